@@ -1,0 +1,77 @@
+// The layers: each folder may import only from those named beside it (and from itself).
+import js from '@eslint/js';
+import tseslint from 'typescript-eslint';
+
+const LAYERS = {
+  'src/rate-limiter': ['src/clock'],
+  'src/transport': ['src/clock'],
+  'src/devices': ['src/rate-limiter', 'src/transport', 'src/clock'],
+  'src/hubs': ['src/devices', 'src/transport', 'src/clock'],
+  'src/peripheral': ['src/hubs', 'src/devices', 'src/rate-limiter', 'src/transport', 'src/clock'],
+  'src/simulator': ['src/hubs', 'src/transport', 'src/clock'],
+  'src/extension': [
+    'blocks',
+    'src/peripheral',
+    'src/hubs',
+    'src/devices',
+    'src/rate-limiter',
+    'src/transport',
+    'src/clock',
+  ],
+  blocks: ['src/extension', 'src/devices'],
+  'src/host': [
+    'src/extension',
+    'src/peripheral',
+    'src/hubs',
+    'src/rate-limiter',
+    'src/simulator',
+    'src/transport',
+    'src/clock',
+  ],
+};
+const everyLayer = [...Object.keys(LAYERS), 'src/editor', 'test', 'bench'];
+
+const layerRules = Object.entries(LAYERS).map(([layer, allowed]) => ({
+  files: [`${layer}/**/*.ts`],
+  rules: {
+    'no-restricted-imports': [
+      'error',
+      {
+        patterns: everyLayer
+          .filter(other => other !== layer && !allowed.includes(other))
+          .map(other => ({
+            regex: `^(\\.\\./)+(src/)?${other.replace(/^src\//, '')}/`,
+            message: `${layer} may import only ${allowed.join(', ') || 'nothing of ours'}.`,
+          })),
+      },
+    ],
+  },
+}));
+
+// Bytes are functions: a protocol file knows nothing of devices, gates or transports.
+const pureProtocols = {
+  files: ['src/hubs/*/protocol.ts'],
+  rules: {'no-restricted-imports': ['error', {patterns: [{regex: '^\\.\\./'}]}]},
+};
+
+export default tseslint.config(
+  {ignores: ['dist/', '.tap/', 'node_modules/', 'test-results/']},
+  js.configs.recommended,
+  {
+    files: ['**/*.ts', '**/*.tsx'],
+    extends: [...tseslint.configs.strictTypeChecked, ...tseslint.configs.stylisticTypeChecked],
+    languageOptions: {parserOptions: {projectService: true, tsconfigRootDir: import.meta.dirname}},
+    rules: {
+      '@typescript-eslint/restrict-template-expressions': ['error', {allowNumber: true}],
+      '@typescript-eslint/no-confusing-void-expression': ['error', {ignoreArrowShorthand: true}],
+    },
+  },
+  {
+    files: ['**/*.js'],
+    languageOptions: {
+      globals: {console: 'readonly', process: 'readonly', URL: 'readonly', Buffer: 'readonly'},
+    },
+  },
+  ...layerRules,
+  pureProtocols,
+);

@@ -1,0 +1,38 @@
+import type {Driver} from '../devices/device.js';
+import type {DiscoveryFilter, Endpoint} from '../transport/transport.js';
+
+/** What a hub says, in words that every hub family shares. */
+export type HubEvent =
+  | {readonly kind: 'attached'; readonly port: number; readonly type: number}
+  | {readonly kind: 'detached'; readonly port: number}
+  | {readonly kind: 'value'; readonly port: number; readonly data: DataView}
+  | {readonly kind: 'button'; readonly pressed: boolean}
+  | {readonly kind: 'battery'; readonly percent: number}
+  | {
+      readonly kind: 'alert';
+      readonly alert: 'low-voltage' | 'high-current' | 'low-signal';
+      readonly active: boolean;
+    }
+  /** Bytes that fit no message: counted, otherwise ignored. */
+  | {readonly kind: 'malformed'; readonly reason: string};
+
+/** Turns one connection's notifications into events. It may remember (formats); it never throws. */
+export type Decode = (from: Endpoint, bytes: DataView) => readonly HubEvent[];
+
+/** A hub family as data. Adding one is a folder with such a profile and a line in hubs/index.ts. */
+export interface HubProfile {
+  readonly id: string;
+  readonly name: string;
+  readonly filter: DiscoveryFilter;
+  /** What the hub takes, over any second; and how many of those at once. */
+  readonly sendsPerSecond: number;
+  readonly burst: number;
+  /** What to subscribe to on connecting, in this order; `required` ones must succeed, the rest may be absent. */
+  readonly subscriptions: readonly {readonly from: Endpoint; readonly required: boolean}[];
+  /** Devices built into every such hub, there without an attach event. */
+  readonly builtIn: readonly {readonly port: number; readonly type: number}[];
+  /** Ports in which children plug devices, in menu order (A, B, ...). */
+  readonly externalPorts: readonly number[];
+  readonly drivers: readonly Driver[];
+  createDecoder(): Decode;
+}

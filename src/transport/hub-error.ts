@@ -1,0 +1,44 @@
+/**
+ * Everything that can go wrong on the way to a hub, as a closed set of codes. Foreign errors
+ * (DOMException, JSON-RPC, socket events) are mapped to one of these at the transport's boundary only.
+ */
+export type HubErrorCode =
+  /** The user closed the browser's chooser. Not an error to show. */
+  | 'cancelled'
+  /** The browser has no Bluetooth, or its adapter is off. The user: switch Bluetooth on. */
+  | 'no-bluetooth'
+  /** Scratch Link does not answer. The user: start Scratch Link. */
+  | 'no-scratch-link'
+  /** No such hub, or it is out of reach. The user: press the hub's button and scan again. */
+  | 'not-found'
+  /** The hub, the browser or Scratch Link refused the request. The link itself may be well. */
+  | 'refused'
+  /** No answer in time. The link itself may be well. */
+  | 'timeout'
+  /** Another operation is in progress; the same call may succeed in a moment. */
+  | 'busy'
+  /** The link is gone. The user: bring the hub back and connect again. */
+  | 'lost'
+  /** The call needs a link that is not there (never opened, or closed by us). */
+  | 'not-connected'
+  /** An answer that makes no sense. */
+  | 'protocol';
+
+export class HubError extends Error {
+  override readonly name = 'HubError';
+
+  constructor(
+    readonly code: HubErrorCode,
+    message: string,
+    options?: {cause?: unknown},
+  ) {
+    super(message, options);
+  }
+}
+
+/** The error as it is where it is one of ours, else one with `code` and the foreign error as its cause. */
+export function toHubError(error: unknown, code: HubErrorCode): HubError {
+  if (error instanceof HubError) return error;
+  const message = error instanceof Error ? error.message : String(error);
+  return new HubError(code, message, {cause: error});
+}

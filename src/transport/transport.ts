@@ -1,0 +1,88 @@
+import type {HubError} from './hub-error.js';
+
+/** A place to write to or read from: full 128-bit UUIDs in lower case. */
+export interface Endpoint {
+  readonly service: string;
+  readonly characteristic: string;
+}
+
+/** What to look for, and which services will be used once connected. */
+export interface DiscoveryFilter {
+  /** Advertised services; a peripheral that advertises all of them is found. */
+  readonly services: readonly string[];
+  /** Further services that are used after connecting. */
+  readonly optionalServices: readonly string[];
+}
+
+/** A peripheral that was seen. `id` is meant for `open()` of the same transport only. */
+export interface Found {
+  readonly id: string;
+  readonly name: string;
+  /** Signal strength in dBm; null where the transport does not tell. */
+  readonly rssi: number | null;
+}
+
+export interface WriteOptions {
+  /**
+   * true: resolve once the peripheral has acknowledged. false: resolve once it is handed on;
+   * where the characteristic cannot do that, it is acknowledged all the same.
+   */
+  readonly response: boolean;
+  /**
+   * Hand it to the layer below inside this very call, past whatever this transport has queued or in
+   * flight (a stop; the end of the page). If it is refused as busy, it is next in line.
+   */
+  readonly immediate?: boolean;
+}
+
+/**
+ * One way to one peripheral, used for one connection: discover, open, talk, close. A closed or lost
+ * transport is not opened again; ask the door for a new one. It moves bytes and knows nothing of devices.
+ *
+ * Every method rejects with a HubError and nothing else. Every promise settles: each request has a
+ * time-out, and close() or a lost link rejects what is still pending ('not-connected' or 'lost').
+ */
+export interface Transport {
+  /** How many writes may wait for their answer at once (Scratch Link 4, Web Bluetooth 1). */
+  readonly maxOpenWrites: number;
+
+  /**
+   * Reports peripherals as they are seen (the same id again when its name or signal changes) until
+   * `signal` aborts, which resolves the promise. Rejects when discovery is not possible.
+   */
+  discover(
+    filter: DiscoveryFilter,
+    found: (peripheral: Found) => void,
+    signal: AbortSignal,
+  ): Promise<void>;
+
+  /** Connects to a peripheral that discover() reported. Call it inside the user's click. */
+  open(id: string): Promise<void>;
+
+  write(to: Endpoint, bytes: Uint8Array, options: WriteOptions): Promise<void>;
+
+  read(from: Endpoint): Promise<DataView>;
+
+  /**
+   * Calls `listener` for each notification of this characteristic, and for no other's. Several
+   * listeners may subscribe to one; the peripheral is asked once.
+   */
+  subscribe(from: Endpoint, listener: (value: DataView) => void): Promise<void>;
+
+  /**
+   * Ends discovery and the link, if any. What was written before leaves first. Safe at any time and
+   * twice. Does not call onLost.
+   */
+  close(): Promise<void>;
+
+  /** Called once if an open link ends by itself. Set it before open(). */
+  onLost: ((error: HubError) => void) | null;
+}
+
+/** A kind of way to peripherals that the user may have: it makes a transport for each attempt. */
+export interface Door {
+  readonly id: string;
+  /** False where this page or machine cannot have it at all; then it is left out of the scan. */
+  isAvailable(): boolean;
+  create(): Transport;
+}
