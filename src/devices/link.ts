@@ -1,4 +1,4 @@
-import type {Fate} from '../rate-limiter/gate.js';
+import type {Fate, MessageOptions} from '../rate-limiter/gate.js';
 import type {Endpoint} from '../transport/transport.js';
 
 /** Bytes and where they go. */
@@ -7,22 +7,15 @@ export interface Frame {
   readonly bytes: Uint8Array;
 }
 
-export interface UrgentOptions {
-  /** After this frame the output is at rest (a motor stands, a tone is silent). */
-  readonly rest?: boolean;
-  /** Not needed, and so not sent, where the output is at rest already: the end of a run whose start never left. */
-  readonly unlessAtRest?: boolean;
-}
-
 /**
  * A device's way to its hub: through the gate, and no other. An output is a name within the hub
  * ('motor:1', 'light', 'format:2'); each has at most one message waiting. Every promise settles and none rejects.
  */
 export interface Link {
   /** A state: what the output shall be from now on. Excess is dropped, the newest value arrives. */
-  state(output: string, frame: Frame): Promise<Fate>;
+  state(output: string, frame: Frame, options?: Pick<MessageOptions, 'rest'>): Promise<Fate>;
   /** Something that happens once (a tone). Waits its turn for `waitMs` at most, then is dropped. */
   event(output: string, frame: Frame, waitMs?: number): Promise<Fate>;
   /** At once, ahead of all that waits, in place of what waits for this output. */
-  urgent(output: string, frame: Frame, options?: UrgentOptions): Promise<Fate>;
+  urgent(output: string, frame: Frame, options?: MessageOptions): Promise<Fate>;
 }

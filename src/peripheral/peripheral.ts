@@ -1,29 +1,97 @@
 import type {Clock} from '../clock.js';
-import type {Device, DeviceKind, DeviceOf} from '../devices/device.js';
+import type {DeviceKind, DeviceOf} from '../devices/device.js';
 import type {HubEvent, HubProfile} from '../hubs/hub-profile.js';
-import type {HubError} from '../transport/hub-error.js';
+import {HubError} from '../transport/hub-error.js';
 import type {Transport} from '../transport/transport.js';
+import {Connection, type ConnectionStatistics} from './connection.js';
 
 export interface PeripheralOptions {
   readonly profile: HubProfile;
   readonly clock: Clock;
+  /** A connected hub's link ended by itself. */
   readonly onLost?: (error: HubError) => void;
   readonly onEvent?: (event: HubEvent) => void;
 }
 
-/** One hub and at most one connection to it. Owns the transport, the gate and the devices. */
-export declare class Peripheral {
-  constructor(options: PeripheralOptions);
-  readonly isConnected: boolean;
-  /** Opens the transport, subscribes and sets the devices up. Rejects with a HubError; nothing is left open then. */
-  connect(transport: Transport, id: string): Promise<void>;
-  /** Halts everything, then closes. Resolves when the link is closed. */
-  disconnect(): Promise<void>;
+/** One hub and at most one connection to it. */
+export class Peripheral {
+  readonly #options: PeripheralOptions;
+  /** The connection being opened or in use. */
+  #connection: Connection | null = null;
+  #isConnected = false;
+
+  constructor(options: PeripheralOptions) {
+    this.#options = options;
+  }
+
+  get isConnected(): boolean {
+    return this.#isConnected;
+  }
+
+  /**
+   * Opens the transport, subscribes and sets the devices up; an earlier connection is ended. The transport
+   * is asked inside this call. Rejects with a HubError ('cancelled' where a later connect or disconnect
+   * overtook it); nothing is left open then.
+   */
+  async connect(transport: Transport, id: string): Promise<void> {
+    void this.disconnect();
+    const connection: Connection = new Connection({
+      profile: this.#options.profile,
+      clock: this.#options.clock,
+      transport,
+      onLost: error => this.#handleLost(connection, error),
+      onEvent: event => this.#options.onEvent?.(event),
+    });
+    this.#connection = connection;
+    try {
+      await connection.open(id);
+    } catch (error) {
+      if (this.#connection !== connection) throw overtaken(error);
+      this.#connection = null;
+      throw error;
+    }
+    if (this.#connection !== connection) throw overtaken();
+    this.#isConnected = true;
+  }
+
+  /** Halts everything, then closes; isConnected is false at once. Resolves when the link is closed. */
+  async disconnect(): Promise<void> {
+    const connection = this.#connection;
+    this.#connection = null;
+    this.#isConnected = false;
+    await connection?.close();
+  }
+
   /** The red stop: every motor and tone, whatever waits and whatever is remembered. Frames leave inside this call. */
-  halt(): Promise<void>;
+  async halt(): Promise<void> {
+    await this.#connection?.halt();
+  }
+
   /** The device on a port, if it is of that kind. */
-  device<K extends DeviceKind>(kind: K, port: number): DeviceOf<K> | undefined;
+  device<K extends DeviceKind>(kind: K, port: number): DeviceOf<K> | undefined {
+    return this.#isConnected ? this.#connection?.devices.get(kind, port) : undefined;
+  }
+
   /** All devices of a kind, in port order. */
-  devices<K extends DeviceKind>(kind: K): readonly DeviceOf<K>[];
-  readonly attached: ReadonlyMap<number, Device>;
+  devices<K extends DeviceKind>(kind: K): readonly DeviceOf<K>[] {
+    return this.#isConnected ? (this.#connection?.devices.all(kind) ?? []) : [];
+  }
+
+  /** Counts of the present connection; null without one. */
+  get statistics(): ConnectionStatistics | null {
+    return this.#connection?.statistics ?? null;
+  }
+
+  #handleLost(connection: Connection, error: HubError): void {
+    if (this.#connection !== connection) return;
+    const wasConnected = this.#isConnected;
+    this.#connection = null;
+    this.#isConnected = false;
+    // Lost while being opened: connect() rejects.
+    if (wasConnected) this.#options.onLost?.(error);
+  }
+}
+
+function overtaken(cause?: unknown): HubError {
+  return new HubError('cancelled', 'Another connect or a disconnect came first.', {cause});
 }

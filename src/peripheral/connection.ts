@@ -1,0 +1,157 @@
+import type {Clock} from '../clock.js';
+import type {Frame} from '../devices/link.js';
+import type {HubEvent, HubProfile} from '../hubs/hub-profile.js';
+import {Gate, type GateStatistics} from '../rate-limiter/gate.js';
+import {RateLimiter} from '../rate-limiter/rate-limiter.js';
+import {HubError, toHubError} from '../transport/hub-error.js';
+import type {Endpoint, Transport} from '../transport/transport.js';
+import {DeviceTable} from './device-table.js';
+
+/** How long a disconnect waits for its stop frames to be acknowledged. */
+const LAST_WORDS_MS = 1_000;
+
+export interface ConnectionOptions {
+  readonly profile: HubProfile;
+  readonly clock: Clock;
+  readonly transport: Transport;
+  /** The link ended by itself. Called once, after everything here is closed. */
+  readonly onLost: (error: HubError) => void;
+  readonly onEvent: (event: HubEvent) => void;
+}
+
+export interface ConnectionStatistics extends GateStatistics {
+  /** Notifications that fit no message of the hub's protocol. */
+  readonly malformed: number;
+}
+
+/** One connection, from open() to its end; never used again after that. The only holder of its transport. */
+export class Connection {
+  readonly devices: DeviceTable;
+  readonly #options: ConnectionOptions;
+  readonly #transport: Transport;
+  readonly #gate: Gate<Frame>;
+  #malformed = 0;
+  #isEnded = false;
+
+  constructor(options: ConnectionOptions) {
+    const {profile, clock, transport} = options;
+    this.#options = options;
+    this.#transport = transport;
+    const limiter = new RateLimiter(profile.sendsPerSecond, {
+      burst: profile.burst,
+      strict: true,
+      clock: () => clock.now(),
+    });
+    this.#gate = new Gate<Frame>({
+      limiter,
+      clock,
+      maxOpenWrites: transport.maxOpenWrites,
+      write: (frame, how) => transport.write(frame.to, frame.bytes, how),
+      isSame: isSameFrame,
+      isAnswer: error => !(error instanceof HubError && error.code === 'timeout'),
+      onSilence: () => this.#lose(new HubError('lost', 'The hub has not answered for 10 seconds.')),
+    });
+    this.devices = new DeviceTable(profile.drivers, this.#gate, clock);
+  }
+
+  get statistics(): ConnectionStatistics {
+    return {...this.#gate.statistics, malformed: this.#malformed};
+  }
+
+  /**
+   * Connects, listens, then sets the devices up. The transport is asked inside this call, so that a
+   * browser's chooser opens within the user's click. Rejects with a HubError; the transport is closed then.
+   */
+  async open(id: string): Promise<void> {
+    const {profile} = this.#options;
+    this.#transport.onLost = error => this.#lose(error);
+    try {
+      await this.#transport.open(id);
+      this.#checkAlive();
+      for (const {port, type} of profile.builtIn) this.devices.attach(port, type);
+      const decode = profile.createDecoder();
+      // Ports are told as soon as their notifications are on: nothing slow may come before.
+      for (const {from, required} of profile.subscriptions) {
+        if (required) await this.#subscribe(from, decode);
+        this.#checkAlive();
+      }
+      this.devices.start();
+      this.#subscribeToTheRest(decode);
+    } catch (error) {
+      this.#end();
+      await this.#transport.close();
+      throw toHubError(error, 'refused');
+    }
+  }
+
+  /** Everything stands still; the frames are handed over inside this call. */
+  async halt(): Promise<void> {
+    if (!this.#isEnded) await this.#gate.stop(this.devices.halt());
+  }
+
+  /** Halts, waits a moment for the hub to say so, closes. */
+  async close(): Promise<void> {
+    if (this.#isEnded) return this.#transport.close();
+    await this.#atMost(LAST_WORDS_MS, this.halt());
+    this.#end();
+    await this.#transport.close();
+  }
+
+  #atMost(limitMs: number, promise: Promise<void>): Promise<void> {
+    return new Promise(resolve => {
+      const cancel = this.#options.clock.after(limitMs, resolve);
+      void promise.then(() => {
+        cancel();
+        resolve();
+      });
+    });
+  }
+
+  #checkAlive(): void {
+    if (this.#isEnded) throw new HubError('lost', 'The link ended while it was being opened.');
+  }
+
+  #subscribe(from: Endpoint, decode: ReturnType<HubProfile['createDecoder']>): Promise<void> {
+    return this.#transport.subscribe(from, bytes => {
+      if (this.#isEnded) return;
+      for (const event of decode(from, bytes)) this.#handle(event);
+    });
+  }
+
+  /** What only informs (button, battery, alerts) must not delay the first block, and may be missing. */
+  #subscribeToTheRest(decode: ReturnType<HubProfile['createDecoder']>): void {
+    const rest = this.#options.profile.subscriptions.filter(each => !each.required);
+    void Promise.allSettled(rest.map(({from}) => this.#subscribe(from, decode)));
+  }
+
+  #handle(event: HubEvent): void {
+    if (event.kind === 'attached') this.devices.attach(event.port, event.type);
+    else if (event.kind === 'detached') this.devices.detach(event.port);
+    else if (event.kind === 'malformed') this.#malformed++;
+    else if (event.kind === 'value' && !this.devices.receive(event.port, event.data)) {
+      this.#malformed++;
+    }
+    this.#options.onEvent(event);
+  }
+
+  #lose(error: HubError): void {
+    if (this.#isEnded) return;
+    this.#end();
+    void this.#transport.close();
+    this.#options.onLost(error);
+  }
+
+  #end(): void {
+    this.#isEnded = true;
+    this.devices.dispose();
+    this.#gate.close();
+  }
+}
+
+function isSameFrame(a: Frame, b: Frame): boolean {
+  return (
+    a.to.characteristic === b.to.characteristic &&
+    a.bytes.length === b.bytes.length &&
+    a.bytes.every((byte, index) => byte === b.bytes[index])
+  );
+}

@@ -1,0 +1,89 @@
+import type {Clock} from '../clock.js';
+import type {Device, DeviceKind, DeviceOf, Driver} from '../devices/device.js';
+import type {Frame} from '../devices/link.js';
+import type {Gate} from '../rate-limiter/gate.js';
+import {DeviceLink} from './device-link.js';
+
+interface Slot {
+  readonly type: number;
+  readonly device: Device;
+  readonly link: DeviceLink;
+}
+
+/** What is plugged into one connection's hub. A type without a driver is left alone: it is sent nothing. */
+export class DeviceTable {
+  readonly #drivers: readonly Driver[];
+  readonly #gate: Gate<Frame>;
+  readonly #clock: Clock;
+  readonly #slots = new Map<number, Slot>();
+  #isStarted = false;
+
+  constructor(drivers: readonly Driver[], gate: Gate<Frame>, clock: Clock) {
+    this.#drivers = drivers;
+    this.#gate = gate;
+    this.#clock = clock;
+  }
+
+  /** Sets up what is attached already; whatever comes later is set up as it comes. */
+  start(): void {
+    this.#isStarted = true;
+    for (const {device} of this.#slots.values()) device.start?.();
+  }
+
+  attach(port: number, type: number): void {
+    const present = this.#slots.get(port);
+    // Told twice (Scratch Link 2.x stacks notification handlers): the device keeps what it knows.
+    if (present?.type === type) {
+      if (this.#isStarted) present.device.start?.();
+      return;
+    }
+    this.detach(port);
+    const driver = this.#drivers.find(each => each.type === type);
+    if (driver === undefined) return;
+    const link = new DeviceLink(this.#gate);
+    const device = driver.create({link, clock: this.#clock, port});
+    this.#slots.set(port, {type, device, link});
+    if (this.#isStarted) device.start?.();
+  }
+
+  detach(port: number): void {
+    const slot = this.#slots.get(port);
+    if (slot === undefined) return;
+    this.#slots.delete(port);
+    slot.device.dispose?.();
+    slot.link.end();
+  }
+
+  receive(port: number, data: DataView): boolean {
+    return this.#slots.get(port)?.device.receive?.(data) ?? true;
+  }
+
+  get<K extends DeviceKind>(kind: K, port: number): DeviceOf<K> | undefined {
+    const device = this.#slots.get(port)?.device;
+    return device !== undefined && isOfKind(device, kind) ? device : undefined;
+  }
+
+  all<K extends DeviceKind>(kind: K): readonly DeviceOf<K>[] {
+    return [...this.#slots.entries()]
+      .sort(([a], [b]) => a - b)
+      .flatMap(([, {device}]) => (isOfKind(device, kind) ? [device] : []));
+  }
+
+  /** The frames that bring everything to rest: motors first. */
+  halt(): readonly {readonly output: string; readonly frame: Frame}[] {
+    const devices = [...this.#slots.values()].map(slot => slot.device);
+    const motorsFirst = [
+      ...devices.filter(device => device.kind === 'motor'),
+      ...devices.filter(device => device.kind !== 'motor'),
+    ];
+    return motorsFirst.flatMap(device => device.halt?.() ?? []);
+  }
+
+  dispose(): void {
+    for (const port of [...this.#slots.keys()]) this.detach(port);
+  }
+}
+
+function isOfKind<K extends DeviceKind>(device: Device, kind: K): device is DeviceOf<K> {
+  return device.kind === kind;
+}

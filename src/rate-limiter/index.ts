@@ -1,0 +1,4 @@
+export {RateLimiter} from './rate-limiter.js';
+export type {RateLimiterOptions, RateLimiterStatistics} from './rate-limiter.js';
+export {Gate} from './gate.js';
+export type {Fate, GateLimiter, GateOptions, GateStatistics, MessageOptions} from './gate.js';

@@ -1,0 +1,45 @@
+/** What became of a message. */
+export type Fate =
+  /** Written to the transport, which did not refuse it. */
+  | 'sent'
+  /** Needless: a newer message for the same output, a stop, or an output that is in that state already. */
+  | 'superseded'
+  /** Over the rate: its time ran out while it waited; or the gate was closed before its turn. */
+  | 'dropped'
+  /** Refused or unanswered, again and again; or the link ended while it was in flight. */
+  | 'failed';
+
+export interface MessageOptions {
+  /** After this frame the output is at rest (a motor stands, a tone is silent). */
+  readonly rest?: boolean;
+  /** Urgent only: needless where the output is at rest already (the end of a run whose start never left). */
+  readonly unlessAtRest?: boolean;
+}
+
+export interface Message<Frame> {
+  readonly kind: 'state' | 'event' | 'urgent';
+  readonly frame: Frame;
+  readonly rest: boolean;
+  readonly expiresAtMs: number;
+  readonly settle: (fate: Fate) => void;
+  firstTriedAtMs: number | null;
+  retryMs: number;
+  notBeforeMs: number;
+}
+
+export interface Output<Frame> {
+  waiting: Message<Frame> | null;
+  /** The last word for this output, tried again if its write fails; null after a stop. */
+  newest: Message<Frame> | null;
+  /** What was handed over last; null where that failed or is in doubt. */
+  last: Message<Frame> | null;
+  /** No frame was handed over yet, so there is nothing to end. */
+  isUntouched: boolean;
+  /** The gate's turn counter when this output was served last: the least recent goes first. */
+  servedAtTurn: number;
+}
+
+/** Set-up (a sensor's format, the light's mode) outlives a stop: it moves nothing. */
+export function isSetUp(message: Message<unknown>): boolean {
+  return message.kind === 'urgent' && !message.rest;
+}

@@ -1,0 +1,104 @@
+import {Gate, type Fate} from '../../src/rate-limiter/gate.js';
+import {RateLimiter} from '../../src/rate-limiter/rate-limiter.js';
+import {StepClock} from '../support/step-clock.js';
+
+/** A command as a test writes it: a value for an output. Serial numbers tell equal values apart. */
+export interface Command {
+  readonly output: string;
+  readonly value: number;
+  readonly serial: number;
+}
+
+export interface Written {
+  readonly atMs: number;
+  readonly command: Command;
+  readonly response: boolean;
+  readonly immediate: boolean;
+}
+
+/** What a write comes to: acknowledged or refused after a while, or never answered. */
+export type Answer = {readonly afterMs: number; readonly accepts: boolean} | 'never';
+
+export interface GateRig {
+  readonly clock: StepClock;
+  readonly gate: Gate<Command>;
+  readonly written: Written[];
+  /** The state of each output as the far side has it. */
+  readonly outputs: Map<string, number>;
+  readonly silences: number[];
+  openWrites(): number;
+  mostOpenWrites(): number;
+  command(output: string, value: number): Command;
+}
+
+export interface GateRigOptions {
+  readonly rate?: number;
+  readonly burst?: number;
+  readonly maxOpenWrites?: number;
+  answer?(index: number, command: Command): Answer;
+}
+
+const AT_ONCE: Answer = {afterMs: 0, accepts: true};
+
+/** A gate in front of a far side that answers as `answer` says. */
+export function createGateRig(options: GateRigOptions = {}): GateRig {
+  const {rate = 20, burst = 4, maxOpenWrites = 4, answer = () => AT_ONCE} = options;
+  const clock = new StepClock();
+  const written: Written[] = [];
+  const outputs = new Map<string, number>();
+  const silences: number[] = [];
+  let serial = 0;
+  let openWrites = 0;
+  let mostOpenWrites = 0;
+  const gate = new Gate<Command>({
+    limiter: new RateLimiter(rate, {burst, strict: true, clock: () => clock.now()}),
+    clock,
+    maxOpenWrites,
+    isSame: (a, b) => a.value === b.value,
+    isAnswer: error => error instanceof Error && error.message !== 'timeout',
+    onSilence: () => silences.push(clock.now()),
+    write(command, {response, immediate}) {
+      const outcome = answer(written.length, command);
+      written.push({atMs: clock.now(), command, response, immediate});
+      if (outcome === 'never') return new Promise(() => undefined);
+      if (outcome.accepts) outputs.set(command.output, command.value);
+      if (!response) return Promise.resolve();
+      openWrites++;
+      mostOpenWrites = Math.max(mostOpenWrites, openWrites);
+      return new Promise((resolve, reject) => {
+        clock.after(outcome.afterMs, () => {
+          openWrites--;
+          if (outcome.accepts) resolve();
+          else reject(new Error('refused'));
+        });
+      });
+    },
+  });
+  return {
+    clock,
+    gate,
+    written,
+    outputs,
+    silences,
+    openWrites: () => openWrites,
+    mostOpenWrites: () => mostOpenWrites,
+    command: (output, value) => ({output, value, serial: serial++}),
+  };
+}
+
+/** Collects what became of promises, in the order of asking; 'pending' until then. */
+export function watch(fates: readonly Promise<Fate>[]): (Fate | 'pending')[] {
+  const seen: (Fate | 'pending')[] = fates.map(() => 'pending');
+  fates.forEach((fate, index) => void fate.then(value => (seen[index] = value)));
+  return seen;
+}
+
+/** The most frames in any half-open second. */
+export function worstSecond(written: readonly Written[]): number {
+  return Math.max(
+    0,
+    ...written.map(
+      ({atMs}) => written.filter(each => each.atMs >= atMs && each.atMs < atMs + 1000).length,
+    ),
+  );
+}

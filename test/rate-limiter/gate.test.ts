@@ -1,0 +1,292 @@
+import t from 'tap';
+import {createGateRig, watch, worstSecond, type Answer} from './gate-harness.js';
+
+const values = (written: readonly {command: {value: number}}[]) =>
+  written.map(each => each.command.value);
+
+t.test('a state is handed over inside the call', async t => {
+  const rig = createGateRig();
+  const fate = rig.gate.state('motor', rig.command('motor', 5));
+  t.strictSame(values(rig.written), [5]);
+  await rig.clock.advance(1);
+  t.equal(await fate, 'sent');
+});
+
+t.test('over the rate the excess is dropped and the newest value arrives', async t => {
+  const rig = createGateRig();
+  const fates = watch(
+    Array.from({length: 50}, (_, value) => rig.gate.state('motor', rig.command('motor', value))),
+  );
+  t.strictSame(values(rig.written), [0, 1, 2, 3], 'the burst');
+  await rig.clock.advance(1000);
+  t.strictSame(values(rig.written), [0, 1, 2, 3, 49]);
+  t.equal(rig.outputs.get('motor'), 49);
+  t.equal(fates.filter(fate => fate === 'sent').length, 5);
+  t.equal(fates.filter(fate => fate === 'superseded').length, 45);
+});
+
+t.test('free turns go to the output served least recently', async t => {
+  const rig = createGateRig({burst: 1});
+  const say = (output: string, value: number) =>
+    void rig.gate.state(output, rig.command(output, value));
+  say('a', 1);
+  say('a', 2);
+  say('b', 1);
+  say('c', 1);
+  for (let turn = 3; turn < 40; turn++) {
+    await rig.clock.advance(10);
+    say('a', turn);
+  }
+  const order = rig.written.map(each => each.command.output);
+  t.strictSame(
+    order.slice(0, 3),
+    ['a', 'b', 'c'],
+    'a loop on one output does not hold up the others',
+  );
+});
+
+t.test('an event waits for its turn, 250 ms at most', async t => {
+  const rig = createGateRig({rate: 2, burst: 1});
+  void rig.gate.state('light', rig.command('light', 1));
+  const late = watch([rig.gate.event('tone', rig.command('tone', 1))]);
+  await rig.clock.advance(249);
+  t.strictSame(late, ['pending']);
+  await rig.clock.advance(1);
+  t.strictSame(late, ['dropped']);
+  await rig.clock.advance(100);
+  const inTime = watch([rig.gate.event('tone', rig.command('tone', 2))]);
+  await rig.clock.advance(150);
+  t.strictSame(inTime, ['sent']);
+  const short = watch([rig.gate.event('tone', rig.command('tone', 3), 40)]);
+  await rig.clock.advance(40);
+  t.strictSame(short, ['dropped'], 'or its own duration');
+});
+
+t.test('a tone a second beside a light loop is always heard', async t => {
+  const rig = createGateRig({answer: () => ({afterMs: 30, accepts: true})});
+  const tones = [];
+  for (let ms = 0; ms < 60_000; ms += 20) {
+    void rig.gate.state('light', rig.command('light', ms));
+    if (ms % 1000 === 0) tones.push(rig.gate.event('tone', rig.command('tone', ms)));
+    await rig.clock.advance(20);
+  }
+  t.strictSame(
+    await Promise.all(tones),
+    tones.map(() => 'sent'),
+  );
+});
+
+t.test('an urgent frame goes at once, in place of what waits, and is paid for later', async t => {
+  const rig = createGateRig();
+  for (let value = 1; value <= 6; value++)
+    void rig.gate.state('motor', rig.command('motor', value));
+  const fate = rig.gate.urgent('motor', rig.command('motor', 0), {rest: true});
+  t.strictSame(values(rig.written), [1, 2, 3, 4], 'four writes are open');
+  await rig.clock.advance(0);
+  t.strictSame(values(rig.written), [1, 2, 3, 4, 0]);
+  t.equal(await fate, 'sent');
+  void rig.gate.state('light', rig.command('light', 7));
+  await rig.clock.advance(99);
+  t.equal(rig.written.length, 5, 'the next turn comes later for it');
+  await rig.clock.advance(1);
+  t.equal(rig.written.length, 6);
+});
+
+t.test('what need not be said is not said', async t => {
+  const rig = createGateRig({burst: 1});
+  const off = () => rig.gate.urgent('motor', rig.command('motor', 0), {rest: true});
+  const end = () =>
+    rig.gate.urgent('motor', rig.command('motor', 127), {rest: true, unlessAtRest: true});
+  t.equal(await end(), 'superseded', 'the end of a run, where nothing ever ran');
+  void rig.gate.state('light', rig.command('light', 1));
+  const start = watch([rig.gate.state('motor', rig.command('motor', 50))]);
+  t.equal(await end(), 'superseded', 'the end of a run whose start never left');
+  t.strictSame(start, ['superseded']);
+  const first = off();
+  await rig.clock.advance(100);
+  t.equal(await first, 'sent');
+  t.equal(await off(), 'superseded', 'a stop that the hub has acknowledged');
+  t.strictSame(values(rig.written), [1, 0]);
+  const stopped = rig.gate.stop([{output: 'motor', frame: rig.command('motor', 0)}]);
+  await rig.clock.advance(100);
+  t.strictSame(await stopped, ['sent']);
+  t.strictSame(values(rig.written), [1, 0, 0, 0], 'the red stop is always sent, twice');
+  t.strictSame(
+    rig.written.slice(2).map(each => [each.response, each.immediate]),
+    [
+      [false, true],
+      [true, false],
+    ],
+  );
+});
+
+t.test('a stop in doubt is repeated, though a start came and went in between', async t => {
+  const answers: Answer[] = [
+    {afterMs: 0, accepts: true},
+    {afterMs: 30, accepts: false},
+  ];
+  const rig = createGateRig({
+    burst: 1,
+    answer: index => answers[index] ?? {afterMs: 0, accepts: true},
+  });
+  void rig.gate.state('motor', rig.command('motor', 50));
+  await rig.clock.advance(10);
+  void rig.gate.urgent('motor', rig.command('motor', 0), {rest: true});
+  void rig.gate.state('motor', rig.command('motor', 60));
+  void rig.gate.urgent('motor', rig.command('motor', 0), {rest: true});
+  await rig.clock.advance(1000);
+  t.strictSame(values(rig.written), [50, 0, 0]);
+  t.equal(rig.outputs.get('motor'), 0);
+});
+
+t.test('the red stop forgets what waits, but not set-up', async t => {
+  const rig = createGateRig({maxOpenWrites: 1, answer: () => ({afterMs: 20, accepts: true})});
+  void rig.gate.state('light', rig.command('light', 1));
+  const waiting = watch([
+    rig.gate.state('light', rig.command('light', 2)),
+    rig.gate.state('motor', rig.command('motor', 2)),
+    rig.gate.event('tone', rig.command('tone', 2)),
+  ]);
+  const setUp = watch([rig.gate.urgent('format', rig.command('format', 1))]);
+  void rig.gate.stop([
+    {output: 'motor', frame: rig.command('motor', 0)},
+    {output: 'tone', frame: rig.command('tone', 0)},
+  ]);
+  t.strictSame(
+    rig.written.map(({command}) => `${command.output} ${command.value}`),
+    ['light 1', 'motor 0', 'tone 0'],
+    'inside the call, past the write in flight',
+  );
+  await rig.clock.advance(1000);
+  t.strictSame(waiting, ['superseded', 'superseded', 'superseded']);
+  t.strictSame(setUp, ['sent']);
+  t.strictSame(Object.fromEntries(rig.outputs), {light: 1, motor: 0, tone: 0, format: 1});
+});
+
+t.test('a refused frame is tried again, an event is not', async t => {
+  const rig = createGateRig({answer: index => ({afterMs: 5, accepts: index >= 4})});
+  const fates = watch([
+    rig.gate.state('light', rig.command('light', 9)),
+    rig.gate.event('tone', rig.command('tone', 9)),
+    rig.gate.urgent('motor', rig.command('motor', 0), {rest: true}),
+  ]);
+  await rig.clock.advance(2000);
+  t.strictSame(fates, ['sent', 'failed', 'sent']);
+  t.equal(rig.outputs.get('light'), 9);
+  t.equal(rig.outputs.get('motor'), 0);
+  t.ok(rig.gate.statistics.retried >= 2);
+});
+
+t.test(
+  'what is refused for ever fails in the end, and what is refused but old is not repeated',
+  async t => {
+    const rig = createGateRig({
+      answer: (_, {output}) => ({afterMs: 5, accepts: output !== 'light'}),
+    });
+    const fates = watch([rig.gate.state('light', rig.command('light', 1))]);
+    await rig.clock.advance(9_900);
+    t.strictSame(fates, ['pending']);
+    await rig.clock.advance(3_000);
+    t.strictSame(fates, ['failed']);
+    const tries = rig.written.length;
+    await rig.clock.advance(60_000);
+    t.equal(rig.written.length, tries);
+    t.equal(rig.silences.length, 0, 'a refusal is an answer');
+    t.equal(rig.clock.timerCount, 0);
+  },
+);
+
+t.test(
+  'a write unanswered for 2 s counts as failed and its newest value is tried again',
+  async t => {
+    const rig = createGateRig({
+      maxOpenWrites: 1,
+      answer: index => (index === 0 ? 'never' : {afterMs: 0, accepts: true}),
+    });
+    const fate = watch([rig.gate.state('motor', rig.command('motor', 4))]);
+    await rig.clock.advance(1_999);
+    t.equal(rig.written.length, 1);
+    await rig.clock.advance(100);
+    t.strictSame(values(rig.written), [4, 4]);
+    t.strictSame(fate, ['sent']);
+  },
+);
+
+t.test('silence is a lost link only after 10 s without any answer', async t => {
+  const silent = createGateRig({answer: () => 'never'});
+  void silent.gate.state('motor', silent.command('motor', 4));
+  await silent.clock.advance(9_999);
+  t.strictSame(silent.silences, []);
+  await silent.clock.advance(1);
+  t.strictSame(silent.silences, [10_000]);
+
+  const forgetful = createGateRig({
+    answer: index => (index === 0 ? 'never' : {afterMs: 0, accepts: true}),
+  });
+  void forgetful.gate.state('motor', forgetful.command('motor', 4));
+  await forgetful.clock.advance(60_000);
+  t.strictSame(forgetful.silences, [], 'one lost answer is no silence');
+});
+
+t.test('close() settles everything and leaves no timer', async t => {
+  const rig = createGateRig({burst: 1, answer: () => 'never'});
+  const fates = watch([
+    rig.gate.state('motor', rig.command('motor', 1)),
+    rig.gate.state('motor', rig.command('motor', 2)),
+    rig.gate.event('tone', rig.command('tone', 2)),
+  ]);
+  rig.gate.close();
+  await rig.clock.advance(0);
+  t.strictSame(fates, ['failed', 'dropped', 'dropped']);
+  t.equal(rig.clock.timerCount, 0);
+  t.equal(await rig.gate.state('motor', rig.command('motor', 3)), 'dropped');
+  t.strictSame(await rig.gate.stop([{output: 'motor', frame: rig.command('motor', 0)}]), [
+    'dropped',
+  ]);
+  t.equal(rig.written.length, 1);
+});
+
+t.test('a forgotten output sends nothing more', async t => {
+  const rig = createGateRig({burst: 1, answer: () => ({afterMs: 10, accepts: false})});
+  const fates = watch([
+    rig.gate.state('motor:1', rig.command('motor:1', 1)),
+    rig.gate.state('motor:1', rig.command('motor:1', 2)),
+  ]);
+  rig.gate.forget('motor:1');
+  await rig.clock.advance(20_000);
+  t.strictSame(fates, ['failed', 'superseded']);
+  t.equal(rig.written.length, 1);
+});
+
+t.test('loops of short timed runs leave room for the rest', async t => {
+  for (const runMs of [10, 50, 100]) {
+    const rig = createGateRig({answer: () => ({afterMs: 15, accepts: true})});
+    const starts = new Map([
+      ['a', 0],
+      ['b', 0],
+    ]);
+    let light = 0;
+    for (let ms = 0; ms < 60_000; ms += 10) {
+      for (const motor of ['a', 'b']) {
+        const phase = ms % (runMs + 30);
+        const speed = 40 + (ms % 50);
+        if (phase === 0) {
+          void rig.gate.state(motor, rig.command(motor, speed)).then(fate => {
+            if (fate === 'sent') starts.set(motor, (starts.get(motor) ?? 0) + 1);
+          });
+        } else if (phase === runMs) {
+          void rig.gate.urgent(motor, rig.command(motor, 127), {rest: true, unlessAtRest: true});
+        }
+      }
+      if (ms % 100 === 0) {
+        void rig.gate.state('light', rig.command('light', ms)).then(fate => {
+          if (fate === 'sent') light++;
+        });
+      }
+      await rig.clock.advance(10);
+    }
+    t.ok(worstSecond(rig.written) <= 20 + 2 * 3, `${worstSecond(rig.written)} frames in a second`);
+    t.ok((starts.get('a') ?? 0) > 60 && (starts.get('b') ?? 0) > 60, 'the motors turn');
+    t.ok(light > 120, `the light changes: ${light} times`);
+  }
+});

@@ -1,0 +1,91 @@
+import {existsSync} from 'node:fs';
+import {mkdir} from 'node:fs/promises';
+import {chromium, type Browser, type Page} from 'playwright-core';
+
+const SERVER = new URL('../../scripts/serve.js', import.meta.url).href;
+const BUILT = new URL('../../dist/editor/index.html', import.meta.url);
+const RESULTS = new URL('../../test-results/', import.meta.url).pathname;
+
+/** Without a screen, a sandbox or a graphics card, and silent on the network. */
+const ARGUMENTS = [
+  '--no-sandbox',
+  '--use-gl=angle',
+  '--use-angle=swiftshader',
+  '--enable-unsafe-swiftshader',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-dev-shm-usage',
+  '--no-first-run',
+];
+
+interface EditorServer {
+  readonly port: number;
+  close(): void;
+}
+
+export interface PageOptions {
+  readonly width?: number;
+  readonly height?: number;
+  readonly locale?: string;
+}
+
+/** A browser, the built editor on a free port, and whatever the pages asked for elsewhere. */
+export interface EditorBrowser {
+  readonly address: string;
+  /** Addresses outside the editor's own server that any page asked for. */
+  readonly outsideRequests: readonly string[];
+  /** Errors that no script caught, and what failed to load. */
+  readonly pageErrors: readonly string[];
+  /** The editor, loaded and ready for clicks. */
+  open(options?: PageOptions): Promise<Page>;
+  close(): Promise<void>;
+}
+
+export async function startBrowser(): Promise<EditorBrowser> {
+  const executablePath = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium';
+  if (!existsSync(BUILT)) throw new Error('dist/editor is missing: run `npm run build` first.');
+  const {serveEditor} = (await import(SERVER)) as {
+    serveEditor: (port: number) => Promise<EditorServer>;
+  };
+  const server = await serveEditor(0);
+  const address = `http://localhost:${server.port}`;
+  const browser: Browser = await chromium.launch({
+    executablePath,
+    headless: true,
+    args: ARGUMENTS,
+  });
+  const outsideRequests: string[] = [];
+  const pageErrors: string[] = [];
+
+  return {
+    address,
+    outsideRequests,
+    pageErrors,
+    async open({width = 1280, height = 800, locale = 'en'} = {}) {
+      const context = await browser.newContext({viewport: {width, height}, acceptDownloads: true});
+      const page = await context.newPage();
+      page.on('request', request => {
+        const url = request.url();
+        const isOwn = [address, 'data:', 'blob:'].some(start => url.startsWith(start));
+        if (!isOwn) outsideRequests.push(url);
+      });
+      page.on('pageerror', error => pageErrors.push(error.message));
+      page.on('response', response => {
+        if (response.status() >= 400) pageErrors.push(`${response.status()} ${response.url()}`);
+      });
+      await page.goto(`${address}/?locale=${locale}`);
+      await page.locator('.blocklyToolboxCategory').first().waitFor({timeout: 60_000});
+      return page;
+    },
+    async close() {
+      await browser.close();
+      server.close();
+    },
+  };
+}
+
+/** A picture for people to look at, in test-results. */
+export async function screenshot(page: Page, name: string): Promise<void> {
+  await mkdir(RESULTS, {recursive: true});
+  await page.screenshot({path: `${RESULTS}${name}.png`});
+}

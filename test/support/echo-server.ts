@@ -1,0 +1,141 @@
+import type {GattServer, GattSession} from '../../src/transport/in-process.js';
+import type {DiscoveryFilter, Endpoint} from '../../src/transport/transport.js';
+
+const SERVICE = '0000aa00-1234-5678-9abc-def012345678';
+const OTHER_SERVICE = '0000bb00-1234-5678-9abc-def012345678';
+
+const inService = (service: string, shortId: string): Endpoint => ({
+  service,
+  characteristic: `0000${shortId}-1234-5678-9abc-def012345678`,
+});
+
+/** What the echo server has. `notifier` and `twin` share their characteristic id, but not their service. */
+export const ECHO = {
+  /** Reads give back what was written last. */
+  echo: inService(SERVICE, 'aa01'),
+  notifier: inService(SERVICE, 'aa02'),
+  twin: inService(OTHER_SERVICE, 'aa02'),
+  /** Everything is refused. */
+  refusing: inService(SERVICE, 'aa03'),
+  /** Nothing is answered until answerSilent(). */
+  silent: inService(SERVICE, 'aa04'),
+  /** Like echo, but takes acknowledged writes only. */
+  acknowledging: inService(OTHER_SERVICE, 'bb01'),
+} as const satisfies Record<string, Endpoint>;
+
+export const ECHO_FILTER: DiscoveryFilter = {
+  services: [SERVICE],
+  optionalServices: [OTHER_SERVICE],
+};
+
+export interface EchoWrite {
+  readonly to: Endpoint;
+  readonly bytes: readonly number[];
+  readonly response: boolean;
+}
+
+/** A GATT server with one characteristic for each behaviour that a transport has to deal with. */
+export class EchoServer implements GattServer {
+  readonly id = 'echo-1';
+  readonly name = 'Echo';
+  /** Every write that arrived, answered or not. */
+  readonly writes: EchoWrite[] = [];
+  readonly #sessions = new Set<EchoSession>();
+  readonly #subscribeRequests: Endpoint[] = [];
+  readonly #silent: (() => void)[] = [];
+
+  /** How many connections are open. */
+  get connections(): number {
+    return this.#sessions.size;
+  }
+
+  connect(onLost: (reason: string) => void): Promise<GattSession> {
+    const session = new EchoSession(this, onLost);
+    this.#sessions.add(session);
+    return Promise.resolve(session);
+  }
+
+  /** How often clients have asked for these notifications. */
+  subscribeRequests(from: Endpoint): number {
+    return this.#subscribeRequests.filter(each => isSame(each, from)).length;
+  }
+
+  notify(from: Endpoint, bytes: readonly number[]): void {
+    for (const session of this.#sessions) session.notify(from, bytes);
+  }
+
+  /** Answers all that was silent so far. */
+  answerSilent(): void {
+    for (const answer of this.#silent.splice(0)) answer();
+  }
+
+  /** Ends every connection from the server's side. */
+  loseLink(): void {
+    for (const session of [...this.#sessions]) session.lose();
+  }
+
+  /** For sessions: resolves, rejects or waits as befits the characteristic. */
+  async answer(endpoint: Endpoint): Promise<void> {
+    if (isSame(endpoint, ECHO.refusing)) throw new Error('Refused.');
+    if (!Object.values(ECHO).some(each => isSame(each, endpoint))) throw new Error('Not there.');
+    if (isSame(endpoint, ECHO.silent)) {
+      await new Promise<void>(resolve => this.#silent.push(resolve));
+    }
+  }
+
+  countSubscribe(from: Endpoint): void {
+    this.#subscribeRequests.push(from);
+  }
+
+  forget(session: EchoSession): void {
+    this.#sessions.delete(session);
+  }
+}
+
+class EchoSession implements GattSession {
+  readonly #server: EchoServer;
+  readonly #onLost: (reason: string) => void;
+  readonly #listeners: {from: Endpoint; listener: (bytes: Uint8Array) => void}[] = [];
+
+  constructor(server: EchoServer, onLost: (reason: string) => void) {
+    this.#server = server;
+    this.#onLost = onLost;
+  }
+
+  async write(to: Endpoint, bytes: Uint8Array, response: boolean): Promise<void> {
+    this.#server.writes.push({to, bytes: [...bytes], response});
+    await this.#server.answer(to);
+  }
+
+  async read(from: Endpoint): Promise<Uint8Array> {
+    await this.#server.answer(from);
+    const last = this.#server.writes.filter(each => isSame(each.to, from)).at(-1);
+    return Uint8Array.from(last?.bytes ?? []);
+  }
+
+  /** Tells everything as often as it was asked to, as some servers do. */
+  async subscribe(from: Endpoint, listener: (bytes: Uint8Array) => void): Promise<void> {
+    this.#server.countSubscribe(from);
+    await this.#server.answer(from);
+    this.#listeners.push({from, listener});
+  }
+
+  close(): void {
+    this.#server.forget(this);
+  }
+
+  notify(from: Endpoint, bytes: readonly number[]): void {
+    for (const each of this.#listeners) {
+      if (isSame(each.from, from)) each.listener(Uint8Array.from(bytes));
+    }
+  }
+
+  lose(): void {
+    this.close();
+    this.#onLost('The server has ended the connection.');
+  }
+}
+
+function isSame(a: Endpoint, b: Endpoint): boolean {
+  return a.service === b.service && a.characteristic === b.characteristic;
+}

@@ -1,0 +1,137 @@
+import type {Locator, Page} from 'playwright-core';
+
+/** What a child does in the editor, by clicks and drags; and what the strip shows of the hub. */
+
+export const card = (page: Page): Locator => page.locator('#wedo2');
+
+export const connectionDialog = (page: Page): Locator =>
+  page.locator('[class*="connection-modal_body"]');
+
+/** Opens the library, as the button in the lower corner does. */
+export async function openLibrary(page: Page): Promise<void> {
+  await page.locator('[class*="extension-button"] button').first().click();
+  await card(page).waitFor();
+}
+
+/** From the library to a connected virtual hub and back in the editor. */
+export async function addAndConnect(page: Page): Promise<void> {
+  await openLibrary(page);
+  await card(page).click();
+  await connectInDialog(page);
+}
+
+/** In the connection dialog: the first line's Connect button, then back to the editor. */
+export async function connectInDialog(page: Page): Promise<void> {
+  const dialog = connectionDialog(page);
+  await dialog.locator('[class*="peripheral-tile"] button').first().click();
+  await dialog.locator('[class*="corner-buttons"] button').last().click();
+  await dialog.waitFor({state: 'detached'});
+  await strip(page).waitFor();
+}
+
+/** Opens the dialog of a loaded extension by the status button beside its name. */
+export async function connectByStatusButton(page: Page): Promise<void> {
+  await showOurBlocks(page);
+  await page.locator('.blocklyFlyout [class*="tatusButton"], .blocklyFlyout image.status-button').first().click();
+  await connectInDialog(page);
+}
+
+/** Scrolls the palette to our blocks. */
+export async function showOurBlocks(page: Page): Promise<void> {
+  await page.locator('.blocklyToolboxCategory').last().click();
+  await paletteBlock(page, 'motorOn').waitFor();
+  // The palette glides there.
+  await settled(paletteBlock(page, 'motorOn'));
+}
+
+export const paletteBlock = (page: Page, opcode: string): Locator =>
+  page.locator(`.blocklyFlyout .wedo2_${opcode}`);
+
+export const workspaceBlock = (page: Page, opcode: string): Locator =>
+  page.locator(`svg.blocklySvg > .blocklyWorkspace .wedo2_${opcode}`);
+
+/** Drags a block out of the palette and lets it go in the workspace. */
+export async function dragToWorkspace(page: Page, opcode: string): Promise<void> {
+  const from = await boxOf(paletteBlock(page, opcode));
+  const workspace = await boxOf(page.locator('.blocklyMainBackground'));
+  // By its icon: elsewhere there may be a menu.
+  await page.mouse.move(from.x + 16, from.y + 22);
+  await page.mouse.down();
+  await page.mouse.move(workspace.x + 380, workspace.y + 120, {steps: 12});
+  await page.mouse.up();
+  await workspaceBlock(page, opcode).waitFor();
+}
+
+export async function clickBlock(page: Page, opcode: string): Promise<void> {
+  const {x, y} = await boxOf(workspaceBlock(page, opcode).first());
+  await page.mouse.click(x + 16, y + 22);
+}
+
+export const clickStop = (page: Page): Promise<void> =>
+  page.locator('[class*="stop-all_stop-all"]').click();
+
+export const clickGreenFlag = (page: Page): Promise<void> =>
+  page.locator('[class*="green-flag_green-flag"]').click();
+
+/** File menu, last entry: the project as it would land in the downloads folder. */
+export async function saveProject(page: Page): Promise<string> {
+  const download = page.waitForEvent('download');
+  await page.locator('[class*="menu-bar_collapsible-label"]').first().click();
+  await page.getByText('Save to your computer').click();
+  return await (await download).path();
+}
+
+interface ProjectFile {
+  readonly name: string;
+  readonly mimeType: string;
+  readonly buffer: Buffer;
+}
+
+/** File menu, "Load from your computer". */
+export async function openProject(page: Page, file: string | ProjectFile): Promise<void> {
+  page.once('dialog', dialog => void dialog.accept());
+  const chooser = page.waitForEvent('filechooser');
+  await page.locator('[class*="menu-bar_collapsible-label"]').first().click();
+  await page.getByText('Load from your computer').click();
+  await (await chooser).setFiles(file);
+  await page.locator('[class*="loader_background"]').waitFor({state: 'detached'});
+}
+
+export const strip = (page: Page): Locator => page.locator('.strip');
+
+export const stripPort = (page: Page, letter: 'A' | 'B'): Locator =>
+  page.locator(`[data-part="port-${letter}"]`);
+
+/** Resolves once the motor in a port of the strip runs at this power, -100..100. */
+export async function motorRuns(page: Page, letter: 'A' | 'B', percent: number): Promise<void> {
+  await stripPort(page, letter).locator(`.strip-motor[data-percent="${percent}"]`).waitFor();
+}
+
+/** Moves a slider of the strip to a value, with the keyboard's arrows. */
+export async function slide(slider: Locator, value: number): Promise<void> {
+  await slider.fill(String(value));
+}
+
+export interface Box {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+export async function boxOf(locator: Locator): Promise<Box> {
+  const box = await locator.boundingBox();
+  if (!box) throw new Error(`${String(locator)} is not on the page`);
+  return box;
+}
+
+/** Waits until an element has been in one place for two looks in a row. */
+async function settled(locator: Locator): Promise<void> {
+  let before = await boxOf(locator);
+  for (;;) {
+    await locator.page().waitForTimeout(100);
+    const now = await boxOf(locator);
+    if (now.x === before.x && now.y === before.y) return;
+    before = now;
+  }
+}

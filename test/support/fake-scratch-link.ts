@@ -1,0 +1,217 @@
+import {WebSocketServer} from 'ws';
+import {decodeBase64, encodeBase64} from '../../src/transport/base64.js';
+import type {GattServer, GattSession} from '../../src/transport/in-process.js';
+import {isRecord} from '../../src/transport/json-rpc.js';
+import type {ScratchLinkSocket} from '../../src/transport/scratch-link-socket.js';
+import type {Endpoint} from '../../src/transport/transport.js';
+
+/** One socket's worth of a Scratch Link 2.x in front of a GATT server. */
+class FakeLinkSession {
+  readonly #server: GattServer;
+  readonly #send: (message: object) => void;
+  readonly #end: () => void;
+  #session: GattSession | null = null;
+  #isClosed = false;
+
+  /** `end` closes the socket, which is how a lost hub is told. */
+  constructor(server: GattServer, send: (message: object) => void, end: () => void) {
+    this.#server = server;
+    this.#send = send;
+    this.#end = end;
+  }
+
+  receive(message: unknown): void {
+    if (!isRecord(message) || typeof message.method !== 'string') return;
+    const params = isRecord(message.params) ? message.params : {};
+    this.#call(message.method, params).then(
+      result => this.#reply({id: message.id, result}),
+      (error: unknown) =>
+        this.#reply({
+          id: message.id,
+          error: isRecord(error) && 'code' in error ? error : {code: -32500, data: String(error)},
+        }),
+    );
+  }
+
+  close(): void {
+    this.#isClosed = true;
+    this.#session?.close();
+  }
+
+  #reply(message: object): void {
+    if (!this.#isClosed) this.#send({jsonrpc: '2.0', ...message});
+  }
+
+  async #call(method: string, params: Record<string, unknown>): Promise<unknown> {
+    if (method === 'discover') return this.#discover();
+    if (method === 'connect') return this.#connect(params);
+    if (!this.#session) throw rpcError(-32600);
+    const endpoint = {
+      service: String(params.serviceId),
+      characteristic: String(params.characteristicId),
+    };
+    if (method === 'write') return this.#write(this.#session, endpoint, params);
+    // 2.x answers a read with nothing but the text.
+    if (method === 'read') return encodeBase64(await this.#session.read(endpoint));
+    if (method === 'startNotifications') return this.#startNotifications(this.#session, endpoint);
+    throw rpcError(-32601);
+  }
+
+  #discover(): null {
+    const params = {peripheralId: this.#server.id, name: this.#server.name, rssi: -50};
+    queueMicrotask(() => this.#reply({method: 'didDiscoverPeripheral', params}));
+    return null;
+  }
+
+  async #connect({peripheralId}: Record<string, unknown>): Promise<null> {
+    if (peripheralId !== this.#server.id) throw rpcError(-32602);
+    const session = await this.#server.connect(() => this.#end());
+    if (this.#isClosed) session.close();
+    this.#session = session;
+    return null;
+  }
+
+  async #write(
+    session: GattSession,
+    to: Endpoint,
+    {message, encoding, withResponse}: Record<string, unknown>,
+  ): Promise<number> {
+    const value = encoding === 'base64' && decodeBase64(String(message));
+    if (!value) throw rpcError(-32602);
+    await session.write(to, new Uint8Array(value.buffer), withResponse === true);
+    return value.byteLength;
+  }
+
+  async #startNotifications(session: GattSession, from: Endpoint): Promise<null> {
+    await session.subscribe(from, bytes => {
+      const params = {
+        serviceId: from.service,
+        characteristicId: from.characteristic,
+        message: encodeBase64(bytes),
+      };
+      this.#reply({method: 'characteristicDidChange', params});
+    });
+    return null;
+  }
+}
+
+function rpcError(code: number): Error {
+  return Object.assign(new Error(`JSON-RPC error ${code}`), {code});
+}
+
+/** A host's Scratch Link sockets, all in this process, as strict as Scratch's own. */
+export class FakeScratchLinkHost {
+  readonly #server: GattServer;
+  readonly #sockets: HostSocket[] = [];
+
+  constructor(server: GattServer) {
+    this.#server = server;
+  }
+
+  readonly createSocket = (): ScratchLinkSocket => {
+    const socket = new HostSocket(this.#server);
+    this.#sockets.push(socket);
+    return socket;
+  };
+
+  openSockets(): number {
+    return this.#sockets.filter(socket => socket.isOpen()).length;
+  }
+}
+
+class HostSocket implements ScratchLinkSocket {
+  readonly #session: FakeLinkSession;
+  #isOpen = false;
+  #onOpen: (() => void) | null = null;
+  #onClose: (() => void) | null = null;
+  #onError: (() => void) | null = null;
+  #onMessage: ((message: unknown) => void) | null = null;
+
+  constructor(server: GattServer) {
+    this.#session = new FakeLinkSession(
+      server,
+      message => {
+        const text = JSON.stringify(message);
+        queueMicrotask(() => {
+          if (this.#isOpen) this.#onMessage?.(JSON.parse(text));
+        });
+      },
+      () => this.#end(),
+    );
+  }
+
+  setOnOpen(handler: () => void): void {
+    this.#onOpen = handler;
+  }
+
+  setOnClose(handler: () => void): void {
+    this.#onClose = handler;
+  }
+
+  setOnError(handler: () => void): void {
+    this.#onError = handler;
+  }
+
+  setHandleMessage(handler: (message: unknown) => void): void {
+    this.#onMessage = handler;
+  }
+
+  open(): void {
+    if (!this.#onOpen || !this.#onClose || !this.#onError || !this.#onMessage) {
+      throw new Error('All handlers must be set before open().');
+    }
+    queueMicrotask(() => {
+      this.#isOpen = true;
+      this.#onOpen?.();
+    });
+  }
+
+  close(): void {
+    if (!this.#isOpen) throw new Error('The socket is not open.');
+    this.#end();
+  }
+
+  sendMessage(message: object): void {
+    if (!this.#isOpen) throw new Error('The socket is not open.');
+    const text = JSON.stringify(message);
+    queueMicrotask(() => this.#session.receive(JSON.parse(text)));
+  }
+
+  isOpen(): boolean {
+    return this.#isOpen;
+  }
+
+  #end(): void {
+    if (!this.#isOpen) return;
+    this.#isOpen = false;
+    this.#session.close();
+    queueMicrotask(() => this.#onClose?.());
+  }
+}
+
+/** The same on a real WebSocket, on a free port of the loopback interface. */
+export async function serveFakeScratchLink(
+  server: GattServer,
+): Promise<{readonly url: string; close(): Promise<void>}> {
+  const sockets = new WebSocketServer({host: '127.0.0.1', port: 0, path: '/scratch/ble'});
+  sockets.on('connection', socket => {
+    const session = new FakeLinkSession(
+      server,
+      message => socket.send(JSON.stringify(message)),
+      () => socket.close(),
+    );
+    socket.on('message', (data: Buffer) => session.receive(JSON.parse(data.toString())));
+    socket.on('close', () => session.close());
+  });
+  await new Promise<void>(resolve => sockets.once('listening', resolve));
+  const address = sockets.address();
+  if (address === null || typeof address === 'string') throw new Error('No port was given.');
+  return {
+    url: `ws://127.0.0.1:${address.port}/scratch/ble`,
+    close: () =>
+      new Promise(resolve => {
+        for (const client of sockets.clients) client.terminate();
+        sockets.close(() => resolve());
+      }),
+  };
+}

@@ -1,0 +1,194 @@
+import type {GattServer, GattSession} from '../../src/transport/in-process.js';
+import type {Endpoint} from '../../src/transport/transport.js';
+import type {
+  BluetoothApi,
+  BluetoothDeviceApi,
+  GattCharacteristicApi,
+  GattServerApi,
+  GattServiceApi,
+} from '../../src/transport/web-bluetooth-api.js';
+
+export interface FakeCharacteristic extends Endpoint {
+  readonly writeWithoutResponse: boolean;
+}
+
+/**
+ * A browser's Bluetooth in front of a GATT server. Like real ones, it refuses an operation while
+ * another is in progress, and rejects what is in progress when the connection ends.
+ */
+export class FakeBluetooth implements BluetoothApi {
+  readonly device: FakeDevice;
+  /** What the chooser ends with; default: the device is picked. */
+  choose: () => Promise<BluetoothDeviceApi> = () => Promise.resolve(this.device);
+  /** What the pages have asked the chooser for. */
+  readonly requests: Parameters<BluetoothApi['requestDevice']>[0][] = [];
+
+  constructor(server: GattServer, characteristics: readonly FakeCharacteristic[]) {
+    this.device = new FakeDevice(server, characteristics);
+  }
+
+  requestDevice(
+    options: Parameters<BluetoothApi['requestDevice']>[0],
+  ): Promise<BluetoothDeviceApi> {
+    this.requests.push(options);
+    return this.choose();
+  }
+}
+
+/** An event target that knows how many listen. */
+class CountedTarget {
+  #listeners: {type: string; listener: () => void}[] = [];
+
+  get listenerCount(): number {
+    return this.#listeners.length;
+  }
+
+  addEventListener(type: string, listener: () => void): void {
+    this.#listeners.push({type, listener});
+  }
+
+  removeEventListener(type: string, listener: () => void): void {
+    this.#listeners = this.#listeners.filter(
+      each => each.type !== type || each.listener !== listener,
+    );
+  }
+
+  emit(type: string): void {
+    for (const each of [...this.#listeners]) if (each.type === type) each.listener();
+  }
+}
+
+export class FakeDevice extends CountedTarget implements BluetoothDeviceApi, GattServerApi {
+  readonly gatt = this;
+  readonly characteristics: readonly FakeGattCharacteristic[];
+  /** How often a page has asked to disconnect. */
+  disconnects = 0;
+  lookups = 0;
+  /** So many of the next operations are refused: another page is using the adapter. */
+  busyCount = 0;
+  /** Holds connect() back until its promise resolves. */
+  connectGate: Promise<void> = Promise.resolve();
+  readonly #server: GattServer;
+  #session: GattSession | null = null;
+  #rejectCurrent: ((error: DOMException) => void) | null = null;
+
+  constructor(server: GattServer, characteristics: readonly FakeCharacteristic[]) {
+    super();
+    this.#server = server;
+    this.characteristics = characteristics.map(each => new FakeGattCharacteristic(this, each));
+  }
+
+  get isConnected(): boolean {
+    return this.#session !== null;
+  }
+
+  async connect(): Promise<void> {
+    await this.connectGate;
+    this.#session = await this.#server.connect(() => this.#disconnected());
+  }
+
+  disconnect(): void {
+    this.disconnects++;
+    this.#session?.close();
+    this.#disconnected();
+  }
+
+  getPrimaryService(uuid: string): Promise<GattServiceApi> {
+    this.lookups++;
+    const characteristics = this.characteristics.filter(each => each.endpoint.service === uuid);
+    if (characteristics.length === 0) {
+      return Promise.reject(new DOMException('No Services matching UUID found.', 'NotFoundError'));
+    }
+    return Promise.resolve({getCharacteristics: () => Promise.resolve(characteristics)});
+  }
+
+  listeners(): number {
+    return this.characteristics.reduce((sum, each) => sum + each.listenerCount, this.listenerCount);
+  }
+
+  /** Runs one operation, alone. */
+  async perform<T>(operation: (session: GattSession) => Promise<T>): Promise<T> {
+    if (!this.#session) throw networkError('GATT Server is disconnected.');
+    if (this.#rejectCurrent || this.busyCount > 0) {
+      this.busyCount = Math.max(0, this.busyCount - 1);
+      throw networkError('GATT operation already in progress.');
+    }
+    const session = this.#session;
+    const cut = new Promise<never>((_resolve, reject) => (this.#rejectCurrent = reject));
+    const answer = operation(session).catch((error: unknown) => {
+      throw new DOMException(String(error), 'NotSupportedError');
+    });
+    try {
+      return await Promise.race([answer, cut]);
+    } finally {
+      this.#rejectCurrent = null;
+    }
+  }
+
+  #disconnected(): void {
+    if (!this.#session) return;
+    this.#session = null;
+    this.#rejectCurrent?.(networkError('GATT Server is disconnected.'));
+    this.emit('gattserverdisconnected');
+  }
+}
+
+export class FakeGattCharacteristic extends CountedTarget implements GattCharacteristicApi {
+  readonly uuid: string;
+  readonly properties: {readonly writeWithoutResponse: boolean};
+  /** How often it was asked to write, refused or not. */
+  writeCalls = 0;
+  value: DataView | undefined;
+  readonly endpoint: Endpoint;
+  readonly #device: FakeDevice;
+
+  constructor(
+    device: FakeDevice,
+    {service, characteristic, writeWithoutResponse}: FakeCharacteristic,
+  ) {
+    super();
+    this.#device = device;
+    this.uuid = characteristic;
+    this.endpoint = {service, characteristic};
+    this.properties = {writeWithoutResponse};
+  }
+
+  readValue(): Promise<DataView> {
+    return this.#device.perform(async session =>
+      this.#tell(Uint8Array.from(await session.read(this.endpoint))),
+    );
+  }
+
+  writeValueWithResponse(value: BufferSource): Promise<void> {
+    return this.#write(value, true);
+  }
+
+  writeValueWithoutResponse(value: BufferSource): Promise<void> {
+    return this.#write(value, false);
+  }
+
+  startNotifications(): Promise<void> {
+    return this.#device.perform(session =>
+      session.subscribe(this.endpoint, bytes => this.#tell(Uint8Array.from(bytes))),
+    );
+  }
+
+  #write(value: BufferSource, response: boolean): Promise<void> {
+    this.writeCalls++;
+    const bytes =
+      value instanceof ArrayBuffer
+        ? new Uint8Array(value)
+        : new Uint8Array(value.buffer, value.byteOffset, value.byteLength);
+    return this.#device.perform(session => session.write(this.endpoint, bytes.slice(), response));
+  }
+
+  #tell(bytes: Uint8Array<ArrayBuffer>): DataView {
+    this.value = new DataView(bytes.buffer);
+    this.emit('characteristicvaluechanged');
+    return this.value;
+  }
+}
+
+function networkError(message: string): DOMException {
+  return new DOMException(message, 'NetworkError');
+}

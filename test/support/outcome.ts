@@ -1,0 +1,26 @@
+import {HubError} from '../../src/transport/hub-error.js';
+import type {FakeClock} from './fake-clock.js';
+
+/** 'ok', the code of a HubError, or what else it was rejected with. Never rejects. */
+export async function outcomeOf(promise: Promise<unknown>): Promise<string> {
+  try {
+    await promise;
+    return 'ok';
+  } catch (error) {
+    return error instanceof HubError ? error.code : `not a HubError: ${String(error)}`;
+  }
+}
+
+/** The outcome within so many fake milliseconds, or 'pending'. */
+export async function outcomeWithin(
+  fake: FakeClock,
+  limitMs: number,
+  promise: Promise<unknown>,
+): Promise<string> {
+  let outcome = 'pending';
+  void outcomeOf(promise).then(result => (outcome = result));
+  const deadlineMs = fake.now() + limitMs;
+  do await fake.advance(10);
+  while (outcome === 'pending' && fake.now() < deadlineMs);
+  return outcome;
+}

@@ -1,0 +1,108 @@
+import {isRecord} from '../../src/transport/json-rpc.js';
+import type {ScratchLinkSocket} from '../../src/transport/scratch-link-socket.js';
+
+interface SentMessage {
+  readonly id: unknown;
+  readonly method: unknown;
+  readonly params: Record<string, unknown>;
+  /** The message as a whole. */
+  readonly all: Record<string, unknown>;
+}
+
+/** A host's Scratch Link socket whose other end is played by the test. */
+export class ScriptedSocket implements ScratchLinkSocket {
+  readonly sent: SentMessage[] = [];
+  /** How often open() and close() were called with success. */
+  opens = 0;
+  closes = 0;
+  /** Answers requests of these methods at once, with null. */
+  readonly #answered: ReadonlySet<string>;
+  #isOpen = false;
+  #onOpen: (() => void) | null = null;
+  #onClose: (() => void) | null = null;
+  #onError: (() => void) | null = null;
+  #onMessage: ((message: unknown) => void) | null = null;
+
+  constructor(answered: readonly string[] = []) {
+    this.#answered = new Set(answered);
+  }
+
+  setOnOpen(handler: () => void): void {
+    this.#onOpen = handler;
+  }
+
+  setOnClose(handler: () => void): void {
+    this.#onClose = handler;
+  }
+
+  setOnError(handler: () => void): void {
+    this.#onError = handler;
+  }
+
+  setHandleMessage(handler: (message: unknown) => void): void {
+    this.#onMessage = handler;
+  }
+
+  open(): void {
+    if (!this.#onOpen || !this.#onClose || !this.#onError || !this.#onMessage) {
+      throw new Error('All handlers must be set before open().');
+    }
+    this.opens++;
+  }
+
+  close(): void {
+    if (!this.#isOpen) throw new Error('The socket is not open.');
+    this.#isOpen = false;
+    this.closes++;
+    queueMicrotask(() => this.#onClose?.());
+  }
+
+  sendMessage(message: object): void {
+    if (!this.#isOpen) throw new Error('The socket is not open.');
+    const all: unknown = JSON.parse(JSON.stringify(message));
+    if (!isRecord(all)) throw new Error('Not an object.');
+    this.sent.push({
+      all,
+      id: all.id,
+      method: all.method,
+      params: isRecord(all.params) ? all.params : {},
+    });
+    if (typeof all.method === 'string' && this.#answered.has(all.method)) {
+      queueMicrotask(() => this.deliver({id: all.id, result: null}));
+    }
+  }
+
+  isOpen(): boolean {
+    return this.#isOpen;
+  }
+
+  opened(): void {
+    this.#isOpen = true;
+    this.#onOpen?.();
+  }
+
+  failed(): void {
+    this.#onError?.();
+  }
+
+  /** Closed by the other end. */
+  ended(): void {
+    this.#isOpen = false;
+    this.#onClose?.();
+  }
+
+  deliver(message: unknown): void {
+    this.#onMessage?.(message);
+  }
+
+  lastSent(method: string): SentMessage {
+    const message = this.sent.filter(each => each.method === method).at(-1);
+    if (!message) throw new Error(`No ${method} was sent.`);
+    return message;
+  }
+
+  /** The answer to the latest request of this method. */
+  answer(method: string, answer: {result: unknown} | {error: unknown}): void {
+    this.deliver({jsonrpc: '2.0', id: this.lastSent(method).id, ...answer});
+  }
+}
