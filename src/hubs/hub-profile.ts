@@ -22,6 +22,7 @@ export type Decode = (from: Endpoint, bytes: DataView) => readonly HubEvent[];
 /** A hub family as data. Adding one is a folder with such a profile and a line in hubs/index.ts. */
 export interface HubProfile {
   readonly id: string;
+  /** The heading of its blocks in the palette. */
   readonly name: string;
   readonly filter: DiscoveryFilter;
   /** What the hub takes, over any second; and how many of those at once. */

@@ -1,7 +1,15 @@
-import type {Endpoint} from './transport.js';
+import type {Clock} from '../clock.js';
+import {Discovery} from './discovery.js';
+import {HubError, toHubError} from './hub-error.js';
+import {LinkState} from './link-state.js';
+import {OpenWrites} from './open-writes.js';
+import {createPending} from './pending.js';
+import {Subscriptions} from './subscriptions.js';
+import type {DiscoveryFilter, Door, Endpoint, Found, Transport, WriteOptions} from './transport.js';
 
 /** One client's connection to a GATT server in this process. Rejections may be any Error. */
 export interface GattSession {
+  /** Where the characteristic knows no writes without response, it is acknowledged all the same. */
   write(to: Endpoint, bytes: Uint8Array, response: boolean): Promise<void>;
   read(from: Endpoint): Promise<Uint8Array>;
   subscribe(from: Endpoint, listener: (bytes: Uint8Array) => void): Promise<void>;
@@ -14,4 +22,148 @@ export interface GattServer {
   readonly name: string;
   /** `onLost` is called once if the session ends other than by its own close(). */
   connect(onLost: (reason: string) => void): Promise<GattSession>;
+}
+
+export interface InProcessOptions {
+  /** The door's id. */
+  readonly id: string;
+  readonly server: GattServer;
+  readonly clock: Clock;
+}
+
+const REQUEST_TIMEOUT_MS = 10_000;
+/** How long close() waits for the answers to what was written. */
+const LAST_WRITES_MS = 1_000;
+
+/** The way to a GATT server in this very process. */
+export function createInProcessDoor({id, server, clock}: InProcessOptions): Door {
+  return {id, isAvailable: () => true, create: () => new InProcessTransport(server, clock)};
+}
+
+class InProcessTransport implements Transport {
+  readonly maxOpenWrites = 4;
+  onLost: ((error: HubError) => void) | null = null;
+
+  readonly #server: GattServer;
+  readonly #clock: Clock;
+  readonly #subscriptions = new Subscriptions();
+  readonly #openWrites = new OpenWrites();
+  readonly #unsettled = new Set<(error: HubError) => void>();
+  readonly #state = new LinkState();
+  #discovery: Discovery | null = null;
+  #session: GattSession | null = null;
+  #closing: Promise<void> | null = null;
+
+  constructor(server: GattServer, clock: Clock) {
+    this.#server = server;
+    this.#clock = clock;
+  }
+
+  /** A server in this process has no radio to advertise with: it is found whatever the filter. */
+  async discover(
+    _filter: DiscoveryFilter,
+    found: (peripheral: Found) => void,
+    signal: AbortSignal,
+  ): Promise<void> {
+    this.#state.checkIdle();
+    const discovery = new Discovery(found, signal);
+    this.#discovery = discovery;
+    discovery.report({id: this.#server.id, name: this.#server.name, rssi: null});
+    return discovery.done;
+  }
+
+  async open(id: string): Promise<void> {
+    this.#state.checkIdle();
+    if (id !== this.#server.id) throw new HubError('not-found', `There is no hub ${id} here.`);
+    this.#state.opening();
+    let isAwaited = true;
+    try {
+      await this.#request(async () => {
+        const session = await this.#server.connect(reason => this.#lose(reason));
+        // Past its time-out, or closed meanwhile: nobody would ever close it.
+        if (!isAwaited || !this.#state.is('opening')) {
+          session.close();
+          return;
+        }
+        this.#session = session;
+      });
+      this.#state.checkOpening();
+      this.#state.opened();
+    } catch (error) {
+      this.#state.refused();
+      throw error;
+    } finally {
+      isAwaited = false;
+    }
+  }
+
+  /** Nothing is queued here: every write, immediate or not, reaches the server inside this call. */
+  write(to: Endpoint, bytes: Uint8Array, options: WriteOptions): Promise<void> {
+    const write = this.#request(() => this.#use().write(to, bytes, options.response));
+    return this.#openWrites.track(write);
+  }
+
+  async read(from: Endpoint): Promise<DataView> {
+    return viewOf(await this.#request(() => this.#use().read(from)));
+  }
+
+  subscribe(from: Endpoint, listener: (value: DataView) => void): Promise<void> {
+    const deliver = (bytes: Uint8Array) => this.#subscriptions.deliver(from, viewOf(bytes));
+    return this.#subscriptions.add(from, listener, () =>
+      this.#request(() => this.#use().subscribe(from, deliver)),
+    );
+  }
+
+  close(): Promise<void> {
+    return (this.#closing ??= this.#close());
+  }
+
+  async #close(): Promise<void> {
+    this.#state.closed();
+    const error = this.#state.endError();
+    this.#discovery?.fail(error);
+    if (this.#openWrites.size > 0) {
+      await this.#openWrites.settled(this.#clock, LAST_WRITES_MS);
+    }
+    this.#session?.close();
+    this.#forget(error);
+  }
+
+  #lose(reason: string): void {
+    const wasOpen = this.#state.is('open');
+    const error = new HubError('lost', reason);
+    this.#state.lost();
+    this.#forget(error);
+    if (wasOpen) this.onLost?.(error);
+  }
+
+  #forget(error: HubError): void {
+    this.#session = null;
+    this.#subscriptions.clear();
+    for (const reject of this.#unsettled) reject(error);
+  }
+
+  #use(): GattSession {
+    this.#state.checkOpen();
+    if (!this.#session) throw this.#state.endError();
+    return this.#session;
+  }
+
+  #request<T>(work: () => Promise<T>): Promise<T> {
+    const late = () => new HubError('timeout', 'The hub did not answer in time.');
+    const pending = createPending<T>(this.#clock, REQUEST_TIMEOUT_MS, late);
+    const reject = (error: HubError) => pending.reject(error);
+    this.#unsettled.add(reject);
+    // In a promise, so that an error thrown by `work` itself is a rejection like any other.
+    new Promise<T>(resolve => resolve(work())).then(
+      value => pending.resolve(value),
+      (error: unknown) => pending.reject(toHubError(error, 'refused')),
+    );
+    return pending.promise.finally(() => this.#unsettled.delete(reject));
+  }
+}
+
+/** A view of a copy: what a listener does to it stays with the listener. */
+function viewOf(bytes: Uint8Array): DataView {
+  return new DataView(bytes.slice().buffer);
 }

@@ -32,7 +32,7 @@ export async function connectInDialog(page: Page): Promise<void> {
 /** Opens the dialog of a loaded extension by the status button beside its name. */
 export async function connectByStatusButton(page: Page): Promise<void> {
   await showOurBlocks(page);
-  await page.locator('.blocklyFlyout [class*="tatusButton"], .blocklyFlyout image.status-button').first().click();
+  await page.locator('.blocklyFlyoutLabel:has(image) .blocklyTouchTargetBackground').last().click();
   await connectInDialog(page);
 }
 
@@ -68,10 +68,10 @@ export async function clickBlock(page: Page, opcode: string): Promise<void> {
 }
 
 export const clickStop = (page: Page): Promise<void> =>
-  page.locator('[class*="stop-all_stop-all"]').click();
+  page.locator('button[class*="stop-all"]').click();
 
 export const clickGreenFlag = (page: Page): Promise<void> =>
-  page.locator('[class*="green-flag_green-flag"]').click();
+  page.locator('button[class*="green-flag"]').click();
 
 /** File menu, last entry: the project as it would land in the downloads folder. */
 export async function saveProject(page: Page): Promise<string> {
@@ -94,7 +94,7 @@ export async function openProject(page: Page, file: string | ProjectFile): Promi
   await page.locator('[class*="menu-bar_collapsible-label"]').first().click();
   await page.getByText('Load from your computer').click();
   await (await chooser).setFiles(file);
-  await page.locator('[class*="loader_background"]').waitFor({state: 'detached'});
+  await page.waitForFunction(() => !document.querySelector('[class*="loader_background"]'));
 }
 
 export const strip = (page: Page): Locator => page.locator('.strip');
@@ -107,7 +107,7 @@ export async function motorRuns(page: Page, letter: 'A' | 'B', percent: number):
   await stripPort(page, letter).locator(`.strip-motor[data-percent="${percent}"]`).waitFor();
 }
 
-/** Moves a slider of the strip to a value, with the keyboard's arrows. */
+/** Moves a slider of the strip to a value. */
 export async function slide(slider: Locator, value: number): Promise<void> {
   await slider.fill(String(value));
 }

@@ -74,7 +74,8 @@ function projectJson(assetId: string): unknown {
       inputs[name] = [1, menu];
     }
     for (const [name, reporter] of Object.entries(step.reporters ?? {})) {
-      inputs[name] = name === 'CONDITION' ? [2, add(reporter, id)] : [3, add(reporter, id), [10, '']];
+      inputs[name] =
+        name === 'CONDITION' ? [2, add(reporter, id)] : [3, add(reporter, id), [10, '']];
     }
     if (step.inside) inputs['SUBSTACK'] = [2, stack(step.inside, id)];
     blocks[id] = block(step.opcode, parent, {inputs, fields: step.fields ?? {}, isTop});
@@ -82,7 +83,8 @@ function projectJson(assetId: string): unknown {
   };
   const stack = (steps: readonly Step[], parent: string | null): string => {
     const ids: string[] = [];
-    for (const step of steps) ids.push(add(step, ids.at(-1) ?? parent, parent === null && ids.length === 0));
+    for (const step of steps)
+      ids.push(add(step, ids.at(-1) ?? parent, parent === null && ids.length === 0));
     ids.forEach((id, index) => Object.assign(blocks[id] as object, {next: ids[index + 1] ?? null}));
     return ids[0] ?? '';
   };

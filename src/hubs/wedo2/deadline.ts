@@ -1,0 +1,21 @@
+import type {Clock} from '../../clock.js';
+
+/** Timers of browsers and Node fire at once when asked for more than 2^31-1 ms. */
+const LONGEST_TIMER_MS = 2 ** 31 - 1;
+
+/**
+ * Calls back once the clock has reached `deadlineMs`: never earlier, though timers may fire a
+ * little early, and at the first chance after it where they are throttled. Returns how to cancel it.
+ */
+export function atDeadline(clock: Clock, deadlineMs: number, callback: () => void): () => void {
+  let cancelTimer: () => void;
+  const wait = () => {
+    const remainingMs = Math.min(deadlineMs - clock.now(), LONGEST_TIMER_MS);
+    cancelTimer = clock.after(Math.max(0, remainingMs), () => {
+      if (clock.now() < deadlineMs) wait();
+      else callback();
+    });
+  };
+  wait();
+  return () => cancelTimer();
+}

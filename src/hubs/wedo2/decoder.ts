@@ -1,0 +1,82 @@
+import type {Decode, HubEvent} from '../hub-profile.js';
+import {PortFormats} from './port-formats.js';
+import {BUILT_IN} from './protocol/device-types.js';
+import {parseFlag, parsePercent} from './protocol/hub-properties.js';
+import {parseAttachedIo, parseValueFormat, parseValues} from './protocol/notifications.js';
+import {endpoints} from './uuids.js';
+
+/** The events of one notification; null where the bytes fit no message. */
+type Route = (bytes: DataView) => readonly HubEvent[] | null;
+
+/**
+ * One connection's notifications as events, told apart by the characteristic they come from.
+ * (Their first byte says nothing: a port in one, any revision in another.)
+ */
+export function createDecoder(): Decode {
+  const formats = new PortFormats();
+  const routes: ReadonlyMap<string, Route> = new Map([
+    [endpoints.attachedIo.characteristic, bytes => decodeAttachedIo(formats, bytes)],
+    [endpoints.valueFormats.characteristic, bytes => decodeValueFormat(formats, bytes)],
+    [endpoints.values.characteristic, bytes => decodeValues(formats, bytes)],
+    [endpoints.button.characteristic, decodeButton],
+    [endpoints.lowVoltage.characteristic, bytes => decodeAlert('low-voltage', bytes)],
+    [endpoints.highCurrent.characteristic, bytes => decodeAlert('high-current', bytes)],
+    [endpoints.lowSignal.characteristic, bytes => decodeAlert('low-signal', bytes)],
+    [endpoints.batteryLevel.characteristic, decodeBattery],
+  ] satisfies [string, Route][]);
+
+  return (from, bytes) => {
+    const events = routes.get(from.characteristic)?.(bytes) ?? null;
+    return events ?? [{kind: 'malformed', reason: `${from.characteristic}: ${toHex(bytes)}`}];
+  };
+}
+
+function decodeAttachedIo(formats: PortFormats, bytes: DataView): HubEvent[] | null {
+  const message = parseAttachedIo(bytes);
+  if (!message) return null;
+  const {port} = message;
+  // The hub also reports what is built in; the profile has that already, and it stays.
+  const builtIn = BUILT_IN.find(device => device.port === port);
+  if (message.kind === 'detach') {
+    formats.detach(port);
+    return builtIn ? [] : [{kind: 'detached', port}];
+  }
+  const {type} = message;
+  formats.attach(port, type);
+  return builtIn?.type === type ? [] : [{kind: 'attached', port, type}];
+}
+
+function decodeValueFormat(formats: PortFormats, bytes: DataView): HubEvent[] | null {
+  const format = parseValueFormat(bytes);
+  if (!format) return null;
+  formats.announce(format);
+  return [];
+}
+
+function decodeValues(formats: PortFormats, bytes: DataView): HubEvent[] | null {
+  const message = parseValues(bytes, (port, revision) => formats.valueBytes(port, revision));
+  return message?.values.map(({port, data}) => ({kind: 'value', port, data})) ?? null;
+}
+
+function decodeButton(bytes: DataView): HubEvent[] | null {
+  const pressed = parseFlag(bytes);
+  return pressed === null ? null : [{kind: 'button', pressed}];
+}
+
+type Alert = Extract<HubEvent, {kind: 'alert'}>['alert'];
+
+function decodeAlert(alert: Alert, bytes: DataView): HubEvent[] | null {
+  const active = parseFlag(bytes);
+  return active === null ? null : [{kind: 'alert', alert, active}];
+}
+
+function decodeBattery(bytes: DataView): HubEvent[] | null {
+  const percent = parsePercent(bytes);
+  return percent === null ? null : [{kind: 'battery', percent}];
+}
+
+function toHex(bytes: DataView): string {
+  return Array.from({length: bytes.byteLength}, (_, index) =>
+    bytes.getUint8(index).toString(16).padStart(2, '0'),
+  ).join(' ');
+}

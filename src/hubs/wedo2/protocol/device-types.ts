@@ -1,0 +1,23 @@
+/** What the hub calls the things that can be plugged into it or are built in. */
+export const DEVICE_TYPE = {
+  motor: 1,
+  trainMotor: 2,
+  light: 8,
+  voltage: 20,
+  current: 21,
+  piezo: 22,
+  rgbLight: 23,
+  tilt: 34,
+  distance: 35,
+  colorDistance: 37,
+  tachoMotor: 38,
+} as const;
+
+/** The ports in which children plug devices: A and B. */
+export const EXTERNAL_PORTS = [1, 2] as const;
+
+/** What every hub has inside. Port 3 and 4 measure current and voltage: trust their attach messages. */
+export const BUILT_IN = [
+  {port: 6, type: DEVICE_TYPE.rgbLight},
+  {port: 5, type: DEVICE_TYPE.piezo},
+] as const;

@@ -1,0 +1,30 @@
+import {DEVICE_TYPE} from './protocol/device-types.js';
+import {UNIT, type InputFormat} from './protocol/input-commands.js';
+
+/** A format that a driver asks for, and how many bytes its values then have. */
+export interface SensorFormat extends InputFormat {
+  readonly valueBytes: number;
+}
+
+/** Two angles, reported at each change of a degree. */
+export const tiltAngleFormat: SensorFormat = {
+  type: DEVICE_TYPE.tilt,
+  mode: 0,
+  delta: 1,
+  unit: UNIT.raw,
+  notify: true,
+  valueBytes: 2,
+};
+
+/** How far the nearest thing is, reported at each change of a percent. */
+export const distancePercentFormat: SensorFormat = {
+  type: DEVICE_TYPE.distance,
+  mode: 0,
+  delta: 1,
+  unit: UNIT.percent,
+  notify: true,
+  valueBytes: 1,
+};
+
+/** Every format that the drivers ask for; one for each type. */
+export const sensorFormats: readonly SensorFormat[] = [tiltAngleFormat, distancePercentFormat];

@@ -1,0 +1,99 @@
+/** 'run' turns at powerPercent; 'brake' holds; 'coast' lets the axle turn freely. */
+export interface MotorState {
+  /** -100..100; negative turns the other way. 0 unless the mode is 'run'. */
+  readonly powerPercent: number;
+  readonly mode: 'run' | 'brake' | 'coast';
+}
+
+/** 0..255 each. */
+export interface LightState {
+  readonly red: number;
+  readonly green: number;
+  readonly blue: number;
+}
+
+export interface ToneState {
+  readonly frequencyHz: number;
+  /** On the hub's clock; Infinity for a tone that sounds until it is stopped. */
+  readonly endsAtMs: number;
+}
+
+/** How one port reports its values. */
+export interface PortFormat {
+  readonly type: number;
+  readonly mode: number;
+  /** The least change that is reported, in the format's unit. */
+  readonly delta: number;
+  /** 0 raw, 1 percent, 2 SI. */
+  readonly unit: number;
+  readonly notify: boolean;
+}
+
+/** One write as it reached the hub. */
+export interface LoggedFrame {
+  readonly atMs: number;
+  /** UUID. */
+  readonly characteristic: string;
+  readonly bytes: Uint8Array;
+  readonly response: boolean;
+}
+
+/** The hub as it stands. A live view: read it again after each change, copy what is to be kept. */
+export interface VirtualHubState {
+  readonly connected: boolean;
+  readonly name: string;
+  /** Port to type number of what is attached, the built-in devices among them. */
+  readonly ports: ReadonlyMap<number, number>;
+  /** Only ports with a motor. */
+  readonly motors: ReadonlyMap<number, MotorState>;
+  readonly light: LightState;
+  readonly tone: ToneState | null;
+  readonly formats: ReadonlyMap<number, PortFormat>;
+  readonly tilt: {readonly xDegrees: number; readonly yDegrees: number};
+  readonly distancePercent: number;
+  readonly batteryPercent: number;
+  readonly buttonPressed: boolean;
+  /** Writes that reached the hub, since it was made. */
+  readonly framesReceived: number;
+  /** Those of them that made no sense to it. */
+  readonly ignoredFrames: number;
+  /** Writes without response that the link's full queue lost on the way. */
+  readonly droppedWrites: number;
+  /** The latest frames, oldest first. */
+  readonly log: readonly LoggedFrame[];
+}
+
+const LOG_LENGTH = 200;
+
+/** The state's own, writable side; the parts of the model share one. */
+export class HubState implements VirtualHubState {
+  connected = false;
+  readonly ports = new Map<number, number>();
+  readonly motors = new Map<number, MotorState>();
+  light: LightState = {red: 0, green: 0, blue: 0};
+  /** The light's number in index mode, 0..10. */
+  lightIndex = 0;
+  tone: ToneState | null = null;
+  readonly formats = new Map<number, PortFormat>();
+  tilt = {xDegrees: 0, yDegrees: 0};
+  distancePercent = 100;
+  /** How many times something came into the distance sensor's sight. */
+  distanceCount = 0;
+  batteryPercent = 100;
+  buttonPressed = false;
+  highCurrent = false;
+  lowSignal = false;
+  portPower = true;
+  framesReceived = 0;
+  ignoredFrames = 0;
+  droppedWrites = 0;
+  readonly log: LoggedFrame[] = [];
+
+  constructor(public name: string) {}
+
+  record(frame: LoggedFrame): void {
+    this.framesReceived++;
+    this.log.push(frame);
+    if (this.log.length > LOG_LENGTH) this.log.shift();
+  }
+}

@@ -1,0 +1,153 @@
+import type {CharacteristicName} from './gatt-table.js';
+import type {HubState} from './hub-state.js';
+import {encodeValues, inUnit, sensorMode} from './sensor-modes.js';
+
+/** Whoever is connected, as the model sees it. */
+export interface Client {
+  hasSubscribed(name: CharacteristicName): boolean;
+  /** Without a subscription nothing is sent. */
+  notify(name: CharacteristicName, bytes: Uint8Array): void;
+  /** The hub ends the connection. */
+  drop(reason: string): void;
+}
+
+export interface InputOptions {
+  /** The revision byte of formats and values, 0..255. */
+  readonly revision: number;
+  /** true: a value message carries every port that notifies, not just the one whose value changed. */
+  readonly groupValues: boolean;
+}
+
+const SET_FORMAT_BYTES = 11;
+const READ_BYTES = 3;
+/** What fits in a notification at the MTU that every BLE host has. */
+const MESSAGE_BYTES = 20;
+const DEFAULT_FORMAT = {mode: 0, delta: 1, unit: 0, notify: false} as const;
+
+/** Formats and values of the ports: the reading of what is written to the input command characteristic. */
+export class Inputs {
+  readonly #state: HubState;
+  readonly #options: InputOptions;
+  readonly #client: Client;
+  /** What was last sent, by port: deltas count from there. */
+  readonly #reported = new Map<number, readonly number[]>();
+  #lastMessage = new Uint8Array();
+
+  constructor(state: HubState, options: InputOptions, client: Client) {
+    this.#state = state;
+    this.#options = options;
+    this.#client = client;
+  }
+
+  /** The latest value message, as a read of its characteristic gives it. */
+  get lastMessage(): Uint8Array {
+    return this.#lastMessage;
+  }
+
+  /** Carries out set format, read format or read value. False: it fits nothing that is attached. */
+  run(bytes: Uint8Array): boolean {
+    const [command, kind, port] = bytes;
+    if (port === undefined) return false;
+    if (command === 1 && kind === 2) return this.#setFormat(port, bytes);
+    if (bytes.length !== READ_BYTES || kind !== 1 || !this.#state.formats.has(port)) return false;
+    if (command === 1) this.#sendFormat(port);
+    else if (command === 0) this.#sendValues([port]);
+    else return false;
+    return true;
+  }
+
+  /** Gives a port the format that its device has before one is set, if it measures anything. */
+  reset(port: number, type: number): void {
+    this.#reported.delete(port);
+    if (sensorMode(type, DEFAULT_FORMAT.mode)) {
+      this.#state.formats.set(port, {type, ...DEFAULT_FORMAT});
+    } else {
+      this.#state.formats.delete(port);
+    }
+  }
+
+  detach(port: number): void {
+    this.#reported.delete(port);
+    this.#state.formats.delete(port);
+  }
+
+  /** Reports each value that has moved by its delta, or was never reported in its format. */
+  report(): void {
+    const {formats} = this.#state;
+    const notifying = [...formats.keys()].filter(port => formats.get(port)?.notify);
+    const due = notifying.filter(port => this.#isDue(port));
+    if (due.length > 0) this.#sendValues(this.#options.groupValues ? notifying : due);
+  }
+
+  #setFormat(port: number, bytes: Uint8Array): boolean {
+    const type = this.#state.ports.get(port);
+    const [, , , wantedType, mode = 0] = bytes;
+    if (bytes.length !== SET_FORMAT_BYTES || type === undefined || wantedType !== type)
+      return false;
+    const view = new DataView(bytes.buffer, bytes.byteOffset);
+    const delta = view.getUint32(5, true);
+    const unit = view.getUint8(9);
+    const notify = view.getUint8(10);
+    if (!sensorMode(type, mode) || unit > 2 || notify > 1) return false;
+    this.#state.formats.set(port, {type, mode, delta, unit, notify: notify === 1});
+    this.#reported.delete(port);
+    this.#sendFormat(port);
+    this.report();
+    return true;
+  }
+
+  #sendFormat(port: number): void {
+    const reading = this.#read(port);
+    if (!reading) return;
+    const {type, mode, delta, unit, notify} = reading.format;
+    const view = new DataView(new ArrayBuffer(11));
+    view.setUint8(0, this.#options.revision);
+    view.setUint8(1, port);
+    view.setUint8(2, type);
+    view.setUint8(3, mode);
+    view.setUint32(4, delta, true);
+    view.setUint8(8, unit);
+    view.setUint8(9, notify ? 1 : 0);
+    view.setUint8(10, reading.bytes.length);
+    this.#client.notify('formats', new Uint8Array(view.buffer));
+  }
+
+  #sendValues(ports: readonly number[]): void {
+    const messages: number[][] = [];
+    for (const port of ports) {
+      const reading = this.#read(port);
+      if (!reading) continue;
+      const entry = [port, ...reading.bytes];
+      const last = messages.at(-1);
+      if (this.#options.groupValues && last && last.length + entry.length <= MESSAGE_BYTES) {
+        last.push(...entry);
+      } else {
+        messages.push([this.#options.revision, ...entry]);
+      }
+      if (this.#client.hasSubscribed('values')) this.#reported.set(port, reading.values);
+    }
+    for (const message of messages) {
+      this.#lastMessage = Uint8Array.from(message);
+      this.#client.notify('values', this.#lastMessage);
+    }
+  }
+
+  #isDue(port: number): boolean {
+    const reported = this.#reported.get(port);
+    const reading = this.#read(port);
+    if (!reading || !reported) return true;
+    const {values, format} = reading;
+    const change = Math.max(...values.map((value, at) => Math.abs(value - (reported[at] ?? 0))));
+    // A delta of 0 is taken as the least change there is.
+    return change > 0 && change >= format.delta;
+  }
+
+  /** What the port measures now, in the unit of its format. */
+  #read(port: number) {
+    const format = this.#state.formats.get(port);
+    const mode = format && sensorMode(format.type, format.mode);
+    if (!format || !mode) return undefined;
+    const values = mode.measure(this.#state).map(raw => inUnit(mode, format.unit, raw));
+    return {format, values, bytes: encodeValues(mode, format.unit, values)};
+  }
+}

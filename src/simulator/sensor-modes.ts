@@ -1,0 +1,88 @@
+import type {HubState} from './hub-state.js';
+import {DeviceType} from './device-types.js';
+
+/** What one mode of one device type reports. */
+export interface SensorMode {
+  /** Layout of a raw value; each value of the mode has the same. */
+  readonly raw: 'int8' | 'uint8' | 'int16' | 'uint32';
+  /** The raw value that is 100 percent. */
+  readonly maximum: number;
+  /** The raw values at this moment. */
+  measure(state: HubState): readonly number[];
+}
+
+const RAW_BYTES = {int8: 1, uint8: 1, int16: 2, uint32: 4} as const;
+const PERCENT_BYTES = 1;
+const FLOAT_BYTES = 4;
+
+/** Reported as tilted from this angle on. */
+const TILTED_DEGREES = 15;
+
+/** 0 neutral, 3 back, 5 right, 7 left, 9 forward; taken here: down is forward, up is back. */
+function tiltDirection({xDegrees, yDegrees}: HubState['tilt']): number {
+  const steepest = Math.max(Math.abs(xDegrees), Math.abs(yDegrees));
+  if (steepest < TILTED_DEGREES) return 0;
+  if (Math.abs(xDegrees) === steepest) return xDegrees > 0 ? 5 : 7;
+  return yDegrees > 0 ? 9 : 3;
+}
+
+const mode = (
+  raw: SensorMode['raw'],
+  maximum: number,
+  measure: SensorMode['measure'],
+): SensorMode => ({raw, maximum, measure});
+
+const MODES: Readonly<Record<number, readonly SensorMode[]>> = {
+  [DeviceType.tilt]: [
+    mode('int8', 45, ({tilt}) => [tilt.xDegrees, tilt.yDegrees]),
+    mode('uint8', 10, ({tilt}) => [tiltDirection(tilt)]),
+    // Crash counts and acceleration: nothing shakes this hub.
+    mode('uint8', 100, () => [0, 0, 0]),
+    mode('int8', 45, () => [0, 0, 0]),
+  ],
+  [DeviceType.distance]: [
+    mode('uint8', 10, ({distancePercent}) => [Math.round(distancePercent / 10)]),
+    mode('uint32', 100, ({distanceCount}) => [distanceCount]),
+  ],
+  // Two cells of 1 to 1.5 V, at 40 to the volt; the current in the scale of 1000 to the ampere.
+  [DeviceType.voltage]: [
+    mode('int16', 120, ({batteryPercent}) => [Math.round(80 + batteryPercent * 0.4)]),
+  ],
+  [DeviceType.current]: [
+    mode('int16', 1000, ({motors}) => [
+      [...motors.values()].reduce((sum, motor) => sum + Math.abs(motor.powerPercent), 10),
+    ]),
+  ],
+  [DeviceType.light]: [
+    mode('uint8', 10, ({lightIndex}) => [lightIndex]),
+    mode('uint8', 255, ({light}) => [light.red, light.green, light.blue]),
+  ],
+};
+
+/** The mode of that number, if the type has one that is modelled. */
+export function sensorMode(type: number, number: number): SensorMode | undefined {
+  return MODES[type]?.[number];
+}
+
+/** A raw value in a format's unit: 1 percent, else as it is (no source tells the scale of SI values). */
+export function inUnit(mode: SensorMode, unit: number, rawValue: number): number {
+  if (unit !== 1) return rawValue;
+  return Math.max(-100, Math.min(100, Math.round((100 * rawValue) / mode.maximum)));
+}
+
+/** The wire bytes of values that inUnit() gave, little-endian. */
+export function encodeValues(
+  mode: SensorMode,
+  unit: number,
+  values: readonly number[],
+): Uint8Array {
+  const size = [RAW_BYTES[mode.raw], PERCENT_BYTES][unit] ?? FLOAT_BYTES;
+  const view = new DataView(new ArrayBuffer(size * values.length));
+  values.forEach((value, index) => {
+    if (unit === 2) view.setFloat32(index * size, value, true);
+    else if (size === 1) view.setInt8(index, value);
+    else if (size === 2) view.setInt16(index * size, value, true);
+    else view.setUint32(index * size, value, true);
+  });
+  return new Uint8Array(view.buffer);
+}

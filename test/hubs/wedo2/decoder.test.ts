@@ -1,0 +1,258 @@
+import assert from 'node:assert/strict';
+import fc from 'fast-check';
+import t from 'tap';
+import type {HubEvent} from '../../../src/hubs/hub-profile.js';
+import {createDecoder} from '../../../src/hubs/wedo2/decoder.js';
+import {
+  encodeAttachedIo,
+  encodeValueFormat,
+} from '../../../src/hubs/wedo2/protocol/notifications.js';
+import {endpoints} from '../../../src/hubs/wedo2/uuids.js';
+import type {Endpoint} from '../../../src/transport/transport.js';
+import {byte, garbage} from './arbitraries.js';
+import {bytesOf, view} from './bytes.js';
+
+const MOTOR = 1;
+const TILT = 34;
+const DISTANCE = 35;
+const UNKNOWN_TYPE = 99;
+
+/** A hub that talks to a decoder. Values come back as plain `[port, ...bytes]`. */
+function createHub() {
+  const decode = createDecoder();
+  const say = (from: Endpoint, bytes: Iterable<number>) => decode(from, view(...bytes));
+  return {
+    say,
+    attach: (port: number, type: number) =>
+      say(
+        endpoints.attachedIo,
+        encodeAttachedIo({
+          kind: 'attach',
+          port,
+          hubIndex: 0,
+          type,
+          hardwareRevision: [0, 0, 0, 0],
+          firmwareRevision: [0, 0, 0, 0],
+        }),
+      ),
+    detach: (port: number) => say(endpoints.attachedIo, encodeAttachedIo({kind: 'detach', port})),
+    announce: (revision: number, port: number, type: number, valueBytes: number) =>
+      say(
+        endpoints.valueFormats,
+        encodeValueFormat({
+          revision,
+          port,
+          type,
+          mode: 0,
+          delta: 1,
+          unit: 0,
+          notify: true,
+          valueBytes,
+        }),
+      ),
+    values: (...bytes: number[]) => say(endpoints.values, bytes).map(plain),
+  };
+}
+
+function plain(event: HubEvent): readonly number[] | string {
+  return event.kind === 'value' ? [event.port, ...bytesOf(event.data)] : event.kind;
+}
+
+void t.test('devices come and go', t => {
+  const hub = createHub();
+  t.same(
+    hub.say(endpoints.attachedIo, [
+      0x01, // port A
+      0x01, // attached
+      0x00, // hub index: external
+      0x22, // type: tilt
+      ...[0x00, 0x00, 0x00, 0x10], // hardware revision
+      ...[0x00, 0x00, 0x00, 0x10], // firmware revision
+    ]),
+    [{kind: 'attached', port: 1, type: TILT}],
+  );
+  t.same(
+    hub.say(endpoints.attachedIo, [
+      0x01, // port A
+      0x00, // detached
+    ]),
+    [{kind: 'detached', port: 1}],
+  );
+  t.same(
+    hub.attach(2, UNKNOWN_TYPE),
+    [{kind: 'attached', port: 2, type: UNKNOWN_TYPE}],
+    'an unknown type is reported as it is',
+  );
+  t.end();
+});
+
+void t.test('what is built in is there without events', t => {
+  const hub = createHub();
+  t.same(hub.attach(6, 23), [], 'the light');
+  t.same(hub.attach(5, 22), [], 'the piezo');
+  t.same(hub.detach(6), [], 'it cannot be unplugged');
+  t.same(
+    hub.attach(6, MOTOR),
+    [{kind: 'attached', port: 6, type: MOTOR}],
+    'another type on such a port: the hub knows better',
+  );
+  t.same(hub.attach(4, 20), [{kind: 'attached', port: 4, type: 20}], 'a voltage sensor');
+  t.end();
+});
+
+void t.test('a value message with any revision is no attach event', t => {
+  for (let revision = 0; revision <= 0xff; revision++) {
+    const hub = createHub();
+    hub.attach(1, DISTANCE);
+    hub.attach(2, TILT);
+    const before = hub.values(revision, 1, 0);
+    hub.announce(revision, 1, DISTANCE, 1);
+    hub.announce(revision, 2, TILT, 2);
+    const after = hub.values(revision, 1, 50, 2, 10, 0xf6);
+    t.same(
+      [before, after],
+      [
+        [[1, 0]],
+        [
+          [1, 50],
+          [2, 10, 0xf6],
+        ],
+      ],
+      `revision ${revision}`,
+    );
+  }
+  t.end();
+});
+
+void t.test('until its format is announced, a value has the length of what was asked for', t => {
+  const hub = createHub();
+  t.same(hub.values(0, 1, 50), ['malformed'], 'nothing is plugged in');
+  hub.attach(1, DISTANCE);
+  hub.attach(2, TILT);
+  t.same(
+    hub.values(0, 2, 1, 2, 1, 50),
+    [
+      [2, 1, 2],
+      [1, 50],
+    ],
+    'both in one message',
+  );
+  t.same(hub.values(0, 2, 3), ['malformed'], 'a stale value of one byte');
+  t.same(hub.values(0, 2, 1, 2, 3), ['malformed'], 'a stale value of three bytes');
+  hub.attach(1, MOTOR);
+  t.same(hub.values(0, 1, 50), ['malformed'], 'a motor is asked for nothing');
+  t.end();
+});
+
+void t.test('announced formats', t => {
+  const hub = createHub();
+  hub.attach(1, TILT);
+  hub.attach(2, DISTANCE);
+  t.same(hub.announce(4, 1, TILT, 3), [], 'not an event');
+  t.same(hub.values(4, 1, 7, 8, 9), [[1, 7, 8, 9]], 'go before what was asked for');
+  t.same(
+    hub.values(4, 2, 50, 1, 7, 8, 9),
+    [
+      [2, 50],
+      [1, 7, 8, 9],
+    ],
+    'for their port only',
+  );
+  t.same(hub.values(5, 1, 7, 8), [[1, 7, 8]], 'do not count for another revision');
+
+  hub.announce(5, 2, DISTANCE, 4);
+  t.same(hub.values(5, 2, 1, 0, 0, 0), [[2, 1, 0, 0, 0]], 'a new revision');
+  t.same(hub.values(5, 1, 7, 8), [[1, 7, 8]], 'voids the formats of the old one');
+  t.same(hub.values(4, 1, 7, 8), [[1, 7, 8]], 'for good');
+  hub.announce(4, 2, DISTANCE, 4);
+  t.same(hub.values(4, 1, 7, 8), [[1, 7, 8]], 'even when the old number comes again');
+
+  hub.announce(4, 3, 21, 2);
+  t.same(hub.values(4, 3, 1, 0), [[3, 1, 0]], 'are taken for ports that were never reported');
+  t.end();
+});
+
+void t.test('unplugging forgets the port', t => {
+  const hub = createHub();
+  hub.attach(1, TILT);
+  hub.announce(1, 1, TILT, 2);
+  hub.detach(1);
+  t.same(hub.values(1, 1, 7, 8), ['malformed'], 'no type, no format');
+  hub.attach(1, DISTANCE);
+  t.same(hub.values(1, 1, 50), [[1, 50]], 'the next device begins anew');
+  hub.announce(1, 1, TILT, 2);
+  t.same(hub.values(1, 1, 50), [[1, 50]], 'a late format of the last one is not taken for it');
+  hub.announce(1, 1, DISTANCE, 1);
+  hub.attach(1, TILT);
+  t.same(hub.values(1, 1, 7, 8), [[1, 7, 8]], 'replaced without a detach event');
+  t.end();
+});
+
+void t.test('each characteristic is read as what it carries', t => {
+  const {say} = createHub();
+  t.same(say(endpoints.button, [1]), [{kind: 'button', pressed: true}]);
+  t.same(say(endpoints.button, [0]), [{kind: 'button', pressed: false}]);
+  t.same(say(endpoints.lowVoltage, [1]), [{kind: 'alert', alert: 'low-voltage', active: true}]);
+  t.same(say(endpoints.highCurrent, [0]), [{kind: 'alert', alert: 'high-current', active: false}]);
+  t.same(say(endpoints.lowSignal, [1]), [{kind: 'alert', alert: 'low-signal', active: true}]);
+  t.same(say(endpoints.batteryLevel, [87]), [{kind: 'battery', percent: 87}]);
+  t.end();
+});
+
+void t.test('what fits nothing is malformed, with its bytes', t => {
+  const {say} = createHub();
+  t.same(say(endpoints.button, [2, 0xff]), [
+    {kind: 'malformed', reason: '00001526-1212-efde-1523-785feabcd123: 02 ff'},
+  ]);
+  const misfits: [Endpoint, number[]][] = [
+    [endpoints.attachedIo, [1, 1, 0, 1]],
+    [endpoints.valueFormats, [1, 1, 34]],
+    [endpoints.values, [1]],
+    [endpoints.lowVoltage, []],
+    [endpoints.batteryLevel, [101]],
+    [endpoints.outputCommand, [1, 0]],
+    [{service: '', characteristic: '__proto__'}, [1, 0]],
+  ];
+  for (const [from, bytes] of misfits) {
+    const kinds = say(from, bytes).map(event => event.kind);
+    t.same(kinds, ['malformed'], `${from.characteristic}: ${bytes.join(' ')}`);
+  }
+  t.end();
+});
+
+void t.test('no bytes in any order make it throw', t => {
+  const notification = fc.tuple(fc.constantFrom(...Object.values(endpoints)), garbage);
+  const attach = fc
+    .tuple(fc.constantFrom(1, 2), fc.constantFrom(MOTOR, TILT, DISTANCE, UNKNOWN_TYPE))
+    .map(([port, type]): [Endpoint, number[]] => [
+      endpoints.attachedIo,
+      [port, 1, 0, type, 0, 0, 0, 0, 0, 0, 0, 0],
+    ]);
+  const format = fc
+    .tuple(byte, fc.constantFrom(1, 2), fc.constantFrom(TILT, DISTANCE), byte)
+    .map(([revision, port, type, valueBytes]): [Endpoint, number[]] => [
+      endpoints.valueFormats,
+      [revision, port, type, 0, 1, 0, 0, 0, 0, 1, valueBytes],
+    ]);
+  const values = garbage.map((bytes): [Endpoint, number[]] => [endpoints.values, bytes]);
+  const history = fc.array(fc.oneof(notification, attach, format, values), {maxLength: 30});
+
+  t.doesNotThrow(() =>
+    fc.assert(
+      fc.property(history, notifications => {
+        const decode = createDecoder();
+        for (const [from, bytes] of notifications) {
+          const events = decode(from, view(...bytes));
+          const isSilent = from === endpoints.valueFormats || from === endpoints.attachedIo;
+          assert.ok(isSilent || events.length > 0, 'nothing is lost without a trace');
+          const carried = events.reduce(
+            (sum, event) => sum + (event.kind === 'value' ? 1 + event.data.byteLength : 0),
+            1,
+          );
+          assert.ok(carried === 1 || carried === bytes.length, 'every byte of a value message');
+        }
+      }),
+    ),
+  );
+  t.end();
+});

@@ -1,0 +1,40 @@
+import assert from 'node:assert/strict';
+import {Wedo2Motor} from '../../../src/hubs/wedo2/motor.js';
+import {endpoints} from '../../../src/hubs/wedo2/uuids.js';
+import {createFakeClock} from '../../support/fake-clock.js';
+import {createRecordingLink} from '../../support/recording-link.js';
+
+/** What a motor in port A sends at full power or to stand, in words. */
+const WORDS: Readonly<Record<string, string>> = {
+  'state 1 1 1 100': 'forward',
+  'state 1 1 1 156': 'backward',
+  'state 1 1 1 65': 'half forward',
+  'urgent 1 1 1 0 rest': 'off',
+  'urgent 1 1 1 127 rest, unless at rest': 'brake',
+  'state 1 1 1 0 rest': 'coast',
+};
+
+/** A motor in port A and what it sends. Times are in ms since the start. */
+export function createMotorRig() {
+  const time = createFakeClock(1_000_000);
+  const startMs = time.now();
+  const link = createRecordingLink(() => time.now() - startMs);
+  const motor = new Wedo2Motor({link, clock: time.clock, port: 1});
+  return {
+    motor,
+    link,
+    timerCount: () => time.timerCount(),
+    until: (atMs: number) => time.advanceSync(startMs + atMs - time.now()),
+    /** The news, as lines of `time what`. */
+    sent: () =>
+      link.take().map(({atMs, kind, output, characteristic, bytes, options}) => {
+        assert.equal(output, 'motor:1');
+        assert.equal(characteristic, endpoints.outputCommand.characteristic);
+        const rest = options?.rest ? ' rest' : '';
+        const unless = options?.unlessAtRest ? ', unless at rest' : '';
+        const message = `${kind} ${bytes.join(' ')}${rest}${unless}`;
+        return `${atMs} ${WORDS[message] ?? message}`;
+      }),
+    bytes: () => link.take().map(message => message.bytes),
+  };
+}

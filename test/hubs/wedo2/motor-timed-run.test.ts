@@ -1,0 +1,153 @@
+import assert from 'node:assert/strict';
+import fc from 'fast-check';
+import t from 'tap';
+import type {Motor} from '../../../src/devices/device.js';
+import {createMotorRig} from './motor-rig.js';
+
+void t.test('ends with a brake; a second later it coasts', t => {
+  const {motor, sent, until, timerCount} = createMotorRig();
+  motor.turnOnFor(500);
+  t.same(sent(), ['0 forward']);
+  until(499);
+  t.same(sent(), []);
+  until(500);
+  t.same(sent(), ['500 brake']);
+  until(1499);
+  t.same(sent(), []);
+  until(60_000);
+  t.same(sent(), ['1500 coast']);
+  t.equal(timerCount(), 0);
+  t.end();
+});
+
+void t.test('a run for no time', t => {
+  for (const durationMs of [0, -1, NaN, Infinity, -Infinity]) {
+    const {motor, sent, until} = createMotorRig();
+    motor.turnOnFor(durationMs);
+    until(5000);
+    t.same(sent(), [], `${durationMs} ms: a standing motor stays as it is`);
+    motor.turnOn();
+    motor.turnOnFor(durationMs);
+    until(60_000);
+    t.same(
+      sent(),
+      ['5000 forward', '5000 brake', '6000 coast'],
+      `${durationMs} ms: a running one ends`,
+    );
+  }
+  const {motor, sent, until} = createMotorRig();
+  motor.turnOnFor(100);
+  until(600);
+  motor.turnOnFor(0);
+  until(60_000);
+  t.same(sent(), ['0 forward', '100 brake', '1100 coast'], 'a braking one goes on braking');
+  t.end();
+});
+
+void t.test('a fraction of a millisecond is a run', t => {
+  const {motor, sent, until, timerCount} = createMotorRig();
+  motor.turnOnFor(0.25);
+  until(60_000);
+  t.same(sent(), ['0 forward', '1 brake', '1001 coast']);
+  t.equal(timerCount(), 0);
+  t.end();
+});
+
+void t.test('another run restarts the time', t => {
+  const {motor, sent, until} = createMotorRig();
+  motor.turnOnFor(500);
+  until(400);
+  motor.turnOnFor(300);
+  until(699);
+  t.same(sent(), ['0 forward', '400 forward']);
+  until(700);
+  t.same(sent(), ['700 brake']);
+  until(900);
+  motor.turnOnFor(300);
+  until(60_000);
+  t.same(
+    sent(),
+    ['900 forward', '1200 brake', '2200 coast'],
+    'while it brakes: no coast from the run before',
+  );
+  t.end();
+});
+
+void t.test('turned on meanwhile, it runs without end', t => {
+  const {motor, sent, until} = createMotorRig();
+  motor.turnOnFor(500);
+  until(400);
+  motor.turnOn();
+  until(60_000);
+  t.same(sent(), ['0 forward', '400 forward']);
+
+  motor.turnOnFor(500);
+  until(60_100);
+  motor.startPower(50);
+  until(120_000);
+  t.same(sent(), ['60000 forward', '60100 half forward'], 'so too by a new power');
+  t.end();
+});
+
+void t.test('turning off ends everything', t => {
+  const {motor, sent, until, timerCount} = createMotorRig();
+  motor.turnOnFor(500);
+  until(100);
+  motor.turnOff();
+  until(5000);
+  t.same(sent(), ['0 forward', '100 off'], 'no brake after it');
+
+  motor.turnOnFor(500);
+  until(6000);
+  motor.startPower(0);
+  until(60_000);
+  t.same(sent(), ['5000 forward', '5500 brake', '6000 off'], 'no coast after it');
+  t.equal(timerCount(), 0);
+  t.end();
+});
+
+void t.test('a new direction keeps the rest of the time', t => {
+  const {motor, sent, until} = createMotorRig();
+  motor.turnOnFor(500);
+  until(200);
+  motor.reverse();
+  until(450);
+  motor.setDirection(1);
+  until(60_000);
+  t.same(sent(), ['0 forward', '200 backward', '450 forward', '500 brake', '1500 coast']);
+  t.end();
+});
+
+void t.test('after any history: one timer at most, and the run ends in time', t => {
+  const command = fc.oneof(
+    fc.constant((motor: Motor) => motor.turnOn()),
+    fc.integer({min: -10, max: 2000}).map(ms => (motor: Motor) => motor.turnOnFor(ms)),
+    fc.constant((motor: Motor) => motor.turnOff()),
+    fc.integer({min: 0, max: 100}).map(power => (motor: Motor) => motor.startPower(power)),
+    fc.constant((motor: Motor) => motor.reverse()),
+    fc.constant((motor: Motor) => motor.setDirection(1)),
+  );
+  const history = fc.array(fc.tuple(fc.nat({max: 1500}), command), {maxLength: 30});
+  t.doesNotThrow(() =>
+    fc.assert(
+      fc.property(history, fc.integer({min: 1, max: 2000}), (commands, durationMs) => {
+        const {motor, sent, until, timerCount} = createMotorRig();
+        let atMs = 0;
+        for (const [pauseMs, run] of commands) {
+          atMs += pauseMs;
+          until(atMs);
+          run(motor);
+          assert.ok(timerCount() <= 1);
+        }
+        motor.startPower(100);
+        motor.turnOnFor(durationMs);
+        sent();
+        const endMs = atMs + durationMs;
+        until(endMs + 60_000);
+        assert.deepEqual(sent(), [`${endMs} brake`, `${endMs + 1000} coast`]);
+        assert.equal(timerCount(), 0);
+      }),
+    ),
+  );
+  t.end();
+});

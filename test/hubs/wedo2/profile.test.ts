@@ -1,0 +1,89 @@
+import t from 'tap';
+import {hubs} from '../../../src/hubs/index.js';
+import {wedo2} from '../../../src/hubs/wedo2/profile.js';
+import * as uuids from '../../../src/hubs/wedo2/uuids.js';
+import {createFakeClock} from '../../support/fake-clock.js';
+import {createRecordingLink} from '../../support/recording-link.js';
+
+t.ok(hubs.includes(wedo2), 'registered');
+
+void t.test('UUIDs are full and in lower case', t => {
+  const {endpoints, ...services} = uuids;
+  const all = [
+    ...Object.values(services),
+    ...Object.values(endpoints).flatMap(each => [each.service, each.characteristic]),
+  ];
+  for (const uuid of all) t.match(uuid, /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/);
+  const characteristics = Object.values(endpoints).map(each => each.characteristic);
+  t.equal(new Set(characteristics).size, characteristics.length, 'each one once');
+  t.end();
+});
+
+void t.test('is found by its service, and may use the others', t => {
+  t.same(wedo2.filter, {
+    services: ['00001523-1212-efde-1523-785feabcd123'],
+    optionalServices: [
+      '00004f0e-1212-efde-1523-785feabcd123',
+      '0000180f-0000-1000-8000-00805f9b34fb',
+      '0000180a-0000-1000-8000-00805f9b34fb',
+    ],
+  });
+  const {services, optionalServices} = wedo2.filter;
+  for (const {service} of Object.values(uuids.endpoints)) {
+    t.ok([...services, ...optionalServices].includes(service));
+  }
+  t.end();
+});
+
+void t.test('attached devices are listened to first', t => {
+  t.same(
+    wedo2.subscriptions.map(({from, required}) => [from.characteristic.slice(4, 8), required]),
+    [
+      ['1527', true],
+      ['1561', true],
+      ['1560', true],
+      ['1526', false],
+      ['1528', false],
+      ['1529', false],
+      ['2a19', false],
+    ],
+  );
+  t.end();
+});
+
+void t.test('the official rate', t => {
+  t.equal(wedo2.sendsPerSecond, 20);
+  t.equal(wedo2.burst, 4);
+  t.end();
+});
+
+void t.test('ports and drivers', t => {
+  t.same(wedo2.externalPorts, [1, 2]);
+  t.same(
+    wedo2.drivers.map(({type, kind}) => [type, kind]),
+    [
+      [1, 'motor'],
+      [23, 'light'],
+      [22, 'tone'],
+      [34, 'tilt'],
+      [35, 'distance'],
+    ],
+    'and none for any other type',
+  );
+  t.same(
+    wedo2.builtIn.map(({port, type}) => [port, wedo2.drivers.find(d => d.type === type)?.kind]),
+    [
+      [6, 'light'],
+      [5, 'tone'],
+    ],
+  );
+  for (const driver of wedo2.drivers) {
+    const link = createRecordingLink();
+    const device = driver.create({link, clock: createFakeClock().clock, port: 1});
+    t.equal(device.kind, driver.kind);
+    t.same(link.messages, [], 'a device sends nothing before it is started');
+  }
+  t.end();
+});
+
+t.not(wedo2.createDecoder(), wedo2.createDecoder(), 'each connection has a decoder of its own');

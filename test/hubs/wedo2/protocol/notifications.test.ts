@@ -1,0 +1,195 @@
+import assert from 'node:assert/strict';
+import fc from 'fast-check';
+import t from 'tap';
+import {
+  encodeAttachedIo,
+  encodeValueFormat,
+  encodeValues,
+  parseAttachedIo,
+  parseValueFormat,
+  parseValues,
+  type AttachedIo,
+  type ValueFormat,
+} from '../../../../src/hubs/wedo2/protocol/notifications.js';
+import {byte, garbage, inputFormat} from '../arbitraries.js';
+import {bytesOf, view} from '../bytes.js';
+import {checkCodec} from '../codec.js';
+
+const fourBytes = fc.array(byte, {minLength: 4, maxLength: 4});
+
+checkCodec<AttachedIo>({
+  encode: encodeAttachedIo,
+  parse: parseAttachedIo,
+  messages: fc.oneof(
+    fc.record({
+      kind: fc.constant('attach' as const),
+      port: byte,
+      hubIndex: byte,
+      type: byte,
+      hardwareRevision: fourBytes,
+      firmwareRevision: fourBytes,
+    }),
+    fc.record({kind: fc.constant('detach' as const), port: byte}),
+  ),
+  samples: [
+    {
+      name: 'a motor is plugged in',
+      message: {
+        kind: 'attach',
+        port: 1,
+        hubIndex: 0,
+        type: 1,
+        hardwareRevision: [0, 0, 0, 0x10],
+        firmwareRevision: [1, 0, 0, 0x10],
+      },
+      bytes: [
+        0x01, // port A
+        0x01, // attached
+        0x00, // hub index: external
+        0x01, // type: motor
+        ...[0x00, 0x00, 0x00, 0x10], // hardware revision
+        ...[0x01, 0x00, 0x00, 0x10], // firmware revision
+      ],
+    },
+    {
+      name: 'port B is unplugged',
+      message: {kind: 'detach', port: 2},
+      bytes: [
+        0x02, // port B
+        0x00, // detached
+      ],
+    },
+  ],
+  misfits: {
+    nothing: [],
+    'a port alone': [1],
+    'an attach without anything else': [1, 1],
+    'an attach of 11 bytes': [1, 1, 0, 1, 0, 0, 0, 0, 0, 0, 0],
+    'an attach of 13 bytes': [1, 1, 0, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0],
+    'a detach of 3 bytes': [1, 0, 0],
+    'a detach of 12 bytes': [1, 0, 0, 1, 0, 0, 0, 0, 0, 0, 0, 0],
+    'an event that is neither': [1, 2],
+  },
+});
+
+checkCodec<ValueFormat>({
+  encode: encodeValueFormat,
+  parse: parseValueFormat,
+  messages: fc
+    .tuple(byte, byte, inputFormat, byte)
+    .map(([revision, port, format, valueBytes]) => ({revision, port, ...format, valueBytes})),
+  samples: [
+    {
+      name: 'the format of a tilt sensor',
+      message: {
+        revision: 3,
+        port: 2,
+        type: 34,
+        mode: 0,
+        delta: 1,
+        unit: 0,
+        notify: true,
+        valueBytes: 2,
+      },
+      bytes: [
+        0x03, // revision
+        0x02, // port B
+        0x22, // type: tilt
+        0x00, // mode: angle
+        ...[0x01, 0x00, 0x00, 0x00], // delta: 1, little-endian
+        0x00, // unit: raw
+        0x01, // notifications
+        0x02, // 2 bytes a value
+      ],
+    },
+  ],
+  misfits: {
+    nothing: [],
+    'a format of 10 bytes': [3, 2, 34, 0, 1, 0, 0, 0, 0, 1],
+    'a format of 12 bytes': [3, 2, 34, 0, 1, 0, 0, 0, 0, 1, 2, 0],
+    'a unit that there is not': [3, 2, 34, 0, 1, 0, 0, 0, 3, 1, 2],
+    'a notify byte that is neither 0 nor 1': [3, 2, 34, 0, 1, 0, 0, 0, 0, 2, 2],
+  },
+});
+
+const twoSensors = [
+  0x07, // revision
+  0x01, // port A
+  0x32, // distance: 50 percent
+  0x02, // port B
+  ...[0x0a, 0xf6], // tilt: 10 and -10 degrees
+];
+/** Port 1 has values of 1 byte, port 2 of 2 bytes, port 9 of none; no other port is known. */
+const LENGTHS: Readonly<Record<number, number>> = {1: 1, 2: 2, 9: 0};
+const lengths = (port: number) => LENGTHS[port];
+
+void t.test('value messages', t => {
+  const message = parseValues(view(...twoSensors), lengths);
+  t.equal(message?.revision, 7);
+  t.same(
+    message?.values.map(({port, data}) => [port, bytesOf(data)]),
+    [
+      [1, [0x32]],
+      [2, [0x0a, 0xf6]],
+    ],
+    'two ports in one message',
+  );
+  t.ok(message && twoSensors.every((byte, at) => encodeValues(message)[at] === byte), 'written');
+
+  t.same(parseValues(view(7, 9, 1, 50), lengths)?.values.length, 2, 'a value of no bytes');
+
+  const asked: number[][] = [];
+  parseValues(view(7, 1, 50), (...args) => {
+    asked.push(args);
+    return 1;
+  });
+  t.same(asked, [[1, 7]], 'the length is asked for by port and revision');
+
+  const misfits: Record<string, number[]> = {
+    nothing: [],
+    'a revision alone': [7],
+    'a port without its value': [7, 1],
+    'a value that is cut short': [7, 2, 10],
+    'more behind the last value': [7, 1, 50, 0],
+    'an unknown port': [7, 3, 50],
+    'an unknown port behind a known one': [7, 1, 50, 3, 1],
+  };
+  for (const [name, bytes] of Object.entries(misfits)) {
+    t.equal(parseValues(view(...bytes), lengths), null, `refused: ${name}`);
+  }
+  t.end();
+});
+
+void t.test('value messages of any kind', t => {
+  const values = fc.uniqueArray(fc.tuple(byte, fc.array(byte, {maxLength: 4})), {
+    minLength: 1,
+    maxLength: 6,
+    selector: ([port]) => port,
+  });
+  t.doesNotThrow(() =>
+    fc.assert(
+      fc.property(byte, values, (revision, ports) => {
+        const sizes = new Map(ports.map(([port, bytes]) => [port, bytes.length]));
+        const bytes = encodeValues({
+          revision,
+          values: ports.map(([port, data]) => ({port, data: view(...data)})),
+        });
+        const message = parseValues(view(...bytes), port => sizes.get(port));
+        assert.equal(message?.revision, revision);
+        assert.deepEqual(
+          message.values.map(({port, data}) => [port, bytesOf(data)]),
+          ports,
+        );
+      }),
+    ),
+  );
+  t.doesNotThrow(() =>
+    fc.assert(
+      fc.property(garbage, fc.option(fc.nat({max: 5}), {nil: undefined}), (bytes, length) => {
+        const message = parseValues(view(...bytes), () => length);
+        if (message) assert.deepEqual([...encodeValues(message)], bytes);
+      }),
+    ),
+  );
+  t.end();
+});

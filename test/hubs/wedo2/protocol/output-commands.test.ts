@@ -1,0 +1,158 @@
+import fc from 'fast-check';
+import {
+  encodeOutputCommand,
+  MOTOR_BRAKE,
+  MOTOR_COAST,
+  parseOutputCommand,
+  type OutputCommand,
+} from '../../../../src/hubs/wedo2/protocol/output-commands.js';
+import t from 'tap';
+import {byte, u16} from '../arbitraries.js';
+import {view} from '../bytes.js';
+import {checkCodec} from '../codec.js';
+
+const commands: fc.Arbitrary<OutputCommand> = fc.oneof(
+  fc.record({
+    kind: fc.constant('motor' as const),
+    port: byte,
+    power: fc.oneof(fc.integer({min: -100, max: 100}), fc.constant(MOTOR_BRAKE)),
+  }),
+  fc.record({kind: fc.constant('tone' as const), port: byte, frequencyHz: u16, durationMs: u16}),
+  fc.record({kind: fc.constant('stop-tone' as const), port: byte}),
+  fc.record({
+    kind: fc.constant('light-color' as const),
+    port: byte,
+    red: byte,
+    green: byte,
+    blue: byte,
+  }),
+  fc.record({
+    kind: fc.constant('light-index' as const),
+    port: byte,
+    index: fc.integer({min: 0, max: 10}),
+  }),
+  fc.record({kind: fc.constant('reset-counts' as const), port: byte}),
+);
+
+checkCodec<OutputCommand>({
+  encode: encodeOutputCommand,
+  parse: parseOutputCommand,
+  messages: commands,
+  isOtherSpelling: bytes => bytes.length === 2,
+  samples: [
+    {
+      name: 'motor at full power this way',
+      message: {kind: 'motor', port: 1, power: 100},
+      bytes: [
+        0x01, // port A
+        0x01, // motor
+        0x01, // payload of 1 byte
+        0x64, // 100
+      ],
+    },
+    {
+      name: 'motor at least power that way',
+      message: {kind: 'motor', port: 2, power: -30},
+      bytes: [
+        0x02, // port B
+        0x01, // motor
+        0x01, // payload of 1 byte
+        0xe2, // -30 in two's complement
+      ],
+    },
+    {
+      name: 'motor brakes',
+      message: {kind: 'motor', port: 1, power: MOTOR_BRAKE},
+      bytes: [
+        0x01, // port A
+        0x01, // motor
+        0x01, // payload of 1 byte
+        0x7f, // brake
+      ],
+    },
+    {
+      name: 'motor coasts',
+      message: {kind: 'motor', port: 1, power: MOTOR_COAST},
+      bytes: [
+        0x01, // port A
+        0x01, // motor
+        0x01, // payload of 1 byte
+        0x00, // coast
+      ],
+    },
+    {
+      name: 'tone',
+      message: {kind: 'tone', port: 5, frequencyHz: 440, durationMs: 3000},
+      bytes: [
+        0x05, // piezo
+        0x02, // play tone
+        0x04, // payload of 4 bytes
+        ...[0xb8, 0x01], // 440 Hz, little-endian
+        ...[0xb8, 0x0b], // 3000 ms, little-endian
+      ],
+    },
+    {
+      name: 'stop tone',
+      message: {kind: 'stop-tone', port: 5},
+      bytes: [
+        0x05, // piezo
+        0x03, // stop tone
+        0x00, // no payload
+      ],
+    },
+    {
+      name: 'light in RGB mode',
+      message: {kind: 'light-color', port: 6, red: 0, green: 128, blue: 255},
+      bytes: [
+        0x06, // light
+        0x04, // colour
+        0x03, // payload of 3 bytes
+        0x00, // red
+        0x80, // green
+        0xff, // blue
+      ],
+    },
+    {
+      name: 'light in index mode',
+      message: {kind: 'light-index', port: 6, index: 9},
+      bytes: [
+        0x06, // light
+        0x04, // colour
+        0x01, // payload of 1 byte
+        0x09, // red
+      ],
+    },
+    {
+      name: 'reset of a sensor’s counts',
+      message: {kind: 'reset-counts', port: 2},
+      bytes: [
+        0x02, // port B
+        0x05, // direct
+        0x03, // payload of 3 bytes
+        ...[0x44, 0x11, 0xaa],
+      ],
+    },
+  ],
+  misfits: {
+    nothing: [],
+    'a port alone': [1],
+    'no length': [1, 1],
+    'a length without its payload': [1, 1, 1],
+    'more payload than the length says': [1, 1, 1, 50, 0],
+    'a motor payload of two bytes': [1, 1, 2, 50, 0],
+    'a motor power between 100 and brake': [1, 1, 1, 101],
+    'a motor power below -100': [1, 1, 1, 0x9b],
+    'a tone without its duration': [5, 2, 2, 0xb8, 0x01],
+    'a stop with a payload': [5, 3, 1, 0],
+    'a colour of two bytes': [6, 4, 2, 1, 2],
+    'a colour index over 10': [6, 4, 1, 11],
+    'a direct write that resets nothing': [2, 5, 3, 0x44, 0x11, 0xab],
+    'a command that is not known': [1, 6, 0],
+  },
+});
+
+t.same(
+  parseOutputCommand(view(0x05, 0x03)),
+  {kind: 'stop-tone', port: 5},
+  'stop tone without a length, as the official extension sends it',
+);

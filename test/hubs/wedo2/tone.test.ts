@@ -1,0 +1,112 @@
+import t from 'tap';
+import {Wedo2Tone} from '../../../src/hubs/wedo2/tone.js';
+import {endpoints} from '../../../src/hubs/wedo2/uuids.js';
+import {createRecordingLink} from '../../support/recording-link.js';
+
+function createRig(maximumFrequencyHz: number | null = null) {
+  const link = createRecordingLink();
+  const tone = new Wedo2Tone({link, port: 5, maximumFrequencyHz});
+  return {
+    tone,
+    link,
+    /** Frequency and duration on the wire of each tone, and how long it may wait. */
+    played: () =>
+      link.take().map(({bytes, waitMs}) => {
+        const view = new DataView(Uint8Array.from(bytes).buffer);
+        return [view.getUint16(3, true), view.getUint16(5, true), waitMs];
+      }),
+  };
+}
+
+void t.test('a tone is an event that waits no longer than it sounds', t => {
+  const {tone, link} = createRig();
+  tone.play(261.63, 500);
+  t.same(link.messages, [
+    {
+      kind: 'event',
+      output: 'tone',
+      characteristic: endpoints.outputCommand.characteristic,
+      atMs: 0,
+      waitMs: 250,
+      bytes: [
+        0x05, // port of the piezo
+        0x02, // play tone
+        0x04, // payload of 4 bytes
+        ...[0x05, 0x01], // 261 Hz, little-endian
+        ...[0xf4, 0x01], // 500 ms, little-endian
+      ],
+    },
+  ]);
+  t.end();
+});
+
+void t.test('durations', t => {
+  const {tone, played} = createRig();
+  for (const durationMs of [0, -0, -1, NaN, -Infinity]) {
+    tone.play(440, durationMs);
+    t.same(played(), [], `${durationMs} ms: 0 on the wire would sound for ever`);
+  }
+  const wire = [
+    [0.001, 1],
+    [1.9, 1],
+    [100.5, 100],
+    [65_535, 65_535],
+    [65_536, 65_535],
+    [Infinity, 65_535],
+  ] as const;
+  for (const [durationMs, wireMs] of wire) {
+    tone.play(440, durationMs);
+    t.same(played(), [[440, wireMs, Math.min(250, wireMs)]], `${durationMs} ms`);
+  }
+  t.end();
+});
+
+void t.test('frequencies', t => {
+  const {tone, played} = createRig();
+  for (const frequencyHz of [0, 0.9, -440, NaN, -Infinity]) {
+    tone.play(frequencyHz, 100);
+    t.same(played(), [], `${frequencyHz} Hz: no tone`);
+  }
+  for (const [frequencyHz, wireHz] of [
+    [1, 1],
+    [34.6, 34],
+    [11_175.3, 11_175],
+    [65_536, 65_535],
+    [Infinity, 65_535],
+  ] as const) {
+    tone.play(frequencyHz, 100);
+    t.same(played(), [[wireHz, 100, 100]], `${frequencyHz} Hz`);
+  }
+  t.end();
+});
+
+void t.test('a highest frequency', t => {
+  const {tone, played} = createRig(1500);
+  tone.play(1499.9, 100);
+  tone.play(1500, 100);
+  tone.play(11_175, 100);
+  t.same(
+    played().map(([frequencyHz]) => frequencyHz),
+    [1499, 1500, 1500],
+  );
+  t.end();
+});
+
+void t.test('halt: the frame that silences it', t => {
+  const {tone, link} = createRig();
+  t.same(tone.halt(), [
+    {
+      output: 'tone',
+      frame: {
+        to: endpoints.outputCommand,
+        bytes: Uint8Array.of(
+          0x05, // port of the piezo
+          0x03, // stop tone
+          0x00, // no payload
+        ),
+      },
+    },
+  ]);
+  t.same(link.messages, [], 'sends nothing itself');
+  t.end();
+});

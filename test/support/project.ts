@@ -1,0 +1,141 @@
+/** Scratch 3 projects, written as scripts. */
+
+export interface BlockSpec {
+  readonly opcode: string;
+  readonly inputs?: Readonly<Record<string, InputSpec>>;
+  /** Saved as they are: what a menu that takes no reporters shows. */
+  readonly fields?: Readonly<Record<string, string>>;
+  /** The blocks inside a loop or an if. */
+  readonly inside?: readonly BlockSpec[];
+}
+
+export type InputSpec = string | number | BlockSpec;
+export type Script = readonly BlockSpec[];
+
+/** Menus are saved as blocks of their own inside the hole: by extension or core opcode. */
+const MENU_BLOCKS: ReadonlyMap<string, string> = new Map([
+  ['MOTOR_ID', 'wedo2_menu_MOTOR_ID'],
+  ['MOTOR_DIRECTION', 'wedo2_menu_MOTOR_DIRECTION'],
+  ['TILT_DIRECTION', 'wedo2_menu_TILT_DIRECTION'],
+  ['TILT_DIRECTION_ANY', 'wedo2_menu_TILT_DIRECTION_ANY'],
+  ['OP', 'wedo2_menu_OP'],
+  ['CLONE_OPTION', 'control_create_clone_of_menu'],
+]);
+
+export const whenFlagClicked: BlockSpec = {opcode: 'event_whenflagclicked'};
+export const whenCloned: BlockSpec = {opcode: 'control_start_as_clone'};
+export const cloneMyself: BlockSpec = {
+  opcode: 'control_create_clone_of',
+  inputs: {CLONE_OPTION: '_myself_'},
+};
+
+export function wedo2(opcode: string, inputs: Readonly<Record<string, InputSpec>> = {}): BlockSpec {
+  return {opcode: `wedo2_${opcode}`, inputs};
+}
+
+export function forever(...inside: readonly BlockSpec[]): BlockSpec {
+  return {opcode: 'control_forever', inside};
+}
+
+export function repeat(times: number, ...inside: readonly BlockSpec[]): BlockSpec {
+  return {opcode: 'control_repeat', inputs: {TIMES: times}, inside};
+}
+
+export function wait(seconds: InputSpec): BlockSpec {
+  return {opcode: 'control_wait', inputs: {DURATION: seconds}};
+}
+
+export function random(from: number, to: number): BlockSpec {
+  return {opcode: 'operator_random', inputs: {FROM: from, TO: to}};
+}
+
+/** Into the project's one variable. */
+export function setVariable(value: InputSpec): BlockSpec {
+  return {opcode: 'data_setvariableto', inputs: {VALUE: value}, fields: {VARIABLE: 'seen'}};
+}
+
+type SavedBlock = Record<string, unknown>;
+
+/** The project.json of a stage and one sprite that has these scripts. */
+export function projectOf(scripts: readonly Script[]): string {
+  const blocks: Record<string, SavedBlock> = {};
+  for (const script of scripts) saveScript(script, null, blocks);
+  return JSON.stringify({
+    targets: [
+      {...target('Stage', {}), isStage: true, variables: {seen: ['seen', 0]}},
+      {...target('Sprite', blocks), isStage: false},
+    ],
+    monitors: [],
+    extensions: ['wedo2'],
+    meta: {semver: '3.0.0', vm: '15.1.1', agent: ''},
+  });
+}
+
+function target(name: string, blocks: Record<string, SavedBlock>) {
+  const costume = {
+    name: 'empty',
+    bitmapResolution: 1,
+    dataFormat: 'svg',
+    assetId: 'cd21514d0531fdffb22204e0ec5ed84a',
+    md5ext: 'cd21514d0531fdffb22204e0ec5ed84a.svg',
+    rotationCenterX: 0,
+    rotationCenterY: 0,
+  };
+  const nothing = {variables: {}, lists: {}, broadcasts: {}, comments: {}, sounds: []};
+  return {name, blocks, ...nothing, currentCostume: 0, costumes: [costume], volume: 100};
+}
+
+/** The id of the first block, or null for none. */
+function saveScript(
+  script: Script,
+  parent: string | null,
+  blocks: Record<string, SavedBlock>,
+): string | null {
+  const ids = script.map(block => saveBlock(block, blocks));
+  ids.forEach((id, index) => {
+    const saved = blocks[id];
+    if (saved === undefined) return;
+    saved.next = ids[index + 1] ?? null;
+    saved.parent = ids[index - 1] ?? parent;
+    saved.topLevel = saved.parent === null;
+  });
+  return ids[0] ?? null;
+}
+
+function saveBlock(block: BlockSpec, blocks: Record<string, SavedBlock>): string {
+  const id = `block ${Object.keys(blocks).length}`;
+  const inputs: Record<string, unknown> = {};
+  const fields = Object.entries(block.fields ?? {}).map(([name, value]) => [name, [value, value]]);
+  const saved = {
+    opcode: block.opcode,
+    next: null,
+    parent: null,
+    inputs,
+    fields: Object.fromEntries(fields) as unknown,
+    shadow: false,
+    topLevel: false,
+  };
+  blocks[id] = saved;
+  for (const [name, value] of Object.entries(block.inputs ?? {})) {
+    inputs[name] = saveInput(name, value, id, blocks);
+  }
+  if (block.inside !== undefined) inputs.SUBSTACK = [2, saveScript(block.inside, id, blocks)];
+  return id;
+}
+
+function saveInput(
+  name: string,
+  value: InputSpec,
+  parent: string,
+  blocks: Record<string, SavedBlock>,
+): unknown {
+  if (typeof value === 'object') {
+    const id = saveScript([value], parent, blocks);
+    return [3, id, [10, '']];
+  }
+  const menuOpcode = MENU_BLOCKS.get(name);
+  if (menuOpcode === undefined) return [1, [10, String(value)]];
+  const id = saveBlock({opcode: menuOpcode, fields: {[name]: String(value)}}, blocks);
+  Object.assign(blocks[id] ?? {}, {shadow: true, parent});
+  return [1, id];
+}
