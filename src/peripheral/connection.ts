@@ -48,7 +48,8 @@ export class Connection {
       maxOpenWrites: transport.maxOpenWrites,
       write: (frame, how) => transport.write(frame.to, frame.bytes, how),
       isSame: isSameFrame,
-      isAnswer: error => !(error instanceof HubError && error.code === 'timeout'),
+      // 'busy' and 'timeout' come from this side.
+      isAnswer: error => error instanceof HubError && error.code === 'refused',
       onSilence: () => this.#lose(new HubError('lost', 'The hub has not answered for 10 seconds.')),
     });
     this.devices = new DeviceTable(profile.drivers, this.#gate, clock);

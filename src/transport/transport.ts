@@ -30,7 +30,8 @@ export interface WriteOptions {
   readonly response: boolean;
   /**
    * Hand it to the layer below inside this very call, past whatever this transport has queued or in
-   * flight (a stop; the end of the page). If it is refused as busy, it is next in line.
+   * flight (a stop; the end of the page). If it is refused as busy, it is next in line. Writes that
+   * still wait in this transport are rejected as 'busy': nothing older leaves after this one.
    */
   readonly immediate?: boolean;
 }

@@ -77,7 +77,7 @@ function projectJson(assetId: string): unknown {
       inputs[name] =
         name === 'CONDITION' ? [2, add(reporter, id)] : [3, add(reporter, id), [10, '']];
     }
-    if (step.inside) inputs['SUBSTACK'] = [2, stack(step.inside, id)];
+    if (step.inside) inputs.SUBSTACK = [2, stack(step.inside, id)];
     blocks[id] = block(step.opcode, parent, {inputs, fields: step.fields ?? {}, isTop});
     return id;
   };

@@ -1,0 +1,176 @@
+import type {Clock} from '../clock.js';
+import {HubError} from './hub-error.js';
+import {OperationQueue} from './operation-queue.js';
+import {createPending} from './pending.js';
+import type {Endpoint} from './transport.js';
+import type {
+  BluetoothDeviceApi,
+  GattCharacteristicApi,
+  GattServerApi,
+} from './web-bluetooth-api.js';
+import {toConnectError, toOperationError} from './web-bluetooth-errors.js';
+
+/** A browser may wait for ever for a hub that is out of reach. */
+const CONNECT_TIMEOUT_MS = 15_000;
+
+/**
+ * One connection to one device of the browser's. Its characteristics are looked up when it is made
+ * and never again, so that a write can leave inside its call; they are dead once the link has ended.
+ */
+export class GattLink {
+  readonly #clock: Clock;
+  readonly #device: BluetoothDeviceApi;
+  readonly #gatt: GattServerApi;
+  readonly #onLost: (error: HubError) => void;
+  readonly #queue: OperationQueue;
+  readonly #characteristics = new Map<string, GattCharacteristicApi>();
+  readonly #stopListening = new Set<() => void>();
+  #cancelConnect: ((error: HubError) => void) | null = null;
+  #isEnded = false;
+
+  /** `onLost` is called once if the link ends by itself. */
+  constructor(clock: Clock, device: BluetoothDeviceApi, onLost: (error: HubError) => void) {
+    if (!device.gatt) throw new HubError('refused', 'This Bluetooth device takes no connections.');
+    this.#clock = clock;
+    this.#device = device;
+    this.#gatt = device.gatt;
+    this.#onLost = onLost;
+    this.#queue = new OperationQueue(clock);
+  }
+
+  /** Connects and looks up all characteristics of these services; those that are absent are left out. */
+  async open(services: readonly string[]): Promise<void> {
+    const onDisconnected = () => this.#lose();
+    this.#device.addEventListener('gattserverdisconnected', onDisconnected);
+    this.#stopListening.add(() =>
+      this.#device.removeEventListener('gattserverdisconnected', onDisconnected),
+    );
+    await this.#connect();
+    for (const service of services) await this.#lookUp(service);
+  }
+
+  write(
+    to: Endpoint,
+    bytes: Uint8Array,
+    acknowledge: boolean,
+    immediately: boolean,
+  ): Promise<void> {
+    const characteristic = this.#find(to);
+    // The caller may use its array again while this waits.
+    const value = bytes.slice();
+    const perform = withHubErrors(() =>
+      acknowledge || !characteristic.properties.writeWithoutResponse
+        ? characteristic.writeValueWithResponse(value)
+        : characteristic.writeValueWithoutResponse(value),
+    );
+    return immediately ? this.#queue.writeImmediately(perform) : this.#queue.write(perform);
+  }
+
+  read(from: Endpoint): Promise<DataView> {
+    const characteristic = this.#find(from);
+    return this.#queue.run(withHubErrors(() => characteristic.readValue()));
+  }
+
+  /**
+   * Passes each value on as it is: browsers make a new DataView for every one. They also tell the
+   * values of our own reads this way.
+   */
+  async startNotifications(from: Endpoint, listener: (value: DataView) => void): Promise<void> {
+    const characteristic = this.#find(from);
+    const onChanged = () => {
+      if (characteristic.value) listener(characteristic.value);
+    };
+    const stop = () => characteristic.removeEventListener('characteristicvaluechanged', onChanged);
+    characteristic.addEventListener('characteristicvaluechanged', onChanged);
+    this.#stopListening.add(stop);
+    try {
+      await this.#queue.run(withHubErrors(() => characteristic.startNotifications()));
+    } catch (error) {
+      stop();
+      this.#stopListening.delete(stop);
+      throw error;
+    }
+  }
+
+  /** Disconnects; an attempt that is under way is given up. What is pending is rejected with `error`. */
+  close(error: HubError): void {
+    if (this.#isEnded) return;
+    this.#end(error);
+    this.#gatt.disconnect();
+  }
+
+  async #connect(): Promise<void> {
+    const connecting = createPending<undefined>(
+      this.#clock,
+      CONNECT_TIMEOUT_MS,
+      () => new HubError('timeout', 'The hub did not answer in time.'),
+    );
+    this.#cancelConnect = error => connecting.reject(error);
+    this.#gatt.connect().then(
+      () => {
+        // Answered after it was given up: nobody would ever end this connection.
+        if (this.#isEnded) this.#gatt.disconnect();
+        else connecting.resolve(undefined);
+      },
+      (error: unknown) => connecting.reject(toConnectError(error)),
+    );
+    await connecting.promise;
+  }
+
+  async #lookUp(service: string): Promise<void> {
+    try {
+      const found = await this.#queue.run(
+        withHubErrors(() => this.#gatt.getPrimaryService(service)),
+      );
+      const characteristics = await this.#queue.run(
+        withHubErrors(() => found.getCharacteristics()),
+      );
+      for (const each of characteristics) {
+        this.#characteristics.set(keyOf({service, characteristic: each.uuid}), each);
+      }
+    } catch (error) {
+      if (!isNotFound(error)) throw error;
+    }
+  }
+
+  #find(endpoint: Endpoint): GattCharacteristicApi {
+    const characteristic = this.#characteristics.get(keyOf(endpoint));
+    if (characteristic) return characteristic;
+    throw new HubError('refused', `The hub has no characteristic ${endpoint.characteristic}.`);
+  }
+
+  #lose(): void {
+    if (this.#isEnded) return;
+    const error = new HubError('lost', 'The hub disconnected.');
+    this.#end(error);
+    this.#onLost(error);
+  }
+
+  #end(error: HubError): void {
+    this.#isEnded = true;
+    this.#cancelConnect?.(error);
+    this.#queue.stop(error);
+    for (const stop of this.#stopListening) stop();
+    this.#stopListening.clear();
+    this.#characteristics.clear();
+  }
+}
+
+function keyOf({service, characteristic}: Endpoint): string {
+  return `${service}/${characteristic}`;
+}
+
+function withHubErrors<T>(operation: () => Promise<T>): () => Promise<T> {
+  return () =>
+    operation().catch((error: unknown) => {
+      throw toOperationError(error);
+    });
+}
+
+function isNotFound(error: unknown): boolean {
+  return (
+    error instanceof HubError &&
+    error.cause instanceof Error &&
+    error.cause.name === 'NotFoundError'
+  );
+}

@@ -1,0 +1,192 @@
+import type {Clock} from '../clock.js';
+import {encodeBase64} from './base64.js';
+import {Discovery} from './discovery.js';
+import {HubError, toHubError} from './hub-error.js';
+import {LinkState} from './link-state.js';
+import {OpenWrites} from './open-writes.js';
+import {ScratchLinkChannel} from './scratch-link-channel.js';
+import {
+  parseDiscovered,
+  parseNotification,
+  parseReading,
+  toScratchLinkError,
+} from './scratch-link-messages.js';
+import {type ScratchLinkSocket, ScratchLinkWebSocket} from './scratch-link-socket.js';
+import {Subscriptions} from './subscriptions.js';
+import type {DiscoveryFilter, Door, Endpoint, Found, Transport, WriteOptions} from './transport.js';
+
+/** Some servers answer only when their search is over, after 10 s. */
+const DISCOVER_TIMEOUT_MS = 20_000;
+/** macOS tries for ever, Windows gives up after some 10 s. */
+const CONNECT_TIMEOUT_MS = 15_000;
+/** A server may swallow a failure, and then never answers. Well past what a slow link needs. */
+const REQUEST_TIMEOUT_MS = 10_000;
+/** How long close() waits for the answers to what was written. */
+const LAST_WRITES_MS = 1_000;
+
+export interface ScratchLinkDoorOptions {
+  readonly clock: Clock;
+  /** The host's sockets, where it has them; otherwise WebSockets of our own. */
+  readonly createSocket?: () => ScratchLinkSocket;
+}
+
+/** The way to hubs through Scratch Link, a program beside the browser. */
+export function createScratchLinkDoor({clock, createSocket}: ScratchLinkDoorOptions): Door {
+  return {
+    id: 'scratch-link',
+    isAvailable: () => createSocket !== undefined || typeof WebSocket !== 'undefined',
+    create: () =>
+      new ScratchLinkTransport(clock, createSocket ?? (() => new ScratchLinkWebSocket())),
+  };
+}
+
+class ScratchLinkTransport implements Transport {
+  readonly maxOpenWrites = 4;
+  onLost: ((error: HubError) => void) | null = null;
+  readonly #clock: Clock;
+  readonly #createSocket: () => ScratchLinkSocket;
+  readonly #subscriptions = new Subscriptions();
+  readonly #openWrites = new OpenWrites();
+  readonly #peripheralIds = new Map<string, string | number>();
+  readonly #state = new LinkState();
+  #channel: ScratchLinkChannel | null = null;
+  #discovery: Discovery | null = null;
+  #closing: Promise<void> | null = null;
+
+  constructor(clock: Clock, createSocket: () => ScratchLinkSocket) {
+    this.#clock = clock;
+    this.#createSocket = createSocket;
+  }
+
+  async discover(
+    filter: DiscoveryFilter,
+    found: (peripheral: Found) => void,
+    signal: AbortSignal,
+  ): Promise<void> {
+    this.#state.checkIdle();
+    const discovery = new Discovery(found, signal);
+    this.#discovery = discovery;
+    if (discovery.isOn) {
+      this.#search(filter, discovery).catch((error: unknown) => {
+        // Where hubs have been found, the search works, whatever became of its answer.
+        const isAnswerMissing = error instanceof HubError && error.code === 'timeout';
+        if (isAnswerMissing && this.#peripheralIds.size > 0) return;
+        discovery.fail(toHubError(error, 'no-scratch-link'));
+      });
+    }
+    return discovery.done;
+  }
+
+  /** The socket stays open when the search ends: the connection is made on the same one. */
+  async open(id: string): Promise<void> {
+    this.#state.checkIdle();
+    const peripheralId = this.#peripheralIds.get(id);
+    if (!this.#channel || peripheralId === undefined) {
+      throw new HubError('not-found', 'Scratch Link has not found this hub.');
+    }
+    this.#state.opening();
+    try {
+      await this.#channel.request('connect', {peripheralId}, CONNECT_TIMEOUT_MS);
+    } catch (error) {
+      this.#state.refused();
+      throw error;
+    }
+    this.#state.checkOpening();
+    this.#state.opened();
+  }
+
+  /** Every write is sent inside its call, `immediate` or not; both kinds resolve on the answer. */
+  async write(to: Endpoint, bytes: Uint8Array, {response}: WriteOptions): Promise<void> {
+    const params = {
+      ...toParams(to),
+      message: encodeBase64(bytes),
+      encoding: 'base64',
+      withResponse: response,
+    };
+    await this.#openWrites.track(this.#request('write', params).then(() => undefined));
+  }
+
+  async read(from: Endpoint): Promise<DataView> {
+    const reading = parseReading(await this.#request('read', toParams(from)));
+    if (!reading) throw new HubError('protocol', 'Scratch Link answered a read with no value.');
+    return reading;
+  }
+
+  /** Asks once a characteristic: 2.x tells everything twice to whoever asks twice. */
+  subscribe(from: Endpoint, listener: (value: DataView) => void): Promise<void> {
+    return this.#subscriptions.add(from, listener, async () => {
+      await this.#request('startNotifications', toParams(from));
+    });
+  }
+
+  close(): Promise<void> {
+    return (this.#closing ??= this.#close());
+  }
+
+  async #close(): Promise<void> {
+    this.#state.closed();
+    const error = this.#state.endError();
+    this.#discovery?.fail(error);
+    if (this.#openWrites.size > 0) {
+      await this.#openWrites.settled(this.#clock, LAST_WRITES_MS);
+    }
+    this.#channel?.close(error);
+    this.#subscriptions.clear();
+  }
+
+  async #search(filter: DiscoveryFilter, discovery: Discovery): Promise<void> {
+    this.#channel ??= this.#createChannel();
+    await this.#channel.open();
+    if (!discovery.isOn) return;
+    const params = {
+      filters: [{services: filter.services}],
+      optionalServices: filter.optionalServices,
+    };
+    await this.#channel.request('discover', params, DISCOVER_TIMEOUT_MS);
+  }
+
+  #createChannel(): ScratchLinkChannel {
+    return new ScratchLinkChannel({
+      clock: this.#clock,
+      socket: this.#createSocket(),
+      toError: toScratchLinkError,
+      onEnd: error => this.#lose(error),
+      calls: new Map<string, (params: unknown) => unknown>([
+        ['ping', () => 42],
+        ['didDiscoverPeripheral', params => this.#report(params)],
+        // A server with a chooser of its own: what was picked there is found, and nothing else.
+        ['userDidPickPeripheral', params => this.#report(params)],
+        ['characteristicDidChange', params => this.#notify(params)],
+      ]),
+    });
+  }
+
+  #report(params: unknown): void {
+    const discovered = parseDiscovered(params);
+    if (!discovered) return;
+    this.#peripheralIds.set(discovered.found.id, discovered.peripheralId);
+    this.#discovery?.report(discovered.found);
+  }
+
+  #notify(params: unknown): void {
+    const notification = parseNotification(params);
+    if (notification) this.#subscriptions.deliver(notification.from, notification.value);
+  }
+
+  async #request(method: string, params: object): Promise<unknown> {
+    if (!this.#channel || !this.#state.is('open')) throw this.#state.endError();
+    return this.#channel.request(method, params, REQUEST_TIMEOUT_MS);
+  }
+
+  #lose(error: HubError): void {
+    const wasOpen = this.#state.is('open');
+    this.#state.lost();
+    this.#discovery?.fail(new HubError('no-scratch-link', 'Scratch Link ended the search.'));
+    this.#subscriptions.clear();
+    if (wasOpen) this.onLost?.(error);
+  }
+}
+
+function toParams({service, characteristic}: Endpoint): object {
+  return {serviceId: service, characteristicId: characteristic};
+}

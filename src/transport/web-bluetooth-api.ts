@@ -1,0 +1,39 @@
+/**
+ * The part of Web Bluetooth that is used here. A browser's `navigator.bluetooth` fits, as does what
+ * stands in for it elsewhere.
+ */
+export interface BluetoothApi {
+  requestDevice(options: {
+    filters: {services: string[]}[];
+    optionalServices: string[];
+  }): Promise<BluetoothDeviceApi>;
+}
+
+export interface BluetoothDeviceApi extends EventSource<'gattserverdisconnected'> {
+  readonly gatt?: GattServerApi | undefined;
+}
+
+export interface GattServerApi {
+  connect(): Promise<unknown>;
+  disconnect(): void;
+  getPrimaryService(uuid: string): Promise<GattServiceApi>;
+}
+
+export interface GattServiceApi {
+  getCharacteristics(): Promise<GattCharacteristicApi[]>;
+}
+
+export interface GattCharacteristicApi extends EventSource<'characteristicvaluechanged'> {
+  readonly uuid: string;
+  readonly properties: {readonly writeWithoutResponse: boolean};
+  readonly value?: DataView | undefined;
+  readValue(): Promise<DataView>;
+  writeValueWithResponse(value: BufferSource): Promise<void>;
+  writeValueWithoutResponse(value: BufferSource): Promise<void>;
+  startNotifications(): Promise<unknown>;
+}
+
+interface EventSource<Type extends string> {
+  addEventListener(type: Type, listener: () => void): void;
+  removeEventListener(type: Type, listener: () => void): void;
+}

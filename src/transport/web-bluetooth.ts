@@ -1,0 +1,154 @@
+import type {Clock} from '../clock.js';
+import {Discovery} from './discovery.js';
+import {GattLink} from './gatt-link.js';
+import {HubError} from './hub-error.js';
+import {LinkState} from './link-state.js';
+import {OpenWrites} from './open-writes.js';
+import {Subscriptions} from './subscriptions.js';
+import type {DiscoveryFilter, Door, Endpoint, Found, Transport, WriteOptions} from './transport.js';
+import type {BluetoothApi, BluetoothDeviceApi} from './web-bluetooth-api.js';
+import {toChooserError} from './web-bluetooth-errors.js';
+
+/** The one thing that a search finds. What hubs there are, only the browser's own chooser shows. */
+const CHOOSER_ID = 'chooser';
+/** How long close() waits for the answers to what was written. */
+const LAST_WRITES_MS = 1_000;
+
+export interface WebBluetoothDoorOptions {
+  readonly clock: Clock;
+  /** What the entry for the browser's chooser is called, in the user's language. */
+  readonly name: () => string;
+  /** Default: the browser's, looked up when it is needed. */
+  readonly bluetooth?: BluetoothApi;
+}
+
+/** The way to hubs through the browser's own Bluetooth. */
+export function createWebBluetoothDoor({clock, name, bluetooth}: WebBluetoothDoorOptions): Door {
+  const findBluetooth = () => bluetooth ?? browserBluetooth();
+  return {
+    id: 'web-bluetooth',
+    isAvailable: () => findBluetooth() !== undefined,
+    create: () => new WebBluetoothTransport(clock, name, findBluetooth),
+  };
+}
+
+function browserBluetooth(): BluetoothApi | undefined {
+  return typeof navigator === 'undefined' ? undefined : navigator.bluetooth;
+}
+
+class WebBluetoothTransport implements Transport {
+  readonly maxOpenWrites = 1;
+  onLost: ((error: HubError) => void) | null = null;
+  readonly #clock: Clock;
+  readonly #name: () => string;
+  readonly #findBluetooth: () => BluetoothApi | undefined;
+  readonly #state = new LinkState();
+  readonly #subscriptions = new Subscriptions();
+  readonly #openWrites = new OpenWrites();
+  #search: {readonly bluetooth: BluetoothApi; readonly filter: DiscoveryFilter} | null = null;
+  #discovery: Discovery | null = null;
+  #cancelChooser: ((error: HubError) => void) | null = null;
+  #link: GattLink | null = null;
+  #closing: Promise<void> | null = null;
+
+  constructor(clock: Clock, name: () => string, findBluetooth: () => BluetoothApi | undefined) {
+    this.#clock = clock;
+    this.#name = name;
+    this.#findBluetooth = findBluetooth;
+  }
+
+  /** Reports the chooser itself, at once. */
+  async discover(
+    filter: DiscoveryFilter,
+    found: (peripheral: Found) => void,
+    signal: AbortSignal,
+  ): Promise<void> {
+    this.#state.checkIdle();
+    const bluetooth = this.#findBluetooth();
+    if (!bluetooth) throw new HubError('no-bluetooth', 'This browser has no Bluetooth.');
+    this.#search = {bluetooth, filter};
+    this.#discovery = new Discovery(found, signal);
+    this.#discovery.report({id: CHOOSER_ID, name: this.#name(), rssi: null});
+    return this.#discovery.done;
+  }
+
+  /** Shows the chooser inside this call, for which the browser wants a user's click. */
+  async open(id: string): Promise<void> {
+    this.#state.checkIdle();
+    if (id !== CHOOSER_ID || !this.#search) {
+      throw new HubError('not-found', 'There is no such hub.');
+    }
+    const {bluetooth, filter} = this.#search;
+    this.#state.opening();
+    try {
+      const device = await this.#choose(bluetooth, filter);
+      this.#state.checkOpening();
+      this.#link = new GattLink(this.#clock, device, error => this.#lose(error));
+      await this.#link.open([...filter.services, ...filter.optionalServices]);
+      this.#state.checkOpening();
+      this.#state.opened();
+    } catch (error) {
+      this.#link?.close(this.#state.endError());
+      this.#link = null;
+      this.#state.refused();
+      throw error;
+    }
+  }
+
+  async write(
+    to: Endpoint,
+    bytes: Uint8Array,
+    {response, immediate = false}: WriteOptions,
+  ): Promise<void> {
+    await this.#openWrites.track(this.#openLink().write(to, bytes, response, immediate));
+  }
+
+  async read(from: Endpoint): Promise<DataView> {
+    return this.#openLink().read(from);
+  }
+
+  async subscribe(from: Endpoint, listener: (value: DataView) => void): Promise<void> {
+    const link = this.#openLink();
+    await this.#subscriptions.add(from, listener, () =>
+      link.startNotifications(from, value => this.#subscriptions.deliver(from, value)),
+    );
+  }
+
+  close(): Promise<void> {
+    return (this.#closing ??= this.#close());
+  }
+
+  async #close(): Promise<void> {
+    this.#state.closed();
+    const error = this.#state.endError();
+    this.#discovery?.fail(error);
+    this.#cancelChooser?.(error);
+    if (this.#openWrites.size > 0) await this.#openWrites.settled(this.#clock, LAST_WRITES_MS);
+    this.#link?.close(error);
+    this.#subscriptions.clear();
+  }
+
+  /** No time-out: the user may take any time, and the browser ends it. close() does not wait for it. */
+  #choose(bluetooth: BluetoothApi, filter: DiscoveryFilter): Promise<BluetoothDeviceApi> {
+    const chosen = bluetooth.requestDevice({
+      filters: [{services: [...filter.services]}],
+      optionalServices: [...filter.optionalServices],
+    });
+    return new Promise((resolve, reject) => {
+      this.#cancelChooser = reject;
+      chosen.then(resolve, (error: unknown) => reject(toChooserError(error)));
+    });
+  }
+
+  #openLink(): GattLink {
+    if (!this.#link || !this.#state.is('open')) throw this.#state.endError();
+    return this.#link;
+  }
+
+  #lose(error: HubError): void {
+    const wasOpen = this.#state.is('open');
+    this.#state.lost();
+    this.#subscriptions.clear();
+    if (wasOpen) this.onLost?.(error);
+  }
+}

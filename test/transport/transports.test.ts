@@ -1,0 +1,23 @@
+import t from 'tap';
+import {createScratchLinkDoor} from '../../src/transport/scratch-link.js';
+import {createWebBluetoothDoor} from '../../src/transport/web-bluetooth.js';
+import {ECHO} from '../support/echo-server.js';
+import {FakeScratchLinkHost} from '../support/fake-scratch-link.js';
+import {FakeBluetooth} from '../support/fake-web-bluetooth.js';
+import {runTransportContract} from './contract.js';
+
+runTransportContract(t, 'Scratch Link', ({server, clock}) => {
+  const host = new FakeScratchLinkHost(server);
+  const transport = createScratchLinkDoor({clock, createSocket: host.createSocket}).create();
+  return {transport, leftovers: () => host.openSockets()};
+});
+
+runTransportContract(t, 'Web Bluetooth', ({server, clock}) => {
+  const characteristics = Object.values(ECHO).map(endpoint => ({
+    ...endpoint,
+    writeWithoutResponse: endpoint !== ECHO.acknowledging,
+  }));
+  const bluetooth = new FakeBluetooth(server, characteristics);
+  const door = createWebBluetoothDoor({clock, bluetooth, name: () => 'Bluetooth…'});
+  return {transport: door.create(), leftovers: () => bluetooth.device.listeners()};
+});
