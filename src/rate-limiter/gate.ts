@@ -7,6 +7,7 @@ export type {Fate, MessageOptions};
 export interface GateLimiter {
   tryAcquire(cost?: number): boolean;
   forceAcquire(cost?: number): void;
+  record(cost?: number): void;
   msUntilReady(cost?: number): number;
 }
 
@@ -121,7 +122,7 @@ export class Gate<Frame> {
     for (const {output, frame} of frames) this.#writeUnacknowledged(this.#output(output), frame);
     const fates = frames.map(({output, frame}) => {
       const place = this.#output(output);
-      return this.#enqueue(place, 'urgent', frame, {rest: true}, Infinity);
+      return this.#enqueue(place, 'urgent', frame, {rest: true, isStop: true}, Infinity);
     });
     this.#pump();
     return Promise.all(fates);
@@ -205,7 +206,7 @@ export class Gate<Frame> {
     output: Output<Frame>,
     kind: Message<Frame>['kind'],
     frame: Frame,
-    {rest = false}: MessageOptions,
+    {rest = false, isStop = false}: MessageOptions & {readonly isStop?: boolean},
     waitMs: number,
   ): Promise<Fate> {
     this.#counts.offered++;
@@ -215,6 +216,7 @@ export class Gate<Frame> {
         kind,
         frame,
         rest,
+        isStop,
         expiresAtMs: this.#clock.now() + waitMs,
         settle,
         firstTriedAtMs: null,
@@ -243,7 +245,8 @@ export class Gate<Frame> {
     while (this.#open.size < this.#options.maxOpenWrites) {
       const urgent = this.#next('urgent', nowMs);
       if (urgent !== null) {
-        this.#options.limiter.forceAcquire();
+        if (urgent.waiting?.isStop === true) this.#options.limiter.record();
+        else this.#options.limiter.forceAcquire();
         this.#write(urgent, nowMs);
         continue;
       }
@@ -290,7 +293,7 @@ export class Gate<Frame> {
 
   /** The first pass of a stop: past all limits, its outcome told by the acknowledged pass that follows. */
   #writeUnacknowledged(output: Output<Frame>, frame: Frame): void {
-    this.#options.limiter.forceAcquire();
+    this.#options.limiter.record();
     output.last = null;
     void this.#hand(output, frame, false);
   }

@@ -20,6 +20,11 @@ export interface Message<Frame> {
   readonly kind: 'state' | 'event' | 'urgent';
   readonly frame: Frame;
   readonly rest: boolean;
+  /**
+   * Part of the red stop. It counts in the limiter's second but takes no tokens, for a green flag is a stop,
+   * too, and the first block after it shall answer at once.
+   */
+  readonly isStop: boolean;
   readonly expiresAtMs: number;
   readonly settle: (fate: Fate) => void;
   firstTriedAtMs: number | null;

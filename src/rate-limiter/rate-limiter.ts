@@ -48,7 +48,8 @@ export class RateLimiter {
   readonly #clock: () => number;
   readonly #window: SecondWindow | null;
   #limits: Limits;
-  #tokens: number;
+  // A field that starts as a number, not as undefined, is updated in place: no allocation per decision.
+  #tokens = 0;
   #lastMs = 0;
   #admitted = 0;
   #refused = 0;
@@ -120,6 +121,18 @@ export class RateLimiter {
     this.#lastMs = nowMs;
     this.#window?.record(nowMs, cost);
     this.#forced += 1;
+  }
+
+  /**
+   * Counts what went past the limiter in the exact second (strict only), and takes no tokens: for a rare
+   * stop, after which the next may follow at once as long as the second has room.
+   */
+  record(cost = 1): void {
+    requireFinite('cost', requirePositive('cost', cost));
+    const nowMs = this.#clock();
+    // Also takes note of a clock that stepped back.
+    this.#tokensAt(nowMs);
+    this.#window?.record(nowMs, cost);
   }
 
   /**

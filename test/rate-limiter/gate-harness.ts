@@ -35,7 +35,7 @@ export interface GateRigOptions {
   readonly rate?: number;
   readonly burst?: number;
   readonly maxOpenWrites?: number;
-  answer?(index: number, command: Command): Answer;
+  readonly answer?: (index: number, command: Command) => Answer;
 }
 
 const AT_ONCE: Answer = {afterMs: 0, accepts: true};

@@ -163,6 +163,24 @@ t.test('the red stop forgets what waits, but not set-up', async t => {
   t.strictSame(Object.fromEntries(rig.outputs), {light: 1, motor: 0, tone: 0, format: 1});
 });
 
+t.test('the first messages after a stop leave at once, within the rate', async t => {
+  const rig = createGateRig();
+  const outputs = ['motor:1', 'motor:2', 'tone'];
+  for (let round = 0; round < 3; round++) {
+    void rig.gate.stop(outputs.map(output => ({output, frame: rig.command(output, 0)})));
+    await rig.clock.advance(30);
+  }
+  void rig.gate.state('light', rig.command('light', 1));
+  void rig.gate.state('motor:1', rig.command('motor:1', 1));
+  await rig.clock.advance(0);
+  t.equal(rig.written.length, 20);
+  void rig.gate.state('motor:2', rig.command('motor:2', 1));
+  await rig.clock.advance(900);
+  t.equal(rig.written.length, 20, 'the second is full');
+  await rig.clock.advance(100);
+  t.equal(rig.written.length, 21);
+});
+
 t.test('a refused frame is tried again, an event is not', async t => {
   const rig = createGateRig({answer: index => ({afterMs: 5, accepts: index >= 4})});
   const fates = watch([

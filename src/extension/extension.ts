@@ -1,0 +1,113 @@
+import {blocks} from '../../blocks/index.js';
+import type {Clock} from '../clock.js';
+import type {HubProfile} from '../hubs/hub-profile.js';
+import type {Peripheral} from '../peripheral/peripheral.js';
+import type {Door} from '../transport/transport.js';
+import {extensionInfo, type ExtensionInfo, type Palette} from './block-info.js';
+import type {Block} from './define-block.js';
+import {Holds} from './holds.js';
+import type {Hub} from './hub.js';
+import {HubSession} from './hub-session.js';
+import {RuntimeEvent, type PeripheralContract, type Runtime} from './runtime.js';
+import type {Texts} from './texts.js';
+
+export interface ExtensionOptions {
+  readonly profile: HubProfile;
+  readonly clock: Clock;
+  readonly texts: Texts;
+  /** A data URI. */
+  readonly blockIcon: string;
+  /** The ways to hubs; each search goes through all that are available then. */
+  readonly doors: readonly Door[];
+  /**
+   * The user closed the browser's chooser. The dialog shows "Connecting" and the vm has no word that leads it
+   * back to its list, so the host should reopen it. Left out: the dialog is told that the connection
+   * failed, and offers to try again.
+   */
+  readonly onChooserCancelled?: () => void;
+}
+
+/**
+ * One hub family's blocks for one vm: Scratch's two contracts, that of an extension (getInfo and a
+ * method for each opcode) and that of a peripheral (scan, connect, disconnect, isConnected).
+ */
+export class Extension implements PeripheralContract {
+  readonly #runtime: Runtime;
+  readonly #palette: Palette;
+  readonly #texts: Texts;
+  readonly #session: HubSession;
+  readonly #holds: Holds;
+  readonly #stop = () => {
+    this.#holds.releaseAll();
+    void this.#session.peripheral.halt();
+  };
+
+  constructor(runtime: Runtime, options: ExtensionOptions) {
+    const {profile, texts, blockIcon} = options;
+    this.#runtime = runtime;
+    this.#texts = texts;
+    this.#holds = new Holds(options.clock);
+    this.#session = new HubSession({...options, runtime});
+    this.#palette = {id: profile.id, name: profile.name, blockIcon, blocks: blocksFor(profile)};
+    const hub = hubOf(this.#session.peripheral, profile);
+    for (const block of this.#palette.blocks) {
+      // The vm calls a block by its opcode's name on this object.
+      Object.defineProperty(this, block.opcode, {value: this.#methodFor(block, hub)});
+    }
+    runtime.registerPeripheralExtension(profile.id, this);
+    // A green flag and the end of a project stop all, too; the connection outlives them.
+    runtime.on(RuntimeEvent.projectStopAll, this.#stop);
+    if ('addEventListener' in globalThis) globalThis.addEventListener('pagehide', this.#stop);
+  }
+
+  getInfo(): ExtensionInfo {
+    return extensionInfo(this.#palette, this.#texts);
+  }
+
+  scan(): void {
+    this.#session.scan();
+  }
+
+  connect(id: string): void {
+    this.#session.connect(id);
+  }
+
+  disconnect(): void {
+    this.#session.disconnect();
+  }
+
+  isConnected(): boolean {
+    return this.#session.isConnected();
+  }
+
+  /** Stops everything, disconnects, and no longer listens. Blocks still run, with no hub. */
+  dispose(): void {
+    this.#runtime.removeListener(RuntimeEvent.projectStopAll, this.#stop);
+    if ('removeEventListener' in globalThis) globalThis.removeEventListener('pagehide', this.#stop);
+    this.#holds.releaseAll();
+    this.#session.disconnect();
+  }
+
+  #methodFor(block: Block, hub: Hub): (args: Readonly<Record<string, unknown>>) => unknown {
+    if (block.type !== 'command') return args => block.run(args, hub);
+    return args => {
+      block.run(args, hub);
+      const durationMs = block.lastsMs(args);
+      return durationMs === undefined ? undefined : this.#holds.hold(durationMs);
+    };
+  }
+}
+
+function blocksFor(profile: HubProfile): readonly Block[] {
+  return blocks.filter(({needs}) => profile.drivers.some(({kind}) => kind === needs));
+}
+
+function hubOf(peripheral: Peripheral, profile: HubProfile): Hub {
+  return {
+    devices: kind => peripheral.devices(kind),
+    plugged(kind, index) {
+      const port = profile.externalPorts[index];
+      return port === undefined ? undefined : peripheral.device(kind, port);
+    },
+  };
+}

@@ -1,0 +1,170 @@
+import type {Clock} from '../clock.js';
+import type {HubProfile} from '../hubs/hub-profile.js';
+import {Peripheral} from '../peripheral/peripheral.js';
+import {Scanner} from '../peripheral/scanner.js';
+import {toHubError, type HubError, type HubErrorCode} from '../transport/hub-error.js';
+import type {Door, Found} from '../transport/transport.js';
+import {
+  RuntimeEvent,
+  type ListedPeripheral,
+  type PeripheralContract,
+  type Runtime,
+} from './runtime.js';
+import type {Texts} from './texts.js';
+import type {TextKey} from './translations/index.js';
+
+/** A search that has found nothing by then is given up, as the official extensions do. */
+const SCAN_TIMEOUT_MS = 15_000;
+
+const MESSAGES: Readonly<Record<HubErrorCode, TextKey>> = {
+  cancelled: 'connectFailed',
+  'no-bluetooth': 'noBluetooth',
+  'no-scratch-link': 'noScratchLink',
+  'not-found': 'hubNotFound',
+  refused: 'connectFailed',
+  timeout: 'hubTimeout',
+  busy: 'connectFailed',
+  lost: 'hubLost',
+  'not-connected': 'connectFailed',
+  protocol: 'connectFailed',
+};
+
+export interface HubSessionOptions {
+  readonly runtime: Runtime;
+  readonly profile: HubProfile;
+  readonly clock: Clock;
+  readonly texts: Texts;
+  readonly doors: readonly Door[];
+  /** See ExtensionOptions. */
+  readonly onChooserCancelled?: () => void;
+}
+
+/** Finding a hub, being connected to it, losing it: what Scratch's connection dialog sees of that. */
+export class HubSession implements PeripheralContract {
+  readonly peripheral: Peripheral;
+  readonly #options: HubSessionOptions;
+  #scanner: Scanner | null = null;
+  #cancelTimeout: (() => void) | null = null;
+  /** The connect that is under way. One that was given up finds another here, or null. */
+  #attempt: object | null = null;
+
+  constructor(options: HubSessionOptions) {
+    const {profile, clock} = options;
+    this.#options = options;
+    this.peripheral = new Peripheral({profile, clock, onLost: error => this.#handleLost(error)});
+  }
+
+  /**
+   * Lists what there is as it is found. Nothing is emitted inside the call: the dialog that makes it
+   * listens only afterwards.
+   */
+  scan(): void {
+    if (this.isConnected() || this.#attempt !== null) this.disconnect();
+    this.#stopScan();
+    const {profile, clock} = this.#options;
+    const doors = this.#options.doors.filter(door => door.isAvailable());
+    const errors: HubError[] = [];
+    const isOn = () => this.#scanner === scanner;
+    const scanner = new Scanner({
+      doors,
+      filter: profile.filter,
+      onFound: list => {
+        this.#cancelTimeout?.();
+        queueMicrotask(() => {
+          if (isOn()) this.#options.runtime.emit(RuntimeEvent.listUpdate, listed(list));
+        });
+      },
+      onError: (_doorId, error) => {
+        errors.push(error);
+        queueMicrotask(() => {
+          if (isOn() && errors.length === doors.length) this.#failScan(errors);
+        });
+      },
+    });
+    this.#scanner = scanner;
+    this.#cancelTimeout = clock.after(SCAN_TIMEOUT_MS, () => this.#failScan([]));
+    scanner.start();
+  }
+
+  /** Reaches the transport inside this call, as a browser's chooser opens only within a click. */
+  connect(id: string): void {
+    if (this.isConnected() || this.#attempt !== null) return;
+    const chosen = this.#scanner?.pick(id);
+    if (chosen === undefined) {
+      this.#emitError(RuntimeEvent.requestError, 'not-found');
+      return;
+    }
+    this.#stopScan();
+    const attempt = {};
+    this.#attempt = attempt;
+    this.peripheral.connect(chosen.transport, chosen.id).then(
+      () => {
+        if (this.#attempt !== attempt) return;
+        this.#attempt = null;
+        this.#options.runtime.emit(RuntimeEvent.connected);
+      },
+      (error: unknown) => {
+        if (this.#attempt !== attempt) return;
+        this.#attempt = null;
+        this.#handleFailed(toHubError(error, 'refused'));
+      },
+    );
+  }
+
+  disconnect(): void {
+    this.#stopScan();
+    this.#attempt = null;
+    void this.peripheral.disconnect();
+    this.#options.runtime.emit(RuntimeEvent.disconnected);
+  }
+
+  isConnected(): boolean {
+    return this.peripheral.isConnected && this.#attempt === null;
+  }
+
+  #stopScan(): void {
+    this.#cancelTimeout?.();
+    this.#cancelTimeout = null;
+    this.#scanner?.stop();
+    this.#scanner = null;
+  }
+
+  /** The dialog takes a failed request while it scans for a missing Scratch Link, so only that is told so. */
+  #failScan(errors: readonly HubError[]): void {
+    this.#stopScan();
+    if (errors.some(({code}) => code === 'no-scratch-link')) {
+      this.#emitError(RuntimeEvent.requestError, 'no-scratch-link');
+    } else {
+      this.#options.runtime.emit(RuntimeEvent.scanTimeout);
+    }
+  }
+
+  #handleFailed({code}: HubError): void {
+    const {onChooserCancelled} = this.#options;
+    if (code === 'cancelled' && onChooserCancelled !== undefined) onChooserCancelled();
+    else this.#emitError(RuntimeEvent.requestError, code);
+  }
+
+  #handleLost({code}: HubError): void {
+    // Lost between the connection's last step and the word of it: to the dialog it never was.
+    if (this.#attempt !== null) {
+      this.#attempt = null;
+      this.#emitError(RuntimeEvent.requestError, code);
+      return;
+    }
+    this.#options.runtime.emit(RuntimeEvent.disconnected);
+    this.#emitError(RuntimeEvent.connectionLost, code);
+  }
+
+  #emitError(event: string, code: HubErrorCode): void {
+    const {runtime, profile, texts} = this.#options;
+    runtime.emit(event, {message: texts.own(MESSAGES[code]), extensionId: profile.id});
+  }
+}
+
+/** The dialog's list. It draws the signal as bars, and wants a number: full where there is no telling. */
+function listed(list: readonly Found[]): Readonly<Record<string, ListedPeripheral>> {
+  return Object.fromEntries(
+    list.map(({id, name, rssi}) => [id, {peripheralId: id, name, rssi: rssi ?? 0}]),
+  );
+}

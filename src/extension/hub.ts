@@ -1,0 +1,9 @@
+import type {DeviceKind, DeviceOf} from '../devices/device.js';
+
+/** What a block may ask for. With no hub connected there are no devices; a block then does nothing. */
+export interface Hub {
+  /** All devices of a kind, in port order, whether plugged in or built in. */
+  devices<K extends DeviceKind>(kind: K): readonly DeviceOf<K>[];
+  /** The device in an external port (0 is A, 1 is B), if it is of that kind. */
+  plugged<K extends DeviceKind>(kind: K, index: number): DeviceOf<K> | undefined;
+}

@@ -1,0 +1,12 @@
+import type {Translation} from './index.js';
+
+export const pl: Translation = {
+  virtualHub: 'Wirtualny hub',
+  bluetooth: 'Bluetooth…',
+  hubLost: 'Utracono połączenie z hubem. Przybliż go i połącz ponownie.',
+  hubNotFound: 'Nie znaleziono huba. Naciśnij jego przycisk i szukaj ponownie.',
+  hubTimeout: 'Hub nie odpowiada. Naciśnij jego przycisk i spróbuj ponownie.',
+  noBluetooth: 'Brak Bluetooth lub jest wyłączony.',
+  noScratchLink: 'Scratch Link nie odpowiada. Uruchom go i szukaj ponownie.',
+  connectFailed: 'Nie udało się połączyć. Spróbuj ponownie.',
+};

@@ -1,0 +1,46 @@
+import {hubDrawing, wavesDrawing, wheelDrawing} from './hub.js';
+import {svgUri} from './svg.js';
+
+const svg = (width: number, height: number, content: string): string =>
+  svgUri(
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">${content}</svg>`,
+  );
+
+/** The library card's picture. */
+export const cardPicture = svg(
+  600,
+  372,
+  `<rect width="600" height="372" fill="#cfeaf5"/>
+  <circle cx="520" cy="60" r="120" fill="#bfe1f0"/>
+  <circle cx="60" cy="330" r="150" fill="#bfe1f0"/>
+  <path d="M0 300h600v72H0z" fill="#8fd0a5"/>
+  <path d="M372 150c46 0 30 96 84 96" fill="none" stroke="#3d4b66" stroke-width="9"/>
+  <g transform="translate(140 92) scale(2)">${hubDrawing(0, 0)}</g>
+  ${wavesDrawing(118, 170, 46, -1)}
+  ${wheelDrawing(478, 246, 66)}`,
+);
+
+/** In the corner of the card, beside its name. */
+export const insetIcon = svg(
+  40,
+  40,
+  `<g transform="translate(3 8) scale(.28)">${hubDrawing(0, 0, '#ffab19')}</g>`,
+);
+
+/** In the connection dialog, 120 x 120. */
+export const connectionIcon = svg(
+  120,
+  120,
+  hubDrawing(0, 18).replace('translate(0 18)', 'translate(6 22) scale(.9)'),
+);
+
+/** Beside a hub's name in the list, and in the dialog's title. */
+export const connectionSmallIcon = insetIcon;
+
+/** While searching: press the hub's button. */
+export const connectionTipIcon = svg(
+  120,
+  120,
+  `<g transform="translate(24 30) scale(.6)">${hubDrawing(0, 0, '#59c059')}</g>
+  ${wavesDrawing(98, 55, 20)}${wavesDrawing(22, 55, 20, -1)}`,
+);

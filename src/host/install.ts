@@ -1,0 +1,126 @@
+import {systemClock, type Clock} from '../clock.js';
+import {Extension} from '../extension/extension.js';
+import {Texts} from '../extension/texts.js';
+import {wedo2} from '../hubs/wedo2/profile.js';
+import {createVirtualHub, type VirtualHub} from '../simulator/index.js';
+import {createInProcessDoor} from '../transport/in-process.js';
+import {createScratchLinkDoor} from '../transport/scratch-link.js';
+import type {Door} from '../transport/transport.js';
+import {createWebBluetoothDoor} from '../transport/web-bluetooth.js';
+import {blockIcon} from './artwork/block-icon.js';
+import {
+  asScratchVm,
+  interceptLoading,
+  interceptLocale,
+  registerExtension,
+  unregisterPeripheral,
+  type ScratchVm,
+} from './vm-internals.js';
+
+export interface InstallOptions {
+  /** The hub to list as "Virtual hub": one of your own, or false for none. By default one is made. */
+  readonly virtualHub?: VirtualHub | false;
+  /** False: the browser's own Bluetooth is not offered. */
+  readonly bluetooth?: boolean;
+  /** What everything is timed by; the machine's clock by default. */
+  readonly clock?: Clock;
+  /**
+   * Called when the user has closed the browser's chooser while the connection dialog shows
+   * "Connecting": a host that can reopen the dialog should do so. Left out: the dialog says that
+   * the connection failed, and offers to try again.
+   */
+  readonly onChooserCancelled?: () => void;
+}
+
+/** What install() has put into a vm. */
+export interface Blockwave {
+  readonly virtualHub: VirtualHub | null;
+  /** Null until the extension is first loaded, from the library or by a project. */
+  readonly extension: Extension | null;
+  /**
+   * Stops and disconnects the hub and gives the vm its own methods back. An extension that is loaded
+   * stays, as a vm cannot unload one: its blocks then run with no hub.
+   */
+  uninstall(): void;
+}
+
+const installed = new WeakMap<object, Blockwave>();
+
+/**
+ * Makes `vm`, the VirtualMachine of @scratch/scratch-vm, load our extension for the id 'wedo2'. Call
+ * it before the editor is rendered, so that the first language is seen. A second call for the same
+ * vm returns what the first one did. Throws an Error where the vm is not one that it knows, or has
+ * its own WeDo 2.0 extension loaded already.
+ */
+export function install(vm: object, options: InstallOptions = {}): Blockwave {
+  const before = installed.get(vm);
+  if (before !== undefined) return before;
+  const host = asScratchVm(vm);
+  const {id} = wedo2;
+  if (host.extensionManager.isExtensionLoaded(id)) {
+    throw new Error(`Blockwave must be installed before the vm loads its own extension '${id}'.`);
+  }
+
+  const {clock = systemClock, virtualHub: given, onChooserCancelled} = options;
+  const virtualHub = given === false ? null : (given ?? createVirtualHub({clock}));
+  const texts = new Texts();
+  texts.setLocale(host.getLocale());
+  let extension: Extension | null = null;
+  const doors: readonly Door[] = [
+    ...(virtualHub === null
+      ? []
+      : [virtualDoor(virtualHub, clock, given === undefined ? texts : null)]),
+    scratchLinkDoor(host, clock),
+    ...(options.bluetooth === false
+      ? []
+      : [createWebBluetoothDoor({clock, name: () => texts.own('bluetooth')})]),
+  ];
+  const restoreLoading = interceptLoading(host, id, () => {
+    extension = new Extension(host.runtime, {
+      profile: wedo2,
+      clock,
+      texts,
+      blockIcon,
+      doors,
+      ...(onChooserCancelled && {onChooserCancelled}),
+    });
+    registerExtension(host, id, extension);
+  });
+  const restoreLocale = interceptLocale(host, (locale, messages) =>
+    texts.setLocale(locale, messages),
+  );
+
+  const blockwave: Blockwave = {
+    virtualHub,
+    get extension() {
+      return extension;
+    },
+    uninstall() {
+      if (!installed.delete(vm)) return;
+      restoreLoading();
+      restoreLocale();
+      extension?.dispose();
+      unregisterPeripheral(host, id);
+    },
+  };
+  installed.set(vm, blockwave);
+  return blockwave;
+}
+
+/** A hub that we made is named in the reader's language, one that was given by its own name. */
+function virtualDoor(hub: VirtualHub, clock: Clock, texts: Texts | null): Door {
+  const server = {
+    id: hub.id,
+    get name() {
+      return texts === null ? hub.name : texts.own('virtualHub');
+    },
+    connect: (onLost: (reason: string) => void) => hub.connect(onLost),
+  };
+  return createInProcessDoor({id: 'virtual', server, clock});
+}
+
+function scratchLinkDoor({runtime}: ScratchVm, clock: Clock): Door {
+  if (runtime.getScratchLinkSocket === undefined) return createScratchLinkDoor({clock});
+  const createSocket = runtime.getScratchLinkSocket.bind(runtime, 'BLE');
+  return createScratchLinkDoor({clock, createSocket});
+}

@@ -1,0 +1,49 @@
+import t from 'tap';
+import {Texts} from '../../src/extension/texts.js';
+import {en, translations, type TextKey} from '../../src/extension/translations/index.js';
+
+const ON = {key: 'wedo2.motorOn', default: 'turn [MOTOR_ID] on'};
+
+t.test('blocks speak as the host does', t => {
+  const texts = new Texts();
+  t.equal(texts.ofBlock(ON), 'turn [MOTOR_ID] on', 'before any language is set');
+  texts.setLocale('de', {'wedo2.motorOn': 'Schalte [MOTOR_ID] ein'});
+  t.equal(texts.ofBlock(ON), 'Schalte [MOTOR_ID] ein');
+  t.equal(texts.ofBlock({key: 'wedo2.new', default: 'new'}), 'new', 'what the host lacks');
+  texts.setLocale('de');
+  t.equal(texts.ofBlock(ON), 'turn [MOTOR_ID] on', 'a host without messages');
+  for (const odd of [null, 5, {}]) {
+    texts.setLocale('de', {'wedo2.motorOn': odd});
+    t.equal(texts.ofBlock(ON), 'turn [MOTOR_ID] on');
+  }
+  t.equal(texts.ofBlock({key: 'constructor', default: 'own'}), 'own');
+  t.end();
+});
+
+t.test('our own words', t => {
+  const texts = new Texts();
+  const inLanguage = (locale: string) => {
+    texts.setLocale(locale);
+    return texts.own('virtualHub');
+  };
+  t.equal(texts.own('virtualHub'), 'Virtual hub');
+  t.equal(inLanguage('de'), 'Virtueller Hub');
+  t.equal(inLanguage('pt-br'), 'Hub virtual');
+  t.equal(inLanguage('PT-BR'), 'Hub virtual');
+  t.equal(inLanguage('es-419'), 'Hub virtual', 'as in Spanish');
+  t.equal(inLanguage('zu'), 'Virtual hub', 'English where we have nothing');
+  t.equal(inLanguage('__proto__'), 'Virtual hub');
+  t.end();
+});
+
+t.test('no translation is missing', t => {
+  const languages = 'en de es fr it pt-br nl pl tr ja zh-cn ko ar fa he'.split(' ');
+  t.same([...translations.keys()], languages);
+  const missing = [...translations].flatMap(([language, texts]) =>
+    (Object.keys(en) as TextKey[])
+      .filter(key => (texts[key] ?? '') === '')
+      .map(key => `${language}: ${key}`),
+  );
+  t.same(missing, [], 'these fall back to English');
+  t.end();
+});

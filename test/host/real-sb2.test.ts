@@ -1,0 +1,3 @@
+import {testRealProject} from './real-project.js';
+
+testRealProject('sb2');

@@ -1,0 +1,108 @@
+import fc from 'fast-check';
+import t from 'tap';
+import {createLimiterRig, passes, pausesMs, type Charge} from './limiter-harness.js';
+
+t.test('a strict window outlives changes of the rate', t => {
+  const {time, limiter} = createLimiterRig(20, {strict: true});
+  passes(limiter, 20);
+  limiter.setRate(4);
+  time.nowMs = 500;
+  limiter.setRate(20);
+  time.nowMs = 999;
+  t.notOk(limiter.okayToSend(), 'the twenty of before still count');
+  time.nowMs = 1000;
+  t.ok(limiter.okayToSend());
+
+  const growing = createLimiterRig(2, {strict: true});
+  growing.limiter.forceAcquire(5);
+  growing.limiter.setRate(20);
+  growing.time.nowMs = 999;
+  t.equal(
+    passes(growing.limiter, 1),
+    0,
+    'nor are forced sends forgotten that passed the old window',
+  );
+  growing.time.nowMs = 1000;
+  t.equal(passes(growing.limiter, 1), 1);
+
+  const ordinary = createLimiterRig(2, {strict: true});
+  passes(ordinary.limiter, 2);
+  ordinary.limiter.setRate(20);
+  ordinary.time.nowMs = 900;
+  t.equal(passes(ordinary.limiter, 50), 18, 'a larger window has room for the rest at once');
+  t.end();
+});
+
+t.test('a unit that is charged bit by bit is kept when the window grows', t => {
+  const {time, limiter} = createLimiterRig(2, {strict: true, burst: 20});
+  limiter.tryAcquire(0.25);
+  limiter.tryAcquire(0.25);
+  limiter.setRate(20);
+  time.nowMs = 900;
+  t.equal(passes(limiter, 30), 19);
+  t.ok(limiter.tryAcquire(0.5));
+  t.notOk(limiter.tryAcquire(0.5));
+  t.end();
+});
+
+t.test('a window grows after the clock was set back', t => {
+  const {time, limiter} = createLimiterRig(2, {strict: true}, 1_000_000);
+  for (let send = 0; send < 10; send += 1) {
+    t.ok(limiter.okayToSend());
+    time.nowMs += 500;
+  }
+  time.nowMs = 0;
+  limiter.setRate(20);
+  time.nowMs = 900;
+  t.equal(passes(limiter, 30), 19, 'the last send was at 0 on the new clock');
+  t.end();
+});
+
+t.test('the window holds across changes of the rate', t => {
+  const calls = fc.array(
+    fc.record({
+      cost: fc.constantFrom(0.25, 0.5, 1, 1),
+      forced: fc.integer({min: 0, max: 5}).map(digit => digit === 0),
+    }),
+    {maxLength: 12},
+  );
+  const steps = fc.array(
+    fc.record({rate: fc.integer({min: 1, max: 8}), pauseMs: pausesMs, calls}),
+    {maxLength: 40},
+  );
+  fc.assert(
+    fc.property(steps, history => {
+      const {time, limiter} = createLimiterRig(3, {strict: true, burst: 100});
+      const charges: Charge[] = [];
+      for (const {rate, pauseMs, calls} of history) {
+        time.nowMs += pauseMs;
+        limiter.setRate(rate);
+        for (const {cost, forced} of calls) {
+          if (forced) limiter.forceAcquire(cost);
+          else if (!limiter.tryAcquire(cost)) continue;
+          charges.push({atMs: time.nowMs, cost});
+          const inSecond = charges
+            .filter(({atMs}) => time.nowMs - atMs < 1000)
+            .reduce((sum, charge) => sum + charge.cost, 0);
+          if (!forced && inSecond > rate) return false;
+        }
+      }
+      return true;
+    }),
+    {numRuns: 3000},
+  );
+  t.pass('up and down, with fractions and forced sends');
+  t.end();
+});
+
+t.test('record() counts in the second and takes no tokens', t => {
+  const {limiter} = createLimiterRig(20, {burst: 4, strict: true});
+  for (let frame = 0; frame < 18; frame++) limiter.record();
+  t.equal(limiter.balance, 4);
+  t.ok(limiter.tryAcquire());
+  t.ok(limiter.tryAcquire());
+  t.notOk(limiter.tryAcquire(), 'twenty in this second');
+  t.equal(limiter.msUntilReady(), 1000);
+  t.throws(() => limiter.record(0), RangeError);
+  t.end();
+});
