@@ -1,0 +1,123 @@
+/**
+ * The teacher's recipe of the README: the package, packed and installed in an empty folder beside
+ * scratch-gui, drives a hub in that build's vm. Nothing here reaches the network.
+ */
+import {execFileSync} from 'node:child_process';
+import {mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync} from 'node:fs';
+import {tmpdir} from 'node:os';
+import {join} from 'node:path';
+import {fileURLToPath} from 'node:url';
+import t from 'tap';
+import {projectOf, wedo2, whenFlagClicked} from '../support/project.js';
+
+const repository = fileURLToPath(new URL('../../', import.meta.url));
+const isWindows = process.platform === 'win32';
+
+const TEACHERS_BUILD = `
+import {readFileSync} from 'node:fs';
+import VirtualMachine from '@scratch/scratch-vm';
+import {install, libraryEntry} from 'blockwave';
+import {RateLimiter} from 'blockwave/rate-limiter';
+
+const vm = new VirtualMachine();
+const {virtualHub} = install(vm);
+vm.start();
+await vm.loadProject(readFileSync('project.json', 'utf8'));
+vm.runtime.on('PERIPHERAL_LIST_UPDATE', list => vm.connectPeripheral('wedo2', Object.keys(list)[0]));
+vm.runtime.on('PERIPHERAL_CONNECTED', () => vm.greenFlag());
+virtualHub.onChange(() => {
+  const motor = virtualHub.state.motors.get(1);
+  if (motor?.mode !== 'run') return;
+  const {extensionId, iconURL} = libraryEntry;
+  const limits = new RateLimiter(20).okayToSend();
+  console.log(JSON.stringify({motor, extensionId, icon: iconURL.slice(0, 14), limits}));
+  process.exit();
+});
+vm.scanForPeripheral('wedo2');
+`;
+
+const TYPED_USE = `
+import {install, libraryEntry, type Blockwave} from 'blockwave';
+import {RateLimiter} from 'blockwave/rate-limiter';
+
+export const blockwave: Blockwave = install({});
+export const power: number | undefined = blockwave.virtualHub?.state.motors.get(1)?.powerPercent;
+export const id: string = libraryEntry.extensionId;
+// @ts-expect-error A rate is a number.
+export const limiter = new RateLimiter('20');
+`;
+
+const BROWSER_BUILD = `
+import {install, libraryEntry} from 'blockwave';
+globalThis.blockwave = {install, libraryEntry};
+`;
+
+t.test('the packed package works in a build of its own', t => {
+  const folder = mkdtempSync(join(tmpdir(), 'blockwave-pack-'));
+  t.teardown(() => rmSync(folder, {recursive: true, force: true}));
+  const run = (command: string, args: readonly string[], cwd = folder) =>
+    execFileSync(command, args, {cwd, encoding: 'utf8', shell: isWindows, timeout: 120_000});
+
+  // dist/lib was built by the step before.
+  run('npm', ['pack', '--ignore-scripts', '--silent', '--pack-destination', folder], repository);
+  const {name, version} = JSON.parse(
+    readFileSync(join(repository, 'package.json'), 'utf8'),
+  ) as Record<string, string>;
+  writeFileSync(join(folder, 'package.json'), '{"private": true, "type": "module"}');
+  run('npm', [
+    'install',
+    '--offline',
+    '--no-audit',
+    '--silent',
+    `./${name ?? ''}-${version ?? ''}.tgz`,
+  ]);
+  mkdirSync(join(folder, 'node_modules/@scratch'));
+  for (const each of ['scratch-gui', 'scratch-vm']) {
+    const from = join(repository, 'node_modules/@scratch', each);
+    symlinkSync(from, join(folder, 'node_modules/@scratch', each), 'junction');
+    const manifest = JSON.parse(readFileSync(join(from, 'package.json'), 'utf8')) as object;
+    t.match(manifest, {version: '15.1.1'}, `${each} 15.1.1 beside it`);
+  }
+  t.strictSame(
+    readFileSync(join(folder, 'package-lock.json'), 'utf8').match(/node_modules\/[^"]*/g),
+    ['node_modules/blockwave'],
+    'it brings no packages of its own',
+  );
+
+  const project = projectOf([
+    [whenFlagClicked, wedo2('startMotorPower', {MOTOR_ID: 'motor A', POWER: 50})],
+  ]);
+  writeFileSync(join(folder, 'project.json'), project);
+  writeFileSync(join(folder, 'teacher.js'), TEACHERS_BUILD);
+  const printed = run(process.execPath, ['--conditions=webpack', 'teacher.js']);
+  t.strictSame(JSON.parse(printed.trim().split('\n').at(-1) ?? ''), {
+    motor: {powerPercent: 65, mode: 'run'},
+    extensionId: 'wedo2',
+    icon: 'data:image/svg',
+    limits: true,
+  });
+
+  writeFileSync(join(folder, 'typed.ts'), TYPED_USE);
+  const tsc = join(repository, 'node_modules/typescript/bin/tsc');
+  const options = [
+    '--ignoreConfig',
+    '--noEmit',
+    '--strict',
+    '--module',
+    'esnext',
+    '--moduleResolution',
+    'bundler',
+  ];
+  const target = ['--target', 'es2022', '--lib', 'es2022,dom'];
+  t.equal(
+    run(process.execPath, [tsc, ...options, ...target, 'typed.ts']),
+    '',
+    'its types stand alone',
+  );
+
+  writeFileSync(join(folder, 'browser.js'), BROWSER_BUILD);
+  const webpack = join(repository, 'node_modules/webpack-cli/bin/cli.js');
+  const built = run(process.execPath, [webpack, 'build', './browser.js', '--mode', 'production']);
+  t.match(built, /compiled successfully/, 'a bundler takes it as it is');
+  t.end();
+});
