@@ -1,10 +1,11 @@
 import {existsSync} from 'node:fs';
 import {mkdir} from 'node:fs/promises';
+import {fileURLToPath} from 'node:url';
 import {chromium, type Browser, type Page} from 'playwright-core';
 
 const SERVER = new URL('../../scripts/serve.js', import.meta.url).href;
 const BUILT = new URL('../../dist/editor/index.html', import.meta.url);
-const RESULTS = new URL('../../test-results/', import.meta.url).pathname;
+const RESULTS = fileURLToPath(new URL('../../test-results/', import.meta.url));
 
 /** Without a screen, a sandbox or a graphics card, and silent on the network. */
 const ARGUMENTS = [
@@ -36,6 +37,8 @@ export interface EditorBrowser {
   readonly outsideRequests: readonly string[];
   /** Errors that no script caught, and what failed to load. */
   readonly pageErrors: readonly string[];
+  /** A page of its own, with nothing in it yet. */
+  blankPage(options?: PageOptions): Promise<Page>;
   /** The editor, loaded and ready for clicks. */
   open(options?: PageOptions): Promise<Page>;
   close(): Promise<void>;
@@ -57,23 +60,30 @@ export async function startBrowser(): Promise<EditorBrowser> {
   const outsideRequests: string[] = [];
   const pageErrors: string[] = [];
 
+  async function blankPage({width = 1280, height = 800}: PageOptions = {}): Promise<Page> {
+    const context = await browser.newContext({viewport: {width, height}, acceptDownloads: true});
+    const page = await context.newPage();
+    const note = (url: string) => {
+      const own = [address, 'data:', 'blob:'];
+      if (!own.some(start => url.startsWith(start))) outsideRequests.push(url);
+    };
+    page.on('request', request => note(request.url()));
+    page.on('websocket', socket => note(socket.url()));
+    page.on('pageerror', error => pageErrors.push(error.message));
+    page.on('response', response => {
+      if (response.status() >= 400) pageErrors.push(`${response.status()} ${response.url()}`);
+    });
+    return page;
+  }
+
   return {
     address,
     outsideRequests,
     pageErrors,
-    async open({width = 1280, height = 800, locale = 'en'} = {}) {
-      const context = await browser.newContext({viewport: {width, height}, acceptDownloads: true});
-      const page = await context.newPage();
-      page.on('request', request => {
-        const url = request.url();
-        const isOwn = [address, 'data:', 'blob:'].some(start => url.startsWith(start));
-        if (!isOwn) outsideRequests.push(url);
-      });
-      page.on('pageerror', error => pageErrors.push(error.message));
-      page.on('response', response => {
-        if (response.status() >= 400) pageErrors.push(`${response.status()} ${response.url()}`);
-      });
-      await page.goto(`${address}/?locale=${locale}`);
+    blankPage,
+    async open(options = {}) {
+      const page = await blankPage(options);
+      await page.goto(`${address}/?locale=${options.locale ?? 'en'}`);
       await page.locator('.blocklyToolboxCategory').first().waitFor({timeout: 60_000});
       return page;
     },

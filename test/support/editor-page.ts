@@ -29,10 +29,14 @@ export async function connectInDialog(page: Page): Promise<void> {
   await strip(page).waitFor();
 }
 
-/** Opens the dialog of a loaded extension by the status button beside its name. */
-export async function connectByStatusButton(page: Page): Promise<void> {
+/** Opens the connection dialog of the loaded extension, by the button beside its name in the palette. */
+export async function clickStatusButton(page: Page): Promise<void> {
   await showOurBlocks(page);
   await page.locator('.blocklyFlyoutLabel:has(image) .blocklyTouchTargetBackground').last().click();
+}
+
+export async function connectByStatusButton(page: Page): Promise<void> {
+  await clickStatusButton(page);
   await connectInDialog(page);
 }
 
@@ -63,7 +67,10 @@ export async function dragToWorkspace(page: Page, opcode: string): Promise<void>
 }
 
 export async function clickBlock(page: Page, opcode: string): Promise<void> {
-  const {x, y} = await boxOf(workspaceBlock(page, opcode).first());
+  const block = workspaceBlock(page, opcode).first();
+  // The workspace moves when the strip appears.
+  await settled(block);
+  const {x, y} = await boxOf(block);
   await page.mouse.click(x + 16, y + 22);
 }
 

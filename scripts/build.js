@@ -1,0 +1,77 @@
+// npm run build: the library (dist/lib), the extension in one file (dist/extension.js), the editor (dist/editor).
+import './node-version.js';
+import {existsSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
+import {argv} from 'node:process';
+import {fileURLToPath} from 'node:url';
+import {copyEditorFiles} from './editor-files.js';
+import {ensureInstalled} from './install.js';
+import {filesUnder, hashOf, inProject, runTool, seconds} from './project.js';
+
+/** Whatever the built files are made from. */
+const INPUTS = [
+  'src',
+  'blocks',
+  'scripts',
+  'webpack.config.js',
+  'tsconfig.json',
+  'tsconfig.build.json',
+  'package.json',
+  'package-lock.json',
+  'LICENSE',
+];
+
+/** ESM and declarations, for those who import the package. */
+export const buildLibrary = () =>
+  unlessFresh('library', 'dist/lib', async () => {
+    const code = await runTool('typescript/bin/tsc', ['-p', 'tsconfig.build.json']);
+    if (code !== 0) throw new Error('The library does not compile; what tsc said is above.');
+  });
+
+/** The extension alone, in one minified file. */
+export const buildExtension = () =>
+  unlessFresh('extension', 'dist/extension.js', () => bundle('extension'));
+
+/** The page: scratch-gui's files as they are, and ours beside them. */
+export const buildEditor = () =>
+  unlessFresh('editor', 'dist/editor', async () => {
+    await bundle('vendor', 'editor');
+    await copyEditorFiles(inProject('dist/editor'));
+  });
+
+/** Builds anew unless what is there was built from the same inputs. A build that fails leaves no stamp. */
+async function unlessFresh(what, output, build) {
+  const stamp = inProject('dist', `.${what}-built-from`);
+  const inputs = hashOf(filesUnder(...INPUTS));
+  const isFresh = existsSync(stamp) && readFileSync(stamp, 'utf8') === inputs;
+  if (isFresh && existsSync(inProject(output))) return;
+  const began = Date.now();
+  console.log(`Building the ${what} ...`);
+  rmSync(stamp, {force: true});
+  rmSync(inProject(output), {recursive: true, force: true});
+  await build();
+  writeFileSync(stamp, inputs);
+  console.log(`Built the ${what} in ${seconds(began)}.`);
+}
+
+async function bundle(...names) {
+  const {default: webpack} = await import('webpack');
+  const {default: configurations} = await import('../webpack.config.js');
+  const compiler = webpack(configurations.filter(({name}) => names.includes(name)));
+  const stats = await new Promise((resolve, reject) =>
+    compiler.run((error, result) => (error ? reject(error) : resolve(result))),
+  );
+  await new Promise(resolve => compiler.close(resolve));
+  if (stats.hasErrors()) throw new Error(stats.toString('errors-only'));
+}
+
+if (argv[1] === fileURLToPath(import.meta.url)) {
+  try {
+    await ensureInstalled();
+    await buildLibrary();
+    await buildExtension();
+    await buildEditor();
+  } catch (error) {
+    console.error(`\n${error.message}`);
+    process.exit(1);
+  }
+}

@@ -1,0 +1,53 @@
+// Finds Chromium for the browser tests; on Debian as root it installs one.
+import {existsSync} from 'node:fs';
+import {delimiter, join} from 'node:path';
+import {run} from './project.js';
+
+const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+
+/** Where installers put it, for what is not on the PATH. */
+const PLACES = {
+  linux: ['/usr/bin/chromium', '/snap/bin/chromium', '/opt/google/chrome/chrome'],
+  darwin: [
+    '/Applications/Chromium.app/Contents/MacOS/Chromium',
+    '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  ],
+  win32: ['ProgramFiles', 'ProgramFiles(x86)', 'LOCALAPPDATA']
+    .map(name => process.env[name])
+    .filter(folder => folder !== undefined)
+    .map(folder => join(folder, 'Google/Chrome/Application/chrome.exe')),
+};
+
+/** The path of a Chromium. Throws with what to install if there is none. */
+export async function ensureChromium() {
+  const chosen = process.env.CHROMIUM_PATH;
+  if (chosen) {
+    if (existsSync(chosen)) return chosen;
+    throw new Error(`CHROMIUM_PATH names ${chosen}, which does not exist.`);
+  }
+  return find() ?? (await installOnDebian()) ?? fail();
+}
+
+function find() {
+  const folders = (process.env.PATH ?? '').split(delimiter);
+  const onPath = folders.flatMap(folder => NAMES.map(name => join(folder, name)));
+  return [...onPath, ...(PLACES[process.platform] ?? [])].find(path => existsSync(path));
+}
+
+async function installOnDebian() {
+  if (!existsSync('/etc/debian_version') || process.getuid?.() !== 0) return undefined;
+  console.log('Installing Chromium with apt-get ...');
+  const env = {...process.env, DEBIAN_FRONTEND: 'noninteractive'};
+  const updated = await run('apt-get', ['update'], {env});
+  if (updated !== 0) return undefined;
+  await run('apt-get', ['install', '-y', '--no-install-recommends', 'chromium', 'dbus'], {env});
+  return find();
+}
+
+function fail() {
+  throw new Error(
+    'The browser tests need Chromium or Chrome. Install one (Debian: apt-get install chromium dbus;\n' +
+      'macOS: brew install --cask chromium; Windows: Chrome from google.com/chrome), or set CHROMIUM_PATH\n' +
+      'to one you have. Without a browser, `npm run test:unit` runs the rest.',
+  );
+}

@@ -1,0 +1,59 @@
+// The editor's files that are not bundled: scratch-gui's own, the page, the licences and the source offer.
+import {copyFile, link, mkdir, readdir, rm, writeFile} from 'node:fs/promises';
+import {join} from 'node:path';
+import {filesUnder, inProject, run} from './project.js';
+
+const GUI = inProject('node_modules/@scratch/scratch-gui');
+const GUI_DIST = join(GUI, 'dist');
+
+/** Files and folders of scratch-gui's dist that the page asks for, by name or pattern. */
+const ASKED_FOR = [
+  /^scratch-gui\.js(\.LICENSE\.txt)?$/,
+  /^extension-worker\.js(\.LICENSE\.txt)?$/,
+  /^chunks$/,
+  /^static$/,
+  /\.hex$/,
+];
+
+/** What the source offer leaves out, at the top of the project. */
+const NOT_SOURCE = /^(node_modules|dist|test-results|coverage)$|^\.(git|tap)$|\.tgz$/;
+
+export async function copyEditorFiles(target) {
+  for (const name of await readdir(GUI_DIST)) {
+    if (ASKED_FOR.some(pattern => pattern.test(name))) {
+      await share(join(GUI_DIST, name), join(target, name));
+    }
+  }
+  for (const name of await readdir(inProject('src/editor/page'))) {
+    await copyFile(inProject('src/editor/page', name), join(target, name));
+  }
+  await copyFile(join(GUI, 'LICENSE'), join(target, 'LICENSE-scratch-gui.txt'));
+  await copyFile(join(GUI, 'TRADEMARK'), join(target, 'TRADEMARK-scratch-gui.txt'));
+  await copyFile(inProject('LICENSE'), join(target, 'LICENSE-blockwave.txt'));
+  await packSource(join(target, 'blockwave-source.tar.gz'));
+}
+
+/** A second name for the same bytes where the disk allows it, else a copy; folders with all that is in them. */
+async function share(from, to) {
+  if (from.endsWith('.map')) return;
+  const entries = await readdir(from).catch(error => {
+    if (error.code === 'ENOTDIR') return undefined;
+    throw error;
+  });
+  if (entries) {
+    await mkdir(to, {recursive: true});
+    for (const entry of entries) await share(join(from, entry), join(to, entry));
+    return;
+  }
+  await link(from, to).catch(() => copyFile(from, to));
+}
+
+/** The AGPL asks of whoever serves the editor to offer its source: ours travels with the page. */
+async function packSource(archive) {
+  const names = (await readdir(inProject())).filter(name => !NOT_SOURCE.test(name));
+  const list = `${archive}.list`;
+  await writeFile(list, filesUnder(...names).join('\n'));
+  const code = await run('tar', ['-czf', archive, '-T', list]);
+  await rm(list);
+  if (code !== 0) throw new Error(`tar could not pack the source offer (exit code ${code}).`);
+}

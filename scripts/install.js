@@ -1,0 +1,54 @@
+// Installs what is missing, with a line that moves, and leaves out what nothing reads.
+import {existsSync, readFileSync} from 'node:fs';
+import {clearInterval, setInterval} from 'node:timers';
+import {inProject, runNpm, seconds} from './project.js';
+import {prune} from './prune.js';
+
+const LINE_EVERY_MS = process.stdout.isTTY ? 500 : 10_000;
+
+/** Does nothing, quickly, when every package of package-lock.json is there in its version. */
+export async function ensureInstalled() {
+  const wanted = packagesIn('package-lock.json');
+  if (!isInstalled(wanted)) {
+    const began = Date.now();
+    const folders = Object.keys(wanted);
+    console.log(`Installing ${folders.length} packages (about a minute, once) ...`);
+    const stopProgress = showProgress(folders, began);
+    const code = await runNpm(['ci', '--no-audit', '--no-fund', '--loglevel=error']);
+    stopProgress();
+    if (code !== 0) throw new Error(`npm ci failed (exit code ${code}); what it said is above.`);
+    console.log(`Installed in ${seconds(began)}.`);
+  }
+  prune();
+}
+
+/** npm keeps a record of what it installed; it writes that last, so a broken-off install has none. */
+function isInstalled(wanted) {
+  const present = packagesIn('node_modules/.package-lock.json');
+  return Object.entries(wanted).every(
+    ([folder, {version}]) => present[folder]?.version === version,
+  );
+}
+
+/** Folder to package, without the project itself and what a platform may do without. */
+function packagesIn(lockFile) {
+  const path = inProject(lockFile);
+  if (!existsSync(path)) return {};
+  const {packages} = JSON.parse(readFileSync(path, 'utf8'));
+  return Object.fromEntries(
+    Object.entries(packages).filter(([folder, {optional}]) => folder !== '' && !optional),
+  );
+}
+
+function showProgress(folders, began) {
+  const timer = setInterval(() => {
+    const there = folders.filter(folder => existsSync(inProject(folder, 'package.json'))).length;
+    const line = `  ${there} of ${folders.length} packages, ${seconds(began)}`;
+    if (process.stdout.isTTY) process.stdout.write(`\r${line}  `);
+    else console.log(line);
+  }, LINE_EVERY_MS);
+  return () => {
+    clearInterval(timer);
+    if (process.stdout.isTTY) process.stdout.write('\r');
+  };
+}

@@ -1,0 +1,58 @@
+// Where the project is, its own files, and running other programs in it.
+import {spawn} from 'node:child_process';
+import {createHash} from 'node:crypto';
+import {existsSync, readdirSync, readFileSync, statSync} from 'node:fs';
+import {join, relative, sep} from 'node:path';
+import {fileURLToPath} from 'node:url';
+
+export const ROOT = fileURLToPath(new URL('..', import.meta.url));
+
+export const inProject = (...parts) => join(ROOT, ...parts);
+
+/** Every file under the given files and folders of the project, in a stable order, with `/` between names. */
+export function filesUnder(...names) {
+  const found = [];
+  const visit = path => {
+    if (!existsSync(path)) return;
+    if (statSync(path).isDirectory()) {
+      for (const name of readdirSync(path).sort()) visit(join(path, name));
+    } else {
+      found.push(relative(ROOT, path).split(sep).join('/'));
+    }
+  };
+  for (const name of names) visit(inProject(name));
+  return found;
+}
+
+/** One hash over the names and contents of these files. */
+export function hashOf(files) {
+  const hash = createHash('sha256');
+  for (const file of files)
+    hash
+      .update(file)
+      .update('\0')
+      .update(readFileSync(inProject(file)));
+  return hash.digest('hex');
+}
+
+/** Runs a program in the project's folder; resolves to its exit code, 1 if a signal ended it. */
+export function run(program, args, options = {}) {
+  return new Promise((resolve, reject) => {
+    const child = spawn(program, args, {cwd: ROOT, stdio: 'inherit', ...options});
+    child.on('error', reject);
+    child.on('close', code => resolve(code ?? 1));
+  });
+}
+
+/** Runs the command line of an installed package with this Node. */
+export const runTool = (script, args, options) =>
+  run(process.execPath, [inProject('node_modules', script), ...args], options);
+
+/** Runs npm, the one that started us if there is one. */
+export function runNpm(args, options = {}) {
+  const npm = process.env.npm_execpath;
+  if (npm?.endsWith('.js')) return run(process.execPath, [npm, ...args], options);
+  return run('npm', args, {shell: process.platform === 'win32', ...options});
+}
+
+export const seconds = sinceMs => `${((Date.now() - sinceMs) / 1000).toFixed(1)} s`;

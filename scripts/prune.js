@@ -1,0 +1,51 @@
+// Files of installed packages that nothing here reads: taken away after an install to save disk space.
+// Whatever you want back, remove its line and run `npm ci`.
+import {readdirSync, rmSync} from 'node:fs';
+import {inProject} from './project.js';
+
+/** Folder in node_modules, the names in it that go (all of them if none is named), and why. */
+const UNUSED = [
+  {
+    folder: '@scratch/scratch-gui/dist',
+    names: /\.map$|^scratch-gui-standalone\./,
+    why: 'the page loads scratch-gui.js; source maps and the all-in-one build stay unread',
+  },
+  {
+    folder: '@scratch/scratch-gui/dist/chunks',
+    names: /\.map$/,
+    why: 'source maps',
+  },
+  {
+    folder: '@scratch/scratch-gui/src',
+    why: 'the editor is made of the package’s dist alone',
+  },
+  {
+    folder: '@scratch/scratch-vm/dist',
+    why: 'tests run the vm from its src; the page has the vm that is inside scratch-gui.js',
+  },
+  {
+    folder: 'scratch-parser/test',
+    why: 'projects for the package’s own tests',
+  },
+];
+
+export function prune() {
+  for (const {folder, names} of UNUSED) {
+    const path = inProject('node_modules', folder);
+    if (!names) {
+      rmSync(path, {recursive: true, force: true});
+      continue;
+    }
+    for (const name of listOf(path)) {
+      if (names.test(name)) rmSync(inProject('node_modules', folder, name), {force: true});
+    }
+  }
+}
+
+function listOf(folder) {
+  try {
+    return readdirSync(folder);
+  } catch {
+    return [];
+  }
+}

@@ -1,0 +1,48 @@
+// A small static server for dist/editor, reachable from this machine only.
+import {createServer} from 'node:http';
+import {inProject} from './project.js';
+
+/** This machine by either of its names: browsers try both for "localhost". */
+const LOOPBACKS = ['127.0.0.1', '::1'];
+
+/** Serves the editor; port 0 takes any free one. Resolves to {port, close}; rejects with Node's own error. */
+export async function serveEditor(port) {
+  const {default: sirv} = await import('sirv');
+  const files = sirv(inProject('dist/editor'), {etag: true, maxAge: 0});
+  const answer = (request, response) =>
+    files(request, response, () => {
+      response.statusCode = 404;
+      response.end('Not found');
+    });
+
+  const servers = [];
+  for (const host of LOOPBACKS) {
+    const server = createServer(answer);
+    try {
+      await listen(server, servers.length > 0 ? portOf(servers[0]) : port, host);
+      servers.push(server);
+    } catch (error) {
+      // A machine without IPv6 has no ::1; that is no reason not to start.
+      if (host === '::1' && error.code !== 'EADDRINUSE') continue;
+      for (const open of servers) open.close();
+      throw error;
+    }
+  }
+  return {
+    port: portOf(servers[0]),
+    close() {
+      for (const server of servers) {
+        server.close();
+        server.closeAllConnections();
+      }
+    },
+  };
+}
+
+const portOf = server => server.address().port;
+
+const listen = (server, port, host) =>
+  new Promise((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, host, resolve);
+  });

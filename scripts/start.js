@@ -1,0 +1,37 @@
+// npm start: installs what is missing, builds what is stale, serves the editor.
+import './node-version.js';
+import {buildEditor} from './build.js';
+import {ensureInstalled} from './install.js';
+import {serveEditor} from './serve.js';
+
+const DEFAULT_PORT = 8601;
+
+process.on('SIGINT', () => process.exit(0));
+process.on('SIGTERM', () => process.exit(0));
+
+try {
+  const port = chosenPort();
+  await ensureInstalled();
+  await buildEditor();
+  const server = await serveEditor(port);
+  console.log(`\nThe editor is at http://localhost:${server.port}  (Ctrl-C ends it)`);
+} catch (error) {
+  console.error(`\n${explain(error)}`);
+  process.exit(1);
+}
+
+function chosenPort() {
+  const text = process.env.PORT ?? String(DEFAULT_PORT);
+  const port = Number(text);
+  if (text.trim() === '' || !Number.isInteger(port) || port < 0 || port > 65_535) {
+    throw new Error(`PORT must be a number from 0 to 65535, not "${text}".`);
+  }
+  return port;
+}
+
+function explain(error) {
+  const other = 'Choose another one with the variable PORT, for example: PORT=8602 npm start';
+  if (error.code === 'EADDRINUSE') return `Port ${error.port} is in use. ${other}`;
+  if (error.code === 'EACCES') return `Port ${error.port} may not be used. ${other}`;
+  return error.message;
+}

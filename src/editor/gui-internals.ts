@@ -1,0 +1,62 @@
+// All this page's use of what scratch-gui does not promise. Each use fails loudly when scratch-gui changes.
+import {gui, type EditorStore} from './gui.js';
+
+const SHOW_EXTENSION_ALERT = 'scratch-gui/alerts/SHOW_EXTENSION_ALERT';
+const CLOSE_ALERT = 'scratch-gui/alerts/CLOSE_ALERT';
+
+interface Card {
+  readonly extensionId: string;
+}
+
+const isCard = (value: unknown): value is Card =>
+  typeof value === 'object' && value !== null && 'extensionId' in value;
+
+const hasId = (id: string) => (card: Card) => card.extensionId === id;
+
+/**
+ * The array behind the extension library. scratch-gui keeps it to itself, but looks through it with `find` when it
+ * shows an alert about an extension: listen in on `find` while a reducer call that goes nowhere does so.
+ */
+function libraryCards(knownId: string): Card[] {
+  const find = Object.getOwnPropertyDescriptor(Array.prototype, 'find');
+  if (!find) throw new Error('This browser has no Array.prototype.find.');
+  const searched: unknown[][] = [];
+  Object.defineProperty(Array.prototype, 'find', {
+    ...find,
+    value(this: unknown[], ...args: Parameters<unknown[]['find']>) {
+      searched.push(this);
+      return (find.value as (...args: Parameters<unknown[]['find']>) => unknown).apply(this, args);
+    },
+  });
+  try {
+    gui.guiReducers.scratchGui(
+      {alerts: {visible: true, alertsList: []}},
+      {type: SHOW_EXTENSION_ALERT, data: {extensionId: knownId}},
+    );
+  } finally {
+    Object.defineProperty(Array.prototype, 'find', find);
+  }
+  const cards = searched.find(
+    (array): array is Card[] => array.every(isCard) && array.some(hasId(knownId)),
+  );
+  if (!cards) {
+    throw new Error('Blockwave: this scratch-gui keeps its extension library in another way.');
+  }
+  return cards;
+}
+
+/** Puts a card at the head of the extension library, in place of the one of the same id. */
+export function replaceLibraryCard(card: Card): void {
+  const cards = libraryCards(card.extensionId);
+  cards.splice(cards.findIndex(hasId(card.extensionId)), 1);
+  cards.unshift(card);
+}
+
+/** Takes away "Scratch lost connection to ..." about an extension; scratch-gui leaves it there for good. */
+export function closeLostConnectionAlerts(store: EditorStore, extensionId: string): void {
+  const {alertsList} = store.getState().scratchGui.alerts;
+  // From the last to the first, so that the earlier ones keep their places.
+  for (let index = alertsList.length - 1; index >= 0; index -= 1) {
+    if (alertsList[index]?.extensionId === extensionId) store.dispatch({type: CLOSE_ALERT, index});
+  }
+}

@@ -1,0 +1,214 @@
+/** The page's own words: the library card and the strip. Blocks and hubs have theirs with the extension. */
+export interface Texts {
+  readonly cardDescription: string;
+  readonly port: string;
+  readonly nothing: string;
+  readonly motor: string;
+  readonly distance: string;
+  readonly tilt: string;
+  readonly leftRight: string;
+  readonly upDown: string;
+  readonly light: string;
+  readonly sound: string;
+}
+
+const en: Texts = {
+  cardDescription:
+    'Motors, light and sensors. For a WeDo 2.0 hub, or the virtual hub on your screen.',
+  port: 'Port',
+  nothing: 'Nothing',
+  motor: 'Motor',
+  distance: 'Distance sensor',
+  tilt: 'Tilt sensor',
+  leftRight: 'Left – right',
+  upDown: 'Up – down',
+  light: 'Light',
+  sound: 'Sound',
+};
+
+const TEXTS: Readonly<Record<string, Texts>> = {
+  en,
+  de: {
+    cardDescription:
+      'Motoren, Licht und Sensoren. Für einen WeDo-2.0-Hub oder den virtuellen Hub auf dem Bildschirm.',
+    port: 'Anschluss',
+    nothing: 'Nichts',
+    motor: 'Motor',
+    distance: 'Abstandssensor',
+    tilt: 'Neigungssensor',
+    leftRight: 'Links – rechts',
+    upDown: 'Oben – unten',
+    light: 'Licht',
+    sound: 'Ton',
+  },
+  es: {
+    cardDescription:
+      'Motores, luz y sensores. Para un hub WeDo 2.0 o para el hub virtual de tu pantalla.',
+    port: 'Puerto',
+    nothing: 'Nada',
+    motor: 'Motor',
+    distance: 'Sensor de distancia',
+    tilt: 'Sensor de inclinación',
+    leftRight: 'Izquierda – derecha',
+    upDown: 'Arriba – abajo',
+    light: 'Luz',
+    sound: 'Sonido',
+  },
+  fr: {
+    cardDescription:
+      'Moteurs, lumière et capteurs. Pour un hub WeDo 2.0, ou le hub virtuel à l’écran.',
+    port: 'Port',
+    nothing: 'Rien',
+    motor: 'Moteur',
+    distance: 'Capteur de distance',
+    tilt: 'Capteur d’inclinaison',
+    leftRight: 'Gauche – droite',
+    upDown: 'Haut – bas',
+    light: 'Lumière',
+    sound: 'Son',
+  },
+  it: {
+    cardDescription:
+      'Motori, luce e sensori. Per un hub WeDo 2.0 o per l’hub virtuale sullo schermo.',
+    port: 'Porta',
+    nothing: 'Niente',
+    motor: 'Motore',
+    distance: 'Sensore di distanza',
+    tilt: 'Sensore di inclinazione',
+    leftRight: 'Sinistra – destra',
+    upDown: 'Su – giù',
+    light: 'Luce',
+    sound: 'Suono',
+  },
+  'pt-br': {
+    cardDescription:
+      'Motores, luz e sensores. Para um hub WeDo 2.0 ou para o hub virtual na sua tela.',
+    port: 'Porta',
+    nothing: 'Nada',
+    motor: 'Motor',
+    distance: 'Sensor de distância',
+    tilt: 'Sensor de inclinação',
+    leftRight: 'Esquerda – direita',
+    upDown: 'Cima – baixo',
+    light: 'Luz',
+    sound: 'Som',
+  },
+  nl: {
+    cardDescription:
+      'Motoren, licht en sensoren. Voor een WeDo 2.0-hub, of de virtuele hub op je scherm.',
+    port: 'Poort',
+    nothing: 'Niets',
+    motor: 'Motor',
+    distance: 'Afstandssensor',
+    tilt: 'Kantelsensor',
+    leftRight: 'Links – rechts',
+    upDown: 'Omhoog – omlaag',
+    light: 'Licht',
+    sound: 'Geluid',
+  },
+  pl: {
+    cardDescription:
+      'Silniki, światło i czujniki. Do huba WeDo 2.0 albo wirtualnego huba na ekranie.',
+    port: 'Port',
+    nothing: 'Nic',
+    motor: 'Silnik',
+    distance: 'Czujnik odległości',
+    tilt: 'Czujnik przechyłu',
+    leftRight: 'Lewo – prawo',
+    upDown: 'Góra – dół',
+    light: 'Światło',
+    sound: 'Dźwięk',
+  },
+  tr: {
+    cardDescription:
+      'Motorlar, ışık ve algılayıcılar. WeDo 2.0 hub’ı ya da ekrandaki sanal hub için.',
+    port: 'Bağlantı',
+    nothing: 'Boş',
+    motor: 'Motor',
+    distance: 'Mesafe algılayıcı',
+    tilt: 'Eğim algılayıcı',
+    leftRight: 'Sol – sağ',
+    upDown: 'Yukarı – aşağı',
+    light: 'Işık',
+    sound: 'Ses',
+  },
+  ja: {
+    cardDescription: 'モーター、ライト、センサー。WeDo 2.0のハブでも、画面のバーチャルハブでも。',
+    port: 'ポート',
+    nothing: 'なし',
+    motor: 'モーター',
+    distance: '距離センサー',
+    tilt: '傾きセンサー',
+    leftRight: '左 – 右',
+    upDown: '上 – 下',
+    light: 'ライト',
+    sound: '音',
+  },
+  'zh-cn': {
+    cardDescription: '马达、灯光和传感器。可用 WeDo 2.0 集线器，也可用屏幕上的虚拟集线器。',
+    port: '端口',
+    nothing: '空',
+    motor: '马达',
+    distance: '距离传感器',
+    tilt: '倾斜传感器',
+    leftRight: '左 – 右',
+    upDown: '上 – 下',
+    light: '灯光',
+    sound: '声音',
+  },
+  ko: {
+    cardDescription: '모터, 불빛, 센서. WeDo 2.0 허브나 화면 속 가상 허브와 함께 써요.',
+    port: '포트',
+    nothing: '없음',
+    motor: '모터',
+    distance: '거리 센서',
+    tilt: '기울기 센서',
+    leftRight: '왼쪽 – 오른쪽',
+    upDown: '위 – 아래',
+    light: '불빛',
+    sound: '소리',
+  },
+  ar: {
+    cardDescription:
+      'محركات وضوء ومستشعرات، لوحدة تحكم WeDo 2.0 أو لوحدة التحكم الافتراضية على الشاشة.',
+    port: 'منفذ',
+    nothing: 'لا شيء',
+    motor: 'محرك',
+    distance: 'مستشعر المسافة',
+    tilt: 'مستشعر الميل',
+    leftRight: 'يسار – يمين',
+    upDown: 'أعلى – أسفل',
+    light: 'الضوء',
+    sound: 'الصوت',
+  },
+  fa: {
+    cardDescription: 'موتور، چراغ و حسگر، برای هاب WeDo 2.0 یا هاب مجازی روی صفحه.',
+    port: 'درگاه',
+    nothing: 'هیچ',
+    motor: 'موتور',
+    distance: 'حسگر فاصله',
+    tilt: 'حسگر شیب',
+    leftRight: 'چپ – راست',
+    upDown: 'بالا – پایین',
+    light: 'چراغ',
+    sound: 'صدا',
+  },
+  he: {
+    cardDescription: 'מנועים, אור וחיישנים. לרכזת WeDo 2.0 או לרכזת הווירטואלית שעל המסך.',
+    port: 'חיבור',
+    nothing: 'כלום',
+    motor: 'מנוע',
+    distance: 'חיישן מרחק',
+    tilt: 'חיישן הטיה',
+    leftRight: 'שמאל – ימין',
+    upDown: 'למעלה – למטה',
+    light: 'אור',
+    sound: 'צליל',
+  },
+};
+
+/** The words for a locale of the editor ('pt-br', 'de', ...); a region falls back to its language, the rest to English. */
+export const textsFor = (locale: string): Texts =>
+  TEXTS[locale] ?? TEXTS[locale.split('-')[0] ?? ''] ?? en;
+
+export const LANGUAGES: readonly string[] = Object.keys(TEXTS);

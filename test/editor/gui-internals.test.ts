@@ -1,0 +1,18 @@
+import t from 'tap';
+import {startBrowser} from '../support/browser.js';
+
+const browser = await startBrowser();
+t.teardown(() => browser.close());
+
+t.test('a scratch-gui that keeps its library in another way is noticed', async t => {
+  const page = await browser.blankPage();
+  await page.route('**/scratch-gui.js', async route => {
+    const answer = await route.fetch();
+    const script = await answer.text();
+    const changed = script.replaceAll('SHOW_EXTENSION_ALERT', 'SHOW_EXTENSION_NOTICE');
+    await route.fulfill({response: answer, body: changed});
+  });
+  const error = page.waitForEvent('pageerror');
+  await page.goto(browser.address);
+  t.match((await error).message, /Blockwave: this scratch-gui keeps its extension library/);
+});

@@ -1,0 +1,56 @@
+import {readFileSync} from 'node:fs';
+import t from 'tap';
+
+interface Manifest {
+  readonly version: string;
+  readonly dependencies: Readonly<Record<string, string>>;
+  readonly overrides: Readonly<Record<string, unknown>>;
+}
+
+const read = (path: string): Manifest =>
+  JSON.parse(readFileSync(new URL(`../../${path}`, import.meta.url), 'utf8')) as Manifest;
+
+/** Dependencies that scratch-gui declares and that are wanted all the same: scratch-vm's source needs them in tests. */
+const NEEDED = [
+  '@scratch/scratch-storage',
+  '@scratch/scratch-svg-renderer',
+  '@scratch/scratch-vm',
+  'arraybuffer-loader',
+  'immutable',
+  'text-encoding',
+  'tslog',
+];
+
+t.test('no dependency of scratch-gui is installed that its dist does not need', t => {
+  const {overrides} = read('package.json');
+  const gui = read('node_modules/@scratch/scratch-gui/package.json');
+  const ofGui = overrides['@scratch/scratch-gui'] as Readonly<Record<string, string>>;
+  const leftOut = new Set([...Object.keys(overrides), ...Object.keys(ofGui)]);
+  const declared = Object.keys(gui.dependencies);
+
+  t.same(
+    declared.filter(name => !leftOut.has(name)).sort(),
+    NEEDED,
+    'new in scratch-gui: leave it out in package.json (overrides), or name it here with the reason',
+  );
+  t.same(
+    Object.keys(ofGui).filter(name => !declared.includes(name)),
+    [],
+    'no longer declared by scratch-gui: take it out of package.json (overrides)',
+  );
+  t.end();
+});
+
+t.test('what is left out is an empty package in the lock file', t => {
+  const lock = JSON.parse(
+    readFileSync(new URL('../../package-lock.json', import.meta.url), 'utf8'),
+  ) as {packages: Readonly<Record<string, {name?: string}>>};
+  const {overrides} = read('package.json');
+  const ofGui = overrides['@scratch/scratch-gui'] as Readonly<Record<string, string>>;
+  for (const name of Object.keys(ofGui)) {
+    const nested = lock.packages[`node_modules/@scratch/scratch-gui/node_modules/${name}`];
+    const installed = nested ?? lock.packages[`node_modules/${name}`];
+    t.equal(installed?.name, 'empty-npm-package', name);
+  }
+  t.end();
+});

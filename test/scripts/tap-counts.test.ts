@@ -1,0 +1,35 @@
+import {writeFileSync} from 'node:fs';
+import {join} from 'node:path';
+import t from 'tap';
+
+const SCRIPT = new URL('../../scripts/tap-counts.js', import.meta.url).href;
+const {countAssertions} = (await import(SCRIPT)) as {
+  countAssertions: (file: string) => Promise<{passed: number; failed: number}>;
+};
+
+const REPORT = `TAP version 14
+# Subtest: test/a.test.ts
+    # Subtest: inner
+        ok 1 - one
+        not ok 2 - two
+        ok 3 - three # SKIP not here
+        1..3
+        # failed 1 test
+    not ok 1 - inner # time=5ms
+    ok 2 - outer
+    1..2
+    # failed 1 of 2 tests
+not ok 1 - test/a.test.ts # time=10ms
+# Subtest: test/b.test.ts
+    ok 1 - another
+    1..1
+ok 2 - test/b.test.ts # time=10ms
+1..2
+# failed 1 of 2 tests
+`;
+
+t.test('counts assertions, neither files nor subtests nor what was skipped', async t => {
+  const file = join(t.testdir(), 'report.tap');
+  writeFileSync(file, REPORT);
+  t.same(await countAssertions(file), {passed: 3, failed: 1});
+});

@@ -1,0 +1,55 @@
+import {fileURLToPath} from 'node:url';
+
+const DIST = fileURLToPath(new URL('dist', import.meta.url));
+
+/** What every bundle shares; types are checked by `tsc`, not here. */
+const common = {
+  mode: 'production',
+  target: ['web', 'es2022'],
+  devtool: false,
+  performance: {hints: false},
+  resolve: {extensions: ['.ts', '.js'], extensionAlias: {'.js': ['.ts', '.js']}},
+  module: {
+    rules: [
+      {
+        test: /\.ts$/,
+        loader: 'ts-loader',
+        options: {
+          transpileOnly: true,
+          compilerOptions: {noEmit: false, module: 'ESNext', moduleResolution: 'Bundler'},
+        },
+      },
+    ],
+  },
+};
+
+export default [
+  {
+    // React and Redux, put on window where scratch-gui.js and our editor.js both look for them.
+    ...common,
+    name: 'vendor',
+    entry: {vendor: './src/editor/vendor.ts'},
+    output: {path: `${DIST}/editor`, filename: '[name].js'},
+  },
+  {
+    ...common,
+    name: 'editor',
+    entry: {editor: './src/editor/editor.ts'},
+    output: {path: `${DIST}/editor`, filename: '[name].js'},
+    externals: {
+      react: 'react',
+      'react-dom/client': 'react-dom',
+      'react-redux': 'react-redux',
+      redux: 'redux',
+    },
+    externalsType: 'window',
+  },
+  {
+    // The extension in one file, as a host without a bundler loads it: `import {install} from './extension.js'`.
+    ...common,
+    name: 'extension',
+    entry: {extension: './src/index.ts'},
+    output: {path: DIST, filename: '[name].js', library: {type: 'module'}, module: true},
+    experiments: {outputModule: true},
+  },
+];
