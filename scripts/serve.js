@@ -39,6 +39,13 @@ export async function serveEditor(port) {
   };
 }
 
+/** Rejects with Node's own error where the port cannot be had: better told before an install than after it. */
+export async function checkPort(port) {
+  const probe = createServer();
+  await listen(probe, port, LOOPBACKS[0]);
+  await new Promise(resolve => probe.close(resolve));
+}
+
 const portOf = server => server.address().port;
 
 const listen = (server, port, host) =>

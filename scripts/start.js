@@ -2,7 +2,7 @@
 import './node-version.js';
 import {buildEditor} from './build.js';
 import {ensureInstalled} from './install.js';
-import {serveEditor} from './serve.js';
+import {checkPort, serveEditor} from './serve.js';
 
 const DEFAULT_PORT = 8601;
 
@@ -11,6 +11,7 @@ process.on('SIGTERM', () => process.exit(0));
 
 try {
   const port = chosenPort();
+  await checkPort(port);
   await ensureInstalled();
   await buildEditor();
   const server = await serveEditor(port);
