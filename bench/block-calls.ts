@@ -1,0 +1,76 @@
+import {Random} from './random.js';
+
+export type MotorId = 'motor A' | 'motor B';
+
+/** A call of one block with its arguments, in the units that the block takes. */
+export type BlockCall =
+  | {opcode: 'startMotorPower'; args: {MOTOR_ID: MotorId; POWER: number}}
+  | {opcode: 'motorOn'; args: {MOTOR_ID: MotorId}}
+  | {opcode: 'motorOff'; args: {MOTOR_ID: MotorId}}
+  | {opcode: 'motorOnFor'; args: {MOTOR_ID: MotorId; DURATION: number}}
+  | {opcode: 'setMotorDirection'; args: {MOTOR_ID: MotorId; MOTOR_DIRECTION: 'reverse'}}
+  | {opcode: 'setLightHue'; args: {HUE: number}}
+  | {opcode: 'playNoteFor'; args: {NOTE: number; DURATION: number}};
+
+/**
+ * `values`: a power above 0 for a motor, a colour for the light, a note; only the way to the hub can go
+ * wrong. `all blocks`: besides power 0, on, off, reverse and timed runs.
+ */
+export type Mix = 'values' | 'all blocks';
+
+interface TimedCall {
+  readonly atMs: number;
+  readonly call: BlockCall;
+}
+
+const OUTPUTS = ['motor A', 'motor B', 'light', 'tone'] as const;
+/** The block's own default. */
+const NOTE_SECONDS = 0.5;
+
+/** At random times, each to a random one of the four outputs, with a value that differs from its last. */
+export function randomCalls(
+  random: Random,
+  mix: Mix,
+  callsPerSecond: number,
+  durationMs: number,
+): TimedCall[] {
+  const lastValues = new Map<string, number>();
+  const newValue = (output: string, count: number) => {
+    const last = lastValues.get(output);
+    const value = last === undefined ? random.below(count) : otherThan(last, count, random);
+    lastValues.set(output, value);
+    return value;
+  };
+  const calls = Math.round((callsPerSecond * durationMs) / 1000);
+  const timesMs = Array.from({length: calls}, () => random.below(durationMs)).sort((a, b) => a - b);
+  return timesMs.map(atMs => {
+    const output = random.of(OUTPUTS);
+    if (output === 'light') {
+      return {atMs, call: {opcode: 'setLightHue', args: {HUE: newValue(output, 100)}}};
+    }
+    if (output === 'tone') {
+      const NOTE = 25 + newValue(output, 101);
+      return {atMs, call: {opcode: 'playNoteFor', args: {NOTE, DURATION: NOTE_SECONDS}}};
+    }
+    const POWER = 1 + newValue(output, 100);
+    const power: BlockCall = {opcode: 'startMotorPower', args: {MOTOR_ID: output, POWER}};
+    return {atMs, call: mix === 'values' ? power : anyMotorCall(random, output, power)};
+  });
+}
+
+function anyMotorCall(random: Random, motor: MotorId, power: BlockCall): BlockCall {
+  const args = {MOTOR_ID: motor};
+  return random.of<BlockCall>([
+    power,
+    power,
+    {opcode: 'startMotorPower', args: {...args, POWER: 0}},
+    {opcode: 'motorOn', args},
+    {opcode: 'motorOff', args},
+    {opcode: 'motorOnFor', args: {...args, DURATION: 0.1 * (1 + random.below(10))}},
+    {opcode: 'setMotorDirection', args: {...args, MOTOR_DIRECTION: 'reverse'}},
+  ]);
+}
+
+function otherThan(last: number, count: number, random: Random): number {
+  return (last + 1 + random.below(count - 1)) % count;
+}

@@ -1,0 +1,65 @@
+import {mkdtempSync, readFileSync, rmSync} from 'node:fs';
+import {tmpdir} from 'node:os';
+import {join} from 'node:path';
+import {gzipSync} from 'node:zlib';
+import webpack from 'webpack';
+import {vmSource} from './scratch-vm.js';
+
+/** One minified file; a kB is 1000 bytes. */
+export interface SizeFigure {
+  readonly bundle: 'blockwave' | 'official, its own file' | 'official, with all that it imports';
+  readonly minifiedBytes: number;
+  /** At zlib's level 9. */
+  readonly gzippedBytes: number;
+}
+
+/**
+ * The official extension is never shipped alone, so its size lies between two: its one file, and that
+ * with everything it imports, of which the rest of the vm uses some as well.
+ */
+export async function measureBundleSizes(ourBundle: string): Promise<SizeFigure[]> {
+  return [
+    figure('blockwave', readFileSync(ourBundle)),
+    figure('official, its own file', await bundleOfficial(false)),
+    figure('official, with all that it imports', await bundleOfficial(true)),
+  ];
+}
+
+function figure(bundle: SizeFigure['bundle'], bytes: Uint8Array): SizeFigure {
+  return {
+    bundle,
+    minifiedBytes: bytes.length,
+    gzippedBytes: gzipSync(bytes, {level: 9}).length,
+  };
+}
+
+async function bundleOfficial(withImports: boolean): Promise<Uint8Array> {
+  const entry = vmSource('extensions/scratch3_wedo2/index.js');
+  const folder = mkdtempSync(join(tmpdir(), 'blockwave-bench-'));
+  const everyImport = /^[^/]/;
+  const compiler = webpack({
+    mode: 'production',
+    target: ['web', 'es2022'],
+    devtool: false,
+    performance: {hints: false},
+    entry,
+    output: {path: folder, filename: 'official.js', library: {type: 'commonjs2'}},
+    externalsType: 'commonjs2',
+    ...(withImports ? {} : {externals: everyImport}),
+  });
+  try {
+    await new Promise<void>((resolve, reject) => {
+      compiler.run((error, stats) => {
+        if (error) reject(error);
+        else if (stats?.hasErrors() === true) reject(new Error(stats.toString('errors-only')));
+        else resolve();
+      });
+    });
+    return readFileSync(join(folder, 'official.js'));
+  } finally {
+    await new Promise(resolve => {
+      compiler.close(resolve);
+    });
+    rmSync(folder, {recursive: true, force: true});
+  }
+}

@@ -1,0 +1,102 @@
+/** The official extension and ours, each with a virtual hub of its own at the vm's Scratch Link seam. */
+import {systemClock} from '../src/clock.js';
+import {Extension} from '../src/extension/extension.js';
+import {Texts} from '../src/extension/texts.js';
+import {wedo2} from '../src/hubs/wedo2/profile.js';
+import {createVirtualHub, type LinkModel, type VirtualHub} from '../src/simulator/index.js';
+import {createScratchLinkDoor} from '../src/transport/scratch-link.js';
+import type {ScratchLinkSocket} from '../src/transport/scratch-link-socket.js';
+import {FakeScratchLinkHost} from '../test/support/fake-scratch-link.js';
+import {requireFromVm, type ScratchRuntime, type ScratchVm} from './scratch-vm.js';
+
+export type ExtensionName = 'official' | 'blockwave';
+
+interface PeripheralExtension {
+  scan(): void;
+  connect(id: string): void;
+  disconnect(): void;
+}
+
+type Block = (args: Readonly<Record<string, string | number>>) => unknown;
+
+/** What runs a hub's blocks, connected to a hub with a motor in each port. */
+export interface ConnectedExtension {
+  readonly hub: VirtualHub;
+  /** The method that the vm calls for this block. */
+  block(opcode: string): Block;
+  disconnect(): void;
+}
+
+interface ConnectOptions {
+  readonly vm: ScratchVm;
+  readonly name: ExtensionName;
+  readonly link?: Partial<LinkModel>;
+  /** Resolves when this much time has passed on the clock that is in force. */
+  readonly wait: (ms: number) => Promise<void>;
+  /** Called as a message is handed to the socket. */
+  readonly onSend?: (message: unknown) => void;
+}
+
+/** The devices are told after the connection, and the official limiter has to be full again. */
+const SETTLE_MS = 2_000;
+
+export async function connectExtension(options: ConnectOptions): Promise<ConnectedExtension> {
+  const {vm, name, link = {}, wait, onSend} = options;
+  const hub = createVirtualHub({clock: systemClock, plugged: {1: 'motor', 2: 'motor'}, link});
+  const host = new FakeScratchLinkHost(hub);
+  vm.configureScratchLinkSocketFactory(() => {
+    const socket = host.createSocket();
+    if (onSend !== undefined) watch(socket, onSend);
+    return socket;
+  });
+  const {extension, peripheral} = create(name, vm.runtime);
+
+  let foundId: string | undefined;
+  const onList = (list: unknown) => ([foundId] = Object.keys(Object(list) as object));
+  vm.runtime.on('PERIPHERAL_LIST_UPDATE', onList);
+  peripheral.scan();
+  await wait(SETTLE_MS);
+  vm.runtime.removeListener('PERIPHERAL_LIST_UPDATE', onList);
+  if (foundId === undefined) throw new Error(`The ${name} extension has not found the hub.`);
+  peripheral.connect(foundId);
+  await wait(SETTLE_MS);
+  if (!hub.state.connected) throw new Error(`The ${name} extension is not connected.`);
+  return {
+    hub,
+    block(opcode) {
+      const method = Reflect.get(extension, opcode) as Block;
+      return method.bind(extension);
+    },
+    disconnect: () => peripheral.disconnect(),
+  };
+}
+
+function create(
+  name: ExtensionName,
+  runtime: ScratchRuntime,
+): {readonly extension: object; readonly peripheral: PeripheralExtension} {
+  if (name === 'official') {
+    const Official = requireFromVm('extensions/scratch3_wedo2/index.js') as new (
+      runtime: ScratchRuntime,
+    ) => {readonly _peripheral: PeripheralExtension};
+    const extension = new Official(runtime);
+    return {extension, peripheral: extension._peripheral};
+  }
+  const createSocket = () => runtime.getScratchLinkSocket('BLE') as ScratchLinkSocket;
+  const extension = new Extension(runtime, {
+    profile: wedo2,
+    clock: systemClock,
+    texts: new Texts(),
+    blockIcon: '',
+    doors: [createScratchLinkDoor({clock: systemClock, createSocket})],
+  });
+  return {extension, peripheral: extension};
+}
+
+function watch(socket: ScratchLinkSocket, onSend: (message: unknown) => void): void {
+  const sendMessage = socket.sendMessage.bind(socket);
+  socket.sendMessage = message => {
+    onSend(message);
+    sendMessage(message);
+  };
+}

@@ -1,0 +1,105 @@
+import type {VirtualHubState} from '../src/simulator/index.js';
+import type {BlockCall, MotorId} from './block-calls.js';
+
+export type OutputName = MotorId | 'light' | 'tone';
+
+/** As much of a hub as is judged. */
+export type SeenState = Pick<VirtualHubState, 'motors' | 'light' | 'tone'>;
+
+interface ExpectedMotor {
+  readonly port: number;
+  powerPercent: number;
+  direction: 1 | -1;
+  /** When its run ends: -Infinity while it stands, Infinity without an end. */
+  runsUntilMs: number;
+}
+
+/** The official map: 0 stands, everything above is spread over the range in which a motor turns. */
+const LEAST_TURNING_POWER = 30;
+/** Powers, parts of a colour and frequencies are cut to whole numbers in more than one way. */
+const TOLERANCE = 1.5;
+
+/** Follows the calls of blocks, and says which outputs are not as the last of them would have it. */
+export class FinalStateJudge {
+  readonly #motors: Readonly<Record<MotorId, ExpectedMotor>> = {
+    'motor A': {port: 1, powerPercent: 100, direction: 1, runsUntilMs: -Infinity},
+    'motor B': {port: 2, powerPercent: 100, direction: 1, runsUntilMs: -Infinity},
+  };
+  #hue: number | null = null;
+  #note: number | null = null;
+  #soundsUntilMs = -Infinity;
+
+  called(call: BlockCall, atMs: number): void {
+    if (call.opcode === 'setLightHue') {
+      this.#hue = call.args.HUE;
+      return;
+    }
+    if (call.opcode === 'playNoteFor') {
+      this.#note = call.args.NOTE;
+      this.#soundsUntilMs = atMs + call.args.DURATION * 1000;
+      return;
+    }
+    const motor = this.#motors[call.args.MOTOR_ID];
+    switch (call.opcode) {
+      case 'startMotorPower':
+        motor.powerPercent = call.args.POWER;
+        motor.runsUntilMs = call.args.POWER === 0 ? -Infinity : Infinity;
+        break;
+      case 'motorOn':
+        if (motor.powerPercent > 0) motor.runsUntilMs = Infinity;
+        break;
+      case 'motorOnFor':
+        if (motor.powerPercent > 0) motor.runsUntilMs = atMs + call.args.DURATION * 1000;
+        break;
+      case 'motorOff':
+        motor.runsUntilMs = -Infinity;
+        break;
+      case 'setMotorDirection':
+        motor.direction = motor.direction === 1 ? -1 : 1;
+        break;
+    }
+  }
+
+  /** An output that was never told anything is right as it is. */
+  wrongOutputs(seen: SeenState, atMs: number): OutputName[] {
+    const wrong: OutputName[] = (['motor A', 'motor B'] as const).filter(id => {
+      const motor = this.#motors[id];
+      const powerPercent = seen.motors.get(motor.port)?.powerPercent ?? 0;
+      return !isNear(powerPercent, expectedPower(motor, atMs));
+    });
+    if (this.#hue !== null && !isColor(seen.light, this.#hue)) wrong.push('light');
+    if ((seen.tone !== null) !== atMs < this.#soundsUntilMs) wrong.push('tone');
+    return wrong;
+  }
+
+  /** Whether the last note played is the last one commanded. */
+  isLastNote(playedHz: number | null): boolean {
+    return this.#note === null ? playedHz === null : isNear(playedHz ?? 0, frequencyHz(this.#note));
+  }
+}
+
+function expectedPower(
+  {powerPercent, direction, runsUntilMs}: ExpectedMotor,
+  atMs: number,
+): number {
+  if (atMs >= runsUntilMs) return 0;
+  return direction * (LEAST_TURNING_POWER + ((100 - LEAST_TURNING_POWER) * powerPercent) / 100);
+}
+
+/** Full saturation and value: each part falls from 255 to 0 as the hue leaves its own third of the circle. */
+function isColor({red, green, blue}: SeenState['light'], huePercent: number): boolean {
+  const part = (offset: number) => {
+    const sixth = (offset + (huePercent * 6) / 100) % 6;
+    return 255 * (1 - Math.max(0, Math.min(sixth, 4 - sixth, 1)));
+  };
+  return isNear(red, part(5)) && isNear(green, part(3)) && isNear(blue, part(1));
+}
+
+/** MIDI: note 69 is 440 Hz, twelve notes are an octave. */
+function frequencyHz(note: number): number {
+  return 440 * 2 ** ((note - 69) / 12);
+}
+
+function isNear(value: number, expected: number): boolean {
+  return Math.abs(value - expected) <= TOLERANCE;
+}

@@ -1,0 +1,149 @@
+import {withGlobal} from '@sinonjs/fake-timers';
+import {randomCalls, type Mix} from './block-calls.js';
+import {connectExtension, type ExtensionName} from './extensions.js';
+import {FinalStateJudge, type OutputName} from './final-state-judge.js';
+import {Random} from './random.js';
+import type {ScratchVm} from './scratch-vm.js';
+
+/** How often a program's last word does not reach the hub. */
+export interface FinalStatesFigure {
+  readonly extension: ExtensionName;
+  readonly mix: Mix;
+  readonly updatesPerSecond: number;
+  readonly runs: number;
+  /** Of all runs, those that end with at least one output in a state that is not the last commanded. */
+  readonly wrongPercent: number;
+  /** Runs in which this output was wrong. A tone has no lasting state: it is to be silent at the end. */
+  readonly wrongRuns: Readonly<Record<OutputName, number>>;
+  /** Of all runs, those in which the last note commanded was not played. */
+  readonly lastNoteMissedPercent: number;
+}
+
+const UPDATES_PER_SECOND = [20, 40, 60, 120];
+const MIXES: readonly Mix[] = ['values', 'all blocks'];
+const EXTENSIONS: readonly ExtensionName[] = ['official', 'blockwave'];
+const RUNS = 100;
+const RUN_MS = 5_000;
+/** From the last call to the look at the hub: what is still on its way arrives, timed runs end. */
+const SETTLE_MS = 2_000;
+/** A link that answers within 30 ms, as a laptop's does. */
+const LINK = {connectionIntervalMs: 15, acknowledgementDelayMs: 15};
+
+/** How one run ended. */
+interface Ending {
+  readonly wrongOutputs: readonly OutputName[];
+  readonly isLastNotePlayed: boolean;
+}
+
+/** Simulated time moves only in here. */
+interface SimulatedTime {
+  now(): number;
+  wait(ms: number): Promise<void>;
+}
+
+/** In simulated time: some 80 minutes of programs in less than one. */
+export async function measureFinalStates(
+  vm: ScratchVm,
+  onProgress: (text: string) => void,
+): Promise<FinalStatesFigure[]> {
+  const figures: FinalStatesFigure[] = [];
+  for (const mix of MIXES) {
+    for (const updatesPerSecond of UPDATES_PER_SECOND) {
+      for (const extension of EXTENSIONS) {
+        onProgress(`final states: ${mix}, ${updatesPerSecond} updates/s, ${extension}`);
+        figures.push(await measure(vm, extension, mix, updatesPerSecond));
+      }
+    }
+  }
+  return figures;
+}
+
+async function measure(
+  vm: ScratchVm,
+  extension: ExtensionName,
+  mix: Mix,
+  updatesPerSecond: number,
+): Promise<FinalStatesFigure> {
+  const wrongRuns = {'motor A': 0, 'motor B': 0, light: 0, tone: 0};
+  let wrong = 0;
+  let lastNoteMissed = 0;
+  for (let run = 1; run <= RUNS; run += 1) {
+    // Both extensions meet the same calls.
+    const random = new Random(updatesPerSecond * 1_000 + run);
+    const {wrongOutputs, isLastNotePlayed} = await inSimulatedTime(time =>
+      runOnce(vm, time, extension, randomCalls(random, mix, updatesPerSecond, RUN_MS)),
+    );
+    if (wrongOutputs.length > 0) wrong += 1;
+    if (!isLastNotePlayed) lastNoteMissed += 1;
+    for (const output of wrongOutputs) wrongRuns[output] += 1;
+  }
+  return {
+    extension,
+    mix,
+    updatesPerSecond,
+    runs: RUNS,
+    wrongPercent: (100 * wrong) / RUNS,
+    wrongRuns,
+    lastNoteMissedPercent: (100 * lastNoteMissed) / RUNS,
+  };
+}
+
+async function runOnce(
+  vm: ScratchVm,
+  time: SimulatedTime,
+  name: ExtensionName,
+  calls: ReturnType<typeof randomCalls>,
+): Promise<Ending> {
+  const extension = await connectExtension({
+    vm,
+    name,
+    link: LINK,
+    wait: ms => time.wait(ms),
+  });
+  const {hub} = extension;
+  let lastToneHz: number | null = null;
+  hub.onChange(() => (lastToneHz = hub.state.tone?.frequencyHz ?? lastToneHz));
+  const judge = new FinalStateJudge();
+  const beganMs = time.now();
+  for (const {atMs, call} of calls) {
+    await time.wait(beganMs + atMs - time.now());
+    void extension.block(call.opcode)(call.args);
+    judge.called(call, time.now());
+  }
+  await time.wait(beganMs + RUN_MS + SETTLE_MS - time.now());
+  const ending = {
+    wrongOutputs: judge.wrongOutputs(hub.state, time.now()),
+    isLastNotePlayed: judge.isLastNote(lastToneHz),
+  };
+  extension.disconnect();
+  await time.wait(SETTLE_MS);
+  return ending;
+}
+
+async function inSimulatedTime<T>(run: (time: SimulatedTime) => Promise<T>): Promise<T> {
+  const fake = withGlobal(globalThis).install({
+    now: 0,
+    toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date', 'performance'],
+  });
+  try {
+    return await run({
+      now: () => fake.now,
+      async wait(ms) {
+        const endMs = fake.now + ms;
+        setTimeout(() => undefined, ms);
+        while (fake.now < endMs) {
+          await turnOfTheRealLoop();
+          fake.next();
+        }
+        await turnOfTheRealLoop();
+      },
+    });
+  } finally {
+    fake.uninstall();
+  }
+}
+
+/** In which everything that waits for promises happens. */
+function turnOfTheRealLoop(): Promise<void> {
+  return new Promise(resolve => setImmediate(resolve));
+}

@@ -1,0 +1,57 @@
+import {createRequire} from 'node:module';
+import {RateLimiter as NpmLimiter} from 'limiter';
+import {RateLimiter} from '../src/rate-limiter/index.js';
+
+/** A limiter as the bench sees it: made for a rate, asked for one send at a time. */
+export interface Rival {
+  readonly name: string;
+  create(maxRate: number): () => boolean;
+}
+
+/** The burst that a strict limiter has at the gate of a hub. */
+export const STRICT_BURST = 4;
+
+interface ScratchLimiter {
+  okayToSend(): boolean;
+}
+
+// The package exports its entry only; what lies beside the entry's source is reached by its path.
+const require = createRequire(import.meta.url);
+const vmRoot = require.resolve('@scratch/scratch-vm').replace(/[\\/](src|dist)[\\/].*$/, '');
+const ScratchRateLimiter = require(`${vmRoot}/src/util/rateLimiter.js`) as new (
+  maxRate: number,
+) => ScratchLimiter;
+
+export const scratch: Rival = {
+  name: 'scratch-vm 15.1',
+  create(maxRate) {
+    const limiter = new ScratchRateLimiter(maxRate);
+    return () => limiter.okayToSend();
+  },
+};
+
+export const npmLimiter: Rival = {
+  name: 'limiter 4.1',
+  create(maxRate) {
+    const limiter = new NpmLimiter({tokensPerInterval: maxRate, interval: 'second'});
+    return () => limiter.tryRemoveTokens(1);
+  },
+};
+
+export const ours: Rival = {
+  name: 'blockwave',
+  create(maxRate) {
+    const limiter = new RateLimiter(maxRate);
+    return () => limiter.okayToSend();
+  },
+};
+
+export const oursStrict: Rival = {
+  name: 'blockwave strict',
+  create(maxRate) {
+    const limiter = new RateLimiter(maxRate, {strict: true, burst: STRICT_BURST});
+    return () => limiter.okayToSend();
+  },
+};
+
+export const rivals: readonly Rival[] = [scratch, npmLimiter, ours, oursStrict];

@@ -1,0 +1,125 @@
+import {markdownTable, type Column} from './markdown.js';
+import type {Results} from './results.js';
+import {judgeTargets, type Target} from './targets.js';
+
+/** Every figure of a run beside its rival's, then the targets. */
+export function report(results: Results): string {
+  return [
+    `Measured on ${results.machine}.`,
+    section('Targets', targets(results)),
+    section('Time of one decision of a limiter', decisions(results)),
+    section('What a limiter lets through, a second', rates(results)),
+    section('At every polling period from 1 to 60 ms', pollingGrid(results)),
+    section('Runs that end in a wrong state', finalStates(results)),
+    section("From a motor block's call to its frame", blockLatency(results)),
+    section('Size of the extension', bundleSizes(results)),
+  ].join('\n\n');
+}
+
+function section(title: string, table: string): string {
+  return `### ${title}\n\n${table}`;
+}
+
+function left<Row>(head: string, cell: (row: Row) => string): Column<Row> {
+  return {head, align: 'left', cell};
+}
+
+function right<Row>(head: string, cell: (row: Row) => string): Column<Row> {
+  return {head, align: 'right', cell};
+}
+
+function targets(results: Results): string {
+  return markdownTable<Target>(judgeTargets(results), [
+    left('target', ({target}) => target),
+    right('measured', ({measured}) => measured),
+    left('', ({isMet}) => (isMet ? 'met' : 'not met')),
+  ]);
+}
+
+function decisions(results: Results): string {
+  return markdownTable(results.decisions, [
+    left('what decides', ({subject}) => subject),
+    left('calls', ({demand}) => demand),
+    right('ns', ({nanoseconds}) => nanoseconds.toFixed(1)),
+    right("of Scratch's", ({ratioToScratch}) => ratioToScratch.toFixed(2)),
+    right('ns over its clock', ({overClockNanoseconds}) => overClockNanoseconds?.toFixed(1) ?? ''),
+  ]);
+}
+
+function rates(results: Results): string {
+  const scratchs = (maxRate: number, callsPerSecond: number) =>
+    results.rates.find(each => each.maxRate === maxRate && each.callsPerSecond === callsPerSecond)
+      ?.passedPerSecond ?? NaN;
+  return markdownTable(results.rates, [
+    right('rate', ({maxRate}) => String(maxRate)),
+    right('calls/s', ({callsPerSecond}) => String(callsPerSecond)),
+    left('limiter', ({limiter}) => limiter),
+    right('passed/s', ({passedPerSecond}) => passedPerSecond.toFixed(2)),
+    right('of the rate asked', ({percentOfAsked}) => `${percentOfAsked.toFixed(1)}%`),
+    right("of Scratch's", ({maxRate, callsPerSecond, passedPerSecond}) =>
+      (passedPerSecond / scratchs(maxRate, callsPerSecond)).toFixed(2),
+    ),
+    right('worst second', ({worstSecond}) => String(worstSecond)),
+  ]);
+}
+
+function pollingGrid(results: Results): string {
+  return markdownTable(results.pollingGrid, [
+    left('limiter', ({limiter}) => limiter),
+    right('rate', ({maxRate}) => String(maxRate)),
+    right('lowest share', ({lowestPercent}) => `${lowestPercent.toFixed(2)}%`),
+    right('at', ({lowestAtPeriodMs}) => `${lowestAtPeriodMs} ms`),
+    right('longest pause over the promised', ({pauseOverPromiseMs}) =>
+      pauseOverPromiseMs > 0 ? `${pauseOverPromiseMs.toFixed(1)} ms` : 'none',
+    ),
+    right('worst second', ({worstSecond}) => String(worstSecond)),
+  ]);
+}
+
+function finalStates({finalStates: figures}: Results): string {
+  const percent = (value: number | undefined) => `${(value ?? NaN).toFixed(0)}%`;
+  const pairs = figures
+    .filter(({extension}) => extension === 'official')
+    .map(official => ({
+      official,
+      ours: figures.find(
+        ({extension, mix, updatesPerSecond}) =>
+          extension === 'blockwave' &&
+          mix === official.mix &&
+          updatesPerSecond === official.updatesPerSecond,
+      ),
+    }));
+  return markdownTable(pairs, [
+    left('blocks', ({official}) => official.mix),
+    right('updates/s', ({official}) => String(official.updatesPerSecond)),
+    right('runs', ({official}) => String(official.runs)),
+    right('official', ({official}) => percent(official.wrongPercent)),
+    right('blockwave', ({ours}) => percent(ours?.wrongPercent)),
+    right('of the official', ({official, ours}) =>
+      ((ours?.wrongPercent ?? NaN) / official.wrongPercent).toFixed(2),
+    ),
+    right('last note missed: official', ({official}) => percent(official.lastNoteMissedPercent)),
+    right('blockwave', ({ours}) => percent(ours?.lastNoteMissedPercent)),
+  ]);
+}
+
+function blockLatency(results: Results): string {
+  return markdownTable(results.blockLatency, [
+    left('extension', ({extension}) => extension),
+    right('calls', ({calls}) => String(calls)),
+    right('median', ({medianMicroseconds}) => `${medianMicroseconds.toFixed(1)} µs`),
+    right('p95', ({p95Microseconds}) => `${p95Microseconds.toFixed(1)} µs`),
+    right("median of the official's", ({ratioToOfficial}) => ratioToOfficial.toFixed(2)),
+  ]);
+}
+
+function bundleSizes(results: Results): string {
+  const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`;
+  const ours = results.bundleSizes.find(({bundle}) => bundle === 'blockwave')?.gzippedBytes ?? NaN;
+  return markdownTable(results.bundleSizes, [
+    left('bundle', ({bundle}) => bundle),
+    right('minified', ({minifiedBytes}) => kilobytes(minifiedBytes)),
+    right('gzipped', ({gzippedBytes}) => kilobytes(gzippedBytes)),
+    right('ours is this many times as large', ({gzippedBytes}) => (ours / gzippedBytes).toFixed(2)),
+  ]);
+}

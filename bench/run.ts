@@ -1,0 +1,85 @@
+/** npm run bench: measures everything, prints the tables, keeps the figures. */
+import {readFileSync, writeFileSync} from 'node:fs';
+import {availableParallelism} from 'node:os';
+import {parseArgs} from 'node:util';
+import {measureBlockLatency} from './block-latency.js';
+import {measureBundleSizes} from './bundle-size.js';
+import {measureFinalStates} from './final-states.js';
+import {measureDecisions, measurePollingGrid, measureRates} from './limiters.js';
+import {replaceBetween} from './markdown.js';
+import {report} from './report.js';
+import type {Results} from './results.js';
+import {createScratchVm} from './scratch-vm.js';
+import {judgeTargets} from './targets.js';
+
+const BEGIN = '<!-- bench: begin -->';
+const END = '<!-- bench: end -->';
+
+const HELP = `npm run bench -- [options]
+
+Measures the limiters, the extension's final states, the way of a block to its frame, and the size of
+the bundle, each beside its rival. Prints tables. Takes about a minute; best on an idle machine.
+
+  --json FILE      where the figures go (default: bench/results.json)
+  --markdown FILE  puts the tables between the lines "${BEGIN}" and "${END}" of FILE
+  --help           this text`;
+
+async function measure(): Promise<Results> {
+  progress('limiters: time of a decision');
+  const decisions = await measureDecisions();
+  progress('limiters: rates');
+  const rates = measureRates();
+  progress('limiters: polling periods');
+  const pollingGrid = measurePollingGrid();
+  const vm = createScratchVm();
+  // Before the many runs of the next, which would leave all code compiled as no short session has it.
+  progress('from a block to its frame');
+  const blockLatency = await measureBlockLatency(vm);
+  const finalStates = await measureFinalStates(vm, progress);
+  progress('size of the bundles');
+  const bundleSizes = await measureBundleSizes('dist/extension.js');
+  const [nodeVersion] = process.versions.node.split('.');
+  return {
+    machine: `${availableParallelism()} cores, Node ${nodeVersion ?? ''}`,
+    decisions,
+    rates,
+    pollingGrid,
+    finalStates,
+    blockLatency,
+    bundleSizes,
+  };
+}
+
+function progress(text: string): void {
+  console.error(`bench: ${text} ...`);
+}
+
+const options = readOptions();
+if (options.help) {
+  console.log(HELP);
+} else {
+  const results = await measure();
+  const text = report(results);
+  console.log(text);
+  const json = JSON.stringify({...results, targets: judgeTargets(results)}, null, 2);
+  writeFileSync(options.json, `${json}\n`);
+  if (options.markdown !== undefined) {
+    const document = readFileSync(options.markdown, 'utf8');
+    writeFileSync(options.markdown, replaceBetween(document, BEGIN, END, text));
+  }
+}
+
+function readOptions() {
+  try {
+    return parseArgs({
+      options: {
+        json: {type: 'string', default: 'bench/results.json'},
+        markdown: {type: 'string'},
+        help: {type: 'boolean', default: false},
+      },
+    }).values;
+  } catch (error) {
+    console.error(`${String(error)}\n\n${HELP}`);
+    return process.exit(2);
+  }
+}

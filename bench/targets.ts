@@ -1,0 +1,98 @@
+import type {Results} from './results.js';
+
+export interface Target {
+  readonly target: string;
+  readonly measured: string;
+  readonly isMet: boolean;
+}
+
+const LARGEST_BYTES = 30_000;
+
+export function judgeTargets(results: Results): Target[] {
+  return [
+    decision(results, 'blockwave', 20),
+    decision(results, 'blockwave strict', 30),
+    decisionAtGivenTime(results),
+    share(results, 'blockwave', 'min(rate, one a call)'),
+    share(results, 'blockwave strict', 'the most that an exact window allows'),
+    strictSecond(results),
+    finalStates(results),
+    blockLatency(results),
+    bundleSize(results),
+  ];
+}
+
+function decision({decisions}: Results, subject: string, mostNanoseconds: number): Target {
+  const over = decisions.flatMap(each =>
+    each.subject === subject && each.overClockNanoseconds !== null
+      ? [each.overClockNanoseconds]
+      : [],
+  );
+  const worst = Math.max(...over);
+  return {
+    target: `${subject}: a decision costs at most one clock read + ${mostNanoseconds} ns`,
+    measured: `+ ${worst.toFixed(1)} ns`,
+    isMet: worst <= mostNanoseconds,
+  };
+}
+
+function decisionAtGivenTime({decisions}: Results): Target {
+  const figures = decisions.filter(({subject}) => subject === 'blockwave tryAcquireAt');
+  const worst = Math.max(...figures.map(({nanoseconds}) => nanoseconds));
+  return {
+    target: 'tryAcquireAt: at most 25 ns',
+    measured: `${worst.toFixed(1)} ns`,
+    isMet: worst <= 25,
+  };
+}
+
+function share({pollingGrid}: Results, limiter: string, ofWhat: string): Target {
+  const figures = pollingGrid.filter(each => each.limiter === limiter);
+  const lowest = Math.min(...figures.map(({lowestPercent}) => lowestPercent));
+  return {
+    target: `${limiter}: 99% or more of ${ofWhat} at every polling period from 1 to 60 ms`,
+    measured: `${lowest.toFixed(2)}%`,
+    isMet: lowest >= 99,
+  };
+}
+
+function strictSecond({rates, pollingGrid}: Results): Target {
+  const excesses = [...rates, ...pollingGrid]
+    .filter(({limiter}) => limiter === 'blockwave strict')
+    .map(({worstSecond, maxRate}) => worstSecond - maxRate);
+  const worst = Math.max(...excesses);
+  return {
+    target: 'blockwave strict: never more than the rate in any second',
+    measured: worst > 0 ? `${worst} more` : 'never',
+    isMet: worst <= 0,
+  };
+}
+
+function finalStates({finalStates: figures}: Results): Target {
+  const ours = figures.filter(({extension}) => extension === 'blockwave');
+  const worst = Math.max(...ours.map(({wrongPercent}) => wrongPercent));
+  const missed = Math.max(...ours.map(({lastNoteMissedPercent}) => lastNoteMissedPercent));
+  return {
+    target: '0% wrong final states at every load (a tone: silent at the end)',
+    measured: `${worst.toFixed(0)}%; last note missed: up to ${missed.toFixed(0)}%`,
+    isMet: worst === 0,
+  };
+}
+
+function blockLatency({blockLatency: figures}: Results): Target {
+  const ratio = figures.find(({extension}) => extension === 'blockwave')?.ratioToOfficial ?? NaN;
+  return {
+    target: "a block's way to its frame is no slower than the official one",
+    measured: `${ratio.toFixed(2)} times its median`,
+    isMet: ratio <= 1,
+  };
+}
+
+function bundleSize({bundleSizes}: Results): Target {
+  const bytes = bundleSizes.find(({bundle}) => bundle === 'blockwave')?.gzippedBytes ?? NaN;
+  return {
+    target: 'the extension is at most 30 kB gzipped',
+    measured: `${(bytes / 1000).toFixed(1)} kB`,
+    isMet: bytes <= LARGEST_BYTES,
+  };
+}
