@@ -1,56 +1,19 @@
 import type {Clock} from '../clock.js';
+import type {GateLimiter, GateOptions, GateStatistics} from './gate-options.js';
 import {type Fate, isSetUp, type Message, type MessageOptions, type Output} from './message.js';
 
-export type {Fate, MessageOptions};
-
-/** The part of a RateLimiter that the gate uses. */
-export interface GateLimiter {
-  tryAcquire(cost?: number): boolean;
-  forceAcquire(cost?: number): void;
-  record(cost?: number): void;
-  msUntilReady(cost?: number): number;
-}
-
-export interface GateOptions<Frame> {
-  readonly limiter: GateLimiter;
-  readonly clock: Clock;
-  /** How many writes may wait for their answer at once; 1 or more. */
-  readonly maxOpenWrites: number;
-  /** Hands a frame to the transport. `immediate`: inside this call, past whatever is queued there. */
-  write(
-    frame: Frame,
-    options: {readonly response: boolean; readonly immediate: boolean},
-  ): Promise<void>;
-  /** Whether two frames put an output in the same state. */
-  isSame(a: Frame, b: Frame): boolean;
-  /** Whether a rejected write shows that the other side is alive (refused) or nothing at all (time-out). */
-  isAnswer(error: unknown): boolean;
-  /** Nothing was answered for `SILENCE_MS` though something should have been. Called once. */
-  onSilence(): void;
-}
-
-/** Counts since the gate was made. offered = sent + superseded + dropped + failed + what is still under way. */
-export interface GateStatistics {
-  readonly offered: number;
-  readonly sent: number;
-  readonly superseded: number;
-  readonly dropped: number;
-  readonly failed: number;
-  /** Frames handed to the transport, repeats included. */
-  readonly written: number;
-  /** Frames written again after a refusal or a time-out. */
-  readonly retried: number;
-  readonly waiting: number;
-  readonly openWrites: number;
-}
+export type {Fate, GateLimiter, GateOptions, GateStatistics, MessageOptions};
 
 /** A write unanswered for so long counts as failed. */
 export const WRITE_TIMEOUT_MS = 2_000;
 /** The hub's own supervision time-out: only after such a silence is the link taken for lost. */
 export const SILENCE_MS = 10_000;
-/** How long an event waits for its turn, unless told otherwise. */
-export const EVENT_WAIT_MS = 250;
-/** A refused frame is tried again after this pause, doubled each time up to the longest, for SILENCE_MS in all. */
+/**
+ * How long an event waits for its turn, unless told otherwise: three turns of others at 20 a second, the
+ * longest pause of a strict limiter with a burst of 4 (200 ms), and a slow link's answer.
+ */
+export const EVENT_WAIT_MS = 450;
+/** A refused frame is tried again after this pause, doubled each time up to the longest. */
 const FIRST_RETRY_MS = 50;
 const LONGEST_RETRY_MS = 1_600;
 
@@ -66,7 +29,7 @@ interface OpenWrite<Frame> {
  *
  * Each output has one place to wait in, where the newest message replaces the one before. Free turns go
  * to the output that was served least recently, so that none starves. Everything is bounded: one message
- * an output, `maxOpenWrites` writes, one timer.
+ * an output (and a tone behind its stop), `maxOpenWrites` writes besides a stop's first pass, one timer.
  */
 export class Gate<Frame> {
   readonly #options: GateOptions<Frame>;
@@ -98,9 +61,9 @@ export class Gate<Frame> {
     return this.#accept(output, 'state', frame, options, Infinity);
   }
 
-  /** Something that happens once: takes its turn within `waitMs`, or is dropped. Not tried again. */
+  /** Something that happens once: takes its turn within `waitMs` (EVENT_WAIT_MS at most), or is dropped. Not tried again. */
   event(output: string, frame: Frame, waitMs = EVENT_WAIT_MS): Promise<Fate> {
-    return this.#accept(output, 'event', frame, {}, waitMs);
+    return this.#accept(output, 'event', frame, {}, Math.min(waitMs, EVENT_WAIT_MS));
   }
 
   /** At once, or next behind the writes in flight; charged to the limiter, but never held back by it. */
@@ -117,7 +80,7 @@ export class Gate<Frame> {
     for (const output of this.#outputs.values()) {
       if (output.newest !== null && isSetUp(output.newest)) continue;
       output.newest = null;
-      this.#discardWaiting(output, 'superseded');
+      this.#discard(output, 'superseded');
     }
     for (const {output, frame} of frames) this.#writeUnacknowledged(this.#output(output), frame);
     const fates = frames.map(({output, frame}) => {
@@ -133,16 +96,21 @@ export class Gate<Frame> {
     const output = this.#outputs.get(name);
     if (output === undefined) return;
     output.newest = null;
-    this.#discardWaiting(output, 'superseded');
+    this.#discard(output, 'superseded');
     this.#outputs.delete(name);
     this.#arm();
+  }
+
+  /** The other side has said something: it is alive. */
+  heard(): void {
+    this.#silentSinceMs = null;
   }
 
   /** Settles everything and sends nothing more. */
   close(): void {
     if (this.#isClosed) return;
     this.#isClosed = true;
-    for (const output of this.#outputs.values()) this.#discardWaiting(output, 'dropped');
+    for (const output of this.#outputs.values()) this.#discard(output, 'dropped');
     for (const write of this.#open) this.#settle(write.message, 'failed');
     this.#open.clear();
     this.#outputs.clear();
@@ -151,7 +119,10 @@ export class Gate<Frame> {
 
   get statistics(): GateStatistics {
     let waiting = 0;
-    for (const output of this.#outputs.values()) if (output.waiting !== null) waiting++;
+    for (const {waiting: message, follower} of this.#outputs.values()) {
+      if (message !== null) waiting++;
+      if (follower !== null) waiting++;
+    }
     return {...this.#counts, waiting, openWrites: this.#open.size};
   }
 
@@ -160,6 +131,7 @@ export class Gate<Frame> {
     if (output === undefined) {
       output = {
         waiting: null,
+        follower: null,
         newest: null,
         last: null,
         isUntouched: true,
@@ -182,7 +154,7 @@ export class Gate<Frame> {
     if (kind === 'urgent' && this.#isNeedless(output, frame, options)) {
       this.#counts.offered++;
       this.#counts.superseded++;
-      this.#discardWaiting(output, 'superseded');
+      this.#discard(output, 'superseded');
       output.newest = output.last;
       this.#arm();
       return Promise.resolve('superseded');
@@ -210,27 +182,35 @@ export class Gate<Frame> {
     waitMs: number,
   ): Promise<Fate> {
     this.#counts.offered++;
-    this.#discardWaiting(output, 'superseded');
     return new Promise(settle => {
-      output.waiting = output.newest = {
+      const message = {
         kind,
         frame,
         rest,
         isStop,
-        expiresAtMs: this.#clock.now() + waitMs,
+        expiresAtMs: waitMs === Infinity ? Infinity : this.#clock.now() + waitMs,
         settle,
-        firstTriedAtMs: null,
         retryMs: FIRST_RETRY_MS,
+        turn: 0,
         notBeforeMs: -Infinity,
       };
+      if (kind === 'event' && output.waiting?.kind === 'urgent') {
+        if (output.follower !== null) this.#settle(output.follower, 'superseded');
+        output.follower = message;
+        return;
+      }
+      this.#discard(output, 'superseded');
+      output.waiting = message;
+      if (kind !== 'event') output.newest = message;
     });
   }
 
-  #discardWaiting(output: Output<Frame>, fate: Fate): void {
-    const message = output.waiting;
-    if (message === null) return;
-    output.waiting = null;
-    this.#settle(message, fate);
+  /** Settles what waits for this output. */
+  #discard(output: Output<Frame>, fate: Fate): void {
+    const {waiting, follower} = output;
+    output.waiting = output.follower = null;
+    if (waiting !== null) this.#settle(waiting, fate);
+    if (follower !== null) this.#settle(follower, fate);
   }
 
   #settle(message: Message<Frame>, fate: Fate): void {
@@ -246,12 +226,12 @@ export class Gate<Frame> {
       const urgent = this.#next('urgent', nowMs);
       if (urgent !== null) {
         if (urgent.waiting?.isStop === true) this.#options.limiter.record();
-        else this.#options.limiter.forceAcquire();
+        else this.#options.limiter.forceAcquireAt(nowMs);
         this.#write(urgent, nowMs);
         continue;
       }
       const output = this.#next('ordinary', nowMs);
-      if (output === null || !this.#options.limiter.tryAcquire()) break;
+      if (output === null || !this.#options.limiter.tryAcquireAt(nowMs)) break;
       this.#write(output, nowMs);
     }
     this.#arm();
@@ -271,8 +251,14 @@ export class Gate<Frame> {
 
   #dropExpired(nowMs: number): void {
     for (const output of this.#outputs.values()) {
-      if (output.waiting !== null && output.waiting.expiresAtMs <= nowMs) {
-        this.#discardWaiting(output, 'dropped');
+      const {waiting, follower} = output;
+      if (waiting !== null && waiting.expiresAtMs <= nowMs) {
+        output.waiting = null;
+        this.#settle(waiting, 'dropped');
+      }
+      if (follower !== null && follower.expiresAtMs <= nowMs) {
+        output.follower = null;
+        this.#settle(follower, 'dropped');
       }
     }
   }
@@ -280,11 +266,12 @@ export class Gate<Frame> {
   #write(output: Output<Frame>, nowMs: number): void {
     const message = output.waiting;
     if (message === null) return;
-    output.waiting = null;
-    message.firstTriedAtMs ??= nowMs;
+    output.waiting = output.follower;
+    output.follower = null;
     const write = {output, message, timesOutAtMs: nowMs + WRITE_TIMEOUT_MS};
     this.#open.add(write);
     output.last = message;
+    message.turn = this.#turn + 1;
     this.#silentSinceMs ??= nowMs;
     void this.#hand(output, message.frame, true).then(isAccepted =>
       this.#finish(write, isAccepted),
@@ -316,25 +303,52 @@ export class Gate<Frame> {
   #finish(write: OpenWrite<Frame>, isAccepted: boolean): void {
     // False where it timed out or the gate was closed: then it is settled, and this answer came too late.
     if (!this.#open.delete(write)) return;
-    if (isAccepted) this.#settle(write.message, 'sent');
+    if (isAccepted) this.#succeed(write);
     else this.#fail(write);
     this.#pump();
   }
 
-  /** Tries again where it is still the newest word for its output and worth repeating. */
+  #succeed({output, message}: OpenWrite<Frame>): void {
+    this.#settle(message, 'sent');
+    const {newest} = output;
+    if (message.kind !== 'event' || newest === null) return;
+    // A stop of before it, still to be repeated, would silence this tone; one of after it stays.
+    if (newest.turn === 0 || newest.turn > message.turn) return;
+    output.newest = null;
+    if (output.waiting === newest) this.#discard(output, 'superseded');
+  }
+
+  /** Tries again, until the link ends, where it is still the last word for its output. */
   #fail({output, message}: OpenWrite<Frame>): void {
     const nowMs = this.#clock.now();
-    const isNewest = output.newest === message;
     if (output.last === message) output.last = null;
-    const triedForMs = nowMs - (message.firstTriedAtMs ?? nowMs);
-    if (!isNewest || message.kind === 'event' || triedForMs >= SILENCE_MS) {
+    // With no later event in doubt, a stop that waited for this one is repeated.
+    if (output.last === null && output.waiting?.notBeforeMs === Infinity) {
+      output.waiting.notBeforeMs = nowMs;
+    }
+    if (output.newest !== message || message.kind === 'event') {
       this.#settle(message, 'failed');
+      // An answer that nobody waits for any more is no silence.
+      if (!this.#isExpecting()) this.#silentSinceMs = null;
       return;
     }
-    message.notBeforeMs = nowMs + message.retryMs;
+    const isEventOpen = output.last !== null && output.last.turn > message.turn;
+    message.notBeforeMs = isEventOpen ? Infinity : nowMs + message.retryMs;
     message.retryMs = Math.min(message.retryMs * 2, LONGEST_RETRY_MS);
+    // Only an event can be waiting here: anything else would be the last word. It goes after a stop.
+    if (message.kind === 'urgent') output.follower = output.waiting;
+    else this.#discard(output, 'superseded');
     output.waiting = message;
     this.#counts.retried++;
+  }
+
+  /** Whether an answer is wanted: to a write that is open, or to one that is to be repeated. */
+  #isExpecting(): boolean {
+    if (this.#open.size > 0) return true;
+    for (const {waiting} of this.#outputs.values()) {
+      if (waiting !== null && waiting.notBeforeMs > -Infinity) return true;
+    }
+    return false;
   }
 
   /** Sets the one timer for whatever comes first. */
@@ -360,9 +374,9 @@ export class Gate<Frame> {
     for (const write of this.#open) dueMs = Math.min(dueMs, write.timesOutAtMs);
     const hasRoom = this.#open.size < this.#options.maxOpenWrites;
     let readyMs: number | null = null;
-    for (const {waiting} of this.#outputs.values()) {
+    for (const {waiting, follower} of this.#outputs.values()) {
       if (waiting === null) continue;
-      dueMs = Math.min(dueMs, waiting.expiresAtMs);
+      dueMs = Math.min(dueMs, waiting.expiresAtMs, follower?.expiresAtMs ?? Infinity);
       // With no room, an answer or a time-out comes first and pumps.
       if (!hasRoom) continue;
       if (waiting.kind === 'urgent') dueMs = Math.min(dueMs, waiting.notBeforeMs);

@@ -6,7 +6,7 @@ export type Fate =
   | 'superseded'
   /** Over the rate: its time ran out while it waited; or the gate was closed before its turn. */
   | 'dropped'
-  /** Refused or unanswered, again and again; or the link ended while it was in flight. */
+  /** Refused or unanswered, and not worth repeating; or the link ended while it was in flight. */
   | 'failed';
 
 export interface MessageOptions {
@@ -27,14 +27,24 @@ export interface Message<Frame> {
   readonly isStop: boolean;
   readonly expiresAtMs: number;
   readonly settle: (fate: Fate) => void;
-  firstTriedAtMs: number | null;
   retryMs: number;
+  /** The gate's turn in which it was handed over last; 0: not yet. */
+  turn: number;
+  /**
+   * When it may be tried again. -Infinity: it was not tried yet; Infinity: not before it is known what
+   * became of an event that was handed over after it.
+   */
   notBeforeMs: number;
 }
 
 export interface Output<Frame> {
   waiting: Message<Frame> | null;
-  /** The last word for this output, tried again if its write fails; null after a stop. */
+  /** An event that goes after the urgent message in `waiting`, which it must not displace. */
+  follower: Message<Frame> | null;
+  /**
+   * The last word for this output, tried again if its write fails; null where there is none. An event is
+   * none, as it is not repeated; but one that took effect after it takes its place.
+   */
   newest: Message<Frame> | null;
   /** What was handed over last; null where that failed or is in doubt. */
   last: Message<Frame> | null;

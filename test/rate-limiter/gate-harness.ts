@@ -40,7 +40,10 @@ export interface GateRigOptions {
 
 const AT_ONCE: Answer = {afterMs: 0, accepts: true};
 
-/** A gate in front of a far side that answers as `answer` says. */
+/**
+ * A gate in front of a far side that answers as `answer` says. Acknowledged writes take effect in order,
+ * when they are answered; those without response overtake them.
+ */
 export function createGateRig(options: GateRigOptions = {}): GateRig {
   const {rate = 20, burst = 4, maxOpenWrites = 4, answer = () => AT_ONCE} = options;
   const clock = new StepClock();
@@ -48,6 +51,7 @@ export function createGateRig(options: GateRigOptions = {}): GateRig {
   const outputs = new Map<string, number>();
   const silences: number[] = [];
   let serial = 0;
+  let effectMs = 0;
   let openWrites = 0;
   let mostOpenWrites = 0;
   const gate = new Gate<Command>({
@@ -61,13 +65,20 @@ export function createGateRig(options: GateRigOptions = {}): GateRig {
       const outcome = answer(written.length, command);
       written.push({atMs: clock.now(), command, response, immediate});
       if (outcome === 'never') return new Promise(() => undefined);
-      if (outcome.accepts) outputs.set(command.output, command.value);
-      if (!response) return Promise.resolve();
+      const takeEffect = () => {
+        if (outcome.accepts) outputs.set(command.output, command.value);
+      };
+      if (!response) {
+        takeEffect();
+        return Promise.resolve();
+      }
       openWrites++;
       mostOpenWrites = Math.max(mostOpenWrites, openWrites);
+      effectMs = Math.max(effectMs, clock.now() + outcome.afterMs);
       return new Promise((resolve, reject) => {
-        clock.after(outcome.afterMs, () => {
+        clock.after(effectMs - clock.now(), () => {
           openWrites--;
+          takeEffect();
           if (outcome.accepts) resolve();
           else reject(new Error('refused'));
         });
