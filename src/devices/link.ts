@@ -14,7 +14,7 @@ export interface Frame {
 export interface Link {
   /** A state: what the output shall be from now on. Excess is dropped, the newest value arrives. */
   state(output: string, frame: Frame, options?: Pick<MessageOptions, 'rest'>): Promise<Fate>;
-  /** Something that happens once (a tone). Waits its turn for `waitMs` at most, then is dropped. */
+  /** Something that happens once (a tone). Waits its turn for `waitMs` at most (the gate's own limit if that is less), then is dropped. */
   event(output: string, frame: Frame, waitMs?: number): Promise<Fate>;
   /** At once, ahead of all that waits, in place of what waits for this output. */
   urgent(output: string, frame: Frame, options?: MessageOptions): Promise<Fate>;

@@ -28,8 +28,8 @@ export interface HubProfile {
   /** What the hub takes, over any second; and how many of those at once. */
   readonly sendsPerSecond: number;
   readonly burst: number;
-  /** What to subscribe to on connecting, in this order; `required` ones must succeed, the rest may be absent. */
-  readonly subscriptions: readonly {readonly from: Endpoint; readonly required: boolean}[];
+  /** What to subscribe to on connecting, in this order, before any device is set up. */
+  readonly subscriptions: readonly Endpoint[];
   /** Devices built into every such hub, there without an attach event. */
   readonly builtIn: readonly {readonly port: number; readonly type: number}[];
   /** Ports in which children plug devices, in menu order (A, B, ...). */

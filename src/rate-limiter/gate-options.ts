@@ -8,6 +8,11 @@ export interface GateLimiter {
   msUntilReady(cost?: number): number;
 }
 
+/** What statistics start with. */
+export function noCounts() {
+  return {offered: 0, sent: 0, superseded: 0, dropped: 0, failed: 0, written: 0, retried: 0};
+}
+
 export interface GateOptions<Frame> {
   readonly limiter: GateLimiter;
   readonly clock: Clock;

@@ -1,6 +1,13 @@
 import type {Clock} from '../clock.js';
-import type {GateLimiter, GateOptions, GateStatistics} from './gate-options.js';
-import {type Fate, isSetUp, type Message, type MessageOptions, type Output} from './message.js';
+import {noCounts, type GateLimiter, type GateOptions, type GateStatistics} from './gate-options.js';
+import {
+  type Fate,
+  isBefore,
+  isSetUp,
+  type Message,
+  type MessageOptions,
+  type Output,
+} from './message.js';
 
 export type {Fate, GateLimiter, GateOptions, GateStatistics, MessageOptions};
 
@@ -36,16 +43,8 @@ export class Gate<Frame> {
   readonly #clock: Clock;
   readonly #outputs = new Map<string, Output<Frame>>();
   readonly #open = new Set<OpenWrite<Frame>>();
-  readonly #counts = {
-    offered: 0,
-    sent: 0,
-    superseded: 0,
-    dropped: 0,
-    failed: 0,
-    written: 0,
-    retried: 0,
-  };
-  /** When the first write since the last answer began; null where there was none. */
+  readonly #counts = noCounts();
+  /** The last sign of life, or when the first write since began; null where no answer is wanted. */
   #silentSinceMs: number | null = null;
   #turn = 0;
   #isClosed = false;
@@ -103,7 +102,7 @@ export class Gate<Frame> {
 
   /** The other side has said something: it is alive. */
   heard(): void {
-    this.#silentSinceMs = null;
+    if (this.#silentSinceMs !== null) this.#silentSinceMs = this.#clock.now();
   }
 
   /** Settles everything and sends nothing more. */
@@ -221,51 +220,47 @@ export class Gate<Frame> {
   /** Sends what may go now, then sets the timer for what may not. */
   #pump(): void {
     const nowMs = this.#clock.now();
-    this.#dropExpired(nowMs);
-    while (this.#open.size < this.#options.maxOpenWrites) {
-      const urgent = this.#next('urgent', nowMs);
-      if (urgent !== null) {
-        if (urgent.waiting?.isStop === true) this.#options.limiter.record();
-        else this.#options.limiter.forceAcquireAt(nowMs);
-        this.#write(urgent, nowMs);
-        continue;
-      }
-      const output = this.#next('ordinary', nowMs);
-      if (output === null || !this.#options.limiter.tryAcquireAt(nowMs)) break;
-      this.#write(output, nowMs);
+    for (;;) {
+      const output = this.#next(nowMs);
+      if (output?.waiting == null) break;
+      const {limiter} = this.#options;
+      const {kind, isStop} = output.waiting;
+      if (isStop) limiter.record();
+      else if (kind === 'urgent') limiter.forceAcquireAt(nowMs);
+      else if (!limiter.tryAcquireAt(nowMs)) break;
+      this.#write(output, output.waiting, nowMs);
     }
     this.#arm();
   }
 
-  /** The output served least recently among those with such a message that may go now. */
-  #next(lane: 'urgent' | 'ordinary', nowMs: number): Output<Frame> | null {
+  /**
+   * The output whose turn it is: one with an urgent message before all others, then the one served least
+   * recently. Drops what has waited too long on the way. Null where nothing may go.
+   */
+  #next(nowMs: number): Output<Frame> | null {
     let chosen: Output<Frame> | null = null;
     for (const output of this.#outputs.values()) {
-      const message = output.waiting;
-      if (message === null || message.notBeforeMs > nowMs) continue;
-      if ((message.kind === 'urgent') !== (lane === 'urgent')) continue;
-      if (chosen === null || output.servedAtTurn < chosen.servedAtTurn) chosen = output;
+      this.#dropExpired(output, nowMs);
+      const {waiting} = output;
+      if (waiting === null || waiting.notBeforeMs > nowMs) continue;
+      if (chosen === null || isBefore(output, chosen)) chosen = output;
     }
-    return chosen;
+    return this.#open.size < this.#options.maxOpenWrites ? chosen : null;
   }
 
-  #dropExpired(nowMs: number): void {
-    for (const output of this.#outputs.values()) {
-      const {waiting, follower} = output;
-      if (waiting !== null && waiting.expiresAtMs <= nowMs) {
-        output.waiting = null;
-        this.#settle(waiting, 'dropped');
-      }
-      if (follower !== null && follower.expiresAtMs <= nowMs) {
-        output.follower = null;
-        this.#settle(follower, 'dropped');
-      }
+  #dropExpired(output: Output<Frame>, nowMs: number): void {
+    const {waiting, follower} = output;
+    if (waiting !== null && waiting.expiresAtMs <= nowMs) {
+      output.waiting = null;
+      this.#settle(waiting, 'dropped');
+    }
+    if (follower !== null && follower.expiresAtMs <= nowMs) {
+      output.follower = null;
+      this.#settle(follower, 'dropped');
     }
   }
 
-  #write(output: Output<Frame>, nowMs: number): void {
-    const message = output.waiting;
-    if (message === null) return;
+  #write(output: Output<Frame>, message: Message<Frame>, nowMs: number): void {
     output.waiting = output.follower;
     output.follower = null;
     const write = {output, message, timesOutAtMs: nowMs + WRITE_TIMEOUT_MS};
@@ -292,10 +287,10 @@ export class Gate<Frame> {
     output.isUntouched = false;
     try {
       await this.#options.write(frame, {response, immediate: !response});
-      if (response) this.#silentSinceMs = null;
+      if (response) this.heard();
       return true;
     } catch (error) {
-      if (this.#options.isAnswer(error)) this.#silentSinceMs = null;
+      if (this.#options.isAnswer(error)) this.heard();
       return false;
     }
   }
@@ -305,6 +300,7 @@ export class Gate<Frame> {
     if (!this.#open.delete(write)) return;
     if (isAccepted) this.#succeed(write);
     else this.#fail(write);
+    this.#forgetSilence();
     this.#pump();
   }
 
@@ -328,8 +324,6 @@ export class Gate<Frame> {
     }
     if (output.newest !== message || message.kind === 'event') {
       this.#settle(message, 'failed');
-      // An answer that nobody waits for any more is no silence.
-      if (!this.#isExpecting()) this.#silentSinceMs = null;
       return;
     }
     const isEventOpen = output.last !== null && output.last.turn > message.turn;
@@ -342,13 +336,13 @@ export class Gate<Frame> {
     this.#counts.retried++;
   }
 
-  /** Whether an answer is wanted: to a write that is open, or to one that is to be repeated. */
-  #isExpecting(): boolean {
-    if (this.#open.size > 0) return true;
+  /** An answer that nobody waits for, to a write that is open or to be repeated, is no silence. */
+  #forgetSilence(): void {
+    if (this.#open.size > 0) return;
     for (const {waiting} of this.#outputs.values()) {
-      if (waiting !== null && waiting.notBeforeMs > -Infinity) return true;
+      if (waiting !== null && waiting.notBeforeMs > -Infinity) return;
     }
-    return false;
+    this.#silentSinceMs = null;
   }
 
   /** Sets the one timer for whatever comes first. */
@@ -400,6 +394,7 @@ export class Gate<Frame> {
       this.#open.delete(write);
       this.#fail(write);
     }
+    this.#forgetSilence();
     this.#pump();
   }
 }

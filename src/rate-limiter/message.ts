@@ -58,3 +58,10 @@ export interface Output<Frame> {
 export function isSetUp(message: Message<unknown>): boolean {
   return message.kind === 'urgent' && !message.rest;
 }
+
+/** Whose turn comes first, of two outputs with something waiting. */
+export function isBefore(a: Output<unknown>, b: Output<unknown>): boolean {
+  const isUrgent = a.waiting?.kind === 'urgent';
+  if (isUrgent !== (b.waiting?.kind === 'urgent')) return isUrgent;
+  return a.servedAtTurn < b.servedAtTurn;
+}

@@ -24,7 +24,9 @@ async function connected(options: Omit<VirtualHubOptions, 'clock'> = {}) {
   await transport.open(hub.id);
   const decode = wedo2.createDecoder();
   const events: HubEvent[] = [];
-  for (const {from} of wedo2.subscriptions) {
+  const {button, lowVoltage, highCurrent, batteryLevel} = endpoints;
+  const informing = [button, lowVoltage, highCurrent, batteryLevel];
+  for (const from of [...wedo2.subscriptions, ...informing]) {
     await transport.subscribe(from, bytes => events.push(...decode(from, bytes)));
   }
   await settle();

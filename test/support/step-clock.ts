@@ -43,5 +43,5 @@ export class StepClock implements Clock {
 
 /** Longer than any chain of promises between a transport's answer and what follows from it. */
 async function settlePromises(): Promise<void> {
-  for (let turn = 0; turn < 8; turn++) await Promise.resolve();
+  for (let turn = 0; turn < 24; turn++) await Promise.resolve();
 }

@@ -15,26 +15,50 @@ const RGB_MODE: InputFormat = {
   notify: false,
 };
 
+type Color = readonly [red: number, green: number, blue: number];
+
+/** Of a hub that is connected, until a block says otherwise, as in the official extension. */
+const CONNECTED_BLUE: Color = [0, 0, 255];
+
 export class Wedo2Light implements Light {
   readonly kind = 'light';
   readonly #link: Link;
   readonly #port: number;
+  /** Whether the hub is known to take colours. */
+  #isInRgbMode = false;
+  #color = CONNECTED_BLUE;
 
   constructor({link, port}: {readonly link: Link; readonly port: number}) {
     this.#link = link;
     this.#port = port;
   }
 
-  /** The mode before any colour; then the blue of a hub that is connected, as in the official extension. */
+  /** The mode, and once the hub has it the colour: in another mode a colour would be lost. */
   start(): void {
-    void this.#link.urgent('light-mode', {
+    const frame = {
       to: endpoints.inputCommand,
       bytes: encodeInputCommand({kind: 'set-format', port: this.#port, ...RGB_MODE}),
+    };
+    void this.#link.urgent('light-mode', frame).then(fate => {
+      if (fate !== 'sent') return;
+      this.#isInRgbMode = true;
+      this.#sendColor();
     });
-    this.setColor(0, 0, 255);
   }
 
   setColor(red: number, green: number, blue: number): void {
+    this.#color = [red, green, blue];
+    if (this.#isInRgbMode) this.#sendColor();
+  }
+
+  /** The light stays as it is; a colour that still waits for the mode is not sent after a stop. */
+  halt(): readonly [] {
+    if (!this.#isInRgbMode) this.#color = CONNECTED_BLUE;
+    return [];
+  }
+
+  #sendColor(): void {
+    const [red, green, blue] = this.#color;
     void this.#link.state('light', {
       to: endpoints.outputCommand,
       bytes: encodeOutputCommand({

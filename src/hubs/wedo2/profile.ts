@@ -6,22 +6,14 @@ import {motorDriver} from './motor.js';
 import {BUILT_IN, EXTERNAL_PORTS} from './protocol/device-types.js';
 import {tiltSensorDriver} from './tilt-sensor.js';
 import {createToneDriver} from './tone.js';
-import {
-  BATTERY_SERVICE,
-  DEVICE_INFORMATION_SERVICE,
-  DEVICE_SERVICE,
-  endpoints,
-  IO_SERVICE,
-} from './uuids.js';
+import {DEVICE_SERVICE, endpoints, IO_SERVICE} from './uuids.js';
 
 /** LEGO Education WeDo 2.0. Bytes, sources and what is unknown: PROTOCOL.md. */
 export const wedo2: HubProfile = {
   id: 'wedo2',
   name: 'WeDo 2.0',
-  filter: {
-    services: [DEVICE_SERVICE],
-    optionalServices: [IO_SERVICE, BATTERY_SERVICE, DEVICE_INFORMATION_SERVICE],
-  },
+  /** Only services that are used: over Web Bluetooth each costs two operations before the first block. */
+  filter: {services: [DEVICE_SERVICE], optionalServices: [IO_SERVICE]},
   /** The official extension's rate. */
   sendsPerSecond: 20,
   burst: 4,
@@ -29,15 +21,7 @@ export const wedo2: HubProfile = {
    * Attached devices first: their events follow the subscription, and where it comes late a
    * device that was plugged in before is not reported (seen on Windows).
    */
-  subscriptions: [
-    {from: endpoints.attachedIo, required: true},
-    {from: endpoints.valueFormats, required: true},
-    {from: endpoints.values, required: true},
-    {from: endpoints.button, required: false},
-    {from: endpoints.lowVoltage, required: false},
-    {from: endpoints.highCurrent, required: false},
-    {from: endpoints.batteryLevel, required: false},
-  ],
+  subscriptions: [endpoints.attachedIo, endpoints.valueFormats, endpoints.values],
   builtIn: BUILT_IN,
   externalPorts: EXTERNAL_PORTS,
   drivers: [

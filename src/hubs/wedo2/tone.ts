@@ -6,8 +6,6 @@ import {endpoints} from './uuids.js';
 import {toWholeNumber} from './whole-number.js';
 
 const MAXIMUM_U16 = 65_535;
-/** A tone that starts later than this is out of time with its program. */
-const MAXIMUM_WAIT_MS = 250;
 
 export interface ToneOptions {
   /** Higher tones are played at this frequency; null: only the wire's 65535 Hz limits them. */
@@ -42,7 +40,8 @@ export class Wedo2Tone implements Tone {
       frequencyHz: toWholeNumber(frequencyHz, 1, this.#maximumFrequencyHz),
       durationMs: wireMs,
     });
-    void this.#link.event('tone', frame, Math.min(MAXIMUM_WAIT_MS, wireMs));
+    // Later than its own length, it would sound after its block has ended.
+    void this.#link.event('tone', frame, wireMs);
   }
 
   halt(): readonly {readonly output: string; readonly frame: Frame}[] {

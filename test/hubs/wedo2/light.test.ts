@@ -3,9 +3,11 @@ import {Wedo2Light} from '../../../src/hubs/wedo2/light.js';
 import {endpoints} from '../../../src/hubs/wedo2/uuids.js';
 import {createRecordingLink} from '../../support/recording-link.js';
 
-void t.test('set up before its first colour', t => {
+void t.test('set up before its first colour', async t => {
   const link = createRecordingLink();
   new Wedo2Light({link, port: 6}).start();
+  t.equal(link.messages.length, 1, 'no colour before the hub has the mode');
+  await Promise.resolve();
   t.same(link.messages, [
     {
       kind: 'urgent',
@@ -38,20 +40,48 @@ void t.test('set up before its first colour', t => {
       ],
     },
   ]);
-  t.end();
 });
 
-void t.test('colours are whole bytes', t => {
+void t.test('colours are whole bytes', async t => {
   const link = createRecordingLink();
   const light = new Wedo2Light({link, port: 6});
+  light.start();
+  await Promise.resolve();
+  link.take();
   light.setColor(12.9, -1, 300);
   light.setColor(NaN, Infinity, -Infinity);
   t.same(
-    link.messages.map(({kind, output, bytes}) => ({kind, output, bytes})),
+    link.take().map(({kind, output, bytes}) => ({kind, output, bytes})),
     [
       {kind: 'state', output: 'light', bytes: [6, 4, 3, 12, 0, 255]},
       {kind: 'state', output: 'light', bytes: [6, 4, 3, 0, 255, 0]},
     ],
   );
-  t.end();
 });
+
+void t.test(
+  'a colour that waits for the mode is the last one, and is forgotten by a stop',
+  async t => {
+    const link = createRecordingLink();
+    const light = new Wedo2Light({link, port: 6});
+    light.start();
+    light.setColor(1, 0, 0);
+    light.setColor(2, 0, 0);
+    await Promise.resolve();
+    t.same(
+      link.messages.slice(1).map(({bytes}) => bytes),
+      [[6, 4, 3, 2, 0, 0]],
+    );
+
+    const stopped = createRecordingLink();
+    const other = new Wedo2Light({link: stopped, port: 6});
+    other.start();
+    other.setColor(1, 0, 0);
+    t.same(other.halt(), []);
+    await Promise.resolve();
+    t.same(
+      stopped.messages.slice(1).map(({bytes}) => bytes),
+      [[6, 4, 3, 0, 0, 255]],
+    );
+  },
+);
