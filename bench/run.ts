@@ -15,15 +15,6 @@ import {judgeTargets} from './targets.js';
 const BEGIN = '<!-- bench: begin -->';
 const END = '<!-- bench: end -->';
 
-const HELP = `npm run bench -- [options]
-
-Measures the limiters, the extension's final states, the way of a block to its frame, and the size of
-the bundle, each beside its rival. Prints tables. Takes about a minute; best on an idle machine.
-
-  --json FILE      where the figures go (default: bench/results.json)
-  --markdown FILE  puts the tables between the lines "${BEGIN}" and "${END}" of FILE
-  --help           this text`;
-
 async function measure(): Promise<Results> {
   progress('limiters: time of a decision');
   const decisions = await measureDecisions();
@@ -54,32 +45,16 @@ function progress(text: string): void {
   console.error(`bench: ${text} ...`);
 }
 
-const options = readOptions();
-if (options.help) {
-  console.log(HELP);
-} else {
-  const results = await measure();
-  const text = report(results);
-  console.log(text);
-  const json = JSON.stringify({...results, targets: judgeTargets(results)}, null, 2);
-  writeFileSync(options.json, `${json}\n`);
-  if (options.markdown !== undefined) {
-    const document = readFileSync(options.markdown, 'utf8');
-    writeFileSync(options.markdown, replaceBetween(document, BEGIN, END, text));
-  }
-}
-
-function readOptions() {
-  try {
-    return parseArgs({
-      options: {
-        json: {type: 'string', default: 'bench/results.json'},
-        markdown: {type: 'string'},
-        help: {type: 'boolean', default: false},
-      },
-    }).values;
-  } catch (error) {
-    console.error(`${String(error)}\n\n${HELP}`);
-    return process.exit(2);
-  }
+// scripts/bench.js has said what is wrong with a command line before.
+const {values: options} = parseArgs({
+  options: {json: {type: 'string', default: 'bench/results.json'}, markdown: {type: 'string'}},
+});
+const results = await measure();
+const text = report(results);
+console.log(text);
+const json = JSON.stringify({...results, targets: judgeTargets(results)}, null, 2);
+writeFileSync(options.json, `${json}\n`);
+if (options.markdown !== undefined) {
+  const document = readFileSync(options.markdown, 'utf8');
+  writeFileSync(options.markdown, replaceBetween(document, BEGIN, END, text));
 }

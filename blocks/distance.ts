@@ -4,7 +4,7 @@ import type {Hub} from '../src/extension/hub.js';
 const OP = {name: 'OP', items: [{value: '<'}, {value: '>'}]} as const satisfies Menu;
 
 function distancePercent(hub: Hub): number {
-  return hub.devices('distance')[0]?.distancePercent ?? 0;
+  return hub.latest('distance')?.distancePercent ?? 0;
 }
 
 export const whenDistance = defineBlock({

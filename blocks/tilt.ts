@@ -24,7 +24,7 @@ type Direction = (typeof TILT_DIRECTION.items)[number]['value'];
 
 /** The sensor's angles grow to the right and downwards. Subtracted from 0, as -0 must not be reported. */
 function tiltDegrees(hub: Hub, direction: Direction): number {
-  const {xDegrees, yDegrees} = hub.devices('tilt')[0] ?? {xDegrees: 0, yDegrees: 0};
+  const {xDegrees, yDegrees} = hub.latest('tilt') ?? {xDegrees: 0, yDegrees: 0};
   switch (direction) {
     case 'up':
       return 0 - yDegrees;

@@ -1,8 +1,20 @@
-// npm run bench: installs and builds what is missing, then measures. Flags are passed on: -- --help lists them.
+// npm run bench: installs and builds what is missing, then measures.
 import './node-version.js';
 import {buildExtension} from './build.js';
+import {readCommandLine} from './command-line.js';
 import {ensureInstalled} from './install.js';
 import {inProject, run, runTool} from './project.js';
+
+const USAGE = `npm run bench -- [options]
+
+Measures the limiters, the extension's final states, the way of a block to its frame, and the size of
+the bundle, each beside its rival. Prints tables. Takes about a minute; best on an idle machine.
+
+  --json FILE      where the figures go (default: bench/results.json)
+  --markdown FILE  puts the tables between the lines "<!-- bench: begin -->" and "<!-- bench: end -->" of FILE
+  --help           this text`;
+
+readCommandLine(USAGE, {options: {json: {type: 'string'}, markdown: {type: 'string'}}});
 
 // Stdout is for the tables alone.
 console.log = console.error;

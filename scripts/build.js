@@ -1,11 +1,22 @@
-// npm run build: the library (dist/lib), the extension in one file (dist/extension.js), the editor (dist/editor).
+// npm run build: builds what has changed. `node scripts/build.js library` builds the library alone.
 import './node-version.js';
 import {existsSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
 import {argv} from 'node:process';
 import {fileURLToPath} from 'node:url';
+import {readCommandLine} from './command-line.js';
 import {copyEditorFiles} from './editor-files.js';
 import {ensureInstalled} from './install.js';
 import {filesUnder, hashOf, inProject, runTool, seconds} from './project.js';
+
+const USAGE = `npm run build -- [library] [extension] [editor]
+
+Installs what is missing, then builds what has changed of the parts named, of all of them where none is:
+
+  library     dist/lib, the package that others import
+  extension   dist/extension.js, the same in one file
+  editor      dist/editor, the page that npm start serves
+
+  --help      this text`;
 
 /** Whatever the built files are made from. */
 const INPUTS = [
@@ -65,11 +76,12 @@ async function bundle(...names) {
 }
 
 if (argv[1] === fileURLToPath(import.meta.url)) {
+  const parts = {library: buildLibrary, extension: buildExtension, editor: buildEditor};
+  const known = Object.keys(parts);
+  const {names} = readCommandLine(USAGE, {names: known});
   try {
     await ensureInstalled();
-    await buildLibrary();
-    await buildExtension();
-    await buildEditor();
+    for (const name of names.length > 0 ? names : known) await parts[name]();
   } catch (error) {
     console.error(`\n${error.message}`);
     process.exit(1);

@@ -1,7 +1,8 @@
 // The editor's files that are not bundled: scratch-gui's own, the page, the licences and the source offer.
 import {copyFile, link, mkdir, readdir, rm, writeFile} from 'node:fs/promises';
 import {join} from 'node:path';
-import {filesUnder, inProject, run} from './project.js';
+import {ROOT, inProject, run} from './project.js';
+import {sourceFiles} from './source-files.js';
 
 const GUI = inProject('node_modules/@scratch/scratch-gui');
 const GUI_DIST = join(GUI, 'dist');
@@ -14,9 +15,6 @@ const ASKED_FOR = [
   /^static$/,
   /\.hex$/,
 ];
-
-/** What the source offer leaves out, at the top of the project. */
-const NOT_SOURCE = /^(node_modules|dist|test-results|coverage)$|^\.(git|tap)$|\.tgz$/;
 
 export async function copyEditorFiles(target) {
   for (const name of await readdir(GUI_DIST)) {
@@ -50,9 +48,8 @@ async function share(from, to) {
 
 /** The AGPL asks of whoever serves the editor to offer its source: ours travels with the page. */
 async function packSource(archive) {
-  const names = (await readdir(inProject())).filter(name => !NOT_SOURCE.test(name));
   const list = `${archive}.list`;
-  await writeFile(list, filesUnder(...names).join('\n'));
+  await writeFile(list, (await sourceFiles(ROOT)).join('\n'));
   const code = await run('tar', ['-czf', archive, '-T', list]);
   await rm(list);
   if (code !== 0) throw new Error(`tar could not pack the source offer (exit code ${code}).`);

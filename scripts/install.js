@@ -14,9 +14,13 @@ export async function ensureInstalled() {
     const folders = Object.keys(wanted);
     console.log(`Installing ${folders.length} packages (about a minute, once) ...`);
     const stopProgress = showProgress(folders, began);
-    const code = await runNpm(['ci', '--no-audit', '--no-fund', '--loglevel=error']);
+    // npm's own progress would wipe ours away, and after Ctrl-C it would write on behind the prompt.
+    let said = '';
+    const code = await runNpm(['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
+      onErrorText: text => (said += text),
+    });
     stopProgress();
-    if (code !== 0) throw new Error(`npm ci failed (exit code ${code}); what it said is above.`);
+    if (code !== 0) throw new Error(`npm ci failed (exit code ${code}):\n${said.trim()}`);
     console.log(`Installed in ${seconds(began)}.`);
   }
   prune();

@@ -10,17 +10,20 @@ export const ROOT = fileURLToPath(new URL('..', import.meta.url));
 export const inProject = (...parts) => join(ROOT, ...parts);
 
 /** Every file under the given files and folders of the project, in a stable order, with `/` between names. */
-export function filesUnder(...names) {
+export const filesUnder = (...names) => filesIn(ROOT, ...names);
+
+/** The same for another folder than the project's; names that are not there are passed over. */
+export function filesIn(root, ...names) {
   const found = [];
   const visit = path => {
     if (!existsSync(path)) return;
     if (statSync(path).isDirectory()) {
       for (const name of readdirSync(path).sort()) visit(join(path, name));
     } else {
-      found.push(relative(ROOT, path).split(sep).join('/'));
+      found.push(relative(root, path).split(sep).join('/'));
     }
   };
-  for (const name of names) visit(inProject(name));
+  for (const name of names) visit(join(root, name));
   return found;
 }
 
@@ -35,10 +38,15 @@ export function hashOf(files) {
   return hash.digest('hex');
 }
 
-/** Runs a program in the project's folder; resolves to its exit code, 1 if a signal ended it. */
-export function run(program, args, options = {}) {
+/**
+ * Runs a program in the project's folder; resolves to its exit code, 1 if a signal ended it. With `onErrorText`
+ * the program has no terminal: it is silent but for its errors, which go there.
+ */
+export function run(program, args, {onErrorText, ...options} = {}) {
   return new Promise((resolve, reject) => {
-    const child = spawn(program, args, {cwd: ROOT, stdio: 'inherit', ...options});
+    const stdio = onErrorText ? ['ignore', 'ignore', 'pipe'] : 'inherit';
+    const child = spawn(program, args, {cwd: ROOT, stdio, ...options});
+    child.stderr?.setEncoding('utf8').on('data', onErrorText);
     child.on('error', reject);
     child.on('close', code => resolve(code ?? 1));
   });

@@ -15,19 +15,7 @@ export async function serveEditor(port) {
       response.end('Not found');
     });
 
-  const servers = [];
-  for (const host of LOOPBACKS) {
-    const server = createServer(answer);
-    try {
-      await listen(server, servers.length > 0 ? portOf(servers[0]) : port, host);
-      servers.push(server);
-    } catch (error) {
-      // A machine without IPv6 has no ::1; that is no reason not to start.
-      if (host === '::1' && error.code !== 'EADDRINUSE') continue;
-      for (const open of servers) open.close();
-      throw error;
-    }
-  }
+  const servers = await listenEverywhere(port, answer);
   return {
     port: portOf(servers[0]),
     close() {
@@ -41,9 +29,26 @@ export async function serveEditor(port) {
 
 /** Rejects with Node's own error where the port cannot be had: better told before an install than after it. */
 export async function checkPort(port) {
-  const probe = createServer();
-  await listen(probe, port, LOOPBACKS[0]);
-  await new Promise(resolve => probe.close(resolve));
+  for (const server of await listenEverywhere(port)) {
+    await new Promise(resolve => server.close(resolve));
+  }
+}
+
+async function listenEverywhere(port, answer) {
+  const servers = [];
+  for (const host of LOOPBACKS) {
+    const server = createServer(answer);
+    try {
+      await listen(server, servers.length > 0 ? portOf(servers[0]) : port, host);
+      servers.push(server);
+    } catch (error) {
+      // A machine without IPv6 has no ::1; that is no reason not to start.
+      if (host === '::1' && error.code !== 'EADDRINUSE') continue;
+      for (const open of servers) open.close();
+      throw error;
+    }
+  }
+  return servers;
 }
 
 const portOf = server => server.address().port;

@@ -1,10 +1,21 @@
 // npm start: installs what is missing, builds what is stale, serves the editor.
 import './node-version.js';
 import {buildEditor} from './build.js';
+import {readCommandLine} from './command-line.js';
 import {ensureInstalled} from './install.js';
 import {checkPort, serveEditor} from './serve.js';
 
 const DEFAULT_PORT = 8601;
+
+const USAGE = `npm start
+
+Installs what is missing, builds what has changed, and serves the editor to this machine at
+http://localhost:${DEFAULT_PORT} until Ctrl-C.
+
+  PORT=9000 npm start   on another port; 0 takes any free one
+  npm start -- --help   this text`;
+
+readCommandLine(USAGE);
 
 process.on('SIGINT', () => process.exit(0));
 process.on('SIGTERM', () => process.exit(0));

@@ -1,49 +1,56 @@
-// npm test: everything, in steps, up to the first that fails. `npm run test:unit`: what needs no browser, no build.
+// npm test: everything, in steps, up to the first that fails. `npm run test:unit`: the unit tests alone.
 import './node-version.js';
-import {mkdirSync} from 'node:fs';
-import {argv} from 'node:process';
+import {rmSync} from 'node:fs';
 import {buildEditor, buildExtension, buildLibrary} from './build.js';
 import {ensureChromium} from './chromium.js';
+import {readCommandLine} from './command-line.js';
 import {ensureInstalled} from './install.js';
 import {filesUnder, inProject, runTool, seconds} from './project.js';
 import {countAssertions} from './tap-counts.js';
+
+const USAGE = `npm test              everything: types, lint, format, unit tests, build, browser tests, pack test
+npm run test:unit     the unit tests alone
+
+The browser tests leave their pictures in test-results. One file: npx tap run test/rate-limiter/gate.test.ts
+
+  CHROMIUM_PATH=/path/to/chrome npm test   takes this browser, not the one it finds
+  npm test -- --help                       this text`;
 
 const BROWSER_TESTS = 'test/editor';
 const PACK_TESTS = 'test/pack';
 const BROWSER_TIMEOUT_S = 300;
 
-const total = {passed: 0, failed: 0};
+const {names} = readCommandLine(USAGE, {names: ['unit']});
+const total = {passed: 0, failed: 0, skipped: []};
 
 const tool = async (what, script, ...args) => {
   if ((await runTool(script, args)) !== 0) throw new Error(`${what} found faults; see above.`);
 };
 
-async function tap(name, files, ...options) {
+async function tap(files, ...options) {
   if (files.length === 0) return;
-  mkdirSync(inProject('test-results'), {recursive: true});
-  const report = inProject('test-results', `${name}.tap`);
-  const args = ['run', '--reporter=terse', `--output-file=${report}`, ...options, ...files];
+  for (const file of files) rmSync(reportOf(file), {force: true});
+  const args = ['run', '--reporter=terse', ...options, ...files];
   // Where nobody watches, the reporter writes its summary once instead of redrawing it.
   const env = process.stdout.isTTY ? process.env : {...process.env, CI: 'true'};
   const code = await runTool('tap/dist/esm/run.mjs', args, {env});
-  const counts = await countAssertions(report);
-  total.passed += counts.passed;
-  total.failed += counts.failed;
-  if (code !== 0) throw new Error(`Tests failed; the whole report is in test-results/${name}.tap`);
+  for (const file of files) {
+    const counts = await countAssertions(reportOf(file));
+    total.passed += counts.passed;
+    total.failed += counts.failed;
+    total.skipped.push(...counts.skipped);
+  }
+  if (code !== 0) throw new Error('Tests failed; see above.');
 }
+
+/** Where tap keeps the report of a test file's last run. */
+const reportOf = file => inProject('.tap', 'test-results', `${file}.tap`);
 
 const testsUnder = folder => filesUnder(folder).filter(file => file.endsWith('.test.ts'));
 const isSpecial = file => [BROWSER_TESTS, PACK_TESTS].some(folder => file.startsWith(`${folder}/`));
 
 const install = ['install', ensureInstalled];
-const unit = [
-  'unit tests',
-  () =>
-    tap(
-      'unit',
-      testsUnder('test').filter(file => !isSpecial(file)),
-    ),
-];
+const unit = ['unit tests', () => tap(testsUnder('test').filter(file => !isSpecial(file)))];
 const everything = [
   install,
   ['find Chromium', async () => void (process.env.CHROMIUM_PATH = await ensureChromium())],
@@ -57,13 +64,13 @@ const everything = [
   ['build', () => buildLibrary().then(buildExtension).then(buildEditor)],
   [
     'browser tests',
-    () => tap('browser', testsUnder(BROWSER_TESTS), '--jobs=1', `--timeout=${BROWSER_TIMEOUT_S}`),
+    () => tap(testsUnder(BROWSER_TESTS), '--jobs=1', `--timeout=${BROWSER_TIMEOUT_S}`),
   ],
-  ['pack test', () => tap('pack', testsUnder(PACK_TESTS), `--timeout=${BROWSER_TIMEOUT_S}`)],
+  ['pack test', () => tap(testsUnder(PACK_TESTS), `--timeout=${BROWSER_TIMEOUT_S}`)],
 ];
 
 let failedAt;
-for (const [name, step] of argv[2] === 'unit' ? [install, unit] : everything) {
+for (const [name, step] of names.includes('unit') ? [install, unit] : everything) {
   const began = Date.now();
   console.log(`\n> ${name}`);
   try {
@@ -81,4 +88,8 @@ if (failedAt !== undefined) {
   console.error(`\nStopped at: ${failedAt}`);
   process.exitCode = 1;
 }
-console.log(`\n${total.passed} passed, ${total.failed} failed`);
+if (total.skipped.length > 0) console.log();
+for (const {name, reason} of total.skipped) {
+  console.log(`Left out: "${name}"${reason && `, because ${reason}`}`);
+}
+console.log(`\n${total.passed} passed, ${total.failed} failed, ${total.skipped.length} skipped`);

@@ -5,4 +5,5 @@ export {libraryEntry} from './host/library-entry.js';
 export type {LibraryEntry} from './host/library-entry.js';
 export {createVirtualHub} from './simulator/index.js';
 export type {VirtualHub, VirtualHubOptions, VirtualHubState} from './simulator/index.js';
+export type {ConnectionStatistics} from './peripheral/connection.js';
 export type {Clock} from './clock.js';

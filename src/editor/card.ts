@@ -2,12 +2,12 @@ import {createElement, type ReactElement} from 'react';
 import {useSelector} from 'react-redux';
 import {libraryEntry} from '../host/library-entry.js';
 import type {EditorState} from './gui.js';
-import {textsFor} from './texts.js';
+import {pageTextsFor} from './page-texts.js';
 
 /** The card's description in the editor's language, wherever the editor shows it. */
 function CardDescription(): ReactElement {
   const locale = useSelector((state: EditorState) => state.locales.locale);
-  return createElement('span', null, textsFor(locale).cardDescription);
+  return createElement('span', null, pageTextsFor(locale).cardDescription);
 }
 
 /** The package's card with what this page adds to it. */

@@ -2,12 +2,14 @@ import {createElement} from 'react';
 import {createRoot} from 'react-dom/client';
 import {Provider} from 'react-redux';
 import {combineReducers, legacy_createStore as createStore} from 'redux';
+import {systemClock} from '../clock.js';
 import {install} from '../index.js';
 import {libraryCard} from './card.js';
 import {gui, type EditorStore} from './gui.js';
 import {closeLostConnectionAlerts, replaceLibraryCard} from './gui-internals.js';
 import {showStrip} from './strip-of-hub.js';
 import {preferredLocale} from './locale.js';
+import {createVoice, voiceTones} from './tone-voice.js';
 
 /** An element of our own page; its absence is a fault of the build. */
 function pageElement(id: string): HTMLElement {
@@ -33,7 +35,10 @@ const {vm} = store.getState().scratchGui;
 const {virtualHub} = install(vm, {onChooserCancelled: () => reopenConnectionDialog(store)});
 replaceLibraryCard(libraryCard);
 vm.on('PERIPHERAL_CONNECTED', () => closeLostConnectionAlerts(store, libraryCard.extensionId));
-if (virtualHub) showStrip(pageElement('strip'), virtualHub, store);
+if (virtualHub) {
+  showStrip(pageElement('strip'), virtualHub, store);
+  voiceTones(virtualHub, createVoice(), systemClock);
+}
 
 const editor = pageElement('editor');
 gui.setAppElement(editor);

@@ -1,9 +1,8 @@
-import {Texts as HubTexts} from '../extension/texts.js';
+import {Texts} from '../extension/texts.js';
 import type {VirtualHub, VirtualHubState} from '../simulator/index.js';
 import type {EditorStore} from './gui.js';
 import {createStrip, type Choice, type HubView} from './strip.js';
-import {createToneVoice} from './tone-voice.js';
-import {textsFor} from './texts.js';
+import {pageTextsFor} from './page-texts.js';
 
 /** The hub's ports, from left to right in the strip. */
 const PORTS = [1, 2];
@@ -19,7 +18,6 @@ const CHOICE_OF_TYPE: ReadonlyMap<number, Choice> = new Map([
 
 /** Keeps a strip of this hub in `container` while it is connected, in the editor's language. */
 export function showStrip(container: HTMLElement, hub: VirtualHub, store: EditorStore): void {
-  const voice = createToneVoice();
   const strip = createStrip(PORTS.length, {
     plug(index, choice) {
       const port = portAt(index);
@@ -33,9 +31,7 @@ export function showStrip(container: HTMLElement, hub: VirtualHub, store: Editor
   let isWaitingForFrame = false;
   const update = () => {
     isWaitingForFrame = false;
-    const view = viewOf(hub.state);
-    strip.update(view);
-    voice.sound(hub.state.connected ? view.toneHz : undefined);
+    strip.update(viewOf(hub.state));
     if (hub.state.connected === strip.element.isConnected) return;
     container.replaceChildren(...(hub.state.connected ? [strip.element] : []));
     // The editor's part of the window has changed; its workspace measures itself anew.
@@ -47,14 +43,14 @@ export function showStrip(container: HTMLElement, hub: VirtualHub, store: Editor
     requestAnimationFrame(update);
   });
 
-  const hubTexts = new HubTexts();
+  const hubTexts = new Texts();
   let shownLocale: string | undefined;
   const translate = () => {
     const {locale, isRtl} = store.getState().locales;
     if (locale === shownLocale) return;
     shownLocale = locale;
     hubTexts.setLocale(locale);
-    strip.setTexts(textsFor(locale), hubTexts.own('virtualHub'), isRtl);
+    strip.setTexts(pageTextsFor(locale), hubTexts.own('virtualHub'), isRtl);
     update();
   };
   store.subscribe(translate);

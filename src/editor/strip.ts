@@ -1,5 +1,5 @@
 import {element, svg} from './dom.js';
-import type {Texts} from './texts.js';
+import type {PageTexts} from './page-texts.js';
 
 export const CHOICES = ['motor', 'distance', 'tilt', 'nothing'] as const;
 export type Choice = (typeof CHOICES)[number];
@@ -34,7 +34,7 @@ export interface HubControls {
 export interface Strip {
   readonly element: HTMLElement;
   update(view: HubView): void;
-  setTexts(texts: Texts, hubName: string, isRightToLeft: boolean): void;
+  setTexts(texts: PageTexts, hubName: string, isRightToLeft: boolean): void;
 }
 
 const FARTHEST_PERCENT = 100;
@@ -96,12 +96,12 @@ function createPort(port: number, controls: HubControls) {
   });
 
   const wheel = createWheel();
-  const distance = createSlider('', 0, FARTHEST_PERCENT, DISTANCE_STEP_PERCENT, value =>
+  const distance = createSlider(['', ''], 0, FARTHEST_PERCENT, DISTANCE_STEP_PERCENT, value =>
     controls.setDistance(value),
   );
   const tilt = () => controls.setTilt(tiltX.value(), tiltY.value());
-  const tiltX = createSlider('↔', -MAX_TILT_DEGREES, MAX_TILT_DEGREES, 1, tilt);
-  const tiltY = createSlider('↕', -MAX_TILT_DEGREES, MAX_TILT_DEGREES, 1, tilt);
+  const tiltX = createSlider(['←', '→'], -MAX_TILT_DEGREES, MAX_TILT_DEGREES, 1, tilt);
+  const tiltY = createSlider(['↑', '↓'], -MAX_TILT_DEGREES, MAX_TILT_DEGREES, 1, tilt);
   const parts = {
     motor: [wheel.element],
     distance: [distance.element],
@@ -111,13 +111,15 @@ function createPort(port: number, controls: HubControls) {
   const plugged = element('div', {class: 'strip-plugged'});
   let shown: Choice | undefined;
 
+  const whole = element(
+    'div',
+    {class: 'strip-part strip-port', 'data-part': `port-${letter}`, role: 'group'},
+    element('label', {class: 'strip-chooser'}, label, select),
+    plugged,
+  );
+
   return {
-    element: element(
-      'div',
-      {class: 'strip-part strip-port', 'data-part': `port-${letter}`, role: 'group'},
-      element('label', {class: 'strip-chooser'}, label, select),
-      plugged,
-    ),
+    element: whole,
     update(view: PortView) {
       if (shown !== view.plugged) plugged.replaceChildren(...parts[view.plugged]);
       shown = view.plugged;
@@ -127,8 +129,9 @@ function createPort(port: number, controls: HubControls) {
       tiltX.show(view.tiltX);
       tiltY.show(view.tiltY);
     },
-    setTexts(texts: Texts) {
+    setTexts(texts: PageTexts) {
       const name = `${texts.port} ${letter}`;
+      whole.setAttribute('aria-label', name);
       label.textContent = name;
       CHOICES.forEach((what, index) => {
         const option = options[index];
@@ -176,9 +179,9 @@ function createWheel() {
   };
 }
 
-/** `sign` stands before the slider in place of words, for which there is no room. */
+/** The signs stand at the slider's ends in place of words, for which there is no room. */
 function createSlider(
-  sign: string,
+  [least, most]: readonly [string, string],
   min: number,
   max: number,
   step: number,
@@ -190,8 +193,11 @@ function createSlider(
     max: String(max),
     step: String(step),
   });
-  const number = element('output', {});
-  const whole = element('label', {class: 'strip-slider'}, sign, input, number);
+  // Not an <output>: screen readers would read each change aloud, and the slider says its value itself.
+  const number = element('span', {class: 'strip-number', 'aria-hidden': 'true'});
+  const sign = (text: string) =>
+    element('span', {class: 'strip-sign', 'aria-hidden': 'true'}, text);
+  const whole = element('label', {class: 'strip-slider'}, sign(least), input, sign(most), number);
   input.addEventListener('input', () => changed(input.valueAsNumber));
   return {
     element: whole,
@@ -199,7 +205,8 @@ function createSlider(
     show(value: number) {
       // While a hand is on the slider it is ahead of the hub, never behind.
       if (input.valueAsNumber !== value) input.value = String(value);
-      number.textContent = String(value);
+      // Which way is seen from the slider; blocks count up from 0 each way, too.
+      number.textContent = String(Math.abs(value));
     },
     setName(group: string, name: string) {
       whole.title = name;

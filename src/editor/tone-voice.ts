@@ -1,25 +1,48 @@
+import type {Clock} from '../clock.js';
+import type {ToneState, VirtualHub} from '../simulator/index.js';
+
 /** Soft enough not to frighten a class. */
 const GAIN = 0.04;
 
-/** The hub's buzzer in the computer's loudspeaker. */
-export function createToneVoice(): {sound(frequencyHz: number | undefined): void} {
+export interface Voice {
+  /** Sounds in place of what sounds; Infinity: until it is silenced. */
+  sound(frequencyHz: number, durationMs: number): void;
+  silence(): void;
+}
+
+/** Gives a hub's tones a voice while it is connected. `clock` is the hub's. */
+export function voiceTones(hub: VirtualHub, voice: Voice, clock: Clock): void {
+  let sounding: ToneState | null = null;
+  // Not with the page's next frame: a hidden page has none.
+  hub.onChange(() => {
+    const tone = hub.state.connected ? hub.state.tone : null;
+    if (tone === sounding) return;
+    sounding = tone;
+    if (tone === null) voice.silence();
+    else voice.sound(tone.frequencyHz, Math.max(0, tone.endsAtMs - clock.now()));
+  });
+}
+
+/** The computer's loudspeaker. */
+export function createVoice(): Voice {
   let context: AudioContext | undefined;
   let oscillator: OscillatorNode | undefined;
-  let soundingHz: number | undefined;
+  const silence = () => {
+    oscillator?.stop();
+    oscillator = undefined;
+  };
   return {
-    /** Sounds this frequency until told otherwise; undefined is silence. */
-    sound(frequencyHz) {
-      if (frequencyHz === soundingHz) return;
-      soundingHz = frequencyHz;
-      oscillator?.stop();
-      oscillator = undefined;
-      if (frequencyHz === undefined) return;
+    silence,
+    sound(frequencyHz, durationMs) {
+      silence();
       // Made at the first tone: a browser lets a page sound only after a click, and blocks are run by clicks.
       context ??= new AudioContext();
       const gain = new GainNode(context, {gain: GAIN});
       oscillator = new OscillatorNode(context, {type: 'square', frequency: frequencyHz});
       oscillator.connect(gain).connect(context.destination);
       oscillator.start();
+      // Told now, as timers come late in a hidden page.
+      if (Number.isFinite(durationMs)) oscillator.stop(context.currentTime + durationMs / 1000);
     },
   };
 }

@@ -45,11 +45,12 @@ export function choice<V extends string>(
   menu: Menu<V>,
   defaultValue: NoInfer<V>,
 ): Argument<V | undefined> {
+  const values = new Set<unknown>(menu.items.map(({value}) => value));
   return {
     type: 'string',
     defaultValue,
     menu,
-    read: raw => menu.items.find(item => item.value === raw)?.value,
+    read: raw => (values.has(raw) ? (raw as V) : undefined),
   };
 }
 
@@ -103,15 +104,18 @@ export interface Block {
   readonly text: Text;
   readonly args: Arguments;
   readonly hidden: boolean;
-  lastsMs(raw: Raw): number | undefined;
+  /** A command answers for how many milliseconds its script waits (undefined: it goes on at once). */
   run(raw: Raw, hub: Hub): unknown;
 }
 
 /** The vm uses one object of arguments again and again, so the values are copied out of it. */
 function readerOf<A extends Arguments>(args: A): (raw: Raw) => Values<A> {
-  const entries = Object.entries(args);
-  return raw =>
-    Object.fromEntries(entries.map(([name, {read}]) => [name, read(raw[name])])) as Values<A>;
+  const holes = Object.entries(args).map(([name, {read}]) => ({name, read}));
+  return raw => {
+    const values: Record<string, unknown> = {};
+    for (const {name, read} of holes) values[name] = read(raw[name]);
+    return values as Values<A>;
+  };
 }
 
 export function defineBlock<K extends BlockType, const T extends string, const A extends Arguments>(
@@ -127,7 +131,11 @@ export function defineBlock<K extends BlockType, const T extends string, const A
     text,
     args,
     hidden,
-    lastsMs: raw => (lastsMs === undefined ? COMMAND_MS : lastsMs(valuesOf(raw))),
-    run: (raw, hub) => record.run(valuesOf(raw), hub),
+    run(raw, hub) {
+      const values = valuesOf(raw);
+      const result = record.run(values, hub);
+      if (type !== 'command') return result;
+      return lastsMs === undefined ? COMMAND_MS : lastsMs(values);
+    },
   };
 }

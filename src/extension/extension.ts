@@ -1,6 +1,7 @@
 import {blocks} from '../../blocks/index.js';
 import type {Clock} from '../clock.js';
 import type {HubProfile} from '../hubs/hub-profile.js';
+import type {ConnectionStatistics} from '../peripheral/connection.js';
 import type {Peripheral} from '../peripheral/peripheral.js';
 import type {Door} from '../transport/transport.js';
 import {extensionInfo, type ExtensionInfo, type Palette} from './block-info.js';
@@ -60,6 +61,11 @@ export class Extension implements PeripheralContract {
     if ('addEventListener' in globalThis) globalThis.addEventListener('pagehide', this.#stop);
   }
 
+  /** Counts of the present connection; null without one. */
+  get statistics(): ConnectionStatistics | null {
+    return this.#session.peripheral.statistics;
+  }
+
   getInfo(): ExtensionInfo {
     return extensionInfo(this.#palette, this.#texts);
   }
@@ -91,9 +97,8 @@ export class Extension implements PeripheralContract {
   #methodFor(block: Block, hub: Hub): (args: Readonly<Record<string, unknown>>) => unknown {
     if (block.type !== 'command') return args => block.run(args, hub);
     return args => {
-      block.run(args, hub);
-      const durationMs = block.lastsMs(args);
-      return durationMs === undefined ? undefined : this.#holds.hold(durationMs);
+      const durationMs = block.run(args, hub);
+      return typeof durationMs === 'number' ? this.#holds.hold(durationMs) : undefined;
     };
   }
 }
@@ -105,6 +110,7 @@ function blocksFor(profile: HubProfile): readonly Block[] {
 function hubOf(peripheral: Peripheral, profile: HubProfile): Hub {
   return {
     devices: kind => peripheral.devices(kind),
+    latest: kind => peripheral.latest(kind),
     plugged(kind, index) {
       const port = profile.externalPorts[index];
       return port === undefined ? undefined : peripheral.device(kind, port);

@@ -2,7 +2,7 @@ import type {Clock} from '../clock.js';
 import type {HubProfile} from '../hubs/hub-profile.js';
 import {Peripheral} from '../peripheral/peripheral.js';
 import {Scanner} from '../peripheral/scanner.js';
-import {toHubError, type HubError, type HubErrorCode} from '../transport/hub-error.js';
+import {HubError, toHubError, type HubErrorCode} from '../transport/hub-error.js';
 import type {Door, Found} from '../transport/transport.js';
 import {
   RuntimeEvent,
@@ -61,7 +61,7 @@ export class HubSession implements PeripheralContract {
   scan(): void {
     if (this.isConnected() || this.#attempt !== null) this.disconnect();
     this.#stopScan();
-    const {profile, clock} = this.#options;
+    const {profile} = this.#options;
     const doors = this.#options.doors.filter(door => door.isAvailable());
     const errors: HubError[] = [];
     const isOn = () => this.#scanner === scanner;
@@ -70,6 +70,7 @@ export class HubSession implements PeripheralContract {
       filter: profile.filter,
       onFound: list => {
         this.#cancelTimeout?.();
+        if (list.length === 0) this.#limitScan();
         queueMicrotask(() => {
           if (isOn()) this.#options.runtime.emit(RuntimeEvent.listUpdate, listed(list));
         });
@@ -82,31 +83,29 @@ export class HubSession implements PeripheralContract {
       },
     });
     this.#scanner = scanner;
-    this.#cancelTimeout = clock.after(SCAN_TIMEOUT_MS, () => this.#failScan([]));
+    this.#limitScan();
     scanner.start();
   }
 
   /** Reaches the transport inside this call, as a browser's chooser opens only within a click. */
   connect(id: string): void {
     if (this.isConnected() || this.#attempt !== null) return;
-    const chosen = this.#scanner?.pick(id);
-    if (chosen === undefined) {
-      this.#emitError(RuntimeEvent.requestError, 'not-found');
-      return;
-    }
-    this.#stopScan();
     const attempt = {};
     this.#attempt = attempt;
-    this.peripheral.connect(chosen.transport, chosen.id).then(
+    this.#reach(id).then(
       () => {
         if (this.#attempt !== attempt) return;
         this.#attempt = null;
         this.#options.runtime.emit(RuntimeEvent.connected);
       },
       (error: unknown) => {
-        if (this.#attempt !== attempt) return;
-        this.#attempt = null;
-        this.#handleFailed(toHubError(error, 'refused'));
+        // The dialog turns to "Connecting" after this call, maybe some promises later. An error that comes
+        // before that it takes for a missing Scratch Link, or overwrites.
+        this.#options.clock.after(0, () => {
+          if (this.#attempt !== attempt) return;
+          this.#attempt = null;
+          this.#handleFailed(toHubError(error, 'refused'));
+        });
       },
     );
   }
@@ -120,6 +119,19 @@ export class HubSession implements PeripheralContract {
 
   isConnected(): boolean {
     return this.peripheral.isConnected && this.#attempt === null;
+  }
+
+  #reach(id: string): Promise<void> {
+    const chosen = this.#scanner?.pick(id);
+    if (chosen === undefined) {
+      return Promise.reject(new HubError('not-found', 'This hub is not in the list any more.'));
+    }
+    this.#stopScan();
+    return this.peripheral.connect(chosen.transport, chosen.id);
+  }
+
+  #limitScan(): void {
+    this.#cancelTimeout = this.#options.clock.after(SCAN_TIMEOUT_MS, () => this.#failScan([]));
   }
 
   #stopScan(): void {

@@ -1,4 +1,5 @@
 import type {Text} from './define-block.js';
+import {localeNames} from './locale-names.js';
 import {en, translations, type TextKey} from './translations/index.js';
 
 /** The texts of one vm, in the language that its host has chosen. */
@@ -8,19 +9,22 @@ export class Texts {
 
   /** `messages` are the host's own of this language, by key; a host need not have any. */
   setLocale(locale: string, messages: Readonly<Record<string, unknown>> = {}): void {
-    this.#locale = locale.toLowerCase();
+    this.#locale = locale;
     this.#messages = messages;
   }
 
-  /** A block's text: the host's translation, else our English. */
+  /** A block's text: the host's translation, else ours, else the record's English. */
   ofBlock({key, default: english}: Text): string {
     const message = Object.hasOwn(this.#messages, key) ? this.#messages[key] : undefined;
-    return typeof message === 'string' ? message : english;
+    if (typeof message === 'string') return message;
+    return isTextKey(key) ? this.own(key) : english;
   }
 
   /** A text of our own: in this language, else in the language it is a variant of, else in English. */
   own(key: TextKey): string {
-    const [language = ''] = this.#locale.split('-');
-    return translations.get(this.#locale)?.[key] ?? translations.get(language)?.[key] ?? en[key];
+    const [own, language] = localeNames(this.#locale);
+    return translations.get(own)?.[key] ?? translations.get(language)?.[key] ?? en[key];
   }
 }
+
+const isTextKey = (key: string): key is TextKey => Object.hasOwn(en, key);

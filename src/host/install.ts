@@ -45,18 +45,26 @@ export interface Blockwave {
 }
 
 const installed = new WeakMap<object, Blockwave>();
+/** The vms that have an extension of ours that was uninstalled. */
+const used = new WeakSet();
 
 /**
  * Makes `vm`, the VirtualMachine of @scratch/scratch-vm, load our extension for the id 'wedo2'. Call
  * it before the editor is rendered, so that the first language is seen. A second call for the same
  * vm returns what the first one did. Throws an Error where the vm is not one that it knows, or has
- * its own WeDo 2.0 extension loaded already.
+ * its own WeDo 2.0 extension loaded already, or still has that of an uninstalled Blockwave.
  */
 export function install(vm: object, options: InstallOptions = {}): Blockwave {
   const before = installed.get(vm);
   if (before !== undefined) return before;
   const host = asScratchVm(vm);
   const {id} = wedo2;
+  if (used.has(vm)) {
+    throw new Error(
+      'This vm has had Blockwave before and keeps the blocks that it loaded then, which cannot be ' +
+        'connected again: install into a new vm, or reload the page.',
+    );
+  }
   if (host.extensionManager.isExtensionLoaded(id)) {
     throw new Error(`Blockwave must be installed before the vm loads its own extension '${id}'.`);
   }
@@ -99,6 +107,7 @@ export function install(vm: object, options: InstallOptions = {}): Blockwave {
       if (!installed.delete(vm)) return;
       restoreLoading();
       restoreLocale();
+      if (extension !== null) used.add(vm);
       extension?.dispose();
       unregisterPeripheral(host, id);
     },

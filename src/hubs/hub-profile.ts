@@ -19,7 +19,7 @@ export type HubEvent =
 /** Turns one connection's notifications into events. It may remember (formats); it never throws. */
 export type Decode = (from: Endpoint, bytes: DataView) => readonly HubEvent[];
 
-/** A hub family as data. Adding one is a folder with such a profile and a line in hubs/index.ts. */
+/** A hub family as data. Adding one is a folder with such a profile, and a line in host/install.ts. */
 export interface HubProfile {
   readonly id: string;
   /** The heading of its blocks in the palette. */

@@ -50,7 +50,11 @@ export class Connection {
       isSame: isSameFrame,
       // 'busy' and 'timeout' come from this side.
       isAnswer: error => error instanceof HubError && error.code === 'refused',
-      onSilence: () => this.#lose(new HubError('lost', 'The hub has not answered for 10 seconds.')),
+      onSilence: () => {
+        // It may still hear us.
+        void this.halt();
+        this.#lose(new HubError('lost', 'The hub has not answered for 10 seconds.'));
+      },
     });
     this.devices = new DeviceTable(profile.drivers, this.#gate, clock);
   }
@@ -61,23 +65,23 @@ export class Connection {
 
   /**
    * Connects, listens, then sets the devices up. The transport is asked inside this call, so that a
-   * browser's chooser opens within the user's click. Rejects with a HubError; the transport is closed then.
+   * browser's chooser opens within the user's click, the hub once `after` has resolved. Rejects with a
+   * HubError; the transport is closed then.
    */
-  async open(id: string): Promise<void> {
+  async open(id: string, after: Promise<unknown>): Promise<void> {
     const {profile} = this.#options;
     this.#transport.onLost = error => this.#lose(error);
     try {
-      await this.#transport.open(id);
+      await this.#transport.open(id, after);
       this.#checkAlive();
       for (const {port, type} of profile.builtIn) this.devices.attach(port, type);
       const decode = profile.createDecoder();
       // Ports are told as soon as their notifications are on: nothing slow may come before.
-      for (const {from, required} of profile.subscriptions) {
-        if (required) await this.#subscribe(from, decode);
+      for (const from of profile.subscriptions) {
+        await this.#subscribe(from, decode);
         this.#checkAlive();
       }
       this.devices.start();
-      this.#subscribeToTheRest(decode);
     } catch (error) {
       this.#end();
       await this.#transport.close();
@@ -115,14 +119,9 @@ export class Connection {
   #subscribe(from: Endpoint, decode: ReturnType<HubProfile['createDecoder']>): Promise<void> {
     return this.#transport.subscribe(from, bytes => {
       if (this.#isEnded) return;
+      this.#gate.heard();
       for (const event of decode(from, bytes)) this.#handle(event);
     });
-  }
-
-  /** What only informs (button, battery, alerts) must not delay the first block, and may be missing. */
-  #subscribeToTheRest(decode: ReturnType<HubProfile['createDecoder']>): void {
-    const rest = this.#options.profile.subscriptions.filter(each => !each.required);
-    void Promise.allSettled(rest.map(({from}) => this.#subscribe(from, decode)));
   }
 
   #handle(event: HubEvent): void {

@@ -8,6 +8,8 @@ interface Slot {
   readonly type: number;
   readonly device: Device;
   readonly link: DeviceLink;
+  /** Counts up over all devices; 0: it has not reported yet. */
+  lastReport: number;
 }
 
 /** What is plugged into one connection's hub. A type without a driver is left alone: it is sent nothing. */
@@ -16,6 +18,7 @@ export class DeviceTable {
   readonly #gate: Gate<Frame>;
   readonly #clock: Clock;
   readonly #slots = new Map<number, Slot>();
+  #reports = 0;
   #isStarted = false;
 
   constructor(drivers: readonly Driver[], gate: Gate<Frame>, clock: Clock) {
@@ -42,7 +45,7 @@ export class DeviceTable {
     if (driver === undefined) return;
     const link = new DeviceLink(this.#gate);
     const device = driver.create({link, clock: this.#clock, port});
-    this.#slots.set(port, {type, device, link});
+    this.#slots.set(port, {type, device, link, lastReport: 0});
     if (this.#isStarted) device.start?.();
   }
 
@@ -55,7 +58,11 @@ export class DeviceTable {
   }
 
   receive(port: number, data: DataView): boolean {
-    return this.#slots.get(port)?.device.receive?.(data) ?? true;
+    const slot = this.#slots.get(port);
+    if (slot?.device.receive === undefined) return true;
+    const fits = slot.device.receive(data);
+    if (fits) slot.lastReport = ++this.#reports;
+    return fits;
   }
 
   get<K extends DeviceKind>(kind: K, port: number): DeviceOf<K> | undefined {
@@ -67,6 +74,18 @@ export class DeviceTable {
     return [...this.#slots.entries()]
       .sort(([a], [b]) => a - b)
       .flatMap(([, {device}]) => (isOfKind(device, kind) ? [device] : []));
+  }
+
+  /** The device of this kind that reported last; with no report so far, the one that was there first. */
+  latest<K extends DeviceKind>(kind: K): DeviceOf<K> | undefined {
+    let latest: DeviceOf<K> | undefined;
+    let latestReport = -1;
+    for (const {device, lastReport} of this.#slots.values()) {
+      if (lastReport <= latestReport || !isOfKind(device, kind)) continue;
+      latest = device;
+      latestReport = lastReport;
+    }
+    return latest;
   }
 
   /** The frames that bring everything to rest: motors first. */

@@ -19,6 +19,8 @@ export class Peripheral {
   /** The connection being opened or in use. */
   #connection: Connection | null = null;
   #isConnected = false;
+  /** Resolves when all connections that were given up are closed, in about two seconds at most. */
+  #closed: Promise<void> = Promise.resolve();
 
   constructor(options: PeripheralOptions) {
     this.#options = options;
@@ -29,28 +31,34 @@ export class Peripheral {
   }
 
   /**
-   * Opens the transport, subscribes and sets the devices up; an earlier connection is ended. The transport
-   * is asked inside this call. Rejects with a HubError ('cancelled' where a later connect or disconnect
-   * overtook it); nothing is left open then.
+   * Opens the transport, subscribes and sets the devices up; an earlier connection is ended, and closed before
+   * the hub is asked for. The transport is asked inside this call. Rejects with a HubError ('lost' where the
+   * hub went while it was connected to, 'not-connected' where a later connect or disconnect overtook this
+   * one); nothing is left open then.
    */
   async connect(transport: Transport, id: string): Promise<void> {
     void this.disconnect();
+    const end: {error: HubError | null} = {error: null};
     const connection: Connection = new Connection({
       profile: this.#options.profile,
       clock: this.#options.clock,
       transport,
-      onLost: error => this.#handleLost(connection, error),
+      onLost: error => {
+        if (this.#connection !== connection) return;
+        end.error = error;
+        this.#handleLost(connection, error);
+      },
       onEvent: event => this.#options.onEvent?.(event),
     });
     this.#connection = connection;
     try {
-      await connection.open(id);
+      await connection.open(id, this.#closed);
     } catch (error) {
-      if (this.#connection !== connection) throw overtaken(error);
+      if (this.#connection !== connection) throw end.error ?? overtaken(error);
       this.#connection = null;
       throw error;
     }
-    if (this.#connection !== connection) throw overtaken();
+    if (this.#connection !== connection) throw end.error ?? overtaken();
     this.#isConnected = true;
   }
 
@@ -59,7 +67,8 @@ export class Peripheral {
     const connection = this.#connection;
     this.#connection = null;
     this.#isConnected = false;
-    await connection?.close();
+    if (connection !== null) this.#close(connection);
+    await this.#closed;
   }
 
   /** The red stop: every motor and tone, whatever waits and whatever is remembered. Frames leave inside this call. */
@@ -77,13 +86,23 @@ export class Peripheral {
     return this.#isConnected ? (this.#connection?.devices.all(kind) ?? []) : [];
   }
 
+  /** The device of a kind that reported last; with no report so far, the one that was there first. */
+  latest<K extends DeviceKind>(kind: K): DeviceOf<K> | undefined {
+    return this.#isConnected ? this.#connection?.devices.latest(kind) : undefined;
+  }
+
   /** Counts of the present connection; null without one. */
   get statistics(): ConnectionStatistics | null {
     return this.#connection?.statistics ?? null;
   }
 
+  #close(connection: Connection): void {
+    this.#closed = Promise.allSettled([this.#closed, connection.close()]).then(() => undefined);
+  }
+
   #handleLost(connection: Connection, error: HubError): void {
-    if (this.#connection !== connection) return;
+    // A link that only fell silent is still being ended.
+    this.#close(connection);
     const wasConnected = this.#isConnected;
     this.#connection = null;
     this.#isConnected = false;
@@ -93,5 +112,5 @@ export class Peripheral {
 }
 
 function overtaken(cause?: unknown): HubError {
-  return new HubError('cancelled', 'Another connect or a disconnect came first.', {cause});
+  return new HubError('not-connected', 'Another connect or a disconnect came first.', {cause});
 }

@@ -5,7 +5,10 @@ import type {DiscoveryFilter, Door, Found, Transport} from '../transport/transpo
 export interface ScannerOptions {
   readonly doors: readonly Door[];
   readonly filter: DiscoveryFilter;
-  /** All that was found so far, the strongest signal first within its door; ids are `door:id`. */
+  /**
+   * All that can be picked now, the strongest signal first within its door; ids are `door:id`. Also told
+   * when a door fails that had found something.
+   */
   readonly onFound: (list: readonly Found[]) => void;
   /** A door cannot be searched; the others go on. */
   readonly onError: (doorId: string, error: HubError) => void;
@@ -67,8 +70,17 @@ export class Scanner {
         if (!isOn()) return;
         this.#searches.delete(door.id);
         void search.transport.close();
+        this.#forget(door.id);
         this.#options.onError(door.id, toHubError(error, 'refused'));
       });
+  }
+
+  #forget(failedDoorId: string): void {
+    const foundBefore = this.#found.size;
+    for (const [id, {doorId}] of this.#found) {
+      if (doorId === failedDoorId) this.#found.delete(id);
+    }
+    if (this.#found.size < foundBefore) this.#report();
   }
 
   #report(): void {

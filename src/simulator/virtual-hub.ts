@@ -1,4 +1,4 @@
-import type {Clock} from '../clock.js';
+import {systemClock, type Clock} from '../clock.js';
 import type {GattServer, GattSession} from '../transport/in-process.js';
 import {DeviceType} from './device-types.js';
 import {GATT_TABLE, type CharacteristicName} from './gatt-table.js';
@@ -12,7 +12,8 @@ import {EXTERNAL_PORTS, Wedo2Model} from './wedo2-model.js';
 export type Pluggable = 'motor' | 'tilt' | 'distance';
 
 export interface VirtualHubOptions {
-  readonly clock: Clock;
+  /** The machine's clock by default. */
+  readonly clock?: Clock;
   /** What the hub is found by; distinct for each hub of a page. 'virtual-hub' by default. */
   readonly id?: string;
   readonly name?: string;
@@ -44,8 +45,8 @@ export class VirtualHub implements GattServer {
   #session: Session | null = null;
   #refusesNext = false;
 
-  constructor(options: VirtualHubOptions) {
-    const {clock, id = 'virtual-hub', name = 'Virtual hub'} = options;
+  constructor(options: VirtualHubOptions = {}) {
+    const {clock = systemClock, id = 'virtual-hub', name = 'Virtual hub'} = options;
     const {plugged = {1: 'motor', 2: 'distance'}, revision = 0, groupValues = false} = options;
     this.id = id;
     this.link = {...IDEAL_LINK, ...options.link};
@@ -206,7 +207,7 @@ export class VirtualHub implements GattServer {
   }
 }
 
-export function createVirtualHub(options: VirtualHubOptions): VirtualHub {
+export function createVirtualHub(options?: VirtualHubOptions): VirtualHub {
   return new VirtualHub(options);
 }
 

@@ -1,7 +1,25 @@
+const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/';
+
+/**
+ * By hand, for it stands in every frame's way: btoa() of a string of the bytes takes three times as long
+ * in Node, for the few bytes of a frame.
+ */
 export function encodeBase64(bytes: Uint8Array): string {
-  let binary = '';
-  for (const byte of bytes) binary += String.fromCharCode(byte);
-  return btoa(binary);
+  let text = '';
+  for (let at = 0; at < bytes.length; at += 3) {
+    const first = bytes[at] ?? 0;
+    const second = bytes[at + 1] ?? 0;
+    const third = bytes[at + 2] ?? 0;
+    const left = bytes.length - at;
+    text += letter(first >> 2) + letter(((first & 3) << 4) | (second >> 4));
+    text += left > 1 ? letter(((second & 15) << 2) | (third >> 6)) : '=';
+    text += left > 2 ? letter(third & 63) : '=';
+  }
+  return text;
+}
+
+function letter(sixBits: number): string {
+  return ALPHABET.charAt(sixBits);
 }
 
 /** Undefined where the text is not base64. */

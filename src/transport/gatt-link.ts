@@ -1,8 +1,8 @@
 import type {Clock} from '../clock.js';
 import {HubError} from './hub-error.js';
 import {OperationQueue} from './operation-queue.js';
-import {createPending} from './pending.js';
-import type {Endpoint} from './transport.js';
+import {Pending} from './pending.js';
+import {keyOf, type Endpoint} from './transport.js';
 import type {
   BluetoothDeviceApi,
   GattCharacteristicApi,
@@ -100,11 +100,7 @@ export class GattLink {
   }
 
   async #connect(): Promise<void> {
-    const connecting = createPending<undefined>(
-      this.#clock,
-      CONNECT_TIMEOUT_MS,
-      () => new HubError('timeout', 'The hub did not answer in time.'),
-    );
+    const connecting = new Pending<undefined>();
     this.#cancelConnect = error => connecting.reject(error);
     this.#gatt.connect().then(
       () => {
@@ -113,6 +109,11 @@ export class GattLink {
         else connecting.resolve(undefined);
       },
       (error: unknown) => connecting.reject(toConnectError(error)),
+    );
+    connecting.limit(
+      this.#clock,
+      CONNECT_TIMEOUT_MS,
+      () => new HubError('timeout', 'The hub did not answer in time.'),
     );
     await connecting.promise;
   }
@@ -154,10 +155,6 @@ export class GattLink {
     this.#stopListening.clear();
     this.#characteristics.clear();
   }
-}
-
-function keyOf({service, characteristic}: Endpoint): string {
-  return `${service}/${characteristic}`;
 }
 
 function withHubErrors<T>(operation: () => Promise<T>): () => Promise<T> {

@@ -3,7 +3,7 @@ import {Discovery} from './discovery.js';
 import {HubError, toHubError} from './hub-error.js';
 import {LinkState} from './link-state.js';
 import {OpenWrites} from './open-writes.js';
-import {createPending} from './pending.js';
+import {Pending} from './pending.js';
 import {Subscriptions} from './subscriptions.js';
 import type {DiscoveryFilter, Door, Endpoint, Found, Transport, WriteOptions} from './transport.js';
 
@@ -32,8 +32,6 @@ export interface InProcessOptions {
 }
 
 const REQUEST_TIMEOUT_MS = 10_000;
-/** How long close() waits for the answers to what was written. */
-const LAST_WRITES_MS = 1_000;
 
 /** The way to a GATT server in this very process. */
 export function createInProcessDoor({id, server, clock}: InProcessOptions): Door {
@@ -47,7 +45,7 @@ class InProcessTransport implements Transport {
   readonly #server: GattServer;
   readonly #clock: Clock;
   readonly #subscriptions = new Subscriptions();
-  readonly #openWrites = new OpenWrites();
+  readonly #openWrites: OpenWrites;
   readonly #unsettled = new Set<(error: HubError) => void>();
   readonly #state = new LinkState();
   #discovery: Discovery | null = null;
@@ -57,6 +55,7 @@ class InProcessTransport implements Transport {
   constructor(server: GattServer, clock: Clock) {
     this.#server = server;
     this.#clock = clock;
+    this.#openWrites = new OpenWrites(clock);
   }
 
   /** A server in this process has no radio to advertise with: it is found whatever the filter. */
@@ -72,12 +71,16 @@ class InProcessTransport implements Transport {
     return discovery.done;
   }
 
-  async open(id: string): Promise<void> {
+  async open(id: string, after?: Promise<unknown>): Promise<void> {
     this.#state.checkIdle();
     if (id !== this.#server.id) throw new HubError('not-found', `There is no hub ${id} here.`);
     this.#state.opening();
     let isAwaited = true;
     try {
+      if (after) {
+        await this.#state.whileOpening(after);
+        this.#state.checkOpening();
+      }
       await this.#request(async () => {
         const session = await this.#server.connect(reason => this.#lose(reason));
         // Past its time-out, or closed meanwhile: nobody would ever close it.
@@ -100,7 +103,8 @@ class InProcessTransport implements Transport {
   /** Nothing is queued here: every write, immediate or not, reaches the server inside this call. */
   write(to: Endpoint, bytes: Uint8Array, options: WriteOptions): Promise<void> {
     const write = this.#request(() => this.#use().write(to, bytes, options.response));
-    return this.#openWrites.track(write);
+    this.#openWrites.track(write);
+    return write;
   }
 
   async read(from: Endpoint): Promise<DataView> {
@@ -122,11 +126,10 @@ class InProcessTransport implements Transport {
     this.#state.closed();
     const error = this.#state.endError();
     this.#discovery?.fail(error);
-    if (this.#openWrites.size > 0) {
-      await this.#openWrites.settled(this.#clock, LAST_WRITES_MS);
-    }
-    this.#session?.close();
-    this.#forget(error);
+    await this.#openWrites.thenClose(() => {
+      this.#session?.close();
+      this.#forget(error);
+    });
   }
 
   #lose(reason: string): void {
@@ -150,8 +153,7 @@ class InProcessTransport implements Transport {
   }
 
   #request<T>(work: () => Promise<T>): Promise<T> {
-    const late = () => new HubError('timeout', 'The hub did not answer in time.');
-    const pending = createPending<T>(this.#clock, REQUEST_TIMEOUT_MS, late);
+    const pending = new Pending<T>();
     const reject = (error: HubError) => pending.reject(error);
     this.#unsettled.add(reject);
     // In a promise, so that an error thrown by `work` itself is a rejection like any other.
@@ -159,6 +161,8 @@ class InProcessTransport implements Transport {
       value => pending.resolve(value),
       (error: unknown) => pending.reject(toHubError(error, 'refused')),
     );
+    const late = () => new HubError('timeout', 'The hub did not answer in time.');
+    pending.limit(this.#clock, REQUEST_TIMEOUT_MS, late);
     return pending.promise.finally(() => this.#unsettled.delete(reject));
   }
 }

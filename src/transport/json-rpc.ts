@@ -1,6 +1,6 @@
 import type {Clock} from '../clock.js';
 import {HubError, toHubError} from './hub-error.js';
-import {createPending, type Pending} from './pending.js';
+import {Pending} from './pending.js';
 
 export interface JsonRpcOptions {
   readonly clock: Clock;
@@ -30,10 +30,7 @@ export class JsonRpc {
   /** The message is handed on inside this call. Rejects with 'timeout' where no answer comes. */
   request(method: string, params: object, timeoutMs: number): Promise<unknown> {
     const id = this.#nextId++;
-    const pending = createPending<unknown>(this.#options.clock, timeoutMs, () => {
-      this.#requests.delete(id);
-      return new HubError('timeout', `Scratch Link did not answer "${method}" in time.`);
-    });
+    const pending = new Pending<unknown>();
     this.#requests.set(id, {method, pending});
     try {
       this.#options.send({jsonrpc: '2.0', id, method, params});
@@ -41,6 +38,10 @@ export class JsonRpc {
       this.#requests.delete(id);
       pending.reject(toHubError(error, 'refused'));
     }
+    pending.limit(this.#options.clock, timeoutMs, () => {
+      this.#requests.delete(id);
+      return new HubError('timeout', `Scratch Link did not answer "${method}" in time.`);
+    });
     return pending.promise;
   }
 

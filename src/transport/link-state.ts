@@ -5,6 +5,7 @@ type State = 'idle' | 'opening' | 'open' | 'lost' | 'closed';
 /** How far one transport has come. It goes through its states once, but may open again after a refusal. */
 export class LinkState {
   #state: State = 'idle';
+  #giveUp: (() => void) | null = null;
 
   is(state: State): boolean {
     return this.#state === state;
@@ -27,6 +28,14 @@ export class LinkState {
     if (!this.is('opening')) throw this.endError();
   }
 
+  /** As this promise, which is waited for while the connection is made; rejects as soon as that is over. */
+  whileOpening<T>(promise: Promise<T>): Promise<T> {
+    return new Promise((resolve, reject) => {
+      this.#giveUp = () => reject(this.endError());
+      promise.then(resolve, reject);
+    });
+  }
+
   opening(): void {
     this.#state = 'opening';
   }
@@ -42,10 +51,12 @@ export class LinkState {
 
   lost(): void {
     if (!this.is('closed')) this.#state = 'lost';
+    this.#giveUp?.();
   }
 
   closed(): void {
     if (!this.is('lost')) this.#state = 'closed';
+    this.#giveUp?.();
   }
 
   /** Why nothing can be asked of the hub. */

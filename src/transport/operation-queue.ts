@@ -1,9 +1,11 @@
 import type {Clock} from '../clock.js';
 import {HubError, toHubError} from './hub-error.js';
-import {createPending} from './pending.js';
+import {Pending} from './pending.js';
 
 /** From the call to its answer, the wait for its turn included. */
 const OPERATION_TIMEOUT_MS = 10_000;
+/** The same for a write. Whoever wrote has given it up by then, and says it again or something newer. */
+const WRITE_TIMEOUT_MS = 2_000;
 /** Another page may be using the adapter: how often, and how long in all (1 s), to ask again. */
 const BUSY_TRIES = 20;
 const BUSY_PAUSE_MS = 50;
@@ -14,6 +16,7 @@ interface Operation {
   /** Asks the browser. Resolves once it has answered. */
   readonly attempt: () => Promise<void>;
   readonly fail: (error: HubError) => void;
+  readonly expiresAtMs: number;
   triesLeft: number;
   isSettled: boolean;
 }
@@ -71,15 +74,13 @@ export class OperationQueue {
   }
 
   #add<T>(perform: () => Promise<T>, kind: Pick<Operation, 'isWrite' | 'isImmediate'>): Promise<T> {
-    const pending = createPending<T>(
-      this.#clock,
-      OPERATION_TIMEOUT_MS,
-      () => new HubError('timeout', 'The browser did not answer a Bluetooth request in time.'),
-    );
+    const pending = new Pending<T>();
+    const timeoutMs = kind.isWrite ? WRITE_TIMEOUT_MS : OPERATION_TIMEOUT_MS;
     const operation: Operation = {
       ...kind,
       attempt: async () => pending.resolve(await perform()),
       fail: error => pending.reject(error),
+      expiresAtMs: this.#clock.now() + timeoutMs,
       triesLeft: BUSY_TRIES,
       isSettled: false,
     };
@@ -91,13 +92,17 @@ export class OperationQueue {
       this.#waiting.push(operation);
       this.#startNext();
     }
+    pending.limit(this.#clock, timeoutMs, timeoutError);
     return pending.promise;
   }
 
   #startNext(): void {
     if (this.#inFlight.size > 0 || this.#cancelPause) return;
     const next = this.#immediate.shift() ?? this.#waiting.shift();
-    if (next) this.#start(next);
+    if (!next) return;
+    // Its own timer comes in this very moment.
+    if (next.expiresAtMs <= this.#clock.now()) next.fail(timeoutError());
+    else this.#start(next);
   }
 
   #start(operation: Operation): void {
@@ -140,6 +145,10 @@ export class OperationQueue {
     this.#waiting = this.#waiting.filter(each => each !== operation);
     this.#startNext();
   }
+}
+
+function timeoutError(): HubError {
+  return new HubError('timeout', 'The browser did not answer a Bluetooth request in time.');
 }
 
 function overtakenError(): HubError {

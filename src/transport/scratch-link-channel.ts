@@ -1,7 +1,7 @@
 import type {Clock} from '../clock.js';
 import {HubError, toHubError} from './hub-error.js';
 import {JsonRpc, type JsonRpcOptions} from './json-rpc.js';
-import {createPending, type Pending} from './pending.js';
+import {Pending} from './pending.js';
 import type {ScratchLinkSocket} from './scratch-link-socket.js';
 
 /** For both endpoints together, as Scratch itself waits. */
@@ -49,11 +49,7 @@ export class ScratchLinkChannel {
 
   #open(): Pending<undefined> {
     const {clock, socket} = this.#options;
-    const opening = createPending<undefined>(clock, OPEN_TIMEOUT_MS, () => {
-      const error = new HubError('no-scratch-link', 'Scratch Link does not answer.');
-      this.close(error);
-      return error;
-    });
+    const opening = new Pending<undefined>();
     socket.setOnOpen(() => this.#opened(opening));
     socket.setOnClose(() => this.#closed());
     // An error on an open socket that stays open has nothing to say; if it closes, that is told too.
@@ -69,6 +65,11 @@ export class ScratchLinkChannel {
       this.#isEnded = true;
       opening.reject(toHubError(error, 'no-scratch-link'));
     }
+    opening.limit(clock, OPEN_TIMEOUT_MS, () => {
+      const error = new HubError('no-scratch-link', 'Scratch Link does not answer.');
+      this.close(error);
+      return error;
+    });
     return opening;
   }
 

@@ -21,8 +21,6 @@ const DISCOVER_TIMEOUT_MS = 20_000;
 const CONNECT_TIMEOUT_MS = 15_000;
 /** A server may swallow a failure, and then never answers. Well past what a slow link needs. */
 const REQUEST_TIMEOUT_MS = 10_000;
-/** How long close() waits for the answers to what was written. */
-const LAST_WRITES_MS = 1_000;
 
 export interface ScratchLinkDoorOptions {
   readonly clock: Clock;
@@ -46,7 +44,7 @@ class ScratchLinkTransport implements Transport {
   readonly #clock: Clock;
   readonly #createSocket: () => ScratchLinkSocket;
   readonly #subscriptions = new Subscriptions();
-  readonly #openWrites = new OpenWrites();
+  readonly #openWrites: OpenWrites;
   readonly #peripheralIds = new Map<string, string | number>();
   readonly #state = new LinkState();
   #channel: ScratchLinkChannel | null = null;
@@ -55,6 +53,7 @@ class ScratchLinkTransport implements Transport {
 
   constructor(clock: Clock, createSocket: () => ScratchLinkSocket) {
     this.#clock = clock;
+    this.#openWrites = new OpenWrites(clock);
     this.#createSocket = createSocket;
   }
 
@@ -78,7 +77,7 @@ class ScratchLinkTransport implements Transport {
   }
 
   /** The socket stays open when the search ends: the connection is made on the same one. */
-  async open(id: string): Promise<void> {
+  async open(id: string, after?: Promise<unknown>): Promise<void> {
     this.#state.checkIdle();
     const peripheralId = this.#peripheralIds.get(id);
     if (!this.#channel || peripheralId === undefined) {
@@ -86,6 +85,10 @@ class ScratchLinkTransport implements Transport {
     }
     this.#state.opening();
     try {
+      if (after) {
+        await this.#state.whileOpening(after);
+        this.#state.checkOpening();
+      }
       await this.#channel.request('connect', {peripheralId}, CONNECT_TIMEOUT_MS);
     } catch (error) {
       this.#state.refused();
@@ -96,14 +99,16 @@ class ScratchLinkTransport implements Transport {
   }
 
   /** Every write is sent inside its call, `immediate` or not; both kinds resolve on the answer. */
-  async write(to: Endpoint, bytes: Uint8Array, {response}: WriteOptions): Promise<void> {
-    const params = {
-      ...toParams(to),
+  write(to: Endpoint, bytes: Uint8Array, {response}: WriteOptions): Promise<void> {
+    const write = this.#request('write', {
+      serviceId: to.service,
+      characteristicId: to.characteristic,
       message: encodeBase64(bytes),
       encoding: 'base64',
       withResponse: response,
-    };
-    await this.#openWrites.track(this.#request('write', params).then(() => undefined));
+    });
+    this.#openWrites.track(write);
+    return write.then(() => undefined);
   }
 
   async read(from: Endpoint): Promise<DataView> {
@@ -127,11 +132,10 @@ class ScratchLinkTransport implements Transport {
     this.#state.closed();
     const error = this.#state.endError();
     this.#discovery?.fail(error);
-    if (this.#openWrites.size > 0) {
-      await this.#openWrites.settled(this.#clock, LAST_WRITES_MS);
-    }
-    this.#channel?.close(error);
-    this.#subscriptions.clear();
+    await this.#openWrites.thenClose(() => {
+      this.#channel?.close(error);
+      this.#subscriptions.clear();
+    });
   }
 
   async #search(filter: DiscoveryFilter, discovery: Discovery): Promise<void> {
@@ -173,8 +177,8 @@ class ScratchLinkTransport implements Transport {
     if (notification) this.#subscriptions.deliver(notification.from, notification.value);
   }
 
-  async #request(method: string, params: object): Promise<unknown> {
-    if (!this.#channel || !this.#state.is('open')) throw this.#state.endError();
+  #request(method: string, params: object): Promise<unknown> {
+    if (!this.#channel || !this.#state.is('open')) return Promise.reject(this.#state.endError());
     return this.#channel.request(method, params, REQUEST_TIMEOUT_MS);
   }
 

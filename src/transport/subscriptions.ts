@@ -1,4 +1,4 @@
-import type {Endpoint} from './transport.js';
+import {keyOf, type Endpoint} from './transport.js';
 
 type Listener = (value: DataView) => void;
 
@@ -48,8 +48,4 @@ export class Subscriptions {
   clear(): void {
     this.#byEndpoint.clear();
   }
-}
-
-function keyOf({service, characteristic}: Endpoint): string {
-  return `${service}/${characteristic}`;
 }

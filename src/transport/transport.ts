@@ -6,6 +6,11 @@ export interface Endpoint {
   readonly characteristic: string;
 }
 
+/** One text for each endpoint, for maps. */
+export function keyOf({service, characteristic}: Endpoint): string {
+  return `${service}/${characteristic}`;
+}
+
 /** What to look for, and which services will be used once connected. */
 export interface DiscoveryFilter {
   /** Advertised services; a peripheral that advertises all of them is found. */
@@ -57,8 +62,11 @@ export interface Transport {
     signal: AbortSignal,
   ): Promise<void>;
 
-  /** Connects to a peripheral that discover() reported. Call it inside the user's click. */
-  open(id: string): Promise<void>;
+  /**
+   * Connects to a peripheral that discover() reported. Call it inside the user's click. The peripheral is not
+   * asked for before `after` has resolved: an earlier link to it may still be closing. It must not reject.
+   */
+  open(id: string, after?: Promise<unknown>): Promise<void>;
 
   write(to: Endpoint, bytes: Uint8Array, options: WriteOptions): Promise<void>;
 

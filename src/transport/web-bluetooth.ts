@@ -11,8 +11,6 @@ import {toChooserError} from './web-bluetooth-errors.js';
 
 /** The one thing that a search finds. What hubs there are, only the browser's own chooser shows. */
 const CHOOSER_ID = 'chooser';
-/** How long close() waits for the answers to what was written. */
-const LAST_WRITES_MS = 1_000;
 
 export interface WebBluetoothDoorOptions {
   readonly clock: Clock;
@@ -44,15 +42,15 @@ class WebBluetoothTransport implements Transport {
   readonly #findBluetooth: () => BluetoothApi | undefined;
   readonly #state = new LinkState();
   readonly #subscriptions = new Subscriptions();
-  readonly #openWrites = new OpenWrites();
+  readonly #openWrites: OpenWrites;
   #search: {readonly bluetooth: BluetoothApi; readonly filter: DiscoveryFilter} | null = null;
   #discovery: Discovery | null = null;
-  #cancelChooser: ((error: HubError) => void) | null = null;
   #link: GattLink | null = null;
   #closing: Promise<void> | null = null;
 
   constructor(clock: Clock, name: () => string, findBluetooth: () => BluetoothApi | undefined) {
     this.#clock = clock;
+    this.#openWrites = new OpenWrites(clock);
     this.#name = name;
     this.#findBluetooth = findBluetooth;
   }
@@ -73,7 +71,7 @@ class WebBluetoothTransport implements Transport {
   }
 
   /** Shows the chooser inside this call, for which the browser wants a user's click. */
-  async open(id: string): Promise<void> {
+  async open(id: string, after?: Promise<unknown>): Promise<void> {
     this.#state.checkIdle();
     if (id !== CHOOSER_ID || !this.#search) {
       throw new HubError('not-found', 'There is no such hub.');
@@ -81,7 +79,8 @@ class WebBluetoothTransport implements Transport {
     const {bluetooth, filter} = this.#search;
     this.#state.opening();
     try {
-      const device = await this.#choose(bluetooth, filter);
+      const chosen = this.#choose(bluetooth, filter);
+      const [device] = await this.#state.whileOpening(Promise.all([chosen, after]));
       this.#state.checkOpening();
       this.#link = new GattLink(this.#clock, device, error => this.#lose(error));
       await this.#link.open([...filter.services, ...filter.optionalServices]);
@@ -100,7 +99,9 @@ class WebBluetoothTransport implements Transport {
     bytes: Uint8Array,
     {response, immediate = false}: WriteOptions,
   ): Promise<void> {
-    await this.#openWrites.track(this.#openLink().write(to, bytes, response, immediate));
+    const write = this.#openLink().write(to, bytes, response, immediate);
+    this.#openWrites.track(write);
+    return write;
   }
 
   async read(from: Endpoint): Promise<DataView> {
@@ -122,22 +123,22 @@ class WebBluetoothTransport implements Transport {
     this.#state.closed();
     const error = this.#state.endError();
     this.#discovery?.fail(error);
-    this.#cancelChooser?.(error);
-    if (this.#openWrites.size > 0) await this.#openWrites.settled(this.#clock, LAST_WRITES_MS);
-    this.#link?.close(error);
-    this.#subscriptions.clear();
+    await this.#openWrites.thenClose(() => {
+      this.#link?.close(error);
+      this.#subscriptions.clear();
+    });
   }
 
-  /** No time-out: the user may take any time, and the browser ends it. close() does not wait for it. */
-  #choose(bluetooth: BluetoothApi, filter: DiscoveryFilter): Promise<BluetoothDeviceApi> {
-    const chosen = bluetooth.requestDevice({
-      filters: [{services: [...filter.services]}],
-      optionalServices: [...filter.optionalServices],
-    });
-    return new Promise((resolve, reject) => {
-      this.#cancelChooser = reject;
-      chosen.then(resolve, (error: unknown) => reject(toChooserError(error)));
-    });
+  /** No time-out: the user may take any time, and the browser ends it. */
+  async #choose(bluetooth: BluetoothApi, filter: DiscoveryFilter): Promise<BluetoothDeviceApi> {
+    try {
+      return await bluetooth.requestDevice({
+        filters: [{services: [...filter.services]}],
+        optionalServices: [...filter.optionalServices],
+      });
+    } catch (error) {
+      throw toChooserError(error);
+    }
   }
 
   #openLink(): GattLink {

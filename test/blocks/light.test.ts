@@ -2,7 +2,7 @@ import {createRequire} from 'node:module';
 import fc from 'fast-check';
 import t from 'tap';
 import {setLightHue} from '../../blocks/light.js';
-import {createRecordingHub} from './recording-hub.js';
+import {createRecordingHub, noHub} from './recording-hub.js';
 
 interface OfficialColor {
   hsvToRgb(color: {h: number; s: number; v: number}): {r: number; g: number; b: number};
@@ -27,7 +27,7 @@ t.test('hues', t => {
   for (const odd of [NaN, Infinity, -Infinity, 'red', null, undefined]) {
     t.equal(colorOf(odd), 'light setColor(255, 0, 0)', String(odd));
   }
-  t.equal(setLightHue.lastsMs({HUE: 1}), 100);
+  t.equal(setLightHue.run({HUE: 1}, noHub), 100);
   t.end();
 });
 

@@ -46,8 +46,8 @@ t.test('turn on for: 0 to 15 seconds', t => {
   t.equal(run(Infinity), 'A turnOnFor(15000)');
   t.equal(run(NaN), 'A turnOnFor(0)');
   t.equal(run('soon'), 'A turnOnFor(0)');
-  t.equal(motorOnFor.lastsMs({MOTOR_ID: 'motor C', DURATION: 2}), 2000, 'even with no motor');
-  t.equal(motorOnFor.lastsMs({DURATION: 99}), 15_000);
+  t.equal(motorOnFor.run({MOTOR_ID: 'motor C', DURATION: 2}, noHub), 2000, 'even with no motor');
+  t.equal(motorOnFor.run({DURATION: 99}, noHub), 15_000);
   t.end();
 });
 
@@ -72,8 +72,8 @@ t.test('off, power and direction', t => {
 
 t.test('commands hold their script for 100 ms, hub or none', t => {
   for (const block of [motorOn, motorOff, startMotorPower, setMotorDirection]) {
-    t.equal(block.lastsMs({}), 100);
-    t.equal(block.run({MOTOR_ID: 'motor'}, noHub), undefined);
+    t.equal(block.run({}, noHub), 100);
+    t.equal(block.run({MOTOR_ID: 'motor'}, createRecordingHub()), 100);
   }
   t.end();
 });

@@ -47,9 +47,14 @@ export function createRecordingHub({
   return {
     calls,
     devices: kind => all[kind],
+    latest: kind => all[kind].at(-1),
     plugged: (kind, index) => (index < motors.length ? all[kind][index] : undefined),
   };
 }
 
 /** Nothing connected. */
-export const noHub: Hub = {devices: () => [], plugged: () => undefined};
+export const noHub: Hub = {
+  devices: () => [],
+  latest: () => undefined,
+  plugged: () => undefined,
+};

@@ -123,6 +123,13 @@ t.test('the strip: what is plugged in, sliders, and gone with the connection', a
     );
     t.ok(name.length > 3, `a name for those who do not see: ${name}`);
   }
+  const groups = await strip(page).getByRole('group').all();
+  t.same(await Promise.all(groups.map(each => each.getAttribute('aria-label'))), [
+    'Port A',
+    'Port B',
+  ]);
+  const live = strip(page).locator('output, [role="status"], [role="alert"], [aria-live]');
+  t.equal(await live.count(), 0, 'nothing in it speaks up by itself');
 
   await portA.locator('select').selectOption('nothing');
   await sliders.first().waitFor({state: 'detached'});

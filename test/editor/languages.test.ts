@@ -1,5 +1,7 @@
 import type {Page} from 'playwright-core';
 import t, {type Test} from 'tap';
+import {LANGUAGES as PAGE_LANGUAGES, pageTextsFor} from '../../src/editor/page-texts.js';
+import {CHOICES} from '../../src/editor/strip.js';
 import {startBrowser, screenshot} from '../support/browser.js';
 import {addAndConnect, boxOf, paletteBlock, strip, stripPort} from '../support/editor-page.js';
 
@@ -53,6 +55,29 @@ for (const {locale, direction, block, words} of LANGUAGES) {
   });
 }
 
+t.test('in every language the names of what can be plugged in fit in their menus', async t => {
+  const page = await browser.open();
+  await addAndConnect(page);
+  const select = stripPort(page, 'A').locator('select');
+  for (const language of PAGE_LANGUAGES) {
+    const words = CHOICES.map(what => pageTextsFor(language)[what]);
+    t.same(await select.evaluate(wordsThatDoNotFit, words), [], language);
+  }
+});
+
+/** Each word alone in a copy of the menu that may be as wide as it needs. */
+function wordsThatDoNotFit(select: HTMLSelectElement, words: readonly string[]): string[] {
+  const copy = document.createElement('select');
+  copy.style.width = 'max-content';
+  select.after(copy);
+  const tooWide = words.filter(word => {
+    copy.replaceChildren(new Option(word));
+    return copy.offsetWidth > select.offsetWidth;
+  });
+  copy.remove();
+  return tooWide;
+}
+
 async function nothingOverlaps(t: Test, page: Page, width: number, height: number) {
   const size = `${width} x ${height}`;
   const row = await boxOf(strip(page));
@@ -67,6 +92,13 @@ async function nothingOverlaps(t: Test, page: Page, width: number, height: numbe
       .map(each => `${each.tagName} ${each.textContent}`),
   );
   t.same(cut, [], 'nothing in it is cut off');
+  const tracks = await page.locator('.strip input[type="range"]').all();
+  const [first, second] = await Promise.all(tracks.map(boxOf));
+  t.same(
+    [first?.x, first?.width],
+    [second?.x, second?.width],
+    'the sliders of a sensor are in line',
+  );
   const parts = await page.locator('.strip > *').all();
   const boxes = (await Promise.all(parts.map(boxOf))).sort((a, b) => a.x - b.x);
   boxes.slice(1).forEach((box, index) => {

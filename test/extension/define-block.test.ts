@@ -39,8 +39,38 @@ t.test('what is left out', t => {
     run: () => 7,
   });
   t.equal(block.hidden, false);
-  t.equal(block.lastsMs({}), 100);
   t.equal(block.run({}, noHub), 7);
+  const command = defineBlock({
+    opcode: 'plainCommand',
+    type: 'command',
+    needs: 'motor',
+    text: {key: 'test.plainCommand', default: 'plain'},
+    args: {},
+    run: () => undefined,
+  });
+  t.equal(command.run({}, noHub), 100, 'its milliseconds');
+  t.end();
+});
+
+t.test('each argument is read once a call', t => {
+  let reads = 0;
+  const block = defineBlock({
+    opcode: 'timed',
+    type: 'command',
+    needs: 'motor',
+    text: {key: 'test.timed', default: 'for [SECONDS]'},
+    args: {SECONDS: number(1)},
+    lastsMs: ({SECONDS}) => SECONDS * 1000,
+    run: () => undefined,
+  });
+  const raw = {
+    get SECONDS() {
+      reads++;
+      return 2;
+    },
+  };
+  t.equal(block.run(raw, noHub), 2000);
+  t.equal(reads, 1);
   t.end();
 });
 

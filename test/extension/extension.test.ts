@@ -119,6 +119,19 @@ t.test('dispose stops, disconnects and no longer listens', async t => {
   t.equal(time.timerCount(), 0);
 });
 
+t.test('counts what happens on a connection', async t => {
+  const {time, hub, extension, call, connect} = setUp();
+  t.equal(extension.statistics, null, 'there is none yet');
+  await connect();
+  const before = extension.statistics;
+  void call('motorOn', {MOTOR_ID: 'motor A'});
+  await time.advance(100);
+  t.equal(extension.statistics?.sent, (before?.sent ?? NaN) + 1);
+  t.equal(extension.statistics?.written, hub.state.framesReceived);
+  extension.disconnect();
+  t.equal(extension.statistics, null);
+});
+
 t.test('sensors', async t => {
   const {time, hub, call, connect} = setUp();
   t.equal(call('getDistance'), 0);

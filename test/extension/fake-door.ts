@@ -82,9 +82,7 @@ export class FakeTransport implements Transport {
     return Promise.resolve(new DataView(new ArrayBuffer(1)));
   }
 
-  subscribe(): Promise<void> {
-    return Promise.resolve();
-  }
+  subscribe: Transport['subscribe'] = () => Promise.resolve();
 
   close(): Promise<void> {
     this.isClosed = true;

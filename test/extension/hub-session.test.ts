@@ -146,12 +146,66 @@ t.test('a connect that fails can be tried again', async t => {
 });
 
 t.test('an id that is not in the list', async t => {
-  const {runtime, session, find} = setUp();
+  const {runtime, session, settle, find} = setUp();
   session.connect('near:1');
+  await settle();
   t.same(runtime.takeEvents(), ['PERIPHERAL_REQUEST_ERROR'], 'before any search');
   await find();
   session.connect('__proto__');
+  await settle();
   t.same(runtime.takeEvents(), ['PERIPHERAL_REQUEST_ERROR']);
+});
+
+t.test('what failed is told after the call and what follows it', async t => {
+  const {runtime, near, session, settle, find} = setUp();
+  session.connect('near:1');
+  await Promise.resolve();
+  t.same(runtime.takeEvents(), [], 'the dialog has not yet turned to "Connecting"');
+  await settle();
+  t.same(runtime.takeEvents(), ['PERIPHERAL_REQUEST_ERROR']);
+
+  await find();
+  near.latest.failOpening('refused');
+  session.connect('near:1');
+  for (let turn = 0; turn < 10; turn++) await Promise.resolve();
+  t.same(runtime.takeEvents(), [], 'however soon it fails');
+  await settle();
+  t.same(runtime.takeEvents(), ['PERIPHERAL_REQUEST_ERROR']);
+
+  session.connect('near:1');
+  session.disconnect();
+  await settle();
+  t.same(runtime.takeEvents(), ['PERIPHERAL_DISCONNECTED'], 'not when it was given up');
+});
+
+t.test('a hub behind a door that failed is no longer listed', async t => {
+  const {time, runtime, near, link, session, settle} = setUp();
+  session.scan();
+  near.latest.find('1', 'Milo');
+  link.latest.find('2', 'Mila');
+  await settle();
+  link.latest.failSearch('no-scratch-link');
+  await settle();
+  t.same(Object.keys(runtime.told.at(-1)?.payload ?? {}), ['near:1']);
+  near.latest.failSearch('no-bluetooth');
+  await settle();
+  t.same(runtime.told.at(-2)?.payload, {}, 'the list is empty');
+  t.equal(runtime.told.at(-1)?.event, 'PERIPHERAL_REQUEST_ERROR');
+  t.equal(time.timerCount(), 0);
+});
+
+t.test('a search ends in time where all that it found is gone again', async t => {
+  const {time, runtime, link, session} = setUp();
+  session.scan();
+  link.latest.find('2', 'Mila');
+  await time.advance(20_000);
+  link.latest.failSearch('no-scratch-link');
+  await time.advance(0);
+  runtime.takeEvents();
+  await time.advance(14_999);
+  t.same(runtime.takeEvents(), []);
+  await time.advance(1);
+  t.same(runtime.takeEvents(), ['PERIPHERAL_SCAN_TIMEOUT']);
 });
 
 t.test('a cancelled chooser', async t => {
@@ -233,12 +287,21 @@ t.test('a lost link', async t => {
 });
 
 t.test('a link lost while it is made is a failed connect', async t => {
-  const {runtime, near, session, settle, find} = setUp();
+  const onChooserCancelled = () => t.fail('no chooser was closed');
+  const {runtime, near, session, settle, find} = setUp({onChooserCancelled});
   await find();
   session.connect('near:1');
   near.latest.opening.resolve();
   near.latest.lose();
   await settle();
-  t.same(runtime.takeEvents(), ['PERIPHERAL_REQUEST_ERROR']);
+  t.same(runtime.told, [
+    {
+      event: 'PERIPHERAL_REQUEST_ERROR',
+      payload: {
+        message: 'The hub is gone. Bring it back and connect again.',
+        extensionId: 'wedo2',
+      },
+    },
+  ]);
   t.equal(session.isConnected(), false);
 });

@@ -20,6 +20,21 @@ t.test('blocks speak as the host does', t => {
   t.end();
 });
 
+t.test('a block of our own speaks our translations, where the host has none', t => {
+  const texts = new Texts();
+  const text = {key: 'virtualHub', default: 'The virtual hub'};
+  t.equal(texts.ofBlock(text), 'Virtual hub');
+  texts.setLocale('de');
+  t.equal(texts.ofBlock(text), 'Virtueller Hub');
+  texts.setLocale('de-at');
+  t.equal(texts.ofBlock(text), 'Virtueller Hub');
+  texts.setLocale('de', {virtualHub: 'Der Hub'});
+  t.equal(texts.ofBlock(text), 'Der Hub');
+  texts.setLocale('zu');
+  t.equal(texts.ofBlock(text), 'Virtual hub');
+  t.end();
+});
+
 t.test('our own words', t => {
   const texts = new Texts();
   const inLanguage = (locale: string) => {

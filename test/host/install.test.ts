@@ -29,7 +29,10 @@ t.test('install', async t => {
   void motorOn?.({MOTOR_ID: 'motor A'}, {});
   t.equal(hub?.state.motors.get(1)?.powerPercent, 100);
 
+  t.ok((blockwave.extension?.statistics?.sent ?? 0) > 0, 'its frames are counted');
+
   blockwave.uninstall();
+  t.equal(extension?.statistics, null);
   t.equal(hub?.state.motors.get(1)?.powerPercent, 0, 'stopped');
   await time.advance(5000);
   t.equal(hub?.state.connected, false);
@@ -37,6 +40,6 @@ t.test('install', async t => {
   t.notOk(Object.hasOwn(vm.extensionManager, 'loadExtensionURL'), "the vm's own method is back");
   await Promise.all([motorOn?.({MOTOR_ID: 'motor A'}, {}), time.advance(200)]);
   blockwave.uninstall();
-  t.throws(() => install(vm), /before the vm loads its own extension 'wedo2'/);
+  t.throws(() => install(vm), /has had Blockwave before/);
   vm.quit();
 });

@@ -6,6 +6,7 @@ import {createVirtualHub, type VirtualHubOptions} from '../../src/simulator/inde
 import {HubError} from '../../src/transport/hub-error.js';
 import {createInProcessDoor} from '../../src/transport/in-process.js';
 import type {Transport} from '../../src/transport/transport.js';
+import {FakeTransport} from '../extension/fake-door.js';
 import {StepClock} from '../support/step-clock.js';
 
 /** A peripheral, a virtual hub and the door between them, on one fake clock. */
@@ -45,12 +46,13 @@ async function codeOf(promise: Promise<unknown>): Promise<string> {
 }
 
 t.test('connecting sets the light up and finds what is plugged in', async t => {
-  const {hub, peripheral, ...rig} = createRig({plugged: {1: 'motor', 2: 'distance'}});
+  const {clock, hub, peripheral, ...rig} = createRig({plugged: {1: 'motor', 2: 'distance'}});
   hub.setDistance(70);
   t.notOk(peripheral.isConnected);
   t.strictSame(peripheral.devices('light'), [], 'nothing before');
   await rig.connect();
   t.ok(peripheral.isConnected);
+  await clock.advance(10);
   t.strictSame({...hub.state.light}, {red: 0, green: 0, blue: 255});
   t.equal(peripheral.devices('motor').length, 1);
   t.ok(peripheral.device('motor', 1));
@@ -151,6 +153,30 @@ t.test('a hub that falls silent is lost after ten seconds', async t => {
     lost.map(error => error.code),
     ['lost'],
   );
+  t.equal(hub.state.motors.get(1)?.mode, 'coast', 'told to stop before it was given up');
+});
+
+t.test('a hub that swallows one answer but talks is not lost', async t => {
+  const {clock, hub, lost, peripheral, ...rig} = createRig({plugged: {1: 'motor', 2: 'distance'}});
+  await rig.connect();
+  await clock.advance(1000);
+  hub.link.silent = true;
+  peripheral.device('motor', 1)?.turnOn();
+  for (let second = 0; second < 30; second++) {
+    await clock.advance(1000);
+    hub.setDistance((second % 2) * 50);
+  }
+  t.strictSame(lost, []);
+  t.ok(peripheral.isConnected);
+});
+
+t.test('the light gets its colour though its set-up was refused at first', async t => {
+  const {clock, hub, ...rig} = createRig();
+  hub.refuseNextWrite();
+  await rig.connect();
+  await clock.advance(500);
+  t.strictSame({...hub.state.light}, {red: 0, green: 0, blue: 255});
+  t.equal(hub.state.ignoredFrames, 0);
 });
 
 t.test('a refused write disconnects nothing', async t => {
@@ -174,10 +200,54 @@ t.test('a disconnect while connecting leaves nothing open', async t => {
   const closed = peripheral.disconnect();
   await clock.advance(20_000);
   await closed;
-  t.match(await connecting, /^cancelled$/);
+  t.equal(await connecting, 'not-connected', 'no chooser was closed');
   t.notOk(peripheral.isConnected);
   t.notOk(hub.state.connected);
   t.equal(clock.timerCount, 0);
+});
+
+t.test('a hub lost while connecting', async t => {
+  const {clock, hub, lost, peripheral, ...rig} = createRig();
+  hub.link.connectionIntervalMs = 50;
+  const connecting = codeOf(peripheral.connect(await rig.find(), hub.id));
+  await clock.advance(70);
+  hub.loseLink('out of reach');
+  await clock.advance(20);
+  t.equal(await connecting, 'lost');
+  t.strictSame(lost, [], 'there was no connection yet');
+  hub.link.connectionIntervalMs = 0;
+  await rig.connect();
+  t.ok(peripheral.isConnected);
+});
+
+t.test('a hub lost in the moment in which connecting ends', async t => {
+  const {clock, peripheral} = createRig();
+  const transport = new FakeTransport();
+  transport.opening.resolve();
+  // The devices are set up last.
+  transport.write = () => {
+    queueMicrotask(() => transport.lose());
+    return Promise.resolve();
+  };
+  const connecting = codeOf(peripheral.connect(transport, 'any'));
+  await clock.advance(10);
+  t.equal(await connecting, 'lost');
+  t.notOk(peripheral.isConnected);
+});
+
+t.test('a connect that another one overtakes', async t => {
+  const {clock, lost, peripheral} = createRig();
+  const [first, second] = [new FakeTransport(), new FakeTransport()];
+  const firstConnect = codeOf(peripheral.connect(first, 'a'));
+  const secondConnect = codeOf(peripheral.connect(second, 'b'));
+  first.opening.resolve();
+  second.opening.resolve();
+  await clock.advance(2000);
+  t.equal(await firstConnect, 'not-connected');
+  t.equal(await secondConnect, 'no error');
+  t.ok(first.isClosed);
+  t.ok(peripheral.isConnected);
+  t.strictSame(lost, []);
 });
 
 t.test('a hub that another holds is refused, and can be had later', async t => {

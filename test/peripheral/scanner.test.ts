@@ -132,6 +132,27 @@ t.test('a door that fails is told of once; the others go on', async t => {
   t.equal(lists.length, 1);
 });
 
+t.test('what a door had found is gone when it fails', async t => {
+  const link = fakeDoor('link');
+  const virtual = fakeDoor('virtual');
+  const {scanner, lists} = scan(link, virtual);
+  link.found({id: 'a', name: 'Hub', rssi: null});
+  virtual.found({id: 'v', name: 'Virtual hub', rssi: null});
+  link.fail(new HubError('no-scratch-link', 'ended'));
+  await Promise.resolve();
+  await Promise.resolve();
+  t.strictSame(
+    lists.at(-1)?.map(each => each.id),
+    ['virtual:v'],
+  );
+  t.equal(scanner.pick('link:a'), undefined);
+  virtual.fail(new HubError('refused', 'ended'));
+  await Promise.resolve();
+  await Promise.resolve();
+  t.strictSame(lists.at(-1), [], 'told when the list becomes empty, too');
+  t.equal(lists.length, 4);
+});
+
 t.test('a door that this page cannot have is left out', t => {
   const bluetooth = fakeDoor('bluetooth', false);
   scan(bluetooth);

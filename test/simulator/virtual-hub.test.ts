@@ -291,3 +291,11 @@ void t.test('two hubs share nothing', async t => {
   t.equal(two.state.motors.get(1)?.powerPercent, 0);
   t.not(one.id, two.id);
 });
+
+void t.test('a hub needs no options', t => {
+  const hub = createVirtualHub();
+  t.equal(hub.name, 'Virtual hub');
+  hub.unplug(1);
+  t.notOk(hub.state.motors.has(1));
+  t.end();
+});

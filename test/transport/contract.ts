@@ -277,6 +277,33 @@ export function runTransportContract(t: Test, name: string, create: CreateContra
     t.equal(setup.leftovers(), 0);
   });
 
+  test('opens once what it waits for is over', async (t, setup) => {
+    const {transport, server, fake} = setup;
+    const {id} = await find(setup);
+    let end: () => void = () => undefined;
+    const opening = outcomeOf(transport.open(id, new Promise<void>(resolve => (end = resolve))));
+    await fake.advance(1_000);
+    t.equal(server.connections, 0);
+    end();
+    t.equal(await setup.outcome(opening), 'ok');
+    t.equal(server.connections, 1);
+    await setup.outcome(transport.close());
+  });
+
+  test('closes while it waits to open', async (t, setup) => {
+    const {transport, server, fake} = setup;
+    const {id} = await find(setup);
+    let end: () => void = () => undefined;
+    const opening = outcomeOf(transport.open(id, new Promise<void>(resolve => (end = resolve))));
+    t.equal(await setup.outcome(transport.close()), 'ok');
+    t.equal(await opening, 'not-connected', 'at once');
+    end();
+    await fake.advance(FOR_EVER_MS);
+    t.equal(server.connections, 0);
+    t.equal(fake.timerCount(), 0);
+    t.equal(setup.leftovers(), 0);
+  });
+
   connected('says once that the link is lost', async (t, setup) => {
     const {transport, server, fake, losses, outcome} = setup;
     const pending = [

@@ -98,7 +98,7 @@ void t.test('gives up after a second of being refused as busy', async t => {
 void t.test('after a time-out it goes on, though the browser may be held up', async t => {
   const {fake, browser, write} = setUp();
   const silent = write('silent');
-  await fake.advance(9_000);
+  await fake.advance(1_000);
   const next = write('next');
   t.strictSame(browser.asked, ['silent'], 'it waits its turn');
   await fake.advance(1_000);
@@ -119,7 +119,7 @@ void t.test('never asks for what has timed out while it waited', async t => {
   void write('silent');
   await fake.advance(70);
   const next = write('next');
-  await fake.advance(9_930);
+  await fake.advance(1_930);
   browser.refuse('next', 'busy');
   await fake.advance(50);
   browser.refuse('next', 'busy');
@@ -128,6 +128,42 @@ void t.test('never asks for what has timed out while it waited', async t => {
   await fake.advance(1_000);
   t.strictSame(browser.asked, ['silent', 'next', 'next']);
   t.equal(fake.timerCount(), 0);
+});
+
+void t.test('waits ten seconds for anything but a write', async t => {
+  const {fake, browser, queue} = setUp();
+  const reading = outcomeOf(queue.run(browser.perform('read')));
+  let outcome = 'pending';
+  void reading.then(result => (outcome = result));
+  await fake.advance(9_999);
+  t.equal(outcome, 'pending');
+  await fake.advance(1);
+  t.equal(outcome, 'timeout');
+});
+
+void t.test('writes that were given up do not pile up behind what hangs', async t => {
+  const {fake, browser, queue, write} = setUp();
+  void outcomeOf(queue.run(browser.perform('hanging')));
+  const outcomes: Promise<string>[] = [];
+  for (let repeat = 1; repeat <= 4; repeat++) {
+    outcomes.push(write(`write ${repeat}`));
+    await fake.advance(2_000);
+  }
+  const last = write('last');
+  browser.answer('hanging');
+  await fake.advance(0);
+  t.strictSame(browser.asked, ['hanging', 'last']);
+  browser.answer('last');
+  t.equal(await last, 'ok');
+  t.strictSame(await Promise.all(outcomes), Array(4).fill('timeout'));
+});
+
+void t.test('a write whose time ends with that of the one before it is not begun', async t => {
+  const {fake, browser, write} = setUp();
+  const outcomes = [write('silent'), write('same age')];
+  await fake.advance(60_000);
+  t.strictSame(await Promise.all(outcomes), ['timeout', 'timeout']);
+  t.strictSame(browser.asked, ['silent']);
 });
 
 void t.test('an immediate write is asked for inside its call, whatever is in flight', async t => {

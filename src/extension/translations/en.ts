@@ -1,4 +1,4 @@
-/** Every text of our own. The blocks' texts are the host's; see texts.ts. */
+/** Every text of our own. The official blocks' texts are the host's; see texts.ts. */
 export const en = {
   virtualHub: 'Virtual hub',
   bluetooth: 'Bluetooth…',

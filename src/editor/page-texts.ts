@@ -1,5 +1,7 @@
+import {localeNames} from '../extension/locale-names.js';
+
 /** The page's own words: the library card and the strip. Blocks and hubs have theirs with the extension. */
-export interface Texts {
+export interface PageTexts {
   readonly cardDescription: string;
   readonly port: string;
   readonly nothing: string;
@@ -12,21 +14,21 @@ export interface Texts {
   readonly sound: string;
 }
 
-const en: Texts = {
+const en: PageTexts = {
   cardDescription:
     'Motors, light and sensors. For a WeDo 2.0 hub, or the virtual hub on your screen.',
   port: 'Port',
   nothing: 'Nothing',
   motor: 'Motor',
-  distance: 'Distance sensor',
-  tilt: 'Tilt sensor',
+  distance: 'Distance',
+  tilt: 'Tilt',
   leftRight: 'Left – right',
   upDown: 'Up – down',
   light: 'Light',
   sound: 'Sound',
 };
 
-const TEXTS: Readonly<Record<string, Texts>> = {
+const TEXTS: Readonly<Record<string, PageTexts>> = {
   en,
   de: {
     cardDescription:
@@ -34,8 +36,8 @@ const TEXTS: Readonly<Record<string, Texts>> = {
     port: 'Anschluss',
     nothing: 'Nichts',
     motor: 'Motor',
-    distance: 'Abstandssensor',
-    tilt: 'Neigungssensor',
+    distance: 'Abstand',
+    tilt: 'Neigung',
     leftRight: 'Links – rechts',
     upDown: 'Oben – unten',
     light: 'Licht',
@@ -47,8 +49,8 @@ const TEXTS: Readonly<Record<string, Texts>> = {
     port: 'Puerto',
     nothing: 'Nada',
     motor: 'Motor',
-    distance: 'Sensor de distancia',
-    tilt: 'Sensor de inclinación',
+    distance: 'Distancia',
+    tilt: 'Inclinación',
     leftRight: 'Izquierda – derecha',
     upDown: 'Arriba – abajo',
     light: 'Luz',
@@ -60,8 +62,8 @@ const TEXTS: Readonly<Record<string, Texts>> = {
     port: 'Port',
     nothing: 'Rien',
     motor: 'Moteur',
-    distance: 'Capteur de distance',
-    tilt: 'Capteur d’inclinaison',
+    distance: 'Distance',
+    tilt: 'Inclinaison',
     leftRight: 'Gauche – droite',
     upDown: 'Haut – bas',
     light: 'Lumière',
@@ -73,8 +75,8 @@ const TEXTS: Readonly<Record<string, Texts>> = {
     port: 'Porta',
     nothing: 'Niente',
     motor: 'Motore',
-    distance: 'Sensore di distanza',
-    tilt: 'Sensore di inclinazione',
+    distance: 'Distanza',
+    tilt: 'Inclinazione',
     leftRight: 'Sinistra – destra',
     upDown: 'Su – giù',
     light: 'Luce',
@@ -86,8 +88,8 @@ const TEXTS: Readonly<Record<string, Texts>> = {
     port: 'Porta',
     nothing: 'Nada',
     motor: 'Motor',
-    distance: 'Sensor de distância',
-    tilt: 'Sensor de inclinação',
+    distance: 'Distância',
+    tilt: 'Inclinação',
     leftRight: 'Esquerda – direita',
     upDown: 'Cima – baixo',
     light: 'Luz',
@@ -99,8 +101,8 @@ const TEXTS: Readonly<Record<string, Texts>> = {
     port: 'Poort',
     nothing: 'Niets',
     motor: 'Motor',
-    distance: 'Afstandssensor',
-    tilt: 'Kantelsensor',
+    distance: 'Afstand',
+    tilt: 'Kanteling',
     leftRight: 'Links – rechts',
     upDown: 'Omhoog – omlaag',
     light: 'Licht',
@@ -112,8 +114,8 @@ const TEXTS: Readonly<Record<string, Texts>> = {
     port: 'Port',
     nothing: 'Nic',
     motor: 'Silnik',
-    distance: 'Czujnik odległości',
-    tilt: 'Czujnik przechyłu',
+    distance: 'Odległość',
+    tilt: 'Przechył',
     leftRight: 'Lewo – prawo',
     upDown: 'Góra – dół',
     light: 'Światło',
@@ -125,8 +127,8 @@ const TEXTS: Readonly<Record<string, Texts>> = {
     port: 'Bağlantı',
     nothing: 'Boş',
     motor: 'Motor',
-    distance: 'Mesafe algılayıcı',
-    tilt: 'Eğim algılayıcı',
+    distance: 'Mesafe',
+    tilt: 'Eğim',
     leftRight: 'Sol – sağ',
     upDown: 'Yukarı – aşağı',
     light: 'Işık',
@@ -207,8 +209,12 @@ const TEXTS: Readonly<Record<string, Texts>> = {
   },
 };
 
-/** The words for a locale of the editor ('pt-br', 'de', ...); a region falls back to its language, the rest to English. */
-export const textsFor = (locale: string): Texts =>
-  TEXTS[locale] ?? TEXTS[locale.split('-')[0] ?? ''] ?? en;
+const BY_LANGUAGE: ReadonlyMap<string, PageTexts> = new Map(Object.entries(TEXTS));
 
-export const LANGUAGES: readonly string[] = Object.keys(TEXTS);
+/** The words for a locale of the editor ('pt-br', 'de', ...); a region falls back to its language, the rest to English. */
+export function pageTextsFor(locale: string): PageTexts {
+  const [own, language] = localeNames(locale);
+  return BY_LANGUAGE.get(own) ?? BY_LANGUAGE.get(language) ?? en;
+}
+
+export const LANGUAGES: readonly string[] = [...BY_LANGUAGE.keys()];
