@@ -14,7 +14,9 @@ const LAYERS = {
   'src/extension': ['blocks', 'src/peripheral', 'src/hubs', 'src/devices', 'src/transport'],
   'src/host': ['src/extension', 'src/hubs', 'src/simulator', 'src/transport'],
 };
-const everyLayer = [...Object.keys(LAYERS), 'src/editor', 'test', 'bench'];
+const everyFolder = [...Object.keys(LAYERS), 'src/editor', 'test', 'bench', 'scripts'];
+/** Beside src/clock.ts; it exports what the host and the editor are made of. */
+const PACKAGE_ENTRY = 'src/index.js';
 
 const layerRules = Object.entries(LAYERS).map(([layer, allowed]) => ({
   files: [`${layer}/**/*.ts`],
@@ -22,16 +24,29 @@ const layerRules = Object.entries(LAYERS).map(([layer, allowed]) => ({
     'no-restricted-imports': [
       'error',
       {
-        patterns: everyLayer
+        patterns: everyFolder
           .filter(other => other !== layer && !allowed.includes(other))
+          .map(other => `${other}/`)
+          .concat(PACKAGE_ENTRY)
           .map(other => ({
-            regex: `^(\\.\\./)+(src/)?${other.replace(/^src\//, '')}/`,
+            regex: `^(\\./)*(\\.\\./)+(src/)?${other.replace(/^src\//, '')}`,
             message: `${layer} may import only ${[...allowed, 'src/clock'].join(', ')}.`,
           })),
       },
     ],
   },
 }));
+
+// What the layers' rule cannot see.
+const staticImports = {
+  files: ['src/**/*.ts', 'blocks/**/*.ts'],
+  rules: {'no-restricted-syntax': ['error', 'ImportExpression', 'TSImportType']},
+};
+
+const clockImportsNothing = {
+  files: ['src/clock.ts'],
+  rules: {'no-restricted-imports': ['error', {patterns: [{regex: '.'}]}]},
+};
 
 // Bytes are functions: a protocol file knows nothing of devices, gates or transports.
 const pureProtocols = {
@@ -67,5 +82,7 @@ export default tseslint.config(
     },
   },
   ...layerRules,
+  staticImports,
+  clockImportsNothing,
   pureProtocols,
 );

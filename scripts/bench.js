@@ -11,7 +11,7 @@ Measures the limiters, the extension's final states, the way of a block to its f
 the bundle, each beside its rival. Prints tables. Takes about a minute; best on an idle machine.
 
   --json FILE      where the figures go (default: bench/results.json)
-  --markdown FILE  puts the tables between the lines "<!-- bench: begin -->" and "<!-- bench: end -->" of FILE
+  --markdown FILE  puts the tables between the two lines of FILE that begin with "<!-- bench:"
   --help           this text`;
 
 readCommandLine(USAGE, {options: {json: {type: 'string'}, markdown: {type: 'string'}}});

@@ -78,7 +78,7 @@ async function bundle(...names) {
 if (argv[1] === fileURLToPath(import.meta.url)) {
   const parts = {library: buildLibrary, extension: buildExtension, editor: buildEditor};
   const known = Object.keys(parts);
-  const {names} = readCommandLine(USAGE, {names: known});
+  const names = readCommandLine(USAGE, {names: known});
   try {
     await ensureInstalled();
     for (const name of names.length > 0 ? names : known) await parts[name]();

@@ -7,7 +7,7 @@ import util from 'node:util';
 const USAGE_ERROR = 64;
 
 /**
- * The command line as {values, names}: `options` as util.parseArgs takes them, and words out of `names`.
+ * The words of the command line, all of them out of `names`; `options` are allowed, as util.parseArgs takes them.
  * With --help it prints `usage` and ends the process, with anything unknown it says so and ends it, too.
  */
 export function readCommandLine(usage, {options = {}, names = []} = {}) {
@@ -18,7 +18,7 @@ export function readCommandLine(usage, {options = {}, names = []} = {}) {
   }
   const unknown = positionals.find(word => !names.includes(word));
   if (unknown !== undefined) refuse(`Unknown argument '${unknown}'`, usage);
-  return {values, names: positionals};
+  return positionals;
 }
 
 function parse(usage, options) {

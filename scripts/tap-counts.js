@@ -1,10 +1,11 @@
-// Counts the assertions in a TAP report; a subtest is not one itself, unless it was skipped as a whole.
+// Counts the assertions in a TAP report; a subtest is not one itself.
 import {createReadStream} from 'node:fs';
+import {basename} from 'node:path';
 import {finished} from 'node:stream/promises';
 
 /**
  * The report of one test file. Resolves to {passed, failed, skipped}: two numbers, and {name, reason} of each
- * that was skipped.
+ * assertion, subtest or whole file that was skipped.
  */
 export async function countAssertions(reportFile) {
   const {Parser} = await import('tap-parser');
@@ -27,6 +28,10 @@ export async function countAssertions(reportFile) {
   };
   const parser = new Parser();
   listen(parser);
+  parser.on('complete', ({plan}) => {
+    if (!plan.skipAll) return;
+    counts.skipped.push({name: basename(reportFile, '.tap'), reason: plan.skipReason});
+  });
   const stream = createReadStream(reportFile);
   stream.pipe(parser);
   await finished(stream);

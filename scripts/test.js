@@ -1,6 +1,6 @@
 // npm test: everything, in steps, up to the first that fails. `npm run test:unit`: the unit tests alone.
 import './node-version.js';
-import {rmSync} from 'node:fs';
+import {existsSync, rmSync} from 'node:fs';
 import {buildEditor, buildExtension, buildLibrary} from './build.js';
 import {ensureChromium} from './chromium.js';
 import {readCommandLine} from './command-line.js';
@@ -16,11 +16,11 @@ The browser tests leave their pictures in test-results. One file: npx tap run te
   CHROMIUM_PATH=/path/to/chrome npm test   takes this browser, not the one it finds
   npm test -- --help                       this text`;
 
-const BROWSER_TESTS = 'test/editor';
+const BROWSER_TESTS = 'test/browser';
 const PACK_TESTS = 'test/pack';
 const BROWSER_TIMEOUT_S = 300;
 
-const {names} = readCommandLine(USAGE, {names: ['unit']});
+const names = readCommandLine(USAGE, {names: ['unit']});
 const total = {passed: 0, failed: 0, skipped: []};
 
 const tool = async (what, script, ...args) => {
@@ -34,13 +34,15 @@ async function tap(files, ...options) {
   // Where nobody watches, the reporter writes its summary once instead of redrawing it.
   const env = process.stdout.isTTY ? process.env : {...process.env, CI: 'true'};
   const code = await runTool('tap/dist/esm/run.mjs', args, {env});
-  for (const file of files) {
-    const counts = await countAssertions(reportOf(file));
+  const reports = files.map(reportOf).filter(report => existsSync(report));
+  for (const report of reports) {
+    const counts = await countAssertions(report);
     total.passed += counts.passed;
     total.failed += counts.failed;
     total.skipped.push(...counts.skipped);
   }
   if (code !== 0) throw new Error('Tests failed; see above.');
+  if (reports.length < files.length) throw new Error('Not every test file has left a report.');
 }
 
 /** Where tap keeps the report of a test file's last run. */

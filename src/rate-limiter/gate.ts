@@ -1,4 +1,5 @@
 import type {Clock} from '../clock.js';
+import {Alarm} from './alarm.js';
 import {noCounts, type GateLimiter, type GateOptions, type GateStatistics} from './gate-options.js';
 import {
   type Fate,
@@ -6,15 +7,15 @@ import {
   isSetUp,
   type Message,
   type MessageOptions,
+  type OpenWrite,
   type Output,
 } from './message.js';
+import {Silence} from './silence.js';
 
 export type {Fate, GateLimiter, GateOptions, GateStatistics, MessageOptions};
 
 /** A write unanswered for so long counts as failed. */
 export const WRITE_TIMEOUT_MS = 2_000;
-/** The hub's own supervision time-out: only after such a silence is the link taken for lost. */
-export const SILENCE_MS = 10_000;
 /**
  * How long an event waits for its turn, unless told otherwise: three turns of others at 20 a second, the
  * longest pause of a strict limiter with a burst of 4 (200 ms), and a slow link's answer.
@@ -24,11 +25,7 @@ export const EVENT_WAIT_MS = 450;
 const FIRST_RETRY_MS = 50;
 const LONGEST_RETRY_MS = 1_600;
 
-interface OpenWrite<Frame> {
-  readonly output: Output<Frame>;
-  readonly message: Message<Frame>;
-  readonly timesOutAtMs: number;
-}
+const NO_OPTIONS: MessageOptions = {};
 
 /**
  * The one way to a peripheral: every frame passes here, at the limiter's rate. Excess is dropped, yet
@@ -44,29 +41,29 @@ export class Gate<Frame> {
   readonly #outputs = new Map<string, Output<Frame>>();
   readonly #open = new Set<OpenWrite<Frame>>();
   readonly #counts = noCounts();
-  /** The last sign of life, or when the first write since began; null where no answer is wanted. */
-  #silentSinceMs: number | null = null;
+  readonly #silence = new Silence();
+  readonly #alarm: Alarm;
   #turn = 0;
   #isClosed = false;
-  #timer: {readonly atMs: number; readonly cancel: () => void} | null = null;
 
   constructor(options: GateOptions<Frame>) {
     this.#options = options;
     this.#clock = options.clock;
+    this.#alarm = new Alarm(options.clock, () => this.#onAlarm());
   }
 
   /** What the output shall be from now on: goes out when the rate allows, if nothing newer came meanwhile. */
-  state(output: string, frame: Frame, options: MessageOptions = {}): Promise<Fate> {
+  state(output: string, frame: Frame, options = NO_OPTIONS): Promise<Fate> {
     return this.#accept(output, 'state', frame, options, Infinity);
   }
 
   /** Something that happens once: takes its turn within `waitMs` (EVENT_WAIT_MS at most), or is dropped. Not tried again. */
   event(output: string, frame: Frame, waitMs = EVENT_WAIT_MS): Promise<Fate> {
-    return this.#accept(output, 'event', frame, {}, Math.min(waitMs, EVENT_WAIT_MS));
+    return this.#accept(output, 'event', frame, NO_OPTIONS, Math.min(waitMs, EVENT_WAIT_MS));
   }
 
   /** At once, or next behind the writes in flight; charged to the limiter, but never held back by it. */
-  urgent(output: string, frame: Frame, options: MessageOptions = {}): Promise<Fate> {
+  urgent(output: string, frame: Frame, options = NO_OPTIONS): Promise<Fate> {
     return this.#accept(output, 'urgent', frame, options, Infinity);
   }
 
@@ -102,7 +99,7 @@ export class Gate<Frame> {
 
   /** The other side has said something: it is alive. */
   heard(): void {
-    if (this.#silentSinceMs !== null) this.#silentSinceMs = this.#clock.now();
+    this.#silence.end(this.#clock.now());
   }
 
   /** Settles everything and sends nothing more. */
@@ -230,7 +227,15 @@ export class Gate<Frame> {
       else if (!limiter.tryAcquireAt(nowMs)) break;
       this.#write(output, output.waiting, nowMs);
     }
+    if (!this.#wantsAnswer()) this.#silence.forget();
     this.#arm();
+  }
+
+  /** Whether something is open or waits; else an answer that does not come is missed by nobody. */
+  #wantsAnswer(): boolean {
+    if (this.#open.size > 0) return true;
+    for (const {waiting} of this.#outputs.values()) if (waiting !== null) return true;
+    return false;
   }
 
   /**
@@ -263,13 +268,18 @@ export class Gate<Frame> {
   #write(output: Output<Frame>, message: Message<Frame>, nowMs: number): void {
     output.waiting = output.follower;
     output.follower = null;
-    const write = {output, message, timesOutAtMs: nowMs + WRITE_TIMEOUT_MS};
+    const turn = this.#turn + 1;
+    const write = {output, message, turn, timesOutAtMs: nowMs + WRITE_TIMEOUT_MS};
     this.#open.add(write);
     output.last = message;
-    message.turn = this.#turn + 1;
-    this.#silentSinceMs ??= nowMs;
-    void this.#hand(output, message.frame, true).then(isAccepted =>
-      this.#finish(write, isAccepted),
+    message.turn = turn;
+    this.#silence.begin(nowMs);
+    void this.#hand(output, message.frame, true).then(
+      () => this.#answered(write, true),
+      (error: unknown) => {
+        if (this.#options.isAnswer(error)) this.#answered(write, false);
+        else this.#finish(write, false);
+      },
     );
   }
 
@@ -277,30 +287,40 @@ export class Gate<Frame> {
   #writeUnacknowledged(output: Output<Frame>, frame: Frame): void {
     this.#options.limiter.record();
     output.last = null;
-    void this.#hand(output, frame, false);
+    this.#hand(output, frame, false).catch((error: unknown) => {
+      if (this.#options.isAnswer(error)) this.heard();
+    });
   }
 
-  /** Hands a frame over. Resolves, never rejects, with whether it was accepted. */
-  async #hand(output: Output<Frame>, frame: Frame, response: boolean): Promise<boolean> {
+  #hand(output: Output<Frame>, frame: Frame, response: boolean): Promise<void> {
     this.#counts.written++;
     output.servedAtTurn = ++this.#turn;
     output.isUntouched = false;
-    try {
-      await this.#options.write(frame, {response, immediate: !response});
-      if (response) this.heard();
-      return true;
-    } catch (error) {
-      if (this.#options.isAnswer(error)) this.heard();
-      return false;
+    return this.#options.write(frame, {response, immediate: !response});
+  }
+
+  /** The link does one write after the other: those behind this one may not have had its attention before. */
+  #answered(write: OpenWrite<Frame>, isAccepted: boolean): void {
+    this.heard();
+    const timesOutAtMs = this.#clock.now() + WRITE_TIMEOUT_MS;
+    for (const other of this.#open) {
+      if (other.turn > write.turn) other.timesOutAtMs = timesOutAtMs;
     }
+    this.#finish(write, isAccepted);
   }
 
   #finish(write: OpenWrite<Frame>, isAccepted: boolean): void {
-    // False where it timed out or the gate was closed: then it is settled, and this answer came too late.
-    if (!this.#open.delete(write)) return;
-    if (isAccepted) this.#succeed(write);
-    else this.#fail(write);
-    this.#forgetSilence();
+    const {output, message} = write;
+    if (this.#open.delete(write)) {
+      if (isAccepted) this.#succeed(write);
+      else this.#fail(write);
+    } else if (isAccepted && output.waiting === message) {
+      // It had timed out, and was to be repeated.
+      output.waiting = output.follower;
+      output.follower = null;
+      output.last = message;
+      this.#settle(message, 'sent');
+    }
     this.#pump();
   }
 
@@ -336,35 +356,13 @@ export class Gate<Frame> {
     this.#counts.retried++;
   }
 
-  /** An answer that nobody waits for, to a write that is open or to be repeated, is no silence. */
-  #forgetSilence(): void {
-    if (this.#open.size > 0) return;
-    for (const {waiting} of this.#outputs.values()) {
-      if (waiting !== null && waiting.notBeforeMs > -Infinity) return;
-    }
-    this.#silentSinceMs = null;
-  }
-
-  /** Sets the one timer for whatever comes first. */
   #arm(): void {
-    const atMs = this.#nextDueMs();
-    if (this.#timer !== null) {
-      // Woken a little early, it sets itself again: cheaper than a new timer for each message.
-      if (this.#timer.atMs <= atMs && atMs - this.#timer.atMs < 1) return;
-      this.#timer.cancel();
-      this.#timer = null;
-    }
-    if (atMs === Infinity) return;
-    const cancel = this.#clock.after(Math.max(0, atMs - this.#clock.now()), () => {
-      this.#timer = null;
-      this.#onTimer();
-    });
-    this.#timer = {atMs, cancel};
+    this.#alarm.setTo(this.#nextDueMs());
   }
 
   #nextDueMs(): number {
     if (this.#isClosed) return Infinity;
-    let dueMs = this.#silentSinceMs === null ? Infinity : this.#silentSinceMs + SILENCE_MS;
+    let dueMs = this.#silence.isOverAtMs;
     for (const write of this.#open) dueMs = Math.min(dueMs, write.timesOutAtMs);
     const hasRoom = this.#open.size < this.#options.maxOpenWrites;
     let readyMs: number | null = null;
@@ -382,10 +380,10 @@ export class Gate<Frame> {
     return dueMs;
   }
 
-  #onTimer(): void {
+  #onAlarm(): void {
     const nowMs = this.#clock.now();
-    if (this.#silentSinceMs !== null && nowMs - this.#silentSinceMs >= SILENCE_MS) {
-      this.#silentSinceMs = null;
+    if (this.#silence.isOverAtMs <= nowMs) {
+      this.#silence.forget();
       this.#options.onSilence();
       if (this.#isClosed) return;
     }
@@ -394,7 +392,6 @@ export class Gate<Frame> {
       this.#open.delete(write);
       this.#fail(write);
     }
-    this.#forgetSilence();
     this.#pump();
   }
 }

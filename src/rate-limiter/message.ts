@@ -54,6 +54,16 @@ export interface Output<Frame> {
   servedAtTurn: number;
 }
 
+/** A message that was handed over and not answered yet. */
+export interface OpenWrite<Frame> {
+  readonly output: Output<Frame>;
+  readonly message: Message<Frame>;
+  /** The gate's turn in which it was handed over. */
+  readonly turn: number;
+  /** Later where it had to wait for the answers to those before it. */
+  timesOutAtMs: number;
+}
+
 /** Set-up (a sensor's format, the light's mode) outlives a stop: it moves nothing. */
 export function isSetUp(message: Message<unknown>): boolean {
   return message.kind === 'urgent' && !message.rest;

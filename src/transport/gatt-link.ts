@@ -13,6 +13,9 @@ import {toConnectError, toOperationError} from './web-bluetooth-errors.js';
 /** A browser may wait for ever for a hub that is out of reach. */
 const CONNECT_TIMEOUT_MS = 15_000;
 
+/** Who asked each device last: a device has one connection, which all that asked for it share. */
+const latestLinks = new WeakMap<GattServerApi, GattLink>();
+
 /**
  * One connection to one device of the browser's. Its characteristics are looked up when it is made
  * and never again, so that a write can leave inside its call; they are dead once the link has ended.
@@ -102,11 +105,12 @@ export class GattLink {
   async #connect(): Promise<void> {
     const connecting = new Pending<undefined>();
     this.#cancelConnect = error => connecting.reject(error);
+    latestLinks.set(this.#gatt, this);
     this.#gatt.connect().then(
       () => {
-        // Answered after it was given up: nobody would ever end this connection.
-        if (this.#isEnded) this.#gatt.disconnect();
-        else connecting.resolve(undefined);
+        if (!this.#isEnded) connecting.resolve(undefined);
+        // Answered after it was given up: nobody would ever end this connection, unless it is the next link's.
+        else if (latestLinks.get(this.#gatt) === this) this.#gatt.disconnect();
       },
       (error: unknown) => connecting.reject(toConnectError(error)),
     );

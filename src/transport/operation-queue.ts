@@ -4,8 +4,11 @@ import {Pending} from './pending.js';
 
 /** From the call to its answer, the wait for its turn included. */
 const OPERATION_TIMEOUT_MS = 10_000;
-/** The same for a write. Whoever wrote has given it up by then, and says it again or something newer. */
-const WRITE_TIMEOUT_MS = 2_000;
+/**
+ * After which a write is not begun any more, and one that was begun is not waited for before the next. Whoever
+ * wrote has given it up by then, and says it again or something newer; a late answer is a sign of life to them.
+ */
+const WRITE_PATIENCE_MS = 2_000;
 /** Another page may be using the adapter: how often, and how long in all (1 s), to ask again. */
 const BUSY_TRIES = 20;
 const BUSY_PAUSE_MS = 50;
@@ -16,7 +19,10 @@ interface Operation {
   /** Asks the browser. Resolves once it has answered. */
   readonly attempt: () => Promise<void>;
   readonly fail: (error: HubError) => void;
+  /** It is not begun from then on. */
   readonly expiresAtMs: number;
+  /** Stops the clock that runs for a write. */
+  cancelPatience: () => void;
   triesLeft: number;
   isSettled: boolean;
 }
@@ -75,12 +81,13 @@ export class OperationQueue {
 
   #add<T>(perform: () => Promise<T>, kind: Pick<Operation, 'isWrite' | 'isImmediate'>): Promise<T> {
     const pending = new Pending<T>();
-    const timeoutMs = kind.isWrite ? WRITE_TIMEOUT_MS : OPERATION_TIMEOUT_MS;
+    const patienceMs = kind.isWrite ? WRITE_PATIENCE_MS : OPERATION_TIMEOUT_MS;
     const operation: Operation = {
       ...kind,
       attempt: async () => pending.resolve(await perform()),
       fail: error => pending.reject(error),
-      expiresAtMs: this.#clock.now() + timeoutMs,
+      expiresAtMs: this.#clock.now() + patienceMs,
+      cancelPatience: () => undefined,
       triesLeft: BUSY_TRIES,
       isSettled: false,
     };
@@ -92,8 +99,17 @@ export class OperationQueue {
       this.#waiting.push(operation);
       this.#startNext();
     }
-    pending.limit(this.#clock, timeoutMs, timeoutError);
+    if (kind.isWrite && !operation.isSettled) {
+      operation.cancelPatience = this.#clock.after(patienceMs, () => this.#giveUp(operation));
+    }
+    pending.limit(this.#clock, OPERATION_TIMEOUT_MS, timeoutError);
     return pending.promise;
+  }
+
+  #giveUp(operation: Operation): void {
+    if (this.#inFlight.delete(operation)) operation.triesLeft = 0;
+    else operation.fail(timeoutError());
+    this.#startNext();
   }
 
   #startNext(): void {
@@ -140,6 +156,7 @@ export class OperationQueue {
 
   #forget(operation: Operation): void {
     operation.isSettled = true;
+    operation.cancelPatience();
     this.#inFlight.delete(operation);
     this.#immediate = this.#immediate.filter(each => each !== operation);
     this.#waiting = this.#waiting.filter(each => each !== operation);

@@ -101,8 +101,7 @@ class ScratchLinkTransport implements Transport {
   /** Every write is sent inside its call, `immediate` or not; both kinds resolve on the answer. */
   write(to: Endpoint, bytes: Uint8Array, {response}: WriteOptions): Promise<void> {
     const write = this.#request('write', {
-      serviceId: to.service,
-      characteristicId: to.characteristic,
+      ...toParams(to),
       message: encodeBase64(bytes),
       encoding: 'base64',
       withResponse: response,

@@ -1,59 +1,17 @@
 import t from 'tap';
 import {wedo2} from '../../src/hubs/wedo2/profile.js';
 import {Peripheral} from '../../src/peripheral/peripheral.js';
-import {createVirtualHub, type VirtualHub} from '../../src/simulator/index.js';
-import {can, GATT_TABLE, type CharacteristicName} from '../../src/simulator/gatt-table.js';
-import type {HubError} from '../../src/transport/hub-error.js';
-import {createInProcessDoor} from '../../src/transport/in-process.js';
-import {createScratchLinkDoor} from '../../src/transport/scratch-link.js';
-import type {Door} from '../../src/transport/transport.js';
+import {createVirtualHub} from '../../src/simulator/index.js';
 import {createWebBluetoothDoor} from '../../src/transport/web-bluetooth.js';
-import {createFakeClock, type FakeClock} from '../support/fake-clock.js';
-import {FakeScratchLinkHost} from '../support/fake-scratch-link.js';
+import {createFakeBluetooth, DOORS, setUpPeripheral} from '../support/connected-peripheral.js';
+import {createFakeClock} from '../support/fake-clock.js';
 import {FakeBluetooth} from '../support/fake-web-bluetooth.js';
 import {outcomeWithin} from '../support/outcome.js';
-
-const DOORS: Record<string, (hub: VirtualHub, fake: FakeClock) => Door> = {
-  'virtual hub': (server, {clock}) => createInProcessDoor({id: 'virtual', server, clock}),
-  'Scratch Link': (hub, {clock}) =>
-    createScratchLinkDoor({clock, createSocket: new FakeScratchLinkHost(hub).createSocket}),
-  'Web Bluetooth': (hub, {clock}) => {
-    const names = Object.keys(GATT_TABLE) as CharacteristicName[];
-    const characteristics = names.map(name => ({
-      ...GATT_TABLE[name],
-      writeWithoutResponse: can(name, 'command'),
-    }));
-    const bluetooth = new FakeBluetooth(hub, characteristics);
-    return createWebBluetoothDoor({clock, bluetooth, name: () => 'Bluetooth'});
-  },
-};
-
-function setUp(createDoor: (hub: VirtualHub, fake: FakeClock) => Door) {
-  const fake = createFakeClock();
-  const hub = createVirtualHub({clock: fake.clock, plugged: {1: 'motor', 2: 'motor'}});
-  const door = createDoor(hub, fake);
-  const losses: HubError[] = [];
-  const peripheral = new Peripheral({
-    profile: wedo2,
-    clock: fake.clock,
-    onLost: error => losses.push(error),
-  });
-  const connect = async () => {
-    const transport = door.create();
-    const search = new AbortController();
-    let foundId = '';
-    void transport.discover(wedo2.filter, ({id}) => (foundId = id), search.signal);
-    await fake.advance(0);
-    search.abort();
-    return outcomeWithin(fake, 10_000, peripheral.connect(transport, foundId));
-  };
-  return {fake, hub, losses, peripheral, connect};
-}
 
 for (const [name, createDoor] of Object.entries(DOORS)) {
   for (const afterMs of [0, 1, 50, 150, 300, 500, 700, 900, 999, 1000]) {
     t.test(`${name}: a new connection ${afterMs} ms after the old one`, async t => {
-      const {fake, hub, losses, peripheral, connect} = setUp(createDoor);
+      const {fake, hub, losses, peripheral, connect} = setUpPeripheral(createDoor);
       t.equal(await connect(), 'ok');
       await fake.advance(2_000);
       hub.link.acknowledgementDelayMs = 600;
@@ -78,7 +36,7 @@ for (const [name, createDoor] of Object.entries(DOORS)) {
   }
 
   t.test(`${name}: a new connection right after the old one fell silent`, async t => {
-    const {fake, hub, losses, peripheral, connect} = setUp(createDoor);
+    const {fake, hub, losses, peripheral, connect} = setUpPeripheral(createDoor);
     t.equal(await connect(), 'ok');
     await fake.advance(1_000);
     hub.link.silent = true;
@@ -108,3 +66,43 @@ t.test('the chooser opens inside the call all the same', async t => {
   }
   await fake.advance(60_000);
 });
+
+for (const [what, givenUpAfterMs] of [
+  ['was cancelled', 1_000],
+  ['was not answered in time', 16_000],
+] as const) {
+  t.test(`Web Bluetooth: a connection that ${what} does not end the next one`, async t => {
+    const fake = createFakeClock();
+    const {clock} = fake;
+    const hub = createVirtualHub({clock});
+    const bluetooth = createFakeBluetooth(hub);
+    // As in Chromium: attempts that are pending together share one link, and a disconnect ends none of them.
+    const {device} = bluetooth;
+    const connectDevice = device.connect.bind(device);
+    let wake: () => void = () => undefined;
+    const awake = new Promise<void>(resolve => (wake = resolve));
+    let link: Promise<void> | null = null;
+    device.connect = async () => {
+      await awake;
+      await (link ??= connectDevice());
+    };
+    const door = createWebBluetoothDoor({clock, bluetooth, name: () => ''});
+    const peripheral = new Peripheral({profile: wedo2, clock});
+    const connect = () => {
+      const transport = door.create();
+      void transport.discover(wedo2.filter, () => undefined, AbortSignal.abort());
+      return peripheral.connect(transport, 'chooser');
+    };
+    const first = connect();
+    first.catch(() => undefined);
+    await fake.advance(givenUpAfterMs);
+    void peripheral.disconnect();
+    await fake.advance(10);
+    const second = connect();
+    second.catch(() => undefined);
+    await fake.advance(1_000);
+    wake();
+    t.equal(await outcomeWithin(fake, 20_000, second), 'ok');
+    t.ok(hub.state.connected);
+  });
+}

@@ -1,4 +1,3 @@
-import {writeFileSync} from 'node:fs';
 import {join} from 'node:path';
 import t from 'tap';
 
@@ -15,40 +14,43 @@ const {countAssertions} = (await import(SCRIPT)) as {
 };
 
 const REPORT = `TAP version 14
-# Subtest: test/a.test.ts
-    # Subtest: inner
-        ok 1 - one
-        not ok 2 - two
-        ok 3 - three # SKIP not here
-        1..3
-        # failed 1 test
-    not ok 1 - inner # time=5ms
-    ok 2 - outer
-    1..2
-    # failed 1 of 2 tests
-not ok 1 - test/a.test.ts # time=10ms
-# Subtest: test/b.test.ts
-    ok 1 - another
-    ok 2 - whole # SKIP
-    1..2
-ok 2 - test/b.test.ts # time=10ms
-# Subtest: test/c.test.ts
+# Subtest: inner
+    ok 1 - one
+    not ok 2 - two
+    ok 3 - three # SKIP not here
+    1..3
+    # failed 1 test
+not ok 1 - inner # time=5ms
+ok 2 - outer
+ok 3 - whole # SKIP
+# Subtest: absent
     1..0 # no such machine
-ok 3 - test/c.test.ts # SKIP no such machine
-1..3
-# failed 1 of 3 tests
+ok 4 - absent # SKIP no such machine
+1..4
+# failed 1 of 4 tests
 `;
 
 t.test('counts assertions, not subtests; names what was skipped, and why', async t => {
-  const file = join(t.testdir(), 'report.tap');
-  writeFileSync(file, REPORT);
+  const file = join(t.testdir({'report.tap': REPORT}), 'report.tap');
   t.same(await countAssertions(file), {
-    passed: 3,
+    passed: 2,
     failed: 1,
     skipped: [
       {name: 'three', reason: 'not here'},
       {name: 'whole', reason: ''},
-      {name: 'test/c.test.ts', reason: 'no such machine'},
+      {name: 'absent', reason: 'no such machine'},
     ],
+  });
+});
+
+t.test('names a file that was skipped as a whole', async t => {
+  const file = join(
+    t.testdir({'a.test.ts.tap': 'TAP version 14\n1..0 # no browser\n'}),
+    'a.test.ts.tap',
+  );
+  t.same(await countAssertions(file), {
+    passed: 0,
+    failed: 0,
+    skipped: [{name: 'a.test.ts', reason: 'no browser'}],
   });
 });
