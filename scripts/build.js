@@ -6,7 +6,15 @@ import {fileURLToPath} from 'node:url';
 import {readCommandLine} from './command-line.js';
 import {copyEditorFiles} from './editor-files.js';
 import {ensureInstalled} from './install.js';
-import {filesUnder, hashOf, inProject, runTool, seconds} from './project.js';
+import {
+  exitOnSignal,
+  filesUnder,
+  hashOf,
+  inProject,
+  INTERRUPTED,
+  runTool,
+  seconds,
+} from './project.js';
 
 const USAGE = `npm run build -- [library] [extension] [editor]
 
@@ -78,6 +86,7 @@ async function bundle(...names) {
 if (argv[1] === fileURLToPath(import.meta.url)) {
   const parts = {library: buildLibrary, extension: buildExtension, editor: buildEditor};
   const known = Object.keys(parts);
+  exitOnSignal(INTERRUPTED);
   const names = readCommandLine(USAGE, {names: known});
   try {
     await ensureInstalled();

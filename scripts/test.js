@@ -5,7 +5,7 @@ import {buildEditor, buildExtension, buildLibrary} from './build.js';
 import {ensureChromium} from './chromium.js';
 import {readCommandLine} from './command-line.js';
 import {ensureInstalled} from './install.js';
-import {filesUnder, inProject, runTool, seconds} from './project.js';
+import {exitOnSignal, filesUnder, inProject, INTERRUPTED, runTool, seconds} from './project.js';
 import {countAssertions} from './tap-counts.js';
 
 const USAGE = `npm test              everything: types, lint, format, unit tests, build, browser tests, pack test
@@ -21,6 +21,7 @@ const PACK_TESTS = 'test/pack';
 const BROWSER_TIMEOUT_S = 300;
 
 const names = readCommandLine(USAGE, {names: ['unit']});
+exitOnSignal(INTERRUPTED);
 const total = {passed: 0, failed: 0, skipped: []};
 
 const tool = async (what, script, ...args) => {
