@@ -122,6 +122,11 @@ class InProcessTransport implements Transport {
     return (this.#closing ??= this.#close());
   }
 
+  successor(): Transport {
+    this.#state.checkHasOpened();
+    return new InProcessTransport(this.#server, this.#clock);
+  }
+
   async #close(): Promise<void> {
     this.#state.closed();
     const error = this.#state.endError();

@@ -5,6 +5,7 @@ type State = 'idle' | 'opening' | 'open' | 'lost' | 'closed';
 /** How far one transport has come. It goes through its states once, but may open again after a refusal. */
 export class LinkState {
   #state: State = 'idle';
+  #hasOpened = false;
   #giveUp: (() => void) | null = null;
 
   is(state: State): boolean {
@@ -42,6 +43,12 @@ export class LinkState {
 
   opened(): void {
     this.#state = 'open';
+    this.#hasOpened = true;
+  }
+
+  /** Throws where there never was an open connection. */
+  checkHasOpened(): void {
+    if (!this.#hasOpened) throw this.endError();
   }
 
   /** The connection was not made; it may be tried again unless all is over. */

@@ -129,6 +129,11 @@ class ScratchLinkTransport implements Transport {
     return (this.#closing ??= this.#close());
   }
 
+  successor(): Transport {
+    this.#state.checkHasOpened();
+    return new ScratchLinkTransport(this.#clock, this.#createSocket);
+  }
+
   async #close(): Promise<void> {
     this.#state.closed();
     const error = this.#state.endError();

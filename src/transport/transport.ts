@@ -84,6 +84,12 @@ export interface Transport {
    */
   close(): Promise<void>;
 
+  /**
+   * A new transport by which the peripheral that this one was open to is found and opened again, under the
+   * same id if that has not changed; no user's click is needed. Throws a HubError before the first open().
+   */
+  successor(): Transport;
+
   /** Called once if an open link ends by itself. Set it before open(). */
   onLost: ((error: HubError) => void) | null;
 }

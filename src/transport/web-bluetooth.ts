@@ -9,7 +9,10 @@ import type {DiscoveryFilter, Door, Endpoint, Found, Transport, WriteOptions} fr
 import type {BluetoothApi, BluetoothDeviceApi} from './web-bluetooth-api.js';
 import {toChooserError} from './web-bluetooth-errors.js';
 
-/** The one thing that a search finds. What hubs there are, only the browser's own chooser shows. */
+/**
+ * The one thing that a search finds: the browser's own chooser, which alone shows what hubs there are; or,
+ * once a device was chosen there, that device.
+ */
 const CHOOSER_ID = 'chooser';
 
 export interface WebBluetoothDoorOptions {
@@ -43,19 +46,27 @@ class WebBluetoothTransport implements Transport {
   readonly #state = new LinkState();
   readonly #subscriptions = new Subscriptions();
   readonly #openWrites: OpenWrites;
+  /** What was chosen, by the user for this transport or for the one that it succeeds. */
+  #device: BluetoothDeviceApi | null;
   #search: {readonly bluetooth: BluetoothApi; readonly filter: DiscoveryFilter} | null = null;
   #discovery: Discovery | null = null;
   #link: GattLink | null = null;
   #closing: Promise<void> | null = null;
 
-  constructor(clock: Clock, name: () => string, findBluetooth: () => BluetoothApi | undefined) {
+  constructor(
+    clock: Clock,
+    name: () => string,
+    findBluetooth: () => BluetoothApi | undefined,
+    device: BluetoothDeviceApi | null = null,
+  ) {
     this.#clock = clock;
     this.#openWrites = new OpenWrites(clock);
     this.#name = name;
     this.#findBluetooth = findBluetooth;
+    this.#device = device;
   }
 
-  /** Reports the chooser itself, at once. */
+  /** Reports the chooser itself, or the device that was chosen, at once. */
   async discover(
     filter: DiscoveryFilter,
     found: (peripheral: Found) => void,
@@ -70,7 +81,10 @@ class WebBluetoothTransport implements Transport {
     return this.#discovery.done;
   }
 
-  /** Shows the chooser inside this call, for which the browser wants a user's click. */
+  /**
+   * Shows the chooser inside this call, for which the browser wants a user's click; unless there is a device
+   * to succeed to, which a page may connect to again without one.
+   */
   async open(id: string, after?: Promise<unknown>): Promise<void> {
     this.#state.checkIdle();
     if (id !== CHOOSER_ID || !this.#search) {
@@ -79,13 +93,14 @@ class WebBluetoothTransport implements Transport {
     const {bluetooth, filter} = this.#search;
     this.#state.opening();
     try {
-      const chosen = this.#choose(bluetooth, filter);
+      const chosen = this.#device ?? this.#choose(bluetooth, filter);
       const [device] = await this.#state.whileOpening(Promise.all([chosen, after]));
       this.#state.checkOpening();
       this.#link = new GattLink(this.#clock, device, error => this.#lose(error));
       await this.#link.open([...filter.services, ...filter.optionalServices]);
       this.#state.checkOpening();
       this.#state.opened();
+      this.#device = device;
     } catch (error) {
       this.#link?.close(this.#state.endError());
       this.#link = null;
@@ -117,6 +132,11 @@ class WebBluetoothTransport implements Transport {
 
   close(): Promise<void> {
     return (this.#closing ??= this.#close());
+  }
+
+  successor(): Transport {
+    this.#state.checkHasOpened();
+    return new WebBluetoothTransport(this.#clock, this.#name, this.#findBluetooth, this.#device);
   }
 
   async #close(): Promise<void> {

@@ -13,7 +13,7 @@ export class FakeDoor implements Door {
   }
 
   create(): FakeTransport {
-    const transport = new FakeTransport();
+    const transport = new FakeTransport(() => this.create());
     this.transports.push(transport);
     return transport;
   }
@@ -44,7 +44,12 @@ export class FakeTransport implements Transport {
   /** What the search and the opening wait for. */
   readonly search = new Deferred();
   readonly opening = new Deferred();
+  readonly successor: () => FakeTransport;
   #found: ((peripheral: Found) => void) | null = null;
+
+  constructor(successor: () => FakeTransport = () => new FakeTransport()) {
+    this.successor = successor;
+  }
 
   async discover(
     _filter: DiscoveryFilter,

@@ -42,6 +42,7 @@ function fakeDoor(id: string, isAvailable = true): FakeSearch {
         write: () => Promise.resolve(),
         read: () => Promise.resolve(new DataView(new ArrayBuffer(0))),
         subscribe: () => Promise.resolve(),
+        successor: notSearched,
         close: () => {
           search.closed++;
           return Promise.resolve();

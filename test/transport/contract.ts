@@ -326,6 +326,37 @@ export function runTransportContract(t: Test, name: string, create: CreateContra
     t.equal(setup.leftovers(), 0);
   });
 
+  test('has a successor only once it was open', async (t, setup) => {
+    t.throws(() => setup.transport.successor(), {code: 'not-connected'});
+    await find(setup);
+    t.throws(() => setup.transport.successor(), {code: 'not-connected'});
+    await setup.outcome(setup.transport.close());
+  });
+
+  for (const end of ['lost', 'closed'] as const) {
+    connected(`${end}, its successors reach the same again`, async (t, setup) => {
+      const {server, fake, losses, outcome} = setup;
+      await outcome(setup.transport.subscribe(ECHO.notifier, () => t.fail('the old one is told')));
+      let {transport} = setup;
+      for (let round = 1; round <= 3; round++) {
+        if (end === 'lost') server.loseLink();
+        await fake.advance(0);
+        await outcome(transport.close());
+        transport = transport.successor();
+        const {id} = await find({...setup, transport});
+        t.equal(await outcome(transport.open(id)), 'ok');
+        t.equal(server.connections, 1);
+        t.equal(await outcome(transport.write(ECHO.echo, Uint8Array.of(round), RESPONSE)), 'ok');
+      }
+      server.notify(ECHO.notifier, [1]);
+      await fake.advance(1_000);
+      t.equal(losses.length, end === 'lost' ? 1 : 0);
+      await outcome(transport.close());
+      t.equal(fake.timerCount(), 0);
+      t.equal(setup.leftovers(), 0);
+    });
+  }
+
   connected('leaves nothing behind', async (t, setup) => {
     const {transport, server, fake, outcome} = setup;
     await outcome(transport.subscribe(ECHO.notifier, () => null));

@@ -273,3 +273,23 @@ void t.test('listens once to each characteristic', async t => {
   await outcomeOf(transport.subscribe(ECHO.refusing, () => null));
   t.equal(device.listeners(), before + 1);
 });
+
+void t.test('a successor connects to the chosen device without a chooser', async t => {
+  const {transport, bluetooth, server, fake} = await setUpOpen();
+  t.equal(bluetooth.requests.length, 1);
+  server.loseLink();
+  const successor = transport.successor();
+  const search = new AbortController();
+  const list: Found[] = [];
+  void successor.discover(ECHO_FILTER, found => list.push(found), search.signal);
+  search.abort();
+  t.strictSame(
+    list.map(({id}) => id),
+    ['chooser'],
+    'under the same id, at once',
+  );
+  t.equal(await outcomeWithin(fake, 1_000, successor.open('chooser')), 'ok');
+  t.equal(bluetooth.requests.length, 1);
+  t.equal(server.connections, 1);
+  await successor.close();
+});
