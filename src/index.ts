@@ -1,6 +1,7 @@
 /** Blockwave: Scratch blocks that drive a WeDo 2.0 hub, for any build of the Scratch editor. */
 export {install} from './host/install.js';
 export type {Blockwave, InstallOptions} from './host/install.js';
+export type {ConnectionState} from './extension/connection-state.js';
 export {libraryEntry} from './host/library-entry.js';
 export type {LibraryEntry} from './host/library-entry.js';
 export {createVirtualHub} from './simulator/index.js';

@@ -15,8 +15,17 @@ interface DeviceBase {
    * Never looks at remembered state. Empty for what cannot move or sound.
    */
   halt?(): readonly {readonly output: string; readonly frame: Frame}[];
+  /** What its successor shall know when the same hub is connected to again after a loss. */
+  remember?(): Remembered;
   /** Unplugged or disconnected: forget timers, send nothing. */
   dispose?(): void;
+}
+
+export type Color = readonly [red: number, green: number, blue: number];
+
+export interface Remembered {
+  /** What a light was told last, 0..255 each. */
+  readonly color: Color;
 }
 
 export interface Motor extends DeviceBase {
@@ -64,9 +73,17 @@ export type Device = Motor | Light | Tone | TiltSensor | DistanceSensor;
 export type DeviceKind = Device['kind'];
 export type DeviceOf<K extends DeviceKind> = Extract<Device, {kind: K}>;
 
+export interface DeviceContext {
+  readonly link: Link;
+  readonly clock: Clock;
+  readonly port: number;
+  /** From the same device of the same hub, before its connection was lost. */
+  readonly remembered?: Remembered | undefined;
+}
+
 /** How a hub family makes the device object for one type number on the wire. */
 export interface Driver {
   readonly type: number;
   readonly kind: DeviceKind;
-  create(context: {readonly link: Link; readonly clock: Clock; readonly port: number}): Device;
+  create(context: DeviceContext): Device;
 }

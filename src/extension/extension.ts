@@ -4,6 +4,7 @@ import type {HubProfile} from '../hubs/hub-profile.js';
 import type {ConnectionStatistics} from '../peripheral/connection.js';
 import type {Peripheral} from '../peripheral/peripheral.js';
 import type {Door} from '../transport/transport.js';
+import type {ConnectionState} from './connection-state.js';
 import {extensionInfo, type ExtensionInfo, type Palette} from './block-info.js';
 import type {Block} from './define-block.js';
 import {Holds} from './holds.js';
@@ -26,6 +27,8 @@ export interface ExtensionOptions {
    * failed, and offers to try again.
    */
   readonly onChooserCancelled?: () => void;
+  /** Called with each new state of the connection, before Scratch is told what came of it. */
+  readonly onConnectionState?: (state: ConnectionState) => void;
 }
 
 /**
@@ -64,6 +67,10 @@ export class Extension implements PeripheralContract {
   /** Counts of the present connection; null without one. */
   get statistics(): ConnectionStatistics | null {
     return this.#session.peripheral.statistics;
+  }
+
+  get connectionState(): ConnectionState {
+    return this.#session.state;
   }
 
   getInfo(): ExtensionInfo {

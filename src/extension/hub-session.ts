@@ -1,9 +1,11 @@
 import type {Clock} from '../clock.js';
 import type {HubProfile} from '../hubs/hub-profile.js';
 import {Peripheral} from '../peripheral/peripheral.js';
+import {Reconnector, type Reached} from '../peripheral/reconnector.js';
 import {Scanner} from '../peripheral/scanner.js';
 import {HubError, toHubError, type HubErrorCode} from '../transport/hub-error.js';
 import type {Door, Found} from '../transport/transport.js';
+import type {ConnectionState} from './connection-state.js';
 import {
   RuntimeEvent,
   type ListedPeripheral,
@@ -15,6 +17,8 @@ import type {TextKey} from './translations/index.js';
 
 /** A search that has found nothing by then is given up, as the official extensions do. */
 const SCAN_TIMEOUT_MS = 15_000;
+/** Past a moment out of reach, a fresh start of the hub and six tries: somebody must look after it. */
+const LOST_AFTER_MS = 30_000;
 
 const MESSAGES: Readonly<Record<HubErrorCode, TextKey>> = {
   cancelled: 'connectFailed',
@@ -37,6 +41,8 @@ export interface HubSessionOptions {
   readonly doors: readonly Door[];
   /** See ExtensionOptions. */
   readonly onChooserCancelled?: () => void;
+  /** See ExtensionOptions. */
+  readonly onConnectionState?: (state: ConnectionState) => void;
 }
 
 /** Finding a hub, being connected to it, losing it: what Scratch's connection dialog sees of that. */
@@ -47,11 +53,20 @@ export class HubSession implements PeripheralContract {
   #cancelTimeout: (() => void) | null = null;
   /** The connect that is under way. One that was given up finds another here, or null. */
   #attempt: object | null = null;
+  /** What the user is connected to, or was until it was lost. */
+  #reached: Reached | null = null;
+  /** Ends the tries to reach a lost hub again. */
+  #stopReconnecting: () => void = () => undefined;
+  #state: ConnectionState = 'idle';
 
   constructor(options: HubSessionOptions) {
     const {profile, clock} = options;
     this.#options = options;
     this.peripheral = new Peripheral({profile, clock, onLost: error => this.#handleLost(error)});
+  }
+
+  get state(): ConnectionState {
+    return this.#state;
   }
 
   /**
@@ -60,6 +75,7 @@ export class HubSession implements PeripheralContract {
    */
   scan(): void {
     if (this.isConnected() || this.#attempt !== null) this.disconnect();
+    this.#giveUpLost();
     this.#stopScan();
     const {profile} = this.#options;
     const doors = this.#options.doors.filter(door => door.isAvailable());
@@ -84,18 +100,22 @@ export class HubSession implements PeripheralContract {
     });
     this.#scanner = scanner;
     this.#limitScan();
+    this.#enter('scanning');
     scanner.start();
   }
 
   /** Reaches the transport inside this call, as a browser's chooser opens only within a click. */
   connect(id: string): void {
     if (this.isConnected() || this.#attempt !== null) return;
+    this.#giveUpLost();
     const attempt = {};
     this.#attempt = attempt;
+    this.#enter('connecting');
     this.#reach(id).then(
       () => {
         if (this.#attempt !== attempt) return;
         this.#attempt = null;
+        this.#enter('connected');
         this.#options.runtime.emit(RuntimeEvent.connected);
       },
       (error: unknown) => {
@@ -112,13 +132,21 @@ export class HubSession implements PeripheralContract {
 
   disconnect(): void {
     this.#stopScan();
+    this.#stopReconnecting();
     this.#attempt = null;
     void this.peripheral.disconnect();
+    this.#enter('idle');
     this.#options.runtime.emit(RuntimeEvent.disconnected);
   }
 
   isConnected(): boolean {
-    return this.peripheral.isConnected && this.#attempt === null;
+    return this.#state === 'connected' || this.#state === 'unstable';
+  }
+
+  #enter(state: ConnectionState): void {
+    if (state === this.#state) return;
+    this.#state = state;
+    this.#options.onConnectionState?.(state);
   }
 
   #reach(id: string): Promise<void> {
@@ -127,7 +155,43 @@ export class HubSession implements PeripheralContract {
       return Promise.reject(new HubError('not-found', 'This hub is not in the list any more.'));
     }
     this.#stopScan();
-    return this.peripheral.connect(chosen.transport, chosen.id);
+    this.#reached = chosen;
+    return this.peripheral.connect(chosen.transport, chosen.found.id);
+  }
+
+  #reconnect(lost: Reached): void {
+    const {clock, profile, runtime} = this.#options;
+    const {peripheral} = this;
+    const reconnector = new Reconnector({
+      clock,
+      filter: profile.filter,
+      peripheral,
+      lost,
+      onConnected: reached => {
+        this.#stopReconnecting();
+        this.#reached = reached;
+        this.#enter('connected');
+        runtime.emit(RuntimeEvent.connected);
+      },
+    });
+    const cancelLate = clock.after(LOST_AFTER_MS, () => this.#enter('lost'));
+    this.#stopReconnecting = () => {
+      reconnector.stop();
+      cancelLate();
+    };
+    this.#enter('reconnecting');
+    reconnector.start();
+  }
+
+  /** The user wants something else; to Scratch the lost hub is gone already. */
+  #giveUpLost(): void {
+    if (!this.#isReconnecting()) return;
+    this.#stopReconnecting();
+    void this.peripheral.disconnect();
+  }
+
+  #isReconnecting(): boolean {
+    return this.#state === 'reconnecting' || this.#state === 'lost';
   }
 
   #limitScan(): void {
@@ -144,6 +208,7 @@ export class HubSession implements PeripheralContract {
   /** The dialog takes a failed request while it scans for a missing Scratch Link, so only that is told so. */
   #failScan(errors: readonly HubError[]): void {
     this.#stopScan();
+    this.#enter('idle');
     if (errors.some(({code}) => code === 'no-scratch-link')) {
       this.#emitError(RuntimeEvent.requestError, 'no-scratch-link');
     } else {
@@ -153,17 +218,22 @@ export class HubSession implements PeripheralContract {
 
   #handleFailed({code}: HubError): void {
     const {onChooserCancelled} = this.#options;
+    this.#enter(this.#scanner === null ? 'idle' : 'scanning');
     if (code === 'cancelled' && onChooserCancelled !== undefined) onChooserCancelled();
     else this.#emitError(RuntimeEvent.requestError, code);
   }
 
   #handleLost({code}: HubError): void {
+    // Lost once more before that was told: the tries go on.
+    if (this.#isReconnecting()) return;
     // Lost between the connection's last step and the word of it: to the dialog it never was.
     if (this.#attempt !== null) {
       this.#attempt = null;
+      this.#enter('idle');
       this.#emitError(RuntimeEvent.requestError, code);
       return;
     }
+    if (this.#reached !== null) this.#reconnect(this.#reached);
     this.#options.runtime.emit(RuntimeEvent.disconnected);
     this.#emitError(RuntimeEvent.connectionLost, code);
   }

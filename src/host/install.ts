@@ -1,4 +1,5 @@
 import {systemClock, type Clock} from '../clock.js';
+import type {ConnectionState} from '../extension/connection-state.js';
 import {Extension} from '../extension/extension.js';
 import {Texts} from '../extension/texts.js';
 import {wedo2} from '../hubs/wedo2/profile.js';
@@ -30,6 +31,8 @@ export interface InstallOptions {
    * the connection failed, and offers to try again.
    */
   readonly onChooserCancelled?: () => void;
+  /** Called with each new state of the connection to a hub; docs/connection.md tells what they are. */
+  readonly onConnectionState?: (state: ConnectionState) => void;
 }
 
 /** What install() has put into a vm. */
@@ -69,7 +72,7 @@ export function install(vm: object, options: InstallOptions = {}): Blockwave {
     throw new Error(`Blockwave must be installed before the vm loads its own extension '${id}'.`);
   }
 
-  const {clock = systemClock, virtualHub: given, onChooserCancelled} = options;
+  const {clock = systemClock, virtualHub: given, onChooserCancelled, onConnectionState} = options;
   const virtualHub = given === false ? null : (given ?? createVirtualHub({clock}));
   const texts = new Texts();
   texts.setLocale(host.getLocale());
@@ -91,6 +94,7 @@ export function install(vm: object, options: InstallOptions = {}): Blockwave {
       blockIcon,
       doors,
       ...(onChooserCancelled && {onChooserCancelled}),
+      ...(onConnectionState && {onConnectionState}),
     });
     registerExtension(host, id, extension);
   });

@@ -5,7 +5,7 @@ import {Gate, type GateStatistics} from '../rate-limiter/gate.js';
 import {RateLimiter} from '../rate-limiter/rate-limiter.js';
 import {HubError, toHubError} from '../transport/hub-error.js';
 import type {Endpoint, Transport} from '../transport/transport.js';
-import {DeviceTable} from './device-table.js';
+import {DeviceTable, type Memory} from './device-table.js';
 
 /** How long a disconnect waits for its stop frames to be acknowledged. */
 const LAST_WORDS_MS = 1_000;
@@ -14,8 +14,10 @@ export interface ConnectionOptions {
   readonly profile: HubProfile;
   readonly clock: Clock;
   readonly transport: Transport;
+  /** What a lost connection to the same hub left, where this one takes it up; else null. */
+  readonly memory: Memory | null;
   /** The link ended by itself. Called once, after everything here is closed. */
-  readonly onLost: (error: HubError) => void;
+  readonly onLost: (error: HubError, memory: Memory) => void;
   readonly onEvent: (event: HubEvent) => void;
 }
 
@@ -56,7 +58,7 @@ export class Connection {
         this.#lose(new HubError('lost', 'The hub has not answered for 10 seconds.'));
       },
     });
-    this.devices = new DeviceTable(profile.drivers, this.#gate, clock);
+    this.devices = new DeviceTable(profile.drivers, this.#gate, clock, options.memory);
   }
 
   get statistics(): ConnectionStatistics {
@@ -136,9 +138,10 @@ export class Connection {
 
   #lose(error: HubError): void {
     if (this.#isEnded) return;
+    const memory = this.devices.remember();
     this.#end();
     void this.#transport.close();
-    this.#options.onLost(error);
+    this.#options.onLost(error, memory);
   }
 
   #end(): void {

@@ -1,5 +1,5 @@
 import type {Clock} from '../clock.js';
-import type {Device, DeviceKind, DeviceOf, Driver} from '../devices/device.js';
+import type {Device, DeviceKind, DeviceOf, Driver, Remembered} from '../devices/device.js';
 import type {Frame} from '../devices/link.js';
 import type {Gate} from '../rate-limiter/gate.js';
 import {DeviceLink} from './device-link.js';
@@ -12,16 +12,27 @@ interface Slot {
   lastReport: number;
 }
 
+/** What the devices of a lost connection leave to the next one, by port. */
+export type Memory = ReadonlyMap<number, {readonly type: number; readonly remembered: Remembered}>;
+
 /** What is plugged into one connection's hub. A type without a driver is left alone: it is sent nothing. */
 export class DeviceTable {
   readonly #drivers: readonly Driver[];
   readonly #gate: Gate<Frame>;
   readonly #clock: Clock;
+  /** Of the lost connection that this one takes up; null where it takes up none. */
+  readonly #memory: Memory | null;
   readonly #slots = new Map<number, Slot>();
   #reports = 0;
   #isStarted = false;
 
-  constructor(drivers: readonly Driver[], gate: Gate<Frame>, clock: Clock) {
+  constructor(
+    drivers: readonly Driver[],
+    gate: Gate<Frame>,
+    clock: Clock,
+    memory: Memory | null = null,
+  ) {
+    this.#memory = memory;
     this.#drivers = drivers;
     this.#gate = gate;
     this.#clock = clock;
@@ -30,6 +41,7 @@ export class DeviceTable {
   /** Sets up what is attached already; whatever comes later is set up as it comes. */
   start(): void {
     this.#isStarted = true;
+    for (const slot of this.#slots.values()) this.#stopFirst(slot);
     for (const {device} of this.#slots.values()) device.start?.();
   }
 
@@ -44,9 +56,14 @@ export class DeviceTable {
     const driver = this.#drivers.find(each => each.type === type);
     if (driver === undefined) return;
     const link = new DeviceLink(this.#gate);
-    const device = driver.create({link, clock: this.#clock, port});
-    this.#slots.set(port, {type, device, link, lastReport: 0});
-    if (this.#isStarted) device.start?.();
+    const before = this.#memory?.get(port);
+    const remembered = before?.type === type ? before.remembered : undefined;
+    const device = driver.create({link, clock: this.#clock, port, remembered});
+    const slot = {type, device, link, lastReport: 0};
+    this.#slots.set(port, slot);
+    if (!this.#isStarted) return;
+    this.#stopFirst(slot);
+    device.start?.();
   }
 
   detach(port: number): void {
@@ -98,8 +115,25 @@ export class DeviceTable {
     return motorsFirst.flatMap(device => device.halt?.() ?? []);
   }
 
+  remember(): Memory {
+    const memory = new Map<number, {type: number; remembered: Remembered}>();
+    for (const [port, {type, device}] of this.#slots) {
+      const remembered = device.remember?.();
+      if (remembered !== undefined) memory.set(port, {type, remembered});
+    }
+    return memory;
+  }
+
   dispose(): void {
     for (const port of [...this.#slots.keys()]) this.detach(port);
+  }
+
+  /** What a lost connection left running goes on until it is told. */
+  #stopFirst({device, link}: Slot): void {
+    if (this.#memory === null) return;
+    for (const {output, frame} of device.halt?.() ?? []) {
+      void link.urgent(output, frame, {rest: true});
+    }
   }
 }
 

@@ -4,6 +4,7 @@ import type {HubEvent, HubProfile} from '../hubs/hub-profile.js';
 import {HubError} from '../transport/hub-error.js';
 import type {Transport} from '../transport/transport.js';
 import {Connection, type ConnectionStatistics} from './connection.js';
+import type {Memory} from './device-table.js';
 
 export interface PeripheralOptions {
   readonly profile: HubProfile;
@@ -19,6 +20,8 @@ export class Peripheral {
   /** The connection being opened or in use. */
   #connection: Connection | null = null;
   #isConnected = false;
+  /** Of the connection that was lost last. */
+  #memory: Memory = new Map();
   /** Resolves when all connections that were given up are closed, in about two seconds at most. */
   #closed: Promise<void> = Promise.resolve();
 
@@ -36,30 +39,16 @@ export class Peripheral {
    * hub went while it was connected to, 'not-connected' where a later connect or disconnect overtook this
    * one); nothing is left open then.
    */
-  async connect(transport: Transport, id: string): Promise<void> {
-    void this.disconnect();
-    const end: {error: HubError | null} = {error: null};
-    const connection: Connection = new Connection({
-      profile: this.#options.profile,
-      clock: this.#options.clock,
-      transport,
-      onLost: error => {
-        if (this.#connection !== connection) return;
-        end.error = error;
-        this.#handleLost(connection, error);
-      },
-      onEvent: event => this.#options.onEvent?.(event),
-    });
-    this.#connection = connection;
-    try {
-      await connection.open(id, this.#closed);
-    } catch (error) {
-      if (this.#connection !== connection) throw end.error ?? overtaken(error);
-      this.#connection = null;
-      throw error;
-    }
-    if (this.#connection !== connection) throw end.error ?? overtaken();
-    this.#isConnected = true;
+  connect(transport: Transport, id: string): Promise<void> {
+    return this.#connect(transport, id, null);
+  }
+
+  /**
+   * As connect(), to the hub that was lost: what may still run on it is stopped first, and its light gets its
+   * colour back.
+   */
+  reconnect(transport: Transport, id: string): Promise<void> {
+    return this.#connect(transport, id, this.#memory);
   }
 
   /** Halts everything, then closes; isConnected is false at once. Resolves when the link is closed. */
@@ -96,18 +85,47 @@ export class Peripheral {
     return this.#connection?.statistics ?? null;
   }
 
+  async #connect(transport: Transport, id: string, memory: Memory | null): Promise<void> {
+    void this.disconnect();
+    const end: {error: HubError | null} = {error: null};
+    const connection: Connection = new Connection({
+      profile: this.#options.profile,
+      clock: this.#options.clock,
+      transport,
+      memory,
+      onLost: (error, left) => {
+        if (this.#connection !== connection) return;
+        end.error = error;
+        this.#handleLost(connection, error, left);
+      },
+      onEvent: event => this.#options.onEvent?.(event),
+    });
+    this.#connection = connection;
+    try {
+      await connection.open(id, this.#closed);
+    } catch (error) {
+      if (this.#connection !== connection) throw end.error ?? overtaken(error);
+      this.#connection = null;
+      throw error;
+    }
+    if (this.#connection !== connection) throw end.error ?? overtaken();
+    this.#isConnected = true;
+  }
+
   #close(connection: Connection): void {
     this.#closed = Promise.allSettled([this.#closed, connection.close()]).then(() => undefined);
   }
 
-  #handleLost(connection: Connection, error: HubError): void {
+  #handleLost(connection: Connection, error: HubError, memory: Memory): void {
     // A link that only fell silent is still being ended.
     this.#close(connection);
     const wasConnected = this.#isConnected;
     this.#connection = null;
     this.#isConnected = false;
     // Lost while being opened: connect() rejects.
-    if (wasConnected) this.#options.onLost?.(error);
+    if (!wasConnected) return;
+    this.#memory = memory;
+    this.#options.onLost?.(error);
   }
 }
 

@@ -1,6 +1,7 @@
 import type {HubError} from '../transport/hub-error.js';
 import {toHubError} from '../transport/hub-error.js';
 import type {DiscoveryFilter, Door, Found, Transport} from '../transport/transport.js';
+import type {Reached} from './reconnector.js';
 
 export interface ScannerOptions {
   readonly doors: readonly Door[];
@@ -32,7 +33,7 @@ export class Scanner {
    * Ends the search and hands over what was chosen, synchronously; the other doors are closed.
    * Undefined where the id is not in the list: then the search goes on.
    */
-  pick(id: string): {transport: Transport; id: string} | undefined {
+  pick(id: string): Reached | undefined {
     const chosen = this.#found.get(id);
     if (chosen === undefined) return undefined;
     const search = this.#searches.get(chosen.doorId);
@@ -40,7 +41,7 @@ export class Scanner {
     this.#searches.delete(chosen.doorId);
     search.abort.abort();
     this.stop();
-    return {transport: search.transport, id: chosen.peripheral.id};
+    return {transport: search.transport, found: chosen.peripheral};
   }
 
   stop(): void {

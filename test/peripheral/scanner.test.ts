@@ -91,7 +91,7 @@ t.test('pick() hands over the one and closes the others', t => {
   t.equal(scanner.pick('a'), undefined);
   t.equal(virtual.closed, 0, 'a wrong id ends nothing');
   const picked = scanner.pick('link:a');
-  t.equal(picked?.id, 'a');
+  t.equal(picked?.found.id, 'a');
   t.ok(link.isAborted);
   t.equal(link.closed, 0);
   t.ok(virtual.isAborted);

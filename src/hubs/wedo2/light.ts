@@ -1,4 +1,4 @@
-import type {Driver, Light} from '../../devices/device.js';
+import type {Color, DeviceContext, Driver, Light, Remembered} from '../../devices/device.js';
 import type {Link} from '../../devices/link.js';
 import {DEVICE_TYPE} from './protocol/device-types.js';
 import {encodeInputCommand, UNIT, type InputFormat} from './protocol/input-commands.js';
@@ -15,10 +15,10 @@ const RGB_MODE: InputFormat = {
   notify: false,
 };
 
-type Color = readonly [red: number, green: number, blue: number];
-
 /** Of a hub that is connected, until a block says otherwise, as in the official extension. */
 const CONNECTED_BLUE: Color = [0, 0, 255];
+
+type LightContext = Pick<DeviceContext, 'link' | 'port' | 'remembered'>;
 
 export class Wedo2Light implements Light {
   readonly kind = 'light';
@@ -26,11 +26,14 @@ export class Wedo2Light implements Light {
   readonly #port: number;
   /** Whether the hub is known to take colours. */
   #isInRgbMode = false;
-  #color = CONNECTED_BLUE;
+  readonly #firstColor: Color;
+  #color: Color;
 
-  constructor({link, port}: {readonly link: Link; readonly port: number}) {
+  constructor({link, port, remembered}: LightContext) {
     this.#link = link;
     this.#port = port;
+    this.#firstColor = remembered?.color ?? CONNECTED_BLUE;
+    this.#color = this.#firstColor;
   }
 
   /** The mode, and once the hub has it the colour: in another mode a colour would be lost. */
@@ -53,8 +56,12 @@ export class Wedo2Light implements Light {
 
   /** The light stays as it is; a colour that still waits for the mode is not sent after a stop. */
   halt(): readonly [] {
-    if (!this.#isInRgbMode) this.#color = CONNECTED_BLUE;
+    if (!this.#isInRgbMode) this.#color = this.#firstColor;
     return [];
+  }
+
+  remember(): Remembered {
+    return {color: this.#color};
   }
 
   #sendColor(): void {

@@ -1,0 +1,128 @@
+import type {Clock} from '../clock.js';
+import {HubError} from '../transport/hub-error.js';
+import type {DiscoveryFilter, Found, Transport} from '../transport/transport.js';
+import type {Peripheral} from './peripheral.js';
+
+/** Before the first try: most losses are a moment out of reach. */
+const FIRST_PAUSE_MS = 500;
+/** Doubled from try to try up to this, so that a hub that is back is not waited for much longer. */
+const LONGEST_PAUSE_MS = 15_000;
+/** Scratch Links take up to some seconds to see a hub that is there; some search for 10 s themselves. */
+const SEARCH_MS = 10_000;
+
+/** By what the hub was reached that is to be found again. */
+export interface Reached {
+  /** It may be closed. */
+  readonly transport: Transport;
+  readonly found: Found;
+}
+
+export interface ReconnectorOptions {
+  readonly clock: Clock;
+  readonly filter: DiscoveryFilter;
+  readonly peripheral: Peripheral;
+  readonly lost: Reached;
+  /** The peripheral is connected again, by this. Called once; no more tries are made. */
+  readonly onConnected: (reached: Reached) => void;
+}
+
+/** Tries to connect to a lost hub again until that succeeds or stop() is called. Used once. */
+export class Reconnector {
+  readonly #options: ReconnectorOptions;
+  #isStopped = false;
+  /** Ends what is waited for now. */
+  #interrupt: () => void = () => undefined;
+
+  constructor(options: ReconnectorOptions) {
+    this.#options = options;
+  }
+
+  start(): void {
+    void this.#run();
+  }
+
+  /** Ends the search; a connection that is being made is the peripheral's to end. */
+  stop(): void {
+    this.#isStopped = true;
+    this.#interrupt();
+  }
+
+  async #run(): Promise<void> {
+    let pauseMs = FIRST_PAUSE_MS;
+    while (!this.#isStopped) {
+      await this.#pause(pauseMs);
+      const reached = this.#wasStopped() ? null : await this.#try();
+      if (reached !== null) {
+        this.#isStopped = true;
+        this.#options.onConnected(reached);
+      }
+      pauseMs = Math.min(pauseMs * 2, LONGEST_PAUSE_MS);
+    }
+  }
+
+  #pause(pauseMs: number): Promise<void> {
+    return new Promise(resolve => {
+      const cancel = this.#options.clock.after(pauseMs, resolve);
+      this.#interrupt = () => {
+        cancel();
+        resolve();
+      };
+    });
+  }
+
+  /** Null where it is not connected: nothing is left open then. */
+  async #try(): Promise<Reached | null> {
+    const {lost, peripheral} = this.#options;
+    const transport = lost.transport.successor();
+    try {
+      const found = await this.#find(transport);
+      if (this.#wasStopped()) throw notFound();
+      await peripheral.reconnect(transport, found.id);
+      // It may have been given up, or lost again, before this was told.
+      return peripheral.isConnected && !this.#wasStopped() ? {transport, found} : null;
+    } catch {
+      // Whatever it was, it may be over at the next try.
+      void transport.close();
+      return null;
+    }
+  }
+
+  /** Asked anew: it changes while something is waited for. */
+  #wasStopped(): boolean {
+    return this.#isStopped;
+  }
+
+  /** The hub of this id as soon as it is seen; else, at the end, one of its name if nothing else was there. */
+  #find(transport: Transport): Promise<Found> {
+    const {clock, filter, lost} = this.#options;
+    const search = new AbortController();
+    const others = new Map<string, Found>();
+    return new Promise<Found>((resolve, reject) => {
+      const settle = (found: Found | undefined) => {
+        cancelLimit();
+        search.abort();
+        if (found) resolve(found);
+        else reject(notFound());
+      };
+      const cancelLimit = clock.after(SEARCH_MS, () => {
+        const [only, ...more] = others.values();
+        settle(more.length === 0 && only?.name === lost.found.name ? only : undefined);
+      });
+      this.#interrupt = () => settle(undefined);
+      transport
+        .discover(
+          filter,
+          found => {
+            if (found.id === lost.found.id) settle(found);
+            else others.set(found.id, found);
+          },
+          search.signal,
+        )
+        .catch(() => settle(undefined));
+    });
+  }
+}
+
+function notFound(): HubError {
+  return new HubError('not-found', 'The hub that was lost is not there.');
+}

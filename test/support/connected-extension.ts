@@ -1,0 +1,53 @@
+import {Extension} from '../../src/extension/extension.js';
+import type {ConnectionState} from '../../src/extension/connection-state.js';
+import {Texts} from '../../src/extension/texts.js';
+import {wedo2} from '../../src/hubs/wedo2/profile.js';
+import {createVirtualHub, type VirtualHub} from '../../src/simulator/index.js';
+import {FakeRuntime} from '../extension/fake-runtime.js';
+import type {CreateDoor} from './connected-peripheral.js';
+import {createFakeClock} from './fake-clock.js';
+
+/** An extension that reaches a hub with a motor and a distance sensor through this door. */
+export function setUpExtension(createDoor: CreateDoor) {
+  const fake = createFakeClock();
+  const runtime = new FakeRuntime();
+  const hub = createVirtualHub({clock: fake.clock, plugged: {1: 'motor', 2: 'distance'}});
+  const door = createDoor(hub, fake);
+  const states: ConnectionState[] = [];
+  const extension = new Extension(runtime, {
+    profile: wedo2,
+    clock: fake.clock,
+    texts: new Texts(),
+    blockIcon: 'data:,',
+    doors: [door],
+    onConnectionState: state => states.push(state),
+  });
+  /** As the vm calls a block. */
+  const call = (opcode: string, args: Record<string, unknown> = {}): unknown => {
+    const method: unknown = Reflect.get(extension, opcode);
+    if (typeof method !== 'function') throw new Error(`no method ${opcode}`);
+    return Reflect.apply(method, extension, [args, {}, {}]);
+  };
+  /** As the user does it in the dialog. */
+  const connect = async () => {
+    extension.scan();
+    await fake.advance(10);
+    const list = runtime.told.at(-1)?.payload as Readonly<Record<string, object>> | undefined;
+    const [id] = Object.keys(list ?? {});
+    if (id === undefined) throw new Error('No hub was found.');
+    extension.connect(id);
+    await fake.advance(1_000);
+    if (!extension.isConnected()) throw new Error('The hub is not connected.');
+    runtime.takeEvents();
+    states.length = 0;
+  };
+  return {fake, runtime, hub, door, extension, states, call, connect};
+}
+
+/** Out of reach: the link ends, and nobody can connect until the function returned is called. */
+export function takeAway(hub: VirtualHub): () => void {
+  const connect = hub.connect.bind(hub);
+  hub.connect = () => Promise.reject(new Error('the hub is out of reach'));
+  hub.loseLink();
+  return () => void (hub.connect = connect);
+}
