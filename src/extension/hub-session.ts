@@ -62,7 +62,14 @@ export class HubSession implements PeripheralContract {
   constructor(options: HubSessionOptions) {
     const {profile, clock} = options;
     this.#options = options;
-    this.peripheral = new Peripheral({profile, clock, onLost: error => this.#handleLost(error)});
+    this.peripheral = new Peripheral({
+      profile,
+      clock,
+      onLost: error => this.#handleLost(error),
+      onUnstable: isUnstable => {
+        if (this.isConnected()) this.#enter(isUnstable ? 'unstable' : 'connected');
+      },
+    });
   }
 
   get state(): ConnectionState {

@@ -1,4 +1,5 @@
 import type {Driver} from '../devices/device.js';
+import type {Frame} from '../devices/link.js';
 import type {DiscoveryFilter, Endpoint} from '../transport/transport.js';
 
 /** What a hub says, in words that every hub family shares. */
@@ -28,6 +29,8 @@ export interface HubProfile {
   /** What the hub takes, over any second; and how many of those at once. */
   readonly sendsPerSecond: number;
   readonly burst: number;
+  /** A command that changes nothing: its answer is a sign of life. */
+  readonly question: Frame;
   /** What to subscribe to on connecting, in this order, before any device is set up. */
   readonly subscriptions: readonly Endpoint[];
   /** Devices built into every such hub, there without an attach event. */

@@ -6,6 +6,7 @@ import {RateLimiter} from '../rate-limiter/rate-limiter.js';
 import {HubError, toHubError} from '../transport/hub-error.js';
 import type {Endpoint, Transport} from '../transport/transport.js';
 import {DeviceTable, type Memory} from './device-table.js';
+import {Pulse} from './pulse.js';
 
 /** How long a disconnect waits for its stop frames to be acknowledged. */
 const LAST_WORDS_MS = 1_000;
@@ -19,6 +20,8 @@ export interface ConnectionOptions {
   /** The link ended by itself. Called once, after everything here is closed. */
   readonly onLost: (error: HubError, memory: Memory) => void;
   readonly onEvent: (event: HubEvent) => void;
+  /** What was written has gone unanswered for some seconds; or that is over. */
+  readonly onUnstable: (isUnstable: boolean) => void;
 }
 
 export interface ConnectionStatistics extends GateStatistics {
@@ -32,6 +35,7 @@ export class Connection {
   readonly #options: ConnectionOptions;
   readonly #transport: Transport;
   readonly #gate: Gate<Frame>;
+  readonly #pulse: Pulse;
   #malformed = 0;
   #isEnded = false;
 
@@ -52,11 +56,14 @@ export class Connection {
       isSame: isSameFrame,
       // 'busy' and 'timeout' come from this side.
       isAnswer: error => error instanceof HubError && error.code === 'refused',
-      onSilence: () => {
-        // It may still hear us.
-        void this.halt();
-        this.#lose(new HubError('lost', 'The hub has not answered for 10 seconds.'));
-      },
+      onSilence: () => this.#giveUp('The hub has not answered for 10 seconds.'),
+    });
+    this.#pulse = new Pulse({
+      clock,
+      signs: this.#gate.signsOfLife,
+      ask: () => void this.#gate.urgent('question', profile.question),
+      onUnstable: isUnstable => options.onUnstable(isUnstable),
+      onDead: () => this.#giveUp('The hub has not answered since the computer slept.'),
     });
     this.devices = new DeviceTable(profile.drivers, this.#gate, clock, options.memory);
   }
@@ -84,6 +91,7 @@ export class Connection {
         this.#checkAlive();
       }
       this.devices.start();
+      this.#pulse.start();
     } catch (error) {
       this.#end();
       await this.#transport.close();
@@ -136,6 +144,12 @@ export class Connection {
     this.#options.onEvent(event);
   }
 
+  #giveUp(why: string): void {
+    // It may still hear us.
+    void this.halt();
+    this.#lose(new HubError('lost', why));
+  }
+
   #lose(error: HubError): void {
     if (this.#isEnded) return;
     const memory = this.devices.remember();
@@ -146,6 +160,7 @@ export class Connection {
 
   #end(): void {
     this.#isEnded = true;
+    this.#pulse.stop();
     this.devices.dispose();
     this.#gate.close();
   }

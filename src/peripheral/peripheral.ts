@@ -12,6 +12,8 @@ export interface PeripheralOptions {
   /** A connected hub's link ended by itself. */
   readonly onLost?: (error: HubError) => void;
   readonly onEvent?: (event: HubEvent) => void;
+  /** What was written to a connected hub has gone unanswered for some seconds; or that is over. */
+  readonly onUnstable?: (isUnstable: boolean) => void;
 }
 
 /** One hub and at most one connection to it. */
@@ -99,6 +101,9 @@ export class Peripheral {
         this.#handleLost(connection, error, left);
       },
       onEvent: event => this.#options.onEvent?.(event),
+      onUnstable: isUnstable => {
+        if (this.#connection === connection) this.#options.onUnstable?.(isUnstable);
+      },
     });
     this.#connection = connection;
     try {

@@ -5,12 +5,13 @@ import {
   type Fate,
   isBefore,
   isSetUp,
+  newOutput,
   type Message,
   type MessageOptions,
   type OpenWrite,
   type Output,
 } from './message.js';
-import {Silence} from './silence.js';
+import {Silence, type SignsOfLife} from './silence.js';
 
 export type {Fate, GateLimiter, GateOptions, GateStatistics, MessageOptions};
 
@@ -102,6 +103,10 @@ export class Gate<Frame> {
     this.#silence.end(this.#clock.now());
   }
 
+  get signsOfLife(): SignsOfLife {
+    return this.#silence;
+  }
+
   /** Settles everything and sends nothing more. */
   close(): void {
     if (this.#isClosed) return;
@@ -125,14 +130,7 @@ export class Gate<Frame> {
   #output(name: string): Output<Frame> {
     let output = this.#outputs.get(name);
     if (output === undefined) {
-      output = {
-        waiting: null,
-        follower: null,
-        newest: null,
-        last: null,
-        isUntouched: true,
-        servedAtTurn: 0,
-      };
+      output = newOutput();
       this.#outputs.set(name, output);
     }
     return output;

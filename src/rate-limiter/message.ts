@@ -54,6 +54,17 @@ export interface Output<Frame> {
   servedAtTurn: number;
 }
 
+export function newOutput<Frame>(): Output<Frame> {
+  return {
+    waiting: null,
+    follower: null,
+    newest: null,
+    last: null,
+    isUntouched: true,
+    servedAtTurn: 0,
+  };
+}
+
 /** A message that was handed over and not answered yet. */
 export interface OpenWrite<Frame> {
   readonly output: Output<Frame>;

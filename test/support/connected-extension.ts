@@ -51,3 +51,9 @@ export function takeAway(hub: VirtualHub): () => void {
   hub.loseLink();
   return () => void (hub.connect = connect);
 }
+
+/** Nothing reaches the other side any more, either way, until the function returned is called. */
+export function goSilent(hub: VirtualHub): () => void {
+  hub.link.connectionIntervalMs = 1e9;
+  return () => void (hub.link.connectionIntervalMs = 0);
+}

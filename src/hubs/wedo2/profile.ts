@@ -3,7 +3,8 @@ import {createDecoder} from './decoder.js';
 import {distanceSensorDriver} from './distance-sensor.js';
 import {lightDriver} from './light.js';
 import {motorDriver} from './motor.js';
-import {BUILT_IN, EXTERNAL_PORTS} from './protocol/device-types.js';
+import {BUILT_IN, EXTERNAL_PORTS, LIGHT_PORT} from './protocol/device-types.js';
+import {encodeInputCommand} from './protocol/input-commands.js';
 import {tiltSensorDriver} from './tilt-sensor.js';
 import {createToneDriver} from './tone.js';
 import {DEVICE_SERVICE, endpoints, IO_SERVICE} from './uuids.js';
@@ -17,6 +18,11 @@ export const wedo2: HubProfile = {
   /** The official extension's rate. */
   sendsPerSecond: 20,
   burst: 4,
+  /** The format of the light, which every hub has. */
+  question: {
+    to: endpoints.inputCommand,
+    bytes: encodeInputCommand({kind: 'read-format', port: LIGHT_PORT}),
+  },
   /**
    * Attached devices first: their events follow the subscription, and where it comes late a
    * device that was plugged in before is not reported (seen on Windows).

@@ -16,8 +16,10 @@ export const DEVICE_TYPE = {
 /** The ports in which children plug devices: A and B. */
 export const EXTERNAL_PORTS = [1, 2] as const;
 
+export const LIGHT_PORT = 6;
+
 /** What every hub has inside. Port 3 and 4 measure current and voltage: trust their attach messages. */
 export const BUILT_IN = [
-  {port: 6, type: DEVICE_TYPE.rgbLight},
+  {port: LIGHT_PORT, type: DEVICE_TYPE.rgbLight},
   {port: 5, type: DEVICE_TYPE.piezo},
 ] as const;
