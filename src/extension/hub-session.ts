@@ -17,7 +17,7 @@ import type {TextKey} from './translations/index.js';
 
 /** A search that has found nothing by then is given up, as the official extensions do. */
 const SCAN_TIMEOUT_MS = 15_000;
-/** Past a moment out of reach, a fresh start of the hub and six tries: somebody must look after it. */
+/** Past a moment out of reach, a fresh start of the hub and five tries: somebody must look after it. */
 const LOST_AFTER_MS = 30_000;
 
 const MESSAGES: Readonly<Record<HubErrorCode, TextKey>> = {

@@ -124,6 +124,32 @@ for (const [name, createDoor] of Object.entries(DOORS)) {
     }
   }
 
+  t.test(`${name}: nothing that waited for the old connection reaches the new one`, async t => {
+    const {fake, hub, call, connect} = setUpExtension(createDoor);
+    await connect();
+    hub.link.acknowledgementDelayMs = 100;
+    void call('motorOnFor', {MOTOR_ID: 'motor', DURATION: 3});
+    for (let power = 1; power <= 50; power++) {
+      void call('startMotorPower', {MOTOR_ID: 'motor', POWER: power});
+      void call('setLightHue', {HUE: power === 50 ? 0 : power});
+      void call('playNoteFor', {NOTE: 60, DURATION: 2});
+    }
+    await fake.advance(150);
+    hub.loseLink();
+    hub.link.acknowledgementDelayMs = 0;
+    const lostAtMs = fake.now();
+    await fake.advance(20_000);
+    const outputs = hub.state.log
+      .filter(({atMs, characteristic}) => atMs > lostAtMs && characteristic.startsWith('00001565'))
+      .map(({bytes}) => [...bytes]);
+    const [tone, motor, light] = [
+      [5, 3, 0],
+      [1, 1, 1, 0],
+      [6, 4, 3, 255, 0, 0],
+    ];
+    t.same(outputs, [tone, motor, light], 'both stopped, the colour told last');
+  });
+
   t.test(`${name}: the user's own new connection starts afresh`, async t => {
     const {fake, hub, call, connect} = setUpExtension(createDoor);
     await connect();

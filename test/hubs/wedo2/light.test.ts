@@ -85,3 +85,23 @@ void t.test(
     );
   },
 );
+
+void t.test('begins with what its predecessor was told last', async t => {
+  const before = new Wedo2Light({link: createRecordingLink(), port: 6});
+  t.same(before.remember(), {color: [0, 0, 255]});
+  before.setColor(1, 2, 3);
+  const link = createRecordingLink();
+  const light = new Wedo2Light({link, port: 6, remembered: before.remember()});
+  light.start();
+  light.setColor(9, 9, 9);
+  light.halt();
+  await Promise.resolve();
+  t.same(
+    link.messages.map(({bytes}) => bytes.slice(3)),
+    [
+      [0x17, 1, 0, 0, 0, 0, 0, 0],
+      [1, 2, 3],
+    ],
+    'a colour of before the stop is not sent',
+  );
+});
