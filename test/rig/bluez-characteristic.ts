@@ -26,7 +26,8 @@ const FLAGS: Readonly<Record<Ability, string>> = {
 export class BluezCharacteristic {
   readonly path: string;
   readonly #objects: BusObjects;
-  readonly #characteristic: RigCharacteristic;
+  readonly #endpoint: Endpoint;
+  readonly #abilities: readonly Ability[];
   readonly #session: GattSession;
   /** Requests that have no answer yet; BlueZ takes one read and one write at a time. */
   readonly #pending = new Set<'read' | 'write'>();
@@ -35,32 +36,32 @@ export class BluezCharacteristic {
   constructor(
     objects: BusObjects,
     path: string,
-    characteristic: RigCharacteristic,
+    {service, characteristic, properties}: RigCharacteristic,
     session: GattSession,
   ) {
     this.#objects = objects;
     this.path = path;
-    this.#characteristic = characteristic;
+    this.#endpoint = {service, characteristic};
+    this.#abilities = properties;
     this.#session = session;
   }
 
   /** Puts it, and the descriptor of one that notifies, under the service's path. */
   publish(servicePath: string): void {
-    const {characteristic, properties} = this.#characteristic;
     this.#objects.add(this.path, {
       [CHARACTERISTIC]: {
         properties: {
-          UUID: ['s', characteristic],
+          UUID: ['s', this.#endpoint.characteristic],
           Service: ['o', servicePath],
           Value: ['ay', []],
           Notifying: ['b', false],
-          Flags: ['as', properties.map(each => FLAGS[each])],
+          Flags: ['as', this.#abilities.map(each => FLAGS[each])],
           MTU: ['q', 23],
         },
         methods: this.#methods(),
       },
     });
-    if (!properties.includes('notify')) return;
+    if (!this.#abilities.includes('notify')) return;
     this.#objects.add(this.#descriptorPath, {
       [DESCRIPTOR]: {
         properties: {
@@ -85,7 +86,7 @@ export class BluezCharacteristic {
   #methods(): BusInterface['methods'] {
     return {
       ReadValue: async () => {
-        const bytes = await this.#alone('read', () => this.#session.read(this.#characteristic));
+        const bytes = await this.#alone('read', () => this.#session.read(this.#endpoint));
         // BlueZ tells a value that was read, too.
         this.#set({Value: ['ay', bytes]});
         return ['ay', bytes];
@@ -93,15 +94,15 @@ export class BluezCharacteristic {
       WriteValue: async (value, options) => {
         const bytes = Uint8Array.from(value as Uint8Array);
         if (textOption(options, 'type') === 'command') {
-          await this.#failing(() => this.#session.write(this.#characteristic, bytes, false));
+          await this.#failing(() => this.#session.write(this.#endpoint, bytes, false));
         } else {
-          await this.#alone('write', () => this.#session.write(this.#characteristic, bytes, true));
+          await this.#alone('write', () => this.#session.write(this.#endpoint, bytes, true));
         }
         return undefined;
       },
       StartNotify: async () => {
         this.#subscription ??= this.#failing(() =>
-          this.#session.subscribe(this.#characteristic, value => this.#notified(value)),
+          this.#session.subscribe(this.#endpoint, value => this.#notified(value)),
         );
         try {
           await this.#subscription;

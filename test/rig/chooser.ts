@@ -33,24 +33,35 @@ export class Chooser {
   }
 
   /** Picks the device of that name as soon as the chooser, the one that is open or else the next, lists it. */
-  async pick(name: string): Promise<void> {
-    await this.#next(`"${name}"`, ({id, devices}) => {
+  async pick(name: string, patienceMs: number | null = PATIENCE_MS): Promise<void> {
+    await this.#next(`"${name}"`, patienceMs, ({id, devices}) => {
       const device = devices.find(each => each.name.startsWith(name));
       return device && this.#session.send('DeviceAccess.selectPrompt', {id, deviceId: device.id});
     });
   }
 
-  /** Closes the chooser, the one that is open or else the next. */
-  async cancel(): Promise<void> {
-    await this.#next('nothing', ({id}) => this.#session.send('DeviceAccess.cancelPrompt', {id}));
+  /** From now on every chooser ends with the device of that name. */
+  pickAlways(name: string): void {
+    const again = (): void => void this.pick(name, null).then(again);
+    again();
   }
 
-  #next(what: string, answer: (prompt: Prompt) => Promise<unknown> | undefined): Promise<void> {
+  /** Closes the chooser, the one that is open or else the next. */
+  async cancel(): Promise<void> {
+    await this.#next('nothing', PATIENCE_MS, ({id}) =>
+      this.#session.send('DeviceAccess.cancelPrompt', {id}),
+    );
+  }
+
+  #next(
+    what: string,
+    patienceMs: number | null,
+    answer: (prompt: Prompt) => Promise<unknown> | undefined,
+  ): Promise<void> {
     return new Promise((resolve, reject) => {
-      const timer = setTimeout(
-        () => reject(new Error(`The browser has shown no chooser with ${what} in time.`)),
-        PATIENCE_MS,
-      );
+      const complain = () =>
+        reject(new Error(`The browser has shown no chooser with ${what} in time.`));
+      const timer = patienceMs === null ? undefined : setTimeout(complain, patienceMs);
       this.#answer = prompt => {
         const answered = answer(prompt);
         if (!answered) return false;

@@ -27,7 +27,13 @@ async function bundle(): Promise<string> {
   };
   const path = await mkdtemp(`${tmpdir()}/transport-page-`);
   const [usual] = configurations;
-  const compiler = webpack({...usual, entry: ENTRY, output: {path, filename: 'page.js'}});
+  const compiler = webpack({
+    ...usual,
+    entry: ENTRY,
+    output: {path, filename: 'page.js'},
+    // The fake clock looks for Node's timers where there is Node.
+    resolve: {...usual?.resolve, fallback: {util: false, timers: false, 'timers/promises': false}},
+  });
   try {
     const stats = await new Promise<Stats | undefined>((resolve, reject) =>
       compiler.run((error, result) => (error ? reject(error) : resolve(result))),
