@@ -38,9 +38,9 @@ t.test('the same without the transport: the browser refuses what overlaps', {ski
   const refused = page.evaluate(writeWithoutTransport, {to: OUTPUT, frames});
   await chooser.pick(hub.name);
   const reasons = await refused;
-  t.equal(reasons.length, COUNT - 1);
+  t.ok(reasons.length > 0, `${reasons.length} of ${COUNT} are refused`);
   t.same([...new Set(reasons)], ['NetworkError: GATT operation already in progress.']);
-  t.equal(hub.state.framesReceived, 1);
+  t.equal(hub.state.framesReceived, COUNT - reasons.length, 'and lost');
 });
 
 async function setUp(t: Test) {

@@ -1,4 +1,4 @@
-import {spawn, type ChildProcess} from 'node:child_process';
+import {spawn, type ChildProcessWithoutNullStreams} from 'node:child_process';
 import {existsSync} from 'node:fs';
 import {mkdtemp, rm, writeFile} from 'node:fs/promises';
 import {tmpdir} from 'node:os';
@@ -15,6 +15,12 @@ const INSTALL_IT =
   'The Bluetooth rig needs dbus-daemon. Install it (Debian: apt-get install dbus), or set ' +
   'DBUS_DAEMON_PATH to one you have.';
 
+/**
+ * Runs the daemon until the keeper's input ends, which it does with this process even where that is killed, as a
+ * test that takes too long is. The daemon alone holds the output.
+ */
+const KEEPER = '"$@" & exec >&-; read -r _; kill $!; wait $!';
+
 /** Why the rig cannot be had on this system at all; false where it can. In the words of tap's `skip`. */
 export function rigIsLeftOut(): string | false {
   if (process.platform === 'linux') return false;
@@ -28,18 +34,16 @@ export async function startBusDaemon(): Promise<BusDaemon> {
   const socket = join(folder, 'bus');
   const configuration = join(folder, 'bus.conf');
   await writeFile(configuration, configurationFor(socket));
-  const daemon = spawn(program, [
-    '--nofork',
-    '--print-address=1',
-    `--config-file=${configuration}`,
-  ]);
+  const options = ['--nofork', '--print-address=1', `--config-file=${configuration}`];
+  const keeper = spawn('/bin/sh', ['-c', KEEPER, 'sh', program, ...options]);
   const close = async () => {
-    const ended = new Promise(resolve => daemon.once('exit', resolve));
-    if (daemon.exitCode === null && daemon.kill()) await ended;
+    const ended = new Promise(resolve => keeper.once('exit', resolve));
+    keeper.stdin.end();
+    await ended;
     await rm(folder, {recursive: true, force: true});
   };
   try {
-    await ready(daemon);
+    await ready(keeper);
   } catch (error) {
     await close();
     throw error;
@@ -57,15 +61,12 @@ function findDaemon(): string {
 }
 
 /** The daemon tells its address once it listens. */
-function ready(daemon: ChildProcess): Promise<void> {
+function ready({stdout, stderr}: ChildProcessWithoutNullStreams): Promise<void> {
   return new Promise((resolve, reject) => {
     let complaint = '';
-    daemon.stderr?.on('data', (text: Buffer) => (complaint += text.toString()));
-    daemon.stdout?.once('data', () => resolve());
-    daemon.once('error', reject);
-    daemon.once('exit', code =>
-      reject(new Error(`dbus-daemon ended with code ${String(code)}. ${complaint.trim()}`)),
-    );
+    stderr.on('data', (text: Buffer) => (complaint += text.toString()));
+    stdout.once('data', () => resolve());
+    stdout.once('end', () => reject(new Error(`dbus-daemon did not start. ${complaint.trim()}`)));
   });
 }
 
