@@ -34,7 +34,7 @@ export default [
   {
     ...common,
     name: 'editor',
-    entry: {editor: './src/editor/editor.ts'},
+    entry: {editor: './src/editor/editor.ts', help: './src/editor/help.ts'},
     output: {path: `${DIST}/editor`, filename: '[name].js'},
     externals: {
       react: 'react',

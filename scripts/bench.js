@@ -3,7 +3,7 @@ import './node-version.js';
 import {buildExtension} from './build.js';
 import {readCommandLine} from './command-line.js';
 import {ensureInstalled} from './install.js';
-import {inProject, run, runTool} from './project.js';
+import {exitOnSignal, inProject, INTERRUPTED, run, runTool} from './project.js';
 
 const USAGE = `npm run bench -- [options]
 
@@ -15,6 +15,8 @@ the bundle, each beside its rival. Prints tables. Takes about a minute; best on 
   --help           this text`;
 
 readCommandLine(USAGE, {options: {json: {type: 'string'}, markdown: {type: 'string'}}});
+
+exitOnSignal(INTERRUPTED);
 
 // Stdout is for the tables alone.
 console.log = console.error;

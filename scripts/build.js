@@ -6,7 +6,15 @@ import {fileURLToPath} from 'node:url';
 import {readCommandLine} from './command-line.js';
 import {copyEditorFiles} from './editor-files.js';
 import {ensureInstalled} from './install.js';
-import {filesUnder, hashOf, inProject, runTool, seconds} from './project.js';
+import {
+  exitOnSignal,
+  filesUnder,
+  hashOf,
+  inProject,
+  INTERRUPTED,
+  runTool,
+  seconds,
+} from './project.js';
 
 const USAGE = `npm run build -- [library] [extension] [editor]
 
@@ -41,6 +49,13 @@ export const buildLibrary = () =>
 /** The extension alone, in one minified file. */
 export const buildExtension = () =>
   unlessFresh('extension', 'dist/extension.js', () => bundle('extension'));
+
+/** What `npm run hub` runs in Node. */
+export const buildHub = () =>
+  unlessFresh('hub', 'dist/hub', async () => {
+    const code = await runTool('typescript/bin/tsc', ['-p', 'src/served-hub']);
+    if (code !== 0) throw new Error('The hub does not compile; what tsc said is above.');
+  });
 
 /** The page: scratch-gui's files as they are, and ours beside them. */
 export const buildEditor = () =>
@@ -78,6 +93,7 @@ async function bundle(...names) {
 if (argv[1] === fileURLToPath(import.meta.url)) {
   const parts = {library: buildLibrary, extension: buildExtension, editor: buildEditor};
   const known = Object.keys(parts);
+  exitOnSignal(INTERRUPTED);
   const names = readCommandLine(USAGE, {names: known});
   try {
     await ensureInstalled();

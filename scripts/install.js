@@ -18,6 +18,8 @@ export async function ensureInstalled() {
     let said = '';
     const code = await runNpm(['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
       onErrorText: text => (said += text),
+      // Asked nicely, it would tidy up for many seconds, in the way of the next start.
+      endSignal: 'SIGKILL',
     });
     stopProgress();
     if (code !== 0) throw new Error(`npm ci failed (exit code ${code}):\n${said.trim()}`);
@@ -26,13 +28,15 @@ export async function ensureInstalled() {
   prune();
 }
 
-/** npm keeps a record of what it installed; it writes that last, so a broken-off install has none. */
+/** By npm's own record, and by what is there: a broken-off install may leave the one without the other. */
 function isInstalled(wanted) {
-  const present = packagesIn('node_modules/.package-lock.json');
+  const recorded = packagesIn('node_modules/.package-lock.json');
   return Object.entries(wanted).every(
-    ([folder, {version}]) => present[folder]?.version === version,
+    ([folder, {version}]) => recorded[folder]?.version === version && isThere(folder),
   );
 }
+
+const isThere = folder => existsSync(inProject(folder, 'package.json'));
 
 /** Folder to package, without the project itself and what a platform may do without. */
 function packagesIn(lockFile) {
@@ -46,7 +50,7 @@ function packagesIn(lockFile) {
 
 function showProgress(folders, began) {
   const timer = setInterval(() => {
-    const there = folders.filter(folder => existsSync(inProject(folder, 'package.json'))).length;
+    const there = folders.filter(isThere).length;
     const line = `  ${there} of ${folders.length} packages, ${seconds(began)}`;
     if (process.stdout.isTTY) process.stdout.write(`\r${line}  `);
     else console.log(line);

@@ -40,17 +40,31 @@ export function hashOf(files) {
 
 /**
  * Runs a program in the project's folder; resolves to its exit code, 1 if a signal ended it. With `onErrorText`
- * the program has no terminal: it is silent but for its errors, which go there.
+ * the program has no terminal: it is silent but for its errors, which go there. It ends with this process,
+ * by `endSignal`.
  */
-export function run(program, args, {onErrorText, ...options} = {}) {
+export function run(program, args, {onErrorText, endSignal = 'SIGTERM', ...options} = {}) {
   return new Promise((resolve, reject) => {
     const stdio = onErrorText ? ['ignore', 'ignore', 'pipe'] : 'inherit';
     const child = spawn(program, args, {cwd: ROOT, stdio, ...options});
+    const end = () => child.kill(endSignal);
+    process.on('exit', end);
     child.stderr?.setEncoding('utf8').on('data', onErrorText);
     child.on('error', reject);
-    child.on('close', code => resolve(code ?? 1));
+    child.on('close', code => {
+      process.off('exit', end);
+      resolve(code ?? 1);
+    });
   });
 }
+
+/** Ctrl-C and the like end this process in order, and what it runs with it. */
+export function exitOnSignal(exitCode) {
+  for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => process.exit(exitCode));
+}
+
+/** The usual exit code of what Ctrl-C has ended. */
+export const INTERRUPTED = 130;
 
 /** Runs the command line of an installed package with this Node. */
 export const runTool = (script, args, options) =>

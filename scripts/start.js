@@ -3,6 +3,7 @@ import './node-version.js';
 import {buildEditor} from './build.js';
 import {readCommandLine} from './command-line.js';
 import {ensureInstalled} from './install.js';
+import {exitOnSignal} from './project.js';
 import {checkPort, serveEditor} from './serve.js';
 
 const DEFAULT_PORT = 8601;
@@ -17,8 +18,7 @@ http://localhost:${DEFAULT_PORT} until Ctrl-C.
 
 readCommandLine(USAGE);
 
-process.on('SIGINT', () => process.exit(0));
-process.on('SIGTERM', () => process.exit(0));
+exitOnSignal(0);
 
 try {
   const port = chosenPort();

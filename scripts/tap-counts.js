@@ -11,17 +11,17 @@ export async function countAssertions(reportFile) {
   const {Parser} = await import('tap-parser');
   const counts = {passed: 0, failed: 0, skipped: []};
   const listen = parser => {
-    let afterChild = false;
-    parser.on('child', child => {
-      afterChild = true;
+    let child = null;
+    parser.on('child', parserOfChild => {
+      child = parserOfChild;
       listen(child);
     });
     parser.on('assert', ({ok, name, todo, skip}) => {
-      // The line that closes a child repeats its outcome.
-      const closesChild = afterChild;
-      afterChild = false;
+      // The line that closes a subtest repeats its outcome; without assertions it is one itself, as for tap.
+      const repeats = child !== null && child.count > 0;
+      child = null;
       if (skip) counts.skipped.push({name, reason: skip === true ? '' : skip});
-      if (closesChild || todo || skip) return;
+      if (repeats || todo || skip) return;
       if (ok) counts.passed += 1;
       else counts.failed += 1;
     });

@@ -6,7 +6,7 @@ import {ensureChromium} from './chromium.js';
 import {readCommandLine} from './command-line.js';
 import {ensureDbus} from './dbus.js';
 import {ensureInstalled} from './install.js';
-import {filesUnder, inProject, runTool, seconds} from './project.js';
+import {exitOnSignal, filesUnder, inProject, INTERRUPTED, runTool, seconds} from './project.js';
 import {countAssertions} from './tap-counts.js';
 
 const USAGE = `npm test              everything: types, lint, format, unit tests, build, browser tests, pack test
@@ -23,6 +23,7 @@ const PACK_TESTS = 'test/pack';
 const BROWSER_TIMEOUT_S = 300;
 
 const names = readCommandLine(USAGE, {names: ['unit']});
+exitOnSignal(INTERRUPTED);
 const total = {passed: 0, failed: 0, skipped: []};
 
 const tool = async (what, script, ...args) => {

@@ -14,5 +14,8 @@ function CardDescription(): ReactElement {
 export const libraryCard = {
   ...libraryEntry,
   description: createElement(CardDescription),
-  helpLink: 'about.html#connect',
+  /** Read at the click on the dialog's Help button; followLocale keeps the page's language up to date. */
+  get helpLink() {
+    return `help.html?locale=${document.documentElement.lang}`;
+  },
 };

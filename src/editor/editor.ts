@@ -8,7 +8,7 @@ import {libraryCard} from './card.js';
 import {gui, type EditorStore} from './gui.js';
 import {closeLostConnectionAlerts, replaceLibraryCard} from './gui-internals.js';
 import {showStrip} from './strip-of-hub.js';
-import {preferredLocale} from './locale.js';
+import {preferredLocale, followLocale} from './locale.js';
 import {createVoice, voiceTones} from './tone-voice.js';
 
 /** An element of our own page; its absence is a fault of the build. */
@@ -39,6 +39,8 @@ if (virtualHub) {
   showStrip(pageElement('strip'), virtualHub, store);
   voiceTones(virtualHub, createVoice(), systemClock);
 }
+
+followLocale(store);
 
 const editor = pageElement('editor');
 gui.setAppElement(editor);

@@ -213,8 +213,8 @@ const BY_LANGUAGE: ReadonlyMap<string, PageTexts> = new Map(Object.entries(TEXTS
 
 /** The words for a locale of the editor ('pt-br', 'de', ...); a region falls back to its language, the rest to English. */
 export function pageTextsFor(locale: string): PageTexts {
-  const [own, language] = localeNames(locale);
-  return BY_LANGUAGE.get(own) ?? BY_LANGUAGE.get(language) ?? en;
+  const name = localeNames(locale).find(each => BY_LANGUAGE.has(each));
+  return BY_LANGUAGE.get(name ?? 'en') ?? en;
 }
 
 export const LANGUAGES: readonly string[] = [...BY_LANGUAGE.keys()];

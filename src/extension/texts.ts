@@ -22,8 +22,11 @@ export class Texts {
 
   /** A text of our own: in this language, else in the language it is a variant of, else in English. */
   own(key: TextKey): string {
-    const [own, language] = localeNames(this.#locale);
-    return translations.get(own)?.[key] ?? translations.get(language)?.[key] ?? en[key];
+    for (const name of localeNames(this.#locale)) {
+      const text = translations.get(name)?.[key];
+      if (text !== undefined) return text;
+    }
+    return en[key];
   }
 }
 

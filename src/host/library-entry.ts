@@ -30,7 +30,7 @@ export interface LibraryEntry {
 export const libraryEntry: LibraryEntry = {
   name: 'WeDo 2.0 hub',
   extensionId: 'wedo2',
-  description: 'Motors, light and sensors. For a WeDo 2.0 hub, or the virtual hub on your screen.',
+  description: 'Motors, light and sensors. For a WeDo 2.0 hub, or a virtual one.',
   iconURL: cardPicture,
   insetIconURL: insetIcon,
   featured: true,

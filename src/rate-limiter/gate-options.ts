@@ -18,7 +18,10 @@ export interface GateOptions<Frame> {
   readonly clock: Clock;
   /** How many writes may wait for their answer at once; 1 or more. */
   readonly maxOpenWrites: number;
-  /** Hands a frame to the transport. `immediate`: inside this call, past whatever is queued there. */
+  /**
+   * Hands a frame to the transport; rejects, but never throws. `immediate`: inside this call, past whatever
+   * is queued there.
+   */
   write(
     frame: Frame,
     options: {readonly response: boolean; readonly immediate: boolean},

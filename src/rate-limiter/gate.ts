@@ -318,7 +318,6 @@ export class Gate<Frame> {
       // It had timed out, and was to be repeated.
       output.waiting = output.follower;
       output.follower = null;
-      output.last = message;
       this.#settle(message, 'sent');
     }
     this.#pump();

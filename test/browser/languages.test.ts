@@ -55,6 +55,17 @@ for (const {locale, direction, block, words} of LANGUAGES) {
   });
 }
 
+t.test('the language that was chosen is there again after a reload', async t => {
+  const page = await browser.open();
+  await page.getByText('Settings').click();
+  await page.getByText('Language', {exact: true}).hover();
+  await page.getByText('Deutsch', {exact: true}).click();
+  await page.getByText('Einstellungen').waitFor();
+  await page.goto(browser.address);
+  await page.getByText('Einstellungen').waitFor();
+  t.equal(await page.locator('html').getAttribute('lang'), 'de');
+});
+
 t.test('in every language the names of what can be plugged in fit in their menus', async t => {
   const page = await browser.open();
   await addAndConnect(page);

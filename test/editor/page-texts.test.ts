@@ -7,6 +7,7 @@ t.test('a locale, its language, else English', t => {
   t.equal(pageTextsFor('de-at').light, 'Licht');
   t.equal(pageTextsFor('pt-br').light, 'Luz');
   t.equal(pageTextsFor('PT-BR').light, 'Luz');
+  t.equal(pageTextsFor('pt').light, 'Luz');
   t.equal(pageTextsFor('xx').light, 'Light');
   t.equal(pageTextsFor('constructor').light, 'Light');
   t.end();

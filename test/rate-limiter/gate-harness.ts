@@ -1,4 +1,4 @@
-import {Gate, type Fate} from '../../src/rate-limiter/gate.js';
+import {Gate, WRITE_TIMEOUT_MS, type Fate} from '../../src/rate-limiter/gate.js';
 import {RateLimiter} from '../../src/rate-limiter/rate-limiter.js';
 import {StepClock} from '../support/step-clock.js';
 
@@ -75,9 +75,11 @@ export function createGateRig(options: GateRigOptions = {}): GateRig {
       openWrites++;
       mostOpenWrites = Math.max(mostOpenWrites, openWrites);
       effectMs = Math.max(effectMs, clock.now() + outcome.afterMs);
+      const answeredMs = effectMs - clock.now();
+      // A little before that the gate may give it up.
+      clock.after(Math.min(answeredMs, WRITE_TIMEOUT_MS - 1), () => openWrites--);
       return new Promise((resolve, reject) => {
-        clock.after(effectMs - clock.now(), () => {
-          openWrites--;
+        clock.after(answeredMs, () => {
           takeEffect();
           if (outcome.accepts) resolve();
           else reject(new Error('refused'));

@@ -23,17 +23,20 @@ const REPORT = `TAP version 14
 not ok 1 - inner # time=5ms
 ok 2 - outer
 ok 3 - whole # SKIP
+# Subtest: bare
+    1..0
+ok 4 - bare
 # Subtest: absent
     1..0 # no such machine
-ok 4 - absent # SKIP no such machine
-1..4
-# failed 1 of 4 tests
+ok 5 - absent # SKIP no such machine
+1..5
+# failed 1 of 5 tests
 `;
 
 t.test('counts assertions, not subtests; names what was skipped, and why', async t => {
   const file = join(t.testdir({'report.tap': REPORT}), 'report.tap');
   t.same(await countAssertions(file), {
-    passed: 2,
+    passed: 3,
     failed: 1,
     skipped: [
       {name: 'three', reason: 'not here'},

@@ -1,0 +1,103 @@
+import type {Page} from 'playwright-core';
+import t from 'tap';
+import {HELP_LANGUAGES, directionOf, helpTextsIn} from '../../src/editor/help-texts.js';
+import {startBrowser, screenshot} from '../support/browser.js';
+import {card, connectionDialog, openLibrary} from '../support/editor-page.js';
+
+const browser = await startBrowser();
+t.teardown(() => browser.close());
+
+const LANGUAGES = [
+  {locale: 'de', direction: 'ltr', words: ['Verbinde deinen Hub', 'grünen Knopf', 'Bluetooth…']},
+  {locale: 'ar', direction: 'rtl', words: ['صِل وحدة التحكم', 'الزر الأخضر', 'بلوتوث…']},
+];
+
+t.test('in every language the help page fits on a telephone and asks nobody else', async t => {
+  const page = await browser.blankPage({width: 360, height: 740});
+  for (const language of HELP_LANGUAGES) {
+    await page.goto(`${browser.address}/help.html?locale=${language}`);
+    t.equal(await page.locator('h1').innerText(), helpTextsIn(language).title);
+    t.equal(await page.locator('html').getAttribute('dir'), directionOf(language));
+    t.notMatch(await page.locator('body').innerText(), /[{}]/, 'nothing is left to be filled in');
+    t.same(await cutOff(page), [], `${language}: nothing is cut off`);
+    await screenshot(page, `help-${language}-360`);
+  }
+  t.same(browser.outsideRequests, []);
+  t.same(browser.pageErrors, []);
+});
+
+for (const {locale, direction, words} of LANGUAGES) {
+  t.test(`the dialog's Help button, in ${locale}`, async t => {
+    const page = await browser.open({locale});
+    await openLibrary(page);
+    await card(page).click();
+    const dialog = connectionDialog(page);
+    const hub = await dialog.locator('[class*="peripheral-tile-name-text"]').first().innerText();
+    const button = await dialog.locator('[class*="peripheral-tile"] button').first().innerText();
+
+    const help = await clickHelp(page);
+    t.equal(await help.locator('html').getAttribute('lang'), locale);
+    t.equal(await help.locator('html').getAttribute('dir'), direction);
+    t.equal(await help.locator('li').count(), 5);
+    const shown = await help.locator('body').innerText();
+    for (const word of [...words, hub, button]) t.match(shown, word);
+    t.same(await cutOff(help), [], 'nothing is cut off');
+  });
+}
+
+t.test(
+  'it has the editor’s own word for Connect, and the language that it was changed to',
+  async t => {
+    const page = await browser.open();
+    for (const language of HELP_LANGUAGES) {
+      const messages = await page.evaluate(
+        name => window.GUI.localesInitialState.messagesByLocale[name],
+        language,
+      );
+      const {connectButton} = helpTextsIn(language);
+      t.match(messages, {'gui.connection.connect': connectButton}, language);
+    }
+    await page.getByText('Settings').click();
+    await page.getByText('Language', {exact: true}).hover();
+    await page.getByText('Deutsch', {exact: true}).click();
+    await page.getByText('Einstellungen').waitFor();
+    await openLibrary(page);
+    await card(page).click();
+    const help = await clickHelp(page);
+    t.equal(await help.locator('h1').innerText(), helpTextsIn('de').title);
+  },
+);
+
+t.test("without a language in its address it takes the browser's", async t => {
+  const page = await browser.blankPage({width: 1024, height: 768});
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'languages', {value: ['ja-JP', 'en']});
+  });
+  await page.goto(`${browser.address}/help.html`);
+  t.equal(await page.locator('h1').innerText(), helpTextsIn('ja').title);
+  await page.locator('footer a').click();
+  await page.getByText('How to connect a hub').click();
+  t.equal(await page.locator('h1').innerText(), helpTextsIn('ja').title, 'and back from "About"');
+});
+
+/** From the connection dialog to the help page. */
+async function clickHelp(page: Page): Promise<Page> {
+  const opened = page.waitForEvent('popup');
+  await page.locator('[class*="modal_header-item-help"] button').click();
+  const help = await opened;
+  await help.locator('footer').waitFor();
+  return help;
+}
+
+/** Elements whose content or whose box reaches beyond what can be seen. */
+function cutOff(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    [document.documentElement, ...document.body.querySelectorAll('*')]
+      .filter(each => {
+        const {left, right} = each.getBoundingClientRect();
+        const isWide = each.clientWidth > 0 && each.scrollWidth > each.clientWidth + 1;
+        return isWide || left < 0 || right > window.innerWidth;
+      })
+      .map(each => `${each.tagName} ${each.textContent}`),
+  );
+}
