@@ -11,7 +11,8 @@ import {Texts} from '../../src/extension/texts.js';
 import {wedo2} from '../../src/hubs/wedo2/profile.js';
 import {createScratchLinkDoor} from '../../src/transport/scratch-link.js';
 import type {ScratchLinkSocket} from '../../src/transport/scratch-link-socket.js';
-import {serveHub, until, type ServedRig} from './rig.js';
+import {until} from '../support/until.js';
+import {serveHub, type ServedRig} from './rig.js';
 
 interface Peripheral {
   scan(): void;

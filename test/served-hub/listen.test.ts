@@ -5,7 +5,8 @@ import t from 'tap';
 import type {WebSocket} from 'ws';
 import {MOST_SESSIONS} from '../../src/scratch-link-server/link-server.js';
 import {LINKS} from '../../src/served-hub/links.js';
-import {enter, knock, serveHub, until} from './rig.js';
+import {until} from '../support/until.js';
+import {enter, knock, serveHub} from './rig.js';
 
 function nextMessage(socket: WebSocket): Promise<unknown> {
   return new Promise(resolve =>

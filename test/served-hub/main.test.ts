@@ -3,7 +3,8 @@ import {spawn} from 'node:child_process';
 import {fileURLToPath} from 'node:url';
 import t from 'tap';
 import {at, DISCOVER} from '../scratch-link-server/link-rig.js';
-import {enter, until} from './rig.js';
+import {until} from '../support/until.js';
+import {enter} from './rig.js';
 
 /** It may have to be built first. */
 const BUILD_TIMEOUT_MS = 180_000;

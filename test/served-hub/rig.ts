@@ -27,22 +27,6 @@ export async function serveHub(allowedOrigins: readonly string[] = []): Promise<
   return {port, close, hub, server, refusals, url: `ws://127.0.0.1:${port}/scratch/ble`};
 }
 
-const CHECK_EVERY_MS = 5;
-const PATIENCE_MS = 10_000;
-
-/** Waits for what real sockets bring about; rejects where it does not come. */
-export async function until(
-  what: string,
-  isSo: () => boolean,
-  patienceMs = PATIENCE_MS,
-): Promise<void> {
-  const givesUpAt = performance.now() + patienceMs;
-  while (!isSo()) {
-    if (performance.now() > givesUpAt) throw new Error(`This did not come: ${what}.`);
-    await new Promise(resolve => setTimeout(resolve, CHECK_EVERY_MS));
-  }
-}
-
 /** An open client, or the status with which it was turned away. */
 export function knock(
   url: string,
