@@ -10,6 +10,8 @@ const LAYERS = {
   'src/hubs': ['src/devices', 'src/transport'],
   'src/peripheral': ['src/hubs', 'src/devices', 'src/rate-limiter', 'src/transport'],
   'src/simulator': ['src/transport'],
+  'src/scratch-link-server': ['src/hubs', 'src/rate-limiter', 'src/transport'],
+  'src/served-hub': ['src/scratch-link-server', 'src/hubs', 'src/simulator', 'src/transport'],
   blocks: ['src/extension', 'src/devices'],
   'src/extension': ['blocks', 'src/peripheral', 'src/hubs', 'src/devices', 'src/transport'],
   'src/host': ['src/extension', 'src/hubs', 'src/simulator', 'src/transport'],

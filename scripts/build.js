@@ -50,6 +50,13 @@ export const buildLibrary = () =>
 export const buildExtension = () =>
   unlessFresh('extension', 'dist/extension.js', () => bundle('extension'));
 
+/** What `npm run hub` runs in Node. */
+export const buildHub = () =>
+  unlessFresh('hub', 'dist/hub', async () => {
+    const code = await runTool('typescript/bin/tsc', ['-p', 'src/served-hub']);
+    if (code !== 0) throw new Error('The hub does not compile; what tsc said is above.');
+  });
+
 /** The page: scratch-gui's files as they are, and ours beside them. */
 export const buildEditor = () =>
   unlessFresh('editor', 'dist/editor', async () => {

@@ -1,7 +1,7 @@
 // Finds Chromium for the browser tests; on Debian as root it installs one.
 import {existsSync} from 'node:fs';
 import {delimiter, join} from 'node:path';
-import {run} from './project.js';
+import {installOnDebian} from './apt.js';
 
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 
@@ -25,7 +25,8 @@ export async function ensureChromium() {
     if (existsSync(chosen)) return chosen;
     throw new Error(`CHROMIUM_PATH names ${chosen}, which does not exist.`);
   }
-  return find() ?? (await installOnDebian()) ?? fail();
+  if (!find()) await installOnDebian('chromium');
+  return find() ?? fail();
 }
 
 function find() {
@@ -34,19 +35,9 @@ function find() {
   return [...onPath, ...(PLACES[process.platform] ?? [])].find(path => existsSync(path));
 }
 
-async function installOnDebian() {
-  if (!existsSync('/etc/debian_version') || process.getuid?.() !== 0) return undefined;
-  console.log('Installing Chromium with apt-get ...');
-  const env = {...process.env, DEBIAN_FRONTEND: 'noninteractive'};
-  const updated = await run('apt-get', ['update'], {env});
-  if (updated !== 0) return undefined;
-  await run('apt-get', ['install', '-y', '--no-install-recommends', 'chromium', 'dbus'], {env});
-  return find();
-}
-
 function fail() {
   throw new Error(
-    'The browser tests need Chromium or Chrome. Install one (Debian: apt-get install chromium dbus;\n' +
+    'The browser tests need Chromium or Chrome. Install one (Debian: apt-get install chromium;\n' +
       'macOS: brew install --cask chromium; Windows: Chrome from google.com/chrome), or set CHROMIUM_PATH\n' +
       'to one you have. Without a browser, `npm run test:unit` runs the rest.',
   );

@@ -4,6 +4,7 @@ import {existsSync, rmSync} from 'node:fs';
 import {buildEditor, buildExtension, buildLibrary} from './build.js';
 import {ensureChromium} from './chromium.js';
 import {readCommandLine} from './command-line.js';
+import {ensureDbus} from './dbus.js';
 import {ensureInstalled} from './install.js';
 import {exitOnSignal, filesUnder, inProject, INTERRUPTED, runTool, seconds} from './project.js';
 import {countAssertions} from './tap-counts.js';
@@ -14,6 +15,7 @@ npm run test:unit     the unit tests alone
 The browser tests leave their pictures in test-results. One file: npx tap run test/rate-limiter/gate.test.ts
 
   CHROMIUM_PATH=/path/to/chrome npm test   takes this browser, not the one it finds
+  DBUS_DAEMON_PATH=/path npm test          takes this dbus-daemon (Linux; the tests of its Bluetooth)
   npm test -- --help                       this text`;
 
 const BROWSER_TESTS = 'test/browser';
@@ -56,7 +58,14 @@ const install = ['install', ensureInstalled];
 const unit = ['unit tests', () => tap(testsUnder('test').filter(file => !isSpecial(file)))];
 const everything = [
   install,
-  ['find Chromium', async () => void (process.env.CHROMIUM_PATH = await ensureChromium())],
+  [
+    'find Chromium',
+    async () => {
+      process.env.CHROMIUM_PATH = await ensureChromium();
+      const dbus = await ensureDbus();
+      if (dbus !== undefined) process.env.DBUS_DAEMON_PATH = dbus;
+    },
+  ],
   ['type check', () => tool('tsc', 'typescript/bin/tsc', '--noEmit', '-p', '.')],
   ['lint', () => tool('eslint', 'eslint/bin/eslint.js', '.')],
   [

@@ -102,9 +102,12 @@ t.test('a flood from 50 loops and clones', async t => {
     await time.advance(2000);
     const lastSecond = sent.filter(({atMs}) => atMs >= time.now() - 1000).length;
     t.ok(lastSecond >= 18, `the link is full: ${lastSecond} frames in a second`);
+    const before = sent.length;
     hub.plug(2, 'distance');
     hub.setDistance(70);
     await time.advance(500);
+    const toTheMotor = sent.slice(before).filter(({bytes}) => bytes.startsWith('0201'));
+    t.same(toTheMotor, [], 'nothing more for what was there before');
     t.match(hub.state.formats.get(2), {type: 35, notify: true});
     hub.setDistance(30);
     await time.advance(200);
@@ -134,7 +137,7 @@ t.test('a flood from 50 loops and clones', async t => {
   });
 
   t.equal(vm.getPeripheralIsConnected('wedo2'), true);
-  t.equal(hub.state.ignoredFrames, 0);
+  t.ok(hub.state.ignoredFrames <= 4, 'but what was on its way as the motor was taken out');
   vm.quit();
 });
 

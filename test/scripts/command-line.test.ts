@@ -7,7 +7,7 @@ function start(script: string, ...args: string[]) {
   return spawnSync(process.execPath, [path, ...args], {encoding: 'utf8'});
 }
 
-for (const script of ['start', 'build', 'test', 'bench']) {
+for (const script of ['start', 'build', 'test', 'bench', 'hub']) {
   t.test(`${script}: --help tells and does nothing; what is unknown ends with 64`, t => {
     const help = start(script, '--help');
     t.equal(help.status, 0);

@@ -44,7 +44,17 @@ export interface EditorBrowser {
   close(): Promise<void>;
 }
 
-export async function startBrowser(): Promise<EditorBrowser> {
+export interface BrowserOptions {
+  /** Besides those that every test browser gets. */
+  readonly args?: readonly string[];
+  /** Besides the environment of the test itself. */
+  readonly env?: Readonly<Record<string, string>>;
+}
+
+export async function startBrowser({
+  args = [],
+  env = {},
+}: BrowserOptions = {}): Promise<EditorBrowser> {
   const executablePath = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium';
   if (!existsSync(BUILT)) throw new Error('dist/editor is missing: run `npm run build` first.');
   const {serveEditor} = (await import(SERVER)) as {
@@ -55,7 +65,8 @@ export async function startBrowser(): Promise<EditorBrowser> {
   const browser: Browser = await chromium.launch({
     executablePath,
     headless: true,
-    args: ARGUMENTS,
+    args: [...ARGUMENTS, ...args],
+    env: {...process.env, ...env},
   });
   const outsideRequests: string[] = [];
   const pageErrors: string[] = [];

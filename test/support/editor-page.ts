@@ -54,17 +54,27 @@ export const paletteBlock = (page: Page, opcode: string): Locator =>
 export const workspaceBlock = (page: Page, opcode: string): Locator =>
   page.locator(`svg.blocklySvg > .blocklyWorkspace .wedo2_${opcode}`);
 
-/** Drags a block out of the palette and lets it go in the workspace. */
-export async function dragToWorkspace(page: Page, opcode: string): Promise<void> {
+/** Drags a block out of the palette and lets it go in the workspace, so far below its top. */
+export async function dragToWorkspace(page: Page, opcode: string, belowTop = 120): Promise<void> {
   const from = await boxOf(paletteBlock(page, opcode));
   const workspace = await boxOf(page.locator('.blocklyMainBackground'));
   // By its icon: elsewhere there may be a menu.
   await page.mouse.move(from.x + 16, from.y + 22);
   await page.mouse.down();
-  await page.mouse.move(workspace.x + 380, workspace.y + 120, {steps: 12});
+  await page.mouse.move(workspace.x + 380, workspace.y + belowTop, {steps: 12});
   await page.mouse.up();
   await workspaceBlock(page, opcode).waitFor();
 }
+
+/** Ticks the box beside a reporter of the palette, so that the stage shows its value. */
+export async function showReporter(page: Page, opcode: string): Promise<void> {
+  const {x, y, height} = await boxOf(paletteBlock(page, opcode));
+  await page.mouse.click(x - 24, y + height / 2);
+  await monitors(page).first().waitFor();
+}
+
+/** Values on the stage. */
+export const monitors = (page: Page): Locator => page.locator('[class*="monitor_value"]');
 
 export async function clickBlock(page: Page, opcode: string): Promise<void> {
   const block = workspaceBlock(page, opcode).first();
@@ -132,13 +142,19 @@ export async function boxOf(locator: Locator): Promise<Box> {
   return box;
 }
 
-/** Waits until an element has been in one place for two looks in a row. */
+/** Waits until an element has been in one place for two looks in a row, with the page drawn in between. */
 async function settled(locator: Locator): Promise<void> {
+  const page = locator.page();
   let before = await boxOf(locator);
   for (;;) {
-    await locator.page().waitForTimeout(100);
+    await page.waitForTimeout(100);
+    await page.evaluate(twoFrames);
     const now = await boxOf(locator);
     if (now.x === before.x && now.y === before.y) return;
     before = now;
   }
 }
+
+/** In the page: a slow machine may draw nothing for longer than any pause. */
+const twoFrames = (): Promise<number> =>
+  new Promise(resolve => requestAnimationFrame(() => requestAnimationFrame(resolve)));

@@ -13,7 +13,7 @@ export async function outcomeOf(promise: Promise<unknown>): Promise<string> {
 
 /** The outcome within so many fake milliseconds, or 'pending'. */
 export async function outcomeWithin(
-  fake: FakeClock,
+  fake: Pick<FakeClock, 'now' | 'advance'>,
   limitMs: number,
   promise: Promise<unknown>,
 ): Promise<string> {

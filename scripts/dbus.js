@@ -1,0 +1,28 @@
+// Finds dbus-daemon for the tests of a real browser's Bluetooth; on Debian as root it installs one.
+import {existsSync} from 'node:fs';
+import {delimiter, join} from 'node:path';
+import {installOnDebian} from './apt.js';
+
+/** The path of a dbus-daemon; undefined where the system has no D-Bus. Throws with what to install. */
+export async function ensureDbus() {
+  if (process.platform !== 'linux') return undefined;
+  const chosen = process.env.DBUS_DAEMON_PATH;
+  if (chosen) {
+    if (existsSync(chosen)) return chosen;
+    throw new Error(`DBUS_DAEMON_PATH names ${chosen}, which does not exist.`);
+  }
+  if (!find()) await installOnDebian('dbus');
+  return find() ?? fail();
+}
+
+function find() {
+  const folders = (process.env.PATH ?? '').split(delimiter).concat('/usr/bin');
+  return folders.map(folder => join(folder, 'dbus-daemon')).find(path => existsSync(path));
+}
+
+function fail() {
+  throw new Error(
+    "The tests of the browser's Bluetooth need dbus-daemon. Install it (Debian: apt-get install dbus), or\n" +
+      'set DBUS_DAEMON_PATH to one you have. `npm run test:unit` runs what needs neither it nor a browser.',
+  );
+}

@@ -1,0 +1,87 @@
+import type {RawAccess, RawWrite} from '../raw-access.js';
+import type {Endpoint} from '../../transport/transport.js';
+import {wedo2} from './profile.js';
+import {BUILT_IN, DEVICE_TYPE, EXTERNAL_PORTS} from './protocol/device-types.js';
+import {parseInputCommand} from './protocol/input-commands.js';
+import {
+  encodeOutputCommand,
+  MOTOR_BRAKE,
+  MOTOR_COAST,
+  parseOutputCommand,
+} from './protocol/output-commands.js';
+import {endpoints} from './uuids.js';
+
+const PIEZO_PORT = BUILT_IN.find(({type}) => type === DEVICE_TYPE.piezo)?.port;
+
+/** WeDo 2.0 for clients that send its bytes themselves. */
+export const wedo2RawAccess: RawAccess = {
+  sendsPerSecond: wedo2.sendsPerSecond,
+  burst: wedo2.burst,
+
+  readWrite(to, bytes) {
+    const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+    if (isSame(to, endpoints.outputCommand)) return readOutput(view) ?? unknown(to);
+    if (isSame(to, endpoints.inputCommand)) return readInput(view) ?? unknown(to);
+    return {kind: 'state', output: to.characteristic};
+  },
+
+  replayKey(from, bytes) {
+    // An event's port is its first byte; a format's its second, behind the revision.
+    if (isSame(from, endpoints.attachedIo)) return `port ${bytes[0]}`;
+    if (isSame(from, endpoints.valueFormats)) return `port ${bytes[1]}`;
+    return isSame(from, endpoints.values) ? 'newest' : null;
+  },
+};
+
+/** Undefined for what is no command, or for a port that no hub has. */
+function readOutput(view: DataView): RawWrite | undefined {
+  const command = parseOutputCommand(view);
+  if (command === null || !isPort(command.port)) return undefined;
+  const {port} = command;
+  switch (command.kind) {
+    case 'motor': {
+      const output = `motor:${port}`;
+      // Only these ports can have a motor: a stop elsewhere must not go past the limit.
+      if (!EXTERNAL_PORTS.some(each => each === port)) return {kind: 'state', output};
+      const isStop = command.power === MOTOR_COAST || command.power === MOTOR_BRAKE;
+      if (isStop) return {kind: 'stop', output};
+      const stop = encodeOutputCommand({kind: 'motor', port, power: MOTOR_COAST});
+      return {kind: 'state', output, stop};
+    }
+    case 'tone': {
+      const {durationMs} = command;
+      const waitMs = durationMs === 0 ? Infinity : durationMs;
+      const stop = encodeOutputCommand({kind: 'stop-tone', port});
+      return {kind: 'event', output: `tone:${port}`, waitMs, stop};
+    }
+    case 'stop-tone':
+      return {kind: port === PIEZO_PORT ? 'stop' : 'state', output: `tone:${port}`};
+    case 'light-color':
+    case 'light-index':
+      // In the wrong mode it would be lost.
+      return {kind: 'state', output: `light:${port}`, after: `format:${port}`};
+    case 'reset-counts':
+      return {kind: 'state', output: `counts:${port}`};
+  }
+}
+
+function readInput(view: DataView): RawWrite | undefined {
+  const command = parseInputCommand(view);
+  if (command === null || !isPort(command.port)) return undefined;
+  const {kind, port} = command;
+  return {kind: 'state', output: kind === 'set-format' ? `format:${port}` : `${kind}:${port}`};
+}
+
+/** Bytes without a meaning that is known here: each is sent once, if the rate allows. */
+function unknown({characteristic}: Endpoint): RawWrite {
+  return {kind: 'event', output: `unknown:${characteristic}`};
+}
+
+/** 1 to 6: two to plug things in, current, voltage, piezo and light. */
+function isPort(port: number): boolean {
+  return port >= 1 && port <= 6;
+}
+
+function isSame(a: Endpoint, b: Endpoint): boolean {
+  return a.service === b.service && a.characteristic === b.characteristic;
+}

@@ -1,0 +1,109 @@
+import type {Clock} from '../clock.js';
+import type {RawAccess} from '../hubs/raw-access.js';
+import {RateLimiter} from '../rate-limiter/index.js';
+import type {Advertisement} from './discovery-filter.js';
+import {HubConnection} from './hub-connection.js';
+import type {ServedHub} from './served-hub.js';
+
+/** How long the last client's stops may take to be acknowledged. */
+const LAST_WORDS_MS = 1_000;
+
+export interface SharedHubOptions {
+  readonly hub: ServedHub;
+  readonly access: RawAccess;
+  readonly clock: Clock;
+}
+
+/** One hub for any number of clients: connected with the first, let go after the last, one gate for all. */
+export class SharedHub {
+  readonly hub: ServedHub;
+  readonly #access: RawAccess;
+  readonly #clock: Clock;
+  readonly #limiter: RateLimiter;
+  /** What each client wants to be told when the hub is lost. */
+  readonly #clients = new Map<object, () => void>();
+  #connecting: Promise<HubConnection> | null = null;
+  #connection: HubConnection | null = null;
+
+  constructor({hub, access, clock}: SharedHubOptions) {
+    this.hub = hub;
+    this.#access = access;
+    this.#clock = clock;
+    this.#limiter = new RateLimiter(access.sendsPerSecond, {
+      burst: access.burst,
+      strict: true,
+      clock: () => clock.now(),
+    });
+  }
+
+  get advertisement(): Advertisement {
+    const {name, advertisedServices} = this.hub;
+    return {name, services: advertisedServices, manufacturerData: new Map()};
+  }
+
+  /** Rejects where the hub cannot be connected to. A client that joined must leave, unless the hub was lost. */
+  async join(client: object, onLost: () => void): Promise<HubConnection> {
+    this.#clients.set(client, onLost);
+    try {
+      return await (this.#connecting ??= this.#connect());
+    } catch (error) {
+      this.#clients.delete(client);
+      throw error;
+    }
+  }
+
+  /** The stops of what it had set in motion leave inside this call. Resolves when they have arrived. */
+  async leave(client: object): Promise<void> {
+    this.#clients.delete(client);
+    const connection = this.#connection;
+    if (connection === null) return;
+    await this.#atMost(LAST_WORDS_MS, connection.release(client));
+    this.#closeIfAlone();
+  }
+
+  async #connect(): Promise<HubConnection> {
+    try {
+      const session = await this.hub.connect(() => this.#lose());
+      const connection = new HubConnection({
+        clock: this.#clock,
+        access: this.#access,
+        limiter: this.#limiter,
+        session,
+        onSilence: () => this.#lose(),
+      });
+      this.#connection = connection;
+      this.#closeIfAlone();
+      return connection;
+    } catch (error) {
+      this.#connecting = null;
+      throw error;
+    }
+  }
+
+  #closeIfAlone(): void {
+    if (this.#clients.size === 0) this.#end();
+  }
+
+  #lose(): void {
+    const clients = [...this.#clients.values()];
+    this.#clients.clear();
+    this.#end();
+    for (const onLost of clients) onLost();
+  }
+
+  #end(): void {
+    const connection = this.#connection;
+    this.#connection = this.#connecting = null;
+    connection?.close();
+  }
+
+  #atMost(limitMs: number, promise: Promise<void>): Promise<void> {
+    return new Promise(resolve => {
+      const cancel = this.#clock.after(limitMs, resolve);
+      void promise.then(() => {
+        cancel();
+        resolve();
+      });
+    });
+  }
+}

@@ -1,0 +1,90 @@
+import t, {type Test} from 'tap';
+import {GATT_TABLE} from '../../src/simulator/gatt-table.js';
+import {createVirtualHub} from '../../src/simulator/index.js';
+import type {Endpoint} from '../../src/transport/transport.js';
+import {asPeripheral, startBluetoothRig} from '../rig/bluetooth-rig.js';
+import {rigIsLeftOut} from '../rig/bus-daemon.js';
+import {Chooser} from '../rig/chooser.js';
+import {openTransportPage} from '../rig/transport-page.js';
+
+const skip = rigIsLeftOut();
+const COUNT = 50;
+const {service, characteristic} = GATT_TABLE.outputCommand;
+const OUTPUT: Endpoint = {service, characteristic};
+
+/** Motor 1 at 1, 2, .. percent. */
+const frames = Array.from({length: COUNT}, (_, index) => [1, 1, 1, index + 1]);
+/** Some hubs' answers take their time. */
+const ACKNOWLEDGEMENT_DELAY_MS = 5;
+
+for (const [which, hasResponse] of [
+  ['with response', () => true],
+  ['without response', () => false],
+  ['of both kinds in turn', (index: number) => index % 2 === 0],
+] as const) {
+  t.test(`${COUNT} overlapping writes ${which}: none is lost, all in order`, {skip}, async t => {
+    const {hub, page, chooser} = await setUp(t);
+    const writes = frames.map((bytes, index) => ({bytes, response: hasResponse(index)}));
+    const written = page.evaluate(writeAtOnce, {to: OUTPUT, writes});
+    await chooser.pick(hub.name);
+    t.same(await written, Array(COUNT).fill('fulfilled'));
+    const arrived = hub.state.log.map(({bytes, response}) => ({bytes: [...bytes], response}));
+    t.same(arrived, writes);
+  });
+}
+
+t.test('the same without the transport: the browser refuses what overlaps', {skip}, async t => {
+  const {hub, page, chooser} = await setUp(t);
+  const refused = page.evaluate(writeWithoutTransport, {to: OUTPUT, frames});
+  await chooser.pick(hub.name);
+  const reasons = await refused;
+  t.ok(reasons.length > 0, `${reasons.length} of ${COUNT} are refused`);
+  t.same([...new Set(reasons)], ['NetworkError: GATT operation already in progress.']);
+  t.equal(hub.state.framesReceived, COUNT - reasons.length, 'and lost');
+});
+
+async function setUp(t: Test) {
+  const hub = createVirtualHub({link: {acknowledgementDelayMs: ACKNOWLEDGEMENT_DELAY_MS}});
+  const rig = await startBluetoothRig([asPeripheral(hub)]);
+  t.teardown(() => rig.close());
+  const page = await openTransportPage(rig.browser);
+  return {hub, page, chooser: await Chooser.of(page)};
+}
+
+interface Write {
+  readonly bytes: readonly number[];
+  readonly response: boolean;
+}
+
+/** In the page: opens a transport and writes all inside one turn of the page's loop. What became of each. */
+async function writeAtOnce({to, writes}: {to: Endpoint; writes: readonly Write[]}) {
+  const transport = window.createTransport();
+  const abort = new AbortController();
+  const filter = {
+    services: ['00001523-1212-efde-1523-785feabcd123'],
+    optionalServices: [to.service],
+  };
+  void transport.discover(filter, () => null, abort.signal);
+  await transport.open('chooser');
+  abort.abort();
+  const results = await Promise.allSettled(
+    writes.map(({bytes, response}) => transport.write(to, Uint8Array.from(bytes), {response})),
+  );
+  return results.map(({status}) => status);
+}
+
+/** In the page: the same by the browser's own calls. Why the refused ones were. */
+async function writeWithoutTransport({to, frames}: {to: Endpoint; frames: readonly number[][]}) {
+  const device = await navigator.bluetooth.requestDevice({
+    filters: [{services: ['00001523-1212-efde-1523-785feabcd123']}],
+    optionalServices: [to.service],
+  });
+  const server = await device.gatt?.connect();
+  const service = await server?.getPrimaryService(to.service);
+  const output = await service?.getCharacteristic(to.characteristic);
+  if (!output) throw new Error('The hub has no outputs.');
+  const results = await Promise.allSettled(
+    frames.map(bytes => output.writeValueWithResponse(Uint8Array.from(bytes))),
+  );
+  return results.flatMap(each => (each.status === 'rejected' ? [String(each.reason)] : []));
+}

@@ -1,0 +1,60 @@
+import fc from 'fast-check';
+import t from 'tap';
+import {wedo2RawAccess} from '../../../src/hubs/wedo2/raw-access.js';
+import {endpoints} from '../../../src/hubs/wedo2/uuids.js';
+
+const {readWrite, replayKey} = wedo2RawAccess;
+const output = (...bytes: number[]) => readWrite(endpoints.outputCommand, Uint8Array.from(bytes));
+const input = (...bytes: number[]) => readWrite(endpoints.inputCommand, Uint8Array.from(bytes));
+
+t.test('motors', t => {
+  const coast = Uint8Array.of(1, 1, 1, 0);
+  t.strictSame(output(1, 1, 1, 100), {kind: 'state', output: 'motor:1', stop: coast});
+  t.strictSame(output(2, 1, 1, 0), {kind: 'stop', output: 'motor:2'}, 'coast');
+  t.strictSame(output(2, 1, 1, 127), {kind: 'stop', output: 'motor:2'}, 'brake');
+  t.strictSame(output(3, 1, 1, 0), {kind: 'state', output: 'motor:3'}, 'no motor goes in there');
+  t.end();
+});
+
+t.test('tones', t => {
+  const stop = Uint8Array.of(5, 3, 0);
+  const tone = {kind: 'event', output: 'tone:5', stop};
+  t.strictSame(output(5, 2, 4, 184, 1, 250, 0), {...tone, waitMs: 250});
+  t.strictSame(output(5, 2, 4, 184, 1, 0, 0), {...tone, waitMs: Infinity}, 'without an end');
+  t.strictSame(output(5, 3, 0), {kind: 'stop', output: 'tone:5'});
+  t.strictSame(output(5, 3), {kind: 'stop', output: 'tone:5'}, 'as the official extension says it');
+  t.end();
+});
+
+t.test('the light, after its mode; sensors', t => {
+  const light = {kind: 'state', output: 'light:6', after: 'format:6'};
+  t.strictSame(output(6, 4, 3, 1, 2, 3), light);
+  t.strictSame(output(6, 4, 1, 9), light);
+  t.strictSame(output(2, 5, 3, 0x44, 0x11, 0xaa), {kind: 'state', output: 'counts:2'});
+  const format = {kind: 'state', output: 'format:6'};
+  t.strictSame(input(1, 2, 6, 23, 1, 0, 0, 0, 0, 0, 0), format);
+  t.strictSame(input(1, 1, 2), {kind: 'state', output: 'read-format:2'});
+  t.strictSame(input(0, 1, 2), {kind: 'state', output: 'read-value:2'});
+  t.end();
+});
+
+t.test('any bytes: no throw, and few outputs', t => {
+  const seen = new Set<string>();
+  const to = fc.constantFrom(...Object.values(endpoints));
+  const property = fc.property(to, fc.uint8Array({maxLength: 12}), (endpoint, bytes) => {
+    seen.add(readWrite(endpoint, bytes).output);
+    replayKey(endpoint, bytes);
+  });
+  fc.assert(property, {numRuns: 20_000});
+  t.ok(seen.size < 80, `${seen.size} outputs`);
+  t.equal(output(7, 1, 1, 0).kind, 'event', 'a port that no hub has');
+  t.end();
+});
+
+t.test('what late subscribers are told', t => {
+  t.equal(replayKey(endpoints.attachedIo, Uint8Array.of(2, 0)), 'port 2');
+  t.equal(replayKey(endpoints.valueFormats, Uint8Array.of(0, 2)), 'port 2');
+  t.equal(replayKey(endpoints.values, Uint8Array.of(0, 2, 5)), 'newest');
+  t.equal(replayKey(endpoints.button, Uint8Array.of(1)), null);
+  t.end();
+});

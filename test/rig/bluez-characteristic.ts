@@ -1,0 +1,159 @@
+import type {GattSession} from '../../src/transport/in-process.js';
+import type {Endpoint} from '../../src/transport/transport.js';
+import {BusError, type BusInterface, type BusObjects, type Properties} from './bus-objects.js';
+
+/** 'command' is a write without response. */
+export type Ability = 'read' | 'write' | 'command' | 'notify';
+
+/** A characteristic of a peripheral, and what it can do. */
+export interface RigCharacteristic extends Endpoint {
+  readonly properties: readonly Ability[];
+}
+
+export const CHARACTERISTIC = 'org.bluez.GattCharacteristic1';
+export const DESCRIPTOR = 'org.bluez.GattDescriptor1';
+
+const CLIENT_CONFIGURATION = '00002902-0000-1000-8000-00805f9b34fb';
+
+const FLAGS: Readonly<Record<Ability, string>> = {
+  read: 'read',
+  write: 'write',
+  command: 'write-without-response',
+  notify: 'notify',
+};
+
+/** One characteristic of a connected device, as BlueZ shows it; gone when the connection ends. */
+export class BluezCharacteristic {
+  readonly path: string;
+  readonly #objects: BusObjects;
+  readonly #endpoint: Endpoint;
+  readonly #abilities: readonly Ability[];
+  readonly #session: GattSession;
+  /** Requests that have no answer yet; BlueZ takes one read and one write at a time. */
+  readonly #pending = new Set<'read' | 'write'>();
+  #subscription: Promise<void> | null = null;
+
+  constructor(
+    objects: BusObjects,
+    path: string,
+    {service, characteristic, properties}: RigCharacteristic,
+    session: GattSession,
+  ) {
+    this.#objects = objects;
+    this.path = path;
+    this.#endpoint = {service, characteristic};
+    this.#abilities = properties;
+    this.#session = session;
+  }
+
+  /** Puts it, and the descriptor of one that notifies, under the service's path. */
+  publish(servicePath: string): void {
+    this.#objects.add(this.path, {
+      [CHARACTERISTIC]: {
+        properties: {
+          UUID: ['s', this.#endpoint.characteristic],
+          Service: ['o', servicePath],
+          Value: ['ay', []],
+          Notifying: ['b', false],
+          Flags: ['as', this.#abilities.map(each => FLAGS[each])],
+          MTU: ['q', 23],
+        },
+        methods: this.#methods(),
+      },
+    });
+    if (!this.#abilities.includes('notify')) return;
+    this.#objects.add(this.#descriptorPath, {
+      [DESCRIPTOR]: {
+        properties: {
+          UUID: ['s', CLIENT_CONFIGURATION],
+          Characteristic: ['o', this.path],
+          Value: ['ay', []],
+        },
+        methods: {},
+      },
+    });
+  }
+
+  withdraw(): void {
+    this.#objects.remove(this.#descriptorPath);
+    this.#objects.remove(this.path);
+  }
+
+  get #descriptorPath(): string {
+    return `${this.path}/desc0001`;
+  }
+
+  #methods(): BusInterface['methods'] {
+    return {
+      ReadValue: async () => {
+        const bytes = await this.#alone('read', () => this.#session.read(this.#endpoint));
+        // BlueZ tells a value that was read, too.
+        this.#set({Value: ['ay', bytes]});
+        return ['ay', bytes];
+      },
+      WriteValue: async (value, options) => {
+        const bytes = Uint8Array.from(value as Uint8Array);
+        if (textOption(options, 'type') === 'command') {
+          await this.#failing(() => this.#session.write(this.#endpoint, bytes, false));
+        } else {
+          await this.#alone('write', () => this.#session.write(this.#endpoint, bytes, true));
+        }
+        return undefined;
+      },
+      StartNotify: async () => {
+        this.#subscription ??= this.#failing(() =>
+          this.#session.subscribe(this.#endpoint, value => this.#notified(value)),
+        );
+        try {
+          await this.#subscription;
+        } catch (error) {
+          this.#subscription = null;
+          throw error;
+        }
+        this.#set({Notifying: ['b', true]});
+        return undefined;
+      },
+      StopNotify: () => {
+        this.#set({Notifying: ['b', false]});
+        return Promise.resolve(undefined);
+      },
+    };
+  }
+
+  /** The answer to StartNotify leaves before the first notification, as on the air. */
+  #notified(value: Uint8Array): void {
+    const copy = value.slice();
+    setImmediate(() => this.#set({Value: ['ay', copy]}));
+  }
+
+  #set(changes: Properties): void {
+    this.#objects.set(this.path, CHARACTERISTIC, changes);
+  }
+
+  async #alone<T>(kind: 'read' | 'write', operation: () => Promise<T>): Promise<T> {
+    if (this.#pending.has(kind)) {
+      throw new BusError('org.bluez.Error.InProgress', 'In Progress');
+    }
+    this.#pending.add(kind);
+    try {
+      return await this.#failing(operation);
+    } finally {
+      this.#pending.delete(kind);
+    }
+  }
+
+  async #failing<T>(operation: () => Promise<T>): Promise<T> {
+    try {
+      return await operation();
+    } catch (error) {
+      throw new BusError('org.bluez.Error.Failed', String(error));
+    }
+  }
+}
+
+/** A text of an `a{sv}` as the library reads one: pairs of a name and [signature, [value]]. */
+function textOption(options: unknown, name: string): string | undefined {
+  const pairs = options as readonly (readonly [string, readonly [unknown, readonly unknown[]]])[];
+  const value = pairs.find(([key]) => key === name)?.[1][1][0];
+  return typeof value === 'string' ? value : undefined;
+}

@@ -1,0 +1,83 @@
+import {spawn, type ChildProcessWithoutNullStreams} from 'node:child_process';
+import {existsSync} from 'node:fs';
+import {mkdtemp, rm, writeFile} from 'node:fs/promises';
+import {tmpdir} from 'node:os';
+import {delimiter, join} from 'node:path';
+
+/** A D-Bus of our own, with nobody else on it. */
+export interface BusDaemon {
+  /** As in DBUS_SYSTEM_BUS_ADDRESS. */
+  readonly address: string;
+  close(): Promise<void>;
+}
+
+const INSTALL_IT =
+  'The Bluetooth rig needs dbus-daemon. Install it (Debian: apt-get install dbus), or set ' +
+  'DBUS_DAEMON_PATH to one you have.';
+
+/**
+ * Runs the daemon until the keeper's input ends, which it does with this process even where that is killed, as a
+ * test that takes too long is. The daemon alone holds the output.
+ */
+const KEEPER = '"$@" & exec >&-; read -r _; kill $!; wait $!';
+
+/** Why the rig cannot be had on this system at all; false where it can. In the words of tap's `skip`. */
+export function rigIsLeftOut(): string | false {
+  if (process.platform === 'linux') return false;
+  return `the Bluetooth rig needs D-Bus, which ${process.platform} has not`;
+}
+
+/** Starts a bus. Throws with what to install where there is no dbus-daemon. */
+export async function startBusDaemon(): Promise<BusDaemon> {
+  const program = findDaemon();
+  const folder = await mkdtemp(join(tmpdir(), 'rig-bus-'));
+  const socket = join(folder, 'bus');
+  const configuration = join(folder, 'bus.conf');
+  await writeFile(configuration, configurationFor(socket));
+  const options = ['--nofork', '--print-address=1', `--config-file=${configuration}`];
+  const keeper = spawn('/bin/sh', ['-c', KEEPER, 'sh', program, ...options]);
+  const close = async () => {
+    const ended = new Promise(resolve => keeper.once('exit', resolve));
+    keeper.stdin.end();
+    await ended;
+    await rm(folder, {recursive: true, force: true});
+  };
+  try {
+    await ready(keeper);
+  } catch (error) {
+    await close();
+    throw error;
+  }
+  return {address: `unix:path=${socket}`, close};
+}
+
+function findDaemon(): string {
+  const chosen = process.env.DBUS_DAEMON_PATH;
+  const folders = (process.env.PATH ?? '').split(delimiter).concat('/usr/bin');
+  const places = chosen ? [chosen] : folders.map(folder => join(folder, 'dbus-daemon'));
+  const program = places.find(place => existsSync(place));
+  if (program === undefined) throw new Error(INSTALL_IT);
+  return program;
+}
+
+/** The daemon tells its address once it listens. */
+function ready({stdout, stderr}: ChildProcessWithoutNullStreams): Promise<void> {
+  return new Promise((resolve, reject) => {
+    let complaint = '';
+    stderr.on('data', (text: Buffer) => (complaint += text.toString()));
+    stdout.once('data', () => resolve());
+    stdout.once('end', () => reject(new Error(`dbus-daemon did not start. ${complaint.trim()}`)));
+  });
+}
+
+/** Whoever may open the socket may do everything. */
+const configurationFor = (socket: string): string => `<busconfig>
+  <listen>unix:path=${socket}</listen>
+  <auth>EXTERNAL</auth>
+  <policy context="default">
+    <allow send_destination="*"/>
+    <allow receive_sender="*"/>
+    <allow own="*"/>
+  </policy>
+</busconfig>
+`;

@@ -1,0 +1,40 @@
+// What a page needs to use the Web Bluetooth transport by itself, with no gate and no Scratch.
+import {systemClock, type Clock} from '../../../src/clock.js';
+import {HubError, type HubErrorCode} from '../../../src/transport/hub-error.js';
+import type {Transport} from '../../../src/transport/transport.js';
+import {createWebBluetoothDoor} from '../../../src/transport/web-bluetooth.js';
+import {createFakeClock, type FakeClock} from '../../support/fake-clock.js';
+
+/** What became of a call, as it can leave the page: the bytes of a read, or a HubError. */
+export interface CallResult {
+  readonly bytes?: readonly number[];
+  readonly error?: {readonly code: HubErrorCode; readonly message: string};
+}
+
+declare global {
+  interface Window {
+    /** On the machine's clock. */
+    createTransport: () => Transport;
+    /** On a clock that only the test moves. */
+    createTransportOnFakeClock: () => Transport;
+    fakeClock: FakeClock;
+    resultOf: (call: Promise<unknown>) => Promise<CallResult>;
+    bytesOf: (value: DataView) => number[];
+  }
+}
+
+const create = (clock: Clock) => createWebBluetoothDoor({clock, name: () => 'Bluetooth'}).create();
+
+window.createTransport = () => create(systemClock);
+window.fakeClock = createFakeClock();
+window.createTransportOnFakeClock = () => create(window.fakeClock.clock);
+window.bytesOf = value => [...new Uint8Array(value.buffer, value.byteOffset, value.byteLength)];
+window.resultOf = async call => {
+  try {
+    const value = await call;
+    return value instanceof DataView ? {bytes: window.bytesOf(value)} : {};
+  } catch (error) {
+    if (!(error instanceof HubError)) throw error;
+    return {error: {code: error.code, message: error.message}};
+  }
+};

@@ -1,0 +1,165 @@
+import type {JSHandle, Page} from 'playwright-core';
+import {HubError} from '../../src/transport/hub-error.js';
+import type {
+  DiscoveryFilter,
+  Endpoint,
+  Found,
+  Transport,
+  WriteOptions,
+} from '../../src/transport/transport.js';
+import type {CallResult} from './page/transport-page.js';
+
+/** What a page tells this process by itself, to listeners that have numbers. */
+export class PageVoices {
+  readonly #listeners: ((message: unknown) => void)[] = [];
+
+  static async of(page: Page): Promise<PageVoices> {
+    const voices = new PageVoices();
+    await page.exposeFunction('tellTest', (number: number, message: unknown) =>
+      voices.#listeners[number]?.(message),
+    );
+    return voices;
+  }
+
+  /** The number under which the page reaches the listener. */
+  add(listener: (message: unknown) => void): number {
+    return this.#listeners.push(listener) - 1;
+  }
+}
+
+declare global {
+  interface Window {
+    tellTest: (number: number, message: unknown) => Promise<void>;
+  }
+}
+
+/** A transport of a page (see page/transport-page.ts) on its fake clock, driven from here. Calls keep their order. */
+export class RemoteTransport implements Transport {
+  readonly maxOpenWrites = 1;
+  onLost: ((error: HubError) => void) | null = null;
+  readonly #page: Page;
+  readonly #voices: PageVoices;
+  readonly #transport: Promise<JSHandle<Transport>>;
+  #hasOpened = false;
+
+  /** `created`: the page's transport, of its own if left out. */
+  constructor(
+    page: Page,
+    voices: PageVoices,
+    created: Promise<JSHandle<Transport>> = page.evaluateHandle(() =>
+      window.createTransportOnFakeClock(),
+    ),
+  ) {
+    this.#page = page;
+    this.#voices = voices;
+    const onLost = voices.add(error => {
+      const {code, message} = error as HubError;
+      this.onLost?.(new HubError(code, message));
+    });
+    this.#transport = created.then(async transport => {
+      await transport.evaluate((remote, number) => {
+        remote.onLost = ({code, message}) => void window.tellTest(number, {code, message});
+      }, onLost);
+      return transport;
+    });
+  }
+
+  async discover(
+    filter: DiscoveryFilter,
+    found: (peripheral: Found) => void,
+    signal: AbortSignal,
+  ): Promise<void> {
+    const number = this.#voices.add(peripheral => found(peripheral as Found));
+    const abort = await this.#page.evaluateHandle(() => new AbortController());
+    const stop = () => abort.evaluate(controller => controller.abort());
+    if (signal.aborted) await stop();
+    else signal.addEventListener('abort', () => void stop());
+    const transport = await this.#transport;
+    await settled(
+      transport.evaluate(
+        (remote, {filter, number, abort}) =>
+          window.resultOf(
+            remote.discover(filter, each => void window.tellTest(number, each), abort.signal),
+          ),
+        {filter, number, abort},
+      ),
+    );
+  }
+
+  async open(id: string, after?: Promise<unknown>): Promise<void> {
+    const gate = await this.#page.evaluateHandle(() => {
+      let end: () => void = () => undefined;
+      const promise = new Promise<void>(resolve => (end = resolve));
+      return {promise, end};
+    });
+    const isWaiting = after !== undefined;
+    void after?.then(() => gate.evaluate(({end}) => end()));
+    const transport = await this.#transport;
+    await settled(
+      transport.evaluate(
+        (remote, {id, gate, isWaiting}) =>
+          window.resultOf(remote.open(id, isWaiting ? gate.promise : undefined)),
+        {id, gate, isWaiting},
+      ),
+    );
+    this.#hasOpened = true;
+  }
+
+  async write(to: Endpoint, value: Uint8Array, options: WriteOptions): Promise<void> {
+    const bytes = [...value];
+    const transport = await this.#transport;
+    await settled(
+      transport.evaluate(
+        (remote, {to, bytes, options}) =>
+          window.resultOf(remote.write(to, Uint8Array.from(bytes), options)),
+        {to, bytes, options},
+      ),
+    );
+  }
+
+  async read(from: Endpoint): Promise<DataView> {
+    const transport = await this.#transport;
+    return viewOf(
+      await settled(transport.evaluate((remote, from) => window.resultOf(remote.read(from)), from)),
+    );
+  }
+
+  async subscribe(from: Endpoint, listener: (value: DataView) => void): Promise<void> {
+    const number = this.#voices.add(bytes => listener(viewOf(bytes as number[])));
+    const transport = await this.#transport;
+    await settled(
+      transport.evaluate(
+        (remote, {from, number}) =>
+          window.resultOf(
+            remote.subscribe(from, value => void window.tellTest(number, window.bytesOf(value))),
+          ),
+        {from, number},
+      ),
+    );
+  }
+
+  async close(): Promise<void> {
+    const transport = await this.#transport;
+    await settled(transport.evaluate(remote => window.resultOf(remote.close())));
+  }
+
+  successor(): Transport {
+    if (!this.#hasOpened) throw new HubError('not-connected', 'It has not been open.');
+    return new RemoteTransport(
+      this.#page,
+      this.#voices,
+      this.#transport.then(transport => transport.evaluateHandle(remote => remote.successor())),
+    );
+  }
+}
+
+/** The bytes that came of it; throws the HubError that the page's call was rejected with. */
+async function settled(call: Promise<CallResult>): Promise<readonly number[]> {
+  const {bytes = [], error} = await call;
+  if (error) throw new HubError(error.code, error.message);
+  return bytes;
+}
+
+function viewOf(bytes: readonly number[]): DataView {
+  return new DataView(Uint8Array.from(bytes).buffer);
+}

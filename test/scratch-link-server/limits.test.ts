@@ -1,0 +1,101 @@
+import fc from 'fast-check';
+import t from 'tap';
+import {at, createLinkRig} from './link-rig.js';
+
+t.test('a client that does not read is closed, and its motors stop', async t => {
+  const {hub, client} = createLinkRig();
+  const one = client();
+  await one.connect();
+  one.write('outputCommand', [1, 1, 1, 80]);
+  one.bufferedBytes = 2 ** 20 + 1;
+  await one.request('getVersion');
+  t.equal(one.isClosed, true);
+  t.equal(hub.state.motors.get(1)?.mode, 'coast');
+  const before = one.heard.length;
+  one.ask('getVersion');
+  t.equal(one.heard.length, before, 'and nothing more is answered');
+});
+
+t.test('only so many requests may be under way', async t => {
+  const {fake, hub, client} = createLinkRig();
+  const one = client();
+  await one.connect();
+  hub.link.silent = true;
+  const asked = Array.from({length: 100}, () => one.ask('read', at('button')));
+  await fake.advance(0);
+  const refused = asked.map(id => one.answerTo(id)?.error?.code).filter(code => code === -32_500);
+  t.equal(refused.length, 36);
+  t.equal(await one.errorOf('getVersion'), -32_500);
+  await fake.advance(20_000);
+  t.equal(asked.filter(id => one.answerTo(id) === undefined).length, 0, 'all of them settle');
+});
+
+t.test('the server knows when it is full', t => {
+  const {server, client} = createLinkRig();
+  const clients = Array.from({length: 32}, client);
+  t.equal(server.isFull, true);
+  clients[0]?.session.end();
+  clients[0]?.session.end();
+  t.equal(server.isFull, false);
+  t.equal(server.connectedSessions, 0);
+  t.end();
+});
+
+const METHODS = [
+  ...['getVersion', 'pingMe', 'discover', 'connect', 'getServices', 'read', 'write'],
+  ...['startNotifications', 'stopNotifications'],
+];
+const names = ['outputCommand', 'inputCommand', 'values', 'attachedIo', 'name', 'battery'] as const;
+
+const sensible = fc.record(
+  {
+    jsonrpc: fc.constant('2.0'),
+    id: fc.oneof(fc.nat(), fc.string(), fc.constant(null)),
+    method: fc.constantFrom(...METHODS),
+    params: fc.oneof(
+      fc.constant({peripheralId: 'hub-1'}),
+      fc.constant({filters: [{namePrefix: 'Virtual'}], optionalServices: [at('values').serviceId]}),
+      fc.tuple(fc.constantFrom(...names), fc.uint8Array({maxLength: 14})).map(([name, bytes]) => ({
+        ...at(name),
+        message: Buffer.from(bytes).toString('base64'),
+        encoding: 'base64',
+      })),
+      fc.anything(),
+    ),
+  },
+  {requiredKeys: ['jsonrpc', 'method']},
+);
+const text = fc.oneof(
+  sensible.map(message => JSON.stringify(message, (_, value: unknown) => plain(value))),
+  fc.json(),
+  fc.string(),
+  fc.uint8Array({maxLength: 40}),
+);
+
+/** JSON has no bigint. */
+function plain(value: unknown): unknown {
+  return typeof value === 'bigint' ? Number(value) : value;
+}
+
+t.test('whatever arrives, nothing throws, the hub keeps its rate and comes to rest', async t => {
+  const property = fc.asyncProperty(
+    fc.array(fc.tuple(text, fc.boolean(), fc.nat({max: 30})), {maxLength: 60}),
+    async messages => {
+      const {fake, hub, server, client} = createLinkRig();
+      const clients = [client(), client()];
+      if (messages.length % 2) await clients[0]?.connect();
+      for (const [message, isFirst, pauseMs] of messages) {
+        clients[isFirst ? 0 : 1]?.session.receive(message);
+        await fake.advance(pauseMs);
+      }
+      const closing = server.close();
+      await fake.advance(1500);
+      await closing;
+      const moving = [...hub.state.motors.values()].some(({mode}) => mode === 'run');
+      const isAtRest = !moving && hub.state.tone === null && !hub.state.connected;
+      return isAtRest && fake.timerCount() === 0 && hub.state.framesReceived <= 62;
+    },
+  );
+  await fc.assert(property, {numRuns: 200});
+  t.pass();
+});

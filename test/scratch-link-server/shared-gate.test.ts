@@ -1,0 +1,237 @@
+/** All clients of a hub share its rate and its stops. */
+import t from 'tap';
+import {at, createLinkRig, worstSecond} from './link-rig.js';
+
+const RATE = 20;
+const RUN = [1, 1, 1, 80];
+const COAST = [1, 1, 1, 0];
+const BRAKE = [1, 1, 1, 127];
+
+const power = (port: number, percent: number) => [port, 1, 1, percent];
+
+t.test('two clients in a flood stay within the rate; the last command of each counts', async t => {
+  const {fake, hub, client} = createLinkRig();
+  const [one, two] = [client(), client()];
+  await one.connect();
+  await two.connect();
+  const asked: number[][] = [[], []];
+  for (let step = 1; step <= 500; step++) {
+    asked[0]?.push(one.write('outputCommand', power(1, 1 + (step % 100))));
+    asked[1]?.push(two.write('outputCommand', power(2, 1 + (step % 100))));
+    await fake.advance(10);
+  }
+  asked[0]?.push(one.write('outputCommand', power(1, 33)));
+  asked[1]?.push(two.write('outputCommand', power(2, 44)));
+  await fake.advance(1000);
+  t.ok(worstSecond(hub) <= RATE, `${worstSecond(hub)} in the worst second`);
+  t.ok(hub.state.framesReceived >= 4 * RATE, 'and most of the rate is used');
+  t.equal(hub.state.motors.get(1)?.powerPercent, 33);
+  t.equal(hub.state.motors.get(2)?.powerPercent, 44);
+  for (const [client, ids] of [
+    [one, asked[0]],
+    [two, asked[1]],
+  ] as const) {
+    const answers = ids?.map(id => client.answerTo(id)?.result);
+    t.ok(
+      answers?.every(result => result === 4),
+      'what was superseded is answered as well',
+    );
+  }
+});
+
+t.test('the stop of either stops it, at once, whatever waits', async t => {
+  const {fake, hub, client} = createLinkRig();
+  const [one, two] = [client(), client()];
+  await one.connect();
+  await two.connect();
+  for (let step = 1; step <= 30; step++) one.write('outputCommand', power(1, step));
+  await fake.advance(0);
+  t.equal(hub.state.motors.get(1)?.mode, 'run');
+  two.write('outputCommand', COAST);
+  t.equal(hub.state.motors.get(1)?.mode, 'coast', 'inside the call');
+  await fake.advance(5000);
+  t.equal(hub.state.motors.get(1)?.mode, 'coast', 'and nothing from before follows');
+});
+
+t.test('stops alone cannot flood a hub either', async t => {
+  const {fake, hub, client} = createLinkRig();
+  const one = client();
+  await one.connect();
+  one.write('outputCommand', RUN);
+  await fake.advance(10);
+  for (let step = 0; step < 1000; step++) {
+    one.write('outputCommand', step % 2 ? BRAKE : COAST);
+    // Ports without a motor, and one that no hub has.
+    one.write('outputCommand', power(3, 0));
+    one.write('outputCommand', power(200, 0));
+    one.write('inputCommand', [1, 2, 6, 23, step % 2, 0, 0, 0, 0, 0, 0]);
+    one.ask('read', at('button'));
+    await fake.advance(5);
+  }
+  one.write('outputCommand', COAST);
+  await fake.advance(1000);
+  t.ok(worstSecond(hub) <= RATE + 1, `${worstSecond(hub)} in the worst second`);
+  t.equal(hub.state.motors.get(1)?.mode, 'coast');
+});
+
+t.test('runs that are stopped at once: the average holds, and so does the end', async t => {
+  const {fake, hub, client} = createLinkRig();
+  const one = client();
+  await one.connect();
+  for (let step = 0; step < 1000; step++) {
+    one.write('outputCommand', power(1 + (step % 2), 50));
+    one.write('outputCommand', power(1 + (step % 2), 0));
+    await fake.advance(10);
+  }
+  t.ok(hub.state.framesReceived <= 10 * RATE + 8, `${hub.state.framesReceived} in 10 s`);
+  await fake.advance(2000);
+  for (const port of [1, 2]) t.equal(hub.state.motors.get(port)?.mode, 'coast');
+});
+
+t.test('connecting anew does not renew the rate', async t => {
+  const {fake, hub, client} = createLinkRig();
+  for (let round = 0; round < 100; round++) {
+    const one = client();
+    await one.connect();
+    for (let step = 0; step < 10; step++) one.write('inputCommand', [1, 1, 6]);
+    for (let step = 0; step < 10; step++) one.write('outputCommand', [6, 4, 1, step]);
+    await fake.advance(5);
+    one.session.end();
+    await fake.advance(5);
+  }
+  t.ok(worstSecond(hub) <= RATE, `${worstSecond(hub)} in the worst second`);
+});
+
+t.test('when a session ends, what it had set in motion stops, and nothing else', async t => {
+  const {fake, hub, client} = createLinkRig();
+  const [one, two] = [client(), client()];
+  await one.connect();
+  await two.connect();
+  one.write('outputCommand', power(1, 50));
+  two.write('outputCommand', power(2, 60));
+  one.write('outputCommand', [5, 2, 4, 200, 1, 0, 0]);
+  await fake.advance(100);
+  t.not(hub.state.tone, null);
+  one.session.end();
+  t.equal(hub.state.motors.get(1)?.mode, 'coast', 'inside the call');
+  t.equal(hub.state.tone, null);
+  t.equal(hub.state.motors.get(2)?.powerPercent, 60);
+  await fake.advance(100);
+  t.equal(hub.state.connected, true, 'the other client is still there');
+  two.session.end();
+  t.equal(hub.state.motors.get(2)?.mode, 'coast');
+  await fake.advance(100);
+  t.equal(hub.state.connected, false);
+  t.equal(fake.timerCount(), 0);
+});
+
+t.test('a motor that another client has taken over goes on', async t => {
+  const {hub, client} = createLinkRig();
+  const [one, two] = [client(), client()];
+  await one.connect();
+  await two.connect();
+  one.write('outputCommand', power(1, 50));
+  two.write('outputCommand', power(1, 60));
+  one.session.end();
+  t.equal(hub.state.motors.get(1)?.powerPercent, 60);
+});
+
+t.test('at the end, the hub is left in the state last commanded', async t => {
+  const {fake, hub, client} = createLinkRig();
+  const one = client();
+  await one.connect();
+  for (let step = 0; step <= 30; step++) {
+    one.write('outputCommand', [6, 4, 1, step % 11]);
+    one.write('outputCommand', power(1, 100 - step));
+  }
+  one.write('outputCommand', [6, 4, 1, 10]);
+  one.session.end();
+  await fake.advance(2000);
+  t.strictSame(hub.state.light, {red: 255, green: 255, blue: 255});
+  t.equal(hub.state.motors.get(1)?.mode, 'coast');
+  t.equal(hub.state.connected, false);
+});
+
+t.test('a hub that never answers is stopped and let go all the same', async t => {
+  const {fake, hub, client, server} = createLinkRig();
+  const one = client();
+  await one.connect();
+  hub.link.silent = true;
+  for (let step = 0; step < 10; step++) {
+    one.write('outputCommand', power(1, 10 + step));
+    one.write('outputCommand', [6, 4, 1, step]);
+    await fake.advance(60);
+  }
+  const closing = server.close();
+  await fake.advance(1000);
+  await closing;
+  t.equal(hub.state.motors.get(1)?.mode, 'coast');
+  t.equal(hub.state.connected, false);
+  t.equal(fake.timerCount(), 0);
+});
+
+t.test('silence while an answer is wanted ends the sessions', async t => {
+  const {fake, hub, client} = createLinkRig();
+  const one = client();
+  await one.connect();
+  hub.link.silent = true;
+  one.write('outputCommand', RUN);
+  await fake.advance(11_000);
+  t.equal(one.isClosed, true);
+  t.equal(hub.state.motors.get(1)?.mode, 'coast', 'it may still have heard us');
+});
+
+t.test('a colour waits for the mode that was set before it', async t => {
+  const {fake, hub, client} = createLinkRig({link: {acknowledgementDelayMs: 50}});
+  const one = client();
+  await one.connect();
+  await fake.advance(1000);
+  for (let step = 0; step < 40; step++) {
+    one.write('inputCommand', [1, 2, 6, 23, step % 2, 0, 0, 0, 0, 0, 0]);
+    one.write('outputCommand', step % 2 ? [6, 4, 3, step, step, step] : [6, 4, 1, step % 11]);
+    await fake.advance(7);
+  }
+  await fake.advance(2000);
+  t.strictSame(hub.state.light, {red: 39, green: 39, blue: 39});
+});
+
+t.test('who comes later learns what is plugged in', async t => {
+  const {fake, hub, client} = createLinkRig();
+  const [one, two] = [client(), client()];
+  await one.connect();
+  await two.connect();
+  await one.request('startNotifications', at('attachedIo'));
+  hub.unplug(2);
+  await fake.advance(0);
+  const id = two.ask('startNotifications', at('attachedIo'));
+  await fake.advance(10);
+  const answered = two.heard.findIndex(message => message.id === id);
+  const first = two.heard.findIndex(({method}) => method === 'characteristicDidChange');
+  t.ok(answered < first, 'after the answer');
+  const events = two.calls('characteristicDidChange').map(({params}) => {
+    return [...Buffer.from(String(params?.message), 'base64')].slice(0, 2);
+  });
+  const expected = [
+    [1, 1],
+    [3, 1],
+    [4, 1],
+    [5, 1],
+    [6, 1],
+    [2, 0],
+  ];
+  t.strictSame(events, expected);
+  t.equal(one.calls('characteristicDidChange').length, 7, 'who was there is not told again');
+});
+
+t.test('one read at the hub for all who ask at once', async t => {
+  const {fake, client} = createLinkRig({link: {acknowledgementDelayMs: 100}});
+  const [one, two] = [client(), client()];
+  await one.connect();
+  await two.connect();
+  const asked = Array.from({length: 30}, () => [one.ask('read', at('button')), one] as const);
+  const others = Array.from({length: 30}, () => [two.ask('read', at('button')), two] as const);
+  await fake.advance(110);
+  for (const [id, client] of [...asked, ...others]) {
+    t.match(client.answerTo(id), {result: {message: 'AA=='}});
+  }
+});

@@ -1,0 +1,53 @@
+import t from 'tap';
+import {createDroppingServer} from '../../src/served-hub/dropping-server.js';
+import {createLossyServer} from '../../src/served-hub/lossy-server.js';
+import {GATT_TABLE} from '../../src/simulator/gatt-table.js';
+import {createVirtualHub} from '../../src/simulator/index.js';
+import {createFakeClock} from '../support/fake-clock.js';
+import {settle} from '../support/hub-client.js';
+
+t.test('lossy: an operation fails, a notification is lost, a subscription is not', async t => {
+  const hub = createVirtualHub({clock: createFakeClock().clock});
+  let isLost = false;
+  const session = await createLossyServer(hub, () => isLost).connect(() => undefined);
+  const heard: number[] = [];
+  isLost = true;
+  await session.subscribe(GATT_TABLE.button, ([value = -1]) => heard.push(value));
+  const write = () => session.write(GATT_TABLE.name, Uint8Array.of(65), true);
+  await t.rejects(write(), /was lost/);
+  await t.rejects(session.read(GATT_TABLE.name), /was lost/);
+  hub.pressButton();
+  await settle();
+  isLost = false;
+  hub.releaseButton();
+  await settle();
+  t.strictSame(heard, [0]);
+  await write();
+  t.equal(hub.name, 'A');
+  session.close();
+  t.equal(hub.state.connected, false);
+});
+
+t.test('dropping: each connection is lost in its time, and no other is', async t => {
+  const fake = createFakeClock();
+  const {clock} = fake;
+  const hub = createVirtualHub({clock});
+  const server = createDroppingServer(hub, clock, 1000);
+  const losses: string[] = [];
+  const connect = () => server.connect(reason => losses.push(reason));
+  await connect();
+  await fake.advance(999);
+  t.equal(hub.state.connected, true);
+  await fake.advance(1);
+  t.equal(hub.state.connected, false);
+  t.equal(losses.length, 1);
+  const session = await connect();
+  await fake.advance(900);
+  session.close();
+  await connect();
+  await fake.advance(900);
+  t.equal(hub.state.connected, true);
+  hub.loseLink();
+  t.equal(losses.length, 2);
+  t.equal(fake.timerCount(), 0);
+});

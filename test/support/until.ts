@@ -1,0 +1,15 @@
+const LOOK_EVERY_MS = 10;
+const PATIENCE_MS = 10_000;
+
+/** Resolves once something outside the test has made it so. Rejects, saying what was waited for, where it does not come. */
+export async function until(
+  what: string,
+  isSo: () => boolean,
+  patienceMs = PATIENCE_MS,
+): Promise<void> {
+  const deadlineMs = performance.now() + patienceMs;
+  while (!isSo()) {
+    if (performance.now() > deadlineMs) throw new Error(`It took too long until ${what}.`);
+    await new Promise(resolve => setTimeout(resolve, LOOK_EVERY_MS));
+  }
+}
