@@ -127,9 +127,10 @@ t.test('both at once: the stop of ours stops what the official one has started',
   await until('the motor stands', () => hub.state.motors.get(1)?.mode === 'coast');
 
   hub.loseLink();
-  await until(
-    'both have noticed',
-    () => !one.peripheral.isConnected() && !two.peripheral.isConnected(),
-  );
-  t.equal(server.sessions, 0);
+  await until('the official one has noticed', () => !one.peripheral.isConnected());
+  await until('ours has noticed, and is back by itself', () => server.connectedSessions === 1);
+  await until('it knows so itself', () => two.peripheral.isConnected());
+  t.notOk(one.peripheral.isConnected());
+  two.peripheral.disconnect();
+  await until('the session is over', () => server.sessions === 0);
 });
