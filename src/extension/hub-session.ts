@@ -1,5 +1,6 @@
 import type {Clock} from '../clock.js';
 import type {HubProfile} from '../hubs/hub-profile.js';
+import {Pauses} from '../peripheral/pauses.js';
 import {Peripheral} from '../peripheral/peripheral.js';
 import {Reconnector, type Reached} from '../peripheral/reconnector.js';
 import {Scanner} from '../peripheral/scanner.js';
@@ -55,6 +56,8 @@ export class HubSession implements PeripheralContract {
   #attempt: object | null = null;
   /** What the user is connected to, or was until it was lost. */
   #reached: Reached | null = null;
+  /** Before the tries to reach that hub again. */
+  #pauses: Pauses;
   /** Ends the tries to reach a lost hub again. */
   #stopReconnecting: () => void = () => undefined;
   #state: ConnectionState = 'idle';
@@ -62,6 +65,7 @@ export class HubSession implements PeripheralContract {
   constructor(options: HubSessionOptions) {
     const {profile, clock} = options;
     this.#options = options;
+    this.#pauses = new Pauses(clock);
     this.peripheral = new Peripheral({
       profile,
       clock,
@@ -163,6 +167,7 @@ export class HubSession implements PeripheralContract {
     }
     this.#stopScan();
     this.#reached = chosen;
+    this.#pauses = new Pauses(this.#options.clock);
     return this.peripheral.connect(chosen.transport, chosen.found.id);
   }
 
@@ -174,6 +179,7 @@ export class HubSession implements PeripheralContract {
       filter: profile.filter,
       peripheral,
       lost,
+      pauses: this.#pauses,
       onConnected: reached => {
         this.#stopReconnecting();
         this.#reached = reached;

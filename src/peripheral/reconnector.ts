@@ -1,12 +1,9 @@
 import type {Clock} from '../clock.js';
 import {HubError} from '../transport/hub-error.js';
 import type {DiscoveryFilter, Found, Transport} from '../transport/transport.js';
+import type {Pauses} from './pauses.js';
 import type {Peripheral} from './peripheral.js';
 
-/** Before the first try: most losses are a moment out of reach. */
-const FIRST_PAUSE_MS = 500;
-/** Doubled from try to try up to this, so that a hub that is back is not waited for much longer. */
-const LONGEST_PAUSE_MS = 15_000;
 /** Scratch Links take up to some seconds to see a hub that is there; some search for 10 s themselves. */
 const SEARCH_MS = 10_000;
 
@@ -22,6 +19,8 @@ export interface ReconnectorOptions {
   readonly filter: DiscoveryFilter;
   readonly peripheral: Peripheral;
   readonly lost: Reached;
+  /** Of all tries to reach this hub, over its losses. */
+  readonly pauses: Pauses;
   /** The peripheral is connected again, by this. Called once; no more tries are made. */
   readonly onConnected: (reached: Reached) => void;
 }
@@ -48,15 +47,15 @@ export class Reconnector {
   }
 
   async #run(): Promise<void> {
-    let pauseMs = FIRST_PAUSE_MS;
+    const {pauses, onConnected} = this.#options;
     while (!this.#isStopped) {
-      await this.#pause(pauseMs);
+      await this.#pause(pauses.next());
       const reached = this.#wasStopped() ? null : await this.#try();
       if (reached !== null) {
         this.#isStopped = true;
-        this.#options.onConnected(reached);
+        pauses.connected();
+        onConnected(reached);
       }
-      pauseMs = Math.min(pauseMs * 2, LONGEST_PAUSE_MS);
     }
   }
 

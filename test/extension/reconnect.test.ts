@@ -160,6 +160,27 @@ for (const [name, createDoor] of Object.entries(DOORS)) {
     await connect();
     t.same(hub.state.light, {red: 0, green: 0, blue: 255});
   });
+
+  t.test(`${name}: a link that keeps ending at once is tried less and less often`, async t => {
+    const {fake, hub, states, extension, connect} = setUpExtension(createDoor);
+    await connect();
+    const dropSoon = async (afterMs: number) => {
+      await fake.advance(afterMs);
+      hub.loseLink();
+      const lostAtMs = fake.now();
+      while (extension.isConnected()) await fake.advance(1);
+      while (!extension.isConnected()) await fake.advance(10);
+      return fake.now() - lostAtMs;
+    };
+    const awayMs = [];
+    for (let drop = 0; drop < 7; drop++) awayMs.push(await dropSoon(1_000));
+    for (const [drop, ms] of awayMs.entries()) {
+      const pauseMs = Math.min(500 * 2 ** drop, 15_000);
+      t.ok(ms >= pauseMs && ms < pauseMs + 1_000, `drop ${drop}: ${ms} ms`);
+    }
+    t.equal(states.filter(state => state === 'connected').length, 7);
+    t.ok((await dropSoon(10_000)) < 1_500, 'a link that held is tried again at once');
+  });
 }
 
 t.test('a hundred drops leave nothing behind', async t => {
@@ -192,7 +213,8 @@ t.test('a hundred drops leave nothing behind', async t => {
       void call('motorOn', {MOTOR_ID: 'motor'});
       if (drop % 2 === 0) hub.loseLink();
       else takeAway(hub)();
-      await fake.advance(3_000);
+      // Long enough for a link that held.
+      await fake.advance(13_000);
       if (!extension.isConnected()) t.fail(`${name}: not back after drop ${drop}`);
     }
     t.same(held(), before, name);
