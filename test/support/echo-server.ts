@@ -122,7 +122,8 @@ class EchoSession implements GattSession {
   }
 
   async write(to: Endpoint, bytes: Uint8Array, response: boolean): Promise<void> {
-    this.#server.writes.push({to, bytes: [...bytes], response});
+    const {service, characteristic} = to;
+    this.#server.writes.push({to: {service, characteristic}, bytes: [...bytes], response});
     await this.#server.answer(to);
   }
 

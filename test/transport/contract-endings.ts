@@ -55,7 +55,7 @@ export function declareEndings({test, connected}: Declare): void {
   });
 
   test('closes while it opens', async (t, setup) => {
-    const {transport, server, fake} = setup;
+    const {transport, fake} = setup;
     const {id} = await find(setup);
     const opening = outcomeOf(transport.open(id));
     t.equal(await setup.outcome(transport.close()), 'ok');
@@ -78,7 +78,7 @@ export function declareEndings({test, connected}: Declare): void {
   });
 
   test('closes while it waits to open', async (t, setup) => {
-    const {transport, server, fake} = setup;
+    const {transport, fake} = setup;
     const {id} = await find(setup);
     let end: () => void = () => undefined;
     const opening = outcomeOf(transport.open(id, new Promise<void>(resolve => (end = resolve))));
@@ -114,7 +114,6 @@ export function declareEndings({test, connected}: Declare): void {
     t.throws(() => setup.transport.successor(), {code: 'not-connected'});
     await find(setup);
     t.throws(() => setup.transport.successor(), {code: 'not-connected'});
-    await setup.outcome(setup.transport.close());
   });
 
   for (const end of ['lost', 'closed'] as const) {
@@ -141,7 +140,7 @@ export function declareEndings({test, connected}: Declare): void {
   }
 
   connected('leaves nothing behind', async (t, setup) => {
-    const {transport, server, fake, outcome} = setup;
+    const {transport, fake, outcome} = setup;
     await outcome(transport.subscribe(ECHO.notifier, () => null));
     await outcome(transport.subscribe(ECHO.refusing, () => null));
     await outcome(transport.write(ECHO.echo, Uint8Array.of(1), RESPONSE));

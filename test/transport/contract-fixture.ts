@@ -38,7 +38,7 @@ export interface Setup extends Required<Omit<ContractFixture, 'time' | 'leftover
   readonly hasEnded: (t: Test) => Promise<void>;
 }
 
-/** Declares a test of the contract; `connected` ones start with an open transport, and close it. */
+/** Declares a test of the contract, after which the transport is closed; `connected` ones start with an open one. */
 export type DeclareTest = (title: string, body: (t: Test, setup: Setup) => Promise<void>) => void;
 
 export interface Declare {

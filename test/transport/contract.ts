@@ -12,14 +12,17 @@ import {declareTalk} from './contract-talk.js';
 /** What every Transport does, whatever it is made of. See the interface for the words. */
 export function runTransportContract(t: Test, name: string, create: CreateContractFixture): void {
   const test: DeclareTest = (title, body) => {
-    void t.test(`${name}: ${title}`, async t => body(t, setUp(create)));
+    void t.test(`${name}: ${title}`, async t => {
+      const setup = setUp(create);
+      await body(t, setup);
+      await setup.outcome(setup.transport.close());
+    });
   };
   const connected: DeclareTest = (title, body) => {
     test(title, async (t, setup) => {
       const {id} = await find(setup);
       t.equal(await setup.outcome(setup.transport.open(id)), 'ok', 'connected');
       await body(t, setup);
-      await setup.outcome(setup.transport.close());
     });
   };
   const declare: Declare = {test, connected};
