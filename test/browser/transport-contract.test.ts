@@ -9,7 +9,8 @@ import {Chooser} from '../rig/chooser.js';
 import {PageVoices, RemoteTransport} from '../rig/remote-transport.js';
 import {openTransportPage} from '../rig/transport-page.js';
 import {ECHO, ECHO_FILTER, EchoServer} from '../support/echo-server.js';
-import {runTransportContract, type ContractTime} from '../transport/contract.js';
+import type {ContractTime} from '../transport/contract-fixture.js';
+import {runTransportContract} from '../transport/contract.js';
 
 t.test('Web Bluetooth in Chromium', {skip: rigIsLeftOut()}, async t => {
   // Each test has a server of its own; the browser sees one peripheral.

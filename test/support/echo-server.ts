@@ -17,8 +17,10 @@ export const ECHO = {
   twin: inService(OTHER_SERVICE, 'aa02'),
   /** Everything is refused. */
   refusing: inService(SERVICE, 'aa03'),
-  /** Nothing is answered until answerSilent(). */
+  /** Nothing is answered until the test says so. */
   silent: inService(SERVICE, 'aa04'),
+  /** Another like it. */
+  mute: inService(OTHER_SERVICE, 'bb02'),
   /** Like echo, but takes acknowledged writes only. */
   acknowledging: inService(OTHER_SERVICE, 'bb01'),
 } as const satisfies Record<string, Endpoint>;
@@ -43,16 +45,28 @@ export class EchoServer implements GattServer {
   readonly #sessions = new Set<EchoSession>();
   readonly #subscribeRequests: Endpoint[] = [];
   readonly #silent: (() => void)[] = [];
+  #mayConnect: Promise<void> = Promise.resolve();
+  /** How many connections there have been. */
+  connects = 0;
 
   /** How many connections are open. */
   get connections(): number {
     return this.#sessions.size;
   }
 
-  connect(onLost: (reason: string) => void): Promise<GattSession> {
+  async connect(onLost: (reason: string) => void): Promise<GattSession> {
+    await this.#mayConnect;
     const session = new EchoSession(this, onLost);
     this.#sessions.add(session);
-    return Promise.resolve(session);
+    this.connects++;
+    return session;
+  }
+
+  /** Nobody who asks for a connection is answered until the function returned is called. */
+  holdConnections(): () => void {
+    let release: () => void = () => undefined;
+    this.#mayConnect = new Promise(resolve => (release = resolve));
+    return release;
   }
 
   /** How often clients have asked for these notifications. */
@@ -69,6 +83,11 @@ export class EchoServer implements GattServer {
     for (const answer of this.#silent.splice(0)) answer();
   }
 
+  /** Answers what was asked last of all that is not answered yet. */
+  answerNewest(): void {
+    this.#silent.pop()?.();
+  }
+
   /** Ends every connection from the server's side. */
   loseLink(): void {
     for (const session of [...this.#sessions]) session.lose();
@@ -78,7 +97,7 @@ export class EchoServer implements GattServer {
   async answer(endpoint: Endpoint): Promise<void> {
     if (isSame(endpoint, ECHO.refusing)) throw new Error('Refused.');
     if (!Object.values(ECHO).some(each => isSame(each, endpoint))) throw new Error('Not there.');
-    if (isSame(endpoint, ECHO.silent)) {
+    if (isSame(endpoint, ECHO.silent) || isSame(endpoint, ECHO.mute)) {
       await new Promise<void>(resolve => this.#silent.push(resolve));
     }
   }
@@ -103,7 +122,8 @@ class EchoSession implements GattSession {
   }
 
   async write(to: Endpoint, bytes: Uint8Array, response: boolean): Promise<void> {
-    this.#server.writes.push({to, bytes: [...bytes], response});
+    const {service, characteristic} = to;
+    this.#server.writes.push({to: {service, characteristic}, bytes: [...bytes], response});
     await this.#server.answer(to);
   }
 

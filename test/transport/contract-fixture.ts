@@ -1,0 +1,99 @@
+import type {Test} from 'tap';
+import type {Clock} from '../../src/clock.js';
+import type {HubError} from '../../src/transport/hub-error.js';
+import type {Found, Transport} from '../../src/transport/transport.js';
+import {ECHO_FILTER, EchoServer} from '../support/echo-server.js';
+import {createFakeClock, type FakeClock} from '../support/fake-clock.js';
+import {outcomeWithin} from '../support/outcome.js';
+
+export interface ContractFixture {
+  /** A new transport that reaches `server`, whose characteristics are those of ECHO. */
+  readonly transport: Transport;
+  /** How much it still holds of others' (listeners, open sockets), or they of it; 0 after close(). */
+  leftovers?(): number | Promise<number>;
+  /** What its time-outs are on, where that is not simply the clock it was given. */
+  readonly time?: ContractTime;
+  /** The transport lives in another process: what its listeners throw here does not reach it. */
+  readonly isElsewhere?: boolean;
+  /** What is between the transport and the server has a mind of its own about which writes want an answer. */
+  readonly answersAsItLikes?: boolean;
+}
+
+/** The transport's time, and how many timers of it are armed. */
+export type ContractTime = Pick<FakeClock, 'now' | 'advance' | 'timerCount'>;
+
+export type CreateContractFixture = (peer: {
+  readonly server: EchoServer;
+  readonly fake: FakeClock;
+  readonly clock: Clock;
+}) => ContractFixture;
+
+export interface Setup extends Required<Omit<ContractFixture, 'time' | 'leftovers'>> {
+  readonly server: EchoServer;
+  readonly fake: ContractTime;
+  readonly losses: HubError[];
+  /** The outcome within a second of fake time, or 'pending'. */
+  readonly outcome: (promise: Promise<unknown>) => Promise<string>;
+  /** Asserts that nobody is connected (at the latest in two seconds), and then no timer armed and nothing left. */
+  readonly hasEnded: (t: Test) => Promise<void>;
+}
+
+/** Declares a test of the contract, after which the transport is closed; `connected` ones start with an open one. */
+export type DeclareTest = (title: string, body: (t: Test, setup: Setup) => Promise<void>) => void;
+
+export interface Declare {
+  readonly test: DeclareTest;
+  readonly connected: DeclareTest;
+}
+
+/** Longer than any time-out of a transport. */
+export const FOR_EVER_MS = 60_000;
+export const RESPONSE = {response: true};
+const END_MS = 2_000;
+
+export function setUp(create: CreateContractFixture): Setup {
+  const server = new EchoServer();
+  const local = createFakeClock();
+  const losses: HubError[] = [];
+  const fixture = create({server, fake: local, clock: local.clock});
+  const {transport, time: fake = local, isElsewhere = false, answersAsItLikes = false} = fixture;
+  transport.onLost = error => losses.push(error);
+  const hasEnded = async (t: Test) => {
+    const count = async () => ({
+      connections: server.connections,
+      leftovers: (await fixture.leftovers?.()) ?? 0,
+    });
+    const deadlineMs = fake.now() + END_MS;
+    let left = await count();
+    while (left.connections + left.leftovers > 0 && fake.now() < deadlineMs) {
+      await fake.advance(10);
+      left = await count();
+    }
+    t.same({...left, timers: fake.timerCount()}, {connections: 0, leftovers: 0, timers: 0});
+  };
+  const outcome = (promise: Promise<unknown>) => outcomeWithin(fake, 1_000, promise);
+  return {transport, isElsewhere, answersAsItLikes, server, fake, losses, outcome, hasEnded};
+}
+
+/** Discovers until something is found, for a second of fake time at most. */
+export async function find({
+  transport,
+  fake,
+  outcome,
+}: Pick<Setup, 'transport' | 'fake' | 'outcome'>): Promise<Found> {
+  const abort = new AbortController();
+  const list: Found[] = [];
+  const discovery = transport.discover(ECHO_FILTER, found => list.push(found), abort.signal);
+  const deadlineMs = fake.now() + 1_000;
+  do await fake.advance(10);
+  while (list.length === 0 && fake.now() < deadlineMs);
+  abort.abort();
+  await outcome(discovery);
+  const [first] = list;
+  if (!first) throw new Error('Nothing was found.');
+  return first;
+}
+
+export function bytesOf(value: DataView): number[] {
+  return [...new Uint8Array(value.buffer, value.byteOffset, value.byteLength)];
+}

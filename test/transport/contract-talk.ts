@@ -1,0 +1,262 @@
+import type {Found} from '../../src/transport/transport.js';
+import {ECHO, ECHO_FILTER} from '../support/echo-server.js';
+import {outcomeOf} from '../support/outcome.js';
+import {bytesOf, find, FOR_EVER_MS, RESPONSE, type Declare} from './contract-fixture.js';
+
+/** Discovering, connecting, and what is said on an open connection. */
+export function declareTalk({test, connected}: Declare): void {
+  test('discovers until told to stop', async (t, {transport, outcome}) => {
+    const abort = new AbortController();
+    const list: Found[] = [];
+    const discovery = transport.discover(ECHO_FILTER, found => list.push(found), abort.signal);
+    t.equal(await outcome(discovery), 'pending');
+    t.ok(list.length > 0, 'something is found');
+    for (const {id, name, rssi} of list) {
+      t.equal(typeof id, 'string');
+      t.equal(typeof name, 'string');
+      t.ok(rssi === null || Number.isFinite(rssi));
+    }
+    abort.abort();
+    t.equal(await outcome(discovery), 'ok');
+  });
+
+  test('does not discover where it was told to stop before', async (t, {transport, outcome}) => {
+    const abort = new AbortController();
+    abort.abort();
+    const discovery = transport.discover(ECHO_FILTER, () => t.fail('found'), abort.signal);
+    t.equal(await outcome(discovery), 'ok');
+  });
+
+  test('opens only what it has found', async (t, setup) => {
+    t.equal(await setup.outcome(setup.transport.open('nobody')), 'not-found');
+    await find(setup);
+    t.equal(await setup.outcome(setup.transport.open('nobody')), 'not-found');
+    t.equal(setup.server.connections, 0);
+  });
+
+  test('takes nothing before it is open', async (t, {transport, outcome}) => {
+    const write = transport.write(ECHO.echo, Uint8Array.of(1), RESPONSE);
+    t.equal(await outcome(write), 'not-connected');
+    t.equal(await outcome(transport.read(ECHO.echo)), 'not-connected');
+    t.equal(await outcome(transport.subscribe(ECHO.notifier, () => null)), 'not-connected');
+  });
+
+  connected('opens one connection', (t, {server}) => {
+    t.equal(server.connections, 1);
+    t.equal(server.connects, 1);
+    return Promise.resolve();
+  });
+
+  connected('writes with and without response', async (t, setup) => {
+    const {transport, server, outcome, answersAsItLikes} = setup;
+    const {echo, acknowledging} = ECHO;
+    t.equal(await outcome(transport.write(echo, Uint8Array.of(1, 255), RESPONSE)), 'ok');
+    t.equal(await outcome(transport.write(echo, Uint8Array.of(), {response: false})), 'ok');
+    t.equal(await outcome(transport.write(acknowledging, Uint8Array.of(2), RESPONSE)), 'ok');
+    t.strictSame(server.writes, [
+      {to: echo, bytes: [1, 255], response: true},
+      {to: echo, bytes: [], response: answersAsItLikes},
+      {to: acknowledging, bytes: [2], response: true},
+    ]);
+  });
+
+  connected('keeps the order of writes', async (t, {transport, server, outcome}) => {
+    const writes = Array.from({length: 20}, (_, index) =>
+      transport.write(index % 3 === 0 ? ECHO.acknowledging : ECHO.echo, Uint8Array.of(index), {
+        response: index % 2 === 0,
+      }),
+    );
+    t.equal(await outcome(Promise.all(writes)), 'ok');
+    t.strictSame(
+      server.writes.map(write => write.bytes[0]),
+      writes.map((_, index) => index),
+    );
+  });
+
+  connected('writes what the array held at the call', async (t, {transport, server, outcome}) => {
+    const bytes = Uint8Array.of(0, 1, 2, 3).subarray(1, 3);
+    const writes = [1, 2].map(() => transport.write(ECHO.echo, bytes, RESPONSE));
+    bytes.fill(9);
+    t.equal(await outcome(Promise.all(writes)), 'ok');
+    t.strictSame(
+      server.writes.map(write => write.bytes),
+      [
+        [1, 2],
+        [1, 2],
+      ],
+    );
+  });
+
+  connected('hands an immediate write on', async (t, {transport, server, outcome}) => {
+    const first = transport.write(ECHO.echo, Uint8Array.of(1), RESPONSE);
+    const immediate = transport.write(ECHO.echo, Uint8Array.of(2), {
+      response: false,
+      immediate: true,
+    });
+    t.equal(await outcome(Promise.all([first, immediate])), 'ok');
+    t.strictSame(
+      server.writes.map(write => write.bytes[0]),
+      [1, 2],
+    );
+  });
+
+  connected('reads', async (t, {transport, outcome}) => {
+    await outcome(transport.write(ECHO.echo, Uint8Array.of(5, 6), RESPONSE));
+    const reading = transport.read(ECHO.echo);
+    t.equal(await outcome(reading), 'ok');
+    t.strictSame(bytesOf(await reading), [5, 6]);
+  });
+
+  connected('tells each listener of its characteristic', async (t, setup) => {
+    const {transport, server, fake, outcome} = setup;
+    const heard: string[] = [];
+    const hear = (who: string) => (value: DataView) =>
+      heard.push(`${who} ${bytesOf(value).join(' ')}`);
+    const subscriptions = [
+      transport.subscribe(ECHO.notifier, hear('first')),
+      transport.subscribe(ECHO.notifier, hear('second')),
+      transport.subscribe(ECHO.twin, hear('twin')),
+    ];
+    t.equal(await outcome(Promise.all(subscriptions)), 'ok');
+    t.equal(await outcome(transport.subscribe(ECHO.notifier, hear('third'))), 'ok');
+    server.notify(ECHO.notifier, [1, 2]);
+    server.notify(ECHO.twin, [3]);
+    await fake.advance(1_000);
+    t.strictSame(heard.sort(), ['first 1 2', 'second 1 2', 'third 1 2', 'twin 3']);
+    t.equal(server.subscribeRequests(ECHO.notifier), 1, 'the peer was asked once');
+  });
+
+  connected('goes on after a listener that throws', async (t, setup) => {
+    if (setup.isElsewhere) {
+      t.pass('a throwing listener', {
+        skip: 'the listeners are in another process than the transport',
+      });
+      return;
+    }
+    const {transport, server, fake, outcome} = setup;
+    const reports = t.capture(console, 'error');
+    const heard: number[] = [];
+    await outcome(
+      transport.subscribe(ECHO.notifier, () => {
+        throw new Error('A listener of the test.');
+      }),
+    );
+    await outcome(transport.subscribe(ECHO.notifier, value => heard.push(value.getUint8(0))));
+    server.notify(ECHO.notifier, [1]);
+    server.notify(ECHO.notifier, [2]);
+    await fake.advance(1_000);
+    t.strictSame(heard, [1, 2]);
+    t.equal(reports().length, 2, 'the failures are not swallowed');
+  });
+
+  connected('is well after a refusal', async (t, {transport, server, losses, outcome}) => {
+    const {refusing} = ECHO;
+    t.equal(await outcome(transport.write(refusing, Uint8Array.of(1), RESPONSE)), 'refused');
+    t.equal(await outcome(transport.read(refusing)), 'refused');
+    t.equal(await outcome(transport.subscribe(refusing, () => null)), 'refused');
+    const nowhere = {
+      ...ECHO.echo,
+      characteristic: ECHO.twin.characteristic.replace('aa02', 'aaff'),
+    };
+    t.equal(await outcome(transport.write(nowhere, Uint8Array.of(1), RESPONSE)), 'refused');
+    t.equal(await outcome(transport.write(ECHO.echo, Uint8Array.of(2), RESPONSE)), 'ok');
+    t.equal(server.connections, 1);
+    t.strictSame(losses, []);
+  });
+
+  connected('asks again after a refused subscription', async (t, {transport, server, outcome}) => {
+    await outcome(transport.subscribe(ECHO.refusing, () => null));
+    await outcome(transport.subscribe(ECHO.refusing, () => null));
+    t.equal(server.subscribeRequests(ECHO.refusing), 2);
+  });
+
+  connected('bounds silence, and ignores late answers', async (t, setup) => {
+    const {transport, server, fake, losses, outcome} = setup;
+    for (const ask of [
+      () => transport.write(ECHO.silent, Uint8Array.of(1), RESPONSE),
+      () => transport.read(ECHO.silent),
+      () => transport.subscribe(ECHO.silent, () => null),
+    ]) {
+      const asked = outcomeOf(ask());
+      // Until it is on its way.
+      await fake.advance(100);
+      await fake.advance(FOR_EVER_MS);
+      t.equal(await asked, 'timeout');
+      server.answerSilent();
+      await fake.advance(1_000);
+    }
+    t.equal(await outcome(transport.write(ECHO.echo, Uint8Array.of(2), RESPONSE)), 'ok');
+    t.strictSame(losses, []);
+  });
+
+  connected('gives each its own answer, in whatever order they come', async (t, setup) => {
+    const {transport, server, fake} = setup;
+    const {silent, mute} = ECHO;
+    const settled: string[] = [];
+    const ask = async (what: string, promise: Promise<unknown>) => {
+      const value = await promise;
+      settled.push(value instanceof DataView ? `${what} ${bytesOf(value).join(' ')}` : what);
+    };
+    const asked = [
+      ask('wrote silent', transport.write(silent, Uint8Array.of(1), RESPONSE)),
+      ask('wrote mute', transport.write(mute, Uint8Array.of(2), RESPONSE)),
+      ask('read silent', transport.read(silent)),
+      ask('read mute', transport.read(mute)),
+      ask(
+        'subscribed',
+        transport.subscribe(silent, () => null),
+      ),
+    ];
+    for (let turn = 0; turn < 100 && settled.length < asked.length; turn++) {
+      await fake.advance(10);
+      server.answerNewest();
+    }
+    t.same(settled.sort(), [
+      'read mute 2',
+      'read silent 1',
+      'subscribed',
+      'wrote mute',
+      'wrote silent',
+    ]);
+  });
+
+  connected('refuses calls that come at the wrong time', async (t, setup) => {
+    const {transport, server, losses, outcome} = setup;
+    const search = () =>
+      transport.discover(ECHO_FILTER, () => t.fail('found'), new AbortController().signal);
+    t.equal(await outcome(search()), 'refused', 'a search on an open connection');
+    t.equal(await outcome(transport.open(server.id)), 'refused', 'a second connection');
+    t.equal(await outcome(transport.write(ECHO.echo, Uint8Array.of(1), RESPONSE)), 'ok');
+    t.equal(await outcome(transport.close()), 'ok');
+    t.equal(await outcome(search()), 'not-connected', 'a search after the end');
+    t.equal(server.connects, 1);
+    t.strictSame(losses, []);
+  });
+
+  test('refuses a second connection while the first is being made', async (t, setup) => {
+    const {transport, server, fake, outcome} = setup;
+    const {id} = await find(setup);
+    const release = server.holdConnections();
+    const first = outcomeOf(transport.open(id));
+    await fake.advance(100);
+    t.equal(await outcome(transport.open(id)), 'refused');
+    release();
+    t.equal(await outcome(first), 'ok');
+    t.equal(await first, 'ok');
+    t.equal(server.connections, 1);
+  });
+
+  test('does not wait for ever for a connection, and ends one that comes late', async (t, setup) => {
+    const {transport, server, fake, outcome, hasEnded} = setup;
+    const {id} = await find(setup);
+    const release = server.holdConnections();
+    const opening = outcomeOf(transport.open(id));
+    await fake.advance(100);
+    await fake.advance(FOR_EVER_MS);
+    t.equal(await opening, 'timeout');
+    release();
+    await fake.advance(1_000);
+    t.equal(await outcome(transport.close()), 'ok');
+    await hasEnded(t);
+  });
+}
