@@ -109,8 +109,8 @@ export class GattLink {
     this.#gatt.connect().then(
       () => {
         if (!this.#isEnded) connecting.resolve(undefined);
-        // Answered after it was given up: nobody would ever end this connection, unless it is the next link's.
-        else if (latestLinks.get(this.#gatt) === this) this.#gatt.disconnect();
+        // Answered after it was given up: nobody would ever end this connection, unless a later link has it.
+        else if (this.#latest.#isEnded) this.#gatt.disconnect();
       },
       (error: unknown) => connecting.reject(toConnectError(error)),
     );
@@ -149,6 +149,10 @@ export class GattLink {
     const error = new HubError('lost', 'The hub disconnected.');
     this.#end(error);
     this.#onLost(error);
+  }
+
+  get #latest(): GattLink {
+    return latestLinks.get(this.#gatt) ?? this;
   }
 
   #end(error: HubError): void {
