@@ -35,7 +35,7 @@ export const LINKS: Readonly<Record<string, LinkPreset>> = {
   dying: {
     tells: 'each connection is dead after 20 seconds, and nobody is told',
     model: {connectionIntervalMs: 30},
-    faults: [{on: 'link', does: 'fall-silent', afterMs: ENDS_AFTER_MS}],
+    faults: [{on: 'link', does: 'die', afterMs: ENDS_AFTER_MS}],
   },
   silent: {tells: 'the hub does what it is told, but never answers', model: {silent: true}},
 };

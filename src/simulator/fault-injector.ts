@@ -35,7 +35,7 @@ export class FaultInjector {
     for (const link of this.#links) link.begin(this.#linkFaults());
   }
 
-  /** Nothing more goes wrong; a link that vanished stays dead. */
+  /** Nothing more goes wrong; a link that died stays dead. */
   end(): void {
     this.begin([]);
   }

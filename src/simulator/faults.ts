@@ -63,9 +63,11 @@ export interface LinkFault {
   readonly does:
     /** It ends, and that is told. */
     | 'end'
-    /** Nothing passes either way for `forMs` (for ever, if left out), and nobody is told. */
+    /** Nothing passes either way any more, and nobody is told. */
+    | 'die'
+    /** Nothing passes either way for `forMs`. */
     | 'fall-silent'
-    /** As fall-silent, for ever; and until `forMs` have passed nobody who connects is answered. */
+    /** It dies, and until `forMs` have passed nobody who connects is answered. */
     | 'vanish'
     /** All that the hub has said lately is said again and again, for `forMs`. */
     | 'storm';

@@ -24,13 +24,16 @@ export class FaultyLink {
   readonly #toHub: DelayLine;
   readonly #fromHub: DelayLine;
   readonly #unanswered = new Set<(error: Error) => void>();
-  /** What the hub has said lately, to be said again. */
-  #said: (() => void)[] = [];
+  /** The latest different messages of the hub, to be said again. */
+  readonly #said = new Map<string, () => void>();
+  #listeners = 0;
   #overtaken: (() => void) | null = null;
   /** Of what is on its way, and of what is to befall the link. */
   readonly #late: Timers;
   readonly #ahead: Timers;
   #silence = {isDead: false, untilMs: -Infinity};
+  /** What it ended with. */
+  #ended: Error | null = null;
 
   constructor(options: FaultyLinkOptions) {
     this.#options = options;
@@ -47,6 +50,7 @@ export class FaultyLink {
 
   /** An operation that is answered. */
   perform<T>(operation: Operation, action: () => Promise<T>): Promise<T> {
+    if (this.#ended !== null) return Promise.reject(this.#ended);
     const faults = this.#options.faults.draw(operation);
     const has = (what: string) => faults.some(({does}) => does === what);
     return new Promise((resolve, reject) => {
@@ -89,9 +93,10 @@ export class FaultyLink {
     const arrive = (bytes: Uint8Array) => {
       if (!this.isSilent) this.#notify(bytes, deliver);
     };
+    const listener = ++this.#listeners;
     return bytes => {
       const copy = bytes.slice();
-      this.#said = [...this.#said, () => arrive(copy)].slice(-STORM_MESSAGES);
+      this.#remember(`${listener}: ${copy.join()}`, () => arrive(copy));
       arrive(copy);
     };
   }
@@ -109,9 +114,15 @@ export class FaultyLink {
     }
   }
 
-  /** Carries what is on its way to the hub, then nothing more; what is unanswered rejects with `error`. */
-  end(error: Error): void {
+  /** Carries what is on its way to the hub. */
+  flush(): void {
     this.#toHub.flush();
+  }
+
+  /** Nothing passes any more; what is unanswered rejects with `error`. */
+  end(error: Error): void {
+    this.#toHub.clear();
+    this.#ended ??= error;
     this.#silence.isDead = true;
     this.#fromHub.clear();
     this.#late.cancelAll();
@@ -127,6 +138,8 @@ export class FaultyLink {
     const nowMs = faults.clock.now();
     if (does === 'end') {
       onEnd();
+    } else if (does === 'die') {
+      this.#silence.isDead = true;
     } else if (does === 'fall-silent') {
       this.#silence.untilMs = nowMs + forMs;
     } else if (does === 'vanish') {
@@ -139,8 +152,15 @@ export class FaultyLink {
 
   #storm(untilMs: number, everyMs: number, turn = 0): void {
     if (this.#options.faults.clock.now() >= untilMs) return;
-    this.#said[turn % this.#said.length]?.();
+    [...this.#said.values()][turn % this.#said.size]?.();
     this.#ahead.after(everyMs, () => this.#storm(untilMs, everyMs, turn + 1));
+  }
+
+  #remember(message: string, sayAgain: () => void): void {
+    this.#said.delete(message);
+    this.#said.set(message, sayAgain);
+    const [oldest] = this.#said.keys();
+    if (this.#said.size > STORM_MESSAGES && oldest !== undefined) this.#said.delete(oldest);
   }
 
   #notify(bytes: Uint8Array, deliver: Deliver): void {

@@ -25,6 +25,7 @@ async function connect(
 ): Promise<GattSession> {
   let session: GattSession | null = null;
   const end = (reason: string) => {
+    link.flush();
     link.end(new Error(reason));
     session?.close();
   };

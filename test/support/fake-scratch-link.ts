@@ -5,6 +5,10 @@ import {isRecord} from '../../src/transport/json-rpc.js';
 import type {ScratchLinkSocket} from '../../src/transport/scratch-link-socket.js';
 import type {Endpoint} from '../../src/transport/transport.js';
 
+/** How a Scratch Link speaks. */
+// eslint-disable-next-line
+export interface LinkDialect {}
+
 /** One socket's worth of a Scratch Link 2.x in front of a GATT server. */
 class FakeLinkSession {
   readonly #server: GattServer;
@@ -104,7 +108,8 @@ export class FakeScratchLinkHost {
   readonly #server: GattServer;
   readonly #sockets: HostSocket[] = [];
 
-  constructor(server: GattServer) {
+  constructor(server: GattServer, dialect: LinkDialect = {}) {
+    void dialect;
     this.#server = server;
   }
 
