@@ -5,8 +5,9 @@ import type {Door, Transport} from '../../src/transport/transport.js';
 import {createWebBluetoothDoor} from '../../src/transport/web-bluetooth.js';
 import {createFakeBluetooth} from '../support/connected-peripheral.js';
 import type {FakeClock} from '../support/fake-clock.js';
-import {FakeScratchLinkHost, type LinkDialect} from '../support/fake-scratch-link.js';
+import {FakeScratchLinkHost} from '../support/fake-scratch-link.js';
 import {FaultyTransport} from '../support/faulty-transport.js';
+import type {LinkDialect} from '../support/link-dialect.js';
 
 /** A door to a hub, and what it holds of others': open sockets, or listeners of the browser's. */
 export interface Way {
@@ -50,7 +51,9 @@ export class Promises {
   /** The same promise. */
   count<T>(promise: Promise<T>): Promise<T> {
     this.pending++;
-    const settled = () => void this.pending--;
+    const settled = () => {
+      this.pending--;
+    };
     promise.then(settled, settled);
     return promise;
   }
