@@ -1,4 +1,4 @@
-import {Random} from './random.js';
+import {Random} from '../src/simulator/random.js';
 
 export type MotorId = 'motor A' | 'motor B';
 

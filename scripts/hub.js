@@ -17,9 +17,11 @@ other client of Scratch Link find a hub where there is no hardware. See docs/hub
   --link ideal           how the radio behaves:
                            ideal     everything arrives at once
                            slow      a connection interval of 150 ms, as real hubs prefer
-                           lossy     one operation in ten fails, one notification in ten is lost
+                           lossy     one operation in ten is refused, one notification in ten is lost
                            dropping  each connection is lost after 20 seconds
+                           dying     each connection is dead after 20 seconds, and nobody is told
                            silent    the hub does what it is told, but never answers
+  --seed 1               what goes wrong by chance; the same seed, the same chances
   --allow-origin ORIGIN  lets pages of this origin in, too; may be given more than once
   --trace                writes each message to stdout, one line of JSON each
   --help                 this text`;
@@ -31,6 +33,7 @@ readCommandLine(USAGE, {
     hubs: text,
     plug: text,
     link: text,
+    seed: text,
     trace: {type: 'boolean'},
     'allow-origin': {type: 'string', multiple: true},
   },

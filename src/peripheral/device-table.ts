@@ -4,10 +4,18 @@ import type {Frame} from '../devices/link.js';
 import type {Gate} from '../rate-limiter/gate.js';
 import {DeviceLink} from './device-link.js';
 
+/**
+ * At the least between two set-ups of a port. They go past the hub's rate, and a plug with a loose contact, or a
+ * Scratch Link that tells everything many times over, could ask for hundreds a second.
+ */
+const SET_UP_PAUSE_MS = 200;
+
 interface Slot {
   readonly type: number;
   readonly device: Device;
   readonly link: DeviceLink;
+  /** Of a set-up that waits; null where none does. */
+  cancelSetUp: (() => void) | null;
   /** Counts up over all devices; 0: it has not reported yet. */
   lastReport: number;
 }
@@ -23,6 +31,7 @@ export class DeviceTable {
   /** Of the lost connection that this one takes up; null where it takes up none. */
   readonly #memory: Memory | null;
   readonly #slots = new Map<number, Slot>();
+  readonly #setUpAtMs = new Map<number, number>();
   #reports = 0;
   #isStarted = false;
 
@@ -42,14 +51,14 @@ export class DeviceTable {
   start(): void {
     this.#isStarted = true;
     for (const slot of this.#slots.values()) this.#stopFirst(slot);
-    for (const {device} of this.#slots.values()) device.start?.();
+    for (const [port, slot] of this.#slots) this.#setUp(port, slot);
   }
 
   attach(port: number, type: number): void {
     const present = this.#slots.get(port);
     // Told twice (Scratch Link 2.x stacks notification handlers): the device keeps what it knows.
     if (present?.type === type) {
-      if (this.#isStarted) present.device.start?.();
+      if (this.#isStarted) this.#setUp(port, present);
       return;
     }
     this.detach(port);
@@ -59,17 +68,18 @@ export class DeviceTable {
     const before = this.#memory?.get(port);
     const remembered = before?.type === type ? before.remembered : undefined;
     const device = driver.create({link, clock: this.#clock, port, remembered});
-    const slot = {type, device, link, lastReport: 0};
+    const slot: Slot = {type, device, link, cancelSetUp: null, lastReport: 0};
     this.#slots.set(port, slot);
     if (!this.#isStarted) return;
-    this.#stopFirst(slot);
-    device.start?.();
+    if (!this.#setUpAtMs.has(port)) this.#stopFirst(slot);
+    this.#setUp(port, slot);
   }
 
   detach(port: number): void {
     const slot = this.#slots.get(port);
     if (slot === undefined) return;
     this.#slots.delete(port);
+    slot.cancelSetUp?.();
     slot.device.dispose?.();
     slot.link.end();
   }
@@ -126,6 +136,21 @@ export class DeviceTable {
 
   dispose(): void {
     for (const port of [...this.#slots.keys()]) this.detach(port);
+  }
+
+  #setUp(port: number, slot: Slot): void {
+    if (slot.cancelSetUp !== null) return;
+    const nowMs = this.#clock.now();
+    const dueMs = (this.#setUpAtMs.get(port) ?? -Infinity) + SET_UP_PAUSE_MS;
+    if (nowMs >= dueMs) {
+      this.#setUpAtMs.set(port, nowMs);
+      slot.device.start?.();
+      return;
+    }
+    slot.cancelSetUp = this.#clock.after(dueMs - nowMs, () => {
+      slot.cancelSetUp = null;
+      this.#setUp(port, slot);
+    });
   }
 
   /** What a lost connection left running goes on until it is told. */

@@ -1,18 +1,14 @@
-import type {Clock} from '../clock.js';
-import type {LinkModel, VirtualHub} from '../simulator/index.js';
-import type {GattServer} from '../transport/in-process.js';
-import {createDroppingServer} from './dropping-server.js';
-import {createLossyServer} from './lossy-server.js';
+import type {Fault, LinkModel} from '../simulator/index.js';
 
 export interface LinkPreset {
   readonly tells: string;
   readonly model?: Partial<LinkModel>;
-  /** The way to the hub, where that is not the hub itself. */
-  readonly through?: (hub: VirtualHub, clock: Clock) => GattServer;
+  /** What goes wrong on the way to the hub. */
+  readonly faults?: readonly Fault[];
 }
 
 const LOST_SHARE = 0.1;
-const DROPPED_AFTER_MS = 20_000;
+const ENDS_AFTER_MS = 20_000;
 
 /** What --link can be. */
 export const LINKS: Readonly<Record<string, LinkPreset>> = {
@@ -22,14 +18,24 @@ export const LINKS: Readonly<Record<string, LinkPreset>> = {
     model: {connectionIntervalMs: 150, queueDepth: 8},
   },
   lossy: {
-    tells: 'one operation in ten fails, one notification in ten is lost',
+    tells: 'one operation in ten is refused, one notification in ten is lost',
     model: {connectionIntervalMs: 30},
-    through: hub => createLossyServer(hub, () => Math.random() < LOST_SHARE),
+    // That the hub is listened to is not refused: Scratch does not ask again.
+    faults: [
+      {on: 'write', does: 'refuse', share: LOST_SHARE},
+      {on: 'read', does: 'refuse', share: LOST_SHARE},
+      {on: 'notification', does: 'lose', share: LOST_SHARE},
+    ],
   },
   dropping: {
     tells: 'each connection is lost after 20 seconds',
     model: {connectionIntervalMs: 30},
-    through: (hub, clock) => createDroppingServer(hub, clock, DROPPED_AFTER_MS),
+    faults: [{on: 'link', does: 'end', afterMs: ENDS_AFTER_MS}],
+  },
+  dying: {
+    tells: 'each connection is dead after 20 seconds, and nobody is told',
+    model: {connectionIntervalMs: 30},
+    faults: [{on: 'link', does: 'die', afterMs: ENDS_AFTER_MS}],
   },
   silent: {tells: 'the hub does what it is told, but never answers', model: {silent: true}},
 };

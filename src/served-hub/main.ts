@@ -5,7 +5,7 @@ import {wedo2RawAccess} from '../hubs/wedo2/raw-access.js';
 import {LINK_PATH} from '../scratch-link-server/admission.js';
 import {LinkServer} from '../scratch-link-server/link-server.js';
 import {SharedHub} from '../scratch-link-server/shared-hub.js';
-import {createVirtualHub} from '../simulator/index.js';
+import {createFaultyServer, createVirtualHub, FaultInjector} from '../simulator/index.js';
 import {listen, type Listening} from './listen.js';
 import {readOptions, type HubOptions} from './options.js';
 import {Status} from './status.js';
@@ -28,6 +28,7 @@ function readCommandLine(): HubOptions {
         hubs: {type: 'string'},
         plug: {type: 'string'},
         link: {type: 'string'},
+        seed: {type: 'string'},
         trace: {type: 'boolean'},
         'allow-origin': {type: 'string', multiple: true},
       },
@@ -51,7 +52,9 @@ async function start(options: HubOptions): Promise<void> {
     }),
   );
   const shared = hubs.map((hub, index) => {
-    const server = options.link.through?.(hub, clock) ?? hub;
+    const faults = new FaultInjector({clock, seed: options.seed + index});
+    faults.begin(options.link.faults ?? []);
+    const server = createFaultyServer(hub, faults);
     return new SharedHub({hub: toServedHub(hub, index, server), access: wedo2RawAccess, clock});
   });
   const server = new LinkServer(shared, clock);

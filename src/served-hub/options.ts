@@ -8,6 +8,7 @@ export interface OptionTexts {
   readonly hubs?: string | undefined;
   readonly plug?: string | undefined;
   readonly link?: string | undefined;
+  readonly seed?: string | undefined;
   readonly trace?: boolean | undefined;
   readonly 'allow-origin'?: readonly string[] | undefined;
 }
@@ -17,6 +18,8 @@ export interface HubOptions {
   readonly hubs: number;
   readonly plugged: Readonly<Partial<Record<1 | 2, Pluggable>>>;
   readonly link: LinkPreset;
+  /** Of what goes wrong by chance. */
+  readonly seed: number;
   readonly trace: boolean;
   readonly allowedOrigins: readonly string[];
 }
@@ -24,6 +27,7 @@ export interface HubOptions {
 /** Where Scratch Link 2.x listens. */
 const DEFAULT_PORT = 20_111;
 const MOST_HUBS = 30;
+const LARGEST_SEED = 1_000_000_000;
 const DEVICES: readonly string[] = ['motor', 'tilt', 'distance'] satisfies Pluggable[];
 const NOTHING = 'none';
 
@@ -34,6 +38,7 @@ export function readOptions(texts: OptionTexts): HubOptions {
     hubs: wholeNumber('--hubs', texts.hubs ?? '1', 1, MOST_HUBS),
     plugged: plugged(texts.plug ?? 'motor,distance'),
     link: link(texts.link ?? 'ideal'),
+    seed: wholeNumber('--seed', texts.seed ?? '1', 1, LARGEST_SEED),
     trace: texts.trace ?? false,
     allowedOrigins: (texts['allow-origin'] ?? []).map(origin),
   };

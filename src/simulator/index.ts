@@ -8,4 +8,7 @@ export type {
   ToneState,
   VirtualHubState,
 } from './hub-state.js';
+export {FaultInjector, type FaultInjectorOptions} from './fault-injector.js';
+export type {Fault} from './faults.js';
+export {createFaultyServer} from './faulty-server.js';
 export type {LinkModel} from './link-model.js';

@@ -118,6 +118,15 @@ export class VirtualHub implements GattServer {
     this.#changed();
   }
 
+  /** What is in port 1 goes into port 2, and the other way round. */
+  swapPorts(): void {
+    const types = EXTERNAL_PORTS.map(port => this.#state.ports.get(port));
+    for (const port of EXTERNAL_PORTS) if (this.#state.ports.has(port)) this.unplug(port);
+    const [first, second] = types;
+    if (second !== undefined) this.plug(1, second);
+    if (first !== undefined) this.plug(2, first);
+  }
+
   /** What any tilt sensor measures; right and down are positive. Held to -128..127. */
   setTilt(xDegrees: number, yDegrees: number): void {
     this.#state.tilt = {

@@ -77,6 +77,24 @@ t.test('what is plugged in later is set up, what is unplugged is gone', async t 
   t.strictSame(peripheral.devices('tilt'), []);
 });
 
+t.test('a plug with a loose contact does not flood the hub, and is set up in the end', async t => {
+  const {clock, hub, peripheral, ...rig} = createRig({plugged: {1: 'motor'}});
+  await rig.connect();
+  await clock.advance(1000);
+  const framesBefore = hub.state.framesReceived;
+  for (let time = 0; time < 100; time++) {
+    hub.plug(2, 'distance');
+    await clock.advance(5);
+    if (time < 99) hub.unplug(2);
+    await clock.advance(5);
+  }
+  t.ok(hub.state.framesReceived - framesBefore <= 6, 'six set-ups in a second');
+  await clock.advance(200);
+  hub.setDistance(40);
+  await clock.advance(10);
+  t.equal(peripheral.device('distance', 2)?.distancePercent, 40);
+});
+
 t.test('an unknown device is sent nothing', async t => {
   const {clock, hub, peripheral, ...rig} = createRig({plugged: {}});
   await rig.connect();

@@ -7,6 +7,7 @@ t.test('what is not said', t => {
     port: 20_111,
     hubs: 1,
     plugged: {1: 'motor', 2: 'distance'},
+    seed: 1,
     trace: false,
     allowedOrigins: [],
   });
@@ -21,9 +22,10 @@ t.test('what can be said', t => {
     hubs: '30',
     plug: 'none, tilt',
     link: 'slow',
+    seed: '7',
     'allow-origin': origins,
   });
-  t.match(options, {port: 0, hubs: 30, plugged: {2: 'tilt'}});
+  t.match(options, {port: 0, hubs: 30, seed: 7, plugged: {2: 'tilt'}});
   t.equal(options.link, LINKS.slow);
   t.strictSame(options.allowedOrigins, ['https://school.example', 'http://192.168.0.7:8601']);
   t.strictSame(readOptions({plug: 'motor'}).plugged, {1: 'motor'});
@@ -35,6 +37,7 @@ t.test('what makes no sense is told with its option', t => {
     t.throws(() => readOptions({port}), /--port must be a number from 0 to 65535/, port);
   }
   t.throws(() => readOptions({hubs: '0'}), /--hubs must be a number from 1 to 30, not "0"/);
+  t.throws(() => readOptions({seed: '0'}), /--seed must be a number from 1 to/);
   t.throws(() => readOptions({plug: 'engine'}), /--plug takes up to two of motor, tilt/);
   t.throws(() => readOptions({plug: 'motor,motor,motor'}), /up to two/);
   t.throws(() => readOptions({link: 'constructor'}), /--link must be one of ideal, slow, lossy/);

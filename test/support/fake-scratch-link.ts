@@ -4,24 +4,39 @@ import type {GattServer, GattSession} from '../../src/transport/in-process.js';
 import {isRecord} from '../../src/transport/json-rpc.js';
 import type {ScratchLinkSocket} from '../../src/transport/scratch-link-socket.js';
 import type {Endpoint} from '../../src/transport/transport.js';
+import {inDialect, type LinkDialect} from './link-dialect.js';
 
-/** One socket's worth of a Scratch Link 2.x in front of a GATT server. */
+/** The id of a hub where that is to be a number. */
+const NUMERIC_ID = 4711;
+
+/** One socket's worth of a Scratch Link in front of a GATT server. */
 class FakeLinkSession {
   readonly #server: GattServer;
-  readonly #send: (message: object) => void;
+  readonly #dialect: LinkDialect;
+  readonly #send: (message: unknown) => void;
   readonly #end: () => void;
   #session: GattSession | null = null;
   #isClosed = false;
 
   /** `end` closes the socket, which is how a lost hub is told. */
-  constructor(server: GattServer, send: (message: object) => void, end: () => void) {
+  constructor(
+    server: GattServer,
+    dialect: LinkDialect,
+    send: (message: unknown) => void,
+    end: () => void,
+  ) {
     this.#server = server;
+    this.#dialect = dialect;
     this.#send = send;
     this.#end = end;
   }
 
   receive(message: unknown): void {
     if (!isRecord(message) || typeof message.method !== 'string') return;
+    if (message.method === 'discover' && this.#dialect.neverAnswersDiscover === true) {
+      this.#discover();
+      return;
+    }
     const params = isRecord(message.params) ? message.params : {};
     this.#call(message.method, params).then(
       result => this.#reply({id: message.id, result}),
@@ -39,7 +54,8 @@ class FakeLinkSession {
   }
 
   #reply(message: object): void {
-    if (!this.#isClosed) this.#send({jsonrpc: '2.0', ...message});
+    if (this.#isClosed) return;
+    for (const each of inDialect(this.#dialect, {jsonrpc: '2.0', ...message})) this.#send(each);
   }
 
   async #call(method: string, params: Record<string, unknown>): Promise<unknown> {
@@ -57,14 +73,18 @@ class FakeLinkSession {
     throw rpcError(-32601);
   }
 
+  get #id(): string | number {
+    return this.#dialect.numericIds === true ? NUMERIC_ID : this.#server.id;
+  }
+
   #discover(): null {
-    const params = {peripheralId: this.#server.id, name: this.#server.name, rssi: -50};
+    const params = {peripheralId: this.#id, name: this.#server.name, rssi: -50};
     queueMicrotask(() => this.#reply({method: 'didDiscoverPeripheral', params}));
     return null;
   }
 
   async #connect({peripheralId}: Record<string, unknown>): Promise<null> {
-    if (peripheralId !== this.#server.id) throw rpcError(-32602);
+    if (peripheralId !== this.#id) throw rpcError(-32602);
     const session = await this.#server.connect(() => this.#end());
     if (this.#isClosed) session.close();
     this.#session = session;
@@ -102,14 +122,16 @@ function rpcError(code: number): Error {
 /** A host's Scratch Link sockets, all in this process, as strict as Scratch's own. */
 export class FakeScratchLinkHost {
   readonly #server: GattServer;
+  readonly #dialect: LinkDialect;
   readonly #sockets: HostSocket[] = [];
 
-  constructor(server: GattServer) {
+  constructor(server: GattServer, dialect: LinkDialect = {}) {
     this.#server = server;
+    this.#dialect = dialect;
   }
 
   readonly createSocket = (): ScratchLinkSocket => {
-    const socket = new HostSocket(this.#server);
+    const socket = new HostSocket(this.#server, this.#dialect);
     this.#sockets.push(socket);
     return socket;
   };
@@ -127,9 +149,10 @@ class HostSocket implements ScratchLinkSocket {
   #onError: (() => void) | null = null;
   #onMessage: ((message: unknown) => void) | null = null;
 
-  constructor(server: GattServer) {
+  constructor(server: GattServer, dialect: LinkDialect) {
     this.#session = new FakeLinkSession(
       server,
+      dialect,
       message => {
         const text = JSON.stringify(message);
         queueMicrotask(() => {
@@ -197,6 +220,7 @@ export async function serveFakeScratchLink(
   sockets.on('connection', socket => {
     const session = new FakeLinkSession(
       server,
+      {},
       message => socket.send(JSON.stringify(message)),
       () => socket.close(),
     );

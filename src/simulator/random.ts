@@ -1,4 +1,4 @@
-/** Numbers that look random and are the same in every run of the bench: xorshift, 32 bits. */
+/** Numbers that look random and are the same in every run with the same seed: xorshift, 32 bits. */
 export class Random {
   #state: number;
 

@@ -1,0 +1,249 @@
+import type {ConnectionState} from '../../src/extension/connection-state.js';
+import {Extension} from '../../src/extension/extension.js';
+import {Texts} from '../../src/extension/texts.js';
+import {wedo2} from '../../src/hubs/wedo2/profile.js';
+import {
+  createFaultyServer,
+  createVirtualHub,
+  FaultInjector,
+  type Fault,
+  type VirtualHub,
+  type VirtualHubOptions,
+} from '../../src/simulator/index.js';
+import {FakeRuntime} from '../extension/fake-runtime.js';
+import {createFakeClock, type FakeClock} from '../support/fake-clock.js';
+import {faultyDoor, Promises, type CreateWay} from './ways.js';
+import {turnsMotor, Wire} from './wire.js';
+
+/** One fault, as it befalls a lesson. */
+export interface FaultCase {
+  readonly name: string;
+  /** What goes wrong from the middle of the lesson to its end. */
+  readonly faults?: readonly Fault[];
+  /** What else happens there. */
+  readonly act?: (hub: VirtualHub, fake: FakeClock) => void;
+  /** Each 50 ms; 2 where nothing is said. */
+  readonly blocksPerStep?: number;
+  readonly hub?: Omit<VirtualHubOptions, 'clock'>;
+  /** How often the hub may be lost in all: from, to. Never, where it is left out. */
+  readonly losses?: readonly [least: number, most: number];
+}
+
+export interface LessonOptions extends FaultCase {
+  readonly createWay: CreateWay;
+  /** Around the hub, or around the transport in front of it. */
+  readonly around: 'hub' | 'transport';
+  /** The last thing that happens in the lesson. */
+  readonly endsWith: 'stop' | 'command';
+}
+
+const STEP_MS = 50;
+/** Gate and device table: one message an output, a tone behind its stop. */
+const MOST_WAITING = 8;
+/** The transport's own, and a stop's first pass. */
+const MOST_OPEN_WRITES = 8;
+/** Beside those of the blocks that hold their script, for 100 ms. */
+const MOST_TIMERS = 30;
+const MOST_PROMISES = 30;
+
+/** The rate, what urgent frames may go over it, and a stop. */
+const MOST_FRAMES_PER_SECOND = 30;
+/** Longer than any time-out, search and pause between tries together. */
+const RECOVERY_MS = 60_000;
+const RED = {red: 255, green: 0, blue: 0};
+const COMMANDED_POWER = 72;
+
+/**
+ * A child plays with a motor, the light, tones and a distance sensor while something goes wrong; stops; goes on. Then
+ * all is well again. What of the invariants did not hold, in words; nothing, where they did.
+ */
+export async function playLesson(options: LessonOptions): Promise<readonly string[]> {
+  const lesson = new Lesson(options);
+  await lesson.play();
+  return lesson.violations;
+}
+
+class Lesson {
+  readonly violations: string[] = [];
+  readonly #options: LessonOptions;
+  readonly #fake = createFakeClock();
+  readonly #runtime = new FakeRuntime();
+  readonly #promises = new Promises();
+  readonly #states: ConnectionState[] = [];
+  readonly #faults: FaultInjector;
+  readonly #hub: VirtualHub;
+  readonly #wire: Wire;
+  readonly #held: () => number;
+  readonly #extension: Extension;
+  #turn = 0;
+
+  constructor(options: LessonOptions) {
+    this.#options = options;
+    const {clock} = this.#fake;
+    this.#faults = new FaultInjector({clock});
+    this.#hub = createVirtualHub({clock, ...options.hub});
+    const isFaultyHub = options.around === 'hub';
+    const server = isFaultyHub ? createFaultyServer(this.#hub, this.#faults) : this.#hub;
+    this.#wire = new Wire(server, () => this.#fake.now());
+    const {door, held} = options.createWay(this.#wire, this.#fake);
+    this.#held = held;
+    this.#extension = new Extension(this.#runtime, {
+      profile: wedo2,
+      clock,
+      texts: new Texts(),
+      blockIcon: 'data:,',
+      doors: [this.#promises.watch(isFaultyHub ? door : faultyDoor(door, this.#faults))],
+      onConnectionState: state => this.#states.push(state),
+    });
+  }
+
+  async play(): Promise<void> {
+    const {faults = [], act, endsWith} = this.#options;
+    await this.#connect();
+    await this.#playFor(2_000);
+    this.#faults.begin(faults);
+    act?.(this.#hub, this.#fake);
+    await this.#playFor(4_000);
+    await this.#stopFor(3_000);
+    await this.#playFor(2_000);
+    // Without a connection a block does nothing.
+    const isHeard = endsWith === 'command' && this.#extension.isConnected();
+    if (endsWith === 'stop') await this.#stopFor(3_000);
+    else this.#commandLast();
+    const lossesBefore = this.#losses;
+    await this.#waitFor(4_000);
+    this.#faults.end();
+    await this.#waitFor(RECOVERY_MS);
+    // After a loss motors come back stopped, and the light as it was.
+    this.#checkHub(isHeard && this.#losses === lossesBefore ? COMMANDED_POWER : 0);
+    if (isHeard) this.#expect('light', this.#hub.state.light, RED);
+    this.#checkLosses();
+    await this.#checkIsAlive();
+    await this.#leave();
+  }
+
+  async #connect(): Promise<void> {
+    this.#extension.scan();
+    await this.#fake.advance(100);
+    const [id] = Object.keys(this.#runtime.told.at(-1)?.payload ?? {});
+    this.#extension.connect(id ?? 'nobody');
+    await this.#waitFor(2_000);
+    this.#expect('connected', this.#extension.isConnected(), true);
+  }
+
+  async #playFor(durationMs: number): Promise<void> {
+    const {blocksPerStep = 2} = this.#options;
+    for (let doneMs = 0; doneMs < durationMs; doneMs += STEP_MS) {
+      const turn = this.#turn++;
+      for (let count = 0; count < blocksPerStep / 2; count++) {
+        this.#call('startMotorPower', {MOTOR_ID: 'motor', POWER: 1 + ((turn + count) % 100)});
+        this.#call('setLightHue', {HUE: (turn + count) % 100});
+      }
+      if (turn % 10 === 3) this.#call('playNoteFor', {NOTE: 60, DURATION: 0.2});
+      if (turn % 15 === 4) this.#call('motorOnFor', {MOTOR_ID: 'motor', DURATION: 0.3});
+      if (turn % 15 === 9) this.#call('motorOff', {MOTOR_ID: 'motor'});
+      await this.#waitFor(STEP_MS);
+    }
+  }
+
+  async #stopFor(durationMs: number): Promise<void> {
+    await this.#fake.advance(0);
+    const framesBefore = this.#wire.frames.length;
+    this.#runtime.emit('PROJECT_STOP_ALL');
+    await this.#waitFor(durationMs);
+    const turning = this.#wire.frames.slice(framesBefore).filter(turnsMotor);
+    this.#expect('frames that turn a motor after the stop', turning.length, 0);
+  }
+
+  #commandLast(): void {
+    this.#call('startMotorPower', {MOTOR_ID: 'motor', POWER: 60});
+    this.#call('setLightHue', {HUE: 0});
+  }
+
+  async #waitFor(durationMs: number): Promise<void> {
+    for (let doneMs = 0; doneMs < durationMs; doneMs += STEP_MS) {
+      await this.#fake.advance(STEP_MS);
+      this.#checkBounds();
+    }
+  }
+
+  #checkBounds(): void {
+    const holding = 2 * (this.#options.blocksPerStep ?? 2);
+    const {waiting = 0, openWrites = 0} = this.#extension.statistics ?? {};
+    this.#expectAtMost('messages that wait', waiting, MOST_WAITING);
+    this.#expectAtMost('open writes', openWrites, MOST_OPEN_WRITES);
+    this.#expectAtMost('timers', this.#fake.timerCount(), MOST_TIMERS + holding);
+    this.#expectAtMost('promises', this.#promises.pending, MOST_PROMISES + holding);
+    const state = this.#extension.connectionState;
+    const isConnected = state === 'connected' || state === 'unstable';
+    this.#expect('isConnected()', this.#extension.isConnected(), isConnected);
+    const distance = this.#call('getDistance');
+    if (!Number.isFinite(distance)) this.violations.push(`the distance is ${String(distance)}`);
+  }
+
+  #checkHub(powerPercent: number): void {
+    const {motors, tone} = this.#hub.state;
+    for (const [port, motor] of motors) {
+      this.#expect(`power of port ${port}`, motor.powerPercent, powerPercent);
+    }
+    this.#expect('tone', tone, null);
+  }
+
+  #checkLosses(): void {
+    const {losses: [least, most] = [0, 0]} = this.#options;
+    const alerts = this.#runtime.told.filter(({event}) => event.endsWith('CONNECTION_LOST_ERROR'));
+    this.#expect('alerts', alerts.length, this.#losses);
+    if (this.#losses < least || this.#losses > most) {
+      this.violations.push(`lost ${this.#losses} times`);
+    }
+  }
+
+  get #losses(): number {
+    return this.#states.filter(state => state === 'reconnecting').length;
+  }
+
+  /** Both ways. */
+  async #checkIsAlive(): Promise<void> {
+    this.#expect('connected in the end', this.#extension.isConnected(), true);
+    for (const percent of [30, 60]) {
+      this.#hub.setDistance(percent);
+      await this.#waitFor(1_000);
+      this.#expect('distance', this.#call('getDistance'), percent);
+    }
+    this.#call('startMotorPower', {MOTOR_ID: 'motor', POWER: 60});
+    await this.#waitFor(1_000);
+    this.#checkHub(COMMANDED_POWER);
+  }
+
+  async #leave(): Promise<void> {
+    this.#extension.disconnect();
+    await this.#waitFor(3_000);
+    this.#checkHub(0);
+    this.#extension.dispose();
+    await this.#waitFor(30_000);
+    this.#expect('promises left', this.#promises.pending, 0);
+    this.#expect('timers left', this.#fake.timerCount(), 0);
+    this.#expect('sockets or listeners left', this.#held(), 0);
+    this.#expect('connections left', this.#wire.openSessions, 0);
+    this.#expectAtMost('connections at once', this.#wire.mostSessions, 1);
+    this.#expectAtMost('subscriptions to one', this.#wire.mostSubscriptions, 1);
+    this.#expectAtMost('frames a second', this.#wire.worstSecond(), MOST_FRAMES_PER_SECOND);
+  }
+
+  /** As the vm calls a block. */
+  #call(opcode: string, args: Record<string, unknown> = {}): unknown {
+    const method = Reflect.get(this.#extension, opcode) as (args: object) => unknown;
+    const result = method.call(this.#extension, args);
+    if (result instanceof Promise) void this.#promises.count(result);
+    return result;
+  }
+
+  #expect(what: string, found: unknown, wanted: unknown): void {
+    const [is, shall] = [JSON.stringify(found), JSON.stringify(wanted)];
+    if (is !== shall) this.violations.push(`${what}: ${is}, not ${shall}`);
+  }
+
+  #expectAtMost(what: string, found: number, most: number): void {
+    if (found > most) this.violations.push(`${what}: ${found}, more than ${most}`);
+  }
+}

@@ -1,0 +1,83 @@
+import type {FaultInjector} from '../../src/simulator/index.js';
+import {createInProcessDoor, type GattServer} from '../../src/transport/in-process.js';
+import {createScratchLinkDoor} from '../../src/transport/scratch-link.js';
+import type {Door, Transport} from '../../src/transport/transport.js';
+import {createWebBluetoothDoor} from '../../src/transport/web-bluetooth.js';
+import {createFakeBluetooth} from '../support/connected-peripheral.js';
+import type {FakeClock} from '../support/fake-clock.js';
+import {FakeScratchLinkHost} from '../support/fake-scratch-link.js';
+import {FaultyTransport} from '../support/faulty-transport.js';
+import type {LinkDialect} from '../support/link-dialect.js';
+
+/** A door to a hub, and what it holds of others': open sockets, or listeners of the browser's. */
+export interface Way {
+  readonly door: Door;
+  readonly held: () => number;
+}
+
+export type CreateWay = (server: GattServer, fake: FakeClock) => Way;
+
+export function scratchLinkWay(dialect: LinkDialect = {}): CreateWay {
+  return (server, {clock}) => {
+    const host = new FakeScratchLinkHost(server, dialect);
+    const door = createScratchLinkDoor({clock, createSocket: host.createSocket});
+    return {door, held: () => host.openSockets()};
+  };
+}
+
+/** The ways to a hub whose own side goes wrong, by name. */
+export const WAYS: Readonly<Record<string, CreateWay>> = {
+  'virtual hub': (server, {clock}) => ({
+    door: createInProcessDoor({id: 'virtual', server, clock}),
+    held: () => 0,
+  }),
+  'Scratch Link': scratchLinkWay(),
+  'Web Bluetooth': (server, {clock}) => {
+    const bluetooth = createFakeBluetooth(server);
+    const door = createWebBluetoothDoor({clock, bluetooth, name: () => 'Bluetooth'});
+    return {door, held: () => bluetooth.device.listeners()};
+  },
+};
+
+/** The same faults around the transport, in front of a hub that is well. */
+export function faultyDoor(door: Door, faults: FaultInjector): Door {
+  return {...door, create: () => new FaultyTransport(door.create(), faults)};
+}
+
+/** Counts the promises of a door's transports that have not settled. */
+export class Promises {
+  pending = 0;
+
+  /** The same promise. */
+  count<T>(promise: Promise<T>): Promise<T> {
+    this.pending++;
+    const settled = () => {
+      this.pending--;
+    };
+    promise.then(settled, settled);
+    return promise;
+  }
+
+  watch(door: Door): Door {
+    return {...door, create: () => this.#watchTransport(door.create())};
+  }
+
+  #watchTransport(inner: Transport): Transport {
+    return {
+      maxOpenWrites: inner.maxOpenWrites,
+      discover: (...given) => this.count(inner.discover(...given)),
+      open: (...given) => this.count(inner.open(...given)),
+      write: (...given) => this.count(inner.write(...given)),
+      read: from => this.count(inner.read(from)),
+      subscribe: (...given) => this.count(inner.subscribe(...given)),
+      close: () => this.count(inner.close()),
+      successor: () => this.#watchTransport(inner.successor()),
+      get onLost() {
+        return inner.onLost;
+      },
+      set onLost(listener) {
+        inner.onLost = listener;
+      },
+    };
+  }
+}
