@@ -2,6 +2,7 @@ import {blocks} from '../../blocks/index.js';
 import type {Clock} from '../clock.js';
 import type {HubProfile} from '../hubs/hub-profile.js';
 import type {ConnectionStatistics} from '../peripheral/connection.js';
+import type {Locks} from '../peripheral/ownership.js';
 import type {Peripheral} from '../peripheral/peripheral.js';
 import type {Door} from '../transport/transport.js';
 import type {ConnectionState} from './connection-state.js';
@@ -21,6 +22,8 @@ export interface ExtensionOptions {
   readonly blockIcon: string;
   /** The ways to hubs; each search goes through all that are available then. */
   readonly doors: readonly Door[];
+  /** The browser's, by which no hub is driven from two pages at once. Left out or null: that is not looked after. */
+  readonly locks?: Locks | null;
   /**
    * The user closed the browser's chooser. The dialog shows "Connecting" and the vm has no word that leads it
    * back to its list, so the host should reopen it. Left out: the dialog is told that the connection

@@ -1,5 +1,6 @@
 import type {Clock} from '../clock.js';
 import type {HubProfile} from '../hubs/hub-profile.js';
+import type {Locks} from '../peripheral/ownership.js';
 import {Peripheral} from '../peripheral/peripheral.js';
 import {Reconnector, type Reached} from '../peripheral/reconnector.js';
 import {Scanner} from '../peripheral/scanner.js';
@@ -30,6 +31,7 @@ const MESSAGES: Readonly<Record<HubErrorCode, TextKey>> = {
   busy: 'connectFailed',
   lost: 'hubLost',
   'not-connected': 'connectFailed',
+  'in-use': 'hubInUse',
   protocol: 'connectFailed',
 };
 
@@ -39,6 +41,8 @@ export interface HubSessionOptions {
   readonly clock: Clock;
   readonly texts: Texts;
   readonly doors: readonly Door[];
+  /** See ExtensionOptions. */
+  readonly locks?: Locks | null;
   /** See ExtensionOptions. */
   readonly onChooserCancelled?: () => void;
   /** See ExtensionOptions. */
@@ -60,11 +64,12 @@ export class HubSession implements PeripheralContract {
   #state: ConnectionState = 'idle';
 
   constructor(options: HubSessionOptions) {
-    const {profile, clock} = options;
+    const {profile, clock, locks = null} = options;
     this.#options = options;
     this.peripheral = new Peripheral({
       profile,
       clock,
+      locks,
       onLost: error => this.#handleLost(error),
       onUnstable: isUnstable => {
         if (this.isConnected()) this.#enter(isUnstable ? 'unstable' : 'connected');
@@ -236,6 +241,7 @@ export class HubSession implements PeripheralContract {
     // Lost between the connection's last step and the word of it: to the dialog it never was.
     if (this.#attempt !== null) {
       this.#attempt = null;
+      void this.peripheral.disconnect();
       this.#enter('idle');
       this.#emitError(RuntimeEvent.requestError, code);
       return;

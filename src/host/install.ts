@@ -93,6 +93,7 @@ export function install(vm: object, options: InstallOptions = {}): Blockwave {
       texts,
       blockIcon,
       doors,
+      locks: browserLocks(),
       ...(onChooserCancelled && {onChooserCancelled}),
       ...(onConnectionState && {onConnectionState}),
     });
@@ -130,6 +131,11 @@ function virtualDoor(hub: VirtualHub, clock: Clock, texts: Texts | null): Door {
     connect: (onLost: (reason: string) => void) => hub.connect(onLost),
   };
   return createInProcessDoor({id: 'virtual', server, clock});
+}
+
+/** Null in a page that is not secure, and in old browsers. */
+function browserLocks(): LockManager | null {
+  return typeof navigator === 'undefined' || !('locks' in navigator) ? null : navigator.locks;
 }
 
 function scratchLinkDoor({runtime}: ScratchVm, clock: Clock): Door {
