@@ -1,10 +1,12 @@
 import t from 'tap';
 import {Extension} from '../../src/extension/extension.js';
+import {HubSession} from '../../src/extension/hub-session.js';
 import {Texts} from '../../src/extension/texts.js';
 import {wedo2} from '../../src/hubs/wedo2/profile.js';
 import {createVirtualHub} from '../../src/simulator/index.js';
+import {createWebBluetoothDoor} from '../../src/transport/web-bluetooth.js';
 import {takeAway} from '../support/connected-extension.js';
-import {DOORS} from '../support/connected-peripheral.js';
+import {createFakeBluetooth, DOORS} from '../support/connected-peripheral.js';
 import {createFakeClock} from '../support/fake-clock.js';
 import {FakeLocks} from '../support/fake-locks.js';
 import {FakeRuntime} from './fake-runtime.js';
@@ -132,3 +134,30 @@ for (const [name, createDoor] of Object.entries(DOORS)) {
     t.equal(locks.held.size, 1);
   });
 }
+
+t.test('a hub that is lost before it was told of is let go', async t => {
+  const {clock, ...fake} = createFakeClock();
+  const hub = createVirtualHub({clock});
+  const locks = new FakeLocks();
+  const bluetooth = createFakeBluetooth(hub);
+  const session = new HubSession({
+    runtime: new FakeRuntime(),
+    profile: wedo2,
+    clock,
+    texts: new Texts(),
+    doors: [createWebBluetoothDoor({clock, bluetooth, name: () => 'Bluetooth'})],
+    locks,
+  });
+  session.scan();
+  session.connect('web-bluetooth:chooser');
+  for (let turn = 0; !session.peripheral.isConnected && turn < 1_000; turn++) {
+    if (turn % 50 === 0) fake.advanceSync(1);
+    await Promise.resolve();
+  }
+  t.equal(session.isConnected(), false, 'the session has not heard of it yet');
+  t.equal(locks.held.size, 1);
+  hub.loseLink();
+  await fake.advance(100);
+  t.equal(session.state, 'idle');
+  t.same([...locks.held], []);
+});
