@@ -9,12 +9,13 @@ const LAYERS = {
   'src/devices': ['src/rate-limiter', 'src/transport'],
   'src/hubs': ['src/devices', 'src/transport'],
   'src/peripheral': ['src/hubs', 'src/devices', 'src/rate-limiter', 'src/transport'],
+  'src/recorder': ['src/hubs', 'src/transport'],
   'src/simulator': ['src/transport'],
   'src/scratch-link-server': ['src/hubs', 'src/rate-limiter', 'src/transport'],
   'src/served-hub': ['src/scratch-link-server', 'src/hubs', 'src/simulator', 'src/transport'],
   blocks: ['src/extension', 'src/devices'],
   'src/extension': ['blocks', 'src/peripheral', 'src/hubs', 'src/devices', 'src/transport'],
-  'src/host': ['src/extension', 'src/hubs', 'src/simulator', 'src/transport'],
+  'src/host': ['src/extension', 'src/recorder', 'src/hubs', 'src/simulator', 'src/transport'],
 };
 const everyFolder = [...Object.keys(LAYERS), 'src/editor', 'test', 'bench', 'scripts'];
 /** Beside src/clock.ts; it exports what the host and the editor are made of. */

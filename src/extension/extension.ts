@@ -1,8 +1,10 @@
 import {blocks} from '../../blocks/index.js';
 import type {Clock} from '../clock.js';
-import type {HubProfile} from '../hubs/hub-profile.js';
+import type {HubEvent, HubProfile} from '../hubs/hub-profile.js';
 import type {ConnectionStatistics} from '../peripheral/connection.js';
+import type {Locks} from '../peripheral/ownership.js';
 import type {Peripheral} from '../peripheral/peripheral.js';
+import type {HubError} from '../transport/hub-error.js';
 import type {Door} from '../transport/transport.js';
 import type {ConnectionState} from './connection-state.js';
 import {extensionInfo, type ExtensionInfo, type Palette} from './block-info.js';
@@ -21,6 +23,8 @@ export interface ExtensionOptions {
   readonly blockIcon: string;
   /** The ways to hubs; each search goes through all that are available then. */
   readonly doors: readonly Door[];
+  /** The browser's, by which no hub is driven from two pages at once. Left out or null: that is not looked after. */
+  readonly locks?: Locks | null;
   /**
    * The user closed the browser's chooser. The dialog shows "Connecting" and the vm has no word that leads it
    * back to its list, so the host should reopen it. Left out: the dialog is told that the connection
@@ -29,6 +33,10 @@ export interface ExtensionOptions {
   readonly onChooserCancelled?: () => void;
   /** Called with each new state of the connection, before Scratch is told what came of it. */
   readonly onConnectionState?: (state: ConnectionState) => void;
+  /** Called with whatever keeps a hub from being found or connected, or ends its link; a search may have one for each door. */
+  readonly onError?: (error: HubError) => void;
+  /** Called with all that a hub says. */
+  readonly onHubEvent?: (event: HubEvent) => void;
 }
 
 /**

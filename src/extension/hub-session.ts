@@ -1,5 +1,6 @@
 import type {Clock} from '../clock.js';
-import type {HubProfile} from '../hubs/hub-profile.js';
+import type {HubEvent, HubProfile} from '../hubs/hub-profile.js';
+import type {Locks} from '../peripheral/ownership.js';
 import {Pauses} from '../peripheral/pauses.js';
 import {Peripheral} from '../peripheral/peripheral.js';
 import {Reconnector, type Reached} from '../peripheral/reconnector.js';
@@ -31,6 +32,7 @@ const MESSAGES: Readonly<Record<HubErrorCode, TextKey>> = {
   busy: 'connectFailed',
   lost: 'hubLost',
   'not-connected': 'connectFailed',
+  'in-use': 'hubInUse',
   protocol: 'connectFailed',
 };
 
@@ -41,9 +43,15 @@ export interface HubSessionOptions {
   readonly texts: Texts;
   readonly doors: readonly Door[];
   /** See ExtensionOptions. */
+  readonly locks?: Locks | null;
+  /** See ExtensionOptions. */
   readonly onChooserCancelled?: () => void;
   /** See ExtensionOptions. */
   readonly onConnectionState?: (state: ConnectionState) => void;
+  /** See ExtensionOptions. */
+  readonly onError?: (error: HubError) => void;
+  /** See ExtensionOptions. */
+  readonly onHubEvent?: (event: HubEvent) => void;
 }
 
 /** Finding a hub, being connected to it, losing it: what Scratch's connection dialog sees of that. */
@@ -63,13 +71,15 @@ export class HubSession implements PeripheralContract {
   #state: ConnectionState = 'idle';
 
   constructor(options: HubSessionOptions) {
-    const {profile, clock} = options;
+    const {profile, clock, locks = null} = options;
     this.#options = options;
     this.#pauses = new Pauses(clock);
     this.peripheral = new Peripheral({
       profile,
       clock,
+      locks,
       onLost: error => this.#handleLost(error),
+      onEvent: event => options.onHubEvent?.(event),
       onUnstable: isUnstable => {
         if (this.isConnected()) this.#enter(isUnstable ? 'unstable' : 'connected');
       },
@@ -104,6 +114,7 @@ export class HubSession implements PeripheralContract {
       },
       onError: (_doorId, error) => {
         errors.push(error);
+        this.#options.onError?.(error);
         queueMicrotask(() => {
           if (isOn() && errors.length === doors.length) this.#failScan(errors);
         });
@@ -229,19 +240,24 @@ export class HubSession implements PeripheralContract {
     }
   }
 
-  #handleFailed({code}: HubError): void {
-    const {onChooserCancelled} = this.#options;
+  #handleFailed(error: HubError): void {
+    const {onChooserCancelled, onError} = this.#options;
+    const {code} = error;
+    onError?.(error);
     this.#enter(this.#scanner === null ? 'idle' : 'scanning');
     if (code === 'cancelled' && onChooserCancelled !== undefined) onChooserCancelled();
     else this.#emitError(RuntimeEvent.requestError, code);
   }
 
-  #handleLost({code}: HubError): void {
+  #handleLost(error: HubError): void {
+    const {code} = error;
+    this.#options.onError?.(error);
     // Lost once more before that was told: the tries go on.
     if (this.#isReconnecting()) return;
     // Lost between the connection's last step and the word of it: to the dialog it never was.
     if (this.#attempt !== null) {
       this.#attempt = null;
+      void this.peripheral.disconnect();
       this.#enter('idle');
       this.#emitError(RuntimeEvent.requestError, code);
       return;

@@ -3,6 +3,7 @@ import type {ConnectionState} from '../extension/connection-state.js';
 import {Extension} from '../extension/extension.js';
 import {Texts} from '../extension/texts.js';
 import {wedo2} from '../hubs/wedo2/profile.js';
+import {Recorder} from '../recorder/recorder.js';
 import {createVirtualHub, type VirtualHub} from '../simulator/index.js';
 import {createInProcessDoor} from '../transport/in-process.js';
 import {createScratchLinkDoor} from '../transport/scratch-link.js';
@@ -33,6 +34,11 @@ export interface InstallOptions {
   readonly onChooserCancelled?: () => void;
   /** Called with each new state of the connection to a hub; docs/connection.md tells what they are. */
   readonly onConnectionState?: (state: ConnectionState) => void;
+  /**
+   * Called with each line of a recording of all that passes between here and hubs, from now on: docs/recording.md.
+   * Left out: nothing is recorded, and that costs nothing.
+   */
+  readonly record?: (line: string) => void;
 }
 
 /** What install() has put into a vm. */
@@ -77,7 +83,7 @@ export function install(vm: object, options: InstallOptions = {}): Blockwave {
   const texts = new Texts();
   texts.setLocale(host.getLocale());
   let extension: Extension | null = null;
-  const doors: readonly Door[] = [
+  const plainDoors: readonly Door[] = [
     ...(virtualHub === null
       ? []
       : [virtualDoor(virtualHub, clock, given === undefined ? texts : null)]),
@@ -86,6 +92,9 @@ export function install(vm: object, options: InstallOptions = {}): Blockwave {
       ? []
       : [createWebBluetoothDoor({clock, name: () => texts.own('bluetooth')})]),
   ];
+  const {record} = options;
+  const recorder = record && new Recorder({clock, profile: id, doors: plainDoors, write: record});
+  const doors = recorder?.doors ?? plainDoors;
   const restoreLoading = interceptLoading(host, id, () => {
     extension = new Extension(host.runtime, {
       profile: wedo2,
@@ -93,8 +102,16 @@ export function install(vm: object, options: InstallOptions = {}): Blockwave {
       texts,
       blockIcon,
       doors,
+      locks: browserLocks(),
       ...(onChooserCancelled && {onChooserCancelled}),
-      ...(onConnectionState && {onConnectionState}),
+      onConnectionState: state => {
+        recorder?.state(state);
+        onConnectionState?.(state);
+      },
+      ...(recorder && {
+        onError: error => recorder.error(error),
+        onHubEvent: event => recorder.hubEvent(event),
+      }),
     });
     registerExtension(host, id, extension);
   });
@@ -130,6 +147,11 @@ function virtualDoor(hub: VirtualHub, clock: Clock, texts: Texts | null): Door {
     connect: (onLost: (reason: string) => void) => hub.connect(onLost),
   };
   return createInProcessDoor({id: 'virtual', server, clock});
+}
+
+/** Null in a page that is not secure, and in old browsers. */
+function browserLocks(): LockManager | null {
+  return typeof navigator === 'undefined' || !('locks' in navigator) ? null : navigator.locks;
 }
 
 function scratchLinkDoor({runtime}: ScratchVm, clock: Clock): Door {

@@ -4,7 +4,7 @@ import type {HubEvent, HubProfile} from '../hubs/hub-profile.js';
 import {Gate, type GateStatistics} from '../rate-limiter/gate.js';
 import {RateLimiter} from '../rate-limiter/rate-limiter.js';
 import {HubError, toHubError} from '../transport/hub-error.js';
-import type {Endpoint, Transport} from '../transport/transport.js';
+import type {Claim, Endpoint, Transport} from '../transport/transport.js';
 import {DeviceTable, type Memory} from './device-table.js';
 import {Pulse} from './pulse.js';
 
@@ -74,14 +74,14 @@ export class Connection {
 
   /**
    * Connects, listens, then sets the devices up. The transport is asked inside this call, so that a
-   * browser's chooser opens within the user's click, the hub once `after` has resolved. Rejects with a
-   * HubError; the transport is closed then.
+   * browser's chooser opens within the user's click, the hub once `after` and `claim` have resolved.
+   * Rejects with a HubError; the transport is closed then.
    */
-  async open(id: string, after: Promise<unknown>): Promise<void> {
+  async open(id: string, after: Promise<unknown>, claim: Claim): Promise<void> {
     const {profile} = this.#options;
     this.#transport.onLost = error => this.#lose(error);
     try {
-      await this.#transport.open(id, after);
+      await this.#transport.open(id, after, claim);
       this.#checkAlive();
       for (const {port, type} of profile.builtIn) this.devices.attach(port, type);
       const decode = profile.createDecoder();

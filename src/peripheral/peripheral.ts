@@ -5,10 +5,13 @@ import {HubError} from '../transport/hub-error.js';
 import type {Transport} from '../transport/transport.js';
 import {Connection, type ConnectionStatistics} from './connection.js';
 import type {Memory} from './device-table.js';
+import {Ownership, type Locks} from './ownership.js';
 
 export interface PeripheralOptions {
   readonly profile: HubProfile;
   readonly clock: Clock;
+  /** By which pages agree whose a hub is; null where there are none. */
+  readonly locks?: Locks | null;
   /** A connected hub's link ended by itself. */
   readonly onLost?: (error: HubError) => void;
   readonly onEvent?: (event: HubEvent) => void;
@@ -26,9 +29,12 @@ export class Peripheral {
   #memory: Memory = new Map();
   /** Resolves when all connections that were given up are closed, in about two seconds at most. */
   #closed: Promise<void> = Promise.resolve();
+  readonly #ownership: Ownership;
+  #attempts = 0;
 
   constructor(options: PeripheralOptions) {
     this.#options = options;
+    this.#ownership = new Ownership(options.locks ?? null);
   }
 
   get isConnected(): boolean {
@@ -39,15 +45,20 @@ export class Peripheral {
    * Opens the transport, subscribes and sets the devices up; an earlier connection is ended, and closed before
    * the hub is asked for. The transport is asked inside this call. Rejects with a HubError ('lost' where the
    * hub went while it was connected to, 'not-connected' where a later connect or disconnect overtook this
-   * one); nothing is left open then.
+   * one, 'in-use' where another page has the hub: it is not asked for then); nothing is left open then.
    */
-  connect(transport: Transport, id: string): Promise<void> {
-    return this.#connect(transport, id, null);
+  async connect(transport: Transport, id: string): Promise<void> {
+    try {
+      await this.#connect(transport, id, null);
+    } catch (error) {
+      if (this.#connection === null) void this.#giveUp();
+      throw error;
+    }
   }
 
   /**
    * As connect(), to the hub that was lost: what may still run on it is stopped first, and its light gets its
-   * colour back.
+   * colour back. If it rejects, the hub is still ours, for the next try.
    */
   reconnect(transport: Transport, id: string): Promise<void> {
     return this.#connect(transport, id, this.#memory);
@@ -55,11 +66,8 @@ export class Peripheral {
 
   /** Halts everything, then closes; isConnected is false at once. Resolves when the link is closed. */
   async disconnect(): Promise<void> {
-    const connection = this.#connection;
-    this.#connection = null;
-    this.#isConnected = false;
-    if (connection !== null) this.#close(connection);
-    await this.#closed;
+    this.#end();
+    await this.#giveUp();
   }
 
   /** The red stop: every motor and tone, whatever waits and whatever is remembered. Frames leave inside this call. */
@@ -88,7 +96,8 @@ export class Peripheral {
   }
 
   async #connect(transport: Transport, id: string, memory: Memory | null): Promise<void> {
-    void this.disconnect();
+    this.#end();
+    this.#attempts++;
     const end: {error: HubError | null} = {error: null};
     const connection: Connection = new Connection({
       profile: this.#options.profile,
@@ -107,7 +116,7 @@ export class Peripheral {
     });
     this.#connection = connection;
     try {
-      await connection.open(id, this.#closed);
+      await connection.open(id, this.#closed, hub => this.#ownership.claim(hub));
     } catch (error) {
       if (this.#connection !== connection) throw end.error ?? overtaken(error);
       this.#connection = null;
@@ -115,6 +124,20 @@ export class Peripheral {
     }
     if (this.#connection !== connection) throw end.error ?? overtaken();
     this.#isConnected = true;
+  }
+
+  #end(): void {
+    const connection = this.#connection;
+    this.#connection = null;
+    this.#isConnected = false;
+    if (connection !== null) this.#close(connection);
+  }
+
+  /** Other pages may have the hub once nothing of ours is on its way to it, unless it was wanted anew meanwhile. */
+  async #giveUp(): Promise<void> {
+    const attempts = this.#attempts;
+    await this.#closed;
+    if (attempts === this.#attempts) this.#ownership.release();
   }
 
   #close(connection: Connection): void {

@@ -71,6 +71,7 @@ class InProcessTransport implements Transport {
     return discovery.done;
   }
 
+  /** Claims nothing: each page has a server of its own. */
   async open(id: string, after?: Promise<unknown>): Promise<void> {
     this.#state.checkIdle();
     if (id !== this.#server.id) throw new HubError('not-found', `There is no hub ${id} here.`);

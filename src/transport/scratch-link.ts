@@ -13,7 +13,15 @@ import {
 } from './scratch-link-messages.js';
 import {type ScratchLinkSocket, ScratchLinkWebSocket} from './scratch-link-socket.js';
 import {Subscriptions} from './subscriptions.js';
-import type {DiscoveryFilter, Door, Endpoint, Found, Transport, WriteOptions} from './transport.js';
+import type {
+  Claim,
+  DiscoveryFilter,
+  Door,
+  Endpoint,
+  Found,
+  Transport,
+  WriteOptions,
+} from './transport.js';
 
 /** Some servers answer only when their search is over, after 10 s. */
 const DISCOVER_TIMEOUT_MS = 20_000;
@@ -77,7 +85,7 @@ class ScratchLinkTransport implements Transport {
   }
 
   /** The socket stays open when the search ends: the connection is made on the same one. */
-  async open(id: string, after?: Promise<unknown>): Promise<void> {
+  async open(id: string, after?: Promise<unknown>, claim?: Claim): Promise<void> {
     this.#state.checkIdle();
     const peripheralId = this.#peripheralIds.get(id);
     if (!this.#channel || peripheralId === undefined) {
@@ -87,6 +95,10 @@ class ScratchLinkTransport implements Transport {
     try {
       if (after) {
         await this.#state.whileOpening(after);
+        this.#state.checkOpening();
+      }
+      if (claim) {
+        await this.#state.whileOpening(claim(`scratch-link:${id}`));
         this.#state.checkOpening();
       }
       await this.#channel.request('connect', {peripheralId}, CONNECT_TIMEOUT_MS);

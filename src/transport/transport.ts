@@ -41,6 +41,9 @@ export interface WriteOptions {
   readonly immediate?: boolean;
 }
 
+/** Makes a peripheral one's own. It is called by a name that it has in all pages of this site. */
+export type Claim = (peripheral: string) => Promise<void>;
+
 /**
  * One way to one peripheral, used for one connection: discover, open, talk, close. A closed or lost
  * transport is not opened again; ask the door for a new one. It moves bytes and knows nothing of devices.
@@ -65,8 +68,9 @@ export interface Transport {
   /**
    * Connects to a peripheral that discover() reported. Call it inside the user's click. The peripheral is not
    * asked for before `after` has resolved: an earlier link to it may still be closing. It must not reject.
+   * Nor is it before `claim` has resolved, where other pages may reach the same peripheral; if that rejects, so does open().
    */
-  open(id: string, after?: Promise<unknown>): Promise<void>;
+  open(id: string, after?: Promise<unknown>, claim?: Claim): Promise<void>;
 
   write(to: Endpoint, bytes: Uint8Array, options: WriteOptions): Promise<void>;
 

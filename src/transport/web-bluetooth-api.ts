@@ -10,6 +10,8 @@ export interface BluetoothApi {
 }
 
 export interface BluetoothDeviceApi extends EventSource<'gattserverdisconnected'> {
+  /** The same in all pages of a site. */
+  readonly id: string;
   readonly gatt?: GattServerApi | undefined;
 }
 

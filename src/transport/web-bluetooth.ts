@@ -5,7 +5,15 @@ import {HubError} from './hub-error.js';
 import {LinkState} from './link-state.js';
 import {OpenWrites} from './open-writes.js';
 import {Subscriptions} from './subscriptions.js';
-import type {DiscoveryFilter, Door, Endpoint, Found, Transport, WriteOptions} from './transport.js';
+import type {
+  Claim,
+  DiscoveryFilter,
+  Door,
+  Endpoint,
+  Found,
+  Transport,
+  WriteOptions,
+} from './transport.js';
 import type {BluetoothApi, BluetoothDeviceApi} from './web-bluetooth-api.js';
 import {toChooserError} from './web-bluetooth-errors.js';
 
@@ -85,7 +93,7 @@ class WebBluetoothTransport implements Transport {
    * Shows the chooser inside this call, for which the browser wants a user's click; unless there is a device
    * to succeed to, which a page may connect to again without one.
    */
-  async open(id: string, after?: Promise<unknown>): Promise<void> {
+  async open(id: string, after?: Promise<unknown>, claim?: Claim): Promise<void> {
     this.#state.checkIdle();
     if (id !== CHOOSER_ID || !this.#search) {
       throw new HubError('not-found', 'There is no such hub.');
@@ -95,7 +103,10 @@ class WebBluetoothTransport implements Transport {
     try {
       const chosen = this.#device ?? this.#choose(bluetooth, filter);
       const [device] = await this.#state.whileOpening(Promise.all([chosen, after]));
-      this.#state.checkOpening();
+      if (claim) {
+        await this.#state.whileOpening(claim(`web-bluetooth:${device.id}`));
+        this.#state.checkOpening();
+      }
       this.#link = new GattLink(this.#clock, device, error => this.#lose(error));
       await this.#link.open([...filter.services, ...filter.optionalServices]);
       this.#state.checkOpening();

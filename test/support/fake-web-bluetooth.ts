@@ -59,6 +59,7 @@ class CountedTarget {
 }
 
 export class FakeDevice extends CountedTarget implements BluetoothDeviceApi, GattServerApi {
+  readonly id = 'fake-device';
   readonly gatt = this;
   readonly characteristics: readonly FakeGattCharacteristic[];
   /** How often a page has asked to disconnect. */

@@ -95,6 +95,7 @@ void t.test('refuses a device without a GATT server', async t => {
   const {transport, bluetooth, device} = setUpFound();
   bluetooth.choose = () =>
     Promise.resolve({
+      id: device.id,
       addEventListener: (type, listener) => device.addEventListener(type, listener),
       removeEventListener: (type, listener) => device.removeEventListener(type, listener),
     });

@@ -6,6 +6,8 @@ export const ja: Translation = {
   hubLost: 'ハブがみつからなくなりました。ちかくにもどして、もういちどつないでください。',
   hubNotFound: 'ハブがみつかりません。ハブのボタンをおして、もういちどさがしてください。',
   hubTimeout: 'ハブがこたえません。ハブのボタンをおして、もういちどためしてください。',
+  hubInUse:
+    'このハブは、ほかのタブかウィンドウでつかわれています。そちらでせつぞくをきってから、ここでつないでください。',
   noBluetooth: 'Bluetoothがないか、オフになっています。',
   noScratchLink:
     'Scratch Linkがこたえません。Scratch Linkをきどうして、もういちどさがしてください。',

@@ -1,0 +1,84 @@
+import type {Clock} from '../clock.js';
+import type {HubEvent} from '../hubs/hub-profile.js';
+import type {HubError} from '../transport/hub-error.js';
+import type {Door} from '../transport/transport.js';
+import {reasonOf, toLine, type Happening, type Question} from './recording.js';
+import {RecordingTransport} from './recording-transport.js';
+import {VERSION} from './version.js';
+
+export interface RecorderOptions {
+  readonly clock: Clock;
+  /** The id of the hub family. */
+  readonly profile: string;
+  readonly doors: readonly Door[];
+  /** Takes one line at a time, without its end. If it throws, it gets no more. */
+  readonly write: (line: string) => void;
+}
+
+/** A microsecond: finer than any clock here. */
+const STEPS_PER_MS = 1_000;
+
+/** Writes down all that passes between here and hubs, from its making on. */
+export class Recorder {
+  /** The ways to hubs, each of which now tells what goes over it. */
+  readonly doors: readonly Door[];
+  readonly #clock: Clock;
+  readonly #startMs: number;
+  #write: (line: string) => void;
+  #links = 0;
+  #calls = 0;
+
+  constructor({clock, profile, doors, write}: RecorderOptions) {
+    this.#clock = clock;
+    this.#startMs = clock.now();
+    this.#write = write;
+    const date = new Date(clock.timeOfDay?.() ?? Date.now()).toISOString();
+    const available = doors.filter(door => door.isAvailable()).map(({id}) => id);
+    this.#tell(toLine({recording: 1, version: VERSION, profile, doors: available, date}));
+    this.doors = doors.map(door => ({
+      id: door.id,
+      isAvailable: () => door.isAvailable(),
+      create: () => new RecordingTransport(door.create(), door.id, this),
+    }));
+  }
+
+  /** The number of a new connection. */
+  nextLink(): number {
+    return ++this.#links;
+  }
+
+  /** The number by which the answer is told. */
+  ask(question: Question): number {
+    const call = ++this.#calls;
+    this.note({to: 'hub', call, ...question});
+    return call;
+  }
+
+  state(state: string): void {
+    this.note({kind: 'state', state});
+  }
+
+  error(error: HubError): void {
+    this.note({kind: 'error', ...reasonOf(error)});
+  }
+
+  /** What is in the ports; the rest is told by its bytes. */
+  hubEvent(event: HubEvent): void {
+    if (event.kind === 'attached' || event.kind === 'detached') this.note(event);
+  }
+
+  note(happening: Happening): void {
+    const atMs = Math.round((this.#clock.now() - this.#startMs) * STEPS_PER_MS) / STEPS_PER_MS;
+    this.#tell(toLine({atMs, ...happening}));
+  }
+
+  /** It is in the way of frames, and must not keep one from its hub. */
+  #tell(line: string): void {
+    try {
+      this.#write(line);
+    } catch (error) {
+      this.#write = () => undefined;
+      console.error('Nothing more is recorded, as this failed:', error);
+    }
+  }
+}

@@ -1,0 +1,91 @@
+import {Extension} from '../../src/extension/extension.js';
+import {Texts} from '../../src/extension/texts.js';
+import {wedo2} from '../../src/hubs/wedo2/profile.js';
+import {Recorder} from '../../src/recorder/recorder.js';
+import type {Door} from '../../src/transport/transport.js';
+import {FakeRuntime} from '../extension/fake-runtime.js';
+import type {FakeClock} from '../support/fake-clock.js';
+
+/** What a lesson's blocks and Scratch's events told, and when. */
+export interface Told {
+  readonly atMs: number;
+  readonly what: string;
+  readonly value?: unknown;
+}
+
+/** What the hand at the hub does. */
+export interface Hand {
+  readonly setDistance: (percent: number) => void;
+  readonly loseLink: () => void;
+}
+
+/**
+ * A lesson of some seconds: a motor, the light, a flood of powers, a sensor, a link that is lost and comes back, the
+ * red stop. Answers with what was told in it, and with its recording, a text of lines.
+ */
+export async function giveLesson(fake: FakeClock, door: Door, hand: Hand) {
+  const lines: string[] = [];
+  const told: Told[] = [];
+  const {clock} = fake;
+  const recorder = new Recorder({
+    // As there is none that is the same at each recording.
+    clock: {...clock, timeOfDay: () => 0},
+    profile: wedo2.id,
+    doors: [door],
+    write: line => lines.push(line),
+  });
+  const runtime = new FakeRuntime();
+  const extension = new Extension(runtime, {
+    profile: wedo2,
+    clock,
+    texts: new Texts(),
+    blockIcon: 'data:,',
+    doors: recorder.doors,
+    onConnectionState: state => {
+      recorder.state(state);
+      told.push({atMs: fake.now(), what: 'state', value: state});
+    },
+    onError: error => recorder.error(error),
+    onHubEvent: event => recorder.hubEvent(event),
+  });
+  const call = (opcode: string, args: Record<string, unknown> = {}): unknown => {
+    const method: unknown = Reflect.get(extension, opcode);
+    if (typeof method !== 'function') throw new Error(`no method ${opcode}`);
+    return Reflect.apply(method, extension, [args, {}, {}]);
+  };
+  const report = () =>
+    told.push({atMs: fake.now(), what: 'getDistance', value: call('getDistance')});
+
+  extension.scan();
+  await fake.advance(10);
+  const list = runtime.told.at(-1)?.payload as Readonly<Record<string, object>>;
+  extension.connect(Object.keys(list)[0] ?? '');
+  await fake.advance(500);
+  report();
+  void call('setLightHue', {HUE: 0});
+  for (let power = 0; power <= 100; power++) {
+    void call('startMotorPower', {MOTOR_ID: 'motor', POWER: power});
+    await fake.advance(5);
+  }
+  await fake.advance(500);
+  for (const percent of [40, 70]) {
+    hand.setDistance(percent);
+    await fake.advance(200);
+    report();
+    // Of what is at the same time, nobody could tell which came first.
+    await fake.advance(1);
+  }
+  hand.loseLink();
+  await fake.advance(100);
+  report();
+  await fake.advance(1_900);
+  report();
+  void call('motorOnFor', {MOTOR_ID: 'motor', DURATION: 1});
+  await fake.advance(400);
+  runtime.emit('PROJECT_STOP_ALL');
+  await fake.advance(600);
+  extension.disconnect();
+  await fake.advance(3_000);
+  told.push(...runtime.told.map(({event}) => ({atMs: 0, what: event})));
+  return {told, text: lines.map(line => `${line}\n`).join('')};
+}

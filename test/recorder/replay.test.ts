@@ -1,0 +1,58 @@
+import {existsSync, readFileSync, writeFileSync} from 'node:fs';
+import t from 'tap';
+import {parseRecording} from '../../src/recorder/parse-recording.js';
+import {toLine} from '../../src/recorder/recording.js';
+import {createVirtualHub} from '../../src/simulator/index.js';
+import {createInProcessDoor} from '../../src/transport/in-process.js';
+import {createFakeClock} from '../support/fake-clock.js';
+import {replay} from '../support/replay.js';
+import {giveLesson, type Hand} from './lesson.js';
+
+/** A lesson with the virtual hub. `npx tap run --snapshot test/recorder/replay.test.ts` records it anew. */
+const FILE = new URL('virtual-hub.jsonl', import.meta.url);
+
+const NO_HAND: Hand = {setDistance: () => undefined, loseLink: () => undefined};
+
+async function recordLesson() {
+  const fake = createFakeClock();
+  const {clock} = fake;
+  const hub = createVirtualHub({clock, link: {acknowledgementDelayMs: 30}});
+  return giveLesson(fake, createInProcessDoor({id: 'replay', server: hub, clock}), {
+    setDistance: percent => hub.setDistance(percent),
+    loseLink: () => hub.loseLink(),
+  });
+}
+
+async function replayLesson(text: string) {
+  const fake = createFakeClock();
+  const replayed = replay(parseRecording(text), fake.clock);
+  const lesson = await giveLesson(fake, replayed.door, NO_HAND);
+  return {...lesson, replayed};
+}
+
+t.test('a recorded lesson, replayed through the whole extension, is the same lesson', async t => {
+  const live = await recordLesson();
+  if (process.env.TAP_SNAPSHOT === '1') writeFileSync(FILE, live.text);
+  t.ok(existsSync(FILE));
+  const recorded = readFileSync(FILE, 'utf8');
+  const {told, text, replayed} = await replayLesson(recorded);
+  t.same(replayed.differences, [], 'every frame is as recorded');
+  t.same(replayed.unasked(), [], 'and none is missing');
+  t.same(
+    told,
+    live.told,
+    'the reporters, the states and Scratch are told the same, at the same times',
+  );
+  t.same(
+    told.filter(({what}) => what === 'getDistance').map(({value}) => value),
+    [100, 40, 70, 0, 70],
+  );
+  t.same(itemsOf(text), itemsOf(recorded), 'a recording of the replay is the recording');
+});
+
+/** Sorted, for what comes in the same millisecond may do so in any order. */
+function itemsOf(text: string) {
+  return parseRecording(text)
+    .items.map(item => [item.atMs, toLine(item)] as const)
+    .sort(([atMs, line], [otherMs, otherLine]) => atMs - otherMs || line.localeCompare(otherLine));
+}
