@@ -10,6 +10,7 @@ import type {Block} from './define-block.js';
 import {Holds} from './holds.js';
 import type {Hub} from './hub.js';
 import {HubSession} from './hub-session.js';
+import type {Notice} from './notice.js';
 import {RuntimeEvent, type PeripheralContract, type Runtime} from './runtime.js';
 import type {Texts} from './texts.js';
 
@@ -29,6 +30,11 @@ export interface ExtensionOptions {
   readonly onChooserCancelled?: () => void;
   /** Called with each new state of the connection, before Scratch is told what came of it. */
   readonly onConnectionState?: (state: ConnectionState) => void;
+  /**
+   * Called with what the user should be told from now on, in the host's language, and with null once that is no
+   * longer so. A change of the language repeats it.
+   */
+  readonly onNotice?: (notice: Notice | null) => void;
 }
 
 /**
@@ -71,6 +77,16 @@ export class Extension implements PeripheralContract {
 
   get connectionState(): ConnectionState {
     return this.#session.state;
+  }
+
+  /** The user has read the present notice and wants it gone. */
+  dismissNotice(): void {
+    this.#session.notices?.dismiss();
+  }
+
+  /** To be called when the language of the texts has changed. */
+  changeLanguage(): void {
+    this.#session.notices?.repeat();
   }
 
   getInfo(): ExtensionInfo {

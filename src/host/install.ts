@@ -1,6 +1,7 @@
 import {systemClock, type Clock} from '../clock.js';
 import type {ConnectionState} from '../extension/connection-state.js';
 import {Extension} from '../extension/extension.js';
+import type {Notice} from '../extension/notice.js';
 import {Texts} from '../extension/texts.js';
 import {wedo2} from '../hubs/wedo2/profile.js';
 import {createVirtualHub, type VirtualHub} from '../simulator/index.js';
@@ -33,6 +34,12 @@ export interface InstallOptions {
   readonly onChooserCancelled?: () => void;
   /** Called with each new state of the connection to a hub; docs/connection.md tells what they are. */
   readonly onConnectionState?: (state: ConnectionState) => void;
+  /**
+   * Called with what the user should be told now (what happened, what to do, in the editor's language), and with
+   * null once that is no longer so: for a host that has a place for it. `extension.dismissNotice()` takes
+   * away what the user has read. docs/connection.md lists them all.
+   */
+  readonly onNotice?: (notice: Notice | null) => void;
 }
 
 /** What install() has put into a vm. */
@@ -72,7 +79,8 @@ export function install(vm: object, options: InstallOptions = {}): Blockwave {
     throw new Error(`Blockwave must be installed before the vm loads its own extension '${id}'.`);
   }
 
-  const {clock = systemClock, virtualHub: given, onChooserCancelled, onConnectionState} = options;
+  const {clock = systemClock, virtualHub: given} = options;
+  const {onChooserCancelled, onConnectionState, onNotice} = options;
   const virtualHub = given === false ? null : (given ?? createVirtualHub({clock}));
   const texts = new Texts();
   texts.setLocale(host.getLocale());
@@ -95,12 +103,14 @@ export function install(vm: object, options: InstallOptions = {}): Blockwave {
       doors,
       ...(onChooserCancelled && {onChooserCancelled}),
       ...(onConnectionState && {onConnectionState}),
+      ...(onNotice && {onNotice}),
     });
     registerExtension(host, id, extension);
   });
-  const restoreLocale = interceptLocale(host, (locale, messages) =>
-    texts.setLocale(locale, messages),
-  );
+  const restoreLocale = interceptLocale(host, (locale, messages) => {
+    texts.setLocale(locale, messages);
+    extension?.changeLanguage();
+  });
 
   const blockwave: Blockwave = {
     virtualHub,
