@@ -2,6 +2,7 @@
 export {install} from './host/install.js';
 export type {Blockwave, InstallOptions} from './host/install.js';
 export type {ConnectionState} from './extension/connection-state.js';
+export type {Notice, NoticeId, NoticeLevel} from './extension/notice.js';
 export {libraryEntry} from './host/library-entry.js';
 export type {LibraryEntry} from './host/library-entry.js';
 export {RecordingRing} from './recorder/recording-ring.js';

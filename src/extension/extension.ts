@@ -12,6 +12,7 @@ import type {Block} from './define-block.js';
 import {Holds} from './holds.js';
 import type {Hub} from './hub.js';
 import {HubSession} from './hub-session.js';
+import type {Notice} from './notice.js';
 import {RuntimeEvent, type PeripheralContract, type Runtime} from './runtime.js';
 import type {Texts} from './texts.js';
 
@@ -37,6 +38,11 @@ export interface ExtensionOptions {
   readonly onError?: (error: HubError) => void;
   /** Called with all that a hub says. */
   readonly onHubEvent?: (event: HubEvent) => void;
+  /**
+   * Called with what the user should be told from now on, in the host's language, and with null once that is no
+   * longer so. A change of the language repeats it.
+   */
+  readonly onNotice?: (notice: Notice | null) => void;
 }
 
 /**
@@ -79,6 +85,16 @@ export class Extension implements PeripheralContract {
 
   get connectionState(): ConnectionState {
     return this.#session.state;
+  }
+
+  /** The user has read the present notice and wants it gone. */
+  dismissNotice(): void {
+    this.#session.notices?.dismiss();
+  }
+
+  /** To be called when the language of the texts has changed. */
+  changeLanguage(): void {
+    this.#session.notices?.repeat();
   }
 
   getInfo(): ExtensionInfo {

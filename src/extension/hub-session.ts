@@ -8,6 +8,8 @@ import {Scanner} from '../peripheral/scanner.js';
 import {HubError, toHubError, type HubErrorCode} from '../transport/hub-error.js';
 import type {Door, Found} from '../transport/transport.js';
 import type {ConnectionState} from './connection-state.js';
+import {NOTICE_OF_ERROR, type Notice} from './notice.js';
+import {Notices} from './notices.js';
 import {
   RuntimeEvent,
   type ListedPeripheral,
@@ -15,26 +17,11 @@ import {
   type Runtime,
 } from './runtime.js';
 import type {Texts} from './texts.js';
-import type {TextKey} from './translations/index.js';
 
 /** A search that has found nothing by then is given up, as the official extensions do. */
 const SCAN_TIMEOUT_MS = 15_000;
 /** Past a moment out of reach, a fresh start of the hub and five tries: somebody must look after it. */
 const LOST_AFTER_MS = 30_000;
-
-const MESSAGES: Readonly<Record<HubErrorCode, TextKey>> = {
-  cancelled: 'connectFailed',
-  'no-bluetooth': 'noBluetooth',
-  'no-scratch-link': 'noScratchLink',
-  'not-found': 'hubNotFound',
-  refused: 'connectFailed',
-  timeout: 'hubTimeout',
-  busy: 'connectFailed',
-  lost: 'hubLost',
-  'not-connected': 'connectFailed',
-  'in-use': 'hubInUse',
-  protocol: 'connectFailed',
-};
 
 export interface HubSessionOptions {
   readonly runtime: Runtime;
@@ -52,11 +39,15 @@ export interface HubSessionOptions {
   readonly onError?: (error: HubError) => void;
   /** See ExtensionOptions. */
   readonly onHubEvent?: (event: HubEvent) => void;
+  /** See ExtensionOptions. */
+  readonly onNotice?: (notice: Notice | null) => void;
 }
 
 /** Finding a hub, being connected to it, losing it: what Scratch's connection dialog sees of that. */
 export class HubSession implements PeripheralContract {
   readonly peripheral: Peripheral;
+  /** Null where nobody listens. */
+  readonly notices: Notices | null;
   readonly #options: HubSessionOptions;
   #scanner: Scanner | null = null;
   #cancelTimeout: (() => void) | null = null;
@@ -71,15 +62,19 @@ export class HubSession implements PeripheralContract {
   #state: ConnectionState = 'idle';
 
   constructor(options: HubSessionOptions) {
-    const {profile, clock, locks = null} = options;
+    const {profile, clock, texts, onNotice, locks = null} = options;
     this.#options = options;
     this.#pauses = new Pauses(clock);
+    this.notices = onNotice ? new Notices({clock, texts, onNotice}) : null;
     this.peripheral = new Peripheral({
       profile,
       clock,
       locks,
       onLost: error => this.#handleLost(error),
-      onEvent: event => options.onHubEvent?.(event),
+      onEvent: event => {
+        this.notices?.receive(event);
+        options.onHubEvent?.(event);
+      },
       onUnstable: isUnstable => {
         if (this.isConnected()) this.#enter(isUnstable ? 'unstable' : 'connected');
       },
@@ -116,7 +111,12 @@ export class HubSession implements PeripheralContract {
         errors.push(error);
         this.#options.onError?.(error);
         queueMicrotask(() => {
-          if (isOn() && errors.length === doors.length) this.#failScan(errors);
+          if (!isOn()) return;
+          if (errors.length === doors.length) this.#failScan(errors);
+          else if (errors.length === doors.filter(({isVirtual}) => !isVirtual).length) {
+            // The virtual hub stays in the list, but the user may have another.
+            this.notices?.fail(this.#mostTelling(errors));
+          }
         });
       },
     });
@@ -167,7 +167,9 @@ export class HubSession implements PeripheralContract {
 
   #enter(state: ConnectionState): void {
     if (state === this.#state) return;
+    const before = this.#state;
     this.#state = state;
+    this.notices?.enter(state, before);
     this.#options.onConnectionState?.(state);
   }
 
@@ -233,6 +235,7 @@ export class HubSession implements PeripheralContract {
   #failScan(errors: readonly HubError[]): void {
     this.#stopScan();
     this.#enter('idle');
+    this.notices?.fail(errors.length === 0 ? 'not-found' : this.#mostTelling(errors));
     if (errors.some(({code}) => code === 'no-scratch-link')) {
       this.#emitError(RuntimeEvent.requestError, 'no-scratch-link');
     } else {
@@ -240,11 +243,21 @@ export class HubSession implements PeripheralContract {
     }
   }
 
+  /** What is there and does not work says more than what is not there. */
+  #mostTelling(errors: readonly HubError[]): HubErrorCode {
+    const error = errors.find(({code}) => code !== 'no-scratch-link');
+    if (error !== undefined) return error.code;
+    // Scratch Link may run beside any browser: only the browser's own Bluetooth is not to be had everywhere.
+    const hasAll = this.#options.doors.every(door => door.isAvailable());
+    return hasAll ? 'no-scratch-link' : 'no-web-bluetooth';
+  }
+
   #handleFailed(error: HubError): void {
     const {onChooserCancelled, onError} = this.#options;
     const {code} = error;
     onError?.(error);
     this.#enter(this.#scanner === null ? 'idle' : 'scanning');
+    this.notices?.fail(code);
     if (code === 'cancelled' && onChooserCancelled !== undefined) onChooserCancelled();
     else this.#emitError(RuntimeEvent.requestError, code);
   }
@@ -259,6 +272,7 @@ export class HubSession implements PeripheralContract {
       this.#attempt = null;
       void this.peripheral.disconnect();
       this.#enter('idle');
+      this.notices?.fail(code);
       this.#emitError(RuntimeEvent.requestError, code);
       return;
     }
@@ -269,7 +283,8 @@ export class HubSession implements PeripheralContract {
 
   #emitError(event: string, code: HubErrorCode): void {
     const {runtime, profile, texts} = this.#options;
-    runtime.emit(event, {message: texts.own(MESSAGES[code]), extensionId: profile.id});
+    const message = texts.notice(NOTICE_OF_ERROR[code] ?? 'failed').join(' ');
+    runtime.emit(event, {message, extensionId: profile.id});
   }
 }
 

@@ -1,6 +1,7 @@
 import type {Text} from './define-block.js';
 import {localeNames} from './locale-names.js';
-import {en, translations, type TextKey} from './translations/index.js';
+import type {NoticeId, NoticeWords} from './notice.js';
+import {en, translations, type TextKey, type Translation} from './translations/index.js';
 
 /** The texts of one vm, in the language that its host has chosen. */
 export class Texts {
@@ -22,12 +23,21 @@ export class Texts {
 
   /** A text of our own: in this language, else in the language it is a variant of, else in English. */
   own(key: TextKey): string {
+    return this.#find(translation => translation[key]) ?? en[key];
+  }
+
+  notice(id: NoticeId): NoticeWords {
+    return this.#find(translation => translation.notices?.[id]) ?? en.notices[id];
+  }
+
+  #find<T>(pick: (translation: Translation) => T | undefined): T | undefined {
     for (const name of localeNames(this.#locale)) {
-      const text = translations.get(name)?.[key];
-      if (text !== undefined) return text;
+      const translation = translations.get(name);
+      const found = translation && pick(translation);
+      if (found !== undefined) return found;
     }
-    return en[key];
+    return undefined;
   }
 }
 
-const isTextKey = (key: string): key is TextKey => Object.hasOwn(en, key);
+const isTextKey = (key: string): key is TextKey => key !== 'notices' && Object.hasOwn(en, key);

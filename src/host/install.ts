@@ -1,6 +1,7 @@
 import {systemClock, type Clock} from '../clock.js';
 import type {ConnectionState} from '../extension/connection-state.js';
 import {Extension} from '../extension/extension.js';
+import type {Notice} from '../extension/notice.js';
 import {Texts} from '../extension/texts.js';
 import {wedo2} from '../hubs/wedo2/profile.js';
 import {Recorder} from '../recorder/recorder.js';
@@ -39,6 +40,12 @@ export interface InstallOptions {
    * Left out: nothing is recorded, and that costs nothing.
    */
   readonly record?: (line: string) => void;
+  /**
+   * Called with what the user should be told now (what happened, what to do, in the editor's language), and with
+   * null once that is no longer so: for a host that has a place for it. `extension.dismissNotice()` takes
+   * away what the user has read. docs/connection.md lists them all.
+   */
+  readonly onNotice?: (notice: Notice | null) => void;
 }
 
 /** What install() has put into a vm. */
@@ -78,7 +85,8 @@ export function install(vm: object, options: InstallOptions = {}): Blockwave {
     throw new Error(`Blockwave must be installed before the vm loads its own extension '${id}'.`);
   }
 
-  const {clock = systemClock, virtualHub: given, onChooserCancelled, onConnectionState} = options;
+  const {clock = systemClock, virtualHub: given} = options;
+  const {onChooserCancelled, onConnectionState, onNotice} = options;
   const virtualHub = given === false ? null : (given ?? createVirtualHub({clock}));
   const texts = new Texts();
   texts.setLocale(host.getLocale());
@@ -112,12 +120,14 @@ export function install(vm: object, options: InstallOptions = {}): Blockwave {
         onError: error => recorder.error(error),
         onHubEvent: event => recorder.hubEvent(event),
       }),
+      ...(onNotice && {onNotice}),
     });
     registerExtension(host, id, extension);
   });
-  const restoreLocale = interceptLocale(host, (locale, messages) =>
-    texts.setLocale(locale, messages),
-  );
+  const restoreLocale = interceptLocale(host, (locale, messages) => {
+    texts.setLocale(locale, messages);
+    extension?.changeLanguage();
+  });
 
   const blockwave: Blockwave = {
     virtualHub,

@@ -33,6 +33,8 @@ export interface HubProfile {
   readonly question: Frame;
   /** What to subscribe to on connecting, in this order, before any device is set up. */
   readonly subscriptions: readonly Endpoint[];
+  /** What tells of the hub itself, followed once all is set up. A hub may lack any of it. */
+  readonly status: readonly Endpoint[];
   /** Devices built into every such hub, there without an attach event. */
   readonly builtIn: readonly {readonly port: number; readonly type: number}[];
   /** Ports in which children plug devices, in menu order (A, B, ...). */

@@ -1,6 +1,6 @@
 import type {Clock} from '../clock.js';
 import type {Frame} from '../devices/link.js';
-import type {HubEvent, HubProfile} from '../hubs/hub-profile.js';
+import type {Decode, HubEvent, HubProfile} from '../hubs/hub-profile.js';
 import {Gate, type GateStatistics} from '../rate-limiter/gate.js';
 import {RateLimiter} from '../rate-limiter/rate-limiter.js';
 import {HubError, toHubError} from '../transport/hub-error.js';
@@ -10,6 +10,8 @@ import {Pulse} from './pulse.js';
 
 /** How long a disconnect waits for its stop frames to be acknowledged. */
 const LAST_WORDS_MS = 1_000;
+/** Before each question about the hub itself: the first blocks' messages come between. */
+const STATUS_PAUSE_MS = 300;
 
 export interface ConnectionOptions {
   readonly profile: HubProfile;
@@ -36,6 +38,7 @@ export class Connection {
   readonly #transport: Transport;
   readonly #gate: Gate<Frame>;
   readonly #pulse: Pulse;
+  #cancelStatus: () => void = () => undefined;
   #malformed = 0;
   #isEnded = false;
 
@@ -92,6 +95,7 @@ export class Connection {
       }
       this.devices.start();
       this.#pulse.start();
+      this.#followStatus(profile.status, decode);
     } catch (error) {
       this.#end();
       await this.#transport.close();
@@ -126,12 +130,37 @@ export class Connection {
     if (this.#isEnded) throw new HubError('lost', 'The link ended while it was being opened.');
   }
 
-  #subscribe(from: Endpoint, decode: ReturnType<HubProfile['createDecoder']>): Promise<void> {
-    return this.#transport.subscribe(from, bytes => {
-      if (this.#isEnded) return;
-      this.#gate.heard();
-      for (const event of decode(from, bytes)) this.#handle(event);
+  #subscribe(from: Endpoint, decode: Decode): Promise<void> {
+    return this.#transport.subscribe(from, bytes => this.#hear(from, bytes, decode));
+  }
+
+  /** One after the other: a block's message may have to wait for one of these requests, but not for a row of them. */
+  #followStatus([from, ...rest]: readonly Endpoint[], decode: Decode): void {
+    if (from === undefined) return;
+    this.#cancelStatus = this.#options.clock.after(STATUS_PAUSE_MS, () => {
+      void this.#askStatus(from, decode).then(() => {
+        if (!this.#isEnded) this.#followStatus(rest, decode);
+      });
     });
+  }
+
+  async #askStatus(from: Endpoint, decode: Decode): Promise<void> {
+    let present: DataView;
+    try {
+      await this.#subscribe(from, decode);
+      // Changes are told, what is so already is not.
+      present = await this.#transport.read(from);
+    } catch {
+      // This hub does not tell it, or the link has ended.
+      return;
+    }
+    this.#hear(from, present, decode);
+  }
+
+  #hear(from: Endpoint, bytes: DataView, decode: Decode): void {
+    if (this.#isEnded) return;
+    this.#gate.heard();
+    for (const event of decode(from, bytes)) this.#handle(event);
   }
 
   #handle(event: HubEvent): void {
@@ -161,6 +190,7 @@ export class Connection {
   #end(): void {
     this.#isEnded = true;
     this.#pulse.stop();
+    this.#cancelStatus();
     this.devices.dispose();
     this.#gate.close();
   }

@@ -1,4 +1,5 @@
 import {systemClock, type Clock} from '../clock.js';
+import {HubError} from '../transport/hub-error.js';
 import type {GattServer, GattSession} from '../transport/in-process.js';
 import {DeviceType} from './device-types.js';
 import {GATT_TABLE, type CharacteristicName} from './gatt-table.js';
@@ -78,9 +79,11 @@ export class VirtualHub implements GattServer {
     return () => this.#listeners.delete(listener);
   }
 
-  /** Rejects while another client is connected. */
+  /** Rejects with 'in-use' while another client is connected. */
   connect(onLost: (reason: string) => void): Promise<GattSession> {
-    if (this.#session) return Promise.reject(new Error('the hub is connected to another client'));
+    if (this.#session) {
+      return Promise.reject(new HubError('in-use', 'the hub is connected to another client'));
+    }
     const host = {
       refuses: () => {
         const refuses = this.#refusesNext;

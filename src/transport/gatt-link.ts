@@ -17,8 +17,8 @@ const CONNECT_TIMEOUT_MS = 15_000;
 const latestLinks = new WeakMap<GattServerApi, GattLink>();
 
 /**
- * One connection to one device of the browser's. Its characteristics are looked up when it is made
- * and never again, so that a write can leave inside its call; they are dead once the link has ended.
+ * One connection to one device of the browser's. Its characteristics are looked up when it is made,
+ * so that a write can leave inside its call, or when they are first read; they are dead once the link has ended.
  */
 export class GattLink {
   readonly #clock: Clock;
@@ -26,6 +26,7 @@ export class GattLink {
   readonly #gatt: GattServerApi;
   readonly #onLost: (error: HubError) => void;
   readonly #queue: OperationQueue;
+  readonly #lookedUp = new Set<string>();
   readonly #characteristics = new Map<string, GattCharacteristicApi>();
   readonly #stopListening = new Set<() => void>();
   #cancelConnect: ((error: HubError) => void) | null = null;
@@ -69,7 +70,8 @@ export class GattLink {
     return immediately ? this.#queue.writeImmediately(perform) : this.#queue.write(perform);
   }
 
-  read(from: Endpoint): Promise<DataView> {
+  async read(from: Endpoint): Promise<DataView> {
+    if (!this.#lookedUp.has(from.service)) await this.#lookUp(from.service);
     const characteristic = this.#find(from);
     return this.#queue.run(withHubErrors(() => characteristic.readValue()));
   }
@@ -79,6 +81,7 @@ export class GattLink {
    * values of our own reads this way.
    */
   async startNotifications(from: Endpoint, listener: (value: DataView) => void): Promise<void> {
+    if (!this.#lookedUp.has(from.service)) await this.#lookUp(from.service);
     const characteristic = this.#find(from);
     const onChanged = () => {
       if (characteristic.value) listener(characteristic.value);
@@ -136,6 +139,7 @@ export class GattLink {
     } catch (error) {
       if (!isNotFound(error)) throw error;
     }
+    this.#lookedUp.add(service);
   }
 
   #find(endpoint: Endpoint): GattCharacteristicApi {

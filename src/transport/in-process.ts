@@ -35,7 +35,12 @@ const REQUEST_TIMEOUT_MS = 10_000;
 
 /** The way to a GATT server in this very process. */
 export function createInProcessDoor({id, server, clock}: InProcessOptions): Door {
-  return {id, isAvailable: () => true, create: () => new InProcessTransport(server, clock)};
+  return {
+    id,
+    isVirtual: true,
+    isAvailable: () => true,
+    create: () => new InProcessTransport(server, clock),
+  };
 }
 
 class InProcessTransport implements Transport {

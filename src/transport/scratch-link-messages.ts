@@ -8,6 +8,7 @@ import {normaliseUuid} from './uuid.js';
 const APPLICATION_ERROR = -32500;
 /** Also what a connect to an unknown peripheral is answered with. */
 const INVALID_PARAMS = -32602;
+const METHOD_NOT_FOUND = -32601;
 
 export interface Discovered {
   /** As Scratch Link spells it, which may be a number: connect() wants it back like that. */
@@ -62,7 +63,11 @@ export function toScratchLinkError(method: string, error: unknown): HubError {
   return new HubError(toHubErrorCode(method, code), text, {cause: error});
 }
 
+/** What it takes to come to a connection: a Scratch Link that lacks one of these is too old. */
+const FIRST_METHODS: readonly string[] = ['discover', 'connect', 'startNotifications'];
+
 function toHubErrorCode(method: string, code: unknown): HubErrorCode {
+  if (code === METHOD_NOT_FOUND && FIRST_METHODS.includes(method)) return 'scratch-link-old';
   if (method === 'discover' && code === APPLICATION_ERROR) return 'no-bluetooth';
   if (method === 'connect' && (code === APPLICATION_ERROR || code === INVALID_PARAMS)) {
     return 'not-found';

@@ -3,6 +3,7 @@ import {encodeBase64} from './base64.js';
 import {Discovery} from './discovery.js';
 import {HubError, toHubError} from './hub-error.js';
 import {LinkState} from './link-state.js';
+import {isLoopbackDenied} from './local-network.js';
 import {OpenWrites} from './open-writes.js';
 import {ScratchLinkChannel} from './scratch-link-channel.js';
 import {
@@ -13,14 +14,15 @@ import {
 } from './scratch-link-messages.js';
 import {type ScratchLinkSocket, ScratchLinkWebSocket} from './scratch-link-socket.js';
 import {Subscriptions} from './subscriptions.js';
-import type {
-  Claim,
-  DiscoveryFilter,
-  Door,
-  Endpoint,
-  Found,
-  Transport,
-  WriteOptions,
+import {
+  otherServices,
+  type Claim,
+  type DiscoveryFilter,
+  type Door,
+  type Endpoint,
+  type Found,
+  type Transport,
+  type WriteOptions,
 } from './transport.js';
 
 /** Some servers answer only when their search is over, after 10 s. */
@@ -34,15 +36,18 @@ export interface ScratchLinkDoorOptions {
   readonly clock: Clock;
   /** The host's sockets, where it has them; otherwise WebSockets of our own. */
   readonly createSocket?: () => ScratchLinkSocket;
+  /** Whether this page is kept from programs on this machine; by default the browser is asked. */
+  readonly isDenied?: () => Promise<boolean>;
 }
 
 /** The way to hubs through Scratch Link, a program beside the browser. */
-export function createScratchLinkDoor({clock, createSocket}: ScratchLinkDoorOptions): Door {
+export function createScratchLinkDoor(options: ScratchLinkDoorOptions): Door {
+  const {clock, createSocket, isDenied = isLoopbackDenied} = options;
   return {
     id: 'scratch-link',
     isAvailable: () => createSocket !== undefined || typeof WebSocket !== 'undefined',
     create: () =>
-      new ScratchLinkTransport(clock, createSocket ?? (() => new ScratchLinkWebSocket())),
+      new ScratchLinkTransport(clock, createSocket ?? (() => new ScratchLinkWebSocket()), isDenied),
   };
 }
 
@@ -51,6 +56,7 @@ class ScratchLinkTransport implements Transport {
   onLost: ((error: HubError) => void) | null = null;
   readonly #clock: Clock;
   readonly #createSocket: () => ScratchLinkSocket;
+  readonly #isDenied: () => Promise<boolean>;
   readonly #subscriptions = new Subscriptions();
   readonly #openWrites: OpenWrites;
   readonly #peripheralIds = new Map<string, string | number>();
@@ -59,10 +65,15 @@ class ScratchLinkTransport implements Transport {
   #discovery: Discovery | null = null;
   #closing: Promise<void> | null = null;
 
-  constructor(clock: Clock, createSocket: () => ScratchLinkSocket) {
+  constructor(
+    clock: Clock,
+    createSocket: () => ScratchLinkSocket,
+    isDenied: () => Promise<boolean>,
+  ) {
     this.#clock = clock;
     this.#openWrites = new OpenWrites(clock);
     this.#createSocket = createSocket;
+    this.#isDenied = isDenied;
   }
 
   async discover(
@@ -143,7 +154,7 @@ class ScratchLinkTransport implements Transport {
 
   successor(): Transport {
     this.#state.checkHasOpened();
-    return new ScratchLinkTransport(this.#clock, this.#createSocket);
+    return new ScratchLinkTransport(this.#clock, this.#createSocket, this.#isDenied);
   }
 
   async #close(): Promise<void> {
@@ -158,13 +169,23 @@ class ScratchLinkTransport implements Transport {
 
   async #search(filter: DiscoveryFilter, discovery: Discovery): Promise<void> {
     this.#channel ??= this.#createChannel();
-    await this.#channel.open();
+    await this.#openChannel(this.#channel);
     if (!discovery.isOn) return;
     const params = {
       filters: [{services: filter.services}],
-      optionalServices: filter.optionalServices,
+      optionalServices: otherServices(filter),
     };
     await this.#channel.request('discover', params, DISCOVER_TIMEOUT_MS);
+  }
+
+  async #openChannel(channel: ScratchLinkChannel): Promise<void> {
+    try {
+      await channel.open();
+    } catch (error) {
+      if (!(await this.#isDenied())) throw error;
+      const message = 'The browser keeps this page from Scratch Link.';
+      throw new HubError('scratch-link-denied', message, {cause: error});
+    }
   }
 
   #createChannel(): ScratchLinkChannel {

@@ -17,6 +17,13 @@ export interface DiscoveryFilter {
   readonly services: readonly string[];
   /** Further services that are used after connecting. */
   readonly optionalServices: readonly string[];
+  /** Services that are read and subscribed to later on, if at all: connecting does not wait for them. */
+  readonly lateServices?: readonly string[];
+}
+
+/** All services that are used beside those that are advertised. */
+export function otherServices({optionalServices, lateServices = []}: DiscoveryFilter): string[] {
+  return [...optionalServices, ...lateServices];
 }
 
 /** A peripheral that was seen. `id` is meant for `open()` of the same transport only. */
@@ -101,6 +108,8 @@ export interface Transport {
 /** A kind of way to peripherals that the user may have: it makes a transport for each attempt. */
 export interface Door {
   readonly id: string;
+  /** True where no hardware is behind it. */
+  readonly isVirtual?: boolean;
   /** False where this page or machine cannot have it at all; then it is left out of the scan. */
   isAvailable(): boolean;
   create(): Transport;

@@ -5,14 +5,15 @@ import {HubError} from './hub-error.js';
 import {LinkState} from './link-state.js';
 import {OpenWrites} from './open-writes.js';
 import {Subscriptions} from './subscriptions.js';
-import type {
-  Claim,
-  DiscoveryFilter,
-  Door,
-  Endpoint,
-  Found,
-  Transport,
-  WriteOptions,
+import {
+  otherServices,
+  type Claim,
+  type DiscoveryFilter,
+  type Door,
+  type Endpoint,
+  type Found,
+  type Transport,
+  type WriteOptions,
 } from './transport.js';
 import type {BluetoothApi, BluetoothDeviceApi} from './web-bluetooth-api.js';
 import {toChooserError} from './web-bluetooth-errors.js';
@@ -82,7 +83,7 @@ class WebBluetoothTransport implements Transport {
   ): Promise<void> {
     this.#state.checkIdle();
     const bluetooth = this.#findBluetooth();
-    if (!bluetooth) throw new HubError('no-bluetooth', 'This browser has no Bluetooth.');
+    if (!bluetooth) throw new HubError('no-web-bluetooth', 'This browser has no Bluetooth.');
     this.#search = {bluetooth, filter};
     this.#discovery = new Discovery(found, signal);
     this.#discovery.report({id: CHOOSER_ID, name: this.#name(), rssi: null});
@@ -165,7 +166,7 @@ class WebBluetoothTransport implements Transport {
     try {
       return await bluetooth.requestDevice({
         filters: [{services: [...filter.services]}],
-        optionalServices: [...filter.optionalServices],
+        optionalServices: otherServices(filter),
       });
     } catch (error) {
       throw toChooserError(error);

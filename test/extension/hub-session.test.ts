@@ -276,7 +276,7 @@ t.test('a lost link', async t => {
     {
       event: 'PERIPHERAL_CONNECTION_LOST_ERROR',
       payload: {
-        message: 'The hub is gone. Bring it back and connect again.',
+        message: 'The hub is gone. Is it switched on? Is its battery full? Is it near?',
         extensionId: 'wedo2',
       },
     },
@@ -298,7 +298,7 @@ t.test('a link lost while it is made is a failed connect', async t => {
     {
       event: 'PERIPHERAL_REQUEST_ERROR',
       payload: {
-        message: 'The hub is gone. Bring it back and connect again.',
+        message: 'The hub is gone. Is it switched on? Is its battery full? Is it near?',
         extensionId: 'wedo2',
       },
     },

@@ -1,6 +1,7 @@
 import t from 'tap';
 import {Texts} from '../../src/extension/texts.js';
-import {en, translations, type TextKey} from '../../src/extension/translations/index.js';
+import {NOTICE_LEVELS, type NoticeId} from '../../src/extension/notice.js';
+import {en, translations} from '../../src/extension/translations/index.js';
 
 const ON = {key: 'wedo2.motorOn', default: 'turn [MOTOR_ID] on'};
 
@@ -55,10 +56,27 @@ t.test('no translation is missing', t => {
   const languages = 'en de es fr it pt-br nl pl tr ja zh-cn ko ar fa he'.split(' ');
   t.same([...translations.keys()], languages);
   const missing = [...translations].flatMap(([language, texts]) =>
-    (Object.keys(en) as TextKey[])
-      .filter(key => (texts[key] ?? '') === '')
+    (Object.keys(en) as (keyof typeof en)[])
+      .filter(key => key !== 'notices' && (texts[key] ?? '') === '')
       .map(key => `${language}: ${key}`),
   );
   t.same(missing, [], 'these fall back to English');
+  t.end();
+});
+
+t.test('every notice has its own two sentences in every language', t => {
+  const ids = Object.keys(NOTICE_LEVELS) as NoticeId[];
+  t.same(Object.keys(en.notices).sort(), [...ids].sort());
+  for (const [language, {notices = {}}] of translations) {
+    for (const id of ids) {
+      const words = notices[id] ?? ['', ''];
+      for (const sentence of words) t.match(sentence, /\S.*[.。؟?？]$/, `${language}: ${id}`);
+      if (language !== 'en') t.notMatch(words, en.notices[id], `${language}: ${id} is translated`);
+    }
+  }
+  const texts = new Texts();
+  texts.setLocale('zu');
+  t.equal(texts.notice('busy'), en.notices.busy, 'English where we have nothing');
+  t.equal(texts.ofBlock({key: 'notices', default: 'own'}), 'own');
   t.end();
 });

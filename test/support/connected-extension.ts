@@ -1,4 +1,4 @@
-import {Extension} from '../../src/extension/extension.js';
+import {Extension, type ExtensionOptions} from '../../src/extension/extension.js';
 import type {ConnectionState} from '../../src/extension/connection-state.js';
 import {Texts} from '../../src/extension/texts.js';
 import {wedo2} from '../../src/hubs/wedo2/profile.js';
@@ -8,7 +8,10 @@ import type {CreateDoor} from './connected-peripheral.js';
 import {createFakeClock} from './fake-clock.js';
 
 /** An extension that reaches a hub with a motor and a distance sensor through this door. */
-export function setUpExtension(createDoor: CreateDoor) {
+export function setUpExtension(
+  createDoor: CreateDoor,
+  options: Pick<ExtensionOptions, 'onNotice'> = {},
+) {
   const fake = createFakeClock();
   const runtime = new FakeRuntime();
   const hub = createVirtualHub({clock: fake.clock, plugged: {1: 'motor', 2: 'distance'}});
@@ -21,6 +24,7 @@ export function setUpExtension(createDoor: CreateDoor) {
     blockIcon: 'data:,',
     doors: [door],
     onConnectionState: state => states.push(state),
+    ...options,
   });
   /** As the vm calls a block. */
   const call = (opcode: string, args: Record<string, unknown> = {}): unknown => {

@@ -86,6 +86,9 @@ void t.test('says what an error means', t => {
   t.equal(codeOf('connect', -32500), 'not-found');
   t.equal(codeOf('connect', -32602), 'not-found');
   t.equal(codeOf('connect', -32600), 'refused');
+  for (const method of ['discover', 'connect', 'startNotifications']) {
+    t.equal(codeOf(method, -32601), 'scratch-link-old');
+  }
   for (const code of [-32500, -32600, -32601, -32602, -32603, 'odd', undefined]) {
     t.equal(codeOf('write', code), 'refused');
   }

@@ -122,6 +122,17 @@ void t.test('says that Scratch Link is not there', async t => {
   t.equal(broken.fake.timerCount(), 0);
 });
 
+void t.test('says that the browser keeps the page from Scratch Link', async t => {
+  const {clock} = createFakeClock();
+  const socket = new ScriptedSocket();
+  const isDenied = () => Promise.resolve(true);
+  const door = createScratchLinkDoor({clock, createSocket: () => socket, isDenied});
+  const {signal} = new AbortController();
+  const discovery = outcomeOf(door.create().discover(ECHO_FILTER, () => null, signal));
+  socket.failed();
+  t.equal(await discovery, 'scratch-link-denied');
+});
+
 void t.test('says that Bluetooth is off', async t => {
   const {fake, socket, discover} = setUp();
   const discovery = discover();

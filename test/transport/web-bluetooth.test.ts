@@ -49,7 +49,7 @@ void t.test('is there only where the browser has Bluetooth', async t => {
   t.notOk(without.isAvailable(), 'Node has none');
   const {signal} = new AbortController();
   const discovery = without.create().discover(ECHO_FILTER, () => t.fail(), signal);
-  t.equal(await outcomeOf(discovery), 'no-bluetooth');
+  t.equal(await outcomeOf(discovery), 'no-web-bluetooth');
 });
 
 void t.test('finds the chooser, at once and once', async t => {
@@ -80,9 +80,28 @@ void t.test('says what came of the chooser', async t => {
     ['NotFoundError', 'User cancelled the requestDevice() chooser.', 'cancelled'],
     ['AbortError', '', 'cancelled'],
     ['NotFoundError', 'Bluetooth adapter not available.', 'no-bluetooth'],
-    ['NotFoundError', 'Web Bluetooth API globally disabled.', 'refused'],
+    ['NotFoundError', 'Bluetooth Low Energy not available.', 'no-bluetooth'],
+    ['NotFoundError', 'Web Bluetooth is not supported on this platform.', 'no-web-bluetooth'],
+    ['NotFoundError', 'Web Bluetooth API globally disabled.', 'bluetooth-denied'],
+    [
+      'NotFoundError',
+      'User or their enterprise policy has disabled Web Bluetooth.',
+      'bluetooth-denied',
+    ],
+    [
+      'NotFoundError',
+      'User denied the browser permission to scan for Bluetooth devices.',
+      'bluetooth-denied',
+    ],
+    ['NotFoundError', "User selected a device that doesn't exist anymore.", 'not-found'],
+    ['SecurityError', 'Bluetooth permission has been blocked.', 'bluetooth-denied'],
+    [
+      'SecurityError',
+      'Access to the feature "bluetooth" is disallowed by permissions policy.',
+      'bluetooth-denied',
+    ],
     ['SecurityError', 'Must be handling a user gesture.', 'refused'],
-    ['TypeError', '', 'refused'],
+    ['TypeError', 'denied', 'refused'],
   ]) {
     bluetooth.choose = () => Promise.reject(new DOMException(message, name));
     t.equal(await outcomeOf(transport.open('chooser')), code, message ?? '');
@@ -115,12 +134,19 @@ void t.test('a chooser that is answered after close() connects nothing', async t
   t.equal(device.listeners(), 0);
 });
 
-void t.test('says when the hub is out of reach', async t => {
+void t.test('says why the hub is not connected', async t => {
   const {transport, device} = setUpFound();
-  device.connectGate = Promise.reject(new DOMException('Connection failed.', 'NetworkError'));
-  t.equal(await outcomeOf(transport.open('chooser')), 'not-found');
-  device.connectGate = Promise.reject(new DOMException('', 'SecurityError'));
-  t.equal(await outcomeOf(transport.open('chooser')), 'refused');
+  for (const [name, message, code] of [
+    ['NetworkError', 'Connection Error: Connection attempt failed.', 'not-found'],
+    ['NetworkError', 'Bluetooth Device is no longer in range.', 'not-found'],
+    ['NetworkError', 'Connection already in progress.', 'busy'],
+    ['NetworkError', 'Connection Error: Already connected.', 'in-use'],
+    ['NetworkError', 'Connection Error: Not ready.', 'no-bluetooth'],
+    ['SecurityError', '', 'refused'],
+  ]) {
+    device.connectGate = Promise.reject(new DOMException(message, name));
+    t.equal(await outcomeOf(transport.open('chooser')), code, message ?? '');
+  }
   t.equal(device.listeners(), 0);
 });
 

@@ -7,14 +7,18 @@ import {BUILT_IN, EXTERNAL_PORTS, LIGHT_PORT} from './protocol/device-types.js';
 import {encodeInputCommand} from './protocol/input-commands.js';
 import {tiltSensorDriver} from './tilt-sensor.js';
 import {createToneDriver} from './tone.js';
-import {DEVICE_SERVICE, endpoints, IO_SERVICE} from './uuids.js';
+import {BATTERY_SERVICE, DEVICE_SERVICE, endpoints, IO_SERVICE} from './uuids.js';
 
 /** LEGO Education WeDo 2.0. Bytes, sources and what is unknown: PROTOCOL.md. */
 export const wedo2: HubProfile = {
   id: 'wedo2',
   name: 'WeDo 2.0',
-  /** Only services that are used: over Web Bluetooth each costs two operations before the first block. */
-  filter: {services: [DEVICE_SERVICE], optionalServices: [IO_SERVICE]},
+  /** Over Web Bluetooth each but the late ones costs two operations before the first block. */
+  filter: {
+    services: [DEVICE_SERVICE],
+    optionalServices: [IO_SERVICE],
+    lateServices: [BATTERY_SERVICE],
+  },
   /** The official extension's rate. */
   sendsPerSecond: 20,
   burst: 4,
@@ -28,6 +32,8 @@ export const wedo2: HubProfile = {
    * device that was plugged in before is not reported (seen on Windows).
    */
   subscriptions: [endpoints.attachedIo, endpoints.valueFormats, endpoints.values],
+  /** Linux keeps the battery service to itself: there the alert must do. */
+  status: [endpoints.highCurrent, endpoints.lowVoltage, endpoints.batteryLevel],
   builtIn: BUILT_IN,
   externalPorts: EXTERNAL_PORTS,
   drivers: [

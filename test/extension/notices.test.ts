@@ -1,0 +1,133 @@
+import t from 'tap';
+import type {Notice} from '../../src/extension/notice.js';
+import {DOORS, type CreateDoor} from '../support/connected-peripheral.js';
+import {goSilent, setUpExtension, takeAway} from '../support/connected-extension.js';
+
+function setUp(createDoor: CreateDoor) {
+  const told: (Notice | null)[] = [];
+  const setup = setUpExtension(createDoor, {onNotice: notice => told.push(notice)});
+  /** What was told since the last call. */
+  const takeTold = () => told.splice(0).map(notice => notice?.id ?? null);
+  return {...setup, told, takeTold};
+}
+
+for (const [name, createDoor] of Object.entries(DOORS)) {
+  t.test(`${name}: lost, and back`, async t => {
+    const {fake, hub, extension, connect, told, takeTold} = setUp(createDoor);
+    await connect();
+    t.same(takeTold(), [], 'nothing to say where all is well');
+    const bringBack = takeAway(hub);
+    await fake.advance(1);
+    t.match(told, [{id: 'reconnecting', level: 'wait', whatHappened: 'The hub was lost.'}]);
+    await fake.advance(29_000);
+    t.same(takeTold(), ['reconnecting']);
+    await fake.advance(1_000);
+    t.match(told, [{id: 'lost', level: 'problem', whatToDo: /switched on\?.*battery.*near\?/}]);
+    bringBack();
+    await fake.advance(17_000);
+    t.same(takeTold(), ['lost', 'connected-again', null], 'and that only for a moment');
+    hub.loseLink();
+    await fake.advance(1_000);
+    extension.disconnect();
+    await fake.advance(20_000);
+    t.same(takeTold(), ['reconnecting', 'connected-again', null], 'ended by the user');
+    t.equal(fake.timerCount(), 0);
+  });
+
+  t.test(`${name}: unstable, and well again`, async t => {
+    const {fake, hub, call, connect, takeTold} = setUp(createDoor);
+    await connect();
+    const wake = goSilent(hub);
+    void call('motorOn', {MOTOR_ID: 'motor'});
+    await fake.advance(4_100);
+    t.same(takeTold(), ['unstable']);
+    wake();
+    hub.loseLink();
+    await fake.advance(10_000);
+    t.same(takeTold(), ['reconnecting', 'connected-again', null]);
+  });
+
+  t.test(`${name}: a low battery is told once`, async t => {
+    const {fake, hub, extension, connect, takeTold} = setUp(createDoor);
+    hub.setBattery(9);
+    await connect();
+    t.same(takeTold(), ['battery-low'], 'as it is from the beginning');
+    extension.dismissNotice();
+    t.same(takeTold(), [null], 'it has been read');
+    for (const percent of [8, 14, 20, 12, 29, 3]) {
+      hub.setBattery(percent);
+      await fake.advance(1_000);
+    }
+    t.same(takeTold(), []);
+    hub.loseLink();
+    await fake.advance(10_000);
+    t.same(takeTold(), ['reconnecting', 'connected-again', null], 'nor by its next connection');
+    hub.setBattery(60);
+    hub.setBattery(15);
+    await fake.advance(10);
+    t.same(takeTold(), ['battery-low'], 'it was well above');
+    hub.setBattery(90);
+    await fake.advance(10);
+    t.same(takeTold(), [null], 'no longer so');
+  });
+
+  t.test(`${name}: high current, once an occurrence`, async t => {
+    const {fake, hub, connect, takeTold} = setUp(createDoor);
+    await connect();
+    for (let time = 0; time < 3; time++) {
+      hub.setHighCurrent(true);
+      await fake.advance(500);
+      hub.setHighCurrent(false);
+      await fake.advance(2_900);
+    }
+    t.same(takeTold(), ['high-current']);
+    await fake.advance(200);
+    t.same(takeTold(), [null]);
+    hub.setHighCurrent(true);
+    await fake.advance(60_000);
+    t.same(takeTold(), ['high-current'], 'as long as it lasts');
+    hub.loseLink();
+    await fake.advance(20_000);
+    t.same(
+      takeTold(),
+      ['reconnecting', 'connected-again', 'high-current'],
+      'the hub says it is so still',
+    );
+  });
+
+  t.test(`${name}: one at a time, the most pressing first`, async t => {
+    const {fake, hub, connect, takeTold} = setUp(createDoor);
+    await connect();
+    hub.setBattery(5);
+    await fake.advance(10);
+    hub.setHighCurrent(true);
+    await fake.advance(10);
+    hub.setHighCurrent(false);
+    await fake.advance(3_000);
+    t.same(takeTold(), ['battery-low', 'high-current', 'battery-low']);
+    hub.loseLink();
+    await fake.advance(10_000);
+    t.same(takeTold(), ['reconnecting', 'connected-again', 'battery-low']);
+  });
+
+  t.test(`${name}: what was dismissed makes room`, async t => {
+    const {fake, hub, extension, connect, takeTold} = setUp(createDoor);
+    await connect();
+    extension.dismissNotice();
+    hub.setBattery(5);
+    hub.setHighCurrent(true);
+    await fake.advance(10);
+    takeTold();
+    extension.dismissNotice();
+    extension.dismissNotice();
+    t.same(takeTold(), ['battery-low', null]);
+    hub.setBattery(90);
+    hub.setBattery(5);
+    takeAway(hub);
+    await fake.advance(10);
+    extension.dismissNotice();
+    t.same(takeTold().slice(-2), ['reconnecting', null], 'nothing of a hub that is not there');
+    await fake.advance(30_000);
+    t.same(takeTold(), ['lost'], 'what comes then is news');
+  });
+}
