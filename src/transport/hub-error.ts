@@ -32,8 +32,6 @@ export type HubErrorCode =
   | 'lost'
   /** The call needs a link that is not there (never opened, or closed by us). */
   | 'not-connected'
-  /** Another page has the hub. The user: disconnect it there, then connect here. */
-  | 'in-use'
   /** An answer that makes no sense. */
   | 'protocol';
 
