@@ -3,12 +3,13 @@ import {createRoot} from 'react-dom/client';
 import {Provider} from 'react-redux';
 import {combineReducers, legacy_createStore as createStore} from 'redux';
 import {systemClock} from '../clock.js';
-import {install} from '../index.js';
+import {install, RecordingRing} from '../index.js';
 import {libraryCard} from './card.js';
 import {gui, type EditorStore} from './gui.js';
 import {closeLostConnectionAlerts, replaceLibraryCard} from './gui-internals.js';
 import {showStrip} from './strip-of-hub.js';
 import {preferredLocale, followLocale} from './locale.js';
+import {isRecordingAsked, showSaveButton} from './save-recording.js';
 import {createVoice, voiceTones} from './tone-voice.js';
 
 /** An element of our own page; its absence is a fault of the build. */
@@ -32,7 +33,12 @@ const store: EditorStore = createStore(
 
 // Before the first rendering: the editor asks for its project, and so for our extension, as soon as it is shown.
 const {vm} = store.getState().scratchGui;
-const {virtualHub} = install(vm, {onChooserCancelled: () => reopenConnectionDialog(store)});
+const recording = isRecordingAsked() ? new RecordingRing() : null;
+const {virtualHub} = install(vm, {
+  onChooserCancelled: () => reopenConnectionDialog(store),
+  ...(recording && {record: line => recording.add(line)}),
+});
+if (recording) showSaveButton(pageElement('recording'), recording, store);
 replaceLibraryCard(libraryCard);
 vm.on('PERIPHERAL_CONNECTED', () => closeLostConnectionAlerts(store, libraryCard.extensionId));
 if (virtualHub) {

@@ -12,6 +12,7 @@ export interface PageTexts {
   readonly upDown: string;
   readonly light: string;
   readonly sound: string;
+  readonly saveRecording: string;
 }
 
 const en: PageTexts = {
@@ -26,6 +27,7 @@ const en: PageTexts = {
   upDown: 'Up – down',
   light: 'Light',
   sound: 'Sound',
+  saveRecording: 'Save recording',
 };
 
 const TEXTS: Readonly<Record<string, PageTexts>> = {
@@ -42,6 +44,7 @@ const TEXTS: Readonly<Record<string, PageTexts>> = {
     upDown: 'Oben – unten',
     light: 'Licht',
     sound: 'Ton',
+    saveRecording: 'Aufzeichnung speichern',
   },
   es: {
     cardDescription:
@@ -55,6 +58,7 @@ const TEXTS: Readonly<Record<string, PageTexts>> = {
     upDown: 'Arriba – abajo',
     light: 'Luz',
     sound: 'Sonido',
+    saveRecording: 'Guardar grabación',
   },
   fr: {
     cardDescription:
@@ -68,6 +72,7 @@ const TEXTS: Readonly<Record<string, PageTexts>> = {
     upDown: 'Haut – bas',
     light: 'Lumière',
     sound: 'Son',
+    saveRecording: 'Enregistrer le journal',
   },
   it: {
     cardDescription:
@@ -81,6 +86,7 @@ const TEXTS: Readonly<Record<string, PageTexts>> = {
     upDown: 'Su – giù',
     light: 'Luce',
     sound: 'Suono',
+    saveRecording: 'Salva registrazione',
   },
   'pt-br': {
     cardDescription:
@@ -94,6 +100,7 @@ const TEXTS: Readonly<Record<string, PageTexts>> = {
     upDown: 'Cima – baixo',
     light: 'Luz',
     sound: 'Som',
+    saveRecording: 'Salvar gravação',
   },
   nl: {
     cardDescription:
@@ -107,6 +114,7 @@ const TEXTS: Readonly<Record<string, PageTexts>> = {
     upDown: 'Omhoog – omlaag',
     light: 'Licht',
     sound: 'Geluid',
+    saveRecording: 'Opname opslaan',
   },
   pl: {
     cardDescription:
@@ -120,6 +128,7 @@ const TEXTS: Readonly<Record<string, PageTexts>> = {
     upDown: 'Góra – dół',
     light: 'Światło',
     sound: 'Dźwięk',
+    saveRecording: 'Zapisz nagranie',
   },
   tr: {
     cardDescription:
@@ -133,6 +142,7 @@ const TEXTS: Readonly<Record<string, PageTexts>> = {
     upDown: 'Yukarı – aşağı',
     light: 'Işık',
     sound: 'Ses',
+    saveRecording: 'Kaydı sakla',
   },
   ja: {
     cardDescription: 'モーター、ライト、センサー。WeDo 2.0のハブでも、画面のバーチャルハブでも。',
@@ -145,6 +155,7 @@ const TEXTS: Readonly<Record<string, PageTexts>> = {
     upDown: '上 – 下',
     light: 'ライト',
     sound: '音',
+    saveRecording: 'きろくをほぞん',
   },
   'zh-cn': {
     cardDescription: '马达、灯光和传感器。可用 WeDo 2.0 集线器，也可用屏幕上的虚拟集线器。',
@@ -157,6 +168,7 @@ const TEXTS: Readonly<Record<string, PageTexts>> = {
     upDown: '上 – 下',
     light: '灯光',
     sound: '声音',
+    saveRecording: '保存记录',
   },
   ko: {
     cardDescription: '모터, 불빛, 센서. WeDo 2.0 허브나 화면 속 가상 허브와 함께 써요.',
@@ -169,6 +181,7 @@ const TEXTS: Readonly<Record<string, PageTexts>> = {
     upDown: '위 – 아래',
     light: '불빛',
     sound: '소리',
+    saveRecording: '기록 저장',
   },
   ar: {
     cardDescription:
@@ -182,6 +195,7 @@ const TEXTS: Readonly<Record<string, PageTexts>> = {
     upDown: 'أعلى – أسفل',
     light: 'الضوء',
     sound: 'الصوت',
+    saveRecording: 'احفظ السجل',
   },
   fa: {
     cardDescription: 'موتور، چراغ و حسگر، برای هاب WeDo 2.0 یا هاب مجازی روی صفحه.',
@@ -194,6 +208,7 @@ const TEXTS: Readonly<Record<string, PageTexts>> = {
     upDown: 'بالا – پایین',
     light: 'چراغ',
     sound: 'صدا',
+    saveRecording: 'ذخیرهٔ گزارش',
   },
   he: {
     cardDescription: 'מנועים, אור וחיישנים. לרכזת WeDo 2.0 או לרכזת הווירטואלית שעל המסך.',
@@ -206,6 +221,7 @@ const TEXTS: Readonly<Record<string, PageTexts>> = {
     upDown: 'למעלה – למטה',
     light: 'אור',
     sound: 'צליל',
+    saveRecording: 'שמירת ההקלטה',
   },
 };
 

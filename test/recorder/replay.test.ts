@@ -50,6 +50,31 @@ t.test('a recorded lesson, replayed through the whole extension, is the same les
   t.same(itemsOf(text), itemsOf(recorded), 'a recording of the replay is the recording');
 });
 
+t.test('what is not as recorded is told', async t => {
+  const recorded = readFileSync(FILE, 'utf8');
+  const motorAt100 = '"bytes":"01010164"';
+  t.ok(recorded.includes(motorAt100));
+  const {replayed} = await replayLesson(recorded.replace(motorAt100, '"bytes":"01010163"'));
+  const [first] = replayed.differences;
+  t.match(first, /"bytes":"01010164".* instead of .*"bytes":"01010163"/);
+
+  const lines = recorded.split('\n');
+  const isSecondOpen = (line: string) =>
+    line.includes('"kind":"open"') && line.includes('"link":2');
+  const untilLoss = lines.slice(0, lines.findIndex(isSecondOpen)).join('\n');
+  const short = await replayLesson(untilLoss);
+  t.same(short.replayed.differences, []);
+  const reports = short.told.filter(({what}) => what === 'getDistance');
+  t.equal(reports.at(-1)?.value, 0, 'never back');
+});
+
+t.test('a recording without its beginning is refused', t => {
+  const [header] = readFileSync(FILE, 'utf8').split('\n');
+  const text = `${header ?? ''}\n${toLine({atMs: 0, kind: 'missing', lines: 1})}`;
+  t.throws(() => replay(parseRecording(text), createFakeClock().clock), /lost its beginning/);
+  t.end();
+});
+
 /** Sorted, for what comes in the same millisecond may do so in any order. */
 function itemsOf(text: string) {
   return parseRecording(text)

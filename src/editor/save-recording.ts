@@ -1,0 +1,31 @@
+import type {RecordingRing} from '../recorder/recording-ring.js';
+import {element} from './dom.js';
+import type {EditorStore} from './gui.js';
+import {pageTextsFor} from './page-texts.js';
+
+/** Whether this page is to record what passes between it and hubs: `?record` in its address. */
+export function isRecordingAsked(): boolean {
+  return new URLSearchParams(window.location.search).has('record');
+}
+
+/** A button that hands over the recording so far as a file. Nothing leaves the machine. */
+export function showSaveButton(
+  container: HTMLElement,
+  recording: RecordingRing,
+  store: EditorStore,
+): void {
+  const button = element('button', {type: 'button'});
+  button.addEventListener('click', () => save(recording.text));
+  const translate = () => {
+    button.textContent = pageTextsFor(store.getState().locales.locale).saveRecording;
+  };
+  store.subscribe(translate);
+  translate();
+  container.append(button);
+}
+
+function save(text: string): void {
+  const url = URL.createObjectURL(new Blob([text], {type: 'application/x-ndjson'}));
+  element('a', {href: url, download: 'blockwave-recording.jsonl'}).click();
+  URL.revokeObjectURL(url);
+}

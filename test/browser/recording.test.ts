@@ -1,0 +1,29 @@
+import {readFile} from 'node:fs/promises';
+import t from 'tap';
+import {parseRecording} from '../../src/index.js';
+import {screenshot, startBrowser} from '../support/browser.js';
+import {addAndConnect} from '../support/editor-page.js';
+
+t.test('a page that is asked to records, and saves that as a file', async t => {
+  const browser = await startBrowser();
+  t.teardown(() => browser.close());
+  const page = await browser.blankPage();
+  await page.goto(`${browser.address}/?locale=de&record`);
+  await page.locator('.blocklyToolboxCategory').first().waitFor({timeout: 60_000});
+  await addAndConnect(page);
+  const button = page.getByRole('button', {name: 'Aufzeichnung speichern'});
+  await screenshot(page, 'recording');
+  const download = page.waitForEvent('download');
+  await button.click();
+  const file = await download;
+  t.equal(file.suggestedFilename(), 'blockwave-recording.jsonl');
+  const {header, items} = parseRecording(await readFile(await file.path(), 'utf8'));
+  t.equal(header.profile, 'wedo2');
+  t.ok(items.some(({kind}) => kind === 'notification'));
+  const states = items.flatMap(item => (item.kind === 'state' ? [item.state] : []));
+  t.same(states, ['scanning', 'connecting', 'connected']);
+
+  const usual = await browser.open();
+  t.equal(await usual.getByRole('button', {name: 'Save recording'}).count(), 0);
+  t.same(browser.pageErrors, []);
+});

@@ -1,0 +1,167 @@
+import {readFileSync} from 'node:fs';
+import t from 'tap';
+import fc from 'fast-check';
+import {toHex} from '../../src/recorder/hex.js';
+import {parseRecording} from '../../src/recorder/parse-recording.js';
+import {
+  reasonOf,
+  toLine,
+  type RecordingHeader,
+  type RecordingItem,
+} from '../../src/recorder/recording.js';
+import {RecordingRing} from '../../src/recorder/recording-ring.js';
+import {VERSION} from '../../src/recorder/version.js';
+import {HubError} from '../../src/transport/hub-error.js';
+
+const HEADER: RecordingHeader = {
+  recording: 1,
+  version: VERSION,
+  profile: 'wedo2',
+  doors: ['virtual'],
+  date: '2026-11-21T10:00:00.000Z',
+};
+
+const atMs = fc.nat().map(microseconds => microseconds / 1_000);
+const count = fc.nat();
+const text = fc.string({unit: 'binary'});
+const bytes = fc.uint8Array({maxLength: 40}).map(toHex);
+const code = fc.constantFrom('lost', 'busy', 'in-use', 'timeout' as const);
+const app = {to: fc.constant('app' as const)};
+const hub = {to: fc.constant('hub' as const), call: count, link: count};
+const place = {service: text, characteristic: text};
+const kind = <Kind extends string>(name: Kind) => fc.constant(name);
+const item: fc.Arbitrary<RecordingItem> = fc.oneof(
+  fc.record({atMs, ...hub, kind: kind('open'), door: text, maxOpenWrites: count}),
+  fc.record({
+    atMs,
+    ...hub,
+    ...place,
+    kind: kind('write'),
+    bytes,
+    response: fc.boolean(),
+    immediate: fc.boolean(),
+  }),
+  fc.record({atMs, ...hub, ...place, kind: fc.constantFrom('read', 'subscribe' as const)}),
+  fc.record({atMs, ...hub, kind: kind('close')}),
+  fc.record({
+    atMs,
+    ...app,
+    kind: kind('answer'),
+    call: count,
+    outcome: fc.oneof(fc.constant('ok' as const), code),
+  }),
+  fc.record({atMs, ...app, kind: kind('answer'), call: count, outcome: kind('ok'), bytes}),
+  fc.record({atMs, ...app, kind: kind('answer'), call: count, outcome: code, message: text}),
+  fc.record({atMs, ...app, ...place, kind: kind('notification'), link: count, bytes}),
+  fc.record({atMs, ...app, kind: kind('lost'), link: count, code, message: text}),
+  fc.record({atMs, kind: kind('state'), state: text}),
+  fc.record({atMs, kind: kind('error'), code, message: text}),
+  fc.record({atMs, kind: kind('attached'), port: count, type: count}),
+  fc.record({atMs, kind: kind('detached'), port: count}),
+  fc.record({atMs, kind: kind('missing'), lines: count}),
+);
+
+t.test('what is written is what is read', t => {
+  fc.assert(
+    fc.property(fc.array(item), items => {
+      const lines = [HEADER, ...items].map(toLine);
+      // Any text may be in it, but a line is a line.
+      if (lines.some(line => line.includes('\n'))) return false;
+      const written = lines.map(line => `${line}\n`).join('');
+      const read = parseRecording(written);
+      return [read.header, ...read.items].map(toLine).join() === lines.join();
+    }),
+  );
+  t.same(parseRecording(toLine(HEADER)), {header: HEADER, items: []}, 'no line but the first');
+  t.end();
+});
+
+t.test('a malformed line is named', t => {
+  const state = '{"atMs":1,"kind":"state","state":"idle"}';
+  const write =
+    '{"atMs":1,"to":"hub","kind":"write","call":1,"link":1,"service":"a","characteristic":"b",' +
+    '"bytes":"01","response":true,"immediate":false}';
+  const faults: readonly (readonly [string, string])[] = [
+    ['', 'Line 1 of the recording is no JSON.'],
+    ['[]', 'Line 1 of the recording is no object.'],
+    [state, 'Line 1 of the recording has no proper "recording"; it is undefined.'],
+    [
+      toLine(HEADER).replace('"recording":1', '"recording":2'),
+      'Line 1 of the recording has no proper "recording"; it is 2.',
+    ],
+    [
+      toLine(HEADER).replace('["virtual"]', '[1]'),
+      'Line 1 of the recording has no proper "doors"; it is [1].',
+    ],
+    [`${toLine(HEADER)}\n${state}\n{"atMs":`, 'Line 3 of the recording is no JSON.'],
+    [`${toLine(HEADER)}\n\n${state}`, 'Line 2 of the recording is no JSON.'],
+    [`${toLine(HEADER)}\nnull`, 'Line 2 of the recording is no object.'],
+    [
+      `${toLine(HEADER)}\n${toLine(HEADER)}`,
+      'Line 2 of the recording has an unknown kind, undefined.',
+    ],
+    [
+      `${toLine(HEADER)}\n{"atMs":1,"kind":"toString"}`,
+      'Line 2 of the recording has an unknown kind, "toString".',
+    ],
+    [
+      `${toLine(HEADER)}\n${state.replace('1', '"1"')}`,
+      'Line 2 of the recording has no proper "atMs"; it is "1".',
+    ],
+    [
+      `${toLine(HEADER)}\n${write}\n${write.replace('"01"', '"1"')}`,
+      'Line 3 of the recording has no proper "bytes"; it is "1".',
+    ],
+    [
+      `${toLine(HEADER)}\n${write.replace('"call":1,', '')}`,
+      'Line 2 of the recording has no proper "call"; it is undefined.',
+    ],
+  ];
+  for (const [written, message] of faults) t.throws(() => parseRecording(written), {message});
+  t.end();
+});
+
+t.test('any text is read, or refused with a line number', t => {
+  fc.assert(
+    fc.property(fc.oneof(text, fc.json(), fc.array(fc.json()).map(String)), written => {
+      try {
+        parseRecording(`${toLine(HEADER)}\n${written}`);
+        return true;
+      } catch (error) {
+        return error instanceof Error && /^Line \d+ of the recording /.test(error.message);
+      }
+    }),
+  );
+  t.end();
+});
+
+t.test('a ring keeps the first line and the newest', t => {
+  const line = (lines: number) => toLine({atMs: lines, kind: 'missing', lines});
+  const ring = new RecordingRing(3);
+  t.equal(ring.text, '');
+  ring.add(toLine(HEADER));
+  t.same(parseRecording(ring.text), {header: HEADER, items: []});
+  for (let number = 1; number <= 8; number++) {
+    ring.add(line(number));
+    const {header, items} = parseRecording(ring.text);
+    t.same(header, HEADER);
+    const kept = [number - 2, number - 1, number].filter(each => each > 0).map(line);
+    const missing = number <= 3 ? [] : [toLine({atMs: 0, kind: 'missing', lines: number - 3})];
+    t.same(items.map(toLine), [...missing, ...kept], `after ${number} lines`);
+  }
+  t.end();
+});
+
+t.test('an error is recorded in short', t => {
+  t.same(reasonOf(new HubError('lost', 'x'.repeat(1_000))), {
+    code: 'lost',
+    message: 'x'.repeat(200),
+  });
+  t.end();
+});
+
+t.test('the version is that of the package', t => {
+  const file = readFileSync(new URL('../../package.json', import.meta.url), 'utf8');
+  t.equal(VERSION, (JSON.parse(file) as {version: string}).version);
+  t.end();
+});
