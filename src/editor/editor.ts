@@ -6,9 +6,10 @@ import {systemClock} from '../clock.js';
 import {install} from '../index.js';
 import {libraryCard} from './card.js';
 import {gui, type EditorStore} from './gui.js';
-import {closeLostConnectionAlerts, replaceLibraryCard} from './gui-internals.js';
+import {lostConnectionAlerts, replaceLibraryCard} from './gui-internals.js';
 import {showStrip} from './strip-of-hub.js';
 import {preferredLocale, followLocale} from './locale.js';
+import {createNoticeBar} from './notice-bar.js';
 import {createVoice, voiceTones} from './tone-voice.js';
 
 /** An element of our own page; its absence is a fault of the build. */
@@ -32,9 +33,16 @@ const store: EditorStore = createStore(
 
 // Before the first rendering: the editor asks for its project, and so for our extension, as soon as it is shown.
 const {vm} = store.getState().scratchGui;
-const {virtualHub} = install(vm, {onChooserCancelled: () => reopenConnectionDialog(store)});
+const showNotice = createNoticeBar(pageElement('notice'), store, () =>
+  blockwave.extension?.dismissNotice(),
+);
+const blockwave = install(vm, {
+  onChooserCancelled: () => reopenConnectionDialog(store),
+  onNotice: showNotice,
+});
+const {virtualHub} = blockwave;
 replaceLibraryCard(libraryCard);
-vm.on('PERIPHERAL_CONNECTED', () => closeLostConnectionAlerts(store, libraryCard.extensionId));
+vm.on('PERIPHERAL_CONNECTED', lostConnectionAlerts(store, libraryCard.extensionId));
 if (virtualHub) {
   showStrip(pageElement('strip'), virtualHub, store);
   voiceTones(virtualHub, createVoice(), systemClock);

@@ -1,6 +1,6 @@
 import {localeNames} from '../extension/locale-names.js';
 
-/** The page's own words: the library card and the strip. Blocks and hubs have theirs with the extension. */
+/** The page's own words: the library card, the strip, the button of a notice. Blocks and hubs have theirs with the extension. */
 export interface PageTexts {
   readonly cardDescription: string;
   readonly port: string;
@@ -12,6 +12,8 @@ export interface PageTexts {
   readonly upDown: string;
   readonly light: string;
   readonly sound: string;
+  readonly battery: string;
+  readonly close: string;
 }
 
 const en: PageTexts = {
@@ -26,6 +28,8 @@ const en: PageTexts = {
   upDown: 'Up – down',
   light: 'Light',
   sound: 'Sound',
+  battery: 'Battery',
+  close: 'Close',
 };
 
 const TEXTS: Readonly<Record<string, PageTexts>> = {
@@ -42,6 +46,8 @@ const TEXTS: Readonly<Record<string, PageTexts>> = {
     upDown: 'Oben – unten',
     light: 'Licht',
     sound: 'Ton',
+    battery: 'Batterie',
+    close: 'Schließen',
   },
   es: {
     cardDescription:
@@ -55,6 +61,8 @@ const TEXTS: Readonly<Record<string, PageTexts>> = {
     upDown: 'Arriba – abajo',
     light: 'Luz',
     sound: 'Sonido',
+    battery: 'Batería',
+    close: 'Cerrar',
   },
   fr: {
     cardDescription:
@@ -68,6 +76,8 @@ const TEXTS: Readonly<Record<string, PageTexts>> = {
     upDown: 'Haut – bas',
     light: 'Lumière',
     sound: 'Son',
+    battery: 'Batterie',
+    close: 'Fermer',
   },
   it: {
     cardDescription:
@@ -81,6 +91,8 @@ const TEXTS: Readonly<Record<string, PageTexts>> = {
     upDown: 'Su – giù',
     light: 'Luce',
     sound: 'Suono',
+    battery: 'Batteria',
+    close: 'Chiudi',
   },
   'pt-br': {
     cardDescription:
@@ -94,6 +106,8 @@ const TEXTS: Readonly<Record<string, PageTexts>> = {
     upDown: 'Cima – baixo',
     light: 'Luz',
     sound: 'Som',
+    battery: 'Bateria',
+    close: 'Fechar',
   },
   nl: {
     cardDescription:
@@ -107,6 +121,8 @@ const TEXTS: Readonly<Record<string, PageTexts>> = {
     upDown: 'Omhoog – omlaag',
     light: 'Licht',
     sound: 'Geluid',
+    battery: 'Batterij',
+    close: 'Sluiten',
   },
   pl: {
     cardDescription:
@@ -120,6 +136,8 @@ const TEXTS: Readonly<Record<string, PageTexts>> = {
     upDown: 'Góra – dół',
     light: 'Światło',
     sound: 'Dźwięk',
+    battery: 'Bateria',
+    close: 'Zamknij',
   },
   tr: {
     cardDescription:
@@ -133,6 +151,8 @@ const TEXTS: Readonly<Record<string, PageTexts>> = {
     upDown: 'Yukarı – aşağı',
     light: 'Işık',
     sound: 'Ses',
+    battery: 'Pil',
+    close: 'Kapat',
   },
   ja: {
     cardDescription: 'モーター、ライト、センサー。WeDo 2.0のハブでも、画面のバーチャルハブでも。',
@@ -145,6 +165,8 @@ const TEXTS: Readonly<Record<string, PageTexts>> = {
     upDown: '上 – 下',
     light: 'ライト',
     sound: '音',
+    battery: 'でんち',
+    close: 'とじる',
   },
   'zh-cn': {
     cardDescription: '马达、灯光和传感器。可用 WeDo 2.0 集线器，也可用屏幕上的虚拟集线器。',
@@ -157,6 +179,8 @@ const TEXTS: Readonly<Record<string, PageTexts>> = {
     upDown: '上 – 下',
     light: '灯光',
     sound: '声音',
+    battery: '电池',
+    close: '关闭',
   },
   ko: {
     cardDescription: '모터, 불빛, 센서. WeDo 2.0 허브나 화면 속 가상 허브와 함께 써요.',
@@ -169,6 +193,8 @@ const TEXTS: Readonly<Record<string, PageTexts>> = {
     upDown: '위 – 아래',
     light: '불빛',
     sound: '소리',
+    battery: '배터리',
+    close: '닫기',
   },
   ar: {
     cardDescription:
@@ -182,6 +208,8 @@ const TEXTS: Readonly<Record<string, PageTexts>> = {
     upDown: 'أعلى – أسفل',
     light: 'الضوء',
     sound: 'الصوت',
+    battery: 'البطارية',
+    close: 'إغلاق',
   },
   fa: {
     cardDescription: 'موتور، چراغ و حسگر، برای هاب WeDo 2.0 یا هاب مجازی روی صفحه.',
@@ -194,6 +222,8 @@ const TEXTS: Readonly<Record<string, PageTexts>> = {
     upDown: 'بالا – پایین',
     light: 'چراغ',
     sound: 'صدا',
+    battery: 'باتری',
+    close: 'بستن',
   },
   he: {
     cardDescription: 'מנועים, אור וחיישנים. לרכזת WeDo 2.0 או לרכזת הווירטואלית שעל המסך.',
@@ -206,6 +236,8 @@ const TEXTS: Readonly<Record<string, PageTexts>> = {
     upDown: 'למעלה – למטה',
     light: 'אור',
     sound: 'צליל',
+    battery: 'סוללה',
+    close: 'סגירה',
   },
 };
 
