@@ -6,9 +6,10 @@ import {systemClock} from '../clock.js';
 import {install, RecordingRing} from '../index.js';
 import {libraryCard} from './card.js';
 import {gui, type EditorStore} from './gui.js';
-import {closeLostConnectionAlerts, replaceLibraryCard} from './gui-internals.js';
+import {lostConnectionAlerts, replaceLibraryCard} from './gui-internals.js';
 import {showStrip} from './strip-of-hub.js';
 import {preferredLocale, followLocale} from './locale.js';
+import {createNoticeBar} from './notice-bar.js';
 import {isRecordingAsked, showSaveButton} from './save-recording.js';
 import {createVoice, voiceTones} from './tone-voice.js';
 
@@ -34,13 +35,18 @@ const store: EditorStore = createStore(
 // Before the first rendering: the editor asks for its project, and so for our extension, as soon as it is shown.
 const {vm} = store.getState().scratchGui;
 const recording = isRecordingAsked() ? new RecordingRing() : null;
-const {virtualHub} = install(vm, {
+const showNotice = createNoticeBar(pageElement('notice'), store, () =>
+  blockwave.extension?.dismissNotice(),
+);
+const blockwave = install(vm, {
   onChooserCancelled: () => reopenConnectionDialog(store),
+  onNotice: showNotice,
   ...(recording && {record: line => recording.add(line)}),
 });
+const {virtualHub} = blockwave;
 if (recording) showSaveButton(pageElement('recording'), recording, store);
 replaceLibraryCard(libraryCard);
-vm.on('PERIPHERAL_CONNECTED', () => closeLostConnectionAlerts(store, libraryCard.extensionId));
+vm.on('PERIPHERAL_CONNECTED', lostConnectionAlerts(store, libraryCard.extensionId));
 if (virtualHub) {
   showStrip(pageElement('strip'), virtualHub, store);
   voiceTones(virtualHub, createVoice(), systemClock);

@@ -1,8 +1,11 @@
 // All this page's use of what scratch-gui does not promise. Each use fails loudly when scratch-gui changes.
-import {gui, type EditorStore} from './gui.js';
+import type {AnyAction} from 'redux';
+import {gui, type EditorState, type EditorStore} from './gui.js';
 
 const SHOW_EXTENSION_ALERT = 'scratch-gui/alerts/SHOW_EXTENSION_ALERT';
 const CLOSE_ALERT = 'scratch-gui/alerts/CLOSE_ALERT';
+
+type AlertsList = EditorState['scratchGui']['alerts']['alertsList'];
 
 interface Card {
   readonly extensionId: string;
@@ -52,11 +55,29 @@ export function replaceLibraryCard(card: Card): void {
   cards.unshift(card);
 }
 
-/** Takes away "Scratch lost connection to ..." about an extension; scratch-gui leaves it there for good. */
-export function closeLostConnectionAlerts(store: EditorStore, extensionId: string): void {
-  const {alertsList} = store.getState().scratchGui.alerts;
-  // From the last to the first, so that the earlier ones keep their places.
-  for (let index = alertsList.length - 1; index >= 0; index -= 1) {
-    if (alertsList[index]?.extensionId === extensionId) store.dispatch({type: CLOSE_ALERT, index});
+/**
+ * A function that takes away "Scratch lost connection to ..." about an extension; scratch-gui leaves it there for
+ * good. That this will work is tried here, on alerts that nobody sees.
+ */
+export function lostConnectionAlerts(store: EditorStore, extensionId: string): () => void {
+  const alertsAfter = (alertsList: AlertsList, action: AnyAction): AlertsList =>
+    (
+      gui.guiReducers.scratchGui({alerts: {visible: true, alertsList}}, action) as {
+        alerts: {alertsList: AlertsList};
+      }
+    ).alerts.alertsList;
+  const shown = alertsAfter([], {type: SHOW_EXTENSION_ALERT, data: {extensionId}});
+  const closed = alertsAfter(shown, {type: CLOSE_ALERT, index: 0});
+  if (shown[0]?.extensionId !== extensionId || closed.length > 0) {
+    throw new Error('Blockwave: this scratch-gui closes its alerts in another way.');
   }
+  return () => {
+    const {alertsList} = store.getState().scratchGui.alerts;
+    // From the last to the first, so that the earlier ones keep their places.
+    for (let index = alertsList.length - 1; index >= 0; index -= 1) {
+      if (alertsList[index]?.extensionId === extensionId) {
+        store.dispatch({type: CLOSE_ALERT, index});
+      }
+    }
+  };
 }

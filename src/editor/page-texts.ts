@@ -1,6 +1,6 @@
 import {localeNames} from '../extension/locale-names.js';
 
-/** The page's own words: the library card and the strip. Blocks and hubs have theirs with the extension. */
+/** The page's own words: the library card, the strip, the button of a notice. Blocks and hubs have theirs with the extension. */
 export interface PageTexts {
   readonly cardDescription: string;
   readonly port: string;
@@ -13,6 +13,8 @@ export interface PageTexts {
   readonly light: string;
   readonly sound: string;
   readonly saveRecording: string;
+  readonly battery: string;
+  readonly close: string;
 }
 
 const en: PageTexts = {
@@ -28,6 +30,8 @@ const en: PageTexts = {
   light: 'Light',
   sound: 'Sound',
   saveRecording: 'Save recording',
+  battery: 'Battery',
+  close: 'Close',
 };
 
 const TEXTS: Readonly<Record<string, PageTexts>> = {
@@ -45,6 +49,8 @@ const TEXTS: Readonly<Record<string, PageTexts>> = {
     light: 'Licht',
     sound: 'Ton',
     saveRecording: 'Aufzeichnung speichern',
+    battery: 'Batterie',
+    close: 'Schließen',
   },
   es: {
     cardDescription:
@@ -59,6 +65,8 @@ const TEXTS: Readonly<Record<string, PageTexts>> = {
     light: 'Luz',
     sound: 'Sonido',
     saveRecording: 'Guardar grabación',
+    battery: 'Batería',
+    close: 'Cerrar',
   },
   fr: {
     cardDescription:
@@ -73,6 +81,8 @@ const TEXTS: Readonly<Record<string, PageTexts>> = {
     light: 'Lumière',
     sound: 'Son',
     saveRecording: 'Enregistrer le journal',
+    battery: 'Batterie',
+    close: 'Fermer',
   },
   it: {
     cardDescription:
@@ -87,6 +97,8 @@ const TEXTS: Readonly<Record<string, PageTexts>> = {
     light: 'Luce',
     sound: 'Suono',
     saveRecording: 'Salva registrazione',
+    battery: 'Batteria',
+    close: 'Chiudi',
   },
   'pt-br': {
     cardDescription:
@@ -101,6 +113,8 @@ const TEXTS: Readonly<Record<string, PageTexts>> = {
     light: 'Luz',
     sound: 'Som',
     saveRecording: 'Salvar gravação',
+    battery: 'Bateria',
+    close: 'Fechar',
   },
   nl: {
     cardDescription:
@@ -115,6 +129,8 @@ const TEXTS: Readonly<Record<string, PageTexts>> = {
     light: 'Licht',
     sound: 'Geluid',
     saveRecording: 'Opname opslaan',
+    battery: 'Batterij',
+    close: 'Sluiten',
   },
   pl: {
     cardDescription:
@@ -129,6 +145,8 @@ const TEXTS: Readonly<Record<string, PageTexts>> = {
     light: 'Światło',
     sound: 'Dźwięk',
     saveRecording: 'Zapisz nagranie',
+    battery: 'Bateria',
+    close: 'Zamknij',
   },
   tr: {
     cardDescription:
@@ -143,6 +161,8 @@ const TEXTS: Readonly<Record<string, PageTexts>> = {
     light: 'Işık',
     sound: 'Ses',
     saveRecording: 'Kaydı sakla',
+    battery: 'Pil',
+    close: 'Kapat',
   },
   ja: {
     cardDescription: 'モーター、ライト、センサー。WeDo 2.0のハブでも、画面のバーチャルハブでも。',
@@ -156,6 +176,8 @@ const TEXTS: Readonly<Record<string, PageTexts>> = {
     light: 'ライト',
     sound: '音',
     saveRecording: 'きろくをほぞん',
+    battery: 'でんち',
+    close: 'とじる',
   },
   'zh-cn': {
     cardDescription: '马达、灯光和传感器。可用 WeDo 2.0 集线器，也可用屏幕上的虚拟集线器。',
@@ -169,6 +191,8 @@ const TEXTS: Readonly<Record<string, PageTexts>> = {
     light: '灯光',
     sound: '声音',
     saveRecording: '保存记录',
+    battery: '电池',
+    close: '关闭',
   },
   ko: {
     cardDescription: '모터, 불빛, 센서. WeDo 2.0 허브나 화면 속 가상 허브와 함께 써요.',
@@ -182,6 +206,8 @@ const TEXTS: Readonly<Record<string, PageTexts>> = {
     light: '불빛',
     sound: '소리',
     saveRecording: '기록 저장',
+    battery: '배터리',
+    close: '닫기',
   },
   ar: {
     cardDescription:
@@ -196,6 +222,8 @@ const TEXTS: Readonly<Record<string, PageTexts>> = {
     light: 'الضوء',
     sound: 'الصوت',
     saveRecording: 'احفظ السجل',
+    battery: 'البطارية',
+    close: 'إغلاق',
   },
   fa: {
     cardDescription: 'موتور، چراغ و حسگر، برای هاب WeDo 2.0 یا هاب مجازی روی صفحه.',
@@ -209,6 +237,8 @@ const TEXTS: Readonly<Record<string, PageTexts>> = {
     light: 'چراغ',
     sound: 'صدا',
     saveRecording: 'ذخیرهٔ گزارش',
+    battery: 'باتری',
+    close: 'بستن',
   },
   he: {
     cardDescription: 'מנועים, אור וחיישנים. לרכזת WeDo 2.0 או לרכזת הווירטואלית שעל המסך.',
@@ -222,6 +252,8 @@ const TEXTS: Readonly<Record<string, PageTexts>> = {
     light: 'אור',
     sound: 'צליל',
     saveRecording: 'שמירת ההקלטה',
+    battery: 'סוללה',
+    close: 'סגירה',
   },
 };
 

@@ -26,6 +26,7 @@ export function showStrip(container: HTMLElement, hub: VirtualHub, store: Editor
     },
     setDistance: percent => hub.setDistance(percent),
     setTilt: (x, y) => hub.setTilt(x, y),
+    setBattery: percent => hub.setBattery(percent),
   });
 
   let isWaitingForFrame = false;
@@ -63,8 +64,9 @@ function portAt(index: number): number {
   return port;
 }
 
-function viewOf({ports, motors, light, tone, distancePercent, tilt}: VirtualHubState): HubView {
-  const {red, green, blue} = light;
+function viewOf(state: VirtualHubState): HubView {
+  const {ports, motors, tone, distancePercent, tilt, batteryPercent} = state;
+  const {red, green, blue} = state.light;
   return {
     ports: PORTS.map(port => ({
       plugged: CHOICE_OF_TYPE.get(ports.get(port) ?? 0) ?? 'nothing',
@@ -73,6 +75,7 @@ function viewOf({ports, motors, light, tone, distancePercent, tilt}: VirtualHubS
       tiltX: tilt.xDegrees,
       tiltY: tilt.yDegrees,
     })),
+    batteryPercent,
     light: `rgb(${red}, ${green}, ${blue})`,
     toneHz: tone?.frequencyHz,
   };

@@ -1,3 +1,4 @@
+import {createBattery} from './battery.js';
 import {element, svg} from './dom.js';
 import type {PageTexts} from './page-texts.js';
 
@@ -20,6 +21,7 @@ export interface HubView {
   readonly ports: readonly PortView[];
   /** A CSS colour. */
   readonly light: string;
+  readonly batteryPercent: number;
   /** undefined when silent. */
   readonly toneHz: number | undefined;
 }
@@ -29,6 +31,7 @@ export interface HubControls {
   plug(port: number, what: Choice): void;
   setDistance(percent: number): void;
   setTilt(tiltX: number, tiltY: number): void;
+  setBattery(percent: number): void;
 }
 
 export interface Strip {
@@ -47,6 +50,7 @@ const FASTEST_TURN_S = 0.6;
 /** A row that shows a hub: its ports with what is plugged in, its light and its tone. */
 export function createStrip(portCount: number, controls: HubControls): Strip {
   const title = element('h2', {class: 'strip-title'});
+  const battery = createBattery(percent => controls.setBattery(percent));
   const ports = Array.from({length: portCount}, (_, port) => createPort(port, controls));
   const lamp = element('span', {class: 'strip-lamp', role: 'img'});
   const lightLabel = element('span', {class: 'strip-label'});
@@ -57,7 +61,7 @@ export function createStrip(portCount: number, controls: HubControls): Strip {
   const row = element(
     'section',
     {class: 'strip'},
-    title,
+    element('div', {class: 'strip-hub'}, title, battery.element),
     ...ports.map(port => port.element),
     element('div', {class: 'strip-part', 'data-part': 'light'}, lightLabel, lamp),
     element('div', {class: 'strip-part', 'data-part': 'sound'}, soundLabel, note, frequency),
@@ -65,8 +69,9 @@ export function createStrip(portCount: number, controls: HubControls): Strip {
 
   return {
     element: row,
-    update({ports: views, light, toneHz}) {
+    update({ports: views, light, batteryPercent, toneHz}) {
       views.forEach((view, index) => ports[index]?.update(view));
+      battery.show(batteryPercent);
       lamp.style.setProperty('--light', light);
       lamp.dataset.light = light;
       note.classList.toggle('strip-sounding', toneHz !== undefined);
@@ -76,6 +81,7 @@ export function createStrip(portCount: number, controls: HubControls): Strip {
       row.dir = isRightToLeft ? 'rtl' : 'ltr';
       row.setAttribute('aria-label', hubName);
       title.textContent = hubName;
+      battery.setName(texts.battery);
       ports.forEach(port => port.setTexts(texts));
       lightLabel.textContent = texts.light;
       lamp.setAttribute('aria-label', texts.light);

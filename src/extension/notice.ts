@@ -12,7 +12,8 @@ export const NOTICE_LEVELS = {
   'battery-low': 'warning',
   'high-current': 'problem',
   'no-bluetooth': 'problem',
-  'no-web-bluetooth': 'problem',
+  // The virtual hub may be all that is wanted.
+  'no-web-bluetooth': 'warning',
   'bluetooth-denied': 'problem',
   'no-scratch-link': 'problem',
   'scratch-link-old': 'problem',

@@ -37,6 +37,7 @@ export class Recorder {
     this.#tell(toLine({recording: 1, version: VERSION, profile, doors: available, date}));
     this.doors = doors.map(door => ({
       id: door.id,
+      isVirtual: door.isVirtual ?? false,
       isAvailable: () => door.isAvailable(),
       create: () => new RecordingTransport(door.create(), door.id, this),
     }));

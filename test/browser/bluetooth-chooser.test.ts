@@ -41,7 +41,10 @@ t.test(
         isInClick: true,
         options: {
           filters: [{services: ['00001523-1212-efde-1523-785feabcd123']}],
-          optionalServices: ['00004f0e-1212-efde-1523-785feabcd123'],
+          optionalServices: [
+            '00004f0e-1212-efde-1523-785feabcd123',
+            '0000180f-0000-1000-8000-00805f9b34fb',
+          ],
         },
       },
     ]);

@@ -16,3 +16,18 @@ t.test('a scratch-gui that keeps its library in another way is noticed', async t
   await page.goto(browser.address);
   t.match((await error).message, /Blockwave: this scratch-gui keeps its extension library/);
 });
+
+t.test('a scratch-gui that closes its alerts in another way is noticed', async t => {
+  const page = await browser.blankPage();
+  await page.route('**/scratch-gui.js', async route => {
+    const answer = await route.fetch();
+    const script = await answer.text();
+    await route.fulfill({
+      response: answer,
+      body: script.replaceAll('alerts/CLOSE_ALERT"', 'alerts/HIDE_ALERT"'),
+    });
+  });
+  const error = page.waitForEvent('pageerror');
+  await page.goto(browser.address);
+  t.match((await error).message, /Blockwave: this scratch-gui closes its alerts in another way/);
+});

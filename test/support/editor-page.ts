@@ -114,6 +114,10 @@ export async function openProject(page: Page, file: string | ProjectFile): Promi
   await page.waitForFunction(() => !document.querySelector('[class*="loader_background"]'));
 }
 
+/** The row with what the user is told, while it tells this. */
+export const notice = (page: Page, id: string): Locator =>
+  page.locator(`.notice[data-notice="${id}"]`);
+
 export const strip = (page: Page): Locator => page.locator('.strip');
 
 export const stripPort = (page: Page, letter: 'A' | 'B'): Locator =>

@@ -1,0 +1,219 @@
+import type {Page} from 'playwright-core';
+import t, {type Test} from 'tap';
+import {NOTICE_LEVELS, type NoticeId} from '../../src/extension/notice.js';
+import {translations} from '../../src/extension/translations/index.js';
+import {startBrowser, screenshot} from '../support/browser.js';
+import {
+  addAndConnect,
+  boxOf,
+  card,
+  connectionDialog,
+  notice,
+  openLibrary,
+  slide,
+  strip,
+} from '../support/editor-page.js';
+
+const browser = await startBrowser();
+t.teardown(() => browser.close());
+
+type Failure = readonly [step: 'choose' | 'connect', name: string, message: string];
+
+/** The browser's Bluetooth as far as it is needed to fail; with no name, a connection is never answered. */
+function stubBluetooth(): void {
+  const isToFail = (wanted: string) => (Reflect.get(window, 'failure') as Failure)[0] === wanted;
+  const fail = () => {
+    const [, name, message] = Reflect.get(window, 'failure') as Failure;
+    if (name === '') return new Promise(() => undefined);
+    return Promise.reject(new DOMException(message, name));
+  };
+  const device = Object.assign(new EventTarget(), {
+    gatt: {connect: fail, disconnect: () => undefined},
+  });
+  const requestDevice = () => (isToFail('choose') ? fail() : Promise.resolve(device));
+  Object.defineProperty(navigator, 'bluetooth', {value: {requestDevice}});
+}
+
+/** A small page for one test; many at once are too much for a small machine. */
+async function smallPage(t: Test): Promise<Page> {
+  const page = await browser.blankPage({width: 1024, height: 768});
+  t.teardown(() => page.context().close());
+  return page;
+}
+
+async function openDialog(page: Page, locale = 'en'): Promise<void> {
+  await page.goto(`${browser.address}/?locale=${locale}`);
+  await openLibrary(page);
+  await card(page).click();
+}
+
+/** The dialog of a browser whose Bluetooth fails. */
+async function openFailing(t: Test, locale = 'en'): Promise<Page> {
+  const page = await smallPage(t);
+  await page.addInitScript(stubBluetooth);
+  await openDialog(page, locale);
+  return page;
+}
+
+/** Clicks "Bluetooth…" in the dialog, which fails like that. */
+async function failToConnect(page: Page, failure: Failure): Promise<void> {
+  await page.evaluate(wanted => void Reflect.set(window, 'failure', wanted), failure);
+  const tiles = connectionDialog(page).locator('[class*="connection-modal_peripheral-tile_"]');
+  await tiles.nth(1).getByRole('button').click();
+}
+
+/** As the user does it in the browser's settings of the site. */
+async function denyLoopback(page: Page): Promise<void> {
+  const context = page.context();
+  const target = await (await context.newCDPSession(page)).send('Target.getTargetInfo');
+  const session = await context.browser()?.newBrowserCDPSession();
+  await session?.send('Browser.setPermission', {
+    permission: {name: 'loopback-network'},
+    setting: 'denied',
+    origin: browser.address,
+    browserContextId: target.targetInfo.browserContextId ?? '',
+  });
+}
+
+async function isBelowAllElse(t: Test, page: Page, size: {width: number; height: number}) {
+  const bar = await boxOf(page.locator('.notice'));
+  t.same([bar.x, bar.width, bar.y + bar.height], [0, size.width, size.height]);
+  for (const above of await page.locator('main, aside, .strip, .ReactModal__Content').all()) {
+    const {y, height} = await boxOf(above);
+    t.ok(y + height <= bar.y + 1, `${y + height} is above ${bar.y}`);
+  }
+}
+
+const IN_USE: Failure = ['connect', 'NetworkError', 'Connection Error: Already connected.'];
+
+const FAILURES: readonly (readonly [NoticeId, Failure])[] = [
+  ['no-bluetooth', ['choose', 'NotFoundError', 'Bluetooth adapter not available.']],
+  ['bluetooth-denied', ['choose', 'SecurityError', 'Bluetooth permission has been blocked.']],
+  ['not-found', ['connect', 'NetworkError', 'Connection Error: Connection attempt failed.']],
+  ['in-use', IN_USE],
+  ['busy', ['connect', 'NetworkError', 'Connection already in progress.']],
+  ['refused', ['connect', 'NotSupportedError', 'Unsupported device.']],
+  ['timeout', ['connect', '', '']],
+];
+
+t.test('connections that fail', async t => {
+  const page = await openFailing(t);
+  for (const [id, failure] of FAILURES) {
+    await failToConnect(page, failure);
+    await notice(page, id).waitFor();
+    await connectionDialog(page).getByText('went wrong').waitFor();
+    await screenshot(page, `notice-${id}`);
+    await isBelowAllElse(t, page, {width: 1024, height: 768});
+    const [whatHappened = '?'] = translations.get('en')?.notices?.[id] ?? [];
+    const alert = page.getByRole('alert').filter({hasText: whatHappened});
+    t.equal(await alert.count(), 1, `${id}: told at once to those who do not see it`);
+    await page.locator('.notice').getByRole('button', {name: 'Close'}).click();
+    await notice(page, id).waitFor({state: 'detached'});
+    await connectionDialog(page).getByText('Try again').click();
+  }
+});
+
+t.test('a browser with no Bluetooth, and no Scratch Link', async t => {
+  const page = await smallPage(t);
+  await openDialog(page);
+  await notice(page, 'no-web-bluetooth').waitFor();
+  await connectionDialog(page).getByText('Virtual hub').waitFor();
+  await screenshot(page, 'notice-no-web-bluetooth');
+  await isBelowAllElse(t, page, {width: 1024, height: 768});
+  await connectionDialog(page).locator('[class*="peripheral-tile"] button').first().click();
+  await notice(page, 'no-web-bluetooth').waitFor({state: 'detached'});
+  t.pass('gone with the next choice');
+});
+
+for (const [id, error] of [
+  ['scratch-link-old', {code: -32601, message: 'Method not found'}],
+  ['no-bluetooth', {code: -32500, message: 'Bluetooth is not available'}],
+] as const) {
+  t.test(`a Scratch Link that answers: ${id}`, async t => {
+    const page = await smallPage(t);
+    await page.routeWebSocket(/scratch\/ble/, socket => {
+      socket.onMessage(message => {
+        const {id} = JSON.parse(String(message)) as {id: number};
+        socket.send(JSON.stringify({jsonrpc: '2.0', id, error}));
+      });
+    });
+    await openDialog(page);
+    await notice(page, id).waitFor();
+    await screenshot(page, `notice-${id}-scratch-link`);
+    t.pass('told');
+  });
+}
+
+t.test('a Scratch Link that the browser keeps the page from', async t => {
+  const page = await smallPage(t);
+  await denyLoopback(page);
+  await openDialog(page);
+  await notice(page, 'scratch-link-denied').waitFor();
+  await screenshot(page, 'notice-scratch-link-denied');
+  t.pass('told');
+});
+
+t.test('a battery that runs low, by the slider of the virtual hub', async t => {
+  const page = await browser.open();
+  t.teardown(() => page.context().close());
+  await addAndConnect(page);
+  const slider = strip(page).getByLabel('Battery');
+  await slide(slider, 10);
+  await notice(page, 'battery-low').waitFor();
+  const status = page.getByRole('status').filter({hasText: 'almost empty'});
+  t.equal(await status.count(), 1, 'told when there is a pause');
+  for (const [width, height] of [
+    [1024, 768],
+    [1280, 800],
+    [1920, 1080],
+  ] as const) {
+    await page.setViewportSize({width, height});
+    await isBelowAllElse(t, page, {width, height});
+    await screenshot(page, `notice-battery-low-${width}`);
+  }
+  await page.locator('[class*="extension-button"] button').first().click();
+  await page.locator('[class*="library-item_featured-item"]').first().waitFor();
+  await screenshot(page, 'notice-library');
+  await isBelowAllElse(t, page, {width: 1920, height: 1080});
+  await page.keyboard.press('Escape');
+
+  await page.getByText('Settings').click();
+  await page.getByText('Language', {exact: true}).hover();
+  await page.getByText('Deutsch', {exact: true}).click();
+  await page.getByText('Der Akku des Hubs ist fast leer.').waitFor();
+  await slide(strip(page).getByLabel('Batterie'), 50);
+  await notice(page, 'battery-low').waitFor({state: 'detached'});
+  t.same(browser.pageErrors, []);
+});
+
+for (const locale of ['de', 'ar', 'ja']) {
+  t.test(`in ${locale}`, async t => {
+    const id = 'in-use';
+    const page = await openFailing(t, locale);
+    await failToConnect(page, IN_USE);
+    await notice(page, id).waitFor();
+    await screenshot(page, `notice-${id}-${locale}`);
+    await isBelowAllElse(t, page, {width: 1024, height: 768});
+    const icon = await boxOf(page.locator('.notice-icon'));
+    t.equal(icon.x > 512, locale === 'ar', 'it begins where writing begins');
+  });
+}
+
+t.test('in every language each notice fits into the narrowest window', async t => {
+  const page = await openFailing(t);
+  await failToConnect(page, IN_USE);
+  await notice(page, 'in-use').waitFor();
+  const words = page.locator('.notice-words:not(:empty)');
+  for (const [language, {notices = {}}] of translations) {
+    for (const id of Object.keys(NOTICE_LEVELS) as NoticeId[]) {
+      const height = await words.evaluate(
+        (element, text) => {
+          element.textContent = text;
+          return element.getBoundingClientRect().height;
+        },
+        (notices[id] ?? []).join(' '),
+      );
+      t.ok(height > 0 && height <= 48, `${language}: ${id} is ${height} high`);
+    }
+  }
+});
