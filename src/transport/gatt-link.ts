@@ -12,6 +12,11 @@ import {toConnectError, toOperationError} from './web-bluetooth-errors.js';
 
 /** A browser may wait for ever for a hub that is out of reach. */
 const CONNECT_TIMEOUT_MS = 15_000;
+/**
+ * How long a link may be there after disconnect(), which tells nothing of it: BlueZ waits for two seconds. Who
+ * connects until then gets that dying link.
+ */
+const LET_GO_MS = 2_500;
 
 /** Who asked each device last: a device has one connection, which all that asked for it share. */
 const latestLinks = new WeakMap<GattServerApi, GattLink>();
@@ -30,6 +35,9 @@ export class GattLink {
   readonly #characteristics = new Map<string, GattCharacteristicApi>();
   readonly #stopListening = new Set<() => void>();
   #cancelConnect: ((error: HubError) => void) | null = null;
+  #isConnected = false;
+  /** By when it, or one before it, is gone for sure. */
+  #goneAtMs = -Infinity;
   #isEnded = false;
 
   /** `onLost` is called once if the link ends by itself. */
@@ -44,6 +52,10 @@ export class GattLink {
 
   /** Connects and looks up all characteristics of these services; those that are absent are left out. */
   async open(services: readonly string[]): Promise<void> {
+    const before = latestLinks.get(this.#gatt);
+    if (before) this.#goneAtMs = before.#goneAtMs;
+    latestLinks.set(this.#gatt, this);
+    await this.#waitUntil(this.#goneAtMs);
     const onDisconnected = () => this.#lose();
     this.#device.addEventListener('gattserverdisconnected', onDisconnected);
     this.#stopListening.add(() =>
@@ -102,18 +114,18 @@ export class GattLink {
   close(error: HubError): void {
     if (this.#isEnded) return;
     this.#end(error);
-    this.#gatt.disconnect();
+    this.#disconnect();
   }
 
   async #connect(): Promise<void> {
     const connecting = new Pending<undefined>();
     this.#cancelConnect = error => connecting.reject(error);
-    latestLinks.set(this.#gatt, this);
     this.#gatt.connect().then(
       () => {
+        this.#isConnected = true;
         if (!this.#isEnded) connecting.resolve(undefined);
         // Answered after it was given up: nobody would ever end this connection, unless a later link has it.
-        else if (this.#latest.#isEnded) this.#gatt.disconnect();
+        else if (this.#latest.#isEnded) this.#disconnect();
       },
       (error: unknown) => connecting.reject(toConnectError(error)),
     );
@@ -123,6 +135,25 @@ export class GattLink {
       () => new HubError('timeout', 'The hub did not answer in time.'),
     );
     await connecting.promise;
+  }
+
+  /** Rejects once this link is ended. */
+  async #waitUntil(timeMs: number): Promise<void> {
+    const waitMs = timeMs - this.#clock.now();
+    if (waitMs <= 0) return;
+    const waiting = new Pending<undefined>();
+    this.#cancelConnect = error => waiting.reject(error);
+    const cancelTimer = this.#clock.after(waitMs, () => waiting.resolve(undefined));
+    try {
+      await waiting.promise;
+    } finally {
+      cancelTimer();
+    }
+  }
+
+  #disconnect(): void {
+    if (this.#isConnected) this.#latest.#goneAtMs = this.#clock.now() + LET_GO_MS;
+    this.#gatt.disconnect();
   }
 
   async #lookUp(service: string): Promise<void> {

@@ -35,7 +35,13 @@ t.test('Web Bluetooth in Chromium', {skip: rigIsLeftOut()}, async t => {
   const time = timeOf(page);
   runTransportContract(t, 'Chromium', ({server}) => {
     current = server;
-    return {transport: new RemoteTransport(page, voices), time, isElsewhere: true};
+    return {
+      transport: new RemoteTransport(page, voices),
+      time,
+      isElsewhere: true,
+      leftovers: async () =>
+        (await page.evaluate(() => window.bluetoothListeners())) + Number(rig.bluez.isDiscovering),
+    };
   });
 });
 

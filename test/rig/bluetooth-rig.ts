@@ -8,6 +8,8 @@ import {MockBluez} from './mock-bluez.js';
 /** A browser whose own Bluetooth finds peripherals that live in this process. */
 export interface BluetoothRig {
   readonly browser: EditorBrowser;
+  /** The service, with its peripherals. */
+  readonly bluez: MockBluez;
   close(): Promise<void>;
 }
 
@@ -29,6 +31,7 @@ export async function startBluetoothRig(
     });
     return {
       browser,
+      bluez,
       async close() {
         await browser.close();
         await closeService();

@@ -1,3 +1,4 @@
+import {setTimeout as pause} from 'node:timers/promises';
 import type {GattServer, GattSession} from '../../src/transport/in-process.js';
 import {BluezCharacteristic, type RigCharacteristic} from './bluez-characteristic.js';
 import {BusError, type BusObjects, type Properties} from './bus-objects.js';
@@ -15,31 +16,65 @@ export interface RigPeripheral {
 const DEVICE = 'org.bluez.Device1';
 const SERVICE = 'org.bluez.GattService1';
 const USUAL_RSSI_DBM = -60;
+/** What it says of a peripheral that does not answer, or ends the connection as it is made. */
+const NOT_REACHED = new BusError('org.bluez.Error.Failed', 'le-connection-abort-by-local');
+/** What it says to a Connect() that a Disconnect() overtakes. */
+const CANCELED = new BusError('org.bluez.Error.Failed', 'br-connection-canceled');
+
+/** How BlueZ, and the peripheral, behave: may be changed at any time. */
+interface Behaviour {
+  /** False: it is neither heard nor connected to. */
+  isInReach: boolean;
+  /** How long Connect() takes until it fails, where it is not in reach. */
+  failsAfterMs: number;
+  /** How long Connect() takes where it succeeds. */
+  connectsAfterMs: number;
+  /** How long it is still connected after Disconnect(), and Connect() is refused. */
+  disconnectsAfterMs: number;
+}
 
 /** One peripheral as BlueZ shows it: seen once a search is on, with its services while it is connected. */
 export class BluezDevice {
+  readonly behaviour: Behaviour = {
+    isInReach: true,
+    failsAfterMs: 200,
+    connectsAfterMs: 0,
+    disconnectsAfterMs: 0,
+  };
   readonly #objects: BusObjects;
   readonly #path: string;
   readonly #address: string;
   readonly #adapterPath: string;
   readonly #peripheral: RigPeripheral;
+  readonly #requirePower: () => void;
   #isSeen = false;
+  /** A Connect() or Disconnect() that is not through yet: BlueZ does one at a time. */
+  #isBusy = false;
+  #cancelConnect: (() => void) | null = null;
   #session: GattSession | null = null;
   #characteristics: BluezCharacteristic[] = [];
   #servicePaths: string[] = [];
 
-  /** `index`: 0..255, distinct for each device of an adapter. */
-  constructor(objects: BusObjects, adapterPath: string, index: number, peripheral: RigPeripheral) {
+  /** `index`: 0..255, distinct for each device of an adapter. `requirePower` throws where that is off. */
+  constructor(
+    objects: BusObjects,
+    adapterPath: string,
+    index: number,
+    peripheral: RigPeripheral,
+    requirePower: () => void,
+  ) {
     const lastByte = index.toString(16).padStart(2, '0').toUpperCase();
     this.#objects = objects;
     this.#adapterPath = adapterPath;
     this.#address = `A0:00:00:00:00:${lastByte}`;
     this.#path = `${adapterPath}/dev_${this.#address.replaceAll(':', '_')}`;
     this.#peripheral = peripheral;
+    this.#requirePower = requirePower;
   }
 
   /** An advertisement has been heard. */
   seen(): void {
+    if (!this.behaviour.isInReach) return;
     const {server, advertised, rssi = USUAL_RSSI_DBM} = this.#peripheral;
     if (this.#isSeen) {
       this.#set({RSSI: ['n', rssi]});
@@ -64,13 +99,14 @@ export class BluezDevice {
           ServicesResolved: ['b', false],
         },
         methods: {
-          Connect: async () => {
-            await this.#connect();
-            return undefined;
-          },
-          Disconnect: () => {
-            this.disconnect();
-            return Promise.resolve(undefined);
+          Connect: () => this.#alone(() => this.#connect()),
+          Disconnect: async () => {
+            this.#cancelConnect?.();
+            if (this.#session === null) return undefined;
+            return this.#alone(async () => {
+              await pause(this.behaviour.disconnectsAfterMs);
+              this.disconnect();
+            });
           },
         },
       },
@@ -83,16 +119,59 @@ export class BluezDevice {
     this.#ended();
   }
 
+  /** As after some time in which it was not heard: BlueZ has forgotten it until it is heard in a search. */
+  forget(): void {
+    this.disconnect();
+    this.#objects.remove(this.#path);
+    this.#isSeen = false;
+  }
+
+  async #alone(task: () => Promise<void>): Promise<undefined> {
+    if (this.#isBusy)
+      throw new BusError('org.bluez.Error.InProgress', 'Operation already in progress');
+    this.#isBusy = true;
+    try {
+      await task();
+    } finally {
+      this.#isBusy = false;
+    }
+  }
+
   async #connect(): Promise<void> {
     if (this.#session) return;
+    let isCanceled = false;
+    const canceled = new Promise<never>((_resolve, reject) => {
+      this.#cancelConnect = () => {
+        isCanceled = true;
+        reject(CANCELED);
+      };
+    });
+    const reached = this.#reach();
+    const closeLate = (session: GattSession) => {
+      if (isCanceled) session.close();
+    };
+    reached.then(closeLate, () => undefined);
     try {
-      this.#session = await this.#peripheral.server.connect(() => this.#ended());
-    } catch (error) {
-      throw new BusError('org.bluez.Error.Failed', String(error));
+      this.#session = await Promise.race([reached, canceled]);
+    } finally {
+      this.#cancelConnect = null;
     }
     this.#set({Connected: ['b', true]});
     this.#publishServices(this.#session);
     this.#set({ServicesResolved: ['b', true]});
+  }
+
+  async #reach(): Promise<GattSession> {
+    const {isInReach, failsAfterMs, connectsAfterMs} = this.behaviour;
+    this.#requirePower();
+    await pause(isInReach ? connectsAfterMs : failsAfterMs);
+    this.#requirePower();
+    if (!this.behaviour.isInReach) throw NOT_REACHED;
+    try {
+      return await this.#peripheral.server.connect(() => this.#ended());
+    } catch (error) {
+      throw new BusError('org.bluez.Error.Failed', String(error));
+    }
   }
 
   #publishServices(session: GattSession): void {

@@ -1,5 +1,5 @@
 import {BluezDevice, type RigPeripheral} from './bluez-device.js';
-import {BusObjects} from './bus-objects.js';
+import {BusError, BusObjects, type Properties} from './bus-objects.js';
 
 const ADAPTER = 'org.bluez.Adapter1';
 const ADAPTER_PATH = '/org/bluez/hci0';
@@ -7,13 +7,17 @@ const AGENT_MANAGER = 'org.bluez.AgentManager1';
 
 /** Linux's Bluetooth service with one adapter and these peripherals in reach, on the bus at `address`. */
 export class MockBluez {
+  /** In the order of the peripherals. */
+  readonly devices: readonly BluezDevice[];
   readonly #objects: BusObjects;
-  readonly #devices: readonly BluezDevice[];
+  #isPowered = true;
+  #isDiscovering = false;
 
   private constructor(objects: BusObjects, peripherals: readonly RigPeripheral[]) {
     this.#objects = objects;
-    this.#devices = peripherals.map(
-      (peripheral, index) => new BluezDevice(objects, ADAPTER_PATH, index, peripheral),
+    this.devices = peripherals.map(
+      (peripheral, index) =>
+        new BluezDevice(objects, ADAPTER_PATH, index, peripheral, () => this.#requirePower()),
     );
     const nothing = () => Promise.resolve(undefined);
     objects.add('/org/bluez', {
@@ -42,12 +46,13 @@ export class MockBluez {
         methods: {
           SetDiscoveryFilter: nothing,
           StartDiscovery: () => {
-            objects.set(ADAPTER_PATH, ADAPTER, {Discovering: ['b', true]});
-            for (const device of this.#devices) device.seen();
+            this.#requirePower();
+            this.#discover(true);
+            for (const device of this.devices) device.seen();
             return nothing();
           },
           StopDiscovery: () => {
-            objects.set(ADAPTER_PATH, ADAPTER, {Discovering: ['b', false]});
+            this.#discover(false);
             return nothing();
           },
         },
@@ -59,9 +64,36 @@ export class MockBluez {
     return new MockBluez(await BusObjects.publish(address, 'org.bluez'), peripherals);
   }
 
+  get isDiscovering(): boolean {
+    return this.#isDiscovering;
+  }
+
+  /** As by the system's Bluetooth switch; off, all connections end. */
+  setPowered(isPowered: boolean): void {
+    this.#isPowered = isPowered;
+    if (!isPowered) {
+      for (const device of this.devices) device.disconnect();
+      this.#discover(false);
+    }
+    this.#set({Powered: ['b', isPowered]});
+  }
+
   /** Ends all connections and leaves the bus. */
   close(): void {
-    for (const device of this.#devices) device.disconnect();
+    for (const device of this.devices) device.disconnect();
     this.#objects.close();
+  }
+
+  #discover(isOn: boolean): void {
+    this.#isDiscovering = isOn;
+    this.#set({Discovering: ['b', isOn]});
+  }
+
+  #requirePower(): void {
+    if (!this.#isPowered) throw new BusError('org.bluez.Error.NotReady', 'Resource Not Ready');
+  }
+
+  #set(changes: Properties): void {
+    this.#objects.set(ADAPTER_PATH, ADAPTER, changes);
   }
 }

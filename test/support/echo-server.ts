@@ -46,7 +46,8 @@ export class EchoServer implements GattServer {
   readonly #subscribeRequests: Endpoint[] = [];
   readonly #silent: (() => void)[] = [];
   #mayConnect: Promise<void> = Promise.resolve();
-  /** How many connections there have been. */
+  /** How many connections were asked for, and how many there have been. */
+  connectRequests = 0;
   connects = 0;
 
   /** How many connections are open. */
@@ -55,6 +56,7 @@ export class EchoServer implements GattServer {
   }
 
   async connect(onLost: (reason: string) => void): Promise<GattSession> {
+    this.connectRequests++;
     await this.#mayConnect;
     const session = new EchoSession(this, onLost);
     this.#sessions.add(session);

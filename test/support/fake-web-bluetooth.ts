@@ -67,6 +67,10 @@ export class FakeDevice extends CountedTarget implements BluetoothDeviceApi, Gat
   lookups = 0;
   /** So many of the next operations are refused: another page is using the adapter. */
   busyCount = 0;
+  /** As on Linux: a link that the page has ended is there until letGo(), and who connects until then gets it. */
+  lingers = false;
+  /** How often a page has asked to connect. */
+  connects = 0;
   /** Holds connect() back until its promise resolves. */
   connectGate: Promise<void> = Promise.resolve();
   readonly #server: GattServer;
@@ -84,12 +88,17 @@ export class FakeDevice extends CountedTarget implements BluetoothDeviceApi, Gat
   }
 
   async connect(): Promise<void> {
+    this.connects++;
     await this.connectGate;
-    this.#session = await this.#server.connect(() => this.#disconnected());
+    this.#session ??= await this.#server.connect(() => this.#disconnected());
   }
 
   disconnect(): void {
     this.disconnects++;
+    if (!this.lingers) this.letGo();
+  }
+
+  letGo(): void {
     this.#session?.close();
     this.#disconnected();
   }

@@ -1,6 +1,6 @@
 import {ECHO, ECHO_FILTER} from '../support/echo-server.js';
 import {outcomeOf, outcomeWithin} from '../support/outcome.js';
-import {find, FOR_EVER_MS, RESPONSE, type Declare} from './contract-fixture.js';
+import {find, FOR_EVER_MS, LET_GO_MS, RESPONSE, type Declare} from './contract-fixture.js';
 
 const CYCLES = 100;
 
@@ -125,6 +125,7 @@ export function declareEndings({test, connected}: Declare): void {
         if (end === 'lost') server.loseLink();
         await fake.advance(0);
         await outcome(transport.close());
+        await fake.advance(LET_GO_MS);
         transport = transport.successor();
         const {id} = await find({...setup, transport});
         t.equal(await outcome(transport.open(id)), 'ok');
@@ -163,6 +164,7 @@ export function declareEndings({test, connected}: Declare): void {
       await expectOk(`write ${cycle}`, transport.write(ECHO.echo, Uint8Array.of(cycle), RESPONSE));
       if (cycle % 2 === 0) server.loseLink();
       await expectOk(`close ${cycle}`, transport.close());
+      await fake.advance(LET_GO_MS);
       transport = transport.successor();
       const {id} = await find({...setup, transport});
       await expectOk(`open ${cycle}`, transport.open(id));
@@ -173,7 +175,6 @@ export function declareEndings({test, connected}: Declare): void {
     t.equal(server.writes.length, CYCLES - 1);
     t.ok(losses.length <= 1, 'only the first has a listener to its loss');
     await outcome(transport.close());
-    await fake.advance(1_000);
     await hasEnded(t);
   });
 }

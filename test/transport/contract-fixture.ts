@@ -32,7 +32,7 @@ export interface Setup extends Required<Omit<ContractFixture, 'time' | 'leftover
   readonly server: EchoServer;
   readonly fake: ContractTime;
   readonly losses: HubError[];
-  /** The outcome within a second of fake time, or 'pending'. */
+  /** The outcome within a second of fake time (five where the transport lives elsewhere), or 'pending'. */
   readonly outcome: (promise: Promise<unknown>) => Promise<string>;
   /** Asserts that nobody is connected (at the latest in two seconds), and then no timer armed and nothing left. */
   readonly hasEnded: (t: Test) => Promise<void>;
@@ -48,6 +48,8 @@ export interface Declare {
 
 /** Longer than any time-out of a transport. */
 export const FOR_EVER_MS = 60_000;
+/** How long after close() a peripheral may not be open to the next connection yet. */
+export const LET_GO_MS = 3_000;
 export const RESPONSE = {response: true};
 const END_MS = 2_000;
 
@@ -71,7 +73,8 @@ export function setUp(create: CreateContractFixture): Setup {
     }
     t.same({...left, timers: fake.timerCount()}, {connections: 0, leftovers: 0, timers: 0});
   };
-  const outcome = (promise: Promise<unknown>) => outcomeWithin(fake, 1_000, promise);
+  const patienceMs = isElsewhere ? 5_000 : 1_000;
+  const outcome = (promise: Promise<unknown>) => outcomeWithin(fake, patienceMs, promise);
   return {transport, isElsewhere, answersAsItLikes, server, fake, losses, outcome, hasEnded};
 }
 

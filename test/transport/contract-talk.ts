@@ -1,15 +1,22 @@
 import type {Found} from '../../src/transport/transport.js';
 import {ECHO, ECHO_FILTER} from '../support/echo-server.js';
-import {outcomeOf} from '../support/outcome.js';
-import {bytesOf, find, FOR_EVER_MS, RESPONSE, type Declare} from './contract-fixture.js';
+import {outcomeOf, outcomeWithin} from '../support/outcome.js';
+import {
+  bytesOf,
+  find,
+  FOR_EVER_MS,
+  RESPONSE,
+  type Declare,
+  type Setup,
+} from './contract-fixture.js';
 
 /** Discovering, connecting, and what is said on an open connection. */
 export function declareTalk({test, connected}: Declare): void {
-  test('discovers until told to stop', async (t, {transport, outcome}) => {
+  test('discovers until told to stop', async (t, {transport, fake, outcome}) => {
     const abort = new AbortController();
     const list: Found[] = [];
     const discovery = transport.discover(ECHO_FILTER, found => list.push(found), abort.signal);
-    t.equal(await outcome(discovery), 'pending');
+    t.equal(await outcomeWithin(fake, 1_000, discovery), 'pending');
     t.ok(list.length > 0, 'something is found');
     for (const {id, name, rssi} of list) {
       t.equal(typeof id, 'string');
@@ -234,11 +241,11 @@ export function declareTalk({test, connected}: Declare): void {
   });
 
   test('refuses a second connection while the first is being made', async (t, setup) => {
-    const {transport, server, fake, outcome} = setup;
+    const {transport, server, outcome} = setup;
     const {id} = await find(setup);
     const release = server.holdConnections();
     const first = outcomeOf(transport.open(id));
-    await fake.advance(100);
+    await asked(setup);
     t.equal(await outcome(transport.open(id)), 'refused');
     release();
     t.equal(await outcome(first), 'ok');
@@ -251,7 +258,7 @@ export function declareTalk({test, connected}: Declare): void {
     const {id} = await find(setup);
     const release = server.holdConnections();
     const opening = outcomeOf(transport.open(id));
-    await fake.advance(100);
+    await asked(setup);
     await fake.advance(FOR_EVER_MS);
     t.equal(await opening, 'timeout');
     release();
@@ -259,4 +266,9 @@ export function declareTalk({test, connected}: Declare): void {
     t.equal(await outcome(transport.close()), 'ok');
     await hasEnded(t);
   });
+}
+
+/** Resolves once the server was asked for a connection, which takes some milliseconds in another process. */
+async function asked({server, fake}: Setup): Promise<void> {
+  for (let turn = 0; turn < 100 && server.connectRequests === 0; turn++) await fake.advance(10);
 }

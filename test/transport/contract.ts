@@ -2,6 +2,7 @@ import type {Test} from 'tap';
 import {declareEndings} from './contract-endings.js';
 import {
   find,
+  LET_GO_MS,
   setUp,
   type CreateContractFixture,
   type Declare,
@@ -16,6 +17,7 @@ export function runTransportContract(t: Test, name: string, create: CreateContra
       const setup = setUp(create);
       await body(t, setup);
       await setup.outcome(setup.transport.close());
+      await setup.fake.advance(LET_GO_MS);
     });
   };
   const connected: DeclareTest = (title, body) => {

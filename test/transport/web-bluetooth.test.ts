@@ -1,6 +1,6 @@
 import t from 'tap';
 import type {HubError} from '../../src/transport/hub-error.js';
-import type {Found} from '../../src/transport/transport.js';
+import type {Found, Transport} from '../../src/transport/transport.js';
 import {createWebBluetoothDoor} from '../../src/transport/web-bluetooth.js';
 import {ECHO, ECHO_FILTER, EchoServer} from '../support/echo-server.js';
 import {createFakeClock} from '../support/fake-clock.js';
@@ -29,10 +29,14 @@ function setUp() {
 /** Ready for its chooser. */
 function setUpFound() {
   const setup = setUp();
-  const abort = new AbortController();
-  void setup.transport.discover(ECHO_FILTER, () => null, abort.signal);
-  abort.abort();
+  search(setup.transport);
   return setup;
+}
+
+function search(transport: Transport): void {
+  const abort = new AbortController();
+  void transport.discover(ECHO_FILTER, () => null, abort.signal);
+  abort.abort();
 }
 
 async function setUpOpen() {
@@ -166,6 +170,56 @@ void t.test('does not wait for ever for a connection, and ends one that comes la
   t.equal(server.connections, 0);
   t.equal(device.listeners(), 0);
   t.equal(fake.timerCount(), 0);
+});
+
+void t.test('connects to a device anew only once its last link is gone', async t => {
+  const {transport, fake, device, server} = await setUpOpen();
+  device.lingers = true;
+  const endedAtMs = fake.now();
+  await transport.close();
+  await fake.advance(300);
+  const successor = transport.successor();
+  const losses: HubError[] = [];
+  successor.onLost = error => losses.push(error);
+  search(successor);
+  const opening = outcomeOf(successor.open('chooser'));
+  // BlueZ takes two seconds, and the air some more.
+  await fake.advance(1_800);
+  device.letGo();
+  await fake.advance(399);
+  t.equal(device.connects, 1, 'not asked too early');
+  await fake.advance(1);
+  t.equal(await opening, 'ok');
+  t.equal(fake.now() - endedAtMs, 2_500);
+  t.equal(server.connections, 1);
+  t.strictSame(losses, []);
+
+  server.loseLink();
+  t.equal(losses.length, 1);
+  const next = successor.successor();
+  search(next);
+  t.equal(await outcomeWithin(fake, 10, next.open('chooser')), 'ok', 'a lost one is gone at once');
+});
+
+void t.test('waits for no link that was never made, and not on after close()', async t => {
+  const {transport, fake, device} = await setUpOpen();
+  await transport.close();
+  const waiting = transport.successor();
+  search(waiting);
+  const opening = outcomeOf(waiting.open('chooser'));
+  await fake.advance(100);
+  await waiting.close();
+  t.equal(await opening, 'not-connected');
+  await fake.advance(10_000);
+  t.equal(device.connects, 1);
+  t.equal(fake.timerCount(), 0);
+
+  const failing = transport.successor();
+  search(failing);
+  device.connectGate = Promise.reject(new DOMException('Connection failed.', 'NetworkError'));
+  t.equal(await outcomeOf(failing.open('chooser')), 'not-found');
+  device.connectGate = Promise.resolve();
+  t.equal(await outcomeWithin(fake, 10, failing.open('chooser')), 'ok', 'tried again at once');
 });
 
 void t.test('ends a connection that comes after close()', async t => {

@@ -20,7 +20,25 @@ declare global {
     fakeClock: FakeClock;
     resultOf: (call: Promise<unknown>) => Promise<CallResult>;
     bytesOf: (value: DataView) => number[];
+    /** How many listen to this page's devices and characteristics. */
+    bluetoothListeners: () => number;
   }
+}
+
+const listening = new Map<EventTarget, Set<unknown>>();
+window.bluetoothListeners = () => [...listening.values()].reduce((sum, each) => sum + each.size, 0);
+for (const name of ['BluetoothDevice', 'BluetoothRemoteGATTCharacteristic']) {
+  const {prototype} = Reflect.get(window, name) as {prototype: EventTarget};
+  const add = Reflect.get(prototype, 'addEventListener') as () => void;
+  const remove = Reflect.get(prototype, 'removeEventListener') as () => void;
+  prototype.addEventListener = function (this: EventTarget, ...args: unknown[]) {
+    listening.set(this, (listening.get(this) ?? new Set()).add(args[1]));
+    Reflect.apply(add, this, args);
+  };
+  prototype.removeEventListener = function (this: EventTarget, ...args: unknown[]) {
+    listening.get(this)?.delete(args[1]);
+    Reflect.apply(remove, this, args);
+  };
 }
 
 const create = (clock: Clock) => createWebBluetoothDoor({clock, name: () => 'Bluetooth'}).create();
