@@ -1,4 +1,4 @@
-import {systemClock, type Clock} from '../clock.js';
+import type {Clock} from '../clock.js';
 import type {ConnectionState} from '../extension/connection-state.js';
 import {Extension} from '../extension/extension.js';
 import type {Notice} from '../extension/notice.js';
@@ -11,6 +11,7 @@ import {createScratchLinkDoor} from '../transport/scratch-link.js';
 import type {Door} from '../transport/transport.js';
 import {createWebBluetoothDoor} from '../transport/web-bluetooth.js';
 import {blockIcon} from './artwork/block-icon.js';
+import {createPageClock} from './page-clock.js';
 import {
   asScratchVm,
   interceptLoading,
@@ -25,7 +26,7 @@ export interface InstallOptions {
   readonly virtualHub?: VirtualHub | false;
   /** False: the browser's own Bluetooth is not offered. */
   readonly bluetooth?: boolean;
-  /** What everything is timed by; the machine's clock by default. */
+  /** What everything is timed by; by default the machine's clock, on time in a hidden tab, too. */
   readonly clock?: Clock;
   /**
    * Called when the user has closed the browser's chooser while the connection dialog shows
@@ -85,7 +86,7 @@ export function install(vm: object, options: InstallOptions = {}): Blockwave {
     throw new Error(`Blockwave must be installed before the vm loads its own extension '${id}'.`);
   }
 
-  const {clock = systemClock, virtualHub: given} = options;
+  const {clock = createPageClock(), virtualHub: given} = options;
   const {onChooserCancelled, onConnectionState, onNotice} = options;
   const virtualHub = given === false ? null : (given ?? createVirtualHub({clock}));
   const texts = new Texts();

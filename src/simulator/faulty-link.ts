@@ -62,7 +62,8 @@ export class FaultyLink {
           settle();
         });
       this.#toHub.pass(longest(faults, 'delay'), () => {
-        if (this.isSilent || has('lose')) return;
+        const isGone = operation === 'connect' && this.#options.faults.isGone;
+        if (this.isSilent || isGone || has('lose')) return;
         if (has('refuse')) {
           answer(() => reject(this.#options.refusal()));
           return;

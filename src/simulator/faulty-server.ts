@@ -37,8 +37,6 @@ async function connect(
       onLost('the link was lost');
     },
   });
-  // Nobody ever answers; who asked gives up by itself.
-  if (faults.isGone) return new Promise(() => undefined);
   if (faults.draw('ports').length > 0) target.swapPorts?.();
   session = await link.perform('connect', () =>
     target.connect(reason => {

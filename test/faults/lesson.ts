@@ -12,8 +12,8 @@ import {
 } from '../../src/simulator/index.js';
 import {FakeRuntime} from '../extension/fake-runtime.js';
 import {createFakeClock, type FakeClock} from '../support/fake-clock.js';
-import {faultyDoor, Promises, type CreateWay} from './ways.js';
-import {turnsMotor, Wire} from './wire.js';
+import {faultyDoor, Watch, type CreateWay} from './ways.js';
+import {turnsMotor, Wire, worstSecond, type WireFrame} from './wire.js';
 
 /** One fault, as it befalls a lesson. */
 export interface FaultCase {
@@ -68,11 +68,13 @@ class Lesson {
   readonly #options: LessonOptions;
   readonly #fake = createFakeClock();
   readonly #runtime = new FakeRuntime();
-  readonly #promises = new Promises();
+  readonly #watch = new Watch(() => this.#fake.now());
   readonly #states: ConnectionState[] = [];
   readonly #faults: FaultInjector;
   readonly #hub: VirtualHub;
   readonly #wire: Wire;
+  /** What has left, before anything could go wrong with it. */
+  readonly #sent: readonly WireFrame[];
   readonly #held: () => number;
   readonly #extension: Extension;
   #turn = 0;
@@ -85,6 +87,7 @@ class Lesson {
     const isFaultyHub = options.around === 'hub';
     const server = isFaultyHub ? createFaultyServer(this.#hub, this.#faults) : this.#hub;
     this.#wire = new Wire(server, () => this.#fake.now());
+    this.#sent = isFaultyHub ? this.#wire.frames : this.#watch.frames;
     const {door, held} = options.createWay(this.#wire, this.#fake);
     this.#held = held;
     this.#extension = new Extension(this.#runtime, {
@@ -92,7 +95,7 @@ class Lesson {
       clock,
       texts: new Texts(),
       blockIcon: 'data:,',
-      doors: [this.#promises.watch(isFaultyHub ? door : faultyDoor(door, this.#faults))],
+      doors: [this.#watch.door(isFaultyHub ? door : faultyDoor(door, this.#faults))],
       onConnectionState: state => this.#states.push(state),
     });
   }
@@ -148,10 +151,10 @@ class Lesson {
 
   async #stopFor(durationMs: number): Promise<void> {
     await this.#fake.advance(0);
-    const framesBefore = this.#wire.frames.length;
+    const framesBefore = this.#sent.length;
     this.#runtime.emit('PROJECT_STOP_ALL');
     await this.#waitFor(durationMs);
-    const turning = this.#wire.frames.slice(framesBefore).filter(turnsMotor);
+    const turning = this.#sent.slice(framesBefore).filter(turnsMotor);
     this.#expect('frames that turn a motor after the stop', turning.length, 0);
   }
 
@@ -173,7 +176,7 @@ class Lesson {
     this.#expectAtMost('messages that wait', waiting, MOST_WAITING);
     this.#expectAtMost('open writes', openWrites, MOST_OPEN_WRITES);
     this.#expectAtMost('timers', this.#fake.timerCount(), MOST_TIMERS + holding);
-    this.#expectAtMost('promises', this.#promises.pending, MOST_PROMISES + holding);
+    this.#expectAtMost('promises', this.#watch.pending, MOST_PROMISES + holding);
     const state = this.#extension.connectionState;
     const isConnected = state === 'connected' || state === 'unstable';
     this.#expect('isConnected()', this.#extension.isConnected(), isConnected);
@@ -221,20 +224,20 @@ class Lesson {
     this.#checkHub(0);
     this.#extension.dispose();
     await this.#waitFor(30_000);
-    this.#expect('promises left', this.#promises.pending, 0);
+    this.#expect('promises left', this.#watch.pending, 0);
     this.#expect('timers left', this.#fake.timerCount(), 0);
     this.#expect('sockets or listeners left', this.#held(), 0);
     this.#expect('connections left', this.#wire.openSessions, 0);
     this.#expectAtMost('connections at once', this.#wire.mostSessions, 1);
     this.#expectAtMost('subscriptions to one', this.#wire.mostSubscriptions, 1);
-    this.#expectAtMost('frames a second', this.#wire.worstSecond(), MOST_FRAMES_PER_SECOND);
+    this.#expectAtMost('frames a second', worstSecond(this.#sent), MOST_FRAMES_PER_SECOND);
   }
 
   /** As the vm calls a block. */
   #call(opcode: string, args: Record<string, unknown> = {}): unknown {
     const method = Reflect.get(this.#extension, opcode) as (args: object) => unknown;
     const result = method.call(this.#extension, args);
-    if (result instanceof Promise) void this.#promises.count(result);
+    if (result instanceof Promise) void this.#watch.count(result);
     return result;
   }
 

@@ -8,6 +8,7 @@ import type {FakeClock} from '../support/fake-clock.js';
 import {FakeScratchLinkHost} from '../support/fake-scratch-link.js';
 import {FaultyTransport} from '../support/faulty-transport.js';
 import type {LinkDialect} from '../support/link-dialect.js';
+import type {WireFrame} from './wire.js';
 
 /** A door to a hub, and what it holds of others': open sockets, or listeners of the browser's. */
 export interface Way {
@@ -16,6 +17,11 @@ export interface Way {
 }
 
 export type CreateWay = (server: GattServer, fake: FakeClock) => Way;
+
+export const inProcessWay: CreateWay = (server, {clock}) => ({
+  door: createInProcessDoor({id: 'virtual', server, clock}),
+  held: () => 0,
+});
 
 export function scratchLinkWay(dialect: LinkDialect = {}): CreateWay {
   return (server, {clock}) => {
@@ -27,10 +33,7 @@ export function scratchLinkWay(dialect: LinkDialect = {}): CreateWay {
 
 /** The ways to a hub whose own side goes wrong, by name. */
 export const WAYS: Readonly<Record<string, CreateWay>> = {
-  'virtual hub': (server, {clock}) => ({
-    door: createInProcessDoor({id: 'virtual', server, clock}),
-    held: () => 0,
-  }),
+  'virtual hub': inProcessWay,
   'Scratch Link': scratchLinkWay(),
   'Web Bluetooth': (server, {clock}) => {
     const bluetooth = createFakeBluetooth(server);
@@ -44,9 +47,15 @@ export function faultyDoor(door: Door, faults: FaultInjector): Door {
   return {...door, create: () => new FaultyTransport(door.create(), faults)};
 }
 
-/** Counts the promises of a door's transports that have not settled. */
-export class Promises {
+/** Counts the promises of a door's transports that have not settled, and keeps what is written. */
+export class Watch {
   pending = 0;
+  readonly frames: WireFrame[] = [];
+  readonly #now: () => number;
+
+  constructor(now: () => number) {
+    this.#now = now;
+  }
 
   /** The same promise. */
   count<T>(promise: Promise<T>): Promise<T> {
@@ -58,20 +67,24 @@ export class Promises {
     return promise;
   }
 
-  watch(door: Door): Door {
-    return {...door, create: () => this.#watchTransport(door.create())};
+  door(door: Door): Door {
+    return {...door, create: () => this.#transport(door.create())};
   }
 
-  #watchTransport(inner: Transport): Transport {
+  #transport(inner: Transport): Transport {
     return {
       maxOpenWrites: inner.maxOpenWrites,
       discover: (...given) => this.count(inner.discover(...given)),
       open: (...given) => this.count(inner.open(...given)),
-      write: (...given) => this.count(inner.write(...given)),
+      write: (to, bytes, options) => {
+        const {characteristic} = to;
+        this.frames.push({atMs: this.#now(), characteristic, bytes: [...bytes]});
+        return this.count(inner.write(to, bytes, options));
+      },
       read: from => this.count(inner.read(from)),
       subscribe: (...given) => this.count(inner.subscribe(...given)),
       close: () => this.count(inner.close()),
-      successor: () => this.#watchTransport(inner.successor()),
+      successor: () => this.#transport(inner.successor()),
       get onLost() {
         return inner.onLost;
       },

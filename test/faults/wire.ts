@@ -65,17 +65,17 @@ export class Wire implements GattServer {
       },
     };
   }
+}
 
-  /** The most frames in any half-open second. */
-  worstSecond(): number {
-    let worst = 0;
-    let from = 0;
-    for (const [index, {atMs}] of this.frames.entries()) {
-      while ((this.frames[from]?.atMs ?? atMs) <= atMs - 1_000) from++;
-      worst = Math.max(worst, index - from + 1);
-    }
-    return worst;
+/** The most in any half-open second. */
+export function worstSecond(frames: readonly WireFrame[]): number {
+  let worst = 0;
+  let from = 0;
+  for (const [index, {atMs}] of frames.entries()) {
+    while ((frames[from]?.atMs ?? atMs) <= atMs - 1_000) from++;
+    worst = Math.max(worst, index - from + 1);
   }
+  return worst;
 }
 
 /** Whether this makes a motor turn. */

@@ -1,0 +1,53 @@
+import t from 'tap';
+import {Extension} from '../../src/extension/extension.js';
+import {Texts} from '../../src/extension/texts.js';
+import {wedo2} from '../../src/hubs/wedo2/profile.js';
+import {createScratchLinkDoor} from '../../src/transport/scratch-link.js';
+import {FakeRuntime} from '../extension/fake-runtime.js';
+import {createFakeClock} from '../support/fake-clock.js';
+import {ScriptedSocket} from '../support/scripted-socket.js';
+
+t.test('a search anew before the socket is open: one live socket, never two', async t => {
+  for (const order of [
+    [0, 1, 2],
+    [2, 1, 0],
+    [1, 2, 0],
+  ]) {
+    const fake = createFakeClock();
+    const sockets: ScriptedSocket[] = [];
+    const createSocket = () => {
+      const socket = new ScriptedSocket(['discover']);
+      sockets.push(socket);
+      return socket;
+    };
+    const runtime = new FakeRuntime();
+    const extension = new Extension(runtime, {
+      profile: wedo2,
+      clock: fake.clock,
+      texts: new Texts(),
+      blockIcon: 'data:,',
+      doors: [createScratchLinkDoor({clock: fake.clock, createSocket})],
+    });
+    for (let scan = 0; scan < 3; scan++) {
+      extension.scan();
+      await fake.advance(10);
+    }
+    for (const index of order) {
+      sockets[index]?.opened();
+      await fake.advance(10);
+    }
+    t.same(
+      sockets.map(socket => socket.isOpen()),
+      [false, false, true],
+    );
+    t.same(
+      sockets.map(({sent}) => sent.length),
+      [0, 0, 1],
+      'only the last one searches',
+    );
+    extension.dispose();
+    await fake.advance(0);
+    t.notOk(sockets.some(socket => socket.isOpen()));
+    t.equal(fake.timerCount(), 0);
+  }
+});

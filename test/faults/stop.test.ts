@@ -1,0 +1,150 @@
+/** Stops under pressure: how soon, and that nothing comes after them. All times are of the fake clock. */
+import t from 'tap';
+import {DOORS, type CreateDoor} from '../support/connected-peripheral.js';
+import {setUpFaultyExtension} from './faulty-extension.js';
+import {turnsMotor} from './wire.js';
+
+/** Eleven blocks at once, every 10 ms. */
+async function flood(rig: ReturnType<typeof setUpFaultyExtension>, durationMs: number) {
+  const {fake, call} = rig;
+  for (let doneMs = 0; doneMs < durationMs; doneMs += 10) {
+    for (let power = 1; power <= 5; power++) {
+      void call('startMotorPower', {MOTOR_ID: 'motor', POWER: power});
+      void call('setLightHue', {HUE: power});
+    }
+    void call('playNoteFor', {NOTE: 60, DURATION: 2});
+    await fake.advance(10);
+  }
+}
+
+/** From the red stop until the hub's motor stands for good. */
+async function stopMs({fake, hub, runtime}: ReturnType<typeof setUpFaultyExtension>) {
+  const startMs = fake.now();
+  let standsAtMs = startMs;
+  const stopWatching = hub.onChange(() => {
+    if (hub.state.motors.get(1)?.powerPercent !== 0) standsAtMs = Infinity;
+    else if (standsAtMs === Infinity) standsAtMs = fake.now();
+  });
+  if (hub.state.motors.get(1)?.powerPercent !== 0) standsAtMs = Infinity;
+  runtime.emit('PROJECT_STOP_ALL');
+  await fake.advance(3_000);
+  stopWatching();
+  return standsAtMs - startMs;
+}
+
+async function floodedHub(createDoor: CreateDoor) {
+  const rig = setUpFaultyExtension(createDoor);
+  await rig.connect();
+  return rig;
+}
+
+for (const [name, createDoor] of Object.entries(DOORS)) {
+  t.test(`${name}: in a notification storm, a stop within 100 ms`, async t => {
+    for (const acknowledgementDelayMs of [0, 1, 5, 10]) {
+      const rig = await floodedHub(createDoor);
+      Object.assign(rig.hub.link, {acknowledgementDelayMs});
+      rig.faults.begin([{on: 'link', does: 'storm'}]);
+      for (let round = 0; round < 5; round++) {
+        await flood(rig, 970 + round * 7);
+        t.ok((await stopMs(rig)) <= 100, `answers after ${acknowledgementDelayMs} ms`);
+        t.equal(rig.hub.state.tone, null);
+      }
+    }
+  });
+
+  t.test(`${name}: in a notification storm, memory is flat`, async t => {
+    const {fake, hub, extension, faults, call, connect} = setUpFaultyExtension(createDoor);
+    await connect();
+    faults.begin([{on: 'link', does: 'storm'}]);
+    const held = async () => {
+      await fake.advance(5_000);
+      const {waiting, openWrites} = extension.statistics ?? {};
+      return {timers: fake.timerCount(), waiting, openWrites};
+    };
+    const before = await held();
+    for (let round = 0; round < 5; round++) {
+      void call('motorOn', {MOTOR_ID: 'motor'});
+      t.same(await held(), before);
+    }
+    t.equal(hub.state.motors.get(1)?.powerPercent, 100);
+  });
+
+  for (const intervalMs of [100, 150, 200]) {
+    t.test(`${name}: how soon a stop is there at an interval of ${intervalMs} ms`, async t => {
+      const rig = await floodedHub(createDoor);
+      rig.hub.link.connectionIntervalMs = intervalMs;
+      let worstMs = 0;
+      for (let round = 0; round < 10; round++) {
+        await flood(rig, 600 + round * 13);
+        worstMs = Math.max(worstMs, await stopMs(rig));
+      }
+      // A browser ends the operation under way before it begins the stop.
+      const intervals = name === 'Web Bluetooth' ? 2 : 1;
+      t.ok(worstMs <= intervals * intervalMs, `${worstMs} ms`);
+    });
+  }
+
+  t.test(`${name}: nothing that waited is sent after a stop`, async t => {
+    for (const acknowledgementDelayMs of [0, 50, 500]) {
+      const rig = await floodedHub(createDoor);
+      rig.hub.link.acknowledgementDelayMs = acknowledgementDelayMs;
+      await flood(rig, 300);
+      const framesBefore = rig.wire.frames.length;
+      t.ok((await stopMs(rig)) < Infinity);
+      t.same(rig.wire.frames.slice(framesBefore).filter(turnsMotor), []);
+    }
+  });
+
+  t.test(`${name}: stop and restart within a second`, async t => {
+    for (const acknowledgementDelayMs of [0, 50, 300]) {
+      for (const pauseMs of [0, 1, 20, 100, 500, 900]) {
+        const {fake, hub, runtime, call, connect} = setUpFaultyExtension(createDoor);
+        await connect();
+        hub.link.acknowledgementDelayMs = acknowledgementDelayMs;
+        void call('motorOn', {MOTOR_ID: 'motor'});
+        await fake.advance(300);
+        runtime.emit('PROJECT_STOP_ALL');
+        await fake.advance(pauseMs);
+        void call('motorOn', {MOTOR_ID: 'motor'});
+        await fake.advance(3_000);
+        const {powerPercent} = hub.state.motors.get(1) ?? {};
+        t.equal(
+          powerPercent,
+          100,
+          `after ${pauseMs} ms, answers after ${acknowledgementDelayMs} ms`,
+        );
+      }
+    }
+  });
+
+  t.test(`${name}: Disconnect with a motor on stops it first`, async t => {
+    for (const link of [
+      {},
+      {acknowledgementDelayMs: 700},
+      {connectionIntervalMs: 150},
+      // A browser waits for its answer first.
+      ...(name === 'Web Bluetooth' ? [] : [{silent: true}]),
+    ]) {
+      const rig = await floodedHub(createDoor);
+      Object.assign(rig.hub.link, link);
+      await flood(rig, 1_000);
+      rig.extension.disconnect();
+      t.equal(rig.extension.isConnected(), false, 'at once');
+      await rig.fake.advance(3_000);
+      t.equal(rig.hub.state.motors.get(1)?.powerPercent, 0, JSON.stringify(link));
+      t.equal(rig.hub.state.connected, false);
+    }
+  });
+
+  t.test(`${name}: Disconnect, and the first stop is refused`, async t => {
+    const {fake, hub, extension, faults, call, connect} = setUpFaultyExtension(createDoor);
+    await connect();
+    void call('motorOn', {MOTOR_ID: 'motor'});
+    await fake.advance(500);
+    faults.begin([{on: 'write', does: 'refuse', count: 4}]);
+    extension.disconnect();
+    await fake.advance(3_000);
+    t.equal(hub.state.motors.get(1)?.powerPercent, 0);
+    t.equal(hub.state.connected, false);
+  });
+}
