@@ -3,7 +3,7 @@ import {Peripheral} from '../../src/peripheral/peripheral.js';
 import {createVirtualHub, type VirtualHub} from '../../src/simulator/index.js';
 import {can, GATT_TABLE, type CharacteristicName} from '../../src/simulator/gatt-table.js';
 import type {HubError} from '../../src/transport/hub-error.js';
-import {createInProcessDoor} from '../../src/transport/in-process.js';
+import {createInProcessDoor, type GattServer} from '../../src/transport/in-process.js';
 import {createScratchLinkDoor} from '../../src/transport/scratch-link.js';
 import type {Door} from '../../src/transport/transport.js';
 import {createWebBluetoothDoor} from '../../src/transport/web-bluetooth.js';
@@ -24,7 +24,7 @@ export const DOORS: Readonly<Record<string, CreateDoor>> = {
 };
 
 /** A browser's Bluetooth that knows all characteristics of the hub. */
-export function createFakeBluetooth(hub: VirtualHub): FakeBluetooth {
+export function createFakeBluetooth(hub: GattServer): FakeBluetooth {
   const names = Object.keys(GATT_TABLE) as CharacteristicName[];
   const characteristics = names.map(name => ({
     ...GATT_TABLE[name],

@@ -102,38 +102,36 @@ function rpcError(code: number): Error {
 /** A host's Scratch Link sockets, all in this process, as strict as Scratch's own. */
 export class FakeScratchLinkHost {
   readonly #server: GattServer;
-  readonly #sockets: HostSocket[] = [];
+  readonly #open = new Set<HostSocket>();
 
   constructor(server: GattServer) {
     this.#server = server;
   }
 
-  readonly createSocket = (): ScratchLinkSocket => {
-    const socket = new HostSocket(this.#server);
-    this.#sockets.push(socket);
-    return socket;
-  };
+  readonly createSocket = (): ScratchLinkSocket => new HostSocket(this.#server, this.#open);
 
   openSockets(): number {
-    return this.#sockets.filter(socket => socket.isOpen()).length;
+    return this.#open.size;
   }
 }
 
 class HostSocket implements ScratchLinkSocket {
   readonly #session: FakeLinkSession;
-  #isOpen = false;
+  /** All that are open. */
+  readonly #open: Set<HostSocket>;
   #onOpen: (() => void) | null = null;
   #onClose: (() => void) | null = null;
   #onError: (() => void) | null = null;
   #onMessage: ((message: unknown) => void) | null = null;
 
-  constructor(server: GattServer) {
+  constructor(server: GattServer, open: Set<HostSocket>) {
+    this.#open = open;
     this.#session = new FakeLinkSession(
       server,
       message => {
         const text = JSON.stringify(message);
         queueMicrotask(() => {
-          if (this.#isOpen) this.#onMessage?.(JSON.parse(text));
+          if (this.isOpen()) this.#onMessage?.(JSON.parse(text));
         });
       },
       () => this.#end(),
@@ -161,29 +159,28 @@ class HostSocket implements ScratchLinkSocket {
       throw new Error('All handlers must be set before open().');
     }
     queueMicrotask(() => {
-      this.#isOpen = true;
+      this.#open.add(this);
       this.#onOpen?.();
     });
   }
 
   close(): void {
-    if (!this.#isOpen) throw new Error('The socket is not open.');
+    if (!this.isOpen()) throw new Error('The socket is not open.');
     this.#end();
   }
 
   sendMessage(message: object): void {
-    if (!this.#isOpen) throw new Error('The socket is not open.');
+    if (!this.isOpen()) throw new Error('The socket is not open.');
     const text = JSON.stringify(message);
     queueMicrotask(() => this.#session.receive(JSON.parse(text)));
   }
 
   isOpen(): boolean {
-    return this.#isOpen;
+    return this.#open.has(this);
   }
 
   #end(): void {
-    if (!this.#isOpen) return;
-    this.#isOpen = false;
+    if (!this.#open.delete(this)) return;
     this.#session.close();
     queueMicrotask(() => this.#onClose?.());
   }
