@@ -7,7 +7,7 @@ export function heapBytes(): number | null {
 
 /** Compiled code and the caches of the language are made in the first part. */
 const WARM_UP_SHARE = 0.2;
-const MOST_GROWTH_BYTES = 3_000_000;
+const MOST_GROWTH_BYTES = 2_000_000;
 
 export interface MemoryReport {
   readonly samples: number;
@@ -17,8 +17,20 @@ export interface MemoryReport {
   readonly isFlat: boolean;
 }
 
-/** Heap sizes of one run, at even distances: flat where the end is no larger than what came after the warm-up. */
-export function judgeMemory(samples: readonly number[]): MemoryReport | null {
+/** Heap sizes of what was run one after the other, by its name; left out where there are none. */
+export function judgeMemory(
+  heaps: ReadonlyMap<string, readonly number[]>,
+): ReadonlyMap<string, MemoryReport> {
+  const reports = new Map<string, MemoryReport>();
+  for (const [name, samples] of heaps) {
+    const report = judge(samples);
+    if (report !== null) reports.set(name, report);
+  }
+  return reports;
+}
+
+/** Flat where the end is hardly larger than what came after the warm-up. */
+function judge(samples: readonly number[]): MemoryReport | null {
   const warm = samples.slice(Math.floor(samples.length * WARM_UP_SHARE));
   const beforeBytes = warm[0];
   const afterBytes = warm.at(-1);

@@ -7,8 +7,8 @@ export interface SoakReport {
   readonly tally: Tally;
   readonly simulatedMinutes: number;
   readonly frames: number;
-  readonly fuzzMemory: MemoryReport | null;
-  readonly classroomMemory: MemoryReport | null;
+  /** By what was run. */
+  readonly memory: ReadonlyMap<string, MemoryReport>;
   readonly seconds: number;
   /** What did not hold, and what led there; null: everything did. */
   readonly broken: {readonly what: string; readonly events: readonly string[]} | null;
@@ -39,8 +39,7 @@ export function toMarkdown(report: SoakReport): string {
     '',
     `| memory | after the warm-up | most | at the end |`,
     '|---|--:|--:|--:|',
-    memoryLine('generated messages', report.fuzzMemory),
-    memoryLine('classroom', report.classroomMemory),
+    ...[...report.memory].map(([what, memory]) => memoryLine(what, memory)),
   ];
   if (broken !== null)
     lines.push('', 'What led there:', '', ...broken.events.map(event => `    ${event}`));
@@ -51,8 +50,7 @@ function atShare(valuesMs: readonly number[], share: number): string {
   return `${(percentile(valuesMs, share) / 1000).toFixed(1)} s`;
 }
 
-function memoryLine(what: string, memory: MemoryReport | null): string {
-  if (memory === null) return `| ${what} | not measured | | |`;
+function memoryLine(what: string, memory: MemoryReport): string {
   const megabytes = (bytes: number) => `${(bytes / 1e6).toFixed(1)} MB`;
   const {beforeBytes, mostBytes, afterBytes} = memory;
   return `| ${what} | ${megabytes(beforeBytes)} | ${megabytes(mostBytes)} | ${megabytes(afterBytes)} |`;
