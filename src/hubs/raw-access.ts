@@ -26,4 +26,6 @@ export interface RawAccess {
    * newest with each key. Null: this one is not repeated.
    */
   readonly replayKey: (from: Endpoint, bytes: Uint8Array) => string | null;
+  /** The outputs that are no more, by what the hub says: what waits for them must not reach what comes next. */
+  readonly goneOutputs: (from: Endpoint, bytes: Uint8Array) => readonly string[];
 }

@@ -45,7 +45,10 @@ export function judge(
 /** The origin as browsers write it; undefined for what is none, `null` and wildcards among them. */
 export function toOrigin(text: string): string | undefined {
   const isOrigin = /^[a-z][a-z0-9+.-]*:\/\/[^\s/?#*@]+\/?$/i.test(text);
-  return isOrigin ? text.replace(/\/$/, '').toLowerCase() : undefined;
+  if (!isOrigin || !URL.canParse(text)) return undefined;
+  const {origin} = new URL(text);
+  // Of schemes that are not the web's, a URL knows none.
+  return origin === 'null' ? text.replace(/\/$/, '').toLowerCase() : origin;
 }
 
 function isAllowed(origin: string, allowed: readonly string[]): boolean {

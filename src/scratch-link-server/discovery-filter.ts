@@ -79,7 +79,7 @@ function parseFilter(filter: unknown): Filter {
   if (Array.isArray(services) && services.length === 0) {
     throw invalid('A filter\'s "services" must not be empty.');
   }
-  const uuids = parseServices(services ?? [], 'services');
+  const uuids = services === undefined ? [] : parseServices(services, 'services');
   if (uuids.some(isServiceBlocked)) throw invalid('A service of a filter is not allowed.');
   return {
     name: parseText(name, 'name'),

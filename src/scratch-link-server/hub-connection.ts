@@ -95,6 +95,7 @@ export class HubConnection {
     }
     const deliver = (bytes: Uint8Array) => {
       this.#gate.heard();
+      for (const output of access.goneOutputs(from, bytes)) this.#forget(output);
       subscription.deliver(bytes);
     };
     await subscription.add(client, listener, () => session.subscribe(from, deliver));
@@ -125,6 +126,13 @@ export class HubConnection {
     if (stops.length > 0) void this.#gate.stop(stops);
     this.#gate.close();
     session.close();
+  }
+
+  #forget(output: string): void {
+    this.#motions.delete(output);
+    this.#openStops.delete(output);
+    this.#resting.delete(output);
+    this.#gate.forget(output);
   }
 
   #pass(write: RawWrite, operation: Operation): Promise<Fate> {

@@ -13,6 +13,7 @@ export class LinkServer {
   readonly #sessions = new Set<LinkSession>();
   /** Sessions that are over, and whose stops are on their way. */
   readonly #endings = new Set<Promise<void>>();
+  #isClosed = false;
 
   constructor(hubs: readonly SharedHub[], clock: Clock) {
     this.#hubs = hubs;
@@ -27,8 +28,9 @@ export class LinkServer {
     return [...this.#sessions].filter(session => session.isConnected).length;
   }
 
+  /** Nobody else may come in. */
   get isFull(): boolean {
-    return this.#sessions.size >= MOST_SESSIONS;
+    return this.#isClosed || this.#sessions.size >= MOST_SESSIONS;
   }
 
   /** Begins a session on an open socket. The caller hands on what arrives, and ends it when the socket closes. */
@@ -49,6 +51,7 @@ export class LinkServer {
 
   /** Ends all sessions. Resolves when the stops have arrived, or could not. */
   async close(): Promise<void> {
+    this.#isClosed = true;
     for (const session of this.#sessions) session.end();
     await Promise.all(this.#endings);
   }

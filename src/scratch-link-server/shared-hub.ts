@@ -1,6 +1,6 @@
 import type {Clock} from '../clock.js';
 import type {RawAccess} from '../hubs/raw-access.js';
-import {RateLimiter} from '../rate-limiter/index.js';
+import {RateLimiter, type GateLimiter} from '../rate-limiter/index.js';
 import type {Advertisement} from './discovery-filter.js';
 import {HubConnection} from './hub-connection.js';
 import type {ServedHub} from './served-hub.js';
@@ -12,6 +12,8 @@ export interface SharedHubOptions {
   readonly hub: ServedHub;
   readonly access: RawAccess;
   readonly clock: Clock;
+  /** The budget of what is sent to it; by default one of its own, of what a hub of its family takes. */
+  readonly limiter?: GateLimiter;
 }
 
 /** One hub for any number of clients: connected with the first, let go after the last, one gate for all. */
@@ -19,21 +21,25 @@ export class SharedHub {
   readonly hub: ServedHub;
   readonly #access: RawAccess;
   readonly #clock: Clock;
-  readonly #limiter: RateLimiter;
+  readonly #limiter: GateLimiter;
   /** What each client wants to be told when the hub is lost. */
   readonly #clients = new Map<object, () => void>();
   #connecting: Promise<HubConnection> | null = null;
+  /** The connection that is made or used now. What an earlier one still has to say finds another here, or null. */
+  #attempt: object | null = null;
   #connection: HubConnection | null = null;
 
-  constructor({hub, access, clock}: SharedHubOptions) {
+  constructor({hub, access, clock, limiter}: SharedHubOptions) {
     this.hub = hub;
     this.#access = access;
     this.#clock = clock;
-    this.#limiter = new RateLimiter(access.sendsPerSecond, {
-      burst: access.burst,
-      strict: true,
-      clock: () => clock.now(),
-    });
+    this.#limiter =
+      limiter ??
+      new RateLimiter(access.sendsPerSecond, {
+        burst: access.burst,
+        strict: true,
+        clock: () => clock.now(),
+      });
   }
 
   get advertisement(): Advertisement {
@@ -62,20 +68,29 @@ export class SharedHub {
   }
 
   async #connect(): Promise<HubConnection> {
+    const attempt = {};
+    this.#attempt = attempt;
+    const lose = () => {
+      if (this.#attempt === attempt) this.#lose();
+    };
     try {
-      const session = await this.hub.connect(() => this.#lose());
+      const session = await this.hub.connect(lose);
+      if (this.#attempt !== attempt) {
+        session.close();
+        throw new Error('the hub was lost while it was connected to');
+      }
       const connection = new HubConnection({
         clock: this.#clock,
         access: this.#access,
         limiter: this.#limiter,
         session,
-        onSilence: () => this.#lose(),
+        onSilence: lose,
       });
       this.#connection = connection;
       this.#closeIfAlone();
       return connection;
     } catch (error) {
-      this.#connecting = null;
+      if (this.#attempt === attempt) this.#attempt = this.#connecting = null;
       throw error;
     }
   }
@@ -93,7 +108,7 @@ export class SharedHub {
 
   #end(): void {
     const connection = this.#connection;
-    this.#connection = this.#connecting = null;
+    this.#connection = this.#connecting = this.#attempt = null;
     connection?.close();
   }
 

@@ -26,8 +26,10 @@ export interface Listening {
 const LOOPBACK = '127.0.0.1';
 const LONGEST_FRAME_BYTES = 65_536;
 /** Beyond the sessions, for requests that are being turned away. */
-const MOST_CONNECTIONS = 64;
-const HANDSHAKE_TIMEOUT_MS = 5_000;
+export const MOST_CONNECTIONS = 64;
+/** Nobody is far away; and who says nothing keeps others out. */
+const HANDSHAKE_TIMEOUT_MS = 2_000;
+const HANDSHAKE_LOOK_EVERY_MS = 500;
 const WHAT_THIS_IS =
   "Blockwave's virtual hub, served as a Scratch Link. Connect to it from Scratch.\n";
 
@@ -35,7 +37,11 @@ const WHAT_THIS_IS =
 export async function listen(options: ListenOptions): Promise<Listening> {
   const {server, allowedOrigins, onRefused} = options;
   const http = createServer(
-    {requestTimeout: HANDSHAKE_TIMEOUT_MS, headersTimeout: HANDSHAKE_TIMEOUT_MS},
+    {
+      requestTimeout: HANDSHAKE_TIMEOUT_MS,
+      headersTimeout: HANDSHAKE_TIMEOUT_MS,
+      connectionsCheckingInterval: HANDSHAKE_LOOK_EVERY_MS,
+    },
     (request, response) => {
       // The same checks: a page elsewhere shall not even learn that this is here.
       const refusal = judge({...knockOf(request), path: LINK_PATH}, allowedOrigins);

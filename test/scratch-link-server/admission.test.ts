@@ -69,6 +69,8 @@ t.test('the path must be exactly that of Bluetooth Low Energy', t => {
 
 t.test('what can be named as an origin', t => {
   t.equal(toOrigin('https://School.example:8443/'), 'https://school.example:8443');
+  t.equal(toOrigin('https://school.example:443'), 'https://school.example', 'as browsers say it');
+  t.equal(toOrigin('http://schüle.example:80/'), 'http://xn--schle-mva.example');
   t.equal(toOrigin('tw-editor://.'), 'tw-editor://.');
   for (const text of [
     '',
@@ -78,6 +80,7 @@ t.test('what can be named as an origin', t => {
     'https://*',
     'https://a/b',
     'https://u@h',
+    'https://a:b',
   ]) {
     t.equal(toOrigin(text), undefined, text);
   }

@@ -24,6 +24,13 @@ t.test('all of a filter must hold, and one of the filters', t => {
   t.end();
 });
 
+t.test('a filter that asks for nothing is none', t => {
+  for (const filter of [{}, {services: []}, {services: null}, {namePrefix: ''}, {other: 1}, null]) {
+    t.throws(() => parseDiscovery({filters: [filter]}), JSON.stringify(filter));
+  }
+  t.end();
+});
+
 t.test('data of the manufacturer', t => {
   const data = (filter: object, company = '919') =>
     isFound({manufacturerData: {[company]: filter}});

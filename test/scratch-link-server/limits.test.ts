@@ -38,6 +38,8 @@ t.test('the server knows when it is full', t => {
   clients[0]?.session.end();
   t.equal(server.isFull, false);
   t.equal(server.connectedSessions, 0);
+  void server.close();
+  t.equal(server.isFull, true, 'nobody else may come in once it is closed');
   t.end();
 });
 

@@ -235,3 +235,21 @@ t.test('one read at the hub for all who ask at once', async t => {
     t.match(client.answerTo(id), {result: {message: 'AA=='}});
   }
 });
+
+t.test('what was meant for a motor that is gone does not start the next one', async t => {
+  const {fake, hub, client} = createLinkRig();
+  const one = client();
+  await one.connect();
+  await one.request('startNotifications', at('attachedIo'));
+  for (const replace of [() => hub.unplug(1), () => hub.plug(1, 'tilt')]) {
+    hub.link.silent = true;
+    one.write('outputCommand', RUN);
+    await fake.advance(100);
+    replace();
+    await fake.advance(100);
+    hub.link.silent = false;
+    hub.plug(1, 'motor');
+    await fake.advance(5000);
+    t.not(hub.state.motors.get(1)?.mode, 'run');
+  }
+});

@@ -2,8 +2,9 @@
 import {connect} from 'node:net';
 import {networkInterfaces} from 'node:os';
 import t from 'tap';
-import type {WebSocket} from 'ws';
+import {WebSocket} from 'ws';
 import {MOST_SESSIONS} from '../../src/scratch-link-server/link-server.js';
+import {MOST_CONNECTIONS} from '../../src/served-hub/listen.js';
 import {LINKS} from '../../src/served-hub/links.js';
 import {until} from '../support/until.js';
 import {enter, knock, serveHub} from './rig.js';
@@ -105,6 +106,23 @@ t.test('only so many sessions', async t => {
   sockets[0]?.close();
   await until('there is room again', () => sockets[0]?.readyState === 3);
   t.type(await knock(url), 'object');
+});
+
+t.test('who connects and says nothing does not keep others out for long', async t => {
+  const {url, port, close} = await serveHub();
+  t.teardown(close);
+  const silent = Array.from({length: MOST_CONNECTIONS}, () => connect(port, '127.0.0.1'));
+  t.teardown(() => silent.forEach(socket => socket.destroy()));
+  await Promise.all(silent.map(socket => new Promise(resolve => socket.once('connect', resolve))));
+  let isIn = false;
+  const knockAgain = () => {
+    if (isIn) return;
+    const socket = new WebSocket(url);
+    socket.on('open', () => (isIn = true));
+    socket.on('error', () => setTimeout(knockAgain, 50));
+  };
+  knockAgain();
+  await until('somebody else may come in', () => isIn);
 });
 
 t.test('a port in use is told', async t => {

@@ -123,40 +123,39 @@ function rpcError(code: number): Error {
 export class FakeScratchLinkHost {
   readonly #server: GattServer;
   readonly #dialect: LinkDialect;
-  readonly #sockets: HostSocket[] = [];
+  readonly #open = new Set<HostSocket>();
 
   constructor(server: GattServer, dialect: LinkDialect = {}) {
     this.#server = server;
     this.#dialect = dialect;
   }
 
-  readonly createSocket = (): ScratchLinkSocket => {
-    const socket = new HostSocket(this.#server, this.#dialect);
-    this.#sockets.push(socket);
-    return socket;
-  };
+  readonly createSocket = (): ScratchLinkSocket =>
+    new HostSocket(this.#server, this.#dialect, this.#open);
 
   openSockets(): number {
-    return this.#sockets.filter(socket => socket.isOpen()).length;
+    return this.#open.size;
   }
 }
 
 class HostSocket implements ScratchLinkSocket {
   readonly #session: FakeLinkSession;
-  #isOpen = false;
+  /** All that are open. */
+  readonly #open: Set<HostSocket>;
   #onOpen: (() => void) | null = null;
   #onClose: (() => void) | null = null;
   #onError: (() => void) | null = null;
   #onMessage: ((message: unknown) => void) | null = null;
 
-  constructor(server: GattServer, dialect: LinkDialect) {
+  constructor(server: GattServer, dialect: LinkDialect, open: Set<HostSocket>) {
+    this.#open = open;
     this.#session = new FakeLinkSession(
       server,
       dialect,
       message => {
         const text = JSON.stringify(message);
         queueMicrotask(() => {
-          if (this.#isOpen) this.#onMessage?.(JSON.parse(text));
+          if (this.isOpen()) this.#onMessage?.(JSON.parse(text));
         });
       },
       () => this.#end(),
@@ -184,29 +183,28 @@ class HostSocket implements ScratchLinkSocket {
       throw new Error('All handlers must be set before open().');
     }
     queueMicrotask(() => {
-      this.#isOpen = true;
+      this.#open.add(this);
       this.#onOpen?.();
     });
   }
 
   close(): void {
-    if (!this.#isOpen) throw new Error('The socket is not open.');
+    if (!this.isOpen()) throw new Error('The socket is not open.');
     this.#end();
   }
 
   sendMessage(message: object): void {
-    if (!this.#isOpen) throw new Error('The socket is not open.');
+    if (!this.isOpen()) throw new Error('The socket is not open.');
     const text = JSON.stringify(message);
     queueMicrotask(() => this.#session.receive(JSON.parse(text)));
   }
 
   isOpen(): boolean {
-    return this.#isOpen;
+    return this.#open.has(this);
   }
 
   #end(): void {
-    if (!this.#isOpen) return;
-    this.#isOpen = false;
+    if (!this.#open.delete(this)) return;
     this.#session.close();
     queueMicrotask(() => this.#onClose?.());
   }

@@ -2,6 +2,7 @@ import type {RawAccess, RawWrite} from '../raw-access.js';
 import type {Endpoint} from '../../transport/transport.js';
 import {wedo2} from './profile.js';
 import {BUILT_IN, DEVICE_TYPE, EXTERNAL_PORTS} from './protocol/device-types.js';
+import {parseAttachedIo} from './protocol/notifications.js';
 import {parseInputCommand} from './protocol/input-commands.js';
 import {
   encodeOutputCommand,
@@ -19,7 +20,7 @@ export const wedo2RawAccess: RawAccess = {
   burst: wedo2.burst,
 
   readWrite(to, bytes) {
-    const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+    const view = viewOf(bytes);
     if (isSame(to, endpoints.outputCommand)) return readOutput(view) ?? unknown(to);
     if (isSame(to, endpoints.inputCommand)) return readInput(view) ?? unknown(to);
     return {kind: 'state', output: to.characteristic};
@@ -31,7 +32,22 @@ export const wedo2RawAccess: RawAccess = {
     if (isSame(from, endpoints.valueFormats)) return `port ${bytes[1]}`;
     return isSame(from, endpoints.values) ? 'newest' : null;
   },
+
+  goneOutputs(from, bytes) {
+    const event = isSame(from, endpoints.attachedIo) ? parseAttachedIo(viewOf(bytes)) : null;
+    // A motor that is there is told of to everyone who subscribes: it may be the one that is meant.
+    if (event === null || (event.kind === 'attach' && event.type === DEVICE_TYPE.motor)) return [];
+    return [motorOutput(event.port)];
+  },
 };
+
+function viewOf(bytes: Uint8Array): DataView {
+  return new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+}
+
+function motorOutput(port: number): string {
+  return `motor:${port}`;
+}
 
 /** Undefined for what is no command, or for a port that no hub has. */
 function readOutput(view: DataView): RawWrite | undefined {
@@ -40,7 +56,7 @@ function readOutput(view: DataView): RawWrite | undefined {
   const {port} = command;
   switch (command.kind) {
     case 'motor': {
-      const output = `motor:${port}`;
+      const output = motorOutput(port);
       // Only these ports can have a motor: a stop elsewhere must not go past the limit.
       if (!EXTERNAL_PORTS.some(each => each === port)) return {kind: 'state', output};
       const isStop = command.power === MOTOR_COAST || command.power === MOTOR_BRAKE;

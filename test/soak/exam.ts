@@ -1,0 +1,85 @@
+import {randomCalls, type BlockCall} from '../../bench/block-calls.js';
+import {FinalStateJudge, type OutputName} from '../../bench/final-state-judge.js';
+import {DEVICE_TYPE} from '../../src/hubs/wedo2/protocol/device-types.js';
+import {stopAll, type Station} from './station.js';
+
+/** What was under way before, timed runs and repeats among it, comes to its end. */
+const CALM_MS = 12_000;
+const FLOOD_MS = 2_000;
+/** Over the slowest link, with one answer that never comes (2 s), and a timed run's end. */
+const SETTLE_MS = 14_000;
+
+type Step = 'on' | 'passed' | 'abandoned' | {readonly wrong: string};
+
+/**
+ * Whether the hub ends in the state last commanded: a flood of blocks, each output by one pupil, then a look
+ * at the hub. Only harmless faults may happen meanwhile.
+ */
+export class Exam {
+  readonly #station: Station;
+  readonly #judge = new FinalStateJudge();
+  readonly #calls: {readonly atMs: number; readonly call: BlockCall}[];
+  readonly #beganMs: number;
+  readonly #connects: number;
+  #begun = 0;
+
+  constructor(station: Station) {
+    const {random, clock, server} = station;
+    this.#station = station;
+    this.#beganMs = clock.now();
+    this.#connects = server.connects;
+    this.#calls = [
+      ...(['motor A', 'motor B'] as const).map(MOTOR_ID => ({
+        atMs: 0,
+        call: {opcode: 'startMotorPower' as const, args: {MOTOR_ID, POWER: 50}},
+      })),
+      ...randomCalls(random, 'all blocks', 30 + random.below(60), FLOOD_MS),
+    ];
+    stopAll(station);
+    for (const pupil of station.pupils) {
+      pupil.call('setMotorDirection', {MOTOR_ID: 'all motors', MOTOR_DIRECTION: 'this way'});
+    }
+  }
+
+  step(): Step {
+    const {clock, server, pupils, hub} = this.#station;
+    const isSame = server.connects === this.#connects;
+    if (!isSame || pupils.some(({isConnected}) => !isConnected)) return 'abandoned';
+    const atMs = clock.now() - this.#beganMs - CALM_MS;
+    for (;;) {
+      const next = this.#calls[this.#begun];
+      if (next === undefined || next.atMs > atMs) break;
+      this.#begun++;
+      this.#call(next.call);
+    }
+    if (atMs < FLOOD_MS + SETTLE_MS) return 'on';
+    const wrong = this.#judge
+      .wrongOutputs(hub.state, clock.now())
+      .filter(output => this.#isThere(output));
+    if (wrong.length === 0) return 'passed';
+    const {motors, light, tone} = hub.state;
+    const seen = JSON.stringify({motors: [...motors], light, tone});
+    return {wrong: `${wrong.join(', ')} not as last commanded, but ${seen}`};
+  }
+
+  #call(call: BlockCall): void {
+    const {clock, pupils, watch, tally} = this.#station;
+    const isSecond = call.opcode === 'playNoteFor' || isFor(call, 'motor B');
+    const pupil = pupils[isSecond ? pupils.length - 1 : 0];
+    watch.start();
+    tally.count('blocks');
+    this.#judge.called(call, clock.now());
+    pupil?.call(call.opcode, call.args);
+  }
+
+  #isThere(output: OutputName): boolean {
+    const {ports} = this.#station.hub.state;
+    if (output === 'motor A') return ports.get(1) === DEVICE_TYPE.motor;
+    if (output === 'motor B') return ports.get(2) === DEVICE_TYPE.motor;
+    return true;
+  }
+}
+
+function isFor({args}: BlockCall, motor: string): boolean {
+  return 'MOTOR_ID' in args && args.MOTOR_ID === motor;
+}

@@ -1,0 +1,174 @@
+import type {Random} from '../../bench/random.js';
+import {judge, toOrigin} from '../../src/scratch-link-server/admission.js';
+import {matches, parseDiscovery} from '../../src/scratch-link-server/discovery-filter.js';
+import {RpcError} from '../../src/scratch-link-server/rpc-error.js';
+import {RpcPeer} from '../../src/scratch-link-server/rpc-peer.js';
+import {parseMessage, requireBase64} from '../../src/scratch-link-server/value-params.js';
+import {decodeBase64, encodeBase64} from '../../src/transport/base64.js';
+import {HubError} from '../../src/transport/hub-error.js';
+import {isRecord, JsonRpc} from '../../src/transport/json-rpc.js';
+import * as messages from '../../src/transport/scratch-link-messages.js';
+import {normaliseUuid} from '../../src/transport/uuid.js';
+import type {FuzzTarget} from './fuzz-bytes.js';
+import {Broken} from './journal.js';
+import {anyBytes, anyRecord, anyText, anyValue} from './random-input.js';
+import {SoakClock} from './soak-clock.js';
+
+const MEMBERS = ['jsonrpc', 'id', 'method', 'params', 'result', 'error'];
+const PARAMS = [
+  ...[
+    'peripheralId',
+    'name',
+    'rssi',
+    'serviceId',
+    'characteristicId',
+    'message',
+    'encoding',
+    'encode',
+  ],
+  ...['filters', 'optionalServices', 'startNotifications', 'withResponse'],
+];
+const FILTER = ['name', 'namePrefix', 'services', 'manufacturerData'];
+const METHODS = [
+  ...['getVersion', 'pingMe', 'discover', 'connect', 'getServices', 'read', 'write'],
+  ...['startNotifications', 'stopNotifications', 'ping', 'didDiscoverPeripheral'],
+  ...['characteristicDidChange', 'toString'],
+] as const;
+
+/** Nearly a message of JSON-RPC. */
+export function anyMessage(random: Random): unknown {
+  if (random.below(8) === 0) return anyValue(random);
+  const message: Record<string, unknown> = {
+    jsonrpc: '2.0',
+    id: random.below(40),
+    method: METHODS[random.below(METHODS.length)],
+    params: anyRecord(random, PARAMS),
+  };
+  for (let change = random.below(3); change > 0; change--) {
+    const member = MEMBERS[random.below(MEMBERS.length)] ?? 'id';
+    if (random.below(2) === 0) message[member] = anyValue(random);
+    else Reflect.deleteProperty(message, member);
+  }
+  return message;
+}
+
+/** The text of one, or what is none. */
+export function anyMessageText(random: Random): string | Uint8Array {
+  if (random.below(10) === 0) return anyBytes(random, 60);
+  // Of undefined there is no text.
+  const text = (JSON.stringify(anyMessage(random)) as string | undefined) ?? '';
+  if (random.below(10) > 0) return text;
+  const at = random.below(text.length + 1);
+  return text.slice(0, at) + anyText(random) + text.slice(at + random.below(5));
+}
+
+const client: FuzzTarget = {
+  name: "JSON-RPC messages at the client's end",
+  parts: 2,
+  create(random) {
+    const clock = new SoakClock();
+    const rpc = new JsonRpc({
+      clock,
+      send: message => void JSON.stringify(message),
+      calls: new Map([['ping', () => 42]]),
+      toError: messages.toScratchLinkError,
+    });
+    let count = 0;
+    return {
+      async next() {
+        if (random.below(3) === 0) rpc.request('read', {}, 1_000).catch(() => undefined);
+        rpc.receive(anyMessage(random));
+        if (++count % 100 === 0) await clock.advance(2_000);
+      },
+      async end() {
+        rpc.close(new HubError('lost', 'the end'));
+        await clock.advance(0);
+        if (clock.timerCount > 0) throw new Broken(`${clock.timerCount} timers are left`);
+      },
+    };
+  },
+};
+
+const linkMessages: FuzzTarget = {
+  name: "Scratch Link's messages, base64 and UUIDs",
+  parts: 2,
+  create: random => ({
+    next() {
+      const params = random.below(4) === 0 ? anyValue(random) : anyRecord(random, PARAMS);
+      messages.parseDiscovered(params);
+      messages.parseReading(params);
+      messages.toScratchLinkError('connect', params);
+      const uuid =
+        messages.parseNotification(params)?.from.service ?? normaliseUuid(anyValue(random));
+      if (uuid !== undefined && normaliseUuid(uuid) !== uuid) throw new Broken(`a UUID ${uuid}`);
+      const bytes = anyBytes(random, 30);
+      const back = decodeBase64(encodeBase64(bytes));
+      if (back === undefined || Buffer.compare(Buffer.from(back.buffer), bytes) !== 0) {
+        throw new Broken(`base64 of ${Buffer.from(bytes).toString('hex')}`);
+      }
+      decodeBase64(anyText(random));
+    },
+  }),
+};
+
+const server: FuzzTarget = {
+  name: "JSON-RPC messages at the server's end",
+  parts: 2,
+  create(random) {
+    let answers = 0;
+    const peer = new RpcPeer({
+      send: message => {
+        answers++;
+        if (!isRecord(message) || message.jsonrpc !== '2.0') throw new Broken('no JSON-RPC');
+        JSON.stringify(message);
+      },
+      call: method =>
+        method === 'read' ? Promise.reject(new Error('a fault')) : Promise.resolve(null),
+    });
+    return {
+      async next() {
+        const before = answers;
+        peer.receive(anyMessageText(random));
+        await Promise.resolve();
+        peer.request('ping');
+        for (let turn = 0; turn < 8; turn++) await Promise.resolve();
+        if (answers > before + 2) throw new Broken(`${answers - before} answers to one message`);
+      },
+    };
+  },
+};
+
+const parameters: FuzzTarget = {
+  name: 'filters, values and origins',
+  parts: 1,
+  create: random => ({
+    next() {
+      const filters = Array.from({length: random.below(4)}, () => anyRecord(random, FILTER));
+      const params = {...anyRecord(random, PARAMS), ...(random.below(4) > 0 && {filters})};
+      const seen = {name: 'Virtual hub', services: [], manufacturerData: new Map()};
+      orRefuse(() => matches(parseDiscovery(params), seen));
+      orRefuse(() => {
+        requireBase64(params);
+        const {length} = parseMessage(params);
+        if (length > 512) throw new Broken(`a value of ${length} bytes`);
+      });
+      const text = random.of(['https://scratch.mit.edu', 'http://localhost:8601', anyText(random)]);
+      const origin = random.below(2) === 0 ? text : text + anyText(random);
+      const isIn = judge({path: '/scratch/ble', host: 'localhost', origin}, []) === null;
+      const isRight = origin === text || /^http:\/\/localhost:\d{1,5}$/.test(origin);
+      if (isIn && !isRight) throw new Broken(`the origin ${JSON.stringify(origin)} may come in`);
+      toOrigin(origin);
+    },
+  }),
+};
+
+export const messageTargets: readonly FuzzTarget[] = [client, linkMessages, server, parameters];
+
+/** What is refused must be refused in words for the client. */
+function orRefuse(parse: () => void): void {
+  try {
+    parse();
+  } catch (error) {
+    if (!(error instanceof RpcError)) throw error;
+  }
+}

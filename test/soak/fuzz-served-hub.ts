@@ -1,0 +1,137 @@
+import type {Random} from '../../bench/random.js';
+import {wedo2RawAccess} from '../../src/hubs/wedo2/raw-access.js';
+import {LinkServer} from '../../src/scratch-link-server/link-server.js';
+import type {LinkSession} from '../../src/scratch-link-server/link-session.js';
+import {SharedHub} from '../../src/scratch-link-server/shared-hub.js';
+import {listen} from '../../src/served-hub/listen.js';
+import {toServedHub} from '../../src/served-hub/virtual-served-hub.js';
+import {systemClock, type Clock} from '../../src/clock.js';
+import {createVirtualHub} from '../../src/simulator/index.js';
+import {at, DISCOVER} from '../scratch-link-server/link-rig.js';
+import {enter} from '../served-hub/rig.js';
+import {until} from '../support/until.js';
+import type {FuzzTarget} from './fuzz-bytes.js';
+import {anyMessageText} from './fuzz-messages.js';
+import {Broken} from './journal.js';
+import {anyBytes, bytesLike} from './random-input.js';
+import {SoakClock} from './soak-clock.js';
+import {isAtRest} from './station.js';
+
+const CLIENTS = 4;
+const ADVANCE_EVERY = 10;
+const ADVANCE_MS = 50;
+const MOST_TIMERS = 200;
+const FRAME = Uint8Array.of(1, 1, 1, 80);
+
+/** What a client may say: sense, nonsense, and what comes between. */
+function anyRequest(random: Random): string | Uint8Array {
+  const sense = [
+    ['discover', DISCOVER],
+    ['connect', {peripheralId: 'virtual-hub'}],
+    ['startNotifications', at('attachedIo')],
+    ['stopNotifications', at('values')],
+    ['read', {...at('values'), startNotifications: true}],
+    ['getServices', {}],
+  ] as const;
+  const choice = random.below(10);
+  if (choice < 3) return anyMessageText(random);
+  if (choice < 5) {
+    const [method, params] = sense[random.below(sense.length)] ?? sense[0];
+    return JSON.stringify({jsonrpc: '2.0', id: random.below(1_000), method, params});
+  }
+  const bytes = bytesLike(random, [FRAME, Uint8Array.of(2, 1, 1, 0), Uint8Array.of(6, 4, 1, 9)]);
+  const message = Buffer.from(bytes).toString('base64');
+  const params = {...at(random.of(['outputCommand', 'inputCommand'])), message, encoding: 'base64'};
+  return JSON.stringify({jsonrpc: '2.0', id: random.below(1_000), method: 'write', params});
+}
+
+function serve(clock: Clock) {
+  const hub = createVirtualHub({clock});
+  const shared = new SharedHub({hub: toServedHub(hub), access: wedo2RawAccess, clock});
+  return {hub, server: new LinkServer([shared], clock)};
+}
+
+export const servedHubTarget: FuzzTarget = {
+  name: 'messages at the served hub, in this process',
+  parts: 4,
+  create(random) {
+    const clock = new SoakClock();
+    const {hub, server} = serve(clock);
+    const sessions: LinkSession[] = [];
+    let count = 0;
+    const open = () =>
+      server.open({
+        bufferedBytes: 0,
+        send: text => void JSON.parse(text),
+        close: () => undefined,
+      });
+    return {
+      async next() {
+        const seat = random.below(CLIENTS);
+        const session = (sessions[seat] ??= open());
+        session.receive(anyRequest(random));
+        if (random.below(500) === 0) {
+          session.end();
+          sessions[seat] = open();
+        }
+        if (random.below(2_000) === 0) {
+          hub.loseLink();
+          sessions.length = 0;
+        }
+        if (random.below(200) === 0) {
+          hub.plug(1 + random.below(2), random.of(['motor', 'tilt', 'distance']));
+        }
+        if (++count % ADVANCE_EVERY > 0) return;
+        await clock.advance(ADVANCE_MS);
+        if (clock.timerCount > MOST_TIMERS) throw new Broken(`${clock.timerCount} timers`);
+      },
+      async end() {
+        const closing = server.close();
+        await clock.advance(2_000);
+        await closing;
+        if (!isAtRest(hub) || hub.state.connected) throw new Broken('the hub is not left at rest');
+        await clock.advance(70_000);
+        if (clock.timerCount > 0) throw new Broken(`${clock.timerCount} timers are left`);
+      },
+    };
+  },
+};
+
+/** The same through a real socket, in real time. */
+export const socketTarget: FuzzTarget = {
+  name: 'messages at the served hub, over a WebSocket',
+  parts: 1,
+  create(random) {
+    const {hub, server} = serve(systemClock);
+    const listening = listen({port: 0, allowedOrigins: [], server});
+    const connect = async () => enter(`ws://127.0.0.1:${(await listening).port}/scratch/ble`);
+    let socket = connect();
+    let count = 0;
+    return {
+      async next() {
+        const open = await socket;
+        if (open.readyState !== open.OPEN) socket = connect();
+        else if (random.below(2_000) === 0) {
+          open.terminate();
+          socket = connect();
+        } else {
+          const text = random.below(3_000) === 0 ? anyBytes(random, 70_000) : anyRequest(random);
+          open.send(text);
+        }
+        // The server has its turn, in this very process.
+        if (++count % ADVANCE_EVERY === 0) await new Promise(resolve => setImmediate(resolve));
+      },
+      async end() {
+        const last = await connect();
+        const answer = new Promise(resolve => last.once('message', resolve));
+        last.send('{"jsonrpc":"2.0","id":1,"method":"getVersion"}');
+        await answer;
+        (await socket).terminate();
+        last.terminate();
+        await until('all sessions are over', () => server.sessions === 0);
+        await (await listening).close();
+        if (!isAtRest(hub)) throw new Broken('the hub is not left at rest');
+      },
+    };
+  },
+};

@@ -1,0 +1,104 @@
+import type {Random} from '../../bench/random.js';
+import type {Pupil} from './pupil.js';
+import {happens, markStopped, STEP_MS, stopAll, type Station} from './station.js';
+
+const HOSTILE = [
+  ...[undefined, null, NaN, Infinity, -1, 1e9, '', 'motor', 'all motors', '__proto__', '<', {}, []],
+] as const;
+const MOTORS = ['motor', 'motor A', 'motor B', 'all motors'] as const;
+const STARTS = new Set(['motorOn', 'motorOnFor', 'startMotorPower']);
+
+/** What one pupil does: looks for the hub, plays, presses stop, goes away, comes back. */
+export class Lesson {
+  readonly #station: Station;
+  readonly #pupil: Pupil;
+  #callsPerStep = 1;
+  #quietMs = 0;
+  /** In the latest step. */
+  hasStopped = false;
+
+  constructor(station: Station, pupil: Pupil) {
+    this.#station = station;
+    this.#pupil = pupil;
+  }
+
+  /** No block runs for so long. */
+  beQuiet(ms: number): void {
+    this.#quietMs = ms;
+  }
+
+  step(): void {
+    const {random} = this.#station;
+    const pupil = this.#pupil;
+    this.hasStopped = false;
+    if (pupil.isConnected) this.#play();
+    else if (pupil.isLooking) this.#choose();
+    else if (pupil.isWaiting) {
+      if (happens(random, 60)) this.#do('scan');
+      else if (happens(random, 120)) this.#do('disconnect');
+    } else if (pupil.state === 'connecting') {
+      if (happens(random, 20)) this.#do('disconnect');
+    } else if (happens(random, 2)) this.#do('scan');
+  }
+
+  #choose(): void {
+    const {random} = this.#station;
+    if (happens(random, 1)) this.#pupil.pick(random);
+    else if (happens(random, 6)) this.#do('scan');
+    else if (happens(random, 20)) this.#do('disconnect');
+  }
+
+  #play(): void {
+    const {random, tally, journal} = this.#station;
+    if (happens(random, 120)) this.#do('disconnect');
+    else if (happens(random, 150)) this.#do('scan');
+    else if (happens(random, 9)) {
+      journal.note(this.#pupil.name, 'stop');
+      tally.count('stops');
+      stopAll(this.#station);
+      this.hasStopped = true;
+      // Half of them go on at once.
+      if (random.below(2) === 0) this.beQuiet(random.below(2_000));
+    }
+    if (happens(random, 4)) this.#callsPerStep = random.below(5);
+    if (this.#quietMs > 0) this.#quietMs -= STEP_MS;
+    else for (let call = 0; call < this.#callsPerStep; call++) this.#callBlock();
+  }
+
+  #do(what: 'scan' | 'disconnect'): void {
+    const {journal, tally, pupils} = this.#station;
+    journal.note(this.#pupil.name, what);
+    tally.count(what === 'scan' ? 'searches' : 'disconnects');
+    if (what === 'scan') this.#pupil.scan();
+    else this.#pupil.extension.disconnect();
+    // Nobody else could have started it.
+    if (pupils.length === 1) markStopped(this.#station);
+  }
+
+  #callBlock(): void {
+    const {random, watch, tally} = this.#station;
+    const [opcode, args] = randomBlock(random);
+    if (STARTS.has(opcode)) watch.start();
+    tally.count('blocks');
+    this.#pupil.call(opcode, args);
+  }
+}
+
+function randomBlock(random: Random): [opcode: string, args: Record<string, unknown>] {
+  const isHostile = random.below(20) === 0;
+  const value = (usual: unknown) => (isHostile ? random.of(HOSTILE) : usual);
+  const motor = {MOTOR_ID: value(random.of(MOTORS))};
+  return random.of<[string, Record<string, unknown>]>([
+    ['motorOn', motor],
+    ['motorOff', motor],
+    ['motorOnFor', {...motor, DURATION: value(random.below(30) / 10)}],
+    ['startMotorPower', {...motor, POWER: value(random.below(101))}],
+    ['setMotorDirection', {...motor, MOTOR_DIRECTION: value(random.of(['this way', 'reverse']))}],
+    ['setLightHue', {HUE: value(random.below(101))}],
+    ['playNoteFor', {NOTE: value(40 + random.below(60)), DURATION: value(random.below(10) / 10)}],
+    ['getDistance', {}],
+    ['whenDistance', {OP: value('<'), REFERENCE: value(50)}],
+    ['isTilted', {TILT_DIRECTION_ANY: value('any')}],
+    ['getTiltAngle', {TILT_DIRECTION: value('up')}],
+  ]);
+}

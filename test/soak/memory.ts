@@ -1,0 +1,45 @@
+/** The heap as it is once all garbage is gone; null where Node was not started with --expose-gc. */
+export function heapBytes(): number | null {
+  if (globalThis.gc === undefined) return null;
+  globalThis.gc();
+  return process.memoryUsage().heapUsed;
+}
+
+/** Compiled code and the caches of the language are made in the first part. */
+const WARM_UP_SHARE = 0.2;
+const MOST_GROWTH_BYTES = 2_000_000;
+
+export interface MemoryReport {
+  readonly samples: number;
+  readonly beforeBytes: number;
+  readonly afterBytes: number;
+  readonly mostBytes: number;
+  readonly isFlat: boolean;
+}
+
+/** Heap sizes of what was run one after the other, by its name; left out where there are none. */
+export function judgeMemory(
+  heaps: ReadonlyMap<string, readonly number[]>,
+): ReadonlyMap<string, MemoryReport> {
+  const reports = new Map<string, MemoryReport>();
+  for (const [name, samples] of heaps) {
+    const report = judge(samples);
+    if (report !== null) reports.set(name, report);
+  }
+  return reports;
+}
+
+/** Flat where the end is hardly larger than what came after the warm-up. */
+function judge(samples: readonly number[]): MemoryReport | null {
+  const warm = samples.slice(Math.floor(samples.length * WARM_UP_SHARE));
+  const beforeBytes = warm[0];
+  const afterBytes = warm.at(-1);
+  if (beforeBytes === undefined || afterBytes === undefined) return null;
+  return {
+    samples: samples.length,
+    beforeBytes,
+    afterBytes,
+    mostBytes: Math.max(...warm),
+    isFlat: afterBytes - beforeBytes <= MOST_GROWTH_BYTES,
+  };
+}

@@ -1,0 +1,102 @@
+import type {Random} from '../../bench/random.js';
+import type {Clock} from '../../src/clock.js';
+import type {ConnectionState} from '../../src/extension/connection-state.js';
+import {Extension} from '../../src/extension/extension.js';
+import {RuntimeEvent, type Runtime} from '../../src/extension/runtime.js';
+import {Texts} from '../../src/extension/texts.js';
+import {wedo2} from '../../src/hubs/wedo2/profile.js';
+import type {Door} from '../../src/transport/transport.js';
+import type {Journal} from './journal.js';
+import {watchDoor, type Promises} from './watched-door.js';
+
+export interface PupilOptions {
+  readonly name: string;
+  readonly door: Door;
+  readonly clock: Clock;
+  readonly promises: Promises;
+  readonly journal: Journal;
+}
+
+/** Longer than any block lasts (15 s). */
+const LONGEST_BLOCK_MS = 17_000;
+
+/** Somebody at a computer: an extension in a Scratch of its own, and what its dialog shows. */
+export class Pupil {
+  readonly name: string;
+  readonly extension: Extension;
+  readonly #options: PupilOptions;
+  #listeners: (() => void)[] = [];
+  /** Ids in the dialog's list. */
+  #list: string[] = [];
+
+  constructor(options: PupilOptions) {
+    const {name, door, clock, promises, journal} = options;
+    this.name = name;
+    this.#options = options;
+    this.extension = new Extension(this.#runtime(), {
+      profile: wedo2,
+      clock,
+      texts: new Texts(),
+      blockIcon: 'data:,',
+      doors: [watchDoor(door, promises)],
+      onConnectionState: state => journal.note(name, state),
+    });
+  }
+
+  get state(): ConnectionState {
+    return this.extension.connectionState;
+  }
+
+  get isConnected(): boolean {
+    return this.extension.isConnected();
+  }
+
+  get isLooking(): boolean {
+    return this.state === 'scanning';
+  }
+
+  /** Waits for a lost hub that nobody has given up. */
+  get isWaiting(): boolean {
+    return this.state === 'reconnecting' || this.state === 'lost';
+  }
+
+  /** As the vm calls a block. */
+  call(opcode: string, args: Readonly<Record<string, unknown>> = {}): void {
+    const method: unknown = Reflect.get(this.extension, opcode);
+    if (typeof method !== 'function') throw new Error(`no method ${opcode}`);
+    const result: unknown = Reflect.apply(method, this.extension, [args, {}, {}]);
+    if (result instanceof Promise) {
+      void this.#options.promises.watch(`${this.name}: ${opcode}`, result, LONGEST_BLOCK_MS);
+    }
+  }
+
+  scan(): void {
+    this.#list = [];
+    this.extension.scan();
+  }
+
+  /** One of the list, if there is one. */
+  pick(random: Random): void {
+    const id = this.#list[random.below(this.#list.length)];
+    if (id !== undefined) this.extension.connect(id);
+  }
+
+  pressStop(): void {
+    for (const listener of this.#listeners) listener();
+  }
+
+  #runtime(): Runtime {
+    return {
+      on: (event, listener) => {
+        if (event === RuntimeEvent.projectStopAll) this.#listeners.push(listener);
+      },
+      removeListener: (_event, listener) => {
+        this.#listeners = this.#listeners.filter(each => each !== listener);
+      },
+      emit: (event, payload) => {
+        if (event === RuntimeEvent.listUpdate) this.#list = Object.keys(Object(payload) as object);
+      },
+      registerPeripheralExtension: () => undefined,
+    };
+  }
+}

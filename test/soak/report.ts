@@ -1,0 +1,57 @@
+import type {MemoryReport} from './memory.js';
+import {percentile, type Tally} from './tally.js';
+
+export interface SoakReport {
+  readonly seed: number;
+  readonly fed: ReadonlyMap<string, number>;
+  readonly tally: Tally;
+  readonly simulatedMinutes: number;
+  readonly frames: number;
+  /** By what was run. */
+  readonly memory: ReadonlyMap<string, MemoryReport>;
+  readonly seconds: number;
+  /** What did not hold, and what led there; null: everything did. */
+  readonly broken: {readonly what: string; readonly events: readonly string[]} | null;
+}
+
+export function toMarkdown(report: SoakReport): string {
+  const {seed, fed, tally, simulatedMinutes, frames, seconds, broken} = report;
+  const total = [...fed.values()].reduce((sum, count) => sum + count, 0);
+  const comebacks = tally.comebacksMs;
+  const lines = [
+    '# Soak',
+    '',
+    broken === null ? 'Everything held.' : `BROKEN: ${broken.what}`,
+    '',
+    `Seed ${seed}, ${Math.round(seconds)} s.`,
+    '',
+    `| generated messages | ${total.toLocaleString('en')} |`,
+    '|---|--:|',
+    ...[...fed].map(([name, count]) => `| ${name} | ${count.toLocaleString('en')} |`),
+    '',
+    `| simulated classroom | ${simulatedMinutes} minutes |`,
+    '|---|--:|',
+    `| frames sent to hubs | ${frames.toLocaleString('en')} |`,
+    ...[...tally.counts]
+      .sort(([a], [b]) => a.localeCompare(b))
+      .map(([what, count]) => `| ${what} | ${count.toLocaleString('en')} |`),
+    `| back after, p50 and p99 | ${atShare(comebacks, 0.5)}, ${atShare(comebacks, 0.99)} |`,
+    '',
+    `| memory | after the warm-up | most | at the end |`,
+    '|---|--:|--:|--:|',
+    ...[...report.memory].map(([what, memory]) => memoryLine(what, memory)),
+  ];
+  if (broken !== null)
+    lines.push('', 'What led there:', '', ...broken.events.map(event => `    ${event}`));
+  return `${lines.join('\n')}\n`;
+}
+
+function atShare(valuesMs: readonly number[], share: number): string {
+  return `${(percentile(valuesMs, share) / 1000).toFixed(1)} s`;
+}
+
+function memoryLine(what: string, memory: MemoryReport): string {
+  const megabytes = (bytes: number) => `${(bytes / 1e6).toFixed(1)} MB`;
+  const {beforeBytes, mostBytes, afterBytes} = memory;
+  return `| ${what} | ${megabytes(beforeBytes)} | ${megabytes(mostBytes)} | ${megabytes(afterBytes)} |`;
+}

@@ -1,0 +1,121 @@
+/** npm run soak: a million generated messages, then an hour of simulated classroom. */
+import {writeFileSync} from 'node:fs';
+import {parseArgs} from 'node:util';
+import {Classroom, runClassroom} from './classroom.js';
+import {fuzz} from './fuzz.js';
+import {Broken} from './journal.js';
+import {heapBytes, judgeMemory, type MemoryReport} from './memory.js';
+import {toMarkdown} from './report.js';
+import {startWatchdog} from './watchdog.js';
+
+const SECONDS_A_MINUTE = 60;
+/** Heap sizes are taken so often over the whole classroom. */
+const SAMPLES = 60;
+const HEAP_EVERY_MESSAGES = 5_000;
+const USAGE_ERROR = 64;
+
+// scripts/soak.js has said what is wrong with the options' names before.
+const {values} = parseArgs({
+  options: {
+    seed: {type: 'string', default: String(1 + Math.floor(Math.random() * 1e9))},
+    minutes: {type: 'string', default: '60'},
+    messages: {type: 'string', default: '1000000'},
+    report: {type: 'string', default: 'dist/soak-report.md'},
+  },
+});
+const seed = wholeNumber('--seed', values.seed, 1);
+const minutes = wholeNumber('--minutes', values.minutes, 0);
+const messages = wholeNumber('--messages', values.messages, 0);
+
+const beganMs = performance.now();
+const watchdog = startWatchdog(seed);
+let fed: ReadonlyMap<string, number> = new Map();
+const classroom = new Classroom(seed);
+const fuzzHeaps = new Map<string, number[]>();
+const classroomHeap: number[] = [];
+let broken: {what: string; events: readonly string[]} | null = null;
+let doing = '';
+process.on('unhandledRejection', error => {
+  broken ??= {what: `a rejection that nobody handles: ${String(error)}`, events: []};
+});
+
+async function feedAll(): Promise<void> {
+  fed = await fuzz({
+    seed,
+    messages,
+    onProgress: (name, message) => {
+      watchdog.beat();
+      if (message === 0) say(`fuzz: ${name}`);
+      const samples = fuzzHeaps.get(name) ?? [];
+      fuzzHeaps.set(name, samples);
+      if (message % HEAP_EVERY_MESSAGES === 0) take(samples);
+    },
+  });
+}
+
+async function teach(): Promise<void> {
+  const seconds = minutes * SECONDS_A_MINUTE;
+  await runClassroom(classroom, seconds, second => {
+    watchdog.beat();
+    if (second % Math.ceil(seconds / SAMPLES) === 0) take(classroomHeap);
+    if (second % (5 * SECONDS_A_MINUTE) === 0) {
+      const {tally} = classroom;
+      say(
+        `classroom: minute ${second / SECONDS_A_MINUTE} of ${minutes}, ${tally.of('blocks')} blocks, ` +
+          `${tally.of('comebacks')} comebacks, ${tally.of('final states looked at')} final states`,
+      );
+    }
+  });
+}
+
+function classroomHeaps(): ReadonlyMap<string, readonly number[]> {
+  return new Map([['simulated classroom', classroomHeap]]);
+}
+
+function take(samples: number[]): void {
+  const bytes = heapBytes();
+  if (bytes !== null) samples.push(bytes);
+}
+
+function requireFlat(memory: ReadonlyMap<string, MemoryReport>): void {
+  for (const [name, {isFlat}] of memory) if (!isFlat) throw new Broken(`the memory grows: ${name}`);
+}
+
+function say(text: string): void {
+  doing = text;
+  console.error(`soak: ${text}`);
+}
+
+function wholeNumber(option: string, text: string, least: number): number {
+  const value = Number(text);
+  if (/^\d+$/.test(text) && value >= least) return value;
+  console.error(`${option} must be a whole number from ${least}, not "${text}".`);
+  process.exit(USAGE_ERROR);
+}
+
+say(`seed ${seed}`);
+try {
+  await feedAll();
+  requireFlat(judgeMemory(fuzzHeaps));
+  if (minutes > 0) await teach();
+  requireFlat(judgeMemory(classroomHeaps()));
+} catch (error) {
+  const what = error instanceof Error ? (error.stack ?? error.message) : String(error);
+  broken ??= {what: `${doing}: ${what}`, events: classroom.journal.lines};
+}
+await watchdog.stop();
+const report = toMarkdown({
+  seed,
+  fed,
+  tally: classroom.tally,
+  simulatedMinutes: Math.round(classroom.clock.awakeMs / 60_000),
+  frames: classroom.frames,
+  memory: new Map([...judgeMemory(fuzzHeaps), ...judgeMemory(classroomHeaps())]),
+  seconds: (performance.now() - beganMs) / 1_000,
+  broken,
+});
+writeFileSync(values.report, report);
+console.log(report);
+console.error(`soak: the report is in ${values.report}`);
+if (broken !== null) console.error(`soak: again with npm run soak -- --seed ${seed}`);
+process.exit(broken === null ? 0 : 1);
