@@ -1,4 +1,4 @@
-import {Random} from '../../bench/random.js';
+import {Random} from '../../src/simulator/random.js';
 import {Exam} from './exam.js';
 import {Faults} from './faults.js';
 import {Broken, Journal} from './journal.js';

@@ -1,4 +1,4 @@
-import type {Random} from '../../bench/random.js';
+import type {Random} from '../../src/simulator/random.js';
 import {createDecoder} from '../../src/hubs/wedo2/decoder.js';
 import * as properties from '../../src/hubs/wedo2/protocol/hub-properties.js';
 import {

@@ -1,4 +1,4 @@
-import type {Random} from '../../bench/random.js';
+import type {Random} from '../../src/simulator/random.js';
 import {judge, toOrigin} from '../../src/scratch-link-server/admission.js';
 import {matches, parseDiscovery} from '../../src/scratch-link-server/discovery-filter.js';
 import {RpcError} from '../../src/scratch-link-server/rpc-error.js';

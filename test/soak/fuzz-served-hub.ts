@@ -1,4 +1,4 @@
-import type {Random} from '../../bench/random.js';
+import type {Random} from '../../src/simulator/random.js';
 import {wedo2RawAccess} from '../../src/hubs/wedo2/raw-access.js';
 import {LinkServer} from '../../src/scratch-link-server/link-server.js';
 import type {LinkSession} from '../../src/scratch-link-server/link-session.js';

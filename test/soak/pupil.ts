@@ -1,4 +1,4 @@
-import type {Random} from '../../bench/random.js';
+import type {Random} from '../../src/simulator/random.js';
 import type {Clock} from '../../src/clock.js';
 import type {ConnectionState} from '../../src/extension/connection-state.js';
 import {Extension} from '../../src/extension/extension.js';

@@ -1,4 +1,4 @@
-import type {Random} from '../../bench/random.js';
+import type {Random} from '../../src/simulator/random.js';
 import {DEVICE_TYPE} from '../../src/hubs/wedo2/protocol/device-types.js';
 import type {VirtualHub} from '../../src/simulator/index.js';
 import type {FaultyServer} from './faulty-server.js';

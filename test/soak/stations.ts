@@ -1,4 +1,4 @@
-import {Random} from '../../bench/random.js';
+import {Random} from '../../src/simulator/random.js';
 import {wedo2RawAccess} from '../../src/hubs/wedo2/raw-access.js';
 import {LinkServer} from '../../src/scratch-link-server/link-server.js';
 import {SharedHub} from '../../src/scratch-link-server/shared-hub.js';

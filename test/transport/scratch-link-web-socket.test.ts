@@ -78,6 +78,7 @@ function withoutLimits(): RawAccess {
     burst: Infinity,
     readWrite: () => ({kind: 'event', output: `write ${writes++}`}),
     replayKey: () => null,
+    goneOutputs: () => [],
   };
 }
 
