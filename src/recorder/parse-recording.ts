@@ -76,10 +76,10 @@ function parseLine(line: string, number: number): RecordingHeader | RecordingIte
     if (check(content[field])) continue;
     throw fault(`has no proper "${field}"; it is ${JSON.stringify(content[field])}`);
   }
-  if (number > 1 && !isNumber(content.atMs)) throw fault('has no "atMs"');
   return content as unknown as RecordingHeader | RecordingItem;
 }
 
 function checksOf(kind: unknown): Readonly<Record<string, Check>> | undefined {
-  return Object.hasOwn(ITEMS, String(kind)) ? ITEMS[kind as RecordingItem['kind']] : undefined;
+  if (typeof kind !== 'string' || !Object.hasOwn(ITEMS, kind)) return undefined;
+  return {atMs: isNumber, ...ITEMS[kind as RecordingItem['kind']]};
 }
