@@ -2,18 +2,8 @@ import type {Page} from 'playwright-core';
 import t from 'tap';
 import type {VirtualHub} from '../../src/simulator/index.js';
 import {rigIsLeftOut} from '../rig/bus-daemon.js';
-import {
-  bluetoothEntry,
-  connectByBluetooth,
-  disconnectButton,
-  goToEditor,
-  motorHasPower,
-  openConnected,
-  startMotor,
-} from '../rig/editor-bluetooth.js';
-import {screenshot} from '../support/browser.js';
-import {takeAway} from '../support/connected-extension.js';
-import {clickBlock, clickStatusButton, clickStop} from '../support/editor-page.js';
+import {disconnectButton, openConnected, startMotor} from '../rig/editor-bluetooth.js';
+import {clickStatusButton} from '../support/editor-page.js';
 import {until} from '../support/until.js';
 
 const skip = rigIsLeftOut();
@@ -56,33 +46,6 @@ for (const [what, leave] of [
     },
   );
 }
-
-t.test(
-  'a hub that stays away is told of; the user may search before it is back by itself',
-  {skip},
-  async t => {
-    const setup = await openConnected(t);
-    const {hub, page, chooser} = setup;
-    await startMotor(setup);
-    const bringBack = takeAway(hub);
-    const alert = page.locator('[class*="alert_alert-message"]');
-    await alert.waitFor();
-    t.match(await alert.innerText(), 'Scratch lost connection to WeDo 2.0');
-    await screenshot(page, 'bluetooth-hub-lost');
-
-    await clickStatusButton(page);
-    await bluetoothEntry(page).waitFor();
-    bringBack();
-    await connectByBluetooth(page, chooser);
-    await goToEditor(page);
-    await alert.waitFor({state: 'detached'});
-    t.pass('connected again: the alert is gone');
-    await clickStop(page);
-    await motorHasPower(hub, 0);
-    await clickBlock(page, 'motorOn');
-    await motorHasPower(hub, 100);
-  },
-);
 
 /** What reached the hub since a motor was last started. 'quick' came with no wish for an answer. */
 function framesAfterStart(hub: VirtualHub): string[] {

@@ -47,6 +47,8 @@ export class BluezDevice {
   readonly #adapterPath: string;
   readonly #peripheral: RigPeripheral;
   readonly #requirePower: () => void;
+  /** How many connections it was asked for. */
+  connectRequests = 0;
   #isSeen = false;
   /** A Connect() or Disconnect() that is not through yet: BlueZ does one at a time. */
   #isBusy = false;
@@ -99,7 +101,10 @@ export class BluezDevice {
           ServicesResolved: ['b', false],
         },
         methods: {
-          Connect: () => this.#alone(() => this.#connect()),
+          Connect: () => {
+            this.connectRequests++;
+            return this.#alone(() => this.#connect());
+          },
           Disconnect: async () => {
             this.#cancelConnect?.();
             if (this.#session === null) return undefined;
@@ -119,7 +124,7 @@ export class BluezDevice {
     this.#ended();
   }
 
-  /** As after some time in which it was not heard: BlueZ has forgotten it until it is heard in a search. */
+  /** As after 30 s in which it was neither heard nor connected: it is gone until it is heard in a search. */
   forget(): void {
     this.disconnect();
     this.#objects.remove(this.#path);

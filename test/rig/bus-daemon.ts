@@ -22,9 +22,9 @@ const INSTALL_IT =
 const KEEPER = '"$@" & exec >&-; read -r _; kill $!; wait $!';
 
 /** Why the rig cannot be had on this system at all; false where it can. In the words of tap's `skip`. */
-export function rigIsLeftOut(): string | false {
-  if (process.platform === 'linux') return false;
-  return `the Bluetooth rig needs D-Bus, which ${process.platform} has not`;
+export function rigIsLeftOut(platform: NodeJS.Platform = process.platform): string | false {
+  if (platform === 'linux') return false;
+  return `the Bluetooth rig needs D-Bus, which ${platform} has not`;
 }
 
 /** Starts a bus. Throws with what to install where there is no dbus-daemon. */

@@ -35,6 +35,17 @@ export async function clickStatusButton(page: Page): Promise<void> {
   await page.locator('.blocklyFlyoutLabel:has(image) .blocklyTouchTargetBackground').last().click();
 }
 
+/** Resolves once that button shows that the hub is connected, or that it is not. */
+export async function statusIs(page: Page, status: 'ready' | 'not-ready'): Promise<void> {
+  await page.waitForFunction(
+    wanted =>
+      [...document.querySelectorAll('.blocklyFlyoutLabel image')].some(image =>
+        [...image.attributes].some(({value}) => value.endsWith(`status-${wanted}.svg`)),
+      ),
+    status,
+  );
+}
+
 export async function connectByStatusButton(page: Page): Promise<void> {
   await clickStatusButton(page);
   await connectInDialog(page);

@@ -1,0 +1,141 @@
+/** A hub that goes and comes back, by the browser's own Bluetooth. In real time, which is not measured. */
+import t from 'tap';
+import {rigIsLeftOut} from '../rig/bus-daemon.js';
+import {
+  bluetoothEntry,
+  connectByBluetooth,
+  disconnectButton,
+  goToEditor,
+  motorHasPower,
+  openConnected,
+  startMotor,
+} from '../rig/editor-bluetooth.js';
+import {screenshot} from '../support/browser.js';
+import {
+  card,
+  clickBlock,
+  clickStatusButton,
+  dragToWorkspace,
+  monitors,
+  openLibrary,
+  showReporter,
+  statusIs,
+} from '../support/editor-page.js';
+import {until} from '../support/until.js';
+
+/** The tries begin half a second after the loss, and the pauses between them double. */
+const BACK_MS = 20_000;
+
+t.test('a hub that goes and comes back', {skip: rigIsLeftOut()}, async t => {
+  const setup = await openConnected(t);
+  const {hub, rig, page, chooser} = setup;
+  const [device] = rig.bluez.devices;
+  if (!device) throw new Error('The rig has no hub.');
+  const alert = page.locator('[class*="alert_alert-message"]');
+  const distanceIs = (percent: number) =>
+    monitors(page).getByText(String(percent), {exact: true}).waitFor();
+
+  const goAway = async () => {
+    device.behaviour.isInReach = false;
+    hub.loseLink();
+    await statusIs(page, 'not-ready');
+    await alert.waitFor();
+  };
+  const comesBack = async () => {
+    device.behaviour.isInReach = true;
+    await until('the hub is connected', () => hub.state.connected, BACK_MS);
+    await statusIs(page, 'ready');
+    await motorHasPower(hub, 0);
+    await until('its light is as it was', () => hub.state.light.green === 255);
+    await alert.waitFor({state: 'detached'});
+  };
+
+  await t.test('out of reach and back, with no click', async t => {
+    await startMotor(setup);
+    await dragToWorkspace(page, 'setLightHue', 220);
+    await clickBlock(page, 'setLightHue');
+    await until('the light is turquoise', () => hub.state.light.green === 255);
+    await showReporter(page, 'getDistance');
+    hub.setDistance(30);
+    await distanceIs(30);
+    await statusIs(page, 'ready');
+    await screenshot(page, 'reconnect-1-connected');
+
+    await goAway();
+    t.match(await alert.innerText(), 'Scratch lost connection to WeDo 2.0');
+    await distanceIs(0);
+    t.equal(hub.state.motors.get(1)?.powerPercent, 100, 'nobody can stop it meanwhile');
+    await screenshot(page, 'reconnect-2-out-of-reach');
+
+    hub.setDistance(70);
+    await comesBack();
+    await distanceIs(70);
+    hub.setDistance(20);
+    await distanceIs(20);
+    await screenshot(page, 'reconnect-3-back');
+    await clickBlock(page, 'motorOn');
+    await motorHasPower(hub, 100);
+    t.equal(hub.state.ignoredFrames, 0);
+  });
+
+  await t.test('out of reach for some tries', async t => {
+    const before = device.connectRequests;
+    await goAway();
+    await until('two tries have failed', () => device.connectRequests >= before + 3);
+    await comesBack();
+    t.pass('the connection that failed is made again');
+  });
+
+  await t.test('Bluetooth is switched off, and on again', async t => {
+    await clickBlock(page, 'motorOn');
+    await motorHasPower(hub, 100);
+    rig.bluez.setPowered(false);
+    await statusIs(page, 'not-ready');
+    await alert.waitFor();
+    await screenshot(page, 'adapter-off');
+    rig.bluez.setPowered(true);
+    await comesBack();
+    t.pass('the hub is back by itself');
+  });
+
+  await t.test('away for so long that the system has forgotten it: it takes a click', async t => {
+    await goAway();
+    device.forget();
+    await clickStatusButton(page);
+    await bluetoothEntry(page).waitFor();
+    device.behaviour.isInReach = true;
+    await connectByBluetooth(page, chooser);
+    await goToEditor(page);
+    await statusIs(page, 'ready');
+    t.ok(hub.state.connected);
+    await alert.waitFor({state: 'detached'});
+  });
+
+  await t.test('disconnected, and connected again at once', async t => {
+    // As long as BlueZ takes.
+    device.behaviour.disconnectsAfterMs = 2_000;
+    await clickStatusButton(page);
+    await disconnectButton(page).click();
+    await statusIs(page, 'not-ready');
+    await clickStatusButton(page);
+    await connectByBluetooth(page, chooser);
+    await goToEditor(page);
+    await clickBlock(page, 'motorOn');
+    await motorHasPower(hub, 100);
+    t.ok(hub.state.connected);
+    t.equal(await alert.count(), 0, 'and it was not lost in between');
+  });
+
+  await t.test('the page is reloaded while a motor runs', async t => {
+    device.behaviour.disconnectsAfterMs = 0;
+    await page.reload();
+    await page.locator('.blocklyToolboxCategory').first().waitFor();
+    await until('the hub is free', () => !hub.state.connected);
+    t.equal(hub.state.motors.get(1)?.powerPercent, 0, 'it was stopped');
+    await openLibrary(page);
+    await card(page).click();
+    await connectByBluetooth(page, chooser);
+    t.ok(hub.state.connected, 'it can be connected again');
+  });
+  t.same(rig.browser.pageErrors, []);
+});
