@@ -15,27 +15,31 @@ t.setTimeout(180_000);
 
 const SOURCES = new URL('../../src/', import.meta.url);
 
-/** Both chains of ten timers of 100 ms; which ends first, once the page has been hidden. */
-const RACE = `
-  import('/host/page-clock.js').then(({createPageClock}) => {
-    window.ended = [];
-    const clock = createPageClock();
-    const chain = (name, after, left = 10) =>
-      after(100, () => (left === 1 ? window.ended.push(name) : chain(name, after, left - 1)));
-    document.addEventListener('visibilitychange', () => {
-      chain('own timers', (ms, next) => setTimeout(next, ms));
-      chain('the clock', (ms, next) => clock.after(ms, next));
-    });
-    window.isReady = true;
+/** Two chains of ten timers of 100 ms; which ends first, once the page has been hidden. */
+const PAGE = `<script type="module">
+  import {createPageClock} from '/host/page-clock.js';
+  window.ended = [];
+  const clock = createPageClock();
+  const chain = (name, after, left = 10) =>
+    after(100, () => (left === 1 ? window.ended.push(name) : chain(name, after, left - 1)));
+  document.addEventListener('visibilitychange', () => {
+    chain('own timers', (ms, next) => setTimeout(next, ms));
+    chain('the clock', (ms, next) => clock.after(ms, next));
   });
-  0`;
+</script>`;
 
-/** A page, and src/ as JavaScript. */
+interface Target {
+  readonly id: string;
+  readonly url: string;
+  readonly webSocketDebuggerUrl: string;
+}
+
+/** That page, and src/ as JavaScript. */
 function serveSources() {
   const server = createServer((request, response) => {
     const path = request.url ?? '/';
     if (!path.endsWith('.js')) {
-      response.writeHead(200, {'content-type': 'text/html'}).end('<p>A page.</p>');
+      response.writeHead(200, {'content-type': 'text/html'}).end(PAGE);
       return;
     }
     void readFile(new URL(`.${path.replace(/js$/, 'ts')}`, SOURCES), 'utf8').then(source => {
@@ -96,20 +100,23 @@ t.test('timers of ours are on time where the page’s own are not', async t => {
   browser.stderr.on('data', (data: Buffer) => (said += data.toString()));
   await until('it can be steered', () => said.includes('DevTools listening'), 60_000);
   const tools = `http://127.0.0.1:${/ws:\/\/127\.0\.0\.1:(\d+)/.exec(said)?.[1] ?? ''}/json`;
-  const pages = (await (await fetch(tools)).json()) as {
-    url: string;
-    webSocketDebuggerUrl: string;
-  }[];
-  const page = pages.find(({url}) => url === home);
+  let page: Target | undefined;
+  const look = async () => {
+    const targets = (await (await fetch(tools)).json()) as readonly Target[];
+    page = targets.find(({url}) => url === home);
+  };
+  const looking = setInterval(() => void look(), 200);
+  await until('it has the page', () => page !== undefined, 60_000).finally(() =>
+    clearInterval(looking),
+  );
   const evaluate = await attach(page?.webSocketDebuggerUrl ?? '');
-  await evaluate(RACE);
   const waitFor = async (what: string, expression: string) => {
     let value: unknown;
     const look = setInterval(() => void evaluate(expression).then(now => (value = now)), 100);
     await until(what, () => value === true, 60_000).finally(() => clearInterval(look));
   };
-  await waitFor('the page is ready', 'window.isReady === true');
-  const other = (await (await fetch(`${tools}/new`, {method: 'PUT'})).json()) as {id: string};
+  await waitFor('the page is ready', 'Array.isArray(window.ended)');
+  const other = (await (await fetch(`${tools}/new`, {method: 'PUT'})).json()) as Target;
   await fetch(`${tools}/activate/${other.id}`);
   await waitFor('both have ended', 'window.ended.length === 2');
   t.equal(await evaluate('document.visibilityState'), 'hidden');
