@@ -38,10 +38,18 @@ export class DelayLine {
     if (next === undefined) return;
     this.#cancel ??= this.#clock.after(Math.max(0, next.dueMs - this.#clock.now()), () => {
       this.#cancel = null;
-      this.#waiting.shift();
-      next.action();
+      this.#passDue();
       this.#arm();
     });
+  }
+
+  #passDue(): void {
+    for (;;) {
+      const [next] = this.#waiting;
+      if (next === undefined || next.dueMs > this.#clock.now()) return;
+      this.#waiting.shift();
+      next.action();
+    }
   }
 
   #disarm(): void {
