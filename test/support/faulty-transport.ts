@@ -3,6 +3,7 @@ import type {FaultInjector} from '../../src/simulator/index.js';
 import {HubError, toHubError} from '../../src/transport/hub-error.js';
 import {Pending} from '../../src/transport/pending.js';
 import type {
+  Claim,
   DiscoveryFilter,
   Endpoint,
   Found,
@@ -49,10 +50,10 @@ export class FaultyTransport implements Transport {
     return this.#inner.discover(filter, found, signal);
   }
 
-  async open(id: string, after?: Promise<unknown>): Promise<void> {
+  async open(id: string, after?: Promise<unknown>, claim?: Claim): Promise<void> {
     await this.#limit(
       CONNECT_TIMEOUT_MS,
-      this.#link.perform('connect', () => this.#inner.open(id, after)),
+      this.#link.perform('connect', () => this.#inner.open(id, after, claim)),
     );
     this.#link.start();
   }
