@@ -1,5 +1,6 @@
 import {setTimeout as sleep} from 'node:timers/promises';
 import {connectExtension, type ConnectedExtension, type ExtensionName} from './extensions.js';
+import {quantile} from './quantile.js';
 import type {ScratchVm} from './scratch-vm.js';
 
 /** From the call of a motor block to the socket's getting its frame, in the same call. */
@@ -100,8 +101,4 @@ class Stopwatch {
   disconnect(): void {
     this.#extension?.disconnect();
   }
-}
-
-function quantile(sorted: readonly number[], share: number): number {
-  return sorted[Math.floor(share * (sorted.length - 1))] ?? NaN;
 }

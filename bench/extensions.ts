@@ -49,7 +49,7 @@ export async function connectExtension(options: ConnectOptions): Promise<Connect
     if (onSend !== undefined) watch(socket, onSend);
     return socket;
   });
-  const {extension, peripheral} = create(name, vm.runtime);
+  const {extension, peripheral} = createExtension(name, vm.runtime);
 
   let foundId: string | undefined;
   const onList = (list: unknown) => ([foundId] = Object.keys(Object(list) as object));
@@ -71,7 +71,7 @@ export async function connectExtension(options: ConnectOptions): Promise<Connect
   };
 }
 
-function create(
+export function createExtension(
   name: ExtensionName,
   runtime: ScratchRuntime,
 ): {readonly extension: object; readonly peripheral: PeripheralExtension} {

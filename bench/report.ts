@@ -1,3 +1,4 @@
+import {FIRST_PAUSE_MS} from './link-times.js';
 import {markdownTable, type Column} from './markdown.js';
 import type {Results} from './results.js';
 import {judgeTargets, type Target} from './targets.js';
@@ -12,6 +13,7 @@ export function report(results: Results): string {
     section('At every polling period from 1 to 60 ms', pollingGrid(results)),
     section('Runs that end in a wrong state', finalStates(results)),
     section("From a motor block's call to its frame", blockLatency(results)),
+    section('From a stop to its frame, from a lost link to the next', linkTimes(results)),
     section('Size of the extension', bundleSizes(results)),
   ].join('\n\n');
 }
@@ -111,6 +113,30 @@ function blockLatency(results: Results): string {
     right('p95', ({p95Microseconds}) => `${p95Microseconds.toFixed(1)} µs`),
     right("median of the official's", ({ratioToOfficial}) => ratioToOfficial.toFixed(2)),
   ]);
+}
+
+function linkTimes({linkTimes: {figures, leftOut}}: Results): string {
+  const milliseconds = (value: number) => `${value.toFixed(1)} ms`;
+  const official = (transport: string) =>
+    figures.find(each => each.transport === transport && each.extension === 'official');
+  const table = markdownTable(figures, [
+    left('transport', ({transport}) => transport),
+    left('extension', ({extension}) => extension),
+    right('stop: p50', ({stopMs}) => milliseconds(stopMs.p50)),
+    right('p99', ({stopMs}) => milliseconds(stopMs.p99)),
+    right("p50 of the official's", ({transport, stopMs}) => {
+      const rival = official(transport);
+      return rival ? (stopMs.p50 / rival.stopMs.p50).toFixed(2) : '';
+    }),
+    right('reconnected: p50', ({reconnectMs}) =>
+      reconnectMs ? milliseconds(reconnectMs.p50) : 'never',
+    ),
+    right('p99', ({reconnectMs}) => (reconnectMs ? milliseconds(reconnectMs.p99) : 'never')),
+    right(`p50 without the pause of ${FIRST_PAUSE_MS} ms`, ({reconnectMs}) =>
+      reconnectMs ? milliseconds(reconnectMs.p50 - FIRST_PAUSE_MS) : '',
+    ),
+  ]);
+  return [table, ...leftOut.map(each => `Left out: ${each}.`)].join('\n\n');
 }
 
 function bundleSizes(results: Results): string {

@@ -1,6 +1,7 @@
 import type {BlockLatencyFigure} from './block-latency.js';
 import type {SizeFigure} from './bundle-size.js';
 import type {FinalStatesFigure} from './final-states.js';
+import type {LinkTimes} from './link-times.js';
 import type {DecisionFigure, GridFigure, RateFigure} from './limiters.js';
 
 /** All figures of one run of the bench: what its JSON file holds, with the targets. */
@@ -12,5 +13,6 @@ export interface Results {
   readonly pollingGrid: readonly GridFigure[];
   readonly finalStates: readonly FinalStatesFigure[];
   readonly blockLatency: readonly BlockLatencyFigure[];
+  readonly linkTimes: LinkTimes;
   readonly bundleSizes: readonly SizeFigure[];
 }

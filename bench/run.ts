@@ -6,6 +6,7 @@ import {measureBlockLatency} from './block-latency.js';
 import {measureBundleSizes} from './bundle-size.js';
 import {measureFinalStates} from './final-states.js';
 import {measureDecisions, measurePollingGrid, measureRates} from './limiters.js';
+import {measureLinkTimes} from './link-times.js';
 import {replaceBetween} from './markdown.js';
 import {report} from './report.js';
 import type {Results} from './results.js';
@@ -26,6 +27,8 @@ async function measure(): Promise<Results> {
   // Before the many runs of the next, which would leave all code compiled as no short session has it.
   progress('from a block to its frame');
   const blockLatency = await measureBlockLatency(vm);
+  progress('from a stop to its frame, from a lost link to the next');
+  const linkTimes = await measureLinkTimes(vm);
   const finalStates = await measureFinalStates(vm, progress);
   progress('size of the bundles');
   const bundleSizes = await measureBundleSizes('dist/extension.js');
@@ -37,6 +40,7 @@ async function measure(): Promise<Results> {
     pollingGrid,
     finalStates,
     blockLatency,
+    linkTimes,
     bundleSizes,
   };
 }

@@ -29,7 +29,8 @@ export function rigIsLeftOut(platform: NodeJS.Platform = process.platform): stri
 
 /** Starts a bus. Throws with what to install where there is no dbus-daemon. */
 export async function startBusDaemon(): Promise<BusDaemon> {
-  const program = findDaemon();
+  const program = findBusDaemon();
+  if (program === undefined) throw new Error(INSTALL_IT);
   const folder = await mkdtemp(join(tmpdir(), 'rig-bus-'));
   const socket = join(folder, 'bus');
   const configuration = join(folder, 'bus.conf');
@@ -51,13 +52,12 @@ export async function startBusDaemon(): Promise<BusDaemon> {
   return {address: `unix:path=${socket}`, close};
 }
 
-function findDaemon(): string {
+/** Its path, as DBUS_DAEMON_PATH has it or found; undefined where there is none. */
+export function findBusDaemon(): string | undefined {
   const chosen = process.env.DBUS_DAEMON_PATH;
   const folders = (process.env.PATH ?? '').split(delimiter).concat('/usr/bin');
   const places = chosen ? [chosen] : folders.map(folder => join(folder, 'dbus-daemon'));
-  const program = places.find(place => existsSync(place));
-  if (program === undefined) throw new Error(INSTALL_IT);
-  return program;
+  return places.find(place => existsSync(place));
 }
 
 /** The daemon tells its address once it listens. */

@@ -1,12 +1,12 @@
 import {mkdtemp, readFile, rm} from 'node:fs/promises';
 import {tmpdir} from 'node:os';
-import {fileURLToPath} from 'node:url';
+import {resolve} from 'node:path';
+import {pathToFileURL} from 'node:url';
 import type {Page} from 'playwright-core';
 import webpack, {type Configuration, type Stats} from 'webpack';
 import type {EditorBrowser} from '../support/browser.js';
 
-const CONFIGURATIONS = new URL('../../webpack.config.js', import.meta.url).href;
-const ENTRY = fileURLToPath(new URL('page/transport-page.ts', import.meta.url));
+const ENTRY = 'test/rig/page/transport-page.ts';
 
 /** A page that has the Web Bluetooth transport and nothing else: see page/transport-page.ts. */
 export async function openTransportPage(browser: EditorBrowser): Promise<Page> {
@@ -17,19 +17,20 @@ export async function openTransportPage(browser: EditorBrowser): Promise<Page> {
     route.fulfill({contentType: 'text/html', body: '<!doctype html><title>Transport</title>'}),
   );
   await page.goto(address);
-  await page.addScriptTag({content: await bundle()});
+  await page.addScriptTag({content: await bundlePage(ENTRY)});
   return page;
 }
 
-async function bundle(): Promise<string> {
-  const {default: configurations} = (await import(CONFIGURATIONS)) as {
+/** One script of a page's code, for browsers; `entry` is its path in the project, in which the process was started. */
+export async function bundlePage(entry: string): Promise<string> {
+  const {default: configurations} = (await import(pathToFileURL('webpack.config.js').href)) as {
     default: readonly Configuration[];
   };
-  const path = await mkdtemp(`${tmpdir()}/transport-page-`);
+  const path = await mkdtemp(`${tmpdir()}/rig-page-`);
   const [usual] = configurations;
   const compiler = webpack({
     ...usual,
-    entry: ENTRY,
+    entry: resolve(entry),
     output: {path, filename: 'page.js'},
     // The fake clock looks for Node's timers where there is Node.
     resolve: {...usual?.resolve, fallback: {util: false, timers: false, 'timers/promises': false}},

@@ -1,0 +1,74 @@
+/** The extension on one door, with a runtime that has nothing but events: in this process or in a page. */
+import {systemClock} from '../src/clock.js';
+import {Extension} from '../src/extension/extension.js';
+import {RuntimeEvent, type Runtime} from '../src/extension/runtime.js';
+import {Texts} from '../src/extension/texts.js';
+import {wedo2} from '../src/hubs/wedo2/profile.js';
+import type {Door} from '../src/transport/transport.js';
+
+export interface Meter {
+  /** Lists what the door finds, and connects to the first. */
+  connect(): void;
+  startMotor(): void;
+  /** The red stop; when it was clicked. */
+  stop(): number;
+  disconnect(): void;
+}
+
+/** On the clock that all processes of the machine share, in milliseconds. */
+export function sharedNow(): number {
+  return performance.timeOrigin + performance.now();
+}
+
+/** `onConnected` gets the time of each connection, the first and those after a loss. */
+export function createMeter(door: Door, onConnected: (atMs: number) => void): Meter {
+  const runtime = new EventRuntime();
+  const extension = new Extension(runtime, {
+    profile: wedo2,
+    clock: systemClock,
+    texts: new Texts(),
+    blockIcon: '',
+    doors: [door],
+  });
+  let isChosen = false;
+  runtime.on(RuntimeEvent.listUpdate, list => {
+    const [id] = Object.keys(Object(list) as object);
+    if (isChosen || id === undefined) return;
+    isChosen = true;
+    extension.connect(id);
+  });
+  runtime.on(RuntimeEvent.connected, () => onConnected(sharedNow()));
+  return {
+    connect: () => extension.scan(),
+    startMotor() {
+      const motorOn = Reflect.get(extension, 'motorOn') as (args: object) => unknown;
+      void motorOn.call(extension, {MOTOR_ID: 'motor A'});
+    },
+    stop() {
+      const atMs = sharedNow();
+      runtime.emit(RuntimeEvent.projectStopAll);
+      return atMs;
+    },
+    disconnect: () => extension.disconnect(),
+  };
+}
+
+class EventRuntime implements Runtime {
+  readonly #listeners = new Map<string, ((payload?: unknown) => void)[]>();
+
+  on(event: string, listener: (payload?: unknown) => void): void {
+    this.#listeners.set(event, [...(this.#listeners.get(event) ?? []), listener]);
+  }
+
+  removeListener(): void {
+    // The extension lives as long as its runtime.
+  }
+
+  emit(event: string, payload?: unknown): void {
+    for (const listener of this.#listeners.get(event) ?? []) listener(payload);
+  }
+
+  registerPeripheralExtension(): void {
+    // There is no dialog.
+  }
+}

@@ -1,0 +1,126 @@
+import {setTimeout as sleep} from 'node:timers/promises';
+import {until} from '../test/support/until.js';
+import type {ExtensionName} from './extensions.js';
+import {
+  inProcess,
+  officialScratchLink,
+  scratchLink,
+  webBluetooth,
+  webBluetoothIsLeftOut,
+  type LinkClient,
+} from './link-clients.js';
+import {quantile} from './quantile.js';
+import type {ScratchVm} from './scratch-vm.js';
+
+/** In real time. */
+export interface LinkTimesFigure {
+  readonly transport: string;
+  readonly extension: ExtensionName;
+  /** From the click on the stop sign to the motor's stop frame at the hub. */
+  readonly stopMs: Percentiles;
+  /** From the loss to the word that the hub is connected again; null: that does not happen. */
+  readonly reconnectMs: Percentiles | null;
+}
+
+interface Percentiles {
+  readonly p50: number;
+  readonly p99: number;
+}
+
+export interface LinkTimes {
+  readonly figures: readonly LinkTimesFigure[];
+  /** What was not measured, and why. */
+  readonly leftOut: readonly string[];
+}
+
+const SCRATCH_LINK = 'Scratch Link on a WebSocket';
+const WEB_BLUETOOTH = 'Web Bluetooth in Chromium';
+/** Before the first try to connect again, on purpose. */
+export const FIRST_PAUSE_MS = 500;
+const TIMES = 100;
+/** Between two clicks: the limiters let every frame pass. */
+const PAUSE_MS = 60;
+/** A busy machine may stand still for seconds. */
+const PATIENCE_MS = 60_000;
+const STOP_FRAME = '1,1,1,0';
+
+/** The stops of the two extensions on one transport are measured in turn, the losses of several at once. */
+export async function measureLinkTimes(vm: ScratchVm): Promise<LinkTimes> {
+  const figures = await measureTogether([
+    {transport: 'in process', extension: 'blockwave', client: await inProcess()},
+    {transport: SCRATCH_LINK, extension: 'official', client: await officialScratchLink(vm)},
+    {transport: SCRATCH_LINK, extension: 'blockwave', client: await scratchLink()},
+  ]);
+  const reason = webBluetoothIsLeftOut();
+  if (reason !== null) return {figures, leftOut: [`${WEB_BLUETOOTH}: ${reason}`]};
+  const inChromium = await measureTogether([
+    {transport: WEB_BLUETOOTH, extension: 'blockwave', client: await webBluetooth()},
+  ]);
+  return {figures: [...figures, ...inChromium], leftOut: []};
+}
+
+interface Subject {
+  readonly transport: string;
+  readonly extension: ExtensionName;
+  readonly client: LinkClient;
+}
+
+async function measureTogether(subjects: readonly Subject[]): Promise<LinkTimesFigure[]> {
+  const stops = subjects.map((): number[] => []);
+  const isConnected = ({connectedAtMs}: LinkClient) => !Number.isNaN(connectedAtMs());
+  for (const {client} of subjects)
+    await until('the hub is connected', () => isConnected(client), PATIENCE_MS);
+  // The official limiter has to be full again.
+  await sleep(1_500);
+  for (let time = 0; time < TIMES; time++) {
+    for (const [index, {client}] of subjects.entries()) stops[index]?.push(await stopOnce(client));
+  }
+  const losses = await Promise.all(
+    subjects.map(async ({client, extension}) =>
+      extension === 'official' ? null : loseOften(client),
+    ),
+  );
+  for (const {client} of subjects) await client.close();
+  return subjects.map(({transport, extension}, index) => {
+    const reconnects = losses[index] ?? null;
+    return {
+      transport,
+      extension,
+      stopMs: percentiles(stops[index] ?? []),
+      reconnectMs: reconnects && percentiles(reconnects),
+    };
+  });
+}
+
+async function stopOnce({hub, startMotor, stop}: LinkClient): Promise<number> {
+  const powerPercent = () => hub.state.motors.get(1)?.powerPercent;
+  await startMotor();
+  await until('the motor runs', () => powerPercent() === 100, PATIENCE_MS);
+  await sleep(PAUSE_MS);
+  const startedAtMs = performance.now() - PAUSE_MS / 2;
+  const clickedAtMs = await stop();
+  await until('the motor stands', () => powerPercent() === 0, PATIENCE_MS);
+  const frame = hub.state.log.find(
+    ({atMs, bytes}) => atMs > startedAtMs && bytes.join() === STOP_FRAME,
+  );
+  await sleep(PAUSE_MS);
+  return performance.timeOrigin + (frame?.atMs ?? NaN) - clickedAtMs;
+}
+
+async function loseOften({hub, connectedAtMs}: LinkClient): Promise<number[]> {
+  const times: number[] = [];
+  while (times.length < TIMES) {
+    const before = connectedAtMs();
+    const lostAtMs = performance.timeOrigin + performance.now();
+    hub.loseLink();
+    await until('the hub is connected again', () => connectedAtMs() !== before, PATIENCE_MS);
+    times.push(connectedAtMs() - lostAtMs);
+    await sleep(PAUSE_MS);
+  }
+  return times;
+}
+
+function percentiles(values: readonly number[]): Percentiles {
+  const sorted = [...values].sort((a, b) => a - b);
+  return {p50: quantile(sorted, 0.5), p99: quantile(sorted, 0.99)};
+}
