@@ -117,10 +117,11 @@ export class Classroom {
   /** Only the hub's own doing is judged: whoever plays on within that time, or is disturbed, is left out. */
   #expectRest(seat: Seat): void {
     const {station, faults, lessons} = seat;
-    if (station.random.below(3) > 0) return;
+    const {starts, startsAtStop} = station.watch;
+    if (starts > startsAtStop || station.random.below(3) > 0) return;
     for (const lesson of lessons) lesson.beQuiet(2 * REST_MS);
     const {awakeMs} = station.clock;
-    seat.rest = {atMs: awakeMs + REST_MS, faults: faults.count, starts: station.watch.starts};
+    seat.rest = {atMs: awakeMs + REST_MS, faults: faults.count, starts};
   }
 
   #check(seat: Seat): void {

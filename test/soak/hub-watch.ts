@@ -15,6 +15,8 @@ export class HubWatch {
   isStopped = false;
   /** How often somebody has commanded one. */
   starts = 0;
+  /** The same, at the latest stop. */
+  startsAtStop = 0;
   /** What was seen that must not be; the first of it. */
   broken: string | null = null;
   frames = 0;

@@ -38,13 +38,13 @@ export function stopAll(station: Station): void {
  * output whose own stop has not come yet. The messages come within this moment.
  */
 export function markStopped({isShared, clock, watch}: Station): void {
+  watch.startsAtStop = watch.starts;
   if (!isShared) {
     watch.isStopped = true;
     return;
   }
-  const {starts} = watch;
   clock.after(0, () => {
-    if (watch.starts === starts) watch.isStopped = true;
+    if (watch.starts === watch.startsAtStop) watch.isStopped = true;
   });
 }
 

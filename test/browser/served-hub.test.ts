@@ -1,0 +1,87 @@
+/**
+ * npm run hub as its users meet it: Scratch's own editor, with its own WeDo 2.0 extension, on a page of Scratch's
+ * and of TurboWarp's site in a real browser. Scratch looks at port 20111 only, which may be taken on this machine:
+ * the browser is told that this address is another port. Nothing else about the connection is changed.
+ */
+import {spawn} from 'node:child_process';
+import {fileURLToPath} from 'node:url';
+import t from 'tap';
+import {screenshot, startBrowser} from '../support/browser.js';
+import {
+  card,
+  clickBlock,
+  clickStop,
+  connectionDialog,
+  dragToWorkspace,
+  openLibrary,
+  showOurBlocks,
+} from '../support/editor-page.js';
+import {openOfficialEditor} from '../support/official-editor.js';
+import {until} from '../support/until.js';
+
+const SCRIPT = fileURLToPath(new URL('../../scripts/hub.js', import.meta.url));
+const BUILD_TIMEOUT_MS = 180_000;
+
+/** Starts it on a free port; what it says is in `said`. */
+async function startHub() {
+  const child = spawn(process.execPath, [SCRIPT, '--port', '0'], {
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
+  t.teardown(() => child.kill('SIGTERM'));
+  const hub = {said: '', port: ''};
+  child.stderr.setEncoding('utf8').on('data', (text: string) => (hub.said += text));
+  const portOf = () => /127\.0\.0\.1:(\d+)/.exec(hub.said)?.[1];
+  await until('the hub is there', () => portOf() !== undefined, BUILD_TIMEOUT_MS);
+  hub.port = portOf() ?? '';
+  return hub;
+}
+
+const hub = await startHub();
+const lastStatus = () => hub.said.trim().split('\n').at(-1) ?? '';
+const browser = await startBrowser({
+  args: [`--host-resolver-rules=MAP 127.0.0.1:20111 127.0.0.1:${hub.port}`],
+});
+t.teardown(() => browser.close());
+
+for (const origin of ['https://scratch.mit.edu', 'https://turbowarp.org']) {
+  t.test(`the official extension on a page of ${origin} drives the served hub`, async t => {
+    const page = await browser.blankPage();
+    await openOfficialEditor(page, origin);
+    t.equal(await page.evaluate('window.isSecureContext'), true);
+    await openLibrary(page);
+    await card(page).click();
+    const dialog = connectionDialog(page);
+    // The official extension connects to the first hub that it finds.
+    await dialog.getByRole('button', {name: 'Start Searching'}).click();
+    await dialog.getByRole('button', {name: 'Go to Editor'}).click();
+    await dialog.waitFor({state: 'detached'});
+    await until('the light is blue', () => /1 session .*light #0000ff/.test(lastStatus()));
+
+    await showOurBlocks(page);
+    await dragToWorkspace(page, 'motorOn');
+    await clickBlock(page, 'motorOn');
+    await until('the motor runs', () => lastStatus().includes('motor A 100%'));
+    await screenshot(page, `served-hub-${new URL(origin).hostname}`);
+    await clickStop(page);
+    await until('the motor stands', () => lastStatus().includes('motor A coast'));
+
+    await clickBlock(page, 'motorOn');
+    await until('the motor runs again', () => lastStatus().includes('motor A 100%'));
+    await page.close();
+    await until('the session is over, and its motor stands', () =>
+      /^0 sessions .*motor A coast/.test(lastStatus()),
+    );
+  });
+}
+
+t.test('a page of another origin is turned away', async t => {
+  const page = await browser.blankPage();
+  await openOfficialEditor(page, 'https://evil.example');
+  await openLibrary(page);
+  await card(page).click();
+  const dialog = connectionDialog(page);
+  await dialog.getByRole('button', {name: 'Start Searching'}).click();
+  await dialog.getByText('make sure').first().waitFor();
+  t.match(hub.said, /"https:\/\/evil\.example" is not allowed/);
+  t.match(lastStatus(), /^0 sessions|^Turned away/);
+});
