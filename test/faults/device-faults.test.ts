@@ -4,6 +4,9 @@ import {FAULT_CASES} from './fault-cases.js';
 import {playLesson} from './lesson.js';
 import {scratchLinkWay, WAYS, type CreateWay} from './ways.js';
 
+/** A machine may be busy. */
+t.setTimeout(180_000);
+
 function playAll(name: string, createWay: CreateWay, around: 'hub' | 'transport'): void {
   for (const each of FAULT_CASES) {
     t.test(`${name}: ${each.name}`, async t => {

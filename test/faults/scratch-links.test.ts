@@ -5,6 +5,9 @@ import type {LinkDialect} from '../support/link-dialect.js';
 import {playLesson} from './lesson.js';
 import {scratchLinkWay} from './ways.js';
 
+/** A machine may be busy. */
+t.setTimeout(180_000);
+
 interface DialectCase {
   readonly name: string;
   readonly dialect: LinkDialect;
@@ -41,8 +44,8 @@ const CASES: readonly DialectCase[] = [
   {name: 'all of it', dialect: ODD},
   {name: 'all of it, and refusals', dialect: {...ODD, error: 'no'}, faults: REFUSALS},
   {
-    name: 'all of it, and garbage in a storm',
-    dialect: ODD,
+    name: 'nearly all of it, and garbage in a storm',
+    dialect: {...ODD, noise: false},
     faults: [
       {on: 'link', does: 'storm'},
       {on: 'notification', does: 'garbage'},

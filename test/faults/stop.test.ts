@@ -4,6 +4,9 @@ import {DOORS, type CreateDoor} from '../support/connected-peripheral.js';
 import {setUpFaultyExtension} from './faulty-extension.js';
 import {turnsMotor} from './wire.js';
 
+/** A machine may be busy. */
+t.setTimeout(180_000);
+
 /** Eleven blocks at once, every 10 ms. */
 async function flood(rig: ReturnType<typeof setUpFaultyExtension>, durationMs: number) {
   const {fake, call} = rig;
