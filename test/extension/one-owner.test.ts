@@ -14,7 +14,8 @@ import {FakeRuntime} from './fake-runtime.js';
 const IN_USE = {
   event: 'PERIPHERAL_REQUEST_ERROR',
   payload: {
-    message: 'This hub is in use in another tab or window. Disconnect it there, then connect here.',
+    message:
+      'This hub is in use in another window or on another computer. Disconnect it there or choose another hub.',
     extensionId: 'wedo2',
   },
 };
