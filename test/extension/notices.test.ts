@@ -1,6 +1,8 @@
 import t from 'tap';
 import type {Notice} from '../../src/extension/notice.js';
-import {DOORS, type CreateDoor} from '../support/connected-peripheral.js';
+import {createWebBluetoothDoor} from '../../src/transport/web-bluetooth.js';
+import type {FakeBluetooth} from '../support/fake-web-bluetooth.js';
+import {createFakeBluetooth, DOORS, type CreateDoor} from '../support/connected-peripheral.js';
 import {goSilent, setUpExtension, takeAway} from '../support/connected-extension.js';
 
 function setUp(createDoor: CreateDoor) {
@@ -45,6 +47,16 @@ for (const [name, createDoor] of Object.entries(DOORS)) {
     hub.loseLink();
     await fake.advance(10_000);
     t.same(takeTold(), ['reconnecting', 'connected-again', null]);
+  });
+
+  t.test(`${name}: a refused write is tried again, and no loss`, async t => {
+    const {fake, runtime, hub, states, call, connect, takeTold} = setUp(createDoor);
+    await connect();
+    hub.refuseNextWrite();
+    void call('motorOn', {MOTOR_ID: 'motor'});
+    await fake.advance(500);
+    t.equal(hub.state.motors.get(1)?.powerPercent, 100);
+    t.same([takeTold(), states, runtime.takeEvents()], [[], [], []]);
   });
 
   t.test(`${name}: a low battery is told once`, async t => {
@@ -131,3 +143,19 @@ for (const [name, createDoor] of Object.entries(DOORS)) {
     t.same(takeTold(), ['lost'], 'what comes then is news');
   });
 }
+
+t.test('"GATT operation already in progress" is tried again, and told to nobody', async t => {
+  const browsers: FakeBluetooth[] = [];
+  const {fake, runtime, hub, states, call, connect, takeTold} = setUp((hub, {clock}) => {
+    const bluetooth = createFakeBluetooth(hub);
+    browsers.push(bluetooth);
+    return createWebBluetoothDoor({clock, bluetooth, name: () => ''});
+  });
+  await connect();
+  for (const {device} of browsers) device.busyCount = 3;
+  void call('motorOn', {MOTOR_ID: 'motor'});
+  await fake.advance(500);
+  for (const {device} of browsers) t.equal(device.busyCount, 0, 'it was refused');
+  t.equal(hub.state.motors.get(1)?.powerPercent, 100);
+  t.same([takeTold(), states, runtime.takeEvents()], [[], [], []]);
+});
