@@ -23,6 +23,12 @@ export class BatteryWatch {
     this.#judge();
   }
 
+  /** The connection is over: the next one tells anew, and a hub that only raises alerts may have a new battery then. */
+  forgetAlert(): void {
+    this.#isAlert = false;
+    if (this.#percent === null) this.#isLow = false;
+  }
+
   #judge(): void {
     // A hub that only raises alerts stays low: batteries are changed with the hub switched off.
     if (this.#isAlert || (this.#percent !== null && this.#percent <= LOW_PERCENT)) {

@@ -166,10 +166,11 @@ export class HubSession implements PeripheralContract {
   }
 
   #enter(state: ConnectionState): void {
-    if (state === this.#state) return;
     const before = this.#state;
     this.#state = state;
+    // A new search makes no new state, but ends what was told of the one before.
     this.notices?.enter(state, before);
+    if (state === before) return;
     this.#options.onConnectionState?.(state);
   }
 

@@ -41,8 +41,11 @@ export class Notices {
     this.#isConnected = state === 'connected' || state === 'unstable';
     if (!this.#isConnected) this.#endCurrent();
     switch (state) {
-      case 'unstable':
       case 'reconnecting':
+        this.#watch(() => this.#battery.forgetAlert());
+        this.#put('connection', state);
+        break;
+      case 'unstable':
       case 'lost':
         this.#put('connection', state);
         break;

@@ -25,8 +25,8 @@ export class Peripheral {
   /** The connection being opened or in use. */
   #connection: Connection | null = null;
   #isConnected = false;
-  /** Of the connection that was lost last. */
-  #memory: Memory = new Map();
+  /** Of the connection that was lost last; null where none was. */
+  #memory: Memory | null = null;
   /** Resolves when all connections that were given up are closed, in about two seconds at most. */
   #closed: Promise<void> = Promise.resolve();
   readonly #ownership: Ownership;
@@ -43,13 +43,15 @@ export class Peripheral {
 
   /**
    * Opens the transport, subscribes and sets the devices up; an earlier connection is ended, and closed before
-   * the hub is asked for. The transport is asked inside this call. Rejects with a HubError ('lost' where the
+   * the hub is asked for. Once a connection was lost, what may still run is stopped first. The transport is asked inside this call. Rejects with a HubError ('lost' where the
    * hub went while it was connected to, 'not-connected' where a later connect or disconnect overtook this
    * one, 'in-use' where another page has the hub: it is not asked for then); nothing is left open then.
    */
   async connect(transport: Transport, id: string): Promise<void> {
+    // A hub that was lost may still run, and be this one; of its light the user's own connection knows nothing.
+    const memory = this.#memory && new Map();
     try {
-      await this.#connect(transport, id, null);
+      await this.#connect(transport, id, memory);
     } catch (error) {
       if (this.#connection === null) void this.#giveUp();
       throw error;

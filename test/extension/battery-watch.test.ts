@@ -31,6 +31,20 @@ t.test('low by the alert of the hub', t => {
   t.end();
 });
 
+t.test('what is known of a level outlives its connection, an alert does not', t => {
+  const battery = new BatteryWatch();
+  battery.alert(true);
+  battery.forgetAlert();
+  t.equal(battery.isLow, false);
+  battery.level(15);
+  battery.alert(true);
+  battery.forgetAlert();
+  t.equal(battery.isLow, true);
+  battery.level(30);
+  t.equal(battery.isLow, false);
+  t.end();
+});
+
 t.test('a level that wavers by less than the gap is told of once', t => {
   const wavering = fc.array(fc.integer({min: 0, max: 29}), {minLength: 1, maxLength: 100});
   fc.assert(

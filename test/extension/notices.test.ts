@@ -1,8 +1,17 @@
 import t from 'tap';
+import {Extension} from '../../src/extension/extension.js';
 import type {Notice} from '../../src/extension/notice.js';
 import {createWebBluetoothDoor} from '../../src/transport/web-bluetooth.js';
 import type {FakeBluetooth} from '../support/fake-web-bluetooth.js';
 import {createFakeBluetooth, DOORS, type CreateDoor} from '../support/connected-peripheral.js';
+import {Notices} from '../../src/extension/notices.js';
+import {Texts} from '../../src/extension/texts.js';
+import {wedo2} from '../../src/hubs/wedo2/profile.js';
+import {createVirtualHub} from '../../src/simulator/index.js';
+import {createInProcessDoor} from '../../src/transport/in-process.js';
+import {createFakeClock} from '../support/fake-clock.js';
+import {FakeDoor} from './fake-door.js';
+import {FakeRuntime} from './fake-runtime.js';
 import {goSilent, setUpExtension, takeAway} from '../support/connected-extension.js';
 
 function setUp(createDoor: CreateDoor) {
@@ -158,4 +167,52 @@ t.test('"GATT operation already in progress" is tried again, and told to nobody'
   for (const {device} of browsers) t.equal(device.busyCount, 0, 'it was refused');
   t.equal(hub.state.motors.get(1)?.powerPercent, 100);
   t.same([takeTold(), states, runtime.takeEvents()], [[], [], []]);
+});
+
+t.test('what kept a search from hubs is told no longer than until the next search', async t => {
+  const fake = createFakeClock();
+  const told: (string | null)[] = [];
+  const {clock} = fake;
+  const virtual = createInProcessDoor({id: 'virtual', server: createVirtualHub({clock}), clock});
+  const link = new FakeDoor('scratch-link');
+  const extension = new Extension(new FakeRuntime(), {
+    profile: wedo2,
+    clock,
+    texts: new Texts(),
+    blockIcon: 'data:,',
+    doors: [virtual, link],
+    onNotice: notice => told.push(notice?.id ?? null),
+  });
+  extension.scan();
+  link.latest.failSearch('no-scratch-link');
+  await fake.advance(10);
+  t.same(told.splice(0), ['no-scratch-link']);
+  extension.scan();
+  await fake.advance(10);
+  t.same(told.splice(0), [null], 'it may be there now');
+  link.latest.failSearch('no-scratch-link');
+  await fake.advance(10);
+  t.same(told.splice(0), ['no-scratch-link']);
+  extension.dispose();
+  t.same(told, [null]);
+});
+
+t.test('the alert of a connection that is over is not told of the next one', async t => {
+  const fake = createFakeClock();
+  const told: (string | null)[] = [];
+  const notices = new Notices({
+    clock: fake.clock,
+    texts: new Texts(),
+    onNotice: notice => told.push(notice?.id ?? null),
+  });
+  const lowVoltage = {kind: 'alert', alert: 'low-voltage', active: true} as const;
+  notices.enter('connected', 'connecting');
+  notices.receive(lowVoltage);
+  t.same(told.splice(0), ['battery-low']);
+  notices.enter('reconnecting', 'connected');
+  notices.enter('connected', 'reconnecting');
+  await fake.advance(10_000);
+  t.same(told.splice(0), ['reconnecting', 'connected-again', null], 'it may have a new battery');
+  notices.receive(lowVoltage);
+  t.same(told, ['battery-low'], 'it has none');
 });

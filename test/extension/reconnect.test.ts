@@ -65,6 +65,20 @@ for (const [name, createDoor] of Object.entries(DOORS)) {
     });
   }
 
+  t.test(`${name}: a lost hub that the user connects to anew is stopped, too`, async t => {
+    const {fake, hub, call, connect} = setUpExtension(createDoor);
+    await connect();
+    void call('setLightHue', {HUE: 0});
+    void call('motorOn', {MOTOR_ID: 'motor'});
+    await fake.advance(500);
+    hub.loseLink();
+    await fake.advance(100);
+    t.equal(hub.state.motors.get(1)?.powerPercent, 100, 'nobody can have stopped it');
+    await connect();
+    t.same(hub.state.motors.get(1), {mode: 'coast', powerPercent: 0});
+    t.same(hub.state.light, {red: 0, green: 0, blue: 255}, 'as ever after a new connection');
+  });
+
   t.test(`${name}: silence is a loss, and overcome like one`, async t => {
     const {fake, runtime, hub, extension, call, connect} = setUpExtension(createDoor);
     await connect();
