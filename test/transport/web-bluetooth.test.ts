@@ -154,24 +154,27 @@ void t.test('ends a connection that comes after close()', async t => {
   t.equal(server.connections, 0);
 });
 
-void t.test('ends a connection that comes when a later link to the device is over, too', async t => {
-  const {transport, fake, door, device, server} = setUpFound();
-  let answer: (() => void) | undefined;
-  device.connectGate = new Promise(resolve => (answer = resolve));
-  const opening = outcomeOf(transport.open('chooser'));
-  await fake.advance(15_000);
-  t.equal(await opening, 'timeout');
-  device.connectGate = Promise.resolve();
-  const next = door.create();
-  const abort = new AbortController();
-  void next.discover(ECHO_FILTER, () => undefined, abort.signal);
-  abort.abort();
-  t.equal(await outcomeOf(next.open('chooser')), 'ok');
-  await next.close();
-  answer?.();
-  await fake.advance(0);
-  t.equal(server.connections, 0);
-});
+void t.test(
+  'ends a connection that comes when a later link to the device is over, too',
+  async t => {
+    const {transport, fake, door, device, server} = setUpFound();
+    let answer: (() => void) | undefined;
+    device.connectGate = new Promise(resolve => (answer = resolve));
+    const opening = outcomeOf(transport.open('chooser'));
+    await fake.advance(15_000);
+    t.equal(await opening, 'timeout');
+    device.connectGate = Promise.resolve();
+    const next = door.create();
+    const abort = new AbortController();
+    void next.discover(ECHO_FILTER, () => undefined, abort.signal);
+    abort.abort();
+    t.equal(await outcomeOf(next.open('chooser')), 'ok');
+    await next.close();
+    answer?.();
+    await fake.advance(0);
+    t.equal(server.connections, 0);
+  },
+);
 
 void t.test('a link lost while it is looked through is not opened', async t => {
   const {transport, server, device, losses} = setUpFound();
