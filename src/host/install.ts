@@ -1,4 +1,4 @@
-import type {Clock} from '../clock.js';
+import {systemClock, type Clock} from '../clock.js';
 import type {ConnectionState} from '../extension/connection-state.js';
 import {Extension} from '../extension/extension.js';
 import type {Notice} from '../extension/notice.js';
@@ -86,7 +86,8 @@ export function install(vm: object, options: InstallOptions = {}): Blockwave {
     throw new Error(`Blockwave must be installed before the vm loads its own extension '${id}'.`);
   }
 
-  const {clock = createPageClock(), virtualHub: given} = options;
+  const pageClock = options.clock === undefined ? createPageClock() : null;
+  const {clock = pageClock ?? systemClock, virtualHub: given} = options;
   const {onChooserCancelled, onConnectionState, onNotice} = options;
   const virtualHub = given === false ? null : (given ?? createVirtualHub({clock}));
   const texts = new Texts();
@@ -141,6 +142,7 @@ export function install(vm: object, options: InstallOptions = {}): Blockwave {
       restoreLocale();
       if (extension !== null) used.add(vm);
       extension?.dispose();
+      pageClock?.dispose();
       unregisterPeripheral(host, id);
     },
   };

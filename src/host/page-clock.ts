@@ -8,13 +8,15 @@ const WORKER_SOURCE =
 export interface TimerWorker {
   postMessage(timer: {readonly id: number; readonly delayMs: number}): void;
   addEventListener(type: 'message', listener: (event: {readonly data: unknown}) => void): void;
+  terminate(): void;
 }
 
 export interface PageClockOptions {
   /** Its timers are late while the page is hidden. */
   readonly clock: Clock;
   readonly isHidden: () => boolean;
-  readonly onHidden: (listener: () => void) => void;
+  /** The function returned ends it. */
+  readonly onHidden: (listener: () => void) => () => void;
   /** Null where the page may have none. */
   readonly createWorker: () => TimerWorker | null;
 }
@@ -27,12 +29,14 @@ export interface PageClockOptions {
 export class PageClock implements Clock {
   readonly #options: PageClockOptions;
   readonly #waiting = new Map<number, {readonly dueMs: number; readonly run: () => void}>();
+  readonly #stopListening: () => void;
   #nextId = 0;
+  /** Undefined before one is needed, null where there is none. */
   #worker: TimerWorker | null | undefined;
 
   constructor(options: PageClockOptions) {
     this.#options = options;
-    options.onHidden(() => {
+    this.#stopListening = options.onHidden(() => {
       for (const [id, {dueMs}] of this.#waiting) this.#entrust(id, dueMs - this.now());
     });
   }
@@ -61,6 +65,13 @@ export class PageClock implements Clock {
     return cancel;
   }
 
+  /** Its timers, those that run included, are the page's own from now on. */
+  dispose(): void {
+    this.#stopListening();
+    this.#worker?.terminate();
+    this.#worker = null;
+  }
+
   #entrust(id: number, delayMs: number): void {
     if (this.#worker === undefined) {
       this.#worker = this.#options.createWorker();
@@ -71,16 +82,19 @@ export class PageClock implements Clock {
   }
 }
 
-/** The page's clock; the machine's where there is no page. */
-export function createPageClock(): Clock {
-  if (typeof document === 'undefined' || typeof Worker === 'undefined') return systemClock;
+/** The page's clock; null where there is no page. */
+export function createPageClock(): PageClock | null {
+  if (typeof document === 'undefined' || typeof Worker === 'undefined') return null;
   return new PageClock({
     clock: systemClock,
     isHidden: () => document.hidden,
-    onHidden: listener =>
-      document.addEventListener('visibilitychange', () => {
+    onHidden(listener) {
+      const onChange = () => {
         if (document.hidden) listener();
-      }),
+      };
+      document.addEventListener('visibilitychange', onChange);
+      return () => document.removeEventListener('visibilitychange', onChange);
+    },
     createWorker() {
       try {
         const source = new Blob([WORKER_SOURCE], {type: 'text/javascript'});

@@ -1,8 +1,9 @@
 import t from 'tap';
-import {systemClock} from '../../src/clock.js';
+import {install} from '../../src/index.js';
 import {createPageClock, PageClock, type TimerWorker} from '../../src/host/page-clock.js';
 import {Wedo2Motor} from '../../src/hubs/wedo2/motor.js';
 import {createFakeClock} from '../support/fake-clock.js';
+import {createHeadlessVm} from '../support/vm.js';
 
 /** A page whose own timers are up to a minute late while it is hidden, as browsers make them. */
 function createPage({hasWorker = true} = {}) {
@@ -10,6 +11,7 @@ function createPage({hasWorker = true} = {}) {
   let isHidden = false;
   let hide: () => void = () => undefined;
   let workers = 0;
+  let running = 0;
   const clock = new PageClock({
     clock: {
       now: () => fake.now(),
@@ -17,14 +19,22 @@ function createPage({hasWorker = true} = {}) {
         fake.clock.after(isHidden ? Math.ceil(delayMs / 60_000) * 60_000 : delayMs, callback),
     },
     isHidden: () => isHidden,
-    onHidden: listener => (hide = listener),
+    onHidden(listener) {
+      hide = listener;
+      return () => (hide = () => undefined);
+    },
     createWorker() {
       workers++;
       if (!hasWorker) return null;
+      running++;
       let tell: (event: {data: unknown}) => void = () => undefined;
       const worker: TimerWorker = {
         postMessage: ({id, delayMs}) => void fake.clock.after(delayMs, () => tell({data: id})),
         addEventListener: (_type, listener) => void (tell = listener),
+        terminate() {
+          running--;
+          tell = () => undefined;
+        },
       };
       return worker;
     },
@@ -33,6 +43,7 @@ function createPage({hasWorker = true} = {}) {
     fake,
     clock,
     workers: () => workers,
+    running: () => running,
     hide: () => {
       isHidden = true;
       hide();
@@ -74,6 +85,32 @@ t.test('without a worker a timer is late, as the browser has it', async t => {
   t.equal(calls, 1);
 });
 
+t.test('once disposed of it has no worker, and its timers are the page’s own', async t => {
+  const {fake, clock, hide, workers, running} = createPage();
+  let calls = 0;
+  hide();
+  clock.after(2_000, () => calls++);
+  t.equal(running(), 1);
+  clock.dispose();
+  t.equal(running(), 0);
+  clock.after(2_000, () => calls++);
+  hide();
+  t.equal(workers(), 1, 'and gets no other');
+  await fake.advance(59_000);
+  t.equal(calls, 0);
+  await fake.advance(1_000);
+  t.equal(calls, 2);
+});
+
+t.test('disposed of before it was hidden, it does not listen', t => {
+  const {clock, hide, workers} = createPage();
+  clock.after(2_000, () => undefined);
+  clock.dispose();
+  hide();
+  t.equal(workers(), 0);
+  t.end();
+});
+
 t.test('a timed run ends on time in a hidden tab', async t => {
   const {fake, clock, hide} = createPage();
   const sent: {atMs: number; power: number}[] = [];
@@ -98,7 +135,25 @@ t.test('a timed run ends on time in a hidden tab', async t => {
   ]);
 });
 
-t.test('without a page it is the machine’s clock', t => {
-  t.equal(createPageClock(), systemClock);
+t.test('without a page there is none', t => {
+  t.equal(createPageClock(), null);
+  t.end();
+});
+
+t.test('when Blockwave is uninstalled, nothing of it listens to the page', t => {
+  const listening = new Set<unknown>();
+  const page = {
+    hidden: false,
+    addEventListener: (_type: string, listener: unknown) => void listening.add(listener),
+    removeEventListener: (_type: string, listener: unknown) => void listening.delete(listener),
+  };
+  const {vm} = createHeadlessVm();
+  t.intercept(globalThis, 'document', {value: page, configurable: true});
+  t.intercept(globalThis, 'Worker', {value: Object, configurable: true});
+  const blockwave = install(vm);
+  t.equal(listening.size, 1);
+  blockwave.uninstall();
+  t.equal(listening.size, 0);
+  vm.quit();
   t.end();
 });
