@@ -11,7 +11,7 @@ simulated classroom with everything that can go wrong in one. Ends with 1 where 
 minutes.
 
   --seed N          what everything random comes from; the same number does the same again (default: a new one)
-  --minutes N       of simulated classroom (default: 60)
+  --minutes N       of simulated classroom, and then to its end (default: 60)
   --messages N      generated messages (default: 1000000)
   --report FILE     where the report goes (default: dist/soak-report.md)
   --help            this text`;

@@ -46,7 +46,7 @@ async function start(options: HubOptions): Promise<void> {
     createVirtualHub({
       clock,
       id: `virtual-hub-${index + 1}`,
-      name: options.hubs === 1 ? 'Virtual hub' : `Virtual hub ${index + 1}`,
+      name: options.hubs === 1 ? 'Served virtual hub' : `Served virtual hub ${index + 1}`,
       plugged: options.plugged,
       ...(options.link.model && {link: options.link.model}),
     }),

@@ -29,13 +29,15 @@ export function toMarkdown(report: SoakReport): string {
     '|---|--:|',
     ...[...fed].map(([name, count]) => `| ${name} | ${count.toLocaleString('en')} |`),
     '',
-    `| simulated classroom | ${simulatedMinutes} minutes |`,
+    `| simulated classroom, to its end | ${simulatedMinutes.toFixed(1)} minutes |`,
     '|---|--:|',
     `| frames sent to hubs | ${frames.toLocaleString('en')} |`,
     ...[...tally.counts]
       .sort(([a], [b]) => a.localeCompare(b))
       .map(([what, count]) => `| ${what} | ${count.toLocaleString('en')} |`),
-    `| back after, p50 and p99 | ${atShare(comebacks, 0.5)}, ${atShare(comebacks, 0.99)} |`,
+    ...(comebacks.length === 0
+      ? []
+      : [`| back after, p50 and p99 | ${atShare(comebacks, 0.5)}, ${atShare(comebacks, 0.99)} |`]),
     '',
     `| memory | after the warm-up | most | at the end |`,
     '|---|--:|--:|--:|',

@@ -24,8 +24,8 @@ const {values} = parseArgs({
   },
 });
 const seed = wholeNumber('--seed', values.seed, 1);
-const minutes = wholeNumber('--minutes', values.minutes, 0);
-const messages = wholeNumber('--messages', values.messages, 0);
+const minutes = wholeNumber('--minutes', values.minutes, 1);
+const messages = wholeNumber('--messages', values.messages, 1);
 
 const beganMs = performance.now();
 const watchdog = startWatchdog(seed);
@@ -97,7 +97,7 @@ say(`seed ${seed}`);
 try {
   await feedAll();
   requireFlat(judgeMemory(fuzzHeaps));
-  if (minutes > 0) await teach();
+  await teach();
   requireFlat(judgeMemory(classroomHeaps()));
 } catch (error) {
   const what = error instanceof Error ? (error.stack ?? error.message) : String(error);
@@ -108,7 +108,7 @@ const report = toMarkdown({
   seed,
   fed,
   tally: classroom.tally,
-  simulatedMinutes: Math.round(classroom.clock.awakeMs / 60_000),
+  simulatedMinutes: classroom.clock.awakeMs / 60_000,
   frames: classroom.frames,
   memory: new Map([...judgeMemory(fuzzHeaps), ...judgeMemory(classroomHeaps())]),
   seconds: (performance.now() - beganMs) / 1_000,

@@ -7,7 +7,7 @@ export const de: Translation = {
     unstable: ['Der Hub antwortet kaum noch.', 'Hol ihn näher an den Computer.'],
     reconnecting: ['Der Hub ist verloren gegangen.', 'Warte kurz, wir suchen ihn.'],
     lost: ['Der Hub ist weg.', 'Ist er an? Ist sein Akku voll? Ist er in der Nähe?'],
-    'connected-again': ['Der Hub ist wieder da.', 'Du kannst weitermachen.'],
+    'connected-again': ['Der Hub ist wieder da.', 'Starte seine Motoren neu.'],
     'battery-low': [
       'Der Akku des Hubs ist fast leer.',
       'Lade ihn auf oder lege neue Batterien ein.',

@@ -6,7 +6,7 @@ export const en = {
     unstable: ['The hub hardly answers.', 'Bring it nearer to the computer.'],
     reconnecting: ['The hub was lost.', 'Wait a moment, we are looking for it.'],
     lost: ['The hub is gone.', 'Is it switched on? Is its battery full? Is it near?'],
-    'connected-again': ['The hub is back.', 'You can go on.'],
+    'connected-again': ['The hub is back.', 'Start its motors again.'],
     'battery-low': ['The hub’s battery is almost empty.', 'Charge it or put in new batteries.'],
     'high-current': ['A motor is stuck or pulls too much.', 'Stop it and see what holds it.'],
     'no-bluetooth': [

@@ -7,7 +7,7 @@ export const es: Translation = {
     unstable: ['El hub casi no responde.', 'Acércalo al ordenador.'],
     reconnecting: ['Se ha perdido el hub.', 'Espera un momento, lo estamos buscando.'],
     lost: ['El hub no está.', '¿Está encendido? ¿Tiene batería? ¿Está cerca?'],
-    'connected-again': ['El hub ha vuelto.', 'Puedes seguir.'],
+    'connected-again': ['El hub ha vuelto.', 'Vuelve a encender sus motores.'],
     'battery-low': ['La batería del hub está casi vacía.', 'Cárgala o pon pilas nuevas.'],
     'high-current': [
       'Un motor está atascado o hace demasiada fuerza.',

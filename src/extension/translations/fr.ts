@@ -7,7 +7,7 @@ export const fr: Translation = {
     unstable: ['Le hub répond à peine.', 'Rapproche-le de l’ordinateur.'],
     reconnecting: ['Le hub est perdu.', 'Attends un instant, nous le cherchons.'],
     lost: ['Le hub a disparu.', 'Est-il allumé ? Sa batterie est-elle pleine ? Est-il tout près ?'],
-    'connected-again': ['Le hub est revenu.', 'Tu peux continuer.'],
+    'connected-again': ['Le hub est revenu.', 'Redémarre ses moteurs.'],
     'battery-low': [
       'La batterie du hub est presque vide.',
       'Recharge-la ou mets des piles neuves.',

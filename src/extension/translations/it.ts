@@ -7,7 +7,7 @@ export const it: Translation = {
     unstable: ['L’hub risponde a fatica.', 'Avvicinalo al computer.'],
     reconnecting: ['L’hub si è perso.', 'Aspetta un momento, lo stiamo cercando.'],
     lost: ['L’hub non c’è più.', 'È acceso? La sua batteria è carica? È vicino?'],
-    'connected-again': ['L’hub è tornato.', 'Puoi continuare.'],
+    'connected-again': ['L’hub è tornato.', 'Riaccendi i suoi motori.'],
     'battery-low': ['La batteria dell’hub è quasi scarica.', 'Ricaricala o metti pile nuove.'],
     'high-current': [
       'Un motore è bloccato o fa troppa fatica.',

@@ -7,7 +7,7 @@ export const nl: Translation = {
     unstable: ['De hub antwoordt bijna niet meer.', 'Breng hem dichter bij de computer.'],
     reconnecting: ['De hub is kwijt.', 'Wacht even, we zoeken hem.'],
     lost: ['De hub is weg.', 'Staat hij aan? Is zijn batterij vol? Is hij dichtbij?'],
-    'connected-again': ['De hub is er weer.', 'Je kunt verdergaan.'],
+    'connected-again': ['De hub is er weer.', 'Zet de motoren weer aan.'],
     'battery-low': [
       'De batterij van de hub is bijna leeg.',
       'Laad hem op of doe er nieuwe batterijen in.',

@@ -7,7 +7,7 @@ export const pl: Translation = {
     unstable: ['Hub prawie nie odpowiada.', 'Przysuń go bliżej komputera.'],
     reconnecting: ['Hub się zgubił.', 'Poczekaj chwilę, szukamy go.'],
     lost: ['Huba nie ma.', 'Czy jest włączony? Czy ma pełną baterię? Czy jest blisko?'],
-    'connected-again': ['Hub wrócił.', 'Możesz działać dalej.'],
+    'connected-again': ['Hub wrócił.', 'Włącz jego silniki jeszcze raz.'],
     'battery-low': ['Bateria huba jest prawie pusta.', 'Naładuj ją albo włóż nowe baterie.'],
     'high-current': [
       'Silnik się zaciął albo ciągnie za dużo.',

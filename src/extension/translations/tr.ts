@@ -7,7 +7,7 @@ export const tr: Translation = {
     unstable: ['Hub zor yanıt veriyor.', 'Onu bilgisayara yaklaştır.'],
     reconnecting: ['Hub ile bağlantı koptu.', 'Biraz bekle, onu arıyoruz.'],
     lost: ['Hub kayboldu.', 'Açık mı? Pili dolu mu? Yakında mı?'],
-    'connected-again': ['Hub geri geldi.', 'Devam edebilirsin.'],
+    'connected-again': ['Hub geri geldi.', 'Motorlarını yeniden çalıştır.'],
     'battery-low': ['Hub’ın pili neredeyse bitti.', 'Şarj et ya da yeni pil tak.'],
     'high-current': [
       'Bir motor sıkıştı ya da çok zorlanıyor.',
