@@ -103,7 +103,7 @@ async function nothingOverlaps(t: Test, page: Page, width: number, height: numbe
       .map(each => `${each.tagName} ${each.textContent}`),
   );
   t.same(cut, [], 'nothing in it is cut off');
-  const tracks = await page.locator('.strip input[type="range"]').all();
+  const tracks = await page.locator('.strip-port input[type="range"]').all();
   const [first, second] = await Promise.all(tracks.map(boxOf));
   t.same(
     [first?.x, first?.width],

@@ -1,6 +1,5 @@
 import t from 'tap';
 import {wedo2} from '../../src/hubs/wedo2/profile.js';
-import {checkLocks} from '../peripheral/locks-contract.js';
 import {rigIsLeftOut} from '../rig/bus-daemon.js';
 import {Chooser} from '../rig/chooser.js';
 import {
@@ -10,37 +9,9 @@ import {
   openConnected,
   startMotor,
 } from '../rig/editor-bluetooth.js';
-import {screenshot, startBrowser} from '../support/browser.js';
+import {screenshot} from '../support/browser.js';
 import {card, clickStatusButton, connectionDialog, openLibrary} from '../support/editor-page.js';
 import {until} from '../support/until.js';
-
-t.test("the browser's locks are what the fake ones are", async t => {
-  const browser = await startBrowser();
-  t.teardown(() => browser.close());
-  const page = await browser.blankPage();
-  await page.goto(`${browser.address}/help.html`);
-  t.same(await page.evaluate(`(${checkLocks.toString()})(navigator.locks)`), []);
-
-  const other = await page.context().newPage();
-  await other.goto(`${browser.address}/help.html`);
-  await other.evaluate(
-    () =>
-      new Promise<void>(told => {
-        const holdForEver = () => new Promise(() => told());
-        void navigator.locks.request('one', holdForEver);
-      }),
-  );
-  const isFree = page.evaluate(() =>
-    navigator.locks.request('one', {ifAvailable: true}, lock => lock !== null),
-  );
-  t.equal(await isFree, false, 'another page has it');
-  await other.close();
-  t.equal(
-    await page.evaluate(() => navigator.locks.request('one', () => 'taken')),
-    'taken',
-    'a page that is closed lets its locks go',
-  );
-});
 
 t.test('a second tab that takes the hub of the first is told', {skip: rigIsLeftOut()}, async t => {
   const setup = await openConnected(t);

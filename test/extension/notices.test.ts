@@ -1,6 +1,9 @@
 import t from 'tap';
 import {Extension} from '../../src/extension/extension.js';
 import type {Notice} from '../../src/extension/notice.js';
+import {createWebBluetoothDoor} from '../../src/transport/web-bluetooth.js';
+import type {FakeBluetooth} from '../support/fake-web-bluetooth.js';
+import {createFakeBluetooth, DOORS, type CreateDoor} from '../support/connected-peripheral.js';
 import {Notices} from '../../src/extension/notices.js';
 import {Texts} from '../../src/extension/texts.js';
 import {wedo2} from '../../src/hubs/wedo2/profile.js';
@@ -9,7 +12,6 @@ import {createInProcessDoor} from '../../src/transport/in-process.js';
 import {createFakeClock} from '../support/fake-clock.js';
 import {FakeDoor} from './fake-door.js';
 import {FakeRuntime} from './fake-runtime.js';
-import {DOORS, type CreateDoor} from '../support/connected-peripheral.js';
 import {goSilent, setUpExtension, takeAway} from '../support/connected-extension.js';
 
 function setUp(createDoor: CreateDoor) {
@@ -54,6 +56,16 @@ for (const [name, createDoor] of Object.entries(DOORS)) {
     hub.loseLink();
     await fake.advance(10_000);
     t.same(takeTold(), ['reconnecting', 'connected-again', null]);
+  });
+
+  t.test(`${name}: a refused write is tried again, and no loss`, async t => {
+    const {fake, runtime, hub, states, call, connect, takeTold} = setUp(createDoor);
+    await connect();
+    hub.refuseNextWrite();
+    void call('motorOn', {MOTOR_ID: 'motor'});
+    await fake.advance(500);
+    t.equal(hub.state.motors.get(1)?.powerPercent, 100);
+    t.same([takeTold(), states, runtime.takeEvents()], [[], [], []]);
   });
 
   t.test(`${name}: a low battery is told once`, async t => {
@@ -140,6 +152,22 @@ for (const [name, createDoor] of Object.entries(DOORS)) {
     t.same(takeTold(), ['lost'], 'what comes then is news');
   });
 }
+
+t.test('"GATT operation already in progress" is tried again, and told to nobody', async t => {
+  const browsers: FakeBluetooth[] = [];
+  const {fake, runtime, hub, states, call, connect, takeTold} = setUp((hub, {clock}) => {
+    const bluetooth = createFakeBluetooth(hub);
+    browsers.push(bluetooth);
+    return createWebBluetoothDoor({clock, bluetooth, name: () => ''});
+  });
+  await connect();
+  for (const {device} of browsers) device.busyCount = 3;
+  void call('motorOn', {MOTOR_ID: 'motor'});
+  await fake.advance(500);
+  for (const {device} of browsers) t.equal(device.busyCount, 0, 'it was refused');
+  t.equal(hub.state.motors.get(1)?.powerPercent, 100);
+  t.same([takeTold(), states, runtime.takeEvents()], [[], [], []]);
+});
 
 t.test('what kept a search from hubs is told no longer than until the next search', async t => {
   const fake = createFakeClock();

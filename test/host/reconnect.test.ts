@@ -45,7 +45,8 @@ t.test('a running project gets its hub back', async t => {
   t.same(hub.state.light, {red: 255, green: 0, blue: 0});
 
   vm.stopAll();
-  await time.advance(500);
+  // Long enough for a link that held.
+  await time.advance(10_000);
   hub.loseLink();
   await time.advance(3_000);
   t.equal(vm.getPeripheralIsConnected('wedo2'), true);

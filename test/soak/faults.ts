@@ -26,6 +26,8 @@ export class Faults {
   #unreachableUntilMs = 0;
   #stormUntilMs = 0;
   #isDead = false;
+  /** Whether nothing else goes wrong until they are back, or it may hit them while they try. */
+  #waitsForComeback = true;
   /** Of all that may keep a command from taking effect. */
   #count = 0;
   deadSinceMs = Infinity;
@@ -72,10 +74,11 @@ export class Faults {
 
   /** And what ends connections, or changes what a command means. */
   stepAny(): void {
-    const {hub, server, random} = this.#station;
+    const {hub, server, random, pupils} = this.#station;
     this.stepHarmless();
     if (happens(random, 12)) this.#plug();
     if (!this.isWell) return;
+    if (this.#waitsForComeback && pupils.some(({isWaiting}) => isWaiting)) return;
     if (happens(random, 15)) Object.assign(hub.link, random.of(LINKS));
     if (happens(random, 40)) {
       this.#begin('the link is lost', 0);
@@ -102,6 +105,7 @@ export class Faults {
   #begin(what: string, seconds: number): void {
     this.#note(what);
     this.#count++;
+    this.#waitsForComeback = this.#station.random.below(3) > 0;
     // One step at least: then the end is told like any other.
     this.#unreachableUntilMs = this.#station.clock.awakeMs + Math.max(STEP_MS, seconds * 1_000);
   }

@@ -34,8 +34,8 @@ export class Lesson {
     if (pupil.isConnected) this.#play();
     else if (pupil.isLooking) this.#choose();
     else if (pupil.isWaiting) {
-      if (happens(random, 60)) this.#do('scan');
-      else if (happens(random, 120)) this.#do('disconnect');
+      if (happens(random, 150)) this.#do('scan');
+      else if (happens(random, 300)) this.#do('disconnect');
     } else if (pupil.state === 'connecting') {
       if (happens(random, 20)) this.#do('disconnect');
     } else if (happens(random, 2)) this.#do('scan');
