@@ -100,7 +100,7 @@ export class Peripheral {
   async #connect(transport: Transport, id: string, memory: Memory | null): Promise<void> {
     this.#end();
     this.#attempts++;
-    const end: {error: HubError | null} = {error: null};
+    const seen: {lost: HubError | null; isClaimed: boolean} = {lost: null, isClaimed: false};
     const connection: Connection = new Connection({
       profile: this.#options.profile,
       clock: this.#options.clock,
@@ -108,7 +108,7 @@ export class Peripheral {
       memory,
       onLost: (error, left) => {
         if (this.#connection !== connection) return;
-        end.error = error;
+        seen.lost = error;
         this.#handleLost(connection, error, left);
       },
       onEvent: event => this.#options.onEvent?.(event),
@@ -117,15 +117,21 @@ export class Peripheral {
       },
     });
     this.#connection = connection;
+    const claim = (hub: string) => {
+      seen.isClaimed = true;
+      return this.#ownership.claim(hub);
+    };
     try {
-      await connection.open(id, this.#closed, hub => this.#ownership.claim(hub));
+      await connection.open(id, this.#closed, claim);
     } catch (error) {
-      if (this.#connection !== connection) throw end.error ?? overtaken(error);
+      if (this.#connection !== connection) throw seen.lost ?? overtaken(error);
       this.#connection = null;
       throw error;
     }
-    if (this.#connection !== connection) throw end.error ?? overtaken();
+    if (this.#connection !== connection) throw seen.lost ?? overtaken();
     this.#isConnected = true;
+    // A hub that nobody else can reach is claimed by nobody; the one before it may be had by others.
+    if (!seen.isClaimed) this.#ownership.release();
   }
 
   #end(): void {

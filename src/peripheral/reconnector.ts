@@ -47,15 +47,9 @@ export class Reconnector {
   }
 
   async #run(): Promise<void> {
-    const {pauses, onConnected} = this.#options;
     while (!this.#isStopped) {
-      await this.#pause(pauses.next());
-      const reached = this.#wasStopped() ? null : await this.#try();
-      if (reached !== null) {
-        this.#isStopped = true;
-        pauses.connected();
-        onConnected(reached);
-      }
+      await this.#pause(this.#options.pauses.next());
+      if (!this.#wasStopped()) await this.#try();
     }
   }
 
@@ -69,21 +63,25 @@ export class Reconnector {
     });
   }
 
-  /** Null where it is not connected: nothing is left open then. */
-  async #try(): Promise<Reached | null> {
-    const {lost, peripheral} = this.#options;
+  /** Where it does not succeed nothing is left open. */
+  async #try(): Promise<void> {
+    const {lost, peripheral, pauses, onConnected} = this.#options;
     const transport = lost.transport.successor();
+    let found: Found;
     try {
-      const found = await this.#find(transport);
+      found = await this.#find(transport);
       if (this.#wasStopped()) throw notFound();
       await peripheral.reconnect(transport, found.id);
-      // It may have been given up, or lost again, before this was told.
-      return peripheral.isConnected && !this.#wasStopped() ? {transport, found} : null;
     } catch {
       // Whatever it was, it may be over at the next try.
       void transport.close();
-      return null;
+      return;
     }
+    // It may have been given up, or lost again, before this was told; what is told now must be so.
+    if (!peripheral.isConnected || this.#wasStopped()) return;
+    this.#isStopped = true;
+    pauses.connected();
+    onConnected({transport, found});
   }
 
   /** Asked anew: it changes while something is waited for. */

@@ -56,6 +56,7 @@ export class GattLink {
     if (before) this.#goneAtMs = before.#goneAtMs;
     latestLinks.set(this.#gatt, this);
     await this.#waitUntil(this.#goneAtMs);
+    if (this.#isEnded) throw new HubError('not-connected', 'The link was ended while it waited.');
     const onDisconnected = () => this.#lose();
     this.#device.addEventListener('gattserverdisconnected', onDisconnected);
     this.#stopListening.add(() =>

@@ -3,7 +3,9 @@ import {Extension} from '../../src/extension/extension.js';
 import {HubSession} from '../../src/extension/hub-session.js';
 import {Texts} from '../../src/extension/texts.js';
 import {wedo2} from '../../src/hubs/wedo2/profile.js';
+import {Peripheral} from '../../src/peripheral/peripheral.js';
 import {createVirtualHub} from '../../src/simulator/index.js';
+import {createInProcessDoor} from '../../src/transport/in-process.js';
 import {createWebBluetoothDoor} from '../../src/transport/web-bluetooth.js';
 import {takeAway} from '../support/connected-extension.js';
 import {createFakeBluetooth, DOORS} from '../support/connected-peripheral.js';
@@ -163,3 +165,31 @@ t.test('a hub that is lost before it was told of is let go', async t => {
   t.equal(session.state, 'idle');
   t.same([...locks.held], []);
 });
+
+t.test(
+  'a hub is let go for a virtual one that is chosen while its last stop is on its way',
+  async t => {
+    const fake = createFakeClock();
+    const {clock} = fake;
+    const hub = createVirtualHub({clock, plugged: {1: 'motor'}});
+    const locks = new FakeLocks();
+    const peripheral = new Peripheral({profile: wedo2, clock, locks});
+    const real = createWebBluetoothDoor({
+      clock,
+      bluetooth: createFakeBluetooth(hub),
+      name: () => 'Bluetooth',
+    }).create();
+    void real.discover(wedo2.filter, () => undefined, AbortSignal.abort());
+    void peripheral.connect(real, 'chooser');
+    await fake.advance(1_000);
+    t.equal(locks.held.size, 1);
+    hub.link.silent = true;
+    void peripheral.disconnect();
+    const server = createVirtualHub({clock});
+    const virtual = createInProcessDoor({id: 'virtual', server, clock}).create();
+    void peripheral.connect(virtual, server.id);
+    await fake.advance(5_000);
+    t.ok(peripheral.isConnected);
+    t.same([...locks.held], []);
+  },
+);

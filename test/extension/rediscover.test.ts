@@ -149,3 +149,26 @@ t.test('Web Bluetooth: a browser that waits for ever for the device', async t =>
   t.equal(browser.requests.length, 1);
   t.equal(runtime.takeEvents().at(-1), 'PERIPHERAL_CONNECTED');
 });
+
+t.test(
+  'at whatever step of its coming back a hub is lost or given up, the state is so',
+  async t => {
+    for (let steps = 0; steps < 60; steps++) {
+      for (const end of ['lose', 'disconnect'] as const) {
+        const {time, runtime, door, session} = await setUpLost();
+        door.latest.find('1', 'Milo');
+        await time.advance(0);
+        door.latest.opening.resolve();
+        for (let step = 0; step < steps; step++) await Promise.resolve();
+        if (end === 'lose') door.latest.lose();
+        else session.disconnect();
+        await time.advance(10);
+        const told = `${end} after ${steps} steps`;
+        t.equal(session.state, end === 'lose' ? 'reconnecting' : 'idle', told);
+        t.notOk(session.peripheral.isConnected, told);
+        t.not(runtime.takeEvents().at(-1), 'PERIPHERAL_CONNECTED', told);
+        session.disconnect();
+      }
+    }
+  },
+);

@@ -396,3 +396,18 @@ void t.test('a successor connects to the chosen device without a chooser', async
   t.equal(server.connections, 1);
   await successor.close();
 });
+
+void t.test('closed at any step of its opening, it leaves nothing behind', async t => {
+  for (let steps = 0; steps < 40; steps++) {
+    const {fake, device, transport} = setUpFound();
+    const opening = outcomeOf(transport.open('chooser', undefined, () => Promise.resolve()));
+    for (let step = 0; step < steps; step++) await Promise.resolve();
+    void transport.close();
+    await fake.advance(0);
+    const outcome = await outcomeWithin(fake, 10, opening);
+    t.ok(['not-connected', 'ok'].includes(outcome), `${outcome} after ${steps} steps`);
+    t.notOk(device.isConnected);
+    t.equal(device.listenerCount, 0);
+    t.equal(fake.timerCount(), 0);
+  }
+});
