@@ -67,8 +67,10 @@ for (const [name, createDoor] of Object.entries(DOORS)) {
     await fake.advance(1_000);
     t.ok(peripheral.isConnected);
     takeStatus();
+    // A hub that was lost would be stopped first.
+    void peripheral.disconnect();
+    await fake.advance(1_000);
     hub.link.connectionIntervalMs = 100;
-    hub.loseLink();
     const connecting = createDoor(hub, fake).create();
     const search = new AbortController();
     let id = '';
