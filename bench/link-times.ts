@@ -40,6 +40,8 @@ export const FIRST_PAUSE_MS = 500;
 const TIMES = 100;
 /** Between two clicks: the limiters let every frame pass. */
 const PAUSE_MS = 60;
+/** From a connection to its loss: the hub has been set up by then. */
+const CONNECTED_MS = 300;
 /** A busy machine may stand still for seconds. */
 const PATIENCE_MS = 60_000;
 const STOP_FRAME = '1,1,1,0';
@@ -110,12 +112,12 @@ async function stopOnce({hub, startMotor, stop}: LinkClient): Promise<number> {
 async function loseOften({hub, connectedAtMs}: LinkClient): Promise<number[]> {
   const times: number[] = [];
   while (times.length < TIMES) {
+    await sleep(CONNECTED_MS);
     const before = connectedAtMs();
     const lostAtMs = performance.timeOrigin + performance.now();
     hub.loseLink();
     await until('the hub is connected again', () => connectedAtMs() !== before, PATIENCE_MS);
     times.push(connectedAtMs() - lostAtMs);
-    await sleep(PAUSE_MS);
   }
   return times;
 }
