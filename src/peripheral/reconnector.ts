@@ -67,11 +67,10 @@ export class Reconnector {
   async #try(): Promise<void> {
     const {lost, peripheral, pauses, onConnected} = this.#options;
     const transport = lost.transport.successor();
-    let found: Found;
     try {
-      found = await this.#find(transport);
+      await this.#find(transport);
       if (this.#wasStopped()) throw notFound();
-      await peripheral.reconnect(transport, found.id);
+      await peripheral.reconnect(transport, lost.found.id);
     } catch {
       // Whatever it was, it may be over at the next try.
       void transport.close();
@@ -81,7 +80,7 @@ export class Reconnector {
     if (!peripheral.isConnected || this.#wasStopped()) return;
     this.#isStopped = true;
     pauses.connected();
-    onConnected({transport, found});
+    onConnected({transport, found: lost.found});
   }
 
   /** Asked anew: it changes while something is waited for. */
@@ -89,33 +88,32 @@ export class Reconnector {
     return this.#isStopped;
   }
 
-  /** The hub of this id as soon as it is seen; else, at the end, one of its name if nothing else was there. */
-  #find(transport: Transport): Promise<Found> {
+  /** Resolves as soon as the hub is seen. It is known by its id alone: a neighbour's may have its name. */
+  #find(transport: Transport): Promise<void> {
     const {clock, filter, lost} = this.#options;
     const search = new AbortController();
-    const others = new Map<string, Found>();
-    return new Promise<Found>((resolve, reject) => {
-      const settle = (found: Found | undefined) => {
+    return new Promise((resolve, reject) => {
+      const stop = () => {
         cancelLimit();
         search.abort();
-        if (found) resolve(found);
-        else reject(notFound());
       };
-      const cancelLimit = clock.after(SEARCH_MS, () => {
-        const [only, ...more] = others.values();
-        settle(more.length === 0 && only?.name === lost.found.name ? only : undefined);
-      });
-      this.#interrupt = () => settle(undefined);
+      const giveUp = () => {
+        stop();
+        reject(notFound());
+      };
+      const cancelLimit = clock.after(SEARCH_MS, giveUp);
+      this.#interrupt = giveUp;
       transport
         .discover(
           filter,
-          found => {
-            if (found.id === lost.found.id) settle(found);
-            else others.set(found.id, found);
+          ({id}) => {
+            if (id !== lost.found.id) return;
+            stop();
+            resolve();
           },
           search.signal,
         )
-        .catch(() => settle(undefined));
+        .catch(giveUp);
     });
   }
 }
