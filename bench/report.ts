@@ -122,8 +122,8 @@ function linkTimes({linkTimes: {figures, leftOut}}: Results): string {
   const table = markdownTable(figures, [
     left('transport', ({transport}) => transport),
     left('extension', ({extension}) => extension),
-    right('stop: p50', ({stopMs}) => milliseconds(stopMs.p50)),
-    right('p99', ({stopMs}) => milliseconds(stopMs.p99)),
+    right('stop: p50', ({stopMs}) => `${stopMs.p50.toFixed(2)} ms`),
+    right('p99', ({stopMs}) => `${stopMs.p99.toFixed(2)} ms`),
     right("p50 of the official's", ({transport, stopMs}) => {
       const rival = official(transport);
       return rival ? (stopMs.p50 / rival.stopMs.p50).toFixed(2) : '';
