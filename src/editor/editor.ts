@@ -3,6 +3,7 @@ import {createRoot} from 'react-dom/client';
 import {Provider} from 'react-redux';
 import {combineReducers, legacy_createStore as createStore} from 'redux';
 import {systemClock} from '../clock.js';
+import {noticeWords} from '../extension/notice-words/index.js';
 import {install, RecordingRing} from '../index.js';
 import {libraryCard} from './card.js';
 import {gui, type EditorStore} from './gui.js';
@@ -41,6 +42,7 @@ const showNotice = createNoticeBar(pageElement('notice'), store, () =>
 const blockwave = install(vm, {
   onChooserCancelled: () => reopenConnectionDialog(store),
   onNotice: showNotice,
+  noticeWords,
   ...(recording && {record: line => recording.add(line)}),
 });
 const {virtualHub} = blockwave;

@@ -3,7 +3,7 @@ import type {HubErrorCode} from '../transport/hub-error.js';
 /** Good news; something to wait for; something to heed; something that must be seen to before it goes on. */
 export type NoticeLevel = 'good' | 'wait' | 'warning' | 'problem';
 
-/** Everything that the user is told. The words are in translations/, by the same names. */
+/** Everything that the user is told. The words are in notice-words/, by the same names. */
 export const NOTICE_LEVELS = {
   unstable: 'warning',
   reconnecting: 'wait',

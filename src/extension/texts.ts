@@ -1,12 +1,20 @@
 import type {Text} from './define-block.js';
 import {localeNames} from './locale-names.js';
 import type {NoticeId, NoticeWords} from './notice.js';
-import {en, translations, type TextKey, type Translation} from './translations/index.js';
+import {en as englishNotices} from './notice-words/en.js';
+import type {NoticeLanguages} from './notice-words/notice-texts.js';
+import {en, translations, type TextKey} from './translations/index.js';
 
 /** The texts of one vm, in the language that its host has chosen. */
 export class Texts {
+  readonly #noticeWords: NoticeLanguages;
   #locale = 'en';
   #messages: Readonly<Record<string, unknown>> = {};
+
+  /** Without `noticeWords` the notices are in English. */
+  constructor(noticeWords: NoticeLanguages = new Map()) {
+    this.#noticeWords = noticeWords;
+  }
 
   /** `messages` are the host's own of this language, by key; a host need not have any. */
   setLocale(locale: string, messages: Readonly<Record<string, unknown>> = {}): void {
@@ -23,21 +31,23 @@ export class Texts {
 
   /** A text of our own: in this language, else in the language it is a variant of, else in English. */
   own(key: TextKey): string {
-    return this.#find(translation => translation[key]) ?? en[key];
+    return this.#find(translations, key) ?? en[key];
   }
 
   notice(id: NoticeId): NoticeWords {
-    return this.#find(translation => translation.notices?.[id]) ?? en.notices[id];
+    return this.#find(this.#noticeWords, id) ?? englishNotices[id];
   }
 
-  #find<T>(pick: (translation: Translation) => T | undefined): T | undefined {
+  #find<Key extends string, Found>(
+    languages: ReadonlyMap<string, Readonly<Partial<Record<Key, Found>>>>,
+    key: Key,
+  ): Found | undefined {
     for (const name of localeNames(this.#locale)) {
-      const translation = translations.get(name);
-      const found = translation && pick(translation);
+      const found = languages.get(name)?.[key];
       if (found !== undefined) return found;
     }
     return undefined;
   }
 }
 
-const isTextKey = (key: string): key is TextKey => key !== 'notices' && Object.hasOwn(en, key);
+const isTextKey = (key: string): key is TextKey => Object.hasOwn(en, key);

@@ -2,6 +2,7 @@ import {systemClock, type Clock} from '../clock.js';
 import type {ConnectionState} from '../extension/connection-state.js';
 import {Extension} from '../extension/extension.js';
 import type {Notice} from '../extension/notice.js';
+import type {NoticeLanguages} from '../extension/notice-words/notice-texts.js';
 import {Texts} from '../extension/texts.js';
 import {wedo2} from '../hubs/wedo2/profile.js';
 import {Recorder} from '../recorder/recorder.js';
@@ -42,11 +43,13 @@ export interface InstallOptions {
    */
   readonly record?: (line: string) => void;
   /**
-   * Called with what the user should be told now (what happened, what to do, in the editor's language), and with
+   * Called with what the user should be told now (what happened, what to do), and with
    * null once that is no longer so: for a host that has a place for it. `extension.dismissNotice()` takes
    * away what the user has read. docs/connection.md lists them all.
    */
   readonly onNotice?: (notice: Notice | null) => void;
+  /** What notices say in each language: `noticeWords` of blockwave/notice-words. Left out: English in all of them. */
+  readonly noticeWords?: NoticeLanguages;
 }
 
 /** What install() has put into a vm. */
@@ -90,7 +93,7 @@ export function install(vm: object, options: InstallOptions = {}): Blockwave {
   const {clock = pageClock ?? systemClock, virtualHub: given} = options;
   const {onChooserCancelled, onConnectionState, onNotice} = options;
   const virtualHub = given === false ? null : (given ?? createVirtualHub({clock}));
-  const texts = new Texts();
+  const texts = new Texts(options.noticeWords);
   texts.setLocale(host.getLocale());
   let extension: Extension | null = null;
   const plainDoors: readonly Door[] = [

@@ -1,7 +1,7 @@
 import type {Page} from 'playwright-core';
 import t, {type Test} from 'tap';
 import {NOTICE_LEVELS, type NoticeId} from '../../src/extension/notice.js';
-import {translations} from '../../src/extension/translations/index.js';
+import {noticeWords} from '../../src/extension/notice-words/index.js';
 import {startBrowser, screenshot} from '../support/browser.js';
 import {
   addAndConnect,
@@ -104,7 +104,7 @@ t.test('connections that fail', async t => {
     await connectionDialog(page).getByText('went wrong').waitFor();
     await screenshot(page, `notice-${id}`);
     await isBelowAllElse(t, page, {width: 1024, height: 768});
-    const [whatHappened = '?'] = translations.get('en')?.notices?.[id] ?? [];
+    const [whatHappened = '?'] = noticeWords.get('en')?.[id] ?? [];
     const alert = page.getByRole('alert').filter({hasText: whatHappened});
     t.equal(await alert.count(), 1, `${id}: told at once to those who do not see it`);
     await page.locator('.notice').getByRole('button', {name: 'Close'}).click();
@@ -204,7 +204,7 @@ t.test('in every language each notice fits into the narrowest window', async t =
   await failToConnect(page, IN_USE);
   await notice(page, 'in-use').waitFor();
   const words = page.locator('.notice-words:not(:empty)');
-  for (const [language, {notices = {}}] of translations) {
+  for (const [language, notices] of noticeWords) {
     const heights = await words.evaluate(
       (element, all) =>
         all.map(([id, [whatHappened, whatToDo]]) => {

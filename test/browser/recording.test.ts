@@ -1,6 +1,6 @@
 import {readFile} from 'node:fs/promises';
 import t from 'tap';
-import {parseRecording} from '../../src/index.js';
+import {parseRecording} from '../../src/recorder/parse-recording.js';
 import {screenshot, startBrowser} from '../support/browser.js';
 import {addAndConnect} from '../support/editor-page.js';
 

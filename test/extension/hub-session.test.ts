@@ -1,5 +1,6 @@
 import t from 'tap';
 import {HubSession} from '../../src/extension/hub-session.js';
+import {noticeWords} from '../../src/extension/notice-words/index.js';
 import {Texts} from '../../src/extension/texts.js';
 import {wedo2} from '../../src/hubs/wedo2/profile.js';
 import {createFakeClock} from '../support/fake-clock.js';
@@ -12,7 +13,7 @@ function setUp(options: {onChooserCancelled?: () => void} = {}) {
   const near = new FakeDoor('near');
   const link = new FakeDoor('link');
   const doors = [near, link];
-  const texts = new Texts();
+  const texts = new Texts(noticeWords);
   const session = new HubSession({
     runtime,
     profile: wedo2,

@@ -1,6 +1,7 @@
 import t from 'tap';
 import {Texts} from '../../src/extension/texts.js';
 import {NOTICE_LEVELS, type NoticeId} from '../../src/extension/notice.js';
+import {noticeWords} from '../../src/extension/notice-words/index.js';
 import {en, translations} from '../../src/extension/translations/index.js';
 
 const ON = {key: 'wedo2.motorOn', default: 'turn [MOTOR_ID] on'};
@@ -57,7 +58,7 @@ t.test('no translation is missing', t => {
   t.same([...translations.keys()], languages);
   const missing = [...translations].flatMap(([language, texts]) =>
     (Object.keys(en) as (keyof typeof en)[])
-      .filter(key => key !== 'notices' && (texts[key] ?? '') === '')
+      .filter(key => (texts[key] ?? '') === '')
       .map(key => `${language}: ${key}`),
   );
   t.same(missing, [], 'these fall back to English');
@@ -66,17 +67,23 @@ t.test('no translation is missing', t => {
 
 t.test('every notice has its own two sentences in every language', t => {
   const ids = Object.keys(NOTICE_LEVELS) as NoticeId[];
-  t.same(Object.keys(en.notices).sort(), [...ids].sort());
-  for (const [language, {notices = {}}] of translations) {
+  t.same([...noticeWords.keys()], [...translations.keys()]);
+  const english = noticeWords.get('en');
+  for (const [language, notices] of noticeWords) {
+    t.same(Object.keys(notices).sort(), [...ids].sort(), language);
     for (const id of ids) {
-      const words = notices[id] ?? ['', ''];
-      for (const sentence of words) t.match(sentence, /\S.*[.。؟?？]$/, `${language}: ${id}`);
-      if (language !== 'en') t.notMatch(words, en.notices[id], `${language}: ${id} is translated`);
+      for (const sentence of notices[id]) t.match(sentence, /\S.*[.。؟?？]$/, `${language}: ${id}`);
+      if (language !== 'en')
+        t.notMatch(notices[id], english?.[id], `${language}: ${id} is translated`);
     }
   }
-  const texts = new Texts();
+  const texts = new Texts(noticeWords);
+  texts.setLocale('de-at');
+  t.equal(texts.notice('busy'), noticeWords.get('de')?.busy);
   texts.setLocale('zu');
-  t.equal(texts.notice('busy'), en.notices.busy, 'English where we have nothing');
-  t.equal(texts.ofBlock({key: 'notices', default: 'own'}), 'own');
+  t.equal(texts.notice('busy'), english?.busy, 'English where we have nothing');
+  const plain = new Texts();
+  plain.setLocale('de');
+  t.equal(plain.notice('busy'), english?.busy, 'English where no words were given');
   t.end();
 });

@@ -1,5 +1,6 @@
 import t from 'tap';
-import {install, parseRecording} from '../../src/index.js';
+import {install} from '../../src/index.js';
+import {parseRecording} from '../../src/recorder/parse-recording.js';
 import {createHeadlessVm} from '../support/vm.js';
 
 t.test('a host that asks for a recording gets it line by line', async t => {

@@ -17,10 +17,11 @@ const TEACHERS_BUILD = `
 import {readFileSync} from 'node:fs';
 import VirtualMachine from '@scratch/scratch-vm';
 import {install, libraryEntry} from 'blockwave';
+import {noticeWords} from 'blockwave/notice-words';
 import {RateLimiter} from 'blockwave/rate-limiter';
 
 const vm = new VirtualMachine();
-const {virtualHub} = install(vm);
+const {virtualHub} = install(vm, {noticeWords});
 vm.start();
 await vm.loadProject(readFileSync('project.json', 'utf8'));
 vm.runtime.on('PERIPHERAL_LIST_UPDATE', list => vm.connectPeripheral('wedo2', Object.keys(list)[0]));
@@ -38,9 +39,12 @@ vm.scanForPeripheral('wedo2');
 
 const TYPED_USE = `
 import {install, libraryEntry, type Blockwave} from 'blockwave';
+import {noticeWords} from 'blockwave/notice-words';
+import {parseRecording} from 'blockwave/parse-recording';
 import {RateLimiter} from 'blockwave/rate-limiter';
 
-export const blockwave: Blockwave = install({});
+export const blockwave: Blockwave = install({}, {noticeWords});
+export const lines: number = parseRecording('').items.length;
 export const power: number | undefined = blockwave.virtualHub?.state.motors.get(1)?.powerPercent;
 export const id: string = libraryEntry.extensionId;
 // @ts-expect-error A rate is a number.

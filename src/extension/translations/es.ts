@@ -3,45 +3,4 @@ import type {Translation} from './index.js';
 export const es: Translation = {
   virtualHub: 'Hub virtual',
   bluetooth: 'Bluetooth…',
-  notices: {
-    unstable: ['El hub casi no responde.', 'Acércalo al ordenador.'],
-    reconnecting: ['Se ha perdido el hub.', 'Espera un momento, lo estamos buscando.'],
-    lost: ['El hub no está.', '¿Está encendido? ¿Tiene batería? ¿Está cerca?'],
-    'connected-again': ['El hub ha vuelto.', 'Vuelve a encender sus motores.'],
-    'battery-low': ['La batería del hub está casi vacía.', 'Cárgala o pon pilas nuevas.'],
-    'high-current': [
-      'Un motor está atascado o hace demasiada fuerza.',
-      'Páralo y mira qué lo frena.',
-    ],
-    'no-bluetooth': [
-      'No hay Bluetooth o está apagado.',
-      'Enciéndelo en los ajustes del ordenador e inténtalo de nuevo.',
-    ],
-    'no-web-bluetooth': [
-      'Este navegador no encuentra hubs de verdad.',
-      'Usa Chrome o Edge, o inicia Scratch Link.',
-    ],
-    'bluetooth-denied': [
-      'El navegador no puede usar Bluetooth aquí.',
-      'Pide a una persona mayor que lo permita.',
-    ],
-    'no-scratch-link': ['Scratch Link no responde.', 'Inícialo y busca de nuevo.'],
-    'scratch-link-old': [
-      'Este Scratch Link es demasiado antiguo.',
-      'Pide a una persona mayor que instale el más nuevo.',
-    ],
-    'scratch-link-denied': [
-      'El navegador no puede hablar con Scratch Link.',
-      'Pide a una persona mayor que lo permita.',
-    ],
-    'not-found': ['No se ha encontrado el hub.', 'Pulsa su botón y busca de nuevo.'],
-    'in-use': [
-      'Este hub se está usando en otra ventana o en otro ordenador.',
-      'Desconéctalo allí o elige otro.',
-    ],
-    timeout: ['El hub no responde.', 'Pulsa su botón e inténtalo de nuevo.'],
-    refused: ['No se ha podido conectar el hub.', 'Apágalo, enciéndelo e inténtalo de nuevo.'],
-    busy: ['El Bluetooth está ocupado.', 'Espera un momento e inténtalo de nuevo.'],
-    failed: ['Algo ha salido mal.', 'Inténtalo de nuevo.'],
-  },
 };

@@ -1,4 +1,3 @@
-import type {NoticeId, NoticeWords} from '../notice.js';
 import {ar} from './ar.js';
 import {de} from './de.js';
 import {en} from './en.js';
@@ -15,12 +14,10 @@ import {ptBr} from './pt-br.js';
 import {tr} from './tr.js';
 import {zhCn} from './zh-cn.js';
 
-export type TextKey = Exclude<keyof typeof en, 'notices'>;
+export type TextKey = keyof typeof en;
 
 /** What is missing falls back to English. */
-export interface Translation extends Partial<Readonly<Record<TextKey, string>>> {
-  readonly notices?: Partial<Readonly<Record<NoticeId, NoticeWords>>>;
-}
+export type Translation = Partial<Readonly<Record<TextKey, string>>>;
 
 /** By Scratch's names of the languages. */
 export const translations: ReadonlyMap<string, Translation> = new Map<string, Translation>([

@@ -3,45 +3,4 @@ import type {Translation} from './index.js';
 export const pl: Translation = {
   virtualHub: 'Wirtualny hub',
   bluetooth: 'Bluetooth…',
-  notices: {
-    unstable: ['Hub prawie nie odpowiada.', 'Przysuń go bliżej komputera.'],
-    reconnecting: ['Hub się zgubił.', 'Poczekaj chwilę, szukamy go.'],
-    lost: ['Huba nie ma.', 'Czy jest włączony? Czy ma pełną baterię? Czy jest blisko?'],
-    'connected-again': ['Hub wrócił.', 'Włącz jego silniki jeszcze raz.'],
-    'battery-low': ['Bateria huba jest prawie pusta.', 'Naładuj ją albo włóż nowe baterie.'],
-    'high-current': [
-      'Silnik się zaciął albo ciągnie za dużo.',
-      'Zatrzymaj go i sprawdź, co go trzyma.',
-    ],
-    'no-bluetooth': [
-      'Brak Bluetooth lub jest wyłączony.',
-      'Włącz go w ustawieniach komputera i spróbuj ponownie.',
-    ],
-    'no-web-bluetooth': [
-      'Ta przeglądarka nie znajduje prawdziwych hubów.',
-      'Użyj Chrome lub Edge albo uruchom Scratch Link.',
-    ],
-    'bluetooth-denied': [
-      'Przeglądarka nie może tu używać Bluetooth.',
-      'Poproś kogoś dorosłego, żeby na to pozwolił.',
-    ],
-    'no-scratch-link': ['Scratch Link nie odpowiada.', 'Uruchom go i szukaj ponownie.'],
-    'scratch-link-old': [
-      'Ten Scratch Link jest za stary.',
-      'Poproś kogoś dorosłego, żeby zainstalował najnowszy.',
-    ],
-    'scratch-link-denied': [
-      'Przeglądarka nie może rozmawiać ze Scratch Link.',
-      'Poproś kogoś dorosłego, żeby na to pozwolił.',
-    ],
-    'not-found': ['Nie znaleziono huba.', 'Naciśnij jego przycisk i szukaj ponownie.'],
-    'in-use': [
-      'Ten hub jest używany w innym oknie albo na innym komputerze.',
-      'Rozłącz go tam albo wybierz inny.',
-    ],
-    timeout: ['Hub nie odpowiada.', 'Naciśnij jego przycisk i spróbuj ponownie.'],
-    refused: ['Nie udało się połączyć z hubem.', 'Wyłącz go, włącz i spróbuj ponownie.'],
-    busy: ['Bluetooth jest zajęty.', 'Poczekaj chwilę i spróbuj ponownie.'],
-    failed: ['Coś się nie udało.', 'Spróbuj ponownie.'],
-  },
 };

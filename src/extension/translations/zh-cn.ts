@@ -3,27 +3,4 @@ import type {Translation} from './index.js';
 export const zhCn: Translation = {
   virtualHub: '虚拟集线器',
   bluetooth: '蓝牙…',
-  notices: {
-    unstable: ['集线器几乎没有响应。', '请把它拿近电脑。'],
-    reconnecting: ['集线器的连接断开了。', '请稍等，正在寻找它。'],
-    lost: ['找不到集线器了。', '它开着吗？有电吗？在附近吗？'],
-    'connected-again': ['集线器回来了。', '请重新启动它的马达。'],
-    'battery-low': ['集线器快没电了。', '请充电或换新电池。'],
-    'high-current': ['马达被卡住了，或者太吃力。', '请让它停下，看看是什么挡住了它。'],
-    'no-bluetooth': ['没有蓝牙，或者蓝牙已关闭。', '请在电脑的设置里打开蓝牙，然后重试。'],
-    'no-web-bluetooth': [
-      '这个浏览器找不到真正的集线器。',
-      '请使用 Chrome 或 Edge，或者启动 Scratch Link。',
-    ],
-    'bluetooth-denied': ['浏览器在这里不能使用蓝牙。', '请让大人允许它。'],
-    'no-scratch-link': ['Scratch Link 没有响应。', '请启动它，然后重新搜索。'],
-    'scratch-link-old': ['这个 Scratch Link 太旧了。', '请让大人安装最新的版本。'],
-    'scratch-link-denied': ['浏览器不能连接 Scratch Link。', '请让大人允许它。'],
-    'not-found': ['没有找到集线器。', '请按下它的按钮，然后重新搜索。'],
-    'in-use': ['这个集线器正在另一个窗口或另一台电脑上使用。', '请在那里断开它，或者选择另一个。'],
-    timeout: ['集线器没有响应。', '请按下它的按钮，然后重试。'],
-    refused: ['没能连接集线器。', '请把它关掉再打开，然后重试。'],
-    busy: ['蓝牙正忙。', '请稍等，然后重试。'],
-    failed: ['出了点问题。', '请重试。'],
-  },
 };

@@ -1,0 +1,46 @@
+import type {NoticeTexts} from './notice-texts.js';
+
+export const de: NoticeTexts = {
+  unstable: ['Der Hub antwortet kaum noch.', 'Hol ihn näher an den Computer.'],
+  reconnecting: ['Der Hub ist verloren gegangen.', 'Warte kurz, wir suchen ihn.'],
+  lost: ['Der Hub ist weg.', 'Ist er an? Ist sein Akku voll? Ist er in der Nähe?'],
+  'connected-again': ['Der Hub ist wieder da.', 'Starte seine Motoren neu.'],
+  'battery-low': ['Der Akku des Hubs ist fast leer.', 'Lade ihn auf oder lege neue Batterien ein.'],
+  'high-current': [
+    'Ein Motor klemmt oder zieht zu schwer.',
+    'Halte ihn an und sieh nach, was ihn aufhält.',
+  ],
+  'no-bluetooth': [
+    'Bluetooth fehlt oder ist ausgeschaltet.',
+    'Schalte es in den Einstellungen des Computers ein und versuche es noch einmal.',
+  ],
+  'no-web-bluetooth': [
+    'Dieser Browser findet keine echten Hubs.',
+    'Nimm Chrome oder Edge, oder starte Scratch Link.',
+  ],
+  'bluetooth-denied': [
+    'Der Browser darf Bluetooth hier nicht benutzen.',
+    'Bitte einen Erwachsenen, es zu erlauben.',
+  ],
+  'no-scratch-link': ['Scratch Link antwortet nicht.', 'Starte es und suche noch einmal.'],
+  'scratch-link-old': [
+    'Dieses Scratch Link ist zu alt.',
+    'Bitte einen Erwachsenen, das neueste zu installieren.',
+  ],
+  'scratch-link-denied': [
+    'Der Browser darf nicht mit Scratch Link sprechen.',
+    'Bitte einen Erwachsenen, es zu erlauben.',
+  ],
+  'not-found': ['Der Hub wurde nicht gefunden.', 'Drücke seinen Knopf und suche noch einmal.'],
+  'in-use': [
+    'Dieser Hub wird in einem anderen Fenster oder an einem anderen Computer benutzt.',
+    'Trenne ihn dort oder nimm einen anderen.',
+  ],
+  timeout: ['Der Hub antwortet nicht.', 'Drücke seinen Knopf und versuche es noch einmal.'],
+  refused: [
+    'Der Hub ließ sich nicht verbinden.',
+    'Schalte ihn aus und wieder ein und versuche es noch einmal.',
+  ],
+  busy: ['Bluetooth ist gerade beschäftigt.', 'Warte kurz und versuche es noch einmal.'],
+  failed: ['Da hat etwas nicht geklappt.', 'Bitte versuche es noch einmal.'],
+};

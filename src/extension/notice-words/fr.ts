@@ -1,0 +1,43 @@
+import type {NoticeTexts} from './notice-texts.js';
+
+export const fr: NoticeTexts = {
+  unstable: ['Le hub répond à peine.', 'Rapproche-le de l’ordinateur.'],
+  reconnecting: ['Le hub est perdu.', 'Attends un instant, nous le cherchons.'],
+  lost: ['Le hub a disparu.', 'Est-il allumé ? Sa batterie est-elle pleine ? Est-il tout près ?'],
+  'connected-again': ['Le hub est revenu.', 'Redémarre ses moteurs.'],
+  'battery-low': ['La batterie du hub est presque vide.', 'Recharge-la ou mets des piles neuves.'],
+  'high-current': [
+    'Un moteur est bloqué ou tire trop fort.',
+    'Arrête-le et regarde ce qui le retient.',
+  ],
+  'no-bluetooth': [
+    'Le Bluetooth est absent ou désactivé.',
+    'Active-le dans les réglages de l’ordinateur et réessaie.',
+  ],
+  'no-web-bluetooth': [
+    'Ce navigateur ne trouve pas les vrais hubs.',
+    'Utilise Chrome ou Edge, ou démarre Scratch Link.',
+  ],
+  'bluetooth-denied': [
+    'Le navigateur n’a pas le droit d’utiliser le Bluetooth ici.',
+    'Demande à un adulte de l’autoriser.',
+  ],
+  'no-scratch-link': ['Scratch Link ne répond pas.', 'Démarre-le et relance la recherche.'],
+  'scratch-link-old': [
+    'Ce Scratch Link est trop ancien.',
+    'Demande à un adulte d’installer le plus récent.',
+  ],
+  'scratch-link-denied': [
+    'Le navigateur n’a pas le droit de parler à Scratch Link.',
+    'Demande à un adulte de l’autoriser.',
+  ],
+  'not-found': ['Le hub est introuvable.', 'Appuie sur son bouton et relance la recherche.'],
+  'in-use': [
+    'Ce hub est utilisé dans une autre fenêtre ou sur un autre ordinateur.',
+    'Déconnecte-le là-bas ou choisis-en un autre.',
+  ],
+  timeout: ['Le hub ne répond pas.', 'Appuie sur son bouton et réessaie.'],
+  refused: ['Le hub n’a pas pu être connecté.', 'Éteins-le, rallume-le et réessaie.'],
+  busy: ['Le Bluetooth est occupé.', 'Attends un instant et réessaie.'],
+  failed: ['Quelque chose n’a pas marché.', 'Réessaie.'],
+};

@@ -1,0 +1,43 @@
+import type {NoticeTexts} from './notice-texts.js';
+
+export const it: NoticeTexts = {
+  unstable: ['L’hub risponde a fatica.', 'Avvicinalo al computer.'],
+  reconnecting: ['L’hub si è perso.', 'Aspetta un momento, lo stiamo cercando.'],
+  lost: ['L’hub non c’è più.', 'È acceso? La sua batteria è carica? È vicino?'],
+  'connected-again': ['L’hub è tornato.', 'Riaccendi i suoi motori.'],
+  'battery-low': ['La batteria dell’hub è quasi scarica.', 'Ricaricala o metti pile nuove.'],
+  'high-current': [
+    'Un motore è bloccato o fa troppa fatica.',
+    'Fermalo e guarda che cosa lo blocca.',
+  ],
+  'no-bluetooth': [
+    'Il Bluetooth manca o è spento.',
+    'Accendilo nelle impostazioni del computer e riprova.',
+  ],
+  'no-web-bluetooth': [
+    'Questo browser non trova gli hub veri.',
+    'Usa Chrome o Edge, oppure avvia Scratch Link.',
+  ],
+  'bluetooth-denied': [
+    'Il browser non può usare il Bluetooth qui.',
+    'Chiedi a un adulto di permetterlo.',
+  ],
+  'no-scratch-link': ['Scratch Link non risponde.', 'Avvialo e cerca di nuovo.'],
+  'scratch-link-old': [
+    'Questo Scratch Link è troppo vecchio.',
+    'Chiedi a un adulto di installare quello più nuovo.',
+  ],
+  'scratch-link-denied': [
+    'Il browser non può parlare con Scratch Link.',
+    'Chiedi a un adulto di permetterlo.',
+  ],
+  'not-found': ['L’hub non è stato trovato.', 'Premi il suo pulsante e cerca di nuovo.'],
+  'in-use': [
+    'Questo hub è in uso in un’altra finestra o su un altro computer.',
+    'Scollegalo lì o scegline un altro.',
+  ],
+  timeout: ['L’hub non risponde.', 'Premi il suo pulsante e riprova.'],
+  refused: ['Non è stato possibile collegare l’hub.', 'Spegnilo, riaccendilo e riprova.'],
+  busy: ['Il Bluetooth è occupato.', 'Aspetta un momento e riprova.'],
+  failed: ['Qualcosa è andato storto.', 'Riprova.'],
+};

@@ -1,0 +1,46 @@
+import type {NoticeTexts} from './notice-texts.js';
+
+export const nl: NoticeTexts = {
+  unstable: ['De hub antwoordt bijna niet meer.', 'Breng hem dichter bij de computer.'],
+  reconnecting: ['De hub is kwijt.', 'Wacht even, we zoeken hem.'],
+  lost: ['De hub is weg.', 'Staat hij aan? Is zijn batterij vol? Is hij dichtbij?'],
+  'connected-again': ['De hub is er weer.', 'Zet de motoren weer aan.'],
+  'battery-low': [
+    'De batterij van de hub is bijna leeg.',
+    'Laad hem op of doe er nieuwe batterijen in.',
+  ],
+  'high-current': ['Een motor zit vast of trekt te zwaar.', 'Stop hem en kijk wat hem tegenhoudt.'],
+  'no-bluetooth': [
+    'Bluetooth ontbreekt of staat uit.',
+    'Zet het aan in de instellingen van de computer en probeer het opnieuw.',
+  ],
+  'no-web-bluetooth': [
+    'Deze browser vindt geen echte hubs.',
+    'Gebruik Chrome of Edge, of start Scratch Link.',
+  ],
+  'bluetooth-denied': [
+    'De browser mag hier geen Bluetooth gebruiken.',
+    'Vraag een volwassene om het toe te staan.',
+  ],
+  'no-scratch-link': ['Scratch Link antwoordt niet.', 'Start het en zoek opnieuw.'],
+  'scratch-link-old': [
+    'Deze Scratch Link is te oud.',
+    'Vraag een volwassene om de nieuwste te installeren.',
+  ],
+  'scratch-link-denied': [
+    'De browser mag niet met Scratch Link praten.',
+    'Vraag een volwassene om het toe te staan.',
+  ],
+  'not-found': ['De hub is niet gevonden.', 'Druk op de knop van de hub en zoek opnieuw.'],
+  'in-use': [
+    'Deze hub wordt gebruikt in een ander venster of op een andere computer.',
+    'Verbreek de verbinding daar of kies een andere.',
+  ],
+  timeout: ['De hub antwoordt niet.', 'Druk op de knop van de hub en probeer het opnieuw.'],
+  refused: [
+    'Verbinden met de hub is niet gelukt.',
+    'Zet hem uit en weer aan en probeer het opnieuw.',
+  ],
+  busy: ['Bluetooth is bezig.', 'Wacht even en probeer het opnieuw.'],
+  failed: ['Er ging iets mis.', 'Probeer het opnieuw.'],
+};

@@ -1,0 +1,34 @@
+import type {NoticeTexts} from './notice-texts.js';
+
+export const tr: NoticeTexts = {
+  unstable: ['Hub zor yanıt veriyor.', 'Onu bilgisayara yaklaştır.'],
+  reconnecting: ['Hub ile bağlantı koptu.', 'Biraz bekle, onu arıyoruz.'],
+  lost: ['Hub kayboldu.', 'Açık mı? Pili dolu mu? Yakında mı?'],
+  'connected-again': ['Hub geri geldi.', 'Motorlarını yeniden çalıştır.'],
+  'battery-low': ['Hub’ın pili neredeyse bitti.', 'Şarj et ya da yeni pil tak.'],
+  'high-current': ['Bir motor sıkıştı ya da çok zorlanıyor.', 'Durdur ve onu neyin tuttuğuna bak.'],
+  'no-bluetooth': ['Bluetooth yok ya da kapalı.', 'Bilgisayarın ayarlarından aç ve yeniden dene.'],
+  'no-web-bluetooth': [
+    'Bu tarayıcı gerçek hub’ları bulamıyor.',
+    'Chrome ya da Edge kullan veya Scratch Link’i başlat.',
+  ],
+  'bluetooth-denied': [
+    'Tarayıcının burada Bluetooth kullanma izni yok.',
+    'Bir büyüğünden izin vermesini iste.',
+  ],
+  'no-scratch-link': ['Scratch Link yanıt vermiyor.', 'Başlat ve yeniden ara.'],
+  'scratch-link-old': ['Bu Scratch Link çok eski.', 'Bir büyüğünden en yenisini kurmasını iste.'],
+  'scratch-link-denied': [
+    'Tarayıcının Scratch Link ile konuşma izni yok.',
+    'Bir büyüğünden izin vermesini iste.',
+  ],
+  'not-found': ['Hub bulunamadı.', 'Düğmesine bas ve yeniden ara.'],
+  'in-use': [
+    'Bu hub başka bir pencerede ya da bilgisayarda kullanılıyor.',
+    'Bağlantısını orada kes ya da başka bir hub seç.',
+  ],
+  timeout: ['Hub yanıt vermiyor.', 'Düğmesine bas ve yeniden dene.'],
+  refused: ['Hub’a bağlanılamadı.', 'Kapatıp aç ve yeniden dene.'],
+  busy: ['Bluetooth meşgul.', 'Biraz bekle ve yeniden dene.'],
+  failed: ['Bir şeyler ters gitti.', 'Lütfen yeniden dene.'],
+};
