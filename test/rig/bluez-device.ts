@@ -21,6 +21,13 @@ const NOT_REACHED = new BusError('org.bluez.Error.Failed', 'le-connection-abort-
 /** What it says to a Connect() that a Disconnect() overtakes. */
 const CANCELED = new BusError('org.bluez.Error.Failed', 'br-connection-canceled');
 
+/**
+ * How long the services of an ended connection are still shown, unless there is a new one. BlueZ takes them away
+ * in a moment; but a page that asks for one after that, and before it knows that the connection has ended, has no
+ * Bluetooth any more in Chromium 156, not even an answer to getAvailability(), until it is reloaded.
+ */
+const WITHDRAWN_AFTER_MS = 100;
+
 /** How BlueZ, and the peripheral, behave: may be changed at any time. */
 interface Behaviour {
   /** False: it is neither heard nor connected to. */
@@ -56,6 +63,7 @@ export class BluezDevice {
   #session: GattSession | null = null;
   #characteristics: BluezCharacteristic[] = [];
   #servicePaths: string[] = [];
+  #cancelWithdrawal: () => void = () => undefined;
 
   /** `index`: 0..255, distinct for each device of an adapter. `requirePower` throws where that is off. */
   constructor(
@@ -127,6 +135,7 @@ export class BluezDevice {
   /** As after 30 s in which it was neither heard nor connected: it is gone until it is heard in a search. */
   forget(): void {
     this.disconnect();
+    this.#withdrawServices();
     this.#objects.remove(this.#path);
     this.#isSeen = false;
   }
@@ -180,6 +189,7 @@ export class BluezDevice {
   }
 
   #publishServices(session: GattSession): void {
+    this.#withdrawServices();
     const {characteristics} = this.#peripheral;
     const services = [...new Set(characteristics.map(each => each.service))];
     services.forEach((uuid, serviceIndex) => {
@@ -212,6 +222,11 @@ export class BluezDevice {
     this.#session = null;
     this.#set({ServicesResolved: ['b', false]});
     this.#set({Connected: ['b', false]});
+    this.#cancelWithdrawal = cancelableAfter(WITHDRAWN_AFTER_MS, () => this.#withdrawServices());
+  }
+
+  #withdrawServices(): void {
+    this.#cancelWithdrawal();
     for (const characteristic of this.#characteristics) characteristic.withdraw();
     for (const path of this.#servicePaths) this.#objects.remove(path);
     this.#characteristics = [];
@@ -225,4 +240,11 @@ export class BluezDevice {
 
 function fourDigits(index: number): string {
   return String(index + 1).padStart(4, '0');
+}
+
+function cancelableAfter(delayMs: number, callback: () => void): () => void {
+  const timer = setTimeout(callback, delayMs);
+  // It shall not keep a test that is over.
+  timer.unref();
+  return () => clearTimeout(timer);
 }

@@ -162,8 +162,6 @@ export function declareEndings({test, connected}: Declare): void {
       const subscription = transport.subscribe(ECHO.notifier, () => null);
       await expectOk(`subscription ${cycle}`, subscription);
       await expectOk(`write ${cycle}`, transport.write(ECHO.echo, Uint8Array.of(cycle), RESPONSE));
-      // A browser may not be through with one connection, and then never makes another.
-      if (setup.isElsewhere) await fake.advance(1_000);
       const isLost = cycle % 2 === 0;
       if (isLost) {
         server.loseLink();
