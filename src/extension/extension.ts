@@ -39,7 +39,7 @@ export interface ExtensionOptions {
   /** Called with all that a hub says. */
   readonly onHubEvent?: (event: HubEvent) => void;
   /**
-   * Called with what the user should be told from now on, in the host's language, and with null once that is no
+   * Called with what the user should be told from now on, in the words of `texts`, and with null once that is no
    * longer so. A change of the language repeats it.
    */
   readonly onNotice?: (notice: Notice | null) => void;

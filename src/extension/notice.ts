@@ -35,7 +35,7 @@ export type NoticeWords = readonly [whatHappened: string, whatToDo: string];
 export interface Notice {
   readonly id: NoticeId;
   readonly level: NoticeLevel;
-  /** One short sentence each, in the host's language. */
+  /** One short sentence each, in the host's language if its words were given, else in English. */
   readonly whatHappened: string;
   readonly whatToDo: string;
 }
