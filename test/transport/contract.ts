@@ -1,4 +1,5 @@
 import type {Test} from 'tap';
+import {declareCycles} from './contract-cycles.js';
 import {declareEndings} from './contract-endings.js';
 import {
   find,
@@ -12,6 +13,22 @@ import {declareTalk} from './contract-talk.js';
 
 /** What every Transport does, whatever it is made of. See the interface for the words. */
 export function runTransportContract(t: Test, name: string, create: CreateContractFixture): void {
+  runWithoutCycles(t, name, create);
+  runCycles(t, name, create);
+}
+
+/** All of it but the hundred connections. */
+export function runWithoutCycles(t: Test, name: string, create: CreateContractFixture): void {
+  const declare = declaring(t, name, create);
+  declareTalk(declare);
+  declareEndings(declare);
+}
+
+export function runCycles(t: Test, name: string, create: CreateContractFixture): void {
+  declareCycles(declaring(t, name, create));
+}
+
+function declaring(t: Test, name: string, create: CreateContractFixture): Declare {
   const test: DeclareTest = (title, body) => {
     void t.test(`${name}: ${title}`, async t => {
       const setup = setUp(create);
@@ -27,7 +44,5 @@ export function runTransportContract(t: Test, name: string, create: CreateContra
       await body(t, setup);
     });
   };
-  const declare: Declare = {test, connected};
-  declareTalk(declare);
-  declareEndings(declare);
+  return {test, connected};
 }
