@@ -3,12 +3,12 @@ import {DEVICE_TYPE} from '../../src/hubs/wedo2/protocol/device-types.js';
 import type {HubEvent} from '../../src/hubs/hub-profile.js';
 import {wedo2} from '../../src/hubs/wedo2/profile.js';
 import {Peripheral} from '../../src/peripheral/peripheral.js';
+import {SimulatedClock} from '../../src/simulator/simulated-clock.js';
 import {FakeTransport} from '../extension/fake-door.js';
-import {StepClock} from '../support/step-clock.js';
 
 /** Connected to a hub that says what the test says. */
 async function connect() {
-  const clock = new StepClock();
+  const clock = new SimulatedClock();
   const transport = new FakeTransport();
   const events: HubEvent[] = [];
   let listen: (value: DataView) => void = () => undefined;

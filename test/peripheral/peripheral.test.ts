@@ -4,15 +4,15 @@ import {wedo2} from '../../src/hubs/wedo2/profile.js';
 import {endpoints} from '../../src/hubs/wedo2/uuids.js';
 import {Peripheral} from '../../src/peripheral/peripheral.js';
 import {createVirtualHub, type VirtualHubOptions} from '../../src/simulator/index.js';
+import {SimulatedClock} from '../../src/simulator/simulated-clock.js';
 import {HubError} from '../../src/transport/hub-error.js';
 import {createInProcessDoor} from '../../src/transport/in-process.js';
 import type {Transport} from '../../src/transport/transport.js';
 import {FakeTransport} from '../extension/fake-door.js';
-import {StepClock} from '../support/step-clock.js';
 
 /** A peripheral, a virtual hub and the door between them, on one fake clock. */
 function createRig(hubOptions: Omit<VirtualHubOptions, 'clock'> = {}) {
-  const clock = new StepClock();
+  const clock = new SimulatedClock();
   const hub = createVirtualHub({clock, plugged: {1: 'motor', 2: 'motor'}, ...hubOptions});
   const door = createInProcessDoor({id: 'virtual', server: hub, clock});
   const lost: HubError[] = [];
@@ -32,8 +32,7 @@ function createRig(hubOptions: Omit<VirtualHubOptions, 'clock'> = {}) {
     },
     async connect(): Promise<void> {
       const connected = peripheral.connect(await this.find(), hub.id);
-      await clock.advance(10);
-      await connected;
+      await Promise.all([clock.advance(10), connected]);
     },
   };
 }

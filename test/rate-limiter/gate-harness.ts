@@ -1,6 +1,6 @@
 import {Gate, WRITE_TIMEOUT_MS, type Fate} from '../../src/rate-limiter/gate.js';
 import {RateLimiter} from '../../src/rate-limiter/rate-limiter.js';
-import {StepClock} from '../support/step-clock.js';
+import {SimulatedClock} from '../../src/simulator/simulated-clock.js';
 
 /** A command as a test writes it: a value for an output. Serial numbers tell equal values apart. */
 export interface Command {
@@ -20,7 +20,7 @@ export interface Written {
 export type Answer = {readonly afterMs: number; readonly accepts: boolean} | 'never';
 
 export interface GateRig {
-  readonly clock: StepClock;
+  readonly clock: SimulatedClock;
   readonly gate: Gate<Command>;
   readonly written: Written[];
   /** The state of each output as the far side has it. */
@@ -46,7 +46,7 @@ const AT_ONCE: Answer = {afterMs: 0, accepts: true};
  */
 export function createGateRig(options: GateRigOptions = {}): GateRig {
   const {rate = 20, burst = 4, maxOpenWrites = 4, answer = () => AT_ONCE} = options;
-  const clock = new StepClock();
+  const clock = new SimulatedClock();
   const written: Written[] = [];
   const outputs = new Map<string, number>();
   const silences: number[] = [];
