@@ -12,6 +12,13 @@ const LAYERS = {
   'src/recorder': ['src/hubs', 'src/transport'],
   'src/echo-profile': [],
   'src/simulator': ['src/echo-profile', 'src/transport'],
+  'src/throughput': [
+    'src/hubs',
+    'src/devices',
+    'src/rate-limiter',
+    'src/transport',
+    'src/echo-profile',
+  ],
   'src/scratch-link-server': ['src/hubs', 'src/rate-limiter', 'src/transport'],
   'src/served-hub': ['src/scratch-link-server', 'src/hubs', 'src/simulator', 'src/transport'],
   blocks: ['src/extension', 'src/devices'],

@@ -1,0 +1,102 @@
+import type {UnjudgedStep} from './step-report.js';
+
+/** What "sustained" means. */
+export interface Bounds {
+  /** Admitted, but not delivered. */
+  readonly lossPercent: number;
+  /** Offered, but not admitted by the gate. */
+  readonly dropPercent: number;
+  /** The latency at the end of a step, as a multiple of that at its start. */
+  readonly queueFactor: number;
+  /** The 95th percentile of the latency, as a multiple of the lightest step's. */
+  readonly p95Factor: number;
+  /** The same in milliseconds; null: whatever it is. */
+  readonly p95Ms: number | null;
+}
+
+export const DEFAULT_BOUNDS: Bounds = {
+  lossPercent: 0.1,
+  dropPercent: 0.1,
+  queueFactor: 1.5,
+  p95Factor: 10,
+  p95Ms: null,
+};
+
+/** A device that takes this share of what is offered keeps up: the rest is what a step can show. */
+const KEEPS_UP = 0.98;
+/** The latency of a link that shows none is taken for this. */
+const LEAST_LATENCY_MS = 1;
+
+/** Which bound a step has passed. */
+export type Failing = 'loss' | 'drops' | 'queue' | 'latency' | 'incomplete';
+
+export interface Failure {
+  readonly bound: Failing;
+  /** A sentence without its full stop: "1.2% of the messages were lost". */
+  readonly text: string;
+}
+
+/**
+ * The bounds that a step has passed; none: its rate is sustained.
+ * @param lightestP95Ms Of the first step; null while there is none.
+ */
+export function failuresOf(
+  step: UnjudgedStep,
+  lightestP95Ms: number | null,
+  bounds: Bounds,
+): readonly Failure[] {
+  const failures: Failure[] = [];
+  const fail = (bound: Failing, text: string) => void failures.push({bound, text});
+  if (step.isPartial) fail('incomplete', 'it was not measured to its end');
+  if (!(step.lostPercent <= bounds.lossPercent)) {
+    fail('loss', `${percent(step.lostPercent)} of the messages were lost`);
+  }
+  if (!(step.droppedPercent <= bounds.dropPercent)) {
+    fail('drops', `${percent(step.droppedPercent)} had to be dropped before they were sent`);
+  }
+  if (isGrowing(step, bounds.queueFactor)) {
+    const {startMs, endMs} = step.queue ?? {startMs: 0, endMs: 0};
+    fail(
+      'queue',
+      `the queue grew: a message took ${time(startMs)} at first and ${time(endMs)} in the end`,
+    );
+  }
+  const p95Ms = latencyOf(step)?.p95 ?? null;
+  if (p95Ms !== null && bounds.p95Ms !== null && p95Ms > bounds.p95Ms) {
+    fail('latency', `95% took up to ${time(p95Ms)}, over ${time(bounds.p95Ms)}`);
+  }
+  const mostMs = Math.max(lightestP95Ms ?? Infinity, LEAST_LATENCY_MS) * bounds.p95Factor;
+  if (p95Ms !== null && p95Ms > mostMs) {
+    fail(
+      'latency',
+      `95% took up to ${time(p95Ms)}, over ${bounds.p95Factor} times the lightest step's`,
+    );
+  }
+  return failures;
+}
+
+/** The round trip where the device echoes, else the time of the write. */
+export function latencyOf({roundTripMs, writeMs}: UnjudgedStep): UnjudgedStep['writeMs'] {
+  return roundTripMs ?? writeMs;
+}
+
+/**
+ * Whether what waits grows as long as the step lasts: by the factor, or, behind a latency that is large anyway,
+ * by more than the device would let it that keeps up. Half a message more is no growth.
+ */
+function isGrowing({queue, offeredRate}: UnjudgedStep, factor: number): boolean {
+  if (queue === null) return false;
+  const {startMs, endMs, spanMs} = queue;
+  const periodMs = 1_000 / offeredRate;
+  const isLonger = endMs + periodMs > factor * (startMs + periodMs);
+  const isBehind = endMs - startMs > periodMs && endMs - startMs > (1 / KEEPS_UP - 1) * spanMs;
+  return isLonger || (isBehind && factor !== Infinity);
+}
+
+function percent(value: number): string {
+  return `${value.toFixed(value < 10 ? 1 : 0)}%`;
+}
+
+function time(ms: number): string {
+  return ms < 10 ? `${ms.toFixed(1)} ms` : `${ms.toFixed(0)} ms`;
+}

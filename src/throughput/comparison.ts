@@ -1,0 +1,56 @@
+import type {Comparison, RateSpread, Report} from './report.js';
+import {figureOf} from './requirement.js';
+
+/** A search ends within two per cent: what lies nearer together is the same. */
+const RESOLUTION_PERCENT = 2;
+
+/** This report's rate and latency beside those of an earlier one. */
+export function compare(report: Report, earlier: Report): Comparison {
+  const rate = report.verdict.sustainableRate;
+  const earlierRate = earlier.verdict.sustainableRate;
+  const rateRatio = rate !== null && earlierRate !== null ? rate / earlierRate : null;
+  const p95 = figureOf('p95', report);
+  const earlierP95 = figureOf('p95', earlier);
+  const judgement = judge(report, earlier);
+  return {
+    earlierFirmware: earlier.setting.firmwareVersion,
+    earlierRate,
+    rateRatio,
+    p95Ratio: p95 !== null && earlierP95 !== null && earlierP95 > 0 ? p95 / earlierP95 : null,
+    judgement,
+    text: describe(rate, earlierRate, judgement),
+  };
+}
+
+/** Slower or faster only where the repeats of the two do not overlap, by more than a search may err. */
+function judge(report: Report, earlier: Report): Comparison['judgement'] {
+  const now = rangeOf(report);
+  const before = rangeOf(earlier);
+  if (now.highest * (1 + RESOLUTION_PERCENT / 100) < before.lowest) return 'slower';
+  if (now.lowest > before.highest * (1 + RESOLUTION_PERCENT / 100)) return 'faster';
+  return 'same';
+}
+
+function rangeOf({verdict}: Report): Pick<RateSpread, 'lowest' | 'highest'> {
+  const rate = verdict.sustainableRate ?? 0;
+  const {lowest, highest} = verdict.spread ?? {lowest: rate, highest: rate};
+  return {lowest: Math.min(rate, lowest), highest: Math.max(rate, highest)};
+}
+
+function describe(
+  rate: number | null,
+  earlierRate: number | null,
+  judgement: Comparison['judgement'],
+): string {
+  const rates = `${show(rate)} a second, ${show(earlierRate)} before`;
+  if (judgement === 'same') return `No difference that the repeats can tell: ${rates}.`;
+  const percent =
+    rate !== null && earlierRate !== null
+      ? ` by ${Math.abs(100 * (rate / earlierRate - 1)).toFixed(1)}%`
+      : '';
+  return `It is ${judgement}${percent}: ${rates}.`;
+}
+
+function show(rate: number | null): string {
+  return rate === null ? 'nothing sustainable' : rate.toFixed(1);
+}

@@ -1,0 +1,129 @@
+import type {Frame} from '../devices/link.js';
+import {failuresOf, latencyOf} from './bounds.js';
+import type {DeviceSession} from './device-session.js';
+import {createLimiter} from './limiter.js';
+import type {MessageLog} from './message-log.js';
+import {messagesOfStep, type Plan} from './plan.js';
+import type {Phase, StepReport} from './report.js';
+import {toStepReport} from './step-report.js';
+import {runStep, type StepRun} from './step-run.js';
+import {runStream} from './stream-run.js';
+import {waitUntil} from './waiting.js';
+
+/** Between two steps. */
+const PAUSE_MS = 500;
+/** A device that only counts is asked so often, until it has nothing more to count. */
+const COUNT_AGAIN_MS = 500;
+const MOST_COUNTS = 40;
+
+/** Whoever watches a run. */
+export interface Observer {
+  onStepBegin?(phase: Phase, rate: number, seconds: number): void;
+  onProgress?(share: number, log: MessageLog): void;
+  onStepEnd?(step: StepReport): void;
+}
+
+/** Thrown where a run is to end: by its user, or with the link. */
+export class RunEnded extends Error {
+  override readonly name = 'RunEnded';
+}
+
+/** The steps of one run, one after the other, each judged beside the first. */
+export class Measurement {
+  readonly steps: StepReport[] = [];
+  readonly #session: DeviceSession;
+  readonly #plan: Plan;
+  readonly #signal: AbortSignal;
+  readonly #observer: Observer;
+  #nextSequence = 0;
+
+  constructor(session: DeviceSession, plan: Plan, signal: AbortSignal, observer: Observer) {
+    this.#session = session;
+    this.#plan = plan;
+    this.#signal = signal;
+    this.#observer = observer;
+  }
+
+  /** Throws RunEnded once the run is to end; the step is among `steps` then, as far as it came. */
+  async step(phase: Phase, rate: number, leastMessages = 0): Promise<StepReport> {
+    this.#checkGoesOn();
+    const {clock} = this.#session;
+    if (this.steps.length > 0) await waitUntil(clock, clock.now() + PAUSE_MS, this.#signal);
+    this.#checkGoesOn();
+    const count = Math.max(leastMessages, messagesOfStep(this.#plan, rate, this.#lightestP95Ms));
+    const warmUpCount = Math.ceil(this.#plan.warmUpSeconds * rate);
+    this.#observer.onStepBegin?.(phase, rate, (warmUpCount + count) / rate);
+    const {mode, response} = this.#plan;
+    const isEchoed = mode !== 'write';
+    await this.#session.resetCounts(mode);
+    const run = await this.#run(rate, warmUpCount, count);
+    const counted = mode === 'write' ? await this.#count(run) : null;
+    const {startMs, isPartial} = run;
+    const facts = {phase, rate, startMs, response, isEchoed, counted, isPartial};
+    const unjudged = toStepReport(run.log, facts);
+    const failures = failuresOf(unjudged, this.#lightestP95Ms, this.#plan.bounds);
+    const step = {
+      ...unjudged,
+      isSustained: failures.length === 0,
+      failing: failures.map(({bound}) => bound),
+    };
+    this.steps.push(step);
+    this.#observer.onStepEnd?.(step);
+    this.#checkGoesOn();
+    return step;
+  }
+
+  get #lightestP95Ms(): number | null {
+    const [lightest] = this.steps;
+    return lightest === undefined ? null : (latencyOf(lightest)?.p95 ?? null);
+  }
+
+  #checkGoesOn(): void {
+    if (this.#signal.aborted) throw new RunEnded(String(this.#signal.reason));
+  }
+
+  async #run(rate: number, warmUpCount: number, count: number): Promise<StepRun> {
+    const firstSequence = this.#nextSequence;
+    this.#nextSequence += warmUpCount + count;
+    const {notify} = this.#session.device;
+    const {mode, payloadBytes} = this.#plan;
+    if (mode === 'notify' && notify) {
+      const stream = {notify, rate, warmUpCount, count, firstSequence, payloadBytes};
+      return runStream(this.#session, stream, this.#signal);
+    }
+    const load = {
+      rate,
+      warmUpCount,
+      count,
+      firstSequence,
+      isEchoed: mode === 'echo',
+      limiter: createLimiter(this.#plan.strategy, rate, this.#session.clock),
+      toFrame: (sequence: number) => this.#toFrame(sequence),
+      onProgress: (share: number, log: MessageLog) => this.#observer.onProgress?.(share, log),
+    };
+    return runStep(this.#session, load, this.#signal);
+  }
+
+  #toFrame(sequence: number): Frame {
+    const {mode, payloadBytes} = this.#plan;
+    const {device} = this.#session;
+    if (mode === 'echo' && device.echo) return device.echo.frame(sequence, payloadBytes);
+    return device.write(sequence, payloadBytes);
+  }
+
+  /** What the device has counted once it has nothing more to count; null where it does not tell. */
+  async #count({log}: StepRun) {
+    const {clock} = this.#session;
+    let before = await this.#session.counts();
+    for (let times = 0; before !== null && times < MOST_COUNTS; times++) {
+      await waitUntil(clock, clock.now() + COUNT_AGAIN_MS, this.#signal);
+      const now = this.#signal.aborted ? null : await this.#session.counts();
+      if (now === null || now.received === before.received) break;
+      before = now;
+    }
+    if (before === null) return null;
+    const warmUp = log.messages.filter(({isWarmUp, writtenMs}) => isWarmUp && writtenMs !== null);
+    const {received, duplicated, reordered} = before;
+    return {delivered: received - duplicated - warmUp.length, duplicated, reordered};
+  }
+}

@@ -1,0 +1,104 @@
+import {latencyOf} from './bounds.js';
+import {isMet, type Condition, type Measure} from './condition.js';
+import type {Report, StepReport} from './report.js';
+
+/** What was asked of the device, and what it was. */
+export interface Requirement {
+  readonly text: string;
+  readonly isMet: boolean;
+  /** "38.9", "82 ms", "nothing is sustainable". */
+  readonly actual: string;
+}
+
+/** The units that a requirement of each measure may have. `x`: times the figure of the earlier report. */
+const UNITS: Readonly<Record<Measure, readonly Condition['unit'][]>> = {
+  rate: ['', 'x'],
+  loss: ['%'],
+  drops: ['%'],
+  duplicates: [''],
+  reordered: [''],
+  queue: ['', 'x'],
+  p50: ['ms', 'x'],
+  p95: ['ms', 'x'],
+  p99: ['ms', 'x'],
+  max: ['ms', 'x'],
+  jitter: ['ms', 'x'],
+  spread: ['%'],
+};
+/** Of these `x` is the figure's own unit. */
+const FACTORS: readonly Measure[] = ['queue'];
+
+/** Throws an Error where a condition has a unit that makes no sense, or asks for an earlier report and there is none. */
+export function checkRequirements(conditions: readonly Condition[], hasBaseline: boolean): void {
+  for (const {measure, unit, text} of conditions) {
+    if (!UNITS[measure].includes(unit)) {
+      const known = UNITS[measure].map(each => (each === '' ? 'none' : each)).join(' or ');
+      throw new Error(`"${text}": the unit of ${measure} is ${known}.`);
+    }
+    if (unit === 'x' && !FACTORS.includes(measure) && !hasBaseline) {
+      throw new Error(`"${text}" compares with an earlier report: name it with --baseline.`);
+    }
+  }
+}
+
+/** Each condition beside the figures at the sustainable rate. Where there is none, none is met. */
+export function judgeRequirements(
+  conditions: readonly Condition[],
+  report: Report,
+  baseline: Report | null,
+): Requirement[] {
+  return conditions.map(condition => {
+    const {measure, unit, text} = condition;
+    const actual = figureOf(measure, report);
+    if (actual === null) return {text, isMet: false, actual: noFigure(report)};
+    if (unit !== 'x' || FACTORS.includes(measure)) {
+      return {text, isMet: isMet(condition, actual), actual: show(actual, unit)};
+    }
+    const earlier = baseline && figureOf(measure, baseline);
+    if (!earlier) return {text, isMet: false, actual: 'the earlier report has no such figure'};
+    return {text, isMet: isMet(condition, actual / earlier), actual: show(actual / earlier, 'x')};
+  });
+}
+
+/** The figure at the sustainable rate; null where nothing is, or it was not measured. */
+export function figureOf(measure: Measure, report: Report): number | null {
+  const {sustainableRate, spread} = report.verdict;
+  const step = stepAt(sustainableRate, report.steps);
+  if (sustainableRate === null || step === null) return null;
+  const latency = latencyOf(step);
+  switch (measure) {
+    case 'rate':
+      return sustainableRate;
+    case 'loss':
+      return step.lostPercent;
+    case 'drops':
+      return step.droppedPercent;
+    case 'duplicates':
+      return step.duplicatedCount;
+    case 'reordered':
+      return step.reorderedCount;
+    case 'queue':
+      return step.queue && step.queue.endMs / Math.max(step.queue.startMs, Number.MIN_VALUE);
+    case 'jitter':
+      return step.jitterMs;
+    case 'spread':
+      return spread?.percent ?? null;
+    default:
+      return latency?.[measure] ?? null;
+  }
+}
+
+/** The last that was measured at this rate and held. */
+export function stepAt(rate: number | null, steps: readonly StepReport[]): StepReport | null {
+  return steps.filter(step => step.offeredRate === rate && step.isSustained).at(-1) ?? null;
+}
+
+function noFigure({verdict}: Report): string {
+  return verdict.sustainableRate === null ? 'nothing is sustainable' : 'not measured';
+}
+
+function show(value: number, unit: Condition['unit']): string {
+  const digits = unit === 'x' || value < 10 ? 2 : 1;
+  const text = value.toFixed(digits);
+  return unit === 'ms' ? `${text} ms` : `${text}${unit}`;
+}

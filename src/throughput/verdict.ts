@@ -1,0 +1,140 @@
+import {failuresOf, latencyOf, type Bounds, type Failure} from './bounds.js';
+import type {Limit, RateSpread, StepReport, Verdict} from './report.js';
+
+/** What is taken off the lowest of the repeats for a profile: rooms differ, and batteries run down. */
+const MARGIN = 0.05;
+/** The writes' answers are the limit where the rate found comes this near to what they allow. */
+const NEAR = 0.85;
+
+export interface Findings {
+  /** Of each repeat; null: nothing was sustained. */
+  readonly rates: readonly (number | null)[];
+  /** The rate to be told, where some repeats were not confirmed it is below them all. */
+  readonly confirmed: number | null;
+  readonly steps: readonly StepReport[];
+  readonly bounds: Bounds;
+  /** The highest rate that might have been offered, and whether the hub's profile says so. */
+  readonly ceiling: number;
+  readonly isProfileCeiling: boolean;
+  /** The plan's limiter has a rate of its own. */
+  readonly limiterRate: number | null;
+  /** Nothing comes back from the device at all: no answers, no echoes, no counts. */
+  readonly isBlind: boolean;
+  readonly isPartial: boolean;
+}
+
+export function toVerdict(findings: Findings): Verdict {
+  const {confirmed, rates, steps} = findings;
+  const acknowledgementMs = steps[0]?.acknowledgementMs?.p95 ?? null;
+  const limit = confirmed === null ? null : limitOf(findings, confirmed, acknowledgementMs);
+  const found = rates.filter(rate => rate !== null);
+  const lowest = confirmed === null ? null : Math.min(confirmed, ...found);
+  return {
+    sustainableRate: confirmed,
+    sendsPerSecond: lowest === null ? null : sendsPerSecond(lowest),
+    spread: confirmed === null ? null : spreadOf(found),
+    limitedBy: limit?.by ?? null,
+    acknowledgementMs,
+    reason: reasonOf(findings, limit),
+  };
+}
+
+/** Whole where it is one or more: five per cent below the rate, rounded down. */
+export function sendsPerSecond(rate: number): number {
+  const withMargin = rate * (1 - MARGIN);
+  return withMargin >= 1 ? Math.floor(withMargin) : Math.floor(withMargin * 100) / 100;
+}
+
+function spreadOf(rates: readonly number[]): RateSpread | null {
+  if (rates.length === 0) return null;
+  const lowest = Math.min(...rates);
+  const highest = Math.max(...rates);
+  return {lowest, highest, percent: (100 * (highest - lowest)) / lowest};
+}
+
+interface NamedLimit {
+  readonly by: Limit;
+  /** A sentence without its full stop. */
+  readonly text: string;
+}
+
+/** The lightest of the steps that failed above the rate found shows what gives way first. */
+function limitOf(
+  findings: Findings,
+  rate: number,
+  acknowledgementMs: number | null,
+): NamedLimit | null {
+  const above = findings.steps
+    .filter(step => !step.isSustained && !step.isPartial && step.offeredRate > rate)
+    .sort((a, b) => a.offeredRate - b.offeredRate);
+  const [step] = above;
+  if (step === undefined) return findings.isPartial ? null : ceilingOf(findings);
+  const why = describe(failures(findings, step));
+  if (findings.limiterRate !== null && step.offeredRate > findings.limiterRate) {
+    return {
+      by: 'limiter',
+      text: `Above that, the limiter lets through ${findings.limiterRate} a second`,
+    };
+  }
+  if (step.deliveredCount !== null && step.deliveredCount < step.writtenCount) {
+    return {by: 'device', text: `Above that, the device takes no more: ${why}`};
+  }
+  if (acknowledgementMs !== null && rate >= (NEAR * 1_000) / acknowledgementMs) {
+    return {
+      by: 'acknowledgement',
+      text: `Above that, each write waits for the answer to the one before, which takes ${acknowledgementMs.toFixed(1)} ms`,
+    };
+  }
+  const isEchoSlow = step.roundTripMs !== null && step.writeMs !== null;
+  if (isEchoSlow && acknowledgementMs === null && isHeldBack(step)) {
+    return {by: 'link', text: `Above that, the link takes no more: ${why}`};
+  }
+  return {by: 'device', text: `Above that, the device takes no more: ${why}`};
+}
+
+/** Most of the latency is in the write itself, before the device had the message. */
+function isHeldBack({roundTripMs, writeMs}: StepReport): boolean {
+  return (writeMs?.p50 ?? 0) > (roundTripMs?.p50 ?? 0) / 2;
+}
+
+function ceilingOf({ceiling, isProfileCeiling}: Findings): NamedLimit {
+  return isProfileCeiling
+    ? {by: 'profile', text: `No limit was found up to the ${ceiling} a second of its profile`}
+    : {by: 'plan', text: `No limit was found up to ${ceiling} a second`};
+}
+
+function reasonOf(findings: Findings, limit: NamedLimit | null): string {
+  const {confirmed, isBlind, isPartial} = findings;
+  const sentences = [
+    confirmed === null ? whyNothing(findings) : `Sustained at ${confirmed.toFixed(1)} a second`,
+  ];
+  if (confirmed !== null && limit !== null) sentences.push(limit.text);
+  if (isBlind)
+    sentences.push(
+      'Nothing came back from the device, so this tells of this side of the link only',
+    );
+  if (isPartial) sentences.push('The run was ended before it was done');
+  return sentences.map(each => `${each}.`).join(' ');
+}
+
+/** By the lightest step that failed; by one of a confirmation, where it came to that. */
+function whyNothing(findings: Findings): string {
+  const failed = findings.steps.filter(step => !step.isSustained && !step.isPartial);
+  const confirmations = failed.filter(({phase}) => phase === 'confirmation');
+  const [lightest] = (confirmations.length > 0 ? confirmations : failed).sort(
+    (a, b) => a.offeredRate - b.offeredRate,
+  );
+  if (lightest === undefined) return 'Nothing was measured to its end';
+  const rate = lightest.offeredRate.toFixed(1);
+  return `Not sustainable: at ${rate} a second ${describe(failures(findings, lightest))}`;
+}
+
+function failures({bounds, steps}: Findings, step: StepReport): readonly Failure[] {
+  const lightest = steps[0];
+  const lightestP95Ms = lightest === undefined ? null : (latencyOf(lightest)?.p95 ?? null);
+  return failuresOf(step, lightestP95Ms, bounds);
+}
+
+function describe(found: readonly Failure[]): string {
+  return found.map(({text}) => text).join('; ');
+}
