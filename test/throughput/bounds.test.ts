@@ -1,0 +1,66 @@
+import t from 'tap';
+import {DEFAULT_BOUNDS, failuresOf, type Bounds} from '../../src/throughput/bounds.js';
+import type {StepReport} from '../../src/throughput/report.js';
+import {step} from './reports.js';
+
+const failing = (
+  parts: Partial<StepReport>,
+  lightestP95Ms: number | null = 40,
+  bounds: Partial<Bounds> = {},
+) => failuresOf(step(parts), lightestP95Ms, {...DEFAULT_BOUNDS, ...bounds}).map(each => each.bound);
+
+const queue = (startMs: number, endMs: number, spanMs = 4_000) => ({
+  queue: {startMs, endMs, spanMs},
+});
+
+t.test('a step in which all goes well passes', t => {
+  t.same(failing({}), []);
+  t.end();
+});
+
+t.test('loss and drops: up to a thousandth', t => {
+  t.same(failing({lostPercent: 0.1, droppedPercent: 0.1}), []);
+  t.same(failing({lostPercent: 0.11}), ['loss']);
+  t.same(failing({droppedPercent: 0.11}), ['drops']);
+  t.same(failing({lostPercent: 5}, 40, {lossPercent: 5}), []);
+  t.end();
+});
+
+t.test('the queue: half as long again is growth, a moment of noise is none', t => {
+  // A period is 50 ms at 20 a second, and counts at both ends.
+  t.same(failing(queue(50, 100)), []);
+  t.same(failing(queue(50, 101)), ['queue']);
+  t.same(failing(queue(0.1, 3)), [], 'less than half a message');
+  t.same(failing(queue(50, 101), 40, {queueFactor: 3}), []);
+  t.same(failing({queue: null}), []);
+  t.end();
+});
+
+t.test('the queue: behind a long latency, more than two per cent of the time is growth', t => {
+  t.same(failing({...queue(600, 680), offeredRate: 40}), []);
+  t.same(failing({...queue(600, 690), offeredRate: 40}), ['queue']);
+  t.same(failing({...queue(600, 690), offeredRate: 40}, 40, {queueFactor: Infinity}), []);
+  t.end();
+});
+
+t.test('latency: ten times that of the lightest step, one millisecond at the least', t => {
+  const p95 = (ms: number) => ({roundTripMs: {p50: 1, p95: ms, p99: ms, max: ms}});
+  t.same(failing(p95(400)), []);
+  t.same(failing(p95(401)), ['latency']);
+  t.same(failing(p95(9), 0.01), []);
+  t.same(failing(p95(11), 0.01), ['latency']);
+  t.same(failing(p95(4_000), null), [], 'it is the lightest');
+  t.same(failing(p95(81), 40, {p95Ms: 80}), ['latency']);
+  t.end();
+});
+
+t.test('where the device echoes nothing, the latency is that of the writes', t => {
+  const writeMs = {p50: 1, p95: 500, p99: 500, max: 500};
+  t.same(failing({roundTripMs: null, writeMs}), ['latency']);
+  t.end();
+});
+
+t.test('a step that was cut short has passed nothing', t => {
+  t.same(failing({isPartial: true}), ['incomplete']);
+  t.end();
+});
