@@ -2,3 +2,5 @@ export {RateLimiter} from './rate-limiter.js';
 export type {RateLimiterOptions, RateLimiterStatistics} from './rate-limiter.js';
 export {Gate} from './gate.js';
 export type {Fate, GateLimiter, GateOptions, GateStatistics, MessageOptions} from './gate.js';
+export {createResettingBucket, STRATEGIES} from './strategies/index.js';
+export type {LimiterStrategy, StrategyEntry, StrategyOptions} from './strategies/index.js';

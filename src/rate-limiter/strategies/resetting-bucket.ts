@@ -1,0 +1,51 @@
+import type {Algorithm, AlgorithmLimits} from './algorithm.js';
+
+/** A token bucket that is full again, out of any debt, once nothing was sent for some time. */
+export class ResettingBucket implements Algorithm {
+  readonly countsWindows = false;
+  readonly #givenResetMs: number | undefined;
+  #limits: AlgorithmLimits;
+  #tokens: number;
+  /** When something was sent last, or the rate was changed. */
+  #lastMs = 0;
+
+  /** @param resetAfterMs Default: as long as an empty bucket takes to fill. */
+  constructor(limits: AlgorithmLimits, resetAfterMs?: number) {
+    this.#givenResetMs = resetAfterMs;
+    this.#limits = limits;
+    this.#tokens = limits.burst;
+  }
+
+  get maxCost(): number {
+    return this.#limits.burst;
+  }
+
+  balanceAt(nowMs: number): number {
+    const {rate, burst} = this.#limits;
+    const elapsedMs = nowMs - this.#lastMs;
+    if (elapsedMs >= this.#resetAfterMs) return burst;
+    return Math.min(burst, this.#tokens + (elapsedMs * rate) / 1000);
+  }
+
+  msUntil(nowMs: number, cost: number): number {
+    const missing = cost - this.balanceAt(nowMs);
+    const untilResetMs = this.#lastMs + this.#resetAfterMs - nowMs;
+    return Math.min((missing * 1000) / this.#limits.rate, Math.max(0, untilResetMs));
+  }
+
+  charge(nowMs: number, cost: number): void {
+    this.#tokens = this.balanceAt(nowMs) - cost;
+    this.#lastMs = nowMs;
+  }
+
+  setLimits(nowMs: number, limits: AlgorithmLimits): void {
+    this.#tokens = Math.min(limits.burst, this.balanceAt(nowMs));
+    this.#lastMs = nowMs;
+    this.#limits = limits;
+  }
+
+  get #resetAfterMs(): number {
+    const {rate, burst} = this.#limits;
+    return this.#givenResetMs ?? (burst * 1000) / rate;
+  }
+}

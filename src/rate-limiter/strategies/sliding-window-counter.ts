@@ -1,0 +1,77 @@
+import {ROUNDING_MS} from '../limits.js';
+import type {Algorithm, AlgorithmLimits} from './algorithm.js';
+import {passedMs, ROUNDING_TOKENS, windowLimits} from './window-limits.js';
+
+/**
+ * Two counts, of this window and the one before: the latter is taken for spread evenly, so the part of it that
+ * the window which ends now still covers counts. Where it came all at its end, nearly twice the limit can pass
+ * in one window.
+ */
+export class SlidingWindowCounter implements Algorithm {
+  readonly countsWindows = true;
+  #perWindow: number;
+  #windowMs: number;
+  #startMs = 0;
+  #current = 0;
+  #previous = 0;
+
+  constructor(limits: AlgorithmLimits) {
+    ({perWindow: this.#perWindow, windowMs: this.#windowMs} = windowLimits(limits));
+  }
+
+  get maxCost(): number {
+    return this.#perWindow;
+  }
+
+  balanceAt(nowMs: number): number {
+    const {previous, current, elapsedMs} = this.#countsAt(nowMs);
+    return this.#perWindow - current - previous * (1 - elapsedMs / this.#windowMs);
+  }
+
+  msUntil(nowMs: number, cost: number): number {
+    const {previous, current, elapsedMs} = this.#countsAt(nowMs);
+    const room = this.#perWindow - cost - current;
+    if (room >= -ROUNDING_TOKENS) return this.#msToFade(previous, Math.max(0, room)) - elapsedMs;
+    // Only the next window has room, in which this one is the one before.
+    const untilNextMs = this.#windowMs - elapsedMs;
+    return untilNextMs + this.#msToFade(current, this.#perWindow - cost);
+  }
+
+  charge(nowMs: number, cost: number): void {
+    this.#moveTo(nowMs);
+    this.#current += cost;
+  }
+
+  /** The part of the window that has passed stays passed; what the limit grows by counts as used in it. */
+  setLimits(nowMs: number, limits: AlgorithmLimits): void {
+    this.#moveTo(nowMs);
+    const {perWindow, windowMs} = windowLimits(limits);
+    this.#current += Math.max(0, perWindow - this.#perWindow);
+    this.#startMs = nowMs - passedMs(nowMs - this.#startMs, this.#windowMs, windowMs);
+    this.#perWindow = perWindow;
+    this.#windowMs = windowMs;
+  }
+
+  /** From the begin of a window until no more than `room` of what the one before it had still counts. */
+  #msToFade(previous: number, room: number): number {
+    return previous <= room ? 0 : this.#windowMs * (1 - room / previous);
+  }
+
+  #moveTo(nowMs: number): void {
+    const {previous, current, startMs} = this.#countsAt(nowMs);
+    this.#previous = previous;
+    this.#current = current;
+    this.#startMs = startMs;
+  }
+
+  #countsAt(nowMs: number) {
+    // A window begins a rounding early, and is then not yet in its time.
+    const elapsed = nowMs - this.#startMs + ROUNDING_MS;
+    const windows = Math.max(0, Math.floor(elapsed / this.#windowMs));
+    const startMs = this.#startMs + windows * this.#windowMs;
+    const elapsedMs = Math.max(0, nowMs - startMs);
+    const current = windows === 0 ? this.#current : 0;
+    const previous = [this.#previous, this.#current][windows] ?? 0;
+    return {startMs, elapsedMs, current, previous};
+  }
+}

@@ -1,0 +1,60 @@
+import {ROUNDING_MS} from '../limits.js';
+import type {Algorithm, AlgorithmLimits} from './algorithm.js';
+import {ROUNDING_TOKENS} from './window-limits.js';
+
+const TICK_MS = 1000;
+/** The tick comes after what is asked for at the same moment: by more than a limiter overlooks. */
+const AFTER_TICK_MS = 2 * ROUNDING_MS;
+
+/** A token bucket that a tick refills once a second, with a whole second's tokens, after serving. It needs no timer. */
+export class TickingBucket implements Algorithm {
+  readonly countsWindows = false;
+  #limits: AlgorithmLimits;
+  #tokens: number;
+  /** The last tick that is in `#tokens`. */
+  #tickMs = 0;
+
+  constructor(limits: AlgorithmLimits) {
+    this.#limits = limits;
+    this.#tokens = limits.burst;
+  }
+
+  get maxCost(): number {
+    return this.#limits.burst;
+  }
+
+  balanceAt(nowMs: number): number {
+    return this.#balanceAfter(this.#ticksUntil(nowMs));
+  }
+
+  msUntil(nowMs: number, cost: number): number {
+    const least = cost - ROUNDING_TOKENS;
+    if (this.balanceAt(nowMs) >= least) return 0;
+    const fullTicks = Math.floor((cost - this.#tokens) / this.#perTick);
+    const ticks = this.#balanceAfter(fullTicks) >= least ? fullTicks : fullTicks + 1;
+    return this.#tickMs + ticks * TICK_MS + AFTER_TICK_MS - nowMs;
+  }
+
+  charge(nowMs: number, cost: number): void {
+    this.#tokens = this.balanceAt(nowMs) - cost;
+    this.#tickMs += this.#ticksUntil(nowMs) * TICK_MS;
+  }
+
+  setLimits(nowMs: number, limits: AlgorithmLimits): void {
+    this.#tokens = Math.min(limits.burst, this.balanceAt(nowMs));
+    this.#tickMs += this.#ticksUntil(nowMs) * TICK_MS;
+    this.#limits = limits;
+  }
+
+  get #perTick(): number {
+    return (this.#limits.rate * TICK_MS) / 1000;
+  }
+
+  #balanceAfter(ticks: number): number {
+    return Math.min(this.#limits.burst, this.#tokens + ticks * this.#perTick);
+  }
+
+  #ticksUntil(nowMs: number): number {
+    return Math.max(0, Math.floor((nowMs - this.#tickMs - ROUNDING_MS) / TICK_MS));
+  }
+}

@@ -1,0 +1,86 @@
+/** What each strategy promises, as its documentation has it. */
+export interface Promised {
+  readonly rate: number;
+  readonly burst: number;
+}
+
+export interface Bound {
+  /** The largest cost that can be met. */
+  maxCost(limits: Promised): number;
+  /** The most that passes in any half-open span of `spanMs`, forced sends apart. */
+  inSpan(spanMs: number, limits: Promised): number;
+  /** What k unit costs are is what a cost of k is. */
+  readonly unitsAddUp: boolean;
+  /** What passes in a second where all that may does, with the default burst. */
+  steadyRate(rate: number): number;
+}
+
+const bucket: Bound = {
+  maxCost: ({burst}) => burst,
+  inSpan: (spanMs, {rate, burst}) => burst + (rate * spanMs) / 1000,
+  unitsAddUp: true,
+  steadyRate: rate => rate,
+};
+
+const windowOf = ({rate, burst}: Promised) => {
+  const perWindow = Math.floor(burst);
+  return {perWindow, windowMs: (perWindow * 1000) / rate};
+};
+
+const alignedWindows: Bound = {
+  maxCost: limits => windowOf(limits).perWindow,
+  inSpan(spanMs, limits) {
+    const {perWindow, windowMs} = windowOf(limits);
+    return perWindow * (Math.ceil(spanMs / windowMs) + 1);
+  },
+  unitsAddUp: true,
+  steadyRate: rate => rate,
+};
+
+const perSecond = ({rate}: Promised) => Math.max(1, Math.floor(rate));
+/** Fractions of a message do not pass, and are lost where the bucket has no room for them. */
+const wholeRate = (rate: number) => Math.min(rate, perSecond({rate, burst: 1}));
+
+/** By name; a strategy without its line here fails its contract. */
+export const BOUNDS: Readonly<Record<string, Bound>> = {
+  'token-bucket': bucket,
+  gcra: bucket,
+  'token-bucket-reset': bucket,
+  strict: {
+    maxCost: limits => Math.min(limits.burst, perSecond(limits)),
+    inSpan: (spanMs, limits) =>
+      Math.min(
+        bucket.inSpan(spanMs, limits),
+        spanMs === 0 ? Infinity : perSecond(limits) * Math.ceil(spanMs / 1000),
+      ),
+    unitsAddUp: true,
+    steadyRate: wholeRate,
+  },
+  'token-bucket-tick': {
+    ...bucket,
+    inSpan: (spanMs, {rate, burst}) => burst + rate * Math.ceil(spanMs / 1000 + 1e-3),
+    steadyRate: wholeRate,
+  },
+  'leaky-bucket': {
+    maxCost: ({rate}) => Math.max(1, rate),
+    inSpan: (spanMs, {rate}) => Math.max(1, rate) + (rate * spanMs) / 1000,
+    unitsAddUp: false,
+    steadyRate: rate => rate,
+  },
+  'fixed-window': alignedWindows,
+  'sliding-window-log': {
+    ...alignedWindows,
+    inSpan(spanMs, limits) {
+      const {perWindow, windowMs} = windowOf(limits);
+      return perWindow * Math.max(1, Math.ceil(spanMs / windowMs));
+    },
+  },
+  'sliding-window-counter': {
+    ...alignedWindows,
+    // The last message of a window would have to pass at its very end: one less does, or every other one.
+    steadyRate(rate) {
+      const {perWindow} = windowOf({rate, burst: Math.max(1, rate)});
+      return rate * Math.max(1 / 2, (perWindow - 1) / perWindow);
+    },
+  },
+};
