@@ -20,7 +20,7 @@ const USAGE = `npm run build -- [library] [extension] [editor]
 
 Installs what is missing, then builds what has changed of the parts named, of all of them where none is:
 
-  library     dist/lib, the package that others import
+  library     dist/lib, the package that others import, and npx blockwave
   extension   dist/extension.js, the same in one file
   editor      dist/editor, the page that npm start serves
 
@@ -39,11 +39,13 @@ const INPUTS = [
   'LICENSE',
 ];
 
-/** ESM and declarations, for those who import the package. */
+/** ESM and declarations, for those who import the package, and what `npx blockwave` runs in Node. */
 export const buildLibrary = () =>
   unlessFresh('library', 'dist/lib', async () => {
-    const code = await runTool('typescript/bin/tsc', ['-p', 'tsconfig.build.json']);
-    if (code !== 0) throw new Error('The library does not compile; what tsc said is above.');
+    for (const project of ['tsconfig.build.json', 'src/cli']) {
+      const code = await runTool('typescript/bin/tsc', ['-p', project]);
+      if (code !== 0) throw new Error('The library does not compile; what tsc said is above.');
+    }
   });
 
 /** The extension alone, in one minified file. */

@@ -24,6 +24,7 @@ const SOURCE = [
   'tsconfig.json',
   'webpack.config.js',
   'bench',
+  'bin',
   'blocks',
   'docs',
   'scripts',
@@ -32,7 +33,7 @@ const SOURCE = [
 ];
 
 /** What the page is built from belongs to its source before it is added to git, too. */
-const BUILT_FROM = ['blocks', 'scripts', 'src'];
+const BUILT_FROM = ['bin', 'blocks', 'scripts', 'src'];
 
 /**
  * Paths within `root`, with `/` between names: what git keeps, so that nothing that merely lies there is published;

@@ -101,6 +101,9 @@ t.test('the packed package works in a build of its own', t => {
     limits: true,
   });
 
+  const commands = run('npm', ['exec', '--offline', '--', 'blockwave', '--help']);
+  t.match(commands, /^npx blockwave <command>/, 'its command line runs');
+
   writeFileSync(join(folder, 'typed.ts'), TYPED_USE);
   const tsc = join(repository, 'node_modules/typescript/bin/tsc');
   const options = [

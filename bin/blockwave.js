@@ -1,0 +1,23 @@
+#!/usr/bin/env node
+// npx blockwave: the command line. In a clone what is missing is installed and built first; the package has it built.
+import {existsSync} from 'node:fs';
+
+const build = new URL('../scripts/build.js', import.meta.url);
+
+if (existsSync(build)) {
+  // Stdout is for results alone.
+  const {log} = console;
+  console.log = console.error;
+  try {
+    const {buildLibrary} = await import(build.href);
+    const {ensureInstalled} = await import(new URL('../scripts/install.js', import.meta.url).href);
+    await ensureInstalled();
+    await buildLibrary();
+  } catch (error) {
+    console.error(`\n${error.message}`);
+    process.exit(1);
+  }
+  console.log = log;
+}
+
+await import(new URL('../dist/lib/src/cli/main.js', import.meta.url).href);

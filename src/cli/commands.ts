@@ -1,0 +1,5 @@
+import type {Command} from './command.js';
+import {limiters} from './limiters.js';
+
+/** In the order of the list that `npx blockwave` prints. The only registration of commands. */
+export const COMMANDS: readonly Command[] = [limiters];

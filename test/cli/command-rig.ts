@@ -1,0 +1,13 @@
+import {COMMANDS} from '../../src/cli/commands.js';
+import type {Command} from '../../src/cli/command.js';
+import {runCommandLine} from '../../src/cli/run-command-line.js';
+
+/** Runs `npx blockwave` with these words inside this process. */
+export async function blockwave(words: readonly string[], commands: readonly Command[] = COMMANDS) {
+  const said = {out: '', err: ''};
+  const code = await runCommandLine(words, commands, {
+    stdout: {write: text => (said.out += text)},
+    stderr: {write: text => (said.err += text)},
+  });
+  return {...said, code};
+}

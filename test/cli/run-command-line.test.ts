@@ -1,0 +1,63 @@
+import t from 'tap';
+import {COMMANDS} from '../../src/cli/commands.js';
+import {UsageError, type Command} from '../../src/cli/command.js';
+import {blockwave} from './command-rig.js';
+
+const greet: Command = {
+  name: 'greet',
+  summary: 'says hello',
+  usage: 'npx blockwave greet --name NAME',
+  options: {name: {type: 'string'}},
+  run({name}, io) {
+    if (name === 'nobody') throw new UsageError('--name must be a name.');
+    if (name === 'crash') return Promise.reject(new Error('It broke.'));
+    io.stdout.write(`Hello, ${String(name)}\n`);
+    return Promise.resolve(3);
+  },
+};
+
+t.test('with no command, or asked for help, it lists the commands', async t => {
+  for (const words of [[], ['--help'], ['-h']]) {
+    const {out, err, code} = await blockwave(words);
+    t.equal(code, 0);
+    t.equal(err, '');
+    for (const {name, summary} of COMMANDS)
+      t.match(out, new RegExp(`^  ${name} +${summary}$`, 'm'));
+  }
+});
+
+t.test('a command gets its options, and its exit code is the one', async t => {
+  const {out, err, code} = await blockwave(['greet', '--name', 'hub'], [greet]);
+  t.strictSame({out, err, code}, {out: 'Hello, hub\n', err: '', code: 3});
+});
+
+t.test('every command tells what it takes', async t => {
+  for (const {name, options} of COMMANDS) {
+    const {out, code} = await blockwave([name, '--help']);
+    t.equal(code, 0);
+    t.match(out, `npx blockwave ${name}`);
+    for (const option of ['help', ...Object.keys(options)]) t.match(out, `--${option}`, name);
+    for (const line of out.split('\n')) t.ok(line.length <= 100, line);
+  }
+});
+
+t.test('what is not understood is told, and ends with 64', async t => {
+  const wrong: readonly (readonly [readonly string[], RegExp])[] = [
+    [['sing'], /There is no command 'sing'[^]*greet {2}says hello/],
+    [['greet', '--colour'], /Unknown option '--colour'\. See npx blockwave greet --help\./],
+    [['greet', 'twice'], /Unexpected argument 'twice'/],
+    [['greet', '--name'], /--name <value>' argument missing/],
+    [['greet', '--name', 'nobody'], /--name must be a name\. See npx blockwave greet --help\./],
+  ];
+  for (const [words, message] of wrong) {
+    const {out, err, code} = await blockwave(words, [greet]);
+    t.equal(code, 64, words.join(' '));
+    t.match(err, message);
+    t.equal(out, '');
+  }
+});
+
+t.test('what goes wrong is told in a line, and ends with 1', async t => {
+  const {out, err, code} = await blockwave(['greet', '--name', 'crash'], [greet]);
+  t.strictSame({out, err, code}, {out: '', err: 'It broke.\n', code: 1});
+});
