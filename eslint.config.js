@@ -21,7 +21,7 @@ const LAYERS = {
   ],
   'src/scratch-link-server': ['src/hubs', 'src/rate-limiter', 'src/transport'],
   'src/served-hub': ['src/scratch-link-server', 'src/hubs', 'src/simulator', 'src/transport'],
-  'src/cli': ['src/rate-limiter'],
+  'src/cli': ['src/throughput', 'src/rate-limiter', 'src/simulator', 'src/transport'],
   blocks: ['src/extension', 'src/devices'],
   'src/extension': ['blocks', 'src/peripheral', 'src/hubs', 'src/devices', 'src/transport'],
   'src/host': ['src/extension', 'src/recorder', 'src/hubs', 'src/simulator', 'src/transport'],

@@ -1,5 +1,6 @@
 import type {Command} from './command.js';
 import {limiters} from './limiters.js';
+import {throughput} from './throughput.js';
 
 /** In the order of the list that `npx blockwave` prints. The only registration of commands. */
-export const COMMANDS: readonly Command[] = [limiters];
+export const COMMANDS: readonly Command[] = [limiters, throughput];

@@ -54,7 +54,7 @@ export interface Verdict {
   readonly sustainableRate: number | null;
   /** For the hub's profile. */
   readonly sendsPerSecond: number | null;
-  /** Over the repeats. */
+  /** Of the repeats, and the rate itself. */
   readonly spread: RateSpread | null;
   readonly limitedBy: Limit | null;
   /** Of the lightest step's writes with response, and what they allow a second, one after the other. */

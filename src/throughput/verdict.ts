@@ -9,7 +9,7 @@ const NEAR = 0.85;
 export interface Findings {
   /** Of each repeat; null: nothing was sustained. */
   readonly rates: readonly (number | null)[];
-  /** The rate to be told, where some repeats were not confirmed it is below them all. */
+  /** The rate to be told: lower than those of the repeats where these did not hold for long. */
   readonly confirmed: number | null;
   readonly steps: readonly StepReport[];
   readonly bounds: Bounds;
@@ -32,7 +32,7 @@ export function toVerdict(findings: Findings): Verdict {
   return {
     sustainableRate: confirmed,
     sendsPerSecond: lowest === null ? null : sendsPerSecond(lowest),
-    spread: confirmed === null ? null : spreadOf(found),
+    spread: confirmed === null ? null : spreadOf([...found, confirmed]),
     limitedBy: limit?.by ?? null,
     acknowledgementMs,
     reason: reasonOf(findings, limit),
@@ -45,8 +45,7 @@ export function sendsPerSecond(rate: number): number {
   return withMargin >= 1 ? Math.floor(withMargin) : Math.floor(withMargin * 100) / 100;
 }
 
-function spreadOf(rates: readonly number[]): RateSpread | null {
-  if (rates.length === 0) return null;
+function spreadOf(rates: readonly number[]): RateSpread {
   const lowest = Math.min(...rates);
   const highest = Math.max(...rates);
   return {lowest, highest, percent: (100 * (highest - lowest)) / lowest};

@@ -1,0 +1,117 @@
+import {readFile} from 'node:fs/promises';
+import {arch, release, type} from 'node:os';
+import {HubError} from '../transport/hub-error.js';
+import {toCsv} from '../throughput/csv.js';
+import {measure} from '../throughput/measure.js';
+import type {Report} from '../throughput/report.js';
+import {judgeRequirements} from '../throughput/requirement.js';
+import {parseReport, toReport} from '../throughput/to-report.js';
+import {EXIT, UsageError, type Command, type Io, type OptionTexts} from './command.js';
+import {readableOutput, writeOutput} from './output-file.js';
+import {discoverFirst} from './throughput/discover.js';
+import {
+  readThroughputOptions,
+  THROUGHPUT_OPTIONS,
+  type ThroughputOptions,
+} from './throughput/options.js';
+import {Progress} from './throughput/progress.js';
+import {summary} from './throughput/table.js';
+import {USAGE} from './throughput/usage.js';
+import {findWay, type Way} from './throughput/way.js';
+
+/** The usual exit code of what Ctrl-C has ended. */
+const INTERRUPTED = 130;
+const BY_USER = 'Ctrl-C';
+
+export const throughput: Command = {
+  name: 'throughput',
+  summary: 'measures how many messages a second a device takes',
+  usage: USAGE,
+  options: THROUGHPUT_OPTIONS,
+  async run(texts, io) {
+    const stop = new AbortController();
+    // Under npm, Ctrl-C comes twice: from the terminal, and handed on by npm.
+    const onSignal = () => stop.abort(BY_USER);
+    process.on('SIGINT', onSignal);
+    process.on('SIGTERM', onSignal);
+    try {
+      return await run(texts, io, stop.signal);
+    } finally {
+      process.off('SIGINT', onSignal);
+      process.off('SIGTERM', onSignal);
+    }
+  },
+};
+
+async function run(texts: OptionTexts, io: Io, signal: AbortSignal): Promise<number> {
+  const options = readThroughputOptions(texts);
+  const baseline = options.baseline === null ? null : await readBaseline(options.baseline);
+  const progress = new Progress(io.stderr, () => performance.now());
+  let report: Report;
+  try {
+    const way = await findWay(options);
+    report = await way.run(measureBy(way, options, progress, baseline, signal));
+  } catch (error) {
+    if (error instanceof UsageError) throw error;
+    progress.clear();
+    io.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+    return EXIT.noDevice;
+  }
+  progress.clear();
+  const requirements = judgeRequirements(options.requirements, report, baseline);
+  const files = [texts.json, texts.csv, texts.html];
+  readableOutput(io, files).write(summary(report, requirements));
+  await writeOutput('--json', texts.json, `${JSON.stringify(report, null, 1)}\n`, io);
+  await writeOutput('--csv', texts.csv, toCsv(report.steps), io);
+  if (report.isPartial) return report.endedBy === BY_USER ? INTERRUPTED : EXIT.noDevice;
+  return requirements.every(({isMet}) => isMet) ? EXIT.done : EXIT.failure;
+}
+
+async function readBaseline(file: string): Promise<Report> {
+  try {
+    return parseReport(await readFile(file, 'utf8'));
+  } catch (error) {
+    const why = error instanceof Error ? error.message : String(error);
+    throw new UsageError(`--baseline ${file} cannot be read: ${why}`);
+  }
+}
+
+/** Rejects where there is no device. */
+async function measureBy(
+  {door, clock}: Way,
+  options: ThroughputOptions,
+  observer: Progress,
+  baseline: Report | null,
+  signal: AbortSignal,
+): Promise<Report> {
+  const {device, plan, via, link, seed, isRealTime} = options;
+  const startedAt = new Date().toISOString();
+  const transport = door.create();
+  try {
+    const found = await discoverFirst(transport, device.filter, clock, signal);
+    if (found === null) throw new HubError('not-found', `No ${device.id} device was found.`);
+    const peripheralId = found.id;
+    const measured = await measure({
+      plan,
+      device,
+      transport,
+      peripheralId,
+      clock,
+      signal,
+      observer,
+    });
+    const setting = {
+      startedAt,
+      hub: device.id,
+      hubName: found.name,
+      transport: via,
+      link,
+      isSimulatedTime: !isRealTime,
+      host: `${type()} ${release()} ${arch()}, Node ${process.versions.node}`,
+      seed,
+    };
+    return toReport(measured, setting, plan, baseline);
+  } finally {
+    await transport.close();
+  }
+}

@@ -1,0 +1,26 @@
+import type {Clock} from '../../clock.js';
+import type {Door} from '../../transport/transport.js';
+import type {BluetoothApi} from '../../transport/web-bluetooth-api.js';
+import {createWebBluetoothDoor} from '../../transport/web-bluetooth.js';
+import {optionalPackage} from './optional-package.js';
+
+const SCAN_SECONDS = 15;
+
+type NodeBluetooth = BluetoothApi & {getAvailability(): Promise<boolean>};
+
+/** The first device in reach that fits. Rejects with an Error where Node has no Bluetooth, or the machine none. */
+export async function bluetoothDoor(clock: Clock): Promise<Door> {
+  const Bluetooth: unknown = Reflect.get(Object(optionalPackage('webbluetooth')), 'Bluetooth');
+  if (typeof Bluetooth !== 'function') {
+    throw new Error(
+      'Node has no Bluetooth of its own. This adds it: npm install webbluetooth ' +
+        '(on Linux it needs BlueZ). Or use --via scratch-link.',
+    );
+  }
+  const bluetooth = Reflect.construct(Bluetooth, [{scanTime: SCAN_SECONDS}]) as NodeBluetooth;
+  // Its requestDevice() would end the process where there is no adapter.
+  if (!(await bluetooth.getAvailability())) {
+    throw new Error('This machine has no Bluetooth adapter, or it is switched off.');
+  }
+  return createWebBluetoothDoor({clock, bluetooth, name: () => 'Bluetooth'});
+}

@@ -1,0 +1,32 @@
+import type {Clock} from '../../clock.js';
+import type {DiscoveryFilter, Found, Transport} from '../../transport/transport.js';
+
+const PATIENCE_MS = 20_000;
+
+/** The first peripheral that fits. Null where none comes in time, or `signal` aborts; rejects with a HubError. */
+export async function discoverFirst(
+  transport: Transport,
+  filter: DiscoveryFilter,
+  clock: Clock,
+  signal: AbortSignal,
+): Promise<Found | null> {
+  const search = new AbortController();
+  const result: {found: Found | null} = {found: null};
+  const end = () => search.abort();
+  const cancel = clock.after(PATIENCE_MS, end);
+  signal.addEventListener('abort', end);
+  try {
+    await transport.discover(
+      filter,
+      peripheral => {
+        result.found ??= peripheral;
+        end();
+      },
+      search.signal,
+    );
+  } finally {
+    cancel();
+    signal.removeEventListener('abort', end);
+  }
+  return result.found;
+}

@@ -1,0 +1,157 @@
+import {DEFAULT_BOUNDS} from '../../throughput/bounds.js';
+import {checkPlan} from '../../throughput/check-plan.js';
+import {parseConditions, type Condition} from '../../throughput/condition.js';
+import type {DeviceUnderTest} from '../../throughput/device-under-test.js';
+import {DEVICES} from '../../throughput/devices/index.js';
+import {DEFAULT_PLAN, type Mode, type Plan} from '../../throughput/plan.js';
+import {checkRequirements} from '../../throughput/requirement.js';
+import {UsageError, type OptionText, type OptionTexts} from '../command.js';
+import {nameOption, numberOption, wholeNumberOption} from '../option-values.js';
+import {readBounds, readLoad, readStrategy} from './plan-texts.js';
+
+export const VIAS = ['virtual', 'scratch-link', 'bluetooth'] as const;
+export type Via = (typeof VIAS)[number];
+
+export interface ThroughputOptions {
+  readonly via: Via;
+  readonly device: DeviceUnderTest;
+  readonly plan: Plan;
+  /** The link model, as it was given. */
+  readonly link: string | null;
+  readonly seed: number;
+  readonly isRealTime: boolean;
+  readonly requirements: readonly Condition[];
+  readonly baseline: string | null;
+}
+
+const TEXT = {type: 'string'} as const;
+const FLAG = {type: 'boolean'} as const;
+export const THROUGHPUT_OPTIONS = {
+  via: TEXT,
+  hub: TEXT,
+  rates: TEXT,
+  find: FLAG,
+  mode: TEXT,
+  payload: TEXT,
+  seconds: TEXT,
+  'warm-up': TEXT,
+  repeats: TEXT,
+  response: FLAG,
+  strategy: TEXT,
+  bounds: TEXT,
+  'beyond-profile': FLAG,
+  link: TEXT,
+  seed: TEXT,
+  'real-time': FLAG,
+  json: TEXT,
+  csv: TEXT,
+  html: TEXT,
+  require: TEXT,
+  baseline: TEXT,
+} as const;
+
+const LARGEST_SEED = 1_000_000_000;
+const LONGEST_PAYLOAD = 512;
+const MODES: readonly Mode[] = ['echo', 'write', 'notify'];
+
+/** Throws a UsageError that names the option and what it can be. */
+export function readThroughputOptions(texts: OptionTexts): ThroughputOptions {
+  const via = oneOf('--via', texts.via, 'virtual', VIAS);
+  const device = DEVICES[oneOf('--hub', texts.hub, 'echo', Object.keys(DEVICES))];
+  if (device === undefined) throw new UsageError('--hub names no device.');
+  if (texts.link !== undefined && (via !== 'virtual' || device.id !== 'echo')) {
+    throw new UsageError('--link is the model of the virtual echo device, and goes with no other.');
+  }
+  if (texts['real-time'] === true && via !== 'virtual') {
+    throw new UsageError('--real-time goes with --via virtual; all else is in real time anyway.');
+  }
+  const files = [texts.json, texts.csv, texts.html];
+  if (files.filter(file => file === '-').length > 1) {
+    throw new UsageError('Only one of --json, --csv and --html can go to standard output.');
+  }
+  const plan = readPlan(texts, device);
+  const baseline = textOf(texts.baseline);
+  const required = textOf(texts.require);
+  return {
+    via,
+    device,
+    plan,
+    link: textOf(texts.link),
+    seed: wholeNumberOption('--seed', texts.seed, {fallback: 1, least: 1, most: LARGEST_SEED}),
+    isRealTime: via !== 'virtual' || texts['real-time'] === true,
+    requirements: required === null ? [] : readRequirements(required, baseline !== null),
+    baseline,
+  };
+}
+
+function readPlan(texts: OptionTexts, device: DeviceUnderTest): Plan {
+  const {leastPayloadBytes, mostPayloadBytes} = device;
+  const payloadBytes = Math.min(
+    Math.max(DEFAULT_PLAN.payloadBytes, leastPayloadBytes),
+    mostPayloadBytes,
+  );
+  const strategy = textOf(texts.strategy);
+  const bounds = textOf(texts.bounds);
+  const plan = {
+    ...DEFAULT_PLAN,
+    load: readLoad(textOf(texts.rates), texts.find === true),
+    mode: oneOf('--mode', texts.mode, device.echo ? 'echo' : 'write', MODES),
+    payloadBytes: wholeNumberOption('--payload', texts.payload, {
+      fallback: payloadBytes,
+      least: 1,
+      most: LONGEST_PAYLOAD,
+    }),
+    leastSeconds: numberOption('--seconds', texts.seconds, {
+      fallback: DEFAULT_PLAN.leastSeconds,
+      least: 0.1,
+      most: 3_600,
+    }),
+    warmUpSeconds: numberOption('--warm-up', texts['warm-up'], {
+      fallback: DEFAULT_PLAN.warmUpSeconds,
+      least: 0,
+      most: 60,
+    }),
+    repeats: wholeNumberOption('--repeats', texts.repeats, {
+      fallback: DEFAULT_PLAN.repeats,
+      least: 1,
+      most: 20,
+    }),
+    response: texts.response === true,
+    strategy: strategy === null ? null : readStrategy(strategy),
+    bounds: bounds === null ? DEFAULT_BOUNDS : readBounds(bounds),
+    beyondProfile: texts['beyond-profile'] === true,
+  };
+  asUsage(() => checkPlan(plan, device));
+  return plan;
+}
+
+function readRequirements(text: string, hasBaseline: boolean): Condition[] {
+  return asUsage(() => {
+    const conditions = parseConditions(text);
+    checkRequirements(conditions, hasBaseline);
+    return conditions;
+  });
+}
+
+/** What is wrong with what these were made from is wrong with the command line. */
+export function asUsage<T>(make: () => T): T {
+  try {
+    return make();
+  } catch (error) {
+    throw new UsageError(error instanceof Error ? error.message : String(error));
+  }
+}
+
+function textOf(value: OptionText): string | null {
+  return typeof value === 'string' ? value : null;
+}
+
+function oneOf<Name extends string>(
+  option: string,
+  text: OptionText,
+  fallback: Name,
+  names: readonly Name[],
+): Name {
+  const name = nameOption(option, text, {fallback, names});
+  return names.find(each => each === name) ?? fallback;
+}

@@ -1,0 +1,26 @@
+import type {Clock} from '../../clock.js';
+import {ScratchLinkWebSocket, type WebSocketLike} from '../../transport/scratch-link-socket.js';
+import {createScratchLinkDoor} from '../../transport/scratch-link.js';
+import type {Door} from '../../transport/transport.js';
+import {optionalPackage} from './optional-package.js';
+
+type WebSocketClass = new (url: string) => WebSocketLike;
+
+/** Throws an Error where this Node has no WebSocket: from 22 on it has. */
+export function scratchLinkDoor(clock: Clock): Door {
+  const WebSocket = findWebSocket();
+  return createScratchLinkDoor({
+    clock,
+    createSocket: () => new ScratchLinkWebSocket(url => new WebSocket(url)),
+    isDenied: () => Promise.resolve(false),
+  });
+}
+
+function findWebSocket(): WebSocketClass {
+  const own: unknown = Reflect.get(globalThis, 'WebSocket');
+  const found: unknown = own ?? Reflect.get(Object(optionalPackage('ws')), 'WebSocket');
+  if (typeof found === 'function') return found as WebSocketClass;
+  throw new Error(
+    'Scratch Link is reached by a WebSocket, which Node has from 22 on; or install one: npm install ws',
+  );
+}
