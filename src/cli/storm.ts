@@ -1,0 +1,110 @@
+import {createGateSender, createScratchSender, type CreateSender} from '../storm/senders.js';
+import {runStorm, type StormPlan} from '../storm/storm.js';
+import {parseCapacityLink, type CapacityLink} from '../simulator/capacity-link.js';
+import {EXIT, UsageError, type Command, type Io, type OptionText} from './command.js';
+import {wholeNumberOption, numberOption} from './option-values.js';
+import {readableOutput, writeOutput} from './output-file.js';
+import {stormTable, type StormSide} from './storm/table.js';
+
+const DEFAULT_LINK = 'capacity=25,intervalMs=30';
+const USAGE = `npx blockwave storm [options]
+
+Commands far above what a device can take, for a minute, through this extension's gate and through a limiter that decides
+as the official RateLimiter of scratch-vm does: what state the outputs end in, how long a red stop takes,
+what it costs in memory and processor time. In simulated time, on a virtual device.
+
+  --offered 10000   commands a second, 1 to 10000, all outputs together
+  --outputs 16      motors, lights and the like, 1 to 16
+  --seconds 60      of simulated time, 1 to 3600
+  --rate 20         messages a second that the limiters let pass
+  --burst 4         of those at once (the gate; the official limiter lets a whole second's worth pass)
+  --link ${DEFAULT_LINK}
+                    what the device and the way to it take; see npx blockwave throughput --help
+  --seed 1          the same seed, the same commands
+  --json FILE       the figures; - is standard output
+  --help            this text
+
+Ends with 0 where the gate left every output as it was commanded last and every stop came through, else with 1.`;
+
+const TEXT = {type: 'string'} as const;
+
+const SIDES: Readonly<Record<string, CreateSender>> = {
+  'this gate': createGateSender,
+  'official RateLimiter': createScratchSender,
+};
+
+export const storm: Command = {
+  name: 'storm',
+  summary: 'ten thousand commands a second: what state the outputs end in, and how fast a stop is',
+  usage: USAGE,
+  options: {
+    offered: TEXT,
+    outputs: TEXT,
+    seconds: TEXT,
+    rate: TEXT,
+    burst: TEXT,
+    link: TEXT,
+    seed: TEXT,
+    json: TEXT,
+  },
+  async run(texts, io) {
+    const plan: StormPlan = {
+      offeredRate: numberOption('--offered', texts.offered, {
+        fallback: 10_000,
+        least: 1,
+        most: 10_000,
+      }),
+      outputs: wholeNumberOption('--outputs', texts.outputs, {fallback: 16, least: 1, most: 16}),
+      seconds: numberOption('--seconds', texts.seconds, {fallback: 60, least: 1, most: 3600}),
+      rate: numberOption('--rate', texts.rate, {fallback: 20, least: 1, most: 1000}),
+      burst: numberOption('--burst', texts.burst, {fallback: 4, least: 1, most: 1000}),
+      link: linkOption(texts.link),
+      seed: wholeNumberOption('--seed', texts.seed, {fallback: 1, least: 1, most: 1e9}),
+    };
+    const sides: StormSide[] = [];
+    for (const [name, createSender] of Object.entries(SIDES)) {
+      sides.push(await measureSide(name, plan, createSender, io));
+    }
+    readableOutput(io, [texts.json]).write(`${stormTable(plan, sides)}\n`);
+    const json = {version: 1, isSimulatedTime: true, plan, sides};
+    await writeOutput('--json', texts.json, `${JSON.stringify(json, null, 1)}\n`, io);
+    const [gate] = sides;
+    const isGood = gate?.result.wrongOutputs === 0 && !gate.result.stopMs.includes(null);
+    return isGood ? EXIT.done : EXIT.failure;
+  },
+};
+
+function linkOption(text: OptionText): CapacityLink {
+  try {
+    return parseCapacityLink(String(text ?? DEFAULT_LINK));
+  } catch (error) {
+    throw new UsageError(`--link: ${error instanceof Error ? error.message : String(error)}.`);
+  }
+}
+
+async function measureSide(
+  name: string,
+  plan: StormPlan,
+  createSender: CreateSender,
+  io: Io,
+): Promise<StormSide> {
+  const heapBefore = process.memoryUsage().heapUsed;
+  const processorBefore = process.cpuUsage();
+  let mostHeap = heapBefore;
+  let shownPercent = -1;
+  const result = await runStorm(plan, createSender, share => {
+    const percent = Math.floor(share * 100);
+    if (percent === shownPercent) return;
+    shownPercent = percent;
+    mostHeap = Math.max(mostHeap, process.memoryUsage().heapUsed);
+    if (io.stderr.isTTY) io.stderr.write(`\r\u001b[K${name}: ${percent}%`);
+  });
+  if (io.stderr.isTTY) io.stderr.write('\r\u001b[K');
+  const {user, system} = process.cpuUsage(processorBefore);
+  return {
+    name,
+    result,
+    processorMs: (user + system) / 1000,
+    mostHeapGrowthMb: (mostHeap - heapBefore) / 2 ** 20,
+  };
+}

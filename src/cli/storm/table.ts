@@ -1,0 +1,59 @@
+import type {StormPlan, StormResult} from '../../storm/storm.js';
+
+export interface StormSide {
+  readonly name: string;
+  readonly result: StormResult;
+  /** Of the whole run, the virtual device's part included. */
+  readonly processorMs: number;
+  /** The most that the heap was larger than before, garbage included. */
+  readonly mostHeapGrowthMb: number;
+}
+
+type Row = readonly [what: string, value: (side: StormSide) => string];
+
+const stops = ({result}: StormSide) =>
+  result.stopMs.filter(ms => ms !== null).sort((a, b) => a - b);
+const ms = (value: number | undefined) => (value === undefined ? '-' : `${value} ms`);
+
+const ROWS: readonly Row[] = [
+  ['commands', ({result}) => String(result.offered)],
+  ['messages written', ({result}) => String(result.written)],
+  ['thrown away by the device', ({result}) => String(result.droppedByDevice)],
+  ['most handled in a second', ({result}) => String(result.worstSecond)],
+  ['outputs in a wrong state at the end', ({result}) => String(result.wrongOutputs)],
+  ['stops that did not come through', ({result}) => String(missed(result))],
+  ['a stop until all is at rest, median', side => ms(stops(side)[stops(side).length >> 1])],
+  ['the same, longest', side => ms(stops(side).at(-1))],
+  ['processor time', ({processorMs}) => `${processorMs.toFixed(0)} ms`],
+  [
+    'processor time a command',
+    ({processorMs, result}) => `${((1000 * processorMs) / result.offered).toFixed(2)} us`,
+  ],
+  ['heap, most above the start', ({mostHeapGrowthMb}) => `${mostHeapGrowthMb.toFixed(1)} MB`],
+];
+
+const missed = ({stopMs}: StormResult) => stopMs.filter(each => each === null).length;
+
+/** The sides beside each other, a line each figure. */
+export function stormTable(plan: StormPlan, sides: readonly StormSide[]): string {
+  const {offeredRate, outputs, seconds, rate, burst} = plan;
+  const [gate] = sides;
+  const head =
+    `${offeredRate} commands a second on ${outputs} outputs for ${seconds} s, rate ${rate}, burst ${burst}; ` +
+    `${gate?.result.stopMs.length ?? 0} stops; simulated time`;
+  const table = [['', ...sides.map(({name}) => name)]].concat(
+    ROWS.map(([what, value]) => [what, ...sides.map(value)]),
+  );
+  const widths = table[0]?.map((_, column) =>
+    Math.max(...table.map(row => row[column]?.length ?? 0)),
+  );
+  const lines = table.map(row =>
+    row
+      .map((cell, column) => {
+        const width = widths?.[column] ?? 0;
+        return column === 0 ? cell.padEnd(width) : cell.padStart(width);
+      })
+      .join('  '),
+  );
+  return [head, '', ...lines].join('\n');
+}
