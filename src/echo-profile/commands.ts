@@ -1,0 +1,91 @@
+import {SEQUENCE_HEADER_BYTES} from './echo-profile.js';
+import {encodeSequenced, parseSequenced, type Sequenced} from './sequenced.js';
+
+/** What the host asks of the device. All numbers are little-endian and whole. */
+export type EchoCommand =
+  /** Count it and send it back. */
+  | ({readonly kind: 'echo'} & Sequenced)
+  /** Count it. */
+  | ({readonly kind: 'count'} & Sequenced)
+  /** All counts begin at 0 again, and a stream ends. */
+  | {readonly kind: 'reset'}
+  | {readonly kind: 'report'}
+  | {readonly kind: 'info'}
+  /** Send frames by itself, in place of those it is sending. */
+  | {
+      readonly kind: 'stream';
+      /** 0..2^32 - 1; 0 ends the stream. */
+      readonly frameCount: number;
+      /** Microseconds from one to the next, 0..2^32 - 1; 0 is as fast as the device can. */
+      readonly intervalUs: number;
+      /** The length of each, 5..65535. */
+      readonly frameBytes: number;
+    };
+
+const ECHO = 0x01;
+const COUNT = 0x02;
+const RESET = 0x03;
+const REPORT = 0x04;
+const INFO = 0x05;
+const STREAM = 0x06;
+const STREAM_BYTES = 11;
+
+export function encodeEchoCommand(command: EchoCommand): Uint8Array {
+  switch (command.kind) {
+    case 'echo':
+      return encodeSequenced(ECHO, command);
+    case 'count':
+      return encodeSequenced(COUNT, command);
+    case 'reset':
+      return Uint8Array.of(RESET);
+    case 'report':
+      return Uint8Array.of(REPORT);
+    case 'info':
+      return Uint8Array.of(INFO);
+    case 'stream': {
+      const view = new DataView(new ArrayBuffer(STREAM_BYTES));
+      view.setUint8(0, STREAM);
+      view.setUint32(1, command.frameCount, true);
+      view.setUint32(5, command.intervalUs, true);
+      view.setUint16(9, command.frameBytes, true);
+      return new Uint8Array(view.buffer);
+    }
+  }
+}
+
+/** Null for bytes that are no command. A payload is a view into the bytes. */
+export function parseEchoCommand(bytes: DataView): EchoCommand | null {
+  if (bytes.byteLength === 0) return null;
+  switch (bytes.getUint8(0)) {
+    case ECHO:
+      return withKind('echo', parseSequenced(bytes));
+    case COUNT:
+      return withKind('count', parseSequenced(bytes));
+    case RESET:
+      return bytes.byteLength === 1 ? {kind: 'reset'} : null;
+    case REPORT:
+      return bytes.byteLength === 1 ? {kind: 'report'} : null;
+    case INFO:
+      return bytes.byteLength === 1 ? {kind: 'info'} : null;
+    case STREAM:
+      return parseStream(bytes);
+    default:
+      return null;
+  }
+}
+
+function withKind<Kind extends 'echo' | 'count'>(kind: Kind, frame: Sequenced | null) {
+  return frame && {kind, ...frame};
+}
+
+function parseStream(bytes: DataView): EchoCommand | null {
+  if (bytes.byteLength !== STREAM_BYTES) return null;
+  const frameBytes = bytes.getUint16(9, true);
+  if (frameBytes < SEQUENCE_HEADER_BYTES) return null;
+  return {
+    kind: 'stream',
+    frameCount: bytes.getUint32(1, true),
+    intervalUs: bytes.getUint32(5, true),
+    frameBytes,
+  };
+}
