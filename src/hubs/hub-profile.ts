@@ -29,6 +29,15 @@ export interface HubProfile {
   /** What the hub takes, over any second; and how many of those at once. */
   readonly sendsPerSecond: number;
   readonly burst: number;
+  /**
+   * Finds the rate that this very hub takes while it is used, sendsPerSecond at most. For hubs that answer a write
+   * when they have handled it and all before it. Left out: always sendsPerSecond.
+   */
+  readonly adaptive?: {
+    /** To begin with, messages a second. */
+    readonly firstRate: number;
+    readonly connectionIntervalMs: number;
+  };
   /** A command that changes nothing: its answer is a sign of life. */
   readonly question: Frame;
   /** What to subscribe to on connecting, in this order, before any device is set up. */

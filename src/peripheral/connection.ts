@@ -1,6 +1,7 @@
 import type {Clock} from '../clock.js';
 import type {Frame} from '../devices/link.js';
 import type {Decode, HubEvent, HubProfile} from '../hubs/hub-profile.js';
+import {AdaptiveRate} from '../rate-limiter/adaptive-rate.js';
 import {Gate, type GateStatistics} from '../rate-limiter/gate.js';
 import {RateLimiter} from '../rate-limiter/rate-limiter.js';
 import {HubError, toHubError} from '../transport/hub-error.js';
@@ -38,6 +39,7 @@ export class Connection {
   readonly #transport: Transport;
   readonly #gate: Gate<Frame>;
   readonly #pulse: Pulse;
+  readonly #adaptive: AdaptiveRate | null;
   #cancelStatus: () => void = () => undefined;
   #malformed = 0;
   #isEnded = false;
@@ -48,14 +50,29 @@ export class Connection {
     this.#transport = transport;
     const limiter = new RateLimiter(profile.sendsPerSecond, {
       burst: profile.burst,
-      strict: true,
+      // Whole messages in a second are too coarse for a rate that moves by fractions.
+      strict: !profile.adaptive,
       clock: () => clock.now(),
     });
+    const adaptive = profile.adaptive
+      ? new AdaptiveRate({
+          ...profile.adaptive,
+          clock,
+          highestRate: profile.sendsPerSecond,
+          onRate: rate => limiter.setRate(rate),
+        })
+      : null;
+    this.#adaptive = adaptive;
     this.#gate = new Gate<Frame>({
       limiter,
       clock,
       maxOpenWrites: transport.maxOpenWrites,
-      write: (frame, how) => transport.write(frame.to, frame.bytes, how),
+      write: (frame, how) => {
+        const answer = transport.write(frame.to, frame.bytes, how);
+        adaptive?.sent(answer, how.response);
+        return answer;
+      },
+      ...(adaptive && {asksForAnswer: () => adaptive.wantsAnswer}),
       isSame: isSameFrame,
       // 'busy' and 'timeout' come from this side.
       isAnswer: error => error instanceof HubError && error.code === 'refused',
@@ -190,6 +207,7 @@ export class Connection {
   #end(): void {
     this.#isEnded = true;
     this.#pulse.stop();
+    this.#adaptive?.stop();
     this.#cancelStatus();
     this.devices.dispose();
     this.#gate.close();

@@ -50,7 +50,10 @@ export class AdaptiveRate {
   readonly #quickestMs = new SlidingMinimum(MINIMUM_OVER_MS);
   #rate: number;
   #fence: Fence | null = null;
+  /** Since the fence before. */
   #messages = 0;
+  /** Messages a second that were sent before the last fence. */
+  #usedRate = 0;
   #fenceSentAtMs = -Infinity;
   #answeredAtMs = -Infinity;
   /** What the device did while messages waited for it; Infinity: they never have. */
@@ -62,6 +65,7 @@ export class AdaptiveRate {
   constructor(options: AdaptiveRateOptions) {
     this.#options = options;
     this.#rate = Math.min(options.firstRate, options.highestRate);
+    options.onRate(this.#rate);
   }
 
   /** Messages a second. */
@@ -69,22 +73,20 @@ export class AdaptiveRate {
     return this.#rate;
   }
 
-  /** Hands a message over by `write`, which is told whether to ask for an answer. Rejects as that does. */
-  async send(write: (response: boolean) => Promise<void>): Promise<void> {
-    const nowMs = this.#options.clock.now();
+  /** Whether the next message had better ask for an answer. */
+  get wantsAnswer(): boolean {
+    const sinceMs = this.#options.clock.now() - this.#fenceSentAtMs;
+    return this.#fence === null && sinceMs >= FENCE_EVERY_MS;
+  }
+
+  /** A message is handed over; `answer` settles with it. Of those that ask for one, one at a time is measured. */
+  sent(answer: Promise<void>, isAnswered: boolean): void {
     this.#messages++;
-    const isDue = this.#fence === null && nowMs - this.#fenceSentAtMs >= FENCE_EVERY_MS;
-    const fence = isDue ? this.#open(nowMs) : null;
-    try {
-      await write(fence !== null);
-      if (fence !== null) this.#answered(fence);
-    } catch (error) {
-      this.#heldUntilMs = this.#options.clock.now() + HOLD_AFTER_REFUSAL_MS;
-      this.#lowerTo(this.#rate * FALL);
-      throw error;
-    } finally {
-      if (fence !== null) this.stop();
-    }
+    const fence = isAnswered && this.#fence === null ? this.#open() : null;
+    answer.then(
+      () => fence && this.#answered(fence),
+      () => this.#refused(fence),
+    );
   }
 
   /** Nothing is waited for any more. */
@@ -93,16 +95,16 @@ export class AdaptiveRate {
     this.#cancelOverdue();
   }
 
-  #open(nowMs: number): Fence {
+  #open(): Fence {
+    const nowMs = this.#options.clock.now();
     const fence = {sentAtMs: nowMs, messages: this.#messages, isOverdue: false};
-    this.#use = (fence.messages * 1000) / (nowMs - this.#fenceSentAtMs);
+    this.#usedRate = (fence.messages * 1000) / (nowMs - this.#fenceSentAtMs);
     this.#fence = fence;
     this.#messages = 0;
     this.#fenceSentAtMs = nowMs;
     this.#waitFor(fence, this.#overdueAfterMs);
     return fence;
   }
-  #use = 0;
 
   get #overdueAfterMs(): number {
     const {connectionIntervalMs} = this.#options;
@@ -118,18 +120,27 @@ export class AdaptiveRate {
     });
   }
 
+  #refused(fence: Fence | null): void {
+    if (fence !== null) this.stop();
+    this.#heldUntilMs = this.#options.clock.now() + HOLD_AFTER_REFUSAL_MS;
+    this.#lowerTo(this.#rate * FALL);
+  }
+
   #answered({sentAtMs, messages, isOverdue}: Fence): void {
+    this.stop();
     const nowMs = this.#options.clock.now();
     const tookMs = nowMs - sentAtMs;
     this.#quickestMs.add(nowMs, tookMs);
     const lateMs = tookMs - this.#quickestMs.value - this.#options.connectionIntervalMs;
-    const handledRate = (messages * 1000) / (nowMs - this.#answeredAtMs);
+    const isUsed = this.#usedRate >= LEAST_USE * this.#rate;
+    // Between two answers with a pause in it, nothing can be learnt of how fast messages are handled.
+    const handledRate = isUsed ? (messages * 1000) / (nowMs - this.#answeredAtMs) : this.#rate;
     this.#answeredAtMs = nowMs;
     const queue = (Math.min(this.#rate, handledRate) * lateMs) / 1000;
     if (isOverdue || queue > LONG_QUEUE) {
       this.#measuredRate = handledRate;
       if (sentAtMs >= this.#loweredAtMs) this.#lowerTo(Math.min(this.#rate, handledRate) * LOWER);
-    } else if (queue < SHORT_QUEUE && this.#use >= LEAST_USE * this.#rate && nowMs >= this.#heldUntilMs) {
+    } else if (queue < SHORT_QUEUE && isUsed && nowMs >= this.#heldUntilMs) {
       const factor = this.#rate < LOWER * this.#measuredRate ? FAST_RAISE : RAISE;
       this.#set(Math.max(this.#rate + LEAST_STEP, this.#rate * factor));
     }
