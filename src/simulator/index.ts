@@ -12,3 +12,6 @@ export {FaultInjector, type FaultInjectorOptions} from './fault-injector.js';
 export type {Fault} from './faults.js';
 export {createFaultyServer} from './faulty-server.js';
 export type {LinkModel} from './link-model.js';
+export type {CapacityLink} from './capacity-link.js';
+export {CapacityServer, type CapacityServerOptions} from './capacity-server.js';
+export {createEchoDevice, type EchoDevice, type EchoDeviceOptions} from './echo-device.js';

@@ -14,6 +14,7 @@ const commands: fc.Arbitrary<EchoCommand> = fc.oneof(
   fc.record({
     kind: fc.constant('stream' as const),
     frameCount: u32,
+    firstSequence: u32,
     intervalUs: u32,
     frameBytes: fc.integer({min: 5, max: 0xffff}),
   }),
@@ -46,10 +47,17 @@ checkCodec<EchoCommand>({
     {name: 'info', message: {kind: 'info'}, bytes: [0x05]},
     {
       name: 'stream',
-      message: {kind: 'stream', frameCount: 1000, intervalUs: 12_500, frameBytes: 20},
+      message: {
+        kind: 'stream',
+        frameCount: 1000,
+        firstSequence: 256,
+        intervalUs: 12_500,
+        frameBytes: 20,
+      },
       bytes: [
         0x06, // stream
         ...[0xe8, 0x03, 0x00, 0x00], // 1000 frames
+        ...[0x00, 0x01, 0x00, 0x00], // numbered from 256
         ...[0xd4, 0x30, 0x00, 0x00], // one each 12.5 ms
         ...[0x14, 0x00], // of 20 bytes
       ],
@@ -62,9 +70,11 @@ checkCodec<EchoCommand>({
     'a reset that goes on': [3, 0],
     'a report that goes on': [4, 0],
     'a question for the firmware that goes on': [5, 0],
-    'a stream without its length': [6, 1, 0, 0, 0, 1, 0, 0, 0],
-    'a stream that goes on': [6, 1, 0, 0, 0, 1, 0, 0, 0, 20, 0, 0],
-    'a stream of frames without room for their number': [6, 1, 0, 0, 0, 1, 0, 0, 0, 4, 0],
+    'a stream without its length': [6, 1, 0, 0, 0, 0, 0, 0, 0, 1, 0, 0, 0],
+    'a stream that goes on': [6, 1, 0, 0, 0, 0, 0, 0, 0, 1, 0, 0, 0, 20, 0, 0],
+    'a stream of frames without room for their number': [
+      6, 1, 0, 0, 0, 0, 0, 0, 0, 1, 0, 0, 0, 4, 0,
+    ],
     'a reply': [0x83],
     'a command that is not known': [7],
   },

@@ -1,0 +1,29 @@
+const WINDOW = 32;
+
+/**
+ * Counts numbered frames as a small firmware can: it remembers which of the last 32 numbers it has had. A
+ * frame that is older still counts as reordered.
+ */
+export class SequenceCounter {
+  received = 0;
+  /** One more than the highest number so far. */
+  nextSequence = 0;
+  duplicated = 0;
+  reordered = 0;
+  /** Bit n: the frame n before the highest has been there. */
+  #seen = 0;
+
+  count(sequence: number): void {
+    this.received++;
+    const ahead = sequence + 1 - this.nextSequence;
+    if (ahead > 0) {
+      this.#seen = ahead < WINDOW ? (this.#seen << ahead) | 1 : 1;
+      this.nextSequence = sequence + 1;
+      return;
+    }
+    const bit = -ahead < WINDOW ? 1 << -ahead : 0;
+    if ((this.#seen & bit) !== 0) this.duplicated++;
+    else this.reordered++;
+    this.#seen |= bit;
+  }
+}
