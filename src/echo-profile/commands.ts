@@ -16,11 +16,8 @@ export type EchoCommand =
       readonly kind: 'stream';
       /** 0..2^32 - 1; 0 ends the stream. */
       readonly frameCount: number;
-<<<<<<< HEAD
-=======
       /** Of the first frame, 0..2^32 - 1; the numbers go on from there. */
       readonly firstSequence: number;
->>>>>>> link4
       /** Microseconds from one to the next, 0..2^32 - 1; 0 is as fast as the device can. */
       readonly intervalUs: number;
       /** The length of each, 5..65535. */
@@ -33,11 +30,7 @@ const RESET = 0x03;
 const REPORT = 0x04;
 const INFO = 0x05;
 const STREAM = 0x06;
-<<<<<<< HEAD
-const STREAM_BYTES = 11;
-=======
 const STREAM_BYTES = 15;
->>>>>>> link4
 
 export function encodeEchoCommand(command: EchoCommand): Uint8Array {
   switch (command.kind) {
@@ -55,14 +48,9 @@ export function encodeEchoCommand(command: EchoCommand): Uint8Array {
       const view = new DataView(new ArrayBuffer(STREAM_BYTES));
       view.setUint8(0, STREAM);
       view.setUint32(1, command.frameCount, true);
-<<<<<<< HEAD
-      view.setUint32(5, command.intervalUs, true);
-      view.setUint16(9, command.frameBytes, true);
-=======
       view.setUint32(5, command.firstSequence, true);
       view.setUint32(9, command.intervalUs, true);
       view.setUint16(13, command.frameBytes, true);
->>>>>>> link4
       return new Uint8Array(view.buffer);
     }
   }
@@ -95,21 +83,13 @@ function withKind<Kind extends 'echo' | 'count'>(kind: Kind, frame: Sequenced | 
 
 function parseStream(bytes: DataView): EchoCommand | null {
   if (bytes.byteLength !== STREAM_BYTES) return null;
-<<<<<<< HEAD
-  const frameBytes = bytes.getUint16(9, true);
-=======
   const frameBytes = bytes.getUint16(13, true);
->>>>>>> link4
   if (frameBytes < SEQUENCE_HEADER_BYTES) return null;
   return {
     kind: 'stream',
     frameCount: bytes.getUint32(1, true),
-<<<<<<< HEAD
-    intervalUs: bytes.getUint32(5, true),
-=======
     firstSequence: bytes.getUint32(5, true),
     intervalUs: bytes.getUint32(9, true),
->>>>>>> link4
     frameBytes,
   };
 }

@@ -34,11 +34,7 @@ export type EchoReply =
   | {readonly kind: 'reset'}
   | ({readonly kind: 'report'} & EchoReport)
   | ({readonly kind: 'info'} & EchoInfo)
-<<<<<<< HEAD
-  /** One frame of a stream; its numbers begin at 0. */
-=======
   /** One frame of a stream. */
->>>>>>> link4
   | ({readonly kind: 'stream'} & Sequenced)
   /** A command that the device does not know, by its first byte. */
   | {readonly kind: 'unknown'; readonly opcode: number};

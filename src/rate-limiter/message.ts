@@ -122,8 +122,8 @@ export function countWaiting(outputs: Iterable<Output<unknown>>): number {
 }
 
 /**
- * A state may do without an answer, but for its repeat; and where another of its output is still open it must not,
- * as a link lets those without one overtake it.
+ * A state may do without an answer, but for its repeat; and where another of its output still waits for the answer to
+ * an earlier write it must not: a link lets those without one overtake it.
  */
 export function needsAnswer<Frame>(
   {kind, isRepeat}: Message<Frame>,
@@ -131,6 +131,11 @@ export function needsAnswer<Frame>(
   open: Iterable<OpenWrite<Frame>>,
 ): boolean {
   if (kind !== 'state' || isRepeat) return true;
-  for (const write of open) if (write.response && write.output === output) return true;
+  let answersBefore = 0;
+  for (const write of open) {
+    if (!write.response) continue;
+    if (write.output === output && answersBefore > 0) return true;
+    answersBefore++;
+  }
   return false;
 }

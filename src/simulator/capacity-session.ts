@@ -164,13 +164,18 @@ export class CapacitySession implements GattSession {
     // Sending may make room at once.
     if (this.#isSending) return;
     this.#isSending = true;
-    for (let next = this.#unsent[0]; next && this.#canSend(next); next = this.#unsent[0]) {
-      this.#unsent.shift();
+    for (let next = this.#nextToSend(); next; next = this.#nextToSend()) {
+      this.#unsent = this.#unsent.filter(each => each !== next);
       if (next.isRequest) this.#isAwaitingAnswer = true;
       this.#toDevice.send(next.packet);
       next.sent();
     }
     this.#isSending = false;
+  }
+
+  /** Writes without response pass requests that wait for an earlier one's answer. */
+  #nextToSend(): Unsent | undefined {
+    return this.#unsent.find(each => this.#canSend(each));
   }
 
   #canSend({isRequest}: Unsent): boolean {
@@ -190,13 +195,10 @@ export class CapacitySession implements GattSession {
   #acknowledged(to: Endpoint, bytes: Uint8Array): Promise<void> {
     return this.#request((resolve, reject) => {
       const taken = this.#buffer.take(() => this.#device.write(to, bytes, true));
-      if (taken.how === 'handled') {
-        taken.done.then(resolve, reject);
-      } else if (taken.how === 'buffered') {
-        resolve();
-      } else {
-        return this.#answerWhenFull(resolve, reject);
-      }
+      if (taken.how === 'full') return this.#answerWhenFull(resolve, reject);
+      const answersEarly = this.#options.link().answers === 'arrival';
+      if (taken.how === 'buffered' && answersEarly) resolve();
+      else taken.done.then(resolve, reject);
       return true;
     });
   }
