@@ -164,18 +164,13 @@ export class CapacitySession implements GattSession {
     // Sending may make room at once.
     if (this.#isSending) return;
     this.#isSending = true;
-    for (let next = this.#nextToSend(); next; next = this.#nextToSend()) {
-      this.#unsent = this.#unsent.filter(each => each !== next);
+    for (let next = this.#unsent[0]; next && this.#canSend(next); next = this.#unsent[0]) {
+      this.#unsent.shift();
       if (next.isRequest) this.#isAwaitingAnswer = true;
       this.#toDevice.send(next.packet);
       next.sent();
     }
     this.#isSending = false;
-  }
-
-  /** Writes without response pass requests that wait for an earlier one's answer. */
-  #nextToSend(): Unsent | undefined {
-    return this.#unsent.find(each => this.#canSend(each));
   }
 
   #canSend({isRequest}: Unsent): boolean {

@@ -58,7 +58,11 @@ t.test('a profile whose rate follows the hub', async t => {
   const rate = (hub.state.framesReceived - before) / 10;
   t.ok(rate > 0.85 * CAPACITY && rate <= CAPACITY, `${rate} of ${CAPACITY} a second`);
   await clock.advance(2_000);
-  t.equal(hub.state.motors.get(1)?.powerPercent, turning(round), 'ends in the state commanded last');
+  t.equal(
+    hub.state.motors.get(1)?.powerPercent,
+    turning(round),
+    'ends in the state commanded last',
+  );
   t.equal(hub.state.motors.get(2)?.powerPercent, turning(101 - round));
   t.equal(hub.state.log.at(-1)?.response, true, 'and the last word was answered');
 });
