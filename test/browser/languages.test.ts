@@ -7,6 +7,7 @@ import {
   boxOf,
   chooseLanguage,
   paletteBlock,
+  showOurBlocks,
   strip,
   stripPort,
 } from '../support/editor-page.js';
@@ -59,6 +60,7 @@ for (const {locale, name, direction, block, words} of LANGUAGES) {
   t.test(`in ${locale}`, async t => {
     await chooseLanguage(page, name);
     await paletteBlock(page, 'motorOn').filter({hasText: block}).waitFor();
+    await showOurBlocks(page);
     const shown = await strip(page).innerText();
     for (const word of words) t.match(shown, word);
     t.equal(await strip(page).getAttribute('dir'), direction);

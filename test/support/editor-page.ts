@@ -127,7 +127,8 @@ export async function openProject(page: Page, file: string | ProjectFile): Promi
 
 /** Settings menu, Language, from whatever language the editor is in; `name` is the menu's own. */
 export async function chooseLanguage(page: Page, name: string): Promise<void> {
-  await page.locator('[class*="settings-menu_dropdown-label"]').click();
+  // In a narrow window the button has no word.
+  await page.locator('button:has([class*="settings-menu_dropdown-label"])').click();
   await page.locator('[class*="settings-menu_submenu-label"]').first().hover();
   await page.getByText(name, {exact: true}).click();
 }
