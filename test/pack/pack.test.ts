@@ -97,7 +97,11 @@ t.test('the packed package works in a build of its own', t => {
     'it brings no packages of its own',
   );
 
-  t.strictSame(deadLinks(join(folder, 'node_modules/blockwave')), [], 'its documents are all there');
+  t.strictSame(
+    deadLinks(join(folder, 'node_modules/blockwave')),
+    [],
+    'its documents are all there',
+  );
 
   const project = projectOf([
     [whenFlagClicked, wedo2('startMotorPower', {MOTOR_ID: 'motor A', POWER: 50})],
