@@ -19,6 +19,10 @@ export const en: NoticeTexts = {
     'The browser is not allowed to use Bluetooth here.',
     'Ask a grown-up to allow it.',
   ],
+  'bluetooth-stuck': [
+    'Bluetooth in this page is stuck.',
+    'Save your project, then reload the page.',
+  ],
   'no-scratch-link': ['Scratch Link does not answer.', 'Start it and search again.'],
   'scratch-link-old': [
     'This Scratch Link is too old.',

@@ -22,6 +22,10 @@ export const es: NoticeTexts = {
     'El navegador no puede usar Bluetooth aquí.',
     'Pide a un adulto que lo permita.',
   ],
+  'bluetooth-stuck': [
+    'El Bluetooth de esta página se ha bloqueado.',
+    'Guarda tu proyecto y vuelve a cargar la página.',
+  ],
   'no-scratch-link': ['Scratch Link no responde.', 'Inícialo y busca de nuevo.'],
   'scratch-link-old': [
     'Este Scratch Link es demasiado antiguo.',
