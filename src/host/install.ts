@@ -12,6 +12,7 @@ import {createScratchLinkDoor} from '../transport/scratch-link.js';
 import type {Door} from '../transport/transport.js';
 import {createWebBluetoothDoor} from '../transport/web-bluetooth.js';
 import {blockIcon} from './artwork/block-icon.js';
+import {hostCallback} from './host-callback.js';
 import {createPageClock} from './page-clock.js';
 import {
   asScratchVm,
@@ -92,6 +93,7 @@ export function install(vm: object, options: InstallOptions = {}): Blockwave {
   const pageClock = options.clock === undefined ? createPageClock() : null;
   const {clock = pageClock ?? systemClock, virtualHub: given} = options;
   const {onChooserCancelled, onConnectionState, onNotice} = options;
+  const tellState = hostCallback('onConnectionState', onConnectionState);
   const virtualHub = given === false ? null : (given ?? createVirtualHub({clock}));
   const texts = new Texts(options.noticeWords);
   texts.setLocale(host.getLocale());
@@ -119,13 +121,13 @@ export function install(vm: object, options: InstallOptions = {}): Blockwave {
       ...(onChooserCancelled && {onChooserCancelled}),
       onConnectionState: state => {
         recorder?.state(state);
-        onConnectionState?.(state);
+        tellState(state);
       },
       ...(recorder && {
         onError: error => recorder.error(error),
         onHubEvent: event => recorder.hubEvent(event),
       }),
-      ...(onNotice && {onNotice}),
+      ...(onNotice && {onNotice: hostCallback('onNotice', onNotice)}),
     });
     registerExtension(host, id, extension);
   });

@@ -1,7 +1,6 @@
 import type {Clock} from '../clock.js';
 import type {Frame} from '../devices/link.js';
-import type {Decode, HubEvent, HubProfile} from '../hubs/hub-profile.js';
-import {AdaptiveRate} from '../rate-limiter/adaptive-rate.js';
+import type {Decode, HubEvent, HubProfile, RateFinder} from '../hubs/hub-profile.js';
 import {Gate, type GateStatistics} from '../rate-limiter/gate.js';
 import {RateLimiter} from '../rate-limiter/rate-limiter.js';
 import {HubError, toHubError} from '../transport/hub-error.js';
@@ -39,7 +38,7 @@ export class Connection {
   readonly #transport: Transport;
   readonly #gate: Gate<Frame>;
   readonly #pulse: Pulse;
-  readonly #adaptive: AdaptiveRate | null;
+  readonly #rateFinder: RateFinder | undefined;
   #cancelStatus: () => void = () => undefined;
   #malformed = 0;
   #isEnded = false;
@@ -51,28 +50,25 @@ export class Connection {
     const limiter = new RateLimiter(profile.sendsPerSecond, {
       burst: profile.burst,
       // Whole messages in a second are too coarse for a rate that moves by fractions.
-      strict: !profile.adaptive,
+      strict: !profile.createRateFinder,
       clock: () => clock.now(),
     });
-    const adaptive = profile.adaptive
-      ? new AdaptiveRate({
-          ...profile.adaptive,
-          clock,
-          highestRate: profile.sendsPerSecond,
-          onRate: rate => limiter.setRate(rate),
-        })
-      : null;
-    this.#adaptive = adaptive;
+    const finder = profile.createRateFinder?.({
+      clock,
+      highestRate: profile.sendsPerSecond,
+      onRate: rate => limiter.setRate(rate),
+    });
+    this.#rateFinder = finder;
     this.#gate = new Gate<Frame>({
       limiter,
       clock,
       maxOpenWrites: transport.maxOpenWrites,
       write: (frame, how) => {
         const answer = transport.write(frame.to, frame.bytes, how);
-        adaptive?.sent(answer, how.response);
+        finder?.sent(answer, how.response);
         return answer;
       },
-      ...(adaptive && {asksForAnswer: () => adaptive.wantsAnswer}),
+      ...(finder && {asksForAnswer: () => finder.wantsAnswer}),
       isSame: isSameFrame,
       // 'busy' and 'timeout' come from this side.
       isAnswer: error => error instanceof HubError && error.code === 'refused',
@@ -207,7 +203,7 @@ export class Connection {
   #end(): void {
     this.#isEnded = true;
     this.#pulse.stop();
-    this.#adaptive?.stop();
+    this.#rateFinder?.stop();
     this.#cancelStatus();
     this.devices.dispose();
     this.#gate.close();

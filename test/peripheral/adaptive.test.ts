@@ -1,7 +1,9 @@
 import t from 'tap';
+import type {RateFinderOptions} from '../../src/hubs/hub-profile.js';
 import {LIGHT_PORT} from '../../src/hubs/wedo2/protocol/device-types.js';
 import {wedo2} from '../../src/hubs/wedo2/profile.js';
 import {Peripheral} from '../../src/peripheral/peripheral.js';
+import {AdaptiveRate} from '../../src/rate-limiter/adaptive-rate.js';
 import {CapacityServer} from '../../src/simulator/capacity-server.js';
 import {createVirtualHub} from '../../src/simulator/index.js';
 import {SimulatedClock} from '../../src/simulator/simulated-clock.js';
@@ -11,7 +13,8 @@ const CAPACITY = 60;
 const profile = {
   ...wedo2,
   sendsPerSecond: 200,
-  adaptive: {firstRate: 10, connectionIntervalMs: 30},
+  createRateFinder: (options: RateFinderOptions) =>
+    new AdaptiveRate({...options, firstRate: 10, connectionIntervalMs: 30}),
 };
 
 /** 1..100 as the motor gets it: what is less than 30 would not turn it. */
