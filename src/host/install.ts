@@ -5,7 +5,7 @@ import type {Notice} from '../extension/notice.js';
 import type {NoticeLanguages} from '../extension/notice-words/notice-texts.js';
 import {Texts} from '../extension/texts.js';
 import {wedo2} from '../hubs/wedo2/profile.js';
-import {Recorder} from '../recorder/recorder.js';
+import type {StartRecorder} from '../recorder/recorder.js';
 import {createVirtualHub, type VirtualHub} from '../simulator/index.js';
 import {createInProcessDoor} from '../transport/in-process.js';
 import {createScratchLinkDoor} from '../transport/scratch-link.js';
@@ -39,10 +39,10 @@ export interface InstallOptions {
   /** Called with each new state of the connection to a hub; docs/connection.md tells what they are. */
   readonly onConnectionState?: (state: ConnectionState) => void;
   /**
-   * Called with each line of a recording of all that passes between here and hubs, from now on: docs/recording.md.
+   * Records all that passes between here and hubs, from now on: `recordTo` of blockwave/recorder, docs/recording.md.
    * Left out: nothing is recorded, and that costs nothing.
    */
-  readonly record?: (line: string) => void;
+  readonly record?: StartRecorder;
   /**
    * Called with what the user should be told now (what happened, what to do), and with
    * null once that is no longer so: for a host that has a place for it. `extension.dismissNotice()` takes
@@ -107,8 +107,7 @@ export function install(vm: object, options: InstallOptions = {}): Blockwave {
       ? []
       : [createWebBluetoothDoor({clock, name: () => texts.own('bluetooth')})]),
   ];
-  const {record} = options;
-  const recorder = record && new Recorder({clock, profile: id, doors: plainDoors, write: record});
+  const recorder = options.record?.({clock, profile: id, doors: plainDoors});
   const doors = recorder?.doors ?? plainDoors;
   const restoreLoading = interceptLoading(host, id, () => {
     extension = new Extension(host.runtime, {

@@ -49,7 +49,7 @@ vm.scanForPeripheral('wedo2');
 const TYPED_USE = `
 import {install, libraryEntry, type Blockwave} from 'blockwave';
 import {noticeWords} from 'blockwave/notice-words';
-import {parseRecording} from 'blockwave/parse-recording';
+import {parseRecording} from 'blockwave/recorder';
 import {RateLimiter} from 'blockwave/rate-limiter';
 
 export const blockwave: Blockwave = install({}, {noticeWords});
