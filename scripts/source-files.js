@@ -26,6 +26,7 @@ const SOURCE = [
   'bench',
   'blocks',
   'docs',
+  'firmware',
   'scripts',
   'src',
   'test',
