@@ -14,18 +14,23 @@ void t.test('what is not named does not limit, and the buffer is 50', t => {
     jitterMs: 0,
     stallMs: 0,
     stallEveryMs: 100,
+    answers: 'arrival',
     processingMs: 0,
   });
   t.end();
 });
 
 void t.test('as on a command line', t => {
-  t.strictSame(parseCapacityLink('capacity=40,intervalMs=7.5, bufferFrames=50 ,full=refuse'), {
-    capacity: 40,
-    intervalMs: 7.5,
-    bufferFrames: 50,
-    full: 'refuse',
-  });
+  t.strictSame(
+    parseCapacityLink('capacity=40,intervalMs=7.5, bufferFrames=50 ,full=refuse,answers=handling'),
+    {
+      capacity: 40,
+      intervalMs: 7.5,
+      bufferFrames: 50,
+      full: 'refuse',
+      answers: 'handling',
+    },
+  );
   t.strictSame(parseCapacityLink(''), {});
   t.end();
 });
@@ -37,6 +42,7 @@ for (const [text, message] of [
   ['speed=3', 'a link has no speed; it has capacity, intervalMs,'],
   ['toString=3', 'a link has no toString'],
   ['capacity', 'capacity must be more than 0; got '],
+  ['answers=never', 'answers must be arrival, handling; got never'],
   ['capacity=0', 'capacity must be more than 0; got 0'],
   ['capacity=', 'capacity must be more than 0; got '],
   ['capacity=fast', 'capacity must be more than 0; got NaN'],

@@ -241,3 +241,18 @@ void t.test('a WeDo 2.0 hub behind such a link', async t => {
   t.same(losses, ['gone']);
   t.equal(clock.timerCount, 0);
 });
+
+for (const {answers, answeredMs} of [
+  {answers: 'arrival', answeredMs: 0},
+  {answers: 'handling', answeredMs: 300},
+] as const) {
+  void t.test(`behind two others, answered on ${answers}: after ${answeredMs} ms`, async t => {
+    const {clock, count} = await connectEcho({capacity: 10, answers});
+    void count(0);
+    void count(1);
+    let answeredAtMs = NaN;
+    void count(2, true).then(() => (answeredAtMs = clock.now()));
+    await clock.advance(1_000);
+    t.equal(answeredAtMs, answeredMs);
+  });
+}
