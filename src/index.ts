@@ -5,8 +5,6 @@ export type {ConnectionState} from './extension/connection-state.js';
 export type {Notice, NoticeId, NoticeLevel} from './extension/notice.js';
 export {libraryEntry} from './host/library-entry.js';
 export type {LibraryEntry} from './host/library-entry.js';
-export {RecordingRing} from './recorder/recording-ring.js';
-export type {Recording, RecordingHeader, RecordingItem} from './recorder/recording.js';
 export {createVirtualHub} from './simulator/index.js';
 export type {VirtualHub, VirtualHubOptions, VirtualHubState} from './simulator/index.js';
 export type {ConnectionStatistics} from './peripheral/connection.js';

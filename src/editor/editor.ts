@@ -4,7 +4,8 @@ import {Provider} from 'react-redux';
 import {combineReducers, legacy_createStore as createStore} from 'redux';
 import {systemClock} from '../clock.js';
 import {noticeWords} from '../extension/notice-words/index.js';
-import {install, RecordingRing} from '../index.js';
+import {install} from '../index.js';
+import {recordTo, RecordingRing} from '../recorder/index.js';
 import {libraryCard} from './card.js';
 import {gui, type EditorStore} from './gui.js';
 import {lostConnectionAlerts, replaceLibraryCard} from './gui-internals.js';
@@ -43,7 +44,7 @@ const blockwave = install(vm, {
   onChooserCancelled: () => reopenConnectionDialog(store),
   onNotice: showNotice,
   noticeWords,
-  ...(recording && {record: line => recording.add(line)}),
+  ...(recording && {record: recordTo(line => recording.add(line))}),
 });
 const {virtualHub} = blockwave;
 if (recording) showSaveButton(pageElement('recording'), recording, store);

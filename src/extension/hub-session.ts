@@ -8,7 +8,7 @@ import {Scanner} from '../peripheral/scanner.js';
 import {HubError, toHubError, type HubErrorCode} from '../transport/hub-error.js';
 import type {Door, Found} from '../transport/transport.js';
 import type {ConnectionState} from './connection-state.js';
-import {NOTICE_OF_ERROR, type Notice} from './notice.js';
+import {noticeOfError, type Notice} from './notice.js';
 import {Notices} from './notices.js';
 import {
   RuntimeEvent,
@@ -200,6 +200,12 @@ export class HubSession implements PeripheralContract {
         this.#enter('connected');
         runtime.emit(RuntimeEvent.connected);
       },
+      onStuck: error => {
+        this.#giveUpLost();
+        this.#options.onError?.(error);
+        this.#enter('lost');
+        this.notices?.fail(error.code);
+      },
     });
     const cancelLate = clock.after(LOST_AFTER_MS, () => this.#enter('lost'));
     this.#stopReconnecting = () => {
@@ -284,7 +290,7 @@ export class HubSession implements PeripheralContract {
 
   #emitError(event: string, code: HubErrorCode): void {
     const {runtime, profile, texts} = this.#options;
-    const message = texts.notice(NOTICE_OF_ERROR[code] ?? 'failed').join(' ');
+    const message = texts.notice(noticeOfError(code) ?? 'failed').join(' ');
     runtime.emit(event, {message, extensionId: profile.id});
   }
 }

@@ -15,6 +15,7 @@ export const NOTICE_LEVELS = {
   // The virtual hub may be all that is wanted.
   'no-web-bluetooth': 'warning',
   'bluetooth-denied': 'problem',
+  'bluetooth-stuck': 'problem',
   'no-scratch-link': 'problem',
   'scratch-link-old': 'problem',
   'scratch-link-denied': 'problem',
@@ -40,21 +41,15 @@ export interface Notice {
   readonly whatToDo: string;
 }
 
-/** What the user is told of each error; null: nothing. */
-export const NOTICE_OF_ERROR: Readonly<Record<HubErrorCode, NoticeId | null>> = {
-  cancelled: null,
-  'no-bluetooth': 'no-bluetooth',
-  'no-web-bluetooth': 'no-web-bluetooth',
-  'bluetooth-denied': 'bluetooth-denied',
-  'no-scratch-link': 'no-scratch-link',
-  'scratch-link-old': 'scratch-link-old',
-  'scratch-link-denied': 'scratch-link-denied',
-  'not-found': 'not-found',
-  'in-use': 'in-use',
-  refused: 'refused',
-  timeout: 'timeout',
-  busy: 'busy',
-  lost: 'lost',
-  'not-connected': 'failed',
-  protocol: 'failed',
-};
+/** What the user is told of an error; null: nothing. */
+export function noticeOfError(code: HubErrorCode): NoticeId | null {
+  switch (code) {
+    case 'cancelled':
+      return null;
+    case 'not-connected':
+    case 'protocol':
+      return 'failed';
+    default:
+      return code;
+  }
+}

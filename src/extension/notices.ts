@@ -3,7 +3,7 @@ import type {HubEvent} from '../hubs/hub-profile.js';
 import type {HubErrorCode} from '../transport/hub-error.js';
 import {BatteryWatch} from './battery-watch.js';
 import type {ConnectionState} from './connection-state.js';
-import {NOTICE_LEVELS, NOTICE_OF_ERROR, type Notice, type NoticeId} from './notice.js';
+import {NOTICE_LEVELS, noticeOfError, type Notice, type NoticeId} from './notice.js';
 import type {Texts} from './texts.js';
 
 /** Long enough for a child to read. */
@@ -64,7 +64,7 @@ export class Notices {
 
   /** Stands until something else comes of a connection. */
   fail(code: HubErrorCode): void {
-    this.#put('connection', NOTICE_OF_ERROR[code]);
+    this.#put('connection', noticeOfError(code));
     this.#update();
   }
 

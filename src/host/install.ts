@@ -5,13 +5,14 @@ import type {Notice} from '../extension/notice.js';
 import type {NoticeLanguages} from '../extension/notice-words/notice-texts.js';
 import {Texts} from '../extension/texts.js';
 import {wedo2} from '../hubs/wedo2/profile.js';
-import {Recorder} from '../recorder/recorder.js';
+import type {StartRecorder} from '../recorder/recorder.js';
 import {createVirtualHub, type VirtualHub} from '../simulator/index.js';
 import {createInProcessDoor} from '../transport/in-process.js';
 import {createScratchLinkDoor} from '../transport/scratch-link.js';
 import type {Door} from '../transport/transport.js';
 import {createWebBluetoothDoor} from '../transport/web-bluetooth.js';
 import {blockIcon} from './artwork/block-icon.js';
+import {hostCallback} from './host-callback.js';
 import {createPageClock} from './page-clock.js';
 import {
   asScratchVm,
@@ -38,10 +39,10 @@ export interface InstallOptions {
   /** Called with each new state of the connection to a hub; docs/connection.md tells what they are. */
   readonly onConnectionState?: (state: ConnectionState) => void;
   /**
-   * Called with each line of a recording of all that passes between here and hubs, from now on: docs/recording.md.
+   * Records all that passes between here and hubs, from now on: `recordTo` of blockwave/recorder, docs/recording.md.
    * Left out: nothing is recorded, and that costs nothing.
    */
-  readonly record?: (line: string) => void;
+  readonly record?: StartRecorder;
   /**
    * Called with what the user should be told now (what happened, what to do), and with
    * null once that is no longer so: for a host that has a place for it. `extension.dismissNotice()` takes
@@ -92,6 +93,7 @@ export function install(vm: object, options: InstallOptions = {}): Blockwave {
   const pageClock = options.clock === undefined ? createPageClock() : null;
   const {clock = pageClock ?? systemClock, virtualHub: given} = options;
   const {onChooserCancelled, onConnectionState, onNotice} = options;
+  const tellState = hostCallback('onConnectionState', onConnectionState);
   const virtualHub = given === false ? null : (given ?? createVirtualHub({clock}));
   const texts = new Texts(options.noticeWords);
   texts.setLocale(host.getLocale());
@@ -105,8 +107,7 @@ export function install(vm: object, options: InstallOptions = {}): Blockwave {
       ? []
       : [createWebBluetoothDoor({clock, name: () => texts.own('bluetooth')})]),
   ];
-  const {record} = options;
-  const recorder = record && new Recorder({clock, profile: id, doors: plainDoors, write: record});
+  const recorder = options.record?.({clock, profile: id, doors: plainDoors});
   const doors = recorder?.doors ?? plainDoors;
   const restoreLoading = interceptLoading(host, id, () => {
     extension = new Extension(host.runtime, {
@@ -119,13 +120,13 @@ export function install(vm: object, options: InstallOptions = {}): Blockwave {
       ...(onChooserCancelled && {onChooserCancelled}),
       onConnectionState: state => {
         recorder?.state(state);
-        onConnectionState?.(state);
+        tellState(state);
       },
       ...(recorder && {
         onError: error => recorder.error(error),
         onHubEvent: event => recorder.hubEvent(event),
       }),
-      ...(onNotice && {onNotice}),
+      ...(onNotice && {onNotice: hostCallback('onNotice', onNotice)}),
     });
     registerExtension(host, id, extension);
   });

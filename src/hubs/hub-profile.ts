@@ -1,3 +1,4 @@
+import type {Clock} from '../clock.js';
 import type {Driver} from '../devices/device.js';
 import type {Frame} from '../devices/link.js';
 import type {DiscoveryFilter, Endpoint} from '../transport/transport.js';
@@ -20,6 +21,22 @@ export type HubEvent =
 /** Turns one connection's notifications into events. It may remember (formats); it never throws. */
 export type Decode = (from: Endpoint, bytes: DataView) => readonly HubEvent[];
 
+export interface RateFinderOptions {
+  readonly clock: Clock;
+  readonly highestRate: number;
+  /** Each new rate, messages a second. */
+  readonly onRate: (rate: number) => void;
+}
+
+/** Watches what is sent on one connection. */
+export interface RateFinder {
+  /** Whether the next message had better ask for an answer. */
+  readonly wantsAnswer: boolean;
+  /** A message is handed over; `answer` settles with it. */
+  sent(answer: Promise<void>, isAnswered: boolean): void;
+  stop(): void;
+}
+
 /** A hub family as data. Adding one is a folder with such a profile, and a line in host/install.ts. */
 export interface HubProfile {
   readonly id: string;
@@ -29,6 +46,11 @@ export interface HubProfile {
   /** What the hub takes, over any second; and how many of those at once. */
   readonly sendsPerSecond: number;
   readonly burst: number;
+  /**
+   * Finds the rate that this very hub takes while it is used, for hubs that answer a write when they have handled it
+   * and all before it: `options => new AdaptiveRate({...options, ...})`. Left out: it is always sendsPerSecond.
+   */
+  readonly createRateFinder?: (options: RateFinderOptions) => RateFinder;
   /** A command that changes nothing: its answer is a sign of life. */
   readonly question: Frame;
   /** What to subscribe to on connecting, in this order, before any device is set up. */

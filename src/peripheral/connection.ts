@@ -1,6 +1,6 @@
 import type {Clock} from '../clock.js';
 import type {Frame} from '../devices/link.js';
-import type {Decode, HubEvent, HubProfile} from '../hubs/hub-profile.js';
+import type {Decode, HubEvent, HubProfile, RateFinder} from '../hubs/hub-profile.js';
 import {Gate, type GateStatistics} from '../rate-limiter/gate.js';
 import {RateLimiter} from '../rate-limiter/rate-limiter.js';
 import {HubError, toHubError} from '../transport/hub-error.js';
@@ -38,6 +38,7 @@ export class Connection {
   readonly #transport: Transport;
   readonly #gate: Gate<Frame>;
   readonly #pulse: Pulse;
+  readonly #rateFinder: RateFinder | undefined;
   #cancelStatus: () => void = () => undefined;
   #malformed = 0;
   #isEnded = false;
@@ -48,14 +49,26 @@ export class Connection {
     this.#transport = transport;
     const limiter = new RateLimiter(profile.sendsPerSecond, {
       burst: profile.burst,
-      strict: true,
+      // Whole messages in a second are too coarse for a rate that moves by fractions.
+      strict: !profile.createRateFinder,
       clock: () => clock.now(),
     });
+    const finder = profile.createRateFinder?.({
+      clock,
+      highestRate: profile.sendsPerSecond,
+      onRate: rate => limiter.setRate(rate),
+    });
+    this.#rateFinder = finder;
     this.#gate = new Gate<Frame>({
       limiter,
       clock,
       maxOpenWrites: transport.maxOpenWrites,
-      write: (frame, how) => transport.write(frame.to, frame.bytes, how),
+      write: (frame, how) => {
+        const answer = transport.write(frame.to, frame.bytes, how);
+        finder?.sent(answer, how.response);
+        return answer;
+      },
+      ...(finder && {asksForAnswer: () => finder.wantsAnswer}),
       isSame: isSameFrame,
       // 'busy' and 'timeout' come from this side.
       isAnswer: error => error instanceof HubError && error.code === 'refused',
@@ -190,6 +203,7 @@ export class Connection {
   #end(): void {
     this.#isEnded = true;
     this.#pulse.stop();
+    this.#rateFinder?.stop();
     this.#cancelStatus();
     this.devices.dispose();
     this.#gate.close();

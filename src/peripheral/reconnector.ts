@@ -23,9 +23,11 @@ export interface ReconnectorOptions {
   readonly pauses: Pauses;
   /** The peripheral is connected again, by this. Called once; no more tries are made. */
   readonly onConnected: (reached: Reached) => void;
+  /** No try can succeed before the page is reloaded. Called once; no more are made. */
+  readonly onStuck: (error: HubError) => void;
 }
 
-/** Tries to connect to a lost hub again until that succeeds or stop() is called. Used once. */
+/** Tries to connect to a lost hub again until that succeeds, cannot any more, or stop() is called. Used once. */
 export class Reconnector {
   readonly #options: ReconnectorOptions;
   #isStopped = false;
@@ -65,15 +67,19 @@ export class Reconnector {
 
   /** Where it does not succeed nothing is left open. */
   async #try(): Promise<void> {
-    const {lost, peripheral, pauses, onConnected} = this.#options;
+    const {lost, peripheral, pauses, onConnected, onStuck} = this.#options;
     const transport = lost.transport.successor();
     try {
       await this.#find(transport);
       if (this.#wasStopped()) throw notFound();
       await peripheral.reconnect(transport, lost.found.id);
-    } catch {
-      // Whatever it was, it may be over at the next try.
+    } catch (error) {
       void transport.close();
+      // Whatever else it was, it may be over at the next try.
+      if (error instanceof HubError && error.code === 'bluetooth-stuck') {
+        this.#isStopped = true;
+        onStuck(error);
+      }
       return;
     }
     // It may have been given up, or lost again, before this was told; what is told now must be so.

@@ -26,6 +26,11 @@ export interface GateOptions<Frame> {
     frame: Frame,
     options: {readonly response: boolean; readonly immediate: boolean},
   ): Promise<void>;
+  /**
+   * Whether the next state asks for an answer; asked before each. Left out: always. Where it does not, and
+   * nothing newer comes, it is sent once more with one: the last state of an output is always answered.
+   */
+  asksForAnswer?(): boolean;
   /** Whether two frames put an output in the same state. */
   isSame(a: Frame, b: Frame): boolean;
   /** Whether a rejected write shows that the other side is alive (refused) or nothing at all (time-out). */

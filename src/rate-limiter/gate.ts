@@ -3,8 +3,12 @@ import {Alarm} from './alarm.js';
 import {noCounts, type GateLimiter, type GateOptions, type GateStatistics} from './gate-options.js';
 import {
   type Fate,
+  type InnerOptions,
+  countWaiting,
   isBefore,
+  isNeedless,
   isSetUp,
+  needsAnswer,
   newOutput,
   type Message,
   type MessageOptions,
@@ -22,6 +26,8 @@ export const WRITE_TIMEOUT_MS = 2_000;
  * longest pause of a strict limiter with a burst of 4 (200 ms), and a slow link's answer.
  */
 export const EVENT_WAIT_MS = 450;
+/** A state that was sent without asking for an answer is sent again with one, after this pause. */
+const REPEAT_AFTER_MS = 150;
 /** A refused frame is tried again after this pause, doubled each time up to the longest. */
 const FIRST_RETRY_MS = 50;
 const LONGEST_RETRY_MS = 1_600;
@@ -119,11 +125,7 @@ export class Gate<Frame> {
   }
 
   get statistics(): GateStatistics {
-    let waiting = 0;
-    for (const {waiting: message, follower} of this.#outputs.values()) {
-      if (message !== null) waiting++;
-      if (follower !== null) waiting++;
-    }
+    const waiting = countWaiting(this.#outputs.values());
     return {...this.#counts, waiting, openWrites: this.#open.size};
   }
 
@@ -145,7 +147,7 @@ export class Gate<Frame> {
   ): Promise<Fate> {
     if (this.#isClosed) return Promise.resolve('dropped');
     const output = this.#output(name);
-    if (kind === 'urgent' && this.#isNeedless(output, frame, options)) {
+    if (kind === 'urgent' && isNeedless(output, frame, options, this.#options)) {
       this.#counts.offered++;
       this.#counts.superseded++;
       this.#discard(output, 'superseded');
@@ -158,21 +160,11 @@ export class Gate<Frame> {
     return fate;
   }
 
-  /**
-   * A stop is needless where the output was last told the same (if that write fails, it is tried again),
-   * and the end of a run where the output is at rest or was never told anything.
-   */
-  #isNeedless(output: Output<Frame>, frame: Frame, options: MessageOptions): boolean {
-    if (options.rest !== true) return false;
-    if (output.last !== null && this.#options.isSame(output.last.frame, frame)) return true;
-    return options.unlessAtRest === true && (output.last?.rest ?? output.isUntouched);
-  }
-
   #enqueue(
     output: Output<Frame>,
     kind: Message<Frame>['kind'],
     frame: Frame,
-    {rest = false, isStop = false}: MessageOptions & {readonly isStop?: boolean},
+    {rest = false, isStop = false, isRepeat = false}: InnerOptions,
     waitMs: number,
   ): Promise<Fate> {
     this.#counts.offered++;
@@ -182,6 +174,7 @@ export class Gate<Frame> {
         frame,
         rest,
         isStop,
+        isRepeat,
         expiresAtMs: waitMs === Infinity ? Infinity : this.#clock.now() + waitMs,
         settle,
         retryMs: FIRST_RETRY_MS,
@@ -267,13 +260,15 @@ export class Gate<Frame> {
     output.waiting = output.follower;
     output.follower = null;
     const turn = this.#turn + 1;
-    const write = {output, message, turn, timesOutAtMs: nowMs + WRITE_TIMEOUT_MS};
+    const response =
+      this.#options.asksForAnswer?.() !== false || needsAnswer(message, output, this.#open);
+    const write = {output, message, turn, response, timesOutAtMs: nowMs + WRITE_TIMEOUT_MS};
     this.#open.add(write);
     output.last = message;
     message.turn = turn;
     this.#silence.begin(nowMs);
-    void this.#hand(output, message.frame, true).then(
-      () => this.#answered(write, true),
+    void this.#hand(output, message.frame, response, false).then(
+      () => (response ? this.#answered(write, true) : this.#finish(write, true)),
       (error: unknown) => {
         if (this.#options.isAnswer(error)) this.#answered(write, false);
         else this.#finish(write, false);
@@ -285,16 +280,16 @@ export class Gate<Frame> {
   #writeUnacknowledged(output: Output<Frame>, frame: Frame): void {
     this.#options.limiter.record();
     output.last = null;
-    this.#hand(output, frame, false).catch((error: unknown) => {
+    this.#hand(output, frame, false, true).catch((error: unknown) => {
       if (this.#options.isAnswer(error)) this.heard();
     });
   }
 
-  #hand(output: Output<Frame>, frame: Frame, response: boolean): Promise<void> {
+  #hand(output: Output<Frame>, frame: Frame, response: boolean, immediate: boolean): Promise<void> {
     this.#counts.written++;
     output.servedAtTurn = ++this.#turn;
     output.isUntouched = false;
-    return this.#options.write(frame, {response, immediate: !response});
+    return this.#options.write(frame, {response, immediate});
   }
 
   /** The link does one write after the other: those behind this one may not have had its attention before. */
@@ -321,14 +316,24 @@ export class Gate<Frame> {
     this.#pump();
   }
 
-  #succeed({output, message}: OpenWrite<Frame>): void {
+  #succeed({output, message, response}: OpenWrite<Frame>): void {
     this.#settle(message, 'sent');
     const {newest} = output;
+    if (!response) {
+      if (newest === message) this.#repeat(output, message);
+      return;
+    }
     if (message.kind !== 'event' || newest === null) return;
     // A stop of before it, still to be repeated, would silence this tone; one of after it stays.
     if (newest.turn === 0 || newest.turn > message.turn) return;
     output.newest = null;
     if (output.waiting === newest) this.#discard(output, 'superseded');
+  }
+
+  /** Nobody knows whether it arrived: once more with an answer, if nothing newer comes first. */
+  #repeat(output: Output<Frame>, {frame, rest}: Message<Frame>): void {
+    void this.#enqueue(output, 'state', frame, {rest, isRepeat: true}, Infinity);
+    if (output.waiting !== null) output.waiting.notBeforeMs = this.#clock.now() + REPEAT_AFTER_MS;
   }
 
   /** Tries again, until the link ends, where it is still the last word for its output. */

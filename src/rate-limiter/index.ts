@@ -1,3 +1,5 @@
+export {AdaptiveRate} from './adaptive-rate.js';
+export type {AdaptiveRateOptions} from './adaptive-rate.js';
 export {RateLimiter} from './rate-limiter.js';
 export type {RateLimiterOptions, RateLimiterStatistics} from './rate-limiter.js';
 export {Gate} from './gate.js';

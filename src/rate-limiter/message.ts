@@ -16,6 +16,12 @@ export interface MessageOptions {
   readonly unlessAtRest?: boolean;
 }
 
+/** What the gate itself adds to them. */
+export interface InnerOptions extends MessageOptions {
+  readonly isStop?: boolean;
+  readonly isRepeat?: boolean;
+}
+
 export interface Message<Frame> {
   readonly kind: 'state' | 'event' | 'urgent';
   readonly frame: Frame;
@@ -25,6 +31,8 @@ export interface Message<Frame> {
    * too, and the first block after it shall answer at once.
    */
   readonly isStop: boolean;
+  /** Sent before, without asking for an answer. */
+  readonly isRepeat: boolean;
   readonly expiresAtMs: number;
   readonly settle: (fate: Fate) => void;
   retryMs: number;
@@ -71,6 +79,8 @@ export interface OpenWrite<Frame> {
   readonly message: Message<Frame>;
   /** The gate's turn in which it was handed over. */
   readonly turn: number;
+  /** Whether an answer was asked for. */
+  readonly response: boolean;
   /** Later where it had to wait for the answers to those before it. */
   timesOutAtMs: number;
 }
@@ -85,4 +95,47 @@ export function isBefore(a: Output<unknown>, b: Output<unknown>): boolean {
   const isUrgent = a.waiting?.kind === 'urgent';
   if (isUrgent !== (b.waiting?.kind === 'urgent')) return isUrgent;
   return a.servedAtTurn < b.servedAtTurn;
+}
+
+/**
+ * A stop is needless where the output was last told the same (if that write fails, it is tried again),
+ * and the end of a run where the output is at rest or was never told anything.
+ */
+export function isNeedless<Frame>(
+  {last, isUntouched}: Output<Frame>,
+  frame: Frame,
+  {rest = false, unlessAtRest = false}: MessageOptions,
+  gate: {isSame(a: Frame, b: Frame): boolean},
+): boolean {
+  if (!rest) return false;
+  if (last !== null && gate.isSame(last.frame, frame)) return true;
+  return unlessAtRest && (last?.rest ?? isUntouched);
+}
+
+export function countWaiting(outputs: Iterable<Output<unknown>>): number {
+  let count = 0;
+  for (const {waiting, follower} of outputs) {
+    if (waiting !== null) count++;
+    if (follower !== null) count++;
+  }
+  return count;
+}
+
+/**
+ * A state may do without an answer, but for its repeat; and where another of its output still waits for the answer to
+ * an earlier write it must not: a link lets those without one overtake it.
+ */
+export function needsAnswer<Frame>(
+  {kind, isRepeat}: Message<Frame>,
+  output: Output<Frame>,
+  open: Iterable<OpenWrite<Frame>>,
+): boolean {
+  if (kind !== 'state' || isRepeat) return true;
+  let answersBefore = 0;
+  for (const write of open) {
+    if (!write.response) continue;
+    if (write.output === output && answersBefore > 0) return true;
+    answersBefore++;
+  }
+  return false;
 }

@@ -15,6 +15,14 @@ export interface RecorderOptions {
   readonly write: (line: string) => void;
 }
 
+/** What install() of the package takes to record. */
+export type StartRecorder = (options: Omit<RecorderOptions, 'write'>) => Recorder;
+
+/** A recording whose lines go to `write`. */
+export function recordTo(write: RecorderOptions['write']): StartRecorder {
+  return options => new Recorder({...options, write});
+}
+
 /** A microsecond: finer than any clock here. */
 const STEPS_PER_MS = 1_000;
 

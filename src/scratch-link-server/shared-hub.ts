@@ -48,14 +48,9 @@ export class SharedHub {
   }
 
   /** Rejects where the hub cannot be connected to. A client that joined must leave, unless the hub was lost. */
-  async join(client: object, onLost: () => void): Promise<HubConnection> {
+  join(client: object, onLost: () => void): Promise<HubConnection> {
     this.#clients.set(client, onLost);
-    try {
-      return await (this.#connecting ??= this.#connect());
-    } catch (error) {
-      this.#clients.delete(client);
-      throw error;
-    }
+    return (this.#connecting ??= this.#connect());
   }
 
   /** The stops of what it had set in motion leave inside this call. Resolves when they have arrived. */
@@ -90,7 +85,11 @@ export class SharedHub {
       this.#closeIfAlone();
       return connection;
     } catch (error) {
-      if (this.#attempt === attempt) this.#attempt = this.#connecting = null;
+      if (this.#attempt === attempt) {
+        this.#attempt = this.#connecting = null;
+        // Whoever is here has waited for this try.
+        this.#clients.clear();
+      }
       throw error;
     }
   }

@@ -22,9 +22,17 @@ export interface CapacityLink {
   readonly stallMs?: number;
   /** ... each time so much has passed since the connection; 5,000 by default. */
   readonly stallEveryMs?: number;
-  /** From a request's arrival until its answer leaves. */
+  /** When a write with response is answered: `arrival` by default. */
+  readonly answers?: WhenAnswered;
+  /** So much later still that answer leaves. */
   readonly processingMs?: number;
 }
+
+export type WhenAnswered =
+  /** As soon as it is in the buffer. */
+  | 'arrival'
+  /** Once it, and so all before it, was handled. */
+  | 'handling';
 
 export type WhenFull =
   /** Acknowledged where that was asked for, and thrown away. */
@@ -50,6 +58,7 @@ export const UNLIMITED: ResolvedLink = {
   jitterMs: 0,
   stallMs: 0,
   stallEveryMs: 5000,
+  answers: 'arrival',
   processingMs: 0,
 };
 
@@ -73,6 +82,7 @@ const ABOVE_ZERO: Range = {
   tells: 'more than 0',
   has: value => isAtLeast(Number.MIN_VALUE, value),
 };
+const WHEN_ANSWERED: readonly unknown[] = ['arrival', 'handling'] satisfies WhenAnswered[];
 const WHEN_FULL: readonly unknown[] = ['drop', 'wait', 'refuse'] satisfies WhenFull[];
 
 const RANGES: Readonly<Record<keyof CapacityLink, Range>> = {
@@ -87,6 +97,7 @@ const RANGES: Readonly<Record<keyof CapacityLink, Range>> = {
   jitterMs: MILLISECONDS,
   stallMs: MILLISECONDS,
   stallEveryMs: ABOVE_ZERO,
+  answers: {tells: WHEN_ANSWERED.join(', '), has: value => WHEN_ANSWERED.includes(value)},
   processingMs: MILLISECONDS,
 };
 
@@ -110,13 +121,16 @@ export function resolveLink(link: CapacityLink): ResolvedLink {
   return resolved;
 }
 
+/** Which limits are words, and no numbers. */
+const isWord = (name: string) => name === 'full' || name === 'answers';
+
 /** As on a command line: `capacity=40,intervalMs=30,full=drop`. Throws a RangeError that says what can be. */
 export function parseCapacityLink(text: string): CapacityLink {
   const parts = text.split(',').filter(part => part.trim() !== '');
   const link: CapacityLink = Object.fromEntries(
     parts.map(part => {
       const [name = '', value = ''] = part.split('=').map(side => side.trim());
-      return [name, name === 'full' || value === '' ? value : Number(value)];
+      return [name, isWord(name) || value === '' ? value : Number(value)];
     }),
   );
   resolveLink(link);

@@ -190,13 +190,10 @@ export class CapacitySession implements GattSession {
   #acknowledged(to: Endpoint, bytes: Uint8Array): Promise<void> {
     return this.#request((resolve, reject) => {
       const taken = this.#buffer.take(() => this.#device.write(to, bytes, true));
-      if (taken.how === 'handled') {
-        taken.done.then(resolve, reject);
-      } else if (taken.how === 'buffered') {
-        resolve();
-      } else {
-        return this.#answerWhenFull(resolve, reject);
-      }
+      if (taken.how === 'full') return this.#answerWhenFull(resolve, reject);
+      const answersEarly = this.#options.link().answers === 'arrival';
+      if (taken.how === 'buffered' && answersEarly) resolve();
+      else taken.done.then(resolve, reject);
       return true;
     });
   }
@@ -245,10 +242,9 @@ export class CapacitySession implements GattSession {
       this.#send();
       return true;
     };
+    if (this.#ended) return;
     const {processingMs} = this.#options.link();
-    this.#processing.after(processingMs, () => {
-      if (!this.#ended) this.#toHost.send({isSure: true, arrive});
-    });
+    this.#processing.after(processingMs, () => this.#toHost.send({isSure: true, arrive}));
   }
 }
 

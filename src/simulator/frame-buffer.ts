@@ -12,17 +12,22 @@ export interface FrameBufferOptions {
   readonly onRoom: () => void;
 }
 
-/** Done at once, by the firmware that the promise is of; put into the buffer; or not taken, for that is full. */
+/** Done at once; put into the buffer; or not taken, for that is full. `done` is what the firmware makes of it. */
 export type Taken =
-  {readonly how: 'handled'; readonly done: Promise<void>} | {readonly how: 'buffered' | 'full'};
+  {readonly how: 'handled' | 'buffered'; readonly done: Promise<void>} | {readonly how: 'full'};
 
 type Handle = () => Promise<void>;
+
+interface BufferedFrame {
+  readonly arrivedMs: number;
+  readonly handle: () => void;
+}
 
 /** The device's buffer, and the firmware that works it off one frame after the other. */
 export class FrameBuffer {
   readonly #options: FrameBufferOptions;
   readonly #startMs: number;
-  readonly #frames: {readonly arrivedMs: number; readonly handle: Handle}[] = [];
+  readonly #frames: BufferedFrame[] = [];
   /** The firmware has nothing in its hands from then on. */
   #freeMs: number;
   #cancel: (() => void) | null = null;
@@ -43,10 +48,14 @@ export class FrameBuffer {
     }
     if (this.#frames.length >= link().bufferFrames) return {how: 'full'};
     counts.received++;
-    this.#frames.push({arrivedMs: nowMs, handle});
+    const done = new Promise<void>(resolve => {
+      this.#frames.push({arrivedMs: nowMs, handle: () => resolve(this.#handle(handle))});
+    });
+    // It may have been answered when it came; then what becomes of it is told to nobody.
+    done.catch(() => undefined);
     counts.fullest = Math.max(counts.fullest, this.#frames.length);
     this.#work();
-    return {how: 'buffered'};
+    return {how: 'buffered', done};
   }
 
   /** What the firmware says can leave again. */
@@ -60,7 +69,7 @@ export class FrameBuffer {
   /** Handles everything now. */
   flush(): void {
     this.#stop();
-    for (const {handle} of this.#frames.splice(0)) this.#handleUnheard(handle);
+    for (const {handle} of this.#frames.splice(0)) handle();
   }
 
   /** Forgets everything. */
@@ -88,7 +97,7 @@ export class FrameBuffer {
       // Not the time that it is now: a late timer costs the firmware nothing.
       this.#freeMs = doneMs;
       this.#frames.shift();
-      this.#handleUnheard(next.handle);
+      next.handle();
       onRoom();
       this.#work();
     });
@@ -97,11 +106,6 @@ export class FrameBuffer {
   #handle(handle: Handle): Promise<void> {
     this.#options.counts.handled++;
     return handle();
-  }
-
-  /** It was answered when it came; what becomes of it is told to nobody. */
-  #handleUnheard(handle: Handle): void {
-    this.#handle(handle).catch(() => undefined);
   }
 
   /** When a frame is handled that is begun at `beginMs`: the firmware does nothing while it stalls. */

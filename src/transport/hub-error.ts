@@ -18,6 +18,8 @@ export type HubErrorCode =
   | 'scratch-link-old'
   /** The browser keeps this page from programs on this machine. The user: have it allowed. */
   | 'scratch-link-denied'
+  /** The browser answers none of this page's Bluetooth calls any more. The user: save, and reload the page. */
+  | 'bluetooth-stuck'
   /** No such hub, or it is out of reach. The user: press the hub's button and scan again. */
   | 'not-found'
   /** Somebody else is connected to the hub: another tab, page or machine. The user: end that, or take another. */

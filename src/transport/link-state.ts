@@ -6,7 +6,7 @@ type State = 'idle' | 'opening' | 'open' | 'lost' | 'closed';
 export class LinkState {
   #state: State = 'idle';
   #hasOpened = false;
-  #giveUp: (() => void) | null = null;
+  #giveUp: ((error: HubError) => void) | null = null;
 
   is(state: State): boolean {
     return this.#state === state;
@@ -32,7 +32,7 @@ export class LinkState {
   /** As this promise, which is waited for while the connection is made; rejects as soon as that is over. */
   whileOpening<T>(promise: Promise<T>): Promise<T> {
     return new Promise((resolve, reject) => {
-      this.#giveUp = () => reject(this.endError());
+      this.#giveUp = reject;
       promise.then(resolve, reject);
     });
   }
@@ -58,12 +58,17 @@ export class LinkState {
 
   lost(): void {
     if (!this.is('closed')) this.#state = 'lost';
-    this.#giveUp?.();
+    this.giveUp(this.endError());
   }
 
   closed(): void {
     if (!this.is('lost')) this.#state = 'closed';
-    this.#giveUp?.();
+    this.giveUp(this.endError());
+  }
+
+  /** What is waited for while the connection is made, if anything, is not waited for any longer. */
+  giveUp(error: HubError): void {
+    this.#giveUp?.(error);
   }
 
   /** Why nothing can be asked of the hub. */

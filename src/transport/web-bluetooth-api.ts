@@ -3,6 +3,8 @@
  * stands in for it elsewhere.
  */
 export interface BluetoothApi {
+  /** Not everywhere. */
+  getAvailability?(): Promise<boolean>;
   requestDevice(options: {
     filters: {services: string[]}[];
     optionalServices: string[];

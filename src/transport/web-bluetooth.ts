@@ -4,6 +4,7 @@ import {GattLink} from './gatt-link.js';
 import {HubError} from './hub-error.js';
 import {LinkState} from './link-state.js';
 import {OpenWrites} from './open-writes.js';
+import {watchForStuck} from './stuck-bluetooth.js';
 import {Subscriptions} from './subscriptions.js';
 import {
   otherServices,
@@ -101,6 +102,11 @@ class WebBluetoothTransport implements Transport {
     }
     const {bluetooth, filter} = this.#search;
     this.#state.opening();
+    // Beside the chooser, which takes the click: its answer may never come.
+    const stopWatching = watchForStuck(bluetooth, this.#clock, error => {
+      this.#state.giveUp(error);
+      this.#link?.close(error);
+    });
     try {
       const chosen = this.#device ?? this.#choose(bluetooth, filter);
       const [device] = await this.#state.whileOpening(Promise.all([chosen, after]));
@@ -118,6 +124,8 @@ class WebBluetoothTransport implements Transport {
       this.#link = null;
       this.#state.refused();
       throw error;
+    } finally {
+      stopWatching();
     }
   }
 

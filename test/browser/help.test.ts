@@ -2,7 +2,7 @@ import type {Page} from 'playwright-core';
 import t from 'tap';
 import {HELP_LANGUAGES, directionOf, helpTextsIn} from '../../src/editor/help-texts.js';
 import {startBrowser, screenshot} from '../support/browser.js';
-import {card, connectionDialog, openLibrary} from '../support/editor-page.js';
+import {card, chooseLanguage, connectionDialog, openLibrary} from '../support/editor-page.js';
 
 const browser = await startBrowser();
 t.teardown(() => browser.close());
@@ -57,9 +57,7 @@ t.test(
       const {connectButton} = helpTextsIn(language);
       t.match(messages, {'gui.connection.connect': connectButton}, language);
     }
-    await page.getByText('Settings').click();
-    await page.getByText('Language', {exact: true}).hover();
-    await page.getByText('Deutsch', {exact: true}).click();
+    await chooseLanguage(page, 'Deutsch');
     await page.getByText('Einstellungen').waitFor();
     await openLibrary(page);
     await card(page).click();

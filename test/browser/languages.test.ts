@@ -1,31 +1,44 @@
-import type {Page} from 'playwright-core';
 import t, {type Test} from 'tap';
 import {LANGUAGES as PAGE_LANGUAGES, pageTextsFor} from '../../src/editor/page-texts.js';
 import {CHOICES} from '../../src/editor/strip.js';
 import {startBrowser, screenshot} from '../support/browser.js';
-import {addAndConnect, boxOf, paletteBlock, strip, stripPort} from '../support/editor-page.js';
+import {
+  addAndConnect,
+  boxOf,
+  chooseLanguage,
+  paletteBlock,
+  showOurBlocks,
+  strip,
+  stripPort,
+} from '../support/editor-page.js';
 
 const browser = await startBrowser();
 t.teardown(() => browser.close());
+// One for all: to load the editor takes longer than all else here.
+const page = await browser.open();
+await addAndConnect(page);
 
 const LANGUAGES = [
   {
     locale: 'en',
+    name: 'English',
     direction: 'ltr',
     block: /turn.*on/,
     words: ['Virtual hub', 'Port A', 'Port B', 'Light', 'Sound'],
   },
   {
-    locale: 'de',
-    direction: 'ltr',
-    block: /schalte.*an/i,
-    words: ['Virtueller Hub', 'Anschluss A', 'Anschluss B', 'Licht', 'Ton'],
-  },
-  {
     locale: 'ar',
+    name: 'العربية',
     direction: 'rtl',
     block: /المحرك/,
     words: ['وحدة تحكم افتراضية', 'منفذ A', 'منفذ B', 'الضوء', 'الصوت'],
+  },
+  {
+    locale: 'de',
+    name: 'Deutsch',
+    direction: 'ltr',
+    block: /schalte.*an/i,
+    words: ['Virtueller Hub', 'Anschluss A', 'Anschluss B', 'Licht', 'Ton'],
   },
 ];
 
@@ -35,11 +48,19 @@ const SIZES = [
   [1920, 1080],
 ] as const;
 
-for (const {locale, direction, block, words} of LANGUAGES) {
+t.test('in every language the names of what can be plugged in fit in their menus', async t => {
+  const select = stripPort(page, 'A').locator('select');
+  for (const language of PAGE_LANGUAGES) {
+    const words = CHOICES.map(what => pageTextsFor(language)[what]);
+    t.same(await select.evaluate(wordsThatDoNotFit, words), [], language);
+  }
+});
+
+for (const {locale, name, direction, block, words} of LANGUAGES) {
   t.test(`in ${locale}`, async t => {
-    const page = await browser.open({locale});
-    await addAndConnect(page);
-    t.match(await paletteBlock(page, 'motorOn').textContent(), block);
+    await chooseLanguage(page, name);
+    await paletteBlock(page, 'motorOn').filter({hasText: block}).waitFor();
+    await showOurBlocks(page);
     const shown = await strip(page).innerText();
     for (const word of words) t.match(shown, word);
     t.equal(await strip(page).getAttribute('dir'), direction);
@@ -49,31 +70,16 @@ for (const {locale, direction, block, words} of LANGUAGES) {
     }
     for (const [width, height] of SIZES) {
       await page.setViewportSize({width, height});
-      await nothingOverlaps(t, page, width, height);
+      await nothingOverlaps(t, width, height);
       await screenshot(page, `language-${locale}-${width}`);
     }
   });
 }
 
 t.test('the language that was chosen is there again after a reload', async t => {
-  const page = await browser.open();
-  await page.getByText('Settings').click();
-  await page.getByText('Language', {exact: true}).hover();
-  await page.getByText('Deutsch', {exact: true}).click();
-  await page.getByText('Einstellungen').waitFor();
   await page.goto(browser.address);
   await page.getByText('Einstellungen').waitFor();
   t.equal(await page.locator('html').getAttribute('lang'), 'de');
-});
-
-t.test('in every language the names of what can be plugged in fit in their menus', async t => {
-  const page = await browser.open();
-  await addAndConnect(page);
-  const select = stripPort(page, 'A').locator('select');
-  for (const language of PAGE_LANGUAGES) {
-    const words = CHOICES.map(what => pageTextsFor(language)[what]);
-    t.same(await select.evaluate(wordsThatDoNotFit, words), [], language);
-  }
 });
 
 /** Each word alone in a copy of the menu that may be as wide as it needs. */
@@ -89,7 +95,7 @@ function wordsThatDoNotFit(select: HTMLSelectElement, words: readonly string[]):
   return tooWide;
 }
 
-async function nothingOverlaps(t: Test, page: Page, width: number, height: number) {
+async function nothingOverlaps(t: Test, width: number, height: number) {
   const size = `${width} x ${height}`;
   const row = await boxOf(strip(page));
   t.ok(row.y + row.height <= height && row.width <= width, `the strip is within ${size}`);

@@ -1,12 +1,15 @@
 import type {Page} from 'playwright-core';
 import t, {type Test} from 'tap';
+import {directionOf} from '../../src/editor/help-texts.js';
 import {NOTICE_LEVELS, type NoticeId} from '../../src/extension/notice.js';
 import {noticeWords} from '../../src/extension/notice-words/index.js';
+import {bundlePage} from '../rig/transport-page.js';
 import {startBrowser, screenshot} from '../support/browser.js';
 import {
   addAndConnect,
   boxOf,
   card,
+  chooseLanguage,
   connectionDialog,
   notice,
   openLibrary,
@@ -16,6 +19,9 @@ import {
 
 const browser = await startBrowser();
 t.teardown(() => browser.close());
+
+/** In pixels, as in notice.css. */
+const NOTICE_HEIGHT = 54;
 
 type Failure = readonly [step: 'choose' | 'connect', name: string, message: string];
 
@@ -41,18 +47,10 @@ async function smallPage(t: Test): Promise<Page> {
   return page;
 }
 
-async function openDialog(page: Page, locale = 'en'): Promise<void> {
-  await page.goto(`${browser.address}/?locale=${locale}`);
+async function openDialog(page: Page): Promise<void> {
+  await page.goto(`${browser.address}/?locale=en`);
   await openLibrary(page);
   await card(page).click();
-}
-
-/** The dialog of a browser whose Bluetooth fails. */
-async function openFailing(t: Test, locale = 'en'): Promise<Page> {
-  const page = await smallPage(t);
-  await page.addInitScript(stubBluetooth);
-  await openDialog(page, locale);
-  return page;
 }
 
 /** Clicks "Bluetooth…" in the dialog, which fails like that. */
@@ -84,22 +82,35 @@ async function isBelowAllElse(t: Test, page: Page, size: {width: number; height:
   }
 }
 
-const IN_USE: Failure = ['connect', 'NetworkError', 'Connection Error: Already connected.'];
-
 const FAILURES: readonly (readonly [NoticeId, Failure])[] = [
   ['no-bluetooth', ['choose', 'NotFoundError', 'Bluetooth adapter not available.']],
   ['bluetooth-denied', ['choose', 'SecurityError', 'Bluetooth permission has been blocked.']],
   ['not-found', ['connect', 'NetworkError', 'Connection Error: Connection attempt failed.']],
-  ['in-use', IN_USE],
+  ['in-use', ['connect', 'NetworkError', 'Connection Error: Already connected.']],
   ['busy', ['connect', 'NetworkError', 'Connection already in progress.']],
   ['refused', ['connect', 'NotSupportedError', 'Unsupported device.']],
   ['timeout', ['connect', '', '']],
 ];
+/** How long the transport waits for a connection. */
+const CONNECT_TIMEOUT_MS = 15_000;
+
+/** What a Scratch Link answers to a search, and what is told of it. */
+const REFUSED_SEARCHES = [
+  ['scratch-link-old', {code: -32601, message: 'Method not found'}],
+  ['no-bluetooth', {code: -32500, message: 'Bluetooth is not available'}],
+] as const;
+
+const searchAgain = (page: Page): Promise<void> =>
+  connectionDialog(page).getByText('Refresh').click();
 
 t.test('connections that fail', async t => {
-  const page = await openFailing(t);
+  const page = await smallPage(t);
+  await page.addInitScript(stubBluetooth);
+  await page.clock.install();
+  await openDialog(page);
   for (const [id, failure] of FAILURES) {
     await failToConnect(page, failure);
+    if (id === 'timeout') await page.clock.fastForward(CONNECT_TIMEOUT_MS);
     await notice(page, id).waitFor();
     await connectionDialog(page).getByText('went wrong').waitFor();
     await screenshot(page, `notice-${id}`);
@@ -111,46 +122,57 @@ t.test('connections that fail', async t => {
     await notice(page, id).waitFor({state: 'detached'});
     await connectionDialog(page).getByText('Try again').click();
   }
+  await inEveryLanguage(t, page);
 });
 
-t.test('a browser with no Bluetooth, and no Scratch Link', async t => {
+/** Puts all notices in the place of the editor, whose styles stay. */
+async function inEveryLanguage(t: Test, page: Page): Promise<void> {
+  await page.addScriptTag({content: await bundlePage('test/browser/page/notice-sheet.ts')});
+  const count = Object.keys(NOTICE_LEVELS).length;
+  await page.setViewportSize({width: 1024, height: count * NOTICE_HEIGHT});
+  for (const [language, words] of noticeWords) {
+    const shown = await page.evaluate(args => window.showNotices(...args), [
+      language,
+      words,
+    ] as const);
+    t.equal(shown.length, count);
+    const misfits = shown.filter(({box}) => !box?.height || box.height > 48);
+    t.same(misfits, [], `${language}: each fits into the narrowest window`);
+    const isRtl = directionOf(language) === 'rtl';
+    const starts = shown.map(({box}) => (isRtl ? box?.right : box?.left));
+    t.equal(new Set(starts).size, 1, 'their words begin in one line');
+    await screenshot(page, `notices-${language}`);
+  }
+}
+
+t.test('a browser with no Bluetooth, and a Scratch Link that is of no use', async t => {
   const page = await smallPage(t);
   await openDialog(page);
   await notice(page, 'no-web-bluetooth').waitFor();
   await connectionDialog(page).getByText('Virtual hub').waitFor();
   await screenshot(page, 'notice-no-web-bluetooth');
   await isBelowAllElse(t, page, {width: 1024, height: 768});
-  await connectionDialog(page).locator('[class*="peripheral-tile"] button').first().click();
-  await notice(page, 'no-web-bluetooth').waitFor({state: 'detached'});
-  t.pass('gone with the next choice');
-});
 
-for (const [id, error] of [
-  ['scratch-link-old', {code: -32601, message: 'Method not found'}],
-  ['no-bluetooth', {code: -32500, message: 'Bluetooth is not available'}],
-] as const) {
-  t.test(`a Scratch Link that answers: ${id}`, async t => {
-    const page = await smallPage(t);
+  await denyLoopback(page);
+  await searchAgain(page);
+  await notice(page, 'scratch-link-denied').waitFor();
+  await screenshot(page, 'notice-scratch-link-denied');
+
+  for (const [id, error] of REFUSED_SEARCHES) {
     await page.routeWebSocket(/scratch\/ble/, socket => {
       socket.onMessage(message => {
         const {id} = JSON.parse(String(message)) as {id: number};
         socket.send(JSON.stringify({jsonrpc: '2.0', id, error}));
       });
     });
-    await openDialog(page);
+    await searchAgain(page);
     await notice(page, id).waitFor();
     await screenshot(page, `notice-${id}-scratch-link`);
-    t.pass('told');
-  });
-}
+  }
 
-t.test('a Scratch Link that the browser keeps the page from', async t => {
-  const page = await smallPage(t);
-  await denyLoopback(page);
-  await openDialog(page);
-  await notice(page, 'scratch-link-denied').waitFor();
-  await screenshot(page, 'notice-scratch-link-denied');
-  t.pass('told');
+  await connectionDialog(page).locator('[class*="peripheral-tile"] button').first().click();
+  await page.locator('.notice:not([data-notice])').waitFor({state: 'attached'});
+  t.pass('gone with the next choice');
 });
 
 t.test('a battery that runs low, by the slider of the virtual hub', async t => {
@@ -177,46 +199,21 @@ t.test('a battery that runs low, by the slider of the virtual hub', async t => {
   await isBelowAllElse(t, page, {width: 1920, height: 1080});
   await page.keyboard.press('Escape');
 
-  await page.getByText('Settings').click();
-  await page.getByText('Language', {exact: true}).hover();
-  await page.getByText('Deutsch', {exact: true}).click();
-  await page.getByText('Der Akku des Hubs ist fast leer.').waitFor();
-  await slide(strip(page).getByLabel('Batterie'), 50);
-  await notice(page, 'battery-low').waitFor({state: 'detached'});
-  t.same(browser.pageErrors, []);
-});
-
-for (const locale of ['de', 'ar', 'ja']) {
-  t.test(`in ${locale}`, async t => {
-    const id = 'in-use';
-    const page = await openFailing(t, locale);
-    await failToConnect(page, IN_USE);
-    await notice(page, id).waitFor();
-    await screenshot(page, `notice-${id}-${locale}`);
+  await page.setViewportSize({width: 1024, height: 768});
+  for (const [locale, name] of [
+    ['ja', '日本語'],
+    ['ar', 'العربية'],
+    ['de', 'Deutsch'],
+  ] as const) {
+    await chooseLanguage(page, name);
+    const [whatHappened = '?'] = noticeWords.get(locale)?.['battery-low'] ?? [];
+    await page.getByText(whatHappened).waitFor();
+    await screenshot(page, `notice-battery-low-${locale}`);
     await isBelowAllElse(t, page, {width: 1024, height: 768});
     const icon = await boxOf(page.locator('.notice-icon'));
     t.equal(icon.x > 512, locale === 'ar', 'it begins where writing begins');
-  });
-}
-
-t.test('in every language each notice fits into the narrowest window', async t => {
-  const page = await openFailing(t);
-  await failToConnect(page, IN_USE);
-  await notice(page, 'in-use').waitFor();
-  const words = page.locator('.notice-words:not(:empty)');
-  for (const [language, notices] of noticeWords) {
-    const heights = await words.evaluate(
-      (element, all) =>
-        all.map(([id, [whatHappened, whatToDo]]) => {
-          const strong = document.createElement('strong');
-          strong.textContent = whatHappened;
-          element.replaceChildren(strong, ' ', whatToDo);
-          return {id, height: element.getBoundingClientRect().height};
-        }),
-      Object.entries(notices),
-    );
-    t.equal(heights.length, Object.keys(NOTICE_LEVELS).length);
-    const misfits = heights.filter(({height}) => height === 0 || height > 48);
-    t.same(misfits, [], language);
   }
+  await slide(strip(page).getByLabel('Batterie'), 50);
+  await notice(page, 'battery-low').waitFor({state: 'detached'});
+  t.same(browser.pageErrors, []);
 });

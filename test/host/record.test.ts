@@ -1,6 +1,6 @@
 import t from 'tap';
 import {install} from '../../src/index.js';
-import {parseRecording} from '../../src/recorder/parse-recording.js';
+import {parseRecording, recordTo} from '../../src/recorder/index.js';
 import {createHeadlessVm} from '../support/vm.js';
 
 t.test('a host that asks for a recording gets it line by line', async t => {
@@ -8,7 +8,7 @@ t.test('a host that asks for a recording gets it line by line', async t => {
   const lines: string[] = [];
   const states: string[] = [];
   install(vm, {
-    record: line => lines.push(line),
+    record: recordTo(line => lines.push(line)),
     onConnectionState: state => states.push(state),
   });
   await vm.extensionManager.loadExtensionURL('wedo2');

@@ -3,9 +3,18 @@
  * scratch-gui, drives a hub in that build's vm. Nothing here reaches the network.
  */
 import {execFileSync} from 'node:child_process';
-import {mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync} from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  readdirSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import {tmpdir} from 'node:os';
-import {join} from 'node:path';
+import {dirname, join} from 'node:path';
 import {fileURLToPath} from 'node:url';
 import t from 'tap';
 import {projectOf, wedo2, whenFlagClicked} from '../support/project.js';
@@ -40,7 +49,7 @@ vm.scanForPeripheral('wedo2');
 const TYPED_USE = `
 import {install, libraryEntry, type Blockwave} from 'blockwave';
 import {noticeWords} from 'blockwave/notice-words';
-import {parseRecording} from 'blockwave/parse-recording';
+import {parseRecording} from 'blockwave/recorder';
 import {RateLimiter} from 'blockwave/rate-limiter';
 
 export const blockwave: Blockwave = install({}, {noticeWords});
@@ -88,6 +97,12 @@ t.test('the packed package works in a build of its own', t => {
     'it brings no packages of its own',
   );
 
+  t.strictSame(
+    deadLinks(join(folder, 'node_modules/blockwave')),
+    [],
+    'its documents are all there',
+  );
+
   const project = projectOf([
     [whenFlagClicked, wedo2('startMotorPower', {MOTOR_ID: 'motor A', POWER: 50})],
   ]);
@@ -128,3 +143,17 @@ t.test('the packed package works in a build of its own', t => {
   t.match(built, /compiled successfully/, 'a bundler takes it as it is');
   t.end();
 });
+
+/** Links of a package's documents to files that are not in it. */
+function deadLinks(folder: string): string[] {
+  const documents = readdirSync(folder, {recursive: true, encoding: 'utf8'}).filter(name =>
+    name.endsWith('.md'),
+  );
+  return documents.flatMap(name => {
+    const links = readFileSync(join(folder, name), 'utf8').matchAll(/\]\((?!https?:)([^)#]+)/g);
+    return [...links]
+      .map(([, path = '']) => path)
+      .filter(path => !existsSync(join(folder, dirname(name), path)))
+      .map(path => `${name}: ${path}`);
+  });
+}

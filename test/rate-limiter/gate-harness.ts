@@ -36,6 +36,8 @@ export interface GateRigOptions {
   readonly burst?: number;
   readonly maxOpenWrites?: number;
   readonly answer?: (index: number, command: Command) => Answer;
+  /** Whether the next state asks for an answer: always, if left out. */
+  readonly asksForAnswer?: () => boolean;
 }
 
 const AT_ONCE: Answer = {afterMs: 0, accepts: true};
@@ -45,7 +47,7 @@ const AT_ONCE: Answer = {afterMs: 0, accepts: true};
  * when they are answered; those without response overtake them.
  */
 export function createGateRig(options: GateRigOptions = {}): GateRig {
-  const {rate = 20, burst = 4, maxOpenWrites = 4, answer = () => AT_ONCE} = options;
+  const {rate = 20, burst = 4, maxOpenWrites = 4, answer = () => AT_ONCE, asksForAnswer} = options;
   const clock = new SimulatedClock();
   const written: Written[] = [];
   const outputs = new Map<string, number>();
@@ -58,6 +60,7 @@ export function createGateRig(options: GateRigOptions = {}): GateRig {
     limiter: new RateLimiter(rate, {burst, strict: true, clock: () => clock.now()}),
     clock,
     maxOpenWrites,
+    ...(asksForAnswer && {asksForAnswer}),
     isSame: (a, b) => a.value === b.value,
     isAnswer: error => error instanceof Error && error.message !== 'timeout',
     onSilence: () => silences.push(clock.now()),

@@ -19,6 +19,8 @@ const history = fc.record({
     ),
     {minLength: 1, maxLength: 20},
   ),
+  /** Whether every n-th state, and no other, asks for an answer; 1: all of them. */
+  asksEvery: fc.constantFrom(1, 1, 2, 5, 1000),
   /** Every n-th write is refused; 0: none. */
   refuses: fc.constantFrom(0, 0, 2, 3, 7),
   /** Every n-th write is never answered; 0: none. */
@@ -51,7 +53,9 @@ const history = fc.record({
 
 /** Plays a history and returns all that an invariant may want to know. */
 async function play(given: typeof history extends fc.Arbitrary<infer H> ? H : never) {
+  let states = 0;
   const rig = createGateRig({
+    asksForAnswer: () => ++states % given.asksEvery === 0,
     rate: RATE,
     burst: BURST,
     maxOpenWrites: given.maxOpenWrites,

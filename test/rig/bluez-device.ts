@@ -21,13 +21,6 @@ const NOT_REACHED = new BusError('org.bluez.Error.Failed', 'le-connection-abort-
 /** What it says to a Connect() that a Disconnect() overtakes. */
 const CANCELED = new BusError('org.bluez.Error.Failed', 'br-connection-canceled');
 
-/**
- * How long the services of an ended connection are still shown, unless there is a new one. BlueZ takes them away
- * in a moment; but a page that asks for one after that, and before it knows that the connection has ended, has no
- * Bluetooth any more in Chromium 156, not even an answer to getAvailability(), until it is reloaded.
- */
-const WITHDRAWN_AFTER_MS = 100;
-
 /** How BlueZ, and the peripheral, behave: may be changed at any time. */
 interface Behaviour {
   /** False: it is neither heard nor connected to. */
@@ -38,6 +31,12 @@ interface Behaviour {
   connectsAfterMs: number;
   /** How long it is still connected after Disconnect(), and Connect() is refused. */
   disconnectsAfterMs: number;
+  /**
+   * How long the services of an ended connection are still shown, unless there is a new one. With 0 they are taken
+   * away before a read or a write under way is answered: Chromium 156 then answers none of the page's Bluetooth calls
+   * any more, not even getAvailability(), until it is reloaded.
+   */
+  showsServicesForMs: number;
 }
 
 /** One peripheral as BlueZ shows it: seen once a search is on, with its services while it is connected. */
@@ -47,6 +46,7 @@ export class BluezDevice {
     failsAfterMs: 200,
     connectsAfterMs: 0,
     disconnectsAfterMs: 0,
+    showsServicesForMs: 100,
   };
   readonly #objects: BusObjects;
   readonly #path: string;
@@ -222,7 +222,10 @@ export class BluezDevice {
     this.#session = null;
     this.#set({ServicesResolved: ['b', false]});
     this.#set({Connected: ['b', false]});
-    this.#cancelWithdrawal = cancelableAfter(WITHDRAWN_AFTER_MS, () => this.#withdrawServices());
+    const {showsServicesForMs} = this.behaviour;
+    const withdraw = () => this.#withdrawServices();
+    if (showsServicesForMs === 0) withdraw();
+    else this.#cancelWithdrawal = cancelableAfter(showsServicesForMs, withdraw);
   }
 
   #withdrawServices(): void {

@@ -74,3 +74,36 @@ t.test(
     t.equal(hub.state.connected, false);
   },
 );
+
+t.test('what comes of an earlier try does not take away who has joined again', async t => {
+  const fake = createFakeClock();
+  const {clock} = fake;
+  const hub = createVirtualHub({clock});
+  const refusals: (() => void)[] = [];
+  let lose: () => void = nothing;
+  const shared = new SharedHub({
+    hub: {
+      ...toServedHub(hub),
+      name: 'hub',
+      connect: onLost => {
+        if (refusals.length > 0) return hub.connect(onLost);
+        lose = () => onLost('lost');
+        return new Promise((_resolve, reject) => {
+          refusals.push(() => reject(new Error('refused')));
+        });
+      },
+    },
+    access,
+    clock,
+  });
+  const client = {};
+  const first = shared.join(client, nothing).catch(() => 'refused');
+  lose();
+  let losses = 0;
+  await shared.join(client, () => losses++);
+  for (const refuse of refusals) refuse();
+  t.equal(await first, 'refused');
+  hub.loseLink();
+  await fake.advance(0);
+  t.equal(losses, 1, 'it is told when the hub is lost');
+});

@@ -10,7 +10,7 @@ import {createFakeClock} from './fake-clock.js';
 /** An extension that reaches a hub with a motor and a distance sensor through this door. */
 export function setUpExtension(
   createDoor: CreateDoor,
-  options: Pick<ExtensionOptions, 'onNotice'> = {},
+  options: Pick<ExtensionOptions, 'onNotice' | 'locks'> = {},
 ) {
   const fake = createFakeClock();
   const runtime = new FakeRuntime();

@@ -23,8 +23,21 @@ export class FakeBluetooth implements BluetoothApi {
   /** What the pages have asked the chooser for. */
   readonly requests: Parameters<BluetoothApi['requestDevice']>[0][] = [];
 
+  #isStuck = false;
+
   constructor(server: GattServer, characteristics: readonly FakeCharacteristic[]) {
     this.device = new FakeDevice(server, characteristics);
+  }
+
+  /** As Chromium on Linux may: from now on none of the page's calls is answered. */
+  getStuck(): void {
+    this.#isStuck = true;
+    this.choose = () => new Promise(() => undefined);
+    this.device.connectGate = new Promise(() => undefined);
+  }
+
+  getAvailability(): Promise<boolean> {
+    return this.#isStuck ? new Promise(() => undefined) : Promise.resolve(true);
   }
 
   requestDevice(

@@ -13,6 +13,7 @@ export const ar: NoticeTexts = {
     'استخدم Chrome أو Edge، أو شغّل Scratch Link.',
   ],
   'bluetooth-denied': ['لا يُسمح للمتصفح باستخدام البلوتوث هنا.', 'اطلب من شخص كبير أن يسمح بذلك.'],
+  'bluetooth-stuck': ['توقف البلوتوث عن العمل في هذه الصفحة.', 'احفظ مشروعك ثم أعد تحميل الصفحة.'],
   'no-scratch-link': ['لا يستجيب Scratch Link.', 'شغّله ثم ابحث من جديد.'],
   'scratch-link-old': ['برنامج Scratch Link هذا قديم جدًا.', 'اطلب من شخص كبير أن يثبّت أحدث إصدار.'],
   'scratch-link-denied': [

@@ -22,6 +22,10 @@ export const de: NoticeTexts = {
     'Der Browser darf Bluetooth hier nicht benutzen.',
     'Bitte einen Erwachsenen, es zu erlauben.',
   ],
+  'bluetooth-stuck': [
+    'Bluetooth hängt auf dieser Seite fest.',
+    'Speichere dein Projekt und lade dann die Seite neu.',
+  ],
   'no-scratch-link': ['Scratch Link antwortet nicht.', 'Starte es und suche noch einmal.'],
   'scratch-link-old': [
     'Dieses Scratch Link ist zu alt.',

@@ -6,7 +6,7 @@ export const en: NoticeTexts = {
   lost: ['The hub is gone.', 'Is it switched on? Is its battery full? Is it near?'],
   'connected-again': ['The hub is back.', 'Start its motors again.'],
   'battery-low': ['The hub’s battery is almost empty.', 'Charge it or put in new batteries.'],
-  'high-current': ['A motor is stuck or pulls too much.', 'Stop it and see what holds it.'],
+  'high-current': ['A motor is stuck or working too hard.', 'Stop it and see what holds it.'],
   'no-bluetooth': [
     'Bluetooth is off or missing.',
     'Switch it on in the computer’s settings and try again.',
@@ -18,6 +18,10 @@ export const en: NoticeTexts = {
   'bluetooth-denied': [
     'The browser is not allowed to use Bluetooth here.',
     'Ask a grown-up to allow it.',
+  ],
+  'bluetooth-stuck': [
+    'Bluetooth in this page is stuck.',
+    'Save your project, then reload the page.',
   ],
   'no-scratch-link': ['Scratch Link does not answer.', 'Start it and search again.'],
   'scratch-link-old': [

@@ -20,16 +20,20 @@ export const es: NoticeTexts = {
   ],
   'bluetooth-denied': [
     'El navegador no puede usar Bluetooth aquí.',
-    'Pide a una persona mayor que lo permita.',
+    'Pide a un adulto que lo permita.',
+  ],
+  'bluetooth-stuck': [
+    'El Bluetooth de esta página se ha bloqueado.',
+    'Guarda tu proyecto y vuelve a cargar la página.',
   ],
   'no-scratch-link': ['Scratch Link no responde.', 'Inícialo y busca de nuevo.'],
   'scratch-link-old': [
     'Este Scratch Link es demasiado antiguo.',
-    'Pide a una persona mayor que instale el más nuevo.',
+    'Pide a un adulto que instale el más nuevo.',
   ],
   'scratch-link-denied': [
     'El navegador no puede hablar con Scratch Link.',
-    'Pide a una persona mayor que lo permita.',
+    'Pide a un adulto que lo permita.',
   ],
   'not-found': ['No se ha encontrado el hub.', 'Pulsa su botón y busca de nuevo.'],
   'in-use': [

@@ -22,6 +22,10 @@ export const fr: NoticeTexts = {
     'Le navigateur n’a pas le droit d’utiliser le Bluetooth ici.',
     'Demande à un adulte de l’autoriser.',
   ],
+  'bluetooth-stuck': [
+    'Le Bluetooth de cette page est bloqué.',
+    'Enregistre ton projet, puis recharge la page.',
+  ],
   'no-scratch-link': ['Scratch Link ne répond pas.', 'Démarre-le et relance la recherche.'],
   'scratch-link-old': [
     'Ce Scratch Link est trop ancien.',

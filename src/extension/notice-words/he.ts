@@ -13,6 +13,7 @@ export const he: NoticeTexts = {
     'השתמשו ב־Chrome או ב־Edge, או הפעילו את Scratch Link.',
   ],
   'bluetooth-denied': ['לדפדפן אסור להשתמש כאן בבלוטות׳.', 'בקשו ממבוגר לאשר.'],
+  'bluetooth-stuck': ['הבלוטות׳ בדף הזה נתקע.', 'שמרו את הפרויקט ואז טענו את הדף מחדש.'],
   'no-scratch-link': ['‏Scratch Link לא עונה.', 'הפעילו אותו וחפשו שוב.'],
   'scratch-link-old': ['ה־Scratch Link הזה ישן מדי.', 'בקשו ממבוגר להתקין את החדש ביותר.'],
   'scratch-link-denied': ['לדפדפן אסור לדבר עם Scratch Link.', 'בקשו ממבוגר לאשר.'],

@@ -22,6 +22,10 @@ export const it: NoticeTexts = {
     'Il browser non può usare il Bluetooth qui.',
     'Chiedi a un adulto di permetterlo.',
   ],
+  'bluetooth-stuck': [
+    'Il Bluetooth di questa pagina si è bloccato.',
+    'Salva il tuo progetto, poi ricarica la pagina.',
+  ],
   'no-scratch-link': ['Scratch Link non risponde.', 'Avvialo e cerca di nuovo.'],
   'scratch-link-old': [
     'Questo Scratch Link è troppo vecchio.',

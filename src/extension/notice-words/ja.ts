@@ -28,6 +28,10 @@ export const ja: NoticeTexts = {
     'ブラウザーがBluetoothをつかえません。',
     'おとなのひとに、ゆるしてもらってください。',
   ],
+  'bluetooth-stuck': [
+    'このページのBluetoothがうごかなくなりました。',
+    'プロジェクトをほぞんしてから、ページをよみこみなおしてください。',
+  ],
   'no-scratch-link': ['Scratch Linkがこたえません。', 'きどうして、もういちどさがしてください。'],
   'scratch-link-old': [
     'このScratch Linkはふるすぎます。',

@@ -16,6 +16,10 @@ export const ko: NoticeTexts = {
     '브라우저가 여기서 블루투스를 쓸 수 없어요.',
     '어른에게 허용해 달라고 부탁하세요.',
   ],
+  'bluetooth-stuck': [
+    '이 페이지의 블루투스가 멈췄어요.',
+    '프로젝트를 저장한 다음 페이지를 새로고침하세요.',
+  ],
   'no-scratch-link': ['Scratch Link가 응답하지 않아요.', '실행한 뒤 다시 검색하세요.'],
   'scratch-link-old': [
     '이 Scratch Link는 너무 오래됐어요.',

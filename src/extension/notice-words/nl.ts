@@ -22,6 +22,10 @@ export const nl: NoticeTexts = {
     'De browser mag hier geen Bluetooth gebruiken.',
     'Vraag een volwassene om het toe te staan.',
   ],
+  'bluetooth-stuck': [
+    'Bluetooth op deze pagina zit vast.',
+    'Bewaar je project en laad dan de pagina opnieuw.',
+  ],
   'no-scratch-link': ['Scratch Link antwoordt niet.', 'Start het en zoek opnieuw.'],
   'scratch-link-old': [
     'Deze Scratch Link is te oud.',

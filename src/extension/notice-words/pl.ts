@@ -22,6 +22,10 @@ export const pl: NoticeTexts = {
     'Przeglądarka nie może tu używać Bluetooth.',
     'Poproś kogoś dorosłego, żeby na to pozwolił.',
   ],
+  'bluetooth-stuck': [
+    'Bluetooth na tej stronie się zawiesił.',
+    'Zapisz swój projekt, a potem odśwież stronę.',
+  ],
   'no-scratch-link': ['Scratch Link nie odpowiada.', 'Uruchom go i szukaj ponownie.'],
   'scratch-link-old': [
     'Ten Scratch Link jest za stary.',

@@ -19,6 +19,10 @@ export const ptBr: NoticeTexts = {
     'O navegador não pode usar o Bluetooth aqui.',
     'Peça a um adulto para permitir.',
   ],
+  'bluetooth-stuck': [
+    'O Bluetooth desta página travou.',
+    'Salve seu projeto e depois recarregue a página.',
+  ],
   'no-scratch-link': ['O Scratch Link não responde.', 'Inicie-o e procure de novo.'],
   'scratch-link-old': [
     'Este Scratch Link é velho demais.',

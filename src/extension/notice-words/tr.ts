@@ -16,6 +16,7 @@ export const tr: NoticeTexts = {
     'Tarayıcının burada Bluetooth kullanma izni yok.',
     'Bir büyüğünden izin vermesini iste.',
   ],
+  'bluetooth-stuck': ['Bu sayfadaki Bluetooth takıldı.', 'Projeni kaydet, sonra sayfayı yenile.'],
   'no-scratch-link': ['Scratch Link yanıt vermiyor.', 'Başlat ve yeniden ara.'],
   'scratch-link-old': ['Bu Scratch Link çok eski.', 'Bir büyüğünden en yenisini kurmasını iste.'],
   'scratch-link-denied': [

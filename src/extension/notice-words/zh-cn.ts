@@ -13,6 +13,7 @@ export const zhCn: NoticeTexts = {
     '请使用 Chrome 或 Edge，或者启动 Scratch Link。',
   ],
   'bluetooth-denied': ['浏览器在这里不能使用蓝牙。', '请让大人允许它。'],
+  'bluetooth-stuck': ['这个页面的蓝牙卡住了。', '请先保存作品，然后重新加载页面。'],
   'no-scratch-link': ['Scratch Link 没有响应。', '请启动它，然后重新搜索。'],
   'scratch-link-old': ['这个 Scratch Link 太旧了。', '请让大人安装最新的版本。'],
   'scratch-link-denied': ['浏览器不能连接 Scratch Link。', '请让大人允许它。'],

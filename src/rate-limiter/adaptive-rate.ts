@@ -1,0 +1,158 @@
+import type {Clock} from '../clock.js';
+import {SlidingMinimum} from './sliding-minimum.js';
+
+/** Of the messages, one in so long asks for an answer: a fence, which says that all before it have been handled. */
+const FENCE_EVERY_MS = 100;
+/** A fence that takes longer, and longer than a long queue explains, shows a device that is far behind. */
+const OVERDUE_MS = 500;
+/** Long enough to have seen the device with nothing waiting, short enough to forget a link that was quicker. */
+const MINIMUM_OVER_MS = 10_000;
+/** Messages that wait for the device: fewer, and it may take more ... */
+const SHORT_QUEUE = 1;
+/** ... more, and it takes less. */
+const LONG_QUEUE = 2;
+/** A rate that is hardly used is not known to be sustainable. */
+const LEAST_USE = 0.7;
+const LEAST_STEP = 0.5;
+const RAISE = 1.02;
+/** As long as nothing speaks against it, and back to what was measured. */
+const FAST_RAISE = 1.1;
+const LOWER = 0.85;
+const FALL = 0.5;
+const LOWEST_RATE = 2;
+const HOLD_AFTER_REFUSAL_MS = 1_000;
+
+export interface AdaptiveRateOptions {
+  readonly clock: Clock;
+  /** Messages a second to begin with. */
+  readonly firstRate: number;
+  /** The rate never goes above it. */
+  readonly highestRate: number;
+  /** The time between two of the link's chances to send: an answer may take so much longer by chance. */
+  readonly connectionIntervalMs: number;
+  /** Each new rate, messages a second. */
+  readonly onRate: (rate: number) => void;
+}
+
+interface Fence {
+  readonly sentAtMs: number;
+  /** Messages since the fence before, this one included. */
+  readonly messages: number;
+  isOverdue: boolean;
+}
+
+/**
+ * Finds the rate that a device sustains while it is in use. Messages go without asking for an answer, save one every
+ * 100 ms: how much longer that one's answer takes than the quickest of the last seconds tells how many messages wait.
+ */
+export class AdaptiveRate {
+  readonly #options: AdaptiveRateOptions;
+  readonly #quickestMs = new SlidingMinimum(MINIMUM_OVER_MS);
+  #rate: number;
+  #fence: Fence | null = null;
+  /** Since the fence before. */
+  #messages = 0;
+  /** Messages a second that were sent before the last fence. */
+  #usedRate = 0;
+  #fenceSentAtMs = -Infinity;
+  #answeredAtMs = -Infinity;
+  /** What the device did while messages waited for it; Infinity: they never have. */
+  #measuredRate = Infinity;
+  #heldUntilMs = -Infinity;
+  #loweredAtMs = -Infinity;
+  #cancelOverdue: () => void = () => undefined;
+
+  constructor(options: AdaptiveRateOptions) {
+    this.#options = options;
+    this.#rate = Math.min(options.firstRate, options.highestRate);
+    options.onRate(this.#rate);
+  }
+
+  /** Messages a second. */
+  get rate(): number {
+    return this.#rate;
+  }
+
+  /** Whether the next message had better ask for an answer. */
+  get wantsAnswer(): boolean {
+    const sinceMs = this.#options.clock.now() - this.#fenceSentAtMs;
+    return this.#fence === null && sinceMs >= FENCE_EVERY_MS;
+  }
+
+  /** A message is handed over; `answer` settles with it. Of those that ask for one, one at a time is measured. */
+  sent(answer: Promise<void>, isAnswered: boolean): void {
+    this.#messages++;
+    const fence = isAnswered && this.#fence === null ? this.#open() : null;
+    answer.then(
+      () => fence && this.#answered(fence),
+      () => this.#refused(fence),
+    );
+  }
+
+  /** Nothing is waited for any more. */
+  stop(): void {
+    this.#fence = null;
+    this.#cancelOverdue();
+  }
+
+  #open(): Fence {
+    const nowMs = this.#options.clock.now();
+    const fence = {sentAtMs: nowMs, messages: this.#messages, isOverdue: false};
+    this.#usedRate = (fence.messages * 1000) / (nowMs - this.#fenceSentAtMs);
+    this.#fence = fence;
+    this.#messages = 0;
+    this.#fenceSentAtMs = nowMs;
+    this.#waitFor(fence, this.#overdueAfterMs);
+    return fence;
+  }
+
+  get #overdueAfterMs(): number {
+    const {connectionIntervalMs} = this.#options;
+    const queueMs = (1000 * (LONG_QUEUE + 1)) / this.#rate;
+    return Math.max(OVERDUE_MS, this.#quickestMs.value + connectionIntervalMs + queueMs);
+  }
+
+  #waitFor(fence: Fence, delayMs: number): void {
+    this.#cancelOverdue = this.#options.clock.after(delayMs, () => {
+      fence.isOverdue = true;
+      this.#lowerTo(this.#rate * FALL);
+      this.#waitFor(fence, OVERDUE_MS);
+    });
+  }
+
+  #refused(fence: Fence | null): void {
+    if (fence !== null) this.stop();
+    this.#heldUntilMs = this.#options.clock.now() + HOLD_AFTER_REFUSAL_MS;
+    this.#lowerTo(this.#rate * FALL);
+  }
+
+  #answered({sentAtMs, messages, isOverdue}: Fence): void {
+    this.stop();
+    const nowMs = this.#options.clock.now();
+    const tookMs = nowMs - sentAtMs;
+    this.#quickestMs.add(nowMs, tookMs);
+    const lateMs = tookMs - this.#quickestMs.value - this.#options.connectionIntervalMs;
+    const isUsed = this.#usedRate >= LEAST_USE * this.#rate;
+    // Between two answers with a pause in it, nothing can be learnt of how fast messages are handled.
+    const handledRate = isUsed ? (messages * 1000) / (nowMs - this.#answeredAtMs) : this.#rate;
+    this.#answeredAtMs = nowMs;
+    const queue = (Math.min(this.#rate, handledRate) * lateMs) / 1000;
+    if (isOverdue || queue > LONG_QUEUE) {
+      this.#measuredRate = handledRate;
+      if (sentAtMs >= this.#loweredAtMs) this.#lowerTo(Math.min(this.#rate, handledRate) * LOWER);
+    } else if (queue < SHORT_QUEUE && isUsed && nowMs >= this.#heldUntilMs) {
+      const factor = this.#rate < LOWER * this.#measuredRate ? FAST_RAISE : RAISE;
+      this.#set(Math.max(this.#rate + LEAST_STEP, this.#rate * factor));
+    }
+  }
+
+  #lowerTo(rate: number): void {
+    this.#loweredAtMs = this.#options.clock.now();
+    this.#set(rate);
+  }
+
+  #set(rate: number): void {
+    this.#rate = Math.min(this.#options.highestRate, Math.max(LOWEST_RATE, rate));
+    this.#options.onRate(this.#rate);
+  }
+}

@@ -1,0 +1,129 @@
+import t from 'tap';
+import {AdaptiveRate} from '../../src/rate-limiter/adaptive-rate.js';
+import {SimulatedClock} from '../../src/simulator/simulated-clock.js';
+
+const FIRST_RATE = 20;
+const HIGHEST_RATE = 40;
+
+function setUp() {
+  const clock = new SimulatedClock();
+  const rates: number[] = [];
+  const adaptive = new AdaptiveRate({
+    clock,
+    firstRate: FIRST_RATE,
+    highestRate: HIGHEST_RATE,
+    connectionIntervalMs: 0,
+    onRate: rate => rates.push(rate),
+  });
+  /** One message, answered after a while where it asks for it. */
+  const send = (answerMs: number, isRefused = false) => {
+    if (!adaptive.wantsAnswer) {
+      adaptive.sent(Promise.resolve(), false);
+      return;
+    }
+    const answer = new Promise<void>((resolve, reject) => {
+      clock.after(answerMs, () => (isRefused ? reject(new Error('refused')) : resolve()));
+    });
+    adaptive.sent(answer, true);
+  };
+  /** As many messages a second as the rate allows. */
+  const sendFor = async (durationMs: number, answerMs: number) => {
+    const endMs = clock.now() + durationMs;
+    while (clock.now() < endMs) {
+      send(answerMs);
+      await clock.advance(1000 / adaptive.rate);
+    }
+  };
+  return {clock, rates, adaptive, send, sendFor};
+}
+
+t.test('tells the first rate at once, never above the highest', t => {
+  t.strictSame(setUp().rates, [FIRST_RATE]);
+  const rates: number[] = [];
+  new AdaptiveRate({
+    clock: new SimulatedClock(),
+    firstRate: 100,
+    highestRate: 30,
+    connectionIntervalMs: 0,
+    onRate: rate => rates.push(rate),
+  });
+  t.strictSame(rates, [30]);
+  t.end();
+});
+
+t.test('one message every 100 ms asks for an answer, and only one at a time', async t => {
+  const {clock, adaptive, send} = setUp();
+  t.equal(adaptive.wantsAnswer, true);
+  send(250);
+  t.equal(adaptive.wantsAnswer, false);
+  await clock.advance(200);
+  t.equal(adaptive.wantsAnswer, false, 'the first is not answered yet');
+  await clock.advance(50);
+  t.equal(adaptive.wantsAnswer, true);
+});
+
+t.test('quick answers raise it to the highest, where it is used', async t => {
+  const {adaptive, sendFor} = setUp();
+  await sendFor(5_000, 5);
+  t.equal(adaptive.rate, HIGHEST_RATE);
+});
+
+t.test('a rate that is not used is not raised', async t => {
+  const {clock, adaptive, send} = setUp();
+  for (let count = 0; count < 50; count++) {
+    send(5);
+    await clock.advance(200);
+  }
+  t.equal(adaptive.rate, FIRST_RATE);
+});
+
+t.test('later answers lower it', async t => {
+  const {adaptive, sendFor} = setUp();
+  await sendFor(500, 5);
+  const before = adaptive.rate;
+  await sendFor(500, 300);
+  t.ok(adaptive.rate < before * 0.86, `${before} -> ${adaptive.rate}`);
+});
+
+t.test('an answer that does not come halves it again and again, down to 2 a second', async t => {
+  const {clock, adaptive, send} = setUp();
+  send(60_000);
+  await clock.advance(501);
+  t.equal(adaptive.rate, FIRST_RATE / 2);
+  await clock.advance(500);
+  t.equal(adaptive.rate, FIRST_RATE / 4);
+  await clock.advance(10_000);
+  t.equal(adaptive.rate, 2);
+});
+
+t.test('a single late answer after a pause is no measure of what the device can', async t => {
+  const {clock, adaptive, send} = setUp();
+  send(5);
+  await clock.advance(60_000);
+  send(600);
+  await clock.advance(700);
+  t.equal(adaptive.rate, FIRST_RATE / 2);
+});
+
+t.test('a refusal halves it, and holds it for a second', async t => {
+  const {clock, adaptive, send, sendFor} = setUp();
+  await sendFor(1_000, 5);
+  const before = adaptive.rate;
+  await clock.advance(100);
+  send(1, true);
+  await clock.advance(2);
+  t.equal(adaptive.rate, before / 2);
+  await sendFor(900, 5);
+  t.equal(adaptive.rate, before / 2);
+  await sendFor(1_000, 5);
+  t.ok(adaptive.rate > before / 2);
+});
+
+t.test('stopped, it waits for nothing', t => {
+  const {clock, adaptive} = setUp();
+  adaptive.sent(new Promise(() => undefined), true);
+  t.equal(clock.timerCount, 1);
+  adaptive.stop();
+  t.equal(clock.timerCount, 0);
+  t.end();
+});
