@@ -60,6 +60,11 @@ t.test('where the device echoes nothing, the latency is that of the writes', t =
   t.end();
 });
 
+t.test('a device that was asked what it had, and did not say, has passed nothing', t => {
+  t.same(failing({isSilent: true, deliveredCount: null}), ['silence']);
+  t.end();
+});
+
 t.test('a step that was cut short has passed nothing', t => {
   t.same(failing({isPartial: true}), ['incomplete']);
   t.end();
