@@ -89,9 +89,10 @@ export class Air {
     }
     if (this.#cancelEvent) return;
     const sinceStartMs = clock.now() - this.#startMs;
-    const nextMs = (Math.floor(sinceStartMs / intervalMs) + 1) * intervalMs;
+    const event = Math.floor(sinceStartMs / intervalMs) + 1;
     // In floating point an event may happen a hair before its own time.
-    const eventMs = nextMs <= this.#lastEventMs ? nextMs + intervalMs : nextMs;
+    const isPast = event * intervalMs <= this.#lastEventMs;
+    const eventMs = (isPast ? event + 1 : event) * intervalMs;
     this.#cancelEvent = clock.after(eventMs - sinceStartMs, () => {
       this.#cancelEvent = null;
       this.#lastEventMs = eventMs;
@@ -112,8 +113,8 @@ export class Air {
       this.#waiting.shift();
       if (isLost && !packet.isSure) onLost();
       else this.#carry(packet);
+      onRoom?.();
     }
-    onRoom?.();
   }
 
   #carry(packet: Packet): void {

@@ -245,10 +245,9 @@ export class CapacitySession implements GattSession {
       this.#send();
       return true;
     };
+    if (this.#ended) return;
     const {processingMs} = this.#options.link();
-    this.#processing.after(processingMs, () => {
-      if (!this.#ended) this.#toHost.send({isSure: true, arrive});
-    });
+    this.#processing.after(processingMs, () => this.#toHost.send({isSure: true, arrive}));
   }
 }
 

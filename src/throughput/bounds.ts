@@ -24,8 +24,8 @@ export const DEFAULT_BOUNDS: Bounds = {
 
 /** A device that takes this share of what is offered keeps up: the rest is what a step can show. */
 const KEEPS_UP = 0.98;
-/** The latency of a link that shows none is taken for this. */
-const LEAST_LATENCY_MS = 1;
+/** A lightest step below this is taken for this: ten times nothing would be nothing. */
+const LEAST_LATENCY_MS = 5;
 
 /** Which bound a step has passed. */
 export type Failing = 'loss' | 'drops' | 'queue' | 'latency' | 'silence' | 'incomplete';
