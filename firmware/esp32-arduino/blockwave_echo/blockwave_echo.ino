@@ -1,0 +1,88 @@
+/*
+ * The echo profile on an ESP32 (Arduino core 3, NimBLE-Arduino 2).
+ * Copy echo_profile.c and echo_profile.h from ../../common beside this file: Arduino builds what lies in the sketch's folder.
+ *
+ * The Bluetooth task puts what is written into a buffer, loop() takes it out: between the two is what you measure.
+ * To measure your own firmware, put its work where handleFrame() is called.
+ */
+#include <NimBLEDevice.h>
+
+#include "echo_profile.h"
+
+static const uint8_t BUFFER_FRAMES = 50;
+/* Try it: what does the bench find when each frame costs 25 ms? */
+static const uint32_t WORK_MS = 0;
+
+struct Frame {
+  uint16_t bytes;
+  uint8_t data[ECHO_MAXIMUM_BYTES];
+};
+
+static echo_profile profile;
+static QueueHandle_t buffer;
+static NimBLECharacteristic *tx;
+
+class Receiver : public NimBLECharacteristicCallbacks {
+  void onWrite(NimBLECharacteristic *rx, NimBLEConnInfo &) override {
+    const NimBLEAttValue value = rx->getValue();
+    if (value.size() > ECHO_MAXIMUM_BYTES) return;
+    Frame frame;
+    frame.bytes = value.size();
+    memcpy(frame.data, value.data(), frame.bytes);
+    /* It must not wait here: the acknowledgement leaves when this returns. */
+    if (xQueueSend(buffer, &frame, 0) == pdTRUE) {
+      echo_profile_buffered(&profile, uxQueueMessagesWaiting(buffer));
+    } else {
+      echo_profile_dropped(&profile);
+    }
+  }
+};
+
+static Receiver receiver;
+
+void setup() {
+  profile.buffer_frames = BUFFER_FRAMES;
+  profile.firmware_version = "esp32 1.0.0";
+  buffer = xQueueCreate(BUFFER_FRAMES, sizeof(Frame));
+
+  NimBLEDevice::init("Blockwave echo");
+  NimBLEDevice::setMTU(ECHO_MAXIMUM_BYTES + 3);
+  NimBLEServer *server = NimBLEDevice::createServer();
+  server->advertiseOnDisconnect(true);
+  NimBLEService *service = server->createService(ECHO_SERVICE_UUID);
+  NimBLECharacteristic *rx = service->createCharacteristic(
+      ECHO_RX_UUID, NIMBLE_PROPERTY::WRITE | NIMBLE_PROPERTY::WRITE_NR, ECHO_MAXIMUM_BYTES);
+  rx->setCallbacks(&receiver);
+  tx = service->createCharacteristic(ECHO_TX_UUID, NIMBLE_PROPERTY::NOTIFY, ECHO_MAXIMUM_BYTES);
+  service->start();
+
+  NimBLEAdvertising *advertising = NimBLEDevice::getAdvertising();
+  advertising->addServiceUUID(ECHO_SERVICE_UUID);
+  advertising->enableScanResponse(true);
+  advertising->setName("Blockwave echo");
+  advertising->start();
+}
+
+/* Waits while the stack has no room for it, for as long as somebody is connected. */
+static void notify(const uint8_t *bytes, uint16_t length) {
+  while (NimBLEDevice::getServer()->getConnectedCount() > 0) {
+    if (tx->notify(bytes, length)) return;
+    delay(1);
+  }
+}
+
+static void handleFrame(const Frame &frame) {
+  uint8_t reply[ECHO_MAXIMUM_BYTES];
+  if (WORK_MS > 0) delay(WORK_MS);
+  const uint16_t length = echo_profile_handle(&profile, frame.data, frame.bytes, micros(), reply);
+  if (length > 0) notify(reply, length);
+}
+
+void loop() {
+  Frame frame;
+  /* One tick, 1 ms, so that a stream is on time. */
+  if (xQueueReceive(buffer, &frame, 1) == pdTRUE) handleFrame(frame);
+  uint8_t reply[ECHO_MAXIMUM_BYTES];
+  const uint16_t length = echo_profile_stream(&profile, micros(), reply);
+  if (length > 0 && tx->notify(reply, length)) echo_profile_streamed(&profile);
+}

@@ -1,0 +1,111 @@
+/*
+ * The echo profile on an nRF52 (Zephyr 4), with Zephyr's own Nordic UART service.
+ *
+ * The Bluetooth thread puts what is written into a buffer, main() takes it out: between the two is what you
+ * measure. To measure your own firmware, put its work where handle_frame() is called.
+ */
+#include <string.h>
+
+#include <zephyr/bluetooth/bluetooth.h>
+#include <zephyr/bluetooth/conn.h>
+#include <zephyr/bluetooth/services/nus.h>
+#include <zephyr/kernel.h>
+
+#include "echo_profile.h"
+
+#define BUFFER_FRAMES 50
+/* Try it: what does the bench find when each frame costs 25 ms? */
+#define WORK_MS 0
+
+struct frame {
+  uint16_t bytes;
+  uint8_t data[ECHO_MAXIMUM_BYTES];
+};
+
+K_MSGQ_DEFINE(buffer, sizeof(struct frame), BUFFER_FRAMES, 4);
+
+static struct echo_profile profile = {
+    .buffer_frames = BUFFER_FRAMES,
+    .firmware_version = "nrf52 1.0.0",
+};
+
+static const struct bt_data advertisement[] = {
+    BT_DATA_BYTES(BT_DATA_FLAGS, BT_LE_AD_GENERAL | BT_LE_AD_NO_BREDR),
+    BT_DATA_BYTES(BT_DATA_UUID128_ALL, BT_UUID_NUS_SRV_VAL),
+};
+static const struct bt_data scan_response[] = {
+    BT_DATA(BT_DATA_NAME_COMPLETE, CONFIG_BT_DEVICE_NAME, sizeof(CONFIG_BT_DEVICE_NAME) - 1),
+};
+
+/* It must not wait here: the acknowledgement leaves when this returns. */
+static void received(struct bt_conn *connection, const void *data, uint16_t bytes, void *context) {
+  ARG_UNUSED(connection);
+  ARG_UNUSED(context);
+  if (bytes > ECHO_MAXIMUM_BYTES) {
+    return;
+  }
+  struct frame frame = {.bytes = bytes};
+  memcpy(frame.data, data, bytes);
+  if (k_msgq_put(&buffer, &frame, K_NO_WAIT) == 0) {
+    echo_profile_buffered(&profile, k_msgq_num_used_get(&buffer));
+  } else {
+    echo_profile_dropped(&profile);
+  }
+}
+
+static struct bt_nus_cb receiver = {.received = received};
+
+static void advertise(void) {
+  bt_le_adv_start(BT_LE_ADV_CONN_FAST_1, advertisement, ARRAY_SIZE(advertisement), scan_response,
+                  ARRAY_SIZE(scan_response));
+}
+
+/* Only now is the connection's memory free for the next one. */
+static void recycled(void) {
+  advertise();
+}
+
+BT_CONN_CB_DEFINE(connection_callbacks) = {.recycled = recycled};
+
+static bool is_full(int error) {
+  return error == -ENOMEM || error == -ENOBUFS;
+}
+
+static void handle_frame(const struct frame *frame) {
+  uint8_t reply[ECHO_MAXIMUM_BYTES];
+  if (WORK_MS > 0) {
+    k_msleep(WORK_MS);
+  }
+  const uint32_t now_us = (uint32_t)k_ticks_to_us_floor64(k_uptime_ticks());
+  const uint16_t length = echo_profile_handle(&profile, frame->data, frame->bytes, now_us, reply);
+  /* Waits while the stack has no room for it. Any other error: nobody listens any more. */
+  while (length > 0 && is_full(bt_nus_send(NULL, reply, length))) {
+    k_msleep(1);
+  }
+}
+
+static void continue_stream(void) {
+  uint8_t reply[ECHO_MAXIMUM_BYTES];
+  const uint32_t now_us = (uint32_t)k_ticks_to_us_floor64(k_uptime_ticks());
+  const uint16_t length = echo_profile_stream(&profile, now_us, reply);
+  if (length > 0 && bt_nus_send(NULL, reply, length) == 0) {
+    echo_profile_streamed(&profile);
+  }
+}
+
+int main(void) {
+  struct frame frame;
+  bt_nus_cb_register(&receiver, NULL);
+  const int error = bt_enable(NULL);
+  if (error) {
+    printk("No Bluetooth: error %d\n", error);
+    return error;
+  }
+  advertise();
+  for (;;) {
+    if (k_msgq_get(&buffer, &frame, K_MSEC(1)) == 0) {
+      handle_frame(&frame);
+    }
+    continue_stream();
+  }
+}

@@ -1,0 +1,163 @@
+import assert from 'node:assert/strict';
+import {spawnSync} from 'node:child_process';
+import {join} from 'node:path';
+import {fileURLToPath} from 'node:url';
+import fc from 'fast-check';
+import t from 'tap';
+import {encodeEchoCommand, type EchoCommand} from '../../src/echo-profile/commands.js';
+import {ECHO_PROFILE} from '../../src/echo-profile/echo-profile.js';
+import {EchoFirmware} from '../../src/simulator/echo-firmware.js';
+import {SimulatedClock} from '../../src/simulator/simulated-clock.js';
+import {byte} from '../hubs/wedo2/arbitraries.js';
+import {settle} from '../support/hub-client.js';
+
+const ROOT = fileURLToPath(new URL('../../', import.meta.url));
+const hasCompiler = spawnSync('cc', ['--version']).status === 0;
+const skip = hasCompiler ? false : 'the firmware in C needs a C compiler, cc';
+
+/** What happens to a device: a frame, or something in its buffer. */
+type Step =
+  | {readonly kind: 'frame'; readonly bytes: readonly number[]}
+  | {readonly kind: 'buffered'; readonly frames: number}
+  | {readonly kind: 'dropped'};
+
+// Numbers near each other, so that some come twice, late or far too late.
+const sequence = fc.oneof(
+  {weight: 50, arbitrary: fc.nat(40)},
+  fc.nat(70),
+  fc.integer({min: 0, max: 0xffff_fffe}),
+);
+const payload = fc.array(byte, {maxLength: 20}).map(bytes => Uint8Array.from(bytes));
+const command: fc.Arbitrary<EchoCommand> = fc.oneof(
+  {
+    weight: 8,
+    arbitrary: fc.record({
+      kind: fc.constantFrom('echo' as const, 'count' as const),
+      sequence,
+      payload,
+    }),
+  },
+  fc.record({kind: fc.constantFrom('reset' as const, 'report' as const, 'info' as const)}),
+);
+const step: fc.Arbitrary<Step> = fc.oneof(
+  {
+    weight: 8,
+    arbitrary: command.map(each => ({kind: 'frame' as const, bytes: [...encodeEchoCommand(each)]})),
+  },
+  fc.record({
+    kind: fc.constant('frame' as const),
+    bytes: fc.array(byte, {minLength: 1, maxLength: 30}).filter(([opcode]) => opcode !== 6),
+  }),
+  fc.record({
+    kind: fc.constant('frame' as const),
+    bytes: fc.constant(new Array<number>(245).fill(1)),
+  }),
+  fc.record({kind: fc.constant('buffered' as const), frames: fc.nat(300)}),
+  fc.record({kind: fc.constant('dropped' as const)}),
+);
+const LAST: Step = {kind: 'frame', bytes: [4]};
+
+const hex = (bytes: Iterable<number>) =>
+  [...bytes].map(each => each.toString(16).padStart(2, '0')).join('');
+
+/** What the virtual device answers to each step. */
+async function answersOfDevice(steps: readonly Step[]): Promise<string[]> {
+  const clock = new SimulatedClock();
+  const marks = {droppedWhenFull: 0, fullest: 0};
+  const device = new EchoFirmware({
+    clock,
+    id: 'device',
+    name: 'Device',
+    firmwareVersion: '1.0.0',
+    bufferFrames: () => 50,
+    marks: () => marks,
+    canNotify: () => true,
+  });
+  const session = await device.connect();
+  const answers: string[] = [];
+  let answer = '';
+  await session.subscribe(ECHO_PROFILE.tx, bytes => (answer += hex(bytes)));
+  for (const each of steps) {
+    answer = '';
+    if (each.kind === 'buffered') marks.fullest = Math.max(marks.fullest, each.frames);
+    else if (each.kind === 'dropped') marks.droppedWhenFull++;
+    else {
+      const write = session.write(ECHO_PROFILE.rx, Uint8Array.from(each.bytes), false);
+      await write.catch(() => undefined);
+    }
+    await settle();
+    answers.push(answer);
+  }
+  return answers;
+}
+
+function lineOf(step: Step): string {
+  if (step.kind === 'frame') return `frame ${hex(step.bytes)}`;
+  return step.kind === 'buffered' ? `buffered ${step.frames}` : 'dropped';
+}
+
+void t.test('the firmware in C', {skip}, async t => {
+  const program = join(t.testdir(), 'host');
+  const sources = ['firmware/common/echo_profile.c', 'test/firmware/host.c'];
+  const flags = ['-std=c99', '-Wall', '-Wextra', '-Werror', '-pedantic', '-Ifirmware/common'];
+  const compiled = spawnSync('cc', [...flags, '-o', program, ...sources], {
+    cwd: ROOT,
+    encoding: 'utf8',
+  });
+  t.equal(compiled.stderr, '', 'compiles without a warning');
+  const answersOfFirmware = (lines: readonly string[]) => {
+    const {stdout} = spawnSync(program, {input: `${lines.join('\n')}\n`, encoding: 'utf8'});
+    return stdout.split('\n').slice(0, -1);
+  };
+
+  await t.test('answers as the virtual device does', async t => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(step, {minLength: 30, maxLength: 200}), async generated => {
+        const steps = [...generated, LAST];
+        assert.deepEqual(answersOfFirmware(steps.map(lineOf)), await answersOfDevice(steps));
+      }),
+      {numRuns: 100},
+    );
+    t.pass();
+  });
+
+  t.test('streams on time, across an overflow of its clock too', t => {
+    const stream = (frameCount: number, intervalUs: number, frameBytes: number) =>
+      `frame ${hex(
+        encodeEchoCommand({kind: 'stream', frameCount, firstSequence: 9, intervalUs, frameBytes}),
+      )}`;
+    t.same(
+      answersOfFirmware([
+        stream(2, 1000, 6),
+        'stream 0',
+        'stream 999',
+        'stream 1000',
+        'stream 2000',
+        stream(9, 0x7000_0000, 5),
+        'stream 0',
+        'stream 1879048192',
+        'stream 3758096384',
+        'stream 1342177279',
+        'stream 1342177280',
+        'frame 03',
+        'stream 4000000000',
+      ]),
+      [
+        '',
+        '860900000000',
+        '',
+        '860a00000000',
+        '',
+        '',
+        '8609000000',
+        '860a000000',
+        '860b000000',
+        '',
+        '860c000000',
+        '83',
+        '',
+      ],
+    );
+    t.end();
+  });
+});

@@ -1,0 +1,46 @@
+/*
+ * The firmware's part of the echo profile, driven by lines of text: `frame 0102ff`, `buffered 7`, `dropped`,
+ * `stream 1000` (microseconds; what it sends counts as sent). Each line is answered by one: the bytes to
+ * notify, perhaps none.
+ */
+#include <stdio.h>
+#include <string.h>
+
+#include "echo_profile.h"
+
+enum { LONGEST_LINE = 2048 };
+
+static uint16_t read_hex(const char *text, uint8_t *bytes) {
+  uint16_t length = 0;
+  unsigned value;
+  while (sscanf(text + 2 * length, "%2x", &value) == 1) {
+    bytes[length++] = (uint8_t)value;
+  }
+  return length;
+}
+
+int main(void) {
+  static struct echo_profile profile;
+  static char line[LONGEST_LINE];
+  static uint8_t frame[LONGEST_LINE];
+  profile.buffer_frames = 50;
+  profile.firmware_version = "1.0.0";
+  while (fgets(line, sizeof line, stdin)) {
+    uint8_t reply[ECHO_MAXIMUM_BYTES];
+    uint16_t length = 0;
+    unsigned value = 0;
+    if (strncmp(line, "frame ", 6) == 0) {
+      length = echo_profile_handle(&profile, frame, read_hex(line + 6, frame), 0, reply);
+    } else if (sscanf(line, "buffered %u", &value) == 1) {
+      echo_profile_buffered(&profile, value);
+    } else if (sscanf(line, "stream %u", &value) == 1) {
+      length = echo_profile_stream(&profile, value, reply);
+      if (length > 0) echo_profile_streamed(&profile);
+    } else {
+      echo_profile_dropped(&profile);
+    }
+    for (uint16_t index = 0; index < length; index++) printf("%02x", reply[index]);
+    printf("\n");
+  }
+  return 0;
+}
