@@ -1,21 +1,22 @@
+import {compareStrategies} from '../limiter-comparison/compare.js';
 import {STRATEGIES} from '../rate-limiter/strategies/index.js';
 import {EXIT, type Command} from './command.js';
-
-const USAGE = `npx blockwave limiters
-
-Lists the limiter strategies.
-
-  --help   this text`;
+import {LIMITERS_OPTIONS, LIMITERS_USAGE, readLimitersOptions} from './limiters/options.js';
+import {limitersTable, toLimitersCsv, toLimitersJson} from './limiters/report.js';
+import {readableOutput, writeOutput} from './output-file.js';
 
 export const limiters: Command = {
   name: 'limiters',
-  summary: 'the limiter strategies',
-  usage: USAGE,
-  options: {},
-  run(_options, io) {
-    for (const [name, {tells}] of Object.entries(STRATEGIES)) {
-      io.stdout.write(`${name.padEnd(24)}${tells}\n`);
-    }
-    return Promise.resolve(EXIT.done);
+  summary: 'the same traffic through each limiter strategy: which one suits a device',
+  usage: LIMITERS_USAGE,
+  options: LIMITERS_OPTIONS,
+  async run(texts, io) {
+    const {settings, comparison} = readLimitersOptions(texts);
+    const results = compareStrategies(STRATEGIES, comparison);
+    const {json, csv} = texts;
+    readableOutput(io, [json, csv]).write(limitersTable(settings, results));
+    await writeOutput('--json', json, toLimitersJson(settings, results), io);
+    await writeOutput('--csv', csv, toLimitersCsv(results), io);
+    return EXIT.done;
   },
 };

@@ -40,3 +40,18 @@ export function nameOption(
   if (typeof name === 'string' && names.includes(name)) return name;
   throw new UsageError(`${option} must be one of ${names.join(', ')}; not "${String(text)}".`);
 }
+
+/** What one of these names stands for. */
+export function entryOption<Entry>(
+  option: string,
+  text: OptionText,
+  {
+    fallback,
+    entries,
+  }: {readonly fallback: string; readonly entries: Readonly<Record<string, Entry>>},
+): {readonly name: string; readonly entry: Entry} {
+  const name = nameOption(option, text, {fallback, names: Object.keys(entries)});
+  const entry = entries[name];
+  if (entry === undefined) throw new RangeError(`${name} is not among the entries`);
+  return {name, entry};
+}

@@ -2,6 +2,7 @@ import {readFile} from 'node:fs/promises';
 import {arch, release, type} from 'node:os';
 import {HubError} from '../transport/hub-error.js';
 import {toCsv} from '../throughput/csv.js';
+import {toHtml} from '../throughput/html/report-html.js';
 import {measure} from '../throughput/measure.js';
 import type {Report} from '../throughput/report.js';
 import {judgeRequirements} from '../throughput/requirement.js';
@@ -63,6 +64,7 @@ async function run(texts: OptionTexts, io: Io, signal: AbortSignal): Promise<num
   readableOutput(io, files).write(summary(report, requirements));
   await writeOutput('--json', texts.json, `${JSON.stringify(report, null, 1)}\n`, io);
   await writeOutput('--csv', texts.csv, toCsv(report.steps), io);
+  await writeOutput('--html', texts.html, toHtml(report, requirements), io);
   if (report.isPartial) return report.endedBy === BY_USER ? INTERRUPTED : EXIT.noDevice;
   return requirements.every(({isMet}) => isMet) ? EXIT.done : EXIT.failure;
 }

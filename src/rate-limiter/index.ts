@@ -6,3 +6,14 @@ export {Gate} from './gate.js';
 export type {Fate, GateLimiter, GateOptions, GateStatistics, MessageOptions} from './gate.js';
 export {createResettingBucket, STRATEGIES} from './strategies/index.js';
 export type {LimiterStrategy, StrategyEntry, StrategyOptions} from './strategies/index.js';
+export {
+  BoundedQueue,
+  costByKind,
+  costBySize,
+  dropExcess,
+  JointLimiter,
+  LatestOfEach,
+  PriorityLanes,
+  Shaper,
+} from './shapers/index.js';
+export type {ShaperOptions, ShaperStatistics, WaitingRoom} from './shapers/index.js';

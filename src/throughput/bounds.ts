@@ -24,11 +24,11 @@ export const DEFAULT_BOUNDS: Bounds = {
 
 /** A device that takes this share of what is offered keeps up: the rest is what a step can show. */
 const KEEPS_UP = 0.98;
-/** The latency of a link that shows none is taken for this. */
-const LEAST_LATENCY_MS = 1;
+/** A lightest step below this is taken for this: ten times nothing would be nothing. */
+const LEAST_LATENCY_MS = 5;
 
 /** Which bound a step has passed. */
-export type Failing = 'loss' | 'drops' | 'queue' | 'latency' | 'incomplete';
+export type Failing = 'loss' | 'drops' | 'queue' | 'latency' | 'silence' | 'incomplete';
 
 export interface Failure {
   readonly bound: Failing;
@@ -48,6 +48,7 @@ export function failuresOf(
   const failures: Failure[] = [];
   const fail = (bound: Failing, text: string) => void failures.push({bound, text});
   if (step.isPartial) fail('incomplete', 'it was not measured to its end');
+  if (step.isSilent) fail('silence', 'the device did not say how many messages it had');
   if (!(step.lostPercent <= bounds.lossPercent)) {
     fail('loss', `${percent(step.lostPercent)} of the messages were lost`);
   }

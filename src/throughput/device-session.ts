@@ -90,12 +90,8 @@ export class DeviceSession {
     return count && this.#question(count.ask, count.from, bytes => count.parse(bytes));
   }
 
-  async resetCounts(mode: Mode): Promise<void> {
-    if (mode === 'write' && this.device.count) await this.#writeAll([this.device.count.reset]);
-  }
-
-  /** Has the device send by itself. */
-  async startStream(frame: Frame): Promise<void> {
+  /** Not one of a step's messages: acknowledged, and past the rate of the step. */
+  async write(frame: Frame): Promise<void> {
     await this.#writeAll([frame]);
   }
 

@@ -1,5 +1,6 @@
 import type {Frame} from '../devices/link.js';
 import {failuresOf, latencyOf} from './bounds.js';
+import {beginCounting, endCounting} from './counting.js';
 import type {DeviceSession} from './device-session.js';
 import {createLimiter} from './limiter.js';
 import type {MessageLog} from './message-log.js';
@@ -12,10 +13,6 @@ import {waitUntil} from './waiting.js';
 
 /** Between two steps. */
 const PAUSE_MS = 500;
-/** A device that only counts is asked so often, until it has nothing more to count. */
-const COUNT_AGAIN_MS = 500;
-const MOST_COUNTS = 40;
-
 /** Whoever watches a run. */
 export interface Observer {
   onStepBegin?(phase: Phase, rate: number, seconds: number): void;
@@ -55,11 +52,14 @@ export class Measurement {
     this.#observer.onStepBegin?.(phase, rate, (warmUpCount + count) / rate);
     const {mode, response} = this.#plan;
     const isEchoed = mode !== 'write';
-    await this.#session.resetCounts(mode);
+    const idleMs = isEchoed ? null : await beginCounting(this.#session);
     const run = await this.#run(rate, warmUpCount, count);
-    const counted = mode === 'write' ? await this.#count(run) : null;
+    const isAsked = !isEchoed && this.#session.device.count !== null;
+    const counted = isAsked
+      ? await endCounting(this.#session, run.log, rate, idleMs, this.#signal)
+      : null;
     const {startMs, isPartial} = run;
-    const facts = {phase, rate, startMs, response, isEchoed, counted, isPartial};
+    const facts = {phase, rate, startMs, response, isEchoed, counted, isAsked, isPartial};
     const unjudged = toStepReport(run.log, facts);
     const failures = failuresOf(unjudged, this.#lightestP95Ms, this.#plan.bounds);
     const step = {
@@ -109,21 +109,5 @@ export class Measurement {
     const {device} = this.#session;
     if (mode === 'echo' && device.echo) return device.echo.frame(sequence, payloadBytes);
     return device.write(sequence, payloadBytes);
-  }
-
-  /** What the device has counted once it has nothing more to count; null where it does not tell. */
-  async #count({log}: StepRun) {
-    const {clock} = this.#session;
-    let before = await this.#session.counts();
-    for (let times = 0; before !== null && times < MOST_COUNTS; times++) {
-      await waitUntil(clock, clock.now() + COUNT_AGAIN_MS, this.#signal);
-      const now = this.#signal.aborted ? null : await this.#session.counts();
-      if (now === null || now.received === before.received) break;
-      before = now;
-    }
-    if (before === null) return null;
-    const warmUp = log.messages.filter(({isWarmUp, writtenMs}) => isWarmUp && writtenMs !== null);
-    const {received, duplicated, reordered} = before;
-    return {delivered: received - duplicated - warmUp.length, duplicated, reordered};
   }
 }

@@ -115,6 +115,8 @@ export interface StepReport {
   readonly queue: Queue | null;
   /** Refused writes by the code of the error. */
   readonly errors: Readonly<Record<string, number>>;
+  /** The device was asked how many messages it had, and did not say. */
+  readonly isSilent: boolean;
   readonly isPartial: boolean;
   readonly isSustained: boolean;
   readonly failing: readonly Failing[];

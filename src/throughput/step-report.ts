@@ -1,3 +1,4 @@
+import type {Counted} from './counting.js';
 import type {MessageLog} from './message-log.js';
 import {roundTripMs, writeTimeMs, type Message} from './message.js';
 import type {Phase, Queue, Second, StepReport} from './report.js';
@@ -11,11 +12,9 @@ export interface StepFacts {
   /** Whether the device tells of each message. */
   readonly isEchoed: boolean;
   /** What the device has counted, where it counts only; without the warm-up. */
-  readonly counted: {
-    readonly delivered: number;
-    readonly duplicated: number;
-    readonly reordered: number;
-  } | null;
+  readonly counted: Counted | null;
+  /** Whether it was asked to tell. */
+  readonly isAsked: boolean;
   readonly isPartial: boolean;
 }
 
@@ -58,8 +57,9 @@ export function toStepReport(log: MessageLog, facts: StepFacts): UnjudgedStep {
     roundTripMs: isEchoed ? quantilesOf(latencies) : null,
     acknowledgementMs: response ? quantilesOf(acknowledgementTimesMs(messages)) : null,
     jitterMs: jitterOf(latencies),
-    queue: queueOf(messages, latency),
+    queue: counted?.queue ?? queueOf(messages, latency),
     errors: errorsOf(admitted),
+    isSilent: facts.isAsked && counted === null,
     isPartial: facts.isPartial,
     timeline: timelineOf(messages, facts.startMs, latency, isEchoed),
   };

@@ -34,7 +34,7 @@ export async function runStream(
     activity.atMs = atMs;
   };
   const askedMs = clock.now();
-  await session.startStream(notify.ask(rate, all, firstSequence, payloadBytes));
+  await session.write(notify.ask(rate, all, firstSequence, payloadBytes));
   await waitUntil(clock, askedMs + all * periodMs, signal);
   await waitForQuiet(clock, activity, () => arrivals.length >= all, signal);
   session.onArrival = null;

@@ -84,16 +84,16 @@ function limitOf(
       text: `Above that, each write waits for the answer to the one before, which takes ${acknowledgementMs.toFixed(1)} ms`,
     };
   }
-  const isEchoSlow = step.roundTripMs !== null && step.writeMs !== null;
-  if (isEchoSlow && acknowledgementMs === null && isHeldBack(step)) {
-    return {by: 'link', text: `Above that, the link takes no more: ${why}`};
+  if (acknowledgementMs === null && isHeldBack(above.at(-1) ?? step)) {
+    const text = `Above that, the link takes no more, or the device holds it up: ${why}`;
+    return {by: 'link', text};
   }
   return {by: 'device', text: `Above that, the device takes no more: ${why}`};
 }
 
-/** Most of the latency is in the write itself, before the device had the message. */
+/** At the highest rate much of the latency is in the write itself, before the device had the message. */
 function isHeldBack({roundTripMs, writeMs}: StepReport): boolean {
-  return (writeMs?.p50 ?? 0) > (roundTripMs?.p50 ?? 0) / 2;
+  return writeMs !== null && writeMs.p50 > (roundTripMs?.p50 ?? 0) / 4;
 }
 
 function ceilingOf({ceiling, isProfileCeiling}: Findings): NamedLimit {

@@ -28,6 +28,7 @@ export function step(parts: Partial<StepReport> = {}): StepReport {
     jitterMs: 3,
     queue: {startMs: 25, endMs: 25, spanMs: 4_000},
     errors: {},
+    isSilent: false,
     isPartial: false,
     isSustained: true,
     failing: [],

@@ -1,18 +1,19 @@
 export const USAGE = `npx blockwave throughput [options]
 
-Measures how many messages a second a device takes: offers them at rising rates through the same gate as
-blocks use, and says which rate is sustained, with what latency and loss, and what belongs into the hub's
-profile. See docs/throughput.md.
+Measures how many messages a second a device takes: offers them at rising rates through the same
+gate as blocks use, and says which rate is sustained, with what latency and loss, and what belongs
+into the hub's profile. See docs/throughput.md.
 
 What is measured:
   --via virtual          a modelled device, in simulated time: its figures are the model's
         scratch-link     a device that Scratch Link on this machine finds
-        bluetooth        one that this machine's Bluetooth finds (needs: npm install webbluetooth)
+        bluetooth        one that this machine's Bluetooth finds (npm install webbluetooth)
   --hub echo             a device that speaks the echo profile, docs/echo-profile.md
         wedo2            LEGO WeDo 2.0: colours of its light, nothing moves
   --link capacity=40,... the model of --via virtual: capacity (messages a second), intervalMs,
-                         packetsPerEvent, bufferFrames, lossPercent, duplicatePercent, reorderPercent,
-                         jitterMs, stallMs, stallEveryMs, processingMs, full=drop|wait|refuse
+                         packetsPerEvent, bufferFrames, lossPercent, duplicatePercent,
+                         reorderPercent, jitterMs, stallMs, stallEveryMs, processingMs,
+                         full=drop|wait|refuse. What is not named does not limit
   --seed 1               of what the model does by chance
   --real-time            also with --via virtual
 
@@ -27,22 +28,24 @@ What is offered:
   --seconds 5            a step lasts this long at least, and 100 messages
   --warm-up 1            seconds before each step that do not count
   --repeats 3            how often it is all done
-  --strategy NAME[:RATE] the gate's limiter, at the rate of each step or at its own; see npx blockwave limiters
+  --strategy NAME[:RATE] the gate's limiter (npx blockwave limiters), at the rate of each step or
+                         at its own
   --beyond-profile       also above the rate of the hub's profile
 
 What is asked of it:
   --bounds "loss<=0.1%,drops<=0.1%,queue<=1.5x,p95<=10x"
-                         what "sustained" means: x is times the start of the step, and the lightest step
+                         what "sustained" means. x: times the start of the step, the lightest step
   --require "rate>=40,p95<80ms,loss<0.1%"
                          exits with 1 where the figures at the sustainable rate are others
-  --baseline FILE        compares with an earlier --json; then --require "rate>=0.95x" is times that one's
+  --baseline FILE        compares with an earlier --json; then "rate>=0.95x" is times that one's
 
 Where it goes (- is standard output):
-  --json FILE   --csv FILE   --html FILE
+  --json FILE, --csv FILE, --html FILE
 
   --help                 this text
 
-Exit codes: 0 done, 1 a requirement was not met, 2 no device or it was lost, 64 bad usage, 130 Ctrl-C.
+Exit codes: 0 done, 1 a requirement was not met, 2 no device or it was lost, 64 bad usage,
+130 Ctrl-C.
 
 Examples:
   npx blockwave throughput --link capacity=40,intervalMs=30

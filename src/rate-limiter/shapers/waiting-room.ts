@@ -1,0 +1,128 @@
+/** Where the excess waits; what becomes of it is its matter alone. */
+export interface WaitingRoom<Item> {
+  /** Takes `item` in. Returns what has to go for it: the item itself, an older one, or undefined for none. */
+  add(item: Item): Item | undefined;
+  /** Whose turn it is; undefined where nobody waits. */
+  readonly next: Item | undefined;
+  /** Lets the next one go. */
+  removeNext(): void;
+  readonly size: number;
+}
+
+/** Drop: nobody waits. */
+export function dropExcess<Item>(): WaitingRoom<Item> {
+  return {add: item => item, next: undefined, removeNext: () => undefined, size: 0};
+}
+
+/** Keep the latest: one place for each key, where the newest replaces the one before; the one that came first is next. */
+export class LatestOfEach<Item> implements WaitingRoom<Item> {
+  readonly #keyOf: (item: Item) => string;
+  readonly #items = new Map<string, Item>();
+
+  constructor(keyOf: (item: Item) => string) {
+    this.#keyOf = keyOf;
+  }
+
+  add(item: Item): Item | undefined {
+    const key = this.#keyOf(item);
+    const replaced = this.#items.get(key);
+    this.#items.set(key, item);
+    return replaced;
+  }
+
+  get next(): Item | undefined {
+    return this.#items.values().next().value;
+  }
+
+  removeNext(): void {
+    for (const key of this.#items.keys()) {
+      this.#items.delete(key);
+      return;
+    }
+  }
+
+  get size(): number {
+    return this.#items.size;
+  }
+}
+
+/** First come, first served, up to a mark; what comes then is dropped. */
+export class BoundedQueue<Item> implements WaitingRoom<Item> {
+  readonly #mark: number;
+  readonly #items: Item[] = [];
+  #highest = 0;
+
+  /** @param highWaterMark How many may wait; a whole number, 1 or more. */
+  constructor(highWaterMark: number) {
+    if (!Number.isInteger(highWaterMark) || highWaterMark < 1) {
+      throw new RangeError(`highWaterMark must be a whole number from 1, got ${highWaterMark}`);
+    }
+    this.#mark = highWaterMark;
+  }
+
+  add(item: Item): Item | undefined {
+    if (this.#items.length >= this.#mark) return item;
+    this.#items.push(item);
+    this.#highest = Math.max(this.#highest, this.#items.length);
+    return undefined;
+  }
+
+  get next(): Item | undefined {
+    return this.#items[0];
+  }
+
+  removeNext(): void {
+    this.#items.shift();
+  }
+
+  get size(): number {
+    return this.#items.length;
+  }
+
+  get highWaterMark(): number {
+    return this.#mark;
+  }
+
+  /** The most that ever waited. */
+  get highest(): number {
+    return this.#highest;
+  }
+}
+
+/** Queues in order of priority: a later lane moves only while all before it are empty. */
+export class PriorityLanes<Item> implements WaitingRoom<Item> {
+  readonly #laneOf: (item: Item) => number;
+  readonly #lanes: readonly BoundedQueue<Item>[];
+
+  /** @param laneOf From 0, the lane that goes first, up to, but without, `laneCount`. */
+  constructor(laneCount: number, highWaterMark: number, laneOf: (item: Item) => number) {
+    this.#laneOf = laneOf;
+    this.#lanes = Array.from({length: laneCount}, () => new BoundedQueue<Item>(highWaterMark));
+  }
+
+  /** @throws RangeError for a lane that there is not. */
+  add(item: Item): Item | undefined {
+    const lane = this.#laneOf(item);
+    const queue = this.#lanes[lane];
+    if (queue === undefined) {
+      throw new RangeError(`lane must be from 0 to ${this.#lanes.length - 1}, got ${lane}`);
+    }
+    return queue.add(item);
+  }
+
+  get next(): Item | undefined {
+    return this.#first?.next;
+  }
+
+  removeNext(): void {
+    this.#first?.removeNext();
+  }
+
+  get size(): number {
+    return this.#lanes.reduce((sum, {size}) => sum + size, 0);
+  }
+
+  get #first(): BoundedQueue<Item> | undefined {
+    return this.#lanes.find(({size}) => size > 0);
+  }
+}

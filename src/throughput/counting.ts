@@ -1,0 +1,67 @@
+import type {DeviceSession} from './device-session.js';
+import type {Counts} from './device-under-test.js';
+import type {MessageLog} from './message-log.js';
+import type {Queue} from './report.js';
+import {waitUntil} from './waiting.js';
+
+const ASK_AGAIN_MS = 500;
+const MOST_QUESTIONS = 20;
+
+/** What a device that echoes nothing tells of a step. Without the warm-up. */
+export interface Counted {
+  readonly delivered: number;
+  readonly duplicated: number;
+  readonly reordered: number;
+  readonly queue: Queue;
+}
+
+/** Resets the counts. Resolves with how long an idle device takes to answer; null where it does not. */
+export async function beginCounting(session: DeviceSession): Promise<number | null> {
+  const {clock, device} = session;
+  if (device.count === null) return null;
+  await session.write(device.count.reset);
+  const askedMs = clock.now();
+  return (await session.counts()) === null ? null : clock.now() - askedMs;
+}
+
+/**
+ * Asks until there is nothing more to count. A device handles one thing after the other, so the time to
+ * its first answer shows what it still had to do.
+ * @param idleMs What beginCounting() found.
+ */
+export async function endCounting(
+  session: DeviceSession,
+  log: MessageLog,
+  rate: number,
+  idleMs: number | null,
+  signal: AbortSignal,
+): Promise<Counted | null> {
+  const {clock} = session;
+  const askedMs = clock.now();
+  let answeredMs: number | null = null;
+  let counts: Counts | null = null;
+  for (let question = 0; question < MOST_QUESTIONS && !signal.aborted; question++) {
+    // A full device may throw the question away.
+    const answer = await session.counts();
+    if (answer === null) continue;
+    answeredMs ??= clock.now();
+    if (answer.received === counts?.received) break;
+    counts = answer;
+    await waitUntil(clock, clock.now() + ASK_AGAIN_MS, signal);
+  }
+  if (counts === null || answeredMs === null) return null;
+  const warmUp = log.messages.filter(({isWarmUp, writtenMs}) => isWarmUp && writtenMs !== null);
+  const {received, duplicated, reordered} = counts;
+  const periodMs = 1_000 / rate;
+  return {
+    delivered: received - duplicated - warmUp.length,
+    duplicated,
+    reordered,
+    queue: {
+      // A message may have come just before the question.
+      startMs: (idleMs ?? 0) + periodMs,
+      endMs: answeredMs - askedMs,
+      spanMs: log.messages.length * periodMs,
+    },
+  };
+}

@@ -1,0 +1,98 @@
+import type {Report, StepReport} from '../report.js';
+import type {Requirement} from '../requirement.js';
+import {stepAt} from '../requirement.js';
+import {heatPlot} from './heat.js';
+import {escapeText} from './markup.js';
+import {histogram, latencyPlot, lossPlot, ratePlot} from './plots.js';
+import {STYLE} from './style.js';
+import {settingRows, stepRows, type Row} from './tables.js';
+
+/** The report as one page that needs nothing else: pictures, tables, and the JSON within. */
+export function toHtml(report: Report, requirements: readonly Requirement[] = []): string {
+  const {verdict, setting, steps} = report;
+  const title = `Throughput of ${setting.hubName ?? setting.hub}`;
+  const sections = [
+    `<header><h1>${escapeText(title)}</h1>${verdictMarkup(report)}</header>`,
+    requirements.length > 0 ? requirementList(requirements) : '',
+    ...(steps.length > 0 ? pictures(steps, stepAt(verdict.sustainableRate, steps)) : []),
+    `<section><h2>Steps</h2>${table(stepRows(steps))}</section>`,
+    `<section><h2>What was measured</h2>${table(settingRows(report))}</section>`,
+  ];
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width">
+<title>${escapeText(title)}</title>
+<style>${STYLE}</style>
+</head>
+<body>
+${sections.filter(section => section !== '').join('\n')}
+<script type="application/json" id="report">${JSON.stringify(report).replace(/</g, '\\u003c')}</script>
+</body>
+</html>
+`;
+}
+
+function verdictMarkup({verdict, comparison, isPartial, endedBy, setting}: Report): string {
+  const {sustainableRate, sendsPerSecond, spread, reason} = verdict;
+  const figures =
+    sustainableRate === null
+      ? '<p class="figure none">not sustainable</p>'
+      : `<p class="figure">${sustainableRate.toFixed(1)} <small>messages a second</small></p>`;
+  const lines = [
+    sendsPerSecond === null ? '' : `For the hub's profile: sendsPerSecond ${sendsPerSecond}.`,
+    spread === null
+      ? ''
+      : `Repeats found ${spread.lowest.toFixed(1)} to ${spread.highest.toFixed(1)}.`,
+    reason,
+    comparison === null ? '' : `Beside the earlier report: ${comparison.text}`,
+    setting.isSimulatedTime
+      ? "In simulated time: these are a model's figures, not hardware's."
+      : '',
+  ];
+  const partial = isPartial
+    ? `<p class="partial">Partial: ended early by ${escapeText(endedBy ?? 'something')}.</p>`
+    : '';
+  const text = lines.filter(line => line !== '').map(line => `<p>${escapeText(line)}</p>`);
+  return figures + partial + text.join('');
+}
+
+function requirementList(requirements: readonly Requirement[]): string {
+  const items = requirements.map(({text, isMet, actual}) => {
+    const judged = isMet ? 'met' : 'not met';
+    return `<li class="${judged.replace(' ', '-')}">${escapeText(`${text}: ${judged} (${actual})`)}</li>`;
+  });
+  return `<section><h2>Required</h2><ul>${items.join('')}</ul></section>`;
+}
+
+function pictures(steps: readonly StepReport[], best: StepReport | null): string[] {
+  const figure = (picture: string, caption: string) =>
+    `<figure>${picture}<figcaption>${escapeText(caption)}</figcaption></figure>`;
+  const all = [
+    figure(
+      ratePlot(steps),
+      'Rate. On the dashed line all that was offered was obtained. Green: sustained, red: not.',
+    ),
+    figure(latencyPlot(steps), 'Latency, from when a message was due: p50 below, p95, p99 above.'),
+    figure(lossPlot(steps), 'Dropped before they were sent (orange) and lost after (red).'),
+    best === null
+      ? ''
+      : figure(
+          histogram(best),
+          `Latencies at ${best.offeredRate.toFixed(1)} a second, the sustainable rate.`,
+        ),
+    figure(
+      heatPlot(steps),
+      'Latencies over the time of the run, step after step; darker: more messages.',
+    ),
+  ];
+  return [`<section class="plots">${all.join('')}</section>`];
+}
+
+function table([head = [], ...rows]: readonly Row[]): string {
+  const line = (cells: Row, tag: string) =>
+    `<tr>${cells.map(cell => `<${tag}>${escapeText(cell)}</${tag}>`).join('')}</tr>`;
+  const body = rows.map(row => line(row, 'td')).join('');
+  return `<div class="scroll"><table><thead>${line(head, 'th')}</thead><tbody>${body}</tbody></table></div>`;
+}

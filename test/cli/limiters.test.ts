@@ -1,0 +1,89 @@
+import {mkdtempSync, readFileSync, rmSync} from 'node:fs';
+import {tmpdir} from 'node:os';
+import {join} from 'node:path';
+import t from 'tap';
+import {STRATEGIES} from '../../src/rate-limiter/index.js';
+import {blockwave} from './command-rig.js';
+
+interface Report {
+  readonly format: string;
+  readonly version: number;
+  readonly settings: object;
+  readonly strategies: readonly {readonly strategy: string; readonly sentEachTenth: number[]}[];
+}
+
+t.test('a table with a line for each strategy', async t => {
+  const {out, err, code} = await blockwave(['limiters']);
+  t.equal(code, 0);
+  t.equal(err, '');
+  for (const name of Object.keys(STRATEGIES)) t.match(out, new RegExp(`^${name} +\\d`, 'm'));
+  t.match(out, /900 messages in 10 s\. At most 20 a second; the rest waits, the newest of each/);
+  for (const line of out.split('\n')) t.ok(line.length <= 100, line);
+});
+
+t.test('JSON on standard output is alone there', async t => {
+  const words = ['limiters', '--rate', '2.5', '--burst', '4', '--seconds', '2', '--json', '-'];
+  const {out, err, code} = await blockwave(words);
+  t.equal(code, 0);
+  t.match(err, /At most 2\.5 a second, 4 at once/);
+  const report = JSON.parse(out) as Report;
+  t.match(report, {format: 'blockwave-limiters', version: 1});
+  t.strictSame(report.settings, {
+    rate: 2.5,
+    burst: 4,
+    seconds: 2,
+    load: 'loop',
+    excess: 'latest',
+    capacity: 2.5,
+    bufferFrames: 8,
+  });
+  t.strictSame(
+    report.strategies.map(({strategy}) => strategy),
+    Object.keys(STRATEGIES),
+  );
+  for (const {sentEachTenth} of report.strategies) t.equal(sentEachTenth.length, 20);
+});
+
+t.test('files of JSON and for spreadsheets', async t => {
+  const folder = mkdtempSync(join(tmpdir(), 'blockwave-limiters-'));
+  t.teardown(() => rmSync(folder, {recursive: true, force: true}));
+  const [json, csv] = [join(folder, 'figures.json'), join(folder, 'figures.csv')];
+  const {out, code} = await blockwave([
+    'limiters',
+    '--load',
+    'flood',
+    '--json',
+    json,
+    '--csv',
+    csv,
+  ]);
+  t.equal(code, 0);
+  t.match(out, /^strict +20\.0/m, 'the table as ever');
+  const report = JSON.parse(readFileSync(json, 'utf8')) as Report;
+  t.match(report.settings, {load: 'flood', burst: null});
+  const lines = readFileSync(csv, 'utf8').trim().split('\n');
+  t.equal(lines.length, 1 + Object.keys(STRATEGIES).length);
+  t.match(lines[0], /^strategy,offered,admittedPerSecond,worstSecond,waitP50Ms,/);
+  const columns = lines[0]?.split(',').length;
+  for (const line of lines) t.equal(line.split(',').length, columns, line);
+  const failed = await blockwave(['limiters', '--csv', join(folder, 'missing', 'figures.csv')]);
+  t.equal(failed.code, 1);
+  t.match(failed.err, /ENOENT/);
+});
+
+t.test('values that make no sense end with 64', async t => {
+  const wrong: readonly (readonly [string, string, string])[] = [
+    ['--rate', 'fast', '--rate must be a number from 0.1 to 1000, not "fast".'],
+    ['--rate', '0', '--rate must be a number from 0.1 to 1000, not "0".'],
+    ['--burst', '1e3', '--burst must be a number from 1 to 1000, not "1e3".'],
+    ['--buffer', '2.5', '--buffer must be a whole number, not "2.5".'],
+    ['--load', 'toString', '--load must be one of loop, flood, random, bursts, boundary; not'],
+    ['--excess', 'keep', '--excess must be one of drop, latest, queue; not "keep".'],
+    ['--json', '', '--json needs a file, or -.'],
+  ];
+  for (const [option, value, message] of wrong) {
+    const {err, code} = await blockwave(['limiters', option, value]);
+    t.equal(code, 64, `${option} ${value}`);
+    t.ok(err.startsWith(message), err);
+  }
+});

@@ -1,0 +1,164 @@
+import {readFileSync} from 'node:fs';
+import {join} from 'node:path';
+import t from 'tap';
+import type {Report} from '../../src/throughput/report.js';
+import {blockwave} from './command-rig.js';
+
+/** `npx blockwave throughput`, with these words separated by spaces. */
+const throughput = (words: string) => blockwave(['throughput', ...words.split(' ')]);
+const QUICK = '--repeats 1 --link capacity=40';
+
+t.test('a search over the virtual device says what it is, and ends in a rate', async t => {
+  const {out, err, code} = await throughput(QUICK);
+  t.equal(code, 0);
+  t.match(
+    out,
+    /^Virtual echo device; firmware 1\.0\.0; via virtual \(capacity=40\); echo, 20 bytes/,
+  );
+  t.match(out, "simulated time: these are a model's figures, not hardware's");
+  t.match(out, /^Sustainable: (39|40)\.\d messages a second$/m);
+  t.match(out, /^For the hub's profile: sendsPerSecond 3[78]$/m);
+  t.match(err, /^ +4\.0\/s {2}yes \(lost 0\.0%, dropped 0\.0%, p95 25\.0 ms\)$/m);
+});
+
+t.test('JSON on standard output is all of it, and the table goes elsewhere', async t => {
+  const {out, err} = await throughput(`${QUICK} --json - --seed 5 --response`);
+  const {format, version, setting, plan, verdict, steps} = JSON.parse(out) as Report;
+  t.match({format, version}, {format: 'blockwave-throughput', version: 1});
+  t.match(setting, {
+    hub: 'echo',
+    hubName: 'Virtual echo device',
+    firmwareVersion: '1.0.0',
+    transport: 'virtual',
+    link: 'capacity=40',
+    isSimulatedTime: true,
+    host: /Node \d+/,
+    seed: 5,
+    startedAt: /^\d{4}-\d\d-\d\dT/,
+  });
+  t.match(plan, {response: true, mode: 'echo', repeats: 1, payloadBytes: 20});
+  t.ok(verdict.sustainableRate !== null && verdict.sustainableRate > 38);
+  t.ok(steps.every(step => step.acknowledgedCount === step.writtenCount));
+  t.match(err, /^Sustainable: /m);
+});
+
+t.test('CSV has a line a step, and a cell a column', async t => {
+  const {out} = await throughput('--link capacity=40 --rates 10,20 --repeats 2 --csv -');
+  const [head = '', ...lines] = out.trimEnd().split('\n');
+  t.match(head, /^phase,offeredRate,/);
+  t.equal(lines.length, 4);
+  const rates = lines.map(line => line.split(',')[1]);
+  t.same(rates, ['10', '20', '10', '20']);
+  for (const line of lines) t.equal(line.split(',').length, head.split(',').length);
+});
+
+t.test('a requirement that is not met ends with 1, and says so', async t => {
+  const met = await throughput(`${QUICK} --require rate>=38,loss<0.1%,p95<200ms`);
+  t.equal(met.code, 0);
+  t.match(met.out, /^met {6}rate>=38 {2}\((39|40)\.\d+\)$/m);
+  const unmet = await throughput(`${QUICK} --require rate>=50,loss<0.1%`);
+  t.equal(unmet.code, 1);
+  t.match(unmet.out, /^NOT MET {2}rate>=50 /m);
+  const nothing = await throughput('--repeats 1 --link lossPercent=100 --require rate>=1');
+  t.equal(nothing.code, 1);
+  t.match(nothing.out, /^NOT MET {2}rate>=1 {2}\(nothing is sustainable\)$/m);
+});
+
+t.test('a firmware that is a tenth slower, or faster, is told from the one before', async t => {
+  const folder = t.testdir({});
+  const baseline = join(folder, 'baseline.json');
+  await throughput(`--link capacity=40,intervalMs=30 --json ${baseline}`);
+  const besides = (capacity: number) =>
+    throughput(
+      `--link capacity=${capacity},intervalMs=30 --seed 2 --baseline ${baseline} --require rate>=0.95x`,
+    );
+  const slower = await besides(36);
+  t.equal(slower.code, 1);
+  t.match(slower.out, /^Beside the earlier report: It is slower by (9|10|11)\.\d%/m);
+  const same = await besides(40);
+  t.equal(same.code, 0);
+  t.match(same.out, /^Beside the earlier report: No difference/m);
+  const faster = await besides(44);
+  t.equal(faster.code, 0);
+  t.match(faster.out, /^Beside the earlier report: It is faster by (8|9|10|11|12)\.\d%/m);
+});
+
+t.test('WeDo 2.0 is kept to the rate of its profile, unless told otherwise', async t => {
+  const kept = await throughput('--hub wedo2 --response --repeats 1 --json -');
+  const {verdict, steps, setting} = JSON.parse(kept.out) as Report;
+  t.match(verdict, {sustainableRate: 20, limitedBy: 'profile'});
+  t.ok(steps.every(({offeredRate}) => offeredRate <= 20));
+  t.equal(setting.hub, 'wedo2');
+  const over = await throughput('--hub wedo2 --rates 10,21');
+  t.equal(over.code, 64);
+  t.match(over.err, /The profile of wedo2 says at most 20 messages a second, and 21 are more/);
+  const beyond = await throughput('--hub wedo2 --rates 21 --repeats 1 --beyond-profile');
+  t.equal(beyond.code, 0);
+  t.match(beyond.out, /; beyond the profile's rate$/m);
+});
+
+t.test('a hub that tells of nothing is measured on this side only, and that is said', async t => {
+  const {out} = await throughput('--hub wedo2 --rates 10 --repeats 1');
+  t.match(out, /Nothing came back from the device, so this tells of this side of the link only\./);
+});
+
+t.test('with a strategy of its own rate, the limiter is the limit', async t => {
+  const {out} = await throughput('--repeats 1 --strategy leaky-bucket:20');
+  t.match(out, /Above that, the limiter lets through 20 a second\./);
+});
+
+t.test('real time is asked of the clock', async t => {
+  const beganMs = performance.now();
+  const words = '--rates 200 --repeats 1 --seconds 0.5 --warm-up 0 --real-time --json -';
+  const {out, code} = await throughput(words);
+  t.equal(code, 0);
+  t.ok(performance.now() - beganMs >= 500);
+  t.equal((JSON.parse(out) as Report).setting.isSimulatedTime, false);
+});
+
+t.test('files are written as asked', async t => {
+  const folder = t.testdir({});
+  const file = (name: string) => join(folder, name);
+  const {out} = await throughput(
+    `--rates 10 --repeats 1 --json ${file('a.json')} --csv ${file('a.csv')}`,
+  );
+  t.match(out, /^Sustainable: 10\.0/m);
+  t.match(JSON.parse(readFileSync(file('a.json'), 'utf8')), {version: 1});
+  t.match(readFileSync(file('a.csv'), 'utf8'), /^phase,/);
+});
+
+t.test('bad usage is named, and ends with 64', async t => {
+  const wrong: readonly (readonly [string, RegExp])[] = [
+    ['--via pigeon', /--via must be one of virtual, scratch-link, bluetooth; not "pigeon"/],
+    ['--hub toaster', /--hub must be one of echo, wedo2; not "toaster"/],
+    ['--rates 5:200', /--rates takes FROM:TO:STEP or a list/],
+    ['--rates 5:200:5:1', /--rates takes FROM:TO:STEP or a list/],
+    ['--rates 9:5:1', /from the lower rate to the higher one/],
+    ['--rates 1:1000:1', /up to 200 rates; "1:1000:1" are 1000/],
+    ['--rates 5,x', /--rates must be a number from 0\.1 to 10000, not "x"/],
+    ['--rates 5 --find', /--rates and --find exclude each other/],
+    ['--mode shout', /--mode must be one of echo, write, notify/],
+    ['--hub wedo2 --mode echo', /The wedo2 device has no echo mode/],
+    ['--payload 3', /A message to the echo device has 5 to 512 bytes, not 3/],
+    ['--repeats 0', /--repeats must be a number from 1 to 20/],
+    ['--strategy magic', /There is no strategy "magic"; there are token-bucket, /],
+    ['--strategy gcra:1:2', /--strategy takes NAME or NAME:RATE/],
+    ['--bounds loss>1%', /needs <=/],
+    ['--bounds jitter<=1ms', /"jitter<=1ms" is no bound/],
+    ['--bounds speed<=1', /is no condition/],
+    ['--require fast', /"fast" is no condition/],
+    ['--require rate>=0.9x', /name it with --baseline/],
+    ['--baseline /nowhere.json', /--baseline \/nowhere\.json cannot be read/],
+    ['--link speed=40', /a link has no speed/],
+    ['--link capacity=0', /capacity must be more than 0/],
+    ['--via scratch-link --link capacity=40', /--link is the model of the virtual echo device/],
+    ['--hub wedo2 --link capacity=40', /--link is the model of the virtual echo device/],
+    ['--via bluetooth --real-time', /--real-time goes with --via virtual/],
+    ['--json - --csv -', /Only one of --json, --csv and --html can go to standard output/],
+  ];
+  for (const [words, message] of wrong) {
+    const {err, code} = await throughput(words);
+    t.equal(code, 64, words);
+    t.match(err, message, words);
+  }
+});

@@ -1,0 +1,57 @@
+import t from 'tap';
+import {createBench} from './rig.js';
+
+t.test(
+  'stopped: the step ends, the outputs are stopped, and what was measured is told',
+  async t => {
+    const bench = createBench({capacity: 40});
+    let shares = 0;
+    const measured = await bench.measure(
+      {load: {kind: 'rates', rates: [10, 20, 30]}},
+      {
+        onProgress(share) {
+          if (share > 0.5 && ++shares === 100) bench.stop();
+        },
+      },
+    );
+    t.match(measured, {isPartial: true, endedBy: 'Ctrl-C'});
+    const last = measured.steps.at(-1);
+    t.match(last, {isPartial: true, isSustained: false, failing: ['incomplete'], lostCount: 0});
+    t.ok(last && last.offeredCount > 0 && last.offeredCount < 100);
+    t.match(measured.verdict.reason, /The run was ended before it was done\.$/);
+    t.equal(bench.clock.timerCount, 0, 'nothing is left behind');
+  },
+);
+
+t.test('what held until then is the verdict of a run that was stopped', async t => {
+  const bench = createBench({capacity: 40});
+  let steps = 0;
+  const onStepEnd = () => {
+    if (++steps === 3) bench.stop();
+  };
+  const {verdict} = await bench.measure({}, {onStepEnd});
+  t.equal(verdict.sustainableRate, 16, 'of 4, 8 and 16');
+  t.equal(verdict.limitedBy, null);
+});
+
+t.test('a lost link makes it partial', async t => {
+  const bench = createBench({capacity: 40});
+  let steps = 0;
+  const onStepEnd = () => {
+    if (++steps === 2) bench.device.loseLink();
+  };
+  const measured = await bench.measure({}, {onStepEnd});
+  t.equal(measured.isPartial, true);
+  t.ok(measured.endedBy !== null && measured.endedBy !== 'Ctrl-C', measured.endedBy ?? 'nothing');
+  t.equal(measured.verdict.sustainableRate, 8);
+  t.equal(bench.clock.timerCount, 0);
+});
+
+t.test('stopped before anything was measured', async t => {
+  const bench = createBench({});
+  bench.stop();
+  const {verdict, steps} = await bench.measure({});
+  t.same(steps, []);
+  t.match(verdict, {sustainableRate: null, spread: null});
+  t.match(verdict.reason, /^Nothing was measured to its end\./);
+});

@@ -1,0 +1,55 @@
+import t from 'tap';
+import {toHtml} from '../../src/throughput/html/report-html.js';
+import {report, step} from './reports.js';
+
+const SCRIPT = /<script type="application\/json" id="report">([^]*?)<\/script>/;
+const timeline = [{offered: 2, dropped: 0, lost: 0, latencyMicroseconds: [25_000, 40_000]}];
+
+t.test('the page has its pictures, and needs nothing else', t => {
+  const html = toHtml(report({}, {timeline}));
+  t.equal(html.match(/<svg /g)?.length, 5, 'rate, latency, loss, histogram, heat');
+  t.notMatch(html, /(src|href)=|url\(|@import|https?:/);
+  t.match(html, '<p class="figure">20.0 <small>messages a second</small></p>');
+  t.notMatch(html, /NaN|Infinity|undefined/);
+  t.end();
+});
+
+t.test('the whole report is in it, whatever its names are', t => {
+  const hostile = '</script><script>alert(1)</script>';
+  const whole = report({reason: hostile}, {timeline});
+  const named = {...whole, setting: {...whole.setting, hubName: `<b title="x">&`, link: hostile}};
+  const html = toHtml(named, [{text: hostile, isMet: false, actual: hostile}]);
+  t.same(JSON.parse(SCRIPT.exec(html)?.[1] ?? ''), named);
+  t.equal(html.match(/<script/g)?.length, 1);
+  t.notMatch(html, '<b title');
+  t.match(html, '&lt;b title=&quot;x&quot;&gt;&amp;');
+  t.end();
+});
+
+t.test('no step, no latency, nothing delivered: it still tells what there is', t => {
+  const nothing = {sustainableRate: null, sendsPerSecond: null, spread: null};
+  const empty = {...report(nothing), steps: []};
+  t.match(toHtml(empty), 'not sustainable');
+  const lost = step({
+    isSustained: false,
+    writeMs: null,
+    roundTripMs: null,
+    deliveredRate: 0,
+    lostPercent: 100,
+    timeline: [{offered: 2, dropped: 0, lost: 2, latencyMicroseconds: []}],
+  });
+  const html = toHtml({...report(nothing), steps: [lost], isPartial: true, endedBy: 'Ctrl-C'});
+  t.match(html, 'Partial: ended early by Ctrl-C.');
+  t.notMatch(html, /NaN|Infinity|undefined/);
+  t.end();
+});
+
+t.test('what was required is told', t => {
+  const html = toHtml(report(), [
+    {text: 'rate>=15', isMet: true, actual: '20.0'},
+    {text: 'p95<10ms', isMet: false, actual: '40.0 ms'},
+  ]);
+  t.match(html, '<li class="met">rate&gt;=15: met (20.0)</li>');
+  t.match(html, '<li class="not-met">p95&lt;10ms: not met (40.0 ms)</li>');
+  t.end();
+});

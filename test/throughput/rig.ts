@@ -1,0 +1,43 @@
+import {createEchoDevice, type CapacityLink, type EchoDevice} from '../../src/simulator/index.js';
+import {SimulatedClock} from '../../src/simulator/simulated-clock.js';
+import {createInProcessDoor} from '../../src/transport/in-process.js';
+import {echo} from '../../src/throughput/devices/echo.js';
+import {measure, type Measured} from '../../src/throughput/measure.js';
+import type {Observer} from '../../src/throughput/measurement.js';
+import {DEFAULT_PLAN, type Plan} from '../../src/throughput/plan.js';
+
+export interface Bench {
+  readonly clock: SimulatedClock;
+  readonly device: EchoDevice;
+  /** Ends the run as Ctrl-C does. */
+  stop(): void;
+  measure(plan?: Partial<Plan>, observer?: Observer): Promise<Measured>;
+}
+
+/** The virtual echo device behind this link, in simulated time. One repeat where the plan does not say. */
+export function createBench(link: CapacityLink = {}, seed = 1): Bench {
+  const clock = new SimulatedClock();
+  const device = createEchoDevice({clock, link, seed});
+  const ended = new AbortController();
+  return {
+    clock,
+    device,
+    stop: () => ended.abort('Ctrl-C'),
+    async measure(plan = {}, observer = {}) {
+      const transport = createInProcessDoor({id: 'virtual', server: device, clock}).create();
+      const search = new AbortController();
+      void transport.discover(echo.filter, () => search.abort(), search.signal);
+      return clock.run(
+        measure({
+          plan: {...DEFAULT_PLAN, repeats: 1, ...plan},
+          device: echo,
+          transport,
+          peripheralId: device.id,
+          clock,
+          signal: ended.signal,
+          observer,
+        }),
+      );
+    },
+  };
+}
