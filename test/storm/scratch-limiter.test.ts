@@ -1,0 +1,41 @@
+import {createRequire} from 'node:module';
+import * as fc from 'fast-check';
+import t from 'tap';
+import {ScratchLimiter} from '../../src/storm/scratch-limiter.js';
+
+interface Official {
+  _timer: {timeElapsed: () => number};
+  _lastUpdateTime: number;
+  okayToSend(): boolean;
+}
+
+// The package exports its entry only; what lies beside the entry's source is reached by its path.
+const require = createRequire(import.meta.url);
+const vmRoot = require.resolve('@scratch/scratch-vm').replace(/[\\/](src|dist)[\\/].*$/, '');
+const OfficialLimiter = require(`${vmRoot}/src/util/rateLimiter.js`) as new (
+  rate: number,
+) => Official;
+
+t.test('decides as the one of scratch-vm', t => {
+  fc.assert(
+    fc.property(
+      fc.oneof(fc.integer({min: 1, max: 200}), fc.double({min: 0.5, max: 60, noNaN: true})),
+      fc.array(fc.integer({min: 0, max: 300}), {minLength: 1, maxLength: 300}),
+      (rate, pausesMs) => {
+        let nowMs = 0;
+        const official = new OfficialLimiter(rate);
+        official._timer = {timeElapsed: () => nowMs};
+        official._lastUpdateTime = 0;
+        const ours = new ScratchLimiter(rate, () => nowMs);
+        for (const pauseMs of pausesMs) {
+          nowMs += pauseMs;
+          if (official.okayToSend() !== ours.okayToSend()) return false;
+        }
+        return true;
+      },
+    ),
+    {numRuns: 500},
+  );
+  t.pass('500 histories');
+  t.end();
+});
