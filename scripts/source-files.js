@@ -27,6 +27,7 @@ const SOURCE = [
   'bin',
   'blocks',
   'docs',
+  'firmware',
   'scripts',
   'src',
   'test',

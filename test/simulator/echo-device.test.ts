@@ -1,7 +1,9 @@
+import {readFileSync} from 'node:fs';
 import t from 'tap';
 import {ECHO_PROFILE} from '../../src/echo-profile/echo-profile.js';
 import {CapacityServer} from '../../src/simulator/capacity-server.js';
 import {createEchoDevice} from '../../src/simulator/echo-device.js';
+import {SimulatedClock} from '../../src/simulator/simulated-clock.js';
 import {createInProcessDoor} from '../../src/transport/in-process.js';
 import {runTransportContract} from '../transport/contract.js';
 import {connectEcho} from './echo-rig.js';
@@ -192,4 +194,28 @@ void t.test('it is found and used through a door', async t => {
   await clock.advance(10);
   t.same(heard, [0x84, 10]);
   await clock.run(transport.close());
+});
+
+void t.test('the example of docs/echo-profile.md', async t => {
+  const text = readFileSync(new URL('../../docs/echo-profile.md', import.meta.url), 'utf8');
+  const example = [...text.matchAll(/^ {4}([<>]) ((?:[0-9a-f]{2} ?)+)(?: |$)/gm)].map(
+    ([, direction, bytes = '']) => `${direction} ${bytes.trim()}`,
+  );
+  t.equal(example.length, 9);
+  const clock = new SimulatedClock();
+  const device = createEchoDevice({clock, firmwareVersion: '2.0', link: {capacity: 1000}});
+  const session = await device.connect(() => undefined);
+  const passed: string[] = [];
+  const note = (direction: string, bytes: Uint8Array) =>
+    passed.push(
+      `${direction} ${[...bytes].map(each => each.toString(16).padStart(2, '0')).join(' ')}`,
+    );
+  await session.subscribe(ECHO_PROFILE.tx, bytes => note('<', bytes));
+  for (const line of example.filter(line => line.startsWith('>'))) {
+    const bytes = Uint8Array.from(line.slice(2).split(' '), each => parseInt(each, 16));
+    note('>', bytes);
+    await session.write(ECHO_PROFILE.rx, bytes, false);
+    await clock.advance(10);
+  }
+  t.same(passed, example);
 });

@@ -1,4 +1,6 @@
 import assert from 'node:assert/strict';
+import {spawnSync} from 'node:child_process';
+import {fileURLToPath} from 'node:url';
 import fc from 'fast-check';
 import t from 'tap';
 import {SimulatedClock} from '../../src/simulator/simulated-clock.js';
@@ -115,4 +117,27 @@ void t.test('the event loop has its turns meanwhile', async t => {
   });
   await clock.run(until);
   t.equal(isInterrupted, true);
+});
+
+void t.test('a page, which has no setImmediate(), has such turns too', t => {
+  const script = `
+    delete globalThis.setImmediate;
+    const {SimulatedClock} = await import('./src/simulator/simulated-clock.ts');
+    const clock = new SimulatedClock();
+    const sleep = ms => new Promise(resolve => clock.after(ms, resolve));
+    const work = async () => {
+      for (let turn = 0; turn < 100; turn++) await Promise.resolve();
+      for (let index = 0; index < 1000; index++) await sleep(2);
+    };
+    await clock.run(work());
+    console.log(clock.now());
+    process.exit();
+  `;
+  const options = ['--import', '@tapjs/typescript/import', '--input-type=module'];
+  const {stdout, stderr} = spawnSync(process.execPath, [...options, '--eval', script], {
+    cwd: fileURLToPath(new URL('../../', import.meta.url)),
+    encoding: 'utf8',
+  });
+  t.equal(stdout, '2000\n', stderr);
+  t.end();
 });
