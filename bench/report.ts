@@ -15,6 +15,7 @@ export function report(results: Results): string {
     section("From a motor block's call to its frame", blockLatency(results)),
     section('From a stop to its frame, from a lost link to the next', linkTimes(results)),
     section('Size of the extension', bundleSizes(results)),
+    section('What the throughput tester finds', throughput(results)),
   ].join('\n\n');
 }
 
@@ -147,5 +148,17 @@ function bundleSizes(results: Results): string {
     right('minified', ({minifiedBytes}) => kilobytes(minifiedBytes)),
     right('gzipped', ({gzippedBytes}) => kilobytes(gzippedBytes)),
     right('ours is this many times as large', ({gzippedBytes}) => (ours / gzippedBytes).toFixed(2)),
+  ]);
+}
+
+function throughput({throughput: figures}: Pick<Results, 'throughput'>): string {
+  return markdownTable(figures, [
+    left('how', ({way}) => way),
+    right('capacity', ({capacity}) => String(capacity)),
+    right('allowed by the model', ({modelledRate}) => modelledRate.toFixed(1)),
+    right('found', ({foundRate}) => foundRate?.toFixed(1) ?? 'nothing'),
+    right('off by', ({errorPercent}) => `${errorPercent.toFixed(1)}%`),
+    left('limited by', ({limitedBy}) => limitedBy),
+    right('sendsPerSecond', ({sendsPerSecond}) => String(sendsPerSecond ?? '')),
   ]);
 }

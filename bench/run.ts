@@ -12,6 +12,7 @@ import {report} from './report.js';
 import type {Results} from './results.js';
 import {createScratchVm} from './scratch-vm.js';
 import {judgeTargets} from './targets.js';
+import {measureThroughput} from './throughput.js';
 
 const BEGIN = '<!-- bench: begin -->';
 const END = '<!-- bench: end -->';
@@ -32,6 +33,8 @@ async function measure(): Promise<Results> {
   const finalStates = await measureFinalStates(vm, progress);
   progress('size of the bundles');
   const bundleSizes = await measureBundleSizes('dist/extension.js');
+  progress('what the throughput tester finds');
+  const throughput = await measureThroughput();
   const [nodeVersion] = process.versions.node.split('.');
   return {
     machine: `${availableParallelism()} cores, Node ${nodeVersion ?? ''}`,
@@ -42,6 +45,7 @@ async function measure(): Promise<Results> {
     blockLatency,
     linkTimes,
     bundleSizes,
+    throughput,
   };
 }
 

@@ -19,6 +19,7 @@ export function judgeTargets(results: Results): Target[] {
     finalStates(results),
     blockLatency(results),
     bundleSize(results),
+    throughput(results),
   ];
 }
 
@@ -94,5 +95,14 @@ function bundleSize({bundleSizes}: Results): Target {
     target: 'the extension is at most 30 kB gzipped',
     measured: `${(bytes / 1000).toFixed(1)} kB`,
     isMet: bytes <= LARGEST_BYTES,
+  };
+}
+
+function throughput({throughput: figures}: Results): Target {
+  const worst = Math.max(...figures.map(({errorPercent}) => Math.abs(errorPercent)));
+  return {
+    target: 'the throughput tester finds modelled capacities from 5 to 160 a second within 5%',
+    measured: `${worst.toFixed(1)}% off at most`,
+    isMet: worst <= 5,
   };
 }

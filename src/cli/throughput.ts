@@ -80,17 +80,19 @@ async function readBaseline(file: string): Promise<Report> {
 
 /** Rejects where there is no device. */
 async function measureBy(
-  {door, clock}: Way,
+  {door, clock, nameOf}: Way,
   options: ThroughputOptions,
   observer: Progress,
   baseline: Report | null,
   signal: AbortSignal,
 ): Promise<Report> {
-  const {device, plan, via, link, seed, isRealTime} = options;
+  const {device, plan, via, link, name, seed, isRealTime} = options;
   const startedAt = new Date().toISOString();
   const transport = door.create();
+  // Node's Bluetooth looks at the name itself, and only then.
+  const wanted = via === 'bluetooth' ? '' : (name ?? '');
   try {
-    const found = await discoverFirst(transport, device.filter, clock, signal);
+    const found = await discoverFirst(transport, device.filter, wanted, clock, signal);
     if (found === null) throw new HubError('not-found', `No ${device.id} device was found.`);
     const peripheralId = found.id;
     const measured = await measure({
@@ -105,7 +107,7 @@ async function measureBy(
     const setting = {
       startedAt,
       hub: device.id,
-      hubName: found.name,
+      hubName: nameOf(found),
       transport: via,
       link,
       isSimulatedTime: !isRealTime,

@@ -4,8 +4,8 @@ import {createVirtualHub} from '../../simulator/index.js';
 import {parseCapacityLink} from '../../simulator/capacity-link.js';
 import {SimulatedClock} from '../../simulator/simulated-clock.js';
 import {createInProcessDoor} from '../../transport/in-process.js';
-import type {Door} from '../../transport/transport.js';
-import {bluetoothDoor} from './bluetooth-door.js';
+import type {Door, Found} from '../../transport/transport.js';
+import {bluetoothWay, type BluetoothWay} from './bluetooth-way.js';
 import {asUsage, type ThroughputOptions} from './options.js';
 import {scratchLinkDoor} from './scratch-link-door.js';
 
@@ -13,6 +13,8 @@ import {scratchLinkDoor} from './scratch-link-door.js';
 export interface Way {
   readonly door: Door;
   readonly clock: Clock;
+  /** What the device is called, once it is connected to. */
+  readonly nameOf: (found: Found) => string | null;
   /** Lets the time pass in which `promise` settles. */
   run<T>(promise: Promise<T>): Promise<T>;
 }
@@ -23,14 +25,19 @@ export async function findWay(options: ThroughputOptions): Promise<Way> {
     case 'virtual':
       return virtualWay(options);
     case 'scratch-link':
-      return inRealTime(scratchLinkDoor(systemClock));
+      return inRealTime(scratchLinkDoor(systemClock, options.scratchLinkUrl));
     case 'bluetooth':
-      return inRealTime(await bluetoothDoor(systemClock));
+      return bluetoothInRealTime(await bluetoothWay(systemClock, options.name));
   }
 }
 
 function inRealTime(door: Door): Way {
-  return {door, clock: systemClock, run: promise => promise};
+  return {door, clock: systemClock, nameOf: ({name}) => name, run: promise => promise};
+}
+
+/** What is found there is the choice of a device, which comes with the connection. */
+function bluetoothInRealTime({door, foundName}: BluetoothWay): Way {
+  return {...inRealTime(door), nameOf: () => foundName()};
 }
 
 function virtualWay({isRealTime, device, link, seed}: ThroughputOptions): Way {
@@ -45,5 +52,10 @@ function virtualWay({isRealTime, device, link, seed}: ThroughputOptions): Way {
           ...(link !== null && {link: asUsage(() => parseCapacityLink(link))}),
         });
   const door = createInProcessDoor({id: 'virtual', server, clock});
-  return {door, clock, run: promise => (isRealTime ? promise : simulated.run(promise))};
+  return {
+    door,
+    clock,
+    nameOf: ({name}) => name,
+    run: promise => (isRealTime ? promise : simulated.run(promise)),
+  };
 }
