@@ -12,6 +12,7 @@ import {report} from './report.js';
 import type {Results} from './results.js';
 import {createScratchVm} from './scratch-vm.js';
 import {judgeTargets} from './targets.js';
+import {measureStorm, type StormSide} from '../src/cli/storm/measure.js';
 import {measureThroughput} from './throughput.js';
 
 const BEGIN = '<!-- bench: begin -->';
@@ -35,6 +36,7 @@ async function measure(): Promise<Results> {
   const bundleSizes = await measureBundleSizes('dist/extension.js');
   progress('what the throughput tester finds');
   const throughput = await measureThroughput();
+  const storm = await measureOneStorm();
   const [nodeVersion] = process.versions.node.split('.');
   return {
     machine: `${availableParallelism()} cores, Node ${nodeVersion ?? ''}`,
@@ -46,7 +48,18 @@ async function measure(): Promise<Results> {
     linkTimes,
     bundleSizes,
     throughput,
+    storm,
   };
+}
+
+/** As `npx blockwave storm` without options. */
+function measureOneStorm(): Promise<StormSide[]> {
+  progress('a storm of commands');
+  const link = {capacity: 25, intervalMs: 30};
+  return measureStorm(
+    {offeredRate: 10_000, outputs: 16, seconds: 60, rate: 20, burst: 4, link, seed: 1},
+    () => undefined,
+  );
 }
 
 function progress(text: string): void {

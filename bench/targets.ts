@@ -20,6 +20,7 @@ export function judgeTargets(results: Results): Target[] {
     blockLatency(results),
     bundleSize(results),
     throughput(results),
+    stormFinalStates(results),
   ];
 }
 
@@ -104,5 +105,15 @@ function throughput({throughput: figures}: Results): Target {
     target: 'the throughput tester finds modelled capacities from 5 to 160 a second within 5%',
     measured: `${worst.toFixed(1)}% off at most`,
     isMet: worst <= 5,
+  };
+}
+
+function stormFinalStates({storm}: Results): Target {
+  const {wrongOutputs = NaN, stopMs = []} = storm[0]?.result ?? {};
+  const missed = stopMs.filter(ms => ms === null).length;
+  return {
+    target: 'in a storm every output ends as commanded, and every stop comes through',
+    measured: `${wrongOutputs} wrong, ${missed} stops missed`,
+    isMet: wrongOutputs === 0 && missed === 0,
   };
 }

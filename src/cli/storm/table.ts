@@ -1,13 +1,5 @@
 import type {StormPlan, StormResult} from '../../storm/storm.js';
-
-export interface StormSide {
-  readonly name: string;
-  readonly result: StormResult;
-  /** Of the whole run, the virtual device's part included. */
-  readonly processorMs: number;
-  /** The most that the heap was larger than before, garbage included. */
-  readonly mostHeapGrowthMb: number;
-}
+import type {StormSide} from './measure.js';
 
 type Row = readonly [what: string, value: (side: StormSide) => string];
 
