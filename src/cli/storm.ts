@@ -10,9 +10,9 @@ const CLEAR_LINE = '\r\u001b[K';
 const DEFAULT_LINK = 'capacity=25,intervalMs=30';
 const USAGE = `npx blockwave storm [options]
 
-Commands far above what a device can take, for a minute, through this extension's gate and through a limiter that decides
-as the official RateLimiter of scratch-vm does: what state the outputs end in, how long a red stop takes,
-what it costs in memory and processor time. In simulated time, on a virtual device.
+Commands far above what a device can take, for a minute, through this extension's gate and through a limiter
+that decides as the official RateLimiter of scratch-vm does: what state the outputs end in, how long a red stop
+takes, what it costs in memory and processor time. In simulated time, on a virtual device.
 
   --offered 10000   commands a second, 1 to 10000, all outputs together
   --outputs 16      motors, lights and the like, 1 to 16
@@ -25,7 +25,8 @@ what it costs in memory and processor time. In simulated time, on a virtual devi
   --json FILE       the figures; - is standard output
   --help            this text
 
-Ends with 0 where the gate left every output as it was commanded last and every stop came through, else with 1.`;
+Ends with 0 where the gate left every output as it was commanded last and every stop came through,
+else with 1.`;
 
 const TEXT = {type: 'string'} as const;
 
