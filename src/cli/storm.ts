@@ -11,7 +11,7 @@ const DEFAULT_LINK = 'capacity=25,intervalMs=30';
 const USAGE = `npx blockwave storm [options]
 
 Commands far above what a device can take, for a minute, through this extension's gate and through a limiter
-that decides as the official RateLimiter of scratch-vm does: what state the outputs end in, how long a red stop
+that decides as the official RateLimiter of scratch-vm does: what state the outputs end in, how long a stop
 takes, what it costs in memory and processor time. In simulated time, on a virtual device.
 
   --offered 10000   commands a second, 1 to 10000, all outputs together
