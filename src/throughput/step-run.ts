@@ -53,6 +53,7 @@ export async function runStep(
     if (clock.now() < dueMs) await waitUntil(clock, dueMs, signal);
     if (signal.aborted) break;
     const message = log.add(dueMs, index < warmUpCount);
+    message.offeredMs = clock.now();
     offer(gate, `load:${index % outputs}`, message, load);
     load.onProgress((index + 1) / (warmUpCount + count), log);
   }
