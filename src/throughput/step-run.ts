@@ -8,6 +8,7 @@ import {waitForQuiet, waitUntil} from './waiting.js';
 
 /** As many as a hub has; more where else one would displace another that the gate may still send. */
 const LEAST_OUTPUTS = 16;
+
 export interface StepLoad {
   readonly rate: number;
   readonly warmUpCount: number;
