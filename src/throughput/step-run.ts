@@ -51,7 +51,7 @@ export async function runStep(
   const beganMs = clock.now();
   for (let index = 0; index < warmUpCount + count; index++) {
     const dueMs = beganMs + dueAfterMs(index, rate);
-    if (clock.now() < dueMs) await waitUntil(clock, dueMs, signal);
+    await waitUntil(clock, dueMs, signal);
     if (signal.aborted) break;
     const message = log.add(dueMs, index < warmUpCount);
     message.offeredMs = clock.now();
