@@ -1,5 +1,6 @@
-import {readFile} from 'node:fs/promises';
+import {access, constants, readFile} from 'node:fs/promises';
 import {arch, release, type} from 'node:os';
+import {dirname} from 'node:path';
 import {HubError} from '../transport/hub-error.js';
 import {toCsv} from '../throughput/csv.js';
 import {toHtml} from '../throughput/html/report-html.js';
@@ -7,7 +8,14 @@ import {measure} from '../throughput/measure.js';
 import type {Report} from '../throughput/report.js';
 import {judgeRequirements} from '../throughput/requirement.js';
 import {parseReport, toReport} from '../throughput/to-report.js';
-import {EXIT, UsageError, type Command, type Io, type OptionTexts} from './command.js';
+import {
+  EXIT,
+  UsageError,
+  type Command,
+  type Io,
+  type OptionText,
+  type OptionTexts,
+} from './command.js';
 import {readableOutput, writeOutput} from './output-file.js';
 import {discoverFirst} from './throughput/discover.js';
 import {
@@ -47,6 +55,7 @@ export const throughput: Command = {
 async function run(texts: OptionTexts, io: Io, signal: AbortSignal): Promise<number> {
   const options = readThroughputOptions(texts);
   const baseline = options.baseline === null ? null : await readBaseline(options.baseline);
+  for (const option of ['json', 'csv', 'html']) await checkWritable(`--${option}`, texts[option]);
   const progress = new Progress(io.stderr, () => performance.now());
   let report: Report;
   try {
@@ -55,6 +64,7 @@ async function run(texts: OptionTexts, io: Io, signal: AbortSignal): Promise<num
   } catch (error) {
     if (error instanceof UsageError) throw error;
     progress.clear();
+    if (signal.aborted) return INTERRUPTED;
     io.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
     return EXIT.noDevice;
   }
@@ -67,6 +77,16 @@ async function run(texts: OptionTexts, io: Io, signal: AbortSignal): Promise<num
   await writeOutput('--html', texts.html, toHtml(report, requirements), io);
   if (report.isPartial) return report.endedBy === BY_USER ? INTERRUPTED : EXIT.noDevice;
   return requirements.every(({isMet}) => isMet) ? EXIT.done : EXIT.failure;
+}
+
+/** Before minutes of measuring, not after. */
+async function checkWritable(option: string, file: OptionText): Promise<void> {
+  if (typeof file !== 'string' || file === '-') return;
+  try {
+    await access(dirname(file), constants.W_OK);
+  } catch {
+    throw new UsageError(`${option} cannot write to ${dirname(file)}.`);
+  }
 }
 
 async function readBaseline(file: string): Promise<Report> {

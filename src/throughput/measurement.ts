@@ -13,6 +13,7 @@ import {waitUntil} from './waiting.js';
 
 /** Between two steps. */
 const PAUSE_MS = 500;
+
 /** Whoever watches a run. */
 export interface Observer {
   onStepBegin?(phase: Phase, rate: number, seconds: number): void;
