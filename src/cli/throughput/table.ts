@@ -1,5 +1,6 @@
 import type {Report, StepReport} from '../../throughput/report.js';
 import type {Requirement} from '../../throughput/requirement.js';
+import {textTable} from '../text-table.js';
 
 interface Column {
   readonly head: string;
@@ -45,19 +46,8 @@ export function stepLine(step: StepReport): string {
 /** All steps, a line each; text to the left and figures to the right. */
 export function stepTable(steps: readonly StepReport[]): string {
   const rows = steps.map(step => COLUMNS.map(({cell}) => cell(step)));
-  const widths = COLUMNS.map(({head}, column) =>
-    Math.max(head.length, ...rows.map(row => row[column]?.length ?? 0)),
-  );
   const isText = (column: number) => column === 0 || column === COLUMNS.length - 1;
-  const line = (cells: readonly string[]) =>
-    cells
-      .map((cell, column) => {
-        const width = widths[column] ?? 0;
-        return isText(column) ? cell.padEnd(width) : cell.padStart(width);
-      })
-      .join('  ')
-      .trimEnd();
-  return [COLUMNS.map(({head}) => head), ...rows].map(line).join('\n');
+  return textTable([COLUMNS.map(({head}) => head), ...rows], isText).join('\n');
 }
 
 /** What was measured, what came of it, and what that means. */
