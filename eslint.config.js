@@ -1,5 +1,5 @@
 // The layers: each folder may import only from those named beside it, from itself and from src/clock.ts.
-// src/editor, test and bench stand above: they may import any of these, none of these imports them.
+// src/editor, src/pages, test and bench stand above: they may import any of these, none of these imports them.
 import js from '@eslint/js';
 import tseslint from 'typescript-eslint';
 
@@ -35,7 +35,7 @@ const LAYERS = {
   'src/extension': ['blocks', 'src/peripheral', 'src/hubs', 'src/devices', 'src/transport'],
   'src/host': ['src/extension', 'src/recorder', 'src/hubs', 'src/simulator', 'src/transport'],
 };
-const everyFolder = [...Object.keys(LAYERS), 'src/editor', 'test', 'bench', 'scripts'];
+const everyFolder = [...Object.keys(LAYERS), 'src/editor', 'src/pages', 'test', 'bench', 'scripts'];
 /** Beside src/clock.ts; it exports what the host and the editor are made of. */
 const PACKAGE_ENTRY = 'src/index.js';
 

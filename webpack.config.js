@@ -34,7 +34,11 @@ export default [
   {
     ...common,
     name: 'editor',
-    entry: {editor: './src/editor/editor.ts', help: './src/editor/help.ts'},
+    entry: {
+      editor: './src/editor/editor.ts',
+      help: './src/editor/help.ts',
+      limiters: './src/pages/limiters.ts',
+    },
     output: {path: `${DIST}/editor`, filename: '[name].js'},
     externals: {
       react: 'react',

@@ -6,6 +6,8 @@ import {sourceFiles} from './source-files.js';
 
 const GUI = inProject('node_modules/@scratch/scratch-gui');
 const GUI_DIST = join(GUI, 'dist');
+/** The plots of the pages for developers. */
+const UPLOT = inProject('node_modules/uplot');
 
 /** Files and folders of scratch-gui's dist that the page asks for, by name or pattern. */
 const ASKED_FOR = [
@@ -22,9 +24,13 @@ export async function copyEditorFiles(target) {
       await share(join(GUI_DIST, name), join(target, name));
     }
   }
-  for (const name of await readdir(inProject('src/editor/page'))) {
-    await copyFile(inProject('src/editor/page', name), join(target, name));
+  for (const folder of ['src/editor/page', 'src/pages/static']) {
+    for (const name of await readdir(inProject(folder))) {
+      await copyFile(inProject(folder, name), join(target, name));
+    }
   }
+  await copyFile(join(UPLOT, 'dist/uPlot.min.css'), join(target, 'uPlot.min.css'));
+  await copyFile(join(UPLOT, 'LICENSE'), join(target, 'LICENSE-uplot.txt'));
   await copyFile(join(GUI, 'LICENSE'), join(target, 'LICENSE-scratch-gui.txt'));
   await copyFile(join(GUI, 'TRADEMARK'), join(target, 'TRADEMARK-scratch-gui.txt'));
   await copyFile(inProject('LICENSE'), join(target, 'LICENSE-blockwave.txt'));

@@ -1,0 +1,73 @@
+// The page that compares limiters: the form, and what is computed anew whenever it changes.
+import {element} from '../editor/dom.js';
+import {compareStrategies, type ComparisonOptions} from '../limiter-comparison/compare.js';
+import {EXCESS} from '../limiter-comparison/excess.js';
+import {LOADS} from '../limiter-comparison/traffic.js';
+import {STRATEGIES} from '../rate-limiter/strategies/index.js';
+import {drawStrips, TotalsPlot} from './limiters-plots.js';
+import {limitersTable} from './limiters-table.js';
+
+const form = find('form', HTMLFormElement);
+const traffic = find('#traffic', HTMLElement);
+const table = find('#figures', HTMLTableElement);
+const strips = find('#strips', HTMLElement);
+const totals = new TotalsPlot(find('#totals', HTMLElement));
+
+fillSelect('load', LOADS, 'loop');
+fillSelect('excess', EXCESS, 'latest');
+form.addEventListener('input', () => show());
+form.addEventListener('submit', event => event.preventDefault());
+window.addEventListener('resize', () => totals.resize());
+show();
+
+/** Leaves what is there while a field makes no sense; the browser marks it. */
+function show(): void {
+  const options = form.checkValidity() ? readForm() : undefined;
+  if (options === undefined) return;
+  const results = compareStrategies(STRATEGIES, options);
+  const {offered = 0} = results[0] ?? {};
+  traffic.textContent =
+    `${offered} messages in ${options.seconds} seconds: ${options.load.tells}. ` +
+    `What is over the rate ${options.excess.tells}.`;
+  table.replaceChildren(...limitersTable(results, options.rate));
+  totals.draw(results);
+  drawStrips(strips, results);
+}
+
+function readForm(): ComparisonOptions | undefined {
+  const fields = new FormData(form);
+  const text = (name: string) => {
+    const value = fields.get(name);
+    return typeof value === 'string' ? value : '';
+  };
+  const load = LOADS[text('load')];
+  const excess = EXCESS[text('excess')];
+  if (load === undefined || excess === undefined) return undefined;
+  return {
+    rate: Number(text('rate')),
+    ...(text('burst') !== '' && {burst: Number(text('burst'))}),
+    seconds: Number(text('seconds')),
+    load,
+    excess,
+    device: {capacity: Number(text('capacity')), bufferFrames: Number(text('bufferFrames'))},
+  };
+}
+
+function fillSelect(
+  name: string,
+  entries: Readonly<Record<string, {readonly tells: string}>>,
+  chosen: string,
+): void {
+  const options = Object.entries(entries).map(([value, {tells}]) =>
+    element('option', {value}, `${value}: ${tells}`),
+  );
+  const select = find(`select[name=${name}]`, HTMLSelectElement);
+  select.replaceChildren(...options);
+  select.value = chosen;
+}
+
+function find<E extends Element>(selector: string, type: new () => E): E {
+  const found = document.querySelector(selector);
+  if (found instanceof type) return found;
+  throw new Error(`the page has no ${selector}`);
+}

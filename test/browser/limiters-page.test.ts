@@ -1,0 +1,88 @@
+import type {Page} from 'playwright-core';
+import t from 'tap';
+import {STRATEGIES} from '../../src/rate-limiter/index.js';
+import {startBrowser, screenshot} from '../support/browser.js';
+
+const browser = await startBrowser();
+t.teardown(() => browser.close());
+
+const NAMES = Object.keys(STRATEGIES);
+
+async function open(width: number): Promise<Page> {
+  const page = await browser.blankPage({width, height: 1000});
+  await page.goto(`${browser.address}/limiters.html`);
+  await page.locator('#figures tbody tr').first().waitFor();
+  return page;
+}
+
+/** What the table says of one limiter, by heading. */
+async function figuresOf(page: Page, name: string): Promise<ReadonlyMap<string, string>> {
+  const headings = await page.locator('#figures thead th').allInnerTexts();
+  const row = page.locator('#figures tbody tr', {has: page.getByText(name, {exact: true})});
+  const cells = await row.locator('td').allInnerTexts();
+  return new Map(headings.map((heading, index) => [heading, cells[index] ?? '']));
+}
+
+t.test('every limiter has its line in the table, in the plot, and its own plot', async t => {
+  const page = await open(1280);
+  t.equal(await page.locator('#figures tbody tr').count(), NAMES.length);
+  const legend = await page.locator('#totals .u-series .u-label').allInnerTexts();
+  t.strictSame(legend.slice(1), NAMES);
+  t.equal(await page.locator('#strips canvas').count(), NAMES.length);
+  t.match(await page.locator('#traffic').innerText(), /^900 messages in 10 seconds/);
+  t.ok(await hasInk(page, '#totals canvas'), 'the lines are drawn');
+  t.equal(await page.locator('html').getAttribute('lang'), 'en');
+  await screenshot(page, 'limiters-1280');
+  await page.screenshot({path: 'test-results/limiters-whole.png', fullPage: true});
+});
+
+t.test('whatever is changed is computed anew, at once', async t => {
+  const page = await open(1280);
+  t.equal((await figuresOf(page, 'strict')).get('Most in any second'), '20');
+  await page.locator('[name=load]').selectOption('boundary');
+  await page.locator('[name=excess]').selectOption('drop');
+  t.match(
+    await page.locator('#traffic').innerText(),
+    /200 messages .*What is over the rate is dropped/,
+  );
+  const fixed = await figuresOf(page, 'fixed-window');
+  t.equal(fixed.get('Most in any second'), '40');
+  t.equal(fixed.get('Lost there'), '160');
+  await page.locator('[name=rate]').fill('10');
+  t.equal((await figuresOf(page, 'fixed-window')).get('Most in any second'), '20');
+  await page.locator('[name=burst]').fill('4');
+  t.equal((await figuresOf(page, 'token-bucket')).get('Most in any second'), '4');
+});
+
+t.test('a field that makes no sense changes nothing', async t => {
+  const page = await open(1280);
+  const before = await page.locator('#figures').innerText();
+  for (const rate of ['', '0', '-3', '100000']) {
+    await page.locator('[name=rate]').fill(rate);
+    t.equal(await page.locator('#figures').innerText(), before, `rate "${rate}"`);
+  }
+  await page.locator('[name=rate]').fill('5');
+  t.not(await page.locator('#figures').innerText(), before);
+});
+
+t.test('on a telephone nothing is wider than the screen but what scrolls', async t => {
+  const page = await open(360);
+  const width = await page.evaluate(() => document.documentElement.scrollWidth);
+  t.ok(width <= 360, `${width} pixels`);
+  await screenshot(page, 'limiters-360');
+});
+
+t.test('it asks nobody else', t => {
+  t.same(browser.outsideRequests, []);
+  t.same(browser.pageErrors, []);
+  t.end();
+});
+
+/** Whether anything but one colour is on it. */
+function hasInk(page: Page, selector: string): Promise<boolean> {
+  return page.locator(selector).evaluate(canvas => {
+    if (!(canvas instanceof HTMLCanvasElement)) return false;
+    const pixels = canvas.getContext('2d')?.getImageData(0, 0, canvas.width, canvas.height).data;
+    return new Set(pixels?.filter((_, index) => index % 4 < 3)).size > 3;
+  });
+}

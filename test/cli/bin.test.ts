@@ -1,0 +1,28 @@
+/** npx blockwave as it is started in a clone. */
+import {spawnSync} from 'node:child_process';
+import {fileURLToPath} from 'node:url';
+import t from 'tap';
+
+/** It may have to be built first. */
+const BUILD_TIMEOUT_MS = 180_000;
+t.setTimeout(BUILD_TIMEOUT_MS);
+
+const BIN = fileURLToPath(new URL('../../bin/blockwave.js', import.meta.url));
+
+function start(...args: string[]) {
+  return spawnSync(process.execPath, [BIN, ...args], {encoding: 'utf8'});
+}
+
+t.test('builds what is missing, and standard output has results alone', t => {
+  const {status, stdout} = start('limiters', '--seconds', '1', '--json', '-');
+  t.equal(status, 0);
+  t.match(JSON.parse(stdout), {format: 'blockwave-limiters'});
+  t.end();
+});
+
+t.test('its exit code is that of the command', t => {
+  const {status, stderr} = start('limiters', '--rate', 'fast');
+  t.equal(status, 64);
+  t.match(stderr, '--rate must be a number');
+  t.end();
+});

@@ -1,0 +1,56 @@
+import {existsSync, readFileSync} from 'node:fs';
+import ts from 'typescript';
+
+const ROOT = new URL('../../', import.meta.url);
+
+/** A file of the repository. */
+export const readDoc = (path: string) => readFileSync(new URL(path, ROOT), 'utf8');
+
+/** The rows of the tables in a text of Markdown, heads and rulers apart; the cells as they are. */
+export function tableRows(text: string): readonly (readonly string[])[] {
+  return text
+    .split('\n')
+    .filter(
+      (line, index, lines) =>
+        line.startsWith('|') &&
+        !line.startsWith('|-') &&
+        !(lines[index + 1] ?? '').startsWith('|-'),
+    )
+    .map(line => line.split('|').slice(1, -1));
+}
+
+export interface NamedTest {
+  readonly path: string;
+  readonly title: string;
+}
+
+/** The tests that a text names, as in `test/x.test.ts`: "what it is called". */
+export function namedTests(text: string): readonly NamedTest[] {
+  const named = text.matchAll(/`(test\/[\w/.-]+)`[:,]\s"([^"]+)"/g);
+  return [...named].map(([, path = '', title = '']) => ({path, title}));
+}
+
+/** Those of them that do not exist; `…` in a title stands for what a template fills in. */
+export function missingTests(named: readonly NamedTest[]): readonly NamedTest[] {
+  const texts = new Map<string, ReadonlySet<string>>();
+  return named.filter(({path, title}) => {
+    const known = texts.get(path) ?? textsIn(path);
+    texts.set(path, known);
+    return !known.has(title);
+  });
+}
+
+/** All texts in a file's code. */
+function textsIn(path: string): ReadonlySet<string> {
+  const texts = new Set<string>();
+  if (!existsSync(new URL(path, ROOT))) return texts;
+  const visit = (node: ts.Node): void => {
+    if (ts.isStringLiteralLike(node)) texts.add(node.text);
+    if (ts.isTemplateExpression(node)) {
+      texts.add(node.head.text + node.templateSpans.map(span => `…${span.literal.text}`).join(''));
+    }
+    ts.forEachChild(node, visit);
+  };
+  visit(ts.createSourceFile(path, readDoc(path), ts.ScriptTarget.Latest));
+  return texts;
+}
