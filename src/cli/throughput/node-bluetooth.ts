@@ -1,15 +1,12 @@
-import type {Clock} from '../../clock.js';
-import type {Door} from '../../transport/transport.js';
 import type {BluetoothApi} from '../../transport/web-bluetooth-api.js';
-import {createWebBluetoothDoor} from '../../transport/web-bluetooth.js';
 import {optionalPackage} from './optional-package.js';
 
 const SCAN_SECONDS = 15;
 
 type NodeBluetooth = BluetoothApi & {getAvailability(): Promise<boolean>};
 
-/** The first device in reach that fits. Rejects with an Error where Node has no Bluetooth, or the machine none. */
-export async function bluetoothDoor(clock: Clock): Promise<Door> {
+/** It chooses the first device in reach that fits. Rejects with an Error where Node has no Bluetooth, or the machine none. */
+export async function nodeBluetooth(): Promise<BluetoothApi> {
   const Bluetooth: unknown = Reflect.get(Object(optionalPackage('webbluetooth')), 'Bluetooth');
   if (typeof Bluetooth !== 'function') {
     throw new Error(
@@ -22,5 +19,5 @@ export async function bluetoothDoor(clock: Clock): Promise<Door> {
   if (!(await bluetooth.getAvailability())) {
     throw new Error('This machine has no Bluetooth adapter, or it is switched off.');
   }
-  return createWebBluetoothDoor({clock, bluetooth, name: () => 'Bluetooth'});
+  return bluetooth;
 }
