@@ -39,7 +39,7 @@ t.test('no step, no latency, nothing delivered: it still tells what there is', t
     timeline: [{offered: 2, dropped: 0, lost: 2, latencyMicroseconds: []}],
   });
   const html = toHtml({...report(nothing), steps: [lost], isPartial: true, endedBy: 'Ctrl-C'});
-  t.match(html, 'Partial: ended early by Ctrl-C.');
+  t.match(html, 'Partial, ended early: Ctrl-C');
   t.notMatch(html, /NaN|Infinity|undefined/);
   t.end();
 });

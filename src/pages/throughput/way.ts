@@ -1,0 +1,17 @@
+import {systemClock} from '../../clock.js';
+import {bluetoothWay} from '../../cli/throughput/bluetooth-way.js';
+import type {ThroughputOptions} from '../../cli/throughput/options.js';
+import {virtualWay, type Way} from '../../cli/throughput/virtual-way.js';
+import {createPageClock} from '../../host/page-clock.js';
+import {HubError} from '../../transport/hub-error.js';
+
+/** A step goes on in a tab that is not shown. */
+const pageClock = createPageClock() ?? systemClock;
+
+/** Throws a HubError where the page has no Bluetooth, or a UsageError for a link that cannot be. */
+export function findWay(options: ThroughputOptions): Way {
+  if (options.via === 'virtual') return virtualWay(options, pageClock);
+  const {bluetooth} = navigator as {bluetooth?: Bluetooth};
+  if (!bluetooth) throw new HubError('no-web-bluetooth', 'This browser has no Bluetooth.');
+  return bluetoothWay(bluetooth, pageClock);
+}
