@@ -25,12 +25,10 @@ let view: LiveView | null = null;
 async function start(): Promise<void> {
   error.textContent = '';
   let options: ThroughputOptions;
-  let baseline: Report | null;
   try {
     options = readThroughputOptions(form.optionTexts);
-    baseline = await form.readBaseline();
   } catch (problem) {
-    error.textContent = form.inItsWords(problem instanceof Error ? problem.message : 'Look again.');
+    error.textContent = wordsFor(problem);
     return;
   }
   stop = new AbortController();
@@ -38,19 +36,16 @@ async function start(): Promise<void> {
   view ??= new LiveView();
   results.clear();
   form.setRunning(true);
-  await measure(options, baseline, view);
+  await measure(options, view);
   form.setRunning(false);
 }
 
 /** Whatever comes of it is on the page then. */
-async function measure(
-  options: ThroughputOptions,
-  baseline: Report | null,
-  view: LiveView,
-): Promise<void> {
+async function measure(options: ThroughputOptions, view: LiveView): Promise<void> {
   const {signal} = stop;
   view.tell('Connecting …');
   try {
+    const baseline = await readBaseline();
     const way = findWay(options);
     const observer = view.watch(way.clock, options.plan.mode !== 'write');
     const host = navigator.userAgent;
@@ -60,9 +55,21 @@ async function measure(
     results.show(report);
   } catch (problem) {
     view.end('Nothing was measured.');
-    error.textContent =
-      problem instanceof UsageError ? form.inItsWords(problem.message) : errorWords(problem);
+    error.textContent = wordsFor(problem);
   }
+}
+
+async function readBaseline(): Promise<Report | null> {
+  try {
+    return await form.readBaseline();
+  } catch (problem) {
+    const why = problem instanceof Error ? problem.message : String(problem);
+    throw new UsageError(`The earlier report cannot be read: ${why}`);
+  }
+}
+
+function wordsFor(problem: unknown): string {
+  return problem instanceof UsageError ? form.inItsWords(problem.message) : errorWords(problem);
 }
 
 /** In place of the last step's. */

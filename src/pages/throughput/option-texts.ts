@@ -30,10 +30,14 @@ function quoted(value: string): string {
   return /^[\w.,:=%-]+$/.test(value) ? value : `"${value}"`;
 }
 
+/** An option, or one of the link's limits that is no common word. */
+const NAMES = /--[a-z-]+|\b(?:capacity|[a-z]+[A-Z][A-Za-z]*)\b/g;
+
 /** A message about options, with the names that the form has for them. */
 export function inFormWords(message: string, labels: ReadonlyMap<string, string>): string {
-  return message.replace(/--([a-z-]+)/g, (option, name: string) => {
-    const label = labels.get(name);
-    return label === undefined ? option : `“${label}”`;
+  return message.replace(NAMES, name => {
+    const field = name.startsWith('--') ? name.slice(2) : LINK_PREFIX + name;
+    const label = labels.get(field);
+    return label === undefined ? name : `“${label}”`;
   });
 }
