@@ -12,13 +12,18 @@ export class Plot {
   constructor(place: HTMLElement, options: PlotOptions) {
     this.#place = place;
     this.#plot = new uPlot({...options, width: this.#width}, undefined, place);
-    window.addEventListener('resize', () => {
-      this.#plot.setSize({width: this.#width, height: options.height});
-    });
+    window.addEventListener('resize', () => this.#fit());
   }
 
   draw(data: uPlot.AlignedData): void {
+    // It may have been hidden while the window changed.
+    this.#fit();
     this.#plot.setData(data);
+  }
+
+  #fit(): void {
+    const {width, height} = this.#plot;
+    if (width !== this.#width) this.#plot.setSize({width: this.#width, height});
   }
 
   get #width(): number {

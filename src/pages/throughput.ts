@@ -55,6 +55,7 @@ async function measure(options: ThroughputOptions, view: LiveView): Promise<void
     results.show(report);
   } catch (problem) {
     view.end('Nothing was measured.');
+    run.hidden = true;
     error.textContent = wordsFor(problem);
   }
 }

@@ -1,11 +1,11 @@
 import type {Report} from '../report.js';
 
 /** What came of it, in sentences; the rate itself stands above them. */
-export function verdictLines({verdict, comparison, setting}: Report): string[] {
+export function verdictLines({verdict, comparison, setting, plan}: Report): string[] {
   const {sendsPerSecond, spread, reason} = verdict;
   const lines = [
     sendsPerSecond === null ? null : `For the hub's profile: sendsPerSecond ${sendsPerSecond}.`,
-    spread === null
+    spread === null || plan.repeats === 1
       ? null
       : `Repeats found ${spread.lowest.toFixed(1)} to ${spread.highest.toFixed(1)}.`,
     reason,
@@ -15,6 +15,11 @@ export function verdictLines({verdict, comparison, setting}: Report): string[] {
       : null,
   ];
   return lines.filter(line => line !== null);
+}
+
+/** Where there is no rate to tell. */
+export function withoutRate({isPartial}: Report): string {
+  return isPartial ? 'No sustainable rate was found in time' : 'Not sustainable';
 }
 
 /** Of a report that is partial. */
