@@ -13,7 +13,7 @@ import {asPeripheral} from '../test/rig/bluetooth-rig.js';
 import {findBusDaemon, rigIsLeftOut, startBusDaemon} from '../test/rig/bus-daemon.js';
 import {Chooser} from '../test/rig/chooser.js';
 import {MockBluez} from '../test/rig/mock-bluez.js';
-import {bundlePage} from '../test/rig/transport-page.js';
+import {bundlePage} from '../test/support/bundle-page.js';
 import {serveFakeScratchLink} from '../test/support/fake-scratch-link.js';
 import {connectWebSocket} from '../test/support/web-socket.js';
 import {createExtension} from './extensions.js';

@@ -1,6 +1,7 @@
 import {FIRST_PAUSE_MS} from './link-times.js';
 import {markdownTable, type Column} from './markdown.js';
 import type {Results} from './results.js';
+import type {StormSide} from '../src/cli/storm/measure.js';
 import {judgeTargets, type Target} from './targets.js';
 
 /** Every figure of a run beside its rival's, then the targets. */
@@ -15,6 +16,8 @@ export function report(results: Results): string {
     section("From a motor block's call to its frame", blockLatency(results)),
     section('From a stop to its frame, from a lost link to the next', linkTimes(results)),
     section('Size of the extension', bundleSizes(results)),
+    section('What the throughput tester finds', throughput(results)),
+    section('A storm: 10,000 commands a second on 16 outputs for a minute', storm(results)),
   ].join('\n\n');
 }
 
@@ -147,5 +150,37 @@ function bundleSizes(results: Results): string {
     right('minified', ({minifiedBytes}) => kilobytes(minifiedBytes)),
     right('gzipped', ({gzippedBytes}) => kilobytes(gzippedBytes)),
     right('ours is this many times as large', ({gzippedBytes}) => (ours / gzippedBytes).toFixed(2)),
+  ]);
+}
+
+function throughput({throughput: figures}: Pick<Results, 'throughput'>): string {
+  return markdownTable(figures, [
+    left('how', ({way}) => way),
+    right('capacity', ({capacity}) => String(capacity)),
+    right('allowed by the model', ({modelledRate}) => modelledRate.toFixed(1)),
+    right('found', ({foundRate}) => foundRate?.toFixed(1) ?? 'nothing'),
+    right('off by', ({errorPercent}) => `${errorPercent.toFixed(1)}%`),
+    left('limited by', ({limitedBy}) => limitedBy),
+    right('sendsPerSecond', ({sendsPerSecond}) => String(sendsPerSecond ?? '')),
+  ]);
+}
+
+function storm({storm: sides}: Results): string {
+  const stopMs = ({result}: StormSide) => result.stopMs.filter(ms => ms !== null);
+  const rival = sides.find(({name}) => name.startsWith('official'));
+  return markdownTable(sides, [
+    left('through', ({name}) => name),
+    right('commands', ({result}) => String(result.offered)),
+    right('written', ({result}) => String(result.written)),
+    right('wrong outputs at the end', ({result}) => `${result.wrongOutputs} of 16`),
+    right('longest stop', side => `${Math.max(...stopMs(side)).toFixed(0)} ms`),
+    right(
+      'processor time a command',
+      ({processorMs, result}) => `${((1000 * processorMs) / result.offered).toFixed(2)} µs`,
+    ),
+    right("of the official's", ({processorMs}) =>
+      (processorMs / (rival?.processorMs ?? NaN)).toFixed(1),
+    ),
+    right('heap above the start', ({mostHeapGrowthMb}) => `${mostHeapGrowthMb.toFixed(1)} MB`),
   ]);
 }

@@ -12,6 +12,8 @@ import {report} from './report.js';
 import type {Results} from './results.js';
 import {createScratchVm} from './scratch-vm.js';
 import {judgeTargets} from './targets.js';
+import {measureStorm, type StormSide} from '../src/cli/storm/measure.js';
+import {measureThroughput} from './throughput.js';
 
 const BEGIN = '<!-- bench: begin -->';
 const END = '<!-- bench: end -->';
@@ -32,6 +34,9 @@ async function measure(): Promise<Results> {
   const finalStates = await measureFinalStates(vm, progress);
   progress('size of the bundles');
   const bundleSizes = await measureBundleSizes('dist/extension.js');
+  progress('what the throughput tester finds');
+  const throughput = await measureThroughput();
+  const storm = await measureOneStorm();
   const [nodeVersion] = process.versions.node.split('.');
   return {
     machine: `${availableParallelism()} cores, Node ${nodeVersion ?? ''}`,
@@ -42,7 +47,19 @@ async function measure(): Promise<Results> {
     blockLatency,
     linkTimes,
     bundleSizes,
+    throughput,
+    storm,
   };
+}
+
+/** As `npx blockwave storm` without options. */
+function measureOneStorm(): Promise<StormSide[]> {
+  progress('a storm of commands');
+  const link = {capacity: 25, intervalMs: 30};
+  return measureStorm(
+    {offeredRate: 10_000, outputs: 16, seconds: 60, rate: 20, burst: 4, link, seed: 1},
+    () => undefined,
+  );
 }
 
 function progress(text: string): void {

@@ -19,6 +19,8 @@ export function judgeTargets(results: Results): Target[] {
     finalStates(results),
     blockLatency(results),
     bundleSize(results),
+    throughput(results),
+    stormFinalStates(results),
   ];
 }
 
@@ -94,5 +96,24 @@ function bundleSize({bundleSizes}: Results): Target {
     target: 'the extension is at most 30 kB gzipped',
     measured: `${(bytes / 1000).toFixed(1)} kB`,
     isMet: bytes <= LARGEST_BYTES,
+  };
+}
+
+function throughput({throughput: figures}: Results): Target {
+  const worst = Math.max(...figures.map(({errorPercent}) => Math.abs(errorPercent)));
+  return {
+    target: 'the throughput tester finds modelled capacities from 5 to 160 a second within 5%',
+    measured: `${worst.toFixed(1)}% off at most`,
+    isMet: worst <= 5,
+  };
+}
+
+function stormFinalStates({storm}: Results): Target {
+  const {wrongOutputs = NaN, stopMs = []} = storm[0]?.result ?? {};
+  const missed = stopMs.filter(ms => ms === null).length;
+  return {
+    target: 'in a storm every output ends as commanded, and every stop comes through',
+    measured: `${wrongOutputs} wrong, ${missed} stops missed`,
+    isMet: wrongOutputs === 0 && missed === 0,
   };
 }

@@ -2,4 +2,6 @@
 import {COMMANDS} from './commands.js';
 import {runCommandLine} from './run-command-line.js';
 
-process.exitCode = await runCommandLine(process.argv.slice(2), COMMANDS, process);
+const code = await runCommandLine(process.argv.slice(2), COMMANDS, process);
+// Once all is written: left to itself, Node's clean-up ends in an abort where native Bluetooth was used.
+process.stdout.write('', () => process.exit(code));

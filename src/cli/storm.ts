@@ -1,17 +1,18 @@
-import {createGateSender, createScratchSender, type CreateSender} from '../storm/senders.js';
-import {runStorm, type StormPlan} from '../storm/storm.js';
+import type {StormPlan} from '../storm/storm.js';
 import {parseCapacityLink, type CapacityLink} from '../simulator/capacity-link.js';
-import {EXIT, UsageError, type Command, type Io, type OptionText} from './command.js';
+import {EXIT, UsageError, type Command, type OptionText} from './command.js';
 import {wholeNumberOption, numberOption} from './option-values.js';
 import {readableOutput, writeOutput} from './output-file.js';
-import {stormTable, type StormSide} from './storm/table.js';
+import {measureStorm} from './storm/measure.js';
+import {stormTable} from './storm/table.js';
 
+const CLEAR_LINE = '\r\u001b[K';
 const DEFAULT_LINK = 'capacity=25,intervalMs=30';
 const USAGE = `npx blockwave storm [options]
 
-Commands far above what a device can take, for a minute, through this extension's gate and through a limiter that decides
-as the official RateLimiter of scratch-vm does: what state the outputs end in, how long a red stop takes,
-what it costs in memory and processor time. In simulated time, on a virtual device.
+Commands far above what a device can take, for a minute, through this extension's gate and through a limiter
+that decides as the official RateLimiter of scratch-vm does: what state the outputs end in, how long a stop
+takes, what it costs in memory and processor time. In simulated time, on a virtual device.
 
   --offered 10000   commands a second, 1 to 10000, all outputs together
   --outputs 16      motors, lights and the like, 1 to 16
@@ -24,14 +25,10 @@ what it costs in memory and processor time. In simulated time, on a virtual devi
   --json FILE       the figures; - is standard output
   --help            this text
 
-Ends with 0 where the gate left every output as it was commanded last and every stop came through, else with 1.`;
+Ends with 0 where the gate left every output as it was commanded last and every stop came through,
+else with 1.`;
 
 const TEXT = {type: 'string'} as const;
-
-const SIDES: Readonly<Record<string, CreateSender>> = {
-  'this gate': createGateSender,
-  'official RateLimiter': createScratchSender,
-};
 
 export const storm: Command = {
   name: 'storm',
@@ -61,10 +58,11 @@ export const storm: Command = {
       link: linkOption(texts.link),
       seed: wholeNumberOption('--seed', texts.seed, {fallback: 1, least: 1, most: 1e9}),
     };
-    const sides: StormSide[] = [];
-    for (const [name, createSender] of Object.entries(SIDES)) {
-      sides.push(await measureSide(name, plan, createSender, io));
-    }
+    const {isTTY} = io.stderr;
+    const sides = await measureStorm(plan, (name, percent) => {
+      if (isTTY) io.stderr.write(`${CLEAR_LINE}${name}: ${percent}%`);
+    });
+    if (isTTY) io.stderr.write(CLEAR_LINE);
     readableOutput(io, [texts.json]).write(`${stormTable(plan, sides)}\n`);
     const json = {version: 1, isSimulatedTime: true, plan, sides};
     await writeOutput('--json', texts.json, `${JSON.stringify(json, null, 1)}\n`, io);
@@ -80,31 +78,4 @@ function linkOption(text: OptionText): CapacityLink {
   } catch (error) {
     throw new UsageError(`--link: ${error instanceof Error ? error.message : String(error)}.`);
   }
-}
-
-async function measureSide(
-  name: string,
-  plan: StormPlan,
-  createSender: CreateSender,
-  io: Io,
-): Promise<StormSide> {
-  const heapBefore = process.memoryUsage().heapUsed;
-  const processorBefore = process.cpuUsage();
-  let mostHeap = heapBefore;
-  let shownPercent = -1;
-  const result = await runStorm(plan, createSender, share => {
-    const percent = Math.floor(share * 100);
-    if (percent === shownPercent) return;
-    shownPercent = percent;
-    mostHeap = Math.max(mostHeap, process.memoryUsage().heapUsed);
-    if (io.stderr.isTTY) io.stderr.write(`\r\u001b[K${name}: ${percent}%`);
-  });
-  if (io.stderr.isTTY) io.stderr.write('\r\u001b[K');
-  const {user, system} = process.cpuUsage(processorBefore);
-  return {
-    name,
-    result,
-    processorMs: (user + system) / 1000,
-    mostHeapGrowthMb: (mostHeap - heapBefore) / 2 ** 20,
-  };
 }

@@ -1,11 +1,19 @@
-import {readFile} from 'node:fs/promises';
+import {access, constants, readFile} from 'node:fs/promises';
 import {arch, release, type} from 'node:os';
+import {dirname} from 'node:path';
 import {toCsv} from '../throughput/csv.js';
 import {toHtml} from '../throughput/html/report-html.js';
 import type {Report} from '../throughput/report.js';
 import {judgeRequirements} from '../throughput/requirement.js';
 import {parseReport} from '../throughput/to-report.js';
-import {EXIT, UsageError, type Command, type Io, type OptionTexts} from './command.js';
+import {
+  EXIT,
+  UsageError,
+  type Command,
+  type Io,
+  type OptionText,
+  type OptionTexts,
+} from './command.js';
 import {readableOutput, writeOutput} from './output-file.js';
 import {readThroughputOptions, THROUGHPUT_OPTIONS} from './throughput/options.js';
 import {Progress} from './throughput/progress.js';
@@ -41,6 +49,7 @@ export const throughput: Command = {
 async function run(texts: OptionTexts, io: Io, signal: AbortSignal): Promise<number> {
   const options = readThroughputOptions(texts);
   const baseline = options.baseline === null ? null : await readBaseline(options.baseline);
+  for (const option of ['json', 'csv', 'html']) await checkWritable(`--${option}`, texts[option]);
   const progress = new Progress(io.stderr, () => performance.now());
   const host = `${type()} ${release()} ${arch()}, Node ${process.versions.node}`;
   let report: Report;
@@ -50,6 +59,7 @@ async function run(texts: OptionTexts, io: Io, signal: AbortSignal): Promise<num
   } catch (error) {
     if (error instanceof UsageError) throw error;
     progress.clear();
+    if (signal.aborted) return INTERRUPTED;
     io.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
     return EXIT.noDevice;
   }
@@ -62,6 +72,16 @@ async function run(texts: OptionTexts, io: Io, signal: AbortSignal): Promise<num
   await writeOutput('--html', texts.html, toHtml(report, requirements), io);
   if (report.isPartial) return report.endedBy === BY_USER ? INTERRUPTED : EXIT.noDevice;
   return requirements.every(({isMet}) => isMet) ? EXIT.done : EXIT.failure;
+}
+
+/** Before minutes of measuring, not after. */
+async function checkWritable(option: string, file: OptionText): Promise<void> {
+  if (typeof file !== 'string' || file === '-') return;
+  try {
+    await access(dirname(file), constants.W_OK);
+  } catch {
+    throw new UsageError(`${option} cannot write to ${dirname(file)}.`);
+  }
 }
 
 async function readBaseline(file: string): Promise<Report> {

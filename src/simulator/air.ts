@@ -5,6 +5,8 @@ import {DelayLine} from './delay-line.js';
 
 /** One that is to arrive after the next arrives by itself where none comes. */
 const LONGEST_REORDER_MS = 100;
+/** Two moments nearer than this are the same one, in floating point. */
+const ROUNDING_MS = 0.000_001;
 
 export interface Packet {
   /** The link layer repeats it until it is there, and it arrives once; others get lost or arrive twice. */
@@ -30,7 +32,7 @@ export class Air {
   readonly #options: AirOptions;
   readonly #startMs: number;
   readonly #delays: DelayLine;
-  #waiting: Packet[] = [];
+  #waiting: {readonly packet: Packet; readonly sentMs: number}[] = [];
   /** Arrived, but not taken. */
   #refused: Packet[] = [];
   /** To arrive after the next one. */
@@ -51,7 +53,7 @@ export class Air {
   }
 
   send(packet: Packet): void {
-    this.#waiting.push(packet);
+    this.#waiting.push({packet, sentMs: this.#options.clock.now()});
     this.#schedule();
   }
 
@@ -67,7 +69,7 @@ export class Air {
     this.resume();
     this.#delays.flush();
     this.#releaseOvertaken();
-    for (const packet of this.#waiting.splice(0)) packet.arrive();
+    for (const {packet} of this.#waiting.splice(0)) packet.arrive();
   }
 
   /** Nothing arrives any more. */
@@ -102,11 +104,14 @@ export class Air {
   }
 
   #cross(most: number): void {
-    const {chance, link, onLost, onRoom} = this.#options;
+    const {chance, clock, link, onLost, onRoom} = this.#options;
     const {lossPercent, intervalMs} = link();
+    const nowMs = clock.now();
     for (let crossed = 0; crossed < most && this.#refused.length === 0; crossed++) {
-      const [packet] = this.#waiting;
-      if (!packet) break;
+      const [next] = this.#waiting;
+      // What is made at an event, by what has come the other way, was not there when the event began.
+      if (!next || (intervalMs > 0 && nowMs - next.sentMs < ROUNDING_MS)) break;
+      const {packet} = next;
       const isLost = chance.hits(lossPercent);
       // The connection event ends with it; where there are no events it is repeated at once.
       if (isLost && packet.isSure && intervalMs > 0) break;

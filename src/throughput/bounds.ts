@@ -83,7 +83,7 @@ export function latencyOf({roundTripMs, writeMs}: UnjudgedStep): UnjudgedStep['w
 
 /**
  * Whether what waits grows as long as the step lasts: by the factor, or, behind a latency that is large anyway,
- * by more than the device would let it that keeps up. Half a message more is no growth.
+ * by more than a device would let it that keeps up. Half a message more is no growth.
  */
 function isGrowing({queue, offeredRate}: UnjudgedStep, factor: number): boolean {
   if (queue === null) return false;
@@ -91,11 +91,11 @@ function isGrowing({queue, offeredRate}: UnjudgedStep, factor: number): boolean 
   const periodMs = 1_000 / offeredRate;
   const isLonger = endMs + periodMs > factor * (startMs + periodMs);
   const isBehind = endMs - startMs > periodMs && endMs - startMs > (1 / KEEPS_UP - 1) * spanMs;
-  return isLonger || (isBehind && factor !== Infinity);
+  return isLonger || isBehind;
 }
 
 function percent(value: number): string {
-  return `${value.toFixed(value < 10 ? 1 : 0)}%`;
+  return `${Number(value.toPrecision(2))}%`;
 }
 
 function time(ms: number): string {

@@ -20,6 +20,7 @@ const COLUMNS: Readonly<Record<string, (step: StepReport) => Cell>> = {
   reorderedCount: step => step.reorderedCount,
   lostPercent: step => step.lostPercent,
   worstSecond: step => step.worstSecond,
+  lateMsP95: step => step.lateMs?.p95 ?? null,
   writeMsP50: step => step.writeMs?.p50 ?? null,
   writeMsP95: step => step.writeMs?.p95 ?? null,
   writeMsP99: step => step.writeMs?.p99 ?? null,

@@ -6,7 +6,10 @@ import type {StrategyChoice} from './plan.js';
 /** Without a choice: room for the sender's own unevenness, as a hub's profile gives it. */
 const BURST = 4;
 
-/** The limiter of a step's gate: what the plan names, as it is by default, else a token bucket at the step's rate. */
+/**
+ * The limiter of a step's gate: what the plan names, as it is by default, else a token bucket at the step's rate.
+ * Without a rate of its own the former is for whole messages a second, for some can count no others.
+ */
 export function createLimiter(
   choice: StrategyChoice | null,
   stepRate: number,
@@ -14,7 +17,7 @@ export function createLimiter(
 ): GateLimiter {
   const now = () => clock.now();
   if (choice === null) return strategy('token-bucket').create(stepRate, {burst: BURST, clock: now});
-  return strategy(choice.name).create(choice.rate ?? stepRate, {clock: now});
+  return strategy(choice.name).create(choice.rate ?? Math.ceil(stepRate), {clock: now});
 }
 
 function strategy(name: string) {

@@ -56,7 +56,8 @@ export async function measure(options: MeasureOptions): Promise<Measured> {
     await open(session, options);
     outcome = await carryOut(plan, device, measurement);
   } catch (error) {
-    if (!(error instanceof RunEnded)) throw error;
+    // What the link's end breaks is no failure of its own.
+    if (!(error instanceof RunEnded) && !signal.aborted) throw error;
   } finally {
     await session.close();
   }

@@ -7,6 +7,8 @@ export interface Message {
   readonly dueMs: number;
   /** The warm-up's messages load the device and are not counted. */
   readonly isWarmUp: boolean;
+  /** Given to the gate: later than due where this machine was busy. */
+  offeredMs: number;
   /** Handed to the transport; null: not, or not yet. */
   writtenMs: number | null;
   /** The transport's answer: taken, or acknowledged where that was asked for. */
@@ -25,6 +27,7 @@ export function newMessage(sequence: number, dueMs: number, isWarmUp: boolean): 
     sequence,
     dueMs,
     isWarmUp,
+    offeredMs: dueMs,
     writtenMs: null,
     answeredMs: null,
     errorCode: null,

@@ -107,6 +107,8 @@ export interface StepReport {
   readonly lostPercent: number;
   /** The most messages written in any one second. */
   readonly worstSecond: number;
+  /** This machine's own lateness: from when a message was due until it was offered. */
+  readonly lateMs: Quantiles | null;
   readonly writeMs: Quantiles | null;
   readonly roundTripMs: Quantiles | null;
   /** Each write with response from when the link was free for it. */

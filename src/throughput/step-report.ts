@@ -53,6 +53,7 @@ export function toStepReport(log: MessageLog, facts: StepFacts): UnjudgedStep {
     droppedPercent: percentOf(droppedCount, messages.length),
     lostPercent: percentOf(lostCount, admitted.length),
     worstSecond: worstSecond(valuesOf(messages, each => each.writtenMs)),
+    lateMs: quantilesOf(messages.map(each => each.offeredMs - each.dueMs)),
     writeMs: quantilesOf(valuesOf(messages, writeTimeMs)),
     roundTripMs: isEchoed ? quantilesOf(latencies) : null,
     acknowledgementMs: response ? quantilesOf(acknowledgementTimesMs(messages)) : null,

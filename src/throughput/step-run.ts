@@ -8,6 +8,7 @@ import {waitForQuiet, waitUntil} from './waiting.js';
 
 /** As many as a hub has; more where else one would displace another that the gate may still send. */
 const LEAST_OUTPUTS = 16;
+
 export interface StepLoad {
   readonly rate: number;
   readonly warmUpCount: number;
@@ -50,9 +51,10 @@ export async function runStep(
   const beganMs = clock.now();
   for (let index = 0; index < warmUpCount + count; index++) {
     const dueMs = beganMs + dueAfterMs(index, rate);
-    if (clock.now() < dueMs) await waitUntil(clock, dueMs, signal);
+    await waitUntil(clock, dueMs, signal);
     if (signal.aborted) break;
     const message = log.add(dueMs, index < warmUpCount);
+    message.offeredMs = clock.now();
     offer(gate, `load:${index % outputs}`, message, load);
     load.onProgress((index + 1) / (warmUpCount + count), () => log);
   }

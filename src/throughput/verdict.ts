@@ -5,6 +5,8 @@ import type {Limit, RateSpread, StepReport, Verdict} from './report.js';
 const MARGIN = 0.05;
 /** The writes' answers are the limit where the rate found comes this near to what they allow. */
 const NEAR = 0.85;
+/** And messages stay in the device this many times as long where it is the device. */
+const PILED_UP = 4;
 
 export interface Findings {
   /** Of each repeat; null: nothing was sustained. */
@@ -75,20 +77,36 @@ function limitOf(
       text: `Above that, the limiter lets through ${findings.limiterRate} a second`,
     };
   }
-  if (step.deliveredCount !== null && step.deliveredCount < step.writtenCount) {
+  const heaviest = above.at(-1) ?? step;
+  const isLost = step.deliveredCount !== null && step.deliveredCount < step.writtenCount;
+  const isAcknowledged = acknowledgementMs !== null;
+  if (isLost || (isAcknowledged && isPiledUp(heaviest, findings.steps[0] ?? step))) {
     return {by: 'device', text: `Above that, the device takes no more: ${why}`};
   }
-  if (acknowledgementMs !== null && rate >= (NEAR * 1_000) / acknowledgementMs) {
+  if (isAcknowledged && rate >= (NEAR * 1_000) / acknowledgementMs) {
     return {
       by: 'acknowledgement',
       text: `Above that, each write waits for the answer to the one before, which takes ${acknowledgementMs.toFixed(1)} ms`,
     };
   }
-  if (acknowledgementMs === null && isHeldBack(above.at(-1) ?? step)) {
+  if (!isAcknowledged && isHeldBack(heaviest)) {
     const text = `Above that, the link takes no more, or the device holds it up: ${why}`;
     return {by: 'link', text};
   }
   return {by: 'device', text: `Above that, the device takes no more: ${why}`};
+}
+
+/** At the highest rate messages stayed in the device much longer, after it had taken them, than at the lightest. */
+function isPiledUp(heaviest: StepReport, lightest: StepReport): boolean {
+  const periodMs = 1_000 / heaviest.offeredRate;
+  const usualMs = Math.max(timeInDeviceMs(lightest) ?? Infinity, periodMs);
+  return (timeInDeviceMs(heaviest) ?? 0) > PILED_UP * usualMs;
+}
+
+/** From the answer to the echo; or how long the device took to say what it had. Null where it tells of nothing. */
+function timeInDeviceMs(step: StepReport): number | null {
+  if (step.roundTripMs && step.writeMs) return step.roundTripMs.p50 - step.writeMs.p50;
+  return step.deliveredCount === null ? null : (step.queue?.endMs ?? null);
 }
 
 /** At the highest rate much of the latency is in the write itself, before the device had the message. */

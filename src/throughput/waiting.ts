@@ -1,15 +1,24 @@
 import type {Clock} from '../clock.js';
 
-/** Resolves at this time, or as soon as `signal` aborts. */
-export function waitUntil(clock: Clock, atMs: number, signal: AbortSignal): Promise<void> {
-  if (signal.aborted) return Promise.resolve();
+/** As long as a wait is at least, so that time goes on whatever is lost in rounding. */
+const LEAST_WAIT_MS = 0.01;
+
+/** Resolves at this time and not before, or as soon as `signal` aborts. */
+export async function waitUntil(clock: Clock, atMs: number, signal: AbortSignal): Promise<void> {
+  // A timer may come a fraction of a millisecond early.
+  for (let nowMs = clock.now(); nowMs < atMs && !signal.aborted; nowMs = clock.now()) {
+    await wait(clock, Math.max(LEAST_WAIT_MS, atMs - nowMs), signal);
+  }
+}
+
+function wait(clock: Clock, delayMs: number, signal: AbortSignal): Promise<void> {
   return new Promise(resolve => {
     const end = () => {
       cancel();
       signal.removeEventListener('abort', end);
       resolve();
     };
-    const cancel = clock.after(Math.max(0, atMs - clock.now()), end);
+    const cancel = clock.after(delayMs, end);
     signal.addEventListener('abort', end);
   });
 }

@@ -14,7 +14,6 @@ export interface BluetoothApi {
 export interface BluetoothDeviceApi extends EventSource<'gattserverdisconnected'> {
   /** The same in all pages of a site. */
   readonly id: string;
-  readonly name?: string | undefined;
   readonly gatt?: GattServerApi | undefined;
 }
 

@@ -3,8 +3,8 @@ import t, {type Test} from 'tap';
 import {directionOf} from '../../src/editor/help-texts.js';
 import {NOTICE_LEVELS, type NoticeId} from '../../src/extension/notice.js';
 import {noticeWords} from '../../src/extension/notice-words/index.js';
-import {bundlePage} from '../rig/transport-page.js';
 import {startBrowser, screenshot} from '../support/browser.js';
+import {bundlePage} from '../support/bundle-page.js';
 import {
   addAndConnect,
   boxOf,
@@ -16,6 +16,7 @@ import {
   slide,
   strip,
 } from '../support/editor-page.js';
+import type {} from './page/notice-sheet.js';
 
 const browser = await startBrowser();
 t.teardown(() => browser.close());

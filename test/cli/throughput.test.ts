@@ -149,6 +149,7 @@ t.test('bad usage is named, and ends with 64', async t => {
     ['--require fast', /"fast" is no condition/],
     ['--require rate>=0.9x', /name it with --baseline/],
     ['--baseline /nowhere.json', /--baseline \/nowhere\.json cannot be read/],
+    ['--json /nowhere/a.json', /--json cannot write to \/nowhere/],
     ['--link speed=40', /a link has no speed/],
     ['--link capacity=0', /capacity must be more than 0/],
     ['--via scratch-link --link capacity=40', /--link is the model of the virtual echo device/],

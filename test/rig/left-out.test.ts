@@ -26,6 +26,7 @@ t.test('the rig is left out where there is no D-Bus, for a reason', t => {
 });
 
 const FILES = readdirSync(join(ROOT, 'test/browser'))
+  .filter(name => name.endsWith('.test.ts'))
   .map(name => `test/browser/${name}`)
   .filter(file => readFileSync(join(ROOT, file), 'utf8').includes("from '../rig/"));
 

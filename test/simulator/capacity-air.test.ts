@@ -46,6 +46,24 @@ void t.test('a slow answer costs further events, and so sets the rate of request
   }
 });
 
+void t.test(
+  'an answer that is made at an event waits for the next, whatever else crosses at this one',
+  async t => {
+    const {clock, echo} = await connectEcho({capacity: 25, intervalMs: 30});
+    await clock.advance(1);
+    const answeredMs: number[] = [];
+    void (async () => {
+      for (let sequence = 0; sequence < 6; sequence++) {
+        await echo(sequence, true);
+        answeredMs.push(clock.now());
+      }
+    })();
+    await clock.advance(400);
+    // The echoes are made 40 ms after the requests: at times of their own, and one is on its way at most events.
+    t.same(answeredMs, [60, 120, 180, 240, 300, 360]);
+  },
+);
+
 void t.test('so many packets an event', async t => {
   for (const [intervalMs, packetsPerEvent] of [
     [7.5, 1],

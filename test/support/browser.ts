@@ -35,7 +35,7 @@ export interface EditorBrowser {
   readonly address: string;
   /** Addresses outside the editor's own server that any page asked for. */
   readonly outsideRequests: readonly string[];
-  /** Errors that no script caught, and what failed to load. */
+  /** Errors that no script caught, or that our page threw at what it was told; and what failed to load. */
   readonly pageErrors: readonly string[];
   /** A page of its own, with nothing in it yet. */
   blankPage(options?: PageOptions): Promise<Page>;
@@ -43,6 +43,9 @@ export interface EditorBrowser {
   open(options?: PageOptions): Promise<Page>;
   close(): Promise<void>;
 }
+
+/** How src/host/host-callback.ts begins what it reports. */
+const HOST_ERROR = "Uncaught error in the host's";
 
 export interface BrowserOptions {
   /** Besides those that every test browser gets. */
@@ -81,6 +84,9 @@ export async function startBrowser({
     page.on('request', request => note(request.url()));
     page.on('websocket', socket => note(socket.url()));
     page.on('pageerror', error => pageErrors.push(error.message));
+    page.on('console', message => {
+      if (message.text().startsWith(HOST_ERROR)) pageErrors.push(message.text());
+    });
     page.on('response', response => {
       if (response.status() >= 400) pageErrors.push(`${response.status()} ${response.url()}`);
     });

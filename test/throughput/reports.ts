@@ -22,6 +22,7 @@ export function step(parts: Partial<StepReport> = {}): StepReport {
     droppedPercent: 0,
     lostPercent: 0,
     worstSecond: 21,
+    lateMs: {p50: 0, p95: 0, p99: 0, max: 0},
     writeMs: {p50: 1, p95: 2, p99: 3, max: 4},
     roundTripMs: {p50: 25, p95: 40, p99: 50, max: 60},
     acknowledgementMs: null,

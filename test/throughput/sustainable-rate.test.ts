@@ -1,22 +1,5 @@
-import t, {type Test} from 'tap';
-import type {CapacityLink} from '../../src/simulator/index.js';
-import type {Plan} from '../../src/throughput/plan.js';
-import type {Limit, Verdict} from '../../src/throughput/report.js';
-import {createBench} from './rig.js';
-
-const CAPACITIES = [5, 7, 10, 20, 40, 80, 160];
-
-async function verdictOf(link: CapacityLink, plan: Partial<Plan> = {}, seed = 1): Promise<Verdict> {
-  return (await createBench(link, seed).measure(plan)).verdict;
-}
-
-/** Within five per cent, and for the right reason. */
-function isFound(t: Test, verdict: Verdict, rate: number, limitedBy: Limit): void {
-  const {sustainableRate} = verdict;
-  const error = Math.abs((sustainableRate ?? 0) / rate - 1);
-  t.ok(error < 0.05, `${rate} a second: found ${String(sustainableRate)}`);
-  t.equal(verdict.limitedBy, limitedBy, verdict.reason);
-}
+import t from 'tap';
+import {CAPACITIES, isFound, verdictOf} from './verdicts.js';
 
 t.test('without response it finds what the device can handle', async t => {
   for (const capacity of CAPACITIES) isFound(t, await verdictOf({capacity}), capacity, 'device');
@@ -31,14 +14,6 @@ t.test('so it does behind connection intervals and jitter', async t => {
 t.test('so it does where the device only counts', async t => {
   for (const capacity of CAPACITIES) {
     isFound(t, await verdictOf({capacity}, {mode: 'write'}), capacity, 'device');
-  }
-});
-
-t.test('with response: the capacity, or what the acknowledgements allow, and which', async t => {
-  for (const capacity of CAPACITIES) {
-    const verdict = await verdictOf({capacity, processingMs: 30}, {response: true});
-    const most = 1_000 / 30;
-    isFound(t, verdict, Math.min(capacity, most), capacity < most ? 'device' : 'acknowledgement');
   }
 });
 

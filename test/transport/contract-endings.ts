@@ -1,6 +1,13 @@
 import {ECHO, ECHO_FILTER} from '../support/echo-server.js';
 import {outcomeOf, outcomeWithin} from '../support/outcome.js';
-import {find, FOR_EVER_MS, LET_GO_MS, RESPONSE, type Declare} from './contract-fixture.js';
+import {
+  find,
+  FOR_EVER_MS,
+  LET_GO_MS,
+  letPassUntil,
+  RESPONSE,
+  type Declare,
+} from './contract-fixture.js';
 
 /** How a connection ends, and that nothing stays of it. */
 export function declareEndings({test, connected}: Declare): void {
@@ -120,8 +127,11 @@ export function declareEndings({test, connected}: Declare): void {
       await outcome(setup.transport.subscribe(ECHO.notifier, () => t.fail('the old one is told')));
       let {transport} = setup;
       for (let round = 1; round <= 3; round++) {
-        if (end === 'lost') server.loseLink();
-        await fake.advance(0);
+        if (end === 'lost') {
+          server.loseLink();
+          // Closed before it knows of the loss, it would tell of none.
+          await letPassUntil(fake, () => losses.length > 0);
+        }
         await outcome(transport.close());
         await fake.advance(LET_GO_MS);
         transport = transport.successor();

@@ -78,6 +78,13 @@ export function setUp(create: CreateContractFixture): Setup {
   return {transport, isElsewhere, answersAsItLikes, server, fake, losses, outcome, hasEnded};
 }
 
+/** Lets time pass until it is so, a second of it at most: what another process tells comes when it comes. */
+export async function letPassUntil(fake: ContractTime, isSo: () => boolean): Promise<void> {
+  const deadlineMs = fake.now() + 1_000;
+  do await fake.advance(10);
+  while (!isSo() && fake.now() < deadlineMs);
+}
+
 /** Discovers until something is found, for a second of fake time at most. */
 export async function find({
   transport,
@@ -87,9 +94,7 @@ export async function find({
   const abort = new AbortController();
   const list: Found[] = [];
   const discovery = transport.discover(ECHO_FILTER, found => list.push(found), abort.signal);
-  const deadlineMs = fake.now() + 1_000;
-  do await fake.advance(10);
-  while (list.length === 0 && fake.now() < deadlineMs);
+  await letPassUntil(fake, () => list.length > 0);
   abort.abort();
   await outcome(discovery);
   const [first] = list;

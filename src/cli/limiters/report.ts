@@ -1,6 +1,7 @@
 import type {StrategyResult} from '../../limiter-comparison/compare.js';
 import {EXCESS} from '../../limiter-comparison/excess.js';
 import {LOADS} from '../../limiter-comparison/traffic.js';
+import {textTable} from '../text-table.js';
 import type {LimitersSettings} from './options.js';
 
 /** Grows where a name in the JSON changes its meaning or goes. */
@@ -36,7 +37,7 @@ export function limitersTable(
     `${offered} messages in ${seconds} s. At most ${rate} a second${burst === null ? '' : `, ${burst} at once`}; the rest ${EXCESS[excess]?.tells ?? ''}.`,
     `The device handles ${capacity} a second and has room for ${bufferFrames}. In simulated time.`,
     '',
-    ...table([
+    ...textTable([
       COLUMNS.map(({title}) => title),
       ...results.map(result => COLUMNS.map(({of}) => String(of(result)))),
     ]),
@@ -75,16 +76,4 @@ export function toLimitersCsv(results: readonly StrategyResult[]): string {
   }));
   const lines = [Object.keys(rows[0] ?? {}), ...rows.map(row => Object.values(row))];
   return lines.map(cells => `${cells.join(',')}\n`).join('');
-}
-
-/** The first column to the left, numbers to the right. */
-function table(rows: readonly (readonly string[])[]): readonly string[] {
-  const widths = COLUMNS.map((_, column) => Math.max(...rows.map(row => row[column]?.length ?? 0)));
-  return rows.map(row =>
-    row
-      .map((cell, column) =>
-        column === 0 ? cell.padEnd(widths[0] ?? 0) : cell.padStart(widths[column] ?? 0),
-      )
-      .join('  '),
-  );
 }

@@ -1,13 +1,6 @@
 import type {StormPlan, StormResult} from '../../storm/storm.js';
-
-export interface StormSide {
-  readonly name: string;
-  readonly result: StormResult;
-  /** Of the whole run, the virtual device's part included. */
-  readonly processorMs: number;
-  /** The most that the heap was larger than before, garbage included. */
-  readonly mostHeapGrowthMb: number;
-}
+import {textTable} from '../text-table.js';
+import type {StormSide} from './measure.js';
 
 type Row = readonly [what: string, value: (side: StormSide) => string];
 
@@ -44,16 +37,5 @@ export function stormTable(plan: StormPlan, sides: readonly StormSide[]): string
   const table = [['', ...sides.map(({name}) => name)]].concat(
     ROWS.map(([what, value]) => [what, ...sides.map(value)]),
   );
-  const widths = table[0]?.map((_, column) =>
-    Math.max(...table.map(row => row[column]?.length ?? 0)),
-  );
-  const lines = table.map(row =>
-    row
-      .map((cell, column) => {
-        const width = widths?.[column] ?? 0;
-        return column === 0 ? cell.padEnd(width) : cell.padStart(width);
-      })
-      .join('  '),
-  );
-  return [head, '', ...lines].join('\n');
+  return [head, '', ...textTable(table)].join('\n');
 }

@@ -3,10 +3,14 @@ import type {DiscoveryFilter, Found, Transport} from '../../transport/transport.
 
 const PATIENCE_MS = 20_000;
 
-/** The first peripheral that fits. Null where none comes in time, or `signal` aborts; rejects with a HubError. */
+/**
+ * The first peripheral that fits and whose name begins with `name`. Null where none comes in time, or
+ * `signal` aborts; rejects with a HubError.
+ */
 export async function discoverFirst(
   transport: Transport,
   filter: DiscoveryFilter,
+  name: string,
   clock: Clock,
   signal: AbortSignal,
 ): Promise<Found | null> {
@@ -19,6 +23,7 @@ export async function discoverFirst(
     await transport.discover(
       filter,
       peripheral => {
+        if (!peripheral.name.startsWith(name)) return;
         result.found ??= peripheral;
         end();
       },

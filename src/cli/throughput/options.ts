@@ -18,6 +18,10 @@ export interface ThroughputOptions {
   readonly plan: Plan;
   /** The link model, as it was given. */
   readonly link: string | null;
+  /** Where Scratch Link listens, if elsewhere than ever. */
+  readonly scratchLinkUrl: string | null;
+  /** How the name of the device begins; null: however. */
+  readonly name: string | null;
   readonly seed: number;
   readonly isRealTime: boolean;
   readonly requirements: readonly Condition[];
@@ -41,6 +45,8 @@ export const THROUGHPUT_OPTIONS = {
   bounds: TEXT,
   'beyond-profile': FLAG,
   link: TEXT,
+  'scratch-link-url': TEXT,
+  name: TEXT,
   seed: TEXT,
   'real-time': FLAG,
   json: TEXT,
@@ -77,6 +83,8 @@ export function readThroughputOptions(texts: OptionTexts): ThroughputOptions {
     device,
     plan,
     link: textOf(texts.link),
+    scratchLinkUrl: textOf(texts['scratch-link-url']),
+    name: textOf(texts.name),
     seed: wholeNumberOption('--seed', texts.seed, {fallback: 1, least: 1, most: LARGEST_SEED}),
     isRealTime: via !== 'virtual' || texts['real-time'] === true,
     requirements: required === null ? [] : readRequirements(required, baseline !== null),

@@ -6,12 +6,16 @@ import {optionalPackage} from './optional-package.js';
 
 type WebSocketClass = new (url: string) => WebSocketLike;
 
-/** Throws an Error where this Node has no WebSocket: from 22 on it has. */
-export function scratchLinkDoor(clock: Clock): Door {
+/**
+ * Throws an Error where this Node has no WebSocket: from 22 on it has.
+ * @param url Null: where Scratch Link listens by itself.
+ */
+export function scratchLinkDoor(clock: Clock, url: string | null): Door {
   const WebSocket = findWebSocket();
+  const connect = (to: string) => new WebSocket(to);
   return createScratchLinkDoor({
     clock,
-    createSocket: () => new ScratchLinkWebSocket(url => new WebSocket(url)),
+    createSocket: () => new ScratchLinkWebSocket(connect, ...(url === null ? [] : [[url]])),
     isDenied: () => Promise.resolve(false),
   });
 }

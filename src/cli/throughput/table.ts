@@ -1,10 +1,14 @@
 import type {Report, StepReport} from '../../throughput/report.js';
 import type {Requirement} from '../../throughput/requirement.js';
+import {textTable} from '../text-table.js';
 
 interface Column {
   readonly head: string;
   readonly cell: (step: StepReport) => string;
 }
+
+/** More than a connection interval, and than timers are late on an idle machine. */
+const NOTABLE_LATENESS_MS = 20;
 
 const number = (value: number | null, digits = 1) => (value === null ? '-' : value.toFixed(digits));
 const percent = (value: number) => `${value.toFixed(1)}%`;
@@ -42,19 +46,8 @@ export function stepLine(step: StepReport): string {
 /** All steps, a line each; text to the left and figures to the right. */
 export function stepTable(steps: readonly StepReport[]): string {
   const rows = steps.map(step => COLUMNS.map(({cell}) => cell(step)));
-  const widths = COLUMNS.map(({head}, column) =>
-    Math.max(head.length, ...rows.map(row => row[column]?.length ?? 0)),
-  );
   const isText = (column: number) => column === 0 || column === COLUMNS.length - 1;
-  const line = (cells: readonly string[]) =>
-    cells
-      .map((cell, column) => {
-        const width = widths[column] ?? 0;
-        return isText(column) ? cell.padEnd(width) : cell.padStart(width);
-      })
-      .join('  ')
-      .trimEnd();
-  return [COLUMNS.map(({head}) => head), ...rows].map(line).join('\n');
+  return textTable([COLUMNS.map(({head}) => head), ...rows], isText).join('\n');
 }
 
 /** What was measured, what came of it, and what that means. */
@@ -65,12 +58,21 @@ export function summary(report: Report, requirements: readonly Requirement[]): s
     lines.push(`For the hub's profile: sendsPerSecond ${verdict.sendsPerSecond}`);
   }
   lines.push(verdict.reason);
+  lines.push(...lateness(report.steps));
   if (report.isPartial) lines.push(`PARTIAL, ended early: ${report.endedBy ?? ''}`);
   if (comparison !== null) lines.push(`Beside the earlier report: ${comparison.text}`);
   for (const {text, isMet, actual} of requirements) {
     lines.push(`${isMet ? 'met    ' : 'NOT MET'}  ${text}  (${actual})`);
   }
   return `${lines.join('\n')}\n`;
+}
+
+/** A busy machine must not pass for a slow device. */
+function lateness(steps: readonly StepReport[]): string[] {
+  const worstMs = Math.max(0, ...steps.map(({lateMs}) => lateMs?.p95 ?? 0));
+  if (worstMs < NOTABLE_LATENESS_MS) return [];
+  const time = worstMs.toFixed(0);
+  return [`This machine itself was late, in one step by ${time} ms (p95): that is in the figures.`];
 }
 
 function settingLine({setting, plan}: Report): string {

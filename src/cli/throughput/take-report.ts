@@ -19,14 +19,16 @@ export interface TakeReportOptions {
 
 /** Measures the first device that is found by this way. Rejects with a HubError where there is none. */
 export async function takeReport(
-  {door, clock, chosenName}: Way,
-  {device, plan, via, link, seed, isRealTime}: ThroughputOptions,
+  {door, clock, nameOf}: Way,
+  {device, plan, via, link, name, seed, isRealTime}: ThroughputOptions,
   {observer, baseline, signal, host}: TakeReportOptions,
 ): Promise<Report> {
   const startedAt = new Date().toISOString();
   const transport = door.create();
+  // With Bluetooth the name is looked at before, or by who chooses.
+  const wanted = via === 'bluetooth' ? '' : (name ?? '');
   try {
-    const found = await discoverFirst(transport, device.filter, clock, signal);
+    const found = await discoverFirst(transport, device.filter, wanted, clock, signal);
     if (found === null) throw new HubError('not-found', `No ${device.id} device was found.`);
     const peripheralId = found.id;
     const measured = await measure({
@@ -41,7 +43,7 @@ export async function takeReport(
     const setting = {
       startedAt,
       hub: device.id,
-      hubName: chosenName ? chosenName() : found.name,
+      hubName: nameOf(found),
       transport: via,
       link,
       isSimulatedTime: !isRealTime,

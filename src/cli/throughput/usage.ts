@@ -8,6 +8,8 @@ What is measured:
   --via virtual          a modelled device, in simulated time: its figures are the model's
         scratch-link     a device that Scratch Link on this machine finds
         bluetooth        one that this machine's Bluetooth finds (npm install webbluetooth)
+  --scratch-link-url URL where Scratch Link listens, if not at port 20111
+  --name TEXT            the device whose name begins so; needed for Bluetooth on Linux
   --hub echo             a device that speaks the echo profile, docs/echo-profile.md
         wedo2            LEGO WeDo 2.0: colours of its light, nothing moves
   --link capacity=40,... the model of --via virtual: capacity (messages a second), intervalMs,

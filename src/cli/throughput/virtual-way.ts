@@ -4,15 +4,15 @@ import {createEchoDevice} from '../../simulator/echo-device.js';
 import {createVirtualHub} from '../../simulator/index.js';
 import {SimulatedClock} from '../../simulator/simulated-clock.js';
 import {createInProcessDoor} from '../../transport/in-process.js';
-import type {Door} from '../../transport/transport.js';
+import type {Door, Found} from '../../transport/transport.js';
 import {asUsage, type ThroughputOptions} from './options.js';
 
 /** A way to a device, and the time in which it is gone. */
 export interface Way {
   readonly door: Door;
   readonly clock: Clock;
-  /** Where the door finds a chooser: the name of what was chosen there. */
-  readonly chosenName?: () => string | null;
+  /** What the device is called, once it is connected to. */
+  readonly nameOf: (found: Found) => string | null;
   /** Lets the time pass in which `promise` settles. */
   run<T>(promise: Promise<T>): Promise<T>;
 }
@@ -33,5 +33,10 @@ export function virtualWay(
           ...(link !== null && {link: asUsage(() => parseCapacityLink(link))}),
         });
   const door = createInProcessDoor({id: 'virtual', server, clock});
-  return {door, clock, run: promise => (isRealTime ? promise : simulated.run(promise))};
+  return {
+    door,
+    clock,
+    nameOf: ({name}) => name,
+    run: promise => (isRealTime ? promise : simulated.run(promise)),
+  };
 }

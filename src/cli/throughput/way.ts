@@ -1,6 +1,6 @@
 import {systemClock} from '../../clock.js';
-import {nodeBluetooth} from './node-bluetooth.js';
-import {bluetoothWay} from './bluetooth-way.js';
+import type {Door} from '../../transport/transport.js';
+import {bluetoothWay, type BluetoothWay} from './bluetooth-way.js';
 import type {ThroughputOptions} from './options.js';
 import {scratchLinkDoor} from './scratch-link-door.js';
 import {virtualWay, type Way} from './virtual-way.js';
@@ -11,8 +11,17 @@ export async function findWay(options: ThroughputOptions): Promise<Way> {
     case 'virtual':
       return virtualWay(options, systemClock);
     case 'scratch-link':
-      return {door: scratchLinkDoor(systemClock), clock: systemClock, run: promise => promise};
+      return inRealTime(scratchLinkDoor(systemClock, options.scratchLinkUrl));
     case 'bluetooth':
-      return bluetoothWay(await nodeBluetooth(), systemClock);
+      return bluetoothInRealTime(await bluetoothWay(systemClock, options.name));
   }
+}
+
+function inRealTime(door: Door): Way {
+  return {door, clock: systemClock, nameOf: ({name}) => name, run: promise => promise};
+}
+
+/** What is found there is the choice of a device, which comes with the connection. */
+function bluetoothInRealTime({door, foundName}: BluetoothWay): Way {
+  return {...inRealTime(door), nameOf: () => foundName()};
 }

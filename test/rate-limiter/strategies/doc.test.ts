@@ -5,7 +5,7 @@ import {blockwave} from '../../cli/command-rig.js';
 import {missingTests, namedTests, readDoc, tableRows} from '../../support/named-tests.js';
 
 const PROMPT = '    $ npx blockwave ';
-const IDEAS = [4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16];
+const IDEAS = [4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 22];
 
 const doc = readDoc('docs/limiters.md');
 

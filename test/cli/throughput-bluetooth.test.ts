@@ -1,0 +1,62 @@
+import t from 'tap';
+import {bluetoothWay} from '../../src/cli/throughput/bluetooth-way.js';
+import {discoverFirst} from '../../src/cli/throughput/discover.js';
+import {ECHO_PROFILE} from '../../src/echo-profile/echo-profile.js';
+import {createEchoDevice} from '../../src/simulator/index.js';
+import {SimulatedClock} from '../../src/simulator/simulated-clock.js';
+import {echo} from '../../src/throughput/devices/echo.js';
+import {measure} from '../../src/throughput/measure.js';
+import {DEFAULT_PLAN} from '../../src/throughput/plan.js';
+import {FakeBluetooth} from '../support/fake-web-bluetooth.js';
+
+const clock = new SimulatedClock();
+
+/** The package, with an adapter and a device within its reach. */
+function createPackage(isAvailable = true) {
+  const device = createEchoDevice({clock, link: {capacity: 40}, firmwareVersion: '3.0'});
+  const fake = new FakeBluetooth(device, [
+    {...ECHO_PROFILE.rx, writeWithoutResponse: true},
+    {...ECHO_PROFILE.tx, writeWithoutResponse: false},
+  ]);
+  const asked: unknown[] = [];
+  class Bluetooth {
+    getAvailability() {
+      return Promise.resolve(isAvailable);
+    }
+    async requestDevice(options: Parameters<FakeBluetooth['requestDevice']>[0]) {
+      asked.push(options);
+      return Object.assign(await fake.requestDevice(options), {name: 'Near device'});
+    }
+  }
+  return {asked, load: () => ({Bluetooth})};
+}
+
+t.test('without the package, or an adapter, it says what to do', async t => {
+  await t.rejects(
+    bluetoothWay(clock, null, () => undefined),
+    /npm install webbluetooth/,
+  );
+  await t.rejects(bluetoothWay(clock, null, createPackage(false).load), /no Bluetooth adapter/);
+});
+
+t.test('a device is known by its services, or by its name', async t => {
+  for (const [name, filter] of [
+    [null, {services: [ECHO_PROFILE.service]}],
+    ['Near', {namePrefix: 'Near'}],
+  ] as const) {
+    const {asked, load} = createPackage();
+    const {door, foundName} = await bluetoothWay(clock, name, load);
+    const transport = door.create();
+    const {signal} = new AbortController();
+    const found = await clock.run(discoverFirst(transport, echo.filter, '', clock, signal));
+    const plan = {...DEFAULT_PLAN, load: {kind: 'rates', rates: [20]}, repeats: 1} as const;
+    const peripheralId = found?.id ?? '';
+    const measured = await clock.run(
+      measure({plan, device: echo, transport, peripheralId, clock, signal}),
+    );
+    t.match(measured, {firmwareVersion: '3.0', isPartial: false});
+    t.match(measured.steps, [{offeredCount: 100, deliveredCount: 100}]);
+    t.match(asked, [{filters: [filter], optionalServices: [ECHO_PROFILE.service]}]);
+    t.equal(foundName(), 'Near device');
+  }
+});

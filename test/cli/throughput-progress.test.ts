@@ -1,0 +1,58 @@
+import t from 'tap';
+import {Progress} from '../../src/cli/throughput/progress.js';
+import {summary} from '../../src/cli/throughput/table.js';
+import {report, step} from '../throughput/reports.js';
+
+function createOutput(isTTY: boolean) {
+  const written: string[] = [];
+  const time = {nowMs: 0};
+  const output = {isTTY, columns: 60, write: (text: string) => written.push(text)};
+  return {written, time, progress: new Progress(output, () => time.nowMs)};
+}
+
+t.test('in a terminal a bar grows, and makes room for the line of its step', t => {
+  const {written, time, progress} = createOutput(true);
+  progress.onStepBegin('search', 40, 6);
+  time.nowMs = 100;
+  progress.onProgress(0.5);
+  progress.onStepEnd(step({offeredRate: 40}));
+  t.same(written, [
+    '\r\u001b[K[------------------------] step 1, search: 40.0/s for 6 s',
+    '\r\u001b[K[############------------] step 1, search: 40.0/s for 6 s',
+    '\r\u001b[K',
+    '   40.0/s  yes (lost 0.0%, dropped 0.0%, p95 40.0 ms)\n',
+  ]);
+  t.end();
+});
+
+t.test('it is drawn as often as people can see, and no wider than the terminal', t => {
+  const {written, time, progress} = createOutput(true);
+  progress.onStepBegin('confirmation', 1_234.5, 1_000_000);
+  for (let share = 0; share < 1; share += 0.01) {
+    time.nowMs += 1;
+    progress.onProgress(share);
+  }
+  t.equal(written.length, 3, 'at the beginning, after 50 and after 100 ms');
+  for (const text of written) t.ok(text.length <= '\r\u001b[K'.length + 59);
+  t.end();
+});
+
+t.test('elsewhere there is a line a step, and nothing else', t => {
+  const {written, progress} = createOutput(false);
+  progress.onStepBegin('rate', 40, 6);
+  progress.onProgress(0.5);
+  progress.onStepEnd(step({offeredRate: 40, isSustained: false, failing: ['loss', 'queue']}));
+  progress.clear();
+  t.same(written, ['   40.0/s  no: loss, queue (lost 0.0%, dropped 0.0%, p95 40.0 ms)\n']);
+  t.end();
+});
+
+t.test('a machine that was late itself is not passed over', t => {
+  const late = {lateMs: {p50: 1, p95: 35, p99: 60, max: 80}};
+  t.match(
+    summary(report({}, late), []),
+    'This machine itself was late, in one step by 35 ms (p95)',
+  );
+  t.notMatch(summary(report(), []), 'This machine itself was late');
+  t.end();
+});

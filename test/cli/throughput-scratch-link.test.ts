@@ -1,0 +1,70 @@
+import t from 'tap';
+import {systemClock} from '../../src/clock.js';
+import {createEchoDevice, createVirtualHub} from '../../src/simulator/index.js';
+import type {Report} from '../../src/throughput/report.js';
+import {serveFakeScratchLink} from '../support/fake-scratch-link.js';
+import {blockwave} from './command-rig.js';
+
+/** One short step, by way of a Scratch Link at this address, the report on standard output. */
+const measureAt = (url: string, words = '') =>
+  blockwave(
+    `throughput --via scratch-link --scratch-link-url ${url} --rates 200 --seconds 0.5 --warm-up 0 --repeats 1 --json - ${words}`
+      .trim()
+      .split(' '),
+  );
+
+t.test('a device is found, measured and left as it was', async t => {
+  const device = createEchoDevice({clock: systemClock, name: 'Far device', firmwareVersion: '2.1'});
+  const link = await serveFakeScratchLink(device);
+  t.teardown(() => link.close());
+  const {out, code} = await measureAt(link.url);
+  t.equal(code, 0);
+  const {setting, steps, isPartial} = JSON.parse(out) as Report;
+  t.match(setting, {
+    hubName: 'Far device',
+    firmwareVersion: '2.1',
+    transport: 'scratch-link',
+    link: null,
+    isSimulatedTime: false,
+  });
+  t.equal(isPartial, false);
+  t.match(steps, [{offeredCount: 100, deliveredCount: 100, lostCount: 0, duplicatedCount: 0}]);
+});
+
+t.test('WeDo 2.0: its light gets colours, and is blue in the end', async t => {
+  const hub = createVirtualHub({plugged: {1: 'motor'}});
+  const link = await serveFakeScratchLink(hub);
+  t.teardown(() => link.close());
+  const {out, code} = await measureAt(link.url, '--hub wedo2 --response --beyond-profile');
+  t.equal(code, 0);
+  t.match((JSON.parse(out) as Report).steps, [{acknowledgedCount: 100, deliveredCount: null}]);
+  t.match(hub.state.light, {red: 0, green: 0, blue: 255});
+  t.not(hub.state.motors.get(1)?.mode, 'run');
+});
+
+t.test(
+  'a link that is lost ends the run: what was measured is told, and the exit code is 2',
+  async t => {
+    const device = createEchoDevice({clock: systemClock});
+    const link = await serveFakeScratchLink(device);
+    t.teardown(() => link.close());
+    systemClock.after(700, () => device.loseLink());
+    const {out, err, code} = await measureAt(link.url, '--seconds 30');
+    t.equal(code, 2);
+    const {isPartial, endedBy, steps} = JSON.parse(out) as Report;
+    t.equal(isPartial, true);
+    t.match(endedBy, /Scratch Link|link/);
+    t.match(steps, [{isPartial: true, isSustained: false, lostCount: 0}]);
+    t.ok((steps[0]?.deliveredCount ?? 0) > 10);
+    t.match(err, /^PARTIAL, ended early: /m);
+  },
+);
+
+t.test('where no Scratch Link is, it says so and ends with 2', async t => {
+  const link = await serveFakeScratchLink(createEchoDevice({clock: systemClock}));
+  await link.close();
+  const {out, err, code} = await measureAt(link.url);
+  t.equal(code, 2);
+  t.equal(out, '');
+  t.match(err, /Scratch Link/);
+});
