@@ -10,7 +10,7 @@ export async function runCommandLine(
   io: Io,
 ): Promise<number> {
   const [name, ...rest] = words;
-  if (name === undefined || name === '--help' || name === '-h') {
+  if (name === undefined || name === 'help' || name === '--help' || name === '-h') {
     io.stdout.write(`${usageOf(commands)}\n`);
     return EXIT.done;
   }

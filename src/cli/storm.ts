@@ -16,7 +16,7 @@ takes, what it costs in memory and processor time. In simulated time, on a virtu
 
   --offered 10000   commands a second, 1 to 10000, all outputs together
   --outputs 16      motors, lights and the like, 1 to 16
-  --seconds 60      of simulated time, 1 to 3600
+  --seconds 60      of simulated time, 6 to 3600; each 5 seconds there is a red stop
   --rate 20         messages a second that the limiters let pass
   --burst 4         of those at once (the gate; the official limiter lets a whole second's worth pass)
   --link ${DEFAULT_LINK}
@@ -52,7 +52,7 @@ export const storm: Command = {
         most: 10_000,
       }),
       outputs: wholeNumberOption('--outputs', texts.outputs, {fallback: 16, least: 1, most: 16}),
-      seconds: numberOption('--seconds', texts.seconds, {fallback: 60, least: 1, most: 3600}),
+      seconds: numberOption('--seconds', texts.seconds, {fallback: 60, least: 6, most: 3600}),
       rate: numberOption('--rate', texts.rate, {fallback: 20, least: 1, most: 1000}),
       burst: numberOption('--burst', texts.burst, {fallback: 4, least: 1, most: 1000}),
       link: linkOption(texts.link),
@@ -64,7 +64,7 @@ export const storm: Command = {
     });
     if (isTTY) io.stderr.write(CLEAR_LINE);
     readableOutput(io, [texts.json]).write(`${stormTable(plan, sides)}\n`);
-    const json = {version: 1, isSimulatedTime: true, plan, sides};
+    const json = {format: 'blockwave-storm', version: 1, isSimulatedTime: true, plan, sides};
     await writeOutput('--json', texts.json, `${JSON.stringify(json, null, 1)}\n`, io);
     const [gate] = sides;
     const isGood = gate?.result.wrongOutputs === 0 && !gate.result.stopMs.includes(null);

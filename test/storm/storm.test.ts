@@ -51,8 +51,9 @@ t.test('npx blockwave storm', async t => {
 });
 
 t.test('its figures as JSON, and nothing else, on standard output', async t => {
-  const {out, err} = await blockwave(['storm', '--seconds', '1', '--json', '-']);
+  const {out, err} = await blockwave(['storm', '--seconds', '6', '--json', '-']);
   t.match(JSON.parse(out), {
+    format: 'blockwave-storm',
     version: 1,
     isSimulatedTime: true,
     sides: [{name: 'this gate', result: {wrongOutputs: 0}}, {name: 'official RateLimiter'}],

@@ -31,11 +31,22 @@ const missed = ({stopMs}: StormResult) => stopMs.filter(each => each === null).l
 export function stormTable(plan: StormPlan, sides: readonly StormSide[]): string {
   const {offeredRate, outputs, seconds, rate, burst} = plan;
   const [gate] = sides;
-  const head =
-    `${offeredRate} commands a second on ${outputs} outputs for ${seconds} s, rate ${rate}, burst ${burst}; ` +
-    `${gate?.result.stopMs.length ?? 0} stops; simulated time`;
+  const stopCount = gate?.result.stopMs.length ?? 0;
+  const head = [
+    `${offeredRate} commands a second on ${outputs} outputs for ${seconds} s, rate ${rate}, burst ${burst}; in simulated time.`,
+    `${stopCount} red stops, each with a second after it in which nothing is commanded.`,
+  ];
   const table = [['', ...sides.map(({name}) => name)]].concat(
     ROWS.map(([what, value]) => [what, ...sides.map(value)]),
   );
-  return [head, '', ...textTable(table)].join('\n');
+  return [...head, '', ...textTable(table), '', ...explanation(plan)].join('\n');
+}
+
+function explanation({outputs, link: {capacity = Infinity}}: StormPlan): string[] {
+  const workMs = Math.round((outputs * 1000) / capacity);
+  return [
+    'A wrong output was told something else last than its blocks had said last.',
+    `A stop is ${outputs} frames, ${workMs} ms of work for this device. The gate's come behind up to four messages that`,
+    'wait on the way for their answers; the official limiter asks for none, and knows of none. Stops go over the rate.',
+  ];
 }
