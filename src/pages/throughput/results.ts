@@ -2,7 +2,7 @@ import {element} from '../../editor/dom.js';
 import {saveFile} from '../../editor/save-file.js';
 import {toCsv} from '../../throughput/csv.js';
 import {toHtml} from '../../throughput/html/report-html.js';
-import {partialLine, verdictLines, withoutRate} from '../../throughput/html/verdict-lines.js';
+import {partialLine, verdictLines, withoutRate} from '../../throughput/verdict-lines.js';
 import type {Report} from '../../throughput/report.js';
 import {find} from '../find.js';
 

@@ -6,7 +6,7 @@ import {escapeText} from './markup.js';
 import {histogram, latencyPlot, lossPlot, ratePlot} from './plots.js';
 import {STYLE} from './style.js';
 import {settingRows, stepRows, type Row} from './tables.js';
-import {partialLine, verdictLines, withoutRate} from './verdict-lines.js';
+import {partialLine, verdictLines, withoutRate} from '../verdict-lines.js';
 
 /** The report as one page that needs nothing else: pictures, tables, and the JSON within. */
 export function toHtml(report: Report, requirements: readonly Requirement[] = []): string {

@@ -1,7 +1,10 @@
-import type {Report} from '../report.js';
+import type {Report, StepReport} from './report.js';
+
+/** More than a connection interval, and than timers are late on an idle machine. */
+const NOTABLE_LATENESS_MS = 20;
 
 /** What came of it, in sentences; the rate itself stands above them. */
-export function verdictLines({verdict, comparison, setting, plan}: Report): string[] {
+export function verdictLines({verdict, comparison, setting, plan, steps}: Report): string[] {
   const {sendsPerSecond, spread, reason} = verdict;
   const lines = [
     sendsPerSecond === null ? null : `For the hub's profile: sendsPerSecond ${sendsPerSecond}.`,
@@ -9,6 +12,7 @@ export function verdictLines({verdict, comparison, setting, plan}: Report): stri
       ? null
       : `Repeats found ${spread.lowest.toFixed(1)} to ${spread.highest.toFixed(1)}.`,
     reason,
+    ...latenessLines(steps),
     comparison === null ? null : `Beside the earlier report: ${comparison.text}`,
     setting.isSimulatedTime
       ? "In simulated time: these are a model's figures, not hardware's."
@@ -25,4 +29,12 @@ export function withoutRate({isPartial}: Report): string {
 /** Of a report that is partial. */
 export function partialLine({endedBy}: Report): string {
   return `Partial, ended early: ${endedBy ?? 'nobody knows why'}`;
+}
+
+/** A busy machine must not pass for a slow device. */
+export function latenessLines(steps: readonly StepReport[]): string[] {
+  const worstMs = Math.max(0, ...steps.map(({lateMs}) => lateMs?.p95 ?? 0));
+  if (worstMs < NOTABLE_LATENESS_MS) return [];
+  const time = worstMs.toFixed(0);
+  return [`This machine itself was late, in one step by ${time} ms (p95): that is in the figures.`];
 }
