@@ -38,6 +38,7 @@ export default [
       editor: './src/editor/editor.ts',
       help: './src/editor/help.ts',
       limiters: './src/pages/limiters.ts',
+      throughput: './src/pages/throughput.ts',
     },
     output: {path: `${DIST}/editor`, filename: '[name].js'},
     externals: {

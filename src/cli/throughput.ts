@@ -1,13 +1,11 @@
 import {access, constants, readFile} from 'node:fs/promises';
 import {arch, release, type} from 'node:os';
 import {dirname} from 'node:path';
-import {HubError} from '../transport/hub-error.js';
 import {toCsv} from '../throughput/csv.js';
 import {toHtml} from '../throughput/html/report-html.js';
-import {measure} from '../throughput/measure.js';
 import type {Report} from '../throughput/report.js';
 import {judgeRequirements} from '../throughput/requirement.js';
-import {parseReport, toReport} from '../throughput/to-report.js';
+import {parseReport} from '../throughput/to-report.js';
 import {
   EXIT,
   UsageError,
@@ -17,16 +15,12 @@ import {
   type OptionTexts,
 } from './command.js';
 import {readableOutput, writeOutput} from './output-file.js';
-import {discoverFirst} from './throughput/discover.js';
-import {
-  readThroughputOptions,
-  THROUGHPUT_OPTIONS,
-  type ThroughputOptions,
-} from './throughput/options.js';
+import {readThroughputOptions, THROUGHPUT_OPTIONS} from './throughput/options.js';
 import {Progress} from './throughput/progress.js';
 import {summary} from './throughput/table.js';
+import {takeReport} from './throughput/take-report.js';
 import {USAGE} from './throughput/usage.js';
-import {findWay, type Way} from './throughput/way.js';
+import {findWay} from './throughput/way.js';
 
 /** The usual exit code of what Ctrl-C has ended. */
 const INTERRUPTED = 130;
@@ -57,10 +51,11 @@ async function run(texts: OptionTexts, io: Io, signal: AbortSignal): Promise<num
   const baseline = options.baseline === null ? null : await readBaseline(options.baseline);
   for (const option of ['json', 'csv', 'html']) await checkWritable(`--${option}`, texts[option]);
   const progress = new Progress(io.stderr, () => performance.now());
+  const host = `${type()} ${release()} ${arch()}, Node ${process.versions.node}`;
   let report: Report;
   try {
     const way = await findWay(options);
-    report = await way.run(measureBy(way, options, progress, baseline, signal));
+    report = await way.run(takeReport(way, options, {observer: progress, baseline, signal, host}));
   } catch (error) {
     if (error instanceof UsageError) throw error;
     progress.clear();
@@ -95,47 +90,5 @@ async function readBaseline(file: string): Promise<Report> {
   } catch (error) {
     const why = error instanceof Error ? error.message : String(error);
     throw new UsageError(`--baseline ${file} cannot be read: ${why}`);
-  }
-}
-
-/** Rejects where there is no device. */
-async function measureBy(
-  {door, clock, nameOf}: Way,
-  options: ThroughputOptions,
-  observer: Progress,
-  baseline: Report | null,
-  signal: AbortSignal,
-): Promise<Report> {
-  const {device, plan, via, link, name, seed, isRealTime} = options;
-  const startedAt = new Date().toISOString();
-  const transport = door.create();
-  // Node's Bluetooth looks at the name itself, and only then.
-  const wanted = via === 'bluetooth' ? '' : (name ?? '');
-  try {
-    const found = await discoverFirst(transport, device.filter, wanted, clock, signal);
-    if (found === null) throw new HubError('not-found', `No ${device.id} device was found.`);
-    const peripheralId = found.id;
-    const measured = await measure({
-      plan,
-      device,
-      transport,
-      peripheralId,
-      clock,
-      signal,
-      observer,
-    });
-    const setting = {
-      startedAt,
-      hub: device.id,
-      hubName: nameOf(found),
-      transport: via,
-      link,
-      isSimulatedTime: !isRealTime,
-      host: `${type()} ${release()} ${arch()}, Node ${process.versions.node}`,
-      seed,
-    };
-    return toReport(measured, setting, plan, baseline);
-  } finally {
-    await transport.close();
   }
 }

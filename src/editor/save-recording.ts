@@ -2,6 +2,7 @@ import type {RecordingRing} from '../recorder/recording-ring.js';
 import {element} from './dom.js';
 import type {EditorStore} from './gui.js';
 import {pageTextsFor} from './page-texts.js';
+import {saveFile} from './save-file.js';
 
 /** Whether this page is to record what passes between it and hubs: `?record` in its address. */
 export function isRecordingAsked(): boolean {
@@ -15,17 +16,13 @@ export function showSaveButton(
   store: EditorStore,
 ): void {
   const button = element('button', {type: 'button'});
-  button.addEventListener('click', () => save(recording.text));
+  button.addEventListener('click', () =>
+    saveFile('blockwave-recording.jsonl', 'application/x-ndjson', recording.text),
+  );
   const translate = () => {
     button.textContent = pageTextsFor(store.getState().locales.locale).saveRecording;
   };
   store.subscribe(translate);
   translate();
   container.append(button);
-}
-
-function save(text: string): void {
-  const url = URL.createObjectURL(new Blob([text], {type: 'application/x-ndjson'}));
-  element('a', {href: url, download: 'blockwave-recording.jsonl'}).click();
-  URL.revokeObjectURL(url);
 }

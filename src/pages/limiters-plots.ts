@@ -2,11 +2,11 @@ import uPlot from 'uplot';
 import {element} from '../editor/dom.js';
 import type {StrategyResult} from '../limiter-comparison/compare.js';
 import {colorOf} from './limiters-colors.js';
+import {Plot, type PlotOptions} from './plot.js';
 
 const TOTALS_HEIGHT_PX = 320;
 const STRIP_HEIGHT_PX = 110;
 const STRIP_WIDTH_PX = 350;
-const NARROWEST_PX = 320;
 /** Lines that meet show through each other. */
 const DASHES = [[], [6, 6], [2, 6]] as const;
 
@@ -15,7 +15,7 @@ const BARS = uPlot.paths.bars?.({size: [1], align: -1});
 /** One line a limiter: all that it has sent so far. What was hidden stays hidden. */
 export class TotalsPlot {
   readonly #place: HTMLElement;
-  #plot: uPlot | null = null;
+  #plot: Plot | null = null;
 
   constructor(place: HTMLElement) {
     this.#place = place;
@@ -23,35 +23,25 @@ export class TotalsPlot {
 
   draw(results: readonly StrategyResult[]): void {
     const sums = results.map(({sentEachTenth}) => runningSum(sentEachTenth));
-    const data: uPlot.AlignedData = [[0, ...tenthEnds(results)], ...sums];
-    if (this.#plot === null) this.#plot = this.#create(results, data);
-    else this.#plot.setData(data);
+    this.#plot ??= new Plot(this.#place, optionsFor(results));
+    this.#plot.draw([[0, ...tenthEnds(results)], ...sums]);
   }
+}
 
-  resize(): void {
-    this.#plot?.setSize(this.#size);
-  }
-
-  #create(results: readonly StrategyResult[], data: uPlot.AlignedData): uPlot {
-    const lines = results.map(({strategy}, index) => ({
-      label: strategy,
-      stroke: colorOf(index),
-      width: 2,
-      dash: [...(DASHES[index % DASHES.length] ?? [])],
-      points: {show: false},
-    }));
-    const options = {
-      ...this.#size,
-      scales: {x: {time: false}},
-      axes: [{label: 'seconds'}, {label: 'messages sent', size: 60}],
-      series: [{label: 'seconds'}, ...lines],
-    };
-    return new uPlot(options, data, this.#place);
-  }
-
-  get #size() {
-    return {width: Math.max(NARROWEST_PX, this.#place.clientWidth), height: TOTALS_HEIGHT_PX};
-  }
+function optionsFor(results: readonly StrategyResult[]): PlotOptions {
+  const lines = results.map(({strategy}, index) => ({
+    label: strategy,
+    stroke: colorOf(index),
+    width: 2,
+    dash: [...(DASHES[index % DASHES.length] ?? [])],
+    points: {show: false},
+  }));
+  return {
+    height: TOTALS_HEIGHT_PX,
+    scales: {x: {time: false}},
+    axes: [{label: 'seconds'}, {label: 'messages sent', size: 60}],
+    series: [{label: 'seconds'}, ...lines],
+  };
 }
 
 /** A small plot a limiter, all with the same scale. */

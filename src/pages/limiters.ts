@@ -4,6 +4,7 @@ import {compareStrategies, type ComparisonOptions} from '../limiter-comparison/c
 import {EXCESS} from '../limiter-comparison/excess.js';
 import {LOADS} from '../limiter-comparison/traffic.js';
 import {STRATEGIES} from '../rate-limiter/strategies/index.js';
+import {find} from './find.js';
 import {drawStrips, TotalsPlot} from './limiters-plots.js';
 import {limitersTable} from './limiters-table.js';
 
@@ -17,7 +18,6 @@ fillSelect('load', LOADS, 'loop');
 fillSelect('excess', EXCESS, 'latest');
 form.addEventListener('input', () => show());
 form.addEventListener('submit', event => event.preventDefault());
-window.addEventListener('resize', () => totals.resize());
 show();
 
 /** Leaves what is there while a field makes no sense; the browser marks it. */
@@ -64,10 +64,4 @@ function fillSelect(
   const select = find(`select[name=${name}]`, HTMLSelectElement);
   select.replaceChildren(...options);
   select.value = chosen;
-}
-
-function find<E extends Element>(selector: string, type: new () => E): E {
-  const found = document.querySelector(selector);
-  if (found instanceof type) return found;
-  throw new Error(`the page has no ${selector}`);
 }

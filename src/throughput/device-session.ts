@@ -36,6 +36,7 @@ export class DeviceSession {
   readonly #response: boolean;
   readonly #ended = new AbortController();
   readonly #subscribed = new Set<string>();
+  #isOpen = false;
   /** Who waits for an answer to a question. */
   #onAnswer: ((from: Endpoint, bytes: DataView) => void) | null = null;
 
@@ -52,10 +53,10 @@ export class DeviceSession {
     return this.#ended.signal;
   }
 
-  /** Connects to a peripheral that the transport has found. Rejects with a HubError. */
-  async open(peripheralId: string, mode: Mode): Promise<void> {
+  /** Connects to a peripheral that the transport has found, unless `signal` aborts before. Rejects with a HubError. */
+  async open(peripheralId: string, mode: Mode, signal: AbortSignal): Promise<void> {
     const {device} = this;
-    await this.#transport.open(peripheralId);
+    await this.#connect(peripheralId, signal);
     const tells = {echo: device.echo, notify: device.notify, write: null}[mode];
     if (tells) {
       await this.#listen(tells.from, bytes => {
@@ -97,13 +98,25 @@ export class DeviceSession {
 
   /** Stops the device's outputs, where it can still hear, and closes the link. */
   async close(): Promise<void> {
-    if (!this.lost.aborted) {
+    if (this.#isOpen && !this.lost.aborted) {
       const gate = this.createGate(this.#gentleLimiter());
       const stopped = gate.stop(this.device.stop.map((frame, index) => toStop(frame, index)));
       await within(this.clock, ANSWER_MS, stopped);
       gate.close();
     }
     await this.#transport.close();
+  }
+
+  async #connect(peripheralId: string, signal: AbortSignal): Promise<void> {
+    const giveUp = () => void this.#transport.close();
+    if (signal.aborted) giveUp();
+    signal.addEventListener('abort', giveUp);
+    try {
+      await this.#transport.open(peripheralId);
+      this.#isOpen = true;
+    } finally {
+      signal.removeEventListener('abort', giveUp);
+    }
   }
 
   async #follow(message: Message, write: Promise<void>): Promise<void> {

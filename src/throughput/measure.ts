@@ -53,7 +53,7 @@ export async function measure(options: MeasureOptions): Promise<Measured> {
   const measurement = new Measurement(session, plan, signal, observer);
   let outcome: Outcome | null = null;
   try {
-    await session.open(options.peripheralId, plan.mode);
+    await open(session, options);
     outcome = await carryOut(plan, device, measurement);
   } catch (error) {
     // What the link's end breaks is no failure of its own.
@@ -80,6 +80,17 @@ export async function measure(options: MeasureOptions): Promise<Measured> {
     isPartial,
     endedBy: isPartial ? String(signal.reason) : null,
   };
+}
+
+async function open(
+  session: DeviceSession,
+  {peripheralId, plan, signal}: MeasureOptions,
+): Promise<void> {
+  try {
+    await session.open(peripheralId, plan.mode, signal);
+  } catch (error) {
+    throw signal.aborted ? new RunEnded(String(signal.reason)) : error;
+  }
 }
 
 /** The highest rate that the plan may offer to this device. */

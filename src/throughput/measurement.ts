@@ -17,7 +17,8 @@ const PAUSE_MS = 500;
 /** Whoever watches a run. */
 export interface Observer {
   onStepBegin?(phase: Phase, rate: number, seconds: number): void;
-  onProgress?(share: number, log: MessageLog): void;
+  /** With each message, or with each that comes where the device sends; the log may be kept, and asked for later. */
+  onProgress?(share: number, log: () => MessageLog): void;
   onStepEnd?(step: StepReport): void;
 }
 
@@ -88,8 +89,11 @@ export class Measurement {
     this.#nextSequence += warmUpCount + count;
     const {notify} = this.#session.device;
     const {mode, payloadBytes} = this.#plan;
+    const onProgress = (share: number, log: () => MessageLog) =>
+      this.#observer.onProgress?.(share, log);
     if (mode === 'notify' && notify) {
-      const stream = {notify, rate, warmUpCount, count, firstSequence, payloadBytes};
+      const counts = {rate, warmUpCount, count, firstSequence, payloadBytes};
+      const stream = {notify, ...counts, onProgress};
       return runStream(this.#session, stream, this.#signal);
     }
     const load = {
@@ -100,7 +104,7 @@ export class Measurement {
       isEchoed: mode === 'echo',
       limiter: createLimiter(this.#plan.strategy, rate, this.#session.clock),
       toFrame: (sequence: number) => this.#toFrame(sequence),
-      onProgress: (share: number, log: MessageLog) => this.#observer.onProgress?.(share, log),
+      onProgress,
     };
     return runStep(this.#session, load, this.#signal);
   }

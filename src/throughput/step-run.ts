@@ -19,7 +19,7 @@ export interface StepLoad {
   readonly limiter: GateLimiter;
   toFrame(sequence: number): Frame;
   /** Now and then, with how far it has come: 0 to 1. */
-  onProgress(share: number, log: MessageLog): void;
+  onProgress(share: number, log: () => MessageLog): void;
 }
 
 export interface StepRun {
@@ -56,7 +56,7 @@ export async function runStep(
     const message = log.add(dueMs, index < warmUpCount);
     message.offeredMs = clock.now();
     offer(gate, `load:${index % outputs}`, message, load);
-    load.onProgress((index + 1) / (warmUpCount + count), log);
+    load.onProgress((index + 1) / (warmUpCount + count), () => log);
   }
   const isDone = () => !log.messages.some(each => isUnderWay(each, load.isEchoed));
   await waitForQuiet(clock, activity, isDone, signal);

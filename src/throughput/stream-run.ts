@@ -11,6 +11,13 @@ export interface StreamLoad {
   readonly count: number;
   readonly firstSequence: number;
   readonly payloadBytes: number;
+  /** With each arrival: how far it has come, 0 to 1, and what the log would be if it ended now. */
+  onProgress(share: number, log: () => MessageLog): void;
+}
+
+interface Arrival {
+  readonly sequence: number;
+  readonly atMs: number;
 }
 
 /**
@@ -26,12 +33,16 @@ export async function runStream(
   const {notify, rate, warmUpCount, count, firstSequence, payloadBytes} = load;
   const all = warmUpCount + count;
   const periodMs = 1_000 / rate;
-  const arrivals: {readonly sequence: number; readonly atMs: number}[] = [];
+  const arrivals: Arrival[] = [];
   const activity = {atMs: -Infinity};
   session.onArrival = (sequence, atMs) => {
     if (sequence < firstSequence || sequence >= firstSequence + all) return;
     arrivals.push({sequence, atMs});
     activity.atMs = atMs;
+    load.onProgress(Math.min(1, arrivals.length / all), () => {
+      const nowMs = clock.now();
+      return toLog(load, arrivals, beganMs(load, arrivals, nowMs), nowMs);
+    });
   };
   const askedMs = clock.now();
   await session.write(notify.ask(rate, all, firstSequence, payloadBytes));
@@ -39,18 +50,38 @@ export async function runStream(
   await waitForQuiet(clock, activity, () => arrivals.length >= all, signal);
   session.onArrival = null;
 
-  const beganMs = Math.min(
-    clock.now(),
-    ...arrivals.map(({sequence, atMs}) => atMs - (sequence - firstSequence) * periodMs),
-  );
+  const startMs = beganMs(load, arrivals, clock.now());
+  const log = toLog(load, arrivals, startMs, Infinity);
+  if (signal.aborted) log.forgetUnderWay(true);
+  return {log, startMs: startMs + warmUpCount * periodMs, isPartial: signal.aborted};
+}
+
+/** When the first frame was due, as the one says that came quickest. */
+function beganMs(
+  {rate, firstSequence}: StreamLoad,
+  arrivals: readonly Arrival[],
+  latestMs: number,
+): number {
+  const quickest = (earliestMs: number, {sequence, atMs}: Arrival) =>
+    Math.min(earliestMs, atMs - ((sequence - firstSequence) * 1_000) / rate);
+  return arrivals.reduce(quickest, latestMs);
+}
+
+/** With the frames that were due by `untilMs`. */
+function toLog(
+  {rate, warmUpCount, count, firstSequence}: StreamLoad,
+  arrivals: readonly Arrival[],
+  startMs: number,
+  untilMs: number,
+): MessageLog {
   const log = new MessageLog(firstSequence);
-  for (let index = 0; index < all; index++) {
-    const dueMs = beganMs + index * periodMs;
+  for (let index = 0; index < warmUpCount + count; index++) {
+    const dueMs = startMs + (index * 1_000) / rate;
+    if (dueMs > untilMs) break;
     const message = log.add(dueMs, index < warmUpCount);
     message.writtenMs = message.answeredMs = dueMs;
     message.fate = 'sent';
   }
   for (const {sequence, atMs} of arrivals) log.arrived(sequence, atMs);
-  if (signal.aborted) log.forgetUnderWay(true);
-  return {log, startMs: beganMs + warmUpCount * periodMs, isPartial: signal.aborted};
+  return log;
 }

@@ -1,4 +1,9 @@
 import t from 'tap';
+import {SimulatedClock} from '../../src/simulator/simulated-clock.js';
+import {echo} from '../../src/throughput/devices/echo.js';
+import {measure} from '../../src/throughput/measure.js';
+import {DEFAULT_PLAN} from '../../src/throughput/plan.js';
+import {createInProcessDoor} from '../../src/transport/in-process.js';
 import {createBench} from './rig.js';
 
 t.test(
@@ -54,4 +59,18 @@ t.test('stopped before anything was measured', async t => {
   t.same(steps, []);
   t.match(verdict, {sustainableRate: null, spread: null});
   t.match(verdict.reason, /^Nothing was measured to its end\./);
+});
+
+t.test('stopped while it connects: at once, whatever the device does', async t => {
+  const clock = new SimulatedClock();
+  const never = new Promise<never>(() => undefined);
+  const server = {id: 'deaf', name: 'Deaf', connect: () => never};
+  const transport = createInProcessDoor({id: 'virtual', server, clock}).create();
+  const stop = new AbortController();
+  clock.after(1_000, () => stop.abort('Ctrl-C'));
+  const options = {plan: DEFAULT_PLAN, device: echo, transport, peripheralId: 'deaf', clock};
+  const measured = await clock.run(measure({...options, signal: stop.signal}));
+  t.match(measured, {isPartial: true, endedBy: 'Ctrl-C', steps: []});
+  t.equal(clock.now(), 1_000);
+  t.equal(clock.timerCount, 0);
 });

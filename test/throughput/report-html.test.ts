@@ -29,7 +29,7 @@ t.test('the whole report is in it, whatever its names are', t => {
 t.test('no step, no latency, nothing delivered: it still tells what there is', t => {
   const nothing = {sustainableRate: null, sendsPerSecond: null, spread: null};
   const empty = {...report(nothing), steps: []};
-  t.match(toHtml(empty), 'not sustainable');
+  t.match(toHtml(empty), 'Not sustainable');
   const lost = step({
     isSustained: false,
     writeMs: null,
@@ -39,7 +39,8 @@ t.test('no step, no latency, nothing delivered: it still tells what there is', t
     timeline: [{offered: 2, dropped: 0, lost: 2, latencyMicroseconds: []}],
   });
   const html = toHtml({...report(nothing), steps: [lost], isPartial: true, endedBy: 'Ctrl-C'});
-  t.match(html, 'Partial: ended early by Ctrl-C.');
+  t.match(html, 'Partial, ended early: Ctrl-C');
+  t.match(html, 'No sustainable rate was found in time');
   t.notMatch(html, /NaN|Infinity|undefined/);
   t.end();
 });

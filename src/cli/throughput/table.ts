@@ -1,3 +1,4 @@
+import {latenessLines} from '../../throughput/verdict-lines.js';
 import type {Report, StepReport} from '../../throughput/report.js';
 import type {Requirement} from '../../throughput/requirement.js';
 import {textTable} from '../text-table.js';
@@ -6,9 +7,6 @@ interface Column {
   readonly head: string;
   readonly cell: (step: StepReport) => string;
 }
-
-/** More than a connection interval, and than timers are late on an idle machine. */
-const NOTABLE_LATENESS_MS = 20;
 
 const number = (value: number | null, digits = 1) => (value === null ? '-' : value.toFixed(digits));
 const percent = (value: number) => `${value.toFixed(1)}%`;
@@ -58,21 +56,13 @@ export function summary(report: Report, requirements: readonly Requirement[]): s
     lines.push(`For the hub's profile: sendsPerSecond ${verdict.sendsPerSecond}`);
   }
   lines.push(verdict.reason);
-  lines.push(...lateness(report.steps));
+  lines.push(...latenessLines(report.steps));
   if (report.isPartial) lines.push(`PARTIAL, ended early: ${report.endedBy ?? ''}`);
   if (comparison !== null) lines.push(`Beside the earlier report: ${comparison.text}`);
   for (const {text, isMet, actual} of requirements) {
     lines.push(`${isMet ? 'met    ' : 'NOT MET'}  ${text}  (${actual})`);
   }
   return `${lines.join('\n')}\n`;
-}
-
-/** A busy machine must not pass for a slow device. */
-function lateness(steps: readonly StepReport[]): string[] {
-  const worstMs = Math.max(0, ...steps.map(({lateMs}) => lateMs?.p95 ?? 0));
-  if (worstMs < NOTABLE_LATENESS_MS) return [];
-  const time = worstMs.toFixed(0);
-  return [`This machine itself was late, in one step by ${time} ms (p95): that is in the figures.`];
 }
 
 function settingLine({setting, plan}: Report): string {

@@ -6,6 +6,7 @@ import {escapeText} from './markup.js';
 import {histogram, latencyPlot, lossPlot, ratePlot} from './plots.js';
 import {STYLE} from './style.js';
 import {settingRows, stepRows, type Row} from './tables.js';
+import {partialLine, verdictLines, withoutRate} from '../verdict-lines.js';
 
 /** The report as one page that needs nothing else: pictures, tables, and the JSON within. */
 export function toHtml(report: Report, requirements: readonly Requirement[] = []): string {
@@ -34,27 +35,16 @@ ${sections.filter(section => section !== '').join('\n')}
 `;
 }
 
-function verdictMarkup({verdict, comparison, isPartial, endedBy, setting}: Report): string {
-  const {sustainableRate, sendsPerSecond, spread, reason} = verdict;
+function verdictMarkup(report: Report): string {
+  const {sustainableRate} = report.verdict;
   const figures =
     sustainableRate === null
-      ? '<p class="figure none">not sustainable</p>'
+      ? `<p class="figure none">${withoutRate(report)}</p>`
       : `<p class="figure">${sustainableRate.toFixed(1)} <small>messages a second</small></p>`;
-  const lines = [
-    sendsPerSecond === null ? '' : `For the hub's profile: sendsPerSecond ${sendsPerSecond}.`,
-    spread === null
-      ? ''
-      : `Repeats found ${spread.lowest.toFixed(1)} to ${spread.highest.toFixed(1)}.`,
-    reason,
-    comparison === null ? '' : `Beside the earlier report: ${comparison.text}`,
-    setting.isSimulatedTime
-      ? "In simulated time: these are a model's figures, not hardware's."
-      : '',
-  ];
-  const partial = isPartial
-    ? `<p class="partial">Partial: ended early by ${escapeText(endedBy ?? 'something')}.</p>`
+  const partial = report.isPartial
+    ? `<p class="partial">${escapeText(partialLine(report))}</p>`
     : '';
-  const text = lines.filter(line => line !== '').map(line => `<p>${escapeText(line)}</p>`);
+  const text = verdictLines(report).map(line => `<p>${escapeText(line)}</p>`);
   return figures + partial + text.join('');
 }
 

@@ -1,0 +1,43 @@
+import type uPlot from 'uplot';
+
+/** With room for "5000" and "500 ms" beside the label. */
+const AXIS_PX = 74;
+/** Of more decades, only the powers of ten are named. */
+const MOST_DECADES_IN_FULL = 2;
+const DIGITS = [1, 2, 5] as const;
+
+/** Seconds from the start of the run. */
+export const SECONDS: uPlot.Axis = {label: 'seconds since the start'};
+
+export function countAxis(label: string): uPlot.Axis {
+  return {label, size: AXIS_PX, incrs: [1, 2, 5, 10, 20, 50, 100, 200, 500, 1_000, 2_000, 5_000]};
+}
+
+/** For a scale of powers of ten of milliseconds. */
+export function latencyAxis(label: string): uPlot.Axis {
+  return {
+    label,
+    size: AXIS_PX,
+    splits: (_plot, _axis, least, most) => latencySplits(least, most),
+    values: (_plot, splits) => splits.map(latencyText),
+  };
+}
+
+/** Those of 1, 2, 5, 10, 20 ... ms, or of 1, 10, 100 ..., that are in the range, as powers of ten. */
+export function latencySplits(least: number, most: number): number[] {
+  const digits = most - least > MOST_DECADES_IN_FULL ? [1] : DIGITS;
+  const splits: number[] = [];
+  for (let decade = Math.floor(least); decade <= most; decade++) {
+    for (const digit of digits) {
+      const exponent = decade + Math.log10(digit);
+      if (exponent >= least && exponent <= most) splits.push(exponent);
+    }
+  }
+  return splits;
+}
+
+/** 3 is "1 s". */
+export function latencyText(exponent: number): string {
+  const ms = Number((10 ** exponent).toPrecision(1));
+  return ms >= 1_000 ? `${ms / 1_000} s` : `${ms} ms`;
+}

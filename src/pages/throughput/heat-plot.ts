@@ -1,0 +1,61 @@
+import type uPlot from 'uplot';
+import {Plot} from '../plot.js';
+import {latencyAxis, SECONDS} from './axes.js';
+import {BIN_COUNT, decadesAround, exponentOf} from './latency-bins.js';
+import type {RunSecond} from './run-timeline.js';
+
+const HEIGHT_PX = 240;
+const COLOR = '#2458a6';
+/** What one message of many still shows. */
+const PALEST = 0.15;
+
+/** Latencies over the run: a column is a second, and the more of its messages took so long, the darker. */
+export function createHeatPlot(place: HTMLElement): (seconds: readonly RunSecond[]) => void {
+  let shown: readonly RunSecond[] = [];
+  const plot = new Plot(place, {
+    height: HEIGHT_PX,
+    legend: {show: false},
+    cursor: {show: false},
+    scales: {
+      x: {time: false, range: () => [0, Math.max(1, shown.length)]},
+      y: {range: () => decadesAround(totals(shown))},
+    },
+    axes: [SECONDS, latencyAxis('latency')],
+    series: [{}, {}],
+    hooks: {draw: [drawn => paint(drawn, shown)]},
+  });
+  return seconds => {
+    shown = seconds;
+    // The cells are painted by the hook; the series is there for its scales.
+    plot.draw([
+      [0, seconds.length],
+      [null, null],
+    ]);
+  };
+}
+
+function totals(seconds: readonly RunSecond[]): number[] {
+  const counts = Array.from({length: BIN_COUNT}, () => 0);
+  for (const {latencies} of seconds) {
+    for (const [bin, count] of latencies) counts[bin] = (counts[bin] ?? 0) + count;
+  }
+  return counts;
+}
+
+function paint(plot: uPlot, seconds: readonly RunSecond[]): void {
+  const {ctx} = plot;
+  ctx.save();
+  ctx.fillStyle = COLOR;
+  for (const [index, {latencies}] of seconds.entries()) {
+    const left = plot.valToPos(index, 'x', true);
+    const width = plot.valToPos(index + 1, 'x', true) - left;
+    const all = [...latencies.values()].reduce((sum, count) => sum + count, 0);
+    for (const [bin, count] of latencies) {
+      const bottom = plot.valToPos(exponentOf(bin), 'y', true);
+      const top = plot.valToPos(exponentOf(bin + 1), 'y', true);
+      ctx.globalAlpha = PALEST + ((1 - PALEST) * count) / all;
+      ctx.fillRect(left, top, width, bottom - top);
+    }
+  }
+  ctx.restore();
+}

@@ -1,0 +1,40 @@
+import type {Report, StepReport} from './report.js';
+
+/** More than a connection interval, and than timers are late on an idle machine. */
+const NOTABLE_LATENESS_MS = 20;
+
+/** What came of it, in sentences; the rate itself stands above them. */
+export function verdictLines({verdict, comparison, setting, plan, steps}: Report): string[] {
+  const {sendsPerSecond, spread, reason} = verdict;
+  const lines = [
+    sendsPerSecond === null ? null : `For the hub's profile: sendsPerSecond ${sendsPerSecond}.`,
+    spread === null || plan.repeats === 1
+      ? null
+      : `Repeats found ${spread.lowest.toFixed(1)} to ${spread.highest.toFixed(1)}.`,
+    reason,
+    ...latenessLines(steps),
+    comparison === null ? null : `Beside the earlier report: ${comparison.text}`,
+    setting.isSimulatedTime
+      ? "In simulated time: these are a model's figures, not hardware's."
+      : null,
+  ];
+  return lines.filter(line => line !== null);
+}
+
+/** Where there is no rate to tell. */
+export function withoutRate({isPartial}: Report): string {
+  return isPartial ? 'No sustainable rate was found in time' : 'Not sustainable';
+}
+
+/** Of a report that is partial. */
+export function partialLine({endedBy}: Report): string {
+  return `Partial, ended early: ${endedBy ?? 'nobody knows why'}`;
+}
+
+/** A busy machine must not pass for a slow device. */
+export function latenessLines(steps: readonly StepReport[]): string[] {
+  const worstMs = Math.max(0, ...steps.map(({lateMs}) => lateMs?.p95 ?? 0));
+  if (worstMs < NOTABLE_LATENESS_MS) return [];
+  const time = worstMs.toFixed(0);
+  return [`This machine itself was late, in one step by ${time} ms (p95): that is in the figures.`];
+}

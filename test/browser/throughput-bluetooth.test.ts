@@ -1,0 +1,168 @@
+import type {Page} from 'playwright-core';
+import t, {type Test} from 'tap';
+import {systemClock} from '../../src/clock.js';
+import {createEchoDevice, type CapacityLink} from '../../src/simulator/index.js';
+import {startBluetoothRig} from '../rig/bluetooth-rig.js';
+import {rigIsLeftOut} from '../rig/bus-daemon.js';
+import {Chooser} from '../rig/chooser.js';
+import {asEchoPeripheral} from '../rig/echo-peripheral.js';
+import {screenshot} from '../support/browser.js';
+import {
+  download,
+  downloadReport,
+  fillIn,
+  inStep,
+  openThroughputPage,
+  plotsChange,
+  start,
+  stop,
+  verdict,
+} from '../support/throughput-page.js';
+import {until} from '../support/until.js';
+
+const skip = rigIsLeftOut();
+const NAME = 'Board on the air';
+/** Of a link that is told of in the tests. */
+const CAPACITY = 60;
+
+/** The page with Bluetooth chosen, and an echo device in reach. Ends with the test. */
+async function setUp(t: Test, link: CapacityLink = {}) {
+  const device = createEchoDevice({clock: systemClock, link, name: NAME, firmwareVersion: '2.1'});
+  const peripheral = asEchoPeripheral(device);
+  const rig = await startBluetoothRig([peripheral]);
+  t.teardown(() => rig.close());
+  const [onTheAir] = rig.bluez.devices;
+  if (!onTheAir) throw new Error('The rig has no device.');
+  const page = await openThroughputPage(rig.browser);
+  const chooser = await Chooser.of(page);
+  await fillIn(page, {via: 'bluetooth', repeats: '1'});
+  return {rig, page, chooser, device, peripheral, onTheAir};
+}
+
+const alertOf = async (page: Page, text: string) => {
+  await page.locator('#error').getByText(text).waitFor();
+  return page.locator('#start').isEnabled();
+};
+
+t.test(
+  'a device is measured by the browser’s own Bluetooth, plotted and reported',
+  {skip},
+  async t => {
+    const {rig, page, chooser, peripheral} = await setUp(t, {capacity: CAPACITY});
+    await fillIn(page, {rates: '25,200', seconds: '4'});
+    await start(page);
+    await chooser.pick(NAME);
+    await inStep(page, 1);
+    await plotsChange(page);
+    await page.screenshot({path: 'test-results/throughput-bluetooth-live.png', fullPage: true});
+    await inStep(page, 2);
+    const text = await verdict(page);
+    await page.screenshot({path: 'test-results/throughput-bluetooth-1280.png', fullPage: true});
+    await page.setViewportSize({width: 800, height: 1000});
+    await page.screenshot({path: 'test-results/throughput-bluetooth-800.png', fullPage: true});
+
+    const report = await downloadReport(page);
+    t.match(report, {
+      isPartial: false,
+      setting: {
+        hub: 'echo',
+        hubName: NAME,
+        firmwareVersion: '2.1',
+        transport: 'bluetooth',
+        isSimulatedTime: false,
+        host: /Chrome/,
+      },
+    });
+    const [light, heavy] = report.steps;
+    // How many are dropped for want of time is the machine's doing.
+    t.match(light, {offeredRate: 25, offeredCount: 100, lostCount: 0, isSilent: false});
+    t.ok(
+      report.steps.every(
+        step =>
+          step.droppedCount + step.lostCount + (step.deliveredCount ?? 0) === step.offeredCount,
+      ),
+    );
+    t.match(heavy, {offeredRate: 200, isSustained: false});
+    t.ok((heavy?.deliveredRate ?? Infinity) < 1.1 * CAPACITY, 'no more than it can');
+    t.match(text, report.verdict.reason);
+    t.notMatch(text, 'simulated');
+    t.equal(await page.locator('#steps tbody tr').count(), 2);
+    const {text: html} = await download(page, 'html');
+    t.match(html, `<h1>Throughput of ${NAME}</h1>`);
+    t.equal((await download(page, 'csv')).text.trimEnd().split('\n').length, 3);
+    t.equal(peripheral.commands.at(-1), 'reset', 'it was stopped in the end');
+    t.same(rig.browser.pageErrors, []);
+  },
+);
+
+t.test('Stop ends the step, stops the device and keeps what was measured', {skip}, async t => {
+  const {page, chooser, peripheral, device} = await setUp(t);
+  await fillIn(page, {rates: '50,60', seconds: '2'});
+  await start(page);
+  await chooser.pick(NAME);
+  await inStep(page, 2);
+  await page.waitForFunction(() => Number(document.querySelector('progress')?.value) > 0.3);
+  await stop(page);
+  t.match(await verdict(page), 'Partial, ended early: the Stop button');
+  t.match(await downloadReport(page), {
+    isPartial: true,
+    steps: [
+      {offeredRate: 50, isPartial: false},
+      {offeredRate: 60, isPartial: true},
+    ],
+  });
+  t.equal(peripheral.commands.at(-1), 'reset');
+  const session = await device.connect(() => undefined);
+  t.pass('another can have the device now');
+  session.close();
+});
+
+t.test('a link that is lost ends the run, which keeps what was measured', {skip}, async t => {
+  const {page, chooser, onTheAir} = await setUp(t);
+  await fillIn(page, {rates: '50,60', seconds: '2'});
+  await start(page);
+  await chooser.pick(NAME);
+  await inStep(page, 2);
+  await page.waitForFunction(() => Number(document.querySelector('progress')?.value) > 0.3);
+  onTheAir.disconnect();
+  t.match(await verdict(page), /Partial, ended early: .*(lost|connection|disconnect)/i);
+  t.match(await downloadReport(page), {
+    isPartial: true,
+    steps: [{isPartial: false}, {isPartial: true}],
+  });
+  await screenshot(page, 'throughput-bluetooth-lost');
+
+  await fillIn(page, {rates: '50'});
+  await start(page);
+  await chooser.pick(NAME);
+  await verdict(page);
+  t.match(await downloadReport(page), {isPartial: false, steps: [{offeredRate: 50}]}, 'it is back');
+});
+
+t.test('no device, and what to do', {skip}, async t => {
+  const {rig, page, chooser, onTheAir} = await setUp(t);
+  await start(page);
+  await chooser.cancel();
+  t.ok(await alertOf(page, 'No device was chosen.'));
+  await screenshot(page, 'throughput-bluetooth-none');
+
+  await start(page);
+  await until('the device is looked for', () => rig.bluez.isDiscovering);
+  onTheAir.behaviour.isInReach = false;
+  await chooser.pick(NAME);
+  t.ok(await alertOf(page, 'The device was not reached.'));
+});
+
+t.test('Stop while it connects', {skip}, async t => {
+  const {page, chooser, onTheAir} = await setUp(t);
+  onTheAir.behaviour.connectsAfterMs = 5_000;
+  await start(page);
+  await chooser.pick(NAME);
+  await until('it connects', () => onTheAir.connectRequests > 0);
+  await stop(page);
+  t.match(
+    await verdict(page),
+    /No sustainable rate was found in time[^]*Partial[^]*Nothing was measured to its end/,
+  );
+  t.match(await downloadReport(page), {steps: [], setting: {firmwareVersion: null}});
+});

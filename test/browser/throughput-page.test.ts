@@ -1,0 +1,182 @@
+import type {Page} from 'playwright-core';
+import t from 'tap';
+import {screenshot, startBrowser} from '../support/browser.js';
+import {
+  download,
+  downloadReport,
+  fillIn,
+  inStep,
+  openThroughputPage,
+  plotsChange,
+  start,
+  stop,
+  verdict,
+} from '../support/throughput-page.js';
+
+const browser = await startBrowser();
+t.teardown(() => browser.close());
+
+const alertOf = (page: Page) => page.locator('#error').innerText();
+
+t.test('a search finds what the model takes, in simulated time', async t => {
+  const page = await openThroughputPage(browser);
+  await screenshot(page, 'throughput-form');
+  await start(page);
+  await plotsChange(page);
+  const text = await verdict(page);
+  const report = await downloadReport(page);
+  const rate = report.verdict.sustainableRate ?? 0;
+  t.ok(Math.abs(rate - 40) <= 2, `${rate} of 40 a second`);
+  t.match(text, `${rate.toFixed(1)} messages a second`);
+  t.match(text, `sendsPerSecond ${String(report.verdict.sendsPerSecond)}.`);
+  t.match(text, /In simulated time: these are a model's figures/);
+  t.match(report.setting, {hub: 'echo', transport: 'virtual', link: 'capacity=40,intervalMs=30'});
+  t.match(report.setting.host, /Chrome/);
+  t.equal(await page.locator('#steps tbody tr').count(), report.steps.length);
+  await page.screenshot({path: 'test-results/throughput-1280.png', fullPage: true});
+});
+
+t.test('the three files of one report agree', async t => {
+  const page = await openThroughputPage(browser);
+  await fillIn(page, {rates: '10:30:10', repeats: '1', 'link-lossPercent': '5'});
+  await start(page);
+  await verdict(page);
+  const report = await downloadReport(page);
+  t.same(
+    report.steps.map(({offeredRate}) => offeredRate),
+    [10, 20, 30],
+  );
+  const csv = await download(page, 'csv');
+  t.match(csv.name, /^throughput-echo-\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d\.csv$/);
+  const [, ...lines] = csv.text.trimEnd().split('\n');
+  t.same(
+    lines.map(line => Number(line.split(',')[1])),
+    [10, 20, 30],
+  );
+  const {text: html} = await download(page, 'html');
+  t.match(html, JSON.stringify(report).replaceAll('<', '\\u003c'));
+});
+
+t.test('a message that is only written or that the device sends is measured, too', async t => {
+  const page = await openThroughputPage(browser);
+  for (const mode of ['write', 'notify']) {
+    await fillIn(page, {mode, rates: '20', repeats: '1'});
+    await start(page);
+    await verdict(page);
+    const {plan, steps} = await downloadReport(page);
+    t.equal(plan.mode, mode);
+    t.match(steps, [{isSustained: true, deliveredCount: 100}]);
+    await screenshot(page, `throughput-${mode}`);
+  }
+});
+
+t.test('Stop keeps what was measured; a second run begins anew', async t => {
+  const page = await openThroughputPage(browser);
+  await fillIn(page, {'real-time': true, rates: '50,100', seconds: '1'});
+  await start(page);
+  await inStep(page, 1);
+  t.ok(await page.locator('[name=rates]').isDisabled());
+  await stop(page);
+  t.match(await verdict(page), 'Partial, ended early: the Stop button');
+  t.match(await downloadReport(page), {isPartial: true, steps: [{isPartial: true}]});
+  await fillIn(page, {rates: '10', repeats: '1'});
+  await page.locator('[name="real-time"]').uncheck();
+  await start(page);
+  t.match(await verdict(page), /^10\.0 messages a second/);
+  t.match(await downloadReport(page), {isPartial: false, steps: [{offeredRate: 10}]});
+});
+
+t.test('with the keyboard alone', async t => {
+  const page = await openThroughputPage(browser);
+  await fillIn(page, {'real-time': true, rates: '50'});
+  await page.locator('[name=rates]').focus();
+  await page.locator('#start').focus();
+  await page.keyboard.press('Enter');
+  await inStep(page, 1);
+  t.ok(await page.locator('#stop').evaluate(button => button === document.activeElement));
+  await page.keyboard.press('Enter');
+  t.match(await verdict(page), 'Partial');
+  t.ok(await page.locator('#start').evaluate(button => button === document.activeElement));
+});
+
+t.test('an earlier report is compared with', async t => {
+  const page = await openThroughputPage(browser);
+  await fillIn(page, {rates: '10', repeats: '1'});
+  await start(page);
+  await verdict(page);
+  const earlier = await download(page, 'json');
+  const chosen = {
+    name: earlier.name,
+    mimeType: 'application/json',
+    buffer: Buffer.from(earlier.text),
+  };
+  await page.locator('[name=baseline]').setInputFiles(chosen);
+  await start(page);
+  t.match(await verdict(page), 'Beside the earlier report: ');
+  await page.locator('[name=baseline]').setInputFiles({...chosen, buffer: Buffer.from('{}')});
+  await start(page);
+  await page.locator('#error').getByText('cannot be read: This is no throughput report.').waitFor();
+});
+
+t.test('what makes no sense is told in the words of the form', async t => {
+  const page = await openThroughputPage(browser);
+  await fillIn(page, {rates: '60:5:5'});
+  await start(page);
+  t.equal(await alertOf(page), '“Rates” goes from the lower rate to the higher one; not "60:5:5".');
+  await fillIn(page, {rates: '', 'link-lossPercent': '200'});
+  await start(page);
+  t.equal(await alertOf(page), '“Lost on the air, %” must be from 0 to 100; got 200');
+  await fillIn(page, {'link-lossPercent': '', hub: 'wedo2', mode: 'echo'});
+  await start(page);
+  t.match(await alertOf(page), 'The wedo2 device has no echo mode');
+  await fillIn(page, {mode: ''});
+  t.ok(await page.locator('[name="link-capacity"]').isDisabled(), 'it has no such model');
+  await start(page);
+  await verdict(page);
+  t.equal(await alertOf(page), '');
+});
+
+t.test('a browser without Bluetooth is told so, and what to do', async t => {
+  const page = await openThroughputPage(browser);
+  await page.evaluate(() => Object.defineProperty(navigator, 'bluetooth', {value: undefined}));
+  await fillIn(page, {via: 'bluetooth'});
+  await start(page);
+  t.match(
+    await alertOf(page),
+    /^This browser has no Bluetooth for this page\. Chrome and Edge have/,
+  );
+  t.equal(await page.locator('#start').isEnabled(), true);
+  await screenshot(page, 'throughput-no-bluetooth');
+});
+
+for (const width of [800, 360]) {
+  t.test(`nothing is wider than a window of ${width} pixels but what scrolls`, async t => {
+    const page = await openThroughputPage(browser, {width});
+    await fillIn(page, {rates: '20,60', repeats: '1'});
+    await start(page);
+    await verdict(page);
+    const widest = await page.evaluate(() => document.documentElement.scrollWidth);
+    t.ok(widest <= width, `${widest} pixels`);
+    await page.screenshot({path: `test-results/throughput-${width}.png`, fullPage: true});
+  });
+}
+
+t.test('a window that gets narrower takes the plots with it', async t => {
+  const page = await openThroughputPage(browser);
+  await fillIn(page, {rates: '20', repeats: '1'});
+  await start(page);
+  await verdict(page);
+  await page.setViewportSize({width: 800, height: 1000});
+  await page.waitForFunction(() =>
+    [...document.querySelectorAll('.plot')].every(
+      place => (place.querySelector('canvas')?.clientWidth ?? Infinity) <= place.clientWidth,
+    ),
+  );
+  t.equal(await page.evaluate(() => document.documentElement.scrollWidth), 800);
+});
+
+t.test('it asks nobody else', t => {
+  t.same(browser.outsideRequests, []);
+  t.same(browser.pageErrors, []);
+  t.end();
+});

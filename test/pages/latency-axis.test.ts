@@ -1,0 +1,49 @@
+import fc from 'fast-check';
+import t from 'tap';
+import {latencySplits, latencyText} from '../../src/pages/throughput/axes.js';
+import {
+  BIN_COUNT,
+  binned,
+  binOf,
+  decadesAround,
+  exponentOf,
+} from '../../src/pages/throughput/latency-bins.js';
+
+t.test('every latency is in the bin that it lies in', t => {
+  fc.assert(
+    fc.property(fc.double({min: 0.1, max: 99_999, noNaN: true}), ms => {
+      const bin = binOf(ms);
+      const exponent = Math.log10(ms);
+      return exponentOf(bin) <= exponent + 1e-9 && exponent < exponentOf(bin + 1) + 1e-9;
+    }),
+  );
+  t.equal(binOf(0), 0);
+  t.equal(binOf(1e9), BIN_COUNT - 1);
+  t.equal(
+    binned([25, 25, 0]).reduce((sum, count) => sum + count),
+    3,
+  );
+  t.end();
+});
+
+t.test('the scale has whole decades around what there is', t => {
+  t.same(decadesAround(binned([25, 40])), [1, 2]);
+  t.same(decadesAround(binned([0.5, 3_000])), [-1, 4]);
+  t.same(decadesAround(binned([0])), [-1, 0]);
+  const [least, most] = decadesAround(binned([]));
+  t.ok(most > least, 'also without any');
+  t.end();
+});
+
+t.test('an axis names a few latencies, whatever its range', t => {
+  t.same(latencySplits(1, 2).map(latencyText), ['10 ms', '20 ms', '50 ms', '100 ms']);
+  t.same(latencySplits(-1, 4).map(latencyText), [
+    '0.1 ms',
+    '1 ms',
+    '10 ms',
+    '100 ms',
+    '1 s',
+    '10 s',
+  ]);
+  t.end();
+});

@@ -1,0 +1,76 @@
+import t from 'tap';
+import {newMessage, type Message} from '../../src/throughput/message.js';
+import {binOf} from '../../src/pages/throughput/latency-bins.js';
+import {RunTimeline} from '../../src/pages/throughput/run-timeline.js';
+
+const START_MS = 10_000;
+
+/** Due at so many milliseconds of the run. */
+function message(dueMs: number, parts: Partial<Message> = {}): Message {
+  return {...newMessage(0, START_MS + dueMs, false), ...parts};
+}
+
+const sent = (dueMs: number, writtenMs: number, arrivedMs: number | null) =>
+  message(dueMs, {
+    writtenMs: START_MS + writtenMs,
+    answeredMs: START_MS + writtenMs + 5,
+    arrivedMs: arrivedMs === null ? null : START_MS + arrivedMs,
+    fate: 'sent',
+  });
+
+t.test('each thing counts in the second in which it happened, a latency when it was due', t => {
+  const timeline = new RunTimeline(START_MS, true);
+  timeline.add([sent(0, 0, 30), sent(990, 1_010, 2_500)], false);
+  t.match(timeline.seconds, [
+    {offered: 2, sent: 1, cameBack: 1, dropped: 0, lost: 0},
+    {offered: 0, sent: 1, cameBack: 0},
+    {offered: 0, sent: 0, cameBack: 1},
+  ]);
+  t.same(
+    timeline.seconds.map(({latencies}) => [...latencies]),
+    [
+      [
+        [binOf(30), 1],
+        [binOf(1_510), 1],
+      ],
+      [],
+      [],
+    ],
+  );
+  t.end();
+});
+
+t.test('what is under way is not lost before the step is over', t => {
+  const timeline = new RunTimeline(START_MS, true);
+  const messages = [sent(0, 0, null), message(100), message(200, {fate: 'dropped'})];
+  const live = timeline.copy();
+  live.add(messages, false);
+  t.match(live.seconds, [{offered: 3, sent: 1, cameBack: 0, dropped: 1, lost: 0}]);
+  t.same(timeline.seconds, [], 'a copy is apart');
+  timeline.add(messages, true);
+  t.match(timeline.seconds, [{offered: 3, sent: 1, dropped: 1, lost: 1}]);
+  t.end();
+});
+
+t.test('a copy shares no second with what it is a copy of', t => {
+  const timeline = new RunTimeline(START_MS, true);
+  timeline.add([sent(0, 0, 30)], true);
+  const copy = timeline.copy();
+  copy.add([sent(10, 10, 40)], true);
+  t.match(timeline.seconds, [{offered: 1, sent: 1, cameBack: 1}]);
+  t.same([...(timeline.seconds[0]?.latencies.values() ?? [])], [1]);
+  t.same([...(copy.seconds[0]?.latencies.values() ?? [])], [2]);
+  t.end();
+});
+
+t.test(
+  'of a device that tells nothing, the write is the latency, and only refusals are lost',
+  t => {
+    const timeline = new RunTimeline(START_MS, false);
+    const refused = {...sent(20, 20, null), fate: 'failed', errorCode: 'refused'} as const;
+    timeline.add([sent(0, 0, null), refused], true);
+    t.match(timeline.seconds, [{offered: 2, sent: 2, cameBack: null, lost: 1}]);
+    t.same([...(timeline.seconds[0]?.latencies ?? [])], [[binOf(5), 2]]);
+    t.end();
+  },
+);

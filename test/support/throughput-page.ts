@@ -1,0 +1,85 @@
+import {readFile} from 'node:fs/promises';
+import type {Page} from 'playwright-core';
+import {parseReport} from '../../src/throughput/to-report.js';
+import type {Report} from '../../src/throughput/report.js';
+import type {EditorBrowser, PageOptions} from './browser.js';
+
+const LOOK_EVERY_MS = 250;
+const PLOTS = ['#rates', '#losses', '#heat', '#histogram'] as const;
+
+export async function openThroughputPage(
+  browser: EditorBrowser,
+  {width = 1280, height = 1000}: PageOptions = {},
+): Promise<Page> {
+  const page = await browser.blankPage({width, height});
+  await page.goto(`${browser.address}/throughput.html`);
+  await page.locator('#command').getByText('npx blockwave').waitFor();
+  return page;
+}
+
+/** Fills in fields by their names: what is in a list, or to be ticked, too. */
+export async function fillIn(
+  page: Page,
+  fields: Readonly<Record<string, string | true>>,
+): Promise<void> {
+  await page.locator('details').evaluate(details => details.setAttribute('open', ''));
+  for (const [name, value] of Object.entries(fields)) {
+    const field = page.locator(`[name="${name}"]`);
+    if (value === true) await field.check();
+    else if (await field.evaluate(each => each instanceof HTMLSelectElement)) {
+      await field.selectOption(value);
+    } else await field.fill(value);
+  }
+}
+
+export const start = (page: Page): Promise<void> => page.locator('#start').click();
+export const stop = (page: Page): Promise<void> => page.locator('#stop').click();
+
+/** Resolves while the step of that number, from 1 on, is under way. */
+export const inStep = (page: Page, number: number): Promise<void> =>
+  page.locator('#status').getByText(`Step ${number},`).waitFor();
+
+/** Resolves with the verdict's text once the run is over. */
+export async function verdict(page: Page): Promise<string> {
+  await page.locator('#verdict .figure').waitFor({timeout: 90_000});
+  return page.locator('#verdict').innerText();
+}
+
+/** Resolves once every plot shows something else than it did, while the run goes on. */
+export async function plotsChange(page: Page): Promise<void> {
+  await page.waitForFunction(() => Number(document.querySelector('progress')?.value) > 0);
+  const before = await picturesOf(page);
+  await page.waitForFunction(
+    ([plots, before]) => {
+      if (document.querySelector('#verdict .figure')) throw new Error('The run is over.');
+      return plots.every((plot, index) => {
+        const canvas = document.querySelector(`${plot} canvas`);
+        return canvas instanceof HTMLCanvasElement && canvas.toDataURL() !== before[index];
+      });
+    },
+    [PLOTS, before] as const,
+    // Pictures take their time, and the page needs its own.
+    {polling: LOOK_EVERY_MS},
+  );
+}
+
+function picturesOf(page: Page): Promise<string[]> {
+  return page
+    .locator('.plot canvas')
+    .evaluateAll(canvases =>
+      canvases.map(canvas => (canvas instanceof HTMLCanvasElement ? canvas.toDataURL() : '')),
+    );
+}
+
+/** The file that a button hands over, and its name. */
+export async function download(page: Page, button: 'json' | 'csv' | 'html') {
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.locator(`#${button}`).click(),
+  ]);
+  return {name: file.suggestedFilename(), text: await readFile(await file.path(), 'utf8')};
+}
+
+export async function downloadReport(page: Page): Promise<Report> {
+  return parseReport((await download(page, 'json')).text);
+}
