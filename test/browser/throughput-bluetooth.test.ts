@@ -97,7 +97,7 @@ t.test(
 
 t.test('Stop ends the step, stops the device and keeps what was measured', {skip}, async t => {
   const {page, chooser, peripheral, device} = await setUp(t);
-  await fillIn(page, {rates: '50,60', seconds: '2'});
+  await fillIn(page, {rates: '50,60', seconds: '4'});
   await start(page);
   await chooser.pick(NAME);
   await inStep(page, 2);
@@ -119,7 +119,7 @@ t.test('Stop ends the step, stops the device and keeps what was measured', {skip
 
 t.test('a link that is lost ends the run, which keeps what was measured', {skip}, async t => {
   const {page, chooser, onTheAir} = await setUp(t);
-  await fillIn(page, {rates: '50,60', seconds: '2'});
+  await fillIn(page, {rates: '50,60', seconds: '4'});
   await start(page);
   await chooser.pick(NAME);
   await inStep(page, 2);

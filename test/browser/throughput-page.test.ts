@@ -22,7 +22,6 @@ t.test('a search finds what the model takes, in simulated time', async t => {
   const page = await openThroughputPage(browser);
   await screenshot(page, 'throughput-form');
   await start(page);
-  await plotsChange(page);
   const text = await verdict(page);
   const report = await downloadReport(page);
   const rate = report.verdict.sustainableRate ?? 0;
@@ -34,6 +33,15 @@ t.test('a search finds what the model takes, in simulated time', async t => {
   t.match(report.setting.host, /Chrome/);
   t.equal(await page.locator('#steps tbody tr').count(), report.steps.length);
   await page.screenshot({path: 'test-results/throughput-1280.png', fullPage: true});
+});
+
+t.test('all plots move while it runs', async t => {
+  const page = await openThroughputPage(browser);
+  await fillIn(page, {repeats: '20'});
+  await start(page);
+  await plotsChange(page);
+  await stop(page);
+  t.match(await verdict(page), 'Partial');
 });
 
 t.test('the three files of one report agree', async t => {
@@ -72,7 +80,7 @@ t.test('a message that is only written or that the device sends is measured, too
 
 t.test('Stop keeps what was measured; a second run begins anew', async t => {
   const page = await openThroughputPage(browser);
-  await fillIn(page, {'real-time': true, rates: '50,100', seconds: '1'});
+  await fillIn(page, {'real-time': true, rates: '50,100', seconds: '30'});
   await start(page);
   await inStep(page, 1);
   t.ok(await page.locator('[name=rates]').isDisabled());
@@ -88,7 +96,7 @@ t.test('Stop keeps what was measured; a second run begins anew', async t => {
 
 t.test('with the keyboard alone', async t => {
   const page = await openThroughputPage(browser);
-  await fillIn(page, {'real-time': true, rates: '50'});
+  await fillIn(page, {'real-time': true, rates: '50', seconds: '30'});
   await page.locator('[name=rates]').focus();
   await page.locator('#start').focus();
   await page.keyboard.press('Enter');

@@ -28,6 +28,7 @@ export class LiveView {
   #log: (() => MessageLog) | null = null;
   #share = 0;
   #isRunning = false;
+  #stepTitle = '';
 
   /** Watches one run after the other. @param isEchoed Whether the device tells of each message. */
   watch(clock: Clock, isEchoed: boolean): Observer {
@@ -35,6 +36,7 @@ export class LiveView {
     this.#timeline = new RunTimeline(clock.now(), isEchoed);
     this.#isRunning = true;
     this.#table.replaceChildren(...stepTable([]));
+    this.showHistogram('Latencies of this step', []);
     this.#keepDrawing(isEchoed);
     return {
       onStepBegin: (phase, rate, seconds) => {
@@ -76,7 +78,7 @@ export class LiveView {
   #tellStep(phase: Phase, rate: number, seconds: number): void {
     const what = `${rate.toFixed(1)} messages a second`;
     this.tell(`Step ${this.#steps.length + 1}, ${phase}: ${what} for ${seconds.toFixed(0)} s`);
-    this.showHistogram(`Latencies of this step, ${what}`, []);
+    this.#stepTitle = `Latencies of this step, ${what}`;
   }
 
   #keepDrawing(isEchoed: boolean): void {
@@ -104,6 +106,8 @@ export class LiveView {
     if (!log) return;
     const latency = isEchoed ? roundTripMs : writeTimeMs;
     const counted = log.messages.filter(({isWarmUp}) => !isWarmUp);
-    this.#drawHistogram(counted.map(latency).filter(ms => ms !== null));
+    const latenciesMs = counted.map(latency).filter(ms => ms !== null);
+    // Until it has any, those of the step before stay: in simulated time a step is over in a moment.
+    if (latenciesMs.length > 0) this.showHistogram(this.#stepTitle, latenciesMs);
   }
 }
