@@ -8,21 +8,3 @@ t.test('with response: the capacity, or what the acknowledgements allow, and whi
     isFound(t, verdict, Math.min(capacity, most), capacity < most ? 'device' : 'acknowledgement');
   }
 });
-
-t.test('so it does where both are near, or answers wait for connection events', async t => {
-  for (const [capacity, intervalMs] of [
-    [30, 15],
-    [37, 15],
-    [30, 30],
-    [20, 30],
-    [15, 30],
-    [80, 50],
-  ] as const) {
-    for (const mode of ['echo', 'write'] as const) {
-      const verdict = await verdictOf({capacity, intervalMs}, {response: true, mode});
-      // A request crosses at one event, its answer at the next.
-      const most = 1_000 / (2 * intervalMs);
-      isFound(t, verdict, Math.min(capacity, most), capacity < most ? 'device' : 'acknowledgement');
-    }
-  }
-});
