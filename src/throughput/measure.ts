@@ -6,7 +6,7 @@ import {Measurement, RunEnded, type Observer} from './measurement.js';
 import {messagesToShow, type Plan} from './plan.js';
 import type {StepReport, Verdict} from './report.js';
 import {findHighestRate} from './search.js';
-import {toVerdict} from './verdict.js';
+import {isBlind, toVerdict} from './verdict.js';
 
 /** The strides of a search from scratch, and about a rate that was found before. */
 const FIRST_STRIDE = 2;
@@ -62,15 +62,19 @@ export async function measure(options: MeasureOptions): Promise<Measured> {
     await session.close();
   }
   const isPartial = outcome === null;
-  const {load, strategy, bounds} = plan;
+  const {strategy, bounds, mode, beyondProfile} = plan;
+  const ceiling = ceilingOf(plan, device);
+  const {sendsPerSecond: profileRate} = device;
   const verdict = toVerdict({
     ...(outcome ?? outcomeSoFar(measurement.steps)),
     steps: measurement.steps,
     bounds,
-    ceiling: ceilingOf(plan, device),
-    isProfileCeiling: load.kind === 'find' && ceilingOf(plan, device) < load.to,
+    mode,
+    ceiling,
+    isProfileCeiling: !beyondProfile && ceiling === profileRate,
+    profileRate,
     limiterRate: strategy?.rate ?? null,
-    isBlind: !plan.response && measurement.steps.every(step => step.deliveredCount === null),
+    isBlind: isBlind(plan, measurement.steps),
     isPartial,
   });
   return {

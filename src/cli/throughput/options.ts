@@ -35,6 +35,7 @@ export const THROUGHPUT_OPTIONS = {
   hub: TEXT,
   rates: TEXT,
   find: FLAG,
+  to: TEXT,
   mode: TEXT,
   payload: TEXT,
   seconds: TEXT,
@@ -102,7 +103,7 @@ function readPlan(texts: OptionTexts, device: DeviceUnderTest): Plan {
   const bounds = textOf(texts.bounds);
   const plan = {
     ...DEFAULT_PLAN,
-    load: readLoad(textOf(texts.rates), texts.find === true),
+    load: readLoad(textOf(texts.rates), texts.find === true, texts.to),
     mode: oneOf('--mode', texts.mode, device.echo ? 'echo' : 'write', MODES),
     payloadBytes: wholeNumberOption('--payload', texts.payload, {
       fallback: payloadBytes,

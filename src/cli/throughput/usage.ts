@@ -21,6 +21,7 @@ What is measured:
 
 What is offered:
   --find                 searches for the highest sustainable rate (the default)
+  --to 400               up to this rate
   --rates 5:200:5        measures these rates: from, to, step; or a list: 5,10,40
   --mode echo            the device sends each message back (the default, where it can)
          write           it takes them, and tells how many they were, where it can

@@ -1,15 +1,18 @@
 import type {Report, StepReport} from '../report.js';
 import type {Requirement} from '../requirement.js';
 import {stepAt} from '../requirement.js';
+import {isBlind} from '../verdict.js';
+import {partialLine, rateText, verdictLines, withoutRate} from '../verdict-lines.js';
 import {heatPlot} from './heat.js';
 import {escapeText} from './markup.js';
 import {histogram, latencyPlot, lossPlot, ratePlot} from './plots.js';
 import {STYLE} from './style.js';
 import {settingRows, stepRows, type Row} from './tables.js';
 
-/** The report as one page that needs nothing else: pictures, tables, and the JSON within. */
+/** The report as one page that needs nothing else: pictures and tables of all whole steps, and the JSON within. */
 export function toHtml(report: Report, requirements: readonly Requirement[] = []): string {
-  const {verdict, setting, steps} = report;
+  const {verdict, setting} = report;
+  const steps = report.steps.filter(({isPartial}) => !isPartial);
   const title = `Throughput of ${setting.hubName ?? setting.hub}`;
   const sections = [
     `<header><h1>${escapeText(title)}</h1>${verdictMarkup(report)}</header>`,
@@ -34,27 +37,16 @@ ${sections.filter(section => section !== '').join('\n')}
 `;
 }
 
-function verdictMarkup({verdict, comparison, isPartial, endedBy, setting}: Report): string {
-  const {sustainableRate, sendsPerSecond, spread, reason} = verdict;
+function verdictMarkup(report: Report): string {
+  const rate = rateText(report.verdict);
   const figures =
-    sustainableRate === null
-      ? '<p class="figure none">not sustainable</p>'
-      : `<p class="figure">${sustainableRate.toFixed(1)} <small>messages a second</small></p>`;
-  const lines = [
-    sendsPerSecond === null ? '' : `For the hub's profile: sendsPerSecond ${sendsPerSecond}.`,
-    spread === null
-      ? ''
-      : `Repeats found ${spread.lowest.toFixed(1)} to ${spread.highest.toFixed(1)}.`,
-    reason,
-    comparison === null ? '' : `Beside the earlier report: ${comparison.text}`,
-    setting.isSimulatedTime
-      ? "In simulated time: these are a model's figures, not hardware's."
-      : '',
-  ];
-  const partial = isPartial
-    ? `<p class="partial">Partial: ended early by ${escapeText(endedBy ?? 'something')}.</p>`
+    rate === null
+      ? `<p class="figure none">${withoutRate(report)}</p>`
+      : `<p class="figure">${rate} <small>messages a second${isBlind(report.plan, report.steps) ? ', as far as this side sees' : ''}</small></p>`;
+  const partial = report.isPartial
+    ? `<p class="partial">${escapeText(partialLine(report))}</p>`
     : '';
-  const text = lines.filter(line => line !== '').map(line => `<p>${escapeText(line)}</p>`);
+  const text = verdictLines(report).map(line => `<p>${escapeText(line)}</p>`);
   return figures + partial + text.join('');
 }
 

@@ -1,0 +1,38 @@
+import type {Report, Verdict} from './report.js';
+
+/** What came of it in sentences, a line each; the rate itself stands above them. */
+export function verdictLines({verdict, comparison, setting, plan}: Report): string[] {
+  const {advice, spread, reason} = verdict;
+  const lines = [
+    advice === null ? null : `${advice}.`,
+    spread === null || plan.repeats === 1
+      ? null
+      : `Repeats found ${spread.lowest.toFixed(1)} to ${spread.highest.toFixed(1)}.`,
+    reason,
+    comparison === null ? null : `Beside the earlier report: ${comparison.text}`,
+    setting.isSimulatedTime
+      ? "In simulated time: these are a model's figures, not hardware's."
+      : null,
+  ];
+  return lines.filter(line => line !== null);
+}
+
+/** "38.1" or "at least 400.0"; null where there is no rate to tell. */
+export function rateText({sustainableRate, limitedBy}: Verdict): string | null {
+  if (sustainableRate === null) return null;
+  const isLimited = limitedBy !== null && limitedBy !== 'plan' && limitedBy !== 'profile';
+  return `${isLimited ? '' : 'at least '}${sustainableRate.toFixed(1)}`;
+}
+
+/** Where there is no rate to tell. */
+export function withoutRate({isPartial, steps}: Report): string {
+  if (!isPartial) return 'Not sustainable at any rate that was measured';
+  return steps.every(step => step.isPartial)
+    ? 'Nothing was measured yet'
+    : 'No sustainable rate was found in time';
+}
+
+/** Of a report that is partial. */
+export function partialLine({endedBy}: Report): string {
+  return `Partial, ended early: ${endedBy ?? 'nobody knows why'}`;
+}
