@@ -13,6 +13,8 @@ t.test('Ctrl-C ends the run in order, with what was measured', {skip: noSignals(
   const words = [
     'throughput',
     '--real-time',
+    '--link',
+    'none',
     '--rates',
     '50,100',
     '--seconds',

@@ -1,6 +1,7 @@
 import {readFileSync} from 'node:fs';
 import {join} from 'node:path';
 import t from 'tap';
+import {UNLIMITED} from '../../src/simulator/capacity-link.js';
 import type {Report} from '../../src/throughput/report.js';
 import {blockwave} from './command-rig.js';
 
@@ -19,6 +20,18 @@ t.test('a search over the virtual device says what it is, and ends in a rate', a
   t.match(out, /^Sustainable: (39|40)\.\d messages a second$/m);
   t.match(out, /^For the hub's profile: sendsPerSecond 3[78]$/m);
   t.match(err, /^ +4\.0\/s {2}yes \(lost 0\.0%, dropped 0\.0%, p95 25\.0 ms\)$/m);
+});
+
+t.test('without a link there is a usual one, which is named, or none', async t => {
+  const usual = await throughput('--repeats 1');
+  t.match(usual.out, / via virtual \(capacity=40,intervalMs=30\)$/m);
+  t.match(usual.out, /^Sustainable: (39|40)\.\d messages a second$/m);
+  const none = await throughput('--repeats 1 --link none --to 100');
+  t.match(none.out, / via virtual \(none\)$/m);
+  t.match(none.out, /^Sustainable: at least 100\.0 messages a second$/m);
+  const {out: help} = await throughput('--help');
+  t.match(help, /--link capacity=40,intervalMs=30$/m);
+  for (const limit of Object.keys(UNLIMITED)) t.match(help, new RegExp(`\\b${limit}\\b`), limit);
 });
 
 t.test('JSON on standard output is all of it, and the table goes elsewhere', async t => {
@@ -123,7 +136,8 @@ t.test('a search has an upper end, and ends there where nothing limits', async t
 
 t.test('real time is asked of the clock', async t => {
   const beganMs = performance.now();
-  const words = '--rates 200 --repeats 1 --seconds 0.5 --warm-up 0 --real-time --json -';
+  const words =
+    '--rates 200 --repeats 1 --seconds 0.5 --warm-up 0 --link none --real-time --json -';
   const {out, code} = await throughput(words);
   t.equal(code, 0);
   t.ok(performance.now() - beganMs >= 500);
@@ -165,13 +179,9 @@ t.test('bad usage is named, and ends with 64', async t => {
     ['--require fast', /"fast" is no condition/],
     ['--require rate>=0.9x', /name it with --baseline/],
     ['--baseline /nowhere.json', /--baseline \/nowhere\.json cannot be read/],
-    ['--json /nowhere/a.json', /--json cannot write to \/nowhere/],
-    ['--link speed=40', /a link has no speed/],
-    ['--link capacity=0', /capacity must be more than 0/],
     ['--via scratch-link --link capacity=40', /--link is the model of the virtual echo device/],
     ['--hub wedo2 --link capacity=40', /--link is the model of the virtual echo device/],
     ['--via bluetooth --real-time', /--real-time goes with --via virtual/],
-    ['--json - --csv -', /Only one of --json, --csv and --html can go to standard output/],
   ];
   for (const [words, message] of wrong) {
     const {err, code} = await throughput(words);

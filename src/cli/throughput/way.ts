@@ -1,12 +1,11 @@
 import {systemClock, type Clock} from '../../clock.js';
 import {createEchoDevice} from '../../simulator/echo-device.js';
 import {createVirtualHub} from '../../simulator/index.js';
-import {parseCapacityLink} from '../../simulator/capacity-link.js';
 import {SimulatedClock} from '../../simulator/simulated-clock.js';
 import {createInProcessDoor} from '../../transport/in-process.js';
 import type {Door, Found} from '../../transport/transport.js';
 import {bluetoothWay, type BluetoothWay} from './bluetooth-way.js';
-import {asUsage, type ThroughputOptions} from './options.js';
+import type {ThroughputOptions} from './options.js';
 import {scratchLinkDoor} from './scratch-link-door.js';
 
 /** A way to a device, and the time in which it is gone. */
@@ -40,17 +39,13 @@ function bluetoothInRealTime({door, foundName}: BluetoothWay): Way {
   return {...inRealTime(door), nameOf: () => foundName()};
 }
 
-function virtualWay({isRealTime, device, link, seed}: ThroughputOptions): Way {
+function virtualWay({isRealTime, device, linkModel, seed}: ThroughputOptions): Way {
   const simulated = new SimulatedClock();
   const clock = isRealTime ? systemClock : simulated;
   const server =
     device.id === 'wedo2'
       ? createVirtualHub({clock})
-      : createEchoDevice({
-          clock,
-          seed,
-          ...(link !== null && {link: asUsage(() => parseCapacityLink(link))}),
-        });
+      : createEchoDevice({clock, seed, link: linkModel});
   const door = createInProcessDoor({id: 'virtual', server, clock});
   return {
     door,
