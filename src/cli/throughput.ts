@@ -15,6 +15,7 @@ import {
   THROUGHPUT_OPTIONS,
   type ThroughputOptions,
 } from './throughput/options.js';
+import {openingLines} from './throughput/opening.js';
 import {Progress} from './throughput/progress.js';
 import {summary} from './throughput/table.js';
 import {USAGE} from './throughput/usage.js';
@@ -48,6 +49,7 @@ async function run(texts: OptionTexts, io: Io, signal: AbortSignal): Promise<num
   const options = readThroughputOptions(texts);
   const baseline = options.baseline === null ? null : await readBaseline(options.baseline);
   await checkOutputFiles(texts, ['json', 'csv', 'html']);
+  for (const line of await openingLines(options)) io.stderr.write(`${line}\n`);
   const progress = new Progress(io.stderr, () => performance.now());
   let report: Report;
   try {
@@ -56,7 +58,10 @@ async function run(texts: OptionTexts, io: Io, signal: AbortSignal): Promise<num
   } catch (error) {
     if (error instanceof UsageError) throw error;
     progress.clear();
-    if (signal.aborted) return INTERRUPTED;
+    if (signal.aborted) {
+      io.stderr.write('Ended before anything was measured.\n');
+      return INTERRUPTED;
+    }
     io.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
     return EXIT.noDevice;
   }
@@ -94,6 +99,7 @@ async function measureBy(
   // Node's Bluetooth looks at the name itself, and only then.
   const wanted = via === 'bluetooth' ? '' : (name ?? '');
   try {
+    signal.throwIfAborted();
     const found = await discoverFirst(transport, device.filter, wanted, clock, signal);
     if (found === null) throw new HubError('not-found', `No ${device.id} device was found.`);
     const peripheralId = found.id;

@@ -36,14 +36,16 @@ t.test('it is drawn as often as people can see, and no wider than the terminal',
   t.end();
 });
 
-t.test('elsewhere there is a line a step, and nothing else', t => {
+t.test('elsewhere there is a line for the first step, and one for each that is done', t => {
   const {written, progress} = createOutput(false);
   progress.onStepBegin('rate', 40, 6);
   progress.onProgress(0.5);
   progress.onStepEnd(step({offeredRate: 40, isSustained: false, failing: ['loss', 'queue']}));
+  progress.onStepBegin('rate', 50, 6);
   progress.onStepEnd(step({offeredRate: 50, isPartial: true, isSustained: false}));
   progress.clear();
   t.same(written, [
+    'step 1, rate: 40.0/s for 6 s\n',
     '   40.0/s  no: loss, queue (lost 0.0%, dropped 0.0%, p95 40.0 ms)\n',
     '   50.0/s  not measured to its end\n',
   ]);
