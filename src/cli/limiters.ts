@@ -3,7 +3,7 @@ import {STRATEGIES} from '../rate-limiter/strategies/index.js';
 import {EXIT, type Command} from './command.js';
 import {LIMITERS_OPTIONS, LIMITERS_USAGE, readLimitersOptions} from './limiters/options.js';
 import {limitersTable, toLimitersCsv, toLimitersJson} from './limiters/report.js';
-import {readableOutput, writeOutput} from './output-file.js';
+import {checkOutputFiles, readableOutput, writeOutput} from './output-file.js';
 
 export const limiters: Command = {
   name: 'limiters',
@@ -12,11 +12,12 @@ export const limiters: Command = {
   options: LIMITERS_OPTIONS,
   async run(texts, io) {
     const {settings, comparison} = readLimitersOptions(texts);
+    await checkOutputFiles(texts, ['json', 'csv']);
     const results = compareStrategies(STRATEGIES, comparison);
     const {json, csv} = texts;
     readableOutput(io, [json, csv]).write(limitersTable(settings, results));
-    await writeOutput('--json', json, toLimitersJson(settings, results), io);
-    await writeOutput('--csv', csv, toLimitersCsv(results), io);
+    await writeOutput(json, toLimitersJson(settings, results), io);
+    await writeOutput(csv, toLimitersCsv(results), io);
     return EXIT.done;
   },
 };

@@ -1,8 +1,8 @@
 import type {StormPlan} from '../storm/storm.js';
-import {parseCapacityLink, type CapacityLink} from '../simulator/capacity-link.js';
-import {EXIT, UsageError, type Command, type OptionText} from './command.js';
+import {EXIT, type Command} from './command.js';
+import {linkOption} from './link-option.js';
 import {wholeNumberOption, numberOption} from './option-values.js';
-import {readableOutput, writeOutput} from './output-file.js';
+import {checkOutputFiles, readableOutput, writeOutput} from './output-file.js';
 import {measureStorm} from './storm/measure.js';
 import {stormTable} from './storm/table.js';
 
@@ -20,7 +20,7 @@ takes, what it costs in memory and processor time. In simulated time, on a virtu
   --rate 20         messages a second that the limiters let pass
   --burst 4         of those at once (the gate; the official limiter lets a whole second's worth pass)
   --link ${DEFAULT_LINK}
-                    what the device and the way to it take; see npx blockwave throughput --help
+                    what the device and the way to it take, or none; see npx blockwave throughput --help
   --seed 1          the same seed, the same commands
   --json FILE       the figures; - is standard output
   --help            this text
@@ -55,9 +55,10 @@ export const storm: Command = {
       seconds: numberOption('--seconds', texts.seconds, {fallback: 60, least: 6, most: 3600}),
       rate: numberOption('--rate', texts.rate, {fallback: 20, least: 1, most: 1000}),
       burst: numberOption('--burst', texts.burst, {fallback: 4, least: 1, most: 1000}),
-      link: linkOption(texts.link),
+      link: linkOption(String(texts.link ?? DEFAULT_LINK)),
       seed: wholeNumberOption('--seed', texts.seed, {fallback: 1, least: 1, most: 1e9}),
     };
+    await checkOutputFiles(texts, ['json']);
     const {isTTY} = io.stderr;
     const sides = await measureStorm(plan, (name, percent) => {
       if (isTTY) io.stderr.write(`${CLEAR_LINE}${name}: ${percent}%`);
@@ -65,17 +66,9 @@ export const storm: Command = {
     if (isTTY) io.stderr.write(CLEAR_LINE);
     readableOutput(io, [texts.json]).write(`${stormTable(plan, sides)}\n`);
     const json = {format: 'blockwave-storm', version: 1, isSimulatedTime: true, plan, sides};
-    await writeOutput('--json', texts.json, `${JSON.stringify(json, null, 1)}\n`, io);
+    await writeOutput(texts.json, `${JSON.stringify(json, null, 1)}\n`, io);
     const [gate] = sides;
     const isGood = gate?.result.wrongOutputs === 0 && !gate.result.stopMs.includes(null);
     return isGood ? EXIT.done : EXIT.failure;
   },
 };
-
-function linkOption(text: OptionText): CapacityLink {
-  try {
-    return parseCapacityLink(String(text ?? DEFAULT_LINK));
-  } catch (error) {
-    throw new UsageError(`--link: ${error instanceof Error ? error.message : String(error)}.`);
-  }
-}

@@ -1,20 +1,13 @@
-import {access, constants, readFile} from 'node:fs/promises';
+import {readFile} from 'node:fs/promises';
 import {arch, release, type} from 'node:os';
-import {dirname} from 'node:path';
 import {toCsv} from '../throughput/csv.js';
 import {toHtml} from '../throughput/html/report-html.js';
 import type {Report} from '../throughput/report.js';
 import {judgeRequirements} from '../throughput/requirement.js';
 import {parseReport} from '../throughput/to-report.js';
-import {
-  EXIT,
-  UsageError,
-  type Command,
-  type Io,
-  type OptionText,
-  type OptionTexts,
-} from './command.js';
-import {readableOutput, writeOutput} from './output-file.js';
+import {EXIT, UsageError, type Command, type Io, type OptionTexts} from './command.js';
+import {checkOutputFiles, readableOutput, writeOutput} from './output-file.js';
+import {openingLines} from './throughput/opening.js';
 import {readThroughputOptions, THROUGHPUT_OPTIONS} from './throughput/options.js';
 import {Progress} from './throughput/progress.js';
 import {summary} from './throughput/table.js';
@@ -49,7 +42,8 @@ export const throughput: Command = {
 async function run(texts: OptionTexts, io: Io, signal: AbortSignal): Promise<number> {
   const options = readThroughputOptions(texts);
   const baseline = options.baseline === null ? null : await readBaseline(options.baseline);
-  for (const option of ['json', 'csv', 'html']) await checkWritable(`--${option}`, texts[option]);
+  await checkOutputFiles(texts, ['json', 'csv', 'html']);
+  for (const line of await openingLines(options)) io.stderr.write(`${line}\n`);
   const progress = new Progress(io.stderr, () => performance.now());
   const host = `${type()} ${release()} ${arch()}, Node ${process.versions.node}`;
   let report: Report;
@@ -59,7 +53,10 @@ async function run(texts: OptionTexts, io: Io, signal: AbortSignal): Promise<num
   } catch (error) {
     if (error instanceof UsageError) throw error;
     progress.clear();
-    if (signal.aborted) return INTERRUPTED;
+    if (signal.aborted) {
+      io.stderr.write('Ended before anything was measured.\n');
+      return INTERRUPTED;
+    }
     io.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
     return EXIT.noDevice;
   }
@@ -67,21 +64,11 @@ async function run(texts: OptionTexts, io: Io, signal: AbortSignal): Promise<num
   const requirements = judgeRequirements(options.requirements, report, baseline);
   const files = [texts.json, texts.csv, texts.html];
   readableOutput(io, files).write(summary(report, requirements));
-  await writeOutput('--json', texts.json, `${JSON.stringify(report, null, 1)}\n`, io);
-  await writeOutput('--csv', texts.csv, toCsv(report.steps), io);
-  await writeOutput('--html', texts.html, toHtml(report, requirements), io);
+  await writeOutput(texts.json, `${JSON.stringify(report, null, 1)}\n`, io);
+  await writeOutput(texts.csv, toCsv(report.steps), io);
+  await writeOutput(texts.html, toHtml(report, requirements), io);
   if (report.isPartial) return report.endedBy === BY_USER ? INTERRUPTED : EXIT.noDevice;
   return requirements.every(({isMet}) => isMet) ? EXIT.done : EXIT.failure;
-}
-
-/** Before minutes of measuring, not after. */
-async function checkWritable(option: string, file: OptionText): Promise<void> {
-  if (typeof file !== 'string' || file === '-') return;
-  try {
-    await access(dirname(file), constants.W_OK);
-  } catch {
-    throw new UsageError(`${option} cannot write to ${dirname(file)}.`);
-  }
 }
 
 async function readBaseline(file: string): Promise<Report> {

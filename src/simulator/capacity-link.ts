@@ -108,8 +108,10 @@ export function resolveLink(link: CapacityLink): ResolvedLink {
     if (!range) {
       throw new RangeError(`a link has no ${name}; it has ${Object.keys(RANGES).join(', ')}`);
     }
-    if (!range.has(value))
-      throw new RangeError(`${name} must be ${range.tells}; got ${String(value)}`);
+    if (!range.has(value)) {
+      const got = typeof value === 'string' ? `"${value}"` : String(value);
+      throw new RangeError(`${name} must be ${range.tells}; got ${got}`);
+    }
   }
   const resolved = {...UNLIMITED, ...link};
   const {stallMs, stallEveryMs} = resolved;
@@ -130,7 +132,9 @@ export function parseCapacityLink(text: string): CapacityLink {
   const link: CapacityLink = Object.fromEntries(
     parts.map(part => {
       const [name = '', value = ''] = part.split('=').map(side => side.trim());
-      return [name, isWord(name) || value === '' ? value : Number(value)];
+      // What is no number stays as it was typed, for the message.
+      const isNumber = !isWord(name) && value !== '' && !Number.isNaN(Number(value));
+      return [name, isNumber ? Number(value) : value];
     }),
   );
   resolveLink(link);

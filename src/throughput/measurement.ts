@@ -12,7 +12,7 @@ import {runStream} from './stream-run.js';
 import {waitUntil} from './waiting.js';
 
 /** Between two steps. */
-const PAUSE_MS = 500;
+export const PAUSE_MS = 500;
 
 /** Whoever watches a run. */
 export interface Observer {

@@ -38,7 +38,7 @@ export interface Plan {
   readonly beyondProfile: boolean;
 }
 
-export const DEFAULT_PLAN: Plan = {
+export const DEFAULT_PLAN = {
   load: {kind: 'find', from: 4, to: 400},
   mode: 'echo',
   payloadBytes: 20,
@@ -50,7 +50,7 @@ export const DEFAULT_PLAN: Plan = {
   repeats: 3,
   bounds: DEFAULT_BOUNDS,
   beyondProfile: false,
-};
+} as const satisfies Plan;
 
 /** A step lasts for this many times the lightest step's latency, to show whether it grows. */
 const LATENCIES_A_STEP = 20;

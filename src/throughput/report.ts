@@ -52,8 +52,10 @@ export interface ReportedPlan {
 export interface Verdict {
   /** Null: nothing is. */
   readonly sustainableRate: number | null;
-  /** For the hub's profile. */
+  /** For the hub's profile; null also where what the device sends was measured. */
   readonly sendsPerSecond: number | null;
+  /** The same in words; null where the run has found no limit of the device. */
+  readonly advice: string | null;
   /** Of the repeats, and the rate itself. */
   readonly spread: RateSpread | null;
   readonly limitedBy: Limit | null;

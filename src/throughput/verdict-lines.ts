@@ -1,13 +1,13 @@
-import type {Report, StepReport} from './report.js';
+import type {Report, StepReport, Verdict} from './report.js';
 
 /** More than a connection interval, and than timers are late on an idle machine. */
 const NOTABLE_LATENESS_MS = 20;
 
-/** What came of it, in sentences; the rate itself stands above them. */
+/** What came of it in sentences, a line each; the rate itself stands above them. */
 export function verdictLines({verdict, comparison, setting, plan, steps}: Report): string[] {
-  const {sendsPerSecond, spread, reason} = verdict;
+  const {advice, spread, reason} = verdict;
   const lines = [
-    sendsPerSecond === null ? null : `For the hub's profile: sendsPerSecond ${sendsPerSecond}.`,
+    advice === null ? null : `${advice}.`,
     spread === null || plan.repeats === 1
       ? null
       : `Repeats found ${spread.lowest.toFixed(1)} to ${spread.highest.toFixed(1)}.`,
@@ -21,9 +21,19 @@ export function verdictLines({verdict, comparison, setting, plan, steps}: Report
   return lines.filter(line => line !== null);
 }
 
+/** "38.1" or "at least 400.0"; null where there is no rate to tell. */
+export function rateText({sustainableRate, limitedBy}: Verdict): string | null {
+  if (sustainableRate === null) return null;
+  const isLimited = limitedBy !== null && limitedBy !== 'plan' && limitedBy !== 'profile';
+  return `${isLimited ? '' : 'at least '}${sustainableRate.toFixed(1)}`;
+}
+
 /** Where there is no rate to tell. */
-export function withoutRate({isPartial}: Report): string {
-  return isPartial ? 'No sustainable rate was found in time' : 'Not sustainable';
+export function withoutRate({isPartial, steps}: Report): string {
+  if (!isPartial) return 'Not sustainable at any rate that was measured';
+  return steps.every(step => step.isPartial)
+    ? 'Nothing was measured yet'
+    : 'No sustainable rate was found in time';
 }
 
 /** Of a report that is partial. */

@@ -1,12 +1,16 @@
 import {failuresOf, latencyOf, type Bounds, type Failure} from './bounds.js';
+import type {Mode} from './plan.js';
+import {adviceOf, profileRateOf} from './profile-rate.js';
 import type {Limit, RateSpread, StepReport, Verdict} from './report.js';
 
-/** What is taken off the lowest of the repeats for a profile: rooms differ, and batteries run down. */
-const MARGIN = 0.05;
 /** The writes' answers are the limit where the rate found comes this near to what they allow. */
 const NEAR = 0.85;
 /** And messages stay in the device this many times as long where it is the device. */
 const PILED_UP = 4;
+
+const BLIND =
+  'Nothing comes back from the device, so only what this side sees was measured, ' +
+  'not what the device took; writes with response would tell';
 
 export interface Findings {
   /** Of each repeat; null: nothing was sustained. */
@@ -15,9 +19,12 @@ export interface Findings {
   readonly confirmed: number | null;
   readonly steps: readonly StepReport[];
   readonly bounds: Bounds;
+  readonly mode: Mode;
   /** The highest rate that might have been offered, and whether the hub's profile says so. */
   readonly ceiling: number;
   readonly isProfileCeiling: boolean;
+  /** What the hub's profile has now; null where there is none. */
+  readonly profileRate: number | null;
   /** The plan's limiter has a rate of its own. */
   readonly limiterRate: number | null;
   /** Nothing comes back from the device at all: no answers, no echoes, no counts. */
@@ -31,20 +38,25 @@ export function toVerdict(findings: Findings): Verdict {
   const limit = confirmed === null ? null : limitOf(findings, confirmed, acknowledgementMs);
   const found = rates.filter(rate => rate !== null);
   const lowest = confirmed === null ? null : Math.min(confirmed, ...found);
+  const limitedBy = limit?.by ?? null;
+  const sendsPerSecond = lowest === null ? null : profileRateOf(findings, lowest, limitedBy);
   return {
     sustainableRate: confirmed,
-    sendsPerSecond: lowest === null ? null : sendsPerSecond(lowest),
+    sendsPerSecond,
+    advice: adviceOf(findings, sendsPerSecond, limitedBy),
     spread: confirmed === null ? null : spreadOf([...found, confirmed]),
-    limitedBy: limit?.by ?? null,
+    limitedBy,
     acknowledgementMs,
     reason: reasonOf(findings, limit),
   };
 }
 
-/** Whole where it is one or more: five per cent below the rate, rounded down. */
-export function sendsPerSecond(rate: number): number {
-  const withMargin = rate * (1 - MARGIN);
-  return withMargin >= 1 ? Math.floor(withMargin) : Math.floor(withMargin * 100) / 100;
+/** Nothing comes back from the device: no answer, no echo, no count. */
+export function isBlind(
+  {response}: {readonly response: boolean},
+  steps: readonly StepReport[],
+): boolean {
+  return !response && steps.length > 0 && steps.every(step => step.deliveredCount === null);
 }
 
 function spreadOf(rates: readonly number[]): RateSpread {
@@ -74,8 +86,11 @@ function limitOf(
   if (findings.limiterRate !== null && step.offeredRate > findings.limiterRate) {
     return {
       by: 'limiter',
-      text: `Above that, the limiter lets through ${findings.limiterRate} a second`,
+      text: `Above that, the limiter lets through ${findings.limiterRate} a second: the device's own limit was not found`,
     };
+  }
+  if (findings.mode === 'notify') {
+    return {by: 'device', text: `Above that, no more comes from the device: ${why}`};
   }
   const heaviest = above.at(-1) ?? step;
   const isLost = step.deliveredCount !== null && step.deliveredCount < step.writtenCount;
@@ -120,16 +135,23 @@ function ceilingOf({ceiling, isProfileCeiling}: Findings): NamedLimit {
     : {by: 'plan', text: `No limit was found up to ${ceiling} a second`};
 }
 
+/** What was offered ended before the limit came. */
+function isEnd(limit: NamedLimit | null): boolean {
+  return limit?.by === 'profile' || limit?.by === 'plan';
+}
+
 function reasonOf(findings: Findings, limit: NamedLimit | null): string {
-  const {confirmed, isBlind, isPartial} = findings;
-  const sentences = [
-    confirmed === null ? whyNothing(findings) : `Sustained at ${confirmed.toFixed(1)} a second`,
-  ];
-  if (confirmed !== null && limit !== null) sentences.push(limit.text);
-  if (isBlind)
+  const {confirmed, isBlind, isPartial, mode} = findings;
+  const sentences = [];
+  if (confirmed === null) sentences.push(whyNothing(findings));
+  else
     sentences.push(
-      'Nothing came back from the device, so this tells of this side of the link only',
+      `Sustained at ${confirmed.toFixed(1)} a second${isEnd(limit) ? ' at least' : ''}`,
     );
+  if (confirmed !== null && limit !== null) sentences.push(limit.text);
+  if (isBlind) sentences.push(BLIND);
+  if (mode === 'notify')
+    sentences.push('This tells of what the device sends, not of what it takes');
   if (isPartial) sentences.push('The run was ended before it was done');
   return sentences.map(each => `${each}.`).join(' ');
 }
@@ -141,7 +163,7 @@ function whyNothing(findings: Findings): string {
   const [lightest] = (confirmations.length > 0 ? confirmations : failed).sort(
     (a, b) => a.offeredRate - b.offeredRate,
   );
-  if (lightest === undefined) return 'Nothing was measured to its end';
+  if (lightest === undefined) return 'Nothing was measured yet';
   const rate = lightest.offeredRate.toFixed(1);
   return `Not sustainable: at ${rate} a second ${describe(failures(findings, lightest))}`;
 }

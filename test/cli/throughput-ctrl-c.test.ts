@@ -8,33 +8,46 @@ import type {Report} from '../../src/throughput/report.js';
 const MAIN = fileURLToPath(new URL('../../src/cli/main.ts', import.meta.url));
 const TYPESCRIPT = import.meta.resolve('@tapjs/typescript/import');
 
-t.test('Ctrl-C ends the run in order, with what was measured', {skip: noSignals()}, async t => {
-  const file = join(t.testdir({}), 'partial.json');
-  const words = [
-    'throughput',
-    '--real-time',
-    '--rates',
-    '50,100',
-    '--seconds',
-    '2',
-    '--json',
-    file,
-  ];
-  const child = spawn(process.execPath, ['--import', TYPESCRIPT, MAIN, ...words]);
+/** `npx blockwave throughput` in real time, ended by Ctrl-C as soon as this is said. */
+async function interrupt(words: string, saying: string) {
+  const options = ['--real-time', '--link', 'none', ...words.split(' ')];
+  const child = spawn(process.execPath, ['--import', TYPESCRIPT, MAIN, 'throughput', ...options]);
   const said = {out: '', err: ''};
   child.stdout.setEncoding('utf8').on('data', (text: string) => (said.out += text));
   child.stderr.setEncoding('utf8').on('data', (text: string) => {
     said.err += text;
-    // The first step is done: the second one is under way.
-    if (said.err.includes('/s  yes')) child.kill('SIGINT');
+    if (said.err.includes(saying)) child.kill('SIGINT');
   });
   const code = await new Promise(resolve => child.on('close', resolve));
+  return {...said, code};
+}
+
+const readReport = (file: string) => JSON.parse(readFileSync(file, 'utf8')) as Report;
+
+t.test('Ctrl-C ends the run in order, with what was measured', {skip: noSignals()}, async t => {
+  const file = join(t.testdir({}), 'partial.json');
+  // The first step is done: the second one is under way.
+  const {out, code} = await interrupt(`--rates 50,100 --seconds 2 --json ${file}`, '/s  yes');
   t.equal(code, 130);
-  t.match(said.out, /^PARTIAL, ended early: Ctrl-C$/m);
-  const {isPartial, endedBy, steps, verdict} = JSON.parse(readFileSync(file, 'utf8')) as Report;
+  t.match(out, /^PARTIAL, ended early: Ctrl-C$/m);
+  t.match(out, /^Sustainable: at least 50\.0 messages a second/m);
+  t.notMatch(out, "For the hub's profile");
+  const {isPartial, endedBy, steps, verdict} = readReport(file);
   t.match({isPartial, endedBy}, {isPartial: true, endedBy: 'Ctrl-C'});
   t.match(steps[0], {offeredRate: 50, isPartial: false});
   t.equal(verdict.sustainableRate, 50);
+});
+
+t.test('so it does in the first step: nothing was measured yet', {skip: noSignals()}, async t => {
+  const file = join(t.testdir({}), 'partial.json');
+  const {out, code} = await interrupt(`--json ${file}`, 'step 1, ');
+  t.equal(code, 130);
+  t.match(out, /^Nothing was measured yet$/m);
+  t.notMatch(out, /Not sustainable|^phase/m);
+  const {isPartial, steps, verdict} = readReport(file);
+  t.equal(isPartial, true);
+  t.equal(verdict.sustainableRate, null);
+  t.ok(steps.every(step => step.isPartial));
 });
 
 /** Windows ends a process that is sent a signal, and asks nobody. */

@@ -1,6 +1,7 @@
 import {readFileSync} from 'node:fs';
 import {join} from 'node:path';
 import t from 'tap';
+import {UNLIMITED} from '../../src/simulator/capacity-link.js';
 import type {Report} from '../../src/throughput/report.js';
 import {blockwave} from './command-rig.js';
 
@@ -13,12 +14,24 @@ t.test('a search over the virtual device says what it is, and ends in a rate', a
   t.equal(code, 0);
   t.match(
     out,
-    /^Virtual echo device; firmware 1\.0\.0; via virtual \(capacity=40\); echo, 20 bytes/,
+    /^Virtual echo device; firmware 1\.0\.0; via virtual \(capacity=40\)\necho, 20 bytes, without/,
   );
   t.match(out, "simulated time: these are a model's figures, not hardware's");
   t.match(out, /^Sustainable: (39|40)\.\d messages a second$/m);
   t.match(out, /^For the hub's profile: sendsPerSecond 3[78]$/m);
   t.match(err, /^ +4\.0\/s {2}yes \(lost 0\.0%, dropped 0\.0%, p95 25\.0 ms\)$/m);
+});
+
+t.test('without a link there is a usual one, which is named, or none', async t => {
+  const usual = await throughput('--repeats 1');
+  t.match(usual.out, / via virtual \(capacity=40,intervalMs=30\)$/m);
+  t.match(usual.out, /^Sustainable: (39|40)\.\d messages a second$/m);
+  const none = await throughput('--repeats 1 --link none --to 100');
+  t.match(none.out, / via virtual \(none\)$/m);
+  t.match(none.out, /^Sustainable: at least 100\.0 messages a second$/m);
+  const {out: help} = await throughput('--help');
+  t.match(help, /--link capacity=40,intervalMs=30$/m);
+  for (const limit of Object.keys(UNLIMITED)) t.match(help, new RegExp(`\\b${limit}\\b`), limit);
 });
 
 t.test('JSON on standard output is all of it, and the table goes elsewhere', async t => {
@@ -86,7 +99,8 @@ t.test('a firmware that is a tenth slower, or faster, is told from the one befor
 t.test('WeDo 2.0 is kept to the rate of its profile, unless told otherwise', async t => {
   const kept = await throughput('--hub wedo2 --response --repeats 1 --json -');
   const {verdict, steps, setting} = JSON.parse(kept.out) as Report;
-  t.match(verdict, {sustainableRate: 20, limitedBy: 'profile'});
+  t.match(verdict, {sustainableRate: 20, sendsPerSecond: 20, limitedBy: 'profile', advice: null});
+  t.match(kept.err, /^Sustainable: at least 20\.0 messages a second$/m);
   t.ok(steps.every(({offeredRate}) => offeredRate <= 20));
   t.equal(setting.hub, 'wedo2');
   const over = await throughput('--hub wedo2 --rates 10,21');
@@ -98,18 +112,32 @@ t.test('WeDo 2.0 is kept to the rate of its profile, unless told otherwise', asy
 });
 
 t.test('a hub that tells of nothing is measured on this side only, and that is said', async t => {
-  const {out} = await throughput('--hub wedo2 --rates 10 --repeats 1');
-  t.match(out, /Nothing came back from the device, so this tells of this side of the link only\./);
+  const {out} = await throughput('--hub wedo2 --repeats 1');
+  t.match(out, /^Sent, as far as this side sees: at least 20\.0 messages a second$/m);
+  t.match(out, /Nothing comes back from the device, so only what this side sees was measured, /);
+  t.notMatch(out, /For the hub's profile|Search further/);
 });
 
 t.test('with a strategy of its own rate, the limiter is the limit', async t => {
   const {out} = await throughput('--repeats 1 --strategy leaky-bucket:20');
-  t.match(out, /Above that, the limiter lets through 20 a second\./);
+  t.match(
+    out,
+    /Above that, the limiter lets through 20 a second: the device's own limit was not found\./,
+  );
+});
+
+t.test('a search has an upper end, and ends there where nothing limits', async t => {
+  for (const words of ['--to 60', '--find --to 60']) {
+    const {out} = await throughput(`--repeats 1 --link intervalMs=30 ${words}`);
+    t.match(out, /^Sustainable: at least 60\.0 messages a second$/m);
+    t.match(out, /^Search further with --find --to 240\.$/m);
+  }
 });
 
 t.test('real time is asked of the clock', async t => {
   const beganMs = performance.now();
-  const words = '--rates 200 --repeats 1 --seconds 0.5 --warm-up 0 --real-time --json -';
+  const words =
+    '--rates 200 --repeats 1 --seconds 0.5 --warm-up 0 --link none --real-time --json -';
   const {out, code} = await throughput(words);
   t.equal(code, 0);
   t.ok(performance.now() - beganMs >= 500);
@@ -122,7 +150,7 @@ t.test('files are written as asked', async t => {
   const {out} = await throughput(
     `--rates 10 --repeats 1 --json ${file('a.json')} --csv ${file('a.csv')}`,
   );
-  t.match(out, /^Sustainable: 10\.0/m);
+  t.match(out, /^Sustainable: at least 10\.0/m);
   t.match(JSON.parse(readFileSync(file('a.json'), 'utf8')), {version: 1});
   t.match(readFileSync(file('a.csv'), 'utf8'), /^phase,/);
 });
@@ -137,6 +165,8 @@ t.test('bad usage is named, and ends with 64', async t => {
     ['--rates 1:1000:1', /up to 200 rates; "1:1000:1" are 1000/],
     ['--rates 5,x', /--rates must be a number from 0\.1 to 10000, not "x"/],
     ['--rates 5 --find', /--rates and --find exclude each other/],
+    ['--rates 5 --to 40', /--to ends a search, and --rates is none/],
+    ['--to far', /--to must be a number from 0\.1 to 10000, not "far"/],
     ['--mode shout', /--mode must be one of echo, write, notify/],
     ['--hub wedo2 --mode echo', /The wedo2 device has no echo mode/],
     ['--payload 3', /A message to the echo device has 5 to 512 bytes, not 3/],
@@ -149,13 +179,9 @@ t.test('bad usage is named, and ends with 64', async t => {
     ['--require fast', /"fast" is no condition/],
     ['--require rate>=0.9x', /name it with --baseline/],
     ['--baseline /nowhere.json', /--baseline \/nowhere\.json cannot be read/],
-    ['--json /nowhere/a.json', /--json cannot write to \/nowhere/],
-    ['--link speed=40', /a link has no speed/],
-    ['--link capacity=0', /capacity must be more than 0/],
     ['--via scratch-link --link capacity=40', /--link is the model of the virtual echo device/],
     ['--hub wedo2 --link capacity=40', /--link is the model of the virtual echo device/],
     ['--via bluetooth --real-time', /--real-time goes with --via virtual/],
-    ['--json - --csv -', /Only one of --json, --csv and --html can go to standard output/],
   ];
   for (const [words, message] of wrong) {
     const {err, code} = await throughput(words);

@@ -25,7 +25,8 @@ t.test('the fields of the link make up one option; what is empty is left out', t
     response: true,
     link: 'capacity=40,full=wait',
   });
-  t.same(toOptionTexts({'link-capacity': ''}), {});
+  t.same(toOptionTexts({'link-capacity': ''}), {link: 'none'}, 'nothing limits');
+  t.same(toOptionTexts({via: 'bluetooth'}), {via: 'bluetooth'});
   t.end();
 });
 

@@ -27,7 +27,7 @@ t.test('docs/throughput.md tells what every figure of a report is', async t => {
 
 t.test('the CI example uses options that there are', async t => {
   const {out} = await blockwave(['throughput', '--help']);
-  const command = /npx blockwave throughput [^]*?\n\n/.exec(read('docs/throughput-ci.yml'))?.[0];
+  const command = /blockwave\.js throughput [^]*?\n\n/.exec(read('docs/throughput-ci.yml'))?.[0];
   const options = command?.match(/--[a-z-]+/g) ?? [];
   t.ok(options.length >= 6);
   for (const option of options) t.match(out, option);

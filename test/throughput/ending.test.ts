@@ -58,7 +58,7 @@ t.test('stopped before anything was measured', async t => {
   const {verdict, steps} = await bench.measure({});
   t.same(steps, []);
   t.match(verdict, {sustainableRate: null, spread: null});
-  t.match(verdict.reason, /^Nothing was measured to its end\./);
+  t.match(verdict.reason, /^Nothing was measured yet\. The run was ended before it was done\.$/);
 });
 
 t.test('stopped while it connects: at once, whatever the device does', async t => {

@@ -29,7 +29,7 @@ t.test('the whole report is in it, whatever its names are', t => {
 t.test('no step, no latency, nothing delivered: it still tells what there is', t => {
   const nothing = {sustainableRate: null, sendsPerSecond: null, spread: null};
   const empty = {...report(nothing), steps: []};
-  t.match(toHtml(empty), 'Not sustainable');
+  t.match(toHtml(empty), 'Not sustainable at any rate');
   const lost = step({
     isSustained: false,
     writeMs: null,
@@ -52,5 +52,21 @@ t.test('what was required is told', t => {
   ]);
   t.match(html, '<li class="met">rate&gt;=15: met (20.0)</li>');
   t.match(html, '<li class="not-met">p95&lt;10ms: not met (40.0 ms)</li>');
+  t.end();
+});
+
+t.test('it speaks of repeats where there were some', t => {
+  const whole = report();
+  t.match(toHtml(whole), 'Repeats found 20.0 to 20.0.');
+  t.notMatch(toHtml({...whole, plan: {...whole.plan, repeats: 1}}), 'Repeats found');
+  t.end();
+});
+
+t.test('a step that was cut short is in the JSON alone', t => {
+  const whole = report();
+  const cut = step({offeredRate: 77.7, isPartial: true, isSustained: false});
+  const html = toHtml({...whole, steps: [...whole.steps, cut], isPartial: true, endedBy: 'Ctrl-C'});
+  t.match(SCRIPT.exec(html)?.[1], '77.7');
+  t.notMatch(html.replace(SCRIPT, ''), '77.7');
   t.end();
 });

@@ -1,3 +1,4 @@
+import type {CapacityLink} from '../../simulator/capacity-link.js';
 import {DEFAULT_BOUNDS} from '../../throughput/bounds.js';
 import {checkPlan} from '../../throughput/check-plan.js';
 import {parseConditions, type Condition} from '../../throughput/condition.js';
@@ -6,6 +7,7 @@ import {DEVICES} from '../../throughput/devices/index.js';
 import {DEFAULT_PLAN, type Mode, type Plan} from '../../throughput/plan.js';
 import {checkRequirements} from '../../throughput/requirement.js';
 import {UsageError, type OptionText, type OptionTexts} from '../command.js';
+import {linkOption} from '../link-option.js';
 import {nameOption, numberOption, wholeNumberOption} from '../option-values.js';
 import {readBounds, readLoad, readStrategy} from './plan-texts.js';
 
@@ -16,8 +18,9 @@ export interface ThroughputOptions {
   readonly via: Via;
   readonly device: DeviceUnderTest;
   readonly plan: Plan;
-  /** The link model, as it was given. */
+  /** The link of the virtual echo device as it was given, and as it is. */
   readonly link: string | null;
+  readonly linkModel: CapacityLink;
   /** Where Scratch Link listens, if elsewhere than ever. */
   readonly scratchLinkUrl: string | null;
   /** How the name of the device begins; null: however. */
@@ -35,6 +38,7 @@ export const THROUGHPUT_OPTIONS = {
   hub: TEXT,
   rates: TEXT,
   find: FLAG,
+  to: TEXT,
   mode: TEXT,
   payload: TEXT,
   seconds: TEXT,
@@ -56,6 +60,8 @@ export const THROUGHPUT_OPTIONS = {
   baseline: TEXT,
 } as const;
 
+/** So that a first look has something to see. */
+export const DEFAULT_LINK = 'capacity=40,intervalMs=30';
 const LARGEST_SEED = 1_000_000_000;
 const LONGEST_PAYLOAD = 512;
 const MODES: readonly Mode[] = ['echo', 'write', 'notify'];
@@ -71,18 +77,17 @@ export function readThroughputOptions(texts: OptionTexts): ThroughputOptions {
   if (texts['real-time'] === true && via !== 'virtual') {
     throw new UsageError('--real-time goes with --via virtual; all else is in real time anyway.');
   }
-  const files = [texts.json, texts.csv, texts.html];
-  if (files.filter(file => file === '-').length > 1) {
-    throw new UsageError('Only one of --json, --csv and --html can go to standard output.');
-  }
   const plan = readPlan(texts, device);
+  const link =
+    via === 'virtual' && device.id === 'echo' ? (textOf(texts.link) ?? DEFAULT_LINK) : null;
   const baseline = textOf(texts.baseline);
   const required = textOf(texts.require);
   return {
     via,
     device,
     plan,
-    link: textOf(texts.link),
+    link,
+    linkModel: link === null ? {} : linkOption(link),
     scratchLinkUrl: textOf(texts['scratch-link-url']),
     name: textOf(texts.name),
     seed: wholeNumberOption('--seed', texts.seed, {fallback: 1, least: 1, most: LARGEST_SEED}),
@@ -102,7 +107,7 @@ function readPlan(texts: OptionTexts, device: DeviceUnderTest): Plan {
   const bounds = textOf(texts.bounds);
   const plan = {
     ...DEFAULT_PLAN,
-    load: readLoad(textOf(texts.rates), texts.find === true),
+    load: readLoad(textOf(texts.rates), texts.find === true, texts.to),
     mode: oneOf('--mode', texts.mode, device.echo ? 'echo' : 'write', MODES),
     payloadBytes: wholeNumberOption('--payload', texts.payload, {
       fallback: payloadBytes,
@@ -142,7 +147,7 @@ function readRequirements(text: string, hasBaseline: boolean): Condition[] {
 }
 
 /** What is wrong with what these were made from is wrong with the command line. */
-export function asUsage<T>(make: () => T): T {
+function asUsage<T>(make: () => T): T {
   try {
     return make();
   } catch (error) {

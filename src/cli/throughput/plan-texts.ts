@@ -1,16 +1,21 @@
 import {DEFAULT_BOUNDS, type Bounds} from '../../throughput/bounds.js';
 import {parseConditions} from '../../throughput/condition.js';
 import {DEFAULT_PLAN, type Load, type StrategyChoice} from '../../throughput/plan.js';
-import {UsageError} from '../command.js';
+import {UsageError, type OptionText} from '../command.js';
 import {numberOption} from '../option-values.js';
 
-const RATES = {fallback: 0, least: 0.1, most: 10_000};
+export const MOST_RATE = 10_000;
+const RATES = {fallback: 0, least: 0.1, most: MOST_RATE};
 const MOST_RATES = 200;
 
-/** What --rates and --find ask for. */
-export function readLoad(rates: string | null, isFind: boolean): Load {
-  if (rates === null) return DEFAULT_PLAN.load;
+/** What --rates, --find and --to ask for. */
+export function readLoad(rates: string | null, isFind: boolean, to: OptionText): Load {
+  const search = DEFAULT_PLAN.load;
+  if (rates === null) {
+    return {...search, to: numberOption('--to', to, {...RATES, fallback: search.to})};
+  }
   if (isFind) throw new UsageError('--rates and --find exclude each other.');
+  if (to !== undefined) throw new UsageError('--to ends a search, and --rates is none.');
   return {kind: 'rates', rates: readRates(rates)};
 }
 

@@ -8,7 +8,7 @@ const BAR_WIDTH = 24;
 /** A terminal is drawn on as often as people can see, whatever the time of the run. */
 const DRAW_EVERY_MS = 50;
 
-/** A bar for the step that is under way, in a terminal; and a line for each that is done. */
+/** A bar for the step that is under way, in a terminal; elsewhere a line for the first. And a line for each that is done. */
 export class Progress implements Observer {
   readonly #output: Output;
   readonly #nowMs: () => number;
@@ -24,11 +24,12 @@ export class Progress implements Observer {
   onStepBegin(phase: Phase, rate: number, seconds: number): void {
     this.#count++;
     this.#label = `step ${this.#count}, ${phase}: ${rate.toFixed(1)}/s for ${seconds.toFixed(0)} s`;
-    this.#draw(0);
+    if (this.#output.isTTY) this.#draw(0);
+    else if (this.#count === 1) this.#output.write(`${this.#label}\n`);
   }
 
   onProgress(share: number): void {
-    if (this.#nowMs() - this.#drawnAtMs >= DRAW_EVERY_MS) this.#draw(share);
+    if (this.#output.isTTY && this.#nowMs() - this.#drawnAtMs >= DRAW_EVERY_MS) this.#draw(share);
   }
 
   onStepEnd(step: Parameters<typeof stepLine>[0]): void {
@@ -42,7 +43,6 @@ export class Progress implements Observer {
   }
 
   #draw(share: number): void {
-    if (!this.#output.isTTY) return;
     this.#drawnAtMs = this.#nowMs();
     const full = Math.round(share * BAR_WIDTH);
     const bar = '#'.repeat(full) + '-'.repeat(BAR_WIDTH - full);

@@ -1,32 +1,39 @@
-import {latenessLines} from '../../throughput/verdict-lines.js';
+import {latencyOf} from '../../throughput/bounds.js';
+import type {Mode} from '../../throughput/plan.js';
 import type {Report, StepReport} from '../../throughput/report.js';
 import type {Requirement} from '../../throughput/requirement.js';
+import {isBlind} from '../../throughput/verdict.js';
+import {latenessLines, rateText, withoutRate} from '../../throughput/verdict-lines.js';
 import {textTable} from '../text-table.js';
+import {MOST_RATE} from './plan-texts.js';
 
 interface Column {
   readonly head: string;
   readonly cell: (step: StepReport) => string;
 }
 
+/** Times the range in which no limit was found. */
+const FURTHER = 4;
+
 const number = (value: number | null, digits = 1) => (value === null ? '-' : value.toFixed(digits));
 const percent = (value: number) => `${value.toFixed(1)}%`;
 
+/** No wider than 100 characters; the report has more of each step. */
 const COLUMNS: readonly Column[] = [
   {head: 'phase', cell: step => step.phase},
-  {head: 'offered/s', cell: step => number(step.offeredRate)},
-  {head: 'admitted/s', cell: step => number(step.admittedRate)},
-  {head: 'delivered/s', cell: step => number(step.deliveredRate)},
-  {head: 'messages', cell: step => String(step.offeredCount)},
+  {head: 'offered', cell: step => number(step.offeredRate)},
+  {head: 'delivered', cell: step => number(step.deliveredRate)},
   {head: 'dropped', cell: step => percent(step.droppedPercent)},
   {head: 'lost', cell: step => percent(step.lostPercent)},
-  {head: 'worst second', cell: step => String(step.worstSecond)},
-  {head: 'write p50 ms', cell: step => number(step.writeMs?.p50 ?? null)},
-  {head: 'p95', cell: step => number(step.writeMs?.p95 ?? null)},
-  {head: 'round trip p50 ms', cell: step => number(step.roundTripMs?.p50 ?? null)},
-  {head: 'p95', cell: step => number(step.roundTripMs?.p95 ?? null)},
-  {head: 'p99', cell: step => number(step.roundTripMs?.p99 ?? null)},
+  {head: 'p50', cell: step => number(latencyOf(step)?.p50 ?? null)},
+  {head: 'p95', cell: step => number(latencyOf(step)?.p95 ?? null)},
   {head: 'sustained', cell: judgement},
 ];
+const LATENCIES: Readonly<Record<Mode, string>> = {
+  echo: 'ms from when a message was due until it was back',
+  write: 'ms from when a message was due until it was written',
+  notify: 'ms, beside the quickest',
+};
 
 function judgement(step: StepReport): string {
   return step.isSustained ? 'yes' : `no: ${step.failing.join(', ')}`;
@@ -35,28 +42,32 @@ function judgement(step: StepReport): string {
 /** One step in a line of its own, while the run goes on. */
 export function stepLine(step: StepReport): string {
   const rate = `${number(step.offeredRate)}/s`.padStart(9);
-  const latency = step.roundTripMs ?? step.writeMs;
+  if (step.isPartial) return `${rate}  not measured to its end`;
+  const latency = latencyOf(step);
   const p95 = latency === null ? '' : `, p95 ${number(latency.p95)} ms`;
   const lost = `lost ${percent(step.lostPercent)}`;
   return `${rate}  ${judgement(step)} (${lost}, dropped ${percent(step.droppedPercent)}${p95})`;
 }
 
-/** All steps, a line each; text to the left and figures to the right. */
-export function stepTable(steps: readonly StepReport[]): string {
+/** A line each; text to the left and figures to the right. */
+function stepTable(steps: readonly StepReport[]): string[] {
   const rows = steps.map(step => COLUMNS.map(({cell}) => cell(step)));
   const isText = (column: number) => column === 0 || column === COLUMNS.length - 1;
-  return textTable([COLUMNS.map(({head}) => head), ...rows], isText).join('\n');
+  return textTable([COLUMNS.map(({head}) => head), ...rows], isText);
 }
 
-/** What was measured, what came of it, and what that means. */
+/** What was measured, what came of it, and what that means. What was under way is left out. */
 export function summary(report: Report, requirements: readonly Requirement[]): string {
-  const {verdict, comparison} = report;
-  const lines = [settingLine(report), '', stepTable(report.steps), '', verdictLine(report)];
-  if (verdict.sendsPerSecond !== null) {
-    lines.push(`For the hub's profile: sendsPerSecond ${verdict.sendsPerSecond}`);
+  const {verdict, comparison, plan} = report;
+  const steps = report.steps.filter(({isPartial}) => !isPartial);
+  const lines = settingLines(report);
+  if (steps.length > 0) {
+    const unit = `Messages a second; p50, p95: ${LATENCIES[plan.mode]}.`;
+    lines.push('', unit, '', ...stepTable(steps));
   }
-  lines.push(verdict.reason);
-  lines.push(...latenessLines(report.steps));
+  lines.push('', verdictLine(report));
+  if (verdict.advice !== null) lines.push(verdict.advice);
+  lines.push(verdict.reason, ...searchFurther(report), ...latenessLines(steps));
   if (report.isPartial) lines.push(`PARTIAL, ended early: ${report.endedBy ?? ''}`);
   if (comparison !== null) lines.push(`Beside the earlier report: ${comparison.text}`);
   for (const {text, isMet, actual} of requirements) {
@@ -65,25 +76,38 @@ export function summary(report: Report, requirements: readonly Requirement[]): s
   return `${lines.join('\n')}\n`;
 }
 
-function settingLine({setting, plan}: Report): string {
+/** Where a limit may be above the range. */
+function searchFurther({verdict, plan, steps}: Report): string[] {
+  if (verdict.limitedBy !== 'plan' || isBlind(plan, steps)) return [];
+  const highest = Math.max(...steps.map(({offeredRate}) => offeredRate));
+  const to = Math.min(MOST_RATE, Math.ceil(FURTHER * highest));
+  return to > highest ? [`Search further with --find --to ${to}.`] : [];
+}
+
+function settingLines({setting, plan}: Report): string[] {
   const {hub, hubName, firmwareVersion, transport, link, isSimulatedTime} = setting;
-  const parts = [
+  const device = [
     hubName ?? hub,
     ...(firmwareVersion === null ? [] : [`firmware ${firmwareVersion}`]),
     `via ${transport}${link === null ? '' : ` (${link})`}`,
+  ];
+  const way = [
     `${plan.mode}, ${plan.payloadBytes} bytes, ${plan.response ? 'with' : 'without'} response`,
   ];
-  if (isSimulatedTime) parts.push("simulated time: these are a model's figures, not hardware's");
-  if (plan.beyondProfile) parts.push("beyond the profile's rate");
-  return parts.join('; ');
+  if (isSimulatedTime) way.push("simulated time: these are a model's figures, not hardware's");
+  if (plan.beyondProfile) way.push("beyond the profile's rate");
+  return [device.join('; '), way.join('; ')];
 }
 
-function verdictLine({verdict, plan}: Report): string {
-  const {sustainableRate, spread} = verdict;
-  if (sustainableRate === null) return 'Not sustainable at any rate that was measured';
+function verdictLine(report: Report): string {
+  const {verdict, plan, steps} = report;
+  const {spread} = verdict;
+  const rate = rateText(verdict);
+  if (rate === null) return withoutRate(report);
   const among =
     spread === null || plan.repeats === 1
       ? ''
       : ` (${number(spread.lowest)} to ${number(spread.highest)} in ${plan.repeats} repeats)`;
-  return `Sustainable: ${number(sustainableRate)} messages a second${among}`;
+  const what = isBlind(plan, steps) ? 'Sent, as far as this side sees' : 'Sustainable';
+  return `${what}: ${rate} messages a second${among}`;
 }

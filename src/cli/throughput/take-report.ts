@@ -28,6 +28,7 @@ export async function takeReport(
   // With Bluetooth the name is looked at before, or by who chooses.
   const wanted = via === 'bluetooth' ? '' : (name ?? '');
   try {
+    signal.throwIfAborted();
     const found = await discoverFirst(transport, device.filter, wanted, clock, signal);
     if (found === null) throw new HubError('not-found', `No ${device.id} device was found.`);
     const peripheralId = found.id;

@@ -1,3 +1,5 @@
+import {DEFAULT_LINK} from './options.js';
+
 export const USAGE = `npx blockwave throughput [options]
 
 Measures how many messages a second a device takes: offers them at rising rates through the same
@@ -12,15 +14,19 @@ What is measured:
   --name TEXT            the device whose name begins so; needed for Bluetooth on Linux
   --hub echo             a device that speaks the echo profile, docs/echo-profile.md
         wedo2            LEGO WeDo 2.0: colours of its light, nothing moves
-  --link capacity=40,... the model of --via virtual: capacity (messages a second), intervalMs,
-                         packetsPerEvent, bufferFrames, lossPercent, duplicatePercent,
-                         reorderPercent, jitterMs, stallMs, stallEveryMs, processingMs,
-                         full=drop|wait|refuse. What is not named does not limit
+  --link ${DEFAULT_LINK}
+                         the model of --via virtual, and this is the default. What another --link does
+                         not name does not limit (the buffer is 50); none: nothing does. There are
+                         capacity (messages a second), intervalMs, packetsPerEvent, bufferFrames,
+                         full=drop|wait|refuse, lossPercent, duplicatePercent, reorderPercent,
+                         jitterMs, stallMs, stallEveryMs, and of writes with response
+                         answers=arrival|handling, processingMs
   --seed 1               of what the model does by chance
   --real-time            also with --via virtual
 
 What is offered:
   --find                 searches for the highest sustainable rate (the default)
+  --to 400               up to this rate
   --rates 5:200:5        measures these rates: from, to, step; or a list: 5,10,40
   --mode echo            the device sends each message back (the default, where it can)
          write           it takes them, and tells how many they were, where it can
@@ -50,7 +56,8 @@ Exit codes: 0 done, 1 a requirement was not met, 2 no device or it was lost, 64 
 130 Ctrl-C.
 
 Examples:
-  npx blockwave throughput --link capacity=40,intervalMs=30
+  npx blockwave throughput
+  npx blockwave throughput --link capacity=40,lossPercent=0.05,stallMs=200 --html report.html
   npx blockwave throughput --via bluetooth --response --json new.json --html new.html
   npx blockwave throughput --via bluetooth --baseline old.json --require "rate>=0.95x,loss<0.1%"
   npx blockwave throughput --via scratch-link --hub wedo2 --response --rates 5:20:5`;

@@ -1,11 +1,10 @@
 import type {Clock} from '../../clock.js';
-import {parseCapacityLink} from '../../simulator/capacity-link.js';
 import {createEchoDevice} from '../../simulator/echo-device.js';
 import {createVirtualHub} from '../../simulator/index.js';
 import {SimulatedClock} from '../../simulator/simulated-clock.js';
 import {createInProcessDoor} from '../../transport/in-process.js';
 import type {Door, Found} from '../../transport/transport.js';
-import {asUsage, type ThroughputOptions} from './options.js';
+import type {ThroughputOptions} from './options.js';
 
 /** A way to a device, and the time in which it is gone. */
 export interface Way {
@@ -17,9 +16,9 @@ export interface Way {
   run<T>(promise: Promise<T>): Promise<T>;
 }
 
-/** A modelled device, in simulated time or in that of `realClock`. Throws a UsageError for a link that cannot be. */
+/** A modelled device, in simulated time or in that of `realClock`. */
 export function virtualWay(
-  {isRealTime, device, link, seed}: ThroughputOptions,
+  {isRealTime, device, linkModel, seed}: ThroughputOptions,
   realClock: Clock,
 ): Way {
   const simulated = new SimulatedClock();
@@ -27,11 +26,7 @@ export function virtualWay(
   const server =
     device.id === 'wedo2'
       ? createVirtualHub({clock})
-      : createEchoDevice({
-          clock,
-          seed,
-          ...(link !== null && {link: asUsage(() => parseCapacityLink(link))}),
-        });
+      : createEchoDevice({clock, seed, link: linkModel});
   const door = createInProcessDoor({id: 'virtual', server, clock});
   return {
     door,

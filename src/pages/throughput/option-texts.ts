@@ -5,6 +5,8 @@ export type Fields = Readonly<Record<string, string | boolean>>;
 
 /** Fields of the form that make up the model of the link, and not an option each. */
 const LINK_PREFIX = 'link-';
+/** What stands for a link whose fields are all empty. */
+const NO_LIMIT = 'none';
 const COMMAND = 'npx blockwave throughput';
 
 /** The form's fields are named as the options of the command line are; what is empty is as it is by default. */
@@ -14,7 +16,8 @@ export function toOptionTexts(fields: Fields): OptionTexts {
   const link = filled
     .filter(([name]) => name.startsWith(LINK_PREFIX))
     .map(([name, value]) => `${name.slice(LINK_PREFIX.length)}=${String(value)}`);
-  return {...Object.fromEntries(options), ...(link.length > 0 && {link: link.join(',')})};
+  const hasLink = Object.keys(fields).some(name => name.startsWith(LINK_PREFIX));
+  return {...Object.fromEntries(options), ...(hasLink && {link: link.join(',') || NO_LIMIT})};
 }
 
 /** The same measurement on the command line. */

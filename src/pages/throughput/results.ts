@@ -2,7 +2,7 @@ import {element} from '../../editor/dom.js';
 import {saveFile} from '../../editor/save-file.js';
 import {toCsv} from '../../throughput/csv.js';
 import {toHtml} from '../../throughput/html/report-html.js';
-import {partialLine, verdictLines, withoutRate} from '../../throughput/verdict-lines.js';
+import {partialLine, rateText, verdictLines, withoutRate} from '../../throughput/verdict-lines.js';
 import type {Report} from '../../throughput/report.js';
 import {find} from '../find.js';
 
@@ -52,10 +52,8 @@ export class Results {
 }
 
 export function figureOf(report: Report): string {
-  const {sustainableRate} = report.verdict;
-  return sustainableRate === null
-    ? withoutRate(report)
-    : `${sustainableRate.toFixed(1)} messages a second`;
+  const rate = rateText(report.verdict);
+  return rate === null ? withoutRate(report) : `${rate} messages a second`;
 }
 
 /** throughput-echo-2026-11-21T12-00-00.json */

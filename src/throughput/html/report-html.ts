@@ -1,16 +1,18 @@
 import type {Report, StepReport} from '../report.js';
 import type {Requirement} from '../requirement.js';
 import {stepAt} from '../requirement.js';
+import {isBlind} from '../verdict.js';
+import {partialLine, rateText, verdictLines, withoutRate} from '../verdict-lines.js';
 import {heatPlot} from './heat.js';
 import {escapeText} from './markup.js';
 import {histogram, latencyPlot, lossPlot, ratePlot} from './plots.js';
 import {STYLE} from './style.js';
 import {settingRows, stepRows, type Row} from './tables.js';
-import {partialLine, verdictLines, withoutRate} from '../verdict-lines.js';
 
-/** The report as one page that needs nothing else: pictures, tables, and the JSON within. */
+/** The report as one page that needs nothing else: pictures and tables of all whole steps, and the JSON within. */
 export function toHtml(report: Report, requirements: readonly Requirement[] = []): string {
-  const {verdict, setting, steps} = report;
+  const {verdict, setting} = report;
+  const steps = report.steps.filter(({isPartial}) => !isPartial);
   const title = `Throughput of ${setting.hubName ?? setting.hub}`;
   const sections = [
     `<header><h1>${escapeText(title)}</h1>${verdictMarkup(report)}</header>`,
@@ -36,11 +38,11 @@ ${sections.filter(section => section !== '').join('\n')}
 }
 
 function verdictMarkup(report: Report): string {
-  const {sustainableRate} = report.verdict;
+  const rate = rateText(report.verdict);
   const figures =
-    sustainableRate === null
+    rate === null
       ? `<p class="figure none">${withoutRate(report)}</p>`
-      : `<p class="figure">${sustainableRate.toFixed(1)} <small>messages a second</small></p>`;
+      : `<p class="figure">${rate} <small>messages a second${isBlind(report.plan, report.steps) ? ', as far as this side sees' : ''}</small></p>`;
   const partial = report.isPartial
     ? `<p class="partial">${escapeText(partialLine(report))}</p>`
     : '';

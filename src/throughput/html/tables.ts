@@ -49,7 +49,8 @@ function errors({failedCount, errors: byCode}: StepReport): string {
 
 function quantiles(of: Quantiles | null): string {
   if (of === null) return '';
-  return [of.p50, of.p95, of.p99, of.max].map(ms => ms.toFixed(1)).join(' / ');
+  const shown = [of.p50, of.p95, of.p99, of.max].map(ms => ms.toFixed(ms < 100 ? 1 : 0));
+  return shown.join(' / ');
 }
 
 /** What was measured, and how. */

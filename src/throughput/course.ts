@@ -1,0 +1,103 @@
+import type {DeviceUnderTest} from './device-under-test.js';
+import {messagesToShow, type Plan} from './plan.js';
+import type {Phase} from './report.js';
+import {findHighestRate} from './search.js';
+
+/** The strides of a search from scratch, and about a rate that was found before. */
+const FIRST_STRIDE = 2;
+const REPEATED_STRIDE = 1.1;
+/** How far below the range a search goes where not even its lightest step is sustained. */
+const WAY_DOWN = 8;
+/** Where a rate that was found does not hold for as long as it takes to show the loss, these shares of it are tried. */
+const CONFIRMATION_SHARES = [1, 0.98, 0.96, 0.93, 0.88, 0.8, 0.6] as const;
+
+/** Where steps are taken. */
+export interface Steps {
+  step(
+    phase: Phase,
+    rate: number,
+    leastMessages?: number,
+  ): Promise<{readonly isSustained: boolean}>;
+}
+
+/** What the search or the sweep came to, in messages a second. */
+export interface Outcome {
+  readonly rates: readonly (number | null)[];
+  readonly confirmed: number | null;
+}
+
+/** The highest rate that the plan may offer to this device. */
+export function ceilingOf({load, beyondProfile}: Plan, {sendsPerSecond}: DeviceUnderTest): number {
+  if (load.kind === 'rates') return Math.max(...load.rates);
+  return beyondProfile ? load.to : Math.min(load.to, sendsPerSecond ?? Infinity);
+}
+
+/** Takes the steps of the plan, one after the other. */
+export function carryOut(plan: Plan, device: DeviceUnderTest, steps: Steps): Promise<Outcome> {
+  const {load} = plan;
+  return load.kind === 'rates'
+    ? sweep(steps, load.rates, plan.repeats)
+    : find(steps, plan, Math.min(load.from, ceilingOf(plan, device)), ceilingOf(plan, device));
+}
+
+/** Every rate, as often as there are repeats. */
+async function sweep(steps: Steps, rates: readonly number[], repeats: number): Promise<Outcome> {
+  const ascending = [...rates].sort((a, b) => a - b);
+  const passes = new Map<number, number>();
+  const highest: (number | null)[] = [];
+  for (let repeat = 0; repeat < repeats; repeat++) {
+    const failed = new Set<number>();
+    for (const rate of ascending) {
+      const {isSustained} = await steps.step('rate', rate);
+      if (isSustained) passes.set(rate, (passes.get(rate) ?? 0) + 1);
+      else failed.add(rate);
+    }
+    highest.push(lastBefore(ascending, rate => failed.has(rate)));
+  }
+  const isMostlySustained = (rate: number) => (passes.get(rate) ?? 0) > repeats / 2;
+  return {rates: highest, confirmed: lastBefore(ascending, rate => !isMostlySustained(rate))};
+}
+
+/** The last before the first that is one; null where that is the first of all. */
+function lastBefore(values: readonly number[], isOne: (value: number) => boolean): number | null {
+  const end = values.findIndex(isOne);
+  return values[(end < 0 ? values.length : end) - 1] ?? null;
+}
+
+async function find(
+  steps: Steps,
+  {repeats, bounds}: Plan,
+  from: number,
+  to: number,
+): Promise<Outcome> {
+  const least = from / WAY_DOWN;
+  const first = await findHighestRate({start: from, least, most: to, stride: FIRST_STRIDE}, rate =>
+    holds(steps, 'search', rate),
+  );
+  const rates = [first.sustained];
+  if (first.sustained === null) return {rates, confirmed: null};
+  for (let repeat = 1; repeat < repeats; repeat++) {
+    const range = {start: first.sustained, least, most: to, stride: REPEATED_STRIDE};
+    const again = await findHighestRate(range, rate => holds(steps, 'repeat', rate));
+    rates.push(again.sustained);
+  }
+  const found = rates.filter(rate => rate !== null).sort((a, b) => a - b);
+  const median = found[Math.floor((found.length - 1) / 2)] ?? null;
+  if (median === null || found.length <= repeats / 2) return {rates, confirmed: null};
+  for (const share of CONFIRMATION_SHARES) {
+    const rate = Math.max(least, median * share);
+    const {isSustained} = await steps.step(
+      'confirmation',
+      rate,
+      messagesToShow(bounds.lossPercent),
+    );
+    if (isSustained) return {rates, confirmed: rate};
+  }
+  return {rates, confirmed: null};
+}
+
+/** A rate has failed when it failed twice: what happens once may be the room's doing. */
+async function holds(steps: Steps, phase: 'search' | 'repeat', rate: number): Promise<boolean> {
+  const once = await steps.step(phase, rate);
+  return once.isSustained || (await steps.step(phase, rate)).isSustained;
+}

@@ -1,0 +1,52 @@
+import {carryOut, type Steps} from './course.js';
+import type {DeviceUnderTest} from './device-under-test.js';
+import {PAUSE_MS} from './measurement.js';
+import {messagesOfStep, type Plan} from './plan.js';
+
+/** What devices may sustain, in messages a second: a slow one, a usual one, and one without a limit. */
+const LIMITS = [5, 40, Infinity] as const;
+
+/** What a device still has to handle after a step that was too much for it: a buffer as large as many have. */
+const QUEUED_MESSAGES = 50;
+
+/** About how long a measurement takes. */
+export interface Duration {
+  readonly firstStepSeconds: number;
+  /** The two differ where it depends on the device. */
+  readonly leastSeconds: number;
+  readonly mostSeconds: number;
+}
+
+export async function durationOf(plan: Plan, device: DeviceUnderTest): Promise<Duration> {
+  const rehearsals = LIMITS.map(limit => new Rehearsal(plan, limit));
+  for (const rehearsal of rehearsals) await carryOut(plan, device, rehearsal);
+  const all = rehearsals.map(({seconds}) => seconds);
+  return {
+    firstStepSeconds: rehearsals[0]?.firstStepSeconds ?? 0,
+    leastSeconds: Math.min(...all),
+    mostSeconds: Math.max(...all),
+  };
+}
+
+/** The steps of a measurement without their messages: a device sustains its limit and no more. */
+class Rehearsal implements Steps {
+  seconds = 0;
+  firstStepSeconds: number | null = null;
+  readonly #plan: Plan;
+  readonly #limit: number;
+
+  constructor(plan: Plan, limit: number) {
+    this.#plan = plan;
+    this.#limit = limit;
+  }
+
+  step(_phase: unknown, rate: number, leastMessages = 0): Promise<{isSustained: boolean}> {
+    const count = Math.max(leastMessages, messagesOfStep(this.#plan, rate, null));
+    const stepSeconds = this.#plan.warmUpSeconds + count / rate;
+    this.firstStepSeconds ??= stepSeconds;
+    this.seconds += stepSeconds + PAUSE_MS / 1_000;
+    const isSustained = rate <= this.#limit;
+    if (!isSustained) this.seconds += QUEUED_MESSAGES / this.#limit;
+    return Promise.resolve({isSustained});
+  }
+}

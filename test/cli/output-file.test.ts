@@ -1,0 +1,55 @@
+import {chmodSync, readdirSync} from 'node:fs';
+import {join} from 'node:path';
+import t from 'tap';
+import {blockwave} from './command-rig.js';
+
+const FILES = {throughput: ['json', 'csv', 'html'], limiters: ['json', 'csv'], storm: ['json']};
+
+t.test('a file that cannot be written is found out at once, and ends with 64', async t => {
+  const folder = t.testdir({file: ''});
+  const missing = join(folder, 'missing');
+  const wrong: readonly (readonly [string, string])[] = [
+    [join(missing, 'a'), `there is no folder ${missing}.`],
+    [join(folder, 'file', 'a'), `there is no folder ${join(folder, 'file')}.`],
+    [folder, 'it is a folder.'],
+  ];
+  for (const [command, options] of Object.entries(FILES)) {
+    for (const option of options) {
+      for (const [file, problem] of wrong) {
+        const {out, err, code} = await blockwave([command, `--${option}`, file]);
+        t.equal(code, 64);
+        t.equal(out, '', 'before anything else');
+        t.ok(err.startsWith(`--${option} cannot write to ${file}: ${problem} See`), err);
+      }
+      const {err, code} = await blockwave([command, `--${option}`, '']);
+      t.equal(code, 64);
+      t.ok(err.startsWith(`--${option} needs a file, or -.`), err);
+    }
+  }
+  t.strictSame(readdirSync(folder), ['file'], 'nothing is left behind');
+});
+
+t.test('so is one that is not ours to write', {skip: mayAll()}, async t => {
+  const folder = t.testdir({file: ''});
+  const file = join(folder, 'file');
+  chmodSync(file, 0o444);
+  const readOnly = await blockwave(['limiters', '--json', file]);
+  t.match(readOnly, {code: 64, err: /: it may not be written\. See/});
+  chmodSync(folder, 0o555);
+  const closed = await blockwave(['limiters', '--json', join(folder, 'new')]);
+  chmodSync(folder, 0o755);
+  t.match(closed, {code: 64, err: /: nothing may be written in /});
+});
+
+t.test('one of them goes to standard output', async t => {
+  for (const command of ['throughput', 'limiters']) {
+    const {err, code} = await blockwave([command, '--json', '-', '--csv', '-']);
+    t.equal(code, 64);
+    t.match(err, 'Only one of --json, --csv can go to standard output.');
+  }
+});
+
+/** Whoever may write everywhere, and Windows, has no file that is not its own to write. */
+function mayAll(): string | false {
+  return (process.platform === 'win32' || process.getuid?.() === 0) && 'all may be written here';
+}

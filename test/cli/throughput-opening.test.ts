@@ -1,0 +1,52 @@
+import t from 'tap';
+import {openingLines} from '../../src/cli/throughput/opening.js';
+import {readThroughputOptions} from '../../src/cli/throughput/options.js';
+import {durationOf} from '../../src/throughput/duration.js';
+import {echo} from '../../src/throughput/devices/echo.js';
+import {DEFAULT_PLAN} from '../../src/throughput/plan.js';
+import type {CapacityLink} from '../../src/simulator/index.js';
+import {createBench} from '../throughput/rig.js';
+import {blockwave} from './command-rig.js';
+
+const openingOf = (options: Parameters<typeof readThroughputOptions>[0]) =>
+  openingLines(readThroughputOptions(options));
+
+t.test('what is measured, how, and how long it takes is told', async t => {
+  const [what, time = ''] = await openingOf({'real-time': true});
+  t.equal(
+    what,
+    'Measures the echo device via virtual (--link capacity=40,intervalMs=30): a search up to 400 a second, 3 times.',
+  );
+  t.match(time, /^In real time; about \d+ to \d+ minutes \(.*\), the first step 26 s\.$/);
+  t.strictSame(await openingOf({via: 'bluetooth', rates: '200', seconds: '1', repeats: '2'}), [
+    'Measures the echo device via bluetooth: one rate, 2 times.',
+    'In real time; about 5 to 25 s (the slower the device, the longer), the first step 2 s.',
+    'Ctrl-C ends it, and what was measured is told.',
+  ]);
+  const wedo = await openingOf({via: 'scratch-link', hub: 'wedo2', response: true, repeats: '1'});
+  t.match(
+    wedo[0],
+    /^Measures the wedo2 device via scratch-link: a search up to 20 a second, once\.$/,
+  );
+});
+
+t.test('it comes before anything else', async t => {
+  const {err} = await blockwave(['throughput', '--rates', '20', '--repeats', '1']);
+  t.match(
+    err,
+    /^Measures the echo device via virtual .*\nIn simulated time; some seconds\.\nstep 1, /,
+  );
+});
+
+t.test('the time that is told is about the time that it takes', async t => {
+  const plan = {...DEFAULT_PLAN, repeats: 1};
+  const {leastSeconds, mostSeconds} = await durationOf(plan, echo);
+  const took = async (link: CapacityLink) => {
+    const bench = createBench(link);
+    await bench.measure(plan);
+    return bench.clock.now() / 1_000;
+  };
+  const [quick, slow] = [await took({}), await took({capacity: 5, intervalMs: 30})];
+  t.ok(Math.abs(quick / leastSeconds - 1) < 0.1, `${quick} s, told ${leastSeconds} s`);
+  t.ok(Math.abs(slow / mostSeconds - 1) < 0.2, `${slow} s, told ${mostSeconds} s`);
+});

@@ -1,0 +1,65 @@
+import t from 'tap';
+import {summary} from '../../src/cli/throughput/table.js';
+import {report, step} from '../throughput/reports.js';
+
+t.test('the table fits 100 characters, its figures in line', t => {
+  const steps = [
+    step({phase: 'search', offeredRate: 4, roundTripMs: null, writeMs: null}),
+    step({
+      phase: 'confirmation',
+      offeredRate: 10_000,
+      deliveredRate: 9_999.9,
+      droppedPercent: 100,
+      lostPercent: 100,
+      roundTripMs: {p50: 30_000, p95: 30_000, p99: 30_000, max: 30_000},
+      isSustained: false,
+      failing: ['loss', 'drops', 'queue', 'latency'],
+    }),
+  ];
+  const lines = summary({...report(), steps}, []).split('\n');
+  const [head = '', first = '', second = ''] = lines.slice(lines.indexOf('') + 3);
+  t.match(head, /^phase +offered +delivered +dropped +lost +p50 +p95 +sustained$/);
+  t.match(first, /^search +4\.0 +20\.0 +0\.0% +0\.0% +- +- +yes$/);
+  t.match(second, / +no: loss, drops, queue, latency$/);
+  for (const column of ['offered', 'delivered', 'dropped', 'lost', 'p50', 'p95']) {
+    const end = head.indexOf(column) + column.length;
+    for (const line of [first, second]) t.match(line.slice(end - 1, end + 2), /^\S {2}$/, line);
+  }
+  for (const line of lines) t.ok(line.length <= 100, line);
+  t.end();
+});
+
+t.test('of a run that was ended, what was under way is left out', t => {
+  const cut = step({offeredRate: 77.7, isPartial: true, isSustained: false});
+  const whole = {...report({limitedBy: null}), isPartial: true, endedBy: 'Ctrl-C'};
+  const some = summary({...whole, steps: [...whole.steps, cut]}, []);
+  t.notMatch(some, '77.7');
+  t.match(some, /^Sustainable: at least 20\.0 messages a second/m);
+  const nothing = report({sustainableRate: null, spread: null, limitedBy: null, advice: null});
+  const none = summary({...nothing, steps: [cut], isPartial: true, endedBy: 'Ctrl-C'}, []);
+  t.match(none, /^Nothing was measured yet$/m);
+  t.notMatch(none, /Not sustainable|phase|77\.7/);
+  t.end();
+});
+
+t.test('where no limit was found it says how to search further', t => {
+  const open = report({limitedBy: 'plan', sustainableRate: 400, advice: null});
+  const text = summary(open, []);
+  t.match(text, /^Sustainable: at least 400\.0 messages a second/m);
+  t.match(text, /^Search further with --find --to 1600\.$/m);
+  t.notMatch(text, "For the hub's profile");
+  t.match(summary(report(), []), /^For the hub's profile: sendsPerSecond 19$/m);
+  const highest = report({limitedBy: 'plan', sustainableRate: 10_000});
+  t.notMatch(summary(highest, []), 'Search further');
+  t.end();
+});
+
+t.test('a machine that was late itself is not passed over', t => {
+  const late = {lateMs: {p50: 1, p95: 35, p99: 60, max: 80}};
+  t.match(
+    summary(report({}, late), []),
+    'This machine itself was late, in one step by 35 ms (p95)',
+  );
+  t.notMatch(summary(report(), []), 'This machine itself was late');
+  t.end();
+});
