@@ -13,7 +13,7 @@ t.test('the verdict in sentences', t => {
 });
 
 t.test('what there is not is not told', t => {
-  const real = report({sendsPerSecond: null, spread: null, reason: 'Not sustainable.'});
+  const real = report({advice: null, spread: null, reason: 'Not sustainable.'});
   const {setting} = real;
   t.same(verdictLines({...real, setting: {...setting, isSimulatedTime: false}}), [
     'Not sustainable.',
@@ -33,6 +33,6 @@ t.test('a run that was ended says by what, and that there may have been more to 
   const partial = {...report(), isPartial: true, endedBy: 'The hub disconnected.'};
   t.equal(partialLine(partial), 'Partial, ended early: The hub disconnected.');
   t.equal(withoutRate(partial), 'No sustainable rate was found in time');
-  t.equal(withoutRate(report()), 'Not sustainable');
+  t.equal(withoutRate(report()), 'Not sustainable at any rate that was measured');
   t.end();
 });
