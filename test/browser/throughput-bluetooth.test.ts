@@ -160,9 +160,6 @@ t.test('Stop while it connects', {skip}, async t => {
   await chooser.pick(NAME);
   await until('it connects', () => onTheAir.connectRequests > 0);
   await stop(page);
-  t.match(
-    await verdict(page),
-    /No sustainable rate was found in time[^]*Partial[^]*Nothing was measured to its end/,
-  );
+  t.match(await verdict(page), /Nothing was measured yet[^]*Partial/);
   t.match(await downloadReport(page), {steps: [], setting: {firmwareVersion: null}});
 });

@@ -36,9 +36,12 @@ function quoted(value: string): string {
 /** An option, or one of the link's limits that is no common word. */
 const NAMES = /--[a-z-]+|\b(?:capacity|[a-z]+[A-Z][A-Za-z]*)\b/g;
 
+/** The form has a field for each of the link's limits. */
+const WHOLE_LINK = /^--link: /;
+
 /** A message about options, with the names that the form has for them. */
 export function inFormWords(message: string, labels: ReadonlyMap<string, string>): string {
-  return message.replace(NAMES, name => {
+  return message.replace(WHOLE_LINK, '').replace(NAMES, name => {
     const field = name.startsWith('--') ? name.slice(2) : LINK_PREFIX + name;
     const label = labels.get(field);
     return label === undefined ? name : `“${label}”`;
