@@ -38,10 +38,12 @@ const WEB_BLUETOOTH = 'Web Bluetooth in Chromium';
 /** Before the first try to connect again, on purpose. */
 export const FIRST_PAUSE_MS = 500;
 const TIMES = 100;
+/** Each takes ten seconds: see CONNECTED_MS. */
+const LOSSES = 15;
 /** Between two clicks: the limiters let every frame pass. */
 const PAUSE_MS = 60;
-/** From a connection to its loss: the hub has been set up by then. */
-const CONNECTED_MS = 300;
+/** From a connection to its loss: one that ends within ten seconds is tried again after a longer pause each time. */
+const CONNECTED_MS = 10_100;
 /** A busy machine may stand still for seconds. */
 const PATIENCE_MS = 60_000;
 const STOP_FRAME = '1,1,1,0';
@@ -111,7 +113,7 @@ async function stopOnce({hub, startMotor, stop}: LinkClient): Promise<number> {
 
 async function loseOften({hub, connectedAtMs}: LinkClient): Promise<number[]> {
   const times: number[] = [];
-  while (times.length < TIMES) {
+  while (times.length < LOSSES) {
     await sleep(CONNECTED_MS);
     const before = connectedAtMs();
     const lostAtMs = performance.timeOrigin + performance.now();
