@@ -1,5 +1,5 @@
-import type {Bounds, Failing} from './bounds.js';
-import type {Load, Mode, StrategyChoice} from './plan.js';
+import type {Failing} from './bounds.js';
+import type {Plan} from './plan.js';
 import type {Quantiles} from './statistics.js';
 
 /** The report as it is in its JSON file: docs/throughput.md tells what each figure is. */
@@ -8,7 +8,8 @@ export interface Report {
   /** Goes up by one where a figure changes its name or its meaning; new ones may come without. */
   readonly version: 1;
   readonly setting: Setting;
-  readonly plan: ReportedPlan;
+  /** As it was carried out. */
+  readonly plan: Plan;
   readonly verdict: Verdict;
   readonly steps: readonly StepReport[];
   /** It was ended before it was done; `endedBy` says by what. */
@@ -32,20 +33,6 @@ export interface Setting {
   readonly isSimulatedTime: boolean;
   readonly host: string;
   readonly seed: number;
-}
-
-export interface ReportedPlan {
-  readonly load: Load;
-  readonly mode: Mode;
-  readonly payloadBytes: number;
-  readonly response: boolean;
-  readonly strategy: StrategyChoice | null;
-  readonly leastMessages: number;
-  readonly leastSeconds: number;
-  readonly warmUpSeconds: number;
-  readonly repeats: number;
-  readonly bounds: Bounds;
-  readonly beyondProfile: boolean;
 }
 
 /** Rates a second. */

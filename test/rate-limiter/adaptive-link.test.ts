@@ -30,7 +30,7 @@ interface Frame {
 }
 
 /** Blocks that want far more than the device can, for a minute; half-way it becomes another device. */
-async function run(capacity: number, laterCapacity: number) {
+async function run(capacity: number, laterCapacity: number, maxOpenWrites = 4) {
   const clock = new SimulatedClock();
   const handled: Handled[] = [];
   const sent: {readonly atMs: number; readonly frame: Frame}[] = [];
@@ -66,7 +66,7 @@ async function run(capacity: number, laterCapacity: number) {
   const gate = new Gate<Frame>({
     limiter,
     clock,
-    maxOpenWrites: 4,
+    maxOpenWrites,
     write(frame, {response}) {
       const bytes = new Uint8Array(4);
       new DataView(bytes.buffer).setUint32(0, sent.length);
@@ -127,6 +127,16 @@ for (const [capacity, laterCapacity] of [
     }
     const lostPercent = (100 * losses) / sent.length;
     t.ok(lostPercent <= 1, `${losses} lost: ${lostPercent.toFixed(2)} %, while it learnt too`);
+    t.strictSame(Object.fromEntries(states), Object.fromEntries(commanded), 'the final states');
+  });
+}
+
+for (const capacity of [5, 40, 160]) {
+  t.test(`one write open at a time: a device that takes ${capacity} a second`, async t => {
+    const {handled, losses, states, commanded} = await run(capacity, capacity, 1);
+    const rate = between(handled, LEARNING_MS, END_MS).length / ((END_MS - LEARNING_MS) / 1000);
+    t.ok(rate >= 0.5 * capacity, `${rate.toFixed(1)} of ${capacity} a second`);
+    t.equal(losses, 0);
     t.strictSame(Object.fromEntries(states), Object.fromEntries(commanded), 'the final states');
   });
 }
