@@ -122,6 +122,10 @@ t.test('100 in the last second of a fixed window and 100 in the first of the nex
   t.equal(passesNow(fixed, 150), 100);
   fixed.time.nowMs = 60_500;
   t.equal(passesNow(fixed, 150), 100, '200 within a second, of 100 a minute');
+  fixed.time.nowMs = 119_999;
+  t.equal(passesNow(fixed, 1), 0);
+  fixed.time.nowMs = 120_000;
+  t.equal(passesNow(fixed, 150), 100, 'each minute has its own, whenever they came in it');
 
   for (const name of ['sliding-window-log', 'sliding-window-counter', 'token-bucket', 'gcra']) {
     const rig = aMinute(name);
