@@ -6,6 +6,7 @@ import {Peripheral} from '../peripheral/peripheral.js';
 import {Reconnector, type Reached} from '../peripheral/reconnector.js';
 import {Scanner} from '../peripheral/scanner.js';
 import {HubError, toHubError, type HubErrorCode} from '../transport/hub-error.js';
+import {whyNoWebBluetooth} from '../transport/no-web-bluetooth.js';
 import type {Door, Found} from '../transport/transport.js';
 import type {ConnectionState} from './connection-state.js';
 import {noticeOfError, type Notice} from './notice.js';
@@ -256,7 +257,7 @@ export class HubSession implements PeripheralContract {
     if (error !== undefined) return error.code;
     // Scratch Link may run beside any browser: only the browser's own Bluetooth is not to be had everywhere.
     const hasAll = this.#options.doors.every(door => door.isAvailable());
-    return hasAll ? 'no-scratch-link' : 'no-web-bluetooth';
+    return hasAll ? 'no-scratch-link' : whyNoWebBluetooth();
   }
 
   #handleFailed(error: HubError): void {
