@@ -1,13 +1,13 @@
 /** npx blockwave as it is started in a clone. */
 import {spawnSync} from 'node:child_process';
-import {fileURLToPath} from 'node:url';
 import t from 'tap';
+import {inRepository} from '../support/repository.js';
 
 /** It may have to be built first. */
 const BUILD_TIMEOUT_MS = 180_000;
 t.setTimeout(BUILD_TIMEOUT_MS);
 
-const BIN = fileURLToPath(new URL('../../bin/blockwave.js', import.meta.url));
+const BIN = inRepository('bin/blockwave.js');
 
 function start(...args: string[]) {
   return spawnSync(process.execPath, [BIN, ...args], {encoding: 'utf8'});

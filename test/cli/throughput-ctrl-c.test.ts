@@ -1,17 +1,18 @@
 import {spawn} from 'node:child_process';
 import {readFileSync} from 'node:fs';
-import {join} from 'node:path';
+import {extname, join} from 'node:path';
 import {fileURLToPath} from 'node:url';
 import t from 'tap';
 import type {Report} from '../../src/throughput/report.js';
 
-const MAIN = fileURLToPath(new URL('../../src/cli/main.ts', import.meta.url));
-const TYPESCRIPT = import.meta.resolve('@tapjs/typescript/import');
+const MAIN = fileURLToPath(
+  new URL(`../../src/cli/main${extname(import.meta.url)}`, import.meta.url),
+);
 
 /** `npx blockwave throughput` in real time, ended by Ctrl-C as soon as this is said. */
 async function interrupt(words: string, saying: string) {
   const options = ['--real-time', '--link', 'none', ...words.split(' ')];
-  const child = spawn(process.execPath, ['--import', TYPESCRIPT, MAIN, 'throughput', ...options]);
+  const child = spawn(process.execPath, [...process.execArgv, MAIN, 'throughput', ...options]);
   const said = {out: '', err: ''};
   child.stdout.setEncoding('utf8').on('data', (text: string) => (said.out += text));
   child.stderr.setEncoding('utf8').on('data', (text: string) => {

@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict';
 import {spawnSync} from 'node:child_process';
 import {join} from 'node:path';
-import {fileURLToPath} from 'node:url';
 import fc from 'fast-check';
 import t from 'tap';
 import {encodeEchoCommand, type EchoCommand} from '../../src/echo-profile/commands.js';
@@ -10,8 +9,8 @@ import {EchoFirmware} from '../../src/simulator/echo-firmware.js';
 import {SimulatedClock} from '../../src/simulator/simulated-clock.js';
 import {byte} from '../hubs/wedo2/arbitraries.js';
 import {settle} from '../support/hub-client.js';
+import {inRepository} from '../support/repository.js';
 
-const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 const hasCompiler = spawnSync('cc', ['--version']).status === 0;
 const skip = hasCompiler ? false : 'the firmware in C needs a C compiler, cc';
 
@@ -101,7 +100,7 @@ void t.test('the firmware in C', {skip}, async t => {
   const sources = ['firmware/common/echo_profile.c', 'test/firmware/host.c'];
   const flags = ['-std=c99', '-Wall', '-Wextra', '-Werror', '-pedantic', '-Ifirmware/common'];
   const compiled = spawnSync('cc', [...flags, '-o', program, ...sources], {
-    cwd: ROOT,
+    cwd: inRepository('.'),
     encoding: 'utf8',
   });
   t.equal(compiled.stderr, '', 'compiles without a warning');
