@@ -13,7 +13,7 @@ export function whyNoWebBluetooth(page: Page = globalThis): HubErrorCode {
   if (!/Chrom(e|ium)\//.test(userAgent)) return 'no-web-bluetooth';
   if (page.isSecureContext === false) return 'insecure-page';
   // Android has it switched on, and names Linux.
-  return /Linux/.test(userAgent) && !/Android/.test(userAgent)
+  return userAgent.includes('Linux') && !userAgent.includes('Android')
     ? 'web-bluetooth-off'
     : 'no-web-bluetooth';
 }

@@ -3,8 +3,7 @@ import {HubError, type HubErrorCode} from '../../transport/hub-error.js';
 const WORDS: Readonly<Record<HubErrorCode, string>> = {
   cancelled: 'No device was chosen. Start again, and choose one in the browser’s list.',
   'no-bluetooth': 'This machine has no Bluetooth, or it is off. Switch it on, then start again.',
-  'no-web-bluetooth':
-    'This browser has no Bluetooth for pages. Chrome and Edge have.',
+  'no-web-bluetooth': 'This browser has no Bluetooth for pages. Chrome and Edge have.',
   'web-bluetooth-off':
     'This browser has Bluetooth for pages switched off. Switch it on at chrome://flags/#enable-web-bluetooth.',
   'insecure-page':
