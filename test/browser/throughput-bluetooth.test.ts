@@ -1,8 +1,8 @@
 import type {Page} from 'playwright-core';
 import t, {type Test} from 'tap';
 import {systemClock} from '../../src/clock.js';
-import {createEchoDevice, type CapacityLink} from '../../src/simulator/index.js';
-import {startBluetoothRig} from '../rig/bluetooth-rig.js';
+import {createEchoDevice, createVirtualHub, type CapacityLink} from '../../src/simulator/index.js';
+import {asPeripheral, startBluetoothRig} from '../rig/bluetooth-rig.js';
 import {rigIsLeftOut} from '../rig/bus-daemon.js';
 import {Chooser} from '../rig/chooser.js';
 import {asEchoPeripheral} from '../rig/echo-peripheral.js';
@@ -163,3 +163,38 @@ t.test('Stop while it connects', {skip}, async t => {
   t.match(await verdict(page), /Nothing was measured yet[^]*Partial/);
   t.match(await downloadReport(page), {steps: [], setting: {firmwareVersion: null}});
 });
+
+t.test(
+  'a WeDo 2.0 hub is measured with its light alone, at its profile’s rate',
+  {skip},
+  async t => {
+    const hub = createVirtualHub();
+    const rig = await startBluetoothRig([asPeripheral(hub)]);
+    t.teardown(() => rig.close());
+    const page = await openThroughputPage(rig.browser);
+    const chooser = await Chooser.of(page);
+    await fillIn(page, {via: 'bluetooth', hub: 'wedo2', rates: '10,40', repeats: '1'});
+    const powers = new Set<number>();
+    hub.onChange(() => {
+      for (const {powerPercent} of hub.state.motors.values()) powers.add(powerPercent);
+    });
+    await start(page);
+    t.ok(await alertOf(page, 'The profile of wedo2 says at most 20'), 'that is to be asked for');
+    await fillIn(page, {rates: '10,20', seconds: '3'});
+    await start(page);
+    await chooser.pick(hub.name);
+    await verdict(page);
+    await page.screenshot({path: 'test-results/throughput-wedo2.png', fullPage: true});
+    const report = await downloadReport(page);
+    t.match(report.setting, {hub: 'wedo2', hubName: hub.name, transport: 'bluetooth'});
+    t.same(
+      report.steps.map(({offeredRate}) => offeredRate),
+      [10, 20],
+    );
+    const written = report.steps.reduce((sum, {writtenCount}) => sum + writtenCount, 0);
+    t.ok(hub.state.framesReceived >= written, `${hub.state.framesReceived} of ${written} arrived`);
+    t.same([...powers], [0], 'nothing moves');
+    t.match(hub.state.light, {red: 0, green: 0, blue: 255}, 'blue in the end');
+    t.same(rig.browser.pageErrors, []);
+  },
+);
