@@ -1,24 +1,19 @@
-import {spawn} from 'node:child_process';
 import {readFileSync} from 'node:fs';
 import {join} from 'node:path';
-import {fileURLToPath} from 'node:url';
 import t from 'tap';
 import type {Report} from '../../src/throughput/report.js';
-
-const MAIN = fileURLToPath(new URL('../../src/cli/main.ts', import.meta.url));
-const TYPESCRIPT = import.meta.resolve('@tapjs/typescript/import');
+import {codeOf, startMain} from './start-main.js';
 
 /** `npx blockwave throughput` in real time, ended by Ctrl-C as soon as this is said. */
 async function interrupt(words: string, saying: string) {
-  const options = ['--real-time', '--link', 'none', ...words.split(' ')];
-  const child = spawn(process.execPath, ['--import', TYPESCRIPT, MAIN, 'throughput', ...options]);
+  const child = startMain(['throughput', '--real-time', '--link', 'none', ...words.split(' ')]);
   const said = {out: '', err: ''};
   child.stdout.setEncoding('utf8').on('data', (text: string) => (said.out += text));
   child.stderr.setEncoding('utf8').on('data', (text: string) => {
     said.err += text;
     if (said.err.includes(saying)) child.kill('SIGINT');
   });
-  const code = await new Promise(resolve => child.on('close', resolve));
+  const code = await codeOf(child);
   return {...said, code};
 }
 

@@ -1,0 +1,15 @@
+import {spawn, type ChildProcessWithoutNullStreams} from 'node:child_process';
+import {fileURLToPath} from 'node:url';
+
+const MAIN = fileURLToPath(new URL('../../src/cli/main.ts', import.meta.url));
+const TYPESCRIPT = import.meta.resolve('@tapjs/typescript/import');
+
+/** `npx blockwave` with these words as a process of its own. */
+export function startMain(words: readonly string[]): ChildProcessWithoutNullStreams {
+  return spawn(process.execPath, ['--import', TYPESCRIPT, MAIN, ...words]);
+}
+
+/** Resolves with the exit code. */
+export function codeOf(child: ChildProcessWithoutNullStreams): Promise<number | null> {
+  return new Promise(resolve => child.on('close', resolve));
+}
