@@ -1,5 +1,6 @@
 /** npx blockwave as it is started in a clone. */
 import {spawnSync} from 'node:child_process';
+import {readFileSync} from 'node:fs';
 import {fileURLToPath} from 'node:url';
 import t from 'tap';
 
@@ -17,6 +18,17 @@ t.test('builds what is missing, and standard output has results alone', t => {
   const {status, stdout} = start('limiters', '--seconds', '1', '--json', '-');
   t.equal(status, 0);
   t.match(JSON.parse(stdout), {format: 'blockwave-limiters'});
+  t.end();
+});
+
+t.test('it tells its version', t => {
+  const {version} = JSON.parse(
+    readFileSync(new URL('../../package.json', import.meta.url), 'utf8'),
+  ) as {
+    version: string;
+  };
+  t.match(start('--version'), {status: 0, stdout: `${version}\n`, stderr: ''});
+  t.match(start().stdout, 'npx blockwave --version');
   t.end();
 });
 
