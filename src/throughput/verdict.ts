@@ -1,4 +1,4 @@
-import {failuresOf, latencyOf, type Bounds, type Failure} from './bounds.js';
+import {failuresOf, latencyOf, lightestOf, type Bounds, type Failure} from './bounds.js';
 import type {Mode} from './plan.js';
 import {adviceOf, profileRateOf} from './profile-rate.js';
 import type {Limit, RateSpread, StepReport, Verdict} from './report.js';
@@ -34,7 +34,7 @@ export interface Findings {
 
 export function toVerdict(findings: Findings): Verdict {
   const {confirmed, rates, steps} = findings;
-  const acknowledgementMs = steps[0]?.acknowledgementMs?.p95 ?? null;
+  const acknowledgementMs = lightestOf(steps)?.acknowledgementMs?.p95 ?? null;
   const limit = confirmed === null ? null : limitOf(findings, confirmed, acknowledgementMs);
   const found = rates.filter(rate => rate !== null);
   const lowest = confirmed === null ? null : Math.min(confirmed, ...found);
@@ -95,7 +95,7 @@ function limitOf(
   const heaviest = above.at(-1) ?? step;
   const isLost = step.deliveredCount !== null && step.deliveredCount < step.writtenCount;
   const isAcknowledged = acknowledgementMs !== null;
-  if (isLost || (isAcknowledged && isPiledUp(heaviest, findings.steps[0] ?? step))) {
+  if (isLost || (isAcknowledged && isPiledUp(heaviest, lightestOf(findings.steps) ?? step))) {
     return {by: 'device', text: `Above that, the device takes no more: ${why}`};
   }
   if (isAcknowledged && rate >= (NEAR * 1_000) / acknowledgementMs) {
@@ -169,8 +169,8 @@ function whyNothing(findings: Findings): string {
 }
 
 function failures({bounds, steps}: Findings, step: StepReport): readonly Failure[] {
-  const lightest = steps[0];
-  const lightestP95Ms = lightest === undefined ? null : (latencyOf(lightest)?.p95 ?? null);
+  const lightest = lightestOf(steps);
+  const lightestP95Ms = lightest && (latencyOf(lightest)?.p95 ?? null);
   return failuresOf(step, lightestP95Ms, bounds);
 }
 
