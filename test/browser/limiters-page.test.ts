@@ -72,7 +72,7 @@ t.test('a field that makes no sense says what it can be, and the figures pale', 
   t.equal(await page.locator('.stale').count(), 0);
   t.not(await page.locator('#figures').innerText(), before);
   for (const [name, value, words] of [
-    ['burst', '0', 'A number from 1 to 200, or nothing: the limit.'],
+    ['burst', '0', 'A number from 1 to 200, or nothing: the rate.'],
     ['seconds', '2.5', 'A whole number from 1 to 30.'],
     ['capacity', '', 'A number from 1 to 1000.'],
     ['bufferFrames', '0', 'A whole number from 1 to 100.'],
