@@ -9,7 +9,7 @@ const USAGE = `npm run bench -- [options]
 
 Measures the limiters, the extension's final states, the way of a block to its frame, of a stop to its frame
 and from a lost link to the next on each transport, and the size of the bundle, each beside its rival. Prints
-tables. Takes about six minutes; best on an idle machine.
+tables. Takes about eight minutes; best on an idle machine.
 
   --json FILE      where the figures go (default: bench/results.json)
   --markdown FILE  puts the tables between the two lines of FILE that begin with "<!-- bench:"

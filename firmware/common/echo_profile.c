@@ -104,7 +104,7 @@ static void start_stream(struct echo_profile *profile, const uint8_t *frame, uin
   profile->stream_sequence = get32(frame + 5);
   profile->stream_interval_us = get32(frame + 9);
   profile->stream_bytes = (uint16_t)at_most(get16(frame + 13), ECHO_MAXIMUM_BYTES);
-  profile->stream_due_us = now_us;
+  profile->stream_sent_us = now_us - profile->stream_interval_us; /* the first is due now */
 }
 
 void echo_profile_buffered(struct echo_profile *profile, uint32_t frames) {
@@ -160,7 +160,8 @@ uint16_t echo_profile_handle(struct echo_profile *profile, const uint8_t *frame,
 
 uint16_t echo_profile_stream(const struct echo_profile *profile, uint32_t now_us, uint8_t *reply) {
   /* The difference is right across an overflow of the clock, too. */
-  if (profile->stream_frames == 0 || (int32_t)(now_us - profile->stream_due_us) < 0) {
+  const uint32_t since_us = now_us - profile->stream_sent_us;
+  if (profile->stream_frames == 0 || since_us < profile->stream_interval_us) {
     return 0;
   }
   memset(reply, 0, profile->stream_bytes);
@@ -172,5 +173,5 @@ uint16_t echo_profile_stream(const struct echo_profile *profile, uint32_t now_us
 void echo_profile_streamed(struct echo_profile *profile) {
   profile->stream_frames--;
   profile->stream_sequence++;
-  profile->stream_due_us += profile->stream_interval_us;
+  profile->stream_sent_us += profile->stream_interval_us;
 }

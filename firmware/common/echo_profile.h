@@ -38,7 +38,7 @@ struct echo_profile {
   uint32_t stream_frames;
   uint32_t stream_sequence;
   uint32_t stream_interval_us;
-  uint32_t stream_due_us;
+  uint32_t stream_sent_us; /* when the last one was due */
   uint16_t stream_bytes;
 };
 

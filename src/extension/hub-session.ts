@@ -6,6 +6,7 @@ import {Peripheral} from '../peripheral/peripheral.js';
 import {Reconnector, type Reached} from '../peripheral/reconnector.js';
 import {Scanner} from '../peripheral/scanner.js';
 import {HubError, toHubError, type HubErrorCode} from '../transport/hub-error.js';
+import {whyNoWebBluetooth} from '../transport/no-web-bluetooth.js';
 import type {Door, Found} from '../transport/transport.js';
 import type {ConnectionState} from './connection-state.js';
 import {noticeOfError, type Notice} from './notice.js';
@@ -252,11 +253,12 @@ export class HubSession implements PeripheralContract {
 
   /** What is there and does not work says more than what is not there. */
   #mostTelling(errors: readonly HubError[]): HubErrorCode {
-    const error = errors.find(({code}) => code !== 'no-scratch-link');
-    if (error !== undefined) return error.code;
     // Scratch Link may run beside any browser: only the browser's own Bluetooth is not to be had everywhere.
     const hasAll = this.#options.doors.every(door => door.isAvailable());
-    return hasAll ? 'no-scratch-link' : 'no-web-bluetooth';
+    const missing = hasAll ? 'no-scratch-link' : whyNoWebBluetooth();
+    // Such a page is kept from Scratch Link, too, and no permission changes that.
+    if (missing === 'insecure-page') return missing;
+    return errors.find(({code}) => code !== 'no-scratch-link')?.code ?? missing;
   }
 
   #handleFailed(error: HubError): void {

@@ -14,6 +14,8 @@ export const NOTICE_LEVELS = {
   'no-bluetooth': 'problem',
   // The virtual hub may be all that is wanted.
   'no-web-bluetooth': 'warning',
+  'web-bluetooth-off': 'warning',
+  'insecure-page': 'warning',
   'bluetooth-denied': 'problem',
   'bluetooth-stuck': 'problem',
   'no-scratch-link': 'problem',

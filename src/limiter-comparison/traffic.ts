@@ -41,10 +41,10 @@ export const LOADS: Readonly<Record<string, Load>> = {
   boundary: {
     tells: 'all of one second at its end, and all of the next at its start',
     messages: (rate, seconds) =>
-      every(2000, seconds).flatMap(atMs => [
-        ...together(Math.ceil(rate), atMs + 990),
-        ...together(Math.ceil(rate), atMs + 1000),
-      ]),
+      every(2000, seconds)
+        .flatMap(atMs => [atMs + 990, atMs + 1000])
+        .filter(atMs => atMs < seconds * 1000)
+        .flatMap(atMs => together(Math.ceil(rate), atMs)),
   },
 };
 

@@ -79,13 +79,14 @@ export class AdaptiveRate {
     return this.#fence === null && sinceMs >= FENCE_EVERY_MS;
   }
 
-  /** A message is handed over; `answer` settles with it. Of those that ask for one, one at a time is measured. */
+  /** A message is handed over; `answer` settles with it. Of those that are answered, one every 100 ms is measured. */
   sent(answer: Promise<void>, isAnswered: boolean): void {
     this.#messages++;
-    const fence = isAnswered && this.#fence === null ? this.#open() : null;
+    const sentAtMs = this.#options.clock.now();
+    const fence = isAnswered && this.wantsAnswer ? this.#open() : null;
     answer.then(
       () => fence && this.#answered(fence),
-      () => this.#refused(fence),
+      () => this.#refused(fence, sentAtMs),
     );
   }
 
@@ -120,10 +121,11 @@ export class AdaptiveRate {
     });
   }
 
-  #refused(fence: Fence | null): void {
+  #refused(fence: Fence | null, sentAtMs: number): void {
     if (fence !== null) this.stop();
     this.#heldUntilMs = this.#options.clock.now() + HOLD_AFTER_REFUSAL_MS;
-    this.#lowerTo(this.#rate * FALL);
+    // What was sent at the rate before tells nothing of this one.
+    if (sentAtMs >= this.#loweredAtMs) this.#lowerTo(this.#rate * FALL);
   }
 
   #answered({sentAtMs, messages, isOverdue}: Fence): void {

@@ -264,7 +264,8 @@ export class Gate<Frame> {
       this.#options.asksForAnswer?.() !== false || needsAnswer(message, output, this.#open);
     const write = {output, message, turn, response, timesOutAtMs: nowMs + WRITE_TIMEOUT_MS};
     this.#open.add(write);
-    output.last = message;
+    // Without an answer nobody knows whether the output was told.
+    output.last = response ? message : null;
     message.turn = turn;
     this.#silence.begin(nowMs);
     void this.#hand(output, message.frame, response, false).then(

@@ -10,6 +10,10 @@ export type HubErrorCode =
   | 'no-bluetooth'
   /** The browser has no Bluetooth for pages. The user: another browser, or Scratch Link. */
   | 'no-web-bluetooth'
+  /** The browser could, but has Bluetooth for pages switched off. The user: have it switched on. */
+  | 'web-bluetooth-off'
+  /** The page is not from https or localhost, so the browser has no Bluetooth for it. The user: open it from there. */
+  | 'insecure-page'
   /** The browser, its settings or a policy keep Bluetooth from this page. The user: have it allowed. */
   | 'bluetooth-denied'
   /** Scratch Link does not answer. The user: start Scratch Link. */

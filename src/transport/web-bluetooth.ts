@@ -3,6 +3,7 @@ import {Discovery} from './discovery.js';
 import {GattLink} from './gatt-link.js';
 import {HubError} from './hub-error.js';
 import {LinkState} from './link-state.js';
+import {whyNoWebBluetooth} from './no-web-bluetooth.js';
 import {OpenWrites} from './open-writes.js';
 import {watchForStuck} from './stuck-bluetooth.js';
 import {Subscriptions} from './subscriptions.js';
@@ -84,7 +85,7 @@ class WebBluetoothTransport implements Transport {
   ): Promise<void> {
     this.#state.checkIdle();
     const bluetooth = this.#findBluetooth();
-    if (!bluetooth) throw new HubError('no-web-bluetooth', 'This browser has no Bluetooth.');
+    if (!bluetooth) throw new HubError(whyNoWebBluetooth(), 'This page has no Bluetooth.');
     this.#search = {bluetooth, filter};
     this.#discovery = new Discovery(found, signal);
     this.#discovery.report({id: CHOOSER_ID, name: this.#name(), rssi: null});

@@ -1,15 +1,13 @@
-import {createRequire} from 'node:module';
 import fc from 'fast-check';
 import t from 'tap';
 import {setLightHue} from '../../blocks/light.js';
 import {createRecordingHub, noHub} from './recording-hub.js';
+import {requireFromScratchVm} from '../support/repository.js';
 
 interface OfficialColor {
   hsvToRgb(color: {h: number; s: number; v: number}): {r: number; g: number; b: number};
 }
-const require = createRequire(import.meta.url);
-const officialColor =
-  require('../../node_modules/@scratch/scratch-vm/src/util/color.js') as OfficialColor;
+const officialColor = requireFromScratchVm('util/color.js') as OfficialColor;
 
 function colorOf(hue: unknown): string {
   const hub = createRecordingHub();

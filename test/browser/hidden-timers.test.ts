@@ -9,11 +9,12 @@ import t from 'tap';
 import ts from 'typescript';
 import {WebSocket} from 'ws';
 import {until} from '../support/until.js';
+import {REPOSITORY} from '../support/repository.js';
 
 /** A browser starts in it, on a machine that is busy, too. */
 t.setTimeout(180_000);
 
-const SOURCES = new URL('../../src/', import.meta.url);
+const SOURCES = new URL('src/', REPOSITORY);
 
 /** Two chains of ten timers of 100 ms; which ends first, once the page has been hidden. */
 const PAGE = `<script type="module">

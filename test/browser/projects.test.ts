@@ -1,5 +1,4 @@
 import {existsSync} from 'node:fs';
-import {fileURLToPath} from 'node:url';
 import t from 'tap';
 import {startBrowser, screenshot} from '../support/browser.js';
 import {
@@ -14,9 +13,10 @@ import {
   workspaceBlock,
 } from '../support/editor-page.js';
 import {lessonProject} from '../support/lesson-project.js';
+import {inRepository} from '../support/repository.js';
 
 /** Projects made in Scratch, kept beside the clone where the project is developed; they may not be copied here. */
-const SHARED = fileURLToPath(new URL('../../../shared/projects/', import.meta.url));
+const SHARED = inRepository('../shared/projects/');
 const REAL_PROJECTS = ['wedo2-simple-project.sb3', 'wedo2-simple-project.sb2'];
 
 const browser = await startBrowser();

@@ -4,7 +4,6 @@
  * the browser is told that this address is another port. Nothing else about the connection is changed.
  */
 import {spawn} from 'node:child_process';
-import {fileURLToPath} from 'node:url';
 import t from 'tap';
 import {screenshot, startBrowser} from '../support/browser.js';
 import {
@@ -18,8 +17,9 @@ import {
 } from '../support/editor-page.js';
 import {openOfficialEditor} from '../support/official-editor.js';
 import {until} from '../support/until.js';
+import {inRepository} from '../support/repository.js';
 
-const SCRIPT = fileURLToPath(new URL('../../scripts/hub.js', import.meta.url));
+const SCRIPT = inRepository('scripts/hub.js');
 const BUILD_TIMEOUT_MS = 180_000;
 
 /** Starts it on a free port; what it says is in `said`. */

@@ -1,14 +1,13 @@
 /** npx blockwave as it is started in a clone. */
 import {spawnSync} from 'node:child_process';
-import {readFileSync} from 'node:fs';
-import {fileURLToPath} from 'node:url';
 import t from 'tap';
+import {inRepository, readText} from '../support/repository.js';
 
 /** It may have to be built first. */
 const BUILD_TIMEOUT_MS = 180_000;
 t.setTimeout(BUILD_TIMEOUT_MS);
 
-const BIN = fileURLToPath(new URL('../../bin/blockwave.js', import.meta.url));
+const BIN = inRepository('bin/blockwave.js');
 
 function start(...args: string[]) {
   return spawnSync(process.execPath, [BIN, ...args], {encoding: 'utf8'});
@@ -22,11 +21,7 @@ t.test('builds what is missing, and standard output has results alone', t => {
 });
 
 t.test('it tells its version', t => {
-  const {version} = JSON.parse(
-    readFileSync(new URL('../../package.json', import.meta.url), 'utf8'),
-  ) as {
-    version: string;
-  };
+  const {version} = JSON.parse(readText('package.json')) as {readonly version: string};
   t.match(start('--version'), {status: 0, stdout: `${version}\n`, stderr: ''});
   t.match(start().stdout, 'npx blockwave --version');
   t.end();

@@ -1,12 +1,14 @@
 import {spawn, type ChildProcessWithoutNullStreams} from 'node:child_process';
+import {extname} from 'node:path';
 import {fileURLToPath} from 'node:url';
 
-const MAIN = fileURLToPath(new URL('../../src/cli/main.ts', import.meta.url));
-const TYPESCRIPT = import.meta.resolve('@tapjs/typescript/import');
+const MAIN = fileURLToPath(
+  new URL(`../../src/cli/main${extname(import.meta.url)}`, import.meta.url),
+);
 
 /** `npx blockwave` with these words as a process of its own. */
 export function startMain(words: readonly string[]): ChildProcessWithoutNullStreams {
-  return spawn(process.execPath, ['--import', TYPESCRIPT, MAIN, ...words]);
+  return spawn(process.execPath, [...process.execArgv, MAIN, ...words]);
 }
 
 /** Resolves with the exit code. */

@@ -1,10 +1,9 @@
-import {createRequire} from 'node:module';
 import fc from 'fast-check';
 import t from 'tap';
 import {clamp, toNumber} from '../../src/extension/cast.js';
+import {requireFromScratchVm} from '../support/repository.js';
 
-const require = createRequire(import.meta.url);
-const officialCast = require('../../node_modules/@scratch/scratch-vm/src/util/cast.js') as {
+const officialCast = requireFromScratchVm('util/cast.js') as {
   toNumber(value: unknown): number;
 };
 

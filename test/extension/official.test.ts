@@ -6,6 +6,7 @@ import {Texts} from '../../src/extension/texts.js';
 import {wedo2} from '../../src/hubs/wedo2/profile.js';
 import {createFakeClock} from '../support/fake-clock.js';
 import {FakeRuntime} from './fake-runtime.js';
+import {requireFromScratchVm} from '../support/repository.js';
 
 interface Info {
   readonly id: string;
@@ -33,10 +34,9 @@ const require = createRequire(import.meta.url);
 // Else the official class warns of each text that has no English translation.
 const formatMessage = require('format-message') as {setup(options: object): void};
 formatMessage.setup({missingTranslation: 'ignore'});
-const Official =
-  require('../../node_modules/@scratch/scratch-vm/src/extensions/scratch3_wedo2/index.js') as new (
-    runtime: FakeRuntime,
-  ) => {getInfo(): Info};
+const Official = requireFromScratchVm('extensions/scratch3_wedo2/index.js') as new (
+  runtime: FakeRuntime,
+) => {getInfo(): Info};
 
 /** Both in one form: every optional field there, every menu item written out. */
 function normal({id, name, showStatusButton, blocks, menus}: Info) {

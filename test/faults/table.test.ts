@@ -1,10 +1,11 @@
 /** docs/faults.md names tests that exist. */
 import t from 'tap';
-import {missingTests, namedTests, readDoc, tableRows} from '../support/named-tests.js';
+import {missingTests, namedTests, tableRows} from '../support/named-tests.js';
+import {readText} from '../support/repository.js';
 
 const COLUMNS = 4;
 
-const table = readDoc('docs/faults.md');
+const table = readText('docs/faults.md');
 const rows = tableRows(table);
 
 t.test('each row is whole', t => {

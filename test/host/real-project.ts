@@ -2,14 +2,12 @@ import {existsSync, readFileSync} from 'node:fs';
 import t from 'tap';
 import {install} from '../../src/index.js';
 import {createHeadlessVm} from '../support/vm.js';
+import {inRepository} from '../support/repository.js';
 
 /** Scratch's own fixture of this form, where it lies beside this repository. */
 export function testRealProject(extension: 'sb2' | 'sb3'): void {
-  const file = new URL(
-    `../../../shared/projects/wedo2-simple-project.${extension}`,
-    import.meta.url,
-  );
-  const skip = existsSync(file) ? false : `there is no ${file.pathname}`;
+  const file = inRepository(`../shared/projects/wedo2-simple-project.${extension}`);
+  const skip = existsSync(file) ? false : `there is no ${file}`;
   t.test(`a saved .${extension} project loads our extension and runs`, {skip}, async t => {
     const {vm, time} = createHeadlessVm();
     const blockwave = install(vm);

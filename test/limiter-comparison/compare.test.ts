@@ -116,6 +116,21 @@ t.test('time jumps from timer to timer', t => {
   t.end();
 });
 
+t.test('all traffic is in order, and within its time', t => {
+  for (const [name, load] of Object.entries(LOADS)) {
+    for (const seconds of [1, 3, 4]) {
+      const times = load.messages(20, seconds).map(({atMs}) => atMs);
+      t.not(times.length, 0, name);
+      t.strictSame(
+        times,
+        [...times].sort((a, b) => a - b),
+      );
+      t.ok((times.at(-1) ?? NaN) < seconds * 1000, `${name}, ${seconds} s: ${times.at(-1)}`);
+    }
+  }
+  t.end();
+});
+
 t.test('random traffic has its average, and is the same each time', t => {
   const messages = LOADS.random?.messages(20, 100) ?? [];
   t.ok(Math.abs(messages.length - 1800) < 130, `${messages.length} in 100 s`);

@@ -15,11 +15,11 @@ import {
 } from 'node:fs';
 import {tmpdir} from 'node:os';
 import {dirname, join} from 'node:path';
-import {fileURLToPath} from 'node:url';
 import t from 'tap';
 import {projectOf, wedo2, whenFlagClicked} from '../support/project.js';
+import {inRepository} from '../support/repository.js';
 
-const repository = fileURLToPath(new URL('../../', import.meta.url));
+const repository = inRepository('.');
 const isWindows = process.platform === 'win32';
 
 const TEACHERS_BUILD = `

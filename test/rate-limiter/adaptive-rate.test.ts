@@ -119,6 +119,33 @@ t.test('a refusal halves it, and holds it for a second', async t => {
   t.ok(adaptive.rate > before / 2);
 });
 
+t.test('of several that are refused together only the first halves it', async t => {
+  const {clock, adaptive, sendFor} = setUp();
+  await sendFor(1_000, 5);
+  await clock.advance(100);
+  const before = adaptive.rate;
+  for (let count = 0; count < 4; count++) {
+    const refusal = new Promise<void>((_, reject) => {
+      clock.after(5 + count, () => reject(new Error('refused')));
+    });
+    adaptive.sent(refusal, count === 0);
+  }
+  await clock.advance(20);
+  t.equal(adaptive.rate, before / 2);
+});
+
+t.test('answers within 100 ms of the one before are not measured', async t => {
+  const {clock, adaptive} = setUp();
+  for (let burst = 0; burst < 50; burst++) {
+    for (let message = 0; message < 4; message++) {
+      adaptive.sent(Promise.resolve(), true);
+      await clock.advance(10);
+    }
+    await clock.advance(960);
+  }
+  t.equal(adaptive.rate, FIRST_RATE, 'four a second are no use of it');
+});
+
 t.test('stopped, it waits for nothing', t => {
   const {clock, adaptive} = setUp();
   adaptive.sent(new Promise(() => undefined), true);

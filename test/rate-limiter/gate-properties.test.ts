@@ -7,7 +7,7 @@ const MOTORS = ['motor:1', 'motor:2'];
 const RATE = 20;
 const BURST = 4;
 
-type Action = 'run' | 'off' | 'end' | 'light' | 'tone' | 'set-up' | 'stop';
+type Action = 'run' | 'coast' | 'off' | 'end' | 'light' | 'tone' | 'set-up' | 'stop';
 
 const history = fc.record({
   maxOpenWrites: fc.constantFrom(1, 4),
@@ -36,6 +36,7 @@ const history = fc.record({
         'run',
         'run',
         'run',
+        'coast',
         'off',
         'end',
         'light',
@@ -108,6 +109,11 @@ async function play(given: typeof history extends fc.Arbitrary<infer H> ? H : ne
         // Answered too late, it did sound.
         if (given.latencies.some(ms => ms >= WRITE_TIMEOUT_MS)) expected.delete('tone');
       });
+    } else if (action === 'coast') {
+      const command = rig.command(motor, 0);
+      ordinary.add(command.serial);
+      expected.set(motor, 'at rest');
+      fates.push(rig.gate.state(motor, command, {rest: true}));
     } else if (action === 'off') {
       expected.set(motor, 'at rest');
       urgent(rig.command(motor, 0), {rest: true});

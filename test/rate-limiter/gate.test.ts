@@ -119,6 +119,28 @@ t.test('what need not be said is not said', async t => {
   );
 });
 
+t.test('a stop is said where the one before it went without an answer', async t => {
+  const rig = createGateRig({
+    asksForAnswer: () => false,
+    answer: index => ({afterMs: 0, accepts: index !== 1}),
+  });
+  void rig.gate.state('motor', rig.command('motor', 50));
+  void rig.gate.state('motor', rig.command('motor', 0), {rest: true});
+  await rig.clock.advance(1);
+  const off = rig.gate.urgent('motor', rig.command('motor', 0), {rest: true});
+  await rig.clock.advance(1000);
+  t.equal(await off, 'sent');
+  t.equal(rig.outputs.get('motor'), 0, 'the one without was lost');
+  t.strictSame(
+    rig.written.map(({command, response}) => [command.value, response]),
+    [
+      [50, false],
+      [0, false],
+      [0, true],
+    ],
+  );
+});
+
 t.test('a stop in doubt is repeated, though a start came and went in between', async t => {
   const answers: Answer[] = [
     {afterMs: 0, accepts: true},

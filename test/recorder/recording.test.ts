@@ -1,4 +1,3 @@
-import {readFileSync} from 'node:fs';
 import t from 'tap';
 import fc from 'fast-check';
 import {toHex} from '../../src/recorder/hex.js';
@@ -12,6 +11,7 @@ import {
 import {RecordingRing} from '../../src/recorder/recording-ring.js';
 import {VERSION} from '../../src/recorder/version.js';
 import {HubError} from '../../src/transport/hub-error.js';
+import {readText} from '../support/repository.js';
 
 const HEADER: RecordingHeader = {
   recording: 1,
@@ -161,7 +161,7 @@ t.test('an error is recorded in short', t => {
 });
 
 t.test('the version is that of the package', t => {
-  const file = readFileSync(new URL('../../package.json', import.meta.url), 'utf8');
+  const file = readText('package.json');
   t.equal(VERSION, (JSON.parse(file) as {version: string}).version);
   t.end();
 });

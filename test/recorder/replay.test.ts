@@ -7,9 +7,10 @@ import {createInProcessDoor} from '../../src/transport/in-process.js';
 import {createFakeClock} from '../support/fake-clock.js';
 import {replay} from '../support/replay.js';
 import {giveLesson, type Hand} from './lesson.js';
+import {REPOSITORY} from '../support/repository.js';
 
 /** A lesson with the virtual hub. `npx tap run --snapshot test/recorder/replay.test.ts` records it anew. */
-const FILE = new URL('virtual-hub.jsonl', import.meta.url);
+const FILE = new URL('test/recorder/virtual-hub.jsonl', REPOSITORY);
 
 const NO_HAND: Hand = {setDistance: () => undefined, loseLink: () => undefined};
 

@@ -1,16 +1,14 @@
 import {spawnSync} from 'node:child_process';
-import {readdirSync, readFileSync} from 'node:fs';
+import {readdirSync} from 'node:fs';
 import {join} from 'node:path';
-import {fileURLToPath} from 'node:url';
 import t from 'tap';
 import {rigIsLeftOut} from './bus-daemon.js';
+import {importScript, inRepository, readText} from '../support/repository.js';
 
-const ROOT = fileURLToPath(new URL('../../', import.meta.url));
-const SCRIPT = new URL('../../scripts/tap-counts.js', import.meta.url).href;
 /** Makes a process believe that it runs elsewhere. */
 const ON_A_MAC = `data:text/javascript,Object.defineProperty(process,'platform',{value:'darwin'})`;
 
-const {countAssertions} = (await import(SCRIPT)) as {
+const {countAssertions} = (await importScript('tap-counts')) as {
   countAssertions: (file: string) => Promise<{
     readonly passed: number;
     readonly failed: number;
@@ -25,23 +23,17 @@ t.test('the rig is left out where there is no D-Bus, for a reason', t => {
   t.end();
 });
 
-const FILES = readdirSync(join(ROOT, 'test/browser'))
+const FILES = readdirSync(inRepository('test/browser'))
   .filter(name => name.endsWith('.test.ts'))
   .map(name => `test/browser/${name}`)
-  .filter(file => readFileSync(join(ROOT, file), 'utf8').includes("from '../rig/"));
+  .filter(file => readText(file).includes("from '../rig/"));
 
 t.test('on a Mac no test that uses it runs, and each is named with the reason', async t => {
   t.ok(FILES.length > 0, FILES.join(' '));
-  const all = FILES.map(file => `await import('./${file}');`).join('\n');
-  const options = [
-    '--conditions=webpack',
-    '--import',
-    ON_A_MAC,
-    '--import',
-    '@tapjs/typescript/import',
-  ];
+  const urls = FILES.map(file => new URL(`../../${file.replace(/ts$/, 'js')}`, import.meta.url));
+  const all = urls.map(({href}) => `await import('${href}');`).join('\n');
+  const options = [...process.execArgv, '--import', ON_A_MAC];
   const {stdout} = spawnSync(process.execPath, [...options, '--input-type=module', '--eval', all], {
-    cwd: ROOT,
     encoding: 'utf8',
   });
   const report = join(t.testdir({'report.tap': stdout}), 'report.tap');

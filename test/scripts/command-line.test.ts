@@ -1,10 +1,11 @@
 import {spawnSync} from 'node:child_process';
-import {fileURLToPath} from 'node:url';
 import t from 'tap';
+import {inRepository} from '../support/repository.js';
 
 function start(script: string, ...args: string[]) {
-  const path = fileURLToPath(new URL(`../../scripts/${script}.js`, import.meta.url));
-  return spawnSync(process.execPath, [path, ...args], {encoding: 'utf8'});
+  return spawnSync(process.execPath, [inRepository(`scripts/${script}.js`), ...args], {
+    encoding: 'utf8',
+  });
 }
 
 for (const script of ['start', 'build', 'test', 'bench', 'hub']) {

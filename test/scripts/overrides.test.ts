@@ -1,5 +1,5 @@
-import {readFileSync} from 'node:fs';
 import t from 'tap';
+import {readText} from '../support/repository.js';
 
 interface Manifest {
   readonly version: string;
@@ -7,8 +7,7 @@ interface Manifest {
   readonly overrides: Readonly<Record<string, unknown>>;
 }
 
-const read = (path: string): Manifest =>
-  JSON.parse(readFileSync(new URL(`../../${path}`, import.meta.url), 'utf8')) as Manifest;
+const read = (path: string): Manifest => JSON.parse(readText(path)) as Manifest;
 
 /** Dependencies that scratch-gui declares and that are wanted all the same: scratch-vm's source needs them in tests. */
 const NEEDED = [
@@ -42,9 +41,9 @@ t.test('no dependency of scratch-gui is installed that its dist does not need', 
 });
 
 t.test('what is left out is an empty package in the lock file', t => {
-  const lock = JSON.parse(
-    readFileSync(new URL('../../package-lock.json', import.meta.url), 'utf8'),
-  ) as {packages: Readonly<Record<string, {name?: string}>>};
+  const lock = JSON.parse(readText('package-lock.json')) as {
+    packages: Readonly<Record<string, {name?: string}>>;
+  };
   const {overrides} = read('package.json');
   const ofGui = overrides['@scratch/scratch-gui'] as Readonly<Record<string, string>>;
   for (const name of Object.keys(ofGui)) {

@@ -2,12 +2,10 @@ import {execFileSync} from 'node:child_process';
 import {cpSync, existsSync, mkdtempSync, rmSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import {join} from 'node:path';
-import {fileURLToPath} from 'node:url';
 import t from 'tap';
+import {importScript, inRepository} from '../support/repository.js';
 
-const REPOSITORY = fileURLToPath(new URL('../../', import.meta.url));
-const SCRIPT = new URL('../../scripts/source-files.js', import.meta.url).href;
-const {sourceFiles} = (await import(SCRIPT)) as {
+const {sourceFiles} = (await importScript('source-files')) as {
   sourceFiles: (root: string) => Promise<string[]>;
 };
 
@@ -42,8 +40,8 @@ t.test('without git, even inside of another repository: a list of what is source
 t.test('that list names all that git keeps here', async t => {
   const copy = mkdtempSync(join(tmpdir(), 'blockwave-source-'));
   t.teardown(() => rmSync(copy, {recursive: true, force: true}));
-  const here = await sourceFiles(REPOSITORY);
-  for (const file of here) cpSync(join(REPOSITORY, file), join(copy, file), {recursive: true});
+  const here = await sourceFiles(inRepository('.'));
+  for (const file of here) cpSync(inRepository(file), join(copy, file), {recursive: true});
   t.notOk(existsSync(join(copy, '.git')));
   t.same((await sourceFiles(copy)).sort(), here);
 });

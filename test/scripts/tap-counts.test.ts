@@ -1,7 +1,6 @@
 import {join} from 'node:path';
 import t from 'tap';
-
-const SCRIPT = new URL('../../scripts/tap-counts.js', import.meta.url).href;
+import {importScript} from '../support/repository.js';
 
 interface Counts {
   readonly passed: number;
@@ -9,7 +8,7 @@ interface Counts {
   readonly skipped: readonly {readonly name: string; readonly reason: string}[];
 }
 
-const {countAssertions} = (await import(SCRIPT)) as {
+const {countAssertions} = (await importScript('tap-counts')) as {
   countAssertions: (file: string) => Promise<Counts>;
 };
 

@@ -1,16 +1,16 @@
 /** npm run hub as it is started: what it says, how it ends. */
 import {spawn} from 'node:child_process';
-import {fileURLToPath} from 'node:url';
 import t from 'tap';
 import {at, DISCOVER} from '../scratch-link-server/link-rig.js';
 import {until} from '../support/until.js';
 import {enter} from './rig.js';
+import {inRepository} from '../support/repository.js';
 
 /** It may have to be built first. */
 const BUILD_TIMEOUT_MS = 180_000;
 t.setTimeout(BUILD_TIMEOUT_MS);
 
-const SCRIPT = fileURLToPath(new URL('../../scripts/hub.js', import.meta.url));
+const SCRIPT = inRepository('scripts/hub.js');
 
 function start(...args: string[]) {
   const child = spawn(process.execPath, [SCRIPT, ...args], {stdio: ['ignore', 'pipe', 'pipe']});

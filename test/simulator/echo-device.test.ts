@@ -1,4 +1,3 @@
-import {readFileSync} from 'node:fs';
 import t from 'tap';
 import {ECHO_PROFILE} from '../../src/echo-profile/echo-profile.js';
 import {CapacityServer} from '../../src/simulator/capacity-server.js';
@@ -7,6 +6,7 @@ import {SimulatedClock} from '../../src/simulator/simulated-clock.js';
 import {createInProcessDoor} from '../../src/transport/in-process.js';
 import {runTransportContract} from '../transport/contract.js';
 import {connectEcho} from './echo-rig.js';
+import {readText} from '../support/repository.js';
 
 runTransportContract(t, 'behind a link without limits', ({server, clock}) => ({
   transport: createInProcessDoor({
@@ -197,7 +197,7 @@ void t.test('it is found and used through a door', async t => {
 });
 
 void t.test('the example of docs/echo-profile.md', async t => {
-  const text = readFileSync(new URL('../../docs/echo-profile.md', import.meta.url), 'utf8');
+  const text = readText('docs/echo-profile.md');
   const example = [...text.matchAll(/^ {4}([<>]) ((?:[0-9a-f]{2} ?)+)(?: |$)/gm)].map(
     ([, direction, bytes = '']) => `${direction} ${bytes.trim()}`,
   );

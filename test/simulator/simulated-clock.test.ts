@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict';
 import {spawnSync} from 'node:child_process';
-import {fileURLToPath} from 'node:url';
 import fc from 'fast-check';
 import t from 'tap';
 import {SimulatedClock} from '../../src/simulator/simulated-clock.js';
@@ -122,7 +121,7 @@ void t.test('the event loop has its turns meanwhile', async t => {
 void t.test('a page, which has no setImmediate(), has such turns too', t => {
   const script = `
     delete globalThis.setImmediate;
-    const {SimulatedClock} = await import('./src/simulator/simulated-clock.ts');
+    const {SimulatedClock} = await import('${new URL('../../src/simulator/simulated-clock.js', import.meta.url).href}');
     const clock = new SimulatedClock();
     const sleep = ms => new Promise(resolve => clock.after(ms, resolve));
     const work = async () => {
@@ -133,9 +132,8 @@ void t.test('a page, which has no setImmediate(), has such turns too', t => {
     console.log(clock.now());
     process.exit();
   `;
-  const options = ['--import', '@tapjs/typescript/import', '--input-type=module'];
+  const options = [...process.execArgv, '--input-type=module'];
   const {stdout, stderr} = spawnSync(process.execPath, [...options, '--eval', script], {
-    cwd: fileURLToPath(new URL('../../', import.meta.url)),
     encoding: 'utf8',
   });
   t.equal(stdout, '2000\n', stderr);

@@ -1,7 +1,7 @@
-import {createRequire} from 'node:module';
 import * as fc from 'fast-check';
 import t from 'tap';
 import {ScratchLimiter} from '../../src/storm/scratch-limiter.js';
+import {requireFromScratchVm} from '../support/repository.js';
 
 interface Official {
   _timer: {timeElapsed: () => number};
@@ -9,10 +9,7 @@ interface Official {
   okayToSend(): boolean;
 }
 
-// The package exports its entry only; what lies beside the entry's source is reached by its path.
-const require = createRequire(import.meta.url);
-const vmRoot = require.resolve('@scratch/scratch-vm').replace(/[\\/](src|dist)[\\/].*$/, '');
-const OfficialLimiter = require(`${vmRoot}/src/util/rateLimiter.js`) as new (
+const OfficialLimiter = requireFromScratchVm('util/rateLimiter.js') as new (
   rate: number,
 ) => Official;
 

@@ -1,11 +1,10 @@
 import {existsSync} from 'node:fs';
 import {mkdir} from 'node:fs/promises';
-import {fileURLToPath} from 'node:url';
 import {chromium, type Browser, type Page} from 'playwright-core';
+import {importScript, inRepository} from './repository.js';
 
-const SERVER = new URL('../../scripts/serve.js', import.meta.url).href;
-const BUILT = new URL('../../dist/editor/index.html', import.meta.url);
-const RESULTS = fileURLToPath(new URL('../../test-results/', import.meta.url));
+const BUILT = inRepository('dist/editor/index.html');
+const RESULTS = inRepository('test-results/');
 
 /** Without a screen, a sandbox or a graphics card, and silent on the network. */
 const ARGUMENTS = [
@@ -60,7 +59,7 @@ export async function startBrowser({
 }: BrowserOptions = {}): Promise<EditorBrowser> {
   const executablePath = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium';
   if (!existsSync(BUILT)) throw new Error('dist/editor is missing: run `npm run build` first.');
-  const {serveEditor} = (await import(SERVER)) as {
+  const {serveEditor} = (await importScript('serve')) as {
     serveEditor: (port: number) => Promise<EditorServer>;
   };
   const server = await serveEditor(0);

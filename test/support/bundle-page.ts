@@ -1,19 +1,20 @@
 import {mkdtemp, readFile, rm} from 'node:fs/promises';
 import {tmpdir} from 'node:os';
-import {resolve} from 'node:path';
-import {pathToFileURL} from 'node:url';
 import webpack, {type Configuration, type Stats} from 'webpack';
+import {inRepository, REPOSITORY} from './repository.js';
 
-/** One script of a page's code, for browsers; `entry` is its path in the project, in which the process was started. */
+/** One script of a page's code, for browsers; `entry` is its path in the repository. */
 export async function bundlePage(entry: string): Promise<string> {
-  const {default: configurations} = (await import(pathToFileURL('webpack.config.js').href)) as {
+  const {default: configurations} = (await import(
+    new URL('webpack.config.js', REPOSITORY).href
+  )) as {
     default: readonly Configuration[];
   };
   const path = await mkdtemp(`${tmpdir()}/rig-page-`);
   const [usual] = configurations;
   const compiler = webpack({
     ...usual,
-    entry: resolve(entry),
+    entry: inRepository(entry),
     output: {path, filename: 'page.js'},
     // The fake clock looks for Node's timers where there is Node.
     resolve: {...usual?.resolve, fallback: {util: false, timers: false, 'timers/promises': false}},

@@ -1,10 +1,6 @@
-import {existsSync, readFileSync} from 'node:fs';
+import {existsSync} from 'node:fs';
 import ts from 'typescript';
-
-const ROOT = new URL('../../', import.meta.url);
-
-/** A file of the repository. */
-export const readDoc = (path: string) => readFileSync(new URL(path, ROOT), 'utf8');
+import {inRepository, readText} from './repository.js';
 
 /** The rows of the tables in a text of Markdown, heads and rulers apart; the cells as they are. */
 export function tableRows(text: string): readonly (readonly string[])[] {
@@ -43,7 +39,7 @@ export function missingTests(named: readonly NamedTest[]): readonly NamedTest[] 
 /** All texts in a file's code. */
 function textsIn(path: string): ReadonlySet<string> {
   const texts = new Set<string>();
-  if (!existsSync(new URL(path, ROOT))) return texts;
+  if (!existsSync(inRepository(path))) return texts;
   const visit = (node: ts.Node): void => {
     if (ts.isStringLiteralLike(node)) texts.add(node.text);
     if (ts.isTemplateExpression(node)) {
@@ -51,6 +47,6 @@ function textsIn(path: string): ReadonlySet<string> {
     }
     ts.forEachChild(node, visit);
   };
-  visit(ts.createSourceFile(path, readDoc(path), ts.ScriptTarget.Latest));
+  visit(ts.createSourceFile(path, readText(path), ts.ScriptTarget.Latest));
   return texts;
 }

@@ -1,7 +1,8 @@
 import {readFile} from 'node:fs/promises';
 import type {Page} from 'playwright-core';
+import {REPOSITORY} from './repository.js';
 
-const BUILT = new URL('../../dist/editor/', import.meta.url);
+const BUILT = new URL('dist/editor/', REPOSITORY);
 
 /** Scratch's editor as its own site makes it: nothing of ours in it, and nothing of it changed. */
 const PAGE = `<!doctype html>

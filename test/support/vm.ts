@@ -4,6 +4,7 @@
  */
 import {createRequire} from 'node:module';
 import {install as installFakeTimers} from '@sinonjs/fake-timers';
+import {requireFromScratchVm} from './repository.js';
 
 /** As much of the vm as the tests use. */
 export interface HeadlessVm {
@@ -49,7 +50,6 @@ export interface VmTime {
 const PASSES_A_STEP = 25;
 
 const require = createRequire(import.meta.url);
-const SOURCES = '../../node_modules/@scratch/scratch-vm/src';
 
 /** A vm that runs at the editor's 30 steps a second. */
 export function createHeadlessVm(): {readonly vm: HeadlessVm; readonly time: VmTime} {
@@ -57,12 +57,12 @@ export function createHeadlessVm(): {readonly vm: HeadlessVm; readonly time: VmT
     // No other: unzipping a project needs the real setImmediate.
     toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date', 'performance'],
   });
-  const log = require(`${SOURCES}/util/log.js`) as {settings: {minLevel: number}};
+  const log = requireFromScratchVm('util/log.js') as {settings: {minLevel: number}};
   const errorsOnly = 5;
   log.settings.minLevel = errorsOnly;
   const formatMessage = require('format-message') as {setup(options: object): void};
   formatMessage.setup({missingTranslation: 'ignore'});
-  const VirtualMachine = require(`${SOURCES}/index.js`) as new () => HeadlessVm;
+  const VirtualMachine = requireFromScratchVm('index.js') as new () => HeadlessVm;
   const vm = new VirtualMachine();
   let passes = 0;
   vm.runtime.sequencer.timer = {

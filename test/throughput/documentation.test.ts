@@ -1,8 +1,6 @@
-import {readFileSync} from 'node:fs';
 import t from 'tap';
 import {blockwave} from '../cli/command-rig.js';
-
-const read = (file: string) => readFileSync(new URL(`../../${file}`, import.meta.url), 'utf8');
+import {readText} from '../support/repository.js';
 
 /** Every key of a value, at any depth. */
 function keysOf(value: unknown): Set<string> {
@@ -12,7 +10,7 @@ function keysOf(value: unknown): Set<string> {
 }
 
 t.test('docs/throughput.md tells what every figure of a report is', async t => {
-  const text = read('docs/throughput.md');
+  const text = readText('docs/throughput.md');
   const folder = t.testdir({});
   const before = `${folder}/before.json`;
   const measure = (words: string) => blockwave(['throughput', ...words.split(' ')]);
@@ -27,7 +25,9 @@ t.test('docs/throughput.md tells what every figure of a report is', async t => {
 
 t.test('the CI example uses options that there are', async t => {
   const {out} = await blockwave(['throughput', '--help']);
-  const command = /blockwave\.js throughput [^]*?\n\n/.exec(read('docs/throughput-ci.yml'))?.[0];
+  const command = /blockwave\.js throughput [^]*?\n\n/.exec(
+    readText('docs/throughput-ci.yml'),
+  )?.[0];
   const options = command?.match(/--[a-z-]+/g) ?? [];
   t.ok(options.length >= 6);
   for (const option of options) t.match(out, option);

@@ -55,14 +55,17 @@ static void received(struct bt_conn *connection, const void *data, uint16_t byte
 
 static struct bt_nus_cb receiver = {.received = received};
 
-static void advertise(void) {
+static void advertise(struct k_work *work) {
+  ARG_UNUSED(work);
   bt_le_adv_start(BT_LE_ADV_CONN_FAST_1, advertisement, ARRAY_SIZE(advertisement), scan_response,
                   ARRAY_SIZE(scan_response));
 }
 
-/* Only now is the connection's memory free for the next one. */
+static K_WORK_DEFINE(advertising, advertise);
+
+/* Only now is the connection's memory free for the next one. Bluetooth is not to be called from here. */
 static void recycled(void) {
-  advertise();
+  k_work_submit(&advertising);
 }
 
 BT_CONN_CB_DEFINE(connection_callbacks) = {.recycled = recycled};
@@ -101,7 +104,7 @@ int main(void) {
     printk("No Bluetooth: error %d\n", error);
     return error;
   }
-  advertise();
+  k_work_submit(&advertising);
   for (;;) {
     if (k_msgq_get(&buffer, &frame, K_MSEC(1)) == 0) {
       handle_frame(&frame);

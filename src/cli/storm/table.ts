@@ -46,7 +46,7 @@ function explanation({outputs, link: {capacity = Infinity}}: StormPlan): string[
   const workMs = Math.round((outputs * 1000) / capacity);
   return [
     'A wrong output was told something else last than its blocks had said last.',
-    `A stop is ${outputs} frames, ${workMs} ms of work for this device. The gate's come behind up to four messages that`,
+    `A stop is ${outputs === 1 ? '1 frame' : `${outputs} frames`}, ${workMs} ms of work for this device. The gate's come behind up to four messages that`,
     'wait on the way for their answers; the official limiter asks for none, and knows of none. Stops go over the rate.',
   ];
 }

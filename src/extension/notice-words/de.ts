@@ -18,6 +18,14 @@ export const de: NoticeTexts = {
     'Dieser Browser findet keine echten Hubs.',
     'Nimm Chrome oder Edge, oder starte Scratch Link.',
   ],
+  'web-bluetooth-off': [
+    'Bluetooth ist in diesem Browser ausgeschaltet.',
+    'Bitte einen Erwachsenen, es einzuschalten: chrome://flags/#enable-web-bluetooth',
+  ],
+  'insecure-page': [
+    'Unter dieser Adresse geht Bluetooth nicht.',
+    'Bitte einen Erwachsenen, die Seite mit https zu öffnen.',
+  ],
   'bluetooth-denied': [
     'Der Browser darf Bluetooth hier nicht benutzen.',
     'Bitte einen Erwachsenen, es zu erlauben.',

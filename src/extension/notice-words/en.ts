@@ -15,6 +15,14 @@ export const en: NoticeTexts = {
     'This browser cannot find real hubs.',
     'Use Chrome or Edge, or start Scratch Link.',
   ],
+  'web-bluetooth-off': [
+    'Bluetooth is switched off in this browser.',
+    'Ask a grown-up to switch it on: chrome://flags/#enable-web-bluetooth',
+  ],
+  'insecure-page': [
+    'Bluetooth does not work at this address.',
+    'Ask a grown-up to open the page with https.',
+  ],
   'bluetooth-denied': [
     'The browser is not allowed to use Bluetooth here.',
     'Ask a grown-up to allow it.',

@@ -18,6 +18,14 @@ export const es: NoticeTexts = {
     'Este navegador no encuentra hubs de verdad.',
     'Usa Chrome o Edge, o inicia Scratch Link.',
   ],
+  'web-bluetooth-off': [
+    'El Bluetooth está apagado en este navegador.',
+    'Pide a un adulto que lo encienda: chrome://flags/#enable-web-bluetooth',
+  ],
+  'insecure-page': [
+    'El Bluetooth no funciona en esta dirección.',
+    'Pide a un adulto que abra la página con https.',
+  ],
   'bluetooth-denied': [
     'El navegador no puede usar Bluetooth aquí.',
     'Pide a un adulto que lo permita.',

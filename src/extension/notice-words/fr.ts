@@ -18,6 +18,14 @@ export const fr: NoticeTexts = {
     'Ce navigateur ne trouve pas les vrais hubs.',
     'Utilise Chrome ou Edge, ou démarre Scratch Link.',
   ],
+  'web-bluetooth-off': [
+    'Le Bluetooth est désactivé dans ce navigateur.',
+    'Demande à un adulte de l’activer : chrome://flags/#enable-web-bluetooth',
+  ],
+  'insecure-page': [
+    'Le Bluetooth ne marche pas à cette adresse.',
+    'Demande à un adulte d’ouvrir la page en https.',
+  ],
   'bluetooth-denied': [
     'Le navigateur n’a pas le droit d’utiliser le Bluetooth ici.',
     'Demande à un adulte de l’autoriser.',

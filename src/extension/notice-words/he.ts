@@ -12,6 +12,11 @@ export const he: NoticeTexts = {
     'הדפדפן הזה לא מוצא רכזות אמיתיות.',
     'השתמשו ב־Chrome או ב־Edge, או הפעילו את Scratch Link.',
   ],
+  'web-bluetooth-off': [
+    'הבלוטות׳ כבוי בדפדפן הזה.',
+    'בקשו ממבוגר להפעיל אותו: chrome://flags/#enable-web-bluetooth',
+  ],
+  'insecure-page': ['הבלוטות׳ לא עובד בכתובת הזאת.', 'בקשו ממבוגר לפתוח את הדף עם https.'],
   'bluetooth-denied': ['לדפדפן אסור להשתמש כאן בבלוטות׳.', 'בקשו ממבוגר לאשר.'],
   'bluetooth-stuck': ['הבלוטות׳ בדף הזה נתקע.', 'שמרו את הפרויקט ואז טענו את הדף מחדש.'],
   'no-scratch-link': ['‏Scratch Link לא עונה.', 'הפעילו אותו וחפשו שוב.'],

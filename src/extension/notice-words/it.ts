@@ -18,6 +18,14 @@ export const it: NoticeTexts = {
     'Questo browser non trova gli hub veri.',
     'Usa Chrome o Edge, oppure avvia Scratch Link.',
   ],
+  'web-bluetooth-off': [
+    'Il Bluetooth è spento in questo browser.',
+    'Chiedi a un adulto di accenderlo: chrome://flags/#enable-web-bluetooth',
+  ],
+  'insecure-page': [
+    'Il Bluetooth non funziona a questo indirizzo.',
+    'Chiedi a un adulto di aprire la pagina con https.',
+  ],
   'bluetooth-denied': [
     'Il browser non può usare il Bluetooth qui.',
     'Chiedi a un adulto di permetterlo.',

@@ -24,6 +24,14 @@ export const ja: NoticeTexts = {
     'このブラウザーでは、ほんもののハブをさがせません。',
     'ChromeかEdgeをつかうか、Scratch Linkをきどうしてください。',
   ],
+  'web-bluetooth-off': [
+    'このブラウザーではBluetoothがオフになっています。',
+    'おとなのひとに、オンにしてもらってください：chrome://flags/#enable-web-bluetooth',
+  ],
+  'insecure-page': [
+    'このアドレスではBluetoothがつかえません。',
+    'おとなのひとに、httpsでひらいてもらってください。',
+  ],
   'bluetooth-denied': [
     'ブラウザーがBluetoothをつかえません。',
     'おとなのひとに、ゆるしてもらってください。',

@@ -18,6 +18,14 @@ export const nl: NoticeTexts = {
     'Deze browser vindt geen echte hubs.',
     'Gebruik Chrome of Edge, of start Scratch Link.',
   ],
+  'web-bluetooth-off': [
+    'Bluetooth staat uit in deze browser.',
+    'Vraag een volwassene om het aan te zetten: chrome://flags/#enable-web-bluetooth',
+  ],
+  'insecure-page': [
+    'Bluetooth werkt niet op dit adres.',
+    'Vraag een volwassene om de pagina met https te openen.',
+  ],
   'bluetooth-denied': [
     'De browser mag hier geen Bluetooth gebruiken.',
     'Vraag een volwassene om het toe te staan.',

@@ -18,6 +18,14 @@ export const pl: NoticeTexts = {
     'Ta przeglądarka nie znajduje prawdziwych hubów.',
     'Użyj Chrome lub Edge albo uruchom Scratch Link.',
   ],
+  'web-bluetooth-off': [
+    'Bluetooth jest wyłączony w tej przeglądarce.',
+    'Poproś kogoś dorosłego, żeby go włączył: chrome://flags/#enable-web-bluetooth',
+  ],
+  'insecure-page': [
+    'Bluetooth nie działa pod tym adresem.',
+    'Poproś kogoś dorosłego, żeby otworzył stronę przez https.',
+  ],
   'bluetooth-denied': [
     'Przeglądarka nie może tu używać Bluetooth.',
     'Poproś kogoś dorosłego, żeby na to pozwolił.',

@@ -15,6 +15,14 @@ export const ptBr: NoticeTexts = {
     'Este navegador não encontra hubs de verdade.',
     'Use o Chrome ou o Edge, ou inicie o Scratch Link.',
   ],
+  'web-bluetooth-off': [
+    'O Bluetooth está desligado neste navegador.',
+    'Peça a um adulto para ligar: chrome://flags/#enable-web-bluetooth',
+  ],
+  'insecure-page': [
+    'O Bluetooth não funciona neste endereço.',
+    'Peça a um adulto para abrir a página com https.',
+  ],
   'bluetooth-denied': [
     'O navegador não pode usar o Bluetooth aqui.',
     'Peça a um adulto para permitir.',

@@ -12,6 +12,14 @@ export const tr: NoticeTexts = {
     'Bu tarayıcı gerçek hub’ları bulamıyor.',
     'Chrome ya da Edge kullan veya Scratch Link’i başlat.',
   ],
+  'web-bluetooth-off': [
+    'Bluetooth bu tarayıcıda kapalı.',
+    'Bir büyüğünden açmasını iste: chrome://flags/#enable-web-bluetooth',
+  ],
+  'insecure-page': [
+    'Bluetooth bu adreste çalışmıyor.',
+    'Bir büyüğünden sayfayı https ile açmasını iste.',
+  ],
   'bluetooth-denied': [
     'Tarayıcının burada Bluetooth kullanma izni yok.',
     'Bir büyüğünden izin vermesini iste.',

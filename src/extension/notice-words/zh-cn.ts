@@ -12,6 +12,11 @@ export const zhCn: NoticeTexts = {
     '这个浏览器找不到真正的集线器。',
     '请使用 Chrome 或 Edge，或者启动 Scratch Link。',
   ],
+  'web-bluetooth-off': [
+    '这个浏览器的蓝牙功能没有打开。',
+    '请让大人打开它：chrome://flags/#enable-web-bluetooth',
+  ],
+  'insecure-page': ['在这个网址不能使用蓝牙。', '请让大人用 https 打开这个页面。'],
   'bluetooth-denied': ['浏览器在这里不能使用蓝牙。', '请让大人允许它。'],
   'bluetooth-stuck': ['这个页面的蓝牙卡住了。', '请先保存作品，然后重新加载页面。'],
   'no-scratch-link': ['Scratch Link 没有响应。', '请启动它，然后重新搜索。'],

@@ -3,9 +3,11 @@ import {HubError, type HubErrorCode} from '../../transport/hub-error.js';
 const WORDS: Readonly<Record<HubErrorCode, string>> = {
   cancelled: 'No device was chosen. Start again, and choose one in the browser’s list.',
   'no-bluetooth': 'This machine has no Bluetooth, or it is off. Switch it on, then start again.',
-  'no-web-bluetooth':
-    'This browser has no Bluetooth for this page. Chrome and Edge have, for pages from https or localhost; ' +
-    'on Linux only with chrome://flags/#enable-web-bluetooth switched on.',
+  'no-web-bluetooth': 'This browser has no Bluetooth for pages. Chrome and Edge have.',
+  'web-bluetooth-off':
+    'This browser has Bluetooth for pages switched off. Switch it on at chrome://flags/#enable-web-bluetooth.',
+  'insecure-page':
+    'This browser has Bluetooth only for pages from https or localhost. Open this one from there.',
   'bluetooth-denied':
     'The browser keeps this page from Bluetooth. Allow it in the browser’s settings for this site.',
   'bluetooth-stuck':

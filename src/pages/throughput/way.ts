@@ -4,6 +4,7 @@ import {virtualWay, type Way} from '../../cli/throughput/virtual-way.js';
 import {createPageClock} from '../../host/page-clock.js';
 import {HubError} from '../../transport/hub-error.js';
 import type {BluetoothApi} from '../../transport/web-bluetooth-api.js';
+import {whyNoWebBluetooth} from '../../transport/no-web-bluetooth.js';
 import {createWebBluetoothDoor} from '../../transport/web-bluetooth.js';
 
 /** A step goes on in a tab that is not shown. */
@@ -13,7 +14,7 @@ const pageClock = createPageClock() ?? systemClock;
 export function findWay(options: ThroughputOptions): Way {
   if (options.via === 'virtual') return virtualWay(options, pageClock);
   const {bluetooth} = navigator as {bluetooth?: Bluetooth};
-  if (!bluetooth) throw new HubError('no-web-bluetooth', 'This browser has no Bluetooth.');
+  if (!bluetooth) throw new HubError(whyNoWebBluetooth(), 'This page has no Bluetooth.');
   return bluetoothWay(bluetooth);
 }
 

@@ -1,3 +1,4 @@
+import {ROUNDING_MS} from '../limits.js';
 import type {Algorithm, AlgorithmLimits} from './algorithm.js';
 
 /** A token bucket that is full again, out of any debt, once nothing was sent for some time. */
@@ -23,7 +24,8 @@ export class ResettingBucket implements Algorithm {
   balanceAt(nowMs: number): number {
     const {rate, burst} = this.#limits;
     const elapsedMs = nowMs - this.#lastMs;
-    if (elapsedMs >= this.#resetAfterMs) return burst;
+    // As early as a limiter lets it pass.
+    if (elapsedMs >= this.#resetAfterMs - ROUNDING_MS) return burst;
     return Math.min(burst, this.#tokens + (elapsedMs * rate) / 1000);
   }
 

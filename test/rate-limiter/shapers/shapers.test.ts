@@ -9,6 +9,7 @@ import {
   PriorityLanes,
   RateLimiter,
   Shaper,
+  STRATEGIES,
   type ShaperOptions,
   type WaitingRoom,
 } from '../../../src/rate-limiter/index.js';
@@ -89,11 +90,14 @@ t.test('bounded queue: in order, up to a mark that can be read', t => {
 t.test('a leaky bucket that holds what waits: a bounded queue with a constant outflow', t => {
   const fake = createFakeClock();
   const sentAtMs: number[] = [];
+  const limiter = STRATEGIES['leaky-bucket']?.create(10, {clock: () => fake.now()});
+  if (limiter === undefined) return t.fail('there is no leaky bucket');
+  fake.advanceSync(60_000);
   const shaper = new Shaper<number>({
-    limiter: new RateLimiter(10, {burst: 1, clock: () => fake.now()}),
+    limiter,
     clock: fake.clock,
     room: new BoundedQueue(5),
-    send: () => void sentAtMs.push(fake.now()),
+    send: () => void sentAtMs.push(fake.now() - 60_000),
   });
   for (let item = 0; item < 10; item++) shaper.offer(item);
   fake.advanceSync(10_000);

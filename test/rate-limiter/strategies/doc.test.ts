@@ -2,12 +2,13 @@
 import t from 'tap';
 import {STRATEGIES} from '../../../src/rate-limiter/index.js';
 import {blockwave} from '../../cli/command-rig.js';
-import {missingTests, namedTests, readDoc, tableRows} from '../../support/named-tests.js';
+import {missingTests, namedTests, tableRows} from '../../support/named-tests.js';
+import {readText} from '../../support/repository.js';
 
 const PROMPT = '    $ npx blockwave ';
 const IDEAS = [4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 22];
 
-const doc = readDoc('docs/limiters.md');
+const doc = readText('docs/limiters.md');
 
 t.test('the figures are what the command prints', async t => {
   const shown = doc.split(PROMPT).slice(1);

@@ -99,6 +99,22 @@ t.test('a bucket that is full again once 8 seconds passed since the last send', 
   t.end();
 });
 
+t.test('a bucket is full again at the moment that it told, for a large clock too', t => {
+  const startMs = 1_700_000_000_000;
+  const time = {nowMs: startMs};
+  const limiter = createResettingBucket(5 / 8, {
+    burst: 5,
+    clock: () => time.nowMs,
+    resetAfterMs: 2000.7,
+  });
+  t.equal(passesNow({time, limiter}, 5), 5);
+  time.nowMs += limiter.msUntilReady(5);
+  t.ok(time.nowMs - startMs < 2000.7, 'the clock is not as fine');
+  t.ok(limiter.tryAcquireAt(time.nowMs, 5));
+  t.equal(limiter.balance, 0, 'out of a full bucket');
+  t.end();
+});
+
 t.test('100 in the last second of a fixed window and 100 in the first of the next', t => {
   const aMinute = (name: string) => createStrategyRig(name, 100 / 60, {burst: 100});
   const fixed = aMinute('fixed-window');
@@ -106,6 +122,10 @@ t.test('100 in the last second of a fixed window and 100 in the first of the nex
   t.equal(passesNow(fixed, 150), 100);
   fixed.time.nowMs = 60_500;
   t.equal(passesNow(fixed, 150), 100, '200 within a second, of 100 a minute');
+  fixed.time.nowMs = 119_999;
+  t.equal(passesNow(fixed, 1), 0);
+  fixed.time.nowMs = 120_000;
+  t.equal(passesNow(fixed, 150), 100, 'each minute has its own, whenever they came in it');
 
   for (const name of ['sliding-window-log', 'sliding-window-counter', 'token-bucket', 'gcra']) {
     const rig = aMinute(name);
