@@ -1,6 +1,12 @@
 #!/usr/bin/env node
 // npx blockwave: the command line. In a clone what is missing is installed and built first; the package has it built.
-import {existsSync} from 'node:fs';
+import {existsSync, readFileSync} from 'node:fs';
+
+if (process.argv[2] === '--version') {
+  const {version} = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8'));
+  console.log(version);
+  process.exit(0);
+}
 
 const build = new URL('../scripts/build.js', import.meta.url);
 

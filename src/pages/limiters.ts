@@ -1,16 +1,19 @@
 // The page that compares limiters: the form, and what is computed anew whenever it changes.
 import {element} from '../editor/dom.js';
+import {burstAdvice} from '../limiter-comparison/burst-advice.js';
 import {compareStrategies, type ComparisonOptions} from '../limiter-comparison/compare.js';
 import {EXCESS} from '../limiter-comparison/excess.js';
 import {LOADS} from '../limiter-comparison/traffic.js';
 import {STRATEGIES} from '../rate-limiter/strategies/index.js';
 import {find} from './find.js';
+import {showProblems} from './limiters-problems.js';
 import {drawStrips, TotalsPlot} from './limiters-plots.js';
 import {limitersTable} from './limiters-table.js';
 
 const form = find('form', HTMLFormElement);
 const traffic = find('#traffic', HTMLElement);
 const table = find('#figures', HTMLTableElement);
+const figures = find('#results', HTMLElement);
 const strips = find('#strips', HTMLElement);
 const totals = new TotalsPlot(find('#totals', HTMLElement));
 
@@ -20,15 +23,24 @@ form.addEventListener('input', () => show());
 form.addEventListener('submit', event => event.preventDefault());
 show();
 
-/** Leaves what is there while a field makes no sense; the browser marks it. */
+/** What is there pales, and stays, while a field makes no sense. */
 function show(): void {
-  const options = form.checkValidity() ? readForm() : undefined;
-  if (options === undefined) return;
+  const isValid = showProblems(form);
+  figures.classList.toggle('stale', !isValid);
+  const options = isValid ? readForm() : undefined;
+  if (options === undefined) {
+    traffic.textContent = 'A field makes no sense: the figures below are those of before.';
+    return;
+  }
   const results = compareStrategies(STRATEGIES, options);
   const {offered = 0} = results[0] ?? {};
-  traffic.textContent =
-    `${offered} messages in ${options.seconds} seconds: ${options.load.tells}. ` +
-    `What is over the rate ${options.excess.tells}.`;
+  const {rate, burst = rate, device} = options;
+  traffic.textContent = [
+    `${offered} messages in ${options.seconds} seconds: ${options.load.tells}.`,
+    `What is over the rate ${options.excess.tells}.`,
+    `The device handles ${device.capacity} a second and has room for ${device.bufferFrames}.`,
+    burstAdvice(rate, burst, device, results) ?? '',
+  ].join(' ');
   table.replaceChildren(...limitersTable(results, options.rate));
   totals.draw(results);
   drawStrips(strips, results);

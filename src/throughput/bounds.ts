@@ -22,6 +22,13 @@ export const DEFAULT_BOUNDS: Bounds = {
   p95Ms: null,
 };
 
+/** "loss 0.1%, drops 0.1%, queue 1.5x, p95 10x". */
+export function boundsText(bounds: Bounds): string {
+  const {lossPercent, dropPercent, queueFactor, p95Factor, p95Ms} = bounds;
+  const most = p95Ms === null ? '' : ` and ${p95Ms} ms`;
+  return `loss ${lossPercent}%, drops ${dropPercent}%, queue ${queueFactor}x, p95 ${p95Factor}x${most}`;
+}
+
 /** A device that takes this share of what is offered keeps up: the rest is what a step can show. */
 const KEEPS_UP = 0.98;
 /** A lightest step below this is taken for this: ten times nothing would be nothing. */
@@ -38,7 +45,7 @@ export interface Failure {
 
 /**
  * The bounds that a step has passed; none: its rate is sustained.
- * @param lightestP95Ms Of the first step; null while there is none.
+ * @param lightestP95Ms Of the step at the lowest rate; null while there is none.
  */
 export function failuresOf(
   step: UnjudgedStep,
@@ -76,20 +83,35 @@ export function failuresOf(
   return failures;
 }
 
+/** The step at the lowest rate, the first of several: what is usual of the device. Null of none. */
+export function lightestOf<Step extends UnjudgedStep>(steps: readonly Step[]): Step | null {
+  const lighter = (lightest: Step | null, step: Step) =>
+    lightest !== null && lightest.offeredRate <= step.offeredRate ? lightest : step;
+  return steps.reduce<Step | null>(lighter, null);
+}
+
 /** The round trip where the device echoes, else the time of the write. */
 export function latencyOf({roundTripMs, writeMs}: UnjudgedStep): UnjudgedStep['writeMs'] {
   return roundTripMs ?? writeMs;
+}
+
+/** The latency at the end of a step by that at its start, a message's period added to both; null: not measured. */
+export function queueGrowthOf({queue, offeredRate}: UnjudgedStep): number | null {
+  if (queue === null) return null;
+  const periodMs = 1_000 / offeredRate;
+  return (queue.endMs + periodMs) / (queue.startMs + periodMs);
 }
 
 /**
  * Whether what waits grows as long as the step lasts: by the factor, or, behind a latency that is large anyway,
  * by more than a device would let it that keeps up. Half a message more is no growth.
  */
-function isGrowing({queue, offeredRate}: UnjudgedStep, factor: number): boolean {
+function isGrowing(step: UnjudgedStep, factor: number): boolean {
+  const {queue, offeredRate} = step;
   if (queue === null) return false;
   const {startMs, endMs, spanMs} = queue;
   const periodMs = 1_000 / offeredRate;
-  const isLonger = endMs + periodMs > factor * (startMs + periodMs);
+  const isLonger = (queueGrowthOf(step) ?? 0) > factor;
   const isBehind = endMs - startMs > periodMs && endMs - startMs > (1 / KEEPS_UP - 1) * spanMs;
   return isLonger || isBehind;
 }

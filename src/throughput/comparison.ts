@@ -1,3 +1,4 @@
+import {boundsText} from './bounds.js';
 import type {Comparison, RateSpread, Report} from './report.js';
 import {figureOf} from './requirement.js';
 
@@ -12,14 +13,46 @@ export function compare(report: Report, earlier: Report): Comparison {
   const p95 = figureOf('p95', report);
   const earlierP95 = figureOf('p95', earlier);
   const judgement = judge(report, earlier);
+  const differences = differencesOf(report, earlier);
   return {
     earlierFirmware: earlier.setting.firmwareVersion,
     earlierRate,
     rateRatio,
     p95Ratio: p95 !== null && earlierP95 !== null && earlierP95 > 0 ? p95 / earlierP95 : null,
     judgement,
-    text: describe(rate, earlierRate, judgement),
+    differences,
+    text: [describe(rate, earlierRate, judgement), ...warningOf(differences)].join(' '),
   };
+}
+
+function differencesOf(report: Report, earlier: Report): string[] {
+  const before = conditionsOf(earlier);
+  return Object.entries(conditionsOf(report))
+    .filter(([name, now]) => now !== before[name])
+    .map(([name, now]) => `${name} ${now}, ${before[name] ?? ''} before`);
+}
+
+/** What must be alike for two rates to be compared. The link of a virtual device is the device. */
+function conditionsOf({setting, plan, isPartial}: Report): Readonly<Record<string, string>> {
+  const {load, bounds, strategy} = plan;
+  return {
+    hub: setting.hub,
+    via: setting.transport,
+    time: setting.isSimulatedTime ? 'simulated' : 'real',
+    mode: plan.mode,
+    payload: `${plan.payloadBytes} bytes`,
+    response: plan.response ? 'with' : 'without',
+    load: load.kind === 'find' ? 'a search' : `rates of ${load.rates.join(', ')}`,
+    limiter: strategy === null ? 'the usual' : `${strategy.name} ${strategy.rate ?? ''}`.trim(),
+    bounds: boundsText(bounds),
+    run: isPartial ? 'partial' : 'whole',
+  };
+}
+
+function warningOf(differences: readonly string[]): string[] {
+  return differences.length === 0
+    ? []
+    : [`But the two were not measured alike: ${differences.join('; ')}.`];
 }
 
 /** Slower or faster only where the repeats of the two do not overlap, by more than a search may err. */

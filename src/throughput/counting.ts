@@ -7,8 +7,9 @@ import {waitUntil} from './waiting.js';
 const ASK_AGAIN_MS = 500;
 const MOST_QUESTIONS = 20;
 
-/** What a device that echoes nothing tells of a step. Without the warm-up. */
+/** What a device that echoes nothing tells of a step. */
 export interface Counted {
+  /** Without the warm-up; the device counts its duplicates and what is out of order, too. */
   readonly delivered: number;
   readonly duplicated: number;
   readonly reordered: number;
@@ -50,7 +51,9 @@ export async function endCounting(
     await waitUntil(clock, clock.now() + ASK_AGAIN_MS, signal);
   }
   if (counts === null || answeredMs === null) return null;
-  const warmUp = log.messages.filter(({isWarmUp, writtenMs}) => isWarmUp && writtenMs !== null);
+  const warmUp = log.messages.filter(
+    ({isWarmUp, answeredMs, errorCode}) => isWarmUp && answeredMs !== null && errorCode === null,
+  );
   const {received, duplicated, reordered} = counts;
   const periodMs = 1_000 / rate;
   return {

@@ -59,7 +59,7 @@ export async function measure(options: MeasureOptions): Promise<Measured> {
     ceiling,
     isProfileCeiling: !beyondProfile && ceiling === profileRate,
     profileRate,
-    limiterRate: strategy?.rate ?? null,
+    strategy,
     isBlind: isBlind(plan, measurement.steps),
     isPartial,
   });

@@ -1,5 +1,5 @@
 import type {Frame} from '../devices/link.js';
-import {failuresOf, latencyOf} from './bounds.js';
+import {failuresOf, latencyOf, lightestOf} from './bounds.js';
 import {beginCounting, endCounting} from './counting.js';
 import type {DeviceSession} from './device-session.js';
 import {createLimiter} from './limiter.js';
@@ -49,7 +49,11 @@ export class Measurement {
     const {clock} = this.#session;
     if (this.steps.length > 0) await waitUntil(clock, clock.now() + PAUSE_MS, this.#signal);
     this.#checkGoesOn();
-    const count = Math.max(leastMessages, messagesOfStep(this.#plan, rate, this.#lightestP95Ms));
+    const lightest = lightestOf(this.steps);
+    const lightestP95Ms = lightest && (latencyOf(lightest)?.p95 ?? null);
+    // What was too much for the device tells of no usual latency.
+    const usualP95Ms = lightest?.isSustained ? lightestP95Ms : null;
+    const count = Math.max(leastMessages, messagesOfStep(this.#plan, rate, usualP95Ms));
     const warmUpCount = Math.ceil(this.#plan.warmUpSeconds * rate);
     this.#observer.onStepBegin?.(phase, rate, (warmUpCount + count) / rate);
     const {mode, response} = this.#plan;
@@ -60,10 +64,11 @@ export class Measurement {
     const counted = isAsked
       ? await endCounting(this.#session, run.log, rate, idleMs, this.#signal)
       : null;
-    const {startMs, isPartial} = run;
+    const {startMs} = run;
+    const isPartial = this.#signal.aborted;
     const facts = {phase, rate, startMs, response, isEchoed, counted, isAsked, isPartial};
     const unjudged = toStepReport(run.log, facts);
-    const failures = failuresOf(unjudged, this.#lightestP95Ms, this.#plan.bounds);
+    const failures = failuresOf(unjudged, lightestP95Ms, this.#plan.bounds);
     const step = {
       ...unjudged,
       isSustained: failures.length === 0,
@@ -75,11 +80,6 @@ export class Measurement {
     return step;
   }
 
-  get #lightestP95Ms(): number | null {
-    const [lightest] = this.steps;
-    return lightest === undefined ? null : (latencyOf(lightest)?.p95 ?? null);
-  }
-
   #checkGoesOn(): void {
     if (this.#signal.aborted) throw new RunEnded(String(this.#signal.reason));
   }
@@ -87,7 +87,7 @@ export class Measurement {
   async #run(rate: number, warmUpCount: number, count: number): Promise<StepRun> {
     const firstSequence = this.#nextSequence;
     this.#nextSequence += warmUpCount + count;
-    const {notify} = this.#session.device;
+    const {notify, sendsPerSecond} = this.#session.device;
     const {mode, payloadBytes} = this.#plan;
     const onProgress = (share: number, log: () => MessageLog) =>
       this.#observer.onProgress?.(share, log);
@@ -102,7 +102,7 @@ export class Measurement {
       count,
       firstSequence,
       isEchoed: mode === 'echo',
-      limiter: createLimiter(this.#plan.strategy, rate, this.#session.clock),
+      limiter: createLimiter(this.#plan, rate, sendsPerSecond, this.#session.clock),
       toFrame: (sequence: number) => this.#toFrame(sequence),
       onProgress,
     };

@@ -26,7 +26,7 @@ export interface Plan {
   readonly payloadBytes: number;
   /** Whether each write is acknowledged by the device. */
   readonly response: boolean;
-  /** Null: a token bucket at the rate of the step. */
+  /** Null: a token bucket a little above the rate of the step. */
   readonly strategy: StrategyChoice | null;
   /** A step has at least this many messages and lasts at least this long. */
   readonly leastMessages: number;

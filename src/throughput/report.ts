@@ -137,5 +137,7 @@ export interface Comparison {
   readonly rateRatio: number | null;
   readonly p95Ratio: number | null;
   readonly judgement: 'faster' | 'slower' | 'same';
+  /** How the two were not measured alike: "mode write, echo before". */
+  readonly differences: readonly string[];
   readonly text: string;
 }

@@ -1,4 +1,4 @@
-import {latencyOf} from './bounds.js';
+import {latencyOf, queueGrowthOf} from './bounds.js';
 import {isMet, type Condition, type Measure} from './condition.js';
 import type {Report, StepReport} from './report.js';
 
@@ -55,8 +55,12 @@ export function judgeRequirements(
       return {text, isMet: isMet(condition, actual), actual: show(actual, unit)};
     }
     const earlier = baseline && figureOf(measure, baseline);
-    if (!earlier) return {text, isMet: false, actual: 'the earlier report has no such figure'};
-    return {text, isMet: isMet(condition, actual / earlier), actual: show(actual / earlier, 'x')};
+    if (earlier === null) {
+      return {text, isMet: false, actual: 'the earlier report has no such figure'};
+    }
+    // Nothing beside nothing is as much as it was.
+    const ratio = actual === earlier ? 1 : actual / earlier;
+    return {text, isMet: isMet(condition, ratio), actual: show(ratio, 'x')};
   });
 }
 
@@ -78,7 +82,7 @@ export function figureOf(measure: Measure, report: Report): number | null {
     case 'reordered':
       return step.reorderedCount;
     case 'queue':
-      return step.queue && step.queue.endMs / Math.max(step.queue.startMs, Number.MIN_VALUE);
+      return queueGrowthOf(step);
     case 'jitter':
       return step.jitterMs;
     case 'spread':

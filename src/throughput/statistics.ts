@@ -23,6 +23,11 @@ export function quantilesOf(values: readonly number[]): Quantiles | null {
   };
 }
 
+/** The highest of them, and `least` at least. The arguments of a call to Math.max() are too few for a long run. */
+export function highestOf(values: readonly number[], least: number): number {
+  return values.reduce((highest, value) => Math.max(highest, value), least);
+}
+
 /** The mean difference between one value and the next, whichever is larger; null of fewer than two. */
 export function jitterOf(values: readonly number[]): number | null {
   if (values.length < 2) return null;

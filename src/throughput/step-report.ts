@@ -60,7 +60,7 @@ export function toStepReport(log: MessageLog, facts: StepFacts): UnjudgedStep {
     jitterMs: jitterOf(latencies),
     queue: counted?.queue ?? queueOf(messages, latency),
     errors: errorsOf(admitted),
-    isSilent: facts.isAsked && counted === null,
+    isSilent: facts.isAsked && counted === null && !facts.isPartial,
     isPartial: facts.isPartial,
     timeline: timelineOf(messages, facts.startMs, latency, isEchoed),
   };

@@ -4,8 +4,10 @@ import type {DeviceSession, LoadFrame} from './device-session.js';
 import {MessageLog} from './message-log.js';
 import {isUnderWay, type Message} from './message.js';
 import {dueAfterMs} from './schedule.js';
-import {waitForQuiet, waitUntil} from './waiting.js';
+import {LEAST_WAIT_MS, waitForQuiet, waitUntil} from './waiting.js';
 
+/** How long a sender that is behind goes on before answers, and who ends the run, have their turn. */
+const LONGEST_TURN_MS = 20;
 /** As many as a hub has; more where else one would displace another that the gate may still send. */
 const LEAST_OUTPUTS = 16;
 
@@ -26,7 +28,6 @@ export interface StepRun {
   readonly log: MessageLog;
   /** When the first message after the warm-up was due at the earliest. */
   readonly startMs: number;
-  readonly isPartial: boolean;
 }
 
 /**
@@ -49,9 +50,14 @@ export async function runStep(
   };
   const outputs = Math.max(LEAST_OUTPUTS, Math.ceil((2 * EVENT_WAIT_MS * rate) / 1_000));
   const beganMs = clock.now();
+  let turnMs = beganMs;
   for (let index = 0; index < warmUpCount + count; index++) {
     const dueMs = beganMs + dueAfterMs(index, rate);
-    await waitUntil(clock, dueMs, signal);
+    const nowMs = clock.now();
+    if (dueMs > nowMs || nowMs - turnMs > LONGEST_TURN_MS) {
+      await waitUntil(clock, Math.max(dueMs, nowMs + LEAST_WAIT_MS), signal);
+      turnMs = clock.now();
+    }
     if (signal.aborted) break;
     const message = log.add(dueMs, index < warmUpCount);
     message.offeredMs = clock.now();
@@ -63,7 +69,7 @@ export async function runStep(
   if (signal.aborted) log.forgetUnderWay(load.isEchoed);
   gate.close();
   session.onArrival = null;
-  return {log, startMs: beganMs + (warmUpCount * 1_000) / rate, isPartial: signal.aborted};
+  return {log, startMs: beganMs + (warmUpCount * 1_000) / rate};
 }
 
 function offer(gate: Gate<LoadFrame>, output: string, message: Message, load: StepLoad): void {

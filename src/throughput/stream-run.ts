@@ -53,7 +53,7 @@ export async function runStream(
   const startMs = beganMs(load, arrivals, clock.now());
   const log = toLog(load, arrivals, startMs, Infinity);
   if (signal.aborted) log.forgetUnderWay(true);
-  return {log, startMs: startMs + warmUpCount * periodMs, isPartial: signal.aborted};
+  return {log, startMs: startMs + warmUpCount * periodMs};
 }
 
 /** When the first frame was due, as the one says that came quickest. */

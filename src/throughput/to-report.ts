@@ -31,6 +31,9 @@ export function parseReport(text: string): Report {
   // A later version may have other figures under the same names.
   if (Number(value.version) !== 1)
     throw new Error(`This report has version ${value.version}, not 1.`);
-  if (!value.verdict || !Array.isArray(value.steps)) throw new Error('This report is not whole.');
+  const {setting, plan, verdict, steps} = value;
+  if (!setting || !plan || !verdict || !Array.isArray(steps)) {
+    throw new Error('This report is not whole.');
+  }
   return value as Report;
 }

@@ -2,6 +2,8 @@ import type {Report, StepReport, Verdict} from './report.js';
 
 /** More than a connection interval, and than timers are late on an idle machine. */
 const NOTABLE_LATENESS_MS = 20;
+/** Once in a step: long enough to fill the gate, or a device's buffer, with what is caught up with. */
+const NOTABLE_PAUSE_MS = 100;
 
 /** What came of it in sentences, a line each; the rate itself stands above them. */
 export function verdictLines({verdict, comparison, setting, plan, steps}: Report): string[] {
@@ -44,7 +46,16 @@ export function partialLine({endedBy}: Report): string {
 /** A busy machine must not pass for a slow device. */
 export function latenessLines(steps: readonly StepReport[]): string[] {
   const worstMs = Math.max(0, ...steps.map(({lateMs}) => lateMs?.p95 ?? 0));
-  if (worstMs < NOTABLE_LATENESS_MS) return [];
-  const time = worstMs.toFixed(0);
-  return [`This machine itself was late, in one step by ${time} ms (p95): that is in the figures.`];
+  if (worstMs >= NOTABLE_LATENESS_MS) {
+    const time = worstMs.toFixed(0);
+    return [
+      `This machine itself was late, in one step by ${time} ms (p95): that is in the figures.`,
+    ];
+  }
+  const failed = steps.filter(({isSustained, isPartial}) => !isSustained && !isPartial);
+  const pauseMs = Math.max(0, ...failed.map(({lateMs}) => lateMs?.max ?? 0));
+  if (pauseMs < NOTABLE_PAUSE_MS) return [];
+  return [
+    `This machine itself paused for ${pauseMs.toFixed(0)} ms in a step that was not sustained: that may be why.`,
+  ];
 }

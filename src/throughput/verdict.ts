@@ -1,5 +1,5 @@
-import {failuresOf, latencyOf, type Bounds, type Failure} from './bounds.js';
-import type {Mode} from './plan.js';
+import {failuresOf, latencyOf, lightestOf, type Bounds, type Failure} from './bounds.js';
+import type {Mode, StrategyChoice} from './plan.js';
 import {adviceOf, profileRateOf} from './profile-rate.js';
 import type {Limit, RateSpread, StepReport, Verdict} from './report.js';
 
@@ -25,8 +25,8 @@ export interface Findings {
   readonly isProfileCeiling: boolean;
   /** What the hub's profile has now; null where there is none. */
   readonly profileRate: number | null;
-  /** The plan's limiter has a rate of its own. */
-  readonly limiterRate: number | null;
+  /** The plan's limiter; null: the usual one. */
+  readonly strategy: StrategyChoice | null;
   /** Nothing comes back from the device at all: no answers, no echoes, no counts. */
   readonly isBlind: boolean;
   readonly isPartial: boolean;
@@ -34,7 +34,7 @@ export interface Findings {
 
 export function toVerdict(findings: Findings): Verdict {
   const {confirmed, rates, steps} = findings;
-  const acknowledgementMs = steps[0]?.acknowledgementMs?.p95 ?? null;
+  const acknowledgementMs = lightestOf(steps)?.acknowledgementMs?.p95 ?? null;
   const limit = confirmed === null ? null : limitOf(findings, confirmed, acknowledgementMs);
   const found = rates.filter(rate => rate !== null);
   const lowest = confirmed === null ? null : Math.min(confirmed, ...found);
@@ -83,10 +83,11 @@ function limitOf(
   const [step] = above;
   if (step === undefined) return findings.isPartial ? null : ceilingOf(findings);
   const why = describe(failures(findings, step));
-  if (findings.limiterRate !== null && step.offeredRate > findings.limiterRate) {
+  const limiterRate = findings.strategy?.rate ?? null;
+  if (limiterRate !== null && step.offeredRate > limiterRate) {
     return {
       by: 'limiter',
-      text: `Above that, the limiter lets through ${findings.limiterRate} a second: the device's own limit was not found`,
+      text: `Above that, the limiter lets through ${limiterRate} a second: the device's own limit was not found`,
     };
   }
   if (findings.mode === 'notify') {
@@ -95,7 +96,7 @@ function limitOf(
   const heaviest = above.at(-1) ?? step;
   const isLost = step.deliveredCount !== null && step.deliveredCount < step.writtenCount;
   const isAcknowledged = acknowledgementMs !== null;
-  if (isLost || (isAcknowledged && isPiledUp(heaviest, findings.steps[0] ?? step))) {
+  if (isLost || (isAcknowledged && isPiledUp(heaviest, lightestOf(findings.steps) ?? step))) {
     return {by: 'device', text: `Above that, the device takes no more: ${why}`};
   }
   if (isAcknowledged && rate >= (NEAR * 1_000) / acknowledgementMs) {
@@ -149,11 +150,21 @@ function reasonOf(findings: Findings, limit: NamedLimit | null): string {
       `Sustained at ${confirmed.toFixed(1)} a second${isEnd(limit) ? ' at least' : ''}`,
     );
   if (confirmed !== null && limit !== null) sentences.push(limit.text);
+  sentences.push(...limiterSentences(findings));
   if (isBlind) sentences.push(BLIND);
   if (mode === 'notify')
     sentences.push('This tells of what the device sends, not of what it takes');
   if (isPartial) sentences.push('The run was ended before it was done');
   return sentences.map(each => `${each}.`).join(' ');
+}
+
+/** Some limiters let a little less than their rate through: at a step's very rate nobody can tell whose drops they are. */
+function limiterSentences({strategy, steps}: Findings): string[] {
+  const isDropped = steps.some(({failing}) => failing.length === 1 && failing[0] === 'drops');
+  if (!isDropped || strategy?.rate !== null) return [];
+  return [
+    `Some may have been dropped by the limiter itself, ${strategy.name}: give it a rate of its own above the device's, or leave it out`,
+  ];
 }
 
 /** By the lightest step that failed; by one of a confirmation, where it came to that. */
@@ -169,8 +180,8 @@ function whyNothing(findings: Findings): string {
 }
 
 function failures({bounds, steps}: Findings, step: StepReport): readonly Failure[] {
-  const lightest = steps[0];
-  const lightestP95Ms = lightest === undefined ? null : (latencyOf(lightest)?.p95 ?? null);
+  const lightest = lightestOf(steps);
+  const lightestP95Ms = lightest && (latencyOf(lightest)?.p95 ?? null);
   return failuresOf(step, lightestP95Ms, bounds);
 }
 

@@ -1,7 +1,7 @@
 import type {Clock} from '../clock.js';
 
 /** As long as a wait is at least, so that time goes on whatever is lost in rounding. */
-const LEAST_WAIT_MS = 0.01;
+export const LEAST_WAIT_MS = 0.01;
 
 /** Resolves at this time and not before, or as soon as `signal` aborts. */
 export async function waitUntil(clock: Clock, atMs: number, signal: AbortSignal): Promise<void> {
@@ -33,7 +33,7 @@ export function within<T>(clock: Clock, limitMs: number, promise: Promise<T>): P
 
 /** After a step the device may still be busy with it. It is over when nothing has come for so long. */
 const QUIET_MS = 2_000;
-const LONGEST_DRAIN_MS = 30_000;
+const LONGEST_DRAIN_MS = 120_000;
 const LOOK_EVERY_MS = 25;
 
 /** Resolves once `isDone`, or nothing has come for QUIET_MS, or as soon as `signal` aborts. */

@@ -54,15 +54,41 @@ t.test('whatever is changed is computed anew, at once', async t => {
   t.equal((await figuresOf(page, 'token-bucket')).get('Most in any second'), '4');
 });
 
-t.test('a field that makes no sense changes nothing', async t => {
+t.test('a field that makes no sense says what it can be, and the figures pale', async t => {
   const page = await open(1280);
   const before = await page.locator('#figures').innerText();
+  const problem = page.locator('#rate-problem');
   for (const rate of ['', '0', '-3', '100000']) {
     await page.locator('[name=rate]').fill(rate);
-    t.equal(await page.locator('#figures').innerText(), before, `rate "${rate}"`);
+    t.equal(await problem.innerText(), 'A number from 1 to 200.', `rate "${rate}"`);
+    t.equal(await page.locator('[name=rate]').getAttribute('aria-invalid'), 'true');
+    t.equal(await page.locator('#figures').innerText(), before);
+    t.match(await page.locator('#traffic').innerText(), 'the figures below are those of before');
+    t.equal(await page.locator('.stale #figures').count(), 1);
   }
+  await screenshot(page, 'limiters-problem');
   await page.locator('[name=rate]').fill('5');
+  t.equal(await problem.innerText(), '');
+  t.equal(await page.locator('.stale').count(), 0);
   t.not(await page.locator('#figures').innerText(), before);
+  for (const [name, value, words] of [
+    ['burst', '0', 'A number from 1 to 200, or nothing: the rate.'],
+    ['seconds', '2.5', 'A whole number from 1 to 30.'],
+    ['capacity', '', 'A number from 1 to 1000.'],
+    ['bufferFrames', '0', 'A whole number from 1 to 100.'],
+  ] as const) {
+    await page.locator(`[name=${name}]`).fill(value);
+    t.equal(await page.locator(`#${name}-problem`).innerText(), words);
+  }
+});
+
+t.test('a burst that is more than the device has room for is told', async t => {
+  const page = await open(1280);
+  const sentence = 'Of 20 at once it has room for 8: that is how most get lost. Try a burst of 4.';
+  t.match(await page.locator('#traffic').innerText(), sentence);
+  await page.locator('[name=burst]').fill('4');
+  t.notMatch(await page.locator('#traffic').innerText(), sentence);
+  t.equal((await figuresOf(page, 'strict')).get('Lost there'), '0');
 });
 
 t.test('on a telephone nothing is wider than the screen but what scrolls', async t => {

@@ -151,7 +151,7 @@ t.test('a browser without Bluetooth is told so, and what to do', async t => {
   await start(page);
   t.match(
     await alertOf(page),
-    /^This browser has no Bluetooth for this page\. Chrome and Edge have/,
+    /^This browser has Bluetooth for pages switched off\. Switch it on at chrome:/,
   );
   t.equal(await page.locator('#start').isEnabled(), true);
   await screenshot(page, 'throughput-no-bluetooth');

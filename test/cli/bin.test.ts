@@ -1,7 +1,7 @@
 /** npx blockwave as it is started in a clone. */
 import {spawnSync} from 'node:child_process';
 import t from 'tap';
-import {inRepository} from '../support/repository.js';
+import {inRepository, readText} from '../support/repository.js';
 
 /** It may have to be built first. */
 const BUILD_TIMEOUT_MS = 180_000;
@@ -17,6 +17,13 @@ t.test('builds what is missing, and standard output has results alone', t => {
   const {status, stdout} = start('limiters', '--seconds', '1', '--json', '-');
   t.equal(status, 0);
   t.match(JSON.parse(stdout), {format: 'blockwave-limiters'});
+  t.end();
+});
+
+t.test('it tells its version', t => {
+  const {version} = JSON.parse(readText('package.json')) as {readonly version: string};
+  t.match(start('--version'), {status: 0, stdout: `${version}\n`, stderr: ''});
+  t.match(start().stdout, 'npx blockwave --version');
   t.end();
 });
 

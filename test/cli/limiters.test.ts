@@ -21,6 +21,16 @@ t.test('a table with a line for each strategy', async t => {
   for (const line of out.split('\n')) t.ok(line.length <= 100, line);
 });
 
+t.test('a burst that is more than the device has room for is told', async t => {
+  const sentence = 'that is how most get lost';
+  const {out} = await blockwave(['limiters']);
+  t.match(out, `Of 20 at once it has room for 8: ${sentence}. Try a burst of 4.`);
+  t.notMatch((await blockwave(['limiters', '--burst', '4'])).out, sentence);
+  t.notMatch((await blockwave(['limiters', '--buffer', '100'])).out, sentence, 'nothing is lost');
+  const slow = await blockwave(['limiters', '--capacity', '10']);
+  t.notMatch(slow.out, sentence, 'it does not handle the rate, whatever the burst');
+});
+
 t.test('JSON on standard output is alone there', async t => {
   const words = ['limiters', '--rate', '2.5', '--burst', '4', '--seconds', '2', '--json', '-'];
   const {out, err, code} = await blockwave(words);

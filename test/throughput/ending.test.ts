@@ -28,6 +28,28 @@ t.test(
   },
 );
 
+t.test('a device that counts only has not been silent where it was not asked', async t => {
+  const bench = createBench({capacity: 40});
+  const plan = {load: {kind: 'rates', rates: [10]}, mode: 'write'} as const;
+  const {steps} = await bench.measure(plan, {
+    onProgress(share) {
+      if (share > 0.5) bench.stop();
+    },
+  });
+  t.match(steps, [{isPartial: true, isSilent: false, failing: ['incomplete'], lostCount: 0}]);
+});
+
+t.test('stopped while the device counts: the step is not whole', async t => {
+  const bench = createBench({capacity: 40});
+  const plan = {load: {kind: 'rates', rates: [10]}, mode: 'write'} as const;
+  const {steps} = await bench.measure(plan, {
+    onProgress(share) {
+      if (share === 1) bench.clock.after(200, () => bench.stop());
+    },
+  });
+  t.match(steps, [{isPartial: true, isSustained: false, failing: ['incomplete']}]);
+});
+
 t.test('what held until then is the verdict of a run that was stopped', async t => {
   const bench = createBench({capacity: 40});
   let steps = 0;

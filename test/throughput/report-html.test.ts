@@ -45,6 +45,13 @@ t.test('no step, no latency, nothing delivered: it still tells what there is', t
   t.end();
 });
 
+t.test('a run of hours has as many pictures', t => {
+  const latencyMicroseconds = Array.from({length: 200_000}, (_, index) => 20_000 + index);
+  const long = [{offered: 200_000, dropped: 0, lost: 0, latencyMicroseconds}];
+  t.equal(toHtml(report({}, {timeline: long})).match(/<svg /g)?.length, 5);
+  t.end();
+});
+
 t.test('what was required is told', t => {
   const html = toHtml(report(), [
     {text: 'rate>=15', isMet: true, actual: '20.0'},

@@ -39,6 +39,22 @@ t.test('x compares with the earlier report', t => {
   t.end();
 });
 
+t.test('the queue is the figure that its bound is of', t => {
+  // A period of 50 ms is added to both.
+  const noise = report({}, {queue: {startMs: 0.01, endMs: 0.05, spanMs: 4_000}});
+  t.same(judge('queue<=1.5x', noise), [true]);
+  const growing = report({}, {queue: {startMs: 50, endMs: 101, spanMs: 4_000}});
+  t.same(judge('queue<=1.5x,queue<=1.52x', growing), [false, true]);
+  t.end();
+});
+
+t.test('nothing, beside nothing before, is as much', t => {
+  const even = (jitterMs: number) => report({}, {jitterMs});
+  t.same(judge('jitter<=1.2x', even(0), even(0)), [true]);
+  t.same(judge('jitter<=1.2x', even(1), even(0)), [false]);
+  t.end();
+});
+
 t.test('where nothing is sustainable nothing is met', t => {
   t.same(judge('rate>=0,loss<=100%', NOTHING), [false, false]);
   const [requirement] = judgeRequirements(parseConditions('rate>=5'), NOTHING, null);

@@ -5,6 +5,8 @@ import {echo} from '../../src/throughput/devices/echo.js';
 import {measure, type Measured} from '../../src/throughput/measure.js';
 import type {Observer} from '../../src/throughput/measurement.js';
 import {DEFAULT_PLAN, type Plan} from '../../src/throughput/plan.js';
+import type {DeviceUnderTest} from '../../src/throughput/device-under-test.js';
+import {createPausingClock, type Pause} from './pausing-clock.js';
 
 export interface Bench {
   readonly clock: SimulatedClock;
@@ -14,10 +16,23 @@ export interface Bench {
   measure(plan?: Partial<Plan>, observer?: Observer): Promise<Measured>;
 }
 
+export interface BenchOptions {
+  readonly seed?: number;
+  /** Of the machine that measures; the device goes on. */
+  readonly pause?: Pause;
+  /** What the hub's profile allows. */
+  readonly sendsPerSecond?: number;
+}
+
 /** The virtual echo device behind this link, in simulated time. One repeat where the plan does not say. */
-export function createBench(link: CapacityLink = {}, seed = 1): Bench {
+export function createBench(
+  link: CapacityLink = {},
+  {seed = 1, pause, sendsPerSecond}: BenchOptions = {},
+): Bench {
   const clock = new SimulatedClock();
   const device = createEchoDevice({clock, link, seed});
+  const measuring = pause ? createPausingClock(clock, pause) : clock;
+  const underTest: DeviceUnderTest = {...echo, sendsPerSecond: sendsPerSecond ?? null};
   const ended = new AbortController();
   return {
     clock,
@@ -30,10 +45,10 @@ export function createBench(link: CapacityLink = {}, seed = 1): Bench {
       return clock.run(
         measure({
           plan: {...DEFAULT_PLAN, repeats: 1, ...plan},
-          device: echo,
+          device: underTest,
           transport,
           peripheralId: device.id,
-          clock,
+          clock: measuring,
           signal: ended.signal,
           observer,
         }),

@@ -46,6 +46,14 @@ t.test('what the device counted is what is told', async t => {
   t.ok(step.lostCount > 0);
 });
 
+t.test('what the device refused in the warm-up is not lost in the step', async t => {
+  const link = {capacity: 20, bufferFrames: 1, full: 'refuse'} as const;
+  const plan = {...ONE_RATE(40), mode: 'write', response: true} as const;
+  const step = only((await createBench(link).measure(plan)).steps);
+  t.ok(step.failedCount > 20);
+  t.equal(step.lostCount, step.failedCount);
+});
+
 t.test('an overloaded device delivers at its own rate, and its buffer overflows', async t => {
   const step = only((await createBench({capacity: 40}).measure(ONE_RATE(80))).steps);
   t.ok(Math.abs((step.deliveredRate ?? 0) - 40) < 1, `${String(step.deliveredRate)} a second`);

@@ -1,9 +1,25 @@
 import t from 'tap';
+import {createBench} from './rig.js';
 import {CAPACITIES, isFound, verdictOf} from './verdicts.js';
 
 t.test('without response it finds what the device can handle', async t => {
   for (const capacity of CAPACITIES) isFound(t, await verdictOf({capacity}), capacity, 'device');
 });
+
+t.test(
+  'a device slower than where the search begins is found in steps of no more messages',
+  async t => {
+    for (const capacity of [1, 2.5]) {
+      const {verdict, steps} = await createBench({capacity}).measure();
+      isFound(t, verdict, capacity, 'device');
+      const searched = steps.filter(({phase}) => phase === 'search');
+      t.ok(
+        searched.every(({offeredCount}) => offeredCount === 100),
+        'an overloaded step is no measure of how long one lasts',
+      );
+    }
+  },
+);
 
 t.test('where nothing limits it says so', async t => {
   isFound(t, await verdictOf({}), 400, 'plan');

@@ -15,6 +15,8 @@ t.test('what is no report, or one of another version, is named', t => {
     [JSON.stringify({...report(), version: 2}), /This report has version 2, not 1/],
     [JSON.stringify({...report(), steps: undefined}), /This report is not whole/],
     [JSON.stringify({...report(), verdict: undefined}), /This report is not whole/],
+    [JSON.stringify({...report(), setting: undefined}), /This report is not whole/],
+    [JSON.stringify({...report(), plan: undefined}), /This report is not whole/],
   ];
   for (const [text, message] of wrong) t.throws(() => parseReport(text), message, text);
   t.end();

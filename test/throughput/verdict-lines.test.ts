@@ -29,6 +29,16 @@ t.test('a busy machine is told of', t => {
   t.end();
 });
 
+t.test('so is a pause of it that a step may have failed for', t => {
+  const lateMs = {p50: 0, p95: 1, p99: 300, max: 340};
+  const lines = (isSustained: boolean, isPartial = false) =>
+    verdictLines(report({}, {lateMs, isSustained, isPartial})).join(' ');
+  t.match(lines(false), 'This machine itself paused for 340 ms in a step that was not sustained');
+  t.notMatch(lines(true), 'This machine');
+  t.notMatch(lines(false, true), 'This machine');
+  t.end();
+});
+
 t.test('a run that was ended says by what, and that there may have been more to find', t => {
   const partial = {...report(), isPartial: true, endedBy: 'The hub disconnected.'};
   t.equal(partialLine(partial), 'Partial, ended early: The hub disconnected.');

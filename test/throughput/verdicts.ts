@@ -11,7 +11,7 @@ export async function verdictOf(
   plan: Partial<Plan> = {},
   seed = 1,
 ): Promise<Verdict> {
-  return (await createBench(link, seed).measure(plan)).verdict;
+  return (await createBench(link, {seed}).measure(plan)).verdict;
 }
 
 /** Within five per cent, and for the right reason. */

@@ -1,3 +1,4 @@
+import {burstAdvice} from '../../limiter-comparison/burst-advice.js';
 import type {StrategyResult} from '../../limiter-comparison/compare.js';
 import {EXCESS} from '../../limiter-comparison/excess.js';
 import {LOADS} from '../../limiter-comparison/traffic.js';
@@ -32,10 +33,12 @@ export function limitersTable(
 ): string {
   const {rate, burst, seconds, load, excess, capacity, bufferFrames} = settings;
   const {offered = 0} = results[0] ?? {};
+  const advice = burstAdvice(rate, burst ?? rate, {capacity, bufferFrames}, results);
   const lines = [
     `Traffic "${load}": ${LOADS[load]?.tells ?? ''}.`,
     `${offered} messages in ${seconds} s. At most ${rate} a second${burst === null ? '' : `, ${burst} at once`}; the rest ${EXCESS[excess]?.tells ?? ''}.`,
     `The device handles ${capacity} a second and has room for ${bufferFrames}. In simulated time.`,
+    ...(advice === null ? [] : [advice]),
     '',
     ...textTable([
       COLUMNS.map(({title}) => title),

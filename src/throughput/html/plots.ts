@@ -1,5 +1,6 @@
 import {latencyOf} from '../bounds.js';
 import type {StepReport} from '../report.js';
+import {highestOf} from '../statistics.js';
 import {AREA, drawFrame} from './frame.js';
 import {element, withTitle} from './markup.js';
 import {linearScale, logScale, type Scale} from './scale.js';
@@ -109,8 +110,9 @@ export function histogram(step: StepReport): string {
   const ms = step.timeline.flatMap(({latencyMicroseconds}) =>
     latencyMicroseconds.map(us => us / 1_000),
   );
-  const x = linearScale(Math.max(0.001, ...ms), AREA.left, AREA.right);
-  const widthMs = (Math.max(0.001, ...ms) * 1.000_001) / BARS;
+  const mostMs = highestOf(ms, 0.001);
+  const x = linearScale(mostMs, AREA.left, AREA.right);
+  const widthMs = (mostMs * 1.000_001) / BARS;
   const counts = Array.from({length: BARS}, () => 0);
   for (const each of ms) {
     const slot = Math.floor(each / widthMs);
@@ -147,8 +149,8 @@ function rateScale(steps: readonly StepReport[]): Scale {
 /** By powers of ten, from bottom to top. */
 export function latencyScale(ms: readonly number[]): Scale {
   const positive = ms.filter(each => each > 0);
-  const least = Math.max(0.1, Math.min(...positive, 1_000));
-  return logScale(least, Math.max(1, ...positive), AREA.bottom, AREA.top);
+  const least = positive.reduce((lowest, each) => Math.min(lowest, each), 1_000);
+  return logScale(Math.max(0.1, least), highestOf(positive, 1), AREA.bottom, AREA.top);
 }
 
 function dot(step: StepReport, cx: number, cy: number, title: string, kind = ''): string {

@@ -1,3 +1,4 @@
+import {boundsText} from '../bounds.js';
 import type {Report, StepReport} from '../report.js';
 import type {Quantiles} from '../statistics.js';
 
@@ -81,13 +82,10 @@ export function settingRows({setting, plan, version}: Report): Row[] {
     [
       'limiter',
       strategy === null
-        ? "a token bucket at the step's rate"
+        ? "a token bucket, a quarter above the step's rate"
         : `${strategy.name}${strategy.rate === null ? '' : ` at ${strategy.rate}`}`,
     ],
-    [
-      'bounds',
-      `loss ${bounds.lossPercent}%, drops ${bounds.dropPercent}%, queue ${bounds.queueFactor}x, p95 ${bounds.p95Factor}x${bounds.p95Ms === null ? '' : ` and ${bounds.p95Ms} ms`}`,
-    ],
+    ['bounds', boundsText(bounds)],
     ["beyond the profile's rate", plan.beyondProfile ? 'yes' : 'no'],
     ['report', `blockwave-throughput ${version}`],
   ];

@@ -1,0 +1,17 @@
+import {spawn, type ChildProcessWithoutNullStreams} from 'node:child_process';
+import {extname} from 'node:path';
+import {fileURLToPath} from 'node:url';
+
+const MAIN = fileURLToPath(
+  new URL(`../../src/cli/main${extname(import.meta.url)}`, import.meta.url),
+);
+
+/** `npx blockwave` with these words as a process of its own. */
+export function startMain(words: readonly string[]): ChildProcessWithoutNullStreams {
+  return spawn(process.execPath, [...process.execArgv, MAIN, ...words]);
+}
+
+/** Resolves with the exit code. */
+export function codeOf(child: ChildProcessWithoutNullStreams): Promise<number | null> {
+  return new Promise(resolve => child.on('close', resolve));
+}
