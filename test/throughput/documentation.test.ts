@@ -23,12 +23,29 @@ t.test('docs/throughput.md tells what every figure of a report is', async t => {
   for (const key of keys) t.ok(text.includes(`\`${key}\``), key);
 });
 
+/** What the workflow's step runs, in words. */
+function commandOfExample(): readonly string[] {
+  const [, run = ''] =
+    /blockwave\.js (throughput [^]*?)\n\n/.exec(readText('docs/throughput-ci.yml')) ?? [];
+  return run.split(/\s+/).map(word => word.replaceAll('"', ''));
+}
+
 t.test('the CI example uses options that there are', async t => {
   const {out} = await blockwave(['throughput', '--help']);
-  const command = /blockwave\.js throughput [^]*?\n\n/.exec(
-    readText('docs/throughput-ci.yml'),
-  )?.[0];
-  const options = command?.match(/--[a-z-]+/g) ?? [];
+  const options = commandOfExample().filter(word => word.startsWith('--'));
   t.ok(options.length >= 6);
   for (const option of options) t.match(out, option);
+});
+
+t.test('the CI example fails on a slower firmware, and on no other', async t => {
+  const folder = t.testdir({});
+  const example = commandOfExample().join(' ');
+  const measure = (link: string, words: string) =>
+    blockwave([...words.split(' '), '--link', link]);
+  await measure('capacity=40,intervalMs=30', `throughput --json ${folder}/released.json`);
+  const onBoard = /--via bluetooth --name MyBoard/;
+  t.match(example, onBoard);
+  const words = example.replace(onBoard, '--seed 2').replace(/\w+\.(json|html)/g, `${folder}/$&`);
+  t.equal((await measure('capacity=36,intervalMs=30', words)).code, 1);
+  t.equal((await measure('capacity=40,intervalMs=30', words)).code, 0);
 });
