@@ -182,6 +182,8 @@ t.test('bad usage is named, and ends with 64', async t => {
     ['--via scratch-link --link capacity=40', /--link is the model of the virtual echo device/],
     ['--hub wedo2 --link capacity=40', /--link is the model of the virtual echo device/],
     ['--via bluetooth --real-time', /--real-time goes with --via virtual/],
+    ['--via bluetooth --seed 3', /--seed is for the chance of --via virtual/],
+    ['--scratch-link-url ws://a', /--scratch-link-url goes with --via scratch-link/],
   ];
   for (const [words, message] of wrong) {
     const {err, code} = await throughput(words);

@@ -77,6 +77,14 @@ export function readThroughputOptions(texts: OptionTexts): ThroughputOptions {
   if (texts['real-time'] === true && via !== 'virtual') {
     throw new UsageError('--real-time goes with --via virtual; all else is in real time anyway.');
   }
+  if (texts.seed !== undefined && via !== 'virtual') {
+    throw new UsageError(
+      '--seed is for the chance of --via virtual; nothing else can be repeated.',
+    );
+  }
+  if (texts['scratch-link-url'] !== undefined && via !== 'scratch-link') {
+    throw new UsageError('--scratch-link-url goes with --via scratch-link.');
+  }
   const plan = readPlan(texts, device);
   const link =
     via === 'virtual' && device.id === 'echo' ? (textOf(texts.link) ?? DEFAULT_LINK) : null;
