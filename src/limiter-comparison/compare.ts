@@ -1,5 +1,6 @@
 import {Shaper} from '../rate-limiter/shapers/index.js';
 import type {StrategyEntry} from '../rate-limiter/strategies/index.js';
+import {worstSecond} from '../rate-limiter/worst-second.js';
 import type {ExcessTreatment} from './excess.js';
 import {SmallDevice, type SmallDeviceOptions} from './small-device.js';
 import {Timeline} from './timeline.js';
@@ -103,7 +104,10 @@ function summarize(
     strategy,
     offered: messages.length,
     admittedPerSecond: inTime.length / seconds,
-    worstSecond: worstSecond(sent),
+    worstSecond: worstSecond(
+      sent.map(({atMs}) => atMs),
+      ROUNDING_MS,
+    ),
     waitMs: {p50: quantile(waits, 0.5), p95: quantile(waits, 0.95), max: waits.at(-1) ?? 0},
     sent: sent.length,
     dropped,
@@ -114,16 +118,6 @@ function summarize(
     outputs: lastOffered.size,
     sentEachTenth: eachTenth(inTime, seconds),
   };
-}
-
-function worstSecond(sent: readonly Sent[]): number {
-  let worst = 0;
-  let oldest = 0;
-  for (const [index, {atMs}] of sent.entries()) {
-    while (atMs - (sent[oldest]?.atMs ?? atMs) >= SECOND_MS - ROUNDING_MS) oldest++;
-    worst = Math.max(worst, index - oldest + 1);
-  }
-  return worst;
 }
 
 /** The smallest value that so large a share does not exceed; 0 of none. */

@@ -1,3 +1,4 @@
+import {worstSecond} from '../rate-limiter/worst-second.js';
 import type {CapacityLink} from '../simulator/capacity-link.js';
 import {CapacityServer} from '../simulator/capacity-server.js';
 import {Random} from '../simulator/random.js';
@@ -76,7 +77,7 @@ export async function runStorm(
     written: server.counts.written,
     handled: device.handledAtMs.length,
     droppedByDevice: server.counts.droppedWhenFull,
-    worstSecond: mostInASecond(device.handledAtMs),
+    worstSecond: worstSecond(device.handledAtMs),
     wrongOutputs: blocks.commanded.filter((value, output) => value !== device.states[output])
       .length,
     stopMs,
@@ -132,14 +133,4 @@ async function timeToRest(device: StormDevice, clock: SimulatedClock): Promise<n
     await clock.advance(1);
   }
   return restedAtMs === null ? null : restedAtMs - beganMs;
-}
-
-function mostInASecond(timesMs: readonly number[]): number {
-  let most = 0;
-  let first = 0;
-  timesMs.forEach((atMs, index) => {
-    while ((timesMs[first] ?? 0) <= atMs - 1000) first++;
-    most = Math.max(most, index - first + 1);
-  });
-  return most;
 }

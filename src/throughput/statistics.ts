@@ -38,18 +38,6 @@ export function jitterOf(values: readonly number[]): number | null {
   return sum / (values.length - 1);
 }
 
-/** The most of these moments that lie in any half-open second [t, t + 1000 ms). */
-export function worstSecond(momentsMs: readonly number[]): number {
-  const ascending = toAscending(momentsMs);
-  let worst = 0;
-  let oldest = 0;
-  for (const [index, nowMs] of ascending.entries()) {
-    while (nowMs - (ascending[oldest] ?? nowMs) >= 1_000) oldest++;
-    worst = Math.max(worst, index - oldest + 1);
-  }
-  return worst;
-}
-
 /** How many a second, by the time from the first of these moments to the last; null of fewer than two. */
 export function rateOf(momentsMs: readonly number[]): number | null {
   const ascending = toAscending(momentsMs);

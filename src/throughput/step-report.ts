@@ -1,8 +1,9 @@
+import {worstSecond} from '../rate-limiter/worst-second.js';
 import type {Counted} from './counting.js';
 import type {MessageLog} from './message-log.js';
 import {roundTripMs, writeTimeMs, type Message} from './message.js';
 import type {Phase, Queue, Second, StepReport} from './report.js';
-import {jitterOf, quantile, quantilesOf, rateOf, worstSecond} from './statistics.js';
+import {jitterOf, quantile, quantilesOf, rateOf} from './statistics.js';
 
 export interface StepFacts {
   readonly phase: Phase;

@@ -1,12 +1,6 @@
 import fc from 'fast-check';
 import t from 'tap';
-import {
-  jitterOf,
-  quantile,
-  quantilesOf,
-  rateOf,
-  worstSecond,
-} from '../../src/throughput/statistics.js';
+import {jitterOf, quantile, quantilesOf, rateOf} from '../../src/throughput/statistics.js';
 
 t.test('quantiles are of the nearest rank', t => {
   const hundred = Array.from({length: 100}, (_, index) => 100 - index);
@@ -34,25 +28,6 @@ t.test('jitter is the mean step from one value to the next', t => {
   t.equal(jitterOf([10, 14, 12]), 3);
   t.equal(jitterOf([5, 5, 5]), 0);
   t.equal(jitterOf([5]), null);
-  t.end();
-});
-
-t.test('the worst second is half open', t => {
-  t.equal(worstSecond([0, 500, 999, 1_000]), 3);
-  t.equal(worstSecond([3_000, 100, 1_099, 1_100]), 2);
-  t.equal(worstSecond([]), 0);
-  t.end();
-});
-
-t.test('no window of a second holds more than the worst one', t => {
-  fc.assert(
-    fc.property(fc.array(fc.integer({min: 0, max: 4_000}), {maxLength: 40}), moments => {
-      const counts = moments.map(
-        from => moments.filter(each => each >= from && each < from + 1_000).length,
-      );
-      return worstSecond(moments) === Math.max(0, ...counts);
-    }),
-  );
   t.end();
 });
 
