@@ -9,7 +9,7 @@ svg{width:100%;height:auto;display:block}svg text{font:11px system-ui,sans-serif
 .grid{stroke:#e6eaf0}.axis{stroke:#8a95a5}.ideal{stroke:#8a95a5;stroke-dasharray:5 4}.stem{stroke:#c3cbd6}
 .sustained{fill:#1a7f4b}.failed{fill:#d1392f}circle{fill-opacity:.75}
 .bar,.heat{fill:#2f6fd0}.dropped{fill:#e08a1e}.lost{fill:#d1392f}
-.scroll{overflow-x:auto}table{border-collapse:collapse;font-size:12px}
+.scroll{overflow-x:auto}table{border-collapse:collapse;font-size:11px}
 th,td{text-align:left;padding:3px 6px 3px 0;border-bottom:1px solid #e6eaf0;white-space:nowrap;font-variant-numeric:tabular-nums}
-th,td:last-child{white-space:normal}th{vertical-align:bottom}
+th,td:nth-child(3),td:last-child{white-space:normal}th{vertical-align:bottom}
 `;

@@ -9,6 +9,7 @@ export function stepRows(steps: readonly StepReport[]): Row[] {
   const head = [
     'phase',
     'offered/s',
+    'sustained',
     'admitted/s',
     'delivered/s',
     'messages',
@@ -21,11 +22,11 @@ export function stepRows(steps: readonly StepReport[]): Row[] {
     'write p50/p95/p99/max, ms',
     'round trip p50/p95/p99/max, ms',
     'jitter, ms',
-    'sustained',
   ];
   const rows = steps.map(step => [
     step.phase,
     step.offeredRate.toFixed(1),
+    step.isSustained ? 'yes' : `no: ${step.failing.join(', ')}`,
     step.admittedRate.toFixed(1),
     step.deliveredRate?.toFixed(1) ?? '',
     String(step.offeredCount),
@@ -38,7 +39,6 @@ export function stepRows(steps: readonly StepReport[]): Row[] {
     quantiles(step.writeMs),
     quantiles(step.roundTripMs),
     step.jitterMs?.toFixed(1) ?? '',
-    step.isSustained ? 'yes' : `no: ${step.failing.join(', ')}`,
   ]);
   return [head, ...rows];
 }
