@@ -41,7 +41,12 @@ export const EXIT = {
   noDevice: 2,
   /** The usual code for a command line that was not understood. */
   badUsage: 64,
+  /** The usual code for what could not be written. */
+  cannotWrite: 74,
 } as const;
 
 /** The message names the option and what it can be. */
 export class UsageError extends Error {}
+
+/** The message names the file. */
+export class OutputError extends Error {}

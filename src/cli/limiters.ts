@@ -3,7 +3,7 @@ import {STRATEGIES} from '../rate-limiter/strategies/index.js';
 import {EXIT, type Command} from './command.js';
 import {LIMITERS_OPTIONS, LIMITERS_USAGE, readLimitersOptions} from './limiters/options.js';
 import {limitersTable, toLimitersCsv, toLimitersJson} from './limiters/report.js';
-import {checkOutputFiles, readableOutput, writeOutput} from './output-file.js';
+import {checkOutputFiles, readableOutput, writeOutputs} from './output-file.js';
 
 export const limiters: Command = {
   name: 'limiters',
@@ -16,8 +16,11 @@ export const limiters: Command = {
     const results = compareStrategies(STRATEGIES, comparison);
     const {json, csv} = texts;
     readableOutput(io, [json, csv]).write(limitersTable(settings, results));
-    await writeOutput(json, toLimitersJson(settings, results), io);
-    await writeOutput(csv, toLimitersCsv(results), io);
+    const outputs = [
+      [json, toLimitersJson(settings, results)],
+      [csv, toLimitersCsv(results)],
+    ] as const;
+    await writeOutputs(outputs, io);
     return EXIT.done;
   },
 };

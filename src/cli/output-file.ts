@@ -1,6 +1,6 @@
 import {access, constants, stat, writeFile} from 'node:fs/promises';
 import {dirname} from 'node:path';
-import {UsageError, type Io, type OptionText, type OptionTexts} from './command.js';
+import {OutputError, UsageError, type Io, type OptionText, type OptionTexts} from './command.js';
 
 /** What stands for standard output where a file is asked for. */
 const STDOUT = '-';
@@ -22,9 +22,7 @@ export async function checkOutputFiles(
 }
 
 async function checkOutputFile(option: string, file: OptionText): Promise<void> {
-  if (typeof file !== 'string' || file === '') {
-    throw new UsageError(`${option} needs a file, or -.`);
-  }
+  if (typeof file !== 'string') throw new UsageError(`${option} needs a file, or -.`);
   const problem = file === STDOUT ? null : await problemOf(file);
   if (problem !== null) throw new UsageError(`${option} cannot write to ${file}: ${problem}.`);
 }
@@ -58,9 +56,25 @@ export function readableOutput(io: Io, files: readonly OptionText[]): Io['stdout
   return files.includes(STDOUT) ? io.stderr : io.stdout;
 }
 
-/** Writes `text` to a file that was checked, or to standard output; nothing where none is given. */
-export async function writeOutput(file: OptionText, text: string, io: Io): Promise<void> {
-  if (typeof file !== 'string') return;
-  if (file === STDOUT) io.stdout.write(text);
-  else await writeFile(file, text);
+/**
+ * Writes each text to its file, which was checked, or to standard output; nothing where none is given. Rejects with an
+ * OutputError once all that can be written is.
+ */
+export async function writeOutputs(
+  outputs: readonly (readonly [file: OptionText, text: string])[],
+  io: Io,
+): Promise<void> {
+  const problems: string[] = [];
+  for (const [file, text] of outputs) {
+    if (typeof file !== 'string') continue;
+    if (file === STDOUT) io.stdout.write(text);
+    else {
+      await writeFile(file, text).catch((error: unknown) => {
+        problems.push(
+          `${file} cannot be written: ${error instanceof Error ? error.message : String(error)}.`,
+        );
+      });
+    }
+  }
+  if (problems.length > 0) throw new OutputError(problems.join('\n'));
 }

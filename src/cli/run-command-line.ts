@@ -1,5 +1,5 @@
 import {parseArgs} from 'node:util';
-import {EXIT, UsageError, type Command, type Io, type OptionTexts} from './command.js';
+import {EXIT, OutputError, UsageError, type Command, type Io, type OptionTexts} from './command.js';
 
 const HELP = {help: {type: 'boolean', short: 'h'}} as const;
 
@@ -26,7 +26,8 @@ export async function runCommandLine(
     const isUsage = error instanceof UsageError;
     const advice = isUsage ? ` See npx blockwave ${command.name} --help.` : '';
     io.stderr.write(`${message}${advice}\n`);
-    return isUsage ? EXIT.badUsage : EXIT.failure;
+    if (isUsage) return EXIT.badUsage;
+    return error instanceof OutputError ? EXIT.cannotWrite : EXIT.failure;
   }
 }
 
@@ -39,7 +40,15 @@ async function runCommand(command: Command, args: readonly string[], io: Io): Pr
   return command.run(options, io);
 }
 
-function parse({options}: Command, args: readonly string[]): OptionTexts {
+/** A variable that is not set in a CI's file is an empty value here. */
+function parse(command: Command, args: readonly string[]): OptionTexts {
+  const texts = parseWords(command, args);
+  const empty = Object.keys(texts).find(name => texts[name] === '');
+  if (empty !== undefined) throw new UsageError(`--${empty} needs a value, and has an empty one.`);
+  return texts;
+}
+
+function parseWords({options}: Command, args: readonly string[]): OptionTexts {
   try {
     return parseArgs({args: [...args], options: {...options, ...HELP}}).values;
   } catch (error) {

@@ -2,7 +2,7 @@ import type {StormPlan} from '../storm/storm.js';
 import {EXIT, type Command} from './command.js';
 import {linkOption} from './link-option.js';
 import {wholeNumberOption, numberOption} from './option-values.js';
-import {checkOutputFiles, readableOutput, writeOutput} from './output-file.js';
+import {checkOutputFiles, readableOutput, writeOutputs} from './output-file.js';
 import {measureStorm} from './storm/measure.js';
 import {stormTable} from './storm/table.js';
 
@@ -66,7 +66,7 @@ export const storm: Command = {
     if (isTTY) io.stderr.write(CLEAR_LINE);
     readableOutput(io, [texts.json]).write(`${stormTable(plan, sides)}\n`);
     const json = {format: 'blockwave-storm', version: 1, isSimulatedTime: true, plan, sides};
-    await writeOutput(texts.json, `${JSON.stringify(json, null, 1)}\n`, io);
+    await writeOutputs([[texts.json, `${JSON.stringify(json, null, 1)}\n`]], io);
     const [gate] = sides;
     const isGood = gate?.result.wrongOutputs === 0 && !gate.result.stopMs.includes(null);
     return isGood ? EXIT.done : EXIT.failure;

@@ -6,7 +6,7 @@ import type {Report} from '../throughput/report.js';
 import {judgeRequirements} from '../throughput/requirement.js';
 import {parseReport} from '../throughput/to-report.js';
 import {EXIT, UsageError, type Command, type Io, type OptionTexts} from './command.js';
-import {checkOutputFiles, readableOutput, writeOutput} from './output-file.js';
+import {checkOutputFiles, readableOutput, writeOutputs} from './output-file.js';
 import {openingLines} from './throughput/opening.js';
 import {readThroughputOptions, THROUGHPUT_OPTIONS} from './throughput/options.js';
 import {Progress} from './throughput/progress.js';
@@ -64,9 +64,12 @@ async function run(texts: OptionTexts, io: Io, signal: AbortSignal): Promise<num
   const requirements = judgeRequirements(options.requirements, report, baseline);
   const files = [texts.json, texts.csv, texts.html];
   readableOutput(io, files).write(summary(report, requirements));
-  await writeOutput(texts.json, `${JSON.stringify(report, null, 1)}\n`, io);
-  await writeOutput(texts.csv, toCsv(report.steps), io);
-  await writeOutput(texts.html, toHtml(report, requirements), io);
+  const outputs = [
+    [texts.json, `${JSON.stringify(report, null, 1)}\n`],
+    [texts.csv, toCsv(report.steps)],
+    [texts.html, toHtml(report, requirements)],
+  ] as const;
+  await writeOutputs(outputs, io);
   if (report.isPartial) return report.endedBy === BY_USER ? INTERRUPTED : EXIT.noDevice;
   return requirements.every(({isMet}) => isMet) ? EXIT.done : EXIT.failure;
 }

@@ -11,8 +11,12 @@ export function checkPlan(plan: Plan, device: DeviceUnderTest): void {
   }
   const {leastPayloadBytes, mostPayloadBytes} = device;
   if (payloadBytes < leastPayloadBytes || payloadBytes > mostPayloadBytes) {
+    const bytes =
+      leastPayloadBytes === mostPayloadBytes
+        ? String(leastPayloadBytes)
+        : `${leastPayloadBytes} to ${mostPayloadBytes}`;
     throw new Error(
-      `A message to the ${device.id} device has ${leastPayloadBytes} to ${mostPayloadBytes} bytes, not ${payloadBytes}.`,
+      `A message to the ${device.id} device has ${bytes} bytes, not ${payloadBytes}.`,
     );
   }
   if (strategy !== null && !Object.hasOwn(STRATEGIES, strategy.name)) {

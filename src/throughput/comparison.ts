@@ -21,7 +21,7 @@ export function compare(report: Report, earlier: Report): Comparison {
     p95Ratio: p95 !== null && earlierP95 !== null && earlierP95 > 0 ? p95 / earlierP95 : null,
     judgement,
     differences,
-    text: [describe(rate, earlierRate, judgement), ...warningOf(differences)].join(' '),
+    text: [describe(report, earlier, judgement), ...warningOf(differences)].join(' '),
   };
 }
 
@@ -70,12 +70,10 @@ function rangeOf({verdict}: Report): Pick<RateSpread, 'lowest' | 'highest'> {
   return {lowest: Math.min(rate, lowest), highest: Math.max(rate, highest)};
 }
 
-function describe(
-  rate: number | null,
-  earlierRate: number | null,
-  judgement: Comparison['judgement'],
-): string {
-  const rates = `${show(rate)} a second, ${show(earlierRate)} before`;
+function describe(report: Report, earlier: Report, judgement: Comparison['judgement']): string {
+  const rate = report.verdict.sustainableRate;
+  const earlierRate = earlier.verdict.sustainableRate;
+  const rates = `${show(report)}, ${show(earlier)} before`;
   if (judgement === 'same') return `No difference that the repeats can tell: ${rates}.`;
   const percent =
     rate !== null && earlierRate !== null
@@ -84,6 +82,9 @@ function describe(
   return `It is ${judgement}${percent}: ${rates}.`;
 }
 
-function show(rate: number | null): string {
-  return rate === null ? 'nothing sustainable' : rate.toFixed(1);
+/** "38.1 a second (firmware 1.2)". */
+function show({verdict: {sustainableRate}, setting: {firmwareVersion}}: Report): string {
+  const rate =
+    sustainableRate === null ? 'nothing sustainable' : `${sustainableRate.toFixed(1)} a second`;
+  return firmwareVersion === null ? rate : `${rate} (firmware ${firmwareVersion})`;
 }

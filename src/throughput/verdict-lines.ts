@@ -6,19 +6,17 @@ const NOTABLE_LATENESS_MS = 20;
 const NOTABLE_PAUSE_MS = 100;
 
 /** What came of it in sentences, a line each; the rate itself stands above them. */
-export function verdictLines({verdict, comparison, setting, plan, steps}: Report): string[] {
-  const {advice, spread, reason} = verdict;
+export function verdictLines(report: Report): string[] {
+  const {verdict, comparison, steps} = report;
+  const {advice, reason} = verdict;
+  const spread = spreadText(report);
   const lines = [
     advice === null ? null : `${advice}.`,
-    spread === null || plan.repeats === 1
-      ? null
-      : `Repeats found ${spread.lowest.toFixed(1)} to ${spread.highest.toFixed(1)}.`,
+    spread === null ? null : `Found: ${spread}.`,
     reason,
     ...latenessLines(steps),
     comparison === null ? null : `Beside the earlier report: ${comparison.text}`,
-    setting.isSimulatedTime
-      ? "In simulated time: these are a model's figures, not hardware's."
-      : null,
+    modelText(report),
   ];
   return lines.filter(line => line !== null);
 }
@@ -28,6 +26,21 @@ export function rateText({sustainableRate, limitedBy}: Verdict): string | null {
   if (sustainableRate === null) return null;
   const isLimited = limitedBy !== null && limitedBy !== 'plan' && limitedBy !== 'profile';
   return `${isLimited ? '' : 'at least '}${sustainableRate.toFixed(1)}`;
+}
+
+/** "39.4 to 40.2 in 3 repeats"; null of one. */
+export function spreadText({verdict: {spread}, plan: {repeats}, isPartial}: Report): string | null {
+  if (spread === null || repeats === 1) return null;
+  const {lowest, highest} = spread;
+  const times = isPartial ? 'the repeats so far' : `${repeats} repeats`;
+  if (lowest === highest) return isPartial ? null : `the same in ${times}`;
+  return `${lowest.toFixed(1)} to ${highest.toFixed(1)} in ${times}`;
+}
+
+/** Nobody shall take a model's figures for a device's; null of a device. */
+export function modelText({setting: {transport, isSimulatedTime}}: Report): string | null {
+  if (transport !== 'virtual') return null;
+  return `In ${isSimulatedTime ? 'simulated' : 'real'} time: these are a model's figures, not hardware's.`;
 }
 
 /** Where there is no rate to tell. */

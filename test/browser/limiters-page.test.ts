@@ -60,7 +60,7 @@ t.test('a field that makes no sense says what it can be, and the figures pale', 
   const problem = page.locator('#rate-problem');
   for (const rate of ['', '0', '-3', '100000']) {
     await page.locator('[name=rate]').fill(rate);
-    t.equal(await problem.innerText(), 'A number from 1 to 200.', `rate "${rate}"`);
+    t.equal(await problem.innerText(), 'A number from 0.1 to 200.', `rate "${rate}"`);
     t.equal(await page.locator('[name=rate]').getAttribute('aria-invalid'), 'true');
     t.equal(await page.locator('#figures').innerText(), before);
     t.match(await page.locator('#traffic').innerText(), 'the figures below are those of before');
@@ -74,7 +74,7 @@ t.test('a field that makes no sense says what it can be, and the figures pale', 
   for (const [name, value, words] of [
     ['burst', '0', 'A number from 1 to 200, or nothing: the rate.'],
     ['seconds', '2.5', 'A whole number from 1 to 30.'],
-    ['capacity', '', 'A number from 1 to 1000.'],
+    ['capacity', '', 'A number from 0.1 to 1000.'],
     ['bufferFrames', '0', 'A whole number from 1 to 100.'],
   ] as const) {
     await page.locator(`[name=${name}]`).fill(value);

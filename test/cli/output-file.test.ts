@@ -1,8 +1,23 @@
-import {chmodSync, readdirSync} from 'node:fs';
-import {join} from 'node:path';
+import {spawn} from 'node:child_process';
+import {
+  chmodSync,
+  closeSync,
+  existsSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  rmdirSync,
+} from 'node:fs';
+import {extname, join} from 'node:path';
+import {fileURLToPath} from 'node:url';
 import t from 'tap';
+import type {Command} from '../../src/cli/command.js';
+import {writeOutputs} from '../../src/cli/output-file.js';
 import {blockwave} from './command-rig.js';
 
+const MAIN = fileURLToPath(
+  new URL(`../../src/cli/main${extname(import.meta.url)}`, import.meta.url),
+);
 const FILES = {throughput: ['json', 'csv', 'html'], limiters: ['json', 'csv'], storm: ['json']};
 
 t.test('a file that cannot be written is found out at once, and ends with 64', async t => {
@@ -23,7 +38,7 @@ t.test('a file that cannot be written is found out at once, and ends with 64', a
       }
       const {err, code} = await blockwave([command, `--${option}`, '']);
       t.equal(code, 64);
-      t.ok(err.startsWith(`--${option} needs a file, or -.`), err);
+      t.ok(err.startsWith(`--${option} needs a value, and has an empty one.`), err);
     }
   }
   t.strictSame(readdirSync(folder), ['file'], 'nothing is left behind');
@@ -48,6 +63,49 @@ t.test('one of them goes to standard output', async t => {
     t.match(err, 'Only one of --json, --csv can go to standard output.');
   }
 });
+
+t.test(
+  'what cannot be written in the end is told, the rest is written, and it ends with 74',
+  async t => {
+    const folder = t.testdir({gone: {}});
+    const [gone, kept] = [join(folder, 'gone', 'a.json'), join(folder, 'b.csv')];
+    const command: Command = {
+      name: 'write',
+      summary: '',
+      usage: '',
+      options: {},
+      async run(_texts, io) {
+        rmdirSync(join(folder, 'gone'));
+        const outputs = [
+          [gone, 'first'],
+          [kept, 'second'],
+        ] as const;
+        await writeOutputs(outputs, io);
+        return 0;
+      },
+    };
+    const {err, code} = await blockwave(['write'], [command]);
+    t.equal(code, 74);
+    t.ok(err.startsWith(`${gone} cannot be written: ENOENT`), err);
+    t.equal(readFileSync(kept, 'utf8'), 'second');
+  },
+);
+
+t.test(
+  'so does standard output',
+  {skip: !existsSync('/dev/full') && 'there is no /dev/full'},
+  async t => {
+    const full = openSync('/dev/full', 'w');
+    const child = spawn(process.execPath, [...process.execArgv, MAIN, 'limiters'], {
+      stdio: ['ignore', full, 'pipe'],
+    });
+    let said = '';
+    child.stderr?.setEncoding('utf8').on('data', (text: string) => (said += text));
+    t.equal(await new Promise(resolve => child.on('close', resolve)), 74);
+    t.match(said, /^What was to be said cannot be written: ENOSPC.*\.\n$/);
+    closeSync(full);
+  },
+);
 
 /** Whoever may write everywhere, and Windows, has no file that is not its own to write. */
 function mayAll(): string | false {

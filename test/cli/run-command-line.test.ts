@@ -47,6 +47,7 @@ t.test('what is not understood is told, and ends with 64', async t => {
     [['greet', '--colour'], /Unknown option '--colour'\. See npx blockwave greet --help\./],
     [['greet', 'twice'], /Unexpected argument 'twice'/],
     [['greet', '--name'], /--name <value>' argument missing/],
+    [['greet', '--name', ''], /--name needs a value, and has an empty one\. See/],
     [['greet', '--name', 'nobody'], /--name must be a name\. See npx blockwave greet --help\./],
   ];
   for (const [words, message] of wrong) {

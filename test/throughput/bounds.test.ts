@@ -26,6 +26,14 @@ t.test('loss and drops: up to a thousandth', t => {
   t.end();
 });
 
+t.test('loss: one message alone is chance, unless none may be lost', t => {
+  const one = {lostCount: 1, lostPercent: 0.2};
+  t.same(failing(one), []);
+  t.same(failing(one, 40, {lossPercent: 0}), ['loss']);
+  t.same(failing({lostCount: 2, lostPercent: 0.2}), ['loss']);
+  t.end();
+});
+
 t.test('the queue: half as long again is growth, a moment of noise is none', t => {
   // A period is 50 ms at 20 a second, and counts at both ends.
   t.same(failing(queue(50, 100)), []);

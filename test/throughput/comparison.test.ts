@@ -9,8 +9,23 @@ const NOTHING = report({sustainableRate: null, spread: null});
 t.test('a tenth slower or faster is told apart', t => {
   const slower = compare(measured(35.5, 36, 36.5), measured(39.5, 40, 40.5));
   t.match(slower, {judgement: 'slower', rateRatio: 0.9, p95Ratio: 1, earlierRate: 40});
-  t.equal(slower.text, 'It is slower by 10.0%: 36.0 a second, 40.0 before.');
+  t.equal(
+    slower.text,
+    'It is slower by 10.0%: 36.0 a second (firmware 1.0), 40.0 a second (firmware 1.0) before.',
+  );
   t.equal(compare(measured(43.5, 44, 44.5), measured(39.5, 40, 40.5)).judgement, 'faster');
+  t.end();
+});
+
+t.test('the firmwares are named where they say their versions', t => {
+  const of = (rate: number, firmwareVersion: string) => {
+    const measuredOne = measured(rate, rate, rate);
+    return {...measuredOne, setting: {...measuredOne.setting, firmwareVersion}};
+  };
+  t.equal(
+    compare(of(36, '1.3'), of(40, '1.2')).text,
+    'It is slower by 10.0%: 36.0 a second (firmware 1.3), 40.0 a second (firmware 1.2) before.',
+  );
   t.end();
 });
 

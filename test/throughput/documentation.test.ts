@@ -40,8 +40,7 @@ t.test('the CI example uses options that there are', async t => {
 t.test('the CI example fails on a slower firmware, and on no other', async t => {
   const folder = t.testdir({});
   const example = commandOfExample().join(' ');
-  const measure = (link: string, words: string) =>
-    blockwave([...words.split(' '), '--link', link]);
+  const measure = (link: string, words: string) => blockwave([...words.split(' '), '--link', link]);
   await measure('capacity=40,intervalMs=30', `throughput --json ${folder}/released.json`);
   const onBoard = /--via bluetooth --name MyBoard/;
   t.match(example, onBoard);

@@ -59,13 +59,15 @@ t.test('what was required is told', t => {
   ]);
   t.match(html, '<li class="met">rate&gt;=15: met (20.0)</li>');
   t.match(html, '<li class="not-met">p95&lt;10ms: not met (40.0 ms)</li>');
+  t.match(html, '<p class="figure not-met">20.0 ');
+  t.match(toHtml(report()), '<p class="figure">20.0 ');
   t.end();
 });
 
 t.test('it speaks of repeats where there were some', t => {
   const whole = report();
-  t.match(toHtml(whole), 'Repeats found 20.0 to 20.0.');
-  t.notMatch(toHtml({...whole, plan: {...whole.plan, repeats: 1}}), 'Repeats found');
+  t.match(toHtml(whole), 'Found: the same in 3 repeats.');
+  t.notMatch(toHtml({...whole, plan: {...whole.plan, repeats: 1}}), 'repeats.');
   t.end();
 });
 

@@ -1,11 +1,17 @@
 import t from 'tap';
-import {partialLine, verdictLines, withoutRate} from '../../src/throughput/verdict-lines.js';
+import {
+  modelText,
+  partialLine,
+  spreadText,
+  verdictLines,
+  withoutRate,
+} from '../../src/throughput/verdict-lines.js';
 import {report} from './reports.js';
 
 t.test('the verdict in sentences', t => {
   t.same(verdictLines(report()), [
     "For the hub's profile: sendsPerSecond 19.",
-    'Repeats found 20.0 to 20.0.',
+    'Found: the same in 3 repeats.',
     'Sustained at 20.0 a second.',
     "In simulated time: these are a model's figures, not hardware's.",
   ]);
@@ -15,11 +21,28 @@ t.test('the verdict in sentences', t => {
 t.test('what there is not is not told', t => {
   const real = report({advice: null, spread: null, reason: 'Not sustainable.'});
   const {setting} = real;
-  t.same(verdictLines({...real, setting: {...setting, isSimulatedTime: false}}), [
+  t.same(verdictLines({...real, setting: {...setting, transport: 'bluetooth'}}), [
     'Not sustainable.',
   ]);
   const once = {...report(), plan: {...report().plan, repeats: 1}};
-  t.notMatch(verdictLines(once).join(' '), 'Repeats');
+  t.notMatch(verdictLines(once).join(' '), 'repeats');
+  t.end();
+});
+
+t.test('the figures of a model are told as such in real time, too', t => {
+  const {setting} = report();
+  t.equal(
+    modelText({...report(), setting: {...setting, isSimulatedTime: false}}),
+    "In real time: these are a model's figures, not hardware's.",
+  );
+  t.end();
+});
+
+t.test('what the repeats found, of those that there were', t => {
+  const found = report({spread: {lowest: 38, highest: 40.25, percent: 1}});
+  t.equal(spreadText(found), '38.0 to 40.3 in 3 repeats');
+  t.equal(spreadText({...found, isPartial: true}), '38.0 to 40.3 in the repeats so far');
+  t.equal(spreadText({...report(), isPartial: true}), null);
   t.end();
 });
 

@@ -15,7 +15,7 @@ Plays the same traffic through each limiter strategy, in simulated time, and sho
 reached a device that takes only so much. Which to choose for what: docs/limiters.md.
 
   --rate 20         the limit, in messages a second
-  --burst 4         how many may pass at once after a pause (default: each strategy's own, the rate)
+  --burst N         how many may pass at once after a pause (default: each strategy's own, the rate)
   --seconds 10      how long the traffic lasts
   --load loop       the traffic:
 ${list(LOADS)}

@@ -96,7 +96,7 @@ export function readThroughputOptions(texts: OptionTexts): ThroughputOptions {
     plan,
     link,
     linkModel: link === null ? {} : linkOption(link),
-    scratchLinkUrl: textOf(texts['scratch-link-url']),
+    scratchLinkUrl: socketUrl('--scratch-link-url', textOf(texts['scratch-link-url'])),
     name: textOf(texts.name),
     seed: wholeNumberOption('--seed', texts.seed, {fallback: 1, least: 1, most: LARGEST_SEED}),
     isRealTime: via !== 'virtual' || texts['real-time'] === true,
@@ -161,6 +161,11 @@ function asUsage<T>(make: () => T): T {
   } catch (error) {
     throw new UsageError(error instanceof Error ? error.message : String(error));
   }
+}
+
+function socketUrl(option: string, text: string | null): string | null {
+  if (text === null || (URL.canParse(text) && /^wss?:/.test(text))) return text;
+  throw new UsageError(`${option} is like ws://127.0.0.1:20111/scratch/ble, not "${text}".`);
 }
 
 function textOf(value: OptionText): string | null {

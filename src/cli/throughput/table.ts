@@ -3,7 +3,13 @@ import type {Mode} from '../../throughput/plan.js';
 import type {Report, StepReport} from '../../throughput/report.js';
 import type {Requirement} from '../../throughput/requirement.js';
 import {isBlind} from '../../throughput/verdict.js';
-import {latenessLines, rateText, withoutRate} from '../../throughput/verdict-lines.js';
+import {
+  latenessLines,
+  modelText,
+  rateText,
+  spreadText,
+  withoutRate,
+} from '../../throughput/verdict-lines.js';
 import {textTable} from '../text-table.js';
 import {MOST_RATE} from './plan-texts.js';
 
@@ -25,8 +31,8 @@ const COLUMNS: readonly Column[] = [
   {head: 'delivered', cell: step => number(step.deliveredRate)},
   {head: 'dropped', cell: step => percent(step.droppedPercent)},
   {head: 'lost', cell: step => percent(step.lostPercent)},
-  {head: 'p50', cell: step => number(latencyOf(step)?.p50 ?? null)},
-  {head: 'p95', cell: step => number(latencyOf(step)?.p95 ?? null)},
+  {head: 'p50', cell: step => number(shownLatency(step)?.p50 ?? null)},
+  {head: 'p95', cell: step => number(shownLatency(step)?.p95 ?? null)},
   {head: 'sustained', cell: judgement},
 ];
 const LATENCIES: Readonly<Record<Mode, string>> = {
@@ -34,6 +40,9 @@ const LATENCIES: Readonly<Record<Mode, string>> = {
   write: 'ms from when a message was due until it was written',
   notify: 'ms, beside the quickest',
 };
+
+/** What was written alone took no time that matters, where none of it arrived. */
+const shownLatency = (step: StepReport) => (step.deliveredCount === 0 ? null : latencyOf(step));
 
 function judgement(step: StepReport): string {
   return step.isSustained ? 'yes' : `no: ${step.failing.join(', ')}`;
@@ -43,7 +52,7 @@ function judgement(step: StepReport): string {
 export function stepLine(step: StepReport): string {
   const rate = `${number(step.offeredRate)}/s`.padStart(9);
   if (step.isPartial) return `${rate}  not measured to its end`;
-  const latency = latencyOf(step);
+  const latency = shownLatency(step);
   const p95 = latency === null ? '' : `, p95 ${number(latency.p95)} ms`;
   const lost = `lost ${percent(step.lostPercent)}`;
   return `${rate}  ${judgement(step)} (${lost}, dropped ${percent(step.droppedPercent)}${p95})`;
@@ -84,8 +93,9 @@ function searchFurther({verdict, plan, steps}: Report): string[] {
   return to > highest ? [`Search further with --find --to ${to}.`] : [];
 }
 
-function settingLines({setting, plan}: Report): string[] {
-  const {hub, hubName, firmwareVersion, transport, link, isSimulatedTime} = setting;
+function settingLines(report: Report): string[] {
+  const {setting, plan} = report;
+  const {hub, hubName, firmwareVersion, transport, link} = setting;
   const device = [
     hubName ?? hub,
     ...(firmwareVersion === null ? [] : [`firmware ${firmwareVersion}`]),
@@ -94,20 +104,17 @@ function settingLines({setting, plan}: Report): string[] {
   const way = [
     `${plan.mode}, ${plan.payloadBytes} bytes, ${plan.response ? 'with' : 'without'} response`,
   ];
-  if (isSimulatedTime) way.push("simulated time: these are a model's figures, not hardware's");
   if (plan.beyondProfile) way.push("beyond the profile's rate");
-  return [device.join('; '), way.join('; ')];
+  const model = modelText(report);
+  return [device.join('; '), way.join('; '), ...(model === null ? [] : [model])];
 }
 
 function verdictLine(report: Report): string {
   const {verdict, plan, steps} = report;
-  const {spread} = verdict;
   const rate = rateText(verdict);
   if (rate === null) return withoutRate(report);
-  const among =
-    spread === null || plan.repeats === 1
-      ? ''
-      : ` (${number(spread.lowest)} to ${number(spread.highest)} in ${plan.repeats} repeats)`;
+  const spread = spreadText(report);
+  const among = spread === null ? '' : ` (${spread})`;
   const what = isBlind(plan, steps) ? 'Sent, as far as this side sees' : 'Sustainable';
   return `${what}: ${rate} messages a second${among}`;
 }

@@ -30,7 +30,11 @@ export async function takeReport(
   try {
     signal.throwIfAborted();
     const found = await discoverFirst(transport, device.filter, wanted, clock, signal);
-    if (found === null) throw new HubError('not-found', `No ${device.id} device was found.`);
+    if (found === null)
+      throw new HubError(
+        'not-found',
+        `No ${device.id} device ${wanted === '' ? '' : `whose name begins with "${wanted}" `}was found.`,
+      );
     const peripheralId = found.id;
     const measured = await measure({
       plan,

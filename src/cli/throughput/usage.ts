@@ -43,7 +43,7 @@ What is offered:
 What is asked of it:
   --bounds "loss<=0.1%,drops<=0.1%,queue<=1.5x,p95<=10x"
                          what "sustained" means. x: times the start of the step, the lightest step
-  --require "rate>=40,p95<80ms,loss<0.1%"
+  --require "rate>=40,p95<80ms,loss<=0.1%"
                          exits with 1 where the figures at the sustainable rate are others
   --baseline FILE        compares with an earlier --json; then "rate>=0.95x" is times that one's
 
@@ -53,11 +53,11 @@ Where it goes (- is standard output):
   --help                 this text
 
 Exit codes: 0 done, 1 a requirement was not met, 2 no device or it was lost, 64 bad usage,
-130 Ctrl-C.
+74 a file could not be written, 130 Ctrl-C.
 
 Examples:
   npx blockwave throughput
   npx blockwave throughput --link capacity=40,lossPercent=0.05,stallMs=200 --html report.html
   npx blockwave throughput --via bluetooth --response --json new.json --html new.html
-  npx blockwave throughput --via bluetooth --baseline old.json --require "rate>=0.95x,loss<0.1%"
+  npx blockwave throughput --via bluetooth --baseline old.json --require "rate>=0.95x,loss<=0.1%"
   npx blockwave throughput --via scratch-link --hub wedo2 --response --rates 5:20:5`;

@@ -59,7 +59,7 @@ export class LiveView {
   /** The run is over: what there is stays. */
   end(status: string): void {
     this.#isRunning = false;
-    this.#share = 0;
+    this.#share = 1;
     this.#log = null;
     this.#draw(true);
     this.tell(status);

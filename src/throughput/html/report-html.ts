@@ -15,10 +15,10 @@ export function toHtml(report: Report, requirements: readonly Requirement[] = []
   const steps = report.steps.filter(({isPartial}) => !isPartial);
   const title = `Throughput of ${setting.hubName ?? setting.hub}`;
   const sections = [
-    `<header><h1>${escapeText(title)}</h1>${verdictMarkup(report)}</header>`,
+    `<header><h1>${escapeText(title)}</h1>${verdictMarkup(report, requirements)}</header>`,
     requirements.length > 0 ? requirementList(requirements) : '',
     ...(steps.length > 0 ? pictures(steps, stepAt(verdict.sustainableRate, steps)) : []),
-    `<section><h2>Steps</h2>${table(stepRows(steps))}</section>`,
+    steps.length > 0 ? `<section><h2>Steps</h2>${table(stepRows(steps))}</section>` : '',
     `<section><h2>What was measured</h2>${table(settingRows(report))}</section>`,
   ];
   return `<!doctype html>
@@ -37,12 +37,13 @@ ${sections.filter(section => section !== '').join('\n')}
 `;
 }
 
-function verdictMarkup(report: Report): string {
+function verdictMarkup(report: Report, requirements: readonly Requirement[]): string {
   const rate = rateText(report.verdict);
+  const kind = requirements.every(({isMet}) => isMet) ? 'figure' : 'figure not-met';
   const figures =
     rate === null
       ? `<p class="figure none">${withoutRate(report)}</p>`
-      : `<p class="figure">${rate} <small>messages a second${isBlind(report.plan, report.steps) ? ', as far as this side sees' : ''}</small></p>`;
+      : `<p class="${kind}">${rate} <small>messages a second${isBlind(report.plan, report.steps) ? ', as far as this side sees' : ''}</small></p>`;
   const partial = report.isPartial
     ? `<p class="partial">${escapeText(partialLine(report))}</p>`
     : '';
