@@ -12,4 +12,5 @@ svg{width:100%;height:auto;display:block}svg text{font:11px system-ui,sans-serif
 .scroll{overflow-x:auto}table{border-collapse:collapse;font-size:11px}
 th,td{text-align:left;padding:3px 6px 3px 0;border-bottom:1px solid #e6eaf0;white-space:nowrap;font-variant-numeric:tabular-nums}
 th,td:nth-child(3),td:last-child{white-space:normal}th{vertical-align:bottom}
+@media print{.scroll{overflow:visible}table{font-size:7px}figure,tr{break-inside:avoid}}
 `;
