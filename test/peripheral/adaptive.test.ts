@@ -20,12 +20,13 @@ const profile = {
 /** 1..100 as the motor gets it: what is less than 30 would not turn it. */
 const turning = (powerPercent: number) => Math.trunc(30 + 0.7 * powerPercent);
 
-async function connect() {
+async function connect(maxOpenWrites = 4) {
   const clock = new SimulatedClock();
   const hub = createVirtualHub({clock, plugged: {1: 'motor', 2: 'motor'}});
   const link = {capacity: CAPACITY, intervalMs: 30, answers: 'handling'} as const;
   const server = new CapacityServer(hub, {clock, link});
-  const transport = createInProcessDoor({id: 'virtual', server, clock}).create();
+  const door = createInProcessDoor({id: 'virtual', server, clock});
+  const transport = Object.assign(door.create(), {maxOpenWrites});
   const peripheral = new Peripheral({
     profile,
     clock,
@@ -53,22 +54,24 @@ async function connect() {
   return {clock, hub, peripheral, playFor};
 }
 
-t.test('a profile whose rate follows the hub', async t => {
-  const {clock, hub, playFor} = await connect();
-  await playFor(20_000);
-  const before = hub.state.framesReceived;
-  const round = await playFor(10_000);
-  const rate = (hub.state.framesReceived - before) / 10;
-  t.ok(rate > 0.85 * CAPACITY && rate <= CAPACITY, `${rate} of ${CAPACITY} a second`);
-  await clock.advance(2_000);
-  t.equal(
-    hub.state.motors.get(1)?.powerPercent,
-    turning(round),
-    'ends in the state commanded last',
-  );
-  t.equal(hub.state.motors.get(2)?.powerPercent, turning(101 - round));
-  t.equal(hub.state.log.at(-1)?.response, true, 'and the last word was answered');
-});
+for (const maxOpenWrites of [4, 1]) {
+  t.test(`a profile whose rate follows the hub; open writes: ${maxOpenWrites}`, async t => {
+    const {clock, hub, playFor} = await connect(maxOpenWrites);
+    await playFor(20_000);
+    const before = hub.state.framesReceived;
+    const round = await playFor(10_000);
+    const rate = (hub.state.framesReceived - before) / 10;
+    t.ok(rate > 0.85 * CAPACITY && rate <= CAPACITY, `${rate} of ${CAPACITY} a second`);
+    await clock.advance(2_000);
+    t.equal(
+      hub.state.motors.get(1)?.powerPercent,
+      turning(round),
+      'ends in the state commanded last',
+    );
+    t.equal(hub.state.motors.get(2)?.powerPercent, turning(101 - round));
+    t.equal(hub.state.log.at(-1)?.response, true, 'and the last word was answered');
+  });
+}
 
 t.test('a stop stops it', async t => {
   const {clock, hub, peripheral, playFor} = await connect();
