@@ -4,15 +4,15 @@ import {SlidingMinimum} from './sliding-minimum.js';
 /** Of the messages, one in so long asks for an answer: a fence, which says that all before it have been handled. */
 const FENCE_EVERY_MS = 100;
 /**
- * Where nothing can follow a fence before its answer, the device has nothing to do for so long: the answer takes one
- * interval, what follows waits half a one on average for its own chance.
+ * Where nothing can follow a fence before its answer, the device is idle for so long: the answer takes one interval,
+ * and what follows waits half of one, on average, for its own chance.
  */
-const HELD_UP_INTERVALS = 1.5;
-/** It has work for so many times as long, and a tenth of the time is lost; but ... */
-const PAUSE_TIMES_HELD_UP = 9;
+const IDLE_INTERVALS = 1.5;
+/** From an answer to the next fence, in times that it is idle: so that is a tenth of the time. But ... */
+const PAUSE_IDLE_TIMES = 9;
 /**
- * ... not more than this goes between: with the burst of a limiter, a device that has become 8 times slower has room
- * for what it has not handled in a buffer of 50. What a full one throws away is answered as if nothing waited.
+ * ... no more messages than this go between: a device that has become 8 times slower then has room for the rest, and
+ * for a limiter's burst, in a buffer of 50. What a full one throws away may be answered as if nothing waited.
  */
 const MOST_IN_A_PAUSE = 54;
 /** A fence that takes longer, and longer than a long queue explains, shows a device that is far behind. */
@@ -41,7 +41,7 @@ interface Manner {
 
 /** Messages follow a fence: a queue stays until fewer are sent than are handled. */
 const FOLLOWED: Manner = {longQueue: 2, lower: 0.85};
-/** None does: with the answer the queue is gone, and it had only the time since the answer before to grow in. */
+/** None does: with the answer the queue is gone, and it had only the pause before to grow in. */
 const ALONE: Manner = {longQueue: 1, lower: 0.95};
 
 export interface AdaptiveRateOptions {
@@ -73,8 +73,8 @@ interface Fence {
 export class AdaptiveRate {
   readonly #options: AdaptiveRateOptions;
   readonly #manner: Manner;
-  /** By each fence, on average. */
-  readonly #heldUpMs: number;
+  /** Of the device, with each fence, on average. */
+  readonly #idleMs: number;
   readonly #quickestMs = new SlidingMinimum(MINIMUM_OVER_MS);
   #rate: number;
   #fence: Fence | null = null;
@@ -94,7 +94,7 @@ export class AdaptiveRate {
     this.#options = options;
     const isAlone = options.maxOpenWrites === 1;
     this.#manner = isAlone ? ALONE : FOLLOWED;
-    this.#heldUpMs = isAlone ? HELD_UP_INTERVALS * options.connectionIntervalMs : 0;
+    this.#idleMs = isAlone ? IDLE_INTERVALS * options.connectionIntervalMs : 0;
     this.#rate = Math.min(options.firstRate, options.highestRate);
     options.onRate(this.#rate);
   }
@@ -128,10 +128,10 @@ export class AdaptiveRate {
     this.#cancelOverdue();
   }
 
-  /** From an answer to the next fence. */
+  /** From an answer to the next fence, at least. */
   get #pauseMs(): number {
     const atMostMs = (1000 * MOST_IN_A_PAUSE) / this.#rate;
-    return Math.min(PAUSE_TIMES_HELD_UP * this.#heldUpMs, atMostMs);
+    return Math.min(PAUSE_IDLE_TIMES * this.#idleMs, atMostMs);
   }
 
   #open(): Fence {
@@ -174,7 +174,7 @@ export class AdaptiveRate {
     const lateMs = tookMs - this.#quickestMs.value - this.#options.connectionIntervalMs;
     const isUsed = this.#usedRate >= LEAST_USE * this.#rate;
     // Between two answers with a pause in it, nothing can be learnt of how fast messages are handled.
-    const workedMs = nowMs - this.#answeredAtMs - this.#heldUpMs;
+    const workedMs = nowMs - this.#answeredAtMs - this.#idleMs;
     const handledRate = isUsed ? (messages * 1000) / workedMs : this.#rate;
     this.#answeredAtMs = nowMs;
     const {longQueue, lower} = this.#manner;

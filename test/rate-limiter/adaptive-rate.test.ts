@@ -64,9 +64,9 @@ t.test('one message every 100 ms asks for an answer, and only one at a time', as
   t.equal(adaptive.wantsAnswer, true);
 });
 
-t.test('with one write open at a time, nine tenths of the time are without a fence', async t => {
+t.test('with one write open at a time, a tenth of the time is lost with fences', async t => {
   const {clock, adaptive, send} = setUp({maxOpenWrites: 1, connectionIntervalMs: 20});
-  // The device has nothing to do for one and a half intervals: 30 of 300 ms.
+  // The device is idle for one and a half intervals: 30 of 300 ms.
   for (const answerMs of [25, 25, 200]) {
     t.equal(adaptive.wantsAnswer, true);
     send(answerMs);
@@ -94,6 +94,23 @@ t.test('with one write open at a time, no more go between than a buffer holds', 
   }
   t.equal(between, 54);
 });
+
+t.test(
+  'what the device handles is counted without the time in which a fence left it idle',
+  async t => {
+    const {clock, adaptive, send} = setUp({maxOpenWrites: 1, connectionIntervalMs: 20});
+    send(25);
+    await clock.advance(45);
+    for (let count = 0; count < 5; count++) {
+      send(0);
+      await clock.advance(50);
+    }
+    send(235);
+    await clock.advance(235);
+    // 6 in the 505 ms between the answers, 30 of which it was idle.
+    t.equal(adaptive.rate.toFixed(3), ((0.95 * 6000) / 475).toFixed(3));
+  },
+);
 
 t.test('raised at fewer fences, it is raised by more at each', async t => {
   const often = setUp({connectionIntervalMs: 20});
