@@ -24,6 +24,8 @@ export type Decode = (from: Endpoint, bytes: DataView) => readonly HubEvent[];
 export interface RateFinderOptions {
   readonly clock: Clock;
   readonly highestRate: number;
+  /** How many writes the transport has open at once. */
+  readonly maxOpenWrites: number;
   /** Each new rate, messages a second. */
   readonly onRate: (rate: number) => void;
 }

@@ -56,6 +56,7 @@ export class Connection {
     const finder = profile.createRateFinder?.({
       clock,
       highestRate: profile.sendsPerSecond,
+      maxOpenWrites: transport.maxOpenWrites,
       onRate: rate => limiter.setRate(rate),
     });
     this.#rateFinder = finder;

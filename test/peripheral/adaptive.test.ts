@@ -1,4 +1,4 @@
-import t from 'tap';
+import t, {type Test} from 'tap';
 import type {RateFinderOptions} from '../../src/hubs/hub-profile.js';
 import {LIGHT_PORT} from '../../src/hubs/wedo2/protocol/device-types.js';
 import {wedo2} from '../../src/hubs/wedo2/profile.js';
@@ -20,12 +20,13 @@ const profile = {
 /** 1..100 as the motor gets it: what is less than 30 would not turn it. */
 const turning = (powerPercent: number) => Math.trunc(30 + 0.7 * powerPercent);
 
-async function connect() {
+async function connect(maxOpenWrites = 4) {
   const clock = new SimulatedClock();
   const hub = createVirtualHub({clock, plugged: {1: 'motor', 2: 'motor'}});
   const link = {capacity: CAPACITY, intervalMs: 30, answers: 'handling'} as const;
   const server = new CapacityServer(hub, {clock, link});
-  const transport = createInProcessDoor({id: 'virtual', server, clock}).create();
+  const door = createInProcessDoor({id: 'virtual', server, clock});
+  const transport = Object.assign(door.create(), {maxOpenWrites});
   const peripheral = new Peripheral({
     profile,
     clock,
@@ -53,8 +54,9 @@ async function connect() {
   return {clock, hub, peripheral, playFor};
 }
 
-t.test('a profile whose rate follows the hub', async t => {
-  const {clock, hub, playFor} = await connect();
+/** Plays until the rate is found, then compares it with what the hub can, and the last state with what was commanded. */
+async function followsTheHub(t: Test, maxOpenWrites: number) {
+  const {clock, hub, playFor} = await connect(maxOpenWrites);
   await playFor(20_000);
   const before = hub.state.framesReceived;
   const round = await playFor(10_000);
@@ -68,7 +70,13 @@ t.test('a profile whose rate follows the hub', async t => {
   );
   t.equal(hub.state.motors.get(2)?.powerPercent, turning(101 - round));
   t.equal(hub.state.log.at(-1)?.response, true, 'and the last word was answered');
-});
+}
+
+t.test('a profile whose rate follows the hub', t => followsTheHub(t, 4));
+
+t.test('a profile whose rate follows the hub, with one write open at a time', t =>
+  followsTheHub(t, 1),
+);
 
 t.test('a stop stops it', async t => {
   const {clock, hub, peripheral, playFor} = await connect();

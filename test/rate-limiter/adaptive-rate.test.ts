@@ -5,14 +5,15 @@ import {SimulatedClock} from '../../src/simulator/simulated-clock.js';
 const FIRST_RATE = 20;
 const HIGHEST_RATE = 40;
 
-function setUp() {
+function setUp({maxOpenWrites = 4, connectionIntervalMs = 0, highestRate = HIGHEST_RATE} = {}) {
   const clock = new SimulatedClock();
   const rates: number[] = [];
   const adaptive = new AdaptiveRate({
     clock,
     firstRate: FIRST_RATE,
-    highestRate: HIGHEST_RATE,
-    connectionIntervalMs: 0,
+    highestRate,
+    maxOpenWrites,
+    connectionIntervalMs,
     onRate: rate => rates.push(rate),
   });
   /** One message, answered after a while where it asks for it. */
@@ -44,6 +45,7 @@ t.test('tells the first rate at once, never above the highest', t => {
     clock: new SimulatedClock(),
     firstRate: 100,
     highestRate: 30,
+    maxOpenWrites: 4,
     connectionIntervalMs: 0,
     onRate: rate => rates.push(rate),
   });
@@ -60,6 +62,64 @@ t.test('one message every 100 ms asks for an answer, and only one at a time', as
   t.equal(adaptive.wantsAnswer, false, 'the first is not answered yet');
   await clock.advance(50);
   t.equal(adaptive.wantsAnswer, true);
+});
+
+t.test('with one write open at a time, a tenth of the time is lost with fences', async t => {
+  const {clock, adaptive, send} = setUp({maxOpenWrites: 1, connectionIntervalMs: 20});
+  // The device is idle for one and a half intervals: 30 of 300 ms.
+  for (const answerMs of [25, 25, 200]) {
+    t.equal(adaptive.wantsAnswer, true);
+    send(answerMs);
+    await clock.advance(answerMs + 269);
+    t.equal(adaptive.wantsAnswer, false);
+    await clock.advance(1);
+  }
+});
+
+t.test('with one write open at a time, no more go between than a buffer holds', async t => {
+  const {clock, adaptive, send, sendFor} = setUp({
+    maxOpenWrites: 1,
+    connectionIntervalMs: 100,
+    highestRate: 200,
+  });
+  await sendFor(30_000, 100);
+  t.equal(adaptive.rate, 200);
+  await clock.advance(2_000);
+  send(100);
+  await clock.advance(100);
+  let between = 0;
+  for (; !adaptive.wantsAnswer; between++) {
+    send(0);
+    await clock.advance(5);
+  }
+  t.equal(between, 54);
+});
+
+t.test(
+  'what the device handles is counted without the time in which a fence left it idle',
+  async t => {
+    const {clock, adaptive, send} = setUp({maxOpenWrites: 1, connectionIntervalMs: 20});
+    send(25);
+    await clock.advance(45);
+    for (let count = 0; count < 5; count++) {
+      send(0);
+      await clock.advance(50);
+    }
+    send(235);
+    await clock.advance(235);
+    // 6 in the 505 ms between the answers, 30 of which it was idle.
+    t.equal(adaptive.rate.toFixed(3), ((0.95 * 6000) / 475).toFixed(3));
+  },
+);
+
+t.test('raised at fewer fences, it is raised by more at each', async t => {
+  const often = setUp({connectionIntervalMs: 20});
+  const rarely = setUp({maxOpenWrites: 1, connectionIntervalMs: 20});
+  await often.sendFor(2_500, 0);
+  await rarely.sendFor(2_500, 0);
+  const [most, least] = [often.adaptive.rate, rarely.adaptive.rate];
+  t.ok(rarely.rates.length < often.rates.length / 2, `${rarely.rates.length} raises`);
+  t.ok(least > FIRST_RATE + 0.7 * (most - FIRST_RATE), `${least} and ${most}`);
 });
 
 t.test('quick answers raise it to the highest, where it is used', async t => {
