@@ -1,6 +1,8 @@
 // npm test: everything, in steps, up to the first that fails. `npm run test:unit`: the unit tests alone.
 import './node-version.js';
 import {existsSync, rmSync} from 'node:fs';
+// The whole module: a Node too old for availableParallelism shall get as far as the line that says so.
+import os from 'node:os';
 import {buildEditor, buildExtension, buildLibrary} from './build.js';
 import {ensureChromium} from './chromium.js';
 import {readCommandLine} from './command-line.js';
@@ -67,7 +69,16 @@ const isSpecial = file => [BROWSER_TESTS, PACK_TESTS].some(folder => file.starts
 
 const install = ['install', ensureInstalled];
 const types = ['type check', compile];
-const unit = ['unit tests', () => tap(testsUnder('test').filter(file => !isSpecial(file)))];
+// Left to itself, tap leaves one of two processors idle.
+const allProcessors = `--jobs=${os.availableParallelism()}`;
+const unit = [
+  'unit tests',
+  () =>
+    tap(
+      testsUnder('test').filter(file => !isSpecial(file)),
+      allProcessors,
+    ),
+];
 const everything = [
   install,
   [
