@@ -83,9 +83,12 @@ export function failuresOf(
   return failures;
 }
 
-/** One message of some hundred is more than a bound of 0.1%, and says next to nothing of what is lost in the long run. */
-function isLostByChance({lostCount}: UnjudgedStep, {lossPercent}: Bounds): boolean {
-  return lostCount === 1 && lossPercent > 0;
+/**
+ * One message of some hundred is more than a bound of 0.1%, and says next to nothing of what is lost in the long run. While
+ * a search looks for the rate that does not matter: its confirmation has messages enough to judge.
+ */
+function isLostByChance({phase, lostCount}: UnjudgedStep, {lossPercent}: Bounds): boolean {
+  return (phase === 'search' || phase === 'repeat') && lostCount === 1 && lossPercent > 0;
 }
 
 /** The step at the lowest rate, the first of several: what is usual of the device. Null of none. */

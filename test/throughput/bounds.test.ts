@@ -26,11 +26,21 @@ t.test('loss and drops: up to a thousandth', t => {
   t.end();
 });
 
-t.test('loss: one message alone is chance, unless none may be lost', t => {
-  const one = {lostCount: 1, lostPercent: 0.2};
-  t.same(failing(one), []);
-  t.same(failing(one, 40, {lossPercent: 0}), ['loss']);
-  t.same(failing({lostCount: 2, lostPercent: 0.2}), ['loss']);
+t.test('loss: one message alone is chance while a search looks, unless none may be lost', t => {
+  for (const phase of ['search', 'repeat'] as const) {
+    const one = {phase, lostCount: 1, lostPercent: 0.2};
+    t.same(failing(one), []);
+    t.same(failing(one, 40, {lossPercent: 0}), ['loss']);
+    t.same(failing({phase, lostCount: 2, lostPercent: 0.2}), ['loss']);
+  }
+  t.end();
+});
+
+t.test('loss: of what is told in the end, one message is as much as it is', t => {
+  for (const phase of ['rate', 'confirmation'] as const) {
+    t.same(failing({phase, lostCount: 1, lostPercent: 1}), ['loss']);
+    t.same(failing({phase, lostCount: 1, lostPercent: 0.1}), []);
+  }
   t.end();
 });
 
