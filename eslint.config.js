@@ -1,62 +1,109 @@
-// The layers: each folder may import only from those named beside it, from itself and from src/clock.ts.
-// src/editor, src/pages, test and bench stand above: they may import any of these, none of these imports them.
+// The layers: each folder may import only from those named beside it, from itself and from the files in BASE.
 import js from '@eslint/js';
+import boundaries from 'eslint-plugin-boundaries';
 import tseslint from 'typescript-eslint';
 
-const LAYERS = {
-  'src/rate-limiter': [],
-  'src/transport': [],
-  'src/devices': ['src/rate-limiter', 'src/transport'],
-  'src/hubs': ['src/devices', 'src/transport'],
-  'src/peripheral': ['src/hubs', 'src/devices', 'src/rate-limiter', 'src/transport'],
-  'src/recorder': ['src/hubs', 'src/transport'],
-  'src/echo-profile': [],
-  'src/simulator': ['src/echo-profile', 'src/transport'],
-  'src/throughput': [
-    'src/hubs',
-    'src/devices',
-    'src/rate-limiter',
-    'src/transport',
-    'src/echo-profile',
-  ],
-  'src/scratch-link-server': ['src/hubs', 'src/rate-limiter', 'src/transport'],
-  'src/served-hub': ['src/scratch-link-server', 'src/hubs', 'src/simulator', 'src/transport'],
-  'src/storm': ['src/rate-limiter', 'src/simulator', 'src/transport'],
-  'src/limiter-comparison': ['src/rate-limiter', 'src/simulator'],
-  'src/cli': [
-    'src/throughput',
-    'src/limiter-comparison',
-    'src/storm',
-    'src/rate-limiter',
-    'src/simulator',
-    'src/transport',
-  ],
-  blocks: ['src/extension', 'src/devices'],
-  'src/extension': ['blocks', 'src/peripheral', 'src/hubs', 'src/devices', 'src/transport'],
-  'src/host': ['src/extension', 'src/recorder', 'src/hubs', 'src/simulator', 'src/transport'],
-};
-const everyFolder = [...Object.keys(LAYERS), 'src/editor', 'src/pages', 'test', 'bench', 'scripts'];
-/** Beside src/clock.ts; it exports what the host and the editor are made of. */
-const PACKAGE_ENTRY = 'src/index.js';
+/** Files that every layer may import, and that import nothing but each other. */
+const BASE = ['src/clock.ts', 'src/emitter.ts', 'src/alarm.ts', 'src/page-clock.ts'];
 
-const layerRules = Object.entries(LAYERS).map(([layer, allowed]) => ({
-  files: [`${layer}/**/*.ts`],
+/** From the lowest layer to the highest. */
+const LAYERS = {
+  gatt: ['src/gatt', []],
+  'json-rpc': ['src/json-rpc', ['gatt']],
+  limiters: ['src/limiters', []],
+  gate: ['src/gate', ['limiters']],
+  hubs: ['src/hubs', ['gate', 'gatt']],
+  transport: ['src/transport', ['gatt', 'json-rpc']],
+  virtual: ['src/virtual', ['gatt']],
+  connection: ['src/connection', ['hubs', 'gate', 'limiters', 'gatt']],
+  session: ['src/session', ['connection', 'hubs', 'gatt', 'words', 'transport']],
+  words: ['src/words', ['session', 'scratch']],
+  recorder: ['src/recorder', ['hubs', 'json-rpc', 'gatt']],
+  scratch: [
+    'src/scratch',
+    [
+      'session',
+      'connection',
+      'words',
+      'recorder',
+      'hubs',
+      'virtual',
+      'transport',
+      'gatt',
+      'blocks',
+    ],
+  ],
+  blocks: ['blocks', ['scratch', 'hubs', 'virtual']],
+  'link-server': ['src/link-server', ['hubs', 'gate', 'limiters', 'json-rpc', 'gatt']],
+  lab: ['src/lab', ['hubs', 'gate', 'limiters', 'transport', 'virtual', 'gatt']],
+  cli: [
+    'src/apps/cli',
+    ['package', 'lab', 'link-server', 'hubs', 'gate', 'limiters', 'transport', 'virtual', 'gatt'],
+  ],
+  editor: [
+    'src/apps/editor',
+    [
+      'package',
+      'scratch',
+      'session',
+      'words',
+      'recorder',
+      'hubs',
+      'virtual',
+      'transport',
+      'gatt',
+      'blocks',
+    ],
+  ],
+  pages: ['src/apps/pages', ['lab', 'limiters', 'transport', 'virtual', 'gatt', 'cli', 'editor']],
+  // The package: what others import by its name; all other files directly in src.
+  package: [
+    'src',
+    [
+      'scratch',
+      'session',
+      'connection',
+      'words',
+      'recorder',
+      'gate',
+      'limiters',
+      'virtual',
+      'blocks',
+    ],
+  ],
+};
+
+const layers = {
+  files: ['src/**/*.ts', 'blocks/**/*.ts'],
+  plugins: {boundaries},
+  settings: {
+    'import/resolver': {typescript: true},
+    // The first that matches counts.
+    'boundaries/elements': Object.entries(LAYERS).map(([type, [pattern]]) => ({
+      type,
+      pattern,
+      partialMatch: false,
+    })),
+    'boundaries/files': [{category: 'base', pattern: BASE}],
+  },
   rules: {
-    'no-restricted-imports': [
+    'boundaries/no-unknown-files': 'error',
+    'boundaries/dependencies': [
       'error',
       {
-        patterns: everyFolder
-          .filter(other => other !== layer && !allowed.includes(other))
-          .map(other => `${other}/`)
-          .concat(PACKAGE_ENTRY)
-          .map(other => ({
-            regex: `^(\\./)*(\\.\\./)+(src/)?${other.replace(/^src\//, '')}`,
-            message: `${layer} may import only ${[...allowed, 'src/clock'].join(', ')}.`,
+        default: 'disallow',
+        policies: [
+          {allow: {to: {module: {origin: ['external', 'core']}}}},
+          {allow: {to: {file: {categories: 'base'}}}},
+          ...Object.entries(LAYERS).map(([type, [, allowed]]) => ({
+            from: {element: {type}},
+            allow: {to: {element: {type: [type, ...allowed]}}},
           })),
+        ],
       },
     ],
   },
-}));
+};
 
 // What the layers' rule cannot see.
 const staticImports = {
@@ -64,9 +111,9 @@ const staticImports = {
   rules: {'no-restricted-syntax': ['error', 'ImportExpression', 'TSImportType']},
 };
 
-const clockImportsNothing = {
-  files: ['src/clock.ts'],
-  rules: {'no-restricted-imports': ['error', {patterns: [{regex: '.'}]}]},
+const baseImportsOnlyItself = {
+  files: BASE,
+  rules: {'no-restricted-imports': ['error', {patterns: [{regex: '^(?!\\./clock\\.js$)'}]}]},
 };
 
 // Bytes are functions: a protocol file knows nothing of devices, gates or transports.
@@ -102,8 +149,8 @@ export default tseslint.config(
       globals: {console: 'readonly', process: 'readonly', URL: 'readonly', Buffer: 'readonly'},
     },
   },
-  ...layerRules,
+  layers,
   staticImports,
-  clockImportsNothing,
+  baseImportsOnlyItself,
   pureProtocols,
 );

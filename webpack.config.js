@@ -28,17 +28,17 @@ export default [
     // React and Redux, put on window where scratch-gui.js and our editor.js both look for them.
     ...common,
     name: 'vendor',
-    entry: {vendor: './src/editor/vendor.ts'},
+    entry: {vendor: './src/apps/editor/vendor.ts'},
     output: {path: `${DIST}/editor`, filename: '[name].js'},
   },
   {
     ...common,
     name: 'editor',
     entry: {
-      editor: './src/editor/editor.ts',
-      help: './src/editor/help.ts',
-      limiters: './src/pages/limiters.ts',
-      throughput: './src/pages/throughput.ts',
+      editor: './src/apps/editor/editor.ts',
+      help: './src/apps/editor/help.ts',
+      limiters: './src/apps/pages/limiters.ts',
+      throughput: './src/apps/pages/throughput.ts',
     },
     output: {path: `${DIST}/editor`, filename: '[name].js'},
     externals: {

@@ -1,4 +1,4 @@
-import {Random} from '../src/simulator/random.js';
+import {Random} from '../src/virtual/random.js';
 
 export type MotorId = 'motor A' | 'motor B';
 

@@ -1,11 +1,11 @@
 /** The official extension and ours, each with a virtual hub of its own at the vm's Scratch Link seam. */
 import {systemClock} from '../src/clock.js';
-import {Extension} from '../src/extension/extension.js';
-import {Texts} from '../src/extension/texts.js';
+import {Extension} from '../src/scratch/extension.js';
+import {Texts} from '../src/words/texts.js';
 import {wedo2} from '../src/hubs/wedo2/profile.js';
-import {createVirtualHub, type LinkModel, type VirtualHub} from '../src/simulator/index.js';
-import {createScratchLinkDoor} from '../src/transport/scratch-link.js';
-import type {ScratchLinkSocket} from '../src/transport/scratch-link-socket.js';
+import {createVirtualHub, type LinkModel, type VirtualHub} from '../src/virtual/index.js';
+import {createScratchLinkProvider} from '../src/transport/scratch-link/scratch-link.js';
+import type {ScratchLinkSocket} from '../src/transport/scratch-link/socket.js';
 import {FakeScratchLinkHost} from '../test/support/fake-scratch-link.js';
 import {requireFromVm, type ScratchRuntime, type ScratchVm} from './scratch-vm.js';
 
@@ -88,7 +88,7 @@ export function createExtension(
     clock: systemClock,
     texts: new Texts(),
     blockIcon: '',
-    doors: [createScratchLinkDoor({clock: systemClock, createSocket})],
+    providers: [createScratchLinkProvider({clock: systemClock, createSocket})],
   });
   return {extension, peripheral: extension};
 }

@@ -1,4 +1,4 @@
-import type {VirtualHubState} from '../src/simulator/index.js';
+import type {VirtualHubState} from '../src/virtual/index.js';
 import type {BlockCall, MotorId} from './block-calls.js';
 
 export type OutputName = MotorId | 'light' | 'tone';

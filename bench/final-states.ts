@@ -2,7 +2,7 @@ import {withGlobal} from '@sinonjs/fake-timers';
 import {randomCalls, type Mix} from './block-calls.js';
 import {connectExtension, type ExtensionName} from './extensions.js';
 import {FinalStateJudge, type OutputName} from './final-state-judge.js';
-import {Random} from '../src/simulator/random.js';
+import {Random} from '../src/virtual/random.js';
 import type {ScratchVm} from './scratch-vm.js';
 
 /** How often a program's last word does not reach the hub. */

@@ -1,5 +1,5 @@
 import {withGlobal} from '@sinonjs/fake-timers';
-import {RateLimiter} from '../src/rate-limiter/index.js';
+import {RateLimiter} from '../src/rate-limiter.js';
 import {rivals, STRICT_BURST, type Rival} from './limiter-rivals.js';
 
 /** What a limiter lets through of a steady demand, each as shipped on a fake Date and performance. */

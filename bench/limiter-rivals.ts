@@ -1,6 +1,6 @@
 import {createRequire} from 'node:module';
 import {RateLimiter as NpmLimiter} from 'limiter';
-import {RateLimiter} from '../src/rate-limiter/index.js';
+import {RateLimiter} from '../src/rate-limiter.js';
 
 /** A limiter as the bench sees it: made for a rate, asked for one send at a time. */
 export interface Rival {

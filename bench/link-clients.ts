@@ -1,14 +1,14 @@
-/** Clients of a virtual hub in this process, each through another door; all in real time. */
+/** Clients of a virtual hub in this process, each through another provider; all in real time. */
 import {existsSync} from 'node:fs';
 import {createServer} from 'node:http';
 import type {AddressInfo} from 'node:net';
 import {chromium} from 'playwright-core';
 import {systemClock} from '../src/clock.js';
-import {createVirtualHub, type VirtualHub} from '../src/simulator/index.js';
-import {createInProcessDoor} from '../src/transport/in-process.js';
-import {ScratchLinkWebSocket} from '../src/transport/scratch-link-socket.js';
-import {createScratchLinkDoor} from '../src/transport/scratch-link.js';
-import type {Door} from '../src/transport/transport.js';
+import {createVirtualHub, type VirtualHub} from '../src/virtual/index.js';
+import {createInProcessProvider} from '../src/transport/in-process.js';
+import {ScratchLinkWebSocket} from '../src/transport/scratch-link/socket.js';
+import {createScratchLinkProvider} from '../src/transport/scratch-link/scratch-link.js';
+import type {TransportProvider} from '../src/gatt/transport.js';
 import {asPeripheral} from '../test/rig/bluetooth-rig.js';
 import {findBusDaemon, rigIsLeftOut, startBusDaemon} from '../test/rig/bus-daemon.js';
 import {Chooser} from '../test/rig/chooser.js';
@@ -39,15 +39,15 @@ const createHub = () => createVirtualHub({name: 'Hub', plugged: {1: 'motor', 2: 
 
 export function inProcess(): Promise<LinkClient> {
   const hub = createHub();
-  const door = createInProcessDoor({id: 'virtual', server: hub, clock: systemClock});
-  return Promise.resolve(clientOf(hub, door, () => Promise.resolve()));
+  const provider = createInProcessProvider({id: 'virtual', server: hub, clock: systemClock});
+  return Promise.resolve(clientOf(hub, provider, () => Promise.resolve()));
 }
 
 export async function scratchLink(): Promise<LinkClient> {
   const hub = createHub();
   const link = await serveFakeScratchLink(hub);
   const createSocket = () => new ScratchLinkWebSocket(connectWebSocket, [link.url]);
-  return clientOf(hub, createScratchLinkDoor({clock: systemClock, createSocket}), () =>
+  return clientOf(hub, createScratchLinkProvider({clock: systemClock, createSocket}), () =>
     link.close(),
   );
 }
@@ -138,9 +138,13 @@ export async function webBluetooth(): Promise<LinkClient> {
   };
 }
 
-function clientOf(hub: VirtualHub, door: Door, close: () => Promise<void>): LinkClient {
+function clientOf(
+  hub: VirtualHub,
+  provider: TransportProvider,
+  close: () => Promise<void>,
+): LinkClient {
   let connectedAtMs = NaN;
-  const meter = createMeter(door, atMs => (connectedAtMs = atMs));
+  const meter = createMeter(provider, atMs => (connectedAtMs = atMs));
   meter.connect();
   return {
     hub,

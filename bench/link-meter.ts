@@ -1,13 +1,13 @@
-/** The extension on one door, with a runtime that has nothing but events: in this process or in a page. */
+/** The extension on one provider, with a runtime that has nothing but events: in this process or in a page. */
 import {systemClock} from '../src/clock.js';
-import {Extension} from '../src/extension/extension.js';
-import {RuntimeEvent, type Runtime} from '../src/extension/runtime.js';
-import {Texts} from '../src/extension/texts.js';
+import {Extension} from '../src/scratch/extension.js';
+import {RuntimeEvent, type Runtime} from '../src/session/runtime.js';
+import {Texts} from '../src/words/texts.js';
 import {wedo2} from '../src/hubs/wedo2/profile.js';
-import type {Door} from '../src/transport/transport.js';
+import type {TransportProvider} from '../src/gatt/transport.js';
 
 export interface Meter {
-  /** Lists what the door finds, and connects to the first. */
+  /** Lists what the provider finds, and connects to the first. */
   connect(): void;
   startMotor(): void;
   /** The red stop; when it was clicked. */
@@ -21,14 +21,17 @@ export function sharedNow(): number {
 }
 
 /** `onConnected` gets the time of each connection, the first and those after a loss. */
-export function createMeter(door: Door, onConnected: (atMs: number) => void): Meter {
+export function createMeter(
+  provider: TransportProvider,
+  onConnected: (atMs: number) => void,
+): Meter {
   const runtime = new EventRuntime();
   const extension = new Extension(runtime, {
     profile: wedo2,
     clock: systemClock,
     texts: new Texts(),
     blockIcon: '',
-    doors: [door],
+    providers: [provider],
   });
   let isChosen = false;
   runtime.on(RuntimeEvent.listUpdate, list => {

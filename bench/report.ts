@@ -1,7 +1,7 @@
 import {FIRST_PAUSE_MS} from './link-times.js';
 import {markdownTable, type Column} from './markdown.js';
 import type {Results} from './results.js';
-import type {StormSide} from '../src/cli/storm/measure.js';
+import type {StormSide} from '../src/apps/cli/storm/measure.js';
 import {judgeTargets, type Target} from './targets.js';
 
 /** Every figure of a run beside its rival's, then the targets. */

@@ -3,7 +3,7 @@ import type {SizeFigure} from './bundle-size.js';
 import type {FinalStatesFigure} from './final-states.js';
 import type {LinkTimes} from './link-times.js';
 import type {DecisionFigure, GridFigure, RateFigure} from './limiters.js';
-import type {StormSide} from '../src/cli/storm/measure.js';
+import type {StormSide} from '../src/apps/cli/storm/measure.js';
 import type {ThroughputFigure} from './throughput.js';
 
 /** All figures of one run of the bench: what its JSON file holds, with the targets. */

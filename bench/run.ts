@@ -12,7 +12,7 @@ import {report} from './report.js';
 import type {Results} from './results.js';
 import {createScratchVm} from './scratch-vm.js';
 import {judgeTargets} from './targets.js';
-import {measureStorm, type StormSide} from '../src/cli/storm/measure.js';
+import {measureStorm, type StormSide} from '../src/apps/cli/storm/measure.js';
 import {measureThroughput} from './throughput.js';
 
 const BEGIN = '<!-- bench: begin -->';

@@ -1,6 +1,6 @@
-import type {CapacityLink} from '../src/simulator/index.js';
-import type {Plan} from '../src/throughput/plan.js';
-import {createBench} from '../test/throughput/rig.js';
+import type {CapacityLink} from '../src/virtual/index.js';
+import type {Plan} from '../src/lab/throughput/plan.js';
+import {createBench} from '../test/lab/throughput/rig.js';
 
 /** What the throughput tester finds of a modelled device, in simulated time. Rates are messages a second. */
 export interface ThroughputFigure {

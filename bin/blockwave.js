@@ -26,4 +26,4 @@ if (existsSync(build)) {
   console.log = log;
 }
 
-await import(new URL('../dist/lib/src/cli/main.js', import.meta.url).href);
+await import(new URL('../dist/lib/src/apps/cli/main.js', import.meta.url).href);

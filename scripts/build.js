@@ -42,7 +42,7 @@ const INPUTS = [
 /** ESM and declarations, for those who import the package, and what `npx blockwave` runs in Node. */
 export const buildLibrary = () =>
   unlessFresh('library', 'dist/lib', async () => {
-    for (const project of ['tsconfig.build.json', 'src/cli']) {
+    for (const project of ['tsconfig.build.json', 'src/apps/cli']) {
       const code = await runTool('typescript/bin/tsc', ['-p', project]);
       if (code !== 0) throw new Error('The library does not compile; what tsc said is above.');
     }
@@ -51,13 +51,6 @@ export const buildLibrary = () =>
 /** The extension alone, in one minified file. */
 export const buildExtension = () =>
   unlessFresh('extension', 'dist/extension.js', () => bundle('extension'));
-
-/** What `npm run hub` runs in Node. */
-export const buildHub = () =>
-  unlessFresh('hub', 'dist/hub', async () => {
-    const code = await runTool('typescript/bin/tsc', ['-p', 'src/served-hub']);
-    if (code !== 0) throw new Error('The hub does not compile; what tsc said is above.');
-  });
 
 /** The page: scratch-gui's files as they are, and ours beside them. */
 export const buildEditor = () =>

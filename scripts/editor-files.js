@@ -24,7 +24,7 @@ export async function copyEditorFiles(target) {
       await share(join(GUI_DIST, name), join(target, name));
     }
   }
-  for (const folder of ['src/editor/page', 'src/pages/static']) {
+  for (const folder of ['src/apps/editor/page', 'src/apps/pages/static']) {
     for (const name of await readdir(inProject(folder))) {
       await copyFile(inProject(folder, name), join(target, name));
     }

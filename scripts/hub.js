@@ -1,7 +1,7 @@
 // npm run hub: installs and builds what is missing, then serves virtual hubs as a Scratch Link.
 import './node-version.js';
 import {pathToFileURL} from 'node:url';
-import {buildHub} from './build.js';
+import {buildLibrary} from './build.js';
 import {readCommandLine} from './command-line.js';
 import {ensureInstalled} from './install.js';
 import {inProject} from './project.js';
@@ -44,9 +44,9 @@ console.log = console.error;
 
 try {
   await ensureInstalled();
-  await buildHub();
+  await buildLibrary();
   // In this very process, so that a signal reaches it.
-  await import(pathToFileURL(inProject('dist/hub/src/served-hub/main.js')).href);
+  await import(pathToFileURL(inProject('dist/lib/src/apps/cli/hub/main.js')).href);
 } catch (error) {
   console.error(`\n${error.message}`);
   process.exit(1);

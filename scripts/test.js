@@ -14,7 +14,7 @@ import {countAssertions} from './tap-counts.js';
 const USAGE = `npm test              everything: types, lint, format, unit tests, build, browser tests, pack test
 npm run test:unit     the unit tests alone
 
-The browser tests leave their pictures in test-results. One file: npx tap run test/rate-limiter/gate.test.ts
+The browser tests leave their pictures in test-results. One file: npx tap run test/gate/gate.test.ts
 
   CHROMIUM_PATH=/path/to/chrome npm test   takes this browser, not the one it finds
   DBUS_DAEMON_PATH=/path npm test          takes this dbus-daemon (Linux; the tests of its Bluetooth)

@@ -1,11 +1,11 @@
 /** Blockwave: Scratch blocks that drive a WeDo 2.0 hub, for any build of the Scratch editor. */
-export {install} from './host/install.js';
-export type {Blockwave, InstallOptions} from './host/install.js';
-export type {ConnectionState} from './extension/connection-state.js';
-export type {Notice, NoticeId, NoticeLevel} from './extension/notice.js';
-export {libraryEntry} from './host/library-entry.js';
-export type {LibraryEntry} from './host/library-entry.js';
-export {createVirtualHub} from './simulator/index.js';
-export type {VirtualHub, VirtualHubOptions, VirtualHubState} from './simulator/index.js';
-export type {ConnectionStatistics} from './peripheral/connection.js';
+export {install} from './scratch/install.js';
+export type {Blockwave, InstallOptions} from './scratch/install.js';
+export type {ConnectionState} from './session/connection-state.js';
+export type {Notice, NoticeId, NoticeLevel} from './session/notice.js';
+export {libraryEntry} from './scratch/library-entry.js';
+export type {LibraryEntry} from './scratch/library-entry.js';
+export {createVirtualHub} from './virtual/index.js';
+export type {VirtualHub, VirtualHubOptions, VirtualHubState} from './virtual/index.js';
+export type {ConnectionStatistics} from './connection/connection.js';
 export type {Clock} from './clock.js';

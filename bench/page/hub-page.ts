@@ -1,6 +1,6 @@
 // What a page needs to run the extension over the browser's Bluetooth, with no editor.
 import {systemClock} from '../../src/clock.js';
-import {createWebBluetoothDoor} from '../../src/transport/web-bluetooth.js';
+import {createWebBluetoothProvider} from '../../src/transport/web-bluetooth/web-bluetooth.js';
 import {createMeter, type Meter} from '../link-meter.js';
 
 declare global {
@@ -11,5 +11,5 @@ declare global {
   }
 }
 
-const door = createWebBluetoothDoor({clock: systemClock, name: () => 'Bluetooth'});
-window.meter = createMeter(door, atMs => void window.tellConnected(atMs));
+const provider = createWebBluetoothProvider({clock: systemClock, name: () => 'Bluetooth'});
+window.meter = createMeter(provider, atMs => void window.tellConnected(atMs));

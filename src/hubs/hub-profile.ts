@@ -1,7 +1,7 @@
 import type {Clock} from '../clock.js';
-import type {Driver} from '../devices/device.js';
-import type {Frame} from '../devices/link.js';
-import type {DiscoveryFilter, Endpoint} from '../transport/transport.js';
+import type {Driver} from './device.js';
+import type {Frame} from './link.js';
+import type {DiscoveryFilter, Endpoint} from '../gatt/transport.js';
 
 /** What a hub says, in words that every hub family shares. */
 export type HubEvent =

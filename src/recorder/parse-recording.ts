@@ -1,4 +1,4 @@
-import {isRecord} from '../transport/json-rpc.js';
+import {isRecord} from '../json-rpc/json-rpc.js';
 import type {Recording, RecordingHeader, RecordingItem} from './recording.js';
 
 type Check = (value: unknown) => boolean;
@@ -22,7 +22,7 @@ const HEADER: Checks<RecordingHeader> = {
   recording: is(1),
   version: isText,
   profile: isText,
-  doors: value => Array.isArray(value) && value.every(isText),
+  providers: value => Array.isArray(value) && value.every(isText),
   date: isText,
 };
 
@@ -33,7 +33,7 @@ const place = {link: isWhole, service: isText, characteristic: isText};
 const ITEMS: {
   readonly [Kind in RecordingItem['kind']]: Checks<Extract<RecordingItem, {kind: Kind}>>;
 } = {
-  open: {...toHub, door: isText, maxOpenWrites: isWhole},
+  open: {...toHub, provider: isText, maxOpenWrites: isWhole},
   write: {...toHub, ...place, bytes: isHex, response: isBoolean, immediate: isBoolean},
   read: {...toHub, ...place},
   subscribe: {...toHub, ...place},

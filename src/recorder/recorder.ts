@@ -1,8 +1,8 @@
 import type {Clock} from '../clock.js';
 import type {HubEvent} from '../hubs/hub-profile.js';
-import type {HubError} from '../transport/hub-error.js';
-import type {Door} from '../transport/transport.js';
-import {reasonOf, toLine, type Happening, type Question} from './recording.js';
+import type {HubError} from '../gatt/hub-error.js';
+import type {TransportProvider} from '../gatt/transport.js';
+import {reasonOf, toLine, type RecordedEvent, type Question} from './recording.js';
 import {RecordingTransport} from './recording-transport.js';
 import {VERSION} from './version.js';
 
@@ -10,7 +10,7 @@ export interface RecorderOptions {
   readonly clock: Clock;
   /** The id of the hub family. */
   readonly profile: string;
-  readonly doors: readonly Door[];
+  readonly providers: readonly TransportProvider[];
   /** Takes one line at a time, without its end. If it throws, it gets no more. */
   readonly write: (line: string) => void;
 }
@@ -29,25 +29,25 @@ const STEPS_PER_MS = 1_000;
 /** Writes down all that passes between here and hubs, from its making on. */
 export class Recorder {
   /** The ways to hubs, each of which now tells what goes over it. */
-  readonly doors: readonly Door[];
+  readonly providers: readonly TransportProvider[];
   readonly #clock: Clock;
   readonly #startMs: number;
   #write: (line: string) => void;
   #links = 0;
   #calls = 0;
 
-  constructor({clock, profile, doors, write}: RecorderOptions) {
+  constructor({clock, profile, providers, write}: RecorderOptions) {
     this.#clock = clock;
     this.#startMs = clock.now();
     this.#write = write;
     const date = new Date(clock.timeOfDay?.() ?? Date.now()).toISOString();
-    const available = doors.filter(door => door.isAvailable()).map(({id}) => id);
-    this.#tell(toLine({recording: 1, version: VERSION, profile, doors: available, date}));
-    this.doors = doors.map(door => ({
-      id: door.id,
-      isVirtual: door.isVirtual ?? false,
-      isAvailable: () => door.isAvailable(),
-      create: () => new RecordingTransport(door.create(), door.id, this),
+    const available = providers.filter(provider => provider.isAvailable()).map(({id}) => id);
+    this.#tell(toLine({recording: 1, version: VERSION, profile, providers: available, date}));
+    this.providers = providers.map(provider => ({
+      id: provider.id,
+      isVirtual: provider.isVirtual ?? false,
+      isAvailable: () => provider.isAvailable(),
+      create: () => new RecordingTransport(provider.create(), provider.id, this),
     }));
   }
 
@@ -76,7 +76,7 @@ export class Recorder {
     if (event.kind === 'attached' || event.kind === 'detached') this.note(event);
   }
 
-  note(happening: Happening): void {
+  note(happening: RecordedEvent): void {
     const atMs = Math.round((this.#clock.now() - this.#startMs) * STEPS_PER_MS) / STEPS_PER_MS;
     this.#tell(toLine({atMs, ...happening}));
   }

@@ -1,12 +1,12 @@
-import {toHubError, type HubError} from '../transport/hub-error.js';
+import {toHubError, type HubError} from '../gatt/hub-error.js';
 import type {
   Claim,
   DiscoveryFilter,
   Endpoint,
-  Found,
+  DiscoveredPeripheral,
   Transport,
   WriteOptions,
-} from '../transport/transport.js';
+} from '../gatt/transport.js';
 import {toHex} from './hex.js';
 import type {Recorder} from './recorder.js';
 import {reasonOf, type Question} from './recording.js';
@@ -16,15 +16,15 @@ export class RecordingTransport implements Transport {
   readonly maxOpenWrites: number;
   onLost: ((error: HubError) => void) | null = null;
   readonly #inner: Transport;
-  readonly #door: string;
+  readonly #provider: string;
   readonly #recorder: Recorder;
   /** 0 before it is opened. */
   #link = 0;
 
-  constructor(inner: Transport, door: string, recorder: Recorder) {
+  constructor(inner: Transport, provider: string, recorder: Recorder) {
     this.maxOpenWrites = inner.maxOpenWrites;
     this.#inner = inner;
-    this.#door = door;
+    this.#provider = provider;
     this.#recorder = recorder;
     inner.onLost = error => {
       recorder.note({to: 'app', kind: 'lost', link: this.#link, ...reasonOf(error)});
@@ -35,7 +35,7 @@ export class RecordingTransport implements Transport {
   /** Not recorded: it would tell of hubs nearby that are no concern of ours. */
   discover(
     filter: DiscoveryFilter,
-    found: (peripheral: Found) => void,
+    found: (peripheral: DiscoveredPeripheral) => void,
     signal: AbortSignal,
   ): Promise<void> {
     return this.#inner.discover(filter, found, signal);
@@ -44,8 +44,9 @@ export class RecordingTransport implements Transport {
   open(id: string, after?: Promise<unknown>, claim?: Claim): Promise<void> {
     this.#link = this.#recorder.nextLink();
     const {maxOpenWrites} = this;
-    return this.#ask({kind: 'open', link: this.#link, door: this.#door, maxOpenWrites}, () =>
-      this.#inner.open(id, after, claim),
+    return this.#ask(
+      {kind: 'open', link: this.#link, provider: this.#provider, maxOpenWrites},
+      () => this.#inner.open(id, after, claim),
     );
   }
 
@@ -78,7 +79,7 @@ export class RecordingTransport implements Transport {
   }
 
   successor(): Transport {
-    return new RecordingTransport(this.#inner.successor(), this.#door, this.#recorder);
+    return new RecordingTransport(this.#inner.successor(), this.#provider, this.#recorder);
   }
 
   #place({service, characteristic}: Endpoint) {

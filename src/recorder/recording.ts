@@ -1,4 +1,4 @@
-import type {HubError, HubErrorCode} from '../transport/hub-error.js';
+import type {HubError, HubErrorCode} from '../gatt/hub-error.js';
 
 /** The first line. */
 export interface RecordingHeader {
@@ -9,7 +9,7 @@ export interface RecordingHeader {
   /** The hub family's id. */
   readonly profile: string;
   /** The ways to hubs that there were. */
-  readonly doors: readonly string[];
+  readonly providers: readonly string[];
   /** When it began, by the time of day, as in ISO 8601. */
   readonly date: string;
 }
@@ -27,7 +27,7 @@ export type Question =
   | {
       readonly kind: 'open';
       readonly link: number;
-      readonly door: string;
+      readonly provider: string;
       readonly maxOpenWrites: number;
     }
   | ({
@@ -71,11 +71,11 @@ type Event =
   | {readonly kind: 'missing'; readonly lines: number};
 
 /** What a line tells beside the time. */
-export type Happening =
+export type RecordedEvent =
   ({readonly to: 'hub'; readonly call: number} & Question) | ({readonly to: 'app'} & Voice) | Event;
 
 /** Any line but the first. `atMs`: since the recording began. */
-export type RecordingItem = {readonly atMs: number} & Happening;
+export type RecordingItem = {readonly atMs: number} & RecordedEvent;
 
 export interface Recording {
   readonly header: RecordingHeader;

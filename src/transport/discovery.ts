@@ -1,13 +1,13 @@
-import type {HubError} from './hub-error.js';
-import type {Found} from './transport.js';
+import type {HubError} from '../gatt/hub-error.js';
+import type {DiscoveredPeripheral} from '../gatt/transport.js';
 
 /** One run of a transport's discover(): reports until the signal aborts or it fails. */
 export class Discovery {
   readonly done: Promise<void>;
-  readonly #found: (peripheral: Found) => void;
+  readonly #found: (peripheral: DiscoveredPeripheral) => void;
   #settle: ((error?: HubError) => void) | null = null;
 
-  constructor(found: (peripheral: Found) => void, signal: AbortSignal) {
+  constructor(found: (peripheral: DiscoveredPeripheral) => void, signal: AbortSignal) {
     this.#found = found;
     this.done = new Promise((resolve, reject) => {
       const onAbort = () => this.#settle?.();
@@ -27,7 +27,7 @@ export class Discovery {
   }
 
   /** Nothing is reported after the end. */
-  report(peripheral: Found): void {
+  report(peripheral: DiscoveredPeripheral): void {
     if (this.isOn) this.#found(peripheral);
   }
 

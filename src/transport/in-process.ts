@@ -1,31 +1,22 @@
 import type {Clock} from '../clock.js';
 import {Discovery} from './discovery.js';
-import {HubError, toHubError} from './hub-error.js';
+import {HubError, toHubError} from '../gatt/hub-error.js';
 import {LinkState} from './link-state.js';
 import {OpenWrites} from './open-writes.js';
-import {Pending} from './pending.js';
+import type {GattServer, GattSession} from '../gatt/gatt-server.js';
+import {Pending} from '../gatt/pending.js';
 import {Subscriptions} from './subscriptions.js';
-import type {DiscoveryFilter, Door, Endpoint, Found, Transport, WriteOptions} from './transport.js';
-
-/** One client's connection to a GATT server in this process. Rejections may be any Error. */
-export interface GattSession {
-  /** Where the characteristic knows no writes without response, it is acknowledged all the same. */
-  write(to: Endpoint, bytes: Uint8Array, response: boolean): Promise<void>;
-  read(from: Endpoint): Promise<Uint8Array>;
-  subscribe(from: Endpoint, listener: (bytes: Uint8Array) => void): Promise<void>;
-  close(): void;
-}
-
-/** What the in-process transport connects to: the virtual hub's side of Bluetooth. */
-export interface GattServer {
-  readonly id: string;
-  readonly name: string;
-  /** `onLost` is called once if the session ends other than by its own close(). */
-  connect(onLost: (reason: string) => void): Promise<GattSession>;
-}
+import type {
+  DiscoveryFilter,
+  TransportProvider,
+  Endpoint,
+  DiscoveredPeripheral,
+  Transport,
+  WriteOptions,
+} from '../gatt/transport.js';
 
 export interface InProcessOptions {
-  /** The door's id. */
+  /** The provider's id. */
   readonly id: string;
   readonly server: GattServer;
   readonly clock: Clock;
@@ -34,7 +25,7 @@ export interface InProcessOptions {
 const REQUEST_TIMEOUT_MS = 10_000;
 
 /** The way to a GATT server in this very process. */
-export function createInProcessDoor({id, server, clock}: InProcessOptions): Door {
+export function createInProcessProvider({id, server, clock}: InProcessOptions): TransportProvider {
   return {
     id,
     isVirtual: true,
@@ -66,7 +57,7 @@ class InProcessTransport implements Transport {
   /** A server in this process has no radio to advertise with: it is found whatever the filter. */
   async discover(
     _filter: DiscoveryFilter,
-    found: (peripheral: Found) => void,
+    found: (peripheral: DiscoveredPeripheral) => void,
     signal: AbortSignal,
   ): Promise<void> {
     this.#state.checkIdle();

@@ -1,4 +1,4 @@
-import {HubError} from './hub-error.js';
+import {HubError} from '../gatt/hub-error.js';
 
 type State = 'idle' | 'opening' | 'open' | 'lost' | 'closed';
 

@@ -1,4 +1,4 @@
-import {keyOf, type Endpoint} from './transport.js';
+import {keyOf, type Endpoint} from '../gatt/transport.js';
 
 type Listener = (value: DataView) => void;
 

@@ -1,6 +1,6 @@
 import t from 'tap';
 import {randomCalls, type Mix} from '../../bench/block-calls.js';
-import {Random} from '../../src/simulator/random.js';
+import {Random} from '../../src/virtual/random.js';
 
 t.test('the same seed gives the same calls, another one others', t => {
   const calls = (seed: number) => randomCalls(new Random(seed), 'all blocks', 60, 5_000);

@@ -1,6 +1,6 @@
 import type {Page} from 'playwright-core';
 import t from 'tap';
-import {HELP_LANGUAGES, directionOf, helpTextsIn} from '../../src/editor/help-texts.js';
+import {HELP_LANGUAGES, directionOf, helpTextsIn} from '../../src/apps/editor/help-texts.js';
 import {startBrowser, screenshot} from '../support/browser.js';
 import {card, chooseLanguage, connectionDialog, openLibrary} from '../support/editor-page.js';
 

@@ -18,7 +18,7 @@ const SOURCES = new URL('src/', REPOSITORY);
 
 /** Two chains of ten timers of 100 ms; which ends first, once the page has been hidden. */
 const PAGE = `<script type="module">
-  import {createPageClock} from '/host/page-clock.js';
+  import {createPageClock} from '/page-clock.js';
   window.ended = [];
   const clock = createPageClock();
   const chain = (name, after, left = 10) =>

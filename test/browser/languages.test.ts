@@ -1,6 +1,6 @@
 import t, {type Test} from 'tap';
-import {LANGUAGES as PAGE_LANGUAGES, pageTextsFor} from '../../src/editor/page-texts.js';
-import {CHOICES} from '../../src/editor/strip.js';
+import {LANGUAGES as PAGE_LANGUAGES, pageTextsFor} from '../../src/apps/editor/page-texts.js';
+import {CHOICES} from '../../src/apps/editor/strip.js';
 import {startBrowser, screenshot} from '../support/browser.js';
 import {
   addAndConnect,

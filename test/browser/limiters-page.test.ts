@@ -1,6 +1,6 @@
 import type {Page} from 'playwright-core';
 import t from 'tap';
-import {STRATEGIES} from '../../src/rate-limiter/index.js';
+import {STRATEGIES} from '../../src/rate-limiter.js';
 import {startBrowser, screenshot} from '../support/browser.js';
 
 const browser = await startBrowser();

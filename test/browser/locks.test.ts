@@ -1,5 +1,5 @@
 import t from 'tap';
-import {checkLocks} from '../peripheral/locks-contract.js';
+import {checkLocks} from '../session/locks-contract.js';
 import {startBrowser} from '../support/browser.js';
 
 t.test("the browser's locks are what the fake ones are", async t => {

@@ -1,8 +1,8 @@
 import type {Page} from 'playwright-core';
 import t, {type Test} from 'tap';
-import {directionOf} from '../../src/editor/help-texts.js';
-import {NOTICE_LEVELS, type NoticeId} from '../../src/extension/notice.js';
-import {noticeWords} from '../../src/extension/notice-words/index.js';
+import {directionOf} from '../../src/apps/editor/help-texts.js';
+import {NOTICE_LEVELS, type NoticeId} from '../../src/session/notice.js';
+import {noticeWords} from '../../src/words/notice-words/index.js';
 import {startBrowser, screenshot} from '../support/browser.js';
 import {bundlePage} from '../support/bundle-page.js';
 import {

@@ -1,7 +1,7 @@
 import t, {type Test} from 'tap';
-import {GATT_TABLE} from '../../src/simulator/gatt-table.js';
-import {createVirtualHub} from '../../src/simulator/index.js';
-import type {Endpoint} from '../../src/transport/transport.js';
+import {GATT_TABLE} from '../../src/virtual/wedo2/gatt-table.js';
+import {createVirtualHub} from '../../src/virtual/index.js';
+import type {Endpoint} from '../../src/gatt/transport.js';
 import {asPeripheral, startBluetoothRig} from '../rig/bluetooth-rig.js';
 import {rigIsLeftOut} from '../rig/bus-daemon.js';
 import {Chooser} from '../rig/chooser.js';

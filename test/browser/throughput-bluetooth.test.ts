@@ -1,7 +1,8 @@
 import type {Page} from 'playwright-core';
 import t, {type Test} from 'tap';
 import {systemClock} from '../../src/clock.js';
-import {createEchoDevice, createVirtualHub, type CapacityLink} from '../../src/simulator/index.js';
+import {createVirtualHub, type CapacityLink} from '../../src/virtual/index.js';
+import {createEchoDevice} from '../../src/lab/echo/echo-device.js';
 import {asPeripheral, startBluetoothRig} from '../rig/bluetooth-rig.js';
 import {rigIsLeftOut} from '../rig/bus-daemon.js';
 import {Chooser} from '../rig/chooser.js';

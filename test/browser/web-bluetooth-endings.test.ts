@@ -1,6 +1,6 @@
 import type {Page} from 'playwright-core';
 import t from 'tap';
-import type {VirtualHub} from '../../src/simulator/index.js';
+import type {VirtualHub} from '../../src/virtual/index.js';
 import {rigIsLeftOut} from '../rig/bus-daemon.js';
 import {disconnectButton, openConnected, startMotor} from '../rig/editor-bluetooth.js';
 import {clickStatusButton} from '../support/editor-page.js';

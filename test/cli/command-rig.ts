@@ -1,6 +1,6 @@
-import {COMMANDS} from '../../src/cli/commands.js';
-import type {Command} from '../../src/cli/command.js';
-import {runCommandLine} from '../../src/cli/run-command-line.js';
+import {COMMANDS} from '../../src/apps/cli/commands.js';
+import type {Command} from '../../src/apps/cli/command.js';
+import {runCommandLine} from '../../src/apps/cli/run-command-line.js';
 
 /** Runs `npx blockwave` with these words inside this process. */
 export async function blockwave(words: readonly string[], commands: readonly Command[] = COMMANDS) {

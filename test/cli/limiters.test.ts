@@ -2,7 +2,7 @@ import {mkdtempSync, readFileSync, rmSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import {join} from 'node:path';
 import t from 'tap';
-import {STRATEGIES} from '../../src/rate-limiter/index.js';
+import {STRATEGIES} from '../../src/rate-limiter.js';
 import {blockwave} from './command-rig.js';
 
 interface Report {

@@ -1,6 +1,6 @@
 import t from 'tap';
-import {UsageError} from '../../src/cli/command.js';
-import {linkOption} from '../../src/cli/link-option.js';
+import {UsageError} from '../../src/apps/cli/command.js';
+import {linkOption} from '../../src/apps/cli/link-option.js';
 import {blockwave} from './command-rig.js';
 
 t.test('a link is what it names, or none', t => {

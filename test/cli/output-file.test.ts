@@ -11,12 +11,12 @@ import {
 import {extname, join} from 'node:path';
 import {fileURLToPath} from 'node:url';
 import t from 'tap';
-import type {Command} from '../../src/cli/command.js';
-import {writeOutputs} from '../../src/cli/output-file.js';
+import type {Command} from '../../src/apps/cli/command.js';
+import {writeOutputs} from '../../src/apps/cli/output-file.js';
 import {blockwave} from './command-rig.js';
 
 const MAIN = fileURLToPath(
-  new URL(`../../src/cli/main${extname(import.meta.url)}`, import.meta.url),
+  new URL(`../../src/apps/cli/main${extname(import.meta.url)}`, import.meta.url),
 );
 const FILES = {throughput: ['json', 'csv', 'html'], limiters: ['json', 'csv'], storm: ['json']};
 

@@ -1,6 +1,6 @@
 import t from 'tap';
-import {COMMANDS} from '../../src/cli/commands.js';
-import {UsageError, type Command} from '../../src/cli/command.js';
+import {COMMANDS} from '../../src/apps/cli/commands.js';
+import {UsageError, type Command} from '../../src/apps/cli/command.js';
 import {blockwave} from './command-rig.js';
 
 const greet: Command = {

@@ -1,12 +1,12 @@
 import t from 'tap';
-import {bluetoothWay} from '../../src/cli/throughput/bluetooth-way.js';
-import {discoverFirst} from '../../src/cli/throughput/discover.js';
-import {ECHO_PROFILE} from '../../src/echo-profile/echo-profile.js';
-import {createEchoDevice} from '../../src/simulator/index.js';
-import {SimulatedClock} from '../../src/simulator/simulated-clock.js';
-import {echo} from '../../src/throughput/devices/echo.js';
-import {measure} from '../../src/throughput/measure.js';
-import {DEFAULT_PLAN} from '../../src/throughput/plan.js';
+import {bluetoothWay} from '../../src/apps/cli/throughput/bluetooth-way.js';
+import {discoverFirst} from '../../src/apps/cli/throughput/discover.js';
+import {ECHO_PROFILE} from '../../src/lab/echo/echo-profile.js';
+import {createEchoDevice} from '../../src/lab/echo/echo-device.js';
+import {SimulatedClock} from '../../src/virtual/clock/simulated-clock.js';
+import {echo} from '../../src/lab/throughput/devices/echo.js';
+import {measure} from '../../src/lab/throughput/measure.js';
+import {DEFAULT_PLAN} from '../../src/lab/throughput/plan.js';
 import {FakeBluetooth} from '../support/fake-web-bluetooth.js';
 
 const clock = new SimulatedClock();
@@ -45,8 +45,8 @@ t.test('a device is known by its services, or by its name', async t => {
     ['Near', {namePrefix: 'Near'}],
   ] as const) {
     const {asked, load} = createPackage();
-    const {door, foundName} = await bluetoothWay(clock, name, load);
-    const transport = door.create();
+    const {provider, foundName} = await bluetoothWay(clock, name, load);
+    const transport = provider.create();
     const {signal} = new AbortController();
     const found = await clock.run(discoverFirst(transport, echo.filter, '', clock, signal));
     const plan = {...DEFAULT_PLAN, load: {kind: 'rates', rates: [20]}, repeats: 1} as const;

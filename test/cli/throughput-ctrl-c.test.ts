@@ -1,7 +1,7 @@
 import {readFileSync} from 'node:fs';
 import {join} from 'node:path';
 import t from 'tap';
-import type {Report} from '../../src/throughput/report.js';
+import type {Report} from '../../src/lab/throughput/report.js';
 import {codeOf, startMain} from './start-main.js';
 
 /** `npx blockwave throughput` in real time, ended by Ctrl-C as soon as this is said. */

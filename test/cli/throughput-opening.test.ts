@@ -1,11 +1,11 @@
 import t from 'tap';
-import {openingLines} from '../../src/cli/throughput/opening.js';
-import {readThroughputOptions} from '../../src/cli/throughput/options.js';
-import {durationOf} from '../../src/throughput/duration.js';
-import {echo} from '../../src/throughput/devices/echo.js';
-import {DEFAULT_PLAN} from '../../src/throughput/plan.js';
-import type {CapacityLink} from '../../src/simulator/index.js';
-import {createBench} from '../throughput/rig.js';
+import {openingLines} from '../../src/apps/cli/throughput/opening.js';
+import {readThroughputOptions} from '../../src/apps/cli/throughput/options.js';
+import {durationOf} from '../../src/lab/throughput/duration.js';
+import {echo} from '../../src/lab/throughput/devices/echo.js';
+import {DEFAULT_PLAN} from '../../src/lab/throughput/plan.js';
+import type {CapacityLink} from '../../src/virtual/index.js';
+import {createBench} from '../lab/throughput/rig.js';
 import {blockwave} from './command-rig.js';
 
 const openingOf = (options: Parameters<typeof readThroughputOptions>[0]) =>

@@ -1,6 +1,6 @@
 import t from 'tap';
-import {Progress} from '../../src/cli/throughput/progress.js';
-import {step} from '../throughput/reports.js';
+import {Progress} from '../../src/apps/cli/throughput/progress.js';
+import {step} from '../lab/throughput/reports.js';
 
 function createOutput(isTTY: boolean) {
   const written: string[] = [];

@@ -1,7 +1,8 @@
 import t from 'tap';
 import {systemClock} from '../../src/clock.js';
-import {createEchoDevice, createVirtualHub} from '../../src/simulator/index.js';
-import type {Report} from '../../src/throughput/report.js';
+import {createVirtualHub} from '../../src/virtual/index.js';
+import {createEchoDevice} from '../../src/lab/echo/echo-device.js';
+import type {Report} from '../../src/lab/throughput/report.js';
 import {serveFakeScratchLink} from '../support/fake-scratch-link.js';
 import {blockwave} from './command-rig.js';
 

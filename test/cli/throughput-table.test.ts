@@ -1,6 +1,6 @@
 import t from 'tap';
-import {summary} from '../../src/cli/throughput/table.js';
-import {report, step} from '../throughput/reports.js';
+import {summary} from '../../src/apps/cli/throughput/table.js';
+import {report, step} from '../lab/throughput/reports.js';
 
 t.test('the table fits 100 characters, its figures in line', t => {
   const steps = [

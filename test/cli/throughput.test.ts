@@ -1,8 +1,8 @@
 import {readFileSync} from 'node:fs';
 import {join} from 'node:path';
 import t from 'tap';
-import {UNLIMITED} from '../../src/simulator/capacity-link.js';
-import type {Report} from '../../src/throughput/report.js';
+import {UNLIMITED} from '../../src/virtual/link/capacity-link.js';
+import type {Report} from '../../src/lab/throughput/report.js';
 import {blockwave} from './command-rig.js';
 
 /** `npx blockwave throughput`, with these words separated by spaces. */

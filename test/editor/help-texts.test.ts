@@ -5,8 +5,8 @@ import {
   directionOf,
   helpTextsIn,
   type HelpTexts,
-} from '../../src/editor/help-texts.js';
-import {LANGUAGES} from '../../src/editor/page-texts.js';
+} from '../../src/apps/editor/help-texts.js';
+import {LANGUAGES} from '../../src/apps/editor/page-texts.js';
 
 t.test('the help page speaks the languages of the editor’s page', t => {
   t.same(HELP_LANGUAGES, LANGUAGES);

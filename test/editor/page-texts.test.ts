@@ -1,6 +1,6 @@
 import t from 'tap';
-import {LANGUAGES, pageTextsFor} from '../../src/editor/page-texts.js';
-import {translations} from '../../src/extension/translations/index.js';
+import {LANGUAGES, pageTextsFor} from '../../src/apps/editor/page-texts.js';
+import {translations} from '../../src/words/translations/index.js';
 
 t.test('a locale, its language, else English', t => {
   t.equal(pageTextsFor('de').light, 'Licht');

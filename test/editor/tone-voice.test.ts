@@ -1,6 +1,6 @@
 import t from 'tap';
-import {voiceTones} from '../../src/editor/tone-voice.js';
-import {createVirtualHub} from '../../src/simulator/index.js';
+import {voiceTones} from '../../src/apps/editor/tone-voice.js';
+import {createVirtualHub} from '../../src/virtual/index.js';
 import {createFakeClock} from '../support/fake-clock.js';
 import {connectClient} from '../support/hub-client.js';
 

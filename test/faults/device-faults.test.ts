@@ -1,4 +1,4 @@
-/** Each fault of the hub or its link, through each door, and around the transport: what has to hold holds. */
+/** Each fault of the hub or its link, through each provider, and around the transport: what has to hold holds. */
 import t from 'tap';
 import {FAULT_CASES} from './fault-cases.js';
 import {playLesson} from './lesson.js';

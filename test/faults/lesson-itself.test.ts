@@ -1,6 +1,6 @@
 /** A lesson sees what does not hold. */
 import t from 'tap';
-import type {GattServer, GattSession} from '../../src/transport/in-process.js';
+import type {GattServer, GattSession} from '../../src/gatt/gatt-server.js';
 import {playLesson, type LessonOptions} from './lesson.js';
 import {inProcessWay, type CreateWay} from './ways.js';
 import {turnsMotor} from './wire.js';

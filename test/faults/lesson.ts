@@ -1,6 +1,6 @@
-import type {ConnectionState} from '../../src/extension/connection-state.js';
-import {Extension} from '../../src/extension/extension.js';
-import {Texts} from '../../src/extension/texts.js';
+import type {ConnectionState} from '../../src/session/connection-state.js';
+import {Extension} from '../../src/scratch/extension.js';
+import {Texts} from '../../src/words/texts.js';
 import {wedo2} from '../../src/hubs/wedo2/profile.js';
 import {
   createFaultyServer,
@@ -9,10 +9,10 @@ import {
   type Fault,
   type VirtualHub,
   type VirtualHubOptions,
-} from '../../src/simulator/index.js';
-import {FakeRuntime} from '../extension/fake-runtime.js';
+} from '../../src/virtual/index.js';
+import {FakeRuntime} from '../session/fake-runtime.js';
 import {createFakeClock, type FakeClock} from '../support/fake-clock.js';
-import {faultyDoor, Watch, type CreateWay} from './ways.js';
+import {faultyProvider, Watch, type CreateWay} from './ways.js';
 import {turnsMotor, Wire, worstSecond, type WireFrame} from './wire.js';
 
 /** One fault, as it befalls a lesson. */
@@ -88,14 +88,16 @@ class Lesson {
     const server = isFaultyHub ? createFaultyServer(this.#hub, this.#faults) : this.#hub;
     this.#wire = new Wire(server, () => this.#fake.now());
     this.#sent = isFaultyHub ? this.#wire.frames : this.#watch.frames;
-    const {door, held} = options.createWay(this.#wire, this.#fake);
+    const {provider, held} = options.createWay(this.#wire, this.#fake);
     this.#held = held;
     this.#extension = new Extension(this.#runtime, {
       profile: wedo2,
       clock,
       texts: new Texts(),
       blockIcon: 'data:,',
-      doors: [this.#watch.door(isFaultyHub ? door : faultyDoor(door, this.#faults))],
+      providers: [
+        this.#watch.provider(isFaultyHub ? provider : faultyProvider(provider, this.#faults)),
+      ],
       onConnectionState: state => this.#states.push(state),
     });
   }

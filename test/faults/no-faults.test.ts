@@ -1,20 +1,20 @@
 /** With no faults a faulty way is as good as any other. */
 import t from 'tap';
-import {createFaultyServer, FaultInjector} from '../../src/simulator/index.js';
-import {createInProcessDoor} from '../../src/transport/in-process.js';
-import {createScratchLinkDoor} from '../../src/transport/scratch-link.js';
+import {createFaultyServer, FaultInjector} from '../../src/virtual/index.js';
+import {createInProcessProvider} from '../../src/transport/in-process.js';
+import {createScratchLinkProvider} from '../../src/transport/scratch-link/scratch-link.js';
 import {FakeScratchLinkHost} from '../support/fake-scratch-link.js';
 import {FaultyTransport} from '../support/faulty-transport.js';
 import {runTransportContract} from '../transport/contract.js';
 
 runTransportContract(t, 'a faulty server without faults', ({server, clock}) => {
   const faulty = createFaultyServer(server, new FaultInjector({clock}));
-  return {transport: createInProcessDoor({id: 'virtual', server: faulty, clock}).create()};
+  return {transport: createInProcessProvider({id: 'virtual', server: faulty, clock}).create()};
 });
 
 runTransportContract(t, 'a faulty transport without faults', ({server, clock}) => {
   const host = new FakeScratchLinkHost(server);
-  const inner = createScratchLinkDoor({clock, createSocket: host.createSocket}).create();
+  const inner = createScratchLinkProvider({clock, createSocket: host.createSocket}).create();
   const transport = new FaultyTransport(inner, new FaultInjector({clock}));
   return {transport, leftovers: () => host.openSockets()};
 });

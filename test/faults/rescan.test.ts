@@ -1,9 +1,9 @@
 import t from 'tap';
-import {Extension} from '../../src/extension/extension.js';
-import {Texts} from '../../src/extension/texts.js';
+import {Extension} from '../../src/scratch/extension.js';
+import {Texts} from '../../src/words/texts.js';
 import {wedo2} from '../../src/hubs/wedo2/profile.js';
-import {createScratchLinkDoor} from '../../src/transport/scratch-link.js';
-import {FakeRuntime} from '../extension/fake-runtime.js';
+import {createScratchLinkProvider} from '../../src/transport/scratch-link/scratch-link.js';
+import {FakeRuntime} from '../session/fake-runtime.js';
 import {createFakeClock} from '../support/fake-clock.js';
 import {ScriptedSocket} from '../support/scripted-socket.js';
 
@@ -26,7 +26,7 @@ t.test('a search anew before the socket is open: one live socket, never two', as
       clock: fake.clock,
       texts: new Texts(),
       blockIcon: 'data:,',
-      doors: [createScratchLinkDoor({clock: fake.clock, createSocket})],
+      providers: [createScratchLinkProvider({clock: fake.clock, createSocket})],
     });
     for (let scan = 0; scan < 3; scan++) {
       extension.scan();

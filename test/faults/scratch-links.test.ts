@@ -1,6 +1,6 @@
 /** A lesson through every kind of Scratch Link, and with faults behind the oddest ones. */
 import t from 'tap';
-import type {Fault} from '../../src/simulator/index.js';
+import type {Fault} from '../../src/virtual/index.js';
 import type {LinkDialect} from '../support/link-dialect.js';
 import {playLesson} from './lesson.js';
 import {scratchLinkWay} from './ways.js';

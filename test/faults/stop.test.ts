@@ -1,6 +1,6 @@
 /** Stops under pressure: how soon, and that nothing comes after them. All times are of the fake clock. */
 import t from 'tap';
-import {DOORS, type CreateDoor} from '../support/connected-peripheral.js';
+import {DOORS, type CreateProvider} from '../support/connected-peripheral.js';
 import {setUpFaultyExtension} from './faulty-extension.js';
 import {turnsMotor} from './wire.js';
 
@@ -35,16 +35,16 @@ async function stopMs({fake, hub, runtime}: ReturnType<typeof setUpFaultyExtensi
   return standsAtMs - startMs;
 }
 
-async function floodedHub(createDoor: CreateDoor) {
-  const rig = setUpFaultyExtension(createDoor);
+async function floodedHub(createProvider: CreateProvider) {
+  const rig = setUpFaultyExtension(createProvider);
   await rig.connect();
   return rig;
 }
 
-for (const [name, createDoor] of Object.entries(DOORS)) {
+for (const [name, createProvider] of Object.entries(DOORS)) {
   t.test(`${name}: in a notification storm, a stop within 100 ms`, async t => {
     for (const acknowledgementDelayMs of [0, 1, 5, 10]) {
-      const rig = await floodedHub(createDoor);
+      const rig = await floodedHub(createProvider);
       Object.assign(rig.hub.link, {acknowledgementDelayMs});
       rig.faults.begin([{on: 'link', does: 'storm'}]);
       for (let round = 0; round < 5; round++) {
@@ -56,7 +56,7 @@ for (const [name, createDoor] of Object.entries(DOORS)) {
   });
 
   t.test(`${name}: in a notification storm, memory is flat`, async t => {
-    const {fake, hub, extension, faults, call, connect} = setUpFaultyExtension(createDoor);
+    const {fake, hub, extension, faults, call, connect} = setUpFaultyExtension(createProvider);
     await connect();
     faults.begin([{on: 'link', does: 'storm'}]);
     const held = async () => {
@@ -74,7 +74,7 @@ for (const [name, createDoor] of Object.entries(DOORS)) {
 
   for (const intervalMs of [100, 150, 200]) {
     t.test(`${name}: how soon a stop is there at an interval of ${intervalMs} ms`, async t => {
-      const rig = await floodedHub(createDoor);
+      const rig = await floodedHub(createProvider);
       rig.hub.link.connectionIntervalMs = intervalMs;
       let worstMs = 0;
       for (let round = 0; round < 10; round++) {
@@ -89,7 +89,7 @@ for (const [name, createDoor] of Object.entries(DOORS)) {
 
   t.test(`${name}: nothing that waited is sent after a stop`, async t => {
     for (const acknowledgementDelayMs of [0, 50, 500]) {
-      const rig = await floodedHub(createDoor);
+      const rig = await floodedHub(createProvider);
       rig.hub.link.acknowledgementDelayMs = acknowledgementDelayMs;
       await flood(rig, 300);
       const framesBefore = rig.wire.frames.length;
@@ -101,7 +101,7 @@ for (const [name, createDoor] of Object.entries(DOORS)) {
   t.test(`${name}: stop and restart within a second`, async t => {
     for (const acknowledgementDelayMs of [0, 50, 300]) {
       for (const pauseMs of [0, 1, 20, 100, 500, 900]) {
-        const {fake, hub, runtime, call, connect} = setUpFaultyExtension(createDoor);
+        const {fake, hub, runtime, call, connect} = setUpFaultyExtension(createProvider);
         await connect();
         hub.link.acknowledgementDelayMs = acknowledgementDelayMs;
         void call('motorOn', {MOTOR_ID: 'motor'});
@@ -128,7 +128,7 @@ for (const [name, createDoor] of Object.entries(DOORS)) {
       // A browser waits for its answer first.
       ...(name === 'Web Bluetooth' ? [] : [{silent: true}]),
     ]) {
-      const rig = await floodedHub(createDoor);
+      const rig = await floodedHub(createProvider);
       Object.assign(rig.hub.link, link);
       await flood(rig, 1_000);
       rig.extension.disconnect();
@@ -140,7 +140,7 @@ for (const [name, createDoor] of Object.entries(DOORS)) {
   });
 
   t.test(`${name}: Disconnect, and the first stop is refused`, async t => {
-    const {fake, hub, extension, faults, call, connect} = setUpFaultyExtension(createDoor);
+    const {fake, hub, extension, faults, call, connect} = setUpFaultyExtension(createProvider);
     await connect();
     void call('motorOn', {MOTOR_ID: 'motor'});
     await fake.advance(500);

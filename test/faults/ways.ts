@@ -1,8 +1,9 @@
-import type {FaultInjector} from '../../src/simulator/index.js';
-import {createInProcessDoor, type GattServer} from '../../src/transport/in-process.js';
-import {createScratchLinkDoor} from '../../src/transport/scratch-link.js';
-import type {Door, Transport} from '../../src/transport/transport.js';
-import {createWebBluetoothDoor} from '../../src/transport/web-bluetooth.js';
+import type {FaultInjector} from '../../src/virtual/index.js';
+import type {GattServer} from '../../src/gatt/gatt-server.js';
+import {createInProcessProvider} from '../../src/transport/in-process.js';
+import {createScratchLinkProvider} from '../../src/transport/scratch-link/scratch-link.js';
+import type {TransportProvider, Transport} from '../../src/gatt/transport.js';
+import {createWebBluetoothProvider} from '../../src/transport/web-bluetooth/web-bluetooth.js';
 import {createFakeBluetooth} from '../support/connected-peripheral.js';
 import type {FakeClock} from '../support/fake-clock.js';
 import {FakeScratchLinkHost} from '../support/fake-scratch-link.js';
@@ -10,24 +11,24 @@ import {FaultyTransport} from '../support/faulty-transport.js';
 import type {LinkDialect} from '../support/link-dialect.js';
 import type {WireFrame} from './wire.js';
 
-/** A door to a hub, and what it holds of others': open sockets, or listeners of the browser's. */
+/** A provider to a hub, and what it holds of others': open sockets, or listeners of the browser's. */
 export interface Way {
-  readonly door: Door;
+  readonly provider: TransportProvider;
   readonly held: () => number;
 }
 
 export type CreateWay = (server: GattServer, fake: FakeClock) => Way;
 
 export const inProcessWay: CreateWay = (server, {clock}) => ({
-  door: createInProcessDoor({id: 'virtual', server, clock}),
+  provider: createInProcessProvider({id: 'virtual', server, clock}),
   held: () => 0,
 });
 
 export function scratchLinkWay(dialect: LinkDialect = {}): CreateWay {
   return (server, {clock}) => {
     const host = new FakeScratchLinkHost(server, dialect);
-    const door = createScratchLinkDoor({clock, createSocket: host.createSocket});
-    return {door, held: () => host.openSockets()};
+    const provider = createScratchLinkProvider({clock, createSocket: host.createSocket});
+    return {provider, held: () => host.openSockets()};
   };
 }
 
@@ -37,17 +38,20 @@ export const WAYS: Readonly<Record<string, CreateWay>> = {
   'Scratch Link': scratchLinkWay(),
   'Web Bluetooth': (server, {clock}) => {
     const bluetooth = createFakeBluetooth(server);
-    const door = createWebBluetoothDoor({clock, bluetooth, name: () => 'Bluetooth'});
-    return {door, held: () => bluetooth.device.listeners()};
+    const provider = createWebBluetoothProvider({clock, bluetooth, name: () => 'Bluetooth'});
+    return {provider, held: () => bluetooth.device.listeners()};
   },
 };
 
 /** The same faults around the transport, in front of a hub that is well. */
-export function faultyDoor(door: Door, faults: FaultInjector): Door {
-  return {...door, create: () => new FaultyTransport(door.create(), faults)};
+export function faultyProvider(
+  provider: TransportProvider,
+  faults: FaultInjector,
+): TransportProvider {
+  return {...provider, create: () => new FaultyTransport(provider.create(), faults)};
 }
 
-/** Counts the promises of a door's transports that have not settled, and keeps what is written. */
+/** Counts the promises of a provider's transports that have not settled, and keeps what is written. */
 export class Watch {
   pending = 0;
   readonly frames: WireFrame[] = [];
@@ -67,8 +71,8 @@ export class Watch {
     return promise;
   }
 
-  door(door: Door): Door {
-    return {...door, create: () => this.#transport(door.create())};
+  provider(provider: TransportProvider): TransportProvider {
+    return {...provider, create: () => this.#transport(provider.create())};
   }
 
   #transport(inner: Transport): Transport {

@@ -1,6 +1,6 @@
-import {GATT_TABLE} from '../../src/simulator/gatt-table.js';
-import type {GattServer, GattSession} from '../../src/transport/in-process.js';
-import {keyOf} from '../../src/transport/transport.js';
+import {GATT_TABLE} from '../../src/virtual/wedo2/gatt-table.js';
+import type {GattServer, GattSession} from '../../src/gatt/gatt-server.js';
+import {keyOf} from '../../src/gatt/transport.js';
 
 export interface WireFrame {
   readonly atMs: number;

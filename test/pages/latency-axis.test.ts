@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import t from 'tap';
-import {latencySplits, latencyText} from '../../src/pages/throughput/axes.js';
+import {latencySplits, latencyText} from '../../src/apps/pages/throughput/axes.js';
 import {
   BIN_COUNT,
   binned,
   binOf,
   decadesAround,
   exponentOf,
-} from '../../src/pages/throughput/latency-bins.js';
+} from '../../src/apps/pages/throughput/latency-bins.js';
 
 t.test('every latency is in the bin that it lies in', t => {
   fc.assert(

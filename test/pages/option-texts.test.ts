@@ -1,7 +1,11 @@
 import {parseArgs} from 'node:util';
 import t from 'tap';
-import {readThroughputOptions, THROUGHPUT_OPTIONS} from '../../src/cli/throughput/options.js';
-import {inFormWords, toCommand, toOptionTexts} from '../../src/pages/throughput/option-texts.js';
+import {readThroughputOptions, THROUGHPUT_OPTIONS} from '../../src/apps/cli/throughput/options.js';
+import {
+  inFormWords,
+  toCommand,
+  toOptionTexts,
+} from '../../src/apps/pages/throughput/option-texts.js';
 
 const FIELDS = {
   via: 'virtual',

@@ -1,7 +1,7 @@
 import t from 'tap';
-import {newMessage, type Message} from '../../src/throughput/message.js';
-import {binOf} from '../../src/pages/throughput/latency-bins.js';
-import {RunTimeline} from '../../src/pages/throughput/run-timeline.js';
+import {newMessage, type Message} from '../../src/lab/throughput/message.js';
+import {binOf} from '../../src/apps/pages/throughput/latency-bins.js';
+import {RunTimeline} from '../../src/apps/pages/throughput/run-timeline.js';
 
 const START_MS = 10_000;
 

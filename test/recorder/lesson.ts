@@ -1,9 +1,9 @@
-import {Extension} from '../../src/extension/extension.js';
-import {Texts} from '../../src/extension/texts.js';
+import {Extension} from '../../src/scratch/extension.js';
+import {Texts} from '../../src/words/texts.js';
 import {wedo2} from '../../src/hubs/wedo2/profile.js';
 import {Recorder} from '../../src/recorder/recorder.js';
-import type {Door} from '../../src/transport/transport.js';
-import {FakeRuntime} from '../extension/fake-runtime.js';
+import type {TransportProvider} from '../../src/gatt/transport.js';
+import {FakeRuntime} from '../session/fake-runtime.js';
 import type {FakeClock} from '../support/fake-clock.js';
 
 /** What a lesson's blocks and Scratch's events told, and when. */
@@ -23,7 +23,7 @@ export interface Hand {
  * A lesson of some seconds: a motor, the light, a flood of powers, a sensor, a link that is lost and comes back, the
  * red stop. Answers with what was told in it, and with its recording, a text of lines.
  */
-export async function giveLesson(fake: FakeClock, door: Door, hand: Hand) {
+export async function giveLesson(fake: FakeClock, provider: TransportProvider, hand: Hand) {
   const lines: string[] = [];
   const told: Told[] = [];
   const {clock} = fake;
@@ -31,7 +31,7 @@ export async function giveLesson(fake: FakeClock, door: Door, hand: Hand) {
     // As there is none that is the same at each recording.
     clock: {...clock, timeOfDay: () => 0},
     profile: wedo2.id,
-    doors: [door],
+    providers: [provider],
     write: line => lines.push(line),
   });
   const runtime = new FakeRuntime();
@@ -40,7 +40,7 @@ export async function giveLesson(fake: FakeClock, door: Door, hand: Hand) {
     clock,
     texts: new Texts(),
     blockIcon: 'data:,',
-    doors: recorder.doors,
+    providers: recorder.providers,
     onConnectionState: state => {
       recorder.state(state);
       told.push({atMs: fake.now(), what: 'state', value: state});

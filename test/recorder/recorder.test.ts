@@ -3,10 +3,10 @@ import {toHex} from '../../src/recorder/hex.js';
 import {parseRecording} from '../../src/recorder/parse-recording.js';
 import {Recorder} from '../../src/recorder/recorder.js';
 import {VERSION} from '../../src/recorder/version.js';
-import {HubError} from '../../src/transport/hub-error.js';
-import {createInProcessDoor} from '../../src/transport/in-process.js';
-import {createScratchLinkDoor} from '../../src/transport/scratch-link.js';
-import type {Transport} from '../../src/transport/transport.js';
+import {HubError} from '../../src/gatt/hub-error.js';
+import {createInProcessProvider} from '../../src/transport/in-process.js';
+import {createScratchLinkProvider} from '../../src/transport/scratch-link/scratch-link.js';
+import type {Transport} from '../../src/gatt/transport.js';
 import {ECHO, ECHO_FILTER, EchoServer} from '../support/echo-server.js';
 import {createFakeClock} from '../support/fake-clock.js';
 import {FakeScratchLinkHost} from '../support/fake-scratch-link.js';
@@ -17,14 +17,19 @@ const RESPONSE = {response: true};
 
 runTransportContract(t, 'a recorded Scratch Link', ({server, clock}) => {
   const host = new FakeScratchLinkHost(server);
-  const door = createScratchLinkDoor({clock, createSocket: host.createSocket});
-  const recorder = new Recorder({clock, profile: 'echo', doors: [door], write: () => undefined});
+  const provider = createScratchLinkProvider({clock, createSocket: host.createSocket});
+  const recorder = new Recorder({
+    clock,
+    profile: 'echo',
+    providers: [provider],
+    write: () => undefined,
+  });
   return {transport: transportOf(recorder), leftovers: () => host.openSockets()};
 });
 
-function transportOf({doors: [door]}: Recorder): Transport {
-  if (door === undefined) throw new Error('There is no door.');
-  return door.create();
+function transportOf({providers: [provider]}: Recorder): Transport {
+  if (provider === undefined) throw new Error('There is no provider.');
+  return provider.create();
 }
 
 function setUp(write?: (line: string) => void) {
@@ -32,11 +37,11 @@ function setUp(write?: (line: string) => void) {
   const {clock} = fake;
   const server = new EchoServer();
   const lines: string[] = [];
-  const door = createInProcessDoor({id: 'echo', server, clock});
+  const provider = createInProcessProvider({id: 'echo', server, clock});
   const recorder = new Recorder({
     clock,
     profile: 'test',
-    doors: [door, {...door, id: 'closed', isAvailable: () => false}],
+    providers: [provider, {...provider, id: 'closed', isAvailable: () => false}],
     write: write ?? (line => lines.push(line)),
   });
   const outcome = (promise: Promise<unknown>) => outcomeWithin(fake, 10, promise);
@@ -50,7 +55,7 @@ t.test('every frame and event: time, direction, characteristic', async t => {
     recording: 1,
     version: VERSION,
     profile: 'test',
-    doors: ['echo'],
+    providers: ['echo'],
     date: '1970-01-01T00:00:01.000Z',
   });
   const heard: string[] = [];
@@ -71,7 +76,7 @@ t.test('every frame and event: time, direction, characteristic', async t => {
   const hub = {to: 'hub', link: 1};
   const answer = {to: 'app', kind: 'answer'};
   t.same(items(), [
-    {atMs: 0, ...hub, kind: 'open', call: 1, door: 'echo', maxOpenWrites: 4},
+    {atMs: 0, ...hub, kind: 'open', call: 1, provider: 'echo', maxOpenWrites: 4},
     {atMs: 0, ...answer, call: 1, outcome: 'ok'},
     {atMs: 10, ...hub, kind: 'subscribe', call: 2, ...ECHO.notifier},
     {atMs: 10, ...answer, call: 2, outcome: 'ok'},
@@ -109,7 +114,7 @@ t.test('a lost link and its successor', async t => {
   t.match(told, [
     {kind: 'open', link: 1, call: 1},
     {to: 'app', kind: 'lost', link: 1, code: 'lost'},
-    {kind: 'open', link: 2, call: 2, door: 'echo'},
+    {kind: 'open', link: 2, call: 2, provider: 'echo'},
     {to: 'hub', kind: 'close', link: 2, call: 3},
   ]);
 });

@@ -10,14 +10,14 @@ import {
 } from '../../src/recorder/recording.js';
 import {RecordingRing} from '../../src/recorder/recording-ring.js';
 import {VERSION} from '../../src/recorder/version.js';
-import {HubError} from '../../src/transport/hub-error.js';
+import {HubError} from '../../src/gatt/hub-error.js';
 import {readText} from '../support/repository.js';
 
 const HEADER: RecordingHeader = {
   recording: 1,
   version: VERSION,
   profile: 'wedo2',
-  doors: ['virtual'],
+  providers: ['virtual'],
   date: '2026-11-21T10:00:00.000Z',
 };
 
@@ -31,7 +31,7 @@ const hub = {to: fc.constant('hub' as const), call: count, link: count};
 const place = {service: text, characteristic: text};
 const kind = <Kind extends string>(name: Kind) => fc.constant(name);
 const item: fc.Arbitrary<RecordingItem> = fc.oneof(
-  fc.record({atMs, ...hub, kind: kind('open'), door: text, maxOpenWrites: count}),
+  fc.record({atMs, ...hub, kind: kind('open'), provider: text, maxOpenWrites: count}),
   fc.record({
     atMs,
     ...hub,
@@ -91,7 +91,7 @@ t.test('a malformed line is named', t => {
     ],
     [
       toLine(HEADER).replace('["virtual"]', '[1]'),
-      'Line 1 of the recording has no proper "doors"; it is [1].',
+      'Line 1 of the recording has no proper "providers"; it is [1].',
     ],
     [`${toLine(HEADER)}\n${state}\n{"atMs":`, 'Line 3 of the recording is no JSON.'],
     [`${toLine(HEADER)}\n\n${state}`, 'Line 2 of the recording is no JSON.'],

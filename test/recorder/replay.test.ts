@@ -2,8 +2,8 @@ import {existsSync, readFileSync, writeFileSync} from 'node:fs';
 import t from 'tap';
 import {parseRecording} from '../../src/recorder/parse-recording.js';
 import {toLine} from '../../src/recorder/recording.js';
-import {createVirtualHub} from '../../src/simulator/index.js';
-import {createInProcessDoor} from '../../src/transport/in-process.js';
+import {createVirtualHub} from '../../src/virtual/index.js';
+import {createInProcessProvider} from '../../src/transport/in-process.js';
 import {createFakeClock} from '../support/fake-clock.js';
 import {replay} from '../support/replay.js';
 import {giveLesson, type Hand} from './lesson.js';
@@ -18,7 +18,7 @@ async function recordLesson() {
   const fake = createFakeClock();
   const {clock} = fake;
   const hub = createVirtualHub({clock, link: {acknowledgementDelayMs: 30}});
-  return giveLesson(fake, createInProcessDoor({id: 'replay', server: hub, clock}), {
+  return giveLesson(fake, createInProcessProvider({id: 'replay', server: hub, clock}), {
     setDistance: percent => hub.setDistance(percent),
     loseLink: () => hub.loseLink(),
   });
@@ -27,7 +27,7 @@ async function recordLesson() {
 async function replayLesson(text: string) {
   const fake = createFakeClock();
   const replayed = replay(parseRecording(text), fake.clock);
-  const lesson = await giveLesson(fake, replayed.door, NO_HAND);
+  const lesson = await giveLesson(fake, replayed.provider, NO_HAND);
   return {...lesson, replayed};
 }
 

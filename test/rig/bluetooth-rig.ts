@@ -1,5 +1,5 @@
-import {GATT_TABLE} from '../../src/simulator/gatt-table.js';
-import type {VirtualHub} from '../../src/simulator/index.js';
+import {GATT_TABLE} from '../../src/virtual/wedo2/gatt-table.js';
+import type {VirtualHub} from '../../src/virtual/index.js';
 import {startBrowser, type EditorBrowser} from '../support/browser.js';
 import type {RigPeripheral} from './bluez-device.js';
 import {startBusDaemon} from './bus-daemon.js';

@@ -1,5 +1,5 @@
-import type {GattSession} from '../../src/transport/in-process.js';
-import type {Endpoint} from '../../src/transport/transport.js';
+import type {GattSession} from '../../src/gatt/gatt-server.js';
+import type {Endpoint} from '../../src/gatt/transport.js';
 import {BusError, type BusInterface, type BusObjects, type Properties} from './bus-objects.js';
 
 /** 'command' is a write without response. */

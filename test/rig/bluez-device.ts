@@ -1,5 +1,5 @@
 import {setTimeout as pause} from 'node:timers/promises';
-import type {GattServer, GattSession} from '../../src/transport/in-process.js';
+import type {GattServer, GattSession} from '../../src/gatt/gatt-server.js';
 import {BluezCharacteristic, type RigCharacteristic} from './bluez-characteristic.js';
 import {BusError, type BusObjects, type Properties} from './bus-objects.js';
 

@@ -1,6 +1,6 @@
 import type {Locator, Page} from 'playwright-core';
 import type {Test} from 'tap';
-import {createVirtualHub, type VirtualHub} from '../../src/simulator/index.js';
+import {createVirtualHub, type VirtualHub} from '../../src/virtual/index.js';
 import {
   card,
   clickBlock,

@@ -1,12 +1,12 @@
 import type {JSHandle, Page} from 'playwright-core';
-import {HubError} from '../../src/transport/hub-error.js';
+import {HubError} from '../../src/gatt/hub-error.js';
 import type {
   DiscoveryFilter,
   Endpoint,
-  Found,
+  DiscoveredPeripheral,
   Transport,
   WriteOptions,
-} from '../../src/transport/transport.js';
+} from '../../src/gatt/transport.js';
 import type {CallResult} from './page/transport-page.js';
 
 /** What a page tells this process by itself, to listeners that have numbers. */
@@ -66,10 +66,10 @@ export class RemoteTransport implements Transport {
 
   async discover(
     filter: DiscoveryFilter,
-    found: (peripheral: Found) => void,
+    found: (peripheral: DiscoveredPeripheral) => void,
     signal: AbortSignal,
   ): Promise<void> {
-    const number = this.#voices.add(peripheral => found(peripheral as Found));
+    const number = this.#voices.add(peripheral => found(peripheral as DiscoveredPeripheral));
     const abort = await this.#page.evaluateHandle(() => new AbortController());
     const stop = () => abort.evaluate(controller => controller.abort());
     if (signal.aborted) await stop();

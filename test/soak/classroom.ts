@@ -1,4 +1,4 @@
-import {Random} from '../../src/simulator/random.js';
+import {Random} from '../../src/virtual/random.js';
 import {Exam} from './exam.js';
 import {Faults} from './faults.js';
 import {Broken, Journal} from './journal.js';
@@ -8,7 +8,7 @@ import {happens, isAtRest, STEP_MS, STEPS_PER_SECOND, type Station} from './stat
 import {createStation, STATION_NAMES} from './stations.js';
 import {Tally} from './tally.js';
 import {Truth} from './truth.js';
-import {Promises} from './watched-door.js';
+import {Promises} from './watched-provider.js';
 
 const EXAM_EVERY_SECONDS = 25;
 const SLEEP_EVERY_SECONDS = 150;

@@ -1,5 +1,5 @@
-import type {LinkModel, Pluggable} from '../../src/simulator/index.js';
-import {GATT_TABLE} from '../../src/simulator/gatt-table.js';
+import type {LinkModel, Pluggable} from '../../src/virtual/index.js';
+import {GATT_TABLE} from '../../src/virtual/wedo2/gatt-table.js';
 import {happens, STEP_MS, type Station} from './station.js';
 
 /** Longer than the hour: nothing is carried any more. */

@@ -1,8 +1,8 @@
 import type {Clock} from '../../src/clock.js';
-import {GATT_TABLE} from '../../src/simulator/gatt-table.js';
-import type {VirtualHub} from '../../src/simulator/index.js';
-import type {GattServer, GattSession} from '../../src/transport/in-process.js';
-import {keyOf, type Endpoint} from '../../src/transport/transport.js';
+import {GATT_TABLE} from '../../src/virtual/wedo2/gatt-table.js';
+import type {VirtualHub} from '../../src/virtual/index.js';
+import type {GattServer, GattSession} from '../../src/gatt/gatt-server.js';
+import {keyOf, type Endpoint} from '../../src/gatt/transport.js';
 
 /** Longer than any transport waits for a connection. */
 const HUNG_MS = 25_000;

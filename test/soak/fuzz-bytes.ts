@@ -1,4 +1,4 @@
-import type {Random} from '../../src/simulator/random.js';
+import type {Random} from '../../src/virtual/random.js';
 import {createDecoder} from '../../src/hubs/wedo2/decoder.js';
 import * as properties from '../../src/hubs/wedo2/protocol/hub-properties.js';
 import {
@@ -17,9 +17,9 @@ import {
 import * as sensors from '../../src/hubs/wedo2/protocol/sensor-values.js';
 import {wedo2RawAccess} from '../../src/hubs/wedo2/raw-access.js';
 import {endpoints} from '../../src/hubs/wedo2/uuids.js';
-import {GATT_TABLE, type CharacteristicName} from '../../src/simulator/gatt-table.js';
-import {createVirtualHub} from '../../src/simulator/index.js';
-import type {Endpoint} from '../../src/transport/transport.js';
+import {GATT_TABLE, type CharacteristicName} from '../../src/virtual/wedo2/gatt-table.js';
+import {createVirtualHub} from '../../src/virtual/index.js';
+import type {Endpoint} from '../../src/gatt/transport.js';
 import {Broken} from './journal.js';
 import {anyBytes, bytesLike} from './random-input.js';
 import {SoakClock} from './soak-clock.js';

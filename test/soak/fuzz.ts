@@ -1,4 +1,4 @@
-import {Random} from '../../src/simulator/random.js';
+import {Random} from '../../src/virtual/random.js';
 import {byteTargets, type FuzzTarget} from './fuzz-bytes.js';
 import {messageTargets} from './fuzz-messages.js';
 import {servedHubTarget, socketTarget} from './fuzz-served-hub.js';

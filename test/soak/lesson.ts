@@ -1,4 +1,4 @@
-import type {Random} from '../../src/simulator/random.js';
+import type {Random} from '../../src/virtual/random.js';
 import type {Pupil} from './pupil.js';
 import {happens, markStopped, STEP_MS, stopAll, type Station} from './station.js';
 

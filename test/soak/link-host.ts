@@ -1,6 +1,6 @@
-import type {LinkServer} from '../../src/scratch-link-server/link-server.js';
-import type {LinkSession} from '../../src/scratch-link-server/link-session.js';
-import type {ScratchLinkSocket} from '../../src/transport/scratch-link-socket.js';
+import type {LinkServer} from '../../src/link-server/link-server.js';
+import type {LinkSession} from '../../src/link-server/link-session.js';
+import type {ScratchLinkSocket} from '../../src/transport/scratch-link/socket.js';
 
 /** A host's Scratch Link sockets to a served hub in this process, as strict as Scratch's own. */
 export class LinkHost {

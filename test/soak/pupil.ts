@@ -1,17 +1,17 @@
-import type {Random} from '../../src/simulator/random.js';
+import type {Random} from '../../src/virtual/random.js';
 import type {Clock} from '../../src/clock.js';
-import type {ConnectionState} from '../../src/extension/connection-state.js';
-import {Extension} from '../../src/extension/extension.js';
-import {RuntimeEvent, type Runtime} from '../../src/extension/runtime.js';
-import {Texts} from '../../src/extension/texts.js';
+import type {ConnectionState} from '../../src/session/connection-state.js';
+import {Extension} from '../../src/scratch/extension.js';
+import {RuntimeEvent, type Runtime} from '../../src/session/runtime.js';
+import {Texts} from '../../src/words/texts.js';
 import {wedo2} from '../../src/hubs/wedo2/profile.js';
-import type {Door} from '../../src/transport/transport.js';
+import type {TransportProvider} from '../../src/gatt/transport.js';
 import type {Journal} from './journal.js';
-import {watchDoor, type Promises} from './watched-door.js';
+import {watchProvider, type Promises} from './watched-provider.js';
 
 export interface PupilOptions {
   readonly name: string;
-  readonly door: Door;
+  readonly provider: TransportProvider;
   readonly clock: Clock;
   readonly promises: Promises;
   readonly journal: Journal;
@@ -30,7 +30,7 @@ export class Pupil {
   #list: string[] = [];
 
   constructor(options: PupilOptions) {
-    const {name, door, clock, promises, journal} = options;
+    const {name, provider, clock, promises, journal} = options;
     this.name = name;
     this.#options = options;
     this.extension = new Extension(this.#runtime(), {
@@ -38,7 +38,7 @@ export class Pupil {
       clock,
       texts: new Texts(),
       blockIcon: 'data:,',
-      doors: [watchDoor(door, promises)],
+      providers: [watchProvider(provider, promises)],
       onConnectionState: state => journal.note(name, state),
     });
   }

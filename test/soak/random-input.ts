@@ -1,4 +1,4 @@
-import {Random} from '../../src/simulator/random.js';
+import {Random} from '../../src/virtual/random.js';
 
 const INTERESTING = [
   0, 1, 2, 3, 4, 5, 6, 11, 12, 23, 34, 35, 100, 126, 127, 128, 155, 156, 200, 255,

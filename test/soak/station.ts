@@ -1,6 +1,6 @@
-import type {Random} from '../../src/simulator/random.js';
+import type {Random} from '../../src/virtual/random.js';
 import {DEVICE_TYPE} from '../../src/hubs/wedo2/protocol/device-types.js';
-import type {VirtualHub} from '../../src/simulator/index.js';
+import type {VirtualHub} from '../../src/virtual/index.js';
 import type {FaultyServer} from './faulty-server.js';
 import type {HubWatch} from './hub-watch.js';
 import type {Journal} from './journal.js';

@@ -1,13 +1,13 @@
-import {Random} from '../../src/simulator/random.js';
+import {Random} from '../../src/virtual/random.js';
 import {wedo2RawAccess} from '../../src/hubs/wedo2/raw-access.js';
-import {LinkServer} from '../../src/scratch-link-server/link-server.js';
-import {SharedHub} from '../../src/scratch-link-server/shared-hub.js';
-import {toServedHub} from '../../src/served-hub/virtual-served-hub.js';
-import {createVirtualHub} from '../../src/simulator/index.js';
-import {createInProcessDoor} from '../../src/transport/in-process.js';
-import {createScratchLinkDoor} from '../../src/transport/scratch-link.js';
-import type {Door} from '../../src/transport/transport.js';
-import {createWebBluetoothDoor} from '../../src/transport/web-bluetooth.js';
+import {LinkServer} from '../../src/link-server/link-server.js';
+import {SharedHub} from '../../src/link-server/shared-hub.js';
+import {toServedHub} from '../../src/apps/cli/hub/virtual-served-hub.js';
+import {createVirtualHub} from '../../src/virtual/index.js';
+import {createInProcessProvider} from '../../src/transport/in-process.js';
+import {createScratchLinkProvider} from '../../src/transport/scratch-link/scratch-link.js';
+import type {TransportProvider} from '../../src/gatt/transport.js';
+import {createWebBluetoothProvider} from '../../src/transport/web-bluetooth/web-bluetooth.js';
 import {createFakeBluetooth} from '../support/connected-peripheral.js';
 import {FakeScratchLinkHost} from '../support/fake-scratch-link.js';
 import {FaultyServer} from './faulty-server.js';
@@ -18,7 +18,7 @@ import {Pupil} from './pupil.js';
 import type {SoakClock} from './soak-clock.js';
 import type {Station} from './station.js';
 import type {Tally} from './tally.js';
-import type {Promises} from './watched-door.js';
+import type {Promises} from './watched-provider.js';
 
 export interface ClassroomParts {
   readonly clock: SoakClock;
@@ -28,7 +28,7 @@ export interface ClassroomParts {
 }
 
 interface Way {
-  readonly door: Door;
+  readonly provider: TransportProvider;
   readonly openSockets: () => number | null;
   readonly canLoseAnswers: boolean;
   /** A hub that is shared has one rate, whoever connects. */
@@ -41,13 +41,13 @@ const BROWSER_QUEUE = 4;
 /** The ways to a hub; the last one is for two pupils at once. */
 const WAYS: Readonly<Record<string, (server: FaultyServer, clock: SoakClock) => Way>> = {
   'virtual hub': (server, clock) => ({
-    door: createInProcessDoor({id: 'virtual', server, clock}),
+    provider: createInProcessProvider({id: 'virtual', server, clock}),
     openSockets: () => null,
     canLoseAnswers: true,
     isShared: false,
   }),
   Bluetooth: (server, clock) => ({
-    door: createWebBluetoothDoor({
+    provider: createWebBluetoothProvider({
       clock,
       bluetooth: createFakeBluetooth(server),
       name: () => 'Bluetooth',
@@ -59,7 +59,7 @@ const WAYS: Readonly<Record<string, (server: FaultyServer, clock: SoakClock) => 
   'Scratch Link': (server, clock) => {
     const host = new FakeScratchLinkHost(server);
     return {
-      door: createScratchLinkDoor({clock, createSocket: host.createSocket}),
+      provider: createScratchLinkProvider({clock, createSocket: host.createSocket}),
       openSockets: () => host.openSockets(),
       canLoseAnswers: true,
       isShared: false,
@@ -84,7 +84,7 @@ export function createStation(name: string, seed: number, parts: ClassroomParts)
     plugged: {1: 'motor', 2: random.of(['motor', 'distance', 'tilt'])},
   });
   const server = new FaultyServer(hub, clock);
-  const {door, ...rest} = way(server, clock);
+  const {provider, ...rest} = way(server, clock);
   const {isShared} = rest;
   const watch = new HubWatch(name === 'Bluetooth' ? BROWSER_QUEUE : 0);
   let connects = 0;
@@ -94,7 +94,7 @@ export function createStation(name: string, seed: number, parts: ClassroomParts)
     watch.sent(to, bytes, clock.now());
   };
   const names = name.endsWith('two') ? [`${name}, first`, `${name}, second`] : [name];
-  const pupils = names.map(name => new Pupil({name, door, clock, promises, journal}));
+  const pupils = names.map(name => new Pupil({name, provider, clock, promises, journal}));
   return {name, hub, server, watch, pupils, clock, random, journal, tally, ...rest};
 }
 
@@ -103,7 +103,7 @@ function servedHub(server: FaultyServer, clock: SoakClock): Way {
   const shared = new SharedHub({hub: served, access: wedo2RawAccess, clock});
   const host = new LinkHost(new LinkServer([shared], clock));
   return {
-    door: createScratchLinkDoor({clock, createSocket: host.createSocket}),
+    provider: createScratchLinkProvider({clock, createSocket: host.createSocket}),
     openSockets: () => host.openSockets,
     canLoseAnswers: true,
     isShared: true,

@@ -43,7 +43,7 @@ export interface EditorBrowser {
   close(): Promise<void>;
 }
 
-/** How src/host/host-callback.ts begins what it reports. */
+/** How src/scratch/host-callback.ts begins what it reports. */
 const HOST_ERROR = "Uncaught error in the host's";
 
 export interface BrowserOptions {

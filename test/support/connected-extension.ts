@@ -1,28 +1,28 @@
-import {Extension, type ExtensionOptions} from '../../src/extension/extension.js';
-import type {ConnectionState} from '../../src/extension/connection-state.js';
-import {Texts} from '../../src/extension/texts.js';
+import {Extension, type ExtensionOptions} from '../../src/scratch/extension.js';
+import type {ConnectionState} from '../../src/session/connection-state.js';
+import {Texts} from '../../src/words/texts.js';
 import {wedo2} from '../../src/hubs/wedo2/profile.js';
-import {createVirtualHub, type VirtualHub} from '../../src/simulator/index.js';
-import {FakeRuntime} from '../extension/fake-runtime.js';
-import type {CreateDoor} from './connected-peripheral.js';
+import {createVirtualHub, type VirtualHub} from '../../src/virtual/index.js';
+import {FakeRuntime} from '../session/fake-runtime.js';
+import type {CreateProvider} from './connected-peripheral.js';
 import {createFakeClock} from './fake-clock.js';
 
-/** An extension that reaches a hub with a motor and a distance sensor through this door. */
+/** An extension that reaches a hub with a motor and a distance sensor through this provider. */
 export function setUpExtension(
-  createDoor: CreateDoor,
+  createProvider: CreateProvider,
   options: Pick<ExtensionOptions, 'onNotice' | 'locks'> = {},
 ) {
   const fake = createFakeClock();
   const runtime = new FakeRuntime();
   const hub = createVirtualHub({clock: fake.clock, plugged: {1: 'motor', 2: 'distance'}});
-  const door = createDoor(hub, fake);
+  const provider = createProvider(hub, fake);
   const states: ConnectionState[] = [];
   const extension = new Extension(runtime, {
     profile: wedo2,
     clock: fake.clock,
     texts: new Texts(),
     blockIcon: 'data:,',
-    doors: [door],
+    providers: [provider],
     onConnectionState: state => states.push(state),
     ...options,
   });
@@ -45,7 +45,7 @@ export function setUpExtension(
     runtime.takeEvents();
     states.length = 0;
   };
-  return {fake, runtime, hub, door, extension, states, call, connect};
+  return {fake, runtime, hub, provider, extension, states, call, connect};
 }
 
 /** Out of reach: the link ends, and nobody can connect until the function returned is called. */

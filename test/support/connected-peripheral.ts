@@ -1,26 +1,31 @@
 import {wedo2} from '../../src/hubs/wedo2/profile.js';
-import {Peripheral} from '../../src/peripheral/peripheral.js';
-import {createVirtualHub} from '../../src/simulator/index.js';
-import {can, GATT_TABLE, type CharacteristicName} from '../../src/simulator/gatt-table.js';
-import type {HubError} from '../../src/transport/hub-error.js';
-import {createInProcessDoor, type GattServer} from '../../src/transport/in-process.js';
-import {createScratchLinkDoor} from '../../src/transport/scratch-link.js';
-import type {Door} from '../../src/transport/transport.js';
-import {createWebBluetoothDoor} from '../../src/transport/web-bluetooth.js';
+import {Peripheral} from '../../src/session/peripheral.js';
+import {createVirtualHub} from '../../src/virtual/index.js';
+import {can, GATT_TABLE, type CharacteristicName} from '../../src/virtual/wedo2/gatt-table.js';
+import type {HubError} from '../../src/gatt/hub-error.js';
+import type {GattServer} from '../../src/gatt/gatt-server.js';
+import {createInProcessProvider} from '../../src/transport/in-process.js';
+import {createScratchLinkProvider} from '../../src/transport/scratch-link/scratch-link.js';
+import type {TransportProvider} from '../../src/gatt/transport.js';
+import {createWebBluetoothProvider} from '../../src/transport/web-bluetooth/web-bluetooth.js';
 import {createFakeClock, type FakeClock} from './fake-clock.js';
 import {FakeScratchLinkHost} from './fake-scratch-link.js';
 import {FakeBluetooth} from './fake-web-bluetooth.js';
 import {outcomeWithin} from './outcome.js';
 
-export type CreateDoor = (hub: GattServer, fake: FakeClock) => Door;
+export type CreateProvider = (hub: GattServer, fake: FakeClock) => TransportProvider;
 
 /** The ways to a virtual hub, by name. */
-export const DOORS: Readonly<Record<string, CreateDoor>> = {
-  'virtual hub': (server, {clock}) => createInProcessDoor({id: 'virtual', server, clock}),
+export const DOORS: Readonly<Record<string, CreateProvider>> = {
+  'virtual hub': (server, {clock}) => createInProcessProvider({id: 'virtual', server, clock}),
   'Scratch Link': (hub, {clock}) =>
-    createScratchLinkDoor({clock, createSocket: new FakeScratchLinkHost(hub).createSocket}),
+    createScratchLinkProvider({clock, createSocket: new FakeScratchLinkHost(hub).createSocket}),
   'Web Bluetooth': (hub, {clock}) =>
-    createWebBluetoothDoor({clock, bluetooth: createFakeBluetooth(hub), name: () => 'Bluetooth'}),
+    createWebBluetoothProvider({
+      clock,
+      bluetooth: createFakeBluetooth(hub),
+      name: () => 'Bluetooth',
+    }),
 };
 
 /** A browser's Bluetooth that knows all characteristics of the hub. */
@@ -33,11 +38,11 @@ export function createFakeBluetooth(hub: GattServer): FakeBluetooth {
   return new FakeBluetooth(hub, characteristics);
 }
 
-/** A peripheral that reaches a hub with two motors through this door, as often as connect() is called. */
-export function setUpPeripheral(createDoor: CreateDoor) {
+/** A peripheral that reaches a hub with two motors through this provider, as often as connect() is called. */
+export function setUpPeripheral(createProvider: CreateProvider) {
   const fake = createFakeClock();
   const hub = createVirtualHub({clock: fake.clock, plugged: {1: 'motor', 2: 'motor'}});
-  const door = createDoor(hub, fake);
+  const provider = createProvider(hub, fake);
   const losses: HubError[] = [];
   const peripheral = new Peripheral({
     profile: wedo2,
@@ -45,7 +50,7 @@ export function setUpPeripheral(createDoor: CreateDoor) {
     onLost: error => losses.push(error),
   });
   const connect = async () => {
-    const transport = door.create();
+    const transport = provider.create();
     const search = new AbortController();
     let foundId = '';
     void transport.discover(wedo2.filter, ({id}) => (foundId = id), search.signal);

@@ -1,5 +1,5 @@
-import type {GattServer, GattSession} from '../../src/transport/in-process.js';
-import type {DiscoveryFilter, Endpoint} from '../../src/transport/transport.js';
+import type {GattServer, GattSession} from '../../src/gatt/gatt-server.js';
+import type {DiscoveryFilter, Endpoint} from '../../src/gatt/transport.js';
 
 const SERVICE = '0000aa00-1234-5678-9abc-def012345678';
 const OTHER_SERVICE = '0000bb00-1234-5678-9abc-def012345678';

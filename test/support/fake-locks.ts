@@ -1,4 +1,4 @@
-import type {Locks} from '../../src/peripheral/ownership.js';
+import type {Locks} from '../../src/session/ownership.js';
 
 /** The locks of all pages of one site, as Web Locks are: all that is granted or refused is told later. */
 export class FakeLocks implements Locks {

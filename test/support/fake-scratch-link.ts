@@ -1,9 +1,9 @@
 import {WebSocketServer} from 'ws';
-import {decodeBase64, encodeBase64} from '../../src/transport/base64.js';
-import type {GattServer, GattSession} from '../../src/transport/in-process.js';
-import {isRecord} from '../../src/transport/json-rpc.js';
-import type {ScratchLinkSocket} from '../../src/transport/scratch-link-socket.js';
-import type {Endpoint} from '../../src/transport/transport.js';
+import {decodeBase64, encodeBase64} from '../../src/json-rpc/base64.js';
+import type {GattServer, GattSession} from '../../src/gatt/gatt-server.js';
+import {isRecord} from '../../src/json-rpc/json-rpc.js';
+import type {ScratchLinkSocket} from '../../src/transport/scratch-link/socket.js';
+import type {Endpoint} from '../../src/gatt/transport.js';
 import {inDialect, type LinkDialect} from './link-dialect.js';
 
 /** The id of a hub where that is to be a number. */

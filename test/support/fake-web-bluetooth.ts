@@ -1,12 +1,12 @@
-import type {GattServer, GattSession} from '../../src/transport/in-process.js';
-import type {Endpoint} from '../../src/transport/transport.js';
+import type {GattServer, GattSession} from '../../src/gatt/gatt-server.js';
+import type {Endpoint} from '../../src/gatt/transport.js';
 import type {
   BluetoothApi,
   BluetoothDeviceApi,
   GattCharacteristicApi,
   GattServerApi,
   GattServiceApi,
-} from '../../src/transport/web-bluetooth-api.js';
+} from '../../src/transport/web-bluetooth/bluetooth-api.js';
 
 export interface FakeCharacteristic extends Endpoint {
   readonly writeWithoutResponse: boolean;

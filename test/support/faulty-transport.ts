@@ -1,15 +1,15 @@
-import {FaultyLink} from '../../src/simulator/faulty-link.js';
-import type {FaultInjector} from '../../src/simulator/index.js';
-import {HubError, toHubError} from '../../src/transport/hub-error.js';
-import {Pending} from '../../src/transport/pending.js';
+import {FaultyLink} from '../../src/virtual/faults/faulty-link.js';
+import type {FaultInjector} from '../../src/virtual/index.js';
+import {HubError, toHubError} from '../../src/gatt/hub-error.js';
+import {Pending} from '../../src/gatt/pending.js';
 import type {
   Claim,
   DiscoveryFilter,
   Endpoint,
-  Found,
+  DiscoveredPeripheral,
   Transport,
   WriteOptions,
-} from '../../src/transport/transport.js';
+} from '../../src/gatt/transport.js';
 
 /** As the transports of src/ wait. */
 const CONNECT_TIMEOUT_MS = 15_000;
@@ -44,7 +44,7 @@ export class FaultyTransport implements Transport {
 
   discover(
     filter: DiscoveryFilter,
-    found: (peripheral: Found) => void,
+    found: (peripheral: DiscoveredPeripheral) => void,
     signal: AbortSignal,
   ): Promise<void> {
     return this.#inner.discover(filter, found, signal);

@@ -1,5 +1,5 @@
-import {GATT_TABLE, type CharacteristicName} from '../../src/simulator/gatt-table.js';
-import type {VirtualHub} from '../../src/simulator/index.js';
+import {GATT_TABLE, type CharacteristicName} from '../../src/virtual/wedo2/gatt-table.js';
+import type {VirtualHub} from '../../src/virtual/index.js';
 
 /** A bare GATT client of the virtual hub that keeps what it is notified of. */
 export interface HubClient {

@@ -1,4 +1,4 @@
-import {HubError} from '../../src/transport/hub-error.js';
+import {HubError} from '../../src/gatt/hub-error.js';
 import type {FakeClock} from './fake-clock.js';
 
 /** 'ok', the code of a HubError, or what else it was rejected with. Never rejects. */

@@ -1,5 +1,5 @@
-import type {Frame, Link} from '../../src/devices/link.js';
-import type {Fate, MessageOptions} from '../../src/rate-limiter/gate.js';
+import type {Frame, Link} from '../../src/hubs/link.js';
+import type {Fate, MessageOptions} from '../../src/gate/gate.js';
 
 /** One call to the link, in plain values that deep comparisons can read. */
 export interface RecordedMessage {

@@ -1,15 +1,15 @@
 import type {Clock} from '../../src/clock.js';
 import type {Recording, RecordingItem} from '../../src/recorder/recording.js';
-import {HubError} from '../../src/transport/hub-error.js';
+import {HubError} from '../../src/gatt/hub-error.js';
 import {
   keyOf,
   type DiscoveryFilter,
-  type Door,
+  type TransportProvider,
   type Endpoint,
-  type Found,
+  type DiscoveredPeripheral,
   type Transport,
   type WriteOptions,
-} from '../../src/transport/transport.js';
+} from '../../src/gatt/transport.js';
 
 type Item<Kind> = Extract<RecordingItem, {kind: Kind}>;
 type Voice = Item<'notification' | 'lost'>;
@@ -17,7 +17,7 @@ type Call = Item<'open' | 'write' | 'read' | 'subscribe' | 'close'>;
 
 export interface Replay {
   /** Finds one hub, which answers as the recorded one did. */
-  readonly door: Door;
+  readonly provider: TransportProvider;
   /** What was asked of it and was not what is recorded next, in words; empty where all went as recorded. */
   readonly differences: readonly string[];
   /** What is recorded as asked, and has not been. */
@@ -41,7 +41,7 @@ export function replay({items}: Recording, clock: Clock): Replay {
   const create = (): Transport =>
     new ReplayTransport(links[next]?.open.maxOpenWrites ?? 1, create, () => links[next++]);
   return {
-    door: {id: 'replay', isAvailable: () => true, create},
+    provider: {id: 'replay', isAvailable: () => true, create},
     differences,
     unasked: () => links.flatMap(link => link.calls),
   };
@@ -147,7 +147,7 @@ class ReplayTransport implements Transport {
 
   discover(
     _filter: DiscoveryFilter,
-    found: (peripheral: Found) => void,
+    found: (peripheral: DiscoveredPeripheral) => void,
     signal: AbortSignal,
   ): Promise<void> {
     found({id: 'recorded', name: 'Recorded hub', rssi: null});

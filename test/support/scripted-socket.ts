@@ -1,5 +1,5 @@
-import {isRecord} from '../../src/transport/json-rpc.js';
-import type {ScratchLinkSocket} from '../../src/transport/scratch-link-socket.js';
+import {isRecord} from '../../src/json-rpc/json-rpc.js';
+import type {ScratchLinkSocket} from '../../src/transport/scratch-link/socket.js';
 
 interface SentMessage {
   readonly id: unknown;

@@ -1,7 +1,7 @@
 import {readFile} from 'node:fs/promises';
 import type {Page} from 'playwright-core';
-import {parseReport} from '../../src/throughput/to-report.js';
-import type {Report} from '../../src/throughput/report.js';
+import {parseReport} from '../../src/lab/throughput/to-report.js';
+import type {Report} from '../../src/lab/throughput/report.js';
 import type {EditorBrowser, PageOptions} from './browser.js';
 
 const LOOK_EVERY_MS = 250;

@@ -1,5 +1,5 @@
 import {WebSocket} from 'ws';
-import type {WebSocketLike} from '../../src/transport/scratch-link-socket.js';
+import type {WebSocketLike} from '../../src/transport/scratch-link/socket.js';
 
 /** A `ws` socket with a browser's events: of these only `data` is looked at. */
 export function connectWebSocket(url: string): WebSocketLike {

@@ -1,7 +1,7 @@
 import type {Test} from 'tap';
 import type {Clock} from '../../src/clock.js';
-import type {HubError} from '../../src/transport/hub-error.js';
-import type {Found, Transport} from '../../src/transport/transport.js';
+import type {HubError} from '../../src/gatt/hub-error.js';
+import type {DiscoveredPeripheral, Transport} from '../../src/gatt/transport.js';
 import {ECHO_FILTER, EchoServer} from '../support/echo-server.js';
 import {createFakeClock, type FakeClock} from '../support/fake-clock.js';
 import {outcomeWithin} from '../support/outcome.js';
@@ -90,9 +90,9 @@ export async function find({
   transport,
   fake,
   outcome,
-}: Pick<Setup, 'transport' | 'fake' | 'outcome'>): Promise<Found> {
+}: Pick<Setup, 'transport' | 'fake' | 'outcome'>): Promise<DiscoveredPeripheral> {
   const abort = new AbortController();
-  const list: Found[] = [];
+  const list: DiscoveredPeripheral[] = [];
   const discovery = transport.discover(ECHO_FILTER, found => list.push(found), abort.signal);
   await letPassUntil(fake, () => list.length > 0);
   abort.abort();

@@ -1,4 +1,4 @@
-import type {Found} from '../../src/transport/transport.js';
+import type {DiscoveredPeripheral} from '../../src/gatt/transport.js';
 import {ECHO, ECHO_FILTER} from '../support/echo-server.js';
 import {outcomeOf, outcomeWithin} from '../support/outcome.js';
 import {
@@ -14,7 +14,7 @@ import {
 export function declareTalk({test, connected}: Declare): void {
   test('discovers until told to stop', async (t, {transport, fake, outcome}) => {
     const abort = new AbortController();
-    const list: Found[] = [];
+    const list: DiscoveredPeripheral[] = [];
     const discovery = transport.discover(ECHO_FILTER, found => list.push(found), abort.signal);
     t.equal(await outcomeWithin(fake, 1_000, discovery), 'pending');
     t.ok(list.length > 0, 'something is found');

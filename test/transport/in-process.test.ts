@@ -1,11 +1,8 @@
 import t from 'tap';
-import {HubError} from '../../src/transport/hub-error.js';
-import {
-  createInProcessDoor,
-  type GattServer,
-  type GattSession,
-} from '../../src/transport/in-process.js';
-import type {Found, Transport} from '../../src/transport/transport.js';
+import {HubError} from '../../src/gatt/hub-error.js';
+import type {GattServer, GattSession} from '../../src/gatt/gatt-server.js';
+import {createInProcessProvider} from '../../src/transport/in-process.js';
+import type {DiscoveredPeripheral, Transport} from '../../src/gatt/transport.js';
 import {createFakeClock} from '../support/fake-clock.js';
 import {outcomeOf} from '../support/outcome.js';
 import {runTransportContract} from './contract.js';
@@ -15,7 +12,7 @@ const VALUES = {service: 's', characteristic: 'values'};
 const OTHER = {service: 's', characteristic: 'other'};
 
 runTransportContract(t, 'in process', ({server, clock}) => ({
-  transport: createInProcessDoor({id: 'in-process', server, clock}).create(),
+  transport: createInProcessProvider({id: 'in-process', server, clock}).create(),
 }));
 
 /** A server whose every answer the test gives by hand. */
@@ -51,39 +48,50 @@ function createStage() {
       return session;
     },
   };
-  const door = createInProcessDoor({id: 'virtual', server, clock: time.clock});
+  const provider = createInProcessProvider({id: 'virtual', server, clock: time.clock});
   /** Answers the oldest open call. */
   const answer = (bytes?: Uint8Array) => answers.shift()?.resolve(bytes);
   const refuse = (error: Error) => answers.shift()?.reject(error);
   async function open(): Promise<Transport> {
-    const transport = door.create();
+    const transport = provider.create();
     const opened = transport.open('hub-1');
     answer();
     await opened;
     calls.length = 0;
     return transport;
   }
-  return {time, calls, notify, door, answer, refuse, open, lose: (reason: string) => lose(reason)};
+  return {
+    time,
+    calls,
+    notify,
+    provider,
+    answer,
+    refuse,
+    open,
+    lose: (reason: string) => lose(reason),
+  };
 }
 
 const hasCode = (code: string) => ({name: 'HubError', code});
 
 void t.test('discovery reports the server at once, until it is aborted', async t => {
-  const {door} = createStage();
-  t.equal(door.id, 'virtual');
-  t.equal(door.isAvailable(), true);
-  const found: Found[] = [];
+  const {provider} = createStage();
+  t.equal(provider.id, 'virtual');
+  t.equal(provider.isAvailable(), true);
+  const found: DiscoveredPeripheral[] = [];
   const abort = new AbortController();
-  const done = door.create().discover(FILTER, peripheral => found.push(peripheral), abort.signal);
+  const done = provider
+    .create()
+    .discover(FILTER, peripheral => found.push(peripheral), abort.signal);
   t.same(found, [{id: 'hub-1', name: 'Hub 1', rssi: null}]);
   abort.abort();
   await done;
-  await door.create().discover(FILTER, peripheral => found.push(peripheral), abort.signal);
+  await provider.create().discover(FILTER, peripheral => found.push(peripheral), abort.signal);
   t.equal(found.length, 1, 'nothing is reported to a signal that has aborted before');
 });
 
 void t.test('close ends a discovery', async t => {
-  const transport = createStage().door.create();
+  const transport = createStage().provider.create();
   const discovery = transport.discover(FILTER, () => undefined, new AbortController().signal);
   const rejected = t.rejects(discovery, hasCode('not-connected'));
   await transport.close();
@@ -95,8 +103,8 @@ void t.test('close ends a discovery', async t => {
 });
 
 void t.test('opening', async t => {
-  const {door, answer, refuse, time, calls} = createStage();
-  const transport = door.create();
+  const {provider, answer, refuse, time, calls} = createStage();
+  const transport = provider.create();
   await t.rejects(transport.write(VALUES, Uint8Array.of(1), {response: true}), {
     code: 'not-connected',
   });
@@ -114,8 +122,8 @@ void t.test('opening', async t => {
 });
 
 void t.test('a connection that comes too late is closed', async t => {
-  const {door, answer, time, calls} = createStage();
-  const transport = door.create();
+  const {provider, answer, time, calls} = createStage();
+  const transport = provider.create();
   const opened = transport.open('hub-1');
   const rejected = t.rejects(opened, hasCode('timeout'));
   await time.advance(10_000);
@@ -123,7 +131,7 @@ void t.test('a connection that comes too late is closed', async t => {
   answer();
   await time.advance(0);
   t.same(calls, ['connect', 'close']);
-  const closedMeanwhile = door.create();
+  const closedMeanwhile = provider.create();
   const openedInVain = t.rejects(closedMeanwhile.open('hub-1'), hasCode('not-connected'));
   await closedMeanwhile.close();
   await openedInVain;
@@ -235,8 +243,8 @@ void t.test('a lost link', async t => {
 });
 
 void t.test('a link lost while it opens is no loss of an open one', async t => {
-  const {door, lose, time} = createStage();
-  const transport = door.create();
+  const {provider, lose, time} = createStage();
+  const transport = provider.create();
   let losses = 0;
   transport.onLost = () => losses++;
   const opened = t.rejects(transport.open('hub-1'), hasCode('lost'));
@@ -273,8 +281,8 @@ void t.test(
 );
 
 void t.test('close of a transport that was never opened', async t => {
-  const {door, calls} = createStage();
-  const transport = door.create();
+  const {provider, calls} = createStage();
+  const transport = provider.create();
   await transport.close();
   await transport.close();
   t.same(calls, []);

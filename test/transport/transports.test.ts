@@ -1,6 +1,6 @@
 import t from 'tap';
-import {createScratchLinkDoor} from '../../src/transport/scratch-link.js';
-import {createWebBluetoothDoor} from '../../src/transport/web-bluetooth.js';
+import {createScratchLinkProvider} from '../../src/transport/scratch-link/scratch-link.js';
+import {createWebBluetoothProvider} from '../../src/transport/web-bluetooth/web-bluetooth.js';
 import {ECHO} from '../support/echo-server.js';
 import {FakeScratchLinkHost} from '../support/fake-scratch-link.js';
 import {FakeBluetooth} from '../support/fake-web-bluetooth.js';
@@ -8,7 +8,7 @@ import {runTransportContract} from './contract.js';
 
 runTransportContract(t, 'Scratch Link', ({server, clock}) => {
   const host = new FakeScratchLinkHost(server);
-  const transport = createScratchLinkDoor({clock, createSocket: host.createSocket}).create();
+  const transport = createScratchLinkProvider({clock, createSocket: host.createSocket}).create();
   return {transport, leftovers: () => host.openSockets()};
 });
 
@@ -18,6 +18,6 @@ runTransportContract(t, 'Web Bluetooth', ({server, clock}) => {
     writeWithoutResponse: endpoint !== ECHO.acknowledging,
   }));
   const bluetooth = new FakeBluetooth(server, characteristics);
-  const door = createWebBluetoothDoor({clock, bluetooth, name: () => 'Bluetooth…'});
-  return {transport: door.create(), leftovers: () => bluetooth.device.listeners()};
+  const provider = createWebBluetoothProvider({clock, bluetooth, name: () => 'Bluetooth…'});
+  return {transport: provider.create(), leftovers: () => bluetooth.device.listeners()};
 });

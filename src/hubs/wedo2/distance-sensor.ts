@@ -1,5 +1,5 @@
-import type {DistanceSensor, Driver} from '../../devices/device.js';
-import type {Link} from '../../devices/link.js';
+import type {DistanceSensor, Driver} from '../device.js';
+import type {Link} from '../link.js';
 import {encodeInputCommand} from './protocol/input-commands.js';
 import {parseDetectPercent} from './protocol/sensor-values.js';
 import {distancePercentFormat} from './sensor-formats.js';

@@ -1,5 +1,5 @@
-import type {Color, DeviceContext, Driver, Light, Remembered} from '../../devices/device.js';
-import type {Link} from '../../devices/link.js';
+import type {Color, DeviceContext, Driver, Light, Remembered} from '../device.js';
+import type {Link} from '../link.js';
 import {DEVICE_TYPE} from './protocol/device-types.js';
 import {encodeInputCommand, UNIT, type InputFormat} from './protocol/input-commands.js';
 import {encodeOutputCommand} from './protocol/output-commands.js';

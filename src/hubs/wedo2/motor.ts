@@ -1,6 +1,6 @@
 import type {Clock} from '../../clock.js';
-import type {Driver, Motor} from '../../devices/device.js';
-import type {Frame, Link} from '../../devices/link.js';
+import type {Driver, Motor} from '../device.js';
+import type {Frame, Link} from '../link.js';
 import {atDeadline} from './deadline.js';
 import {DEVICE_TYPE} from './protocol/device-types.js';
 import {encodeOutputCommand, MOTOR_BRAKE, MOTOR_COAST} from './protocol/output-commands.js';

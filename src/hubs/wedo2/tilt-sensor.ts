@@ -1,5 +1,5 @@
-import type {Driver, TiltSensor} from '../../devices/device.js';
-import type {Link} from '../../devices/link.js';
+import type {Driver, TiltSensor} from '../device.js';
+import type {Link} from '../link.js';
 import {encodeInputCommand} from './protocol/input-commands.js';
 import {parseTiltAngle} from './protocol/sensor-values.js';
 import {tiltAngleFormat} from './sensor-formats.js';

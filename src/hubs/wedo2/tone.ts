@@ -1,5 +1,5 @@
-import type {Driver, Tone} from '../../devices/device.js';
-import type {Frame, Link} from '../../devices/link.js';
+import type {Driver, Tone} from '../device.js';
+import type {Frame, Link} from '../link.js';
 import {DEVICE_TYPE} from './protocol/device-types.js';
 import {encodeOutputCommand, type OutputCommand} from './protocol/output-commands.js';
 import {endpoints} from './uuids.js';

@@ -1,10 +1,10 @@
 // Every notice as the page shows it, one below the other, in place of the editor.
-import {element} from '../../../src/editor/dom.js';
-import type {EditorStore} from '../../../src/editor/gui.js';
-import {directionOf} from '../../../src/editor/help-texts.js';
-import {createNoticeBar} from '../../../src/editor/notice-bar.js';
-import {NOTICE_LEVELS, type NoticeId} from '../../../src/extension/notice.js';
-import type {NoticeTexts} from '../../../src/extension/notice-words/notice-texts.js';
+import {element} from '../../../src/apps/editor/dom.js';
+import type {EditorStore} from '../../../src/apps/editor/gui.js';
+import {directionOf} from '../../../src/apps/editor/help-texts.js';
+import {createNoticeBar} from '../../../src/apps/editor/notice-bar.js';
+import {NOTICE_LEVELS, type NoticeId} from '../../../src/session/notice.js';
+import type {NoticeTexts} from '../../../src/words/notice-words/notice-texts.js';
 
 declare global {
   interface Window {

@@ -1,8 +1,8 @@
 // What a page needs to use the Web Bluetooth transport by itself, with no gate and no Scratch.
 import {systemClock, type Clock} from '../../../src/clock.js';
-import {HubError, type HubErrorCode} from '../../../src/transport/hub-error.js';
-import type {Transport} from '../../../src/transport/transport.js';
-import {createWebBluetoothDoor} from '../../../src/transport/web-bluetooth.js';
+import {HubError, type HubErrorCode} from '../../../src/gatt/hub-error.js';
+import type {Transport} from '../../../src/gatt/transport.js';
+import {createWebBluetoothProvider} from '../../../src/transport/web-bluetooth/web-bluetooth.js';
 import {createFakeClock, type FakeClock} from '../../support/fake-clock.js';
 
 /** What became of a call, as it can leave the page: the bytes of a read, or a HubError. */
@@ -41,7 +41,8 @@ for (const name of ['BluetoothDevice', 'BluetoothRemoteGATTCharacteristic']) {
   };
 }
 
-const create = (clock: Clock) => createWebBluetoothDoor({clock, name: () => 'Bluetooth'}).create();
+const create = (clock: Clock) =>
+  createWebBluetoothProvider({clock, name: () => 'Bluetooth'}).create();
 
 window.createTransport = () => create(systemClock);
 window.fakeClock = createFakeClock();

@@ -1,0 +1,30 @@
+import {choice, defineBlock, number, type Menu} from '../../src/scratch/define-block.js';
+import type {Hub} from '../../src/scratch/hub.js';
+
+const OP = {name: 'OP', items: [{value: '<'}, {value: '>'}]} as const satisfies Menu;
+
+function distancePercent(hub: Hub): number {
+  return hub.latest('distance')?.distancePercent ?? 0;
+}
+
+export const whenDistance = defineBlock({
+  opcode: 'whenDistance',
+  type: 'hat',
+  needs: 'distance',
+  text: {key: 'wedo2.whenDistance', default: 'when distance [OP] [REFERENCE]'},
+  args: {OP: choice(OP, '<'), REFERENCE: number(50)},
+  run({OP, REFERENCE}, hub) {
+    if (OP === '<') return distancePercent(hub) < REFERENCE;
+    if (OP === '>') return distancePercent(hub) > REFERENCE;
+    return false;
+  },
+});
+
+export const getDistance = defineBlock({
+  opcode: 'getDistance',
+  type: 'reporter',
+  needs: 'distance',
+  text: {key: 'wedo2.getDistance', default: 'distance'},
+  args: {},
+  run: (_args, hub) => distancePercent(hub),
+});

@@ -1,0 +1,103 @@
+import type {Motor} from '../../src/hubs/device.js';
+import {choice, defineBlock, number, type Menu} from '../../src/scratch/define-block.js';
+import type {Hub} from '../../src/scratch/hub.js';
+
+const MOTOR_ID = {
+  name: 'MOTOR_ID',
+  items: [
+    {value: 'motor', text: {key: 'wedo2.motorId.default', default: 'motor'}},
+    {value: 'motor A', text: {key: 'wedo2.motorId.a', default: 'motor A'}},
+    {value: 'motor B', text: {key: 'wedo2.motorId.b', default: 'motor B'}},
+    {value: 'all motors', text: {key: 'wedo2.motorId.all', default: 'all motors'}},
+  ],
+} as const satisfies Menu;
+
+const MOTOR_DIRECTION = {
+  name: 'MOTOR_DIRECTION',
+  items: [
+    {value: 'this way', text: {key: 'wedo2.motorDirection.forward', default: 'this way'}},
+    {value: 'that way', text: {key: 'wedo2.motorDirection.backward', default: 'that way'}},
+    {value: 'reverse', text: {key: 'wedo2.motorDirection.reverse', default: 'reverse'}},
+  ],
+} as const satisfies Menu;
+
+type MotorId = (typeof MOTOR_ID.items)[number]['value'];
+
+/** 'motor' means every motor there is, as 'all motors' does; an unknown one means none. */
+function motors(hub: Hub, id: MotorId | undefined): readonly Motor[] {
+  switch (id) {
+    case 'motor':
+    case 'all motors':
+      return hub.devices('motor');
+    case 'motor A':
+    case 'motor B': {
+      const motor = hub.plugged('motor', id === 'motor A' ? 0 : 1);
+      return motor === undefined ? [] : [motor];
+    }
+    case undefined:
+      return [];
+  }
+}
+
+export const motorOnFor = defineBlock({
+  opcode: 'motorOnFor',
+  type: 'command',
+  needs: 'motor',
+  text: {key: 'wedo2.motorOnFor', default: 'turn [MOTOR_ID] on for [DURATION] seconds'},
+  args: {MOTOR_ID: choice(MOTOR_ID, 'motor'), DURATION: number(1, {min: 0, max: 15})},
+  lastsMs: ({DURATION}) => DURATION * 1000,
+  run({MOTOR_ID, DURATION}, hub) {
+    for (const motor of motors(hub, MOTOR_ID)) motor.turnOnFor(DURATION * 1000);
+  },
+});
+
+export const motorOn = defineBlock({
+  opcode: 'motorOn',
+  type: 'command',
+  needs: 'motor',
+  text: {key: 'wedo2.motorOn', default: 'turn [MOTOR_ID] on'},
+  args: {MOTOR_ID: choice(MOTOR_ID, 'motor')},
+  run({MOTOR_ID}, hub) {
+    for (const motor of motors(hub, MOTOR_ID)) motor.turnOn();
+  },
+});
+
+export const motorOff = defineBlock({
+  opcode: 'motorOff',
+  type: 'command',
+  needs: 'motor',
+  text: {key: 'wedo2.motorOff', default: 'turn [MOTOR_ID] off'},
+  args: {MOTOR_ID: choice(MOTOR_ID, 'motor')},
+  run({MOTOR_ID}, hub) {
+    for (const motor of motors(hub, MOTOR_ID)) motor.turnOff();
+  },
+});
+
+export const startMotorPower = defineBlock({
+  opcode: 'startMotorPower',
+  type: 'command',
+  needs: 'motor',
+  text: {key: 'wedo2.startMotorPower', default: 'set [MOTOR_ID] power to [POWER]'},
+  args: {MOTOR_ID: choice(MOTOR_ID, 'motor'), POWER: number(100, {min: 0, max: 100})},
+  run({MOTOR_ID, POWER}, hub) {
+    for (const motor of motors(hub, MOTOR_ID)) motor.startPower(POWER);
+  },
+});
+
+export const setMotorDirection = defineBlock({
+  opcode: 'setMotorDirection',
+  type: 'command',
+  needs: 'motor',
+  text: {key: 'wedo2.setMotorDirection', default: 'set [MOTOR_ID] direction to [MOTOR_DIRECTION]'},
+  args: {
+    MOTOR_ID: choice(MOTOR_ID, 'motor'),
+    MOTOR_DIRECTION: choice(MOTOR_DIRECTION, 'this way'),
+  },
+  run({MOTOR_ID, MOTOR_DIRECTION}, hub) {
+    for (const motor of motors(hub, MOTOR_ID)) {
+      if (MOTOR_DIRECTION === 'this way') motor.setDirection(1);
+      else if (MOTOR_DIRECTION === 'that way') motor.setDirection(-1);
+      else if (MOTOR_DIRECTION === 'reverse') motor.reverse();
+    }
+  },
+});

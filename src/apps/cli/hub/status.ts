@@ -1,0 +1,53 @@
+import type {VirtualHub} from '../../../virtual/index.js';
+
+/** A hub's frames are counted from one look to the next. */
+export interface StatusSource {
+  readonly hubs: readonly VirtualHub[];
+  readonly sessions: () => number;
+}
+
+const SECOND_MS = 1_000;
+const PORT_NAMES: Readonly<Record<number, string>> = {1: 'A', 2: 'B'};
+
+/** One line about everything, made anew at each look. */
+export class Status {
+  readonly #source: StatusSource;
+  /** What had been received, and when; the oldest is the newest of those a second old. */
+  #looks: {readonly atMs: number; readonly frames: number}[] = [];
+
+  constructor(source: StatusSource) {
+    this.#source = source;
+  }
+
+  line(nowMs: number): string {
+    const {hubs, sessions} = this.#source;
+    const count = sessions();
+    const hubTexts = hubs.map(
+      (hub, index) => (hubs.length > 1 ? `${index + 1}: ` : '') + describe(hub),
+    );
+    return [
+      `${count} ${count === 1 ? 'session' : 'sessions'}`,
+      `${this.#framesPerSecond(nowMs)} frames/s`,
+      ...hubTexts,
+    ].join(' | ');
+  }
+
+  #framesPerSecond(nowMs: number): number {
+    const frames = this.#source.hubs.reduce((sum, hub) => sum + hub.state.framesReceived, 0);
+    this.#looks.push({atMs: nowMs, frames});
+    while ((this.#looks[1]?.atMs ?? nowMs) <= nowMs - SECOND_MS) this.#looks.shift();
+    return frames - (this.#looks[0]?.frames ?? frames);
+  }
+}
+
+/** Nothing here comes from a client as text: a hub's name can be written, and could hold what steers a terminal. */
+function describe({state}: VirtualHub): string {
+  const motors = [...state.motors].map(([port, {mode, powerPercent}]) => {
+    const does = mode === 'run' ? `${powerPercent}%` : mode;
+    return `motor ${PORT_NAMES[port] ?? port} ${does}`;
+  });
+  const {red, green, blue} = state.light;
+  const hex = [red, green, blue].map(value => value.toString(16).padStart(2, '0')).join('');
+  const tone = state.tone === null ? [] : [`tone ${state.tone.frequencyHz} Hz`];
+  return [...motors, `light #${hex}`, ...tone].join(', ');
+}

@@ -1,0 +1,53 @@
+import type {Observer} from '../../../lab/throughput/measurement.js';
+import type {Phase} from '../../../lab/throughput/report.js';
+import type {Output} from '../command.js';
+import {stepLine} from './table.js';
+
+const CLEAR_LINE = '\r\u001b[K';
+const BAR_WIDTH = 24;
+/** A terminal is drawn on as often as people can see, whatever the time of the run. */
+const DRAW_EVERY_MS = 50;
+
+/** A bar for the step that is under way, in a terminal; elsewhere a line for the first. And a line for each that is done. */
+export class Progress implements Observer {
+  readonly #output: Output;
+  readonly #nowMs: () => number;
+  #label = '';
+  #drawnAtMs = -Infinity;
+  #count = 0;
+
+  constructor(output: Output, nowMs: () => number) {
+    this.#output = output;
+    this.#nowMs = nowMs;
+  }
+
+  onStepBegin(phase: Phase, rate: number, seconds: number): void {
+    this.#count++;
+    this.#label = `step ${this.#count}, ${phase}: ${rate.toFixed(1)}/s for ${seconds.toFixed(0)} s`;
+    if (this.#output.isTTY) this.#draw(0);
+    else if (this.#count === 1) this.#output.write(`${this.#label}\n`);
+  }
+
+  onProgress(share: number): void {
+    if (this.#output.isTTY && this.#nowMs() - this.#drawnAtMs >= DRAW_EVERY_MS) this.#draw(share);
+  }
+
+  onStepEnd(step: Parameters<typeof stepLine>[0]): void {
+    this.clear();
+    this.#output.write(`${stepLine(step)}\n`);
+  }
+
+  /** Leaves no bar behind. */
+  clear(): void {
+    if (this.#output.isTTY) this.#output.write(CLEAR_LINE);
+  }
+
+  #draw(share: number): void {
+    this.#drawnAtMs = this.#nowMs();
+    const full = Math.round(share * BAR_WIDTH);
+    const bar = '#'.repeat(full) + '-'.repeat(BAR_WIDTH - full);
+    // A line that wraps could not be cleared.
+    const line = `[${bar}] ${this.#label}`.slice(0, (this.#output.columns ?? 80) - 1);
+    this.#output.write(CLEAR_LINE + line);
+  }
+}

@@ -1,0 +1,70 @@
+import type {Notice, NoticeLevel} from '../../session/notice.js';
+import {element, svg} from './dom.js';
+import type {EditorStore} from './gui.js';
+import {pageTextsFor} from './page-texts.js';
+
+/** Shapes that differ without their colours: a tick, a clock, a triangle and an octagon with "!". 24 x 24. */
+const SHAPES: Readonly<Record<NoticeLevel, {readonly outline: string; readonly sign: string}>> = {
+  good: {outline: 'M12 2A10 10 0 1 1 11.9 2Z', sign: 'M7 12.5L10.5 16L17 8.5'},
+  wait: {outline: 'M12 2A10 10 0 1 1 11.9 2Z', sign: 'M12 6.5V12L16 14.5'},
+  warning: {outline: 'M12 2L23 21.5H1Z', sign: 'M12 9V14.5M12 17.8V18'},
+  problem: {outline: 'M8 2H16L22 8V16L16 22H8L2 16V8Z', sign: 'M12 6.5V13M12 17V17.2'},
+};
+
+/**
+ * A row that shows one notice at a time, in the editor's direction of writing; without one it takes no room.
+ * `onDismiss` is called when the user closes it. Returns what shows a notice, or none.
+ */
+export function createNoticeBar(
+  container: HTMLElement,
+  store: EditorStore,
+  onDismiss: () => void,
+): (notice: Notice | null) => void {
+  const icon = element('span', {class: 'notice-icon', 'aria-hidden': 'true'});
+  // Both are there from the beginning: screen readers tell what changes in them, not what appears with them.
+  const polite = element('p', {class: 'notice-words', role: 'status'});
+  const assertive = element('p', {class: 'notice-words', role: 'alert'});
+  const close = element('button', {class: 'notice-close', type: 'button'}, '×');
+  close.addEventListener('click', onDismiss);
+  const bar = element('section', {class: 'notice'}, icon, polite, assertive, close);
+  container.append(bar);
+
+  let shownLocale: string | undefined;
+  const translate = () => {
+    const {locale, isRtl} = store.getState().locales;
+    if (locale === shownLocale) return;
+    shownLocale = locale;
+    bar.dir = isRtl ? 'rtl' : 'ltr';
+    close.setAttribute('aria-label', pageTextsFor(locale).close);
+  };
+  store.subscribe(translate);
+  translate();
+
+  return notice => {
+    const words = notice ? [element('strong', {}, notice.whatHappened), ' ', notice.whatToDo] : [];
+    const isPressing = notice?.level === 'problem';
+    polite.replaceChildren(...(isPressing ? [] : words));
+    assertive.replaceChildren(...(isPressing ? words : []));
+    icon.replaceChildren(...(notice ? [pictureOf(notice.level)] : []));
+    const wasShown = bar.dataset.notice !== undefined;
+    if (notice) {
+      bar.dataset.notice = notice.id;
+      bar.dataset.level = notice.level;
+    } else {
+      delete bar.dataset.notice;
+      delete bar.dataset.level;
+    }
+    // The editor's part of the window has changed; its workspace measures itself anew.
+    if (wasShown !== (notice !== null)) window.dispatchEvent(new Event('resize'));
+  };
+}
+
+function pictureOf(level: NoticeLevel): SVGSVGElement {
+  const {outline, sign} = SHAPES[level];
+  return svg(
+    'svg',
+    {viewBox: '0 0 24 24'},
+    svg('path', {d: outline, class: 'notice-outline'}),
+    svg('path', {d: sign, class: 'notice-sign'}),
+  );
+}

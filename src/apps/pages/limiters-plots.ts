@@ -1,0 +1,85 @@
+import uPlot from 'uplot';
+import {element} from '../editor/dom.js';
+import type {StrategyResult} from '../../lab/comparison/compare.js';
+import {colorOf} from './limiters-colors.js';
+import {Plot, type PlotOptions} from './plot.js';
+
+const TOTALS_HEIGHT_PX = 320;
+const STRIP_HEIGHT_PX = 110;
+const STRIP_WIDTH_PX = 350;
+/** Lines that meet show through each other. */
+const DASHES = [[], [6, 6], [2, 6]] as const;
+
+const BARS = uPlot.paths.bars?.({size: [1], align: -1});
+
+/** One line a limiter: all that it has sent so far. What was hidden stays hidden. */
+export class TotalsPlot {
+  readonly #place: HTMLElement;
+  #plot: Plot | null = null;
+
+  constructor(place: HTMLElement) {
+    this.#place = place;
+  }
+
+  draw(results: readonly StrategyResult[]): void {
+    const sums = results.map(({sentEachTenth}) => runningSum(sentEachTenth));
+    this.#plot ??= new Plot(this.#place, optionsFor(results));
+    this.#plot.draw([[0, ...tenthEnds(results)], ...sums]);
+  }
+}
+
+function optionsFor(results: readonly StrategyResult[]): PlotOptions {
+  const lines = results.map(({strategy}, index) => ({
+    label: strategy,
+    stroke: colorOf(index),
+    width: 2,
+    dash: [...(DASHES[index % DASHES.length] ?? [])],
+    points: {show: false},
+  }));
+  return {
+    height: TOTALS_HEIGHT_PX,
+    scales: {x: {time: false}},
+    axes: [{label: 'seconds'}, {label: 'messages sent', size: 60}],
+    series: [{label: 'seconds'}, ...lines],
+  };
+}
+
+/** A small plot a limiter, all with the same scale. */
+export function drawStrips(place: HTMLElement, results: readonly StrategyResult[]): void {
+  const most = Math.max(1, ...results.flatMap(({sentEachTenth}) => sentEachTenth));
+  const strips = results.map((result, index) => {
+    const swatch = element('span', {class: 'swatch', style: `background:${colorOf(index)}`});
+    const strip = element('div', {}, element('div', {}, swatch, result.strategy));
+    const options = {
+      width: Math.min(STRIP_WIDTH_PX, place.clientWidth),
+      height: STRIP_HEIGHT_PX,
+      legend: {show: false},
+      cursor: {show: false},
+      scales: {x: {time: false, range: fromStart}, y: {range: upTo(most)}},
+      axes: [{size: 24}, {size: 36, splits: () => [0, most]}],
+      series: [
+        {},
+        {fill: colorOf(index), width: 0, ...(BARS && {paths: BARS}), points: {show: false}},
+      ],
+    };
+    new uPlot(options, [tenthEnds([result]), [...result.sentEachTenth]], strip);
+    return strip;
+  });
+  place.replaceChildren(...strips);
+}
+
+/** Without the margin that bars get by default. */
+const fromStart: uPlot.Range.Function = (_plot, _leastSeconds, mostSeconds) => [0, mostSeconds];
+
+const upTo = (most: number): uPlot.Range.MinMax => [0, most];
+
+/** Seconds at which each tenth is over. */
+function tenthEnds(results: readonly StrategyResult[]): number[] {
+  return (results[0]?.sentEachTenth ?? []).map((_, tenth) => (tenth + 1) / 10);
+}
+
+/** From 0 on. */
+function runningSum(counts: readonly number[]): number[] {
+  let sum = 0;
+  return [0, ...counts.map(count => (sum += count))];
+}

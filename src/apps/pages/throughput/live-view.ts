@@ -1,0 +1,113 @@
+import type {Clock} from '../../../clock.js';
+import type {Observer} from '../../../lab/throughput/measurement.js';
+import type {MessageLog} from '../../../lab/throughput/message-log.js';
+import {roundTripMs, writeTimeMs} from '../../../lab/throughput/message.js';
+import type {Phase, StepReport} from '../../../lab/throughput/report.js';
+import {find} from '../find.js';
+import {createHeatPlot} from './heat-plot.js';
+import {createHistogram} from './histogram-plot.js';
+import {RunTimeline} from './run-timeline.js';
+import {stepTable} from './step-table.js';
+import {createLossPlot, createRatePlot} from './time-plots.js';
+
+/** Often enough to be seen moving, seldom enough to leave the page its time. */
+const DRAW_EVERY_MS = 150;
+
+/** The plots, the table and the bar, while a run goes on. The plots' places must be shown when it is made. */
+export class LiveView {
+  readonly #drawRates = createRatePlot(find('#rates', HTMLElement));
+  readonly #drawLosses = createLossPlot(find('#losses', HTMLElement));
+  readonly #drawHeat = createHeatPlot(find('#heat', HTMLElement));
+  readonly #drawHistogram = createHistogram(find('#histogram', HTMLElement));
+  readonly #histogramTitle = find('#histogram-title', HTMLElement);
+  readonly #table = find('#steps', HTMLTableElement);
+  readonly #status = find('#status', HTMLElement);
+  readonly #progress = find('#progress', HTMLProgressElement);
+  readonly #steps: StepReport[] = [];
+  #timeline = new RunTimeline(0, true);
+  #log: (() => MessageLog) | null = null;
+  #share = 0;
+  #isRunning = false;
+  #stepTitle = '';
+
+  /** Watches one run after the other. @param isEchoed Whether the device tells of each message. */
+  watch(clock: Clock, isEchoed: boolean): Observer {
+    this.#steps.length = 0;
+    this.#timeline = new RunTimeline(clock.now(), isEchoed);
+    this.#isRunning = true;
+    this.#table.replaceChildren(...stepTable([]));
+    this.showHistogram('Latencies of this step', []);
+    this.#keepDrawing(isEchoed);
+    return {
+      onStepBegin: (phase, rate, seconds) => {
+        if (this.#steps.length === 0) this.#timeline = new RunTimeline(clock.now(), isEchoed);
+        this.#tellStep(phase, rate, seconds);
+      },
+      onProgress: (share, log) => {
+        this.#share = share;
+        this.#log = log;
+      },
+      onStepEnd: step => {
+        if (this.#log) this.#timeline.add(this.#log().messages, true);
+        this.#log = null;
+        this.#steps.push(step);
+        this.#table.replaceChildren(...stepTable(this.#steps));
+      },
+    };
+  }
+
+  /** The run is over: what there is stays. */
+  end(status: string): void {
+    this.#isRunning = false;
+    this.#share = 1;
+    this.#log = null;
+    this.#draw(true);
+    this.tell(status);
+  }
+
+  tell(status: string): void {
+    this.#status.textContent = status;
+  }
+
+  /** Of the step that is named. */
+  showHistogram(title: string, latenciesMs: readonly number[]): void {
+    this.#histogramTitle.textContent = title;
+    this.#drawHistogram(latenciesMs);
+  }
+
+  #tellStep(phase: Phase, rate: number, seconds: number): void {
+    const what = `${rate.toFixed(1)} messages a second`;
+    this.tell(`Step ${this.#steps.length + 1}, ${phase}: ${what} for ${seconds.toFixed(0)} s`);
+    this.#stepTitle = `Latencies of this step, ${what}`;
+  }
+
+  #keepDrawing(isEchoed: boolean): void {
+    let drawnMs = -Infinity;
+    const onFrame = (nowMs: number) => {
+      if (!this.#isRunning) return;
+      if (nowMs - drawnMs >= DRAW_EVERY_MS) {
+        drawnMs = nowMs;
+        this.#draw(isEchoed);
+      }
+      requestAnimationFrame(onFrame);
+    };
+    requestAnimationFrame(onFrame);
+  }
+
+  #draw(isEchoed: boolean): void {
+    this.#progress.value = this.#share;
+    const log = this.#log?.();
+    const timeline = this.#timeline.copy();
+    if (log) timeline.add(log.messages, false);
+    const {seconds} = timeline;
+    this.#drawRates(seconds);
+    this.#drawLosses(seconds);
+    this.#drawHeat(seconds);
+    if (!log) return;
+    const latency = isEchoed ? roundTripMs : writeTimeMs;
+    const counted = log.messages.filter(({isWarmUp}) => !isWarmUp);
+    const latenciesMs = counted.map(latency).filter(ms => ms !== null);
+    // Until it has any, those of the step before stay: in simulated time a step is over in a moment.
+    if (latenciesMs.length > 0) this.showHistogram(this.#stepTitle, latenciesMs);
+  }
+}

@@ -1,0 +1,37 @@
+import type {Clock} from '../../clock.js';
+import type {CapacityLink} from '../../virtual/link/capacity-link.js';
+import {CapacityServer} from '../../virtual/link/capacity-server.js';
+import {EchoFirmware} from './echo-firmware.js';
+
+export interface EchoDeviceOptions {
+  readonly clock: Clock;
+  /** Unlimited by default. */
+  readonly link?: CapacityLink;
+  /** Of what happens by chance: a whole number other than 0, 1 by default. */
+  readonly seed?: number;
+  /** At most 15 bytes of UTF-8. */
+  readonly firmwareVersion?: string;
+  readonly name?: string;
+  /** What it is found by; 'echo-device' by default. */
+  readonly id?: string;
+}
+
+/** A GATT server that speaks the echo profile. */
+export type EchoDevice = CapacityServer;
+
+/** A virtual device to be measured: it tells what it has taken, over a link that limits it as it is told to. */
+export function createEchoDevice(options: EchoDeviceOptions): EchoDevice {
+  const {clock, link, seed, firmwareVersion = '1.0.0'} = options;
+  const {id = 'echo-device', name = 'Virtual echo device'} = options;
+  const firmware = new EchoFirmware({
+    clock,
+    id,
+    name,
+    firmwareVersion,
+    bufferFrames: () => device.link.bufferFrames,
+    marks: () => device.counts,
+    canNotify: () => device.canNotify,
+  });
+  const device: EchoDevice = new CapacityServer(firmware, {clock, link, seed});
+  return device;
+}

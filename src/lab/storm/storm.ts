@@ -1,0 +1,136 @@
+import {worstSecond} from '../../limiters/worst-second.js';
+import type {CapacityLink} from '../../virtual/link/capacity-link.js';
+import {CapacityServer} from '../../virtual/link/capacity-server.js';
+import {Random} from '../../virtual/random.js';
+import {SimulatedClock} from '../../virtual/clock/simulated-clock.js';
+import {createInProcessProvider} from '../../transport/in-process.js';
+import type {Transport} from '../../gatt/transport.js';
+import type {CreateSender, Sender} from './senders.js';
+import {StormDevice} from './storm-device.js';
+
+export interface StormPlan {
+  /** Commands that the blocks give a second, all outputs together. */
+  readonly offeredRate: number;
+  /** 1..16. */
+  readonly outputs: number;
+  readonly seconds: number;
+  readonly rate: number;
+  readonly burst: number;
+  readonly link: CapacityLink;
+  readonly seed: number;
+}
+
+export interface StormResult {
+  readonly offered: number;
+  readonly written: number;
+  readonly handled: number;
+  /** Thrown away by the device, as its buffer was full. */
+  readonly droppedByDevice: number;
+  /** The most that the device handled in any half-open second. */
+  readonly worstSecond: number;
+  /** Outputs that are not in the state commanded last, once the storm is over. */
+  readonly wrongOutputs: number;
+  /** From each red stop until every output was at rest; null: it was not before the next command, a second later. */
+  readonly stopMs: readonly (number | null)[];
+}
+
+/** Commands come in the turns of Scratch's own loop, 60 a second in its turbo mode. */
+const TURN_MS = 1000 / 60;
+/** Every so often the red stop is clicked, and for so long nothing is commanded. */
+const STOP_EVERY_MS = 5_000;
+const QUIET_MS = 1_000;
+/** After the last command: long enough for any buffer to be worked off. */
+const SETTLING_MS = 30_000;
+
+/** A storm of commands, in simulated time; `onProgress` hears the share that is done, 0..1. */
+export async function runStorm(
+  plan: StormPlan,
+  createSender: CreateSender,
+  onProgress: (share: number) => void,
+): Promise<StormResult> {
+  const {outputs, rate, burst, link, seed} = plan;
+  const clock = new SimulatedClock();
+  const device = new StormDevice(clock, outputs);
+  const server = new CapacityServer(device, {clock, link, seed});
+  const transport = await connect(server, clock);
+  const sender = createSender({transport, clock, outputs, rate, burst});
+  const blocks = new Blocks(plan, sender);
+  const stopMs: (number | null)[] = [];
+  const totalMs = plan.seconds * 1000;
+  let nextStopMs = STOP_EVERY_MS;
+  while (clock.now() < totalMs) {
+    blocks.turn(TURN_MS);
+    await clock.advance(TURN_MS);
+    onProgress(Math.min(1, clock.now() / totalMs));
+    if (clock.now() < nextStopMs) continue;
+    nextStopMs += STOP_EVERY_MS;
+    blocks.stop();
+    stopMs.push(await timeToRest(device, clock));
+  }
+  // The last word is a command, not a stop.
+  blocks.turn(TURN_MS);
+  await clock.advance(SETTLING_MS);
+  sender.end();
+  await clock.run(transport.close());
+  return {
+    offered: blocks.offered,
+    written: server.counts.written,
+    handled: device.handledAtMs.length,
+    droppedByDevice: server.counts.droppedWhenFull,
+    worstSecond: worstSecond(device.handledAtMs),
+    wrongOutputs: blocks.commanded.filter((value, output) => value !== device.states[output])
+      .length,
+    stopMs,
+  };
+}
+
+async function connect(server: CapacityServer, clock: SimulatedClock): Promise<Transport> {
+  const transport = createInProcessProvider({id: 'storm', server, clock}).create();
+  await clock.run(transport.open(server.id));
+  return transport;
+}
+
+/** What scripts in fast loops ask for: each command for some output, with a value that none had before. */
+class Blocks {
+  /** The last of each output. */
+  readonly commanded: number[];
+  offered = 0;
+  readonly #plan: StormPlan;
+  readonly #sender: Sender;
+  readonly #random: Random;
+  #due = 0;
+
+  constructor(plan: StormPlan, sender: Sender) {
+    this.#plan = plan;
+    this.#sender = sender;
+    this.#random = new Random(plan.seed);
+    this.commanded = Array<number>(plan.outputs).fill(0);
+  }
+
+  turn(durationMs: number): void {
+    this.#due += (this.#plan.offeredRate * durationMs) / 1000;
+    for (; this.#due >= 1; this.#due--) {
+      const output = this.#random.below(this.#plan.outputs);
+      const value = ++this.offered;
+      this.commanded[output] = value;
+      this.#sender.command({output, value});
+    }
+  }
+
+  stop(): void {
+    this.commanded.fill(0);
+    this.#sender.stop();
+  }
+}
+
+/** Nothing is commanded meanwhile. Null where it has not come to rest, or not stayed so, within QUIET_MS. */
+async function timeToRest(device: StormDevice, clock: SimulatedClock): Promise<number | null> {
+  const beganMs = clock.now();
+  let restedAtMs: number | null = null;
+  while (clock.now() < beganMs + QUIET_MS) {
+    if (!device.isAtRest) restedAtMs = null;
+    else restedAtMs ??= clock.now();
+    await clock.advance(1);
+  }
+  return restedAtMs === null ? null : restedAtMs - beganMs;
+}

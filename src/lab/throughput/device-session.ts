@@ -1,0 +1,193 @@
+import type {Clock} from '../../clock.js';
+import type {Frame} from '../../hubs/link.js';
+import {Gate, type GateLimiter} from '../../gate/gate.js';
+import {RateLimiter} from '../../limiters/rate-limiter.js';
+import {HubError, toHubError} from '../../gatt/hub-error.js';
+import {keyOf, type Endpoint, type Transport} from '../../gatt/transport.js';
+import type {Counts, DeviceUnderTest} from './device-under-test.js';
+import type {Message} from './message.js';
+import type {Mode} from './plan.js';
+import {within} from './waiting.js';
+
+const ANSWER_MS = 3_000;
+/** For what is written before and after the steps. */
+const GENTLE_RATE = 10;
+
+/** A frame, and the message that it carries if it is one of a step's. */
+export interface LoadFrame extends Frame {
+  readonly message: Message | null;
+}
+
+export interface DeviceSessionOptions {
+  readonly device: DeviceUnderTest;
+  readonly transport: Transport;
+  readonly clock: Clock;
+  readonly response: boolean;
+}
+
+/** One connection to a device under test. Every frame goes through a gate, as those of blocks do. */
+export class DeviceSession {
+  readonly device: DeviceUnderTest;
+  readonly clock: Clock;
+  firmwareVersion: string | null = null;
+  /** The device has told of this sequence number. */
+  onArrival: ((sequence: number, atMs: number) => void) | null = null;
+  readonly #transport: Transport;
+  readonly #response: boolean;
+  readonly #ended = new AbortController();
+  readonly #subscribed = new Set<string>();
+  #isOpen = false;
+  /** Who waits for an answer to a question. */
+  #onAnswer: ((from: Endpoint, bytes: DataView) => void) | null = null;
+
+  constructor({device, transport, clock, response}: DeviceSessionOptions) {
+    this.device = device;
+    this.clock = clock;
+    this.#transport = transport;
+    this.#response = response;
+    transport.onLost = error => this.#ended.abort(error.message);
+  }
+
+  /** Aborts when the link ends by itself; its reason is a sentence. */
+  get lost(): AbortSignal {
+    return this.#ended.signal;
+  }
+
+  /** Connects to a peripheral that the transport has found, unless `signal` aborts before. Rejects with a HubError. */
+  async open(peripheralId: string, mode: Mode, signal: AbortSignal): Promise<void> {
+    const {device} = this;
+    await this.#connect(peripheralId, signal);
+    const tells = {echo: device.echo, notify: device.notify, write: null}[mode];
+    if (tells) {
+      await this.#listen(tells.from, bytes => {
+        const sequence = tells.parse(bytes);
+        if (sequence !== null) this.onArrival?.(sequence, this.clock.now());
+      });
+    }
+    await this.#writeAll(device.setUp);
+    this.firmwareVersion = await this.#askFirmware();
+  }
+
+  /** One step's gate. */
+  createGate(limiter: GateLimiter): Gate<LoadFrame> {
+    return new Gate<LoadFrame>({
+      limiter,
+      clock: this.clock,
+      maxOpenWrites: this.#transport.maxOpenWrites,
+      write: ({to, bytes, message}, {response, immediate}) => {
+        const isAcknowledged = response && (message === null || this.#response);
+        const write = this.#transport.write(to, bytes, {response: isAcknowledged, immediate});
+        return message === null ? write : this.#follow(message, write);
+      },
+      isSame: () => false,
+      isAnswer: error => error instanceof HubError && error.code === 'refused',
+      onSilence: () => this.#ended.abort('The device has not answered for 10 seconds.'),
+    });
+  }
+
+  /** What the device has counted since it was reset; null where it does not say. */
+  async counts(): Promise<Counts | null> {
+    const {count} = this.device;
+    return count && this.#question(count.ask, count.from, bytes => count.parse(bytes));
+  }
+
+  /** Not one of a step's messages: acknowledged, and past the rate of the step. */
+  async write(frame: Frame): Promise<void> {
+    await this.#writeAll([frame]);
+  }
+
+  /** Stops the device's outputs, where it can still hear, and closes the link. */
+  async close(): Promise<void> {
+    if (this.#isOpen && !this.lost.aborted) {
+      const gate = this.createGate(this.#gentleLimiter());
+      const stopped = gate.stop(this.device.stop.map((frame, index) => toStop(frame, index)));
+      await within(this.clock, ANSWER_MS, stopped);
+      gate.close();
+    }
+    await this.#transport.close();
+  }
+
+  async #connect(peripheralId: string, signal: AbortSignal): Promise<void> {
+    const giveUp = () => void this.#transport.close();
+    if (signal.aborted) giveUp();
+    signal.addEventListener('abort', giveUp);
+    try {
+      await this.#transport.open(peripheralId);
+      this.#isOpen = true;
+    } finally {
+      signal.removeEventListener('abort', giveUp);
+    }
+  }
+
+  async #follow(message: Message, write: Promise<void>): Promise<void> {
+    message.writtenMs = this.clock.now();
+    try {
+      await write;
+    } catch (error) {
+      message.errorCode = toHubError(error, 'refused').code;
+      throw error;
+    } finally {
+      message.answeredMs = this.clock.now();
+    }
+  }
+
+  async #writeAll(frames: readonly Frame[]): Promise<void> {
+    if (frames.length === 0) return;
+    const gate = this.createGate(this.#gentleLimiter());
+    for (const [index, frame] of frames.entries()) {
+      await within(
+        this.clock,
+        ANSWER_MS,
+        gate.urgent(`set-up:${index}`, {...frame, message: null}),
+      );
+    }
+    gate.close();
+  }
+
+  #gentleLimiter(): RateLimiter {
+    return new RateLimiter(GENTLE_RATE, {clock: () => this.clock.now()});
+  }
+
+  async #listen(from: Endpoint, listener: (bytes: DataView) => void): Promise<void> {
+    await this.#transport.subscribe(from, listener);
+  }
+
+  async #askFirmware(): Promise<string | null> {
+    const {firmware} = this.device;
+    if (firmware === null) return null;
+    if (firmware.kind === 'ask') return this.#question(firmware.ask, firmware.from, firmware.parse);
+    try {
+      return firmware.parse(await this.#transport.read(firmware.from));
+    } catch {
+      // Linux keeps some services to itself, and a hub may lack them.
+      return null;
+    }
+  }
+
+  /** Null where no answer comes. */
+  async #question<T>(
+    ask: Frame,
+    from: Endpoint,
+    parse: (bytes: DataView) => T | null,
+  ): Promise<T | null> {
+    const key = keyOf(from);
+    if (!this.#subscribed.has(key)) {
+      this.#subscribed.add(key);
+      await this.#listen(from, bytes => this.#onAnswer?.(from, bytes));
+    }
+    const answered = new Promise<T>(resolve => {
+      this.#onAnswer = (endpoint, bytes) => {
+        const answer = keyOf(endpoint) === key ? parse(bytes) : null;
+        if (answer !== null) resolve(answer);
+      };
+    });
+    await this.#writeAll([ask]);
+    const answer = await within(this.clock, ANSWER_MS, answered);
+    this.#onAnswer = null;
+    return answer;
+  }
+}
+
+function toStop(frame: Frame, index: number): {output: string; frame: LoadFrame} {
+  return {output: `stop:${index}`, frame: {...frame, message: null}};
+}

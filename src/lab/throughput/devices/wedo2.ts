@@ -1,0 +1,57 @@
+import type {Frame} from '../../../hubs/link.js';
+import {wedo2 as profile} from '../../../hubs/wedo2/profile.js';
+import {DEVICE_TYPE, LIGHT_PORT} from '../../../hubs/wedo2/protocol/device-types.js';
+import {parseText} from '../../../hubs/wedo2/protocol/hub-properties.js';
+import {encodeInputCommand, UNIT} from '../../../hubs/wedo2/protocol/input-commands.js';
+import {encodeOutputCommand} from '../../../hubs/wedo2/protocol/output-commands.js';
+import {DEVICE_INFORMATION_SERVICE, endpoints} from '../../../hubs/wedo2/uuids.js';
+import type {DeviceUnderTest} from '../device-under-test.js';
+
+const LIGHT_COLOR_BYTES = 6;
+/** Six bits a colour: dim, and another with each message. */
+const COLOR_BITS = 6;
+const DIM = 2 ** COLOR_BITS - 1;
+
+function lightFrame(red: number, green: number, blue: number): Frame {
+  const command = {kind: 'light-color', port: LIGHT_PORT, red, green, blue} as const;
+  return {to: endpoints.outputCommand, bytes: encodeOutputCommand(command)};
+}
+
+/** LEGO Education WeDo 2.0: colours of its light and nothing else, so nothing moves. It tells of no message. */
+export const wedo2: DeviceUnderTest = {
+  id: 'wedo2',
+  filter: {
+    ...profile.filter,
+    lateServices: [...(profile.filter.lateServices ?? []), DEVICE_INFORMATION_SERVICE],
+  },
+  sendsPerSecond: profile.sendsPerSecond,
+  leastPayloadBytes: LIGHT_COLOR_BYTES,
+  mostPayloadBytes: LIGHT_COLOR_BYTES,
+  /** The light takes colours in this mode only. */
+  setUp: [
+    {
+      to: endpoints.inputCommand,
+      bytes: encodeInputCommand({
+        kind: 'set-format',
+        port: LIGHT_PORT,
+        type: DEVICE_TYPE.rgbLight,
+        mode: 1,
+        delta: 0,
+        unit: UNIT.raw,
+        notify: false,
+      }),
+    },
+  ],
+  /** Blue, as of any hub that is connected. */
+  stop: [lightFrame(0, 0, 255)],
+  write: sequence =>
+    lightFrame(
+      sequence & DIM,
+      (sequence >> COLOR_BITS) & DIM,
+      (sequence >> (2 * COLOR_BITS)) & DIM,
+    ),
+  echo: null,
+  count: null,
+  notify: null,
+  firmware: {kind: 'read', from: endpoints.firmwareRevision, parse: parseText},
+};

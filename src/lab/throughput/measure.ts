@@ -1,0 +1,93 @@
+import type {Clock} from '../../clock.js';
+import type {Transport} from '../../gatt/transport.js';
+import {carryOut, ceilingOf, type Outcome} from './course.js';
+import type {DeviceUnderTest} from './device-under-test.js';
+import {DeviceSession} from './device-session.js';
+import {Measurement, RunEnded, type Observer} from './measurement.js';
+import type {Plan} from './plan.js';
+import type {StepReport, Verdict} from './report.js';
+import {isBlind, toVerdict} from './verdict.js';
+
+export interface MeasureOptions {
+  readonly plan: Plan;
+  readonly device: DeviceUnderTest;
+  readonly transport: Transport;
+  /** What the transport has found. */
+  readonly peripheralId: string;
+  readonly clock: Clock;
+  /** Ends the run: outputs are stopped, and what was measured is told. */
+  readonly signal: AbortSignal;
+  readonly observer?: Observer;
+}
+
+export interface Measured {
+  readonly firmwareVersion: string | null;
+  readonly steps: readonly StepReport[];
+  readonly verdict: Verdict;
+  readonly isPartial: boolean;
+  readonly endedBy: string | null;
+}
+
+/**
+ * Connects, measures as planned, stops the device's outputs and disconnects. Rejects with a HubError
+ * where there is no connection; whatever ends the run after that makes it partial.
+ */
+export async function measure(options: MeasureOptions): Promise<Measured> {
+  const {plan, device, transport, clock, observer = {}} = options;
+  const session = new DeviceSession({device, transport, clock, response: plan.response});
+  const signal = AbortSignal.any([options.signal, session.lost]);
+  const measurement = new Measurement(session, plan, signal, observer);
+  let outcome: Outcome | null = null;
+  try {
+    await open(session, options);
+    outcome = await carryOut(plan, device, measurement);
+  } catch (error) {
+    // What the link's end breaks is no failure of its own.
+    if (!(error instanceof RunEnded) && !signal.aborted) throw error;
+  } finally {
+    await session.close();
+  }
+  const isPartial = outcome === null;
+  const {strategy, bounds, mode, beyondProfile} = plan;
+  const ceiling = ceilingOf(plan, device);
+  const {sendsPerSecond: profileRate} = device;
+  const verdict = toVerdict({
+    ...(outcome ?? outcomeSoFar(measurement.steps)),
+    steps: measurement.steps,
+    bounds,
+    mode,
+    ceiling,
+    isProfileCeiling: !beyondProfile && ceiling === profileRate,
+    profileRate,
+    strategy,
+    isBlind: isBlind(plan, measurement.steps),
+    isPartial,
+  });
+  return {
+    firmwareVersion: session.firmwareVersion,
+    steps: measurement.steps,
+    verdict,
+    isPartial,
+    endedBy: isPartial ? String(signal.reason) : null,
+  };
+}
+
+async function open(
+  session: DeviceSession,
+  {peripheralId, plan, signal}: MeasureOptions,
+): Promise<void> {
+  try {
+    await session.open(peripheralId, plan.mode, signal);
+  } catch (error) {
+    throw signal.aborted ? new RunEnded(String(signal.reason)) : error;
+  }
+}
+
+/** Of a run that was ended: the highest rate that held so far below all that did not. */
+function outcomeSoFar(steps: readonly StepReport[]): Outcome {
+  const failed = steps.filter(step => !step.isSustained && !step.isPartial);
+  const lowestFailed = Math.min(Infinity, ...failed.map(step => step.offeredRate));
+  const held = steps.filter(step => step.isSustained && step.offeredRate < lowestFailed);
+  const confirmed = held.length === 0 ? null : Math.max(...held.map(step => step.offeredRate));
+  return {rates: confirmed === null ? [] : [confirmed], confirmed};
+}

@@ -1,0 +1,118 @@
+import type {Frame} from '../../hubs/link.js';
+import {failuresOf, latencyOf, lightestOf} from './bounds.js';
+import {beginCounting, endCounting} from './counting.js';
+import type {DeviceSession} from './device-session.js';
+import {createLimiter} from './limiter.js';
+import type {MessageLog} from './message-log.js';
+import {messagesOfStep, type Plan} from './plan.js';
+import type {Phase, StepReport} from './report.js';
+import {toStepReport} from './step-report.js';
+import {runStep, type StepRun} from './step-run.js';
+import {runStream} from './stream-run.js';
+import {waitUntil} from './waiting.js';
+
+/** Between two steps. */
+export const PAUSE_MS = 500;
+
+/** Whoever watches a run. */
+export interface Observer {
+  onStepBegin?(phase: Phase, rate: number, seconds: number): void;
+  /** With each message, or with each that comes where the device sends; the log may be kept, and asked for later. */
+  onProgress?(share: number, log: () => MessageLog): void;
+  onStepEnd?(step: StepReport): void;
+}
+
+/** Thrown where a run is to end: by its user, or with the link. */
+export class RunEnded extends Error {
+  override readonly name = 'RunEnded';
+}
+
+/** The steps of one run, one after the other, each judged beside the first. */
+export class Measurement {
+  readonly steps: StepReport[] = [];
+  readonly #session: DeviceSession;
+  readonly #plan: Plan;
+  readonly #signal: AbortSignal;
+  readonly #observer: Observer;
+  #nextSequence = 0;
+
+  constructor(session: DeviceSession, plan: Plan, signal: AbortSignal, observer: Observer) {
+    this.#session = session;
+    this.#plan = plan;
+    this.#signal = signal;
+    this.#observer = observer;
+  }
+
+  /** Throws RunEnded once the run is to end; the step is among `steps` then, as far as it came. */
+  async step(phase: Phase, rate: number, leastMessages = 0): Promise<StepReport> {
+    this.#checkGoesOn();
+    const {clock} = this.#session;
+    if (this.steps.length > 0) await waitUntil(clock, clock.now() + PAUSE_MS, this.#signal);
+    this.#checkGoesOn();
+    const lightest = lightestOf(this.steps);
+    const lightestP95Ms = lightest && (latencyOf(lightest)?.p95 ?? null);
+    // What was too much for the device tells of no usual latency.
+    const usualP95Ms = lightest?.isSustained ? lightestP95Ms : null;
+    const count = Math.max(leastMessages, messagesOfStep(this.#plan, rate, usualP95Ms));
+    const warmUpCount = Math.ceil(this.#plan.warmUpSeconds * rate);
+    this.#observer.onStepBegin?.(phase, rate, (warmUpCount + count) / rate);
+    const {mode, response} = this.#plan;
+    const isEchoed = mode !== 'write';
+    const idleMs = isEchoed ? null : await beginCounting(this.#session);
+    const run = await this.#run(rate, warmUpCount, count);
+    const isAsked = !isEchoed && this.#session.device.count !== null;
+    const counted = isAsked
+      ? await endCounting(this.#session, run.log, rate, idleMs, this.#signal)
+      : null;
+    const {startMs} = run;
+    const isPartial = this.#signal.aborted;
+    const facts = {phase, rate, startMs, response, isEchoed, counted, isAsked, isPartial};
+    const unjudged = toStepReport(run.log, facts);
+    const failures = failuresOf(unjudged, lightestP95Ms, this.#plan.bounds);
+    const step = {
+      ...unjudged,
+      isSustained: failures.length === 0,
+      failing: failures.map(({bound}) => bound),
+    };
+    this.steps.push(step);
+    this.#observer.onStepEnd?.(step);
+    this.#checkGoesOn();
+    return step;
+  }
+
+  #checkGoesOn(): void {
+    if (this.#signal.aborted) throw new RunEnded(String(this.#signal.reason));
+  }
+
+  async #run(rate: number, warmUpCount: number, count: number): Promise<StepRun> {
+    const firstSequence = this.#nextSequence;
+    this.#nextSequence += warmUpCount + count;
+    const {notify, sendsPerSecond} = this.#session.device;
+    const {mode, payloadBytes} = this.#plan;
+    const onProgress = (share: number, log: () => MessageLog) =>
+      this.#observer.onProgress?.(share, log);
+    if (mode === 'notify' && notify) {
+      const counts = {rate, warmUpCount, count, firstSequence, payloadBytes};
+      const stream = {notify, ...counts, onProgress};
+      return runStream(this.#session, stream, this.#signal);
+    }
+    const load = {
+      rate,
+      warmUpCount,
+      count,
+      firstSequence,
+      isEchoed: mode === 'echo',
+      limiter: createLimiter(this.#plan, rate, sendsPerSecond, this.#session.clock),
+      toFrame: (sequence: number) => this.#toFrame(sequence),
+      onProgress,
+    };
+    return runStep(this.#session, load, this.#signal);
+  }
+
+  #toFrame(sequence: number): Frame {
+    const {mode, payloadBytes} = this.#plan;
+    const {device} = this.#session;
+    if (mode === 'echo' && device.echo) return device.echo.frame(sequence, payloadBytes);
+    return device.write(sequence, payloadBytes);
+  }
+}

@@ -1,0 +1,144 @@
+import {worstSecond} from '../../limiters/worst-second.js';
+import type {Counted} from './counting.js';
+import type {MessageLog} from './message-log.js';
+import {roundTripMs, writeTimeMs, type Message} from './message.js';
+import type {Phase, Queue, Second, StepReport} from './report.js';
+import {jitterOf, quantile, quantilesOf, rateOf} from './statistics.js';
+
+export interface StepFacts {
+  readonly phase: Phase;
+  readonly rate: number;
+  readonly startMs: number;
+  readonly response: boolean;
+  /** Whether the device tells of each message. */
+  readonly isEchoed: boolean;
+  /** What the device has counted, where it counts only; without the warm-up. */
+  readonly counted: Counted | null;
+  /** Whether it was asked to tell. */
+  readonly isAsked: boolean;
+  readonly isPartial: boolean;
+}
+
+/** A step's figures, but for the judgement. */
+export type UnjudgedStep = Omit<StepReport, 'isSustained' | 'failing'>;
+
+export function toStepReport(log: MessageLog, facts: StepFacts): UnjudgedStep {
+  const messages = log.messages.filter(each => !each.isWarmUp);
+  const admitted = messages.filter(isAdmitted);
+  const written = admitted.filter(each => each.answeredMs !== null && each.errorCode === null);
+  const failedCount = admitted.length - written.length;
+  const arrived = messages.filter(each => each.arrivedMs !== null);
+  const {isEchoed, counted, response, rate} = facts;
+  const deliveredCount = isEchoed ? arrived.length : (counted?.delivered ?? null);
+  const lostCount =
+    deliveredCount === null ? failedCount : Math.max(0, admitted.length - deliveredCount);
+  const droppedCount = messages.length - admitted.length;
+  const latency = isEchoed ? roundTripMs : writeTimeMs;
+  const latencies = valuesOf(messages, latency);
+  return {
+    phase: facts.phase,
+    offeredRate: rate,
+    admittedRate: (rate * admitted.length) / Math.max(1, messages.length),
+    deliveredRate: isEchoed ? (rateOf(valuesOf(arrived, each => each.arrivedMs)) ?? 0) : null,
+    seconds: messages.length / rate,
+    offeredCount: messages.length,
+    admittedCount: admitted.length,
+    droppedCount,
+    writtenCount: written.length,
+    acknowledgedCount: response ? written.length : null,
+    failedCount,
+    deliveredCount,
+    lostCount,
+    duplicatedCount: isEchoed ? log.duplicated : (counted?.duplicated ?? null),
+    reorderedCount: isEchoed ? log.reordered : (counted?.reordered ?? null),
+    droppedPercent: percentOf(droppedCount, messages.length),
+    lostPercent: percentOf(lostCount, admitted.length),
+    worstSecond: worstSecond(valuesOf(messages, each => each.writtenMs)),
+    lateMs: quantilesOf(messages.map(each => each.offeredMs - each.dueMs)),
+    writeMs: quantilesOf(valuesOf(messages, writeTimeMs)),
+    roundTripMs: isEchoed ? quantilesOf(latencies) : null,
+    acknowledgementMs: response ? quantilesOf(acknowledgementTimesMs(messages)) : null,
+    jitterMs: jitterOf(latencies),
+    queue: counted?.queue ?? queueOf(messages, latency),
+    errors: errorsOf(admitted),
+    isSilent: facts.isAsked && counted === null && !facts.isPartial,
+    isPartial: facts.isPartial,
+    timeline: timelineOf(messages, facts.startMs, latency, isEchoed),
+  };
+}
+
+type Latency = (message: Message) => number | null;
+
+function isAdmitted({writtenMs}: Message): boolean {
+  return writtenMs !== null;
+}
+
+function valuesOf(messages: readonly Message[], value: Latency): number[] {
+  return messages.map(value).filter(each => each !== null);
+}
+
+function percentOf(part: number, whole: number): number {
+  return whole === 0 ? 0 : (100 * part) / whole;
+}
+
+/** One request is answered after the other, so each begins at the earliest with the answer before it. */
+function acknowledgementTimesMs(messages: readonly Message[]): number[] {
+  const times: number[] = [];
+  let freeMs = -Infinity;
+  for (const {writtenMs, answeredMs} of messages) {
+    if (writtenMs === null || answeredMs === null) continue;
+    times.push(answeredMs - Math.max(writtenMs, freeMs));
+    freeMs = answeredMs;
+  }
+  return times;
+}
+
+/** Quicker than three quarters: what a growing queue delays, too, and a passing stall does not. */
+const QUICKER = 0.25;
+const FIFTHS = 5;
+
+function queueOf(messages: readonly Message[], latency: Latency): Queue | null {
+  const startMs = messages[0]?.dueMs ?? 0;
+  const endMs = messages.at(-1)?.dueMs ?? 0;
+  const fifthMs = (endMs - startMs) / FIFTHS;
+  const quickerOf = (part: readonly Message[]) => {
+    const ascending = valuesOf(part, latency).sort((a, b) => a - b);
+    return ascending.length === 0 ? null : quantile(ascending, QUICKER);
+  };
+  const first = quickerOf(messages.filter(({dueMs}) => dueMs < startMs + fifthMs));
+  const last = quickerOf(messages.filter(({dueMs}) => dueMs > endMs - fifthMs));
+  if (first === null || last === null) return null;
+  return {startMs: first, endMs: last, spanMs: endMs - startMs - fifthMs};
+}
+
+function errorsOf(admitted: readonly Message[]): Record<string, number> {
+  const counts: Record<string, number> = {};
+  for (const {errorCode, answeredMs} of admitted) {
+    const code = errorCode ?? (answeredMs === null ? 'timeout' : null);
+    if (code !== null) counts[code] = (counts[code] ?? 0) + 1;
+  }
+  return counts;
+}
+
+function timelineOf(
+  messages: readonly Message[],
+  startMs: number,
+  latency: Latency,
+  isEchoed: boolean,
+): Second[] {
+  const secondOf = ({dueMs}: Message) => Math.max(0, Math.floor((dueMs - startMs) / 1_000));
+  const last = messages.at(-1);
+  const seconds = Array.from({length: last ? secondOf(last) + 1 : 0}, (): Message[] => []);
+  for (const message of messages) seconds[secondOf(message)]?.push(message);
+  return seconds.map(each => {
+    const admitted = each.filter(isAdmitted);
+    const isLost = (message: Message) =>
+      isEchoed ? message.arrivedMs === null : message.errorCode !== null;
+    return {
+      offered: each.length,
+      dropped: each.length - admitted.length,
+      lost: admitted.filter(isLost).length,
+      latencyMicroseconds: valuesOf(each, latency).map(ms => Math.round(ms * 1_000)),
+    };
+  });
+}

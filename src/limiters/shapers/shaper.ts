@@ -1,0 +1,118 @@
+import type {Clock} from '../../clock.js';
+import {Alarm} from '../../alarm.js';
+import type {GateLimiter} from '../limiter.js';
+import type {WaitingRoom} from './waiting-room.js';
+
+export interface ShaperOptions<Item> {
+  readonly limiter: ShapedLimiter;
+  readonly clock: Clock;
+  readonly room: WaitingRoom<Item>;
+  send(item: Item): void;
+  /** What went for another, or found no room. */
+  onDropped?(item: Item): void;
+  /** Tokens. Default: 1 each. */
+  costOf?(item: Item): number;
+  /** Sent at once whatever the balance, which may go below zero by it. Default: none is. */
+  isUltimate?(item: Item): boolean;
+}
+
+/** The part of a limiter that a shaper uses. */
+export type ShapedLimiter = Pick<GateLimiter, 'msUntilReady'> & {
+  tryAcquireAt(nowMs: number, cost?: number): boolean;
+  forceAcquireAt(nowMs: number, cost?: number): void;
+};
+
+/** offered = sent + dropped + waiting. */
+export interface ShaperStatistics {
+  readonly offered: number;
+  readonly sent: number;
+  readonly dropped: number;
+  readonly waiting: number;
+}
+
+/** A limiter with a waiting room: what passes is sent at once, the rest as the room has it. One timer, no polling. */
+export class Shaper<Item> {
+  readonly #options: ShaperOptions<Item>;
+  readonly #alarm: Alarm;
+  #offered = 0;
+  #sent = 0;
+  #dropped = 0;
+
+  constructor(options: ShaperOptions<Item>) {
+    this.#options = options;
+    this.#alarm = new Alarm(options.clock, () => this.#pump());
+  }
+
+  /** @throws RangeError for a cost that the limiter can never meet. */
+  offer(item: Item): void {
+    const {limiter, room, clock} = this.#options;
+    const nowMs = clock.now();
+    const cost = this.#costOf(item);
+    if (this.#options.isUltimate?.(item) === true) {
+      limiter.forceAcquireAt(nowMs, cost);
+      this.#offered++;
+      this.#send(item);
+    } else if (room.next === undefined && limiter.tryAcquireAt(nowMs, cost)) {
+      this.#offered++;
+      this.#send(item);
+    } else {
+      this.#add(item);
+    }
+    this.#pump();
+  }
+
+  /** Drops what waits. */
+  clear(): void {
+    const {room} = this.#options;
+    for (let item = room.next; item !== undefined; item = room.next) {
+      room.removeNext();
+      this.#drop(item);
+    }
+    this.#pump();
+  }
+
+  get statistics(): ShaperStatistics {
+    const waiting = this.#options.room.size;
+    return {offered: this.#offered, sent: this.#sent, dropped: this.#dropped, waiting};
+  }
+
+  #add(item: Item): void {
+    const {limiter, room} = this.#options;
+    // Throws for what could never be sent, before it stands in the way of the others.
+    limiter.msUntilReady(this.#costOf(item));
+    const displaced = room.add(item);
+    this.#offered++;
+    if (displaced !== undefined) this.#drop(displaced);
+  }
+
+  #pump(): void {
+    const {limiter, room, clock} = this.#options;
+    const nowMs = clock.now();
+    let item = room.next;
+    for (
+      ;
+      item !== undefined && limiter.tryAcquireAt(nowMs, this.#costOf(item));
+      item = room.next
+    ) {
+      room.removeNext();
+      this.#send(item);
+    }
+    this.#alarm.setTo(
+      item === undefined ? Infinity : nowMs + limiter.msUntilReady(this.#costOf(item)),
+    );
+  }
+
+  #send(item: Item): void {
+    this.#sent++;
+    this.#options.send(item);
+  }
+
+  #drop(item: Item): void {
+    this.#dropped++;
+    this.#options.onDropped?.(item);
+  }
+
+  #costOf(item: Item): number {
+    return this.#options.costOf?.(item) ?? 1;
+  }
+}

@@ -1,0 +1,180 @@
+import type {Clock} from '../clock.js';
+import type {RawAccess, RawWrite} from '../hubs/raw-access.js';
+import {Gate, type Fate, type GateLimiter} from '../gate/gate.js';
+import type {GattSession} from '../gatt/gatt-server.js';
+import {keyOf, type Endpoint} from '../gatt/transport.js';
+import {SharedSubscription, type Listener} from './shared-subscription.js';
+
+/** What passes the gate: a write, or a read, which has no bytes. */
+interface Operation {
+  readonly bytes: Uint8Array;
+  run(response: boolean): Promise<void>;
+}
+
+/** What somebody has set in motion, and how it is ended. */
+interface Motion {
+  readonly by: object;
+  readonly to: Endpoint;
+  readonly stop: Uint8Array;
+}
+
+export interface HubConnectionOptions {
+  readonly clock: Clock;
+  readonly access: RawAccess;
+  /** The hub's, not this connection's: connecting anew mints no tokens. */
+  readonly limiter: GateLimiter;
+  readonly session: GattSession;
+  /** Nothing was answered for a long time. Called once. */
+  readonly onSilence: () => void;
+}
+
+/** As many as through a Scratch Link. */
+const MOST_OPEN_WRITES = 4;
+const NO_BYTES = new Uint8Array();
+const STOP = {rest: true};
+
+/**
+ * One connection to a hub, shared by all its clients: one gate, one subscription a characteristic, one
+ * read at a time of each. Clients are told apart by an object of theirs.
+ */
+export class HubConnection {
+  readonly #options: HubConnectionOptions;
+  readonly #gate: Gate<Operation>;
+  readonly #subscriptions = new Map<string, SharedSubscription>();
+  readonly #reads = new Map<string, Promise<Uint8Array>>();
+  readonly #motions = new Map<string, Motion>();
+  /** Outputs that have come to rest for sure: a further stop may wait for its turn. */
+  readonly #resting = new Set<string>();
+  /** Stops that the hub has not acknowledged yet. */
+  readonly #openStops = new Map<string, Operation>();
+  /** The newest write of each output, until it settles. */
+  readonly #unsettled = new Map<string, Promise<Fate>>();
+
+  constructor(options: HubConnectionOptions) {
+    this.#options = options;
+    this.#gate = new Gate<Operation>({
+      limiter: options.limiter,
+      clock: options.clock,
+      maxOpenWrites: MOST_OPEN_WRITES,
+      write: (operation, {response}) => operation.run(response),
+      isSame: (a, b) => isSame(a.bytes, b.bytes),
+      // A session rejects what the hub has refused; when it ends, so does the gate.
+      isAnswer: () => true,
+      onSilence: options.onSilence,
+    });
+  }
+
+  /** Resolves with what became of it, once that is known. */
+  async write(client: object, to: Endpoint, bytes: Uint8Array): Promise<Fate> {
+    const write = this.#options.access.readWrite(to, bytes);
+    const before = write.after === undefined ? undefined : this.#unsettled.get(write.after);
+    if (before !== undefined) await before;
+    if (write.stop === undefined) this.#motions.delete(write.output);
+    else this.#motions.set(write.output, {by: client, to, stop: write.stop});
+    return this.#pass(write, this.#writing(to, bytes));
+  }
+
+  /** Whoever asks while a read of it is under way gets the same answer. Rejects where the hub gives none. */
+  read(from: Endpoint): Promise<Uint8Array> {
+    const key = keyOf(from);
+    let reading = this.#reads.get(key);
+    if (reading === undefined) {
+      reading = this.#read(key, from).finally(() => this.#reads.delete(key));
+      this.#reads.set(key, reading);
+    }
+    return reading;
+  }
+
+  async subscribe(client: object, from: Endpoint, listener: Listener): Promise<void> {
+    const {clock, access, session} = this.#options;
+    const key = keyOf(from);
+    let subscription = this.#subscriptions.get(key);
+    if (subscription === undefined) {
+      subscription = new SharedSubscription(clock, bytes => access.replayKey(from, bytes));
+      this.#subscriptions.set(key, subscription);
+    }
+    const deliver = (bytes: Uint8Array) => {
+      this.#gate.heard();
+      for (const output of access.goneOutputs(from, bytes)) this.#forget(output);
+      subscription.deliver(bytes);
+    };
+    await subscription.add(client, listener, () => session.subscribe(from, deliver));
+  }
+
+  unsubscribe(client: object, from: Endpoint): void {
+    this.#subscriptions.get(keyOf(from))?.remove(client);
+  }
+
+  /** A client has gone: what it had set in motion is stopped. Resolves when the hub has it all. */
+  async release(client: object): Promise<void> {
+    for (const subscription of this.#subscriptions.values()) subscription.remove(client);
+    for (const [output, {by, to, stop}] of this.#motions) {
+      if (by !== client) continue;
+      this.#motions.delete(output);
+      void this.#pass({output, kind: 'stop'}, this.#writing(to, stop));
+    }
+    await Promise.all(this.#unsettled.values());
+  }
+
+  /** What moves, or may move still, is stopped past all limits; then this is over. */
+  close(): void {
+    const {session} = this.#options;
+    for (const [output, {to, stop}] of this.#motions) {
+      this.#openStops.set(output, this.#writing(to, stop));
+    }
+    const stops = [...this.#openStops].map(([output, frame]) => ({output, frame}));
+    if (stops.length > 0) void this.#gate.stop(stops);
+    this.#gate.close();
+    session.close();
+  }
+
+  #forget(output: string): void {
+    this.#motions.delete(output);
+    this.#openStops.delete(output);
+    this.#resting.delete(output);
+    this.#gate.forget(output);
+  }
+
+  #pass(write: RawWrite, operation: Operation): Promise<Fate> {
+    const {output} = write;
+    const isStop = write.kind === 'stop';
+    const isUrgent = isStop && !this.#resting.has(output);
+    if (!isStop) this.#resting.delete(output);
+    if (isStop) this.#openStops.set(output, operation);
+    else this.#openStops.delete(output);
+    const fate = this.#offer(write, isUrgent, operation);
+    this.#unsettled.set(output, fate);
+    void fate.then(value => {
+      if (this.#unsettled.get(output) !== fate) return;
+      this.#unsettled.delete(output);
+      this.#openStops.delete(output);
+      if (isUrgent && value === 'sent') this.#resting.add(output);
+    });
+    return fate;
+  }
+
+  /** A stop that follows a stop is no stop: it would only make the motor brake, or let it go. */
+  #offer({output, kind, waitMs}: RawWrite, isUrgent: boolean, operation: Operation): Promise<Fate> {
+    if (isUrgent) return this.#gate.urgent(output, operation, STOP);
+    if (kind === 'event') return this.#gate.event(output, operation, waitMs);
+    return this.#gate.state(output, operation, kind === 'stop' ? STOP : undefined);
+  }
+
+  #writing(to: Endpoint, bytes: Uint8Array): Operation {
+    return {bytes, run: response => this.#options.session.write(to, bytes, response)};
+  }
+
+  async #read(key: string, from: Endpoint): Promise<Uint8Array> {
+    let value: Uint8Array | undefined;
+    const run = async () => {
+      value = await this.#options.session.read(from);
+    };
+    const fate = await this.#gate.event(`read:${key}`, {bytes: NO_BYTES, run});
+    if (value !== undefined) return value;
+    throw new Error(fate === 'dropped' ? 'the hub is too busy' : 'the hub refused the read');
+  }
+}
+
+function isSame(a: Uint8Array, b: Uint8Array): boolean {
+  return a.length === b.length && a.every((byte, index) => byte === b[index]);
+}

@@ -1,0 +1,79 @@
+import type {Argument, Block, Menu} from './define-block.js';
+import type {Texts} from '../words/texts.js';
+
+interface ArgumentInfo {
+  readonly type: 'number' | 'string';
+  readonly defaultValue: number | string;
+  readonly menu?: string;
+}
+
+interface BlockInfo {
+  readonly opcode: string;
+  readonly blockType: string;
+  readonly text: string;
+  readonly arguments: Readonly<Record<string, ArgumentInfo>>;
+  readonly hideFromPalette?: true;
+}
+
+interface MenuInfo {
+  readonly acceptReporters: true;
+  readonly items: readonly {readonly text: string; readonly value: string}[];
+}
+
+/** What Scratch asks of an extension's getInfo(). */
+export interface ExtensionInfo {
+  readonly id: string;
+  readonly name: string;
+  readonly blockIconURI: string;
+  readonly showStatusButton: true;
+  readonly blocks: readonly BlockInfo[];
+  readonly menus: Readonly<Record<string, MenuInfo>>;
+}
+
+export interface Palette {
+  readonly id: string;
+  readonly name: string;
+  /** A data URI, drawn at the left edge of each block. */
+  readonly blockIcon: string;
+  readonly blocks: readonly Block[];
+}
+
+/** A new description at each call: the vm writes into it. */
+export function extensionInfo({id, name, blockIcon, blocks}: Palette, texts: Texts): ExtensionInfo {
+  const menus = blocks
+    .flatMap(block => Object.values(block.args))
+    .flatMap(({menu}) => (menu === undefined ? [] : [menu]));
+  return {
+    id,
+    name,
+    blockIconURI: blockIcon,
+    showStatusButton: true,
+    blocks: blocks.map(block => blockInfo(block, texts)),
+    menus: Object.fromEntries(menus.map(menu => [menu.name, menuInfo(menu, texts)])),
+  };
+}
+
+function blockInfo(block: Block, texts: Texts): BlockInfo {
+  const args = Object.entries(block.args).map(([name, argument]) => [name, argumentInfo(argument)]);
+  return {
+    opcode: block.opcode,
+    blockType: block.type,
+    text: texts.ofBlock(block.text),
+    arguments: Object.fromEntries(args) as Record<string, ArgumentInfo>,
+    ...(block.hidden ? {hideFromPalette: true} : {}),
+  };
+}
+
+function argumentInfo({type, defaultValue, menu}: Argument<unknown>): ArgumentInfo {
+  return {type, defaultValue, ...(menu === undefined ? {} : {menu: menu.name})};
+}
+
+function menuInfo(menu: Menu, texts: Texts): MenuInfo {
+  return {
+    acceptReporters: true,
+    items: menu.items.map(({value, text}) => ({
+      text: text === undefined ? value : texts.ofBlock(text),
+      value,
+    })),
+  };
+}

@@ -1,0 +1,104 @@
+import type {Clock} from '../../clock.js';
+import {HubError, toHubError} from '../../gatt/hub-error.js';
+import {JsonRpc, type JsonRpcOptions} from '../../json-rpc/json-rpc.js';
+import {Pending} from '../../gatt/pending.js';
+import type {ScratchLinkSocket} from './socket.js';
+
+/** For both endpoints together, as Scratch itself waits. */
+const OPEN_TIMEOUT_MS = 15_000;
+
+export interface ScratchLinkChannelOptions extends Pick<JsonRpcOptions, 'calls' | 'toError'> {
+  readonly clock: Clock;
+  readonly socket: ScratchLinkSocket;
+  /** The socket closed by itself after it had opened. Called once. */
+  readonly onEnd: (error: HubError) => void;
+}
+
+/** One socket from its opening to its end, and the requests on it. Never opened again. */
+export class ScratchLinkChannel {
+  readonly #options: ScratchLinkChannelOptions;
+  readonly #rpc: JsonRpc;
+  #opening: Pending<undefined> | null = null;
+  #isOpen = false;
+  #isEnded = false;
+
+  constructor(options: ScratchLinkChannelOptions) {
+    const {clock, socket, calls, toError} = options;
+    this.#options = options;
+    this.#rpc = new JsonRpc({clock, calls, toError, send: message => socket.sendMessage(message)});
+  }
+
+  /** The same promise for every call. Rejects with 'no-scratch-link' where nothing answers. */
+  open(): Promise<undefined> {
+    return (this.#opening ??= this.#open()).promise;
+  }
+
+  /** Sent inside this call. Only on an open channel. */
+  request(method: string, params: object, timeoutMs: number): Promise<unknown> {
+    return this.#rpc.request(method, params, timeoutMs);
+  }
+
+  /** Rejects what is pending with this error. Does not call onEnd. */
+  close(error: HubError): void {
+    if (this.#isEnded) return;
+    this.#isEnded = true;
+    this.#opening?.reject(error);
+    this.#rpc.close(error);
+    this.#closeSocket();
+  }
+
+  #open(): Pending<undefined> {
+    const {clock, socket} = this.#options;
+    const opening = new Pending<undefined>();
+    socket.setOnOpen(() => this.#opened(opening));
+    socket.setOnClose(() => this.#closed());
+    // An error on an open socket that stays open has nothing to say; if it closes, that is told too.
+    socket.setOnError(() => {
+      if (!this.#isOpen || !socket.isOpen()) this.#closed();
+    });
+    socket.setHandleMessage(message => {
+      if (!this.#isEnded) this.#rpc.receive(message);
+    });
+    try {
+      socket.open();
+    } catch (error) {
+      this.#isEnded = true;
+      opening.reject(toHubError(error, 'no-scratch-link'));
+    }
+    opening.limit(clock, OPEN_TIMEOUT_MS, () => {
+      const error = new HubError('no-scratch-link', 'Scratch Link does not answer.');
+      this.close(error);
+      return error;
+    });
+    return opening;
+  }
+
+  #opened(opening: Pending<undefined>): void {
+    if (this.#isEnded) {
+      // It was closed before it opened, which a host's socket cannot do: it would go on for ever.
+      this.#closeSocket();
+      return;
+    }
+    this.#isOpen = true;
+    opening.resolve(undefined);
+  }
+
+  #closed(): void {
+    if (this.#isEnded) return;
+    if (this.#isOpen) {
+      const error = new HubError('lost', 'Scratch Link closed the connection.');
+      this.close(error);
+      this.#options.onEnd(error);
+    } else {
+      this.close(new HubError('no-scratch-link', 'Scratch Link is not running.'));
+    }
+  }
+
+  #closeSocket(): void {
+    try {
+      this.#options.socket.close();
+    } catch {
+      // A host's socket that is not open throws. If it still opens, it is closed then.
+    }
+  }
+}

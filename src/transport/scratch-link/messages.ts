@@ -1,0 +1,76 @@
+import {decodeBase64} from '../../json-rpc/base64.js';
+import {HubError, type HubErrorCode} from '../../gatt/hub-error.js';
+import {isRecord} from '../../json-rpc/json-rpc.js';
+import type {Endpoint, DiscoveredPeripheral} from '../../gatt/transport.js';
+import {normaliseUuid} from '../../gatt/uuid.js';
+
+/** "Application error": Bluetooth is off (discover), out of reach (connect), or any failure of the rest. */
+const APPLICATION_ERROR = -32500;
+/** Also what a connect to an unknown peripheral is answered with. */
+const INVALID_PARAMS = -32602;
+const METHOD_NOT_FOUND = -32601;
+
+export interface Discovered {
+  /** As Scratch Link spells it, which may be a number: connect() wants it back like that. */
+  readonly peripheralId: string | number;
+  readonly found: DiscoveredPeripheral;
+}
+
+/** The parameters of didDiscoverPeripheral and userDidPickPeripheral. Undefined where they make no sense. */
+export function parseDiscovered(params: unknown): Discovered | undefined {
+  if (!isRecord(params)) return undefined;
+  const {peripheralId, name, rssi} = params;
+  if (typeof peripheralId !== 'string' && typeof peripheralId !== 'number') return undefined;
+  const found = {
+    id: String(peripheralId),
+    name: typeof name === 'string' ? name : '',
+    rssi: typeof rssi === 'number' && Number.isFinite(rssi) ? rssi : null,
+  };
+  return {peripheralId, found};
+}
+
+/** The parameters of characteristicDidChange. Undefined where they make no sense. */
+export function parseNotification(params: unknown): {from: Endpoint; value: DataView} | undefined {
+  if (!isRecord(params)) return undefined;
+  const service = normaliseUuid(params.serviceId);
+  const characteristic = normaliseUuid(params.characteristicId);
+  const value = decodeMessage(params.message, params.encoding);
+  if (service === undefined || characteristic === undefined || !value) return undefined;
+  return {from: {service, characteristic}, value};
+}
+
+/**
+ * The result of a read: `{message, encoding}` (1.x), the message itself (2.x), or
+ * `{message, encode}` (pyscrlink). Undefined where it is none of them.
+ */
+export function parseReading(result: unknown): DataView | undefined {
+  if (!isRecord(result)) return decodeMessage(result, undefined);
+  return decodeMessage(result.message, result.encoding ?? result.encode);
+}
+
+/** A missing encoding is base64: 2.x leaves it out. Any other has not been asked for. */
+function decodeMessage(message: unknown, encoding: unknown): DataView | undefined {
+  if (typeof message !== 'string') return undefined;
+  if (encoding !== undefined && encoding !== null && encoding !== 'base64') return undefined;
+  return decodeBase64(message);
+}
+
+/** What the error object of an answer means. Every refusal is one answer's: the link may be well. */
+export function toScratchLinkError(method: string, error: unknown): HubError {
+  const {code, message, data} = isRecord(error) ? error : {};
+  const details = [message, data].filter(text => typeof text === 'string').join(': ');
+  const text = `Scratch Link refused "${method}"${details && `: ${details}`}`;
+  return new HubError(toHubErrorCode(method, code), text, {cause: error});
+}
+
+/** What it takes to come to a connection: a Scratch Link that lacks one of these is too old. */
+const FIRST_METHODS: readonly string[] = ['discover', 'connect', 'startNotifications'];
+
+function toHubErrorCode(method: string, code: unknown): HubErrorCode {
+  if (code === METHOD_NOT_FOUND && FIRST_METHODS.includes(method)) return 'scratch-link-old';
+  if (method === 'discover' && code === APPLICATION_ERROR) return 'no-bluetooth';
+  if (method === 'connect' && (code === APPLICATION_ERROR || code === INVALID_PARAMS)) {
+    return 'not-found';
+  }
+  return 'refused';
+}

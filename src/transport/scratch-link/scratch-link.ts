@@ -1,0 +1,230 @@
+import type {Clock} from '../../clock.js';
+import {encodeBase64} from '../../json-rpc/base64.js';
+import {Discovery} from '../discovery.js';
+import {HubError, toHubError} from '../../gatt/hub-error.js';
+import {LinkState} from '../link-state.js';
+import {isLoopbackDenied} from './local-network.js';
+import {OpenWrites} from '../open-writes.js';
+import {ScratchLinkChannel} from './channel.js';
+import {parseDiscovered, parseNotification, parseReading, toScratchLinkError} from './messages.js';
+import {type ScratchLinkSocket, ScratchLinkWebSocket} from './socket.js';
+import {Subscriptions} from '../subscriptions.js';
+import {
+  otherServices,
+  type Claim,
+  type DiscoveryFilter,
+  type TransportProvider,
+  type Endpoint,
+  type DiscoveredPeripheral,
+  type Transport,
+  type WriteOptions,
+} from '../../gatt/transport.js';
+
+/** Some servers answer only when their search is over, after 10 s. */
+const DISCOVER_TIMEOUT_MS = 20_000;
+/** macOS tries for ever, Windows gives up after some 10 s. */
+const CONNECT_TIMEOUT_MS = 15_000;
+/** A server may swallow a failure, and then never answers. Well past what a slow link needs. */
+const REQUEST_TIMEOUT_MS = 10_000;
+
+export interface ScratchLinkProviderOptions {
+  readonly clock: Clock;
+  /** The host's sockets, where it has them; otherwise WebSockets of our own. */
+  readonly createSocket?: () => ScratchLinkSocket;
+  /** Whether this page is kept from programs on this machine; by default the browser is asked. */
+  readonly isDenied?: () => Promise<boolean>;
+}
+
+/** The way to hubs through Scratch Link, a program beside the browser. */
+export function createScratchLinkProvider(options: ScratchLinkProviderOptions): TransportProvider {
+  const {clock, createSocket, isDenied = isLoopbackDenied} = options;
+  return {
+    id: 'scratch-link',
+    isAvailable: () => createSocket !== undefined || typeof WebSocket !== 'undefined',
+    create: () =>
+      new ScratchLinkTransport(clock, createSocket ?? (() => new ScratchLinkWebSocket()), isDenied),
+  };
+}
+
+class ScratchLinkTransport implements Transport {
+  readonly maxOpenWrites = 4;
+  onLost: ((error: HubError) => void) | null = null;
+  readonly #clock: Clock;
+  readonly #createSocket: () => ScratchLinkSocket;
+  readonly #isDenied: () => Promise<boolean>;
+  readonly #subscriptions = new Subscriptions();
+  readonly #openWrites: OpenWrites;
+  readonly #peripheralIds = new Map<string, string | number>();
+  readonly #state = new LinkState();
+  #channel: ScratchLinkChannel | null = null;
+  #discovery: Discovery | null = null;
+  #closing: Promise<void> | null = null;
+
+  constructor(
+    clock: Clock,
+    createSocket: () => ScratchLinkSocket,
+    isDenied: () => Promise<boolean>,
+  ) {
+    this.#clock = clock;
+    this.#openWrites = new OpenWrites(clock);
+    this.#createSocket = createSocket;
+    this.#isDenied = isDenied;
+  }
+
+  async discover(
+    filter: DiscoveryFilter,
+    found: (peripheral: DiscoveredPeripheral) => void,
+    signal: AbortSignal,
+  ): Promise<void> {
+    this.#state.checkIdle();
+    const discovery = new Discovery(found, signal);
+    this.#discovery = discovery;
+    if (discovery.isOn) {
+      this.#search(filter, discovery).catch((error: unknown) => {
+        // Where hubs have been found, the search works, whatever became of its answer.
+        const isAnswerMissing = error instanceof HubError && error.code === 'timeout';
+        if (isAnswerMissing && this.#peripheralIds.size > 0) return;
+        discovery.fail(toHubError(error, 'no-scratch-link'));
+      });
+    }
+    return discovery.done;
+  }
+
+  /** The socket stays open when the search ends: the connection is made on the same one. */
+  async open(id: string, after?: Promise<unknown>, claim?: Claim): Promise<void> {
+    this.#state.checkIdle();
+    const peripheralId = this.#peripheralIds.get(id);
+    if (!this.#channel || peripheralId === undefined) {
+      throw new HubError('not-found', 'Scratch Link has not found this hub.');
+    }
+    this.#state.opening();
+    try {
+      if (after) {
+        await this.#state.whileOpening(after);
+        this.#state.checkOpening();
+      }
+      if (claim) {
+        await this.#state.whileOpening(claim(`scratch-link:${id}`));
+        this.#state.checkOpening();
+      }
+      await this.#channel.request('connect', {peripheralId}, CONNECT_TIMEOUT_MS);
+    } catch (error) {
+      this.#state.refused();
+      throw error;
+    }
+    this.#state.checkOpening();
+    this.#state.opened();
+  }
+
+  /** Every write is sent inside its call, `immediate` or not; both kinds resolve on the answer. */
+  write(to: Endpoint, bytes: Uint8Array, {response}: WriteOptions): Promise<void> {
+    // Written out, for a spread object takes several microseconds in the way of each frame.
+    const write = this.#request('write', {
+      serviceId: to.service,
+      characteristicId: to.characteristic,
+      message: encodeBase64(bytes),
+      encoding: 'base64',
+      withResponse: response,
+    });
+    this.#openWrites.track(write);
+    return write.then(() => undefined);
+  }
+
+  async read(from: Endpoint): Promise<DataView> {
+    const reading = parseReading(await this.#request('read', toParams(from)));
+    if (!reading) throw new HubError('protocol', 'Scratch Link answered a read with no value.');
+    return reading;
+  }
+
+  /** Asks once a characteristic: 2.x tells everything twice to whoever asks twice. */
+  subscribe(from: Endpoint, listener: (value: DataView) => void): Promise<void> {
+    return this.#subscriptions.add(from, listener, async () => {
+      await this.#request('startNotifications', toParams(from));
+    });
+  }
+
+  close(): Promise<void> {
+    return (this.#closing ??= this.#close());
+  }
+
+  successor(): Transport {
+    this.#state.checkHasOpened();
+    return new ScratchLinkTransport(this.#clock, this.#createSocket, this.#isDenied);
+  }
+
+  async #close(): Promise<void> {
+    this.#state.closed();
+    const error = this.#state.endError();
+    this.#discovery?.fail(error);
+    await this.#openWrites.thenClose(() => {
+      this.#channel?.close(error);
+      this.#subscriptions.clear();
+    });
+  }
+
+  async #search(filter: DiscoveryFilter, discovery: Discovery): Promise<void> {
+    this.#channel ??= this.#createChannel();
+    await this.#openChannel(this.#channel);
+    if (!discovery.isOn) return;
+    const params = {
+      filters: [{services: filter.services}],
+      optionalServices: otherServices(filter),
+    };
+    await this.#channel.request('discover', params, DISCOVER_TIMEOUT_MS);
+  }
+
+  async #openChannel(channel: ScratchLinkChannel): Promise<void> {
+    try {
+      await channel.open();
+    } catch (error) {
+      if (!(await this.#isDenied())) throw error;
+      const message = 'The browser keeps this page from Scratch Link.';
+      throw new HubError('scratch-link-denied', message, {cause: error});
+    }
+  }
+
+  #createChannel(): ScratchLinkChannel {
+    return new ScratchLinkChannel({
+      clock: this.#clock,
+      socket: this.#createSocket(),
+      toError: toScratchLinkError,
+      onEnd: error => this.#lose(error),
+      calls: new Map<string, (params: unknown) => unknown>([
+        ['ping', () => 42],
+        ['didDiscoverPeripheral', params => this.#report(params)],
+        // A server with a chooser of its own: what was picked there is found, and nothing else.
+        ['userDidPickPeripheral', params => this.#report(params)],
+        ['characteristicDidChange', params => this.#notify(params)],
+      ]),
+    });
+  }
+
+  #report(params: unknown): void {
+    const discovered = parseDiscovered(params);
+    if (!discovered) return;
+    this.#peripheralIds.set(discovered.found.id, discovered.peripheralId);
+    this.#discovery?.report(discovered.found);
+  }
+
+  #notify(params: unknown): void {
+    const notification = parseNotification(params);
+    if (notification) this.#subscriptions.deliver(notification.from, notification.value);
+  }
+
+  #request(method: string, params: object): Promise<unknown> {
+    if (!this.#channel || !this.#state.is('open')) return Promise.reject(this.#state.endError());
+    return this.#channel.request(method, params, REQUEST_TIMEOUT_MS);
+  }
+
+  #lose(error: HubError): void {
+    const wasOpen = this.#state.is('open');
+    this.#state.lost();
+    this.#discovery?.fail(new HubError('no-scratch-link', 'Scratch Link ended the search.'));
+    this.#subscriptions.clear();
+    if (wasOpen) this.onLost?.(error);
+  }
+}
+
+function toParams({service, characteristic}: Endpoint): object {
+  return {serviceId: service, characteristicId: characteristic};
+}

@@ -1,0 +1,62 @@
+import type {GattServer, GattSession} from '../../gatt/gatt-server.js';
+import type {FaultInjector} from './fault-injector.js';
+import {FaultyLink} from './faulty-link.js';
+
+/** A hub; what is plugged into it can change places where it is the virtual one. */
+export interface FaultTarget extends GattServer {
+  swapPorts?(): void;
+}
+
+/** The way to a hub on which things go wrong. */
+export function createFaultyServer(target: FaultTarget, faults: FaultInjector): GattServer {
+  return {
+    id: target.id,
+    get name() {
+      return target.name;
+    },
+    connect: onLost => connect(target, faults, onLost),
+  };
+}
+
+async function connect(
+  target: FaultTarget,
+  faults: FaultInjector,
+  onLost: (reason: string) => void,
+): Promise<GattSession> {
+  let session: GattSession | null = null;
+  const end = (reason: string) => {
+    link.flush();
+    link.end(new Error(reason));
+    session?.close();
+  };
+  const link = new FaultyLink({
+    faults,
+    refusal: () => new Error('the hub refused it'),
+    onEnd: () => {
+      end('the link was lost');
+      onLost('the link was lost');
+    },
+  });
+  if (faults.draw('ports').length > 0) target.swapPorts?.();
+  session = await link.perform('connect', () =>
+    target.connect(reason => {
+      // A link that died says nothing more.
+      if (link.isSilent) return;
+      link.end(new Error(reason));
+      onLost(reason);
+    }),
+  );
+  link.start();
+  const open = session;
+  return {
+    async write(to, bytes, response) {
+      const copy = bytes.slice();
+      if (response) await link.perform('write', () => open.write(to, copy, true));
+      else link.send(() => void open.write(to, copy, false).catch(() => undefined));
+    },
+    read: from => link.perform('read', () => open.read(from)),
+    subscribe: (from, listener) =>
+      link.perform('subscribe', () => open.subscribe(from, link.hear(listener))),
+    close: () => end('the connection was closed'),
+  };
+}

@@ -1,0 +1,16 @@
+export {createVirtualHub, VirtualHub} from './wedo2/virtual-hub.js';
+export type {Pluggable, VirtualHubOptions} from './wedo2/virtual-hub.js';
+export type {
+  LightState,
+  LoggedFrame,
+  MotorState,
+  PortFormat,
+  ToneState,
+  VirtualHubState,
+} from './wedo2/hub-state.js';
+export {FaultInjector, type FaultInjectorOptions} from './faults/fault-injector.js';
+export type {Fault} from './faults/faults.js';
+export {createFaultyServer} from './faults/faulty-server.js';
+export type {LinkModel} from './link/link-model.js';
+export type {CapacityLink} from './link/capacity-link.js';
+export {CapacityServer, type CapacityServerOptions} from './link/capacity-server.js';

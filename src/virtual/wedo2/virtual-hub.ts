@@ -1,0 +1,239 @@
+import {systemClock, type Clock} from '../../clock.js';
+import {HubError} from '../../gatt/hub-error.js';
+import type {GattServer, GattSession} from '../../gatt/gatt-server.js';
+import {DeviceType} from './device-types.js';
+import {GATT_TABLE, type CharacteristicName} from './gatt-table.js';
+import {HubState, type VirtualHubState} from './hub-state.js';
+import {IDEAL_LINK, type LinkModel} from '../link/link-model.js';
+import {callAll} from '../listeners.js';
+import {Session} from './session.js';
+import {EXTERNAL_PORTS, Wedo2Model} from './wedo2-model.js';
+
+/** What can be plugged in by name; any type number works too. */
+export type Pluggable = 'motor' | 'tilt' | 'distance';
+
+export interface VirtualHubOptions {
+  /** The machine's clock by default. */
+  readonly clock?: Clock;
+  /** What the hub is found by; distinct for each hub of a page. 'virtual-hub' by default. */
+  readonly id?: string;
+  readonly name?: string;
+  /** What is in ports 1 and 2 at first. */
+  readonly plugged?: Readonly<Partial<Record<1 | 2, Pluggable | number>>>;
+  /** The ideal link by default: everything arrives at once. */
+  readonly link?: Partial<LinkModel>;
+  /** First byte of every format and value message, 0..255. */
+  readonly revision?: number;
+  /** true: a value message carries every port that notifies, not just the one that changed. */
+  readonly groupValues?: boolean;
+  /**
+   * Whether motors and tone go on when a connection ends, closed or lost. What the hardware does is
+   * not known; they go on by default, so that a stop that never left can be seen.
+   */
+  readonly whenLinkEnds?: 'keep' | 'stop';
+}
+
+/** A WeDo 2.0 hub in software: a GATT server with the hub's own bytes, and the hand that plays with it. */
+export class VirtualHub implements GattServer {
+  readonly id: string;
+  /** May be changed at any time. */
+  readonly link: LinkModel;
+  readonly #clock: Clock;
+  readonly #state: HubState;
+  readonly #model: Wedo2Model;
+  readonly #whenLinkEnds: 'keep' | 'stop';
+  readonly #listeners = new Set<() => void>();
+  #session: Session | null = null;
+  #refusesNext = false;
+
+  constructor(options: VirtualHubOptions = {}) {
+    const {clock = systemClock, id = 'virtual-hub', name = 'Virtual hub'} = options;
+    const {plugged = {1: 'motor', 2: 'distance'}, revision = 0, groupValues = false} = options;
+    this.id = id;
+    this.link = {...IDEAL_LINK, ...options.link};
+    this.#clock = clock;
+    this.#whenLinkEnds = options.whenLinkEnds ?? 'keep';
+    this.#state = new HubState(name);
+    const client = {
+      hasSubscribed: (from: CharacteristicName) => this.#session?.hasSubscribed(from) ?? false,
+      notify: (from: CharacteristicName, bytes: Uint8Array) => this.#session?.notify(from, bytes),
+      drop: (reason: string) => this.loseLink(reason),
+    };
+    this.#model = new Wedo2Model(this.#state, clock, {revision, groupValues}, client, () =>
+      this.#changed(),
+    );
+    for (const [port, device] of Object.entries(plugged)) this.plug(Number(port), device);
+  }
+
+  get name(): string {
+    return this.#state.name;
+  }
+
+  get state(): VirtualHubState {
+    return this.#state;
+  }
+
+  /** Calls `listener` whenever the state has changed. The function returned ends that. */
+  onChange(listener: () => void): () => void {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  }
+
+  /** Rejects with 'in-use' while another client is connected. */
+  connect(onLost: (reason: string) => void): Promise<GattSession> {
+    if (this.#session) {
+      return Promise.reject(new HubError('in-use', 'the hub is connected to another client'));
+    }
+    const host = {
+      refuses: () => {
+        const refuses = this.#refusesNext;
+        this.#refusesNext = false;
+        return refuses;
+      },
+      receive: this.#receive.bind(this),
+      read: (name: CharacteristicName) => this.#model.read(name),
+      greet: (name: CharacteristicName) => this.#model.greet(name),
+      lose: () => {
+        this.#state.droppedWrites++;
+        this.#changed();
+      },
+      leave: () => this.#endSession(),
+    };
+    this.#session = new Session(host, this.#clock, this.link, onLost);
+    this.#state.connected = true;
+    this.#model.resetFormats();
+    this.#changed();
+    return Promise.resolve(this.#session);
+  }
+
+  /** Puts a device, or any type number 0..255, into port 1 or 2, in place of what is there. */
+  plug(port: number, device: Pluggable | number): void {
+    const type = typeof device === 'number' ? device : DeviceType[device];
+    requireByte('a device type', type);
+    requireExternal(port);
+    this.#model.plug(port, type);
+    this.#changed();
+  }
+
+  unplug(port: number): void {
+    requireExternal(port);
+    this.#model.unplug(port);
+    this.#changed();
+  }
+
+  /** What is in port 1 goes into port 2, and the other way round. */
+  swapPorts(): void {
+    const types = EXTERNAL_PORTS.map(port => this.#state.ports.get(port));
+    for (const port of EXTERNAL_PORTS) if (this.#state.ports.has(port)) this.unplug(port);
+    const [first, second] = types;
+    if (second !== undefined) this.plug(1, second);
+    if (first !== undefined) this.plug(2, first);
+  }
+
+  /** What any tilt sensor measures; right and down are positive. Held to -128..127. */
+  setTilt(xDegrees: number, yDegrees: number): void {
+    this.#state.tilt = {
+      xDegrees: hold(xDegrees, -128, 127),
+      yDegrees: hold(yDegrees, -128, 127),
+    };
+    this.#measured();
+  }
+
+  /** What any distance sensor measures, 0 (near) .. 100 (nothing in sight), in steps of ten on the wire. */
+  setDistance(percent: number): void {
+    const wasInSight = this.#state.distancePercent < 100;
+    this.#state.distancePercent = hold(percent, 0, 100);
+    if (!wasInSight && this.#state.distancePercent < 100) this.#state.distanceCount++;
+    this.#measured();
+  }
+
+  pressButton(): void {
+    this.#state.buttonPressed = true;
+    this.#published('button');
+  }
+
+  releaseButton(): void {
+    this.#state.buttonPressed = false;
+    this.#published('button');
+  }
+
+  /** 0..100; the low-voltage alert comes and goes with it. */
+  setBattery(percent: number): void {
+    const [before] = this.#model.read('lowVoltage');
+    this.#state.batteryPercent = hold(percent, 0, 100);
+    const [after] = this.#model.read('lowVoltage');
+    if (before !== after) this.#model.publish('lowVoltage');
+    this.#model.publish('battery');
+    this.#measured();
+  }
+
+  setHighCurrent(active: boolean): void {
+    this.#state.highCurrent = active;
+    this.#published('highCurrent');
+  }
+
+  setLowSignal(active: boolean): void {
+    this.#state.lowSignal = active;
+    this.#published('lowSignal');
+  }
+
+  /** The connection, if there is one, ends by itself. */
+  loseLink(reason = 'the link was lost'): void {
+    const session = this.#session;
+    this.#endSession();
+    session?.drop(reason);
+  }
+
+  /** The next write is rejected and changes nothing. */
+  refuseNextWrite(): void {
+    this.#refusesNext = true;
+  }
+
+  #receive(name: CharacteristicName, bytes: Uint8Array, response: boolean): void {
+    const {characteristic} = GATT_TABLE[name];
+    this.#state.record({atMs: this.#clock.now(), characteristic, bytes, response});
+    if (!this.#model.write(name, bytes)) this.#state.ignoredFrames++;
+    this.#changed();
+  }
+
+  #endSession(): void {
+    if (!this.#session) return;
+    this.#session = null;
+    this.#state.connected = false;
+    if (this.#whenLinkEnds === 'stop') this.#model.rest();
+    this.#changed();
+  }
+
+  #published(name: CharacteristicName): void {
+    this.#model.publish(name);
+    this.#changed();
+  }
+
+  #measured(): void {
+    this.#model.measure();
+    this.#changed();
+  }
+
+  #changed(): void {
+    callAll(this.#listeners);
+  }
+}
+
+export function createVirtualHub(options?: VirtualHubOptions): VirtualHub {
+  return new VirtualHub(options);
+}
+
+function requireExternal(port: number): void {
+  if (!EXTERNAL_PORTS.includes(port)) throw new RangeError(`no device goes into port ${port}`);
+}
+
+function requireByte(what: string, value: number): void {
+  if (!Number.isInteger(value) || value < 0 || value > 255) {
+    throw new RangeError(`${what} must be 0..255, not ${value}`);
+  }
+}
+
+function hold(value: number, low: number, high: number): number {
+  if (Number.isNaN(value)) throw new RangeError('a measured value must be a number, not NaN');
+  return Math.round(Math.max(low, Math.min(high, value)));
+}

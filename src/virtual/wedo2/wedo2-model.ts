@@ -1,0 +1,154 @@
+import type {Clock} from '../../clock.js';
+import {DeviceType, isMotor} from './device-types.js';
+import type {CharacteristicName} from './gatt-table.js';
+import type {HubState} from './hub-state.js';
+import {Inputs, type Client, type InputOptions} from './inputs.js';
+import {Outputs} from './outputs.js';
+
+export const EXTERNAL_PORTS: readonly number[] = [1, 2];
+
+const BUILT_IN: readonly (readonly [port: number, type: number])[] = [
+  [3, DeviceType.current],
+  [4, DeviceType.voltage],
+  [5, DeviceType.piezo],
+  [6, DeviceType.light],
+];
+
+/** Below this the hub raises its low-voltage alert. */
+const LOW_BATTERY_PERCENT = 10;
+const NAME_BYTES = 20;
+
+const utf8 = (value: string) => new TextEncoder().encode(value);
+const flag = (value: boolean) => Uint8Array.of(value ? 1 : 0);
+
+const READINGS: Partial<Record<CharacteristicName, (state: HubState) => Uint8Array>> = {
+  name: state => utf8(state.name),
+  button: state => flag(state.buttonPressed),
+  lowVoltage: state => flag(state.batteryPercent < LOW_BATTERY_PERCENT),
+  highCurrent: state => flag(state.highCurrent),
+  lowSignal: state => flag(state.lowSignal),
+  portPower: state => flag(state.portPower),
+  batteryType: () => flag(false),
+  battery: state => Uint8Array.of(state.batteryPercent),
+  firmware: () => utf8('1.0.09.0000'),
+  software: () => utf8('2.0.00.0000'),
+  manufacturer: () => utf8('LEGO System A/S'),
+};
+
+/** The hub behind its characteristics: what is written changes the state, what is read is made of it. */
+export class Wedo2Model {
+  readonly #state: HubState;
+  readonly #client: Client;
+  readonly #outputs: Outputs;
+  readonly #inputs: Inputs;
+
+  constructor(
+    state: HubState,
+    clock: Clock,
+    options: InputOptions,
+    client: Client,
+    changed: () => void,
+  ) {
+    this.#state = state;
+    this.#client = client;
+    this.#inputs = new Inputs(state, options, client);
+    this.#outputs = new Outputs(state, clock, changed);
+    for (const [port, type] of BUILT_IN) this.plug(port, type);
+  }
+
+  /** False: the bytes make no sense there, and nothing was done. */
+  write(name: CharacteristicName, bytes: Uint8Array): boolean {
+    switch (name) {
+      case 'outputCommand': {
+        const understood = this.#outputs.run(bytes);
+        this.measure();
+        return understood;
+      }
+      case 'inputCommand':
+        return this.#inputs.run(bytes);
+      case 'name':
+        return this.#rename(bytes);
+      case 'portPower':
+        return this.#setPortPower(bytes);
+      case 'turnOff':
+      case 'disconnect':
+        return this.#leave(name, bytes);
+      default:
+        return false;
+    }
+  }
+
+  read(name: CharacteristicName): Uint8Array {
+    return READINGS[name]?.(this.#state) ?? this.#inputs.lastMessage;
+  }
+
+  /** What the hub sends because a client has just subscribed. */
+  greet(name: CharacteristicName): void {
+    if (name === 'values') this.measure();
+    if (name !== 'attachedIo') return;
+    for (const port of [...this.#state.ports.keys()].sort()) this.#announce(port);
+  }
+
+  /** Each connection finds the formats that the devices have by themselves. */
+  resetFormats(): void {
+    for (const [port, type] of this.#state.ports) this.#inputs.reset(port, type);
+  }
+
+  plug(port: number, type: number): void {
+    this.unplug(port);
+    this.#state.ports.set(port, type);
+    if (isMotor(type)) this.#outputs.letCoast(port);
+    this.#inputs.reset(port, type);
+    this.#announce(port);
+  }
+
+  unplug(port: number): void {
+    if (!this.#state.ports.delete(port)) return;
+    this.#state.motors.delete(port);
+    this.#inputs.detach(port);
+    this.#client.notify('attachedIo', Uint8Array.of(port, 0));
+  }
+
+  /** Sends the values that have changed enough. */
+  measure(): void {
+    this.#inputs.report();
+  }
+
+  /** Sends what a characteristic reads now. */
+  publish(name: CharacteristicName): void {
+    this.#client.notify(name, this.read(name));
+  }
+
+  /** Motors coast and the tone ends. */
+  rest(): void {
+    this.#outputs.rest();
+  }
+
+  /** `port 01 hubIndex type hardwareRevision[4] firmwareRevision[4]`. */
+  #announce(port: number): void {
+    const hubIndex = EXTERNAL_PORTS.includes(port) ? port - 1 : port + 47;
+    const revisions = [0, 0, 0, 0x10, 0, 0, 0, 0x10];
+    const bytes = Uint8Array.of(port, 1, hubIndex, this.#state.ports.get(port) ?? 0, ...revisions);
+    this.#client.notify('attachedIo', bytes);
+  }
+
+  #rename(bytes: Uint8Array): boolean {
+    if (bytes.length === 0 || bytes.length > NAME_BYTES) return false;
+    this.#state.name = new TextDecoder().decode(bytes);
+    return true;
+  }
+
+  #setPortPower(bytes: Uint8Array): boolean {
+    const [value = 0] = bytes;
+    if (bytes.length !== 1 || value > 1) return false;
+    this.#state.portPower = value === 1;
+    return true;
+  }
+
+  #leave(name: 'turnOff' | 'disconnect', bytes: Uint8Array): boolean {
+    if (bytes.length !== 1 || bytes[0] !== 1) return false;
+    if (name === 'turnOff') this.rest();
+    this.#client.drop(name === 'turnOff' ? 'the hub was turned off' : 'the hub disconnected');
+    return true;
+  }
+}

@@ -1,0 +1,89 @@
+import t from 'tap';
+import {LINKS} from '../../../src/apps/cli/hub/links.js';
+import {GATT_TABLE} from '../../../src/virtual/wedo2/gatt-table.js';
+import {createFaultyServer, createVirtualHub, FaultInjector} from '../../../src/virtual/index.js';
+import {createFakeClock} from '../../support/fake-clock.js';
+import {settle} from '../../support/hub-client.js';
+import {outcomeWithin} from '../../support/outcome.js';
+
+/** A virtual hub reached as with this --link. */
+function setUp(link: string, seed = 1) {
+  const fake = createFakeClock();
+  const {clock} = fake;
+  const preset = LINKS[link];
+  if (!preset?.faults) throw new Error(`${link} has no faults`);
+  const hub = createVirtualHub({clock});
+  const faults = new FaultInjector({clock, seed});
+  faults.begin(preset.faults);
+  const losses: string[] = [];
+  const server = createFaultyServer(hub, faults);
+  const connect = () => server.connect(reason => losses.push(reason));
+  return {fake, hub, losses, connect};
+}
+
+/** Which of 200 button presses were heard and which of as many writes refused. */
+async function play(seed: number) {
+  const {hub, connect} = setUp('lossy', seed);
+  const session = await connect();
+  const heard: number[] = [];
+  const refused: number[] = [];
+  let turn = 0;
+  await session.subscribe(GATT_TABLE.button, () => heard.push(turn));
+  for (turn = 0; turn < 200; turn++) {
+    hub.pressButton();
+    await settle();
+    const write = session.write(GATT_TABLE.name, Uint8Array.of(65), true);
+    await write.catch(() => refused.push(turn));
+  }
+  return {heard, refused};
+}
+
+t.test('lossy: a tenth of all, and the same with the same seed', async t => {
+  const {heard, refused} = await play(1);
+  t.ok(refused.length > 5 && refused.length < 40, `${refused.length} writes were refused`);
+  t.ok(heard.length > 160 && heard.length < 195, `${heard.length} presses were heard`);
+  t.strictSame(await play(1), {heard, refused});
+  t.notSame(await play(2), {heard, refused});
+});
+
+t.test('dropping: each connection is lost in its time, and no other is', async t => {
+  const {fake, hub, losses, connect} = setUp('dropping');
+  await connect();
+  await fake.advance(19_999);
+  t.equal(hub.state.connected, true);
+  await fake.advance(1);
+  t.equal(hub.state.connected, false);
+  t.equal(losses.length, 1);
+  const session = await connect();
+  await fake.advance(18_000);
+  session.close();
+  await connect();
+  await fake.advance(18_000);
+  t.equal(hub.state.connected, true);
+  hub.loseLink();
+  t.equal(losses.length, 2);
+  t.equal(fake.timerCount(), 0);
+});
+
+t.test('dying: nothing passes any more, either way, and nobody is told', async t => {
+  const {fake, hub, losses, connect} = setUp('dying');
+  const session = await connect();
+  const heard: number[] = [];
+  await session.subscribe(GATT_TABLE.button, ([value = -1]) => heard.push(value));
+  await settle();
+  await fake.advance(20_000);
+  const heardBefore = heard.length;
+  const framesBefore = hub.state.framesReceived;
+  hub.pressButton();
+  const write = session.write(GATT_TABLE.name, Uint8Array.of(65), true);
+  t.equal(await outcomeWithin(fake, 60_000, write), 'pending');
+  hub.loseLink();
+  await fake.advance(1_000);
+  t.same(losses, []);
+  t.equal(heard.length, heardBefore);
+  t.equal(hub.state.framesReceived, framesBefore);
+  session.close();
+  await t.rejects(write);
+  await connect();
+  t.equal(hub.state.connected, true);
+});

@@ -1,0 +1,138 @@
+/** The served hub on real sockets: who comes in, and what nobody can do to it. */
+import {connect} from 'node:net';
+import {networkInterfaces} from 'node:os';
+import t from 'tap';
+import {WebSocket} from 'ws';
+import {MOST_SESSIONS} from '../../../src/link-server/link-server.js';
+import {MOST_CONNECTIONS} from '../../../src/link-server/listen.js';
+import {LINKS} from '../../../src/apps/cli/hub/links.js';
+import {until} from '../../support/until.js';
+import {enter, knock, serveHub} from './rig.js';
+
+function nextMessage(socket: WebSocket): Promise<unknown> {
+  return new Promise(resolve =>
+    socket.once('message', (data: Buffer) => resolve(JSON.parse(data.toString()))),
+  );
+}
+
+function nextClose(socket: WebSocket): Promise<number> {
+  return new Promise(resolve => socket.once('close', resolve));
+}
+
+t.test('who may come in', async t => {
+  const {url, port, refusals, server, close} = await serveHub(['https://school.example']);
+  t.teardown(close);
+  const outcome = async (headers: Record<string, string>, path = url) => {
+    const socket = await knock(path, headers);
+    if (typeof socket === 'number') return socket;
+    socket.terminate();
+    return 101;
+  };
+  t.equal(await outcome({}), 101);
+  t.equal(await outcome({origin: 'https://scratch.mit.edu'}), 101);
+  t.equal(await outcome({origin: 'https://school.example'}), 101);
+  t.equal(await outcome({host: `localhost:${port}`}), 101);
+  t.strictSame(refusals, []);
+  t.equal(await outcome({origin: 'null'}), 403);
+  t.equal(await outcome({origin: 'https://evil.example'}), 403);
+  t.equal(await outcome({host: 'evil.example'}), 403);
+  t.equal(await outcome({host: 'evil.example', origin: 'https://scratch.mit.edu'}), 403);
+  t.equal(await outcome({}, url.replace('/ble', '/bt')), 404);
+  t.equal(await outcome({}, `${url}?x`), 404);
+  t.equal(refusals.length, 6);
+  await until('all of them have left', () => server.sessions === 0);
+});
+
+t.test('a plain request learns what this is, from an allowed page only', async t => {
+  const {port, close} = await serveHub();
+  t.teardown(close);
+  const page = `http://127.0.0.1:${port}/`;
+  const answer = await fetch(page);
+  t.equal(answer.status, 426);
+  t.match(await answer.text(), /virtual hub/);
+  const elsewhere = await fetch(page, {headers: {origin: 'https://evil.example'}});
+  t.equal(elsewhere.status, 403);
+  t.equal(await elsewhere.text(), '');
+});
+
+t.test('this machine only', async t => {
+  const {port, close} = await serveHub();
+  t.teardown(close);
+  const outside = Object.values(networkInterfaces())
+    .flatMap(addresses => addresses ?? [])
+    .find(({internal, family}) => !internal && family === 'IPv4');
+  if (outside === undefined) {
+    t.pass('no other address to try', {skip: 'this machine has no network'});
+    return;
+  }
+  const error = await new Promise<unknown>(resolve => {
+    const socket = connect(port, outside.address, () => resolve('open'));
+    socket.on('error', resolve);
+  });
+  t.match(error, {code: 'ECONNREFUSED'});
+});
+
+t.test('what is no message of ours harms nobody else', async t => {
+  const {url, port, server, close} = await serveHub();
+  t.teardown(close);
+  const good = await enter(url);
+  const bad = await enter(url);
+  const answer = nextMessage(bad);
+  bad.send('{');
+  t.match(await answer, {id: null, error: {code: -32_700}});
+  const closing = nextClose(bad);
+  bad.send('x'.repeat(65_537));
+  t.equal(await closing, 1009, 'a frame of more than 64 KiB');
+
+  const raw = connect(port, '127.0.0.1');
+  raw.on('error', () => undefined);
+  raw.resume();
+  raw.end('GET /scratch/ble HTTP/1.1\r\nUpgrade: websocket\r\n\r\n\u0000\u0001');
+  await new Promise(resolve => raw.on('close', resolve));
+
+  const version = nextMessage(good);
+  good.send('{"jsonrpc":"2.0","id":1,"method":"getVersion"}');
+  t.match(await version, {id: 1, result: {protocol: '1.2'}});
+  good.terminate();
+  await until('the session is over', () => server.sessions === 0);
+});
+
+t.test('only so many sessions', async t => {
+  const {url, close} = await serveHub();
+  t.teardown(close);
+  const sockets: WebSocket[] = [];
+  for (let count = 0; count < MOST_SESSIONS; count++) sockets.push(await enter(url));
+  t.equal(await knock(url), 503);
+  sockets[0]?.close();
+  await until('there is room again', () => sockets[0]?.readyState === 3);
+  t.type(await knock(url), 'object');
+});
+
+t.test('who connects and says nothing does not keep others out for long', async t => {
+  const {url, port, close} = await serveHub();
+  t.teardown(close);
+  const silent = Array.from({length: MOST_CONNECTIONS}, () => connect(port, '127.0.0.1'));
+  t.teardown(() => silent.forEach(socket => socket.destroy()));
+  await Promise.all(silent.map(socket => new Promise(resolve => socket.once('connect', resolve))));
+  let isIn = false;
+  const knockAgain = () => {
+    if (isIn) return;
+    const socket = new WebSocket(url);
+    socket.on('open', () => (isIn = true));
+    socket.on('error', () => setTimeout(knockAgain, 50));
+  };
+  knockAgain();
+  await until('somebody else may come in', () => isIn);
+});
+
+t.test('a port in use is told', async t => {
+  const {server, port, close} = await serveHub();
+  t.teardown(close);
+  const {listen} = await import('../../../src/link-server/listen.js');
+  await t.rejects(listen({port, allowedOrigins: [], server}), {code: 'EADDRINUSE'});
+});
+
+t.test('every link has a description', t => {
+  for (const [name, {tells}] of Object.entries(LINKS)) t.ok(tells, name);
+  t.end();
+});

@@ -1,0 +1,51 @@
+import {WebSocket} from 'ws';
+import {systemClock} from '../../../src/clock.js';
+import {wedo2RawAccess} from '../../../src/hubs/wedo2/raw-access.js';
+import {LinkServer} from '../../../src/link-server/link-server.js';
+import {SharedHub} from '../../../src/link-server/shared-hub.js';
+import {listen, type Listening} from '../../../src/link-server/listen.js';
+import {toServedHub} from '../../../src/apps/cli/hub/virtual-served-hub.js';
+import {createVirtualHub, type VirtualHub} from '../../../src/virtual/index.js';
+
+export interface ServedRig extends Listening {
+  readonly url: string;
+  readonly hub: VirtualHub;
+  readonly server: LinkServer;
+  /** Why requests were turned away. */
+  readonly refusals: string[];
+}
+
+/** A hub with a motor and a distance sensor, served on a free port with the machine's own clock. */
+export async function serveHub(allowedOrigins: readonly string[] = []): Promise<ServedRig> {
+  const clock = systemClock;
+  const hub = createVirtualHub({clock});
+  const shared = new SharedHub({hub: toServedHub(hub), access: wedo2RawAccess, clock});
+  const server = new LinkServer([shared], clock);
+  const refusals: string[] = [];
+  const onRefused = (reason: string) => refusals.push(reason);
+  const {port, close} = await listen({port: 0, allowedOrigins, server, onRefused});
+  return {port, close, hub, server, refusals, url: `ws://127.0.0.1:${port}/scratch/ble`};
+}
+
+/** An open client, or the status with which it was turned away. */
+export function knock(
+  url: string,
+  headers: Readonly<Record<string, string>> = {},
+): Promise<WebSocket | number> {
+  const socket = new WebSocket(url, {headers});
+  return new Promise(resolve => {
+    socket.on('open', () => resolve(socket));
+    socket.on('error', () => undefined);
+    socket.on('unexpected-response', (_, response) => {
+      response.resume();
+      resolve(response.statusCode ?? 0);
+    });
+  });
+}
+
+/** The same where it must open. */
+export async function enter(url: string): Promise<WebSocket> {
+  const socket = await knock(url);
+  if (typeof socket === 'number') throw new Error(`Turned away with ${socket}.`);
+  return socket;
+}

@@ -1,0 +1,78 @@
+import t from 'tap';
+import {Status} from '../../../src/apps/cli/hub/status.js';
+import {Terminal} from '../../../src/apps/cli/hub/terminal.js';
+import {toTraceLine} from '../../../src/apps/cli/hub/trace.js';
+import {createVirtualHub} from '../../../src/virtual/index.js';
+import {createFakeClock} from '../../support/fake-clock.js';
+import {connectClient} from '../../support/hub-client.js';
+
+function written(options: {isTTY: boolean; columns?: number}) {
+  const texts: string[] = [];
+  const terminal = new Terminal({...options, write: (text: string) => texts.push(text)});
+  return {texts, terminal};
+}
+
+t.test('the status line tells sessions, frames a second, motors, light and tone', async t => {
+  const fake = createFakeClock();
+  const {clock} = fake;
+  const hub = createVirtualHub({clock, plugged: {1: 'motor', 2: 'motor'}});
+  const other = createVirtualHub({clock});
+  let sessions = 1;
+  const status = new Status({hubs: [hub], sessions: () => sessions});
+  t.equal(
+    status.line(clock.now()),
+    '1 session | 0 frames/s | motor A coast, motor B coast, light #000000',
+  );
+  const client = await connectClient(hub);
+  await client.write('outputCommand', [1, 1, 1, 206]);
+  await client.write('outputCommand', [2, 1, 1, 127]);
+  await client.write('outputCommand', [6, 4, 1, 9]);
+  await client.write('outputCommand', [5, 2, 4, 184, 1, 0, 0]);
+  await client.write('name', [27, 91, 50, 74]);
+  await fake.advance(1000);
+  sessions = 2;
+  t.equal(
+    status.line(clock.now()),
+    '2 sessions | 5 frames/s | motor A -50%, motor B brake, light #ff0000, tone 440 Hz',
+    'and nothing that a client has named',
+  );
+  await fake.advance(1001);
+  t.match(status.line(clock.now()), '| 0 frames/s |');
+  const both = new Status({hubs: [hub, other], sessions: () => 0});
+  t.match(both.line(clock.now()), /\| 1: motor A -50%.* \| 2: motor A coast, light/);
+});
+
+t.test('on a terminal the status is one line that changes, below what was said', t => {
+  const {texts, terminal} = written({isTTY: true, columns: 10});
+  terminal.setStatus('0123456789 too long');
+  terminal.setStatus('0123456789 too long');
+  terminal.say('Hello.');
+  terminal.end();
+  const clear = '\r\u001b[K';
+  t.strictSame(texts, [`${clear}012345678`, `${clear}Hello.\n012345678`, '\n']);
+  t.end();
+});
+
+t.test('elsewhere there are plain lines', t => {
+  const {texts, terminal} = written({isTTY: false});
+  terminal.setStatus('one');
+  terminal.setStatus('one');
+  terminal.say('Hello.');
+  terminal.setStatus('two');
+  terminal.end();
+  terminal.say('\u001b[2J\u009b');
+  t.equal(texts.pop(), '?[2J?\n', 'what a client says cannot steer it');
+  t.strictSame(texts, ['one\n', 'Hello.\n', 'two\n']);
+  t.end();
+});
+
+t.test('a traced message is one line of JSON, whatever it holds', t => {
+  const line = toTraceLine(1234.56, 3, 'in', '{"id":0,"method":"getVersion"}');
+  const message = {id: 0, method: 'getVersion'};
+  t.strictSame(JSON.parse(line), {atMs: 1235, session: 3, direction: 'in', message});
+  const hostile = toTraceLine(0, 1, 'in', '\u001b[2J\u009b2J\n{');
+  t.equal(hostile.indexOf('\n'), hostile.length - 1);
+  t.notMatch(hostile.trimEnd(), /\p{Cc}/u);
+  t.ok(toTraceLine(0, 1, 'in', 'x'.repeat(60_000)).length < 5000);
+  t.end();
+});

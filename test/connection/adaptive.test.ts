@@ -1,0 +1,99 @@
+import t, {type Test} from 'tap';
+import type {RateFinderOptions} from '../../src/hubs/hub-profile.js';
+import {LIGHT_PORT} from '../../src/hubs/wedo2/protocol/device-types.js';
+import {wedo2} from '../../src/hubs/wedo2/profile.js';
+import {Peripheral} from '../../src/session/peripheral.js';
+import {AdaptiveRate} from '../../src/limiters/adaptive/adaptive-rate.js';
+import {CapacityServer} from '../../src/virtual/link/capacity-server.js';
+import {createVirtualHub} from '../../src/virtual/index.js';
+import {SimulatedClock} from '../../src/virtual/clock/simulated-clock.js';
+import {createInProcessProvider} from '../../src/transport/in-process.js';
+
+const CAPACITY = 60;
+const profile = {
+  ...wedo2,
+  sendsPerSecond: 200,
+  createRateFinder: (options: RateFinderOptions) =>
+    new AdaptiveRate({...options, firstRate: 10, connectionIntervalMs: 30}),
+};
+
+/** 1..100 as the motor gets it: what is less than 30 would not turn it. */
+const turning = (powerPercent: number) => Math.trunc(30 + 0.7 * powerPercent);
+
+async function connect(maxOpenWrites = 4) {
+  const clock = new SimulatedClock();
+  const hub = createVirtualHub({clock, plugged: {1: 'motor', 2: 'motor'}});
+  const link = {capacity: CAPACITY, intervalMs: 30, answers: 'handling'} as const;
+  const server = new CapacityServer(hub, {clock, link});
+  const provider = createInProcessProvider({id: 'virtual', server, clock});
+  const transport = Object.assign(provider.create(), {maxOpenWrites});
+  const peripheral = new Peripheral({
+    profile,
+    clock,
+    onLost: error => {
+      throw error;
+    },
+  });
+  const search = new AbortController();
+  void transport.discover(profile.filter, () => undefined, search.signal);
+  search.abort();
+  await clock.run(peripheral.connect(transport, hub.id));
+  await clock.advance(3_000);
+  /** Two motors and the light, as fast as blocks can; the last of each are the last round's. */
+  const playFor = async (durationMs: number) => {
+    let round = 0;
+    for (const endMs = clock.now() + durationMs; clock.now() < endMs;) {
+      round = (round % 100) + 1;
+      peripheral.device('motor', 1)?.startPower(round);
+      peripheral.device('motor', 2)?.startPower(101 - round);
+      peripheral.device('light', LIGHT_PORT)?.setColor(round, 0, 0);
+      await clock.advance(7);
+    }
+    return round;
+  };
+  return {clock, hub, peripheral, playFor};
+}
+
+/** Plays until the rate is found, then compares it with what the hub can, and the last state with what was commanded. */
+async function followsTheHub(t: Test, maxOpenWrites: number) {
+  const {clock, hub, playFor} = await connect(maxOpenWrites);
+  await playFor(20_000);
+  const before = hub.state.framesReceived;
+  const round = await playFor(10_000);
+  const rate = (hub.state.framesReceived - before) / 10;
+  t.ok(rate > 0.85 * CAPACITY && rate <= CAPACITY, `${rate} of ${CAPACITY} a second`);
+  await clock.advance(2_000);
+  t.equal(
+    hub.state.motors.get(1)?.powerPercent,
+    turning(round),
+    'ends in the state commanded last',
+  );
+  t.equal(hub.state.motors.get(2)?.powerPercent, turning(101 - round));
+  t.equal(hub.state.log.at(-1)?.response, true, 'and the last word was answered');
+}
+
+t.test('a profile whose rate follows the hub', t => followsTheHub(t, 4));
+
+t.test('a profile whose rate follows the hub, with one write open at a time', t =>
+  followsTheHub(t, 1),
+);
+
+t.test('a stop stops it', async t => {
+  const {clock, hub, peripheral, playFor} = await connect();
+  await playFor(20_000);
+  void peripheral.halt();
+  await clock.advance(1_000);
+  t.equal(hub.state.motors.get(1)?.powerPercent, 0);
+  t.equal(hub.state.motors.get(2)?.powerPercent, 0);
+  const before = hub.state.framesReceived;
+  await clock.advance(4_000);
+  t.equal(hub.state.framesReceived, before, 'nothing comes after it');
+});
+
+t.test('nothing is left armed once it is disconnected', async t => {
+  const {clock, peripheral, playFor} = await connect();
+  await playFor(1_000);
+  await clock.run(peripheral.disconnect());
+  await clock.advance(5_000);
+  t.equal(clock.timerCount, 0);
+});

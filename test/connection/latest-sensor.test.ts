@@ -1,0 +1,74 @@
+import t from 'tap';
+import {DEVICE_TYPE} from '../../src/hubs/wedo2/protocol/device-types.js';
+import type {HubEvent} from '../../src/hubs/hub-profile.js';
+import {wedo2} from '../../src/hubs/wedo2/profile.js';
+import {Peripheral} from '../../src/session/peripheral.js';
+import {SimulatedClock} from '../../src/virtual/clock/simulated-clock.js';
+import {FakeTransport} from '../session/fake-provider.js';
+
+/** Connected to a hub that says what the test says. */
+async function connect() {
+  const clock = new SimulatedClock();
+  const transport = new FakeTransport();
+  const events: HubEvent[] = [];
+  let listen: (value: DataView) => void = () => undefined;
+  transport.opening.resolve();
+  transport.subscribe = (_from, listener) => {
+    listen = listener;
+    return Promise.resolve();
+  };
+  const profile = {...wedo2, createDecoder: () => () => events.splice(0)};
+  const peripheral = new Peripheral({profile, clock});
+  void peripheral.connect(transport, 'any');
+  await clock.advance(10);
+  const tell = (event: HubEvent) => {
+    events.push(event);
+    listen(new DataView(new ArrayBuffer(0)));
+  };
+  return {
+    peripheral,
+    plug: (port: number, type: number) => tell({kind: 'attached', port, type}),
+    unplug: (port: number) => tell({kind: 'detached', port}),
+    report: (port: number, ...bytes: number[]) =>
+      tell({kind: 'value', port, data: new DataView(Uint8Array.from(bytes).buffer)}),
+  };
+}
+
+t.test('of two sensors of a kind the one that reported last counts', async t => {
+  const {peripheral, plug, unplug, report} = await connect();
+  const percent = () => peripheral.latest('distance')?.distancePercent;
+  t.equal(percent(), undefined, 'none is plugged in');
+  plug(1, DEVICE_TYPE.distance);
+  t.equal(percent(), 0, 'it has not reported yet');
+  report(1, 30);
+  plug(2, DEVICE_TYPE.distance);
+  t.equal(percent(), 30, 'the second one has not reported yet');
+  report(2, 70);
+  t.equal(percent(), 70);
+  report(1, 40);
+  t.equal(percent(), 40);
+  report(2, 255);
+  t.equal(percent(), 40, 'what is no value does not count');
+  unplug(1);
+  t.equal(percent(), 70, 'the one that is left');
+  plug(1, DEVICE_TYPE.distance);
+  t.equal(percent(), 70, 'a new one in its place has not reported yet');
+  unplug(1);
+  unplug(2);
+  t.equal(percent(), undefined);
+});
+
+t.test('one kind does not count for another', async t => {
+  const {peripheral, plug, report} = await connect();
+  plug(1, DEVICE_TYPE.distance);
+  plug(2, DEVICE_TYPE.tilt);
+  report(1, 30);
+  report(2, 5, 0xf6);
+  t.equal(peripheral.latest('distance')?.distancePercent, 30);
+  t.equal(peripheral.latest('tilt')?.xDegrees, 5);
+  t.equal(peripheral.latest('tilt')?.yDegrees, -10);
+  plug(1, DEVICE_TYPE.tilt);
+  report(1, 7, 0);
+  t.equal(peripheral.latest('tilt')?.xDegrees, 7);
+  t.equal(peripheral.latest('distance'), undefined);
+});

@@ -1,0 +1,326 @@
+import * as fc from 'fast-check';
+import t from 'tap';
+import {wedo2} from '../../src/hubs/wedo2/profile.js';
+import {endpoints} from '../../src/hubs/wedo2/uuids.js';
+import {Peripheral} from '../../src/session/peripheral.js';
+import {createVirtualHub, type VirtualHubOptions} from '../../src/virtual/index.js';
+import {SimulatedClock} from '../../src/virtual/clock/simulated-clock.js';
+import {HubError} from '../../src/gatt/hub-error.js';
+import {createInProcessProvider} from '../../src/transport/in-process.js';
+import type {Transport} from '../../src/gatt/transport.js';
+import {FakeTransport} from '../session/fake-provider.js';
+
+/** A peripheral, a virtual hub and the provider between them, on one fake clock. */
+function createRig(hubOptions: Omit<VirtualHubOptions, 'clock'> = {}) {
+  const clock = new SimulatedClock();
+  const hub = createVirtualHub({clock, plugged: {1: 'motor', 2: 'motor'}, ...hubOptions});
+  const provider = createInProcessProvider({id: 'virtual', server: hub, clock});
+  const lost: HubError[] = [];
+  const peripheral = new Peripheral({profile: wedo2, clock, onLost: error => lost.push(error)});
+  return {
+    clock,
+    hub,
+    lost,
+    peripheral,
+    async find(): Promise<Transport> {
+      const transport = provider.create();
+      const search = new AbortController();
+      const searched = transport.discover(wedo2.filter, () => undefined, search.signal);
+      search.abort();
+      await searched;
+      return transport;
+    },
+    async connect(): Promise<void> {
+      const connected = peripheral.connect(await this.find(), hub.id);
+      await Promise.all([clock.advance(10), connected]);
+    },
+  };
+}
+
+async function codeOf(promise: Promise<unknown>): Promise<string> {
+  const outcome: unknown = await promise.then(
+    () => 'no error',
+    (error: unknown) => error,
+  );
+  return outcome instanceof HubError ? outcome.code : String(outcome);
+}
+
+t.test('connecting sets the light up and finds what is plugged in', async t => {
+  const {clock, hub, peripheral, ...rig} = createRig({plugged: {1: 'motor', 2: 'distance'}});
+  hub.setDistance(70);
+  t.notOk(peripheral.isConnected);
+  t.strictSame(peripheral.devices('light'), [], 'nothing before');
+  await rig.connect();
+  t.ok(peripheral.isConnected);
+  await clock.advance(10);
+  t.strictSame({...hub.state.light}, {red: 0, green: 0, blue: 255});
+  t.equal(peripheral.devices('motor').length, 1);
+  t.ok(peripheral.device('motor', 1));
+  t.equal(peripheral.device('motor', 2), undefined);
+  t.equal(peripheral.device('distance', 2)?.distancePercent, 70);
+  t.equal(peripheral.devices('tone').length, 1);
+  t.equal(hub.state.ignoredFrames, 0);
+  t.equal(peripheral.statistics?.malformed, 0);
+});
+
+t.test('what is plugged in later is set up, what is unplugged is gone', async t => {
+  const {clock, hub, peripheral, ...rig} = createRig({plugged: {1: 'motor'}});
+  await rig.connect();
+  hub.setTilt(10, -20);
+  hub.plug(2, 'tilt');
+  await clock.advance(10);
+  t.equal(peripheral.device('tilt', 2)?.xDegrees, 10);
+  t.equal(peripheral.device('tilt', 2)?.yDegrees, -20);
+  hub.unplug(2);
+  await clock.advance(10);
+  t.strictSame(peripheral.devices('tilt'), []);
+});
+
+t.test('a plug with a loose contact does not flood the hub, and is set up in the end', async t => {
+  const {clock, hub, peripheral, ...rig} = createRig({plugged: {1: 'motor'}});
+  await rig.connect();
+  await clock.advance(1000);
+  const framesBefore = hub.state.framesReceived;
+  for (let time = 0; time < 100; time++) {
+    hub.plug(2, 'distance');
+    await clock.advance(5);
+    if (time < 99) hub.unplug(2);
+    await clock.advance(5);
+  }
+  t.ok(hub.state.framesReceived - framesBefore <= 6, 'six set-ups in a second');
+  await clock.advance(200);
+  hub.setDistance(40);
+  await clock.advance(10);
+  t.equal(peripheral.device('distance', 2)?.distancePercent, 40);
+});
+
+t.test('an unknown device is sent nothing', async t => {
+  const {clock, hub, peripheral, ...rig} = createRig({plugged: {}});
+  await rig.connect();
+  await clock.advance(1000);
+  const framesBefore = hub.state.framesReceived;
+  hub.plug(1, 38);
+  await clock.advance(1000);
+  t.strictSame(peripheral.devices('motor'), []);
+  t.strictSame(peripheral.devices('tilt'), []);
+  t.equal(hub.state.framesReceived, framesBefore);
+});
+
+t.test('a command that waits for a motor does not reach the next one in its port', async t => {
+  const {clock, hub, peripheral, ...rig} = createRig();
+  await rig.connect();
+  await clock.advance(1000);
+  for (let power = 1; power <= 20; power++) peripheral.device('motor', 1)?.startPower(power);
+  hub.unplug(1);
+  hub.plug(1, 'motor');
+  await clock.advance(2000);
+  t.equal(hub.state.motors.get(1)?.mode, 'coast');
+});
+
+t.test('disconnect stops everything before it closes', async t => {
+  const {clock, hub, peripheral, ...rig} = createRig();
+  await rig.connect();
+  hub.link.connectionIntervalMs = 100;
+  await clock.advance(2000);
+  peripheral.device('motor', 1)?.startPower(80);
+  peripheral.device('motor', 2)?.turnOnFor(5000);
+  await clock.advance(500);
+  t.equal(hub.state.motors.get(1)?.mode, 'run');
+  const closed = peripheral.disconnect();
+  t.notOk(peripheral.isConnected, 'at once');
+  await clock.advance(1500);
+  await closed;
+  t.notOk(hub.state.connected);
+  t.strictSame(
+    [...hub.state.motors.values()].map(motor => motor.mode),
+    ['coast', 'coast'],
+  );
+  await clock.advance(60_000);
+  t.equal(clock.timerCount, 0, 'nothing of the connection is left');
+});
+
+t.test('a lost link is told once, and a new connection starts afresh', async t => {
+  const {clock, hub, lost, peripheral, ...rig} = createRig({whenLinkEnds: 'stop'});
+  await rig.connect();
+  peripheral.device('motor', 1)?.turnOnFor(3000);
+  await clock.advance(10);
+  hub.loseLink('out of reach');
+  await clock.advance(10);
+  t.strictSame(
+    lost.map(error => error.code),
+    ['lost'],
+  );
+  t.notOk(peripheral.isConnected);
+  t.equal(peripheral.device('motor', 1), undefined);
+  await rig.connect();
+  t.equal(peripheral.device('motor', 1)?.powerPercent, 100);
+  await clock.advance(10_000);
+  t.equal(hub.state.motors.get(1)?.mode, 'coast', 'the run of before the loss is forgotten');
+});
+
+t.test('a hub that falls silent is lost after ten seconds', async t => {
+  const {clock, hub, lost, peripheral, ...rig} = createRig();
+  await rig.connect();
+  await clock.advance(1000);
+  hub.link.silent = true;
+  peripheral.device('motor', 1)?.turnOn();
+  await clock.advance(9_900);
+  t.strictSame(lost, []);
+  await clock.advance(1_000);
+  t.strictSame(
+    lost.map(error => error.code),
+    ['lost'],
+  );
+  t.equal(hub.state.motors.get(1)?.mode, 'coast', 'told to stop before it was given up');
+});
+
+t.test('a hub that swallows one answer but talks is not lost', async t => {
+  const {clock, hub, lost, peripheral, ...rig} = createRig({plugged: {1: 'motor', 2: 'distance'}});
+  await rig.connect();
+  await clock.advance(1000);
+  hub.link.silent = true;
+  peripheral.device('motor', 1)?.turnOn();
+  for (let second = 0; second < 30; second++) {
+    await clock.advance(1000);
+    hub.setDistance((second % 2) * 50);
+  }
+  t.strictSame(lost, []);
+  t.ok(peripheral.isConnected);
+});
+
+t.test('the light gets its colour though its set-up was refused at first', async t => {
+  const {clock, hub, ...rig} = createRig();
+  hub.refuseNextWrite();
+  await rig.connect();
+  await clock.advance(500);
+  t.strictSame({...hub.state.light}, {red: 0, green: 0, blue: 255});
+  t.equal(hub.state.ignoredFrames, 0);
+});
+
+t.test('a refused write disconnects nothing', async t => {
+  const {clock, hub, lost, peripheral, ...rig} = createRig();
+  await rig.connect();
+  await clock.advance(1000);
+  hub.refuseNextWrite();
+  peripheral.device('motor', 1)?.turnOn();
+  await clock.advance(500);
+  t.ok(peripheral.isConnected);
+  t.strictSame(lost, []);
+  t.equal(hub.state.motors.get(1)?.powerPercent, 100, 'tried again');
+});
+
+t.test('a disconnect while connecting leaves nothing open', async t => {
+  const {clock, hub, peripheral, ...rig} = createRig();
+  hub.link.connectionIntervalMs = 50;
+  const connecting = codeOf(peripheral.connect(await rig.find(), hub.id));
+  await clock.advance(20);
+  t.ok(hub.state.connected);
+  const closed = peripheral.disconnect();
+  await clock.advance(20_000);
+  await closed;
+  t.equal(await connecting, 'not-connected', 'no chooser was closed');
+  t.notOk(peripheral.isConnected);
+  t.notOk(hub.state.connected);
+  t.equal(clock.timerCount, 0);
+});
+
+t.test('a hub lost while connecting', async t => {
+  const {clock, hub, lost, peripheral, ...rig} = createRig();
+  hub.link.connectionIntervalMs = 50;
+  const connecting = codeOf(peripheral.connect(await rig.find(), hub.id));
+  await clock.advance(70);
+  hub.loseLink('out of reach');
+  await clock.advance(20);
+  t.equal(await connecting, 'lost');
+  t.strictSame(lost, [], 'there was no connection yet');
+  hub.link.connectionIntervalMs = 0;
+  await rig.connect();
+  t.ok(peripheral.isConnected);
+});
+
+t.test('a hub lost in the moment in which connecting ends', async t => {
+  const {clock, peripheral} = createRig();
+  const transport = new FakeTransport();
+  transport.opening.resolve();
+  // The devices are set up last.
+  transport.write = () => {
+    queueMicrotask(() => transport.lose());
+    return Promise.resolve();
+  };
+  const connecting = codeOf(peripheral.connect(transport, 'any'));
+  await clock.advance(10);
+  t.equal(await connecting, 'lost');
+  t.notOk(peripheral.isConnected);
+});
+
+t.test('a connect that another one overtakes', async t => {
+  const {clock, lost, peripheral} = createRig();
+  const [first, second] = [new FakeTransport(), new FakeTransport()];
+  const firstConnect = codeOf(peripheral.connect(first, 'a'));
+  const secondConnect = codeOf(peripheral.connect(second, 'b'));
+  first.opening.resolve();
+  second.opening.resolve();
+  await clock.advance(2000);
+  t.equal(await firstConnect, 'not-connected');
+  t.equal(await secondConnect, 'no error');
+  t.ok(first.isClosed);
+  t.ok(peripheral.isConnected);
+  t.strictSame(lost, []);
+});
+
+t.test('a hub that another holds is in use, and can be had later', async t => {
+  const {clock, hub, peripheral, ...rig} = createRig();
+  const other = await hub.connect(() => undefined);
+  t.equal(await codeOf(rig.connect()), 'in-use');
+  t.notOk(peripheral.isConnected);
+  other.close();
+  await clock.advance(10);
+  await rig.connect();
+  t.ok(peripheral.isConnected);
+});
+
+t.test('after a halt nothing turns, whatever went before, on any link', async t => {
+  const step = fc.record({
+    pauseMs: fc.integer({min: 0, max: 300}),
+    port: fc.constantFrom(1, 2),
+    act: fc.constantFrom('on', 'for', 'off', 'power', 'reverse', 'light', 'tone'),
+    value: fc.integer({min: 0, max: 100}),
+  });
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(step, {maxLength: 40}),
+      fc.integer({min: 0, max: 200}),
+      fc.integer({min: 0, max: 100}),
+      async (steps, connectionIntervalMs, acknowledgementDelayMs) => {
+        const rig = createRig();
+        await rig.connect();
+        Object.assign(rig.hub.link, {connectionIntervalMs, acknowledgementDelayMs});
+        for (const {pauseMs, port, act, value} of steps) {
+          await rig.clock.advance(pauseMs);
+          const motor = rig.peripheral.device('motor', port);
+          if (act === 'on') motor?.turnOn();
+          else if (act === 'for') motor?.turnOnFor(value * 10);
+          else if (act === 'off') motor?.turnOff();
+          else if (act === 'power') motor?.startPower(value);
+          else if (act === 'reverse') motor?.reverse();
+          else if (act === 'light') rig.peripheral.devices('light')[0]?.setColor(value, 0, 0);
+          else rig.peripheral.devices('tone')[0]?.play(440, 3000);
+        }
+        void rig.peripheral.halt();
+        await rig.clock.advance(2000);
+        const powers = [...rig.hub.state.motors.values()].map(motor => motor.powerPercent);
+        if (powers.some(power => power !== 0)) throw new Error(`left running at ${powers.join()}`);
+        if (rig.hub.state.tone !== null) throw new Error('a tone goes on');
+        const atMs = rig.clock.now();
+        await rig.clock.advance(60_000);
+        const isLate = rig.hub.state.log.some(
+          frame =>
+            frame.atMs > atMs && frame.characteristic === endpoints.outputCommand.characteristic,
+        );
+        if (isLate) throw new Error('something was sent later');
+      },
+    ),
+    {numRuns: 300},
+  );
+  t.pass('300 histories');
+});

@@ -1,0 +1,108 @@
+import t from 'tap';
+import {wedo2} from '../../src/hubs/wedo2/profile.js';
+import {Peripheral} from '../../src/session/peripheral.js';
+import {createVirtualHub} from '../../src/virtual/index.js';
+import {createWebBluetoothProvider} from '../../src/transport/web-bluetooth/web-bluetooth.js';
+import {createFakeBluetooth, DOORS, setUpPeripheral} from '../support/connected-peripheral.js';
+import {createFakeClock} from '../support/fake-clock.js';
+import {FakeBluetooth} from '../support/fake-web-bluetooth.js';
+import {outcomeWithin} from '../support/outcome.js';
+
+for (const [name, createProvider] of Object.entries(DOORS)) {
+  for (const afterMs of [0, 1, 50, 150, 300, 500, 700, 900, 999, 1000]) {
+    t.test(`${name}: a new connection ${afterMs} ms after the old one`, async t => {
+      const {fake, hub, losses, peripheral, connect} = setUpPeripheral(createProvider);
+      t.equal(await connect(), 'ok');
+      await fake.advance(2_000);
+      hub.link.acknowledgementDelayMs = 600;
+      for (const motor of peripheral.devices('motor')) motor.turnOn();
+      await fake.advance(1_500);
+      t.equal(hub.state.motors.get(1)?.powerPercent, 100);
+      void peripheral.disconnect();
+      await fake.advance(afterMs);
+      t.equal(await connect(), 'ok');
+      t.strictSame(
+        [...hub.state.motors.values()].map(motor => motor.powerPercent),
+        [0, 0],
+      );
+      await fake.advance(60_000);
+      t.ok(peripheral.isConnected);
+      t.ok(hub.state.connected, 'and it stays');
+      t.strictSame(losses, []);
+      peripheral.device('motor', 1)?.turnOn();
+      await fake.advance(2_000);
+      t.equal(hub.state.motors.get(1)?.powerPercent, 100);
+    });
+  }
+
+  t.test(`${name}: a new connection right after the old one fell silent`, async t => {
+    const {fake, hub, losses, peripheral, connect} = setUpPeripheral(createProvider);
+    t.equal(await connect(), 'ok');
+    await fake.advance(1_000);
+    hub.link.silent = true;
+    peripheral.device('motor', 1)?.turnOn();
+    while (losses.length === 0) await fake.advance(100);
+    hub.link.silent = false;
+    t.equal(await connect(), 'ok');
+    await fake.advance(60_000);
+    t.ok(peripheral.isConnected);
+    t.ok(hub.state.connected);
+    t.equal(losses.length, 1);
+  });
+}
+
+t.test('the chooser opens inside the call all the same', async t => {
+  const fake = createFakeClock();
+  const hub = createVirtualHub({clock: fake.clock});
+  const bluetooth = new FakeBluetooth(hub, []);
+  const provider = createWebBluetoothProvider({clock: fake.clock, bluetooth, name: () => ''});
+  const peripheral = new Peripheral({profile: wedo2, clock: fake.clock});
+  const signal = AbortSignal.abort();
+  for (const choosers of [1, 2]) {
+    const transport = provider.create();
+    void transport.discover(wedo2.filter, () => undefined, signal);
+    peripheral.connect(transport, 'chooser').catch(() => undefined);
+    t.equal(bluetooth.requests.length, choosers);
+  }
+  await fake.advance(60_000);
+});
+
+for (const [what, givenUpAfterMs] of [
+  ['was cancelled', 1_000],
+  ['was not answered in time', 16_000],
+] as const) {
+  t.test(`Web Bluetooth: a connection that ${what} does not end the next one`, async t => {
+    const fake = createFakeClock();
+    const {clock} = fake;
+    const hub = createVirtualHub({clock});
+    const bluetooth = createFakeBluetooth(hub);
+    // As in Chromium: attempts that are pending together share one link, and a disconnect ends none of them.
+    const {device} = bluetooth;
+    const connectDevice = device.connect.bind(device);
+    let wake: () => void = () => undefined;
+    const awake = new Promise<void>(resolve => (wake = resolve));
+    let link: Promise<void> | null = null;
+    device.connect = async () => {
+      await awake;
+      await (link ??= connectDevice());
+    };
+    const provider = createWebBluetoothProvider({clock, bluetooth, name: () => ''});
+    const peripheral = new Peripheral({profile: wedo2, clock});
+    const connect = () => {
+      const transport = provider.create();
+      void transport.discover(wedo2.filter, () => undefined, AbortSignal.abort());
+      return peripheral.connect(transport, 'chooser');
+    };
+    const first = connect();
+    first.catch(() => undefined);
+    await fake.advance(givenUpAfterMs);
+    void peripheral.disconnect();
+    await fake.advance(10);
+    const second = connect();
+    second.catch(() => undefined);
+    await fake.advance(1_000);
+    wake();
+    t.equal(await outcomeWithin(fake, 20_000, second), 'ok');
+    t.ok(hub.state.connected);
+  });
+}

@@ -1,0 +1,53 @@
+import t from 'tap';
+import {DOORS, setUpPeripheral} from '../support/connected-peripheral.js';
+
+for (const [name, createProvider] of Object.entries(DOORS)) {
+  for (const answerMs of [2_100, 4_000]) {
+    t.test(`${name}: a hub that answers after ${answerMs} ms is not given up`, async t => {
+      const {fake, hub, losses, peripheral, connect} = setUpPeripheral(createProvider);
+      t.equal(await connect(), 'ok');
+      await fake.advance(2_000);
+      hub.link.acknowledgementDelayMs = answerMs;
+      peripheral.device('motor', 1)?.turnOn();
+      await fake.advance(60_000);
+      t.same(losses, []);
+      t.equal(hub.state.motors.get(1)?.powerPercent, 100);
+    });
+  }
+
+  for (const everyMs of [300, 1_000, 1_500, 3_000]) {
+    t.test(`${name}: a hub that fell silent, with a command every ${everyMs} ms`, async t => {
+      const {fake, hub, losses, peripheral, connect} = setUpPeripheral(createProvider);
+      t.equal(await connect(), 'ok');
+      await fake.advance(2_000);
+      hub.link.silent = true;
+      for (let atMs = 0; atMs < 10_100; atMs += everyMs) {
+        peripheral.device('motor', 1)?.startPower(1 + (atMs % 99));
+        await fake.advance(Math.min(everyMs, 10_100 - atMs));
+      }
+      t.equal(losses.length, 1, 'is given up after ten seconds');
+    });
+  }
+
+  for (const answerMs of [100, 400, 600, 1_000, 1_900]) {
+    t.test(`${name}: a flood over a link that answers after ${answerMs} ms`, async t => {
+      const {fake, hub, losses, peripheral, connect} = setUpPeripheral(createProvider);
+      t.equal(await connect(), 'ok');
+      await fake.advance(2_000);
+      hub.link.acknowledgementDelayMs = answerMs;
+      for (let call = 0; call < 1_800; call++) {
+        peripheral.device('motor', 1)?.startPower(1 + (call % 100));
+        await fake.advance(33);
+      }
+      t.same(losses, []);
+      t.equal(peripheral.statistics?.retried, 0, 'nothing is taken for failed');
+      void peripheral.halt();
+      await fake.advance(5 * answerMs);
+      t.equal(
+        hub.state.motors.get(1)?.powerPercent,
+        0,
+        'what is open is all that a stop waits for',
+      );
+    });
+  }
+}

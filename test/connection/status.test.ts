@@ -1,0 +1,108 @@
+import t from 'tap';
+import {can, GATT_TABLE} from '../../src/virtual/wedo2/gatt-table.js';
+import {createVirtualHub, type VirtualHub} from '../../src/virtual/index.js';
+import {wedo2} from '../../src/hubs/wedo2/profile.js';
+import {Peripheral} from '../../src/session/peripheral.js';
+import type {HubEvent} from '../../src/hubs/hub-profile.js';
+import type {TransportProvider} from '../../src/gatt/transport.js';
+import {createWebBluetoothProvider} from '../../src/transport/web-bluetooth/web-bluetooth.js';
+import {createFakeClock, type FakeClock} from '../support/fake-clock.js';
+import {DOORS} from '../support/connected-peripheral.js';
+import {FakeBluetooth} from '../support/fake-web-bluetooth.js';
+
+async function connected(createProvider: (hub: VirtualHub, fake: FakeClock) => TransportProvider) {
+  const fake = createFakeClock();
+  const hub = createVirtualHub({clock: fake.clock, plugged: {1: 'motor', 2: 'distance'}});
+  hub.setBattery(40);
+  const events: HubEvent[] = [];
+  const onEvent = (event: HubEvent) => void events.push(event);
+  const peripheral = new Peripheral({profile: wedo2, clock: fake.clock, onEvent});
+  const transport = createProvider(hub, fake).create();
+  const search = new AbortController();
+  let id = '';
+  void transport.discover(wedo2.filter, found => (id = found.id), search.signal);
+  await fake.advance(0);
+  search.abort();
+  await Promise.all([peripheral.connect(transport, id), fake.advance(1_000)]);
+  const takeStatus = () =>
+    events.splice(0).filter(({kind}) => kind === 'battery' || kind === 'alert');
+  return {fake, hub, events, peripheral, takeStatus};
+}
+
+for (const [name, createProvider] of Object.entries(DOORS)) {
+  t.test(`${name}: the hub tells of its battery and its current`, async t => {
+    const {fake, hub, events, takeStatus} = await connected(createProvider);
+    const isPort = ({kind}: HubEvent) => kind === 'attached';
+    const isStatus = ({kind}: HubEvent) => kind === 'alert' || kind === 'battery';
+    const isAfter = events.map(isPort).lastIndexOf(true) < events.findIndex(isStatus);
+    t.ok(isAfter, 'after its ports');
+    const [current, voltage, battery] = [
+      {kind: 'alert', alert: 'high-current', active: false},
+      {kind: 'alert', alert: 'low-voltage', active: false},
+      {kind: 'battery', percent: 40},
+    ];
+    const told = takeStatus().map(event => JSON.stringify(event));
+    // Browsers tell what is read as well as what is notified.
+    t.same(
+      [...new Set(told)],
+      [current, voltage, battery].map(event => JSON.stringify(event)),
+    );
+    hub.setBattery(9);
+    hub.setHighCurrent(true);
+    await fake.advance(10);
+    t.same(takeStatus(), [
+      {...voltage, active: true},
+      {...battery, percent: 9},
+      {...current, active: true},
+    ]);
+  });
+}
+
+for (const [name, createProvider] of Object.entries(DOORS)) {
+  t.test(`${name}: a block does not wait for a row of questions`, async t => {
+    const {fake, hub, peripheral, takeStatus} = await connected((hub, fake) => {
+      hub.link.connectionIntervalMs = 5;
+      return createProvider(hub, fake);
+    });
+    await fake.advance(1_000);
+    t.ok(peripheral.isConnected);
+    takeStatus();
+    // A hub that was lost would be stopped first.
+    void peripheral.disconnect();
+    await fake.advance(1_000);
+    hub.link.connectionIntervalMs = 100;
+    const connecting = createProvider(hub, fake).create();
+    const search = new AbortController();
+    let id = '';
+    void connecting.discover(wedo2.filter, found => (id = found.id), search.signal);
+    await fake.advance(0);
+    search.abort();
+    void peripheral.connect(connecting, id);
+    while (!peripheral.isConnected) await fake.advance(1);
+    const startMs = fake.now();
+    peripheral.device('motor', 1)?.turnOn();
+    while (hub.state.motors.get(1)?.powerPercent !== 100) await fake.advance(1);
+    // Three frames of the set-up and its own.
+    t.ok(fake.now() - startMs <= 400, `${fake.now() - startMs} ms`);
+    await fake.advance(5_000);
+    t.ok(takeStatus().length >= 3, 'which go on behind it');
+  });
+}
+
+t.test('a hub that tells nothing of itself is connected all the same', async t => {
+  const lacking = ['battery', 'lowVoltage', 'highCurrent'];
+  const {hub, peripheral, takeStatus} = await connected((hub, {clock}) => {
+    const characteristics = Object.entries(GATT_TABLE)
+      .filter(([name]) => !lacking.includes(name))
+      .map(([name, each]) => ({
+        ...each,
+        writeWithoutResponse: can(name as keyof typeof GATT_TABLE, 'command'),
+      }));
+    const bluetooth = new FakeBluetooth(hub, characteristics);
+    return createWebBluetoothProvider({clock, bluetooth, name: () => ''});
+  });
+  t.same(takeStatus(), []);
+  t.ok(peripheral.isConnected);
+  peripheral.device('motor', 1)?.turnOn();
+  t.equal(hub.state.motors.get(1)?.powerPercent, 100);
+});

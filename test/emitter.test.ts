@@ -1,0 +1,71 @@
+import t from 'tap';
+import {Emitter} from '../src/emitter.js';
+
+interface Events {
+  readonly change: number;
+  readonly end: undefined;
+}
+
+t.test('listeners are called in their order, each with its own event', t => {
+  const emitter = new Emitter<Events>();
+  const calls: string[] = [];
+  emitter.on('change', value => calls.push(`first ${value}`));
+  emitter.on('change', value => calls.push(`second ${value}`));
+  emitter.on('end', () => calls.push('end'));
+  emitter.emit('change', 1);
+  emitter.emit('end');
+  t.same(calls, ['first 1', 'second 1', 'end']);
+  t.end();
+});
+
+t.test('a listener that is removed is not called again', t => {
+  const emitter = new Emitter<Events>();
+  let calls = 0;
+  const listener = () => calls++;
+  const remove = emitter.on('change', listener);
+  emitter.on('change', listener);
+  remove();
+  remove();
+  emitter.emit('change', 1);
+  t.equal(calls, 1, 'the same function, added twice, is there once more');
+  emitter.clear();
+  emitter.emit('change', 2);
+  t.equal(calls, 1);
+  t.end();
+});
+
+t.test('a listener that throws is reported and does not stop the others', t => {
+  const emitter = new Emitter<Events>();
+  const errors = t.capture(console, 'error', () => undefined);
+  let calls = 0;
+  emitter.on('change', () => {
+    throw new Error('broken');
+  });
+  emitter.on('change', () => calls++);
+  emitter.emit('change', 1);
+  t.equal(calls, 1);
+  t.equal(errors().length, 1);
+  t.end();
+});
+
+t.test('a listener that is added while an event is emitted is called from the next one on', t => {
+  const emitter = new Emitter<Events>();
+  let calls = 0;
+  emitter.on('change', () => void emitter.on('change', () => calls++));
+  emitter.emit('change', 1);
+  t.equal(calls, 0);
+  emitter.emit('change', 2);
+  t.equal(calls, 1);
+  t.end();
+});
+
+t.test('names and values are typed', t => {
+  const emitter = new Emitter<Events>();
+  // @ts-expect-error there is no such event
+  emitter.emit('missing', 1);
+  // @ts-expect-error the value is a number
+  emitter.emit('change', 'one');
+  // @ts-expect-error the value is missing
+  emitter.emit('change');
+  t.end();
+});

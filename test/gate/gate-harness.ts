@@ -1,0 +1,120 @@
+import {Gate, WRITE_TIMEOUT_MS, type Fate} from '../../src/gate/gate.js';
+import {RateLimiter} from '../../src/limiters/rate-limiter.js';
+import {SimulatedClock} from '../../src/virtual/clock/simulated-clock.js';
+
+/** A command as a test writes it: a value for an output. Serial numbers tell equal values apart. */
+export interface Command {
+  readonly output: string;
+  readonly value: number;
+  readonly serial: number;
+}
+
+export interface Written {
+  readonly atMs: number;
+  readonly command: Command;
+  readonly response: boolean;
+  readonly immediate: boolean;
+}
+
+/** What a write comes to: acknowledged or refused after a while, or never answered. */
+export type Answer = {readonly afterMs: number; readonly accepts: boolean} | 'never';
+
+export interface GateRig {
+  readonly clock: SimulatedClock;
+  readonly gate: Gate<Command>;
+  readonly written: Written[];
+  /** The state of each output as the far side has it. */
+  readonly outputs: Map<string, number>;
+  readonly silences: number[];
+  openWrites(): number;
+  mostOpenWrites(): number;
+  command(output: string, value: number): Command;
+}
+
+export interface GateRigOptions {
+  readonly rate?: number;
+  readonly burst?: number;
+  readonly maxOpenWrites?: number;
+  readonly answer?: (index: number, command: Command) => Answer;
+  /** Whether the next state asks for an answer: always, if left out. */
+  readonly asksForAnswer?: () => boolean;
+}
+
+const AT_ONCE: Answer = {afterMs: 0, accepts: true};
+
+/**
+ * A gate in front of a far side that answers as `answer` says. Acknowledged writes take effect in order,
+ * when they are answered; those without response overtake them.
+ */
+export function createGateRig(options: GateRigOptions = {}): GateRig {
+  const {rate = 20, burst = 4, maxOpenWrites = 4, answer = () => AT_ONCE, asksForAnswer} = options;
+  const clock = new SimulatedClock();
+  const written: Written[] = [];
+  const outputs = new Map<string, number>();
+  const silences: number[] = [];
+  let serial = 0;
+  let effectMs = 0;
+  let openWrites = 0;
+  let mostOpenWrites = 0;
+  const gate = new Gate<Command>({
+    limiter: new RateLimiter(rate, {burst, strict: true, clock: () => clock.now()}),
+    clock,
+    maxOpenWrites,
+    ...(asksForAnswer && {asksForAnswer}),
+    isSame: (a, b) => a.value === b.value,
+    isAnswer: error => error instanceof Error && error.message !== 'timeout',
+    onSilence: () => silences.push(clock.now()),
+    write(command, {response, immediate}) {
+      const outcome = answer(written.length, command);
+      written.push({atMs: clock.now(), command, response, immediate});
+      if (outcome === 'never') return new Promise(() => undefined);
+      const takeEffect = () => {
+        if (outcome.accepts) outputs.set(command.output, command.value);
+      };
+      if (!response) {
+        takeEffect();
+        return Promise.resolve();
+      }
+      openWrites++;
+      mostOpenWrites = Math.max(mostOpenWrites, openWrites);
+      effectMs = Math.max(effectMs, clock.now() + outcome.afterMs);
+      const answeredMs = effectMs - clock.now();
+      // A little before that the gate may give it up.
+      clock.after(Math.min(answeredMs, WRITE_TIMEOUT_MS - 1), () => openWrites--);
+      return new Promise((resolve, reject) => {
+        clock.after(answeredMs, () => {
+          takeEffect();
+          if (outcome.accepts) resolve();
+          else reject(new Error('refused'));
+        });
+      });
+    },
+  });
+  return {
+    clock,
+    gate,
+    written,
+    outputs,
+    silences,
+    openWrites: () => openWrites,
+    mostOpenWrites: () => mostOpenWrites,
+    command: (output, value) => ({output, value, serial: serial++}),
+  };
+}
+
+/** Collects what became of promises, in the order of asking; 'pending' until then. */
+export function watch(fates: readonly Promise<Fate>[]): (Fate | 'pending')[] {
+  const seen: (Fate | 'pending')[] = fates.map(() => 'pending');
+  fates.forEach((fate, index) => void fate.then(value => (seen[index] = value)));
+  return seen;
+}
+
+/** The most frames in any half-open second. */
+export function worstSecond(written: readonly Written[]): number {
+  return Math.max(
+    0,
+    ...written.map(
+      ({atMs}) => written.filter(each => each.atMs >= atMs && each.atMs < atMs + 1000).length,
+    ),
+  );
+}

@@ -1,0 +1,235 @@
+import * as fc from 'fast-check';
+import t from 'tap';
+import {WRITE_TIMEOUT_MS, type Fate} from '../../src/gate/gate.js';
+import {createGateRig, watch, type Command} from './gate-harness.js';
+
+const MOTORS = ['motor:1', 'motor:2'];
+const RATE = 20;
+const BURST = 4;
+
+type Action = 'run' | 'coast' | 'off' | 'end' | 'light' | 'tone' | 'set-up' | 'stop';
+
+const history = fc.record({
+  maxOpenWrites: fc.constantFrom(1, 4),
+  /** Some longer than a write is waited for. */
+  latencies: fc.array(
+    fc.oneof(
+      {weight: 15, arbitrary: fc.integer({min: 0, max: 150})},
+      {weight: 1, arbitrary: fc.integer({min: 1_500, max: 3_000})},
+    ),
+    {minLength: 1, maxLength: 20},
+  ),
+  /** Whether every n-th state, and no other, asks for an answer; 1: all of them. */
+  asksEvery: fc.constantFrom(1, 1, 2, 5, 1000),
+  /** Every n-th write is refused; 0: none. */
+  refuses: fc.constantFrom(0, 0, 2, 3, 7),
+  /** Every n-th write is never answered; 0: none. */
+  swallows: fc.constantFrom(0, 0, 0, 3, 5),
+  steps: fc.array(
+    fc.record({
+      pauseMs: fc.oneof(
+        fc.constant(0),
+        fc.integer({min: 0, max: 40}),
+        fc.integer({min: 0, max: 400}),
+      ),
+      action: fc.constantFrom<Action>(
+        'run',
+        'run',
+        'run',
+        'coast',
+        'off',
+        'end',
+        'light',
+        'light',
+        'tone',
+        'set-up',
+        'stop',
+      ),
+      motor: fc.constantFrom(...MOTORS),
+      value: fc.integer({min: 1, max: 100}),
+    }),
+    {minLength: 1, maxLength: 120},
+  ),
+});
+
+/** Plays a history and returns all that an invariant may want to know. */
+async function play(given: typeof history extends fc.Arbitrary<infer H> ? H : never) {
+  let states = 0;
+  const rig = createGateRig({
+    asksForAnswer: () => ++states % given.asksEvery === 0,
+    rate: RATE,
+    burst: BURST,
+    maxOpenWrites: given.maxOpenWrites,
+    answer(index) {
+      if (given.swallows > 0 && index % given.swallows === 1) return 'never';
+      return {
+        afterMs: given.latencies[index % given.latencies.length] ?? 0,
+        accepts: given.refuses === 0 || index % given.refuses !== 0,
+      };
+    },
+  });
+  const fates: Promise<Fate>[] = [];
+  const ordinary = new Set<number>();
+  const setUps = new Set<number>();
+  const failedTones = new Set<number>();
+  const lateUrgents: number[] = [];
+  /** Before which serial number everything was forgotten, and from which write on. */
+  const stops: {serial: number; writtenBefore: number}[] = [];
+  const expected = new Map<string, 'at rest' | number | 'any'>();
+
+  const urgent = (command: Command, options: {rest?: boolean; unlessAtRest?: boolean}) => {
+    const hadRoom = rig.gate.statistics.openWrites < given.maxOpenWrites;
+    const before = rig.written.length;
+    const fate = rig.gate.urgent(command.output, command, options);
+    fates.push(fate);
+    if (hadRoom && rig.written.length === before) {
+      void fate.then(value => {
+        if (value !== 'superseded') lateUrgents.push(command.serial);
+      });
+    }
+  };
+
+  for (const {pauseMs, action, motor, value} of given.steps) {
+    await rig.clock.advance(pauseMs);
+    if (action === 'run' || action === 'light') {
+      const command = rig.command(action === 'run' ? motor : 'light', value);
+      ordinary.add(command.serial);
+      expected.set(command.output, value);
+      fates.push(rig.gate.state(command.output, command));
+    } else if (action === 'tone') {
+      const command = rig.command('tone', value);
+      ordinary.add(command.serial);
+      const fate = rig.gate.event('tone', command);
+      fates.push(fate);
+      // A tone that did not sound leaves a stop before it as the last word.
+      void fate.then(value => {
+        if (value === 'sent') expected.delete('tone');
+        if (value !== 'failed') return;
+        failedTones.add(command.serial);
+        // Answered too late, it did sound.
+        if (given.latencies.some(ms => ms >= WRITE_TIMEOUT_MS)) expected.delete('tone');
+      });
+    } else if (action === 'coast') {
+      const command = rig.command(motor, 0);
+      ordinary.add(command.serial);
+      expected.set(motor, 'at rest');
+      fates.push(rig.gate.state(motor, command, {rest: true}));
+    } else if (action === 'off') {
+      expected.set(motor, 'at rest');
+      urgent(rig.command(motor, 0), {rest: true});
+    } else if (action === 'end') {
+      expected.set(motor, 'at rest');
+      urgent(rig.command(motor, 127), {rest: true, unlessAtRest: true});
+    } else if (action === 'set-up') {
+      const command = rig.command('format', value);
+      setUps.add(command.serial);
+      expected.set('format', value);
+      urgent(command, {});
+    } else {
+      const frames = [...MOTORS, 'tone'].map(output => ({output, frame: rig.command(output, 0)}));
+      stops.push({serial: frames[0]?.frame.serial ?? 0, writtenBefore: rig.written.length});
+      void rig.gate
+        .stop(frames)
+        .then(each => fates.push(...each.map(fate => Promise.resolve(fate))));
+      for (const {output} of frames) expected.set(output, 'at rest');
+      expected.set('light', 'any');
+    }
+  }
+  const settled = watch(fates);
+  await rig.clock.advance(40_000);
+  return {rig, settled, ordinary, setUps, failedTones, lateUrgents, stops, expected};
+}
+
+t.test('whatever the history', async t => {
+  await fc.assert(
+    fc.asyncProperty(history, async given => {
+      const {rig, settled, ordinary, setUps, failedTones, lateUrgents, stops, expected} =
+        await play(given);
+      const {written} = rig;
+
+      for (const [output, state] of expected) {
+        const actual = rig.outputs.get(output);
+        if (state === 'any') continue;
+        if (state === 'at rest') {
+          const isAtRest = actual === undefined || actual === 0 || actual === 127;
+          if (!isAtRest) throw new Error(`${output} is left at ${String(actual)}`);
+        } else if (actual !== state) {
+          throw new Error(`${output} is ${String(actual)}, last commanded ${state}`);
+        }
+      }
+
+      if (settled.includes('pending')) throw new Error('a promise never settled');
+      if (rig.clock.timerCount > 0) throw new Error('a timer is left');
+      if (rig.mostOpenWrites() > given.maxOpenWrites) throw new Error('too many open writes');
+      if (lateUrgents.length > 0) throw new Error('an urgent frame waited though there was room');
+
+      const newest = new Map<string, number>();
+      for (const {command} of written) {
+        if (command.serial < (newest.get(command.output) ?? -1)) {
+          throw new Error('a superseded value was sent after its successor');
+        }
+        // A stop is repeated after a tone that came to nothing.
+        if (failedTones.has(command.serial)) continue;
+        newest.set(command.output, command.serial);
+      }
+
+      for (const {serial, writtenBefore} of stops) {
+        const old = written
+          .slice(writtenBefore)
+          .find(({command}) => command.serial < serial && !setUps.has(command.serial));
+        if (old) throw new Error('something from before a stop was sent after it');
+      }
+
+      for (const {atMs, command} of written) {
+        if (!ordinary.has(command.serial)) continue;
+        const upToIt = written.filter(each => each.atMs > atMs - 1000 && each.atMs <= atMs);
+        // Urgent frames of the same instant may have followed it.
+        const before = upToIt.filter(each => each.atMs < atMs || ordinary.has(each.command.serial));
+        if (before.length > RATE) throw new Error('an ordinary frame passed over the rate');
+      }
+
+      const counts = rig.gate.statistics;
+      const settledCount = counts.sent + counts.superseded + counts.dropped + counts.failed;
+      if (counts.offered !== settledCount) throw new Error('the counts do not add up');
+      if (counts.written !== written.length) throw new Error('the gate miscounts its frames');
+    }),
+    {numRuns: 2000},
+  );
+  t.pass('2,000 histories');
+});
+
+t.test('an output is never staler than the bound', async t => {
+  const outputs = ['motor:1', 'motor:2', 'light', 'other'];
+  await fc.assert(
+    fc.asyncProperty(
+      fc.integer({min: 0, max: 200}),
+      fc.integer({min: 1, max: 15}),
+      async (latencyMs, periodMs) => {
+        const rig = createGateRig({
+          maxOpenWrites: 1,
+          answer: () => ({afterMs: latencyMs, accepts: true}),
+        });
+        for (let ms = 0; ms < 5000; ms += periodMs) {
+          for (const output of outputs) void rig.gate.state(output, rig.command(output, ms));
+          await rig.clock.advance(periodMs);
+        }
+        const boundMs =
+          outputs.length * Math.max(1000 / RATE, latencyMs) + latencyMs + (BURST * 1000) / RATE;
+        for (const output of outputs) {
+          const times = rig.written
+            .filter(each => each.command.output === output)
+            .map(each => each.atMs);
+          times.push(5000);
+          let lastMs = 0;
+          for (const atMs of times) {
+            if (atMs - lastMs > boundMs)
+              throw new Error(`${output} waited ${atMs - lastMs} ms, over ${boundMs}`);
+            lastMs = atMs;
+          }
+        }
+      },
+    ),
+    {numRuns: 60},
+  );
+  t.pass('60 floods');
+});

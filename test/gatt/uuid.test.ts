@@ -1,0 +1,40 @@
+import fc from 'fast-check';
+import t from 'tap';
+import {normaliseUuid} from '../../src/gatt/uuid.js';
+
+const FULL = '00001560-1212-efde-1523-785feabcd123';
+const BATTERY = '0000180f-0000-1000-8000-00805f9b34fb';
+
+void t.test('finds the same UUID in every spelling', t => {
+  t.equal(normaliseUuid(FULL), FULL);
+  t.equal(normaliseUuid(FULL.toUpperCase()), FULL);
+  t.equal(normaliseUuid(FULL.replaceAll('-', '')), FULL);
+  for (const id of [0x180f, '180f', '180F', '0x180f', '0000180f', BATTERY.toUpperCase()]) {
+    t.equal(normaliseUuid(id), BATTERY, String(id));
+  }
+  t.end();
+});
+
+void t.test('takes nothing else', t => {
+  for (const id of [
+    '',
+    'battery_service',
+    '180',
+    `${FULL}0`,
+    -1,
+    1.5,
+    2 ** 32,
+    NaN,
+    null,
+    {},
+    [],
+  ]) {
+    t.equal(normaliseUuid(id), undefined);
+  }
+  t.end();
+});
+
+void t.test('changes nothing twice', t => {
+  fc.assert(fc.property(fc.uuid(), uuid => normaliseUuid(uuid.toUpperCase()) === uuid));
+  t.end();
+});

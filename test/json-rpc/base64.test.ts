@@ -1,0 +1,28 @@
+import fc from 'fast-check';
+import t from 'tap';
+import {decodeBase64, encodeBase64} from '../../src/json-rpc/base64.js';
+
+void t.test('is what everybody calls base64', t => {
+  fc.assert(
+    fc.property(fc.uint8Array({maxLength: 512}), bytes => {
+      const text = encodeBase64(bytes);
+      const view = decodeBase64(text);
+      return (
+        text === Buffer.from(bytes).toString('base64') &&
+        view !== undefined &&
+        Buffer.from(view.buffer).equals(bytes)
+      );
+    }),
+  );
+  t.end();
+});
+
+void t.test('encodes a part of a longer array', t => {
+  t.equal(encodeBase64(Uint8Array.of(9, 1, 2, 9).subarray(1, 3)), 'AQI=');
+  t.end();
+});
+
+void t.test('says what is not base64', t => {
+  for (const text of ['*', 'A', 'ÄÄ==', '{}', 'A===']) t.equal(decodeBase64(text), undefined, text);
+  t.end();
+});

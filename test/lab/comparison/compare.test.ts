@@ -1,0 +1,139 @@
+import fc from 'fast-check';
+import t from 'tap';
+import {compareStrategies, type ComparisonOptions} from '../../../src/lab/comparison/compare.js';
+import {EXCESS} from '../../../src/lab/comparison/excess.js';
+import {SmallDevice} from '../../../src/lab/comparison/small-device.js';
+import {Timeline} from '../../../src/lab/comparison/timeline.js';
+import {LOADS, type Load} from '../../../src/lab/comparison/traffic.js';
+import {STRATEGIES} from '../../../src/limiters/strategies/index.js';
+
+const NO_LIMIT = {capacity: 1e6, bufferFrames: 1e6};
+
+function compare(options: Partial<ComparisonOptions> & {readonly messages?: Load['messages']}) {
+  const {messages = () => LOADS.flood?.messages(20, 4) ?? [], ...rest} = options;
+  const results = compareStrategies(STRATEGIES, {
+    rate: 20,
+    seconds: 4,
+    excess: EXCESS.drop ?? t.fail(),
+    device: NO_LIMIT,
+    load: {tells: '', messages},
+    ...rest,
+  } as ComparisonOptions);
+  return new Map(results.map(result => [result.strategy, result]));
+}
+
+t.test('every message is sent, or dropped, and what was sent reached the device or was lost', t => {
+  const options = fc.record({
+    rate: fc.double({min: 0.5, max: 60, noNaN: true}),
+    burst: fc.integer({min: 1, max: 20}),
+    seconds: fc.integer({min: 1, max: 5}),
+    load: fc.constantFrom(...Object.values(LOADS)),
+    excess: fc.constantFrom(...Object.values(EXCESS)),
+    device: fc.record({
+      capacity: fc.double({min: 1, max: 100, noNaN: true}),
+      bufferFrames: fc.integer({min: 1, max: 20}),
+    }),
+  });
+  fc.assert(
+    fc.property(options, each =>
+      compareStrategies(STRATEGIES, each).every(result => {
+        const {offered, sent, dropped, reached, lost, sentEachTenth, waitMs} = result;
+        const inTime = sentEachTenth.reduce((sum, count) => sum + count, 0);
+        return (
+          offered >= sent + dropped &&
+          sent === reached + lost &&
+          Math.abs(inTime - result.admittedPerSecond * each.seconds) < 1e-6 &&
+          waitMs.p50 <= waitMs.p95 &&
+          waitMs.p95 <= waitMs.max &&
+          result.outputsAsTold <= result.outputs
+        );
+      }),
+    ),
+    {numRuns: 60},
+  );
+  t.pass('whatever is asked for');
+  t.end();
+});
+
+t.test('what is known of them shows', t => {
+  const flood = compare({});
+  t.equal(flood.get('strict')?.worstSecond, 20);
+  t.equal(flood.get('sliding-window-log')?.worstSecond, 20);
+  t.equal(flood.get('token-bucket')?.worstSecond, 39, 'a full bucket and what flows in meanwhile');
+  t.equal(flood.get('leaky-bucket')?.sent, 80);
+  t.strictSame(
+    flood.get('leaky-bucket')?.sentEachTenth,
+    Array.from({length: 40}, () => 2),
+    'an even pace',
+  );
+  t.strictSame(flood.get('fixed-window')?.sentEachTenth.slice(0, 11), [
+    20,
+    ...Array.from({length: 9}, () => 0),
+    20,
+  ]);
+  const boundary = compare({load: LOADS.boundary ?? t.fail()} as object);
+  t.equal(boundary.get('fixed-window')?.worstSecond, 40, 'twice the rate around a boundary');
+  t.end();
+});
+
+t.test('what is over the rate: dropped, the latest, a queue', t => {
+  const messages = () =>
+    Array.from({length: 100}, (_, index) => ({atMs: index * 10, output: `motor ${index % 2}`}));
+  const of = (name: string) => {
+    const results = compare({excess: EXCESS[name], seconds: 1, burst: 1, messages} as object);
+    return results.get('token-bucket');
+  };
+  t.match(of('drop'), {sent: 20, dropped: 80, outputsAsTold: 0, waitMs: {max: 0}});
+  t.match(of('latest'), {sent: 22, dropped: 78, outputsAsTold: 2});
+  t.match(of('queue'), {sent: 70, dropped: 30, outputsAsTold: 0, waitMs: {max: 2500}});
+  t.end();
+});
+
+t.test('a device handles one frame after the other, and loses what finds its buffer full', t => {
+  const device = new SmallDevice({capacity: 10, bufferFrames: 3});
+  const taken = (atMs: number, frames: number) =>
+    Array.from({length: frames}, () => device.receive(atMs)).filter(isTaken => isTaken).length;
+  t.equal(taken(0, 5), 3);
+  t.equal(taken(99, 1), 0);
+  t.equal(taken(100, 2), 1, 'one has been handled');
+  t.equal(taken(250, 5), 1);
+  t.equal(taken(10_000, 5), 3);
+  t.end();
+});
+
+t.test('time jumps from timer to timer', t => {
+  const timeline = new Timeline();
+  const rung: number[] = [];
+  const ring = () => void rung.push(timeline.now());
+  timeline.after(20, ring);
+  timeline.after(10, () => timeline.after(5, ring));
+  const cancel = timeline.after(12, ring);
+  timeline.after(31, ring);
+  cancel();
+  timeline.runUntil(30);
+  t.strictSame(rung, [15, 20]);
+  t.equal(timeline.now(), 30);
+  t.end();
+});
+
+t.test('all traffic is in order, and within its time', t => {
+  for (const [name, load] of Object.entries(LOADS)) {
+    for (const seconds of [1, 3, 4]) {
+      const times = load.messages(20, seconds).map(({atMs}) => atMs);
+      t.not(times.length, 0, name);
+      t.strictSame(
+        times,
+        [...times].sort((a, b) => a - b),
+      );
+      t.ok((times.at(-1) ?? NaN) < seconds * 1000, `${name}, ${seconds} s: ${times.at(-1)}`);
+    }
+  }
+  t.end();
+});
+
+t.test('random traffic has its average, and is the same each time', t => {
+  const messages = LOADS.random?.messages(20, 100) ?? [];
+  t.ok(Math.abs(messages.length - 1800) < 130, `${messages.length} in 100 s`);
+  t.strictSame(LOADS.random?.messages(20, 100), messages);
+  t.end();
+});

@@ -1,0 +1,221 @@
+import t from 'tap';
+import {ECHO_PROFILE} from '../../../src/lab/echo/echo-profile.js';
+import {CapacityServer} from '../../../src/virtual/link/capacity-server.js';
+import {createEchoDevice} from '../../../src/lab/echo/echo-device.js';
+import {SimulatedClock} from '../../../src/virtual/clock/simulated-clock.js';
+import {createInProcessProvider} from '../../../src/transport/in-process.js';
+import {runTransportContract} from '../../transport/contract.js';
+import {connectEcho} from './echo-rig.js';
+import {readText} from '../../support/repository.js';
+
+runTransportContract(t, 'behind a link without limits', ({server, clock}) => ({
+  transport: createInProcessProvider({
+    id: 'in-process',
+    server: new CapacityServer(server, {clock}),
+    clock,
+  }).create(),
+}));
+
+runTransportContract(t, 'behind a link that is slow', ({server, clock}) => ({
+  transport: createInProcessProvider({
+    id: 'in-process',
+    server: new CapacityServer(server, {clock, link: {intervalMs: 7.5, processingMs: 5}}),
+    clock,
+  }).create(),
+}));
+
+void t.test('it says what it is', async t => {
+  const {clock, say, take} = await connectEcho({bufferFrames: 30});
+  await say({kind: 'info'});
+  await clock.advance(0);
+  t.strictSame(take(), [
+    {
+      atMs: 0,
+      reply: {
+        kind: 'info',
+        profileVersion: 1,
+        maximumBytes: 244,
+        bufferFrames: 30,
+        firmwareVersion: '1.0.0',
+      },
+    },
+  ]);
+});
+
+void t.test('echoes come back as they are', async t => {
+  const {clock, say, take} = await connectEcho();
+  const payload = Uint8Array.of(1, 2, 3);
+  await say({kind: 'echo', sequence: 77, payload}, true);
+  await say({kind: 'echo', sequence: 78, payload});
+  await clock.advance(0);
+  t.same(
+    take().map(({reply}) => reply),
+    [
+      {kind: 'echo', sequence: 77, payload},
+      {kind: 'echo', sequence: 78, payload},
+    ],
+  );
+});
+
+void t.test('it counts what it is sent, and begins anew when told to', async t => {
+  const {clock, say, count, echo, take} = await connectEcho();
+  for (const sequence of [0, 1, 1, 5, 3, 4, 4, 100, 5]) await count(sequence);
+  await echo(6);
+  await clock.advance(0);
+  take();
+  const report = {kind: 'report', dropped: 0, fullest: 0};
+  await say({kind: 'report'});
+  await clock.advance(0);
+  t.same(take()[0]?.reply, {
+    ...report,
+    received: 10,
+    nextSequence: 101,
+    // The second 1 and the second 4.
+    duplicated: 2,
+    // 3, 4, and behind 100 the second 5 and 6: 32 frames back it does not remember.
+    reordered: 4,
+  });
+  await say({kind: 'reset'});
+  await say({kind: 'report'});
+  await clock.advance(0);
+  t.same(
+    take().map(({reply}) => reply),
+    [{kind: 'reset'}, {...report, received: 0, nextSequence: 0, duplicated: 0, reordered: 0}],
+  );
+});
+
+void t.test('a stream: on time, as long and as many as asked for', async t => {
+  const {clock, say, take} = await connectEcho();
+  const stream = {kind: 'stream', firstSequence: 500, frameBytes: 20} as const;
+  await say({...stream, frameCount: 3, intervalUs: 12_500});
+  await clock.advance(1000);
+  t.same(take(), [
+    {atMs: 0, reply: {kind: 'stream', sequence: 500, payload: new Uint8Array(15)}},
+    {atMs: 12.5, reply: {kind: 'stream', sequence: 501, payload: new Uint8Array(15)}},
+    {atMs: 25, reply: {kind: 'stream', sequence: 502, payload: new Uint8Array(15)}},
+  ]);
+  t.equal(clock.timerCount, 0);
+  await say({...stream, frameCount: 1_000_000, intervalUs: 10_000});
+  await clock.advance(95);
+  await say({...stream, frameCount: 0, intervalUs: 0});
+  await clock.advance(1000);
+  t.equal(take().length, 10, 'another takes its place, one of no frames too');
+  await say({...stream, frameCount: 1_000_000, intervalUs: 10_000});
+  await say({kind: 'reset'});
+  await clock.advance(1000);
+  t.equal(take().length, 2, 'a reset ends it');
+});
+
+void t.test('a stream as fast as it can be is as fast as the link', async t => {
+  const {clock, say, take} = await connectEcho({intervalMs: 15, packetsPerEvent: 2});
+  await say({kind: 'stream', frameCount: 1e6, firstSequence: 0, intervalUs: 0, frameBytes: 20});
+  await clock.advance(1000);
+  take();
+  await clock.advance(3000);
+  const sequences = take().map(({reply}) => (reply.kind === 'stream' ? reply.sequence : -1));
+  t.equal(sequences.length, 400, '2 each 15 ms');
+  t.same(
+    sequences.map(sequence => sequence - Number(sequences[0])),
+    sequences.map((_, index) => index),
+    'none is lost',
+  );
+});
+
+void t.test('what it does not know', async t => {
+  const {clock, session, take} = await connectEcho();
+  await session.write(ECHO_PROFILE.rx, Uint8Array.of(0x77, 1, 2), true);
+  await session.write(ECHO_PROFILE.rx, Uint8Array.of(0x01, 1), true);
+  await session.write(ECHO_PROFILE.rx, new Uint8Array(), true);
+  await clock.advance(0);
+  t.same(
+    take().map(({reply}) => reply),
+    [
+      {kind: 'unknown', opcode: 0x77},
+      {kind: 'unknown', opcode: 0x01},
+    ],
+  );
+  await t.rejects(session.write(ECHO_PROFILE.tx, Uint8Array.of(4), true), /no such thing/);
+  await t.rejects(session.write(ECHO_PROFILE.rx, new Uint8Array(245), true), /244 bytes/);
+  await t.rejects(session.read(ECHO_PROFILE.tx), /no such thing/);
+  await t.rejects(
+    session.subscribe(ECHO_PROFILE.rx, () => undefined),
+    /no such thing/,
+  );
+});
+
+void t.test('one client at a time; what is counted outlives the connection', async t => {
+  const {clock, device, count, session} = await connectEcho();
+  await t.rejects(
+    device.connect(() => undefined),
+    {code: 'in-use'},
+  );
+  await count(0);
+  session.close();
+  const again = await device.connect(() => undefined);
+  const heard: number[][] = [];
+  await again.subscribe(ECHO_PROFILE.tx, bytes => heard.push([...bytes]));
+  await again.write(ECHO_PROFILE.rx, Uint8Array.of(4), true);
+  await clock.advance(0);
+  t.equal(heard[0]?.[1], 1);
+});
+
+void t.test('a lost link rejects what is open', async t => {
+  const {clock, device, echo, session, losses, take} = await connectEcho({
+    capacity: 10,
+    intervalMs: 30,
+    processingMs: 200,
+  });
+  const open = t.rejects(echo(0, true), /out of reach/);
+  await echo(1);
+  await clock.advance(40);
+  device.loseLink('out of reach');
+  await open;
+  t.same(losses, ['out of reach']);
+  await t.rejects(echo(2), /out of reach/);
+  await t.rejects(echo(3, true), /out of reach/);
+  await clock.advance(1000);
+  session.close();
+  t.same(take(), []);
+  t.equal(clock.timerCount, 0);
+  t.equal(losses.length, 1);
+  await device.connect(() => undefined);
+});
+
+void t.test('it is found and used through a provider', async t => {
+  const {clock} = await connectEcho();
+  const device = createEchoDevice({clock, firmwareVersion: '2.0', link: {capacity: 100}});
+  const transport = createInProcessProvider({id: 'virtual', server: device, clock}).create();
+  await clock.run(transport.open('echo-device'));
+  const heard: number[] = [];
+  await clock.run(
+    transport.subscribe(ECHO_PROFILE.tx, value => heard.push(value.getUint8(0), clock.now())),
+  );
+  await clock.run(transport.write(ECHO_PROFILE.rx, Uint8Array.of(4), {response: false}));
+  await clock.advance(10);
+  t.same(heard, [0x84, 10]);
+  await clock.run(transport.close());
+});
+
+void t.test('the example of docs/echo-profile.md', async t => {
+  const text = readText('docs/echo-profile.md');
+  const example = [...text.matchAll(/^ {4}([<>]) ((?:[0-9a-f]{2} ?)+)(?: |$)/gm)].map(
+    ([, direction, bytes = '']) => `${direction} ${bytes.trim()}`,
+  );
+  t.equal(example.length, 9);
+  const clock = new SimulatedClock();
+  const device = createEchoDevice({clock, firmwareVersion: '2.0', link: {capacity: 1000}});
+  const session = await device.connect(() => undefined);
+  const passed: string[] = [];
+  const note = (direction: string, bytes: Uint8Array) =>
+    passed.push(
+      `${direction} ${[...bytes].map(each => each.toString(16).padStart(2, '0')).join(' ')}`,
+    );
+  await session.subscribe(ECHO_PROFILE.tx, bytes => note('<', bytes));
+  for (const line of example.filter(line => line.startsWith('>'))) {
+    const bytes = Uint8Array.from(line.slice(2).split(' '), each => parseInt(each, 16));
+    note('>', bytes);
+    await session.write(ECHO_PROFILE.rx, bytes, false);
+    await clock.advance(10);
+  }
+  t.same(passed, example);
+});

@@ -1,0 +1,53 @@
+import {encodeEchoCommand, type EchoCommand} from '../../../src/lab/echo/commands.js';
+import {ECHO_PROFILE} from '../../../src/lab/echo/echo-profile.js';
+import {parseEchoReply, type EchoReply} from '../../../src/lab/echo/replies.js';
+import type {CapacityLink} from '../../../src/virtual/link/capacity-link.js';
+import {createEchoDevice} from '../../../src/lab/echo/echo-device.js';
+import {SimulatedClock} from '../../../src/virtual/clock/simulated-clock.js';
+
+export interface Heard {
+  readonly atMs: number;
+  readonly reply: EchoReply;
+}
+
+const NOTHING = new Uint8Array();
+
+/** A client of a virtual echo device, on simulated time. */
+export async function connectEcho(link: CapacityLink = {}, seed = 1) {
+  const clock = new SimulatedClock();
+  const device = createEchoDevice({clock, link: {}, seed});
+  const losses: string[] = [];
+  const heard: Heard[] = [];
+  const session = await device.connect(reason => losses.push(reason));
+  await session.subscribe(ECHO_PROFILE.tx, bytes => {
+    const reply = parseEchoReply(new DataView(bytes.buffer, bytes.byteOffset, bytes.length));
+    if (reply === null) throw new Error(`no reply: ${bytes.join(' ')}`);
+    heard.push({atMs: clock.now(), reply});
+  });
+  device.setLink(link);
+  const say = (command: EchoCommand, response = false) =>
+    session.write(ECHO_PROFILE.rx, encodeEchoCommand(command), response);
+  const echo = (sequence: number, response = false) =>
+    say({kind: 'echo', sequence, payload: NOTHING}, response);
+  const count = (sequence: number, response = false) =>
+    say({kind: 'count', sequence, payload: NOTHING}, response);
+  /** The replies so far, which are then forgotten. */
+  const take = () => heard.splice(0);
+  /** The numbers of the echoes so far, in their order; all that was heard is then forgotten. */
+  const takeSequences = () =>
+    take().flatMap(({reply}) => (reply.kind === 'echo' ? [reply.sequence] : []));
+  /** Writes at each of these times whether the ones before are answered or not; all the time passes that it takes. */
+  const offer = async (
+    rate: number,
+    seconds: number,
+    write: (sequence: number) => Promise<unknown> = echo,
+  ) => {
+    const startMs = clock.now();
+    for (let index = 0; index < rate * seconds; index++) {
+      await clock.advance(startMs + (index * 1000) / rate - clock.now());
+      void write(index);
+    }
+    await clock.advance(startMs + seconds * 1000 - clock.now());
+  };
+  return {clock, device, session, losses, heard, say, echo, count, take, takeSequences, offer};
+}

@@ -1,0 +1,38 @@
+import * as fc from 'fast-check';
+import t from 'tap';
+import {ScratchLimiter} from '../../../src/lab/storm/scratch-limiter.js';
+import {requireFromScratchVm} from '../../support/repository.js';
+
+interface Official {
+  _timer: {timeElapsed: () => number};
+  _lastUpdateTime: number;
+  okayToSend(): boolean;
+}
+
+const OfficialLimiter = requireFromScratchVm('util/rateLimiter.js') as new (
+  rate: number,
+) => Official;
+
+t.test('decides as the one of scratch-vm', t => {
+  fc.assert(
+    fc.property(
+      fc.oneof(fc.integer({min: 1, max: 200}), fc.double({min: 0.5, max: 60, noNaN: true})),
+      fc.array(fc.integer({min: 0, max: 300}), {minLength: 1, maxLength: 300}),
+      (rate, pausesMs) => {
+        let nowMs = 0;
+        const official = new OfficialLimiter(rate);
+        official._timer = {timeElapsed: () => nowMs};
+        official._lastUpdateTime = 0;
+        const ours = new ScratchLimiter(rate, () => nowMs);
+        for (const pauseMs of pausesMs) {
+          nowMs += pauseMs;
+          if (official.okayToSend() !== ours.okayToSend()) return false;
+        }
+        return true;
+      },
+    ),
+    {numRuns: 500},
+  );
+  t.pass('500 histories');
+  t.end();
+});

@@ -1,0 +1,79 @@
+import t from 'tap';
+import {createGateSender, createScratchSender} from '../../../src/lab/storm/senders.js';
+import {runStorm, type StormPlan} from '../../../src/lab/storm/storm.js';
+import {blockwave} from '../../cli/command-rig.js';
+
+const PLAN: StormPlan = {
+  offeredRate: 10_000,
+  outputs: 16,
+  seconds: 12,
+  rate: 20,
+  burst: 4,
+  link: {capacity: 25, intervalMs: 30},
+  seed: 1,
+};
+/** What may be before a stop: four writes in flight, a frame in work, three connection events. */
+const BEFORE_MS = 5 * 40 + 3 * 30;
+
+for (const outputs of [1, 4, 16]) {
+  t.test(`a storm on ${outputs} outputs, through the gate`, async t => {
+    const shares: number[] = [];
+    const result = await runStorm({...PLAN, outputs}, createGateSender, share =>
+      shares.push(share),
+    );
+    t.ok(result.offered > 90_000, `${result.offered} commands`);
+    t.equal(result.wrongOutputs, 0, 'every output is as it was commanded last');
+    t.equal(result.droppedByDevice, 0, 'nothing is thrown away');
+    t.equal(result.stopMs.length, 2);
+    // The device takes 40 ms for each of the stop's frames.
+    for (const stopMs of result.stopMs) {
+      t.ok(stopMs !== null && stopMs <= outputs * 40 + BEFORE_MS, `a stop in ${String(stopMs)} ms`);
+    }
+    t.equal(shares.at(-1), 1);
+  });
+}
+
+t.test('a storm through a limiter as the official one', async t => {
+  const result = await runStorm(PLAN, createScratchSender, () => undefined);
+  t.ok(result.wrongOutputs > 0, `${result.wrongOutputs} of 16 outputs in a wrong state`);
+});
+
+t.test('the same seed, the same storm', async t => {
+  const run = () => runStorm({...PLAN, seconds: 6}, createGateSender, () => undefined);
+  t.strictSame(await run(), await run());
+});
+
+t.test('npx blockwave storm', async t => {
+  const {out, err, code} = await blockwave(['storm', '--seconds', '6', '--outputs', '3']);
+  t.equal(code, 0, err);
+  t.match(out, /outputs in a wrong state at the end +0 +[1-3]\n/);
+  t.match(out, /simulated time/);
+});
+
+t.test('its figures as JSON, and nothing else, on standard output', async t => {
+  const {out, err} = await blockwave(['storm', '--seconds', '6', '--json', '-']);
+  t.match(JSON.parse(out), {
+    format: 'blockwave-storm',
+    version: 1,
+    isSimulatedTime: true,
+    sides: [{name: 'this gate', result: {wrongOutputs: 0}}, {name: 'official RateLimiter'}],
+  });
+  t.match(err, /messages written/);
+});
+
+t.test('a gate that cannot save a link ends with 1', async t => {
+  const link = 'capacity=1,bufferFrames=1';
+  const {code} = await blockwave(['storm', '--seconds', '6', '--link', link]);
+  t.equal(code, 1);
+});
+
+for (const [option, value, message] of [
+  ['--outputs', '17', '--outputs must be a number from 1 to 16, not "17".'],
+  ['--link', 'speed=3', '--link: a link has no speed'],
+] as const) {
+  t.test(`${option} ${value} is bad usage`, async t => {
+    const {err, code} = await blockwave(['storm', option, value]);
+    t.equal(code, 64);
+    t.match(err, message);
+  });
+}

@@ -1,0 +1,48 @@
+import t from 'tap';
+import {adviceOf, profileRateOf} from '../../../src/lab/throughput/profile-rate.js';
+import {verdictOf} from './verdicts.js';
+
+const WEDO = {mode: 'write', profileRate: 20, isBlind: false, isPartial: false} as const;
+
+t.test('where a limit was found, the rate for the profile is five per cent below', async t => {
+  const verdict = await verdictOf({capacity: 40});
+  t.equal(verdict.limitedBy, 'device');
+  t.equal(
+    verdict.advice,
+    `For the hub's profile: sendsPerSecond ${String(verdict.sendsPerSecond)}`,
+  );
+});
+
+t.test('where none was found, nothing is advised, and the text says so', async t => {
+  const {sendsPerSecond, advice, reason} = await verdictOf({});
+  t.equal(sendsPerSecond, 380);
+  t.equal(advice, null);
+  t.equal(reason, 'Sustained at 400.0 a second at least. No limit was found up to 400 a second.');
+});
+
+t.test('what a device sends tells nothing of what it takes', async t => {
+  const verdict = await verdictOf({intervalMs: 30, packetsPerEvent: 1}, {mode: 'notify'});
+  t.match(verdict, {limitedBy: 'device', sendsPerSecond: null, advice: null});
+  t.match(verdict.reason, /Above that, no more comes from the device: /);
+  t.match(verdict.reason, /This tells of what the device sends, not of what it takes\.$/);
+});
+
+t.test("up to its profile's rate a hub keeps that rate", t => {
+  t.equal(profileRateOf(WEDO, 20, 'profile'), 20);
+  t.equal(profileRateOf(WEDO, 10, 'device'), 9);
+  t.equal(profileRateOf(WEDO, 40, 'device'), 38);
+  t.equal(adviceOf(WEDO, 20, 'profile'), null);
+  t.equal(adviceOf(WEDO, 9, 'device'), "For the hub's profile: sendsPerSecond 9");
+  t.equal(adviceOf({...WEDO, isPartial: true}, 9, 'device'), null);
+  t.end();
+});
+
+t.test('a hub that tells of nothing keeps its rate, unless this side manages less', t => {
+  const blind = {...WEDO, isBlind: true};
+  t.equal(profileRateOf(blind, 400, 'plan'), 20);
+  t.equal(profileRateOf(blind, 10, 'plan'), 20);
+  t.equal(profileRateOf(blind, 10, 'link'), 9);
+  t.equal(profileRateOf(blind, 100, 'link'), 20);
+  t.equal(adviceOf(blind, 9, 'link'), null);
+  t.end();
+});

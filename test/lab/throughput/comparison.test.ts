@@ -1,0 +1,78 @@
+import t from 'tap';
+import {compare} from '../../../src/lab/throughput/comparison.js';
+import {report} from './reports.js';
+
+const measured = (lowest: number, sustainableRate: number, highest: number) =>
+  report({sustainableRate, spread: {lowest, highest, percent: 1}});
+const NOTHING = report({sustainableRate: null, spread: null});
+
+t.test('a tenth slower or faster is told apart', t => {
+  const slower = compare(measured(35.5, 36, 36.5), measured(39.5, 40, 40.5));
+  t.match(slower, {judgement: 'slower', rateRatio: 0.9, p95Ratio: 1, earlierRate: 40});
+  t.equal(
+    slower.text,
+    'It is slower by 10.0%: 36.0 a second (firmware 1.0), 40.0 a second (firmware 1.0) before.',
+  );
+  t.equal(compare(measured(43.5, 44, 44.5), measured(39.5, 40, 40.5)).judgement, 'faster');
+  t.end();
+});
+
+t.test('the firmwares are named where they say their versions', t => {
+  const of = (rate: number, firmwareVersion: string) => {
+    const measuredOne = measured(rate, rate, rate);
+    return {...measuredOne, setting: {...measuredOne.setting, firmwareVersion}};
+  };
+  t.equal(
+    compare(of(36, '1.3'), of(40, '1.2')).text,
+    'It is slower by 10.0%: 36.0 a second (firmware 1.3), 40.0 a second (firmware 1.2) before.',
+  );
+  t.end();
+});
+
+t.test('what the repeats or the resolution overlap is the same', t => {
+  t.equal(compare(measured(36, 38, 40), measured(39, 40, 41)).judgement, 'same');
+  t.equal(compare(measured(39.3, 39.3, 39.3), measured(40, 40, 40)).judgement, 'same');
+  t.end();
+});
+
+t.test('what was not measured alike is named', t => {
+  const now = measured(36, 36, 36);
+  const {differences, text} = compare(now, {
+    ...now,
+    setting: {...now.setting, transport: 'bluetooth', isSimulatedTime: false, link: 'capacity=40'},
+    plan: {
+      ...now.plan,
+      mode: 'write',
+      payloadBytes: 100,
+      response: true,
+      load: {kind: 'rates', rates: [5, 10]},
+      strategy: {name: 'gcra', rate: null},
+      bounds: {...now.plan.bounds, p95Ms: 80},
+      repeats: 1,
+    },
+    isPartial: true,
+  });
+  const bounds = 'loss 0.1%, drops 0.1%, queue 1.5x, p95 10x';
+  t.same(differences, [
+    'via virtual, bluetooth before',
+    'time simulated, real before',
+    'mode echo, write before',
+    'payload 20 bytes, 100 bytes before',
+    'response without, with before',
+    'load a search, rates of 5, 10 before',
+    'limiter the usual, gcra before',
+    `bounds ${bounds}, ${bounds} and 80 ms before`,
+    'run whole, partial before',
+  ]);
+  t.match(text, 'But the two were not measured alike: via virtual, bluetooth before; time');
+  t.same(compare(now, now).differences, []);
+  t.notMatch(compare(now, now).text, 'alike');
+  t.end();
+});
+
+t.test('nothing sustainable is slower than anything', t => {
+  t.match(compare(NOTHING, measured(39, 40, 41)), {judgement: 'slower', rateRatio: null});
+  t.equal(compare(measured(39, 40, 41), NOTHING).judgement, 'faster');
+  t.equal(compare(NOTHING, NOTHING).judgement, 'same');
+  t.end();
+});

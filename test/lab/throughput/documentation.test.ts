@@ -1,0 +1,50 @@
+import t from 'tap';
+import {blockwave} from '../../cli/command-rig.js';
+import {readText} from '../../support/repository.js';
+
+/** Every key of a value, at any depth. */
+function keysOf(value: unknown): Set<string> {
+  if (typeof value !== 'object' || value === null) return new Set();
+  const keys = Array.isArray(value) ? [] : Object.keys(value);
+  return new Set([...keys, ...Object.values(value).flatMap(each => [...keysOf(each)])]);
+}
+
+t.test('docs/throughput.md tells what every figure of a report is', async t => {
+  const text = readText('docs/throughput.md');
+  const folder = t.testdir({});
+  const before = `${folder}/before.json`;
+  const measure = (words: string) => blockwave(['throughput', ...words.split(' ')]);
+  await measure(`--link capacity=40 --repeats 1 --json ${before}`);
+  const {out} = await measure(
+    `--link capacity=40 --repeats 1 --response --strategy gcra:60 --baseline ${before} --json -`,
+  );
+  const keys = keysOf(JSON.parse(out));
+  t.ok(keys.size > 60, `${keys.size} keys`);
+  for (const key of keys) t.ok(text.includes(`\`${key}\``), key);
+});
+
+/** What the workflow's step runs, in words. */
+function commandOfExample(): readonly string[] {
+  const [, run = ''] =
+    /blockwave\.js (throughput [^]*?)\n\n/.exec(readText('docs/throughput-ci.yml')) ?? [];
+  return run.split(/\s+/).map(word => word.replaceAll('"', ''));
+}
+
+t.test('the CI example uses options that there are', async t => {
+  const {out} = await blockwave(['throughput', '--help']);
+  const options = commandOfExample().filter(word => word.startsWith('--'));
+  t.ok(options.length >= 6);
+  for (const option of options) t.match(out, option);
+});
+
+t.test('the CI example fails on a slower firmware, and on no other', async t => {
+  const folder = t.testdir({});
+  const example = commandOfExample().join(' ');
+  const measure = (link: string, words: string) => blockwave([...words.split(' '), '--link', link]);
+  await measure('capacity=40,intervalMs=30', `throughput --json ${folder}/released.json`);
+  const onBoard = /--via bluetooth --name MyBoard/;
+  t.match(example, onBoard);
+  const words = example.replace(onBoard, '--seed 2').replace(/\w+\.(json|html)/g, `${folder}/$&`);
+  t.equal((await measure('capacity=36,intervalMs=30', words)).code, 1);
+  t.equal((await measure('capacity=40,intervalMs=30', words)).code, 0);
+});

@@ -1,0 +1,98 @@
+import t from 'tap';
+import {SimulatedClock} from '../../../src/virtual/clock/simulated-clock.js';
+import {echo} from '../../../src/lab/throughput/devices/echo.js';
+import {measure} from '../../../src/lab/throughput/measure.js';
+import {DEFAULT_PLAN} from '../../../src/lab/throughput/plan.js';
+import {createInProcessProvider} from '../../../src/transport/in-process.js';
+import {createBench} from './rig.js';
+
+t.test(
+  'stopped: the step ends, the outputs are stopped, and what was measured is told',
+  async t => {
+    const bench = createBench({capacity: 40});
+    let shares = 0;
+    const measured = await bench.measure(
+      {load: {kind: 'rates', rates: [10, 20, 30]}},
+      {
+        onProgress(share) {
+          if (share > 0.5 && ++shares === 100) bench.stop();
+        },
+      },
+    );
+    t.match(measured, {isPartial: true, endedBy: 'Ctrl-C'});
+    const last = measured.steps.at(-1);
+    t.match(last, {isPartial: true, isSustained: false, failing: ['incomplete'], lostCount: 0});
+    t.ok(last && last.offeredCount > 0 && last.offeredCount < 100);
+    t.match(measured.verdict.reason, /The run was ended before it was done\.$/);
+    t.equal(bench.clock.timerCount, 0, 'nothing is left behind');
+  },
+);
+
+t.test('a device that counts only has not been silent where it was not asked', async t => {
+  const bench = createBench({capacity: 40});
+  const plan = {load: {kind: 'rates', rates: [10]}, mode: 'write'} as const;
+  const {steps} = await bench.measure(plan, {
+    onProgress(share) {
+      if (share > 0.5) bench.stop();
+    },
+  });
+  t.match(steps, [{isPartial: true, isSilent: false, failing: ['incomplete'], lostCount: 0}]);
+});
+
+t.test('stopped while the device counts: the step is not whole', async t => {
+  const bench = createBench({capacity: 40});
+  const plan = {load: {kind: 'rates', rates: [10]}, mode: 'write'} as const;
+  const {steps} = await bench.measure(plan, {
+    onProgress(share) {
+      if (share === 1) bench.clock.after(200, () => bench.stop());
+    },
+  });
+  t.match(steps, [{isPartial: true, isSustained: false, failing: ['incomplete']}]);
+});
+
+t.test('what held until then is the verdict of a run that was stopped', async t => {
+  const bench = createBench({capacity: 40});
+  let steps = 0;
+  const onStepEnd = () => {
+    if (++steps === 3) bench.stop();
+  };
+  const {verdict} = await bench.measure({}, {onStepEnd});
+  t.equal(verdict.sustainableRate, 16, 'of 4, 8 and 16');
+  t.equal(verdict.limitedBy, null);
+});
+
+t.test('a lost link makes it partial', async t => {
+  const bench = createBench({capacity: 40});
+  let steps = 0;
+  const onStepEnd = () => {
+    if (++steps === 2) bench.device.loseLink();
+  };
+  const measured = await bench.measure({}, {onStepEnd});
+  t.equal(measured.isPartial, true);
+  t.ok(measured.endedBy !== null && measured.endedBy !== 'Ctrl-C', measured.endedBy ?? 'nothing');
+  t.equal(measured.verdict.sustainableRate, 8);
+  t.equal(bench.clock.timerCount, 0);
+});
+
+t.test('stopped before anything was measured', async t => {
+  const bench = createBench({});
+  bench.stop();
+  const {verdict, steps} = await bench.measure({});
+  t.same(steps, []);
+  t.match(verdict, {sustainableRate: null, spread: null});
+  t.match(verdict.reason, /^Nothing was measured yet\. The run was ended before it was done\.$/);
+});
+
+t.test('stopped while it connects: at once, whatever the device does', async t => {
+  const clock = new SimulatedClock();
+  const never = new Promise<never>(() => undefined);
+  const server = {id: 'deaf', name: 'Deaf', connect: () => never};
+  const transport = createInProcessProvider({id: 'virtual', server, clock}).create();
+  const stop = new AbortController();
+  clock.after(1_000, () => stop.abort('Ctrl-C'));
+  const options = {plan: DEFAULT_PLAN, device: echo, transport, peripheralId: 'deaf', clock};
+  const measured = await clock.run(measure({...options, signal: stop.signal}));
+  t.match(measured, {isPartial: true, endedBy: 'Ctrl-C', steps: []});
+  t.equal(clock.now(), 1_000);
+  t.equal(clock.timerCount, 0);
+});

@@ -1,0 +1,85 @@
+import fc from 'fast-check';
+import t from 'tap';
+import {MessageLog} from '../../../src/lab/throughput/message-log.js';
+
+/** A log of so many messages, all written, from this sequence number on. */
+function writtenLog(count: number, firstSequence = 0, warmUpCount = 0): MessageLog {
+  const log = new MessageLog(firstSequence);
+  for (let index = 0; index < count; index++) {
+    log.add(index, index < warmUpCount).writtenMs = index;
+  }
+  return log;
+}
+
+t.test('what arrives is found by its sequence number, and nothing else is', t => {
+  const log = writtenLog(2, 4_000);
+  t.equal(log.arrived(4_001, 50), true);
+  t.same(
+    log.messages.map(({sequence, arrivedMs}) => ({sequence, arrivedMs})),
+    [
+      {sequence: 4_000, arrivedMs: null},
+      {sequence: 4_001, arrivedMs: 50},
+    ],
+  );
+  t.equal(log.arrived(3_999, 60), false, 'one of the step before');
+  t.equal(log.arrived(4_002, 60), false, 'one that was never sent');
+  t.end();
+});
+
+t.test('what was never written cannot arrive', t => {
+  const log = new MessageLog(0);
+  log.add(0, false);
+  t.equal(log.arrived(0, 1), false);
+  t.end();
+});
+
+t.test('duplicates and overtaken messages are counted, those of the warm-up are not', t => {
+  const log = writtenLog(6, 0, 2);
+  for (const sequence of [1, 0, 0, 2, 4, 3, 4, 5]) log.arrived(sequence, 10);
+  t.equal(log.duplicated, 1, 'the second 4');
+  t.equal(log.reordered, 1, 'the 3 after the 4');
+  t.end();
+});
+
+t.test(
+  'any order of arrivals: each message once, the rest duplicates; in order none is reordered',
+  t => {
+    fc.assert(
+      fc.property(fc.array(fc.integer({min: 0, max: 9}), {maxLength: 40}), arrivals => {
+        const log = writtenLog(10);
+        for (const [atMs, sequence] of arrivals.entries()) log.arrived(sequence, atMs);
+        const distinct = new Set(arrivals);
+        t.equal(log.messages.filter(({arrivedMs}) => arrivedMs !== null).length, distinct.size);
+        t.equal(log.duplicated, arrivals.length - distinct.size);
+        for (const sequence of distinct) {
+          t.equal(
+            log.messages[sequence]?.arrivedMs,
+            arrivals.indexOf(sequence),
+            'the first counts',
+          );
+        }
+        const firsts = [...distinct];
+        const overtaken = firsts.filter((each, place) =>
+          firsts.slice(0, place).some(earlier => earlier > each),
+        );
+        t.equal(log.reordered, overtaken.length);
+      }),
+    );
+    t.end();
+  },
+);
+
+t.test('cut short, it forgets what was under way at the end, and not what was lost before', t => {
+  const log = writtenLog(5);
+  for (const message of log.messages) message.fate = 'sent';
+  const [, , , fourth, fifth] = log.messages;
+  if (fourth && fifth) fourth.fate = fifth.fate = null;
+  log.arrived(0, 10);
+  log.arrived(2, 12);
+  log.forgetUnderWay(true);
+  t.same(
+    log.messages.map(({arrivedMs}) => arrivedMs),
+    [10, null, 12],
+  );
+  t.end();
+});

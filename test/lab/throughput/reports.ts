@@ -1,0 +1,86 @@
+import {DEFAULT_BOUNDS} from '../../../src/lab/throughput/bounds.js';
+import type {Report, StepReport, Verdict} from '../../../src/lab/throughput/report.js';
+
+/** A step in which all went well, but for what is named. */
+export function step(parts: Partial<StepReport> = {}): StepReport {
+  return {
+    phase: 'rate',
+    offeredRate: 20,
+    admittedRate: 20,
+    deliveredRate: 20,
+    seconds: 5,
+    offeredCount: 100,
+    admittedCount: 100,
+    droppedCount: 0,
+    writtenCount: 100,
+    acknowledgedCount: null,
+    failedCount: 0,
+    deliveredCount: 100,
+    lostCount: 0,
+    duplicatedCount: 0,
+    reorderedCount: 0,
+    droppedPercent: 0,
+    lostPercent: 0,
+    worstSecond: 21,
+    lateMs: {p50: 0, p95: 0, p99: 0, max: 0},
+    writeMs: {p50: 1, p95: 2, p99: 3, max: 4},
+    roundTripMs: {p50: 25, p95: 40, p99: 50, max: 60},
+    acknowledgementMs: null,
+    jitterMs: 3,
+    queue: {startMs: 25, endMs: 25, spanMs: 4_000},
+    errors: {},
+    isSilent: false,
+    isPartial: false,
+    isSustained: true,
+    failing: [],
+    timeline: [],
+    ...parts,
+  };
+}
+
+/** A report with one step, at the rate of its verdict. */
+export function report(verdict: Partial<Verdict> = {}, parts: Partial<StepReport> = {}): Report {
+  const whole: Verdict = {
+    sustainableRate: 20,
+    sendsPerSecond: 19,
+    advice: "For the hub's profile: sendsPerSecond 19",
+    spread: {lowest: 20, highest: 20, percent: 0},
+    limitedBy: 'device',
+    acknowledgementMs: null,
+    reason: 'Sustained at 20.0 a second.',
+    ...verdict,
+  };
+  return {
+    format: 'blockwave-throughput',
+    version: 1,
+    setting: {
+      startedAt: '2026-11-21T12:00:00.000Z',
+      hub: 'echo',
+      hubName: 'Echo',
+      firmwareVersion: '1.0',
+      transport: 'virtual',
+      link: null,
+      isSimulatedTime: true,
+      host: 'a test',
+      seed: 1,
+    },
+    plan: {
+      load: {kind: 'find', from: 4, to: 400},
+      mode: 'echo',
+      payloadBytes: 20,
+      response: false,
+      strategy: null,
+      leastMessages: 100,
+      leastSeconds: 5,
+      warmUpSeconds: 1,
+      repeats: 3,
+      bounds: DEFAULT_BOUNDS,
+      beyondProfile: false,
+    },
+    verdict: whole,
+    steps: [step({offeredRate: whole.sustainableRate ?? 4, ...parts})],
+    isPartial: false,
+    endedBy: null,
+    comparison: null,
+  };
+}

@@ -1,0 +1,81 @@
+import t from 'tap';
+import {parseConditions} from '../../../src/lab/throughput/condition.js';
+import {checkRequirements, judgeRequirements} from '../../../src/lab/throughput/requirement.js';
+import {report} from './reports.js';
+
+const NOTHING = report(
+  {sustainableRate: null, sendsPerSecond: null, spread: null, limitedBy: null},
+  {isSustained: false},
+);
+
+const judge = (text: string, now = report(), before = report({sustainableRate: 25})) =>
+  judgeRequirements(parseConditions(text), now, before).map(({isMet}) => isMet);
+
+t.test('the figures of the sustainable rate are compared with what is required', t => {
+  t.same(judge('rate>=20,rate>20,rate<=20,rate<20'), [true, false, true, false]);
+  t.same(judge('p50<=25ms, p95<40ms, p99<51ms, max<0.1s'), [true, false, true, true]);
+  t.same(judge('loss<0.1%,drops<=0%,duplicates<1,reordered<1,spread<5%,queue<=1'), [
+    true,
+    true,
+    true,
+    true,
+    true,
+    true,
+  ]);
+  t.end();
+});
+
+t.test('of several steps at that rate the last counts, the confirmation', t => {
+  const twice = report({}, {lostPercent: 1});
+  const [first] = twice.steps;
+  const steps = first ? [first, {...first, lostPercent: 0}] : [];
+  t.same(judge('loss<0.1%', {...twice, steps}), [true]);
+  t.end();
+});
+
+t.test('x compares with the earlier report', t => {
+  t.same(judge('rate>=0.8x,rate>=0.81x,p95<=1x'), [true, false, true]);
+  t.same(judge('rate>=0.8x', report(), NOTHING), [false], 'it had no such figure');
+  t.end();
+});
+
+t.test('the queue is the figure that its bound is of', t => {
+  // A period of 50 ms is added to both.
+  const noise = report({}, {queue: {startMs: 0.01, endMs: 0.05, spanMs: 4_000}});
+  t.same(judge('queue<=1.5x', noise), [true]);
+  const growing = report({}, {queue: {startMs: 50, endMs: 101, spanMs: 4_000}});
+  t.same(judge('queue<=1.5x,queue<=1.52x', growing), [false, true]);
+  t.end();
+});
+
+t.test('nothing, beside nothing before, is as much', t => {
+  const even = (jitterMs: number) => report({}, {jitterMs});
+  t.same(judge('jitter<=1.2x', even(0), even(0)), [true]);
+  t.same(judge('jitter<=1.2x', even(1), even(0)), [false]);
+  t.end();
+});
+
+t.test('where nothing is sustainable nothing is met', t => {
+  t.same(judge('rate>=0,loss<=100%', NOTHING), [false, false]);
+  const [requirement] = judgeRequirements(parseConditions('rate>=5'), NOTHING, null);
+  t.same(requirement, {text: 'rate>=5', isMet: false, actual: 'nothing is sustainable'});
+  t.end();
+});
+
+t.test('what is no condition is named', t => {
+  for (const text of ['', 'rate', 'rate=5', 'speed>5', 'p95<80 bananas', 'p95<-1ms', 'rate>=5,']) {
+    t.throws(() => parseConditions(text), /is no condition: one of rate, loss/, text);
+  }
+  t.end();
+});
+
+t.test('a unit that makes no sense is named, and so is a missing earlier report', t => {
+  const check = (text: string, hasBaseline: boolean) => () =>
+    checkRequirements(parseConditions(text), hasBaseline);
+  t.throws(check('rate>=5ms', true), {message: '"rate>=5ms": the unit of rate is none or x.'});
+  t.throws(check('loss<1', true), {message: '"loss<1": the unit of loss is %.'});
+  t.throws(check('rate>=0.9x', false), /name it with --baseline/);
+  t.doesNotThrow(check('rate>=0.9x,queue<2x', true));
+  t.doesNotThrow(check('queue<2x', false));
+  t.end();
+});

@@ -1,0 +1,143 @@
+import t from 'tap';
+import {AdaptiveRate} from '../../../src/limiters/adaptive/adaptive-rate.js';
+import {Gate} from '../../../src/gate/gate.js';
+import {RateLimiter} from '../../../src/limiters/rate-limiter.js';
+import {CapacityServer} from '../../../src/virtual/link/capacity-server.js';
+import {SimulatedClock} from '../../../src/virtual/clock/simulated-clock.js';
+import type {GattServer} from '../../../src/gatt/gatt-server.js';
+
+/** A profile's cap, messages a second. */
+const HIGHEST_RATE = 200;
+const FIRST_RATE = 10;
+const INTERVAL_MS = 30;
+const OUTPUTS = ['left', 'right', 'light', 'arm'];
+const TO = {service: 'service', characteristic: 'characteristic'};
+/** The time in which it may still be learning, after the start and after a step. */
+const LEARNING_MS = 10_000;
+const STEP_AT_MS = 30_000;
+const END_MS = 60_000;
+
+interface Handled {
+  readonly atMs: number;
+  /** From the moment at which it was handed over. */
+  readonly waitedMs: number;
+  readonly frame: Frame;
+}
+
+interface Frame {
+  readonly output: string;
+  readonly value: number;
+}
+
+/** Blocks that want far more than the device can, for a minute; half-way it becomes another device. */
+async function run(capacity: number, laterCapacity: number, maxOpenWrites: number) {
+  const clock = new SimulatedClock();
+  const handled: Handled[] = [];
+  const sent: {readonly atMs: number; readonly frame: Frame}[] = [];
+  const device: GattServer = {
+    id: 'device',
+    name: 'Device',
+    connect: () =>
+      Promise.resolve({
+        write: (_to, bytes) => {
+          const index = new DataView(bytes.buffer).getUint32(0);
+          const original = sent[index];
+          if (!original) throw new Error('a frame that was never sent');
+          const atMs = clock.now();
+          handled.push({atMs, waitedMs: atMs - original.atMs, frame: original.frame});
+          return Promise.resolve();
+        },
+        read: () => Promise.reject(new Error('nothing to read')),
+        subscribe: () => Promise.reject(new Error('nothing to hear')),
+        close: () => undefined,
+      }),
+  };
+  const link = {intervalMs: INTERVAL_MS, answers: 'handling'} as const;
+  const server = new CapacityServer(device, {clock, link: {...link, capacity}});
+  const session = await server.connect(() => undefined);
+  const limiter = new RateLimiter(HIGHEST_RATE, {burst: 2, clock: () => clock.now()});
+  const adaptive = new AdaptiveRate({
+    clock,
+    firstRate: FIRST_RATE,
+    highestRate: HIGHEST_RATE,
+    maxOpenWrites,
+    connectionIntervalMs: INTERVAL_MS,
+    onRate: rate => limiter.setRate(rate),
+  });
+  const gate = new Gate<Frame>({
+    limiter,
+    clock,
+    maxOpenWrites,
+    write(frame, {response}) {
+      const bytes = new Uint8Array(4);
+      new DataView(bytes.buffer).setUint32(0, sent.length);
+      sent.push({atMs: clock.now(), frame});
+      const answer = session.write(TO, bytes, response);
+      adaptive.sent(answer, response);
+      return answer;
+    },
+    asksForAnswer: () => adaptive.wantsAnswer,
+    isSame: (a, b) => a.value === b.value,
+    isAnswer: () => true,
+    onSilence: () => t.fail('the device is there'),
+  });
+  const commanded = new Map<string, number>();
+  clock.after(STEP_AT_MS, () => server.setLink({...link, capacity: laterCapacity}));
+  for (let value = 0; clock.now() < END_MS; value++) {
+    for (const output of OUTPUTS) {
+      commanded.set(output, value);
+      void gate.state(output, {output, value});
+    }
+    await clock.advance(4);
+  }
+  const losses = server.counts.droppedWhenFull;
+  await clock.advance(20_000);
+  adaptive.stop();
+  gate.close();
+  const states = new Map(handled.map(({frame}) => [frame.output, frame.value]));
+  return {handled, losses, states, commanded, sent};
+}
+
+const between = (handled: readonly Handled[], fromMs: number, toMs: number) =>
+  handled.filter(({atMs}) => atMs >= fromMs && atMs < toMs);
+
+const STEPS = [
+  [5, 20],
+  [10, 40],
+  [20, 5],
+  [20, 80],
+  [40, 10],
+  [40, 160],
+  [80, 20],
+  [160, 40],
+] as const;
+const CASES = [4, 1].flatMap(maxOpenWrites =>
+  STEPS.map(([capacity, laterCapacity]) => ({maxOpenWrites, capacity, laterCapacity})),
+);
+
+for (const {maxOpenWrites, capacity, laterCapacity} of CASES) {
+  const name = `a device that takes ${capacity} a second, then ${laterCapacity}; open writes: ${maxOpenWrites}`;
+  t.test(name, async t => {
+    const {handled, losses, states, commanded, sent} = await run(
+      capacity,
+      laterCapacity,
+      maxOpenWrites,
+    );
+    const spans = [
+      {capacity, fromMs: LEARNING_MS, toMs: STEP_AT_MS},
+      {capacity: laterCapacity, fromMs: STEP_AT_MS + LEARNING_MS, toMs: END_MS},
+    ];
+    for (const span of spans) {
+      const {fromMs, toMs} = span;
+      const frames = between(handled, fromMs, toMs);
+      const rate = (frames.length * 1000) / (toMs - fromMs);
+      t.ok(rate >= 0.85 * span.capacity, `${rate.toFixed(1)} of ${span.capacity} a second`);
+      const waitedMs = frames.reduce((sum, each) => sum + each.waitedMs, 0) / frames.length;
+      const mostMs = span.capacity >= 20 ? 150 : 600;
+      t.ok(waitedMs < mostMs, `a mean of ${waitedMs.toFixed(0)} ms in the queue and on the way`);
+    }
+    const lostPercent = (100 * losses) / sent.length;
+    t.ok(lostPercent <= 1, `${losses} lost: ${lostPercent.toFixed(2)} %, while it learnt too`);
+    t.strictSame(Object.fromEntries(states), Object.fromEntries(commanded), 'the final states');
+  });
+}

@@ -1,0 +1,216 @@
+import t from 'tap';
+import {AdaptiveRate} from '../../../src/limiters/adaptive/adaptive-rate.js';
+import {SimulatedClock} from '../../../src/virtual/clock/simulated-clock.js';
+
+const FIRST_RATE = 20;
+const HIGHEST_RATE = 40;
+
+function setUp({maxOpenWrites = 4, connectionIntervalMs = 0, highestRate = HIGHEST_RATE} = {}) {
+  const clock = new SimulatedClock();
+  const rates: number[] = [];
+  const adaptive = new AdaptiveRate({
+    clock,
+    firstRate: FIRST_RATE,
+    highestRate,
+    maxOpenWrites,
+    connectionIntervalMs,
+    onRate: rate => rates.push(rate),
+  });
+  /** One message, answered after a while where it asks for it. */
+  const send = (answerMs: number, isRefused = false) => {
+    if (!adaptive.wantsAnswer) {
+      adaptive.sent(Promise.resolve(), false);
+      return;
+    }
+    const answer = new Promise<void>((resolve, reject) => {
+      clock.after(answerMs, () => (isRefused ? reject(new Error('refused')) : resolve()));
+    });
+    adaptive.sent(answer, true);
+  };
+  /** As many messages a second as the rate allows. */
+  const sendFor = async (durationMs: number, answerMs: number) => {
+    const endMs = clock.now() + durationMs;
+    while (clock.now() < endMs) {
+      send(answerMs);
+      await clock.advance(1000 / adaptive.rate);
+    }
+  };
+  return {clock, rates, adaptive, send, sendFor};
+}
+
+t.test('tells the first rate at once, never above the highest', t => {
+  t.strictSame(setUp().rates, [FIRST_RATE]);
+  const rates: number[] = [];
+  new AdaptiveRate({
+    clock: new SimulatedClock(),
+    firstRate: 100,
+    highestRate: 30,
+    maxOpenWrites: 4,
+    connectionIntervalMs: 0,
+    onRate: rate => rates.push(rate),
+  });
+  t.strictSame(rates, [30]);
+  t.end();
+});
+
+t.test('one message every 100 ms asks for an answer, and only one at a time', async t => {
+  const {clock, adaptive, send} = setUp();
+  t.equal(adaptive.wantsAnswer, true);
+  send(250);
+  t.equal(adaptive.wantsAnswer, false);
+  await clock.advance(200);
+  t.equal(adaptive.wantsAnswer, false, 'the first is not answered yet');
+  await clock.advance(50);
+  t.equal(adaptive.wantsAnswer, true);
+});
+
+t.test('with one write open at a time, a tenth of the time is lost with fences', async t => {
+  const {clock, adaptive, send} = setUp({maxOpenWrites: 1, connectionIntervalMs: 20});
+  // The device is idle for one and a half intervals: 30 of 300 ms.
+  for (const answerMs of [25, 25, 200]) {
+    t.equal(adaptive.wantsAnswer, true);
+    send(answerMs);
+    await clock.advance(answerMs + 269);
+    t.equal(adaptive.wantsAnswer, false);
+    await clock.advance(1);
+  }
+});
+
+t.test('with one write open at a time, no more go between than a buffer holds', async t => {
+  const {clock, adaptive, send, sendFor} = setUp({
+    maxOpenWrites: 1,
+    connectionIntervalMs: 100,
+    highestRate: 200,
+  });
+  await sendFor(30_000, 100);
+  t.equal(adaptive.rate, 200);
+  await clock.advance(2_000);
+  send(100);
+  await clock.advance(100);
+  let between = 0;
+  for (; !adaptive.wantsAnswer; between++) {
+    send(0);
+    await clock.advance(5);
+  }
+  t.equal(between, 54);
+});
+
+t.test(
+  'what the device handles is counted without the time in which a fence left it idle',
+  async t => {
+    const {clock, adaptive, send} = setUp({maxOpenWrites: 1, connectionIntervalMs: 20});
+    send(25);
+    await clock.advance(45);
+    for (let count = 0; count < 5; count++) {
+      send(0);
+      await clock.advance(50);
+    }
+    send(235);
+    await clock.advance(235);
+    // 6 in the 505 ms between the answers, 30 of which it was idle.
+    t.equal(adaptive.rate.toFixed(3), ((0.95 * 6000) / 475).toFixed(3));
+  },
+);
+
+t.test('raised at fewer fences, it is raised by more at each', async t => {
+  const often = setUp({connectionIntervalMs: 20});
+  const rarely = setUp({maxOpenWrites: 1, connectionIntervalMs: 20});
+  await often.sendFor(2_500, 0);
+  await rarely.sendFor(2_500, 0);
+  const [most, least] = [often.adaptive.rate, rarely.adaptive.rate];
+  t.ok(rarely.rates.length < often.rates.length / 2, `${rarely.rates.length} raises`);
+  t.ok(least > FIRST_RATE + 0.7 * (most - FIRST_RATE), `${least} and ${most}`);
+});
+
+t.test('quick answers raise it to the highest, where it is used', async t => {
+  const {adaptive, sendFor} = setUp();
+  await sendFor(5_000, 5);
+  t.equal(adaptive.rate, HIGHEST_RATE);
+});
+
+t.test('a rate that is not used is not raised', async t => {
+  const {clock, adaptive, send} = setUp();
+  for (let count = 0; count < 50; count++) {
+    send(5);
+    await clock.advance(200);
+  }
+  t.equal(adaptive.rate, FIRST_RATE);
+});
+
+t.test('later answers lower it', async t => {
+  const {adaptive, sendFor} = setUp();
+  await sendFor(500, 5);
+  const before = adaptive.rate;
+  await sendFor(500, 300);
+  t.ok(adaptive.rate < before * 0.86, `${before} -> ${adaptive.rate}`);
+});
+
+t.test('an answer that does not come halves it again and again, down to 2 a second', async t => {
+  const {clock, adaptive, send} = setUp();
+  send(60_000);
+  await clock.advance(501);
+  t.equal(adaptive.rate, FIRST_RATE / 2);
+  await clock.advance(500);
+  t.equal(adaptive.rate, FIRST_RATE / 4);
+  await clock.advance(10_000);
+  t.equal(adaptive.rate, 2);
+});
+
+t.test('a single late answer after a pause is no measure of what the device can', async t => {
+  const {clock, adaptive, send} = setUp();
+  send(5);
+  await clock.advance(60_000);
+  send(600);
+  await clock.advance(700);
+  t.equal(adaptive.rate, FIRST_RATE / 2);
+});
+
+t.test('a refusal halves it, and holds it for a second', async t => {
+  const {clock, adaptive, send, sendFor} = setUp();
+  await sendFor(1_000, 5);
+  const before = adaptive.rate;
+  await clock.advance(100);
+  send(1, true);
+  await clock.advance(2);
+  t.equal(adaptive.rate, before / 2);
+  await sendFor(900, 5);
+  t.equal(adaptive.rate, before / 2);
+  await sendFor(1_000, 5);
+  t.ok(adaptive.rate > before / 2);
+});
+
+t.test('of several that are refused together only the first halves it', async t => {
+  const {clock, adaptive, sendFor} = setUp();
+  await sendFor(1_000, 5);
+  await clock.advance(100);
+  const before = adaptive.rate;
+  for (let count = 0; count < 4; count++) {
+    const refusal = new Promise<void>((_, reject) => {
+      clock.after(5 + count, () => reject(new Error('refused')));
+    });
+    adaptive.sent(refusal, count === 0);
+  }
+  await clock.advance(20);
+  t.equal(adaptive.rate, before / 2);
+});
+
+t.test('answers within 100 ms of the one before are not measured', async t => {
+  const {clock, adaptive} = setUp();
+  for (let burst = 0; burst < 50; burst++) {
+    for (let message = 0; message < 4; message++) {
+      adaptive.sent(Promise.resolve(), true);
+      await clock.advance(10);
+    }
+    await clock.advance(960);
+  }
+  t.equal(adaptive.rate, FIRST_RATE, 'four a second are no use of it');
+});
+
+t.test('stopped, it waits for nothing', t => {
+  const {clock, adaptive} = setUp();
+  adaptive.sent(new Promise(() => undefined), true);
+  t.equal(clock.timerCount, 1);
+  adaptive.stop();
+  t.equal(clock.timerCount, 0);
+  t.end();
+});

@@ -1,0 +1,256 @@
+import t from 'tap';
+import {RateLimiter} from '../../src/rate-limiter.js';
+import {createLimiterRig, passes} from './limiter-harness.js';
+
+const PUBLISHED_RATES = [
+  ...Array.from({length: 100}, (_, index) => index + 1),
+  ...[1.5, 2.5, 7.3, 12.34, 29.97, 333, 1000, 1001, 4096, 99_999, 1_000_000],
+];
+
+t.test("what Scratch's own test of its limiter expects", t => {
+  for (const startMs of [0, 0.1, 123_456.789, 1_700_000_000_000]) {
+    for (const rate of PUBLISHED_RATES) {
+      // A clock that counts from 1970 cannot tell times that are a quarter of a microsecond apart.
+      if (startMs > 1e12 && rate > 1001) continue;
+      const {time, limiter} = createLimiterRig(rate, {}, startMs);
+      const burst = Math.floor(rate);
+      const label = `${rate} a second from ${startMs}`;
+      if (passes(limiter, burst) !== burst) t.fail(`${label}: all of the rate passes at once`);
+      if (limiter.okayToSend()) t.fail(`${label}: and no more`);
+      time.nowMs += 1000 / rate;
+      if (!limiter.okayToSend()) t.fail(`${label}: after 1000 / rate ms one more`);
+      if (limiter.okayToSend()) t.fail(`${label}: exactly one`);
+    }
+  }
+  t.pass('for every rate');
+  t.end();
+});
+
+t.test('below one a second: one, and one more after 1000 / rate ms', t => {
+  for (const rate of [0.99, 5 / 8, 1 / 3, 0.1, 0.001]) {
+    const {time, limiter} = createLimiterRig(rate);
+    t.equal(passes(limiter, 3), 1, `${rate} a second`);
+    time.nowMs += 1000 / rate - 1;
+    t.notOk(limiter.okayToSend());
+    time.nowMs += 1;
+    t.equal(passes(limiter, 3), 1);
+  }
+  t.end();
+});
+
+t.test('a full bucket takes any cost up to the burst, all or nothing', t => {
+  const {time, limiter} = createLimiterRig(1, {burst: 80});
+  t.ok(limiter.tryAcquire(10));
+  t.equal(limiter.balance, 70, 'the tokens that are left can be read');
+  time.nowMs += 1000;
+  t.equal(limiter.balance, 71);
+  t.ok(limiter.tryAcquire(70));
+  t.notOk(limiter.tryAcquire(3), 'not in part');
+  t.equal(limiter.balance, 1);
+  t.throws(() => limiter.tryAcquire(81), {
+    name: 'RangeError',
+    message: 'cost must be at most 80 to be met, got 81',
+  });
+  t.end();
+});
+
+t.test('five in eight seconds', t => {
+  const {time, limiter} = createLimiterRig(5 / 8, {burst: 5});
+  t.equal(passes(limiter, 6), 5);
+  time.nowMs += 1599;
+  t.notOk(limiter.okayToSend());
+  time.nowMs += 1;
+  t.equal(passes(limiter, 2), 1);
+  time.nowMs += 8000;
+  t.equal(passes(limiter, 10), 5, 'full again after 8 seconds');
+  t.end();
+});
+
+t.test('capacity 10, two a second: the worked example', t => {
+  const {time, limiter} = createLimiterRig(2, {burst: 10});
+  t.equal(passes(limiter, 5), 5);
+  t.equal(limiter.balance, 5);
+  time.nowMs += 1000;
+  t.equal(limiter.balance, 7);
+  time.nowMs += 1000;
+  t.equal(passes(limiter, 4), 4);
+  t.equal(limiter.balance, 5);
+  time.nowMs += 1000;
+  t.equal(passes(limiter, 8), 7);
+  t.end();
+});
+
+t.test('100 callers at once never get more than the limit', async t => {
+  for (const strict of [false, true]) {
+    const {limiter} = createLimiterRig(20, {strict, burst: 10});
+    const answers = await Promise.all(
+      Array.from({length: 100}, async () => {
+        await Promise.resolve();
+        return limiter.tryAcquire();
+      }),
+    );
+    t.equal(answers.filter(answer => answer).length, 10);
+    t.strictSame(limiter.statistics, {admitted: 10, refused: 90, forced: 0});
+  }
+});
+
+t.test('the caller learns when to come back', t => {
+  const {time, limiter} = createLimiterRig(20);
+  t.equal(limiter.msUntilReady(), 0);
+  passes(limiter, 20);
+  t.equal(limiter.msUntilReady(), 50);
+  t.equal(limiter.msUntilReady(3), 150);
+  time.nowMs += 13;
+  t.equal(limiter.msUntilReady(), 37, 'a whole number where it is one');
+  t.end();
+});
+
+t.test('a strict limiter also waits for its window', t => {
+  const {time, limiter} = createLimiterRig(20, {burst: 4, strict: true});
+  t.equal(passes(limiter, 5), 4);
+  t.equal(limiter.msUntilReady(), 50);
+  for (let send = 0; send < 16; send += 1) {
+    time.nowMs += 50;
+    t.equal(passes(limiter, 2), 1);
+  }
+  t.equal(time.nowMs, 800);
+  t.equal(limiter.msUntilReady(), 200, 'until the first burst is a second old');
+  t.equal(limiter.msUntilReady(4), 200);
+  time.nowMs += 199;
+  t.notOk(limiter.okayToSend());
+  time.nowMs += 1;
+  t.equal(passes(limiter, 5), 4);
+  t.end();
+});
+
+t.test('strict, below one a second: one in any second, the average as asked', t => {
+  const {time, limiter} = createLimiterRig(5 / 8, {burst: 5, strict: true});
+  const passedAtMs: number[] = [];
+  for (; time.nowMs <= 13_000; time.nowMs += 100) {
+    if (limiter.okayToSend()) passedAtMs.push(time.nowMs);
+  }
+  t.strictSame(passedAtMs, [
+    ...Array.from({length: 11}, (_, second) => second * 1000),
+    11_200,
+    12_800,
+  ]);
+  t.throws(() => limiter.tryAcquire(2), {name: 'RangeError', message: /at most 1 .*got 2/});
+  t.end();
+});
+
+t.test('what must go out now is charged and passes', t => {
+  const {time, limiter} = createLimiterRig(20, {burst: 4, strict: true});
+  for (let send = 0; send < 10; send += 1) limiter.forceAcquire();
+  t.equal(limiter.balance, -6);
+  t.notOk(limiter.okayToSend());
+  t.equal(limiter.msUntilReady(), 350);
+  limiter.forceAcquireAt(time.nowMs, 1000);
+  t.equal(limiter.balance, -20, 'at most one second is owed');
+  t.equal(limiter.msUntilReady(), 1050);
+  t.strictSame(limiter.statistics, {admitted: 0, refused: 1, forced: 11});
+  t.end();
+});
+
+t.test('forced sends are in the window: what follows pays', t => {
+  const {time, limiter} = createLimiterRig(5, {burst: 5, strict: true});
+  limiter.forceAcquire(8);
+  time.nowMs = 800;
+  t.equal(limiter.balance, 1);
+  t.notOk(limiter.okayToSend(), 'there is a token, but the window is full');
+  t.equal(limiter.msUntilReady(), 200);
+  t.end();
+});
+
+t.test('fractional costs', t => {
+  const {time, limiter} = createLimiterRig(2, {burst: 2, strict: true});
+  for (let send = 0; send < 8; send += 1) t.ok(limiter.tryAcquire(0.25));
+  t.notOk(limiter.tryAcquire(0.25));
+  time.nowMs = 999;
+  t.notOk(limiter.tryAcquire(0.25));
+  time.nowMs = 1000;
+  t.ok(limiter.tryAcquire(1.5));
+  t.ok(limiter.tryAcquire(0.5));
+  t.notOk(limiter.tryAcquire(0.001));
+  t.end();
+});
+
+t.test('the rate changes at run time', t => {
+  const {time, limiter} = createLimiterRig(10);
+  passes(limiter, 10);
+  limiter.setRate(20);
+  t.equal(limiter.rate, 20);
+  t.equal(limiter.burst, 20, 'the burst follows');
+  t.equal(limiter.balance, 0, 'but no token appears');
+  t.equal(limiter.msUntilReady(), 50);
+  time.nowMs += 2000;
+  t.equal(limiter.balance, 20);
+  limiter.setRate(5);
+  t.equal(limiter.balance, 5);
+  for (let send = 0; send < 8; send += 1) limiter.forceAcquire();
+  limiter.setRate(100);
+  t.equal(limiter.balance, -3, 'no debt is forgotten');
+  limiter.setRate(1);
+  limiter.forceAcquire();
+  t.equal(limiter.balance, -3, 'nor does it grow past one second, or shrink to it');
+
+  const withBurst = createLimiterRig(10, {burst: 3}).limiter;
+  withBurst.setRate(50);
+  t.equal(withBurst.burst, 3, 'a given burst stays');
+  t.end();
+});
+
+t.test('an infinite rate is no limit', t => {
+  for (const strict of [false, true]) {
+    const {limiter} = createLimiterRig(Infinity, {strict});
+    t.equal(passes(limiter, 1000), 1000);
+    t.ok(limiter.tryAcquire(Number.MAX_VALUE));
+    t.equal(limiter.msUntilReady(), 0);
+    t.equal(limiter.balance, Infinity);
+    t.equal(limiter.burst, Infinity);
+    limiter.forceAcquire();
+    limiter.setRate(10);
+    t.equal(limiter.balance, 10);
+    t.equal(passes(limiter, 20), strict ? 0 : 10, 'strict: the last second was full');
+    limiter.setRate(Infinity);
+    t.equal(passes(limiter, 20), 20);
+  }
+  t.end();
+});
+
+t.test('the clock is set back', t => {
+  for (const strict of [false, true]) {
+    const {time, limiter} = createLimiterRig(20, {strict, burst: 4}, 1_000_000);
+    passes(limiter, 4);
+    time.nowMs -= 3_600_000;
+    t.notOk(limiter.okayToSend(), 'nothing appears');
+    t.equal(limiter.msUntilReady(), 50, 'and nothing locks up');
+    time.nowMs += 50;
+    t.ok(limiter.okayToSend());
+  }
+  const {time, limiter} = createLimiterRig(2, {strict: true}, 5000);
+  passes(limiter, 2);
+  time.nowMs = 0;
+  t.equal(limiter.msUntilReady(2), 1000, 'the window is as full as it was');
+  t.end();
+});
+
+t.test('what rounding overlooks never adds up', t => {
+  const {time, limiter} = createLimiterRig(1000);
+  passes(limiter, 1000);
+  let passed = 0;
+  for (let call = 0; call < 20_000; call += 1) {
+    time.nowMs += 0.9995;
+    passed += passes(limiter, 1);
+  }
+  t.equal(passed, 19_990, 'each call was half a microsecond early');
+  t.end();
+});
+
+t.test('the default clock', t => {
+  const limiter = new RateLimiter(0.001);
+  t.ok(limiter.okayToSend());
+  t.notOk(limiter.okayToSend());
+  const waitMs = limiter.msUntilReady();
+  t.ok(waitMs > 990_000 && waitMs <= 1_000_000);
+  t.end();
+});

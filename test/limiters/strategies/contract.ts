@@ -1,0 +1,321 @@
+/** What every limiter strategy keeps, over generated histories on a clock that is a plain number. */
+import fc from 'fast-check';
+import t from 'tap';
+import type {LimiterStrategy} from '../../../src/limiters/strategies/index.js';
+import {
+  anyRates,
+  pausesMs,
+  ROUNDING_TOKENS,
+  startTimes,
+  worstSpan,
+  type Charge,
+} from '../limiter-harness.js';
+import type {Bound} from './bounds.js';
+import {createStrategyRig, passesNow, type StrategyRig} from './strategy-rig.js';
+
+/** Two readings of a clock of 1970 may differ by rounding. */
+const ROUNDING_MS = 0.002;
+const FAR = 1e9;
+
+const settings = fc
+  .record({
+    rate: anyRates,
+    burst: fc.option(fc.oneof(fc.integer({min: 1, max: 40}), fc.constant(2.5)), {nil: undefined}),
+    startMs: startTimes,
+  })
+  .map(({rate, burst, startMs}) => ({
+    rate,
+    startMs,
+    burst: burst ?? Math.max(1, rate),
+    options: burst === undefined ? {} : {burst},
+  }));
+type Settings = typeof settings extends fc.Arbitrary<infer T> ? T : never;
+
+/** Calls of all kinds; `size` is scaled to the largest cost that can be met. */
+const histories = fc.array(
+  fc.record({
+    pauseMs: pausesMs,
+    size: fc.oneof(fc.constant(0), fc.double({min: 0, max: 1, noNaN: true})),
+    isWhole: fc.boolean(),
+    isForced: fc.integer({min: 0, max: 9}).map(digit => digit === 0),
+  }),
+  {maxLength: 100},
+);
+type Call = (typeof histories extends fc.Arbitrary<infer T> ? T : never)[number];
+
+function costOf({size, isWhole}: Call, maxCost: number): number {
+  const cost = 1 + size * (Math.min(maxCost, 1e4) - 1);
+  return isWhole ? Math.floor(cost) : cost;
+}
+
+/** Plays a history and returns what passed, forced calls apart. */
+function play({time, limiter}: StrategyRig, calls: readonly Call[], maxCost: number): Charge[] {
+  const admitted: Charge[] = [];
+  for (const call of calls) {
+    time.nowMs += call.pauseMs;
+    const cost = costOf(call, maxCost);
+    if (call.isForced) limiter.forceAcquireAt(time.nowMs, cost);
+    else if (limiter.tryAcquireAt(time.nowMs, cost)) admitted.push({atMs: time.nowMs, cost});
+  }
+  return admitted;
+}
+
+function stateOf(limiter: LimiterStrategy, cost: number) {
+  return {balance: limiter.balance, waitMs: limiter.msUntilReady(cost)};
+}
+
+export function runContract(name: string, bound: Bound): void {
+  const createRig = ({rate, options, startMs}: Settings) =>
+    createStrategyRig(name, rate, options, startMs);
+
+  t.test(`${name}: never above its bound`, t => {
+    fc.assert(
+      fc.property(settings, histories, pausesMs, (set, calls, spanMs) => {
+        const admitted = play(createRig(set), calls, bound.maxCost(set));
+        const most = bound.inSpan(spanMs, set) * (1 + 1e-9) + ROUNDING_TOKENS;
+        return worstSpan(admitted, spanMs - ROUNDING_MS) <= most;
+      }),
+      {numRuns: 500},
+    );
+    t.pass('in any span, with costs and forced sends of every size');
+    t.end();
+  });
+
+  t.test(`${name}: who waits as told gets the whole rate`, t => {
+    for (const rate of [0.5, 1, 7.3, 20, 60]) {
+      const {time, limiter} = createStrategyRig(name, rate);
+      const endMs = 120_000;
+      let passed = 0;
+      for (; time.nowMs < endMs && passed < endMs; time.nowMs += limiter.msUntilReady()) {
+        if (limiter.tryAcquireAt(time.nowMs)) passed++;
+      }
+      const least = bound.steadyRate(rate) * (endMs / 1000) - Math.max(1, rate);
+      t.ok(passed >= least, `${rate} a second: ${passed} of ${least}`);
+    }
+    t.end();
+  });
+
+  t.test(`${name}: a failed acquire changes nothing`, t => {
+    fc.assert(
+      fc.property(settings, histories, (set, calls) => {
+        const rig = createRig(set);
+        const maxCost = bound.maxCost(set);
+        for (const call of calls) {
+          play(rig, [call], maxCost);
+          const cost = costOf(call, maxCost);
+          const before = stateOf(rig.limiter, cost);
+          if (before.waitMs === 0) continue;
+          if (rig.limiter.tryAcquireAt(rig.time.nowMs, cost)) return false;
+          const after = stateOf(rig.limiter, cost);
+          if (after.balance !== before.balance || after.waitMs !== before.waitMs) return false;
+        }
+        return true;
+      }),
+      {numRuns: 300},
+    );
+    t.pass('but the count of refusals');
+    t.end();
+  });
+
+  t.test(
+    `${name}: after msUntilReady an acquire succeeds, one millisecond earlier it does not`,
+    t => {
+      fc.assert(
+        fc.property(
+          settings,
+          histories,
+          fc.double({min: 0, max: 1, noNaN: true}),
+          (set, calls, size) => {
+            const {time, limiter} = createRig(set);
+            play({time, limiter}, calls, bound.maxCost(set));
+            const cost = 1 + size * (Math.min(bound.maxCost(set), 1e4) - 1);
+            const waitMs = limiter.msUntilReady(cost);
+            if (!(waitMs >= 0 && waitMs < Infinity)) return false;
+            if (waitMs >= 1 && limiter.tryAcquireAt(time.nowMs + waitMs - 1, cost)) return false;
+            if (waitMs > 0 && limiter.tryAcquireAt(time.nowMs, cost)) return false;
+            return limiter.tryAcquireAt(time.nowMs + waitMs, cost);
+          },
+        ),
+        {numRuns: 1000},
+      );
+      t.pass('after any history, for any cost');
+      t.end();
+    },
+  );
+
+  t.test(`${name}: 100 callers at once never get more than the limit`, async t => {
+    const rig = createStrategyRig(name, 20, {burst: 10});
+    const answers = await Promise.all(
+      Array.from({length: 100}, async () => {
+        await Promise.resolve();
+        return rig.limiter.tryAcquireAt(rig.time.nowMs);
+      }),
+    );
+    const admitted = name === 'leaky-bucket' ? 1 : 10;
+    t.equal(answers.filter(answer => answer).length, admitted);
+    t.strictSame(rig.limiter.statistics, {admitted, refused: 100 - admitted, forced: 0});
+  });
+
+  t.test(`${name}: a clock that steps back gives nothing and locks nothing up`, t => {
+    fc.assert(
+      fc.property(settings, histories, fc.integer({min: 1, max: FAR}), (set, calls, stepMs) => {
+        const {time, limiter} = createRig(set);
+        play({time, limiter}, calls, bound.maxCost(set));
+        limiter.forceAcquireAt(time.nowMs);
+        const before = stateOf(limiter, 1);
+        time.nowMs -= stepMs;
+        const after = stateOf(limiter, 1);
+        const tolerance = 1e-3 * (1 + set.rate);
+        if (Math.abs(after.balance - before.balance) > tolerance) return false;
+        if (Math.abs(after.waitMs - before.waitMs) > tolerance) return false;
+        time.nowMs += after.waitMs;
+        return limiter.tryAcquireAt(time.nowMs);
+      }),
+      {numRuns: 500},
+    );
+    t.pass('however far');
+    t.end();
+  });
+
+  t.test(`${name}: a change of the rate makes no tokens and forgives no debt`, t => {
+    fc.assert(
+      fc.property(settings, histories, fc.array(anyRates, {minLength: 1}), (set, calls, rates) => {
+        const {time, limiter} = createRig(set);
+        play({time, limiter}, calls, bound.maxCost(set));
+        const most = limiter.balance + ROUNDING_TOKENS * (1 + set.burst);
+        for (const rate of rates) {
+          limiter.setRate(rate);
+          if (limiter.rate !== rate || limiter.balance > most) return false;
+          // Where more than a second of the new rate is owed already, this adds nothing, and takes nothing off.
+          const {balance} = limiter;
+          limiter.forceAcquireAt(time.nowMs);
+          if (limiter.balance > balance) return false;
+        }
+        time.nowMs += limiter.msUntilReady();
+        return limiter.tryAcquireAt(time.nowMs);
+      }),
+      {numRuns: 500},
+    );
+    t.pass('however often');
+    t.end();
+  });
+
+  t.test(`${name}: the rate changes at run time`, t => {
+    const rig = createStrategyRig(name, 10);
+    for (const rate of [40, 5]) {
+      rig.limiter.setRate(rate);
+      rig.time.nowMs += 10_000;
+      let passed = 0;
+      const endMs = rig.time.nowMs + 10_000;
+      for (; rig.time.nowMs < endMs; rig.time.nowMs++) passed += passesNow(rig, 1);
+      t.ok(passed >= bound.steadyRate(rate) * 10 - 2, `${rate} a second: ${passed}`);
+      t.ok(passed <= bound.inSpan(10_000, {rate, burst: rate}), `${rate} a second: ${passed}`);
+    }
+    t.end();
+  });
+
+  if (bound.unitsAddUp) {
+    t.test(`${name}: a cost of k is k costs of one`, t => {
+      fc.assert(
+        fc.property(settings, histories, (set, calls) => {
+          const atOnce = createRig(set);
+          const oneByOne = createRig(set);
+          for (const call of calls) {
+            atOnce.time.nowMs += call.pauseMs;
+            oneByOne.time.nowMs = atOnce.time.nowMs;
+            const units = Math.min(50, Math.floor(costOf(call, bound.maxCost(set))));
+            if (!atOnce.limiter.tryAcquireAt(atOnce.time.nowMs, units)) continue;
+            if (passesNow(oneByOne, units) !== units) return false;
+            if (Math.abs(atOnce.limiter.balance - oneByOne.limiter.balance) > 1e-6) return false;
+          }
+          return true;
+        }),
+        {numRuns: 300},
+      );
+      t.pass('admitted alike');
+      t.end();
+    });
+  }
+
+  t.test(`${name}: what must go out passes, is counted, and at most one second is owed`, t => {
+    fc.assert(
+      fc.property(
+        settings,
+        fc.array(fc.double({min: 1e-3, max: 1e6, noNaN: true})),
+        (set, costs) => {
+          const {time, limiter} = createRig(set);
+          for (const cost of costs) {
+            const before = limiter.balance;
+            limiter.forceAcquireAt(time.nowMs, cost);
+            const owed = Math.max(before - cost, -set.rate);
+            if (name !== 'strict' && Math.abs(limiter.balance - owed) > 1e-6 * (1 + set.rate))
+              return false;
+            if (limiter.balance < -set.rate - 1e-6) return false;
+          }
+          return limiter.statistics.forced === costs.length;
+        },
+      ),
+      {numRuns: 300},
+    );
+    t.pass('of any cost');
+    t.end();
+  });
+
+  t.test(`${name}: an infinite rate is no limit`, t => {
+    const rig = createStrategyRig(name, Infinity);
+    t.equal(passesNow(rig, 1000), 1000);
+    t.equal(rig.limiter.msUntilReady(Number.MAX_VALUE), 0);
+    t.equal(rig.limiter.balance, Infinity);
+    rig.limiter.forceAcquireAt(0);
+    rig.limiter.record();
+    rig.limiter.setRate(10);
+    rig.time.nowMs += 1000;
+    t.ok(passesNow(rig, 100) <= 10);
+    rig.limiter.setRate(Infinity);
+    t.equal(passesNow(rig, 100), 100);
+    t.end();
+  });
+
+  t.test(`${name}: arguments that are none are named`, t => {
+    const create = (rate: unknown, options: object = {}) =>
+      createStrategyRig(name, rate as number, options).limiter;
+    const limiter = create(20);
+    const before = stateOf(limiter, 1);
+    const wrong: readonly (readonly [unknown, string, RegExp])[] = [
+      ['20', 'TypeError', /must be a number, got "20"$/],
+      [null, 'TypeError', /must be a number, got null$/],
+      [NaN, 'RangeError', /must be greater than 0, got NaN$/],
+      [0, 'RangeError', /must be greater than 0, got 0$/],
+      [-5, 'RangeError', /must be greater than 0, got -5$/],
+    ];
+    for (const [value, type, message] of wrong) {
+      const refused = (argument: string, call: (value: number) => unknown) =>
+        t.throws(() => call(value as number), {
+          name: type,
+          message: new RegExp(`^${argument} ${message.source}`),
+        });
+      refused('maxRate', create);
+      refused('burst', burst => create(20, {burst}));
+      refused('rate', rate => limiter.setRate(rate));
+      refused('cost', cost => limiter.tryAcquireAt(0, cost));
+      refused('cost', cost => limiter.forceAcquireAt(0, cost));
+      refused('cost', cost => limiter.record(cost));
+      refused('cost', cost => limiter.msUntilReady(cost));
+    }
+    for (const nowMs of [NaN, Infinity, '5' as unknown as number]) {
+      t.throws(() => limiter.tryAcquireAt(nowMs), /^nowMs must be/);
+      t.throws(() => limiter.forceAcquireAt(nowMs), /^nowMs must be/);
+    }
+    t.throws(() => create(20, {burst: 0.5}), {message: 'burst must be at least 1, got 0.5'});
+    t.throws(() => limiter.tryAcquireAt(0, 20.5), {
+      message: 'cost must be at most 20 to be met, got 20.5',
+    });
+    t.throws(() => limiter.forceAcquireAt(0, Infinity), {
+      message: 'cost must be finite, got Infinity',
+    });
+    t.strictSame(limiter.statistics, {admitted: 0, refused: 0, forced: 0});
+    t.strictSame(stateOf(limiter, 1), before, 'then nothing has changed');
+    t.equal(limiter.rate, 20);
+    t.end();
+  });
+}

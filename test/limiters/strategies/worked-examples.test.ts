@@ -1,0 +1,221 @@
+/** What is particular to one strategy, in numbers that can be followed by hand. */
+import t from 'tap';
+import {createResettingBucket, STRATEGIES} from '../../../src/limiters/strategies/index.js';
+import {createStrategyRig, passesNow} from './strategy-rig.js';
+
+/** Capacity 10, two a second: what is asked for in each second, what passes, and what is left then. */
+const SECONDS = [
+  {asked: 5, passes: 5, left: 5},
+  {asked: 0, passes: 0, left: 7},
+  {asked: 4, passes: 4, left: 5},
+];
+
+t.test(
+  'capacity 10, two a second: 7 of the last 8 where tokens flow in by the time that passed',
+  t => {
+    for (const name of ['token-bucket', 'gcra', 'token-bucket-reset']) {
+      const rig = createStrategyRig(name, 2, {burst: 10});
+      for (const [second, {asked, passes, left}] of SECONDS.entries()) {
+        rig.time.nowMs = second * 1000;
+        t.equal(passesNow(rig, asked), passes, `${name}, second ${second}`);
+        t.equal(rig.limiter.balance, left);
+      }
+      rig.time.nowMs = 3000;
+      t.equal(rig.limiter.balance, 7);
+      t.equal(passesNow(rig, 8), 7, 'then of 8');
+      t.equal(rig.limiter.balance, 0);
+    }
+    t.end();
+  },
+);
+
+t.test('capacity 10, two a second: 5 of the last 8 where the refill is a tick after serving', t => {
+  const rig = createStrategyRig('token-bucket-tick', 2, {burst: 10});
+  for (const [second, {asked, passes, left}] of SECONDS.entries()) {
+    rig.time.nowMs = second * 1000;
+    t.equal(passesNow(rig, asked), passes, `second ${second}`);
+    // The tick of this second comes once all of it is served; the first one a second after the start.
+    rig.time.nowMs += 1;
+    t.equal(rig.limiter.balance, left);
+  }
+  rig.time.nowMs = 3000;
+  t.equal(rig.limiter.balance, 5);
+  t.equal(passesNow(rig, 8), 5, 'then of 8');
+  rig.time.nowMs += 1;
+  t.equal(rig.limiter.balance, 2);
+  t.end();
+});
+
+t.test('5 in 8 seconds, of each strategy that has bursts', t => {
+  const slow = {
+    'token-bucket': 1600,
+    gcra: 1600,
+    'token-bucket-reset': 1600,
+    'token-bucket-tick': 2000,
+    'fixed-window': 8000,
+    'sliding-window-log': 8000,
+    'sliding-window-counter': 9600,
+  };
+  for (const [name, waitMs] of Object.entries(slow)) {
+    const rig = createStrategyRig(name, 5 / 8, {burst: 5});
+    t.equal(passesNow(rig, 100), 5, name);
+    t.equal(Math.round(rig.limiter.msUntilReady()), waitMs, 'until one more passes');
+    rig.time.nowMs = 16_001;
+    t.equal(passesNow(rig, 100), 5, 'full again');
+  }
+  t.end();
+});
+
+t.test('a bucket that is full again once 8 seconds passed since the last send', t => {
+  const time = {nowMs: 0};
+  const create = (resetAfterMs?: number) =>
+    createResettingBucket(5 / 8, {
+      burst: 5,
+      clock: () => time.nowMs,
+      ...(resetAfterMs !== undefined && {resetAfterMs}),
+    });
+  const resetting = create();
+  const plain = STRATEGIES['token-bucket']?.create(5 / 8, {burst: 5, clock: () => time.nowMs});
+  for (const limiter of [resetting, plain]) {
+    for (let send = 0; send < 8; send++) limiter?.forceAcquireAt(0);
+  }
+  time.nowMs = 7999;
+  t.ok(resetting.balance < 4.375);
+  time.nowMs = 8000;
+  t.equal(resetting.balance, 5, 'what it owed is forgotten');
+  t.equal(plain?.balance, 4.375, 'which a plain bucket does not do');
+
+  const sooner = create(2000);
+  for (let send = 0; send < 5; send++) sooner.tryAcquireAt(8000);
+  t.equal(sooner.msUntilReady(2), 2000, 'sooner than two tokens flow in');
+  time.nowMs = 9999;
+  t.ok(sooner.balance < 2);
+  time.nowMs = 10_000;
+  t.equal(sooner.balance, 5);
+  t.ok(sooner.tryAcquireAt(10_000));
+  time.nowMs = 11_999;
+  t.ok(sooner.balance < 5.25, 'each send begins it anew');
+  t.throws(() => create(0), {message: 'resetAfterMs must be greater than 0, got 0'});
+  t.end();
+});
+
+t.test('a bucket is full again at the moment that it told, for a large clock too', t => {
+  const startMs = 1_700_000_000_000;
+  const time = {nowMs: startMs};
+  const limiter = createResettingBucket(5 / 8, {
+    burst: 5,
+    clock: () => time.nowMs,
+    resetAfterMs: 2000.7,
+  });
+  t.equal(passesNow({time, limiter}, 5), 5);
+  time.nowMs += limiter.msUntilReady(5);
+  t.ok(time.nowMs - startMs < 2000.7, 'the clock is not as fine');
+  t.ok(limiter.tryAcquireAt(time.nowMs, 5));
+  t.equal(limiter.balance, 0, 'out of a full bucket');
+  t.end();
+});
+
+t.test('100 in the last second of a fixed window and 100 in the first of the next', t => {
+  const aMinute = (name: string) => createStrategyRig(name, 100 / 60, {burst: 100});
+  const fixed = aMinute('fixed-window');
+  fixed.time.nowMs = 59_500;
+  t.equal(passesNow(fixed, 150), 100);
+  fixed.time.nowMs = 60_500;
+  t.equal(passesNow(fixed, 150), 100, '200 within a second, of 100 a minute');
+  fixed.time.nowMs = 119_999;
+  t.equal(passesNow(fixed, 1), 0);
+  fixed.time.nowMs = 120_000;
+  t.equal(passesNow(fixed, 150), 100, 'each minute has its own, whenever they came in it');
+
+  for (const name of ['sliding-window-log', 'sliding-window-counter', 'token-bucket', 'gcra']) {
+    const rig = aMinute(name);
+    rig.time.nowMs = 59_500;
+    t.equal(passesNow(rig, 150), 100, name);
+    rig.time.nowMs = 60_500;
+    t.ok(passesNow(rig, 150) <= 1, 'a minute has 100');
+  }
+  t.end();
+});
+
+t.test('a sliding window log is exact: each leaves when it is a second old', t => {
+  const rig = createStrategyRig('sliding-window-log', 3);
+  for (const atMs of [0, 300, 900]) {
+    rig.time.nowMs = atMs;
+    t.equal(passesNow(rig, 1), 1);
+  }
+  t.equal(passesNow(rig, 1), 0);
+  t.equal(rig.limiter.msUntilReady(), 100);
+  t.equal(rig.limiter.msUntilReady(2), 400);
+  rig.time.nowMs = 999;
+  t.equal(passesNow(rig, 1), 0);
+  rig.time.nowMs = 1000;
+  t.equal(passesNow(rig, 5), 1);
+  t.end();
+});
+
+t.test('a sliding window counter takes the window before for spread evenly', t => {
+  const rig = createStrategyRig('sliding-window-counter', 10);
+  t.equal(passesNow(rig, 8), 8);
+  rig.time.nowMs = 1250;
+  t.equal(rig.limiter.balance, 4, 'three quarters of the 8 still count');
+  t.equal(passesNow(rig, 10), 4);
+  t.equal(rig.limiter.msUntilReady(), 125, 'until one of the 8 has faded');
+  rig.time.nowMs = 2500;
+  t.equal(rig.limiter.balance, 8, 'half of the 4');
+
+  const late = createStrategyRig('sliding-window-counter', 10);
+  late.time.nowMs = 999;
+  let passed = passesNow(late, 20);
+  for (late.time.nowMs = 1000; late.time.nowMs < 1999; late.time.nowMs++)
+    passed += passesNow(late, 1);
+  t.equal(passed, 19, 'so, had they all come at its end, 19 pass in a second');
+  t.end();
+});
+
+t.test('a leaky bucket has a constant outflow, however long it was quiet', t => {
+  const rig = createStrategyRig('leaky-bucket', 4);
+  rig.time.nowMs = 60_000;
+  const passedAtMs: number[] = [];
+  for (; rig.time.nowMs < 61_000; rig.time.nowMs++) {
+    if (passesNow(rig, 1) === 1) passedAtMs.push(rig.time.nowMs - 60_000);
+  }
+  t.strictSame(passedAtMs, [0, 250, 500, 750]);
+  rig.limiter.forceAcquireAt(rig.time.nowMs, 3);
+  t.equal(rig.limiter.msUntilReady(), 750, 'three intervals of silence for what costs 3');
+  t.end();
+});
+
+t.test('GCRA lets pass what a token bucket does', t => {
+  for (const rate of [0.625, 2.5, 7.3, 20, 60]) {
+    for (const burst of [1, 4, 20]) {
+      const bucket = createStrategyRig('token-bucket', rate, {burst});
+      const gcra = createStrategyRig('gcra', rate, {burst});
+      const passed = {bucket: 0, gcra: 0};
+      for (let atMs = 0; atMs < 20_000; atMs += 7) {
+        bucket.time.nowMs = gcra.time.nowMs = atMs;
+        passed.bucket += passesNow(bucket, 2);
+        passed.gcra += passesNow(gcra, 2);
+        if (passed.gcra !== passed.bucket)
+          t.fail(`${rate} a second, burst ${burst}, at ${atMs} ms`);
+      }
+    }
+  }
+  t.pass('at every moment');
+  t.end();
+});
+
+t.test('what went past the limiter counts where windows do, and takes no tokens elsewhere', t => {
+  const left: Readonly<Record<string, number>> = {
+    'fixed-window': 17,
+    'sliding-window-log': 17,
+    'sliding-window-counter': 17,
+  };
+  for (const name of Object.keys(STRATEGIES)) {
+    const {limiter} = createStrategyRig(name, 20);
+    const before = limiter.balance;
+    for (let frame = 0; frame < 3; frame++) limiter.record();
+    t.equal(limiter.balance, left[name] ?? before, name);
+    t.strictSame(limiter.statistics, {admitted: 0, refused: 0, forced: 0});
+  }
+  t.end();
+});

@@ -1,0 +1,64 @@
+import t from 'tap';
+import {matches, parseDiscovery} from '../../src/link-server/discovery-filter.js';
+
+const SERVICE = '00001523-1212-efde-1523-785feabcd123';
+const BATTERY = '0000180f-0000-1000-8000-00805f9b34fb';
+const KEYBOARD = '00001812-0000-1000-8000-00805f9b34fb';
+
+const SEEN = {
+  name: 'Hub of Ada',
+  services: [SERVICE, BATTERY],
+  manufacturerData: new Map([[0x0397, Uint8Array.of(0, 0x40, 7)]]),
+};
+const isFound = (...filters: object[]) => matches(parseDiscovery({filters}), SEEN);
+
+t.test('all of a filter must hold, and one of the filters', t => {
+  t.equal(isFound({name: 'Hub of Ada'}), true);
+  t.equal(isFound({name: 'Hub'}), false);
+  t.equal(isFound({namePrefix: 'Hub'}), true);
+  t.equal(isFound({services: [SERVICE, 'battery_service']}), true);
+  t.equal(isFound({services: [0x1523]}), false, 'a short id is one of the SIG');
+  t.equal(isFound({services: [SERVICE, 'heart_rate']}), false);
+  t.equal(isFound({namePrefix: 'Hub', services: ['heart_rate']}), false);
+  t.equal(isFound({name: 'x'}, {services: [SERVICE]}), true);
+  t.end();
+});
+
+t.test('a filter that asks for nothing is none', t => {
+  for (const filter of [{}, {services: []}, {services: null}, {namePrefix: ''}, {other: 1}, null]) {
+    t.throws(() => parseDiscovery({filters: [filter]}), JSON.stringify(filter));
+  }
+  t.end();
+});
+
+t.test('data of the manufacturer', t => {
+  const data = (filter: object, company = '919') =>
+    isFound({manufacturerData: {[company]: filter}});
+  t.equal(data({}), true);
+  t.equal(data({}, '920'), false);
+  t.equal(data({dataPrefix: [0, 0x40]}), true);
+  t.equal(data({dataPrefix: [0, 0x41]}), false);
+  t.equal(data({dataPrefix: [1, 0x4f], mask: [0, 0xf0]}), true);
+  t.equal(data({dataPrefix: [0, 0x40, 7, 0]}), false, 'longer than what is there');
+  t.end();
+});
+
+t.test('what may be used: all that is named, but for what nobody may', t => {
+  const request = {
+    filters: [{name: 'x'}, {services: [SERVICE]}],
+    optionalServices: [BATTERY, KEYBOARD],
+  };
+  t.strictSame([...parseDiscovery(request).allowedServices], [SERVICE, BATTERY]);
+  for (const service of [
+    KEYBOARD,
+    '00001530-1212-efde-1523-785feabcd123',
+    'f000ffc0-0451-4000-b000-000000000000',
+    '00060000-f8ce-11e4-abf4-0002a5d5c51b',
+    0xfffd,
+    0xfff9,
+    0xfde2,
+  ]) {
+    t.throws(() => parseDiscovery({filters: [{services: [service]}]}), /not allowed/);
+  }
+  t.end();
+});

@@ -1,0 +1,131 @@
+import {wedo2RawAccess} from '../../src/hubs/wedo2/raw-access.js';
+import {LinkServer} from '../../src/link-server/link-server.js';
+import type {LinkSession} from '../../src/link-server/link-session.js';
+import type {LinkSocket} from '../../src/link-server/link-socket.js';
+import {SharedHub} from '../../src/link-server/shared-hub.js';
+import {toServedHub} from '../../src/apps/cli/hub/virtual-served-hub.js';
+import {GATT_TABLE, type CharacteristicName} from '../../src/virtual/wedo2/gatt-table.js';
+import {createVirtualHub, type LinkModel, type VirtualHub} from '../../src/virtual/index.js';
+import {createFakeClock, type FakeClock} from '../support/fake-clock.js';
+
+export interface Message {
+  readonly id?: string | number | null;
+  readonly method?: string;
+  readonly params?: Readonly<Record<string, unknown>>;
+  readonly result?: unknown;
+  readonly error?: {readonly code: number; readonly message: string; readonly data?: string};
+}
+
+export const DISCOVER = {
+  filters: [{services: [GATT_TABLE.attachedIo.service]}],
+  optionalServices: [GATT_TABLE.values.service],
+};
+
+/** One client of a served hub: says what it is told to, and keeps what it hears. */
+export class TestClient implements LinkSocket {
+  readonly heard: Message[] = [];
+  readonly session: LinkSession;
+  readonly #fake: FakeClock;
+  bufferedBytes = 0;
+  isClosed = false;
+  #nextId = 0;
+
+  constructor(server: LinkServer, fake: FakeClock) {
+    this.#fake = fake;
+    this.session = server.open(this);
+  }
+
+  send(text: string): void {
+    this.heard.push(JSON.parse(text) as Message);
+  }
+
+  close(): void {
+    this.isClosed = true;
+  }
+
+  /** Sends a request inside this call, and returns its id. */
+  ask(method: string, params?: unknown): number {
+    const id = this.#nextId++;
+    this.session.receive(JSON.stringify({jsonrpc: '2.0', id, method, params}));
+    return id;
+  }
+
+  answerTo(id: number): Message | undefined {
+    return this.heard.find(message => message.id === id && message.method === undefined);
+  }
+
+  /** The answer to a request, once promises and timers of no length are through. */
+  async request(method: string, params?: unknown): Promise<Message> {
+    const id = this.ask(method, params);
+    await this.#fake.advance(0);
+    return this.answerTo(id) ?? {};
+  }
+
+  /** Error code of the answer; undefined where it is none. */
+  async errorOf(method: string, params?: unknown): Promise<number | undefined> {
+    const {error} = await this.request(method, params);
+    return error?.code;
+  }
+
+  calls(method: string): Message[] {
+    return this.heard.filter(message => message.method === method);
+  }
+
+  async connect(id = 'hub-1'): Promise<void> {
+    await this.request('discover', DISCOVER);
+    const {error} = await this.request('connect', {peripheralId: id});
+    if (error) throw new Error(error.data ?? error.message);
+  }
+
+  /** A write's id; the bytes are sent inside this call. */
+  write(name: CharacteristicName, bytes: readonly number[], withResponse = false): number {
+    const message = Buffer.from(bytes).toString('base64');
+    return this.ask('write', {...at(name), message, encoding: 'base64', withResponse});
+  }
+}
+
+export function at(name: CharacteristicName): {serviceId: string; characteristicId: string} {
+  const {service, characteristic} = GATT_TABLE[name];
+  return {serviceId: service, characteristicId: characteristic};
+}
+
+export interface LinkRig {
+  readonly fake: FakeClock;
+  readonly hub: VirtualHub;
+  readonly hubs: readonly VirtualHub[];
+  readonly server: LinkServer;
+  readonly client: () => TestClient;
+}
+
+/** Virtual hubs 'hub-1' and so on, with a motor in each port, served on a fake clock. */
+export function createLinkRig({
+  count = 1,
+  link = {},
+}: {count?: number; link?: Partial<LinkModel>} = {}): LinkRig {
+  const fake = createFakeClock();
+  const {clock} = fake;
+  const make = (number: number) =>
+    createVirtualHub({
+      clock,
+      id: `hub-${number}`,
+      name: `Virtual hub ${number}`,
+      plugged: {1: 'motor', 2: 'motor'},
+      link,
+    });
+  const hub = make(1);
+  const hubs = [hub, ...Array.from({length: count - 1}, (_, index) => make(index + 2))];
+  const shared = hubs.map(
+    (each, index) => new SharedHub({hub: toServedHub(each, index), access: wedo2RawAccess, clock}),
+  );
+  const server = new LinkServer(shared, clock);
+  return {fake, hub, hubs, server, client: () => new TestClient(server, fake)};
+}
+
+/** The most frames that reached a hub in any half-open second. */
+export function worstSecond(hub: VirtualHub): number {
+  const times = hub.state.log.map(({atMs}) => atMs);
+  return Math.max(
+    0,
+    ...times.map(from => times.filter(atMs => atMs >= from && atMs < from + 1000).length),
+  );
+}

@@ -1,0 +1,109 @@
+import t from 'tap';
+import {wedo2RawAccess} from '../../src/hubs/wedo2/raw-access.js';
+import {RateLimiter} from '../../src/rate-limiter.js';
+import {SharedHub} from '../../src/link-server/shared-hub.js';
+import {toServedHub} from '../../src/apps/cli/hub/virtual-served-hub.js';
+import {GATT_TABLE} from '../../src/virtual/wedo2/gatt-table.js';
+import {createVirtualHub} from '../../src/virtual/index.js';
+import {createFakeClock} from '../support/fake-clock.js';
+
+const RUN = Uint8Array.of(1, 1, 1, 80);
+const access = wedo2RawAccess;
+const nothing = () => undefined;
+
+t.test('a budget that is handed over is shared by all who have it', async t => {
+  const fake = createFakeClock();
+  const {clock} = fake;
+  const limiter = new RateLimiter(2, {burst: 2, strict: true, clock: () => clock.now()});
+  const hubs = ['hub-1', 'hub-2'].map(id => createVirtualHub({clock, id}));
+  for (const hub of hubs) {
+    const shared = new SharedHub({hub: toServedHub(hub), access, clock, limiter});
+    const connection = await shared.join({}, nothing);
+    void connection.write({}, GATT_TABLE.inputCommand, Uint8Array.of(1, 1, 6));
+    void connection.write({}, GATT_TABLE.outputCommand, RUN);
+  }
+  await fake.advance(10);
+  t.equal(hubs[0]?.state.framesReceived, 2);
+  t.equal(hubs[1]?.state.framesReceived, 0, 'the first has had all of it');
+  await fake.advance(2_000);
+  t.equal(hubs[1]?.state.framesReceived, 2);
+});
+
+t.test(
+  'a hub that is lost while it is connected to does not take the place of the next',
+  async t => {
+    const fake = createFakeClock();
+    const {clock} = fake;
+    const hub = createVirtualHub({clock});
+    const served = toServedHub(hub);
+    let late: (() => void) | undefined;
+    let lose: () => void = nothing;
+    const shared = new SharedHub({
+      hub: {
+        ...served,
+        name: 'hub',
+        connect: async onLost => {
+          const session = await hub.connect(onLost);
+          if (late !== undefined) return session;
+          lose = () => hub.loseLink();
+          await new Promise<void>(resolve => (late = resolve));
+          return session;
+        },
+      },
+      access,
+      clock,
+    });
+    const losses: string[] = [];
+    const first = shared.join({}, () => losses.push('first'));
+    const outcome = first.then(
+      () => 'joined',
+      () => 'refused',
+    );
+    await fake.advance(0);
+    lose();
+    t.strictSame(losses, ['first']);
+    const client = {};
+    const connection = await shared.join(client, nothing);
+    late?.();
+    t.equal(await outcome, 'refused');
+    void connection.write(client, GATT_TABLE.outputCommand, RUN);
+    t.equal(hub.state.motors.get(1)?.mode, 'run');
+    void shared.leave(client);
+    await fake.advance(1_000);
+    t.equal(hub.state.motors.get(1)?.mode, 'coast');
+    t.equal(hub.state.connected, false);
+  },
+);
+
+t.test('what comes of an earlier try does not take away who has joined again', async t => {
+  const fake = createFakeClock();
+  const {clock} = fake;
+  const hub = createVirtualHub({clock});
+  const refusals: (() => void)[] = [];
+  let lose: () => void = nothing;
+  const shared = new SharedHub({
+    hub: {
+      ...toServedHub(hub),
+      name: 'hub',
+      connect: onLost => {
+        if (refusals.length > 0) return hub.connect(onLost);
+        lose = () => onLost('lost');
+        return new Promise((_resolve, reject) => {
+          refusals.push(() => reject(new Error('refused')));
+        });
+      },
+    },
+    access,
+    clock,
+  });
+  const client = {};
+  const first = shared.join(client, nothing).catch(() => 'refused');
+  lose();
+  let losses = 0;
+  await shared.join(client, () => losses++);
+  for (const refuse of refusals) refuse();
+  t.equal(await first, 'refused');
+  hub.loseLink();
+  await fake.advance(0);
+  t.equal(losses, 1, 'it is told when the hub is lost');
+});

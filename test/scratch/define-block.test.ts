@@ -1,0 +1,153 @@
+import t from 'tap';
+import {choice, defineBlock, number, type Menu} from '../../src/scratch/define-block.js';
+import {noHub} from '../blocks/wedo2/recording-hub.js';
+
+const SIDE = {
+  name: 'SIDE',
+  items: [{value: 'near', text: {key: 'test.near', default: 'near'}}, {value: 'far'}],
+} as const satisfies Menu;
+
+t.test('arguments are copied out of the object that the vm uses again', t => {
+  const seen: unknown[] = [];
+  const block = defineBlock({
+    opcode: 'copies',
+    type: 'command',
+    needs: 'motor',
+    text: {key: 'test.copies', default: 'at [SIDE] for [SECONDS]'},
+    args: {SIDE: choice(SIDE, 'near'), SECONDS: number(1, {min: 0, max: 2})},
+    run: args => void seen.push(args),
+  });
+  const raw = {SIDE: 'far', SECONDS: '1.5', mutation: {}};
+  block.run(raw, noHub);
+  raw.SIDE = 'near';
+  raw.SECONDS = '9';
+  block.run(raw, noHub);
+  t.same(seen, [
+    {SIDE: 'far', SECONDS: 1.5},
+    {SIDE: 'near', SECONDS: 2},
+  ]);
+  t.end();
+});
+
+t.test('what is left out', t => {
+  const block = defineBlock({
+    opcode: 'plain',
+    type: 'reporter',
+    needs: 'distance',
+    text: {key: 'test.plain', default: 'plain'},
+    args: {},
+    run: () => 7,
+  });
+  t.equal(block.hidden, false);
+  t.equal(block.run({}, noHub), 7);
+  const command = defineBlock({
+    opcode: 'plainCommand',
+    type: 'command',
+    needs: 'motor',
+    text: {key: 'test.plainCommand', default: 'plain'},
+    args: {},
+    run: () => undefined,
+  });
+  t.equal(command.run({}, noHub), 100, 'its milliseconds');
+  t.end();
+});
+
+t.test('each argument is read once a call', t => {
+  let reads = 0;
+  const block = defineBlock({
+    opcode: 'timed',
+    type: 'command',
+    needs: 'motor',
+    text: {key: 'test.timed', default: 'for [SECONDS]'},
+    args: {SECONDS: number(1)},
+    lastsMs: ({SECONDS}) => SECONDS * 1000,
+    run: () => undefined,
+  });
+  const raw = {
+    get SECONDS() {
+      reads++;
+      return 2;
+    },
+  };
+  t.equal(block.run(raw, noHub), 2000);
+  t.equal(reads, 1);
+  t.end();
+});
+
+t.test('choices take what is in the menu and nothing else', t => {
+  const {read} = choice(SIDE, 'near');
+  t.equal(read('far'), 'far');
+  const odd = [
+    undefined,
+    null,
+    0,
+    true,
+    '',
+    'FAR',
+    '__proto__',
+    Symbol('far'),
+    {toString: () => 'far'},
+  ];
+  for (const value of odd) t.equal(read(value), undefined);
+  t.end();
+});
+
+t.test('types', t => {
+  defineBlock({
+    opcode: 'typed',
+    type: 'command',
+    needs: 'motor',
+    text: {key: 'test.typed', default: 'at [SIDE] for [SECONDS]'},
+    args: {SIDE: choice(SIDE, 'near'), SECONDS: number(1)},
+    lastsMs: ({SECONDS}) => SECONDS * 1000,
+    run({SIDE, SECONDS}) {
+      const side: 'near' | 'far' | undefined = SIDE;
+      const seconds: number = SECONDS;
+      // @ts-expect-error a reporter may be dropped in: the choice may be none of the menu's
+      const known: 'near' | 'far' = SIDE;
+      return [side, seconds, known];
+    },
+  });
+  const text = {key: 'test.hole', default: 'at [SIDE]'} as const;
+  defineBlock({
+    opcode: 'hole',
+    type: 'command',
+    needs: 'motor',
+    text,
+    // @ts-expect-error the text's hole has no argument
+    args: {},
+    run: () => undefined,
+  });
+  defineBlock({
+    opcode: 'argument',
+    type: 'command',
+    needs: 'motor',
+    text,
+    // @ts-expect-error the argument EXTRA has no hole in the text
+    args: {SIDE: choice(SIDE, 'near'), EXTRA: number(1)},
+    run: () => undefined,
+  });
+  defineBlock({
+    opcode: 'result',
+    type: 'hat',
+    needs: 'motor',
+    text: {key: 'test.result', default: 'when'},
+    args: {},
+    // @ts-expect-error a hat answers yes or no
+    run: () => 1,
+  });
+  defineBlock({
+    opcode: 'time',
+    type: 'reporter',
+    needs: 'motor',
+    text: {key: 'test.time', default: 'time'},
+    args: {},
+    // @ts-expect-error only a command takes time
+    lastsMs: () => 100,
+    run: () => 1,
+  });
+  // @ts-expect-error the default is one of the menu's
+  choice(SIDE, 'middle');
+  t.pass('checked by tsc');
+  t.end();
+});

@@ -1,0 +1,65 @@
+import fc from 'fast-check';
+import t from 'tap';
+import {blocks} from '../../blocks/wedo2/index.js';
+import {Extension} from '../../src/scratch/extension.js';
+import {Texts} from '../../src/words/texts.js';
+import {wedo2} from '../../src/hubs/wedo2/profile.js';
+import {createVirtualHub} from '../../src/virtual/index.js';
+import {createInProcessProvider} from '../../src/transport/in-process.js';
+import {createFakeClock} from '../support/fake-clock.js';
+import {FakeRuntime} from '../session/fake-runtime.js';
+
+const hostile = fc.oneof(
+  fc.constantFrom<unknown>(
+    ...['__proto__', 'constructor', 'toString', '', ' ', 'motor', 'all motors', 'any', '<'],
+    ...[NaN, Infinity, -Infinity, -0, 1e308, -1, '1e999', '-Infinity', 'NaN', '0x7fffffff'],
+    ...[null, undefined, true, 'a'.repeat(100_000), Symbol('value'), () => 1],
+  ),
+  fc.double(),
+  fc.string(),
+  fc.anything({withBigInt: true, withNullPrototype: true, withDate: true, withSparseArray: true}),
+);
+
+t.test('any arguments give a defined, safe result', async t => {
+  const time = createFakeClock();
+  const hub = createVirtualHub({clock: time.clock, plugged: {1: 'motor', 2: 'tilt'}});
+  const runtime = new FakeRuntime();
+  const extension = new Extension(runtime, {
+    profile: wedo2,
+    clock: time.clock,
+    texts: new Texts(),
+    blockIcon: 'data:,',
+    providers: [createInProcessProvider({id: 'virtual', server: hub, clock: time.clock})],
+  });
+  extension.scan();
+  await time.advance(0);
+  extension.connect('virtual:virtual-hub');
+  await time.advance(100);
+  t.equal(extension.isConnected(), true);
+
+  const expect = {
+    command: (result: unknown) => result === undefined || result instanceof Promise,
+    reporter: (result: unknown) => Number.isFinite(result) && !Object.is(result, -0),
+    Boolean: (result: unknown) => typeof result === 'boolean',
+    hat: (result: unknown) => typeof result === 'boolean',
+  };
+  for (const {opcode, type, args} of blocks) {
+    const method = Reflect.get(extension, opcode) as (args: object) => unknown;
+    const names = Object.keys(args);
+    const values = fc.tuple(...names.map(() => hostile));
+    const property = fc.asyncProperty(values, fc.nat(2000), async (given, waitMs) => {
+      const raw = Object.fromEntries(names.map((name, index) => [name, given[index]]));
+      const result = method(raw);
+      if (!expect[type](result)) throw new Error(`${opcode} gave ${String(result)}`);
+      await time.advance(waitMs);
+      const power = hub.state.motors.get(1)?.powerPercent ?? NaN;
+      return power >= -100 && power <= 100 && hub.state.ignoredFrames === 0;
+    });
+    await t.resolves(fc.assert(property, {numRuns: 100}), opcode);
+  }
+
+  runtime.emit('PROJECT_STOP_ALL');
+  await time.advance(5000);
+  t.same(hub.state.motors.get(1), {mode: 'coast', powerPercent: 0});
+  t.equal(hub.state.tone, null);
+});

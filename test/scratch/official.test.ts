@@ -1,0 +1,79 @@
+/** What a saved project refers to must be the same in the official extension and in ours. */
+import {createRequire} from 'node:module';
+import t from 'tap';
+import {Extension} from '../../src/scratch/extension.js';
+import {Texts} from '../../src/words/texts.js';
+import {wedo2} from '../../src/hubs/wedo2/profile.js';
+import {createFakeClock} from '../support/fake-clock.js';
+import {FakeRuntime} from '../session/fake-runtime.js';
+import {requireFromScratchVm} from '../support/repository.js';
+
+interface Info {
+  readonly id: string;
+  readonly name: string;
+  readonly showStatusButton: boolean;
+  readonly blocks: readonly {
+    readonly opcode: string;
+    readonly blockType: string;
+    readonly text: string;
+    readonly arguments?: Readonly<Record<string, unknown>>;
+    readonly hideFromPalette?: boolean;
+  }[];
+  readonly menus: Readonly<
+    Record<
+      string,
+      {
+        readonly acceptReporters: boolean;
+        readonly items: readonly (string | {readonly text: string; readonly value: string})[];
+      }
+    >
+  >;
+}
+
+const require = createRequire(import.meta.url);
+// Else the official class warns of each text that has no English translation.
+const formatMessage = require('format-message') as {setup(options: object): void};
+formatMessage.setup({missingTranslation: 'ignore'});
+const Official = requireFromScratchVm('extensions/scratch3_wedo2/index.js') as new (
+  runtime: FakeRuntime,
+) => {getInfo(): Info};
+
+/** Both in one form: every optional field there, every menu item written out. */
+function normal({id, name, showStatusButton, blocks, menus}: Info) {
+  return {
+    id,
+    name,
+    showStatusButton,
+    blocks: blocks.map(block => ({
+      opcode: block.opcode,
+      blockType: block.blockType,
+      text: block.text,
+      arguments: block.arguments ?? {},
+      hideFromPalette: block.hideFromPalette ?? false,
+    })),
+    menus: new Map(
+      Object.entries(menus).map(([menu, {acceptReporters, items}]) => [
+        menu,
+        {
+          acceptReporters,
+          items: items.map(item => (typeof item === 'string' ? {text: item, value: item} : item)),
+        },
+      ]),
+    ),
+  };
+}
+
+t.test('getInfo says what the official one says', t => {
+  const ours = new Extension(new FakeRuntime(), {
+    profile: wedo2,
+    clock: createFakeClock().clock,
+    texts: new Texts(),
+    blockIcon: 'data:,',
+    providers: [],
+  });
+  const official = new Official(new FakeRuntime());
+  t.same(normal(ours.getInfo()), normal(official.getInfo()));
+  t.equal(ours.getInfo().blockIconURI, 'data:,');
+  t.not(ours.getInfo(), ours.getInfo(), 'the vm writes into it: a new one at each call');
+  t.end();
+});

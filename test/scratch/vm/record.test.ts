@@ -1,0 +1,37 @@
+import t from 'tap';
+import {install} from '../../../src/index.js';
+import {parseRecording, recordTo} from '../../../src/recorder/index.js';
+import {createHeadlessVm} from '../../support/vm.js';
+
+t.test('a host that asks for a recording gets it line by line', async t => {
+  const {vm, time} = createHeadlessVm();
+  const lines: string[] = [];
+  const states: string[] = [];
+  install(vm, {
+    record: recordTo(line => lines.push(line)),
+    onConnectionState: state => states.push(state),
+  });
+  await vm.extensionManager.loadExtensionURL('wedo2');
+  vm.scanForPeripheral('wedo2');
+  await time.advance(10);
+  vm.connectPeripheral('wedo2', 'virtual:virtual-hub');
+  await time.advance(500);
+  const {header, items} = parseRecording(lines.join('\n'));
+  t.match(header, {profile: 'wedo2', providers: ['virtual', 'scratch-link']});
+  const kinds = new Set(items.map(({kind}) => kind));
+  for (const kind of [
+    'state',
+    'open',
+    'subscribe',
+    'write',
+    'answer',
+    'notification',
+    'attached',
+  ]) {
+    t.ok(kinds.has(kind as never), kind);
+  }
+  const recorded = items.flatMap(item => (item.kind === 'state' ? [item.state] : []));
+  t.same(recorded, ['scanning', 'connecting', 'connected']);
+  t.same(states, recorded, 'the host is told, too');
+  vm.quit();
+});

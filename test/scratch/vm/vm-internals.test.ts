@@ -1,0 +1,50 @@
+/** Fails when a new scratch-vm has changed what we use of it without being promised it. */
+import t from 'tap';
+import {RuntimeEvent} from '../../../src/session/runtime.js';
+import {asScratchVm} from '../../../src/scratch/vm-internals.js';
+import {install} from '../../../src/index.js';
+import {createHeadlessVm} from '../../support/vm.js';
+
+const {vm} = createHeadlessVm();
+vm.quit();
+
+t.test('the vm has all that is used of it', t => {
+  t.doesNotThrow(() => asScratchVm(vm));
+  t.end();
+});
+
+t.test('the runtime calls its events as we do', t => {
+  const names = new Set(Object.values(RuntimeEvent));
+  const theirs = new Set(
+    Object.getOwnPropertyNames(vm.runtime.constructor).map(
+      name => Reflect.get(Object(vm.runtime.constructor) as object, name) as unknown,
+    ),
+  );
+  t.same(
+    [...names].filter(name => !theirs.has(name)),
+    [],
+    'events that the runtime does not know',
+  );
+  t.end();
+});
+
+t.test('an internal extension is found by its id under the service name', async t => {
+  install(vm);
+  await vm.extensionManager.loadExtensionURL('wedo2');
+  const {extensionManager, runtime} = asScratchVm(vm);
+  t.match(extensionManager._loadedExtensions.get('wedo2'), /^extension_\d+_wedo2$/);
+  t.ok(runtime.peripheralExtensions.wedo2);
+  t.type(vm.runtime.getOpcodeFunction('wedo2_motorOn'), 'function');
+});
+
+t.test('a vm that lacks something is refused by name', t => {
+  t.throws(() => install({}), /no setLocale.*no extensionManager\._registerInternalExtension/);
+  const changed = {
+    ...asScratchVm(vm),
+    getLocale: () => 'en',
+    setLocale: () => Promise.resolve(),
+    extensionManager: {...vm.extensionManager, isExtensionLoaded: () => false},
+  };
+  t.throws(() => install(changed), /no extensionManager\._registerInternalExtension/);
+  t.end();
+});

@@ -1,0 +1,63 @@
+import * as fc from 'fast-check';
+import t from 'tap';
+import {BatteryWatch} from '../../src/session/battery-watch.js';
+
+t.test('low at 15 percent, and until it is well above', t => {
+  const battery = new BatteryWatch();
+  const lowAt = (percent: number) => {
+    battery.level(percent);
+    return battery.isLow;
+  };
+  t.equal(battery.isLow, false, 'before anything is known');
+  t.same([100, 16].map(lowAt), [false, false]);
+  t.same([15, 0, 16, 29].map(lowAt), [true, true, true, true]);
+  t.same([30, 16].map(lowAt), [false, false]);
+  t.end();
+});
+
+t.test('low by the alert of the hub', t => {
+  const battery = new BatteryWatch();
+  battery.alert(false);
+  t.equal(battery.isLow, false);
+  battery.alert(true);
+  t.equal(battery.isLow, true, 'whatever the level');
+  battery.alert(false);
+  t.equal(battery.isLow, true, 'a hub that tells no level is not told of again');
+  battery.level(80);
+  t.equal(battery.isLow, false);
+  battery.alert(true);
+  battery.level(80);
+  t.equal(battery.isLow, true, 'while the alert is on');
+  t.end();
+});
+
+t.test('what is known of a level outlives its connection, an alert does not', t => {
+  const battery = new BatteryWatch();
+  battery.alert(true);
+  battery.forgetAlert();
+  t.equal(battery.isLow, false);
+  battery.level(15);
+  battery.alert(true);
+  battery.forgetAlert();
+  t.equal(battery.isLow, true);
+  battery.level(30);
+  t.equal(battery.isLow, false);
+  t.end();
+});
+
+t.test('a level that wavers by less than the gap is told of once', t => {
+  const wavering = fc.array(fc.integer({min: 0, max: 29}), {minLength: 1, maxLength: 100});
+  fc.assert(
+    fc.property(wavering, levels => {
+      const battery = new BatteryWatch();
+      let changes = 0;
+      for (const level of levels) {
+        const before = battery.isLow;
+        battery.level(level);
+        if (battery.isLow !== before) changes++;
+      }
+      return changes <= 1;
+    }),
+  );
+  t.end();
+});

@@ -1,0 +1,105 @@
+import {HubError, type HubErrorCode} from '../../src/gatt/hub-error.js';
+import type {
+  DiscoveryFilter,
+  TransportProvider,
+  DiscoveredPeripheral,
+  Transport,
+} from '../../src/gatt/transport.js';
+
+/** A way to hubs that does what the test says; it keeps every transport that was made. */
+export class FakeProvider implements TransportProvider {
+  readonly transports: FakeTransport[] = [];
+  available = true;
+
+  constructor(readonly id: string) {}
+
+  isAvailable(): boolean {
+    return this.available;
+  }
+
+  create(): FakeTransport {
+    const transport = new FakeTransport(() => this.create());
+    this.transports.push(transport);
+    return transport;
+  }
+
+  /** The transport of the latest search. */
+  get latest(): FakeTransport {
+    const transport = this.transports.at(-1);
+    if (transport === undefined) throw new Error('This provider has not been searched.');
+    return transport;
+  }
+}
+
+class Deferred {
+  resolve!: () => void;
+  reject!: (error: HubError) => void;
+  readonly promise = new Promise<void>((resolve, reject) => {
+    this.resolve = resolve;
+    this.reject = reject;
+  });
+}
+
+export class FakeTransport implements Transport {
+  readonly maxOpenWrites = 4;
+  onLost: ((error: HubError) => void) | null = null;
+  readonly opened: string[] = [];
+  readonly written: string[] = [];
+  isClosed = false;
+  /** What the search and the opening wait for. */
+  readonly search = new Deferred();
+  readonly opening = new Deferred();
+  readonly successor: () => FakeTransport;
+  #found: ((peripheral: DiscoveredPeripheral) => void) | null = null;
+
+  constructor(successor: () => FakeTransport = () => new FakeTransport()) {
+    this.successor = successor;
+  }
+
+  async discover(
+    _filter: DiscoveryFilter,
+    found: (peripheral: DiscoveredPeripheral) => void,
+    signal: AbortSignal,
+  ): Promise<void> {
+    this.#found = found;
+    signal.addEventListener('abort', () => this.search.resolve());
+    await this.search.promise;
+  }
+
+  find(id: string, name: string, rssi: number | null = null): void {
+    this.#found?.({id, name, rssi});
+  }
+
+  failSearch(code: HubErrorCode): void {
+    this.search.reject(new HubError(code, code));
+  }
+
+  failOpening(code: HubErrorCode): void {
+    this.opening.reject(new HubError(code, code));
+  }
+
+  async open(id: string): Promise<void> {
+    this.opened.push(id);
+    await this.opening.promise;
+  }
+
+  write(_to: unknown, bytes: Uint8Array): Promise<void> {
+    this.written.push(Buffer.from(bytes).toString('hex'));
+    return Promise.resolve();
+  }
+
+  read(): Promise<DataView> {
+    return Promise.resolve(new DataView(new ArrayBuffer(1)));
+  }
+
+  subscribe: Transport['subscribe'] = () => Promise.resolve();
+
+  close(): Promise<void> {
+    this.isClosed = true;
+    return Promise.resolve();
+  }
+
+  lose(): void {
+    this.onLost?.(new HubError('lost', 'gone'));
+  }
+}

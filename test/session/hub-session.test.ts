@@ -1,0 +1,308 @@
+import t from 'tap';
+import {HubSession} from '../../src/session/hub-session.js';
+import {noticeWords} from '../../src/words/notice-words/index.js';
+import {Texts} from '../../src/words/texts.js';
+import {wedo2} from '../../src/hubs/wedo2/profile.js';
+import {createFakeClock} from '../support/fake-clock.js';
+import {FakeProvider} from './fake-provider.js';
+import {FakeRuntime} from './fake-runtime.js';
+
+function setUp(options: {onChooserCancelled?: () => void} = {}) {
+  const time = createFakeClock();
+  const runtime = new FakeRuntime();
+  const near = new FakeProvider('near');
+  const link = new FakeProvider('link');
+  const providers = [near, link];
+  const texts = new Texts(noticeWords);
+  const session = new HubSession({
+    runtime,
+    profile: wedo2,
+    clock: time.clock,
+    texts,
+    providers,
+    ...options,
+  });
+  const settle = () => time.advance(0);
+  /** A search that has found a hub behind the near provider. */
+  const find = async () => {
+    session.scan();
+    near.latest.find('1', 'Milo');
+    await settle();
+    runtime.takeEvents();
+  };
+  const connect = async () => {
+    await find();
+    session.connect('near:1');
+    near.latest.opening.resolve();
+    await settle();
+  };
+  return {time, runtime, near, link, texts, session, settle, find, connect};
+}
+
+t.test('lists what is found, as the dialog wants it', async t => {
+  const {runtime, near, link, session, settle} = setUp();
+  session.scan();
+  near.latest.find('1', 'Virtual hub');
+  t.same(runtime.told, [], 'the dialog does not listen yet');
+  await settle();
+  link.latest.find('aa', 'Milo', -61);
+  await settle();
+  t.same(runtime.told.at(-1), {
+    event: 'PERIPHERAL_LIST_UPDATE',
+    payload: {
+      'near:1': {peripheralId: 'near:1', name: 'Virtual hub', rssi: 0},
+      'link:aa': {peripheralId: 'link:aa', name: 'Milo', rssi: -61},
+    },
+  });
+});
+
+t.test('a search that finds nothing ends after 15 seconds', async t => {
+  const {time, runtime, near, session} = setUp();
+  session.scan();
+  await time.advance(14_999);
+  t.same(runtime.takeEvents(), []);
+  await time.advance(1);
+  t.same(runtime.takeEvents(), ['PERIPHERAL_SCAN_TIMEOUT']);
+  t.equal(near.latest.isClosed, true);
+  t.equal(time.timerCount(), 0);
+});
+
+t.test('a search that finds something goes on', async t => {
+  const {time, runtime, link, find} = setUp();
+  await find();
+  await time.advance(60_000);
+  t.same(runtime.takeEvents(), []);
+  link.latest.find('aa', 'Late');
+  await time.advance(0);
+  t.same(runtime.takeEvents(), ['PERIPHERAL_LIST_UPDATE']);
+});
+
+t.test('one provider that cannot be searched is no error, all of them are', async t => {
+  const {runtime, near, link, session, settle} = setUp();
+  session.scan();
+  link.latest.failSearch('no-scratch-link');
+  await settle();
+  t.same(runtime.told, []);
+  near.latest.failSearch('no-bluetooth');
+  await settle();
+  t.same(runtime.told, [
+    {
+      event: 'PERIPHERAL_REQUEST_ERROR',
+      payload: {
+        message: 'Scratch Link does not answer. Start it and search again.',
+        extensionId: 'wedo2',
+      },
+    },
+  ]);
+  runtime.takeEvents();
+  link.available = false;
+  session.scan();
+  near.latest.failSearch('no-bluetooth');
+  await settle();
+  t.same(runtime.takeEvents(), ['PERIPHERAL_SCAN_TIMEOUT'], 'the dialog would blame Scratch Link');
+});
+
+t.test('connects inside the click', async t => {
+  const {runtime, near, link, session, settle, find} = setUp();
+  await find();
+  session.connect('near:1');
+  t.same(near.latest.opened, ['1']);
+  t.equal(link.latest.isClosed, true, 'the other providers are closed');
+  t.equal(session.isConnected(), false);
+  session.connect('near:1');
+  session.connect('link:1');
+  t.same(near.latest.opened, ['1'], 'a second connect changes nothing');
+  let wasConnected = false;
+  runtime.on('PERIPHERAL_CONNECTED', () => (wasConnected = session.isConnected()));
+  near.latest.opening.resolve();
+  await settle();
+  t.same(runtime.takeEvents(), ['PERIPHERAL_CONNECTED']);
+  t.equal(wasConnected, true);
+  session.connect('near:1');
+  t.same(runtime.takeEvents(), []);
+});
+
+t.test('a connect that fails can be tried again', async t => {
+  const {runtime, near, texts, session, settle, find} = setUp();
+  await find();
+  texts.setLocale('de');
+  session.connect('near:1');
+  near.latest.failOpening('timeout');
+  await settle();
+  t.same(runtime.told, [
+    {
+      event: 'PERIPHERAL_REQUEST_ERROR',
+      payload: {
+        message: 'Der Hub antwortet nicht. Drücke seinen Knopf und versuche es noch einmal.',
+        extensionId: 'wedo2',
+      },
+    },
+  ]);
+  t.equal(session.isConnected(), false);
+  await find();
+  session.connect('near:1');
+  near.latest.opening.resolve();
+  await settle();
+  t.same(runtime.takeEvents(), ['PERIPHERAL_CONNECTED']);
+});
+
+t.test('an id that is not in the list', async t => {
+  const {runtime, session, settle, find} = setUp();
+  session.connect('near:1');
+  await settle();
+  t.same(runtime.takeEvents(), ['PERIPHERAL_REQUEST_ERROR'], 'before any search');
+  await find();
+  session.connect('__proto__');
+  await settle();
+  t.same(runtime.takeEvents(), ['PERIPHERAL_REQUEST_ERROR']);
+});
+
+t.test('what failed is told after the call and what follows it', async t => {
+  const {runtime, near, session, settle, find} = setUp();
+  session.connect('near:1');
+  await Promise.resolve();
+  t.same(runtime.takeEvents(), [], 'the dialog has not yet turned to "Connecting"');
+  await settle();
+  t.same(runtime.takeEvents(), ['PERIPHERAL_REQUEST_ERROR']);
+
+  await find();
+  near.latest.failOpening('refused');
+  session.connect('near:1');
+  for (let turn = 0; turn < 10; turn++) await Promise.resolve();
+  t.same(runtime.takeEvents(), [], 'however soon it fails');
+  await settle();
+  t.same(runtime.takeEvents(), ['PERIPHERAL_REQUEST_ERROR']);
+
+  session.connect('near:1');
+  session.disconnect();
+  await settle();
+  t.same(runtime.takeEvents(), ['PERIPHERAL_DISCONNECTED'], 'not when it was given up');
+});
+
+t.test('a hub behind a provider that failed is no longer listed', async t => {
+  const {time, runtime, near, link, session, settle} = setUp();
+  session.scan();
+  near.latest.find('1', 'Milo');
+  link.latest.find('2', 'Mila');
+  await settle();
+  link.latest.failSearch('no-scratch-link');
+  await settle();
+  t.same(Object.keys(runtime.told.at(-1)?.payload ?? {}), ['near:1']);
+  near.latest.failSearch('no-bluetooth');
+  await settle();
+  t.same(runtime.told.at(-2)?.payload, {}, 'the list is empty');
+  t.equal(runtime.told.at(-1)?.event, 'PERIPHERAL_REQUEST_ERROR');
+  t.equal(time.timerCount(), 0);
+});
+
+t.test('a search ends in time where all that it found is gone again', async t => {
+  const {time, runtime, link, session} = setUp();
+  session.scan();
+  link.latest.find('2', 'Mila');
+  await time.advance(20_000);
+  link.latest.failSearch('no-scratch-link');
+  await time.advance(0);
+  runtime.takeEvents();
+  await time.advance(14_999);
+  t.same(runtime.takeEvents(), []);
+  await time.advance(1);
+  t.same(runtime.takeEvents(), ['PERIPHERAL_SCAN_TIMEOUT']);
+});
+
+t.test('a cancelled chooser', async t => {
+  let cancelled = 0;
+  const told = setUp();
+  const asked = setUp({onChooserCancelled: () => cancelled++});
+  for (const {session, near, settle, find} of [told, asked]) {
+    await find();
+    session.connect('near:1');
+    near.latest.failOpening('cancelled');
+    await settle();
+    t.equal(session.isConnected(), false);
+  }
+  t.same(told.runtime.takeEvents(), ['PERIPHERAL_REQUEST_ERROR'], 'the dialog offers another try');
+  t.same(asked.runtime.takeEvents(), [], 'the host takes the dialog back to its list');
+  t.equal(cancelled, 1);
+});
+
+t.test('disconnect while connecting leaves nothing behind', async t => {
+  const {time, runtime, near, session, settle, find} = setUp();
+  await find();
+  session.connect('near:1');
+  session.disconnect();
+  near.latest.opening.resolve();
+  await settle();
+  t.same(runtime.takeEvents(), ['PERIPHERAL_DISCONNECTED']);
+  t.equal(session.isConnected(), false);
+  await time.advance(5000);
+  t.equal(near.latest.isClosed, true);
+  t.equal(time.timerCount(), 0);
+});
+
+t.test('disconnect ends a search', async t => {
+  const {time, runtime, near, session, find} = setUp();
+  await find();
+  session.disconnect();
+  near.latest.find('2', 'Late');
+  await time.advance(20_000);
+  t.same(runtime.takeEvents(), ['PERIPHERAL_DISCONNECTED']);
+  t.equal(near.latest.isClosed, true);
+});
+
+t.test('a search while connected disconnects first, one while searching begins anew', async t => {
+  const {time, runtime, near, session, connect} = setUp();
+  await connect();
+  const [first] = near.transports;
+  runtime.takeEvents();
+  session.scan();
+  t.equal(session.isConnected(), false);
+  t.same(runtime.takeEvents(), ['PERIPHERAL_DISCONNECTED']);
+  await time.advance(2000);
+  t.equal(first?.isClosed, true);
+  const second = near.latest;
+  session.scan();
+  t.not(near.latest, second);
+  t.equal(second.isClosed, true);
+  t.same(runtime.takeEvents(), []);
+});
+
+t.test('a lost link', async t => {
+  const {runtime, near, session, settle, connect} = setUp();
+  await connect();
+  runtime.takeEvents();
+  near.latest.lose();
+  await settle();
+  t.same(runtime.told, [
+    {event: 'PERIPHERAL_DISCONNECTED', payload: undefined},
+    {
+      event: 'PERIPHERAL_CONNECTION_LOST_ERROR',
+      payload: {
+        message: 'The hub is gone. Is it switched on? Is its battery full? Is it near?',
+        extensionId: 'wedo2',
+      },
+    },
+  ]);
+  t.equal(session.isConnected(), false);
+  await connect();
+  t.equal(session.isConnected(), true);
+});
+
+t.test('a link lost while it is made is a failed connect', async t => {
+  const onChooserCancelled = () => t.fail('no chooser was closed');
+  const {runtime, near, session, settle, find} = setUp({onChooserCancelled});
+  await find();
+  session.connect('near:1');
+  near.latest.opening.resolve();
+  near.latest.lose();
+  await settle();
+  t.same(runtime.told, [
+    {
+      event: 'PERIPHERAL_REQUEST_ERROR',
+      payload: {
+        message: 'The hub is gone. Is it switched on? Is its battery full? Is it near?',
+        extensionId: 'wedo2',
+      },
+    },
+  ]);
+  t.equal(session.isConnected(), false);
+});

@@ -1,0 +1,195 @@
+import t from 'tap';
+import {Extension} from '../../src/scratch/extension.js';
+import {HubSession} from '../../src/session/hub-session.js';
+import {Texts} from '../../src/words/texts.js';
+import {wedo2} from '../../src/hubs/wedo2/profile.js';
+import {Peripheral} from '../../src/session/peripheral.js';
+import {createVirtualHub} from '../../src/virtual/index.js';
+import {createInProcessProvider} from '../../src/transport/in-process.js';
+import {createWebBluetoothProvider} from '../../src/transport/web-bluetooth/web-bluetooth.js';
+import {takeAway} from '../support/connected-extension.js';
+import {createFakeBluetooth, DOORS} from '../support/connected-peripheral.js';
+import {createFakeClock} from '../support/fake-clock.js';
+import {FakeLocks} from '../support/fake-locks.js';
+import {FakeRuntime} from './fake-runtime.js';
+
+const IN_USE = {
+  event: 'PERIPHERAL_REQUEST_ERROR',
+  payload: {
+    message:
+      'This hub is in use in another window or on another computer. Disconnect it there or choose another hub.',
+    extensionId: 'wedo2',
+  },
+};
+
+/** Two extensions, each by a provider of its own, and one hub. To locks it is the same whether they are in one page. */
+function setUp(createProvider: (typeof DOORS)[string]) {
+  const fake = createFakeClock();
+  const hub = createVirtualHub({clock: fake.clock, plugged: {1: 'motor'}});
+  const locks = new FakeLocks();
+  let connects = 0;
+  const connectToHub = hub.connect.bind(hub);
+  hub.connect = onLost => {
+    connects++;
+    return connectToHub(onLost);
+  };
+  const create = () => {
+    const runtime = new FakeRuntime();
+    const extension = new Extension(runtime, {
+      profile: wedo2,
+      clock: fake.clock,
+      texts: new Texts(),
+      blockIcon: 'data:,',
+      providers: [createProvider(hub, fake)],
+      locks,
+    });
+    const connect = async (waitMs = 1_000) => {
+      extension.scan();
+      await fake.advance(10);
+      const list = runtime.told.at(-1)?.payload as Readonly<Record<string, object>>;
+      extension.connect(Object.keys(list)[0] ?? '');
+      await fake.advance(waitMs);
+      return runtime.told.splice(0).at(-1);
+    };
+    return {runtime, extension, connect};
+  };
+  return {fake, hub, locks, connects: () => connects, first: create(), second: create()};
+}
+
+const CONNECTED = {event: 'PERIPHERAL_CONNECTED', payload: undefined};
+for (const [name, createProvider] of Object.entries(DOORS)) {
+  if (name === 'virtual hub') {
+    t.test('a virtual hub belongs to its page, and is not locked', async t => {
+      const {locks, first} = setUp(createProvider);
+      t.same(await first.connect(), CONNECTED);
+      t.same([...locks.held], []);
+    });
+    continue;
+  }
+
+  t.test(`${name}: who comes second is told so, and the first one's hub is left alone`, async t => {
+    const {fake, hub, connects, first, second} = setUp(createProvider);
+    t.same(await first.connect(), CONNECTED);
+    const frames = hub.state.framesReceived;
+    t.same(await second.connect(), IN_USE);
+    t.equal(second.extension.connectionState, 'idle');
+    t.equal(connects(), 1, 'the hub is not even asked');
+    t.equal(hub.state.framesReceived, frames);
+    t.ok(first.extension.isConnected());
+    t.same(first.runtime.takeEvents(), []);
+    t.same(await second.connect(), IN_USE, 'as often as it tries');
+    first.extension.disconnect();
+    await fake.advance(100);
+    t.same(await second.connect(), CONNECTED);
+  });
+
+  t.test(`${name}: the hub is the owner's while it is lost, and found again`, async t => {
+    const {fake, hub, first, second} = setUp(createProvider);
+    await first.connect();
+    const bringBack = takeAway(hub);
+    for (const pauseMs of [0, 400, 40_000]) {
+      await fake.advance(pauseMs);
+      t.same(await second.connect(), IN_USE, first.extension.connectionState);
+    }
+    bringBack();
+    await fake.advance(20_000);
+    t.ok(first.extension.isConnected(), 'its own lock is not in its way');
+    t.same(await second.connect(), IN_USE);
+  });
+
+  for (const end of ['disconnect', 'dispose', 'scan'] as const) {
+    t.test(`${name}: ${end} lets the hub go, connected or lost`, async t => {
+      for (const isLost of [false, true]) {
+        const {fake, hub, locks, first, second} = setUp(createProvider);
+        await first.connect();
+        t.equal(locks.held.size, 1);
+        const bringBack = isLost ? takeAway(hub) : () => undefined;
+        await fake.advance(100);
+        first.extension[end]();
+        await fake.advance(2_100);
+        t.same([...locks.held], []);
+        bringBack();
+        t.same(await second.connect(), CONNECTED);
+      }
+    });
+  }
+
+  t.test(`${name}: a hub that was not reached is let go`, async t => {
+    const {fake, hub, locks, first, second} = setUp(createProvider);
+    const bringBack = takeAway(hub);
+    t.not((await first.connect())?.event, 'PERIPHERAL_CONNECTED');
+    await fake.advance(100);
+    t.same([...locks.held], []);
+    bringBack();
+    t.same(await second.connect(), CONNECTED);
+  });
+
+  t.test(`${name}: the hub is let go once the last stop has arrived`, async t => {
+    const {fake, hub, locks, first} = setUp(createProvider);
+    await first.connect();
+    hub.link.acknowledgementDelayMs = 300;
+    first.extension.disconnect();
+    await fake.advance(290);
+    t.equal(locks.held.size, 1);
+    hub.link.acknowledgementDelayMs = 0;
+    // Over Web Bluetooth the earlier link has to be gone first.
+    t.same(await first.connect(3_000), CONNECTED, 'which is nothing to its owner');
+    await fake.advance(3_000);
+    t.equal(locks.held.size, 1);
+  });
+}
+
+t.test('a hub that is lost before it was told of is let go', async t => {
+  const {clock, ...fake} = createFakeClock();
+  const hub = createVirtualHub({clock});
+  const locks = new FakeLocks();
+  const bluetooth = createFakeBluetooth(hub);
+  const session = new HubSession({
+    runtime: new FakeRuntime(),
+    profile: wedo2,
+    clock,
+    texts: new Texts(),
+    providers: [createWebBluetoothProvider({clock, bluetooth, name: () => 'Bluetooth'})],
+    locks,
+  });
+  session.scan();
+  session.connect('web-bluetooth:chooser');
+  for (let turn = 0; !session.peripheral.isConnected && turn < 1_000; turn++) {
+    if (turn % 50 === 0) fake.advanceSync(1);
+    await Promise.resolve();
+  }
+  t.equal(session.isConnected(), false, 'the session has not heard of it yet');
+  t.equal(locks.held.size, 1);
+  hub.loseLink();
+  await fake.advance(100);
+  t.equal(session.state, 'idle');
+  t.same([...locks.held], []);
+});
+
+t.test(
+  'a hub is let go for a virtual one that is chosen while its last stop is on its way',
+  async t => {
+    const fake = createFakeClock();
+    const {clock} = fake;
+    const hub = createVirtualHub({clock, plugged: {1: 'motor'}});
+    const locks = new FakeLocks();
+    const peripheral = new Peripheral({profile: wedo2, clock, locks});
+    const real = createWebBluetoothProvider({
+      clock,
+      bluetooth: createFakeBluetooth(hub),
+      name: () => 'Bluetooth',
+    }).create();
+    void real.discover(wedo2.filter, () => undefined, AbortSignal.abort());
+    void peripheral.connect(real, 'chooser');
+    await fake.advance(1_000);
+    t.equal(locks.held.size, 1);
+    hub.link.silent = true;
+    void peripheral.disconnect();
+    const server = createVirtualHub({clock});
+    const virtual = createInProcessProvider({id: 'virtual', server, clock}).create();
+    void peripheral.connect(virtual, server.id);
+    await fake.advance(5_000);
+    t.ok(peripheral.isConnected);
+    t.same([...locks.held], []);
+  },
+);

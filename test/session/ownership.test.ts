@@ -1,0 +1,70 @@
+import t, {type Test} from 'tap';
+import fc from 'fast-check';
+import {Ownership} from '../../src/session/ownership.js';
+import {FakeLocks} from '../support/fake-locks.js';
+import {outcomeOf} from '../support/outcome.js';
+import {checkLocks} from './locks-contract.js';
+
+/** All that is under way comes to its end. */
+const settle = () => new Promise(resolve => setImmediate(resolve));
+
+t.test('the fake locks', async t => {
+  t.same(await checkLocks(new FakeLocks()), []);
+});
+
+t.test('a hub has one owner', async t => {
+  const locks = new FakeLocks();
+  const [ours, theirs] = [new Ownership(locks), new Ownership(locks)];
+  t.equal(await outcomeOf(ours.claim('a')), 'ok');
+  t.equal(await outcomeOf(ours.claim('a')), 'ok', 'which may claim it again');
+  t.equal(await outcomeOf(theirs.claim('a')), 'in-use');
+  t.equal(await outcomeOf(theirs.claim('b')), 'ok', 'another hub is free');
+  t.same([...locks.held], ['blockwave:a', 'blockwave:b']);
+  ours.release();
+  await settle();
+  t.equal(await outcomeOf(theirs.claim('a')), 'ok');
+  t.same([...locks.held], ['blockwave:a'], 'the earlier one is let go');
+});
+
+t.test('who does not get another hub keeps the one it has', async t => {
+  const locks = new FakeLocks();
+  const [ours, theirs] = [new Ownership(locks), new Ownership(locks)];
+  await ours.claim('a');
+  await theirs.claim('b');
+  t.equal(await outcomeOf(ours.claim('b')), 'in-use');
+  t.equal(await outcomeOf(theirs.claim('a')), 'in-use');
+});
+
+t.test('claims and releases that overlap end as the last one says', async (t: Test) => {
+  const action = fc.constantFrom('a', 'b', null);
+  await fc.assert(
+    fc.asyncProperty(fc.array(action, {minLength: 1, maxLength: 8}), async actions => {
+      const locks = new FakeLocks();
+      const ownership = new Ownership(locks);
+      const claims: Promise<string>[] = [];
+      for (const hub of actions) {
+        if (hub === null) ownership.release();
+        else claims.push(outcomeOf(ownership.claim(hub)));
+      }
+      const outcomes = await Promise.all(claims);
+      await settle();
+      const last = actions.at(-1);
+      return (
+        outcomes.every(outcome => outcome === 'ok') &&
+        [...locks.held].join() === (last === null ? '' : `blockwave:${last}`)
+      );
+    }),
+  );
+  t.pass('none meets a lock of its own');
+});
+
+t.test('without locks, or where they are forbidden, every hub may be had', async t => {
+  const request = () => Promise.reject(new Error('SecurityError'));
+  for (const locks of [null, {request}]) {
+    const [one, other] = [new Ownership(locks), new Ownership(locks)];
+    t.equal(await outcomeOf(one.claim('a')), 'ok');
+    t.equal(await outcomeOf(other.claim('a')), 'ok');
+    one.release();
+    t.equal(await outcomeOf(one.claim('b')), 'ok');
+  }
+});

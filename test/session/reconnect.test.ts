@@ -1,0 +1,242 @@
+import t from 'tap';
+import {createFakeBluetooth, DOORS} from '../support/connected-peripheral.js';
+import {setUpExtension, takeAway} from '../support/connected-extension.js';
+import {createScratchLinkProvider} from '../../src/transport/scratch-link/scratch-link.js';
+import {createWebBluetoothProvider} from '../../src/transport/web-bluetooth/web-bluetooth.js';
+import {FakeScratchLinkHost} from '../support/fake-scratch-link.js';
+import type {FakeBluetooth} from '../support/fake-web-bluetooth.js';
+
+const LOSS = ['PERIPHERAL_DISCONNECTED', 'PERIPHERAL_CONNECTION_LOST_ERROR'];
+const RED = {red: 255, green: 0, blue: 0};
+
+for (const [name, createProvider] of Object.entries(DOORS)) {
+  t.test(`${name}: a hub that drops its link is back by itself`, async t => {
+    const {fake, runtime, hub, extension, states, call, connect} = setUpExtension(createProvider);
+    await connect();
+    hub.setDistance(40);
+    void call('setLightHue', {HUE: 0});
+    void call('motorOn', {MOTOR_ID: 'motor'});
+    await fake.advance(500);
+    t.equal(call('getDistance'), 40);
+    hub.loseLink();
+    await fake.advance(1);
+    t.same(runtime.takeEvents(), LOSS);
+    t.equal(extension.isConnected(), false);
+    t.equal(extension.connectionState, 'reconnecting');
+    t.equal(call('getDistance'), 0);
+    hub.setDistance(60);
+    void call('motorOn', {MOTOR_ID: 'motor'});
+    await fake.advance(480);
+    t.same(runtime.takeEvents(), [], 'not at once');
+    t.equal(hub.state.motors.get(1)?.powerPercent, 100, 'nobody can have stopped it');
+    const framesBefore = hub.state.framesReceived;
+    await fake.advance(520);
+    t.same(runtime.takeEvents(), ['PERIPHERAL_CONNECTED']);
+    t.same(states, ['reconnecting', 'connected']);
+    t.ok(extension.isConnected());
+    t.same(hub.state.motors.get(1), {mode: 'coast', powerPercent: 0});
+    t.same(hub.state.light, RED);
+    t.equal(call('getDistance'), 60, 'its format was set up anew');
+    t.equal(hub.state.framesReceived - framesBefore, 5, 'tone, motor, mode, colour, format');
+    t.equal(hub.state.ignoredFrames, 0);
+    void call('motorOn', {MOTOR_ID: 'motor'});
+    await fake.advance(500);
+    t.equal(hub.state.motors.get(1)?.powerPercent, 100);
+  });
+
+  for (const awayMs of [1_000, 30_000, 300_000]) {
+    t.test(`${name}: a hub that is away for ${awayMs} ms`, async t => {
+      const {fake, runtime, hub, extension, states, connect} = setUpExtension(createProvider);
+      await connect();
+      const bringBack = takeAway(hub);
+      await fake.advance(awayMs);
+      t.same(runtime.takeEvents(), LOSS, 'told once');
+      t.equal(extension.isConnected(), false);
+      bringBack();
+      await fake.advance(17_000);
+      t.same(runtime.takeEvents(), ['PERIPHERAL_CONNECTED']);
+      t.same(
+        states,
+        awayMs >= 30_000 ? ['reconnecting', 'lost', 'connected'] : ['reconnecting', 'connected'],
+      );
+      await fake.advance(60_000);
+      t.ok(extension.isConnected(), 'and it stays');
+      t.same(runtime.takeEvents(), []);
+    });
+  }
+
+  t.test(`${name}: a lost hub that the user connects to anew is stopped, too`, async t => {
+    const {fake, hub, call, connect} = setUpExtension(createProvider);
+    await connect();
+    void call('setLightHue', {HUE: 0});
+    void call('motorOn', {MOTOR_ID: 'motor'});
+    await fake.advance(500);
+    hub.loseLink();
+    await fake.advance(100);
+    t.equal(hub.state.motors.get(1)?.powerPercent, 100, 'nobody can have stopped it');
+    await connect();
+    t.same(hub.state.motors.get(1), {mode: 'coast', powerPercent: 0});
+    t.same(hub.state.light, {red: 0, green: 0, blue: 255}, 'as ever after a new connection');
+  });
+
+  t.test(`${name}: silence is a loss, and overcome like one`, async t => {
+    const {fake, runtime, hub, extension, call, connect} = setUpExtension(createProvider);
+    await connect();
+    hub.link.silent = true;
+    void call('motorOn', {MOTOR_ID: 'motor'});
+    await fake.advance(40_000);
+    t.same(runtime.takeEvents(), LOSS);
+    hub.link.silent = false;
+    await fake.advance(30_000);
+    t.same(runtime.takeEvents(), ['PERIPHERAL_CONNECTED']);
+    t.ok(extension.isConnected());
+    t.equal(hub.state.motors.get(1)?.powerPercent, 0);
+  });
+
+  t.test(`${name}: what is plugged in counts as the hub tells it now`, async t => {
+    const {fake, hub, call, connect} = setUpExtension(createProvider);
+    await connect();
+    const bringBack = takeAway(hub);
+    await fake.advance(2_000);
+    hub.plug(1, 'distance');
+    hub.plug(2, 'motor');
+    hub.setDistance(70);
+    bringBack();
+    await fake.advance(10_000);
+    t.equal(call('getDistance'), 70);
+    void call('motorOn', {MOTOR_ID: 'motor B'});
+    void call('motorOn', {MOTOR_ID: 'motor A'});
+    await fake.advance(500);
+    t.equal(hub.state.motors.get(2)?.powerPercent, 100);
+    t.equal(hub.state.ignoredFrames, 0);
+  });
+
+  for (const afterMs of [0, 200, 500, 501, 3_000, 100_000]) {
+    for (const end of ['scan', 'disconnect', 'connect', 'dispose'] as const) {
+      t.test(`${name}: ${end} ${afterMs} ms after the loss ends the tries`, async t => {
+        const {fake, runtime, hub, extension, connect} = setUpExtension(createProvider);
+        await connect();
+        const bringBack = takeAway(hub);
+        await fake.advance(afterMs);
+        if (afterMs === 500) bringBack();
+        runtime.takeEvents();
+        if (end === 'connect') extension.connect('nobody');
+        else extension[end]();
+        bringBack();
+        await fake.advance(100);
+        t.equal(extension.isConnected(), false);
+        t.equal(extension.connectionState, end === 'scan' ? 'scanning' : 'idle');
+        await fake.advance(60_000);
+        t.equal(hub.state.connected, false);
+        t.notOk(runtime.takeEvents().includes('PERIPHERAL_CONNECTED'));
+        if (end !== 'scan') t.equal(fake.timerCount(), 0);
+        extension.scan();
+        await fake.advance(100);
+        await connect();
+        t.ok(extension.isConnected(), 'a new connection can be made');
+      });
+    }
+  }
+
+  t.test(`${name}: nothing that waited for the old connection reaches the new one`, async t => {
+    const {fake, hub, call, connect} = setUpExtension(createProvider);
+    await connect();
+    hub.link.acknowledgementDelayMs = 100;
+    void call('motorOnFor', {MOTOR_ID: 'motor', DURATION: 3});
+    for (let power = 1; power <= 50; power++) {
+      void call('startMotorPower', {MOTOR_ID: 'motor', POWER: power});
+      void call('setLightHue', {HUE: power === 50 ? 0 : power});
+      void call('playNoteFor', {NOTE: 60, DURATION: 2});
+    }
+    await fake.advance(150);
+    hub.loseLink();
+    hub.link.acknowledgementDelayMs = 0;
+    const lostAtMs = fake.now();
+    await fake.advance(20_000);
+    const outputs = hub.state.log
+      .filter(({atMs, characteristic}) => atMs > lostAtMs && characteristic.startsWith('00001565'))
+      .map(({bytes}) => [...bytes]);
+    const [tone, motor, light] = [
+      [5, 3, 0],
+      [1, 1, 1, 0],
+      [6, 4, 3, 255, 0, 0],
+    ];
+    t.same(outputs, [tone, motor, light], 'both stopped, the colour told last');
+  });
+
+  t.test(`${name}: the user's own new connection starts afresh`, async t => {
+    const {fake, hub, call, connect} = setUpExtension(createProvider);
+    await connect();
+    void call('setLightHue', {HUE: 0});
+    await fake.advance(500);
+    t.same(hub.state.light, RED);
+    hub.loseLink();
+    await connect();
+    t.same(hub.state.light, {red: 0, green: 0, blue: 255});
+  });
+
+  t.test(`${name}: a link that keeps ending at once is tried less and less often`, async t => {
+    const {fake, hub, states, extension, connect} = setUpExtension(createProvider);
+    await connect();
+    const dropSoon = async (afterMs: number) => {
+      await fake.advance(afterMs);
+      hub.loseLink();
+      const lostAtMs = fake.now();
+      while (extension.isConnected()) await fake.advance(1);
+      while (!extension.isConnected()) await fake.advance(10);
+      return fake.now() - lostAtMs;
+    };
+    const awayMs = [];
+    for (let drop = 0; drop < 7; drop++) awayMs.push(await dropSoon(1_000));
+    for (const [drop, ms] of awayMs.entries()) {
+      const pauseMs = Math.min(500 * 2 ** drop, 15_000);
+      t.ok(ms >= pauseMs && ms < pauseMs + 1_000, `drop ${drop}: ${ms} ms`);
+    }
+    t.equal(states.filter(state => state === 'connected').length, 7);
+    t.ok((await dropSoon(10_000)) < 1_500, 'a link that held is tried again at once');
+  });
+}
+
+t.test('a hundred drops leave nothing behind', async t => {
+  const sockets: FakeScratchLinkHost[] = [];
+  const browsers: FakeBluetooth[] = [];
+  const providers: typeof DOORS = {
+    ...DOORS,
+    'Scratch Link': (hub, {clock}) => {
+      const host = new FakeScratchLinkHost(hub);
+      sockets.push(host);
+      return createScratchLinkProvider({clock, createSocket: host.createSocket});
+    },
+    'Web Bluetooth': (hub, {clock}) => {
+      const bluetooth = createFakeBluetooth(hub);
+      browsers.push(bluetooth);
+      return createWebBluetoothProvider({clock, bluetooth, name: () => ''});
+    },
+  };
+  for (const [name, createProvider] of Object.entries(providers)) {
+    const {fake, runtime, hub, extension, call, connect} = setUpExtension(createProvider);
+    await connect();
+    const held = () => [
+      fake.timerCount(),
+      sockets.map(host => host.openSockets()),
+      browsers.map(browser => browser.device.listeners()),
+      runtime.eventNames().map(event => runtime.listenerCount(event)),
+    ];
+    const before = held();
+    for (let drop = 0; drop < 100; drop++) {
+      void call('motorOn', {MOTOR_ID: 'motor'});
+      if (drop % 2 === 0) hub.loseLink();
+      else takeAway(hub)();
+      // Long enough for a link that held.
+      await fake.advance(13_000);
+      if (!extension.isConnected()) t.fail(`${name}: not back after drop ${drop}`);
+    }
+    t.same(held(), before, name);
+    for (const {requests} of browsers) t.equal(requests.length, 1, 'one chooser');
+    extension.dispose();
+    await fake.advance(10_000);
+    t.equal(fake.timerCount(), 0);
+    for (const host of sockets) t.equal(host.openSockets(), 0);
+    for (const {device} of browsers) t.equal(device.listeners(), 0);
+  }
+});

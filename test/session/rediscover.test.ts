@@ -1,0 +1,156 @@
+import t from 'tap';
+import {HubSession} from '../../src/session/hub-session.js';
+import {Texts} from '../../src/words/texts.js';
+import {wedo2} from '../../src/hubs/wedo2/profile.js';
+import {createFakeBluetooth} from '../support/connected-peripheral.js';
+import {setUpExtension, takeAway} from '../support/connected-extension.js';
+import {createFakeClock} from '../support/fake-clock.js';
+import {createWebBluetoothProvider} from '../../src/transport/web-bluetooth/web-bluetooth.js';
+import {FakeProvider} from './fake-provider.js';
+import {FakeRuntime} from './fake-runtime.js';
+
+/** A session that has just lost hub '1', named Milo, and has begun to look for it again. */
+async function setUpLost() {
+  const time = createFakeClock();
+  const runtime = new FakeRuntime();
+  const provider = new FakeProvider('near');
+  const {clock} = time;
+  const texts = new Texts();
+  const session = new HubSession({runtime, profile: wedo2, clock, texts, providers: [provider]});
+  session.scan();
+  provider.latest.find('1', 'Milo');
+  await time.advance(0);
+  session.connect('near:1');
+  provider.latest.opening.resolve();
+  await time.advance(1_000);
+  provider.latest.lose();
+  await time.advance(499);
+  t.equal(provider.transports.length, 1, 'a pause first');
+  await time.advance(1);
+  t.equal(provider.transports.length, 2);
+  runtime.takeEvents();
+  return {time, runtime, provider, session};
+}
+
+t.test('the hub of the same id is taken as soon as it is seen, whatever else there is', async t => {
+  const {time, runtime, provider, session} = await setUpLost();
+  provider.latest.find('2', 'Milo');
+  provider.latest.find('3', 'Mila');
+  await time.advance(5_000);
+  t.same(provider.latest.opened, []);
+  provider.latest.find('1', 'Renamed');
+  provider.latest.opening.resolve();
+  await time.advance(10);
+  t.same(provider.latest.opened, ['1']);
+  t.same(runtime.takeEvents(), ['PERIPHERAL_CONNECTED']);
+  t.ok(session.isConnected());
+});
+
+for (const found of [
+  [],
+  [['2', 'Milo']],
+  [
+    ['2', 'Milo'],
+    ['3', 'Milo'],
+  ],
+] as const) {
+  t.test(`not taken: ${JSON.stringify(found)}`, async t => {
+    const {time, provider, session} = await setUpLost();
+    const search = provider.latest;
+    for (const [id, name] of found) search.find(id, name);
+    await time.advance(10_500);
+    t.same(search.opened, []);
+    t.ok(search.isClosed);
+    t.equal(session.isConnected(), false);
+    t.equal(provider.transports.length, 2);
+    await time.advance(500);
+    t.equal(provider.transports.length, 3, 'the next try, a second later');
+    session.disconnect();
+    await time.advance(0);
+    t.ok(provider.latest.isClosed);
+    t.equal(time.timerCount(), 0);
+  });
+}
+
+t.test('the pauses grow to fifteen seconds, whatever the failure is', async t => {
+  const {time, provider, session} = await setUpLost();
+  const codes = ['no-scratch-link', 'no-bluetooth', 'refused', 'timeout', 'protocol'] as const;
+  const pauses: number[] = [];
+  for (let round = 0; round < 8; round++) {
+    const {length} = provider.transports;
+    const startMs = time.now();
+    if (round % 2 === 0) provider.latest.failSearch(codes[round % codes.length] ?? 'refused');
+    else {
+      provider.latest.find('1', 'Milo');
+      provider.latest.failOpening(codes[round % codes.length] ?? 'refused');
+    }
+    while (provider.transports.length === length) await time.advance(10);
+    pauses.push(time.now() - startMs);
+  }
+  t.same(pauses, [1_000, 2_000, 4_000, 8_000, 15_000, 15_000, 15_000, 15_000]);
+  for (const transport of provider.transports.slice(0, -1)) t.ok(transport.isClosed);
+  session.disconnect();
+  t.equal(time.timerCount(), 0);
+});
+
+t.test('a hub lost again at once is tried again, and told once', async t => {
+  const {time, runtime, provider, session} = await setUpLost();
+  const transport = provider.latest;
+  transport.find('1', 'Milo');
+  transport.opening.resolve();
+  transport.close = () => Promise.resolve();
+  // As soon as the connection is there, before the tries have heard of it.
+  while (!session.peripheral.isConnected) await Promise.resolve();
+  transport.lose();
+  await time.advance(10);
+  t.same(runtime.takeEvents(), []);
+  t.equal(session.state, 'reconnecting');
+  await time.advance(1_500);
+  provider.latest.find('1', 'Milo');
+  provider.latest.opening.resolve();
+  await time.advance(10);
+  t.same(runtime.takeEvents(), ['PERIPHERAL_CONNECTED']);
+});
+
+t.test('Web Bluetooth: a browser that waits for ever for the device', async t => {
+  let browser: ReturnType<typeof createFakeBluetooth> | undefined;
+  const {fake, runtime, hub, extension, connect} = setUpExtension((hub, {clock}) => {
+    browser = createFakeBluetooth(hub);
+    return createWebBluetoothProvider({clock, bluetooth: browser, name: () => ''});
+  });
+  await connect();
+  if (!browser) throw new Error('no browser');
+  const bringBack = takeAway(hub);
+  let wake: () => void = () => undefined;
+  browser.device.connectGate = new Promise(resolve => (wake = resolve));
+  await fake.advance(5_000);
+  bringBack();
+  wake();
+  await fake.advance(100);
+  t.ok(extension.isConnected(), 'the attempt under way succeeds at once');
+  t.equal(browser.requests.length, 1);
+  t.equal(runtime.takeEvents().at(-1), 'PERIPHERAL_CONNECTED');
+});
+
+t.test(
+  'at whatever step of its coming back a hub is lost or given up, the state is so',
+  async t => {
+    for (let steps = 0; steps < 60; steps++) {
+      for (const end of ['lose', 'disconnect'] as const) {
+        const {time, runtime, provider, session} = await setUpLost();
+        provider.latest.find('1', 'Milo');
+        await time.advance(0);
+        provider.latest.opening.resolve();
+        for (let step = 0; step < steps; step++) await Promise.resolve();
+        if (end === 'lose') provider.latest.lose();
+        else session.disconnect();
+        await time.advance(10);
+        const told = `${end} after ${steps} steps`;
+        t.equal(session.state, end === 'lose' ? 'reconnecting' : 'idle', told);
+        t.notOk(session.peripheral.isConnected, told);
+        t.not(runtime.takeEvents().at(-1), 'PERIPHERAL_CONNECTED', told);
+        session.disconnect();
+      }
+    }
+  },
+);

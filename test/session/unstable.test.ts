@@ -1,0 +1,107 @@
+import t from 'tap';
+import {DOORS} from '../support/connected-peripheral.js';
+import {goSilent, setUpExtension} from '../support/connected-extension.js';
+
+const LOSS = ['PERIPHERAL_DISCONNECTED', 'PERIPHERAL_CONNECTION_LOST_ERROR'];
+
+for (const [name, createProvider] of Object.entries(DOORS)) {
+  t.test(`${name}: unstable while writes go unanswered, then well again`, async t => {
+    const {fake, runtime, hub, extension, states, call, connect} = setUpExtension(createProvider);
+    await connect();
+    // Nothing is carried before the connection is six seconds old.
+    hub.link.connectionIntervalMs = 6_000;
+    void call('motorOn', {MOTOR_ID: 'motor'});
+    await fake.advance(2_900);
+    t.same(states, []);
+    await fake.advance(1_200);
+    t.same(states, ['unstable']);
+    t.ok(extension.isConnected(), 'not given up');
+    t.same(runtime.takeEvents(), []);
+    hub.link.connectionIntervalMs = 0;
+    await fake.advance(4_000);
+    t.same(states, ['unstable', 'connected']);
+    t.same(runtime.takeEvents(), [], "nothing in Scratch's own words");
+  });
+
+  t.test(`${name}: slow answers are not unstable`, async t => {
+    const {fake, hub, states, call, connect} = setUpExtension(createProvider);
+    await connect();
+    hub.link.acknowledgementDelayMs = 900;
+    for (let power = 1; power <= 100; power++) {
+      void call('startMotorPower', {MOTOR_ID: 'motor', POWER: power});
+      void call('setLightHue', {HUE: power});
+      await fake.advance(100);
+    }
+    t.same(states, []);
+  });
+
+  t.test(`${name}: a link that dies in silence is noticed with nothing to write`, async t => {
+    const {fake, runtime, hub, states, connect} = setUpExtension(createProvider);
+    await connect();
+    await fake.advance(60_000);
+    const framesBefore = hub.state.framesReceived;
+    await fake.advance(60_000);
+    t.ok(hub.state.framesReceived - framesBefore <= 12, 'it costs little');
+    t.equal(hub.state.ignoredFrames, 0);
+    t.same(states, []);
+    goSilent(hub);
+    await fake.advance(17_000);
+    t.same(runtime.takeEvents(), LOSS);
+    t.same(states, ['unstable', 'reconnecting']);
+  });
+
+  t.test(`${name}: no question where the hub is heard`, async t => {
+    const {fake, hub, connect} = setUpExtension(createProvider);
+    await connect();
+    const framesBefore = hub.state.framesReceived;
+    for (let percent = 0; percent < 100; percent++) {
+      hub.setDistance((percent * 10) % 100);
+      await fake.advance(1_000);
+    }
+    t.equal(hub.state.framesReceived, framesBefore);
+  });
+
+  for (const kind of ['sleep', 'sleepUnseen'] as const) {
+    t.test(`${name}: ${kind}, the link is dead`, async t => {
+      const {fake, runtime, hub, extension, call, connect} = setUpExtension(createProvider);
+      await connect();
+      void call('motorOn', {MOTOR_ID: 'motor'});
+      await fake.advance(2_000);
+      const wake = goSilent(hub);
+      fake[kind](600_000);
+      await fake.advance(5_000);
+      t.same(runtime.takeEvents(), LOSS, 'within five seconds');
+      wake();
+      await fake.advance(30_000);
+      t.same(runtime.takeEvents(), ['PERIPHERAL_CONNECTED']);
+      t.ok(extension.isConnected());
+      t.equal(hub.state.motors.get(1)?.powerPercent, 0);
+    });
+
+    t.test(`${name}: ${kind}, the link is well`, async t => {
+      const {fake, runtime, hub, states, connect} = setUpExtension(createProvider);
+      await connect();
+      const framesBefore = hub.state.framesReceived;
+      fake[kind](600_000);
+      await fake.advance(1_000);
+      t.equal(hub.state.framesReceived, framesBefore + 1, 'asked at once');
+      await fake.advance(30_000);
+      t.same(runtime.takeEvents(), []);
+      t.same(states, []);
+      t.ok(hub.state.connected);
+    });
+  }
+}
+
+t.test('a search, a choice, a disconnect', async t => {
+  for (const createProvider of Object.values(DOORS)) {
+    const {fake, extension, states} = setUpExtension(createProvider);
+    t.equal(extension.connectionState, 'idle');
+    extension.scan();
+    await fake.advance(10);
+    extension.connect('nobody');
+    await fake.advance(10);
+    extension.disconnect();
+    t.same(states, ['scanning', 'connecting', 'scanning', 'idle']);
+  }
+});

@@ -1,0 +1,355 @@
+import t from 'tap';
+import type {HubError} from '../../../src/gatt/hub-error.js';
+import {createScratchLinkProvider} from '../../../src/transport/scratch-link/scratch-link.js';
+import type {DiscoveredPeripheral} from '../../../src/gatt/transport.js';
+import {ECHO, ECHO_FILTER} from '../../support/echo-server.js';
+import {createFakeClock} from '../../support/fake-clock.js';
+import {outcomeOf, outcomeWithin} from '../../support/outcome.js';
+import {ScriptedSocket} from '../../support/scripted-socket.js';
+
+const RESPONSE = {response: true};
+
+function setUp(answered: readonly string[] = []) {
+  const fake = createFakeClock();
+  const socket = new ScriptedSocket(answered);
+  const provider = createScratchLinkProvider({clock: fake.clock, createSocket: () => socket});
+  const transport = provider.create();
+  const losses: HubError[] = [];
+  transport.onLost = error => losses.push(error);
+  const list: DiscoveredPeripheral[] = [];
+  const abort = new AbortController();
+  const discover = () =>
+    outcomeOf(transport.discover(ECHO_FILTER, found => list.push(found), abort.signal));
+  return {fake, socket, transport, losses, list, abort, discover};
+}
+
+/** Connected to peripheral 7. */
+async function setUpOpen() {
+  const setup = setUp(['discover', 'connect', 'startNotifications', 'write']);
+  const {fake, socket, transport, abort, discover} = setup;
+  void discover();
+  socket.opened();
+  await fake.advance(0);
+  socket.deliver({
+    method: 'didDiscoverPeripheral',
+    params: {peripheralId: 7, name: 'Hub', rssi: -1},
+  });
+  abort.abort();
+  await transport.open('7');
+  return setup;
+}
+
+void t.test('is available where the host or the page has sockets', t => {
+  const {clock} = createFakeClock();
+  t.ok(createScratchLinkProvider({clock, createSocket: () => new ScriptedSocket()}).isAvailable());
+  t.equal(createScratchLinkProvider({clock}).isAvailable(), typeof WebSocket !== 'undefined');
+  t.end();
+});
+
+void t.test('asks for hubs by their services', async t => {
+  const {fake, socket, discover, abort} = setUp();
+  const discovery = discover();
+  t.equal(socket.opens, 1);
+  t.strictSame(socket.sent, []);
+  socket.opened();
+  await fake.advance(0);
+  t.strictSame(socket.lastSent('discover').all, {
+    jsonrpc: '2.0',
+    id: 0,
+    method: 'discover',
+    params: {
+      filters: [{services: ECHO_FILTER.services}],
+      optionalServices: ECHO_FILTER.optionalServices,
+    },
+  });
+  abort.abort();
+  t.equal(await discovery, 'ok');
+});
+
+void t.test('reports hubs, again when they change, also those picked elsewhere', async t => {
+  const {fake, socket, discover, list} = setUp();
+  void discover();
+  socket.opened();
+  await fake.advance(0);
+  for (const [method, params] of [
+    ['didDiscoverPeripheral', {peripheralId: 0, name: 'Hub', rssi: -60}],
+    ['didDiscoverPeripheral', {peripheralId: 0, name: 'Hub', rssi: -50}],
+    ['didDiscoverPeripheral', {name: 'Nobody'}],
+    ['userDidPickPeripheral', {peripheralId: 'b', name: 'Picked'}],
+    ['userDidNotPickPeripheral', {}],
+  ]) {
+    socket.deliver({jsonrpc: '2.0', method, params});
+  }
+  t.strictSame(list, [
+    {id: '0', name: 'Hub', rssi: -60},
+    {id: '0', name: 'Hub', rssi: -50},
+    {id: 'b', name: 'Picked', rssi: null},
+  ]);
+});
+
+void t.test('says that Scratch Link is not there', async t => {
+  const failing = setUp();
+  const failed = failing.discover();
+  failing.socket.failed();
+  t.equal(await failed, 'no-scratch-link', 'the socket fails');
+
+  const silent = setUp();
+  const unanswered = silent.discover();
+  await silent.fake.advance(14_999);
+  t.equal(silent.fake.timerCount(), 1);
+  await silent.fake.advance(1);
+  t.equal(await unanswered, 'no-scratch-link', 'the socket does not open within 15 s');
+  t.equal(silent.fake.timerCount(), 0);
+  silent.socket.opened();
+  t.equal(silent.socket.closes, 1, 'a socket that opens later is closed');
+
+  const {clock} = createFakeClock();
+  const provider = createScratchLinkProvider({
+    clock,
+    createSocket() {
+      throw new Error('No sockets here.');
+    },
+  });
+  const {signal} = new AbortController();
+  const refused = provider.create().discover(ECHO_FILTER, () => null, signal);
+  t.equal(await outcomeOf(refused), 'no-scratch-link', 'the host has no socket to give');
+
+  const broken = setUp();
+  broken.socket.open = () => {
+    throw new Error('It does not open.');
+  };
+  t.equal(await broken.discover(), 'no-scratch-link', 'the socket refuses to open');
+  t.equal(broken.fake.timerCount(), 0);
+});
+
+void t.test('says that the browser keeps the page from Scratch Link', async t => {
+  const {clock} = createFakeClock();
+  const socket = new ScriptedSocket();
+  const isDenied = () => Promise.resolve(true);
+  const provider = createScratchLinkProvider({clock, createSocket: () => socket, isDenied});
+  const {signal} = new AbortController();
+  const discovery = outcomeOf(provider.create().discover(ECHO_FILTER, () => null, signal));
+  socket.failed();
+  t.equal(await discovery, 'scratch-link-denied');
+});
+
+void t.test('says that Bluetooth is off', async t => {
+  const {fake, socket, discover} = setUp();
+  const discovery = discover();
+  socket.opened();
+  await fake.advance(0);
+  socket.answer('discover', {error: {code: -32500, data: 'Bluetooth is not available'}});
+  t.equal(await discovery, 'no-bluetooth');
+});
+
+void t.test('ends the search when the socket closes', async t => {
+  const {fake, socket, discover, losses} = setUp(['discover']);
+  const discovery = discover();
+  socket.opened();
+  await fake.advance(0);
+  socket.ended();
+  t.equal(await discovery, 'no-scratch-link');
+  t.strictSame(losses, [], 'there was no link to lose');
+  t.equal(fake.timerCount(), 0);
+});
+
+void t.test('a search that is answered late, or never, has found what it has found', async t => {
+  const {fake, socket, transport, discover, list, abort} = setUp(['connect']);
+  const discovery = discover();
+  socket.opened();
+  await fake.advance(9_000);
+  socket.deliver({method: 'didDiscoverPeripheral', params: {peripheralId: 'a', name: 'Hub'}});
+  t.equal(list.length, 1);
+  await fake.advance(30_000);
+  abort.abort();
+  t.equal(await discovery, 'ok');
+  t.equal(await outcomeWithin(fake, 100, transport.open('a')), 'ok');
+});
+
+void t.test('a search that is never answered and finds nothing, fails', async t => {
+  const {fake, socket, discover} = setUp();
+  const discovery = discover();
+  socket.opened();
+  await fake.advance(20_000);
+  t.equal(await discovery, 'timeout');
+});
+
+void t.test('connects on the socket that searched, with the id as it was told', async t => {
+  const {socket} = await setUpOpen();
+  t.equal(socket.opens, 1);
+  t.equal(socket.closes, 0);
+  t.strictSame(socket.lastSent('connect').params, {peripheralId: 7});
+});
+
+void t.test('a connection that is refused or unanswered may be tried again', async t => {
+  const {fake, socket, transport, discover} = setUp(['discover']);
+  void discover();
+  socket.opened();
+  await fake.advance(0);
+  socket.deliver({method: 'didDiscoverPeripheral', params: {peripheralId: 'a'}});
+  const refused = outcomeOf(transport.open('a'));
+  socket.answer('connect', {error: {code: -32500}});
+  t.equal(await refused, 'not-found');
+  const unanswered = outcomeOf(transport.open('a'));
+  t.equal(await outcomeOf(transport.open('a')), 'refused', 'one at a time');
+  await fake.advance(15_000);
+  t.equal(await unanswered, 'timeout');
+  const third = outcomeOf(transport.open('a'));
+  socket.answer('connect', {result: null});
+  t.equal(await third, 'ok');
+});
+
+void t.test('a socket that closes while connecting is a lost hub', async t => {
+  const {fake, socket, transport, discover, losses} = setUp(['discover']);
+  void discover();
+  socket.opened();
+  await fake.advance(0);
+  socket.deliver({method: 'didDiscoverPeripheral', params: {peripheralId: 'a'}});
+  const opening = outcomeOf(transport.open('a'));
+  socket.ended();
+  t.equal(await opening, 'lost');
+  t.strictSame(losses, [], 'there was no link yet');
+});
+
+void t.test('writes base64, inside the call', async t => {
+  const {socket, transport} = await setUpOpen();
+  for (const response of [true, false]) {
+    const write = transport.write(ECHO.echo, Uint8Array.of(1, 2, 255), {response, immediate: true});
+    t.strictSame(socket.lastSent('write').params, {
+      serviceId: ECHO.echo.service,
+      characteristicId: ECHO.echo.characteristic,
+      message: 'AQL/',
+      encoding: 'base64',
+      withResponse: response,
+    });
+    await write;
+  }
+});
+
+void t.test('reads every shape of an answer, and says which makes no sense', async t => {
+  const {socket, transport} = await setUpOpen();
+  for (const result of [
+    'Bw==',
+    {message: 'Bw==', encoding: 'base64'},
+    {message: 'Bw==', encode: 'base64'},
+  ]) {
+    const reading = transport.read(ECHO.echo);
+    socket.answer('read', {result});
+    t.equal((await reading).getUint8(0), 7);
+  }
+  const reading = outcomeOf(transport.read(ECHO.echo));
+  socket.answer('read', {result: {message: '*'}});
+  t.equal(await reading, 'protocol');
+});
+
+void t.test('routes notifications, in any spelling, and ignores what is none', async t => {
+  const {socket, transport} = await setUpOpen();
+  const heard: number[] = [];
+  await transport.subscribe(ECHO.notifier, value => heard.push(value.getUint8(0)));
+  const ids = {
+    serviceId: ECHO.notifier.service.toUpperCase(),
+    characteristicId: ECHO.notifier.characteristic,
+  };
+  const tell = (params: object) => socket.deliver({method: 'characteristicDidChange', params});
+  tell({...ids, message: 'AQ=='});
+  tell({...ids, message: 'Ag==', encoding: 'base64'});
+  tell({...ids, message: '*'});
+  tell({...ids, serviceId: ECHO.twin.service, message: 'Aw=='});
+  tell({message: 'BA=='});
+  t.strictSame(heard, [1, 2]);
+});
+
+void t.test('tells what arrives before the subscription is answered', async t => {
+  const {fake, socket, transport} = await setUpOpen();
+  const heard: number[] = [];
+  const subscribed = transport.subscribe(ECHO.notifier, value => heard.push(value.getUint8(0)));
+  socket.deliver({
+    method: 'characteristicDidChange',
+    params: {
+      serviceId: ECHO.notifier.service,
+      characteristicId: ECHO.notifier.characteristic,
+      message: 'AQ==',
+    },
+  });
+  t.strictSame(heard, [1]);
+  t.equal(await outcomeWithin(fake, 100, subscribed), 'ok');
+});
+
+void t.test('answers a ping', async t => {
+  const {socket} = await setUpOpen();
+  socket.deliver({jsonrpc: '2.0', id: 3, method: 'ping'});
+  t.strictSame(socket.sent.at(-1)?.all, {jsonrpc: '2.0', id: 3, result: 42});
+});
+
+void t.test('an error on a socket that stays open is not a lost link', async t => {
+  const {socket, losses} = await setUpOpen();
+  socket.failed();
+  t.strictSame(losses, []);
+  socket.ended();
+  t.equal(losses.length, 1);
+  socket.failed();
+  t.equal(losses.length, 1);
+});
+
+void t.test('its own close is not a lost link', async t => {
+  const {fake, socket, transport, losses} = await setUpOpen();
+  await transport.close();
+  await fake.advance(1_000);
+  t.equal(socket.closes, 1);
+  t.strictSame(losses, []);
+});
+
+void t.test('closes inside the call where nothing is to wait for, else after a second', async t => {
+  const idle = await setUpOpen();
+  void idle.transport.close();
+  t.equal(idle.socket.closes, 1);
+
+  const {fake, socket, transport} = await setUpOpen();
+  const read = outcomeOf(transport.read(ECHO.echo));
+  const write = outcomeOf(transport.write(ECHO.echo, Uint8Array.of(1), RESPONSE));
+  void transport.close();
+  t.equal(socket.closes, 0);
+  t.equal(await write, 'ok');
+  await fake.advance(0);
+  t.equal(socket.closes, 1, 'as soon as the write is answered');
+  t.equal(await read, 'not-connected');
+});
+
+void t.test('closed before the socket is open, leaves no orphan', async t => {
+  const {fake, socket, transport, discover} = setUp();
+  const discovery = discover();
+  await transport.close();
+  t.equal(await discovery, 'not-connected');
+  socket.opened();
+  await fake.advance(0);
+  t.equal(socket.closes, 1, 'closed as soon as it opens');
+  t.strictSame(socket.sent, []);
+  t.equal(fake.timerCount(), 0);
+});
+
+void t.test('a search that was stopped before the socket opened asks for nothing', async t => {
+  const {fake, socket, abort, discover} = setUp();
+  const discovery = discover();
+  abort.abort();
+  t.equal(await discovery, 'ok');
+  socket.opened();
+  await fake.advance(0);
+  t.strictSame(socket.sent, []);
+});
+
+void t.test('hears nothing after its close', async t => {
+  const {socket, transport} = await setUpOpen();
+  await transport.subscribe(ECHO.notifier, () => t.fail('told after the end'));
+  await transport.close();
+  const sent = socket.sent.length;
+  socket.deliver({jsonrpc: '2.0', id: 1, method: 'ping'});
+  socket.deliver({
+    method: 'characteristicDidChange',
+    params: {
+      serviceId: ECHO.notifier.service,
+      characteristicId: ECHO.notifier.characteristic,
+      message: 'AQ==',
+    },
+  });
+  t.equal(socket.sent.length, sent);
+});

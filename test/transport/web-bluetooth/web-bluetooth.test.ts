@@ -1,0 +1,417 @@
+import t from 'tap';
+import type {HubError} from '../../../src/gatt/hub-error.js';
+import type {DiscoveredPeripheral, Transport} from '../../../src/gatt/transport.js';
+import {createWebBluetoothProvider} from '../../../src/transport/web-bluetooth/web-bluetooth.js';
+import {ECHO, ECHO_FILTER, EchoServer} from '../../support/echo-server.js';
+import {createFakeClock} from '../../support/fake-clock.js';
+import {FakeBluetooth} from '../../support/fake-web-bluetooth.js';
+import {outcomeOf, outcomeWithin} from '../../support/outcome.js';
+
+const RESPONSE = {response: true};
+const NO_RESPONSE = {response: false};
+const STOP = {response: false, immediate: true};
+
+function setUp() {
+  const fake = createFakeClock();
+  const server = new EchoServer();
+  const characteristics = Object.values(ECHO).map(endpoint => ({
+    ...endpoint,
+    writeWithoutResponse: endpoint !== ECHO.acknowledging,
+  }));
+  const bluetooth = new FakeBluetooth(server, characteristics);
+  const provider = createWebBluetoothProvider({
+    clock: fake.clock,
+    bluetooth,
+    name: () => 'Bluetooth…',
+  });
+  const transport = provider.create();
+  const losses: HubError[] = [];
+  transport.onLost = error => losses.push(error);
+  return {fake, server, bluetooth, device: bluetooth.device, provider, transport, losses};
+}
+
+/** Ready for its chooser. */
+function setUpFound() {
+  const setup = setUp();
+  search(setup.transport);
+  return setup;
+}
+
+function search(transport: Transport): void {
+  const abort = new AbortController();
+  void transport.discover(ECHO_FILTER, () => null, abort.signal);
+  abort.abort();
+}
+
+async function setUpOpen() {
+  const setup = setUpFound();
+  await setup.transport.open('chooser');
+  return setup;
+}
+
+void t.test('is there only where the browser has Bluetooth', async t => {
+  const {provider} = setUp();
+  t.ok(provider.isAvailable());
+  const {clock} = createFakeClock();
+  const without = createWebBluetoothProvider({clock, name: () => ''});
+  t.notOk(without.isAvailable(), 'Node has none');
+  const {signal} = new AbortController();
+  const discovery = without.create().discover(ECHO_FILTER, () => t.fail(), signal);
+  t.equal(await outcomeOf(discovery), 'no-web-bluetooth');
+});
+
+void t.test('finds the chooser, at once and once', async t => {
+  const {transport} = setUp();
+  const list: DiscoveredPeripheral[] = [];
+  const abort = new AbortController();
+  const discovery = transport.discover(ECHO_FILTER, found => list.push(found), abort.signal);
+  t.strictSame(list, [{id: 'chooser', name: 'Bluetooth…', rssi: null}]);
+  abort.abort();
+  t.equal(await outcomeOf(discovery), 'ok');
+});
+
+void t.test('shows the chooser inside the call', t => {
+  const {transport, bluetooth} = setUpFound();
+  void transport.open('chooser');
+  t.strictSame(bluetooth.requests, [
+    {
+      filters: [{services: ECHO_FILTER.services}],
+      optionalServices: ECHO_FILTER.optionalServices,
+    },
+  ]);
+  t.end();
+});
+
+void t.test('says what came of the chooser', async t => {
+  const {transport, bluetooth} = setUpFound();
+  for (const [name, message, code] of [
+    ['NotFoundError', 'User cancelled the requestDevice() chooser.', 'cancelled'],
+    ['AbortError', '', 'cancelled'],
+    ['NotFoundError', 'Bluetooth adapter not available.', 'no-bluetooth'],
+    ['NotFoundError', 'Bluetooth Low Energy not available.', 'no-bluetooth'],
+    ['NotFoundError', 'Web Bluetooth is not supported on this platform.', 'no-web-bluetooth'],
+    ['NotFoundError', 'Web Bluetooth API globally disabled.', 'bluetooth-denied'],
+    [
+      'NotFoundError',
+      'User or their enterprise policy has disabled Web Bluetooth.',
+      'bluetooth-denied',
+    ],
+    [
+      'NotFoundError',
+      'User denied the browser permission to scan for Bluetooth devices.',
+      'bluetooth-denied',
+    ],
+    ['NotFoundError', "User selected a device that doesn't exist anymore.", 'not-found'],
+    ['SecurityError', 'Bluetooth permission has been blocked.', 'bluetooth-denied'],
+    [
+      'SecurityError',
+      'Access to the feature "bluetooth" is disallowed by permissions policy.',
+      'bluetooth-denied',
+    ],
+    ['SecurityError', 'Must be handling a user gesture.', 'refused'],
+    ['TypeError', 'denied', 'refused'],
+  ]) {
+    bluetooth.choose = () => Promise.reject(new DOMException(message, name));
+    t.equal(await outcomeOf(transport.open('chooser')), code, message ?? '');
+  }
+  bluetooth.choose = () => Promise.resolve(bluetooth.device);
+  t.equal(await outcomeOf(transport.open('chooser')), 'ok', 'it may be tried again');
+});
+
+void t.test('refuses a device without a GATT server', async t => {
+  const {transport, bluetooth, device} = setUpFound();
+  bluetooth.choose = () =>
+    Promise.resolve({
+      id: device.id,
+      addEventListener: (type, listener) => device.addEventListener(type, listener),
+      removeEventListener: (type, listener) => device.removeEventListener(type, listener),
+    });
+  t.equal(await outcomeOf(transport.open('chooser')), 'refused');
+});
+
+void t.test('a chooser that is answered after close() connects nothing', async t => {
+  const {transport, fake, bluetooth, device, server} = setUpFound();
+  let pick: (() => void) | undefined;
+  bluetooth.choose = () => new Promise(resolve => (pick = () => resolve(device)));
+  const opening = outcomeOf(transport.open('chooser'));
+  await transport.close();
+  t.equal(await opening, 'not-connected');
+  pick?.();
+  await fake.advance(0);
+  t.equal(server.connections, 0);
+  t.equal(device.listeners(), 0);
+});
+
+void t.test('says why the hub is not connected', async t => {
+  const {transport, device} = setUpFound();
+  for (const [name, message, code] of [
+    ['NetworkError', 'Connection Error: Connection attempt failed.', 'not-found'],
+    ['NetworkError', 'Bluetooth Device is no longer in range.', 'not-found'],
+    ['NetworkError', 'Connection already in progress.', 'busy'],
+    ['NetworkError', 'Connection Error: Already connected.', 'in-use'],
+    ['NetworkError', 'Connection Error: Not ready.', 'no-bluetooth'],
+    ['SecurityError', '', 'refused'],
+  ]) {
+    device.connectGate = Promise.reject(new DOMException(message, name));
+    t.equal(await outcomeOf(transport.open('chooser')), code, message ?? '');
+  }
+  t.equal(device.listeners(), 0);
+});
+
+void t.test('does not wait for ever for a connection, and ends one that comes late', async t => {
+  const {transport, fake, device, server} = setUpFound();
+  let answer: (() => void) | undefined;
+  device.connectGate = new Promise(resolve => (answer = resolve));
+  const opening = outcomeOf(transport.open('chooser'));
+  await fake.advance(14_999);
+  t.equal(device.disconnects, 0);
+  await fake.advance(1);
+  t.equal(await opening, 'timeout');
+  t.equal(device.disconnects, 1, 'the attempt is given up');
+  answer?.();
+  await fake.advance(0);
+  t.equal(device.disconnects, 2, 'and so is its late success');
+  t.equal(server.connections, 0);
+  t.equal(device.listeners(), 0);
+  t.equal(fake.timerCount(), 0);
+});
+
+void t.test('connects to a device anew only once its last link is gone', async t => {
+  const {transport, fake, device, server} = await setUpOpen();
+  device.lingers = true;
+  const endedAtMs = fake.now();
+  await transport.close();
+  await fake.advance(300);
+  const successor = transport.successor();
+  const losses: HubError[] = [];
+  successor.onLost = error => losses.push(error);
+  search(successor);
+  const opening = outcomeOf(successor.open('chooser'));
+  // BlueZ takes two seconds, and the air some more.
+  await fake.advance(1_800);
+  device.letGo();
+  await fake.advance(399);
+  t.equal(device.connects, 1, 'not asked too early');
+  await fake.advance(1);
+  t.equal(await opening, 'ok');
+  t.equal(fake.now() - endedAtMs, 2_500);
+  t.equal(server.connections, 1);
+  t.strictSame(losses, []);
+
+  server.loseLink();
+  t.equal(losses.length, 1);
+  const next = successor.successor();
+  search(next);
+  t.equal(await outcomeWithin(fake, 10, next.open('chooser')), 'ok', 'a lost one is gone at once');
+});
+
+void t.test('waits for no link that was never made, and not on after close()', async t => {
+  const {transport, fake, device} = await setUpOpen();
+  await transport.close();
+  const waiting = transport.successor();
+  search(waiting);
+  const opening = outcomeOf(waiting.open('chooser'));
+  await fake.advance(100);
+  await waiting.close();
+  t.equal(await opening, 'not-connected');
+  await fake.advance(10_000);
+  t.equal(device.connects, 1);
+  t.equal(fake.timerCount(), 0);
+
+  const failing = transport.successor();
+  search(failing);
+  device.connectGate = Promise.reject(new DOMException('Connection failed.', 'NetworkError'));
+  t.equal(await outcomeOf(failing.open('chooser')), 'not-found');
+  device.connectGate = Promise.resolve();
+  t.equal(await outcomeWithin(fake, 10, failing.open('chooser')), 'ok', 'tried again at once');
+});
+
+void t.test('ends a connection that comes after close()', async t => {
+  const {transport, fake, device, server} = setUpFound();
+  let answer: (() => void) | undefined;
+  device.connectGate = new Promise(resolve => (answer = resolve));
+  const opening = outcomeOf(transport.open('chooser'));
+  await fake.advance(0);
+  await transport.close();
+  t.equal(await opening, 'not-connected');
+  answer?.();
+  await fake.advance(0);
+  t.equal(server.connections, 0);
+});
+
+void t.test(
+  'ends a connection that comes when a later link to the device is over, too',
+  async t => {
+    const {transport, fake, provider, device, server} = setUpFound();
+    let answer: (() => void) | undefined;
+    device.connectGate = new Promise(resolve => (answer = resolve));
+    const opening = outcomeOf(transport.open('chooser'));
+    await fake.advance(15_000);
+    t.equal(await opening, 'timeout');
+    device.connectGate = Promise.resolve();
+    const next = provider.create();
+    const abort = new AbortController();
+    void next.discover(ECHO_FILTER, () => undefined, abort.signal);
+    abort.abort();
+    t.equal(await outcomeOf(next.open('chooser')), 'ok');
+    await next.close();
+    answer?.();
+    await fake.advance(0);
+    t.equal(server.connections, 0);
+  },
+);
+
+void t.test('a link lost while it is looked through is not opened', async t => {
+  const {transport, server, device, losses} = setUpFound();
+  const lookUp = device.getPrimaryService.bind(device);
+  device.getPrimaryService = uuid => {
+    server.loseLink();
+    return lookUp(uuid);
+  };
+  t.equal(await outcomeOf(transport.open('chooser')), 'lost');
+  t.strictSame(losses, [], 'there was no link yet');
+  t.equal(device.listeners(), 0);
+});
+
+void t.test('does without services that the hub has not', async t => {
+  const {transport} = setUp();
+  const abort = new AbortController();
+  const absent = '0000dead-0000-1000-8000-00805f9b34fb';
+  const filter = {...ECHO_FILTER, optionalServices: [absent]};
+  void transport.discover(filter, () => null, abort.signal);
+  abort.abort();
+  t.equal(await outcomeOf(transport.open('chooser')), 'ok');
+  t.equal(await outcomeOf(transport.write(ECHO.echo, Uint8Array.of(1), RESPONSE)), 'ok');
+  t.equal(await outcomeOf(transport.write(ECHO.twin, Uint8Array.of(1), RESPONSE)), 'refused');
+});
+
+void t.test('looks nothing up once it is open', async t => {
+  const {transport, device} = await setUpOpen();
+  const {lookups} = device;
+  await transport.write(ECHO.echo, Uint8Array.of(1), RESPONSE);
+  await transport.read(ECHO.echo);
+  await transport.subscribe(ECHO.notifier, () => null);
+  t.equal(device.lookups, lookups);
+});
+
+void t.test('acknowledges where the characteristic can do nothing else', async t => {
+  const {transport, server} = await setUpOpen();
+  await transport.write(ECHO.echo, Uint8Array.of(1), NO_RESPONSE);
+  await transport.write(ECHO.acknowledging, Uint8Array.of(2), NO_RESPONSE);
+  t.strictSame(
+    server.writes.map(write => write.response),
+    [false, true],
+  );
+});
+
+void t.test('tries again while another page uses the adapter', async t => {
+  const {transport, fake, device, server} = await setUpOpen();
+  device.busyCount = 3;
+  const writes = [1, 2].map(byte => transport.write(ECHO.echo, Uint8Array.of(byte), RESPONSE));
+  t.equal(await outcomeWithin(fake, 1_000, Promise.all(writes)), 'ok');
+  t.strictSame(
+    server.writes.map(write => write.bytes[0]),
+    [1, 2],
+  );
+  device.busyCount = Infinity;
+  t.equal(await outcomeWithin(fake, 5_000, transport.read(ECHO.echo)), 'busy');
+});
+
+void t.test('an immediate write is issued inside the call, and again when refused', async t => {
+  const {transport, fake, device, server} = await setUpOpen();
+  const echo = device.characteristics.find(
+    each => each.endpoint.characteristic === ECHO.echo.characteristic,
+  );
+  const inFlight = outcomeOf(transport.read(ECHO.silent));
+  const waiting = outcomeOf(transport.write(ECHO.echo, Uint8Array.of(1), RESPONSE));
+  const stop = outcomeOf(transport.write(ECHO.echo, Uint8Array.of(0), STOP));
+  t.equal(echo?.writeCalls, 1, 'asked for, while something is in flight');
+  await fake.advance(100);
+  server.answerSilent();
+  await fake.advance(0);
+  t.equal(await inFlight, 'ok');
+  t.equal(await stop, 'ok');
+  t.equal(await waiting, 'busy', 'what is older does not follow');
+  t.strictSame(
+    server.writes.map(write => write.bytes[0]),
+    [0],
+  );
+});
+
+void t.test('its own close is not a lost link', async t => {
+  const {transport, fake, device, losses} = await setUpOpen();
+  await transport.close();
+  await fake.advance(0);
+  t.notOk(device.isConnected);
+  t.strictSame(losses, []);
+});
+
+void t.test(
+  'disconnects inside the call where nothing is to wait for, else after a second',
+  async t => {
+    const idle = await setUpOpen();
+    void idle.transport.close();
+    t.equal(idle.device.disconnects, 1);
+
+    const {transport, fake, device} = await setUpOpen();
+    const silent = outcomeOf(transport.write(ECHO.silent, Uint8Array.of(1), RESPONSE));
+    void transport.close();
+    await fake.advance(999);
+    t.equal(device.disconnects, 0);
+    await fake.advance(1);
+    t.equal(device.disconnects, 1);
+    t.equal(await silent, 'not-connected');
+  },
+);
+
+void t.test('disconnects nothing that was lost: it may be connected again by then', async t => {
+  const {transport, fake, device, server} = await setUpOpen();
+  server.loseLink();
+  await transport.close();
+  await fake.advance(0);
+  t.equal(device.disconnects, 0);
+});
+
+void t.test('listens once to each characteristic', async t => {
+  const {transport, device} = await setUpOpen();
+  const before = device.listeners();
+  await transport.subscribe(ECHO.notifier, () => null);
+  await transport.subscribe(ECHO.notifier, () => null);
+  await outcomeOf(transport.subscribe(ECHO.refusing, () => null));
+  t.equal(device.listeners(), before + 1);
+});
+
+void t.test('a successor connects to the chosen device without a chooser', async t => {
+  const {transport, bluetooth, server, fake} = await setUpOpen();
+  t.equal(bluetooth.requests.length, 1);
+  server.loseLink();
+  const successor = transport.successor();
+  const search = new AbortController();
+  const list: DiscoveredPeripheral[] = [];
+  void successor.discover(ECHO_FILTER, found => list.push(found), search.signal);
+  search.abort();
+  t.strictSame(
+    list.map(({id}) => id),
+    ['chooser'],
+    'under the same id, at once',
+  );
+  t.equal(await outcomeWithin(fake, 1_000, successor.open('chooser')), 'ok');
+  t.equal(bluetooth.requests.length, 1);
+  t.equal(server.connections, 1);
+  await successor.close();
+});
+
+void t.test('closed at any step of its opening, it leaves nothing behind', async t => {
+  for (let steps = 0; steps < 40; steps++) {
+    const {fake, device, transport} = setUpFound();
+    const opening = outcomeOf(transport.open('chooser', undefined, () => Promise.resolve()));
+    for (let step = 0; step < steps; step++) await Promise.resolve();
+    void transport.close();
+    await fake.advance(0);
+    const outcome = await outcomeWithin(fake, 10, opening);
+    t.ok(['not-connected', 'ok'].includes(outcome), `${outcome} after ${steps} steps`);
+    t.notOk(device.isConnected);
+    t.equal(device.listenerCount, 0);
+    t.equal(fake.timerCount(), 0);
+  }
+});

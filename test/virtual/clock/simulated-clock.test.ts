@@ -1,0 +1,141 @@
+import assert from 'node:assert/strict';
+import {spawnSync} from 'node:child_process';
+import fc from 'fast-check';
+import t from 'tap';
+import {SimulatedClock} from '../../../src/virtual/clock/simulated-clock.js';
+
+void t.test('timers run when they are due, in their order, and at their own time', async t => {
+  const clock = new SimulatedClock();
+  const ran: string[] = [];
+  const note = (name: string) => () => ran.push(`${name} ${clock.now()}`);
+  clock.after(20, note('b'));
+  clock.after(0.25, note('a'));
+  clock.after(20, note('c'));
+  clock.after(-5, note('at once'));
+  t.same(ran, [], 'never inside the call');
+  await clock.advance(19);
+  t.same(ran, ['at once 0', 'a 0.25']);
+  t.equal(clock.now(), 19);
+  t.equal(clock.timerCount, 2);
+  await clock.advance(1);
+  t.same(ran.slice(2), ['b 20', 'c 20']);
+  t.equal(clock.timerCount, 0);
+});
+
+void t.test('a timer that is cancelled does not run; cancelling late is harmless', async t => {
+  const clock = new SimulatedClock();
+  let runs = 0;
+  const cancel = clock.after(10, () => runs++);
+  const cancelLate = clock.after(5, () => runs++);
+  cancel();
+  cancel();
+  await clock.advance(100);
+  cancelLate();
+  t.equal(runs, 1);
+  t.equal(clock.timerCount, 0);
+});
+
+void t.test('what a timer arms within the time is run too, and promises settle before', async t => {
+  const clock = new SimulatedClock();
+  const ran: number[] = [];
+  const again = async () => {
+    ran.push(clock.now());
+    for (let turn = 0; turn < 15; turn++) await Promise.resolve();
+    clock.after(10, () => void again());
+  };
+  await again();
+  await clock.advance(35);
+  t.same(ran, [0, 10, 20, 30]);
+});
+
+void t.test('any timers, armed and cancelled at any time, run as a sorted list would', async t => {
+  const armed = fc.record({
+    atMs: fc.integer({min: 0, max: 30}),
+    cancelledAtMs: fc.option(fc.integer({min: 0, max: 30})),
+  });
+  await fc.assert(
+    fc.asyncProperty(fc.array(armed, {maxLength: 60}), async timers => {
+      const clock = new SimulatedClock();
+      const ran: number[] = [];
+      const cancels = timers.map(({atMs}, index) => clock.after(atMs, () => ran.push(index)));
+      for (let nowMs = 0; nowMs <= 30; nowMs++) {
+        timers.forEach(({cancelledAtMs}, index) => {
+          if (cancelledAtMs === nowMs) cancels[index]?.();
+        });
+        await clock.advance(nowMs === 0 ? 0 : 1);
+      }
+      const expected = timers
+        .map(({atMs, cancelledAtMs}, index) => ({atMs, cancelledAtMs, index}))
+        .filter(({atMs, cancelledAtMs}) => cancelledAtMs === null || cancelledAtMs > atMs)
+        .sort((a, b) => a.atMs - b.atMs)
+        .map(({index}) => index);
+      assert.deepEqual(ran, expected);
+      assert.equal(clock.timerCount, 0);
+    }),
+  );
+  t.pass();
+});
+
+void t.test('it runs until a promise has settled, and no further', async t => {
+  const clock = new SimulatedClock();
+  const sleep = (ms: number) => new Promise<void>(resolve => void clock.after(ms, resolve));
+  let ticks = 0;
+  const tick = () => {
+    ticks++;
+    clock.after(1000, tick);
+  };
+  tick();
+  const work = async () => {
+    await sleep(100);
+    await sleep(3_600_000);
+    return 'done';
+  };
+  t.equal(await clock.run(work()), 'done');
+  t.equal(clock.now(), 3_600_100);
+  t.equal(ticks, 1 + 3600);
+  await t.rejects(clock.run(Promise.reject(new Error('as it is'))), {message: 'as it is'});
+});
+
+void t.test('a promise for which nothing is armed is not waited for', async t => {
+  const clock = new SimulatedClock();
+  clock.after(50, () => undefined);
+  await t.rejects(clock.run(new Promise(() => undefined)), /stands still/);
+  t.equal(clock.now(), 50);
+});
+
+void t.test('the event loop has its turns meanwhile', async t => {
+  const clock = new SimulatedClock();
+  let isInterrupted = false;
+  setTimeout(() => (isInterrupted = true));
+  const until = new Promise<void>(resolve => {
+    const tick = () => {
+      if (isInterrupted) resolve();
+      else clock.after(1, tick);
+    };
+    tick();
+  });
+  await clock.run(until);
+  t.equal(isInterrupted, true);
+});
+
+void t.test('a page, which has no setImmediate(), has such turns too', t => {
+  const script = `
+    delete globalThis.setImmediate;
+    const {SimulatedClock} = await import('${new URL('../../../src/virtual/clock/simulated-clock.js', import.meta.url).href}');
+    const clock = new SimulatedClock();
+    const sleep = ms => new Promise(resolve => clock.after(ms, resolve));
+    const work = async () => {
+      for (let turn = 0; turn < 100; turn++) await Promise.resolve();
+      for (let index = 0; index < 1000; index++) await sleep(2);
+    };
+    await clock.run(work());
+    console.log(clock.now());
+    process.exit();
+  `;
+  const options = [...process.execArgv, '--input-type=module'];
+  const {stdout, stderr} = spawnSync(process.execPath, [...options, '--eval', script], {
+    encoding: 'utf8',
+  });
+  t.equal(stdout, '2000\n', stderr);
+  t.end();
+});

@@ -1,0 +1,240 @@
+import assert from 'node:assert/strict';
+import fc from 'fast-check';
+import t from 'tap';
+import type {CapacityLink} from '../../../src/virtual/link/capacity-link.js';
+import {connectEcho} from '../../lab/echo/echo-rig.js';
+
+/** Everything that echoes of so many writes, one each so many milliseconds, came to. */
+async function echoes(link: CapacityLink, count: number, everyMs: number, seed = 1) {
+  const rig = await connectEcho(link, seed);
+  await rig.offer(1000 / everyMs, (count * everyMs) / 1000);
+  await rig.clock.advance(5000);
+  const {timerCount} = rig.clock;
+  return {counts: rig.device.counts, timerCount, sequences: rig.takeSequences()};
+}
+
+void t.test('packets cross at connection events, each way', async t => {
+  const {clock, echo, take} = await connectEcho({intervalMs: 30, processingMs: 4});
+  await clock.advance(1);
+  const answeredMs: number[] = [];
+  for (let sequence = 0; sequence < 3; sequence++) {
+    void echo(sequence, true).then(() => answeredMs.push(clock.now()));
+  }
+  await clock.advance(1000);
+  t.same(answeredMs, [60, 120, 180], 'a round trip of two events');
+  t.same(
+    take().map(({atMs}) => atMs),
+    [60, 120, 180],
+  );
+});
+
+void t.test('a slow answer costs further events, and so sets the rate of requests', async t => {
+  for (const [processingMs, perSecond] of [
+    [0, 50],
+    [9, 50],
+    [11, 34],
+    [45, 17],
+  ] as const) {
+    const {clock, count, device} = await connectEcho({intervalMs: 10, processingMs});
+    const write = async () => {
+      for (let sequence = 0; ; sequence++) await count(sequence, true);
+    };
+    write().catch(() => undefined);
+    await clock.advance(1000);
+    t.equal(device.counts.handled, perSecond, `${processingMs} ms`);
+    device.loseLink();
+  }
+});
+
+void t.test(
+  'an answer that is made at an event waits for the next, whatever else crosses at this one',
+  async t => {
+    const {clock, echo} = await connectEcho({capacity: 25, intervalMs: 30});
+    await clock.advance(1);
+    const answeredMs: number[] = [];
+    void (async () => {
+      for (let sequence = 0; sequence < 6; sequence++) {
+        await echo(sequence, true);
+        answeredMs.push(clock.now());
+      }
+    })();
+    await clock.advance(400);
+    // The echoes are made 40 ms after the requests: at times of their own, and one is on its way at most events.
+    t.same(answeredMs, [60, 120, 180, 240, 300, 360]);
+  },
+);
+
+void t.test('so many packets an event', async t => {
+  for (const [intervalMs, packetsPerEvent] of [
+    [7.5, 1],
+    [7.5, 4],
+    [11.25, 2],
+    [30, 3],
+    [1.1, 1],
+  ] as const) {
+    const {clock, device, count} = await connectEcho({intervalMs, packetsPerEvent});
+    const write = async () => {
+      for (let sequence = 0; ; sequence++) await count(sequence);
+    };
+    write().catch(() => undefined);
+    await clock.advance(10_000);
+    const events = Math.floor(10_000 / intervalMs);
+    t.equal(device.counts.handled, events * packetsPerEvent, `${packetsPerEvent}/${intervalMs} ms`);
+    device.loseLink();
+  }
+});
+
+void t.test(
+  'the host takes on 16 writes ahead; then a write takes as long as the queue',
+  async t => {
+    const {clock, echo} = await connectEcho({intervalMs: 30, packetsPerEvent: 2});
+    const writtenMs: number[] = [];
+    for (let sequence = 0; sequence < 20; sequence++) {
+      void echo(sequence).then(() => writtenMs.push(clock.now()));
+    }
+    await clock.advance(1000);
+    t.same(writtenMs, [...new Array<number>(16).fill(0), 30, 30, 60, 60]);
+  },
+);
+
+void t.test(
+  'echoes that cannot leave hold the firmware up, and nothing is lost of them',
+  async t => {
+    const {clock, device, takeSequences, offer} = await connectEcho({
+      intervalMs: 50,
+      packetsPerEvent: 1,
+      bufferFrames: 1000,
+      capacity: 500,
+    });
+    device.setLink({...device.link, packetsPerEvent: 4});
+    await offer(80, 5);
+    device.setLink({...device.link, packetsPerEvent: 1});
+    await clock.advance(30_000);
+    t.equal(takeSequences().length, 400);
+  },
+);
+
+void t.test('an interval that changes in use', async t => {
+  const {clock, device, count} = await connectEcho({intervalMs: 7.5, packetsPerEvent: 1});
+  const write = async () => {
+    for (let sequence = 0; ; sequence++) await count(sequence);
+  };
+  write().catch(() => undefined);
+  await clock.advance(3000);
+  t.equal(device.counts.handled, 400);
+  device.setLink({intervalMs: 100, packetsPerEvent: 1});
+  await clock.advance(3000);
+  t.ok(Math.abs(device.counts.handled - 430) <= 1);
+  device.loseLink();
+});
+
+void t.test('loss: the same with the same seed, and as much as it shall be', async t => {
+  const link = {lossPercent: 5};
+  const first = await echoes(link, 4000, 1, 7);
+  t.strictSame(await echoes(link, 4000, 1, 7), first);
+  t.notSame((await echoes(link, 4000, 1, 8)).sequences, first.sequences);
+  for (const seed of [1, 2, 3, 7, 8]) {
+    const {counts, sequences} = await echoes(link, 4000, 1, seed);
+    const {lostToDevice, lostToHost} = counts;
+    t.equal(sequences.length + lostToDevice + lostToHost, 4000);
+    // Four standard deviations of a binomial distribution.
+    t.ok(Math.abs(lostToDevice - 200) < 56, `to the device ${lostToDevice}, seed ${seed}`);
+    t.ok(Math.abs(lostToHost - 190) < 56, `to the host ${lostToHost}, seed ${seed}`);
+  }
+});
+
+void t.test('no request is lost; it only takes longer', async t => {
+  const {clock, count, device} = await connectEcho({intervalMs: 10, lossPercent: 20});
+  for (let sequence = 0; sequence < 500; sequence++) await clock.run(count(sequence, true));
+  t.equal(device.counts.handled, 500);
+  const tripMs = clock.now() / 500;
+  // Each way takes 1 / 0.8 events on average.
+  t.ok(Math.abs(tripMs - 25) < 1.5, `${tripMs} ms`);
+});
+
+void t.test('packets that arrive twice', async t => {
+  const {counts, sequences} = await echoes({duplicatePercent: 100}, 10, 1);
+  t.equal(counts.handled, 20);
+  t.equal(counts.duplicated, 30, '10 to the device and 20 to the host');
+  t.same(sequences.slice(0, 8), [0, 0, 0, 0, 1, 1, 1, 1]);
+});
+
+void t.test('packets that arrive after the next one', async t => {
+  const {clock, device, count, say, take} = await connectEcho({reorderPercent: 100});
+  for (let sequence = 0; sequence < 5; sequence++) await count(sequence);
+  await clock.advance(99);
+  t.equal(device.counts.handled, 4);
+  await clock.advance(1);
+  t.equal(device.counts.handled, 5, 'by itself where none comes');
+  device.setLink({});
+  await say({kind: 'report'});
+  await clock.advance(0);
+  t.match(take(), [{reply: {received: 5, reordered: 2, duplicated: 0}}]);
+});
+
+void t.test('jitter: each at most so much later, by chance, and all in order', async t => {
+  const jittery = await connectEcho({jitterMs: 40});
+  await jittery.offer(100, 10);
+  await jittery.clock.advance(1000);
+  const heard = jittery.take();
+  const latenciesMs = heard.map(({atMs}, index) => atMs - index * 10);
+  t.equal(heard.length, 1000);
+  t.ok(latenciesMs.every(ms => ms >= 0 && ms < 80));
+  t.ok(new Set(latenciesMs).size > 500, 'they differ');
+  t.strictSame(
+    heard.map(({reply}) => (reply.kind === 'echo' ? reply.sequence : null)),
+    heard.map((_, index) => index),
+  );
+});
+
+const anyLink = fc.record(
+  {
+    capacity: fc.double({min: 1, max: 500, noNaN: true}),
+    intervalMs: fc.constantFrom(0, 1.1, 7.5, 30, 100),
+    packetsPerEvent: fc.integer({min: 1, max: 6}),
+    bufferFrames: fc.integer({min: 1, max: 60}),
+    full: fc.constantFrom('drop' as const, 'wait' as const, 'refuse' as const),
+    lossPercent: fc.constantFrom(0, 5, 50),
+    duplicatePercent: fc.constantFrom(0, 5, 100),
+    reorderPercent: fc.constantFrom(0, 5, 100),
+    jitterMs: fc.constantFrom(0, 3, 200),
+    stallMs: fc.constantFrom(0, 10, 400),
+    stallEveryMs: fc.constantFrom(500, 1000),
+    processingMs: fc.constantFrom(0, 1, 50),
+  },
+  {requiredKeys: []},
+);
+const write = fc.record({afterMs: fc.constantFrom(0, 0, 1, 20), response: fc.boolean()});
+
+void t.test('any link, any writes: each settles, and each frame is accounted for', async t => {
+  await fc.assert(
+    fc.asyncProperty(
+      anyLink,
+      fc.array(write, {maxLength: 60}),
+      fc.integer({min: 1, max: 1000}),
+      async (link, writes, seed) => {
+        const {clock, device, count} = await connectEcho(link, seed);
+        const outcomes: string[] = [];
+        for (const [sequence, {afterMs, response}] of writes.entries()) {
+          await clock.advance(afterMs);
+          count(sequence, response).then(
+            () => outcomes.push('done'),
+            (error: unknown) => outcomes.push(String(error)),
+          );
+        }
+        await clock.advance(600_000);
+        assert.equal(clock.timerCount, 0);
+        assert.equal(outcomes.length, writes.length);
+        const {counts} = device;
+        const refused = outcomes.filter(outcome => outcome !== 'done').length;
+        assert.equal(refused, counts.refusedWhenFull);
+        assert.equal(counts.handled, counts.received);
+        assert.ok(counts.fullest <= (link.bufferFrames ?? 50));
+        const arrived = counts.received + counts.droppedWhenFull + counts.refusedWhenFull;
+        assert.equal(arrived + counts.lostToDevice, writes.length + counts.duplicated);
+      },
+    ),
+    {numRuns: 300},
+  );
+  t.pass();
+});

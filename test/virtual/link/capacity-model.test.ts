@@ -1,0 +1,258 @@
+import t from 'tap';
+import {GATT_TABLE} from '../../../src/virtual/wedo2/gatt-table.js';
+import {CapacityServer, createVirtualHub} from '../../../src/virtual/index.js';
+import {SimulatedClock} from '../../../src/virtual/clock/simulated-clock.js';
+import {connectEcho} from '../../lab/echo/echo-rig.js';
+
+const CAPACITIES = [5, 7.5, 10, 20, 30, 40, 60, 80, 100, 120, 160];
+const SECONDS = 20;
+/** What ends with the last millisecond may end a hair behind it, in floating point. */
+const HAIR_MS = 0.001;
+
+for (const capacity of CAPACITIES) {
+  void t.test(`${capacity} messages a second: so many are handled, and no more`, async t => {
+    const {clock, device, takeSequences, offer} = await connectEcho({capacity});
+    await offer(capacity * 2, SECONDS);
+    await clock.advance(HAIR_MS);
+    const delivered = takeSequences();
+    t.equal(delivered.length, Math.floor(capacity * SECONDS), 'twice as many: as many as it can');
+    t.equal(device.counts.handled, delivered.length);
+    const {written, received, droppedWhenFull} = device.counts;
+    t.equal(written, capacity * 2 * SECONDS);
+    t.equal(received + droppedWhenFull, written, 'each is taken or thrown away');
+    t.equal(device.counts.fullest, Math.min(50, written - delivered.length + 1));
+  });
+
+  void t.test(`${capacity} messages a second, and so many offered: none is lost`, async t => {
+    const {clock, device, takeSequences, offer} = await connectEcho({capacity});
+    await offer(capacity, SECONDS);
+    await clock.advance(1000);
+    const expected = Array.from({length: capacity * SECONDS}, (_, index) => index);
+    t.strictSame(takeSequences(), expected);
+    t.equal(device.counts.droppedWhenFull, 0);
+    t.ok(device.counts.fullest <= 2);
+    t.equal(clock.timerCount, 0);
+  });
+
+  void t.test(`${capacity} messages a second, acknowledged one after the other`, async t => {
+    const {clock, echo, takeSequences} = await connectEcho({capacity, full: 'wait'});
+    let sequence = 0;
+    let isOver = false;
+    const write = async () => {
+      while (!isOver) await echo(sequence++, true);
+    };
+    const writing = write();
+    await clock.advance(SECONDS * 1000 + HAIR_MS);
+    isOver = true;
+    t.equal(takeSequences().length, Math.floor(capacity * SECONDS));
+    await clock.run(writing);
+  });
+}
+
+void t.test('a frame is handled once the firmware has worked on it', async t => {
+  const {clock, echo, take} = await connectEcho({capacity: 40});
+  await echo(0);
+  await echo(1);
+  await clock.advance(60);
+  await echo(2);
+  await clock.advance(1000);
+  t.same(
+    take().map(({atMs}) => atMs),
+    [25, 50, 85],
+  );
+});
+
+void t.test('the buffer holds so many, the one in work among them', async t => {
+  const {clock, device, count, take, say} = await connectEcho({capacity: 10, bufferFrames: 3});
+  for (let sequence = 0; sequence < 5; sequence++) await count(sequence);
+  await clock.advance(100);
+  await count(5);
+  await clock.advance(1000);
+  const {received, handled, droppedWhenFull, fullest} = device.counts;
+  t.same(
+    {received, handled, droppedWhenFull, fullest},
+    {
+      received: 4,
+      handled: 4,
+      droppedWhenFull: 2,
+      fullest: 3,
+    },
+  );
+  await say({kind: 'report'});
+  await clock.advance(1000);
+  t.match(take(), [{reply: {received: 4, nextSequence: 6, dropped: 2, fullest: 3}}]);
+  await say({kind: 'reset'});
+  await say({kind: 'report'});
+  await clock.advance(1000);
+  t.match(take()[1], {reply: {received: 0, dropped: 0, fullest: 0}});
+});
+
+void t.test('full: acknowledged, but thrown away', async t => {
+  const {clock, device, echo, takeSequences} = await connectEcho({
+    capacity: 10,
+    bufferFrames: 2,
+    processingMs: 1,
+  });
+  for (let sequence = 0; sequence < 4; sequence++) await clock.run(echo(sequence, true));
+  t.equal(clock.now(), 4, 'one millisecond each');
+  await clock.advance(1000);
+  t.same(takeSequences(), [0, 1]);
+  t.equal(device.counts.droppedWhenFull, 2);
+});
+
+void t.test('full: it waits, and all that is behind it', async t => {
+  const {clock, device, echo, take} = await connectEcho({
+    capacity: 10,
+    bufferFrames: 2,
+    full: 'wait',
+  });
+  const answered: number[] = [];
+  for (let sequence = 0; sequence < 4; sequence++) {
+    void echo(sequence, true).then(() => answered.push(clock.now()));
+  }
+  await clock.advance(1000);
+  t.same(answered, [0, 0, 100, 200]);
+  t.same(
+    take().map(({atMs}) => atMs),
+    [100, 200, 300, 400],
+  );
+  const writtenMs: number[] = [];
+  for (let sequence = 0; sequence < 22; sequence++) {
+    void echo(sequence).then(() => writtenMs.push(clock.now() - 1000));
+  }
+  await clock.advance(2300);
+  // 2 in the buffer, 1 on its way, 16 in the host's queue; the others wait for room there.
+  t.same(writtenMs, [...new Array<number>(19).fill(0), 100, 200, 300]);
+  t.equal(take().length, 22);
+  t.equal(device.counts.droppedWhenFull, 0);
+});
+
+void t.test('full: a request is refused, a write without response thrown away', async t => {
+  const {clock, device, echo, takeSequences} = await connectEcho({
+    capacity: 10,
+    bufferFrames: 1,
+    full: 'refuse',
+  });
+  await clock.run(echo(0, true));
+  await t.rejects(clock.run(echo(1, true)), /its buffer is full/);
+  await echo(2);
+  await clock.advance(1000);
+  t.same(takeSequences(), [0]);
+  const {refusedWhenFull, droppedWhenFull} = device.counts;
+  t.same({refusedWhenFull, droppedWhenFull}, {refusedWhenFull: 1, droppedWhenFull: 1});
+});
+
+void t.test('the firmware stalls: what comes meanwhile waits in the buffer', async t => {
+  const {clock, device, echo, take} = await connectEcho({stallMs: 300, stallEveryMs: 1000});
+  const offer = async (...times: number[]) => {
+    for (const atMs of times) {
+      await clock.advance(atMs - clock.now());
+      await echo(atMs);
+    }
+  };
+  await offer(0, 299, 999, 1000, 1200, 1300, 1999, 2100);
+  await clock.advance(1000);
+  t.same(
+    take().map(({atMs}) => atMs),
+    [0, 299, 999, 1300, 1300, 1300, 1999, 2300],
+    'not in the first second',
+  );
+  t.equal(device.counts.fullest, 2);
+  await clock.advance(900);
+  device.setLink({capacity: 10, stallMs: 50, stallEveryMs: 1000});
+  t.equal(clock.now(), 4000);
+  await offer(4980);
+  await clock.advance(1000);
+  t.equal(take()[0]?.atMs, 5130, 'the stall interrupts the work on a frame');
+});
+
+void t.test('a stall takes its part of the rate', async t => {
+  const {takeSequences, offer} = await connectEcho({
+    capacity: 40,
+    stallMs: 250,
+    stallEveryMs: 1000,
+  });
+  await offer(80, 21);
+  t.equal(takeSequences().length, 40 + 20 * 30);
+});
+
+void t.test('a link that changes in use', async t => {
+  const {clock, device, takeSequences, offer} = await connectEcho({capacity: 10});
+  await offer(100, 5);
+  t.equal(takeSequences().length, 50);
+  device.setLink({capacity: 40});
+  t.equal(device.link.capacity, 40);
+  await offer(100, 5);
+  t.equal(takeSequences().length, 197, 'the frame in work is finished as it was begun');
+  device.setLink({});
+  await offer(100, 5);
+  t.equal(
+    takeSequences().length,
+    547,
+    'those that waited, too; until then 3 found the buffer full',
+  );
+  t.throws(() => device.setLink({capacity: 0}), RangeError);
+  await clock.advance(1000);
+  t.equal(clock.timerCount, 0);
+});
+
+void t.test('close lets everything be handled first', async t => {
+  const {clock, device, count, session} = await connectEcho({
+    capacity: 5,
+    intervalMs: 100,
+    packetsPerEvent: 1,
+    processingMs: 10,
+  });
+  const open = [0, 1, 2].map(sequence => t.rejects(count(sequence, true), /closed/));
+  for (let sequence = 3; sequence < 33; sequence++) void count(sequence).catch(() => undefined);
+  session.close();
+  await Promise.all(open);
+  t.equal(device.counts.handled, 33);
+  t.equal(clock.timerCount, 0);
+});
+
+void t.test('a WeDo 2.0 hub behind such a link', async t => {
+  const clock = new SimulatedClock();
+  const hub = createVirtualHub({clock});
+  const server = new CapacityServer(hub, {clock, link: {capacity: 20, intervalMs: 10}});
+  t.equal(server.id, hub.id);
+  t.equal(server.name, hub.name);
+  const losses: string[] = [];
+  const session = await server.connect(reason => losses.push(reason));
+  const attached: number[] = [];
+  await clock.run(
+    session.subscribe(GATT_TABLE.attachedIo, bytes => attached.push(Number(bytes[0]))),
+  );
+  await clock.advance(10);
+  t.same(attached, [1, 2, 3, 4, 5, 6]);
+  t.same([...(await clock.run(session.read(GATT_TABLE.battery)))], [100]);
+  const startMs = clock.now();
+  const writes: Promise<void>[] = [];
+  for (let power = 1; power <= 60; power++) {
+    writes.push(session.write(GATT_TABLE.outputCommand, Uint8Array.of(1, 1, 1, power), false));
+  }
+  await clock.run(Promise.all(writes));
+  await clock.advance(startMs + 1010 - clock.now());
+  t.equal(hub.state.framesReceived, 20);
+  t.equal(hub.state.log[0]?.response, false);
+  await clock.advance(4000);
+  t.equal(hub.state.framesReceived, 50, 'the others found the buffer full');
+  hub.loseLink('gone');
+  t.same(losses, ['gone']);
+  t.equal(clock.timerCount, 0);
+});
+
+for (const {answers, answeredMs} of [
+  {answers: 'arrival', answeredMs: 0},
+  {answers: 'handling', answeredMs: 300},
+] as const) {
+  void t.test(`behind two others, answered on ${answers}: after ${answeredMs} ms`, async t => {
+    const {clock, count} = await connectEcho({capacity: 10, answers});
+    void count(0);
+    void count(1);
+    let answeredAtMs = NaN;
+    void count(2, true).then(() => (answeredAtMs = clock.now()));
+    await clock.advance(1_000);
+    t.equal(answeredAtMs, answeredMs);
+  });
+}

@@ -1,0 +1,147 @@
+import fc from 'fast-check';
+import assert from 'node:assert/strict';
+import t from 'tap';
+import type {HubEvent} from '../../../src/hubs/hub-profile.js';
+import {wedo2} from '../../../src/hubs/wedo2/profile.js';
+import {encodeInputCommand} from '../../../src/hubs/wedo2/protocol/input-commands.js';
+import {encodeOutputCommand} from '../../../src/hubs/wedo2/protocol/output-commands.js';
+import {endpoints} from '../../../src/hubs/wedo2/uuids.js';
+import {
+  createVirtualHub,
+  type Pluggable,
+  type VirtualHubOptions,
+} from '../../../src/virtual/index.js';
+import {createInProcessProvider} from '../../../src/transport/in-process.js';
+import {createFakeClock} from '../../support/fake-clock.js';
+import {settle} from '../../support/hub-client.js';
+
+// The hub model and the hub driver read the protocol independently of each other: here they meet.
+
+async function connected(options: Omit<VirtualHubOptions, 'clock'> = {}) {
+  const {clock} = createFakeClock();
+  const hub = createVirtualHub({clock, ...options});
+  const transport = createInProcessProvider({id: 'virtual', server: hub, clock}).create();
+  await transport.open(hub.id);
+  const decode = wedo2.createDecoder();
+  const events: HubEvent[] = [];
+  const {button, lowVoltage, highCurrent, batteryLevel} = endpoints;
+  const informing = [button, lowVoltage, highCurrent, batteryLevel];
+  for (const from of [...wedo2.subscriptions, ...informing]) {
+    await transport.subscribe(from, bytes => events.push(...decode(from, bytes)));
+  }
+  await settle();
+  const setFormat = (port: number, type: number, mode: number, unit: 0 | 1 | 2) =>
+    transport.write(
+      endpoints.inputCommand,
+      encodeInputCommand({
+        kind: 'set-format',
+        port,
+        type,
+        mode,
+        delta: 1,
+        unit,
+        notify: true,
+      }),
+      {response: true},
+    );
+  return {hub, transport, events, setFormat};
+}
+
+void t.test('the driver understands what the hub says', async t => {
+  const {hub, events, setFormat} = await connected({revision: 2});
+  t.same(events, [
+    {kind: 'attached', port: 1, type: 1},
+    {kind: 'attached', port: 2, type: 35},
+    {kind: 'attached', port: 3, type: 21},
+    {kind: 'attached', port: 4, type: 20},
+  ]);
+  events.length = 0;
+  await setFormat(2, 35, 0, 1);
+  hub.setDistance(30);
+  hub.unplug(2);
+  hub.pressButton();
+  hub.setBattery(5);
+  await settle();
+  const told = events.map(event =>
+    event.kind === 'value' ? {...event, data: event.data.getUint8(0)} : event,
+  );
+  t.same(told, [
+    {kind: 'value', port: 2, data: 100},
+    {kind: 'value', port: 2, data: 30},
+    {kind: 'detached', port: 2},
+    {kind: 'button', pressed: true},
+    {kind: 'alert', alert: 'low-voltage', active: true},
+    {kind: 'battery', percent: 5},
+  ]);
+});
+
+void t.test('the hub understands what the driver says', async t => {
+  const {hub, transport, setFormat} = await connected();
+  const order = (command: Parameters<typeof encodeOutputCommand>[0]) =>
+    transport.write(endpoints.outputCommand, encodeOutputCommand(command), {response: false});
+  await order({kind: 'motor', port: 1, power: -65});
+  t.same(hub.state.motors.get(1), {powerPercent: -65, mode: 'run'});
+  await setFormat(6, 23, 1, 0);
+  await order({kind: 'light-color', port: 6, red: 1, green: 2, blue: 3});
+  t.same(hub.state.light, {red: 1, green: 2, blue: 3});
+  await order({kind: 'tone', port: 5, frequencyHz: 440, durationMs: 500});
+  t.same(hub.state.tone, {frequencyHz: 440, endsAtMs: 500});
+  await order({kind: 'stop-tone', port: 5});
+  t.equal(hub.state.tone, null);
+  t.equal(hub.state.ignoredFrames, 0);
+});
+
+type Peer = Awaited<ReturnType<typeof connected>>;
+type Action = (peer: Peer) => unknown;
+
+const port = fc.constantFrom(1, 2);
+const action: fc.Arbitrary<Action> = fc.oneof(
+  fc.tuple(port, fc.constantFrom<Pluggable | number>('motor', 'tilt', 'distance', 99)).map(
+    ([at, device]): Action =>
+      ({hub}) =>
+        hub.plug(at, device),
+  ),
+  port.map(
+    (at): Action =>
+      ({hub}) =>
+        hub.unplug(at),
+  ),
+  fc.tuple(fc.integer(), fc.integer()).map(
+    ([x, y]): Action =>
+      ({hub}) =>
+        hub.setTilt(x, y),
+  ),
+  fc.nat(100).map(
+    (percent): Action =>
+      ({hub}) =>
+        hub.setDistance(percent),
+  ),
+  fc
+    .tuple(
+      fc.integer({min: 1, max: 6}),
+      fc.nat(3),
+      fc.constantFrom(0 as const, 1 as const, 2 as const),
+    )
+    .map(
+      ([at, mode, unit]): Action =>
+        ({hub, setFormat}) =>
+          setFormat(at, hub.state.ports.get(at) ?? 0, mode, unit),
+    ),
+);
+
+void t.test('nothing that the hub says is malformed to the driver', async t => {
+  const scripts = fc.array(action, {maxLength: 30});
+  await fc.assert(
+    fc.asyncProperty(scripts, fc.nat(255), fc.boolean(), async (script, revision, groupValues) => {
+      const peer = await connected({revision, groupValues});
+      for (const act of script) {
+        await act(peer);
+        await settle();
+      }
+      const malformed = peer.events.filter(event => event.kind === 'malformed');
+      assert.deepEqual(malformed, []);
+    }),
+    {numRuns: 200},
+  );
+  t.pass();
+});

@@ -1,0 +1,182 @@
+import t from 'tap';
+import {createVirtualHub} from '../../../src/virtual/index.js';
+import {createFakeClock} from '../../support/fake-clock.js';
+import {connectClient} from '../../support/hub-client.js';
+
+async function connected(plugged = {1: 'motor', 2: 'distance'} as const) {
+  const time = createFakeClock(5000);
+  const hub = createVirtualHub({clock: time.clock, plugged});
+  const client = await connectClient(hub);
+  return {time, hub, client};
+}
+
+const RGB_MODE = [
+  0x01, // sensor format
+  0x02, // set
+  0x06, // port of the light
+  0x17, // type: RGB light
+  0x01, // mode: RGB
+  0x00, 0x00, 0x00, 0x00, // delta
+  0x00, // unit: raw
+  0x00, // no notifications
+]; // prettier-ignore
+
+void t.test('motor power', async t => {
+  const {hub, client} = await connected();
+  t.same(hub.state.motors.get(1), {powerPercent: 0, mode: 'coast'}, 'stands when plugged in');
+  const cases: [byte: number, powerPercent: number, mode: string][] = [
+    [0x64, 100, 'run'],
+    [0x1e, 30, 'run'],
+    [0x9c, -100, 'run'],
+    [0xff, -1, 'run'],
+    [0x7f, 0, 'brake'],
+    [0x01, 1, 'run'],
+    [0x00, 0, 'coast'],
+  ];
+  for (const [byte, powerPercent, mode] of cases) {
+    await client.write('outputCommand', [
+      0x01, // port
+      0x01, // motor power
+      0x01, // one byte follows
+      byte,
+    ]);
+    t.same(hub.state.motors.get(1), {powerPercent, mode}, `byte ${byte}`);
+  }
+  t.equal(hub.state.ignoredFrames, 0);
+  t.equal(hub.state.framesReceived, cases.length);
+});
+
+void t.test('a motor in either port, and none where there is none', async t => {
+  const {hub, client} = await connected();
+  hub.plug(2, 'motor');
+  await client.write('outputCommand', [2, 1, 1, 50]);
+  t.same([...hub.state.motors.keys()], [1, 2]);
+  t.equal(hub.state.motors.get(2)?.powerPercent, 50);
+  t.equal(hub.state.motors.get(1)?.powerPercent, 0);
+  hub.unplug(2);
+  t.same([...hub.state.motors.keys()], [1]);
+  await client.write('outputCommand', [2, 1, 1, 50]);
+  t.equal(hub.state.ignoredFrames, 1, 'nothing is in port 2');
+  hub.plug(2, 'motor');
+  t.same(hub.state.motors.get(2), {powerPercent: 0, mode: 'coast'}, 'stands when plugged in again');
+});
+
+void t.test('a tone ends by the clock', async t => {
+  const {time, hub, client} = await connected();
+  await client.write('outputCommand', [
+    0x05, // port of the piezo
+    0x02, // tone
+    0x04, // four bytes follow
+    0xb8, 0x01, // 440 Hz
+    0xf4, 0x01, // 500 ms
+  ]); // prettier-ignore
+  t.same(hub.state.tone, {frequencyHz: 440, endsAtMs: 5500});
+  let changes = 0;
+  hub.onChange(() => changes++);
+  await time.advance(499);
+  t.ok(hub.state.tone);
+  await time.advance(1);
+  t.equal(hub.state.tone, null);
+  t.equal(changes, 1, 'its end is told');
+  t.equal(time.timerCount(), 0);
+});
+
+void t.test('a newer tone has its own end, and 0 ms plays on', async t => {
+  const {time, hub, client} = await connected();
+  await client.write('outputCommand', [5, 2, 4, 0xb8, 0x01, 100, 0]);
+  await client.write('outputCommand', [5, 2, 4, 0x06, 0x01, 200, 0]);
+  await time.advance(199);
+  t.equal(hub.state.tone?.frequencyHz, 262);
+  await client.write('outputCommand', [5, 2, 4, 0xb8, 0x01, 0, 0]);
+  await time.advance(1_000_000);
+  t.same(hub.state.tone, {frequencyHz: 440, endsAtMs: Infinity});
+});
+
+void t.test('both forms of stop end a tone', async t => {
+  const {time, hub, client} = await connected();
+  for (const stop of [
+    [0x05, 0x03, 0x00],
+    [0x05, 0x03],
+  ]) {
+    await client.write('outputCommand', [5, 2, 4, 0xb8, 0x01, 0xff, 0x00]);
+    await client.write('outputCommand', stop);
+    t.equal(hub.state.tone, null);
+    t.equal(time.timerCount(), 0);
+  }
+  t.equal(hub.state.ignoredFrames, 0);
+});
+
+void t.test('the light takes three bytes in RGB mode only', async t => {
+  const {hub, client} = await connected();
+  const orange = [
+    0x06, // port of the light
+    0x04, // light
+    0x03, // three bytes follow
+    0xff, 0x80, 0x00, // red, green, blue
+  ]; // prettier-ignore
+  await client.write('outputCommand', orange);
+  t.same(hub.state.light, {red: 0, green: 0, blue: 0}, 'index mode at first');
+  t.equal(hub.state.ignoredFrames, 1);
+  await client.write('inputCommand', RGB_MODE);
+  await client.write('outputCommand', orange);
+  t.same(hub.state.light, {red: 255, green: 128, blue: 0});
+  await client.write('outputCommand', [6, 4, 1, 9]);
+  t.equal(hub.state.ignoredFrames, 2, 'no index in RGB mode');
+  t.same(hub.state.light, {red: 255, green: 128, blue: 0});
+});
+
+void t.test('the light has eleven colours in index mode', async t => {
+  const {hub, client} = await connected();
+  const colors = new Set<string>();
+  for (let index = 0; index <= 10; index++) {
+    await client.write('outputCommand', [6, 4, 1, index]);
+    colors.add(JSON.stringify(hub.state.light));
+  }
+  t.equal(colors.size, 11);
+  t.same(hub.state.light, {red: 255, green: 255, blue: 255}, '10 is white');
+  await client.write('outputCommand', [6, 4, 1, 3]);
+  t.same(hub.state.light, {red: 0, green: 0, blue: 255}, '3 is blue');
+  await client.write('outputCommand', [6, 4, 1, 11]);
+  t.equal(hub.state.ignoredFrames, 1);
+  t.same(hub.state.light, {red: 0, green: 0, blue: 255});
+});
+
+void t.test('the light is back in index mode after a reconnect', async t => {
+  const {hub, client} = await connected();
+  await client.write('inputCommand', RGB_MODE);
+  client.close();
+  const again = await connectClient(hub);
+  await again.write('outputCommand', [6, 4, 3, 1, 2, 3]);
+  t.equal(hub.state.ignoredFrames, 1);
+  t.same(hub.state.light, {red: 0, green: 0, blue: 0});
+});
+
+void t.test('what fits nothing is counted and ignored', async t => {
+  const {hub, client} = await connected();
+  const garbage = [
+    [],
+    [1],
+    [1, 1],
+    [1, 1, 1], // no power
+    [1, 1, 2, 50], // length byte does not fit
+    [1, 1, 2, 50, 50],
+    [1, 1, 1, 101], // more than 100 %
+    [1, 1, 1, 0x9b], // -101 %
+    [1, 2, 4, 0xb8, 1, 100, 0], // a tone on a motor
+    [1, 3], // a motor plays no tone to stop
+    [1, 9, 0], // no such command
+    [2, 1, 1, 50], // power to a sensor
+    [5, 1, 1, 50], // power to the piezo
+    [5, 2, 3, 0xb8, 1, 100],
+    [5, 3, 1, 0],
+    [5, 3, 0, 0],
+    [6, 4, 0],
+    [7, 1, 1, 50], // no such port
+    [2, 5, 3, 0x44, 0x11, 0xab], // not the reset word
+  ];
+  const before = JSON.stringify([[...hub.state.motors], hub.state.light, hub.state.tone]);
+  for (const bytes of garbage) await client.write('outputCommand', bytes);
+  t.equal(hub.state.ignoredFrames, garbage.length);
+  t.equal(hub.state.framesReceived, garbage.length);
+  t.equal(JSON.stringify([[...hub.state.motors], hub.state.light, hub.state.tone]), before);
+});
