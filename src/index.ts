@@ -2,7 +2,8 @@
 export {install} from './scratch/install.js';
 export type {Blockwave, InstallOptions} from './scratch/install.js';
 export type {ConnectionState} from './session/connection-state.js';
-export type {Notice, NoticeId, NoticeLevel} from './session/notice.js';
+export type {Notice} from './scratch/notice.js';
+export type {NoticeId, NoticeLevel} from './session/notice.js';
 export {libraryEntry} from './scratch/library-entry.js';
 export type {LibraryEntry} from './scratch/library-entry.js';
 export {createVirtualHub} from './virtual/index.js';

@@ -12,7 +12,7 @@ import type {Block} from './define-block.js';
 import {Holds} from './holds.js';
 import type {Hub} from './hub.js';
 import {HubSession} from '../session/hub-session.js';
-import type {Notice} from '../session/notice.js';
+import {withWords, type Notice} from './notice.js';
 import {RuntimeEvent, type PeripheralContract, type Runtime} from '../session/runtime.js';
 import type {Texts} from '../words/texts.js';
 
@@ -61,11 +61,17 @@ export class Extension implements PeripheralContract {
   };
 
   constructor(runtime: Runtime, options: ExtensionOptions) {
-    const {profile, texts, blockIcon} = options;
+    const {texts, blockIcon, onNotice, ...sessionOptions} = options;
+    const {profile} = options;
     this.#runtime = runtime;
     this.#texts = texts;
     this.#holds = new Holds(options.clock);
-    this.#session = new HubSession({...options, runtime});
+    this.#session = new HubSession({
+      ...sessionOptions,
+      runtime,
+      messageOf: id => texts.notice(id).join(' '),
+      ...(onNotice && {onNotice: status => onNotice(status && withWords(status, texts))}),
+    });
     this.#palette = {id: profile.id, name: profile.name, blockIcon, blocks: blocksFor(profile)};
     const hub = hubOf(this.#session.peripheral, profile);
     for (const block of this.#palette.blocks) {

@@ -1,8 +1,8 @@
 import {systemClock, type Clock} from '../clock.js';
 import type {ConnectionState} from '../session/connection-state.js';
 import {Extension} from './extension.js';
-import type {Notice} from '../session/notice.js';
-import type {NoticeLanguages} from '../words/notice-words/notice-texts.js';
+import type {Notice} from './notice.js';
+import type {NoticeLanguages} from '../words/language.js';
 import {Texts} from '../words/texts.js';
 import {wedo2} from '../hubs/wedo2/profile.js';
 import type {StartRecorder} from '../recorder/recorder.js';
@@ -105,7 +105,7 @@ export function install(vm: object, options: InstallOptions = {}): Blockwave {
     scratchLinkProvider(host, clock),
     ...(options.bluetooth === false
       ? []
-      : [createWebBluetoothProvider({clock, name: () => texts.own('bluetooth')})]),
+      : [createWebBluetoothProvider({clock, name: () => texts.hubName('bluetooth')})]),
   ];
   const recorder = options.record?.({clock, profile: id, providers: plainProviders});
   const providers = recorder?.providers ?? plainProviders;
@@ -159,7 +159,7 @@ function virtualProvider(hub: VirtualHub, clock: Clock, texts: Texts | null): Tr
   const server = {
     id: hub.id,
     get name() {
-      return texts === null ? hub.name : texts.own('virtualHub');
+      return texts === null ? hub.name : texts.hubName('virtualHub');
     },
     connect: (onLost: (reason: string) => void) => hub.connect(onLost),
   };

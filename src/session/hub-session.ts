@@ -9,7 +9,7 @@ import {HubError, toHubError, type HubErrorCode} from '../gatt/hub-error.js';
 import {whyNoWebBluetooth} from '../transport/web-bluetooth/no-web-bluetooth.js';
 import type {TransportProvider, DiscoveredPeripheral} from '../gatt/transport.js';
 import type {ConnectionState} from './connection-state.js';
-import {noticeOfError, type Notice} from './notice.js';
+import {noticeOfError, type NoticeId, type NoticeStatus} from './notice.js';
 import {Notices} from './notices.js';
 import {
   RuntimeEvent,
@@ -17,7 +17,6 @@ import {
   type PeripheralContract,
   type Runtime,
 } from './runtime.js';
-import type {Texts} from '../words/texts.js';
 
 /** A search that has found nothing by then is given up, as the official extensions do. */
 const SCAN_TIMEOUT_MS = 15_000;
@@ -28,7 +27,8 @@ export interface HubSessionOptions {
   readonly runtime: Runtime;
   readonly profile: HubProfile;
   readonly clock: Clock;
-  readonly texts: Texts;
+  /** What Scratch's dialog shows about an error, by the error's notice. */
+  readonly messageOf: (id: NoticeId) => string;
   readonly providers: readonly TransportProvider[];
   /** See ExtensionOptions. */
   readonly locks?: Locks | null;
@@ -40,8 +40,8 @@ export interface HubSessionOptions {
   readonly onError?: (error: HubError) => void;
   /** See ExtensionOptions. */
   readonly onHubEvent?: (event: HubEvent) => void;
-  /** See ExtensionOptions. */
-  readonly onNotice?: (notice: Notice | null) => void;
+  /** The notice that the user should see from now on; null: none. */
+  readonly onNotice?: (notice: NoticeStatus | null) => void;
 }
 
 /** Finding a hub, being connected to it, losing it: what Scratch's connection dialog sees of that. */
@@ -63,10 +63,10 @@ export class HubSession implements PeripheralContract {
   #state: ConnectionState = 'idle';
 
   constructor(options: HubSessionOptions) {
-    const {profile, clock, texts, onNotice, locks = null} = options;
+    const {profile, clock, onNotice, locks = null} = options;
     this.#options = options;
     this.#pauses = new Pauses(clock);
-    this.notices = onNotice ? new Notices({clock, texts, onNotice}) : null;
+    this.notices = onNotice ? new Notices({clock, onNotice}) : null;
     this.peripheral = new Peripheral({
       profile,
       clock,
@@ -291,8 +291,8 @@ export class HubSession implements PeripheralContract {
   }
 
   #emitError(event: string, code: HubErrorCode): void {
-    const {runtime, profile, texts} = this.#options;
-    const message = texts.notice(noticeOfError(code) ?? 'failed').join(' ');
+    const {runtime, profile, messageOf} = this.#options;
+    const message = messageOf(noticeOfError(code) ?? 'failed');
     runtime.emit(event, {message, extensionId: profile.id});
   }
 }

@@ -1,6 +1,6 @@
 import t from 'tap';
 import {HubSession} from '../../src/session/hub-session.js';
-import {noticeWords} from '../../src/words/notice-words/index.js';
+import {noticeWords} from '../../src/words/notice-words.js';
 import {Texts} from '../../src/words/texts.js';
 import {wedo2} from '../../src/hubs/wedo2/profile.js';
 import {createFakeClock} from '../support/fake-clock.js';
@@ -18,7 +18,7 @@ function setUp(options: {onChooserCancelled?: () => void} = {}) {
     runtime,
     profile: wedo2,
     clock: time.clock,
-    texts,
+    messageOf: id => texts.notice(id).join(' '),
     providers,
     ...options,
   });

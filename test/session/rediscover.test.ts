@@ -1,6 +1,5 @@
 import t from 'tap';
 import {HubSession} from '../../src/session/hub-session.js';
-import {Texts} from '../../src/words/texts.js';
 import {wedo2} from '../../src/hubs/wedo2/profile.js';
 import {createFakeBluetooth} from '../support/connected-peripheral.js';
 import {setUpExtension, takeAway} from '../support/connected-extension.js';
@@ -15,8 +14,13 @@ async function setUpLost() {
   const runtime = new FakeRuntime();
   const provider = new FakeProvider('near');
   const {clock} = time;
-  const texts = new Texts();
-  const session = new HubSession({runtime, profile: wedo2, clock, texts, providers: [provider]});
+  const session = new HubSession({
+    runtime,
+    profile: wedo2,
+    clock,
+    messageOf: id => id,
+    providers: [provider],
+  });
   session.scan();
   provider.latest.find('1', 'Milo');
   await time.advance(0);
