@@ -78,9 +78,7 @@ export interface TransportProvider {
   readonly id: string;
   /** True where no hardware is behind it. */
   readonly isVirtual?: boolean;
-  /** False where this page or machine cannot use it at all; a scan leaves it out. */
-  isAvailable(): boolean;
-  /** Why isAvailable() is false, as far as the provider can find out; null while it is true. */
-  unavailableReason?(): HubErrorCode | null;
+  /** Why this page or machine cannot use it at all, as far as can be found out; a scan then leaves it out. Null: it can. */
+  unavailableReason(): HubErrorCode | null;
   create(): Transport;
 }

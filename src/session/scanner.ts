@@ -28,7 +28,7 @@ export class Scanner {
 
   start(): void {
     for (const provider of this.#options.providers)
-      if (provider.isAvailable()) this.#search(provider);
+      if (provider.unavailableReason() === null) this.#search(provider);
   }
 
   /**

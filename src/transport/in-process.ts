@@ -25,7 +25,7 @@ export function createInProcessProvider({id, server, clock}: InProcessOptions): 
   return {
     id,
     isVirtual: true,
-    isAvailable: () => true,
+    unavailableReason: () => null,
     create: () => new InProcessTransport(server, clock),
   };
 }

@@ -9,8 +9,8 @@ export class FakeProvider implements TransportProvider {
 
   constructor(readonly id: string) {}
 
-  isAvailable(): boolean {
-    return this.available;
+  unavailableReason(): HubErrorCode | null {
+    return this.available ? null : 'no-web-bluetooth';
   }
 
   create(): FakeTransport {

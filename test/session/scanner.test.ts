@@ -26,7 +26,7 @@ function fakeProvider(id: string, isAvailable = true): FakeSearch {
     closed: 0,
     provider: {
       id,
-      isAvailable: () => isAvailable,
+      unavailableReason: () => (isAvailable ? null : 'no-web-bluetooth'),
       create: (): Transport => ({
         maxOpenWrites: 1,
         onLost: null,

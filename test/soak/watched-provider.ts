@@ -42,7 +42,7 @@ export class Promises {
 export function watchProvider(provider: TransportProvider, promises: Promises): TransportProvider {
   return {
     id: provider.id,
-    isAvailable: () => provider.isAvailable(),
+    unavailableReason: () => provider.unavailableReason(),
     create: () => new WatchedTransport(provider.create(), promises),
   };
 }

@@ -35,7 +35,7 @@ export function replay({items}: Recording, clock: Clock): Replay {
   const create = (): Transport =>
     new ReplayTransport(links[next]?.open.maxOpenWrites ?? 1, create, () => links[next++]);
   return {
-    provider: {id: 'replay', isAvailable: () => true, create},
+    provider: {id: 'replay', unavailableReason: () => null, create},
     differences,
     unasked: () => links.flatMap(link => link.calls),
   };

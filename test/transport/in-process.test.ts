@@ -78,7 +78,7 @@ const hasCode = (code: string) => ({name: 'HubError', code});
 void t.test('discovery reports the server at once, until it is aborted', async t => {
   const {provider} = createStage();
   t.equal(provider.id, 'virtual');
-  t.equal(provider.isAvailable(), true);
+  t.equal(provider.unavailableReason(), null);
   const found: DiscoveredPeripheral[] = [];
   const abort = new AbortController();
   const done = provider

@@ -40,7 +40,8 @@ export function createScratchLinkProvider(options: ScratchLinkProviderOptions): 
   const {clock, createSocket, isDenied = isLoopbackDenied} = options;
   return {
     id: 'scratch-link',
-    isAvailable: () => createSocket !== undefined || typeof WebSocket !== 'undefined',
+    unavailableReason: () =>
+      createSocket || typeof WebSocket !== 'undefined' ? null : 'no-scratch-link',
     create: () =>
       new ScratchLinkTransport(clock, createSocket ?? (() => new ScratchLinkWebSocket()), isDenied),
   };

@@ -41,7 +41,6 @@ export function createWebBluetoothProvider({
   const findBluetooth = () => bluetooth ?? browserBluetooth();
   return {
     id: 'web-bluetooth',
-    isAvailable: () => findBluetooth() !== undefined,
     unavailableReason: () => (findBluetooth() ? null : whyNoWebBluetooth()),
     create: () => new WebBluetoothTransport(clock, name, findBluetooth),
   };

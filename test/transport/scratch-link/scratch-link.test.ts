@@ -41,8 +41,10 @@ async function setUpOpen() {
 
 void t.test('is available where the host or the page has sockets', t => {
   const {clock} = createFakeClock();
-  t.ok(createScratchLinkProvider({clock, createSocket: () => new ScriptedSocket()}).isAvailable());
-  t.equal(createScratchLinkProvider({clock}).isAvailable(), typeof WebSocket !== 'undefined');
+  const createSocket = () => new ScriptedSocket();
+  t.equal(createScratchLinkProvider({clock, createSocket}).unavailableReason(), null);
+  const reason = typeof WebSocket === 'undefined' ? 'no-scratch-link' : null;
+  t.equal(createScratchLinkProvider({clock}).unavailableReason(), reason);
   t.end();
 });
 

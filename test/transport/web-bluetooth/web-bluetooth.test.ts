@@ -52,10 +52,10 @@ async function setUpOpen() {
 
 void t.test('is there only where the browser has Bluetooth', async t => {
   const {provider} = setUp();
-  t.ok(provider.isAvailable());
+  t.equal(provider.unavailableReason(), null);
   const {clock} = createFakeClock();
   const without = createWebBluetoothProvider({clock, name: () => ''});
-  t.notOk(without.isAvailable(), 'Node has none');
+  t.equal(without.unavailableReason(), 'no-web-bluetooth', 'Node has none');
   const {signal} = new AbortController();
   const discovery = without.create().discover(ECHO_FILTER, () => t.fail(), signal);
   t.equal(await outcomeOf(discovery), 'no-web-bluetooth');
