@@ -33,7 +33,7 @@ interface ConnectOptions {
   readonly link?: Partial<LinkModel>;
   /** Resolves after this time, real or simulated. */
   readonly wait: (ms: number) => Promise<void>;
-  /** Called when the socket gets a message. */
+  /** Called when a message is handed to the socket. */
   readonly onSend?: (message: unknown) => void;
 }
 

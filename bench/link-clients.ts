@@ -119,7 +119,7 @@ export async function webBluetooth(): Promise<LinkClient> {
   const page = await browser.newPage();
   const chooser = await Chooser.of(page);
   let connectedAtMs = NaN;
-  await page.exposeFunction('tellConnected', (atMs: number) => (connectedAtMs = atMs));
+  await page.exposeFunction('reportConnected', (atMs: number) => (connectedAtMs = atMs));
   await page.goto(`http://127.0.0.1:${(server.address() as AddressInfo).port}/`);
   await page.addScriptTag({content: await bundlePage('bench/page/hub-page.ts')});
   await page.evaluate(() => window.meter.connect());

@@ -34,7 +34,7 @@ export function createScratchVm(): ScratchVm {
   log.settings.minLevel = errorsOnly;
   const VirtualMachine = requireFromVm('index.js') as new () => ScratchVm;
   const vm = new VirtualMachine();
-  // The Bluetooth code uses the timers of `window`. Modules loaded before this line would take Node for a browser.
+  // The Bluetooth code uses the timers of `window`. Set only now: a module that loads with it takes Node for a browser.
   Object.assign(globalThis, {window: globalThis});
   // Many extensions listen to this one runtime.
   vm.runtime.setMaxListeners(0);

@@ -7,9 +7,9 @@ declare global {
   interface Window {
     meter: Meter;
     /** `atMs`: on the clock that all processes of the machine share. */
-    tellConnected: (atMs: number) => Promise<void>;
+    reportConnected: (atMs: number) => Promise<void>;
   }
 }
 
 const provider = createWebBluetoothProvider({clock: systemClock, name: () => 'Bluetooth'});
-window.meter = createMeter(provider, atMs => void window.tellConnected(atMs));
+window.meter = createMeter(provider, atMs => void window.reportConnected(atMs));
