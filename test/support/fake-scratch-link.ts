@@ -1,7 +1,7 @@
 import {WebSocketServer} from 'ws';
 import {decodeBase64, encodeBase64} from '../../src/json-rpc/base64.js';
 import type {GattServer, GattSession} from '../../src/gatt/gatt-server.js';
-import {isRecord} from '../../src/json-rpc/json-rpc.js';
+import {isRecord} from '../../src/json-rpc/is-record.js';
 import type {ScratchLinkSocket} from '../../src/transport/scratch-link/socket.js';
 import type {Endpoint} from '../../src/gatt/endpoint.js';
 import {inDialect, type LinkDialect} from './link-dialect.js';
