@@ -13,7 +13,7 @@ import {normaliseUuid} from '../../src/gatt/uuid.js';
 import type {FuzzTarget} from './fuzz-bytes.js';
 import {Broken} from './journal.js';
 import {anyBytes, anyRecord, anyText, anyValue} from './random-input.js';
-import {SoakClock} from './soak-clock.js';
+import {SimulatedClock} from '../../src/virtual/clock/simulated-clock.js';
 
 const MEMBERS = ['jsonrpc', 'id', 'method', 'params', 'result', 'error'];
 const PARAMS = [
@@ -67,7 +67,7 @@ const client: FuzzTarget = {
   name: "JSON-RPC messages at the client's end",
   parts: 2,
   create(random) {
-    const clock = new SoakClock();
+    const clock = new SimulatedClock();
     const rpc = new JsonRpcPeer({
       clock,
       send: message => void JSON.stringify(message),
@@ -87,7 +87,7 @@ const client: FuzzTarget = {
       async end() {
         rpc.close(new HubError('lost', 'the end'));
         await clock.advance(0);
-        if (clock.timerCount > 0) throw new Broken(`${clock.timerCount} timers are left`);
+        if (clock.timerCount() > 0) throw new Broken(`${clock.timerCount()} timers are left`);
       },
     };
   },
@@ -119,7 +119,7 @@ const server: FuzzTarget = {
   name: "JSON-RPC messages at the server's end",
   parts: 2,
   create(random) {
-    const clock = new SoakClock();
+    const clock = new SimulatedClock();
     let answers = 0;
     let count = 0;
     const peer = new JsonRpcPeer({

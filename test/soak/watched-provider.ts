@@ -2,17 +2,17 @@ import type {HubError} from '../../src/gatt/hub-error.js';
 import type {DiscoveredPeripheral, DiscoveryOptions} from '../../src/gatt/discovery.js';
 import type {Endpoint} from '../../src/gatt/endpoint.js';
 import type {Transport, TransportProvider, WriteOptions} from '../../src/gatt/transport.js';
-import type {SoakClock} from './soak-clock.js';
+import type {SimulatedClock} from '../../src/virtual/clock/simulated-clock.js';
 
 /** Connecting may wait for an earlier connection's end (2 s) before it has its own 15 s. */
 const LONGEST_WAIT_MS = 20_000;
 
 /** Promises that shall settle in time. */
 export class Promises {
-  readonly #clock: SoakClock;
+  readonly #clock: SimulatedClock;
   readonly #open = new Map<object, {readonly what: string; readonly deadlineMs: number}>();
 
-  constructor(clock: SoakClock) {
+  constructor(clock: SimulatedClock) {
     this.#clock = clock;
   }
 
