@@ -1,6 +1,6 @@
 import {setTimeout as sleep} from 'node:timers/promises';
 import {connectExtension, type ConnectedExtension, type ExtensionName} from './extensions.js';
-import {quantile} from './quantile.js';
+import {quantile} from '../src/lab/statistics.js';
 import type {ScratchVm} from './scratch-vm.js';
 
 /** From the call of a motor block to the socket's getting its frame, in the same call. */
