@@ -1,5 +1,5 @@
 import type {NamingBluetoothApi} from '../../../lab/throughput/target.js';
-import type {BluetoothDeviceApi} from '../../../transport/web-bluetooth/bluetooth-api.js';
+import type {BluetoothDeviceApi, ChooserOptions} from '../../../transport/web-bluetooth/bluetooth-api.js';
 import {optionalPackage} from './optional-package.js';
 
 const SCAN_SECONDS = 15;
@@ -7,10 +7,9 @@ const SCAN_SECONDS = 15;
 /** The class `Bluetooth` of the package webbluetooth, as far as it is used here. */
 interface NodeBluetooth {
   getAvailability(): Promise<boolean>;
-  requestDevice(options: {
-    filters: ({services: string[]} | {namePrefix: string})[];
-    optionalServices: string[];
-  }): Promise<BluetoothDeviceApi & {readonly name?: string | undefined}>;
+  requestDevice(
+    options: ChooserOptions,
+  ): Promise<BluetoothDeviceApi & {readonly name?: string | undefined}>;
 }
 
 /**
@@ -37,7 +36,7 @@ export async function findNodeBluetooth(
   }
   return {
     requestDevice({filters, optionalServices}) {
-      const services = filters.flatMap(filter => filter.services);
+      const services = filters.flatMap(filter => filter.services ?? []);
       return bluetooth.requestDevice({
         filters: namePrefix === null ? filters : [{namePrefix}],
         optionalServices: [...services, ...optionalServices],
