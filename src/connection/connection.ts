@@ -1,11 +1,12 @@
 import type {Clock} from '../clock.js';
 import type {DeviceKind} from '../hubs/device.js';
 import type {Frame} from '../hubs/link.js';
-import type {Decode, HubEvent, HubProfile, RateFinder} from '../hubs/hub-profile.js';
+import type {Decode, HubEvent, HubProfile, Profiles, RateFinder} from '../hubs/hub-profile.js';
 import {Gate, type GateStatistics} from '../gate/gate.js';
 import {RateLimiter} from '../limiters/rate-limiter.js';
 import {HubError, toHubError} from '../gatt/hub-error.js';
-import type {Claim, Endpoint, Transport} from '../gatt/transport.js';
+import type {Endpoint} from '../gatt/endpoint.js';
+import type {Claim, Transport} from '../gatt/transport.js';
 import {DeviceTable, type Memory} from './device-table.js';
 import {Pulse} from './pulse.js';
 
@@ -15,9 +16,6 @@ const LAST_STOP_MS = 1_000;
 const STATUS_PAUSE_MS = 300;
 /** How long a new connection waits for the hub to say which model it is. */
 const MODEL_WAIT_MS = 2_000;
-
-/** The models of one family. The first is assumed until a hub says that it is another. */
-export type Profiles = readonly [HubProfile, ...HubProfile[]];
 
 export interface ConnectionOptions {
   readonly profiles: Profiles;

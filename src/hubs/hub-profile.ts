@@ -1,7 +1,8 @@
 import type {Clock} from '../clock.js';
 import type {Driver} from './device.js';
 import type {Frame} from './link.js';
-import type {DiscoveryFilter, Endpoint} from '../gatt/transport.js';
+import type {DiscoveryOptions} from '../gatt/discovery.js';
+import type {Endpoint} from '../gatt/endpoint.js';
 
 /** What a hub reports, in terms that every hub family shares. */
 export type HubEvent =
@@ -48,7 +49,7 @@ export interface RateFinder {
 export interface HubProfile {
   /** Of the model. */
   readonly id: string;
-  readonly filter: DiscoveryFilter;
+  readonly filter: DiscoveryOptions;
   /** Messages that the hub accepts in any second, and how many of those at once. */
   readonly sendsPerSecond: number;
   readonly burst: number;
@@ -75,3 +76,6 @@ export interface HubProfile {
   readonly drivers: readonly Driver[];
   createDecoder(): Decode;
 }
+
+/** The models of one family. The first is assumed until the hub says that it is another. */
+export type Profiles = readonly [HubProfile, ...HubProfile[]];

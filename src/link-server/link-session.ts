@@ -1,8 +1,9 @@
 import type {Clock} from '../clock.js';
 import {encodeBase64} from '../json-rpc/base64.js';
-import type {Endpoint} from '../gatt/transport.js';
+import type {Endpoint} from '../gatt/endpoint.js';
+import {matchesFilter} from '../gatt/advertisement.js';
 import {isBlocked} from './blocklist.js';
-import {matches, parseDiscovery, type DiscoveryRequest} from './discovery-filter.js';
+import {parseDiscovery, type DiscoveryRequest} from './discovery-filter.js';
 import {toCharacteristicUuid, toServiceUuid} from './gatt-names.js';
 import type {HubConnection} from './hub-connection.js';
 import type {LinkSocket} from './link-socket.js';
@@ -119,8 +120,8 @@ export class LinkSession {
   }
 
   #see(shared: SharedHub): void {
-    if (this.#request === null || !matches(this.#request, shared.advertisement)) return;
-    const {id, name, rssi} = shared.hub;
+    const {id, name, rssi, advertisement} = shared.hub;
+    if (!this.#request?.filters.some(filter => matchesFilter(advertisement, filter))) return;
     this.#seen.set(id, shared);
     this.#peer.notify('didDiscoverPeripheral', {peripheralId: id, name, rssi});
   }

@@ -1,6 +1,6 @@
 import type {Clock} from '../clock.js';
-import type {Profiles} from '../connection/connection.js';
 import type {GattServer} from '../gatt/gatt-server.js';
+import type {Profiles} from '../hubs/hub-profile.js';
 import type {Block} from './define-block.js';
 
 /** A family's card in the extension library and its icons in the connection dialog. Pictures are data URIs. */

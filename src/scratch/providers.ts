@@ -40,6 +40,7 @@ export function createProviders(
 function named(hub: GattServer, name: () => string): GattServer {
   return {
     id: hub.id,
+    advertisement: hub.advertisement,
     get name() {
       return name();
     },

@@ -1,7 +1,7 @@
 import type {Clock} from '../clock.js';
 import type {HubError, HubErrorCode} from '../gatt/hub-error.js';
-import type {DiscoveredPeripheral, DiscoveryFilter, TransportProvider} from '../gatt/transport.js';
-import {whyNoWebBluetooth} from '../transport/web-bluetooth/no-web-bluetooth.js';
+import type {DiscoveredPeripheral, DiscoveryOptions} from '../gatt/discovery.js';
+import type {TransportProvider} from '../gatt/transport.js';
 import {Scanner, type ChosenHub} from './scanner.js';
 
 /** A search that has found nothing by then ends, as in the official extensions. */
@@ -10,7 +10,7 @@ const TIMEOUT_MS = 15_000;
 export interface HubSearchOptions {
   readonly clock: Clock;
   readonly providers: readonly TransportProvider[];
-  readonly filter: DiscoveryFilter;
+  readonly filter: DiscoveryOptions;
   /** Everything that can be chosen now. */
   readonly onFound: (list: readonly DiscoveredPeripheral[]) => void;
   /** A provider cannot search. Called at once. */
@@ -34,7 +34,7 @@ export class HubSearch {
 
   constructor(options: HubSearchOptions) {
     this.#options = options;
-    const providers = options.providers.filter(provider => provider.isAvailable());
+    const providers = options.providers.filter(provider => provider.unavailableReason() === null);
     const hardware = providers.filter(({isVirtual}) => !isVirtual);
     this.#scanner = new Scanner({
       providers,
@@ -95,8 +95,9 @@ export class HubSearch {
   /** A provider that is there and does not work is more helpful to know about than one that is missing. */
   #mostHelpful(): HubErrorCode {
     // Scratch Link works with every browser; only the browser's own Bluetooth may be unavailable.
-    const hasAll = this.#options.providers.every(provider => provider.isAvailable());
-    const missing = hasAll ? 'no-scratch-link' : whyNoWebBluetooth();
+    const reasons = this.#options.providers.map(provider => provider.unavailableReason());
+    const missing =
+      reasons.find(reason => reason !== null && reason !== 'no-scratch-link') ?? 'no-scratch-link';
     // An insecure page cannot use Scratch Link either, and no permission changes that.
     if (missing === 'insecure-page') return missing;
     return this.#errors.find(({code}) => code !== 'no-scratch-link')?.code ?? missing;

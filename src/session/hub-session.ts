@@ -1,10 +1,12 @@
 import type {Clock} from '../clock.js';
 import {Emitter} from '../emitter.js';
 import type {AttachedDevice} from '../connection/device-table.js';
-import type {ConnectionStatistics, Profiles} from '../connection/connection.js';
+import type {ConnectionStatistics} from '../connection/connection.js';
 import {HubError, toHubError, type HubErrorCode} from '../gatt/hub-error.js';
-import type {DiscoveredPeripheral, DiscoveryFilter, TransportProvider} from '../gatt/transport.js';
-import type {HubEvent} from '../hubs/hub-profile.js';
+import type {DiscoveredPeripheral, DiscoveryOptions} from '../gatt/discovery.js';
+import type {TransportProvider} from '../gatt/transport.js';
+import {familyDiscovery, possibleProfiles} from '../hubs/family-discovery.js';
+import type {HubEvent, Profiles} from '../hubs/hub-profile.js';
 import type {Texts} from '../words/texts.js';
 import type {ConnectionState} from './connection-state.js';
 import {HubSearch} from './hub-search.js';
@@ -57,7 +59,7 @@ export class HubSession {
   readonly peripheral: Peripheral;
   readonly notices: Notices;
   readonly #options: HubSessionOptions;
-  readonly #filter: DiscoveryFilter;
+  readonly #filter: DiscoveryOptions;
   #search: HubSearch | null = null;
   /** Identifies the connect() that is under way, so that an earlier one has no effect any more; null if there is none. */
   #attempt: object | null = null;
@@ -71,7 +73,7 @@ export class HubSession {
   constructor(options: HubSessionOptions) {
     const {profiles, clock, texts, locks = null} = options;
     this.#options = options;
-    this.#filter = profiles[0].filter;
+    this.#filter = familyDiscovery(profiles);
     this.#pauses = new Pauses(clock);
     this.notices = new Notices({
       clock,
@@ -186,7 +188,12 @@ export class HubSession {
     this.#search = null;
     this.#chosen = chosen;
     this.#pauses = new Pauses(this.#options.clock);
-    return this.peripheral.connect(chosen.transport, chosen.found.id);
+    const {transport, found} = chosen;
+    return this.peripheral.connect(transport, found.id, this.#profilesOf(chosen));
+  }
+
+  #profilesOf({found}: ChosenHub): Profiles {
+    return possibleProfiles(this.#options.profiles, found);
   }
 
   #reconnect(lost: ChosenHub): void {
@@ -196,6 +203,7 @@ export class HubSession {
       filter: this.#filter,
       peripheral: this.peripheral,
       lost,
+      profiles: this.#profilesOf(lost),
       pauses: this.#pauses,
       onConnected: hub => {
         this.#stopReconnecting();

@@ -1,9 +1,9 @@
 import type {Clock} from '../clock.js';
 import type {DeviceKind} from '../hubs/device.js';
-import type {HubEvent} from '../hubs/hub-profile.js';
+import type {HubEvent, Profiles} from '../hubs/hub-profile.js';
 import {HubError} from '../gatt/hub-error.js';
 import type {Transport} from '../gatt/transport.js';
-import {Connection, type ConnectionStatistics, type Profiles} from '../connection/connection.js';
+import {Connection, type ConnectionStatistics} from '../connection/connection.js';
 import type {AttachedDevice, Memory} from '../connection/device-table.js';
 import {Ownership, type Locks} from './ownership.js';
 
@@ -44,15 +44,19 @@ export class Peripheral {
   /**
    * Opens the transport, subscribes and sets the devices up. The transport is called inside this call. An earlier connection is
    * ended first, and closed before the hub is contacted. After a lost connection, whatever may still run is stopped first.
-   * Rejects with a HubError: 'lost' if the hub went away meanwhile, 'not-connected' if a later connect or disconnect
+   * `profiles` are the models that the hub may be. Rejects with a HubError: 'lost' if the hub went away meanwhile, 'not-connected' if a later connect or disconnect
    * replaced this one, 'in-use' if another page has the hub, which is not contacted then. Nothing is left open then.
    */
-  async connect(transport: Transport, id: string): Promise<void> {
+  async connect(
+    transport: Transport,
+    id: string,
+    profiles = this.#options.profiles,
+  ): Promise<void> {
     // This may be the hub that was lost, and it may still run. But the user may have chosen another hub, so nothing that was
     // remembered of the lost one is used.
     const memory = this.#memory && new Map();
     try {
-      await this.#connect(transport, id, memory);
+      await this.#connect(transport, id, profiles, memory);
     } catch (error) {
       if (this.#connection === null) void this.#giveUp();
       throw error;
@@ -63,8 +67,8 @@ export class Peripheral {
    * Like connect(), to the hub that was lost: whatever may still run on it is stopped first, and its devices get what they
    * remembered. If it rejects, the hub stays locked for the next try.
    */
-  reconnect(transport: Transport, id: string): Promise<void> {
-    return this.#connect(transport, id, this.#memory);
+  reconnect(transport: Transport, id: string, profiles = this.#options.profiles): Promise<void> {
+    return this.#connect(transport, id, profiles, this.#memory);
   }
 
   /** Stops everything, then closes; isConnected is false at once. Resolves when the link is closed. */
@@ -112,12 +116,17 @@ export class Peripheral {
     return this.#isConnected ? this.#connection : null;
   }
 
-  async #connect(transport: Transport, id: string, memory: Memory | null): Promise<void> {
+  async #connect(
+    transport: Transport,
+    id: string,
+    profiles: Profiles,
+    memory: Memory | null,
+  ): Promise<void> {
     this.#end();
     this.#attempts++;
     const seen: {lost: HubError | null; isClaimed: boolean} = {lost: null, isClaimed: false};
     const connection: Connection = new Connection({
-      profiles: this.#options.profiles,
+      profiles,
       clock: this.#options.clock,
       transport,
       memory,

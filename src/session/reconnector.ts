@@ -1,6 +1,8 @@
 import type {Clock} from '../clock.js';
 import {HubError} from '../gatt/hub-error.js';
-import type {DiscoveryFilter, Transport} from '../gatt/transport.js';
+import type {DiscoveryOptions} from '../gatt/discovery.js';
+import type {Transport} from '../gatt/transport.js';
+import type {Profiles} from '../hubs/hub-profile.js';
 import type {Pauses} from './pauses.js';
 import type {Peripheral} from './peripheral.js';
 import type {ChosenHub} from './scanner.js';
@@ -10,7 +12,9 @@ const SEARCH_MS = 10_000;
 
 export interface ReconnectorOptions {
   readonly clock: Clock;
-  readonly filter: DiscoveryFilter;
+  readonly filter: DiscoveryOptions;
+  /** The models that the hub may be. */
+  readonly profiles: Profiles;
   readonly peripheral: Peripheral;
   readonly lost: ChosenHub;
   /** Shared by all tries to connect to this hub, over several losses. */
@@ -61,12 +65,12 @@ export class Reconnector {
 
   /** Leaves nothing open if it fails. */
   async #try(): Promise<void> {
-    const {lost, peripheral, pauses, onConnected, onStuck} = this.#options;
+    const {lost, peripheral, profiles, pauses, onConnected, onStuck} = this.#options;
     const transport = lost.transport.successor();
     try {
       await this.#find(transport);
       if (this.#wasStopped()) throw notFound();
-      await peripheral.reconnect(transport, lost.found.id);
+      await peripheral.reconnect(transport, lost.found.id, profiles);
     } catch (error) {
       void transport.close();
       // After any other error, the next try may succeed.

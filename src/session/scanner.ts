@@ -1,11 +1,7 @@
 import type {HubError} from '../gatt/hub-error.js';
 import {toHubError} from '../gatt/hub-error.js';
-import type {
-  DiscoveryFilter,
-  TransportProvider,
-  DiscoveredPeripheral,
-  Transport,
-} from '../gatt/transport.js';
+import type {DiscoveredPeripheral, DiscoveryOptions} from '../gatt/discovery.js';
+import type {Transport, TransportProvider} from '../gatt/transport.js';
 
 /** A hub that was chosen, and the transport that found it. */
 export interface ChosenHub {
@@ -16,7 +12,7 @@ export interface ChosenHub {
 
 export interface ScannerOptions {
   readonly providers: readonly TransportProvider[];
-  readonly filter: DiscoveryFilter;
+  readonly filter: DiscoveryOptions;
   /**
    * Everything that can be chosen now, by provider, the strongest signal first; ids are `provider:id`. Also
    * called when a provider fails that had found something.
@@ -38,7 +34,7 @@ export class Scanner {
 
   start(): void {
     for (const provider of this.#options.providers)
-      if (provider.isAvailable()) this.#search(provider);
+      if (provider.unavailableReason() === null) this.#search(provider);
   }
 
   /**

@@ -118,6 +118,21 @@ t.test('a command that waits for a motor does not reach the next one in its port
   t.equal(hub.state.motors.get(1)?.mode, 'coast');
 });
 
+t.test('a stop leaves for what moves first', async t => {
+  const {clock, hub, peripheral, ...rig} = createRig();
+  await rig.connect();
+  await clock.advance(1000);
+  const {framesReceived} = hub.state;
+  void peripheral.stop();
+  await clock.advance(0);
+  // The tone is built in, so it is attached before the motors.
+  t.same(
+    hub.state.log.slice(framesReceived, framesReceived + 3).map(({bytes}) => bytes[0]),
+    [1, 2, 5],
+    'the ports of the motors, then of the tone',
+  );
+});
+
 t.test('disconnect stops everything before it closes', async t => {
   const {clock, hub, peripheral, ...rig} = createRig();
   await rig.connect();
@@ -137,7 +152,7 @@ t.test('disconnect stops everything before it closes', async t => {
     ['coast', 'coast'],
   );
   await clock.advance(60_000);
-  t.equal(clock.timerCount, 0, 'nothing of the connection is left');
+  t.equal(clock.timerCount(), 0, 'nothing of the connection is left');
 });
 
 t.test('a lost link is told once, and a new connection starts afresh', async t => {
@@ -222,7 +237,7 @@ t.test('a disconnect while connecting leaves nothing open', async t => {
   t.equal(await connecting, 'not-connected', 'no chooser was closed');
   t.notOk(peripheral.isConnected);
   t.notOk(hub.state.connected);
-  t.equal(clock.timerCount, 0);
+  t.equal(clock.timerCount(), 0);
 });
 
 t.test('a hub lost while connecting', async t => {

@@ -1,6 +1,7 @@
 import type {Random} from '../../src/virtual/random.js';
 import {judge, toOrigin} from '../../src/link-server/admission.js';
-import {matches, parseDiscovery} from '../../src/link-server/discovery-filter.js';
+import {matchesFilter} from '../../src/gatt/advertisement.js';
+import {parseDiscovery} from '../../src/link-server/discovery-filter.js';
 import {RpcError} from '../../src/link-server/rpc-error.js';
 import {RpcPeer} from '../../src/link-server/rpc-peer.js';
 import {parseMessage, requireBase64} from '../../src/link-server/value-params.js';
@@ -12,7 +13,7 @@ import {normaliseUuid} from '../../src/gatt/uuid.js';
 import type {FuzzTarget} from './fuzz-bytes.js';
 import {Broken} from './journal.js';
 import {anyBytes, anyRecord, anyText, anyValue} from './random-input.js';
-import {SoakClock} from './soak-clock.js';
+import {SimulatedClock} from '../../src/virtual/clock/simulated-clock.js';
 
 const MEMBERS = ['jsonrpc', 'id', 'method', 'params', 'result', 'error'];
 const PARAMS = [
@@ -66,7 +67,7 @@ const client: FuzzTarget = {
   name: "JSON-RPC messages at the client's end",
   parts: 2,
   create(random) {
-    const clock = new SoakClock();
+    const clock = new SimulatedClock();
     const rpc = new JsonRpc({
       clock,
       send: message => void JSON.stringify(message),
@@ -83,7 +84,7 @@ const client: FuzzTarget = {
       async end() {
         rpc.close(new HubError('lost', 'the end'));
         await clock.advance(0);
-        if (clock.timerCount > 0) throw new Broken(`${clock.timerCount} timers are left`);
+        if (clock.timerCount() > 0) throw new Broken(`${clock.timerCount()} timers are left`);
       },
     };
   },
@@ -146,7 +147,7 @@ const parameters: FuzzTarget = {
       const filters = Array.from({length: random.below(4)}, () => anyRecord(random, FILTER));
       const params = {...anyRecord(random, PARAMS), ...(random.below(4) > 0 && {filters})};
       const seen = {name: 'Virtual hub', services: [], manufacturerData: new Map()};
-      orRefuse(() => matches(parseDiscovery(params), seen));
+      orRefuse(() => parseDiscovery(params).filters.some(filter => matchesFilter(seen, filter)));
       orRefuse(() => {
         requireBase64(params);
         const {length} = parseMessage(params);

@@ -1,5 +1,6 @@
 import type {GattServer, GattSession} from '../../src/gatt/gatt-server.js';
-import type {DiscoveryFilter, Endpoint} from '../../src/gatt/transport.js';
+import type {DiscoveryOptions} from '../../src/gatt/discovery.js';
+import type {Endpoint} from '../../src/gatt/endpoint.js';
 
 const SERVICE = '0000aa00-1234-5678-9abc-def012345678';
 const OTHER_SERVICE = '0000bb00-1234-5678-9abc-def012345678';
@@ -25,8 +26,8 @@ export const ECHO = {
   acknowledging: inService(OTHER_SERVICE, 'bb01'),
 } as const satisfies Record<string, Endpoint>;
 
-export const ECHO_FILTER: DiscoveryFilter = {
-  services: [SERVICE],
+export const ECHO_FILTER: DiscoveryOptions = {
+  filters: [{services: [SERVICE]}],
   optionalServices: [OTHER_SERVICE],
 };
 
@@ -40,6 +41,11 @@ export interface EchoWrite {
 export class EchoServer implements GattServer {
   readonly id = 'echo-1';
   readonly name = 'Echo';
+  readonly advertisement = {
+    name: this.name,
+    services: [SERVICE],
+    manufacturerData: new Map([[0x0397, Uint8Array.of(0, 0x40, 7)]]),
+  };
   /** Every write that arrived, answered or not. */
   readonly writes: EchoWrite[] = [];
   readonly #sessions = new Set<EchoSession>();

@@ -3,7 +3,7 @@ import {decodeBase64, encodeBase64} from '../../src/json-rpc/base64.js';
 import type {GattServer, GattSession} from '../../src/gatt/gatt-server.js';
 import {isRecord} from '../../src/json-rpc/json-rpc.js';
 import type {ScratchLinkSocket} from '../../src/transport/scratch-link/socket.js';
-import type {Endpoint} from '../../src/gatt/transport.js';
+import type {Endpoint} from '../../src/gatt/endpoint.js';
 import {inDialect, type LinkDialect} from './link-dialect.js';
 
 /** The id of a hub where that is to be a number. */

@@ -1,5 +1,5 @@
 import type {GattServer, GattSession} from '../../src/gatt/gatt-server.js';
-import type {Endpoint} from '../../src/gatt/transport.js';
+import type {Endpoint} from '../../src/gatt/endpoint.js';
 import type {
   BluetoothApi,
   BluetoothDeviceApi,

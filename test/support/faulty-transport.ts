@@ -2,14 +2,9 @@ import {FaultyLink} from '../../src/virtual/faults/faulty-link.js';
 import type {FaultInjector} from '../../src/virtual/index.js';
 import {HubError, toHubError} from '../../src/gatt/hub-error.js';
 import {Pending} from '../../src/gatt/pending.js';
-import type {
-  Claim,
-  DiscoveryFilter,
-  Endpoint,
-  DiscoveredPeripheral,
-  Transport,
-  WriteOptions,
-} from '../../src/gatt/transport.js';
+import type {DiscoveredPeripheral, DiscoveryOptions} from '../../src/gatt/discovery.js';
+import type {Endpoint} from '../../src/gatt/endpoint.js';
+import type {Claim, Transport, WriteOptions} from '../../src/gatt/transport.js';
 
 /** As the transports of src/ wait. */
 const CONNECT_TIMEOUT_MS = 15_000;
@@ -43,7 +38,7 @@ export class FaultyTransport implements Transport {
   }
 
   discover(
-    filter: DiscoveryFilter,
+    filter: DiscoveryOptions,
     found: (peripheral: DiscoveredPeripheral) => void,
     signal: AbortSignal,
   ): Promise<void> {

@@ -14,7 +14,7 @@ export const wedo2: HubProfile = {
   id: 'wedo2',
   /** Over Web Bluetooth each service, except the late ones, costs two operations before the first block. */
   filter: {
-    services: [DEVICE_SERVICE],
+    filters: [{services: [DEVICE_SERVICE]}],
     optionalServices: [IO_SERVICE],
     lateServices: [BATTERY_SERVICE],
   },

@@ -1,7 +1,10 @@
+import type {AdvertisementFilter} from '../../gatt/advertisement.js';
+import {permittedServices, type DiscoveryOptions} from '../../gatt/discovery.js';
 import {decodeBase64} from '../../json-rpc/base64.js';
 import {HubError, type HubErrorCode} from '../../gatt/hub-error.js';
 import {isRecord} from '../../json-rpc/json-rpc.js';
-import type {Endpoint, DiscoveredPeripheral} from '../../gatt/transport.js';
+import type {DiscoveredPeripheral} from '../../gatt/discovery.js';
+import type {Endpoint} from '../../gatt/endpoint.js';
 import {normaliseUuid} from '../../gatt/uuid.js';
 
 /** "Application error": Bluetooth is off (discover), out of reach (connect), or any failure of the rest. */
@@ -14,6 +17,24 @@ export interface Discovered {
   /** As Scratch Link spells it, which may be a number: connect() wants it back like that. */
   readonly peripheralId: string | number;
   readonly found: DiscoveredPeripheral;
+}
+
+/** The parameters of the request `discover`. */
+export function toDiscoverParams(options: DiscoveryOptions): object {
+  return {
+    filters: options.filters.map(toFilterParams),
+    optionalServices: permittedServices(options),
+  };
+}
+
+/** Some servers expect a prefix and its mask together. */
+function toFilterParams({manufacturerData, ...conditions}: AdvertisementFilter): object {
+  if (!manufacturerData) return conditions;
+  const withMasks = Object.entries(manufacturerData).map(([companyId, {dataPrefix = [], mask}]) => [
+    companyId,
+    {dataPrefix, mask: mask ?? dataPrefix.map(() => 0xff)},
+  ]);
+  return {...conditions, manufacturerData: Object.fromEntries(withMasks) as object};
 }
 
 /** The parameters of didDiscoverPeripheral and userDidPickPeripheral. Undefined where they make no sense. */

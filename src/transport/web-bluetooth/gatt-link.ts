@@ -2,7 +2,7 @@ import type {Clock} from '../../clock.js';
 import {HubError} from '../../gatt/hub-error.js';
 import {OperationQueue} from './operation-queue.js';
 import {Pending} from '../../gatt/pending.js';
-import {keyOf, type Endpoint} from '../../gatt/transport.js';
+import {type Endpoint, keyOf} from '../../gatt/endpoint.js';
 import type {BluetoothDeviceApi, GattCharacteristicApi, GattServerApi} from './bluetooth-api.js';
 import {toConnectError, toOperationError} from './bluetooth-errors.js';
 

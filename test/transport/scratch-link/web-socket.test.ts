@@ -100,7 +100,7 @@ t.test('the Scratch Link of npm run hub', async t => {
       id: server.id,
       name: server.name,
       rssi: -50,
-      advertisedServices: ECHO_FILTER.services,
+      advertisement: server.advertisement,
       characteristics,
       connect: onLost => server.connect(onLost),
     };
