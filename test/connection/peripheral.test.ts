@@ -118,21 +118,6 @@ t.test('a command that waits for a motor does not reach the next one in its port
   t.equal(hub.state.motors.get(1)?.mode, 'coast');
 });
 
-t.test('a stop leaves for what moves first', async t => {
-  const {clock, hub, peripheral, ...rig} = createRig();
-  await rig.connect();
-  await clock.advance(1000);
-  const {framesReceived} = hub.state;
-  void peripheral.stop();
-  await clock.advance(0);
-  // The tone is built in, so it is attached before the motors.
-  t.same(
-    hub.state.log.slice(framesReceived, framesReceived + 3).map(({bytes}) => bytes[0]),
-    [1, 2, 5],
-    'the ports of the motors, then of the tone',
-  );
-});
-
 t.test('disconnect stops everything before it closes', async t => {
   const {clock, hub, peripheral, ...rig} = createRig();
   await rig.connect();
