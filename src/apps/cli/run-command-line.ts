@@ -68,7 +68,6 @@ ${list.join('\n')}
 npx blockwave <command> --help tells what a command takes; npx blockwave --version which version this is.
 
 In a clone of the project there are also:
-  npm run hub    serves a virtual hub as a Scratch Link, so that Scratch finds one without hardware
   npm run bench  measures the project itself
   npm run soak   an hour of simulated classroom with everything that can go wrong in one`;
 }

@@ -1,5 +1,5 @@
 import t from 'tap';
-import {LINKS} from '../../../src/apps/cli/hub/links.js';
+import {LINK_PRESETS} from '../../../src/apps/cli/hub/link-presets.js';
 import {GATT_TABLE} from '../../../src/virtual/wedo2/gatt-table.js';
 import {createFaultyServer, createVirtualHub, FaultInjector} from '../../../src/virtual/index.js';
 import {createFakeClock} from '../../support/fake-clock.js';
@@ -10,7 +10,7 @@ import {outcomeWithin} from '../../support/outcome.js';
 function setUp(link: string, seed = 1) {
   const fake = createFakeClock();
   const {clock} = fake;
-  const preset = LINKS[link];
+  const preset = LINK_PRESETS[link];
   if (!preset?.faults) throw new Error(`${link} has no faults`);
   const hub = createVirtualHub({clock});
   const faults = new FaultInjector({clock, seed});

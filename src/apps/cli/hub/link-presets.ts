@@ -1,26 +1,27 @@
 import type {Fault, LinkModel} from '../../../virtual/index.js';
 
 export interface LinkPreset {
-  readonly tells: string;
+  /** One line of --help. */
+  readonly description: string;
   readonly model?: Partial<LinkModel>;
-  /** What goes wrong on the way to the hub. */
+  /** Faults between the clients and the hub. */
   readonly faults?: readonly Fault[];
 }
 
 const LOST_SHARE = 0.1;
 const ENDS_AFTER_MS = 20_000;
 
-/** What --link can be. */
-export const LINKS: Readonly<Record<string, LinkPreset>> = {
-  ideal: {tells: 'everything arrives at once'},
+/** The values of --link. */
+export const LINK_PRESETS: Readonly<Record<string, LinkPreset>> = {
+  ideal: {description: 'everything arrives at once'},
   slow: {
-    tells: 'a connection interval of 150 ms, as real hubs prefer',
+    description: 'a connection interval of 150 ms, as real hubs prefer',
     model: {connectionIntervalMs: 150, queueDepth: 8},
   },
   lossy: {
-    tells: 'one operation in ten is refused, one notification in ten is lost',
+    description: 'one operation in ten is refused, one notification in ten is lost',
     model: {connectionIntervalMs: 30},
-    // That the hub is listened to is not refused: Scratch does not ask again.
+    // Subscriptions are never refused: Scratch does not repeat them.
     faults: [
       {on: 'write', does: 'refuse', share: LOST_SHARE},
       {on: 'read', does: 'refuse', share: LOST_SHARE},
@@ -28,14 +29,17 @@ export const LINKS: Readonly<Record<string, LinkPreset>> = {
     ],
   },
   dropping: {
-    tells: 'each connection is lost after 20 seconds',
+    description: 'each connection is lost after 20 seconds',
     model: {connectionIntervalMs: 30},
     faults: [{on: 'link', does: 'end', afterMs: ENDS_AFTER_MS}],
   },
   dying: {
-    tells: 'each connection is dead after 20 seconds, and nobody is told',
+    description: 'each connection is dead after 20 seconds, without a notice of its end',
     model: {connectionIntervalMs: 30},
     faults: [{on: 'link', does: 'die', afterMs: ENDS_AFTER_MS}],
   },
-  silent: {tells: 'the hub does what it is told, but never answers', model: {silent: true}},
+  silent: {
+    description: 'the hub carries out what it is sent, but never answers',
+    model: {silent: true},
+  },
 };
