@@ -18,7 +18,8 @@ const LAYERS = {
   connection: ['src/connection', ['hubs', 'gate', 'limiters', 'gatt']],
   session: ['src/session', ['connection', 'hubs', 'gatt', 'words']],
   words: ['src/words', ['session', 'scratch']],
-  recorder: ['src/recorder', ['hubs', 'json-rpc', 'gatt']],
+  schema: ['src/schema', []],
+  recorder: ['src/recorder', ['hubs', 'schema', 'gatt']],
   scratch: [
     'src/scratch',
     [
@@ -35,7 +36,7 @@ const LAYERS = {
   ],
   blocks: ['blocks', ['scratch', 'hubs', 'virtual']],
   'link-server': ['src/link-server', ['hubs', 'gate', 'limiters', 'json-rpc', 'gatt']],
-  lab: ['src/lab', ['hubs', 'gate', 'limiters', 'transport', 'virtual', 'gatt']],
+  lab: ['src/lab', ['hubs', 'gate', 'limiters', 'transport', 'virtual', 'schema', 'gatt']],
   cli: [
     'src/apps/cli',
     ['package', 'lab', 'link-server', 'hubs', 'gate', 'limiters', 'transport', 'virtual', 'gatt'],
@@ -55,7 +56,7 @@ const LAYERS = {
       'blocks',
     ],
   ],
-  pages: ['src/apps/pages', ['lab', 'limiters', 'transport', 'virtual', 'gatt', 'cli', 'editor']],
+  pages: ['src/apps/pages', ['lab', 'limiters', 'transport', 'gatt', 'editor']],
   // The package: what others import by its name; all other files directly in src.
   package: [
     'src',

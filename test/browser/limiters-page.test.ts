@@ -63,7 +63,10 @@ t.test('a field that makes no sense says what it can be, and the figures pale', 
     t.equal(await problem.innerText(), 'A number from 0.1 to 200.', `rate "${rate}"`);
     t.equal(await page.locator('[name=rate]').getAttribute('aria-invalid'), 'true');
     t.equal(await page.locator('#figures').innerText(), before);
-    t.match(await page.locator('#traffic').innerText(), 'the figures below are those of before');
+    t.match(
+      await page.locator('#traffic').innerText(),
+      'The figures below are the last valid ones.',
+    );
     t.equal(await page.locator('.stale #figures').count(), 1);
   }
   await screenshot(page, 'limiters-problem');
@@ -72,10 +75,10 @@ t.test('a field that makes no sense says what it can be, and the figures pale', 
   t.equal(await page.locator('.stale').count(), 0);
   t.not(await page.locator('#figures').innerText(), before);
   for (const [name, value, words] of [
-    ['burst', '0', 'A number from 1 to 200, or nothing: the rate.'],
+    ['burst', '0', 'A number from 1 to 200, or empty: the rate.'],
     ['seconds', '2.5', 'A whole number from 1 to 30.'],
     ['capacity', '', 'A number from 0.1 to 1000.'],
-    ['bufferFrames', '0', 'A whole number from 1 to 100.'],
+    ['buffer', '0', 'A whole number from 1 to 100.'],
   ] as const) {
     await page.locator(`[name=${name}]`).fill(value);
     t.equal(await page.locator(`#${name}-problem`).innerText(), words);

@@ -83,9 +83,9 @@ t.test('values that make no sense end with 64', async t => {
     ['--rate', 'fast', '--rate must be a number from 0.1 to 1000, not "fast".'],
     ['--rate', '0', '--rate must be a number from 0.1 to 1000, not "0".'],
     ['--burst', '1e3', '--burst must be a number from 1 to 1000, not "1e3".'],
-    ['--buffer', '2.5', '--buffer must be a whole number, not "2.5".'],
-    ['--load', 'toString', '--load must be one of loop, flood, random, bursts, boundary; not'],
-    ['--excess', 'keep', '--excess must be one of drop, latest, queue; not "keep".'],
+    ['--buffer', '2.5', '--buffer must be a whole number from 1 to 1000, not "2.5".'],
+    ['--load', 'toString', '--load must be one of loop, flood, random, bursts, boundary, not'],
+    ['--excess', 'keep', '--excess must be one of drop, latest, queue, not "keep".'],
   ];
   for (const [option, value, message] of wrong) {
     const {err, code} = await blockwave(['limiters', option, value]);

@@ -1,6 +1,6 @@
 import {EXIT, type Command} from './command.js';
 import {LINK_PRESETS} from './hub/link-presets.js';
-import {readHubOptions} from './hub/options.js';
+import {HUB_OPTIONS, readHubOptions} from './hub/options.js';
 import {serveHubs} from './hub/serve.js';
 
 const nameWidth = Math.max(...Object.keys(LINK_PRESETS).map(name => name.length)) + 2;
@@ -23,23 +23,13 @@ ${linkLines.join('\n')}
   --trace                writes each message to stdout, one line of JSON each
   --help                 this text`;
 
-const TEXT = {type: 'string'} as const;
-
 export const hub: Command = {
   name: 'hub',
   summary: 'serves a virtual hub as a Scratch Link, so that Scratch finds one without hardware',
   usage: USAGE,
-  options: {
-    port: TEXT,
-    hubs: TEXT,
-    plug: TEXT,
-    link: TEXT,
-    seed: TEXT,
-    'allow-origin': {type: 'string', multiple: true},
-    trace: {type: 'boolean'},
-  },
-  async run(texts, io) {
-    const options = readHubOptions(texts);
+  options: HUB_OPTIONS,
+  async run(values, io) {
+    const options = readHubOptions(values);
     let interrupt: () => void = () => undefined;
     const interrupted = new Promise<void>(resolve => (interrupt = resolve));
     // Not once: under npm a Ctrl-C comes twice, from the terminal and from npm.

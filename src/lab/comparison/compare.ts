@@ -2,6 +2,7 @@ import {Shaper} from '../../limiters/shapers/index.js';
 import type {StrategyEntry} from '../../limiters/strategies/index.js';
 import {worstSecond} from '../../limiters/worst-second.js';
 import {SimulatedClock} from '../../virtual/clock/simulated-clock.js';
+import {quantilesOf, type Quantiles} from '../statistics.js';
 import type {ExcessTreatment} from './excess.js';
 import {SmallDevice, type SmallDeviceOptions} from './small-device.js';
 import type {Load, Message} from './traffic.js';
@@ -25,7 +26,7 @@ export interface StrategyResult {
   /** The most that was sent in any half-open second. */
   readonly worstSecond: number;
   /** Of those sent, from when they were offered. */
-  readonly waitMs: {readonly p50: number; readonly p95: number; readonly max: number};
+  readonly waitMs: Quantiles;
   readonly sent: number;
   readonly dropped: number;
   /** Of those sent, the ones that found room in the device, and those that did not. */
@@ -95,7 +96,7 @@ function summarize(
   dropped: number,
   seconds: number,
 ): StrategyResult {
-  const waits = sent.map(({message, atMs}) => atMs - message.atMs).sort((a, b) => a - b);
+  const waits = sent.map(({message, atMs}) => atMs - message.atMs);
   const inTime = sent.filter(({atMs}) => atMs < seconds * SECOND_MS);
   const reached = sent.filter(each => each.reached);
   const lastOffered = new Map(messages.map(message => [message.output, message]));
@@ -108,7 +109,7 @@ function summarize(
       sent.map(({atMs}) => atMs),
       ROUNDING_MS,
     ),
-    waitMs: {p50: quantile(waits, 0.5), p95: quantile(waits, 0.95), max: waits.at(-1) ?? 0},
+    waitMs: quantilesOf(waits) ?? {p50: 0, p95: 0, p99: 0, max: 0},
     sent: sent.length,
     dropped,
     reached: reached.length,
@@ -118,11 +119,6 @@ function summarize(
     outputs: lastOffered.size,
     sentEachTenth: eachTenth(inTime, seconds),
   };
-}
-
-/** The smallest value that so large a share does not exceed; 0 of none. */
-function quantile(sorted: readonly number[], share: number): number {
-  return sorted[Math.max(0, Math.ceil(share * sorted.length) - 1)] ?? 0;
 }
 
 function eachTenth(sent: readonly Sent[], seconds: number): readonly number[] {

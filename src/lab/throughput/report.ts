@@ -1,6 +1,6 @@
 import type {Failing} from './bounds.js';
 import type {Plan} from './plan.js';
-import type {Quantiles} from './statistics.js';
+import type {Quantiles} from '../statistics.js';
 
 /** The report as it is in its JSON file: docs/throughput.md tells what each figure is. */
 export interface Report {

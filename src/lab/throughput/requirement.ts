@@ -1,5 +1,6 @@
 import {latencyOf, queueGrowthOf} from './bounds.js';
 import {isMet, type Condition, type Measure} from './condition.js';
+import {OptionError} from '../options/option-problem.js';
 import type {Report, StepReport} from './report.js';
 
 /** What was asked of the device, and what it was. */
@@ -28,15 +29,20 @@ const UNITS: Readonly<Record<Measure, readonly Condition['unit'][]>> = {
 /** Of these `x` is the figure's own unit. */
 const FACTORS: readonly Measure[] = ['queue'];
 
-/** Throws an Error where a condition has a unit that makes no sense, or asks for an earlier report and there is none. */
-export function checkRequirements(conditions: readonly Condition[], hasBaseline: boolean): void {
+/** @throws OptionError for a unit that the measure does not have, and for "x" without an earlier report */
+export function checkRequirements(
+  option: string,
+  conditions: readonly Condition[],
+  hasBaseline: boolean,
+): void {
   for (const {measure, unit, text} of conditions) {
     if (!UNITS[measure].includes(unit)) {
-      const known = UNITS[measure].map(each => (each === '' ? 'none' : each)).join(' or ');
-      throw new Error(`"${text}": the unit of ${measure} is ${known}.`);
+      const units = UNITS[measure].map(each => (each === '' ? 'without a unit' : `in ${each}`));
+      const allowed = `${measure} ${units.join(' or ')}`;
+      throw new OptionError({option, problem: 'malformed', value: text, allowed});
     }
     if (unit === 'x' && !FACTORS.includes(measure) && !hasBaseline) {
-      throw new Error(`"${text}" compares with an earlier report: name it with --baseline.`);
+      throw new OptionError({option, problem: 'incomplete', needs: {baseline: null}});
     }
   }
 }

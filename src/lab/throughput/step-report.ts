@@ -3,7 +3,7 @@ import type {Counted} from './counting.js';
 import type {MessageLog} from './message-log.js';
 import {roundTripMs, writeTimeMs, type Message} from './message.js';
 import type {Phase, Queue, Second, StepReport} from './report.js';
-import {jitterOf, quantile, quantilesOf, rateOf} from './statistics.js';
+import {jitterOf, quantile, quantilesOf, rateOf, toAscending} from '../statistics.js';
 
 export interface StepFacts {
   readonly phase: Phase;
@@ -102,7 +102,7 @@ function queueOf(messages: readonly Message[], latency: Latency): Queue | null {
   const endMs = messages.at(-1)?.dueMs ?? 0;
   const fifthMs = (endMs - startMs) / FIFTHS;
   const quickerOf = (part: readonly Message[]) => {
-    const ascending = valuesOf(part, latency).sort((a, b) => a - b);
+    const ascending = toAscending(valuesOf(part, latency));
     return ascending.length === 0 ? null : quantile(ascending, QUICKER);
   };
   const first = quickerOf(messages.filter(({dueMs}) => dueMs < startMs + fifthMs));

@@ -54,7 +54,10 @@ t.test('serves a hub, traces messages, and stops its motors before it ends', asy
 t.test('an invalid option ends with 64', async t => {
   const {said, ended} = start('--hubs', 'many');
   t.equal(await ended, 64);
-  t.match(said.err, /--hubs must be a number from 1 to 30, not "many"/);
+  t.match(
+    said.err,
+    /--hubs must be a whole number from 1 to 30, not "many"\. See npx blockwave hub --help/,
+  );
 });
 
 t.test('a port in use is reported with what to do', async t => {

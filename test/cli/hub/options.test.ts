@@ -2,7 +2,7 @@ import t from 'tap';
 import {LINK_PRESETS} from '../../../src/apps/cli/hub/link-presets.js';
 import {readHubOptions} from '../../../src/apps/cli/hub/options.js';
 
-t.test('what is not said', t => {
+t.test('the default values', t => {
   t.match(readHubOptions({}), {
     port: 20_111,
     hubs: 1,
@@ -15,7 +15,7 @@ t.test('what is not said', t => {
   t.end();
 });
 
-t.test('what can be said', t => {
+t.test('values of all options', t => {
   const origins = ['https://school.example', 'http://192.168.0.7:8601/'];
   const options = readHubOptions({
     port: '0',
@@ -32,15 +32,15 @@ t.test('what can be said', t => {
   t.end();
 });
 
-t.test('what makes no sense is told with its option', t => {
+t.test('an invalid value is reported with its option', t => {
   for (const port of ['', '-1', '65536', '1e3', 'x']) {
-    t.throws(() => readHubOptions({port}), /--port must be a number from 0 to 65535/, port);
+    t.throws(() => readHubOptions({port}), /port must be a whole number from 0 to 65535/, port);
   }
-  t.throws(() => readHubOptions({hubs: '0'}), /--hubs must be a number from 1 to 30, not "0"/);
-  t.throws(() => readHubOptions({seed: '0'}), /--seed must be a number from 1 to/);
-  t.throws(() => readHubOptions({plug: 'engine'}), /--plug takes up to two of motor, tilt/);
+  t.throws(() => readHubOptions({hubs: '0'}), /hubs must be a whole number from 1 to 30, not "0"/);
+  t.throws(() => readHubOptions({seed: '0'}), /seed must be a whole number from 1 to/);
+  t.throws(() => readHubOptions({plug: 'engine'}), /plug takes up to two of motor, tilt/);
   t.throws(() => readHubOptions({plug: 'motor,motor,motor'}), /up to two/);
-  t.throws(() => readHubOptions({link: 'constructor'}), /--link must be one of ideal, slow, lossy/);
-  t.throws(() => readHubOptions({'allow-origin': ['*']}), /--allow-origin takes one origin/);
+  t.throws(() => readHubOptions({link: 'constructor'}), /link must be one of ideal, slow, lossy/);
+  t.throws(() => readHubOptions({'allow-origin': ['*']}), /allow-origin takes one origin/);
   t.end();
 });

@@ -12,7 +12,7 @@ const LOST_SHARE = 0.1;
 const ENDS_AFTER_MS = 20_000;
 
 /** The values of --link. */
-export const LINK_PRESETS: Readonly<Record<string, LinkPreset>> = {
+export const LINK_PRESETS = {
   ideal: {description: 'everything arrives at once'},
   slow: {
     description: 'a connection interval of 150 ms, as real hubs prefer',
@@ -42,4 +42,6 @@ export const LINK_PRESETS: Readonly<Record<string, LinkPreset>> = {
     description: 'the hub carries out what it is sent, but never answers',
     model: {silent: true},
   },
-};
+} satisfies Readonly<Record<string, LinkPreset>>;
+
+export type LinkPresetName = keyof typeof LINK_PRESETS;

@@ -1,7 +1,12 @@
+import {
+  OptionError,
+  type OptionTypes,
+  type OptionValues,
+} from '../../../lab/options/option-problem.js';
+import {OptionReader} from '../../../lab/options/option-reader.js';
 import {toOrigin} from '../../../link-server/upgrade-request.js';
 import type {Pluggable} from '../../../virtual/index.js';
-import {UsageError} from '../command.js';
-import {LINK_PRESETS, type LinkPreset} from './link-presets.js';
+import {LINK_PRESETS, type LinkPreset, type LinkPresetName} from './link-presets.js';
 
 export interface HubOptions {
   readonly port: number;
@@ -14,66 +19,64 @@ export interface HubOptions {
   readonly allowedOrigins: readonly string[];
 }
 
+export const HUB_OPTIONS: OptionTypes = {
+  port: {type: 'string'},
+  hubs: {type: 'string'},
+  plug: {type: 'string'},
+  link: {type: 'string'},
+  seed: {type: 'string'},
+  'allow-origin': {type: 'string', multiple: true},
+  trace: {type: 'boolean'},
+};
+
 /** Where Scratch Link 2.x listens. */
 const DEFAULT_PORT = 20_111;
-const MAX_HUBS = 30;
-const MAX_SEED = 1_000_000_000;
+const PORTS = {min: 0, max: 65_535, isWhole: true};
+const HUB_COUNTS = {min: 1, max: 30, isWhole: true};
+const SEEDS = {min: 1, max: 1_000_000_000, isWhole: true};
 const DEVICES: readonly string[] = ['motor', 'tilt', 'distance'] satisfies Pluggable[];
-const NOTHING = 'none';
+const NO_DEVICE = 'none';
+const DEFAULT_DEVICES = 'motor,distance';
 
-/**
- * Reads what util.parseArgs gives.
- * @throws UsageError that names the option and its values
- */
-export function readHubOptions(values: Readonly<Record<string, unknown>>): HubOptions {
-  const origins = values['allow-origin'] ?? [];
-  return {
-    port: wholeNumber('--port', values.port ?? DEFAULT_PORT, 0, 65_535),
-    hubs: wholeNumber('--hubs', values.hubs ?? 1, 1, MAX_HUBS),
-    plugged: plugged(text(values.plug, 'motor,distance')),
-    link: link(text(values.link, 'ideal')),
-    seed: wholeNumber('--seed', values.seed ?? 1, 1, MAX_SEED),
-    trace: values.trace === true,
-    allowedOrigins: Array.isArray(origins) ? origins.map(origin) : [],
+/** @throws OptionError */
+export function readHubOptions(values: OptionValues): HubOptions {
+  const reader = new OptionReader(values);
+  const presets = Object.keys(LINK_PRESETS) as LinkPresetName[];
+  const options = {
+    port: reader.number('port', PORTS, DEFAULT_PORT),
+    hubs: reader.number('hubs', HUB_COUNTS, 1),
+    plugged: reader.parse(() => parsePlugged(reader.text('plug') ?? DEFAULT_DEVICES), {}),
+    link: LINK_PRESETS[reader.name('link', presets, 'ideal')],
+    seed: reader.number('seed', SEEDS, 1),
+    trace: reader.flag('trace'),
+    allowedOrigins: reader.parse(() => parseOrigins(values['allow-origin']), []),
   };
+  reader.check();
+  return options;
 }
 
-function text(value: unknown, fallback: string): string {
-  return typeof value === 'string' ? value : fallback;
-}
-
-function wholeNumber(option: string, value: unknown, min: number, max: number): number {
-  const number = Number(value);
-  if (/^\d+$/.test(String(value)) && number >= min && number <= max) return number;
-  throw new UsageError(`${option} must be a number from ${min} to ${max}, not "${String(value)}".`);
-}
-
-function plugged(text: string): HubOptions['plugged'] {
-  const names = text.split(',').map(name => name.trim());
-  const unknown = names.find(name => name !== NOTHING && !DEVICES.includes(name));
-  if (unknown !== undefined || names.length > 2) {
-    const known = [...DEVICES, NOTHING].join(', ');
-    throw new UsageError(`--plug takes up to two of ${known}, as in "motor,tilt"; not "${text}".`);
+function parsePlugged(value: string): HubOptions['plugged'] {
+  const names = value.split(',').map(name => name.trim());
+  const isKnown = names.every(name => name === NO_DEVICE || DEVICES.includes(name));
+  if (!isKnown || names.length > 2) {
+    const allowed = `up to two of ${[...DEVICES, NO_DEVICE].join(', ')}, as in "motor,tilt"`;
+    throw new OptionError({option: 'plug', problem: 'malformed', value, allowed});
   }
   const [first, second] = names;
   return {...(isDevice(first) && {1: first}), ...(isDevice(second) && {2: second})};
 }
 
 function isDevice(name: string | undefined): name is Pluggable {
-  return name !== undefined && name !== NOTHING;
+  return name !== undefined && name !== NO_DEVICE;
 }
 
-function link(name: string): LinkPreset {
-  const preset = Object.hasOwn(LINK_PRESETS, name) ? LINK_PRESETS[name] : undefined;
-  if (preset !== undefined) return preset;
-  const names = Object.keys(LINK_PRESETS).join(', ');
-  throw new UsageError(`--link must be one of ${names}; not "${name}".`);
-}
-
-function origin(value: unknown): string {
-  const found = toOrigin(String(value));
-  if (found !== undefined) return found;
-  throw new UsageError(
-    `--allow-origin takes one origin, as in "https://school.example:8443"; not "${String(value)}".`,
-  );
+function parseOrigins(values: OptionValues[string]): string[] {
+  if (!Array.isArray(values)) return [];
+  return values.map(each => {
+    const value = String(each);
+    const origin = toOrigin(value);
+    if (origin !== undefined) return origin;
+    const allowed = 'one origin, as in "https://school.example:8443"';
+    throw new OptionError({option: 'allow-origin', problem: 'malformed', value, allowed});
+  });
 }

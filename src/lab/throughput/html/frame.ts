@@ -1,4 +1,4 @@
-import {element, escapeText, withTitle} from './markup.js';
+import {element, escapeText, withTitle} from '../../markup.js';
 import type {Scale} from './scale.js';
 
 const WIDTH = 640;

@@ -1,6 +1,6 @@
 import type {StepReport} from '../report.js';
 import {AREA, drawFrame} from './frame.js';
-import {element, withTitle} from './markup.js';
+import {element, withTitle} from '../../markup.js';
 import {latencyScale} from './plots.js';
 import {linearScale} from './scale.js';
 

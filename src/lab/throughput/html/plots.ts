@@ -1,8 +1,8 @@
 import {latencyOf} from '../bounds.js';
 import type {StepReport} from '../report.js';
-import {highestOf} from '../statistics.js';
+import {highestOf} from '../../statistics.js';
 import {AREA, drawFrame} from './frame.js';
-import {element, withTitle} from './markup.js';
+import {element, withTitle} from '../../markup.js';
 import {linearScale, logScale, type Scale} from './scale.js';
 
 const BARS = 40;

@@ -1,12 +1,12 @@
-import type {Clock} from '../../../clock.js';
-import type {DiscoveredPeripheral, DiscoveryOptions} from '../../../gatt/discovery.js';
-import type {Transport} from '../../../gatt/transport.js';
+import type {Clock} from '../../clock.js';
+import type {DiscoveredPeripheral, DiscoveryOptions} from '../../gatt/discovery.js';
+import type {Transport} from '../../gatt/transport.js';
 
-const PATIENCE_MS = 20_000;
+const LONGEST_SEARCH_MS = 20_000;
 
 /**
- * The first peripheral that fits and whose name begins with `name`. Null where none comes in time, or
- * `signal` aborts; rejects with a HubError.
+ * Resolves with the first peripheral that matches and whose name begins with `name`; null if none is found in time or
+ * `signal` aborts. Rejects with a HubError.
  */
 export async function discoverFirst(
   transport: Transport,
@@ -18,7 +18,7 @@ export async function discoverFirst(
   const search = new AbortController();
   const result: {found: DiscoveredPeripheral | null} = {found: null};
   const end = () => search.abort();
-  const cancel = clock.after(PATIENCE_MS, end);
+  const cancel = clock.after(LONGEST_SEARCH_MS, end);
   signal.addEventListener('abort', end);
   try {
     await transport.discover(

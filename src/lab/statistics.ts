@@ -1,4 +1,3 @@
-/** What is told of a set of times or other figures. */
 export interface Quantiles {
   readonly p50: number;
   readonly p95: number;
@@ -6,12 +5,16 @@ export interface Quantiles {
   readonly max: number;
 }
 
-/** The nearest rank: the least value that at least this share (0 to 1) of all is not above. NaN of none. */
+/**
+ * The nearest rank: the smallest value that is not exceeded by this share of the values.
+ * @param share 0..1
+ * @returns NaN if there are no values
+ */
 export function quantile(ascending: readonly number[], share: number): number {
   return ascending[Math.max(0, Math.ceil(share * ascending.length) - 1)] ?? NaN;
 }
 
-/** Null of none. */
+/** Null if there are no values. */
 export function quantilesOf(values: readonly number[]): Quantiles | null {
   if (values.length === 0) return null;
   const ascending = toAscending(values);
@@ -23,12 +26,12 @@ export function quantilesOf(values: readonly number[]): Quantiles | null {
   };
 }
 
-/** The highest of them, and `least` at least. The arguments of a call to Math.max() are too few for a long run. */
+/** The highest value, but at least `least`. Math.max() takes too few arguments for the values of a long run. */
 export function highestOf(values: readonly number[], least: number): number {
   return values.reduce((highest, value) => Math.max(highest, value), least);
 }
 
-/** The mean difference between one value and the next, whichever is larger; null of fewer than two. */
+/** The mean absolute difference between consecutive values; null for fewer than two. */
 export function jitterOf(values: readonly number[]): number | null {
   if (values.length < 2) return null;
   let sum = 0;
@@ -38,13 +41,13 @@ export function jitterOf(values: readonly number[]): number | null {
   return sum / (values.length - 1);
 }
 
-/** How many a second, by the time from the first of these moments to the last; null of fewer than two. */
+/** Events a second between the first and the last of these moments; null for fewer than two. */
 export function rateOf(momentsMs: readonly number[]): number | null {
   const ascending = toAscending(momentsMs);
   const spanMs = (ascending.at(-1) ?? 0) - (ascending[0] ?? 0);
   return spanMs > 0 ? ((ascending.length - 1) * 1_000) / spanMs : null;
 }
 
-function toAscending(values: readonly number[]): number[] {
+export function toAscending(values: readonly number[]): number[] {
   return [...values].sort((a, b) => a - b);
 }

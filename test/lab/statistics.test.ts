@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import t from 'tap';
-import {jitterOf, quantile, quantilesOf, rateOf} from '../../../src/lab/throughput/statistics.js';
+import {jitterOf, quantile, quantilesOf, rateOf} from '../../src/lab/statistics.js';
 
 t.test('quantiles are of the nearest rank', t => {
   const hundred = Array.from({length: 100}, (_, index) => 100 - index);

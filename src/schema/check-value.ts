@@ -1,0 +1,26 @@
+// For the tools only: the extension bundle must stay free of the schema library.
+import * as v from 'valibot';
+
+/** @throws Error that says which part of the value is wrong, what it is and what was expected */
+export function checkValue<Output>(
+  schema: v.GenericSchema<unknown, Output>,
+  value: unknown,
+): Output {
+  const result = v.safeParse(schema, value);
+  if (result.success) return result.output;
+  throw new Error(issueText(deepest(result.issues[0])));
+}
+
+/** Of an alternative, the issue that lies deepest says most: the value matched that alternative the furthest. */
+function deepest(issue: v.BaseIssue<unknown>): v.BaseIssue<unknown> {
+  const depth = (each: v.BaseIssue<unknown>) => each.path?.length ?? 0;
+  return (issue.issues ?? [])
+    .map(deepest)
+    .reduce((found, each) => (depth(each) > depth(found) ? each : found), issue);
+}
+
+/** "steps.0.phase must be string, but it is 5". */
+function issueText(issue: v.BaseIssue<unknown>): string {
+  const path = v.getDotPath(issue) ?? 'the whole';
+  return `${path} must be ${issue.expected ?? 'another value'}, but it is ${issue.received}`;
+}
