@@ -1,9 +1,9 @@
 import type {AdvertisementFilter, ManufacturerDataFilter} from '../gatt/advertisement.js';
-import {isRecord} from '../json-rpc/json-rpc.js';
+import {isRecord} from '../json-rpc/is-record.js';
 import {isServiceBlocked} from './blocklist.js';
 import {toServiceUuid} from './gatt-names.js';
-import {RpcError} from './rpc-error.js';
-import type {Params} from './rpc-peer.js';
+import {JsonRpcError} from '../json-rpc/json-rpc-error.js';
+import type {Params} from './params.js';
 
 /** What a client looks for, and what it may use of what it finds. */
 export interface DiscoveryRequest {
@@ -13,7 +13,7 @@ export interface DiscoveryRequest {
 
 const WHOLE_BYTE = 0xff;
 
-/** Throws an RpcError that says what is wrong. */
+/** Throws an JsonRpcError that says what is wrong. */
 export function parseDiscovery({filters, optionalServices}: Params): DiscoveryRequest {
   if (!Array.isArray(filters) || filters.length === 0) {
     throw invalid('"filters" must be a list of at least one filter.');
@@ -91,6 +91,6 @@ function parseBytes(value: unknown, what: string): number[] {
   throw invalid(`"${what}" must be a list of numbers from 0 to 255.`);
 }
 
-function invalid(why: string): RpcError {
-  return new RpcError('invalidParams', why);
+function invalid(why: string): JsonRpcError {
+  return new JsonRpcError('invalidParams', why);
 }

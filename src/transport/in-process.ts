@@ -5,7 +5,7 @@ import {HubError, toHubError} from '../gatt/hub-error.js';
 import {LinkState} from './link-state.js';
 import {OpenWrites} from './open-writes.js';
 import type {GattServer, GattSession} from '../gatt/gatt-server.js';
-import {Pending} from '../gatt/pending.js';
+import {PendingRequest} from '../gatt/pending-request.js';
 import {Subscriptions} from './subscriptions.js';
 import type {DiscoveredPeripheral, DiscoveryOptions} from '../gatt/discovery.js';
 import type {Endpoint} from '../gatt/endpoint.js';
@@ -154,7 +154,7 @@ class InProcessTransport implements Transport {
   }
 
   #request<T>(work: () => Promise<T>): Promise<T> {
-    const pending = new Pending<T>();
+    const pending = new PendingRequest<T>();
     const reject = (error: HubError) => pending.reject(error);
     this.#unsettled.add(reject);
     // In a promise, so that an error thrown by `work` itself is a rejection like any other.

@@ -1,3 +1,4 @@
+import type {Advertisement} from '../../src/gatt/advertisement.js';
 import type {GattServer, GattSession} from '../../src/gatt/gatt-server.js';
 import type {DiscoveryOptions} from '../../src/gatt/discovery.js';
 import type {Endpoint} from '../../src/gatt/endpoint.js';
@@ -31,6 +32,12 @@ export const ECHO_FILTER: DiscoveryOptions = {
   optionalServices: [OTHER_SERVICE],
 };
 
+export const ECHO_ADVERTISEMENT: Advertisement = {
+  name: 'Echo',
+  services: [SERVICE],
+  manufacturerData: new Map([[0x0397, Uint8Array.of(0x00, 0x40, 0x07)]]),
+};
+
 export interface EchoWrite {
   readonly to: Endpoint;
   readonly bytes: readonly number[];
@@ -40,12 +47,8 @@ export interface EchoWrite {
 /** A GATT server with one characteristic for each behaviour that a transport has to deal with. */
 export class EchoServer implements GattServer {
   readonly id = 'echo-1';
-  readonly name = 'Echo';
-  readonly advertisement = {
-    name: this.name,
-    services: [SERVICE],
-    manufacturerData: new Map([[0x0397, Uint8Array.of(0, 0x40, 7)]]),
-  };
+  readonly name = ECHO_ADVERTISEMENT.name;
+  readonly advertisement = ECHO_ADVERTISEMENT;
   /** Every write that arrived, answered or not. */
   readonly writes: EchoWrite[] = [];
   readonly #sessions = new Set<EchoSession>();

@@ -1,4 +1,5 @@
 import type {Clock} from '../../clock.js';
+import {JsonRpcError} from '../../json-rpc/json-rpc-error.js';
 import {encodeBase64} from '../../json-rpc/base64.js';
 import {filtersByName, type AdvertisementFilter} from '../../gatt/advertisement.js';
 import {Discovery} from '../discovery.js';
@@ -188,14 +189,25 @@ class ScratchLinkTransport implements Transport {
       socket: this.#createSocket(),
       toError: toScratchLinkError,
       onEnd: error => this.#lose(error),
-      calls: new Map<string, (params: unknown) => unknown>([
-        ['ping', () => 42],
-        ['didDiscoverPeripheral', params => this.#report(params)],
-        // A server with a chooser of its own: what was picked there is found, and nothing else.
-        ['userDidPickPeripheral', params => this.#report(params)],
-        ['characteristicDidChange', params => this.#notify(params)],
-      ]),
+      call: (method, params) => this.#call(method, params),
     });
+  }
+
+  #call(method: string, params: unknown): number | undefined {
+    switch (method) {
+      case 'ping':
+        return 42;
+      // The second comes from servers with a chooser of their own.
+      case 'didDiscoverPeripheral':
+      case 'userDidPickPeripheral':
+        this.#report(params);
+        return undefined;
+      case 'characteristicDidChange':
+        this.#notify(params);
+        return undefined;
+      default:
+        throw new JsonRpcError('methodNotFound', `Unknown method ${JSON.stringify(method)}.`);
+    }
   }
 
   #report(params: unknown): void {

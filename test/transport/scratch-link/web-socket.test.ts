@@ -51,8 +51,13 @@ function providerTo(url: string, clock: Clock): TransportProvider {
 t.test('a Scratch Link like the official one', async t => {
   // Each test has a peripheral of its own.
   let current = new EchoServer();
-  const {id, name} = current;
-  const link = await serveFakeScratchLink({id, name, connect: onLost => current.connect(onLost)});
+  const {id, name, advertisement} = current;
+  const link = await serveFakeScratchLink({
+    id,
+    name,
+    advertisement,
+    connect: onLost => current.connect(onLost),
+  });
   t.teardown(() => link.close());
   runTransportContract(t, 'WebSocket', ({server, fake}) => {
     current = server;
