@@ -3,6 +3,12 @@ import type {HubNames, NoticeLanguages, NoticeTexts, NoticeWords} from './langua
 import {hubs} from './languages.js';
 import {lookUp, type Translations} from './look-up.js';
 
+/** A key of the host's messages, and the English text for hosts that have none. */
+export interface BlockText {
+  readonly key: string;
+  readonly default: string;
+}
+
 /** Translations of a hub family's own blocks: by Scratch's name of the language, then by the text's key. */
 export type BlockTranslations = Readonly<Record<string, Readonly<Record<string, string>>>>;
 
@@ -24,10 +30,7 @@ export class Texts {
   }
 
   /** The host's translation of a block's text, else that of the block's family, else the English default. */
-  ofBlock(
-    {key, default: english}: {readonly key: string; readonly default: string},
-    translations: BlockTranslations = {},
-  ): string {
+  ofBlock({key, default: english}: BlockText, translations: BlockTranslations = {}): string {
     const message = Object.hasOwn(this.#messages, key) ? this.#messages[key] : undefined;
     if (typeof message === 'string') return message;
     return lookUp({...translations, en: {[key]: english}}, this.#locale, key);

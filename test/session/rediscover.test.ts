@@ -1,5 +1,7 @@
 import t from 'tap';
+import {connectDialog} from '../../src/scratch/connection-dialog.js';
 import {HubSession} from '../../src/session/hub-session.js';
+import {Texts} from '../../src/words/texts.js';
 import {wedo2} from '../../src/hubs/wedo2/profile.js';
 import {createFakeBluetooth} from '../support/connected-peripheral.js';
 import {setUpExtension, takeAway} from '../support/connected-extension.js';
@@ -14,13 +16,9 @@ async function setUpLost() {
   const runtime = new FakeRuntime();
   const provider = new FakeProvider('near');
   const {clock} = time;
-  const session = new HubSession({
-    runtime,
-    profile: wedo2,
-    clock,
-    messageOf: id => id,
-    providers: [provider],
-  });
+  const texts = new Texts();
+  const session = new HubSession({profiles: [wedo2], clock, providers: [provider]});
+  connectDialog(session, {runtime, extensionId: 'wedo2', texts});
   session.scan();
   provider.latest.find('1', 'Milo');
   await time.advance(0);

@@ -80,6 +80,16 @@ t.test('every notice has two sentences of its own in every language', t => {
   t.end();
 });
 
+t.test('docs/connection.md lists every notice with its English words', t => {
+  const rows = readFileSync(inRepository('docs/connection.md'), 'utf8').split('\n');
+  for (const [id, level] of Object.entries(NOTICE_LEVELS)) {
+    const words = notices.en[id as keyof typeof NOTICE_LEVELS].join(' ');
+    const row = `| \`${id}\` | ${level} | ${words} | `;
+    t.equal(rows.filter(each => each.startsWith(row)).length, 1, row);
+  }
+  t.end();
+});
+
 t.test('the card of the library is translated', t => {
   for (const language of TRANSLATIONS) {
     t.not(page[language].cardDescription, page.en.cardDescription, language);

@@ -1,6 +1,6 @@
 import {createElement, type ReactElement} from 'react';
 import {useSelector} from 'react-redux';
-import {libraryEntry} from '../../scratch/library-entry.js';
+import {libraryEntry} from '../../index.js';
 import {page} from '../../words/languages.js';
 import {lookUp} from '../../words/look-up.js';
 import type {EditorState} from './gui.js';

@@ -1,4 +1,4 @@
-import type {Notice} from '../../scratch/notice.js';
+import type {Notice} from '../../index.js';
 import type {NoticeLevel} from '../../session/notice.js';
 import {page} from '../../words/languages.js';
 import {lookUp} from '../../words/look-up.js';
