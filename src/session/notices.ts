@@ -130,7 +130,7 @@ export class Notices {
 
   #update(): void {
     const subject = this.#mostUrgent();
-    const id = subject === undefined ? null : (this.#pending.get(subject) ?? null);
+    const id = (subject && this.#pending.get(subject)) ?? null;
     if (id !== this.#shown) this.#show(id);
   }
 
