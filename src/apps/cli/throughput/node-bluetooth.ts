@@ -1,5 +1,8 @@
 import type {NamingBluetoothApi} from '../../../lab/throughput/target.js';
-import type {BluetoothDeviceApi, ChooserOptions} from '../../../transport/web-bluetooth/bluetooth-api.js';
+import type {
+  BluetoothDeviceApi,
+  ChooserOptions,
+} from '../../../transport/web-bluetooth/bluetooth-api.js';
 import {optionalPackage} from './optional-package.js';
 
 const SCAN_SECONDS = 15;
