@@ -112,9 +112,9 @@ t.test('two blocks or menus of one name are refused', t => {
   if (!block || !other) throw new Error('The crane has blocks.');
   const refused = (second: object, message: RegExp) =>
     t.throws(() => checkFamily({...crane, palette: [block, {...other, ...second}]}), message);
-  refused({opcode: block.opcode}, /^Error: Hub family 'crane' has two blocks 'goTo'\.$/);
+  refused({opcode: block.opcode}, /^Hub family 'crane' has two blocks 'goTo'\.$/);
   const menu = {name: 'MOTOR_ID', items: [{value: 'C'}]};
   const args = {MOTOR_ID: {type: 'string', defaultValue: 'C', menu, read: String}};
-  refused({args}, /^Error: Hub family 'crane' has two menus 'MOTOR_ID'\.$/);
+  refused({args}, /^Hub family 'crane' has two menus 'MOTOR_ID'\.$/);
   t.end();
 });
