@@ -1,6 +1,6 @@
 import type {Clock} from '../clock.js';
 import type {Frame} from '../hubs/link.js';
-import type {Decode, HubEvent, HubProfile, RateFinder} from '../hubs/hub-profile.js';
+import type {Decode, HubEvent, HubProfile} from '../hubs/hub-profile.js';
 import {Gate, type GateStatistics} from '../gate/gate.js';
 import {RateLimiter} from '../limiters/rate-limiter.js';
 import {HubError, toHubError} from '../gatt/hub-error.js';
@@ -38,7 +38,6 @@ export class Connection {
   readonly #transport: Transport;
   readonly #gate: Gate<Frame>;
   readonly #pulse: Pulse;
-  readonly #rateFinder: RateFinder | undefined;
   #cancelStatus: () => void = () => undefined;
   #malformed = 0;
   #isEnded = false;
@@ -53,23 +52,19 @@ export class Connection {
       strict: !profile.createRateFinder,
       clock: () => clock.now(),
     });
-    const finder = profile.createRateFinder?.({
+    const rateFinder = profile.createRateFinder?.({
       clock,
       highestRate: profile.sendsPerSecond,
       maxOpenWrites: transport.maxOpenWrites,
       onRate: rate => limiter.setRate(rate),
     });
-    this.#rateFinder = finder;
     this.#gate = new Gate<Frame>({
       limiter,
       clock,
       maxOpenWrites: transport.maxOpenWrites,
-      write: (frame, how) => {
-        const answer = transport.write(frame.to, frame.bytes, how);
-        finder?.sent(answer, how.response);
-        return answer;
-      },
-      ...(finder && {asksForAnswer: () => finder.wantsAnswer}),
+      write: (frame, options) => transport.write(frame.to, frame.bytes, options),
+      ...(rateFinder && {acknowledgement: rateFinder}),
+      times: {eventWaitMs: profile.eventWaitMs, silenceMs: profile.supervisionTimeoutMs},
       isSame: isSameFrame,
       // 'busy' and 'timeout' come from this side.
       isAnswer: error => error instanceof HubError && error.code === 'refused',
@@ -204,7 +199,6 @@ export class Connection {
   #end(): void {
     this.#isEnded = true;
     this.#pulse.stop();
-    this.#rateFinder?.stop();
     this.#cancelStatus();
     this.devices.dispose();
     this.#gate.close();

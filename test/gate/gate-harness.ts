@@ -1,4 +1,5 @@
-import {Gate, WRITE_TIMEOUT_MS, type Fate} from '../../src/gate/gate.js';
+import {Gate, type Fate} from '../../src/gate/gate.js';
+import {DEFAULT_TIMES} from '../../src/gate/gate-times.js';
 import {RateLimiter} from '../../src/limiters/rate-limiter.js';
 import {SimulatedClock} from '../../src/virtual/clock/simulated-clock.js';
 
@@ -37,7 +38,7 @@ export interface GateRigOptions {
   readonly maxOpenWrites?: number;
   readonly answer?: (index: number, command: Command) => Answer;
   /** Whether the next state asks for an answer: always, if left out. */
-  readonly asksForAnswer?: () => boolean;
+  readonly wantsAnswer?: () => boolean;
 }
 
 const AT_ONCE: Answer = {afterMs: 0, accepts: true};
@@ -47,7 +48,13 @@ const AT_ONCE: Answer = {afterMs: 0, accepts: true};
  * when they are answered; those without response overtake them.
  */
 export function createGateRig(options: GateRigOptions = {}): GateRig {
-  const {rate = 20, burst = 4, maxOpenWrites = 4, answer = () => AT_ONCE, asksForAnswer} = options;
+  const {
+    rate = 20,
+    burst = 4,
+    maxOpenWrites = 4,
+    answer = () => AT_ONCE,
+    wantsAnswer = () => true,
+  } = options;
   const clock = new SimulatedClock();
   const written: Written[] = [];
   const outputs = new Map<string, number>();
@@ -60,7 +67,13 @@ export function createGateRig(options: GateRigOptions = {}): GateRig {
     limiter: new RateLimiter(rate, {burst, strict: true, clock: () => clock.now()}),
     clock,
     maxOpenWrites,
-    ...(asksForAnswer && {asksForAnswer}),
+    acknowledgement: {
+      get wantsAnswer() {
+        return wantsAnswer();
+      },
+      sent: () => undefined,
+      stop: () => undefined,
+    },
     isSame: (a, b) => a.value === b.value,
     isAnswer: error => error instanceof Error && error.message !== 'timeout',
     onSilence: () => silences.push(clock.now()),
@@ -80,7 +93,7 @@ export function createGateRig(options: GateRigOptions = {}): GateRig {
       effectMs = Math.max(effectMs, clock.now() + outcome.afterMs);
       const answeredMs = effectMs - clock.now();
       // A little before that the gate may give it up.
-      clock.after(Math.min(answeredMs, WRITE_TIMEOUT_MS - 1), () => openWrites--);
+      clock.after(Math.min(answeredMs, DEFAULT_TIMES.writeTimeoutMs - 1), () => openWrites--);
       return new Promise((resolve, reject) => {
         clock.after(answeredMs, () => {
           takeEffect();

@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import t from 'tap';
-import {WRITE_TIMEOUT_MS, type Fate} from '../../src/gate/gate.js';
+import type {Fate} from '../../src/gate/gate.js';
+import {DEFAULT_TIMES} from '../../src/gate/gate-times.js';
 import {createGateRig, watch, type Command} from './gate-harness.js';
 
 const MOTORS = ['motor:1', 'motor:2'];
@@ -56,7 +57,7 @@ const history = fc.record({
 async function play(given: typeof history extends fc.Arbitrary<infer H> ? H : never) {
   let states = 0;
   const rig = createGateRig({
-    asksForAnswer: () => ++states % given.asksEvery === 0,
+    wantsAnswer: () => ++states % given.asksEvery === 0,
     rate: RATE,
     burst: BURST,
     maxOpenWrites: given.maxOpenWrites,
@@ -107,7 +108,7 @@ async function play(given: typeof history extends fc.Arbitrary<infer H> ? H : ne
         if (value !== 'failed') return;
         failedTones.add(command.serial);
         // Answered too late, it did sound.
-        if (given.latencies.some(ms => ms >= WRITE_TIMEOUT_MS)) expected.delete('tone');
+        if (given.latencies.some(ms => ms >= DEFAULT_TIMES.writeTimeoutMs)) expected.delete('tone');
       });
     } else if (action === 'coast') {
       const command = rig.command(motor, 0);

@@ -121,7 +121,7 @@ t.test('what need not be said is not said', async t => {
 
 t.test('a stop is said where the one before it went without an answer', async t => {
   const rig = createGateRig({
-    asksForAnswer: () => false,
+    wantsAnswer: () => false,
     answer: index => ({afterMs: 0, accepts: index !== 1}),
   });
   void rig.gate.state('motor', rig.command('motor', 50));

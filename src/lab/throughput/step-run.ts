@@ -1,5 +1,6 @@
 import type {Frame} from '../../hubs/link.js';
-import {EVENT_WAIT_MS, type Gate, type GateLimiter} from '../../gate/gate.js';
+import type {Gate, GateLimiter} from '../../gate/gate.js';
+import {DEFAULT_TIMES} from '../../gate/gate-times.js';
 import type {DeviceSession, LoadFrame} from './device-session.js';
 import {MessageLog} from './message-log.js';
 import {isUnderWay, type Message} from './message.js';
@@ -32,7 +33,7 @@ export interface StepRun {
 
 /**
  * Offers messages to a gate of their own at a steady rate, whatever becomes of them, then waits for what
- * the device has yet to tell. Each message is an event: it waits its turn for EVENT_WAIT_MS at most, is
+ * the device has yet to tell. Each message is an event: it waits its turn for the gate's eventWaitMs at most, is
  * then dropped, and is never repeated.
  */
 export async function runStep(
@@ -48,7 +49,7 @@ export async function runStep(
   session.onArrival = (sequence, atMs) => {
     if (log.arrived(sequence, atMs)) activity.atMs = atMs;
   };
-  const outputs = Math.max(LEAST_OUTPUTS, Math.ceil((2 * EVENT_WAIT_MS * rate) / 1_000));
+  const outputs = Math.max(LEAST_OUTPUTS, Math.ceil((2 * DEFAULT_TIMES.eventWaitMs * rate) / 1_000));
   const beganMs = clock.now();
   let turnMs = beganMs;
   for (let index = 0; index < warmUpCount + count; index++) {

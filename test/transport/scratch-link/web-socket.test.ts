@@ -76,6 +76,8 @@ function withoutLimits(): RawAccess {
   return {
     sendsPerSecond: Infinity,
     burst: Infinity,
+    eventWaitMs: 450,
+    supervisionTimeoutMs: 10_000,
     readWrite: () => ({kind: 'event', output: `write ${writes++}`}),
     replayKey: () => null,
     goneOutputs: () => [],
