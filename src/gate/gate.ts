@@ -4,10 +4,17 @@ import type {GateLimiter} from '../limiters/limiter.js';
 import {repeatOf} from './acknowledgement.js';
 import {zeroCounts, type GateOptions, type GateStatistics} from './gate-options.js';
 import {DEFAULT_TIMES, retryPauseMs, type GateTimes} from './gate-times.js';
-import {QUEUED, type Fate, type Message, type MessageKind, type MessageOptions} from './message.js';
-import {Output} from './output.js';
+import {
+  QUEUED,
+  settle,
+  type Fate,
+  type Message,
+  type MessageKind,
+  type MessageOptions,
+} from './message.js';
+import type {Output} from './output.js';
+import {Outputs} from './outputs.js';
 import type {SignsOfLife} from './silence.js';
-import {countWaiting, nextExpiryMs, nextOutput, nextTurnMs} from './turns.js';
 import {Writes, type OpenWrite, type WriteOutcome} from './writes.js';
 
 export type {Fate, GateLimiter, GateOptions, GateStatistics, MessageOptions};
@@ -27,10 +34,11 @@ export class Gate<Frame> {
   readonly #options: GateOptions<Frame>;
   readonly #times: GateTimes;
   readonly #clock: Clock;
-  readonly #outputs = new Map<string, Output<Frame>>();
+  readonly #outputs = new Outputs<Frame>();
   readonly #writes: Writes<Frame>;
   readonly #counts = zeroCounts();
   readonly #alarm: Alarm;
+  readonly #rateAllowsAtMs = () => this.#clock.now() + this.#options.limiter.msUntilReady();
   #isClosed = false;
 
   constructor(options: GateOptions<Frame>) {
@@ -69,15 +77,15 @@ export class Gate<Frame> {
    */
   stop(frames: readonly {readonly output: string; readonly frame: Frame}[]): Promise<Fate[]> {
     if (this.#isClosed) return Promise.resolve(frames.map(() => 'dropped'));
-    for (const output of this.#outputs.values()) {
+    for (const output of this.#outputs.all) {
       if (!output.isSetUp) output.clear('superseded');
     }
     for (const {output, frame} of frames) {
       this.#options.limiter.record();
-      this.#writes.startStop(this.#output(output), frame);
+      this.#writes.startStop(this.#outputs.get(output), frame);
     }
     const fates = frames.map(({output, frame}) =>
-      this.#enqueue(this.#output(output), 'stop', frame, REST),
+      this.#enqueue(this.#outputs.get(output), 'stop', frame, REST),
     );
     this.#pump();
     return Promise.all(fates);
@@ -85,8 +93,7 @@ export class Gate<Frame> {
 
   /** Forgets an output whose device is gone: what waits for it, and its known state. */
   forget(name: string): void {
-    this.#outputs.get(name)?.clear('superseded');
-    this.#outputs.delete(name);
+    this.#outputs.remove(name);
     this.#arm();
   }
 
@@ -103,25 +110,14 @@ export class Gate<Frame> {
   close(): void {
     if (this.#isClosed) return;
     this.#isClosed = true;
-    for (const output of this.#outputs.values()) output.clear('dropped');
-    for (const {message} of this.#writes.close()) message.settle('failed');
-    this.#outputs.clear();
+    for (const output of this.#outputs.all) output.clear('dropped');
+    for (const {message} of this.#writes.close()) settle(message, 'failed');
     this.#arm();
   }
 
   get statistics(): GateStatistics {
-    const waiting = countWaiting(this.#outputs.values());
     const {count: written, openCount: openWrites} = this.#writes;
-    return {...this.#counts, written, waiting, openWrites};
-  }
-
-  #output(name: string): Output<Frame> {
-    let output = this.#outputs.get(name);
-    if (output === undefined) {
-      output = new Output();
-      this.#outputs.set(name, output);
-    }
-    return output;
+    return {...this.#counts, written, waiting: this.#outputs.waitingCount, openWrites};
   }
 
   #accept(
@@ -132,8 +128,8 @@ export class Gate<Frame> {
     expiresAtMs = Infinity,
   ): Promise<Fate> {
     if (this.#isClosed) return Promise.resolve('dropped');
-    const output = this.#output(name);
-    if (kind === 'urgent' && output.isAlreadyIn(frame, options, this.#options.isSame)) {
+    const output = this.#outputs.get(name);
+    if (kind === 'urgent' && output.isAlreadyIn(frame, options, this.#options)) {
       this.#counts.offered++;
       this.#counts.superseded++;
       output.keepKnownState();
@@ -154,26 +150,30 @@ export class Gate<Frame> {
   ): Promise<Fate> {
     this.#counts.offered++;
     return new Promise(resolve => {
-      const settle = (fate: Fate) => {
-        this.#counts[fate]++;
-        resolve(fate);
-      };
-      const message = {kind, frame, rest, expiresAtMs, settle, progress: QUEUED, failedWrites: 0};
-      output.enqueue(message);
+      const counts = this.#counts;
+      output.enqueue({
+        kind,
+        frame,
+        rest,
+        expiresAtMs,
+        counts,
+        resolve,
+        progress: QUEUED,
+        failedWrites: 0,
+      });
     });
   }
 
   /** Writes what may be written now, then sets the timer for the rest. */
   #pump(): void {
     const nowMs = this.#clock.now();
-    const outputs = this.#outputs;
-    for (const output of outputs.values()) output.dropExpired(nowMs);
-    while (this.#writes.hasRoom) {
-      const output = nextOutput(outputs.values(), nowMs);
-      if (!output?.waiting || !this.#charge(output.waiting, nowMs)) break;
+    for (;;) {
+      const output = this.#outputs.next(nowMs);
+      if (!output?.waiting || !this.#writes.hasRoom) break;
+      if (!this.#charge(output.waiting, nowMs)) break;
       this.#writes.start(output, output.waiting, nowMs);
     }
-    if (countWaiting(outputs.values()) === 0) this.#writes.expectNothingMore();
+    if (this.#writes.openCount === 0 && !this.#outputs.isAnyWaiting) this.#writes.expectNothing();
     this.#arm();
   }
 
@@ -204,7 +204,7 @@ export class Gate<Frame> {
         output.succeedLate(write);
         break;
       case 'unacknowledged':
-        message.settle('sent');
+        settle(message, 'sent');
         if (!output.isDesired(message)) break;
         this.#counts.offered++;
         output.enqueue(repeatOf(write, this.#clock.now()));
@@ -227,13 +227,9 @@ export class Gate<Frame> {
   }
 
   #nextAlarmMs(): number {
-    const outputs = this.#outputs;
-    const expiryMs = nextExpiryMs(outputs.values());
-    // Without room for a write, an answer or a time-out comes first.
-    const turnMs = this.#writes.hasRoom
-      ? nextTurnMs(outputs.values(), () => this.#clock.now() + this.#options.limiter.msUntilReady())
-      : Infinity;
-    return Math.min(expiryMs, turnMs, this.#writes.deadlineMs);
+    const {hasRoom, deadlineMs} = this.#writes;
+    const dueMs = this.#outputs.nextDueMs({hasRoom, rateAllowsAtMs: this.#rateAllowsAtMs});
+    return Math.min(deadlineMs, dueMs);
   }
 
   #onAlarm(): void {

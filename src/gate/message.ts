@@ -46,10 +46,17 @@ export interface Message<Frame> {
   readonly rest: boolean;
   /** Dropped if it still waits at this time. Infinity for all but events. */
   readonly expiresAtMs: number;
-  /** Counts the outcome and resolves the sender's promise. */
-  readonly settle: (fate: Fate) => void;
+  /** The gate's counts of outcomes. */
+  readonly counts: Record<Fate, number>;
+  /** Resolves the sender's promise. */
+  readonly resolve: (fate: Fate) => void;
   progress: Progress;
   failedWrites: number;
+}
+
+export function settle({counts, resolve}: Message<unknown>, fate: Fate): void {
+  counts[fate]++;
+  resolve(fate);
 }
 
 /** Does not wait for the rate, and goes before all that do. */

@@ -1,4 +1,4 @@
-import {isUrgent, type Fate, type Message, type MessageOptions} from './message.js';
+import {isUrgent, settle, type Fate, type Message, type MessageOptions} from './message.js';
 
 /** What the gate knows about the state of an output at the far end. */
 type Known<Frame> =
@@ -23,39 +23,21 @@ const UNKNOWN = {state: 'unknown'} as const;
 
 /**
  * One output: the message that waits, the state that is desired, and the state that is known. Messages that it
- * removes are settled here.
+ * removes are settled here. Only its own methods change its fields.
  */
 export class Output<Frame> {
-  #waiting: Message<Frame> | null = null;
-  /** An event that arrived after the urgent message in `#waiting`. It is written after that. */
-  #nextEvent: Message<Frame> | null = null;
+  /** Written at the output's next turn. */
+  waiting: Message<Frame> | null = null;
+  /** An event that arrived after the urgent message in `waiting`. It is written after that. */
+  nextEvent: Message<Frame> | null = null;
+  /** The number of the gate's last write to this output; 0: none yet. */
+  servedAtTurn = 0;
   /**
    * The newest state or urgent message. It is retried until it is acknowledged. Null: there was none, or an event
    * was sent after it.
    */
   #desired: Message<Frame> | null = null;
   #known: Known<Frame> = UNTOUCHED;
-  #servedAtTurn = 0;
-
-  /** Written at the output's next turn. */
-  get waiting(): Message<Frame> | null {
-    return this.#waiting;
-  }
-
-  get waitingCount(): number {
-    return (this.#waiting === null ? 0 : 1) + (this.#nextEvent === null ? 0 : 1);
-  }
-
-  /** The number of the gate's last write to this output; 0: none yet. */
-  get servedAtTurn(): number {
-    return this.#servedAtTurn;
-  }
-
-  /** When a waiting message expires; Infinity: never. */
-  get expiresAtMs(): number {
-    if (this.#waiting === null) return Infinity;
-    return Math.min(this.#waiting.expiresAtMs, this.#nextEvent?.expiresAtMs ?? Infinity);
-  }
 
   /** Set-up (a sensor's format, a light's mode) is urgent and does not bring the output to rest. It survives a stop. */
   get isSetUp(): boolean {
@@ -88,13 +70,13 @@ export class Output<Frame> {
   /** Takes the place of what waits. An event does not replace an urgent message, but waits behind it. */
   enqueue(message: Message<Frame>): void {
     const isEvent = message.kind === 'event';
-    if (isEvent && this.#waiting !== null && isUrgent(this.#waiting)) {
-      this.#nextEvent?.settle('superseded');
-      this.#nextEvent = message;
+    if (isEvent && this.waiting !== null && isUrgent(this.waiting)) {
+      if (this.nextEvent !== null) settle(this.nextEvent, 'superseded');
+      this.nextEvent = message;
       return;
     }
     this.discard('superseded');
-    this.#waiting = message;
+    this.waiting = message;
     if (!isEvent) this.#desired = message;
   }
 
@@ -106,57 +88,57 @@ export class Output<Frame> {
 
   /** Removes what waits. */
   discard(fate: Fate): void {
-    const waiting = this.#waiting;
-    const nextEvent = this.#nextEvent;
-    this.#waiting = this.#nextEvent = null;
+    const waiting = this.waiting;
+    const nextEvent = this.nextEvent;
+    this.waiting = this.nextEvent = null;
     if (waiting !== null && waiting === this.#desired) this.#desired = null;
-    waiting?.settle(fate);
-    nextEvent?.settle(fate);
+    if (waiting !== null) settle(waiting, fate);
+    if (nextEvent !== null) settle(nextEvent, fate);
   }
 
   dropExpired(nowMs: number): void {
-    if (this.#nextEvent !== null && this.#nextEvent.expiresAtMs <= nowMs) {
-      this.#nextEvent.settle('dropped');
-      this.#nextEvent = null;
+    if (this.nextEvent !== null && this.nextEvent.expiresAtMs <= nowMs) {
+      settle(this.nextEvent, 'dropped');
+      this.nextEvent = null;
     }
-    if (this.#waiting !== null && this.#waiting.expiresAtMs <= nowMs) {
-      this.#waiting.settle('dropped');
-      this.#waiting = null;
+    if (this.waiting !== null && this.waiting.expiresAtMs <= nowMs) {
+      settle(this.waiting, 'dropped');
+      this.waiting = null;
     }
   }
 
   /** The waiting message is written now. */
   startWrite({message, turn, isAcknowledged}: Write<Frame>): void {
     this.#removeWaiting();
-    this.#servedAtTurn = turn;
+    this.servedAtTurn = turn;
     this.#known = isAcknowledged ? {state: 'written', message} : UNKNOWN;
     message.progress = {phase: 'written', turn};
   }
 
   /** A frame that never waited is written without acknowledgement. */
   skipQueue(turn: number): void {
-    this.#servedAtTurn = turn;
+    this.servedAtTurn = turn;
     this.#known = UNKNOWN;
   }
 
   /** The write was acknowledged. */
   succeed({message, turn}: Write<Frame>): void {
-    message.settle('sent');
+    settle(message, 'sent');
     const desired = this.#desired;
     if (message.kind !== 'event' || desired === null) return;
     // A stop from before this tone would silence it if it were retried. One from after it is still desired.
     if (desired.progress.phase === 'queued' || desired.progress.turn > turn) return;
     this.#desired = null;
-    if (this.#waiting !== desired) return;
+    if (this.waiting !== desired) return;
     this.#removeWaiting();
-    desired.settle('superseded');
+    settle(desired, 'superseded');
   }
 
   /** The acknowledgement arrived after the write had timed out: no retry is needed. */
   succeedLate({message}: Write<Frame>): void {
-    if (this.#waiting !== message) return;
+    if (this.waiting !== message) return;
     this.#removeWaiting();
-    message.settle('sent');
+    settle(message, 'sent');
   }
 
   /**
@@ -170,7 +152,7 @@ export class Output<Frame> {
     if (this.#known.state === 'written' && this.#known.message === message) this.#known = UNKNOWN;
     if (this.#known.state === 'unknown') this.#unblock(nowMs);
     if (this.#desired !== message) {
-      message.settle('failed');
+      settle(message, 'failed');
       return false;
     }
     // If another message was written after the desired one, it is an event, and its answer is still to come.
@@ -180,20 +162,20 @@ export class Output<Frame> {
       : {phase: 'retry', turn, notBeforeMs: retryAtMs};
     message.failedWrites++;
     // Only an event can wait here: a state or an urgent message would be the desired one.
-    if (isUrgent(message)) this.#nextEvent = this.#waiting;
-    else this.#waiting?.settle('superseded');
-    this.#waiting = message;
+    if (isUrgent(message)) this.nextEvent = this.waiting;
+    else if (this.waiting !== null) settle(this.waiting, 'superseded');
+    this.waiting = message;
     return true;
   }
 
   #unblock(nowMs: number): void {
-    const waiting = this.#waiting;
+    const waiting = this.waiting;
     if (waiting?.progress.phase !== 'blocked-by-event') return;
     waiting.progress = {phase: 'retry', turn: waiting.progress.turn, notBeforeMs: nowMs};
   }
 
   #removeWaiting(): void {
-    this.#waiting = this.#nextEvent;
-    this.#nextEvent = null;
+    this.waiting = this.nextEvent;
+    this.nextEvent = null;
   }
 }

@@ -117,9 +117,9 @@ export class Writes<Frame> {
     this.#silence.hear(this.#clock.now());
   }
 
-  /** No message waits. If no write is open either, no answer is expected. */
-  expectNothingMore(): void {
-    if (this.#open.size === 0) this.#silence.expectNothing();
+  /** No answer is expected any more. */
+  expectNothing(): void {
+    this.#silence.expectNothing();
   }
 
   /** Whether an answer has been missing for too long. True once. */
