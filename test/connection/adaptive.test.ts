@@ -95,5 +95,5 @@ t.test('nothing is left armed once it is disconnected', async t => {
   await playFor(1_000);
   await clock.run(peripheral.disconnect());
   await clock.advance(5_000);
-  t.equal(clock.timerCount, 0);
+  t.equal(clock.timerCount(), 0);
 });

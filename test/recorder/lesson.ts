@@ -28,8 +28,7 @@ export async function giveLesson(fake: FakeClock, provider: TransportProvider, h
   const told: Told[] = [];
   const {clock} = fake;
   const recorder = new Recorder({
-    // As there is none that is the same at each recording.
-    clock: {...clock, timeOfDay: () => 0},
+    clock,
     profile: wedo2.id,
     providers: [provider],
     write: line => lines.push(line),

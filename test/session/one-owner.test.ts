@@ -140,7 +140,8 @@ for (const [name, createProvider] of Object.entries(DOORS)) {
 }
 
 t.test('a hub that is lost before it was told of is let go', async t => {
-  const {clock, ...fake} = createFakeClock();
+  const fake = createFakeClock();
+  const {clock} = fake;
   const hub = createVirtualHub({clock});
   const locks = new FakeLocks();
   const bluetooth = createFakeBluetooth(hub);

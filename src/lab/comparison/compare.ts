@@ -1,9 +1,9 @@
 import {Shaper} from '../../limiters/shapers/index.js';
 import type {StrategyEntry} from '../../limiters/strategies/index.js';
 import {worstSecond} from '../../limiters/worst-second.js';
+import {SimulatedClock} from '../../virtual/clock/simulated-clock.js';
 import type {ExcessTreatment} from './excess.js';
 import {SmallDevice, type SmallDeviceOptions} from './small-device.js';
-import {Timeline} from './timeline.js';
 import type {Load, Message} from './traffic.js';
 
 export interface ComparisonOptions {
@@ -68,23 +68,23 @@ function play(
   messages: readonly Message[],
   {rate, burst, seconds, excess, device: deviceOptions}: ComparisonOptions,
 ) {
-  const timeline = new Timeline();
+  const clock = new SimulatedClock();
   const device = new SmallDevice(deviceOptions);
   const sent: Sent[] = [];
   const shaper = new Shaper<Message>({
-    limiter: entry.create(rate, {clock: () => timeline.now(), ...(burst !== undefined && {burst})}),
-    clock: timeline,
+    limiter: entry.create(rate, {clock: () => clock.now(), ...(burst !== undefined && {burst})}),
+    clock,
     room: excess.createRoom(),
     send(message) {
-      const atMs = timeline.now();
+      const atMs = clock.now();
       sent.push({message, atMs, reached: device.receive(atMs)});
     },
   });
   for (const message of messages) {
-    timeline.runUntil(message.atMs);
+    clock.runUntil(message.atMs);
     shaper.offer(message);
   }
-  timeline.runUntil(seconds * SECOND_MS + DRAIN_MS);
+  clock.runUntil(seconds * SECOND_MS + DRAIN_MS);
   return {sent, dropped: shaper.statistics.dropped};
 }
 
