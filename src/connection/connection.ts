@@ -69,7 +69,10 @@ export class Connection {
       isSame: isSameFrame,
       // 'busy' and 'timeout' come from this side.
       isAnswer: error => error instanceof HubError && error.code === 'refused',
-      onSilence: () => this.#giveUp('The hub has not answered for 10 seconds.'),
+      onSilence: () =>
+        this.#giveUp(
+          `The hub has not answered for ${profile.supervisionTimeoutMs / 1000} seconds.`,
+        ),
     });
     this.#pulse = new Pulse({
       clock,

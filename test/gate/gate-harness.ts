@@ -121,13 +121,3 @@ export function watch(fates: readonly Promise<Fate>[]): (Fate | 'pending')[] {
   fates.forEach((fate, index) => void fate.then(value => (seen[index] = value)));
   return seen;
 }
-
-/** The most frames in any half-open second. */
-export function worstSecond(written: readonly Written[]): number {
-  return Math.max(
-    0,
-    ...written.map(
-      ({atMs}) => written.filter(each => each.atMs >= atMs && each.atMs < atMs + 1000).length,
-    ),
-  );
-}

@@ -49,7 +49,8 @@ const history = fc.record({
       motor: fc.constantFrom(...MOTORS),
       value: fc.integer({min: 1, max: 100}),
     }),
-    {minLength: 1, maxLength: 120},
+    // Short histories, which are the default, seldom reach the rate.
+    {minLength: 1, maxLength: 120, size: 'max'},
   ),
 });
 
@@ -194,9 +195,9 @@ t.test('whatever the history', async t => {
       if (counts.offered !== settledCount) throw new Error('the counts do not add up');
       if (counts.written !== written.length) throw new Error('the gate miscounts its frames');
     }),
-    {numRuns: 2000},
+    {numRuns: 1000},
   );
-  t.pass('2,000 histories');
+  t.pass('1,000 histories');
 });
 
 t.test('an output is never staler than the bound', async t => {
