@@ -188,7 +188,7 @@ export class Gate<Frame> {
         limiter.forceAcquireAt(nowMs);
         return true;
       case 'stop':
-        // Takes no tokens: a Scratch program starts with a stop, and its first block should answer at once.
+        // Takes no tokens: programs start with a stop, and their first message should leave at once.
         limiter.record();
         return true;
     }
