@@ -49,7 +49,10 @@ export async function runStep(
   session.onArrival = (sequence, atMs) => {
     if (log.arrived(sequence, atMs)) activity.atMs = atMs;
   };
-  const outputs = Math.max(LEAST_OUTPUTS, Math.ceil((2 * DEFAULT_TIMES.eventWaitMs * rate) / 1_000));
+  const outputs = Math.max(
+    LEAST_OUTPUTS,
+    Math.ceil((2 * DEFAULT_TIMES.eventWaitMs * rate) / 1_000),
+  );
   const beganMs = clock.now();
   let turnMs = beganMs;
   for (let index = 0; index < warmUpCount + count; index++) {
