@@ -56,7 +56,7 @@ const layers = {
   files: ['src/**/*.ts', 'blocks/**/*.ts'],
   plugins: {boundaries},
   settings: {
-    'import/resolver': {typescript: true},
+    'import/resolver': {[`${import.meta.dirname}/scripts/import-resolver.cjs`]: {}},
     // The first that matches counts.
     'boundaries/elements': Object.entries(LAYERS).map(([type, [pattern]]) => ({
       type,
