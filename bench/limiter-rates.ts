@@ -1,4 +1,5 @@
 import {withGlobal} from '@sinonjs/fake-timers';
+import {worstSecond} from '../src/limiters/worst-second.js';
 import {RateLimiter} from '../src/rate-limiter.js';
 import {rivals, STRICT_BURST, type Rival} from './limiter-rivals.js';
 
@@ -35,7 +36,7 @@ const MEASURED_MS = 600_000;
 /** The demand begins with one call and this pause, so that it covers the boundary of a limiter's fixed windows. */
 const FIRST_PAUSE_MS = 950;
 /** The fake clock counts whole nanoseconds, so 60 periods of 1000 / 60 ms are slightly shorter than 1000 ms. */
-const SECOND_MS = 1000 - 0.001;
+const ROUNDING_MS = 0.001;
 const LONGEST_PERIOD_MS = 60;
 
 export function measureRates(): RateFigure[] {
@@ -67,7 +68,7 @@ function rateOf(rival: Rival, maxRate: number, callsPerSecond: number): RateFigu
       callsPerSecond,
       passedPerSecond,
       percentOfAsked: (100 * passedPerSecond) / asked,
-      worstSecond: worstSecond(passedAtMs),
+      worstSecond: worstSecond(passedAtMs, ROUNDING_MS),
     };
   } finally {
     fake.uninstall();
@@ -90,7 +91,7 @@ function gridOf(maxRate: number, strict: boolean): GridFigure {
     }
     const promisedMs = (burst * 1000) / maxRate + periodMs;
     pauseOverPromiseMs = Math.max(pauseOverPromiseMs, longestPause(passedAtMs) - promisedMs);
-    worst = Math.max(worst, worstSecond(passedAtMs));
+    worst = Math.max(worst, worstSecond(passedAtMs, ROUNDING_MS));
   }
   return {
     limiter: strict ? 'blockwave strict' : 'blockwave',
@@ -119,16 +120,6 @@ function isSteady(atMs: number): boolean {
 
 function steadyPerSecond(passedAtMs: readonly number[]): number {
   return (1000 * passedAtMs.filter(isSteady).length) / MEASURED_MS;
-}
-
-function worstSecond(passedAtMs: readonly number[]): number {
-  let worst = 0;
-  let oldest = 0;
-  for (const [index, atMs] of passedAtMs.entries()) {
-    while (atMs - (passedAtMs[oldest] ?? atMs) >= SECOND_MS) oldest += 1;
-    worst = Math.max(worst, index - oldest + 1);
-  }
-  return worst;
 }
 
 function longestPause(passedAtMs: readonly number[]): number {

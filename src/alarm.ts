@@ -1,6 +1,6 @@
 import type {Clock} from './clock.js';
 
-/** One timer for whatever comes first. */
+/** One timer, which can be set to another time. */
 export class Alarm {
   readonly #clock: Clock;
   readonly #onRing: () => void;
@@ -11,10 +11,10 @@ export class Alarm {
     this.#onRing = onRing;
   }
 
-  /** Rings at this time, less than a millisecond early perhaps; Infinity: not at all. */
+  /** Rings at this time, or up to a millisecond earlier; Infinity: never. */
   setTo(atMs: number): void {
     if (this.#timer !== null) {
-      // Woken a little early, it is set again: cheaper than a new timer for each message.
+      // The owner sets an alarm that rings early again. That costs less than a new timer for each message.
       if (this.#timer.atMs <= atMs && atMs - this.#timer.atMs < 1) return;
       this.#timer.cancel();
       this.#timer = null;

@@ -3,6 +3,8 @@ export type {AdaptiveRateOptions} from './limiters/adaptive/adaptive-rate.js';
 export {RateLimiter} from './limiters/rate-limiter.js';
 export type {RateLimiterOptions, RateLimiterStatistics} from './limiters/rate-limiter.js';
 export {Gate} from './gate/gate.js';
+export type {AcknowledgementPolicy} from './gate/acknowledgement.js';
+export type {GateTimes} from './gate/gate-times.js';
 export type {Fate, GateLimiter, GateOptions, GateStatistics, MessageOptions} from './gate/gate.js';
 export {createResettingBucket, STRATEGIES} from './limiters/strategies/index.js';
 export type {LimiterStrategy, StrategyEntry, StrategyOptions} from './limiters/strategies/index.js';

@@ -1,7 +1,7 @@
 import type {Clock} from '../clock.js';
 import type {DeviceKind} from '../hubs/device.js';
 import type {Frame} from '../hubs/link.js';
-import type {Decode, HubEvent, HubProfile, Profiles, RateFinder} from '../hubs/hub-profile.js';
+import type {Decode, HubEvent, HubProfile, Profiles} from '../hubs/hub-profile.js';
 import {Gate, type GateStatistics} from '../gate/gate.js';
 import {RateLimiter} from '../limiters/rate-limiter.js';
 import {HubError, toHubError} from '../gatt/hub-error.js';
@@ -42,7 +42,6 @@ export class Connection {
   readonly #transport: Transport;
   readonly #gate: Gate<Frame>;
   readonly #pulse: Pulse;
-  readonly #rateFinder: RateFinder | undefined;
   #profile: HubProfile;
   readonly #identified: Promise<void>;
   #setIdentified: () => void = () => undefined;
@@ -63,27 +62,26 @@ export class Connection {
       strict: !profile.createRateFinder,
       clock: () => clock.now(),
     });
-    const finder = profile.createRateFinder?.({
+    const rateFinder = profile.createRateFinder?.({
       clock,
       highestRate: profile.sendsPerSecond,
       maxOpenWrites: transport.maxOpenWrites,
       onRate: rate => limiter.setRate(rate),
     });
-    this.#rateFinder = finder;
     this.#gate = new Gate<Frame>({
       limiter,
       clock,
       maxOpenWrites: transport.maxOpenWrites,
-      write: (frame, how) => {
-        const answer = transport.write(frame.to, frame.bytes, how);
-        finder?.sent(answer, how.response);
-        return answer;
-      },
-      ...(finder && {asksForAnswer: () => finder.wantsAnswer}),
+      write: (frame, options) => transport.write(frame.to, frame.bytes, options),
+      ...(rateFinder && {acknowledgement: rateFinder}),
+      times: {eventWaitMs: profile.eventWaitMs, silenceMs: profile.supervisionTimeoutMs},
       isSame: isSameFrame,
       // 'busy' and 'timeout' come from this side.
       isAnswer: error => error instanceof HubError && error.code === 'refused',
-      onSilence: () => this.#giveUp('The hub has not answered for 10 seconds.'),
+      onSilence: () =>
+        this.#giveUp(
+          `The hub has not answered for ${profile.supervisionTimeoutMs / 1000} seconds.`,
+        ),
     });
     this.#pulse = new Pulse({
       clock,
@@ -258,7 +256,6 @@ export class Connection {
     this.#isEnded = true;
     this.#setIdentified();
     this.#pulse.stop();
-    this.#rateFinder?.stop();
     this.#cancelStatus();
     this.devices.dispose();
     this.#gate.close();

@@ -1,51 +1,53 @@
 import type {Clock} from '../clock.js';
-import type {GateLimiter} from '../limiters/limiter.js';
-
-export type {GateLimiter};
-
-/** What statistics start with. */
-export function noCounts() {
-  return {offered: 0, sent: 0, superseded: 0, dropped: 0, failed: 0, written: 0, retried: 0};
-}
+import type {Limiter} from '../limiters/limiter.js';
+import type {AcknowledgementPolicy} from './acknowledgement.js';
+import type {GateTimes} from './gate-times.js';
 
 export interface GateOptions<Frame> {
-  readonly limiter: GateLimiter;
+  readonly limiter: Limiter;
   readonly clock: Clock;
-  /** How many writes may wait for their answer at once; 1 or more. */
+  /** How many writes may wait for their answers at the same time; at least 1. */
   readonly maxOpenWrites: number;
-  /**
-   * Hands a frame to the transport; rejects, but never throws. `immediate`: inside this call, past whatever
-   * is queued there.
-   */
-  write(
-    frame: Frame,
-    options: {readonly response: boolean; readonly immediate: boolean},
-  ): Promise<void>;
-  /**
-   * Whether the next state asks for an answer; asked before each. Left out: always. Where it does not, and
-   * nothing newer comes, it is sent once more with one: the last state of an output is always answered.
-   */
-  asksForAnswer?(): boolean;
-  /** Whether two frames put an output in the same state. */
+  /** Hands a frame to the transport. Settles with the answer. Must not throw. */
+  write(frame: Frame, options: WriteOptions): Promise<void>;
+  /** Whether two frames bring an output to the same state. */
   isSame(a: Frame, b: Frame): boolean;
-  /** Whether a rejected write shows that the other side is alive (refused) or nothing at all (time-out). */
+  /** Whether this rejection of write() came from the far end, which is alive then. A time-out does not. */
   isAnswer(error: unknown): boolean;
-  /** Nothing was answered for `SILENCE_MS` though something should have been. Called once. */
+  /** Nothing was answered for `times.silenceMs`, although writes were waiting for it. Called once. */
   onSilence(): void;
+  /** Default: DEFAULT_TIMES. */
+  readonly times?: Partial<GateTimes>;
+  /** Default: every write asks for an acknowledgement. */
+  readonly acknowledgement?: AcknowledgementPolicy;
 }
 
-/** Counts since the gate was made. offered = sent + superseded + dropped + failed + what is still under way. */
+export interface WriteOptions {
+  /** Ask for an acknowledgement. */
+  readonly response: boolean;
+  /** Write inside this call, before everything that is queued in the transport. */
+  readonly immediate: boolean;
+}
+
+/** Counts since the gate was made. offered = sent + superseded + dropped + failed + those not settled yet. */
 export interface GateStatistics {
+  /** Messages. */
   readonly offered: number;
   readonly sent: number;
   readonly superseded: number;
   readonly dropped: number;
   readonly failed: number;
-  /** Frames handed to the transport, repeats included. */
+  /** Frames handed to the transport, retries included. */
   readonly written: number;
-  /** Frames written again after a refusal or a time-out. */
+  /** Retries after a refusal or a time-out. */
   readonly retried: number;
+  /** Messages that wait for their turn now. */
   readonly waiting: number;
-  /** Of those that wait for their answer; the first pass of a stop is not among them. */
+  /** Writes that wait for their answers now, without the first, unacknowledged frames of a stop. */
   readonly openWrites: number;
+}
+
+/** What statistics start with. */
+export function zeroCounts() {
+  return {offered: 0, sent: 0, superseded: 0, dropped: 0, failed: 0, retried: 0};
 }

@@ -1,18 +1,21 @@
-/** The hub's own supervision time-out: only after such a silence is the link taken for lost. */
-export const SILENCE_MS = 10_000;
-
-/** What is known of the other side's being there. */
+/** What is known about whether the far end is alive. */
 export interface SignsOfLife {
-  /** -Infinity: never. */
+  /** The time of the last sign of life; -Infinity: none yet. */
   readonly heardAtMs: number;
-  /** Since the last sign of life, or the first write after it; null where no answer is wanted. */
+  /** Since when an answer is missing: the last sign of life, or the first write after it. Null: no answer is expected. */
   readonly wantedSinceMs: number | null;
 }
 
-/** How long the other side has said nothing while an answer is wanted. */
+/** Measures how long the far end has been silent while an answer is expected. */
 export class Silence implements SignsOfLife {
+  readonly #longestMs: number;
   #sinceMs: number | null = null;
   #heardAtMs = -Infinity;
+
+  /** @param longestMs A silence of this length is too long. */
+  constructor(longestMs: number) {
+    this.#longestMs = longestMs;
+  }
 
   get wantedSinceMs(): number | null {
     return this.#sinceMs;
@@ -22,24 +25,24 @@ export class Silence implements SignsOfLife {
     return this.#heardAtMs;
   }
 
-  /** When it has lasted too long; Infinity where no answer is wanted. */
-  get isOverAtMs(): number {
-    return this.#sinceMs === null ? Infinity : this.#sinceMs + SILENCE_MS;
+  /** When the silence will have lasted too long; Infinity: no answer is expected. */
+  get endsAtMs(): number {
+    return this.#sinceMs === null ? Infinity : this.#sinceMs + this.#longestMs;
   }
 
-  /** An answer is wanted from now on, if it was not before. */
-  begin(nowMs: number): void {
+  /** An answer is expected from now on. */
+  expectAnswer(nowMs: number): void {
     this.#sinceMs ??= nowMs;
   }
 
-  /** A sign of life: what is still wanted is waited for anew. */
-  end(nowMs: number): void {
+  /** A sign of life. If more answers are expected, the silence starts again. */
+  hear(nowMs: number): void {
     this.#heardAtMs = nowMs;
     if (this.#sinceMs !== null) this.#sinceMs = nowMs;
   }
 
-  /** No answer is wanted any more. */
-  forget(): void {
+  /** No answer is expected any more. */
+  expectNothing(): void {
     this.#sinceMs = null;
   }
 }

@@ -1,4 +1,5 @@
 import type {Clock} from '../clock.js';
+import type {AcknowledgementPolicy} from '../gate/acknowledgement.js';
 import type {Driver} from './device.js';
 import type {Frame} from './link.js';
 import type {DiscoveryOptions} from '../gatt/discovery.js';
@@ -33,15 +34,6 @@ export interface RateFinderOptions {
   readonly onRate: (rate: number) => void;
 }
 
-/** Watches what is sent on one connection. */
-export interface RateFinder {
-  /** Whether the next message had better ask for an answer. */
-  readonly wantsAnswer: boolean;
-  /** A message is handed over; `answer` settles with it. */
-  sent(answer: Promise<void>, isAnswered: boolean): void;
-  stop(): void;
-}
-
 /**
  * One hub model as data. The models of a family differ in `id`, `filter`, `builtIn` and `externalPorts` only: the rest is used before
  * the hub has said which model it is, so it is the same for all of them.
@@ -57,7 +49,11 @@ export interface HubProfile {
    * Finds the rate that the connected hub takes while it is used, for hubs that answer a write when they have handled it
    * and all before it: `options => new AdaptiveRate({...options, ...})`. Left out: the rate is always sendsPerSecond.
    */
-  readonly createRateFinder?: (options: RateFinderOptions) => RateFinder;
+  readonly createRateFinder?: (options: RateFinderOptions) => AcknowledgementPolicy;
+  /** The longest that an event (a tone) waits for its turn, in milliseconds. */
+  readonly eventWaitMs: number;
+  /** Without any answer from the hub for this long, in milliseconds, the connection is taken for lost. */
+  readonly supervisionTimeoutMs: number;
   /** A command that changes nothing: its answer is a sign of life. */
   readonly question: Frame;
   /** What to subscribe to on connecting, in this order, before any device is set up. */

@@ -19,6 +19,9 @@ export interface RawAccess {
   /** What the hub takes, over any second; and how many of those at once. */
   readonly sendsPerSecond: number;
   readonly burst: number;
+  /** As in HubProfile. */
+  readonly eventWaitMs: number;
+  readonly supervisionTimeoutMs: number;
   /** Accepts any bytes and never throws. The number of outputs is small, whatever the bytes. */
   readonly readWrite: (to: Endpoint, bytes: Uint8Array) => RawWrite;
   /**

@@ -1,7 +1,25 @@
-/** The part of a RateLimiter that the gate uses. */
-export interface GateLimiter {
-  tryAcquireAt(nowMs: number): boolean;
-  forceAcquireAt(nowMs: number): void;
+/**
+ * What every limiter can do, whatever its algorithm.
+ *
+ * Costs are positive finite numbers of tokens; the default is 1. Times that are passed in (`...At`) are
+ * milliseconds of the limiter's own clock. If the clock steps back, a limiter goes on with the balance it had.
+ */
+export interface Limiter {
+  /**
+   * Takes `cost`, all or nothing. A refusal changes nothing but its count.
+   * @throws RangeError for a cost that can never be met.
+   */
+  tryAcquireAt(nowMs: number, cost?: number): boolean;
+  /** Takes `cost` whatever the balance, which may become negative: by one second of the rate at most. */
+  forceAcquireAt(nowMs: number, cost?: number): void;
+  /** Counts what passed without asking. A limiter that counts messages in a window of time charges it; one with tokens takes none. */
   record(cost?: number): void;
+  /**
+   * Milliseconds, with fractions, until `cost` can be acquired if nothing else is until then; 0: now.
+   * @throws RangeError for a cost that can never be met.
+   */
   msUntilReady(cost?: number): number;
 }
+
+/** The part that a gate needs, under its public name. */
+export type GateLimiter = Limiter;

@@ -1,23 +1,25 @@
 /**
- * Times as large as Date.now() are rounded to a quarter of a microsecond, so "1000 / rate ms later" can
- * come out too early by that much. A decision overlooks one microsecond, or a thousandth of a token if
- * that is less. The balance does not, so this never adds up.
+ * A time as large as Date.now() is rounded to a quarter of a microsecond, so "1000 / rate ms later" can be too early by
+ * that much. A decision ignores one microsecond, or a thousandth of a token if that is less. The balance is exact, so
+ * the errors do not add up.
  */
 export const ROUNDING_MS = 0.001;
 const ROUNDING_TOKENS = 0.001;
 
-/** A strict limiter keeps 8 bytes for each send of a second. */
+/** A strict limiter needs 8 bytes for each message of a second. */
 const MAX_STRICT_RATE = 1_000_000;
 
-/** What follows from the rate. */
+/** Derived from the rate, in tokens. */
 export interface Limits {
   readonly rate: number;
   readonly burst: number;
-  /** Tokens that flow in; 0 at an infinite rate, where they never end. */
+  /** Refill. 0 at an infinite rate, which has infinite tokens. */
   readonly perSecond: number;
+  /** The most in one second; Infinity unless strict. */
   readonly perWindow: number;
+  /** A higher cost can never be met. */
   readonly maxCost: number;
-  /** How many tokens may be missing through rounding. */
+  /** Missing tokens that count as rounding. */
   readonly tolerance: number;
 }
 
@@ -31,7 +33,7 @@ export function limitsFor(rate: number, givenBurst: number | undefined, strict: 
   }
   const burst = givenBurst ?? Math.max(1, rate);
   const perWindow = strict ? Math.max(1, Math.floor(rate)) : Infinity;
-  // More than the window lets through would only pile up in front of it.
+  // A higher refill would be useless: the window would refuse it.
   const perSecond = Math.min(rate, perWindow);
   return {
     rate,
@@ -43,11 +45,50 @@ export function limitsFor(rate: number, givenBurst: number | undefined, strict: 
   };
 }
 
+/** @throws TypeError or RangeError with the name and the value of the argument. */
+export function checkBurst(burst: number | undefined): void {
+  if (burst !== undefined && requirePositive('burst', burst) < 1) {
+    throw new RangeError(`burst must be at least 1, got ${burst}`);
+  }
+}
+
+/** @throws TypeError with the value. */
+export function checkClock(clock: unknown): void {
+  if (typeof clock !== 'function') {
+    throw new TypeError(`clock must be a function, got ${describe(clock)}`);
+  }
+}
+
+/** @throws TypeError or RangeError: a cost is a positive finite number. */
+export function checkCost(cost: number): void {
+  requireFinite('cost', requirePositive('cost', cost));
+}
+
+/** @throws TypeError or RangeError: a time is a finite number. */
+export function checkTime(nowMs: number): void {
+  requireFinite('nowMs', requireNumber('nowMs', nowMs));
+}
+
+/** @throws what checkCost() throws, and RangeError for a cost above `maxCost`. */
+export function requirePossibleCost(cost: number, maxCost: number): void {
+  if (isNumber(cost) && cost > 0 && cost <= maxCost) return;
+  checkCost(cost);
+  throw new RangeError(`cost must be at most ${maxCost} to be met, got ${cost}`);
+}
+
+/**
+ * Waits such as 37.00000000000001 ms become whole milliseconds: a timer of whole milliseconds would wait for 38.
+ */
+export function withoutRounding(waitMs: number): number {
+  const wholeMs = Math.round(waitMs);
+  return Math.abs(waitMs - wholeMs) < ROUNDING_MS / 1000 ? wholeMs : waitMs;
+}
+
 export function isNumber(value: unknown): value is number {
   return typeof value === 'number';
 }
 
-export function requireNumber(name: string, value: unknown): number {
+function requireNumber(name: string, value: unknown): number {
   if (isNumber(value)) return value;
   throw new TypeError(`${name} must be a number, got ${describe(value)}`);
 }
@@ -58,11 +99,11 @@ export function requirePositive(name: string, value: unknown): number {
   throw new RangeError(`${name} must be greater than 0, got ${checked}`);
 }
 
-export function requireFinite(name: string, value: number): void {
+function requireFinite(name: string, value: number): void {
   if (!Number.isFinite(value)) throw new RangeError(`${name} must be finite, got ${value}`);
 }
 
-export function describe(value: unknown): string {
+function describe(value: unknown): string {
   if (typeof value === 'string') return JSON.stringify(value);
   const isPlain = value === null || value === undefined || typeof value === 'boolean';
   return isPlain || typeof value === 'bigint' ? String(value) : typeof value;

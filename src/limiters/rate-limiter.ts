@@ -1,29 +1,33 @@
 import {
-  describe,
+  checkBurst,
+  checkClock,
+  checkCost,
+  checkTime,
   isNumber,
   limitsFor,
-  requireFinite,
-  requireNumber,
   requirePositive,
+  requirePossibleCost,
   ROUNDING_MS,
+  withoutRounding,
   type Limits,
 } from './limits.js';
+import type {Limiter} from './limiter.js';
 import {SecondWindow} from './window.js';
 
 export interface RateLimiterOptions {
-  /** The most that may pass at once after a pause, at least 1. Default: max(1, rate), also after setRate(). */
+  /** The size of the bucket: the most that passes at once after a pause. At least 1. Default: max(1, rate), also after setRate(). */
   readonly burst?: number;
   /** Monotonic time in milliseconds. Default: performance.now(). */
   readonly clock?: () => number;
   /**
-   * Besides, never more than the rate in any half-open second [t, t + 1000 ms): floor(rate) of it, at
-   * least 1. Under steady demand no pause is longer than burst * 1000 / floor(rate) ms (below one a
-   * second: burst * 1000 / rate ms) and one polling period.
+   * Also limit any half-open second [t, t + 1000 ms) to floor(rate), at least 1. Under steady demand no pause is
+   * longer than burst * 1000 / floor(rate) ms (at rates below 1: burst * 1000 / rate ms) plus one polling period.
+   * Default: false.
    */
   readonly strict?: boolean;
 }
 
-/** Calls since the limiter was made. */
+/** Numbers of calls since the limiter was made. */
 export interface RateLimiterStatistics {
   readonly admitted: number;
   readonly refused: number;
@@ -31,24 +35,21 @@ export interface RateLimiterStatistics {
 }
 
 /**
- * Limits how often something is done: `burst` at once, `maxRate` a second on average, and no fraction of
- * a token is lost between calls. In any span of W seconds at most burst + maxRate * W pass.
+ * A token bucket: `burst` at once, `maxRate` a second on average. In any span of W seconds at most burst + maxRate * W
+ * pass. No fraction of a token is lost between calls.
  *
- * This is the generic cell rate algorithm, its one number of state kept as the tokens left at the time
- * of the last charge: so whole costs are counted exactly, and precision does not fade with uptime.
+ * The state is the number of tokens at the time of the last charge. Whole costs are counted exactly, and the precision
+ * does not depend on how long the limiter has run.
  *
- * Costs are positive finite numbers of tokens. Whoever passes times in (`...At`) takes them from the
- * same time base as the clock. If the clock steps back, the limiter goes on from there with what it had.
- *
- * A bucket of less than 2 tokens (a rate below 2 and no burst given) is full as soon as it holds one,
- * so what would flow in until the next call is not kept; with `burst: 2` nothing is lost.
+ * A bucket of less than 2 tokens (a rate below 2 and no `burst`) loses what is refilled between the time when it is full
+ * and the next call. With `burst: 2` nothing is lost.
  */
-export class RateLimiter {
+export class RateLimiter implements Limiter {
   readonly #givenBurst: number | undefined;
   readonly #clock: () => number;
   readonly #window: SecondWindow | null;
   #limits: Limits;
-  // A field that starts as a number, not as undefined, is updated in place: no allocation per decision.
+  // V8 updates a field in place if it was a number from the start: no allocation per decision.
   #tokens = 0;
   #lastMs = 0;
   #admitted = 0;
@@ -56,18 +57,14 @@ export class RateLimiter {
   #forced = 0;
 
   /**
-   * @param maxRate Tokens a second: positive, may be a fraction; Infinity: no limit.
-   * @throws TypeError for what is not a number, RangeError for NaN, zero, negative, a burst below 1, and
-   *   a strict rate over a million; the message names the argument and its value.
+   * @param maxRate Tokens a second: a positive number, fractions included. Infinity: no limit.
+   * @throws TypeError for an argument that is not a number; RangeError for NaN, zero, a negative number, a burst below
+   *   1, or a strict rate over a million. The message has the argument's name and value.
    */
   constructor(maxRate: number, options: RateLimiterOptions = {}) {
     const {burst, clock = monotonicNow, strict = false} = options;
-    if (burst !== undefined && requirePositive('burst', burst) < 1) {
-      throw new RangeError(`burst must be at least 1, got ${burst}`);
-    }
-    if (!isFunction(clock)) {
-      throw new TypeError(`clock must be a function, got ${describe(clock)}`);
-    }
+    checkBurst(burst);
+    checkClock(clock);
     this.#givenBurst = burst;
     this.#clock = clock;
     this.#limits = limitsFor(requirePositive('maxRate', maxRate), burst, strict);
@@ -75,22 +72,22 @@ export class RateLimiter {
     this.#tokens = this.#limits.burst;
   }
 
-  /** Takes one token if there is one: true, and the caller may send. */
+  /** Takes one token. True: the caller may send. */
   okayToSend(): boolean {
     return this.tryAcquireAt(this.#clock(), 1);
   }
 
   /**
-   * Takes `cost` tokens, all or none. A refusal changes nothing but its count.
-   * @throws RangeError for a cost that can never be met (over the burst; when strict, over the window).
+   * Takes `cost` tokens, all or nothing. A refusal changes nothing but its count.
+   * @throws RangeError for a cost that can never be met: over the burst; if strict, over the window.
    */
   tryAcquire(cost = 1): boolean {
     return this.tryAcquireAt(this.#clock(), cost);
   }
 
-  /** The same at a time that the caller has read already. */
+  /** The same, at a time that the caller has read from the same clock. */
   tryAcquireAt(nowMs: number, cost = 1): boolean {
-    this.#requirePossible(cost);
+    requirePossibleCost(cost, this.#limits.maxCost);
     const tokens = this.#tokensAt(nowMs);
     const window = this.#window;
     if (tokens + this.#limits.tolerance < cost || window?.hasRoom(nowMs, cost) === false) {
@@ -105,18 +102,18 @@ export class RateLimiter {
   }
 
   /**
-   * Takes `cost` tokens whatever the balance, for what must go out now. The balance may become negative,
-   * down to one second's worth of the rate; what follows waits until it is paid.
+   * Takes `cost` tokens whatever the balance, for a message that cannot wait. The balance may become negative, by
+   * one second of the rate at most; later messages wait until the debt is paid.
    */
   forceAcquire(cost = 1): void {
     this.forceAcquireAt(this.#clock(), cost);
   }
 
-  /** The same at a time that the caller has read already. */
+  /** The same, at a time that the caller has read from the same clock. */
   forceAcquireAt(nowMs: number, cost = 1): void {
-    requireFinite('cost', requirePositive('cost', cost));
+    checkCost(cost);
     const tokens = this.#tokensAt(nowMs);
-    // A debt from before the rate was lowered may be larger than the bound, and stays.
+    // A debt from before the rate was lowered may be larger than that. It stays.
     this.#tokens = Math.max(tokens - cost, Math.min(tokens, -this.#limits.perSecond));
     this.#lastMs = nowMs;
     this.#window?.record(nowMs, cost);
@@ -124,38 +121,36 @@ export class RateLimiter {
   }
 
   /**
-   * Counts what went past the limiter in the exact second (strict only), and takes no tokens: for a rare
-   * stop, after which the next may follow at once as long as the second has room.
+   * Counts a message that passed without asking. It takes no tokens, but a strict limiter counts it in its second: for
+   * rare messages after which the next should pass at once, if the second has room.
    */
   record(cost = 1): void {
-    requireFinite('cost', requirePositive('cost', cost));
+    checkCost(cost);
     const nowMs = this.#clock();
-    // Also takes note of a clock that stepped back.
+    // Notices a clock that stepped back.
     this.#tokensAt(nowMs);
     this.#window?.record(nowMs, cost);
   }
 
   /**
-   * Milliseconds, with fractions, until `cost` can be acquired if nothing else is until then: 0 if now.
+   * Milliseconds, with fractions, until `cost` can be acquired if nothing else is until then; 0: now.
    * @throws RangeError for a cost that can never be met.
    */
   msUntilReady(cost = 1): number {
-    this.#requirePossible(cost);
+    requirePossibleCost(cost, this.#limits.maxCost);
     const nowMs = this.#clock();
     const missing = cost - this.#tokensAt(nowMs);
     if (this.#isReadyAt(nowMs, cost)) return 0;
     const elapsedWait = (missing * 1000) / this.#limits.perSecond;
     const waitMs = Math.max(elapsedWait, this.#window?.msUntilRoom(nowMs, cost) ?? 0);
-    // 37.00000000000001 would have a timer of whole milliseconds wait for 38.
-    const wholeMs = Math.round(waitMs);
-    const snappedMs = Math.abs(waitMs - wholeMs) < ROUNDING_MS / 1000 ? wholeMs : waitMs;
-    return this.#isReadyAt(nowMs + snappedMs, cost) ? snappedMs : waitMs + ROUNDING_MS;
+    const roundedMs = withoutRounding(waitMs);
+    return this.#isReadyAt(nowMs + roundedMs, cost) ? roundedMs : waitMs + ROUNDING_MS;
   }
 
   /**
-   * Changes the rate from now on, and the burst with it unless that was given. The balance stays (cut to
-   * a smaller burst): no tokens appear and no debt is forgotten, save that an infinite rate pays it all.
-   * @throws as the constructor does; then nothing has changed.
+   * Changes the rate, and the burst if none was given. The balance stays, or is cut to a smaller burst: no tokens are
+   * made and no debt is forgotten, except by an infinite rate.
+   * @throws as the constructor does. Nothing has changed then.
    */
   setRate(rate: number): void {
     const limits = limitsFor(
@@ -171,7 +166,7 @@ export class RateLimiter {
     this.#window?.setLimit(limits.perWindow);
   }
 
-  /** Tokens at this moment; negative: debt. */
+  /** Tokens now; negative: debt. */
   get balance(): number {
     return this.#tokensAt(this.#clock());
   }
@@ -180,7 +175,7 @@ export class RateLimiter {
     return this.#limits.rate;
   }
 
-  /** Infinity while the rate is. */
+  /** Tokens; Infinity at an infinite rate. */
   get burst(): number {
     return this.#limits.burst;
   }
@@ -206,24 +201,14 @@ export class RateLimiter {
     return this.#tokens;
   }
 
-  /** The clock stepped back: takes the new time for that of the last charge, so no time has passed. */
+  /** The clock stepped back: continues as if no time had passed since the last charge. */
   #rebase(nowMs: number): void {
-    requireFinite('nowMs', requireNumber('nowMs', nowMs));
+    checkTime(nowMs);
     this.#window?.shift(nowMs - this.#lastMs);
     this.#lastMs = nowMs;
-  }
-
-  #requirePossible(cost: number): void {
-    if (isNumber(cost) && cost > 0 && cost <= this.#limits.maxCost) return;
-    requireFinite('cost', requirePositive('cost', cost));
-    throw new RangeError(`cost must be at most ${this.#limits.maxCost} to be met, got ${cost}`);
   }
 }
 
 function monotonicNow(): number {
   return performance.now();
-}
-
-function isFunction(value: unknown): boolean {
-  return typeof value === 'function';
 }

@@ -1,23 +1,23 @@
 const WINDOW_MS = 1000;
 
 /**
- * The exact one-second window: how much was sent in the half-open second that ends now.
+ * A sliding window log: how much passed in the half-open second that ends now.
  *
- * A ring of time stamps, one for each unit of cost, the newest `limit` of them and one more. A unit
- * that fractional costs fill bit by bit bears the time of the last bit, so that the bound errs on the
- * safe side, by less than one unit; whole costs are exact.
+ * It is a ring of time stamps, one for each unit of cost: the newest `limit` of them, and one more. Whole costs are
+ * exact. A unit that is filled by several fractional costs has the time of the last one, so that the window admits up to
+ * one unit less, never more.
  */
 export class SecondWindow {
   #limit: number;
   #stamps: Float64Array;
-  /** The slot of the unit to be filled next, or of the one that is filled in part. */
+  /** The slot of the next unit, or of the one that is filled in part. */
   #slot = 0;
-  /** How much of that unit is used, 0 to 1. */
+  /** The used part of that unit, 0 to 1. */
   #partial = 0;
-  /** The stamp that was overwritten last: no unit which the ring has forgotten is newer. */
+  /** The stamp that was overwritten last. All units that the ring has forgotten are as old or older. */
   #evicted = -Infinity;
 
-  /** @param limit Whole units in any second, at least 1; Infinity: only keeps the newest stamps. */
+  /** @param limit Whole units in any second, at least 1; Infinity: no limit. */
   constructor(limit: number) {
     this.#limit = limit;
     this.#stamps = new Float64Array(slotsFor(limit)).fill(-Infinity);
@@ -28,12 +28,12 @@ export class SecondWindow {
     return nowMs - this.#stampToLeave(cost) >= WINDOW_MS;
   }
 
-  /** Milliseconds until it fits; zero or less where it does already. */
+  /** Milliseconds until it fits; 0 or less: now. */
   msUntilRoom(nowMs: number, cost: number): number {
     return this.#stampToLeave(cost) + WINDOW_MS - nowMs;
   }
 
-  /** Counts `cost` at `nowMs`, whether there is room or not. */
+  /** Counts `cost` at `nowMs`, even if there is no room. */
   record(nowMs: number, cost: number): void {
     const stamps = this.#stamps;
     const units = this.#partial + cost;
@@ -51,8 +51,8 @@ export class SecondWindow {
   }
 
   /**
-   * Stamps are kept when the limit falls. When it grows, what the ring has forgotten counts as sent at
-   * the newest time it can have been: long ago, unless the limit had been passed by force.
+   * A lower limit keeps the stamps. With a higher one, units that the ring has forgotten count at the newest time that
+   * they can have: long ago, unless more than the limit was recorded.
    */
   setLimit(limit: number): void {
     this.#limit = limit;
@@ -65,7 +65,7 @@ export class SecondWindow {
     this.#stamps.set(old.subarray(newestEnd), newestEnd + missing);
   }
 
-  /** Moves all stamps: the clock was set. */
+  /** Moves all stamps, after the clock was set. */
   shift(byMs: number): void {
     for (let slot = 0; slot < this.#stamps.length; slot += 1) {
       this.#stamps[slot] = (this.#stamps[slot] ?? 0) + byMs;
@@ -73,7 +73,7 @@ export class SecondWindow {
     this.#evicted += byMs;
   }
 
-  /** The newest of the stamps that have to be a second old before `cost` fits. */
+  /** The stamp that must be a second old before `cost` fits. */
   #stampToLeave(cost: number): number {
     if (this.#limit === Infinity) return -Infinity;
     const slotsBack = 1 - Math.ceil(this.#partial + cost - this.#limit);

@@ -1,11 +1,13 @@
 const SECOND_MS = 1_000;
 
 /**
- * The most of these moments that lie in any half-open second [t, t + 1000 ms).
- * @param roundingMs So much less than a second between two is a second, where they are sums of fractions.
+ * The largest number of these times in any half-open second [t, t + 1000 ms).
+ * @param timesMs In any order.
+ * @param roundingMs Two times that are less than a second apart by at most this much are in different seconds. For
+ *   times that are sums of fractions.
  */
-export function worstSecond(momentsMs: readonly number[], roundingMs = 0): number {
-  const ascending = Float64Array.from(momentsMs).sort();
+export function worstSecond(timesMs: readonly number[], roundingMs = 0): number {
+  const ascending = Float64Array.from(timesMs).sort();
   let worst = 0;
   let oldest = 0;
   for (const [index, nowMs] of ascending.entries()) {

@@ -61,6 +61,10 @@ export class HubConnection {
       // A session rejects what the hub has refused; when it ends, so does the gate.
       isAnswer: () => true,
       onSilence: options.onSilence,
+      times: {
+        eventWaitMs: options.access.eventWaitMs,
+        silenceMs: options.access.supervisionTimeoutMs,
+      },
     });
   }
 

@@ -1,3 +1,4 @@
+import {worstSecond} from '../../src/limiters/worst-second.js';
 import type {ConnectionState} from '../../src/session/connection-state.js';
 import {Extension} from '../../src/scratch/extension.js';
 import {Texts} from '../../src/words/texts.js';
@@ -13,7 +14,7 @@ import {
 import {FakeRuntime} from '../session/fake-runtime.js';
 import {createFakeClock, type FakeClock} from '../support/fake-clock.js';
 import {faultyProvider, Watch, type CreateWay} from './ways.js';
-import {turnsMotor, Wire, worstSecond, type WireFrame} from './wire.js';
+import {turnsMotor, Wire, type WireFrame} from './wire.js';
 
 /** One fault, as it befalls a lesson. */
 export interface FaultCase {
@@ -231,7 +232,11 @@ class Lesson {
     this.#expect('connections left', this.#wire.openSessions, 0);
     this.#expectAtMost('connections at once', this.#wire.mostSessions, 1);
     this.#expectAtMost('subscriptions to one', this.#wire.mostSubscriptions, 1);
-    this.#expectAtMost('frames a second', worstSecond(this.#sent), MOST_FRAMES_PER_SECOND);
+    this.#expectAtMost(
+      'frames a second',
+      worstSecond(this.#sent.map(({atMs}) => atMs)),
+      MOST_FRAMES_PER_SECOND,
+    );
   }
 
   /** As the vm calls a block. */

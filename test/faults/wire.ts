@@ -67,17 +67,6 @@ export class Wire implements GattServer {
   }
 }
 
-/** The most in any half-open second. */
-export function worstSecond(frames: readonly WireFrame[]): number {
-  let worst = 0;
-  let from = 0;
-  for (const [index, {atMs}] of frames.entries()) {
-    while ((frames[from]?.atMs ?? atMs) <= atMs - 1_000) from++;
-    worst = Math.max(worst, index - from + 1);
-  }
-  return worst;
-}
-
 /** Whether this makes a motor turn. */
 export function turnsMotor({characteristic, bytes}: WireFrame): boolean {
   const [, command, , power] = bytes;

@@ -1,8 +1,9 @@
-import {Gate, WRITE_TIMEOUT_MS, type Fate} from '../../src/gate/gate.js';
+import {Gate, type Fate} from '../../src/gate/gate.js';
+import {DEFAULT_TIMES} from '../../src/gate/gate-times.js';
 import {RateLimiter} from '../../src/limiters/rate-limiter.js';
 import {SimulatedClock} from '../../src/virtual/clock/simulated-clock.js';
 
-/** A command as a test writes it: a value for an output. Serial numbers tell equal values apart. */
+/** A frame of the tests: a value for an output. The serial number distinguishes equal values. */
 export interface Command {
   readonly output: string;
   readonly value: number;
@@ -16,14 +17,14 @@ export interface Written {
   readonly immediate: boolean;
 }
 
-/** What a write comes to: acknowledged or refused after a while, or never answered. */
+/** The answer to a write: acknowledged or refused after a while, or never. */
 export type Answer = {readonly afterMs: number; readonly accepts: boolean} | 'never';
 
 export interface GateRig {
   readonly clock: SimulatedClock;
   readonly gate: Gate<Command>;
   readonly written: Written[];
-  /** The state of each output as the far side has it. */
+  /** The state of each output at the far end. */
   readonly outputs: Map<string, number>;
   readonly silences: number[];
   openWrites(): number;
@@ -36,18 +37,24 @@ export interface GateRigOptions {
   readonly burst?: number;
   readonly maxOpenWrites?: number;
   readonly answer?: (index: number, command: Command) => Answer;
-  /** Whether the next state asks for an answer: always, if left out. */
-  readonly asksForAnswer?: () => boolean;
+  /** Whether the next state asks for an acknowledgement. Default: always. */
+  readonly wantsAnswer?: () => boolean;
 }
 
 const AT_ONCE: Answer = {afterMs: 0, accepts: true};
 
 /**
- * A gate in front of a far side that answers as `answer` says. Acknowledged writes take effect in order,
- * when they are answered; those without response overtake them.
+ * A gate and a far end that answers as `answer` says. Acknowledged writes take effect in order, when they are
+ * answered. Unacknowledged writes take effect at once.
  */
 export function createGateRig(options: GateRigOptions = {}): GateRig {
-  const {rate = 20, burst = 4, maxOpenWrites = 4, answer = () => AT_ONCE, asksForAnswer} = options;
+  const {
+    rate = 20,
+    burst = 4,
+    maxOpenWrites = 4,
+    answer = () => AT_ONCE,
+    wantsAnswer = () => true,
+  } = options;
   const clock = new SimulatedClock();
   const written: Written[] = [];
   const outputs = new Map<string, number>();
@@ -60,7 +67,13 @@ export function createGateRig(options: GateRigOptions = {}): GateRig {
     limiter: new RateLimiter(rate, {burst, strict: true, clock: () => clock.now()}),
     clock,
     maxOpenWrites,
-    ...(asksForAnswer && {asksForAnswer}),
+    acknowledgement: {
+      get wantsAnswer() {
+        return wantsAnswer();
+      },
+      sent: () => undefined,
+      stop: () => undefined,
+    },
     isSame: (a, b) => a.value === b.value,
     isAnswer: error => error instanceof Error && error.message !== 'timeout',
     onSilence: () => silences.push(clock.now()),
@@ -79,8 +92,8 @@ export function createGateRig(options: GateRigOptions = {}): GateRig {
       mostOpenWrites = Math.max(mostOpenWrites, openWrites);
       effectMs = Math.max(effectMs, clock.now() + outcome.afterMs);
       const answeredMs = effectMs - clock.now();
-      // A little before that the gate may give it up.
-      clock.after(Math.min(answeredMs, WRITE_TIMEOUT_MS - 1), () => openWrites--);
+      // The gate may give it up at its time-out.
+      clock.after(Math.min(answeredMs, DEFAULT_TIMES.writeTimeoutMs - 1), () => openWrites--);
       return new Promise((resolve, reject) => {
         clock.after(answeredMs, () => {
           takeEffect();
@@ -102,19 +115,9 @@ export function createGateRig(options: GateRigOptions = {}): GateRig {
   };
 }
 
-/** Collects what became of promises, in the order of asking; 'pending' until then. */
+/** The outcomes of promises, in the same order; 'pending' until they settle. */
 export function watch(fates: readonly Promise<Fate>[]): (Fate | 'pending')[] {
   const seen: (Fate | 'pending')[] = fates.map(() => 'pending');
   fates.forEach((fate, index) => void fate.then(value => (seen[index] = value)));
   return seen;
-}
-
-/** The most frames in any half-open second. */
-export function worstSecond(written: readonly Written[]): number {
-  return Math.max(
-    0,
-    ...written.map(
-      ({atMs}) => written.filter(each => each.atMs >= atMs && each.atMs < atMs + 1000).length,
-    ),
-  );
 }

@@ -10,7 +10,7 @@ const PUBLISHED_RATES = [
 t.test("what Scratch's own test of its limiter expects", t => {
   for (const startMs of [0, 0.1, 123_456.789, 1_700_000_000_000]) {
     for (const rate of PUBLISHED_RATES) {
-      // A clock that counts from 1970 cannot tell times that are a quarter of a microsecond apart.
+      // A clock that counts from 1970 cannot distinguish times that are a quarter of a microsecond apart.
       if (startMs > 1e12 && rate > 1001) continue;
       const {time, limiter} = createLimiterRig(rate, {}, startMs);
       const burst = Math.floor(rate);

@@ -1,3 +1,4 @@
+import {worstSecond} from '../../src/limiters/worst-second.js';
 import {wedo2RawAccess} from '../../src/hubs/wedo2/raw-access.js';
 import {LinkServer} from '../../src/link-server/link-server.js';
 import type {LinkSession} from '../../src/link-server/link-session.js';
@@ -121,11 +122,7 @@ export function createLinkRig({
   return {fake, hub, hubs, server, client: () => new TestClient(server, fake)};
 }
 
-/** The most frames that reached a hub in any half-open second. */
-export function worstSecond(hub: VirtualHub): number {
-  const times = hub.state.log.map(({atMs}) => atMs);
-  return Math.max(
-    0,
-    ...times.map(from => times.filter(atMs => atMs >= from && atMs < from + 1000).length),
-  );
+/** The largest number of frames that reached a hub in any half-open second. */
+export function framesInWorstSecond(hub: VirtualHub): number {
+  return worstSecond(hub.state.log.map(({atMs}) => atMs));
 }

@@ -21,6 +21,10 @@ export const wedo2: HubProfile = {
   /** The official extension's rate. */
   sendsPerSecond: 20,
   burst: 4,
+  /** The turns of three other outputs (150 ms), the longest pause of a strict limiter (200 ms), and a slow link's answer. */
+  eventWaitMs: 450,
+  /** The hub's own supervision time-out: it ends a connection on which it hears nothing for this long. */
+  supervisionTimeoutMs: 10_000,
   /** Reads the format of the light, which every hub has. */
   question: {
     to: endpoints.inputCommand,

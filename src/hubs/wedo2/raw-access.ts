@@ -18,6 +18,8 @@ const PIEZO_PORT = BUILT_IN.find(({type}) => type === DEVICE_TYPE.piezo)?.port;
 export const wedo2RawAccess: RawAccess = {
   sendsPerSecond: wedo2.sendsPerSecond,
   burst: wedo2.burst,
+  eventWaitMs: wedo2.eventWaitMs,
+  supervisionTimeoutMs: wedo2.supervisionTimeoutMs,
 
   readWrite(to, bytes) {
     const view = viewOf(bytes);

@@ -1,5 +1,6 @@
 import type {Frame} from '../../hubs/link.js';
-import {EVENT_WAIT_MS, type Gate, type GateLimiter} from '../../gate/gate.js';
+import type {Gate, GateLimiter} from '../../gate/gate.js';
+import {DEFAULT_TIMES} from '../../gate/gate-times.js';
 import type {DeviceSession, LoadFrame} from './device-session.js';
 import {MessageLog} from './message-log.js';
 import {isPending, type Message} from './message.js';
@@ -32,7 +33,7 @@ export interface StepRun {
 
 /**
  * Offers messages at a steady rate to a gate of its own, without waiting for their outcome. Then waits for the device's
- * last reports. Each message is an event: the gate drops it after EVENT_WAIT_MS and never sends it twice.
+ * last reports. Each message is an event: the gate drops it after its `eventWaitMs` and never sends it twice.
  */
 export async function runStep(
   session: DeviceSession,
@@ -47,7 +48,10 @@ export async function runStep(
   session.onArrival = (sequence, atMs) => {
     if (log.arrived(sequence, atMs)) activity.atMs = atMs;
   };
-  const outputs = Math.max(LEAST_OUTPUTS, Math.ceil((2 * EVENT_WAIT_MS * rate) / 1_000));
+  const outputs = Math.max(
+    LEAST_OUTPUTS,
+    Math.ceil((2 * DEFAULT_TIMES.eventWaitMs * rate) / 1_000),
+  );
   const beganMs = clock.now();
   let turnMs = beganMs;
   for (let index = 0; index < warmUpCount + count; index++) {

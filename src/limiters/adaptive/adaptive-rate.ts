@@ -1,90 +1,93 @@
 import type {Clock} from '../../clock.js';
 import {SlidingMinimum} from './sliding-minimum.js';
 
-/** Of the messages, one in so long asks for an answer: a fence, which says that all before it have been handled. */
+/**
+ * One message in this time is a fence: it asks for an answer, which says that the device has handled everything before
+ * it.
+ */
 const FENCE_EVERY_MS = 100;
 /**
- * Where nothing can follow a fence before its answer, the device is idle for so long: the answer takes one interval,
- * and what follows waits half of one, on average, for its own chance.
+ * With one open write nothing can follow a fence before its answer, so the device is idle for this number of connection
+ * intervals: the answer takes one, and the next message waits for half of one on average.
  */
 const IDLE_INTERVALS = 1.5;
-/** From an answer to the next fence, in times that it is idle: so that is a tenth of the time. But ... */
+/** From an answer to the next fence, as a multiple of that idle time: the device is idle for a tenth of the time. */
 const PAUSE_IDLE_TIMES = 9;
 /**
- * ... no more messages than this go between: a device that has become 8 times slower then has room for the rest, and
- * for a limiter's burst, in a buffer of 50. What a full one throws away may be answered as if nothing waited.
+ * The most messages between two fences. If a device becomes 8 times slower, the rest of them and a limiter's burst fit
+ * in a buffer of 50. A device that drops messages from a full buffer may answer as if nothing waited.
  */
 const MOST_IN_A_PAUSE = 54;
-/** A fence that takes longer, and longer than a long queue explains, shows a device that is far behind. */
+/** A fence that takes longer than this, and longer than a long queue explains, is overdue: the device is far behind. */
 const OVERDUE_MS = 500;
-/** Long enough to have seen the device with nothing waiting, short enough to forget a link that was quicker. */
+/** Long enough to have seen the device with an empty queue, short enough to forget a link that was quicker. */
 const MINIMUM_OVER_MS = 10_000;
-/** Messages that wait for the device: fewer, and it may take more. */
+/** Messages in the device's queue: with fewer, the rate may rise. */
 const SHORT_QUEUE = 1;
-/** A rate that is hardly used is not known to be sustainable. */
+/** The share of the rate that must be used to learn whether it can be sustained. */
 const LEAST_USE = 0.7;
-/** Of raises, in 100 ms. */
+/** The smallest raise in 100 ms, in messages a second. */
 const LEAST_STEP = 0.5;
 const RAISE = 1.02;
-/** As long as nothing speaks against it, and back to what was measured. */
+/** For a rate that is still below the measured one, or was never too high. */
 const FAST_RAISE = 1.1;
 const FALL = 0.5;
 const LOWEST_RATE = 2;
 const HOLD_AFTER_REFUSAL_MS = 1_000;
 
-interface Manner {
-  /** Messages that wait for the device: more, and it takes less. */
+interface Reaction {
+  /** Messages in the device's queue: with more, the rate falls. */
   readonly longQueue: number;
-  /** The new rate, of what the device handles. */
+  /** The new rate, as a share of the rate that the device handles. */
   readonly lower: number;
 }
 
-/** Messages follow a fence: a queue stays until fewer are sent than are handled. */
-const FOLLOWED: Manner = {longQueue: 2, lower: 0.85};
-/** None does: with the answer the queue is gone, and it had only the pause before to grow in. */
-const ALONE: Manner = {longQueue: 1, lower: 0.95};
+/** Messages follow a fence: a queue stays until fewer messages are sent than are handled. */
+const FOLLOWED: Reaction = {longQueue: 2, lower: 0.85};
+/** No message follows a fence: at its answer the queue is empty, and could only grow in the pause before. */
+const ALONE: Reaction = {longQueue: 1, lower: 0.95};
 
 export interface AdaptiveRateOptions {
   readonly clock: Clock;
-  /** Messages a second to begin with. */
+  /** The first rate, messages a second. */
   readonly firstRate: number;
-  /** The rate never goes above it. */
+  /** The upper limit, messages a second. */
   readonly highestRate: number;
-  /** How many writes the transport has open at once: with one, nothing follows a fence before its answer. */
+  /** How many writes the transport has open at the same time. With one, nothing follows a fence before its answer. */
   readonly maxOpenWrites: number;
-  /** The time between two of the link's chances to send: an answer may take so much longer by chance. */
+  /** The time between two transmissions of the link. An answer may take this much longer by chance. */
   readonly connectionIntervalMs: number;
-  /** Each new rate, messages a second. */
+  /** Called with each new rate, messages a second. */
   readonly onRate: (rate: number) => void;
 }
 
 interface Fence {
   readonly sentAtMs: number;
-  /** Messages since the fence before, this one included. */
+  /** Messages since the previous fence, including this one. */
   readonly messages: number;
   isOverdue: boolean;
 }
 
 /**
- * Finds the rate that a device sustains while it is in use. Messages go without asking for an answer, save one every
- * 100 ms, or fewer where it holds up the rest: how much longer that one's answer takes than the quickest of the last
- * seconds tells how many messages wait.
+ * Finds the rate that a device sustains, while it is in use. Messages do not ask for an answer, except one every 100 ms, or
+ * less often if that one delays the others. The number of messages in the device's queue follows from how much longer
+ * its answer takes than the quickest of the last seconds.
  */
 export class AdaptiveRate {
   readonly #options: AdaptiveRateOptions;
-  readonly #manner: Manner;
-  /** Of the device, with each fence, on average. */
+  readonly #reaction: Reaction;
+  /** How long the device is idle at each fence, on average. */
   readonly #idleMs: number;
   readonly #quickestMs = new SlidingMinimum(MINIMUM_OVER_MS);
   #rate: number;
   #fence: Fence | null = null;
-  /** Since the fence before. */
+  /** Messages since the last fence. */
   #messages = 0;
-  /** Messages a second that were sent before the last fence. */
+  /** The rate that was sent before the last fence, messages a second. */
   #usedRate = 0;
   #fenceSentAtMs = -Infinity;
   #answeredAtMs = -Infinity;
-  /** What the device did while messages waited for it; Infinity: they never have. */
+  /** The rate that the device handled while messages waited for it; Infinity: they never have. */
   #measuredRate = Infinity;
   #heldUntilMs = -Infinity;
   #loweredAtMs = -Infinity;
@@ -93,7 +96,7 @@ export class AdaptiveRate {
   constructor(options: AdaptiveRateOptions) {
     this.#options = options;
     const isAlone = options.maxOpenWrites === 1;
-    this.#manner = isAlone ? ALONE : FOLLOWED;
+    this.#reaction = isAlone ? ALONE : FOLLOWED;
     this.#idleMs = isAlone ? IDLE_INTERVALS * options.connectionIntervalMs : 0;
     this.#rate = Math.min(options.firstRate, options.highestRate);
     options.onRate(this.#rate);
@@ -104,14 +107,14 @@ export class AdaptiveRate {
     return this.#rate;
   }
 
-  /** Whether the next message had better ask for an answer. */
+  /** Whether the next message should ask for an answer. */
   get wantsAnswer(): boolean {
     const nowMs = this.#options.clock.now();
     if (this.#fence !== null || nowMs - this.#fenceSentAtMs < FENCE_EVERY_MS) return false;
     return nowMs - this.#answeredAtMs >= this.#pauseMs;
   }
 
-  /** A message is handed over; `answer` settles with it. Of those that are answered, the wanted ones are measured. */
+  /** A message was sent; `answer` settles with it. `isAnswered`: it asked for an answer. If one was wanted, it is measured. */
   sent(answer: Promise<void>, isAnswered: boolean): void {
     this.#messages++;
     const sentAtMs = this.#options.clock.now();
@@ -122,13 +125,13 @@ export class AdaptiveRate {
     );
   }
 
-  /** Nothing is waited for any more. */
+  /** Stops measuring. */
   stop(): void {
     this.#fence = null;
     this.#cancelOverdue();
   }
 
-  /** From an answer to the next fence, at least. */
+  /** The shortest time from an answer to the next fence. */
   get #pauseMs(): number {
     const atMostMs = (1000 * MOST_IN_A_PAUSE) / this.#rate;
     return Math.min(PAUSE_IDLE_TIMES * this.#idleMs, atMostMs);
@@ -147,7 +150,7 @@ export class AdaptiveRate {
 
   get #overdueAfterMs(): number {
     const {connectionIntervalMs} = this.#options;
-    const queueMs = (1000 * (this.#manner.longQueue + 1)) / this.#rate;
+    const queueMs = (1000 * (this.#reaction.longQueue + 1)) / this.#rate;
     return Math.max(OVERDUE_MS, this.#quickestMs.value + connectionIntervalMs + queueMs);
   }
 
@@ -162,7 +165,7 @@ export class AdaptiveRate {
   #refused(fence: Fence | null, sentAtMs: number): void {
     if (fence !== null) this.stop();
     this.#heldUntilMs = this.#options.clock.now() + HOLD_AFTER_REFUSAL_MS;
-    // What was sent at the rate before tells nothing of this one.
+    // A message from before the last reduction says nothing about the present rate.
     if (sentAtMs >= this.#loweredAtMs) this.#lowerTo(this.#rate * FALL);
   }
 
@@ -173,12 +176,12 @@ export class AdaptiveRate {
     this.#quickestMs.add(nowMs, tookMs);
     const lateMs = tookMs - this.#quickestMs.value - this.#options.connectionIntervalMs;
     const isUsed = this.#usedRate >= LEAST_USE * this.#rate;
-    // Between two answers with a pause in it, nothing can be learnt of how fast messages are handled.
-    // An answer that came sooner than the device is idle on average: it worked all the time.
+    // How fast messages are handled can only be measured if the rate was used between the two answers.
+    // If they are closer than the average idle time, the device was busy all the time.
     const workedMs = Math.max(1, nowMs - this.#answeredAtMs - this.#idleMs);
     const handledRate = isUsed ? (messages * 1000) / workedMs : this.#rate;
     this.#answeredAtMs = nowMs;
-    const {longQueue, lower} = this.#manner;
+    const {longQueue, lower} = this.#reaction;
     const queue = (Math.min(this.#rate, handledRate) * lateMs) / 1000;
     if (isOverdue || queue > longQueue) {
       this.#measuredRate = handledRate;

@@ -1,7 +1,7 @@
-/** The least of the values of the last so many milliseconds. */
+/** The smallest value of the last `overMs` milliseconds. */
 export class SlidingMinimum {
   readonly #overMs: number;
-  /** Each greater than the one before: what is older and greater than another can never be the least again. */
+  /** Ascending: a value that is older and greater than another can never be the smallest again. */
   #entries: {readonly atMs: number; readonly value: number}[] = [];
 
   constructor(overMs: number) {
@@ -15,7 +15,7 @@ export class SlidingMinimum {
     this.#entries.push({atMs: nowMs, value});
   }
 
-  /** 0 before the first. */
+  /** 0: there is none yet. */
   get value(): number {
     return this.#entries[0]?.value ?? 0;
   }

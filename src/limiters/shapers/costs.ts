@@ -1,6 +1,6 @@
 import {requirePositive} from '../limits.js';
 
-/** A token for each `bytesPerToken` that are begun, at least one: 20 bytes go in one packet of an MTU of 23. */
+/** One token for each `bytesPerToken` or part of it, at least one. One packet of an MTU of 23 has 20 bytes. */
 export function costBySize(
   bytesPerToken: number,
 ): (frame: {readonly byteLength: number}) => number {
@@ -8,7 +8,7 @@ export function costBySize(
   return ({byteLength}) => Math.max(1, Math.ceil(byteLength / bytesPerToken));
 }
 
-/** What each kind of message costs; a kind that is not named costs 1. */
+/** A cost for each kind of message. A kind without a cost costs 1. */
 export function costByKind(
   costs: Readonly<Record<string, number>>,
 ): (message: {readonly kind: string}) => number {

@@ -1,22 +1,21 @@
-import type {LimiterStrategy} from '../strategies/strategy.js';
-import type {ShapedLimiter} from './shaper.js';
+import type {Limiter} from '../limiter.js';
 
 /**
- * Several limits at once: what passes has room in each of them, and is charged to all. So a characteristic has
- * its own limit within that of its hub, which the limiters of all its characteristics share.
+ * Several limits at once: a message passes if all of them allow it, and is charged to all. For endpoints that each have
+ * a limit of their own and share the limit of their device.
  */
-export class JointLimiter implements ShapedLimiter {
-  readonly #limiters: readonly LimiterStrategy[];
+export class JointLimiter implements Limiter {
+  readonly #limiters: readonly Limiter[];
 
-  constructor(limiters: readonly LimiterStrategy[]) {
+  constructor(limiters: readonly Limiter[]) {
     this.#limiters = limiters;
   }
 
-  /** All or none: a refusal takes nothing from any. */
+  /** All or none: a refusal charges no limiter. */
   tryAcquireAt(nowMs: number, cost = 1): boolean {
     if (this.msUntilReady(cost) > 0) return false;
     for (const limiter of this.#limiters) {
-      // It said so by its own clock, which may have gone on a little since `nowMs` was read.
+      // msUntilReady() read the limiter's own clock, which may be a little later than `nowMs`.
       if (!limiter.tryAcquireAt(nowMs, cost)) limiter.forceAcquireAt(nowMs, cost);
     }
     return true;

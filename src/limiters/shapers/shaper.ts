@@ -1,26 +1,20 @@
 import type {Clock} from '../../clock.js';
 import {Alarm} from '../../alarm.js';
-import type {GateLimiter} from '../limiter.js';
+import type {Limiter} from '../limiter.js';
 import type {WaitingRoom} from './waiting-room.js';
 
 export interface ShaperOptions<Item> {
-  readonly limiter: ShapedLimiter;
+  readonly limiter: Omit<Limiter, 'record'>;
   readonly clock: Clock;
   readonly room: WaitingRoom<Item>;
   send(item: Item): void;
-  /** What went for another, or found no room. */
+  /** Called with an item that was replaced, or found no room. */
   onDropped?(item: Item): void;
-  /** Tokens. Default: 1 each. */
+  /** Tokens. Default: 1 for each item. */
   costOf?(item: Item): number;
-  /** Sent at once whatever the balance, which may go below zero by it. Default: none is. */
+  /** Whether to send the item at once whatever the balance, which may become negative. Default: never. */
   isUltimate?(item: Item): boolean;
 }
-
-/** The part of a limiter that a shaper uses. */
-export type ShapedLimiter = Pick<GateLimiter, 'msUntilReady'> & {
-  tryAcquireAt(nowMs: number, cost?: number): boolean;
-  forceAcquireAt(nowMs: number, cost?: number): void;
-};
 
 /** offered = sent + dropped + waiting. */
 export interface ShaperStatistics {
@@ -30,7 +24,7 @@ export interface ShaperStatistics {
   readonly waiting: number;
 }
 
-/** A limiter with a waiting room: what passes is sent at once, the rest as the room has it. One timer, no polling. */
+/** A limiter with a waiting room: an item that passes is sent at once, the others wait in the room. One timer, no polling. */
 export class Shaper<Item> {
   readonly #options: ShaperOptions<Item>;
   readonly #alarm: Alarm;
@@ -78,7 +72,7 @@ export class Shaper<Item> {
 
   #add(item: Item): void {
     const {limiter, room} = this.#options;
-    // Throws for what could never be sent, before it stands in the way of the others.
+    // Throws for an item that could never be sent, before it blocks the others.
     limiter.msUntilReady(this.#costOf(item));
     const displaced = room.add(item);
     this.#offered++;

@@ -1,20 +1,19 @@
-/** Where the excess waits; what becomes of it is its matter alone. */
+/** Holds the items that are over the rate. Each implementation has its own policy. */
 export interface WaitingRoom<Item> {
-  /** Takes `item` in. Returns what has to go for it: the item itself, an older one, or undefined for none. */
+  /** @returns the item that is dropped for it: `item` itself, an older one, or undefined for none. */
   add(item: Item): Item | undefined;
-  /** Whose turn it is; undefined where nobody waits. */
+  /** The item whose turn is next; undefined: none waits. */
   readonly next: Item | undefined;
-  /** Lets the next one go. */
   removeNext(): void;
   readonly size: number;
 }
 
-/** Drop: nobody waits. */
+/** Drop: nothing waits. */
 export function dropExcess<Item>(): WaitingRoom<Item> {
   return {add: item => item, next: undefined, removeNext: () => undefined, size: 0};
 }
 
-/** Keep the latest: one place for each key, where the newest replaces the one before; the one that came first is next. */
+/** Conflation: one item for each key, which a newer one replaces. The key that came first is next. */
 export class LatestOfEach<Item> implements WaitingRoom<Item> {
   readonly #keyOf: (item: Item) => string;
   readonly #items = new Map<string, Item>();
@@ -46,13 +45,13 @@ export class LatestOfEach<Item> implements WaitingRoom<Item> {
   }
 }
 
-/** First come, first served, up to a mark; what comes then is dropped. */
+/** First in, first out, up to a high-water mark. Further items are dropped. */
 export class BoundedQueue<Item> implements WaitingRoom<Item> {
   readonly #mark: number;
   readonly #items: Item[] = [];
   #highest = 0;
 
-  /** @param highWaterMark How many may wait; a whole number, 1 or more. */
+  /** @param highWaterMark The most that may wait: a whole number, at least 1. */
   constructor(highWaterMark: number) {
     if (!Number.isInteger(highWaterMark) || highWaterMark < 1) {
       throw new RangeError(`highWaterMark must be a whole number from 1, got ${highWaterMark}`);
@@ -89,18 +88,18 @@ export class BoundedQueue<Item> implements WaitingRoom<Item> {
   }
 }
 
-/** Queues in order of priority: a later lane moves only while all before it are empty. */
+/** Queues in order of priority: a lane moves only while all lanes before it are empty. */
 export class PriorityLanes<Item> implements WaitingRoom<Item> {
   readonly #laneOf: (item: Item) => number;
   readonly #lanes: readonly BoundedQueue<Item>[];
 
-  /** @param laneOf From 0, the lane that goes first, up to, but without, `laneCount`. */
+  /** @param laneOf From 0, the first lane, to `laneCount - 1`. */
   constructor(laneCount: number, highWaterMark: number, laneOf: (item: Item) => number) {
     this.#laneOf = laneOf;
     this.#lanes = Array.from({length: laneCount}, () => new BoundedQueue<Item>(highWaterMark));
   }
 
-  /** @throws RangeError for a lane that there is not. */
+  /** @throws RangeError for a lane that does not exist. */
   add(item: Item): Item | undefined {
     const lane = this.#laneOf(item);
     const queue = this.#lanes[lane];

@@ -1,10 +1,12 @@
 import {
-  describe,
-  isNumber,
-  requireFinite,
-  requireNumber,
+  checkBurst,
+  checkClock,
+  checkCost,
+  checkTime,
   requirePositive,
+  requirePossibleCost,
   ROUNDING_MS,
+  withoutRounding,
 } from '../limits.js';
 import type {RateLimiterStatistics} from '../rate-limiter.js';
 import type {Algorithm, AlgorithmLimits} from './algorithm.js';
@@ -12,17 +14,17 @@ import type {LimiterStrategy, StrategyOptions} from './strategy.js';
 
 export type CreateAlgorithm = (limits: AlgorithmLimits) => Algorithm;
 
-/** What all strategies have in common: arguments, counts, clocks that step back, and no limit at an infinite rate. */
+/** What all strategies share: they check arguments, count calls, survive a clock that steps back, and have no limit at an infinite rate. */
 export class AlgorithmLimiter implements LimiterStrategy {
   readonly #create: CreateAlgorithm;
   readonly #clock: () => number;
   readonly #givenBurst: number | undefined;
   #rate: number;
-  /** null while the rate is infinite. */
+  /** Null: the rate is infinite. */
   #algorithm: Algorithm | null;
-  /** The clock's time at which the algorithm's time began: its numbers stay small, and so exact. */
+  /** The clock's time when the algorithm's time was 0. Small numbers stay exact. */
   #startMs: number;
-  /** The algorithm's time of the last change. */
+  /** When the state changed last, in the algorithm's time. */
   #lastMs = 0;
   #admitted = 0;
   #refused = 0;
@@ -30,17 +32,14 @@ export class AlgorithmLimiter implements LimiterStrategy {
 
   /** @throws as RateLimiter does: TypeError or RangeError, with the argument's name and value. */
   constructor(maxRate: number, {burst, clock}: StrategyOptions, create: CreateAlgorithm) {
-    if (burst !== undefined && requirePositive('burst', burst) < 1) {
-      throw new RangeError(`burst must be at least 1, got ${burst}`);
-    }
-    if (!isFunction(clock)) {
-      throw new TypeError(`clock must be a function, got ${describe(clock)}`);
-    }
+    checkBurst(burst);
+    checkClock(clock);
     this.#rate = requirePositive('maxRate', maxRate);
     this.#givenBurst = burst;
     this.#clock = clock;
     this.#create = create;
-    this.#startMs = requireTime(clock());
+    this.#startMs = clock();
+    checkTime(this.#startMs);
     this.#algorithm = this.#createAlgorithm();
   }
 
@@ -59,13 +58,13 @@ export class AlgorithmLimiter implements LimiterStrategy {
   }
 
   forceAcquireAt(nowMs: number, cost = 1): void {
-    requireFinite('cost', requirePositive('cost', cost));
+    checkCost(cost);
     this.#force(nowMs, cost);
     this.#forced += 1;
   }
 
   record(cost = 1): void {
-    requireFinite('cost', requirePositive('cost', cost));
+    checkCost(cost);
     if (this.#algorithm?.countsWindows === true) this.#force(this.#clock(), cost);
   }
 
@@ -73,10 +72,7 @@ export class AlgorithmLimiter implements LimiterStrategy {
     this.#requirePossible(cost);
     const atMs = this.#ownTime(this.#clock());
     const waitMs = this.#algorithm?.msUntil(atMs, cost) ?? 0;
-    if (waitMs <= ROUNDING_MS) return 0;
-    // 37.00000000000001 would have a timer of whole milliseconds wait for 38.
-    const wholeMs = Math.round(waitMs);
-    return Math.abs(waitMs - wholeMs) < ROUNDING_MS / 1000 ? wholeMs : waitMs;
+    return waitMs <= ROUNDING_MS ? 0 : withoutRounding(waitMs);
   }
 
   setRate(rate: number): void {
@@ -114,9 +110,10 @@ export class AlgorithmLimiter implements LimiterStrategy {
     return this.#rate === Infinity ? null : this.#create(this.#limits);
   }
 
-  /** The algorithm's time, in which a clock that stepped back stood still. */
+  /** The algorithm's time. It stands still when the clock steps back. */
   #ownTime(nowMs: number): number {
-    const atMs = requireTime(nowMs) - this.#startMs;
+    checkTime(nowMs);
+    const atMs = nowMs - this.#startMs;
     if (atMs >= this.#lastMs) return atMs;
     this.#startMs = nowMs - this.#lastMs;
     return this.#lastMs;
@@ -129,18 +126,6 @@ export class AlgorithmLimiter implements LimiterStrategy {
   }
 
   #requirePossible(cost: number): void {
-    const maxCost = this.#algorithm?.maxCost ?? Number.MAX_VALUE;
-    if (isNumber(cost) && cost > 0 && cost <= maxCost) return;
-    requireFinite('cost', requirePositive('cost', cost));
-    throw new RangeError(`cost must be at most ${maxCost} to be met, got ${cost}`);
+    requirePossibleCost(cost, this.#algorithm?.maxCost ?? Number.MAX_VALUE);
   }
-}
-
-function requireTime(nowMs: number): number {
-  requireFinite('nowMs', requireNumber('nowMs', nowMs));
-  return nowMs;
-}
-
-function isFunction(value: unknown): boolean {
-  return typeof value === 'function';
 }

@@ -7,20 +7,20 @@ export interface AlgorithmLimits {
 }
 
 /**
- * What tells one limiter from another. Arguments are checked before; times count from when it was made, and
- * never go back. Nothing but charge() and setLimits() changes its state.
+ * What differs from one limiter to the next. Its caller checks all arguments. Times count from when the limiter was
+ * made, and never go back. Only charge() and setLimits() change the state.
  */
 export interface Algorithm {
-  /** A cost above it can never be met. */
+  /** A higher cost can never be met. */
   readonly maxCost: number;
-  /** Whether it counts what passes in a window of time; else it has tokens that flow in. */
+  /** True: it counts what passes in a window of time. False: it has tokens that are refilled. */
   readonly countsWindows: boolean;
   /** Tokens; negative: debt. */
   balanceAt(nowMs: number): number;
   /** Milliseconds until `cost` fits if nothing else is charged; 0 or less: now. */
   msUntil(nowMs: number, cost: number): number;
-  /** Takes `cost`, whether there is room or not. */
+  /** Takes `cost`, even if there is no room. */
   charge(nowMs: number, cost: number): void;
-  /** Mints no tokens and forgets no debt. */
+  /** Makes no tokens and forgets no debt. */
   setLimits(nowMs: number, limits: AlgorithmLimits): void;
 }

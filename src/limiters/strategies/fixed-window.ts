@@ -3,14 +3,14 @@ import type {Algorithm, AlgorithmLimits} from './algorithm.js';
 import {passedMs, ROUNDING_TOKENS, windowLimits} from './window-limits.js';
 
 /**
- * Counts in windows that follow each other, and forgets at each boundary: all of one window's may pass at its end
- * and all of the next one's right after, so twice the limit at once. A debt ends with its window, too.
+ * Counts in consecutive windows and starts again at each boundary. Twice the limit can pass at once: all of one window
+ * at its end, and all of the next at its start. A debt ends with its window, too.
  */
 export class FixedWindow implements Algorithm {
   readonly countsWindows = true;
   #perWindow: number;
   #windowMs: number;
-  /** When the window began in which something was charged last. */
+  /** The start of the window of the last charge. */
   #startMs = 0;
   #used = 0;
 
@@ -36,7 +36,7 @@ export class FixedWindow implements Algorithm {
     this.#used += cost;
   }
 
-  /** The part of the window that has passed stays passed; what the limit grows by begins with the next window. */
+  /** The window keeps the share of it that has passed. A higher limit begins with the next window. */
   setLimits(nowMs: number, limits: AlgorithmLimits): void {
     this.#moveTo(nowMs);
     const {perWindow, windowMs} = windowLimits(limits);
@@ -54,7 +54,7 @@ export class FixedWindow implements Algorithm {
   }
 
   #windowsSince(nowMs: number): number {
-    // A window begins a rounding early, and is then not yet in its time.
+    // A window begins up to ROUNDING_MS early.
     return Math.max(0, Math.floor((nowMs - this.#startMs + ROUNDING_MS) / this.#windowMs));
   }
 }

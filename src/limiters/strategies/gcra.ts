@@ -1,8 +1,8 @@
 import type {Algorithm, AlgorithmLimits} from './algorithm.js';
 
 /**
- * The generic cell rate algorithm by virtual scheduling: its whole state is the time at which all that has
- * passed would have passed at an even pace. What is at most `burst` intervals ahead of its time may pass.
+ * The generic cell rate algorithm by virtual scheduling. Its only state is the theoretical arrival time: when everything
+ * that has passed would have passed at an even pace. A message passes if it is at most `burst` intervals early.
  */
 export class Gcra implements Algorithm {
   readonly countsWindows = false;

@@ -1,6 +1,6 @@
 import {requirePositive} from '../limits.js';
 import {RateLimiter} from '../rate-limiter.js';
-import {AlgorithmLimiter} from './algorithm-limiter.js';
+import {AlgorithmLimiter, type CreateAlgorithm} from './algorithm-limiter.js';
 import {FixedWindow} from './fixed-window.js';
 import {Gcra} from './gcra.js';
 import {LeakyBucket} from './leaky-bucket.js';
@@ -14,60 +14,67 @@ export type {LimiterStrategy, StrategyOptions};
 
 export interface StrategyEntry {
   /** What it does, in one line of English. */
+  readonly description: string;
+  /** The same, under its former name. */
   readonly tells: string;
-  /** @throws TypeError or RangeError for a rate or burst that is none, with its name and value. */
+  /** @throws TypeError or RangeError for a wrong rate or burst, with its name and value. */
   create(rate: number, options: StrategyOptions): LimiterStrategy;
 }
 
-/** By the name that a command line or a plan calls it. */
+/** By the names that command lines and plans use. */
 export const STRATEGIES: Readonly<Record<string, StrategyEntry>> = {
-  'token-bucket': {
-    tells: 'a burst at once, then the rate; tokens flow in by the time that passed',
-    create: (rate, options) => new RateLimiter(rate, options),
-  },
-  strict: {
-    tells: 'a token bucket that never lets more than the rate pass in any second',
-    create: (rate, options) => new RateLimiter(rate, {...options, strict: true}),
-  },
-  gcra: {
-    tells: 'what a token bucket lets pass, with one time as its whole state',
-    create: (rate, options) => new AlgorithmLimiter(rate, options, limits => new Gcra(limits)),
-  },
-  'token-bucket-reset': {
-    tells:
-      'a token bucket that is full again, out of debt too, once nothing was sent as long as it takes to fill',
-    create: (rate, options) => createResettingBucket(rate, options),
-  },
-  'token-bucket-tick': {
-    tells: 'a token bucket that gets a whole second of tokens at once, each second',
-    create: (rate, options) =>
-      new AlgorithmLimiter(rate, options, limits => new TickingBucket(limits)),
-  },
-  'leaky-bucket': {
-    tells: 'one after the other at an even pace, no bursts',
-    create: (rate, options) =>
-      new AlgorithmLimiter(rate, options, limits => new LeakyBucket(limits)),
-  },
-  'fixed-window': {
-    tells: 'so many in each second; twice as many around the boundary of two',
-    create: (rate, options) =>
-      new AlgorithmLimiter(rate, options, limits => new FixedWindow(limits)),
-  },
-  'sliding-window-log': {
-    tells: 'so many in any second, exactly; remembers when each one was',
-    create: (rate, options) =>
-      new AlgorithmLimiter(rate, options, limits => new SlidingWindowLog(limits)),
-  },
-  'sliding-window-counter': {
-    tells: 'so many in any second, roughly, from the counts of two',
-    create: (rate, options) =>
-      new AlgorithmLimiter(rate, options, limits => new SlidingWindowCounter(limits)),
-  },
+  'token-bucket': entry(
+    'a burst at once, then the rate; tokens flow in by the time that passed',
+    (rate, options) => new RateLimiter(rate, options),
+  ),
+  strict: entry(
+    'a token bucket that never lets more than the rate pass in any second',
+    (rate, options) => new RateLimiter(rate, {...options, strict: true}),
+  ),
+  gcra: ofAlgorithm(
+    'what a token bucket lets pass, with one time as its whole state',
+    limits => new Gcra(limits),
+  ),
+  'token-bucket-reset': entry(
+    'a token bucket that is full again, out of debt too, once nothing was sent as long as it takes to fill',
+    createResettingBucket,
+  ),
+  'token-bucket-tick': ofAlgorithm(
+    'a token bucket that gets a whole second of tokens at once, each second',
+    limits => new TickingBucket(limits),
+  ),
+  'leaky-bucket': ofAlgorithm(
+    'one after the other at an even pace, no bursts',
+    limits => new LeakyBucket(limits),
+  ),
+  'fixed-window': ofAlgorithm(
+    'so many in each second; twice as many around the boundary of two',
+    limits => new FixedWindow(limits),
+  ),
+  'sliding-window-log': ofAlgorithm(
+    'so many in any second, exactly; remembers when each one was',
+    limits => new SlidingWindowLog(limits),
+  ),
+  'sliding-window-counter': ofAlgorithm(
+    'so many in any second, roughly, from the counts of two',
+    limits => new SlidingWindowCounter(limits),
+  ),
 };
 
+function entry(description: string, create: StrategyEntry['create']): StrategyEntry {
+  return {description, tells: description, create};
+}
+
+function ofAlgorithm(description: string, createAlgorithm: CreateAlgorithm): StrategyEntry {
+  return entry(
+    description,
+    (rate, options) => new AlgorithmLimiter(rate, options, createAlgorithm),
+  );
+}
+
 /**
- * A token bucket that is full again, whatever it owed, once nothing was sent for `resetAfterMs`. Shorter than the
- * bucket takes to fill (the default), it lets more than the rate pass.
+ * A token bucket that is full again, and without debt, when nothing was sent for `resetAfterMs`. Default: the time that
+ * the bucket takes to fill. With less, more than the rate can pass.
  */
 export function createResettingBucket(
   rate: number,

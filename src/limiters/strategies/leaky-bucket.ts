@@ -1,8 +1,8 @@
 import type {Algorithm, AlgorithmLimits} from './algorithm.js';
 
 /**
- * Constant outflow: what costs k is followed by k intervals of silence, however long it was quiet before. There
- * are no bursts. (With a bounded queue in front it is the leaky bucket that holds what waits.)
+ * Constant outflow: a message of cost k is followed by a pause of k intervals, however long the pause before it was.
+ * There are no bursts. (With a bounded queue in front it is a leaky bucket as a queue.)
  */
 export class LeakyBucket implements Algorithm {
   readonly countsWindows = false;
@@ -13,7 +13,7 @@ export class LeakyBucket implements Algorithm {
     this.#rate = rate;
   }
 
-  /** A second of silence at most, or one message. */
+  /** The cost with a pause of one second, or one message. */
   get maxCost(): number {
     return Math.max(1, this.#rate);
   }

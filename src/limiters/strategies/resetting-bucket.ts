@@ -1,13 +1,13 @@
 import {ROUNDING_MS} from '../limits.js';
 import type {Algorithm, AlgorithmLimits} from './algorithm.js';
 
-/** A token bucket that is full again, out of any debt, once nothing was sent for some time. */
+/** A token bucket that is full again, and without debt, when nothing has passed for some time. */
 export class ResettingBucket implements Algorithm {
   readonly countsWindows = false;
   readonly #givenResetMs: number | undefined;
   #limits: AlgorithmLimits;
   #tokens: number;
-  /** When something was sent last, or the rate was changed. */
+  /** When something passed last, or the rate was changed. */
   #lastMs = 0;
 
   /** @param resetAfterMs Default: as long as an empty bucket takes to fill. */
@@ -24,7 +24,7 @@ export class ResettingBucket implements Algorithm {
   balanceAt(nowMs: number): number {
     const {rate, burst} = this.#limits;
     const elapsedMs = nowMs - this.#lastMs;
-    // As early as a limiter lets it pass.
+    // As early as a limiter's rounding allows.
     if (elapsedMs >= this.#resetAfterMs - ROUNDING_MS) return burst;
     return Math.min(burst, this.#tokens + (elapsedMs * rate) / 1000);
   }

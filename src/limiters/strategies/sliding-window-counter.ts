@@ -3,9 +3,8 @@ import type {Algorithm, AlgorithmLimits} from './algorithm.js';
 import {passedMs, ROUNDING_TOKENS, windowLimits} from './window-limits.js';
 
 /**
- * Two counts, of this window and the one before: the latter is taken for spread evenly, so the part of it that
- * the window which ends now still covers counts. Where it came all at its end, nearly twice the limit can pass
- * in one window.
+ * Two counts: of this window and of the one before. The latter is assumed to be spread evenly, so the sliding window that
+ * ends now contains a share of it. If all of it came at the end, nearly twice the limit can pass in one window.
  */
 export class SlidingWindowCounter implements Algorithm {
   readonly countsWindows = true;
@@ -32,7 +31,7 @@ export class SlidingWindowCounter implements Algorithm {
     const {previous, current, elapsedMs} = this.#countsAt(nowMs);
     const room = this.#perWindow - cost - current;
     if (room >= -ROUNDING_TOKENS) return this.#msToFade(previous, Math.max(0, room)) - elapsedMs;
-    // Only the next window has room, in which this one is the one before.
+    // Only the next window has room. This one is the one before it then.
     const untilNextMs = this.#windowMs - elapsedMs;
     return untilNextMs + this.#msToFade(current, this.#perWindow - cost);
   }
@@ -42,7 +41,7 @@ export class SlidingWindowCounter implements Algorithm {
     this.#current += cost;
   }
 
-  /** The part of the window that has passed stays passed; what the limit grows by counts as used in it. */
+  /** The window keeps the share of it that has passed. A higher limit begins with the next window. */
   setLimits(nowMs: number, limits: AlgorithmLimits): void {
     this.#moveTo(nowMs);
     const {perWindow, windowMs} = windowLimits(limits);
@@ -52,7 +51,7 @@ export class SlidingWindowCounter implements Algorithm {
     this.#windowMs = windowMs;
   }
 
-  /** From the begin of a window until no more than `room` of what the one before it had still counts. */
+  /** From the start of a window until at most `room` of the count before it is left. */
   #msToFade(previous: number, room: number): number {
     return previous <= room ? 0 : this.#windowMs * (1 - room / previous);
   }
@@ -65,7 +64,7 @@ export class SlidingWindowCounter implements Algorithm {
   }
 
   #countsAt(nowMs: number) {
-    // A window begins a rounding early, and is then not yet in its time.
+    // A window begins up to ROUNDING_MS early.
     const elapsed = nowMs - this.#startMs + ROUNDING_MS;
     const windows = Math.max(0, Math.floor(elapsed / this.#windowMs));
     const startMs = this.#startMs + windows * this.#windowMs;

@@ -6,7 +6,7 @@ interface Charge {
   readonly cost: number;
 }
 
-/** Exact: remembers each charge as long as the window that ends now contains it. A decision looks at all of them. */
+/** Exact: keeps each charge while the window that ends now contains it. A decision goes through all of them. */
 export class SlidingWindowLog implements Algorithm {
   readonly countsWindows = true;
   #perWindow: number;
@@ -41,7 +41,7 @@ export class SlidingWindowLog implements Algorithm {
     this.#log = [...this.#logAt(nowMs), {atMs: nowMs, cost}];
   }
 
-  /** Each charge keeps the share of a window that it still counts; what the limit grows by is free a window later. */
+  /** Each charge counts for the same share of a window as before. A higher limit is available a window later. */
   setLimits(nowMs: number, limits: AlgorithmLimits): void {
     const {perWindow, windowMs} = windowLimits(limits);
     const scale = windowMs / this.#windowMs;

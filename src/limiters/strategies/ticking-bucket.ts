@@ -3,15 +3,15 @@ import type {Algorithm, AlgorithmLimits} from './algorithm.js';
 import {ROUNDING_TOKENS} from './window-limits.js';
 
 const TICK_MS = 1000;
-/** The tick comes after what is asked for at the same moment: by more than a limiter overlooks. */
+/** A tick comes after the calls of the same moment: by more than a limiter's rounding. */
 const AFTER_TICK_MS = 2 * ROUNDING_MS;
 
-/** A token bucket that a tick refills once a second, with a whole second's tokens, after serving. It needs no timer. */
+/** A token bucket that is refilled once a second with the tokens of a whole second, after the calls of that moment. It needs no timer. */
 export class TickingBucket implements Algorithm {
   readonly countsWindows = false;
   #limits: AlgorithmLimits;
   #tokens: number;
-  /** The last tick that is in `#tokens`. */
+  /** The time of the last tick that `#tokens` includes. */
   #tickMs = 0;
 
   constructor(limits: AlgorithmLimits) {

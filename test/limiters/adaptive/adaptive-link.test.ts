@@ -72,11 +72,9 @@ async function run(capacity: number, laterCapacity: number, maxOpenWrites: numbe
       const bytes = new Uint8Array(4);
       new DataView(bytes.buffer).setUint32(0, sent.length);
       sent.push({atMs: clock.now(), frame});
-      const answer = session.write(TO, bytes, response);
-      adaptive.sent(answer, response);
-      return answer;
+      return session.write(TO, bytes, response);
     },
-    asksForAnswer: () => adaptive.wantsAnswer,
+    acknowledgement: adaptive,
     isSame: (a, b) => a.value === b.value,
     isAnswer: () => true,
     onSilence: () => t.fail('the device is there'),
@@ -92,7 +90,6 @@ async function run(capacity: number, laterCapacity: number, maxOpenWrites: numbe
   }
   const losses = server.counts.droppedWhenFull;
   await clock.advance(20_000);
-  adaptive.stop();
   gate.close();
   const states = new Map(handled.map(({frame}) => [frame.output, frame.value]));
   return {handled, losses, states, commanded, sent};

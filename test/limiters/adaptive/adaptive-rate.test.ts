@@ -38,7 +38,7 @@ function setUp({maxOpenWrites = 4, connectionIntervalMs = 0, highestRate = HIGHE
   return {clock, rates, adaptive, send, sendFor};
 }
 
-t.test('tells the first rate at once, never above the highest', t => {
+t.test('reports the first rate at once, never above the highest', t => {
   t.strictSame(setUp().rates, [FIRST_RATE]);
   const rates: number[] = [];
   new AdaptiveRate({

@@ -33,7 +33,7 @@ const traffic = fc.array(
 );
 
 for (const [name, entry] of Object.entries(STRATEGIES)) {
-  t.test(`${name}, whatever becomes of the excess`, t => {
+  t.test(`${name}, with each waiting room`, t => {
     fc.assert(
       fc.property(traffic, fc.constantFrom(...Object.keys(ROOMS)), (items, treatment) => {
         const fake = createFakeClock();
@@ -80,7 +80,7 @@ for (const [name, entry] of Object.entries(STRATEGIES)) {
         },
         isSame: (a, b) => a === b,
         isAnswer: () => true,
-        onSilence: () => t.fail('nobody is silent'),
+        onSilence: () => t.fail('the far end answers'),
       });
       for (let power = 1; power <= 60; power++) {
         void gate.state('motor', `motor ${power}`);

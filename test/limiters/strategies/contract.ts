@@ -1,4 +1,4 @@
-/** What every limiter strategy keeps, over generated histories on a clock that is a plain number. */
+/** What every strategy guarantees, over generated histories on a clock that is a plain number. */
 import fc from 'fast-check';
 import t from 'tap';
 import type {LimiterStrategy} from '../../../src/limiters/strategies/index.js';
@@ -81,7 +81,7 @@ export function runContract(name: string, bound: Bound): void {
     t.end();
   });
 
-  t.test(`${name}: who waits as told gets the whole rate`, t => {
+  t.test(`${name}: a caller that waits for msUntilReady gets the whole rate`, t => {
     for (const rate of [0.5, 1, 7.3, 20, 60]) {
       const {time, limiter} = createStrategyRig(name, rate);
       const endMs = 120_000;
@@ -156,7 +156,7 @@ export function runContract(name: string, bound: Bound): void {
     t.strictSame(rig.limiter.statistics, {admitted, refused: 100 - admitted, forced: 0});
   });
 
-  t.test(`${name}: a clock that steps back gives nothing and locks nothing up`, t => {
+  t.test(`${name}: a clock that steps back makes no tokens and blocks nothing`, t => {
     fc.assert(
       fc.property(settings, histories, fc.integer({min: 1, max: FAR}), (set, calls, stepMs) => {
         const {time, limiter} = createRig(set);
@@ -186,7 +186,7 @@ export function runContract(name: string, bound: Bound): void {
         for (const rate of rates) {
           limiter.setRate(rate);
           if (limiter.rate !== rate || limiter.balance > most) return false;
-          // Where more than a second of the new rate is owed already, this adds nothing, and takes nothing off.
+          // A debt of more than a second of the new rate does not change.
           const {balance} = limiter;
           limiter.forceAcquireAt(time.nowMs);
           if (limiter.balance > balance) return false;
@@ -237,7 +237,7 @@ export function runContract(name: string, bound: Bound): void {
     });
   }
 
-  t.test(`${name}: what must go out passes, is counted, and at most one second is owed`, t => {
+  t.test(`${name}: a forced send passes and is counted, and the debt is at most one second`, t => {
     fc.assert(
       fc.property(
         settings,
@@ -276,7 +276,7 @@ export function runContract(name: string, bound: Bound): void {
     t.end();
   });
 
-  t.test(`${name}: arguments that are none are named`, t => {
+  t.test(`${name}: wrong arguments are named`, t => {
     const create = (rate: unknown, options: object = {}) =>
       createStrategyRig(name, rate as number, options).limiter;
     const limiter = create(20);

@@ -27,9 +27,9 @@ t.test('the figures are what the command prints', async t => {
   }
 });
 
-t.test('every strategy is told of', t => {
-  const told = tableRows(doc).map(([name = '']) => name.trim());
-  for (const name of Object.keys(STRATEGIES)) t.ok(told.includes(`\`${name}\``), name);
+t.test('every strategy is described', t => {
+  const described = tableRows(doc).map(([name = '']) => name.trim());
+  for (const name of Object.keys(STRATEGIES)) t.ok(described.includes(`\`${name}\``), name);
   t.end();
 });
 

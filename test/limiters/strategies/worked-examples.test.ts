@@ -99,7 +99,7 @@ t.test('a bucket that is full again once 8 seconds passed since the last send', 
   t.end();
 });
 
-t.test('a bucket is full again at the moment that it told, for a large clock too', t => {
+t.test('a bucket is full again at the time that msUntilReady gave, with a large clock too', t => {
   const startMs = 1_700_000_000_000;
   const time = {nowMs: startMs};
   const limiter = createResettingBucket(5 / 8, {

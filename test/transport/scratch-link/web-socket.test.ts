@@ -81,6 +81,8 @@ function withoutLimits(): RawAccess {
   return {
     sendsPerSecond: Infinity,
     burst: Infinity,
+    eventWaitMs: 450,
+    supervisionTimeoutMs: 10_000,
     readWrite: () => ({kind: 'event', output: `write ${writes++}`}),
     replayKey: () => null,
     goneOutputs: () => [],

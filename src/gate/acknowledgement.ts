@@ -1,0 +1,58 @@
+import type {Message} from './message.js';
+import type {Output, Write} from './output.js';
+import type {OpenWrite} from './writes.js';
+
+/**
+ * Which states are written without asking for an acknowledgement, as a rate that adapts to the device needs it. A
+ * gate without a policy does not use this file's rules: every write is acknowledged.
+ */
+export interface AcknowledgementPolicy {
+  /** Whether the next state should ask for an acknowledgement. Read before each. */
+  readonly wantsAnswer: boolean;
+  /** A frame was handed to the transport. `answer` settles with its write; `isAnswered`: it asked for an acknowledgement. */
+  sent(answer: Promise<void>, isAnswered: boolean): void;
+  /** The gate was closed. */
+  stop(): void;
+}
+
+export const ACKNOWLEDGE_ALL: AcknowledgementPolicy = {
+  wantsAnswer: true,
+  sent: () => undefined,
+  stop: () => undefined,
+};
+
+/** An unacknowledged state that is still desired is written again after this pause: three messages at 20 a second. */
+const REPEAT_AFTER_MS = 150;
+
+/** Only the first write of a state may do without an acknowledgement. */
+export function asksForAcknowledgement<Frame>(
+  policy: AcknowledgementPolicy,
+  message: Message<Frame>,
+  output: Output<Frame>,
+  open: Iterable<OpenWrite<Frame>>,
+): boolean {
+  if (policy.wantsAnswer || message.kind !== 'state' || message.progress.phase !== 'queued') {
+    return true;
+  }
+  return mightOvertake(output, open);
+}
+
+/** A link may write an unacknowledged frame before an acknowledged one that still waits for the answer to another. */
+function mightOvertake<Frame>(output: Output<Frame>, open: Iterable<OpenWrite<Frame>>): boolean {
+  let answersBefore = 0;
+  for (const write of open) {
+    if (!write.isAcknowledged) continue;
+    if (write.output === output && answersBefore > 0) return true;
+    answersBefore++;
+  }
+  return false;
+}
+
+/**
+ * The message that follows an unacknowledged write: the same state once more, with acknowledgement, so that the
+ * last state of an output always arrives. A newer message replaces it while it waits.
+ */
+export function repeatOf<Frame>({message, turn}: Write<Frame>, nowMs: number): Message<Frame> {
+  const progress = {phase: 'retry', turn, notBeforeMs: nowMs + REPEAT_AFTER_MS} as const;
+  return {...message, progress, failedWrites: 0};
+}
