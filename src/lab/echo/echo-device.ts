@@ -1,12 +1,12 @@
 import type {Clock} from '../../clock.js';
-import type {CapacityLink} from '../../virtual/link/capacity-link.js';
-import {CapacityServer} from '../../virtual/link/capacity-server.js';
+import type {LinkModel} from '../../virtual/link/link-model.js';
+import {LinkedServer} from '../../virtual/link/linked-server.js';
 import {EchoFirmware} from './echo-firmware.js';
 
 export interface EchoDeviceOptions {
   readonly clock: Clock;
   /** Unlimited by default. */
-  readonly link?: CapacityLink;
+  readonly link?: LinkModel;
   /** Of what happens by chance: a whole number other than 0, 1 by default. */
   readonly seed?: number;
   /** At most 15 bytes of UTF-8. */
@@ -17,7 +17,7 @@ export interface EchoDeviceOptions {
 }
 
 /** A GATT server that speaks the echo profile. */
-export type EchoDevice = CapacityServer;
+export type EchoDevice = LinkedServer;
 
 /** A virtual device to be measured: it tells what it has taken, over a link that limits it as it is told to. */
 export function createEchoDevice(options: EchoDeviceOptions): EchoDevice {
@@ -32,6 +32,6 @@ export function createEchoDevice(options: EchoDeviceOptions): EchoDevice {
     marks: () => device.counts,
     canNotify: () => device.canNotify,
   });
-  const device: EchoDevice = new CapacityServer(firmware, {clock, link, seed});
+  const device: EchoDevice = new LinkedServer(firmware, {clock, link, seed});
   return device;
 }

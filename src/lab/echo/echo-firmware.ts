@@ -5,7 +5,6 @@ import {encodeEchoReply, type EchoReply, type EchoReport} from './replies.js';
 import {HubError} from '../../gatt/hub-error.js';
 import type {GattServer, GattSession} from '../../gatt/gatt-server.js';
 import type {Endpoint} from '../../gatt/transport.js';
-import {callAll} from '../../virtual/listeners.js';
 import {SequenceCounter} from './sequence-counter.js';
 
 /** An ATT MTU of 247, which most hosts ask for. */
@@ -170,10 +169,9 @@ export class EchoFirmware implements GattServer {
     this.#cancelStream = null;
   }
 
-  /** Never inside the call that causes it. */
   #say(reply: EchoReply): void {
     const bytes = encodeEchoReply(reply);
-    queueMicrotask(() => callAll(this.#listeners, bytes));
+    for (const listener of this.#listeners) listener(bytes);
   }
 }
 

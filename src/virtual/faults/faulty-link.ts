@@ -2,7 +2,7 @@ import {DelayLine} from '../link/delay-line.js';
 import type {FaultInjector} from './fault-injector.js';
 import type {LinkFault, NotificationFault, Operation} from './faults.js';
 import {spoil} from './spoil.js';
-import {Timers} from '../clock/timers.js';
+import {TimerGroup} from '../clock/timer-group.js';
 
 /** Of what the hub has said, so many messages are known to a storm. */
 const STORM_MESSAGES = 16;
@@ -29,8 +29,8 @@ export class FaultyLink {
   #listeners = 0;
   #overtaken: (() => void) | null = null;
   /** Of what is on its way, and of what is to befall the link. */
-  readonly #late: Timers;
-  readonly #ahead: Timers;
+  readonly #late: TimerGroup;
+  readonly #ahead: TimerGroup;
   #silence = {isDead: false, untilMs: -Infinity};
   /** What it ended with. */
   #ended: Error | null = null;
@@ -39,8 +39,8 @@ export class FaultyLink {
     this.#options = options;
     this.#toHub = new DelayLine(options.faults.clock);
     this.#fromHub = new DelayLine(options.faults.clock);
-    this.#late = new Timers(options.faults.clock);
-    this.#ahead = new Timers(options.faults.clock);
+    this.#late = new TimerGroup(options.faults.clock);
+    this.#ahead = new TimerGroup(options.faults.clock);
   }
 
   /** The connection is made. */

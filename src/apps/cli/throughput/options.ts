@@ -1,4 +1,4 @@
-import type {CapacityLink} from '../../../virtual/link/capacity-link.js';
+import type {LinkModel} from '../../../virtual/link/link-model.js';
 import {DEFAULT_BOUNDS} from '../../../lab/throughput/bounds.js';
 import {checkPlan} from '../../../lab/throughput/check-plan.js';
 import {parseConditions, type Condition} from '../../../lab/throughput/condition.js';
@@ -20,7 +20,7 @@ export interface ThroughputOptions {
   readonly plan: Plan;
   /** The link of the virtual echo device as it was given, and as it is. */
   readonly link: string | null;
-  readonly linkModel: CapacityLink;
+  readonly linkModel: LinkModel;
   /** Where Scratch Link listens, if elsewhere than ever. */
   readonly scratchLinkUrl: string | null;
   /** How the name of the device begins; null: however. */

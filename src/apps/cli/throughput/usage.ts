@@ -19,8 +19,9 @@ What is measured:
                          not name does not limit (the buffer is 50); none: nothing does. There are
                          capacity (messages a second), intervalMs, packetsPerEvent, bufferFrames,
                          full=drop|wait|refuse, lossPercent, duplicatePercent, reorderPercent,
-                         jitterMs, stallMs, stallEveryMs, and of writes with response
-                         answers=arrival|handling, processingMs
+                         jitterMs, stallMs, stallEveryMs, queueDepth, commandsOvertake=true|false, silent=true|false,
+                         and of writes with response answers=arrival|handling, processingMs,
+                         acknowledgementDelayMs; connectionIntervalMs is the same as intervalMs
   --seed 1               of what the model does by chance
   --real-time            also with --via virtual
 

@@ -1,10 +1,11 @@
 import t from 'tap';
-import {parseCapacityLink, resolveLink} from '../../../src/virtual/link/capacity-link.js';
+import {resolveLink} from '../../../src/virtual/link/link-model.js';
+import {parseLink} from '../../../src/virtual/link/parse-link.js';
 
 void t.test('what is not named does not limit, and the buffer is 50', t => {
   t.strictSame(resolveLink({capacity: 40, stallEveryMs: 100}), {
     capacity: 40,
-    intervalMs: 0,
+    connectionIntervalMs: 0,
     packetsPerEvent: Infinity,
     bufferFrames: 50,
     full: 'drop',
@@ -16,13 +17,20 @@ void t.test('what is not named does not limit, and the buffer is 50', t => {
     stallEveryMs: 100,
     answers: 'arrival',
     processingMs: 0,
+    acknowledgementDelayMs: null,
+    queueDepth: Infinity,
+    commandsOvertake: false,
+    silent: false,
   });
+  t.equal(resolveLink({intervalMs: 30}).connectionIntervalMs, 30, 'the short name');
+  const resolved = resolveLink({acknowledgementDelayMs: 5, silent: true});
+  t.strictSame(resolveLink(resolved), resolved);
   t.end();
 });
 
 void t.test('as on a command line', t => {
   t.strictSame(
-    parseCapacityLink('capacity=40,intervalMs=7.5, bufferFrames=50 ,full=refuse,answers=handling'),
+    parseLink('capacity=40,intervalMs=7.5, bufferFrames=50 ,full=refuse,answers=handling'),
     {
       capacity: 40,
       intervalMs: 7.5,
@@ -31,7 +39,16 @@ void t.test('as on a command line', t => {
       answers: 'handling',
     },
   );
-  t.strictSame(parseCapacityLink(''), {});
+  t.strictSame(parseLink(''), {});
+  t.strictSame(
+    parseLink('connectionIntervalMs=15,silent=true,acknowledgementDelayMs=30,queueDepth=8'),
+    {
+      connectionIntervalMs: 15,
+      silent: true,
+      acknowledgementDelayMs: 30,
+      queueDepth: 8,
+    },
+  );
   t.end();
 });
 
@@ -55,7 +72,10 @@ for (const [text, message] of [
   ['full', 'full must be drop, wait, refuse; got '],
   ['stallMs=5000', 'stallMs must be less than stallEveryMs (5000); got 5000'],
   ['stallMs=10,stallEveryMs=10', 'stallMs must be less than stallEveryMs (10); got 10'],
+  ['silent=perhaps', 'silent must be true or false; got "perhaps"'],
+  ['queueDepth=0', 'queueDepth must be a whole number from 1 up; got 0'],
+  ['acknowledgementDelayMs=null', 'acknowledgementDelayMs must be 0 or more; got "null"'],
   ['stallEveryMs=0', 'stallEveryMs must be more than 0; got 0'],
 ] as const) {
-  t.throws(() => parseCapacityLink(text), {name: 'RangeError', message: begins(message)}, text);
+  t.throws(() => parseLink(text), {name: 'RangeError', message: begins(message)}, text);
 }
