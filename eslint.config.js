@@ -16,7 +16,7 @@ const LAYERS = {
   transport: ['src/transport', ['gatt', 'json-rpc']],
   virtual: ['src/virtual', ['gatt']],
   connection: ['src/connection', ['hubs', 'gate', 'limiters', 'gatt']],
-  session: ['src/session', ['connection', 'hubs', 'gatt', 'words', 'transport']],
+  session: ['src/session', ['connection', 'hubs', 'gatt', 'words']],
   words: ['src/words', ['session', 'scratch']],
   recorder: ['src/recorder', ['hubs', 'json-rpc', 'gatt']],
   scratch: [

@@ -1,11 +1,11 @@
 export interface Column<Row> {
   readonly head: string;
-  /** Figures stand to the right. */
+  /** 'right' for numbers. */
   readonly align: 'left' | 'right';
   readonly cell: (row: Row) => string;
 }
 
-/** A table of equally wide columns, to be read as it is or as Markdown. */
+/** A Markdown table with padded columns, which is readable as plain text, too. */
 export function markdownTable<Row>(rows: readonly Row[], columns: readonly Column<Row>[]): string {
   const cells = rows.map(row => columns.map(({cell}) => cell(row)));
   const widths = columns.map(({head}, index) =>
@@ -25,7 +25,7 @@ export function markdownTable<Row>(rows: readonly Row[], columns: readonly Colum
     .join('\n');
 }
 
-/** Puts `text` in place of what stands between the two marks, which stay. */
+/** Replaces everything between the lines `begin` and `end` by `text`; the two lines stay. */
 export function replaceBetween(document: string, begin: string, end: string, text: string): string {
   const from = document.indexOf(begin);
   const to = document.indexOf(end, from);

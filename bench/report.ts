@@ -4,7 +4,7 @@ import type {Results} from './results.js';
 import type {StormSide} from '../src/apps/cli/storm/measure.js';
 import {judgeTargets, type Target} from './targets.js';
 
-/** Every figure of a run beside its rival's, then the targets. */
+/** The tables of a run: the targets, then each figure beside that of the official code. */
 export function report(results: Results): string {
   return [
     `Measured on ${results.machine}.`,

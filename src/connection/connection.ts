@@ -4,7 +4,8 @@ import type {Decode, HubEvent, HubProfile, RateFinder} from '../hubs/hub-profile
 import {Gate, type GateStatistics} from '../gate/gate.js';
 import {RateLimiter} from '../limiters/rate-limiter.js';
 import {HubError, toHubError} from '../gatt/hub-error.js';
-import type {Claim, Endpoint, Transport} from '../gatt/transport.js';
+import type {Endpoint} from '../gatt/endpoint.js';
+import type {Claim, Transport} from '../gatt/transport.js';
 import {DeviceTable, type Memory} from './device-table.js';
 import {Pulse} from './pulse.js';
 

@@ -1,7 +1,8 @@
 import type {Clock} from '../clock.js';
 import type {Driver} from './device.js';
 import type {Frame} from './link.js';
-import type {DiscoveryFilter, Endpoint} from '../gatt/transport.js';
+import type {DiscoveryOptions} from '../gatt/discovery.js';
+import type {Endpoint} from '../gatt/endpoint.js';
 
 /** What a hub says, in words that every hub family shares. */
 export type HubEvent =
@@ -44,7 +45,7 @@ export interface HubProfile {
   readonly id: string;
   /** The heading of its blocks in the palette. */
   readonly name: string;
-  readonly filter: DiscoveryFilter;
+  readonly filter: DiscoveryOptions;
   /** What the hub takes, over any second; and how many of those at once. */
   readonly sendsPerSecond: number;
   readonly burst: number;

@@ -1,4 +1,4 @@
-import {isRecord} from '../json-rpc/json-rpc.js';
+import {isRecord} from '../json-rpc/is-record.js';
 import type {Recording, RecordingHeader, RecordingItem} from './recording.js';
 
 type Check = (value: unknown) => boolean;

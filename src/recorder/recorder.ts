@@ -41,12 +41,14 @@ export class Recorder {
     this.#startMs = clock.now();
     this.#write = write;
     const date = new Date(clock.timeOfDay?.() ?? Date.now()).toISOString();
-    const available = providers.filter(provider => provider.isAvailable()).map(({id}) => id);
+    const available = providers
+      .filter(provider => provider.unavailableReason() === null)
+      .map(({id}) => id);
     this.#tell(toLine({recording: 1, version: VERSION, profile, providers: available, date}));
     this.providers = providers.map(provider => ({
       id: provider.id,
       isVirtual: provider.isVirtual ?? false,
-      isAvailable: () => provider.isAvailable(),
+      unavailableReason: () => provider.unavailableReason(),
       create: () => new RecordingTransport(provider.create(), provider.id, this),
     }));
   }

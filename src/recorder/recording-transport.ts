@@ -1,12 +1,7 @@
 import {toHubError, type HubError} from '../gatt/hub-error.js';
-import type {
-  Claim,
-  DiscoveryFilter,
-  Endpoint,
-  DiscoveredPeripheral,
-  Transport,
-  WriteOptions,
-} from '../gatt/transport.js';
+import type {DiscoveredPeripheral, DiscoveryOptions} from '../gatt/discovery.js';
+import type {Endpoint} from '../gatt/endpoint.js';
+import type {Claim, Transport, WriteOptions} from '../gatt/transport.js';
 import {toHex} from './hex.js';
 import type {Recorder} from './recorder.js';
 import {reasonOf, type Question} from './recording.js';
@@ -34,7 +29,7 @@ export class RecordingTransport implements Transport {
 
   /** Not recorded: it would tell of hubs nearby that are no concern of ours. */
   discover(
-    filter: DiscoveryFilter,
+    filter: DiscoveryOptions,
     found: (peripheral: DiscoveredPeripheral) => void,
     signal: AbortSignal,
   ): Promise<void> {

@@ -6,8 +6,8 @@ import {Peripheral} from './peripheral.js';
 import {Reconnector, type ReachedPeripheral} from './reconnector.js';
 import {Scanner} from './scanner.js';
 import {HubError, toHubError, type HubErrorCode} from '../gatt/hub-error.js';
-import {whyNoWebBluetooth} from '../transport/web-bluetooth/no-web-bluetooth.js';
-import type {TransportProvider, DiscoveredPeripheral} from '../gatt/transport.js';
+import type {DiscoveredPeripheral} from '../gatt/discovery.js';
+import type {TransportProvider} from '../gatt/transport.js';
 import type {ConnectionState} from './connection-state.js';
 import {noticeOfError, type Notice} from './notice.js';
 import {Notices} from './notices.js';
@@ -95,7 +95,9 @@ export class HubSession implements PeripheralContract {
     this.#giveUpLost();
     this.#stopScan();
     const {profile} = this.#options;
-    const providers = this.#options.providers.filter(provider => provider.isAvailable());
+    const providers = this.#options.providers.filter(
+      provider => provider.unavailableReason() === null,
+    );
     const errors: HubError[] = [];
     const isOn = () => this.#scanner === scanner;
     const scanner = new Scanner({
@@ -254,8 +256,9 @@ export class HubSession implements PeripheralContract {
   /** What is there and does not work says more than what is not there. */
   #mostTelling(errors: readonly HubError[]): HubErrorCode {
     // Scratch Link may run beside any browser: only the browser's own Bluetooth is not to be had everywhere.
-    const hasAll = this.#options.providers.every(provider => provider.isAvailable());
-    const missing = hasAll ? 'no-scratch-link' : whyNoWebBluetooth();
+    const reasons = this.#options.providers.map(provider => provider.unavailableReason());
+    const missing =
+      reasons.find(reason => reason !== null && reason !== 'no-scratch-link') ?? 'no-scratch-link';
     // Such a page is kept from Scratch Link, too, and no permission changes that.
     if (missing === 'insecure-page') return missing;
     return errors.find(({code}) => code !== 'no-scratch-link')?.code ?? missing;

@@ -1,6 +1,7 @@
 import type {Clock} from '../clock.js';
 import {HubError} from '../gatt/hub-error.js';
-import type {DiscoveryFilter, DiscoveredPeripheral, Transport} from '../gatt/transport.js';
+import type {DiscoveredPeripheral, DiscoveryOptions} from '../gatt/discovery.js';
+import type {Transport} from '../gatt/transport.js';
 import type {Pauses} from './pauses.js';
 import type {Peripheral} from './peripheral.js';
 
@@ -16,7 +17,7 @@ export interface ReachedPeripheral {
 
 export interface ReconnectorOptions {
   readonly clock: Clock;
-  readonly filter: DiscoveryFilter;
+  readonly filter: DiscoveryOptions;
   readonly peripheral: Peripheral;
   readonly lost: ReachedPeripheral;
   /** Of all tries to reach this hub, over its losses. */

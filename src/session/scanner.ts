@@ -1,16 +1,12 @@
 import type {HubError} from '../gatt/hub-error.js';
 import {toHubError} from '../gatt/hub-error.js';
-import type {
-  DiscoveryFilter,
-  TransportProvider,
-  DiscoveredPeripheral,
-  Transport,
-} from '../gatt/transport.js';
+import type {DiscoveredPeripheral, DiscoveryOptions} from '../gatt/discovery.js';
+import type {Transport, TransportProvider} from '../gatt/transport.js';
 import type {ReachedPeripheral} from './reconnector.js';
 
 export interface ScannerOptions {
   readonly providers: readonly TransportProvider[];
-  readonly filter: DiscoveryFilter;
+  readonly filter: DiscoveryOptions;
   /**
    * All that can be picked now, the strongest signal first within its provider; ids are `provider:id`. Also told
    * when a provider fails that had found something.
@@ -32,7 +28,7 @@ export class Scanner {
 
   start(): void {
     for (const provider of this.#options.providers)
-      if (provider.isAvailable()) this.#search(provider);
+      if (provider.unavailableReason() === null) this.#search(provider);
   }
 
   /**

@@ -37,7 +37,7 @@ async function createFixtures(t: Test): Promise<CreateContractFixture> {
     properties: abilitiesOf(endpoint === ECHO.acknowledging),
   }));
   const rig = await startBluetoothRig([
-    {server: peripheral, characteristics, advertised: ECHO_FILTER.services},
+    {server: peripheral, characteristics, advertised: current.advertisement.services},
   ]);
   t.teardown(() => rig.close());
   const page = await openTransportPage(rig.browser);

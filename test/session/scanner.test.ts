@@ -1,9 +1,10 @@
 import t from 'tap';
 import {Scanner} from '../../src/session/scanner.js';
 import {HubError} from '../../src/gatt/hub-error.js';
-import type {TransportProvider, DiscoveredPeripheral, Transport} from '../../src/gatt/transport.js';
+import type {DiscoveredPeripheral} from '../../src/gatt/discovery.js';
+import type {Transport, TransportProvider} from '../../src/gatt/transport.js';
 
-const FILTER = {services: ['1523'], optionalServices: []};
+const FILTER = {filters: [{services: ['1523']}], optionalServices: []};
 
 interface FakeSearch {
   readonly provider: TransportProvider;
@@ -25,7 +26,7 @@ function fakeProvider(id: string, isAvailable = true): FakeSearch {
     closed: 0,
     provider: {
       id,
-      isAvailable: () => isAvailable,
+      unavailableReason: () => (isAvailable ? null : 'no-web-bluetooth'),
       create: (): Transport => ({
         maxOpenWrites: 1,
         onLost: null,

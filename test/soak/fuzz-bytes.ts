@@ -19,7 +19,7 @@ import {wedo2RawAccess} from '../../src/hubs/wedo2/raw-access.js';
 import {endpoints} from '../../src/hubs/wedo2/uuids.js';
 import {GATT_TABLE, type CharacteristicName} from '../../src/virtual/wedo2/gatt-table.js';
 import {createVirtualHub} from '../../src/virtual/index.js';
-import type {Endpoint} from '../../src/gatt/transport.js';
+import type {Endpoint} from '../../src/gatt/endpoint.js';
 import {Broken} from './journal.js';
 import {anyBytes, bytesLike} from './random-input.js';
 import {SimulatedClock} from '../../src/virtual/clock/simulated-clock.js';

@@ -15,7 +15,7 @@ export const wedo2: HubProfile = {
   name: 'WeDo 2.0',
   /** Over Web Bluetooth each but the late ones costs two operations before the first block. */
   filter: {
-    services: [DEVICE_SERVICE],
+    filters: [{services: [DEVICE_SERVICE]}],
     optionalServices: [IO_SERVICE],
     lateServices: [BATTERY_SERVICE],
   },

@@ -4,7 +4,7 @@ import {ECHO_PROFILE, ECHO_PROFILE_VERSION, SEQUENCE_HEADER_BYTES} from './echo-
 import {encodeEchoReply, type EchoReply, type EchoReport} from './replies.js';
 import {HubError} from '../../gatt/hub-error.js';
 import type {GattServer, GattSession} from '../../gatt/gatt-server.js';
-import type {Endpoint} from '../../gatt/transport.js';
+import type {Endpoint} from '../../gatt/endpoint.js';
 import {SequenceCounter} from './sequence-counter.js';
 
 /** An ATT MTU of 247, which most hosts ask for. */

@@ -1,4 +1,4 @@
-import type {Endpoint} from '../../gatt/transport.js';
+import type {Endpoint} from '../../gatt/endpoint.js';
 
 /** What an output shall be. */
 export interface StormFrame {

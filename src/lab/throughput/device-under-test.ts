@@ -1,10 +1,11 @@
 import type {Frame} from '../../hubs/link.js';
-import type {DiscoveryFilter, Endpoint} from '../../gatt/transport.js';
+import type {DiscoveryOptions} from '../../gatt/discovery.js';
+import type {Endpoint} from '../../gatt/endpoint.js';
 
 /** A device that can be measured, as data. None of its frames may move anything. */
 export interface DeviceUnderTest {
   readonly id: string;
-  readonly filter: DiscoveryFilter;
+  readonly filter: DiscoveryOptions;
   /** Of the hub's profile; null where there is none. */
   readonly sendsPerSecond: number | null;
   /** The least and the most bytes of a message. */

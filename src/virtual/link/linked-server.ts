@@ -1,4 +1,5 @@
 import type {Clock} from '../../clock.js';
+import type {Advertisement} from '../../gatt/advertisement.js';
 import type {GattServer, GattSession} from '../../gatt/gatt-server.js';
 import {Random} from '../random.js';
 import {newCounts, type LinkCounts} from './link-counts.js';
@@ -38,6 +39,10 @@ export class LinkedServer implements GattServer {
 
   get name(): string {
     return this.#target.name;
+  }
+
+  get advertisement(): Advertisement | undefined {
+    return this.#target.advertisement;
   }
 
   /** Since the server was made. */

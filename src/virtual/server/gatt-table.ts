@@ -1,4 +1,4 @@
-import {keyOf, type Endpoint} from '../../gatt/transport.js';
+import {keyOf, type Endpoint} from '../../gatt/endpoint.js';
 
 /** What a characteristic supports. 'command' is a write without response. */
 export type Property = 'read' | 'write' | 'command' | 'notify';

@@ -1,5 +1,6 @@
 import {systemClock, type Clock} from '../../clock.js';
 import {Emitter} from '../../emitter.js';
+import type {Advertisement} from '../../gatt/advertisement.js';
 import type {GattServer, GattSession} from '../../gatt/gatt-server.js';
 import {DeviceType} from './device-types.js';
 import {GATT_TABLE, type CharacteristicName} from './gatt-table.js';
@@ -90,6 +91,10 @@ export class VirtualHub implements GattServer {
 
   get name(): string {
     return this.#state.name;
+  }
+
+  get advertisement(): Advertisement {
+    return {name: this.name, services: [GATT_TABLE.name.service], manufacturerData: new Map()};
   }
 
   /** May be changed at any time. */

@@ -3,6 +3,7 @@ import type {TransportProvider} from '../../../gatt/transport.js';
 import type {
   BluetoothApi,
   BluetoothDeviceApi,
+  ChooserOptions,
 } from '../../../transport/web-bluetooth/bluetooth-api.js';
 import {createWebBluetoothProvider} from '../../../transport/web-bluetooth/web-bluetooth.js';
 import {optionalPackage} from './optional-package.js';
@@ -12,10 +13,9 @@ const SCAN_SECONDS = 15;
 /** As the package has it. */
 interface NodeBluetooth {
   getAvailability(): Promise<boolean>;
-  requestDevice(options: {
-    filters: ({services: string[]} | {namePrefix: string})[];
-    optionalServices: string[];
-  }): Promise<BluetoothDeviceApi & {readonly name?: string | undefined}>;
+  requestDevice(
+    options: ChooserOptions,
+  ): Promise<BluetoothDeviceApi & {readonly name?: string | undefined}>;
 }
 
 /** A way to the device that was found last, which has its name once it was found. */
@@ -49,7 +49,7 @@ export async function bluetoothWay(
   let foundName: string | null = null;
   const named: BluetoothApi = {
     async requestDevice({filters, optionalServices}) {
-      const services = filters.flatMap(filter => filter.services);
+      const services = filters.flatMap(filter => filter.services ?? []);
       const device = await bluetooth.requestDevice({
         filters: namePrefix === null ? filters : [{namePrefix}],
         optionalServices: [...services, ...optionalServices],

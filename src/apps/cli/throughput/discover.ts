@@ -1,5 +1,6 @@
 import type {Clock} from '../../../clock.js';
-import type {DiscoveryFilter, DiscoveredPeripheral, Transport} from '../../../gatt/transport.js';
+import type {DiscoveredPeripheral, DiscoveryOptions} from '../../../gatt/discovery.js';
+import type {Transport} from '../../../gatt/transport.js';
 
 const PATIENCE_MS = 20_000;
 
@@ -9,7 +10,7 @@ const PATIENCE_MS = 20_000;
  */
 export async function discoverFirst(
   transport: Transport,
-  filter: DiscoveryFilter,
+  filter: DiscoveryOptions,
   name: string,
   clock: Clock,
   signal: AbortSignal,

@@ -3,7 +3,8 @@ import {createEchoDevice} from '../../../lab/echo/echo-device.js';
 import {createVirtualHub} from '../../../virtual/index.js';
 import {SimulatedClock} from '../../../virtual/clock/simulated-clock.js';
 import {createInProcessProvider} from '../../../transport/in-process.js';
-import type {TransportProvider, DiscoveredPeripheral} from '../../../gatt/transport.js';
+import type {DiscoveredPeripheral} from '../../../gatt/discovery.js';
+import type {TransportProvider} from '../../../gatt/transport.js';
 import type {ThroughputOptions} from './options.js';
 
 /** A way to a device, and the time in which it is gone. */

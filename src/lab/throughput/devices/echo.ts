@@ -11,7 +11,7 @@ const MOST_BYTES = 512;
 /** Any device that speaks the echo profile: docs/echo-profile.md. */
 export const echo: DeviceUnderTest = {
   id: 'echo',
-  filter: {services: [service], optionalServices: []},
+  filter: {filters: [{services: [service]}], optionalServices: []},
   sendsPerSecond: null,
   leastPayloadBytes: SEQUENCE_HEADER_BYTES,
   mostPayloadBytes: MOST_BYTES,

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import t from 'tap';
 import {HubError} from '../../src/gatt/hub-error.js';
-import {JsonRpc} from '../../src/json-rpc/json-rpc.js';
+import {JsonRpcError} from '../../src/json-rpc/json-rpc-error.js';
+import {JsonRpcPeer} from '../../src/json-rpc/json-rpc-peer.js';
 import {createFakeClock} from '../support/fake-clock.js';
 import {outcomeOf} from '../support/outcome.js';
 
@@ -9,13 +10,16 @@ function setUp() {
   const fake = createFakeClock();
   const sent: unknown[] = [];
   const heard: unknown[] = [];
-  const rpc = new JsonRpc({
+  const rpc = new JsonRpcPeer({
     clock: fake.clock,
-    send: message => sent.push(message),
-    calls: new Map<string, (params: unknown) => unknown>([
-      ['ping', () => 42],
-      ['told', params => void heard.push(params)],
-    ]),
+    // As it is sent: an error becomes a plain object.
+    send: message => sent.push(JSON.parse(JSON.stringify(message))),
+    call(method, params) {
+      if (method === 'ping') return 42;
+      if (method !== 'tell') throw new JsonRpcError('methodNotFound', 'Unknown.');
+      heard.push(params);
+      return undefined;
+    },
     toError: (method, error) => new HubError('refused', `${method} ${JSON.stringify(error)}`),
   });
   return {fake, sent, heard, rpc};
@@ -70,12 +74,12 @@ void t.test('settles everything when it closes', async t => {
 
 void t.test('rejects a request that cannot be sent', async t => {
   const fake = createFakeClock();
-  const rpc = new JsonRpc({
+  const rpc = new JsonRpcPeer({
     clock: fake.clock,
     send() {
       throw new Error('The socket is closed.');
     },
-    calls: new Map(),
+    call: () => undefined,
     toError: () => new HubError('refused', ''),
   });
   await t.rejects(rpc.request('a', {}, 10), {code: 'refused', message: 'The socket is closed.'});
@@ -85,12 +89,12 @@ void t.test('rejects a request that cannot be sent', async t => {
 void t.test('answers the other side', t => {
   const {rpc, sent, heard} = setUp();
   rpc.receive({jsonrpc: '2.0', id: 7, method: 'ping'});
-  rpc.receive({jsonrpc: '2.0', id: 'x', method: 'told', params: {a: 1}});
+  rpc.receive({jsonrpc: '2.0', id: 'x', method: 'tell', params: {a: 1}});
   rpc.receive({jsonrpc: '2.0', id: 8, method: 'toString'});
   t.strictSame(sent, [
     {jsonrpc: '2.0', id: 7, result: 42},
     {jsonrpc: '2.0', id: 'x', result: null},
-    {jsonrpc: '2.0', id: 8, error: {code: -32601, message: 'Method not found'}},
+    {jsonrpc: '2.0', id: 8, error: {code: -32601, message: 'Method not found', data: 'Unknown.'}},
   ]);
   t.strictSame(heard, [{a: 1}]);
   t.end();
@@ -98,7 +102,7 @@ void t.test('answers the other side', t => {
 
 void t.test('answers no notification', t => {
   const {rpc, sent, heard} = setUp();
-  rpc.receive({jsonrpc: '2.0', method: 'told', params: 1});
+  rpc.receive({jsonrpc: '2.0', method: 'tell', params: 1});
   rpc.receive({jsonrpc: '2.0', id: null, method: 'ping'});
   rpc.receive({jsonrpc: '2.0', method: 'unknown'});
   t.strictSame(sent, []);
@@ -119,4 +123,58 @@ void t.test('ignores what is no message, or answers nothing', async t => {
   t.equal(fake.timerCount(), 1, 'still waiting');
   await fake.advance(1);
   t.equal(await answer, 'timeout');
+});
+
+/** A peer that answers whatever is no JSON-RPC, and holds its answers back until the test says so. */
+function setUpServer() {
+  const sent: {id?: unknown; result?: unknown; error?: {code: number}}[] = [];
+  const waiting: ((result: unknown) => void)[] = [];
+  const rpc = new JsonRpcPeer({
+    clock: createFakeClock().clock,
+    send: message => sent.push(JSON.parse(JSON.stringify(message)) as object),
+    call: method =>
+      method === 'fail'
+        ? Promise.reject(new Error('secret'))
+        : new Promise(done => waiting.push(done)),
+    isStrict: true,
+    maxOpenCalls: 2,
+  });
+  const errors = () => sent.map(({id, error}) => [id, error?.code]);
+  return {rpc, sent, waiting, errors};
+}
+
+void t.test('a strict peer answers what is not valid', t => {
+  const {rpc, errors} = setUpServer();
+  rpc.receiveText('{');
+  rpc.receiveText(Uint8Array.of(0xff));
+  rpc.receive([]);
+  rpc.receive({id: 1, method: 'a'});
+  rpc.receive({jsonrpc: '2.0', id: {}, method: 'a'});
+  rpc.receive({jsonrpc: '2.0', id: 'b'});
+  rpc.receive({jsonrpc: '2.0', id: 3, result: 'nobody asked'});
+  t.same(errors(), [
+    [null, -32_700],
+    [null, -32_700],
+    [null, -32_600],
+    [1, -32_600],
+    [null, -32_600],
+    ['b', -32_600],
+  ]);
+  t.end();
+});
+
+void t.test('calls that are answered later, only so many at once', async t => {
+  const {rpc, sent, waiting, errors} = setUpServer();
+  for (const id of [1, null, 3]) rpc.receive({jsonrpc: '2.0', id, method: 'wait'});
+  t.same(errors(), [[3, -32_500]], 'the third is refused');
+  for (const answer of waiting) answer('done');
+  await new Promise(setImmediate);
+  t.same(sent.slice(1), [
+    {jsonrpc: '2.0', id: 1, result: 'done'},
+    {jsonrpc: '2.0', id: null, result: 'done'},
+  ]);
+  rpc.receive({jsonrpc: '2.0', id: 4, method: 'fail'});
+  await new Promise(setImmediate);
+  t.match(sent.at(-1), {id: 4, error: {code: -32_603}});
+  t.notMatch(JSON.stringify(sent), 'secret', 'a defect here is not described');
 });

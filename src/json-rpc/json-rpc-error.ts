@@ -1,12 +1,13 @@
-/** The error codes of JSON-RPC 2.0, and Scratch Link's own for all that the hub or its link did not do. */
+/** The error codes of JSON-RPC 2.0, and Scratch Link's own. */
 export const RPC_CODE = {
   parse: -32_700,
-  /** Not a request, or not one for the state that the session is in. */
+  /** Not a request, or not one that the session's state allows. */
   invalidRequest: -32_600,
   methodNotFound: -32_601,
-  /** Parameters that make no sense, or that ask for what is not allowed. */
+  /** Parameters that are malformed, or that ask for what is not allowed. */
   invalidParams: -32_602,
   internal: -32_603,
+  /** Scratch Link: the hub, or the link to it, failed to do what was asked. */
   application: -32_500,
 } as const;
 
@@ -19,9 +20,9 @@ const MESSAGES: Readonly<Record<keyof typeof RPC_CODE, string>> = {
   application: 'Application error',
 };
 
-/** What a request is refused with. `message` says why; it goes out as the error's `data`. */
-export class RpcError extends Error {
-  override readonly name = 'RpcError';
+/** Refuses a request. `message` says why; it is sent as the error's `data`. */
+export class JsonRpcError extends Error {
+  override readonly name = 'JsonRpcError';
 
   constructor(
     readonly kind: keyof typeof RPC_CODE,

@@ -2,10 +2,10 @@ import type {Clock} from '../clock.js';
 import type {HubError} from './hub-error.js';
 
 /**
- * A request that is under way. The first of resolve(), reject() and the time-out counts; what comes later,
- * such as an answer after the time-out, is ignored.
+ * A request that waits for its answer. The first of resolve(), reject() and the time-out counts; later
+ * calls, such as an answer after the time-out, are ignored.
  */
-export class Pending<T> {
+export class PendingRequest<T> {
   readonly promise: Promise<T>;
   #resolve!: (value: T) => void;
   #reject!: (error: HubError) => void;
@@ -19,10 +19,7 @@ export class Pending<T> {
     });
   }
 
-  /**
-   * Bounds the wait from now on; nothing once it is settled. Called after the request has left, which a
-   * timer would only hold up.
-   */
+  /** Starts the time-out, unless the request is settled. Call it after sending: setting a timer takes time. */
   limit(clock: Clock, timeoutMs: number, timeoutError: () => HubError): void {
     if (this.#isSettled) return;
     this.#cancelTimeout = clock.after(timeoutMs, () => this.reject(timeoutError()));
