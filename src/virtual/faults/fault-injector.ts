@@ -66,12 +66,14 @@ export class FaultInjector {
     characteristic?: string,
   ): readonly (Fault & {readonly on: On})[] {
     const isOn = (fault: Fault): fault is Fault & {readonly on: On} => fault.on === on;
-    return this.#active.flatMap(active => {
+    const hits = this.#active.flatMap(active => {
       const {fault} = active;
       if (!isOn(fault) || !isFor(fault, characteristic)) return [];
       active.occasions++;
       return this.#hits(fault, active.occasions) ? [fault] : [];
     });
+    this.#active = this.#active.filter(each => !isSpent(each));
+    return hits;
   }
 
   addLink(link: FaultyLink): void {
@@ -88,6 +90,13 @@ export class FaultInjector {
     if (occasion < first || occasion >= first + count) return false;
     return share >= 1 || this.random.chance(share);
   }
+}
+
+/** Whether it can hit nothing more. */
+function isSpent({fault, occasions}: ActiveFault): boolean {
+  if (fault.on === 'link') return false;
+  const {first = 1, count = Infinity} = fault;
+  return occasions >= first + count - 1;
 }
 
 function isFor(fault: Fault, characteristic: string | undefined): boolean {
