@@ -1,6 +1,6 @@
 import {setTimeout as sleep} from 'node:timers/promises';
 import {connectExtension, type ConnectedExtension, type ExtensionName} from './extensions.js';
-import {quantile} from './quantile.js';
+import {quantile} from '../src/lab/statistics.js';
 import type {ScratchVm} from './scratch-vm.js';
 
 /** The time from the call of a motor block until the socket gets its frame, within that call. */

@@ -9,7 +9,7 @@ import {
   webBluetoothIsLeftOut,
   type LinkClient,
 } from './link-clients.js';
-import {quantile} from './quantile.js';
+import {quantilesOf, type Quantiles} from '../src/lab/statistics.js';
 import type {ScratchVm} from './scratch-vm.js';
 
 /** Measured in real time. */
@@ -17,14 +17,9 @@ export interface LinkTimesFigure {
   readonly transport: string;
   readonly extension: ExtensionName;
   /** From the click on the stop sign until the hub gets the motor's stop frame. */
-  readonly stopMs: Percentiles;
+  readonly stopMs: Quantiles;
   /** From the loss to PERIPHERAL_CONNECTED; null: the extension does not reconnect. */
-  readonly reconnectMs: Percentiles | null;
-}
-
-interface Percentiles {
-  readonly p50: number;
-  readonly p99: number;
+  readonly reconnectMs: Quantiles | null;
 }
 
 export interface LinkTimes {
@@ -33,6 +28,7 @@ export interface LinkTimes {
   readonly leftOut: readonly string[];
 }
 
+const NOT_MEASURED: Quantiles = {p50: NaN, p95: NaN, p99: NaN, max: NaN};
 const SCRATCH_LINK = 'Scratch Link on a WebSocket';
 const WEB_BLUETOOTH = 'Web Bluetooth in Chromium';
 /** The extension's pause before its first try to reconnect. */
@@ -90,8 +86,8 @@ async function measureTogether(subjects: readonly Subject[]): Promise<LinkTimesF
     return {
       transport,
       extension,
-      stopMs: percentiles(stops[index] ?? []),
-      reconnectMs: reconnects && percentiles(reconnects),
+      stopMs: quantilesOf(stops[index] ?? []) ?? NOT_MEASURED,
+      reconnectMs: reconnects && quantilesOf(reconnects),
     };
   });
 }
@@ -122,9 +118,4 @@ async function loseOften({hub, connectedAtMs}: LinkClient): Promise<number[]> {
     times.push(connectedAtMs() - lostAtMs);
   }
   return times;
-}
-
-function percentiles(values: readonly number[]): Percentiles {
-  const sorted = [...values].sort((a, b) => a - b);
-  return {p50: quantile(sorted, 0.5), p99: quantile(sorted, 0.99)};
 }

@@ -1,6 +1,6 @@
 import {FIRST_PAUSE_MS} from './link-times.js';
-import {markdownTable, type Column} from './markdown.js';
 import type {Results} from './results.js';
+import {markdownTable, type Column} from '../src/lab/table.js';
 import type {StormSide} from '../src/apps/cli/storm/measure.js';
 import {judgeTargets, type Target} from './targets.js';
 

@@ -8,7 +8,7 @@ import {rigIsLeftOut} from '../rig/bus-daemon.js';
 import {Chooser} from '../rig/chooser.js';
 import {PageVoices, RemoteTransport} from '../rig/remote-transport.js';
 import {openTransportPage} from '../rig/transport-page.js';
-import {ECHO, ECHO_FILTER, EchoServer} from '../support/echo-server.js';
+import {ECHO, EchoServer} from '../support/echo-server.js';
 import type {ContractTime, CreateContractFixture} from '../transport/contract-fixture.js';
 import {runCycles, runWithoutCycles} from '../transport/contract.js';
 

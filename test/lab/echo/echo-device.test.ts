@@ -134,12 +134,12 @@ void t.test('what it does not know', async t => {
       {kind: 'unknown', opcode: 0x01},
     ],
   );
-  await t.rejects(session.write(ECHO_PROFILE.tx, Uint8Array.of(4), true), /no such thing/);
+  await t.rejects(session.write(ECHO_PROFILE.tx, Uint8Array.of(4), true), /no such characteristic/);
   await t.rejects(session.write(ECHO_PROFILE.rx, new Uint8Array(245), true), /244 bytes/);
-  await t.rejects(session.read(ECHO_PROFILE.tx), /no such thing/);
+  await t.rejects(session.read(ECHO_PROFILE.tx), /no such characteristic/);
   await t.rejects(
     session.subscribe(ECHO_PROFILE.rx, () => undefined),
-    /no such thing/,
+    /no such characteristic/,
   );
 });
 
