@@ -20,7 +20,7 @@ async function flood(rig: ReturnType<typeof setUpFaultyExtension>, durationMs: n
   }
 }
 
-/** From the red stop until the hub's motor stands for good. */
+/** The time from the red stop until the hub's motor stands and stays so. */
 async function stopMs({fake, hub, runtime}: ReturnType<typeof setUpFaultyExtension>) {
   const startMs = fake.now();
   let standsAtMs = startMs;

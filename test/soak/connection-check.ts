@@ -5,7 +5,7 @@ import {STEP_MS, type TestBed} from './test-bed.js';
 
 /** Notifications and the closing of a socket take their turns. */
 const SOON_MS = 1_000;
-/** A silent death is noticed within 16 s (docs/connection.md), told at the next look. */
+/** A silent death is noticed within 16 s (docs/connection.md) and seen at the next check. */
 const SILENCE_MS = 17_500;
 /** The longest pause, search, and a connection that hangs. */
 const COMEBACK_MS = 75_000;

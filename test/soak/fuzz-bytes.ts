@@ -27,7 +27,7 @@ import {SimulatedClock} from '../../src/virtual/clock/simulated-clock.js';
 /** One thing that is fed, message by message. `feed` may keep what it made; it is called a great many times. */
 export interface FuzzTarget {
   readonly name: string;
-  /** Of all messages, how many parts this target gets. */
+  /** Its share of all messages, in parts. */
   readonly parts: number;
   create(random: Random): Feed;
 }

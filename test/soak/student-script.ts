@@ -22,7 +22,7 @@ export class StudentScript {
     this.#student = student;
   }
 
-  /** No block runs for so long. */
+  /** No block runs for this time. */
   beQuiet(ms: number): void {
     this.#quietMs = ms;
   }

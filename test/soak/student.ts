@@ -54,7 +54,7 @@ export class Student {
     return this.state === 'scanning';
   }
 
-  /** Waits for a lost hub that nobody has given up. */
+  /** Waits for a lost hub to come back. */
   get isWaiting(): boolean {
     return this.state === 'reconnecting' || this.state === 'lost';
   }

@@ -53,7 +53,7 @@ export class FrameBuffer {
     const done = new Promise<void>(resolve => {
       this.#frames.push({arrivedMs: nowMs, handle: () => resolve(this.#handle(handle))});
     });
-    // It may have been answered when it arrived; then a failure has nobody to go to.
+    // If it was answered on arrival, no caller is left to handle a failure.
     done.catch(() => undefined);
     counts.fullest = Math.max(counts.fullest, this.#frames.length);
     this.#work();

@@ -57,7 +57,7 @@ void t.test('echoes come back as they are', async t => {
   );
 });
 
-void t.test('it counts what it is sent, and begins anew when told to', async t => {
+void t.test('it counts what it is sent, and a reset starts again', async t => {
   const {clock, say, count, echo, take} = await connectEcho();
   for (const sequence of [0, 1, 1, 5, 3, 4, 4, 100, 5]) await count(sequence);
   await echo(6);

@@ -128,7 +128,7 @@ void t.test('an interval that changes in use', async t => {
   device.loseLink();
 });
 
-void t.test('loss: the same with the same seed, and as much as it shall be', async t => {
+void t.test('loss: the same with the same seed, and as much as the link says', async t => {
   const link = {lossPercent: 5};
   const first = await echoes(link, 4000, 1, 7);
   t.strictSame(await echoes(link, 4000, 1, 7), first);
