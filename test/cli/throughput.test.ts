@@ -1,7 +1,7 @@
 import {readFileSync} from 'node:fs';
 import {join} from 'node:path';
 import t from 'tap';
-import {UNLIMITED} from '../../src/virtual/link/capacity-link.js';
+import {UNLIMITED} from '../../src/virtual/link/link-model.js';
 import type {Report} from '../../src/lab/throughput/report.js';
 import {blockwave} from './command-rig.js';
 

@@ -1,21 +1,21 @@
-/** Each fault of the hub or its link, through each provider, and around the transport: what has to hold holds. */
+/** The invariants hold with each fault of the hub or its link through each provider, and with each fault of a transport. */
 import t from 'tap';
 import {FAULT_CASES} from './fault-cases.js';
-import {playLesson} from './lesson.js';
-import {scratchLinkWay, WAYS, type CreateWay} from './ways.js';
+import {runScenario} from './scenario.js';
+import {scratchLinkTarget, TARGETS, type CreateTarget} from './targets.js';
 
 /** A machine may be busy. */
 t.setTimeout(180_000);
 
-function playAll(name: string, createWay: CreateWay, around: 'hub' | 'transport'): void {
+function runAll(name: string, createTarget: CreateTarget, around: 'hub' | 'transport'): void {
   for (const each of FAULT_CASES) {
     t.test(`${name}: ${each.name}`, async t => {
       for (const endsWith of ['stop', 'command'] as const) {
-        t.same(await playLesson({...each, createWay, around, endsWith}), [], endsWith);
+        t.same(await runScenario({...each, createTarget, around, endsWith}), [], endsWith);
       }
     });
   }
 }
 
-for (const [name, createWay] of Object.entries(WAYS)) playAll(name, createWay, 'hub');
-playAll('around a transport', scratchLinkWay(), 'transport');
+for (const [name, createTarget] of Object.entries(TARGETS)) runAll(name, createTarget, 'hub');
+runAll('around a transport', scratchLinkTarget(), 'transport');

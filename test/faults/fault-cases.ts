@@ -1,4 +1,4 @@
-import type {FaultCase} from './lesson.js';
+import type {FaultCase} from './scenario.js';
 
 /** What can go wrong with a hub or the link to it. docs/faults.md names them. */
 export const FAULT_CASES: readonly FaultCase[] = [

@@ -1,9 +1,9 @@
-/** A lesson through every kind of Scratch Link, and with faults behind the oddest ones. */
+/** The scenario through every kind of Scratch Link, and with faults behind the oddest ones. */
 import t from 'tap';
 import type {Fault} from '../../src/virtual/index.js';
 import type {LinkDialect} from '../support/link-dialect.js';
-import {playLesson} from './lesson.js';
-import {scratchLinkWay} from './ways.js';
+import {runScenario} from './scenario.js';
+import {scratchLinkTarget} from './targets.js';
 
 /** A machine may be busy. */
 t.setTimeout(180_000);
@@ -56,8 +56,12 @@ const CASES: readonly DialectCase[] = [
 for (const {name, dialect, faults = []} of CASES) {
   t.test(name, async t => {
     for (const endsWith of ['stop', 'command'] as const) {
-      const createWay = scratchLinkWay(dialect);
-      t.same(await playLesson({name, faults, createWay, around: 'hub', endsWith}), [], endsWith);
+      const createTarget = scratchLinkTarget(dialect);
+      t.same(
+        await runScenario({name, faults, createTarget, around: 'hub', endsWith}),
+        [],
+        endsWith,
+      );
     }
   });
 }

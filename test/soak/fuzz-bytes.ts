@@ -20,14 +20,14 @@ import {endpoints} from '../../src/hubs/wedo2/uuids.js';
 import {GATT_TABLE, type CharacteristicName} from '../../src/virtual/wedo2/gatt-table.js';
 import {createVirtualHub} from '../../src/virtual/index.js';
 import type {Endpoint} from '../../src/gatt/endpoint.js';
-import {Broken} from './journal.js';
+import {InvariantError} from './journal.js';
 import {anyBytes, bytesLike} from './random-input.js';
 import {SimulatedClock} from '../../src/virtual/clock/simulated-clock.js';
 
 /** One thing that is fed, message by message. `feed` may keep what it made; it is called a great many times. */
 export interface FuzzTarget {
   readonly name: string;
-  /** Of all messages, how many parts this target gets. */
+  /** Its share of all messages, in parts. */
   readonly parts: number;
   create(random: Random): Feed;
 }
@@ -108,7 +108,8 @@ const decoder: FuzzTarget = {
         const bytes = bytesLike(random, NOTIFICATIONS);
         for (const event of decode(random.of(FROM), viewOf(bytes))) {
           const size = event.kind === 'value' ? event.data.byteLength : 0;
-          if (size > bytes.length) throw new Broken(`a value of ${size} bytes of ${bytes.length}`);
+          if (size > bytes.length)
+            throw new InvariantError(`a value of ${size} bytes of ${bytes.length}`);
         }
       },
     };
@@ -146,7 +147,7 @@ const rawAccess: FuzzTarget = {
         const bytes = bytesLike(random, NOTIFICATIONS);
         replayKey(at, bytes);
         goneOutputs(at, bytes);
-        if (outputs.size > 100) throw new Broken(`${outputs.size} outputs`);
+        if (outputs.size > 100) throw new InvariantError(`${outputs.size} outputs`);
       },
     };
   },
@@ -168,7 +169,7 @@ const virtualHub: FuzzTarget = {
         const open = await session;
         await open.write(GATT_TABLE[name], bytes, true).catch(() => undefined);
         for (const {powerPercent} of hub.state.motors.values()) {
-          if (Math.abs(powerPercent) > 100) throw new Broken(`motor power ${powerPercent}`);
+          if (Math.abs(powerPercent) > 100) throw new InvariantError(`motor power ${powerPercent}`);
         }
       };
     }
@@ -193,6 +194,6 @@ function viewOf(bytes: Uint8Array): DataView {
 
 function expectSame(a: object, b: object | null): void {
   if (JSON.stringify(a) !== JSON.stringify(b)) {
-    throw new Broken(`${JSON.stringify(a)} came back as ${JSON.stringify(b)}`);
+    throw new InvariantError(`${JSON.stringify(a)} came back as ${JSON.stringify(b)}`);
   }
 }

@@ -11,7 +11,7 @@ import {JsonRpcPeer} from '../../src/json-rpc/json-rpc-peer.js';
 import * as messages from '../../src/transport/scratch-link/messages.js';
 import {normaliseUuid} from '../../src/gatt/uuid.js';
 import type {FuzzTarget} from './fuzz-bytes.js';
-import {Broken} from './journal.js';
+import {InvariantError} from './journal.js';
 import {anyBytes, anyRecord, anyText, anyValue} from './random-input.js';
 import {SimulatedClock} from '../../src/virtual/clock/simulated-clock.js';
 
@@ -87,7 +87,8 @@ const client: FuzzTarget = {
       async end() {
         rpc.close(new HubError('lost', 'the end'));
         await clock.advance(0);
-        if (clock.timerCount() > 0) throw new Broken(`${clock.timerCount()} timers are left`);
+        if (clock.timerCount() > 0)
+          throw new InvariantError(`${clock.timerCount()} timers are left`);
       },
     };
   },
@@ -104,11 +105,12 @@ const linkMessages: FuzzTarget = {
       messages.toScratchLinkError('connect', params);
       const uuid =
         messages.parseNotification(params)?.from.service ?? normaliseUuid(anyValue(random));
-      if (uuid !== undefined && normaliseUuid(uuid) !== uuid) throw new Broken(`a UUID ${uuid}`);
+      if (uuid !== undefined && normaliseUuid(uuid) !== uuid)
+        throw new InvariantError(`a UUID ${uuid}`);
       const bytes = anyBytes(random, 30);
       const back = decodeBase64(encodeBase64(bytes));
       if (back === undefined || Buffer.compare(Buffer.from(back.buffer), bytes) !== 0) {
-        throw new Broken(`base64 of ${Buffer.from(bytes).toString('hex')}`);
+        throw new InvariantError(`base64 of ${Buffer.from(bytes).toString('hex')}`);
       }
       decodeBase64(anyText(random));
     },
@@ -127,7 +129,8 @@ const server: FuzzTarget = {
       isStrict: true,
       send: message => {
         answers++;
-        if (!isRecord(message) || message.jsonrpc !== '2.0') throw new Broken('no JSON-RPC');
+        if (!isRecord(message) || message.jsonrpc !== '2.0')
+          throw new InvariantError('no JSON-RPC');
         JSON.stringify(message);
       },
       call: method =>
@@ -140,7 +143,8 @@ const server: FuzzTarget = {
         await Promise.resolve();
         peer.request('ping', undefined, 1_000).catch(() => undefined);
         for (let turn = 0; turn < 8; turn++) await Promise.resolve();
-        if (answers > before + 2) throw new Broken(`${answers - before} answers to one message`);
+        if (answers > before + 2)
+          throw new InvariantError(`${answers - before} answers to one message`);
         if (++count % 100 === 0) await clock.advance(2_000);
       },
     };
@@ -159,7 +163,7 @@ const parameters: FuzzTarget = {
       orRefuse(() => {
         requireBase64(params);
         const {length} = parseMessage(params);
-        if (length > 512) throw new Broken(`a value of ${length} bytes`);
+        if (length > 512) throw new InvariantError(`a value of ${length} bytes`);
       });
       const text = random.of(['https://scratch.mit.edu', 'http://localhost:8601', anyText(random)]);
       const origin = random.below(2) === 0 ? text : text + anyText(random);
@@ -167,7 +171,7 @@ const parameters: FuzzTarget = {
       const isAccepted = checkUpgradeRequest(request, []) === null;
       const isRight = origin === text || /^http:\/\/localhost:\d{1,5}$/.test(origin);
       if (isAccepted && !isRight)
-        throw new Broken(`the origin ${JSON.stringify(origin)} is accepted`);
+        throw new InvariantError(`the origin ${JSON.stringify(origin)} is accepted`);
       toOrigin(origin);
     },
   }),

@@ -12,10 +12,10 @@ import {enter} from '../cli/hub/rig.js';
 import {until} from '../support/until.js';
 import type {FuzzTarget} from './fuzz-bytes.js';
 import {anyMessageText} from './fuzz-messages.js';
-import {Broken} from './journal.js';
+import {InvariantError} from './journal.js';
 import {anyBytes, bytesLike} from './random-input.js';
 import {SimulatedClock} from '../../src/virtual/clock/simulated-clock.js';
-import {isAtRest} from './station.js';
+import {isAtRest} from './test-bed.js';
 
 const CLIENTS = 4;
 const ADVANCE_EVERY = 10;
@@ -83,15 +83,18 @@ export const servedHubTarget: FuzzTarget = {
         }
         if (++count % ADVANCE_EVERY > 0) return;
         await clock.advance(ADVANCE_MS);
-        if (clock.timerCount() > MOST_TIMERS) throw new Broken(`${clock.timerCount()} timers`);
+        if (clock.timerCount() > MOST_TIMERS)
+          throw new InvariantError(`${clock.timerCount()} timers`);
       },
       async end() {
         const closing = server.close();
         await clock.advance(2_000);
         await closing;
-        if (!isAtRest(hub) || hub.state.connected) throw new Broken('the hub is not left at rest');
+        if (!isAtRest(hub) || hub.state.connected)
+          throw new InvariantError('the hub is not left at rest');
         await clock.advance(70_000);
-        if (clock.timerCount() > 0) throw new Broken(`${clock.timerCount()} timers are left`);
+        if (clock.timerCount() > 0)
+          throw new InvariantError(`${clock.timerCount()} timers are left`);
       },
     };
   },
@@ -130,7 +133,7 @@ export const socketTarget: FuzzTarget = {
         last.terminate();
         await until('all sessions are over', () => server.sessions === 0);
         await (await listening).close();
-        if (!isAtRest(hub)) throw new Broken('the hub is not left at rest');
+        if (!isAtRest(hub)) throw new InvariantError('the hub is not left at rest');
       },
     };
   },

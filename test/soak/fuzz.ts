@@ -2,7 +2,7 @@ import {Random} from '../../src/virtual/random.js';
 import {byteTargets, type FuzzTarget} from './fuzz-bytes.js';
 import {messageTargets} from './fuzz-messages.js';
 import {servedHubTarget, socketTarget} from './fuzz-served-hub.js';
-import {Broken} from './journal.js';
+import {InvariantError} from './journal.js';
 
 export const TARGETS: readonly FuzzTarget[] = [
   ...byteTargets,
@@ -38,7 +38,7 @@ export async function fuzz({
         const step = feed.next();
         if (step !== undefined) await step;
       } catch (error) {
-        throw new Broken(`${name}, message ${message}: ${String(error)}`, {cause: error});
+        throw new InvariantError(`${name}, message ${message}: ${String(error)}`, {cause: error});
       }
       if (message % REPORT_EVERY === 0) onProgress?.(name, message);
     }

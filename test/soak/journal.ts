@@ -21,6 +21,6 @@ export class Journal {
 }
 
 /** An invariant does not hold. */
-export class Broken extends Error {
-  override readonly name = 'Broken';
+export class InvariantError extends Error {
+  override readonly name = 'InvariantError';
 }

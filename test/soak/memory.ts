@@ -1,4 +1,4 @@
-/** The heap as it is once all garbage is gone; null where Node was not started with --expose-gc. */
+/** The size of the heap after a garbage collection; null if Node was not started with --expose-gc. */
 export function heapBytes(): number | null {
   if (globalThis.gc === undefined) return null;
   globalThis.gc();

@@ -78,7 +78,7 @@ export function anyBytes(random: Random, below: number): Uint8Array {
   return Uint8Array.from({length: random.below(below)}, () => random.below(256));
 }
 
-/** What JSON can say, and (NaN, undefined) what a program may hand over all the same. */
+/** Any JSON value, and others that a program may pass (NaN, undefined). */
 export function anyValue(random: Random, depth = 0): unknown {
   switch (random.below(depth < DEEPEST ? 9 : 6)) {
     case 0:

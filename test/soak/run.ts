@@ -3,7 +3,7 @@ import {writeFileSync} from 'node:fs';
 import {parseArgs} from 'node:util';
 import {Classroom, runClassroom} from './classroom.js';
 import {fuzz} from './fuzz.js';
-import {Broken} from './journal.js';
+import {InvariantError} from './journal.js';
 import {heapBytes, judgeMemory, type MemoryReport} from './memory.js';
 import {toMarkdown} from './report.js';
 import {startWatchdog} from './watchdog.js';
@@ -78,7 +78,8 @@ function take(samples: number[]): void {
 }
 
 function requireFlat(memory: ReadonlyMap<string, MemoryReport>): void {
-  for (const [name, {isFlat}] of memory) if (!isFlat) throw new Broken(`the memory grows: ${name}`);
+  for (const [name, {isFlat}] of memory)
+    if (!isFlat) throw new InvariantError(`the memory grows: ${name}`);
 }
 
 function say(text: string): void {

@@ -11,9 +11,9 @@ import {EXIT, type Command} from './command.js';
 import {limitersTable, toLimitersCsv, toLimitersReport} from './limiters/report.js';
 import {checkOutputFiles, readableOutput, toJson, writeOutputs} from './output-file.js';
 
-const list = (entries: Readonly<Record<string, {readonly tells: string}>>) =>
+const list = (entries: Readonly<Record<string, {readonly description: string}>>) =>
   Object.entries(entries)
-    .map(([name, {tells}]) => `                      ${name.padEnd(9)} ${tells}`)
+    .map(([name, {description}]) => `                      ${name.padEnd(9)} ${description}`)
     .join('\n');
 
 const USAGE = `npx blockwave limiters [options]

@@ -56,8 +56,8 @@ function show(settings: LimitersSettings): void {
   const {offered = 0} = results[0] ?? {};
   const {rate, burst = rate, device} = comparison;
   traffic.textContent = [
-    `${offered} messages in ${settings.seconds} seconds: ${comparison.load.tells}.`,
-    `What is over the rate ${comparison.excess.tells}.`,
+    `${offered} messages in ${settings.seconds} seconds: ${comparison.load.description}.`,
+    `What is over the rate ${comparison.excess.description}.`,
     `The device handles ${device.capacity} a second and has room for ${device.bufferFrames}.`,
     burstAdvice(rate, burst, device, results) ?? '',
   ].join(' ');
@@ -103,11 +103,11 @@ function hintText(problem: OptionProblem, {required, placeholder}: HTMLInputElem
 
 function fillSelect(
   name: string,
-  entries: Readonly<Record<string, {readonly tells: string}>>,
+  entries: Readonly<Record<string, {readonly description: string}>>,
   chosen: string,
 ): void {
-  const options = Object.entries(entries).map(([value, {tells}]) =>
-    element('option', {value}, `${value}: ${tells}`),
+  const options = Object.entries(entries).map(([value, {description}]) =>
+    element('option', {value}, `${value}: ${description}`),
   );
   const select = find(`select[name=${name}]`, HTMLSelectElement);
   select.replaceChildren(...options);

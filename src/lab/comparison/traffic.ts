@@ -9,7 +9,7 @@ export interface Message {
 
 export interface Load {
   /** A description in one line of English. */
-  readonly tells: string;
+  readonly description: string;
   /** In order of time, from 0 to `seconds` (exclusive). Always the same messages. */
   messages(rate: number, seconds: number): readonly Message[];
 }
@@ -21,25 +21,25 @@ const RANDOM_SEED = 1;
 /** By the name on the command line. */
 export const LOADS: Readonly<Record<string, Load>> = {
   loop: {
-    tells: 'a Scratch loop: two motors and the light, each set 30 times a second',
+    description: 'a Scratch loop: two motors and the light, each set 30 times a second',
     messages: (_rate, seconds) =>
       every(SCRATCH_FRAME_MS, seconds).flatMap(atMs => OUTPUTS.map(output => ({atMs, output}))),
   },
   flood: {
-    tells: 'one motor, set each millisecond',
+    description: 'one motor, set each millisecond',
     messages: (_rate, seconds) => every(1, seconds).map(atMs => ({atMs, output: OUTPUTS[0]})),
   },
   random: {
-    tells: 'three outputs at random moments, nine tenths of the rate on average',
+    description: 'three outputs at random moments, nine tenths of the rate on average',
     messages: randomly,
   },
   bursts: {
-    tells: 'every two seconds, as many at once as the rate allows in two seconds',
+    description: 'every two seconds, as many at once as the rate allows in two seconds',
     messages: (rate, seconds) =>
       every(2000, seconds).flatMap(atMs => together(Math.round(2 * rate), atMs)),
   },
   boundary: {
-    tells: 'the messages of one second at its end, those of the next second at its start',
+    description: 'the messages of one second at its end, those of the next second at its start',
     messages: (rate, seconds) =>
       every(2000, seconds)
         .flatMap(atMs => [atMs + 990, atMs + 1000])

@@ -1,6 +1,6 @@
 import {worstSecond} from '../../limiters/worst-second.js';
-import type {CapacityLink} from '../../virtual/link/capacity-link.js';
-import {CapacityServer} from '../../virtual/link/capacity-server.js';
+import type {LinkModel} from '../../virtual/link/link-model.js';
+import {LinkedServer} from '../../virtual/link/linked-server.js';
 import {Random} from '../../virtual/random.js';
 import {SimulatedClock} from '../../virtual/clock/simulated-clock.js';
 import {createInProcessProvider} from '../../transport/in-process.js';
@@ -16,7 +16,7 @@ export interface StormPlan {
   readonly seconds: number;
   readonly rate: number;
   readonly burst: number;
-  readonly link: CapacityLink;
+  readonly link: LinkModel;
   readonly seed: number;
 }
 
@@ -51,7 +51,7 @@ export async function runStorm(
   const {outputs, rate, burst, link, seed} = plan;
   const clock = new SimulatedClock();
   const device = new StormDevice(clock, outputs);
-  const server = new CapacityServer(device, {clock, link, seed});
+  const server = new LinkedServer(device, {clock, link, seed});
   const transport = await connect(server, clock);
   const sender = createSender({transport, clock, outputs, rate, burst});
   const blocks = new Blocks(plan, sender);
@@ -84,7 +84,7 @@ export async function runStorm(
   };
 }
 
-async function connect(server: CapacityServer, clock: SimulatedClock): Promise<Transport> {
+async function connect(server: LinkedServer, clock: SimulatedClock): Promise<Transport> {
   const transport = createInProcessProvider({id: 'storm', server, clock}).create();
   await clock.run(transport.open(server.id));
   return transport;

@@ -1,4 +1,4 @@
-import type {CapacityLink} from '../../virtual/link/capacity-link.js';
+import type {LinkModel} from '../../virtual/link/link-model.js';
 import {parseLink} from '../options/link-option.js';
 import type {OptionTypes, OptionValues} from '../options/option-problem.js';
 import {OptionReader} from '../options/option-reader.js';
@@ -20,7 +20,7 @@ export interface ThroughputOptions {
   /** The text of --link; null where the device is not the virtual echo device. */
   readonly link: string | null;
   /** What that text means. */
-  readonly linkModel: CapacityLink;
+  readonly linkModel: LinkModel;
   /** Where Scratch Link listens; null: at its usual addresses. */
   readonly scratchLinkUrl: string | null;
   /** How the name of the device begins; null: any name. */

@@ -1,6 +1,6 @@
 export interface Timer {
   readonly atMs: number;
-  /** Of timers due at once, the one armed first runs first. */
+  /** Timers that are due at the same time run in the order in which they were armed. */
   readonly order: number;
   readonly callback: () => void;
   /** Its place in the heap; -1 once it is out of it. */

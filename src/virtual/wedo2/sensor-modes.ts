@@ -18,7 +18,7 @@ const FLOAT_BYTES = 4;
 /** Reported as tilted from this angle on. */
 const TILTED_DEGREES = 15;
 
-/** 0 neutral, 3 back, 5 right, 7 left, 9 forward; taken here: down is forward, up is back. */
+/** 0 neutral, 3 back, 5 right, 7 left, 9 forward. This model takes down for forward and up for back. */
 function tiltDirection({xDegrees, yDegrees}: HubState['tilt']): number {
   const steepest = Math.max(Math.abs(xDegrees), Math.abs(yDegrees));
   if (steepest < TILTED_DEGREES) return 0;
@@ -64,7 +64,7 @@ export function sensorMode(type: number, number: number): SensorMode | undefined
   return MODES[type]?.[number];
 }
 
-/** A raw value in a format's unit: 1 percent, else as it is (no source tells the scale of SI values). */
+/** A raw value in a format's unit: 1 is percent. Other units keep the raw value, as no source gives the scale of SI values. */
 export function inUnit(mode: SensorMode, unit: number, rawValue: number): number {
   if (unit !== 1) return rawValue;
   return Math.max(-100, Math.min(100, Math.round((100 * rawValue) / mode.maximum)));

@@ -15,7 +15,7 @@ function compare(options: Partial<ComparisonOptions> & {readonly messages?: Load
     seconds: 4,
     excess: EXCESS.drop ?? t.fail(),
     device: NO_LIMIT,
-    load: {tells: '', messages},
+    load: {description: '', messages},
     ...rest,
   } as ComparisonOptions);
   return new Map(results.map(result => [result.strategy, result]));

@@ -5,6 +5,22 @@ import {blockwave} from '../../cli/command-rig.js';
 
 t.test('a link has the limits that it names, or none', t => {
   t.strictSame(parseLink('capacity=40, full=wait'), {capacity: 40, full: 'wait'});
+  t.strictSame(
+    parseLink('capacity=40,intervalMs=7.5, bufferFrames=50 ,full=refuse,answers=handling'),
+    {
+      capacity: 40,
+      intervalMs: 7.5,
+      bufferFrames: 50,
+      full: 'refuse',
+      answers: 'handling',
+    },
+  );
+  t.strictSame(parseLink('connectionIntervalMs=15,silent=true,acknowledgementDelayMs=30'), {
+    connectionIntervalMs: 15,
+    silent: true,
+    acknowledgementDelayMs: 30,
+  });
+  t.strictSame(parseLink(''), {});
   t.strictSame(parseLink('none'), {});
   t.end();
 });
@@ -14,6 +30,8 @@ t.test('an error names the limit, its value and what is allowed', t => {
     ['capacity=abc', 'link-capacity must be more than 0, not "abc".'],
     ['capacity', 'link-capacity must be more than 0, not "".'],
     ['lossPercent=200', 'link-lossPercent must be from 0 to 100, not "200".'],
+    ['silent=perhaps', 'link-silent must be true or false, not "perhaps".'],
+    ['answers=never', 'link-answers must be arrival, handling, not "never".'],
     ['full=maybe', 'link-full must be drop, wait, refuse, not "maybe".'],
     ['stallMs=9,stallEveryMs=9', 'link-stallMs must be less than stallEveryMs (9), not "9".'],
   ] as const) {

@@ -68,8 +68,8 @@ t.test('a gate that cannot save a link ends with 1', async t => {
 });
 
 for (const [option, value, message] of [
-  ['--outputs', '17', '--outputs must be a number from 1 to 16, not "17".'],
-  ['--link', 'speed=3', '--link: a link has no speed'],
+  ['--outputs', '17', '--outputs must be a whole number from 1 to 16, not "17".'],
+  ['--link', 'speed=3', '--link must be one of capacity, '],
 ] as const) {
   t.test(`${option} ${value} is bad usage`, async t => {
     const {err, code} = await blockwave(['storm', option, value]);

@@ -77,7 +77,7 @@ void t.test('a tone ends by the clock', async t => {
   t.ok(hub.state.tone);
   await time.advance(1);
   t.equal(hub.state.tone, null);
-  t.equal(changes, 1, 'its end is told');
+  t.equal(changes, 1, 'its end is reported');
   t.equal(time.timerCount(), 0);
 });
 

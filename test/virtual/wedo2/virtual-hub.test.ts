@@ -109,7 +109,7 @@ void t.test('several listeners to one characteristic', async t => {
   await settle();
   await session.subscribe(attachedIo, ([port]) => heard.push(`second ${port}`));
   await settle();
-  t.equal(heard.length, 6, 'what is attached is told once a connection');
+  t.equal(heard.length, 6, 'attached devices are reported once in a connection');
   hub.unplug(2);
   await settle();
   t.same(heard.slice(6), ['first 2', 'second 2']);
@@ -136,7 +136,7 @@ void t.test('button, battery and alerts', async t => {
   await settle();
   t.same(client.take('button'), [[1], [0]]);
   t.same(client.take('battery'), [[10], [9], [8], [50]]);
-  t.same(client.take('lowVoltage'), [[1], [0]], 'told when it changes');
+  t.same(client.take('lowVoltage'), [[1], [0]], 'reported when it changes');
   t.same(client.take('highCurrent'), [[1]]);
   t.same(client.take('lowSignal'), [[1]]);
 });
@@ -214,7 +214,7 @@ void t.test('motors and tone stop with the link where that is asked for', async 
   }
 });
 
-void t.test('the hub leaves when it is told to', async t => {
+void t.test('the hub disconnects on command', async t => {
   const hub = createVirtualHub({clock});
   const client = await connectClient(hub);
   await client.write('outputCommand', [1, 1, 1, 60]);
@@ -261,24 +261,24 @@ void t.test('the log keeps the latest frames', async t => {
   t.same([...(hub.state.log.at(-1)?.bytes ?? [])], [299 & 0xff]);
 });
 
-void t.test('changes are told; a listener that throws does not stop the rest', async t => {
+void t.test('listeners hear of changes; one that throws does not stop the others', async t => {
   const hub = createVirtualHub({clock});
-  const told: string[] = [];
+  const events: string[] = [];
   const errors = t.capture(console, 'error', () => undefined);
   hub.onChange(() => {
     throw new Error('a listener of the test');
   });
-  const stop = hub.onChange(() => told.push(hub.state.connected ? 'connected' : 'alone'));
+  const stop = hub.onChange(() => events.push(hub.state.connected ? 'connected' : 'alone'));
   const client = await connectClient(hub);
-  t.same(told, ['connected']);
+  t.same(events, ['connected']);
   await client.write('outputCommand', [1, 1, 1, 60]);
   hub.setDistance(5);
-  t.equal(told.length, 3);
+  t.equal(events.length, 3);
   client.close();
-  t.equal(told.at(-1), 'alone');
+  t.equal(events.at(-1), 'alone');
   stop();
   hub.setDistance(6);
-  t.equal(told.length, 4);
+  t.equal(events.length, 4);
   t.equal(errors().length, 5);
 });
 

@@ -37,8 +37,8 @@ export function limitersTable(
   const advice = burstAdvice(rate, burst ?? rate, {capacity, bufferFrames}, results);
   const limit = `${rate} a second${burst === null ? '' : `, ${burst} at once`}`;
   const lines = [
-    `Traffic "${load}": ${LOADS[load]?.tells ?? ''}.`,
-    `${offered} messages in ${seconds} s. At most ${limit}; the rest ${EXCESS[excess]?.tells ?? ''}.`,
+    `Traffic "${load}": ${LOADS[load]?.description ?? ''}.`,
+    `${offered} messages in ${seconds} s. At most ${limit}; the rest ${EXCESS[excess]?.description ?? ''}.`,
     `The device handles ${capacity} a second and has room for ${bufferFrames}. In simulated time.`,
     ...(advice === null ? [] : [advice]),
     '',

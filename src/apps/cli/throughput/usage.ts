@@ -19,8 +19,10 @@ What is measured:
                          name does not exist (the buffer is 50); none: there is no limit. The limits are
                          capacity (messages a second), intervalMs, packetsPerEvent, bufferFrames,
                          full=drop|wait|refuse, lossPercent, duplicatePercent, reorderPercent,
-                         jitterMs, stallMs, stallEveryMs, and for writes with response
-                         answers=arrival|handling, processingMs
+                         jitterMs, stallMs, stallEveryMs, queueDepth, commandsOvertake=true|false,
+                         silent=true|false, and for writes with response
+                         answers=arrival|handling, processingMs, acknowledgementDelayMs.
+                         intervalMs may also be called connectionIntervalMs
   --seed 1               what happens by chance in the model; the same seed gives the same run
   --real-time            measures the model in real time
 

@@ -1,7 +1,7 @@
 import {randomCalls, type BlockCall} from '../../bench/block-calls.js';
 import {FinalStateJudge, type OutputName} from '../../bench/final-state-judge.js';
 import {DEVICE_TYPE} from '../../src/hubs/wedo2/protocol/device-types.js';
-import {stopAll, type Station} from './station.js';
+import {stopAll, type TestBed} from './test-bed.js';
 
 /** What was under way before, timed runs and repeats among it, comes to its end. */
 const CALM_MS = 12_000;
@@ -12,20 +12,20 @@ const SETTLE_MS = 14_000;
 type Step = 'on' | 'passed' | 'abandoned' | {readonly wrong: string};
 
 /**
- * Whether the hub ends in the state last commanded: a flood of blocks, each output by one pupil, then a look
+ * Whether the hub ends in the state last commanded: a flood of blocks, each output by one student, then a look
  * at the hub. Only harmless faults may happen meanwhile.
  */
-export class Exam {
-  readonly #station: Station;
+export class FinalStateCheck {
+  readonly #bed: TestBed;
   readonly #judge = new FinalStateJudge();
   readonly #calls: {readonly atMs: number; readonly call: BlockCall}[];
   readonly #beganMs: number;
   readonly #connects: number;
   #begun = 0;
 
-  constructor(station: Station) {
-    const {random, clock, server} = station;
-    this.#station = station;
+  constructor(bed: TestBed) {
+    const {random, clock, server} = bed;
+    this.#bed = bed;
     this.#beganMs = clock.now();
     this.#connects = server.connects;
     this.#calls = [
@@ -35,16 +35,16 @@ export class Exam {
       })),
       ...randomCalls(random, 'all blocks', 30 + random.below(60), FLOOD_MS),
     ];
-    stopAll(station);
-    for (const pupil of station.pupils) {
-      pupil.call('setMotorDirection', {MOTOR_ID: 'all motors', MOTOR_DIRECTION: 'this way'});
+    stopAll(bed);
+    for (const student of bed.students) {
+      student.call('setMotorDirection', {MOTOR_ID: 'all motors', MOTOR_DIRECTION: 'this way'});
     }
   }
 
   step(): Step {
-    const {clock, server, pupils, hub} = this.#station;
+    const {clock, server, students, hub} = this.#bed;
     const isSame = server.connects === this.#connects;
-    if (!isSame || pupils.some(({isConnected}) => !isConnected)) return 'abandoned';
+    if (!isSame || students.some(({isConnected}) => !isConnected)) return 'abandoned';
     const atMs = clock.now() - this.#beganMs - CALM_MS;
     for (;;) {
       const next = this.#calls[this.#begun];
@@ -63,17 +63,17 @@ export class Exam {
   }
 
   #call(call: BlockCall): void {
-    const {clock, pupils, watch, tally} = this.#station;
+    const {clock, students, frameCheck, tally} = this.#bed;
     const isSecond = call.opcode === 'playNoteFor' || isFor(call, 'motor B');
-    const pupil = pupils[isSecond ? pupils.length - 1 : 0];
-    watch.start();
+    const student = students[isSecond ? students.length - 1 : 0];
+    frameCheck.start();
     tally.count('blocks');
     this.#judge.called(call, clock.now());
-    pupil?.call(call.opcode, call.args);
+    student?.call(call.opcode, call.args);
   }
 
   #isThere(output: OutputName): boolean {
-    const {ports} = this.#station.hub.state;
+    const {ports} = this.#bed.hub.state;
     if (output === 'motor A') return ports.get(1) === DEVICE_TYPE.motor;
     if (output === 'motor B') return ports.get(2) === DEVICE_TYPE.motor;
     return true;

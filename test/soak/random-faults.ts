@@ -1,10 +1,10 @@
-import type {LinkModel, Pluggable} from '../../src/virtual/index.js';
+import type {Fault, LinkModel, Pluggable} from '../../src/virtual/index.js';
 import {GATT_TABLE} from '../../src/virtual/wedo2/gatt-table.js';
-import {happens, STEP_MS, type Station} from './station.js';
+import {happens, STEP_MS, type TestBed} from './test-bed.js';
 
-/** Longer than the hour: nothing is carried any more. */
+/** Longer than the whole run: no packet crosses any more. */
 const NEVER_MS = 1e9;
-/** What any link may become at any time. */
+/** The links that a hub may change to at any time. */
 const LINKS: readonly [Partial<LinkModel>, ...Partial<LinkModel>[]] = [
   {connectionIntervalMs: 0, acknowledgementDelayMs: 0},
   {connectionIntervalMs: 15, acknowledgementDelayMs: 15},
@@ -14,35 +14,47 @@ const LINKS: readonly [Partial<LinkModel>, ...Partial<LinkModel>[]] = [
 ];
 const DEVICES: readonly [Pluggable | number, ...(Pluggable | number)[]] = [
   ...(['motor', 'motor', 'motor', 'distance', 'tilt'] as const),
-  // A train motor, and a type that nobody knows.
+  // A train motor, and an unknown type.
   ...[2, 99],
 ];
+/** Changes of a sensor per step in a storm of notifications. */
 const STORM_PER_STEP = 33;
+/** Longer than any transport waits for a connection. */
+const HUNG_MS = 25_000;
+const OUT_OF_REACH: Fault = {on: 'connect', does: 'refuse'};
+/** Only values: what else the hub sends is not repeated, so no link may lose it. */
+const LOST_VALUES: Fault = {
+  on: 'notification',
+  characteristic: GATT_TABLE.values.characteristic,
+  does: 'lose',
+  share: 0.1,
+};
 
-/** What goes wrong at one station. */
-export class Faults {
-  readonly #station: Station;
-  /** Awake time at which what makes the hub unreachable is over. */
+/** What goes wrong with one test bed. */
+export class RandomFaults {
+  readonly #bed: TestBed;
+  /** Awake time until which the hub is unreachable; 0: it can be reached. */
   #unreachableUntilMs = 0;
   #stormUntilMs = 0;
   #isDead = false;
-  /** Whether nothing else goes wrong until they are back, or it may hit them while they try. */
+  /** Whether nothing else goes wrong until all students are connected again. */
   #waitsForComeback = true;
-  /** Of all that may keep a command from taking effect. */
+  /** Faults that may keep a command from taking effect. */
   #count = 0;
   deadSinceMs = Infinity;
   reachableSinceMs = 0;
+  #reachAgain: () => void = () => undefined;
+  #endStorm: () => void = () => undefined;
 
-  constructor(station: Station) {
-    this.#station = station;
-    station.server.isValueLost = () => this.#isStorm && station.random.below(10) === 0;
+  constructor(bed: TestBed) {
+    this.#bed = bed;
   }
 
   get count(): number {
     return this.#count;
   }
 
-  /** The hub can be reached, and does what it is told. */
+  /** The hub can be reached, and executes its commands. */
   get isWell(): boolean {
     return this.#unreachableUntilMs === 0;
   }
@@ -51,84 +63,97 @@ export class Faults {
   linkDied(): void {
     this.#isDead = true;
     this.#begin('the link dies in silence', 5);
-    this.#station.hub.link.connectionIntervalMs = NEVER_MS;
-    this.#station.server.isAway = true;
-    this.deadSinceMs = this.#station.clock.awakeMs;
+    this.#bed.hub.link.connectionIntervalMs = NEVER_MS;
+    this.#goOutOfReach();
+    this.deadSinceMs = this.#bed.clock.awakeMs;
   }
 
-  /** At each step: what may go wrong at any time, also where the last command must arrive. */
+  /** At each step: faults that are allowed at any time, also while the last command must arrive. */
   stepHarmless(): void {
-    const {hub, server, random} = this.#station;
+    const {hub, faults, random} = this.#bed;
     this.#end();
     if (happens(random, 3)) hub.refuseNextWrite();
-    if (this.#station.canLoseAnswers && happens(random, 12)) server.swallowsNextAnswer = true;
+    if (this.#bed.canLoseAnswers && happens(random, 12)) {
+      faults.add({on: 'write', does: 'never-answer', count: 1});
+    }
     if (happens(random, 5)) hub.setDistance(random.below(101));
     if (happens(random, 5)) hub.setTilt(random.below(90) - 45, random.below(90) - 45);
-    if (!this.#isDead && happens(random, 8)) this.#tellGarbage();
+    if (!this.#isDead && happens(random, 8)) this.#sendGarbage();
     if (this.#isStorm) this.#storm();
-    else if (happens(random, 25)) {
-      this.#note('a storm of notifications');
-      this.#stormUntilMs = this.#station.clock.awakeMs + 1_000;
+    else {
+      this.#endStorm();
+      if (happens(random, 25)) this.#beginStorm();
     }
   }
 
-  /** And what ends connections, or changes what a command means. */
+  /** At each step: also faults that end connections, or change what a command means. */
   stepAny(): void {
-    const {hub, server, random, pupils} = this.#station;
+    const {hub, faults, random, students} = this.#bed;
     this.stepHarmless();
     if (happens(random, 12)) this.#plug();
     if (!this.isWell) return;
-    if (this.#waitsForComeback && pupils.some(({isWaiting}) => isWaiting)) return;
+    if (this.#waitsForComeback && students.some(({isWaiting}) => isWaiting)) return;
     if (happens(random, 15)) Object.assign(hub.link, random.of(LINKS));
     if (happens(random, 40)) {
       this.#begin('the link is lost', 0);
       hub.loseLink();
     } else if (happens(random, 70)) {
       this.#begin('out of reach', 2 + random.below(40));
-      server.isAway = true;
+      this.#goOutOfReach();
       hub.loseLink();
     } else if (happens(random, 90)) {
       this.linkDied();
-    } else if (this.#station.canLoseAnswers && happens(random, 60)) {
+    } else if (this.#bed.canLoseAnswers && happens(random, 60)) {
       this.#begin('no answers', 1 + random.below(8));
       hub.link.silent = true;
     } else if (happens(random, 60)) {
       this.#begin('the next connection hangs', 0);
-      server.hangsNext = true;
+      faults.add({on: 'connect', does: 'delay', byMs: HUNG_MS, count: 1});
     }
   }
 
+  #beginStorm(): void {
+    this.#note('a storm of notifications');
+    this.#endStorm = this.#bed.faults.add(LOST_VALUES);
+    this.#stormUntilMs = this.#bed.clock.awakeMs + 1_000;
+  }
+
   get #isStorm(): boolean {
-    return this.#stormUntilMs > this.#station.clock.awakeMs;
+    return this.#stormUntilMs > this.#bed.clock.awakeMs;
   }
 
   #begin(what: string, seconds: number): void {
     this.#note(what);
     this.#count++;
-    this.#waitsForComeback = this.#station.random.below(3) > 0;
-    // One step at least: then the end is told like any other.
-    this.#unreachableUntilMs = this.#station.clock.awakeMs + Math.max(STEP_MS, seconds * 1_000);
+    this.#waitsForComeback = this.#bed.random.below(3) > 0;
+    // At least one step, so that #end() sees it.
+    this.#unreachableUntilMs = this.#bed.clock.awakeMs + Math.max(STEP_MS, seconds * 1_000);
   }
 
   /** A link that died stays dead; the hub itself can be connected to again. */
   #end(): void {
-    const {hub, server, clock, random, pupils} = this.#station;
-    if (this.#isDead && pupils.every(({isConnected}) => !isConnected)) {
+    const {hub, clock, random, students} = this.#bed;
+    if (this.#isDead && students.every(({isConnected}) => !isConnected)) {
       this.#isDead = false;
       this.deadSinceMs = Infinity;
     }
     if (this.isWell || this.#unreachableUntilMs > clock.awakeMs || this.#isDead) return;
     this.#note('the hub is well');
-    // Whoever is left on a link that has died learns it now.
+    // Clients that still have a dead link learn it now.
     if (hub.link.connectionIntervalMs === NEVER_MS) hub.loseLink();
     this.#unreachableUntilMs = 0;
     this.reachableSinceMs = clock.awakeMs;
-    server.isAway = false;
+    this.#reachAgain();
     Object.assign(hub.link, random.of(LINKS), {silent: false});
   }
 
+  #goOutOfReach(): void {
+    this.#reachAgain();
+    this.#reachAgain = this.#bed.faults.add(OUT_OF_REACH);
+  }
+
   #plug(): void {
-    const {hub, random} = this.#station;
+    const {hub, random} = this.#bed;
     const port = 1 + random.below(2);
     this.#count++;
     if (random.below(4) === 0) {
@@ -142,16 +167,16 @@ export class Faults {
   }
 
   #storm(): void {
-    const {hub, random} = this.#station;
+    const {hub, random} = this.#bed;
     for (let count = 0; count < STORM_PER_STEP; count++) {
       if (count % 2 === 0) hub.setDistance(random.below(101));
       else hub.setTilt(random.below(90) - 45, random.below(90) - 45);
     }
   }
 
-  /** Never what could be taken for a device that comes or goes: then the extension were right to believe it. */
-  #tellGarbage(): void {
-    const {server, random} = this.#station;
+  /** Never bytes that look like a device that comes or goes, for the extension would be right to believe them. */
+  #sendGarbage(): void {
+    const {server, random} = this.#bed;
     const {values, formats, attachedIo, button} = GATT_TABLE;
     const from = random.of([values, values, formats, attachedIo, button]);
     const bytes = Uint8Array.from({length: random.below(40)}, () => random.below(256));
@@ -160,7 +185,7 @@ export class Faults {
   }
 
   #note(what: string): void {
-    this.#station.journal.note(this.#station.name, what);
-    this.#station.tally.count(what.replace(/^port .*/, 'a device comes or goes'));
+    this.#bed.journal.note(this.#bed.name, what);
+    this.#bed.tally.count(what.replace(/^port .*/, 'a device comes or goes'));
   }
 }

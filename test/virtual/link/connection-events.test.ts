@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
 import t from 'tap';
-import type {CapacityLink} from '../../../src/virtual/link/capacity-link.js';
+import type {LinkModel} from '../../../src/virtual/link/link-model.js';
 import {connectEcho} from '../../lab/echo/echo-rig.js';
 
 /** Everything that echoes of so many writes, one each so many milliseconds, came to. */
-async function echoes(link: CapacityLink, count: number, everyMs: number, seed = 1) {
+async function echoes(link: LinkModel, count: number, everyMs: number, seed = 1) {
   const rig = await connectEcho(link, seed);
   await rig.offer(1000 / everyMs, (count * everyMs) / 1000);
   await rig.clock.advance(5000);
@@ -128,7 +128,7 @@ void t.test('an interval that changes in use', async t => {
   device.loseLink();
 });
 
-void t.test('loss: the same with the same seed, and as much as it shall be', async t => {
+void t.test('loss: the same with the same seed, and as much as the link says', async t => {
   const link = {lossPercent: 5};
   const first = await echoes(link, 4000, 1, 7);
   t.strictSame(await echoes(link, 4000, 1, 7), first);

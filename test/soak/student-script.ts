@@ -1,6 +1,6 @@
 import type {Random} from '../../src/virtual/random.js';
-import type {Pupil} from './pupil.js';
-import {happens, markStopped, STEP_MS, stopAll, type Station} from './station.js';
+import type {Student} from './student.js';
+import {happens, markStopped, STEP_MS, stopAll, type TestBed} from './test-bed.js';
 
 const HOSTILE = [
   ...[undefined, null, NaN, Infinity, -1, 1e9, '', 'motor', 'all motors', '__proto__', '<', {}, []],
@@ -8,54 +8,54 @@ const HOSTILE = [
 const MOTORS = ['motor', 'motor A', 'motor B', 'all motors'] as const;
 const STARTS = new Set(['motorOn', 'motorOnFor', 'startMotorPower']);
 
-/** What one pupil does: looks for the hub, plays, presses stop, goes away, comes back. */
-export class Lesson {
-  readonly #station: Station;
-  readonly #pupil: Pupil;
+/** What one student does: looks for the hub, plays, presses stop, goes away, comes back. */
+export class StudentScript {
+  readonly #bed: TestBed;
+  readonly #student: Student;
   #callsPerStep = 1;
   #quietMs = 0;
   /** In the latest step. */
   hasStopped = false;
 
-  constructor(station: Station, pupil: Pupil) {
-    this.#station = station;
-    this.#pupil = pupil;
+  constructor(bed: TestBed, student: Student) {
+    this.#bed = bed;
+    this.#student = student;
   }
 
-  /** No block runs for so long. */
+  /** No block runs for this time. */
   beQuiet(ms: number): void {
     this.#quietMs = ms;
   }
 
   step(): void {
-    const {random} = this.#station;
-    const pupil = this.#pupil;
+    const {random} = this.#bed;
+    const student = this.#student;
     this.hasStopped = false;
-    if (pupil.isConnected) this.#play();
-    else if (pupil.isLooking) this.#choose();
-    else if (pupil.isWaiting) {
+    if (student.isConnected) this.#play();
+    else if (student.isLooking) this.#choose();
+    else if (student.isWaiting) {
       if (happens(random, 150)) this.#do('scan');
       else if (happens(random, 300)) this.#do('disconnect');
-    } else if (pupil.state === 'connecting') {
+    } else if (student.state === 'connecting') {
       if (happens(random, 20)) this.#do('disconnect');
     } else if (happens(random, 2)) this.#do('scan');
   }
 
   #choose(): void {
-    const {random} = this.#station;
-    if (happens(random, 1)) this.#pupil.pick(random);
+    const {random} = this.#bed;
+    if (happens(random, 1)) this.#student.pick(random);
     else if (happens(random, 6)) this.#do('scan');
     else if (happens(random, 20)) this.#do('disconnect');
   }
 
   #play(): void {
-    const {random, tally, journal} = this.#station;
+    const {random, tally, journal} = this.#bed;
     if (happens(random, 120)) this.#do('disconnect');
     else if (happens(random, 150)) this.#do('scan');
     else if (happens(random, 9)) {
-      journal.note(this.#pupil.name, 'stop');
+      journal.note(this.#student.name, 'stop');
       tally.count('stops');
-      stopAll(this.#station);
+      stopAll(this.#bed);
       this.hasStopped = true;
       // Half of them go on at once.
       if (random.below(2) === 0) this.beQuiet(random.below(2_000));
@@ -66,21 +66,21 @@ export class Lesson {
   }
 
   #do(what: 'scan' | 'disconnect'): void {
-    const {journal, tally, pupils} = this.#station;
-    journal.note(this.#pupil.name, what);
+    const {journal, tally, students} = this.#bed;
+    journal.note(this.#student.name, what);
     tally.count(what === 'scan' ? 'searches' : 'disconnects');
-    if (what === 'scan') this.#pupil.scan();
-    else this.#pupil.extension.disconnect();
+    if (what === 'scan') this.#student.scan();
+    else this.#student.extension.disconnect();
     // Nobody else could have started it.
-    if (pupils.length === 1) markStopped(this.#station);
+    if (students.length === 1) markStopped(this.#bed);
   }
 
   #callBlock(): void {
-    const {random, watch, tally} = this.#station;
+    const {random, frameCheck, tally} = this.#bed;
     const [opcode, args] = randomBlock(random);
-    if (STARTS.has(opcode)) watch.start();
+    if (STARTS.has(opcode)) frameCheck.start();
     tally.count('blocks');
-    this.#pupil.call(opcode, args);
+    this.#student.call(opcode, args);
   }
 }
 

@@ -10,7 +10,7 @@ const BRAKE = 127;
 const SECOND_MS = 1_000 - 0.001;
 
 /** Reads every frame that is sent to a hub, for what must never be among them. */
-export class HubWatch {
+export class FrameCheck {
   /** Since all who could have pressed stop, until somebody commands a motor. */
   isStopped = false;
   /** How often somebody has commanded one. */

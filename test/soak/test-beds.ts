@@ -3,22 +3,23 @@ import {wedo2RawAccess} from '../../src/hubs/wedo2/raw-access.js';
 import {LinkServer} from '../../src/link-server/link-server.js';
 import {SharedHub} from '../../src/link-server/shared-hub.js';
 import {toServedHub} from '../../src/apps/cli/hub/virtual-served-hub.js';
-import {createVirtualHub} from '../../src/virtual/index.js';
+import {createFaultyServer, createVirtualHub, FaultInjector} from '../../src/virtual/index.js';
+import type {GattServer} from '../../src/gatt/gatt-server.js';
 import {createInProcessProvider} from '../../src/transport/in-process.js';
 import {createScratchLinkProvider} from '../../src/transport/scratch-link/scratch-link.js';
 import type {TransportProvider} from '../../src/gatt/transport.js';
 import {createWebBluetoothProvider} from '../../src/transport/web-bluetooth/web-bluetooth.js';
 import {createFakeBluetooth} from '../support/connected-peripheral.js';
 import {FakeScratchLinkHost} from '../support/fake-scratch-link.js';
-import {FaultyServer} from './faulty-server.js';
-import {HubWatch} from './hub-watch.js';
+import {ObservedServer} from '../support/observed-server.js';
+import {FrameCheck} from './frame-check.js';
 import type {Journal} from './journal.js';
 import {LinkHost} from './link-host.js';
-import {Pupil} from './pupil.js';
+import {Student} from './student.js';
 import type {SimulatedClock} from '../../src/virtual/clock/simulated-clock.js';
-import type {Station} from './station.js';
+import type {TestBed} from './test-bed.js';
 import type {Tally} from './tally.js';
-import type {Promises} from './watched-provider.js';
+import type {Promises} from '../support/watched-provider.js';
 
 export interface ClassroomParts {
   readonly clock: SimulatedClock;
@@ -27,19 +28,19 @@ export interface ClassroomParts {
   readonly promises: Promises;
 }
 
-interface Way {
+interface Target {
   readonly provider: TransportProvider;
   readonly openSockets: () => number | null;
   readonly canLoseAnswers: boolean;
-  /** A hub that is shared has one rate, whoever connects. */
+  /** A shared hub has one rate for all connections. */
   readonly isShared: boolean;
 }
 
-/** The browser does one operation after the other: a write, and the stops behind it. */
+/** The browser queues its operations: a write, and the stops behind it. */
 const BROWSER_QUEUE = 4;
 
-/** The ways to a hub; the last one is for two pupils at once. */
-const WAYS: Readonly<Record<string, (server: FaultyServer, clock: SimulatedClock) => Way>> = {
+/** How a hub is reached, by name; the last one is for two students at once. */
+const TARGETS: Readonly<Record<string, (server: GattServer, clock: SimulatedClock) => Target>> = {
   'virtual hub': (server, clock) => ({
     provider: createInProcessProvider({id: 'virtual', server, clock}),
     openSockets: () => null,
@@ -69,12 +70,12 @@ const WAYS: Readonly<Record<string, (server: FaultyServer, clock: SimulatedClock
   'served hub for two': servedHub,
 };
 
-export const STATION_NAMES = Object.keys(WAYS);
+export const TEST_BED_NAMES = Object.keys(TARGETS);
 
-export function createStation(name: string, seed: number, parts: ClassroomParts): Station {
+export function createTestBed(name: string, seed: number, parts: ClassroomParts): TestBed {
   const {clock, journal, tally, promises} = parts;
-  const way = WAYS[name];
-  if (way === undefined) throw new Error(`There is no station ${name}.`);
+  const createTarget = TARGETS[name];
+  if (createTarget === undefined) throw new Error(`There is no test bed ${name}.`);
   const random = new Random(seed);
   const hub = createVirtualHub({
     clock,
@@ -83,22 +84,23 @@ export function createStation(name: string, seed: number, parts: ClassroomParts)
     groupValues: random.below(2) === 0,
     plugged: {1: 'motor', 2: random.of(['motor', 'distance', 'tilt'])},
   });
-  const server = new FaultyServer(hub, clock);
-  const {provider, ...rest} = way(server, clock);
+  const faults = new FaultInjector({clock, seed});
+  const server = new ObservedServer(createFaultyServer(hub, faults));
+  const {provider, ...rest} = createTarget(server, clock);
   const {isShared} = rest;
-  const watch = new HubWatch(name === 'Bluetooth' ? BROWSER_QUEUE : 0);
+  const frameCheck = new FrameCheck(name === 'Bluetooth' ? BROWSER_QUEUE : 0);
   let connects = 0;
   server.onWrite = (to, bytes) => {
-    if (!isShared && server.connects !== connects) watch.forgetRate();
+    if (!isShared && server.connects !== connects) frameCheck.forgetRate();
     connects = server.connects;
-    watch.sent(to, bytes, clock.now());
+    frameCheck.sent(to, bytes, clock.now());
   };
   const names = name.endsWith('two') ? [`${name}, first`, `${name}, second`] : [name];
-  const pupils = names.map(name => new Pupil({name, provider, clock, promises, journal}));
-  return {name, hub, server, watch, pupils, clock, random, journal, tally, ...rest};
+  const students = names.map(name => new Student({name, provider, clock, promises, journal}));
+  return {name, hub, faults, server, frameCheck, students, clock, random, journal, tally, ...rest};
 }
 
-function servedHub(server: FaultyServer, clock: SimulatedClock): Way {
+function servedHub(server: GattServer, clock: SimulatedClock): Target {
   const served = toServedHub(createVirtualHub({clock, id: server.id}), 0, server);
   const shared = new SharedHub({hub: served, access: wedo2RawAccess, clock});
   const host = new LinkHost(new LinkServer([shared], clock));

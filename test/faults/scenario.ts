@@ -13,28 +13,34 @@ import {
 } from '../../src/virtual/index.js';
 import {FakeRuntime} from '../session/fake-runtime.js';
 import {createFakeClock, type FakeClock} from '../support/fake-clock.js';
-import {faultyProvider, Watch, type CreateWay} from './ways.js';
-import {turnsMotor, Wire, type WireFrame} from './wire.js';
+import {
+  keepFrames,
+  ObservedServer,
+  turnsMotor,
+  type SentFrame,
+} from '../support/observed-server.js';
+import {Promises, watchProvider} from '../support/watched-provider.js';
+import {faultyProvider, type CreateTarget} from './targets.js';
 
-/** One fault, as it befalls a lesson. */
+/** One fault and what to expect of it. */
 export interface FaultCase {
   readonly name: string;
-  /** What goes wrong from the middle of the lesson to its end. */
+  /** What goes wrong from the middle of the scenario to its end. */
   readonly faults?: readonly Fault[];
   /** What else happens there. */
   readonly act?: (hub: VirtualHub, fake: FakeClock) => void;
-  /** Each 50 ms; 2 where nothing is said. */
+  /** Blocks that run each 50 ms; 2 by default. */
   readonly blocksPerStep?: number;
   readonly hub?: Omit<VirtualHubOptions, 'clock'>;
-  /** How often the hub may be lost in all: from, to. Never, where it is left out. */
+  /** How often the hub may be lost in all. Never by default. */
   readonly losses?: readonly [least: number, most: number];
 }
 
-export interface LessonOptions extends FaultCase {
-  readonly createWay: CreateWay;
-  /** Around the hub, or around the transport in front of it. */
+export interface ScenarioOptions extends FaultCase {
+  readonly createTarget: CreateTarget;
+  /** Whether the faults are the hub's or the transport's. */
   readonly around: 'hub' | 'transport';
-  /** The last thing that happens in the lesson. */
+  /** The last thing that happens in the scenario. */
   readonly endsWith: 'stop' | 'command';
 }
 
@@ -55,54 +61,57 @@ const RED = {red: 255, green: 0, blue: 0};
 const COMMANDED_POWER = 72;
 
 /**
- * A child plays with a motor, the light, tones and a distance sensor while something goes wrong; stops; goes on. Then
- * all is well again. What of the invariants did not hold, in words; nothing, where they did.
+ * Blocks use a motor, the light, tones and a distance sensor while something goes wrong; a stop; more blocks. Then the
+ * faults end. Returns the invariants that did not hold, in words.
  */
-export async function playLesson(options: LessonOptions): Promise<readonly string[]> {
-  const lesson = new Lesson(options);
-  await lesson.play();
-  return lesson.violations;
+export async function runScenario(options: ScenarioOptions): Promise<readonly string[]> {
+  const scenario = new Scenario(options);
+  await scenario.run();
+  return scenario.violations;
 }
 
-class Lesson {
+class Scenario {
   readonly violations: string[] = [];
-  readonly #options: LessonOptions;
+  readonly #options: ScenarioOptions;
   readonly #fake = createFakeClock();
   readonly #runtime = new FakeRuntime();
-  readonly #watch = new Watch(() => this.#fake.now());
+  readonly #promises = new Promises(this.#fake);
   readonly #states: ConnectionState[] = [];
   readonly #faults: FaultInjector;
   readonly #hub: VirtualHub;
-  readonly #wire: Wire;
-  /** What has left, before anything could go wrong with it. */
-  readonly #sent: readonly WireFrame[];
+  readonly #server: ObservedServer;
+  /** The frames that left, before any fault. */
+  readonly #sent: SentFrame[] = [];
   readonly #held: () => number;
   readonly #extension: Extension;
   #turn = 0;
 
-  constructor(options: LessonOptions) {
+  constructor(options: ScenarioOptions) {
     this.#options = options;
     const {clock} = this.#fake;
     this.#faults = new FaultInjector({clock});
     this.#hub = createVirtualHub({clock, ...options.hub});
     const isFaultyHub = options.around === 'hub';
     const server = isFaultyHub ? createFaultyServer(this.#hub, this.#faults) : this.#hub;
-    this.#wire = new Wire(server, () => this.#fake.now());
-    this.#sent = isFaultyHub ? this.#wire.frames : this.#watch.frames;
-    const {provider, held} = options.createWay(this.#wire, this.#fake);
+    this.#server = new ObservedServer(server);
+    const {provider, held} = options.createTarget(this.#server, this.#fake);
+    const keep = keepFrames(this.#sent, () => this.#fake.now());
+    if (isFaultyHub) this.#server.onWrite = keep;
     this.#held = held;
     this.#extension = new Extension(this.#runtime, {
       family: wedo2,
       clock,
       texts: new Texts(),
       providers: [
-        this.#watch.provider(isFaultyHub ? provider : faultyProvider(provider, this.#faults)),
+        isFaultyHub
+          ? watchProvider(provider, this.#promises)
+          : watchProvider(faultyProvider(provider, this.#faults), this.#promises, keep),
       ],
       onConnectionState: state => this.#states.push(state),
     });
   }
 
-  async play(): Promise<void> {
+  async run(): Promise<void> {
     const {faults = [], act, endsWith} = this.#options;
     await this.#connect();
     await this.#playFor(2_000);
@@ -178,7 +187,7 @@ class Lesson {
     this.#expectAtMost('messages that wait', waiting, MOST_WAITING);
     this.#expectAtMost('open writes', openWrites, MOST_OPEN_WRITES);
     this.#expectAtMost('timers', this.#fake.timerCount(), MOST_TIMERS + holding);
-    this.#expectAtMost('promises', this.#watch.pending, MOST_PROMISES + holding);
+    this.#expectAtMost('promises', this.#promises.count, MOST_PROMISES + holding);
     const state = this.#extension.connectionState;
     const isConnected = state === 'connected' || state === 'unstable';
     this.#expect('isConnected()', this.#extension.isConnected(), isConnected);
@@ -226,12 +235,12 @@ class Lesson {
     this.#checkHub(0);
     this.#extension.dispose();
     await this.#waitFor(30_000);
-    this.#expect('promises left', this.#watch.pending, 0);
+    this.#expect('promises left', this.#promises.count, 0);
     this.#expect('timers left', this.#fake.timerCount(), 0);
     this.#expect('sockets or listeners left', this.#held(), 0);
-    this.#expect('connections left', this.#wire.openSessions, 0);
-    this.#expectAtMost('connections at once', this.#wire.mostSessions, 1);
-    this.#expectAtMost('subscriptions to one', this.#wire.mostSubscriptions, 1);
+    this.#expect('connections left', this.#server.openSessions, 0);
+    this.#expectAtMost('connections at once', this.#server.mostSessions, 1);
+    this.#expectAtMost('subscriptions to one', this.#server.mostSubscriptions, 1);
     this.#expectAtMost(
       'frames a second',
       worstSecond(this.#sent.map(({atMs}) => atMs)),
@@ -243,13 +252,13 @@ class Lesson {
   #call(opcode: string, args: Record<string, unknown> = {}): unknown {
     const method = Reflect.get(this.#extension, opcode) as (args: object) => unknown;
     const result = method.call(this.#extension, args);
-    if (result instanceof Promise) void this.#watch.count(result);
+    if (result instanceof Promise) void this.#promises.watch(opcode, result);
     return result;
   }
 
   #expect(what: string, found: unknown, wanted: unknown): void {
-    const [is, shall] = [JSON.stringify(found), JSON.stringify(wanted)];
-    if (is !== shall) this.violations.push(`${what}: ${is}, not ${shall}`);
+    const [actual, expected] = [JSON.stringify(found), JSON.stringify(wanted)];
+    if (actual !== expected) this.violations.push(`${what}: ${actual}, not ${expected}`);
   }
 
   #expectAtMost(what: string, found: number, most: number): void {

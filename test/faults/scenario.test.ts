@@ -1,9 +1,9 @@
-/** A lesson sees what does not hold. */
+/** The scenario notices each invariant that does not hold. */
 import t from 'tap';
 import type {GattServer, GattSession} from '../../src/gatt/gatt-server.js';
-import {playLesson, type LessonOptions} from './lesson.js';
-import {inProcessWay, type CreateWay} from './ways.js';
-import {turnsMotor} from './wire.js';
+import {runScenario, type ScenarioOptions} from './scenario.js';
+import {createInProcessTarget, type CreateTarget} from './targets.js';
+import {turnsMotor} from '../support/observed-server.js';
 
 /** The hub, with its sessions changed. */
 function changed(server: GattServer, change: (session: GattSession) => Partial<GattSession>) {
@@ -25,14 +25,15 @@ function changed(server: GattServer, change: (session: GattSession) => Partial<G
 
 async function violationsOf(
   change: (session: GattSession) => Partial<GattSession>,
-  options: Partial<LessonOptions> = {},
+  options: Partial<ScenarioOptions> = {},
 ): Promise<string> {
-  const way: CreateWay = (server, fake) => inProcessWay(changed(server, change), fake);
-  const lesson = {name: 'broken', createWay: way, around: 'hub', endsWith: 'stop'} as const;
-  return (await playLesson({...lesson, ...options})).join('; ');
+  const createTarget: CreateTarget = (server, fake) =>
+    createInProcessTarget(changed(server, change), fake);
+  const scenario = {name: 'broken', createTarget, around: 'hub', endsWith: 'stop'} as const;
+  return (await runScenario({...scenario, ...options})).join('; ');
 }
 
-t.test('a lesson sees what does not hold', async t => {
+t.test('the scenario notices each invariant that does not hold', async t => {
   t.equal(await violationsOf(() => ({})), '');
   const noStops = await violationsOf(session => ({
     write: (to, bytes, response) =>

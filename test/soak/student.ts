@@ -7,9 +7,9 @@ import {Texts} from '../../src/words/texts.js';
 import {wedo2} from '../../blocks/wedo2/index.js';
 import type {TransportProvider} from '../../src/gatt/transport.js';
 import type {Journal} from './journal.js';
-import {watchProvider, type Promises} from './watched-provider.js';
+import {watchProvider, type Promises} from '../support/watched-provider.js';
 
-export interface PupilOptions {
+export interface StudentOptions {
   readonly name: string;
   readonly provider: TransportProvider;
   readonly clock: Clock;
@@ -21,15 +21,15 @@ export interface PupilOptions {
 const LONGEST_BLOCK_MS = 17_000;
 
 /** Somebody at a computer: an extension in a Scratch of its own, and what its dialog shows. */
-export class Pupil {
+export class Student {
   readonly name: string;
   readonly extension: Extension;
-  readonly #options: PupilOptions;
+  readonly #options: StudentOptions;
   #listeners: (() => void)[] = [];
   /** Ids in the dialog's list. */
   #list: string[] = [];
 
-  constructor(options: PupilOptions) {
+  constructor(options: StudentOptions) {
     const {name, provider, clock, promises, journal} = options;
     this.name = name;
     this.#options = options;
@@ -54,7 +54,7 @@ export class Pupil {
     return this.state === 'scanning';
   }
 
-  /** Waits for a lost hub that nobody has given up. */
+  /** Waits for a lost hub to come back. */
   get isWaiting(): boolean {
     return this.state === 'reconnecting' || this.state === 'lost';
   }
