@@ -4,6 +4,7 @@ import process from 'node:process';
 import {clearTimeout, setTimeout} from 'node:timers';
 import {fileURLToPath} from 'node:url';
 import {inProject, ROOT} from '../project.js';
+import {coverageFolder} from './coverage.js';
 import {readReport} from './tap-report.js';
 
 const WORKER = fileURLToPath(new URL('worker.js', import.meta.url));
@@ -20,7 +21,7 @@ export async function startTestProcess(level) {
   const child = spawn(process.execPath, args, {
     cwd: ROOT,
     stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
-    env: {...process.env, TEST_LEVEL: level},
+    env: {...process.env, TEST_LEVEL: level, NODE_V8_COVERAGE: coverageFolder},
   });
   const kill = () => child.kill('SIGKILL');
   process.on('exit', kill);

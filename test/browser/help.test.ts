@@ -1,3 +1,4 @@
+// Level: all
 import type {Page} from 'playwright-core';
 import t from 'tap';
 import {HELP_LANGUAGES, directionOf, helpTextsIn} from '../../src/apps/editor/help-texts.js';

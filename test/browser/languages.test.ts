@@ -1,3 +1,4 @@
+// Level: all
 import t, {type Test} from 'tap';
 import {LANGUAGES as PAGE_LANGUAGES, pageTextsFor} from '../../src/apps/editor/page-texts.js';
 import {CHOICES} from '../../src/apps/editor/strip.js';
