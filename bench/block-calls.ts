@@ -13,8 +13,8 @@ export type BlockCall =
   | {opcode: 'playNoteFor'; args: {NOTE: number; DURATION: number}};
 
 /**
- * `values`: a power above 0 for a motor, a colour for the light, a note; only the way to the hub can go
- * wrong. `all blocks`: besides power 0, on, off, reverse and timed runs.
+ * `values`: motor powers above 0, light colours and notes. A wrong final state then means a lost message.
+ * `all blocks`: also power 0, on, off, reverse and timed runs.
  */
 export type Mix = 'values' | 'all blocks';
 
@@ -24,10 +24,10 @@ interface TimedCall {
 }
 
 const OUTPUTS = ['motor A', 'motor B', 'light', 'tone'] as const;
-/** The block's own default. */
+/** The default of the block. */
 const NOTE_SECONDS = 0.5;
 
-/** At random times, each to a random one of the four outputs, with a value that differs from its last. */
+/** Calls at random times to random outputs. Each value differs from the one before it on the same output. */
 export function randomCalls(
   random: Random,
   mix: Mix,

@@ -1,33 +1,33 @@
 import {setTimeout as sleep} from 'node:timers/promises';
 import {connectExtension, type ConnectedExtension, type ExtensionName} from './extensions.js';
-import {quantile} from './quantile.js';
+import {quantile} from '../src/lab/statistics.js';
 import type {ScratchVm} from './scratch-vm.js';
 
-/** From the call of a motor block to the socket's getting its frame, in the same call. */
+/** The time from the call of a motor block until the socket gets its frame, within that call. */
 export interface BlockLatencyFigure {
   readonly extension: ExtensionName;
   readonly calls: number;
   readonly medianMicroseconds: number;
   readonly p95Microseconds: number;
-  /** Of the medians; 1: as long as the official extension's. */
+  /** The median divided by the median of the official extension. */
   readonly ratioToOfficial: number;
 }
 
 const EXTENSIONS: readonly ExtensionName[] = ['official', 'blockwave'];
-/** Several hubs of each kind, so that each is called below its rate while none has to be waited for. */
+/** Hubs of each extension. With several, each gets calls below its rate and the bench never waits for one. */
 const HUBS = 8;
-/** One call to each hub in this time: below 20 a second. */
+/** Each hub gets one call in this time, so less than 20 a second. */
 const ROUND_MS = 56;
-/** The hub's link is ideal: connecting takes no time but that of promises. */
+/** The hub's link is ideal: connecting only waits for promises. */
 const CONNECT_STEP_MS = 20;
-/** After which what the connection took of the limiters is there again. */
+/** By then the limiters have regained the tokens that connecting used. */
 const LIMITERS_FULL_MS = 1_500;
 const ROUNDS = 400;
 const WARM_UP_ROUNDS = 20;
 
 /**
- * In real time, the two in turn, at a pace at which the limiters let every frame pass. Every call has
- * another power than the one before it, so that no frame is needless.
+ * Measures in real time. The two extensions take turns, slowly enough that the limiters delay no frame. Every call has
+ * another power than the call before it, so that no frame is superseded.
  */
 export async function measureBlockLatency(vm: ScratchVm): Promise<BlockLatencyFigure[]> {
   const stopwatches: Stopwatch[] = [];
@@ -42,7 +42,7 @@ export async function measureBlockLatency(vm: ScratchVm): Promise<BlockLatencyFi
   for (let round = 0; round < WARM_UP_ROUNDS + ROUNDS; round += 1) {
     for (let hub = 0; hub < HUBS; hub += 1) {
       const pair = stopwatches.slice(hub * EXTENSIONS.length, (hub + 1) * EXTENSIONS.length);
-      // Whichever comes second finds the processor's caches warm.
+      // The second one finds the processor's caches warm, so the order changes.
       if (round % 2 === 1) pair.reverse();
       for (const stopwatch of pair) stopwatch.call(1 + (round % 100), round >= WARM_UP_ROUNDS);
       await sleep(ROUND_MS / HUBS);
@@ -70,7 +70,7 @@ export async function measureBlockLatency(vm: ScratchVm): Promise<BlockLatencyFi
 
 class Stopwatch {
   readonly microseconds: number[] = [];
-  /** Of the first message since the call; NaN: none yet. */
+  /** When the first message since the call was sent; NaN: none yet. */
   #sentAtMs = NaN;
   #extension: ConnectedExtension | null = null;
 
@@ -94,7 +94,7 @@ class Stopwatch {
     const calledAtMs = performance.now();
     void startMotorPower?.(args);
     const microseconds = (this.#sentAtMs - calledAtMs) * 1000;
-    if (Number.isNaN(microseconds)) throw new Error(`${this.name}: no frame left in the call.`);
+    if (Number.isNaN(microseconds)) throw new Error(`${this.name}: the call sent no frame.`);
     if (isMeasured) this.microseconds.push(microseconds);
   }
 

@@ -5,17 +5,17 @@ import {gzipSync} from 'node:zlib';
 import webpack from 'webpack';
 import {vmSource} from './scratch-vm.js';
 
-/** One minified file; a kB is 1000 bytes. */
+/** The size of one minified file. */
 export interface SizeFigure {
   readonly bundle: 'blockwave' | 'official, its own file' | 'official, with all that it imports';
   readonly minifiedBytes: number;
-  /** At zlib's level 9. */
+  /** With level 9 of zlib. */
   readonly gzippedBytes: number;
 }
 
 /**
- * The official extension is never shipped alone, so its size lies between two: its one file, and that
- * with everything it imports, of which the rest of the vm uses some as well.
+ * The official extension is never shipped alone. Its size is between that of its one file and that of the file with
+ * all its imports, because other parts of the vm use some of them, too.
  */
 export async function measureBundleSizes(ourBundle: string): Promise<SizeFigure[]> {
   return [

@@ -1,8 +1,8 @@
-/** The official extension and ours, each with a virtual hub of its own at the vm's Scratch Link seam. */
+/** The official extension and ours, each with its own virtual hub behind the vm's Scratch Link socket. */
 import {systemClock} from '../src/clock.js';
 import {Extension} from '../src/scratch/extension.js';
 import {Texts} from '../src/words/texts.js';
-import {wedo2} from '../src/hubs/wedo2/profile.js';
+import {wedo2} from '../blocks/wedo2/index.js';
 import {createVirtualHub, type LinkModel, type VirtualHub} from '../src/virtual/index.js';
 import {createScratchLinkProvider} from '../src/transport/scratch-link/scratch-link.js';
 import type {ScratchLinkSocket} from '../src/transport/scratch-link/socket.js';
@@ -19,10 +19,10 @@ interface PeripheralExtension {
 
 type Block = (args: Readonly<Record<string, string | number>>) => unknown;
 
-/** What runs a hub's blocks, connected to a hub with a motor in each port. */
+/** An extension that is connected to a hub with a motor in each port. */
 export interface ConnectedExtension {
   readonly hub: VirtualHub;
-  /** The method that the vm calls for this block. */
+  /** The method that the vm calls for the block. */
   block(opcode: string): Block;
   disconnect(): void;
 }
@@ -31,13 +31,13 @@ interface ConnectOptions {
   readonly vm: ScratchVm;
   readonly name: ExtensionName;
   readonly link?: Partial<LinkModel>;
-  /** Resolves when this much time has passed on the clock that is in force. */
+  /** Resolves after this time, real or simulated. */
   readonly wait: (ms: number) => Promise<void>;
-  /** Called as a message is handed to the socket. */
+  /** Called when a message is handed to the socket. */
   readonly onSend?: (message: unknown) => void;
 }
 
-/** The devices are told after the connection, and the official limiter has to be full again. */
+/** In this time the devices are set up and the official limiter is full again. */
 const SETTLE_MS = 2_000;
 
 export async function connectExtension(options: ConnectOptions): Promise<ConnectedExtension> {
@@ -84,10 +84,9 @@ export function createExtension(
   }
   const createSocket = () => runtime.getScratchLinkSocket('BLE') as ScratchLinkSocket;
   const extension = new Extension(runtime, {
-    profile: wedo2,
+    family: wedo2,
     clock: systemClock,
     texts: new Texts(),
-    blockIcon: '',
     providers: [createScratchLinkProvider({clock: systemClock, createSocket})],
   });
   return {extension, peripheral: extension};

@@ -3,23 +3,23 @@ import type {BlockCall, MotorId} from './block-calls.js';
 
 export type OutputName = MotorId | 'light' | 'tone';
 
-/** As much of a hub as is judged. */
+/** The part of a hub's state that is judged. */
 export type SeenState = Pick<VirtualHubState, 'motors' | 'light' | 'tone'>;
 
 interface ExpectedMotor {
   readonly port: number;
   powerPercent: number;
   direction: 1 | -1;
-  /** When its run ends: -Infinity while it stands, Infinity without an end. */
+  /** When its run ends. -Infinity: it does not run. Infinity: it runs until it is stopped. */
   runsUntilMs: number;
 }
 
-/** The official map: 0 stands, everything above is spread over the range in which a motor turns. */
+/** The mapping of the official extension: 0 stops, everything above is spread over the range in which a motor turns. */
 const LEAST_TURNING_POWER = 30;
-/** Powers, parts of a colour and frequencies are cut to whole numbers in more than one way. */
+/** The two extensions round powers, colour parts and frequencies differently. */
 const TOLERANCE = 1.5;
 
-/** Follows the calls of blocks, and says which outputs are not as the last of them would have it. */
+/** Follows the calls of blocks and finds the outputs whose state is not what the last calls ask for. */
 export class FinalStateJudge {
   readonly #motors: Readonly<Record<MotorId, ExpectedMotor>> = {
     'motor A': {port: 1, powerPercent: 100, direction: 1, runsUntilMs: -Infinity},
@@ -60,7 +60,7 @@ export class FinalStateJudge {
     }
   }
 
-  /** An output that was never told anything is right as it is. */
+  /** An output without a call is right in any state. */
   wrongOutputs(seen: SeenState, atMs: number): OutputName[] {
     const wrong: OutputName[] = (['motor A', 'motor B'] as const).filter(id => {
       const motor = this.#motors[id];
@@ -72,7 +72,7 @@ export class FinalStateJudge {
     return wrong;
   }
 
-  /** Whether the last note played is the last one commanded. */
+  /** Whether the last note played is the note of the last call. */
   isLastNote(playedHz: number | null): boolean {
     return this.#note === null ? playedHz === null : isNear(playedHz ?? 0, frequencyHz(this.#note));
   }
@@ -86,7 +86,7 @@ function expectedPower(
   return direction * (LEAST_TURNING_POWER + ((100 - LEAST_TURNING_POWER) * powerPercent) / 100);
 }
 
-/** Full saturation and value: each part falls from 255 to 0 as the hue leaves its own third of the circle. */
+/** The colour of a hue with full saturation and value. Each part falls from 255 to 0 outside its third of the circle. */
 function isColor({red, green, blue}: SeenState['light'], huePercent: number): boolean {
   const part = (offset: number) => {
     const sixth = (offset + (huePercent * 6) / 100) % 6;

@@ -5,17 +5,17 @@ import {FinalStateJudge, type OutputName} from './final-state-judge.js';
 import {Random} from '../src/virtual/random.js';
 import type {ScratchVm} from './scratch-vm.js';
 
-/** How often a program's last word does not reach the hub. */
+/** How often the hub does not end up in the state that a program's last calls ask for. */
 export interface FinalStatesFigure {
   readonly extension: ExtensionName;
   readonly mix: Mix;
   readonly updatesPerSecond: number;
   readonly runs: number;
-  /** Of all runs, those that end with at least one output in a state that is not the last commanded. */
+  /** The share of runs that end with at least one output in a wrong state. */
   readonly wrongPercent: number;
-  /** Runs in which this output was wrong. A tone has no lasting state: it is to be silent at the end. */
+  /** The number of runs in which each output was wrong. A tone is right if it is silent at the end. */
   readonly wrongRuns: Readonly<Record<OutputName, number>>;
-  /** Of all runs, those in which the last note commanded was not played. */
+  /** The share of runs in which the note of the last call was not played. */
   readonly lastNoteMissedPercent: number;
 }
 
@@ -24,24 +24,24 @@ const MIXES: readonly Mix[] = ['values', 'all blocks'];
 const EXTENSIONS: readonly ExtensionName[] = ['official', 'blockwave'];
 const RUNS = 100;
 const RUN_MS = 5_000;
-/** From the last call to the look at the hub: what is still on its way arrives, timed runs end. */
+/** From the last call to the comparison. In this time the last messages arrive and timed runs end. */
 const SETTLE_MS = 2_000;
-/** A link that answers within 30 ms, as a laptop's does. */
+/** A link that answers within 30 ms, like that of a laptop. */
 const LINK = {connectionIntervalMs: 15, acknowledgementDelayMs: 15};
 
-/** How one run ended. */
+/** The end of one run. */
 interface Ending {
   readonly wrongOutputs: readonly OutputName[];
   readonly isLastNotePlayed: boolean;
 }
 
-/** Simulated time moves only in here. */
+/** Simulated time advances only in `wait`. */
 interface SimulatedTime {
   now(): number;
   wait(ms: number): Promise<void>;
 }
 
-/** In simulated time: some 80 minutes of programs in less than one. */
+/** Plays about 80 minutes of programs in simulated time, in less than one minute. */
 export async function measureFinalStates(
   vm: ScratchVm,
   onProgress: (text: string) => void,
@@ -68,7 +68,7 @@ async function measure(
   let wrong = 0;
   let lastNoteMissed = 0;
   for (let run = 1; run <= RUNS; run += 1) {
-    // Both extensions meet the same calls.
+    // Both extensions get the same calls.
     const random = new Random(updatesPerSecond * 1_000 + run);
     const {wrongOutputs, isLastNotePlayed} = await inSimulatedTime(time =>
       runOnce(vm, time, extension, randomCalls(random, mix, updatesPerSecond, RUN_MS)),
@@ -143,7 +143,7 @@ async function inSimulatedTime<T>(run: (time: SimulatedTime) => Promise<T>): Pro
   }
 }
 
-/** In which everything that waits for promises happens. */
+/** One turn of the real event loop: settled promises run their callbacks. */
 function turnOfTheRealLoop(): Promise<void> {
   return new Promise(resolve => setImmediate(resolve));
 }

@@ -2,15 +2,15 @@ import {measure} from 'mitata';
 import {RateLimiter} from '../src/rate-limiter.js';
 import {oursStrict, ours, npmLimiter, scratch, STRICT_BURST, type Rival} from './limiter-rivals.js';
 
-/** How long one decision takes. */
+/** The duration of one decision. */
 export interface DecisionFigure {
   readonly subject: string;
-  /** Which calls: `mixed`, a third admitted; `refused`, a tight loop on the machine's clock. */
+  /** `mixed`: a third of the calls pass. `refused`: a tight loop on the machine's clock. */
   readonly demand: 'mixed' | 'refused';
   readonly nanoseconds: number;
-  /** 1: as long as Scratch's. */
+  /** The duration divided by that of Scratch's limiter. */
   readonly ratioToScratch: number;
-  /** What comes on top of the clock that this limiter reads; null for the clocks, and where none is read. */
+  /** The duration without the clock that this limiter reads; null for a clock and for limiters that read none. */
   readonly overClockNanoseconds: number | null;
 }
 
@@ -18,13 +18,13 @@ type Clock = 'Date.now' | 'performance.now';
 
 interface Subject {
   readonly name: string;
-  /** The clock whose reading is part of the decision. */
+  /** The clock that a decision reads. */
   readonly clock: Clock | null;
   create(): () => unknown;
 }
 
 const MAX_RATE = 20;
-/** 60 calls a second ask for three times the rate, as a loop of a script does in a 60 fps host. */
+/** 60 calls per second, three times the rate: a loop of a script in a host with 60 frames per second. */
 const CALL_PERIOD_MS = 1000 / 60;
 const ROUNDS = 5;
 const ROUND_NANOSECONDS = 100e6;
@@ -60,9 +60,9 @@ const givenTime: readonly Subject[] = [
 ];
 
 /**
- * Each figure is the best median of several rounds, taken in turn so that a busy moment of the machine
- * does not hit one subject only. `mixed`: every limiter runs as shipped on a clock that is really read
- * but tells a time that advances by a sixtieth of a second a call.
+ * Each figure is the best median of several rounds. The subjects take turns, so that a busy moment of the machine
+ * does not affect only one of them. `mixed`: the limiters read the machine's clock as usual, but get a time that
+ * advances by 1/60 s with each call.
  */
 export async function measureDecisions(): Promise<DecisionFigure[]> {
   const refused = await bestMedians(subjects.map(subject => subject.create()));

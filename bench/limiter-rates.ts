@@ -2,16 +2,16 @@ import {withGlobal} from '@sinonjs/fake-timers';
 import {RateLimiter} from '../src/rate-limiter.js';
 import {rivals, STRICT_BURST, type Rival} from './limiter-rivals.js';
 
-/** What a limiter lets through of a steady demand, each as shipped on a fake Date and performance. */
+/** What an unmodified limiter lets through under a steady demand, with a fake Date and performance. */
 export interface RateFigure {
   readonly limiter: string;
   readonly maxRate: number;
   readonly callsPerSecond: number;
-  /** Once the first burst is spent. */
+  /** Without the warm-up, so without the first burst. */
   readonly passedPerSecond: number;
-  /** Of what was asked for: the rate, or each call if these are fewer. */
+  /** The share of the rate, or of the calls if these are fewer. */
   readonly percentOfAsked: number;
-  /** The most that passed in any half-open second, from the first call on. */
+  /** The most calls that passed in any half-open second, from the first call on. */
   readonly worstSecond: number;
 }
 
@@ -19,10 +19,10 @@ export interface RateFigure {
 export interface GridFigure {
   readonly limiter: 'blockwave' | 'blockwave strict';
   readonly maxRate: number;
-  /** Of min(rate, one a call); strict: of the most that an exact window allows on that grid. */
+  /** The share of min(rate, one per call); strict: of the most that an exact window allows at these times. */
   readonly lowestPercent: number;
   readonly lowestAtPeriodMs: number;
-  /** The longest pause less burst * 1000 / rate and one period, over all periods: 0 or less is as promised. */
+  /** The longest pause minus the promised burst * 1000 / rate ms and one period. 0 or less: the promise holds. */
   readonly pauseOverPromiseMs: number;
   readonly worstSecond: number;
 }
@@ -32,9 +32,9 @@ const CALLS_PER_SECOND = [30, 60, 1000];
 const GRID_RATES = [2, 5, 20, 30, 50];
 const WARM_UP_MS = 5_000;
 const MEASURED_MS = 600_000;
-/** The demand begins with one call and this pause: what meets a limiter that counts by its own seconds. */
+/** The demand begins with one call and this pause, so that it covers the boundary of a limiter's fixed windows. */
 const FIRST_PAUSE_MS = 950;
-/** The fake clock counts whole nanoseconds, so 60 periods of 1000 / 60 ms come out a little short. */
+/** The fake clock counts whole nanoseconds, so 60 periods of 1000 / 60 ms are slightly shorter than 1000 ms. */
 const SECOND_MS = 1000 - 0.001;
 const LONGEST_PERIOD_MS = 60;
 
@@ -102,7 +102,7 @@ function gridOf(maxRate: number, strict: boolean): GridFigure {
   };
 }
 
-/** Sends per second; within an exact window, the n-th send after another is a whole number of calls later. */
+/** The most sends per second. With an exact window, the time between two sends is a whole number of periods. */
 function possible(maxRate: number, periodMs: number, strict: boolean): number {
   const windowMs = strict ? Math.ceil(1000 / periodMs) * periodMs : 1000;
   return Math.min((maxRate * 1000) / windowMs, 1000 / periodMs);

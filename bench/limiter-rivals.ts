@@ -2,20 +2,20 @@ import {createRequire} from 'node:module';
 import {RateLimiter as NpmLimiter} from 'limiter';
 import {RateLimiter} from '../src/rate-limiter.js';
 
-/** A limiter as the bench sees it: made for a rate, asked for one send at a time. */
+/** A limiter for the bench: created for a rate, and asked for one send at a time. */
 export interface Rival {
   readonly name: string;
   create(maxRate: number): () => boolean;
 }
 
-/** The burst that a strict limiter has at the gate of a hub. */
+/** The burst of the strict limiter in the gate of a WeDo 2.0 hub. */
 export const STRICT_BURST = 4;
 
 interface ScratchLimiter {
   okayToSend(): boolean;
 }
 
-// The package exports its entry only; what lies beside the entry's source is reached by its path.
+// The package exports only its entry, so the limiter is loaded by its path.
 const require = createRequire(import.meta.url);
 const vmRoot = require.resolve('@scratch/scratch-vm').replace(/[\\/](src|dist)[\\/].*$/, '');
 const ScratchRateLimiter = require(`${vmRoot}/src/util/rateLimiter.js`) as new (

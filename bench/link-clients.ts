@@ -1,4 +1,4 @@
-/** Clients of a virtual hub in this process, each through another provider; all in real time. */
+/** Clients of a virtual hub in this process, one for each transport provider. They run in real time. */
 import {existsSync} from 'node:fs';
 import {createServer} from 'node:http';
 import type {AddressInfo} from 'node:net';
@@ -24,13 +24,13 @@ const CHROMIUM = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium';
 const LIST_UPDATE = 'PERIPHERAL_LIST_UPDATE';
 const CONNECTED = 'PERIPHERAL_CONNECTED';
 
-/** An extension that drives a hub of its own. Times are in milliseconds, as of sharedNow(). */
+/** An extension that drives a hub of its own. Times are those of sharedNow(), in milliseconds. */
 export interface LinkClient {
   readonly hub: VirtualHub;
   readonly startMotor: () => Promise<void>;
-  /** When the stop was clicked. */
+  /** Clicks the red stop. Resolves with the time of the click. */
   readonly stop: () => Promise<number>;
-  /** The latest connection. */
+  /** When the hub was connected last; NaN: not yet. */
   readonly connectedAtMs: () => number;
   readonly close: () => Promise<void>;
 }
@@ -52,7 +52,7 @@ export async function scratchLink(): Promise<LinkClient> {
   );
 }
 
-/** The official extension in its vm. It does not connect again after a loss. */
+/** The official extension in its vm. It does not reconnect after a loss. */
 export async function officialScratchLink(vm: ScratchVm): Promise<LinkClient> {
   const {runtime} = vm;
   const hub = createHub();
@@ -92,7 +92,7 @@ export async function officialScratchLink(vm: ScratchVm): Promise<LinkClient> {
   };
 }
 
-/** Why there is no such client here; null where there is. */
+/** Why this machine cannot run the Web Bluetooth client; null if it can. */
 export function webBluetoothIsLeftOut(): string | null {
   const leftOut = rigIsLeftOut();
   if (leftOut !== false) return leftOut;
@@ -101,12 +101,12 @@ export function webBluetoothIsLeftOut(): string | null {
   return existsSync(CHROMIUM) ? null : `there is no ${CHROMIUM}; CHROMIUM_PATH names another`;
 }
 
-/** The extension in a page of Chromium, on its own Bluetooth, which finds the hub through the test's BlueZ. */
+/** The extension in a page of Chromium. The browser's own Bluetooth finds the hub through the tests' BlueZ service. */
 export async function webBluetooth(): Promise<LinkClient> {
   const hub = createHub();
   const bus = await startBusDaemon();
   const bluez = await MockBluez.start(bus.address, [asPeripheral(hub)]);
-  // Bluetooth is for pages of a server only.
+  // Browsers allow Bluetooth only on pages from a server.
   const server = createServer((_, response) =>
     response.setHeader('content-type', 'text/html').end(),
   );
@@ -119,7 +119,7 @@ export async function webBluetooth(): Promise<LinkClient> {
   const page = await browser.newPage();
   const chooser = await Chooser.of(page);
   let connectedAtMs = NaN;
-  await page.exposeFunction('tellConnected', (atMs: number) => (connectedAtMs = atMs));
+  await page.exposeFunction('reportConnected', (atMs: number) => (connectedAtMs = atMs));
   await page.goto(`http://127.0.0.1:${(server.address() as AddressInfo).port}/`);
   await page.addScriptTag({content: await bundlePage('bench/page/hub-page.ts')});
   await page.evaluate(() => window.meter.connect());

@@ -1,36 +1,35 @@
-/** The extension on one provider, with a runtime that has nothing but events: in this process or in a page. */
+/** The extension with one provider and a runtime that only has events. Runs in this process or in a page. */
 import {systemClock} from '../src/clock.js';
 import {Extension} from '../src/scratch/extension.js';
-import {RuntimeEvent, type Runtime} from '../src/session/runtime.js';
+import {RuntimeEvent, type Runtime} from '../src/scratch/runtime.js';
 import {Texts} from '../src/words/texts.js';
-import {wedo2} from '../src/hubs/wedo2/profile.js';
+import {wedo2} from '../blocks/wedo2/index.js';
 import type {TransportProvider} from '../src/gatt/transport.js';
 
 export interface Meter {
-  /** Lists what the provider finds, and connects to the first. */
+  /** Scans and connects to the first hub found. */
   connect(): void;
   startMotor(): void;
-  /** The red stop; when it was clicked. */
+  /** Clicks the red stop and returns the time of the click. */
   stop(): number;
   disconnect(): void;
 }
 
-/** On the clock that all processes of the machine share, in milliseconds. */
+/** The time in milliseconds on a clock that all processes of the machine share. */
 export function sharedNow(): number {
   return performance.timeOrigin + performance.now();
 }
 
-/** `onConnected` gets the time of each connection, the first and those after a loss. */
+/** `onConnected` gets the time of each connection: of the first one and of those after a loss. */
 export function createMeter(
   provider: TransportProvider,
   onConnected: (atMs: number) => void,
 ): Meter {
   const runtime = new EventRuntime();
   const extension = new Extension(runtime, {
-    profile: wedo2,
+    family: wedo2,
     clock: systemClock,
     texts: new Texts(),
-    blockIcon: '',
     providers: [provider],
   });
   let isChosen = false;

@@ -9,46 +9,42 @@ import {
   webBluetoothIsLeftOut,
   type LinkClient,
 } from './link-clients.js';
-import {quantile} from './quantile.js';
+import {quantilesOf, type Quantiles} from '../src/lab/statistics.js';
 import type {ScratchVm} from './scratch-vm.js';
 
-/** In real time. */
+/** Measured in real time. */
 export interface LinkTimesFigure {
   readonly transport: string;
   readonly extension: ExtensionName;
-  /** From the click on the stop sign to the motor's stop frame at the hub. */
-  readonly stopMs: Percentiles;
-  /** From the loss to the word that the hub is connected again; null: that does not happen. */
-  readonly reconnectMs: Percentiles | null;
-}
-
-interface Percentiles {
-  readonly p50: number;
-  readonly p99: number;
+  /** From the click on the stop sign until the hub gets the motor's stop frame. */
+  readonly stopMs: Quantiles;
+  /** From the loss to PERIPHERAL_CONNECTED; null: the extension does not reconnect. */
+  readonly reconnectMs: Quantiles | null;
 }
 
 export interface LinkTimes {
   readonly figures: readonly LinkTimesFigure[];
-  /** What was not measured, and why. */
+  /** Transports that were not measured, each with the reason. */
   readonly leftOut: readonly string[];
 }
 
+const NOT_MEASURED: Quantiles = {p50: NaN, p95: NaN, p99: NaN, max: NaN};
 const SCRATCH_LINK = 'Scratch Link on a WebSocket';
 const WEB_BLUETOOTH = 'Web Bluetooth in Chromium';
-/** Before the first try to connect again, on purpose. */
+/** The extension's pause before its first try to reconnect. */
 export const FIRST_PAUSE_MS = 500;
 const TIMES = 100;
-/** Each takes ten seconds: see CONNECTED_MS. */
+/** Each loss takes ten seconds: see CONNECTED_MS. */
 const LOSSES = 15;
-/** Between two clicks: the limiters let every frame pass. */
+/** Between two clicks, so that the limiters delay no frame. */
 const PAUSE_MS = 60;
-/** From a connection to its loss: one that ends within ten seconds is tried again after a longer pause each time. */
+/** From a connection to its loss. After a connection of less than ten seconds the pause before a try grows. */
 const CONNECTED_MS = 10_100;
-/** A busy machine may stand still for seconds. */
+/** A busy machine may do nothing for seconds. */
 const PATIENCE_MS = 60_000;
 const STOP_FRAME = '1,1,1,0';
 
-/** The stops of the two extensions on one transport are measured in turn, the losses of several at once. */
+/** The two extensions of one transport are stopped in turn; the links of all clients are lost at the same time. */
 export async function measureLinkTimes(vm: ScratchVm): Promise<LinkTimes> {
   const figures = await measureTogether([
     {transport: 'in process', extension: 'blockwave', client: await inProcess()},
@@ -74,7 +70,7 @@ async function measureTogether(subjects: readonly Subject[]): Promise<LinkTimesF
   const isConnected = ({connectedAtMs}: LinkClient) => !Number.isNaN(connectedAtMs());
   for (const {client} of subjects)
     await until('the hub is connected', () => isConnected(client), PATIENCE_MS);
-  // The official limiter has to be full again.
+  // By then the official limiter is full again.
   await sleep(1_500);
   for (let time = 0; time < TIMES; time++) {
     for (const [index, {client}] of subjects.entries()) stops[index]?.push(await stopOnce(client));
@@ -90,8 +86,8 @@ async function measureTogether(subjects: readonly Subject[]): Promise<LinkTimesF
     return {
       transport,
       extension,
-      stopMs: percentiles(stops[index] ?? []),
-      reconnectMs: reconnects && percentiles(reconnects),
+      stopMs: quantilesOf(stops[index] ?? []) ?? NOT_MEASURED,
+      reconnectMs: reconnects && quantilesOf(reconnects),
     };
   });
 }
@@ -122,9 +118,4 @@ async function loseOften({hub, connectedAtMs}: LinkClient): Promise<number[]> {
     times.push(connectedAtMs() - lostAtMs);
   }
   return times;
-}
-
-function percentiles(values: readonly number[]): Percentiles {
-  const sorted = [...values].sort((a, b) => a - b);
-  return {p50: quantile(sorted, 0.5), p99: quantile(sorted, 0.99)};
 }

@@ -1,10 +1,10 @@
 import {FIRST_PAUSE_MS} from './link-times.js';
-import {markdownTable, type Column} from './markdown.js';
 import type {Results} from './results.js';
+import {markdownTable, type Column} from '../src/lab/table.js';
 import type {StormSide} from '../src/apps/cli/storm/measure.js';
 import {judgeTargets, type Target} from './targets.js';
 
-/** Every figure of a run beside its rival's, then the targets. */
+/** The tables of a run: the targets, then each figure beside that of the official code. */
 export function report(results: Results): string {
   return [
     `Measured on ${results.machine}.`,

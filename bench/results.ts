@@ -6,9 +6,9 @@ import type {DecisionFigure, GridFigure, RateFigure} from './limiters.js';
 import type {StormSide} from '../src/apps/cli/storm/measure.js';
 import type {ThroughputFigure} from './throughput.js';
 
-/** All figures of one run of the bench: what its JSON file holds, with the targets. */
+/** All figures of one run. The JSON file contains them and the targets. */
 export interface Results {
-  /** In general words: how many cores, which Node. */
+  /** The number of cores and the version of Node; nothing that identifies the machine. */
   readonly machine: string;
   readonly decisions: readonly DecisionFigure[];
   readonly rates: readonly RateFigure[];

@@ -1,4 +1,4 @@
-/** npm run bench: measures everything, prints the tables, keeps the figures. */
+/** npm run bench: measures everything, prints the tables, saves the figures. */
 import {readFileSync, writeFileSync} from 'node:fs';
 import {availableParallelism} from 'node:os';
 import {parseArgs} from 'node:util';
@@ -26,7 +26,7 @@ async function measure(): Promise<Results> {
   progress('limiters: polling periods');
   const pollingGrid = measurePollingGrid();
   const vm = createScratchVm();
-  // Before the many runs of the next, which would leave all code compiled as no short session has it.
+  // Before the many runs of the final states: after them, all code would be more optimised than in a short session.
   progress('from a block to its frame');
   const blockLatency = await measureBlockLatency(vm);
   progress('from a stop to its frame, from a lost link to the next');
@@ -66,7 +66,7 @@ function progress(text: string): void {
   console.error(`bench: ${text} ...`);
 }
 
-// scripts/bench.js has said what is wrong with a command line before.
+// scripts/bench.js has already checked the command line.
 const {values: options} = parseArgs({
   options: {json: {type: 'string', default: 'bench/results.json'}, markdown: {type: 'string'}},
 });

@@ -1,4 +1,4 @@
-/** The scratch-vm of the official editor, and those of its modules that its entry does not export. */
+/** The scratch-vm of the official editor, and modules that its entry does not export. */
 import {createRequire} from 'node:module';
 
 export interface ScratchRuntime {
@@ -18,7 +18,7 @@ export interface ScratchVm {
 const require = createRequire(import.meta.url);
 const root = require.resolve('@scratch/scratch-vm').replace(/[\\/](src|dist)[\\/].*$/, '');
 
-/** Where a module of the vm's sources is, by its path below them. */
+/** The path of a module in the vm's sources. */
 export function vmSource(path: string): string {
   return `${root}/src/${path}`;
 }
@@ -27,16 +27,16 @@ export function requireFromVm(path: string): unknown {
   return require(vmSource(path));
 }
 
-/** Once a process: the vm made last owns what all of them share. It is never started: nothing steps. */
+/** Call it once per process: vms share global state. The vm is never started, so no script runs. */
 export function createScratchVm(): ScratchVm {
   const log = requireFromVm('util/log.js') as {settings: {minLevel: number}};
   const errorsOnly = 5;
   log.settings.minLevel = errorsOnly;
   const VirtualMachine = requireFromVm('index.js') as new () => ScratchVm;
   const vm = new VirtualMachine();
-  // The Bluetooth code asks the window for its timers; what was loaded before would take it for a page.
+  // The Bluetooth code uses the timers of `window`. Set only now: a module that loads with it takes Node for a browser.
   Object.assign(globalThis, {window: globalThis});
-  // Every extension made here listens to the one runtime.
+  // Many extensions listen to this one runtime.
   vm.runtime.setMaxListeners(0);
   return vm;
 }

@@ -84,7 +84,7 @@ function finalStates({finalStates: figures}: Results): Target {
 function blockLatency({blockLatency: figures}: Results): Target {
   const ratio = figures.find(({extension}) => extension === 'blockwave')?.ratioToOfficial ?? NaN;
   return {
-    target: "a block's way to its frame is no slower than the official one",
+    target: "from a block's call to its frame: no slower than the official one",
     measured: `${ratio.toFixed(2)} times its median`,
     isMet: ratio <= 1,
   };

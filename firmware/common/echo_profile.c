@@ -47,7 +47,7 @@ static uint32_t at_most(uint32_t value, uint32_t most) {
   return value < most ? value : most;
 }
 
-/* A frame behind the highest was either seen before or comes late; 32 frames back nobody remembers. */
+/* A frame behind the highest is a duplicate or late. Frames 32 or more behind count as late. */
 static void count(struct echo_profile *profile, uint32_t sequence) {
   profile->received++;
   if (sequence >= profile->next_sequence) {

@@ -1,6 +1,6 @@
 /*
- * The echo profile: what a firmware speaks so that it can be measured. See docs/echo-profile.md.
- * Plain C99: no memory is allocated, nothing waits, and no Bluetooth is in it.
+ * The echo profile: a protocol by which a firmware can be measured. See docs/echo-profile.md.
+ * Plain C99. It allocates no memory, never blocks, and does not depend on a Bluetooth stack.
  */
 #ifndef ECHO_PROFILE_H
 #define ECHO_PROFILE_H
@@ -24,40 +24,40 @@ struct echo_profile {
   uint8_t buffer_frames;        /* 0: not known */
   const char *firmware_version; /* at most 15 bytes */
 
-  /* Count what the buffer does, see below. Whoever fills the buffer writes them, maybe in another task. */
+  /* Written by echo_profile_buffered() and echo_profile_dropped(), maybe in another task. */
   volatile uint32_t dropped;
   volatile uint32_t fullest;
 
-  /* The rest is the profile's own. All of it begins with 0. */
+  /* Private. Initialise to 0. */
   uint32_t dropped_before;
   uint32_t received;
   uint32_t next_sequence;
   uint32_t duplicated;
   uint32_t reordered;
-  uint32_t seen; /* bit n: the frame n before the highest has been there */
+  uint32_t seen; /* bit n: the frame n before the highest was received */
   uint32_t stream_frames;
   uint32_t stream_sequence;
   uint32_t stream_interval_us;
-  uint32_t stream_sent_us; /* when the last one was due */
+  uint32_t stream_sent_us; /* when the last frame was due */
   uint16_t stream_bytes;
 };
 
-/* A frame was put into the buffer, in which so many are now. */
+/* Call when a frame was put into the buffer. `frames`: how many are in the buffer now. */
 void echo_profile_buffered(struct echo_profile *profile, uint32_t frames);
 
-/* A frame was thrown away because the buffer was full. */
+/* Call when a frame was discarded because the buffer was full. */
 void echo_profile_dropped(struct echo_profile *profile);
 
 /*
- * Handles one frame out of the buffer. Returns how many bytes there are to notify, now in `reply`, which has
- * room for ECHO_MAXIMUM_BYTES; 0 where there is nothing to say. `now_us` may overflow.
+ * Handles one frame from the buffer. Writes the bytes to notify into `reply`, which must have room for
+ * ECHO_MAXIMUM_BYTES, and returns their number; 0 for no reply. `now_us` may overflow.
  */
 uint16_t echo_profile_handle(struct echo_profile *profile, const uint8_t *frame, uint16_t bytes,
                              uint32_t now_us, uint8_t *reply);
 
 /*
- * The same for the frame of a stream that is due; call it often. Where notifying it succeeded, call
- * echo_profile_streamed(); where there was no room for it, the same frame is due again.
+ * Writes the next frame of a stream into `reply` if it is due, and returns its number of bytes; otherwise 0. Call
+ * it often. After a successful notification call echo_profile_streamed(); until then the same frame stays due.
  */
 uint16_t echo_profile_stream(const struct echo_profile *profile, uint32_t now_us, uint8_t *reply);
 void echo_profile_streamed(struct echo_profile *profile);

@@ -1,4 +1,5 @@
-import type {Endpoint} from './transport.js';
+import type {Advertisement} from './advertisement.js';
+import type {Endpoint} from './endpoint.js';
 
 /** One client's connection to a GATT server in this process. Rejections may be any Error. */
 export interface GattSession {
@@ -13,6 +14,8 @@ export interface GattSession {
 export interface GattServer {
   readonly id: string;
   readonly name: string;
+  /** What a search sees of it. Without one, every search finds it. */
+  readonly advertisement?: Advertisement | undefined;
   /** `onLost` is called once if the session ends other than by its own close(). */
   connect(onLost: (reason: string) => void): Promise<GattSession>;
 }

@@ -1,38 +1,6 @@
-import type {HubError} from './hub-error.js';
-
-/** A place to write to or read from: full 128-bit UUIDs in lower case. */
-export interface Endpoint {
-  readonly service: string;
-  readonly characteristic: string;
-}
-
-/** One text for each endpoint, for maps. */
-export function keyOf({service, characteristic}: Endpoint): string {
-  return `${service}/${characteristic}`;
-}
-
-/** What to look for, and which services will be used once connected. */
-export interface DiscoveryFilter {
-  /** Advertised services; a peripheral that advertises all of them is found. */
-  readonly services: readonly string[];
-  /** Further services that are used after connecting. */
-  readonly optionalServices: readonly string[];
-  /** Services that are read and subscribed to later on, if at all: connecting does not wait for them. */
-  readonly lateServices?: readonly string[];
-}
-
-/** All services that are used beside those that are advertised. */
-export function otherServices({optionalServices, lateServices = []}: DiscoveryFilter): string[] {
-  return [...optionalServices, ...lateServices];
-}
-
-/** A peripheral that was seen. `id` is meant for `open()` of the same transport only. */
-export interface DiscoveredPeripheral {
-  readonly id: string;
-  readonly name: string;
-  /** Signal strength in dBm; null where the transport does not tell. */
-  readonly rssi: number | null;
-}
+import type {DiscoveredPeripheral, DiscoveryOptions} from './discovery.js';
+import type {Endpoint} from './endpoint.js';
+import type {HubError, HubErrorCode} from './hub-error.js';
 
 export interface WriteOptions {
   /**
@@ -67,7 +35,7 @@ export interface Transport {
    * `signal` aborts, which resolves the promise. Rejects when discovery is not possible.
    */
   discover(
-    filter: DiscoveryFilter,
+    options: DiscoveryOptions,
     found: (peripheral: DiscoveredPeripheral) => void,
     signal: AbortSignal,
   ): Promise<void>;
@@ -110,7 +78,7 @@ export interface TransportProvider {
   readonly id: string;
   /** True where no hardware is behind it. */
   readonly isVirtual?: boolean;
-  /** False where this page or machine cannot have it at all; then it is left out of the scan. */
-  isAvailable(): boolean;
+  /** Why this page or machine cannot use it at all, as far as can be found out; a scan then leaves it out. Null: it can. */
+  unavailableReason(): HubErrorCode | null;
   create(): Transport;
 }

@@ -1,5 +1,5 @@
 import type {Fate, MessageOptions} from '../gate/gate.js';
-import type {Endpoint} from '../gatt/transport.js';
+import type {Endpoint} from '../gatt/endpoint.js';
 
 /** Bytes and where they go. */
 export interface Frame {

@@ -1,4 +1,4 @@
-import type {Endpoint} from '../gatt/transport.js';
+import type {Endpoint} from '../gatt/endpoint.js';
 
 /** What a write means to the gate, read from its bytes. */
 export interface RawWrite {

@@ -1,48 +1,26 @@
-import {isRecord} from '../json-rpc/json-rpc.js';
+import type {AdvertisementFilter, ManufacturerDataFilter} from '../gatt/advertisement.js';
+import {isRecord} from '../json-rpc/is-record.js';
 import {isServiceBlocked} from './blocklist.js';
 import {toServiceUuid} from './gatt-names.js';
-import {RpcError} from './rpc-error.js';
-import type {Params} from './rpc-peer.js';
-
-/** What a peripheral says of itself before anyone is connected. */
-export interface Advertisement {
-  readonly name: string;
-  /** Full UUIDs. */
-  readonly services: readonly string[];
-  /** By company id. */
-  readonly manufacturerData: ReadonlyMap<number, Uint8Array>;
-}
-
-interface ManufacturerFilter {
-  readonly company: number;
-  readonly prefix: readonly number[];
-  readonly mask: readonly number[];
-}
-
-/** All that is there must hold. */
-interface Filter {
-  readonly name: string | undefined;
-  readonly namePrefix: string | undefined;
-  readonly services: readonly string[];
-  readonly manufacturerData: readonly ManufacturerFilter[];
-}
+import {JsonRpcError} from '../json-rpc/json-rpc-error.js';
+import type {Params} from './params.js';
 
 /** What a client looks for, and what it may use of what it finds. */
 export interface DiscoveryRequest {
-  readonly filters: readonly Filter[];
+  readonly filters: readonly AdvertisementFilter[];
   readonly allowedServices: ReadonlySet<string>;
 }
 
 const WHOLE_BYTE = 0xff;
 
-/** Throws an RpcError that says what is wrong. */
+/** Throws an JsonRpcError that says what is wrong. */
 export function parseDiscovery({filters, optionalServices}: Params): DiscoveryRequest {
   if (!Array.isArray(filters) || filters.length === 0) {
     throw invalid('"filters" must be a list of at least one filter.');
   }
   const parsed = filters.map(parseFilter);
   const optional = parseServices(optionalServices ?? [], 'optionalServices');
-  const allowed = [...parsed.flatMap(({services}) => services), ...optional];
+  const allowed = [...parsed.flatMap(({services = []}) => services), ...optional];
   return {
     filters: parsed,
     // As in Web Bluetooth, asking for one that is blocked is no error; it is just not to be had.
@@ -50,49 +28,33 @@ export function parseDiscovery({filters, optionalServices}: Params): DiscoveryRe
   };
 }
 
-/** Whether any filter fits. */
-export function matches({filters}: DiscoveryRequest, seen: Advertisement): boolean {
-  return filters.some(
-    ({name, namePrefix, services, manufacturerData}) =>
-      (name === undefined || seen.name === name) &&
-      (namePrefix === undefined || seen.name.startsWith(namePrefix)) &&
-      services.every(service => seen.services.includes(service)) &&
-      manufacturerData.every(filter => fits(filter, seen.manufacturerData.get(filter.company))),
-  );
-}
-
-function fits({prefix, mask}: ManufacturerFilter, data: Uint8Array | undefined): boolean {
-  if (data === undefined || data.length < prefix.length) return false;
-  return prefix.every((byte, at) => {
-    const bits = mask[at] ?? WHOLE_BYTE;
-    return ((data[at] ?? 0) & bits) === (byte & bits);
-  });
-}
-
-function parseFilter(filter: unknown): Filter {
+function parseFilter(filter: unknown): AdvertisementFilter {
   if (!isRecord(filter)) throw invalid('A filter must be an object.');
   const {name, namePrefix, services, manufacturerData} = filter;
   const members = [name, namePrefix, services, manufacturerData];
   if (members.every(member => member === undefined)) {
     throw invalid('A filter needs a name, a namePrefix, services or manufacturerData.');
   }
-  if (Array.isArray(services) && services.length === 0) {
-    throw invalid('A filter\'s "services" must not be empty.');
-  }
-  const uuids = services === undefined ? [] : parseServices(services, 'services');
-  if (uuids.some(isServiceBlocked)) throw invalid('A service of a filter is not allowed.');
   return {
-    name: parseText(name, 'name'),
-    namePrefix: parseText(namePrefix, 'namePrefix'),
-    services: uuids,
-    manufacturerData: parseManufacturers(manufacturerData),
+    ...(name !== undefined && {name: parseText(name, 'name')}),
+    ...(namePrefix !== undefined && {namePrefix: parseText(namePrefix, 'namePrefix')}),
+    ...(services !== undefined && {services: parseFilterServices(services)}),
+    ...(manufacturerData !== undefined && {
+      manufacturerData: parseManufacturers(manufacturerData),
+    }),
   };
 }
 
-function parseText(value: unknown, what: string): string | undefined {
-  if (value === undefined) return undefined;
-  if (typeof value === 'string' && (what === 'name' || value !== '')) return value;
-  throw invalid(`A filter's "${what}" must be text.`);
+function parseText(value: unknown, member: 'name' | 'namePrefix'): string {
+  if (typeof value === 'string' && (member === 'name' || value !== '')) return value;
+  throw invalid(`A filter's "${member}" must be text.`);
+}
+
+function parseFilterServices(value: unknown): string[] {
+  const services = parseServices(value, 'services');
+  if (services.length === 0) throw invalid('A filter\'s "services" must not be empty.');
+  if (services.some(isServiceBlocked)) throw invalid('A service of a filter is not allowed.');
+  return services;
 }
 
 function parseServices(value: unknown, what: string): string[] {
@@ -104,20 +66,22 @@ function parseServices(value: unknown, what: string): string[] {
   });
 }
 
-function parseManufacturers(value: unknown): ManufacturerFilter[] {
-  if (value === undefined) return [];
+function parseManufacturers(value: unknown): Record<number, ManufacturerDataFilter> {
   if (!isRecord(value) || Object.keys(value).length === 0) {
     throw invalid('"manufacturerData" must be an object with a company id.');
   }
-  return Object.entries(value).map(([id, filter]) => {
-    const company = Number(id);
-    const isCompany = /^\d{1,5}$/.test(id) && company <= 0xffff;
-    if (!isCompany || !isRecord(filter)) throw invalid('"manufacturerData" makes no sense.');
-    const prefix = parseBytes(filter.dataPrefix ?? [], 'dataPrefix');
-    const mask = parseBytes(filter.mask ?? prefix.map(() => WHOLE_BYTE), 'mask');
-    if (mask.length !== prefix.length) throw invalid('"mask" must be as long as "dataPrefix".');
-    return {company, prefix, mask};
-  });
+  return Object.fromEntries(
+    Object.entries(value).map(([companyId, filter]) => {
+      const isCompany = /^\d{1,5}$/.test(companyId) && Number(companyId) <= 0xffff;
+      if (!isCompany || !isRecord(filter)) throw invalid('"manufacturerData" is not valid.');
+      const dataPrefix = parseBytes(filter.dataPrefix ?? [], 'dataPrefix');
+      const mask = parseBytes(filter.mask ?? dataPrefix.map(() => WHOLE_BYTE), 'mask');
+      if (mask.length !== dataPrefix.length) {
+        throw invalid('"mask" must be as long as "dataPrefix".');
+      }
+      return [Number(companyId), {dataPrefix, mask}];
+    }),
+  );
 }
 
 function parseBytes(value: unknown, what: string): number[] {
@@ -127,6 +91,6 @@ function parseBytes(value: unknown, what: string): number[] {
   throw invalid(`"${what}" must be a list of numbers from 0 to 255.`);
 }
 
-function invalid(why: string): RpcError {
-  return new RpcError('invalidParams', why);
+function invalid(why: string): JsonRpcError {
+  return new JsonRpcError('invalidParams', why);
 }

@@ -2,7 +2,7 @@ import type {Clock} from '../clock.js';
 import type {RawAccess, RawWrite} from '../hubs/raw-access.js';
 import {Gate, type Fate, type GateLimiter} from '../gate/gate.js';
 import type {GattSession} from '../gatt/gatt-server.js';
-import {keyOf, type Endpoint} from '../gatt/transport.js';
+import {type Endpoint, keyOf} from '../gatt/endpoint.js';
 import {SharedSubscription, type Listener} from './shared-subscription.js';
 
 /** What passes the gate: a write, or a read, which has no bytes. */

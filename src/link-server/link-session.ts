@@ -1,13 +1,16 @@
 import type {Clock} from '../clock.js';
 import {encodeBase64} from '../json-rpc/base64.js';
-import type {Endpoint} from '../gatt/transport.js';
+import type {Endpoint} from '../gatt/endpoint.js';
+import {matchesFilter} from '../gatt/advertisement.js';
+import {HubError} from '../gatt/hub-error.js';
 import {isBlocked} from './blocklist.js';
-import {matches, parseDiscovery, type DiscoveryRequest} from './discovery-filter.js';
+import {parseDiscovery, type DiscoveryRequest} from './discovery-filter.js';
 import {toCharacteristicUuid, toServiceUuid} from './gatt-names.js';
 import type {HubConnection} from './hub-connection.js';
 import type {LinkSocket} from './link-socket.js';
-import {RpcError} from './rpc-error.js';
-import {RpcPeer, type Params} from './rpc-peer.js';
+import {JsonRpcError} from '../json-rpc/json-rpc-error.js';
+import {JsonRpcPeer} from '../json-rpc/json-rpc-peer.js';
+import {toParams, type Params} from './params.js';
 import type {ServedCharacteristic} from './served-hub.js';
 import type {SharedHub} from './shared-hub.js';
 import {parseMessage, requireBase64} from './value-params.js';
@@ -17,6 +20,12 @@ const PROTOCOL_VERSION = '1.2';
 const ADVERTISING_INTERVAL_MS = 1_000;
 /** A client that does not read is closed before this grows. */
 const MOST_BUFFERED_BYTES = 1_048_576;
+/** A well-behaved client has a handful of requests unanswered. */
+const MAX_OPEN_CALLS = 64;
+const MAX_OPEN_PINGS = 8;
+const PING_TIMEOUT_MS = 10_000;
+/** How much of an unknown method's name is repeated in the answer. */
+const PREVIEW_LENGTH = 40;
 
 export interface LinkSessionOptions {
   readonly socket: LinkSocket;
@@ -31,8 +40,9 @@ type Use = 'read' | 'write' | 'notify';
 /** One client on one socket, from its first message to its end: initial, discovering, connected, over. */
 export class LinkSession {
   readonly #options: LinkSessionOptions;
-  readonly #peer: RpcPeer;
+  readonly #peer: JsonRpcPeer;
   readonly #seen = new Map<string, SharedHub>();
+  #openPings = 0;
   #state: 'initial' | 'discovering' | 'connecting' | 'connected' | 'ended' = 'initial';
   #request: DiscoveryRequest | null = null;
   #cancelAdvertising: () => void = () => undefined;
@@ -41,9 +51,12 @@ export class LinkSession {
 
   constructor(options: LinkSessionOptions) {
     this.#options = options;
-    this.#peer = new RpcPeer({
+    this.#peer = new JsonRpcPeer({
+      clock: options.clock,
       send: message => this.#send(message),
       call: (method, params) => this.#call(method, params),
+      isStrict: true,
+      maxOpenCalls: MAX_OPEN_CALLS,
     });
   }
 
@@ -52,7 +65,7 @@ export class LinkSession {
   }
 
   receive(data: string | Uint8Array): void {
-    if (this.#state !== 'ended') this.#peer.receive(data);
+    if (this.#state !== 'ended') this.#peer.receiveText(data);
   }
 
   /** Ends it, from either side; the stops leave inside this call. Safe twice. */
@@ -60,6 +73,7 @@ export class LinkSession {
     if (this.#state === 'ended') return;
     this.#state = 'ended';
     this.#cancelAdvertising();
+    this.#peer.close(new HubError('not-connected', 'The session has ended.'));
     this.#options.socket.close();
     this.#options.onEnd(this.#hub?.leave(this) ?? Promise.resolve());
   }
@@ -71,12 +85,13 @@ export class LinkSession {
     else socket.send(JSON.stringify(message));
   }
 
-  async #call(method: string, params: Params): Promise<unknown> {
+  async #call(method: string, rawParams: unknown): Promise<unknown> {
+    const params = toParams(rawParams);
     switch (method) {
       case 'getVersion':
         return {protocol: PROTOCOL_VERSION};
       case 'pingMe':
-        this.#peer.request('ping');
+        this.#ping();
         return 'willPing';
       case 'discover':
         return this.#discover(params);
@@ -95,13 +110,26 @@ export class LinkSession {
         this.#use().unsubscribe(this, this.#find(params, 'notify'));
         return null;
       default:
-        throw new RpcError('methodNotFound', `There is no method ${JSON.stringify(method)}.`);
+        throw new JsonRpcError(
+          'methodNotFound',
+          `Unknown method ${JSON.stringify(method.slice(0, PREVIEW_LENGTH))}.`,
+        );
     }
+  }
+
+  /** Asks the client for a sign of life, unless it has left too many such requests unanswered. */
+  #ping(): void {
+    if (this.#openPings >= MAX_OPEN_PINGS) return;
+    this.#openPings++;
+    const settled = () => {
+      this.#openPings--;
+    };
+    this.#peer.request('ping', undefined, PING_TIMEOUT_MS).then(settled, settled);
   }
 
   #discover(params: Params): null {
     if (this.#state !== 'initial' && this.#state !== 'discovering') {
-      throw new RpcError('invalidRequest', 'A socket has one peripheral; open another socket.');
+      throw new JsonRpcError('invalidRequest', 'A socket has one peripheral; open another socket.');
     }
     this.#request = parseDiscovery(params);
     this.#state = 'discovering';
@@ -119,22 +147,22 @@ export class LinkSession {
   }
 
   #see(shared: SharedHub): void {
-    if (this.#request === null || !matches(this.#request, shared.advertisement)) return;
-    const {id, name, rssi} = shared.hub;
+    const {id, name, rssi, advertisement} = shared.hub;
+    if (!this.#request?.filters.some(filter => matchesFilter(advertisement, filter))) return;
     this.#seen.set(id, shared);
     this.#peer.notify('didDiscoverPeripheral', {peripheralId: id, name, rssi});
   }
 
   async #connect({peripheralId}: Params): Promise<null> {
     if (this.#state !== 'discovering') {
-      throw new RpcError(
+      throw new JsonRpcError(
         'invalidRequest',
         'Only what discover has found can be connected to, once.',
       );
     }
     const shared = typeof peripheralId === 'string' ? this.#seen.get(peripheralId) : undefined;
     if (shared === undefined) {
-      throw new RpcError('invalidParams', 'discover has found no peripheral with this id.');
+      throw new JsonRpcError('invalidParams', 'discover has found no peripheral with this id.');
     }
     this.#cancelAdvertising();
     this.#state = 'connecting';
@@ -147,7 +175,7 @@ export class LinkSession {
         this.#state = 'discovering';
         this.#advertiseAfter(ADVERTISING_INTERVAL_MS);
       }
-      throw new RpcError('application', 'The hub cannot be connected to.');
+      throw new JsonRpcError('application', 'The hub cannot be connected to.');
     }
     if (this.#is('connecting')) this.#state = 'connected';
     return null;
@@ -174,7 +202,7 @@ export class LinkSession {
     const to = this.#find(params, 'write');
     const bytes = parseMessage(params);
     const fate = await this.#use().write(this, to, bytes);
-    if (fate === 'failed') throw new RpcError('application', 'The hub has refused the write.');
+    if (fate === 'failed') throw new JsonRpcError('application', 'The hub has refused the write.');
     return bytes.length;
   }
 
@@ -193,7 +221,7 @@ export class LinkSession {
 
   #use(): HubConnection {
     if (this.#connection !== null && this.#state === 'connected') return this.#connection;
-    throw new RpcError('invalidRequest', 'There is no connection to a peripheral.');
+    throw new JsonRpcError('invalidRequest', 'There is no connection to a peripheral.');
   }
 
   /** The characteristic that is meant, if it may be used so. Without a service it may be in any. */
@@ -202,7 +230,7 @@ export class LinkSession {
     const characteristic = toCharacteristicUuid(characteristicId);
     const service = serviceId === undefined ? undefined : toServiceUuid(serviceId);
     if (characteristic === undefined || (serviceId !== undefined && service === undefined)) {
-      throw new RpcError('invalidParams', '"serviceId" and "characteristicId" must be UUIDs.');
+      throw new JsonRpcError('invalidParams', '"serviceId" and "characteristicId" must be UUIDs.');
     }
     const found = this.#allowedCharacteristics().find(
       each =>
@@ -212,10 +240,10 @@ export class LinkSession {
     if (found === undefined || isBlocked(characteristic, use)) {
       const why =
         'No such characteristic in the services that discover has named, or it is not allowed.';
-      throw new RpcError('invalidParams', why);
+      throw new JsonRpcError('invalidParams', why);
     }
     const can = {read: found.canRead, write: found.canWrite, notify: found.canNotify};
-    if (!can[use]) throw new RpcError('invalidParams', `This characteristic does not ${use}.`);
+    if (!can[use]) throw new JsonRpcError('invalidParams', `This characteristic does not ${use}.`);
     return found;
   }
 
@@ -234,6 +262,6 @@ async function byHub<T>(promise: Promise<T>): Promise<T> {
   try {
     return await promise;
   } catch {
-    throw new RpcError('application', 'The hub has not done it.');
+    throw new JsonRpcError('application', 'The hub has not done it.');
   }
 }

@@ -1,5 +1,6 @@
+import type {Advertisement} from '../gatt/advertisement.js';
 import type {GattServer} from '../gatt/gatt-server.js';
-import type {Endpoint} from '../gatt/transport.js';
+import type {Endpoint} from '../gatt/endpoint.js';
 
 export interface ServedCharacteristic extends Endpoint {
   readonly canRead: boolean;
@@ -9,8 +10,7 @@ export interface ServedCharacteristic extends Endpoint {
 
 /** A hub that clients may find and connect to: a GATT server, and what can be known of it from outside. */
 export interface ServedHub extends GattServer {
-  /** Full UUIDs of the services that it advertises. */
-  readonly advertisedServices: readonly string[];
+  readonly advertisement: Advertisement;
   readonly rssi: number;
   readonly characteristics: readonly ServedCharacteristic[];
 }

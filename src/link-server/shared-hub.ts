@@ -2,7 +2,6 @@ import type {Clock} from '../clock.js';
 import type {RawAccess} from '../hubs/raw-access.js';
 import type {GateLimiter} from '../limiters/limiter.js';
 import {RateLimiter} from '../limiters/rate-limiter.js';
-import type {Advertisement} from './discovery-filter.js';
 import {HubConnection} from './hub-connection.js';
 import type {ServedHub} from './served-hub.js';
 
@@ -41,11 +40,6 @@ export class SharedHub {
         strict: true,
         clock: () => clock.now(),
       });
-  }
-
-  get advertisement(): Advertisement {
-    const {name, advertisedServices} = this.hub;
-    return {name, services: advertisedServices, manufacturerData: new Map()};
   }
 
   /** Rejects where the hub cannot be connected to. A client that joined must leave, unless the hub was lost. */

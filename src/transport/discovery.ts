@@ -1,5 +1,5 @@
 import type {HubError} from '../gatt/hub-error.js';
-import type {DiscoveredPeripheral} from '../gatt/transport.js';
+import type {DiscoveredPeripheral} from '../gatt/discovery.js';
 
 /** One run of a transport's discover(): reports until the signal aborts or it fails. */
 export class Discovery {

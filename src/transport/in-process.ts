@@ -1,19 +1,15 @@
+import {matchesFilter} from '../gatt/advertisement.js';
 import type {Clock} from '../clock.js';
 import {Discovery} from './discovery.js';
 import {HubError, toHubError} from '../gatt/hub-error.js';
 import {LinkState} from './link-state.js';
 import {OpenWrites} from './open-writes.js';
 import type {GattServer, GattSession} from '../gatt/gatt-server.js';
-import {Pending} from '../gatt/pending.js';
+import {PendingRequest} from '../gatt/pending-request.js';
 import {Subscriptions} from './subscriptions.js';
-import type {
-  DiscoveryFilter,
-  TransportProvider,
-  Endpoint,
-  DiscoveredPeripheral,
-  Transport,
-  WriteOptions,
-} from '../gatt/transport.js';
+import type {DiscoveredPeripheral, DiscoveryOptions} from '../gatt/discovery.js';
+import type {Endpoint} from '../gatt/endpoint.js';
+import type {Transport, TransportProvider, WriteOptions} from '../gatt/transport.js';
 
 export interface InProcessOptions {
   /** The provider's id. */
@@ -29,7 +25,7 @@ export function createInProcessProvider({id, server, clock}: InProcessOptions): 
   return {
     id,
     isVirtual: true,
-    isAvailable: () => true,
+    unavailableReason: () => null,
     create: () => new InProcessTransport(server, clock),
   };
 }
@@ -54,16 +50,19 @@ class InProcessTransport implements Transport {
     this.#openWrites = new OpenWrites(clock);
   }
 
-  /** A server in this process has no radio to advertise with: it is found whatever the filter. */
   async discover(
-    _filter: DiscoveryFilter,
+    options: DiscoveryOptions,
     found: (peripheral: DiscoveredPeripheral) => void,
     signal: AbortSignal,
   ): Promise<void> {
     this.#state.checkIdle();
     const discovery = new Discovery(found, signal);
     this.#discovery = discovery;
-    discovery.report({id: this.#server.id, name: this.#server.name, rssi: null});
+    const {id, name, advertisement} = this.#server;
+    const possibleFilters = [...options.filters.keys()].filter(
+      at => !advertisement || matchesFilter(advertisement, options.filters[at] ?? {}),
+    );
+    if (possibleFilters.length > 0) discovery.report({id, name, rssi: null, possibleFilters});
     return discovery.done;
   }
 
@@ -155,7 +154,7 @@ class InProcessTransport implements Transport {
   }
 
   #request<T>(work: () => Promise<T>): Promise<T> {
-    const pending = new Pending<T>();
+    const pending = new PendingRequest<T>();
     const reject = (error: HubError) => pending.reject(error);
     this.#unsettled.add(reject);
     // In a promise, so that an error thrown by `work` itself is a rejection like any other.

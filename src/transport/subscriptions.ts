@@ -1,4 +1,4 @@
-import {keyOf, type Endpoint} from '../gatt/transport.js';
+import {type Endpoint, keyOf} from '../gatt/endpoint.js';
 
 type Listener = (value: DataView) => void;
 

@@ -1,21 +1,5 @@
 import t from 'tap';
-import {markdownTable, replaceBetween} from '../../bench/markdown.js';
-
-t.test('columns are equally wide, figures to the right', t => {
-  const rows = [
-    {name: 'one', figure: 1},
-    {name: 'twelve', figure: 12.5},
-  ];
-  const table = markdownTable(rows, [
-    {head: 'name', align: 'left', cell: ({name}) => name},
-    {head: 'ns', align: 'right', cell: ({figure}) => figure.toFixed(1)},
-  ]);
-  t.equal(
-    table,
-    ['| name   |   ns |', '| ------ | ---: |', '| one    |  1.0 |', '| twelve | 12.5 |'].join('\n'),
-  );
-  t.end();
-});
+import {replaceBetween} from '../../bench/markdown.js';
 
 t.test('text between two marks is replaced, twice as well as once', t => {
   const once = replaceBetween('a\n<b>\nold\n<e>\nz\n', '<b>', '<e>', 'new');

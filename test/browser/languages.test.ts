@@ -3,6 +3,7 @@ import t, {type Test} from 'tap';
 import {LANGUAGES as PAGE_LANGUAGES, pageTextsFor} from '../../src/apps/editor/page-texts.js';
 import {CHOICES} from '../../src/apps/editor/strip.js';
 import {startBrowser, screenshot} from '../support/browser.js';
+import {openEditorParts} from '../support/editor-parts.js';
 import {
   addAndConnect,
   boxOf,
@@ -50,7 +51,10 @@ const SIZES = [
 ] as const;
 
 t.test('in every language the names of what can be plugged in fit in their menus', async t => {
-  const select = stripPort(page, 'A').locator('select');
+  const parts = await openEditorParts(browser);
+  t.teardown(() => parts.context().close());
+  await parts.evaluate(() => window.showStrip('en'));
+  const select = stripPort(parts, 'A').locator('select');
   for (const language of PAGE_LANGUAGES) {
     const words = CHOICES.map(what => pageTextsFor(language)[what]);
     t.same(await select.evaluate(wordsThatDoNotFit, words), [], language);

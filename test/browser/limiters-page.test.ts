@@ -63,7 +63,10 @@ t.test('a field that makes no sense says what it can be, and the figures pale', 
     t.equal(await problem.innerText(), 'A number from 0.1 to 200.', `rate "${rate}"`);
     t.equal(await page.locator('[name=rate]').getAttribute('aria-invalid'), 'true');
     t.equal(await page.locator('#figures').innerText(), before);
-    t.match(await page.locator('#traffic').innerText(), 'the figures below are those of before');
+    t.match(
+      await page.locator('#traffic').innerText(),
+      'The figures below are the last valid ones.',
+    );
     t.equal(await page.locator('.stale #figures').count(), 1);
   }
   await screenshot(page, 'limiters-problem');
@@ -72,10 +75,10 @@ t.test('a field that makes no sense says what it can be, and the figures pale', 
   t.equal(await page.locator('.stale').count(), 0);
   t.not(await page.locator('#figures').innerText(), before);
   for (const [name, value, words] of [
-    ['burst', '0', 'A number from 1 to 200, or nothing: the rate.'],
+    ['burst', '0', 'A number from 1 to 200, or empty: the rate.'],
     ['seconds', '2.5', 'A whole number from 1 to 30.'],
     ['capacity', '', 'A number from 0.1 to 1000.'],
-    ['bufferFrames', '0', 'A whole number from 1 to 100.'],
+    ['buffer', '0', 'A whole number from 1 to 100.'],
   ] as const) {
     await page.locator(`[name=${name}]`).fill(value);
     t.equal(await page.locator(`#${name}-problem`).innerText(), words);
@@ -84,7 +87,8 @@ t.test('a field that makes no sense says what it can be, and the figures pale', 
 
 t.test('a burst that is more than the device has room for is told', async t => {
   const page = await open(1280);
-  const sentence = 'Of 20 at once it has room for 8: that is how most get lost. Try a burst of 4.';
+  const sentence =
+    "Most messages are lost because 20 at once exceed the device's buffer of 8. Try a burst of 4.";
   t.match(await page.locator('#traffic').innerText(), sentence);
   await page.locator('[name=burst]').fill('4');
   t.notMatch(await page.locator('#traffic').innerText(), sentence);

@@ -4,7 +4,7 @@ import {directionOf} from '../../src/apps/editor/help-texts.js';
 import {NOTICE_LEVELS, type NoticeId} from '../../src/session/notice.js';
 import {noticeWords} from '../../src/words/notice-words/index.js';
 import {startBrowser, screenshot} from '../support/browser.js';
-import {bundlePage} from '../support/bundle-page.js';
+import {openEditorParts} from '../support/editor-parts.js';
 import {
   addAndConnect,
   boxOf,
@@ -16,7 +16,6 @@ import {
   slide,
   strip,
 } from '../support/editor-page.js';
-import type {} from './page/notice-sheet.js';
 
 const browser = await startBrowser();
 t.teardown(() => browser.close());
@@ -83,6 +82,15 @@ async function isBelowAllElse(t: Test, page: Page, size: {width: number; height:
   }
 }
 
+/** The style of a notice's words, as in notice.css: scratch-gui has one of its own for all paragraphs. */
+const WORDS_STYLE = {margin: '0px 12px', fontSize: '15px', lineHeight: '19.5px'};
+
+const wordsStyle = (page: Page): Promise<typeof WORDS_STYLE> =>
+  page.locator('.notice-words:not(:empty)').evaluate(words => {
+    const {margin, fontSize, lineHeight} = getComputedStyle(words);
+    return {margin, fontSize, lineHeight};
+  });
+
 const FAILURES: readonly (readonly [NoticeId, Failure])[] = [
   ['no-bluetooth', ['choose', 'NotFoundError', 'Bluetooth adapter not available.']],
   ['bluetooth-denied', ['choose', 'SecurityError', 'Bluetooth permission has been blocked.']],
@@ -116,6 +124,7 @@ t.test('connections that fail', async t => {
     await connectionDialog(page).getByText('went wrong').waitFor();
     await screenshot(page, `notice-${id}`);
     await isBelowAllElse(t, page, {width: 1024, height: 768});
+    t.same(await wordsStyle(page), WORDS_STYLE, "not in scratch-gui's style for paragraphs");
     const [whatHappened = '?'] = noticeWords.get('en')?.[id] ?? [];
     const alert = page.getByRole('alert').filter({hasText: whatHappened});
     t.equal(await alert.count(), 1, `${id}: told at once to those who do not see it`);
@@ -123,19 +132,14 @@ t.test('connections that fail', async t => {
     await notice(page, id).waitFor({state: 'detached'});
     await connectionDialog(page).getByText('Try again').click();
   }
-  await inEveryLanguage(t, page);
 });
 
-/** Puts all notices in the place of the editor, whose styles stay. */
-async function inEveryLanguage(t: Test, page: Page): Promise<void> {
-  await page.addScriptTag({content: await bundlePage('test/browser/page/notice-sheet.ts')});
+t.test('every notice in every language', async t => {
   const count = Object.keys(NOTICE_LEVELS).length;
-  await page.setViewportSize({width: 1024, height: count * NOTICE_HEIGHT});
-  for (const [language, words] of noticeWords) {
-    const shown = await page.evaluate(args => window.showNotices(...args), [
-      language,
-      words,
-    ] as const);
+  const page = await openEditorParts(browser, {width: 1024, height: count * NOTICE_HEIGHT});
+  t.teardown(() => page.context().close());
+  for (const language of noticeWords.keys()) {
+    const shown = await page.evaluate(name => window.showNotices(name), language);
     t.equal(shown.length, count);
     const misfits = shown.filter(({box}) => !box?.height || box.height > 48);
     t.same(misfits, [], `${language}: each fits into the narrowest window`);
@@ -144,7 +148,7 @@ async function inEveryLanguage(t: Test, page: Page): Promise<void> {
     t.equal(new Set(starts).size, 1, 'their words begin in one line');
     await screenshot(page, `notices-${language}`);
   }
-}
+});
 
 t.test('a page from a school’s own server, without https', async t => {
   const page = await smallPage(t);

@@ -2,7 +2,7 @@
 import t, {type Test} from 'tap';
 import {GATT_TABLE} from '../../src/virtual/wedo2/gatt-table.js';
 import {createVirtualHub} from '../../src/virtual/index.js';
-import type {Endpoint} from '../../src/gatt/transport.js';
+import type {Endpoint} from '../../src/gatt/endpoint.js';
 import {asPeripheral, startBluetoothRig} from '../rig/bluetooth-rig.js';
 import {rigIsLeftOut} from '../rig/bus-daemon.js';
 import {Chooser} from '../rig/chooser.js';
@@ -61,11 +61,11 @@ interface Write {
 async function writeAtOnce({to, writes}: {to: Endpoint; writes: readonly Write[]}) {
   const transport = window.createTransport();
   const abort = new AbortController();
-  const filter = {
-    services: ['00001523-1212-efde-1523-785feabcd123'],
+  const options = {
+    filters: [{services: ['00001523-1212-efde-1523-785feabcd123']}],
     optionalServices: [to.service],
   };
-  void transport.discover(filter, () => null, abort.signal);
+  void transport.discover(options, () => null, abort.signal);
   await transport.open('chooser');
   abort.abort();
   const results = await Promise.allSettled(

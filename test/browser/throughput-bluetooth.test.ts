@@ -152,7 +152,7 @@ t.test('no device, and what to do', {skip}, async t => {
   await until('the device is looked for', () => rig.bluez.isDiscovering);
   onTheAir.behaviour.isInReach = false;
   await chooser.pick(NAME);
-  t.ok(await alertOf(page, 'The device was not reached.'));
+  t.ok(await alertOf(page, 'The device was not found.'));
 });
 
 t.test('Stop while it connects', {skip}, async t => {
@@ -181,7 +181,10 @@ t.test(
       for (const {powerPercent} of hub.state.motors.values()) powers.add(powerPercent);
     });
     await start(page);
-    t.ok(await alertOf(page, 'The profile of wedo2 says at most 20'), 'that is to be asked for');
+    t.ok(
+      await alertOf(page, 'must be a number from 0.1 to 20 with the profile of wedo2'),
+      'that is to be asked for',
+    );
     await fillIn(page, {rates: '10,20', seconds: '3'});
     await start(page);
     await chooser.pick(hub.name);

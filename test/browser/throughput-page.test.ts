@@ -120,23 +120,29 @@ t.test('an earlier report is compared with', async t => {
   };
   await page.locator('[name=baseline]').setInputFiles(chosen);
   await start(page);
-  t.match(await verdict(page), 'Beside the earlier report: ');
+  t.match(await verdict(page), 'Compared with the earlier report: ');
   await page.locator('[name=baseline]').setInputFiles({...chosen, buffer: Buffer.from('{}')});
   await start(page);
-  await page.locator('#error').getByText('cannot be read: This is no throughput report.').waitFor();
+  await page
+    .locator('#error')
+    .getByText('This is not a throughput report: format must be')
+    .waitFor();
 });
 
 t.test('what makes no sense is told in the words of the form', async t => {
   const page = await openThroughputPage(browser);
   await fillIn(page, {rates: '60:5:5'});
   await start(page);
-  t.equal(await alertOf(page), '“Rates” goes from the lower rate to the higher one; not "60:5:5".');
+  t.equal(
+    await alertOf(page),
+    '“Rates” takes the lower rate before the higher one, as in "5:200:5", not "60:5:5".',
+  );
   await fillIn(page, {rates: '', 'link-lossPercent': '200'});
   await start(page);
-  t.equal(await alertOf(page), '“Lost on the air, %” must be from 0 to 100; got 200.');
+  t.equal(await alertOf(page), '“Lost over the radio, %” must be from 0 to 100, not "200".');
   await fillIn(page, {'link-lossPercent': '', hub: 'wedo2', mode: 'echo'});
   await start(page);
-  t.match(await alertOf(page), 'The wedo2 device has no echo mode');
+  t.match(await alertOf(page), 'must be one of write with the wedo2 device, not "echo"');
   await fillIn(page, {mode: ''});
   t.ok(await page.locator('[name="link-capacity"]').isDisabled(), 'it has no such model');
   await start(page);
@@ -151,7 +157,7 @@ t.test('a browser without Bluetooth is told so, and what to do', async t => {
   await start(page);
   t.match(
     await alertOf(page),
-    /^This browser has Bluetooth for pages switched off\. Switch it on at chrome:/,
+    /^Web Bluetooth is switched off in this browser\. Switch it on at chrome:/,
   );
   t.equal(await page.locator('#start').isEnabled(), true);
   await screenshot(page, 'throughput-no-bluetooth');

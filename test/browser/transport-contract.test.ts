@@ -9,7 +9,7 @@ import {rigIsLeftOut} from '../rig/bus-daemon.js';
 import {Chooser} from '../rig/chooser.js';
 import {PageVoices, RemoteTransport} from '../rig/remote-transport.js';
 import {openTransportPage} from '../rig/transport-page.js';
-import {ECHO, ECHO_FILTER, EchoServer} from '../support/echo-server.js';
+import {ECHO, EchoServer} from '../support/echo-server.js';
 import type {ContractTime, CreateContractFixture} from '../transport/contract-fixture.js';
 import {runCycles, runWithoutCycles} from '../transport/contract.js';
 
@@ -38,7 +38,7 @@ async function createFixtures(t: Test): Promise<CreateContractFixture> {
     properties: abilitiesOf(endpoint === ECHO.acknowledging),
   }));
   const rig = await startBluetoothRig([
-    {server: peripheral, characteristics, advertised: ECHO_FILTER.services},
+    {server: peripheral, characteristics, advertised: current.advertisement.services},
   ]);
   t.teardown(() => rig.close());
   const page = await openTransportPage(rig.browser);

@@ -22,9 +22,9 @@ t.test('a table with a line for each strategy', async t => {
 });
 
 t.test('a burst that is more than the device has room for is told', async t => {
-  const sentence = 'that is how most get lost';
+  const sentence = 'Most messages are lost because';
   const {out} = await blockwave(['limiters']);
-  t.match(out, `Of 20 at once it has room for 8: ${sentence}. Try a burst of 4.`);
+  t.match(out, `${sentence} 20 at once exceed the device's buffer of 8. Try a burst of 4.`);
   t.notMatch((await blockwave(['limiters', '--burst', '4'])).out, sentence);
   t.notMatch((await blockwave(['limiters', '--buffer', '100'])).out, sentence, 'nothing is lost');
   const slow = await blockwave(['limiters', '--capacity', '10']);
@@ -83,9 +83,9 @@ t.test('values that make no sense end with 64', async t => {
     ['--rate', 'fast', '--rate must be a number from 0.1 to 1000, not "fast".'],
     ['--rate', '0', '--rate must be a number from 0.1 to 1000, not "0".'],
     ['--burst', '1e3', '--burst must be a number from 1 to 1000, not "1e3".'],
-    ['--buffer', '2.5', '--buffer must be a whole number, not "2.5".'],
-    ['--load', 'toString', '--load must be one of loop, flood, random, bursts, boundary; not'],
-    ['--excess', 'keep', '--excess must be one of drop, latest, queue; not "keep".'],
+    ['--buffer', '2.5', '--buffer must be a whole number from 1 to 1000, not "2.5".'],
+    ['--load', 'toString', '--load must be one of loop, flood, random, bursts, boundary, not'],
+    ['--excess', 'keep', '--excess must be one of drop, latest, queue, not "keep".'],
   ];
   for (const [option, value, message] of wrong) {
     const {err, code} = await blockwave(['limiters', option, value]);

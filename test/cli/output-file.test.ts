@@ -102,7 +102,7 @@ t.test(
     let said = '';
     child.stderr?.setEncoding('utf8').on('data', (text: string) => (said += text));
     t.equal(await new Promise(resolve => child.on('close', resolve)), 74);
-    t.match(said, /^What was to be said cannot be written: ENOSPC.*\.\n$/);
+    t.match(said, /^Standard output cannot be written: ENOSPC.*\.\n$/);
     closeSync(full);
   },
 );

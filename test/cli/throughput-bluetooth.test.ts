@@ -1,12 +1,13 @@
 import t from 'tap';
-import {bluetoothWay} from '../../src/apps/cli/throughput/bluetooth-way.js';
-import {discoverFirst} from '../../src/apps/cli/throughput/discover.js';
+import {findNodeBluetooth} from '../../src/apps/cli/throughput/node-bluetooth.js';
 import {ECHO_PROFILE} from '../../src/lab/echo/echo-profile.js';
 import {createEchoDevice} from '../../src/lab/echo/echo-device.js';
 import {SimulatedClock} from '../../src/virtual/clock/simulated-clock.js';
 import {echo} from '../../src/lab/throughput/devices/echo.js';
+import {discoverFirst} from '../../src/lab/throughput/discover.js';
 import {measure} from '../../src/lab/throughput/measure.js';
 import {DEFAULT_PLAN} from '../../src/lab/throughput/plan.js';
+import {createBluetoothTarget} from '../../src/lab/throughput/target.js';
 import {FakeBluetooth} from '../support/fake-web-bluetooth.js';
 
 const clock = new SimulatedClock();
@@ -33,10 +34,10 @@ function createPackage(isAvailable = true) {
 
 t.test('without the package, or an adapter, it says what to do', async t => {
   await t.rejects(
-    bluetoothWay(clock, null, () => undefined),
+    findNodeBluetooth(null, () => undefined),
     /npm install webbluetooth/,
   );
-  await t.rejects(bluetoothWay(clock, null, createPackage(false).load), /no Bluetooth adapter/);
+  await t.rejects(findNodeBluetooth(null, createPackage(false).load), /no Bluetooth adapter/);
 });
 
 t.test('a device is known by its services, or by its name', async t => {
@@ -45,18 +46,19 @@ t.test('a device is known by its services, or by its name', async t => {
     ['Near', {namePrefix: 'Near'}],
   ] as const) {
     const {asked, load} = createPackage();
-    const {provider, foundName} = await bluetoothWay(clock, name, load);
+    const {provider, nameOf} = createBluetoothTarget(await findNodeBluetooth(name, load), clock);
     const transport = provider.create();
     const {signal} = new AbortController();
     const found = await clock.run(discoverFirst(transport, echo.filter, '', clock, signal));
     const plan = {...DEFAULT_PLAN, load: {kind: 'rates', rates: [20]}, repeats: 1} as const;
-    const peripheralId = found?.id ?? '';
+    if (found === null) throw new Error('No device was found.');
+    const peripheralId = found.id;
     const measured = await clock.run(
       measure({plan, device: echo, transport, peripheralId, clock, signal}),
     );
     t.match(measured, {firmwareVersion: '3.0', isPartial: false});
     t.match(measured.steps, [{offeredCount: 100, deliveredCount: 100}]);
     t.match(asked, [{filters: [filter], optionalServices: [ECHO_PROFILE.service]}]);
-    t.equal(foundName(), 'Near device');
+    t.equal(nameOf(found), 'Near device');
   }
 });

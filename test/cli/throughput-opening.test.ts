@@ -1,6 +1,6 @@
 import t from 'tap';
 import {openingLines} from '../../src/apps/cli/throughput/opening.js';
-import {readThroughputOptions} from '../../src/apps/cli/throughput/options.js';
+import {readThroughputOptions} from '../../src/lab/throughput/options.js';
 import {durationOf} from '../../src/lab/throughput/duration.js';
 import {echo} from '../../src/lab/throughput/devices/echo.js';
 import {DEFAULT_PLAN} from '../../src/lab/throughput/plan.js';
@@ -21,7 +21,7 @@ t.test('what is measured, how, and how long it takes is told', async t => {
   t.strictSame(await openingOf({via: 'bluetooth', rates: '200', seconds: '1', repeats: '2'}), [
     'Measures the echo device via bluetooth: one rate, 2 times.',
     'In real time; about 5 to 25 s (the slower the device, the longer), the first step 2 s.',
-    'Ctrl-C ends it, and what was measured is told.',
+    'Ctrl-C ends it and reports what was measured until then.',
   ]);
   const wedo = await openingOf({via: 'scratch-link', hub: 'wedo2', response: true, repeats: '1'});
   t.match(
@@ -34,7 +34,7 @@ t.test('it comes before anything else', async t => {
   const {err} = await blockwave(['throughput', '--rates', '20', '--repeats', '1']);
   t.match(
     err,
-    /^Measures the echo device via virtual .*\nIn simulated time; some seconds\.\nstep 1, /,
+    /^Measures the echo device via virtual .*\nIn simulated time; takes some seconds\.\nstep 1, /,
   );
 });
 

@@ -87,13 +87,13 @@ t.test('a firmware that is a tenth slower, or faster, is told from the one befor
     );
   const slower = await besides(36);
   t.equal(slower.code, 1);
-  t.match(slower.out, /^Beside the earlier report: It is slower by (9|10|11)\.\d%/m);
+  t.match(slower.out, /^Compared with the earlier report: It is slower by (9|10|11)\.\d%/m);
   const same = await besides(40);
   t.equal(same.code, 0);
-  t.match(same.out, /^Beside the earlier report: No difference/m);
+  t.match(same.out, /^Compared with the earlier report: No significant difference/m);
   const faster = await besides(44);
   t.equal(faster.code, 0);
-  t.match(faster.out, /^Beside the earlier report: It is faster by (8|9|10|11|12)\.\d%/m);
+  t.match(faster.out, /^Compared with the earlier report: It is faster by (8|9|10|11|12)\.\d%/m);
 });
 
 t.test('WeDo 2.0 is kept to the rate of its profile, unless told otherwise', async t => {
@@ -105,7 +105,10 @@ t.test('WeDo 2.0 is kept to the rate of its profile, unless told otherwise', asy
   t.equal(setting.hub, 'wedo2');
   const over = await throughput('--hub wedo2 --rates 10,21');
   t.equal(over.code, 64);
-  t.match(over.err, /The profile of wedo2 says at most 20 messages a second, and 21 are more/);
+  t.match(
+    over.err,
+    /--rates must be a number from 0\.1 to 20 with the profile of wedo2, not "21"\. --beyond-profile allows more\./,
+  );
   const beyond = await throughput('--hub wedo2 --rates 21 --repeats 1 --beyond-profile');
   t.equal(beyond.code, 0);
   t.match(beyond.out, /; beyond the profile's rate$/m);
@@ -157,33 +160,33 @@ t.test('files are written as asked', async t => {
 
 t.test('bad usage is named, and ends with 64', async t => {
   const wrong: readonly (readonly [string, RegExp])[] = [
-    ['--via pigeon', /--via must be one of virtual, scratch-link, bluetooth; not "pigeon"/],
-    ['--hub toaster', /--hub must be one of echo, wedo2; not "toaster"/],
+    ['--via pigeon', /--via must be one of virtual, scratch-link, bluetooth, not "pigeon"/],
+    ['--hub toaster', /--hub must be one of echo, wedo2, not "toaster"/],
     ['--rates 5:200', /--rates takes FROM:TO:STEP or a list/],
     ['--rates 5:200:5:1', /--rates takes FROM:TO:STEP or a list/],
-    ['--rates 9:5:1', /from the lower rate to the higher one/],
-    ['--rates 1:1000:1', /up to 200 rates; "1:1000:1" are 1000/],
+    ['--rates 9:5:1', /--rates takes the lower rate before the higher one/],
+    ['--rates 1:1000:1', /--rates takes up to 200 rates, not "1:1000:1"/],
     ['--rates 5,x', /--rates must be a number from 0\.1 to 10000, not "x"/],
-    ['--rates 5 --find', /--rates and --find exclude each other/],
-    ['--rates 5 --to 40', /--to ends a search, and --rates is none/],
+    ['--rates 5 --find', /--rates and --find cannot be combined/],
+    ['--rates 5 --to 40', /--rates and --to cannot be combined/],
     ['--to far', /--to must be a number from 0\.1 to 10000, not "far"/],
     ['--mode shout', /--mode must be one of echo, write, notify/],
-    ['--hub wedo2 --mode echo', /The wedo2 device has no echo mode/],
-    ['--payload 3', /A message to the echo device has 5 to 512 bytes, not 3/],
-    ['--repeats 0', /--repeats must be a number from 1 to 20/],
-    ['--strategy magic', /There is no strategy "magic"; there are token-bucket, /],
+    ['--hub wedo2 --mode echo', /--mode must be one of write with the wedo2 device, not "echo"/],
+    ['--payload 3', /--payload must be a whole number from 5 to 512 with the echo device, not "3"/],
+    ['--repeats 0', /--repeats must be a whole number from 1 to 20/],
+    ['--strategy magic', /--strategy must be one of token-bucket, .*, not "magic"/],
     ['--strategy gcra:1:2', /--strategy takes NAME or NAME:RATE/],
-    ['--bounds loss>1%', /needs <=/],
-    ['--bounds jitter<=1ms', /"jitter<=1ms" is no bound/],
-    ['--bounds speed<=1', /is no condition/],
-    ['--require fast', /"fast" is no condition/],
-    ['--require rate>=0.9x', /name it with --baseline/],
+    ['--bounds loss>1%', /--bounds takes loss<=\.\.%, .*, not "loss>1%"/],
+    ['--bounds jitter<=1ms', /--bounds takes loss<=.*, not "jitter<=1ms"/],
+    ['--bounds speed<=1', /--bounds takes conditions such as/],
+    ['--require fast', /--require takes conditions such as .*, not "fast"/],
+    ['--require rate>=0.9x', /--require needs --baseline/],
     ['--baseline /nowhere.json', /--baseline \/nowhere\.json cannot be read/],
-    ['--via scratch-link --link capacity=40', /--link is the model of the virtual echo device/],
-    ['--hub wedo2 --link capacity=40', /--link is the model of the virtual echo device/],
-    ['--via bluetooth --real-time', /--real-time goes with --via virtual/],
-    ['--via bluetooth --seed 3', /--seed is for the chance of --via virtual/],
-    ['--scratch-link-url ws://a', /--scratch-link-url goes with --via scratch-link/],
+    ['--via scratch-link --link capacity=40', /--link needs --via virtual and --hub echo/],
+    ['--hub wedo2 --link capacity=40', /--link needs --via virtual and --hub echo/],
+    ['--via bluetooth --real-time', /--real-time needs --via virtual/],
+    ['--via bluetooth --seed 3', /--seed needs --via virtual/],
+    ['--scratch-link-url ws://a', /--scratch-link-url needs --via scratch-link/],
   ];
   for (const [words, message] of wrong) {
     const {err, code} = await throughput(words);

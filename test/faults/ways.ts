@@ -2,7 +2,7 @@ import type {FaultInjector} from '../../src/virtual/index.js';
 import type {GattServer} from '../../src/gatt/gatt-server.js';
 import {createInProcessProvider} from '../../src/transport/in-process.js';
 import {createScratchLinkProvider} from '../../src/transport/scratch-link/scratch-link.js';
-import type {TransportProvider, Transport} from '../../src/gatt/transport.js';
+import type {Transport, TransportProvider} from '../../src/gatt/transport.js';
 import {createWebBluetoothProvider} from '../../src/transport/web-bluetooth/web-bluetooth.js';
 import {createFakeBluetooth} from '../support/connected-peripheral.js';
 import type {FakeClock} from '../support/fake-clock.js';

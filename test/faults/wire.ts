@@ -1,6 +1,6 @@
 import {GATT_TABLE} from '../../src/virtual/wedo2/gatt-table.js';
 import type {GattServer, GattSession} from '../../src/gatt/gatt-server.js';
-import {keyOf} from '../../src/gatt/transport.js';
+import {keyOf} from '../../src/gatt/endpoint.js';
 
 export interface WireFrame {
   readonly atMs: number;

@@ -1,6 +1,6 @@
 import {Extension} from '../../src/scratch/extension.js';
 import {Texts} from '../../src/words/texts.js';
-import {wedo2} from '../../src/hubs/wedo2/profile.js';
+import {wedo2} from '../../blocks/wedo2/index.js';
 import {Recorder} from '../../src/recorder/recorder.js';
 import type {TransportProvider} from '../../src/gatt/transport.js';
 import {FakeRuntime} from '../session/fake-runtime.js';
@@ -28,18 +28,16 @@ export async function giveLesson(fake: FakeClock, provider: TransportProvider, h
   const told: Told[] = [];
   const {clock} = fake;
   const recorder = new Recorder({
-    // As there is none that is the same at each recording.
-    clock: {...clock, timeOfDay: () => 0},
+    clock,
     profile: wedo2.id,
     providers: [provider],
     write: line => lines.push(line),
   });
   const runtime = new FakeRuntime();
   const extension = new Extension(runtime, {
-    profile: wedo2,
+    family: wedo2,
     clock,
     texts: new Texts(),
-    blockIcon: 'data:,',
     providers: recorder.providers,
     onConnectionState: state => {
       recorder.state(state);

@@ -41,7 +41,7 @@ function setUp(write?: (line: string) => void) {
   const recorder = new Recorder({
     clock,
     profile: 'test',
-    providers: [provider, {...provider, id: 'closed', isAvailable: () => false}],
+    providers: [provider, {...provider, id: 'closed', unavailableReason: () => 'no-web-bluetooth'}],
     write: write ?? (line => lines.push(line)),
   });
   const outcome = (promise: Promise<unknown>) => outcomeWithin(fake, 10, promise);

@@ -1,5 +1,5 @@
 import type {GattSession} from '../../src/gatt/gatt-server.js';
-import type {Endpoint} from '../../src/gatt/transport.js';
+import type {Endpoint} from '../../src/gatt/endpoint.js';
 import {BusError, type BusInterface, type BusObjects, type Properties} from './bus-objects.js';
 
 /** 'command' is a write without response. */

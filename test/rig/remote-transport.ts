@@ -1,12 +1,8 @@
 import type {JSHandle, Page} from 'playwright-core';
 import {HubError} from '../../src/gatt/hub-error.js';
-import type {
-  DiscoveryFilter,
-  Endpoint,
-  DiscoveredPeripheral,
-  Transport,
-  WriteOptions,
-} from '../../src/gatt/transport.js';
+import type {DiscoveredPeripheral, DiscoveryOptions} from '../../src/gatt/discovery.js';
+import type {Endpoint} from '../../src/gatt/endpoint.js';
+import type {Transport, WriteOptions} from '../../src/gatt/transport.js';
 import type {CallResult} from './page/transport-page.js';
 
 /** What a page tells this process by itself, to listeners that have numbers. */
@@ -65,7 +61,7 @@ export class RemoteTransport implements Transport {
   }
 
   async discover(
-    filter: DiscoveryFilter,
+    filter: DiscoveryOptions,
     found: (peripheral: DiscoveredPeripheral) => void,
     signal: AbortSignal,
   ): Promise<void> {

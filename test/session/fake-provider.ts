@@ -1,10 +1,6 @@
 import {HubError, type HubErrorCode} from '../../src/gatt/hub-error.js';
-import type {
-  DiscoveryFilter,
-  TransportProvider,
-  DiscoveredPeripheral,
-  Transport,
-} from '../../src/gatt/transport.js';
+import type {DiscoveredPeripheral, DiscoveryOptions} from '../../src/gatt/discovery.js';
+import type {Transport, TransportProvider} from '../../src/gatt/transport.js';
 
 /** A way to hubs that does what the test says; it keeps every transport that was made. */
 export class FakeProvider implements TransportProvider {
@@ -13,8 +9,8 @@ export class FakeProvider implements TransportProvider {
 
   constructor(readonly id: string) {}
 
-  isAvailable(): boolean {
-    return this.available;
+  unavailableReason(): HubErrorCode | null {
+    return this.available ? null : 'no-web-bluetooth';
   }
 
   create(): FakeTransport {
@@ -57,7 +53,7 @@ export class FakeTransport implements Transport {
   }
 
   async discover(
-    _filter: DiscoveryFilter,
+    _filter: DiscoveryOptions,
     found: (peripheral: DiscoveredPeripheral) => void,
     signal: AbortSignal,
   ): Promise<void> {

@@ -61,7 +61,7 @@ for (const [name, createProvider] of Object.entries(DOORS)) {
     t.equal(hub.state.framesReceived, framesBefore);
   });
 
-  for (const kind of ['sleep', 'sleepUnseen'] as const) {
+  for (const kind of ['sleep', 'jumpTimeOfDay'] as const) {
     t.test(`${name}: ${kind}, the link is dead`, async t => {
       const {fake, runtime, hub, extension, call, connect} = setUpExtension(createProvider);
       await connect();

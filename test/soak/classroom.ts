@@ -3,7 +3,7 @@ import {Exam} from './exam.js';
 import {Faults} from './faults.js';
 import {Broken, Journal} from './journal.js';
 import {Lesson} from './lesson.js';
-import {SoakClock} from './soak-clock.js';
+import {SimulatedClock} from '../../src/virtual/clock/simulated-clock.js';
 import {happens, isAtRest, STEP_MS, STEPS_PER_SECOND, type Station} from './station.js';
 import {createStation, STATION_NAMES} from './stations.js';
 import {Tally} from './tally.js';
@@ -32,7 +32,7 @@ interface Seat {
 
 /** A lesson in simulated time: stations, each with its pupils and its faults. `step` throws what does not hold. */
 export class Classroom {
-  readonly clock = new SoakClock();
+  readonly clock = new SimulatedClock();
   readonly journal = new Journal(() => this.clock.now());
   readonly tally = new Tally();
   readonly #promises = new Promises(this.clock);
@@ -63,7 +63,7 @@ export class Classroom {
     for (const seat of this.#seats) this.#check(seat);
     const [late] = this.#promises.overdue();
     if (late !== undefined) throw new Broken(`this has not settled: ${late}`);
-    const {timerCount} = this.clock;
+    const timerCount = this.clock.timerCount();
     if (timerCount > MOST_TIMERS * this.#seats.length) throw new Broken(`${timerCount} timers`);
   }
 
@@ -80,7 +80,7 @@ export class Classroom {
     }
     if (this.#promises.count > 0)
       throw new Broken(`${this.#promises.count} promises never settled`);
-    if (this.clock.timerCount > 0) throw new Broken(`${this.clock.timerCount} timers are left`);
+    if (this.clock.timerCount() > 0) throw new Broken(`${this.clock.timerCount()} timers are left`);
   }
 
   #sleep(): void {

@@ -2,7 +2,7 @@ import type {Clock} from '../../src/clock.js';
 import {GATT_TABLE} from '../../src/virtual/wedo2/gatt-table.js';
 import type {VirtualHub} from '../../src/virtual/index.js';
 import type {GattServer, GattSession} from '../../src/gatt/gatt-server.js';
-import {keyOf, type Endpoint} from '../../src/gatt/transport.js';
+import {type Endpoint, keyOf} from '../../src/gatt/endpoint.js';
 
 /** Longer than any transport waits for a connection. */
 const HUNG_MS = 25_000;

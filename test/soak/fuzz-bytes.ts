@@ -19,10 +19,10 @@ import {wedo2RawAccess} from '../../src/hubs/wedo2/raw-access.js';
 import {endpoints} from '../../src/hubs/wedo2/uuids.js';
 import {GATT_TABLE, type CharacteristicName} from '../../src/virtual/wedo2/gatt-table.js';
 import {createVirtualHub} from '../../src/virtual/index.js';
-import type {Endpoint} from '../../src/gatt/transport.js';
+import type {Endpoint} from '../../src/gatt/endpoint.js';
 import {Broken} from './journal.js';
 import {anyBytes, bytesLike} from './random-input.js';
-import {SoakClock} from './soak-clock.js';
+import {SimulatedClock} from '../../src/virtual/clock/simulated-clock.js';
 
 /** One thing that is fed, message by message. `feed` may keep what it made; it is called a great many times. */
 export interface FuzzTarget {
@@ -156,7 +156,7 @@ const virtualHub: FuzzTarget = {
   name: 'frames at the virtual hub',
   parts: 2,
   create(random) {
-    const clock = new SoakClock();
+    const clock = new SimulatedClock();
     let write = freshHub();
     let count = 0;
     function freshHub() {

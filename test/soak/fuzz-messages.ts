@@ -1,18 +1,19 @@
 import type {Random} from '../../src/virtual/random.js';
-import {judge, toOrigin} from '../../src/link-server/admission.js';
-import {matches, parseDiscovery} from '../../src/link-server/discovery-filter.js';
-import {RpcError} from '../../src/link-server/rpc-error.js';
-import {RpcPeer} from '../../src/link-server/rpc-peer.js';
+import {checkUpgradeRequest, toOrigin} from '../../src/link-server/upgrade-request.js';
+import {matchesFilter} from '../../src/gatt/advertisement.js';
+import {parseDiscovery} from '../../src/link-server/discovery-filter.js';
 import {parseMessage, requireBase64} from '../../src/link-server/value-params.js';
 import {decodeBase64, encodeBase64} from '../../src/json-rpc/base64.js';
 import {HubError} from '../../src/gatt/hub-error.js';
-import {isRecord, JsonRpc} from '../../src/json-rpc/json-rpc.js';
+import {isRecord} from '../../src/json-rpc/is-record.js';
+import {JsonRpcError} from '../../src/json-rpc/json-rpc-error.js';
+import {JsonRpcPeer} from '../../src/json-rpc/json-rpc-peer.js';
 import * as messages from '../../src/transport/scratch-link/messages.js';
 import {normaliseUuid} from '../../src/gatt/uuid.js';
 import type {FuzzTarget} from './fuzz-bytes.js';
 import {Broken} from './journal.js';
 import {anyBytes, anyRecord, anyText, anyValue} from './random-input.js';
-import {SoakClock} from './soak-clock.js';
+import {SimulatedClock} from '../../src/virtual/clock/simulated-clock.js';
 
 const MEMBERS = ['jsonrpc', 'id', 'method', 'params', 'result', 'error'];
 const PARAMS = [
@@ -66,11 +67,14 @@ const client: FuzzTarget = {
   name: "JSON-RPC messages at the client's end",
   parts: 2,
   create(random) {
-    const clock = new SoakClock();
-    const rpc = new JsonRpc({
+    const clock = new SimulatedClock();
+    const rpc = new JsonRpcPeer({
       clock,
       send: message => void JSON.stringify(message),
-      calls: new Map([['ping', () => 42]]),
+      call(method) {
+        if (method === 'ping') return 42;
+        throw new JsonRpcError('methodNotFound', method);
+      },
       toError: messages.toScratchLinkError,
     });
     let count = 0;
@@ -83,7 +87,7 @@ const client: FuzzTarget = {
       async end() {
         rpc.close(new HubError('lost', 'the end'));
         await clock.advance(0);
-        if (clock.timerCount > 0) throw new Broken(`${clock.timerCount} timers are left`);
+        if (clock.timerCount() > 0) throw new Broken(`${clock.timerCount()} timers are left`);
       },
     };
   },
@@ -115,8 +119,12 @@ const server: FuzzTarget = {
   name: "JSON-RPC messages at the server's end",
   parts: 2,
   create(random) {
+    const clock = new SimulatedClock();
     let answers = 0;
-    const peer = new RpcPeer({
+    let count = 0;
+    const peer = new JsonRpcPeer({
+      clock,
+      isStrict: true,
       send: message => {
         answers++;
         if (!isRecord(message) || message.jsonrpc !== '2.0') throw new Broken('no JSON-RPC');
@@ -128,11 +136,12 @@ const server: FuzzTarget = {
     return {
       async next() {
         const before = answers;
-        peer.receive(anyMessageText(random));
+        peer.receiveText(anyMessageText(random));
         await Promise.resolve();
-        peer.request('ping');
+        peer.request('ping', undefined, 1_000).catch(() => undefined);
         for (let turn = 0; turn < 8; turn++) await Promise.resolve();
         if (answers > before + 2) throw new Broken(`${answers - before} answers to one message`);
+        if (++count % 100 === 0) await clock.advance(2_000);
       },
     };
   },
@@ -146,7 +155,7 @@ const parameters: FuzzTarget = {
       const filters = Array.from({length: random.below(4)}, () => anyRecord(random, FILTER));
       const params = {...anyRecord(random, PARAMS), ...(random.below(4) > 0 && {filters})};
       const seen = {name: 'Virtual hub', services: [], manufacturerData: new Map()};
-      orRefuse(() => matches(parseDiscovery(params), seen));
+      orRefuse(() => parseDiscovery(params).filters.some(filter => matchesFilter(seen, filter)));
       orRefuse(() => {
         requireBase64(params);
         const {length} = parseMessage(params);
@@ -154,9 +163,11 @@ const parameters: FuzzTarget = {
       });
       const text = random.of(['https://scratch.mit.edu', 'http://localhost:8601', anyText(random)]);
       const origin = random.below(2) === 0 ? text : text + anyText(random);
-      const isIn = judge({path: '/scratch/ble', host: 'localhost', origin}, []) === null;
+      const request = {path: '/scratch/ble', host: 'localhost', origin};
+      const isAccepted = checkUpgradeRequest(request, []) === null;
       const isRight = origin === text || /^http:\/\/localhost:\d{1,5}$/.test(origin);
-      if (isIn && !isRight) throw new Broken(`the origin ${JSON.stringify(origin)} may come in`);
+      if (isAccepted && !isRight)
+        throw new Broken(`the origin ${JSON.stringify(origin)} is accepted`);
       toOrigin(origin);
     },
   }),
@@ -169,6 +180,6 @@ function orRefuse(parse: () => void): void {
   try {
     parse();
   } catch (error) {
-    if (!(error instanceof RpcError)) throw error;
+    if (!(error instanceof JsonRpcError)) throw error;
   }
 }

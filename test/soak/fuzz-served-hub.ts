@@ -14,7 +14,7 @@ import type {FuzzTarget} from './fuzz-bytes.js';
 import {anyMessageText} from './fuzz-messages.js';
 import {Broken} from './journal.js';
 import {anyBytes, bytesLike} from './random-input.js';
-import {SoakClock} from './soak-clock.js';
+import {SimulatedClock} from '../../src/virtual/clock/simulated-clock.js';
 import {isAtRest} from './station.js';
 
 const CLIENTS = 4;
@@ -55,7 +55,7 @@ export const servedHubTarget: FuzzTarget = {
   name: 'messages at the served hub, in this process',
   parts: 4,
   create(random) {
-    const clock = new SoakClock();
+    const clock = new SimulatedClock();
     const {hub, server} = serve(clock);
     const sessions: LinkSession[] = [];
     let count = 0;
@@ -83,7 +83,7 @@ export const servedHubTarget: FuzzTarget = {
         }
         if (++count % ADVANCE_EVERY > 0) return;
         await clock.advance(ADVANCE_MS);
-        if (clock.timerCount > MOST_TIMERS) throw new Broken(`${clock.timerCount} timers`);
+        if (clock.timerCount() > MOST_TIMERS) throw new Broken(`${clock.timerCount()} timers`);
       },
       async end() {
         const closing = server.close();
@@ -91,7 +91,7 @@ export const servedHubTarget: FuzzTarget = {
         await closing;
         if (!isAtRest(hub) || hub.state.connected) throw new Broken('the hub is not left at rest');
         await clock.advance(70_000);
-        if (clock.timerCount > 0) throw new Broken(`${clock.timerCount} timers are left`);
+        if (clock.timerCount() > 0) throw new Broken(`${clock.timerCount()} timers are left`);
       },
     };
   },

@@ -1,5 +1,6 @@
 import type {MemoryReport} from './memory.js';
-import {percentile, type Tally} from './tally.js';
+import {quantile, toAscending} from '../../src/lab/statistics.js';
+import type {Tally} from './tally.js';
 
 export interface SoakReport {
   readonly seed: number;
@@ -49,7 +50,7 @@ export function toMarkdown(report: SoakReport): string {
 }
 
 function atShare(valuesMs: readonly number[], share: number): string {
-  return `${(percentile(valuesMs, share) / 1000).toFixed(1)} s`;
+  return `${(quantile(toAscending(valuesMs), share) / 1000).toFixed(1)} s`;
 }
 
 function memoryLine(what: string, memory: MemoryReport): string {

@@ -5,7 +5,7 @@ import type {FaultyServer} from './faulty-server.js';
 import type {HubWatch} from './hub-watch.js';
 import type {Journal} from './journal.js';
 import type {Pupil} from './pupil.js';
-import type {SoakClock} from './soak-clock.js';
+import type {SimulatedClock} from '../../src/virtual/clock/simulated-clock.js';
 import type {Tally} from './tally.js';
 
 /** A hub, the way to it, and who plays with it. */
@@ -21,7 +21,7 @@ export interface Station {
   readonly canLoseAnswers: boolean;
   /** Open Scratch Link sockets; null where there are none. */
   readonly openSockets: () => number | null;
-  readonly clock: SoakClock;
+  readonly clock: SimulatedClock;
   readonly random: Random;
   readonly journal: Journal;
   readonly tally: Tally;

@@ -15,13 +15,13 @@ import {HubWatch} from './hub-watch.js';
 import type {Journal} from './journal.js';
 import {LinkHost} from './link-host.js';
 import {Pupil} from './pupil.js';
-import type {SoakClock} from './soak-clock.js';
+import type {SimulatedClock} from '../../src/virtual/clock/simulated-clock.js';
 import type {Station} from './station.js';
 import type {Tally} from './tally.js';
 import type {Promises} from './watched-provider.js';
 
 export interface ClassroomParts {
-  readonly clock: SoakClock;
+  readonly clock: SimulatedClock;
   readonly journal: Journal;
   readonly tally: Tally;
   readonly promises: Promises;
@@ -39,7 +39,7 @@ interface Way {
 const BROWSER_QUEUE = 4;
 
 /** The ways to a hub; the last one is for two pupils at once. */
-const WAYS: Readonly<Record<string, (server: FaultyServer, clock: SoakClock) => Way>> = {
+const WAYS: Readonly<Record<string, (server: FaultyServer, clock: SimulatedClock) => Way>> = {
   'virtual hub': (server, clock) => ({
     provider: createInProcessProvider({id: 'virtual', server, clock}),
     openSockets: () => null,
@@ -98,7 +98,7 @@ export function createStation(name: string, seed: number, parts: ClassroomParts)
   return {name, hub, server, watch, pupils, clock, random, journal, tally, ...rest};
 }
 
-function servedHub(server: FaultyServer, clock: SoakClock): Way {
+function servedHub(server: FaultyServer, clock: SimulatedClock): Way {
   const served = toServedHub(createVirtualHub({clock, id: server.id}), 0, server);
   const shared = new SharedHub({hub: served, access: wedo2RawAccess, clock});
   const host = new LinkHost(new LinkServer([shared], clock));

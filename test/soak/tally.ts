@@ -12,9 +12,3 @@ export class Tally {
     return this.counts.get(what) ?? 0;
   }
 }
-
-/** Of numbers in any order; NaN where there are none. */
-export function percentile(values: readonly number[], share: number): number {
-  const sorted = [...values].sort((a, b) => a - b);
-  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? NaN;
-}

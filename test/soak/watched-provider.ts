@@ -1,23 +1,18 @@
 import type {HubError} from '../../src/gatt/hub-error.js';
-import type {
-  DiscoveryFilter,
-  TransportProvider,
-  Endpoint,
-  DiscoveredPeripheral,
-  Transport,
-  WriteOptions,
-} from '../../src/gatt/transport.js';
-import type {SoakClock} from './soak-clock.js';
+import type {DiscoveredPeripheral, DiscoveryOptions} from '../../src/gatt/discovery.js';
+import type {Endpoint} from '../../src/gatt/endpoint.js';
+import type {Transport, TransportProvider, WriteOptions} from '../../src/gatt/transport.js';
+import type {SimulatedClock} from '../../src/virtual/clock/simulated-clock.js';
 
 /** Connecting may wait for an earlier connection's end (2 s) before it has its own 15 s. */
 const LONGEST_WAIT_MS = 20_000;
 
 /** Promises that shall settle in time. */
 export class Promises {
-  readonly #clock: SoakClock;
+  readonly #clock: SimulatedClock;
   readonly #open = new Map<object, {readonly what: string; readonly deadlineMs: number}>();
 
-  constructor(clock: SoakClock) {
+  constructor(clock: SimulatedClock) {
     this.#clock = clock;
   }
 
@@ -47,7 +42,7 @@ export class Promises {
 export function watchProvider(provider: TransportProvider, promises: Promises): TransportProvider {
   return {
     id: provider.id,
-    isAvailable: () => provider.isAvailable(),
+    unavailableReason: () => provider.unavailableReason(),
     create: () => new WatchedTransport(provider.create(), promises),
   };
 }
@@ -75,7 +70,7 @@ class WatchedTransport implements Transport {
 
   /** A search has no end of its own; once it is aborted it must settle. */
   discover(
-    filter: DiscoveryFilter,
+    filter: DiscoveryOptions,
     found: (peripheral: DiscoveredPeripheral) => void,
     signal: AbortSignal,
   ): Promise<void> {

@@ -1,5 +1,7 @@
+import type {Advertisement} from '../../src/gatt/advertisement.js';
 import type {GattServer, GattSession} from '../../src/gatt/gatt-server.js';
-import type {DiscoveryFilter, Endpoint} from '../../src/gatt/transport.js';
+import type {DiscoveryOptions} from '../../src/gatt/discovery.js';
+import type {Endpoint} from '../../src/gatt/endpoint.js';
 
 const SERVICE = '0000aa00-1234-5678-9abc-def012345678';
 const OTHER_SERVICE = '0000bb00-1234-5678-9abc-def012345678';
@@ -25,9 +27,15 @@ export const ECHO = {
   acknowledging: inService(OTHER_SERVICE, 'bb01'),
 } as const satisfies Record<string, Endpoint>;
 
-export const ECHO_FILTER: DiscoveryFilter = {
-  services: [SERVICE],
+export const ECHO_FILTER: DiscoveryOptions = {
+  filters: [{services: [SERVICE]}],
   optionalServices: [OTHER_SERVICE],
+};
+
+export const ECHO_ADVERTISEMENT: Advertisement = {
+  name: 'Echo',
+  services: [SERVICE],
+  manufacturerData: new Map([[0x0397, Uint8Array.of(0x00, 0x40, 0x07)]]),
 };
 
 export interface EchoWrite {
@@ -39,7 +47,8 @@ export interface EchoWrite {
 /** A GATT server with one characteristic for each behaviour that a transport has to deal with. */
 export class EchoServer implements GattServer {
   readonly id = 'echo-1';
-  readonly name = 'Echo';
+  readonly name = ECHO_ADVERTISEMENT.name;
+  readonly advertisement = ECHO_ADVERTISEMENT;
   /** Every write that arrived, answered or not. */
   readonly writes: EchoWrite[] = [];
   readonly #sessions = new Set<EchoSession>();

@@ -1,40 +1,11 @@
-import {createClock} from '@sinonjs/fake-timers';
 import type {Clock} from '../../src/clock.js';
+import {SimulatedClock} from '../../src/virtual/clock/simulated-clock.js';
 
-export interface FakeClock {
-  readonly clock: Clock;
-  now(): number;
-  /** Runs what is due on the way, letting promises settle between the timers. */
-  advance(ms: number): Promise<void>;
-  /** Runs what is due on the way, without a turn for promises. */
-  advanceSync(ms: number): void;
-  /** The machine sleeps: what was due meanwhile is late. */
-  sleep(ms: number): void;
-  /** It sleeps, and only the time of day shows it. */
-  sleepUnseen(ms: number): void;
-  /** How many timers are armed: a test of cleaning up. */
-  timerCount(): number;
+/** A simulated clock; `clock` is the part that the code under test gets. */
+export class FakeClock extends SimulatedClock {
+  readonly clock: Clock = this;
 }
 
 export function createFakeClock(startMs = 0): FakeClock {
-  const fake = createClock(startMs, Number.MAX_SAFE_INTEGER);
-  let unseenMs = 0;
-  return {
-    clock: {
-      now: () => fake.now,
-      timeOfDay: () => fake.now + unseenMs,
-      after(delayMs, callback) {
-        const timer = fake.setTimeout(callback, Math.ceil(delayMs));
-        return () => fake.clearTimeout(timer);
-      },
-    },
-    now: () => fake.now,
-    async advance(ms) {
-      await fake.tickAsync(ms);
-    },
-    advanceSync: ms => void fake.tick(ms),
-    sleep: ms => void fake.jump(ms),
-    sleepUnseen: ms => void (unseenMs += ms),
-    timerCount: () => fake.countTimers(),
-  };
+  return new FakeClock(startMs);
 }

@@ -1,9 +1,13 @@
 import {WebSocketServer} from 'ws';
 import {decodeBase64, encodeBase64} from '../../src/json-rpc/base64.js';
 import type {GattServer, GattSession} from '../../src/gatt/gatt-server.js';
-import {isRecord} from '../../src/json-rpc/json-rpc.js';
+import {matchesFilter} from '../../src/gatt/advertisement.js';
+import {isRecord} from '../../src/json-rpc/is-record.js';
+import {JsonRpcError} from '../../src/json-rpc/json-rpc-error.js';
+import {parseDiscovery} from '../../src/link-server/discovery-filter.js';
+import {toParams, type Params} from '../../src/link-server/params.js';
 import type {ScratchLinkSocket} from '../../src/transport/scratch-link/socket.js';
-import type {Endpoint} from '../../src/gatt/transport.js';
+import type {Endpoint} from '../../src/gatt/endpoint.js';
 import {inDialect, type LinkDialect} from './link-dialect.js';
 
 /** The id of a hub where that is to be a number. */
@@ -34,16 +38,16 @@ class FakeLinkSession {
   receive(message: unknown): void {
     if (!isRecord(message) || typeof message.method !== 'string') return;
     if (message.method === 'discover' && this.#dialect.neverAnswersDiscover === true) {
-      this.#discover();
+      this.#discover(toParams(message.params));
       return;
     }
-    const params = isRecord(message.params) ? message.params : {};
-    this.#call(message.method, params).then(
+    this.#call(message.method, toParams(message.params)).then(
       result => this.#reply({id: message.id, result}),
       (error: unknown) =>
         this.#reply({
           id: message.id,
-          error: isRecord(error) && 'code' in error ? error : {code: -32500, data: String(error)},
+          error:
+            error instanceof JsonRpcError ? error : new JsonRpcError('application', String(error)),
         }),
     );
   }
@@ -58,10 +62,10 @@ class FakeLinkSession {
     for (const each of inDialect(this.#dialect, {jsonrpc: '2.0', ...message})) this.#send(each);
   }
 
-  async #call(method: string, params: Record<string, unknown>): Promise<unknown> {
-    if (method === 'discover') return this.#discover();
+  async #call(method: string, params: Params): Promise<unknown> {
+    if (method === 'discover') return this.#discover(params);
     if (method === 'connect') return this.#connect(params);
-    if (!this.#session) throw rpcError(-32600);
+    if (!this.#session) throw new JsonRpcError('invalidRequest', 'Not connected.');
     const endpoint = {
       service: String(params.serviceId),
       characteristic: String(params.characteristicId),
@@ -70,21 +74,29 @@ class FakeLinkSession {
     // 2.x answers a read with nothing but the text.
     if (method === 'read') return encodeBase64(await this.#session.read(endpoint));
     if (method === 'startNotifications') return this.#startNotifications(this.#session, endpoint);
-    throw rpcError(-32601);
+    throw new JsonRpcError('methodNotFound', method);
   }
 
   get #id(): string | number {
     return this.#dialect.numericIds === true ? NUMERIC_ID : this.#server.id;
   }
 
-  #discover(): null {
-    const params = {peripheralId: this.#id, name: this.#server.name, rssi: -50};
-    queueMicrotask(() => this.#reply({method: 'didDiscoverPeripheral', params}));
+  #discover(params: Params): null {
+    const {filters} = parseDiscovery(params);
+    const {advertisement} = this.#server;
+    if (!advertisement || filters.some(filter => matchesFilter(advertisement, filter))) {
+      this.#reportPeripheral();
+    }
     return null;
   }
 
-  async #connect({peripheralId}: Record<string, unknown>): Promise<null> {
-    if (peripheralId !== this.#id) throw rpcError(-32602);
+  #reportPeripheral(): void {
+    const params = {peripheralId: this.#id, name: this.#server.name, rssi: -50};
+    queueMicrotask(() => this.#reply({method: 'didDiscoverPeripheral', params}));
+  }
+
+  async #connect({peripheralId}: Params): Promise<null> {
+    if (peripheralId !== this.#id) throw new JsonRpcError('invalidParams', 'Unknown id.');
     const session = await this.#server.connect(() => this.#end());
     if (this.#isClosed) session.close();
     this.#session = session;
@@ -97,7 +109,7 @@ class FakeLinkSession {
     {message, encoding, withResponse}: Record<string, unknown>,
   ): Promise<number> {
     const value = encoding === 'base64' && decodeBase64(String(message));
-    if (!value) throw rpcError(-32602);
+    if (!value) throw new JsonRpcError('invalidParams', 'No base64.');
     await session.write(to, new Uint8Array(value.buffer), withResponse === true);
     return value.byteLength;
   }
@@ -113,10 +125,6 @@ class FakeLinkSession {
     });
     return null;
   }
-}
-
-function rpcError(code: number): Error {
-  return Object.assign(new Error(`JSON-RPC error ${code}`), {code});
 }
 
 /** A host's Scratch Link sockets, all in this process, as strict as Scratch's own. */

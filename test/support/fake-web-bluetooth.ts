@@ -1,8 +1,11 @@
+import {matchesFilter, type Advertisement} from '../../src/gatt/advertisement.js';
 import type {GattServer, GattSession} from '../../src/gatt/gatt-server.js';
-import type {Endpoint} from '../../src/gatt/transport.js';
+import type {Endpoint} from '../../src/gatt/endpoint.js';
 import type {
   BluetoothApi,
   BluetoothDeviceApi,
+  ChooserFilter,
+  ChooserOptions,
   GattCharacteristicApi,
   GattServerApi,
   GattServiceApi,
@@ -18,14 +21,21 @@ export interface FakeCharacteristic extends Endpoint {
  */
 export class FakeBluetooth implements BluetoothApi {
   readonly device: FakeDevice;
-  /** What the chooser ends with; default: the device is picked. */
-  choose: () => Promise<BluetoothDeviceApi> = () => Promise.resolve(this.device);
+  /** What the chooser ends with. Default: the user picks the device, or cancels if the chooser does not show it. */
+  choose: (options: ChooserOptions) => Promise<BluetoothDeviceApi> = ({filters}) => {
+    const {advertisement} = this.#server;
+    const isShown = !advertisement || filters.some(filter => isMatch(advertisement, filter));
+    if (isShown) return Promise.resolve(this.device);
+    const message = 'User cancelled the requestDevice() chooser.';
+    return Promise.reject(new DOMException(message, 'NotFoundError'));
+  };
   /** What the pages have asked the chooser for. */
-  readonly requests: Parameters<BluetoothApi['requestDevice']>[0][] = [];
-
+  readonly requests: ChooserOptions[] = [];
+  readonly #server: GattServer;
   #isStuck = false;
 
   constructor(server: GattServer, characteristics: readonly FakeCharacteristic[]) {
+    this.#server = server;
     this.device = new FakeDevice(server, characteristics);
   }
 
@@ -40,12 +50,32 @@ export class FakeBluetooth implements BluetoothApi {
     return this.#isStuck ? new Promise(() => undefined) : Promise.resolve(true);
   }
 
-  requestDevice(
-    options: Parameters<BluetoothApi['requestDevice']>[0],
-  ): Promise<BluetoothDeviceApi> {
+  requestDevice(options: ChooserOptions): Promise<BluetoothDeviceApi> {
     this.requests.push(options);
-    return this.choose();
+    return this.choose(options);
   }
+}
+
+/** As Web Bluetooth defines it. Members that are present and empty are errors. */
+function isMatch(seen: Advertisement, filter: ChooserFilter): boolean {
+  const {services, name, namePrefix, manufacturerData = []} = filter;
+  const dataFilters = manufacturerData.map(({companyIdentifier, dataPrefix, mask}) => {
+    if (dataPrefix?.length === 0) throw new TypeError('An empty dataPrefix.');
+    if (mask && mask.length !== dataPrefix?.length)
+      throw new TypeError('A mask of another length.');
+    const conditions = {
+      ...(dataPrefix && {dataPrefix: [...dataPrefix]}),
+      ...(mask && {mask: [...mask]}),
+    };
+    return [companyIdentifier, conditions] as const;
+  });
+  if (Object.keys(filter).length === 0) throw new TypeError('An empty filter.');
+  return matchesFilter(seen, {
+    ...(services && {services}),
+    ...(name !== undefined && {name}),
+    ...(namePrefix !== undefined && {namePrefix}),
+    manufacturerData: Object.fromEntries(dataFilters),
+  });
 }
 
 /** An event target that knows how many listen. */

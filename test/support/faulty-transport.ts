@@ -1,15 +1,10 @@
 import {FaultyLink} from '../../src/virtual/faults/faulty-link.js';
 import type {FaultInjector} from '../../src/virtual/index.js';
 import {HubError, toHubError} from '../../src/gatt/hub-error.js';
-import {Pending} from '../../src/gatt/pending.js';
-import type {
-  Claim,
-  DiscoveryFilter,
-  Endpoint,
-  DiscoveredPeripheral,
-  Transport,
-  WriteOptions,
-} from '../../src/gatt/transport.js';
+import {PendingRequest} from '../../src/gatt/pending-request.js';
+import type {DiscoveredPeripheral, DiscoveryOptions} from '../../src/gatt/discovery.js';
+import type {Endpoint} from '../../src/gatt/endpoint.js';
+import type {Claim, Transport, WriteOptions} from '../../src/gatt/transport.js';
 
 /** As the transports of src/ wait. */
 const CONNECT_TIMEOUT_MS = 15_000;
@@ -43,7 +38,7 @@ export class FaultyTransport implements Transport {
   }
 
   discover(
-    filter: DiscoveryFilter,
+    filter: DiscoveryOptions,
     found: (peripheral: DiscoveredPeripheral) => void,
     signal: AbortSignal,
   ): Promise<void> {
@@ -96,7 +91,7 @@ export class FaultyTransport implements Transport {
   }
 
   #limit<T>(limitMs: number, promise: Promise<T>): Promise<T> {
-    const pending = new Pending<T>();
+    const pending = new PendingRequest<T>();
     promise.then(
       value => pending.resolve(value),
       (error: unknown) => pending.reject(toHubError(error, 'refused')),

@@ -1,15 +1,9 @@
 import type {Clock} from '../../src/clock.js';
 import type {Recording, RecordingItem} from '../../src/recorder/recording.js';
 import {HubError} from '../../src/gatt/hub-error.js';
-import {
-  keyOf,
-  type DiscoveryFilter,
-  type TransportProvider,
-  type Endpoint,
-  type DiscoveredPeripheral,
-  type Transport,
-  type WriteOptions,
-} from '../../src/gatt/transport.js';
+import type {DiscoveredPeripheral, DiscoveryOptions} from '../../src/gatt/discovery.js';
+import {type Endpoint, keyOf} from '../../src/gatt/endpoint.js';
+import type {Transport, TransportProvider, WriteOptions} from '../../src/gatt/transport.js';
 
 type Item<Kind> = Extract<RecordingItem, {kind: Kind}>;
 type Voice = Item<'notification' | 'lost'>;
@@ -41,7 +35,7 @@ export function replay({items}: Recording, clock: Clock): Replay {
   const create = (): Transport =>
     new ReplayTransport(links[next]?.open.maxOpenWrites ?? 1, create, () => links[next++]);
   return {
-    provider: {id: 'replay', isAvailable: () => true, create},
+    provider: {id: 'replay', unavailableReason: () => null, create},
     differences,
     unasked: () => links.flatMap(link => link.calls),
   };
@@ -146,7 +140,7 @@ class ReplayTransport implements Transport {
   }
 
   discover(
-    _filter: DiscoveryFilter,
+    _filter: DiscoveryOptions,
     found: (peripheral: DiscoveredPeripheral) => void,
     signal: AbortSignal,
   ): Promise<void> {

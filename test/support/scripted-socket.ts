@@ -1,4 +1,4 @@
-import {isRecord} from '../../src/json-rpc/json-rpc.js';
+import {isRecord} from '../../src/json-rpc/is-record.js';
 import type {ScratchLinkSocket} from '../../src/transport/scratch-link/socket.js';
 
 interface SentMessage {

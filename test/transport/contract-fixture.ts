@@ -1,7 +1,8 @@
 import type {Test} from 'tap';
 import type {Clock} from '../../src/clock.js';
 import type {HubError} from '../../src/gatt/hub-error.js';
-import type {DiscoveredPeripheral, Transport} from '../../src/gatt/transport.js';
+import type {DiscoveredPeripheral} from '../../src/gatt/discovery.js';
+import type {Transport} from '../../src/gatt/transport.js';
 import {ECHO_FILTER, EchoServer} from '../support/echo-server.js';
 import {createFakeClock, type FakeClock} from '../support/fake-clock.js';
 import {outcomeWithin} from '../support/outcome.js';

@@ -1,4 +1,4 @@
-import type {DiscoveredPeripheral} from '../../src/gatt/transport.js';
+import type {DiscoveredPeripheral} from '../../src/gatt/discovery.js';
 import {ECHO, ECHO_FILTER} from '../support/echo-server.js';
 import {outcomeOf, outcomeWithin} from '../support/outcome.js';
 import {

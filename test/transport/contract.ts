@@ -1,6 +1,7 @@
 import type {Test} from 'tap';
 import {declareCycles} from './contract-cycles.js';
 import {declareEndings} from './contract-endings.js';
+import {declareFilters} from './contract-filters.js';
 import {
   find,
   LET_GO_MS,
@@ -14,10 +15,11 @@ import {declareTalk} from './contract-talk.js';
 /** What every Transport does, whatever it is made of. See the interface for the words. */
 export function runTransportContract(t: Test, name: string, create: CreateContractFixture): void {
   runWithoutCycles(t, name, create);
+  declareFilters(declaring(t, name, create));
   runCycles(t, name, create);
 }
 
-/** All of it but the hundred connections. */
+/** Without the filters of a search, and without the hundred connections. */
 export function runWithoutCycles(t: Test, name: string, create: CreateContractFixture): void {
   const declare = declaring(t, name, create);
   declareTalk(declare);

@@ -2,12 +2,13 @@ import t from 'tap';
 import {HubError} from '../../src/gatt/hub-error.js';
 import type {GattServer, GattSession} from '../../src/gatt/gatt-server.js';
 import {createInProcessProvider} from '../../src/transport/in-process.js';
-import type {DiscoveredPeripheral, Transport} from '../../src/gatt/transport.js';
+import type {DiscoveredPeripheral} from '../../src/gatt/discovery.js';
+import type {Transport} from '../../src/gatt/transport.js';
 import {createFakeClock} from '../support/fake-clock.js';
 import {outcomeOf} from '../support/outcome.js';
 import {runTransportContract} from './contract.js';
 
-const FILTER = {services: [], optionalServices: []};
+const FILTER = {filters: [{}], optionalServices: []};
 const VALUES = {service: 's', characteristic: 'values'};
 const OTHER = {service: 's', characteristic: 'other'};
 
@@ -77,13 +78,13 @@ const hasCode = (code: string) => ({name: 'HubError', code});
 void t.test('discovery reports the server at once, until it is aborted', async t => {
   const {provider} = createStage();
   t.equal(provider.id, 'virtual');
-  t.equal(provider.isAvailable(), true);
+  t.equal(provider.unavailableReason(), null);
   const found: DiscoveredPeripheral[] = [];
   const abort = new AbortController();
   const done = provider
     .create()
     .discover(FILTER, peripheral => found.push(peripheral), abort.signal);
-  t.same(found, [{id: 'hub-1', name: 'Hub 1', rssi: null}]);
+  t.same(found, [{id: 'hub-1', name: 'Hub 1', rssi: null, possibleFilters: [0]}]);
   abort.abort();
   await done;
   await provider.create().discover(FILTER, peripheral => found.push(peripheral), abort.signal);

@@ -1,16 +1,16 @@
 /*
  * The echo profile on an ESP32 (Arduino core 3, NimBLE-Arduino 2).
- * Copy echo_profile.c and echo_profile.h from ../../common beside this file: Arduino builds what lies in the sketch's folder.
+ * Copy echo_profile.c and echo_profile.h from ../../common into this folder: Arduino builds only files in the sketch's folder.
  *
- * The Bluetooth task puts what is written into a buffer, loop() takes it out: between the two is what you measure.
- * To measure your own firmware, put its work where handleFrame() is called.
+ * The Bluetooth task puts received frames into a buffer, and loop() takes them out. The measurement shows how long
+ * frames wait in between. To measure your own firmware, do its work where handleFrame() is called.
  */
 #include <NimBLEDevice.h>
 
 #include "echo_profile.h"
 
 static const uint8_t BUFFER_FRAMES = 50;
-/* Try it: what does the bench find when each frame costs 25 ms? */
+/* Try 25: the throughput tester should then find 40 messages a second. */
 static const uint32_t WORK_MS = 0;
 
 struct Frame {
@@ -29,7 +29,7 @@ class Receiver : public NimBLECharacteristicCallbacks {
     Frame frame;
     frame.bytes = value.size();
     memcpy(frame.data, value.data(), frame.bytes);
-    /* It must not wait here: the acknowledgement leaves when this returns. */
+    /* Must not block: the acknowledgement is sent when this returns. */
     if (xQueueSend(buffer, &frame, 0) == pdTRUE) {
       echo_profile_buffered(&profile, uxQueueMessagesWaiting(buffer));
     } else {
@@ -63,7 +63,7 @@ void setup() {
   advertising->start();
 }
 
-/* Waits while the stack has no room for it, for as long as somebody is connected. */
+/* Retries while the stack is full and a client is connected. */
 static void notify(const uint8_t *bytes, uint16_t length) {
   while (NimBLEDevice::getServer()->getConnectedCount() > 0) {
     if (tx->notify(bytes, length)) return;
@@ -80,7 +80,7 @@ static void handleFrame(const Frame &frame) {
 
 void loop() {
   Frame frame;
-  /* One tick, 1 ms, so that a stream is on time. */
+  /* Waits for one tick (1 ms) at most, so that a stream is on time. */
   if (xQueueReceive(buffer, &frame, 1) == pdTRUE) handleFrame(frame);
   uint8_t reply[ECHO_MAXIMUM_BYTES];
   const uint16_t length = echo_profile_stream(&profile, micros(), reply);

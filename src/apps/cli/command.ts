@@ -1,51 +1,50 @@
-import type {ParseArgsConfig} from 'node:util';
+import type {OptionTypes, OptionValues} from '../../lab/options/option-problem.js';
 
-/** As much of a stream as is used: process.stdout is one. */
+/** The part of a stream that commands use: process.stdout is one. */
 export interface Output {
   readonly isTTY?: boolean;
   readonly columns?: number;
   write(text: string): unknown;
 }
 
-/** Results go to stdout, all else that is told to stderr. */
+/** Results go to stdout, all other texts to stderr. */
 export interface Io {
   readonly stdout: Output;
   readonly stderr: Output;
 }
 
-/** As util.parseArgs gives it; undefined where the option is not given. */
-export type OptionText = string | boolean | readonly (string | boolean)[] | undefined;
-export type OptionTexts = Readonly<Record<string, OptionText>>;
-
-/** One word behind `npx blockwave`. */
+/** One word after `npx blockwave`. */
 export interface Command {
   readonly name: string;
   /** One line, for the list of commands. */
   readonly summary: string;
   /** What --help prints, with examples. */
   readonly usage: string;
-  /** As util.parseArgs takes them, without --help. */
-  readonly options: NonNullable<ParseArgsConfig['options']>;
+  /** All options but --help. */
+  readonly options: OptionTypes;
   /**
    * Resolves with the exit code.
-   * @throws UsageError for a value that makes no sense; any other error is told, and ends with EXIT.failure.
+   * @throws OptionError for options that cannot be used, UsageError for other mistakes in the command line,
+   *   OutputError for a file that cannot be written. Any other error is printed and ends with EXIT.failure.
    */
-  run(options: OptionTexts, io: Io): Promise<number>;
+  run(options: OptionValues, io: Io): Promise<number>;
 }
 
 export const EXIT = {
   done: 0,
-  /** What was required was not met, or something went wrong. */
+  /** A requirement was not met, or an unexpected error. */
   failure: 1,
-  /** No device was found, or it was lost. */
+  /** No device was found, or the connection was lost. */
   noDevice: 2,
-  /** The usual code for a command line that was not understood. */
+  /** A mistake in the command line: EX_USAGE of sysexits.h. */
   badUsage: 64,
-  /** The usual code for what could not be written. */
+  /** A file could not be written: EX_IOERR of sysexits.h. */
   cannotWrite: 74,
+  /** Ended by Ctrl-C: 128 + SIGINT. */
+  interrupted: 130,
 } as const;
 
-/** The message names the option and what it can be. */
+/** The message names the option or the argument. */
 export class UsageError extends Error {}
 
 /** The message names the file. */

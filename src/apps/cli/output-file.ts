@@ -1,33 +1,35 @@
 import {access, constants, stat, writeFile} from 'node:fs/promises';
 import {dirname} from 'node:path';
-import {OutputError, UsageError, type Io, type OptionText, type OptionTexts} from './command.js';
+import type {OptionValue, OptionValues} from '../../lab/options/option-problem.js';
+import {OutputError, UsageError, type Io} from './command.js';
 
-/** What stands for standard output where a file is asked for. */
+/** The file name that stands for standard output. */
 const STDOUT = '-';
 
 /**
- * Before minutes of measuring, not after: whether the files that these options name, without their dashes, can be
- * written. Throws a UsageError.
+ * Checks, before minutes of measuring, that the files of these options can be written.
+ * @param options Names without dashes.
+ * @throws UsageError
  */
 export async function checkOutputFiles(
-  texts: OptionTexts,
+  values: OptionValues,
   options: readonly string[],
 ): Promise<void> {
-  const given = options.filter(option => texts[option] !== undefined);
-  if (given.filter(option => texts[option] === STDOUT).length > 1) {
+  const given = options.filter(option => values[option] !== undefined);
+  if (given.filter(option => values[option] === STDOUT).length > 1) {
     const names = given.map(option => `--${option}`).join(', ');
     throw new UsageError(`Only one of ${names} can go to standard output.`);
   }
-  for (const option of given) await checkOutputFile(`--${option}`, texts[option]);
+  for (const option of given) await checkOutputFile(`--${option}`, values[option]);
 }
 
-async function checkOutputFile(option: string, file: OptionText): Promise<void> {
+async function checkOutputFile(option: string, file: OptionValue): Promise<void> {
   if (typeof file !== 'string') throw new UsageError(`${option} needs a file, or -.`);
   const problem = file === STDOUT ? null : await problemOf(file);
   if (problem !== null) throw new UsageError(`${option} cannot write to ${file}: ${problem}.`);
 }
 
-/** Why it cannot be written; null: it can. */
+/** Why a file cannot be written; null: it can. */
 async function problemOf(file: string): Promise<string | null> {
   const isThere = await stat(file).then(
     found => (found.isDirectory() ? 'folder' : 'file'),
@@ -51,17 +53,17 @@ function isWritable(path: string): Promise<boolean> {
   );
 }
 
-/** Where the tables go that people read: not between the lines of a file that goes to standard output. */
-export function readableOutput(io: Io, files: readonly OptionText[]): Io['stdout'] {
+/** Where tables for people go: to stderr if one of the files goes to standard output. */
+export function readableOutput(io: Io, files: readonly OptionValue[]): Io['stdout'] {
   return files.includes(STDOUT) ? io.stderr : io.stdout;
 }
 
 /**
- * Writes each text to its file, which was checked, or to standard output; nothing where none is given. Rejects with an
- * OutputError once all that can be written is.
+ * Writes each text to its file or to standard output; a text without a file is not written. Rejects with an OutputError
+ * after it has written everything that can be written.
  */
 export async function writeOutputs(
-  outputs: readonly (readonly [file: OptionText, text: string])[],
+  outputs: readonly (readonly [file: OptionValue, text: string])[],
   io: Io,
 ): Promise<void> {
   const problems: string[] = [];
@@ -77,4 +79,9 @@ export async function writeOutputs(
     }
   }
   if (problems.length > 0) throw new OutputError(problems.join('\n'));
+}
+
+/** A report as the text of a JSON file. */
+export function toJson(report: object): string {
+  return `${JSON.stringify(report, null, 1)}\n`;
 }

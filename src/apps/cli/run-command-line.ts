@@ -1,9 +1,11 @@
 import {parseArgs} from 'node:util';
-import {EXIT, OutputError, UsageError, type Command, type Io, type OptionTexts} from './command.js';
+import {LINK_PREFIX} from '../../lab/options/link-option.js';
+import {OptionError, problemTexts, type OptionValues} from '../../lab/options/option-problem.js';
+import {EXIT, OutputError, UsageError, type Command, type Io} from './command.js';
 
 const HELP = {help: {type: 'boolean', short: 'h'}} as const;
 
-/** Runs what stands behind `npx blockwave`; resolves with the exit code. */
+/** Runs the words after `npx blockwave`; resolves with the exit code. */
 export async function runCommandLine(
   words: readonly string[],
   commands: readonly Command[],
@@ -22,10 +24,9 @@ export async function runCommandLine(
   try {
     return await runCommand(command, rest, io);
   } catch (error) {
-    const message = error instanceof Error ? error.message : String(error);
-    const isUsage = error instanceof UsageError;
+    const isUsage = error instanceof UsageError || error instanceof OptionError;
     const advice = isUsage ? ` See npx blockwave ${command.name} --help.` : '';
-    io.stderr.write(`${message}${advice}\n`);
+    io.stderr.write(`${messageOf(error)}${advice}\n`);
     if (isUsage) return EXIT.badUsage;
     return error instanceof OutputError ? EXIT.cannotWrite : EXIT.failure;
   }
@@ -40,22 +41,34 @@ async function runCommand(command: Command, args: readonly string[], io: Io): Pr
   return command.run(options, io);
 }
 
-/** A variable that is not set in a CI's file is an empty value here. */
-function parse(command: Command, args: readonly string[]): OptionTexts {
-  const texts = parseWords(command, args);
-  const empty = Object.keys(texts).find(name => texts[name] === '');
+/** In a CI's file, a variable that is not set becomes an empty value. */
+function parse(command: Command, args: readonly string[]): OptionValues {
+  const values = parseWords(command, args);
+  const empty = Object.keys(values).find(name => values[name] === '');
   if (empty !== undefined) throw new UsageError(`--${empty} needs a value, and has an empty one.`);
-  return texts;
+  return values;
 }
 
-function parseWords({options}: Command, args: readonly string[]): OptionTexts {
+function parseWords({options}: Command, args: readonly string[]): OptionValues {
   try {
     return parseArgs({args: [...args], options: {...options, ...HELP}}).values;
   } catch (error) {
-    // Behind the first sentence is advice on arguments that begin with a dash; nobody here takes such.
-    const [problem = ''] = error instanceof Error ? error.message.split('. ') : [];
+    // After the first sentence, Node advises on arguments that begin with a dash; no command takes such.
+    const [problem = ''] = messageOf(error).split('. ');
     throw new UsageError(problem.endsWith('.') ? problem : `${problem}.`);
   }
+}
+
+export function messageOf(error: unknown): string {
+  if (error instanceof OptionError) return problemTexts(error.problems, optionName);
+  return error instanceof Error ? error.message : String(error);
+}
+
+/** "--rate"; the part `link-capacity` is "--link capacity". */
+function optionName(option: string): string {
+  return option.startsWith(LINK_PREFIX)
+    ? `--link ${option.slice(LINK_PREFIX.length)}`
+    : `--${option}`;
 }
 
 function usageOf(commands: readonly Command[]): string {
@@ -65,10 +78,9 @@ function usageOf(commands: readonly Command[]): string {
 
 ${list.join('\n')}
 
-npx blockwave <command> --help tells what a command takes; npx blockwave --version which version this is.
+npx blockwave <command> --help lists the options of a command; npx blockwave --version prints the version.
 
 In a clone of the project there are also:
-  npm run hub    serves a virtual hub as a Scratch Link, so that Scratch finds one without hardware
   npm run bench  measures the project itself
   npm run soak   an hour of simulated classroom with everything that can go wrong in one`;
 }

@@ -10,7 +10,7 @@ import {libraryCard} from './card.js';
 import {gui, type EditorStore} from './gui.js';
 import {lostConnectionAlerts, replaceLibraryCard} from './gui-internals.js';
 import {showStrip} from './strip-of-hub.js';
-import {preferredLocale, followLocale} from './locale.js';
+import {followLocale, onLocale, preferredLocale} from './locale.js';
 import {createNoticeBar} from './notice-bar.js';
 import {isRecordingAsked, showSaveButton} from './save-recording.js';
 import {createVoice, voiceTones} from './tone-voice.js';
@@ -37,12 +37,13 @@ const store: EditorStore = createStore(
 // Before the first rendering: the editor asks for its project, and so for our extension, as soon as it is shown.
 const {vm} = store.getState().scratchGui;
 const recording = isRecordingAsked() ? new RecordingRing() : null;
-const showNotice = createNoticeBar(pageElement('notice'), store, () =>
+const noticeBar = createNoticeBar(pageElement('notice'), () =>
   blockwave.extension?.dismissNotice(),
 );
+onLocale(store, locale => noticeBar.setLocale(locale));
 const blockwave = install(vm, {
   onChooserCancelled: () => reopenConnectionDialog(store),
-  onNotice: showNotice,
+  onNotice: notice => noticeBar.show(notice),
   noticeWords,
   ...(recording && {record: recordTo(line => recording.add(line))}),
 });

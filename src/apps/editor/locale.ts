@@ -1,5 +1,5 @@
 import {localeNames} from '../../words/locale-names.js';
-import type {EditorStore} from './gui.js';
+import type {EditorState, EditorStore} from './gui.js';
 
 const STORAGE_KEY = 'blockwave.locale';
 
@@ -17,18 +17,29 @@ export function preferredLocale(supported: readonly string[]): string {
   return 'en';
 }
 
-/** Names the page's language to the browser, and keeps the one that is chosen for the next time. */
-export function followLocale(store: EditorStore): void {
-  let shown: string | null = null;
-  const follow = () => {
-    const {locale} = store.getState().locales;
-    if (locale === shown) return;
-    document.documentElement.lang = locale;
-    if (shown !== null) storeLocale(locale);
-    shown = locale;
+export type EditorLocale = Pick<EditorState['locales'], 'locale' | 'isRtl'>;
+
+/** Calls `listener` with the editor's locale now and after each change. */
+export function onLocale(store: EditorStore, listener: (locale: EditorLocale) => void): void {
+  let current: string | null = null;
+  const compare = () => {
+    const {locales} = store.getState();
+    if (locales.locale === current) return;
+    current = locales.locale;
+    listener(locales);
   };
-  store.subscribe(follow);
-  follow();
+  store.subscribe(compare);
+  compare();
+}
+
+/** Keeps the page's `lang` attribute up to date, and stores a language that the user chooses for the next visit. */
+export function followLocale(store: EditorStore): void {
+  let isFirst = true;
+  onLocale(store, ({locale}) => {
+    document.documentElement.lang = locale;
+    if (!isFirst) storeLocale(locale);
+    isFirst = false;
+  });
 }
 
 function storeLocale(locale: string): void {

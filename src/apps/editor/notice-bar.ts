@@ -1,6 +1,6 @@
 import type {Notice, NoticeLevel} from '../../session/notice.js';
 import {element, svg} from './dom.js';
-import type {EditorStore} from './gui.js';
+import type {EditorLocale} from './locale.js';
 import {pageTextsFor} from './page-texts.js';
 
 /** Shapes that differ without their colours: a tick, a clock, a triangle and an octagon with "!". 24 x 24. */
@@ -11,17 +11,16 @@ const SHAPES: Readonly<Record<NoticeLevel, {readonly outline: string; readonly s
   problem: {outline: 'M8 2H16L22 8V16L16 22H8L2 16V8Z', sign: 'M12 6.5V13M12 17V17.2'},
 };
 
-/**
- * A row that shows one notice at a time, in the editor's direction of writing; without one it takes no room.
- * `onDismiss` is called when the user closes it. Returns what shows a notice, or none.
- */
-export function createNoticeBar(
-  container: HTMLElement,
-  store: EditorStore,
-  onDismiss: () => void,
-): (notice: Notice | null) => void {
+export interface NoticeBar {
+  /** Shows this notice in place of the one before; null: none, and the row takes no room. */
+  show(notice: Notice | null): void;
+  setLocale(locale: EditorLocale): void;
+}
+
+/** A row in `container` that shows one notice at a time. `onDismiss` is called when the user closes it. */
+export function createNoticeBar(container: HTMLElement, onDismiss: () => void): NoticeBar {
   const icon = element('span', {class: 'notice-icon', 'aria-hidden': 'true'});
-  // Both are there from the beginning: screen readers tell what changes in them, not what appears with them.
+  // Both are there from the beginning: screen readers read out what changes in them, not what appears with them.
   const polite = element('p', {class: 'notice-words', role: 'status'});
   const assertive = element('p', {class: 'notice-words', role: 'alert'});
   const close = element('button', {class: 'notice-close', type: 'button'}, '×');
@@ -29,33 +28,30 @@ export function createNoticeBar(
   const bar = element('section', {class: 'notice'}, icon, polite, assertive, close);
   container.append(bar);
 
-  let shownLocale: string | undefined;
-  const translate = () => {
-    const {locale, isRtl} = store.getState().locales;
-    if (locale === shownLocale) return;
-    shownLocale = locale;
-    bar.dir = isRtl ? 'rtl' : 'ltr';
-    close.setAttribute('aria-label', pageTextsFor(locale).close);
-  };
-  store.subscribe(translate);
-  translate();
-
-  return notice => {
-    const words = notice ? [element('strong', {}, notice.whatHappened), ' ', notice.whatToDo] : [];
-    const isPressing = notice?.level === 'problem';
-    polite.replaceChildren(...(isPressing ? [] : words));
-    assertive.replaceChildren(...(isPressing ? words : []));
-    icon.replaceChildren(...(notice ? [pictureOf(notice.level)] : []));
-    const wasShown = bar.dataset.notice !== undefined;
-    if (notice) {
-      bar.dataset.notice = notice.id;
-      bar.dataset.level = notice.level;
-    } else {
-      delete bar.dataset.notice;
-      delete bar.dataset.level;
-    }
-    // The editor's part of the window has changed; its workspace measures itself anew.
-    if (wasShown !== (notice !== null)) window.dispatchEvent(new Event('resize'));
+  return {
+    show(notice) {
+      const words = notice
+        ? [element('strong', {}, notice.whatHappened), ' ', notice.whatToDo]
+        : [];
+      const isUrgent = notice?.level === 'problem';
+      polite.replaceChildren(...(isUrgent ? [] : words));
+      assertive.replaceChildren(...(isUrgent ? words : []));
+      icon.replaceChildren(...(notice ? [pictureOf(notice.level)] : []));
+      const wasShown = bar.dataset.notice !== undefined;
+      if (notice) {
+        bar.dataset.notice = notice.id;
+        bar.dataset.level = notice.level;
+      } else {
+        delete bar.dataset.notice;
+        delete bar.dataset.level;
+      }
+      // The editor has more or less room now: its workspace must measure itself again.
+      if (wasShown !== (notice !== null)) window.dispatchEvent(new Event('resize'));
+    },
+    setLocale({locale, isRtl}) {
+      bar.dir = isRtl ? 'rtl' : 'ltr';
+      close.setAttribute('aria-label', pageTextsFor(locale).close);
+    },
   };
 }
 

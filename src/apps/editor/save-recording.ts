@@ -1,6 +1,7 @@
 import type {RecordingRing} from '../../recorder/recording-ring.js';
 import {element} from './dom.js';
 import type {EditorStore} from './gui.js';
+import {onLocale} from './locale.js';
 import {pageTextsFor} from './page-texts.js';
 import {saveFile} from './save-file.js';
 
@@ -19,10 +20,6 @@ export function showSaveButton(
   button.addEventListener('click', () =>
     saveFile('blockwave-recording.jsonl', 'application/x-ndjson', recording.text),
   );
-  const translate = () => {
-    button.textContent = pageTextsFor(store.getState().locales.locale).saveRecording;
-  };
-  store.subscribe(translate);
-  translate();
+  onLocale(store, ({locale}) => (button.textContent = pageTextsFor(locale).saveRecording));
   container.append(button);
 }

@@ -1,6 +1,7 @@
 import {Texts} from '../../words/texts.js';
 import type {VirtualHub, VirtualHubState} from '../../virtual/index.js';
 import type {EditorStore} from './gui.js';
+import {onLocale} from './locale.js';
 import {createStrip, type Choice, type HubView} from './strip.js';
 import {pageTextsFor} from './page-texts.js';
 
@@ -45,17 +46,11 @@ export function showStrip(container: HTMLElement, hub: VirtualHub, store: Editor
   });
 
   const hubTexts = new Texts();
-  let shownLocale: string | undefined;
-  const translate = () => {
-    const {locale, isRtl} = store.getState().locales;
-    if (locale === shownLocale) return;
-    shownLocale = locale;
+  onLocale(store, ({locale, isRtl}) => {
     hubTexts.setLocale(locale);
     strip.setTexts(pageTextsFor(locale), hubTexts.own('virtualHub'), isRtl);
     update();
-  };
-  store.subscribe(translate);
-  translate();
+  });
 }
 
 function portAt(index: number): number {

@@ -1,14 +1,30 @@
-// The page that compares limiters: the form, and what is computed anew whenever it changes.
+// The page that compares limiters: the form, and results that follow every change of it.
 import {element} from '../editor/dom.js';
 import {burstAdvice} from '../../lab/comparison/burst-advice.js';
-import {compareStrategies, type ComparisonOptions} from '../../lab/comparison/compare.js';
+import {compareStrategies} from '../../lab/comparison/compare.js';
 import {EXCESS} from '../../lab/comparison/excess.js';
+import {
+  readLimitersSettings,
+  toComparison,
+  type ComparisonRanges,
+  type LimitersSettings,
+} from '../../lab/comparison/options.js';
 import {LOADS} from '../../lab/comparison/traffic.js';
+import {OptionError, rangeText, type OptionProblem} from '../../lab/options/option-problem.js';
+import {htmlTable} from '../../lab/table.js';
 import {STRATEGIES} from '../../limiters/strategies/index.js';
 import {find} from './find.js';
-import {showProblems} from './limiters-problems.js';
+import {limitersColumns} from './limiters-columns.js';
 import {drawStrips, TotalsPlot} from './limiters-plots.js';
-import {limitersTable} from './limiters-table.js';
+
+/** Smaller than those of the command line: the page computes everything again with every key that is pressed. */
+const RANGES: ComparisonRanges = {
+  rate: {min: 0.1, max: 200},
+  burst: {min: 1, max: 200},
+  seconds: {min: 1, max: 30, isWhole: true},
+  capacity: {min: 0.1, max: 1_000},
+  buffer: {min: 1, max: 100, isWhole: true},
+};
 
 const form = find('form', HTMLFormElement);
 const traffic = find('#traffic', HTMLElement);
@@ -19,50 +35,70 @@ const totals = new TotalsPlot(find('#totals', HTMLElement));
 
 fillSelect('load', LOADS, 'loop');
 fillSelect('excess', EXCESS, 'latest');
-form.addEventListener('input', () => show());
+form.addEventListener('input', () => update());
 form.addEventListener('submit', event => event.preventDefault());
-show();
+update();
 
-/** What is there pales, and stays, while a field makes no sense. */
-function show(): void {
-  const isValid = showProblems(form);
-  figures.classList.toggle('stale', !isValid);
-  const options = isValid ? readForm() : undefined;
-  if (options === undefined) {
-    traffic.textContent = 'A field makes no sense: the figures below are those of before.';
-    return;
+/** While a field is wrong, the last results stay, but fade. */
+function update(): void {
+  try {
+    show(readLimitersSettings(optionValues(), RANGES));
+    showProblems([]);
+  } catch (error) {
+    if (!(error instanceof OptionError)) throw error;
+    showProblems(error.problems);
   }
-  const results = compareStrategies(STRATEGIES, options);
+}
+
+function show(settings: LimitersSettings): void {
+  const comparison = toComparison(settings);
+  const results = compareStrategies(STRATEGIES, comparison);
   const {offered = 0} = results[0] ?? {};
-  const {rate, burst = rate, device} = options;
+  const {rate, burst = rate, device} = comparison;
   traffic.textContent = [
-    `${offered} messages in ${options.seconds} seconds: ${options.load.tells}.`,
-    `What is over the rate ${options.excess.tells}.`,
+    `${offered} messages in ${settings.seconds} seconds: ${comparison.load.tells}.`,
+    `What is over the rate ${comparison.excess.tells}.`,
     `The device handles ${device.capacity} a second and has room for ${device.bufferFrames}.`,
     burstAdvice(rate, burst, device, results) ?? '',
   ].join(' ');
-  table.replaceChildren(...limitersTable(results, options.rate));
+  table.innerHTML = htmlTable(results, limitersColumns(rate));
   totals.draw(results);
   drawStrips(strips, results);
 }
 
-function readForm(): ComparisonOptions | undefined {
-  const fields = new FormData(form);
-  const text = (name: string) => {
-    const value = fields.get(name);
-    return typeof value === 'string' ? value : '';
-  };
-  const load = LOADS[text('load')];
-  const excess = EXCESS[text('excess')];
-  if (load === undefined || excess === undefined) return undefined;
-  return {
-    rate: Number(text('rate')),
-    ...(text('burst') !== '' && {burst: Number(text('burst'))}),
-    seconds: Number(text('seconds')),
-    load,
-    excess,
-    device: {capacity: Number(text('capacity')), bufferFrames: Number(text('bufferFrames'))},
-  };
+/** Fields have the names of options. An empty field that is not required is left out. */
+function optionValues(): Record<string, string> {
+  const fields = [...form.querySelectorAll('input, select')].filter(
+    field => field instanceof HTMLInputElement || field instanceof HTMLSelectElement,
+  );
+  const filled = fields.filter(({value, required}) => value !== '' || required);
+  return Object.fromEntries(filled.map(({name, value}) => [name, value]));
+}
+
+function showProblems(problems: readonly OptionProblem[]): void {
+  figures.classList.toggle('stale', problems.length > 0);
+  if (problems.length > 0) {
+    traffic.textContent = 'A field is not valid. The figures below are the last valid ones.';
+  }
+  for (const field of form.querySelectorAll('input')) {
+    const problem = problems.find(({option}) => option === field.name);
+    find(`#${field.name}-problem`, HTMLElement).textContent = problem
+      ? hintText(problem, field)
+      : '';
+    field.ariaInvalid = String(problem !== undefined);
+  }
+}
+
+/** "A whole number from 1 to 30." */
+function hintText(problem: OptionProblem, {required, placeholder}: HTMLInputElement): string {
+  if (
+    !('allowed' in problem) ||
+    typeof problem.allowed !== 'object' ||
+    !('min' in problem.allowed)
+  ) {
+    return 'Not valid.';
+  }
+  return `A ${rangeText(problem.allowed)}${required ? '' : `, or empty: ${placeholder}`}.`;
 }
 
 function fillSelect(

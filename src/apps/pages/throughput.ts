@@ -1,15 +1,15 @@
-// The page that measures a device: its form, one run at a time, and what is shown of it.
-import {UsageError} from '../cli/command.js';
-import {readThroughputOptions, type ThroughputOptions} from '../cli/throughput/options.js';
-import {takeReport} from '../cli/throughput/take-report.js';
+// The page that measures a device: its form, one run at a time, and the results.
+import {OptionError, problemTexts} from '../../lab/options/option-problem.js';
+import {measureTarget} from '../../lab/throughput/measure-target.js';
+import {readThroughputOptions, type ThroughputOptions} from '../../lab/throughput/options.js';
 import type {Report} from '../../lab/throughput/report.js';
 import {stepAt} from '../../lab/throughput/requirement.js';
 import {find} from './find.js';
-import {errorWords} from './throughput/error-words.js';
+import {errorText} from './throughput/error-text.js';
 import {Form} from './throughput/form.js';
 import {LiveView} from './throughput/live-view.js';
 import {figureOf, Results} from './throughput/results.js';
-import {findWay} from './throughput/way.js';
+import {createTarget} from './throughput/target.js';
 
 const error = find('#error', HTMLElement);
 const run = find('#run', HTMLElement);
@@ -18,17 +18,19 @@ const form = new Form(
   () => void start(),
   () => stop.abort('the Stop button'),
 );
-/** Of the run that is on. */
+/** Ends the current run. */
 let stop = new AbortController();
 let view: LiveView | null = null;
 
 async function start(): Promise<void> {
   error.textContent = '';
   let options: ThroughputOptions;
+  let baseline: Report | null;
   try {
-    options = readThroughputOptions(form.optionTexts);
+    options = readThroughputOptions(form.optionValues);
+    baseline = await form.readBaseline();
   } catch (problem) {
-    error.textContent = wordsFor(problem);
+    error.textContent = optionText(problem);
     return;
   }
   stop = new AbortController();
@@ -36,44 +38,40 @@ async function start(): Promise<void> {
   view ??= new LiveView();
   results.clear();
   form.setRunning(true);
-  await measure(options, view);
+  await measure(options, baseline, view);
   form.setRunning(false);
 }
 
-/** Whatever comes of it is on the page then. */
-async function measure(options: ThroughputOptions, view: LiveView): Promise<void> {
+/** Shows the report or the error. */
+async function measure(
+  options: ThroughputOptions,
+  baseline: Report | null,
+  view: LiveView,
+): Promise<void> {
   const {signal} = stop;
-  view.tell('Connecting …');
+  view.setStatus('Connecting …');
   try {
-    const baseline = await readBaseline();
-    const way = findWay(options);
-    const observer = view.watch(way.clock, options.plan.mode !== 'write');
+    const target = createTarget(options);
+    const observer = view.watch(target.clock, options.plan.mode !== 'write');
     const host = navigator.userAgent;
-    const report = await way.run(takeReport(way, options, {observer, baseline, signal, host}));
+    const report = await measureTarget(target, options, {observer, baseline, signal, host});
     view.end(`${report.isPartial ? 'Ended early' : 'Done'}: ${figureOf(report)}`);
     showLatencies(report, view);
     results.show(report);
   } catch (problem) {
     view.end('Nothing was measured.');
     run.hidden = true;
-    error.textContent = wordsFor(problem);
+    error.textContent = errorText(problem);
   }
 }
 
-async function readBaseline(): Promise<Report | null> {
-  try {
-    return await form.readBaseline();
-  } catch (problem) {
-    const why = problem instanceof Error ? problem.message : String(problem);
-    throw new UsageError(`The earlier report cannot be read: ${why}`);
-  }
+function optionText(problem: unknown): string {
+  if (problem instanceof OptionError) return problemTexts(problem.problems, form.labelOf);
+  const why = problem instanceof Error ? problem.message : String(problem);
+  return `${form.labelOf('baseline')} cannot be used. ${why}`;
 }
 
-function wordsFor(problem: unknown): string {
-  return problem instanceof UsageError ? form.inItsWords(problem.message) : errorWords(problem);
-}
-
-/** In place of the last step's. */
+/** Replaces the histogram of the last step by that of the sustainable rate. */
 function showLatencies({verdict, steps}: Report, view: LiveView): void {
   const step = stepAt(verdict.sustainableRate, steps);
   if (step === null) return;

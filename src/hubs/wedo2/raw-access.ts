@@ -1,5 +1,5 @@
 import type {RawAccess, RawWrite} from '../raw-access.js';
-import type {Endpoint} from '../../gatt/transport.js';
+import type {Endpoint} from '../../gatt/endpoint.js';
 import {wedo2} from './profile.js';
 import {BUILT_IN, DEVICE_TYPE, EXTERNAL_PORTS} from './protocol/device-types.js';
 import {parseAttachedIo} from './protocol/notifications.js';

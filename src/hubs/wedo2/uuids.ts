@@ -1,4 +1,4 @@
-import type {Endpoint} from '../../gatt/transport.js';
+import type {Endpoint} from '../../gatt/endpoint.js';
 
 /** Advertised, so a hub is found by it whatever its name is. */
 export const DEVICE_SERVICE = '00001523-1212-efde-1523-785feabcd123';

@@ -1,14 +1,15 @@
 import {Shaper} from '../../limiters/shapers/index.js';
 import type {StrategyEntry} from '../../limiters/strategies/index.js';
 import {worstSecond} from '../../limiters/worst-second.js';
+import {SimulatedClock} from '../../virtual/clock/simulated-clock.js';
+import {quantilesOf, type Quantiles} from '../statistics.js';
 import type {ExcessTreatment} from './excess.js';
 import {SmallDevice, type SmallDeviceOptions} from './small-device.js';
-import {Timeline} from './timeline.js';
 import type {Load, Message} from './traffic.js';
 
 export interface ComparisonOptions {
   readonly rate: number;
-  /** Default: each strategy's own. */
+  /** Default: that of each strategy. */
   readonly burst?: number;
   readonly seconds: number;
   readonly load: Load;
@@ -16,25 +17,25 @@ export interface ComparisonOptions {
   readonly device: SmallDeviceOptions;
 }
 
-/** What became of the same traffic behind one strategy. Rates are per second. */
+/** What one strategy did with the traffic. Rates are messages a second. */
 export interface StrategyResult {
   readonly strategy: string;
   readonly offered: number;
-  /** In the time of the traffic; what waits is sent after it, too. */
+  /** While the traffic lasted. Waiting messages are sent after that. */
   readonly admittedPerSecond: number;
-  /** The most that was sent in any half-open second. */
+  /** The most messages that were sent in any half-open second. */
   readonly worstSecond: number;
-  /** Of those sent, from when they were offered. */
-  readonly waitMs: {readonly p50: number; readonly p95: number; readonly max: number};
+  /** From when a message was offered until it was sent. */
+  readonly waitMs: Quantiles;
   readonly sent: number;
   readonly dropped: number;
-  /** Of those sent, the ones that found room in the device, and those that did not. */
+  /** Sent messages that fitted into the device's buffer, and those that did not. */
   readonly reached: number;
   readonly lost: number;
-  /** Outputs whose last message reached the device as the last of that output; and how many outputs there are. */
+  /** Outputs that end in the state of their last message, and all outputs. */
   readonly outputsAsTold: number;
   readonly outputs: number;
-  /** How many were sent in each tenth of a second from the start. */
+  /** Messages that were sent in each tenth of a second from the start. */
   readonly sentEachTenth: readonly number[];
 }
 
@@ -44,14 +45,14 @@ interface Sent {
   readonly reached: boolean;
 }
 
-/** For what waits when the traffic has ended. */
+/** For messages that wait when the traffic ends. */
 const DRAIN_MS = 60_000;
 const TENTH_MS = 100;
 const SECOND_MS = 1000;
-/** Timers come out a little early or late by rounding. */
+/** Timers are slightly early or late because of rounding. */
 const ROUNDING_MS = 0.002;
 
-/** Plays the same traffic through each strategy, in simulated time. */
+/** Sends the same traffic through each strategy, in simulated time. */
 export function compareStrategies(
   strategies: Readonly<Record<string, StrategyEntry>>,
   options: ComparisonOptions,
@@ -68,23 +69,23 @@ function play(
   messages: readonly Message[],
   {rate, burst, seconds, excess, device: deviceOptions}: ComparisonOptions,
 ) {
-  const timeline = new Timeline();
+  const clock = new SimulatedClock();
   const device = new SmallDevice(deviceOptions);
   const sent: Sent[] = [];
   const shaper = new Shaper<Message>({
-    limiter: entry.create(rate, {clock: () => timeline.now(), ...(burst !== undefined && {burst})}),
-    clock: timeline,
+    limiter: entry.create(rate, {clock: () => clock.now(), ...(burst !== undefined && {burst})}),
+    clock,
     room: excess.createRoom(),
     send(message) {
-      const atMs = timeline.now();
+      const atMs = clock.now();
       sent.push({message, atMs, reached: device.receive(atMs)});
     },
   });
   for (const message of messages) {
-    timeline.runUntil(message.atMs);
+    clock.runUntil(message.atMs);
     shaper.offer(message);
   }
-  timeline.runUntil(seconds * SECOND_MS + DRAIN_MS);
+  clock.runUntil(seconds * SECOND_MS + DRAIN_MS);
   return {sent, dropped: shaper.statistics.dropped};
 }
 
@@ -95,7 +96,7 @@ function summarize(
   dropped: number,
   seconds: number,
 ): StrategyResult {
-  const waits = sent.map(({message, atMs}) => atMs - message.atMs).sort((a, b) => a - b);
+  const waits = sent.map(({message, atMs}) => atMs - message.atMs);
   const inTime = sent.filter(({atMs}) => atMs < seconds * SECOND_MS);
   const reached = sent.filter(each => each.reached);
   const lastOffered = new Map(messages.map(message => [message.output, message]));
@@ -108,7 +109,7 @@ function summarize(
       sent.map(({atMs}) => atMs),
       ROUNDING_MS,
     ),
-    waitMs: {p50: quantile(waits, 0.5), p95: quantile(waits, 0.95), max: waits.at(-1) ?? 0},
+    waitMs: quantilesOf(waits) ?? {p50: 0, p95: 0, p99: 0, max: 0},
     sent: sent.length,
     dropped,
     reached: reached.length,
@@ -118,11 +119,6 @@ function summarize(
     outputs: lastOffered.size,
     sentEachTenth: eachTenth(inTime, seconds),
   };
-}
-
-/** The smallest value that so large a share does not exceed; 0 of none. */
-function quantile(sorted: readonly number[], share: number): number {
-  return sorted[Math.max(0, Math.ceil(share * sorted.length) - 1)] ?? 0;
 }
 
 function eachTenth(sent: readonly Sent[], seconds: number): readonly number[] {

@@ -1,4 +1,6 @@
-/** What a bound or a requirement may be of. */
+import {OptionError} from '../options/option-problem.js';
+
+/** What a bound or a requirement may be about. */
 export const MEASURES = [
   'rate',
   'loss',
@@ -20,10 +22,10 @@ export type Unit =
   | ''
   | 'ms'
   | '%'
-  /** Times something else: which, says who takes the condition. */
+  /** Times another figure, which the reader of the condition defines. */
   | 'x';
 
-/** "p95<80ms". */
+/** A comparison such as "p95<80ms". */
 export interface Condition {
   readonly measure: Measure;
   readonly operator: '<' | '<=' | '>' | '>=';
@@ -34,19 +36,19 @@ export interface Condition {
 
 const PATTERN = /^([a-z0-9]+)\s*(<=|>=|<|>)\s*(\d+(?:\.\d+)?)\s*(ms|s|%|x)?$/;
 
-/** "rate>=40,p95<80ms" as conditions. Throws an Error that names the part that is none. */
-export function parseConditions(text: string): Condition[] {
-  return text.split(',').map(part => parseCondition(part.trim()));
+/** Parses "rate>=40,p95<80ms". @throws OptionError */
+export function parseConditions(option: string, text: string): Condition[] {
+  return text.split(',').map(part => parseCondition(option, part.trim()));
 }
 
-function parseCondition(text: string): Condition {
+function parseCondition(option: string, text: string): Condition {
   const [, name, operator, digits, unit = ''] = PATTERN.exec(text) ?? [];
   const measure = MEASURES.find(each => each === name);
   if (measure === undefined || !isOperator(operator)) {
-    throw new Error(
-      `"${text}" is no condition: one of ${MEASURES.join(', ')}, then <, <=, > or >=, then a number ` +
-        `with ms, s, % or x where it has a unit, as in "p95<80ms".`,
-    );
+    const allowed =
+      `conditions such as "p95<80ms": one of ${MEASURES.join(', ')}; then <, <=, > or >=; then a number ` +
+      `with its unit (ms, s, % or x) if it has one`;
+    throw new OptionError({option, problem: 'malformed', value: text, allowed});
   }
   const value = Number(digits);
   if (unit === 's') return {measure, operator, value: value * 1_000, unit: 'ms', text};

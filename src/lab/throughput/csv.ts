@@ -1,8 +1,7 @@
+import {csvTable, type CsvColumns} from '../table.js';
 import type {StepReport} from './report.js';
 
-type Cell = string | number | boolean | null;
-
-const COLUMNS: Readonly<Record<string, (step: StepReport) => Cell>> = {
+const COLUMNS: CsvColumns<StepReport> = {
   phase: step => step.phase,
   offeredRate: step => step.offeredRate,
   admittedRate: step => step.admittedRate,
@@ -37,13 +36,7 @@ const COLUMNS: Readonly<Record<string, (step: StepReport) => Cell>> = {
   failing: step => step.failing.join(' '),
 };
 
-/** One line a step, below one of names; what was not measured is empty. No cell needs quotes. */
+/** One line for each step; what was not measured is empty. */
 export function toCsv(steps: readonly StepReport[]): string {
-  const lines = steps.map(step =>
-    Object.values(COLUMNS).map(cell => {
-      const value = cell(step);
-      return typeof value === 'number' ? String(Number(value.toFixed(3))) : String(value ?? '');
-    }),
-  );
-  return [Object.keys(COLUMNS), ...lines].map(line => `${line.join(',')}\n`).join('');
+  return csvTable(steps, COLUMNS);
 }

@@ -1,8 +1,9 @@
 import {latencyOf, queueGrowthOf} from './bounds.js';
 import {isMet, type Condition, type Measure} from './condition.js';
+import {OptionError} from '../options/option-problem.js';
 import type {Report, StepReport} from './report.js';
 
-/** What was asked of the device, and what it was. */
+/** A condition and the figure that was measured. */
 export interface Requirement {
   readonly text: string;
   readonly isMet: boolean;
@@ -10,7 +11,7 @@ export interface Requirement {
   readonly actual: string;
 }
 
-/** The units that a requirement of each measure may have. `x`: times the figure of the earlier report. */
+/** The units that each measure may have. `x` is a multiple of the earlier report's figure. */
 const UNITS: Readonly<Record<Measure, readonly Condition['unit'][]>> = {
   rate: ['', 'x'],
   loss: ['%'],
@@ -25,23 +26,28 @@ const UNITS: Readonly<Record<Measure, readonly Condition['unit'][]>> = {
   jitter: ['ms', 'x'],
   spread: ['%'],
 };
-/** Of these `x` is the figure's own unit. */
+/** Measures whose own unit is `x`. */
 const FACTORS: readonly Measure[] = ['queue'];
 
-/** Throws an Error where a condition has a unit that makes no sense, or asks for an earlier report and there is none. */
-export function checkRequirements(conditions: readonly Condition[], hasBaseline: boolean): void {
+/** @throws OptionError for a unit that the measure does not have, and for "x" without an earlier report */
+export function checkRequirements(
+  option: string,
+  conditions: readonly Condition[],
+  hasBaseline: boolean,
+): void {
   for (const {measure, unit, text} of conditions) {
     if (!UNITS[measure].includes(unit)) {
-      const known = UNITS[measure].map(each => (each === '' ? 'none' : each)).join(' or ');
-      throw new Error(`"${text}": the unit of ${measure} is ${known}.`);
+      const units = UNITS[measure].map(each => (each === '' ? 'without a unit' : `in ${each}`));
+      const allowed = `${measure} ${units.join(' or ')}`;
+      throw new OptionError({option, problem: 'malformed', value: text, allowed});
     }
     if (unit === 'x' && !FACTORS.includes(measure) && !hasBaseline) {
-      throw new Error(`"${text}" compares with an earlier report: name it with --baseline.`);
+      throw new OptionError({option, problem: 'incomplete', needs: {baseline: null}});
     }
   }
 }
 
-/** Each condition beside the figures at the sustainable rate. Where there is none, none is met. */
+/** Compares each condition with the figures at the sustainable rate. Without a sustainable rate none is met. */
 export function judgeRequirements(
   conditions: readonly Condition[],
   report: Report,
@@ -58,13 +64,13 @@ export function judgeRequirements(
     if (earlier === null) {
       return {text, isMet: false, actual: 'the earlier report has no such figure'};
     }
-    // Nothing beside nothing is as much as it was.
+    // 0 compared with 0 is unchanged.
     const ratio = actual === earlier ? 1 : actual / earlier;
     return {text, isMet: isMet(condition, ratio), actual: show(ratio, 'x')};
   });
 }
 
-/** The figure at the sustainable rate; null where nothing is, or it was not measured. */
+/** The figure at the sustainable rate; null if nothing is sustainable or it was not measured. */
 export function figureOf(measure: Measure, report: Report): number | null {
   const {sustainableRate, spread} = report.verdict;
   const step = stepAt(sustainableRate, report.steps);
@@ -92,7 +98,7 @@ export function figureOf(measure: Measure, report: Report): number | null {
   }
 }
 
-/** The last that was measured at this rate and held. */
+/** The last sustained step at this rate. */
 export function stepAt(rate: number | null, steps: readonly StepReport[]): StepReport | null {
   return steps.filter(step => step.offeredRate === rate && step.isSustained).at(-1) ?? null;
 }

@@ -1,13 +1,13 @@
 import type {Clock} from '../../clock.js';
 import {HubError, toHubError} from '../../gatt/hub-error.js';
-import {JsonRpc, type JsonRpcOptions} from '../../json-rpc/json-rpc.js';
-import {Pending} from '../../gatt/pending.js';
+import {JsonRpcPeer, type JsonRpcPeerOptions} from '../../json-rpc/json-rpc-peer.js';
+import {PendingRequest} from '../../gatt/pending-request.js';
 import type {ScratchLinkSocket} from './socket.js';
 
 /** For both endpoints together, as Scratch itself waits. */
 const OPEN_TIMEOUT_MS = 15_000;
 
-export interface ScratchLinkChannelOptions extends Pick<JsonRpcOptions, 'calls' | 'toError'> {
+export interface ScratchLinkChannelOptions extends Pick<JsonRpcPeerOptions, 'call' | 'toError'> {
   readonly clock: Clock;
   readonly socket: ScratchLinkSocket;
   /** The socket closed by itself after it had opened. Called once. */
@@ -17,15 +17,15 @@ export interface ScratchLinkChannelOptions extends Pick<JsonRpcOptions, 'calls' 
 /** One socket from its opening to its end, and the requests on it. Never opened again. */
 export class ScratchLinkChannel {
   readonly #options: ScratchLinkChannelOptions;
-  readonly #rpc: JsonRpc;
-  #opening: Pending<undefined> | null = null;
+  readonly #rpc: JsonRpcPeer;
+  #opening: PendingRequest<undefined> | null = null;
   #isOpen = false;
   #isEnded = false;
 
   constructor(options: ScratchLinkChannelOptions) {
-    const {clock, socket, calls, toError} = options;
+    const {socket} = options;
     this.#options = options;
-    this.#rpc = new JsonRpc({clock, calls, toError, send: message => socket.sendMessage(message)});
+    this.#rpc = new JsonRpcPeer({...options, send: message => socket.sendMessage(message)});
   }
 
   /** The same promise for every call. Rejects with 'no-scratch-link' where nothing answers. */
@@ -47,9 +47,9 @@ export class ScratchLinkChannel {
     this.#closeSocket();
   }
 
-  #open(): Pending<undefined> {
+  #open(): PendingRequest<undefined> {
     const {clock, socket} = this.#options;
-    const opening = new Pending<undefined>();
+    const opening = new PendingRequest<undefined>();
     socket.setOnOpen(() => this.#opened(opening));
     socket.setOnClose(() => this.#closed());
     // An error on an open socket that stays open has nothing to say; if it closes, that is told too.
@@ -73,7 +73,7 @@ export class ScratchLinkChannel {
     return opening;
   }
 
-  #opened(opening: Pending<undefined>): void {
+  #opened(opening: PendingRequest<undefined>): void {
     if (this.#isEnded) {
       // It was closed before it opened, which a host's socket cannot do: it would go on for ever.
       this.#closeSocket();

@@ -1,19 +1,35 @@
+import type {AdvertisementFilter} from '../../gatt/advertisement.js';
+import {permittedServices, type DiscoveryOptions} from '../../gatt/discovery.js';
 import {decodeBase64} from '../../json-rpc/base64.js';
 import {HubError, type HubErrorCode} from '../../gatt/hub-error.js';
-import {isRecord} from '../../json-rpc/json-rpc.js';
-import type {Endpoint, DiscoveredPeripheral} from '../../gatt/transport.js';
+import {isRecord} from '../../json-rpc/is-record.js';
+import {RPC_CODE} from '../../json-rpc/json-rpc-error.js';
+import type {DiscoveredPeripheral} from '../../gatt/discovery.js';
+import type {Endpoint} from '../../gatt/endpoint.js';
 import {normaliseUuid} from '../../gatt/uuid.js';
-
-/** "Application error": Bluetooth is off (discover), out of reach (connect), or any failure of the rest. */
-const APPLICATION_ERROR = -32500;
-/** Also what a connect to an unknown peripheral is answered with. */
-const INVALID_PARAMS = -32602;
-const METHOD_NOT_FOUND = -32601;
 
 export interface Discovered {
   /** As Scratch Link spells it, which may be a number: connect() wants it back like that. */
   readonly peripheralId: string | number;
   readonly found: DiscoveredPeripheral;
+}
+
+/** The parameters of the request `discover`. */
+export function toDiscoverParams(options: DiscoveryOptions): object {
+  return {
+    filters: options.filters.map(toFilterParams),
+    optionalServices: permittedServices(options),
+  };
+}
+
+/** Some servers expect a prefix and its mask together. */
+function toFilterParams({manufacturerData, ...conditions}: AdvertisementFilter): object {
+  if (!manufacturerData) return conditions;
+  const withMasks = Object.entries(manufacturerData).map(([companyId, {dataPrefix = [], mask}]) => [
+    companyId,
+    {dataPrefix, mask: mask ?? dataPrefix.map(() => 0xff)},
+  ]);
+  return {...conditions, manufacturerData: Object.fromEntries(withMasks) as object};
 }
 
 /** The parameters of didDiscoverPeripheral and userDidPickPeripheral. Undefined where they make no sense. */
@@ -67,10 +83,10 @@ export function toScratchLinkError(method: string, error: unknown): HubError {
 const FIRST_METHODS: readonly string[] = ['discover', 'connect', 'startNotifications'];
 
 function toHubErrorCode(method: string, code: unknown): HubErrorCode {
-  if (code === METHOD_NOT_FOUND && FIRST_METHODS.includes(method)) return 'scratch-link-old';
-  if (method === 'discover' && code === APPLICATION_ERROR) return 'no-bluetooth';
-  if (method === 'connect' && (code === APPLICATION_ERROR || code === INVALID_PARAMS)) {
-    return 'not-found';
-  }
+  if (code === RPC_CODE.methodNotFound && FIRST_METHODS.includes(method)) return 'scratch-link-old';
+  if (method === 'discover' && code === RPC_CODE.application) return 'no-bluetooth';
+  // The peripheral is out of reach, or its id is unknown.
+  const isNotFound = code === RPC_CODE.application || code === RPC_CODE.invalidParams;
+  if (method === 'connect' && isNotFound) return 'not-found';
   return 'refused';
 }

@@ -1,24 +1,25 @@
 import type {Clock} from '../../clock.js';
+import {JsonRpcError} from '../../json-rpc/json-rpc-error.js';
 import {encodeBase64} from '../../json-rpc/base64.js';
+import {filtersByName, type AdvertisementFilter} from '../../gatt/advertisement.js';
 import {Discovery} from '../discovery.js';
 import {HubError, toHubError} from '../../gatt/hub-error.js';
 import {LinkState} from '../link-state.js';
 import {isLoopbackDenied} from './local-network.js';
 import {OpenWrites} from '../open-writes.js';
 import {ScratchLinkChannel} from './channel.js';
-import {parseDiscovered, parseNotification, parseReading, toScratchLinkError} from './messages.js';
+import {
+  parseDiscovered,
+  parseNotification,
+  parseReading,
+  toDiscoverParams,
+  toScratchLinkError,
+} from './messages.js';
 import {type ScratchLinkSocket, ScratchLinkWebSocket} from './socket.js';
 import {Subscriptions} from '../subscriptions.js';
-import {
-  otherServices,
-  type Claim,
-  type DiscoveryFilter,
-  type TransportProvider,
-  type Endpoint,
-  type DiscoveredPeripheral,
-  type Transport,
-  type WriteOptions,
-} from '../../gatt/transport.js';
+import type {DiscoveredPeripheral, DiscoveryOptions} from '../../gatt/discovery.js';
+import type {Endpoint} from '../../gatt/endpoint.js';
+import type {Claim, Transport, TransportProvider, WriteOptions} from '../../gatt/transport.js';
 
 /** Some servers answer only when their search is over, after 10 s. */
 const DISCOVER_TIMEOUT_MS = 20_000;
@@ -40,7 +41,8 @@ export function createScratchLinkProvider(options: ScratchLinkProviderOptions): 
   const {clock, createSocket, isDenied = isLoopbackDenied} = options;
   return {
     id: 'scratch-link',
-    isAvailable: () => createSocket !== undefined || typeof WebSocket !== 'undefined',
+    unavailableReason: () =>
+      createSocket || typeof WebSocket !== 'undefined' ? null : 'no-scratch-link',
     create: () =>
       new ScratchLinkTransport(clock, createSocket ?? (() => new ScratchLinkWebSocket()), isDenied),
   };
@@ -56,6 +58,7 @@ class ScratchLinkTransport implements Transport {
   readonly #openWrites: OpenWrites;
   readonly #peripheralIds = new Map<string, string | number>();
   readonly #state = new LinkState();
+  #filters: readonly AdvertisementFilter[] = [];
   #channel: ScratchLinkChannel | null = null;
   #discovery: Discovery | null = null;
   #closing: Promise<void> | null = null;
@@ -72,7 +75,7 @@ class ScratchLinkTransport implements Transport {
   }
 
   async discover(
-    filter: DiscoveryFilter,
+    options: DiscoveryOptions,
     found: (peripheral: DiscoveredPeripheral) => void,
     signal: AbortSignal,
   ): Promise<void> {
@@ -80,7 +83,7 @@ class ScratchLinkTransport implements Transport {
     const discovery = new Discovery(found, signal);
     this.#discovery = discovery;
     if (discovery.isOn) {
-      this.#search(filter, discovery).catch((error: unknown) => {
+      this.#search(options, discovery).catch((error: unknown) => {
         // Where hubs have been found, the search works, whatever became of its answer.
         const isAnswerMissing = error instanceof HubError && error.code === 'timeout';
         if (isAnswerMissing && this.#peripheralIds.size > 0) return;
@@ -162,15 +165,12 @@ class ScratchLinkTransport implements Transport {
     });
   }
 
-  async #search(filter: DiscoveryFilter, discovery: Discovery): Promise<void> {
+  async #search(options: DiscoveryOptions, discovery: Discovery): Promise<void> {
     this.#channel ??= this.#createChannel();
     await this.#openChannel(this.#channel);
     if (!discovery.isOn) return;
-    const params = {
-      filters: [{services: filter.services}],
-      optionalServices: otherServices(filter),
-    };
-    await this.#channel.request('discover', params, DISCOVER_TIMEOUT_MS);
+    this.#filters = options.filters;
+    await this.#channel.request('discover', toDiscoverParams(options), DISCOVER_TIMEOUT_MS);
   }
 
   async #openChannel(channel: ScratchLinkChannel): Promise<void> {
@@ -189,21 +189,33 @@ class ScratchLinkTransport implements Transport {
       socket: this.#createSocket(),
       toError: toScratchLinkError,
       onEnd: error => this.#lose(error),
-      calls: new Map<string, (params: unknown) => unknown>([
-        ['ping', () => 42],
-        ['didDiscoverPeripheral', params => this.#report(params)],
-        // A server with a chooser of its own: what was picked there is found, and nothing else.
-        ['userDidPickPeripheral', params => this.#report(params)],
-        ['characteristicDidChange', params => this.#notify(params)],
-      ]),
+      call: (method, params) => this.#call(method, params),
     });
+  }
+
+  #call(method: string, params: unknown): number | undefined {
+    switch (method) {
+      case 'ping':
+        return 42;
+      // The second comes from servers with a chooser of their own.
+      case 'didDiscoverPeripheral':
+      case 'userDidPickPeripheral':
+        this.#report(params);
+        return undefined;
+      case 'characteristicDidChange':
+        this.#notify(params);
+        return undefined;
+      default:
+        throw new JsonRpcError('methodNotFound', `Unknown method ${JSON.stringify(method)}.`);
+    }
   }
 
   #report(params: unknown): void {
     const discovered = parseDiscovered(params);
     if (!discovered) return;
     this.#peripheralIds.set(discovered.found.id, discovered.peripheralId);
-    this.#discovery?.report(discovered.found);
+    const {found} = discovered;
+    this.#discovery?.report({...found, possibleFilters: filtersByName(found.name, this.#filters)});
   }
 
   #notify(params: unknown): void {

@@ -5,10 +5,24 @@
 export interface BluetoothApi {
   /** Not everywhere. */
   getAvailability?(): Promise<boolean>;
-  requestDevice(options: {
-    filters: {services: string[]}[];
-    optionalServices: string[];
-  }): Promise<BluetoothDeviceApi>;
+  requestDevice(options: ChooserOptions): Promise<BluetoothDeviceApi>;
+}
+
+export interface ChooserOptions {
+  filters: ChooserFilter[];
+  optionalServices: string[];
+}
+
+/** Browsers refuse members that are present and empty. */
+export interface ChooserFilter {
+  services?: string[];
+  name?: string;
+  namePrefix?: string;
+  manufacturerData?: {
+    companyIdentifier: number;
+    dataPrefix?: Uint8Array<ArrayBuffer>;
+    mask?: Uint8Array<ArrayBuffer>;
+  }[];
 }
 
 export interface BluetoothDeviceApi extends EventSource<'gattserverdisconnected'> {

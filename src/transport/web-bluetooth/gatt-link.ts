@@ -1,8 +1,8 @@
 import type {Clock} from '../../clock.js';
 import {HubError} from '../../gatt/hub-error.js';
 import {OperationQueue} from './operation-queue.js';
-import {Pending} from '../../gatt/pending.js';
-import {keyOf, type Endpoint} from '../../gatt/transport.js';
+import {PendingRequest} from '../../gatt/pending-request.js';
+import {type Endpoint, keyOf} from '../../gatt/endpoint.js';
 import type {BluetoothDeviceApi, GattCharacteristicApi, GattServerApi} from './bluetooth-api.js';
 import {toConnectError, toOperationError} from './bluetooth-errors.js';
 
@@ -115,7 +115,7 @@ export class GattLink {
   }
 
   async #connect(): Promise<void> {
-    const connecting = new Pending<undefined>();
+    const connecting = new PendingRequest<undefined>();
     this.#cancelConnect = error => connecting.reject(error);
     this.#gatt.connect().then(
       () => {
@@ -138,7 +138,7 @@ export class GattLink {
   async #waitUntil(timeMs: number): Promise<void> {
     const waitMs = timeMs - this.#clock.now();
     if (waitMs <= 0) return;
-    const waiting = new Pending<undefined>();
+    const waiting = new PendingRequest<undefined>();
     this.#cancelConnect = error => waiting.reject(error);
     const cancelTimer = this.#clock.after(waitMs, () => waiting.resolve(undefined));
     try {

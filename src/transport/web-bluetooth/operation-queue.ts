@@ -1,6 +1,6 @@
 import type {Clock} from '../../clock.js';
 import {HubError, toHubError} from '../../gatt/hub-error.js';
-import {Pending} from '../../gatt/pending.js';
+import {PendingRequest} from '../../gatt/pending-request.js';
 
 /** From the call to its answer, the wait for its turn included. */
 const OPERATION_TIMEOUT_MS = 10_000;
@@ -80,7 +80,7 @@ export class OperationQueue {
   }
 
   #add<T>(perform: () => Promise<T>, kind: Pick<Operation, 'isWrite' | 'isImmediate'>): Promise<T> {
-    const pending = new Pending<T>();
+    const pending = new PendingRequest<T>();
     const patienceMs = kind.isWrite ? WRITE_PATIENCE_MS : OPERATION_TIMEOUT_MS;
     const operation: Operation = {
       ...kind,

@@ -8,16 +8,14 @@ import {OpenWrites} from '../open-writes.js';
 import {watchForStuck} from './stuck-bluetooth.js';
 import {Subscriptions} from '../subscriptions.js';
 import {
-  otherServices,
-  type Claim,
-  type DiscoveryFilter,
-  type TransportProvider,
-  type Endpoint,
+  connectServices,
   type DiscoveredPeripheral,
-  type Transport,
-  type WriteOptions,
-} from '../../gatt/transport.js';
+  type DiscoveryOptions,
+} from '../../gatt/discovery.js';
+import type {Endpoint} from '../../gatt/endpoint.js';
+import type {Claim, Transport, TransportProvider, WriteOptions} from '../../gatt/transport.js';
 import type {BluetoothApi, BluetoothDeviceApi} from './bluetooth-api.js';
+import {toChooserOptions} from './chooser-options.js';
 import {toChooserError} from './bluetooth-errors.js';
 
 /**
@@ -43,7 +41,7 @@ export function createWebBluetoothProvider({
   const findBluetooth = () => bluetooth ?? browserBluetooth();
   return {
     id: 'web-bluetooth',
-    isAvailable: () => findBluetooth() !== undefined,
+    unavailableReason: () => (findBluetooth() ? null : whyNoWebBluetooth()),
     create: () => new WebBluetoothTransport(clock, name, findBluetooth),
   };
 }
@@ -63,7 +61,7 @@ class WebBluetoothTransport implements Transport {
   readonly #openWrites: OpenWrites;
   /** What was chosen, by the user for this transport or for the one that it succeeds. */
   #device: BluetoothDeviceApi | null;
-  #search: {readonly bluetooth: BluetoothApi; readonly filter: DiscoveryFilter} | null = null;
+  #search: {readonly bluetooth: BluetoothApi; readonly options: DiscoveryOptions} | null = null;
   #discovery: Discovery | null = null;
   #link: GattLink | null = null;
   #closing: Promise<void> | null = null;
@@ -83,14 +81,14 @@ class WebBluetoothTransport implements Transport {
 
   /** Reports the chooser itself, or the device that was chosen, at once. */
   async discover(
-    filter: DiscoveryFilter,
+    options: DiscoveryOptions,
     found: (peripheral: DiscoveredPeripheral) => void,
     signal: AbortSignal,
   ): Promise<void> {
     this.#state.checkIdle();
     const bluetooth = this.#findBluetooth();
     if (!bluetooth) throw new HubError(whyNoWebBluetooth(), 'This page has no Bluetooth.');
-    this.#search = {bluetooth, filter};
+    this.#search = {bluetooth, options};
     this.#discovery = new Discovery(found, signal);
     this.#discovery.report({id: CHOOSER_ID, name: this.#name(), rssi: null});
     return this.#discovery.done;
@@ -105,7 +103,7 @@ class WebBluetoothTransport implements Transport {
     if (id !== CHOOSER_ID || !this.#search) {
       throw new HubError('not-found', 'There is no such hub.');
     }
-    const {bluetooth, filter} = this.#search;
+    const {bluetooth, options} = this.#search;
     this.#state.opening();
     // Beside the chooser, which takes the click: its answer may never come.
     const stopWatching = watchForStuck(bluetooth, this.#clock, error => {
@@ -113,14 +111,14 @@ class WebBluetoothTransport implements Transport {
       this.#link?.close(error);
     });
     try {
-      const chosen = this.#device ?? this.#choose(bluetooth, filter);
+      const chosen = this.#device ?? this.#choose(bluetooth, options);
       const [device] = await this.#state.whileOpening(Promise.all([chosen, after]));
       if (claim) {
         await this.#state.whileOpening(claim(`web-bluetooth:${device.id}`));
         this.#state.checkOpening();
       }
       this.#link = new GattLink(this.#clock, device, error => this.#lose(error));
-      await this.#link.open([...filter.services, ...filter.optionalServices]);
+      await this.#link.open(connectServices(options));
       this.#state.checkOpening();
       this.#state.opened();
       this.#device = device;
@@ -175,12 +173,9 @@ class WebBluetoothTransport implements Transport {
   }
 
   /** No time-out: the user may take any time, and the browser ends it. */
-  async #choose(bluetooth: BluetoothApi, filter: DiscoveryFilter): Promise<BluetoothDeviceApi> {
+  async #choose(bluetooth: BluetoothApi, options: DiscoveryOptions): Promise<BluetoothDeviceApi> {
     try {
-      return await bluetooth.requestDevice({
-        filters: [{services: [...filter.services]}],
-        optionalServices: otherServices(filter),
-      });
+      return await bluetooth.requestDevice(toChooserOptions(options));
     } catch (error) {
       throw toChooserError(error);
     }

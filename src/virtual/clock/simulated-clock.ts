@@ -3,16 +3,31 @@ import {turnOfEventLoop} from './event-loop.js';
 import {TimerHeap, type Timer} from './timer-heap.js';
 
 /**
- * Time that runs as fast as the work in it, in fractions of a millisecond too: it jumps from timer to timer, and
- * promises settle between them. It does not wait for what waits for anything else, such as a file or a socket.
+ * A clock whose time passes only when it is advanced. It jumps from timer to timer, in fractions of a millisecond too.
+ * The asynchronous methods give promises a turn to settle after each timer; they do not wait for files or sockets.
  */
 export class SimulatedClock implements Clock {
   readonly #timers = new TimerHeap();
-  #nowMs = 0;
+  #nowMs: number;
+  #timeOfDayOffsetMs = 0;
+  #sleptMs = 0;
   #order = 0;
+
+  constructor(startMs = 0) {
+    this.#nowMs = startMs;
+  }
 
   now(): number {
     return this.#nowMs;
+  }
+
+  timeOfDay(): number {
+    return this.#nowMs + this.#timeOfDayOffsetMs;
+  }
+
+  /** now() without the time that the machine slept. */
+  get awakeMs(): number {
+    return this.#nowMs - this.#sleptMs;
   }
 
   after(delayMs: number, callback: () => void): () => void {
@@ -22,43 +37,64 @@ export class SimulatedClock implements Clock {
     return () => this.#timers.remove(timer);
   }
 
-  /** How many are armed. */
-  get timerCount(): number {
+  /** How many timers are armed. */
+  timerCount(): number {
     return this.#timers.size;
   }
 
-  /** Runs what is due in these milliseconds. */
+  /** Runs the timers that are due within this time. Promises settle between them. */
   async advance(ms: number): Promise<void> {
     const endMs = this.#nowMs + ms;
     await turnOfEventLoop();
-    for (;;) {
-      const {next} = this.#timers;
-      if (next === undefined || next.atMs > endMs) break;
-      await this.#fire(next);
-    }
-    this.#nowMs = endMs;
+    while (this.#fireNext(endMs)) await turnOfEventLoop();
+    this.#nowMs = Math.max(this.#nowMs, endMs);
   }
 
-  /** Runs until `promise` has settled, as it does. Rejects where it never would: nothing is armed that it could wait for. */
+  /** Runs the timers that are due within this time, in this call. Promises settle after it. */
+  advanceSync(ms: number): void {
+    this.runUntil(this.#nowMs + ms);
+  }
+
+  /** Runs the timers that are due up to and including `endMs`, in this call. */
+  runUntil(endMs: number): void {
+    while (this.#fireNext(endMs));
+    this.#nowMs = Math.max(this.#nowMs, endMs);
+  }
+
+  /** Runs until `promise` has settled, and returns it. Rejects if no timer is armed that the promise could wait for. */
   async run<T>(promise: Promise<T>): Promise<T> {
     const progress = {isSettled: false};
     const settle = () => void (progress.isSettled = true);
     promise.then(settle, settle);
     await turnOfEventLoop();
     while (!progress.isSettled) {
-      const {next} = this.#timers;
-      if (next === undefined) {
+      if (!this.#fireNext(Infinity)) {
         throw new Error('Simulated time stands still: nothing is armed, and a promise is pending.');
       }
-      await this.#fire(next);
+      await turnOfEventLoop();
     }
     return promise;
   }
 
-  async #fire(timer: Timer): Promise<void> {
-    this.#timers.remove(timer);
-    this.#nowMs = timer.atMs;
-    timer.callback();
-    await turnOfEventLoop();
+  /** The machine sleeps: timers that are due in this time run late, at the next advance. */
+  sleep(ms: number): void {
+    this.#nowMs += ms;
+    this.#sleptMs += ms;
+  }
+
+  /** Sets the time of day forward, as a sleep does on machines whose monotonic clock stops meanwhile. */
+  jumpTimeOfDay(ms: number): void {
+    this.#timeOfDayOffsetMs += ms;
+  }
+
+  /** Runs the next timer if it is due by `endMs`; false if it is not. */
+  #fireNext(endMs: number): boolean {
+    const {next} = this.#timers;
+    if (next === undefined || next.atMs > endMs) return false;
+    this.#timers.remove(next);
+    // After a sleep a timer is late; time does not go back for it.
+    this.#nowMs = Math.max(this.#nowMs, next.atMs);
+    next.callback();
+    return true;
   }
 }

@@ -14,6 +14,9 @@ export function createFaultyServer(target: FaultTarget, faults: FaultInjector): 
     get name() {
       return target.name;
     },
+    get advertisement() {
+      return target.advertisement;
+    },
     connect: onLost => connect(target, faults, onLost),
   };
 }

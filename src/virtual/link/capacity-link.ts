@@ -62,7 +62,7 @@ export const UNLIMITED: ResolvedLink = {
   processingMs: 0,
 };
 
-interface Range {
+export interface Range {
   readonly tells: string;
   readonly has: (value: unknown) => boolean;
 }
@@ -85,7 +85,7 @@ const ABOVE_ZERO: Range = {
 const WHEN_ANSWERED: readonly unknown[] = ['arrival', 'handling'] satisfies WhenAnswered[];
 const WHEN_FULL: readonly unknown[] = ['drop', 'wait', 'refuse'] satisfies WhenFull[];
 
-const RANGES: Readonly<Record<keyof CapacityLink, Range>> = {
+export const LINK_RANGES: Readonly<Record<keyof CapacityLink, Range>> = {
   capacity: ABOVE_ZERO,
   intervalMs: MILLISECONDS,
   packetsPerEvent: FRAMES,
@@ -104,9 +104,9 @@ const RANGES: Readonly<Record<keyof CapacityLink, Range>> = {
 /** Throws a RangeError that says what can be. */
 export function resolveLink(link: CapacityLink): ResolvedLink {
   for (const [name, value] of Object.entries(link)) {
-    const range = Object.hasOwn(RANGES, name) ? RANGES[name as keyof CapacityLink] : undefined;
+    const range = Object.hasOwn(LINK_RANGES, name) ? LINK_RANGES[name as keyof CapacityLink] : undefined;
     if (!range) {
-      throw new RangeError(`a link has no ${name}; it has ${Object.keys(RANGES).join(', ')}`);
+      throw new RangeError(`a link has no ${name}; it has ${Object.keys(LINK_RANGES).join(', ')}`);
     }
     if (!range.has(value)) {
       const got = typeof value === 'string' ? `"${value}"` : String(value);

@@ -1,3 +1,4 @@
+import type {Advertisement} from '../../gatt/advertisement.js';
 import type {Clock} from '../../clock.js';
 import type {GattServer, GattSession} from '../../gatt/gatt-server.js';
 import {resolveLink, type CapacityLink, type ResolvedLink} from './capacity-link.js';
@@ -36,6 +37,10 @@ export class CapacityServer implements GattServer {
 
   get name(): string {
     return this.#target.name;
+  }
+
+  get advertisement(): Advertisement | undefined {
+    return this.#target.advertisement;
   }
 
   get link(): ResolvedLink {

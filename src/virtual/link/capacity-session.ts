@@ -1,6 +1,6 @@
 import type {Clock} from '../../clock.js';
 import type {GattSession} from '../../gatt/gatt-server.js';
-import type {Endpoint} from '../../gatt/transport.js';
+import type {Endpoint} from '../../gatt/endpoint.js';
 import {Air, type Packet} from './air.js';
 import {UNLIMITED, type ResolvedLink} from './capacity-link.js';
 import type {Chance} from './chance.js';

@@ -1,4 +1,4 @@
-import type {Endpoint} from '../../gatt/transport.js';
+import type {Endpoint} from '../../gatt/endpoint.js';
 
 // The simulator keeps a table of its own instead of the hub driver's UUIDs: a slip in one of the two
 // then shows, where a shared constant would hide it.

@@ -1,6 +1,6 @@
 import type {Clock} from '../../clock.js';
 import type {GattSession} from '../../gatt/gatt-server.js';
-import type {Endpoint} from '../../gatt/transport.js';
+import type {Endpoint} from '../../gatt/endpoint.js';
 import {can, findCharacteristic, type CharacteristicName, type Property} from './gatt-table.js';
 import {SimulatedLink, type LinkModel} from '../link/link-model.js';
 import {callAll} from '../listeners.js';

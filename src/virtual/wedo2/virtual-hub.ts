@@ -1,4 +1,5 @@
 import {systemClock, type Clock} from '../../clock.js';
+import type {Advertisement} from '../../gatt/advertisement.js';
 import {HubError} from '../../gatt/hub-error.js';
 import type {GattServer, GattSession} from '../../gatt/gatt-server.js';
 import {DeviceType} from './device-types.js';
@@ -67,6 +68,10 @@ export class VirtualHub implements GattServer {
 
   get name(): string {
     return this.#state.name;
+  }
+
+  get advertisement(): Advertisement {
+    return {name: this.name, services: [GATT_TABLE.name.service], manufacturerData: new Map()};
   }
 
   get state(): VirtualHubState {

@@ -8,7 +8,7 @@ import {
   encodeValueFormat,
 } from '../../../src/hubs/wedo2/protocol/notifications.js';
 import {endpoints} from '../../../src/hubs/wedo2/uuids.js';
-import type {Endpoint} from '../../../src/gatt/transport.js';
+import type {Endpoint} from '../../../src/gatt/endpoint.js';
 import {byte, garbage} from './arbitraries.js';
 import {bytesOf, view} from './bytes.js';
 

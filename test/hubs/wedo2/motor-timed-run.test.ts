@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
 import t from 'tap';
-import type {Motor} from '../../../src/hubs/device.js';
+import type {Motor} from '../../../src/hubs/wedo2/kinds.js';
 import {createMotorRig} from './motor-rig.js';
 
 void t.test('ends with a brake; a second later it coasts', t => {
@@ -48,7 +48,7 @@ void t.test('a fraction of a millisecond is a run', t => {
   const {motor, sent, until, timerCount} = createMotorRig();
   motor.turnOnFor(0.25);
   until(60_000);
-  t.same(sent(), ['0 forward', '1 brake', '1001 coast']);
+  t.same(sent(), ['0 forward', '0.25 brake', '1000.25 coast']);
   t.equal(timerCount(), 0);
   t.end();
 });

@@ -3,7 +3,6 @@ import t from 'tap';
 import {compareStrategies, type ComparisonOptions} from '../../../src/lab/comparison/compare.js';
 import {EXCESS} from '../../../src/lab/comparison/excess.js';
 import {SmallDevice} from '../../../src/lab/comparison/small-device.js';
-import {Timeline} from '../../../src/lab/comparison/timeline.js';
 import {LOADS, type Load} from '../../../src/lab/comparison/traffic.js';
 import {STRATEGIES} from '../../../src/limiters/strategies/index.js';
 
@@ -98,21 +97,6 @@ t.test('a device handles one frame after the other, and loses what finds its buf
   t.equal(taken(100, 2), 1, 'one has been handled');
   t.equal(taken(250, 5), 1);
   t.equal(taken(10_000, 5), 3);
-  t.end();
-});
-
-t.test('time jumps from timer to timer', t => {
-  const timeline = new Timeline();
-  const rung: number[] = [];
-  const ring = () => void rung.push(timeline.now());
-  timeline.after(20, ring);
-  timeline.after(10, () => timeline.after(5, ring));
-  const cancel = timeline.after(12, ring);
-  timeline.after(31, ring);
-  cancel();
-  timeline.runUntil(30);
-  t.strictSame(rung, [15, 20]);
-  t.equal(timeline.now(), 30);
   t.end();
 });
 

@@ -24,7 +24,7 @@ t.test(
     t.match(last, {isPartial: true, isSustained: false, failing: ['incomplete'], lostCount: 0});
     t.ok(last && last.offeredCount > 0 && last.offeredCount < 100);
     t.match(measured.verdict.reason, /The run was ended before it was done\.$/);
-    t.equal(bench.clock.timerCount, 0, 'nothing is left behind');
+    t.equal(bench.clock.timerCount(), 0, 'nothing is left behind');
   },
 );
 
@@ -71,7 +71,7 @@ t.test('a lost link makes it partial', async t => {
   t.equal(measured.isPartial, true);
   t.ok(measured.endedBy !== null && measured.endedBy !== 'Ctrl-C', measured.endedBy ?? 'nothing');
   t.equal(measured.verdict.sustainableRate, 8);
-  t.equal(bench.clock.timerCount, 0);
+  t.equal(bench.clock.timerCount(), 0);
 });
 
 t.test('stopped before anything was measured', async t => {
@@ -94,5 +94,5 @@ t.test('stopped while it connects: at once, whatever the device does', async t =
   const measured = await clock.run(measure({...options, signal: stop.signal}));
   t.match(measured, {isPartial: true, endedBy: 'Ctrl-C', steps: []});
   t.equal(clock.now(), 1_000);
-  t.equal(clock.timerCount, 0);
+  t.equal(clock.timerCount(), 0);
 });

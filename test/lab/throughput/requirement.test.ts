@@ -1,4 +1,5 @@
 import t from 'tap';
+import {OptionError} from '../../../src/lab/options/option-problem.js';
 import {parseConditions} from '../../../src/lab/throughput/condition.js';
 import {checkRequirements, judgeRequirements} from '../../../src/lab/throughput/requirement.js';
 import {report} from './reports.js';
@@ -9,7 +10,7 @@ const NOTHING = report(
 );
 
 const judge = (text: string, now = report(), before = report({sustainableRate: 25})) =>
-  judgeRequirements(parseConditions(text), now, before).map(({isMet}) => isMet);
+  judgeRequirements(parseConditions('require', text), now, before).map(({isMet}) => isMet);
 
 t.test('the figures of the sustainable rate are compared with what is required', t => {
   t.same(judge('rate>=20,rate>20,rate<=20,rate<20'), [true, false, true, false]);
@@ -57,24 +58,32 @@ t.test('nothing, beside nothing before, is as much', t => {
 
 t.test('where nothing is sustainable nothing is met', t => {
   t.same(judge('rate>=0,loss<=100%', NOTHING), [false, false]);
-  const [requirement] = judgeRequirements(parseConditions('rate>=5'), NOTHING, null);
+  const [requirement] = judgeRequirements(parseConditions('require', 'rate>=5'), NOTHING, null);
   t.same(requirement, {text: 'rate>=5', isMet: false, actual: 'nothing is sustainable'});
   t.end();
 });
 
-t.test('what is no condition is named', t => {
+t.test('what is not a condition is named', t => {
+  t.throws(
+    () => parseConditions('require', 'speed>5'),
+    /^require takes conditions such as "p95<80ms": one of rate, loss.*, not "speed>5"\.$/,
+  );
   for (const text of ['', 'rate', 'rate=5', 'speed>5', 'p95<80 bananas', 'p95<-1ms', 'rate>=5,']) {
-    t.throws(() => parseConditions(text), /is no condition: one of rate, loss/, text);
+    t.throws(() => parseConditions('require', text), OptionError, text);
   }
   t.end();
 });
 
 t.test('a unit that makes no sense is named, and so is a missing earlier report', t => {
   const check = (text: string, hasBaseline: boolean) => () =>
-    checkRequirements(parseConditions(text), hasBaseline);
-  t.throws(check('rate>=5ms', true), {message: '"rate>=5ms": the unit of rate is none or x.'});
-  t.throws(check('loss<1', true), {message: '"loss<1": the unit of loss is %.'});
-  t.throws(check('rate>=0.9x', false), /name it with --baseline/);
+    checkRequirements('require', parseConditions('require', text), hasBaseline);
+  t.throws(check('rate>=5ms', true), {
+    message: 'require takes rate without a unit or in x, not "rate>=5ms".',
+  });
+  t.throws(check('loss<1', true), {
+    message: 'require takes loss in %, not "loss<1".',
+  });
+  t.throws(check('rate>=0.9x', false), /^require needs baseline\.$/);
   t.doesNotThrow(check('rate>=0.9x,queue<2x', true));
   t.doesNotThrow(check('queue<2x', false));
   t.end();

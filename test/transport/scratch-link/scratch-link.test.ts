@@ -1,7 +1,7 @@
 import t from 'tap';
 import type {HubError} from '../../../src/gatt/hub-error.js';
 import {createScratchLinkProvider} from '../../../src/transport/scratch-link/scratch-link.js';
-import type {DiscoveredPeripheral} from '../../../src/gatt/transport.js';
+import type {DiscoveredPeripheral} from '../../../src/gatt/discovery.js';
 import {ECHO, ECHO_FILTER} from '../../support/echo-server.js';
 import {createFakeClock} from '../../support/fake-clock.js';
 import {outcomeOf, outcomeWithin} from '../../support/outcome.js';
@@ -41,8 +41,10 @@ async function setUpOpen() {
 
 void t.test('is available where the host or the page has sockets', t => {
   const {clock} = createFakeClock();
-  t.ok(createScratchLinkProvider({clock, createSocket: () => new ScriptedSocket()}).isAvailable());
-  t.equal(createScratchLinkProvider({clock}).isAvailable(), typeof WebSocket !== 'undefined');
+  const createSocket = () => new ScriptedSocket();
+  t.equal(createScratchLinkProvider({clock, createSocket}).unavailableReason(), null);
+  const reason = typeof WebSocket === 'undefined' ? 'no-scratch-link' : null;
+  t.equal(createScratchLinkProvider({clock}).unavailableReason(), reason);
   t.end();
 });
 
@@ -58,7 +60,7 @@ void t.test('asks for hubs by their services', async t => {
     id: 0,
     method: 'discover',
     params: {
-      filters: [{services: ECHO_FILTER.services}],
+      filters: ECHO_FILTER.filters,
       optionalServices: ECHO_FILTER.optionalServices,
     },
   });
@@ -81,9 +83,9 @@ void t.test('reports hubs, again when they change, also those picked elsewhere',
     socket.deliver({jsonrpc: '2.0', method, params});
   }
   t.strictSame(list, [
-    {id: '0', name: 'Hub', rssi: -60},
-    {id: '0', name: 'Hub', rssi: -50},
-    {id: 'b', name: 'Picked', rssi: null},
+    {id: '0', name: 'Hub', rssi: -60, possibleFilters: [0]},
+    {id: '0', name: 'Hub', rssi: -50, possibleFilters: [0]},
+    {id: 'b', name: 'Picked', rssi: null, possibleFilters: [0]},
   ]);
 });
 

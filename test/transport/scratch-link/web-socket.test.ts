@@ -51,8 +51,13 @@ function providerTo(url: string, clock: Clock): TransportProvider {
 t.test('a Scratch Link like the official one', async t => {
   // Each test has a peripheral of its own.
   let current = new EchoServer();
-  const {id, name} = current;
-  const link = await serveFakeScratchLink({id, name, connect: onLost => current.connect(onLost)});
+  const {id, name, advertisement} = current;
+  const link = await serveFakeScratchLink({
+    id,
+    name,
+    advertisement,
+    connect: onLost => current.connect(onLost),
+  });
   t.teardown(() => link.close());
   runTransportContract(t, 'WebSocket', ({server, fake}) => {
     current = server;
@@ -100,7 +105,7 @@ t.test('the Scratch Link of npm run hub', async t => {
       id: server.id,
       name: server.name,
       rssi: -50,
-      advertisedServices: ECHO_FILTER.services,
+      advertisement: server.advertisement,
       characteristics,
       connect: onLost => server.connect(onLost),
     };

@@ -1,6 +1,7 @@
 import t from 'tap';
 import type {HubError} from '../../../src/gatt/hub-error.js';
-import type {DiscoveredPeripheral, Transport} from '../../../src/gatt/transport.js';
+import type {DiscoveredPeripheral} from '../../../src/gatt/discovery.js';
+import type {Transport} from '../../../src/gatt/transport.js';
 import {createWebBluetoothProvider} from '../../../src/transport/web-bluetooth/web-bluetooth.js';
 import {ECHO, ECHO_FILTER, EchoServer} from '../../support/echo-server.js';
 import {createFakeClock} from '../../support/fake-clock.js';
@@ -51,10 +52,10 @@ async function setUpOpen() {
 
 void t.test('is there only where the browser has Bluetooth', async t => {
   const {provider} = setUp();
-  t.ok(provider.isAvailable());
+  t.equal(provider.unavailableReason(), null);
   const {clock} = createFakeClock();
   const without = createWebBluetoothProvider({clock, name: () => ''});
-  t.notOk(without.isAvailable(), 'Node has none');
+  t.equal(without.unavailableReason(), 'no-web-bluetooth', 'Node has none');
   const {signal} = new AbortController();
   const discovery = without.create().discover(ECHO_FILTER, () => t.fail(), signal);
   t.equal(await outcomeOf(discovery), 'no-web-bluetooth');
@@ -75,7 +76,7 @@ void t.test('shows the chooser inside the call', t => {
   void transport.open('chooser');
   t.strictSame(bluetooth.requests, [
     {
-      filters: [{services: ECHO_FILTER.services}],
+      filters: ECHO_FILTER.filters,
       optionalServices: ECHO_FILTER.optionalServices,
     },
   ]);

@@ -16,10 +16,10 @@ void t.test('timers run when they are due, in their order, and at their own time
   await clock.advance(19);
   t.same(ran, ['at once 0', 'a 0.25']);
   t.equal(clock.now(), 19);
-  t.equal(clock.timerCount, 2);
+  t.equal(clock.timerCount(), 2);
   await clock.advance(1);
   t.same(ran.slice(2), ['b 20', 'c 20']);
-  t.equal(clock.timerCount, 0);
+  t.equal(clock.timerCount(), 0);
 });
 
 void t.test('a timer that is cancelled does not run; cancelling late is harmless', async t => {
@@ -32,7 +32,7 @@ void t.test('a timer that is cancelled does not run; cancelling late is harmless
   await clock.advance(100);
   cancelLate();
   t.equal(runs, 1);
-  t.equal(clock.timerCount, 0);
+  t.equal(clock.timerCount(), 0);
 });
 
 void t.test('what a timer arms within the time is run too, and promises settle before', async t => {
@@ -70,10 +70,51 @@ void t.test('any timers, armed and cancelled at any time, run as a sorted list w
         .sort((a, b) => a.atMs - b.atMs)
         .map(({index}) => index);
       assert.deepEqual(ran, expected);
-      assert.equal(clock.timerCount, 0);
+      assert.equal(clock.timerCount(), 0);
     }),
   );
   t.pass();
+});
+
+void t.test('runUntil() runs what is due up to and including that time, in one call', t => {
+  const clock = new SimulatedClock();
+  const rung: number[] = [];
+  const ring = () => void rung.push(clock.now());
+  clock.after(20, ring);
+  clock.after(10, () => clock.after(5, ring));
+  const cancel = clock.after(12, ring);
+  clock.after(31, ring);
+  cancel();
+  clock.runUntil(30);
+  t.strictSame(rung, [15, 20]);
+  t.equal(clock.now(), 30);
+  clock.advanceSync(1);
+  t.strictSame(rung, [15, 20, 31]);
+  t.end();
+});
+
+void t.test('after a sleep timers are late, and none of them runs at an earlier time', async t => {
+  const clock = new SimulatedClock(1_000);
+  const ran: number[] = [];
+  clock.after(10, () => ran.push(clock.now()));
+  clock.after(700, () => ran.push(clock.now()));
+  clock.sleep(500);
+  t.strictSame(ran, [], 'none while the machine sleeps');
+  await clock.advance(0);
+  t.strictSame(ran, [1_500]);
+  await clock.advance(200);
+  t.strictSame(ran, [1_500, 1_700]);
+  t.equal(clock.timeOfDay(), 1_700);
+  t.equal(clock.awakeMs, 1_200, 'the time of the sleep is left out');
+});
+
+void t.test('the time of day can jump without any other time passing', t => {
+  const clock = new SimulatedClock(1_000);
+  clock.jumpTimeOfDay(60_000);
+  t.equal(clock.timeOfDay(), 61_000);
+  t.equal(clock.now(), 1_000);
+  t.equal(clock.awakeMs, 1_000);
+  t.end();
 });
 
 void t.test('it runs until a promise has settled, and no further', async t => {

@@ -14,7 +14,9 @@ export function toServedHub(hub: VirtualHub, index = 0, server: GattServer = hub
       return hub.name;
     },
     rssi: NEAREST_RSSI - index,
-    advertisedServices: [GATT_TABLE.attachedIo.service],
+    get advertisement() {
+      return hub.advertisement;
+    },
     characteristics: Object.values(GATT_TABLE).map(({service, characteristic, properties}) => ({
       service,
       characteristic,

@@ -1,52 +1,64 @@
-import type {StormPlan, StormResult} from '../../../lab/storm/storm.js';
-import {textTable} from '../text-table.js';
+import type {StormPlan} from '../../../lab/storm/storm.js';
+import {toAscending} from '../../../lab/statistics.js';
+import {textTable, type Column} from '../../../lab/table.js';
 import type {StormSide} from './measure.js';
 
-type Row = readonly [what: string, value: (side: StormSide) => string];
+interface Row {
+  readonly what: string;
+  readonly value: (side: StormSide) => string;
+}
 
-const stops = ({result}: StormSide) =>
-  result.stopMs.filter(ms => ms !== null).sort((a, b) => a - b);
+const stops = ({result}: StormSide) => toAscending(result.stopMs.filter(ms => ms !== null));
 const ms = (value: number | undefined) => (value === undefined ? '-' : `${value} ms`);
+const missedStops = ({result}: StormSide) => result.stopMs.filter(each => each === null).length;
+const row = (what: string, value: (side: StormSide) => string): Row => ({what, value});
 
 const ROWS: readonly Row[] = [
-  ['commands', ({result}) => String(result.offered)],
-  ['messages written', ({result}) => String(result.written)],
-  ['thrown away by the device', ({result}) => String(result.droppedByDevice)],
-  ['most handled in a second', ({result}) => String(result.worstSecond)],
-  ['outputs in a wrong state at the end', ({result}) => String(result.wrongOutputs)],
-  ['stops that did not come through', ({result}) => String(missed(result))],
-  ['a stop until all is at rest, median', side => ms(stops(side)[stops(side).length >> 1])],
-  ['the same, longest', side => ms(stops(side).at(-1))],
-  ['processor time', ({processorMs}) => `${processorMs.toFixed(0)} ms`],
-  [
-    'processor time a command',
+  row('commands', ({result}) => String(result.offered)),
+  row('messages written', ({result}) => String(result.written)),
+  row('dropped by the device', ({result}) => String(result.droppedByDevice)),
+  row('most handled in a second', ({result}) => String(result.worstSecond)),
+  row('outputs in a wrong state at the end', ({result}) => String(result.wrongOutputs)),
+  row('stops that did not work', side => String(missedStops(side))),
+  row('time of a stop, median', side => ms(stops(side)[stops(side).length >> 1])),
+  row('time of a stop, longest', side => ms(stops(side).at(-1))),
+  row('processor time', ({processorMs}) => `${processorMs.toFixed(0)} ms`),
+  row(
+    'processor time of a command',
     ({processorMs, result}) => `${((1000 * processorMs) / result.offered).toFixed(2)} us`,
-  ],
-  ['heap, most above the start', ({mostHeapGrowthMb}) => `${mostHeapGrowthMb.toFixed(1)} MB`],
+  ),
+  row('heap, most above the start', ({mostHeapGrowthMb}) => `${mostHeapGrowthMb.toFixed(1)} MB`),
 ];
 
-const missed = ({stopMs}: StormResult) => stopMs.filter(each => each === null).length;
-
-/** The sides beside each other, a line each figure. */
+/** A line for each figure, a column for each side. */
 export function stormTable(plan: StormPlan, sides: readonly StormSide[]): string {
   const {offeredRate, outputs, seconds, rate, burst} = plan;
   const [gate] = sides;
   const stopCount = gate?.result.stopMs.length ?? 0;
-  const head = [
-    `${offeredRate} commands a second on ${outputs} outputs for ${seconds} s, rate ${rate}, burst ${burst}; in simulated time.`,
-    `${stopCount} red stops, each with a second after it in which nothing is commanded.`,
+  const columns: Column<Row>[] = [
+    {head: '', align: 'left', cell: ({what}) => what},
+    ...sides.map((side): Column<Row> => ({
+      head: side.name,
+      align: 'right',
+      cell: ({value}) => value(side),
+    })),
   ];
-  const table = [['', ...sides.map(({name}) => name)]].concat(
-    ROWS.map(([what, value]) => [what, ...sides.map(value)]),
-  );
-  return [...head, '', ...textTable(table), '', ...explanation(plan)].join('\n');
+  return [
+    `${offeredRate} commands a second on ${outputs} outputs for ${seconds} s, rate ${rate}, burst ${burst}; in simulated time.`,
+    `${stopCount} red stops, each followed by a second without commands.`,
+    '',
+    ...textTable(ROWS, columns),
+    '',
+    ...explanation(plan),
+  ].join('\n');
 }
 
 function explanation({outputs, link: {capacity = Infinity}}: StormPlan): string[] {
   const workMs = Math.round((outputs * 1000) / capacity);
   return [
-    'A wrong output was told something else last than its blocks had said last.',
-    `A stop is ${outputs === 1 ? '1 frame' : `${outputs} frames`}, ${workMs} ms of work for this device. The gate's come behind up to four messages that`,
-    'wait on the way for their answers; the official limiter asks for none, and knows of none. Stops go over the rate.',
+    'An output is in a wrong state if the last message that the device got for it is not its last command.',
+    `A stop is ${outputs === 1 ? '1 frame' : `${outputs} frames`}, ${workMs} ms of work for this device, and ends when all outputs are at rest.`,
+    'The gate first sends up to four messages that wait for their answers; the official limiter waits for no answers.',
+    'Stops may exceed the rate.',
   ];
 }

@@ -2,7 +2,7 @@ import {createRequire} from 'node:module';
 
 const require = createRequire(import.meta.url);
 
-/** A package that is used where it happens to be installed; undefined where it is not. */
+/** Loads a package that need not be installed; undefined if it is not. */
 export function optionalPackage(name: string): unknown {
   try {
     return require(name);

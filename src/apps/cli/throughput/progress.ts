@@ -1,14 +1,14 @@
 import type {Observer} from '../../../lab/throughput/measurement.js';
-import type {Phase} from '../../../lab/throughput/report.js';
+import type {Phase, StepReport} from '../../../lab/throughput/report.js';
 import type {Output} from '../command.js';
 import {stepLine} from './table.js';
 
 const CLEAR_LINE = '\r\u001b[K';
 const BAR_WIDTH = 24;
-/** A terminal is drawn on as often as people can see, whatever the time of the run. */
+/** Faster than this, people do not see a difference. */
 const DRAW_EVERY_MS = 50;
 
-/** A bar for the step that is under way, in a terminal; elsewhere a line for the first. And a line for each that is done. */
+/** Prints a line for each step that ends. A terminal also shows a bar for the step in progress. */
 export class Progress implements Observer {
   readonly #output: Output;
   readonly #nowMs: () => number;
@@ -32,12 +32,12 @@ export class Progress implements Observer {
     if (this.#output.isTTY && this.#nowMs() - this.#drawnAtMs >= DRAW_EVERY_MS) this.#draw(share);
   }
 
-  onStepEnd(step: Parameters<typeof stepLine>[0]): void {
+  onStepEnd(step: StepReport): void {
     this.clear();
     this.#output.write(`${stepLine(step)}\n`);
   }
 
-  /** Leaves no bar behind. */
+  /** Removes the bar. */
   clear(): void {
     if (this.#output.isTTY) this.#output.write(CLEAR_LINE);
   }

@@ -1,14 +1,14 @@
 import type {Clock} from '../../../clock.js';
+import type {TransportProvider} from '../../../gatt/transport.js';
 import {ScratchLinkWebSocket, type WebSocketLike} from '../../../transport/scratch-link/socket.js';
 import {createScratchLinkProvider} from '../../../transport/scratch-link/scratch-link.js';
-import type {TransportProvider} from '../../../gatt/transport.js';
 import {optionalPackage} from './optional-package.js';
 
 type WebSocketClass = new (url: string) => WebSocketLike;
 
 /**
- * Throws an Error where this Node has no WebSocket: from 22 on it has.
- * @param url Null: where Scratch Link listens by itself.
+ * @param url Where Scratch Link listens; null: at its usual addresses.
+ * @throws Error if this version of Node has no WebSocket and the package ws is not installed.
  */
 export function scratchLinkProvider(clock: Clock, url: string | null): TransportProvider {
   const WebSocket = findWebSocket();
@@ -25,6 +25,6 @@ function findWebSocket(): WebSocketClass {
   const found: unknown = own ?? Reflect.get(Object(optionalPackage('ws')), 'WebSocket');
   if (typeof found === 'function') return found as WebSocketClass;
   throw new Error(
-    'Scratch Link is reached by a WebSocket, which Node has from 22 on; or install one: npm install ws',
+    'Scratch Link needs a WebSocket, which Node has since version 22. For older versions: npm install ws',
   );
 }

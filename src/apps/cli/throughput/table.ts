@@ -1,4 +1,6 @@
+import {textTable, type Column} from '../../../lab/table.js';
 import {latencyOf} from '../../../lab/throughput/bounds.js';
+import {HIGHEST_RATE} from '../../../lab/throughput/plan-options.js';
 import type {Mode} from '../../../lab/throughput/plan.js';
 import type {Report, StepReport} from '../../../lab/throughput/report.js';
 import type {Requirement} from '../../../lab/throughput/requirement.js';
@@ -10,45 +12,43 @@ import {
   spreadText,
   withoutRate,
 } from '../../../lab/throughput/verdict-lines.js';
-import {textTable} from '../text-table.js';
-import {MOST_RATE} from './plan-texts.js';
 
-interface Column {
-  readonly head: string;
-  readonly cell: (step: StepReport) => string;
-}
+/** The advice to search further names this multiple of the highest rate that was measured. */
+const SEARCH_FURTHER = 4;
 
-/** Times the range in which no limit was found. */
-const FURTHER = 4;
-
-const number = (value: number | null, digits = 1) => (value === null ? '-' : value.toFixed(digits));
+const number = (value: number | null) => (value === null ? '-' : value.toFixed(1));
 const percent = (value: number) => `${value.toFixed(1)}%`;
+const figure = (head: string, cell: (step: StepReport) => string): Column<StepReport> => ({
+  head,
+  align: 'right',
+  cell,
+});
 
-/** No wider than 100 characters; the report has more of each step. */
-const COLUMNS: readonly Column[] = [
-  {head: 'phase', cell: step => step.phase},
-  {head: 'offered', cell: step => number(step.offeredRate)},
-  {head: 'delivered', cell: step => number(step.deliveredRate)},
-  {head: 'dropped', cell: step => percent(step.droppedPercent)},
-  {head: 'lost', cell: step => percent(step.lostPercent)},
-  {head: 'p50', cell: step => number(shownLatency(step)?.p50 ?? null)},
-  {head: 'p95', cell: step => number(shownLatency(step)?.p95 ?? null)},
-  {head: 'sustained', cell: judgement},
+/** At most 100 characters wide; the report has more figures of each step. */
+const COLUMNS: readonly Column<StepReport>[] = [
+  {head: 'phase', align: 'left', cell: step => step.phase},
+  figure('offered', step => number(step.offeredRate)),
+  figure('delivered', step => number(step.deliveredRate)),
+  figure('dropped', step => percent(step.droppedPercent)),
+  figure('lost', step => percent(step.lostPercent)),
+  figure('p50', step => number(shownLatency(step)?.p50 ?? null)),
+  figure('p95', step => number(shownLatency(step)?.p95 ?? null)),
+  {head: 'sustained', align: 'left', cell: judgement},
 ];
 const LATENCIES: Readonly<Record<Mode, string>> = {
-  echo: 'ms from when a message was due until it was back',
+  echo: 'ms from when a message was due until its echo arrived',
   write: 'ms from when a message was due until it was written',
-  notify: 'ms, beside the quickest',
+  notify: 'ms later than the quickest message',
 };
 
-/** What was written alone took no time that matters, where none of it arrived. */
+/** If no message arrived, the time of the writes alone says nothing. */
 const shownLatency = (step: StepReport) => (step.deliveredCount === 0 ? null : latencyOf(step));
 
 function judgement(step: StepReport): string {
   return step.isSustained ? 'yes' : `no: ${step.failing.join(', ')}`;
 }
 
-/** One step in a line of its own, while the run goes on. */
+/** The line that is printed when a step ends. */
 export function stepLine(step: StepReport): string {
   const rate = `${number(step.offeredRate)}/s`.padStart(9);
   if (step.isPartial) return `${rate}  not measured to its end`;
@@ -58,38 +58,31 @@ export function stepLine(step: StepReport): string {
   return `${rate}  ${judgement(step)} (${lost}, dropped ${percent(step.droppedPercent)}${p95})`;
 }
 
-/** A line each; text to the left and figures to the right. */
-function stepTable(steps: readonly StepReport[]): string[] {
-  const rows = steps.map(step => COLUMNS.map(({cell}) => cell(step)));
-  const isText = (column: number) => column === 0 || column === COLUMNS.length - 1;
-  return textTable([COLUMNS.map(({head}) => head), ...rows], isText);
-}
-
-/** What was measured, what came of it, and what that means. What was under way is left out. */
+/** What was measured and the verdict. Steps that were cut short are left out. */
 export function summary(report: Report, requirements: readonly Requirement[]): string {
   const {verdict, comparison, plan} = report;
   const steps = report.steps.filter(({isPartial}) => !isPartial);
   const lines = settingLines(report);
   if (steps.length > 0) {
     const unit = `Messages a second; p50, p95: ${LATENCIES[plan.mode]}.`;
-    lines.push('', unit, '', ...stepTable(steps));
+    lines.push('', unit, '', ...textTable(steps, COLUMNS));
   }
   lines.push('', verdictLine(report));
   if (verdict.advice !== null) lines.push(verdict.advice);
   lines.push(verdict.reason, ...searchFurther(report), ...latenessLines(steps));
   if (report.isPartial) lines.push(`PARTIAL, ended early: ${report.endedBy ?? ''}`);
-  if (comparison !== null) lines.push(`Beside the earlier report: ${comparison.text}`);
+  if (comparison !== null) lines.push(`Compared with the earlier report: ${comparison.text}`);
   for (const {text, isMet, actual} of requirements) {
     lines.push(`${isMet ? 'met    ' : 'NOT MET'}  ${text}  (${actual})`);
   }
   return `${lines.join('\n')}\n`;
 }
 
-/** Where a limit may be above the range. */
+/** Advice for a search that ended at the highest rate of its range. */
 function searchFurther({verdict, plan, steps}: Report): string[] {
   if (verdict.limitedBy !== 'plan' || isBlind(plan, steps)) return [];
   const highest = Math.max(...steps.map(({offeredRate}) => offeredRate));
-  const to = Math.min(MOST_RATE, Math.ceil(FURTHER * highest));
+  const to = Math.min(HIGHEST_RATE, Math.ceil(SEARCH_FURTHER * highest));
   return to > highest ? [`Search further with --find --to ${to}.`] : [];
 }
 
@@ -101,12 +94,12 @@ function settingLines(report: Report): string[] {
     ...(firmwareVersion === null ? [] : [`firmware ${firmwareVersion}`]),
     `via ${transport}${link === null ? '' : ` (${link})`}`,
   ];
-  const way = [
+  const load = [
     `${plan.mode}, ${plan.payloadBytes} bytes, ${plan.response ? 'with' : 'without'} response`,
+    ...(plan.beyondProfile ? ["beyond the profile's rate"] : []),
   ];
-  if (plan.beyondProfile) way.push("beyond the profile's rate");
   const model = modelText(report);
-  return [device.join('; '), way.join('; '), ...(model === null ? [] : [model])];
+  return [device.join('; '), load.join('; '), ...(model === null ? [] : [model])];
 }
 
 function verdictLine(report: Report): string {
@@ -114,7 +107,7 @@ function verdictLine(report: Report): string {
   const rate = rateText(verdict);
   if (rate === null) return withoutRate(report);
   const spread = spreadText(report);
-  const among = spread === null ? '' : ` (${spread})`;
+  const repeats = spread === null ? '' : ` (${spread})`;
   const what = isBlind(plan, steps) ? 'Sent, as far as this side sees' : 'Sustainable';
-  return `${what}: ${rate} messages a second${among}`;
+  return `${what}: ${rate} messages a second${repeats}`;
 }

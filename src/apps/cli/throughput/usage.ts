@@ -1,53 +1,54 @@
-import {DEFAULT_LINK} from './options.js';
+import {DEFAULT_LINK} from '../../../lab/throughput/options.js';
 
 export const USAGE = `npx blockwave throughput [options]
 
-Measures how many messages a second a device takes: offers them at rising rates through the same
-gate as blocks use, and says which rate is sustained, with what latency and loss, and what belongs
-into the hub's profile. See docs/throughput.md.
+Measures how many messages a second a device takes: offers messages at rising rates through the same
+gate as blocks use. Reports which rate the device sustains, with what latency and loss, and which rate to
+write into the hub's profile. See docs/throughput.md.
 
 What is measured:
-  --via virtual          a modelled device, in simulated time: its figures are the model's
+  --via virtual          a modelled device, in simulated time: the figures are those of the model
         scratch-link     a device that Scratch Link on this machine finds
-        bluetooth        one that this machine's Bluetooth finds (npm install webbluetooth)
+        bluetooth        a device that this machine's Bluetooth finds (npm install webbluetooth)
   --scratch-link-url URL where Scratch Link listens, if not at port 20111
-  --name TEXT            the device whose name begins so; needed for Bluetooth on Linux
-  --hub echo             a device that speaks the echo profile, docs/echo-profile.md
-        wedo2            LEGO WeDo 2.0: colours of its light, nothing moves
+  --name TEXT            the device whose name begins with TEXT; needed for Bluetooth on Linux
+  --hub echo             a device that implements the echo profile, docs/echo-profile.md
+        wedo2            LEGO WeDo 2.0: changes the colour of its light, nothing moves
   --link ${DEFAULT_LINK}
-                         the model of --via virtual, and this is the default. What another --link does
-                         not name does not limit (the buffer is 50); none: nothing does. There are
+                         the model of --via virtual; this is the default. A limit that --link does not
+                         name does not exist (the buffer is 50); none: there is no limit. The limits are
                          capacity (messages a second), intervalMs, packetsPerEvent, bufferFrames,
                          full=drop|wait|refuse, lossPercent, duplicatePercent, reorderPercent,
-                         jitterMs, stallMs, stallEveryMs, and of writes with response
+                         jitterMs, stallMs, stallEveryMs, and for writes with response
                          answers=arrival|handling, processingMs
-  --seed 1               of what the model does by chance
-  --real-time            also with --via virtual
+  --seed 1               what happens by chance in the model; the same seed gives the same run
+  --real-time            measures the model in real time
 
 What is offered:
   --find                 searches for the highest sustainable rate (the default)
-  --to 400               up to this rate
+  --to 400               the highest rate of the search
   --rates 5:200:5        measures these rates: from, to, step; or a list: 5,10,40
-  --mode echo            the device sends each message back (the default, where it can)
-         write           it takes them, and tells how many they were, where it can
-         notify          it sends by itself
-  --payload 20           bytes of a message
-  --response             each write is acknowledged
-  --seconds 5            a step lasts this long at least, and 100 messages
-  --warm-up 1            seconds before each step that do not count
-  --repeats 3            how often it is all done
+  --mode echo            the device sends each message back (the default if the device can)
+         write           the device receives messages and counts them if it can
+         notify          the device sends by itself
+  --payload 20           bytes in a message
+  --response             the device acknowledges each write
+  --seconds 5            the shortest time of a step; a step also has at least 100 messages
+  --warm-up 1            seconds at the start of each step that are not counted
+  --repeats 3            how often everything is measured
   --strategy NAME[:RATE] the gate's limiter (npx blockwave limiters), at the rate of each step or
                          at its own
-  --beyond-profile       also above the rate of the hub's profile
+  --beyond-profile       also measures rates above that of the hub's profile
 
-What is asked of it:
+What is required:
   --bounds "loss<=0.1%,drops<=0.1%,queue<=1.5x,p95<=10x"
-                         what "sustained" means. x: times the start of the step, the lightest step
+                         what "sustained" means; x is a multiple of the start of the step (queue) or of
+                         the lightest step (p95)
   --require "rate>=40,p95<80ms,loss<=0.1%"
-                         exits with 1 where the figures at the sustainable rate are others
-  --baseline FILE        compares with an earlier --json; then "rate>=0.95x" is times that one's
+                         exits with 1 if the figures at the sustainable rate do not meet this
+  --baseline FILE        compares with an earlier --json; "rate>=0.95x" is then a multiple of its rate
 
-Where it goes (- is standard output):
+Output (- is standard output):
   --json FILE, --csv FILE, --html FILE
 
   --help                 this text

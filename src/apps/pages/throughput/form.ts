@@ -1,12 +1,12 @@
-import type {OptionTexts} from '../../cli/command.js';
 import {element} from '../../editor/dom.js';
-import {STRATEGIES} from '../../../limiters/strategies/index.js';
-import {parseReport} from '../../../lab/throughput/to-report.js';
+import type {OptionValues} from '../../../lab/options/option-problem.js';
+import {parseReport} from '../../../lab/throughput/parse-report.js';
 import type {Report} from '../../../lab/throughput/report.js';
+import {STRATEGIES} from '../../../limiters/strategies/index.js';
 import {find} from '../find.js';
-import {inFormWords, toCommand, toOptionTexts} from './option-texts.js';
+import {toCommand, toOptionValues} from './option-values.js';
 
-/** What is to be measured: the options of the command line as fields. */
+/** The options of a measurement as fields. */
 export class Form {
   readonly #form = find('form', HTMLFormElement);
   readonly #fields = find('#fields', HTMLFieldSetElement);
@@ -19,45 +19,43 @@ export class Form {
       onStart();
     });
     this.#stop.addEventListener('click', onStop);
-    this.#form.addEventListener('input', () => this.#follow());
+    this.#form.addEventListener('input', () => this.#update());
     const strategies = Object.entries(STRATEGIES).map(([value, {tells}]) =>
       element('option', {value}, `${value}: ${tells}`),
     );
     find('[name=strategy]', HTMLSelectElement).append(...strategies);
-    this.#follow();
+    this.#update();
   }
 
-  get optionTexts(): OptionTexts {
+  get optionValues(): OptionValues {
     const fields = [...new FormData(this.#form)].flatMap(([name, value]) => {
       if (typeof value !== 'string') return [];
       const field = this.#form.elements.namedItem(name);
-      const isTick = field instanceof HTMLInputElement && field.type === 'checkbox';
-      return [[name, isTick || value.trim()] as const];
+      const isCheckbox = field instanceof HTMLInputElement && field.type === 'checkbox';
+      return [[name, isCheckbox || value.trim()] as const];
     });
-    return toOptionTexts(Object.fromEntries(fields));
+    return toOptionValues(Object.fromEntries(fields));
   }
 
-  /** The earlier report to compare with, if there is one. Rejects with an Error where the file is none. */
+  /** The chosen earlier report; null: none is chosen. Rejects with an Error if the file is not a report. */
   async readBaseline(): Promise<Report | null> {
     const file = find('[name=baseline]', HTMLInputElement).files?.[0];
     return file ? parseReport(await file.text()) : null;
   }
 
-  /** What an option of the command line is called here. */
-  inItsWords(message: string): string {
-    const labels = [...this.#form.querySelectorAll('label')].flatMap(label => {
-      const name = label.control?.getAttribute('name');
-      const texts = [...label.childNodes].filter(node => node instanceof Text);
-      const words = texts
-        .map(({data}) => data)
-        .join(' ')
-        .trim();
-      return name ? [[name, words] as const] : [];
-    });
-    return inFormWords(message, new Map(labels));
-  }
+  /** The label of an option's field, in quotes; the option's own name if it has no field. */
+  labelOf = (option: string): string => {
+    const labels = [...this.#form.querySelectorAll('label')];
+    const label = labels.find(({control}) => control?.getAttribute('name') === option);
+    if (!label) return option;
+    const texts = [...label.childNodes].filter(node => node instanceof Text);
+    return `“${texts
+      .map(({data}) => data)
+      .join(' ')
+      .trim()}”`;
+  };
 
-  /** While it runs there is nothing but Stop. The focus stays on the button that there is. */
+  /** During a run only Stop is enabled. A focused button hands its focus to the other one. */
   setRunning(isRunning: boolean): void {
     const {activeElement} = document;
     const hadFocus = activeElement === this.#start || activeElement === this.#stop;
@@ -65,15 +63,15 @@ export class Form {
     this.#start.disabled = isRunning;
     this.#stop.disabled = !isRunning;
     if (hadFocus) (isRunning ? this.#stop : this.#start).focus();
-    if (!isRunning) this.#follow();
+    if (!isRunning) this.#update();
   }
 
-  /** Only what can be is asked for. */
-  #follow(): void {
+  /** Disables the fields that have no effect, and shows the command line. */
+  #update(): void {
     const via = find('[name=via]', HTMLSelectElement).value;
     const hub = find('[name=hub]', HTMLSelectElement).value;
     find('#model', HTMLFieldSetElement).disabled = via !== 'virtual' || hub !== 'echo';
     find('#time', HTMLFieldSetElement).disabled = via !== 'virtual';
-    find('#command', HTMLElement).textContent = toCommand(this.optionTexts);
+    find('#command', HTMLElement).textContent = toCommand(this.optionValues);
   }
 }

@@ -10,10 +10,10 @@ import {RunTimeline} from './run-timeline.js';
 import {stepTable} from './step-table.js';
 import {createLossPlot, createRatePlot} from './time-plots.js';
 
-/** Often enough to be seen moving, seldom enough to leave the page its time. */
+/** Smooth enough to watch, and leaves the page enough time to measure. */
 const DRAW_EVERY_MS = 150;
 
-/** The plots, the table and the bar, while a run goes on. The plots' places must be shown when it is made. */
+/** The plots, the table and the progress bar of a run. Create it when the plots' containers are visible: they need a width. */
 export class LiveView {
   readonly #drawRates = createRatePlot(find('#rates', HTMLElement));
   readonly #drawLosses = createLossPlot(find('#losses', HTMLElement));
@@ -30,18 +30,18 @@ export class LiveView {
   #isRunning = false;
   #stepTitle = '';
 
-  /** Watches one run after the other. @param isEchoed Whether the device tells of each message. */
+  /** Shows a new run in place of the last one. @param isEchoed Whether the device reports each message. */
   watch(clock: Clock, isEchoed: boolean): Observer {
     this.#steps.length = 0;
     this.#timeline = new RunTimeline(clock.now(), isEchoed);
     this.#isRunning = true;
-    this.#table.replaceChildren(...stepTable([]));
+    this.#table.innerHTML = stepTable([]);
     this.showHistogram('Latencies of this step', []);
     this.#keepDrawing(isEchoed);
     return {
       onStepBegin: (phase, rate, seconds) => {
         if (this.#steps.length === 0) this.#timeline = new RunTimeline(clock.now(), isEchoed);
-        this.#tellStep(phase, rate, seconds);
+        this.#showStep(phase, rate, seconds);
       },
       onProgress: (share, log) => {
         this.#share = share;
@@ -51,33 +51,32 @@ export class LiveView {
         if (this.#log) this.#timeline.add(this.#log().messages, true);
         this.#log = null;
         this.#steps.push(step);
-        this.#table.replaceChildren(...stepTable(this.#steps));
+        this.#table.innerHTML = stepTable(this.#steps);
       },
     };
   }
 
-  /** The run is over: what there is stays. */
+  /** The run is over; its plots stay. */
   end(status: string): void {
     this.#isRunning = false;
     this.#share = 1;
     this.#log = null;
     this.#draw(true);
-    this.tell(status);
+    this.setStatus(status);
   }
 
-  tell(status: string): void {
+  setStatus(status: string): void {
     this.#status.textContent = status;
   }
 
-  /** Of the step that is named. */
   showHistogram(title: string, latenciesMs: readonly number[]): void {
     this.#histogramTitle.textContent = title;
     this.#drawHistogram(latenciesMs);
   }
 
-  #tellStep(phase: Phase, rate: number, seconds: number): void {
+  #showStep(phase: Phase, rate: number, seconds: number): void {
     const what = `${rate.toFixed(1)} messages a second`;
-    this.tell(`Step ${this.#steps.length + 1}, ${phase}: ${what} for ${seconds.toFixed(0)} s`);
+    this.setStatus(`Step ${this.#steps.length + 1}, ${phase}: ${what} for ${seconds.toFixed(0)} s`);
     this.#stepTitle = `Latencies of this step, ${what}`;
   }
 
@@ -107,7 +106,7 @@ export class LiveView {
     const latency = isEchoed ? roundTripMs : writeTimeMs;
     const counted = log.messages.filter(({isWarmUp}) => !isWarmUp);
     const latenciesMs = counted.map(latency).filter(ms => ms !== null);
-    // Until it has any, those of the step before stay: in simulated time a step is over in a moment.
+    // Until the step has latencies, those of the previous step stay: in simulated time a step is over in a moment.
     if (latenciesMs.length > 0) this.showHistogram(this.#stepTitle, latenciesMs);
   }
 }

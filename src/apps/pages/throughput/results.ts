@@ -16,14 +16,14 @@ interface Download {
   readonly toText: (report: Report) => string;
 }
 
-/** By the button's id and the file's ending. */
+/** By the id of the button, which is also the file name's extension. */
 const DOWNLOADS: Readonly<Record<string, Download>> = {
   json: {type: 'application/json', toText: report => `${JSON.stringify(report, null, 1)}\n`},
   csv: {type: 'text/csv', toText: ({steps}) => toCsv(steps)},
   html: {type: 'text/html', toText: report => toHtml(report)},
 };
 
-/** What came of a run, and the files of it. */
+/** The verdict of a run and its files. */
 export class Results {
   readonly #verdict = find('#verdict', HTMLElement);
   readonly #downloads = find('#downloads', HTMLFieldSetElement);

@@ -1,53 +1,38 @@
-import {element} from '../../editor/dom.js';
-import {latencyOf} from '../../../lab/throughput/bounds.js';
+import {htmlTable, type HtmlColumn} from '../../../lab/table.js';
+import {latencyOf, type Failing} from '../../../lab/throughput/bounds.js';
 import type {StepReport} from '../../../lab/throughput/report.js';
 
-const HEADINGS = [
-  'Step',
-  'Offered a second',
-  'Sent a second',
-  'Came back a second',
-  'Messages',
-  'Dropped',
-  'Lost',
-  'Half within',
-  '95% within',
-  '99% within',
-  'Sustained',
+const fails =
+  (...bounds: Failing[]) =>
+  ({failing}: StepReport) =>
+    bounds.some(bound => failing.includes(bound));
+
+/** A value that exceeds its bound stands out. */
+const COLUMNS: readonly HtmlColumn<StepReport>[] = [
+  {head: 'Step', prefix: (_step, index) => `${index + 1} `, cell: ({phase}) => phase},
+  {head: 'Offered a second', cell: ({offeredRate}) => offeredRate.toFixed(1)},
+  {head: 'Sent a second', cell: ({admittedRate}) => admittedRate.toFixed(1)},
+  {head: 'Received back a second', cell: ({deliveredRate}) => deliveredRate?.toFixed(1) ?? '–'},
+  {head: 'Messages', cell: ({offeredCount}) => offeredCount},
+  {head: 'Dropped', cell: step => percent(step.droppedPercent), isWorse: fails('drops')},
+  {head: 'Lost', cell: step => percent(step.lostPercent), isWorse: fails('loss')},
+  {head: 'Median latency', cell: step => time(latencyOf(step)?.p50)},
+  {
+    head: '95% within',
+    cell: step => time(latencyOf(step)?.p95),
+    isWorse: fails('latency', 'queue'),
+  },
+  {head: '99% within', cell: step => time(latencyOf(step)?.p99)},
+  {
+    head: 'Sustained',
+    cell: ({isSustained, failing}) => (isSustained ? 'yes' : `no: ${failing.join(', ')}`),
+    isWorse: ({isSustained}) => !isSustained,
+  },
 ];
 
-/** Head and body, a row a step. What passed a bound stands out. */
-export function stepTable(steps: readonly StepReport[]): readonly HTMLElement[] {
-  const head = HEADINGS.map(text => element('th', {scope: 'col'}, text));
-  return [
-    element('thead', {}, element('tr', {}, ...head)),
-    element('tbody', {}, ...steps.map(row)),
-  ];
-}
-
-function row(step: StepReport, index: number): HTMLElement {
-  const {phase, offeredRate, admittedRate, deliveredRate, isSustained, failing} = step;
-  const latency = latencyOf(step);
-  const has = (...bounds: StepReport['failing']) => bounds.some(bound => failing.includes(bound));
-  return element(
-    'tr',
-    {},
-    cell(`${index + 1} ${phase}`),
-    cell(offeredRate.toFixed(1)),
-    cell(admittedRate.toFixed(1)),
-    cell(deliveredRate?.toFixed(1) ?? '–'),
-    cell(String(step.offeredCount)),
-    cell(percent(step.droppedPercent), has('drops')),
-    cell(percent(step.lostPercent), has('loss')),
-    cell(time(latency?.p50)),
-    cell(time(latency?.p95), has('latency', 'queue')),
-    cell(time(latency?.p99)),
-    cell(isSustained ? 'yes' : `no: ${failing.join(', ')}`, !isSustained),
-  );
-}
-
-function cell(text: string, isWorse = false): HTMLElement {
-  return element('td', isWorse ? {class: 'worse'} : {}, text);
+/** The markup of the table's content. */
+export function stepTable(steps: readonly StepReport[]): string {
+  return htmlTable(steps, COLUMNS);
 }
 
 function percent(value: number): string {

@@ -4,12 +4,13 @@ import {stepAt} from '../requirement.js';
 import {isBlind} from '../verdict.js';
 import {partialLine, rateText, verdictLines, withoutRate} from '../verdict-lines.js';
 import {heatPlot} from './heat.js';
-import {escapeText} from './markup.js';
+import {escapeText} from '../../markup.js';
+import {htmlTable, type HtmlColumn} from '../../table.js';
 import {histogram, latencyPlot, lossPlot, ratePlot} from './plots.js';
 import {STYLE} from './style.js';
-import {settingRows, stepRows, type Row} from './tables.js';
+import {SETTING_COLUMNS, settingRows, STEP_COLUMNS} from './tables.js';
 
-/** The report as one page that needs nothing else: pictures and tables of all whole steps, and the JSON within. */
+/** The report as one page without other files: plots and tables of all complete steps, and the JSON. */
 export function toHtml(report: Report, requirements: readonly Requirement[] = []): string {
   const {verdict, setting} = report;
   const steps = report.steps.filter(({isPartial}) => !isPartial);
@@ -17,9 +18,9 @@ export function toHtml(report: Report, requirements: readonly Requirement[] = []
   const sections = [
     `<header><h1>${escapeText(title)}</h1>${verdictMarkup(report, requirements)}</header>`,
     requirements.length > 0 ? requirementList(requirements) : '',
-    ...(steps.length > 0 ? pictures(steps, stepAt(verdict.sustainableRate, steps)) : []),
-    steps.length > 0 ? `<section><h2>Steps</h2>${table(stepRows(steps))}</section>` : '',
-    `<section><h2>What was measured</h2>${table(settingRows(report))}</section>`,
+    ...(steps.length > 0 ? plots(steps, stepAt(verdict.sustainableRate, steps)) : []),
+    steps.length > 0 ? `<section><h2>Steps</h2>${table(steps, STEP_COLUMNS)}</section>` : '',
+    `<section><h2>What was measured</h2>${table(settingRows(report), SETTING_COLUMNS)}</section>`,
   ];
   return `<!doctype html>
 <html lang="en">
@@ -59,33 +60,33 @@ function requirementList(requirements: readonly Requirement[]): string {
   return `<section><h2>Required</h2><ul>${items.join('')}</ul></section>`;
 }
 
-function pictures(steps: readonly StepReport[], best: StepReport | null): string[] {
+function plots(steps: readonly StepReport[], best: StepReport | null): string[] {
   const figure = (picture: string, caption: string) =>
     `<figure>${picture}<figcaption>${escapeText(caption)}</figcaption></figure>`;
   const all = [
     figure(
       ratePlot(steps),
-      'Rate. On the dashed line all that was offered was obtained. Green: sustained, red: not.',
+      'Obtained rate. On the dashed line it equals the offered rate. Green: sustained, red: not.',
     ),
-    figure(latencyPlot(steps), 'Latency, from when a message was due: p50 below, p95, p99 above.'),
-    figure(lossPlot(steps), 'Dropped before they were sent (orange) and lost after (red).'),
+    figure(
+      latencyPlot(steps),
+      'Latency from when a message was due. From bottom to top: p50, p95, p99.',
+    ),
+    figure(
+      lossPlot(steps),
+      'Messages dropped before they were sent (orange) and lost after (red).',
+    ),
     best === null
       ? ''
       : figure(
           histogram(best),
           `Latencies at ${best.offeredRate.toFixed(1)} a second, the sustainable rate.`,
         ),
-    figure(
-      heatPlot(steps),
-      'Latencies over the time of the run, step after step; darker: more messages.',
-    ),
+    figure(heatPlot(steps), 'Latencies during the run; darker: more messages.'),
   ];
   return [`<section class="plots">${all.join('')}</section>`];
 }
 
-function table([head = [], ...rows]: readonly Row[]): string {
-  const line = (cells: Row, tag: string) =>
-    `<tr>${cells.map(cell => `<${tag}>${escapeText(cell)}</${tag}>`).join('')}</tr>`;
-  const body = rows.map(row => line(row, 'td')).join('');
-  return `<div class="scroll"><table><thead>${line(head, 'th')}</thead><tbody>${body}</tbody></table></div>`;
+function table<Row>(rows: readonly Row[], columns: readonly HtmlColumn<Row>[]): string {
+  return `<div class="scroll"><table>${htmlTable(rows, columns)}</table></div>`;
 }

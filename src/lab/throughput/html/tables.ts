@@ -1,47 +1,28 @@
+import type {Quantiles} from '../../statistics.js';
+import type {HtmlColumn} from '../../table.js';
 import {boundsText} from '../bounds.js';
 import type {Report, StepReport} from '../report.js';
-import type {Quantiles} from '../statistics.js';
 
-export type Row = readonly string[];
-
-/** Every step, below a row of names. */
-export function stepRows(steps: readonly StepReport[]): Row[] {
-  const head = [
-    'phase',
-    'offered/s',
-    'sustained',
-    'admitted/s',
-    'delivered/s',
-    'messages',
-    'dropped',
-    'failed',
-    'lost',
-    'duplicated',
-    'reordered',
-    'worst second',
-    'write p50/p95/p99/max, ms',
-    'round trip p50/p95/p99/max, ms',
-    'jitter, ms',
-  ];
-  const rows = steps.map(step => [
-    step.phase,
-    step.offeredRate.toFixed(1),
-    step.isSustained ? 'yes' : `no: ${step.failing.join(', ')}`,
-    step.admittedRate.toFixed(1),
-    step.deliveredRate?.toFixed(1) ?? '',
-    String(step.offeredCount),
-    `${step.droppedCount} (${step.droppedPercent.toFixed(1)}%)`,
-    errors(step),
-    `${step.lostCount} (${step.lostPercent.toFixed(1)}%)`,
-    String(step.duplicatedCount ?? ''),
-    String(step.reorderedCount ?? ''),
-    String(step.worstSecond),
-    quantiles(step.writeMs),
-    quantiles(step.roundTripMs),
-    step.jitterMs?.toFixed(1) ?? '',
-  ]);
-  return [head, ...rows];
-}
+export const STEP_COLUMNS: readonly HtmlColumn<StepReport>[] = [
+  {head: 'phase', cell: step => step.phase},
+  {head: 'offered/s', cell: step => step.offeredRate.toFixed(1)},
+  {
+    head: 'sustained',
+    cell: step => (step.isSustained ? 'yes' : `no: ${step.failing.join(', ')}`),
+  },
+  {head: 'admitted/s', cell: step => step.admittedRate.toFixed(1)},
+  {head: 'delivered/s', cell: step => step.deliveredRate?.toFixed(1) ?? ''},
+  {head: 'messages', cell: step => step.offeredCount},
+  {head: 'dropped', cell: step => `${step.droppedCount} (${step.droppedPercent.toFixed(1)}%)`},
+  {head: 'failed', cell: errors},
+  {head: 'lost', cell: step => `${step.lostCount} (${step.lostPercent.toFixed(1)}%)`},
+  {head: 'duplicated', cell: step => step.duplicatedCount ?? ''},
+  {head: 'reordered', cell: step => step.reorderedCount ?? ''},
+  {head: 'worst second', cell: step => step.worstSecond},
+  {head: 'write p50/p95/p99/max, ms', cell: step => quantiles(step.writeMs)},
+  {head: 'round trip p50/p95/p99/max, ms', cell: step => quantiles(step.roundTripMs)},
+  {head: 'jitter, ms', cell: step => step.jitterMs?.toFixed(1) ?? ''},
+];
 
 function errors({failedCount, errors: byCode}: StepReport): string {
   const codes = Object.entries(byCode).map(([code, count]) => `${code} ${count}`);
@@ -54,14 +35,21 @@ function quantiles(of: Quantiles | null): string {
   return shown.join(' / ');
 }
 
+type Setting = readonly [name: string, value: string];
+
+export const SETTING_COLUMNS: readonly HtmlColumn<Setting>[] = [
+  {head: '', cell: ([name]) => name},
+  {head: '', cell: ([, value]) => value},
+];
+
 /** What was measured, and how. */
-export function settingRows({setting, plan, version}: Report): Row[] {
+export function settingRows({setting, plan, version}: Report): Setting[] {
   const {load, bounds, strategy} = plan;
+  const payload = `${plan.payloadBytes} bytes, ${plan.mode}`;
   return [
-    ['', ''],
     ['hub', `${setting.hub}${setting.hubName === null ? '' : `, "${setting.hubName}"`}`],
-    ['firmware', setting.firmwareVersion ?? 'not told'],
-    ['by', setting.transport + (setting.link === null ? '' : ` (${setting.link})`)],
+    ['firmware', setting.firmwareVersion ?? 'unknown'],
+    ['via', setting.transport + (setting.link === null ? '' : ` (${setting.link})`)],
     ['time', setting.isSimulatedTime ? 'simulated' : 'real'],
     ['host', setting.host],
     ['started', setting.startedAt],
@@ -70,13 +58,10 @@ export function settingRows({setting, plan, version}: Report): Row[] {
       'load',
       load.kind === 'rates' ? load.rates.join(', ') : `search from ${load.from} to ${load.to}`,
     ],
+    ['messages', `${payload}, ${plan.response ? 'with' : 'without'} response`],
     [
-      'messages',
-      `${plan.payloadBytes} bytes, ${plan.mode}, ${plan.response ? 'with' : 'without'} response`,
-    ],
-    [
-      'a step',
-      `${plan.leastSeconds} s and ${plan.leastMessages} messages at least, after ${plan.warmUpSeconds} s`,
+      'each step',
+      `at least ${plan.leastSeconds} s and ${plan.leastMessages} messages, after ${plan.warmUpSeconds} s`,
     ],
     ['repeats', String(plan.repeats)],
     [

@@ -1,0 +1,49 @@
+import type {NamingBluetoothApi} from '../../../lab/throughput/target.js';
+import type {
+  BluetoothDeviceApi,
+  ChooserOptions,
+} from '../../../transport/web-bluetooth/bluetooth-api.js';
+import {optionalPackage} from './optional-package.js';
+
+const SCAN_SECONDS = 15;
+
+/** The class `Bluetooth` of the package webbluetooth, as far as it is used here. */
+interface NodeBluetooth {
+  getAvailability(): Promise<boolean>;
+  requestDevice(
+    options: ChooserOptions,
+  ): Promise<BluetoothDeviceApi & {readonly name?: string | undefined}>;
+}
+
+/**
+ * Bluetooth for Node, which takes the first device in range that matches. Rejects with an Error if the package
+ * webbluetooth is not installed or the machine has no Bluetooth.
+ * @param namePrefix How the device's name begins; null: the device is recognized by its services. On Linux the package
+ *   does not see which services a device advertises.
+ */
+export async function findNodeBluetooth(
+  namePrefix: string | null,
+  load = optionalPackage,
+): Promise<NamingBluetoothApi> {
+  const Bluetooth: unknown = Reflect.get(Object(load('webbluetooth')), 'Bluetooth');
+  if (typeof Bluetooth !== 'function') {
+    throw new Error(
+      'Node itself has no Bluetooth. This package adds it: npm install webbluetooth ' +
+        '(on Linux it needs BlueZ). Or use --via scratch-link.',
+    );
+  }
+  const bluetooth = Reflect.construct(Bluetooth, [{scanTime: SCAN_SECONDS}]) as NodeBluetooth;
+  // Without an adapter, its requestDevice() would end the process.
+  if (!(await bluetooth.getAvailability())) {
+    throw new Error('This machine has no Bluetooth adapter, or it is switched off.');
+  }
+  return {
+    requestDevice({filters, optionalServices}) {
+      const services = filters.flatMap(filter => filter.services ?? []);
+      return bluetooth.requestDevice({
+        filters: namePrefix === null ? filters : [{namePrefix}],
+        optionalServices: [...services, ...optionalServices],
+      });
+    },
+  };
+}

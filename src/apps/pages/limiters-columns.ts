@@ -1,0 +1,35 @@
+import type {StrategyResult} from '../../lab/comparison/compare.js';
+import {escapeText} from '../../lab/markup.js';
+import type {HtmlColumn} from '../../lab/table.js';
+import {STRATEGIES} from '../../limiters/strategies/index.js';
+import {colorOf} from './limiters-colors.js';
+
+/** A value that is worse than it should be at this rate stands out. */
+export function limitersColumns(rate: number): readonly HtmlColumn<StrategyResult>[] {
+  return [
+    {head: 'Limiter', prefix: limiterMarkup, cell: () => ''},
+    {head: 'Sent a second', cell: result => result.admittedPerSecond.toFixed(1)},
+    {
+      head: 'Most in any second',
+      cell: ({worstSecond}) => worstSecond,
+      isWorse: ({worstSecond}) => worstSecond > Math.max(1, rate),
+    },
+    {head: 'Median wait', cell: ({waitMs}) => `${waitMs.p50.toFixed(0)} ms`},
+    {head: '95% wait less than', cell: ({waitMs}) => `${waitMs.p95.toFixed(0)} ms`},
+    {head: 'Longest wait', cell: ({waitMs}) => `${waitMs.max.toFixed(0)} ms`},
+    {head: 'Dropped', cell: ({dropped}) => dropped},
+    {head: 'Received by the device', cell: ({reached}) => reached},
+    {head: 'Lost there', cell: ({lost}) => lost, isWorse: ({lost}) => lost > 0},
+    {
+      head: 'Outputs in the correct state',
+      cell: ({outputs, outputsAsTold}) => `${outputsAsTold} of ${outputs}`,
+      isWorse: ({outputs, outputsAsTold}) => outputsAsTold < outputs,
+    },
+  ];
+}
+
+function limiterMarkup({strategy}: StrategyResult, index: number): string {
+  const description = STRATEGIES[strategy]?.tells ?? '';
+  const swatch = `<span class="swatch" style="background:${colorOf(index)}"></span>`;
+  return `${swatch}<b>${escapeText(strategy)}</b><small>${escapeText(description)}</small>`;
+}

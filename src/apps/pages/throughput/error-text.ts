@@ -1,0 +1,37 @@
+import {HubError, type HubErrorCode} from '../../../gatt/hub-error.js';
+
+const TEXTS: Readonly<Record<HubErrorCode, string>> = {
+  cancelled: 'No device was chosen. Start again and choose a device from the browser’s list.',
+  'no-bluetooth':
+    'This machine has no Bluetooth, or it is switched off. Switch it on, then start again.',
+  'no-web-bluetooth': 'This browser has no Web Bluetooth. Chrome and Edge have it.',
+  'web-bluetooth-off':
+    'Web Bluetooth is switched off in this browser. Switch it on at chrome://flags/#enable-web-bluetooth.',
+  'insecure-page':
+    'Web Bluetooth works only on pages from https or localhost. Open this page from there.',
+  'bluetooth-denied':
+    'The browser does not let this page use Bluetooth. Allow it in the browser’s settings for this site.',
+  'bluetooth-stuck':
+    'The browser does not answer this page’s Bluetooth calls any more. Reload the page.',
+  'not-found':
+    'The device was not found. Check that it is on, in range, and not connected to anything else.',
+  'in-use': 'Something else is connected to the device: another tab, program or machine.',
+  'no-scratch-link': 'Scratch Link does not answer.',
+  'scratch-link-old': 'Scratch Link is too old.',
+  'scratch-link-denied': 'The browser does not let this page use Scratch Link.',
+  refused: 'The device or the browser refused a request.',
+  timeout: 'The device did not answer in time.',
+  busy: 'Bluetooth is busy. Wait a moment, then start again.',
+  lost: 'The connection was lost before anything was measured.',
+  'not-connected': 'There was no connection to the device.',
+  protocol: 'The device sent an answer that this page does not understand.',
+};
+
+/** What happened and what to do about it, with the HubError's own message, which may name the cause. */
+export function errorText(error: unknown): string {
+  if (!(error instanceof HubError)) {
+    return `Unexpected error: ${error instanceof Error ? error.message : String(error)}`;
+  }
+  const text = TEXTS[error.code];
+  return error.code === 'cancelled' ? text : `${text} (${error.message})`;
+}

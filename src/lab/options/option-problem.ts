@@ -1,0 +1,103 @@
+/** What util.parseArgs or a form gives for an option; undefined where the option is not given. */
+export type OptionValue = string | boolean | readonly (string | boolean)[] | undefined;
+/** By the option's name without its dashes. */
+export type OptionValues = Readonly<Record<string, OptionValue>>;
+
+/** Which options there are, as util.parseArgs takes them. */
+export type OptionTypes = Readonly<
+  Record<string, {readonly type: 'string' | 'boolean'; readonly multiple?: boolean}>
+>;
+
+export interface NumberRange {
+  /** Both bounds are allowed. */
+  readonly min: number;
+  readonly max: number;
+  readonly isWhole?: boolean;
+}
+
+/** What is wrong with one option. Each surface words it with its own name of the option. */
+export type OptionProblem =
+  | (InvalidValue & {
+      readonly problem: 'not-a-number' | 'not-whole' | 'out-of-range';
+      readonly allowed: NumberRange;
+    })
+  | (InvalidValue & {readonly problem: 'unknown-name'; readonly allowed: readonly string[]})
+  /** `allowed` completes the sentence "The option must be ...". */
+  | (InvalidValue & {readonly problem: 'not-allowed'; readonly allowed: string})
+  /** `allowed` completes the sentence "The option takes ...". */
+  | (InvalidValue & {readonly problem: 'malformed'; readonly allowed: string})
+  /** The two options exclude each other. */
+  | {readonly option: string; readonly problem: 'conflict'; readonly other: string}
+  /** The option needs these others, with this value; null: with any. */
+  | {
+      readonly option: string;
+      readonly problem: 'incomplete';
+      readonly needs: Readonly<Record<string, string | null>>;
+    };
+
+interface InvalidValue {
+  readonly option: string;
+  readonly value: string;
+  /** Completes the allowed values: "with the echo device". */
+  readonly condition?: string;
+  /** The option that allows more. */
+  readonly liftedBy?: string;
+}
+
+/** Options that cannot be used. */
+export class OptionError extends Error {
+  override readonly name = 'OptionError';
+  readonly problems: readonly OptionProblem[];
+
+  constructor(...problems: readonly OptionProblem[]) {
+    super(problemTexts(problems, option => option));
+    this.problems = problems;
+  }
+}
+
+/** All problems as sentences. `nameOf` gives the surface's name of an option. */
+export function problemTexts(
+  problems: readonly OptionProblem[],
+  nameOf: (option: string) => string,
+): string {
+  return problems.map(problem => problemText(problem, nameOf)).join(' ');
+}
+
+function problemText(problem: OptionProblem, nameOf: (option: string) => string): string {
+  const name = nameOf(problem.option);
+  switch (problem.problem) {
+    case 'not-a-number':
+    case 'not-whole':
+    case 'out-of-range':
+      return `${name} must be a ${rangeText(problem.allowed)}${ending(problem, nameOf)}`;
+    case 'unknown-name':
+      return `${name} must be one of ${problem.allowed.join(', ')}${ending(problem, nameOf)}`;
+    case 'not-allowed':
+      return `${name} must be ${problem.allowed}${ending(problem, nameOf)}`;
+    case 'malformed':
+      return `${name} takes ${problem.allowed}${ending(problem, nameOf)}`;
+    case 'conflict':
+      return `${name} and ${nameOf(problem.other)} cannot be combined.`;
+    case 'incomplete': {
+      const needs = Object.entries(problem.needs).map(([option, value]) =>
+        value === null ? nameOf(option) : `${nameOf(option)} ${value}`,
+      );
+      return `${name} needs ${needs.join(' and ')}.`;
+    }
+  }
+}
+
+function ending(
+  {value, condition, liftedBy}: InvalidValue,
+  nameOf: (option: string) => string,
+): string {
+  const where = condition === undefined ? '' : ` ${condition}`;
+  const advice = liftedBy === undefined ? '' : ` ${nameOf(liftedBy)} allows more.`;
+  return `${where}, not "${value}".${advice}`;
+}
+
+/** "number from 0.1 to 20", "whole number from 1 to 30". */
+export function rangeText({min, max, isWhole = false}: NumberRange): string {
+  const range = min === max ? `${min}` : `from ${min} to ${max}`;
+  return `${isWhole ? 'whole number' : 'number'} ${range}`;
+}

@@ -1,0 +1,82 @@
+import {escapeText} from './markup.js';
+
+export interface Column<Row> {
+  readonly head: string;
+  /** Text is aligned left; figures are aligned right. */
+  readonly align: 'left' | 'right';
+  readonly cell: (row: Row) => string | number;
+}
+
+/** The rule below the head needs three characters, such as "--:". */
+const LEAST_MARKDOWN_WIDTH = 3;
+
+/** Lines of plain text with columns of equal width, two spaces apart. */
+export function textTable<Row>(rows: readonly Row[], columns: readonly Column<Row>[]): string[] {
+  return layOut(rows, columns, 0).map(cells => cells.join('  ').trimEnd());
+}
+
+/** A Markdown table that is also readable as plain text. */
+export function markdownTable<Row>(rows: readonly Row[], columns: readonly Column<Row>[]): string {
+  const [head = [], ...body] = layOut(rows, columns, LEAST_MARKDOWN_WIDTH);
+  const rule = head.map((text, index) =>
+    columns[index]?.align === 'right' ? `${'-'.repeat(text.length - 1)}:` : '-'.repeat(text.length),
+  );
+  return [head, rule, ...body].map(cells => `| ${cells.join(' | ')} |`).join('\n');
+}
+
+/** Head and rows, each cell padded to the width of its column. */
+function layOut<Row>(
+  rows: readonly Row[],
+  columns: readonly Column<Row>[],
+  leastWidth: number,
+): string[][] {
+  const texts = [
+    columns.map(({head}) => head),
+    ...rows.map(row => columns.map(({cell}) => String(cell(row)))),
+  ];
+  const widths = columns.map((_, index) =>
+    Math.max(leastWidth, ...texts.map(line => line[index]?.length ?? 0)),
+  );
+  return texts.map(line =>
+    line.map((text, index) => {
+      const width = widths[index] ?? 0;
+      return columns[index]?.align === 'right' ? text.padStart(width) : text.padEnd(width);
+    }),
+  );
+}
+
+export interface HtmlColumn<Row> {
+  readonly head: string;
+  readonly cell: (row: Row) => string | number;
+  /** Markup in front of the cell's text. */
+  readonly prefix?: (row: Row, index: number) => string;
+  /** Marks the cell with the class "worse". */
+  readonly isWorse?: (row: Row) => boolean;
+}
+
+/** The content of a table element. */
+export function htmlTable<Row>(rows: readonly Row[], columns: readonly HtmlColumn<Row>[]): string {
+  const head = columns.map(each => `<th scope="col">${escapeText(each.head)}</th>`);
+  const body = rows.map((row, index) => {
+    const cells = columns.map(({cell, prefix, isWorse}) => {
+      const tag = isWorse?.(row) === true ? '<td class="worse">' : '<td>';
+      return `${tag}${prefix?.(row, index) ?? ''}${escapeText(String(cell(row)))}</td>`;
+    });
+    return `<tr>${cells.join('')}</tr>`;
+  });
+  return `<thead><tr>${head.join('')}</tr></thead><tbody>${body.join('')}</tbody>`;
+}
+
+export type CsvColumns<Row> = Readonly<
+  Record<string, (row: Row) => string | number | boolean | null>
+>;
+
+/** One line for each row after a line of names. Null is an empty cell. Cells are not quoted: none has a comma. */
+export function csvTable<Row>(rows: readonly Row[], columns: CsvColumns<Row>): string {
+  const lines = rows.map(row => Object.values(columns).map(cell => csvCell(cell(row))));
+  return [Object.keys(columns), ...lines].map(line => `${line.join(',')}\n`).join('');
+}
+
+function csvCell(value: string | number | boolean | null): string {
+  return typeof value === 'number' ? String(Number(value.toFixed(3))) : String(value ?? '');
+}

@@ -1,0 +1,124 @@
+import type {CapacityLink} from '../../virtual/link/capacity-link.js';
+import {parseLink} from '../options/link-option.js';
+import type {OptionTypes, OptionValues} from '../options/option-problem.js';
+import {OptionReader} from '../options/option-reader.js';
+import {parseConditions, type Condition} from './condition.js';
+import type {DeviceUnderTest} from './device-under-test.js';
+import {echo} from './devices/echo.js';
+import {DEVICES} from './devices/index.js';
+import {readPlan} from './plan-options.js';
+import type {Plan} from './plan.js';
+import {checkRequirements} from './requirement.js';
+
+export const VIAS = ['virtual', 'scratch-link', 'bluetooth'] as const;
+export type Via = (typeof VIAS)[number];
+
+export interface ThroughputOptions {
+  readonly via: Via;
+  readonly device: DeviceUnderTest;
+  readonly plan: Plan;
+  /** The text of --link; null where the device is not the virtual echo device. */
+  readonly link: string | null;
+  /** What that text means. */
+  readonly linkModel: CapacityLink;
+  /** Where Scratch Link listens; null: at its usual addresses. */
+  readonly scratchLinkUrl: string | null;
+  /** How the name of the device begins; null: any name. */
+  readonly name: string | null;
+  readonly seed: number;
+  readonly isRealTime: boolean;
+  readonly requirements: readonly Condition[];
+  /** The file of the earlier report. */
+  readonly baseline: string | null;
+}
+
+const TEXT = {type: 'string'} as const;
+const FLAG = {type: 'boolean'} as const;
+export const THROUGHPUT_OPTIONS = {
+  via: TEXT,
+  hub: TEXT,
+  rates: TEXT,
+  find: FLAG,
+  to: TEXT,
+  mode: TEXT,
+  payload: TEXT,
+  seconds: TEXT,
+  'warm-up': TEXT,
+  repeats: TEXT,
+  response: FLAG,
+  strategy: TEXT,
+  bounds: TEXT,
+  'beyond-profile': FLAG,
+  link: TEXT,
+  'scratch-link-url': TEXT,
+  name: TEXT,
+  seed: TEXT,
+  'real-time': FLAG,
+  json: TEXT,
+  csv: TEXT,
+  html: TEXT,
+  require: TEXT,
+  baseline: TEXT,
+} as const satisfies OptionTypes;
+
+/** A link with limits, so that the first run without options finds one. */
+export const DEFAULT_LINK = 'capacity=40,intervalMs=30';
+export const SEEDS = {min: 1, max: 1_000_000_000, isWhole: true} as const;
+
+/** @throws OptionError */
+export function readThroughputOptions(values: OptionValues): ThroughputOptions {
+  const reader = new OptionReader(values);
+  const via = reader.name('via', VIAS, 'virtual');
+  const device = DEVICES[reader.name('hub', Object.keys(DEVICES), echo.id)] ?? echo;
+  const isVirtual = via === 'virtual';
+  const hasLink = isVirtual && device === echo;
+  if (!hasLink) reject(reader, 'link', {via: 'virtual', hub: echo.id});
+  if (!isVirtual)
+    for (const option of ['real-time', 'seed']) reject(reader, option, {via: 'virtual'});
+  if (via !== 'scratch-link') reject(reader, 'scratch-link-url', {via: 'scratch-link'});
+  reader.check();
+
+  const plan = readPlan(reader, device);
+  const link = hasLink ? (reader.text('link') ?? DEFAULT_LINK) : null;
+  const options = {
+    via,
+    device,
+    plan,
+    link,
+    linkModel: reader.parse(() => parseLink(link ?? 'none'), {}),
+    scratchLinkUrl: readSocketUrl(reader),
+    name: reader.text('name'),
+    seed: reader.number('seed', SEEDS, 1),
+    isRealTime: !isVirtual || reader.flag('real-time'),
+    requirements: reader.parse(() => readRequirements(reader), []),
+    baseline: reader.text('baseline'),
+  };
+  reader.check();
+  return options;
+}
+
+function reject(
+  reader: OptionReader,
+  option: string,
+  needs: Readonly<Record<string, string>>,
+): void {
+  if (reader.has(option)) reader.fail({option, problem: 'incomplete', needs});
+}
+
+function readRequirements(reader: OptionReader): Condition[] {
+  const text = reader.text('require');
+  if (text === null) return [];
+  const conditions = parseConditions('require', text);
+  checkRequirements('require', conditions, reader.has('baseline'));
+  return conditions;
+}
+
+function readSocketUrl(reader: OptionReader): string | null {
+  const option = 'scratch-link-url';
+  const value = reader.text(option);
+  if (value !== null && !(URL.canParse(value) && /^wss?:/.test(value))) {
+    const allowed = 'a WebSocket address, as in "ws://127.0.0.1:20111/scratch/ble"';
+    reader.fail({option, problem: 'malformed', value, allowed});
+  }
+  return value;
+}

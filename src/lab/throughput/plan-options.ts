@@ -1,0 +1,132 @@
+import {STRATEGIES} from '../../limiters/strategies/index.js';
+import {OptionError, type NumberRange} from '../options/option-problem.js';
+import {parseNumber, type OptionReader} from '../options/option-reader.js';
+import {DEFAULT_BOUNDS, type Bounds} from './bounds.js';
+import {parseConditions, type Condition} from './condition.js';
+import type {DeviceUnderTest} from './device-under-test.js';
+import {DEFAULT_PLAN, type Load, type Mode, type Plan, type StrategyChoice} from './plan.js';
+
+/** In messages a second. */
+export const HIGHEST_RATE = 10_000;
+const RATES: NumberRange = {min: 0.1, max: HIGHEST_RATE};
+const MOST_RATES = 200;
+const SECONDS: NumberRange = {min: 0.1, max: 3_600};
+const WARM_UP_SECONDS: NumberRange = {min: 0, max: 60};
+const REPEATS: NumberRange = {min: 1, max: 20, isWhole: true};
+/** A division of two decimal numbers may come out too low by this much. */
+const ROUNDING = 1e-9;
+
+/** @throws OptionError with everything that is wrong with these options and with those that were read before */
+export function readPlan(reader: OptionReader, device: DeviceUnderTest): Plan {
+  const {leastPayloadBytes: min, mostPayloadBytes: max} = device;
+  const usualBytes = Math.min(Math.max(DEFAULT_PLAN.payloadBytes, min), max);
+  const condition = `with the ${device.id} device`;
+  const mode = reader.name('mode', modesOf(device), device.echo ? 'echo' : 'write', condition);
+  const plan: Plan = {
+    ...DEFAULT_PLAN,
+    load: reader.parse(() => readLoad(reader), DEFAULT_PLAN.load),
+    mode,
+    payloadBytes: reader.number('payload', {min, max, isWhole: true}, usualBytes, condition),
+    leastSeconds: reader.number('seconds', SECONDS, DEFAULT_PLAN.leastSeconds),
+    warmUpSeconds: reader.number('warm-up', WARM_UP_SECONDS, DEFAULT_PLAN.warmUpSeconds),
+    repeats: reader.number('repeats', REPEATS, DEFAULT_PLAN.repeats),
+    response: reader.flag('response'),
+    strategy: reader.parse(() => readStrategy(reader.text('strategy')), null),
+    bounds: reader.parse(() => readBounds(reader.text('bounds')), DEFAULT_BOUNDS),
+    beyondProfile: reader.flag('beyond-profile'),
+  };
+  reader.check();
+  checkProfileRate(plan, device);
+  return plan;
+}
+
+function modesOf({echo, notify}: DeviceUnderTest): Mode[] {
+  return [...(echo ? ['echo' as const] : []), 'write', ...(notify ? ['notify' as const] : [])];
+}
+
+/** What a hub does above the rate of its profile is not known. A search stays below it without being asked. */
+function checkProfileRate(
+  {load, beyondProfile}: Plan,
+  {id, sendsPerSecond}: DeviceUnderTest,
+): void {
+  if (load.kind === 'find' || beyondProfile || sendsPerSecond === null) return;
+  const rate = load.rates.find(each => each > sendsPerSecond);
+  if (rate === undefined) return;
+  throw new OptionError({
+    option: 'rates',
+    problem: 'out-of-range',
+    value: String(rate),
+    allowed: {...RATES, max: sendsPerSecond},
+    condition: `with the profile of ${id}`,
+    liftedBy: 'beyond-profile',
+  });
+}
+
+function readLoad(reader: OptionReader): Load {
+  const rates = reader.text('rates');
+  const search = DEFAULT_PLAN.load;
+  if (rates === null) return {...search, to: reader.number('to', RATES, search.to)};
+  for (const other of ['find', 'to']) {
+    if (reader.has(other)) throw new OptionError({option: 'rates', problem: 'conflict', other});
+  }
+  return {kind: 'rates', rates: parseRates(rates)};
+}
+
+/** "5:200:5" (from, to, step) or "5,10,40". */
+function parseRates(text: string): number[] {
+  if (!text.includes(':')) return text.split(',').map(parseRate);
+  const fail = (allowed: string) =>
+    new OptionError({option: 'rates', problem: 'malformed', value: text, allowed});
+  const [from, to, step, ...rest] = text.split(':').map(parseRate);
+  if (from === undefined || to === undefined || step === undefined || rest.length > 0) {
+    throw fail('FROM:TO:STEP or a list, as in "5:200:5" or "5,10,40"');
+  }
+  if (from > to) throw fail('the lower rate before the higher one, as in "5:200:5"');
+  const count = Math.floor((to - from) / step + ROUNDING) + 1;
+  if (count > MOST_RATES) throw fail(`up to ${MOST_RATES} rates`);
+  return Array.from({length: count}, (_, index) => from + index * step);
+}
+
+function parseRate(text: string): number {
+  return parseNumber('rates', text.trim(), RATES);
+}
+
+/** "gcra", or with a rate of its own: "gcra:20". */
+function readStrategy(text: string | null): StrategyChoice | null {
+  if (text === null) return null;
+  const option = 'strategy';
+  const [name = '', rate, ...rest] = text.split(':');
+  if (rest.length > 0) {
+    throw new OptionError({
+      option,
+      problem: 'malformed',
+      value: text,
+      allowed: 'NAME or NAME:RATE',
+    });
+  }
+  if (!Object.hasOwn(STRATEGIES, name)) {
+    const allowed = Object.keys(STRATEGIES);
+    throw new OptionError({option, problem: 'unknown-name', value: name, allowed});
+  }
+  return {name, rate: rate === undefined ? null : parseNumber(option, rate, RATES)};
+}
+
+/** "loss<=1%,p95<=5x": a bound that is not named keeps its default. */
+function readBounds(text: string | null): Bounds {
+  const bounds = text === null ? [] : parseConditions('bounds', text).map(toBound);
+  return Object.assign({}, DEFAULT_BOUNDS, ...bounds) as Bounds;
+}
+
+function toBound({measure, operator, value, unit, text}: Condition): Partial<Bounds> {
+  const bounds: Readonly<Record<string, Partial<Bounds>>> = {
+    'loss<=%': {lossPercent: value},
+    'drops<=%': {dropPercent: value},
+    'queue<=x': {queueFactor: value},
+    'p95<=x': {p95Factor: value},
+    'p95<=ms': {p95Ms: value},
+  };
+  const bound = bounds[measure + operator + unit];
+  if (bound !== undefined) return bound;
+  const allowed = 'loss<=..%, drops<=..%, queue<=..x, p95<=..x and p95<=..ms';
+  throw new OptionError({option: 'bounds', problem: 'malformed', value: text, allowed});
+}

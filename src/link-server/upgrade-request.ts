@@ -1,0 +1,58 @@
+/** The parts of an HTTP upgrade request that decide whether it is accepted. */
+export interface UpgradeRequest {
+  readonly path: string | undefined;
+  readonly host: string | undefined;
+  readonly origin: string | undefined;
+}
+
+export interface Refusal {
+  readonly status: 403 | 404;
+  /** For the terminal only; the page gets the status alone. */
+  readonly reason: string;
+}
+
+export const LINK_PATH = '/scratch/ble';
+
+/** Scratch hosts that use a Scratch Link. Their users' files are served from other origins. */
+export const DEFAULT_ORIGINS: readonly string[] = [
+  'https://scratch.mit.edu',
+  'https://turbowarp.org',
+];
+
+const LOOPBACK = '(?:localhost|127\\.0\\.0\\.1|\\[::1\\])';
+const LOOPBACK_HOST = new RegExp(`^${LOOPBACK}(?::\\d{1,5})?$`, 'i');
+const LOOPBACK_ORIGIN = new RegExp(`^https?://${LOOPBACK}(?::\\d{1,5})?$`, 'i');
+
+/** Null: the request is accepted. */
+export function checkUpgradeRequest(
+  {path, host, origin}: UpgradeRequest,
+  allowedOrigins: readonly string[],
+): Refusal | null {
+  // The first check: a foreign page whose name resolves to this machine ("DNS rebinding") gets no answer.
+  if (host === undefined || !LOOPBACK_HOST.test(host)) {
+    return {status: 403, reason: `the host ${JSON.stringify(host ?? '')} is not this machine`};
+  }
+  // Browsers always send an origin: a request without one comes from a program on this machine.
+  if (origin !== undefined && !isAllowed(origin, allowedOrigins)) {
+    return {status: 403, reason: `the origin ${JSON.stringify(origin)} is not allowed`};
+  }
+  if (path !== LINK_PATH) {
+    return {status: 404, reason: `there is nothing at ${JSON.stringify(path ?? '')}`};
+  }
+  return null;
+}
+
+/** The origin as browsers write it; undefined for other texts, such as `null` and wildcards. */
+export function toOrigin(text: string): string | undefined {
+  const isOrigin = /^[a-z][a-z0-9+.-]*:\/\/[^\s/?#*@]+\/?$/i.test(text);
+  if (!isOrigin || !URL.canParse(text)) return undefined;
+  const {origin} = new URL(text);
+  // URL gives 'null' for schemes it does not know, such as those of browser extensions.
+  return origin === 'null' ? text.replace(/\/$/, '').toLowerCase() : origin;
+}
+
+function isAllowed(origin: string, allowed: readonly string[]): boolean {
+  if (LOOPBACK_ORIGIN.test(origin)) return true;
+  const exact = origin.toLowerCase();
+  return DEFAULT_ORIGINS.includes(exact) || allowed.includes(exact);
+}

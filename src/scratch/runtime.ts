@@ -1,0 +1,33 @@
+/** The part of Scratch's runtime that is used, and the names of its events. */
+export interface Runtime {
+  on(event: string, listener: () => void): unknown;
+  removeListener(event: string, listener: () => void): unknown;
+  emit(event: string, payload?: unknown): unknown;
+  registerPeripheralExtension(extensionId: string, extension: PeripheralContract): void;
+}
+
+/** How the editor's connection dialog drives an extension. */
+export interface PeripheralContract {
+  scan(): void;
+  connect(id: string): void;
+  disconnect(): void;
+  isConnected(): boolean;
+}
+
+export const RuntimeEvent = {
+  projectStopAll: 'PROJECT_STOP_ALL',
+  listUpdate: 'PERIPHERAL_LIST_UPDATE',
+  connected: 'PERIPHERAL_CONNECTED',
+  disconnected: 'PERIPHERAL_DISCONNECTED',
+  requestError: 'PERIPHERAL_REQUEST_ERROR',
+  connectionLost: 'PERIPHERAL_CONNECTION_LOST_ERROR',
+  scanTimeout: 'PERIPHERAL_SCAN_TIMEOUT',
+} as const;
+
+/** One line of the dialog's list. */
+export interface ListedPeripheral {
+  readonly peripheralId: string;
+  readonly name: string;
+  /** dBm; the dialog shows four bars from -20 up. */
+  readonly rssi: number;
+}

@@ -1,0 +1,40 @@
+import fc from 'fast-check';
+import t from 'tap';
+import {jitterOf, quantile, quantilesOf, rateOf} from '../../src/lab/statistics.js';
+
+t.test('quantiles are of the nearest rank', t => {
+  const hundred = Array.from({length: 100}, (_, index) => 100 - index);
+  t.same(quantilesOf(hundred), {p50: 50, p95: 95, p99: 99, max: 100});
+  t.same(quantilesOf([7]), {p50: 7, p95: 7, p99: 7, max: 7});
+  t.equal(quantilesOf([]), null);
+  t.end();
+});
+
+t.test('at least the share lies at or below a quantile, and less than it below', t => {
+  const values = fc.array(fc.integer({min: 0, max: 50}), {minLength: 1, maxLength: 60});
+  fc.assert(
+    fc.property(values, fc.double({min: 0.01, max: 1, noNaN: true}), (unsorted, share) => {
+      const ascending = [...unsorted].sort((a, b) => a - b);
+      const found = quantile(ascending, share);
+      const atOrBelow = ascending.filter(value => value <= found).length;
+      const below = ascending.filter(value => value < found).length;
+      return atOrBelow >= share * ascending.length - 1e-9 && below < share * ascending.length;
+    }),
+  );
+  t.end();
+});
+
+t.test('jitter is the mean step from one value to the next', t => {
+  t.equal(jitterOf([10, 14, 12]), 3);
+  t.equal(jitterOf([5, 5, 5]), 0);
+  t.equal(jitterOf([5]), null);
+  t.end();
+});
+
+t.test('a rate is that of the steps between the first moment and the last', t => {
+  t.equal(rateOf([0, 100, 200, 300]), 10);
+  t.equal(rateOf([300, 0]), 1_000 / 300);
+  t.equal(rateOf([5]), null);
+  t.equal(rateOf([5, 5]), null);
+  t.end();
+});

@@ -1,0 +1,44 @@
+import t from 'tap';
+import {parseReport} from '../../../src/lab/throughput/parse-report.js';
+import {report, step} from './reports.js';
+
+t.test('a report that is read again is equal to the one written', t => {
+  t.same(parseReport(JSON.stringify(report())), report());
+  t.end();
+});
+
+t.test('figures of a later version are kept', t => {
+  const later = {...report(), energyJoules: 3};
+  t.same(parseReport(JSON.stringify(later)), later);
+  t.end();
+});
+
+t.test('an error names the part of the report, its value and what was expected', t => {
+  const whole = report();
+  const wrong: readonly (readonly [unknown, string])[] = [
+    [null, 'the whole must be Object, but it is null'],
+    [{format: 'something'}, 'format must be "blockwave-throughput", but it is "something"'],
+    [{...whole, version: 2}, 'version must be 1, but it is 2'],
+    [{...whole, steps: undefined}, 'steps must be "steps", but it is undefined'],
+    [{...whole, verdict: undefined}, 'verdict must be "verdict", but it is undefined'],
+    [
+      {...whole, steps: [{...step(), phase: 'pause'}]},
+      'steps.0.phase must be ("rate" | "search" | "repeat" | "confirmation"), but it is "pause"',
+    ],
+    [
+      {...whole, plan: {...whole.plan, load: {kind: 'rates', rates: [5, '10']}}},
+      'plan.load.rates.1 must be number, but it is "10"',
+    ],
+    [
+      {...whole, verdict: {...whole.verdict, spread: {lowest: 1}}},
+      'verdict.spread.highest must be "highest", but it is undefined',
+    ],
+  ];
+  for (const [value, message] of wrong) {
+    t.throws(() => parseReport(JSON.stringify(value)), {
+      message: `This is not a throughput report: ${message}.`,
+    });
+  }
+  t.throws(() => parseReport('{'), /^This is not a throughput report: .*JSON/);
+  t.end();
+});

@@ -1,0 +1,92 @@
+import t from 'tap';
+import {checkUpgradeRequest, LINK_PATH, toOrigin} from '../../src/link-server/upgrade-request.js';
+
+const HOST = '127.0.0.1:20111';
+const status = (request: {path?: string; host?: string; origin?: string}, allowed: string[] = []) =>
+  checkUpgradeRequest({path: LINK_PATH, host: HOST, origin: undefined, ...request}, allowed)
+    ?.status ?? 101;
+
+t.test('the host must be this machine', t => {
+  for (const host of [HOST, 'localhost:20111', 'LOCALHOST', '[::1]:1', '127.0.0.1']) {
+    t.equal(status({host}), 101, host);
+  }
+  for (const host of [
+    '',
+    'evil.example',
+    'evil.example:20111',
+    'localhost.evil.example',
+    '127.0.0.1.evil.example',
+    'localhost@evil.example',
+    '127.0.0.1:20111, evil.example',
+    '192.168.0.7:20111',
+    '0.0.0.0',
+    '::1',
+  ]) {
+    t.equal(status({host}), 403, host);
+  }
+  t.equal(
+    checkUpgradeRequest({path: LINK_PATH, host: undefined, origin: undefined}, [])?.status,
+    403,
+  );
+  t.end();
+});
+
+t.test('the origin must be allowed; a program has none', t => {
+  t.equal(status({}), 101);
+  for (const origin of [
+    'https://scratch.mit.edu',
+    'https://turbowarp.org',
+    'http://localhost:8601',
+    'https://localhost',
+    'http://127.0.0.1:3000',
+    'http://[::1]:5000',
+  ]) {
+    t.equal(status({origin}), 101, origin);
+  }
+  for (const origin of [
+    'null',
+    '',
+    'file://',
+    'https://evil.example',
+    'http://scratch.mit.edu',
+    'https://uploads.scratch.mit.edu',
+    'https://scratch.mit.edu.evil.example',
+    'https://scratch.mit.edu:444',
+    'https://evil.example, https://scratch.mit.edu',
+    'http://localhost.evil.example',
+    'ftp://localhost',
+  ]) {
+    t.equal(status({origin}), 403, origin);
+    t.equal(status({origin}, ['https://school.example']), 403, origin);
+  }
+  t.equal(status({origin: 'https://school.example'}, ['https://school.example']), 101);
+  t.end();
+});
+
+t.test('the path must be exactly that of Bluetooth Low Energy', t => {
+  for (const path of ['/', '/scratch/bt', '/scratch/ble/', '/scratch/ble?x', '/scratch/BLE', '']) {
+    t.equal(status({path}), 404, path);
+  }
+  t.equal(status({path: '/', origin: 'null'}), 403, 'who is not allowed is not told what there is');
+  t.end();
+});
+
+t.test('what can be named as an origin', t => {
+  t.equal(toOrigin('https://School.example:8443/'), 'https://school.example:8443');
+  t.equal(toOrigin('https://school.example:443'), 'https://school.example', 'as browsers say it');
+  t.equal(toOrigin('http://schüle.example:80/'), 'http://xn--schle-mva.example');
+  t.equal(toOrigin('tw-editor://.'), 'tw-editor://.');
+  for (const text of [
+    '',
+    '*',
+    'null',
+    'school.example',
+    'https://*',
+    'https://a/b',
+    'https://u@h',
+    'https://a:b',
+  ]) {
+    t.equal(toOrigin(text), undefined, text);
+  }
+  t.end();
+});

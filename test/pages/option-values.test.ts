@@ -1,0 +1,45 @@
+import {parseArgs} from 'node:util';
+import t from 'tap';
+import {readThroughputOptions, THROUGHPUT_OPTIONS} from '../../src/lab/throughput/options.js';
+import {toCommand, toOptionValues} from '../../src/apps/pages/throughput/option-values.js';
+
+const FIELDS = {
+  via: 'virtual',
+  hub: 'echo',
+  rates: '5:60:5',
+  bounds: 'loss<=1%,p95<=5x',
+  payload: '',
+  response: true,
+  'real-time': false,
+  'link-capacity': '40',
+  'link-intervalMs': '',
+  'link-full': 'wait',
+};
+
+t.test('the fields of the link make up one option; what is empty is left out', t => {
+  t.same(toOptionValues(FIELDS), {
+    via: 'virtual',
+    hub: 'echo',
+    rates: '5:60:5',
+    bounds: 'loss<=1%,p95<=5x',
+    response: true,
+    link: 'capacity=40,full=wait',
+  });
+  t.same(toOptionValues({'link-capacity': ''}), {link: 'none'}, 'nothing limits');
+  t.same(toOptionValues({via: 'bluetooth'}), {via: 'bluetooth'});
+  t.end();
+});
+
+t.test('the command line asks for what the form asks for', t => {
+  const values = toOptionValues(FIELDS);
+  const command = toCommand(values);
+  t.equal(
+    command,
+    'npx blockwave throughput --via virtual --hub echo --rates 5:60:5 --bounds "loss<=1%,p95<=5x" ' +
+      '--response --link capacity=40,full=wait',
+  );
+  const args = command.replaceAll('"', '').split(' ').slice(3);
+  const parsed = parseArgs({args, options: THROUGHPUT_OPTIONS});
+  t.same(readThroughputOptions(parsed.values), readThroughputOptions(values));
+  t.end();
+});
