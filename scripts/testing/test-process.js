@@ -17,7 +17,7 @@ const STUCK_TIMEOUT_MS = 240_000;
 export async function startTestProcess(level) {
   const {Parser} = await import('tap-parser');
   // The condition under which scratch-vm can be imported in Node.
-  const args = ['--conditions=webpack', '--enable-source-maps', '--expose-gc', WORKER];
+  const args = ['--conditions=webpack', '--enable-source-maps', WORKER];
   const child = spawn(process.execPath, args, {
     cwd: ROOT,
     stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
@@ -42,7 +42,6 @@ export async function startTestProcess(level) {
      * fake timers in the process, tap's own time-outs do not work.
      */
     async run(file, {timeoutMs, hasFakeTimers}) {
-      const began = Date.now();
       const report = readReport(parser);
       const timer = setTimeout(kill, timeoutMs + (hasFakeTimers ? 0 : STUCK_TIMEOUT_MS));
       if (child.connected) {
@@ -55,7 +54,7 @@ export async function startTestProcess(level) {
         const how = end.signal ?? `exit code ${end.code}`;
         counts.failures.push({path: [], name: `The process of the file ended (${how}).`});
       }
-      return {...counts, durationMs: Date.now() - began};
+      return counts;
     },
 
     /** Ends the process. Resolves to what was wrong with its end, undefined if nothing was. */

@@ -9,10 +9,10 @@ import {inRepository} from '../support/repository.js';
  */
 const BUDGETS = {
   'dist/extension.js': 30_000,
-  'dist/editor/editor.js': 50_000,
+  'dist/editor/editor.js': 52_000,
   'dist/editor/help.js': 10_000,
-  'dist/editor/limiters.js': 31_000,
-  'dist/editor/throughput.js': 70_000,
+  'dist/editor/limiters.js': 32_000,
+  'dist/editor/throughput.js': 72_000,
 };
 
 for (const [file, budget] of Object.entries(BUDGETS)) {
