@@ -91,7 +91,10 @@ async function prepare(files) {
   }
   console.log('Compiling the tests ...');
   const compiled = runTool('typescript/bin/tsc', ['-p', 'test']);
-  if (!files.every(isUnitTest)) await buildLibrary().then(buildExtension).then(buildEditor);
+  const needsBuild = !files.every(isUnitTest);
+  // The tests of the command line run the built library, too, and several at once would each build it.
+  if (needsBuild || paths.length === 0) await buildLibrary();
+  if (needsBuild) await buildExtension().then(buildEditor);
   if ((await compiled) === 0) return true;
   progress.stepEnded('types', 'See above for what tsc found.');
   return false;
