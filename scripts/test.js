@@ -9,6 +9,7 @@ import {readCommandLine} from './command-line.js';
 import {ensureDbus} from './dbus.js';
 import {ensureInstalled} from './install.js';
 import {exitOnSignal, INTERRUPTED, runTool, seconds} from './project.js';
+import {clearCoverage, printCoverage} from './testing/coverage.js';
 import {isInPart, isTestPath, isWithin, testFiles} from './testing/files.js';
 import {createProgress} from './testing/progress.js';
 import {createFileQueue} from './testing/file-queue.js';
@@ -55,7 +56,10 @@ try {
   await ensureInstalled();
   const rounds = chosenRounds();
   if (await prepare(rounds.flatMap(({files}) => files))) {
+    // The rest adds to what `npm test` measured before it.
+    if (!words.includes('rest')) clearCoverage();
     for (const round of rounds) await run(round);
+    if (paths.length === 0) await printCoverage();
   }
 } catch (error) {
   progress.stepEnded('test run', error.message);
@@ -87,7 +91,10 @@ async function prepare(files) {
   }
   console.log('Compiling the tests ...');
   const compiled = runTool('typescript/bin/tsc', ['-p', 'test']);
-  if (!files.every(isUnitTest)) await buildLibrary().then(buildExtension).then(buildEditor);
+  const needsBuild = !files.every(isUnitTest);
+  // The tests of the command line run the built library, too, and several at once would each build it.
+  if (needsBuild || paths.length === 0) await buildLibrary();
+  if (needsBuild) await buildExtension().then(buildEditor);
   if ((await compiled) === 0) return true;
   progress.stepEnded('types', 'See above for what tsc found.');
   return false;

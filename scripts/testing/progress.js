@@ -43,7 +43,10 @@ export function createProgress() {
   return {
     /** This many more parts will be run. */
     expect: count => void (expected += count),
-    start: name => void running.set(name, Date.now()),
+    start(name) {
+      if (running.size === 0) lastLineMs = Date.now();
+      running.set(name, Date.now());
+    },
 
     /** A test file ended with these counts (see tap-report.js). */
     fileEnded(file, {passed, skipped, failures: failed}) {

@@ -4,6 +4,7 @@ import process from 'node:process';
 import {clearTimeout, setTimeout} from 'node:timers';
 import {fileURLToPath} from 'node:url';
 import {inProject, ROOT} from '../project.js';
+import {coverageFolder} from './coverage.js';
 import {readReport} from './tap-report.js';
 
 const WORKER = fileURLToPath(new URL('worker.js', import.meta.url));
@@ -16,11 +17,11 @@ const STUCK_TIMEOUT_MS = 240_000;
 export async function startTestProcess(level) {
   const {Parser} = await import('tap-parser');
   // The condition under which scratch-vm can be imported in Node.
-  const args = ['--conditions=webpack', '--enable-source-maps', '--expose-gc', WORKER];
+  const args = ['--conditions=webpack', '--enable-source-maps', WORKER];
   const child = spawn(process.execPath, args, {
     cwd: ROOT,
     stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
-    env: {...process.env, TEST_LEVEL: level},
+    env: {...process.env, TEST_LEVEL: level, NODE_V8_COVERAGE: coverageFolder},
   });
   const kill = () => child.kill('SIGKILL');
   process.on('exit', kill);
@@ -41,7 +42,6 @@ export async function startTestProcess(level) {
      * fake timers in the process, tap's own time-outs do not work.
      */
     async run(file, {timeoutMs, hasFakeTimers}) {
-      const began = Date.now();
       const report = readReport(parser);
       const timer = setTimeout(kill, timeoutMs + (hasFakeTimers ? 0 : STUCK_TIMEOUT_MS));
       if (child.connected) {
@@ -54,7 +54,7 @@ export async function startTestProcess(level) {
         const how = end.signal ?? `exit code ${end.code}`;
         counts.failures.push({path: [], name: `The process of the file ended (${how}).`});
       }
-      return {...counts, durationMs: Date.now() - began};
+      return counts;
     },
 
     /** Ends the process. Resolves to what was wrong with its end, undefined if nothing was. */

@@ -2,7 +2,6 @@ import {readFile} from 'node:fs/promises';
 import t from 'tap';
 import {startBrowser, screenshot} from '../support/browser.js';
 import {
-  addAndConnect,
   boxOf,
   card,
   clickBlock,
@@ -25,13 +24,17 @@ import {
 const browser = await startBrowser();
 t.teardown(() => browser.close());
 
+// One for all: to load the editor takes longer than most of what is done in it.
+const page = await browser.open();
+
 t.test('the editor starts by itself, with no request to anyone else', async t => {
-  const page = await browser.open();
   await page.waitForLoadState('networkidle');
   t.same(browser.outsideRequests, []);
   t.same(browser.pageErrors, []);
   t.match(await page.title(), /^Blockwave/);
   t.equal(await strip(page).count(), 0, 'no strip before a virtual hub is connected');
+  const saveRecording = page.getByRole('button', {name: 'Save recording'});
+  t.equal(await saveRecording.count(), 0, 'it does not record');
   const logo = page.locator('#logo_img');
   t.match(await logo.evaluate(image => getComputedStyle(image).content), 'logo.svg');
   await screenshot(page, 'start');
@@ -47,10 +50,10 @@ t.test('the editor starts by itself, with no request to anyone else', async t =>
       `about page: ${address.pathname}`,
     );
   }
+  await about.close();
 });
 
 t.test('card, connection, first block, stop, save, reload, run again', async t => {
-  const page = await browser.open();
   await openLibrary(page);
   const [first] = await page.locator('[class*="library-item_featured-item"]').all();
   t.equal(await first?.getAttribute('id'), 'wedo2', 'our card comes first');
@@ -99,12 +102,12 @@ t.test('card, connection, first block, stop, save, reload, run again', async t =
   await clickBlock(page, 'motorOn');
   await motorRuns(page, 'A', 100);
   t.pass('the saved project runs again');
+  await clickStop(page);
+  await motorRuns(page, 'A', 0);
   t.same(browser.pageErrors, []);
 });
 
 t.test('the strip: what is plugged in, sliders, and gone with the connection', async t => {
-  const page = await browser.open();
-  await addAndConnect(page);
   const [portA, portB] = [stripPort(page, 'A'), stripPort(page, 'B')];
   t.equal(await portA.locator('select').inputValue(), 'motor');
   t.equal(await portB.locator('select').inputValue(), 'distance');
@@ -143,7 +146,6 @@ t.test('the strip: what is plugged in, sliders, and gone with the connection', a
   await showOurBlocks(page);
   await page.emulateMedia({reducedMotion: 'reduce'});
   await portA.locator('select').selectOption('motor');
-  await dragToWorkspace(page, 'motorOn');
   await clickBlock(page, 'motorOn');
   await motorRuns(page, 'A', 100);
   const animation = await page

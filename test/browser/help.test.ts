@@ -1,3 +1,4 @@
+// Level: all
 import type {Page} from 'playwright-core';
 import t from 'tap';
 import {help as helpTexts, LANGUAGES as OUR_LANGUAGES} from '../../src/words/languages.js';

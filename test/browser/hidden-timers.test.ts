@@ -1,3 +1,4 @@
+// Level: all
 /** In a tab that Chromium really does not show. Playwright shows all of its pages, so it is not used here. */
 import {spawn} from 'node:child_process';
 import {mkdtemp, readFile, rm} from 'node:fs/promises';

@@ -1,3 +1,4 @@
+// Level: all
 import t, {type Test} from 'tap';
 import {CHOICES} from '../../src/apps/editor/strip.js';
 import {LANGUAGES as OUR_LANGUAGES, page as pageTexts} from '../../src/words/languages.js';

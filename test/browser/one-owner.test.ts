@@ -1,3 +1,4 @@
+// Level: all
 import t from 'tap';
 import {wedo2} from '../../src/hubs/wedo2/profile.js';
 import {rigIsLeftOut} from '../rig/bus-daemon.js';

@@ -1,3 +1,4 @@
+// Level: all
 import t, {type Test} from 'tap';
 import {GATT_TABLE} from '../../src/virtual/wedo2/gatt-table.js';
 import {createVirtualHub} from '../../src/virtual/index.js';

@@ -1,3 +1,4 @@
+// Level: all
 import {existsSync} from 'node:fs';
 import t from 'tap';
 import {startBrowser, screenshot} from '../support/browser.js';

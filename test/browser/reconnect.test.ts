@@ -1,3 +1,4 @@
+// Level: all
 /** A hub that goes and comes back, by the browser's own Bluetooth. In real time, which is not measured. */
 import t from 'tap';
 import {rigIsLeftOut} from '../rig/bus-daemon.js';

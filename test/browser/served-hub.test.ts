@@ -1,3 +1,4 @@
+// Level: all
 /**
  * npm run hub as its users meet it: Scratch's own editor, with its own WeDo 2.0 extension, on a page of Scratch's
  * and of TurboWarp's site in a real browser. Scratch looks at port 20111 only, which may be taken on this machine:

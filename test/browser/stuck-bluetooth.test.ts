@@ -1,3 +1,4 @@
+// Level: all
 /** Chromium on Linux answers none of a page's Bluetooth calls any more, once BlueZ took the services of a hub from under a write. */
 import type {Page} from 'playwright-core';
 import t from 'tap';

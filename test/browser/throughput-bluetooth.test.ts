@@ -1,3 +1,4 @@
+// Level: all
 import type {Page} from 'playwright-core';
 import t, {type Test} from 'tap';
 import {systemClock} from '../../src/clock.js';

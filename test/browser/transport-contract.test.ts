@@ -1,3 +1,4 @@
+// Level: all
 import {setTimeout as pause} from 'node:timers/promises';
 import type {Page} from 'playwright-core';
 import t, {type Test} from 'tap';

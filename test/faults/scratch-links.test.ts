@@ -1,3 +1,4 @@
+// Level: all
 /** The scenario through every kind of Scratch Link, and with faults behind the oddest ones. */
 import t from 'tap';
 import type {Fault} from '../../src/virtual/index.js';

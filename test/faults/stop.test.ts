@@ -1,3 +1,4 @@
+// Level: all
 /** Stops under pressure: how soon, and that nothing comes after them. All times are of the fake clock. */
 import t from 'tap';
 import {DOORS, type CreateProvider} from '../support/connected-peripheral.js';

@@ -1,8 +1,9 @@
 import {GATT_TABLE} from '../../src/virtual/wedo2/gatt-table.js';
 import type {VirtualHub} from '../../src/virtual/index.js';
 import {startBrowser, type EditorBrowser} from '../support/browser.js';
+import {atProcessEnd} from '../support/process-end.js';
 import type {RigPeripheral} from './bluez-device.js';
-import {startBusDaemon} from './bus-daemon.js';
+import {startBusDaemon, type BusDaemon} from './bus-daemon.js';
 import {MockBluez} from './mock-bluez.js';
 
 /** A browser whose own Bluetooth finds peripherals that live in this process. */
@@ -13,32 +14,37 @@ export interface BluetoothRig {
   close(): Promise<void>;
 }
 
-/** Starts a bus, a Bluetooth service with these peripherals on it, and a browser that asks this service. */
+let bus: Promise<BusDaemon> | undefined;
+
+/** One bus and one browser for all rigs of this process. */
+async function startSharedBus(): Promise<BusDaemon> {
+  const started = await startBusDaemon();
+  atProcessEnd(() => started.close());
+  return started;
+}
+
+/** Starts a Bluetooth service with these peripherals, and a share in the browser that asks it. One rig at a time. */
 export async function startBluetoothRig(
   peripherals: readonly RigPeripheral[],
 ): Promise<BluetoothRig> {
-  const bus = await startBusDaemon();
-  const bluez = await MockBluez.start(bus.address, peripherals);
-  const closeService = async () => {
-    bluez.close();
-    await bus.close();
-  };
+  const {address} = await (bus ??= startSharedBus());
+  const bluez = await MockBluez.start(address, peripherals);
   try {
     const browser = await startBrowser({
       // On Linux, Web Bluetooth is behind this switch.
       args: ['--enable-features=WebBluetooth'],
-      env: {DBUS_SYSTEM_BUS_ADDRESS: bus.address},
+      env: {DBUS_SYSTEM_BUS_ADDRESS: address},
     });
     return {
       browser,
       bluez,
       async close() {
         await browser.close();
-        await closeService();
+        bluez.close();
       },
     };
   } catch (error) {
-    await closeService();
+    bluez.close();
     throw error;
   }
 }

@@ -8,7 +8,7 @@ function start(script: string, ...args: string[]) {
   });
 }
 
-for (const script of ['start', 'build', 'test', 'bench', 'hub']) {
+for (const script of ['start', 'build', 'test', 'bench']) {
   t.test(`${script}: --help tells and does nothing; what is unknown ends with 64`, t => {
     const help = start(script, '--help');
     t.equal(help.status, 0);

@@ -1,6 +1,7 @@
 import {existsSync} from 'node:fs';
 import {mkdir} from 'node:fs/promises';
-import {chromium, type Browser, type Page} from 'playwright-core';
+import {chromium, type Browser, type BrowserContext, type Page} from 'playwright-core';
+import {atProcessEnd} from './process-end.js';
 import {importScript, inRepository} from './repository.js';
 
 const BUILT = inRepository('dist/editor/index.html');
@@ -36,7 +37,7 @@ export interface EditorBrowser {
   readonly outsideRequests: readonly string[];
   /** Errors that no script caught, or that our page threw at what it was told; and what failed to load. */
   readonly pageErrors: readonly string[];
-  /** A page of its own, with nothing in it yet. */
+  /** A page with nothing in it yet, in place of the page before. */
   blankPage(options?: PageOptions): Promise<Page>;
   /** The editor, loaded and ready for clicks. */
   open(options?: PageOptions): Promise<Page>;
@@ -53,28 +54,26 @@ export interface BrowserOptions {
   readonly env?: Readonly<Record<string, string>>;
 }
 
-export async function startBrowser({
-  args = [],
-  env = {},
-}: BrowserOptions = {}): Promise<EditorBrowser> {
-  const executablePath = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium';
+/** The browsers of this process, by their options: each starts once, and ends with the process. */
+const launched = new Map<string, Promise<Browser>>();
+let server: Promise<EditorServer> | undefined;
+
+/**
+ * A share in a browser of this process. `close` closes the pages of this share, the browser runs on for the test files
+ * that follow. A new page takes the place of the one before, whose context is closed: an editor that nobody looks at
+ * draws its stage as well.
+ */
+export async function startBrowser(options: BrowserOptions = {}): Promise<EditorBrowser> {
   if (!existsSync(BUILT)) throw new Error('dist/editor is missing: run `npm run build` first.');
-  const {serveEditor} = (await importScript('serve')) as {
-    serveEditor: (port: number) => Promise<EditorServer>;
-  };
-  const server = await serveEditor(0);
-  const address = `http://localhost:${server.port}`;
-  const browser: Browser = await chromium.launch({
-    executablePath,
-    headless: true,
-    args: [...ARGUMENTS, ...args],
-    env: {...process.env, ...env},
-  });
+  const [browser, {port}] = await Promise.all([launch(options), serve()]);
+  const address = `http://localhost:${port}`;
   const outsideRequests: string[] = [];
   const pageErrors: string[] = [];
+  let context: BrowserContext | undefined;
 
   async function blankPage({width = 1280, height = 800}: PageOptions = {}): Promise<Page> {
-    const context = await browser.newContext({viewport: {width, height}, acceptDownloads: true});
+    await context?.close();
+    context = await browser.newContext({viewport: {width, height}, acceptDownloads: true});
     const page = await context.newPage();
     const note = (url: string) => {
       const own = [address, 'data:', 'blob:'];
@@ -104,10 +103,34 @@ export async function startBrowser({
       return page;
     },
     async close() {
-      await browser.close();
-      server.close();
+      await context?.close();
     },
   };
+}
+
+function launch({args = [], env = {}}: BrowserOptions): Promise<Browser> {
+  const key = JSON.stringify([args, env]);
+  const known = launched.get(key);
+  if (known) return known;
+  const browser = chromium.launch({
+    executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+    headless: true,
+    args: [...ARGUMENTS, ...args],
+    env: {...process.env, ...env},
+  });
+  launched.set(key, browser);
+  atProcessEnd(async () => (await browser).close());
+  return browser;
+}
+
+function serve(): Promise<EditorServer> {
+  server ??= importScript('serve').then(async module => {
+    const {serveEditor} = module as {serveEditor: (port: number) => Promise<EditorServer>};
+    const started = await serveEditor(0);
+    atProcessEnd(() => started.close());
+    return started;
+  });
+  return server;
 }
 
 /** A picture for people to look at, in test-results. */

@@ -1,3 +1,4 @@
+// Level: all
 import t from 'tap';
 import {blockwave} from '../../cli/command-rig.js';
 import {readText} from '../../support/repository.js';

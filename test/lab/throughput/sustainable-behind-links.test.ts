@@ -1,3 +1,4 @@
+// Level: all
 import t from 'tap';
 import {CAPACITIES, isFound, verdictOf} from './verdicts.js';
 

@@ -1,3 +1,4 @@
+// Level: all
 import t from 'tap';
 import {AdaptiveRate} from '../../../src/limiters/adaptive/adaptive-rate.js';
 import {Gate} from '../../../src/gate/gate.js';
