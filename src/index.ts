@@ -9,12 +9,16 @@ import {
 import {libraryEntryOf} from './scratch/library-entry.js';
 import type {VirtualHub} from './virtual/index.js';
 
-/** Without `hubs` all families of this package are installed: WeDo 2.0. */
+/** Without `hubs`, every family in blocks/index.ts is installed: WeDo 2.0. */
 export type InstallOptions<V extends GattServer = VirtualHub> = Omit<FamilyOptions<V>, 'hubs'> &
   Partial<Pick<FamilyOptions<V>, 'hubs'>>;
 export type Blockwave<V extends GattServer = VirtualHub> = InstalledBlockwave<V>;
 
-/** See install() in scratch/install.ts. */
+/**
+ * Makes `vm`, the VirtualMachine of @scratch/scratch-vm, load the extensions of these hub families. Call it before the editor is
+ * rendered. A second call for the same vm returns the result of the first. Throws an Error for an unknown kind of vm, and
+ * for a vm that has loaded an extension of the same id already.
+ */
 export function install<V extends GattServer = VirtualHub>(
   vm: object,
   options?: InstallOptions<V>,
@@ -31,7 +35,8 @@ export type {HubFamily, LibraryCard} from './scratch/hub-family.js';
 export type {InstalledFamily} from './scratch/install.js';
 export type {HubRef} from './hubs/hub-ref.js';
 export type {ConnectionState} from './session/connection-state.js';
-export type {Notice, NoticeId, NoticeLevel} from './session/notice.js';
+export type {Notice} from './scratch/notice.js';
+export type {NoticeId, NoticeLevel} from './session/notice.js';
 export {createVirtualHub} from './virtual/index.js';
 export type {VirtualHub, VirtualHubOptions, VirtualHubState} from './virtual/index.js';
 export type {ConnectionStatistics} from './connection/connection.js';

@@ -1,15 +1,15 @@
 import type {Clock} from '../clock.js';
 import type {SignsOfLife} from '../gate/silence.js';
 
-/** How often the link is looked at. */
+/** How often the link is checked. */
 const TICK_MS = 1_000;
-/** A link on which nothing was heard for so long is asked for a sign of life, so that a dead one is noticed. */
+/** After this time without a message from the hub it is asked for a sign of life, so that a dead link is noticed. */
 const QUIET_MS = 5_000;
-/** Longer than the slowest links take for an answer. */
+/** Longer than the slowest links take to answer. */
 const UNSTABLE_MS = 3_000;
-/** A look so much too late comes after a sleep of the machine (or of a tab that is not shown). */
+/** A check that is this late follows a sleep of the machine or of a hidden tab. */
 const JUMP_MS = 5_000;
-/** After a jump the link has so long to give a sign of life: it is more likely dead than not. */
+/** After a sleep the hub has this long to give a sign of life: the link is probably dead. */
 const CHECK_MS = 3_000;
 
 export interface PulseOptions {
@@ -17,19 +17,19 @@ export interface PulseOptions {
   readonly signs: SignsOfLife;
   /** Sends something that changes nothing and is answered. */
   readonly ask: () => void;
-  /** What was sent has gone unanswered for some seconds; or that is over. */
+  /** Whether an answer has been missing for some seconds. Called at each change. */
   readonly onUnstable: (isUnstable: boolean) => void;
-  /** The clock has jumped, and nothing was heard since. Called once. */
+  /** The machine has slept, and the hub has sent nothing since. Called once. */
   readonly onDead: () => void;
 }
 
-/** Looks once a second whether the other side of a link is there. From start() to stop(). */
+/** Checks once a second, from start() to stop(), whether the hub still answers. */
 export class Pulse {
   readonly #options: PulseOptions;
   #cancel: () => void = () => undefined;
   #isUnstable = false;
   #askedAtMs: number;
-  /** When the check after a jump began; null where none is under way. */
+  /** When the check after a sleep began; null if there is none. */
   #checkSinceMs: number | null = null;
 
   constructor(options: PulseOptions) {
@@ -45,8 +45,8 @@ export class Pulse {
       const lateMs =
         Math.max(clock.now() - startMs, (clock.timeOfDay?.() ?? 0) - startOfDayMs) - TICK_MS;
       this.start();
-      if (lateMs > JUMP_MS) this.#check();
-      else this.#look();
+      if (lateMs > JUMP_MS) this.#checkAfterSleep();
+      else this.#checkSilence();
     });
   }
 
@@ -54,7 +54,7 @@ export class Pulse {
     this.#cancel();
   }
 
-  #look(): void {
+  #checkSilence(): void {
     const {clock, signs, onUnstable, onDead} = this.#options;
     const nowMs = clock.now();
     if (this.#checkSinceMs !== null) {
@@ -72,7 +72,7 @@ export class Pulse {
     onUnstable(isUnstable);
   }
 
-  #check(): void {
+  #checkAfterSleep(): void {
     this.#checkSinceMs = this.#options.clock.now();
     this.#ask();
   }
@@ -80,7 +80,7 @@ export class Pulse {
   #ask(): void {
     const {clock, signs, ask} = this.#options;
     this.#askedAtMs = clock.now();
-    // Where an answer is wanted already, its absence tells as much.
+    // If an answer is missing already, another question adds nothing.
     if (signs.wantedSinceMs === null) ask();
   }
 }

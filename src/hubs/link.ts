@@ -1,21 +1,21 @@
 import type {Fate, MessageOptions} from '../gate/gate.js';
 import type {Endpoint} from '../gatt/endpoint.js';
 
-/** Bytes and where they go. */
+/** Bytes and the characteristic to write them to. */
 export interface Frame {
   readonly to: Endpoint;
   readonly bytes: Uint8Array;
 }
 
 /**
- * A device's way to its hub: through the gate, and no other. An output is a name within the hub
+ * A device's access to its hub, always through the gate. An output is a name within the hub
  * ('motor:1', 'light', 'format:2'); each has at most one message waiting. Every promise settles and none rejects.
  */
 export interface Link {
-  /** A state: what the output shall be from now on. Excess is dropped, the newest value arrives. */
+  /** The state of the output from now on. Excess is dropped; the newest value arrives. */
   state(output: string, frame: Frame, options?: Pick<MessageOptions, 'rest'>): Promise<Fate>;
   /** Something that happens once (a tone). Waits its turn for `waitMs` at most (the gate's own limit if that is less), then is dropped. */
   event(output: string, frame: Frame, waitMs?: number): Promise<Fate>;
-  /** At once, ahead of all that waits, in place of what waits for this output. */
+  /** Sent at once, before all waiting messages, and instead of a message that waits for this output. */
   urgent(output: string, frame: Frame, options?: MessageOptions): Promise<Fate>;
 }

@@ -1,20 +1,20 @@
 import type {Endpoint} from '../gatt/endpoint.js';
 
-/** What a write means to the gate, read from its bytes. */
+/** The meaning of a write for the gate, read from its bytes. */
 export interface RawWrite {
-  /** What it changes; the newest write of an output takes the place of one that waits. */
+  /** What it changes. The newest write for an output replaces one that waits. */
   readonly output: string;
-  /** A stop brings its output to rest; an event happens once; all else is a state. */
+  /** A stop stops its output; an event happens once; anything else is a state. */
   readonly kind: 'state' | 'event' | 'stop';
-  /** Events: how long it may wait for its turn. */
+  /** Events: the longest wait for its turn. */
   readonly waitMs?: number;
-  /** The bytes that end what this write sets in motion, at the same endpoint. */
+  /** The bytes that stop what this write starts, at the same endpoint. */
   readonly stop?: Uint8Array;
-  /** The output whose write must have arrived before this one makes sense. */
+  /** The output whose write must arrive before this one has an effect. */
   readonly after?: string;
 }
 
-/** What it takes to let clients that know only bytes share one hub of a family. */
+/** Lets several clients, which send raw bytes, share one hub of a family. */
 export interface RawAccess {
   /** What the hub takes, over any second; and how many of those at once. */
   readonly sendsPerSecond: number;
@@ -22,13 +22,13 @@ export interface RawAccess {
   /** As in HubProfile. */
   readonly eventWaitMs: number;
   readonly supervisionTimeoutMs: number;
-  /** Takes any bytes; never throws. There are few outputs, whatever the bytes. */
+  /** Accepts any bytes and never throws. The number of outputs is small, whatever the bytes. */
   readonly readWrite: (to: Endpoint, bytes: Uint8Array) => RawWrite;
   /**
-   * Who subscribes after others is told what they were told before: of this characteristic's messages the
-   * newest with each key. Null: this one is not repeated.
+   * A client that subscribes later than others gets this characteristic's earlier messages, the newest with each key.
+   * Null: this message is not repeated.
    */
   readonly replayKey: (from: Endpoint, bytes: Uint8Array) => string | null;
-  /** The outputs that are no more, by what the hub says: what waits for them must not reach what comes next. */
+  /** The outputs that a message of the hub ends: what waits for them must not reach the next device. */
   readonly goneOutputs: (from: Endpoint, bytes: Uint8Array) => readonly string[];
 }

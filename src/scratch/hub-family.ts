@@ -1,6 +1,7 @@
 import type {Clock} from '../clock.js';
 import type {GattServer} from '../gatt/gatt-server.js';
 import type {Profiles} from '../hubs/hub-profile.js';
+import type {BlockTranslations} from '../words/texts.js';
 import type {Block} from './define-block.js';
 
 /** A family's card in the extension library and its icons in the connection dialog. Pictures are data URIs. */
@@ -26,6 +27,8 @@ export interface HubFamily<V extends GattServer = GattServer> {
   readonly name: string;
   /** The blocks in the order of the palette. Opcodes and menu names are unique within a family. */
   readonly palette: readonly Block[];
+  /** The blocks' texts in other languages. Where the host has a text of the same key, that is shown instead. */
+  readonly translations?: BlockTranslations;
   /** One for each model that the extension connects to; see HubProfile. */
   readonly profiles: Profiles;
   /** A data URI, 40 x 40, drawn at the left edge of each block. */
@@ -35,39 +38,19 @@ export interface HubFamily<V extends GattServer = GattServer> {
   createVirtualHub?(options: {readonly clock: Clock}): V;
 }
 
-/** What the profiles of one family may have of their own. */
-const OF_EACH_MODEL: readonly string[] = ['id', 'filter', 'builtIn', 'externalPorts'];
-
-/** Throws an Error that says what is wrong with the family's record. */
-export function checkFamily({id, palette, profiles}: HubFamily): void {
-  const refuse = (reason: string): never => {
-    throw new Error(`Hub family '${id}': ${reason}.`);
-  };
-  if (!/^[a-z0-9]+$/i.test(id)) refuse('its id must consist of letters and digits');
+/** Throws an Error for an opcode or a menu name that is used twice. test/blocks/families.test.ts checks the rest of a record. */
+export function checkFamily({id, palette}: HubFamily): void {
   const opcodes = new Set<string>();
   const menus = new Map<string, object>();
-  const [first] = profiles;
-  for (const {opcode, needs, args} of palette) {
-    if (opcodes.has(opcode)) refuse(`two blocks have the opcode '${opcode}'`);
+  for (const {opcode, args} of palette) {
+    if (opcodes.has(opcode)) throw new Error(`Hub family '${id}' has two blocks '${opcode}'.`);
     opcodes.add(opcode);
-    if (!first.drivers.some(({kind}) => kind === needs)) {
-      refuse(`block '${opcode}' needs a '${needs.name}', for which there is no driver`);
-    }
     for (const {menu} of Object.values(args)) {
       if (menu === undefined) continue;
-      if ((menus.get(menu.name) ?? menu) !== menu) refuse(`two menus are named '${menu.name}'`);
+      if ((menus.get(menu.name) ?? menu) !== menu) {
+        throw new Error(`Hub family '${id}' has two menus '${menu.name}'.`);
+      }
       menus.set(menu.name, menu);
-    }
-  }
-  for (const profile of profiles) {
-    if (profiles.some(other => other !== profile && other.id === profile.id)) {
-      refuse(`two profiles have the id '${profile.id}'`);
-    }
-    for (const [name, value] of Object.entries(first)) {
-      if (OF_EACH_MODEL.includes(name) || Reflect.get(profile, name) === value) continue;
-      refuse(
-        `profile '${profile.id}' differs from the first in '${name}', used before the model is known`,
-      );
     }
   }
 }

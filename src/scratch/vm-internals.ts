@@ -1,12 +1,12 @@
 /**
- * Everything that is used of scratch-vm without being promised by it is in this file, seen in
- * scratch-vm 15.1.1. A vm that lacks any of it is refused with an error that says what is missing.
+ * Every use of scratch-vm's undocumented parts is in this file, as of scratch-vm 15.1.1. A vm without one of them is refused
+ * with an error that names it.
  */
 import type {Runtime} from './runtime.js';
 import type {ScratchLinkSocket} from '../transport/scratch-link/socket.js';
 
 export interface ScratchRuntime extends Runtime {
-  /** The sockets that vm.configureScratchLinkSocketFactory has set up, or the vm's own. */
+  /** Creates a socket by the factory given to vm.configureScratchLinkSocketFactory, or by the vm's own. */
   getScratchLinkSocket?(type: 'BLE'): ScratchLinkSocket;
   readonly peripheralExtensions: Record<string, unknown>;
 }
@@ -17,7 +17,7 @@ interface ExtensionManager {
   loadExtensionURL(url: string): Promise<unknown>;
   loadExtensionIdSync(id: string): unknown;
   isExtensionLoaded(id: string): boolean;
-  /** Makes the object's blocks known, and returns the name under which they are. */
+  /** Registers the object's blocks and returns the name of their service. */
   _registerInternalExtension(extension: object): string;
   readonly _loadedExtensions: Map<string, string>;
 }
@@ -43,7 +43,7 @@ const METHODS = [
   'extensionManager._loadedExtensions.set',
 ];
 
-/** Throws an Error that names what is missing. */
+/** Throws an Error that names the missing parts. */
 export function asScratchVm(vm: object): ScratchVm {
   const missing = METHODS.filter(path => typeof valueAt(vm, path) !== 'function');
   if (typeof valueAt(vm, 'runtime.peripheralExtensions') !== 'object') {
@@ -58,21 +58,21 @@ export function asScratchVm(vm: object): ScratchVm {
   return vm as ScratchVm;
 }
 
-/** The extension's blocks from now on, also for projects that are loaded later. */
+/** Adds the extension's blocks, also for projects that are loaded later. */
 export function registerExtension(vm: ScratchVm, id: string, extension: object): void {
   const {extensionManager} = vm;
   const service = extensionManager._registerInternalExtension(extension);
   extensionManager._loadedExtensions.set(id, service);
 }
 
-/** The connection dialog does not find it any more. */
+/** Afterwards the connection dialog does not find the extension any more. */
 export function unregisterPeripheral(vm: ScratchVm, id: string): void {
   Reflect.deleteProperty(vm.runtime.peripheralExtensions, id);
 }
 
 /**
- * Calls `load` where the vm would load its own extension of this id, asked by the library or by a
- * project. The function returned ends that.
+ * Calls `load` instead of loading the vm's own extension of this id, for the library and for
+ * projects. The returned function ends that.
  */
 export function interceptLoading(vm: ScratchVm, id: string, load: () => void): () => void {
   const {extensionManager} = vm;
@@ -118,7 +118,7 @@ export function interceptLocale(
   );
 }
 
-/** Puts `replacement` before a method of this one object. The function returned takes it away again. */
+/** Replaces a method of this one object. The returned function restores the method. */
 function replaceMethod<N extends string, A extends unknown[], R>(
   object: Record<N, (...args: A) => R>,
   name: N,
@@ -132,7 +132,7 @@ function replaceMethod<N extends string, A extends unknown[], R>(
   object[name] = wrapper;
   return () => {
     isReplaced = false;
-    // Whoever has wrapped ours in turn keeps a method that only passes the call on.
+    // If other code has wrapped our wrapper, it stays and only passes calls on.
     if (object[name] !== wrapper) return;
     if (isOwn) object[name] = method;
     else Reflect.deleteProperty(object, name);

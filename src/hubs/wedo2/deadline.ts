@@ -4,8 +4,8 @@ import type {Clock} from '../../clock.js';
 const LONGEST_TIMER_MS = 2 ** 31 - 1;
 
 /**
- * Calls back once the clock has reached `deadlineMs`: never earlier, though timers may fire a
- * little early, and at the first chance after it where they are throttled. Returns how to cancel it.
+ * Calls back once the clock has reached `deadlineMs`, never earlier: timers may fire a little early. Returns a
+ * function that cancels it.
  */
 export function atDeadline(clock: Clock, deadlineMs: number, callback: () => void): () => void {
   let cancelTimer: () => void;

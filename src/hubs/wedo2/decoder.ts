@@ -9,8 +9,8 @@ import {endpoints} from './uuids.js';
 type Route = (bytes: DataView) => readonly HubEvent[] | null;
 
 /**
- * One connection's notifications as events, told apart by the characteristic they come from.
- * (Their first byte says nothing: a port in one, any revision in another.)
+ * Decodes one connection's notifications. The characteristic alone says what a message is: its first byte is a port in
+ * one, a revision in another.
  */
 export function createDecoder(): Decode {
   const formats = new PortFormats();
@@ -35,7 +35,7 @@ function decodeAttachedIo(formats: PortFormats, bytes: DataView): HubEvent[] | n
   const message = parseAttachedIo(bytes);
   if (!message) return null;
   const {port} = message;
-  // The hub also reports what is built in; the profile has that already, and it stays.
+  // The hub also reports built-in devices, which the profile lists already.
   const builtIn = BUILT_IN.find(device => device.port === port);
   if (message.kind === 'detach') {
     formats.detach(port);

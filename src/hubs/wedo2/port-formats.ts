@@ -6,13 +6,13 @@ const impliedValueBytes: ReadonlyMap<number, number> = new Map(
 );
 
 /**
- * How long the values of each port are, for value messages do not say it. The rule:
+ * The length of each port's values, which value messages do not contain:
  *
- * 1. what the hub announced for the port, if it was for the type that is plugged in and has the
+ * 1. the length that the hub announced for the port, if the announcement was for the attached type and has the
  *    revision of the value message;
- * 2. else the length of the one format that the driver of that type asks for, so that a late
- *    announcement, or none at all, costs no values;
- * 3. else it is unknown.
+ * 2. otherwise the length of the one format that the driver of that type asks for, so that no value is lost if the
+ *    announcement is late or missing;
+ * 3. otherwise it is unknown.
  */
 export class PortFormats {
   readonly #types = new Map<number, number>();
@@ -29,7 +29,7 @@ export class PortFormats {
     this.#formats.delete(port);
   }
 
-  /** All formats in use share one revision: those of another are void. */
+  /** All valid formats have one revision: a new revision invalidates the others. */
   announce(format: ValueFormat): void {
     if (format.revision !== this.#revision) this.#formats.clear();
     this.#revision = format.revision;

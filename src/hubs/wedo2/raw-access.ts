@@ -14,7 +14,7 @@ import {endpoints} from './uuids.js';
 
 const PIEZO_PORT = BUILT_IN.find(({type}) => type === DEVICE_TYPE.piezo)?.port;
 
-/** WeDo 2.0 for clients that send its bytes themselves. */
+/** WeDo 2.0 for clients that send raw bytes. */
 export const wedo2RawAccess: RawAccess = {
   sendsPerSecond: wedo2.sendsPerSecond,
   burst: wedo2.burst,
@@ -37,7 +37,7 @@ export const wedo2RawAccess: RawAccess = {
 
   goneOutputs(from, bytes) {
     const event = isSame(from, endpoints.attachedIo) ? parseAttachedIo(viewOf(bytes)) : null;
-    // A motor that is there is told of to everyone who subscribes: it may be the one that is meant.
+    // A present motor is reported to every new subscriber, so this may be the motor that the waiting message is for.
     if (event === null || (event.kind === 'attach' && event.type === DEVICE_TYPE.motor)) return [];
     return [motorOutput(event.port)];
   },
@@ -51,7 +51,7 @@ function motorOutput(port: number): string {
   return `motor:${port}`;
 }
 
-/** Undefined for what is no command, or for a port that no hub has. */
+/** Undefined for bytes that are no command, and for a port that no hub has. */
 function readOutput(view: DataView): RawWrite | undefined {
   const command = parseOutputCommand(view);
   if (command === null || !isPort(command.port)) return undefined;
@@ -59,7 +59,7 @@ function readOutput(view: DataView): RawWrite | undefined {
   switch (command.kind) {
     case 'motor': {
       const output = motorOutput(port);
-      // Only these ports can have a motor: a stop elsewhere must not go past the limit.
+      // Only these ports can have a motor; a stop for another port must not exceed the rate.
       if (!EXTERNAL_PORTS.some(each => each === port)) return {kind: 'state', output};
       const isStop = command.power === MOTOR_COAST || command.power === MOTOR_BRAKE;
       if (isStop) return {kind: 'stop', output};
@@ -76,7 +76,7 @@ function readOutput(view: DataView): RawWrite | undefined {
       return {kind: port === PIEZO_PORT ? 'stop' : 'state', output: `tone:${port}`};
     case 'light-color':
     case 'light-index':
-      // In the wrong mode it would be lost.
+      // In another mode the colour would be lost.
       return {kind: 'state', output: `light:${port}`, after: `format:${port}`};
     case 'reset-counts':
       return {kind: 'state', output: `counts:${port}`};
@@ -90,7 +90,7 @@ function readInput(view: DataView): RawWrite | undefined {
   return {kind: 'state', output: kind === 'set-format' ? `format:${port}` : `${kind}:${port}`};
 }
 
-/** Bytes without a meaning that is known here: each is sent once, if the rate allows. */
+/** Bytes of unknown meaning: each write is sent once, if the rate allows. */
 function unknown({characteristic}: Endpoint): RawWrite {
   return {kind: 'event', output: `unknown:${characteristic}`};
 }

@@ -1,7 +1,7 @@
 import {DEVICE_TYPE} from './protocol/device-types.js';
 import {UNIT, type InputFormat} from './protocol/input-commands.js';
 
-/** A format that a driver asks for, and how many bytes its values then have. */
+/** A format that a driver asks for, and the length of its values. */
 export interface SensorFormat extends InputFormat {
   readonly valueBytes: number;
 }
@@ -16,7 +16,7 @@ export const tiltAngleFormat: SensorFormat = {
   valueBytes: 2,
 };
 
-/** How far the nearest thing is, reported at each change of a percent. */
+/** The distance to the nearest object, reported at each change of a percent. */
 export const distancePercentFormat: SensorFormat = {
   type: DEVICE_TYPE.distance,
   mode: 0,

@@ -1,14 +1,14 @@
 import type {Endpoint} from '../../gatt/endpoint.js';
 
-/** Advertised, so a hub is found by it whatever its name is. */
+/** Advertised: finds hubs of any name. */
 export const DEVICE_SERVICE = '00001523-1212-efde-1523-785feabcd123';
-/** Not advertised: it must be asked for as an optional service. */
+/** Not advertised: must be requested as an optional service. */
 export const IO_SERVICE = '00004f0e-1212-efde-1523-785feabcd123';
 /** The battery and device information services of the Bluetooth SIG. */
 export const BATTERY_SERVICE = '0000180f-0000-1000-8000-00805f9b34fb';
 export const DEVICE_INFORMATION_SERVICE = '0000180a-0000-1000-8000-00805f9b34fb';
 
-/** Every characteristic of the hub. What each one carries: PROTOCOL.md. */
+/** Every characteristic of the hub; PROTOCOL.md has their contents. */
 export const endpoints = {
   name: {service: DEVICE_SERVICE, characteristic: '00001524-1212-efde-1523-785feabcd123'},
   button: {service: DEVICE_SERVICE, characteristic: '00001526-1212-efde-1523-785feabcd123'},

@@ -1,4 +1,4 @@
-/** What the hub calls the things that can be plugged into it or are built in. */
+/** The type numbers of devices that can be plugged in or are built in. */
 export const DEVICE_TYPE = {
   motor: 1,
   trainMotor: 2,
@@ -13,12 +13,12 @@ export const DEVICE_TYPE = {
   tachoMotor: 38,
 } as const;
 
-/** The ports in which children plug devices: A and B. */
+/** The ports A and B, into which users plug devices. */
 export const EXTERNAL_PORTS = [1, 2] as const;
 
 export const LIGHT_PORT = 6;
 
-/** What every hub has inside. Port 3 and 4 measure current and voltage: trust their attach messages. */
+/** The devices that every hub has inside. Ports 3 and 4, for current and voltage, are known from their attach messages. */
 export const BUILT_IN = [
   {port: LIGHT_PORT, type: DEVICE_TYPE.rgbLight},
   {port: 5, type: DEVICE_TYPE.piezo},

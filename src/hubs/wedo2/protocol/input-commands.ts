@@ -1,4 +1,4 @@
-/** Input commands: what a port shall report, and questions about it. All numbers little-endian. */
+/** Input commands: set what a port reports, and ask about it. All numbers are little-endian. */
 export type InputCommand =
   | ({readonly kind: 'set-format'; readonly port: number} & InputFormat)
   /** The hub answers with a format notification. */
@@ -6,7 +6,7 @@ export type InputCommand =
   /** The hub answers with a value notification. */
   | {readonly kind: 'read-value'; readonly port: number};
 
-/** What a device of this type shall report, or (the RGB light) in what form it takes commands. */
+/** What a device of this type reports, or (the RGB light) the form of its commands. */
 export interface InputFormat {
   /** The device's type, 0..255. */
   readonly type: number;

@@ -1,5 +1,5 @@
 /**
- * Output commands: what the motors, the piezo and the light shall do. Each is
+ * Output commands for the motors, the piezo and the light. Each is
  * `port, command, payload length, payload`, all numbers little-endian.
  * The encoder expects whole numbers in range; the parser takes nothing else.
  */
