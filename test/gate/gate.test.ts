@@ -266,6 +266,27 @@ t.test('a tone right after a stop follows it', async t => {
 });
 
 t.test(
+  'a tone behind a failed stop is sent once an earlier tone has made the stop obsolete',
+  async t => {
+    const answers: Answer[] = [
+      {afterMs: 20, accepts: false},
+      {afterMs: 50, accepts: true},
+    ];
+    const rig = createGateRig({answer: index => answers[index] ?? {afterMs: 0, accepts: true}});
+    const fates = watch([
+      rig.gate.urgent('tone', rig.command('tone', 0), {rest: true}),
+      rig.gate.event('tone', rig.command('tone', 440)),
+    ]);
+    await rig.clock.advance(30);
+    t.strictSame(fates, ['pending', 'pending'], 'the stop is retried only if the tone fails');
+    const next = watch([rig.gate.event('tone', rig.command('tone', 880))]);
+    await rig.clock.advance(1000);
+    t.strictSame([...fates, ...next], ['superseded', 'sent', 'sent']);
+    t.strictSame(values(rig.written), [0, 440, 880]);
+  },
+);
+
+t.test(
   'a write unanswered for 2 s counts as failed and its newest value is tried again',
   async t => {
     const rig = createGateRig({
