@@ -16,7 +16,7 @@ import type {ScratchVm} from './scratch-vm.js';
 export interface LinkTimesFigure {
   readonly transport: string;
   readonly extension: ExtensionName;
-  /** From the click on the stop sign to the motor's stop frame at the hub. */
+  /** From the click on the stop sign until the hub gets the motor's stop frame. */
   readonly stopMs: Quantiles;
   /** From the loss to PERIPHERAL_CONNECTED; null: the extension does not reconnect. */
   readonly reconnectMs: Quantiles | null;

@@ -1,4 +1,4 @@
-/** Replaces what is between the two marks by `text`. The marks stay. */
+/** Replaces everything between the lines `begin` and `end` by `text`; the two lines stay. */
 export function replaceBetween(document: string, begin: string, end: string, text: string): string {
   const from = document.indexOf(begin);
   const to = document.indexOf(end, from);

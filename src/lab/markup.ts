@@ -1,4 +1,4 @@
-/** Text as it stands between tags or in a quoted attribute. */
+/** Escapes text for an element or a quoted attribute. */
 export function escapeText(text: string): string {
   return text
     .replace(/&/g, '&amp;')
@@ -7,7 +7,7 @@ export function escapeText(text: string): string {
     .replace(/"/g, '&quot;');
 }
 
-/** An element of SVG; `content` is markup. */
+/** The markup of an SVG element; `content` is markup. */
 export function element(
   name: string,
   attributes: Readonly<Record<string, string | number>>,
@@ -22,7 +22,7 @@ export function element(
     : `<${name}${list.join('')}>${content}</${name}>`;
 }
 
-/** A title that a pointer and a screen reader find. */
+/** A tooltip, which screen readers read, too. */
 export function withTitle(title: string): string {
   return element('title', {}, escapeText(title));
 }

@@ -1,85 +1,91 @@
-import {isRecord} from '../json-rpc/is-record.js';
+import * as v from 'valibot';
+import type {HubErrorCode} from '../gatt/hub-error.js';
+import {checkValue} from '../schema/check-value.js';
 import type {Recording, RecordingHeader, RecordingItem} from './recording.js';
 
-type Check = (value: unknown) => boolean;
-type Checks<T> = {readonly [Field in keyof Omit<T, 'kind' | 'atMs'>]-?: Check};
+const text = v.string();
+const number = v.number();
+const whole = v.pipe(v.number(), v.integer());
+const hex = v.pipe(v.string(), v.regex(/^([0-9a-f]{2})*$/));
+/** Any text: later versions may have more codes. */
+const errorCode = v.string() as unknown as v.GenericSchema<unknown, HubErrorCode>;
 
-const isText: Check = value => typeof value === 'string';
-const isNumber: Check = value => typeof value === 'number';
-const isWhole: Check = value => Number.isInteger(value);
-const isBoolean: Check = value => typeof value === 'boolean';
-const isHex: Check = value => typeof value === 'string' && /^([0-9a-f]{2})*$/.test(value);
-const isOptional =
-  (check: Check): Check =>
-  value =>
-    value === undefined || check(value);
-const is =
-  (only: unknown): Check =>
-  value =>
-    value === only;
+const HEADER: v.GenericSchema<unknown, RecordingHeader> = v.looseObject({
+  recording: v.literal(1),
+  version: text,
+  profile: text,
+  providers: v.array(text),
+  date: text,
+});
 
-const HEADER: Checks<RecordingHeader> = {
-  recording: is(1),
-  version: isText,
-  profile: isText,
-  providers: value => Array.isArray(value) && value.every(isText),
-  date: isText,
-};
+const toHub = {atMs: number, to: v.literal('hub'), call: whole, link: whole};
+const toApp = {atMs: number, to: v.literal('app')};
+const endpoint = {link: whole, service: text, characteristic: text};
 
-const toHub = {to: is('hub'), call: isWhole, link: isWhole};
-const toApp = {to: is('app')};
-const place = {link: isWhole, service: isText, characteristic: isText};
-
-const ITEMS: {
-  readonly [Kind in RecordingItem['kind']]: Checks<Extract<RecordingItem, {kind: Kind}>>;
-} = {
-  open: {...toHub, provider: isText, maxOpenWrites: isWhole},
-  write: {...toHub, ...place, bytes: isHex, response: isBoolean, immediate: isBoolean},
-  read: {...toHub, ...place},
-  subscribe: {...toHub, ...place},
-  close: toHub,
-  answer: {
+const ITEM: v.GenericSchema<unknown, RecordingItem> = v.variant('kind', [
+  v.looseObject({kind: v.literal('open'), ...toHub, provider: text, maxOpenWrites: whole}),
+  v.looseObject({
+    kind: v.literal('write'),
+    ...toHub,
+    ...endpoint,
+    bytes: hex,
+    response: v.boolean(),
+    immediate: v.boolean(),
+  }),
+  v.looseObject({kind: v.literal('read'), ...toHub, ...endpoint}),
+  v.looseObject({kind: v.literal('subscribe'), ...toHub, ...endpoint}),
+  v.looseObject({kind: v.literal('close'), ...toHub}),
+  v.looseObject({
+    kind: v.literal('answer'),
     ...toApp,
-    call: isWhole,
-    outcome: isText,
-    message: isOptional(isText),
-    bytes: isOptional(isHex),
-  },
-  notification: {...toApp, ...place, bytes: isHex},
-  lost: {...toApp, link: isWhole, code: isText, message: isText},
-  state: {state: isText},
-  error: {code: isText, message: isText},
-  attached: {port: isWhole, type: isWhole},
-  detached: {port: isWhole},
-  missing: {lines: isWhole},
-};
+    call: whole,
+    outcome: errorCode,
+    message: v.exactOptional(text),
+    bytes: v.exactOptional(hex),
+  }),
+  v.looseObject({kind: v.literal('notification'), ...toApp, ...endpoint, bytes: hex}),
+  v.looseObject({kind: v.literal('lost'), ...toApp, link: whole, code: errorCode, message: text}),
+  v.looseObject({kind: v.literal('state'), atMs: number, state: text}),
+  v.looseObject({kind: v.literal('error'), atMs: number, code: errorCode, message: text}),
+  v.looseObject({kind: v.literal('attached'), atMs: number, port: whole, type: whole}),
+  v.looseObject({kind: v.literal('detached'), atMs: number, port: whole}),
+  v.looseObject({kind: v.literal('missing'), atMs: number, lines: whole}),
+]);
 
-/** Reads a recording's text. Throws an Error that names the line and what is wrong with it. */
+/** The first recordings named transport providers "doors". */
+const OLD_NAMES: ReadonlyMap<string, string> = new Map([
+  ['door', 'provider'],
+  ['doors', 'providers'],
+]);
+
+/** Reads the text of a recording. @throws Error that names the line and the part of it that is wrong */
 export function parseRecording(text: string): Recording {
-  const lines = text.replace(/\n$/, '').split('\n');
-  const [first, ...rest] = lines.map((line, index) => parseLine(line, index + 1));
-  return {header: first as RecordingHeader, items: rest as RecordingItem[]};
+  const [first = '', ...rest] = text.replace(/\n$/, '').split('\n');
+  return {
+    header: parseLine(first, 1, HEADER),
+    items: rest.map((line, index) => parseLine(line, index + 2, ITEM)),
+  };
 }
 
-function parseLine(line: string, number: number): RecordingHeader | RecordingItem {
-  const fault = (what: string) => new Error(`Line ${number} of the recording ${what}.`);
-  let content: unknown;
+function parseLine<Content>(
+  line: string,
+  number: number,
+  schema: v.GenericSchema<unknown, Content>,
+): Content {
   try {
-    content = JSON.parse(line);
-  } catch {
-    throw fault('is no JSON');
+    return checkValue(schema, withPresentNames(JSON.parse(line)));
+  } catch (error) {
+    const why = error instanceof SyntaxError ? 'it is not JSON' : messageOf(error);
+    throw new Error(`Line ${number} of the recording is not valid: ${why}.`, {cause: error});
   }
-  if (!isRecord(content)) throw fault('is no object');
-  const checks = number === 1 ? HEADER : checksOf(content.kind);
-  if (checks === undefined) throw fault(`has an unknown kind, ${JSON.stringify(content.kind)}`);
-  for (const [field, check] of Object.entries(checks)) {
-    if (check(content[field])) continue;
-    throw fault(`has no proper "${field}"; it is ${JSON.stringify(content[field])}`);
-  }
-  return content as unknown as RecordingHeader | RecordingItem;
 }
 
-function checksOf(kind: unknown): Readonly<Record<string, Check>> | undefined {
-  if (typeof kind !== 'string' || !Object.hasOwn(ITEMS, kind)) return undefined;
-  return {atMs: isNumber, ...ITEMS[kind as RecordingItem['kind']]};
+function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}
+
+function withPresentNames(content: unknown): unknown {
+  if (typeof content !== 'object' || content === null || Array.isArray(content)) return content;
+  const fields: [string, unknown][] = Object.entries(content);
+  return Object.fromEntries(fields.map(([name, value]) => [OLD_NAMES.get(name) ?? name, value]));
 }

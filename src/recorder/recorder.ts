@@ -1,8 +1,9 @@
 import type {Clock} from '../clock.js';
 import type {HubEvent} from '../hubs/hub-profile.js';
+import type {HubRef} from '../hubs/hub-ref.js';
 import type {HubError} from '../gatt/hub-error.js';
 import type {TransportProvider} from '../gatt/transport.js';
-import {reasonOf, toLine, type RecordedEvent, type Question} from './recording.js';
+import {errorFields, toLine, type RecordedEvent, type TransportRequest} from './recording.js';
 import {RecordingTransport} from './recording-transport.js';
 import {VERSION} from './version.js';
 
@@ -11,24 +12,26 @@ export interface RecorderOptions {
   /** The id of the hub family. */
   readonly profile: string;
   readonly providers: readonly TransportProvider[];
-  /** Takes one line at a time, without its end. If it throws, it gets no more. */
+  /** Called with one line at a time, without its line break. If it throws, it is not called again. */
   readonly write: (line: string) => void;
 }
 
-/** What install() of the package takes to record. */
-export type StartRecorder = (options: Omit<RecorderOptions, 'write'>) => Recorder;
+/** What install() takes as `record`: starts the recording of one hub. */
+export type StartRecorder = (
+  options: Omit<RecorderOptions, 'write'> & {readonly from: HubRef},
+) => Recorder;
 
-/** A recording whose lines go to `write`. */
-export function recordTo(write: RecorderOptions['write']): StartRecorder {
-  return options => new Recorder({...options, write});
+/** Recordings whose lines go to `write`. Each hub has a recording of its own; `from` says whose line it is. */
+export function recordTo(write: (line: string, from: HubRef) => void): StartRecorder {
+  return ({from, ...options}) => new Recorder({...options, write: line => write(line, from)});
 }
 
-/** A microsecond: finer than any clock here. */
+/** Times are rounded to a microsecond. */
 const STEPS_PER_MS = 1_000;
 
-/** Writes down all that passes between here and hubs, from its making on. */
+/** Records everything that passes between here and hubs, from its creation on. */
 export class Recorder {
-  /** The ways to hubs, each of which now tells what goes over it. */
+  /** The given providers, whose transports are now recorded. */
   readonly providers: readonly TransportProvider[];
   readonly #clock: Clock;
   readonly #startMs: number;
@@ -44,7 +47,7 @@ export class Recorder {
     const available = providers
       .filter(provider => provider.unavailableReason() === null)
       .map(({id}) => id);
-    this.#tell(toLine({recording: 1, version: VERSION, profile, providers: available, date}));
+    this.#writeLine(toLine({recording: 1, version: VERSION, profile, providers: available, date}));
     this.providers = providers.map(provider => ({
       id: provider.id,
       isVirtual: provider.isVirtual ?? false,
@@ -58,38 +61,38 @@ export class Recorder {
     return ++this.#links;
   }
 
-  /** The number by which the answer is told. */
-  ask(question: Question): number {
+  /** Returns the number of the request, which its answer repeats. */
+  request(request: TransportRequest): number {
     const call = ++this.#calls;
-    this.note({to: 'hub', call, ...question});
+    this.record({to: 'hub', call, ...request});
     return call;
   }
 
   state(state: string): void {
-    this.note({kind: 'state', state});
+    this.record({kind: 'state', state});
   }
 
   error(error: HubError): void {
-    this.note({kind: 'error', ...reasonOf(error)});
+    this.record({kind: 'error', ...errorFields(error)});
   }
 
-  /** What is in the ports; the rest is told by its bytes. */
+  /** Records what is in the ports. Values are already recorded as bytes. */
   hubEvent(event: HubEvent): void {
-    if (event.kind === 'attached' || event.kind === 'detached') this.note(event);
+    if (event.kind === 'attached' || event.kind === 'detached') this.record(event);
   }
 
-  note(happening: RecordedEvent): void {
+  record(event: RecordedEvent): void {
     const atMs = Math.round((this.#clock.now() - this.#startMs) * STEPS_PER_MS) / STEPS_PER_MS;
-    this.#tell(toLine({atMs, ...happening}));
+    this.#writeLine(toLine({atMs, ...event}));
   }
 
-  /** It is in the way of frames, and must not keep one from its hub. */
-  #tell(line: string): void {
+  /** An error of `write` must not keep a frame from its hub. */
+  #writeLine(line: string): void {
     try {
       this.#write(line);
     } catch (error) {
       this.#write = () => undefined;
-      console.error('Nothing more is recorded, as this failed:', error);
+      console.error('The recording ends here, because of this error:', error);
     }
   }
 }

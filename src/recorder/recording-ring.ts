@@ -1,17 +1,17 @@
 import {toLine} from './recording.js';
 
-/** About 10 MB; half an hour of a lively lesson. */
+/** About 10 MB: half an hour of a lesson with many commands. */
 const MOST_LINES = 50_000;
 
-/** The lines of a recording, up to a limit: then the oldest go. The first one stays. */
+/** Keeps the header and the newest lines of one recording. */
 export class RecordingRing {
   readonly #mostLines: number;
   readonly #lines: string[] = [];
   #header: string | null = null;
-  /** How many lines came after the first. */
+  /** All lines that were added after the header. */
   #count = 0;
 
-  /** Lines after the first one that are kept. */
+  /** @param mostLines How many lines are kept besides the header. */
   constructor(mostLines = MOST_LINES) {
     this.#mostLines = mostLines;
   }
@@ -21,7 +21,7 @@ export class RecordingRing {
     else this.#lines[this.#count++ % this.#mostLines] = line;
   }
 
-  /** A whole file, which says how many lines are missing. */
+  /** The recording as a file, which says how many lines are missing. */
   get text(): string {
     const missing = this.#count - this.#lines.length;
     const oldest = this.#count % this.#lines.length;

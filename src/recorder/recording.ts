@@ -2,19 +2,19 @@ import type {HubError, HubErrorCode} from '../gatt/hub-error.js';
 
 /** The first line. */
 export interface RecordingHeader {
-  /** Of the format. */
+  /** The version of the format. */
   readonly recording: 1;
-  /** Of Blockwave. */
+  /** The version of Blockwave. */
   readonly version: string;
   /** The hub family's id. */
   readonly profile: string;
-  /** The ways to hubs that there were. */
+  /** The ids of the transport providers that were available. */
   readonly providers: readonly string[];
-  /** When it began, by the time of day, as in ISO 8601. */
+  /** When the recording began, in ISO 8601. */
   readonly date: string;
 }
 
-interface Place {
+interface AtCharacteristic {
   /** Counts the connections of a recording from 1. */
   readonly link: number;
   /** 128-bit UUIDs in lower case. */
@@ -22,11 +22,12 @@ interface Place {
   readonly characteristic: string;
 }
 
-/** What is asked of a hub. `call` counts from 1; an answer names it. */
-export type Question =
+/** A request to a transport. Requests are counted from 1 in `call`; an answer repeats the number. */
+export type TransportRequest =
   | {
       readonly kind: 'open';
       readonly link: number;
+      /** The id of the transport provider. */
       readonly provider: string;
       readonly maxOpenWrites: number;
     }
@@ -35,25 +36,25 @@ export type Question =
       /** Hexadecimal. */
       readonly bytes: string;
       readonly response: boolean;
-      /** Past the transport's queue: a stop. */
+      /** Not queued by the transport: a stop. */
       readonly immediate: boolean;
-    } & Place)
-  | ({readonly kind: 'read'} & Place)
-  | ({readonly kind: 'subscribe'} & Place)
+    } & AtCharacteristic)
+  | ({readonly kind: 'read'} & AtCharacteristic)
+  | ({readonly kind: 'subscribe'} & AtCharacteristic)
   | {readonly kind: 'close'; readonly link: number};
 
-/** What comes from a hub or of a transport. */
-type Voice =
+/** What a transport answers or reports. */
+type TransportEvent =
   | {
       readonly kind: 'answer';
       readonly call: number;
       readonly outcome: 'ok' | HubErrorCode;
-      /** Why it was not ok. */
+      /** The error's message. */
       readonly message?: string;
-      /** What was read: hexadecimal. */
+      /** The value that was read, in hexadecimal. */
       readonly bytes?: string;
     }
-  | ({readonly kind: 'notification'; readonly bytes: string} & Place)
+  | ({readonly kind: 'notification'; readonly bytes: string} & AtCharacteristic)
   | {
       readonly kind: 'lost';
       readonly link: number;
@@ -61,20 +62,22 @@ type Voice =
       readonly message: string;
     };
 
-/** What came of it all. */
-type Event =
+/** What the session and the device table make of it. */
+type SessionEvent =
   | {readonly kind: 'state'; readonly state: string}
   | {readonly kind: 'error'; readonly code: HubErrorCode; readonly message: string}
   | {readonly kind: 'attached'; readonly port: number; readonly type: number}
   | {readonly kind: 'detached'; readonly port: number}
-  /** So many lines were here, and are no more. */
+  /** This number of lines was dropped here. */
   | {readonly kind: 'missing'; readonly lines: number};
 
-/** What a line tells beside the time. */
+/** The content of a line without its time. */
 export type RecordedEvent =
-  ({readonly to: 'hub'; readonly call: number} & Question) | ({readonly to: 'app'} & Voice) | Event;
+  | ({readonly to: 'hub'; readonly call: number} & TransportRequest)
+  | ({readonly to: 'app'} & TransportEvent)
+  | SessionEvent;
 
-/** Any line but the first. `atMs`: since the recording began. */
+/** Any line but the first. `atMs` counts from the start of the recording. */
 export type RecordingItem = {readonly atMs: number} & RecordedEvent;
 
 export interface Recording {
@@ -82,15 +85,15 @@ export interface Recording {
   readonly items: readonly RecordingItem[];
 }
 
-/** An error's text may come from elsewhere, and be long. */
+/** Error messages of browsers and Scratch Link may be long. */
 const LONGEST_MESSAGE = 200;
 
-/** An error as it is recorded. */
-export function reasonOf({code, message}: HubError) {
+/** The fields of an error in a recording. */
+export function errorFields({code, message}: HubError) {
   return {code, message: message.slice(0, LONGEST_MESSAGE)};
 }
 
-/** One line of JSON, without its end. */
+/** One line of JSON without its line break. */
 export function toLine(content: RecordingHeader | RecordingItem): string {
   return JSON.stringify(content);
 }

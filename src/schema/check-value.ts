@@ -1,17 +1,20 @@
 // For the tools only: the extension bundle must stay free of the schema library.
 import * as v from 'valibot';
 
-/** @throws Error that says which part of the value is wrong, what it is and what was expected */
-export function checkValue<Output>(
-  schema: v.GenericSchema<unknown, Output>,
+/**
+ * Returns the value itself. The schema must not transform anything.
+ * @throws Error that says which part of the value is wrong, what it is and what was expected
+ */
+export function checkValue<Content>(
+  schema: v.GenericSchema<unknown, Content>,
   value: unknown,
-): Output {
+): Content {
   const result = v.safeParse(schema, value);
-  if (result.success) return result.output;
+  if (result.success) return value as Content;
   throw new Error(issueText(deepest(result.issues[0])));
 }
 
-/** Of an alternative, the issue that lies deepest says most: the value matched that alternative the furthest. */
+/** Among alternatives, the deepest issue says most: the value matched that alternative the furthest. */
 function deepest(issue: v.BaseIssue<unknown>): v.BaseIssue<unknown> {
   const depth = (each: v.BaseIssue<unknown>) => each.path?.length ?? 0;
   return (issue.issues ?? [])

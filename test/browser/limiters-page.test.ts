@@ -87,7 +87,8 @@ t.test('a field that makes no sense says what it can be, and the figures pale', 
 
 t.test('a burst that is more than the device has room for is told', async t => {
   const page = await open(1280);
-  const sentence = 'Of 20 at once it has room for 8: that is how most get lost. Try a burst of 4.';
+  const sentence =
+    "Most messages are lost because 20 at once exceed the device's buffer of 8. Try a burst of 4.";
   t.match(await page.locator('#traffic').innerText(), sentence);
   await page.locator('[name=burst]').fill('4');
   t.notMatch(await page.locator('#traffic').innerText(), sentence);

@@ -120,7 +120,7 @@ t.test('an earlier report is compared with', async t => {
   };
   await page.locator('[name=baseline]').setInputFiles(chosen);
   await start(page);
-  t.match(await verdict(page), 'Beside the earlier report: ');
+  t.match(await verdict(page), 'Compared with the earlier report: ');
   await page.locator('[name=baseline]').setInputFiles({...chosen, buffer: Buffer.from('{}')});
   await start(page);
   await page

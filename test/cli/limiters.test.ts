@@ -22,9 +22,9 @@ t.test('a table with a line for each strategy', async t => {
 });
 
 t.test('a burst that is more than the device has room for is told', async t => {
-  const sentence = 'that is how most get lost';
+  const sentence = 'Most messages are lost because';
   const {out} = await blockwave(['limiters']);
-  t.match(out, `Of 20 at once it has room for 8: ${sentence}. Try a burst of 4.`);
+  t.match(out, `${sentence} 20 at once exceed the device's buffer of 8. Try a burst of 4.`);
   t.notMatch((await blockwave(['limiters', '--burst', '4'])).out, sentence);
   t.notMatch((await blockwave(['limiters', '--buffer', '100'])).out, sentence, 'nothing is lost');
   const slow = await blockwave(['limiters', '--capacity', '10']);

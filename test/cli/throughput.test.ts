@@ -87,13 +87,13 @@ t.test('a firmware that is a tenth slower, or faster, is told from the one befor
     );
   const slower = await besides(36);
   t.equal(slower.code, 1);
-  t.match(slower.out, /^Beside the earlier report: It is slower by (9|10|11)\.\d%/m);
+  t.match(slower.out, /^Compared with the earlier report: It is slower by (9|10|11)\.\d%/m);
   const same = await besides(40);
   t.equal(same.code, 0);
-  t.match(same.out, /^Beside the earlier report: No difference/m);
+  t.match(same.out, /^Compared with the earlier report: No significant difference/m);
   const faster = await besides(44);
   t.equal(faster.code, 0);
-  t.match(faster.out, /^Beside the earlier report: It is faster by (8|9|10|11|12)\.\d%/m);
+  t.match(faster.out, /^Compared with the earlier report: It is faster by (8|9|10|11|12)\.\d%/m);
 });
 
 t.test('WeDo 2.0 is kept to the rate of its profile, unless told otherwise', async t => {

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import {toHex} from '../../src/recorder/hex.js';
 import {parseRecording} from '../../src/recorder/parse-recording.js';
 import {
-  reasonOf,
+  errorFields,
   toLine,
   type RecordingHeader,
   type RecordingItem,
@@ -61,6 +61,16 @@ const item: fc.Arbitrary<RecordingItem> = fc.oneof(
   fc.record({atMs, kind: kind('missing'), lines: count}),
 );
 
+t.test('a recording that calls its providers doors is read', t => {
+  const header = toLine(HEADER).replace('"providers"', '"doors"');
+  const open =
+    '{"atMs":1,"to":"hub","kind":"open","call":1,"link":1,"door":"virtual","maxOpenWrites":4}';
+  const {header: read, items} = parseRecording(`${header}\n${open}\n`);
+  t.same(read, HEADER);
+  t.match(items, [{kind: 'open', provider: 'virtual', maxOpenWrites: 4}]);
+  t.end();
+});
+
 t.test('what is written is what is read', t => {
   fc.assert(
     fc.property(fc.array(item), items => {
@@ -76,45 +86,61 @@ t.test('what is written is what is read', t => {
   t.end();
 });
 
-t.test('a malformed line is named', t => {
+const KINDS =
+  '("open" | "write" | "read" | "subscribe" | "close" | "answer" | "notification" | "lost" | "state" | "error" | ' +
+  '"attached" | "detached" | "missing")';
+
+t.test('an error names the line, the part of it, its value and what was expected', t => {
   const state = '{"atMs":1,"kind":"state","state":"idle"}';
   const write =
     '{"atMs":1,"to":"hub","kind":"write","call":1,"link":1,"service":"a","characteristic":"b",' +
     '"bytes":"01","response":true,"immediate":false}';
   const faults: readonly (readonly [string, string])[] = [
-    ['', 'Line 1 of the recording is no JSON.'],
-    ['[]', 'Line 1 of the recording is no object.'],
-    [state, 'Line 1 of the recording has no proper "recording"; it is undefined.'],
+    ['', 'Line 1 of the recording is not valid: it is not JSON.'],
+    [
+      '[]',
+      'Line 1 of the recording is not valid: recording must be "recording", but it is undefined.',
+    ],
+    [
+      state,
+      'Line 1 of the recording is not valid: recording must be "recording", but it is undefined.',
+    ],
     [
       toLine(HEADER).replace('"recording":1', '"recording":2'),
-      'Line 1 of the recording has no proper "recording"; it is 2.',
+      'Line 1 of the recording is not valid: recording must be 1, but it is 2.',
     ],
     [
       toLine(HEADER).replace('["virtual"]', '[1]'),
-      'Line 1 of the recording has no proper "providers"; it is [1].',
+      'Line 1 of the recording is not valid: providers.0 must be string, but it is 1.',
     ],
-    [`${toLine(HEADER)}\n${state}\n{"atMs":`, 'Line 3 of the recording is no JSON.'],
-    [`${toLine(HEADER)}\n\n${state}`, 'Line 2 of the recording is no JSON.'],
-    [`${toLine(HEADER)}\nnull`, 'Line 2 of the recording is no object.'],
+    [
+      `${toLine(HEADER)}\n${state}\n{"atMs":`,
+      'Line 3 of the recording is not valid: it is not JSON.',
+    ],
+    [`${toLine(HEADER)}\n\n${state}`, 'Line 2 of the recording is not valid: it is not JSON.'],
+    [
+      `${toLine(HEADER)}\nnull`,
+      'Line 2 of the recording is not valid: the whole must be Object, but it is null.',
+    ],
     [
       `${toLine(HEADER)}\n${toLine(HEADER)}`,
-      'Line 2 of the recording has an unknown kind, undefined.',
+      `Line 2 of the recording is not valid: kind must be ${KINDS}, but it is undefined.`,
     ],
     [
       `${toLine(HEADER)}\n{"atMs":1,"kind":"toString"}`,
-      'Line 2 of the recording has an unknown kind, "toString".',
+      `Line 2 of the recording is not valid: kind must be ${KINDS}, but it is "toString".`,
     ],
     [
       `${toLine(HEADER)}\n${state.replace('1', '"1"')}`,
-      'Line 2 of the recording has no proper "atMs"; it is "1".',
+      'Line 2 of the recording is not valid: atMs must be number, but it is "1".',
     ],
     [
       `${toLine(HEADER)}\n${write}\n${write.replace('"01"', '"1"')}`,
-      'Line 3 of the recording has no proper "bytes"; it is "1".',
+      'Line 3 of the recording is not valid: bytes must be /^([0-9a-f]{2})*$/, but it is "1".',
     ],
     [
       `${toLine(HEADER)}\n${write.replace('"call":1,', '')}`,
-      'Line 2 of the recording has no proper "call"; it is undefined.',
+      'Line 2 of the recording is not valid: call must be "call", but it is undefined.',
     ],
   ];
   for (const [written, message] of faults) t.throws(() => parseRecording(written), {message});
@@ -153,7 +179,7 @@ t.test('a ring keeps the first line and the newest', t => {
 });
 
 t.test('an error is recorded in short', t => {
-  t.same(reasonOf(new HubError('lost', 'x'.repeat(1_000))), {
+  t.same(errorFields(new HubError('lost', 'x'.repeat(1_000))), {
     code: 'lost',
     message: 'x'.repeat(200),
   });

@@ -4,5 +4,5 @@ import {limiters} from './limiters.js';
 import {storm} from './storm.js';
 import {throughput} from './throughput.js';
 
-/** In the order of the list that `npx blockwave` prints. The only registration of commands. */
+/** All commands, in the order in which `npx blockwave` lists them. */
 export const COMMANDS: readonly Command[] = [throughput, limiters, storm, hub];

@@ -1,4 +1,4 @@
-/** Told apart by those who see no red or green, too: they differ in lightness as well. */
+/** The colours also differ in lightness, for people who cannot distinguish red and green. */
 const COLORS = [
   '#2458a6',
   '#d1495b',

@@ -7,12 +7,12 @@ import {Plot, type PlotOptions} from './plot.js';
 const TOTALS_HEIGHT_PX = 320;
 const STRIP_HEIGHT_PX = 110;
 const STRIP_WIDTH_PX = 350;
-/** Lines that meet show through each other. */
+/** With different dashes, lines on top of each other are all visible. */
 const DASHES = [[], [6, 6], [2, 6]] as const;
 
 const BARS = uPlot.paths.bars?.({size: [1], align: -1});
 
-/** One line a limiter: all that it has sent so far. What was hidden stays hidden. */
+/** A line for each limiter: all messages that it has sent so far. Lines that the user hides stay hidden. */
 export class TotalsPlot {
   readonly #place: HTMLElement;
   #plot: Plot | null = null;
@@ -44,7 +44,7 @@ function optionsFor(results: readonly StrategyResult[]): PlotOptions {
   };
 }
 
-/** A small plot a limiter, all with the same scale. */
+/** A small plot for each limiter, all with the same scale. */
 export function drawStrips(place: HTMLElement, results: readonly StrategyResult[]): void {
   const most = Math.max(1, ...results.flatMap(({sentEachTenth}) => sentEachTenth));
   const strips = results.map((result, index) => {
@@ -68,17 +68,17 @@ export function drawStrips(place: HTMLElement, results: readonly StrategyResult[
   place.replaceChildren(...strips);
 }
 
-/** Without the margin that bars get by default. */
+/** Removes the default margin of bars. */
 const fromStart: uPlot.Range.Function = (_plot, _leastSeconds, mostSeconds) => [0, mostSeconds];
 
 const upTo = (most: number): uPlot.Range.MinMax => [0, most];
 
-/** Seconds at which each tenth is over. */
+/** The end of each tenth of a second, in seconds. */
 function tenthEnds(results: readonly StrategyResult[]): number[] {
   return (results[0]?.sentEachTenth ?? []).map((_, tenth) => (tenth + 1) / 10);
 }
 
-/** From 0 on. */
+/** Begins with 0. */
 function runningSum(counts: readonly number[]): number[] {
   let sum = 0;
   return [0, ...counts.map(count => (sum += count))];

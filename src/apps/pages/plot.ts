@@ -4,7 +4,7 @@ const NARROWEST_PX = 320;
 
 export type PlotOptions = Omit<uPlot.Options, 'width'>;
 
-/** A plot as wide as its place, also when the window changes. */
+/** A plot that is always as wide as its container. */
 export class Plot {
   readonly #place: HTMLElement;
   readonly #plot: uPlot;
@@ -16,7 +16,7 @@ export class Plot {
   }
 
   draw(data: uPlot.AlignedData): void {
-    // It may have been hidden while the window changed.
+    // The container may have been hidden while the window changed.
     this.#fit();
     this.#plot.setData(data);
   }

@@ -1,12 +1,12 @@
 import type {StrategyResult} from './compare.js';
 import type {SmallDeviceOptions} from './small-device.js';
 
-/** As many as a hub's profile usually has. */
+/** The usual burst of a hub's profile. */
 const USUAL_BURST = 4;
 
 /**
- * A sentence where a device that handles the rate loses messages because more come at once than it has room for, which
- * says little about the limiters; else null.
+ * A sentence if a device that handles the rate loses messages because the burst is larger than its buffer: that says little
+ * about the limiters. Null otherwise.
  */
 export function burstAdvice(
   rate: number,
@@ -17,5 +17,5 @@ export function burstAdvice(
   const isLost = results.some(({lost}) => lost > 0);
   if (!isLost || burst <= bufferFrames || capacity < rate) return null;
   const smaller = Math.max(1, Math.min(USUAL_BURST, Math.floor(bufferFrames / 2)));
-  return `Of ${burst} at once it has room for ${bufferFrames}: that is how most get lost. Try a burst of ${smaller}.`;
+  return `Most messages are lost because ${burst} at once exceed the device's buffer of ${bufferFrames}. Try a burst of ${smaller}.`;
 }

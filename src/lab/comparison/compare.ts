@@ -9,7 +9,7 @@ import type {Load, Message} from './traffic.js';
 
 export interface ComparisonOptions {
   readonly rate: number;
-  /** Default: each strategy's own. */
+  /** Default: that of each strategy. */
   readonly burst?: number;
   readonly seconds: number;
   readonly load: Load;
@@ -17,25 +17,25 @@ export interface ComparisonOptions {
   readonly device: SmallDeviceOptions;
 }
 
-/** What became of the same traffic behind one strategy. Rates are per second. */
+/** What one strategy did with the traffic. Rates are messages a second. */
 export interface StrategyResult {
   readonly strategy: string;
   readonly offered: number;
-  /** In the time of the traffic; what waits is sent after it, too. */
+  /** While the traffic lasted. Waiting messages are sent after that. */
   readonly admittedPerSecond: number;
-  /** The most that was sent in any half-open second. */
+  /** The most messages that were sent in any half-open second. */
   readonly worstSecond: number;
-  /** Of those sent, from when they were offered. */
+  /** From when a message was offered until it was sent. */
   readonly waitMs: Quantiles;
   readonly sent: number;
   readonly dropped: number;
-  /** Of those sent, the ones that found room in the device, and those that did not. */
+  /** Sent messages that fitted into the device's buffer, and those that did not. */
   readonly reached: number;
   readonly lost: number;
-  /** Outputs whose last message reached the device as the last of that output; and how many outputs there are. */
+  /** Outputs that end in the state of their last message, and all outputs. */
   readonly outputsAsTold: number;
   readonly outputs: number;
-  /** How many were sent in each tenth of a second from the start. */
+  /** Messages that were sent in each tenth of a second from the start. */
   readonly sentEachTenth: readonly number[];
 }
 
@@ -45,14 +45,14 @@ interface Sent {
   readonly reached: boolean;
 }
 
-/** For what waits when the traffic has ended. */
+/** For messages that wait when the traffic ends. */
 const DRAIN_MS = 60_000;
 const TENTH_MS = 100;
 const SECOND_MS = 1000;
-/** Timers come out a little early or late by rounding. */
+/** Timers are slightly early or late because of rounding. */
 const ROUNDING_MS = 0.002;
 
-/** Plays the same traffic through each strategy, in simulated time. */
+/** Sends the same traffic through each strategy, in simulated time. */
 export function compareStrategies(
   strategies: Readonly<Record<string, StrategyEntry>>,
   options: ComparisonOptions,

@@ -7,14 +7,14 @@ import {
 import type {Message} from './traffic.js';
 
 export interface ExcessTreatment {
-  /** In one line of English. */
+  /** Completes the sentence "What is over the rate ...". */
   readonly tells: string;
   createRoom(): WaitingRoom<Message>;
 }
 
 export const QUEUE_MARK = 50;
 
-/** What becomes of what is over the rate; by the name that the command line calls it. */
+/** What happens to messages over the rate, by the name on the command line. */
 export const EXCESS: Readonly<Record<string, ExcessTreatment>> = {
   drop: {tells: 'is dropped', createRoom: dropExcess},
   latest: {

@@ -1,11 +1,11 @@
 export interface SmallDeviceOptions {
-  /** Frames that it handles a second, one after the other. */
+  /** Frames that the device handles in a second, one after the other. */
   readonly capacity: number;
-  /** How many it has room for, the one that it is handling among them. */
+  /** The size of its buffer, including the frame that is being handled. */
   readonly bufferFrames: number;
 }
 
-/** A device that takes only so much: what finds its buffer full is lost. */
+/** A device with a limited rate and buffer: a frame that finds the buffer full is lost. */
 export class SmallDevice {
   readonly #handlingMs: number;
   readonly #bufferFrames: number;
@@ -16,10 +16,10 @@ export class SmallDevice {
     this.#bufferFrames = bufferFrames;
   }
 
-  /** Whether a frame that comes at this time finds room. Times never go back. */
+  /** Returns whether a frame that arrives at this time fits into the buffer. Times never decrease. */
   receive(atMs: number): boolean {
     const busyMs = Math.max(0, this.#idleAtMs - atMs);
-    // A frame that has been handled up to rounding has been handled.
+    // Rounding must not count a handled frame.
     const held = Math.ceil(busyMs / this.#handlingMs - 1e-6);
     if (held >= this.#bufferFrames) return false;
     this.#idleAtMs = atMs + busyMs + this.#handlingMs;

@@ -1,16 +1,16 @@
 import {Random} from '../../virtual/random.js';
 
-/** A message that somebody wants to send. */
+/** A message that blocks want to send. */
 export interface Message {
   readonly atMs: number;
-  /** What it sets: a newer message for the same output makes it needless. */
+  /** The output that it sets. A newer message for the same output replaces it. */
   readonly output: string;
 }
 
 export interface Load {
-  /** In one line of English. */
+  /** A description in one line of English. */
   readonly tells: string;
-  /** In order of time; from 0 up to, but without, `seconds`. The same each time. */
+  /** In order of time, from 0 to `seconds` (exclusive). Always the same messages. */
   messages(rate: number, seconds: number): readonly Message[];
 }
 
@@ -18,7 +18,7 @@ const OUTPUTS = ['motor A', 'motor B', 'light'] as const;
 const SCRATCH_FRAME_MS = 1000 / 30;
 const RANDOM_SEED = 1;
 
-/** By the name that the command line calls it. */
+/** By the name on the command line. */
 export const LOADS: Readonly<Record<string, Load>> = {
   loop: {
     tells: 'a Scratch loop: two motors and the light, each set 30 times a second',
@@ -34,12 +34,12 @@ export const LOADS: Readonly<Record<string, Load>> = {
     messages: randomly,
   },
   bursts: {
-    tells: 'each two seconds, all that the rate allows in them at once',
+    tells: 'every two seconds, as many at once as the rate allows in two seconds',
     messages: (rate, seconds) =>
       every(2000, seconds).flatMap(atMs => together(Math.round(2 * rate), atMs)),
   },
   boundary: {
-    tells: 'all of one second at its end, and all of the next at its start',
+    tells: 'the messages of one second at its end, those of the next second at its start',
     messages: (rate, seconds) =>
       every(2000, seconds)
         .flatMap(atMs => [atMs + 990, atMs + 1000])
@@ -53,7 +53,7 @@ function every(periodMs: number, seconds: number): readonly number[] {
   return Array.from({length: count}, (_, index) => index * periodMs);
 }
 
-/** All at one moment, the outputs in turn. */
+/** All at one moment, for each output in turn. */
 function together(count: number, atMs: number): readonly Message[] {
   return Array.from({length: count}, (_, index) => ({
     atMs,
@@ -61,7 +61,7 @@ function together(count: number, atMs: number): readonly Message[] {
   }));
 }
 
-/** Pauses of an exponential distribution: each moment is as likely as any other. */
+/** Pauses have an exponential distribution, so that each moment is equally likely. */
 function randomly(rate: number, seconds: number): readonly Message[] {
   const random = new Random(RANDOM_SEED);
   const meanPauseMs = 1000 / (0.9 * rate);

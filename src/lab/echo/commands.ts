@@ -1,26 +1,26 @@
 import {SEQUENCE_HEADER_BYTES} from './echo-profile.js';
 import {encodeSequenced, parseSequenced, type Sequenced} from './sequenced.js';
 
-/** What the host asks of the device. All numbers are little-endian and whole. */
+/** Commands of the host. All numbers are little-endian integers. */
 export type EchoCommand =
-  /** Count it and send it back. */
+  /** Counts the frame and sends it back. */
   | ({readonly kind: 'echo'} & Sequenced)
-  /** Count it. */
+  /** Counts the frame. */
   | ({readonly kind: 'count'} & Sequenced)
-  /** All counts begin at 0 again, and a stream ends. */
+  /** Sets all counts to 0 and ends a stream. */
   | {readonly kind: 'reset'}
   | {readonly kind: 'report'}
   | {readonly kind: 'info'}
-  /** Send frames by itself, in place of those it is sending. */
+  /** Starts to send frames, and ends the stream before. */
   | {
       readonly kind: 'stream';
       /** 0..2^32 - 1; 0 ends the stream. */
       readonly frameCount: number;
-      /** Of the first frame, 0..2^32 - 1; the numbers go on from there. */
+      /** The number of the first frame, 0..2^32 - 1; the numbers count up from there. */
       readonly firstSequence: number;
-      /** Microseconds from one to the next, 0..2^32 - 1; 0 is as fast as the device can. */
+      /** Microseconds between frames, 0..2^32 - 1; 0: as fast as possible. */
       readonly intervalUs: number;
-      /** The length of each, 5..65535. */
+      /** The length of a frame, 5..65535. */
       readonly frameBytes: number;
     };
 
@@ -56,7 +56,7 @@ export function encodeEchoCommand(command: EchoCommand): Uint8Array {
   }
 }
 
-/** Null for bytes that are no command. A payload is a view into the bytes. */
+/** Null if the bytes are not a command. A payload is a view into the bytes. */
 export function parseEchoCommand(bytes: DataView): EchoCommand | null {
   if (bytes.byteLength === 0) return null;
   switch (bytes.getUint8(0)) {

@@ -7,19 +7,19 @@ export interface EchoDeviceOptions {
   readonly clock: Clock;
   /** Unlimited by default. */
   readonly link?: CapacityLink;
-  /** Of what happens by chance: a whole number other than 0, 1 by default. */
+  /** The seed of the link's random events: a whole number other than 0; 1 by default. */
   readonly seed?: number;
   /** At most 15 bytes of UTF-8. */
   readonly firmwareVersion?: string;
   readonly name?: string;
-  /** What it is found by; 'echo-device' by default. */
+  /** The peripheral id for discovery; 'echo-device' by default. */
   readonly id?: string;
 }
 
-/** A GATT server that speaks the echo profile. */
+/** A GATT server with the echo profile. */
 export type EchoDevice = CapacityServer;
 
-/** A virtual device to be measured: it tells what it has taken, over a link that limits it as it is told to. */
+/** A virtual device to measure, behind a link with the given limits. */
 export function createEchoDevice(options: EchoDeviceOptions): EchoDevice {
   const {clock, link, seed, firmwareVersion = '1.0.0'} = options;
   const {id = 'echo-device', name = 'Virtual echo device'} = options;

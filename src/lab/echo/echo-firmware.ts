@@ -8,14 +8,14 @@ import type {Endpoint} from '../../gatt/endpoint.js';
 import {callAll} from '../../virtual/listeners.js';
 import {SequenceCounter} from './sequence-counter.js';
 
-/** An ATT MTU of 247, which most hosts ask for. */
+/** The payload of an ATT MTU of 247, which most hosts request. */
 const MAXIMUM_BYTES = 244;
-/** From one frame of a stream to the next where it is to be as fast as it can. */
+/** The period of a stream that is as fast as possible. */
 const FASTEST_STREAM_MS = 1;
 const MOST_DROPPED = 0xffff;
 const MOST_FULLEST = 0xff;
 
-/** What the firmware knows of its buffer; `fullest` begins anew with a reset. */
+/** What the firmware knows about its buffer. A reset sets `fullest` to 0. */
 export interface BufferMarks {
   readonly droppedWhenFull: number;
   fullest: number;
@@ -29,14 +29,14 @@ export interface EchoFirmwareOptions {
   readonly firmwareVersion: string;
   readonly bufferFrames: () => number;
   readonly marks: () => BufferMarks;
-  /** Whether a frame of a stream can leave now. */
+  /** Whether a frame of a stream can be sent now. */
   readonly canNotify: () => boolean;
 }
 
 type Listener = (bytes: Uint8Array) => void;
 type Stream = Extract<EchoCommand, {kind: 'stream'}>;
 
-/** The echo profile without any link or limit: whatever arrives is handled at once. One client at a time. */
+/** The echo profile without a link or limits: frames are handled at once. One client at a time. */
 export class EchoFirmware implements GattServer {
   readonly id: string;
   readonly name: string;
@@ -62,12 +62,11 @@ export class EchoFirmware implements GattServer {
       write: (to, bytes) => this.#write(to, bytes),
       read: from => Promise.reject(notThere(from)),
       subscribe: (from, listener) => this.#subscribe(from, listener),
-      close: () => this.#leave(),
+      close: () => this.#disconnect(),
     });
   }
 
-  /** The client is gone. */
-  #leave(): void {
+  #disconnect(): void {
     this.#isConnected = false;
     this.#listeners.clear();
     this.#endStream();
@@ -76,7 +75,7 @@ export class EchoFirmware implements GattServer {
   #write(to: Endpoint, bytes: Uint8Array): Promise<void> {
     if (to.characteristic !== ECHO_PROFILE.rx.characteristic) return Promise.reject(notThere(to));
     if (bytes.length > MAXIMUM_BYTES) {
-      return Promise.reject(new Error(`the device takes ${MAXIMUM_BYTES} bytes at most`));
+      return Promise.reject(new Error(`the device accepts at most ${MAXIMUM_BYTES} bytes`));
     }
     this.#handle(bytes);
     return Promise.resolve();
@@ -95,26 +94,26 @@ export class EchoFirmware implements GattServer {
     switch (command?.kind) {
       case 'echo':
         this.#counter.count(command.sequence);
-        this.#say(command);
+        this.#reply(command);
         break;
       case 'count':
         this.#counter.count(command.sequence);
         break;
       case 'reset':
         this.#reset();
-        this.#say({kind: 'reset'});
+        this.#reply({kind: 'reset'});
         break;
       case 'report':
-        this.#say({kind: 'report', ...this.#report()});
+        this.#reply({kind: 'report', ...this.#report()});
         break;
       case 'info':
-        this.#say(this.#info());
+        this.#reply(this.#info());
         break;
       case 'stream':
         this.#startStream(command);
         break;
       case undefined:
-        if (bytes[0] !== undefined) this.#say({kind: 'unknown', opcode: bytes[0]});
+        if (bytes[0] !== undefined) this.#reply({kind: 'unknown', opcode: bytes[0]});
     }
   }
 
@@ -154,9 +153,9 @@ export class EchoFirmware implements GattServer {
     const send = () => {
       this.#cancelStream = null;
       if (sent >= frameCount) return;
-      // Without room it waits for its next turn.
+      // If there is no room, the frame waits for the next period.
       if (canNotify()) {
-        this.#say({kind: 'stream', sequence: (firstSequence + sent) % 2 ** 32, payload});
+        this.#reply({kind: 'stream', sequence: (firstSequence + sent) % 2 ** 32, payload});
         sent++;
       }
       dueMs += intervalMs;
@@ -170,13 +169,13 @@ export class EchoFirmware implements GattServer {
     this.#cancelStream = null;
   }
 
-  /** Never inside the call that causes it. */
-  #say(reply: EchoReply): void {
+  /** Replies arrive after the write that causes them has returned. */
+  #reply(reply: EchoReply): void {
     const bytes = encodeEchoReply(reply);
     queueMicrotask(() => callAll(this.#listeners, bytes));
   }
 }
 
 function notThere({characteristic}: Endpoint): Error {
-  return new Error(`the device has no such thing at ${characteristic}`);
+  return new Error(`the device has no such characteristic: ${characteristic}`);
 }

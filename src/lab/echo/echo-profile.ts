@@ -1,6 +1,6 @@
 /**
- * The echo profile: what a firmware speaks so that it can be measured, over the Nordic UART service.
- * docs/echo-profile.md has it byte by byte.
+ * The echo profile, which makes a firmware measurable. It uses the Nordic UART service.
+ * docs/echo-profile.md describes each byte.
  */
 const SERVICE = '6e400001-b5a3-f393-e0a9-e50e24dcca9e';
 
@@ -12,11 +12,11 @@ export const ECHO_PROFILE = {
   tx: {service: SERVICE, characteristic: '6e400003-b5a3-f393-e0a9-e50e24dcca9e'},
 } as const;
 
-/** The revision of the bytes. */
+/** The revision of the protocol. */
 export const ECHO_PROFILE_VERSION = 1;
 
-/** What fits into a packet without asking for a longer one: an ATT MTU of 23. */
+/** What fits into a packet of the default ATT MTU of 23. */
 export const SHORTEST_MAXIMUM_BYTES = 20;
 
-/** Of an echo, a count and a stream frame: the opcode and the sequence number. The payload follows. */
+/** The opcode and the sequence number of echo, count and stream frames, before the payload. */
 export const SEQUENCE_HEADER_BYTES = 5;

@@ -1,34 +1,34 @@
 import {SHORTEST_MAXIMUM_BYTES} from './echo-profile.js';
 import {encodeSequenced, parseSequenced, type Sequenced} from './sequenced.js';
 
-/** What the device has counted of echo and count frames since the last reset. All 0..2^32 - 1 where nothing else is said. */
+/** The device's counts of echo and count frames since the last reset. The range is 0..2^32 - 1 unless stated otherwise. */
 export interface EchoReport {
-  /** All that were handled, duplicates among them. */
+  /** All frames that were handled, including duplicates. */
   readonly received: number;
-  /** One more than the highest sequence number that was handled; 0 where none was. */
+  /** One more than the highest sequence number that was handled; 0: none. */
   readonly nextSequence: number;
-  /** Handled before. */
+  /** Frames whose number was handled before. */
   readonly duplicated: number;
-  /** Handled after one with a higher number. */
+  /** Frames that were handled after one with a higher number. */
   readonly reordered: number;
-  /** Thrown away because the buffer was full, as far as the firmware knows; 0..65535, which is that or more. */
+  /** Frames that the firmware knows it dropped because its buffer was full, 0..65535; 65535 means that or more. */
   readonly dropped: number;
-  /** The most frames that were in the buffer at once; 0..255, which is that or more. */
+  /** The most frames that were in the buffer at once, 0..255; 255 means that or more. */
   readonly fullest: number;
 }
 
 export interface EchoInfo {
-  /** The revision of the profile that the device speaks, 0..255. */
+  /** The revision of the profile that the device implements, 0..255. */
   readonly profileVersion: number;
-  /** The longest frame that the device takes and sends, 20..65535 bytes. */
+  /** The longest frame that the device receives and sends, 20..65535 bytes. */
   readonly maximumBytes: number;
-  /** How many frames the device's buffer holds, 0..255; 0: not known. */
+  /** The size of the device's buffer in frames, 0..255; 0: unknown. */
   readonly bufferFrames: number;
   /** At most 15 bytes of UTF-8. */
   readonly firmwareVersion: string;
 }
 
-/** What the device says. All numbers are little-endian and whole. */
+/** Replies of the device. All numbers are little-endian integers. */
 export type EchoReply =
   | ({readonly kind: 'echo'} & Sequenced)
   | {readonly kind: 'reset'}
@@ -36,10 +36,10 @@ export type EchoReply =
   | ({readonly kind: 'info'} & EchoInfo)
   /** One frame of a stream. */
   | ({readonly kind: 'stream'} & Sequenced)
-  /** A command that the device does not know, by its first byte. */
+  /** The first byte of a command that the device does not know. */
   | {readonly kind: 'unknown'; readonly opcode: number};
 
-/** A reply has the opcode of its command with the highest bit set. */
+/** The opcode of a reply is that of its command with the highest bit set. */
 const ECHO = 0x81;
 const RESET = 0x83;
 const REPORT = 0x84;
@@ -68,7 +68,7 @@ export function encodeEchoReply(reply: EchoReply): Uint8Array {
   }
 }
 
-/** Null for bytes that are no reply. A payload is a view into the bytes. */
+/** Null if the bytes are not a reply. A payload is a view into the bytes. */
 export function parseEchoReply(bytes: DataView): EchoReply | null {
   if (bytes.byteLength === 0) return null;
   switch (bytes.getUint8(0)) {

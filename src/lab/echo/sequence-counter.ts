@@ -1,8 +1,8 @@
 const WINDOW = 32;
 
 /**
- * Counts numbered frames as a small firmware can: it remembers which of the last 32 numbers it has had. A
- * frame that is older still counts as reordered.
+ * Counts numbered frames like a small firmware: it remembers which of the last 32 numbers arrived. An older frame counts as
+ * reordered.
  */
 export class SequenceCounter {
   received = 0;
@@ -10,7 +10,7 @@ export class SequenceCounter {
   nextSequence = 0;
   duplicated = 0;
   reordered = 0;
-  /** Bit n: the frame n before the highest has been there. */
+  /** Bit n: the frame n before the highest has arrived. */
   #seen = 0;
 
   count(sequence: number): void {

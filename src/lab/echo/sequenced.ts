@@ -1,6 +1,6 @@
 import {SEQUENCE_HEADER_BYTES} from './echo-profile.js';
 
-/** A frame with a number and any bytes. */
+/** A frame with a sequence number and a payload. */
 export interface Sequenced {
   /** 0..2^32 - 2. */
   readonly sequence: number;
@@ -16,7 +16,7 @@ export function encodeSequenced(opcode: number, {sequence, payload}: Sequenced):
   return bytes;
 }
 
-/** The payload is a view into the frame, not a copy. Null where it is too short. */
+/** The payload is a view into the frame, not a copy. Null if it is too short. */
 export function parseSequenced(bytes: DataView): Sequenced | null {
   const payloadBytes = bytes.byteLength - SEQUENCE_HEADER_BYTES;
   if (payloadBytes < 0) return null;

@@ -1,14 +1,14 @@
 import type {Endpoint} from '../../gatt/endpoint.js';
 
-/** What an output shall be. */
+/** The state that an output is set to. */
 export interface StormFrame {
   /** 0..255. */
   readonly output: number;
-  /** 0: at rest. Up to 2^32 - 1; each command has another. */
+  /** 0: at rest. 1..2^32 - 1: each command has another value. */
   readonly value: number;
 }
 
-/** Where all frames go. */
+/** The characteristic that all frames are written to. */
 export const STORM_ENDPOINT: Endpoint = {
   service: '6e400001-b5a3-f393-e0a9-e50e24dcca9e',
   characteristic: '6e400002-b5a3-f393-e0a9-e50e24dcca9e',

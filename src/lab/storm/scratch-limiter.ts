@@ -1,6 +1,6 @@
 /**
- * Decides as the RateLimiter of scratch-vm 15 does, on a clock that is given: full at first, whole tokens only, and
- * what is left of the time since the last one is thrown away. A test holds the two beside each other.
+ * Decides like the RateLimiter of scratch-vm 15, but with a given clock: it starts full, counts whole tokens, and discards
+ * the fraction of a token when it refills. A test compares the two.
  */
 export class ScratchLimiter {
   readonly #rate: number;

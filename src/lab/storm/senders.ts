@@ -5,7 +5,7 @@ import type {Transport} from '../../gatt/transport.js';
 import {encodeStormFrame, STORM_ENDPOINT, type StormFrame} from './frame.js';
 import {ScratchLimiter} from './scratch-limiter.js';
 
-/** What stands between the blocks and the transport. */
+/** Passes commands of blocks to a transport. */
 export interface Sender {
   command(frame: StormFrame): void;
   /** The red stop. */
@@ -17,14 +17,14 @@ export interface SenderOptions {
   readonly transport: Transport;
   readonly clock: Clock;
   readonly outputs: number;
-  /** Messages a second, and of those at once. */
+  /** Messages a second, and messages at once. */
   readonly rate: number;
   readonly burst: number;
 }
 
 export type CreateSender = (options: SenderOptions) => Sender;
 
-/** As in this extension: the gate. */
+/** This extension's gate. */
 export const createGateSender: CreateSender = ({transport, clock, outputs, rate, burst}) => {
   const gate = new Gate<StormFrame>({
     limiter: new RateLimiter(rate, {burst, strict: true, clock: () => clock.now()}),
@@ -44,8 +44,8 @@ export const createGateSender: CreateSender = ({transport, clock, outputs, rate,
 };
 
 /**
- * As in the official extension: what the limiter refuses is dropped; a stop passes it, for the outputs that it remembers as running.
- * There is no answer to wait for.
+ * Like the official extension: it drops what the limiter refuses. A stop bypasses the limiter, but only for outputs that
+ * the extension believes to be running. It waits for no answers.
  */
 export const createScratchSender: CreateSender = ({transport, clock, outputs, rate}) => {
   const limiter = new ScratchLimiter(rate, () => clock.now());
@@ -60,7 +60,7 @@ export const createScratchSender: CreateSender = ({transport, clock, outputs, ra
       if (limiter.okayToSend()) send(frame);
     },
     stop() {
-      isRunning.forEach((runs, output) => runs && send(atRest(output)));
+      isRunning.forEach((running, output) => running && send(atRest(output)));
       isRunning.fill(false);
     },
     end: () => undefined,

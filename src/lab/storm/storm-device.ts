@@ -2,7 +2,7 @@ import type {Clock} from '../../clock.js';
 import type {GattServer, GattSession} from '../../gatt/gatt-server.js';
 import {parseStormFrame} from './frame.js';
 
-/** A device with outputs, each in the state that it was told last; it knows when each came to rest. */
+/** A device with outputs, each in the state of its last frame. */
 export class StormDevice implements GattServer {
   readonly id = 'storm-device';
   readonly name = 'Virtual device under storm';
@@ -21,7 +21,7 @@ export class StormDevice implements GattServer {
   }
 
   connect(): Promise<GattSession> {
-    const nothing = () => Promise.reject(new Error('this device says nothing'));
+    const reject = () => Promise.reject(new Error('this device has nothing to read'));
     return Promise.resolve({
       write: (_to, bytes) => {
         const {output, value} = parseStormFrame(bytes);
@@ -29,8 +29,8 @@ export class StormDevice implements GattServer {
         this.handledAtMs.push(this.#clock.now());
         return Promise.resolve();
       },
-      read: nothing,
-      subscribe: nothing,
+      read: reject,
+      subscribe: reject,
       close: () => undefined,
     });
   }

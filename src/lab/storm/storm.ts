@@ -9,7 +9,7 @@ import type {CreateSender, Sender} from './senders.js';
 import {StormDevice} from './storm-device.js';
 
 export interface StormPlan {
-  /** Commands that the blocks give a second, all outputs together. */
+  /** Commands a second, all outputs together. */
   readonly offeredRate: number;
   /** 1..16. */
   readonly outputs: number;
@@ -24,25 +24,25 @@ export interface StormResult {
   readonly offered: number;
   readonly written: number;
   readonly handled: number;
-  /** Thrown away by the device, as its buffer was full. */
+  /** Dropped by the device because its buffer was full. */
   readonly droppedByDevice: number;
   /** The most that the device handled in any half-open second. */
   readonly worstSecond: number;
-  /** Outputs that are not in the state commanded last, once the storm is over. */
+  /** Outputs that are not in the state of their last command when the storm is over. */
   readonly wrongOutputs: number;
-  /** From each red stop until every output was at rest; null: it was not before the next command, a second later. */
+  /** From each red stop until every output was at rest; null: not within a second, when commands begin again. */
   readonly stopMs: readonly (number | null)[];
 }
 
-/** Commands come in the turns of Scratch's own loop, 60 a second in its turbo mode. */
+/** Commands arrive in the frames of Scratch's loop, 60 a second. */
 const TURN_MS = 1000 / 60;
-/** Every so often the red stop is clicked, and for so long nothing is commanded. */
+/** The time between red stops, and the time without commands after each. */
 const STOP_EVERY_MS = 5_000;
 const QUIET_MS = 1_000;
-/** After the last command: long enough for any buffer to be worked off. */
+/** After the last command: long enough to empty any buffer. */
 const SETTLING_MS = 30_000;
 
-/** A storm of commands, in simulated time; `onProgress` hears the share that is done, 0..1. */
+/** Runs a storm of commands in simulated time. `onProgress` is called with the finished share, 0..1. */
 export async function runStorm(
   plan: StormPlan,
   createSender: CreateSender,
@@ -67,7 +67,7 @@ export async function runStorm(
     blocks.stop();
     stopMs.push(await timeToRest(device, clock));
   }
-  // The last word is a command, not a stop.
+  // The storm ends with commands, not with a stop.
   blocks.turn(TURN_MS);
   await clock.advance(SETTLING_MS);
   sender.end();
@@ -90,9 +90,9 @@ async function connect(server: CapacityServer, clock: SimulatedClock): Promise<T
   return transport;
 }
 
-/** What scripts in fast loops ask for: each command for some output, with a value that none had before. */
+/** Scripts in fast loops: each command sets a random output to a value that was never used before. */
 class Blocks {
-  /** The last of each output. */
+  /** The last command for each output. */
   readonly commanded: number[];
   offered = 0;
   readonly #plan: StormPlan;
@@ -123,7 +123,7 @@ class Blocks {
   }
 }
 
-/** Nothing is commanded meanwhile. Null where it has not come to rest, or not stayed so, within QUIET_MS. */
+/** Waits QUIET_MS without commands. Null: the device did not come to rest, or did not stay at rest. */
 async function timeToRest(device: StormDevice, clock: SimulatedClock): Promise<number | null> {
   const beganMs = clock.now();
   let restedAtMs: number | null = null;

@@ -1,16 +1,16 @@
 import type {UnjudgedStep} from './step-report.js';
 
-/** What "sustained" means. */
+/** The limits within which a step is sustained. */
 export interface Bounds {
-  /** Admitted, but not delivered. */
+  /** Messages that were admitted but not delivered. */
   readonly lossPercent: number;
-  /** Offered, but not admitted by the gate. */
+  /** Messages that were offered but not admitted by the gate. */
   readonly dropPercent: number;
   /** The latency at the end of a step, as a multiple of that at its start. */
   readonly queueFactor: number;
   /** The 95th percentile of the latency, as a multiple of the lightest step's. */
   readonly p95Factor: number;
-  /** The same in milliseconds; null: whatever it is. */
+  /** The same in milliseconds; null: no limit. */
   readonly p95Ms: number | null;
 }
 
@@ -29,12 +29,12 @@ export function boundsText(bounds: Bounds): string {
   return `loss ${lossPercent}%, drops ${dropPercent}%, queue ${queueFactor}x, p95 ${p95Factor}x${most}`;
 }
 
-/** A device that takes this share of what is offered keeps up: the rest is what a step can show. */
+/** A device that handles this share of the offered messages keeps up. A step cannot show smaller differences. */
 const KEEPS_UP = 0.98;
-/** A lightest step below this is taken for this: ten times nothing would be nothing. */
+/** A shorter latency of the lightest step counts as this: ten times almost nothing would be a bound that nothing meets. */
 const LEAST_LATENCY_MS = 5;
 
-/** Which bound a step has passed. */
+/** Which bound a step exceeds. */
 export type Failing = 'loss' | 'drops' | 'queue' | 'latency' | 'silence' | 'incomplete';
 
 export interface Failure {
@@ -44,8 +44,8 @@ export interface Failure {
 }
 
 /**
- * The bounds that a step has passed; none: its rate is sustained.
- * @param lightestP95Ms Of the step at the lowest rate; null while there is none.
+ * The bounds that a step exceeds; empty: its rate is sustained.
+ * @param lightestP95Ms The p95 latency of the step at the lowest rate; null: there is none yet.
  */
 export function failuresOf(
   step: UnjudgedStep,
@@ -55,18 +55,18 @@ export function failuresOf(
   const failures: Failure[] = [];
   const fail = (bound: Failing, text: string) => void failures.push({bound, text});
   if (step.isPartial) fail('incomplete', 'it was not measured to its end');
-  if (step.isSilent) fail('silence', 'the device did not say how many messages it had');
+  if (step.isSilent) fail('silence', 'the device did not report how many messages it had counted');
   if (!(step.lostPercent <= bounds.lossPercent) && !isLostByChance(step, bounds)) {
     fail('loss', `${percent(step.lostPercent)} of the messages were lost`);
   }
   if (!(step.droppedPercent <= bounds.dropPercent)) {
-    fail('drops', `${percent(step.droppedPercent)} had to be dropped before they were sent`);
+    fail('drops', `${percent(step.droppedPercent)} were dropped before they were sent`);
   }
   if (isGrowing(step, bounds.queueFactor)) {
     const {startMs, endMs} = step.queue ?? {startMs: 0, endMs: 0};
     fail(
       'queue',
-      `the queue grew: a message took ${time(startMs)} at first and ${time(endMs)} in the end`,
+      `the queue grew: a message took ${time(startMs)} at first and ${time(endMs)} at the end`,
     );
   }
   const p95Ms = latencyOf(step)?.p95 ?? null;
@@ -84,26 +84,26 @@ export function failuresOf(
 }
 
 /**
- * One message of some hundred is more than a bound of 0.1%, and says next to nothing of what is lost in the long run. While
- * a search looks for the rate that does not matter: its confirmation has messages enough to judge.
+ * One lost message of a few hundred exceeds a bound of 0.1%, but says little about the loss in the long run. A search
+ * ignores it: the confirmation that follows has enough messages.
  */
 function isLostByChance({phase, lostCount}: UnjudgedStep, {lossPercent}: Bounds): boolean {
   return (phase === 'search' || phase === 'repeat') && lostCount === 1 && lossPercent > 0;
 }
 
-/** The step at the lowest rate, the first of several: what is usual of the device. Null of none. */
+/** The first step at the lowest rate, which shows the usual latency. Null if there are no steps. */
 export function lightestOf<Step extends UnjudgedStep>(steps: readonly Step[]): Step | null {
   const lighter = (lightest: Step | null, step: Step) =>
     lightest !== null && lightest.offeredRate <= step.offeredRate ? lightest : step;
   return steps.reduce<Step | null>(lighter, null);
 }
 
-/** The round trip where the device echoes, else the time of the write. */
+/** The round trip if the device echoes, otherwise the time of the write. */
 export function latencyOf({roundTripMs, writeMs}: UnjudgedStep): UnjudgedStep['writeMs'] {
   return roundTripMs ?? writeMs;
 }
 
-/** The latency at the end of a step by that at its start, a message's period added to both; null: not measured. */
+/** The latency at the end of a step divided by that at its start, with a message period added to both; null: not measured. */
 export function queueGrowthOf({queue, offeredRate}: UnjudgedStep): number | null {
   if (queue === null) return null;
   const periodMs = 1_000 / offeredRate;
@@ -111,8 +111,8 @@ export function queueGrowthOf({queue, offeredRate}: UnjudgedStep): number | null
 }
 
 /**
- * Whether what waits grows as long as the step lasts: by the factor, or, behind a latency that is large anyway,
- * by more than a device would let it that keeps up. Half a message more is no growth.
+ * Whether the queue grows during the step: by the factor or, if the latency is long anyway, by more than it could with
+ * a device that keeps up. A difference of less than a message period is not growth.
  */
 function isGrowing(step: UnjudgedStep, factor: number): boolean {
   const {queue, offeredRate} = step;

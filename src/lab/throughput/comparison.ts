@@ -2,10 +2,10 @@ import {boundsText} from './bounds.js';
 import type {Comparison, RateSpread, Report} from './report.js';
 import {figureOf} from './requirement.js';
 
-/** A search ends within two per cent: what lies nearer together is the same. */
+/** A search is accurate to 2%. */
 const RESOLUTION_PERCENT = 2;
 
-/** This report's rate and latency beside those of an earlier one. */
+/** Compares this report's rate and latency with those of an earlier one. */
 export function compare(report: Report, earlier: Report): Comparison {
   const rate = report.verdict.sustainableRate;
   const earlierRate = earlier.verdict.sustainableRate;
@@ -32,7 +32,7 @@ function differencesOf(report: Report, earlier: Report): string[] {
     .map(([name, now]) => `${name} ${now}, ${before[name] ?? ''} before`);
 }
 
-/** What must be alike for two rates to be compared. The link of a virtual device is the device. */
+/** What must be equal if two rates are to be compared. The link model is left out: it is the device. */
 function conditionsOf({setting, plan, isPartial}: Report): Readonly<Record<string, string>> {
   const {load, bounds, strategy} = plan;
   return {
@@ -43,7 +43,7 @@ function conditionsOf({setting, plan, isPartial}: Report): Readonly<Record<strin
     payload: `${plan.payloadBytes} bytes`,
     response: plan.response ? 'with' : 'without',
     load: load.kind === 'find' ? 'a search' : `rates of ${load.rates.join(', ')}`,
-    limiter: strategy === null ? 'the usual' : `${strategy.name} ${strategy.rate ?? ''}`.trim(),
+    limiter: strategy === null ? 'the default' : `${strategy.name} ${strategy.rate ?? ''}`.trim(),
     bounds: boundsText(bounds),
     run: isPartial ? 'partial' : 'whole',
   };
@@ -52,10 +52,10 @@ function conditionsOf({setting, plan, isPartial}: Report): Readonly<Record<strin
 function warningOf(differences: readonly string[]): string[] {
   return differences.length === 0
     ? []
-    : [`But the two were not measured alike: ${differences.join('; ')}.`];
+    : [`But they were measured differently: ${differences.join('; ')}.`];
 }
 
-/** Slower or faster only where the repeats of the two do not overlap, by more than a search may err. */
+/** Slower or faster only if the ranges of the repeats are further apart than the accuracy of a search. */
 function judge(report: Report, earlier: Report): Comparison['judgement'] {
   const now = rangeOf(report);
   const before = rangeOf(earlier);
@@ -74,7 +74,7 @@ function describe(report: Report, earlier: Report, judgement: Comparison['judgem
   const rate = report.verdict.sustainableRate;
   const earlierRate = earlier.verdict.sustainableRate;
   const rates = `${show(report)}, ${show(earlier)} before`;
-  if (judgement === 'same') return `No difference that the repeats can tell: ${rates}.`;
+  if (judgement === 'same') return `No significant difference: ${rates}.`;
   const percent =
     rate !== null && earlierRate !== null
       ? ` by ${Math.abs(100 * (rate / earlierRate - 1)).toFixed(1)}%`

@@ -25,7 +25,7 @@ export type Unit =
   /** Times another figure, which the reader of the condition defines. */
   | 'x';
 
-/** "p95<80ms". */
+/** A comparison such as "p95<80ms". */
 export interface Condition {
   readonly measure: Measure;
   readonly operator: '<' | '<=' | '>' | '>=';

@@ -7,16 +7,16 @@ import {waitUntil} from './waiting.js';
 const ASK_AGAIN_MS = 500;
 const MOST_QUESTIONS = 20;
 
-/** What a device that echoes nothing tells of a step. */
+/** What a device that counts but does not echo reports about a step. */
 export interface Counted {
-  /** Without the warm-up; the device counts its duplicates and what is out of order, too. */
+  /** Without the warm-up. `duplicated` and `reordered` include it, as the device counts it, too. */
   readonly delivered: number;
   readonly duplicated: number;
   readonly reordered: number;
   readonly queue: Queue;
 }
 
-/** Resets the counts. Resolves with how long an idle device takes to answer; null where it does not. */
+/** Resets the device's counts. Resolves with the time in which the idle device answers; null: it does not answer. */
 export async function beginCounting(session: DeviceSession): Promise<number | null> {
   const {clock, device} = session;
   if (device.count === null) return null;
@@ -26,9 +26,9 @@ export async function beginCounting(session: DeviceSession): Promise<number | nu
 }
 
 /**
- * Asks until there is nothing more to count. A device handles one thing after the other, so the time to
- * its first answer shows what it still had to do.
- * @param idleMs What beginCounting() found.
+ * Asks for the counts until they no longer change. A device handles one message after the other, so the time of its
+ * first answer shows how much it still had to do.
+ * @param idleMs The result of beginCounting().
  */
 export async function endCounting(
   session: DeviceSession,
@@ -42,7 +42,7 @@ export async function endCounting(
   let answeredMs: number | null = null;
   let counts: Counts | null = null;
   for (let question = 0; question < MOST_QUESTIONS && !signal.aborted; question++) {
-    // A full device may throw the question away.
+    // A device with a full buffer may drop the question.
     const answer = await session.counts();
     if (answer === null) continue;
     answeredMs ??= clock.now();
@@ -61,7 +61,7 @@ export async function endCounting(
     duplicated,
     reordered,
     queue: {
-      // A message may have come just before the question.
+      // A message may have arrived just before the question.
       startMs: (idleMs ?? 0) + periodMs,
       endMs: answeredMs - askedMs,
       spanMs: log.messages.length * periodMs,

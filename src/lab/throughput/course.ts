@@ -3,15 +3,15 @@ import {messagesToShow, type Plan} from './plan.js';
 import type {Phase} from './report.js';
 import {findHighestRate} from './search.js';
 
-/** The strides of a search from scratch, and about a rate that was found before. */
+/** The strides of a first search, and of a search around a rate that was found before. */
 const FIRST_STRIDE = 2;
 const REPEATED_STRIDE = 1.1;
-/** How far below the range a search goes where not even its lightest step is sustained. */
-const WAY_DOWN = 8;
-/** Where a rate that was found does not hold for as long as it takes to show the loss, these shares of it are tried. */
+/** If the lowest rate of the range is not sustained, a search goes down to this fraction of it. */
+const LOWEST_DIVISOR = 8;
+/** A confirmation lasts long enough to show the loss. If it fails, the next of these shares of the rate is tried. */
 const CONFIRMATION_SHARES = [1, 0.98, 0.96, 0.93, 0.88, 0.8, 0.6] as const;
 
-/** Where steps are taken. */
+/** Carries out steps. */
 export interface Steps {
   step(
     phase: Phase,
@@ -20,7 +20,7 @@ export interface Steps {
   ): Promise<{readonly isSustained: boolean}>;
 }
 
-/** What the search or the sweep came to, in messages a second. */
+/** The result of a search or a sweep, in messages a second. */
 export interface Outcome {
   readonly rates: readonly (number | null)[];
   readonly confirmed: number | null;
@@ -58,9 +58,9 @@ async function sweep(steps: Steps, rates: readonly number[], repeats: number): P
   return {rates: highest, confirmed: lastBefore(ascending, rate => !isMostlySustained(rate))};
 }
 
-/** The last before the first that is one; null where that is the first of all. */
-function lastBefore(values: readonly number[], isOne: (value: number) => boolean): number | null {
-  const end = values.findIndex(isOne);
+/** The value before the first that matches; null if the first value matches. */
+function lastBefore(values: readonly number[], matches: (value: number) => boolean): number | null {
+  const end = values.findIndex(matches);
   return values[(end < 0 ? values.length : end) - 1] ?? null;
 }
 
@@ -70,7 +70,7 @@ async function find(
   from: number,
   to: number,
 ): Promise<Outcome> {
-  const least = from / WAY_DOWN;
+  const least = from / LOWEST_DIVISOR;
   const first = await findHighestRate({start: from, least, most: to, stride: FIRST_STRIDE}, rate =>
     holds(steps, 'search', rate),
   );
@@ -96,7 +96,7 @@ async function find(
   return {rates, confirmed: null};
 }
 
-/** A rate has failed when it failed twice: what happens once may be the room's doing. */
+/** A rate has failed if it failed twice: a single failure may come from radio interference. */
 async function holds(steps: Steps, phase: 'search' | 'repeat', rate: number): Promise<boolean> {
   const once = await steps.step(phase, rate);
   return once.isSustained || (await steps.step(phase, rate)).isSustained;

@@ -11,10 +11,10 @@ import type {Mode} from './plan.js';
 import {within} from './waiting.js';
 
 const ANSWER_MS = 3_000;
-/** For what is written before and after the steps. */
+/** For writes before and after the steps, in messages a second. */
 const GENTLE_RATE = 10;
 
-/** A frame, and the message that it carries if it is one of a step's. */
+/** A frame and the step's message in it; null: it is not part of a step. */
 export interface LoadFrame extends Frame {
   readonly message: Message | null;
 }
@@ -26,19 +26,19 @@ export interface DeviceSessionOptions {
   readonly response: boolean;
 }
 
-/** One connection to a device under test. Every frame goes through a gate, as those of blocks do. */
+/** One connection to a device under test. Every frame passes a gate, like those of blocks. */
 export class DeviceSession {
   readonly device: DeviceUnderTest;
   readonly clock: Clock;
   firmwareVersion: string | null = null;
-  /** The device has told of this sequence number. */
+  /** Called when the device reports a sequence number. */
   onArrival: ((sequence: number, atMs: number) => void) | null = null;
   readonly #transport: Transport;
   readonly #response: boolean;
   readonly #ended = new AbortController();
   readonly #subscribed = new Set<string>();
   #isOpen = false;
-  /** Who waits for an answer to a question. */
+  /** Receives values while a question is open. */
   #onAnswer: ((from: Endpoint, bytes: DataView) => void) | null = null;
 
   constructor({device, transport, clock, response}: DeviceSessionOptions) {
@@ -49,19 +49,19 @@ export class DeviceSession {
     transport.onLost = error => this.#ended.abort(error.message);
   }
 
-  /** Aborts when the link ends by itself; its reason is a sentence. */
+  /** Aborts when the link is lost; its reason is a sentence. */
   get lost(): AbortSignal {
     return this.#ended.signal;
   }
 
-  /** Connects to a peripheral that the transport has found, unless `signal` aborts before. Rejects with a HubError. */
+  /** Connects to a discovered peripheral, unless `signal` aborts first. Rejects with a HubError. */
   async open(peripheralId: string, mode: Mode, signal: AbortSignal): Promise<void> {
     const {device} = this;
     await this.#connect(peripheralId, signal);
-    const tells = {echo: device.echo, notify: device.notify, write: null}[mode];
-    if (tells) {
-      await this.#listen(tells.from, bytes => {
-        const sequence = tells.parse(bytes);
+    const source = {echo: device.echo, notify: device.notify, write: null}[mode];
+    if (source) {
+      await this.#listen(source.from, bytes => {
+        const sequence = source.parse(bytes);
         if (sequence !== null) this.onArrival?.(sequence, this.clock.now());
       });
     }
@@ -86,18 +86,18 @@ export class DeviceSession {
     });
   }
 
-  /** What the device has counted since it was reset; null where it does not say. */
+  /** What the device counted since its reset; null: it does not answer. */
   async counts(): Promise<Counts | null> {
     const {count} = this.device;
     return count && this.#question(count.ask, count.from, bytes => count.parse(bytes));
   }
 
-  /** Not one of a step's messages: acknowledged, and past the rate of the step. */
+  /** Writes a frame that is not part of a step: acknowledged, and not limited by the rate of the step. */
   async write(frame: Frame): Promise<void> {
     await this.#writeAll([frame]);
   }
 
-  /** Stops the device's outputs, where it can still hear, and closes the link. */
+  /** Stops the device's outputs if the link still exists, and closes the link. */
   async close(): Promise<void> {
     if (this.#isOpen && !this.lost.aborted) {
       const gate = this.createGate(this.#gentleLimiter());
@@ -160,12 +160,12 @@ export class DeviceSession {
     try {
       return firmware.parse(await this.#transport.read(firmware.from));
     } catch {
-      // Linux keeps some services to itself, and a hub may lack them.
+      // Linux does not give applications all services, and a hub may lack the service.
       return null;
     }
   }
 
-  /** Null where no answer comes. */
+  /** Resolves with null if no answer arrives in time. */
   async #question<T>(
     ask: Frame,
     from: Endpoint,

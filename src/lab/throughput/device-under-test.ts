@@ -2,20 +2,20 @@ import type {Frame} from '../../hubs/link.js';
 import type {DiscoveryOptions} from '../../gatt/discovery.js';
 import type {Endpoint} from '../../gatt/endpoint.js';
 
-/** A device that can be measured, as data. None of its frames may move anything. */
+/** A device that can be measured. None of its frames may move anything. */
 export interface DeviceUnderTest {
   readonly id: string;
   readonly filter: DiscoveryOptions;
-  /** Of the hub's profile; null where there is none. */
+  /** The rate of the hub's profile; null: the device has no profile. */
   readonly sendsPerSecond: number | null;
-  /** The least and the most bytes of a message. */
+  /** The shortest and the longest message. */
   readonly leastPayloadBytes: number;
   readonly mostPayloadBytes: number;
-  /** Written once, after connecting. */
+  /** Written once after connecting. */
   readonly setUp: readonly Frame[];
-  /** Written at the end, whatever ended it. */
+  /** Written at the end of a run, also if it ends early. */
   readonly stop: readonly Frame[];
-  /** A message that the device takes and says nothing of. */
+  /** A message that the device does not answer. */
   write(sequence: number, payloadBytes: number): Frame;
   readonly echo: Echo | null;
   readonly count: Count | null;
@@ -31,7 +31,7 @@ export interface Echo {
   parse(bytes: DataView): number | null;
 }
 
-/** The device counts what it takes by `write`. */
+/** The device counts the messages of `write`. */
 export interface Count {
   readonly from: Endpoint;
   readonly reset: Frame;
@@ -45,7 +45,7 @@ export interface Counts {
   readonly reordered: number;
 }
 
-/** The device sends by itself, as often as it is asked to. */
+/** The device sends by itself, at a requested rate. */
 export interface Notify {
   readonly from: Endpoint;
   ask(rate: number, count: number, firstSequence: number, payloadBytes: number): Frame;

@@ -3,16 +3,16 @@ import type {DeviceUnderTest} from './device-under-test.js';
 import {PAUSE_MS} from './measurement.js';
 import {messagesOfStep, type Plan} from './plan.js';
 
-/** What devices may sustain, in messages a second: a slow one, a usual one, and one without a limit. */
+/** Sustainable rates of a slow, a usual and an unlimited device, in messages a second. */
 const LIMITS = [5, 40, Infinity] as const;
 
-/** What a device still has to handle after a step that was too much for it: a buffer as large as many have. */
+/** What a device still has to handle after a step that was too fast for it: a common buffer size. */
 const QUEUED_MESSAGES = 50;
 
-/** About how long a measurement takes. */
+/** An estimate of how long a measurement takes. */
 export interface Duration {
   readonly firstStepSeconds: number;
-  /** The two differ where it depends on the device. */
+  /** The two differ if the duration depends on the device. */
   readonly leastSeconds: number;
   readonly mostSeconds: number;
 }
@@ -28,7 +28,7 @@ export async function durationOf(plan: Plan, device: DeviceUnderTest): Promise<D
   };
 }
 
-/** The steps of a measurement without their messages: a device sustains its limit and no more. */
+/** Adds up the durations of the steps that a device with this limit would need. */
 class Rehearsal implements Steps {
   seconds = 0;
   firstStepSeconds: number | null = null;

@@ -3,18 +3,18 @@ import type {GateLimiter} from '../../gate/gate.js';
 import {STRATEGIES} from '../../limiters/strategies/index.js';
 import type {Plan} from './plan.js';
 
-/** Without a choice: room for the sender's own unevenness, as a hub's profile gives it. */
+/** Messages at once, as in a hub's profile: the sender is not perfectly even. */
 const BURST = 4;
 /**
- * Times the step's rate: what a pause of this machine has held up goes out within four times the pause, and the latency
- * of a step is its device's again. No more is offered than is planned, so nothing else uses it.
+ * A multiple of the step's rate. It lets the sender catch up after a pause of this machine within four times the pause,
+ * after which latencies are those of the device again. Nothing else uses it, as no more is offered than planned.
  */
 const HEAD_ROOM = 1.25;
 
 /**
- * The limiter of a step's gate: what the plan names, as it is by default, else a token bucket a little above the step's
- * rate. Without a rate of its own the former is for whole messages a second, for some can count no others.
- * @param profileRate What the hub's profile allows; null: there is none. It is passed with `beyondProfile` only.
+ * The limiter of a step's gate: the one that the plan names, otherwise a token bucket slightly faster than the step. A
+ * named one without a rate gets a whole number of messages a second: some strategies can count only those.
+ * @param profileRate The rate of the hub's profile; null: no profile. Only `beyondProfile` allows more.
  */
 export function createLimiter(
   {strategy: choice, beyondProfile}: Pick<Plan, 'strategy' | 'beyondProfile'>,

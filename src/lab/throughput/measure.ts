@@ -12,10 +12,10 @@ export interface MeasureOptions {
   readonly plan: Plan;
   readonly device: DeviceUnderTest;
   readonly transport: Transport;
-  /** What the transport has found. */
+  /** A peripheral that the transport discovered. */
   readonly peripheralId: string;
   readonly clock: Clock;
-  /** Ends the run: outputs are stopped, and what was measured is told. */
+  /** Ends the run early: outputs are stopped and the result is partial. */
   readonly signal: AbortSignal;
   readonly observer?: Observer;
 }
@@ -29,8 +29,8 @@ export interface Measured {
 }
 
 /**
- * Connects, measures as planned, stops the device's outputs and disconnects. Rejects with a HubError
- * where there is no connection; whatever ends the run after that makes it partial.
+ * Connects, carries out the plan, stops the device's outputs and disconnects. Rejects with a HubError if it cannot
+ * connect. If the run ends early after that, the result is partial.
  */
 export async function measure(options: MeasureOptions): Promise<Measured> {
   const {plan, device, transport, clock, observer = {}} = options;
@@ -42,7 +42,7 @@ export async function measure(options: MeasureOptions): Promise<Measured> {
     await open(session, options);
     outcome = await carryOut(plan, device, measurement);
   } catch (error) {
-    // What the link's end breaks is no failure of its own.
+    // After the signal has aborted, other errors are consequences of it.
     if (!(error instanceof RunEnded) && !signal.aborted) throw error;
   } finally {
     await session.close();
@@ -83,11 +83,12 @@ async function open(
   }
 }
 
-/** Of a run that was ended: the highest rate that held so far below all that did not. */
+/** The outcome of a run that ended early: the highest sustained rate below all rates that failed. */
 function outcomeSoFar(steps: readonly StepReport[]): Outcome {
   const failed = steps.filter(step => !step.isSustained && !step.isPartial);
   const lowestFailed = Math.min(Infinity, ...failed.map(step => step.offeredRate));
-  const held = steps.filter(step => step.isSustained && step.offeredRate < lowestFailed);
-  const confirmed = held.length === 0 ? null : Math.max(...held.map(step => step.offeredRate));
+  const sustained = steps.filter(step => step.isSustained && step.offeredRate < lowestFailed);
+  const confirmed =
+    sustained.length === 0 ? null : Math.max(...sustained.map(step => step.offeredRate));
   return {rates: confirmed === null ? [] : [confirmed], confirmed};
 }

@@ -14,20 +14,20 @@ import {waitUntil} from './waiting.js';
 /** Between two steps. */
 export const PAUSE_MS = 500;
 
-/** Whoever watches a run. */
+/** Callbacks during a run. */
 export interface Observer {
   onStepBegin?(phase: Phase, rate: number, seconds: number): void;
-  /** With each message, or with each that comes where the device sends; the log may be kept, and asked for later. */
+  /** Called with each message. `log` may be kept and called later. */
   onProgress?(share: number, log: () => MessageLog): void;
   onStepEnd?(step: StepReport): void;
 }
 
-/** Thrown where a run is to end: by its user, or with the link. */
+/** Thrown to end a run: by the user or because the link is lost. */
 export class RunEnded extends Error {
   override readonly name = 'RunEnded';
 }
 
-/** The steps of one run, one after the other, each judged beside the first. */
+/** Carries out the steps of one run one after the other, and judges each. */
 export class Measurement {
   readonly steps: StepReport[] = [];
   readonly #session: DeviceSession;
@@ -43,15 +43,15 @@ export class Measurement {
     this.#observer = observer;
   }
 
-  /** Throws RunEnded once the run is to end; the step is among `steps` then, as far as it came. */
+  /** Throws RunEnded if the run ends; `steps` then has the partial step, if it had begun. */
   async step(phase: Phase, rate: number, leastMessages = 0): Promise<StepReport> {
-    this.#checkGoesOn();
+    this.#throwIfEnded();
     const {clock} = this.#session;
     if (this.steps.length > 0) await waitUntil(clock, clock.now() + PAUSE_MS, this.#signal);
-    this.#checkGoesOn();
+    this.#throwIfEnded();
     const lightest = lightestOf(this.steps);
     const lightestP95Ms = lightest && (latencyOf(lightest)?.p95 ?? null);
-    // What was too much for the device tells of no usual latency.
+    // A step that was too fast for the device does not show its usual latency.
     const usualP95Ms = lightest?.isSustained ? lightestP95Ms : null;
     const count = Math.max(leastMessages, messagesOfStep(this.#plan, rate, usualP95Ms));
     const warmUpCount = Math.ceil(this.#plan.warmUpSeconds * rate);
@@ -76,11 +76,11 @@ export class Measurement {
     };
     this.steps.push(step);
     this.#observer.onStepEnd?.(step);
-    this.#checkGoesOn();
+    this.#throwIfEnded();
     return step;
   }
 
-  #checkGoesOn(): void {
+  #throwIfEnded(): void {
     if (this.#signal.aborted) throw new RunEnded(String(this.#signal.reason));
   }
 

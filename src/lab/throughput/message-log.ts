@@ -1,6 +1,6 @@
-import {isUnderWay, newMessage, type Message} from './message.js';
+import {isPending, newMessage, type Message} from './message.js';
 
-/** The messages of one step and what the device told of them, by their sequence numbers. */
+/** The messages of one step and which of them the device reported, by sequence number. */
 export class MessageLog {
   readonly messages: Message[] = [];
   readonly #firstSequence: number;
@@ -18,7 +18,7 @@ export class MessageLog {
     return message;
   }
 
-  /** The device has told of this sequence number. False where it is none of this step's. */
+  /** Records that the device reported this sequence number. Returns false if it is not one of this step. */
   arrived(sequence: number, atMs: number): boolean {
     const message = this.messages[sequence - this.#firstSequence];
     if (message?.writtenMs == null) return false;
@@ -33,20 +33,20 @@ export class MessageLog {
     return true;
   }
 
-  /** Forgets what is under way at the end, where a step is cut short: nobody knows what would have come of it. */
-  forgetUnderWay(isEchoed: boolean): void {
+  /** Removes the last messages that have no outcome yet, for a step that is cut short. */
+  removePending(isEchoed: boolean): void {
     const {messages} = this;
-    for (let last = messages.at(-1); last && isUnderWay(last, isEchoed); last = messages.at(-1)) {
+    for (let last = messages.at(-1); last && isPending(last, isEchoed); last = messages.at(-1)) {
       messages.pop();
     }
   }
 
-  /** Arrivals of what had arrived before; the warm-up's are left out here and below. */
+  /** Arrivals of messages that had arrived before, without those of the warm-up. */
   get duplicated(): number {
     return this.#duplicated;
   }
 
-  /** First arrivals behind that of a message sent later. */
+  /** First arrivals after that of a message sent later, without those of the warm-up. */
   get reordered(): number {
     return this.#reordered;
   }

@@ -1,23 +1,23 @@
 import type {Fate} from '../../gate/gate.js';
 
-/** One message of a step, from when it was due to what came of it. Times are the clock's. */
+/** One message of a step and its outcome. Times are those of the clock. */
 export interface Message {
-  /** In the payload; no two messages of a run have the same. */
+  /** Sent in the payload; unique in a run. */
   readonly sequence: number;
   readonly dueMs: number;
-  /** The warm-up's messages load the device and are not counted. */
+  /** Messages of the warm-up are not counted. */
   readonly isWarmUp: boolean;
-  /** Given to the gate: later than due where this machine was busy. */
+  /** When it was given to the gate: after `dueMs` if this machine was busy. */
   offeredMs: number;
-  /** Handed to the transport; null: not, or not yet. */
+  /** When it was handed to the transport; null: not yet. */
   writtenMs: number | null;
-  /** The transport's answer: taken, or acknowledged where that was asked for. */
+  /** When the transport answered: accepted or, with response, acknowledged by the device. */
   answeredMs: number | null;
-  /** Why the transport refused it. */
+  /** The code of the transport's error. */
   errorCode: string | null;
-  /** What the gate says became of it; null: under way. */
+  /** The gate's result; null: pending. */
   fate: Fate | null;
-  /** Told by the device for the first time. */
+  /** When the device reported it first. */
   arrivedMs: number | null;
   arrivals: number;
 }
@@ -37,7 +37,7 @@ export function newMessage(sequence: number, dueMs: number, isWarmUp: boolean): 
   };
 }
 
-/** From when it was due, so that a pause of the sender or the device is in the figures of all it delayed. */
+/** From when it was due, so that a pause of the sender or the device shows in every message that it delayed. */
 export function writeTimeMs({dueMs, answeredMs}: Message): number | null {
   return answeredMs === null ? null : answeredMs - dueMs;
 }
@@ -47,7 +47,7 @@ export function roundTripMs({dueMs, arrivedMs}: Message): number | null {
   return arrivedMs === null ? null : arrivedMs - dueMs;
 }
 
-/** Whether something may still become of it. */
-export function isUnderWay({fate, arrivedMs}: Message, isEchoed: boolean): boolean {
+/** Whether its outcome is still open. */
+export function isPending({fate, arrivedMs}: Message, isEchoed: boolean): boolean {
   return fate === null || (isEchoed && fate === 'sent' && arrivedMs === null);
 }

@@ -3,11 +3,11 @@ import {DEFAULT_BOUNDS, type Bounds} from './bounds.js';
 /** What is offered to the device, in messages a second. */
 export type Load =
   | {readonly kind: 'rates'; readonly rates: readonly number[]}
-  /** The highest sustainable rate is searched for. */
+  /** Searches for the highest sustainable rate. */
   | {readonly kind: 'find'; readonly from: number; readonly to: number};
 
 export type Mode =
-  /** The device takes the message; it tells how many it had, where it can. */
+  /** The device receives the message and counts it if it can. */
   | 'write'
   /** The device sends each message back. */
   | 'echo'
@@ -16,7 +16,7 @@ export type Mode =
 
 export interface StrategyChoice {
   readonly name: string;
-  /** Null: that of each step. */
+  /** Null: the rate of each step. */
   readonly rate: number | null;
 }
 
@@ -26,7 +26,7 @@ export interface Plan {
   readonly payloadBytes: number;
   /** Whether each write is acknowledged by the device. */
   readonly response: boolean;
-  /** Null: a token bucket a little above the rate of the step. */
+  /** Null: a token bucket slightly faster than the step. */
   readonly strategy: StrategyChoice | null;
   /** A step has at least this many messages and lasts at least this long. */
   readonly leastMessages: number;
@@ -34,7 +34,7 @@ export interface Plan {
   readonly warmUpSeconds: number;
   readonly repeats: number;
   readonly bounds: Bounds;
-  /** Also above the rate of the hub's profile. */
+  /** Also measures above the rate of the hub's profile. */
   readonly beyondProfile: boolean;
 }
 
@@ -52,10 +52,10 @@ export const DEFAULT_PLAN = {
   beyondProfile: false,
 } as const satisfies Plan;
 
-/** A step lasts for this many times the lightest step's latency, to show whether it grows. */
+/** A step lasts at least this multiple of the lightest step's latency, to show whether the latency grows. */
 const LATENCIES_A_STEP = 20;
 
-/** How many messages a step has, without those of its warm-up. */
+/** The number of messages in a step without its warm-up. */
 export function messagesOfStep(
   {leastMessages, leastSeconds}: Plan,
   rate: number,
@@ -65,7 +65,7 @@ export function messagesOfStep(
   return Math.max(leastMessages, Math.ceil((leastMs * rate) / 1_000));
 }
 
-/** No share of lost messages below this one can be told with fewer messages. */
+/** The number of messages that is needed to measure a loss as small as this. */
 export function messagesToShow(lossPercent: number): number {
   return lossPercent > 0 ? Math.ceil(100 / lossPercent) : 0;
 }

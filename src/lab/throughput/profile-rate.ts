@@ -1,20 +1,20 @@
 import type {Limit} from './report.js';
 import type {Findings} from './verdict.js';
 
-/** What is taken off the lowest of the repeats: rooms differ, and batteries run down. */
+/** Safety margin below the lowest repeat: rooms differ, and batteries run down. */
 const MARGIN = 0.05;
 
-/** What a device, its link or its answers gave way to; all else ends a measurement before there is a limit. */
-const FOUND: readonly (Limit | null)[] = ['device', 'acknowledgement', 'link'];
+/** Limits of the device and its link. With any other limit, the measurement ended before the device's limit was found. */
+const DEVICE_LIMITS: readonly (Limit | null)[] = ['device', 'acknowledgement', 'link'];
 
-type Told = Pick<Findings, 'mode' | 'profileRate' | 'isBlind' | 'isPartial'>;
+type Facts = Pick<Findings, 'mode' | 'profileRate' | 'isBlind' | 'isPartial'>;
 
 /**
- * The `sendsPerSecond` for a hub's profile, by the lowest rate that any repeat found. What a device takes is not told
- * by what it sends: null.
+ * The `sendsPerSecond` for a hub's profile, from the lowest rate that any repeat found. Null if the device sent by
+ * itself: that does not show what it can receive.
  */
 export function profileRateOf(
-  {mode, profileRate, isBlind}: Told,
+  {mode, profileRate, isBlind}: Facts,
   lowest: number,
   limitedBy: Limit | null,
 ): number | null {
@@ -23,21 +23,21 @@ export function profileRateOf(
   if (profileRate === null) return measured;
   if (limitedBy === 'profile') return profileRate;
   if (!isBlind) return measured;
-  return FOUND.includes(limitedBy) ? Math.min(profileRate, measured) : profileRate;
+  return DEVICE_LIMITS.includes(limitedBy) ? Math.min(profileRate, measured) : profileRate;
 }
 
-/** Whole where it is one or more: five per cent below the rate, rounded down. */
+/** 5% below the rate, rounded down: to a whole number from 1 on, to two decimals below. */
 export function sendsPerSecond(rate: number): number {
   const withMargin = rate * (1 - MARGIN);
   return withMargin >= 1 ? Math.floor(withMargin) : Math.floor(withMargin * 100) / 100;
 }
 
-/** A sentence without its full stop, where the device's limit was found; else null. */
+/** A sentence without its full stop; null if the device's limit was not found. */
 export function adviceOf(
-  {isBlind, isPartial}: Told,
+  {isBlind, isPartial}: Facts,
   rate: number | null,
   limitedBy: Limit | null,
 ): string | null {
-  if (rate === null || isBlind || isPartial || !FOUND.includes(limitedBy)) return null;
+  if (rate === null || isBlind || isPartial || !DEVICE_LIMITS.includes(limitedBy)) return null;
   return `For the hub's profile: sendsPerSecond ${rate}`;
 }

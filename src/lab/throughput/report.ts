@@ -2,20 +2,19 @@ import type {Failing} from './bounds.js';
 import type {Plan} from './plan.js';
 import type {Quantiles} from '../statistics.js';
 
-/** The report as it is in its JSON file: docs/throughput.md tells what each figure is. */
+/** The content of the JSON file. docs/throughput.md describes each figure. */
 export interface Report {
   readonly format: 'blockwave-throughput';
-  /** Goes up by one where a figure changes its name or its meaning; new ones may come without. */
+  /** Goes up by one if a figure changes its name or meaning. New figures do not change it. */
   readonly version: 1;
   readonly setting: Setting;
-  /** As it was carried out. */
   readonly plan: Plan;
   readonly verdict: Verdict;
   readonly steps: readonly StepReport[];
-  /** It was ended before it was done; `endedBy` says by what. */
+  /** The run ended early, because of `endedBy`. */
   readonly isPartial: boolean;
   readonly endedBy: string | null;
-  /** Beside an earlier report. */
+  /** The comparison with an earlier report. */
   readonly comparison: Comparison | null;
 }
 
@@ -27,26 +26,26 @@ export interface Setting {
   readonly hubName: string | null;
   readonly firmwareVersion: string | null;
   readonly transport: string;
-  /** The link model of a virtual device, as it was given. */
+  /** The text of --link; null: not a virtual echo device. */
   readonly link: string | null;
-  /** Time was simulated: the figures are the model's, not those of hardware. */
+  /** True: the figures are those of a model. */
   readonly isSimulatedTime: boolean;
   readonly host: string;
   readonly seed: number;
 }
 
-/** Rates a second. */
+/** Rates are messages a second. */
 export interface Verdict {
-  /** Null: nothing is. */
+  /** Null: no rate is sustainable. */
   readonly sustainableRate: number | null;
-  /** For the hub's profile; null also where what the device sends was measured. */
+  /** The rate for the hub's profile; null also if the device sent by itself. */
   readonly sendsPerSecond: number | null;
-  /** The same in words; null where the run has found no limit of the device. */
+  /** The same in words; null if the run did not find the limit of the device. */
   readonly advice: string | null;
-  /** Of the repeats, and the rate itself. */
+  /** The range of the rates that the repeats found, including the sustainable rate. */
   readonly spread: RateSpread | null;
   readonly limitedBy: Limit | null;
-  /** Of the lightest step's writes with response, and what they allow a second, one after the other. */
+  /** The p95 time of a write with response at the lightest step. */
   readonly acknowledgementMs: number | null;
   readonly reason: string;
 }
@@ -58,27 +57,27 @@ export interface RateSpread {
 }
 
 export type Limit =
-  /** It takes no more. */
+  /** The device takes no more. */
   | 'device'
-  /** One write with response waits for the other's answer. */
+  /** Each write with response waits for the answer to the one before. */
   | 'acknowledgement'
-  /** Bluetooth, or what stands between: the writes themselves had to wait. */
+  /** The writes themselves had to wait. */
   | 'link'
   /** The plan's limiter strategy. */
   | 'limiter'
   /** The hub's profile. */
   | 'profile'
-  /** No limit was found in the range that was measured. */
+  /** No limit was found in the measured range. */
   | 'plan';
 
 export type Phase = 'rate' | 'search' | 'repeat' | 'confirmation';
 
-/** One step: one rate for a while. Counts and times are without its warm-up. */
+/** One rate that was offered for some seconds. Counts and times exclude the warm-up. */
 export interface StepReport {
   readonly phase: Phase;
   readonly offeredRate: number;
   readonly admittedRate: number;
-  /** By the times at which the device told of messages; null where it tells of none. */
+  /** By the times at which the device reported messages; null if it reports none. */
   readonly deliveredRate: number | null;
   /** From the first message due to the last. */
   readonly seconds: number;
@@ -96,17 +95,17 @@ export interface StepReport {
   readonly lostPercent: number;
   /** The most messages written in any one second. */
   readonly worstSecond: number;
-  /** This machine's own lateness: from when a message was due until it was offered. */
+  /** The delay caused by this machine: from when a message was due until it was offered. */
   readonly lateMs: Quantiles | null;
   readonly writeMs: Quantiles | null;
   readonly roundTripMs: Quantiles | null;
-  /** Each write with response from when the link was free for it. */
+  /** The time of each write with response, from when the link was free for it. */
   readonly acknowledgementMs: Quantiles | null;
   readonly jitterMs: number | null;
   readonly queue: Queue | null;
-  /** Refused writes by the code of the error. */
+  /** Failed writes by error code. */
   readonly errors: Readonly<Record<string, number>>;
-  /** The device was asked how many messages it had, and did not say. */
+  /** The device did not answer how many messages it had counted. */
   readonly isSilent: boolean;
   readonly isPartial: boolean;
   readonly isSustained: boolean;
@@ -114,7 +113,7 @@ export interface StepReport {
   readonly timeline: readonly Second[];
 }
 
-/** The quicker messages' latency in the first and in the last fifth of a step, and the time between the two. */
+/** The lower-quartile latency in the first and in the last fifth of a step, and the time between the two. */
 export interface Queue {
   readonly startMs: number;
   readonly endMs: number;
@@ -126,18 +125,18 @@ export interface Second {
   readonly offered: number;
   readonly dropped: number;
   readonly lost: number;
-  /** Of each message that has one, in the order in which they were due, in whole microseconds. */
+  /** Whole microseconds for each message that has a latency, in the order in which they were due. */
   readonly latencyMicroseconds: readonly number[];
 }
 
 export interface Comparison {
   readonly earlierFirmware: string | null;
   readonly earlierRate: number | null;
-  /** The rate as a share of the earlier one: 0.9 is a tenth slower. */
+  /** The rate divided by the earlier one: 0.9 is 10% slower. */
   readonly rateRatio: number | null;
   readonly p95Ratio: number | null;
   readonly judgement: 'faster' | 'slower' | 'same';
-  /** How the two were not measured alike: "mode write, echo before". */
+  /** How the two measurements differ: "mode write, echo before". */
   readonly differences: readonly string[];
   readonly text: string;
 }

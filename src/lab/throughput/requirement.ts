@@ -3,7 +3,7 @@ import {isMet, type Condition, type Measure} from './condition.js';
 import {OptionError} from '../options/option-problem.js';
 import type {Report, StepReport} from './report.js';
 
-/** What was asked of the device, and what it was. */
+/** A condition and the figure that was measured. */
 export interface Requirement {
   readonly text: string;
   readonly isMet: boolean;
@@ -11,7 +11,7 @@ export interface Requirement {
   readonly actual: string;
 }
 
-/** The units that a requirement of each measure may have. `x`: times the figure of the earlier report. */
+/** The units that each measure may have. `x` is a multiple of the earlier report's figure. */
 const UNITS: Readonly<Record<Measure, readonly Condition['unit'][]>> = {
   rate: ['', 'x'],
   loss: ['%'],
@@ -26,7 +26,7 @@ const UNITS: Readonly<Record<Measure, readonly Condition['unit'][]>> = {
   jitter: ['ms', 'x'],
   spread: ['%'],
 };
-/** Of these `x` is the figure's own unit. */
+/** Measures whose own unit is `x`. */
 const FACTORS: readonly Measure[] = ['queue'];
 
 /** @throws OptionError for a unit that the measure does not have, and for "x" without an earlier report */
@@ -47,7 +47,7 @@ export function checkRequirements(
   }
 }
 
-/** Each condition beside the figures at the sustainable rate. Where there is none, none is met. */
+/** Compares each condition with the figures at the sustainable rate. Without a sustainable rate none is met. */
 export function judgeRequirements(
   conditions: readonly Condition[],
   report: Report,
@@ -64,13 +64,13 @@ export function judgeRequirements(
     if (earlier === null) {
       return {text, isMet: false, actual: 'the earlier report has no such figure'};
     }
-    // Nothing beside nothing is as much as it was.
+    // 0 compared with 0 is unchanged.
     const ratio = actual === earlier ? 1 : actual / earlier;
     return {text, isMet: isMet(condition, ratio), actual: show(ratio, 'x')};
   });
 }
 
-/** The figure at the sustainable rate; null where nothing is, or it was not measured. */
+/** The figure at the sustainable rate; null if nothing is sustainable or it was not measured. */
 export function figureOf(measure: Measure, report: Report): number | null {
   const {sustainableRate, spread} = report.verdict;
   const step = stepAt(sustainableRate, report.steps);
@@ -98,7 +98,7 @@ export function figureOf(measure: Measure, report: Report): number | null {
   }
 }
 
-/** The last that was measured at this rate and held. */
+/** The last sustained step at this rate. */
 export function stepAt(rate: number | null, steps: readonly StepReport[]): StepReport | null {
   return steps.filter(step => step.offeredRate === rate && step.isSustained).at(-1) ?? null;
 }

@@ -1,31 +1,31 @@
-/** A search ends where the lowest rate that failed is at most this many times the highest that did not. */
+/** A search ends when the lowest failed rate is at most this multiple of the highest sustained one. */
 const RESOLUTION = 1.02;
 
 export interface SearchRange {
-  /** Where it begins, in messages a second. */
+  /** The first rate, in messages a second. */
   readonly start: number;
   readonly least: number;
   readonly most: number;
-  /** Its first strides: from one rate to this many times it, or the other way. */
+  /** The factor between the first rates. */
   readonly stride: number;
 }
 
 /** Rates a second. */
-export interface DiscoveredPeripheral {
-  /** The highest that is sustained; null where not even the least is. */
+export interface SearchResult {
+  /** The highest sustained rate; null: not even the lowest is sustained. */
   readonly sustained: number | null;
-  /** The lowest above it that is not; null where the most is sustained. */
+  /** The lowest failed rate above it; null: even the highest is sustained. */
   readonly failed: number | null;
 }
 
 /**
- * The highest rate for which `isSustained` holds, by strides and then by halves. It is asked only within
- * the range; where its answers are not monotonic, the rate found is one for which it held.
+ * Finds the highest rate for which `isSustained` holds, first in strides, then by bisection. It stays in the range. If the
+ * answers are not monotonic, it finds a rate for which the answer was yes.
  */
 export async function findHighestRate(
   {start, least, most, stride}: SearchRange,
   isSustained: (rate: number) => Promise<boolean>,
-): Promise<DiscoveredPeripheral> {
+): Promise<SearchResult> {
   let sustained: number | null = null;
   let failed: number | null = null;
   let rate = Math.min(Math.max(start, least), most);

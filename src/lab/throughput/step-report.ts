@@ -10,16 +10,16 @@ export interface StepFacts {
   readonly rate: number;
   readonly startMs: number;
   readonly response: boolean;
-  /** Whether the device tells of each message. */
+  /** Whether the device reports each message. */
   readonly isEchoed: boolean;
-  /** What the device has counted, where it counts only; without the warm-up. */
+  /** What the device counted without the warm-up, if it only counts. */
   readonly counted: Counted | null;
-  /** Whether it was asked to tell. */
+  /** Whether it was asked for its count. */
   readonly isAsked: boolean;
   readonly isPartial: boolean;
 }
 
-/** A step's figures, but for the judgement. */
+/** A step's figures before they are compared with the bounds. */
 export type UnjudgedStep = Omit<StepReport, 'isSustained' | 'failing'>;
 
 export function toStepReport(log: MessageLog, facts: StepFacts): UnjudgedStep {
@@ -81,7 +81,7 @@ function percentOf(part: number, whole: number): number {
   return whole === 0 ? 0 : (100 * part) / whole;
 }
 
-/** One request is answered after the other, so each begins at the earliest with the answer before it. */
+/** Requests are answered one after the other, so a request begins at the earliest with the answer to the one before. */
 function acknowledgementTimesMs(messages: readonly Message[]): number[] {
   const times: number[] = [];
   let freeMs = -Infinity;
@@ -93,20 +93,20 @@ function acknowledgementTimesMs(messages: readonly Message[]): number[] {
   return times;
 }
 
-/** Quicker than three quarters: what a growing queue delays, too, and a passing stall does not. */
-const QUICKER = 0.25;
+/** The lower quartile: a growing queue delays it, a short stall does not. */
+const LOWER_QUARTILE = 0.25;
 const FIFTHS = 5;
 
 function queueOf(messages: readonly Message[], latency: Latency): Queue | null {
   const startMs = messages[0]?.dueMs ?? 0;
   const endMs = messages.at(-1)?.dueMs ?? 0;
   const fifthMs = (endMs - startMs) / FIFTHS;
-  const quickerOf = (part: readonly Message[]) => {
+  const lowerQuartileOf = (part: readonly Message[]) => {
     const ascending = toAscending(valuesOf(part, latency));
-    return ascending.length === 0 ? null : quantile(ascending, QUICKER);
+    return ascending.length === 0 ? null : quantile(ascending, LOWER_QUARTILE);
   };
-  const first = quickerOf(messages.filter(({dueMs}) => dueMs < startMs + fifthMs));
-  const last = quickerOf(messages.filter(({dueMs}) => dueMs > endMs - fifthMs));
+  const first = lowerQuartileOf(messages.filter(({dueMs}) => dueMs < startMs + fifthMs));
+  const last = lowerQuartileOf(messages.filter(({dueMs}) => dueMs > endMs - fifthMs));
   if (first === null || last === null) return null;
   return {startMs: first, endMs: last, spanMs: endMs - startMs - fifthMs};
 }

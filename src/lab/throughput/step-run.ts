@@ -2,13 +2,13 @@ import type {Frame} from '../../hubs/link.js';
 import {EVENT_WAIT_MS, type Gate, type GateLimiter} from '../../gate/gate.js';
 import type {DeviceSession, LoadFrame} from './device-session.js';
 import {MessageLog} from './message-log.js';
-import {isUnderWay, type Message} from './message.js';
+import {isPending, type Message} from './message.js';
 import {dueAfterMs} from './schedule.js';
 import {LEAST_WAIT_MS, waitForQuiet, waitUntil} from './waiting.js';
 
-/** How long a sender that is behind goes on before answers, and who ends the run, have their turn. */
+/** A sender that is late pauses after this time, so that answers and the abort signal are processed. */
 const LONGEST_TURN_MS = 20;
-/** As many as a hub has; more where else one would displace another that the gate may still send. */
+/** A hub has fewer outputs. At high rates there are more, so that no message replaces one that still waits in the gate. */
 const LEAST_OUTPUTS = 16;
 
 export interface StepLoad {
@@ -20,20 +20,19 @@ export interface StepLoad {
   readonly isEchoed: boolean;
   readonly limiter: GateLimiter;
   toFrame(sequence: number): Frame;
-  /** Now and then, with how far it has come: 0 to 1. */
+  /** Called with each message: the share that was offered, 0..1. */
   onProgress(share: number, log: () => MessageLog): void;
 }
 
 export interface StepRun {
   readonly log: MessageLog;
-  /** When the first message after the warm-up was due at the earliest. */
+  /** The earliest time at which the first message after the warm-up could be due. */
   readonly startMs: number;
 }
 
 /**
- * Offers messages to a gate of their own at a steady rate, whatever becomes of them, then waits for what
- * the device has yet to tell. Each message is an event: it waits its turn for EVENT_WAIT_MS at most, is
- * then dropped, and is never repeated.
+ * Offers messages at a steady rate to a gate of its own, without waiting for their outcome. Then waits for the device's
+ * last reports. Each message is an event: the gate drops it after EVENT_WAIT_MS and never sends it twice.
  */
 export async function runStep(
   session: DeviceSession,
@@ -64,9 +63,9 @@ export async function runStep(
     offer(gate, `load:${index % outputs}`, message, load);
     load.onProgress((index + 1) / (warmUpCount + count), () => log);
   }
-  const isDone = () => !log.messages.some(each => isUnderWay(each, load.isEchoed));
+  const isDone = () => !log.messages.some(each => isPending(each, load.isEchoed));
   await waitForQuiet(clock, activity, isDone, signal);
-  if (signal.aborted) log.forgetUnderWay(load.isEchoed);
+  if (signal.aborted) log.removePending(load.isEchoed);
   gate.close();
   session.onArrival = null;
   return {log, startMs: beganMs + (warmUpCount * 1_000) / rate};

@@ -11,7 +11,7 @@ export interface StreamLoad {
   readonly count: number;
   readonly firstSequence: number;
   readonly payloadBytes: number;
-  /** With each arrival: how far it has come, 0 to 1, and what the log would be if it ended now. */
+  /** Called with each arrival: the share that has arrived, 0..1, and the log as if the step ended now. */
   onProgress(share: number, log: () => MessageLog): void;
 }
 
@@ -21,8 +21,8 @@ interface Arrival {
 }
 
 /**
- * The device sends by itself, evenly. It has a clock of its own: when each frame was due is told by the
- * one that came quickest, so latencies are those beside it.
+ * A step in which the device sends by itself, evenly. Its clock is not ours: the frame that arrived fastest defines
+ * when frames were due, so latencies are relative to that frame.
  */
 export async function runStream(
   session: DeviceSession,
@@ -52,22 +52,22 @@ export async function runStream(
 
   const startMs = beganMs(load, arrivals, clock.now());
   const log = toLog(load, arrivals, startMs, Infinity);
-  if (signal.aborted) log.forgetUnderWay(true);
+  if (signal.aborted) log.removePending(true);
   return {log, startMs: startMs + warmUpCount * periodMs};
 }
 
-/** When the first frame was due, as the one says that came quickest. */
+/** When the first frame was due, judged by the frame that arrived fastest. */
 function beganMs(
   {rate, firstSequence}: StreamLoad,
   arrivals: readonly Arrival[],
   latestMs: number,
 ): number {
-  const quickest = (earliestMs: number, {sequence, atMs}: Arrival) =>
+  const earlier = (earliestMs: number, {sequence, atMs}: Arrival) =>
     Math.min(earliestMs, atMs - ((sequence - firstSequence) * 1_000) / rate);
-  return arrivals.reduce(quickest, latestMs);
+  return arrivals.reduce(earlier, latestMs);
 }
 
-/** With the frames that were due by `untilMs`. */
+/** The frames that were due until `untilMs`. */
 function toLog(
   {rate, warmUpCount, count, firstSequence}: StreamLoad,
   arrivals: readonly Arrival[],

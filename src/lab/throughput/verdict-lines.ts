@@ -2,33 +2,33 @@ import type {Report, StepReport, Verdict} from './report.js';
 
 /** More than a connection interval, and than timers are late on an idle machine. */
 const NOTABLE_LATENESS_MS = 20;
-/** Once in a step: long enough to fill the gate, or a device's buffer, with what is caught up with. */
+/** Catching up after a pause of this length can fill the gate or a device's buffer. */
 const NOTABLE_PAUSE_MS = 100;
 
-/** What came of it in sentences, a line each; the rate itself stands above them. */
+/** The verdict in sentences, one for each line, without the rate itself. */
 export function verdictLines(report: Report): string[] {
   const {verdict, comparison, steps} = report;
   const {advice, reason} = verdict;
   const spread = spreadText(report);
   const lines = [
     advice === null ? null : `${advice}.`,
-    spread === null ? null : `DiscoveredPeripheral: ${spread}.`,
+    spread === null ? null : `Found: ${spread}.`,
     reason,
     ...latenessLines(steps),
-    comparison === null ? null : `Beside the earlier report: ${comparison.text}`,
+    comparison === null ? null : `Compared with the earlier report: ${comparison.text}`,
     modelText(report),
   ];
   return lines.filter(line => line !== null);
 }
 
-/** "38.1" or "at least 400.0"; null where there is no rate to tell. */
+/** "38.1" or "at least 400.0"; null: no rate is sustainable. */
 export function rateText({sustainableRate, limitedBy}: Verdict): string | null {
   if (sustainableRate === null) return null;
   const isLimited = limitedBy !== null && limitedBy !== 'plan' && limitedBy !== 'profile';
   return `${isLimited ? '' : 'at least '}${sustainableRate.toFixed(1)}`;
 }
 
-/** "39.4 to 40.2 in 3 repeats"; null of one. */
+/** "39.4 to 40.2 in 3 repeats"; null for a single run. */
 export function spreadText({verdict: {spread}, plan: {repeats}, isPartial}: Report): string | null {
   if (spread === null || repeats === 1) return null;
   const {lowest, highest} = spread;
@@ -37,13 +37,13 @@ export function spreadText({verdict: {spread}, plan: {repeats}, isPartial}: Repo
   return `${lowest.toFixed(1)} to ${highest.toFixed(1)} in ${times}`;
 }
 
-/** Nobody shall take a model's figures for a device's; null of a device. */
+/** Marks the figures of a model; null for a real device. */
 export function modelText({setting: {transport, isSimulatedTime}}: Report): string | null {
   if (transport !== 'virtual') return null;
   return `In ${isSimulatedTime ? 'simulated' : 'real'} time: these are a model's figures, not hardware's.`;
 }
 
-/** Where there is no rate to tell. */
+/** The text in place of a rate. */
 export function withoutRate({isPartial, steps}: Report): string {
   if (!isPartial) return 'Not sustainable at any rate that was measured';
   return steps.every(step => step.isPartial)
@@ -51,24 +51,24 @@ export function withoutRate({isPartial, steps}: Report): string {
     : 'No sustainable rate was found in time';
 }
 
-/** Of a report that is partial. */
+/** The line for a partial report. */
 export function partialLine({endedBy}: Report): string {
-  return `Partial, ended early: ${endedBy ?? 'nobody knows why'}`;
+  return `Partial, ended early: ${endedBy ?? 'unknown reason'}`;
 }
 
-/** A busy machine must not pass for a slow device. */
+/** Says if this machine was busy, which can look like a slow device. */
 export function latenessLines(steps: readonly StepReport[]): string[] {
   const worstMs = Math.max(0, ...steps.map(({lateMs}) => lateMs?.p95 ?? 0));
   if (worstMs >= NOTABLE_LATENESS_MS) {
     const time = worstMs.toFixed(0);
     return [
-      `This machine itself was late, in one step by ${time} ms (p95): that is in the figures.`,
+      `This machine itself was late, in one step by ${time} ms (p95); the figures include that.`,
     ];
   }
   const failed = steps.filter(({isSustained, isPartial}) => !isSustained && !isPartial);
   const pauseMs = Math.max(0, ...failed.map(({lateMs}) => lateMs?.max ?? 0));
   if (pauseMs < NOTABLE_PAUSE_MS) return [];
   return [
-    `This machine itself paused for ${pauseMs.toFixed(0)} ms in a step that was not sustained: that may be why.`,
+    `This machine itself paused for ${pauseMs.toFixed(0)} ms in a step that was not sustained, which may be the reason.`,
   ];
 }

@@ -3,31 +3,31 @@ import type {Mode, StrategyChoice} from './plan.js';
 import {adviceOf, profileRateOf} from './profile-rate.js';
 import type {Limit, RateSpread, StepReport, Verdict} from './report.js';
 
-/** The writes' answers are the limit where the rate found comes this near to what they allow. */
+/** The answers to writes are the limit if the rate is at least this share of what they allow. */
 const NEAR = 0.85;
-/** And messages stay in the device this many times as long where it is the device. */
+/** The device is the limit if messages stay in it this many times longer than usual. */
 const PILED_UP = 4;
 
 const BLIND =
   'Nothing comes back from the device, so only what this side sees was measured, ' +
-  'not what the device took; writes with response would tell';
+  'not what the device received; writes with response would show that';
 
 export interface Findings {
-  /** Of each repeat; null: nothing was sustained. */
+  /** The rate that each repeat found; null: nothing was sustained. */
   readonly rates: readonly (number | null)[];
-  /** The rate to be told: lower than those of the repeats where these did not hold for long. */
+  /** The rate to report: lower than those of the repeats if they were not sustained in the confirmation. */
   readonly confirmed: number | null;
   readonly steps: readonly StepReport[];
   readonly bounds: Bounds;
   readonly mode: Mode;
-  /** The highest rate that might have been offered, and whether the hub's profile says so. */
+  /** The highest rate that the plan could offer, and whether that is the rate of the hub's profile. */
   readonly ceiling: number;
   readonly isProfileCeiling: boolean;
-  /** What the hub's profile has now; null where there is none. */
+  /** The rate in the hub's profile; null: the device has no profile. */
   readonly profileRate: number | null;
-  /** The plan's limiter; null: the usual one. */
+  /** The plan's limiter; null: the default. */
   readonly strategy: StrategyChoice | null;
-  /** Nothing comes back from the device at all: no answers, no echoes, no counts. */
+  /** The device returns no answers, echoes or counts. */
   readonly isBlind: boolean;
   readonly isPartial: boolean;
 }
@@ -51,7 +51,7 @@ export function toVerdict(findings: Findings): Verdict {
   };
 }
 
-/** Nothing comes back from the device: no answer, no echo, no count. */
+/** Whether the device returns no answers, echoes or counts. */
 export function isBlind(
   {response}: {readonly response: boolean},
   steps: readonly StepReport[],
@@ -71,7 +71,7 @@ interface NamedLimit {
   readonly text: string;
 }
 
-/** The lightest of the steps that failed above the rate found shows what gives way first. */
+/** The lightest failed step above the sustainable rate shows what the limit is. */
 function limitOf(
   findings: Findings,
   rate: number,
@@ -91,7 +91,7 @@ function limitOf(
     };
   }
   if (findings.mode === 'notify') {
-    return {by: 'device', text: `Above that, no more comes from the device: ${why}`};
+    return {by: 'device', text: `Above that, the device sends no more: ${why}`};
   }
   const heaviest = above.at(-1) ?? step;
   const isLost = step.deliveredCount !== null && step.deliveredCount < step.writtenCount;
@@ -112,20 +112,20 @@ function limitOf(
   return {by: 'device', text: `Above that, the device takes no more: ${why}`};
 }
 
-/** At the highest rate messages stayed in the device much longer, after it had taken them, than at the lightest. */
+/** Whether messages stayed in the device much longer at the highest rate than at the lightest. */
 function isPiledUp(heaviest: StepReport, lightest: StepReport): boolean {
   const periodMs = 1_000 / heaviest.offeredRate;
   const usualMs = Math.max(timeInDeviceMs(lightest) ?? Infinity, periodMs);
   return (timeInDeviceMs(heaviest) ?? 0) > PILED_UP * usualMs;
 }
 
-/** From the answer to the echo; or how long the device took to say what it had. Null where it tells of nothing. */
+/** From the answer to the echo, or how long the device took to report its count. Null if it reports nothing. */
 function timeInDeviceMs(step: StepReport): number | null {
   if (step.roundTripMs && step.writeMs) return step.roundTripMs.p50 - step.writeMs.p50;
   return step.deliveredCount === null ? null : (step.queue?.endMs ?? null);
 }
 
-/** At the highest rate much of the latency is in the write itself, before the device had the message. */
+/** Whether, at the highest rate, much of the latency is in the write itself. */
 function isHeldBack({roundTripMs, writeMs}: StepReport): boolean {
   return writeMs !== null && writeMs.p50 > (roundTripMs?.p50 ?? 0) / 4;
 }
@@ -136,7 +136,7 @@ function ceilingOf({ceiling, isProfileCeiling}: Findings): NamedLimit {
     : {by: 'plan', text: `No limit was found up to ${ceiling} a second`};
 }
 
-/** What was offered ended before the limit came. */
+/** Whether the range ended before a limit was found. */
 function isEnd(limit: NamedLimit | null): boolean {
   return limit?.by === 'profile' || limit?.by === 'plan';
 }
@@ -152,9 +152,8 @@ function reasonOf(findings: Findings, limit: NamedLimit | null): string {
   if (confirmed !== null && limit !== null) sentences.push(limit.text);
   sentences.push(...limiterSentences(findings));
   if (isBlind) sentences.push(BLIND);
-  if (mode === 'notify')
-    sentences.push('This tells of what the device sends, not of what it takes');
-  if (isPartial) sentences.push('The run was ended before it was done');
+  if (mode === 'notify') sentences.push('This is what the device sends, not what it can receive');
+  if (isPartial) sentences.push('The run ended early');
   return sentences.map(each => `${each}.`).join(' ');
 }
 
@@ -167,7 +166,7 @@ function limiterSentences({strategy, steps}: Findings): string[] {
   ];
 }
 
-/** By the lightest step that failed; by one of a confirmation, where it came to that. */
+/** Names the lightest failed step; one of the confirmation, if there was one. */
 function whyNothing(findings: Findings): string {
   const failed = findings.steps.filter(step => !step.isSustained && !step.isPartial);
   const confirmations = failed.filter(({phase}) => phase === 'confirmation');

@@ -1,11 +1,11 @@
 import type {Clock} from '../../clock.js';
 
-/** As long as a wait is at least, so that time goes on whatever is lost in rounding. */
+/** The shortest wait: time must advance in spite of rounding. */
 export const LEAST_WAIT_MS = 0.01;
 
-/** Resolves at this time and not before, or as soon as `signal` aborts. */
+/** Resolves at this time, not earlier, or when `signal` aborts. */
 export async function waitUntil(clock: Clock, atMs: number, signal: AbortSignal): Promise<void> {
-  // A timer may come a fraction of a millisecond early.
+  // A timer may fire a fraction of a millisecond early.
   for (let nowMs = clock.now(); nowMs < atMs && !signal.aborted; nowMs = clock.now()) {
     await wait(clock, Math.max(LEAST_WAIT_MS, atMs - nowMs), signal);
   }
@@ -23,7 +23,7 @@ function wait(clock: Clock, delayMs: number, signal: AbortSignal): Promise<void>
   });
 }
 
-/** What `promise` resolves to; null where it takes longer. */
+/** Resolves like `promise`, but with null after `limitMs`. */
 export function within<T>(clock: Clock, limitMs: number, promise: Promise<T>): Promise<T | null> {
   return new Promise((resolve, reject) => {
     const cancel = clock.after(limitMs, () => resolve(null));
@@ -31,12 +31,12 @@ export function within<T>(clock: Clock, limitMs: number, promise: Promise<T>): P
   });
 }
 
-/** After a step the device may still be busy with it. It is over when nothing has come for so long. */
+/** After a step the device may still be busy. The step is over when nothing has arrived for this time. */
 const QUIET_MS = 2_000;
 const LONGEST_DRAIN_MS = 120_000;
 const LOOK_EVERY_MS = 25;
 
-/** Resolves once `isDone`, or nothing has come for QUIET_MS, or as soon as `signal` aborts. */
+/** Resolves when `isDone`, when nothing has arrived for QUIET_MS, or when `signal` aborts. */
 export async function waitForQuiet(
   clock: Clock,
   lastArrival: {readonly atMs: number},

@@ -64,7 +64,7 @@ t.test('what was not measured alike is named', t => {
     `bounds ${bounds}, ${bounds} and 80 ms before`,
     'run whole, partial before',
   ]);
-  t.match(text, 'But the two were not measured alike: via virtual, bluetooth before; time');
+  t.match(text, 'But they were measured differently: via virtual, bluetooth before; time');
   t.same(compare(now, now).differences, []);
   t.notMatch(compare(now, now).text, 'alike');
   t.end();

@@ -76,7 +76,7 @@ t.test('cut short, it forgets what was under way at the end, and not what was lo
   if (fourth && fifth) fourth.fate = fifth.fate = null;
   log.arrived(0, 10);
   log.arrived(2, 12);
-  log.forgetUnderWay(true);
+  log.removePending(true);
   t.same(
     log.messages.map(({arrivedMs}) => arrivedMs),
     [10, null, 12],

@@ -66,7 +66,7 @@ t.test('what was required is told', t => {
 
 t.test('it speaks of repeats where there were some', t => {
   const whole = report();
-  t.match(toHtml(whole), 'DiscoveredPeripheral: the same in 3 repeats.');
+  t.match(toHtml(whole), 'Found: the same in 3 repeats.');
   t.notMatch(toHtml({...whole, plan: {...whole.plan, repeats: 1}}), 'repeats.');
   t.end();
 });

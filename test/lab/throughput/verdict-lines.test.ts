@@ -11,7 +11,7 @@ import {report} from './reports.js';
 t.test('the verdict in sentences', t => {
   t.same(verdictLines(report()), [
     "For the hub's profile: sendsPerSecond 19.",
-    'DiscoveredPeripheral: the same in 3 repeats.',
+    'Found: the same in 3 repeats.',
     'Sustained at 20.0 a second.',
     "In simulated time: these are a model's figures, not hardware's.",
   ]);

@@ -8,13 +8,13 @@ import {runStorm, type StormPlan, type StormResult} from '../../../lab/storm/sto
 export interface StormSide {
   readonly name: string;
   readonly result: StormResult;
-  /** Of the whole run, the virtual device's part included. */
+  /** For the whole run, including the virtual device. */
   readonly processorMs: number;
-  /** The most that the heap was larger than before, garbage included. */
+  /** The largest growth of the heap since the start, including garbage. */
   readonly mostHeapGrowthMb: number;
 }
 
-/** Ours first. */
+/** This extension's gate comes first. */
 const SIDES: Readonly<Record<string, CreateSender>> = {
   'this gate': createGateSender,
   'official RateLimiter': createScratchSender,

@@ -71,7 +71,7 @@ export function summary(report: Report, requirements: readonly Requirement[]): s
   if (verdict.advice !== null) lines.push(verdict.advice);
   lines.push(verdict.reason, ...searchFurther(report), ...latenessLines(steps));
   if (report.isPartial) lines.push(`PARTIAL, ended early: ${report.endedBy ?? ''}`);
-  if (comparison !== null) lines.push(`Beside the earlier report: ${comparison.text}`);
+  if (comparison !== null) lines.push(`Compared with the earlier report: ${comparison.text}`);
   for (const {text, isMet, actual} of requirements) {
     lines.push(`${isMet ? 'met    ' : 'NOT MET'}  ${text}  (${actual})`);
   }

@@ -1,8 +1,8 @@
 import type uPlot from 'uplot';
 
-/** With room for "5000" and "500 ms" beside the label. */
+/** Enough for "5000" and "500 ms" beside the label. */
 const AXIS_PX = 74;
-/** Of more decades, only the powers of ten are named. */
+/** With more decades, only powers of ten are labelled. */
 const MOST_DECADES_IN_FULL = 2;
 const DIGITS = [1, 2, 5] as const;
 
@@ -13,7 +13,7 @@ export function countAxis(label: string): uPlot.Axis {
   return {label, size: AXIS_PX, incrs: [1, 2, 5, 10, 20, 50, 100, 200, 500, 1_000, 2_000, 5_000]};
 }
 
-/** For a scale of powers of ten of milliseconds. */
+/** The axis of a logarithmic scale: 0 is 1 ms, 3 is 1 s. */
 export function latencyAxis(label: string): uPlot.Axis {
   return {
     label,
@@ -23,7 +23,7 @@ export function latencyAxis(label: string): uPlot.Axis {
   };
 }
 
-/** Those of 1, 2, 5, 10, 20 ... ms, or of 1, 10, 100 ..., that are in the range, as powers of ten. */
+/** The exponents of 1, 2, 5, 10, 20 ... ms (or 1, 10, 100 ...) in the range. */
 export function latencySplits(least: number, most: number): number[] {
   const digits = most - least > MOST_DECADES_IN_FULL ? [1] : DIGITS;
   const splits: number[] = [];

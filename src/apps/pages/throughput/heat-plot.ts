@@ -6,10 +6,10 @@ import type {RunSecond} from './run-timeline.js';
 
 const HEIGHT_PX = 240;
 const COLOR = '#2458a6';
-/** What one message of many still shows. */
+/** The opacity of a single message among many. */
 const PALEST = 0.15;
 
-/** Latencies over the run: a column is a second, and the more of its messages took so long, the darker. */
+/** Latencies during the run. A column is a second; a cell is darker the more messages had its latency. */
 export function createHeatPlot(place: HTMLElement): (seconds: readonly RunSecond[]) => void {
   let shown: readonly RunSecond[] = [];
   const plot = new Plot(place, {
@@ -26,7 +26,7 @@ export function createHeatPlot(place: HTMLElement): (seconds: readonly RunSecond
   });
   return seconds => {
     shown = seconds;
-    // The cells are painted by the hook; the series is there for its scales.
+    // The hook paints the cells. The series only defines the scales.
     plot.draw([
       [0, seconds.length],
       [null, null],

@@ -7,7 +7,7 @@ const HEIGHT_PX = 240;
 const COLOR = '#2458a6';
 const BARS = uPlot.paths.bars?.({size: [1], align: 1});
 
-/** How often each latency was. */
+/** Creates a histogram of latencies; returns the function that draws it. */
 export function createHistogram(place: HTMLElement): (latenciesMs: readonly number[]) => void {
   let counts = binned([]);
   const plot = new Plot(place, {

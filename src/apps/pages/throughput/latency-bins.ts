@@ -1,10 +1,10 @@
-/** Each is an eighth wider than the one before it, so that a millisecond and a second are both told. */
+/** Each bin is an eighth wider than the one before it. */
 const BINS_A_DECADE = 20;
-/** What is quicker is in the first bin: 0.1 ms. */
+/** The first bin begins at 0.1 ms; shorter latencies are in it, too. */
 const LEAST_EXPONENT = -1;
 const DECADES = 6;
 
-/** Up to 100 s; what is slower is in the last one. */
+/** The last bin ends at 100 s; longer latencies are in it, too. */
 export const BIN_COUNT = BINS_A_DECADE * DECADES;
 
 export function binOf(ms: number): number {
@@ -12,12 +12,12 @@ export function binOf(ms: number): number {
   return Math.min(BIN_COUNT - 1, Math.max(0, bin));
 }
 
-/** Where a bin begins, and the one before it ends, as a power of ten: 0 is 1 ms, 3 is 1 s. */
+/** The lower bound of a bin as a power of ten: 0 is 1 ms, 3 is 1 s. */
 export function exponentOf(bin: number): number {
   return LEAST_EXPONENT + bin / BINS_A_DECADE;
 }
 
-/** How many are in each bin. */
+/** The number of latencies in each bin. */
 export function binned(latenciesMs: readonly number[]): number[] {
   const counts = Array.from({length: BIN_COUNT}, () => 0);
   for (const ms of latenciesMs) {
@@ -27,7 +27,7 @@ export function binned(latenciesMs: readonly number[]): number[] {
   return counts;
 }
 
-/** The whole powers of ten around what is in any bin: at least one decade. */
+/** The whole powers of ten around all bins with a count: at least one decade. */
 export function decadesAround(counts: readonly number[]): [least: number, most: number] {
   const used = counts.flatMap((count, bin) => (count > 0 ? [bin] : []));
   const least = Math.floor(exponentOf(used[0] ?? BINS_A_DECADE));

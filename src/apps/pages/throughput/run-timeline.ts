@@ -1,27 +1,27 @@
 import {roundTripMs, writeTimeMs, type Message} from '../../../lab/throughput/message.js';
 import {binOf} from './latency-bins.js';
 
-/** One second of a run, with its warm-ups and pauses. Each thing counts when it happened. */
+/** One second of a run, including warm-ups and pauses. Each event counts in the second in which it happened. */
 export interface RunSecond {
   offered: number;
   sent: number;
-  /** Echoed, or sent by the device itself; null where it does neither. */
+  /** Echoed, or sent by the device itself; null: the device does neither. */
   cameBack: number | null;
-  /** By the gate, and when they were due; as is what is lost. */
+  /** Dropped by the gate. Counts in the second in which the message was due, like `lost`. */
   dropped: number;
-  /** Refused or, once the step is over, never told of. */
+  /** Refused or, after the end of the step, never reported by the device. */
   lost: number;
-  /** How many latencies of messages due then are in each bin; bins without any may be left out. */
+  /** The number of latencies in each bin, for messages that were due in this second. Empty bins may be missing. */
   readonly latencies: Map<number, number>;
 }
 
-/** What happened when, from the first message of a run on. */
+/** The seconds of a run from its first message on. */
 export class RunTimeline {
   readonly #seconds: RunSecond[];
   readonly #startMs: number;
   readonly #isEchoed: boolean;
 
-  /** @param isEchoed Whether the device tells of each message. */
+  /** @param isEchoed Whether the device reports each message. */
   constructor(startMs: number, isEchoed: boolean, seconds: RunSecond[] = []) {
     this.#startMs = startMs;
     this.#isEchoed = isEchoed;
@@ -32,7 +32,7 @@ export class RunTimeline {
     return this.#seconds;
   }
 
-  /** Adds a step's messages; `isOver`: nothing more will come of them. */
+  /** Adds a step's messages. `isOver`: messages without an outcome are lost. */
   add(messages: readonly Message[], isOver: boolean): void {
     const latency = this.#isEchoed ? roundTripMs : writeTimeMs;
     for (const message of messages) {
@@ -45,8 +45,8 @@ export class RunTimeline {
         arrived.cameBack = (arrived.cameBack ?? 0) + 1;
       }
       if (writtenMs === null && fate !== null) due.dropped++;
-      const isSilent = isOver && this.#isEchoed && arrivedMs === null;
-      if (writtenMs !== null && (fate === 'failed' || isSilent)) due.lost++;
+      const isMissing = isOver && this.#isEchoed && arrivedMs === null;
+      if (writtenMs !== null && (fate === 'failed' || isMissing)) due.lost++;
       const ms = latency(message);
       if (ms === null) continue;
       const bin = binOf(ms);

@@ -1,4 +1,4 @@
-// What happened in each second of a run.
+// Plots with a value for each second of a run.
 import uPlot from 'uplot';
 import {Plot} from '../plot.js';
 import {countAxis, SECONDS} from './axes.js';
@@ -20,7 +20,7 @@ interface Line {
 const RATES: readonly Line[] = [
   {label: 'offered', color: '#b9c6da', width: 5, value: ({offered}) => offered},
   {label: 'sent', color: '#2458a6', dash: [6, 4], value: ({sent}) => sent},
-  {label: 'came back', color: '#1b7f5c', value: ({cameBack}) => cameBack},
+  {label: 'received back', color: '#1b7f5c', value: ({cameBack}) => cameBack},
 ];
 
 const LOSSES: readonly Line[] = [
@@ -30,12 +30,12 @@ const LOSSES: readonly Line[] = [
 
 export type DrawSeconds = (seconds: readonly RunSecond[]) => void;
 
-/** Messages in each second: offered, sent, and come back. */
+/** Messages in each second: offered, sent, and received back. */
 export function createRatePlot(place: HTMLElement): DrawSeconds {
   return createTimePlot(place, 'messages a second', RATES);
 }
 
-/** Dropped before they were sent, and lost after. */
+/** Messages in each second: dropped before they were sent, and lost after. */
 export function createLossPlot(place: HTMLElement): DrawSeconds {
   return createTimePlot(place, 'messages a second', LOSSES);
 }
@@ -51,7 +51,7 @@ function createTimePlot(place: HTMLElement, label: string, lines: readonly Line[
     series: [{label: 'second'}, ...lines.map(toSeries)],
   });
   return seconds => {
-    // Where each second begins, and the last one ends.
+    // The start of each second, and the end of the last one.
     const edges = Array.from({length: seconds.length + 1}, (_, index) => index);
     plot.draw([edges, ...lines.map(({value}) => valuesAtEdges(seconds.map(value)))]);
   };
@@ -69,7 +69,7 @@ function toSeries({label, color, dash = [], width = 2, isFilled = false}: Line):
   };
 }
 
-/** That of the last second again for the edge at which it ends. */
+/** Repeats the last value for the end of the last second. */
 function valuesAtEdges(values: readonly (number | null)[]): (number | null)[] {
   return [...values, values.at(-1) ?? null];
 }

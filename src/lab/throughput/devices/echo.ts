@@ -5,10 +5,10 @@ import type {Frame} from '../../../hubs/link.js';
 import type {DeviceUnderTest} from '../device-under-test.js';
 
 const {service, rx, tx} = ECHO_PROFILE;
-/** The longest that an attribute may be. */
+/** The longest attribute that Bluetooth allows. */
 const MOST_BYTES = 512;
 
-/** Any device that speaks the echo profile: docs/echo-profile.md. */
+/** Any device that implements the echo profile: docs/echo-profile.md. */
 export const echo: DeviceUnderTest = {
   id: 'echo',
   filter: {filters: [{services: [service]}], optionalServices: []},
@@ -18,11 +18,11 @@ export const echo: DeviceUnderTest = {
   setUp: [],
   stop: [command({kind: 'reset'})],
   write: (sequence, payloadBytes) =>
-    command({kind: 'count', sequence, payload: filling(payloadBytes)}),
+    command({kind: 'count', sequence, payload: padding(payloadBytes)}),
   echo: {
     from: tx,
     frame: (sequence, payloadBytes) =>
-      command({kind: 'echo', sequence, payload: filling(payloadBytes)}),
+      command({kind: 'echo', sequence, payload: padding(payloadBytes)}),
     parse(bytes) {
       const reply = parseEchoReply(bytes);
       return reply?.kind === 'echo' ? reply.sequence : null;
@@ -67,7 +67,7 @@ function command(what: Parameters<typeof encodeEchoCommand>[0]): Frame {
   return {to: rx, bytes: encodeEchoCommand(what)};
 }
 
-/** Whatever makes the frame as long as it shall be. */
-function filling(payloadBytes: number): Uint8Array {
+/** Zeros that extend the frame to this length. */
+function padding(payloadBytes: number): Uint8Array {
   return new Uint8Array(Math.max(0, payloadBytes - SEQUENCE_HEADER_BYTES));
 }

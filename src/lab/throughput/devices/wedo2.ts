@@ -8,7 +8,7 @@ import {DEVICE_INFORMATION_SERVICE, endpoints} from '../../../hubs/wedo2/uuids.j
 import type {DeviceUnderTest} from '../device-under-test.js';
 
 const LIGHT_COLOR_BYTES = 6;
-/** Six bits a colour: dim, and another with each message. */
+/** Six bits for each colour: dim, and different for each message. */
 const COLOR_BITS = 6;
 const DIM = 2 ** COLOR_BITS - 1;
 
@@ -17,7 +17,7 @@ function lightFrame(red: number, green: number, blue: number): Frame {
   return {to: endpoints.outputCommand, bytes: encodeOutputCommand(command)};
 }
 
-/** LEGO Education WeDo 2.0: colours of its light and nothing else, so nothing moves. It tells of no message. */
+/** LEGO Education WeDo 2.0: only sets the colour of its light, so nothing moves. It does not report messages. */
 export const wedo2: DeviceUnderTest = {
   id: 'wedo2',
   filter: {
@@ -27,7 +27,7 @@ export const wedo2: DeviceUnderTest = {
   sendsPerSecond: profile.sendsPerSecond,
   leastPayloadBytes: LIGHT_COLOR_BYTES,
   mostPayloadBytes: LIGHT_COLOR_BYTES,
-  /** The light takes colours in this mode only. */
+  /** The mode in which the light accepts RGB colours. */
   setUp: [
     {
       to: endpoints.inputCommand,
@@ -42,7 +42,7 @@ export const wedo2: DeviceUnderTest = {
       }),
     },
   ],
-  /** Blue, as of any hub that is connected. */
+  /** Blue, the colour of a connected hub. */
   stop: [lightFrame(0, 0, 255)],
   write: sequence =>
     lightFrame(

@@ -5,7 +5,7 @@ const WIDTH = 640;
 const HEIGHT = 280;
 const MARGIN = {left: 64, right: 16, top: 12, bottom: 44} as const;
 
-/** Where marks may be drawn. */
+/** The area of the plot inside its axes. */
 export const AREA = {
   left: MARGIN.left,
   right: WIDTH - MARGIN.right,
@@ -14,7 +14,7 @@ export const AREA = {
 } as const;
 
 export interface Frame {
-  /** What the picture is, for those who cannot see it. */
+  /** The text for screen readers. */
   readonly title: string;
   readonly x: Scale;
   readonly y: Scale;
@@ -22,7 +22,7 @@ export interface Frame {
   readonly yLabel: string;
 }
 
-/** A picture with its axes; `marks` is markup. */
+/** A plot with its axes; `marks` is markup. */
 export function drawFrame({title, x, y, xLabel, yLabel}: Frame, marks: string): string {
   const middle = (AREA.top + AREA.bottom) / 2;
   const parts = [

@@ -4,12 +4,12 @@ import {element, withTitle} from '../../markup.js';
 import {latencyScale} from './plots.js';
 import {linearScale} from './scale.js';
 
-/** Rows of the picture; each is as high as it is wide in powers of ten. */
+/** Rows of the plot. */
 const ROWS = 24;
-/** More columns than this could not be told apart. */
+/** More columns would be too narrow to see. */
 const MOST_COLUMNS = 280;
 
-/** The latencies of the whole run: a column is a time, and the more messages took so long, the darker. */
+/** The latencies of the whole run. A column is a time; a cell is darker the more messages had its latency. */
 export function heatPlot(steps: readonly StepReport[]): string {
   const seconds = steps.flatMap(({timeline}) => timeline);
   const perColumn = Math.max(1, Math.ceil(seconds.length / MOST_COLUMNS));

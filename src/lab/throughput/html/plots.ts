@@ -8,7 +8,7 @@ import {linearScale, logScale, type Scale} from './scale.js';
 const BARS = 40;
 const QUANTILES = ['p50', 'p95', 'p99'] as const;
 
-/** What was offered and what became of it: on the line, all of it did. */
+/** The obtained rate over the offered rate, with a line on which they are equal. */
 export function ratePlot(steps: readonly StepReport[]): string {
   const most = Math.max(...steps.map(step => step.offeredRate));
   const x = rateScale(steps);
@@ -35,14 +35,14 @@ export function ratePlot(steps: readonly StepReport[]): string {
   return drawFrame(frame, ideal + dots.join(''));
 }
 
-/** What arrived, as far as that is told; else what was written. */
+/** The rate of the messages that arrived; of those that were written if the device does not report arrivals. */
 function obtainedRate(step: StepReport): number {
   if (step.deliveredRate !== null) return step.deliveredRate;
   const count = step.deliveredCount ?? step.writtenCount;
   return (step.offeredRate * count) / Math.max(1, step.offeredCount);
 }
 
-/** The latencies at each rate: half, nearly all and all but one in a hundred were quicker. */
+/** The latency quantiles at each rate. */
 export function latencyPlot(steps: readonly StepReport[]): string {
   const latencies = steps.map(latencyOf).filter(each => each !== null);
   const x = rateScale(steps);
@@ -74,7 +74,7 @@ export function latencyPlot(steps: readonly StepReport[]): string {
   return drawFrame(frame, marks.join(''));
 }
 
-/** What was dropped before it was sent, and what was lost after, at each rate. */
+/** The shares of dropped and lost messages at each rate. */
 export function lossPlot(steps: readonly StepReport[]): string {
   const x = rateScale(steps);
   const shares = steps.map(({droppedPercent, lostPercent}) =>
@@ -105,7 +105,7 @@ export function lossPlot(steps: readonly StepReport[]): string {
   return drawFrame(frame, marks.join(''));
 }
 
-/** How often each latency was, in one step. */
+/** A histogram of the latencies in one step. */
 export function histogram(step: StepReport): string {
   const ms = step.timeline.flatMap(({latencyMicroseconds}) =>
     latencyMicroseconds.map(us => us / 1_000),
@@ -146,7 +146,7 @@ function rateScale(steps: readonly StepReport[]): Scale {
   return linearScale(Math.max(...steps.map(step => step.offeredRate)), AREA.left, AREA.right);
 }
 
-/** By powers of ten, from bottom to top. */
+/** A logarithmic scale from bottom to top. */
 export function latencyScale(ms: readonly number[]): Scale {
   const positive = ms.filter(each => each > 0);
   const least = positive.reduce((lowest, each) => Math.min(lowest, each), 1_000);

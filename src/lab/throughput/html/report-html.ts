@@ -18,7 +18,7 @@ export function toHtml(report: Report, requirements: readonly Requirement[] = []
   const sections = [
     `<header><h1>${escapeText(title)}</h1>${verdictMarkup(report, requirements)}</header>`,
     requirements.length > 0 ? requirementList(requirements) : '',
-    ...(steps.length > 0 ? pictures(steps, stepAt(verdict.sustainableRate, steps)) : []),
+    ...(steps.length > 0 ? plots(steps, stepAt(verdict.sustainableRate, steps)) : []),
     steps.length > 0 ? `<section><h2>Steps</h2>${table(steps, STEP_COLUMNS)}</section>` : '',
     `<section><h2>What was measured</h2>${table(settingRows(report), SETTING_COLUMNS)}</section>`,
   ];
@@ -60,26 +60,29 @@ function requirementList(requirements: readonly Requirement[]): string {
   return `<section><h2>Required</h2><ul>${items.join('')}</ul></section>`;
 }
 
-function pictures(steps: readonly StepReport[], best: StepReport | null): string[] {
+function plots(steps: readonly StepReport[], best: StepReport | null): string[] {
   const figure = (picture: string, caption: string) =>
     `<figure>${picture}<figcaption>${escapeText(caption)}</figcaption></figure>`;
   const all = [
     figure(
       ratePlot(steps),
-      'Rate. On the dashed line all that was offered was obtained. Green: sustained, red: not.',
+      'Obtained rate. On the dashed line it equals the offered rate. Green: sustained, red: not.',
     ),
-    figure(latencyPlot(steps), 'Latency, from when a message was due: p50 below, p95, p99 above.'),
-    figure(lossPlot(steps), 'Dropped before they were sent (orange) and lost after (red).'),
+    figure(
+      latencyPlot(steps),
+      'Latency from when a message was due. From bottom to top: p50, p95, p99.',
+    ),
+    figure(
+      lossPlot(steps),
+      'Messages dropped before they were sent (orange) and lost after (red).',
+    ),
     best === null
       ? ''
       : figure(
           histogram(best),
           `Latencies at ${best.offeredRate.toFixed(1)} a second, the sustainable rate.`,
         ),
-    figure(
-      heatPlot(steps),
-      'Latencies over the time of the run, step after step; darker: more messages.',
-    ),
+    figure(heatPlot(steps), 'Latencies during the run; darker: more messages.'),
   ];
   return [`<section class="plots">${all.join('')}</section>`];
 }

@@ -1,4 +1,4 @@
-/** From figures to places in a picture. */
+/** Maps values to positions in a plot. */
 export interface Scale {
   place(value: number): number;
   readonly ticks: readonly {readonly at: number; readonly label: string}[];
@@ -6,7 +6,7 @@ export interface Scale {
 
 const MOST_TICKS = 6;
 
-/** From 0 up to `most`, at least. */
+/** From 0 to `most` or a little more. */
 export function linearScale(most: number, from: number, to: number): Scale {
   const step = niceStep(most / MOST_TICKS);
   const end = Math.max(step, Math.ceil(most / step) * step);
@@ -19,7 +19,7 @@ export function linearScale(most: number, from: number, to: number): Scale {
   return {place, ticks};
 }
 
-/** By powers of ten, around these values; what is smaller than the least stands at its place. */
+/** A logarithmic scale of whole decades. Smaller values are drawn at the lowest one. */
 export function logScale(least: number, most: number, from: number, to: number): Scale {
   const lowest = Math.floor(Math.log10(least));
   const highest = Math.max(lowest + 1, Math.ceil(Math.log10(most)));
