@@ -3,19 +3,19 @@ import type {Endpoint} from './endpoint.js';
 
 /** One client's connection to a GATT server in this process. Rejections may be any Error. */
 export interface GattSession {
-  /** Where the characteristic knows no writes without response, it is acknowledged all the same. */
+  /** Acknowledged even with `response` false where the characteristic has no writes without response. */
   write(to: Endpoint, bytes: Uint8Array, response: boolean): Promise<void>;
   read(from: Endpoint): Promise<Uint8Array>;
   subscribe(from: Endpoint, listener: (bytes: Uint8Array) => void): Promise<void>;
   close(): void;
 }
 
-/** What the in-process transport connects to: the virtual hub's side of Bluetooth. */
+/** A peripheral in this process, such as a virtual hub. The in-process transport connects to it. */
 export interface GattServer {
   readonly id: string;
   readonly name: string;
   /** What a search sees of it. Without one, every search finds it. */
   readonly advertisement?: Advertisement | undefined;
-  /** `onLost` is called once if the session ends other than by its own close(). */
+  /** `onLost` is called once if the session ends without its close() being called. */
   connect(onLost: (reason: string) => void): Promise<GattSession>;
 }

@@ -1,46 +1,47 @@
 /**
- * Everything that can go wrong on the way to a hub, as a closed set of codes. Foreign errors
- * (DOMException, JSON-RPC, socket events) are mapped to one of these at the transport's boundary only.
- * What the user is told of each: docs/connection.md.
+ * All errors between the user interface and a hub. Foreign errors (DOMException, JSON-RPC, socket events)
+ * are mapped to one of these codes at the transport's boundary only. The texts that the user sees:
+ * docs/connection.md. Each comment says who raises the code, and what the user interface does.
  */
 export type HubErrorCode =
-  /** The user closed the browser's chooser. Not an error to show. */
+  /** Web Bluetooth: the user closed the browser's chooser. Nothing is shown. */
   | 'cancelled'
-  /** The machine has no Bluetooth, or it is off. The user: switch it on. */
+  /** Web Bluetooth, Scratch Link: the machine has no Bluetooth, or it is off. Asks the user to switch it on. */
   | 'no-bluetooth'
-  /** The browser has no Bluetooth for pages. The user: another browser, or Scratch Link. */
+  /** Web Bluetooth: the browser has no Bluetooth for pages. Names browsers that have, and Scratch Link. */
   | 'no-web-bluetooth'
-  /** The browser could, but has Bluetooth for pages switched off. The user: have it switched on. */
+  /** Web Bluetooth: the browser has it, switched off. Says that it can be switched on. */
   | 'web-bluetooth-off'
-  /** The page is not from https or localhost, so the browser has no Bluetooth for it. The user: open it from there. */
+  /** Web Bluetooth: the page is not from https or localhost. Asks the user to open it from there. */
   | 'insecure-page'
-  /** The browser, its settings or a policy keep Bluetooth from this page. The user: have it allowed. */
+  /** Web Bluetooth: the browser, its settings or a policy deny it to this page. Asks to have it allowed. */
   | 'bluetooth-denied'
-  /** Scratch Link does not answer. The user: start Scratch Link. */
+  /** Scratch Link: it does not answer. Asks the user to start it. */
   | 'no-scratch-link'
-  /** Scratch Link does not know what it is asked for. The user: have a newer one installed. */
+  /** Scratch Link: it does not know a method that a connection needs. Asks to have a newer version installed. */
   | 'scratch-link-old'
-  /** The browser keeps this page from programs on this machine. The user: have it allowed. */
+  /** Scratch Link: the browser denies this page access to programs on this machine. Asks to have it allowed. */
   | 'scratch-link-denied'
-  /** The browser answers none of this page's Bluetooth calls any more. The user: save, and reload the page. */
+  /** Web Bluetooth: the browser stopped answering this page's calls. Asks the user to save and to reload. */
   | 'bluetooth-stuck'
-  /** No such hub, or it is out of reach. The user: press the hub's button and scan again. */
+  /** Every transport: no such hub, or out of reach. Asks the user to press the hub's button and scan again. */
   | 'not-found'
-  /** Somebody else is connected to the hub: another tab, page or machine. The user: end that, or take another. */
+  /** The session and the virtual hub: another tab, page or machine uses the hub. Asks the user to end that. */
   | 'in-use'
-  /** The hub, the browser or Scratch Link refused the request. The link itself may be well. */
+  /** Every transport: the hub, the browser or Scratch Link refused the request. The link may be intact. */
   | 'refused'
-  /** No answer in time. The link itself may be well. */
+  /** Every transport: no answer in time. The link may be intact; the connection decides whether it is lost. */
   | 'timeout'
-  /** Another operation is in progress; the same call may succeed in a moment. */
+  /** Web Bluetooth: another operation is in progress. The transport repeats it; the gate sends a newer one. */
   | 'busy'
-  /** The link is gone. The user: see to the hub, and connect again. */
+  /** Every transport: an open link ended by itself. The session tries to connect again. */
   | 'lost'
-  /** The call needs a link that is not there (never opened, or closed by us). */
+  /** Every transport: the call needs a link that was never opened, or was closed by us. Nothing is shown. */
   | 'not-connected'
-  /** An answer that makes no sense. */
+  /** Scratch Link: an answer that cannot be understood. Shown as a failure without details. */
   | 'protocol';
 
+/** The only error that transports reject with. */
 export class HubError extends Error {
   override readonly name = 'HubError';
 
@@ -53,7 +54,7 @@ export class HubError extends Error {
   }
 }
 
-/** The error as it is where it is one of ours, else one with `code` and the foreign error as its cause. */
+/** Returns a HubError unchanged; wraps any other error in one with this code, as its cause. */
 export function toHubError(error: unknown, code: HubErrorCode): HubError {
   if (error instanceof HubError) return error;
   const message = error instanceof Error ? error.message : String(error);

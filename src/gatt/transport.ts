@@ -4,30 +4,33 @@ import type {HubError, HubErrorCode} from './hub-error.js';
 
 export interface WriteOptions {
   /**
-   * true: resolve once the peripheral has acknowledged. false: resolve once it is handed on;
-   * where the characteristic cannot do that, it is acknowledged all the same.
+   * true: resolves once the peripheral has acknowledged. false: resolves once the write is handed over;
+   * where the characteristic has no such writes, once it is acknowledged.
    */
   readonly response: boolean;
   /**
-   * Hand it to the layer below inside this very call, past whatever this transport has queued or in
-   * flight (a stop; the end of the page). If it is refused as busy, it is next in line. Writes that
-   * still wait in this transport are rejected as 'busy': nothing older leaves after this one.
+   * Hands it to the layer below inside this call, before everything that this transport has queued or in
+   * flight (for a stop, or when the page closes). If the layer below is busy, it goes next. Writes that
+   * still wait in this transport are rejected with 'busy', so that no older write is sent after this one.
    */
   readonly immediate?: boolean;
 }
 
-/** Makes a peripheral one's own. It is called by a name that it has in all pages of this site. */
+/**
+ * Reserves a peripheral for this page. `peripheral` is a name that is the same in all pages of this
+ * site. Rejects with 'in-use' while another page has reserved it.
+ */
 export type Claim = (peripheral: string) => Promise<void>;
 
 /**
- * One way to one peripheral, used for one connection: discover, open, talk, close. A closed or lost
- * transport is not opened again; ask the provider for a new one. It moves bytes and knows nothing of devices.
+ * One connection to one peripheral: discover, open, write and read, close. A closed or lost transport is
+ * not opened again; the provider makes a new one. It moves bytes and knows nothing of devices.
  *
  * Every method rejects with a HubError and nothing else. Every promise settles: each request has a
  * time-out, and close() or a lost link rejects what is still pending ('not-connected' or 'lost').
  */
 export interface Transport {
-  /** How many writes may wait for their answer at once (Scratch Link 4, Web Bluetooth 1). */
+  /** How many writes may be unanswered at once (Scratch Link 4, Web Bluetooth 1). */
   readonly maxOpenWrites: number;
 
   /**
@@ -41,9 +44,9 @@ export interface Transport {
   ): Promise<void>;
 
   /**
-   * Connects to a peripheral that discover() reported. Call it inside the user's click. The peripheral is not
-   * asked for before `after` has resolved: an earlier link to it may still be closing. It must not reject.
-   * Nor is it before `claim` has resolved, where other pages may reach the same peripheral; if that rejects, so does open().
+   * Connects to a peripheral that discover() reported. Call it inside the user's click. It connects after
+   * `after` has resolved, because an earlier link may still be closing; `after` must not reject. Where other
+   * pages can reach the same peripheral, it also waits for `claim`, and rejects if that rejects.
    */
   open(id: string, after?: Promise<unknown>, claim?: Claim): Promise<void>;
 
@@ -52,33 +55,33 @@ export interface Transport {
   read(from: Endpoint): Promise<DataView>;
 
   /**
-   * Calls `listener` for each notification of this characteristic, and for no other's. Several
-   * listeners may subscribe to one; the peripheral is asked once.
+   * Calls `listener` for each notification of this characteristic. Several listeners may subscribe to
+   * one characteristic; the peripheral gets one request.
    */
   subscribe(from: Endpoint, listener: (value: DataView) => void): Promise<void>;
 
   /**
-   * Ends discovery and the link, if any. What was written before leaves first. Safe at any time and
-   * twice. Does not call onLost.
+   * Ends discovery and the link, if any, after earlier writes have been sent. May be called at any time
+   * and more than once. Does not call onLost.
    */
   close(): Promise<void>;
 
   /**
-   * A new transport by which the peripheral that this one was open to is found and opened again, under the
-   * same id if that has not changed; no user's click is needed. Throws a HubError before the first open().
+   * A new transport that finds and opens the peripheral of this one again, without a click of the user.
+   * Its id may have changed. Throws a HubError before the first open().
    */
   successor(): Transport;
 
-  /** Called once if an open link ends by itself. Set it before open(). */
+  /** Called once if an open link ends without close(). Set it before open(). */
   onLost: ((error: HubError) => void) | null;
 }
 
-/** A kind of way to peripherals that the user may have: it makes a transport for each attempt. */
+/** A kind of transport, such as Web Bluetooth. Makes a transport for each connection attempt. */
 export interface TransportProvider {
   readonly id: string;
-  /** True where no hardware is behind it. */
+  /** True if its peripherals are simulated. */
   readonly isVirtual?: boolean;
-  /** Why this page or machine cannot use it at all, as far as can be found out; a scan then leaves it out. Null: it can. */
+  /** Null: it can be used. Otherwise why this page or machine cannot use it; a scan then leaves it out. */
   unavailableReason(): HubErrorCode | null;
   create(): Transport;
 }

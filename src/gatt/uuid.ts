@@ -1,9 +1,9 @@
-/** What a 16- or 32-bit short id stands for: itself, followed by this (Bluetooth Core, "UUID"). */
+/** Completes a 16- or 32-bit short id (Bluetooth Core specification, Vol 3, Part B, 2.5.1). */
 const BLUETOOTH_BASE = '-0000-1000-8000-00805f9b34fb';
 
 /**
- * The full lower-case form of a UUID in any of the spellings that servers use: full, without dashes,
- * upper case, a short id as a number or as hexadecimal text. Undefined where it is none of them.
+ * The full lower-case form of a UUID. Accepts the spellings that servers use: full, without dashes, in
+ * upper case, a short id as a number or as hexadecimal text. Undefined for anything else.
  */
 export function normaliseUuid(id: unknown): string | undefined {
   if (typeof id === 'number') {

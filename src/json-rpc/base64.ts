@@ -1,8 +1,8 @@
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/';
 
 /**
- * By hand, for it stands in every frame's way: btoa() of a string of the bytes takes three times as long
- * in Node, for the few bytes of a frame.
+ * Own code, because every frame passes through it: for the few bytes of a frame, btoa() of a binary
+ * string takes three times as long in Node.
  */
 export function encodeBase64(bytes: Uint8Array): string {
   let text = '';
@@ -22,7 +22,7 @@ function letter(sixBits: number): string {
   return ALPHABET.charAt(sixBits);
 }
 
-/** Undefined where the text is not base64. */
+/** Undefined if the text is not base64. */
 export function decodeBase64(text: string): DataView | undefined {
   let binary: string;
   try {

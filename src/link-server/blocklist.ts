@@ -1,22 +1,22 @@
-// What no page may reach, whatever the device: the part of Web Bluetooth's GATT blocklist that Scratch Link
-// keeps. A hub in software has none of it, yet what is served here behaves as one with hardware does.
+// Services and characteristics that no client may use: the part of Web Bluetooth's GATT blocklist that
+// Scratch Link implements. Virtual hubs have none of them; the server refuses them like one with hardware.
 
 const standard = (shortId: string) => `0000${shortId}-0000-1000-8000-00805f9b34fb`;
 
 const SERVICES: ReadonlySet<string> = new Set([
   // Keyboards and mice.
   standard('1812'),
-  // Ways to replace a device's firmware: Nordic, Texas Instruments, Cypress.
+  // Firmware updates: Nordic, Texas Instruments, Cypress.
   '00001530-1212-efde-1523-785feabcd123',
   'f000ffc0-0451-4000-b000-000000000000',
   '00060000-f8ce-11e4-abf4-0002a5d5c51b',
-  // FIDO security keys, and phones in their place.
+  // FIDO security keys, and phones that act as one.
   standard('fffd'),
   standard('fff9'),
   standard('fde2'),
 ]);
 
-/** Privacy flag, reconnection address, and the serial number (which is not read either). */
+/** Privacy flag, reconnection address, serial number. */
 const WRITES: ReadonlySet<string> = new Set([standard('2a02'), standard('2a03'), standard('2a25')]);
 
 const READS: ReadonlySet<string> = new Set([standard('2a03'), standard('2a25')]);

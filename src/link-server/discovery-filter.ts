@@ -5,15 +5,16 @@ import {toServiceUuid} from './gatt-names.js';
 import {JsonRpcError} from '../json-rpc/json-rpc-error.js';
 import type {Params} from './params.js';
 
-/** What a client looks for, and what it may use of what it finds. */
+/** The parameters of `discover`. */
 export interface DiscoveryRequest {
   readonly filters: readonly AdvertisementFilter[];
+  /** Services that the client may use after connecting, as full UUIDs. */
   readonly allowedServices: ReadonlySet<string>;
 }
 
 const WHOLE_BYTE = 0xff;
 
-/** Throws an JsonRpcError that says what is wrong. */
+/** Throws a JsonRpcError that says what is wrong. */
 export function parseDiscovery({filters, optionalServices}: Params): DiscoveryRequest {
   if (!Array.isArray(filters) || filters.length === 0) {
     throw invalid('"filters" must be a list of at least one filter.');
@@ -23,7 +24,7 @@ export function parseDiscovery({filters, optionalServices}: Params): DiscoveryRe
   const allowed = [...parsed.flatMap(({services = []}) => services), ...optional];
   return {
     filters: parsed,
-    // As in Web Bluetooth, asking for one that is blocked is no error; it is just not to be had.
+    // As in Web Bluetooth, naming a blocked service here is no error; it is left out.
     allowedServices: new Set(allowed.filter(service => !isServiceBlocked(service))),
   };
 }
@@ -61,7 +62,8 @@ function parseServices(value: unknown, what: string): string[] {
   if (!Array.isArray(value)) throw invalid(`"${what}" must be a list.`);
   return value.map(each => {
     const service = toServiceUuid(each);
-    if (service === undefined) throw invalid(`"${what}" has what is no UUID, short id or name.`);
+    if (service === undefined)
+      throw invalid(`"${what}" must contain UUIDs, short ids or names only.`);
     return service;
   });
 }

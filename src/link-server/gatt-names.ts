@@ -1,6 +1,6 @@
 import {normaliseUuid} from '../gatt/uuid.js';
 
-/** The names that Web Bluetooth gives to the services of the Bluetooth SIG ("Assigned numbers"). */
+/** Web Bluetooth's names for services of the Bluetooth SIG ("Assigned Numbers"). */
 const SERVICES: Readonly<Record<string, number>> = {
   generic_access: 0x1800,
   generic_attribute: 0x1801,
@@ -33,7 +33,7 @@ const SERVICES: Readonly<Record<string, number>> = {
   continuous_glucose_monitoring: 0x181f,
 };
 
-/** Those characteristics that clients of a hub ask for. */
+/** Names for the characteristics that hubs have. */
 const CHARACTERISTICS: Readonly<Record<string, number>> = {
   'gap.device_name': 0x2a00,
   battery_level: 0x2a19,
@@ -46,7 +46,7 @@ const CHARACTERISTICS: Readonly<Record<string, number>> = {
   manufacturer_name_string: 0x2a29,
 };
 
-/** The full UUID of a service given as a UUID, a short id or a name; undefined where it is none. */
+/** The full UUID of a service given as a UUID, a short id or a name; undefined for anything else. */
 export function toServiceUuid(id: unknown): string | undefined {
   return normaliseUuid(numberOf(SERVICES, id));
 }

@@ -5,13 +5,13 @@ import type {GattSession} from '../gatt/gatt-server.js';
 import {type Endpoint, keyOf} from '../gatt/endpoint.js';
 import {SharedSubscription, type Listener} from './shared-subscription.js';
 
-/** What passes the gate: a write, or a read, which has no bytes. */
+/** What goes through the gate: a write, or a read, which has no bytes. */
 interface Operation {
   readonly bytes: Uint8Array;
   run(response: boolean): Promise<void>;
 }
 
-/** What somebody has set in motion, and how it is ended. */
+/** A motor or tone that a client has started, and the bytes that stop it. */
 interface Motion {
   readonly by: object;
   readonly to: Endpoint;
@@ -21,21 +21,21 @@ interface Motion {
 export interface HubConnectionOptions {
   readonly clock: Clock;
   readonly access: RawAccess;
-  /** The hub's, not this connection's: connecting anew mints no tokens. */
+  /** The hub's own limiter, so that connecting again does not renew its budget. */
   readonly limiter: GateLimiter;
   readonly session: GattSession;
-  /** Nothing was answered for a long time. Called once. */
+  /** Called once if the hub does not answer for a long time. */
   readonly onSilence: () => void;
 }
 
-/** As many as through a Scratch Link. */
-const MOST_OPEN_WRITES = 4;
+/** As through Scratch Link. */
+const MAX_OPEN_WRITES = 4;
 const NO_BYTES = new Uint8Array();
 const STOP = {rest: true};
 
 /**
- * One connection to a hub, shared by all its clients: one gate, one subscription a characteristic, one
- * read at a time of each. Clients are told apart by an object of theirs.
+ * One connection to a hub, shared by all its clients: one gate, and one subscription and one read at a time for
+ * each characteristic. An object identifies each client.
  */
 export class HubConnection {
   readonly #options: HubConnectionOptions;
@@ -43,7 +43,7 @@ export class HubConnection {
   readonly #subscriptions = new Map<string, SharedSubscription>();
   readonly #reads = new Map<string, Promise<Uint8Array>>();
   readonly #motions = new Map<string, Motion>();
-  /** Outputs that have come to rest for sure: a further stop may wait for its turn. */
+  /** Outputs that have certainly stopped: a further stop of them is not urgent. */
   readonly #resting = new Set<string>();
   /** Stops that the hub has not acknowledged yet. */
   readonly #openStops = new Map<string, Operation>();
@@ -55,10 +55,10 @@ export class HubConnection {
     this.#gate = new Gate<Operation>({
       limiter: options.limiter,
       clock: options.clock,
-      maxOpenWrites: MOST_OPEN_WRITES,
+      maxOpenWrites: MAX_OPEN_WRITES,
       write: (operation, {response}) => operation.run(response),
       isSame: (a, b) => isSame(a.bytes, b.bytes),
-      // A session rejects what the hub has refused; when it ends, so does the gate.
+      // A rejection is an answer, too: the hub refused the write.
       isAnswer: () => true,
       onSilence: options.onSilence,
       times: {
@@ -68,7 +68,7 @@ export class HubConnection {
     });
   }
 
-  /** Resolves with what became of it, once that is known. */
+  /** Resolves with the fate of the write. */
   async write(client: object, to: Endpoint, bytes: Uint8Array): Promise<Fate> {
     const write = this.#options.access.readWrite(to, bytes);
     const before = write.after === undefined ? undefined : this.#unsettled.get(write.after);
@@ -78,7 +78,7 @@ export class HubConnection {
     return this.#pass(write, this.#writing(to, bytes));
   }
 
-  /** Whoever asks while a read of it is under way gets the same answer. Rejects where the hub gives none. */
+  /** Several reads at the same time share one answer. Rejects if the hub does not give one. */
   read(from: Endpoint): Promise<Uint8Array> {
     const key = keyOf(from);
     let reading = this.#reads.get(key);
@@ -109,7 +109,7 @@ export class HubConnection {
     this.#subscriptions.get(keyOf(from))?.remove(client);
   }
 
-  /** A client has gone: what it had set in motion is stopped. Resolves when the hub has it all. */
+  /** Stops what this client has started. Resolves when the hub has acknowledged all open writes. */
   async release(client: object): Promise<void> {
     for (const subscription of this.#subscriptions.values()) subscription.remove(client);
     for (const [output, {by, to, stop}] of this.#motions) {
@@ -120,7 +120,7 @@ export class HubConnection {
     await Promise.all(this.#unsettled.values());
   }
 
-  /** What moves, or may move still, is stopped past all limits; then this is over. */
+  /** Stops everything that moves, or may move, regardless of limits, and ends the connection. */
   close(): void {
     const {session} = this.#options;
     for (const [output, {to, stop}] of this.#motions) {
@@ -157,7 +157,7 @@ export class HubConnection {
     return fate;
   }
 
-  /** A stop that follows a stop is no stop: it would only make the motor brake, or let it go. */
+  /** A stop of an output that has stopped is not urgent: it only changes between brake and coast. */
   #offer({output, kind, waitMs}: RawWrite, isUrgent: boolean, operation: Operation): Promise<Fate> {
     if (isUrgent) return this.#gate.urgent(output, operation, STOP);
     if (kind === 'event') return this.#gate.event(output, operation, waitMs);

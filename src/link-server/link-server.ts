@@ -3,15 +3,15 @@ import {LinkSession} from './link-session.js';
 import type {LinkSocket} from './link-socket.js';
 import type {SharedHub} from './shared-hub.js';
 
-/** A classroom on one machine has a handful; more are a page that opens them and forgets. */
-export const MOST_SESSIONS = 32;
+/** Far more than a classroom needs on one machine; a page that opens sockets in a loop reaches it. */
+export const MAX_SESSIONS = 32;
 
-/** All sessions on all hubs of one Scratch Link. */
+/** A Scratch Link without its socket: all sessions on all hubs. */
 export class LinkServer {
   readonly #hubs: readonly SharedHub[];
   readonly #clock: Clock;
   readonly #sessions = new Set<LinkSession>();
-  /** Sessions that are over, and whose stops are on their way. */
+  /** Sessions that have ended, until the hub has acknowledged their stops. */
   readonly #endings = new Set<Promise<void>>();
   #isClosed = false;
 
@@ -28,20 +28,20 @@ export class LinkServer {
     return [...this.#sessions].filter(session => session.isConnected).length;
   }
 
-  /** Nobody else may come in. */
+  /** Whether no further session may be opened. */
   get isFull(): boolean {
-    return this.#isClosed || this.#sessions.size >= MOST_SESSIONS;
+    return this.#isClosed || this.#sessions.size >= MAX_SESSIONS;
   }
 
-  /** Begins a session on an open socket. The caller hands on what arrives, and ends it when the socket closes. */
+  /** Starts a session on an open socket. The caller passes on its messages, and ends it when the socket closes. */
   open(socket: LinkSocket): LinkSession {
     const session = new LinkSession({
       socket,
       hubs: this.#hubs,
       clock: this.#clock,
-      onEnd: atRest => {
+      onEnd: stopped => {
         this.#sessions.delete(session);
-        const ending = atRest.finally(() => this.#endings.delete(ending));
+        const ending = stopped.finally(() => this.#endings.delete(ending));
         this.#endings.add(ending);
       },
     });
@@ -49,7 +49,7 @@ export class LinkServer {
     return session;
   }
 
-  /** Ends all sessions. Resolves when the stops have arrived, or could not. */
+  /** Ends all sessions. Resolves when the hubs have acknowledged the stops, or a second later. */
   async close(): Promise<void> {
     this.#isClosed = true;
     for (const session of this.#sessions) session.end();

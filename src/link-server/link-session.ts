@@ -3,9 +3,8 @@ import {encodeBase64} from '../json-rpc/base64.js';
 import type {Endpoint} from '../gatt/endpoint.js';
 import {matchesFilter} from '../gatt/advertisement.js';
 import {HubError} from '../gatt/hub-error.js';
-import {isBlocked} from './blocklist.js';
+import {findCharacteristic, type CharacteristicUse} from './find-characteristic.js';
 import {parseDiscovery, type DiscoveryRequest} from './discovery-filter.js';
-import {toCharacteristicUuid, toServiceUuid} from './gatt-names.js';
 import type {HubConnection} from './hub-connection.js';
 import type {LinkSocket} from './link-socket.js';
 import {JsonRpcError} from '../json-rpc/json-rpc-error.js';
@@ -15,11 +14,11 @@ import type {ServedCharacteristic} from './served-hub.js';
 import type {SharedHub} from './shared-hub.js';
 import {parseMessage, requireBase64} from './value-params.js';
 
-/** What Scratch Link 2.x says, too. */
+/** As Scratch Link 2.x answers. */
 const PROTOCOL_VERSION = '1.2';
 const ADVERTISING_INTERVAL_MS = 1_000;
-/** A client that does not read is closed before this grows. */
-const MOST_BUFFERED_BYTES = 1_048_576;
+/** A client that does not read its messages is closed beyond this. */
+const MAX_BUFFERED_BYTES = 1_048_576;
 /** A well-behaved client has a handful of requests unanswered. */
 const MAX_OPEN_CALLS = 64;
 const MAX_OPEN_PINGS = 8;
@@ -31,17 +30,15 @@ export interface LinkSessionOptions {
   readonly socket: LinkSocket;
   readonly hubs: readonly SharedHub[];
   readonly clock: Clock;
-  /** The session is over; resolves when what it had set in motion stands still. Called once. */
-  readonly onEnd: (atRest: Promise<void>) => void;
+  /** Called once when the session ends. `stopped` resolves when the motors it had started have stopped. */
+  readonly onEnd: (stopped: Promise<void>) => void;
 }
 
-type Use = 'read' | 'write' | 'notify';
-
-/** One client on one socket, from its first message to its end: initial, discovering, connected, over. */
+/** One client on one socket, with the methods and states of Scratch Link's protocol. */
 export class LinkSession {
   readonly #options: LinkSessionOptions;
   readonly #peer: JsonRpcPeer;
-  readonly #seen = new Map<string, SharedHub>();
+  readonly #discovered = new Map<string, SharedHub>();
   #openPings = 0;
   #state: 'initial' | 'discovering' | 'connecting' | 'connected' | 'ended' = 'initial';
   #request: DiscoveryRequest | null = null;
@@ -68,7 +65,7 @@ export class LinkSession {
     if (this.#state !== 'ended') this.#peer.receiveText(data);
   }
 
-  /** Ends it, from either side; the stops leave inside this call. Safe twice. */
+  /** Ends the session and sends its stops inside this call. May be called more than once. */
   end(): void {
     if (this.#state === 'ended') return;
     this.#state = 'ended';
@@ -81,7 +78,7 @@ export class LinkSession {
   #send(message: object): void {
     if (this.#state === 'ended') return;
     const {socket} = this.#options;
-    if (socket.bufferedBytes > MOST_BUFFERED_BYTES) this.end();
+    if (socket.bufferedBytes > MAX_BUFFERED_BYTES) this.end();
     else socket.send(JSON.stringify(message));
   }
 
@@ -107,7 +104,7 @@ export class LinkSession {
         requireBase64(params);
         return this.#startNotifications(this.#find(params, 'notify'));
       case 'stopNotifications':
-        this.#use().unsubscribe(this, this.#find(params, 'notify'));
+        this.#openConnection().unsubscribe(this, this.#find(params, 'notify'));
         return null;
       default:
         throw new JsonRpcError(
@@ -133,7 +130,7 @@ export class LinkSession {
     }
     this.#request = parseDiscovery(params);
     this.#state = 'discovering';
-    this.#seen.clear();
+    this.#discovered.clear();
     this.#advertiseAfter(0);
     return null;
   }
@@ -141,28 +138,29 @@ export class LinkSession {
   #advertiseAfter(delayMs: number): void {
     this.#cancelAdvertising();
     this.#cancelAdvertising = this.#options.clock.after(delayMs, () => {
-      for (const hub of this.#options.hubs) this.#see(hub);
+      for (const hub of this.#options.hubs) this.#advertise(hub);
       if (this.#state === 'discovering') this.#advertiseAfter(ADVERTISING_INTERVAL_MS);
     });
   }
 
-  #see(shared: SharedHub): void {
+  #advertise(shared: SharedHub): void {
     const {id, name, rssi, advertisement} = shared.hub;
     if (!this.#request?.filters.some(filter => matchesFilter(advertisement, filter))) return;
-    this.#seen.set(id, shared);
+    this.#discovered.set(id, shared);
     this.#peer.notify('didDiscoverPeripheral', {peripheralId: id, name, rssi});
   }
 
   async #connect({peripheralId}: Params): Promise<null> {
     if (this.#state !== 'discovering') {
-      throw new JsonRpcError(
-        'invalidRequest',
-        'Only what discover has found can be connected to, once.',
-      );
+      throw new JsonRpcError('invalidRequest', 'Call discover first; a session connects once.');
     }
-    const shared = typeof peripheralId === 'string' ? this.#seen.get(peripheralId) : undefined;
+    const shared =
+      typeof peripheralId === 'string' ? this.#discovered.get(peripheralId) : undefined;
     if (shared === undefined) {
-      throw new JsonRpcError('invalidParams', 'discover has found no peripheral with this id.');
+      throw new JsonRpcError(
+        'invalidParams',
+        'discover has not reported a peripheral with this id.',
+      );
     }
     this.#cancelAdvertising();
     this.#state = 'connecting';
@@ -182,7 +180,7 @@ export class LinkSession {
   }
 
   #services(): string[] {
-    this.#use();
+    this.#openConnection();
     const services = this.#allowedCharacteristics().map(({service}) => service);
     return [...new Set(services)];
   }
@@ -193,58 +191,40 @@ export class LinkSession {
     if (params.startNotifications === true) {
       await this.#startNotifications(this.#find(params, 'notify'));
     }
-    const bytes = await byHub(this.#use().read(from));
+    const bytes = await orApplicationError(this.#openConnection().read(from));
     return {message: encodeBase64(bytes), encoding: 'base64'};
   }
 
-  /** Answered once it is known what became of it; what a newer write made needless is answered as well. */
+  /** Answered once the write is acknowledged, or once a newer write has replaced it. */
   async #write(params: Params): Promise<number> {
     const to = this.#find(params, 'write');
     const bytes = parseMessage(params);
-    const fate = await this.#use().write(this, to, bytes);
-    if (fate === 'failed') throw new JsonRpcError('application', 'The hub has refused the write.');
+    const fate = await this.#openConnection().write(this, to, bytes);
+    if (fate === 'failed') throw new JsonRpcError('application', 'The hub refused the write.');
     return bytes.length;
   }
 
   async #startNotifications(from: Endpoint): Promise<null> {
     const {service: serviceId, characteristic: characteristicId} = from;
-    const connection = this.#use();
-    const tell = (bytes: Uint8Array) => {
+    const connection = this.#openConnection();
+    const notify = (bytes: Uint8Array) => {
       const message = encodeBase64(bytes);
       const params = {serviceId, characteristicId, message, encoding: 'base64'};
       this.#peer.notify('characteristicDidChange', params);
     };
-    await byHub(connection.subscribe(this, from, tell));
+    await orApplicationError(connection.subscribe(this, from, notify));
     if (this.#state === 'ended') connection.unsubscribe(this, from);
     return null;
   }
 
-  #use(): HubConnection {
+  #openConnection(): HubConnection {
     if (this.#connection !== null && this.#state === 'connected') return this.#connection;
     throw new JsonRpcError('invalidRequest', 'There is no connection to a peripheral.');
   }
 
-  /** The characteristic that is meant, if it may be used so. Without a service it may be in any. */
-  #find({serviceId, characteristicId}: Params, use: Use): ServedCharacteristic {
-    this.#use();
-    const characteristic = toCharacteristicUuid(characteristicId);
-    const service = serviceId === undefined ? undefined : toServiceUuid(serviceId);
-    if (characteristic === undefined || (serviceId !== undefined && service === undefined)) {
-      throw new JsonRpcError('invalidParams', '"serviceId" and "characteristicId" must be UUIDs.');
-    }
-    const found = this.#allowedCharacteristics().find(
-      each =>
-        each.characteristic === characteristic &&
-        (service === undefined || each.service === service),
-    );
-    if (found === undefined || isBlocked(characteristic, use)) {
-      const why =
-        'No such characteristic in the services that discover has named, or it is not allowed.';
-      throw new JsonRpcError('invalidParams', why);
-    }
-    const can = {read: found.canRead, write: found.canWrite, notify: found.canNotify};
-    if (!can[use]) throw new JsonRpcError('invalidParams', `This characteristic does not ${use}.`);
-    return found;
+  #find(params: Params, use: CharacteristicUse): ServedCharacteristic {
+    this.#openConnection();
+    return findCharacteristic(this.#allowedCharacteristics(), params, use);
   }
 
   #allowedCharacteristics(): readonly ServedCharacteristic[] {
@@ -252,16 +232,16 @@ export class LinkSession {
     return (this.#hub?.hub.characteristics ?? []).filter(({service}) => allowed?.has(service));
   }
 
-  /** As a call, for the state may have changed during a wait. */
+  /** A method, because TypeScript assumes that a field keeps its value across `await`. */
   #is(state: string): boolean {
     return this.#state === state;
   }
 }
 
-async function byHub<T>(promise: Promise<T>): Promise<T> {
+async function orApplicationError<T>(promise: Promise<T>): Promise<T> {
   try {
     return await promise;
   } catch {
-    throw new JsonRpcError('application', 'The hub has not done it.');
+    throw new JsonRpcError('application', 'The hub did not carry out the request.');
   }
 }

@@ -1,6 +1,6 @@
-/** A connected client's socket, as much as a session needs of it. */
+/** The part of a client's open socket that a session uses. */
 export interface LinkSocket {
-  /** What was sent and has not left yet. */
+  /** Bytes that were sent and are still buffered. */
   readonly bufferedBytes: number;
   send(text: string): void;
   close(): void;

@@ -8,7 +8,7 @@ export interface ServedCharacteristic extends Endpoint {
   readonly canNotify: boolean;
 }
 
-/** A hub that clients may find and connect to: a GATT server, and what can be known of it from outside. */
+/** A hub that clients can find and connect to. */
 export interface ServedHub extends GattServer {
   readonly advertisement: Advertisement;
   readonly rssi: number;

@@ -5,27 +5,27 @@ import {RateLimiter} from '../limiters/rate-limiter.js';
 import {HubConnection} from './hub-connection.js';
 import type {ServedHub} from './served-hub.js';
 
-/** How long the last client's stops may take to be acknowledged. */
-const LAST_WORDS_MS = 1_000;
+/** How long the stops of a client that leaves may wait for their acknowledgement. */
+const LAST_STOPS_TIMEOUT_MS = 1_000;
 
 export interface SharedHubOptions {
   readonly hub: ServedHub;
   readonly access: RawAccess;
   readonly clock: Clock;
-  /** The budget of what is sent to it; by default one of its own, of what a hub of its family takes. */
+  /** Limits what is sent to the hub. By default to the rate of its family. */
   readonly limiter?: GateLimiter;
 }
 
-/** One hub for any number of clients: connected with the first, let go after the last, one gate for all. */
+/** One hub for any number of clients: connected for the first, disconnected after the last, one gate for all. */
 export class SharedHub {
   readonly hub: ServedHub;
   readonly #access: RawAccess;
   readonly #clock: Clock;
   readonly #limiter: GateLimiter;
-  /** What each client wants to be told when the hub is lost. */
+  /** What to call for each client when the hub is lost. */
   readonly #clients = new Map<object, () => void>();
   #connecting: Promise<HubConnection> | null = null;
-  /** The connection that is made or used now. What an earlier one still has to say finds another here, or null. */
+  /** Identifies the current connection attempt or connection, so that events of earlier ones are ignored. */
   #attempt: object | null = null;
   #connection: HubConnection | null = null;
 
@@ -42,19 +42,19 @@ export class SharedHub {
       });
   }
 
-  /** Rejects where the hub cannot be connected to. A client that joined must leave, unless the hub was lost. */
+  /** Rejects if the hub cannot be connected. A client that joined must leave, unless the hub was lost. */
   join(client: object, onLost: () => void): Promise<HubConnection> {
     this.#clients.set(client, onLost);
     return (this.#connecting ??= this.#connect());
   }
 
-  /** The stops of what it had set in motion leave inside this call. Resolves when they have arrived. */
+  /** Sends the stops of the motors it had started inside this call. Resolves when they are acknowledged, or after a second. */
   async leave(client: object): Promise<void> {
     this.#clients.delete(client);
     const connection = this.#connection;
     if (connection === null) return;
-    await this.#atMost(LAST_WORDS_MS, connection.release(client));
-    this.#closeIfAlone();
+    await this.#atMost(LAST_STOPS_TIMEOUT_MS, connection.release(client));
+    this.#closeIfUnused();
   }
 
   async #connect(): Promise<HubConnection> {
@@ -77,19 +77,19 @@ export class SharedHub {
         onSilence: lose,
       });
       this.#connection = connection;
-      this.#closeIfAlone();
+      this.#closeIfUnused();
       return connection;
     } catch (error) {
       if (this.#attempt === attempt) {
         this.#attempt = this.#connecting = null;
-        // Whoever is here has waited for this try.
+        // All of them have waited for this attempt.
         this.#clients.clear();
       }
       throw error;
     }
   }
 
-  #closeIfAlone(): void {
+  #closeIfUnused(): void {
     if (this.#clients.size === 0) this.#end();
   }
 

@@ -2,42 +2,42 @@ import type {Clock} from '../clock.js';
 
 export type Listener = (bytes: Uint8Array) => void;
 
-/** One characteristic's notifications: the hub is asked once, whoever subscribes is told. */
+/** The notifications of one characteristic, for any number of clients. The hub gets one request. */
 export class SharedSubscription {
   readonly #clock: Clock;
   readonly #keyOf: (bytes: Uint8Array) => string | null;
   readonly #listeners = new Map<object, Listener>();
-  /** The newest message with each key, oldest first. */
-  readonly #memory = new Map<string, Uint8Array>();
-  #asking: Promise<void> | null = null;
+  /** The newest message of each key, oldest first. */
+  readonly #newest = new Map<string, Uint8Array>();
+  #requested: Promise<void> | null = null;
 
-  /** `keyOf`: which of the messages are repeated to those who come later. */
+  /** `keyOf`: messages with a key are repeated to clients that subscribe later; null: not repeated. */
   constructor(clock: Clock, keyOf: (bytes: Uint8Array) => string | null) {
     this.#clock = clock;
     this.#keyOf = keyOf;
   }
 
-  /** `ask` subscribes at the hub, which tells the first subscriber of what is there by itself. */
-  async add(subscriber: object, listener: Listener, ask: () => Promise<void>): Promise<void> {
-    if (this.#asking === null) {
+  /** `request` subscribes at the hub. The hub itself reports its current state to the first subscriber. */
+  async add(subscriber: object, listener: Listener, request: () => Promise<void>): Promise<void> {
+    if (this.#requested === null) {
       this.#listeners.set(subscriber, listener);
-      this.#asking = ask();
+      this.#requested = request();
       try {
-        await this.#asking;
+        await this.#requested;
       } catch (error) {
-        this.#asking = null;
+        this.#requested = null;
         this.#listeners.delete(subscriber);
         throw error;
       }
       return;
     }
-    await this.#asking;
+    await this.#requested;
     if (this.#listeners.has(subscriber)) return;
     this.#listeners.set(subscriber, listener);
-    // After the answer to the request that led here, as a hub does it.
+    // After the answer to the client's request, in the order of a real hub.
     this.#clock.after(0, () => {
       if (this.#listeners.get(subscriber) !== listener) return;
-      for (const bytes of this.#memory.values()) listener(bytes);
+      for (const bytes of this.#newest.values()) listener(bytes);
     });
   }
 
@@ -48,8 +48,8 @@ export class SharedSubscription {
   deliver(bytes: Uint8Array): void {
     const key = this.#keyOf(bytes);
     if (key !== null) {
-      this.#memory.delete(key);
-      this.#memory.set(key, bytes);
+      this.#newest.delete(key);
+      this.#newest.set(key, bytes);
     }
     for (const listener of [...this.#listeners.values()]) listener(bytes);
   }

@@ -1,7 +1,7 @@
 import type {HubError} from '../gatt/hub-error.js';
 import type {DiscoveredPeripheral} from '../gatt/discovery.js';
 
-/** One run of a transport's discover(): reports until the signal aborts or it fails. */
+/** One call of a transport's discover(). It reports peripherals until its signal aborts or it fails. */
 export class Discovery {
   readonly done: Promise<void>;
   readonly #found: (peripheral: DiscoveredPeripheral) => void;
@@ -22,13 +22,13 @@ export class Discovery {
     });
   }
 
-  get isOn(): boolean {
+  get isRunning(): boolean {
     return this.#settle !== null;
   }
 
-  /** Nothing is reported after the end. */
+  /** Does nothing after the end. */
   report(peripheral: DiscoveredPeripheral): void {
-    if (this.isOn) this.#found(peripheral);
+    if (this.isRunning) this.#found(peripheral);
   }
 
   fail(error: HubError): void {

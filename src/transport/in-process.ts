@@ -2,7 +2,7 @@ import {matchesFilter} from '../gatt/advertisement.js';
 import type {Clock} from '../clock.js';
 import {Discovery} from './discovery.js';
 import {HubError, toHubError} from '../gatt/hub-error.js';
-import {LinkState} from './link-state.js';
+import {TransportState} from './transport-state.js';
 import {OpenWrites} from './open-writes.js';
 import type {GattServer, GattSession} from '../gatt/gatt-server.js';
 import {PendingRequest} from '../gatt/pending-request.js';
@@ -20,7 +20,7 @@ export interface InProcessOptions {
 
 const REQUEST_TIMEOUT_MS = 10_000;
 
-/** The way to a GATT server in this very process. */
+/** Connects to a GATT server in this process. */
 export function createInProcessProvider({id, server, clock}: InProcessOptions): TransportProvider {
   return {
     id,
@@ -39,7 +39,7 @@ class InProcessTransport implements Transport {
   readonly #subscriptions = new Subscriptions();
   readonly #openWrites: OpenWrites;
   readonly #unsettled = new Set<(error: HubError) => void>();
-  readonly #state = new LinkState();
+  readonly #state = new TransportState();
   #discovery: Discovery | null = null;
   #session: GattSession | null = null;
   #closing: Promise<void> | null = null;
@@ -66,7 +66,7 @@ class InProcessTransport implements Transport {
     return discovery.done;
   }
 
-  /** Claims nothing: each page has a server of its own. */
+  /** Ignores `claim`: each page has a server of its own. */
   async open(id: string, after?: Promise<unknown>): Promise<void> {
     this.#state.checkIdle();
     if (id !== this.#server.id) throw new HubError('not-found', `There is no hub ${id} here.`);
@@ -79,7 +79,7 @@ class InProcessTransport implements Transport {
       }
       await this.#request(async () => {
         const session = await this.#server.connect(reason => this.#lose(reason));
-        // Past its time-out, or closed meanwhile: nobody would ever close it.
+        // After the time-out or close() no one else would close this session.
         if (!isAwaited || !this.#state.is('opening')) {
           session.close();
           return;
@@ -89,14 +89,14 @@ class InProcessTransport implements Transport {
       this.#state.checkOpening();
       this.#state.opened();
     } catch (error) {
-      this.#state.refused();
+      this.#state.openFailed();
       throw error;
     } finally {
       isAwaited = false;
     }
   }
 
-  /** Nothing is queued here: every write, immediate or not, reaches the server inside this call. */
+  /** There is no queue: every write, immediate or not, reaches the server inside this call. */
   write(to: Endpoint, bytes: Uint8Array, options: WriteOptions): Promise<void> {
     const write = this.#request(() => this.#use().write(to, bytes, options.response));
     this.#openWrites.track(write);
@@ -157,18 +157,18 @@ class InProcessTransport implements Transport {
     const pending = new PendingRequest<T>();
     const reject = (error: HubError) => pending.reject(error);
     this.#unsettled.add(reject);
-    // In a promise, so that an error thrown by `work` itself is a rejection like any other.
+    // Inside a promise, so that an error thrown by `work` itself becomes a rejection.
     new Promise<T>(resolve => resolve(work())).then(
       value => pending.resolve(value),
       (error: unknown) => pending.reject(toHubError(error, 'refused')),
     );
-    const late = () => new HubError('timeout', 'The hub did not answer in time.');
-    pending.limit(this.#clock, REQUEST_TIMEOUT_MS, late);
+    const timeoutError = () => new HubError('timeout', 'The hub did not answer in time.');
+    pending.limit(this.#clock, REQUEST_TIMEOUT_MS, timeoutError);
     return pending.promise.finally(() => this.#unsettled.delete(reject));
   }
 }
 
-/** A view of a copy: what a listener does to it stays with the listener. */
+/** A view of a copy, so that listeners cannot change the server's bytes. */
 function viewOf(bytes: Uint8Array): DataView {
   return new DataView(bytes.slice().buffer);
 }

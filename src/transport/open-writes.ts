@@ -1,9 +1,9 @@
 import type {Clock} from '../clock.js';
 
-/** How long the end of a link waits for the answers to what was written. */
-const LAST_WRITES_MS = 1_000;
+/** How long close() waits for the answers to earlier writes. */
+const LAST_WRITES_TIMEOUT_MS = 1_000;
 
-/** The writes that wait for their answer, so that a close() can let them leave first. */
+/** The writes that are not answered yet. close() waits for them, so that they are sent. */
 export class OpenWrites {
   readonly #clock: Clock;
   readonly #writes = new Set<Promise<unknown>>();
@@ -19,8 +19,8 @@ export class OpenWrites {
   }
 
   /**
-   * Calls `close` once those open now have been answered or refused, after LAST_WRITES_MS at the latest;
-   * inside this call where there are none.
+   * Calls `close` when the writes that are open now have been answered or refused, at most
+   * LAST_WRITES_TIMEOUT_MS later. Without open writes it calls it inside this call.
    */
   async thenClose(close: () => void): Promise<void> {
     if (this.#writes.size > 0) await this.#settled();
@@ -29,7 +29,7 @@ export class OpenWrites {
 
   #settled(): Promise<void> {
     return new Promise(resolve => {
-      const cancelLimit = this.#clock.after(LAST_WRITES_MS, resolve);
+      const cancelLimit = this.#clock.after(LAST_WRITES_TIMEOUT_MS, resolve);
       void Promise.allSettled(this.#writes).then(() => {
         cancelLimit();
         resolve();

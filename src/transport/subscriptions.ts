@@ -1,51 +1,44 @@
-import {type Endpoint, keyOf} from '../gatt/endpoint.js';
+import {Emitter} from '../emitter.js';
+import {keyOf, type Endpoint} from '../gatt/endpoint.js';
 
-type Listener = (value: DataView) => void;
-
-interface Subscription {
-  readonly listeners: Listener[];
-  started: Promise<void>;
-}
-
-/** Who listens to which characteristic. The peripheral is asked once for each. */
+/** The listeners of each characteristic. The peripheral gets one subscription request for each. */
 export class Subscriptions {
-  readonly #byEndpoint = new Map<string, Subscription>();
+  readonly #values = new Emitter<Record<string, DataView>>();
+  readonly #requests = new Map<string, Promise<void>>();
 
   /**
-   * Adds a listener; `start` asks the peripheral and is called for the first listener only. If that
-   * fails, it fails for all who waited for it, and the next one asks again. What arrives before the
-   * peripheral has answered is delivered too: a hub tells its ports as soon as it is listened to.
+   * Adds a listener. `request` asks the peripheral; it is called for the first listener only. If it fails,
+   * it fails for all listeners that wait for it, and the next one asks again. Values that arrive before the
+   * answer are delivered too: a hub reports its ports as soon as it has a subscription.
    */
-  async add(from: Endpoint, listener: Listener, start: () => Promise<void>): Promise<void> {
+  async add(
+    from: Endpoint,
+    listener: (value: DataView) => void,
+    request: () => Promise<void>,
+  ): Promise<void> {
     const key = keyOf(from);
-    let subscription = this.#byEndpoint.get(key);
-    if (subscription) {
-      subscription.listeners.push(listener);
-    } else {
-      subscription = {listeners: [listener], started: Promise.resolve()};
-      this.#byEndpoint.set(key, subscription);
-      subscription.started = start();
+    const remove = this.#values.on(key, listener);
+    let requested = this.#requests.get(key);
+    if (requested === undefined) {
+      requested = request();
+      this.#requests.set(key, requested);
     }
     try {
-      await subscription.started;
+      await requested;
     } catch (error) {
-      if (this.#byEndpoint.get(key) === subscription) this.#byEndpoint.delete(key);
+      remove();
+      if (this.#requests.get(key) === requested) this.#requests.delete(key);
       throw error;
     }
   }
 
-  /** Calls every listener of this characteristic; one that throws does not stop the rest. */
+  /** Calls every listener of this characteristic. */
   deliver(from: Endpoint, value: DataView): void {
-    for (const listener of [...(this.#byEndpoint.get(keyOf(from))?.listeners ?? [])]) {
-      try {
-        listener(value);
-      } catch (error) {
-        console.error('A listener to a Bluetooth characteristic failed:', error);
-      }
-    }
+    this.#values.emit(keyOf(from), value);
   }
 
   clear(): void {
-    this.#byEndpoint.clear();
+    this.#values.clear();
+    this.#requests.clear();
   }
 }

@@ -4,17 +4,17 @@ import {JsonRpcPeer, type JsonRpcPeerOptions} from '../../json-rpc/json-rpc-peer
 import {PendingRequest} from '../../gatt/pending-request.js';
 import type {ScratchLinkSocket} from './socket.js';
 
-/** For both endpoints together, as Scratch itself waits. */
+/** For both endpoints together, as in Scratch. */
 const OPEN_TIMEOUT_MS = 15_000;
 
 export interface ScratchLinkChannelOptions extends Pick<JsonRpcPeerOptions, 'call' | 'toError'> {
   readonly clock: Clock;
   readonly socket: ScratchLinkSocket;
-  /** The socket closed by itself after it had opened. Called once. */
+  /** Called once if the open socket closes without close(). */
   readonly onEnd: (error: HubError) => void;
 }
 
-/** One socket from its opening to its end, and the requests on it. Never opened again. */
+/** One socket and the requests on it. It opens once. */
 export class ScratchLinkChannel {
   readonly #options: ScratchLinkChannelOptions;
   readonly #rpc: JsonRpcPeer;
@@ -28,12 +28,12 @@ export class ScratchLinkChannel {
     this.#rpc = new JsonRpcPeer({...options, send: message => socket.sendMessage(message)});
   }
 
-  /** The same promise for every call. Rejects with 'no-scratch-link' where nothing answers. */
+  /** The same promise for every call. Rejects with 'no-scratch-link' if nothing answers. */
   open(): Promise<undefined> {
     return (this.#opening ??= this.#open()).promise;
   }
 
-  /** Sent inside this call. Only on an open channel. */
+  /** Sends inside this call. Only on an open channel. */
   request(method: string, params: object, timeoutMs: number): Promise<unknown> {
     return this.#rpc.request(method, params, timeoutMs);
   }
@@ -52,7 +52,7 @@ export class ScratchLinkChannel {
     const opening = new PendingRequest<undefined>();
     socket.setOnOpen(() => this.#opened(opening));
     socket.setOnClose(() => this.#closed());
-    // An error on an open socket that stays open has nothing to say; if it closes, that is told too.
+    // An error matters only if the socket is not open any more; a close event may follow.
     socket.setOnError(() => {
       if (!this.#isOpen || !socket.isOpen()) this.#closed();
     });
@@ -75,7 +75,7 @@ export class ScratchLinkChannel {
 
   #opened(opening: PendingRequest<undefined>): void {
     if (this.#isEnded) {
-      // It was closed before it opened, which a host's socket cannot do: it would go on for ever.
+      // Closed while it was opening, which a host's socket ignores: it is closed now.
       this.#closeSocket();
       return;
     }

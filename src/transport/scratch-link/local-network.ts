@@ -1,9 +1,9 @@
-/** Chrome's names for what a page needs to reach programs on this machine; the second is of older versions. */
+/** Chrome's permission to connect to programs on this machine; older versions use the second name. */
 const PERMISSIONS = ['loopback-network', 'local-network-access'];
 
 /**
- * Whether the browser keeps this page from programs on this machine, such as Scratch Link: a socket that it
- * does not let through fails like one that nobody answers. False where there is no telling.
+ * Whether the browser denies this page connections to programs on this machine, such as Scratch Link. The
+ * socket's error does not show the difference. False if it is not known.
  */
 export async function isLoopbackDenied(): Promise<boolean> {
   const states = await Promise.all(PERMISSIONS.map(stateOf));
@@ -15,7 +15,7 @@ async function stateOf(name: string): Promise<PermissionState | null> {
   try {
     return (await navigator.permissions.query({name: name as PermissionName})).state;
   } catch {
-    // A browser that does not know the name has no such rule.
+    // A browser that does not know the permission does not require it.
     return null;
   }
 }

@@ -9,7 +9,7 @@ import type {Endpoint} from '../../gatt/endpoint.js';
 import {normaliseUuid} from '../../gatt/uuid.js';
 
 export interface Discovered {
-  /** As Scratch Link spells it, which may be a number: connect() wants it back like that. */
+  /** As Scratch Link sent it, which may be a number: connect() must send it back unchanged. */
   readonly peripheralId: string | number;
   readonly found: DiscoveredPeripheral;
 }
@@ -32,7 +32,7 @@ function toFilterParams({manufacturerData, ...conditions}: AdvertisementFilter):
   return {...conditions, manufacturerData: Object.fromEntries(withMasks) as object};
 }
 
-/** The parameters of didDiscoverPeripheral and userDidPickPeripheral. Undefined where they make no sense. */
+/** The parameters of didDiscoverPeripheral and userDidPickPeripheral. Undefined if they are not valid. */
 export function parseDiscovered(params: unknown): Discovered | undefined {
   if (!isRecord(params)) return undefined;
   const {peripheralId, name, rssi} = params;
@@ -45,7 +45,7 @@ export function parseDiscovered(params: unknown): Discovered | undefined {
   return {peripheralId, found};
 }
 
-/** The parameters of characteristicDidChange. Undefined where they make no sense. */
+/** The parameters of characteristicDidChange. Undefined if they are not valid. */
 export function parseNotification(params: unknown): {from: Endpoint; value: DataView} | undefined {
   if (!isRecord(params)) return undefined;
   const service = normaliseUuid(params.serviceId);
@@ -57,21 +57,21 @@ export function parseNotification(params: unknown): {from: Endpoint; value: Data
 
 /**
  * The result of a read: `{message, encoding}` (1.x), the message itself (2.x), or
- * `{message, encode}` (pyscrlink). Undefined where it is none of them.
+ * `{message, encode}` (pyscrlink). Undefined for anything else.
  */
 export function parseReading(result: unknown): DataView | undefined {
   if (!isRecord(result)) return decodeMessage(result, undefined);
   return decodeMessage(result.message, result.encoding ?? result.encode);
 }
 
-/** A missing encoding is base64: 2.x leaves it out. Any other has not been asked for. */
+/** A missing encoding means base64, as in 2.x. Other encodings were not asked for. */
 function decodeMessage(message: unknown, encoding: unknown): DataView | undefined {
   if (typeof message !== 'string') return undefined;
   if (encoding !== undefined && encoding !== null && encoding !== 'base64') return undefined;
   return decodeBase64(message);
 }
 
-/** What the error object of an answer means. Every refusal is one answer's: the link may be well. */
+/** Translates the error object of an answer. It concerns one request; the link may be intact. */
 export function toScratchLinkError(method: string, error: unknown): HubError {
   const {code, message, data} = isRecord(error) ? error : {};
   const details = [message, data].filter(text => typeof text === 'string').join(': ');
@@ -79,11 +79,12 @@ export function toScratchLinkError(method: string, error: unknown): HubError {
   return new HubError(toHubErrorCode(method, code), text, {cause: error});
 }
 
-/** What it takes to come to a connection: a Scratch Link that lacks one of these is too old. */
-const FIRST_METHODS: readonly string[] = ['discover', 'connect', 'startNotifications'];
+/** The methods that a connection needs. A Scratch Link without one of them is too old. */
+const REQUIRED_METHODS: readonly string[] = ['discover', 'connect', 'startNotifications'];
 
 function toHubErrorCode(method: string, code: unknown): HubErrorCode {
-  if (code === RPC_CODE.methodNotFound && FIRST_METHODS.includes(method)) return 'scratch-link-old';
+  if (code === RPC_CODE.methodNotFound && REQUIRED_METHODS.includes(method))
+    return 'scratch-link-old';
   if (method === 'discover' && code === RPC_CODE.application) return 'no-bluetooth';
   // The peripheral is out of reach, or its id is unknown.
   const isNotFound = code === RPC_CODE.application || code === RPC_CODE.invalidParams;

@@ -4,7 +4,7 @@ import {encodeBase64} from '../../json-rpc/base64.js';
 import {filtersByName, type AdvertisementFilter} from '../../gatt/advertisement.js';
 import {Discovery} from '../discovery.js';
 import {HubError, toHubError} from '../../gatt/hub-error.js';
-import {LinkState} from '../link-state.js';
+import {TransportState} from '../transport-state.js';
 import {isLoopbackDenied} from './local-network.js';
 import {OpenWrites} from '../open-writes.js';
 import {ScratchLinkChannel} from './channel.js';
@@ -21,22 +21,22 @@ import type {DiscoveredPeripheral, DiscoveryOptions} from '../../gatt/discovery.
 import type {Endpoint} from '../../gatt/endpoint.js';
 import type {Claim, Transport, TransportProvider, WriteOptions} from '../../gatt/transport.js';
 
-/** Some servers answer only when their search is over, after 10 s. */
+/** Some servers answer only after their search, which takes 10 s. */
 const DISCOVER_TIMEOUT_MS = 20_000;
-/** macOS tries for ever, Windows gives up after some 10 s. */
+/** On macOS a connection attempt has no time-out; on Windows it has about 10 s. */
 const CONNECT_TIMEOUT_MS = 15_000;
-/** A server may swallow a failure, and then never answers. Well past what a slow link needs. */
+/** A server may lose a failure and never answer. Slow links answer much earlier. */
 const REQUEST_TIMEOUT_MS = 10_000;
 
 export interface ScratchLinkProviderOptions {
   readonly clock: Clock;
-  /** The host's sockets, where it has them; otherwise WebSockets of our own. */
+  /** Creates the host's sockets. Our own WebSockets by default. */
   readonly createSocket?: () => ScratchLinkSocket;
-  /** Whether this page is kept from programs on this machine; by default the browser is asked. */
+  /** Whether the browser denies connections to this machine. Asks the browser by default. */
   readonly isDenied?: () => Promise<boolean>;
 }
 
-/** The way to hubs through Scratch Link, a program beside the browser. */
+/** Connects through Scratch Link, a program that runs beside the browser. */
 export function createScratchLinkProvider(options: ScratchLinkProviderOptions): TransportProvider {
   const {clock, createSocket, isDenied = isLoopbackDenied} = options;
   return {
@@ -57,7 +57,7 @@ class ScratchLinkTransport implements Transport {
   readonly #subscriptions = new Subscriptions();
   readonly #openWrites: OpenWrites;
   readonly #peripheralIds = new Map<string, string | number>();
-  readonly #state = new LinkState();
+  readonly #state = new TransportState();
   #filters: readonly AdvertisementFilter[] = [];
   #channel: ScratchLinkChannel | null = null;
   #discovery: Discovery | null = null;
@@ -82,9 +82,9 @@ class ScratchLinkTransport implements Transport {
     this.#state.checkIdle();
     const discovery = new Discovery(found, signal);
     this.#discovery = discovery;
-    if (discovery.isOn) {
+    if (discovery.isRunning) {
       this.#search(options, discovery).catch((error: unknown) => {
-        // Where hubs have been found, the search works, whatever became of its answer.
+        // Some servers never answer. If hubs were found, the search works.
         const isAnswerMissing = error instanceof HubError && error.code === 'timeout';
         if (isAnswerMissing && this.#peripheralIds.size > 0) return;
         discovery.fail(toHubError(error, 'no-scratch-link'));
@@ -93,7 +93,7 @@ class ScratchLinkTransport implements Transport {
     return discovery.done;
   }
 
-  /** The socket stays open when the search ends: the connection is made on the same one. */
+  /** Uses the socket of the search, which is still open. */
   async open(id: string, after?: Promise<unknown>, claim?: Claim): Promise<void> {
     this.#state.checkIdle();
     const peripheralId = this.#peripheralIds.get(id);
@@ -112,7 +112,7 @@ class ScratchLinkTransport implements Transport {
       }
       await this.#channel.request('connect', {peripheralId}, CONNECT_TIMEOUT_MS);
     } catch (error) {
-      this.#state.refused();
+      this.#state.openFailed();
       throw error;
     }
     this.#state.checkOpening();
@@ -121,7 +121,7 @@ class ScratchLinkTransport implements Transport {
 
   /** Every write is sent inside its call, `immediate` or not; both kinds resolve on the answer. */
   write(to: Endpoint, bytes: Uint8Array, {response}: WriteOptions): Promise<void> {
-    // Written out, for a spread object takes several microseconds in the way of each frame.
+    // No spread operator: it would take several microseconds for each frame.
     const write = this.#request('write', {
       serviceId: to.service,
       characteristicId: to.characteristic,
@@ -139,7 +139,7 @@ class ScratchLinkTransport implements Transport {
     return reading;
   }
 
-  /** Asks once a characteristic: 2.x tells everything twice to whoever asks twice. */
+  /** One request for each characteristic: after a second one, 2.x sends each notification twice. */
   subscribe(from: Endpoint, listener: (value: DataView) => void): Promise<void> {
     return this.#subscriptions.add(from, listener, async () => {
       await this.#request('startNotifications', toParams(from));
@@ -168,7 +168,7 @@ class ScratchLinkTransport implements Transport {
   async #search(options: DiscoveryOptions, discovery: Discovery): Promise<void> {
     this.#channel ??= this.#createChannel();
     await this.#openChannel(this.#channel);
-    if (!discovery.isOn) return;
+    if (!discovery.isRunning) return;
     this.#filters = options.filters;
     await this.#channel.request('discover', toDiscoverParams(options), DISCOVER_TIMEOUT_MS);
   }
@@ -178,7 +178,7 @@ class ScratchLinkTransport implements Transport {
       await channel.open();
     } catch (error) {
       if (!(await this.#isDenied())) throw error;
-      const message = 'The browser keeps this page from Scratch Link.';
+      const message = 'The browser denies this page access to Scratch Link.';
       throw new HubError('scratch-link-denied', message, {cause: error});
     }
   }

@@ -1,7 +1,7 @@
 /**
- * What a Scratch host hands out as `runtime.getScratchLinkSocket('BLE')`. All four handlers are to be
- * set before open(). With the host's sockets, sendMessage() and close() throw while the socket is not
- * open, and onClose also follows one's own close().
+ * The type of a Scratch host's `runtime.getScratchLinkSocket('BLE')`. All four handlers must be set
+ * before open(). The host's sockets throw in sendMessage() and close() while they are not open, and call
+ * onClose after our own close(), too.
  */
 export interface ScratchLinkSocket {
   open(): void;
@@ -15,7 +15,7 @@ export interface ScratchLinkSocket {
   isOpen(): boolean;
 }
 
-/** The part of a browser's WebSocket that is used here. */
+/** The part of a browser's WebSocket that is used. */
 export interface WebSocketLike {
   binaryType: BinaryType;
   addEventListener(
@@ -26,7 +26,7 @@ export interface WebSocketLike {
   close(): void;
 }
 
-/** Where Scratch Link listens: 2.x on the first, 1.0 to 1.3 on the second. */
+/** Addresses of Scratch Link: 2.x listens on the first, 1.0 to 1.3 on the second. */
 const ENDPOINTS = [
   'ws://127.0.0.1:20111/scratch/ble',
   'wss://device-manager.scratch.mit.edu:20110/scratch/ble',
@@ -35,14 +35,14 @@ const ENDPOINTS = [
 const connectWebSocket = (url: string): WebSocketLike => new WebSocket(url);
 
 /**
- * A Scratch Link socket of our own, for hosts that have none: tries all endpoints at once, since
- * failing on one may take longer than a user waits. The first to open is kept, the rest are closed.
- * How long to wait in all is the caller's to decide.
+ * A Scratch Link socket for hosts without one. It tries all endpoints at once, because a failure may
+ * take longer than a user waits. It keeps the first that opens and closes the others. The caller sets
+ * the time-out.
  */
 export class ScratchLinkWebSocket implements ScratchLinkSocket {
   readonly #connect: (url: string) => WebSocketLike;
   readonly #urls: readonly string[];
-  /** Those that may still open. */
+  /** Sockets that may still open. */
   readonly #candidates = new Set<WebSocketLike>();
   #chosen: WebSocketLike | null = null;
   #onOpen: (() => void) | null = null;
@@ -76,7 +76,7 @@ export class ScratchLinkWebSocket implements ScratchLinkSocket {
     if (this.#candidates.size === 0) this.#onError?.();
   }
 
-  /** Safe at any time; a socket that was about to open will not. */
+  /** May be called at any time; sockets that are still opening are closed, too. */
   close(): void {
     const sockets = [...this.#candidates];
     if (this.#chosen) sockets.push(this.#chosen);
@@ -99,12 +99,12 @@ export class ScratchLinkWebSocket implements ScratchLinkSocket {
     try {
       socket = this.#connect(url);
     } catch {
-      // A page on https may not be allowed to ask for ws: at all.
+      // The constructor throws if a page on https may not use ws: addresses.
       return;
     }
     this.#candidates.add(socket);
     socket.binaryType = 'arraybuffer';
-    // The listeners stay on a socket that lost the race; they find that it is no candidate any more.
+    // Sockets that were not chosen keep their listeners, which then do nothing.
     socket.addEventListener('open', () => this.#choose(socket));
     socket.addEventListener('error', () => this.#fail(socket));
     socket.addEventListener('close', () => this.#fail(socket));
@@ -122,7 +122,7 @@ export class ScratchLinkWebSocket implements ScratchLinkSocket {
     this.#onOpen?.();
   }
 
-  /** A failure is told by an error, a close, or both. */
+  /** A failure is reported by an error event, a close event, or both. */
   #fail(socket: WebSocketLike): void {
     if (socket === this.#chosen) {
       this.#chosen = null;

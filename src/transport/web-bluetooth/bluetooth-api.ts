@@ -1,9 +1,6 @@
-/**
- * The part of Web Bluetooth that is used here. A browser's `navigator.bluetooth` fits, as does what
- * stands in for it elsewhere.
- */
+/** The part of Web Bluetooth that the transport uses. A browser's `navigator.bluetooth` has this type. */
 export interface BluetoothApi {
-  /** Not everywhere. */
+  /** Missing in some browsers. */
   getAvailability?(): Promise<boolean>;
   requestDevice(options: ChooserOptions): Promise<BluetoothDeviceApi>;
 }

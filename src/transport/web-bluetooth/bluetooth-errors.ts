@@ -1,6 +1,6 @@
 import {HubError, toHubError, type HubErrorCode} from '../../gatt/hub-error.js';
 
-/** Browsers have one name for many causes; only their English, as seen in Chromium 156, tells them apart. */
+/** Browsers use one error name for many causes. These are the messages of Chromium 156. */
 type Wording = readonly [pattern: RegExp, code: HubErrorCode];
 
 const CHOOSER: readonly Wording[] = [
@@ -15,7 +15,7 @@ const CHOOSER: readonly Wording[] = [
 ];
 
 const CONNECTION: readonly Wording[] = [
-  // Another page is at it.
+  // Another page is connecting.
   [/in progress/i, 'busy'],
   [/already connected/i, 'in-use'],
   // The adapter has been switched off.
@@ -27,7 +27,7 @@ const OPERATION: readonly Wording[] = [
   [/disconnect/i, 'lost'],
 ];
 
-/** What came of the chooser. */
+/** Translates an error of requestDevice(). */
 export function toChooserError(error: unknown): HubError {
   const isNotFound = nameOf(error) === 'NotFoundError' || nameOf(error) === 'AbortError';
   const isSecurity = nameOf(error) === 'SecurityError';
@@ -35,13 +35,13 @@ export function toChooserError(error: unknown): HubError {
   return toHubError(error, codeFor(error, wordings) ?? (isNotFound ? 'cancelled' : 'refused'));
 }
 
-/** What came of a connection attempt: NetworkError where the device does not answer. */
+/** Translates an error of connect(). A NetworkError means that the device does not answer. */
 export function toConnectError(error: unknown): HubError {
   if (nameOf(error) !== 'NetworkError') return toHubError(error, 'refused');
   return toHubError(error, codeFor(error, CONNECTION) ?? 'not-found');
 }
 
-/** What came of an operation on a connected device. */
+/** Translates an error of an operation on a connected device. */
 export function toOperationError(error: unknown): HubError {
   if (nameOf(error) !== 'NetworkError') return toHubError(error, 'refused');
   return toHubError(error, codeFor(error, OPERATION) ?? 'refused');

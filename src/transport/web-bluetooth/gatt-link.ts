@@ -6,20 +6,20 @@ import {type Endpoint, keyOf} from '../../gatt/endpoint.js';
 import type {BluetoothDeviceApi, GattCharacteristicApi, GattServerApi} from './bluetooth-api.js';
 import {toConnectError, toOperationError} from './bluetooth-errors.js';
 
-/** A browser may wait for ever for a hub that is out of reach. */
+/** Browsers may wait without limit for a hub that is out of reach. */
 const CONNECT_TIMEOUT_MS = 15_000;
 /**
- * How long a link may be there after disconnect(), which tells nothing of it: BlueZ waits for two seconds. Who
- * connects until then gets that dying link.
+ * How long a link may still exist after disconnect(), whose end is not reported: BlueZ waits for two seconds. A
+ * connect() in that time returns the link that is about to end.
  */
-const LET_GO_MS = 2_500;
+const DISCONNECT_MS = 2_500;
 
-/** Who asked each device last: a device has one connection, which all that asked for it share. */
+/** The newest link of each device. A device has one connection, which all of its links share. */
 const latestLinks = new WeakMap<GattServerApi, GattLink>();
 
 /**
- * One connection to one device of the browser's. Its characteristics are looked up when it is made,
- * so that a write can leave inside its call, or when they are first read; they are dead once the link has ended.
+ * One connection to one device of the browser. Characteristics are looked up on connecting, so that a write can
+ * be handed over inside its call, or before their first read. The browser's objects are invalid once the link has ended.
  */
 export class GattLink {
   readonly #clock: Clock;
@@ -32,11 +32,11 @@ export class GattLink {
   readonly #stopListening = new Set<() => void>();
   #cancelConnect: ((error: HubError) => void) | null = null;
   #isConnected = false;
-  /** By when it, or one before it, is gone for sure. */
-  #goneAtMs = -Infinity;
+  /** When this link, or an earlier one, has certainly ended. */
+  #endedAtMs = -Infinity;
   #isEnded = false;
 
-  /** `onLost` is called once if the link ends by itself. */
+  /** `onLost` is called once if the link ends without close(). */
   constructor(clock: Clock, device: BluetoothDeviceApi, onLost: (error: HubError) => void) {
     if (!device.gatt) throw new HubError('refused', 'This Bluetooth device takes no connections.');
     this.#clock = clock;
@@ -46,12 +46,12 @@ export class GattLink {
     this.#queue = new OperationQueue(clock);
   }
 
-  /** Connects and looks up all characteristics of these services; those that are absent are left out. */
+  /** Connects and looks up all characteristics of these services. The device may lack some of them. */
   async open(services: readonly string[]): Promise<void> {
     const before = latestLinks.get(this.#gatt);
-    if (before) this.#goneAtMs = before.#goneAtMs;
+    if (before) this.#endedAtMs = before.#endedAtMs;
     latestLinks.set(this.#gatt, this);
-    await this.#waitUntil(this.#goneAtMs);
+    await this.#waitUntil(this.#endedAtMs);
     if (this.#isEnded) throw new HubError('not-connected', 'The link was ended while it waited.');
     const onDisconnected = () => this.#lose();
     this.#device.addEventListener('gattserverdisconnected', onDisconnected);
@@ -69,7 +69,7 @@ export class GattLink {
     immediately: boolean,
   ): Promise<void> {
     const characteristic = this.#find(to);
-    // The caller may use its array again while this waits.
+    // A copy: the caller may change its array while the write waits.
     const value = bytes.slice();
     const perform = withHubErrors(() =>
       acknowledge || !characteristic.properties.writeWithoutResponse
@@ -86,8 +86,8 @@ export class GattLink {
   }
 
   /**
-   * Passes each value on as it is: browsers make a new DataView for every one. They also tell the
-   * values of our own reads this way.
+   * Passes on the browser's DataView, which is a new one for each value. Browsers report the values of our
+   * own reads this way, too.
    */
   async startNotifications(from: Endpoint, listener: (value: DataView) => void): Promise<void> {
     if (!this.#lookedUp.has(from.service)) await this.#lookUp(from.service);
@@ -107,7 +107,7 @@ export class GattLink {
     }
   }
 
-  /** Disconnects; an attempt that is under way is given up. What is pending is rejected with `error`. */
+  /** Disconnects, or cancels a connection attempt. Rejects what is pending with `error`. */
   close(error: HubError): void {
     if (this.#isEnded) return;
     this.#end(error);
@@ -121,7 +121,7 @@ export class GattLink {
       () => {
         this.#isConnected = true;
         if (!this.#isEnded) connecting.resolve(undefined);
-        // Answered after it was given up: nobody would ever end this connection, unless a later link has it.
+        // An answer after the time-out or close(): ends the connection, unless a newer link uses it.
         else if (this.#latest.#isEnded) this.#disconnect();
       },
       (error: unknown) => connecting.reject(toConnectError(error)),
@@ -134,7 +134,7 @@ export class GattLink {
     await connecting.promise;
   }
 
-  /** Rejects once this link is ended. */
+  /** Rejects if this link is ended. */
   async #waitUntil(timeMs: number): Promise<void> {
     const waitMs = timeMs - this.#clock.now();
     if (waitMs <= 0) return;
@@ -149,7 +149,7 @@ export class GattLink {
   }
 
   #disconnect(): void {
-    if (this.#isConnected) this.#latest.#goneAtMs = this.#clock.now() + LET_GO_MS;
+    if (this.#isConnected) this.#latest.#endedAtMs = this.#clock.now() + DISCONNECT_MS;
     this.#gatt.disconnect();
   }
 

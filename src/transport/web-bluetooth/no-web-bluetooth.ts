@@ -1,18 +1,18 @@
 import type {HubErrorCode} from '../../gatt/hub-error.js';
 
-/** What is read of a page; none of it is there in Node. */
+/** The properties of a page that are read. Node has none of them. */
 interface Page {
   readonly isSecureContext?: boolean;
   readonly navigator?: {readonly userAgent?: string};
 }
 
-/** Why a page has no `navigator.bluetooth`, as far as can be told: what to do about it differs. */
+/** The most likely reason why a page has no `navigator.bluetooth`. */
 export function whyNoWebBluetooth(page: Page = globalThis): HubErrorCode {
   const userAgent = page.navigator?.userAgent ?? '';
-  // Edge names Chrome, too; Firefox and Safari have no Bluetooth for any page.
+  // Edge's user agent names Chrome. Firefox and Safari have no Web Bluetooth.
   if (!/Chrom(e|ium)\//.test(userAgent)) return 'no-web-bluetooth';
   if (page.isSecureContext === false) return 'insecure-page';
-  // Android has it switched on, and names Linux.
+  // On Linux it is behind a flag. Android's user agent names Linux, and has it switched on.
   return userAgent.includes('Linux') && !userAgent.includes('Android')
     ? 'web-bluetooth-off'
     : 'no-web-bluetooth';

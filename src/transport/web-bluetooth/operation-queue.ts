@@ -2,43 +2,43 @@ import type {Clock} from '../../clock.js';
 import {HubError, toHubError} from '../../gatt/hub-error.js';
 import {PendingRequest} from '../../gatt/pending-request.js';
 
-/** From the call to its answer, the wait for its turn included. */
+/** From the call to its answer, including the time in the queue. */
 const OPERATION_TIMEOUT_MS = 10_000;
 /**
- * After which a write is not begun any more, and one that was begun is not waited for before the next. Whoever
- * wrote has given it up by then, and says it again or something newer; a late answer is a sign of life to them.
+ * After this time a waiting write is not started, and one that was started does not hold up the next. The gate
+ * has given the write up by then and sends it again, or a newer one; it still takes a late answer as a sign of life.
  */
 const WRITE_PATIENCE_MS = 2_000;
-/** Another page may be using the adapter: how often, and how long in all (1 s), to ask again. */
+/** Another page may use the adapter: an operation is tried again for a second. */
 const BUSY_TRIES = 20;
 const BUSY_PAUSE_MS = 50;
 
 interface Operation {
   readonly isImmediate: boolean;
   readonly isWrite: boolean;
-  /** Asks the browser. Resolves once it has answered. */
+  /** Calls the browser. Resolves once it has answered. */
   readonly attempt: () => Promise<void>;
   readonly fail: (error: HubError) => void;
-  /** It is not begun from then on. */
+  /** It is not started after this time. */
   readonly expiresAtMs: number;
-  /** Stops the clock that runs for a write. */
+  /** Cancels the timer of WRITE_PATIENCE_MS. */
   cancelPatience: () => void;
   triesLeft: number;
   isSettled: boolean;
 }
 
 /**
- * One GATT operation at a time, in the order of the calls: browsers refuse overlapping ones. An
- * operation may reject with a HubError 'busy', and is then tried again before all that waits.
+ * Runs one GATT operation at a time, in the order of the calls: browsers refuse overlapping ones. An
+ * operation that rejects with a HubError 'busy' is tried again before the ones that wait.
  *
- * An operation that got no answer in time may still be in flight for the browser. It is not waited
- * for any longer, since it may hang for ever: the next one is tried, and told 'busy' by the browser
- * if the old one is really still there. A late answer is ignored, and ends such a wait.
+ * An operation without an answer in time may still be in progress in the browser, and may never end. The
+ * next one is started nevertheless; if the browser refuses it as busy, it is tried again when the old one
+ * ends, or after a pause.
  */
 export class OperationQueue {
   readonly #clock: Clock;
   readonly #inFlight = new Set<Operation>();
-  /** Immediate writes that were refused as busy. */
+  /** Immediate writes that the browser refused as busy. */
   #immediate: Operation[] = [];
   #waiting: Operation[] = [];
   #cancelPause: (() => void) | null = null;
@@ -47,7 +47,7 @@ export class OperationQueue {
     this.#clock = clock;
   }
 
-  /** A read, a lookup or a subscription. */
+  /** For a read, a lookup or a subscription. */
   run<T>(perform: () => Promise<T>): Promise<T> {
     return this.#add(perform, {isWrite: false, isImmediate: false});
   }
@@ -57,8 +57,8 @@ export class OperationQueue {
   }
 
   /**
-   * Performs inside this call, whatever is in flight. Writes that still wait are rejected as 'busy',
-   * and those in flight not tried again: nothing older leaves after this one.
+   * Calls `perform` inside this call, also while operations are in flight. Waiting writes are rejected with
+   * 'busy', and writes in flight are not tried again, so that no older write is sent after this one.
    */
   writeImmediately(perform: () => Promise<void>): Promise<void> {
     for (const operation of this.#waiting) if (operation.isWrite) operation.fail(overtakenError());
@@ -69,7 +69,7 @@ export class OperationQueue {
     return this.#add(perform, {isWrite: true, isImmediate: true});
   }
 
-  /** Rejects everything. */
+  /** Rejects all operations. */
   stop(error: HubError): void {
     const operations = [...this.#inFlight, ...this.#immediate, ...this.#waiting];
     for (const operation of operations) operation.fail(error);
@@ -116,7 +116,7 @@ export class OperationQueue {
     if (this.#inFlight.size > 0 || this.#cancelPause) return;
     const next = this.#immediate.shift() ?? this.#waiting.shift();
     if (!next) return;
-    // Its own timer comes in this very moment.
+    // Its own timer is due in the same millisecond.
     if (next.expiresAtMs <= this.#clock.now()) next.fail(timeoutError());
     else this.#start(next);
   }
@@ -139,7 +139,7 @@ export class OperationQueue {
     }
     if (operation.isImmediate) this.#immediate.push(operation);
     else this.#waiting.unshift(operation);
-    // With one of ours in flight its end is the moment to try again; else it is another page's.
+    // The end of an operation in flight triggers the next try. Without one, another page is busy.
     if (this.#inFlight.size === 0) this.#pause();
   }
 
@@ -147,7 +147,7 @@ export class OperationQueue {
     this.#cancelPause ??= this.#clock.after(BUSY_PAUSE_MS, () => this.#resume());
   }
 
-  /** The browser has become free, or may have. */
+  /** The browser may be free now. */
   #resume(): void {
     this.#cancelPause?.();
     this.#cancelPause = null;

@@ -3,26 +3,26 @@ import {HubError} from '../../gatt/hub-error.js';
 import type {BluetoothApi} from './bluetooth-api.js';
 
 /**
- * A browser that works answers within milliseconds. Waited for twice: a page that was held up itself finds the answer
- * in the second half.
+ * A working browser answers within milliseconds. The time-out has two halves: in a page that was blocked itself,
+ * the answer arrives before the second half ends.
  */
-const HALF_OF_PATIENCE_MS = 2_500;
+const HALF_TIMEOUT_MS = 2_500;
 
-/** A browser's first answer may take half a minute, where the system's Bluetooth does not start. */
+/** Those that have answered once. The first answer may take 30 s if the system's Bluetooth does not start. */
 const haveAnswered = new WeakSet<BluetoothApi>();
 
 /**
- * Asks whether the browser still answers this page's Bluetooth calls, which Chromium on Linux may not do any more
- * until the page is reloaded. Calls `onStuck` once if it has answered before, and does not in five seconds, unless the
- * function returned is called.
+ * Tests whether the browser still answers this page's Bluetooth calls. Chromium on Linux may stop answering until the
+ * page is reloaded. Calls `onStuck` once if the browser has answered before and now does not for five seconds. The
+ * function returned ends the test.
  */
 export function watchForStuck(
   bluetooth: BluetoothApi,
   clock: Clock,
   onStuck: (error: HubError) => void,
 ): () => void {
-  let cancel = clock.after(HALF_OF_PATIENCE_MS, () => {
-    cancel = clock.after(HALF_OF_PATIENCE_MS, () => {
+  let cancel = clock.after(HALF_TIMEOUT_MS, () => {
+    cancel = clock.after(HALF_TIMEOUT_MS, () => {
       if (!haveAnswered.has(bluetooth)) return;
       onStuck(new HubError('bluetooth-stuck', 'Bluetooth in this page is stuck.'));
     });
@@ -32,7 +32,7 @@ export function watchForStuck(
     haveAnswered.add(bluetooth);
     stop();
   };
-  // Any answer will do; where a browser cannot be asked, nothing is concluded.
+  // A rejection is an answer too. A browser without getAvailability() counts as answering.
   Promise.resolve(bluetooth.getAvailability?.()).then(answered, answered);
   return stop;
 }

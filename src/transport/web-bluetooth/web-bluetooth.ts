@@ -2,7 +2,7 @@ import type {Clock} from '../../clock.js';
 import {Discovery} from '../discovery.js';
 import {GattLink} from './gatt-link.js';
 import {HubError} from '../../gatt/hub-error.js';
-import {LinkState} from '../link-state.js';
+import {TransportState} from '../transport-state.js';
 import {whyNoWebBluetooth} from './no-web-bluetooth.js';
 import {OpenWrites} from '../open-writes.js';
 import {watchForStuck} from './stuck-bluetooth.js';
@@ -19,20 +19,20 @@ import {toChooserOptions} from './chooser-options.js';
 import {toChooserError} from './bluetooth-errors.js';
 
 /**
- * The one thing that a search finds: the browser's own chooser, which alone shows what hubs there are; or,
- * once a device was chosen there, that device.
+ * The only entry that a search finds. It stands for the browser's chooser, which alone can show the hubs; or,
+ * in a successor, for the device that was chosen before.
  */
 const CHOOSER_ID = 'chooser';
 
 export interface WebBluetoothProviderOptions {
   readonly clock: Clock;
-  /** What the entry for the browser's chooser is called, in the user's language. */
+  /** The name of the entry for the browser's chooser, in the user's language. */
   readonly name: () => string;
-  /** Default: the browser's, looked up when it is needed. */
+  /** The browser's by default, looked up when it is needed. */
   readonly bluetooth?: BluetoothApi;
 }
 
-/** The way to hubs through the browser's own Bluetooth. */
+/** Connects through the browser's own Bluetooth. */
 export function createWebBluetoothProvider({
   clock,
   name,
@@ -56,10 +56,10 @@ class WebBluetoothTransport implements Transport {
   readonly #clock: Clock;
   readonly #name: () => string;
   readonly #findBluetooth: () => BluetoothApi | undefined;
-  readonly #state = new LinkState();
+  readonly #state = new TransportState();
   readonly #subscriptions = new Subscriptions();
   readonly #openWrites: OpenWrites;
-  /** What was chosen, by the user for this transport or for the one that it succeeds. */
+  /** The device that the user chose, for this transport or for its predecessor. */
   #device: BluetoothDeviceApi | null;
   #search: {readonly bluetooth: BluetoothApi; readonly options: DiscoveryOptions} | null = null;
   #discovery: Discovery | null = null;
@@ -79,7 +79,7 @@ class WebBluetoothTransport implements Transport {
     this.#device = device;
   }
 
-  /** Reports the chooser itself, or the device that was chosen, at once. */
+  /** Reports the entry for the chooser, or for the device chosen before, at once. */
   async discover(
     options: DiscoveryOptions,
     found: (peripheral: DiscoveredPeripheral) => void,
@@ -95,8 +95,8 @@ class WebBluetoothTransport implements Transport {
   }
 
   /**
-   * Shows the chooser inside this call, for which the browser wants a user's click; unless there is a device
-   * to succeed to, which a page may connect to again without one.
+   * Shows the chooser inside this call, which the browser allows during a user's click only. A successor
+   * connects to its device without the chooser.
    */
   async open(id: string, after?: Promise<unknown>, claim?: Claim): Promise<void> {
     this.#state.checkIdle();
@@ -105,9 +105,9 @@ class WebBluetoothTransport implements Transport {
     }
     const {bluetooth, options} = this.#search;
     this.#state.opening();
-    // Beside the chooser, which takes the click: its answer may never come.
+    // Runs while the chooser is open, since requestDevice() may never settle.
     const stopWatching = watchForStuck(bluetooth, this.#clock, error => {
-      this.#state.giveUp(error);
+      this.#state.cancelWait(error);
       this.#link?.close(error);
     });
     try {
@@ -125,7 +125,7 @@ class WebBluetoothTransport implements Transport {
     } catch (error) {
       this.#link?.close(this.#state.endError());
       this.#link = null;
-      this.#state.refused();
+      this.#state.openFailed();
       throw error;
     } finally {
       stopWatching();
@@ -172,7 +172,7 @@ class WebBluetoothTransport implements Transport {
     });
   }
 
-  /** No time-out: the user may take any time, and the browser ends it. */
+  /** No time-out: the user may take any time. */
   async #choose(bluetooth: BluetoothApi, options: DiscoveryOptions): Promise<BluetoothDeviceApi> {
     try {
       return await bluetooth.requestDevice(toChooserOptions(options));

@@ -3,7 +3,7 @@ import {connect} from 'node:net';
 import {networkInterfaces} from 'node:os';
 import t from 'tap';
 import {WebSocket} from 'ws';
-import {MOST_SESSIONS} from '../../../src/link-server/link-server.js';
+import {MAX_SESSIONS} from '../../../src/link-server/link-server.js';
 import {MAX_CONNECTIONS} from '../../../src/link-server/listen.js';
 import {LINK_PRESETS} from '../../../src/apps/cli/hub/link-presets.js';
 import {until} from '../../support/until.js';
@@ -101,7 +101,7 @@ t.test('only so many sessions', async t => {
   const {url, close} = await serveHub();
   t.teardown(close);
   const sockets: WebSocket[] = [];
-  for (let count = 0; count < MOST_SESSIONS; count++) sockets.push(await enter(url));
+  for (let count = 0; count < MAX_SESSIONS; count++) sockets.push(await enter(url));
   t.equal(await knock(url), 503);
   sockets[0]?.close();
   await until('there is room again', () => sockets[0]?.readyState === 3);

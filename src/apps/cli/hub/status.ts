@@ -1,6 +1,5 @@
 import type {VirtualHub} from '../../../virtual/index.js';
 
-/** A hub's frames are counted from one look to the next. */
 export interface StatusSource {
   readonly hubs: readonly VirtualHub[];
   readonly sessions: () => number;
@@ -9,11 +8,11 @@ export interface StatusSource {
 const SECOND_MS = 1_000;
 const PORT_NAMES: Readonly<Record<number, string>> = {1: 'A', 2: 'B'};
 
-/** One line about everything, made anew at each look. */
+/** The status line: sessions, frames a second, and what each hub does. */
 export class Status {
   readonly #source: StatusSource;
-  /** What had been received, and when; the oldest is the newest of those a second old. */
-  #looks: {readonly atMs: number; readonly frames: number}[] = [];
+  /** How many frames had been received when; the first sample is about a second old. */
+  #samples: {readonly atMs: number; readonly frames: number}[] = [];
 
   constructor(source: StatusSource) {
     this.#source = source;
@@ -34,13 +33,13 @@ export class Status {
 
   #framesPerSecond(nowMs: number): number {
     const frames = this.#source.hubs.reduce((sum, hub) => sum + hub.state.framesReceived, 0);
-    this.#looks.push({atMs: nowMs, frames});
-    while ((this.#looks[1]?.atMs ?? nowMs) <= nowMs - SECOND_MS) this.#looks.shift();
-    return frames - (this.#looks[0]?.frames ?? frames);
+    this.#samples.push({atMs: nowMs, frames});
+    while ((this.#samples[1]?.atMs ?? nowMs) <= nowMs - SECOND_MS) this.#samples.shift();
+    return frames - (this.#samples[0]?.frames ?? frames);
   }
 }
 
-/** Nothing here comes from a client as text: a hub's name can be written, and could hold what steers a terminal. */
+/** Without texts from clients, such as the hub's name: they could contain control characters. */
 function describe({state}: VirtualHub): string {
   const motors = [...state.motors].map(([port, {mode, powerPercent}]) => {
     const does = mode === 'run' ? `${powerPercent}%` : mode;

@@ -1,6 +1,6 @@
-const LONGEST_TEXT = 4_096;
+const MAX_TEXT_LENGTH = 4_096;
 
-/** One line of JSON about one message; what is no JSON itself is told as text. */
+/** One message as a line of JSON. A message that is not JSON is included as text. */
 export function toTraceLine(
   atMs: number,
   session: number,
@@ -8,12 +8,12 @@ export function toTraceLine(
   text: string,
 ): string {
   const line = JSON.stringify({atMs: Math.round(atMs), session, direction, message: parsed(text)});
-  // JSON lets some characters through that steer a terminal.
+  // JSON does not escape all control characters of terminals.
   return `${line.replace(/\p{Cc}/gu, '?')}\n`;
 }
 
 function parsed(text: string): unknown {
-  if (text.length > LONGEST_TEXT) return `${text.slice(0, LONGEST_TEXT)}...`;
+  if (text.length > MAX_TEXT_LENGTH) return `${text.slice(0, MAX_TEXT_LENGTH)}...`;
   try {
     return JSON.parse(text) as unknown;
   } catch {

@@ -3,17 +3,17 @@ import {GATT_TABLE} from '../../../virtual/wedo2/gatt-table.js';
 import type {VirtualHub} from '../../../virtual/index.js';
 import type {GattServer} from '../../../gatt/gatt-server.js';
 
-/** In dBm: as a hub on the same desk, each a little farther away. */
-const NEAREST_RSSI = -50;
+/** As a hub on the same desk. Each further hub is 1 dBm weaker. */
+const NEAREST_RSSI_DBM = -50;
 
-/** A virtual hub as Scratch Link's clients see it; `server` is the way to it, where that is not the hub itself. */
+/** A virtual hub as Scratch Link's clients see it. They connect to `server`, by default the hub itself. */
 export function toServedHub(hub: VirtualHub, index = 0, server: GattServer = hub): ServedHub {
   return {
     id: hub.id,
     get name() {
       return hub.name;
     },
-    rssi: NEAREST_RSSI - index,
+    rssi: NEAREST_RSSI_DBM - index,
     get advertisement() {
       return hub.advertisement;
     },

@@ -2,20 +2,20 @@ import {HubError} from '../gatt/hub-error.js';
 
 type State = 'idle' | 'opening' | 'open' | 'lost' | 'closed';
 
-/** How far one transport has come. It goes through its states once, but may open again after a refusal. */
-export class LinkState {
+/** The state of one transport. It may return from opening to idle; lost and closed are final. */
+export class TransportState {
   #state: State = 'idle';
   #hasOpened = false;
-  #giveUp: ((error: HubError) => void) | null = null;
+  #rejectWait: ((error: HubError) => void) | null = null;
 
   is(state: State): boolean {
     return this.#state === state;
   }
 
-  /** Before the connection: throws where it is being made, there, or over. */
+  /** Throws unless the transport may still be opened. */
   checkIdle(): void {
     if (this.is('opening') || this.is('open')) {
-      throw new HubError('refused', 'This transport has its connection already.');
+      throw new HubError('refused', 'This transport already has a connection.');
     }
     if (!this.is('idle')) throw this.endError();
   }
@@ -24,15 +24,15 @@ export class LinkState {
     if (!this.is('open')) throw this.endError();
   }
 
-  /** Throws where the connection was closed or lost while it was being made. */
+  /** Throws if the connection was closed or lost while it was being made. */
   checkOpening(): void {
     if (!this.is('opening')) throw this.endError();
   }
 
-  /** As this promise, which is waited for while the connection is made; rejects as soon as that is over. */
+  /** Settles like this promise, but rejects at once if the transport is closed or lost while it is opening. */
   whileOpening<T>(promise: Promise<T>): Promise<T> {
     return new Promise((resolve, reject) => {
-      this.#giveUp = reject;
+      this.#rejectWait = reject;
       promise.then(resolve, reject);
     });
   }
@@ -46,32 +46,32 @@ export class LinkState {
     this.#hasOpened = true;
   }
 
-  /** Throws where there never was an open connection. */
+  /** Throws if there never was an open connection. */
   checkHasOpened(): void {
     if (!this.#hasOpened) throw this.endError();
   }
 
-  /** The connection was not made; it may be tried again unless all is over. */
-  refused(): void {
+  /** The connection was not made; it may be tried again unless the transport is closed or lost. */
+  openFailed(): void {
     if (this.is('opening')) this.#state = 'idle';
   }
 
   lost(): void {
     if (!this.is('closed')) this.#state = 'lost';
-    this.giveUp(this.endError());
+    this.cancelWait(this.endError());
   }
 
   closed(): void {
     if (!this.is('lost')) this.#state = 'closed';
-    this.giveUp(this.endError());
+    this.cancelWait(this.endError());
   }
 
-  /** What is waited for while the connection is made, if anything, is not waited for any longer. */
-  giveUp(error: HubError): void {
-    this.#giveUp?.(error);
+  /** Rejects the promise of whileOpening(), if any. */
+  cancelWait(error: HubError): void {
+    this.#rejectWait?.(error);
   }
 
-  /** Why nothing can be asked of the hub. */
+  /** Why requests to the hub are not possible. */
   endError(): HubError {
     if (this.is('lost')) return new HubError('lost', 'The connection to the hub was lost.');
     return new HubError('not-connected', 'There is no connection to the hub.');
