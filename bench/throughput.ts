@@ -1,4 +1,4 @@
-import type {CapacityLink} from '../src/virtual/index.js';
+import type {LinkModel} from '../src/virtual/index.js';
 import type {Plan} from '../src/lab/throughput/plan.js';
 import {createBench} from '../test/lab/throughput/rig.js';
 
@@ -19,7 +19,7 @@ const ANSWER_MS = 30;
 
 interface Way {
   readonly way: string;
-  readonly link: CapacityLink;
+  readonly link: LinkModel;
   readonly plan: Partial<Plan>;
   /** The most that the model allows whatever the capacity. */
   readonly most: number;

@@ -12,5 +12,4 @@ export {FaultInjector, type FaultInjectorOptions} from './faults/fault-injector.
 export type {Fault} from './faults/faults.js';
 export {createFaultyServer} from './faults/faulty-server.js';
 export type {LinkModel} from './link/link-model.js';
-export type {CapacityLink} from './link/capacity-link.js';
-export {CapacityServer, type CapacityServerOptions} from './link/capacity-server.js';
+export {LinkedServer} from './link/linked-server.js';

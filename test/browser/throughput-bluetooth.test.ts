@@ -1,7 +1,7 @@
 import type {Page} from 'playwright-core';
 import t, {type Test} from 'tap';
 import {systemClock} from '../../src/clock.js';
-import {createVirtualHub, type CapacityLink} from '../../src/virtual/index.js';
+import {createVirtualHub, type LinkModel} from '../../src/virtual/index.js';
 import {createEchoDevice} from '../../src/lab/echo/echo-device.js';
 import {asPeripheral, startBluetoothRig} from '../rig/bluetooth-rig.js';
 import {rigIsLeftOut} from '../rig/bus-daemon.js';
@@ -27,7 +27,7 @@ const NAME = 'Board on the air';
 const CAPACITY = 60;
 
 /** The page with Bluetooth chosen, and an echo device in reach. Ends with the test. */
-async function setUp(t: Test, link: CapacityLink = {}) {
+async function setUp(t: Test, link: LinkModel = {}) {
   const device = createEchoDevice({clock: systemClock, link, name: NAME, firmwareVersion: '2.1'});
   const peripheral = asEchoPeripheral(device);
   const rig = await startBluetoothRig([peripheral]);

@@ -4,7 +4,7 @@ import {readThroughputOptions} from '../../src/lab/throughput/options.js';
 import {durationOf} from '../../src/lab/throughput/duration.js';
 import {echo} from '../../src/lab/throughput/devices/echo.js';
 import {DEFAULT_PLAN} from '../../src/lab/throughput/plan.js';
-import type {CapacityLink} from '../../src/virtual/index.js';
+import type {LinkModel} from '../../src/virtual/index.js';
 import {createBench} from '../lab/throughput/rig.js';
 import {blockwave} from './command-rig.js';
 
@@ -41,7 +41,7 @@ t.test('it comes before anything else', async t => {
 t.test('the time that is told is about the time that it takes', async t => {
   const plan = {...DEFAULT_PLAN, repeats: 1};
   const {leastSeconds, mostSeconds} = await durationOf(plan, echo);
-  const took = async (link: CapacityLink) => {
+  const took = async (link: LinkModel) => {
     const bench = createBench(link);
     await bench.measure(plan);
     return bench.clock.now() / 1_000;

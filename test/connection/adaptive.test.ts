@@ -4,7 +4,7 @@ import {LIGHT_PORT} from '../../src/hubs/wedo2/protocol/device-types.js';
 import {wedo2} from '../../src/hubs/wedo2/profile.js';
 import {Peripheral} from '../../src/session/peripheral.js';
 import {AdaptiveRate} from '../../src/limiters/adaptive/adaptive-rate.js';
-import {CapacityServer} from '../../src/virtual/link/capacity-server.js';
+import {LinkedServer} from '../../src/virtual/link/linked-server.js';
 import {createVirtualHub} from '../../src/virtual/index.js';
 import {SimulatedClock} from '../../src/virtual/clock/simulated-clock.js';
 import {createInProcessProvider} from '../../src/transport/in-process.js';
@@ -24,7 +24,7 @@ async function connect(maxOpenWrites = 4) {
   const clock = new SimulatedClock();
   const hub = createVirtualHub({clock, plugged: {1: 'motor', 2: 'motor'}});
   const link = {capacity: CAPACITY, intervalMs: 30, answers: 'handling'} as const;
-  const server = new CapacityServer(hub, {clock, link});
+  const server = new LinkedServer(hub, {clock, link});
   const provider = createInProcessProvider({id: 'virtual', server, clock});
   const transport = Object.assign(provider.create(), {maxOpenWrites});
   const peripheral = new Peripheral({

@@ -1,5 +1,6 @@
 import t from 'tap';
-import {can, GATT_TABLE} from '../../src/virtual/wedo2/gatt-table.js';
+import {supports} from '../../src/virtual/server/gatt-table.js';
+import {GATT_TABLE} from '../../src/virtual/wedo2/gatt-table.js';
 import {createVirtualHub, type VirtualHub} from '../../src/virtual/index.js';
 import {wedo2} from '../../src/hubs/wedo2/profile.js';
 import {Peripheral} from '../../src/session/peripheral.js';
@@ -96,7 +97,7 @@ t.test('a hub that tells nothing of itself is connected all the same', async t =
       .filter(([name]) => !lacking.includes(name))
       .map(([name, each]) => ({
         ...each,
-        writeWithoutResponse: can(name as keyof typeof GATT_TABLE, 'command'),
+        writeWithoutResponse: supports(GATT_TABLE[name as keyof typeof GATT_TABLE], 'command'),
       }));
     const bluetooth = new FakeBluetooth(hub, characteristics);
     return createWebBluetoothProvider({clock, bluetooth, name: () => ''});

@@ -1,7 +1,8 @@
 import {wedo2} from '../../src/hubs/wedo2/profile.js';
 import {Peripheral} from '../../src/session/peripheral.js';
 import {createVirtualHub} from '../../src/virtual/index.js';
-import {can, GATT_TABLE, type CharacteristicName} from '../../src/virtual/wedo2/gatt-table.js';
+import {supports} from '../../src/virtual/server/gatt-table.js';
+import {GATT_TABLE, type CharacteristicName} from '../../src/virtual/wedo2/gatt-table.js';
 import type {HubError} from '../../src/gatt/hub-error.js';
 import type {GattServer} from '../../src/gatt/gatt-server.js';
 import {createInProcessProvider} from '../../src/transport/in-process.js';
@@ -33,7 +34,7 @@ export function createFakeBluetooth(hub: GattServer): FakeBluetooth {
   const names = Object.keys(GATT_TABLE) as CharacteristicName[];
   const characteristics = names.map(name => ({
     ...GATT_TABLE[name],
-    writeWithoutResponse: can(name, 'command'),
+    writeWithoutResponse: supports(GATT_TABLE[name], 'command'),
   }));
   return new FakeBluetooth(hub, characteristics);
 }

@@ -66,7 +66,9 @@ export class FaultyTransport implements Transport {
   }
 
   subscribe(from: Endpoint, listener: (value: DataView) => void): Promise<void> {
-    const hear = this.#link.hear(bytes => listener(new DataView(bytes.slice().buffer)));
+    const hear = this.#link.listener(from.characteristic, bytes =>
+      listener(new DataView(bytes.slice().buffer)),
+    );
     const subscription = this.#link.perform('subscribe', () =>
       this.#inner.subscribe(from, ({buffer, byteOffset, byteLength}) =>
         hear(new Uint8Array(buffer, byteOffset, byteLength)),

@@ -1,12 +1,12 @@
 import type {Clock} from '../../clock.js';
-import type {CapacityLink} from '../../virtual/link/capacity-link.js';
-import {CapacityServer} from '../../virtual/link/capacity-server.js';
+import type {LinkModel} from '../../virtual/link/link-model.js';
+import {LinkedServer} from '../../virtual/link/linked-server.js';
 import {EchoFirmware} from './echo-firmware.js';
 
 export interface EchoDeviceOptions {
   readonly clock: Clock;
   /** Unlimited by default. */
-  readonly link?: CapacityLink;
+  readonly link?: LinkModel;
   /** The seed of the link's random events: a whole number other than 0; 1 by default. */
   readonly seed?: number;
   /** At most 15 bytes of UTF-8. */
@@ -17,7 +17,7 @@ export interface EchoDeviceOptions {
 }
 
 /** A GATT server with the echo profile. */
-export type EchoDevice = CapacityServer;
+export type EchoDevice = LinkedServer;
 
 /** A virtual device to measure, behind a link with the given limits. */
 export function createEchoDevice(options: EchoDeviceOptions): EchoDevice {
@@ -32,6 +32,6 @@ export function createEchoDevice(options: EchoDeviceOptions): EchoDevice {
     marks: () => device.counts,
     canNotify: () => device.canNotify,
   });
-  const device: EchoDevice = new CapacityServer(firmware, {clock, link, seed});
+  const device: EchoDevice = new LinkedServer(firmware, {clock, link, seed});
   return device;
 }

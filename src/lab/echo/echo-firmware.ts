@@ -5,7 +5,6 @@ import {encodeEchoReply, type EchoReply, type EchoReport} from './replies.js';
 import {HubError} from '../../gatt/hub-error.js';
 import type {GattServer, GattSession} from '../../gatt/gatt-server.js';
 import type {Endpoint} from '../../gatt/endpoint.js';
-import {callAll} from '../../virtual/listeners.js';
 import {SequenceCounter} from './sequence-counter.js';
 
 /** The payload of an ATT MTU of 247, which most hosts request. */
@@ -169,10 +168,9 @@ export class EchoFirmware implements GattServer {
     this.#cancelStream = null;
   }
 
-  /** Replies arrive after the write that causes them has returned. */
   #reply(reply: EchoReply): void {
     const bytes = encodeEchoReply(reply);
-    queueMicrotask(() => callAll(this.#listeners, bytes));
+    for (const listener of this.#listeners) listener(bytes);
   }
 }
 

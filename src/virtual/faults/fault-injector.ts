@@ -1,25 +1,26 @@
 import type {Clock} from '../../clock.js';
-import type {FaultyLink} from './faulty-link.js';
-import type {Fault, LinkFault, Which} from './faults.js';
 import {Random} from '../random.js';
-
-/** How finely a share is measured. */
-const CHANCES = 1_000_000;
+import type {FaultyLink} from './faulty-link.js';
+import type {Fault} from './faults.js';
 
 export interface FaultInjectorOptions {
   readonly clock: Clock;
-  /** A whole number other than 0. With the same one, and the same calls, the same faults. 1 by default. */
+  /** A whole number other than 0. The same seed and the same calls give the same faults. 1 by default. */
   readonly seed?: number;
 }
 
-/** Decides what goes wrong, on all links to one hub. Nothing does before begin(). */
+interface ActiveFault {
+  readonly fault: Fault;
+  /** How often its occasion has come. */
+  occasions: number;
+}
+
+/** Decides what goes wrong on all links to one hub. At first nothing does. */
 export class FaultInjector {
   readonly clock: Clock;
   readonly random: Random;
   readonly #links = new Set<FaultyLink>();
-  #faults: readonly Fault[] = [];
-  /** By what they are on. */
-  #occasions = new Map<string, number>();
+  #active: ActiveFault[] = [];
   #goneUntilMs = -Infinity;
 
   constructor({clock, seed = 1}: FaultInjectorOptions) {
@@ -27,12 +28,22 @@ export class FaultInjector {
     this.random = new Random(seed);
   }
 
-  /** Follows these faults from now on, in place of those before. Times and counts begin now. */
+  /** Replaces all faults by these. Their times and counts begin now. */
   begin(faults: readonly Fault[]): void {
-    this.#faults = faults;
-    this.#occasions = new Map();
+    this.#active = [];
     this.#goneUntilMs = -Infinity;
-    for (const link of this.#links) link.begin(this.#linkFaults());
+    for (const link of this.#links) link.endFaults();
+    for (const fault of faults) this.add(fault);
+  }
+
+  /** Adds a fault, whose times and counts begin now. The function returned removes it. */
+  add(fault: Fault): () => void {
+    const active = {fault, occasions: 0};
+    this.#active.push(active);
+    if (fault.on === 'link') for (const link of this.#links) link.begin(fault);
+    return () => {
+      this.#active = this.#active.filter(each => each !== active);
+    };
   }
 
   /** Nothing more goes wrong; a link that died stays dead. */
@@ -40,7 +51,7 @@ export class FaultInjector {
     this.begin([]);
   }
 
-  /** While it is true, nobody who connects is answered. */
+  /** While it is true, no attempt to connect is answered. */
   get isGone(): boolean {
     return this.clock.now() < this.#goneUntilMs;
   }
@@ -49,30 +60,40 @@ export class FaultInjector {
     this.#goneUntilMs = this.clock.now() + forMs;
   }
 
-  /** What befalls this one. Counts it. */
-  draw<On extends Exclude<Fault['on'], 'link'>>(on: On): readonly (Fault & {readonly on: On})[] {
-    const nth = (this.#occasions.get(on) ?? 0) + 1;
-    this.#occasions.set(on, nth);
-    return this.#faults.filter(
-      (fault): fault is Fault & {readonly on: On} => fault.on === on && this.#picks(fault, nth),
-    );
+  /** An occasion has come: the faults that hit it. */
+  draw<On extends Exclude<Fault['on'], 'link'>>(
+    on: On,
+    characteristic?: string,
+  ): readonly (Fault & {readonly on: On})[] {
+    const isOn = (fault: Fault): fault is Fault & {readonly on: On} => fault.on === on;
+    return this.#active.flatMap(active => {
+      const {fault} = active;
+      if (!isOn(fault) || !isFor(fault, characteristic)) return [];
+      active.occasions++;
+      return this.#hits(fault, active.occasions) ? [fault] : [];
+    });
   }
 
-  add(link: FaultyLink): void {
+  addLink(link: FaultyLink): void {
     this.#links.add(link);
-    link.begin(this.#linkFaults());
+    for (const {fault} of this.#active) if (fault.on === 'link') link.begin(fault);
   }
 
-  remove(link: FaultyLink): void {
+  removeLink(link: FaultyLink): void {
     this.#links.delete(link);
   }
 
-  #linkFaults(): readonly LinkFault[] {
-    return this.#faults.filter(fault => fault.on === 'link');
+  #hits(fault: Exclude<Fault, {readonly on: 'link'}>, occasion: number): boolean {
+    const {first = 1, count = Infinity, share = 1} = fault;
+    if (occasion < first || occasion >= first + count) return false;
+    return share >= 1 || this.random.chance(share);
   }
+}
 
-  #picks({first = 1, count = Infinity, share = 1}: Which, nth: number): boolean {
-    if (nth < first || nth >= first + count) return false;
-    return share >= 1 || this.random.below(CHANCES) < share * CHANCES;
-  }
+function isFor(fault: Fault, characteristic: string | undefined): boolean {
+  return (
+    fault.on !== 'notification' ||
+    fault.characteristic === undefined ||
+    fault.characteristic === characteristic
+  );
 }

@@ -1,59 +1,61 @@
-// What goes wrong on a link, as data: one description for the virtual hub's side and for a transport.
+// What goes wrong on a link, as data, both for a GATT server and for a transport.
 
-/** Which of the occasions since the plan began; all of them where nothing is said. */
-export interface Which {
-  /** From this one on; 1 is the first. */
+/** Which occasions a fault hits, counted since it began; all of them by default. */
+export interface Occasions {
+  /** The first one that it hits, from 1. */
   readonly first?: number;
-  /** So many, counted from `first`. */
+  /** How many it hits, counted from `first`. */
   readonly count?: number;
-  /** Of those a part that chance picks: 0..1. */
+  /** The share of those that it hits, at random: 0..1. */
   readonly share?: number;
 }
 
-/** What is asked of a hub. */
+/** An operation of a client. */
 export type Operation = 'connect' | 'write' | 'read' | 'subscribe';
 
-export interface ConnectFault extends Which {
+export interface ConnectFault extends Occasions {
   readonly on: 'connect';
-  /** As below. */
+  /** As in OperationFault. */
   readonly does: 'refuse' | 'lose' | 'delay' | 'answer-late';
   readonly byMs?: number;
 }
 
-export interface OperationFault extends Which {
+export interface OperationFault extends Occasions {
   readonly on: Exclude<Operation, 'connect'>;
   readonly does:
-    /** Rejected; the hub hears nothing of it. */
+    /** It is rejected and does not reach the hub. */
     | 'refuse'
-    /** The hub hears nothing of it, and no answer comes. */
+    /** It does not reach the hub, and no answer comes. */
     | 'lose'
-    /** The hub does it, and its answer is lost. */
+    /** The hub carries it out, and its answer is lost. */
     | 'never-answer'
-    /** The hub hears of it `byMs` later, and of what is asked after it no sooner. */
+    /** It reaches the hub `byMs` later, and later operations after it. */
     | 'delay'
-    /** The hub does it, and answers `byMs` later. */
+    /** The hub carries it out, and the answer comes `byMs` later. */
     | 'answer-late'
-    /** The hub hears it twice. */
+    /** It reaches the hub twice. */
     | 'repeat';
   readonly byMs?: number;
 }
 
-export interface NotificationFault extends Which {
+export interface NotificationFault extends Occasions {
   readonly on: 'notification';
+  /** Only notifications of this characteristic (UUID); of all by default. */
+  readonly characteristic?: string;
   readonly does:
     /** It never arrives. */
     | 'lose'
-    /** It arrives `byMs` later, and what comes after it no sooner. */
+    /** It arrives `byMs` later, and later notifications after it. */
     | 'delay'
     | 'repeat'
-    /** It arrives after the next one; after `byMs` where none comes. */
+    /** It arrives after the next one, or after `byMs` if none comes. */
     | 'reorder'
-    /** Only its first bytes arrive; perhaps none. */
+    /** Only its first bytes arrive, or none. */
     | 'truncate'
-    /** More bytes follow than there should be. */
+    /** Additional bytes follow. */
     | 'lengthen'
     | 'flip-bit'
-    /** Other bytes arrive, and another number of them. */
+    /** Random bytes arrive instead, in a random number. */
     | 'garbage';
   readonly byMs?: number;
 }
@@ -61,25 +63,25 @@ export interface NotificationFault extends Which {
 export interface LinkFault {
   readonly on: 'link';
   readonly does:
-    /** It ends, and that is told. */
+    /** It ends, and the client is notified. */
     | 'end'
-    /** Nothing passes either way any more, and nobody is told. */
+    /** Nothing passes either way any more, without notice. */
     | 'die'
     /** Nothing passes either way for `forMs`. */
     | 'fall-silent'
-    /** It dies, and until `forMs` have passed nobody who connects is answered. */
+    /** It dies, and for `forMs` no attempt to connect is answered. */
     | 'vanish'
-    /** All that the hub has said lately is said again and again, for `forMs`. */
+    /** The hub's latest notifications are repeated again and again, for `forMs`. */
     | 'storm';
-  /** Since the link was made, or since the plan began where it was there before. 0 by default. */
+  /** Time from when the fault began, or from the connection if that is later; 0 by default. */
   readonly afterMs?: number;
   readonly forMs?: number;
-  /** Notifications of a storm; 1,000 by default. */
+  /** Notifications in a storm; 1,000 by default. */
   readonly perSecond?: number;
 }
 
-/** Before somebody connects, what is in the hub's two ports has changed places. */
-export interface PortFault extends Which {
+/** Before a client connects, the devices in the hub's two ports change places. */
+export interface PortFault extends Occasions {
   readonly on: 'ports';
   readonly does: 'swap';
 }

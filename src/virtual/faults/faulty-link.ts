@@ -1,10 +1,10 @@
+import {TimerGroup} from '../clock/timer-group.js';
 import {DelayLine} from '../link/delay-line.js';
+import {corrupt} from './corrupt.js';
 import type {FaultInjector} from './fault-injector.js';
 import type {LinkFault, NotificationFault, Operation} from './faults.js';
-import {spoil} from './spoil.js';
-import {Timers} from '../clock/timers.js';
 
-/** Of what the hub has said, so many messages are known to a storm. */
+/** How many of the latest different notifications a storm repeats. */
 const STORM_MESSAGES = 16;
 const DEFAULT_DELAY_MS = 100;
 
@@ -12,43 +12,44 @@ export interface FaultyLinkOptions {
   readonly faults: FaultInjector;
   /** What a refused operation is rejected with. */
   readonly refusal: () => Error;
-  /** The link is to end by itself. */
+  /** A fault ends the link. */
   readonly onEnd: () => void;
 }
 
 type Deliver = (bytes: Uint8Array) => void;
 
-/** One connection as the faults have it: what is asked passes perform() or send(), what is heard hear(). */
+/** One connection with its faults: operations pass perform() or send(), notifications listener(). */
 export class FaultyLink {
   readonly #options: FaultyLinkOptions;
   readonly #toHub: DelayLine;
   readonly #fromHub: DelayLine;
   readonly #unanswered = new Set<(error: Error) => void>();
-  /** The latest different messages of the hub, to be said again. */
-  readonly #said = new Map<string, () => void>();
+  /** Delivers the hub's latest different notifications again, the oldest first. */
+  readonly #latest = new Map<string, () => void>();
   #listeners = 0;
+  /** Delivers the notification that is to arrive after the next one. */
   #overtaken: (() => void) | null = null;
-  /** Of what is on its way, and of what is to befall the link. */
-  readonly #late: Timers;
-  readonly #ahead: Timers;
+  /** Timers of what is on its way, and of the link's faults. */
+  readonly #late: TimerGroup;
+  readonly #ahead: TimerGroup;
   #silence = {isDead: false, untilMs: -Infinity};
-  /** What it ended with. */
+  /** Set once the link has ended. */
   #ended: Error | null = null;
 
   constructor(options: FaultyLinkOptions) {
     this.#options = options;
     this.#toHub = new DelayLine(options.faults.clock);
     this.#fromHub = new DelayLine(options.faults.clock);
-    this.#late = new Timers(options.faults.clock);
-    this.#ahead = new Timers(options.faults.clock);
+    this.#late = new TimerGroup(options.faults.clock);
+    this.#ahead = new TimerGroup(options.faults.clock);
   }
 
   /** The connection is made. */
   start(): void {
-    this.#options.faults.add(this);
+    this.#options.faults.addLink(this);
   }
 
-  /** An operation that is answered. */
+  /** An operation that the hub answers. */
   perform<T>(operation: Operation, action: () => Promise<T>): Promise<T> {
     if (this.#ended !== null) return Promise.reject(this.#ended);
     const faults = this.#options.faults.draw(operation);
@@ -78,7 +79,7 @@ export class FaultyLink {
     });
   }
 
-  /** A write that nobody answers. */
+  /** A write without response. */
   send(action: () => void): void {
     const faults = this.#options.faults.draw('write');
     const has = (what: string) => faults.some(({does}) => does === what);
@@ -89,10 +90,10 @@ export class FaultyLink {
     });
   }
 
-  /** The listener to hand to the hub. */
-  hear(deliver: Deliver): Deliver {
+  /** The listener for the hub that hands the notifications of a characteristic on to `deliver`. */
+  listener(characteristic: string, deliver: Deliver): Deliver {
     const arrive = (bytes: Uint8Array) => {
-      if (!this.isSilent) this.#notify(bytes, deliver);
+      if (!this.isSilent) this.#notify(characteristic, bytes, deliver);
     };
     const listener = ++this.#listeners;
     return bytes => {
@@ -107,15 +108,18 @@ export class FaultyLink {
     return this.#silence.isDead || this.#options.faults.clock.now() < this.#silence.untilMs;
   }
 
-  begin(linkFaults: readonly LinkFault[]): void {
-    this.#ahead.cancelAll();
-    this.#silence.untilMs = -Infinity;
-    for (const fault of linkFaults) {
-      this.#ahead.after(fault.afterMs ?? 0, () => this.#befall(fault));
-    }
+  /** A fault of the link begins. */
+  begin(fault: LinkFault): void {
+    this.#ahead.after(fault.afterMs ?? 0, () => this.#apply(fault));
   }
 
-  /** Carries what is on its way to the hub. */
+  /** All faults end; a link that died stays dead. */
+  endFaults(): void {
+    this.#ahead.cancelAll();
+    this.#silence.untilMs = -Infinity;
+  }
+
+  /** Delivers what is on its way to the hub. */
   flush(): void {
     this.#toHub.flush();
   }
@@ -128,12 +132,12 @@ export class FaultyLink {
     this.#fromHub.clear();
     this.#late.cancelAll();
     this.#ahead.cancelAll();
-    this.#options.faults.remove(this);
+    this.#options.faults.removeLink(this);
     for (const reject of this.#unanswered) reject(error);
     this.#unanswered.clear();
   }
 
-  #befall(fault: LinkFault): void {
+  #apply(fault: LinkFault): void {
     const {faults, onEnd} = this.#options;
     const {does, forMs = Infinity} = fault;
     const nowMs = faults.clock.now();
@@ -153,26 +157,26 @@ export class FaultyLink {
 
   #storm(untilMs: number, everyMs: number, turn = 0): void {
     if (this.#options.faults.clock.now() >= untilMs) return;
-    [...this.#said.values()][turn % this.#said.size]?.();
+    [...this.#latest.values()][turn % this.#latest.size]?.();
     this.#ahead.after(everyMs, () => this.#storm(untilMs, everyMs, turn + 1));
   }
 
-  #remember(message: string, sayAgain: () => void): void {
-    this.#said.delete(message);
-    this.#said.set(message, sayAgain);
-    const [oldest] = this.#said.keys();
-    if (this.#said.size > STORM_MESSAGES && oldest !== undefined) this.#said.delete(oldest);
+  #remember(message: string, repeat: () => void): void {
+    this.#latest.delete(message);
+    this.#latest.set(message, repeat);
+    const [oldest] = this.#latest.keys();
+    if (this.#latest.size > STORM_MESSAGES && oldest !== undefined) this.#latest.delete(oldest);
   }
 
-  #notify(bytes: Uint8Array, deliver: Deliver): void {
+  #notify(characteristic: string, bytes: Uint8Array, deliver: Deliver): void {
     const {faults: injector} = this.#options;
-    const faults = injector.draw('notification');
+    const faults = injector.draw('notification', characteristic);
     const has = (what: NotificationFault['does']) => faults.some(({does}) => does === what);
     if (has('lose')) return;
-    const spoilt = faults.reduce((made, {does}) => spoil(made, does, injector.random), bytes);
+    const changed = faults.reduce((made, {does}) => corrupt(made, does, injector.random), bytes);
     const arrive = () => {
-      deliver(spoilt);
-      if (has('repeat')) deliver(spoilt);
+      deliver(changed);
+      if (has('repeat')) deliver(changed);
     };
     this.#fromHub.pass(longest(faults, 'delay'), () => {
       if (this.isSilent) return;

@@ -2,12 +2,12 @@ import type {GattServer, GattSession} from '../../gatt/gatt-server.js';
 import type {FaultInjector} from './fault-injector.js';
 import {FaultyLink} from './faulty-link.js';
 
-/** A hub; what is plugged into it can change places where it is the virtual one. */
+/** A hub; only a virtual one can swap what is plugged in. */
 export interface FaultTarget extends GattServer {
   swapPorts?(): void;
 }
 
-/** The way to a hub on which things go wrong. */
+/** A GATT server whose link has these faults. */
 export function createFaultyServer(target: FaultTarget, faults: FaultInjector): GattServer {
   return {
     id: target.id,
@@ -43,7 +43,7 @@ async function connect(
   if (faults.draw('ports').length > 0) target.swapPorts?.();
   session = await link.perform('connect', () =>
     target.connect(reason => {
-      // A link that died says nothing more.
+      // The end of a dead link goes unnoticed.
       if (link.isSilent) return;
       link.end(new Error(reason));
       onLost(reason);
@@ -59,7 +59,9 @@ async function connect(
     },
     read: from => link.perform('read', () => open.read(from)),
     subscribe: (from, listener) =>
-      link.perform('subscribe', () => open.subscribe(from, link.hear(listener))),
+      link.perform('subscribe', () =>
+        open.subscribe(from, link.listener(from.characteristic, listener)),
+      ),
     close: () => end('the connection was closed'),
   };
 }

@@ -1,6 +1,6 @@
 import type {Clock} from '../../clock.js';
 
-/** Lets actions pass in their order, each after its delay and after those before it. */
+/** Runs actions in their order, each after its delay and after those before it. */
 export class DelayLine {
   readonly #clock: Clock;
   #waiting: {readonly dueMs: number; readonly action: () => void}[] = [];
@@ -10,7 +10,7 @@ export class DelayLine {
     this.#clock = clock;
   }
 
-  /** Inside this call where nothing delays it. */
+  /** Runs the action within this call if nothing delays it. */
   pass(delayMs: number, action: () => void): void {
     const last = this.#waiting.at(-1);
     if (last === undefined && delayMs <= 0) {
@@ -22,7 +22,7 @@ export class DelayLine {
     this.#arm();
   }
 
-  /** Lets everything pass now. */
+  /** Runs everything now. */
   flush(): void {
     this.#disarm();
     for (const {action} of this.#waiting.splice(0)) action();

@@ -1,20 +1,21 @@
 import type {Clock} from '../../clock.js';
-import type {ResolvedLink} from './capacity-link.js';
 import type {LinkCounts} from './link-counts.js';
+import type {ResolvedLink} from './link-model.js';
 
 export interface FrameBufferOptions {
   readonly clock: Clock;
-  readonly link: () => ResolvedLink;
+  /** The link at this moment. */
+  readonly link: () => Readonly<ResolvedLink>;
   readonly counts: LinkCounts;
-  /** Whether what a frame makes the firmware say can leave; it handles none before. */
+  /** Whether an answer of the firmware finds room to leave; until then it handles no frame. */
   readonly canAnswer: () => boolean;
-  /** One more fits in. */
+  /** There is room for one more frame. */
   readonly onRoom: () => void;
 }
 
-/** Done at once; put into the buffer; or not taken, for that is full. `done` is what the firmware makes of it. */
-export type Taken =
-  {readonly how: 'handled' | 'buffered'; readonly done: Promise<void>} | {readonly how: 'full'};
+/** What became of a frame that arrived. `done` settles as the firmware's handling of it does. */
+export type Arrival =
+  {readonly how: 'handled' | 'buffered'; readonly done: Promise<void>} | {readonly how: 'refused'};
 
 type Handle = () => Promise<void>;
 
@@ -23,12 +24,12 @@ interface BufferedFrame {
   readonly handle: () => void;
 }
 
-/** The device's buffer, and the firmware that works it off one frame after the other. */
+/** The device's buffer, and the firmware that handles its frames one after the other. */
 export class FrameBuffer {
   readonly #options: FrameBufferOptions;
   readonly #startMs: number;
   readonly #frames: BufferedFrame[] = [];
-  /** The firmware has nothing in its hands from then on. */
+  /** From this time on the firmware is idle. */
   #freeMs: number;
   #cancel: (() => void) | null = null;
   #waitsToAnswer = false;
@@ -39,26 +40,27 @@ export class FrameBuffer {
     this.#freeMs = this.#startMs;
   }
 
-  take(handle: Handle): Taken {
+  /** A frame has arrived. */
+  receive(handle: Handle): Arrival {
     const {clock, link, counts, canAnswer} = this.#options;
     const nowMs = clock.now();
     if (this.#frames.length === 0 && canAnswer() && this.#doneMs(nowMs) === nowMs) {
       counts.received++;
       return {how: 'handled', done: this.#handle(handle)};
     }
-    if (this.#frames.length >= link().bufferFrames) return {how: 'full'};
+    if (this.#frames.length >= link().bufferFrames) return {how: 'refused'};
     counts.received++;
     const done = new Promise<void>(resolve => {
       this.#frames.push({arrivedMs: nowMs, handle: () => resolve(this.#handle(handle))});
     });
-    // It may have been answered when it came; then what becomes of it is told to nobody.
+    // It may have been answered when it arrived; then a failure has nobody to go to.
     done.catch(() => undefined);
     counts.fullest = Math.max(counts.fullest, this.#frames.length);
     this.#work();
     return {how: 'buffered', done};
   }
 
-  /** What the firmware says can leave again. */
+  /** Answers find room again. */
   answerable(): void {
     if (!this.#waitsToAnswer) return;
     this.#waitsToAnswer = false;
@@ -94,7 +96,7 @@ export class FrameBuffer {
     const doneMs = this.#doneMs(Math.max(this.#freeMs, next.arrivedMs));
     this.#cancel = clock.after(doneMs - clock.now(), () => {
       this.#cancel = null;
-      // Not the time that it is now: a late timer costs the firmware nothing.
+      // Not the present time: a late timer costs the firmware nothing.
       this.#freeMs = doneMs;
       this.#frames.shift();
       next.handle();
@@ -108,7 +110,7 @@ export class FrameBuffer {
     return handle();
   }
 
-  /** When a frame is handled that is begun at `beginMs`: the firmware does nothing while it stalls. */
+  /** When the firmware is done with a frame that it begins at `beginMs`; it does nothing while it stalls. */
   #doneMs(beginMs: number): number {
     const {capacity, stallMs, stallEveryMs} = this.#options.link();
     const workMs = 1000 / capacity;
@@ -116,7 +118,7 @@ export class FrameBuffer {
     const begunMs = beginMs - this.#startMs;
     let atMs = begunMs;
     let leftMs = workMs;
-    // In each period the stall comes first, but the first period has none.
+    // Each period begins with its stall; the first period has none.
     for (let period = Math.floor(begunMs / stallEveryMs); ; period++) {
       const periodMs = period * stallEveryMs;
       atMs = Math.max(atMs, period === 0 ? 0 : periodMs + stallMs);

@@ -1,19 +1,21 @@
-/** What really happened on a link, whatever a client or the firmware makes of it. */
+/** What really happened on a link. */
 export interface LinkCounts {
-  /** Writes that a client has asked for. */
+  /** Writes that clients asked for. */
   written: number;
-  /** That the device took, those that it threw away left out. */
+  /** Frames that the device received and did not drop. */
   received: number;
   handled: number;
   droppedWhenFull: number;
   refusedWhenFull: number;
+  /** Writes without response that found the host's queue full. */
+  lostInQueue: number;
   lostToDevice: number;
   lostToHost: number;
-  /** Packets that arrived twice, either way. */
+  /** Packets that arrived twice, both ways together. */
   duplicated: number;
-  /** Packets that arrived after the next one, either way. */
+  /** Packets that arrived after the next one, both ways together. */
   reordered: number;
-  /** The most frames that were in the device's buffer at once. */
+  /** The most frames in the device's buffer at one time. */
   fullest: number;
 }
 
@@ -24,6 +26,7 @@ export function newCounts(): LinkCounts {
     handled: 0,
     droppedWhenFull: 0,
     refusedWhenFull: 0,
+    lostInQueue: 0,
     lostToDevice: 0,
     lostToHost: 0,
     duplicated: 0,

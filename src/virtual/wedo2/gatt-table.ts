@@ -1,14 +1,7 @@
-import type {Endpoint} from '../../gatt/endpoint.js';
+import type {Characteristic, Property} from '../server/gatt-table.js';
 
-// The simulator keeps a table of its own instead of the hub driver's UUIDs: a slip in one of the two
-// then shows, where a shared constant would hide it.
-
-/** What a characteristic can do. 'command' is a write without response. */
-export type Property = 'read' | 'write' | 'command' | 'notify';
-
-export interface Characteristic extends Endpoint {
-  readonly properties: readonly Property[];
-}
+// This table is separate from the UUIDs of the hub driver: a mistake in one of the two then fails a test, which a
+// shared constant would hide.
 
 const lego = (shortId: string) => `0000${shortId}-1212-efde-1523-785feabcd123`;
 const standard = (shortId: string) => `0000${shortId}-0000-1000-8000-00805f9b34fb`;
@@ -47,19 +40,3 @@ export const GATT_TABLE = {
 } as const satisfies Record<string, Characteristic>;
 
 export type CharacteristicName = keyof typeof GATT_TABLE;
-
-const NAMES = Object.keys(GATT_TABLE) as CharacteristicName[];
-
-/** The characteristic at an endpoint, if the hub has one there. */
-export function findCharacteristic(endpoint: Endpoint): CharacteristicName | undefined {
-  return NAMES.find(
-    name =>
-      GATT_TABLE[name].service === endpoint.service &&
-      GATT_TABLE[name].characteristic === endpoint.characteristic,
-  );
-}
-
-/** Whether the characteristic of that name can do it. */
-export function can(name: CharacteristicName, property: Property): boolean {
-  return GATT_TABLE[name].properties.includes(property);
-}

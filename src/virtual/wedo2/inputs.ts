@@ -2,13 +2,13 @@ import type {CharacteristicName} from './gatt-table.js';
 import type {HubState} from './hub-state.js';
 import {encodeValues, inUnit, sensorMode} from './sensor-modes.js';
 
-/** Whoever is connected, as the model sees it. */
+/** The client of the hub, as the model sees it. */
 export interface Client {
   hasSubscribed(name: CharacteristicName): boolean;
   /** Without a subscription nothing is sent. */
   notify(name: CharacteristicName, bytes: Uint8Array): void;
   /** The hub ends the connection. */
-  drop(reason: string): void;
+  loseLink(reason: string): void;
 }
 
 export interface InputOptions {

@@ -1,13 +1,12 @@
 import {systemClock, type Clock} from '../../clock.js';
+import {Emitter} from '../../emitter.js';
 import type {Advertisement} from '../../gatt/advertisement.js';
-import {HubError} from '../../gatt/hub-error.js';
 import type {GattServer, GattSession} from '../../gatt/gatt-server.js';
 import {DeviceType} from './device-types.js';
 import {GATT_TABLE, type CharacteristicName} from './gatt-table.js';
 import {HubState, type VirtualHubState} from './hub-state.js';
-import {IDEAL_LINK, type LinkModel} from '../link/link-model.js';
-import {callAll} from '../listeners.js';
-import {Session} from './session.js';
+import type {LinkModel, ResolvedLink} from '../link/link-model.js';
+import {VirtualGattServer} from '../server/virtual-gatt-server.js';
 import {EXTERNAL_PORTS, Wedo2Model} from './wedo2-model.js';
 
 /** What can be plugged in by name; any type number works too. */
@@ -21,8 +20,10 @@ export interface VirtualHubOptions {
   readonly name?: string;
   /** What is in ports 1 and 2 at first. */
   readonly plugged?: Readonly<Partial<Record<1 | 2, Pluggable | number>>>;
-  /** The ideal link by default: everything arrives at once. */
-  readonly link?: Partial<LinkModel>;
+  /** By default everything arrives at once: see HUB_LINK. */
+  readonly link?: LinkModel;
+  /** Seed of everything random on the link: a whole number other than 0, 1 by default. */
+  readonly seed?: number;
   /** First byte of every format and value message, 0..255. */
   readonly revision?: number;
   /** true: a value message carries every port that notifies, not just the one that changed. */
@@ -34,36 +35,58 @@ export interface VirtualHubOptions {
   readonly whenLinkEnds?: 'keep' | 'stop';
 }
 
-/** A WeDo 2.0 hub in software: a GATT server with the hub's own bytes, and the hand that plays with it. */
+/**
+ * An answer takes acknowledgementDelayMs instead of waiting for a connection event, and writes without response overtake
+ * waiting requests, as in BlueZ.
+ */
+const HUB_LINK: LinkModel = {acknowledgementDelayMs: 0, commandsOvertake: true};
+
+/** A WeDo 2.0 hub in software: a GATT server with the hub's own bytes, and methods that plug, tilt and press it. */
 export class VirtualHub implements GattServer {
-  readonly id: string;
-  /** May be changed at any time. */
-  readonly link: LinkModel;
   readonly #clock: Clock;
   readonly #state: HubState;
   readonly #model: Wedo2Model;
-  readonly #whenLinkEnds: 'keep' | 'stop';
-  readonly #listeners = new Set<() => void>();
-  #session: Session | null = null;
-  #refusesNext = false;
+  readonly #server: VirtualGattServer<CharacteristicName>;
+  readonly #events = new Emitter<{change: undefined}>();
 
   constructor(options: VirtualHubOptions = {}) {
     const {clock = systemClock, id = 'virtual-hub', name = 'Virtual hub'} = options;
     const {plugged = {1: 'motor', 2: 'distance'}, revision = 0, groupValues = false} = options;
-    this.id = id;
-    this.link = {...IDEAL_LINK, ...options.link};
+    const state = new HubState(name);
     this.#clock = clock;
-    this.#whenLinkEnds = options.whenLinkEnds ?? 'keep';
-    this.#state = new HubState(name);
-    const client = {
-      hasSubscribed: (from: CharacteristicName) => this.#session?.hasSubscribed(from) ?? false,
-      notify: (from: CharacteristicName, bytes: Uint8Array) => this.#session?.notify(from, bytes),
-      drop: (reason: string) => this.loseLink(reason),
-    };
-    this.#model = new Wedo2Model(this.#state, clock, {revision, groupValues}, client, () =>
+    this.#state = state;
+    this.#server = new VirtualGattServer<CharacteristicName>({
+      clock,
+      id,
+      seed: options.seed,
+      link: {...HUB_LINK, ...options.link},
+      table: GATT_TABLE,
+      model: {
+        get name() {
+          return state.name;
+        },
+        connected: () => this.#connected(true),
+        disconnected: () => {
+          if (options.whenLinkEnds === 'stop') this.#model.rest();
+          this.#connected(false);
+        },
+        write: this.#write.bind(this),
+        read: from => this.#model.read(from),
+        subscribed: to => this.#model.greet(to),
+        writeLost: () => {
+          state.droppedWrites++;
+          this.#changed();
+        },
+      },
+    });
+    this.#model = new Wedo2Model(state, clock, {revision, groupValues}, this.#server, () =>
       this.#changed(),
     );
     for (const [port, device] of Object.entries(plugged)) this.plug(Number(port), device);
+  }
+
+  get id(): string {
+    return this.#server.id;
   }
 
   get name(): string {
@@ -74,41 +97,23 @@ export class VirtualHub implements GattServer {
     return {name: this.name, services: [GATT_TABLE.name.service], manufacturerData: new Map()};
   }
 
+  /** May be changed at any time. */
+  get link(): ResolvedLink {
+    return this.#server.link;
+  }
+
   get state(): VirtualHubState {
     return this.#state;
   }
 
-  /** Calls `listener` whenever the state has changed. The function returned ends that. */
+  /** Calls `listener` after each change of the state. The function returned removes it. */
   onChange(listener: () => void): () => void {
-    this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
+    return this.#events.on('change', listener);
   }
 
   /** Rejects with 'in-use' while another client is connected. */
   connect(onLost: (reason: string) => void): Promise<GattSession> {
-    if (this.#session) {
-      return Promise.reject(new HubError('in-use', 'the hub is connected to another client'));
-    }
-    const host = {
-      refuses: () => {
-        const refuses = this.#refusesNext;
-        this.#refusesNext = false;
-        return refuses;
-      },
-      receive: this.#receive.bind(this),
-      read: (name: CharacteristicName) => this.#model.read(name),
-      greet: (name: CharacteristicName) => this.#model.greet(name),
-      lose: () => {
-        this.#state.droppedWrites++;
-        this.#changed();
-      },
-      leave: () => this.#endSession(),
-    };
-    this.#session = new Session(host, this.#clock, this.link, onLost);
-    this.#state.connected = true;
-    this.#model.resetFormats();
-    this.#changed();
-    return Promise.resolve(this.#session);
+    return this.#server.connect(onLost);
   }
 
   /** Puts a device, or any type number 0..255, into port 1 or 2, in place of what is there. */
@@ -184,28 +189,24 @@ export class VirtualHub implements GattServer {
 
   /** The connection, if there is one, ends by itself. */
   loseLink(reason = 'the link was lost'): void {
-    const session = this.#session;
-    this.#endSession();
-    session?.drop(reason);
+    this.#server.loseLink(reason);
   }
 
   /** The next write is rejected and changes nothing. */
   refuseNextWrite(): void {
-    this.#refusesNext = true;
+    this.#server.refuseNextWrite();
   }
 
-  #receive(name: CharacteristicName, bytes: Uint8Array, response: boolean): void {
-    const {characteristic} = GATT_TABLE[name];
-    this.#state.record({atMs: this.#clock.now(), characteristic, bytes, response});
-    if (!this.#model.write(name, bytes)) this.#state.ignoredFrames++;
+  #connected(isConnected: boolean): void {
+    this.#state.connected = isConnected;
+    if (isConnected) this.#model.resetFormats();
     this.#changed();
   }
 
-  #endSession(): void {
-    if (!this.#session) return;
-    this.#session = null;
-    this.#state.connected = false;
-    if (this.#whenLinkEnds === 'stop') this.#model.rest();
+  #write(to: CharacteristicName, bytes: Uint8Array, response: boolean): void {
+    const {characteristic} = GATT_TABLE[to];
+    this.#state.record({atMs: this.#clock.now(), characteristic, bytes, response});
+    if (!this.#model.write(to, bytes)) this.#state.ignoredFrames++;
     this.#changed();
   }
 
@@ -220,7 +221,7 @@ export class VirtualHub implements GattServer {
   }
 
   #changed(): void {
-    callAll(this.#listeners);
+    this.#events.emit('change');
   }
 }
 

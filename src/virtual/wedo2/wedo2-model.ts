@@ -148,7 +148,7 @@ export class Wedo2Model {
   #leave(name: 'turnOff' | 'disconnect', bytes: Uint8Array): boolean {
     if (bytes.length !== 1 || bytes[0] !== 1) return false;
     if (name === 'turnOff') this.rest();
-    this.#client.drop(name === 'turnOff' ? 'the hub was turned off' : 'the hub disconnected');
+    this.#client.loseLink(name === 'turnOff' ? 'the hub was turned off' : 'the hub disconnected');
     return true;
   }
 }

@@ -1,6 +1,6 @@
 import t from 'tap';
 import {ECHO_PROFILE} from '../../../src/lab/echo/echo-profile.js';
-import {CapacityServer} from '../../../src/virtual/link/capacity-server.js';
+import {LinkedServer} from '../../../src/virtual/link/linked-server.js';
 import {createEchoDevice} from '../../../src/lab/echo/echo-device.js';
 import {SimulatedClock} from '../../../src/virtual/clock/simulated-clock.js';
 import {createInProcessProvider} from '../../../src/transport/in-process.js';
@@ -11,7 +11,7 @@ import {readText} from '../../support/repository.js';
 runTransportContract(t, 'behind a link without limits', ({server, clock}) => ({
   transport: createInProcessProvider({
     id: 'in-process',
-    server: new CapacityServer(server, {clock}),
+    server: new LinkedServer(server, {clock}),
     clock,
   }).create(),
 }));
@@ -19,7 +19,7 @@ runTransportContract(t, 'behind a link without limits', ({server, clock}) => ({
 runTransportContract(t, 'behind a link that is slow', ({server, clock}) => ({
   transport: createInProcessProvider({
     id: 'in-process',
-    server: new CapacityServer(server, {clock, link: {intervalMs: 7.5, processingMs: 5}}),
+    server: new LinkedServer(server, {clock, link: {intervalMs: 7.5, processingMs: 5}}),
     clock,
   }).create(),
 }));
@@ -134,12 +134,12 @@ void t.test('what it does not know', async t => {
       {kind: 'unknown', opcode: 0x01},
     ],
   );
-  await t.rejects(session.write(ECHO_PROFILE.tx, Uint8Array.of(4), true), /no such thing/);
+  await t.rejects(session.write(ECHO_PROFILE.tx, Uint8Array.of(4), true), /no such characteristic/);
   await t.rejects(session.write(ECHO_PROFILE.rx, new Uint8Array(245), true), /244 bytes/);
-  await t.rejects(session.read(ECHO_PROFILE.tx), /no such thing/);
+  await t.rejects(session.read(ECHO_PROFILE.tx), /no such characteristic/);
   await t.rejects(
     session.subscribe(ECHO_PROFILE.rx, () => undefined),
-    /no such thing/,
+    /no such characteristic/,
   );
 });
 

@@ -1,7 +1,7 @@
 import {encodeEchoCommand, type EchoCommand} from '../../../src/lab/echo/commands.js';
 import {ECHO_PROFILE} from '../../../src/lab/echo/echo-profile.js';
 import {parseEchoReply, type EchoReply} from '../../../src/lab/echo/replies.js';
-import type {CapacityLink} from '../../../src/virtual/link/capacity-link.js';
+import type {LinkModel} from '../../../src/virtual/link/link-model.js';
 import {createEchoDevice} from '../../../src/lab/echo/echo-device.js';
 import {SimulatedClock} from '../../../src/virtual/clock/simulated-clock.js';
 
@@ -13,7 +13,7 @@ export interface Heard {
 const NOTHING = new Uint8Array();
 
 /** A client of a virtual echo device, on simulated time. */
-export async function connectEcho(link: CapacityLink = {}, seed = 1) {
+export async function connectEcho(link: LinkModel = {}, seed = 1) {
   const clock = new SimulatedClock();
   const device = createEchoDevice({clock, link: {}, seed});
   const losses: string[] = [];

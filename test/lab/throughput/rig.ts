@@ -1,4 +1,4 @@
-import {type CapacityLink} from '../../../src/virtual/index.js';
+import {type LinkModel} from '../../../src/virtual/index.js';
 import {createEchoDevice, type EchoDevice} from '../../../src/lab/echo/echo-device.js';
 import {SimulatedClock} from '../../../src/virtual/clock/simulated-clock.js';
 import {createInProcessProvider} from '../../../src/transport/in-process.js';
@@ -27,7 +27,7 @@ export interface BenchOptions {
 
 /** The virtual echo device behind this link, in simulated time. One repeat where the plan does not say. */
 export function createBench(
-  link: CapacityLink = {},
+  link: LinkModel = {},
   {seed = 1, pause, sendsPerSecond}: BenchOptions = {},
 ): Bench {
   const clock = new SimulatedClock();

@@ -1,5 +1,5 @@
 import type {Test} from 'tap';
-import type {CapacityLink} from '../../../src/virtual/index.js';
+import type {LinkModel} from '../../../src/virtual/index.js';
 import type {Plan} from '../../../src/lab/throughput/plan.js';
 import type {Limit, Verdict} from '../../../src/lab/throughput/report.js';
 import {createBench} from './rig.js';
@@ -7,7 +7,7 @@ import {createBench} from './rig.js';
 export const CAPACITIES = [5, 7, 10, 20, 40, 80, 160];
 
 export async function verdictOf(
-  link: CapacityLink,
+  link: LinkModel,
   plan: Partial<Plan> = {},
   seed = 1,
 ): Promise<Verdict> {

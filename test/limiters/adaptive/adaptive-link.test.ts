@@ -2,7 +2,7 @@ import t from 'tap';
 import {AdaptiveRate} from '../../../src/limiters/adaptive/adaptive-rate.js';
 import {Gate} from '../../../src/gate/gate.js';
 import {RateLimiter} from '../../../src/limiters/rate-limiter.js';
-import {CapacityServer} from '../../../src/virtual/link/capacity-server.js';
+import {LinkedServer} from '../../../src/virtual/link/linked-server.js';
 import {SimulatedClock} from '../../../src/virtual/clock/simulated-clock.js';
 import type {GattServer} from '../../../src/gatt/gatt-server.js';
 
@@ -53,7 +53,7 @@ async function run(capacity: number, laterCapacity: number, maxOpenWrites: numbe
       }),
   };
   const link = {intervalMs: INTERVAL_MS, answers: 'handling'} as const;
-  const server = new CapacityServer(device, {clock, link: {...link, capacity}});
+  const server = new LinkedServer(device, {clock, link: {...link, capacity}});
   const session = await server.connect(() => undefined);
   const limiter = new RateLimiter(HIGHEST_RATE, {burst: 2, clock: () => clock.now()});
   const adaptive = new AdaptiveRate({

@@ -1,13 +1,14 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
 import t from 'tap';
-import {GATT_TABLE, can, type CharacteristicName} from '../../../src/virtual/wedo2/gatt-table.js';
+import {supports} from '../../../src/virtual/server/gatt-table.js';
+import {GATT_TABLE, type CharacteristicName} from '../../../src/virtual/wedo2/gatt-table.js';
 import {createVirtualHub, type VirtualHub} from '../../../src/virtual/index.js';
 import {createFakeClock} from '../../support/fake-clock.js';
 import {connectClient} from '../../support/hub-client.js';
 
 const WRITABLE = (Object.keys(GATT_TABLE) as CharacteristicName[]).filter(
-  name => can(name, 'write') && name !== 'turnOff' && name !== 'disconnect',
+  name => supports(GATT_TABLE[name], 'write') && name !== 'turnOff' && name !== 'disconnect',
 );
 
 function assertSane({state}: VirtualHub): void {

@@ -1,6 +1,6 @@
 import t from 'tap';
 import {GATT_TABLE} from '../../../src/virtual/wedo2/gatt-table.js';
-import {CapacityServer, createVirtualHub} from '../../../src/virtual/index.js';
+import {LinkedServer, createVirtualHub} from '../../../src/virtual/index.js';
 import {SimulatedClock} from '../../../src/virtual/clock/simulated-clock.js';
 import {connectEcho} from '../../lab/echo/echo-rig.js';
 
@@ -214,7 +214,7 @@ void t.test('close lets everything be handled first', async t => {
 void t.test('a WeDo 2.0 hub behind such a link', async t => {
   const clock = new SimulatedClock();
   const hub = createVirtualHub({clock});
-  const server = new CapacityServer(hub, {clock, link: {capacity: 20, intervalMs: 10}});
+  const server = new LinkedServer(hub, {clock, link: {capacity: 20, intervalMs: 10}});
   t.equal(server.id, hub.id);
   t.equal(server.name, hub.name);
   const losses: string[] = [];

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
 import t from 'tap';
-import type {CapacityLink} from '../../../src/virtual/link/capacity-link.js';
+import type {LinkModel} from '../../../src/virtual/link/link-model.js';
 import {connectEcho} from '../../lab/echo/echo-rig.js';
 
 /** Everything that echoes of so many writes, one each so many milliseconds, came to. */
-async function echoes(link: CapacityLink, count: number, everyMs: number, seed = 1) {
+async function echoes(link: LinkModel, count: number, everyMs: number, seed = 1) {
   const rig = await connectEcho(link, seed);
   await rig.offer(1000 / everyMs, (count * everyMs) / 1000);
   await rig.clock.advance(5000);

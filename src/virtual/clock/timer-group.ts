@@ -1,7 +1,7 @@
 import type {Clock} from '../../clock.js';
 
-/** Timers that end together. */
-export class Timers {
+/** Timers that are cancelled together. */
+export class TimerGroup {
   readonly #clock: Clock;
   readonly #cancels = new Set<() => void>();
 
@@ -9,7 +9,7 @@ export class Timers {
     this.#clock = clock;
   }
 
-  /** Inside this call where there is nothing to wait for. */
+  /** Runs the action within this call if the delay is 0. */
   after(delayMs: number, action: () => void): void {
     if (delayMs <= 0) {
       action();

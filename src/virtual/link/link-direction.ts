@@ -1,55 +1,61 @@
 import type {Clock} from '../../clock.js';
-import type {ResolvedLink} from './capacity-link.js';
-import type {Chance} from './chance.js';
+import type {Random} from '../random.js';
 import {DelayLine} from './delay-line.js';
+import type {LinkCounts} from './link-counts.js';
+import type {ResolvedLink} from './link-model.js';
 
-/** One that is to arrive after the next arrives by itself where none comes. */
+/** A packet that is to arrive after the next one arrives by itself after this time if none comes. */
 const LONGEST_REORDER_MS = 100;
-/** Two moments nearer than this are the same one, in floating point. */
+/** Two times nearer than this are the same one, in floating point. */
 const ROUNDING_MS = 0.000_001;
 
 export interface Packet {
-  /** The link layer repeats it until it is there, and it arrives once; others get lost or arrive twice. */
-  readonly isSure: boolean;
-  /** False: not taken. It is offered again at resume(), and what is behind it waits. */
+  /** True: the link layer repeats it until it has arrived, once. Others may get lost or arrive twice. */
+  readonly isReliable: boolean;
+  /** False: the receiver has no room. The packet is offered again at resume(), and those behind it wait. */
   arrive(): boolean;
 }
 
-export interface AirOptions {
+export interface LinkDirectionOptions {
   readonly clock: Clock;
-  readonly chance: Chance;
-  /** As it is now. */
-  readonly link: () => ResolvedLink;
-  readonly onLost: () => void;
-  readonly onDuplicated: () => void;
-  readonly onReordered: () => void;
-  /** There may be room again in the queue before it. */
-  readonly onRoom?: () => void;
+  readonly random: Random;
+  /** The link at this moment. */
+  readonly link: () => Readonly<ResolvedLink>;
+  readonly counts: LinkCounts;
+  /** Which of the counts has the lost packets of this direction. */
+  readonly lost: 'lostToDevice' | 'lostToHost';
+  /** There may be room again among the waiting packets. */
+  readonly onRoom: () => void;
 }
 
 /** One direction of one connection: packets wait for a connection event, cross, and arrive. */
-export class Air {
-  readonly #options: AirOptions;
+export class LinkDirection {
+  readonly #options: LinkDirectionOptions;
   readonly #startMs: number;
   readonly #delays: DelayLine;
   #waiting: {readonly packet: Packet; readonly sentMs: number}[] = [];
-  /** Arrived, but not taken. */
+  /** Packets that the receiver had no room for. */
   #refused: Packet[] = [];
-  /** To arrive after the next one. */
+  /** The packet that is to arrive after the next one. */
   #overtaken: Packet | null = null;
   #lastEventMs = 0;
   #cancelEvent: (() => void) | null = null;
   #cancelOvertaken: (() => void) | null = null;
 
-  constructor(options: AirOptions) {
+  constructor(options: LinkDirectionOptions) {
     this.#options = options;
     this.#startMs = options.clock.now();
     this.#delays = new DelayLine(options.clock);
   }
 
-  /** How many wait for a connection event. */
+  /** How many packets wait for a connection event. */
   get waitingCount(): number {
     return this.#waiting.length;
+  }
+
+  /** How many of those are not reliable. */
+  get unreliableCount(): number {
+    return this.#waiting.filter(({packet}) => !packet.isReliable).length;
   }
 
   send(packet: Packet): void {
@@ -57,7 +63,7 @@ export class Air {
     this.#schedule();
   }
 
-  /** What was not taken is offered again. */
+  /** Offers the packets again that the receiver had no room for. */
   resume(): void {
     while (this.#refused[0]?.arrive()) this.#refused.shift();
     this.#schedule();
@@ -84,17 +90,17 @@ export class Air {
   #schedule(): void {
     if (this.#waiting.length === 0 || this.#refused.length > 0) return;
     const {clock, link} = this.#options;
-    const {intervalMs, packetsPerEvent} = link();
-    if (intervalMs === 0) {
+    const {connectionIntervalMs, packetsPerEvent} = link();
+    if (connectionIntervalMs === 0) {
       this.#cross(Infinity);
       return;
     }
     if (this.#cancelEvent) return;
     const sinceStartMs = clock.now() - this.#startMs;
-    const event = Math.floor(sinceStartMs / intervalMs) + 1;
-    // In floating point an event may happen a hair before its own time.
-    const isPast = event * intervalMs <= this.#lastEventMs;
-    const eventMs = (isPast ? event + 1 : event) * intervalMs;
+    const event = Math.floor(sinceStartMs / connectionIntervalMs) + 1;
+    // In floating point an event may happen slightly before its own time.
+    const isPast = event * connectionIntervalMs <= this.#lastEventMs;
+    const eventMs = (isPast ? event + 1 : event) * connectionIntervalMs;
     this.#cancelEvent = clock.after(eventMs - sinceStartMs, () => {
       this.#cancelEvent = null;
       this.#lastEventMs = eventMs;
@@ -104,36 +110,37 @@ export class Air {
   }
 
   #cross(most: number): void {
-    const {chance, clock, link, onLost, onRoom} = this.#options;
-    const {lossPercent, intervalMs} = link();
+    const {random, clock, link, counts, lost, onRoom} = this.#options;
+    const {lossPercent, connectionIntervalMs} = link();
     const nowMs = clock.now();
     for (let crossed = 0; crossed < most && this.#refused.length === 0; crossed++) {
       const [next] = this.#waiting;
-      // What is made at an event, by what has come the other way, was not there when the event began.
-      if (!next || (intervalMs > 0 && nowMs - next.sentMs < ROUNDING_MS)) break;
+      // A packet made at an event, by one from the other side, was not there when the event began.
+      const isNew = connectionIntervalMs > 0 && next && nowMs - next.sentMs < ROUNDING_MS;
+      if (!next || isNew) break;
       const {packet} = next;
-      const isLost = chance.hits(lossPercent);
-      // The connection event ends with it; where there are no events it is repeated at once.
-      if (isLost && packet.isSure && intervalMs > 0) break;
+      const isLost = random.chance(lossPercent / 100);
+      // The connection event ends with a loss. Without events the packet is repeated at once.
+      if (isLost && packet.isReliable && connectionIntervalMs > 0) break;
       this.#waiting.shift();
-      if (isLost && !packet.isSure) onLost();
+      if (isLost && !packet.isReliable) counts[lost]++;
       else this.#carry(packet);
-      onRoom?.();
+      onRoom();
     }
   }
 
   #carry(packet: Packet): void {
-    const {chance, clock, link, onDuplicated, onReordered} = this.#options;
+    const {random, clock, link, counts} = this.#options;
     const {duplicatePercent, reorderPercent} = link();
-    if (!packet.isSure && !this.#overtaken && chance.hits(reorderPercent)) {
-      onReordered();
+    if (!packet.isReliable && !this.#overtaken && random.chance(reorderPercent / 100)) {
+      counts.reordered++;
       this.#overtaken = packet;
       this.#cancelOvertaken = clock.after(LONGEST_REORDER_MS, () => this.#releaseOvertaken());
       return;
     }
     this.#deliver(packet);
-    if (!packet.isSure && chance.hits(duplicatePercent)) {
-      onDuplicated();
+    if (!packet.isReliable && random.chance(duplicatePercent / 100)) {
+      counts.duplicated++;
       this.#deliver(packet);
     }
     this.#releaseOvertaken();
@@ -147,8 +154,8 @@ export class Air {
   }
 
   #deliver(packet: Packet): void {
-    const {chance, link} = this.#options;
-    this.#delays.pass(chance.upTo(link().jitterMs), () => {
+    const {random, link} = this.#options;
+    this.#delays.pass(random.upTo(link().jitterMs), () => {
       if (this.#refused.length > 0 || !packet.arrive()) this.#refused.push(packet);
     });
   }

@@ -3,8 +3,8 @@ import type {Random} from '../random.js';
 
 const LONGEST_GARBAGE_BYTES = 40;
 
-/** The bytes of a message as this fault leaves them. */
-export function spoil(
+/** A message after this fault; unchanged if the fault does not change bytes. */
+export function corrupt(
   bytes: Uint8Array,
   does: NotificationFault['does'],
   random: Random,

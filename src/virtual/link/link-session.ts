@@ -1,0 +1,284 @@
+import type {Clock} from '../../clock.js';
+import {Emitter} from '../../emitter.js';
+import type {GattSession} from '../../gatt/gatt-server.js';
+import type {Endpoint} from '../../gatt/endpoint.js';
+import {TimerGroup} from '../clock/timer-group.js';
+import type {Random} from '../random.js';
+import {FrameBuffer} from './frame-buffer.js';
+import type {LinkCounts} from './link-counts.js';
+import {LinkDirection, type Packet} from './link-direction.js';
+import {UNLIMITED, type ResolvedLink} from './link-model.js';
+
+/** Writes without response that a host holds before a connection event; with more the writer waits. */
+const HOST_QUEUE_FRAMES = 16;
+/** Notifications that a device holds before a connection event; with so many it handles nothing. */
+const DEVICE_QUEUE_FRAMES = 16;
+
+export interface LinkSessionOptions {
+  readonly clock: Clock;
+  readonly random: Random;
+  /** May change while the session is open. */
+  readonly link: Readonly<ResolvedLink>;
+  readonly counts: LinkCounts;
+  /** A write without response was lost in the host's full queue. */
+  readonly onQueueFull?: () => void;
+  /** The session is over: lost for this reason, or closed by the client (null). */
+  readonly onEnd: (lostBecause: string | null) => void;
+}
+
+interface UnsentPacket {
+  readonly packet: Packet;
+  readonly onSent?: () => void;
+}
+
+type Settle<T> = [resolve: (value: T) => void, reject: (error: unknown) => void];
+
+/**
+ * One client's connection to a device, over a link with its limits. A request (write with response, read, subscribe)
+ * waits for the answer to the one before, as in Bluetooth. A command is a write without response.
+ */
+export class LinkSession implements GattSession {
+  readonly #options: LinkSessionOptions;
+  readonly #device: GattSession;
+  readonly #toDevice: LinkDirection;
+  readonly #toHost: LinkDirection;
+  readonly #buffer: FrameBuffer;
+  readonly #answers: TimerGroup;
+  readonly #unsettled = new Set<(error: Error) => void>();
+  /** What the host has not sent yet, in the order in which it was asked for. */
+  #unsent: UnsentPacket[] = [];
+  #isAwaitingAnswer = false;
+  #isSending = false;
+  #isClosing = false;
+  #ended: Error | null = null;
+
+  /** @param device The device's own session, without any link. */
+  constructor(device: GattSession, options: LinkSessionOptions) {
+    const {clock, random, counts} = options;
+    const link = () => this.#link;
+    this.#options = options;
+    this.#device = device;
+    this.#answers = new TimerGroup(clock);
+    const shared = {clock, random, link, counts};
+    this.#toDevice = new LinkDirection({
+      ...shared,
+      lost: 'lostToDevice',
+      onRoom: () => this.#send(),
+    });
+    this.#toHost = new LinkDirection({
+      ...shared,
+      lost: 'lostToHost',
+      onRoom: () => this.#buffer.answerable(),
+    });
+    this.#buffer = new FrameBuffer({
+      clock,
+      link,
+      counts,
+      canAnswer: () => this.canNotify,
+      onRoom: () => this.#toDevice.resume(),
+    });
+  }
+
+  /** Whether one more notification finds room on the device's side. */
+  get canNotify(): boolean {
+    return this.#toHost.waitingCount < DEVICE_QUEUE_FRAMES;
+  }
+
+  write(to: Endpoint, bytes: Uint8Array, response: boolean): Promise<void> {
+    this.#options.counts.written++;
+    const copy = bytes.slice();
+    return response ? this.#writeAcknowledged(to, copy) : this.#command(to, copy);
+  }
+
+  read(from: Endpoint): Promise<Uint8Array> {
+    return this.request(() => this.#device.read(from));
+  }
+
+  subscribe(from: Endpoint, listener: (bytes: Uint8Array) => void): Promise<void> {
+    const emitter = new Emitter<{notification: Uint8Array}>();
+    emitter.on('notification', listener);
+    return this.request(() =>
+      this.#device.subscribe(from, bytes => this.#notify(bytes.slice(), emitter)),
+    );
+  }
+
+  /** A request that the device answers as `action` settles. */
+  request<T>(action: () => Promise<T>): Promise<T> {
+    return this.#request((resolve, reject) => {
+      action().then(resolve, reject);
+      return true;
+    });
+  }
+
+  /** What was written arrives and is handled first. */
+  close(): void {
+    if (this.#ended) return;
+    this.#isClosing = true;
+    this.#buffer.flush();
+    this.#toDevice.flush();
+    for (const {packet} of this.#unsent.splice(0)) packet.arrive();
+    this.#buffer.flush();
+    this.#end('the connection was closed', null);
+  }
+
+  /** The device or the link ends the session. */
+  lose(reason: string): void {
+    this.#end(reason, reason);
+  }
+
+  get #link(): Readonly<ResolvedLink> {
+    return this.#isClosing ? UNLIMITED : this.#options.link;
+  }
+
+  #end(reason: string, lostBecause: string | null): void {
+    if (this.#ended) return;
+    const error = new Error(reason);
+    this.#ended = error;
+    this.#toDevice.end();
+    this.#toHost.end();
+    this.#buffer.clear();
+    this.#answers.cancelAll();
+    this.#unsent = [];
+    for (const reject of this.#unsettled) reject(error);
+    this.#unsettled.clear();
+    this.#device.close();
+    this.#options.onEnd(lostBecause);
+  }
+
+  /** Never within the call that causes it, as from another device. */
+  #notify(bytes: Uint8Array, emitter: Emitter<{notification: Uint8Array}>): void {
+    const arrive = () => {
+      emitter.emit('notification', bytes);
+      return true;
+    };
+    queueMicrotask(() => {
+      if (!this.#ended) this.#toHost.send({isReliable: false, arrive});
+    });
+  }
+
+  #command(to: Endpoint, bytes: Uint8Array): Promise<void> {
+    if (this.#ended) return Promise.reject(this.#ended);
+    if (this.#isQueueFull) {
+      this.#options.counts.lostInQueue++;
+      this.#options.onQueueFull?.();
+      return Promise.resolve();
+    }
+    const arrive = () => this.#commandArrives(() => this.#device.write(to, bytes, false));
+    return new Promise((resolve, reject) => {
+      this.#unsettled.add(reject);
+      const onSent = () => {
+        this.#unsettled.delete(reject);
+        resolve();
+      };
+      this.#unsent.push({packet: {isReliable: false, arrive}, onSent});
+      this.#send();
+    });
+  }
+
+  get #isQueueFull(): boolean {
+    const {queueDepth} = this.#link;
+    if (queueDepth === Infinity) return false;
+    const unsent = this.#unsent.filter(({packet}) => !packet.isReliable).length;
+    return unsent + this.#toDevice.unreliableCount >= queueDepth;
+  }
+
+  #send(): void {
+    // Sending may make room within this call.
+    if (this.#isSending) return;
+    this.#isSending = true;
+    for (let next = this.#takeUnsent(); next; next = this.#takeUnsent()) {
+      this.#toDevice.send(next.packet);
+      next.onSent?.();
+    }
+    this.#isSending = false;
+  }
+
+  #takeUnsent(): UnsentPacket | undefined {
+    const {commandsOvertake, acknowledgementDelayMs} = this.#link;
+    const candidates = commandsOvertake ? this.#unsent : this.#unsent.slice(0, 1);
+    const index = candidates.findIndex(each => this.#canSend(each));
+    const [next] = index < 0 ? [] : this.#unsent.splice(index, 1);
+    // Without any delay the answer is there before the next request.
+    if (next?.packet.isReliable) this.#isAwaitingAnswer = acknowledgementDelayMs !== 0;
+    return next;
+  }
+
+  #canSend({packet}: UnsentPacket): boolean {
+    if (packet.isReliable) return !this.#isAwaitingAnswer;
+    return this.#toDevice.waitingCount < HOST_QUEUE_FRAMES;
+  }
+
+  #commandArrives(handle: () => Promise<void>): boolean {
+    const arrival = this.#buffer.receive(handle);
+    if (arrival.how === 'handled') arrival.done.catch(() => undefined);
+    if (arrival.how !== 'refused') return true;
+    if (this.#link.full === 'wait') return false;
+    this.#options.counts.droppedWhenFull++;
+    return true;
+  }
+
+  #writeAcknowledged(to: Endpoint, bytes: Uint8Array): Promise<void> {
+    return this.#request((resolve, reject) => {
+      const arrival = this.#buffer.receive(() => this.#device.write(to, bytes, true));
+      if (arrival.how === 'refused') return this.#answerWhenFull(resolve, reject);
+      if (arrival.how === 'buffered' && this.#link.answers === 'arrival') resolve();
+      else arrival.done.then(resolve, reject);
+      return true;
+    });
+  }
+
+  #answerWhenFull(...[resolve, reject]: Settle<void>): boolean {
+    const {counts} = this.#options;
+    switch (this.#link.full) {
+      case 'wait':
+        return false;
+      case 'refuse':
+        counts.refusedWhenFull++;
+        reject(new Error('the device refused it: its buffer is full'));
+        return true;
+      case 'drop':
+        counts.droppedWhenFull++;
+        resolve();
+        return true;
+    }
+  }
+
+  /** `arrive` is called on the device, again if it returned false. The client's promise settles when its answer is back. */
+  #request<T>(arrive: (...settle: Settle<T>) => boolean): Promise<T> {
+    if (this.#ended) return Promise.reject(this.#ended);
+    return new Promise((resolve, reject) => {
+      this.#unsettled.add(reject);
+      const answer = (settle: () => void) =>
+        this.#answer(() => {
+          this.#unsettled.delete(reject);
+          settle();
+        });
+      const arriveAnswered = () =>
+        arrive(
+          value => answer(() => resolve(value)),
+          (error: unknown) => answer(() => reject(toError(error))),
+        );
+      this.#unsent.push({packet: {isReliable: true, arrive: arriveAnswered}});
+      this.#send();
+    });
+  }
+
+  #answer(settle: () => void): void {
+    const arrive = () => {
+      if (!this.#link.silent) settle();
+      this.#isAwaitingAnswer = false;
+      this.#send();
+      return true;
+    };
+    if (this.#ended) return;
+    this.#answers.after(this.#link.processingMs, () => {
+      const {acknowledgementDelayMs} = this.#link;
+      if (acknowledgementDelayMs === null) this.#toHost.send({isReliable: true, arrive});
+      else this.#answers.after(acknowledgementDelayMs, arrive);
+    });
+  }
+}
+
+function toError(error: unknown): Error {
+  return error instanceof Error ? error : new Error(String(error));
+}
