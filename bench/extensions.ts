@@ -2,7 +2,7 @@
 import {systemClock} from '../src/clock.js';
 import {Extension} from '../src/scratch/extension.js';
 import {Texts} from '../src/words/texts.js';
-import {wedo2} from '../src/hubs/wedo2/profile.js';
+import {wedo2} from '../blocks/wedo2/index.js';
 import {createVirtualHub, type LinkModel, type VirtualHub} from '../src/virtual/index.js';
 import {createScratchLinkProvider} from '../src/transport/scratch-link/scratch-link.js';
 import type {ScratchLinkSocket} from '../src/transport/scratch-link/socket.js';
@@ -84,10 +84,9 @@ export function createExtension(
   }
   const createSocket = () => runtime.getScratchLinkSocket('BLE') as ScratchLinkSocket;
   const extension = new Extension(runtime, {
-    profile: wedo2,
+    family: wedo2,
     clock: systemClock,
     texts: new Texts(),
-    blockIcon: '',
     providers: [createScratchLinkProvider({clock: systemClock, createSocket})],
   });
   return {extension, peripheral: extension};

@@ -1,9 +1,9 @@
 /** The extension with one provider and a runtime that only has events. Runs in this process or in a page. */
 import {systemClock} from '../src/clock.js';
 import {Extension} from '../src/scratch/extension.js';
-import {RuntimeEvent, type Runtime} from '../src/session/runtime.js';
+import {RuntimeEvent, type Runtime} from '../src/scratch/runtime.js';
 import {Texts} from '../src/words/texts.js';
-import {wedo2} from '../src/hubs/wedo2/profile.js';
+import {wedo2} from '../blocks/wedo2/index.js';
 import type {TransportProvider} from '../src/gatt/transport.js';
 
 export interface Meter {
@@ -27,10 +27,9 @@ export function createMeter(
 ): Meter {
   const runtime = new EventRuntime();
   const extension = new Extension(runtime, {
-    profile: wedo2,
+    family: wedo2,
     clock: systemClock,
     texts: new Texts(),
-    blockIcon: '',
     providers: [provider],
   });
   let isChosen = false;

@@ -1,10 +1,37 @@
-/** Blockwave: Scratch blocks that drive a WeDo 2.0 hub, for any build of the Scratch editor. */
-export {install} from './scratch/install.js';
-export type {Blockwave, InstallOptions} from './scratch/install.js';
+/** Blockwave: Scratch blocks that drive hubs such as the WeDo 2.0 hub, for any build of the Scratch editor. */
+import {families} from '../blocks/index.js';
+import type {GattServer} from './gatt/gatt-server.js';
+import {
+  install as installFamilies,
+  type Blockwave as InstalledBlockwave,
+  type InstallOptions as FamilyOptions,
+} from './scratch/install.js';
+import {libraryEntryOf} from './scratch/library-entry.js';
+import type {VirtualHub} from './virtual/index.js';
+
+/** Without `hubs` all families of this package are installed: WeDo 2.0. */
+export type InstallOptions<V extends GattServer = VirtualHub> = Omit<FamilyOptions<V>, 'hubs'> &
+  Partial<Pick<FamilyOptions<V>, 'hubs'>>;
+export type Blockwave<V extends GattServer = VirtualHub> = InstalledBlockwave<V>;
+
+/** See install() in scratch/install.ts. */
+export function install<V extends GattServer = VirtualHub>(
+  vm: object,
+  options?: InstallOptions<V>,
+): Blockwave<V>;
+export function install(vm: object, options: InstallOptions<GattServer> = {}) {
+  return installFamilies(vm, {...options, hubs: options.hubs ?? families});
+}
+
+/** The library card of WeDo 2.0. */
+export const libraryEntry = libraryEntryOf(families[0]);
+export {families, libraryEntryOf};
+export type {LibraryEntry} from './scratch/library-entry.js';
+export type {HubFamily, LibraryCard} from './scratch/hub-family.js';
+export type {InstalledFamily} from './scratch/install.js';
+export type {HubRef} from './hubs/hub-ref.js';
 export type {ConnectionState} from './session/connection-state.js';
 export type {Notice, NoticeId, NoticeLevel} from './session/notice.js';
-export {libraryEntry} from './scratch/library-entry.js';
-export type {LibraryEntry} from './scratch/library-entry.js';
 export {createVirtualHub} from './virtual/index.js';
 export type {VirtualHub, VirtualHubOptions, VirtualHubState} from './virtual/index.js';
 export type {ConnectionStatistics} from './connection/connection.js';

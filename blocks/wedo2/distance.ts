@@ -1,16 +1,17 @@
+import {distance} from '../../src/hubs/wedo2/kinds.js';
 import {choice, defineBlock, number, type Menu} from '../../src/scratch/define-block.js';
 import type {Hub} from '../../src/scratch/hub.js';
 
 const OP = {name: 'OP', items: [{value: '<'}, {value: '>'}]} as const satisfies Menu;
 
 function distancePercent(hub: Hub): number {
-  return hub.latest('distance')?.distancePercent ?? 0;
+  return hub.latest(distance)?.distancePercent ?? 0;
 }
 
 export const whenDistance = defineBlock({
   opcode: 'whenDistance',
   type: 'hat',
-  needs: 'distance',
+  needs: distance,
   text: {key: 'wedo2.whenDistance', default: 'when distance [OP] [REFERENCE]'},
   args: {OP: choice(OP, '<'), REFERENCE: number(50)},
   run({OP, REFERENCE}, hub) {
@@ -23,7 +24,7 @@ export const whenDistance = defineBlock({
 export const getDistance = defineBlock({
   opcode: 'getDistance',
   type: 'reporter',
-  needs: 'distance',
+  needs: distance,
   text: {key: 'wedo2.getDistance', default: 'distance'},
   args: {},
   run: (_args, hub) => distancePercent(hub),

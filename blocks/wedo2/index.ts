@@ -1,22 +1,42 @@
-import type {Block} from '../../src/scratch/define-block.js';
+import {wedo2 as profile} from '../../src/hubs/wedo2/profile.js';
+import type {HubFamily} from '../../src/scratch/hub-family.js';
+import {createVirtualHub, type VirtualHub} from '../../src/virtual/index.js';
+import {blockIcon} from './artwork/block-icon.js';
+import {cardPicture, hubIcon, smallIcon, tipIcon} from './artwork/pictures.js';
 import {getDistance, whenDistance} from './distance.js';
 import {setLightHue} from './light.js';
 import {motorOff, motorOn, motorOnFor, setMotorDirection, startMotorPower} from './motor.js';
 import {playNoteFor} from './sound.js';
 import {getTiltAngle, isTilted, whenTilted} from './tilt.js';
 
-/** Every block there is, in the order of the palette. A hub has those it has a driver for. */
-export const blocks: readonly Block[] = [
-  motorOnFor,
-  motorOn,
-  motorOff,
-  startMotorPower,
-  setMotorDirection,
-  setLightHue,
-  playNoteFor,
-  whenDistance,
-  whenTilted,
-  getDistance,
-  isTilted,
-  getTiltAngle,
-];
+/** LEGO Education WeDo 2.0, with the id, blocks and menus of the official extension. */
+export const wedo2: HubFamily<VirtualHub> = {
+  id: 'wedo2',
+  name: 'WeDo 2.0',
+  palette: [
+    motorOnFor,
+    motorOn,
+    motorOff,
+    startMotorPower,
+    setMotorDirection,
+    setLightHue,
+    playNoteFor,
+    whenDistance,
+    whenTilted,
+    getDistance,
+    isTilted,
+    getTiltAngle,
+  ],
+  profiles: [profile],
+  blockIcon,
+  card: {
+    name: 'WeDo 2.0 hub',
+    description: 'Motors, light and sensors. For a WeDo 2.0 hub, or a virtual one.',
+    picture: cardPicture,
+    smallIcon,
+    hubIcon,
+    tipIcon,
+    helpLink: 'https://scratch.mit.edu/wedo',
+  },
+  createVirtualHub,
+};

@@ -1,9 +1,10 @@
+import {light} from '../../src/hubs/wedo2/kinds.js';
 import {defineBlock, number} from '../../src/scratch/define-block.js';
 
 /** 0..100 is a full turn, red at both ends; the next step, 101, is 0 again. */
 const HUES = 101;
 
-/** 0..255 each: the hue at full saturation and value. Of every sixth of the circle one colour is full, one absent. */
+/** 0..255 each: the hue at full saturation and value. In every sixth of the circle one colour is full and one is absent. */
 function rgbOfHue(hue: number): readonly [red: number, green: number, blue: number] {
   const turn = Number.isFinite(hue) ? hue - Math.floor(hue / HUES) * HUES : 0;
   const sixths = (((turn * 360) / 100) % 360) / 60;
@@ -30,10 +31,10 @@ function rgbOfHue(hue: number): readonly [red: number, green: number, blue: numb
 export const setLightHue = defineBlock({
   opcode: 'setLightHue',
   type: 'command',
-  needs: 'light',
+  needs: light,
   text: {key: 'wedo2.setLightHue', default: 'set light color to [HUE]'},
   args: {HUE: number(50)},
   run({HUE}, hub) {
-    for (const light of hub.devices('light')) light.setColor(...rgbOfHue(HUE));
+    for (const each of hub.devices(light)) each.setColor(...rgbOfHue(HUE));
   },
 });

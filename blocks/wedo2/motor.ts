@@ -1,4 +1,4 @@
-import type {Motor} from '../../src/hubs/device.js';
+import {motor, type Motor} from '../../src/hubs/wedo2/kinds.js';
 import {choice, defineBlock, number, type Menu} from '../../src/scratch/define-block.js';
 import type {Hub} from '../../src/scratch/hub.js';
 
@@ -23,16 +23,16 @@ const MOTOR_DIRECTION = {
 
 type MotorId = (typeof MOTOR_ID.items)[number]['value'];
 
-/** 'motor' means every motor there is, as 'all motors' does; an unknown one means none. */
+/** 'motor' means every motor, like 'all motors'; an unknown value means none. */
 function motors(hub: Hub, id: MotorId | undefined): readonly Motor[] {
   switch (id) {
     case 'motor':
     case 'all motors':
-      return hub.devices('motor');
+      return hub.devices(motor);
     case 'motor A':
     case 'motor B': {
-      const motor = hub.plugged('motor', id === 'motor A' ? 0 : 1);
-      return motor === undefined ? [] : [motor];
+      const plugged = hub.plugged(motor, id === 'motor A' ? 0 : 1);
+      return plugged === undefined ? [] : [plugged];
     }
     case undefined:
       return [];
@@ -42,62 +42,62 @@ function motors(hub: Hub, id: MotorId | undefined): readonly Motor[] {
 export const motorOnFor = defineBlock({
   opcode: 'motorOnFor',
   type: 'command',
-  needs: 'motor',
+  needs: motor,
   text: {key: 'wedo2.motorOnFor', default: 'turn [MOTOR_ID] on for [DURATION] seconds'},
   args: {MOTOR_ID: choice(MOTOR_ID, 'motor'), DURATION: number(1, {min: 0, max: 15})},
   lastsMs: ({DURATION}) => DURATION * 1000,
   run({MOTOR_ID, DURATION}, hub) {
-    for (const motor of motors(hub, MOTOR_ID)) motor.turnOnFor(DURATION * 1000);
+    for (const each of motors(hub, MOTOR_ID)) each.turnOnFor(DURATION * 1000);
   },
 });
 
 export const motorOn = defineBlock({
   opcode: 'motorOn',
   type: 'command',
-  needs: 'motor',
+  needs: motor,
   text: {key: 'wedo2.motorOn', default: 'turn [MOTOR_ID] on'},
   args: {MOTOR_ID: choice(MOTOR_ID, 'motor')},
   run({MOTOR_ID}, hub) {
-    for (const motor of motors(hub, MOTOR_ID)) motor.turnOn();
+    for (const each of motors(hub, MOTOR_ID)) each.turnOn();
   },
 });
 
 export const motorOff = defineBlock({
   opcode: 'motorOff',
   type: 'command',
-  needs: 'motor',
+  needs: motor,
   text: {key: 'wedo2.motorOff', default: 'turn [MOTOR_ID] off'},
   args: {MOTOR_ID: choice(MOTOR_ID, 'motor')},
   run({MOTOR_ID}, hub) {
-    for (const motor of motors(hub, MOTOR_ID)) motor.turnOff();
+    for (const each of motors(hub, MOTOR_ID)) each.turnOff();
   },
 });
 
 export const startMotorPower = defineBlock({
   opcode: 'startMotorPower',
   type: 'command',
-  needs: 'motor',
+  needs: motor,
   text: {key: 'wedo2.startMotorPower', default: 'set [MOTOR_ID] power to [POWER]'},
   args: {MOTOR_ID: choice(MOTOR_ID, 'motor'), POWER: number(100, {min: 0, max: 100})},
   run({MOTOR_ID, POWER}, hub) {
-    for (const motor of motors(hub, MOTOR_ID)) motor.startPower(POWER);
+    for (const each of motors(hub, MOTOR_ID)) each.startPower(POWER);
   },
 });
 
 export const setMotorDirection = defineBlock({
   opcode: 'setMotorDirection',
   type: 'command',
-  needs: 'motor',
+  needs: motor,
   text: {key: 'wedo2.setMotorDirection', default: 'set [MOTOR_ID] direction to [MOTOR_DIRECTION]'},
   args: {
     MOTOR_ID: choice(MOTOR_ID, 'motor'),
     MOTOR_DIRECTION: choice(MOTOR_DIRECTION, 'this way'),
   },
   run({MOTOR_ID, MOTOR_DIRECTION}, hub) {
-    for (const motor of motors(hub, MOTOR_ID)) {
-      if (MOTOR_DIRECTION === 'this way') motor.setDirection(1);
-      else if (MOTOR_DIRECTION === 'that way') motor.setDirection(-1);
-      else if (MOTOR_DIRECTION === 'reverse') motor.reverse();
+    for (const each of motors(hub, MOTOR_ID)) {
+      if (MOTOR_DIRECTION === 'this way') each.setDirection(1);
+      else if (MOTOR_DIRECTION === 'that way') each.setDirection(-1);
+      else if (MOTOR_DIRECTION === 'reverse') each.reverse();
     }
   },
 });

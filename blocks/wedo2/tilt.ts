@@ -1,7 +1,8 @@
+import {tilt} from '../../src/hubs/wedo2/kinds.js';
 import {choice, defineBlock, type Menu} from '../../src/scratch/define-block.js';
 import type {Hub} from '../../src/scratch/hub.js';
 
-/** From here on a sensor counts as tilted. */
+/** From this angle a sensor counts as tilted. */
 const TILTED_DEGREES = 15;
 
 const UP = {value: 'up', text: {key: 'wedo2.tiltDirection.up', default: 'up'}} as const;
@@ -22,9 +23,9 @@ const TILT_DIRECTION_ANY = {
 
 type Direction = (typeof TILT_DIRECTION.items)[number]['value'];
 
-/** The sensor's angles grow to the right and downwards. Subtracted from 0, as -0 must not be reported. */
+/** The sensor's angles grow to the right and downwards. Subtracted from 0, because -0 must not be reported. */
 function tiltDegrees(hub: Hub, direction: Direction): number {
-  const {xDegrees, yDegrees} = hub.latest('tilt') ?? {xDegrees: 0, yDegrees: 0};
+  const {xDegrees, yDegrees} = hub.latest(tilt) ?? {xDegrees: 0, yDegrees: 0};
   switch (direction) {
     case 'up':
       return 0 - yDegrees;
@@ -46,7 +47,7 @@ function tilted(hub: Hub, direction: Direction | 'any' | undefined): boolean {
 export const whenTilted = defineBlock({
   opcode: 'whenTilted',
   type: 'hat',
-  needs: 'tilt',
+  needs: tilt,
   text: {key: 'wedo2.whenTilted', default: 'when tilted [TILT_DIRECTION_ANY]'},
   args: {TILT_DIRECTION_ANY: choice(TILT_DIRECTION_ANY, 'any')},
   run: ({TILT_DIRECTION_ANY}, hub) => tilted(hub, TILT_DIRECTION_ANY),
@@ -55,7 +56,7 @@ export const whenTilted = defineBlock({
 export const isTilted = defineBlock({
   opcode: 'isTilted',
   type: 'Boolean',
-  needs: 'tilt',
+  needs: tilt,
   text: {key: 'wedo2.isTilted', default: 'tilted [TILT_DIRECTION_ANY]?'},
   args: {TILT_DIRECTION_ANY: choice(TILT_DIRECTION_ANY, 'any')},
   run: ({TILT_DIRECTION_ANY}, hub) => tilted(hub, TILT_DIRECTION_ANY),
@@ -64,7 +65,7 @@ export const isTilted = defineBlock({
 export const getTiltAngle = defineBlock({
   opcode: 'getTiltAngle',
   type: 'reporter',
-  needs: 'tilt',
+  needs: tilt,
   text: {key: 'wedo2.getTiltAngle', default: 'tilt angle [TILT_DIRECTION]'},
   args: {TILT_DIRECTION: choice(TILT_DIRECTION, 'up')},
   run: ({TILT_DIRECTION}, hub) =>

@@ -1,7 +1,7 @@
 import type {Frame, Link} from '../hubs/link.js';
 import type {Fate, Gate, MessageOptions} from '../gate/gate.js';
 
-/** One device's way through the gate, until the device is unplugged. */
+/** One device's access to the gate, until the device is unplugged. */
 export class DeviceLink implements Link {
   readonly #gate: Gate<Frame>;
   readonly #outputs = new Set<string>();
@@ -29,7 +29,7 @@ export class DeviceLink implements Link {
     return this.#gate.urgent(output, frame, options);
   }
 
-  /** Unplugged: what waits for this device shall not reach the next one in its port. */
+  /** The device was unplugged: its waiting messages must not reach the next device in its port. */
   end(): void {
     this.#isEnded = true;
     for (const output of this.#outputs) this.#gate.forget(output);

@@ -1,34 +1,50 @@
 import type {Clock} from '../clock.js';
-import type {Device, DeviceKind, DeviceOf, Driver, Remembered} from '../hubs/device.js';
+import type {Device, DeviceKind, Driver, StopFrame} from '../hubs/device.js';
 import type {Frame} from '../hubs/link.js';
 import type {Gate} from '../gate/gate.js';
 import {DeviceLink} from './device-link.js';
 
 /**
- * At the least between two set-ups of a port. They go past the hub's rate, and a plug with a loose contact, or a
- * Scratch Link that tells everything many times over, could ask for hundreds a second.
+ * The shortest time between two set-ups of one port. Set-up frames are not limited by the hub's rate, and a plug with a
+ * loose contact, or a Scratch Link that repeats every notification, could cause hundreds a second.
  */
 const SET_UP_PAUSE_MS = 200;
 
-interface Slot {
+/** A device as developer views show it. */
+export interface AttachedDevice {
+  readonly port: number;
+  /** The type number on the wire. */
   readonly type: number;
+  /** The name of its kind; null for a type without a driver. */
+  readonly kind: string | null;
+}
+
+/** A device of a known type. */
+interface Driven {
+  readonly driver: Driver;
   readonly device: Device;
   readonly link: DeviceLink;
-  /** Of a set-up that waits; null where none does. */
+  /** Cancels a set-up that waits; null if none does. */
   cancelSetUp: (() => void) | null;
-  /** Counts up over all devices; 0: it has not reported yet. */
+  /** The number of its newest report, counted over all devices; 0 before the first. */
   lastReport: number;
 }
 
-/** What the devices of a lost connection leave to the next one, by port. */
-export type Memory = ReadonlyMap<number, {readonly type: number; readonly remembered: Remembered}>;
+interface Slot {
+  readonly type: number;
+  /** Null for a type without a driver: the device is listed, and gets no frames. */
+  readonly driven: Driven | null;
+}
 
-/** What is plugged into one connection's hub. A type without a driver is left alone: it is sent nothing. */
+/** What the devices of a lost connection remembered, by port. */
+export type Memory = ReadonlyMap<number, {readonly driver: Driver; readonly remembered: unknown}>;
+
+/** The devices attached to one connection's hub. */
 export class DeviceTable {
   readonly #drivers: readonly Driver[];
   readonly #gate: Gate<Frame>;
   readonly #clock: Clock;
-  /** Of the lost connection that this one takes up; null where it takes up none. */
+  /** From the lost connection that this one replaces; null if it replaces none. */
   readonly #memory: Memory | null;
   readonly #slots = new Map<number, Slot>();
   readonly #setUpAtMs = new Map<number, number>();
@@ -47,89 +63,92 @@ export class DeviceTable {
     this.#clock = clock;
   }
 
-  /** Sets up what is attached already; whatever comes later is set up as it comes. */
+  /** In port order. */
+  get attached(): readonly AttachedDevice[] {
+    return this.#sorted().map(([port, {type, driven}]) => ({
+      port,
+      type,
+      kind: driven?.driver.kind.name ?? null,
+    }));
+  }
+
+  /** Sets up all attached devices. Devices that are attached later are set up at once. */
   start(): void {
     this.#isStarted = true;
-    for (const slot of this.#slots.values()) this.#stopFirst(slot);
-    for (const [port, slot] of this.#slots) this.#setUp(port, slot);
+    for (const driven of this.#driven()) this.#stopAfterLoss(driven);
+    for (const [port, {driven}] of this.#slots) if (driven !== null) this.#setUp(port, driven);
   }
 
   attach(port: number, type: number): void {
     const present = this.#slots.get(port);
-    // Told twice (Scratch Link 2.x stacks notification handlers): the device keeps what it knows.
+    // Reported twice (Scratch Link 2.x stacks notification handlers): the device keeps its state.
     if (present?.type === type) {
-      if (this.#isStarted) this.#setUp(port, present);
+      if (this.#isStarted && present.driven !== null) this.#setUp(port, present.driven);
       return;
     }
     this.detach(port);
-    const driver = this.#drivers.find(each => each.type === type);
-    if (driver === undefined) return;
-    const link = new DeviceLink(this.#gate);
-    const before = this.#memory?.get(port);
-    const remembered = before?.type === type ? before.remembered : undefined;
-    const device = driver.create({link, clock: this.#clock, port, remembered});
-    const slot: Slot = {type, device, link, cancelSetUp: null, lastReport: 0};
-    this.#slots.set(port, slot);
-    if (!this.#isStarted) return;
-    if (!this.#setUpAtMs.has(port)) this.#stopFirst(slot);
-    this.#setUp(port, slot);
+    const driven = this.#createDevice(port, type);
+    this.#slots.set(port, {type, driven});
+    if (!this.#isStarted || driven === null) return;
+    if (!this.#setUpAtMs.has(port)) this.#stopAfterLoss(driven);
+    this.#setUp(port, driven);
   }
 
   detach(port: number): void {
-    const slot = this.#slots.get(port);
-    if (slot === undefined) return;
+    const driven = this.#slots.get(port)?.driven;
     this.#slots.delete(port);
-    slot.cancelSetUp?.();
-    slot.device.dispose?.();
-    slot.link.end();
+    if (!driven) return;
+    driven.cancelSetUp?.();
+    driven.device.dispose?.();
+    driven.link.end();
   }
 
+  /** Returns false for a payload that the port's device does not accept. */
   receive(port: number, data: DataView): boolean {
-    const slot = this.#slots.get(port);
-    if (slot?.device.receive === undefined) return true;
-    const fits = slot.device.receive(data);
-    if (fits) slot.lastReport = ++this.#reports;
+    const driven = this.#slots.get(port)?.driven;
+    if (driven?.device.receive === undefined) return true;
+    const fits = driven.device.receive(data);
+    if (fits) driven.lastReport = ++this.#reports;
     return fits;
   }
 
-  get<K extends DeviceKind>(kind: K, port: number): DeviceOf<K> | undefined {
-    const device = this.#slots.get(port)?.device;
-    return device !== undefined && isOfKind(device, kind) ? device : undefined;
+  get<D extends object>(kind: DeviceKind<D>, port: number): D | undefined {
+    return deviceOfKind(this.#slots.get(port)?.driven, kind);
   }
 
-  all<K extends DeviceKind>(kind: K): readonly DeviceOf<K>[] {
-    return [...this.#slots.entries()]
-      .sort(([a], [b]) => a - b)
-      .flatMap(([, {device}]) => (isOfKind(device, kind) ? [device] : []));
+  /** In port order. */
+  all<D extends object>(kind: DeviceKind<D>): readonly D[] {
+    return this.#sorted().flatMap(([, {driven}]) => deviceOfKind(driven, kind) ?? []);
   }
 
-  /** The device of this kind that reported last; with no report so far, the one that was there first. */
-  latest<K extends DeviceKind>(kind: K): DeviceOf<K> | undefined {
-    let latest: DeviceOf<K> | undefined;
+  /** The device of this kind with the newest report; without any report, the one attached first. */
+  latest<D extends object>(kind: DeviceKind<D>): D | undefined {
+    let latest: D | undefined;
     let latestReport = -1;
-    for (const {device, lastReport} of this.#slots.values()) {
-      if (lastReport <= latestReport || !isOfKind(device, kind)) continue;
+    for (const driven of this.#driven()) {
+      const device = deviceOfKind(driven, kind);
+      if (device === undefined || driven.lastReport <= latestReport) continue;
       latest = device;
-      latestReport = lastReport;
+      latestReport = driven.lastReport;
     }
     return latest;
   }
 
-  /** The frames that bring everything to rest: motors first. */
-  halt(): readonly {readonly output: string; readonly frame: Frame}[] {
-    const devices = [...this.#slots.values()].map(slot => slot.device);
-    const motorsFirst = [
-      ...devices.filter(device => device.kind === 'motor'),
-      ...devices.filter(device => device.kind !== 'motor'),
+  /** The frames that stop everything, in the order in which they must leave. */
+  stop(): readonly StopFrame[] {
+    const all = this.#driven();
+    const inOrder = [
+      ...all.filter(({driver}) => driver.stopsFirst),
+      ...all.filter(({driver}) => !driver.stopsFirst),
     ];
-    return motorsFirst.flatMap(device => device.halt?.() ?? []);
+    return inOrder.flatMap(({device}) => device.stop?.() ?? []);
   }
 
   remember(): Memory {
-    const memory = new Map<number, {type: number; remembered: Remembered}>();
-    for (const [port, {type, device}] of this.#slots) {
-      const remembered = device.remember?.();
-      if (remembered !== undefined) memory.set(port, {type, remembered});
+    const memory = new Map<number, {driver: Driver; remembered: unknown}>();
+    for (const [port, {driven}] of this.#slots) {
+      if (driven?.device.remember === undefined) continue;
+      memory.set(port, {driver: driven.driver, remembered: driven.device.remember()});
     }
     return memory;
   }
@@ -138,30 +157,54 @@ export class DeviceTable {
     for (const port of [...this.#slots.keys()]) this.detach(port);
   }
 
-  #setUp(port: number, slot: Slot): void {
-    if (slot.cancelSetUp !== null) return;
+  #sorted(): [port: number, slot: Slot][] {
+    return [...this.#slots].sort(([a], [b]) => a - b);
+  }
+
+  /** In the order of attachment. */
+  #driven(): readonly Driven[] {
+    return [...this.#slots.values()].flatMap(({driven}) => driven ?? []);
+  }
+
+  #createDevice(port: number, type: number): Driven | null {
+    const driver = this.#drivers.find(each => each.type === type);
+    if (driver === undefined) return null;
+    const link = new DeviceLink(this.#gate);
+    const before = this.#memory?.get(port);
+    // What a driver's device remembered is given to a device of the same driver only: so its type fits.
+    const remembered = before?.driver === driver ? before.remembered : undefined;
+    const device = driver.create({link, clock: this.#clock, port, remembered});
+    return {driver, device, link, cancelSetUp: null, lastReport: 0};
+  }
+
+  #setUp(port: number, driven: Driven): void {
+    if (driven.cancelSetUp !== null) return;
     const nowMs = this.#clock.now();
     const dueMs = (this.#setUpAtMs.get(port) ?? -Infinity) + SET_UP_PAUSE_MS;
     if (nowMs >= dueMs) {
       this.#setUpAtMs.set(port, nowMs);
-      slot.device.start?.();
+      driven.device.start?.();
       return;
     }
-    slot.cancelSetUp = this.#clock.after(dueMs - nowMs, () => {
-      slot.cancelSetUp = null;
-      this.#setUp(port, slot);
+    driven.cancelSetUp = this.#clock.after(dueMs - nowMs, () => {
+      driven.cancelSetUp = null;
+      this.#setUp(port, driven);
     });
   }
 
-  /** What a lost connection left running goes on until it is told. */
-  #stopFirst({device, link}: Slot): void {
+  /** What ran when the connection was lost may still run. */
+  #stopAfterLoss({device, link}: Driven): void {
     if (this.#memory === null) return;
-    for (const {output, frame} of device.halt?.() ?? []) {
+    for (const {output, frame} of device.stop?.() ?? []) {
       void link.urgent(output, frame, {rest: true});
     }
   }
 }
 
-function isOfKind<K extends DeviceKind>(device: Device, kind: K): device is DeviceOf<K> {
-  return device.kind === kind;
+/** A driver creates devices of its kind, so a device of the kind's driver has the kind's type. */
+function deviceOfKind<D extends object>(
+  driven: Driven | null | undefined,
+  kind: DeviceKind<D>,
+): D | undefined {
+  return driven?.driver.kind === kind ? (driven.device as D) : undefined;
 }

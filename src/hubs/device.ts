@@ -2,88 +2,59 @@ import type {Clock} from '../clock.js';
 import type {Frame, Link} from './link.js';
 
 /**
- * What is plugged into one port of a hub (or built into it), from its attach event to its detach event.
- * Blocks see only the interfaces below; a hub family's folder has the classes behind them.
+ * Names a kind of device; `D` is what blocks see of one. A hub's folder makes its own with deviceKind().
+ * Kinds are compared by identity, so two hub families may use the same name.
  */
-interface DeviceBase {
-  /** The frames, if any, that set the device up once it is attached (a sensor's format, the light's mode). */
+export interface DeviceKind<D extends object = object> {
+  readonly name: string;
+  /** Carries the type only; no kind has this property. */
+  readonly device?: D;
+}
+
+export function deviceKind<D extends object>(name: string): DeviceKind<D> {
+  return {name};
+}
+
+/** A frame that stops an output. */
+export interface StopFrame {
+  readonly output: string;
+  readonly frame: Frame;
+}
+
+/**
+ * The part of a device object that the connection uses, from the device's attach event to its detach event.
+ * `Memory` is what it keeps over a reconnect.
+ */
+export interface Device<Memory = unknown> {
+  /** Sends the frames, if any, that set the device up (a sensor's format, the light's mode). */
   start?(): void;
-  /** A value message for this port; only the payload. What does not fit is ignored: false. */
+  /** Takes the payload of a value message for this port. Returns false for a payload that does not fit. */
   receive?(data: DataView): boolean;
   /**
-   * What must reach the hub to bring this device to rest, and forget whatever runs on a timer.
-   * Never looks at remembered state. Empty for what cannot move or sound.
+   * Ends everything that the object has scheduled, and returns the frames that stop the device, whatever
+   * its last known state. Left out for what cannot move or sound.
    */
-  halt?(): readonly {readonly output: string; readonly frame: Frame}[];
-  /** What its successor shall know when the same hub is connected to again after a loss. */
-  remember?(): Remembered;
-  /** Unplugged or disconnected: forget timers, send nothing. */
+  stop?(): readonly StopFrame[];
+  /** What the next object for this device gets when the lost hub is connected again. */
+  remember?(): Memory;
+  /** The device was unplugged or the connection ended: cancel timers, send nothing. */
   dispose?(): void;
 }
 
-export type Color = readonly [red: number, green: number, blue: number];
-
-export interface Remembered {
-  /** What a light was told last, 0..255 each. */
-  readonly color: Color;
-}
-
-export interface Motor extends DeviceBase {
-  readonly kind: 'motor';
-  /** 0..100; what the next turnOn uses. 100 when plugged in. */
-  readonly powerPercent: number;
-  /** Runs until told otherwise, at the remembered power and direction. */
-  turnOn(): void;
-  /** Runs for `durationMs` (0: ends at once), then brakes for a second, then coasts. */
-  turnOnFor(durationMs: number): void;
-  turnOff(): void;
-  /** Runs at this power, 0..100; 0 stops. */
-  startPower(powerPercent: number): void;
-  /** 1 or -1; a running motor turns round at once and keeps the rest of its time. */
-  setDirection(direction: 1 | -1): void;
-  reverse(): void;
-}
-
-export interface Light extends DeviceBase {
-  readonly kind: 'light';
-  /** 0..255 each. */
-  setColor(red: number, green: number, blue: number): void;
-}
-
-export interface Tone extends DeviceBase {
-  readonly kind: 'tone';
-  /** Sounds for `durationMs`; 0 or less sends nothing. */
-  play(frequencyHz: number, durationMs: number): void;
-}
-
-export interface TiltSensor extends DeviceBase {
-  readonly kind: 'tilt';
-  /** Degrees about the hub's axes, -128..127 as reported (about -45..45); right and down are positive. */
-  readonly xDegrees: number;
-  readonly yDegrees: number;
-}
-
-export interface DistanceSensor extends DeviceBase {
-  readonly kind: 'distance';
-  /** 0 (near) .. 100 (far, or nothing seen). */
-  readonly distancePercent: number;
-}
-
-export type Device = Motor | Light | Tone | TiltSensor | DistanceSensor;
-export type DeviceKind = Device['kind'];
-export type DeviceOf<K extends DeviceKind> = Extract<Device, {kind: K}>;
-
-export interface DeviceContext {
+export interface DeviceContext<Memory = unknown> {
   readonly link: Link;
   readonly clock: Clock;
   readonly port: number;
-  /** From the same device of the same hub, before its connection was lost. */
-  readonly remembered?: Remembered | undefined;
+  /** What the same driver's device on this port returned from remember() before the connection was lost. */
+  readonly remembered?: Memory | undefined;
 }
 
-/** How a hub family makes the device object for one type number on the wire. */
-export interface Driver {
+/** Makes the objects for one device type. */
+export interface Driver<D extends object = object, Memory = unknown> {
+  /** The type number on the wire. */
   readonly type: number;
-  readonly kind: DeviceKind;
-  create(context: DeviceContext): Device;
+  readonly kind: DeviceKind<D>;
+  /** Whether its stop frames leave before those of other devices: true for what moves. */
+  readonly stopsFirst?: boolean;
+  create(context: DeviceContext<Memory>): D & Device<Memory>;
 }

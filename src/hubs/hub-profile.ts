@@ -4,8 +4,10 @@ import type {Frame} from './link.js';
 import type {DiscoveryOptions} from '../gatt/discovery.js';
 import type {Endpoint} from '../gatt/endpoint.js';
 
-/** What a hub says, in words that every hub family shares. */
+/** What a hub reports, in terms that every hub family shares. */
 export type HubEvent =
+  /** The hub has said which model it is: the id of its profile. */
+  | {readonly kind: 'model'; readonly profileId: string}
   | {readonly kind: 'attached'; readonly port: number; readonly type: number}
   | {readonly kind: 'detached'; readonly port: number}
   | {readonly kind: 'value'; readonly port: number; readonly data: DataView}
@@ -19,7 +21,7 @@ export type HubEvent =
   /** Bytes that fit no message: counted, otherwise ignored. */
   | {readonly kind: 'malformed'; readonly reason: string};
 
-/** Turns one connection's notifications into events. It may remember (formats); it never throws. */
+/** Turns one connection's notifications into events. It may keep state (formats); it never throws. */
 export type Decode = (from: Endpoint, bytes: DataView) => readonly HubEvent[];
 
 export interface RateFinderOptions {
@@ -40,30 +42,40 @@ export interface RateFinder {
   stop(): void;
 }
 
-/** A hub family as data. Adding one is a folder with such a profile, and a line in host/install.ts. */
+/**
+ * One hub model as data. The models of a family differ in `id`, `filter`, `builtIn` and `externalPorts` only: the rest is used before
+ * the hub has said which model it is, so it is the same for all of them.
+ */
 export interface HubProfile {
+  /** Of the model. */
   readonly id: string;
-  /** The heading of its blocks in the palette. */
-  readonly name: string;
   readonly filter: DiscoveryOptions;
-  /** What the hub takes, over any second; and how many of those at once. */
+  /** Messages that the hub accepts in any second, and how many of those at once. */
   readonly sendsPerSecond: number;
   readonly burst: number;
   /**
-   * Finds the rate that this very hub takes while it is used, for hubs that answer a write when they have handled it
-   * and all before it: `options => new AdaptiveRate({...options, ...})`. Left out: it is always sendsPerSecond.
+   * Finds the rate that the connected hub takes while it is used, for hubs that answer a write when they have handled it
+   * and all before it: `options => new AdaptiveRate({...options, ...})`. Left out: the rate is always sendsPerSecond.
    */
   readonly createRateFinder?: (options: RateFinderOptions) => RateFinder;
   /** A command that changes nothing: its answer is a sign of life. */
   readonly question: Frame;
   /** What to subscribe to on connecting, in this order, before any device is set up. */
   readonly subscriptions: readonly Endpoint[];
-  /** What tells of the hub itself, followed once all is set up. A hub may lack any of it. */
-  readonly status: readonly Endpoint[];
+  /** Requests that the hub answers with its model. Sent only where a family has several profiles. */
+  readonly modelRequests?: readonly Frame[];
+  /**
+   * The hub's battery and alerts, asked for once everything is set up: a characteristic to subscribe to and read, which a hub
+   * may lack, or a request that the hub answers by messages.
+   */
+  readonly status: readonly (Endpoint | Frame)[];
   /** Devices built into every such hub, there without an attach event. */
   readonly builtIn: readonly {readonly port: number; readonly type: number}[];
-  /** Ports in which children plug devices, in menu order (A, B, ...). */
+  /** Ports into which users plug devices, in menu order (A, B, ...). */
   readonly externalPorts: readonly number[];
   readonly drivers: readonly Driver[];
   createDecoder(): Decode;
 }
+
+/** The models of one family. The first is assumed until the hub says that it is another. */
+export type Profiles = readonly [HubProfile, ...HubProfile[]];

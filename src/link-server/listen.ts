@@ -2,67 +2,68 @@ import {createServer, STATUS_CODES, type IncomingMessage, type Server} from 'nod
 import type {AddressInfo} from 'node:net';
 import type {Duplex} from 'node:stream';
 import {WebSocketServer, type RawData, type WebSocket} from 'ws';
-import {judge, LINK_PATH} from './admission.js';
 import type {LinkServer} from './link-server.js';
+import {checkUpgradeRequest, LINK_PATH, type UpgradeRequest} from './upgrade-request.js';
 
 export interface ListenOptions {
-  /** 0 takes any free one. */
+  /** 0 takes any free port. */
   readonly port: number;
   readonly allowedOrigins: readonly string[];
   readonly server: LinkServer;
-  /** A request that was turned away, and why: for the terminal. */
+  /** Gets the reason for each refused upgrade request, for the terminal. */
   readonly onRefused?: (reason: string) => void;
-  /** Each message as it comes and goes, by the number of its session. */
+  /** Gets each message of each session; sessions are numbered from 1. */
   readonly onMessage?: (session: number, direction: 'in' | 'out', text: string) => void;
 }
 
 export interface Listening {
   readonly port: number;
-  /** Ends all sessions; resolves when motors stand and sockets are closed. */
+  /** Ends all sessions. Resolves when all motors have stopped and all sockets are closed. */
   readonly close: () => Promise<void>;
 }
 
-/** This machine and no other can reach it. */
+/** Other machines cannot connect to this address. */
 const LOOPBACK = '127.0.0.1';
-const LONGEST_FRAME_BYTES = 65_536;
-/** Beyond the sessions, for requests that are being turned away. */
-export const MOST_CONNECTIONS = 64;
-/** Nobody is far away; and who says nothing keeps others out. */
+const MAX_FRAME_BYTES = 65_536;
+/** More than there are sessions, so that requests can still be refused. */
+export const MAX_CONNECTIONS = 64;
+/** All clients are on this machine; one that sends nothing takes a connection from the others. */
 const HANDSHAKE_TIMEOUT_MS = 2_000;
-const HANDSHAKE_LOOK_EVERY_MS = 500;
-const WHAT_THIS_IS =
+const HANDSHAKE_CHECK_INTERVAL_MS = 500;
+const PLAIN_REQUEST_ANSWER =
   "Blockwave's virtual hub, served as a Scratch Link. Connect to it from Scratch.\n";
 
-/** Rejects with Node's own error where the port cannot be had. */
+/** Serves on a WebSocket, in Node only. Rejects with Node's own error if the port is not available. */
 export async function listen(options: ListenOptions): Promise<Listening> {
   const {server, allowedOrigins, onRefused} = options;
   const http = createServer(
     {
       requestTimeout: HANDSHAKE_TIMEOUT_MS,
       headersTimeout: HANDSHAKE_TIMEOUT_MS,
-      connectionsCheckingInterval: HANDSHAKE_LOOK_EVERY_MS,
+      connectionsCheckingInterval: HANDSHAKE_CHECK_INTERVAL_MS,
     },
     (request, response) => {
-      // The same checks: a page elsewhere shall not even learn that this is here.
-      const refusal = judge({...knockOf(request), path: LINK_PATH}, allowedOrigins);
+      // The same checks as for an upgrade: a foreign page must not learn that this server exists.
+      const upgrade = {...toUpgradeRequest(request), path: LINK_PATH};
+      const refusal = checkUpgradeRequest(upgrade, allowedOrigins);
       response.writeHead(refusal?.status ?? 426, {
         'content-type': 'text/plain',
         connection: 'close',
       });
-      response.end(refusal === null ? WHAT_THIS_IS : '');
+      response.end(refusal === null ? PLAIN_REQUEST_ANSWER : '');
     },
   );
-  http.maxConnections = MOST_CONNECTIONS;
+  http.maxConnections = MAX_CONNECTIONS;
   const sockets = new WebSocketServer({
     noServer: true,
-    maxPayload: LONGEST_FRAME_BYTES,
+    maxPayload: MAX_FRAME_BYTES,
     perMessageDeflate: false,
     clientTracking: true,
   });
-  let sessions = 0;
+  let sessionCount = 0;
   http.on('upgrade', (request, stream, head) => {
     stream.on('error', () => stream.destroy());
-    const refusal = judge(knockOf(request), allowedOrigins);
+    const refusal = checkUpgradeRequest(toUpgradeRequest(request), allowedOrigins);
     if (refusal !== null) {
       onRefused?.(refusal.reason);
       refuse(stream, refusal.status);
@@ -70,7 +71,9 @@ export async function listen(options: ListenOptions): Promise<Listening> {
       onRefused?.('too many sessions are open');
       refuse(stream, 503);
     } else {
-      sockets.handleUpgrade(request, stream, head, socket => serve(socket, ++sessions, options));
+      sockets.handleUpgrade(request, stream, head, socket =>
+        serve(socket, ++sessionCount, options),
+      );
     }
   });
   const port = await listenOn(http, options.port);
@@ -103,16 +106,16 @@ function serve(socket: WebSocket, number: number, {server, onMessage}: ListenOpt
     session.receive(bytes);
   });
   socket.on('close', () => session.end());
-  // A frame too long, or one that is none: the socket closes by itself.
+  // After an invalid frame, or one that is too long, the socket closes by itself.
   socket.on('error', () => session.end());
 }
 
-function knockOf({url, headers}: IncomingMessage) {
+function toUpgradeRequest({url, headers}: IncomingMessage): UpgradeRequest {
   return {path: url, host: headers.host, origin: headers.origin};
 }
 
 function refuse(stream: Duplex, status: number): void {
-  // Whoever does not hang up shall not hold a connection.
+  // A client that does not close its end must not keep the connection.
   stream.once('finish', () => stream.destroy());
   stream.end(`HTTP/1.1 ${status} ${STATUS_CODES[status] ?? ''}\r\nConnection: close\r\n\r\n`);
 }
@@ -127,7 +130,7 @@ function listenOn(http: Server, port: number): Promise<number> {
     http.once('error', reject);
     http.listen(port, LOOPBACK, () => {
       http.off('error', reject);
-      // A connection that fails is its own affair.
+      // A connection that fails concerns no other.
       http.on('error', () => undefined);
       resolve((http.address() as AddressInfo).port);
     });

@@ -1,5 +1,6 @@
 import type {Clock} from '../clock.js';
 import type {HubEvent} from '../hubs/hub-profile.js';
+import type {HubRef} from '../hubs/hub-ref.js';
 import type {HubError} from '../gatt/hub-error.js';
 import type {TransportProvider} from '../gatt/transport.js';
 import {errorFields, toLine, type RecordedEvent, type TransportRequest} from './recording.js';
@@ -15,12 +16,14 @@ export interface RecorderOptions {
   readonly write: (line: string) => void;
 }
 
-/** What install() of the package takes to record. */
-export type StartRecorder = (options: Omit<RecorderOptions, 'write'>) => Recorder;
+/** What install() takes as `record`: starts the recording of one hub. */
+export type StartRecorder = (
+  options: Omit<RecorderOptions, 'write'> & {readonly from: HubRef},
+) => Recorder;
 
-/** A recording whose lines go to `write`. */
-export function recordTo(write: RecorderOptions['write']): StartRecorder {
-  return options => new Recorder({...options, write});
+/** Recordings whose lines go to `write`. Each hub has a recording of its own; `from` says whose line it is. */
+export function recordTo(write: (line: string, from: HubRef) => void): StartRecorder {
+  return ({from, ...options}) => new Recorder({...options, write: line => write(line, from)});
 }
 
 /** Times are rounded to a microsecond. */

@@ -1,4 +1,5 @@
 import type {Argument, Block, Menu} from './define-block.js';
+import type {HubFamily} from './hub-family.js';
 import type {Texts} from '../words/texts.js';
 
 interface ArgumentInfo {
@@ -20,7 +21,7 @@ interface MenuInfo {
   readonly items: readonly {readonly text: string; readonly value: string}[];
 }
 
-/** What Scratch asks of an extension's getInfo(). */
+/** The result of an extension's getInfo(). */
 export interface ExtensionInfo {
   readonly id: string;
   readonly name: string;
@@ -30,17 +31,12 @@ export interface ExtensionInfo {
   readonly menus: Readonly<Record<string, MenuInfo>>;
 }
 
-export interface Palette {
-  readonly id: string;
-  readonly name: string;
-  /** A data URI, drawn at the left edge of each block. */
-  readonly blockIcon: string;
-  readonly blocks: readonly Block[];
-}
-
-/** A new description at each call: the vm writes into it. */
-export function extensionInfo({id, name, blockIcon, blocks}: Palette, texts: Texts): ExtensionInfo {
-  const menus = blocks
+/** A new object at each call: the vm writes into it. */
+export function extensionInfo(
+  {id, name, blockIcon, palette}: HubFamily,
+  texts: Texts,
+): ExtensionInfo {
+  const menus = palette
     .flatMap(block => Object.values(block.args))
     .flatMap(({menu}) => (menu === undefined ? [] : [menu]));
   return {
@@ -48,7 +44,7 @@ export function extensionInfo({id, name, blockIcon, blocks}: Palette, texts: Tex
     name,
     blockIconURI: blockIcon,
     showStatusButton: true,
-    blocks: blocks.map(block => blockInfo(block, texts)),
+    blocks: palette.map(block => blockInfo(block, texts)),
     menus: Object.fromEntries(menus.map(menu => [menu.name, menuInfo(menu, texts)])),
   };
 }

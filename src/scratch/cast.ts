@@ -1,6 +1,6 @@
 /**
- * A block's number as Scratch casts it: text that is a number counts as one, true is 1, everything
- * that is no number is 0. Never NaN, never -0, never throws; infinite stays infinite.
+ * A block's number as Scratch casts it: numeric text counts as a number, true is 1, anything else
+ * that is not a number is 0. Never NaN, never -0, never throws; infinite stays infinite.
  */
 export function toNumber(value: unknown): number {
   switch (typeof value) {

@@ -2,17 +2,19 @@ import type {DeviceKind} from '../hubs/device.js';
 import {clamp, toNumber} from './cast.js';
 import type {Hub} from './hub.js';
 
-/** How long a script stays on a command that does not say otherwise: the official tempo. */
+/** How long a script waits at a command that does not specify it: the tempo of the official extensions. */
 const COMMAND_MS = 100;
+/** How long a script waits for a hub's report if the command does not specify it. */
+const REPORT_LIMIT_MS = 10_000;
 
-/** A key of the host's messages, and our own English for where the host has none. */
+/** A key of the host's messages, and the English text for hosts without such a message. */
 export interface Text<T extends string = string> {
   readonly key: string;
   readonly default: T;
 }
 
 export interface MenuItem<V extends string = string> {
-  /** What a project saves. Never change one. */
+  /** Saved in projects: never change one. */
   readonly value: V;
   /** What is shown; the value itself where left out. */
   readonly text?: Text;
@@ -24,7 +26,7 @@ export interface Menu<V extends string = string> {
   readonly items: readonly MenuItem<V>[];
 }
 
-/** One hole in a block's text. `read` makes a defined value of whatever the vm passes. */
+/** One argument of a block. `read` turns whatever the vm passes into a defined value. */
 export interface Argument<V> {
   readonly type: 'number' | 'string';
   readonly defaultValue: number | string;
@@ -32,7 +34,7 @@ export interface Argument<V> {
   readonly read: (raw: unknown) => V;
 }
 
-/** A number hole, cast as Scratch does and held between the limits. */
+/** A number argument, cast as Scratch does and clamped to the limits. */
 export function number(
   defaultValue: number,
   {min = -Infinity, max = Infinity}: {readonly min?: number; readonly max?: number} = {},
@@ -40,7 +42,7 @@ export function number(
   return {type: 'number', defaultValue, read: raw => clamp(toNumber(raw), min, max)};
 }
 
-/** A menu into which reporters can be dropped: undefined where their value is not in the menu. */
+/** A menu that accepts reporters: undefined if a reporter's value is not in the menu. */
 export function choice<V extends string>(
   menu: Menu<V>,
   defaultValue: NoInfer<V>,
@@ -54,13 +56,14 @@ export function choice<V extends string>(
   };
 }
 
-/** As Scratch writes them. */
+/** Scratch's own names. */
 export type BlockType = 'command' | 'reporter' | 'Boolean' | 'hat';
 
 /** How a block of each type runs. */
 interface Runs<V> {
-  readonly command: (args: V, hub: Hub) => void;
-  readonly reporter: (args: V, hub: Hub) => number;
+  /** A promise ends the command when it settles, as when the hub reports that it is done. */
+  readonly command: (args: V, hub: Hub) => unknown;
+  readonly reporter: (args: V, hub: Hub) => number | string;
   readonly Boolean: (args: V, hub: Hub) => boolean;
   readonly hat: (args: V, hub: Hub) => boolean;
 }
@@ -69,32 +72,47 @@ type Raw = Readonly<Record<string, unknown>>;
 type Arguments = Readonly<Record<string, Argument<unknown>>>;
 type Values<A> = {readonly [Name in keyof A]: A[Name] extends Argument<infer V> ? V : never};
 
-/** The names in brackets: 'turn [MOTOR_ID] on' has the hole MOTOR_ID. */
-type Holes<T extends string> = T extends `${string}[${infer Name}]${infer Rest}`
-  ? Name | Holes<Rest>
+/** The names in brackets: 'turn [MOTOR_ID] on' has the argument MOTOR_ID. */
+type ArgumentNames<T extends string> = T extends `${string}[${infer Name}]${infer Rest}`
+  ? Name | ArgumentNames<Rest>
   : never;
 
-/** One block as its file writes it. The opcode and the names of the holes are saved in projects. */
+/** One block as its file describes it. The opcode and the names of the arguments are saved in projects. */
 interface BlockRecord<K extends BlockType, T extends string, A extends Arguments> {
   readonly opcode: string;
   readonly type: K;
-  /** The hubs that have a driver for such a device have the block. */
+  /** The kind of device that the block uses. */
   readonly needs: DeviceKind;
   readonly text: Text<T>;
-  /** One for each hole of the text, and no more. */
+  /** One for each name in brackets in the text. */
   readonly args: A &
-    Readonly<Record<Holes<T>, unknown>> &
-    Readonly<Record<Exclude<keyof A, Holes<T>>, never>>;
-  /** Runs in projects but is not offered in the palette. */
+    Readonly<Record<ArgumentNames<T>, unknown>> &
+    Readonly<Record<Exclude<keyof A, ArgumentNames<T>>, never>>;
+  /** Runs in projects, but is not shown in the palette. */
   readonly hidden?: boolean;
   /**
    * Commands only: how long the script waits, in milliseconds; undefined: it goes on at once.
-   * Left out: 100.
+   * Left out: 100. Not used when `run` returns a promise.
    */
   readonly lastsMs?: K extends 'command' ? (args: Values<A>) => number | undefined : never;
-  /** Whatever is to be sent is sent before this returns. Hats run at every step: keep them cheap. */
+  /**
+   * Commands whose `run` returns a promise: the script goes on after this time at the latest. It goes on at once when the
+   * promise settles, when the project is stopped, and when the hub is disconnected or lost. Left out: 10 seconds.
+   */
+  readonly timeLimitMs?: K extends 'command' ? number : never;
+  /** Sends its messages before it returns. Hats run at every step: keep them cheap. */
   readonly run: Runs<Values<A>>[K];
 }
+
+/** A report of the hub that ends a command. */
+export interface HubReport {
+  /** Settles when the command is done. */
+  readonly done: Promise<unknown>;
+  readonly timeLimitMs: number;
+}
+
+/** When a command's script goes on: after milliseconds, after a report of the hub, or at once. */
+export type CommandEnd = number | HubReport | undefined;
 
 /** A block as the extension uses it: its arguments are whatever the vm passes. */
 export interface Block {
@@ -104,16 +122,16 @@ export interface Block {
   readonly text: Text;
   readonly args: Arguments;
   readonly hidden: boolean;
-  /** A command answers for how many milliseconds its script waits (undefined: it goes on at once). */
+  /** The block's value; for a command, a CommandEnd. */
   run(raw: Raw, hub: Hub): unknown;
 }
 
-/** The vm uses one object of arguments again and again, so the values are copied out of it. */
+/** The vm reuses its object of arguments, so the values are copied out of it. */
 function readerOf<A extends Arguments>(args: A): (raw: Raw) => Values<A> {
-  const holes = Object.entries(args).map(([name, {read}]) => ({name, read}));
+  const readers = Object.entries(args).map(([name, {read}]) => ({name, read}));
   return raw => {
     const values: Record<string, unknown> = {};
-    for (const {name, read} of holes) values[name] = read(raw[name]);
+    for (const {name, read} of readers) values[name] = read(raw[name]);
     return values as Values<A>;
   };
 }
@@ -121,7 +139,7 @@ function readerOf<A extends Arguments>(args: A): (raw: Raw) => Values<A> {
 export function defineBlock<K extends BlockType, const T extends string, const A extends Arguments>(
   record: BlockRecord<K, T, A>,
 ): Block {
-  const {opcode, type, needs, text, hidden = false, lastsMs} = record;
+  const {opcode, type, needs, text, hidden = false, lastsMs, timeLimitMs} = record;
   const args: A = record.args;
   const valuesOf = readerOf(args);
   return {
@@ -135,6 +153,9 @@ export function defineBlock<K extends BlockType, const T extends string, const A
       const values = valuesOf(raw);
       const result = record.run(values, hub);
       if (type !== 'command') return result;
+      if (result instanceof Promise) {
+        return {done: result, timeLimitMs: timeLimitMs ?? REPORT_LIMIT_MS} satisfies CommandEnd;
+      }
       return lastsMs === undefined ? COMMAND_MS : lastsMs(values);
     },
   };

@@ -1,150 +1,168 @@
-import {blocks} from '../../blocks/wedo2/index.js';
 import type {Clock} from '../clock.js';
-import type {HubEvent, HubProfile} from '../hubs/hub-profile.js';
+import type {AttachedDevice} from '../connection/device-table.js';
 import type {ConnectionStatistics} from '../connection/connection.js';
-import type {Locks} from '../session/ownership.js';
-import type {Peripheral} from '../session/peripheral.js';
-import type {HubError} from '../gatt/hub-error.js';
 import type {TransportProvider} from '../gatt/transport.js';
+import type {HubRef} from '../hubs/hub-ref.js';
+import type {StartRecorder} from '../recorder/recorder.js';
 import type {ConnectionState} from '../session/connection-state.js';
-import {extensionInfo, type ExtensionInfo, type Palette} from './block-info.js';
-import type {Block} from './define-block.js';
-import {Holds} from './holds.js';
-import type {Hub} from './hub.js';
 import {HubSession} from '../session/hub-session.js';
-import type {Notice} from '../session/notice.js';
-import {RuntimeEvent, type PeripheralContract, type Runtime} from '../session/runtime.js';
+import type {Locks} from '../session/ownership.js';
 import type {Texts} from '../words/texts.js';
+import {extensionInfo, type ExtensionInfo} from './block-info.js';
+import {connectDialog} from './connection-dialog.js';
+import type {Block, CommandEnd} from './define-block.js';
+import {callHost, type HostCallbacks} from './host-callbacks.js';
+import {checkFamily, type HubFamily} from './hub-family.js';
+import {RuntimeEvent, type PeripheralContract, type Runtime} from './runtime.js';
+import {ScriptWaits} from './script-waits.js';
 
-export interface ExtensionOptions {
-  readonly profile: HubProfile;
+export interface ExtensionOptions extends HostCallbacks {
+  readonly family: HubFamily;
   readonly clock: Clock;
   readonly texts: Texts;
-  /** A data URI. */
-  readonly blockIcon: string;
-  /** The ways to hubs; each search goes through all that are available then. */
+  /** Each search goes through all of them that are available then. */
   readonly providers: readonly TransportProvider[];
-  /** The browser's, by which no hub is driven from two pages at once. Left out or null: that is not looked after. */
+  /** The browser's locks, so that no hub is used by two pages at once. Left out or null: nothing prevents that. */
   readonly locks?: Locks | null;
-  /**
-   * The user closed the browser's chooser. The dialog shows "Connecting" and the vm has no word that leads it
-   * back to its list, so the host should reopen it. Left out: the dialog is told that the connection
-   * failed, and offers to try again.
-   */
-  readonly onChooserCancelled?: () => void;
-  /** Called with each new state of the connection, before Scratch is told what came of it. */
-  readonly onConnectionState?: (state: ConnectionState) => void;
-  /** Called with whatever keeps a hub from being found or connected, or ends its link; a search may have one for each provider. */
-  readonly onError?: (error: HubError) => void;
-  /** Called with all that a hub says. */
-  readonly onHubEvent?: (event: HubEvent) => void;
-  /**
-   * Called with what the user should be told from now on, in the words of `texts`, and with null once that is no
-   * longer so. A change of the language repeats it.
-   */
-  readonly onNotice?: (notice: Notice | null) => void;
+  /** Starts one recording for each hub. */
+  readonly record?: StartRecorder | undefined;
 }
 
 /**
- * One hub family's blocks for one vm: Scratch's two contracts, that of an extension (getInfo and a
- * method for each opcode) and that of a peripheral (scan, connect, disconnect, isConnected).
+ * One hub family's blocks for one vm. It has Scratch's two contracts: that of an extension (getInfo and a
+ * method for each opcode) and that of a peripheral (scan, connect, disconnect, isConnected). Blocks and the connection dialog
+ * use its first hub.
  */
 export class Extension implements PeripheralContract {
   readonly #runtime: Runtime;
-  readonly #palette: Palette;
-  readonly #texts: Texts;
-  readonly #session: HubSession;
-  readonly #holds: Holds;
+  readonly #options: ExtensionOptions;
+  readonly #first: HubSession;
+  readonly #hubs: HubSession[] = [];
+  readonly #waits: ScriptWaits;
   readonly #stop = () => {
-    this.#holds.releaseAll();
-    void this.#session.peripheral.halt();
+    this.#waits.endAll();
+    for (const {peripheral} of this.#hubs) void peripheral.stop();
   };
 
+  /** Throws an Error for a family whose record has a mistake. */
   constructor(runtime: Runtime, options: ExtensionOptions) {
-    const {profile, texts, blockIcon} = options;
+    const {family, texts, onChooserCancelled} = options;
+    checkFamily(family);
     this.#runtime = runtime;
-    this.#texts = texts;
-    this.#holds = new Holds(options.clock);
-    this.#session = new HubSession({...options, runtime});
-    this.#palette = {id: profile.id, name: profile.name, blockIcon, blocks: blocksFor(profile)};
-    const hub = hubOf(this.#session.peripheral, profile);
-    for (const block of this.#palette.blocks) {
+    this.#options = options;
+    this.#waits = new ScriptWaits(options.clock);
+    this.#first = this.addHub();
+    connectDialog(this.#first, {
+      runtime,
+      extensionId: family.id,
+      texts,
+      onChooserCancelled: onChooserCancelled && (() => onChooserCancelled(refTo(family, 0))),
+    });
+    this.#first.events.on('state', () => {
+      if (!this.#first.isConnected()) this.#waits.endReports();
+    });
+    for (const block of family.palette) {
       // The vm calls a block by its opcode's name on this object.
-      Object.defineProperty(this, block.opcode, {value: this.#methodFor(block, hub)});
+      Object.defineProperty(this, block.opcode, {value: this.#methodFor(block)});
     }
-    runtime.registerPeripheralExtension(profile.id, this);
-    // A green flag and the end of a project stop all, too; the connection outlives them.
+    runtime.registerPeripheralExtension(family.id, this);
+    // A green flag and the end of a project stop everything, too; the connection outlives them.
     runtime.on(RuntimeEvent.projectStopAll, this.#stop);
     if ('addEventListener' in globalThis) globalThis.addEventListener('pagehide', this.#stop);
   }
 
-  /** Counts of the present connection; null without one. */
+  /** All hubs; the first is the one that the connection dialog and the blocks use. */
+  get hubs(): readonly HubSession[] {
+    return this.#hubs;
+  }
+
+  /**
+   * One more hub, with a connection, gate, rate, lock, statistics and recording of its own. It is searched for and connected by its own
+   * scan() and connect(); the red stop and the end of the page stop it like the first.
+   */
+  addHub(): HubSession {
+    const {family, record, providers, ...options} = this.#options;
+    const from = refTo(family, this.#hubs.length);
+    const recorder = record?.({clock: options.clock, profile: family.id, from, providers});
+    const session = new HubSession({
+      ...options,
+      profiles: family.profiles,
+      providers: recorder?.providers ?? providers,
+    });
+    if (recorder) {
+      session.events.on('state', state => recorder.state(state));
+      session.events.on('error', error => recorder.error(error));
+      session.events.on('hubEvent', event => recorder.hubEvent(event));
+    }
+    callHost(session, options, from);
+    this.#hubs.push(session);
+    return session;
+  }
+
+  /** Counts of the first hub's present connection; null without one. */
   get statistics(): ConnectionStatistics | null {
-    return this.#session.peripheral.statistics;
+    return this.#first.statistics;
   }
 
+  /** The state of the first hub's session. */
   get connectionState(): ConnectionState {
-    return this.#session.state;
+    return this.#first.state;
   }
 
-  /** The user has read the present notice and wants it gone. */
+  /** Everything that is attached to the first hub, in port order, devices of unknown types included. */
+  get attachedDevices(): readonly AttachedDevice[] {
+    return this.#first.attachedDevices;
+  }
+
+  /** The user has read the first hub's present notice. */
   dismissNotice(): void {
-    this.#session.notices?.dismiss();
+    this.#first.notices.dismiss();
   }
 
   /** To be called when the language of the texts has changed. */
   changeLanguage(): void {
-    this.#session.notices?.repeat();
+    for (const {notices} of this.#hubs) notices.repeat();
   }
 
   getInfo(): ExtensionInfo {
-    return extensionInfo(this.#palette, this.#texts);
+    return extensionInfo(this.#options.family, this.#options.texts);
   }
 
   scan(): void {
-    this.#session.scan();
+    this.#first.scan();
   }
 
   connect(id: string): void {
-    this.#session.connect(id);
+    this.#first.connect(id);
   }
 
   disconnect(): void {
-    this.#session.disconnect();
+    this.#first.disconnect();
   }
 
   isConnected(): boolean {
-    return this.#session.isConnected();
+    return this.#first.isConnected();
   }
 
-  /** Stops everything, disconnects, and no longer listens. Blocks still run, with no hub. */
+  /** Stops everything, disconnects, and stops listening. Blocks still run, with no hub. */
   dispose(): void {
     this.#runtime.removeListener(RuntimeEvent.projectStopAll, this.#stop);
     if ('removeEventListener' in globalThis) globalThis.removeEventListener('pagehide', this.#stop);
-    this.#holds.releaseAll();
-    this.#session.disconnect();
+    this.#waits.endAll();
+    for (const hub of this.#hubs) hub.disconnect();
   }
 
-  #methodFor(block: Block, hub: Hub): (args: Readonly<Record<string, unknown>>) => unknown {
-    if (block.type !== 'command') return args => block.run(args, hub);
+  #methodFor(block: Block): (args: Readonly<Record<string, unknown>>) => unknown {
+    const {peripheral} = this.#first;
+    if (block.type !== 'command') return args => block.run(args, peripheral);
     return args => {
-      const durationMs = block.run(args, hub);
-      return typeof durationMs === 'number' ? this.#holds.hold(durationMs) : undefined;
+      const end = block.run(args, peripheral) as CommandEnd;
+      if (end === undefined) return undefined;
+      return typeof end === 'number' ? this.#waits.forTime(end) : this.#waits.forReport(end);
     };
   }
 }
 
-function blocksFor(profile: HubProfile): readonly Block[] {
-  return blocks.filter(({needs}) => profile.drivers.some(({kind}) => kind === needs));
-}
-
-function hubOf(peripheral: Peripheral, profile: HubProfile): Hub {
-  return {
-    devices: kind => peripheral.devices(kind),
-    latest: kind => peripheral.latest(kind),
-    plugged(kind, index) {
-      const port = profile.externalPorts[index];
-      return port === undefined ? undefined : peripheral.device(kind, port);
-    },
-  };
+function refTo({id}: HubFamily, hub: number): HubRef {
+  return {family: id, hub};
 }

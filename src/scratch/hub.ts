@@ -1,14 +1,14 @@
-import type {DeviceKind, DeviceOf} from '../hubs/device.js';
+import type {DeviceKind} from '../hubs/device.js';
 
-/** What a block may ask for. With no hub connected there are no devices; a block then does nothing. */
+/** A hub as blocks see it. While no hub is connected there are no devices, and blocks do nothing. */
 export interface Hub {
-  /** All devices of a kind, in port order, whether plugged in or built in. */
-  devices<K extends DeviceKind>(kind: K): readonly DeviceOf<K>[];
+  /** All devices of a kind, in port order, plugged in or built in. */
+  devices<D extends object>(kind: DeviceKind<D>): readonly D[];
   /**
-   * Of several devices of a kind the one that reported last, as the official blocks show whichever
-   * sensor that is; with no report so far, the one that was there first.
+   * The device of a kind with the newest report, as the official blocks show whichever sensor that is; without any
+   * report, the one attached first.
    */
-  latest<K extends DeviceKind>(kind: K): DeviceOf<K> | undefined;
+  latest<D extends object>(kind: DeviceKind<D>): D | undefined;
   /** The device in an external port (0 is A, 1 is B), if it is of that kind. */
-  plugged<K extends DeviceKind>(kind: K, index: number): DeviceOf<K> | undefined;
+  plugged<D extends object>(kind: DeviceKind<D>, index: number): D | undefined;
 }

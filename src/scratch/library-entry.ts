@@ -1,12 +1,6 @@
-import {
-  cardPicture,
-  connectionIcon,
-  connectionSmallIcon,
-  connectionTipIcon,
-  insetIcon,
-} from '../../blocks/wedo2/artwork/pictures.js';
+import type {HubFamily} from './hub-family.js';
 
-/** A card in scratch-gui's extension library. */
+/** A card in scratch-gui's extension library. Icons are data URIs. */
 export interface LibraryEntry {
   readonly name: string;
   readonly extensionId: string;
@@ -24,22 +18,24 @@ export interface LibraryEntry {
 }
 
 /**
- * The card for a scratch-gui's list of extensions, in place of the official one of the same id.
- * It does not ask for Bluetooth: the virtual hub needs none.
+ * A family's card for scratch-gui's list of extensions, in place of an official one of the same id.
+ * It does not declare that Bluetooth is required: virtual hubs need none.
  */
-export const libraryEntry: LibraryEntry = {
-  name: 'WeDo 2.0 hub',
-  extensionId: 'wedo2',
-  description: 'Motors, light and sensors. For a WeDo 2.0 hub, or a virtual one.',
-  iconURL: cardPicture,
-  insetIconURL: insetIcon,
-  featured: true,
-  launchPeripheralConnectionFlow: true,
-  // The list of hubs, not the first that answers.
-  useAutoScan: false,
-  connectionIconURL: connectionIcon,
-  connectionSmallIconURL: connectionSmallIcon,
-  connectionTipIconURL: connectionTipIcon,
-  connectingMessage: 'Connecting',
-  helpLink: 'https://scratch.mit.edu/wedo',
-};
+export function libraryEntryOf({id, card}: HubFamily): LibraryEntry {
+  return {
+    name: card.name,
+    extensionId: id,
+    description: card.description,
+    iconURL: card.picture,
+    insetIconURL: card.smallIcon,
+    featured: true,
+    launchPeripheralConnectionFlow: true,
+    // Shows the list of hubs instead of connecting to the first one found.
+    useAutoScan: false,
+    connectionIconURL: card.hubIcon,
+    connectionSmallIconURL: card.smallIcon,
+    connectionTipIconURL: card.tipIcon,
+    connectingMessage: 'Connecting',
+    helpLink: card.helpLink,
+  };
+}

@@ -2,7 +2,7 @@
  * Everything that is used of scratch-vm without being promised by it is in this file, seen in
  * scratch-vm 15.1.1. A vm that lacks any of it is refused with an error that says what is missing.
  */
-import type {Runtime} from '../session/runtime.js';
+import type {Runtime} from './runtime.js';
 import type {ScratchLinkSocket} from '../transport/scratch-link/socket.js';
 
 export interface ScratchRuntime extends Runtime {

@@ -1,13 +1,13 @@
 /**
- * How things stand between the user and a hub; docs/connection.md draws it.
+ * The state of one hub's session; docs/connection.md has the diagram.
  *
- * - idle: nothing goes on
- * - scanning: hubs are looked for
- * - connecting: the user has chosen one
+ * - idle
+ * - scanning: searching for hubs
+ * - connecting: the user has chosen a hub
  * - connected
- * - unstable: connected, but what was written has gone unanswered for some seconds
- * - reconnecting: the link ended by itself, and is tried again
- * - lost: as reconnecting, for so long that the user had better look after the hub; or with no more tries, as none can succeed
+ * - unstable: connected, but an answer has been missing for some seconds
+ * - reconnecting: the link was lost, and new tries are made
+ * - lost: like reconnecting, for so long that the user should check the hub; or no more tries are made, because none can succeed
  */
 export type ConnectionState =
   'idle' | 'scanning' | 'connecting' | 'connected' | 'unstable' | 'reconnecting' | 'lost';

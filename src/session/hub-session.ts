@@ -1,80 +1,93 @@
 import type {Clock} from '../clock.js';
-import type {HubEvent, HubProfile} from '../hubs/hub-profile.js';
+import {Emitter} from '../emitter.js';
+import type {AttachedDevice} from '../connection/device-table.js';
+import type {ConnectionStatistics} from '../connection/connection.js';
+import {HubError, toHubError, type HubErrorCode} from '../gatt/hub-error.js';
+import type {DiscoveredPeripheral, DiscoveryOptions} from '../gatt/discovery.js';
+import type {TransportProvider} from '../gatt/transport.js';
+import {familyDiscovery, possibleProfiles} from '../hubs/family-discovery.js';
+import type {HubEvent, Profiles} from '../hubs/hub-profile.js';
+import type {Texts} from '../words/texts.js';
+import type {ConnectionState} from './connection-state.js';
+import {HubSearch} from './hub-search.js';
+import type {Notice} from './notice.js';
+import {Notices} from './notices.js';
 import type {Locks} from './ownership.js';
 import {Pauses} from './pauses.js';
 import {Peripheral} from './peripheral.js';
-import {Reconnector, type ReachedPeripheral} from './reconnector.js';
-import {Scanner} from './scanner.js';
-import {HubError, toHubError, type HubErrorCode} from '../gatt/hub-error.js';
-import type {DiscoveredPeripheral} from '../gatt/discovery.js';
-import type {TransportProvider} from '../gatt/transport.js';
-import type {ConnectionState} from './connection-state.js';
-import {noticeOfError, type Notice} from './notice.js';
-import {Notices} from './notices.js';
-import {
-  RuntimeEvent,
-  type ListedPeripheral,
-  type PeripheralContract,
-  type Runtime,
-} from './runtime.js';
-import type {Texts} from '../words/texts.js';
+import {Reconnector} from './reconnector.js';
+import type {ChosenHub} from './scanner.js';
 
-/** A search that has found nothing by then is given up, as the official extensions do. */
-const SCAN_TIMEOUT_MS = 15_000;
-/** Past a moment out of reach, a fresh start of the hub and five tries: somebody must look after it. */
+/** After this time without the lost hub, and several tries, the user should check it. */
 const LOST_AFTER_MS = 30_000;
 
 export interface HubSessionOptions {
-  readonly runtime: Runtime;
-  readonly profile: HubProfile;
+  /** The models that are searched for. */
+  readonly profiles: Profiles;
   readonly clock: Clock;
   readonly texts: Texts;
   readonly providers: readonly TransportProvider[];
-  /** See ExtensionOptions. */
+  /** Keep two pages from using one hub. Left out or null: nothing does. */
   readonly locks?: Locks | null;
-  /** See ExtensionOptions. */
-  readonly onChooserCancelled?: () => void;
-  /** See ExtensionOptions. */
-  readonly onConnectionState?: (state: ConnectionState) => void;
-  /** See ExtensionOptions. */
-  readonly onError?: (error: HubError) => void;
-  /** See ExtensionOptions. */
-  readonly onHubEvent?: (event: HubEvent) => void;
-  /** See ExtensionOptions. */
-  readonly onNotice?: (notice: Notice | null) => void;
 }
 
-/** Finding a hub, being connected to it, losing it: what Scratch's connection dialog sees of that. */
-export class HubSession implements PeripheralContract {
+export interface HubSessionEvents {
+  /** Each new state, before the event that it causes. */
+  state: ConnectionState;
+  /** All hubs that can be chosen now; ids are those that connect() takes. */
+  list: readonly DiscoveredPeripheral[];
+  /** A search has ended without a hub: the errors of all providers, none after a time-out. */
+  searchFailed: readonly HubErrorCode[];
+  connected: undefined;
+  /** A connect() has failed. */
+  connectFailed: HubErrorCode;
+  /** The connection has ended, by disconnect() or because it was lost. */
+  disconnected: undefined;
+  /** The link was lost; follows 'disconnected'. */
+  lost: HubErrorCode;
+  /** Whatever prevents a search or a connection, or ends a link; a search may have one error for each provider. */
+  error: HubError;
+  /** Everything that the hub reports. */
+  hubEvent: HubEvent;
+  /** What the user should know from now on; null: nothing. A change of the language repeats it. */
+  notice: Notice | null;
+}
+
+/** The search for one hub, its connection, its loss and the tries to connect to it again. */
+export class HubSession {
+  readonly events = new Emitter<HubSessionEvents>();
   readonly peripheral: Peripheral;
-  /** Null where nobody listens. */
-  readonly notices: Notices | null;
+  readonly notices: Notices;
   readonly #options: HubSessionOptions;
-  #scanner: Scanner | null = null;
-  #cancelTimeout: (() => void) | null = null;
-  /** The connect that is under way. One that was given up finds another here, or null. */
+  readonly #filter: DiscoveryOptions;
+  #search: HubSearch | null = null;
+  /** Identifies the connect() that is under way, so that an earlier one has no effect any more; null if there is none. */
   #attempt: object | null = null;
-  /** What the user is connected to, or was until it was lost. */
-  #reached: ReachedPeripheral | null = null;
-  /** Before the tries to reach that hub again. */
+  /** The hub that the user has connected to, also while it is lost. */
+  #chosen: ChosenHub | null = null;
+  /** Between the tries to connect to that hub again. */
   #pauses: Pauses;
-  /** Ends the tries to reach a lost hub again. */
   #stopReconnecting: () => void = () => undefined;
   #state: ConnectionState = 'idle';
 
   constructor(options: HubSessionOptions) {
-    const {profile, clock, texts, onNotice, locks = null} = options;
+    const {profiles, clock, texts, locks = null} = options;
     this.#options = options;
+    this.#filter = familyDiscovery(profiles);
     this.#pauses = new Pauses(clock);
-    this.notices = onNotice ? new Notices({clock, texts, onNotice}) : null;
+    this.notices = new Notices({
+      clock,
+      texts,
+      onNotice: notice => this.events.emit('notice', notice),
+    });
     this.peripheral = new Peripheral({
-      profile,
+      profiles,
       clock,
       locks,
       onLost: error => this.#handleLost(error),
       onEvent: event => {
-        this.notices?.receive(event);
-        options.onHubEvent?.(event);
+        this.notices.receive(event);
+        this.events.emit('hubEvent', event);
       },
       onUnstable: isUnstable => {
         if (this.isConnected()) this.#enter(isUnstable ? 'unstable' : 'connected');
@@ -86,66 +99,57 @@ export class HubSession implements PeripheralContract {
     return this.#state;
   }
 
-  /**
-   * Lists what there is as it is found. Nothing is emitted inside the call: the dialog that makes it
-   * listens only afterwards.
-   */
-  scan(): void {
-    if (this.isConnected() || this.#attempt !== null) this.disconnect();
-    this.#giveUpLost();
-    this.#stopScan();
-    const {profile} = this.#options;
-    const providers = this.#options.providers.filter(
-      provider => provider.unavailableReason() === null,
-    );
-    const errors: HubError[] = [];
-    const isOn = () => this.#scanner === scanner;
-    const scanner = new Scanner({
-      providers,
-      filter: profile.filter,
-      onFound: list => {
-        this.#cancelTimeout?.();
-        if (list.length === 0) this.#limitScan();
-        queueMicrotask(() => {
-          if (isOn()) this.#options.runtime.emit(RuntimeEvent.listUpdate, listed(list));
-        });
-      },
-      onError: (_providerId, error) => {
-        errors.push(error);
-        this.#options.onError?.(error);
-        queueMicrotask(() => {
-          if (!isOn()) return;
-          if (errors.length === providers.length) this.#failScan(errors);
-          else if (errors.length === providers.filter(({isVirtual}) => !isVirtual).length) {
-            // The virtual hub stays in the list, but the user may have another.
-            this.notices?.fail(this.#mostTelling(errors));
-          }
-        });
-      },
-    });
-    this.#scanner = scanner;
-    this.#limitScan();
-    this.#enter('scanning');
-    scanner.start();
+  /** Counts of the present connection; null without one. */
+  get statistics(): ConnectionStatistics | null {
+    return this.peripheral.statistics;
   }
 
-  /** Reaches the transport inside this call, as a browser's chooser opens only within a click. */
+  /** Everything that is attached to the hub, in port order, devices of unknown types included. */
+  get attachedDevices(): readonly AttachedDevice[] {
+    return this.peripheral.attachedDevices;
+  }
+
+  /** Searches for hubs, each of which is added to the 'list' event. Nothing but 'state' and 'error' is emitted inside the call. */
+  scan(): void {
+    if (this.isConnected() || this.#attempt !== null) this.disconnect();
+    this.#endReconnecting();
+    this.#stopSearch();
+    const {clock, providers} = this.#options;
+    this.#search = new HubSearch({
+      clock,
+      providers,
+      filter: this.#filter,
+      onFound: list => this.events.emit('list', list),
+      onError: error => this.events.emit('error', error),
+      onNoHardware: code => this.notices.fail(code),
+      onFailed: (code, codes) => {
+        this.#search = null;
+        this.#enter('idle');
+        this.notices.fail(code);
+        this.events.emit('searchFailed', codes);
+      },
+    });
+    this.#enter('scanning');
+    this.#search.start();
+  }
+
+  /** Connects to a hub of the list. The transport is called inside this call: a browser's chooser opens only within a click. */
   connect(id: string): void {
     if (this.isConnected() || this.#attempt !== null) return;
-    this.#giveUpLost();
+    this.#endReconnecting();
     const attempt = {};
     this.#attempt = attempt;
     this.#enter('connecting');
-    this.#reach(id).then(
+    this.#open(id).then(
       () => {
         if (this.#attempt !== attempt) return;
         this.#attempt = null;
         this.#enter('connected');
-        this.#options.runtime.emit(RuntimeEvent.connected);
+        this.events.emit('connected');
       },
       (error: unknown) => {
-        // The dialog turns to "Connecting" after this call, maybe some promises later. An error that comes
-        // before that it takes for a missing Scratch Link, or overwrites.
+        // Scratch's dialog shows "Connecting" only after this call, maybe some promises later. It takes an error
+        // that comes before that for a missing Scratch Link, or overwrites it.
         this.#options.clock.after(0, () => {
           if (this.#attempt !== attempt) return;
           this.#attempt = null;
@@ -156,12 +160,12 @@ export class HubSession implements PeripheralContract {
   }
 
   disconnect(): void {
-    this.#stopScan();
+    this.#stopSearch();
     this.#stopReconnecting();
     this.#attempt = null;
     void this.peripheral.disconnect();
     this.#enter('idle');
-    this.#options.runtime.emit(RuntimeEvent.disconnected);
+    this.events.emit('disconnected');
   }
 
   isConnected(): boolean {
@@ -171,43 +175,47 @@ export class HubSession implements PeripheralContract {
   #enter(state: ConnectionState): void {
     const before = this.#state;
     this.#state = state;
-    // A new search makes no new state, but ends what was told of the one before.
-    this.notices?.enter(state, before);
-    if (state === before) return;
-    this.#options.onConnectionState?.(state);
+    // A search that follows a search does not change the state, but ends the notice of the one before.
+    this.notices.enter(state, before);
+    if (state !== before) this.events.emit('state', state);
   }
 
-  #reach(id: string): Promise<void> {
-    const chosen = this.#scanner?.pick(id);
+  #open(id: string): Promise<void> {
+    const chosen = this.#search?.choose(id);
     if (chosen === undefined) {
       return Promise.reject(new HubError('not-found', 'This hub is not in the list any more.'));
     }
-    this.#stopScan();
-    this.#reached = chosen;
+    this.#search = null;
+    this.#chosen = chosen;
     this.#pauses = new Pauses(this.#options.clock);
-    return this.peripheral.connect(chosen.transport, chosen.found.id);
+    const {transport, found} = chosen;
+    return this.peripheral.connect(transport, found.id, this.#profilesOf(chosen));
   }
 
-  #reconnect(lost: ReachedPeripheral): void {
-    const {clock, profile, runtime} = this.#options;
-    const {peripheral} = this;
+  #profilesOf({found}: ChosenHub): Profiles {
+    return possibleProfiles(this.#options.profiles, found);
+  }
+
+  #reconnect(lost: ChosenHub): void {
+    const {clock} = this.#options;
     const reconnector = new Reconnector({
       clock,
-      filter: profile.filter,
-      peripheral,
+      filter: this.#filter,
+      peripheral: this.peripheral,
       lost,
+      profiles: this.#profilesOf(lost),
       pauses: this.#pauses,
-      onConnected: reached => {
+      onConnected: hub => {
         this.#stopReconnecting();
-        this.#reached = reached;
+        this.#chosen = hub;
         this.#enter('connected');
-        runtime.emit(RuntimeEvent.connected);
+        this.events.emit('connected');
       },
       onStuck: error => {
-        this.#giveUpLost();
-        this.#options.onError?.(error);
+        this.#endReconnecting();
+        this.events.emit('error', error);
         this.#enter('lost');
-        this.notices?.fail(error.code);
+        this.notices.fail(error.code);
       },
     });
     const cancelLate = clock.after(LOST_AFTER_MS, () => this.#enter('lost'));
@@ -219,8 +227,8 @@ export class HubSession implements PeripheralContract {
     reconnector.start();
   }
 
-  /** The user wants something else; to Scratch the lost hub is gone already. */
-  #giveUpLost(): void {
+  /** Emits nothing: 'disconnected' was emitted when the hub was lost. */
+  #endReconnecting(): void {
     if (!this.#isReconnecting()) return;
     this.#stopReconnecting();
     void this.peripheral.disconnect();
@@ -230,79 +238,34 @@ export class HubSession implements PeripheralContract {
     return this.#state === 'reconnecting' || this.#state === 'lost';
   }
 
-  #limitScan(): void {
-    this.#cancelTimeout = this.#options.clock.after(SCAN_TIMEOUT_MS, () => this.#failScan([]));
-  }
-
-  #stopScan(): void {
-    this.#cancelTimeout?.();
-    this.#cancelTimeout = null;
-    this.#scanner?.stop();
-    this.#scanner = null;
-  }
-
-  /** The dialog takes a failed request while it scans for a missing Scratch Link, so only that is told so. */
-  #failScan(errors: readonly HubError[]): void {
-    this.#stopScan();
-    this.#enter('idle');
-    this.notices?.fail(errors.length === 0 ? 'not-found' : this.#mostTelling(errors));
-    if (errors.some(({code}) => code === 'no-scratch-link')) {
-      this.#emitError(RuntimeEvent.requestError, 'no-scratch-link');
-    } else {
-      this.#options.runtime.emit(RuntimeEvent.scanTimeout);
-    }
-  }
-
-  /** What is there and does not work says more than what is not there. */
-  #mostTelling(errors: readonly HubError[]): HubErrorCode {
-    // Scratch Link may run beside any browser: only the browser's own Bluetooth is not to be had everywhere.
-    const reasons = this.#options.providers.map(provider => provider.unavailableReason());
-    const missing =
-      reasons.find(reason => reason !== null && reason !== 'no-scratch-link') ?? 'no-scratch-link';
-    // Such a page is kept from Scratch Link, too, and no permission changes that.
-    if (missing === 'insecure-page') return missing;
-    return errors.find(({code}) => code !== 'no-scratch-link')?.code ?? missing;
+  #stopSearch(): void {
+    this.#search?.stop();
+    this.#search = null;
   }
 
   #handleFailed(error: HubError): void {
-    const {onChooserCancelled, onError} = this.#options;
-    const {code} = error;
-    onError?.(error);
-    this.#enter(this.#scanner === null ? 'idle' : 'scanning');
-    this.notices?.fail(code);
-    if (code === 'cancelled' && onChooserCancelled !== undefined) onChooserCancelled();
-    else this.#emitError(RuntimeEvent.requestError, code);
+    this.events.emit('error', error);
+    this.#enter(this.#search === null ? 'idle' : 'scanning');
+    this.notices.fail(error.code);
+    this.events.emit('connectFailed', error.code);
   }
 
   #handleLost(error: HubError): void {
     const {code} = error;
-    this.#options.onError?.(error);
-    // Lost once more before that was told: the tries go on.
+    this.events.emit('error', error);
+    // Lost again before the reconnector has reported its success: its tries go on.
     if (this.#isReconnecting()) return;
-    // Lost between the connection's last step and the word of it: to the dialog it never was.
+    // Lost before connect() has reported its success: the user was never connected.
     if (this.#attempt !== null) {
       this.#attempt = null;
       void this.peripheral.disconnect();
       this.#enter('idle');
-      this.notices?.fail(code);
-      this.#emitError(RuntimeEvent.requestError, code);
+      this.notices.fail(code);
+      this.events.emit('connectFailed', code);
       return;
     }
-    if (this.#reached !== null) this.#reconnect(this.#reached);
-    this.#options.runtime.emit(RuntimeEvent.disconnected);
-    this.#emitError(RuntimeEvent.connectionLost, code);
+    if (this.#chosen !== null) this.#reconnect(this.#chosen);
+    this.events.emit('disconnected');
+    this.events.emit('lost', code);
   }
-
-  #emitError(event: string, code: HubErrorCode): void {
-    const {runtime, profile, texts} = this.#options;
-    const message = texts.notice(noticeOfError(code) ?? 'failed').join(' ');
-    runtime.emit(event, {message, extensionId: profile.id});
-  }
-}
-
-/** The dialog's list. It draws the signal as bars, and wants a number: full where there is no telling. */
-function listed(list: readonly DiscoveredPeripheral[]): Readonly<Record<string, ListedPeripheral>> {
-  return Object.fromEntries(
-    list.map(({id, name, rssi}) => [id, {peripheralId: id, name, rssi: rssi ?? 0}]),
-  );
 }

@@ -1,8 +1,8 @@
 import {HubError} from '../gatt/hub-error.js';
 
-/** As much of the browser's LockManager as is used. Locks are known to all pages of one site in one browser. */
+/** The part of the browser's LockManager that is used. All pages of one origin in one browser share its locks. */
 export interface Locks {
-  /** `held` gets null where someone else has the lock. Else the lock lasts until what it returns settles. */
+  /** Calls `held` with null if the lock is taken. Otherwise the lock is held until the promise of `held` settles. */
   request(
     name: string,
     options: {ifAvailable: true},
@@ -10,53 +10,55 @@ export interface Locks {
   ): Promise<unknown>;
 }
 
-/** Resolves once the lock is let go. */
-type LetGo = () => Promise<void>;
+/** Resolves once the lock is released. */
+type Release = () => Promise<void>;
 
-const NAME_START = 'blockwave:';
+const NAME_PREFIX = 'blockwave:';
 
-/** At most one hub that is ours, as long as nobody else's. Without locks every hub is. */
+/**
+ * The lock on the hub of one Peripheral, so that no other page and no other Peripheral uses that hub. Without locks every claim succeeds.
+ */
 export class Ownership {
   readonly #locks: Locks | null;
   #hub: string | null = null;
-  #letGo: LetGo = () => Promise.resolve();
-  /** One thing after the other, or a claim could meet a lock of our own that is on its way. Never rejects. */
-  #done: Promise<void> = Promise.resolve();
+  #releaseLock: Release = () => Promise.resolve();
+  /** Runs claims and releases one after the other: a claim must not meet a lock that is still being released. Never rejects. */
+  #queue: Promise<void> = Promise.resolve();
 
   constructor(locks: Locks | null) {
     this.#locks = locks;
   }
 
-  /** Takes this hub, and then lets an earlier one go. Rejects with 'in-use' where another page has it. */
+  /** Locks this hub, then releases an earlier one. Rejects with 'in-use' if the hub is locked already. */
   claim(hub: string): Promise<void> {
-    const claimed = this.#done.then(() => this.#claim(hub));
-    this.#done = claimed.catch(() => undefined);
+    const claimed = this.#queue.then(() => this.#claim(hub));
+    this.#queue = claimed.catch(() => undefined);
     return claimed;
   }
 
   release(): void {
-    this.#done = this.#done.then(() => this.#release());
+    this.#queue = this.#queue.then(() => this.#release());
   }
 
   async #claim(hub: string): Promise<void> {
     if (this.#locks === null || hub === this.#hub) return;
-    const letGo = await lock(this.#locks, NAME_START + hub);
-    if (letGo === null) {
+    const releaseLock = await lock(this.#locks, NAME_PREFIX + hub);
+    if (releaseLock === null) {
       throw new HubError('in-use', 'The hub is in use in another tab or window.');
     }
     await this.#release();
     this.#hub = hub;
-    this.#letGo = letGo;
+    this.#releaseLock = releaseLock;
   }
 
   async #release(): Promise<void> {
     this.#hub = null;
-    await this.#letGo();
+    await this.#releaseLock();
   }
 }
 
-/** Null where someone else has it. */
-function lock(locks: Locks, name: string): Promise<LetGo | null> {
+/** Null if the lock is taken. */
+function lock(locks: Locks, name: string): Promise<Release | null> {
   return new Promise(resolve => {
     const ended = locks
       .request(name, {ifAvailable: true}, granted => {
@@ -71,7 +73,7 @@ function lock(locks: Locks, name: string): Promise<LetGo | null> {
           }),
         );
       })
-      // A page that may have no locks at all is one without.
+      // A page that is not allowed to use locks works without them.
       .then(
         () => undefined,
         () => resolve(() => Promise.resolve()),

@@ -1,13 +1,13 @@
 import type {Clock} from '../clock.js';
 
-/** Before the first try: most losses are a moment out of reach. */
+/** Before the first try: most losses are short. */
 const FIRST_MS = 500;
-/** Doubled from try to try up to this, so that a hub that is back is not waited for much longer. */
+/** The pause doubles from try to try up to this, so that a hub that is back is connected soon. */
 const LONGEST_MS = 15_000;
-/** A link that has held so long was a good one; one that ends sooner is tried again less eagerly each time. */
+/** After a link that lasted this long the pauses start again from the first; otherwise they go on growing. */
 const STEADY_MS = 10_000;
 
-/** How long is waited before each try to reach a hub again. */
+/** The pauses before the tries to connect to a lost hub again. */
 export class Pauses {
   readonly #clock: Clock;
   #nextMs = FIRST_MS;

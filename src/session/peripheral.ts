@@ -1,21 +1,21 @@
 import type {Clock} from '../clock.js';
-import type {DeviceKind, DeviceOf} from '../hubs/device.js';
-import type {HubEvent, HubProfile} from '../hubs/hub-profile.js';
+import type {DeviceKind} from '../hubs/device.js';
+import type {HubEvent, Profiles} from '../hubs/hub-profile.js';
 import {HubError} from '../gatt/hub-error.js';
 import type {Transport} from '../gatt/transport.js';
 import {Connection, type ConnectionStatistics} from '../connection/connection.js';
-import type {Memory} from '../connection/device-table.js';
+import type {AttachedDevice, Memory} from '../connection/device-table.js';
 import {Ownership, type Locks} from './ownership.js';
 
 export interface PeripheralOptions {
-  readonly profile: HubProfile;
+  readonly profiles: Profiles;
   readonly clock: Clock;
-  /** By which pages agree whose a hub is; null where there are none. */
+  /** Keep two pages from using one hub; null where there are none. */
   readonly locks?: Locks | null;
-  /** A connected hub's link ended by itself. */
+  /** The link to a connected hub was lost. */
   readonly onLost?: (error: HubError) => void;
   readonly onEvent?: (event: HubEvent) => void;
-  /** What was written to a connected hub has gone unanswered for some seconds; or that is over. */
+  /** Whether an answer of a connected hub has been missing for some seconds. Called at each change. */
   readonly onUnstable?: (isUnstable: boolean) => void;
 }
 
@@ -25,9 +25,9 @@ export class Peripheral {
   /** The connection being opened or in use. */
   #connection: Connection | null = null;
   #isConnected = false;
-  /** Of the connection that was lost last; null where none was. */
+  /** From the connection that was lost last; null if none was lost. */
   #memory: Memory | null = null;
-  /** Resolves when all connections that were given up are closed, in about two seconds at most. */
+  /** Resolves when all ended connections are closed, within about two seconds. */
   #closed: Promise<void> = Promise.resolve();
   readonly #ownership: Ownership;
   #attempts = 0;
@@ -42,16 +42,21 @@ export class Peripheral {
   }
 
   /**
-   * Opens the transport, subscribes and sets the devices up; an earlier connection is ended, and closed before
-   * the hub is asked for. Once a connection was lost, what may still run is stopped first. The transport is asked inside this call. Rejects with a HubError ('lost' where the
-   * hub went while it was connected to, 'not-connected' where a later connect or disconnect overtook this
-   * one, 'in-use' where another page has the hub: it is not asked for then); nothing is left open then.
+   * Opens the transport, subscribes and sets the devices up. The transport is called inside this call. An earlier connection is
+   * ended first, and closed before the hub is contacted. After a lost connection, whatever may still run is stopped first.
+   * `profiles` are the models that the hub may be. Rejects with a HubError: 'lost' if the hub went away meanwhile, 'not-connected' if a later connect or disconnect
+   * replaced this one, 'in-use' if another page has the hub, which is not contacted then. Nothing is left open then.
    */
-  async connect(transport: Transport, id: string): Promise<void> {
-    // A hub that was lost may still run, and be this one; of its light the user's own connection knows nothing.
+  async connect(
+    transport: Transport,
+    id: string,
+    profiles = this.#options.profiles,
+  ): Promise<void> {
+    // This may be the hub that was lost, and it may still run. But the user may have chosen another hub, so nothing that was
+    // remembered of the lost one is used.
     const memory = this.#memory && new Map();
     try {
-      await this.#connect(transport, id, memory);
+      await this.#connect(transport, id, profiles, memory);
     } catch (error) {
       if (this.#connection === null) void this.#giveUp();
       throw error;
@@ -59,37 +64,47 @@ export class Peripheral {
   }
 
   /**
-   * As connect(), to the hub that was lost: what may still run on it is stopped first, and its light gets its
-   * colour back. If it rejects, the hub is still ours, for the next try.
+   * Like connect(), to the hub that was lost: whatever may still run on it is stopped first, and its devices get what they
+   * remembered. If it rejects, the hub stays locked for the next try.
    */
-  reconnect(transport: Transport, id: string): Promise<void> {
-    return this.#connect(transport, id, this.#memory);
+  reconnect(transport: Transport, id: string, profiles = this.#options.profiles): Promise<void> {
+    return this.#connect(transport, id, profiles, this.#memory);
   }
 
-  /** Halts everything, then closes; isConnected is false at once. Resolves when the link is closed. */
+  /** Stops everything, then closes; isConnected is false at once. Resolves when the link is closed. */
   async disconnect(): Promise<void> {
     this.#end();
     await this.#giveUp();
   }
 
-  /** The red stop: every motor and tone, whatever waits and whatever is remembered. Frames leave inside this call. */
-  async halt(): Promise<void> {
-    await this.#connection?.halt();
+  /** The red stop: stops every device and drops all waiting messages. The frames leave inside this call. */
+  async stop(): Promise<void> {
+    await this.#connection?.stop();
   }
 
   /** The device on a port, if it is of that kind. */
-  device<K extends DeviceKind>(kind: K, port: number): DeviceOf<K> | undefined {
-    return this.#isConnected ? this.#connection?.devices.get(kind, port) : undefined;
+  device<D extends object>(kind: DeviceKind<D>, port: number): D | undefined {
+    return this.#connected?.devices.get(kind, port);
+  }
+
+  /** The device in an external port (0 is A, 1 is B), if it is of that kind. */
+  plugged<D extends object>(kind: DeviceKind<D>, index: number): D | undefined {
+    return this.#connected?.plugged(kind, index);
   }
 
   /** All devices of a kind, in port order. */
-  devices<K extends DeviceKind>(kind: K): readonly DeviceOf<K>[] {
-    return this.#isConnected ? (this.#connection?.devices.all(kind) ?? []) : [];
+  devices<D extends object>(kind: DeviceKind<D>): readonly D[] {
+    return this.#connected?.devices.all(kind) ?? [];
   }
 
-  /** The device of a kind that reported last; with no report so far, the one that was there first. */
-  latest<K extends DeviceKind>(kind: K): DeviceOf<K> | undefined {
-    return this.#isConnected ? this.#connection?.devices.latest(kind) : undefined;
+  /** The device of a kind with the newest report; without any report, the one attached first. */
+  latest<D extends object>(kind: DeviceKind<D>): D | undefined {
+    return this.#connected?.devices.latest(kind);
+  }
+
+  /** Everything that is attached, in port order, devices of unknown types included. */
+  get attachedDevices(): readonly AttachedDevice[] {
+    return this.#connected?.devices.attached ?? [];
   }
 
   /** Counts of the present connection; null without one. */
@@ -97,12 +112,21 @@ export class Peripheral {
     return this.#connection?.statistics ?? null;
   }
 
-  async #connect(transport: Transport, id: string, memory: Memory | null): Promise<void> {
+  get #connected(): Connection | null {
+    return this.#isConnected ? this.#connection : null;
+  }
+
+  async #connect(
+    transport: Transport,
+    id: string,
+    profiles: Profiles,
+    memory: Memory | null,
+  ): Promise<void> {
     this.#end();
     this.#attempts++;
     const seen: {lost: HubError | null; isClaimed: boolean} = {lost: null, isClaimed: false};
     const connection: Connection = new Connection({
-      profile: this.#options.profile,
+      profiles,
       clock: this.#options.clock,
       transport,
       memory,
@@ -124,13 +148,13 @@ export class Peripheral {
     try {
       await connection.open(id, this.#closed, claim);
     } catch (error) {
-      if (this.#connection !== connection) throw seen.lost ?? overtaken(error);
+      if (this.#connection !== connection) throw seen.lost ?? replaced(error);
       this.#connection = null;
       throw error;
     }
-    if (this.#connection !== connection) throw seen.lost ?? overtaken();
+    if (this.#connection !== connection) throw seen.lost ?? replaced();
     this.#isConnected = true;
-    // A hub that nobody else can reach is claimed by nobody; the one before it may be had by others.
+    // A virtual hub is not claimed. The lock of the hub before it is released.
     if (!seen.isClaimed) this.#ownership.release();
   }
 
@@ -141,7 +165,7 @@ export class Peripheral {
     if (connection !== null) this.#close(connection);
   }
 
-  /** Other pages may have the hub once nothing of ours is on its way to it, unless it was wanted anew meanwhile. */
+  /** Releases the hub's lock once nothing is on its way to the hub, unless a new connection was begun meanwhile. */
   async #giveUp(): Promise<void> {
     const attempts = this.#attempts;
     await this.#closed;
@@ -153,18 +177,18 @@ export class Peripheral {
   }
 
   #handleLost(connection: Connection, error: HubError, memory: Memory): void {
-    // A link that only fell silent is still being ended.
+    // A link that only became silent is still being closed.
     this.#close(connection);
     const wasConnected = this.#isConnected;
     this.#connection = null;
     this.#isConnected = false;
-    // Lost while being opened: connect() rejects.
+    // Lost while it was being opened: connect() rejects.
     if (!wasConnected) return;
     this.#memory = memory;
     this.#options.onLost?.(error);
   }
 }
 
-function overtaken(cause?: unknown): HubError {
+function replaced(cause?: unknown): HubError {
   return new HubError('not-connected', 'Another connect or a disconnect came first.', {cause});
 }

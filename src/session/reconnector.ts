@@ -1,30 +1,27 @@
 import type {Clock} from '../clock.js';
 import {HubError} from '../gatt/hub-error.js';
-import type {DiscoveredPeripheral, DiscoveryOptions} from '../gatt/discovery.js';
+import type {DiscoveryOptions} from '../gatt/discovery.js';
 import type {Transport} from '../gatt/transport.js';
+import type {Profiles} from '../hubs/hub-profile.js';
 import type {Pauses} from './pauses.js';
 import type {Peripheral} from './peripheral.js';
+import type {ChosenHub} from './scanner.js';
 
-/** Scratch Links take up to some seconds to see a hub that is there; some search for 10 s themselves. */
+/** Scratch Link takes up to some seconds to find a hub; some versions search for 10 s themselves. */
 const SEARCH_MS = 10_000;
-
-/** By what the hub was reached that is to be found again. */
-export interface ReachedPeripheral {
-  /** It may be closed. */
-  readonly transport: Transport;
-  readonly found: DiscoveredPeripheral;
-}
 
 export interface ReconnectorOptions {
   readonly clock: Clock;
   readonly filter: DiscoveryOptions;
+  /** The models that the hub may be. */
+  readonly profiles: Profiles;
   readonly peripheral: Peripheral;
-  readonly lost: ReachedPeripheral;
-  /** Of all tries to reach this hub, over its losses. */
+  readonly lost: ChosenHub;
+  /** Shared by all tries to connect to this hub, over several losses. */
   readonly pauses: Pauses;
-  /** The peripheral is connected again, by this. Called once; no more tries are made. */
-  readonly onConnected: (reached: ReachedPeripheral) => void;
-  /** No try can succeed before the page is reloaded. Called once; no more are made. */
+  /** The peripheral is connected again, through this transport. Called once; no more tries are made. */
+  readonly onConnected: (hub: ChosenHub) => void;
+  /** No try can succeed before the page is reloaded. Called once; no more tries are made. */
   readonly onStuck: (error: HubError) => void;
 }
 
@@ -32,7 +29,7 @@ export interface ReconnectorOptions {
 export class Reconnector {
   readonly #options: ReconnectorOptions;
   #isStopped = false;
-  /** Ends what is waited for now. */
+  /** Ends the present wait. */
   #interrupt: () => void = () => undefined;
 
   constructor(options: ReconnectorOptions) {
@@ -43,7 +40,7 @@ export class Reconnector {
     void this.#run();
   }
 
-  /** Ends the search; a connection that is being made is the peripheral's to end. */
+  /** Ends the tries. A connection that is being opened has to be ended at the peripheral. */
   stop(): void {
     this.#isStopped = true;
     this.#interrupt();
@@ -66,36 +63,36 @@ export class Reconnector {
     });
   }
 
-  /** Where it does not succeed nothing is left open. */
+  /** Leaves nothing open if it fails. */
   async #try(): Promise<void> {
-    const {lost, peripheral, pauses, onConnected, onStuck} = this.#options;
+    const {lost, peripheral, profiles, pauses, onConnected, onStuck} = this.#options;
     const transport = lost.transport.successor();
     try {
       await this.#find(transport);
       if (this.#wasStopped()) throw notFound();
-      await peripheral.reconnect(transport, lost.found.id);
+      await peripheral.reconnect(transport, lost.found.id, profiles);
     } catch (error) {
       void transport.close();
-      // Whatever else it was, it may be over at the next try.
+      // After any other error, the next try may succeed.
       if (error instanceof HubError && error.code === 'bluetooth-stuck') {
         this.#isStopped = true;
         onStuck(error);
       }
       return;
     }
-    // It may have been given up, or lost again, before this was told; what is told now must be so.
+    // The session may have ended, or the link may be lost again, before this line runs.
     if (!peripheral.isConnected || this.#wasStopped()) return;
     this.#isStopped = true;
     pauses.connected();
     onConnected({transport, found: lost.found});
   }
 
-  /** Asked anew: it changes while something is waited for. */
+  /** A method, so that the compiler does not assume the value from before an await. */
   #wasStopped(): boolean {
     return this.#isStopped;
   }
 
-  /** Resolves as soon as the hub is seen. It is known by its id alone: a neighbour's may have its name. */
+  /** Resolves as soon as the hub is found, by its id: other hubs may have the same name. */
   #find(transport: Transport): Promise<void> {
     const {clock, filter, lost} = this.#options;
     const search = new AbortController();
@@ -126,5 +123,5 @@ export class Reconnector {
 }
 
 function notFound(): HubError {
-  return new HubError('not-found', 'The hub that was lost is not there.');
+  return new HubError('not-found', 'The lost hub was not found.');
 }

@@ -2,17 +2,23 @@ import type {HubError} from '../gatt/hub-error.js';
 import {toHubError} from '../gatt/hub-error.js';
 import type {DiscoveredPeripheral, DiscoveryOptions} from '../gatt/discovery.js';
 import type {Transport, TransportProvider} from '../gatt/transport.js';
-import type {ReachedPeripheral} from './reconnector.js';
+
+/** A hub that was chosen, and the transport that found it. */
+export interface ChosenHub {
+  /** It may be closed by now; its successor() finds the hub again. */
+  readonly transport: Transport;
+  readonly found: DiscoveredPeripheral;
+}
 
 export interface ScannerOptions {
   readonly providers: readonly TransportProvider[];
   readonly filter: DiscoveryOptions;
   /**
-   * All that can be picked now, the strongest signal first within its provider; ids are `provider:id`. Also told
-   * when a provider fails that had found something.
+   * Everything that can be chosen now, by provider, the strongest signal first; ids are `provider:id`. Also
+   * called when a provider fails that had found something.
    */
   readonly onFound: (list: readonly DiscoveredPeripheral[]) => void;
-  /** A provider cannot be searched; the others go on. */
+  /** A provider cannot search; the others go on. */
   readonly onError: (providerId: string, error: HubError) => void;
 }
 
@@ -32,10 +38,10 @@ export class Scanner {
   }
 
   /**
-   * Ends the search and hands over what was chosen, synchronously; the other providers are closed.
-   * Undefined where the id is not in the list: then the search goes on.
+   * Ends the search and returns what was chosen; the other transports are closed.
+   * Undefined if the id is not in the list: the search goes on then.
    */
-  pick(id: string): ReachedPeripheral | undefined {
+  choose(id: string): ChosenHub | undefined {
     const chosen = this.#found.get(id);
     if (chosen === undefined) return undefined;
     const search = this.#searches.get(chosen.providerId);
@@ -58,27 +64,27 @@ export class Scanner {
   #search(provider: TransportProvider): void {
     const search = {transport: provider.create(), abort: new AbortController()};
     this.#searches.set(provider.id, search);
-    const isOn = () => this.#searches.get(provider.id) === search;
+    const isActive = () => this.#searches.get(provider.id) === search;
     search.transport
       .discover(
         this.#options.filter,
         peripheral => {
-          if (!isOn()) return;
+          if (!isActive()) return;
           this.#found.set(`${provider.id}:${peripheral.id}`, {providerId: provider.id, peripheral});
           this.#report();
         },
         search.abort.signal,
       )
       .catch((error: unknown) => {
-        if (!isOn()) return;
+        if (!isActive()) return;
         this.#searches.delete(provider.id);
         void search.transport.close();
-        this.#forget(provider.id);
+        this.#removeFound(provider.id);
         this.#options.onError(provider.id, toHubError(error, 'refused'));
       });
   }
 
-  #forget(failedProviderId: string): void {
+  #removeFound(failedProviderId: string): void {
     const foundBefore = this.#found.size;
     for (const [id, {providerId}] of this.#found) {
       if (providerId === failedProviderId) this.#found.delete(id);

@@ -19,12 +19,12 @@ import {openOfficialEditor} from '../support/official-editor.js';
 import {until} from '../support/until.js';
 import {inRepository} from '../support/repository.js';
 
-const SCRIPT = inRepository('scripts/hub.js');
+const SCRIPT = inRepository('bin/blockwave.js');
 const BUILD_TIMEOUT_MS = 180_000;
 
 /** Starts it on a free port; what it says is in `said`. */
 async function startHub() {
-  const child = spawn(process.execPath, [SCRIPT, '--port', '0'], {
+  const child = spawn(process.execPath, [SCRIPT, 'hub', '--port', '0'], {
     stdio: ['ignore', 'ignore', 'pipe'],
   });
   t.teardown(() => child.kill('SIGTERM'));

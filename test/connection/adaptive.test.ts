@@ -1,6 +1,7 @@
 import t, {type Test} from 'tap';
 import type {RateFinderOptions} from '../../src/hubs/hub-profile.js';
 import {LIGHT_PORT} from '../../src/hubs/wedo2/protocol/device-types.js';
+import * as kinds from '../../src/hubs/wedo2/kinds.js';
 import {wedo2} from '../../src/hubs/wedo2/profile.js';
 import {Peripheral} from '../../src/session/peripheral.js';
 import {AdaptiveRate} from '../../src/limiters/adaptive/adaptive-rate.js';
@@ -28,7 +29,7 @@ async function connect(maxOpenWrites = 4) {
   const provider = createInProcessProvider({id: 'virtual', server, clock});
   const transport = Object.assign(provider.create(), {maxOpenWrites});
   const peripheral = new Peripheral({
-    profile,
+    profiles: [profile],
     clock,
     onLost: error => {
       throw error;
@@ -44,9 +45,9 @@ async function connect(maxOpenWrites = 4) {
     let round = 0;
     for (const endMs = clock.now() + durationMs; clock.now() < endMs;) {
       round = (round % 100) + 1;
-      peripheral.device('motor', 1)?.startPower(round);
-      peripheral.device('motor', 2)?.startPower(101 - round);
-      peripheral.device('light', LIGHT_PORT)?.setColor(round, 0, 0);
+      peripheral.device(kinds.motor, 1)?.startPower(round);
+      peripheral.device(kinds.motor, 2)?.startPower(101 - round);
+      peripheral.device(kinds.light, LIGHT_PORT)?.setColor(round, 0, 0);
       await clock.advance(7);
     }
     return round;
@@ -81,7 +82,7 @@ t.test('a profile whose rate follows the hub, with one write open at a time', t 
 t.test('a stop stops it', async t => {
   const {clock, hub, peripheral, playFor} = await connect();
   await playFor(20_000);
-  void peripheral.halt();
+  void peripheral.stop();
   await clock.advance(1_000);
   t.equal(hub.state.motors.get(1)?.powerPercent, 0);
   t.equal(hub.state.motors.get(2)?.powerPercent, 0);

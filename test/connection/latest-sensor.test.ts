@@ -1,6 +1,7 @@
 import t from 'tap';
 import {DEVICE_TYPE} from '../../src/hubs/wedo2/protocol/device-types.js';
 import type {HubEvent} from '../../src/hubs/hub-profile.js';
+import * as kinds from '../../src/hubs/wedo2/kinds.js';
 import {wedo2} from '../../src/hubs/wedo2/profile.js';
 import {Peripheral} from '../../src/session/peripheral.js';
 import {SimulatedClock} from '../../src/virtual/clock/simulated-clock.js';
@@ -18,7 +19,7 @@ async function connect() {
     return Promise.resolve();
   };
   const profile = {...wedo2, createDecoder: () => () => events.splice(0)};
-  const peripheral = new Peripheral({profile, clock});
+  const peripheral = new Peripheral({profiles: [profile], clock});
   void peripheral.connect(transport, 'any');
   await clock.advance(10);
   const tell = (event: HubEvent) => {
@@ -36,7 +37,7 @@ async function connect() {
 
 t.test('of two sensors of a kind the one that reported last counts', async t => {
   const {peripheral, plug, unplug, report} = await connect();
-  const percent = () => peripheral.latest('distance')?.distancePercent;
+  const percent = () => peripheral.latest(kinds.distance)?.distancePercent;
   t.equal(percent(), undefined, 'none is plugged in');
   plug(1, DEVICE_TYPE.distance);
   t.equal(percent(), 0, 'it has not reported yet');
@@ -64,11 +65,11 @@ t.test('one kind does not count for another', async t => {
   plug(2, DEVICE_TYPE.tilt);
   report(1, 30);
   report(2, 5, 0xf6);
-  t.equal(peripheral.latest('distance')?.distancePercent, 30);
-  t.equal(peripheral.latest('tilt')?.xDegrees, 5);
-  t.equal(peripheral.latest('tilt')?.yDegrees, -10);
+  t.equal(peripheral.latest(kinds.distance)?.distancePercent, 30);
+  t.equal(peripheral.latest(kinds.tilt)?.xDegrees, 5);
+  t.equal(peripheral.latest(kinds.tilt)?.yDegrees, -10);
   plug(1, DEVICE_TYPE.tilt);
   report(1, 7, 0);
-  t.equal(peripheral.latest('tilt')?.xDegrees, 7);
-  t.equal(peripheral.latest('distance'), undefined);
+  t.equal(peripheral.latest(kinds.tilt)?.xDegrees, 7);
+  t.equal(peripheral.latest(kinds.distance), undefined);
 });

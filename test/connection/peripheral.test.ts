@@ -1,5 +1,6 @@
 import * as fc from 'fast-check';
 import t from 'tap';
+import * as kinds from '../../src/hubs/wedo2/kinds.js';
 import {wedo2} from '../../src/hubs/wedo2/profile.js';
 import {endpoints} from '../../src/hubs/wedo2/uuids.js';
 import {Peripheral} from '../../src/session/peripheral.js';
@@ -16,7 +17,7 @@ function createRig(hubOptions: Omit<VirtualHubOptions, 'clock'> = {}) {
   const hub = createVirtualHub({clock, plugged: {1: 'motor', 2: 'motor'}, ...hubOptions});
   const provider = createInProcessProvider({id: 'virtual', server: hub, clock});
   const lost: HubError[] = [];
-  const peripheral = new Peripheral({profile: wedo2, clock, onLost: error => lost.push(error)});
+  const peripheral = new Peripheral({profiles: [wedo2], clock, onLost: error => lost.push(error)});
   return {
     clock,
     hub,
@@ -49,16 +50,16 @@ t.test('connecting sets the light up and finds what is plugged in', async t => {
   const {clock, hub, peripheral, ...rig} = createRig({plugged: {1: 'motor', 2: 'distance'}});
   hub.setDistance(70);
   t.notOk(peripheral.isConnected);
-  t.strictSame(peripheral.devices('light'), [], 'nothing before');
+  t.strictSame(peripheral.devices(kinds.light), [], 'nothing before');
   await rig.connect();
   t.ok(peripheral.isConnected);
   await clock.advance(10);
   t.strictSame({...hub.state.light}, {red: 0, green: 0, blue: 255});
-  t.equal(peripheral.devices('motor').length, 1);
-  t.ok(peripheral.device('motor', 1));
-  t.equal(peripheral.device('motor', 2), undefined);
-  t.equal(peripheral.device('distance', 2)?.distancePercent, 70);
-  t.equal(peripheral.devices('tone').length, 1);
+  t.equal(peripheral.devices(kinds.motor).length, 1);
+  t.ok(peripheral.device(kinds.motor, 1));
+  t.equal(peripheral.device(kinds.motor, 2), undefined);
+  t.equal(peripheral.device(kinds.distance, 2)?.distancePercent, 70);
+  t.equal(peripheral.devices(kinds.tone).length, 1);
   t.equal(hub.state.ignoredFrames, 0);
   t.equal(peripheral.statistics?.malformed, 0);
 });
@@ -69,11 +70,11 @@ t.test('what is plugged in later is set up, what is unplugged is gone', async t 
   hub.setTilt(10, -20);
   hub.plug(2, 'tilt');
   await clock.advance(10);
-  t.equal(peripheral.device('tilt', 2)?.xDegrees, 10);
-  t.equal(peripheral.device('tilt', 2)?.yDegrees, -20);
+  t.equal(peripheral.device(kinds.tilt, 2)?.xDegrees, 10);
+  t.equal(peripheral.device(kinds.tilt, 2)?.yDegrees, -20);
   hub.unplug(2);
   await clock.advance(10);
-  t.strictSame(peripheral.devices('tilt'), []);
+  t.strictSame(peripheral.devices(kinds.tilt), []);
 });
 
 t.test('a plug with a loose contact does not flood the hub, and is set up in the end', async t => {
@@ -91,7 +92,7 @@ t.test('a plug with a loose contact does not flood the hub, and is set up in the
   await clock.advance(200);
   hub.setDistance(40);
   await clock.advance(10);
-  t.equal(peripheral.device('distance', 2)?.distancePercent, 40);
+  t.equal(peripheral.device(kinds.distance, 2)?.distancePercent, 40);
 });
 
 t.test('an unknown device is sent nothing', async t => {
@@ -101,8 +102,8 @@ t.test('an unknown device is sent nothing', async t => {
   const framesBefore = hub.state.framesReceived;
   hub.plug(1, 38);
   await clock.advance(1000);
-  t.strictSame(peripheral.devices('motor'), []);
-  t.strictSame(peripheral.devices('tilt'), []);
+  t.strictSame(peripheral.devices(kinds.motor), []);
+  t.strictSame(peripheral.devices(kinds.tilt), []);
   t.equal(hub.state.framesReceived, framesBefore);
 });
 
@@ -110,7 +111,7 @@ t.test('a command that waits for a motor does not reach the next one in its port
   const {clock, hub, peripheral, ...rig} = createRig();
   await rig.connect();
   await clock.advance(1000);
-  for (let power = 1; power <= 20; power++) peripheral.device('motor', 1)?.startPower(power);
+  for (let power = 1; power <= 20; power++) peripheral.device(kinds.motor, 1)?.startPower(power);
   hub.unplug(1);
   hub.plug(1, 'motor');
   await clock.advance(2000);
@@ -122,8 +123,8 @@ t.test('disconnect stops everything before it closes', async t => {
   await rig.connect();
   hub.link.connectionIntervalMs = 100;
   await clock.advance(2000);
-  peripheral.device('motor', 1)?.startPower(80);
-  peripheral.device('motor', 2)?.turnOnFor(5000);
+  peripheral.device(kinds.motor, 1)?.startPower(80);
+  peripheral.device(kinds.motor, 2)?.turnOnFor(5000);
   await clock.advance(500);
   t.equal(hub.state.motors.get(1)?.mode, 'run');
   const closed = peripheral.disconnect();
@@ -142,7 +143,7 @@ t.test('disconnect stops everything before it closes', async t => {
 t.test('a lost link is told once, and a new connection starts afresh', async t => {
   const {clock, hub, lost, peripheral, ...rig} = createRig({whenLinkEnds: 'stop'});
   await rig.connect();
-  peripheral.device('motor', 1)?.turnOnFor(3000);
+  peripheral.device(kinds.motor, 1)?.turnOnFor(3000);
   await clock.advance(10);
   hub.loseLink('out of reach');
   await clock.advance(10);
@@ -151,9 +152,9 @@ t.test('a lost link is told once, and a new connection starts afresh', async t =
     ['lost'],
   );
   t.notOk(peripheral.isConnected);
-  t.equal(peripheral.device('motor', 1), undefined);
+  t.equal(peripheral.device(kinds.motor, 1), undefined);
   await rig.connect();
-  t.equal(peripheral.device('motor', 1)?.powerPercent, 100);
+  t.equal(peripheral.device(kinds.motor, 1)?.powerPercent, 100);
   await clock.advance(10_000);
   t.equal(hub.state.motors.get(1)?.mode, 'coast', 'the run of before the loss is forgotten');
 });
@@ -163,7 +164,7 @@ t.test('a hub that falls silent is lost after ten seconds', async t => {
   await rig.connect();
   await clock.advance(1000);
   hub.link.silent = true;
-  peripheral.device('motor', 1)?.turnOn();
+  peripheral.device(kinds.motor, 1)?.turnOn();
   await clock.advance(9_900);
   t.strictSame(lost, []);
   await clock.advance(1_000);
@@ -179,7 +180,7 @@ t.test('a hub that swallows one answer but talks is not lost', async t => {
   await rig.connect();
   await clock.advance(1000);
   hub.link.silent = true;
-  peripheral.device('motor', 1)?.turnOn();
+  peripheral.device(kinds.motor, 1)?.turnOn();
   for (let second = 0; second < 30; second++) {
     await clock.advance(1000);
     hub.setDistance((second % 2) * 50);
@@ -202,7 +203,7 @@ t.test('a refused write disconnects nothing', async t => {
   await rig.connect();
   await clock.advance(1000);
   hub.refuseNextWrite();
-  peripheral.device('motor', 1)?.turnOn();
+  peripheral.device(kinds.motor, 1)?.turnOn();
   await clock.advance(500);
   t.ok(peripheral.isConnected);
   t.strictSame(lost, []);
@@ -297,16 +298,16 @@ t.test('after a halt nothing turns, whatever went before, on any link', async t 
         Object.assign(rig.hub.link, {connectionIntervalMs, acknowledgementDelayMs});
         for (const {pauseMs, port, act, value} of steps) {
           await rig.clock.advance(pauseMs);
-          const motor = rig.peripheral.device('motor', port);
+          const motor = rig.peripheral.device(kinds.motor, port);
           if (act === 'on') motor?.turnOn();
           else if (act === 'for') motor?.turnOnFor(value * 10);
           else if (act === 'off') motor?.turnOff();
           else if (act === 'power') motor?.startPower(value);
           else if (act === 'reverse') motor?.reverse();
-          else if (act === 'light') rig.peripheral.devices('light')[0]?.setColor(value, 0, 0);
-          else rig.peripheral.devices('tone')[0]?.play(440, 3000);
+          else if (act === 'light') rig.peripheral.devices(kinds.light)[0]?.setColor(value, 0, 0);
+          else rig.peripheral.devices(kinds.tone)[0]?.play(440, 3000);
         }
-        void rig.peripheral.halt();
+        void rig.peripheral.stop();
         await rig.clock.advance(2000);
         const powers = [...rig.hub.state.motors.values()].map(motor => motor.powerPercent);
         if (powers.some(power => power !== 0)) throw new Error(`left running at ${powers.join()}`);

@@ -1,4 +1,5 @@
 import t from 'tap';
+import * as kinds from '../../src/hubs/wedo2/kinds.js';
 import {wedo2} from '../../src/hubs/wedo2/profile.js';
 import {Peripheral} from '../../src/session/peripheral.js';
 import {createVirtualHub} from '../../src/virtual/index.js';
@@ -15,7 +16,7 @@ for (const [name, createProvider] of Object.entries(DOORS)) {
       t.equal(await connect(), 'ok');
       await fake.advance(2_000);
       hub.link.acknowledgementDelayMs = 600;
-      for (const motor of peripheral.devices('motor')) motor.turnOn();
+      for (const motor of peripheral.devices(kinds.motor)) motor.turnOn();
       await fake.advance(1_500);
       t.equal(hub.state.motors.get(1)?.powerPercent, 100);
       void peripheral.disconnect();
@@ -29,7 +30,7 @@ for (const [name, createProvider] of Object.entries(DOORS)) {
       t.ok(peripheral.isConnected);
       t.ok(hub.state.connected, 'and it stays');
       t.strictSame(losses, []);
-      peripheral.device('motor', 1)?.turnOn();
+      peripheral.device(kinds.motor, 1)?.turnOn();
       await fake.advance(2_000);
       t.equal(hub.state.motors.get(1)?.powerPercent, 100);
     });
@@ -40,7 +41,7 @@ for (const [name, createProvider] of Object.entries(DOORS)) {
     t.equal(await connect(), 'ok');
     await fake.advance(1_000);
     hub.link.silent = true;
-    peripheral.device('motor', 1)?.turnOn();
+    peripheral.device(kinds.motor, 1)?.turnOn();
     while (losses.length === 0) await fake.advance(100);
     hub.link.silent = false;
     t.equal(await connect(), 'ok');
@@ -56,7 +57,7 @@ t.test('the chooser opens inside the call all the same', async t => {
   const hub = createVirtualHub({clock: fake.clock});
   const bluetooth = new FakeBluetooth(hub, []);
   const provider = createWebBluetoothProvider({clock: fake.clock, bluetooth, name: () => ''});
-  const peripheral = new Peripheral({profile: wedo2, clock: fake.clock});
+  const peripheral = new Peripheral({profiles: [wedo2], clock: fake.clock});
   const signal = AbortSignal.abort();
   for (const choosers of [1, 2]) {
     const transport = provider.create();
@@ -87,7 +88,7 @@ for (const [what, givenUpAfterMs] of [
       await (link ??= connectDevice());
     };
     const provider = createWebBluetoothProvider({clock, bluetooth, name: () => ''});
-    const peripheral = new Peripheral({profile: wedo2, clock});
+    const peripheral = new Peripheral({profiles: [wedo2], clock});
     const connect = () => {
       const transport = provider.create();
       void transport.discover(wedo2.filter, () => undefined, AbortSignal.abort());

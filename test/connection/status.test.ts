@@ -2,6 +2,7 @@ import t from 'tap';
 import {supports} from '../../src/virtual/server/gatt-table.js';
 import {GATT_TABLE} from '../../src/virtual/wedo2/gatt-table.js';
 import {createVirtualHub, type VirtualHub} from '../../src/virtual/index.js';
+import * as kinds from '../../src/hubs/wedo2/kinds.js';
 import {wedo2} from '../../src/hubs/wedo2/profile.js';
 import {Peripheral} from '../../src/session/peripheral.js';
 import type {HubEvent} from '../../src/hubs/hub-profile.js';
@@ -17,7 +18,7 @@ async function connected(createProvider: (hub: VirtualHub, fake: FakeClock) => T
   hub.setBattery(40);
   const events: HubEvent[] = [];
   const onEvent = (event: HubEvent) => void events.push(event);
-  const peripheral = new Peripheral({profile: wedo2, clock: fake.clock, onEvent});
+  const peripheral = new Peripheral({profiles: [wedo2], clock: fake.clock, onEvent});
   const transport = createProvider(hub, fake).create();
   const search = new AbortController();
   let id = '';
@@ -81,7 +82,7 @@ for (const [name, createProvider] of Object.entries(DOORS)) {
     void peripheral.connect(connecting, id);
     while (!peripheral.isConnected) await fake.advance(1);
     const startMs = fake.now();
-    peripheral.device('motor', 1)?.turnOn();
+    peripheral.device(kinds.motor, 1)?.turnOn();
     while (hub.state.motors.get(1)?.powerPercent !== 100) await fake.advance(1);
     // Three frames of the set-up and its own.
     t.ok(fake.now() - startMs <= 400, `${fake.now() - startMs} ms`);
@@ -104,6 +105,6 @@ t.test('a hub that tells nothing of itself is connected all the same', async t =
   });
   t.same(takeStatus(), []);
   t.ok(peripheral.isConnected);
-  peripheral.device('motor', 1)?.turnOn();
+  peripheral.device(kinds.motor, 1)?.turnOn();
   t.equal(hub.state.motors.get(1)?.powerPercent, 100);
 });

@@ -1,7 +1,7 @@
 import type {ConnectionState} from '../../src/session/connection-state.js';
 import {Extension} from '../../src/scratch/extension.js';
 import {Texts} from '../../src/words/texts.js';
-import {wedo2} from '../../src/hubs/wedo2/profile.js';
+import {wedo2} from '../../blocks/wedo2/index.js';
 import {
   createFaultyServer,
   createVirtualHub,
@@ -91,10 +91,9 @@ class Lesson {
     const {provider, held} = options.createWay(this.#wire, this.#fake);
     this.#held = held;
     this.#extension = new Extension(this.#runtime, {
-      profile: wedo2,
+      family: wedo2,
       clock,
       texts: new Texts(),
-      blockIcon: 'data:,',
       providers: [
         this.#watch.provider(isFaultyHub ? provider : faultyProvider(provider, this.#faults)),
       ],

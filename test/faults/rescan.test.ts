@@ -1,7 +1,7 @@
 import t from 'tap';
 import {Extension} from '../../src/scratch/extension.js';
 import {Texts} from '../../src/words/texts.js';
-import {wedo2} from '../../src/hubs/wedo2/profile.js';
+import {wedo2} from '../../blocks/wedo2/index.js';
 import {createScratchLinkProvider} from '../../src/transport/scratch-link/scratch-link.js';
 import {FakeRuntime} from '../session/fake-runtime.js';
 import {createFakeClock} from '../support/fake-clock.js';
@@ -22,10 +22,9 @@ t.test('a search anew before the socket is open: one live socket, never two', as
     };
     const runtime = new FakeRuntime();
     const extension = new Extension(runtime, {
-      profile: wedo2,
+      family: wedo2,
       clock: fake.clock,
       texts: new Texts(),
-      blockIcon: 'data:,',
       providers: [createScratchLinkProvider({clock: fake.clock, createSocket})],
     });
     for (let scan = 0; scan < 3; scan++) {

@@ -1,6 +1,6 @@
 import {Extension} from '../../src/scratch/extension.js';
 import {Texts} from '../../src/words/texts.js';
-import {wedo2} from '../../src/hubs/wedo2/profile.js';
+import {wedo2} from '../../blocks/wedo2/index.js';
 import {Recorder} from '../../src/recorder/recorder.js';
 import type {TransportProvider} from '../../src/gatt/transport.js';
 import {FakeRuntime} from '../session/fake-runtime.js';
@@ -35,10 +35,9 @@ export async function giveLesson(fake: FakeClock, provider: TransportProvider, h
   });
   const runtime = new FakeRuntime();
   const extension = new Extension(runtime, {
-    profile: wedo2,
+    family: wedo2,
     clock,
     texts: new Texts(),
-    blockIcon: 'data:,',
     providers: recorder.providers,
     onConnectionState: state => {
       recorder.state(state);

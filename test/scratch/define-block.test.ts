@@ -1,4 +1,5 @@
 import t from 'tap';
+import {distance, motor} from '../../src/hubs/wedo2/kinds.js';
 import {choice, defineBlock, number, type Menu} from '../../src/scratch/define-block.js';
 import {noHub} from '../blocks/wedo2/recording-hub.js';
 
@@ -12,7 +13,7 @@ t.test('arguments are copied out of the object that the vm uses again', t => {
   const block = defineBlock({
     opcode: 'copies',
     type: 'command',
-    needs: 'motor',
+    needs: motor,
     text: {key: 'test.copies', default: 'at [SIDE] for [SECONDS]'},
     args: {SIDE: choice(SIDE, 'near'), SECONDS: number(1, {min: 0, max: 2})},
     run: args => void seen.push(args),
@@ -33,7 +34,7 @@ t.test('what is left out', t => {
   const block = defineBlock({
     opcode: 'plain',
     type: 'reporter',
-    needs: 'distance',
+    needs: distance,
     text: {key: 'test.plain', default: 'plain'},
     args: {},
     run: () => 7,
@@ -43,7 +44,7 @@ t.test('what is left out', t => {
   const command = defineBlock({
     opcode: 'plainCommand',
     type: 'command',
-    needs: 'motor',
+    needs: motor,
     text: {key: 'test.plainCommand', default: 'plain'},
     args: {},
     run: () => undefined,
@@ -57,7 +58,7 @@ t.test('each argument is read once a call', t => {
   const block = defineBlock({
     opcode: 'timed',
     type: 'command',
-    needs: 'motor',
+    needs: motor,
     text: {key: 'test.timed', default: 'for [SECONDS]'},
     args: {SECONDS: number(1)},
     lastsMs: ({SECONDS}) => SECONDS * 1000,
@@ -96,7 +97,7 @@ t.test('types', t => {
   defineBlock({
     opcode: 'typed',
     type: 'command',
-    needs: 'motor',
+    needs: motor,
     text: {key: 'test.typed', default: 'at [SIDE] for [SECONDS]'},
     args: {SIDE: choice(SIDE, 'near'), SECONDS: number(1)},
     lastsMs: ({SECONDS}) => SECONDS * 1000,
@@ -112,7 +113,7 @@ t.test('types', t => {
   defineBlock({
     opcode: 'hole',
     type: 'command',
-    needs: 'motor',
+    needs: motor,
     text,
     // @ts-expect-error the text's hole has no argument
     args: {},
@@ -121,7 +122,7 @@ t.test('types', t => {
   defineBlock({
     opcode: 'argument',
     type: 'command',
-    needs: 'motor',
+    needs: motor,
     text,
     // @ts-expect-error the argument EXTRA has no hole in the text
     args: {SIDE: choice(SIDE, 'near'), EXTRA: number(1)},
@@ -130,7 +131,7 @@ t.test('types', t => {
   defineBlock({
     opcode: 'result',
     type: 'hat',
-    needs: 'motor',
+    needs: motor,
     text: {key: 'test.result', default: 'when'},
     args: {},
     // @ts-expect-error a hat answers yes or no
@@ -139,7 +140,7 @@ t.test('types', t => {
   defineBlock({
     opcode: 'time',
     type: 'reporter',
-    needs: 'motor',
+    needs: motor,
     text: {key: 'test.time', default: 'time'},
     args: {},
     // @ts-expect-error only a command takes time

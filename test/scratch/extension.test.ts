@@ -1,23 +1,21 @@
 import t from 'tap';
 import {Extension} from '../../src/scratch/extension.js';
 import {Texts} from '../../src/words/texts.js';
-import type {HubProfile} from '../../src/hubs/hub-profile.js';
-import {wedo2} from '../../src/hubs/wedo2/profile.js';
+import {wedo2} from '../../blocks/wedo2/index.js';
 import {createVirtualHub} from '../../src/virtual/index.js';
 import {createInProcessProvider} from '../../src/transport/in-process.js';
 import {createFakeClock} from '../support/fake-clock.js';
 import {FakeRuntime} from '../session/fake-runtime.js';
 
-function setUp(profile: HubProfile = wedo2) {
+function setUp() {
   const time = createFakeClock();
   const runtime = new FakeRuntime();
   const hub = createVirtualHub({clock: time.clock, plugged: {1: 'motor', 2: 'distance'}});
   const texts = new Texts();
   const extension = new Extension(runtime, {
-    profile,
+    family: wedo2,
     clock: time.clock,
     texts,
-    blockIcon: 'data:,',
     providers: [createInProcessProvider({id: 'virtual', server: hub, clock: time.clock})],
   });
   /** As the vm calls a block. */
@@ -146,18 +144,6 @@ t.test('sensors', async t => {
   t.equal(call('getTiltAngle', {TILT_DIRECTION: 'right'}), 20);
   t.equal(call('whenTilted', {TILT_DIRECTION_ANY: 'any'}), true);
   t.equal(call('getDistance'), 0, 'unplugged');
-});
-
-t.test('a hub has the blocks that it has drivers for', t => {
-  const {extension} = setUp({...wedo2, drivers: wedo2.drivers.filter(d => d.kind === 'distance')});
-  const {blocks, menus} = extension.getInfo();
-  t.same(
-    blocks.map(({opcode}) => opcode),
-    ['whenDistance', 'getDistance'],
-  );
-  t.same(Object.keys(menus), ['OP']);
-  t.equal(Reflect.has(extension, 'motorOn'), false);
-  t.end();
 });
 
 t.test('the blocks follow the language', t => {

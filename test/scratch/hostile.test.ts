@@ -1,9 +1,8 @@
 import fc from 'fast-check';
 import t from 'tap';
-import {blocks} from '../../blocks/wedo2/index.js';
 import {Extension} from '../../src/scratch/extension.js';
 import {Texts} from '../../src/words/texts.js';
-import {wedo2} from '../../src/hubs/wedo2/profile.js';
+import {wedo2} from '../../blocks/wedo2/index.js';
 import {createVirtualHub} from '../../src/virtual/index.js';
 import {createInProcessProvider} from '../../src/transport/in-process.js';
 import {createFakeClock} from '../support/fake-clock.js';
@@ -25,10 +24,9 @@ t.test('any arguments give a defined, safe result', async t => {
   const hub = createVirtualHub({clock: time.clock, plugged: {1: 'motor', 2: 'tilt'}});
   const runtime = new FakeRuntime();
   const extension = new Extension(runtime, {
-    profile: wedo2,
+    family: wedo2,
     clock: time.clock,
     texts: new Texts(),
-    blockIcon: 'data:,',
     providers: [createInProcessProvider({id: 'virtual', server: hub, clock: time.clock})],
   });
   extension.scan();
@@ -43,7 +41,7 @@ t.test('any arguments give a defined, safe result', async t => {
     Boolean: (result: unknown) => typeof result === 'boolean',
     hat: (result: unknown) => typeof result === 'boolean',
   };
-  for (const {opcode, type, args} of blocks) {
+  for (const {opcode, type, args} of wedo2.palette) {
     const method = Reflect.get(extension, opcode) as (args: object) => unknown;
     const names = Object.keys(args);
     const values = fc.tuple(...names.map(() => hostile));

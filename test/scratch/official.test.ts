@@ -3,7 +3,7 @@ import {createRequire} from 'node:module';
 import t from 'tap';
 import {Extension} from '../../src/scratch/extension.js';
 import {Texts} from '../../src/words/texts.js';
-import {wedo2} from '../../src/hubs/wedo2/profile.js';
+import {wedo2} from '../../blocks/wedo2/index.js';
 import {createFakeClock} from '../support/fake-clock.js';
 import {FakeRuntime} from '../session/fake-runtime.js';
 import {requireFromScratchVm} from '../support/repository.js';
@@ -65,15 +65,14 @@ function normal({id, name, showStatusButton, blocks, menus}: Info) {
 
 t.test('getInfo says what the official one says', t => {
   const ours = new Extension(new FakeRuntime(), {
-    profile: wedo2,
+    family: wedo2,
     clock: createFakeClock().clock,
     texts: new Texts(),
-    blockIcon: 'data:,',
     providers: [],
   });
   const official = new Official(new FakeRuntime());
   t.same(normal(ours.getInfo()), normal(official.getInfo()));
-  t.equal(ours.getInfo().blockIconURI, 'data:,');
+  t.equal(ours.getInfo().blockIconURI, wedo2.blockIcon);
   t.not(ours.getInfo(), ours.getInfo(), 'the vm writes into it: a new one at each call');
   t.end();
 });

@@ -1,5 +1,5 @@
 import {EventEmitter} from 'node:events';
-import type {PeripheralContract, Runtime} from '../../src/session/runtime.js';
+import type {PeripheralContract, Runtime} from '../../src/scratch/runtime.js';
 
 /** As much of Scratch's runtime as an extension uses. */
 export class FakeRuntime extends EventEmitter implements Runtime {

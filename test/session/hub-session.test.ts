@@ -1,4 +1,5 @@
 import t from 'tap';
+import {connectDialog} from '../../src/scratch/connection-dialog.js';
 import {HubSession} from '../../src/session/hub-session.js';
 import {noticeWords} from '../../src/words/notice-words/index.js';
 import {Texts} from '../../src/words/texts.js';
@@ -15,13 +16,12 @@ function setUp(options: {onChooserCancelled?: () => void} = {}) {
   const providers = [near, link];
   const texts = new Texts(noticeWords);
   const session = new HubSession({
-    runtime,
-    profile: wedo2,
+    profiles: [wedo2],
     clock: time.clock,
     texts,
     providers,
-    ...options,
   });
+  connectDialog(session, {runtime, extensionId: 'wedo2', texts, ...options});
   const settle = () => time.advance(0);
   /** A search that has found a hub behind the near provider. */
   const find = async () => {

@@ -6,7 +6,7 @@ import type {FakeBluetooth} from '../support/fake-web-bluetooth.js';
 import {createFakeBluetooth, DOORS, type CreateProvider} from '../support/connected-peripheral.js';
 import {Notices} from '../../src/session/notices.js';
 import {Texts} from '../../src/words/texts.js';
-import {wedo2} from '../../src/hubs/wedo2/profile.js';
+import {wedo2} from '../../blocks/wedo2/index.js';
 import {createVirtualHub} from '../../src/virtual/index.js';
 import {createInProcessProvider} from '../../src/transport/in-process.js';
 import {createFakeClock} from '../support/fake-clock.js';
@@ -180,10 +180,9 @@ t.test('what kept a search from hubs is told no longer than until the next searc
   });
   const link = new FakeProvider('scratch-link');
   const extension = new Extension(new FakeRuntime(), {
-    profile: wedo2,
+    family: wedo2,
     clock,
     texts: new Texts(),
-    blockIcon: 'data:,',
     providers: [virtual, link],
     onNotice: notice => told.push(notice?.id ?? null),
   });

@@ -2,7 +2,8 @@ import t from 'tap';
 import {Extension} from '../../src/scratch/extension.js';
 import {HubSession} from '../../src/session/hub-session.js';
 import {Texts} from '../../src/words/texts.js';
-import {wedo2} from '../../src/hubs/wedo2/profile.js';
+import {wedo2} from '../../blocks/wedo2/index.js';
+import {wedo2 as profile} from '../../src/hubs/wedo2/profile.js';
 import {Peripheral} from '../../src/session/peripheral.js';
 import {createVirtualHub} from '../../src/virtual/index.js';
 import {createInProcessProvider} from '../../src/transport/in-process.js';
@@ -36,10 +37,9 @@ function setUp(createProvider: (typeof DOORS)[string]) {
   const create = () => {
     const runtime = new FakeRuntime();
     const extension = new Extension(runtime, {
-      profile: wedo2,
+      family: wedo2,
       clock: fake.clock,
       texts: new Texts(),
-      blockIcon: 'data:,',
       providers: [createProvider(hub, fake)],
       locks,
     });
@@ -146,8 +146,7 @@ t.test('a hub that is lost before it was told of is let go', async t => {
   const locks = new FakeLocks();
   const bluetooth = createFakeBluetooth(hub);
   const session = new HubSession({
-    runtime: new FakeRuntime(),
-    profile: wedo2,
+    profiles: [profile],
     clock,
     texts: new Texts(),
     providers: [createWebBluetoothProvider({clock, bluetooth, name: () => 'Bluetooth'})],
@@ -174,13 +173,13 @@ t.test(
     const {clock} = fake;
     const hub = createVirtualHub({clock, plugged: {1: 'motor'}});
     const locks = new FakeLocks();
-    const peripheral = new Peripheral({profile: wedo2, clock, locks});
+    const peripheral = new Peripheral({profiles: [profile], clock, locks});
     const real = createWebBluetoothProvider({
       clock,
       bluetooth: createFakeBluetooth(hub),
       name: () => 'Bluetooth',
     }).create();
-    void real.discover(wedo2.filter, () => undefined, AbortSignal.abort());
+    void real.discover(profile.filter, () => undefined, AbortSignal.abort());
     void peripheral.connect(real, 'chooser');
     await fake.advance(1_000);
     t.equal(locks.held.size, 1);

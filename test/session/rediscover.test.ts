@@ -1,4 +1,5 @@
 import t from 'tap';
+import {connectDialog} from '../../src/scratch/connection-dialog.js';
 import {HubSession} from '../../src/session/hub-session.js';
 import {Texts} from '../../src/words/texts.js';
 import {wedo2} from '../../src/hubs/wedo2/profile.js';
@@ -16,7 +17,8 @@ async function setUpLost() {
   const provider = new FakeProvider('near');
   const {clock} = time;
   const texts = new Texts();
-  const session = new HubSession({runtime, profile: wedo2, clock, texts, providers: [provider]});
+  const session = new HubSession({profiles: [wedo2], clock, texts, providers: [provider]});
+  connectDialog(session, {runtime, extensionId: 'wedo2', texts});
   session.scan();
   provider.latest.find('1', 'Milo');
   await time.advance(0);

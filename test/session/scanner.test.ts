@@ -88,10 +88,10 @@ t.test('pick() hands over the one and closes the others', t => {
   const link = fakeProvider('link');
   const {scanner, lists} = scan(virtual, link);
   link.found({id: 'a', name: 'Hub', rssi: null});
-  t.equal(scanner.pick('link:b'), undefined);
-  t.equal(scanner.pick('a'), undefined);
+  t.equal(scanner.choose('link:b'), undefined);
+  t.equal(scanner.choose('a'), undefined);
   t.equal(virtual.closed, 0, 'a wrong id ends nothing');
-  const picked = scanner.pick('link:a');
+  const picked = scanner.choose('link:a');
   t.equal(picked?.found.id, 'a');
   t.ok(link.isAborted);
   t.equal(link.closed, 0);
@@ -99,7 +99,7 @@ t.test('pick() hands over the one and closes the others', t => {
   t.equal(virtual.closed, 1);
   virtual.found({id: 'late', name: 'Late', rssi: null});
   t.equal(lists.length, 1, 'what comes late is not listed');
-  t.equal(scanner.pick('link:a'), undefined);
+  t.equal(scanner.choose('link:a'), undefined);
   t.end();
 });
 
@@ -147,7 +147,7 @@ t.test('what a provider had found is gone when it fails', async t => {
     lists.at(-1)?.map(each => each.id),
     ['virtual:v'],
   );
-  t.equal(scanner.pick('link:a'), undefined);
+  t.equal(scanner.choose('link:a'), undefined);
   virtual.fail(new HubError('refused', 'ended'));
   await Promise.resolve();
   await Promise.resolve();

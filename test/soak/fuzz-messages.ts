@@ -1,5 +1,5 @@
 import type {Random} from '../../src/virtual/random.js';
-import {judge, toOrigin} from '../../src/link-server/admission.js';
+import {checkUpgradeRequest, toOrigin} from '../../src/link-server/upgrade-request.js';
 import {matchesFilter} from '../../src/gatt/advertisement.js';
 import {parseDiscovery} from '../../src/link-server/discovery-filter.js';
 import {parseMessage, requireBase64} from '../../src/link-server/value-params.js';
@@ -163,9 +163,11 @@ const parameters: FuzzTarget = {
       });
       const text = random.of(['https://scratch.mit.edu', 'http://localhost:8601', anyText(random)]);
       const origin = random.below(2) === 0 ? text : text + anyText(random);
-      const isIn = judge({path: '/scratch/ble', host: 'localhost', origin}, []) === null;
+      const request = {path: '/scratch/ble', host: 'localhost', origin};
+      const isAccepted = checkUpgradeRequest(request, []) === null;
       const isRight = origin === text || /^http:\/\/localhost:\d{1,5}$/.test(origin);
-      if (isIn && !isRight) throw new Broken(`the origin ${JSON.stringify(origin)} may come in`);
+      if (isAccepted && !isRight)
+        throw new Broken(`the origin ${JSON.stringify(origin)} is accepted`);
       toOrigin(origin);
     },
   }),

@@ -2,9 +2,9 @@ import type {Random} from '../../src/virtual/random.js';
 import type {Clock} from '../../src/clock.js';
 import type {ConnectionState} from '../../src/session/connection-state.js';
 import {Extension} from '../../src/scratch/extension.js';
-import {RuntimeEvent, type Runtime} from '../../src/session/runtime.js';
+import {RuntimeEvent, type Runtime} from '../../src/scratch/runtime.js';
 import {Texts} from '../../src/words/texts.js';
-import {wedo2} from '../../src/hubs/wedo2/profile.js';
+import {wedo2} from '../../blocks/wedo2/index.js';
 import type {TransportProvider} from '../../src/gatt/transport.js';
 import type {Journal} from './journal.js';
 import {watchProvider, type Promises} from './watched-provider.js';
@@ -34,10 +34,9 @@ export class Pupil {
     this.name = name;
     this.#options = options;
     this.extension = new Extension(this.#runtime(), {
-      profile: wedo2,
+      family: wedo2,
       clock,
       texts: new Texts(),
-      blockIcon: 'data:,',
       providers: [watchProvider(provider, promises)],
       onConnectionState: state => journal.note(name, state),
     });

@@ -1,7 +1,7 @@
 import {Extension, type ExtensionOptions} from '../../src/scratch/extension.js';
 import type {ConnectionState} from '../../src/session/connection-state.js';
 import {Texts} from '../../src/words/texts.js';
-import {wedo2} from '../../src/hubs/wedo2/profile.js';
+import {wedo2} from '../../blocks/wedo2/index.js';
 import {createVirtualHub, type VirtualHub} from '../../src/virtual/index.js';
 import {FakeRuntime} from '../session/fake-runtime.js';
 import type {CreateProvider} from './connected-peripheral.js';
@@ -18,10 +18,9 @@ export function setUpExtension(
   const provider = createProvider(hub, fake);
   const states: ConnectionState[] = [];
   const extension = new Extension(runtime, {
-    profile: wedo2,
+    family: wedo2,
     clock: fake.clock,
     texts: new Texts(),
-    blockIcon: 'data:,',
     providers: [provider],
     onConnectionState: state => states.push(state),
     ...options,

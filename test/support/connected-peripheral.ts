@@ -46,7 +46,7 @@ export function setUpPeripheral(createProvider: CreateProvider) {
   const provider = createProvider(hub, fake);
   const losses: HubError[] = [];
   const peripheral = new Peripheral({
-    profile: wedo2,
+    profiles: [wedo2],
     clock: fake.clock,
     onLost: error => losses.push(error),
   });

@@ -12,15 +12,15 @@ export interface BlockSpec {
 export type InputSpec = string | number | BlockSpec;
 export type Script = readonly BlockSpec[];
 
-/** Menus are saved as blocks of their own inside the hole: by extension or core opcode. */
-const MENU_BLOCKS: ReadonlyMap<string, string> = new Map([
-  ['MOTOR_ID', 'wedo2_menu_MOTOR_ID'],
-  ['MOTOR_DIRECTION', 'wedo2_menu_MOTOR_DIRECTION'],
-  ['TILT_DIRECTION', 'wedo2_menu_TILT_DIRECTION'],
-  ['TILT_DIRECTION_ANY', 'wedo2_menu_TILT_DIRECTION_ANY'],
-  ['OP', 'wedo2_menu_OP'],
-  ['CLONE_OPTION', 'control_create_clone_of_menu'],
-]);
+/** The menus of extensions. */
+const MENUS = ['MOTOR_ID', 'MOTOR_DIRECTION', 'TILT_DIRECTION', 'TILT_DIRECTION_ANY', 'OP'];
+
+/** A menu is saved as a block of its own inside the input; undefined for an input without a menu. */
+function menuOpcode(opcode: string, input: string): string | undefined {
+  if (input === 'CLONE_OPTION') return 'control_create_clone_of_menu';
+  const [extension = ''] = opcode.split('_');
+  return MENUS.includes(input) ? `${extension}_menu_${input}` : undefined;
+}
 
 export const whenFlagClicked: BlockSpec = {opcode: 'event_whenflagclicked'};
 export const whenCloned: BlockSpec = {opcode: 'control_start_as_clone'};
@@ -31,6 +31,10 @@ export const cloneMyself: BlockSpec = {
 
 export function wedo2(opcode: string, inputs: Readonly<Record<string, InputSpec>> = {}): BlockSpec {
   return {opcode: `wedo2_${opcode}`, inputs};
+}
+
+export function crane(opcode: string, inputs: Readonly<Record<string, InputSpec>> = {}): BlockSpec {
+  return {opcode: `crane_${opcode}`, inputs};
 }
 
 export function forever(...inside: readonly BlockSpec[]): BlockSpec {
@@ -57,7 +61,7 @@ export function setVariable(value: InputSpec): BlockSpec {
 type SavedBlock = Record<string, unknown>;
 
 /** The project.json of a stage and one sprite that has these scripts. */
-export function projectOf(scripts: readonly Script[]): string {
+export function projectOf(scripts: readonly Script[], extensions = ['wedo2']): string {
   const blocks: Record<string, SavedBlock> = {};
   for (const script of scripts) saveScript(script, null, blocks);
   return JSON.stringify({
@@ -66,7 +70,7 @@ export function projectOf(scripts: readonly Script[]): string {
       {...target('Sprite', blocks), isStage: false},
     ],
     monitors: [],
-    extensions: ['wedo2'],
+    extensions,
     meta: {semver: '3.0.0', vm: '15.1.1', agent: ''},
   });
 }
@@ -117,7 +121,7 @@ function saveBlock(block: BlockSpec, blocks: Record<string, SavedBlock>): string
   };
   blocks[id] = saved;
   for (const [name, value] of Object.entries(block.inputs ?? {})) {
-    inputs[name] = saveInput(name, value, id, blocks);
+    inputs[name] = saveInput(name, value, {id, opcode: block.opcode}, blocks);
   }
   if (block.inside !== undefined) inputs.SUBSTACK = [2, saveScript(block.inside, id, blocks)];
   return id;
@@ -126,16 +130,16 @@ function saveBlock(block: BlockSpec, blocks: Record<string, SavedBlock>): string
 function saveInput(
   name: string,
   value: InputSpec,
-  parent: string,
+  parent: {readonly id: string; readonly opcode: string},
   blocks: Record<string, SavedBlock>,
 ): unknown {
   if (typeof value === 'object') {
-    const id = saveScript([value], parent, blocks);
+    const id = saveScript([value], parent.id, blocks);
     return [3, id, [10, '']];
   }
-  const menuOpcode = MENU_BLOCKS.get(name);
-  if (menuOpcode === undefined) return [1, [10, String(value)]];
-  const id = saveBlock({opcode: menuOpcode, fields: {[name]: String(value)}}, blocks);
-  Object.assign(blocks[id] ?? {}, {shadow: true, parent});
+  const opcode = menuOpcode(parent.opcode, name);
+  if (opcode === undefined) return [1, [10, String(value)]];
+  const id = saveBlock({opcode, fields: {[name]: String(value)}}, blocks);
+  Object.assign(blocks[id] ?? {}, {shadow: true, parent: parent.id});
   return [1, id];
 }

@@ -20,25 +20,22 @@ export const cardPicture = svg(
   ${wheelDrawing(478, 246, 66)}`,
 );
 
-/** In the corner of the card, beside its name. */
-export const insetIcon = svg(
+/** 40 x 40: in the card's corner, and beside a hub's name in the dialog's list and title. */
+export const smallIcon = svg(
   40,
   40,
   `<g transform="translate(3 8) scale(.28)">${hubDrawing(0, 0, '#ffab19')}</g>`,
 );
 
 /** In the connection dialog, 120 x 120. */
-export const connectionIcon = svg(
+export const hubIcon = svg(
   120,
   120,
   hubDrawing(0, 18).replace('translate(0 18)', 'translate(6 22) scale(.9)'),
 );
 
-/** Beside a hub's name in the list, and in the dialog's title. */
-export const connectionSmallIcon = insetIcon;
-
-/** While searching: press the hub's button. */
-export const connectionTipIcon = svg(
+/** During the search: press the hub's button. */
+export const tipIcon = svg(
   120,
   120,
   `<g transform="translate(24 30) scale(.6)">${hubDrawing(0, 0, '#59c059')}</g>

@@ -1,3 +1,3 @@
-/** A drawing as an address that any <img> takes. */
+/** A drawing as a data URI. */
 export const svgUri = (drawing: string): string =>
   `data:image/svg+xml,${encodeURIComponent(drawing)}`;

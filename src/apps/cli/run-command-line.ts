@@ -81,7 +81,6 @@ ${list.join('\n')}
 npx blockwave <command> --help lists the options of a command; npx blockwave --version prints the version.
 
 In a clone of the project there are also:
-  npm run hub    serves a virtual hub as a Scratch Link, so that Scratch finds one without hardware
   npm run bench  measures the project itself
   npm run soak   an hour of simulated classroom with everything that can go wrong in one`;
 }

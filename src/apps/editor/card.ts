@@ -1,6 +1,6 @@
 import {createElement, type ReactElement} from 'react';
 import {useSelector} from 'react-redux';
-import {libraryEntry} from '../../scratch/library-entry.js';
+import {libraryEntry} from '../../index.js';
 import type {EditorState} from './gui.js';
 import {pageTextsFor} from './page-texts.js';
 

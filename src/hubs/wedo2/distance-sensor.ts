@@ -1,12 +1,12 @@
-import type {DistanceSensor, Driver} from '../device.js';
+import type {Device, Driver} from '../device.js';
 import type {Link} from '../link.js';
+import {distance, type DistanceSensor} from './kinds.js';
 import {encodeInputCommand} from './protocol/input-commands.js';
 import {parseDetectPercent} from './protocol/sensor-values.js';
 import {distancePercentFormat} from './sensor-formats.js';
 import {endpoints} from './uuids.js';
 
-export class Wedo2DistanceSensor implements DistanceSensor {
-  readonly kind = 'distance';
+export class Wedo2DistanceSensor implements DistanceSensor, Device {
   readonly #link: Link;
   readonly #port: number;
   #distancePercent = 0;
@@ -35,8 +35,8 @@ export class Wedo2DistanceSensor implements DistanceSensor {
   }
 }
 
-export const distanceSensorDriver: Driver = {
+export const distanceSensorDriver: Driver<DistanceSensor> = {
   type: distancePercentFormat.type,
-  kind: 'distance',
+  kind: distance,
   create: context => new Wedo2DistanceSensor(context),
 };

@@ -1,12 +1,15 @@
-import type {Color, DeviceContext, Driver, Light, Remembered} from '../device.js';
+import type {Device, DeviceContext, Driver} from '../device.js';
 import type {Link} from '../link.js';
+import {light, type Light} from './kinds.js';
 import {DEVICE_TYPE} from './protocol/device-types.js';
 import {encodeInputCommand, UNIT, type InputFormat} from './protocol/input-commands.js';
 import {encodeOutputCommand} from './protocol/output-commands.js';
 import {endpoints} from './uuids.js';
 import {toWholeNumber} from './whole-number.js';
 
-/** The mode in which the light takes red, green and blue; it begins in another. */
+type Color = readonly [red: number, green: number, blue: number];
+
+/** The mode in which the light takes red, green and blue. A hub that was switched on is in another mode. */
 const RGB_MODE: InputFormat = {
   type: DEVICE_TYPE.rgbLight,
   mode: 1,
@@ -15,13 +18,12 @@ const RGB_MODE: InputFormat = {
   notify: false,
 };
 
-/** Of a hub that is connected, until a block says otherwise, as in the official extension. */
+/** The light's colour after connecting, as in the official extension. */
 const CONNECTED_BLUE: Color = [0, 0, 255];
 
-type LightContext = Pick<DeviceContext, 'link' | 'port' | 'remembered'>;
+type LightContext = Pick<DeviceContext<Color>, 'link' | 'port' | 'remembered'>;
 
-export class Wedo2Light implements Light {
-  readonly kind = 'light';
+export class Wedo2Light implements Light, Device<Color> {
   readonly #link: Link;
   readonly #port: number;
   /** Whether the hub is known to take colours. */
@@ -32,11 +34,11 @@ export class Wedo2Light implements Light {
   constructor({link, port, remembered}: LightContext) {
     this.#link = link;
     this.#port = port;
-    this.#firstColor = remembered?.color ?? CONNECTED_BLUE;
+    this.#firstColor = remembered ?? CONNECTED_BLUE;
     this.#color = this.#firstColor;
   }
 
-  /** The mode, and once the hub has it the colour: in another mode a colour would be lost. */
+  /** Sends the mode, and the colour once the hub has the mode: in another mode a colour would be lost. */
   start(): void {
     const frame = {
       to: endpoints.inputCommand,
@@ -54,14 +56,14 @@ export class Wedo2Light implements Light {
     if (this.#isInRgbMode) this.#sendColor();
   }
 
-  /** The light stays as it is; a colour that still waits for the mode is not sent after a stop. */
-  halt(): readonly [] {
+  /** The light keeps its colour. A colour that still waits for the mode is not sent after a stop. */
+  stop(): readonly [] {
     if (!this.#isInRgbMode) this.#color = this.#firstColor;
     return [];
   }
 
-  remember(): Remembered {
-    return {color: this.#color};
+  remember(): Color {
+    return this.#color;
   }
 
   #sendColor(): void {
@@ -79,8 +81,8 @@ export class Wedo2Light implements Light {
   }
 }
 
-export const lightDriver: Driver = {
+export const lightDriver: Driver<Light, Color> = {
   type: DEVICE_TYPE.rgbLight,
-  kind: 'light',
+  kind: light,
   create: context => new Wedo2Light(context),
 };

@@ -1,12 +1,13 @@
 import type {Clock} from '../../clock.js';
-import type {Driver, Motor} from '../device.js';
+import type {Device, Driver, StopFrame} from '../device.js';
 import type {Frame, Link} from '../link.js';
 import {atDeadline} from './deadline.js';
+import {motor, type Motor} from './kinds.js';
 import {DEVICE_TYPE} from './protocol/device-types.js';
 import {encodeOutputCommand, MOTOR_BRAKE, MOTOR_COAST} from './protocol/output-commands.js';
 import {endpoints} from './uuids.js';
 
-/** As in the official extension: held for this long after a timed run, then let go. */
+/** As in the official extension: the motor brakes for this long after a timed run, then coasts. */
 const BRAKE_MS = 1000;
 /** As in the official extension: below about this power nothing turns. */
 const LEAST_TURNING_POWER = 30;
@@ -17,9 +18,8 @@ interface MotorContext {
   readonly port: number;
 }
 
-/** The hub has no timed command, so this object ends a timed run. */
-export class Wedo2Motor implements Motor {
-  readonly kind = 'motor';
+/** The hub has no timed command, so this object ends timed runs. */
+export class Wedo2Motor implements Motor, Device {
   readonly #link: Link;
   readonly #clock: Clock;
   readonly #port: number;
@@ -59,7 +59,7 @@ export class Wedo2Motor implements Motor {
   }
 
   turnOff(): void {
-    this.#rest();
+    this.#setStopped();
     void this.#link.urgent(this.#output, this.#frame(MOTOR_COAST), {rest: true});
   }
 
@@ -78,13 +78,13 @@ export class Wedo2Motor implements Motor {
     this.setDirection(this.#direction === 1 ? -1 : 1);
   }
 
-  halt(): readonly {readonly output: string; readonly frame: Frame}[] {
-    this.#rest();
+  stop(): readonly StopFrame[] {
+    this.#setStopped();
     return [{output: this.#output, frame: this.#frame(MOTOR_COAST)}];
   }
 
   dispose(): void {
-    this.#rest();
+    this.#setStopped();
   }
 
   #run(): void {
@@ -94,7 +94,7 @@ export class Wedo2Motor implements Motor {
   }
 
   #brake(): void {
-    this.#rest();
+    this.#setStopped();
     void this.#link.urgent(this.#output, this.#frame(MOTOR_BRAKE), {
       rest: true,
       unlessAtRest: true,
@@ -104,8 +104,8 @@ export class Wedo2Motor implements Motor {
     });
   }
 
-  /** What this object remembers of a motor that stands; power and direction are kept. */
-  #rest(): void {
+  /** Cancels the timer of a run. Power and direction are kept. */
+  #setStopped(): void {
     this.#cancelTimer();
     this.#isRunning = false;
   }
@@ -124,8 +124,9 @@ function toMotorPower(powerPercent: number): number {
   return Math.trunc(LEAST_TURNING_POWER + (range * powerPercent) / 100);
 }
 
-export const motorDriver: Driver = {
+export const motorDriver: Driver<Motor> = {
   type: DEVICE_TYPE.motor,
-  kind: 'motor',
+  kind: motor,
+  stopsFirst: true,
   create: context => new Wedo2Motor(context),
 };

@@ -12,8 +12,7 @@ import {BATTERY_SERVICE, DEVICE_SERVICE, endpoints, IO_SERVICE} from './uuids.js
 /** LEGO Education WeDo 2.0. Bytes, sources and what is unknown: PROTOCOL.md. */
 export const wedo2: HubProfile = {
   id: 'wedo2',
-  name: 'WeDo 2.0',
-  /** Over Web Bluetooth each but the late ones costs two operations before the first block. */
+  /** Over Web Bluetooth each service, except the late ones, costs two operations before the first block. */
   filter: {
     filters: [{services: [DEVICE_SERVICE]}],
     optionalServices: [IO_SERVICE],
@@ -22,24 +21,24 @@ export const wedo2: HubProfile = {
   /** The official extension's rate. */
   sendsPerSecond: 20,
   burst: 4,
-  /** The format of the light, which every hub has. */
+  /** Reads the format of the light, which every hub has. */
   question: {
     to: endpoints.inputCommand,
     bytes: encodeInputCommand({kind: 'read-format', port: LIGHT_PORT}),
   },
   /**
-   * Attached devices first: their events follow the subscription, and where it comes late a
-   * device that was plugged in before is not reported (seen on Windows).
+   * Attached devices first: the hub reports them after the subscription. If that comes late, a device that
+   * was plugged in before is not reported (seen on Windows).
    */
   subscriptions: [endpoints.attachedIo, endpoints.valueFormats, endpoints.values],
-  /** Linux keeps the battery service to itself: there the alert must do. */
+  /** Linux keeps the battery service to itself, so only the low-voltage alert is left there. */
   status: [endpoints.highCurrent, endpoints.lowVoltage, endpoints.batteryLevel],
   builtIn: BUILT_IN,
   externalPorts: EXTERNAL_PORTS,
   drivers: [
     motorDriver,
     lightDriver,
-    // LEGO's own software stops at 1500 Hz; that the hardware does is not known.
+    // LEGO's own software goes up to 1500 Hz. The limit of the hardware is unknown.
     createToneDriver({maximumFrequencyHz: null}),
     tiltSensorDriver,
     distanceSensorDriver,

@@ -1,12 +1,12 @@
-import type {Driver, TiltSensor} from '../device.js';
+import type {Device, Driver} from '../device.js';
 import type {Link} from '../link.js';
+import {tilt, type TiltSensor} from './kinds.js';
 import {encodeInputCommand} from './protocol/input-commands.js';
 import {parseTiltAngle} from './protocol/sensor-values.js';
 import {tiltAngleFormat} from './sensor-formats.js';
 import {endpoints} from './uuids.js';
 
-export class Wedo2TiltSensor implements TiltSensor {
-  readonly kind = 'tilt';
+export class Wedo2TiltSensor implements TiltSensor, Device {
   readonly #link: Link;
   readonly #port: number;
   #angle = {xDegrees: 0, yDegrees: 0};
@@ -39,8 +39,8 @@ export class Wedo2TiltSensor implements TiltSensor {
   }
 }
 
-export const tiltSensorDriver: Driver = {
+export const tiltSensorDriver: Driver<TiltSensor> = {
   type: tiltAngleFormat.type,
-  kind: 'tilt',
+  kind: tilt,
   create: context => new Wedo2TiltSensor(context),
 };

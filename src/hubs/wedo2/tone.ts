@@ -1,5 +1,6 @@
-import type {Driver, Tone} from '../device.js';
+import type {Device, Driver, StopFrame} from '../device.js';
 import type {Frame, Link} from '../link.js';
+import {tone, type Tone} from './kinds.js';
 import {DEVICE_TYPE} from './protocol/device-types.js';
 import {encodeOutputCommand, type OutputCommand} from './protocol/output-commands.js';
 import {endpoints} from './uuids.js';
@@ -17,8 +18,7 @@ interface ToneContext extends ToneOptions {
   readonly port: number;
 }
 
-export class Wedo2Tone implements Tone {
-  readonly kind = 'tone';
+export class Wedo2Tone implements Tone, Device {
   readonly #link: Link;
   readonly #port: number;
   readonly #maximumFrequencyHz: number;
@@ -30,9 +30,9 @@ export class Wedo2Tone implements Tone {
   }
 
   play(frequencyHz: number, durationMs: number): void {
-    // What a hub does at 0 Hz is unknown; and nobody hears it.
+    // What a hub does at 0 Hz is unknown, and 0 Hz cannot be heard.
     if (!(durationMs > 0) || !(frequencyHz >= 1)) return;
-    // At least 1 ms: a duration of 0 on the wire sounds for ever.
+    // At least 1 ms: a duration of 0 on the wire never ends.
     const wireMs = toWholeNumber(durationMs, 1, MAXIMUM_U16);
     const frame = this.#frame({
       kind: 'tone',
@@ -40,11 +40,11 @@ export class Wedo2Tone implements Tone {
       frequencyHz: toWholeNumber(frequencyHz, 1, this.#maximumFrequencyHz),
       durationMs: wireMs,
     });
-    // Later than its own length, it would sound after its block has ended.
+    // A tone that waits longer than it lasts would sound after its block has ended.
     void this.#link.event('tone', frame, wireMs);
   }
 
-  halt(): readonly {readonly output: string; readonly frame: Frame}[] {
+  stop(): readonly StopFrame[] {
     return [{output: 'tone', frame: this.#frame({kind: 'stop-tone', port: this.#port})}];
   }
 
@@ -53,10 +53,10 @@ export class Wedo2Tone implements Tone {
   }
 }
 
-export function createToneDriver(options: ToneOptions): Driver {
+export function createToneDriver(options: ToneOptions): Driver<Tone> {
   return {
     type: DEVICE_TYPE.piezo,
-    kind: 'tone',
+    kind: tone,
     create: context => new Wedo2Tone({...context, ...options}),
   };
 }

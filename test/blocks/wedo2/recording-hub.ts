@@ -1,4 +1,5 @@
-import type {DeviceKind, DeviceOf} from '../../../src/hubs/device.js';
+import type {DeviceKind} from '../../../src/hubs/device.js';
+import * as kinds from '../../../src/hubs/wedo2/kinds.js';
 import type {Hub} from '../../../src/scratch/hub.js';
 
 interface Sensors {
@@ -23,8 +24,7 @@ export function createRecordingHub({
     (who: string, what: string) =>
     (...values: number[]) =>
       void calls.push(`${who} ${what}(${values.join(', ')})`);
-  const motor = (name: string): DeviceOf<'motor'> => ({
-    kind: 'motor',
+  const motor = (name: string): kinds.Motor => ({
     powerPercent: 100,
     turnOn: note(name, 'turnOn'),
     turnOnFor: note(name, 'turnOnFor'),
@@ -34,21 +34,25 @@ export function createRecordingHub({
     reverse: note(name, 'reverse'),
   });
   const motors = [motor('A'), motor('B')];
-  const all: {readonly [K in DeviceKind]: readonly DeviceOf<K>[]} = {
-    motor: motors,
-    light: [{kind: 'light', setColor: note('light', 'setColor')}],
-    tone: [{kind: 'tone', play: note('tone', 'play')}],
-    distance: distancePercent === undefined ? [] : [{kind: 'distance', distancePercent}],
-    tilt:
+  const {motor: motorKind, light, tone, distance, tilt} = kinds;
+  const all = new Map<DeviceKind, readonly object[]>([
+    [motorKind, motors],
+    [light, [{setColor: note('light', 'setColor')}]],
+    [tone, [{play: note('tone', 'play')}]],
+    [distance, distancePercent === undefined ? [] : [{distancePercent}]],
+    [
+      tilt,
       xDegrees === undefined && yDegrees === undefined
         ? []
-        : [{kind: 'tilt', xDegrees: xDegrees ?? 0, yDegrees: yDegrees ?? 0}],
-  };
+        : [{xDegrees: xDegrees ?? 0, yDegrees: yDegrees ?? 0}],
+    ],
+  ]);
+  const devices = <D extends object>(kind: DeviceKind<D>) => (all.get(kind) ?? []) as readonly D[];
   return {
     calls,
-    devices: kind => all[kind],
-    latest: kind => all[kind].at(-1),
-    plugged: (kind, index) => (index < motors.length ? all[kind][index] : undefined),
+    devices,
+    latest: kind => devices(kind).at(-1),
+    plugged: (kind, index) => (index < motors.length ? devices(kind)[index] : undefined),
   };
 }
 

@@ -8,7 +8,7 @@ import {createScratchVm, requireFromVm, type ScratchRuntime} from '../../../benc
 import {systemClock} from '../../../src/clock.js';
 import {Extension} from '../../../src/scratch/extension.js';
 import {Texts} from '../../../src/words/texts.js';
-import {wedo2} from '../../../src/hubs/wedo2/profile.js';
+import {wedo2} from '../../../blocks/wedo2/index.js';
 import {createScratchLinkProvider} from '../../../src/transport/scratch-link/scratch-link.js';
 import type {ScratchLinkSocket} from '../../../src/transport/scratch-link/socket.js';
 import {until} from '../../support/until.js';
@@ -52,10 +52,9 @@ function official(): {extension: object; peripheral: Peripheral} {
 function ours(): {extension: object; peripheral: Peripheral} {
   const createSocket = () => runtime.getScratchLinkSocket('BLE') as ScratchLinkSocket;
   const extension = new Extension(runtime, {
-    profile: wedo2,
+    family: wedo2,
     clock: systemClock,
     texts: new Texts(),
-    blockIcon: '',
     providers: [createScratchLinkProvider({clock: systemClock, createSocket})],
   });
   return {extension, peripheral: extension};

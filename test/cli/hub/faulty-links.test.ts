@@ -1,5 +1,9 @@
 import t from 'tap';
-import {LINKS} from '../../../src/apps/cli/hub/links.js';
+import {
+  LINK_PRESETS,
+  type LinkPreset,
+  type LinkPresetName,
+} from '../../../src/apps/cli/hub/link-presets.js';
 import {GATT_TABLE} from '../../../src/virtual/wedo2/gatt-table.js';
 import {createFaultyServer, createVirtualHub, FaultInjector} from '../../../src/virtual/index.js';
 import {createFakeClock} from '../../support/fake-clock.js';
@@ -7,11 +11,11 @@ import {settle} from '../../support/hub-client.js';
 import {outcomeWithin} from '../../support/outcome.js';
 
 /** A virtual hub reached as with this --link. */
-function setUp(link: string, seed = 1) {
+function setUp(link: LinkPresetName, seed = 1) {
   const fake = createFakeClock();
   const {clock} = fake;
-  const preset = LINKS[link];
-  if (!preset?.faults) throw new Error(`${link} has no faults`);
+  const preset: LinkPreset = LINK_PRESETS[link];
+  if (!preset.faults) throw new Error(`${link} has no faults`);
   const hub = createVirtualHub({clock});
   const faults = new FaultInjector({clock, seed});
   faults.begin(preset.faults);

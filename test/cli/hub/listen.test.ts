@@ -4,8 +4,8 @@ import {networkInterfaces} from 'node:os';
 import t from 'tap';
 import {WebSocket} from 'ws';
 import {MOST_SESSIONS} from '../../../src/link-server/link-server.js';
-import {MOST_CONNECTIONS} from '../../../src/link-server/listen.js';
-import {LINKS} from '../../../src/apps/cli/hub/links.js';
+import {MAX_CONNECTIONS} from '../../../src/link-server/listen.js';
+import {LINK_PRESETS} from '../../../src/apps/cli/hub/link-presets.js';
 import {until} from '../../support/until.js';
 import {enter, knock, serveHub} from './rig.js';
 
@@ -111,7 +111,7 @@ t.test('only so many sessions', async t => {
 t.test('who connects and says nothing does not keep others out for long', async t => {
   const {url, port, close} = await serveHub();
   t.teardown(close);
-  const silent = Array.from({length: MOST_CONNECTIONS}, () => connect(port, '127.0.0.1'));
+  const silent = Array.from({length: MAX_CONNECTIONS}, () => connect(port, '127.0.0.1'));
   t.teardown(() => silent.forEach(socket => socket.destroy()));
   await Promise.all(silent.map(socket => new Promise(resolve => socket.once('connect', resolve))));
   let isIn = false;
@@ -133,6 +133,6 @@ t.test('a port in use is told', async t => {
 });
 
 t.test('every link has a description', t => {
-  for (const [name, {tells}] of Object.entries(LINKS)) t.ok(tells, name);
+  for (const [name, {description}] of Object.entries(LINK_PRESETS)) t.ok(description, name);
   t.end();
 });

@@ -46,7 +46,7 @@ t.test('on a terminal the status is one line that changes, below what was said',
   const {texts, terminal} = written({isTTY: true, columns: 10});
   terminal.setStatus('0123456789 too long');
   terminal.setStatus('0123456789 too long');
-  terminal.say('Hello.');
+  terminal.print('Hello.');
   terminal.end();
   const clear = '\r\u001b[K';
   t.strictSame(texts, [`${clear}012345678`, `${clear}Hello.\n012345678`, '\n']);
@@ -57,10 +57,10 @@ t.test('elsewhere there are plain lines', t => {
   const {texts, terminal} = written({isTTY: false});
   terminal.setStatus('one');
   terminal.setStatus('one');
-  terminal.say('Hello.');
+  terminal.print('Hello.');
   terminal.setStatus('two');
   terminal.end();
-  terminal.say('\u001b[2J\u009b');
+  terminal.print('\u001b[2J\u009b');
   t.equal(texts.pop(), '?[2J?\n', 'what a client says cannot steer it');
   t.strictSame(texts, ['one\n', 'Hello.\n', 'two\n']);
   t.end();

@@ -77,7 +77,7 @@ void t.test(
     const other = new Wedo2Light({link: stopped, port: 6});
     other.start();
     other.setColor(1, 0, 0);
-    t.same(other.halt(), []);
+    t.same(other.stop(), []);
     await Promise.resolve();
     t.same(
       stopped.messages.slice(1).map(({bytes}) => bytes),
@@ -88,13 +88,13 @@ void t.test(
 
 void t.test('begins with what its predecessor was told last', async t => {
   const before = new Wedo2Light({link: createRecordingLink(), port: 6});
-  t.same(before.remember(), {color: [0, 0, 255]});
+  t.same(before.remember(), [0, 0, 255]);
   before.setColor(1, 2, 3);
   const link = createRecordingLink();
   const light = new Wedo2Light({link, port: 6, remembered: before.remember()});
   light.start();
   light.setColor(9, 9, 9);
-  light.halt();
+  light.stop();
   await Promise.resolve();
   t.same(
     link.messages.map(({bytes}) => bytes.slice(3)),

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
 import t from 'tap';
-import type {Motor} from '../../../src/hubs/device.js';
+import type {Motor} from '../../../src/hubs/wedo2/kinds.js';
 import {createMotorRig} from './motor-rig.js';
 
 void t.test('ends with a brake; a second later it coasts', t => {

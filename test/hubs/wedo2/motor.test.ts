@@ -123,14 +123,14 @@ void t.test('halt: the frame that stops it, whatever it remembers', t => {
       },
     },
   ];
-  t.same(motor.halt(), stop, 'never turned on');
+  t.same(motor.stop(), stop, 'never turned on');
   motor.startPower(0);
-  t.same(motor.halt(), stop, 'power 0');
+  t.same(motor.stop(), stop, 'power 0');
   motor.startPower(50);
   motor.setDirection(-1);
   motor.turnOnFor(500);
   sent();
-  t.same(motor.halt(), stop, 'in a timed run');
+  t.same(motor.stop(), stop, 'in a timed run');
   motor.setDirection(1);
   t.equal(timerCount(), 0);
   until(60_000);
@@ -139,7 +139,7 @@ void t.test('halt: the frame that stops it, whatever it remembers', t => {
   t.same(sent(), ['60000 half forward'], 'it keeps power and direction');
   motor.turnOnFor(100);
   until(60_600);
-  t.same(motor.halt(), stop, 'while it brakes');
+  t.same(motor.stop(), stop, 'while it brakes');
   until(90_000);
   t.same(sent(), ['60000 half forward', '60100 brake'], 'no coast after it');
   t.end();

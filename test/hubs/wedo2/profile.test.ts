@@ -30,7 +30,7 @@ void t.test('is found by its service, and may use the others', t => {
   ];
   for (const {service} of used) t.ok(connectServices(wedo2.filter).includes(service));
   const allowed = [...connectServices(wedo2.filter), ...permittedServices(wedo2.filter)];
-  for (const {service} of wedo2.status) t.ok(allowed.includes(service));
+  for (const source of wedo2.status) t.ok('service' in source && allowed.includes(source.service));
   t.end();
 });
 
@@ -51,7 +51,7 @@ void t.test('the official rate', t => {
 void t.test('ports and drivers', t => {
   t.same(wedo2.externalPorts, [1, 2]);
   t.same(
-    wedo2.drivers.map(({type, kind}) => [type, kind]),
+    wedo2.drivers.map(({type, kind}) => [type, kind.name]),
     [
       [1, 'motor'],
       [23, 'light'],
@@ -62,7 +62,10 @@ void t.test('ports and drivers', t => {
     'and none for any other type',
   );
   t.same(
-    wedo2.builtIn.map(({port, type}) => [port, wedo2.drivers.find(d => d.type === type)?.kind]),
+    wedo2.builtIn.map(({port, type}) => [
+      port,
+      wedo2.drivers.find(d => d.type === type)?.kind.name,
+    ]),
     [
       [6, 'light'],
       [5, 'tone'],
@@ -70,8 +73,7 @@ void t.test('ports and drivers', t => {
   );
   for (const driver of wedo2.drivers) {
     const link = createRecordingLink();
-    const device = driver.create({link, clock: createFakeClock().clock, port: 1});
-    t.equal(device.kind, driver.kind);
+    driver.create({link, clock: createFakeClock().clock, port: 1});
     t.same(link.messages, [], 'a device sends nothing before it is started');
   }
   t.end();

@@ -94,7 +94,7 @@ void t.test('a highest frequency', t => {
 
 void t.test('halt: the frame that silences it', t => {
   const {tone, link} = createRig();
-  t.same(tone.halt(), [
+  t.same(tone.stop(), [
     {
       output: 'tone',
       frame: {

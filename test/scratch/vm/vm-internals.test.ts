@@ -1,6 +1,6 @@
 /** Fails when a new scratch-vm has changed what we use of it without being promised it. */
 import t from 'tap';
-import {RuntimeEvent} from '../../../src/session/runtime.js';
+import {RuntimeEvent} from '../../../src/scratch/runtime.js';
 import {asScratchVm} from '../../../src/scratch/vm-internals.js';
 import {install} from '../../../src/index.js';
 import {createHeadlessVm} from '../../support/vm.js';

@@ -1,80 +1,82 @@
-import {toOrigin} from '../../../link-server/admission.js';
+import {
+  OptionError,
+  type OptionTypes,
+  type OptionValues,
+} from '../../../lab/options/option-problem.js';
+import {OptionReader} from '../../../lab/options/option-reader.js';
+import {toOrigin} from '../../../link-server/upgrade-request.js';
 import type {Pluggable} from '../../../virtual/index.js';
-import {LINKS, type LinkPreset} from './links.js';
-
-/** The command line as parseArgs gives it. */
-export interface OptionTexts {
-  readonly port?: string | undefined;
-  readonly hubs?: string | undefined;
-  readonly plug?: string | undefined;
-  readonly link?: string | undefined;
-  readonly seed?: string | undefined;
-  readonly trace?: boolean | undefined;
-  readonly 'allow-origin'?: readonly string[] | undefined;
-}
+import {LINK_PRESETS, type LinkPreset, type LinkPresetName} from './link-presets.js';
 
 export interface HubOptions {
   readonly port: number;
   readonly hubs: number;
   readonly plugged: Readonly<Partial<Record<1 | 2, Pluggable>>>;
   readonly link: LinkPreset;
-  /** Of what goes wrong by chance. */
+  /** For the faults that happen by chance. */
   readonly seed: number;
   readonly trace: boolean;
   readonly allowedOrigins: readonly string[];
 }
 
+export const HUB_OPTIONS: OptionTypes = {
+  port: {type: 'string'},
+  hubs: {type: 'string'},
+  plug: {type: 'string'},
+  link: {type: 'string'},
+  seed: {type: 'string'},
+  'allow-origin': {type: 'string', multiple: true},
+  trace: {type: 'boolean'},
+};
+
 /** Where Scratch Link 2.x listens. */
 const DEFAULT_PORT = 20_111;
-const MOST_HUBS = 30;
-const LARGEST_SEED = 1_000_000_000;
+const PORTS = {min: 0, max: 65_535, isWhole: true};
+const HUB_COUNTS = {min: 1, max: 30, isWhole: true};
+const SEEDS = {min: 1, max: 1_000_000_000, isWhole: true};
 const DEVICES: readonly string[] = ['motor', 'tilt', 'distance'] satisfies Pluggable[];
-const NOTHING = 'none';
+const NO_DEVICE = 'none';
+const DEFAULT_DEVICES = 'motor,distance';
 
-/** Throws an Error that names the option and what it can be. */
-export function readOptions(texts: OptionTexts): HubOptions {
-  return {
-    port: wholeNumber('--port', texts.port ?? String(DEFAULT_PORT), 0, 65_535),
-    hubs: wholeNumber('--hubs', texts.hubs ?? '1', 1, MOST_HUBS),
-    plugged: plugged(texts.plug ?? 'motor,distance'),
-    link: link(texts.link ?? 'ideal'),
-    seed: wholeNumber('--seed', texts.seed ?? '1', 1, LARGEST_SEED),
-    trace: texts.trace ?? false,
-    allowedOrigins: (texts['allow-origin'] ?? []).map(origin),
+/** @throws OptionError */
+export function readHubOptions(values: OptionValues): HubOptions {
+  const reader = new OptionReader(values);
+  const presets = Object.keys(LINK_PRESETS) as LinkPresetName[];
+  const options = {
+    port: reader.number('port', PORTS, DEFAULT_PORT),
+    hubs: reader.number('hubs', HUB_COUNTS, 1),
+    plugged: reader.parse(() => parsePlugged(reader.text('plug') ?? DEFAULT_DEVICES), {}),
+    link: LINK_PRESETS[reader.name('link', presets, 'ideal')],
+    seed: reader.number('seed', SEEDS, 1),
+    trace: reader.flag('trace'),
+    allowedOrigins: reader.parse(() => parseOrigins(values['allow-origin']), []),
   };
+  reader.check();
+  return options;
 }
 
-function wholeNumber(option: string, text: string, least: number, most: number): number {
-  const value = Number(text);
-  if (/^\d+$/.test(text) && value >= least && value <= most) return value;
-  throw new Error(`${option} must be a number from ${least} to ${most}, not "${text}".`);
-}
-
-function plugged(text: string): HubOptions['plugged'] {
-  const names = text.split(',').map(name => name.trim());
-  const unknown = names.find(name => name !== NOTHING && !DEVICES.includes(name));
-  if (unknown !== undefined || names.length > 2) {
-    const known = [...DEVICES, NOTHING].join(', ');
-    throw new Error(`--plug takes up to two of ${known}, as in "motor,tilt"; not "${text}".`);
+function parsePlugged(value: string): HubOptions['plugged'] {
+  const names = value.split(',').map(name => name.trim());
+  const isKnown = names.every(name => name === NO_DEVICE || DEVICES.includes(name));
+  if (!isKnown || names.length > 2) {
+    const allowed = `up to two of ${[...DEVICES, NO_DEVICE].join(', ')}, as in "motor,tilt"`;
+    throw new OptionError({option: 'plug', problem: 'malformed', value, allowed});
   }
   const [first, second] = names;
   return {...(isDevice(first) && {1: first}), ...(isDevice(second) && {2: second})};
 }
 
 function isDevice(name: string | undefined): name is Pluggable {
-  return name !== undefined && name !== NOTHING;
+  return name !== undefined && name !== NO_DEVICE;
 }
 
-function link(name: string): LinkPreset {
-  const preset = Object.hasOwn(LINKS, name) ? LINKS[name] : undefined;
-  if (preset !== undefined) return preset;
-  throw new Error(`--link must be one of ${Object.keys(LINKS).join(', ')}; not "${name}".`);
-}
-
-function origin(text: string): string {
-  const found = toOrigin(text);
-  if (found !== undefined) return found;
-  throw new Error(
-    `--allow-origin takes one origin, as in "https://school.example:8443"; not "${text}".`,
-  );
+function parseOrigins(values: OptionValues[string]): string[] {
+  if (!Array.isArray(values)) return [];
+  return values.map(each => {
+    const value = String(each);
+    const origin = toOrigin(value);
+    if (origin !== undefined) return origin;
+    const allowed = 'one origin, as in "https://school.example:8443"';
+    throw new OptionError({option: 'allow-origin', problem: 'malformed', value, allowed});
+  });
 }

@@ -1,14 +1,9 @@
-/** As much of a terminal as is used: process.stderr is one. */
-export interface Output {
-  readonly isTTY?: boolean;
-  readonly columns?: number;
-  write(text: string): unknown;
-}
+import type {Output} from '../command.js';
 
 const CLEAR_LINE = '\r\u001b[K';
 const DEFAULT_COLUMNS = 80;
 
-/** Lines that stay, above one that changes. Without a terminal the changes are lines, too. */
+/** Prints lines above a status line that changes. Without a terminal, each status is a line of its own. */
 export class Terminal {
   readonly #output: Output;
   #status = '';
@@ -17,8 +12,8 @@ export class Terminal {
     this.#output = output;
   }
 
-  /** What steers a terminal is left out: an origin is whatever a client says. */
-  say(text: string): void {
+  /** Replaces control characters: the text may hold what a client sent, such as an origin. */
+  print(text: string): void {
     const line = text.replace(/\p{Cc}/gu, '?');
     if (this.#output.isTTY) this.#output.write(`${CLEAR_LINE}${line}\n${this.#fitted()}`);
     else this.#output.write(`${line}\n`);
@@ -31,12 +26,12 @@ export class Terminal {
     else this.#output.write(`${status}\n`);
   }
 
-  /** Leaves the last status standing. */
+  /** Leaves the last status on the screen. */
   end(): void {
     if (this.#output.isTTY && this.#status !== '') this.#output.write('\n');
   }
 
-  /** A line that wraps could not be cleared. */
+  /** Shorter than a line: one that wraps could not be cleared. */
   #fitted(): string {
     return this.#status.slice(0, (this.#output.columns ?? DEFAULT_COLUMNS) - 1);
   }

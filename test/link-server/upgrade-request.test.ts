@@ -1,9 +1,10 @@
 import t from 'tap';
-import {judge, LINK_PATH, toOrigin} from '../../src/link-server/admission.js';
+import {checkUpgradeRequest, LINK_PATH, toOrigin} from '../../src/link-server/upgrade-request.js';
 
 const HOST = '127.0.0.1:20111';
-const status = (knock: {path?: string; host?: string; origin?: string}, allowed: string[] = []) =>
-  judge({path: LINK_PATH, host: HOST, origin: undefined, ...knock}, allowed)?.status ?? 101;
+const status = (request: {path?: string; host?: string; origin?: string}, allowed: string[] = []) =>
+  checkUpgradeRequest({path: LINK_PATH, host: HOST, origin: undefined, ...request}, allowed)
+    ?.status ?? 101;
 
 t.test('the host must be this machine', t => {
   for (const host of [HOST, 'localhost:20111', 'LOCALHOST', '[::1]:1', '127.0.0.1']) {
@@ -23,7 +24,10 @@ t.test('the host must be this machine', t => {
   ]) {
     t.equal(status({host}), 403, host);
   }
-  t.equal(judge({path: LINK_PATH, host: undefined, origin: undefined}, [])?.status, 403);
+  t.equal(
+    checkUpgradeRequest({path: LINK_PATH, host: undefined, origin: undefined}, [])?.status,
+    403,
+  );
   t.end();
 });
 

@@ -1,4 +1,4 @@
-/** npm run hub as it is started: what it says, how it ends. */
+/** The process of `npm run hub`, from its start to its end. */
 import {spawn} from 'node:child_process';
 import t from 'tap';
 import {at, DISCOVER} from '../../link-server/link-rig.js';
@@ -6,14 +6,14 @@ import {until} from '../../support/until.js';
 import {enter} from './rig.js';
 import {inRepository} from '../../support/repository.js';
 
-/** It may have to be built first. */
+/** The command may have to build the library first. */
 const BUILD_TIMEOUT_MS = 180_000;
 t.setTimeout(BUILD_TIMEOUT_MS);
 
-const SCRIPT = inRepository('scripts/hub.js');
+const BIN = inRepository('bin/blockwave.js');
 
 function start(...args: string[]) {
-  const child = spawn(process.execPath, [SCRIPT, ...args], {stdio: ['ignore', 'pipe', 'pipe']});
+  const child = spawn(process.execPath, [BIN, 'hub', ...args], {stdio: ['ignore', 'pipe', 'pipe']});
   const said = {out: '', err: ''};
   child.stdout.setEncoding('utf8').on('data', (text: string) => (said.out += text));
   child.stderr.setEncoding('utf8').on('data', (text: string) => (said.err += text));
@@ -22,10 +22,10 @@ function start(...args: string[]) {
   return {child, said, ended};
 }
 
-t.test('serves a hub, traces, and stops its motors before it ends', async t => {
+t.test('serves a hub, traces messages, and stops its motors before it ends', async t => {
   const {child, said, ended} = start('--port', '0', '--plug', 'motor,tilt', '--trace');
   const address = () => /ws:\/\/127\.0\.0\.1:\d+\/scratch\/ble/.exec(said.err)?.[0];
-  await until('it says where it is', () => address() !== undefined, BUILD_TIMEOUT_MS);
+  await until('the address is printed', () => address() !== undefined, BUILD_TIMEOUT_MS);
   t.match(said.err, /virtual hub, no hardware/);
   const socket = await enter(address() ?? '');
   const answers: unknown[] = [];
@@ -40,7 +40,7 @@ t.test('serves a hub, traces, and stops its motors before it ends', async t => {
   await until('the motor runs', () => said.err.includes('motor A 80%'));
   child.kill('SIGINT');
   t.equal(await ended, 0);
-  t.match(said.err.trim(), /motor A coast, light #000000$/, 'the last that is told');
+  t.match(said.err.trim(), /motor A coast, light #000000$/, 'the last status');
   const traced = said.out
     .trim()
     .split('\n')
@@ -51,19 +51,22 @@ t.test('serves a hub, traces, and stops its motors before it ends', async t => {
   );
 });
 
-t.test('a command line that makes no sense ends with 64', async t => {
+t.test('an invalid option ends with 64', async t => {
   const {said, ended} = start('--hubs', 'many');
   t.equal(await ended, 64);
-  t.match(said.err, /--hubs must be a number from 1 to 30, not "many"/);
+  t.match(
+    said.err,
+    /--hubs must be a whole number from 1 to 30, not "many"\. See npx blockwave hub --help/,
+  );
 });
 
-t.test('a port in use is told, with what to do', async t => {
+t.test('a port in use is reported with what to do', async t => {
   const first = start('--port', '0');
   const port = () => /127\.0\.0\.1:(\d+)/.exec(first.said.err)?.[1];
-  await until('the first is there', () => port() !== undefined);
+  await until('the first is listening', () => port() !== undefined);
   const second = start('--port', port() ?? '');
   t.equal(await second.ended, 1);
-  t.match(second.said.err, /is in use.*-- --port/);
+  t.match(second.said.err, /is in use.*--port/);
   first.child.kill('SIGTERM');
   t.equal(await first.ended, 0);
 });

@@ -1,4 +1,4 @@
-/** What Scratch's runtime must offer, and the names by which it and the editor's dialog know events. */
+/** The part of Scratch's runtime that is used, and the names of its events. */
 export interface Runtime {
   on(event: string, listener: () => void): unknown;
   removeListener(event: string, listener: () => void): unknown;
@@ -28,6 +28,6 @@ export const RuntimeEvent = {
 export interface ListedPeripheral {
   readonly peripheralId: string;
   readonly name: string;
-  /** dBm; four bars from -20 up. */
+  /** dBm; the dialog shows four bars from -20 up. */
   readonly rssi: number;
 }

@@ -1,5 +1,5 @@
-/** What an upgrade request says of itself. */
-export interface Knock {
+/** The parts of an HTTP upgrade request that decide whether it is accepted. */
+export interface UpgradeRequest {
   readonly path: string | undefined;
   readonly host: string | undefined;
   readonly origin: string | undefined;
@@ -7,13 +7,13 @@ export interface Knock {
 
 export interface Refusal {
   readonly status: 403 | 404;
-  /** For the terminal, never for the page. */
+  /** For the terminal only; the page gets the status alone. */
   readonly reason: string;
 }
 
 export const LINK_PATH = '/scratch/ble';
 
-/** Pages that speak to a Scratch Link by themselves. What else they serve, such as users' files, has other origins. */
+/** Scratch hosts that use a Scratch Link. Their users' files are served from other origins. */
 export const DEFAULT_ORIGINS: readonly string[] = [
   'https://scratch.mit.edu',
   'https://turbowarp.org',
@@ -23,16 +23,16 @@ const LOOPBACK = '(?:localhost|127\\.0\\.0\\.1|\\[::1\\])';
 const LOOPBACK_HOST = new RegExp(`^${LOOPBACK}(?::\\d{1,5})?$`, 'i');
 const LOOPBACK_ORIGIN = new RegExp(`^https?://${LOOPBACK}(?::\\d{1,5})?$`, 'i');
 
-/** Null: come in. */
-export function judge(
-  {path, host, origin}: Knock,
+/** Null: the request is accepted. */
+export function checkUpgradeRequest(
+  {path, host, origin}: UpgradeRequest,
   allowedOrigins: readonly string[],
 ): Refusal | null {
-  // First of all: a page elsewhere whose name leads here ("DNS rebinding") shall learn nothing.
+  // The first check: a foreign page whose name resolves to this machine ("DNS rebinding") gets no answer.
   if (host === undefined || !LOOPBACK_HOST.test(host)) {
-    return {status: 403, reason: `it asked for the host ${JSON.stringify(host ?? '')}`};
+    return {status: 403, reason: `the host ${JSON.stringify(host ?? '')} is not this machine`};
   }
-  // A browser always says where a page is from: without an origin it is a program on this machine.
+  // Browsers always send an origin: a request without one comes from a program on this machine.
   if (origin !== undefined && !isAllowed(origin, allowedOrigins)) {
     return {status: 403, reason: `the origin ${JSON.stringify(origin)} is not allowed`};
   }
@@ -42,12 +42,12 @@ export function judge(
   return null;
 }
 
-/** The origin as browsers write it; undefined for what is none, `null` and wildcards among them. */
+/** The origin as browsers write it; undefined for other texts, such as `null` and wildcards. */
 export function toOrigin(text: string): string | undefined {
   const isOrigin = /^[a-z][a-z0-9+.-]*:\/\/[^\s/?#*@]+\/?$/i.test(text);
   if (!isOrigin || !URL.canParse(text)) return undefined;
   const {origin} = new URL(text);
-  // Of schemes that are not the web's, a URL knows none.
+  // URL gives 'null' for schemes it does not know, such as those of browser extensions.
   return origin === 'null' ? text.replace(/\/$/, '').toLowerCase() : origin;
 }
 

@@ -1,0 +1,4 @@
+import {wedo2} from './wedo2/index.js';
+
+/** The hub families that install() puts into a vm by default, in this order: one line for each. */
+export const families = [wedo2] as const;

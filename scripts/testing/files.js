@@ -1,0 +1,41 @@
+// Which test files there are, and at which level each runs.
+import {readFileSync} from 'node:fs';
+import {dirname, join} from 'node:path';
+import {filesUnder, inProject} from '../project.js';
+import {compiledFrom} from './test-process.js';
+
+/**
+ * A file names its level in its first lines. `// Level: all` keeps it out of `npm test`; it runs in `npm run test:all`
+ * only. `// Level: both` runs it in both, with more runs in the second (test/support/level.ts).
+ */
+const LEVEL = /^\/\/ Level: (all|both)$/m;
+
+export const testFiles = () => filesUnder('test').filter(file => file.endsWith('.test.ts'));
+
+export const isWithin = (file, path) =>
+  file === path || file.startsWith(`${path.replace(/\/$/, '')}/`);
+
+/** Whether this is a file or a folder of tests. */
+export const isTestPath = path => testFiles().some(file => isWithin(file, path));
+
+/** `part` is 'fast' for the files of `npm test`, and 'rest' for what `test:all` runs after them. */
+export function isInPart(file, part) {
+  const level = LEVEL.exec(readFileSync(inProject(file), 'utf8'))?.[1];
+  return part === 'fast' ? level !== 'all' : level !== undefined;
+}
+
+/** A process may load one scratch-vm only, and before anything else (test/support/vm.ts). */
+export const needsOwnProcess = file =>
+  importsOf(compiledFrom(file)).has(compiledFrom('test/support/vm.ts'));
+
+const IMPORT = /^(?:import|export) (?:[^'"]*? from )?['"](\.[^'"]+)['"]/gm;
+
+/** All files that a compiled file imports, directly or not, and itself. */
+function importsOf(file, found = new Set()) {
+  if (found.has(file)) return found;
+  found.add(file);
+  for (const [, path] of readFileSync(file, 'utf8').matchAll(IMPORT)) {
+    importsOf(join(dirname(file), path), found);
+  }
+  return found;
+}

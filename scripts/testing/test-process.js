@@ -1,0 +1,73 @@
+// A process of worker.js, from its parent's side.
+import {spawn} from 'node:child_process';
+import process from 'node:process';
+import {clearTimeout, setTimeout} from 'node:timers';
+import {fileURLToPath} from 'node:url';
+import {inProject, ROOT} from '../project.js';
+import {readReport} from './tap-report.js';
+
+const WORKER = fileURLToPath(new URL('worker.js', import.meta.url));
+/** How long a process may need to end once it has no more files. */
+const END_TIMEOUT_MS = 10_000;
+/** How long beyond its time-out a file may leave its process without a turn of the event loop. */
+const STUCK_TIMEOUT_MS = 240_000;
+
+/** Starts a process for test files at this level (test/support/level.ts). */
+export async function startTestProcess(level) {
+  const {Parser} = await import('tap-parser');
+  // The condition under which scratch-vm can be imported in Node.
+  const args = ['--conditions=webpack', '--enable-source-maps', '--expose-gc', WORKER];
+  const child = spawn(process.execPath, args, {
+    cwd: ROOT,
+    stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
+    env: {...process.env, TEST_LEVEL: level},
+  });
+  const kill = () => child.kill('SIGKILL');
+  process.on('exit', kill);
+  const ended = new Promise(resolve => {
+    child.once('close', (code, signal) => {
+      process.off('exit', kill);
+      resolve({code, signal});
+    });
+  });
+  const parser = new Parser();
+  // Not by pipe(), which stops to read at the end of the report, and the process would not be seen to close.
+  child.stdout.on('data', text => parser.write(text)).on('end', () => parser.end());
+  await Promise.race([new Promise(resolve => child.once('message', resolve)), ended]);
+
+  return {
+    /**
+     * Runs one file. Resolves to its counts (see tap-report.js); a process that ends in the middle is a failure. With
+     * fake timers in the process, tap's own time-outs do not work.
+     */
+    async run(file, {timeoutMs, hasFakeTimers}) {
+      const began = Date.now();
+      const report = readReport(parser);
+      const timer = setTimeout(kill, timeoutMs + (hasFakeTimers ? 0 : STUCK_TIMEOUT_MS));
+      if (child.connected) {
+        child.send({file, path: compiledFrom(file), timeoutMs: hasFakeTimers ? 0 : timeoutMs});
+      }
+      const end = await Promise.race([report.done, ended]);
+      clearTimeout(timer);
+      const {counts} = report;
+      if (end !== undefined) {
+        const how = end.signal ?? `exit code ${end.code}`;
+        counts.failures.push({path: [], name: `The process of the file ended (${how}).`});
+      }
+      return {...counts, durationMs: Date.now() - began};
+    },
+
+    /** Ends the process. Resolves to what was wrong with its end, undefined if nothing was. */
+    async end() {
+      const timer = setTimeout(kill, END_TIMEOUT_MS);
+      if (child.connected) child.send({});
+      const {signal} = await ended;
+      clearTimeout(timer);
+      if (signal === null) return undefined;
+      return 'The process did not end by itself: something that a test started is still running.';
+    },
+  };
+}
+
+/** The compiled copy of a test file. */
+export const compiledFrom = file => inProject('dist/tests', file.replace(/ts$/, 'js'));

@@ -1,0 +1,25 @@
+// Runs a checking tool, such as the linter, whose output is of interest only where it found something.
+import {spawn} from 'node:child_process';
+import process from 'node:process';
+import {inProject, ROOT} from '../project.js';
+
+/** Resolves to all that the tool printed if it failed, and to undefined if it did not. */
+export function problemOf(script, args) {
+  return new Promise((resolve, reject) => {
+    const child = spawn(process.execPath, [inProject('node_modules', script), ...args], {
+      cwd: ROOT,
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    const end = () => child.kill();
+    process.on('exit', end);
+    let printed = '';
+    for (const stream of [child.stdout, child.stderr]) {
+      stream.setEncoding('utf8').on('data', text => (printed += text));
+    }
+    child.on('error', reject);
+    child.on('close', code => {
+      process.off('exit', end);
+      resolve(code === 0 ? undefined : printed.trim() || `exit code ${code}`);
+    });
+  });
+}

@@ -1,0 +1,43 @@
+import {EXIT, type Command} from './command.js';
+import {LINK_PRESETS} from './hub/link-presets.js';
+import {HUB_OPTIONS, readHubOptions} from './hub/options.js';
+import {serveHubs} from './hub/serve.js';
+
+const nameWidth = Math.max(...Object.keys(LINK_PRESETS).map(name => name.length)) + 2;
+const linkLines = Object.entries(LINK_PRESETS).map(
+  ([name, {description}]) => `${' '.repeat(27)}${name.padEnd(nameWidth)}${description}`,
+);
+
+const USAGE = `npx blockwave hub [options]
+
+Serves a virtual WeDo 2.0 hub to this machine as a Scratch Link, until Ctrl-C: Scratch, TurboWarp and any
+other client of Scratch Link find a hub without hardware. See docs/hub.md.
+
+  --port 20111           where it listens; 0 takes any free port. Scratch looks for it at 20111 only
+  --hubs 1               how many hubs there are, 1 to 30
+  --plug motor,distance  the devices in ports A and B: motor, tilt, distance or none
+  --link ideal           how the radio behaves:
+${linkLines.join('\n')}
+  --seed 1               the same seed and the same requests give the same faults
+  --allow-origin ORIGIN  accepts pages of this origin, too; may be given more than once
+  --trace                writes each message to stdout, one line of JSON each
+  --help                 this text`;
+
+export const hub: Command = {
+  name: 'hub',
+  summary: 'serves a virtual hub as a Scratch Link, so that Scratch finds one without hardware',
+  usage: USAGE,
+  options: HUB_OPTIONS,
+  async run(values, io) {
+    const options = readHubOptions(values);
+    let interrupt: () => void = () => undefined;
+    const interrupted = new Promise<void>(resolve => (interrupt = resolve));
+    // Not once: under npm a Ctrl-C comes twice, from the terminal and from npm.
+    process.on('SIGINT', interrupt);
+    process.on('SIGTERM', interrupt);
+    const served = await serveHubs(options, io);
+    await interrupted;
+    await served.close();
+    return EXIT.done;
+  },
+};

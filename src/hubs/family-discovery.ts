@@ -1,0 +1,27 @@
+import type {DiscoveredPeripheral, DiscoveryOptions} from '../gatt/discovery.js';
+import type {Profiles} from './hub-profile.js';
+
+/** How to search for all models of a family at once. */
+export function familyDiscovery(profiles: Profiles): DiscoveryOptions {
+  const all = profiles.map(({filter}) => filter);
+  return {
+    filters: all.flatMap(({filters}) => filters),
+    optionalServices: all.flatMap(({optionalServices}) => optionalServices),
+    lateServices: all.flatMap(({lateServices = []}) => lateServices),
+  };
+}
+
+/** The models that a hub found by familyDiscovery() may be; all of them if the transport does not know. */
+export function possibleProfiles(
+  profiles: Profiles,
+  {possibleFilters}: DiscoveredPeripheral,
+): Profiles {
+  if (possibleFilters === undefined) return profiles;
+  let filtersBefore = 0;
+  const [first, ...others] = profiles.filter(({filter: {filters}}) => {
+    const start = filtersBefore;
+    filtersBefore += filters.length;
+    return possibleFilters.some(index => index >= start && index < filtersBefore);
+  });
+  return first === undefined ? profiles : [first, ...others];
+}

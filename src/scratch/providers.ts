@@ -1,0 +1,49 @@
+import type {Clock} from '../clock.js';
+import type {GattServer} from '../gatt/gatt-server.js';
+import type {TransportProvider} from '../gatt/transport.js';
+import {createInProcessProvider} from '../transport/in-process.js';
+import {createScratchLinkProvider} from '../transport/scratch-link/scratch-link.js';
+import {createWebBluetoothProvider} from '../transport/web-bluetooth/web-bluetooth.js';
+import type {Texts} from '../words/texts.js';
+import type {ScratchVm} from './vm-internals.js';
+
+export interface ProvidersOptions {
+  readonly clock: Clock;
+  readonly texts: Texts;
+  readonly virtualHubs: readonly GattServer[];
+  /** Whether the virtual hubs are listed by their own names; otherwise as "Virtual hub" in the user's language. */
+  readonly isVirtualNamed: boolean;
+  /** Whether to offer the browser's own Bluetooth. */
+  readonly bluetooth: boolean;
+}
+
+/** The providers of one extension, in the order of the dialog's list. */
+export function createProviders(
+  {runtime}: ScratchVm,
+  {clock, texts, virtualHubs, isVirtualNamed, bluetooth}: ProvidersOptions,
+): readonly TransportProvider[] {
+  const name = isVirtualNamed ? null : () => texts.own('virtualHub');
+  const createSocket = runtime.getScratchLinkSocket?.bind(runtime, 'BLE');
+  return [
+    ...virtualHubs.map((hub, index) =>
+      createInProcessProvider({
+        id: index === 0 ? 'virtual' : `virtual-${index + 1}`,
+        server: name === null ? hub : named(hub, name),
+        clock,
+      }),
+    ),
+    createScratchLinkProvider({clock, ...(createSocket && {createSocket})}),
+    ...(bluetooth ? [createWebBluetoothProvider({clock, name: () => texts.own('bluetooth')})] : []),
+  ];
+}
+
+function named(hub: GattServer, name: () => string): GattServer {
+  return {
+    id: hub.id,
+    advertisement: hub.advertisement,
+    get name() {
+      return name();
+    },
+    connect: onLost => hub.connect(onLost),
+  };
+}

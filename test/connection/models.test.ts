@@ -1,0 +1,108 @@
+/** A family with two models: which one a hub is, and what depends on it. */
+import t from 'tap';
+import type {HubEvent} from '../../src/hubs/hub-profile.js';
+import {HubSession} from '../../src/session/hub-session.js';
+import {createInProcessProvider} from '../../src/transport/in-process.js';
+import {Texts} from '../../src/words/texts.js';
+import {profiles} from '../fixtures/families/crane/profiles.js';
+import {COMMAND, WINCH_TYPE} from '../fixtures/families/crane/protocol.js';
+import {VirtualCrane, type VirtualCraneOptions} from '../fixtures/families/crane/virtual-crane.js';
+import {winch} from '../fixtures/families/crane/winch.js';
+import {createFakeClock} from '../support/fake-clock.js';
+
+function setUp(options: Omit<VirtualCraneOptions, 'clock'>) {
+  const fake = createFakeClock();
+  const {clock} = fake;
+  const hub = new VirtualCrane({clock, ...options});
+  const providers = [createInProcessProvider({id: 'virtual', server: hub, clock})];
+  const session = new HubSession({profiles, clock, texts: new Texts(), providers});
+  const events: HubEvent[] = [];
+  session.events.on('hubEvent', event => events.push(event));
+  const connect = async (waitMs: number) => {
+    session.scan();
+    await fake.advance(10);
+    session.connect('virtual:crane');
+    await fake.advance(waitMs);
+  };
+  const asksForModel = () => hub.received.some(([command]) => command === COMMAND.askModel);
+  return {fake, hub, session, events, connect, asksForModel};
+}
+
+for (const model of ['crane', 'towerCrane'] as const) {
+  t.test(`${model}: the advertisement says which model it is`, async t => {
+    const {fake, hub, session, connect, asksForModel} = setUp({model});
+    await connect(100);
+    t.equal(session.state, 'connected');
+    t.equal(asksForModel(), false);
+    void session.peripheral.plugged(winch, 1)?.goTo(10);
+    await fake.advance(1_000);
+    t.equal(hub.winch(1).height, 10, 'in port B of this model');
+  });
+
+  t.test(`${model}: the hub says which model it is`, async t => {
+    const {fake, hub, session, connect, asksForModel} = setUp({model, isAdvertising: false});
+    await connect(100);
+    t.equal(session.state, 'connected');
+    t.equal(asksForModel(), true);
+    void session.peripheral.plugged(winch, 1)?.goTo(10);
+    await fake.advance(1_000);
+    t.equal(hub.winch(1).height, 10, 'in port B of this model');
+    hub.loseLink();
+    await fake.advance(3_000);
+    t.equal(session.state, 'connected', 'after a loss, too');
+    t.ok(session.peripheral.plugged(winch, 1));
+  });
+}
+
+t.test('a hub that does not say its model is taken for the first, after a while', async t => {
+  const {fake, hub, session, connect} = setUp({isAdvertising: false});
+  hub.saysModel = false;
+  await connect(1_900);
+  t.equal(session.state, 'connecting');
+  await fake.advance(200);
+  t.equal(session.state, 'connected');
+  t.ok(session.peripheral.plugged(winch, 0));
+});
+
+t.test('a hub that is lost before it has said its model', async t => {
+  const {fake, hub, session, connect} = setUp({isAdvertising: false});
+  hub.saysModel = false;
+  await connect(500);
+  hub.loseLink();
+  await fake.advance(10);
+  t.equal(session.state, 'idle');
+  await fake.advance(5_000);
+  t.equal(fake.timerCount(), 0);
+});
+
+t.test('a status request is answered by a message', async t => {
+  const {events, connect} = setUp({});
+  await connect(1_000);
+  t.same(
+    events.filter(({kind}) => kind === 'battery'),
+    [{kind: 'battery', percent: 80}],
+  );
+});
+
+t.test('a device of an unknown type is listed, and gets no frames', async t => {
+  const {fake, hub, session, events, connect} = setUp({});
+  t.same(session.attachedDevices, []);
+  await connect(1_000);
+  const received = hub.received.length;
+  hub.plug(9, 99);
+  hub.plug(2, 98);
+  await fake.advance(1_000);
+  t.same(session.attachedDevices, [
+    {port: 1, type: WINCH_TYPE, kind: 'winch'},
+    {port: 2, type: 98, kind: null},
+    {port: 9, type: 99, kind: null},
+  ]);
+  t.same(events.slice(-2), [
+    {kind: 'attached', port: 9, type: 99},
+    {kind: 'attached', port: 2, type: 98},
+  ]);
+  t.equal(session.peripheral.plugged(winch, 1), undefined, 'its port has no winch any more');
+  t.equal(hub.received.length, received);
+  session.disconnect();
+  t.same(session.attachedDevices, []);
+});

@@ -1,0 +1,54 @@
+import t from 'tap';
+import {ScriptWaits} from '../../src/scratch/script-waits.js';
+import {createFakeClock} from '../support/fake-clock.js';
+
+t.test('resolves after its time', async t => {
+  const time = createFakeClock();
+  const waits = new ScriptWaits(time.clock);
+  const done: string[] = [];
+  void waits.forTime(100).then(() => done.push('100'));
+  void waits.forTime(0).then(() => done.push('0'));
+  await time.advance(99);
+  t.same(done, ['0']);
+  await time.advance(1);
+  t.same(done, ['0', '100']);
+  t.equal(time.timerCount(), 0);
+});
+
+t.test('a stop ends all waits at once', async t => {
+  const time = createFakeClock();
+  const waits = new ScriptWaits(time.clock);
+  const both = Promise.all([waits.forTime(15_000), waits.forTime(100)]);
+  waits.endAll();
+  await both;
+  t.equal(time.timerCount(), 0);
+  waits.endAll();
+});
+
+t.test("a hub's report ends a wait, and so does its failure", async t => {
+  const time = createFakeClock();
+  const waits = new ScriptWaits(time.clock);
+  await waits.forReport({done: Promise.resolve('done'), timeLimitMs: 1_000});
+  await waits.forReport({done: Promise.reject(new Error('stuck')), timeLimitMs: 1_000});
+  t.equal(time.timerCount(), 0);
+});
+
+t.test('without a report a wait ends at its time limit, with the hub, or with a stop', async t => {
+  const time = createFakeClock();
+  const waits = new ScriptWaits(time.clock);
+  const never = new Promise(() => undefined);
+  const done: string[] = [];
+  const limited = waits.forReport({done: never, timeLimitMs: 500}).then(() => done.push('limit'));
+  await time.advance(499);
+  t.same(done, []);
+  await time.advance(1);
+  await limited;
+  const reported = waits.forReport({done: never, timeLimitMs: 500}).then(() => done.push('hub'));
+  void waits.forTime(100).then(() => done.push('time'));
+  waits.endReports();
+  await reported;
+  t.same(done, ['limit', 'hub'], 'commands that last a time go on');
+  void waits.forReport({done: never, timeLimitMs: 500});
+  waits.endAll();
+  t.equal(time.timerCount(), 0);
+});

@@ -1,0 +1,152 @@
+/** A made-up hub family, installed by one line beside WeDo 2.0, in whole projects. */
+import t from 'tap';
+import {families, install} from '../../../src/index.js';
+import {VirtualHub} from '../../../src/virtual/index.js';
+import {crane as craneFamily} from '../../fixtures/families/crane/index.js';
+import {
+  crane,
+  projectOf,
+  setVariable,
+  wedo2,
+  whenFlagClicked,
+  type BlockSpec,
+} from '../../support/project.js';
+import {createHeadlessVm} from '../../support/vm.js';
+
+const {vm, time} = createHeadlessVm();
+const states: string[] = [];
+const blockwave = install(vm, {
+  hubs: [craneFamily, ...families],
+  onConnectionState: (state, {family, hub}) => states.push(`${family} ${hub} ${state}`),
+});
+const hub = blockwave.virtualHub;
+const wedo2Hub = blockwave.families[1]?.virtualHub;
+if (hub === null || !(wedo2Hub instanceof VirtualHub)) throw new Error('A virtual hub is missing.');
+
+const seen = () => vm.runtime.targets[0]?.lookupVariableByNameAndType('seen', '')?.value;
+
+async function run(...script: BlockSpec[]) {
+  await vm.loadProject(projectOf([[whenFlagClicked, ...script]], ['crane', 'wedo2']));
+  await time.advance(500);
+  vm.greenFlag();
+  await time.advance(100);
+}
+
+async function connect(extensionId: string, id: string) {
+  vm.scanForPeripheral(extensionId);
+  await time.advance(10);
+  vm.connectPeripheral(extensionId, id);
+  await time.advance(2_000);
+  t.equal(vm.getPeripheralIsConnected(extensionId), true, extensionId);
+}
+
+const goTo = (MOTOR_ID: string, HEIGHT: number) => crane('goTo', {MOTOR_ID, HEIGHT});
+const doing = crane('doing', {MOTOR_ID: 'A'});
+
+t.test('a saved project loads both families, each with its own blocks', async t => {
+  await run(wedo2('setLightHue', {HUE: 0}), goTo('A', 100), setVariable('done'));
+  await time.advance(300);
+  t.ok(vm.extensionManager.isExtensionLoaded('crane'));
+  t.ok(vm.extensionManager.isExtensionLoaded('wedo2'));
+  t.not(
+    vm.runtime.getOpcodeFunction('crane_motorOff'),
+    vm.runtime.getOpcodeFunction('wedo2_motorOff'),
+    'they share an opcode',
+  );
+  t.equal(seen(), 'done', 'without a hub a block takes its usual time');
+  t.same(
+    blockwave.families.map(({family, extension}) => [family.id, extension?.getInfo().id]),
+    [
+      ['crane', 'crane'],
+      ['wedo2', 'wedo2'],
+    ],
+  );
+});
+
+t.test('each family has its own hub, and callbacks say whose they are', async t => {
+  await connect('crane', 'virtual:crane');
+  t.same(states.splice(0), ['crane 0 scanning', 'crane 0 connecting', 'crane 0 connected']);
+  await connect('wedo2', 'virtual:virtual-hub');
+  t.same(states.splice(0), ['wedo2 0 scanning', 'wedo2 0 connecting', 'wedo2 0 connected']);
+  await run(wedo2('motorOn', {MOTOR_ID: 'motor A'}), goTo('A', 100));
+  await time.advance(100);
+  t.equal(wedo2Hub.state.motors.get(1)?.powerPercent, 100);
+  t.equal(hub.winch(0).isMoving, true);
+  await run(crane('motorOff', {MOTOR_ID: 'A'}));
+  t.equal(hub.winch(0).isMoving, false);
+});
+
+t.test('a block ends when the hub reports that it is done', async t => {
+  await run(goTo('A', 0));
+  await time.advance(2_000);
+  await run(goTo('A', 60), setVariable(crane('height', {MOTOR_ID: 'A'})));
+  await time.advance(900);
+  t.equal(seen(), 0, 'half a second is missing');
+  await time.advance(500);
+  t.equal(seen(), 60);
+  t.equal(hub.winch(0).height, 60);
+});
+
+t.test('a reporter gives text', async t => {
+  await run(setVariable(doing));
+  t.equal(seen(), 'rests');
+  hub.reportsArrival = false;
+  await run(setVariable(doing), goTo('B', 90), setVariable(crane('doing', {MOTOR_ID: 'B'})));
+  t.equal(hub.winch(1).isMoving, true);
+  await time.advance(5_100);
+  t.equal(seen(), 'moves', 'as last reported');
+});
+
+t.test('without a report a block ends at its time limit', async t => {
+  hub.reportsArrival = false;
+  await run(goTo('A', 0), setVariable('done'));
+  await time.advance(4_700);
+  t.equal(seen(), 0);
+  await time.advance(400);
+  t.equal(seen(), 'done');
+});
+
+t.test('the red stop ends it at once, and stops the winch', async t => {
+  hub.reportsArrival = true;
+  await run(goTo('A', 100));
+  const call = vm.runtime.getOpcodeFunction('crane_goTo')?.({MOTOR_ID: 'A', HEIGHT: 90}, {});
+  let isEnded = false;
+  void Promise.resolve(call).then(() => (isEnded = true));
+  await time.advance(100);
+  t.equal(isEnded, false);
+  vm.stopAll();
+  await time.advance(0);
+  t.equal(isEnded, true);
+  t.equal(hub.winch(0).isMoving, false);
+});
+
+t.test('a lost hub ends it at once, and comes back with what its winch remembers', async t => {
+  await run(crane('setSpeed', {MOTOR_ID: 'A', PERCENT: 20}), goTo('A', 5), setVariable('done'));
+  await time.advance(200);
+  t.equal(hub.winch(0).speedPercent, 20);
+  t.equal(seen(), 0);
+  hub.loseLink();
+  await time.advance(70);
+  t.equal(seen(), 'done');
+  t.equal(hub.winch(0).speedPercent, 10, 'switched off');
+  await time.advance(3_000);
+  t.equal(vm.getPeripheralIsConnected('crane'), true);
+  t.equal(hub.winch(0).speedPercent, 20);
+});
+
+t.test('a disconnect ends it at once', async t => {
+  await run(goTo('A', 100), setVariable('done'));
+  t.equal(seen(), 0);
+  vm.disconnectPeripheral('crane');
+  await time.advance(70);
+  t.equal(seen(), 'done');
+  t.equal(vm.getPeripheralIsConnected('wedo2'), true, 'the other family stays connected');
+});
+
+t.test('uninstall ends both', async t => {
+  blockwave.uninstall();
+  await time.advance(3_000);
+  t.equal(wedo2Hub.state.connected, false);
+  t.notOk(Object.hasOwn(vm.extensionManager, 'loadExtensionURL'), "the vm's own method is back");
+  vm.quit();
+});
