@@ -6,7 +6,7 @@ import {
   type LinkModel,
   type LinkRange,
 } from '../../virtual/link/link-model.js';
-import {LINK_PRESETS} from './link-presets.js';
+import {LINK_PRESETS, linkPreset} from './link-presets.js';
 import {OptionError} from './option-problem.js';
 
 /** The part `capacity` of the option `link` is the option `link-capacity`: a form has a field for it. */
@@ -36,7 +36,7 @@ export function parseLink(text: string): SimulatedLink {
 function parsePart(part: string): SimulatedLink {
   const [name = '', text] = part.split('=').map(side => side.trim());
   if (name === NONE && text === undefined) return {model: {}, faults: []};
-  const preset = Object.hasOwn(LINK_PRESETS, name) ? LINK_PRESETS[name] : undefined;
+  const preset = linkPreset(name);
   if (preset !== undefined && text === undefined) {
     return {model: preset.model ?? {}, faults: preset.faults ?? []};
   }

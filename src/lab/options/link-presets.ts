@@ -12,7 +12,7 @@ const LOST_SHARE = 0.1;
 const ENDS_AFTER_MS = 20_000;
 
 /** Links with a name, for --link. */
-export const LINK_PRESETS: Readonly<Record<string, LinkPreset>> = {
+export const LINK_PRESETS = {
   ideal: {description: 'everything arrives at once'},
   slow: {
     description: 'a connection interval of 150 ms, as real hubs prefer',
@@ -42,4 +42,11 @@ export const LINK_PRESETS: Readonly<Record<string, LinkPreset>> = {
     description: 'the hub carries out what it is sent, but never answers',
     model: {silent: true},
   },
-};
+} satisfies Readonly<Record<string, LinkPreset>>;
+
+export type LinkPresetName = keyof typeof LINK_PRESETS;
+
+/** The preset of that name, if there is one. */
+export function linkPreset(name: string): LinkPreset | undefined {
+  return Object.hasOwn(LINK_PRESETS, name) ? LINK_PRESETS[name as LinkPresetName] : undefined;
+}

@@ -1,6 +1,6 @@
 import t from 'tap';
 import {parseLink} from '../../../src/lab/options/link-option.js';
-import {LINK_PRESETS} from '../../../src/lab/options/link-presets.js';
+import {LINK_PRESETS, type LinkPreset} from '../../../src/lab/options/link-presets.js';
 import {UNLIMITED} from '../../../src/virtual/link/link-model.js';
 import {blockwave} from '../../cli/command-rig.js';
 
@@ -21,12 +21,13 @@ t.test('a link has the limits that it names, or none', t => {
 });
 
 t.test('a name stands for a model and faults, to which limits can be added', t => {
-  for (const [name, {model = {}, faults = []}] of Object.entries(LINK_PRESETS)) {
+  const presets: Readonly<Record<string, LinkPreset>> = LINK_PRESETS;
+  for (const [name, {model = {}, faults = []}] of Object.entries(presets)) {
     t.strictSame(parseLink(name), {model, faults}, name);
   }
   t.match(parseLink('lossy,capacity=40,intervalMs=15'), {
     model: {capacity: 40, intervalMs: 15},
-    faults: LINK_PRESETS.lossy?.faults,
+    faults: LINK_PRESETS.lossy.faults,
   });
   t.end();
 });
