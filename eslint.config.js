@@ -8,6 +8,7 @@ const BASE = ['src/clock.ts', 'src/emitter.ts', 'src/alarm.ts', 'src/page-clock.
 
 /** From the lowest layer to the highest. */
 const LAYERS = {
+  words: ['src/words', []],
   gatt: ['src/gatt', []],
   'json-rpc': ['src/json-rpc', ['gatt']],
   limiters: ['src/limiters', []],
@@ -16,8 +17,7 @@ const LAYERS = {
   transport: ['src/transport', ['gatt', 'json-rpc']],
   virtual: ['src/virtual', ['gatt']],
   connection: ['src/connection', ['hubs', 'gate', 'limiters', 'gatt']],
-  session: ['src/session', ['connection', 'hubs', 'gatt', 'words']],
-  words: ['src/words', ['session', 'scratch']],
+  session: ['src/session', ['connection', 'hubs', 'gatt']],
   schema: ['src/schema', []],
   recorder: ['src/recorder', ['hubs', 'schema', 'gatt']],
   scratch: [
@@ -56,7 +56,7 @@ const layers = {
   files: ['src/**/*.ts', 'blocks/**/*.ts'],
   plugins: {boundaries},
   settings: {
-    'import/resolver': {typescript: true},
+    'import/resolver': {[`${import.meta.dirname}/scripts/import-resolver.cjs`]: {}},
     // The first that matches counts.
     'boundaries/elements': Object.entries(LAYERS).map(([type, [pattern]]) => ({
       type,

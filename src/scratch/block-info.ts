@@ -1,6 +1,6 @@
 import type {Argument, Block, Menu} from './define-block.js';
 import type {HubFamily} from './hub-family.js';
-import type {Texts} from '../words/texts.js';
+import type {BlockText, Texts} from '../words/texts.js';
 
 interface ArgumentInfo {
   readonly type: 'number' | 'string';
@@ -33,9 +33,10 @@ export interface ExtensionInfo {
 
 /** A new object at each call: the vm writes into it. */
 export function extensionInfo(
-  {id, name, blockIcon, palette}: HubFamily,
+  {id, name, blockIcon, palette, translations}: HubFamily,
   texts: Texts,
 ): ExtensionInfo {
+  const textOf = (text: BlockText) => texts.ofBlock(text, translations);
   const menus = palette
     .flatMap(block => Object.values(block.args))
     .flatMap(({menu}) => (menu === undefined ? [] : [menu]));
@@ -44,17 +45,17 @@ export function extensionInfo(
     name,
     blockIconURI: blockIcon,
     showStatusButton: true,
-    blocks: palette.map(block => blockInfo(block, texts)),
-    menus: Object.fromEntries(menus.map(menu => [menu.name, menuInfo(menu, texts)])),
+    blocks: palette.map(block => blockInfo(block, textOf)),
+    menus: Object.fromEntries(menus.map(menu => [menu.name, menuInfo(menu, textOf)])),
   };
 }
 
-function blockInfo(block: Block, texts: Texts): BlockInfo {
+function blockInfo(block: Block, textOf: (text: BlockText) => string): BlockInfo {
   const args = Object.entries(block.args).map(([name, argument]) => [name, argumentInfo(argument)]);
   return {
     opcode: block.opcode,
     blockType: block.type,
-    text: texts.ofBlock(block.text),
+    text: textOf(block.text),
     arguments: Object.fromEntries(args) as Record<string, ArgumentInfo>,
     ...(block.hidden ? {hideFromPalette: true} : {}),
   };
@@ -64,11 +65,11 @@ function argumentInfo({type, defaultValue, menu}: Argument<unknown>): ArgumentIn
   return {type, defaultValue, ...(menu === undefined ? {} : {menu: menu.name})};
 }
 
-function menuInfo(menu: Menu, texts: Texts): MenuInfo {
+function menuInfo(menu: Menu, textOf: (text: BlockText) => string): MenuInfo {
   return {
     acceptReporters: true,
     items: menu.items.map(({value, text}) => ({
-      text: text === undefined ? value : texts.ofBlock(text),
+      text: text === undefined ? value : textOf(text),
       value,
     })),
   };

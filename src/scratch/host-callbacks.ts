@@ -3,7 +3,8 @@ import type {HubEvent} from '../hubs/hub-profile.js';
 import type {HubRef} from '../hubs/hub-ref.js';
 import type {ConnectionState} from '../session/connection-state.js';
 import type {HubSession} from '../session/hub-session.js';
-import type {Notice} from '../session/notice.js';
+import type {Texts} from '../words/texts.js';
+import {withWords, type Notice} from './notice.js';
 
 /**
  * What a host may listen to; each callback's last argument says which hub it is about. An error that a callback throws is
@@ -28,10 +29,14 @@ export interface HostCallbacks {
   readonly onNotice?: (notice: Notice | null, from: HubRef) => void;
 }
 
-export function callHost({events}: HubSession, callbacks: HostCallbacks, from: HubRef): void {
-  const {onConnectionState, onError, onHubEvent, onNotice} = callbacks;
+export function callHost(
+  {events}: HubSession,
+  options: HostCallbacks & {readonly texts: Texts},
+  from: HubRef,
+): void {
+  const {texts, onConnectionState, onError, onHubEvent, onNotice} = options;
   events.on('state', state => onConnectionState?.(state, from));
   events.on('error', error => onError?.(error, from));
   events.on('hubEvent', event => onHubEvent?.(event, from));
-  events.on('notice', notice => onNotice?.(notice, from));
+  events.on('notice', status => onNotice?.(status && withWords(status, texts), from));
 }

@@ -1,6 +1,7 @@
 import type {Clock} from '../clock.js';
 import type {GattServer} from '../gatt/gatt-server.js';
 import type {Profiles} from '../hubs/hub-profile.js';
+import type {BlockTranslations} from '../words/texts.js';
 import type {Block} from './define-block.js';
 
 /** A family's card in the extension library and its icons in the connection dialog. Pictures are data URIs. */
@@ -26,6 +27,8 @@ export interface HubFamily<V extends GattServer = GattServer> {
   readonly name: string;
   /** The blocks in the order of the palette. Opcodes and menu names are unique within a family. */
   readonly palette: readonly Block[];
+  /** The blocks' texts in other languages. Where the host has a text of the same key, that is shown instead. */
+  readonly translations?: BlockTranslations;
   /** One for each model that the extension connects to; see HubProfile. */
   readonly profiles: Profiles;
   /** A data URI, 40 x 40, drawn at the left edge of each block. */

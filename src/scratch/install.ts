@@ -2,7 +2,7 @@ import {systemClock, type Clock} from '../clock.js';
 import type {GattServer} from '../gatt/gatt-server.js';
 import {createPageClock} from '../page-clock.js';
 import type {StartRecorder} from '../recorder/recorder.js';
-import type {NoticeLanguages} from '../words/notice-words/notice-texts.js';
+import type {NoticeLanguages} from '../words/language.js';
 import {Texts} from '../words/texts.js';
 import {Extension} from './extension.js';
 import type {HostCallbacks} from './host-callbacks.js';

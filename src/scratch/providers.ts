@@ -22,7 +22,7 @@ export function createProviders(
   {runtime}: ScratchVm,
   {clock, texts, virtualHubs, isVirtualNamed, bluetooth}: ProvidersOptions,
 ): readonly TransportProvider[] {
-  const name = isVirtualNamed ? null : () => texts.own('virtualHub');
+  const name = isVirtualNamed ? null : () => texts.hubName('virtualHub');
   const createSocket = runtime.getScratchLinkSocket?.bind(runtime, 'BLE');
   return [
     ...virtualHubs.map((hub, index) =>
@@ -33,7 +33,9 @@ export function createProviders(
       }),
     ),
     createScratchLinkProvider({clock, ...(createSocket && {createSocket})}),
-    ...(bluetooth ? [createWebBluetoothProvider({clock, name: () => texts.own('bluetooth')})] : []),
+    ...(bluetooth
+      ? [createWebBluetoothProvider({clock, name: () => texts.hubName('bluetooth')})]
+      : []),
   ];
 }
 

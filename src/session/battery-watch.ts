@@ -1,6 +1,6 @@
-/** The battery is low from here on down, or when the hub raises its alert. */
+/** The battery is low at this level and below, or while the hub raises its alert. */
 const LOW_PERCENT = 15;
-/** Low until it is well above: a motor that starts lets the level dip, and one that stops lets it recover. */
+/** It stays low below this level, because the level falls while a motor starts and rises when it stops. */
 const WELL_ABOVE_PERCENT = 30;
 
 /** Whether a hub's battery counts as low. */
@@ -13,24 +13,24 @@ export class BatteryWatch {
     return this.#isLow;
   }
 
-  level(percent: number): void {
+  setLevel(percent: number): void {
     this.#percent = percent;
-    this.#judge();
+    this.#update();
   }
 
-  alert(isActive: boolean): void {
+  setAlert(isActive: boolean): void {
     this.#isAlert = isActive;
-    this.#judge();
+    this.#update();
   }
 
-  /** The connection is over: the next one tells anew, and a hub that only raises alerts may have a new battery then. */
+  /** To be called when the connection ends. A hub that sends no level may have a new battery at the next one. */
   forgetAlert(): void {
     this.#isAlert = false;
     if (this.#percent === null) this.#isLow = false;
   }
 
-  #judge(): void {
-    // A hub that only raises alerts stays low: batteries are changed with the hub switched off.
+  #update(): void {
+    // Without a level the battery stays low after its alert: it can be changed only while the hub is off.
     if (this.#isAlert || (this.#percent !== null && this.#percent <= LOW_PERCENT)) {
       this.#isLow = true;
     } else if (this.#percent !== null && this.#percent >= WELL_ABOVE_PERCENT) {

@@ -7,10 +7,9 @@ import type {DiscoveredPeripheral, DiscoveryOptions} from '../gatt/discovery.js'
 import type {TransportProvider} from '../gatt/transport.js';
 import {familyDiscovery, possibleProfiles} from '../hubs/family-discovery.js';
 import type {HubEvent, Profiles} from '../hubs/hub-profile.js';
-import type {Texts} from '../words/texts.js';
 import type {ConnectionState} from './connection-state.js';
 import {HubSearch} from './hub-search.js';
-import type {Notice} from './notice.js';
+import type {NoticeStatus} from './notice.js';
 import {Notices} from './notices.js';
 import type {Locks} from './ownership.js';
 import {Pauses} from './pauses.js';
@@ -25,7 +24,6 @@ export interface HubSessionOptions {
   /** The models that are searched for. */
   readonly profiles: Profiles;
   readonly clock: Clock;
-  readonly texts: Texts;
   readonly providers: readonly TransportProvider[];
   /** Keep two pages from using one hub. Left out or null: nothing does. */
   readonly locks?: Locks | null;
@@ -50,7 +48,7 @@ export interface HubSessionEvents {
   /** Everything that the hub reports. */
   hubEvent: HubEvent;
   /** What the user should know from now on; null: nothing. A change of the language repeats it. */
-  notice: Notice | null;
+  notice: NoticeStatus | null;
 }
 
 /** The search for one hub, its connection, its loss and the tries to connect to it again. */
@@ -71,13 +69,12 @@ export class HubSession {
   #state: ConnectionState = 'idle';
 
   constructor(options: HubSessionOptions) {
-    const {profiles, clock, texts, locks = null} = options;
+    const {profiles, clock, locks = null} = options;
     this.#options = options;
     this.#filter = familyDiscovery(profiles);
     this.#pauses = new Pauses(clock);
     this.notices = new Notices({
       clock,
-      texts,
       onNotice: notice => this.events.emit('notice', notice),
     });
     this.peripheral = new Peripheral({

@@ -1,9 +1,9 @@
 import type {HubErrorCode} from '../gatt/hub-error.js';
 
-/** Good news; something to wait for; something to heed; something that must be seen to before it goes on. */
+/** Good news; something to wait for; something to be careful about; something that the user must solve first. */
 export type NoticeLevel = 'good' | 'wait' | 'warning' | 'problem';
 
-/** Everything that the user is told. The words are in notice-words/, by the same names. */
+/** All notices. Their words are in src/words, under the same names. */
 export const NOTICE_LEVELS = {
   unstable: 'warning',
   reconnecting: 'wait',
@@ -12,7 +12,7 @@ export const NOTICE_LEVELS = {
   'battery-low': 'warning',
   'high-current': 'problem',
   'no-bluetooth': 'problem',
-  // The virtual hub may be all that is wanted.
+  // No problem for a user who wants only the virtual hub.
   'no-web-bluetooth': 'warning',
   'web-bluetooth-off': 'warning',
   'insecure-page': 'warning',
@@ -31,19 +31,13 @@ export const NOTICE_LEVELS = {
 
 export type NoticeId = keyof typeof NOTICE_LEVELS;
 
-/** What happened, and what the user can do. */
-export type NoticeWords = readonly [whatHappened: string, whatToDo: string];
-
-/** What a host shows the user: one at a time, until the next one or null takes its place. */
-export interface Notice {
+/** A notice without its words. */
+export interface NoticeStatus {
   readonly id: NoticeId;
   readonly level: NoticeLevel;
-  /** One short sentence each, in the host's language if its words were given, else in English. */
-  readonly whatHappened: string;
-  readonly whatToDo: string;
 }
 
-/** What the user is told of an error; null: nothing. */
+/** The notice about an error; null: none, because the user wanted it so. */
 export function noticeOfError(code: HubErrorCode): NoticeId | null {
   switch (code) {
     case 'cancelled':

@@ -1,53 +1,46 @@
-import type {Text} from '../scratch/define-block.js';
-import {localeNames} from './locale-names.js';
-import type {NoticeId, NoticeWords} from '../session/notice.js';
-import {en as englishNotices} from './notice-words/en.js';
-import type {NoticeLanguages} from './notice-words/notice-texts.js';
-import {en, translations, type TextKey} from './translations/index.js';
+import {notices as englishNotices} from './en.js';
+import type {HubNames, NoticeLanguages, NoticeTexts, NoticeWords} from './language.js';
+import {hubs} from './languages.js';
+import {lookUp, type Translations} from './look-up.js';
 
-/** The texts of one vm, in the language that its host has chosen. */
+/** A key of the host's messages, and the English text for hosts that have none. */
+export interface BlockText {
+  readonly key: string;
+  readonly default: string;
+}
+
+/** Translations of a hub family's own blocks: by Scratch's name of the language, then by the text's key. */
+export type BlockTranslations = Readonly<Record<string, Readonly<Record<string, string>>>>;
+
+/** The texts of one vm in the language that its host has chosen. */
 export class Texts {
-  readonly #noticeWords: NoticeLanguages;
+  readonly #notices: Translations<NoticeTexts>;
   #locale = 'en';
   #messages: Readonly<Record<string, unknown>> = {};
 
   /** Without `noticeWords` the notices are in English. */
-  constructor(noticeWords: NoticeLanguages = new Map()) {
-    this.#noticeWords = noticeWords;
+  constructor(noticeWords?: NoticeLanguages) {
+    this.#notices = {en: englishNotices, ...(noticeWords && Object.fromEntries(noticeWords))};
   }
 
-  /** `messages` are the host's own of this language, by key; a host need not have any. */
+  /** `messages` are the host's own translations in this language, by key; a host need not have any. */
   setLocale(locale: string, messages: Readonly<Record<string, unknown>> = {}): void {
     this.#locale = locale;
     this.#messages = messages;
   }
 
-  /** A block's text: the host's translation, else ours, else the record's English. */
-  ofBlock({key, default: english}: Text): string {
+  /** The host's translation of a block's text, else that of the block's family, else the English default. */
+  ofBlock({key, default: english}: BlockText, translations: BlockTranslations = {}): string {
     const message = Object.hasOwn(this.#messages, key) ? this.#messages[key] : undefined;
     if (typeof message === 'string') return message;
-    return isTextKey(key) ? this.own(key) : english;
+    return lookUp({...translations, en: {[key]: english}}, this.#locale, key);
   }
 
-  /** A text of our own: in this language, else in the language it is a variant of, else in English. */
-  own(key: TextKey): string {
-    return this.#find(translations, key) ?? en[key];
+  hubName(key: keyof HubNames): string {
+    return lookUp(hubs, this.#locale, key);
   }
 
-  notice(id: NoticeId): NoticeWords {
-    return this.#find(this.#noticeWords, id) ?? englishNotices[id];
-  }
-
-  #find<Key extends string, DiscoveredPeripheral>(
-    languages: ReadonlyMap<string, Readonly<Partial<Record<Key, DiscoveredPeripheral>>>>,
-    key: Key,
-  ): DiscoveredPeripheral | undefined {
-    for (const name of localeNames(this.#locale)) {
-      const found = languages.get(name)?.[key];
-      if (found !== undefined) return found;
-    }
-    return undefined;
+  notice(id: keyof NoticeTexts): NoticeWords {
+    return lookUp(this.#notices, this.#locale, id);
   }
 }
-
-const isTextKey = (key: string): key is TextKey => Object.hasOwn(en, key);

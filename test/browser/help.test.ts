@@ -1,11 +1,15 @@
 import type {Page} from 'playwright-core';
 import t from 'tap';
-import {HELP_LANGUAGES, directionOf, helpTextsIn} from '../../src/apps/editor/help-texts.js';
+import {help as helpTexts, LANGUAGES as OUR_LANGUAGES} from '../../src/words/languages.js';
+import {lookUp} from '../../src/words/look-up.js';
 import {startBrowser, screenshot} from '../support/browser.js';
 import {card, chooseLanguage, connectionDialog, openLibrary} from '../support/editor-page.js';
 
 const browser = await startBrowser();
 t.teardown(() => browser.close());
+
+const helpIn = (language: string, key: keyof typeof helpTexts.en): string =>
+  lookUp(helpTexts, language, key);
 
 const LANGUAGES = [
   {locale: 'de', direction: 'ltr', words: ['Verbinde deinen Hub', 'grünen Knopf', 'Bluetooth…']},
@@ -14,10 +18,10 @@ const LANGUAGES = [
 
 t.test('in every language the help page fits on a telephone and asks nobody else', async t => {
   const page = await browser.blankPage({width: 360, height: 740});
-  for (const language of HELP_LANGUAGES) {
+  for (const language of OUR_LANGUAGES) {
     await page.goto(`${browser.address}/help.html?locale=${language}`);
-    t.equal(await page.locator('h1').innerText(), helpTextsIn(language).title);
-    t.equal(await page.locator('html').getAttribute('dir'), directionOf(language));
+    t.equal(await page.locator('h1').innerText(), helpIn(language, 'title'));
+    t.equal(await page.locator('html').getAttribute('dir'), helpIn(language, 'direction'));
     t.notMatch(await page.locator('body').innerText(), /[{}]/, 'nothing is left to be filled in');
     t.same(await cutOff(page), [], `${language}: nothing is cut off`);
     await screenshot(page, `help-${language}-360`);
@@ -49,12 +53,12 @@ t.test(
   'it has the editor’s own word for Connect, and the language that it was changed to',
   async t => {
     const page = await browser.open();
-    for (const language of HELP_LANGUAGES) {
+    for (const language of OUR_LANGUAGES) {
       const messages = await page.evaluate(
         name => window.GUI.localesInitialState.messagesByLocale[name],
         language,
       );
-      const {connectButton} = helpTextsIn(language);
+      const connectButton = helpIn(language, 'connectButton');
       t.match(messages, {'gui.connection.connect': connectButton}, language);
     }
     await chooseLanguage(page, 'Deutsch');
@@ -62,7 +66,7 @@ t.test(
     await openLibrary(page);
     await card(page).click();
     const help = await clickHelp(page);
-    t.equal(await help.locator('h1').innerText(), helpTextsIn('de').title);
+    t.equal(await help.locator('h1').innerText(), helpIn('de', 'title'));
   },
 );
 
@@ -72,10 +76,10 @@ t.test("without a language in its address it takes the browser's", async t => {
     Object.defineProperty(navigator, 'languages', {value: ['ja-JP', 'en']});
   });
   await page.goto(`${browser.address}/help.html`);
-  t.equal(await page.locator('h1').innerText(), helpTextsIn('ja').title);
+  t.equal(await page.locator('h1').innerText(), helpIn('ja', 'title'));
   await page.locator('footer a').click();
   await page.getByText('How to connect a hub').click();
-  t.equal(await page.locator('h1').innerText(), helpTextsIn('ja').title, 'and back from "About"');
+  t.equal(await page.locator('h1').innerText(), helpIn('ja', 'title'), 'and back from "About"');
 });
 
 /** From the connection dialog to the help page. */

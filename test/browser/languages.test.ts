@@ -1,6 +1,7 @@
 import t, {type Test} from 'tap';
-import {LANGUAGES as PAGE_LANGUAGES, pageTextsFor} from '../../src/apps/editor/page-texts.js';
 import {CHOICES} from '../../src/apps/editor/strip.js';
+import {LANGUAGES as OUR_LANGUAGES, page as pageTexts} from '../../src/words/languages.js';
+import {lookUp} from '../../src/words/look-up.js';
 import {startBrowser, screenshot} from '../support/browser.js';
 import {openEditorParts} from '../support/editor-parts.js';
 import {
@@ -54,8 +55,8 @@ t.test('in every language the names of what can be plugged in fit in their menus
   t.teardown(() => parts.context().close());
   await parts.evaluate(() => window.showStrip('en'));
   const select = stripPort(parts, 'A').locator('select');
-  for (const language of PAGE_LANGUAGES) {
-    const words = CHOICES.map(what => pageTextsFor(language)[what]);
+  for (const language of OUR_LANGUAGES) {
+    const words = CHOICES.map(choice => lookUp(pageTexts, language, choice));
     t.same(await select.evaluate(wordsThatDoNotFit, words), [], language);
   }
 });

@@ -1,8 +1,7 @@
 import type {Page} from 'playwright-core';
 import t, {type Test} from 'tap';
-import {directionOf} from '../../src/apps/editor/help-texts.js';
 import {NOTICE_LEVELS, type NoticeId} from '../../src/session/notice.js';
-import {noticeWords} from '../../src/words/notice-words/index.js';
+import {help, LANGUAGES, notices} from '../../src/words/languages.js';
 import {startBrowser, screenshot} from '../support/browser.js';
 import {openEditorParts} from '../support/editor-parts.js';
 import {
@@ -125,7 +124,7 @@ t.test('connections that fail', async t => {
     await screenshot(page, `notice-${id}`);
     await isBelowAllElse(t, page, {width: 1024, height: 768});
     t.same(await wordsStyle(page), WORDS_STYLE, "not in scratch-gui's style for paragraphs");
-    const [whatHappened = '?'] = noticeWords.get('en')?.[id] ?? [];
+    const [whatHappened] = notices.en[id];
     const alert = page.getByRole('alert').filter({hasText: whatHappened});
     t.equal(await alert.count(), 1, `${id}: told at once to those who do not see it`);
     await page.locator('.notice').getByRole('button', {name: 'Close'}).click();
@@ -138,12 +137,12 @@ t.test('every notice in every language', async t => {
   const count = Object.keys(NOTICE_LEVELS).length;
   const page = await openEditorParts(browser, {width: 1024, height: count * NOTICE_HEIGHT});
   t.teardown(() => page.context().close());
-  for (const language of noticeWords.keys()) {
+  for (const language of LANGUAGES) {
     const shown = await page.evaluate(name => window.showNotices(name), language);
     t.equal(shown.length, count);
     const misfits = shown.filter(({box}) => !box?.height || box.height > 48);
     t.same(misfits, [], `${language}: each fits into the narrowest window`);
-    const isRtl = directionOf(language) === 'rtl';
+    const isRtl = help[language].direction === 'rtl';
     const starts = shown.map(({box}) => (isRtl ? box?.right : box?.left));
     t.equal(new Set(starts).size, 1, 'their words begin in one line');
     await screenshot(page, `notices-${language}`);
@@ -226,7 +225,7 @@ t.test('a battery that runs low, by the slider of the virtual hub', async t => {
     ['de', 'Deutsch'],
   ] as const) {
     await chooseLanguage(page, name);
-    const [whatHappened = '?'] = noticeWords.get(locale)?.['battery-low'] ?? [];
+    const [whatHappened] = notices[locale]['battery-low'];
     await page.getByText(whatHappened).waitFor();
     await screenshot(page, `notice-battery-low-${locale}`);
     await isBelowAllElse(t, page, {width: 1024, height: 768});

@@ -3,7 +3,6 @@ import t from 'tap';
 import type {HubEvent} from '../../src/hubs/hub-profile.js';
 import {HubSession} from '../../src/session/hub-session.js';
 import {createInProcessProvider} from '../../src/transport/in-process.js';
-import {Texts} from '../../src/words/texts.js';
 import {profiles} from '../fixtures/families/crane/profiles.js';
 import {COMMAND, WINCH_TYPE} from '../fixtures/families/crane/protocol.js';
 import {VirtualCrane, type VirtualCraneOptions} from '../fixtures/families/crane/virtual-crane.js';
@@ -15,7 +14,7 @@ function setUp(options: Omit<VirtualCraneOptions, 'clock'>) {
   const {clock} = fake;
   const hub = new VirtualCrane({clock, ...options});
   const providers = [createInProcessProvider({id: 'virtual', server: hub, clock})];
-  const session = new HubSession({profiles, clock, texts: new Texts(), providers});
+  const session = new HubSession({profiles, clock, providers});
   const events: HubEvent[] = [];
   session.events.on('hubEvent', event => events.push(event));
   const connect = async (waitMs: number) => {

@@ -154,3 +154,18 @@ t.test('the blocks follow the language', t => {
   t.equal(textOf(), 'Schalte [MOTOR_ID] ein');
   t.end();
 });
+
+t.test('a family may bring translations of its blocks', t => {
+  const texts = new Texts();
+  const {clock} = createFakeClock();
+  const translations = {de: {'wedo2.motorOn': 'Motor [MOTOR_ID] an', 'wedo2.motorId.a': 'Motor A'}};
+  const family = {...wedo2, translations};
+  const extension = new Extension(new FakeRuntime(), {family, clock, texts, providers: []});
+  texts.setLocale('de');
+  const {blocks, menus} = extension.getInfo();
+  t.match(blocks, [{opcode: 'motorOnFor', text: 'turn [MOTOR_ID] on for [DURATION] seconds'}]);
+  t.equal(blocks.find(({opcode}) => opcode === 'motorOn')?.text, 'Motor [MOTOR_ID] an');
+  t.equal(menus.MOTOR_ID?.items.find(({value}) => value === 'motor A')?.text, 'Motor A');
+  extension.dispose();
+  t.end();
+});

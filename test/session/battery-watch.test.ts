@@ -5,7 +5,7 @@ import {BatteryWatch} from '../../src/session/battery-watch.js';
 t.test('low at 15 percent, and until it is well above', t => {
   const battery = new BatteryWatch();
   const lowAt = (percent: number) => {
-    battery.level(percent);
+    battery.setLevel(percent);
     return battery.isLow;
   };
   t.equal(battery.isLow, false, 'before anything is known');
@@ -17,30 +17,30 @@ t.test('low at 15 percent, and until it is well above', t => {
 
 t.test('low by the alert of the hub', t => {
   const battery = new BatteryWatch();
-  battery.alert(false);
+  battery.setAlert(false);
   t.equal(battery.isLow, false);
-  battery.alert(true);
+  battery.setAlert(true);
   t.equal(battery.isLow, true, 'whatever the level');
-  battery.alert(false);
+  battery.setAlert(false);
   t.equal(battery.isLow, true, 'a hub that tells no level is not told of again');
-  battery.level(80);
+  battery.setLevel(80);
   t.equal(battery.isLow, false);
-  battery.alert(true);
-  battery.level(80);
+  battery.setAlert(true);
+  battery.setLevel(80);
   t.equal(battery.isLow, true, 'while the alert is on');
   t.end();
 });
 
 t.test('what is known of a level outlives its connection, an alert does not', t => {
   const battery = new BatteryWatch();
-  battery.alert(true);
+  battery.setAlert(true);
   battery.forgetAlert();
   t.equal(battery.isLow, false);
-  battery.level(15);
-  battery.alert(true);
+  battery.setLevel(15);
+  battery.setAlert(true);
   battery.forgetAlert();
   t.equal(battery.isLow, true);
-  battery.level(30);
+  battery.setLevel(30);
   t.equal(battery.isLow, false);
   t.end();
 });
@@ -53,7 +53,7 @@ t.test('a level that wavers by less than the gap is told of once', t => {
       let changes = 0;
       for (const level of levels) {
         const before = battery.isLow;
-        battery.level(level);
+        battery.setLevel(level);
         if (battery.isLow !== before) changes++;
       }
       return changes <= 1;

@@ -1,7 +1,7 @@
 import t from 'tap';
 import {connectDialog} from '../../src/scratch/connection-dialog.js';
 import {HubSession} from '../../src/session/hub-session.js';
-import {noticeWords} from '../../src/words/notice-words/index.js';
+import {noticeWords} from '../../src/words/notice-words.js';
 import {Texts} from '../../src/words/texts.js';
 import {wedo2} from '../../src/hubs/wedo2/profile.js';
 import {createFakeClock} from '../support/fake-clock.js';
@@ -18,7 +18,6 @@ function setUp(options: {onChooserCancelled?: () => void} = {}) {
   const session = new HubSession({
     profiles: [wedo2],
     clock: time.clock,
-    texts,
     providers,
   });
   connectDialog(session, {runtime, extensionId: 'wedo2', texts, ...options});

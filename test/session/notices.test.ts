@@ -1,6 +1,6 @@
 import t from 'tap';
 import {Extension} from '../../src/scratch/extension.js';
-import type {Notice} from '../../src/session/notice.js';
+import type {Notice} from '../../src/scratch/notice.js';
 import {createWebBluetoothProvider} from '../../src/transport/web-bluetooth/web-bluetooth.js';
 import type {FakeBluetooth} from '../support/fake-web-bluetooth.js';
 import {createFakeBluetooth, DOORS, type CreateProvider} from '../support/connected-peripheral.js';
@@ -205,7 +205,6 @@ t.test('the alert of a connection that is over is not told of the next one', asy
   const told: (string | null)[] = [];
   const notices = new Notices({
     clock: fake.clock,
-    texts: new Texts(),
     onNotice: notice => told.push(notice?.id ?? null),
   });
   const lowVoltage = {kind: 'alert', alert: 'low-voltage', active: true} as const;

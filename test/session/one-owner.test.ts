@@ -18,7 +18,7 @@ const IN_USE = {
   event: 'PERIPHERAL_REQUEST_ERROR',
   payload: {
     message:
-      'This hub is in use in another window or on another computer. Disconnect it there or choose another hub.',
+      'Another window or computer is using this hub. Disconnect it there or choose another hub.',
     extensionId: 'wedo2',
   },
 };
@@ -148,7 +148,6 @@ t.test('a hub that is lost before it was told of is let go', async t => {
   const session = new HubSession({
     profiles: [profile],
     clock,
-    texts: new Texts(),
     providers: [createWebBluetoothProvider({clock, bluetooth, name: () => 'Bluetooth'})],
     locks,
   });

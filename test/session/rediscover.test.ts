@@ -17,7 +17,7 @@ async function setUpLost() {
   const provider = new FakeProvider('near');
   const {clock} = time;
   const texts = new Texts();
-  const session = new HubSession({profiles: [wedo2], clock, texts, providers: [provider]});
+  const session = new HubSession({profiles: [wedo2], clock, providers: [provider]});
   connectDialog(session, {runtime, extensionId: 'wedo2', texts});
   session.scan();
   provider.latest.find('1', 'Milo');

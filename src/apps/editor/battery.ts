@@ -2,8 +2,8 @@ import {element, svg} from './dom.js';
 
 const STEP_PERCENT = 5;
 
-/** A battery that is as full as its slider says. */
-export function createBattery(changed: (percent: number) => void) {
+/** A picture of a battery and a slider for its level. */
+export function createBattery(onInput: (percent: number) => void) {
   const input = element('input', {
     type: 'range',
     min: '0',
@@ -18,7 +18,7 @@ export function createBattery(changed: (percent: number) => void) {
     filling,
   );
   const whole = element('label', {class: 'strip-battery'}, picture, input);
-  input.addEventListener('input', () => changed(input.valueAsNumber));
+  input.addEventListener('input', () => onInput(input.valueAsNumber));
   return {
     element: whole,
     show(percent: number) {

@@ -3,19 +3,19 @@ import {createRoot} from 'react-dom/client';
 import {Provider} from 'react-redux';
 import {combineReducers, legacy_createStore as createStore} from 'redux';
 import {systemClock} from '../../clock.js';
-import {noticeWords} from '../../words/notice-words/index.js';
+import {noticeWords} from '../../words/notice-words.js';
 import {install} from '../../index.js';
 import {recordTo, RecordingRing} from '../../recorder/index.js';
-import {libraryCard} from './card.js';
 import {gui, type EditorStore} from './gui.js';
 import {lostConnectionAlerts, replaceLibraryCard} from './gui-internals.js';
-import {showStrip} from './strip-of-hub.js';
+import {libraryCard} from './library-card.js';
 import {followLocale, onLocale, preferredLocale} from './locale.js';
 import {createNoticeBar} from './notice-bar.js';
-import {isRecordingAsked, showSaveButton} from './save-recording.js';
-import {createVoice, voiceTones} from './tone-voice.js';
+import {isRecordingRequested, showSaveButton} from './save-recording.js';
+import {createTonePlayer, playTones} from './tone-player.js';
+import {showVirtualHubStrip} from './virtual-hub-strip.js';
 
-/** An element of our own page; its absence is a fault of the build. */
+/** An element of page/index.html. */
 function pageElement(id: string): HTMLElement {
   const element = document.getElementById(id);
   if (!element) throw new Error(`The page has no element "${id}".`);
@@ -34,9 +34,9 @@ const store: EditorStore = createStore(
   gui.guiMiddleware,
 );
 
-// Before the first rendering: the editor asks for its project, and so for our extension, as soon as it is shown.
+// Before the first rendering: then the editor loads its project, which may ask for our extension.
 const {vm} = store.getState().scratchGui;
-const recording = isRecordingAsked() ? new RecordingRing() : null;
+const recording = isRecordingRequested() ? new RecordingRing() : null;
 const noticeBar = createNoticeBar(pageElement('notice'), () =>
   blockwave.extension?.dismissNotice(),
 );
@@ -52,8 +52,8 @@ if (recording) showSaveButton(pageElement('recording'), recording, store);
 replaceLibraryCard(libraryCard);
 vm.on('PERIPHERAL_CONNECTED', lostConnectionAlerts(store, libraryCard.extensionId));
 if (virtualHub) {
-  showStrip(pageElement('strip'), virtualHub, store);
-  voiceTones(virtualHub, createVoice(), systemClock);
+  showVirtualHubStrip(pageElement('strip'), virtualHub, store);
+  playTones(virtualHub, createTonePlayer(), systemClock);
 }
 
 followLocale(store);
@@ -64,7 +64,7 @@ createRoot(editor).render(
   createElement(Provider, {
     store,
     children: createElement(gui.default, {
-      // The default project; without an id none is ever loaded.
+      // The default project: without an id the editor loads none.
       projectId: '0',
       canEditTitle: true,
       canSave: false,
@@ -73,7 +73,7 @@ createRoot(editor).render(
   }),
 );
 
-/** Back from "Connecting" to the list of hubs. The dialog must be gone for a moment: it keeps its page while open. */
+/** Leads from "Connecting" back to the list of hubs: the dialog shows the list only when it is opened. */
 function reopenConnectionDialog({dispatch}: EditorStore): void {
   dispatch(gui.closeConnectionModal());
   setTimeout(() => dispatch(gui.openConnectionModal()), 0);

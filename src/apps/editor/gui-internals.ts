@@ -1,4 +1,4 @@
-// All this page's use of what scratch-gui does not promise. Each use fails loudly when scratch-gui changes.
+// Everything here uses internals of scratch-gui. Each use throws an error when scratch-gui has changed.
 import type {AnyAction} from 'redux';
 import {gui, type EditorState, type EditorStore} from './gui.js';
 
@@ -17,8 +17,8 @@ const isCard = (value: unknown): value is Card =>
 const hasId = (id: string) => (card: Card) => card.extensionId === id;
 
 /**
- * The array behind the extension library. scratch-gui keeps it to itself, but looks through it with `find` when it
- * shows an alert about an extension: listen in on `find` while a reducer call that goes nowhere does so.
+ * The array behind the extension library. scratch-gui does not export it, but searches it with `find` when it shows an
+ * alert about an extension: this replaces `find` during such a search, whose result is thrown away.
  */
 function libraryCards(knownId: string): Card[] {
   const find = Object.getOwnPropertyDescriptor(Array.prototype, 'find');
@@ -56,8 +56,8 @@ export function replaceLibraryCard(card: Card): void {
 }
 
 /**
- * A function that takes away "Scratch lost connection to ..." about an extension; scratch-gui leaves it there for
- * good. That this will work is tried here, on alerts that nobody sees.
+ * Returns a function that closes the alert "Scratch lost connection to ..." about an extension, which scratch-gui never
+ * closes. First tries that on a list of alerts that is not shown.
  */
 export function lostConnectionAlerts(store: EditorStore, extensionId: string): () => void {
   const alertsAfter = (alertsList: AlertsList, action: AnyAction): AlertsList =>
@@ -73,7 +73,7 @@ export function lostConnectionAlerts(store: EditorStore, extensionId: string): (
   }
   return () => {
     const {alertsList} = store.getState().scratchGui.alerts;
-    // From the last to the first, so that the earlier ones keep their places.
+    // From the last to the first: closing one moves those after it.
     for (let index = alertsList.length - 1; index >= 0; index -= 1) {
       if (alertsList[index]?.extensionId === extensionId) {
         store.dispatch({type: CLOSE_ALERT, index});

@@ -1,44 +1,46 @@
 // The help page: how to connect a hub, in the language that its address asks for.
-import {Texts} from '../../words/texts.js';
+import type {HelpTexts} from '../../words/language.js';
+import {LANGUAGES, help, hubs} from '../../words/languages.js';
+import {lookUp} from '../../words/look-up.js';
 import {element} from './dom.js';
-import {HELP_LANGUAGES, directionOf, helpTextsIn} from './help-texts.js';
 import {preferredLocale} from './locale.js';
 
 const SCRATCH_LINK = 'https://scratch.mit.edu/wedo';
-/** Chrome lets no page link there: it is to be copied. */
+/** Chrome does not follow a link to this address: the reader copies it. */
 const WEB_BLUETOOTH_FLAG = 'chrome://flags/#enable-web-bluetooth';
 
-const language = preferredLocale(HELP_LANGUAGES);
-const help = helpTextsIn(language);
-const names = new Texts();
-names.setLocale(language);
+const language = preferredLocale(LANGUAGES);
+const text = (key: keyof HelpTexts): string => lookUp(help, language, key);
 
 const inserts = new Map<string, () => Node>([
-  ['{connect}', () => element('b', {}, help.connectButton)],
-  ['{bluetooth}', () => element('b', {}, names.own('bluetooth'))],
-  ['{virtualHub}', () => element('b', {}, names.own('virtualHub'))],
+  ['{connect}', () => element('b', {}, text('connectButton'))],
+  ['{bluetooth}', () => element('b', {}, lookUp(hubs, language, 'bluetooth'))],
+  ['{virtualHub}', () => element('b', {}, lookUp(hubs, language, 'virtualHub'))],
   ['{scratchLink}', () => element('a', {href: SCRATCH_LINK}, 'Scratch Link')],
   ['{flags}', () => element('code', {dir: 'ltr'}, WEB_BLUETOOTH_FLAG)],
 ]);
 
-const paragraph = (text: string): HTMLElement =>
-  element('p', {}, ...text.split(/(\{\w+\})/).map(piece => inserts.get(piece)?.() ?? piece));
+function paragraph(key: keyof HelpTexts): HTMLElement {
+  const pieces = text(key).split(/(\{\w+\})/);
+  return element('p', {}, ...pieces.map(piece => inserts.get(piece)?.() ?? piece));
+}
 
-const step = (...texts: string[]): HTMLElement => element('li', {}, ...texts.map(paragraph));
+const step = (...keys: (keyof HelpTexts)[]): HTMLElement =>
+  element('li', {}, ...keys.map(paragraph));
 
 document.documentElement.lang = language;
-document.documentElement.dir = directionOf(language);
-document.title = `${help.title} – Blockwave`;
+document.documentElement.dir = text('direction');
+document.title = `${text('title')} – Blockwave`;
 document.body.append(
-  element('h1', {}, help.title),
+  element('h1', {}, text('title')),
   element(
     'ol',
     {},
-    step(help.bluetoothOn),
-    step(help.greenButton),
-    step(help.connectHub),
-    step(help.scratchLink, help.linux),
-    step(help.noHub),
+    step('bluetoothOn'),
+    step('greenButton'),
+    step('connectHub'),
+    step('scratchLink', 'linux'),
+    step('noHub'),
   ),
-  element('footer', {}, element('a', {href: 'about.html'}, help.about)),
+  element('footer', {}, element('a', {href: 'about.html'}, text('about'))),
 );

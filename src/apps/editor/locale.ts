@@ -1,17 +1,17 @@
-import {localeNames} from '../../words/locale-names.js';
+import {localeNames} from '../../words/look-up.js';
 import type {EditorState, EditorStore} from './gui.js';
 
 const STORAGE_KEY = 'blockwave.locale';
 
 /**
- * The page's language: `?locale=de` in its address, else the one chosen in it the last time, else the
- * browser's, else English.
+ * The page's language: the first that it supports of `?locale=de` in its address, the one that the user chose
+ * last, and the browser's. English if it supports none of them.
  */
 export function preferredLocale(supported: readonly string[]): string {
   const asked = new URLSearchParams(window.location.search).get('locale');
-  for (const wish of [asked, storedLocale(), ...navigator.languages]) {
-    if (wish === null) continue;
-    const found = localeNames(wish).find(name => supported.includes(name));
+  for (const locale of [asked, storedLocale(), ...navigator.languages]) {
+    if (locale === null) continue;
+    const found = localeNames(locale).find(name => supported.includes(name));
     if (found !== undefined) return found;
   }
   return 'en';
@@ -46,7 +46,7 @@ function storeLocale(locale: string): void {
   try {
     localStorage.setItem(STORAGE_KEY, locale);
   } catch {
-    // A browser may forbid it; then the choice lasts as long as the page.
+    // A browser may forbid storage: then the choice ends with the page.
   }
 }
 

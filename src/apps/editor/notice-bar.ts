@@ -1,9 +1,11 @@
-import type {Notice, NoticeLevel} from '../../session/notice.js';
+import type {Notice} from '../../index.js';
+import type {NoticeLevel} from '../../session/notice.js';
+import {page} from '../../words/languages.js';
+import {lookUp} from '../../words/look-up.js';
 import {element, svg} from './dom.js';
 import type {EditorLocale} from './locale.js';
-import {pageTextsFor} from './page-texts.js';
 
-/** Shapes that differ without their colours: a tick, a clock, a triangle and an octagon with "!". 24 x 24. */
+/** A tick, a clock, a triangle and an octagon with "!", 24 x 24: they differ for those who see no colours, too. */
 const SHAPES: Readonly<Record<NoticeLevel, {readonly outline: string; readonly sign: string}>> = {
   good: {outline: 'M12 2A10 10 0 1 1 11.9 2Z', sign: 'M7 12.5L10.5 16L17 8.5'},
   wait: {outline: 'M12 2A10 10 0 1 1 11.9 2Z', sign: 'M12 6.5V12L16 14.5'},
@@ -50,7 +52,7 @@ export function createNoticeBar(container: HTMLElement, onDismiss: () => void): 
     },
     setLocale({locale, isRtl}) {
       bar.dir = isRtl ? 'rtl' : 'ltr';
-      close.setAttribute('aria-label', pageTextsFor(locale).close);
+      close.setAttribute('aria-label', lookUp(page, locale, 'close'));
     },
   };
 }

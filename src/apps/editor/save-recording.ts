@@ -1,16 +1,17 @@
 import type {RecordingRing} from '../../recorder/recording-ring.js';
+import {page} from '../../words/languages.js';
+import {lookUp} from '../../words/look-up.js';
 import {element} from './dom.js';
 import type {EditorStore} from './gui.js';
 import {onLocale} from './locale.js';
-import {pageTextsFor} from './page-texts.js';
 import {saveFile} from './save-file.js';
 
-/** Whether this page is to record what passes between it and hubs: `?record` in its address. */
-export function isRecordingAsked(): boolean {
+/** Whether the page's address has `?record`: the page records the messages between it and hubs. */
+export function isRecordingRequested(): boolean {
   return new URLSearchParams(window.location.search).has('record');
 }
 
-/** A button that hands over the recording so far as a file. Nothing leaves the machine. */
+/** Shows a button that saves the recording so far as a file on this computer. */
 export function showSaveButton(
   container: HTMLElement,
   recording: RecordingRing,
@@ -20,6 +21,6 @@ export function showSaveButton(
   button.addEventListener('click', () =>
     saveFile('blockwave-recording.jsonl', 'application/x-ndjson', recording.text),
   );
-  onLocale(store, ({locale}) => (button.textContent = pageTextsFor(locale).saveRecording));
+  onLocale(store, ({locale}) => (button.textContent = lookUp(page, locale, 'saveRecording')));
   container.append(button);
 }

@@ -1,12 +1,14 @@
 // The notice bar and the strip of the virtual hub, without the editor; opened by test/support/editor-parts.ts.
 import {element} from '../../../src/apps/editor/dom.js';
-import {directionOf} from '../../../src/apps/editor/help-texts.js';
+import type {EditorLocale} from '../../../src/apps/editor/locale.js';
 import {createNoticeBar} from '../../../src/apps/editor/notice-bar.js';
-import {pageTextsFor} from '../../../src/apps/editor/page-texts.js';
 import {createStrip} from '../../../src/apps/editor/strip.js';
+import {withWords} from '../../../src/scratch/notice.js';
 import {NOTICE_LEVELS, type NoticeId} from '../../../src/session/notice.js';
+import {help} from '../../../src/words/languages.js';
+import {lookUp} from '../../../src/words/look-up.js';
+import {noticeWords} from '../../../src/words/notice-words.js';
 import {Texts} from '../../../src/words/texts.js';
-import {noticeWords} from '../../../src/words/notice-words/index.js';
 
 declare global {
   interface Window {
@@ -17,7 +19,10 @@ declare global {
   }
 }
 
-const isRtl = (language: string): boolean => directionOf(language) === 'rtl';
+const localeOf = (locale: string): EditorLocale => ({
+  locale,
+  isRtl: lookUp(help, locale, 'direction') === 'rtl',
+});
 
 window.showNotices = language => {
   const texts = new Texts(noticeWords);
@@ -27,9 +32,8 @@ window.showNotices = language => {
     const row = element('div', {});
     document.body.append(row);
     const bar = createNoticeBar(row, () => bar.show(null));
-    bar.setLocale({locale: language, isRtl: isRtl(language)});
-    const [whatHappened, whatToDo] = texts.notice(id);
-    bar.show({id, level: NOTICE_LEVELS[id], whatHappened, whatToDo});
+    bar.setLocale(localeOf(language));
+    bar.show(withWords({id, level: NOTICE_LEVELS[id]}, texts));
     const words = row.querySelector('.notice-words:not(:empty)');
     return {id, box: words?.getBoundingClientRect()};
   });
@@ -52,8 +56,6 @@ window.showStrip = language => {
     batteryPercent: 80,
     toneHz: undefined,
   });
-  const texts = new Texts();
-  texts.setLocale(language);
-  strip.setTexts(pageTextsFor(language), texts.own('virtualHub'), isRtl(language));
+  strip.setLocale(localeOf(language));
   document.body.replaceChildren(strip.element);
 };

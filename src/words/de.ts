@@ -1,0 +1,94 @@
+import type {HelpTexts, HubNames, NoticeTexts, PageTexts} from './language.js';
+
+export const hubs: HubNames = {
+  virtualHub: 'Virtueller Hub',
+  bluetooth: 'Bluetooth…',
+};
+
+export const notices: NoticeTexts = {
+  unstable: ['Der Hub antwortet kaum noch.', 'Hol ihn näher an den Computer.'],
+  reconnecting: ['Der Hub ist verloren gegangen.', 'Warte kurz, wir suchen ihn.'],
+  lost: ['Der Hub ist weg.', 'Ist er an? Ist sein Akku voll? Ist er in der Nähe?'],
+  'connected-again': ['Der Hub ist wieder da.', 'Starte seine Motoren neu.'],
+  'battery-low': ['Der Akku des Hubs ist fast leer.', 'Lade ihn auf oder lege neue Batterien ein.'],
+  'high-current': [
+    'Ein Motor klemmt oder zieht zu schwer.',
+    'Halte ihn an und sieh nach, was ihn aufhält.',
+  ],
+  'no-bluetooth': [
+    'Bluetooth fehlt oder ist ausgeschaltet.',
+    'Schalte es in den Einstellungen des Computers ein und versuche es noch einmal.',
+  ],
+  'no-web-bluetooth': [
+    'Dieser Browser findet keine echten Hubs.',
+    'Nimm Chrome oder Edge, oder starte Scratch Link.',
+  ],
+  'web-bluetooth-off': [
+    'Bluetooth ist in diesem Browser ausgeschaltet.',
+    'Bitte einen Erwachsenen, es einzuschalten: chrome://flags/#enable-web-bluetooth',
+  ],
+  'insecure-page': [
+    'Unter dieser Adresse geht Bluetooth nicht.',
+    'Bitte einen Erwachsenen, die Seite mit https zu öffnen.',
+  ],
+  'bluetooth-denied': [
+    'Der Browser darf Bluetooth hier nicht benutzen.',
+    'Bitte einen Erwachsenen, es zu erlauben.',
+  ],
+  'bluetooth-stuck': [
+    'Bluetooth hängt auf dieser Seite fest.',
+    'Speichere dein Projekt und lade dann die Seite neu.',
+  ],
+  'no-scratch-link': ['Scratch Link antwortet nicht.', 'Starte es und suche noch einmal.'],
+  'scratch-link-old': [
+    'Dieses Scratch Link ist zu alt.',
+    'Bitte einen Erwachsenen, das neueste zu installieren.',
+  ],
+  'scratch-link-denied': [
+    'Der Browser darf nicht mit Scratch Link sprechen.',
+    'Bitte einen Erwachsenen, es zu erlauben.',
+  ],
+  'not-found': ['Der Hub wurde nicht gefunden.', 'Drücke seinen Knopf und suche noch einmal.'],
+  'in-use': [
+    'Dieser Hub wird in einem anderen Fenster oder an einem anderen Computer benutzt.',
+    'Trenne ihn dort oder nimm einen anderen.',
+  ],
+  timeout: ['Der Hub antwortet nicht.', 'Drücke seinen Knopf und versuche es noch einmal.'],
+  refused: [
+    'Der Hub ließ sich nicht verbinden.',
+    'Schalte ihn aus und wieder ein und versuche es noch einmal.',
+  ],
+  busy: ['Bluetooth ist gerade beschäftigt.', 'Warte kurz und versuche es noch einmal.'],
+  failed: ['Da hat etwas nicht geklappt.', 'Bitte versuche es noch einmal.'],
+};
+
+export const page: PageTexts = {
+  cardDescription:
+    'Motoren, Licht und Sensoren. Für einen WeDo-2.0-Hub oder den virtuellen Hub auf dem Bildschirm.',
+  port: 'Anschluss',
+  nothing: 'Nichts',
+  motor: 'Motor',
+  distance: 'Abstand',
+  tilt: 'Neigung',
+  leftRight: 'Links – rechts',
+  upDown: 'Oben – unten',
+  light: 'Licht',
+  sound: 'Ton',
+  saveRecording: 'Aufzeichnung speichern',
+  battery: 'Batterie',
+  close: 'Schließen',
+};
+
+export const help: HelpTexts = {
+  direction: 'ltr',
+  title: 'Verbinde deinen Hub',
+  connectButton: 'Verbinde',
+  bluetoothOn: 'Schalte an deinem Computer Bluetooth ein.',
+  greenButton: 'Drücke den grünen Knopf an deinem Hub. Sein Licht blinkt.',
+  connectHub:
+    'Klicke im Editor neben deinem Hub auf {connect}. Er steht nicht da? Klicke neben {bluetooth} auf {connect} und wähle deinen Hub in der Liste des Browsers.',
+  scratchLink: 'Kein {bluetooth} da oder kein Hub gefunden? Starte {scratchLink}.',
+  linux: 'In Chrome unter Linux: Schalte Web Bluetooth ein: {flags}',
+  noHub: 'Gar kein Hub? Klicke neben {virtualHub} auf {connect}.',
+  about: 'Über Blockwave',
+};

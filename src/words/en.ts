@@ -1,0 +1,91 @@
+import type {NoticeWords} from './language.js';
+
+/** The names in the list of hubs of what is no hub with a name of its own. */
+export const hubs = {
+  virtualHub: 'Virtual hub',
+  bluetooth: 'Bluetooth…',
+};
+
+export const notices = {
+  unstable: ['The hub hardly answers.', 'Bring it nearer to the computer.'],
+  reconnecting: ['The hub was lost.', 'Wait a moment, we are looking for it.'],
+  lost: ['The hub is gone.', 'Is it switched on? Is its battery full? Is it near?'],
+  'connected-again': ['The hub is back.', 'Start its motors again.'],
+  'battery-low': ['The hub’s battery is almost empty.', 'Charge it or put in new batteries.'],
+  'high-current': ['A motor is stuck or working too hard.', 'Stop it and see what blocks it.'],
+  'no-bluetooth': [
+    'Bluetooth is off or missing.',
+    'Switch it on in the computer’s settings and try again.',
+  ],
+  'no-web-bluetooth': [
+    'This browser cannot find real hubs.',
+    'Use Chrome or Edge, or start Scratch Link.',
+  ],
+  'web-bluetooth-off': [
+    'Bluetooth is switched off in this browser.',
+    'Ask a grown-up to switch it on: chrome://flags/#enable-web-bluetooth',
+  ],
+  'insecure-page': [
+    'Bluetooth does not work at this address.',
+    'Ask a grown-up to open the page with https.',
+  ],
+  'bluetooth-denied': [
+    'The browser is not allowed to use Bluetooth here.',
+    'Ask a grown-up to allow it.',
+  ],
+  'bluetooth-stuck': [
+    'Bluetooth in this page is stuck.',
+    'Save your project, then reload the page.',
+  ],
+  'no-scratch-link': ['Scratch Link does not answer.', 'Start it and search again.'],
+  'scratch-link-old': [
+    'This Scratch Link is too old.',
+    'Ask a grown-up to install the newest one.',
+  ],
+  'scratch-link-denied': [
+    'The browser is not allowed to talk to Scratch Link.',
+    'Ask a grown-up to allow it.',
+  ],
+  'not-found': ['The hub was not found.', 'Press its button and search again.'],
+  'in-use': [
+    'Another window or computer is using this hub.',
+    'Disconnect it there or choose another hub.',
+  ],
+  timeout: ['The hub does not answer.', 'Press its button and try again.'],
+  refused: ['The hub could not be connected.', 'Switch it off and on, then try again.'],
+  busy: ['Bluetooth is busy.', 'Wait a moment and try again.'],
+  failed: ['Something went wrong.', 'Please try again.'],
+} satisfies Record<string, NoticeWords>;
+
+/** The editor's page: the library card, the strip of the virtual hub, buttons. */
+export const page = {
+  cardDescription:
+    'Motors, light and sensors. For a WeDo 2.0 hub, or the virtual hub on your screen.',
+  port: 'Port',
+  nothing: 'Nothing',
+  motor: 'Motor',
+  distance: 'Distance',
+  tilt: 'Tilt',
+  leftRight: 'Left – right',
+  upDown: 'Up – down',
+  light: 'Light',
+  sound: 'Sound',
+  saveRecording: 'Save recording',
+  battery: 'Battery',
+  close: 'Close',
+};
+
+/** The help page. help.ts puts names, a link and an address in place of the words in braces. */
+export const help = {
+  direction: 'ltr',
+  title: 'Connect your hub',
+  connectButton: 'Connect',
+  bluetoothOn: 'Switch on Bluetooth on your computer.',
+  greenButton: 'Press the green button on your hub. Its light blinks.',
+  connectHub:
+    'In the editor, click {connect} beside your hub. Not there? Click {connect} beside {bluetooth} and choose your hub in the browser’s list.',
+  scratchLink: 'No {bluetooth}, or no hub found? Start {scratchLink}.',
+  linux: 'In Chrome on Linux, switch on Web Bluetooth: {flags}',
+  noHub: 'No hub at all? Click {connect} beside {virtualHub}.',
+  about: 'About Blockwave',
+};

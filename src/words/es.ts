@@ -1,0 +1,91 @@
+import type {HelpTexts, HubNames, NoticeTexts, PageTexts} from './language.js';
+
+export const hubs: HubNames = {
+  virtualHub: 'Hub virtual',
+  bluetooth: 'Bluetooth…',
+};
+
+export const notices: NoticeTexts = {
+  unstable: ['El hub casi no responde.', 'Acércalo al ordenador.'],
+  reconnecting: ['Se ha perdido el hub.', 'Espera un momento, lo estamos buscando.'],
+  lost: ['El hub no está.', '¿Está encendido? ¿Tiene batería? ¿Está cerca?'],
+  'connected-again': ['El hub ha vuelto.', 'Vuelve a encender sus motores.'],
+  'battery-low': ['La batería del hub está casi vacía.', 'Cárgala o pon pilas nuevas.'],
+  'high-current': [
+    'Un motor está atascado o hace demasiada fuerza.',
+    'Páralo y mira qué lo frena.',
+  ],
+  'no-bluetooth': [
+    'No hay Bluetooth o está apagado.',
+    'Enciéndelo en los ajustes del ordenador e inténtalo de nuevo.',
+  ],
+  'no-web-bluetooth': [
+    'Este navegador no encuentra hubs de verdad.',
+    'Usa Chrome o Edge, o inicia Scratch Link.',
+  ],
+  'web-bluetooth-off': [
+    'El Bluetooth está apagado en este navegador.',
+    'Pide a un adulto que lo encienda: chrome://flags/#enable-web-bluetooth',
+  ],
+  'insecure-page': [
+    'El Bluetooth no funciona en esta dirección.',
+    'Pide a un adulto que abra la página con https.',
+  ],
+  'bluetooth-denied': [
+    'El navegador no puede usar Bluetooth aquí.',
+    'Pide a un adulto que lo permita.',
+  ],
+  'bluetooth-stuck': [
+    'El Bluetooth de esta página se ha bloqueado.',
+    'Guarda tu proyecto y vuelve a cargar la página.',
+  ],
+  'no-scratch-link': ['Scratch Link no responde.', 'Inícialo y busca de nuevo.'],
+  'scratch-link-old': [
+    'Este Scratch Link es demasiado antiguo.',
+    'Pide a un adulto que instale el más nuevo.',
+  ],
+  'scratch-link-denied': [
+    'El navegador no puede hablar con Scratch Link.',
+    'Pide a un adulto que lo permita.',
+  ],
+  'not-found': ['No se ha encontrado el hub.', 'Pulsa su botón y busca de nuevo.'],
+  'in-use': [
+    'Este hub se está usando en otra ventana o en otro ordenador.',
+    'Desconéctalo allí o elige otro.',
+  ],
+  timeout: ['El hub no responde.', 'Pulsa su botón e inténtalo de nuevo.'],
+  refused: ['No se ha podido conectar el hub.', 'Apágalo, enciéndelo e inténtalo de nuevo.'],
+  busy: ['El Bluetooth está ocupado.', 'Espera un momento e inténtalo de nuevo.'],
+  failed: ['Algo ha salido mal.', 'Inténtalo de nuevo.'],
+};
+
+export const page: PageTexts = {
+  cardDescription:
+    'Motores, luz y sensores. Para un hub WeDo 2.0 o para el hub virtual de tu pantalla.',
+  port: 'Puerto',
+  nothing: 'Nada',
+  motor: 'Motor',
+  distance: 'Distancia',
+  tilt: 'Inclinación',
+  leftRight: 'Izquierda – derecha',
+  upDown: 'Arriba – abajo',
+  light: 'Luz',
+  sound: 'Sonido',
+  saveRecording: 'Guardar grabación',
+  battery: 'Batería',
+  close: 'Cerrar',
+};
+
+export const help: HelpTexts = {
+  direction: 'ltr',
+  title: 'Conecta tu hub',
+  connectButton: 'Conectar',
+  bluetoothOn: 'Activa el Bluetooth de tu ordenador.',
+  greenButton: 'Pulsa el botón verde de tu hub. Su luz parpadea.',
+  connectHub:
+    'En el editor, haz clic en {connect} junto a tu hub. ¿No está? Haz clic en {connect} junto a {bluetooth} y elige tu hub en la lista del navegador.',
+  scratchLink: '¿No hay {bluetooth} o no aparece ningún hub? Abre {scratchLink}.',
+  linux: 'En Chrome para Linux, activa Web Bluetooth: {flags}',
+  noHub: '¿No tienes hub? Haz clic en {connect} junto a {virtualHub}.',
+  about: 'Acerca de Blockwave',
+};

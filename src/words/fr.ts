@@ -1,0 +1,91 @@
+import type {HelpTexts, HubNames, NoticeTexts, PageTexts} from './language.js';
+
+export const hubs: HubNames = {
+  virtualHub: 'Hub virtuel',
+  bluetooth: 'Bluetooth…',
+};
+
+export const notices: NoticeTexts = {
+  unstable: ['Le hub répond à peine.', 'Rapproche-le de l’ordinateur.'],
+  reconnecting: ['Le hub est perdu.', 'Attends un instant, nous le cherchons.'],
+  lost: ['Le hub a disparu.', 'Est-il allumé ? Sa batterie est-elle pleine ? Est-il tout près ?'],
+  'connected-again': ['Le hub est revenu.', 'Redémarre ses moteurs.'],
+  'battery-low': ['La batterie du hub est presque vide.', 'Recharge-la ou mets des piles neuves.'],
+  'high-current': [
+    'Un moteur est bloqué ou tire trop fort.',
+    'Arrête-le et regarde ce qui le retient.',
+  ],
+  'no-bluetooth': [
+    'Le Bluetooth est absent ou désactivé.',
+    'Active-le dans les réglages de l’ordinateur et réessaie.',
+  ],
+  'no-web-bluetooth': [
+    'Ce navigateur ne trouve pas les vrais hubs.',
+    'Utilise Chrome ou Edge, ou démarre Scratch Link.',
+  ],
+  'web-bluetooth-off': [
+    'Le Bluetooth est désactivé dans ce navigateur.',
+    'Demande à un adulte de l’activer : chrome://flags/#enable-web-bluetooth',
+  ],
+  'insecure-page': [
+    'Le Bluetooth ne marche pas à cette adresse.',
+    'Demande à un adulte d’ouvrir la page en https.',
+  ],
+  'bluetooth-denied': [
+    'Le navigateur n’a pas le droit d’utiliser le Bluetooth ici.',
+    'Demande à un adulte de l’autoriser.',
+  ],
+  'bluetooth-stuck': [
+    'Le Bluetooth de cette page est bloqué.',
+    'Enregistre ton projet, puis recharge la page.',
+  ],
+  'no-scratch-link': ['Scratch Link ne répond pas.', 'Démarre-le et relance la recherche.'],
+  'scratch-link-old': [
+    'Ce Scratch Link est trop ancien.',
+    'Demande à un adulte d’installer le plus récent.',
+  ],
+  'scratch-link-denied': [
+    'Le navigateur n’a pas le droit de parler à Scratch Link.',
+    'Demande à un adulte de l’autoriser.',
+  ],
+  'not-found': ['Le hub est introuvable.', 'Appuie sur son bouton et relance la recherche.'],
+  'in-use': [
+    'Ce hub est utilisé dans une autre fenêtre ou sur un autre ordinateur.',
+    'Déconnecte-le là-bas ou choisis-en un autre.',
+  ],
+  timeout: ['Le hub ne répond pas.', 'Appuie sur son bouton et réessaie.'],
+  refused: ['Le hub n’a pas pu être connecté.', 'Éteins-le, rallume-le et réessaie.'],
+  busy: ['Le Bluetooth est occupé.', 'Attends un instant et réessaie.'],
+  failed: ['Quelque chose n’a pas marché.', 'Réessaie.'],
+};
+
+export const page: PageTexts = {
+  cardDescription:
+    'Moteurs, lumière et capteurs. Pour un hub WeDo 2.0, ou le hub virtuel à l’écran.',
+  port: 'Port',
+  nothing: 'Rien',
+  motor: 'Moteur',
+  distance: 'Distance',
+  tilt: 'Inclinaison',
+  leftRight: 'Gauche – droite',
+  upDown: 'Haut – bas',
+  light: 'Lumière',
+  sound: 'Son',
+  saveRecording: 'Enregistrer le journal',
+  battery: 'Batterie',
+  close: 'Fermer',
+};
+
+export const help: HelpTexts = {
+  direction: 'ltr',
+  title: 'Connecte ton hub',
+  connectButton: 'Se connecter',
+  bluetoothOn: 'Active le Bluetooth de ton ordinateur.',
+  greenButton: 'Appuie sur le bouton vert de ton hub. Sa lumière clignote.',
+  connectHub:
+    'Dans l’éditeur, clique sur {connect} à côté de ton hub. Il n’y est pas\u00a0? Clique sur {connect} à côté de {bluetooth} et choisis ton hub dans la liste du navigateur.',
+  scratchLink: 'Pas de {bluetooth}, ou aucun hub trouvé\u00a0? Démarre {scratchLink}.',
+  linux: 'Dans Chrome sous Linux, active Web Bluetooth\u00a0: {flags}',
+  noHub: 'Tu n’as pas de hub\u00a0? Clique sur {connect} à côté de {virtualHub}.',
+  about: 'À propos de Blockwave',
+};

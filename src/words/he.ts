@@ -1,0 +1,66 @@
+import type {HelpTexts, HubNames, NoticeTexts, PageTexts} from './language.js';
+
+export const hubs: HubNames = {
+  virtualHub: 'רכזת וירטואלית',
+  bluetooth: 'בלוטות׳…',
+};
+
+export const notices: NoticeTexts = {
+  unstable: ['הרכזת כמעט לא עונה.', 'קרבו אותה למחשב.'],
+  reconnecting: ['החיבור לרכזת אבד.', 'חכו רגע, אנחנו מחפשים אותה.'],
+  lost: ['הרכזת נעלמה.', 'האם היא דולקת? האם הסוללה שלה מלאה? האם היא קרובה?'],
+  'connected-again': ['הרכזת חזרה.', 'הפעילו שוב את המנועים שלה.'],
+  'battery-low': ['הסוללה של הרכזת כמעט ריקה.', 'הטעינו אותה או החליפו סוללות.'],
+  'high-current': ['מנוע נתקע או מתאמץ יותר מדי.', 'עצרו אותו ובדקו מה חוסם אותו.'],
+  'no-bluetooth': ['אין בלוטות׳ או שהוא כבוי.', 'הפעילו אותו בהגדרות המחשב ונסו שוב.'],
+  'no-web-bluetooth': [
+    'הדפדפן הזה לא מוצא רכזות אמיתיות.',
+    'השתמשו ב־Chrome או ב־Edge, או הפעילו את Scratch Link.',
+  ],
+  'web-bluetooth-off': [
+    'הבלוטות׳ כבוי בדפדפן הזה.',
+    'בקשו ממבוגר להפעיל אותו: chrome://flags/#enable-web-bluetooth',
+  ],
+  'insecure-page': ['הבלוטות׳ לא עובד בכתובת הזאת.', 'בקשו ממבוגר לפתוח את הדף עם https.'],
+  'bluetooth-denied': ['לדפדפן אסור להשתמש כאן בבלוטות׳.', 'בקשו ממבוגר לאשר.'],
+  'bluetooth-stuck': ['הבלוטות׳ בדף הזה נתקע.', 'שמרו את הפרויקט ואז טענו את הדף מחדש.'],
+  'no-scratch-link': ['‏Scratch Link לא עונה.', 'הפעילו אותו וחפשו שוב.'],
+  'scratch-link-old': ['ה־Scratch Link הזה ישן מדי.', 'בקשו ממבוגר להתקין את החדש ביותר.'],
+  'scratch-link-denied': ['לדפדפן אסור לדבר עם Scratch Link.', 'בקשו ממבוגר לאשר.'],
+  'not-found': ['הרכזת לא נמצאה.', 'לחצו על הכפתור שלה וחפשו שוב.'],
+  'in-use': ['הרכזת הזאת בשימוש בחלון אחר או במחשב אחר.', 'נתקו אותה שם או בחרו רכזת אחרת.'],
+  timeout: ['הרכזת לא עונה.', 'לחצו על הכפתור שלה ונסו שוב.'],
+  refused: ['לא ניתן היה להתחבר לרכזת.', 'כבו אותה, הדליקו אותה ונסו שוב.'],
+  busy: ['הבלוטות׳ עסוק.', 'חכו רגע ונסו שוב.'],
+  failed: ['משהו השתבש.', 'נסו שוב.'],
+};
+
+export const page: PageTexts = {
+  cardDescription: 'מנועים, אור וחיישנים. לרכזת WeDo 2.0 או לרכזת הווירטואלית שעל המסך.',
+  port: 'חיבור',
+  nothing: 'כלום',
+  motor: 'מנוע',
+  distance: 'חיישן מרחק',
+  tilt: 'חיישן הטיה',
+  leftRight: 'שמאל – ימין',
+  upDown: 'למעלה – למטה',
+  light: 'אור',
+  sound: 'צליל',
+  saveRecording: 'שמירת ההקלטה',
+  battery: 'סוללה',
+  close: 'סגירה',
+};
+
+export const help: HelpTexts = {
+  direction: 'rtl',
+  title: 'חברו את הרכזת',
+  connectButton: 'התחברו',
+  bluetoothOn: 'הפעילו את הבלוטות׳ במחשב.',
+  greenButton: 'לחצו על הכפתור הירוק שעל הרכזת. האור שלה מהבהב.',
+  connectHub:
+    'בעורך, לחצו על {connect} ליד הרכזת שלכם. היא לא שם? לחצו על {connect} ליד {bluetooth} ובחרו את הרכזת ברשימה של הדפדפן.',
+  scratchLink: 'אין {bluetooth} או שלא נמצאה רכזת? הפעילו את {scratchLink}.',
+  linux: 'ב־Chrome ב־Linux, הפעילו את Web Bluetooth: {flags}',
+  noHub: 'אין לכם רכזת? לחצו על {connect} ליד {virtualHub}.',
+  about: 'על Blockwave',
+};

@@ -1,0 +1,91 @@
+import type {HelpTexts, HubNames, NoticeTexts, PageTexts} from './language.js';
+
+export const hubs: HubNames = {
+  virtualHub: 'Hub virtuale',
+  bluetooth: 'Bluetooth…',
+};
+
+export const notices: NoticeTexts = {
+  unstable: ['L’hub risponde a fatica.', 'Avvicinalo al computer.'],
+  reconnecting: ['L’hub si è perso.', 'Aspetta un momento, lo stiamo cercando.'],
+  lost: ['L’hub non c’è più.', 'È acceso? La sua batteria è carica? È vicino?'],
+  'connected-again': ['L’hub è tornato.', 'Riaccendi i suoi motori.'],
+  'battery-low': ['La batteria dell’hub è quasi scarica.', 'Ricaricala o metti pile nuove.'],
+  'high-current': [
+    'Un motore è bloccato o fa troppa fatica.',
+    'Fermalo e guarda che cosa lo blocca.',
+  ],
+  'no-bluetooth': [
+    'Il Bluetooth manca o è spento.',
+    'Accendilo nelle impostazioni del computer e riprova.',
+  ],
+  'no-web-bluetooth': [
+    'Questo browser non trova gli hub veri.',
+    'Usa Chrome o Edge, oppure avvia Scratch Link.',
+  ],
+  'web-bluetooth-off': [
+    'Il Bluetooth è spento in questo browser.',
+    'Chiedi a un adulto di accenderlo: chrome://flags/#enable-web-bluetooth',
+  ],
+  'insecure-page': [
+    'Il Bluetooth non funziona a questo indirizzo.',
+    'Chiedi a un adulto di aprire la pagina con https.',
+  ],
+  'bluetooth-denied': [
+    'Il browser non può usare il Bluetooth qui.',
+    'Chiedi a un adulto di permetterlo.',
+  ],
+  'bluetooth-stuck': [
+    'Il Bluetooth di questa pagina si è bloccato.',
+    'Salva il tuo progetto, poi ricarica la pagina.',
+  ],
+  'no-scratch-link': ['Scratch Link non risponde.', 'Avvialo e cerca di nuovo.'],
+  'scratch-link-old': [
+    'Questo Scratch Link è troppo vecchio.',
+    'Chiedi a un adulto di installare quello più nuovo.',
+  ],
+  'scratch-link-denied': [
+    'Il browser non può parlare con Scratch Link.',
+    'Chiedi a un adulto di permetterlo.',
+  ],
+  'not-found': ['L’hub non è stato trovato.', 'Premi il suo pulsante e cerca di nuovo.'],
+  'in-use': [
+    'Questo hub è in uso in un’altra finestra o su un altro computer.',
+    'Scollegalo lì o scegline un altro.',
+  ],
+  timeout: ['L’hub non risponde.', 'Premi il suo pulsante e riprova.'],
+  refused: ['Non è stato possibile collegare l’hub.', 'Spegnilo, riaccendilo e riprova.'],
+  busy: ['Il Bluetooth è occupato.', 'Aspetta un momento e riprova.'],
+  failed: ['Qualcosa è andato storto.', 'Riprova.'],
+};
+
+export const page: PageTexts = {
+  cardDescription:
+    'Motori, luce e sensori. Per un hub WeDo 2.0 o per l’hub virtuale sullo schermo.',
+  port: 'Porta',
+  nothing: 'Niente',
+  motor: 'Motore',
+  distance: 'Distanza',
+  tilt: 'Inclinazione',
+  leftRight: 'Sinistra – destra',
+  upDown: 'Su – giù',
+  light: 'Luce',
+  sound: 'Suono',
+  saveRecording: 'Salva registrazione',
+  battery: 'Batteria',
+  close: 'Chiudi',
+};
+
+export const help: HelpTexts = {
+  direction: 'ltr',
+  title: 'Collega il tuo hub',
+  connectButton: 'Collega',
+  bluetoothOn: 'Accendi il Bluetooth del tuo computer.',
+  greenButton: 'Premi il pulsante verde del tuo hub. La sua luce lampeggia.',
+  connectHub:
+    'Nell’editor, fai clic su {connect} accanto al tuo hub. Non c’è? Fai clic su {connect} accanto a {bluetooth} e scegli il tuo hub nell’elenco del browser.',
+  scratchLink: 'Non c’è {bluetooth} o non si trova nessun hub? Avvia {scratchLink}.',
+  linux: 'In Chrome su Linux, attiva Web Bluetooth: {flags}',
+  noHub: 'Non hai un hub? Fai clic su {connect} accanto a {virtualHub}.',
+  about: 'Informazioni su Blockwave',
+};

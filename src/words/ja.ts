@@ -1,0 +1,99 @@
+import type {HelpTexts, HubNames, NoticeTexts, PageTexts} from './language.js';
+
+export const hubs: HubNames = {
+  virtualHub: 'バーチャルハブ',
+  bluetooth: 'Bluetooth…',
+};
+
+export const notices: NoticeTexts = {
+  unstable: ['ハブのへんじがとどきにくくなっています。', 'コンピューターにちかづけてください。'],
+  reconnecting: ['ハブとのつながりがきれました。', 'さがしているので、すこしまってください。'],
+  lost: [
+    'ハブがみつかりません。',
+    'スイッチははいっていますか？ でんちはありますか？ ちかくにありますか？',
+  ],
+  'connected-again': ['ハブがもどりました。', 'モーターをもういちどうごかしてください。'],
+  'battery-low': [
+    'ハブのでんちがもうすぐなくなります。',
+    'じゅうでんするか、でんちをかえてください。',
+  ],
+  'high-current': [
+    'モーターがひっかかっているか、おもすぎます。',
+    'とめて、なにがじゃまをしているかみてください。',
+  ],
+  'no-bluetooth': [
+    'Bluetoothがないか、オフになっています。',
+    'コンピューターのせっていでオンにして、もういちどためしてください。',
+  ],
+  'no-web-bluetooth': [
+    'このブラウザーでは、ほんもののハブをさがせません。',
+    'ChromeかEdgeをつかうか、Scratch Linkをきどうしてください。',
+  ],
+  'web-bluetooth-off': [
+    'このブラウザーではBluetoothがオフになっています。',
+    'おとなのひとに、オンにしてもらってください：chrome://flags/#enable-web-bluetooth',
+  ],
+  'insecure-page': [
+    'このアドレスではBluetoothがつかえません。',
+    'おとなのひとに、httpsでひらいてもらってください。',
+  ],
+  'bluetooth-denied': [
+    'ブラウザーがBluetoothをつかえません。',
+    'おとなのひとに、ゆるしてもらってください。',
+  ],
+  'bluetooth-stuck': [
+    'このページのBluetoothがうごかなくなりました。',
+    'プロジェクトをほぞんしてから、ページをよみこみなおしてください。',
+  ],
+  'no-scratch-link': ['Scratch Linkがこたえません。', 'きどうして、もういちどさがしてください。'],
+  'scratch-link-old': [
+    'このScratch Linkはふるすぎます。',
+    'おとなのひとに、あたらしいものをいれてもらってください。',
+  ],
+  'scratch-link-denied': [
+    'ブラウザーがScratch Linkとはなせません。',
+    'おとなのひとに、ゆるしてもらってください。',
+  ],
+  'not-found': ['ハブがみつかりません。', 'ハブのボタンをおして、もういちどさがしてください。'],
+  'in-use': [
+    'このハブは、べつのウィンドウかコンピューターでつかわれています。',
+    'そちらのせつぞくをきるか、ほかのハブをえらんでください。',
+  ],
+  timeout: ['ハブがこたえません。', 'ハブのボタンをおして、もういちどためしてください。'],
+  refused: [
+    'ハブにつなげませんでした。',
+    'ハブのスイッチをいれなおして、もういちどためしてください。',
+  ],
+  busy: ['Bluetoothがいそがしいようです。', 'すこしまって、もういちどためしてください。'],
+  failed: ['うまくいきませんでした。', 'もういちどためしてください。'],
+};
+
+export const page: PageTexts = {
+  cardDescription: 'モーター、ライト、センサー。WeDo 2.0のハブでも、画面のバーチャルハブでも。',
+  port: 'ポート',
+  nothing: 'なし',
+  motor: 'モーター',
+  distance: '距離センサー',
+  tilt: '傾きセンサー',
+  leftRight: '左 – 右',
+  upDown: '上 – 下',
+  light: 'ライト',
+  sound: '音',
+  saveRecording: 'きろくをほぞん',
+  battery: 'でんち',
+  close: 'とじる',
+};
+
+export const help: HelpTexts = {
+  direction: 'ltr',
+  title: 'ハブをつなごう',
+  connectButton: '接続する',
+  bluetoothOn: 'コンピューターのBluetoothをオンにします。',
+  greenButton: 'ハブのみどりのボタンをおします。ライトがてんめつします。',
+  connectHub:
+    'エディターで、ハブのよこの{connect}をクリックします。ハブがないときは、{bluetooth}のよこの{connect}をクリックして、ブラウザーのリストからハブをえらびます。',
+  scratchLink: '{bluetooth}がないときや、ハブがみつからないときは、{scratchLink}をきどうします。',
+  linux: 'LinuxのChromeでは、Web Bluetoothをオンにします：{flags}',
+  noHub: 'ハブをもっていないときは、{virtualHub}のよこの{connect}をクリックします。',
+  about: 'Blockwaveについて',
+};

@@ -1,0 +1,84 @@
+import type {HelpTexts, HubNames, NoticeTexts, PageTexts} from './language.js';
+
+export const hubs: HubNames = {
+  virtualHub: '가상 허브',
+  bluetooth: '블루투스…',
+};
+
+export const notices: NoticeTexts = {
+  unstable: ['허브가 거의 응답하지 않아요.', '허브를 컴퓨터 가까이에 두세요.'],
+  reconnecting: ['허브 연결이 끊어졌어요.', '찾고 있으니 잠시 기다리세요.'],
+  lost: ['허브가 보이지 않아요.', '켜져 있나요? 배터리가 충분한가요? 가까이에 있나요?'],
+  'connected-again': ['허브가 돌아왔어요.', '모터를 다시 켜세요.'],
+  'battery-low': ['허브의 배터리가 거의 없어요.', '충전하거나 새 건전지를 넣으세요.'],
+  'high-current': ['모터가 걸렸거나 너무 힘들어요.', '모터를 멈추고 무엇이 막는지 살펴보세요.'],
+  'no-bluetooth': ['블루투스가 없거나 꺼져 있어요.', '컴퓨터 설정에서 켠 다음 다시 시도하세요.'],
+  'no-web-bluetooth': [
+    '이 브라우저는 진짜 허브를 찾을 수 없어요.',
+    'Chrome이나 Edge를 쓰거나 Scratch Link를 실행하세요.',
+  ],
+  'web-bluetooth-off': [
+    '이 브라우저에서 블루투스가 꺼져 있어요.',
+    '어른에게 켜 달라고 부탁하세요: chrome://flags/#enable-web-bluetooth',
+  ],
+  'insecure-page': [
+    '이 주소에서는 블루투스를 쓸 수 없어요.',
+    '어른에게 https로 열어 달라고 부탁하세요.',
+  ],
+  'bluetooth-denied': [
+    '브라우저가 여기서 블루투스를 쓸 수 없어요.',
+    '어른에게 허용해 달라고 부탁하세요.',
+  ],
+  'bluetooth-stuck': [
+    '이 페이지의 블루투스가 멈췄어요.',
+    '프로젝트를 저장한 다음 페이지를 새로고침하세요.',
+  ],
+  'no-scratch-link': ['Scratch Link가 응답하지 않아요.', '실행한 뒤 다시 검색하세요.'],
+  'scratch-link-old': [
+    '이 Scratch Link는 너무 오래됐어요.',
+    '어른에게 최신 버전을 설치해 달라고 부탁하세요.',
+  ],
+  'scratch-link-denied': [
+    '브라우저가 Scratch Link와 연결할 수 없어요.',
+    '어른에게 허용해 달라고 부탁하세요.',
+  ],
+  'not-found': ['허브를 찾지 못했어요.', '허브의 버튼을 누르고 다시 검색하세요.'],
+  'in-use': [
+    '이 허브는 다른 창이나 다른 컴퓨터에서 쓰고 있어요.',
+    '거기서 연결을 끊거나 다른 허브를 고르세요.',
+  ],
+  timeout: ['허브가 응답하지 않아요.', '허브의 버튼을 누르고 다시 시도하세요.'],
+  refused: ['허브에 연결하지 못했어요.', '허브를 껐다가 켠 다음 다시 시도하세요.'],
+  busy: ['블루투스가 바빠요.', '잠시 기다렸다가 다시 시도하세요.'],
+  failed: ['문제가 생겼어요.', '다시 시도하세요.'],
+};
+
+export const page: PageTexts = {
+  cardDescription: '모터, 불빛, 센서. WeDo 2.0 허브나 화면 속 가상 허브와 함께 써요.',
+  port: '포트',
+  nothing: '없음',
+  motor: '모터',
+  distance: '거리 센서',
+  tilt: '기울기 센서',
+  leftRight: '왼쪽 – 오른쪽',
+  upDown: '위 – 아래',
+  light: '불빛',
+  sound: '소리',
+  saveRecording: '기록 저장',
+  battery: '배터리',
+  close: '닫기',
+};
+
+export const help: HelpTexts = {
+  direction: 'ltr',
+  title: '허브를 연결해요',
+  connectButton: '연결하기',
+  bluetoothOn: '컴퓨터의 블루투스를 켜요.',
+  greenButton: '허브의 초록색 버튼을 눌러요. 허브의 불빛이 깜빡여요.',
+  connectHub:
+    '에디터에서 내 허브 옆의 {connect} 버튼을 클릭해요. 허브가 보이지 않나요? {bluetooth} 옆의 {connect} 버튼을 클릭하고 브라우저 목록에서 내 허브를 골라요.',
+  scratchLink: '{bluetooth} 줄이 없거나 허브를 찾을 수 없나요? {scratchLink} 프로그램을 실행해요.',
+  linux: 'Linux의 Chrome에서는 Web Bluetooth를 켜요: {flags}',
+  noHub: '허브가 없나요? {virtualHub} 옆의 {connect} 버튼을 클릭해요.',
+  about: 'Blockwave 정보',
+};

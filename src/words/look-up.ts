@@ -1,0 +1,26 @@
+/** Texts by Scratch's names of the languages. English has every key. */
+export interface Translations<Texts extends object> {
+  readonly en: Texts;
+  readonly [language: string]: Readonly<Partial<Texts>>;
+}
+
+/** The text of a key in this locale, in its language ("de" for "de-at") or in English: the first that there is. */
+export function lookUp<Texts extends object, Key extends keyof Texts>(
+  translations: Translations<Texts>,
+  locale: string,
+  key: Key,
+): Texts[Key] {
+  for (const name of localeNames(locale)) {
+    const text = translations[name]?.[key];
+    if (text !== undefined) return text;
+  }
+  return translations.en[key];
+}
+
+/** The names under which texts for a locale may stand, the best first. */
+export function localeNames(locale: string): readonly string[] {
+  const name = locale.toLowerCase();
+  const language = name.replace(/-.*/, '');
+  // Our Portuguese is that of Brazil, which is understood in Portugal.
+  return language === 'pt' ? [name, language, 'pt-br'] : [name, language];
+}

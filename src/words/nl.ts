@@ -1,0 +1,94 @@
+import type {HelpTexts, HubNames, NoticeTexts, PageTexts} from './language.js';
+
+export const hubs: HubNames = {
+  virtualHub: 'Virtuele hub',
+  bluetooth: 'Bluetooth…',
+};
+
+export const notices: NoticeTexts = {
+  unstable: ['De hub antwoordt bijna niet meer.', 'Breng hem dichter bij de computer.'],
+  reconnecting: ['De hub is kwijt.', 'Wacht even, we zoeken hem.'],
+  lost: ['De hub is weg.', 'Staat hij aan? Is zijn batterij vol? Is hij dichtbij?'],
+  'connected-again': ['De hub is er weer.', 'Zet de motoren weer aan.'],
+  'battery-low': [
+    'De batterij van de hub is bijna leeg.',
+    'Laad hem op of doe er nieuwe batterijen in.',
+  ],
+  'high-current': ['Een motor zit vast of trekt te zwaar.', 'Stop hem en kijk wat hem tegenhoudt.'],
+  'no-bluetooth': [
+    'Bluetooth ontbreekt of staat uit.',
+    'Zet het aan in de instellingen van de computer en probeer het opnieuw.',
+  ],
+  'no-web-bluetooth': [
+    'Deze browser vindt geen echte hubs.',
+    'Gebruik Chrome of Edge, of start Scratch Link.',
+  ],
+  'web-bluetooth-off': [
+    'Bluetooth staat uit in deze browser.',
+    'Vraag een volwassene om het aan te zetten: chrome://flags/#enable-web-bluetooth',
+  ],
+  'insecure-page': [
+    'Bluetooth werkt niet op dit adres.',
+    'Vraag een volwassene om de pagina met https te openen.',
+  ],
+  'bluetooth-denied': [
+    'De browser mag hier geen Bluetooth gebruiken.',
+    'Vraag een volwassene om het toe te staan.',
+  ],
+  'bluetooth-stuck': [
+    'Bluetooth op deze pagina zit vast.',
+    'Bewaar je project en laad dan de pagina opnieuw.',
+  ],
+  'no-scratch-link': ['Scratch Link antwoordt niet.', 'Start het en zoek opnieuw.'],
+  'scratch-link-old': [
+    'Deze Scratch Link is te oud.',
+    'Vraag een volwassene om de nieuwste te installeren.',
+  ],
+  'scratch-link-denied': [
+    'De browser mag niet met Scratch Link praten.',
+    'Vraag een volwassene om het toe te staan.',
+  ],
+  'not-found': ['De hub is niet gevonden.', 'Druk op de knop van de hub en zoek opnieuw.'],
+  'in-use': [
+    'Deze hub wordt gebruikt in een ander venster of op een andere computer.',
+    'Verbreek de verbinding daar of kies een andere.',
+  ],
+  timeout: ['De hub antwoordt niet.', 'Druk op de knop van de hub en probeer het opnieuw.'],
+  refused: [
+    'Verbinden met de hub is niet gelukt.',
+    'Zet hem uit en weer aan en probeer het opnieuw.',
+  ],
+  busy: ['Bluetooth is bezig.', 'Wacht even en probeer het opnieuw.'],
+  failed: ['Er ging iets mis.', 'Probeer het opnieuw.'],
+};
+
+export const page: PageTexts = {
+  cardDescription:
+    'Motoren, licht en sensoren. Voor een WeDo 2.0-hub, of de virtuele hub op je scherm.',
+  port: 'Poort',
+  nothing: 'Niets',
+  motor: 'Motor',
+  distance: 'Afstand',
+  tilt: 'Kanteling',
+  leftRight: 'Links – rechts',
+  upDown: 'Omhoog – omlaag',
+  light: 'Licht',
+  sound: 'Geluid',
+  saveRecording: 'Opname opslaan',
+  battery: 'Batterij',
+  close: 'Sluiten',
+};
+
+export const help: HelpTexts = {
+  direction: 'ltr',
+  title: 'Verbind je hub',
+  connectButton: 'Verbind',
+  bluetoothOn: 'Zet Bluetooth aan op je computer.',
+  greenButton: 'Druk op de groene knop van je hub. Het lampje knippert.',
+  connectHub:
+    'Klik in de editor op {connect} naast je hub. Staat hij er niet? Klik op {connect} naast {bluetooth} en kies je hub in de lijst van de browser.',
+  scratchLink: 'Geen {bluetooth}, of geen hub gevonden? Start {scratchLink}.',
+  linux: 'Zet in Chrome op Linux Web Bluetooth aan: {flags}',
+  noHub: 'Heb je geen hub? Klik op {connect} naast {virtualHub}.',
+  about: 'Over Blockwave',
+};

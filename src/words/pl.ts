@@ -1,0 +1,91 @@
+import type {HelpTexts, HubNames, NoticeTexts, PageTexts} from './language.js';
+
+export const hubs: HubNames = {
+  virtualHub: 'Wirtualny hub',
+  bluetooth: 'Bluetooth…',
+};
+
+export const notices: NoticeTexts = {
+  unstable: ['Hub prawie nie odpowiada.', 'Przysuń go bliżej komputera.'],
+  reconnecting: ['Hub się zgubił.', 'Poczekaj chwilę, szukamy go.'],
+  lost: ['Huba nie ma.', 'Czy jest włączony? Czy ma pełną baterię? Czy jest blisko?'],
+  'connected-again': ['Hub wrócił.', 'Włącz jego silniki jeszcze raz.'],
+  'battery-low': ['Bateria huba jest prawie pusta.', 'Naładuj ją albo włóż nowe baterie.'],
+  'high-current': [
+    'Silnik się zaciął albo ciągnie za dużo.',
+    'Zatrzymaj go i sprawdź, co go trzyma.',
+  ],
+  'no-bluetooth': [
+    'Brak Bluetooth lub jest wyłączony.',
+    'Włącz go w ustawieniach komputera i spróbuj ponownie.',
+  ],
+  'no-web-bluetooth': [
+    'Ta przeglądarka nie znajduje prawdziwych hubów.',
+    'Użyj Chrome lub Edge albo uruchom Scratch Link.',
+  ],
+  'web-bluetooth-off': [
+    'Bluetooth jest wyłączony w tej przeglądarce.',
+    'Poproś kogoś dorosłego, żeby go włączył: chrome://flags/#enable-web-bluetooth',
+  ],
+  'insecure-page': [
+    'Bluetooth nie działa pod tym adresem.',
+    'Poproś kogoś dorosłego, żeby otworzył stronę przez https.',
+  ],
+  'bluetooth-denied': [
+    'Przeglądarka nie może tu używać Bluetooth.',
+    'Poproś kogoś dorosłego, żeby na to pozwolił.',
+  ],
+  'bluetooth-stuck': [
+    'Bluetooth na tej stronie się zawiesił.',
+    'Zapisz swój projekt, a potem odśwież stronę.',
+  ],
+  'no-scratch-link': ['Scratch Link nie odpowiada.', 'Uruchom go i szukaj ponownie.'],
+  'scratch-link-old': [
+    'Ten Scratch Link jest za stary.',
+    'Poproś kogoś dorosłego, żeby zainstalował najnowszy.',
+  ],
+  'scratch-link-denied': [
+    'Przeglądarka nie może rozmawiać ze Scratch Link.',
+    'Poproś kogoś dorosłego, żeby na to pozwolił.',
+  ],
+  'not-found': ['Nie znaleziono huba.', 'Naciśnij jego przycisk i szukaj ponownie.'],
+  'in-use': [
+    'Ten hub jest używany w innym oknie albo na innym komputerze.',
+    'Rozłącz go tam albo wybierz inny.',
+  ],
+  timeout: ['Hub nie odpowiada.', 'Naciśnij jego przycisk i spróbuj ponownie.'],
+  refused: ['Nie udało się połączyć z hubem.', 'Wyłącz go, włącz i spróbuj ponownie.'],
+  busy: ['Bluetooth jest zajęty.', 'Poczekaj chwilę i spróbuj ponownie.'],
+  failed: ['Coś się nie udało.', 'Spróbuj ponownie.'],
+};
+
+export const page: PageTexts = {
+  cardDescription:
+    'Silniki, światło i czujniki. Do huba WeDo 2.0 albo wirtualnego huba na ekranie.',
+  port: 'Port',
+  nothing: 'Nic',
+  motor: 'Silnik',
+  distance: 'Odległość',
+  tilt: 'Przechył',
+  leftRight: 'Lewo – prawo',
+  upDown: 'Góra – dół',
+  light: 'Światło',
+  sound: 'Dźwięk',
+  saveRecording: 'Zapisz nagranie',
+  battery: 'Bateria',
+  close: 'Zamknij',
+};
+
+export const help: HelpTexts = {
+  direction: 'ltr',
+  title: 'Połącz swój hub',
+  connectButton: 'Połącz',
+  bluetoothOn: 'Włącz Bluetooth w komputerze.',
+  greenButton: 'Naciśnij zielony przycisk na hubie. Jego lampka miga.',
+  connectHub:
+    'W edytorze kliknij {connect} obok swojego huba. Nie ma go? Kliknij {connect} obok {bluetooth} i wybierz swój hub z listy przeglądarki.',
+  scratchLink: 'Nie ma {bluetooth} albo nie widać huba? Uruchom {scratchLink}.',
+  linux: 'W Chrome na Linuksie włącz Web Bluetooth: {flags}',
+  noHub: 'Nie masz huba? Kliknij {connect} obok {virtualHub}.',
+  about: 'O Blockwave',
+};

@@ -1,0 +1,88 @@
+import type {HelpTexts, HubNames, NoticeTexts, PageTexts} from './language.js';
+
+export const hubs: HubNames = {
+  virtualHub: 'Hub virtual',
+  bluetooth: 'Bluetooth…',
+};
+
+export const notices: NoticeTexts = {
+  unstable: ['O hub quase não responde.', 'Traga-o para mais perto do computador.'],
+  reconnecting: ['O hub se perdeu.', 'Espere um momento, estamos procurando.'],
+  lost: ['O hub sumiu.', 'Ele está ligado? A bateria está cheia? Ele está perto?'],
+  'connected-again': ['O hub voltou.', 'Ligue os motores dele de novo.'],
+  'battery-low': ['A bateria do hub está quase vazia.', 'Carregue-a ou coloque pilhas novas.'],
+  'high-current': ['Um motor está preso ou faz força demais.', 'Pare-o e veja o que o segura.'],
+  'no-bluetooth': [
+    'O Bluetooth não existe aqui ou está desligado.',
+    'Ligue-o nos ajustes do computador e tente de novo.',
+  ],
+  'no-web-bluetooth': [
+    'Este navegador não encontra hubs de verdade.',
+    'Use o Chrome ou o Edge, ou inicie o Scratch Link.',
+  ],
+  'web-bluetooth-off': [
+    'O Bluetooth está desligado neste navegador.',
+    'Peça a um adulto para ligar: chrome://flags/#enable-web-bluetooth',
+  ],
+  'insecure-page': [
+    'O Bluetooth não funciona neste endereço.',
+    'Peça a um adulto para abrir a página com https.',
+  ],
+  'bluetooth-denied': [
+    'O navegador não pode usar o Bluetooth aqui.',
+    'Peça a um adulto para permitir.',
+  ],
+  'bluetooth-stuck': [
+    'O Bluetooth desta página travou.',
+    'Salve seu projeto e depois recarregue a página.',
+  ],
+  'no-scratch-link': ['O Scratch Link não responde.', 'Inicie-o e procure de novo.'],
+  'scratch-link-old': [
+    'Este Scratch Link é velho demais.',
+    'Peça a um adulto para instalar o mais novo.',
+  ],
+  'scratch-link-denied': [
+    'O navegador não pode falar com o Scratch Link.',
+    'Peça a um adulto para permitir.',
+  ],
+  'not-found': ['O hub não foi encontrado.', 'Aperte o botão dele e procure de novo.'],
+  'in-use': [
+    'Este hub está em uso em outra janela ou em outro computador.',
+    'Desconecte-o lá ou escolha outro.',
+  ],
+  timeout: ['O hub não responde.', 'Aperte o botão dele e tente de novo.'],
+  refused: ['Não deu para conectar o hub.', 'Desligue-o, ligue-o e tente de novo.'],
+  busy: ['O Bluetooth está ocupado.', 'Espere um momento e tente de novo.'],
+  failed: ['Algo deu errado.', 'Tente de novo.'],
+};
+
+export const page: PageTexts = {
+  cardDescription:
+    'Motores, luz e sensores. Para um hub WeDo 2.0 ou para o hub virtual na sua tela.',
+  port: 'Porta',
+  nothing: 'Nada',
+  motor: 'Motor',
+  distance: 'Distância',
+  tilt: 'Inclinação',
+  leftRight: 'Esquerda – direita',
+  upDown: 'Cima – baixo',
+  light: 'Luz',
+  sound: 'Som',
+  saveRecording: 'Salvar gravação',
+  battery: 'Bateria',
+  close: 'Fechar',
+};
+
+export const help: HelpTexts = {
+  direction: 'ltr',
+  title: 'Conecte seu hub',
+  connectButton: 'Conectar',
+  bluetoothOn: 'Ligue o Bluetooth do seu computador.',
+  greenButton: 'Aperte o botão verde do seu hub. A luz dele pisca.',
+  connectHub:
+    'No editor, clique em {connect} ao lado do seu hub. Ele não está lá? Clique em {connect} ao lado de {bluetooth} e escolha seu hub na lista do navegador.',
+  scratchLink: 'Não tem {bluetooth} ou nenhum hub apareceu? Abra o {scratchLink}.',
+  linux: 'No Chrome para Linux, ative o Web Bluetooth: {flags}',
+  noHub: 'Não tem um hub? Clique em {connect} ao lado de {virtualHub}.',
+  about: 'Sobre o Blockwave',
+};

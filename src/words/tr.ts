@@ -1,0 +1,79 @@
+import type {HelpTexts, HubNames, NoticeTexts, PageTexts} from './language.js';
+
+export const hubs: HubNames = {
+  virtualHub: 'Sanal hub',
+  bluetooth: 'Bluetooth…',
+};
+
+export const notices: NoticeTexts = {
+  unstable: ['Hub zor yanıt veriyor.', 'Onu bilgisayara yaklaştır.'],
+  reconnecting: ['Hub ile bağlantı koptu.', 'Biraz bekle, onu arıyoruz.'],
+  lost: ['Hub kayboldu.', 'Açık mı? Pili dolu mu? Yakında mı?'],
+  'connected-again': ['Hub geri geldi.', 'Motorlarını yeniden çalıştır.'],
+  'battery-low': ['Hub’ın pili neredeyse bitti.', 'Şarj et ya da yeni pil tak.'],
+  'high-current': ['Bir motor sıkıştı ya da çok zorlanıyor.', 'Durdur ve onu neyin tuttuğuna bak.'],
+  'no-bluetooth': ['Bluetooth yok ya da kapalı.', 'Bilgisayarın ayarlarından aç ve yeniden dene.'],
+  'no-web-bluetooth': [
+    'Bu tarayıcı gerçek hub’ları bulamıyor.',
+    'Chrome ya da Edge kullan veya Scratch Link’i başlat.',
+  ],
+  'web-bluetooth-off': [
+    'Bluetooth bu tarayıcıda kapalı.',
+    'Bir büyüğünden açmasını iste: chrome://flags/#enable-web-bluetooth',
+  ],
+  'insecure-page': [
+    'Bluetooth bu adreste çalışmıyor.',
+    'Bir büyüğünden sayfayı https ile açmasını iste.',
+  ],
+  'bluetooth-denied': [
+    'Tarayıcının burada Bluetooth kullanma izni yok.',
+    'Bir büyüğünden izin vermesini iste.',
+  ],
+  'bluetooth-stuck': ['Bu sayfadaki Bluetooth takıldı.', 'Projeni kaydet, sonra sayfayı yenile.'],
+  'no-scratch-link': ['Scratch Link yanıt vermiyor.', 'Başlat ve yeniden ara.'],
+  'scratch-link-old': ['Bu Scratch Link çok eski.', 'Bir büyüğünden en yenisini kurmasını iste.'],
+  'scratch-link-denied': [
+    'Tarayıcının Scratch Link ile konuşma izni yok.',
+    'Bir büyüğünden izin vermesini iste.',
+  ],
+  'not-found': ['Hub bulunamadı.', 'Düğmesine bas ve yeniden ara.'],
+  'in-use': [
+    'Bu hub başka bir pencerede ya da bilgisayarda kullanılıyor.',
+    'Bağlantısını orada kes ya da başka bir hub seç.',
+  ],
+  timeout: ['Hub yanıt vermiyor.', 'Düğmesine bas ve yeniden dene.'],
+  refused: ['Hub’a bağlanılamadı.', 'Kapatıp aç ve yeniden dene.'],
+  busy: ['Bluetooth meşgul.', 'Biraz bekle ve yeniden dene.'],
+  failed: ['Bir şeyler ters gitti.', 'Lütfen yeniden dene.'],
+};
+
+export const page: PageTexts = {
+  cardDescription:
+    'Motorlar, ışık ve algılayıcılar. WeDo 2.0 hub’ı ya da ekrandaki sanal hub için.',
+  port: 'Bağlantı',
+  nothing: 'Boş',
+  motor: 'Motor',
+  distance: 'Mesafe',
+  tilt: 'Eğim',
+  leftRight: 'Sol – sağ',
+  upDown: 'Yukarı – aşağı',
+  light: 'Işık',
+  sound: 'Ses',
+  saveRecording: 'Kaydı sakla',
+  battery: 'Pil',
+  close: 'Kapat',
+};
+
+export const help: HelpTexts = {
+  direction: 'ltr',
+  title: 'Hub’ını bağla',
+  connectButton: 'Bağlan',
+  bluetoothOn: 'Bilgisayarında Bluetooth’u aç.',
+  greenButton: 'Hub’ındaki yeşil düğmeye bas. Işığı yanıp söner.',
+  connectHub:
+    'Editörde hub’ının yanındaki {connect} düğmesine tıkla. Orada yok mu? {bluetooth} yanındaki {connect} düğmesine tıkla ve tarayıcının listesinden hub’ını seç.',
+  scratchLink: '{bluetooth} yok mu ya da hub bulunamadı mı? {scratchLink} uygulamasını başlat.',
+  linux: 'Linux’taki Chrome’da Web Bluetooth’u aç: {flags}',
+  noHub: 'Hub’ın yok mu? {virtualHub} yanındaki {connect} düğmesine tıkla.',
+  about: 'Blockwave hakkında',
+};

@@ -1,0 +1,66 @@
+import type {HelpTexts, HubNames, NoticeTexts, PageTexts} from './language.js';
+
+export const hubs: HubNames = {
+  virtualHub: '虚拟集线器',
+  bluetooth: '蓝牙…',
+};
+
+export const notices: NoticeTexts = {
+  unstable: ['集线器几乎没有响应。', '请把它拿近电脑。'],
+  reconnecting: ['集线器的连接断开了。', '请稍等，正在寻找它。'],
+  lost: ['找不到集线器了。', '它开着吗？有电吗？在附近吗？'],
+  'connected-again': ['集线器回来了。', '请重新启动它的马达。'],
+  'battery-low': ['集线器快没电了。', '请充电或换新电池。'],
+  'high-current': ['马达被卡住了，或者太吃力。', '请让它停下，看看是什么挡住了它。'],
+  'no-bluetooth': ['没有蓝牙，或者蓝牙已关闭。', '请在电脑的设置里打开蓝牙，然后重试。'],
+  'no-web-bluetooth': [
+    '这个浏览器找不到真正的集线器。',
+    '请使用 Chrome 或 Edge，或者启动 Scratch Link。',
+  ],
+  'web-bluetooth-off': [
+    '这个浏览器的蓝牙功能没有打开。',
+    '请让大人打开它：chrome://flags/#enable-web-bluetooth',
+  ],
+  'insecure-page': ['在这个网址不能使用蓝牙。', '请让大人用 https 打开这个页面。'],
+  'bluetooth-denied': ['浏览器在这里不能使用蓝牙。', '请让大人允许它。'],
+  'bluetooth-stuck': ['这个页面的蓝牙卡住了。', '请先保存作品，然后重新加载页面。'],
+  'no-scratch-link': ['Scratch Link 没有响应。', '请启动它，然后重新搜索。'],
+  'scratch-link-old': ['这个 Scratch Link 太旧了。', '请让大人安装最新的版本。'],
+  'scratch-link-denied': ['浏览器不能连接 Scratch Link。', '请让大人允许它。'],
+  'not-found': ['没有找到集线器。', '请按下它的按钮，然后重新搜索。'],
+  'in-use': ['这个集线器正在另一个窗口或另一台电脑上使用。', '请在那里断开它，或者选择另一个。'],
+  timeout: ['集线器没有响应。', '请按下它的按钮，然后重试。'],
+  refused: ['没能连接集线器。', '请把它关掉再打开，然后重试。'],
+  busy: ['蓝牙正忙。', '请稍等，然后重试。'],
+  failed: ['出了点问题。', '请重试。'],
+};
+
+export const page: PageTexts = {
+  cardDescription: '马达、灯光和传感器。可用 WeDo 2.0 集线器，也可用屏幕上的虚拟集线器。',
+  port: '端口',
+  nothing: '空',
+  motor: '马达',
+  distance: '距离传感器',
+  tilt: '倾斜传感器',
+  leftRight: '左 – 右',
+  upDown: '上 – 下',
+  light: '灯光',
+  sound: '声音',
+  saveRecording: '保存记录',
+  battery: '电池',
+  close: '关闭',
+};
+
+export const help: HelpTexts = {
+  direction: 'ltr',
+  title: '连接你的集线器',
+  connectButton: '连接',
+  bluetoothOn: '打开电脑的蓝牙。',
+  greenButton: '按下集线器上的绿色按钮，它的灯会闪烁。',
+  connectHub:
+    '在编辑器里，点击你的集线器旁边的{connect}。没看到它？点击{bluetooth}旁边的{connect}，再在浏览器的列表里选择你的集线器。',
+  scratchLink: '没有{bluetooth}，或者找不到集线器？请启动 {scratchLink}。',
+  linux: '在 Linux 的 Chrome 里，请开启 Web Bluetooth：{flags}',
+  noHub: '没有集线器？点击{virtualHub}旁边的{connect}。',
+  about: '关于 Blockwave',
+};

@@ -1,0 +1,130 @@
+import {readdirSync, readFileSync} from 'node:fs';
+import {isDeepStrictEqual} from 'node:util';
+import t from 'tap';
+import {NOTICE_LEVELS} from '../../src/session/notice.js';
+import {LANGUAGES, help, hubs, notices, page} from '../../src/words/languages.js';
+import {noticeWords} from '../../src/words/notice-words.js';
+import {inRepository} from '../support/repository.js';
+
+type Texts = Readonly<Record<string, unknown>>;
+
+const SECTIONS: Readonly<Record<string, {readonly en: Texts} & Readonly<Record<string, Texts>>>> = {
+  hubs,
+  notices,
+  page,
+  help,
+};
+
+/** What is to be shown in English, as "language section.key". */
+const FALL_BACK_TO_ENGLISH: readonly string[] = [];
+
+const TRANSLATIONS = LANGUAGES.filter(language => language !== 'en');
+
+t.test('the languages', t => {
+  t.same(LANGUAGES, 'en de es fr it pt-br nl pl tr ja zh-cn ko ar fa he'.split(' '));
+  for (const [name, section] of Object.entries(SECTIONS))
+    t.same(Object.keys(section), LANGUAGES, name);
+  t.same([...noticeWords], Object.entries(notices), 'the public list of notices');
+  t.end();
+});
+
+t.test('every language has every text, or falls back to English on purpose', t => {
+  const missing = Object.entries(SECTIONS).flatMap(([name, section]) =>
+    TRANSLATIONS.flatMap(language =>
+      Object.keys(section.en)
+        .filter(key => section[language]?.[key] === undefined)
+        .map(key => `${language} ${name}.${key}`),
+    ),
+  );
+  t.same(missing, FALL_BACK_TO_ENGLISH);
+  t.end();
+});
+
+t.test('no text is empty', t => {
+  for (const language of LANGUAGES) {
+    for (const section of [hubs, page, help]) {
+      t.notOk(Object.values<string>(section[language]).includes(''), language);
+    }
+  }
+  t.end();
+});
+
+t.test('no text without use', t => {
+  const folder = inRepository('src/apps/editor/');
+  const sources = readdirSync(folder)
+    .filter(name => name.endsWith('.ts'))
+    .map(name => readFileSync(`${folder}${name}`, 'utf8'))
+    .join('');
+  const unused = Object.entries(SECTIONS).flatMap(([name, {en}]) =>
+    Object.keys(en)
+      .filter(key => (name === 'notices' ? !(key in NOTICE_LEVELS) : !sources.includes(`'${key}'`)))
+      .map(key => `${name}.${key}`),
+  );
+  t.same(unused, []);
+  t.end();
+});
+
+/** It may end with an address, which is copied without a full stop. */
+const SENTENCE = /\S.*[.。؟?？]$|[:：] ?chrome:\S+$/;
+
+t.test('every notice has two sentences of its own in every language', t => {
+  const ids = Object.keys(NOTICE_LEVELS) as (keyof typeof NOTICE_LEVELS)[];
+  for (const language of LANGUAGES) {
+    t.same(Object.keys(notices[language]).sort(), [...ids].sort(), language);
+    for (const id of ids) {
+      const words = notices[language][id];
+      for (const sentence of words) t.match(sentence, SENTENCE, `${language}: ${id}`);
+      if (language !== 'en') t.notMatch(words, notices.en[id], `${language}: ${id} is translated`);
+    }
+  }
+  t.end();
+});
+
+t.test('docs/connection.md lists every notice with its English words', t => {
+  const rows = readFileSync(inRepository('docs/connection.md'), 'utf8').split('\n');
+  for (const [id, level] of Object.entries(NOTICE_LEVELS)) {
+    const words = notices.en[id as keyof typeof NOTICE_LEVELS].join(' ');
+    const row = `| \`${id}\` | ${level} | ${words} | `;
+    t.equal(rows.filter(each => each.startsWith(row)).length, 1, row);
+  }
+  t.end();
+});
+
+t.test('the card of the library is translated', t => {
+  for (const language of TRANSLATIONS) {
+    t.not(page[language].cardDescription, page.en.cardDescription, language);
+  }
+  t.end();
+});
+
+t.test('the help page is translated, with the same names in braces', t => {
+  const keys = (Object.keys(help.en) as (keyof typeof help.en)[]).filter(
+    key => key !== 'direction',
+  );
+  for (const language of TRANSLATIONS) {
+    const wrong = keys.filter(key => {
+      const text = help[language][key] ?? '';
+      const hasSameNames = isDeepStrictEqual(namesIn(text), namesIn(help.en[key]));
+      return text === help.en[key] || !hasSameNames;
+    });
+    t.same(wrong, [], language);
+  }
+  t.end();
+});
+
+t.test('the help page runs from right to left where the language is written so', t => {
+  t.same(
+    LANGUAGES.filter(language => help[language].direction === 'rtl'),
+    ['ar', 'fa', 'he'],
+  );
+  t.same(
+    LANGUAGES.filter(language => help[language].direction === 'ltr').length,
+    LANGUAGES.length - 3,
+  );
+  t.end();
+});
+
+/** The names in braces, in any order. */
+function namesIn(text: string): string[] {
+  return (text.match(/\{\w*\}/g) ?? []).sort();
+}
