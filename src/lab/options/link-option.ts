@@ -24,7 +24,7 @@ export interface SimulatedLink {
 export function parseLink(text: string): SimulatedLink {
   const parts = text.split(',').map(part => part.trim());
   const links = parts.filter(part => part !== '').map(parsePart);
-  const model: LinkModel = Object.assign({}, ...links.map(link => link.model));
+  const model = links.reduce<LinkModel>((merged, link) => ({...merged, ...link.model}), {});
   const {stallMs, stallEveryMs} = {...UNLIMITED, ...model};
   if (stallMs >= stallEveryMs) {
     const allowed = `less than stallEveryMs (${stallEveryMs})`;
