@@ -12,6 +12,7 @@ import {report} from './report.js';
 import type {Results} from './results.js';
 import {createScratchVm} from './scratch-vm.js';
 import {judgeTargets} from './targets.js';
+import {readStormPlan} from '../src/lab/storm/options.js';
 import {measureStorm, type StormSide} from '../src/apps/cli/storm/measure.js';
 import {measureThroughput} from './throughput.js';
 
@@ -55,11 +56,7 @@ async function measure(): Promise<Results> {
 /** As `npx blockwave storm` without options. */
 function measureOneStorm(): Promise<StormSide[]> {
   progress('a storm of commands');
-  const link = {capacity: 25, intervalMs: 30};
-  return measureStorm(
-    {offeredRate: 10_000, outputs: 16, seconds: 60, rate: 20, burst: 4, link, seed: 1},
-    () => undefined,
-  );
+  return measureStorm(readStormPlan({}), () => undefined);
 }
 
 function progress(text: string): void {

@@ -1,5 +1,5 @@
 import {EXIT, type Command} from './command.js';
-import {LINK_PRESETS} from './hub/link-presets.js';
+import {LINK_PRESETS} from '../../lab/options/link-presets.js';
 import {HUB_OPTIONS, readHubOptions} from './hub/options.js';
 import {serveHubs} from './hub/serve.js';
 
@@ -18,6 +18,7 @@ other client of Scratch Link find a hub without hardware. See docs/hub.md.
   --plug motor,distance  the devices in ports A and B: motor, tilt, distance or none
   --link ideal           how the radio behaves:
 ${linkLines.join('\n')}
+                         or limits, as in intervalMs=30,capacity=40 (npx blockwave throughput --help)
   --seed 1               the same seed and the same requests give the same faults
   --allow-origin ORIGIN  accepts pages of this origin, too; may be given more than once
   --trace                writes each message to stdout, one line of JSON each

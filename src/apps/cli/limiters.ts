@@ -22,7 +22,7 @@ Plays the same traffic through each limiter strategy, in simulated time. Shows w
 device with a limited capacity received. docs/limiters.md says which strategy suits which purpose.
 
   --rate 20         the limit, in messages a second
-  --burst N         how many messages may pass at once after a pause (default: that of each strategy, the rate)
+  --burst N         how many messages may pass at once after a pause (default: the rate)
   --seconds 10      how long the traffic lasts
   --load loop       the traffic:
 ${list(LOADS)}
@@ -30,7 +30,7 @@ ${list(LOADS)}
 ${list(EXCESS)}
   --capacity 20     how many messages a second the device handles (default: the rate)
   --buffer 8        how many messages fit into the device's buffer; a message that finds it full is lost
-  --json FILE       the figures, and how many messages were sent in each tenth of a second; - is standard output
+  --json FILE       the figures, also for each tenth of a second; - is standard output
   --csv FILE        the figures for a spreadsheet
   --help            this text
 

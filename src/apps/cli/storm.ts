@@ -7,9 +7,9 @@ import {stormTable} from './storm/table.js';
 const CLEAR_LINE = '\r\u001b[K';
 const USAGE = `npx blockwave storm [options]
 
-Gives far more commands than a device can handle, once through this extension's gate and once through a limiter
-that decides like the official RateLimiter of scratch-vm. Shows in what state the outputs end, how long a stop
-takes, and the memory and processor time it costs. In simulated time, on a virtual device.
+Gives far more commands than a device can handle: once through this extension's gate, once through a limiter
+that decides like the official RateLimiter of scratch-vm. Shows in what state the outputs end, how long a
+stop takes, and how much memory and processor time it costs. In simulated time, on a virtual device.
 
   --offered 10000   commands a second, 1 to 10000, all outputs together
   --outputs 16      motors, lights and the like, 1 to 16

@@ -1,51 +1,62 @@
+import type {Fault} from '../../virtual/index.js';
 import {
   LINK_RANGES,
   linkRange,
-  resolveLink,
+  UNLIMITED,
   type LinkModel,
   type LinkRange,
 } from '../../virtual/link/link-model.js';
+import {LINK_PRESETS, linkPreset} from './link-presets.js';
 import {OptionError} from './option-problem.js';
 
 /** The part `capacity` of the option `link` is the option `link-capacity`: a form has a field for it. */
 export const LINK_PREFIX = 'link-';
-/** The link that limits nothing. */
+/** The link without any limit; the same as the preset `ideal`. */
 const NONE = 'none';
 
-/** "capacity=40,intervalMs=30", or "none". @throws OptionError */
-export function parseLink(text: string): LinkModel {
-  if (text === NONE) return {};
-  const parts = text.split(',').filter(part => part.trim() !== '');
-  const link: LinkModel = Object.fromEntries(parts.map(parsePart));
-  const {stallMs, stallEveryMs} = {...resolveLink({}), ...link};
+/** What --link describes. */
+export interface SimulatedLink {
+  readonly model: LinkModel;
+  readonly faults: readonly Fault[];
+}
+
+/** "slow", "capacity=40,intervalMs=30", "lossy,capacity=40", or "none". @throws OptionError */
+export function parseLink(text: string): SimulatedLink {
+  const parts = text.split(',').map(part => part.trim());
+  const links = parts.filter(part => part !== '').map(parsePart);
+  const model = links.reduce<LinkModel>((merged, link) => ({...merged, ...link.model}), {});
+  const {stallMs, stallEveryMs} = {...UNLIMITED, ...model};
   if (stallMs >= stallEveryMs) {
     const allowed = `less than stallEveryMs (${stallEveryMs})`;
-    const option = `${LINK_PREFIX}stallMs`;
-    throw new OptionError({option, problem: 'not-allowed', value: String(stallMs), allowed});
+    throw notAllowed('stallMs', String(stallMs), allowed);
   }
-  return link;
+  return {model, faults: links.flatMap(link => link.faults)};
 }
 
-function parsePart(part: string): [name: string, value: unknown] {
-  const [name = '', text = ''] = part.split('=').map(side => side.trim());
+function parsePart(part: string): SimulatedLink {
+  const [name = '', text] = part.split('=').map(side => side.trim());
+  if (name === NONE && text === undefined) return {model: {}, faults: []};
+  const preset = linkPreset(name);
+  if (preset !== undefined && text === undefined) {
+    return {model: preset.model ?? {}, faults: preset.faults ?? []};
+  }
   const range = linkRange(name);
   if (range === undefined) {
-    const allowed = Object.keys(LINK_RANGES);
+    const allowed = [NONE, ...Object.keys(LINK_PRESETS), ...Object.keys(LINK_RANGES)];
     throw new OptionError({option: 'link', problem: 'unknown-name', value: name, allowed});
   }
-  const value = valueOf(range.kind, text);
-  if (range.has(value)) return [name, value];
-  const {allowed} = range;
-  throw new OptionError({
-    option: LINK_PREFIX + name,
-    problem: 'not-allowed',
-    value: text,
-    allowed,
-  });
+  const value = valueOf(range, text ?? '');
+  if (!range.has(value)) throw notAllowed(name, text ?? '', range.allowed);
+  return {model: {[name]: value}, faults: []};
 }
 
-/** Text that is no value of this kind stays text. */
-function valueOf(kind: LinkRange['kind'], text: string): unknown {
-  if (kind === 'flag') return {true: true, false: false}[text] ?? text;
-  return kind === 'number' && text !== '' ? Number(text) : text;
+/** A text that is not a value of the option's kind stays as it is; no range has it. */
+function valueOf({kind}: LinkRange, text: string): unknown {
+  if (kind === 'number') return text === '' ? text : Number(text);
+  if (kind === 'flag') return text === 'true' || (text === 'false' ? false : text);
+  return text;
+}
+
+function notAllowed(name: string, value: string, allowed: string): OptionError {
+  return new OptionError({option: LINK_PREFIX + name, problem: 'not-allowed', value, allowed});
 }

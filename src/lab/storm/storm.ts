@@ -1,4 +1,6 @@
 import {worstSecond} from '../../limiters/worst-second.js';
+import type {GattServer} from '../../gatt/gatt-server.js';
+import {createFaultyServer, FaultInjector, type Fault} from '../../virtual/index.js';
 import type {LinkModel} from '../../virtual/link/link-model.js';
 import {LinkedServer} from '../../virtual/link/linked-server.js';
 import {Random} from '../../virtual/random.js';
@@ -17,6 +19,7 @@ export interface StormPlan {
   readonly rate: number;
   readonly burst: number;
   readonly link: LinkModel;
+  readonly faults: readonly Fault[];
   readonly seed: number;
 }
 
@@ -48,11 +51,13 @@ export async function runStorm(
   createSender: CreateSender,
   onProgress: (share: number) => void,
 ): Promise<StormResult> {
-  const {outputs, rate, burst, link, seed} = plan;
+  const {outputs, rate, burst, link, faults, seed} = plan;
   const clock = new SimulatedClock();
   const device = new StormDevice(clock, outputs);
   const server = new LinkedServer(device, {clock, link, seed});
-  const transport = await connect(server, clock);
+  const injector = new FaultInjector({clock, seed});
+  injector.begin(faults);
+  const transport = await connect(createFaultyServer(server, injector), clock);
   const sender = createSender({transport, clock, outputs, rate, burst});
   const blocks = new Blocks(plan, sender);
   const stopMs: (number | null)[] = [];
@@ -84,7 +89,7 @@ export async function runStorm(
   };
 }
 
-async function connect(server: LinkedServer, clock: SimulatedClock): Promise<Transport> {
+async function connect(server: GattServer, clock: SimulatedClock): Promise<Transport> {
   const transport = createInProcessProvider({id: 'storm', server, clock}).create();
   await clock.run(transport.open(server.id));
   return transport;

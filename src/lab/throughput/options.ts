@@ -1,5 +1,4 @@
-import type {LinkModel} from '../../virtual/link/link-model.js';
-import {parseLink} from '../options/link-option.js';
+import {parseLink, type SimulatedLink} from '../options/link-option.js';
 import type {OptionTypes, OptionValues} from '../options/option-problem.js';
 import {OptionReader} from '../options/option-reader.js';
 import {parseConditions, type Condition} from './condition.js';
@@ -20,7 +19,7 @@ export interface ThroughputOptions {
   /** The text of --link; null where the device is not the virtual echo device. */
   readonly link: string | null;
   /** What that text means. */
-  readonly linkModel: LinkModel;
+  readonly simulatedLink: SimulatedLink;
   /** Where Scratch Link listens; null: at its usual addresses. */
   readonly scratchLinkUrl: string | null;
   /** How the name of the device begins; null: any name. */
@@ -85,7 +84,7 @@ export function readThroughputOptions(values: OptionValues): ThroughputOptions {
     device,
     plan,
     link,
-    linkModel: reader.parse(() => parseLink(link ?? 'none'), {}),
+    simulatedLink: reader.parse(() => parseLink(link ?? 'none'), {model: {}, faults: []}),
     scratchLinkUrl: readSocketUrl(reader),
     name: reader.text('name'),
     seed: reader.number('seed', SEEDS, 1),

@@ -16,7 +16,7 @@ const REPEATS: NumberRange = {min: 1, max: 20, isWhole: true};
 /** A division of two decimal numbers may come out too low by this much. */
 const ROUNDING = 1e-9;
 
-/** @throws OptionError with everything that is wrong with these options and with those that were read before */
+/** Reads the options of the plan. The reader collects what is wrong with them. */
 export function readPlan(reader: OptionReader, device: DeviceUnderTest): Plan {
   const {leastPayloadBytes: min, mostPayloadBytes: max} = device;
   const usualBytes = Math.min(Math.max(DEFAULT_PLAN.payloadBytes, min), max);
@@ -35,8 +35,7 @@ export function readPlan(reader: OptionReader, device: DeviceUnderTest): Plan {
     bounds: reader.parse(() => readBounds(reader.text('bounds')), DEFAULT_BOUNDS),
     beyondProfile: reader.flag('beyond-profile'),
   };
-  reader.check();
-  checkProfileRate(plan, device);
+  reader.parse(() => checkProfileRate(plan, device), undefined);
   return plan;
 }
 

@@ -8,7 +8,7 @@ import type {
 } from '../../transport/web-bluetooth/bluetooth-api.js';
 import {createWebBluetoothProvider} from '../../transport/web-bluetooth/web-bluetooth.js';
 import {SimulatedClock} from '../../virtual/clock/simulated-clock.js';
-import {createVirtualHub} from '../../virtual/index.js';
+import {createFaultyServer, createVirtualHub, FaultInjector} from '../../virtual/index.js';
 import {createEchoDevice} from '../echo/echo-device.js';
 import type {ThroughputOptions} from './options.js';
 
@@ -24,15 +24,17 @@ export interface ThroughputTarget {
 
 /** A modelled device, in simulated time or on `realClock`. */
 export function createVirtualTarget(
-  {isRealTime, device, linkModel, seed}: ThroughputOptions,
+  {isRealTime, device, simulatedLink: {model, faults}, seed}: ThroughputOptions,
   realClock: Clock,
 ): ThroughputTarget {
   const simulated = new SimulatedClock();
   const clock = isRealTime ? realClock : simulated;
+  const injector = new FaultInjector({clock, seed});
+  injector.begin(faults);
   const server =
     device.id === 'wedo2'
       ? createVirtualHub({clock})
-      : createEchoDevice({clock, seed, link: linkModel});
+      : createFaultyServer(createEchoDevice({clock, seed, link: model}), injector);
   const target = createRealTarget(createInProcessProvider({id: 'virtual', server, clock}), clock);
   return isRealTime ? target : {...target, run: promise => simulated.run(promise)};
 }

@@ -3,7 +3,7 @@ import {
   LINK_PRESETS,
   type LinkPreset,
   type LinkPresetName,
-} from '../../../src/apps/cli/hub/link-presets.js';
+} from '../../../src/lab/options/link-presets.js';
 import {GATT_TABLE} from '../../../src/virtual/wedo2/gatt-table.js';
 import {createFaultyServer, createVirtualHub, FaultInjector} from '../../../src/virtual/index.js';
 import {createFakeClock} from '../../support/fake-clock.js';

@@ -5,7 +5,7 @@ import t from 'tap';
 import {WebSocket} from 'ws';
 import {MAX_SESSIONS} from '../../../src/link-server/link-server.js';
 import {MAX_CONNECTIONS} from '../../../src/link-server/listen.js';
-import {LINK_PRESETS} from '../../../src/apps/cli/hub/link-presets.js';
+import {LINK_PRESETS} from '../../../src/lab/options/link-presets.js';
 import {until} from '../../support/until.js';
 import {enter, knock, serveHub} from './rig.js';
 

@@ -1,5 +1,5 @@
 import t from 'tap';
-import {LINK_PRESETS} from '../../../src/apps/cli/hub/link-presets.js';
+import {LINK_PRESETS} from '../../../src/lab/options/link-presets.js';
 import {readHubOptions} from '../../../src/apps/cli/hub/options.js';
 
 t.test('the default values', t => {
@@ -11,7 +11,7 @@ t.test('the default values', t => {
     trace: false,
     allowedOrigins: [],
   });
-  t.equal(readHubOptions({}).link, LINK_PRESETS.ideal);
+  t.strictSame(readHubOptions({}).link, {model: {}, faults: []});
   t.end();
 });
 
@@ -26,7 +26,8 @@ t.test('values of all options', t => {
     'allow-origin': origins,
   });
   t.match(options, {port: 0, hubs: 30, seed: 7, plugged: {2: 'tilt'}});
-  t.equal(options.link, LINK_PRESETS.slow);
+  t.strictSame(options.link, {model: LINK_PRESETS.slow.model, faults: []});
+  t.strictSame(readHubOptions({link: 'capacity=40'}).link, {model: {capacity: 40}, faults: []});
   t.strictSame(options.allowedOrigins, ['https://school.example', 'http://192.168.0.7:8601']);
   t.strictSame(readHubOptions({plug: 'motor'}).plugged, {1: 'motor'});
   t.end();
@@ -40,7 +41,10 @@ t.test('an invalid value is reported with its option', t => {
   t.throws(() => readHubOptions({seed: '0'}), /seed must be a whole number from 1 to/);
   t.throws(() => readHubOptions({plug: 'engine'}), /plug takes up to two of motor, tilt/);
   t.throws(() => readHubOptions({plug: 'motor,motor,motor'}), /up to two/);
-  t.throws(() => readHubOptions({link: 'constructor'}), /link must be one of ideal, slow, lossy/);
+  t.throws(
+    () => readHubOptions({link: 'constructor'}),
+    /link must be one of none, ideal, slow, lossy/,
+  );
   t.throws(() => readHubOptions({'allow-origin': ['*']}), /allow-origin takes one origin/);
   t.end();
 });

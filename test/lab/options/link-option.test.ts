@@ -1,44 +1,64 @@
 import t from 'tap';
 import {parseLink} from '../../../src/lab/options/link-option.js';
-import {OptionError} from '../../../src/lab/options/option-problem.js';
+import {LINK_PRESETS, type LinkPreset} from '../../../src/lab/options/link-presets.js';
+import {UNLIMITED} from '../../../src/virtual/link/link-model.js';
 import {blockwave} from '../../cli/command-rig.js';
 
+const modelOf = (text: string) => parseLink(text).model;
+
 t.test('a link has the limits that it names, or none', t => {
-  t.strictSame(parseLink('capacity=40, full=wait'), {capacity: 40, full: 'wait'});
+  t.strictSame(modelOf('capacity=40, full=wait'), {capacity: 40, full: 'wait'});
   t.strictSame(
-    parseLink('capacity=40,intervalMs=7.5, bufferFrames=50 ,full=refuse,answers=handling'),
-    {
-      capacity: 40,
-      intervalMs: 7.5,
-      bufferFrames: 50,
-      full: 'refuse',
-      answers: 'handling',
-    },
+    modelOf('capacity=40,intervalMs=7.5, bufferFrames=50 ,full=refuse,answers=handling'),
+    {capacity: 40, intervalMs: 7.5, bufferFrames: 50, full: 'refuse', answers: 'handling'},
   );
-  t.strictSame(parseLink('connectionIntervalMs=15,silent=true,acknowledgementDelayMs=30'), {
-    connectionIntervalMs: 15,
-    silent: true,
-    acknowledgementDelayMs: 30,
-  });
-  t.strictSame(parseLink(''), {});
-  t.strictSame(parseLink('none'), {});
+  t.strictSame(
+    modelOf('connectionIntervalMs=15,silent=true,acknowledgementDelayMs=30,queueDepth=8'),
+    {connectionIntervalMs: 15, silent: true, acknowledgementDelayMs: 30, queueDepth: 8},
+  );
+  for (const text of ['none', 'ideal', '']) t.strictSame(parseLink(text), {model: {}, faults: []});
   t.end();
 });
 
-t.test('an error names the limit, its value and what is allowed', t => {
-  for (const [text, message] of [
-    ['capacity=abc', 'link-capacity must be more than 0, not "abc".'],
-    ['capacity', 'link-capacity must be more than 0, not "".'],
-    ['lossPercent=200', 'link-lossPercent must be from 0 to 100, not "200".'],
-    ['silent=perhaps', 'link-silent must be true or false, not "perhaps".'],
-    ['answers=never', 'link-answers must be arrival, handling, not "never".'],
-    ['full=maybe', 'link-full must be drop, wait, refuse, not "maybe".'],
-    ['stallMs=9,stallEveryMs=9', 'link-stallMs must be less than stallEveryMs (9), not "9".'],
-  ] as const) {
-    t.throws(() => parseLink(text), {name: 'OptionError', message}, text);
+t.test('a name stands for a model and faults, to which limits can be added', t => {
+  const presets: Readonly<Record<string, LinkPreset>> = LINK_PRESETS;
+  for (const [name, {model = {}, faults = []}] of Object.entries(presets)) {
+    t.strictSame(parseLink(name), {model, faults}, name);
   }
-  t.throws(() => parseLink('speed=3'), /^link must be one of capacity, .*, not "speed"\.$/);
-  t.throws(() => parseLink('capacity=0'), OptionError);
+  t.match(parseLink('lossy,capacity=40,intervalMs=15'), {
+    model: {capacity: 40, intervalMs: 15},
+    faults: LINK_PRESETS.lossy.faults,
+  });
+  t.end();
+});
+
+for (const [text, message] of [
+  ['capacity', 'link-capacity must be more than 0, not "".'],
+  ['capacity=', 'link-capacity must be more than 0, not "".'],
+  ['capacity=0', 'link-capacity must be more than 0, not "0".'],
+  ['capacity=abc', 'link-capacity must be more than 0, not "abc".'],
+  ['answers=never', 'link-answers must be arrival, handling, not "never".'],
+  ['intervalMs=-1', 'link-intervalMs must be 0 or more, not "-1".'],
+  ['packetsPerEvent=0', 'link-packetsPerEvent must be a whole number from 1 up, not "0".'],
+  ['bufferFrames=1.5', 'link-bufferFrames must be a whole number from 1 up, not "1.5".'],
+  ['lossPercent=200', 'link-lossPercent must be from 0 to 100, not "200".'],
+  ['duplicatePercent=-1', 'link-duplicatePercent must be from 0 to 100, not "-1".'],
+  ['full=maybe', 'link-full must be drop, wait, refuse, not "maybe".'],
+  ['full', 'link-full must be drop, wait, refuse, not "".'],
+  ['stallMs=5000', 'link-stallMs must be less than stallEveryMs (5000), not "5000".'],
+  ['stallMs=9,stallEveryMs=9', 'link-stallMs must be less than stallEveryMs (9), not "9".'],
+  ['silent=perhaps', 'link-silent must be true or false, not "perhaps".'],
+  ['queueDepth=0', 'link-queueDepth must be a whole number from 1 up, not "0".'],
+  ['acknowledgementDelayMs=null', 'link-acknowledgementDelayMs must be 0 or more, not "null".'],
+  ['stallEveryMs=0', 'link-stallEveryMs must be more than 0, not "0".'],
+] as const) {
+  t.throws(() => parseLink(text), {name: 'OptionError', message}, text);
+}
+
+t.test('an unknown name is reported with all known ones', t => {
+  for (const text of ['speed=3', 'toString', 'toString=3', 'none=3']) {
+    t.throws(() => parseLink(text), /^link must be one of none, ideal, .*, capacity, .*, not "/);
+  }
   t.end();
 });
 
@@ -49,4 +69,18 @@ t.test('every command with a link words the error alike', async t => {
     const advice = `See npx blockwave ${command} --help.`;
     t.equal(err, `--link capacity must be more than 0, not "abc". ${advice}\n`);
   }
+});
+
+t.test('the help names every limit', async t => {
+  const {out} = await blockwave(['throughput', '--help']);
+  for (const name of [...Object.keys(UNLIMITED), ...Object.keys(LINK_PRESETS)]) {
+    if (name !== 'connectionIntervalMs') t.match(out, new RegExp(`\\b${name}\\b`), name);
+  }
+});
+
+t.test('the faults of a link reach the measurement', async t => {
+  const words = 'throughput --link lossy --rates 20 --repeats 1 --response --json -'.split(' ');
+  const {out} = await blockwave(words);
+  const {steps} = JSON.parse(out) as {steps: readonly {readonly errors: object}[]};
+  t.match(steps, [{errors: {refused: /\d+/}, isSustained: false}]);
 });

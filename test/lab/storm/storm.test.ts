@@ -10,6 +10,7 @@ const PLAN: StormPlan = {
   rate: 20,
   burst: 4,
   link: {capacity: 25, intervalMs: 30},
+  faults: [],
   seed: 1,
 };
 /** What may be before a stop: four writes in flight, a frame in work, three connection events. */
@@ -69,7 +70,7 @@ t.test('a gate that cannot save a link ends with 1', async t => {
 
 for (const [option, value, message] of [
   ['--outputs', '17', '--outputs must be a whole number from 1 to 16, not "17".'],
-  ['--link', 'speed=3', '--link must be one of capacity, '],
+  ['--link', 'speed=3', '--link must be one of none, ideal, '],
 ] as const) {
   t.test(`${option} ${value} is bad usage`, async t => {
     const {err, code} = await blockwave(['storm', option, value]);

@@ -23,8 +23,8 @@ t.test('where none was found, nothing is advised, and the text says so', async t
 t.test('what a device sends tells nothing of what it takes', async t => {
   const verdict = await verdictOf({intervalMs: 30, packetsPerEvent: 1}, {mode: 'notify'});
   t.match(verdict, {limitedBy: 'device', sendsPerSecond: null, advice: null});
-  t.match(verdict.reason, /Above that, no more comes from the device: /);
-  t.match(verdict.reason, /This tells of what the device sends, not of what it takes\.$/);
+  t.match(verdict.reason, /Above that, the device sends no more: /);
+  t.match(verdict.reason, /This is what the device sends, not what it can receive\.$/);
 });
 
 t.test("up to its profile's rate a hub keeps that rate", t => {

@@ -60,7 +60,7 @@ t.test('what was not measured alike is named', t => {
     'payload 20 bytes, 100 bytes before',
     'response without, with before',
     'load a search, rates of 5, 10 before',
-    'limiter the usual, gcra before',
+    'limiter the default, gcra before',
     `bounds ${bounds}, ${bounds} and 80 ms before`,
     'run whole, partial before',
   ]);

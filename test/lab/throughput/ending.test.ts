@@ -23,7 +23,7 @@ t.test(
     const last = measured.steps.at(-1);
     t.match(last, {isPartial: true, isSustained: false, failing: ['incomplete'], lostCount: 0});
     t.ok(last && last.offeredCount > 0 && last.offeredCount < 100);
-    t.match(measured.verdict.reason, /The run was ended before it was done\.$/);
+    t.match(measured.verdict.reason, /The run ended early\.$/);
     t.equal(bench.clock.timerCount(), 0, 'nothing is left behind');
   },
 );
@@ -80,7 +80,7 @@ t.test('stopped before anything was measured', async t => {
   const {verdict, steps} = await bench.measure({});
   t.same(steps, []);
   t.match(verdict, {sustainableRate: null, spread: null});
-  t.match(verdict.reason, /^Nothing was measured yet\. The run was ended before it was done\.$/);
+  t.match(verdict.reason, /^Nothing was measured yet\. The run ended early\.$/);
 });
 
 t.test('stopped while it connects: at once, whatever the device does', async t => {

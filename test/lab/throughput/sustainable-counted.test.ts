@@ -15,7 +15,7 @@ t.test('nothing is sustainable where messages get lost, be it all or one in a hu
       t.match(verdict, {sustainableRate: null, sendsPerSecond: null, limitedBy: null});
       const isSilent = mode === 'write' && lossPercent === 100;
       const why = isSilent
-        ? 'the device did not say how many messages it had'
+        ? 'the device did not report how many messages it had'
         : '[\\d.]+% of the messages were lost';
       t.match(verdict.reason, new RegExp(`^Not sustainable: at [\\d.]+ a second ${why}`));
     }

@@ -1,3 +1,4 @@
+import {parseLink, type SimulatedLink} from '../../../lab/options/link-option.js';
 import {
   OptionError,
   type OptionTypes,
@@ -6,14 +7,13 @@ import {
 import {OptionReader} from '../../../lab/options/option-reader.js';
 import {toOrigin} from '../../../link-server/upgrade-request.js';
 import type {Pluggable} from '../../../virtual/index.js';
-import {LINK_PRESETS, type LinkPreset, type LinkPresetName} from './link-presets.js';
 
 export interface HubOptions {
   readonly port: number;
   readonly hubs: number;
   readonly plugged: Readonly<Partial<Record<1 | 2, Pluggable>>>;
-  readonly link: LinkPreset;
-  /** For the faults that happen by chance. */
+  readonly link: SimulatedLink;
+  /** For everything that happens by chance. */
   readonly seed: number;
   readonly trace: boolean;
   readonly allowedOrigins: readonly string[];
@@ -37,16 +37,17 @@ const SEEDS = {min: 1, max: 1_000_000_000, isWhole: true};
 const DEVICES: readonly string[] = ['motor', 'tilt', 'distance'] satisfies Pluggable[];
 const NO_DEVICE = 'none';
 const DEFAULT_DEVICES = 'motor,distance';
+const DEFAULT_LINK = 'ideal';
+const IDEAL: SimulatedLink = {model: {}, faults: []};
 
 /** @throws OptionError */
 export function readHubOptions(values: OptionValues): HubOptions {
   const reader = new OptionReader(values);
-  const presets = Object.keys(LINK_PRESETS) as LinkPresetName[];
   const options = {
     port: reader.number('port', PORTS, DEFAULT_PORT),
     hubs: reader.number('hubs', HUB_COUNTS, 1),
     plugged: reader.parse(() => parsePlugged(reader.text('plug') ?? DEFAULT_DEVICES), {}),
-    link: LINK_PRESETS[reader.name('link', presets, 'ideal')],
+    link: reader.parse(() => parseLink(reader.text('link') ?? DEFAULT_LINK), IDEAL),
     seed: reader.number('seed', SEEDS, 1),
     trace: reader.flag('trace'),
     allowedOrigins: reader.parse(() => parseOrigins(values['allow-origin']), []),

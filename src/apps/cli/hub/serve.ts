@@ -68,13 +68,14 @@ export async function serveHubs(
   };
 }
 
-function createHubs({hubs: count, plugged, link}: HubOptions): VirtualHub[] {
+function createHubs({hubs: count, plugged, link, seed}: HubOptions): VirtualHub[] {
   return Array.from({length: count}, (_, index) =>
     createVirtualHub({
       id: `virtual-hub-${index + 1}`,
       name: count === 1 ? 'Served virtual hub' : `Served virtual hub ${index + 1}`,
       plugged,
-      ...(link.model && {link: link.model}),
+      link: link.model,
+      seed: seed + index,
     }),
   );
 }
@@ -82,7 +83,7 @@ function createHubs({hubs: count, plugged, link}: HubOptions): VirtualHub[] {
 function shareHub(hub: VirtualHub, index: number, {link, seed}: HubOptions): SharedHub {
   const clock = systemClock;
   const faults = new FaultInjector({clock, seed: seed + index});
-  faults.begin(link.faults ?? []);
+  faults.begin(link.faults);
   const server = createFaultyServer(hub, faults);
   return new SharedHub({hub: toServedHub(hub, index, server), access: wedo2RawAccess, clock});
 }

@@ -1,3 +1,4 @@
+import {LINK_PRESETS} from '../../../lab/options/link-presets.js';
 import {DEFAULT_LINK} from '../../../lab/throughput/options.js';
 
 export const USAGE = `npx blockwave throughput [options]
@@ -20,9 +21,9 @@ What is measured:
                          capacity (messages a second), intervalMs, packetsPerEvent, bufferFrames,
                          full=drop|wait|refuse, lossPercent, duplicatePercent, reorderPercent,
                          jitterMs, stallMs, stallEveryMs, queueDepth, commandsOvertake=true|false,
-                         silent=true|false, and for writes with response
-                         answers=arrival|handling, processingMs, acknowledgementDelayMs.
-                         intervalMs may also be called connectionIntervalMs
+                         silent=true|false, and for writes with response answers=arrival|handling,
+                         processingMs, acknowledgementDelayMs. A name stands for a whole link:
+                         ${Object.keys(LINK_PRESETS).join(', ')} (npm run hub -- --help)
   --seed 1               what happens by chance in the model; the same seed gives the same run
   --real-time            measures the model in real time
 

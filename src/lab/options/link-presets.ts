@@ -1,26 +1,26 @@
-import type {Fault, LinkModel} from '../../../virtual/index.js';
+import type {Fault} from '../../virtual/index.js';
+import type {LinkModel} from '../../virtual/link/link-model.js';
 
 export interface LinkPreset {
-  /** One line of --help. */
+  /** One line for --help. */
   readonly description: string;
-  readonly model?: Partial<LinkModel>;
-  /** Faults between the clients and the hub. */
+  readonly model?: LinkModel;
   readonly faults?: readonly Fault[];
 }
 
 const LOST_SHARE = 0.1;
 const ENDS_AFTER_MS = 20_000;
 
-/** The values of --link. */
+/** Links with a name, for --link. */
 export const LINK_PRESETS = {
   ideal: {description: 'everything arrives at once'},
   slow: {
     description: 'a connection interval of 150 ms, as real hubs prefer',
-    model: {connectionIntervalMs: 150, queueDepth: 8},
+    model: {intervalMs: 150, queueDepth: 8},
   },
   lossy: {
     description: 'one operation in ten is refused, one notification in ten is lost',
-    model: {connectionIntervalMs: 30},
+    model: {intervalMs: 30},
     // Subscriptions are never refused: Scratch does not repeat them.
     faults: [
       {on: 'write', does: 'refuse', share: LOST_SHARE},
@@ -30,12 +30,12 @@ export const LINK_PRESETS = {
   },
   dropping: {
     description: 'each connection is lost after 20 seconds',
-    model: {connectionIntervalMs: 30},
+    model: {intervalMs: 30},
     faults: [{on: 'link', does: 'end', afterMs: ENDS_AFTER_MS}],
   },
   dying: {
     description: 'each connection is dead after 20 seconds, without a notice of its end',
-    model: {connectionIntervalMs: 30},
+    model: {intervalMs: 30},
     faults: [{on: 'link', does: 'die', afterMs: ENDS_AFTER_MS}],
   },
   silent: {
@@ -45,3 +45,8 @@ export const LINK_PRESETS = {
 } satisfies Readonly<Record<string, LinkPreset>>;
 
 export type LinkPresetName = keyof typeof LINK_PRESETS;
+
+/** The preset of that name, if there is one. */
+export function linkPreset(name: string): LinkPreset | undefined {
+  return Object.hasOwn(LINK_PRESETS, name) ? LINK_PRESETS[name as LinkPresetName] : undefined;
+}
