@@ -1,8 +1,8 @@
-// Installing what the tests need beside Node, where that can be done without asking.
+// Installs what the tests need besides Node, on systems where that needs no question.
 import {existsSync} from 'node:fs';
 import {run} from './project.js';
 
-/** Installs packages on Debian as root; does nothing elsewhere. Whether it helped, the caller looks. */
+/** Installs packages on Debian as root; does nothing elsewhere. The caller checks the result. */
 export async function installOnDebian(...packages) {
   if (!existsSync('/etc/debian_version') || process.getuid?.() !== 0) return;
   console.log(`Installing ${packages.join(' and ')} with apt-get ...`);

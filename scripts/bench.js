@@ -7,9 +7,9 @@ import {exitOnSignal, inProject, INTERRUPTED, run, runTool} from './project.js';
 
 const USAGE = `npm run bench -- [options]
 
-Measures the limiters, the extension's final states, the way of a block to its frame, of a stop to its frame
-and from a lost link to the next on each transport, and the size of the bundle, each beside its rival. Prints
-tables. Takes about eight minutes; best on an idle machine.
+Measures the limiters, the extension's final states, the times from a block and from a stop to its frame, the
+time from a lost link to the next on each transport, and the size of the bundle, and compares each with the
+official code. Prints tables. Takes about eight minutes; best on an idle machine.
 
   --json FILE      where the figures go (default: bench/results.json)
   --markdown FILE  puts the tables between the two lines of FILE that begin with "<!-- bench:"
@@ -19,14 +19,14 @@ readCommandLine(USAGE, {options: {json: {type: 'string'}, markdown: {type: 'stri
 
 exitOnSignal(INTERRUPTED);
 
-// Stdout is for the tables alone.
+// Stdout is only for the tables.
 console.log = console.error;
 
 try {
   await ensureInstalled();
   await buildExtension();
   const code = await runTool('typescript/bin/tsc', ['-p', 'bench']);
-  if (code !== 0) throw new Error('The bench does not compile; what tsc said is above.');
+  if (code !== 0) throw new Error('The bench does not compile; see above for the errors.');
   const bench = inProject('dist/bench/bench/run.js');
   // The condition under which scratch-vm can be imported in Node.
   process.exitCode = await run(process.execPath, [

@@ -18,7 +18,8 @@ import {
 
 const USAGE = `npm run build -- [library] [extension] [editor]
 
-Installs what is missing, then builds what has changed of the parts named, of all of them where none is:
+Installs what is missing, then builds the named parts if their sources have changed; all parts if none is
+named:
 
   library     dist/lib, the package that others import, and npx blockwave
   extension   dist/extension.js, the same in one file
@@ -26,7 +27,7 @@ Installs what is missing, then builds what has changed of the parts named, of al
 
   --help      this text`;
 
-/** Whatever the built files are made from. */
+/** The sources of the built files. */
 const INPUTS = [
   'src',
   'blocks',
@@ -39,12 +40,12 @@ const INPUTS = [
   'LICENSE',
 ];
 
-/** ESM and declarations, for those who import the package, and what `npx blockwave` runs in Node. */
+/** The package as ESM with declarations, and the code of `npx blockwave`. */
 export const buildLibrary = () =>
   unlessFresh('library', 'dist/lib', async () => {
     for (const project of ['tsconfig.build.json', 'src/apps/cli']) {
       const code = await runTool('typescript/bin/tsc', ['-p', project]);
-      if (code !== 0) throw new Error('The library does not compile; what tsc said is above.');
+      if (code !== 0) throw new Error('The library does not compile; see above for the errors.');
     }
   });
 
@@ -52,14 +53,14 @@ export const buildLibrary = () =>
 export const buildExtension = () =>
   unlessFresh('extension', 'dist/extension.js', () => bundle('extension'));
 
-/** The page: scratch-gui's files as they are, and ours beside them. */
+/** The page: scratch-gui's unmodified files and ours. */
 export const buildEditor = () =>
   unlessFresh('editor', 'dist/editor', async () => {
     await bundle('vendor', 'editor');
     await copyEditorFiles(inProject('dist/editor'));
   });
 
-/** Builds anew unless what is there was built from the same inputs. A build that fails leaves no stamp. */
+/** Builds unless the output exists and was built from the same inputs. A build that fails leaves no stamp. */
 async function unlessFresh(what, output, build) {
   const stamp = inProject('dist', `.${what}-built-from`);
   const inputs = hashOf(filesUnder(...INPUTS));

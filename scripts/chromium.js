@@ -5,7 +5,7 @@ import {installOnDebian} from './apt.js';
 
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 
-/** Where installers put it, for what is not on the PATH. */
+/** Where installers put a browser that is not on the PATH. */
 const PLACES = {
   linux: ['/usr/bin/chromium', '/snap/bin/chromium', '/opt/google/chrome/chrome'],
   darwin: [
@@ -18,7 +18,7 @@ const PLACES = {
     .map(folder => join(folder, 'Google/Chrome/Application/chrome.exe')),
 };
 
-/** The path of a Chromium. Throws with what to install if there is none. */
+/** The path of Chromium. Throws an Error that says what to install if there is none. */
 export async function ensureChromium() {
   const chosen = process.env.CHROMIUM_PATH;
   if (chosen) {

@@ -1,14 +1,15 @@
-// What the command lines of all scripts have in common.
+// Reads the command lines of all scripts.
 import process from 'node:process';
-// The whole module: a Node too old for parseArgs shall get as far as the line that says so.
+// Not a named import: it would fail in old versions of Node before node-version.js prints its message.
 import util from 'node:util';
 
 /** The usual exit code for a command line that was not understood. */
 const USAGE_ERROR = 64;
 
 /**
- * The words of the command line, all of them out of `names`; `options` are allowed, as util.parseArgs takes them.
- * With --help it prints `usage` and ends the process, with anything unknown it says so and ends it, too.
+ * Returns the arguments that are not options. Prints `usage` and ends the process for --help and for anything unknown.
+ * @param options The allowed options besides --help, in the format of util.parseArgs.
+ * @param names The allowed arguments.
  */
 export function readCommandLine(usage, {options = {}, names = []} = {}) {
   const {values, positionals} = parse(usage, options);
@@ -26,7 +27,7 @@ function parse(usage, options) {
     const help = {type: 'boolean', short: 'h'};
     return util.parseArgs({options: {...options, help}, allowPositionals: true});
   } catch (error) {
-    // Behind the first sentence is advice on arguments that begin with a dash; nobody here takes such.
+    // After the first sentence, Node advises on arguments that begin with a dash; no script takes such.
     return refuse(error.message.split('. ')[0], usage);
   }
 }

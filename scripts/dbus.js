@@ -3,7 +3,7 @@ import {existsSync} from 'node:fs';
 import {delimiter, join} from 'node:path';
 import {installOnDebian} from './apt.js';
 
-/** The path of a dbus-daemon; undefined where the system has no D-Bus. Throws with what to install. */
+/** The path of a dbus-daemon; undefined if the system has no D-Bus. Throws if it must be installed first. */
 export async function ensureDbus() {
   if (process.platform !== 'linux') return undefined;
   const chosen = process.env.DBUS_DAEMON_PATH;

@@ -9,8 +9,8 @@ const GUI_DIST = join(GUI, 'dist');
 /** The plots of the pages for developers. */
 const UPLOT = inProject('node_modules/uplot');
 
-/** Files and folders of scratch-gui's dist that the page asks for, by name or pattern. */
-const ASKED_FOR = [
+/** The names of files and folders in scratch-gui's dist that the page requests. */
+const REQUESTED = [
   /^scratch-gui\.js(\.LICENSE\.txt)?$/,
   /^extension-worker\.js(\.LICENSE\.txt)?$/,
   /^chunks$/,
@@ -20,7 +20,7 @@ const ASKED_FOR = [
 
 export async function copyEditorFiles(target) {
   for (const name of await readdir(GUI_DIST)) {
-    if (ASKED_FOR.some(pattern => pattern.test(name))) {
+    if (REQUESTED.some(pattern => pattern.test(name))) {
       await share(join(GUI_DIST, name), join(target, name));
     }
   }
@@ -37,7 +37,7 @@ export async function copyEditorFiles(target) {
   await packSource(join(target, 'blockwave-source.tar.gz'));
 }
 
-/** A second name for the same bytes where the disk allows it, else a copy; folders with all that is in them. */
+/** Creates a hard link, or a copy if the disk does not allow links. Folders are included with their content. */
 async function share(from, to) {
   if (from.endsWith('.map')) return;
   const entries = await readdir(from).catch(error => {
@@ -52,7 +52,7 @@ async function share(from, to) {
   await link(from, to).catch(() => copyFile(from, to));
 }
 
-/** The AGPL asks of whoever serves the editor to offer its source: ours travels with the page. */
+/** The AGPL requires that a server of the editor offers its source, so the page includes ours. */
 async function packSource(archive) {
   const list = `${archive}.list`;
   await writeFile(list, (await sourceFiles(ROOT)).join('\n'));

@@ -1,4 +1,4 @@
-// Installs what is missing, with a line that moves, and leaves out what nothing reads.
+// Installs missing packages, shows the progress, and deletes the files of packages that are not used.
 import {existsSync, readFileSync} from 'node:fs';
 import {clearInterval, setInterval} from 'node:timers';
 import {inProject, runNpm, seconds} from './project.js';
@@ -6,7 +6,7 @@ import {prune} from './prune.js';
 
 const LINE_EVERY_MS = process.stdout.isTTY ? 500 : 10_000;
 
-/** Does nothing, quickly, when every package of package-lock.json is there in its version. */
+/** Returns quickly if every package of package-lock.json is installed in its version. */
 export async function ensureInstalled() {
   const wanted = packagesIn('package-lock.json');
   if (!isInstalled(wanted)) {
@@ -14,21 +14,21 @@ export async function ensureInstalled() {
     const folders = Object.keys(wanted);
     console.log(`Installing ${folders.length} packages (about a minute, once) ...`);
     const stopProgress = showProgress(folders, began);
-    // npm's own progress would wipe ours away, and after Ctrl-C it would write on behind the prompt.
-    let said = '';
+    // npm's own progress would overwrite ours, and after Ctrl-C it would write behind the prompt.
+    let errorText = '';
     const code = await runNpm(['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
-      onErrorText: text => (said += text),
-      // Asked nicely, it would tidy up for many seconds, in the way of the next start.
+      onErrorText: text => (errorText += text),
+      // After SIGTERM, npm cleans up for many seconds and disturbs the next start.
       endSignal: 'SIGKILL',
     });
     stopProgress();
-    if (code !== 0) throw new Error(`npm ci failed (exit code ${code}):\n${said.trim()}`);
+    if (code !== 0) throw new Error(`npm ci failed (exit code ${code}):\n${errorText.trim()}`);
     console.log(`Installed in ${seconds(began)}.`);
   }
   prune();
 }
 
-/** By npm's own record, and by what is there: a broken-off install may leave the one without the other. */
+/** Checks npm's own record and the folders: an interrupted install may leave one without the other. */
 function isInstalled(wanted) {
   const recorded = packagesIn('node_modules/.package-lock.json');
   return Object.entries(wanted).every(
@@ -38,7 +38,7 @@ function isInstalled(wanted) {
 
 const isThere = folder => existsSync(inProject(folder, 'package.json'));
 
-/** Folder to package, without the project itself and what a platform may do without. */
+/** The packages by folder, without the project itself and optional packages. */
 function packagesIn(lockFile) {
   const path = inProject(lockFile);
   if (!existsSync(path)) return {};

@@ -1,4 +1,4 @@
-// Imported first by every script that people start: says what is wrong before newer syntax does.
+// Every script imports this file first: an old Node prints this message before it fails elsewhere.
 const NEEDED = 20;
 const major = Number(process.versions.node.split('.')[0]);
 if (major < NEEDED) {

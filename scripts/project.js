@@ -1,4 +1,4 @@
-// Where the project is, its own files, and running other programs in it.
+// The project's folder and files, and functions that run programs in it.
 import {spawn} from 'node:child_process';
 import {createHash} from 'node:crypto';
 import {existsSync, readdirSync, readFileSync, statSync} from 'node:fs';
@@ -12,7 +12,7 @@ export const inProject = (...parts) => join(ROOT, ...parts);
 /** Every file under the given files and folders of the project, in a stable order, with `/` between names. */
 export const filesUnder = (...names) => filesIn(ROOT, ...names);
 
-/** The same for another folder than the project's; names that are not there are passed over. */
+/** The same for another folder. Names that do not exist are skipped. */
 export function filesIn(root, ...names) {
   const found = [];
   const visit = path => {
@@ -40,8 +40,8 @@ export function hashOf(files) {
 
 /**
  * Runs a program in the project's folder; resolves to its exit code, 1 if a signal ended it. With `onErrorText`
- * the program has no terminal: it is silent but for its errors, which go there. It ends with this process,
- * by `endSignal`.
+ * the program has no terminal: its errors are passed to that function and nothing else is printed. When this process ends,
+ * `endSignal` ends the program.
  */
 export function run(program, args, {onErrorText, endSignal = 'SIGTERM', ...options} = {}) {
   return new Promise((resolve, reject) => {
@@ -58,19 +58,19 @@ export function run(program, args, {onErrorText, endSignal = 'SIGTERM', ...optio
   });
 }
 
-/** Ctrl-C and the like end this process in order, and what it runs with it. */
+/** On Ctrl-C or SIGTERM, exits with this code, which also ends the programs that it runs. */
 export function exitOnSignal(exitCode) {
   for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => process.exit(exitCode));
 }
 
-/** The usual exit code of what Ctrl-C has ended. */
+/** The usual exit code after Ctrl-C: 128 + SIGINT. */
 export const INTERRUPTED = 130;
 
 /** Runs the command line of an installed package with this Node. */
 export const runTool = (script, args, options) =>
   run(process.execPath, [inProject('node_modules', script), ...args], options);
 
-/** Runs npm, the one that started us if there is one. */
+/** Runs npm: the one that started this process, if there is one. */
 export function runNpm(args, options = {}) {
   const npm = process.env.npm_execpath;
   if (npm?.endsWith('.js')) return run(process.execPath, [npm, ...args], options);

@@ -1,14 +1,14 @@
-// Files of installed packages that nothing here reads: taken away after an install to save disk space.
-// Whatever you want back, remove its line and run `npm ci`.
+// Deletes files of installed packages that the project does not use, to save disk space.
+// To get some of them back, remove their entry and run `npm ci`.
 import {readdirSync, rmSync} from 'node:fs';
 import {inProject} from './project.js';
 
-/** Folder in node_modules, the names in it that go (all of them if none is named), and why. */
+/** A folder in node_modules, the names of the files in it to delete (without `names`: all), and why. */
 const UNUSED = [
   {
     folder: '@scratch/scratch-gui/dist',
     names: /\.map$|^scratch-gui-standalone\./,
-    why: 'the page loads scratch-gui.js; source maps and the all-in-one build stay unread',
+    why: 'the page loads scratch-gui.js; source maps and the all-in-one build are not used',
   },
   {
     folder: '@scratch/scratch-gui/dist/chunks',

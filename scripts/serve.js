@@ -2,7 +2,7 @@
 import {createServer} from 'node:http';
 import {inProject} from './project.js';
 
-/** This machine by either of its names: browsers try both for "localhost". */
+/** Both addresses of this machine: browsers try both for "localhost". */
 const LOOPBACKS = ['127.0.0.1', '::1'];
 
 /** Serves the editor; port 0 takes any free one. Resolves to {port, close}; rejects with Node's own error. */
@@ -27,7 +27,7 @@ export async function serveEditor(port) {
   };
 }
 
-/** Rejects with Node's own error where the port cannot be had: better told before an install than after it. */
+/** Checks before a long install that the port can be used. Rejects with Node's own error if it cannot. */
 export async function checkPort(port) {
   for (const server of await listenEverywhere(port)) {
     await new Promise(resolve => server.close(resolve));
@@ -42,7 +42,7 @@ async function listenEverywhere(port, answer) {
       await listen(server, servers.length > 0 ? portOf(servers[0]) : port, host);
       servers.push(server);
     } catch (error) {
-      // A machine without IPv6 has no ::1; that is no reason not to start.
+      // A machine without IPv6 has no ::1: 127.0.0.1 is enough.
       if (host === '::1' && error.code !== 'EADDRINUSE') continue;
       for (const open of servers) open.close();
       throw error;

@@ -6,12 +6,11 @@ import {exitOnSignal, inProject, INTERRUPTED, run, runTool} from './project.js';
 
 const USAGE = `npm run soak -- [options]
 
-Feeds a million generated frames, notifications and messages to everything that reads them, then plays an hour of
-simulated classroom with everything that can go wrong in one. Ends with 1 where anything did not hold. Takes some
-minutes.
+Feeds a million generated frames, notifications and messages to all parsers, then simulates an hour of a
+classroom with every kind of fault. Exits with 1 if a check failed. Takes some minutes.
 
-  --seed N          what everything random comes from; the same number does the same again (default: a new one)
-  --minutes N       of simulated classroom, and then to its end (default: 60)
+  --seed N          the random seed; the same seed repeats a run (default: a new one)
+  --minutes N       the length of the simulated lesson (default: 60)
   --messages N      generated messages (default: 1000000)
   --report FILE     where the report goes (default: dist/soak-report.md)
   --help            this text`;
@@ -24,7 +23,7 @@ exitOnSignal(INTERRUPTED);
 try {
   await ensureInstalled();
   const code = await runTool('typescript/bin/tsc', ['-p', 'test/soak']);
-  if (code !== 0) throw new Error('The soak does not compile; what tsc said is above.');
+  if (code !== 0) throw new Error('The soak does not compile; see above for the errors.');
   process.exitCode = await run(process.execPath, [
     '--expose-gc',
     inProject('dist/soak/test/soak/run.js'),

@@ -1,11 +1,11 @@
-// Which files are the source that the page offers.
+// Lists the source files that the page offers.
 import {execFile} from 'node:child_process';
 import {existsSync} from 'node:fs';
 import {join} from 'node:path';
 import {promisify} from 'node:util';
 import {filesIn} from './project.js';
 
-/** All of it, for a copy of the project without git. */
+/** The source in a copy of the project without git. */
 const SOURCE = [
   '.ci',
   '.gitignore',
@@ -33,12 +33,12 @@ const SOURCE = [
   'test',
 ];
 
-/** What the page is built from belongs to its source before it is added to git, too. */
+/** New files in these folders belong to the source before they are added to git. */
 const BUILT_FROM = ['bin', 'blocks', 'scripts', 'src'];
 
 /**
- * Paths within `root`, with `/` between names: what git keeps, so that nothing that merely lies there is published;
- * without git what is known to be source.
+ * Paths within `root`, with `/` between names: the files that git tracks, so that no other files are published; without
+ * git the files of SOURCE.
  */
 export async function sourceFiles(root) {
   try {
@@ -50,7 +50,7 @@ export async function sourceFiles(root) {
   }
 }
 
-/** Rejects where there is no git, or where `root` is no repository but lies in one. */
+/** Rejects if there is no git, or if `root` is only a folder inside a repository. */
 async function gitFiles(root, ...options) {
   const git = ['--git-dir', join(root, '.git'), '--work-tree', root, 'ls-files', '-z'];
   const {stdout} = await promisify(execFile)('git', [...git, ...options], {cwd: root});

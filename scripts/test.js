@@ -1,6 +1,6 @@
 // npm test, npm run test:all and npm run test:unit.
 import './node-version.js';
-// The whole module: a Node too old for availableParallelism shall get as far as the line that says so.
+// Not a named import: it would fail in old versions of Node before node-version.js prints its message.
 import os from 'node:os';
 import process from 'node:process';
 import {buildEditor, buildExtension, buildLibrary} from './build.js';
@@ -26,13 +26,13 @@ The browser tests leave their pictures in test-results.
   DBUS_DAEMON_PATH=/path npm test          takes this dbus-daemon (Linux; the tests of its Bluetooth)
   npm test -- --help                       this text`;
 
-/** What a file may take that sets no time-out itself. */
+/** The time-outs of test files that set none themselves. */
 const UNIT_TIMEOUT_MS = 60_000;
 const BROWSER_TIMEOUT_MS = 300_000;
 
 const LANES = os.availableParallelism();
 
-/** Caches by content: a checkout or a copy touches all files. */
+/** The cache compares contents because a checkout or a copy changes the times of all files. */
 const LINT = [
   '.',
   '--cache',
@@ -42,7 +42,7 @@ const LINT = [
 const FORMAT = ['--check', '--log-level=warn', '--cache', '--cache-strategy=content', '.'];
 
 const isBrowserTest = file => isWithin(file, 'test/browser');
-/** Tests of what `npm run build` makes. */
+/** Tests of the output of `npm run build`. */
 const isBuildTest = file => isWithin(file, 'test/pack');
 const isUnitTest = file => !isBrowserTest(file) && !isBuildTest(file);
 
@@ -67,7 +67,7 @@ try {
 console.log(`\nTook ${seconds(began)}.`);
 progress.summarize();
 
-/** What runs at once: the test files, and the level that they run at. */
+/** Groups of test files that run one after the other, each with the level of its files. */
 function chosenRounds() {
   const files = testFiles();
   if (paths.length > 0) {
@@ -82,7 +82,7 @@ function chosenRounds() {
   return words.includes('all') ? [first, rest] : [first];
 }
 
-/** Compiles the tests and makes what they need. Resolves to false where the types are wrong. */
+/** Compiles the tests and builds what they need. Resolves to false if the types are wrong. */
 async function prepare(files) {
   if (files.some(isBrowserTest)) {
     process.env.CHROMIUM_PATH = await ensureChromium();
@@ -122,7 +122,7 @@ function check(name, script, args) {
   };
 }
 
-/** Runs tasks in their order, as many at once as there are processors. */
+/** Starts tasks in their order, as many at once as there are processors. */
 async function inLanes(tasks) {
   const waiting = [...tasks];
   const lane = async () => {

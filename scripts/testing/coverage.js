@@ -1,14 +1,14 @@
-// How much of the sources the tests ran, measured by V8 in the processes of worker.js. What runs in Chromium is not in it.
+// Measures, with V8 in the processes of worker.js, how much of the sources the tests run. Code in Chromium is not included.
 import {rmSync} from 'node:fs';
 import {dirname, relative} from 'node:path';
 import {inProject, ROOT} from '../project.js';
 
 const RAW = inProject('dist/coverage');
 
-/** Where the processes of a run write what they measured. */
+/** The processes of a run write their results to this folder. */
 export const coverageFolder = RAW;
 
-/** Forgets the runs before. */
+/** Deletes the results of earlier runs. */
 export const clearCoverage = () => rmSync(RAW, {recursive: true, force: true});
 
 /** Prints the share of lines and branches by folder, lowest first, and the total. */

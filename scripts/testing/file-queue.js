@@ -3,11 +3,11 @@ import {startTestProcess} from './test-process.js';
 import {needsOwnProcess} from './files.js';
 
 /**
- * A queue of test files that several callers may work on at once, each with a process of its own. A file that failed
- * may have left anything behind, so the next one starts in a new process.
+ * A queue of test files that several callers may work on at once, each with a process of its own. After a
+ * file that failed, the next one starts in a new process, because the failed one may have left timers or globals.
  */
 export function createFileQueue(files, {timeoutMs, level}, progress) {
-  // What needs a process of its own comes first: many short files at the end balance the lanes.
+  // Files that need a process of their own come first: many short files at the end balance the lanes.
   const waiting = [...files].sort((a, b) => needsOwnProcess(b) - needsOwnProcess(a));
   progress.expect(files.length);
 

@@ -1,4 +1,4 @@
-// Which test files there are, and at which level each runs.
+// Lists the test files and the level of each.
 import {readFileSync} from 'node:fs';
 import {dirname, join} from 'node:path';
 import {filesUnder, inProject} from '../project.js';

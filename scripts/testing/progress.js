@@ -1,9 +1,9 @@
-// What a test run prints while it goes on, and its result.
+// Prints the progress and the result of a test run.
 import process from 'node:process';
 import {clearInterval, setInterval} from 'node:timers';
 import {showFailure} from './show-failure.js';
 
-/** A line comes at least this often, so that nobody takes a long test for a dead one. */
+/** A line is printed at least this often, to show that a long test is still running. */
 const SILENCE_MS = 30_000;
 
 /** Counts and prints the parts of a run: test files, and steps such as the linter. */

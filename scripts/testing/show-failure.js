@@ -1,6 +1,6 @@
-// A failed assertion in words.
+// Describes a failed assertion.
 
-/** Its lines: file and line, names of the tests around it, what was expected and what came, and the source. */
+/** Its lines: file and line, names of the tests around it, the expected and the actual value, and the source. */
 export function showFailure(file, {path, name, diag}) {
   const {at, diff, source, stack, ...rest} = diag ?? {};
   const place = at?.fileName ? `${at.fileName}:${at.lineNumber}` : file;

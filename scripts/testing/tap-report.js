@@ -1,7 +1,7 @@
 // Reads the part of a TAP report that belongs to one test file, which is one subtest of the report.
 
 /**
- * Reads the next subtest of a parser. `counts` is filled as the report comes: the numbers of assertions passed, the
+ * Reads the next subtest of a parser. `counts` is filled as the report arrives: the numbers of assertions passed, the
  * assertions, subtests or whole files that were skipped ({name, reason}), and the failed ones ({path, name, diag}
  * with tap's diagnostics). `done` resolves at the end of the subtest.
  */
@@ -13,7 +13,7 @@ export function readReport(parser) {
     listen(file, [], counts);
     file.once('complete', ({ok, plan}) => {
       if (plan.skipAll) counts.skipped.push({name: file.name, reason: plan.skipReason});
-      // As by a plan that does not fit.
+      // For example because of a plan with another count.
       else if (!ok && counts.failures.length === 0)
         counts.failures.push({path: [], name: file.name});
       finish();

@@ -1,4 +1,4 @@
-// A process of worker.js, from its parent's side.
+// Starts a process of worker.js and sends it test files.
 import {spawn} from 'node:child_process';
 import process from 'node:process';
 import {clearTimeout, setTimeout} from 'node:timers';
@@ -10,7 +10,7 @@ import {readReport} from './tap-report.js';
 const WORKER = fileURLToPath(new URL('worker.js', import.meta.url));
 /** How long a process may need to end once it has no more files. */
 const END_TIMEOUT_MS = 10_000;
-/** How long beyond its time-out a file may leave its process without a turn of the event loop. */
+/** How long after its time-out a file may block the event loop before its process is ended. */
 const STUCK_TIMEOUT_MS = 240_000;
 
 /** Starts a process for test files at this level (test/support/level.ts). */
@@ -32,7 +32,7 @@ export async function startTestProcess(level) {
     });
   });
   const parser = new Parser();
-  // Not by pipe(), which stops to read at the end of the report, and the process would not be seen to close.
+  // Not pipe(): it stops reading at the end of the report, and then the process never emits 'close'.
   child.stdout.on('data', text => parser.write(text)).on('end', () => parser.end());
   await Promise.race([new Promise(resolve => child.once('message', resolve)), ended]);
 

@@ -1,9 +1,9 @@
-// Runs a checking tool, such as the linter, whose output is of interest only where it found something.
+// Runs a checking tool, such as the linter, whose output is needed only if it found a problem.
 import {spawn} from 'node:child_process';
 import process from 'node:process';
 import {inProject, ROOT} from '../project.js';
 
-/** Resolves to all that the tool printed if it failed, and to undefined if it did not. */
+/** Resolves to the tool's output if it failed, and to undefined if it succeeded. */
 export function problemOf(script, args) {
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, [inProject('node_modules', script), ...args], {

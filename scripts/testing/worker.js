@@ -1,4 +1,4 @@
-// A process that runs test files, one after the other, as its parent names them. Writes one TAP report with a subtest a file.
+// A process that runs the test files that its parent names, one after the other. Its TAP report has a subtest for each.
 import {register} from 'node:module';
 import process from 'node:process';
 import {pathToFileURL} from 'node:url';
@@ -15,11 +15,11 @@ process.on('message', ({file, path, timeoutMs}) => {
     process.disconnect();
     return;
   }
-  // The time-out is for a file that sets none itself.
+  // The time-out of files that set none themselves.
   void t.test(file, {timeout: timeoutMs}, async ofFile => {
     inFile(ofFile);
     await import(pathToFileURL(path).href);
-    // Tap lets the channel go when it begins to write; this process waits for more files until its parent closes it.
+    // Tap unrefs the channel when it begins to write, but this process must wait for more files until its parent closes it.
     process.channel?.ref();
   });
 });
