@@ -155,7 +155,7 @@ function bundleSizes(results: Results): string {
 
 function throughput({throughput: figures}: Pick<Results, 'throughput'>): string {
   return markdownTable(figures, [
-    left('how', ({way}) => way),
+    left('how', ({setup}) => setup),
     right('capacity', ({capacity}) => String(capacity)),
     right('allowed by the model', ({modelledRate}) => modelledRate.toFixed(1)),
     right('found', ({foundRate}) => foundRate?.toFixed(1) ?? 'nothing'),

@@ -2,11 +2,11 @@ import type {LinkModel} from '../src/virtual/index.js';
 import type {Plan} from '../src/lab/throughput/plan.js';
 import {createBench} from '../test/lab/throughput/rig.js';
 
-/** What the throughput tester finds of a modelled device, in simulated time. Rates are messages a second. */
+/** The result of the throughput tester for a modelled device, in simulated time. Rates are messages a second. */
 export interface ThroughputFigure {
-  readonly way: string;
+  readonly setup: string;
   readonly capacity: number;
-  /** What the model allows. */
+  /** The highest rate that the model allows. */
   readonly modelledRate: number;
   readonly foundRate: number | null;
   readonly errorPercent: number;
@@ -17,40 +17,40 @@ export interface ThroughputFigure {
 const CAPACITIES = [5, 10, 20, 40, 80, 160] as const;
 const ANSWER_MS = 30;
 
-interface Way {
-  readonly way: string;
+interface Setup {
+  readonly name: string;
   readonly link: LinkModel;
   readonly plan: Partial<Plan>;
-  /** The most that the model allows whatever the capacity. */
-  readonly most: number;
+  /** The highest rate that the link allows at any capacity. */
+  readonly mostRate: number;
 }
 
-const WAYS: readonly Way[] = [
-  {way: 'without response', link: {}, plan: {}, most: Infinity},
+const SETUPS: readonly Setup[] = [
+  {name: 'without response', link: {}, plan: {}, mostRate: Infinity},
   {
-    way: 'without response, interval 30 ms, jitter 10 ms',
+    name: 'without response, interval 30 ms, jitter 10 ms',
     link: {intervalMs: 30, jitterMs: 10},
     plan: {},
-    most: Infinity,
+    mostRate: Infinity,
   },
   {
-    way: `with response, answered after ${ANSWER_MS} ms`,
+    name: `with response, answered after ${ANSWER_MS} ms`,
     link: {processingMs: ANSWER_MS},
     plan: {response: true},
-    most: 1_000 / ANSWER_MS,
+    mostRate: 1_000 / ANSWER_MS,
   },
 ];
 
 export async function measureThroughput(): Promise<ThroughputFigure[]> {
   const figures: ThroughputFigure[] = [];
-  for (const {way, link, plan, most} of WAYS) {
+  for (const {name, link, plan, mostRate} of SETUPS) {
     for (const capacity of CAPACITIES) {
       const bench = createBench({...link, capacity});
       const {verdict} = await bench.measure({...plan, repeats: 3});
       const {sustainableRate: foundRate, sendsPerSecond} = verdict;
-      const modelledRate = Math.min(capacity, most);
+      const modelledRate = Math.min(capacity, mostRate);
       figures.push({
-        way,
+        setup: name,
         capacity,
         modelledRate,
         foundRate,

@@ -157,7 +157,7 @@ function reasonOf(findings: Findings, limit: NamedLimit | null): string {
   return sentences.map(each => `${each}.`).join(' ');
 }
 
-/** Some limiters let a little less than their rate through: at a step's very rate nobody can tell whose drops they are. */
+/** Some limiters pass slightly less than their rate, so at exactly the rate of a step their drops look like the device's. */
 function limiterSentences({strategy, steps}: Findings): string[] {
   const isDropped = steps.some(({failing}) => failing.length === 1 && failing[0] === 'drops');
   if (!isDropped || strategy?.rate !== null) return [];
