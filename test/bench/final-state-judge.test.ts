@@ -10,10 +10,10 @@ function seen(powerPercent: number, rest: Partial<SeenState> = {}): SeenState {
   return {motors: new Map([[1, {powerPercent, mode}]]), light: BLUE, tone: null, ...rest};
 }
 
-t.test('what was never told anything is right', t => {
+t.test('an output without a command is right', t => {
   const judge = new FinalStateJudge();
   t.same(judge.wrongOutputs(seen(0), 0), []);
-  t.same(judge.wrongOutputs(seen(30), 0), ['motor A'], 'a motor that nobody turned on');
+  t.same(judge.wrongOutputs(seen(30), 0), ['motor A'], 'a motor that was not turned on');
   t.equal(judge.isLastNote(null), true);
   t.end();
 });

@@ -36,7 +36,7 @@ t.test('every limiter has its line in the table, in the plot, and its own plot',
   await page.screenshot({path: 'test-results/limiters-whole.png', fullPage: true});
 });
 
-t.test('whatever is changed is computed anew, at once', async t => {
+t.test('every change is computed at once', async t => {
   const page = await open(1280);
   t.equal((await figuresOf(page, 'strict')).get('Most in any second'), '20');
   await page.locator('[name=load]').selectOption('boundary');
@@ -85,7 +85,7 @@ t.test('a field that makes no sense says what it can be, and the figures pale', 
   }
 });
 
-t.test('a burst that is more than the device has room for is told', async t => {
+t.test('a burst that does not fit into the device is reported', async t => {
   const page = await open(1280);
   const sentence =
     "Most messages are lost because 20 at once exceed the device's buffer of 8. Try a burst of 4.";
@@ -102,7 +102,7 @@ t.test('on a telephone nothing is wider than the screen but what scrolls', async
   await screenshot(page, 'limiters-360');
 });
 
-t.test('it asks nobody else', t => {
+t.test('it sends no request to another server', t => {
   t.same(browser.outsideRequests, []);
   t.same(browser.pageErrors, []);
   t.end();

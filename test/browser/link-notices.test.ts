@@ -13,11 +13,11 @@ const skip = rigIsLeftOut();
 const alertOfScratch = (page: Page) => page.locator('[class*="alert_alert-message"]');
 
 // One page for all of them: to load it and to connect takes longer than most of this.
-t.test('what is told of a link', {skip}, async t => {
+t.test('notices about a link', {skip}, async t => {
   const setup = await openConnected(t);
   const {hub, page, rig} = setup;
 
-  await t.test('what the hub tells of itself', async t => {
+  await t.test('notices about values that the hub reports', async t => {
     await page.setViewportSize({width: 1024, height: 768});
     hub.setBattery(9);
     await notice(page, 'battery-low').waitFor();

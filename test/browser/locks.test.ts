@@ -13,8 +13,8 @@ t.test("the browser's locks are what the fake ones are", async t => {
   await other.goto(`${browser.address}/help.html`);
   await other.evaluate(
     () =>
-      new Promise<void>(told => {
-        const holdForEver = () => new Promise(() => told());
+      new Promise<void>(onHeld => {
+        const holdForEver = () => new Promise(() => onHeld());
         void navigator.locks.request('one', holdForEver);
       }),
   );

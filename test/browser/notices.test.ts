@@ -102,7 +102,7 @@ const FAILURES: readonly (readonly [NoticeId, Failure])[] = [
 /** How long the transport waits for a connection. */
 const CONNECT_TIMEOUT_MS = 15_000;
 
-/** What a Scratch Link answers to a search, and what is told of it. */
+/** The answers of a Scratch Link to a search, and the notice for each. */
 const REFUSED_SEARCHES = [
   ['scratch-link-old', {code: -32601, message: 'Method not found'}],
   ['no-bluetooth', {code: -32500, message: 'Bluetooth is not available'}],
@@ -126,7 +126,7 @@ t.test('connections that fail', async t => {
     t.same(await wordsStyle(page), WORDS_STYLE, "not in scratch-gui's style for paragraphs");
     const [whatHappened] = notices.en[id];
     const alert = page.getByRole('alert').filter({hasText: whatHappened});
-    t.equal(await alert.count(), 1, `${id}: told at once to those who do not see it`);
+    t.equal(await alert.count(), 1, `${id}: screen readers read it at once`);
     await page.locator('.notice').getByRole('button', {name: 'Close'}).click();
     await notice(page, id).waitFor({state: 'detached'});
     await connectionDialog(page).getByText('Try again').click();
@@ -202,7 +202,7 @@ t.test('a battery that runs low, by the slider of the virtual hub', async t => {
   await slide(slider, 10);
   await notice(page, 'battery-low').waitFor();
   const status = page.getByRole('status').filter({hasText: 'almost empty'});
-  t.equal(await status.count(), 1, 'told when there is a pause');
+  t.equal(await status.count(), 1, 'screen readers read it when they pause');
   for (const [width, height] of [
     [1024, 768],
     [1280, 800],

@@ -65,7 +65,7 @@ t.test('a hub that goes and comes back', {skip: rigIsLeftOut()}, async t => {
     await goAway();
     t.match(await alert.innerText(), 'Scratch lost connection to WeDo 2.0');
     await distanceIs(0);
-    t.equal(hub.state.motors.get(1)?.powerPercent, 100, 'nobody can stop it meanwhile');
+    t.equal(hub.state.motors.get(1)?.powerPercent, 100, 'it cannot be stopped meanwhile');
     await screenshot(page, 'reconnect-2-out-of-reach');
 
     hub.setDistance(70);

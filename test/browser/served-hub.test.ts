@@ -2,7 +2,7 @@
 /**
  * npm run hub as its users meet it: Scratch's own editor, with its own WeDo 2.0 extension, on a page of Scratch's
  * and of TurboWarp's site in a real browser. Scratch looks at port 20111 only, which may be taken on this machine:
- * the browser is told that this address is another port. Nothing else about the connection is changed.
+ * an option of the browser maps this address to another port. Nothing else about the connection is changed.
  */
 import {spawn} from 'node:child_process';
 import t from 'tap';

@@ -24,7 +24,7 @@ import {until} from '../support/until.js';
 
 const skip = rigIsLeftOut();
 const NAME = 'Board on the air';
-/** Of a link that is told of in the tests. */
+/** Messages a second that the device handles. */
 const CAPACITY = 60;
 
 /** The page with Bluetooth chosen, and an echo device in reach. Ends with the test. */

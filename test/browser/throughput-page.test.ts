@@ -129,7 +129,7 @@ t.test('an earlier report is compared with', async t => {
     .waitFor();
 });
 
-t.test('what makes no sense is told in the words of the form', async t => {
+t.test('invalid fields are reported with the labels of the form', async t => {
   const page = await openThroughputPage(browser);
   await fillIn(page, {rates: '60:5:5'});
   await start(page);
@@ -150,7 +150,7 @@ t.test('what makes no sense is told in the words of the form', async t => {
   t.equal(await alertOf(page), '');
 });
 
-t.test('a browser without Bluetooth is told so, and what to do', async t => {
+t.test('without Bluetooth in the browser, the page says so and what to do', async t => {
   const page = await openThroughputPage(browser);
   await page.evaluate(() => Object.defineProperty(navigator, 'bluetooth', {value: undefined}));
   await fillIn(page, {via: 'bluetooth'});
@@ -189,7 +189,7 @@ t.test('a window that gets narrower takes the plots with it', async t => {
   t.equal(await page.evaluate(() => document.documentElement.scrollWidth), 800);
 });
 
-t.test('it asks nobody else', t => {
+t.test('it sends no request to another server', t => {
   t.same(browser.outsideRequests, []);
   t.same(browser.pageErrors, []);
   t.end();

@@ -9,7 +9,7 @@ import {until} from '../support/until.js';
 
 const skip = rigIsLeftOut();
 
-// The virtual hub runs on when its link ends: a motor that stands has been told to.
+// The virtual hub goes on when its link ends, so a motor that stands has received a stop.
 
 t.test('Disconnect in the dialog stops the motor first', {skip}, async t => {
   const setup = await openConnected(t);

@@ -20,7 +20,7 @@ t.test('builds what is missing, and standard output has results alone', t => {
   t.end();
 });
 
-t.test('it tells its version', t => {
+t.test('it prints its version', t => {
   const {version} = JSON.parse(readText('package.json')) as {readonly version: string};
   t.match(start('--version'), {status: 0, stdout: `${version}\n`, stderr: ''});
   t.match(start().stdout, 'npx blockwave --version');

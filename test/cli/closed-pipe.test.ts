@@ -1,4 +1,4 @@
-/** `npx blockwave ... | head`: nobody reads any more. */
+/** `npx blockwave ... | head`: the reader has closed the pipe. */
 import {readFileSync} from 'node:fs';
 import {join} from 'node:path';
 import t from 'tap';
@@ -19,7 +19,7 @@ t.test('the run goes on to its end, and its file is written', async t => {
   t.match(parseReport(readFileSync(file, 'utf8')), {isPartial: false, steps: [{offeredRate: 50}]});
 });
 
-t.test('results that nobody reads are no failure', async t => {
+t.test('a closed pipe is not a failure', async t => {
   const child = startMain([...QUICK, '--csv', '-']);
   const said = {err: ''};
   child.stdout.destroy();

@@ -21,14 +21,14 @@ t.test('a table with a line for each strategy', async t => {
   for (const line of out.split('\n')) t.ok(line.length <= 100, line);
 });
 
-t.test('a burst that is more than the device has room for is told', async t => {
+t.test('a burst that does not fit into the device is reported', async t => {
   const sentence = 'Most messages are lost because';
   const {out} = await blockwave(['limiters']);
   t.match(out, `${sentence} 20 at once exceed the device's buffer of 8. Try a burst of 4.`);
   t.notMatch((await blockwave(['limiters', '--burst', '4'])).out, sentence);
   t.notMatch((await blockwave(['limiters', '--buffer', '100'])).out, sentence, 'nothing is lost');
   const slow = await blockwave(['limiters', '--capacity', '10']);
-  t.notMatch(slow.out, sentence, 'it does not handle the rate, whatever the burst');
+  t.notMatch(slow.out, sentence, 'it does not handle the rate, with any burst');
 });
 
 t.test('JSON on standard output is alone there', async t => {

@@ -65,7 +65,7 @@ t.test('one of them goes to standard output', async t => {
 });
 
 t.test(
-  'what cannot be written in the end is told, the rest is written, and it ends with 74',
+  'a file that cannot be written is reported, the others are written, and it ends with 74',
   async t => {
     const folder = t.testdir({gone: {}});
     const [gone, kept] = [join(folder, 'gone', 'a.json'), join(folder, 'b.csv')];

@@ -9,14 +9,14 @@ const greet: Command = {
   usage: 'npx blockwave greet --name NAME',
   options: {name: {type: 'string'}},
   run({name}, io) {
-    if (name === 'nobody') throw new UsageError('--name must be a name.');
+    if (name === 'nameless') throw new UsageError('--name must be a name.');
     if (name === 'crash') return Promise.reject(new Error('It broke.'));
     io.stdout.write(`Hello, ${String(name)}\n`);
     return Promise.resolve(3);
   },
 };
 
-t.test('with no command, or asked for help, it lists the commands', async t => {
+t.test('without a command or with --help it lists the commands', async t => {
   for (const words of [[], ['--help'], ['-h']]) {
     const {out, err, code} = await blockwave(words);
     t.equal(code, 0);
@@ -26,12 +26,12 @@ t.test('with no command, or asked for help, it lists the commands', async t => {
   }
 });
 
-t.test('a command gets its options, and its exit code is the one', async t => {
+t.test('a command gets its options, and its exit code is returned', async t => {
   const {out, err, code} = await blockwave(['greet', '--name', 'hub'], [greet]);
   t.strictSame({out, err, code}, {out: 'Hello, hub\n', err: '', code: 3});
 });
 
-t.test('every command tells what it takes', async t => {
+t.test('the help of every command lists its options', async t => {
   for (const {name, options} of COMMANDS) {
     const {out, code} = await blockwave([name, '--help']);
     t.equal(code, 0);
@@ -41,14 +41,14 @@ t.test('every command tells what it takes', async t => {
   }
 });
 
-t.test('what is not understood is told, and ends with 64', async t => {
+t.test('a mistake in the command line is reported and ends with 64', async t => {
   const wrong: readonly (readonly [readonly string[], RegExp])[] = [
     [['sing'], /There is no command 'sing'[^]*greet {2}says hello/],
     [['greet', '--colour'], /Unknown option '--colour'\. See npx blockwave greet --help\./],
     [['greet', 'twice'], /Unexpected argument 'twice'/],
     [['greet', '--name'], /--name <value>' argument missing/],
     [['greet', '--name', ''], /--name needs a value, and has an empty one\. See/],
-    [['greet', '--name', 'nobody'], /--name must be a name\. See npx blockwave greet --help\./],
+    [['greet', '--name', 'nameless'], /--name must be a name\. See npx blockwave greet --help\./],
   ];
   for (const [words, message] of wrong) {
     const {out, err, code} = await blockwave(words, [greet]);
@@ -58,7 +58,7 @@ t.test('what is not understood is told, and ends with 64', async t => {
   }
 });
 
-t.test('what goes wrong is told in a line, and ends with 1', async t => {
+t.test('an error is reported in one line and ends with 1', async t => {
   const {out, err, code} = await blockwave(['greet', '--name', 'crash'], [greet]);
   t.strictSame({out, err, code}, {out: '', err: 'It broke.\n', code: 1});
 });

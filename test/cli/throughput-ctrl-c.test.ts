@@ -48,7 +48,7 @@ t.test('so it does in the first step: nothing was measured yet', {skip: noSignal
   t.ok(steps.every(step => step.isPartial));
 });
 
-/** Windows ends a process that is sent a signal, and asks nobody. */
+/** Windows ends a process at once when it is sent a signal. */
 function noSignals(): string | false {
   return process.platform === 'win32' && 'there are no signals on Windows';
 }

@@ -11,7 +11,7 @@ import {blockwave} from './command-rig.js';
 const openingOf = (options: Parameters<typeof readThroughputOptions>[0]) =>
   openingLines(readThroughputOptions(options));
 
-t.test('what is measured, how, and how long it takes is told', async t => {
+t.test('the opening says what is measured, how, and how long it takes', async t => {
   const [what, time = ''] = await openingOf({'real-time': true});
   t.equal(
     what,
@@ -38,7 +38,7 @@ t.test('it comes before anything else', async t => {
   );
 });
 
-t.test('the time that is told is about the time that it takes', async t => {
+t.test('the announced time is about the actual time', async t => {
   const plan = {...DEFAULT_PLAN, repeats: 1};
   const {leastSeconds, mostSeconds} = await durationOf(plan, echo);
   const took = async (link: LinkModel) => {
@@ -47,6 +47,6 @@ t.test('the time that is told is about the time that it takes', async t => {
     return bench.clock.now() / 1_000;
   };
   const [quick, slow] = [await took({}), await took({capacity: 5, intervalMs: 30})];
-  t.ok(Math.abs(quick / leastSeconds - 1) < 0.1, `${quick} s, told ${leastSeconds} s`);
-  t.ok(Math.abs(slow / mostSeconds - 1) < 0.2, `${slow} s, told ${mostSeconds} s`);
+  t.ok(Math.abs(quick / leastSeconds - 1) < 0.1, `${quick} s, announced ${leastSeconds} s`);
+  t.ok(Math.abs(slow / mostSeconds - 1) < 0.2, `${slow} s, announced ${mostSeconds} s`);
 });

@@ -44,7 +44,7 @@ t.test('WeDo 2.0: its light gets colours, and is blue in the end', async t => {
 });
 
 t.test(
-  'a link that is lost ends the run: what was measured is told, and the exit code is 2',
+  'a lost link ends the run: the result so far is printed, and the exit code is 2',
   async t => {
     const device = createEchoDevice({clock: systemClock});
     const link = await serveFakeScratchLink(device);

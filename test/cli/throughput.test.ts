@@ -75,7 +75,7 @@ t.test('a requirement that is not met ends with 1, and says so', async t => {
   t.match(nothing.out, /^NOT MET {2}rate>=1 {2}\(nothing is sustainable\)$/m);
 });
 
-t.test('a firmware that is a tenth slower, or faster, is told from the one before', async t => {
+t.test('a firmware that is a tenth slower or faster than the last one is recognised', async t => {
   const folder = t.testdir({});
   const baseline = join(folder, 'baseline.json');
   await throughput(`--link capacity=40,intervalMs=30 --json ${baseline}`);
@@ -94,7 +94,7 @@ t.test('a firmware that is a tenth slower, or faster, is told from the one befor
   t.match(faster.out, /^Compared with the earlier report: It is faster by (8|9|10|11|12)\.\d%/m);
 });
 
-t.test('WeDo 2.0 is kept to the rate of its profile, unless told otherwise', async t => {
+t.test('WeDo 2.0 is limited to the rate of its profile without --beyond-profile', async t => {
   const kept = await throughput('--hub wedo2 --response --repeats 1 --json -');
   const {verdict, steps, setting} = JSON.parse(kept.out) as Report;
   t.match(verdict, {sustainableRate: 20, sendsPerSecond: 20, limitedBy: 'profile', advice: null});
@@ -112,12 +112,15 @@ t.test('WeDo 2.0 is kept to the rate of its profile, unless told otherwise', asy
   t.match(beyond.out, /; beyond the profile's rate$/m);
 });
 
-t.test('a hub that tells of nothing is measured on this side only, and that is said', async t => {
-  const {out} = await throughput('--hub wedo2 --repeats 1');
-  t.match(out, /^Sent, as far as this side sees: at least 20\.0 messages a second$/m);
-  t.match(out, /Nothing comes back from the device, so only what this side sees was measured, /);
-  t.notMatch(out, /For the hub's profile|Search further/);
-});
+t.test(
+  'a hub that reports nothing is measured on this side only, and the output says so',
+  async t => {
+    const {out} = await throughput('--hub wedo2 --repeats 1');
+    t.match(out, /^Sent, as far as this side sees: at least 20\.0 messages a second$/m);
+    t.match(out, /Nothing comes back from the device, so only what this side sees was measured, /);
+    t.notMatch(out, /For the hub's profile|Search further/);
+  },
+);
 
 t.test('with a strategy of its own rate, the limiter is the limit', async t => {
   const {out} = await throughput('--repeats 1 --strategy leaky-bucket:20');

@@ -23,12 +23,12 @@ async function listening() {
   return {time, hub, client, play, takeHeard};
 }
 
-t.test('a tone sounds at once, and its end is said with it', async t => {
+t.test('a tone starts at once, with its end', async t => {
   const {time, hub, play, takeHeard} = await listening();
   await play(A_FOR_HALF_A_SECOND);
   t.same(takeHeard(), [[440, 500]]);
   hub.setDistance(30);
-  t.same(takeHeard(), [], 'whatever else changes is no new tone');
+  t.same(takeHeard(), [], 'other changes are no new tone');
   await time.advance(300);
   await play(A_FOR_HALF_A_SECOND);
   t.same(takeHeard(), [[440, 500]], 'the same once more is a new one');

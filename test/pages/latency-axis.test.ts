@@ -9,7 +9,7 @@ import {
   exponentOf,
 } from '../../src/apps/pages/throughput/latency-bins.js';
 
-t.test('every latency is in the bin that it lies in', t => {
+t.test('every latency is in its bin', t => {
   fc.assert(
     fc.property(fc.double({min: 0.1, max: 99_999, noNaN: true}), ms => {
       const bin = binOf(ms);
@@ -26,7 +26,7 @@ t.test('every latency is in the bin that it lies in', t => {
   t.end();
 });
 
-t.test('the scale has whole decades around what there is', t => {
+t.test('the scale has whole decades around the values', t => {
   t.same(decadesAround(binned([25, 40])), [1, 2]);
   t.same(decadesAround(binned([0.5, 3_000])), [-1, 4]);
   t.same(decadesAround(binned([0])), [-1, 0]);
@@ -35,7 +35,7 @@ t.test('the scale has whole decades around what there is', t => {
   t.end();
 });
 
-t.test('an axis names a few latencies, whatever its range', t => {
+t.test('an axis names a few latencies, for any range', t => {
   t.same(latencySplits(1, 2).map(latencyText), ['10 ms', '20 ms', '50 ms', '100 ms']);
   t.same(latencySplits(-1, 4).map(latencyText), [
     '0.1 ms',

@@ -5,7 +5,7 @@ import {RunTimeline} from '../../src/apps/pages/throughput/run-timeline.js';
 
 const START_MS = 10_000;
 
-/** Due at so many milliseconds of the run. */
+/** A message that is due at this time of the run, in ms. */
 function message(dueMs: number, parts: Partial<Message> = {}): Message {
   return {...newMessage(0, START_MS + dueMs, false), ...parts};
 }
@@ -40,7 +40,7 @@ t.test('each thing counts in the second in which it happened, a latency when it 
   t.end();
 });
 
-t.test('what is under way is not lost before the step is over', t => {
+t.test('pending messages are not lost before the step is over', t => {
   const timeline = new RunTimeline(START_MS, true);
   const messages = [sent(0, 0, null), message(100), message(200, {fate: 'dropped'})];
   const live = timeline.copy();
@@ -63,14 +63,11 @@ t.test('a copy shares no second with what it is a copy of', t => {
   t.end();
 });
 
-t.test(
-  'of a device that tells nothing, the write is the latency, and only refusals are lost',
-  t => {
-    const timeline = new RunTimeline(START_MS, false);
-    const refused = {...sent(20, 20, null), fate: 'failed', errorCode: 'refused'} as const;
-    timeline.add([sent(0, 0, null), refused], true);
-    t.match(timeline.seconds, [{offered: 2, sent: 2, cameBack: null, lost: 1}]);
-    t.same([...(timeline.seconds[0]?.latencies ?? [])], [[binOf(5), 2]]);
-    t.end();
-  },
-);
+t.test('without reports of the device, the write is the latency, and only refusals are lost', t => {
+  const timeline = new RunTimeline(START_MS, false);
+  const refused = {...sent(20, 20, null), fate: 'failed', errorCode: 'refused'} as const;
+  timeline.add([sent(0, 0, null), refused], true);
+  t.match(timeline.seconds, [{offered: 2, sent: 2, cameBack: null, lost: 1}]);
+  t.same([...(timeline.seconds[0]?.latencies ?? [])], [[binOf(5), 2]]);
+  t.end();
+});

@@ -6,26 +6,26 @@ import type {TransportProvider} from '../../src/gatt/transport.js';
 import {FakeRuntime} from '../session/fake-runtime.js';
 import type {FakeClock} from '../support/fake-clock.js';
 
-/** What a lesson's blocks and Scratch's events told, and when. */
-export interface Told {
+/** A reporter's value, a connection state or an event of Scratch. */
+export interface Observation {
   readonly atMs: number;
   readonly what: string;
   readonly value?: unknown;
 }
 
-/** What the hand at the hub does. */
-export interface Hand {
+/** Changes that a user makes at the hub. */
+export interface HubUser {
   readonly setDistance: (percent: number) => void;
   readonly loseLink: () => void;
 }
 
 /**
  * A lesson of some seconds: a motor, the light, a flood of powers, a sensor, a link that is lost and comes back, the
- * red stop. Answers with what was told in it, and with its recording, a text of lines.
+ * red stop. Resolves to the observations and the text of the recording.
  */
-export async function giveLesson(fake: FakeClock, provider: TransportProvider, hand: Hand) {
+export async function giveLesson(fake: FakeClock, provider: TransportProvider, user: HubUser) {
   const lines: string[] = [];
-  const told: Told[] = [];
+  const observations: Observation[] = [];
   const {clock} = fake;
   const recorder = new Recorder({
     clock,
@@ -41,7 +41,7 @@ export async function giveLesson(fake: FakeClock, provider: TransportProvider, h
     providers: recorder.providers,
     onConnectionState: state => {
       recorder.state(state);
-      told.push({atMs: fake.now(), what: 'state', value: state});
+      observations.push({atMs: fake.now(), what: 'state', value: state});
     },
     onError: error => recorder.error(error),
     onHubEvent: event => recorder.hubEvent(event),
@@ -52,7 +52,7 @@ export async function giveLesson(fake: FakeClock, provider: TransportProvider, h
     return Reflect.apply(method, extension, [args, {}, {}]);
   };
   const report = () =>
-    told.push({atMs: fake.now(), what: 'getDistance', value: call('getDistance')});
+    observations.push({atMs: fake.now(), what: 'getDistance', value: call('getDistance')});
 
   extension.scan();
   await fake.advance(10);
@@ -67,13 +67,13 @@ export async function giveLesson(fake: FakeClock, provider: TransportProvider, h
   }
   await fake.advance(500);
   for (const percent of [40, 70]) {
-    hand.setDistance(percent);
+    user.setDistance(percent);
     await fake.advance(200);
     report();
-    // Of what is at the same time, nobody could tell which came first.
+    // The order of simultaneous events would not be defined.
     await fake.advance(1);
   }
-  hand.loseLink();
+  user.loseLink();
   await fake.advance(100);
   report();
   await fake.advance(1_900);
@@ -84,6 +84,6 @@ export async function giveLesson(fake: FakeClock, provider: TransportProvider, h
   await fake.advance(600);
   extension.disconnect();
   await fake.advance(3_000);
-  told.push(...runtime.told.map(({event}) => ({atMs: 0, what: event})));
-  return {told, text: lines.map(line => `${line}\n`).join('')};
+  observations.push(...runtime.told.map(({event}) => ({atMs: 0, what: event})));
+  return {observations, text: lines.map(line => `${line}\n`).join('')};
 }

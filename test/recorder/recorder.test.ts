@@ -110,8 +110,8 @@ t.test('a lost link and its successor', async t => {
   const successor = transport.successor();
   await outcome(successor.open(server.id));
   await outcome(successor.close());
-  const told = items().filter(({kind}) => kind !== 'answer');
-  t.match(told, [
+  const reported = items().filter(({kind}) => kind !== 'answer');
+  t.match(reported, [
     {kind: 'open', link: 1, call: 1},
     {to: 'app', kind: 'lost', link: 1, code: 'lost'},
     {kind: 'open', link: 2, call: 2, provider: 'echo'},
@@ -119,7 +119,7 @@ t.test('a lost link and its successor', async t => {
   ]);
 });
 
-t.test('a search tells nothing of the hubs that it finds', async t => {
+t.test('a search records nothing about the hubs that it finds', async t => {
   const {transport, fake, items} = setUp();
   let found = 0;
   const search = new AbortController();
@@ -131,7 +131,7 @@ t.test('a search tells nothing of the hubs that it finds', async t => {
   t.same(items(), []);
 });
 
-t.test('a line that cannot be taken keeps no frame from its hub', async t => {
+t.test('a line that cannot be written does not stop its frame', async t => {
   const complaints = t.capture(console, 'error');
   let lines = 0;
   const {server, transport, outcome} = setUp(() => {
@@ -140,6 +140,6 @@ t.test('a line that cannot be taken keeps no frame from its hub', async t => {
   t.equal(await outcome(transport.open(server.id)), 'ok');
   t.equal(await outcome(transport.write(ECHO.echo, Uint8Array.of(1), RESPONSE)), 'ok');
   t.equal(server.writes.length, 1);
-  t.equal(lines, 3, 'and no more are told');
+  t.equal(lines, 3, 'and no more are passed on');
   t.equal(complaints().length, 1);
 });

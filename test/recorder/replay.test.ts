@@ -6,13 +6,13 @@ import {createVirtualHub} from '../../src/virtual/index.js';
 import {createInProcessProvider} from '../../src/transport/in-process.js';
 import {createFakeClock} from '../support/fake-clock.js';
 import {replay} from '../support/replay.js';
-import {giveLesson, type Hand} from './lesson.js';
+import {giveLesson, type HubUser} from './lesson.js';
 import {REPOSITORY} from '../support/repository.js';
 
 /** A lesson with the virtual hub. `npx tap run --snapshot test/recorder/replay.test.ts` records it anew. */
 const FILE = new URL('test/recorder/virtual-hub.jsonl', REPOSITORY);
 
-const NO_HAND: Hand = {setDistance: () => undefined, loseLink: () => undefined};
+const NO_USER: HubUser = {setDistance: () => undefined, loseLink: () => undefined};
 
 async function recordLesson() {
   const fake = createFakeClock();
@@ -27,7 +27,7 @@ async function recordLesson() {
 async function replayLesson(text: string) {
   const fake = createFakeClock();
   const replayed = replay(parseRecording(text), fake.clock);
-  const lesson = await giveLesson(fake, replayed.provider, NO_HAND);
+  const lesson = await giveLesson(fake, replayed.provider, NO_USER);
   return {...lesson, replayed};
 }
 
@@ -36,22 +36,22 @@ t.test('a recorded lesson, replayed through the whole extension, is the same les
   if (process.env.TAP_SNAPSHOT === '1') writeFileSync(FILE, live.text);
   t.ok(existsSync(FILE));
   const recorded = readFileSync(FILE, 'utf8');
-  const {told, text, replayed} = await replayLesson(recorded);
+  const {observations, text, replayed} = await replayLesson(recorded);
   t.same(replayed.differences, [], 'every frame is as recorded');
   t.same(replayed.unasked(), [], 'and none is missing');
   t.same(
-    told,
-    live.told,
-    'the reporters, the states and Scratch are told the same, at the same times',
+    observations,
+    live.observations,
+    'the reporters, the states and Scratch get the same, at the same times',
   );
   t.same(
-    told.filter(({what}) => what === 'getDistance').map(({value}) => value),
+    observations.filter(({what}) => what === 'getDistance').map(({value}) => value),
     [100, 40, 70, 0, 70],
   );
   t.same(itemsOf(text), itemsOf(recorded), 'a recording of the replay is the recording');
 });
 
-t.test('what is not as recorded is told', async t => {
+t.test('differences from the recording are reported', async t => {
   const recorded = readFileSync(FILE, 'utf8');
   const motorAt100 = '"bytes":"01010164"';
   t.ok(recorded.includes(motorAt100));
@@ -65,7 +65,7 @@ t.test('what is not as recorded is told', async t => {
   const untilLoss = lines.slice(0, lines.findIndex(isSecondOpen)).join('\n');
   const short = await replayLesson(untilLoss);
   t.same(short.replayed.differences, []);
-  const reports = short.told.filter(({what}) => what === 'getDistance');
+  const reports = short.observations.filter(({what}) => what === 'getDistance');
   t.equal(reports.at(-1)?.value, 0, 'never back');
 });
 
@@ -76,7 +76,7 @@ t.test('a recording without its beginning is refused', t => {
   t.end();
 });
 
-/** Sorted, for what comes in the same millisecond may do so in any order. */
+/** Sorted, because items of the same millisecond may have any order. */
 function itemsOf(text: string) {
   return parseRecording(text)
     .items.map(item => [item.atMs, toLine(item)] as const)

@@ -9,7 +9,7 @@ function start(script: string, ...args: string[]) {
 }
 
 for (const script of ['start', 'build', 'test', 'bench']) {
-  t.test(`${script}: --help tells and does nothing; what is unknown ends with 64`, t => {
+  t.test(`${script}: --help only prints the usage; unknown arguments end with 64`, t => {
     const help = start(script, '--help');
     t.equal(help.status, 0);
     t.match(help.stdout, /^npm .*--help/s);
@@ -18,7 +18,7 @@ for (const script of ['start', 'build', 'test', 'bench']) {
       const {status, stdout, stderr} = start(script, unknown);
       t.equal(status, 64, unknown);
       t.match(stderr, unknown);
-      t.ok(stderr.endsWith(help.stdout), 'and tells what there is');
+      t.ok(stderr.endsWith(help.stdout), 'and prints the usage');
       t.equal(stdout, '');
     }
     t.end();

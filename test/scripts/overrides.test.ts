@@ -9,7 +9,7 @@ interface Manifest {
 
 const read = (path: string): Manifest => JSON.parse(readText(path)) as Manifest;
 
-/** Dependencies that scratch-gui declares and that are wanted all the same: scratch-vm's source needs them in tests. */
+/** Dependencies that scratch-gui declares and that must stay, because scratch-vm's source needs them in tests. */
 const NEEDED = [
   '@scratch/scratch-storage',
   '@scratch/scratch-svg-renderer',

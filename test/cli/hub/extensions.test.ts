@@ -106,7 +106,7 @@ for (const [name, create] of Object.entries({official, ours})) {
     await until('the motor runs again', () => motor()?.mode === 'run');
     peripheral.disconnect();
     await until('the hub is let go', () => !hub.state.connected);
-    t.equal(motor()?.mode, 'coast', 'whoever forgets the stop');
+    t.equal(motor()?.mode, 'coast', 'even if the client forgets the stop');
     t.equal(hub.state.ignoredFrames, 0, 'every frame made sense to the hub');
     await until('the session is over', () => server.sessions === 0);
   });

@@ -69,7 +69,7 @@ t.test('dropping: each connection is lost in its time, and no other is', async t
   t.equal(fake.timerCount(), 0);
 });
 
-t.test('dying: nothing passes any more, either way, and nobody is told', async t => {
+t.test('dying: nothing passes in either direction, and no side is notified', async t => {
   const {fake, hub, losses, connect} = setUp('dying');
   const session = await connect();
   const heard: number[] = [];

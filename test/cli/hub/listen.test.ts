@@ -1,4 +1,4 @@
-/** The served hub on real sockets: who comes in, and what nobody can do to it. */
+/** The served hub on real sockets: which clients it accepts, and that none can break it. */
 import {connect} from 'node:net';
 import {networkInterfaces} from 'node:os';
 import t from 'tap';
@@ -72,7 +72,7 @@ t.test('this machine only', async t => {
   t.match(error, {code: 'ECONNREFUSED'});
 });
 
-t.test('what is no message of ours harms nobody else', async t => {
+t.test('an invalid message does not affect other clients', async t => {
   const {url, port, server, close} = await serveHub();
   t.teardown(close);
   const good = await enter(url);
@@ -125,7 +125,7 @@ t.test('who connects and says nothing does not keep others out for long', async 
   await until('somebody else may come in', () => isIn);
 });
 
-t.test('a port in use is told', async t => {
+t.test('a port in use is reported', async t => {
   const {server, port, close} = await serveHub();
   t.teardown(close);
   const {listen} = await import('../../../src/link-server/listen.js');

@@ -12,7 +12,7 @@ function written(options: {isTTY: boolean; columns?: number}) {
   return {texts, terminal};
 }
 
-t.test('the status line tells sessions, frames a second, motors, light and tone', async t => {
+t.test('the status line shows sessions, frames a second, motors, light and tone', async t => {
   const fake = createFakeClock();
   const {clock} = fake;
   const hub = createVirtualHub({clock, plugged: {1: 'motor', 2: 'motor'}});
@@ -66,7 +66,7 @@ t.test('elsewhere there are plain lines', t => {
   t.end();
 });
 
-t.test('a traced message is one line of JSON, whatever it holds', t => {
+t.test('a traced message is one line of JSON, with any content', t => {
   const line = toTraceLine(1234.56, 3, 'in', '{"id":0,"method":"getVersion"}');
   const message = {id: 0, method: 'getVersion'};
   t.strictSame(JSON.parse(line), {atMs: 1235, session: 3, direction: 'in', message});

@@ -21,7 +21,7 @@ function compare(options: Partial<ComparisonOptions> & {readonly messages?: Load
   return new Map(results.map(result => [result.strategy, result]));
 }
 
-t.test('every message is sent, or dropped, and what was sent reached the device or was lost', t => {
+t.test('every message is sent or dropped, and each sent one reaches the device or is lost', t => {
   const options = fc.record({
     rate: fc.double({min: 0.5, max: 60, noNaN: true}),
     burst: fc.integer({min: 1, max: 20}),
@@ -50,7 +50,7 @@ t.test('every message is sent, or dropped, and what was sent reached the device 
     ),
     {numRuns: 60},
   );
-  t.pass('whatever is asked for');
+  t.pass('for any settings');
   t.end();
 });
 
@@ -75,7 +75,7 @@ t.test('what is known of them shows', t => {
   t.end();
 });
 
-t.test('what is over the rate: dropped, the latest, a queue', t => {
+t.test('messages over the rate: dropped, only the latest kept, queued', t => {
   const messages = () =>
     Array.from({length: 100}, (_, index) => ({atMs: index * 10, output: `motor ${index % 2}`}));
   const of = (name: string) => {
@@ -88,17 +88,20 @@ t.test('what is over the rate: dropped, the latest, a queue', t => {
   t.end();
 });
 
-t.test('a device handles one frame after the other, and loses what finds its buffer full', t => {
-  const device = new SmallDevice({capacity: 10, bufferFrames: 3});
-  const taken = (atMs: number, frames: number) =>
-    Array.from({length: frames}, () => device.receive(atMs)).filter(isTaken => isTaken).length;
-  t.equal(taken(0, 5), 3);
-  t.equal(taken(99, 1), 0);
-  t.equal(taken(100, 2), 1, 'one has been handled');
-  t.equal(taken(250, 5), 1);
-  t.equal(taken(10_000, 5), 3);
-  t.end();
-});
+t.test(
+  'a device handles one frame after the other, and loses frames while its buffer is full',
+  t => {
+    const device = new SmallDevice({capacity: 10, bufferFrames: 3});
+    const taken = (atMs: number, frames: number) =>
+      Array.from({length: frames}, () => device.receive(atMs)).filter(isTaken => isTaken).length;
+    t.equal(taken(0, 5), 3);
+    t.equal(taken(99, 1), 0);
+    t.equal(taken(100, 2), 1, 'one has been handled');
+    t.equal(taken(250, 5), 1);
+    t.equal(taken(10_000, 5), 3);
+    t.end();
+  },
+);
 
 t.test('all traffic is in order, and within its time', t => {
   for (const [name, load] of Object.entries(LOADS)) {

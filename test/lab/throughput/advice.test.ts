@@ -4,7 +4,7 @@ import {verdictOf} from './verdicts.js';
 
 const WEDO = {mode: 'write', profileRate: 20, isBlind: false, isPartial: false} as const;
 
-t.test('where a limit was found, the rate for the profile is five per cent below', async t => {
+t.test('if a limit was found, the rate for the profile is five per cent below it', async t => {
   const verdict = await verdictOf({capacity: 40});
   t.equal(verdict.limitedBy, 'device');
   t.equal(
@@ -13,19 +13,22 @@ t.test('where a limit was found, the rate for the profile is five per cent below
   );
 });
 
-t.test('where none was found, nothing is advised, and the text says so', async t => {
+t.test('if no limit was found, there is no advice, and the text says so', async t => {
   const {sendsPerSecond, advice, reason} = await verdictOf({});
   t.equal(sendsPerSecond, 380);
   t.equal(advice, null);
   t.equal(reason, 'Sustained at 400.0 a second at least. No limit was found up to 400 a second.');
 });
 
-t.test('what a device sends tells nothing of what it takes', async t => {
-  const verdict = await verdictOf({intervalMs: 30, packetsPerEvent: 1}, {mode: 'notify'});
-  t.match(verdict, {limitedBy: 'device', sendsPerSecond: null, advice: null});
-  t.match(verdict.reason, /Above that, the device sends no more: /);
-  t.match(verdict.reason, /This is what the device sends, not what it can receive\.$/);
-});
+t.test(
+  'the rate at which a device sends gives no advice about the rate that it can receive',
+  async t => {
+    const verdict = await verdictOf({intervalMs: 30, packetsPerEvent: 1}, {mode: 'notify'});
+    t.match(verdict, {limitedBy: 'device', sendsPerSecond: null, advice: null});
+    t.match(verdict.reason, /Above that, the device sends no more: /);
+    t.match(verdict.reason, /This is what the device sends, not what it can receive\.$/);
+  },
+);
 
 t.test("up to its profile's rate a hub keeps that rate", t => {
   t.equal(profileRateOf(WEDO, 20, 'profile'), 20);
@@ -37,7 +40,7 @@ t.test("up to its profile's rate a hub keeps that rate", t => {
   t.end();
 });
 
-t.test('a hub that tells of nothing keeps its rate, unless this side manages less', t => {
+t.test('a hub that reports nothing keeps its rate, unless this side is slower', t => {
   const blind = {...WEDO, isBlind: true};
   t.equal(profileRateOf(blind, 400, 'plan'), 20);
   t.equal(profileRateOf(blind, 10, 'plan'), 20);

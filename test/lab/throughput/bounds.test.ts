@@ -13,7 +13,7 @@ const queue = (startMs: number, endMs: number, spanMs = 4_000) => ({
   queue: {startMs, endMs, spanMs},
 });
 
-t.test('a step in which all goes well passes', t => {
+t.test('a step without any loss passes', t => {
   t.same(failing({}), []);
   t.end();
 });
@@ -36,7 +36,7 @@ t.test('loss: one message alone is chance while a search looks, unless none may 
   t.end();
 });
 
-t.test('loss: of what is told in the end, one message is as much as it is', t => {
+t.test('loss: in the result, a single lost message counts like any other', t => {
   for (const phase of ['rate', 'confirmation'] as const) {
     t.same(failing({phase, lostCount: 1, lostPercent: 1}), ['loss']);
     t.same(failing({phase, lostCount: 1, lostPercent: 0.1}), []);
@@ -61,7 +61,7 @@ t.test('the queue: behind a long latency, more than two per cent of the time is 
   t.end();
 });
 
-t.test('latency: ten times that of the lightest step, five milliseconds at the least', t => {
+t.test('latency: ten times that of the lightest step, but at least five milliseconds', t => {
   const p95 = (ms: number) => ({roundTripMs: {p50: 1, p95: ms, p99: ms, max: ms}});
   t.same(failing(p95(400)), []);
   t.same(failing(p95(401)), ['latency']);
@@ -72,18 +72,18 @@ t.test('latency: ten times that of the lightest step, five milliseconds at the l
   t.end();
 });
 
-t.test('where the device echoes nothing, the latency is that of the writes', t => {
+t.test('if the device does not echo, the latency is that of the writes', t => {
   const writeMs = {p50: 1, p95: 500, p99: 500, max: 500};
   t.same(failing({roundTripMs: null, writeMs}), ['latency']);
   t.end();
 });
 
-t.test('a device that was asked what it had, and did not say, has passed nothing', t => {
+t.test('a device that did not answer the question for its counts fails the step', t => {
   t.same(failing({isSilent: true, deliveredCount: null}), ['silence']);
   t.end();
 });
 
-t.test('a step that was cut short has passed nothing', t => {
+t.test('a step that was cut short fails', t => {
   t.same(failing({isPartial: true}), ['incomplete']);
   t.end();
 });

@@ -6,7 +6,7 @@ const measured = (lowest: number, sustainableRate: number, highest: number) =>
   report({sustainableRate, spread: {lowest, highest, percent: 1}});
 const NOTHING = report({sustainableRate: null, spread: null});
 
-t.test('a tenth slower or faster is told apart', t => {
+t.test('a tenth slower or faster is recognised', t => {
   const slower = compare(measured(35.5, 36, 36.5), measured(39.5, 40, 40.5));
   t.match(slower, {judgement: 'slower', rateRatio: 0.9, p95Ratio: 1, earlierRate: 40});
   t.equal(
@@ -17,7 +17,7 @@ t.test('a tenth slower or faster is told apart', t => {
   t.end();
 });
 
-t.test('the firmwares are named where they say their versions', t => {
+t.test('the firmwares are named if they report their versions', t => {
   const of = (rate: number, firmwareVersion: string) => {
     const measuredOne = measured(rate, rate, rate);
     return {...measuredOne, setting: {...measuredOne.setting, firmwareVersion}};
@@ -29,13 +29,13 @@ t.test('the firmwares are named where they say their versions', t => {
   t.end();
 });
 
-t.test('what the repeats or the resolution overlap is the same', t => {
+t.test('rates that the repeats or the resolution make overlap are equal', t => {
   t.equal(compare(measured(36, 38, 40), measured(39, 40, 41)).judgement, 'same');
   t.equal(compare(measured(39.3, 39.3, 39.3), measured(40, 40, 40)).judgement, 'same');
   t.end();
 });
 
-t.test('what was not measured alike is named', t => {
+t.test('differences between the plans are named', t => {
   const now = measured(36, 36, 36);
   const {differences, text} = compare(now, {
     ...now,

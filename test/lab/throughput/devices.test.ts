@@ -11,7 +11,7 @@ import {wedo2} from '../../../src/lab/throughput/devices/wedo2.js';
 const sequences = fc.integer({min: 0, max: 2 ** 32 - 2});
 const view = (bytes: Uint8Array) => new DataView(bytes.buffer, bytes.byteOffset, bytes.length);
 
-t.test('WeDo 2.0 gets nothing but the mode of its light and colours: nothing moves', t => {
+t.test('WeDo 2.0 only receives the mode of its light and colours: nothing moves', t => {
   fc.assert(
     fc.property(sequences, sequence => {
       const {to, bytes} = wedo2.write(sequence, 6);
@@ -30,7 +30,7 @@ t.test('WeDo 2.0 gets nothing but the mode of its light and colours: nothing mov
   t.end();
 });
 
-t.test('one colour after the other differs', t => {
+t.test('consecutive colours differ', t => {
   fc.assert(
     fc.property(sequences, sequence => {
       const colors = [0, 1].map(more => String(wedo2.write(sequence + more, 6).bytes));
@@ -40,7 +40,7 @@ t.test('one colour after the other differs', t => {
   t.end();
 });
 
-t.test('a message to the echo device is as long as it shall be, and has its number', t => {
+t.test('a message to the echo device has the requested length and its number', t => {
   const lengths = fc.integer({min: echo.leastPayloadBytes, max: echo.mostPayloadBytes});
   fc.assert(
     fc.property(sequences, lengths, (sequence, length) => {

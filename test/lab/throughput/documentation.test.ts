@@ -10,7 +10,7 @@ function keysOf(value: unknown): Set<string> {
   return new Set([...keys, ...Object.values(value).flatMap(each => [...keysOf(each)])]);
 }
 
-t.test('docs/throughput.md tells what every figure of a report is', async t => {
+t.test('docs/throughput.md explains every figure of a report', async t => {
   const text = readText('docs/throughput.md');
   const folder = t.testdir({});
   const before = `${folder}/before.json`;
@@ -24,21 +24,21 @@ t.test('docs/throughput.md tells what every figure of a report is', async t => {
   for (const key of keys) t.ok(text.includes(`\`${key}\``), key);
 });
 
-/** What the workflow's step runs, in words. */
+/** The arguments of the command in the workflow's step. */
 function commandOfExample(): readonly string[] {
   const [, run = ''] =
     /blockwave\.js (throughput [^]*?)\n\n/.exec(readText('docs/throughput-ci.yml')) ?? [];
   return run.split(/\s+/).map(word => word.replaceAll('"', ''));
 }
 
-t.test('the CI example uses options that there are', async t => {
+t.test('the CI example uses only existing options', async t => {
   const {out} = await blockwave(['throughput', '--help']);
   const options = commandOfExample().filter(word => word.startsWith('--'));
   t.ok(options.length >= 6);
   for (const option of options) t.match(out, option);
 });
 
-t.test('the CI example fails on a slower firmware, and on no other', async t => {
+t.test('the CI example fails only on a slower firmware', async t => {
   const folder = t.testdir({});
   const example = commandOfExample().join(' ');
   const measure = (link: string, words: string) => blockwave([...words.split(' '), '--link', link]);

@@ -7,7 +7,7 @@ import {createInProcessProvider} from '../../../src/transport/in-process.js';
 import {createBench} from './rig.js';
 
 t.test(
-  'stopped: the step ends, the outputs are stopped, and what was measured is told',
+  'stopped: the step ends, the outputs are stopped, and the result so far is reported',
   async t => {
     const bench = createBench({capacity: 40});
     let shares = 0;
@@ -28,7 +28,7 @@ t.test(
   },
 );
 
-t.test('a device that counts only has not been silent where it was not asked', async t => {
+t.test('a device that only counts is not silent if it was not asked', async t => {
   const bench = createBench({capacity: 40});
   const plan = {load: {kind: 'rates', rates: [10]}, mode: 'write'} as const;
   const {steps} = await bench.measure(plan, {
@@ -39,7 +39,7 @@ t.test('a device that counts only has not been silent where it was not asked', a
   t.match(steps, [{isPartial: true, isSilent: false, failing: ['incomplete'], lostCount: 0}]);
 });
 
-t.test('stopped while the device counts: the step is not whole', async t => {
+t.test('stopped while the device counts: the step is partial', async t => {
   const bench = createBench({capacity: 40});
   const plan = {load: {kind: 'rates', rates: [10]}, mode: 'write'} as const;
   const {steps} = await bench.measure(plan, {
@@ -50,7 +50,7 @@ t.test('stopped while the device counts: the step is not whole', async t => {
   t.match(steps, [{isPartial: true, isSustained: false, failing: ['incomplete']}]);
 });
 
-t.test('what held until then is the verdict of a run that was stopped', async t => {
+t.test('the verdict of a stopped run is the rate sustained until then', async t => {
   const bench = createBench({capacity: 40});
   let steps = 0;
   const onStepEnd = () => {
@@ -83,7 +83,7 @@ t.test('stopped before anything was measured', async t => {
   t.match(verdict.reason, /^Nothing was measured yet\. The run ended early\.$/);
 });
 
-t.test('stopped while it connects: at once, whatever the device does', async t => {
+t.test('stopped while it connects: ends at once, even if the device never answers', async t => {
   const clock = new SimulatedClock();
   const never = new Promise<never>(() => undefined);
   const server = {id: 'deaf', name: 'Deaf', connect: () => never};

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import t from 'tap';
 import {MessageLog} from '../../../src/lab/throughput/message-log.js';
 
-/** A log of so many messages, all written, from this sequence number on. */
+/** A log of this number of written messages, from this sequence number on. */
 function writtenLog(count: number, firstSequence = 0, warmUpCount = 0): MessageLog {
   const log = new MessageLog(firstSequence);
   for (let index = 0; index < count; index++) {
@@ -11,7 +11,7 @@ function writtenLog(count: number, firstSequence = 0, warmUpCount = 0): MessageL
   return log;
 }
 
-t.test('what arrives is found by its sequence number, and nothing else is', t => {
+t.test('an arrival is found by its sequence number; unknown numbers are not', t => {
   const log = writtenLog(2, 4_000);
   t.equal(log.arrived(4_001, 50), true);
   t.same(
@@ -26,7 +26,7 @@ t.test('what arrives is found by its sequence number, and nothing else is', t =>
   t.end();
 });
 
-t.test('what was never written cannot arrive', t => {
+t.test('a message that was never written cannot arrive', t => {
   const log = new MessageLog(0);
   log.add(0, false);
   t.equal(log.arrived(0, 1), false);
@@ -69,7 +69,7 @@ t.test(
   },
 );
 
-t.test('cut short, it forgets what was under way at the end, and not what was lost before', t => {
+t.test('cut short: forgets the pending messages at the end, but not those lost before', t => {
   const log = writtenLog(5);
   for (const message of log.messages) message.fate = 'sent';
   const [, , , fourth, fifth] = log.messages;

@@ -4,7 +4,7 @@ import type {Mode} from '../../../src/lab/throughput/plan.js';
 import {createBench} from './rig.js';
 
 for (const mode of ['echo', 'write', 'notify'] satisfies Mode[]) {
-  t.test(`whoever watches sees messages as they come: ${mode}`, async t => {
+  t.test(`an observer sees messages as they arrive: ${mode}`, async t => {
     const shares: number[] = [];
     const seen: {readonly messages: number; readonly arrived: number}[] = [];
     let log: (() => MessageLog) | null = null;

@@ -4,7 +4,7 @@ import {createBench, type BenchOptions} from './rig.js';
 
 const RATE = 40;
 const PLAN = {load: {kind: 'rates', rates: [RATE]}, leastSeconds: 10} as const;
-/** Of the machine that measures, in the middle of the step. */
+/** A pause of the measuring machine in the middle of the step. */
 const PAUSE = {fromMs: 5_000, toMs: 5_400};
 
 async function stepWith(options: BenchOptions, plan: Partial<Plan> = {}) {
@@ -13,17 +13,17 @@ async function stepWith(options: BenchOptions, plan: Partial<Plan> = {}) {
   return step;
 }
 
-t.test('what a pause of this machine held up is caught up with in the step', async t => {
+t.test('messages that a pause of this machine held up are sent within the step', async t => {
   const step = await stepWith({pause: PAUSE});
   t.match(step, {isSustained: true, droppedCount: 0, lostCount: 0, failing: []});
-  t.ok((step.lateMs?.max ?? 0) > 300, 'the pause is told');
+  t.ok((step.lateMs?.max ?? 0) > 300, 'the pause is reported');
   t.ok((step.roundTripMs?.max ?? 0) > 300, 'and in the latencies of what was due in it');
   const {startMs = 0, endMs = Infinity} = step.queue ?? {};
   t.ok(endMs < startMs + 1, 'the end of the step is as its start');
   t.ok(step.worstSecond <= 1.25 * RATE + 5, `${step.worstSecond} in the worst second`);
 });
 
-t.test('without a pause no more is sent than is planned', async t => {
+t.test('without a pause only the planned messages are sent', async t => {
   const {worstSecond} = await stepWith({});
   t.ok(worstSecond <= RATE + 1, `${worstSecond} in the worst second`);
 });

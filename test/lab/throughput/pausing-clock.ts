@@ -5,7 +5,7 @@ export interface Pause {
   readonly toMs: number;
 }
 
-/** The clock of a machine that is busy with something else for a while: what is due then comes after it. */
+/** The clock of a machine that is busy for a while: timers that are due in this time run after it. */
 export function createPausingClock(clock: Clock, {fromMs, toMs}: Pause): Clock {
   return {
     now: () => clock.now(),

@@ -5,7 +5,7 @@ import {report, step} from './reports.js';
 const SCRIPT = /<script type="application\/json" id="report">([^]*?)<\/script>/;
 const timeline = [{offered: 2, dropped: 0, lost: 0, latencyMicroseconds: [25_000, 40_000]}];
 
-t.test('the page has its pictures, and needs nothing else', t => {
+t.test('the page contains its pictures and needs no other file', t => {
   const html = toHtml(report({}, {timeline}));
   t.equal(html.match(/<svg /g)?.length, 5, 'rate, latency, loss, histogram, heat');
   t.notMatch(html, /(src|href)=|url\(|@import|https?:/);
@@ -14,7 +14,7 @@ t.test('the page has its pictures, and needs nothing else', t => {
   t.end();
 });
 
-t.test('the whole report is in it, whatever its names are', t => {
+t.test('it contains the whole report, with any names', t => {
   const hostile = '</script><script>alert(1)</script>';
   const whole = report({reason: hostile}, {timeline});
   const named = {...whole, setting: {...whole.setting, hubName: `<b title="x">&`, link: hostile}};
@@ -26,7 +26,7 @@ t.test('the whole report is in it, whatever its names are', t => {
   t.end();
 });
 
-t.test('no step, no latency, nothing delivered: it still tells what there is', t => {
+t.test('no step, no latency, nothing delivered: it still shows the rest', t => {
   const nothing = {sustainableRate: null, sendsPerSecond: null, spread: null};
   const empty = {...report(nothing), steps: []};
   t.match(toHtml(empty), 'Not sustainable at any rate');
@@ -45,14 +45,14 @@ t.test('no step, no latency, nothing delivered: it still tells what there is', t
   t.end();
 });
 
-t.test('a run of hours has as many pictures', t => {
+t.test('a run of hours has the same number of pictures', t => {
   const latencyMicroseconds = Array.from({length: 200_000}, (_, index) => 20_000 + index);
   const long = [{offered: 200_000, dropped: 0, lost: 0, latencyMicroseconds}];
   t.equal(toHtml(report({}, {timeline: long})).match(/<svg /g)?.length, 5);
   t.end();
 });
 
-t.test('what was required is told', t => {
+t.test('it shows the requirements', t => {
   const html = toHtml(report(), [
     {text: 'rate>=15', isMet: true, actual: '20.0'},
     {text: 'p95<10ms', isMet: false, actual: '40.0 ms'},
@@ -64,14 +64,14 @@ t.test('what was required is told', t => {
   t.end();
 });
 
-t.test('it speaks of repeats where there were some', t => {
+t.test('it mentions repeats if there were any', t => {
   const whole = report();
   t.match(toHtml(whole), 'Found: the same in 3 repeats.');
   t.notMatch(toHtml({...whole, plan: {...whole.plan, repeats: 1}}), 'repeats.');
   t.end();
 });
 
-t.test('a step that was cut short is in the JSON alone', t => {
+t.test('a step that was cut short is only in the JSON', t => {
   const whole = report();
   const cut = step({offeredRate: 77.7, isPartial: true, isSustained: false});
   const html = toHtml({...whole, steps: [...whole.steps, cut], isPartial: true, endedBy: 'Ctrl-C'});

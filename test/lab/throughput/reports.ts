@@ -1,7 +1,7 @@
 import {DEFAULT_BOUNDS} from '../../../src/lab/throughput/bounds.js';
 import type {Report, StepReport, Verdict} from '../../../src/lab/throughput/report.js';
 
-/** A step in which all went well, but for what is named. */
+/** A step without any loss, except for the given fields. */
 export function step(parts: Partial<StepReport> = {}): StepReport {
   return {
     phase: 'rate',

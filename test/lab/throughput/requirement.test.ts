@@ -26,7 +26,7 @@ t.test('the figures of the sustainable rate are compared with what is required',
   t.end();
 });
 
-t.test('of several steps at that rate the last counts, the confirmation', t => {
+t.test('if several steps have that rate, the last one counts: the confirmation', t => {
   const twice = report({}, {lostPercent: 1});
   const [first] = twice.steps;
   const steps = first ? [first, {...first, lostPercent: 0}] : [];
@@ -40,7 +40,7 @@ t.test('x compares with the earlier report', t => {
   t.end();
 });
 
-t.test('the queue is the figure that its bound is of', t => {
+t.test('the queue is the same figure as in its bound', t => {
   // A period of 50 ms is added to both.
   const noise = report({}, {queue: {startMs: 0.01, endMs: 0.05, spanMs: 4_000}});
   t.same(judge('queue<=1.5x', noise), [true]);
@@ -49,21 +49,21 @@ t.test('the queue is the figure that its bound is of', t => {
   t.end();
 });
 
-t.test('nothing, beside nothing before, is as much', t => {
+t.test('nothing compared with nothing is equal', t => {
   const even = (jitterMs: number) => report({}, {jitterMs});
   t.same(judge('jitter<=1.2x', even(0), even(0)), [true]);
   t.same(judge('jitter<=1.2x', even(1), even(0)), [false]);
   t.end();
 });
 
-t.test('where nothing is sustainable nothing is met', t => {
+t.test('if nothing is sustainable, no requirement is met', t => {
   t.same(judge('rate>=0,loss<=100%', NOTHING), [false, false]);
   const [requirement] = judgeRequirements(parseConditions('require', 'rate>=5'), NOTHING, null);
   t.same(requirement, {text: 'rate>=5', isMet: false, actual: 'nothing is sustainable'});
   t.end();
 });
 
-t.test('what is not a condition is named', t => {
+t.test('a text that is not a condition is named', t => {
   t.throws(
     () => parseConditions('require', 'speed>5'),
     /^require takes conditions such as "p95<80ms": one of rate, loss.*, not "speed>5"\.$/,

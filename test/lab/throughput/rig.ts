@@ -19,13 +19,13 @@ export interface Bench {
 
 export interface BenchOptions {
   readonly seed?: number;
-  /** Of the machine that measures; the device goes on. */
+  /** Pauses of the measuring machine; the device goes on. */
   readonly pause?: Pause;
-  /** What the hub's profile allows. */
+  /** The rate of the hub's profile. */
   readonly sendsPerSecond?: number;
 }
 
-/** The virtual echo device behind this link, in simulated time. One repeat where the plan does not say. */
+/** The virtual echo device behind this link, in simulated time. One repeat by default. */
 export function createBench(
   link: LinkModel = {},
   {seed = 1, pause, sendsPerSecond}: BenchOptions = {},

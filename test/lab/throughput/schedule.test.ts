@@ -17,7 +17,7 @@ t.test('each message is due within its own period', t => {
   t.end();
 });
 
-t.test('a hundred messages meet every part of a connection interval, whatever the rate', t => {
+t.test('a hundred messages meet every part of a connection interval, at any rate', t => {
   const INTERVAL_MS = 30;
   for (const rate of [10, 25, 1_000 / 30, 2_000 / 30, 66.6, 100]) {
     const tenths = new Set<number>();

@@ -4,7 +4,7 @@ import {findHighestRate} from '../../../src/lab/throughput/search.js';
 
 const RANGE = {start: 4, least: 0.5, most: 400, stride: 2};
 
-t.test('finds any limit in the range within two per cent, by a few questions', async t => {
+t.test('finds any limit in the range within two per cent, with few questions', async t => {
   await fc.assert(
     fc.asyncProperty(fc.double({min: 0.6, max: 390, noNaN: true}), async limit => {
       let questions = 0;
@@ -20,7 +20,7 @@ t.test('finds any limit in the range within two per cent, by a few questions', a
   );
 });
 
-t.test('nothing holds: null, after the least of the range', async t => {
+t.test('nothing is sustained: null, after the lowest rate of the range', async t => {
   const asked: number[] = [];
   const found = await findHighestRate(RANGE, rate => {
     asked.push(rate);
@@ -30,17 +30,20 @@ t.test('nothing holds: null, after the least of the range', async t => {
   t.same(asked, [4, 2, 1, 0.5]);
 });
 
-t.test('everything holds: the most of the range, and nothing above it is asked', async t => {
-  const asked: number[] = [];
-  const found = await findHighestRate({...RANGE, most: 20}, rate => {
-    asked.push(rate);
-    return Promise.resolve(true);
-  });
-  t.same(found, {sustained: 20, failed: null});
-  t.same(asked, [4, 8, 16, 20]);
-});
+t.test(
+  'everything is sustained: the highest rate of the range, and no question above it',
+  async t => {
+    const asked: number[] = [];
+    const found = await findHighestRate({...RANGE, most: 20}, rate => {
+      asked.push(rate);
+      return Promise.resolve(true);
+    });
+    t.same(found, {sustained: 20, failed: null});
+    t.same(asked, [4, 8, 16, 20]);
+  },
+);
 
-t.test('whatever the answers: it ends, and the rate found is one that held', async t => {
+t.test('with any answers it ends, and the answer for the found rate was yes', async t => {
   await fc.assert(
     fc.asyncProperty(fc.infiniteStream(fc.boolean()), async answers => {
       const held = new Set<number>();

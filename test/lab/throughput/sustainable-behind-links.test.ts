@@ -2,18 +2,18 @@
 import t from 'tap';
 import {CAPACITIES, isFound, verdictOf} from './verdicts.js';
 
-t.test('behind connection intervals and jitter it finds what the device can handle', async t => {
+t.test('finds the capacity behind connection intervals and jitter', async t => {
   for (const capacity of CAPACITIES) {
     isFound(t, await verdictOf({capacity, intervalMs: 30, jitterMs: 10}), capacity, 'device');
   }
 });
 
-t.test('a link that takes one packet at each event is named', async t => {
+t.test('a link with one packet at each event is named as the limit', async t => {
   const verdict = await verdictOf({capacity: 160, intervalMs: 30, packetsPerEvent: 1});
   isFound(t, verdict, 1_000 / 30, 'link');
 });
 
-t.test('a device that sends by itself is limited by what crosses at an event', async t => {
+t.test('a device that sends by itself is limited by the packets at each event', async t => {
   const link = {intervalMs: 30, packetsPerEvent: 1};
   isFound(t, await verdictOf(link, {mode: 'notify'}), 1_000 / 30, 'device');
 });
@@ -33,7 +33,7 @@ t.test(
   },
 );
 
-t.test('with a limiter of its own rate that is found, and named', async t => {
+t.test('a limiter with a rate of its own is found and named', async t => {
   const strategy = {name: 'leaky-bucket', rate: 20};
   isFound(t, await verdictOf({capacity: 160}, {strategy}), 20, 'limiter');
 });

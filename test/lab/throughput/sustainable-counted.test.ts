@@ -2,13 +2,13 @@
 import t from 'tap';
 import {CAPACITIES, isFound, verdictOf} from './verdicts.js';
 
-t.test('where the device only counts it finds what it can handle', async t => {
+t.test('finds the capacity of a device that only counts', async t => {
   for (const capacity of CAPACITIES) {
     isFound(t, await verdictOf({capacity}, {mode: 'write'}), capacity, 'device');
   }
 });
 
-t.test('nothing is sustainable where messages get lost, be it all or one in a hundred', async t => {
+t.test('nothing is sustainable if all messages or one in a hundred get lost', async t => {
   for (const lossPercent of [100, 20, 1]) {
     for (const mode of ['echo', 'write'] as const) {
       const verdict = await verdictOf({capacity: 40, lossPercent}, {mode});

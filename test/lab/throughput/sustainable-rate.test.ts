@@ -2,7 +2,7 @@ import t from 'tap';
 import {createBench} from './rig.js';
 import {CAPACITIES, isFound, verdictOf} from './verdicts.js';
 
-t.test('without response it finds what the device can handle', async t => {
+t.test('without response: finds the capacity of the device', async t => {
   for (const capacity of CAPACITIES) isFound(t, await verdictOf({capacity}), capacity, 'device');
 });
 
@@ -21,7 +21,7 @@ t.test(
   },
 );
 
-t.test('where nothing limits it says so', async t => {
+t.test('says so if there is no limit', async t => {
   isFound(t, await verdictOf({}), 400, 'plan');
 });
 

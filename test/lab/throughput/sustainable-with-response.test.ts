@@ -2,10 +2,13 @@
 import t from 'tap';
 import {CAPACITIES, isFound, verdictOf} from './verdicts.js';
 
-t.test('with response: the capacity, or what the acknowledgements allow, and which', async t => {
-  for (const capacity of CAPACITIES) {
-    const verdict = await verdictOf({capacity, processingMs: 30}, {response: true});
-    const most = 1_000 / 30;
-    isFound(t, verdict, Math.min(capacity, most), capacity < most ? 'device' : 'acknowledgement');
-  }
-});
+t.test(
+  'with response: finds the capacity or the limit of the acknowledgements, and names which',
+  async t => {
+    for (const capacity of CAPACITIES) {
+      const verdict = await verdictOf({capacity, processingMs: 30}, {response: true});
+      const most = 1_000 / 30;
+      isFound(t, verdict, Math.min(capacity, most), capacity < most ? 'device' : 'acknowledgement');
+    }
+  },
+);

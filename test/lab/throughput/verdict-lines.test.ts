@@ -18,7 +18,7 @@ t.test('the verdict in sentences', t => {
   t.end();
 });
 
-t.test('what there is not is not told', t => {
+t.test('missing figures are left out', t => {
   const real = report({advice: null, spread: null, reason: 'Not sustainable.'});
   const {setting} = real;
   t.same(verdictLines({...real, setting: {...setting, transport: 'bluetooth'}}), [
@@ -29,7 +29,7 @@ t.test('what there is not is not told', t => {
   t.end();
 });
 
-t.test('the figures of a model are told as such in real time, too', t => {
+t.test('the figures of a model are marked in real time, too', t => {
   const {setting} = report();
   t.equal(
     modelText({...report(), setting: {...setting, isSimulatedTime: false}}),
@@ -38,7 +38,7 @@ t.test('the figures of a model are told as such in real time, too', t => {
   t.end();
 });
 
-t.test('what the repeats found, of those that there were', t => {
+t.test('the results of the repeats, if there were any', t => {
   const found = report({spread: {lowest: 38, highest: 40.25, percent: 1}});
   t.equal(spreadText(found), '38.0 to 40.3 in 3 repeats');
   t.equal(spreadText({...found, isPartial: true}), '38.0 to 40.3 in the repeats so far');
@@ -46,13 +46,13 @@ t.test('what the repeats found, of those that there were', t => {
   t.end();
 });
 
-t.test('a busy machine is told of', t => {
+t.test('a busy machine is mentioned', t => {
   const late = report({}, {lateMs: {p50: 1, p95: 35, p99: 50, max: 60}});
   t.match(verdictLines(late).join(' '), 'This machine itself was late, in one step by 35 ms (p95)');
   t.end();
 });
 
-t.test('so is a pause of it that a step may have failed for', t => {
+t.test('so is a pause of it that may have failed a step', t => {
   const lateMs = {p50: 0, p95: 1, p99: 300, max: 340};
   const lines = (isSustained: boolean, isPartial = false) =>
     verdictLines(report({}, {lateMs, isSustained, isPartial})).join(' ');
@@ -62,7 +62,7 @@ t.test('so is a pause of it that a step may have failed for', t => {
   t.end();
 });
 
-t.test('a run that was ended says by what, and that there may have been more to find', t => {
+t.test('a run that was ended says why, and that the rate may be higher', t => {
   const partial = {...report(), isPartial: true, endedBy: 'The hub disconnected.'};
   t.equal(partialLine(partial), 'Partial, ended early: The hub disconnected.');
   t.equal(withoutRate(partial), 'No sustainable rate was found in time');

@@ -14,7 +14,7 @@ export async function verdictOf(
   return (await createBench(link, {seed}).measure(plan)).verdict;
 }
 
-/** Within five per cent, and for the right reason. */
+/** Checks that the rate is within five per cent and that the right limit is named. */
 export function isFound(t: Test, verdict: Verdict, rate: number, limitedBy: Limit): void {
   const {sustainableRate} = verdict;
   const error = Math.abs((sustainableRate ?? 0) / rate - 1);

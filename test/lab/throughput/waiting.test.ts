@@ -5,7 +5,7 @@ import {waitUntil, within} from '../../../src/lab/throughput/waiting.js';
 
 const {signal: never} = new AbortController();
 
-t.test('a wait is not over before its time, even where timers come early', async t => {
+t.test('a wait is not over before its time, even if timers are early', async t => {
   const clock = new SimulatedClock();
   const early: Clock = {
     now: () => clock.now(),
@@ -16,7 +16,7 @@ t.test('a wait is not over before its time, even where timers come early', async
   t.ok(clock.now() < 100.1);
 });
 
-t.test('after a long time, too, with times that have no exact number', async t => {
+t.test('the same after a long time, with times that are rounded', async t => {
   const clock = new SimulatedClock();
   await clock.advance(1e9 / 3);
   const atMs = clock.now() + 0.1;
@@ -24,7 +24,7 @@ t.test('after a long time, too, with times that have no exact number', async t =
   t.ok(clock.now() >= atMs);
 });
 
-t.test('a time that is past, and a signal that has aborted, are not waited for', async t => {
+t.test('does not wait for a time in the past or after an abort', async t => {
   const clock = new SimulatedClock();
   await clock.run(waitUntil(clock, 0, never));
   await clock.run(waitUntil(clock, 1e6, AbortSignal.abort()));
@@ -41,7 +41,7 @@ t.test('a signal ends a wait, and leaves no timer', async t => {
   t.equal(clock.timerCount(), 0);
 });
 
-t.test('what takes too long is null, what fails fails', async t => {
+t.test('null if it takes too long; an error is passed on', async t => {
   const clock = new SimulatedClock();
   t.equal(await clock.run(within(clock, 50, new Promise(() => undefined))), null);
   t.equal(clock.now(), 50);
