@@ -11,7 +11,7 @@ t.test('the same seed gives the same calls, another one others', t => {
 });
 
 for (const mix of ['values', 'all blocks'] satisfies Mix[]) {
-  t.test(`${mix}: as many as asked for, in order, to all four outputs`, t => {
+  t.test(`${mix}: the requested number, in order, to all four outputs`, t => {
     const calls = randomCalls(new Random(1), mix, 40, 5_000);
     t.equal(calls.length, 200);
     const timesMs = calls.map(({atMs}) => atMs);

@@ -4,7 +4,7 @@ import {FinalStateJudge, type SeenState} from '../../bench/final-state-judge.js'
 const A = {MOTOR_ID: 'motor A'} as const;
 const BLUE = {red: 0, green: 0, blue: 255};
 
-/** Motor A (port 1) at this power, everything else as a new connection leaves it. */
+/** A hub after connecting, with motor A (port 1) at this power. */
 function seen(powerPercent: number, rest: Partial<SeenState> = {}): SeenState {
   const mode = powerPercent === 0 ? 'coast' : 'run';
   return {motors: new Map([[1, {powerPercent, mode}]]), light: BLUE, tone: null, ...rest};
@@ -63,7 +63,7 @@ t.test('hues', t => {
   t.end();
 });
 
-t.test('a note sounds for its time, and is known again by its frequency', t => {
+t.test('a note sounds for its time, and is recognised by its frequency', t => {
   const judge = new FinalStateJudge();
   judge.called({opcode: 'playNoteFor', args: {NOTE: 69, DURATION: 0.5}}, 0);
   const tone = {frequencyHz: 440, endsAtMs: 500};

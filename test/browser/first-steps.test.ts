@@ -24,10 +24,10 @@ import {
 const browser = await startBrowser();
 t.teardown(() => browser.close());
 
-// One for all: to load the editor takes longer than most of what is done in it.
+// One editor for all tests: loading it takes longer than most of them.
 const page = await browser.open();
 
-t.test('the editor starts by itself, with no request to anyone else', async t => {
+t.test('the editor loads without a request to another server', async t => {
   await page.waitForLoadState('networkidle');
   t.same(browser.outsideRequests, []);
   t.same(browser.pageErrors, []);
@@ -107,7 +107,7 @@ t.test('card, connection, first block, stop, save, reload, run again', async t =
   t.same(browser.pageErrors, []);
 });
 
-t.test('the strip: what is plugged in, sliders, and gone with the connection', async t => {
+t.test('the strip: devices and sliders; it disappears with the connection', async t => {
   const [portA, portB] = [stripPort(page, 'A'), stripPort(page, 'B')];
   t.equal(await portA.locator('select').inputValue(), 'motor');
   t.equal(await portB.locator('select').inputValue(), 'distance');

@@ -4,7 +4,7 @@ import {startBrowser} from '../support/browser.js';
 const browser = await startBrowser();
 t.teardown(() => browser.close());
 
-t.test('a scratch-gui that keeps its library in another way is noticed', async t => {
+t.test('throws if scratch-gui keeps its library in another way', async t => {
   const page = await browser.blankPage();
   await page.route('**/scratch-gui.js', async route => {
     const answer = await route.fetch();
@@ -17,7 +17,7 @@ t.test('a scratch-gui that keeps its library in another way is noticed', async t
   t.match((await error).message, /Blockwave: this scratch-gui keeps its extension library/);
 });
 
-t.test('a scratch-gui that closes its alerts in another way is noticed', async t => {
+t.test('throws if scratch-gui closes its alerts in another way', async t => {
   const page = await browser.blankPage();
   await page.route('**/scratch-gui.js', async route => {
     const answer = await route.fetch();

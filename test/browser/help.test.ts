@@ -95,7 +95,7 @@ async function clickHelp(page: Page): Promise<Page> {
   return help;
 }
 
-/** Elements whose content or whose box reaches beyond what can be seen. */
+/** Elements whose content or box is partly outside the visible area. */
 function cutOff(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     [document.documentElement, ...document.body.querySelectorAll('*')]

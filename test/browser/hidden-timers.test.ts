@@ -1,5 +1,5 @@
 // Level: all
-/** In a tab that Chromium really does not show. Playwright shows all of its pages, so it is not used here. */
+/** Timers in a hidden tab of Chromium. Playwright shows all of its pages, so it is not used here. */
 import {spawn} from 'node:child_process';
 import {mkdtemp, readFile, rm} from 'node:fs/promises';
 import {createServer} from 'node:http';
@@ -12,12 +12,12 @@ import {WebSocket} from 'ws';
 import {until} from '../support/until.js';
 import {REPOSITORY} from '../support/repository.js';
 
-/** A browser starts in it, on a machine that is busy, too. */
+/** Long enough to start a browser on a busy machine. */
 t.setTimeout(180_000);
 
 const SOURCES = new URL('src/', REPOSITORY);
 
-/** Two chains of ten timers of 100 ms; which ends first, once the page has been hidden. */
+/** Starts two chains of ten timers of 100 ms when the page is hidden, and notes which ends first. */
 const PAGE = `<script type="module">
   import {createPageClock} from '/page-clock.js';
   window.ended = [];
@@ -54,7 +54,7 @@ function serveSources() {
   return server;
 }
 
-/** What an expression gives in the page of this debugger's address. */
+/** The value of an expression in the page at this debugger address. */
 async function attach(address: string): Promise<(expression: string) => Promise<unknown>> {
   const socket = new WebSocket(address);
   await new Promise(resolve => socket.once('open', resolve));

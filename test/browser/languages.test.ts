@@ -17,7 +17,7 @@ import {
 
 const browser = await startBrowser();
 t.teardown(() => browser.close());
-// One for all: to load the editor takes longer than all else here.
+// One editor for all tests: loading it takes longer than the tests.
 const page = await browser.open();
 await addAndConnect(page);
 
@@ -51,7 +51,7 @@ const SIZES = [
   [1920, 1080],
 ] as const;
 
-t.test('in every language the names of what can be plugged in fit in their menus', async t => {
+t.test('in every language the names of the devices fit in their menus', async t => {
   const parts = await openEditorParts(browser);
   t.teardown(() => parts.context().close());
   await parts.evaluate(() => window.showStrip('en'));
@@ -82,13 +82,13 @@ for (const {locale, name, direction, block, words} of LANGUAGES) {
   });
 }
 
-t.test('the language that was chosen is there again after a reload', async t => {
+t.test('the chosen language is kept after a reload', async t => {
   await page.goto(browser.address);
   await page.getByText('Einstellungen').waitFor();
   t.equal(await page.locator('html').getAttribute('lang'), 'de');
 });
 
-/** Each word alone in a copy of the menu that may be as wide as it needs. */
+/** The words that are wider than the menu. Each is measured in a copy of the menu without a fixed width. */
 function wordsThatDoNotFit(select: HTMLSelectElement, words: readonly string[]): string[] {
   const copy = document.createElement('select');
   copy.style.width = 'max-content';

@@ -15,7 +15,7 @@ async function open(width: number): Promise<Page> {
   return page;
 }
 
-/** What the table says of one limiter, by heading. */
+/** The cells of one limiter in the table, by heading. */
 async function figuresOf(page: Page, name: string): Promise<ReadonlyMap<string, string>> {
   const headings = await page.locator('#figures thead th').allInnerTexts();
   const row = page.locator('#figures tbody tr', {has: page.getByText(name, {exact: true})});
@@ -54,7 +54,7 @@ t.test('every change is computed at once', async t => {
   t.equal((await figuresOf(page, 'token-bucket')).get('Most in any second'), '4');
 });
 
-t.test('a field that makes no sense says what it can be, and the figures pale', async t => {
+t.test('an invalid field says what is allowed, and the figures fade', async t => {
   const page = await open(1280);
   const before = await page.locator('#figures').innerText();
   const problem = page.locator('#rate-problem');
@@ -95,7 +95,7 @@ t.test('a burst that does not fit into the device is reported', async t => {
   t.equal((await figuresOf(page, 'strict')).get('Lost there'), '0');
 });
 
-t.test('on a telephone nothing is wider than the screen but what scrolls', async t => {
+t.test('on a telephone only scrolling parts are wider than the screen', async t => {
   const page = await open(360);
   const width = await page.evaluate(() => document.documentElement.scrollWidth);
   t.ok(width <= 360, `${width} pixels`);
@@ -108,7 +108,7 @@ t.test('it sends no request to another server', t => {
   t.end();
 });
 
-/** Whether anything but one colour is on it. */
+/** Whether the canvas has more than one colour. */
 function hasInk(page: Page, selector: string): Promise<boolean> {
   return page.locator(selector).evaluate(canvas => {
     if (!(canvas instanceof HTMLCanvasElement)) return false;

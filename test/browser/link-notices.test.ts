@@ -12,7 +12,7 @@ const skip = rigIsLeftOut();
 
 const alertOfScratch = (page: Page) => page.locator('[class*="alert_alert-message"]');
 
-// One page for all of them: to load it and to connect takes longer than most of this.
+// One page for all tests: loading and connecting takes longer than most of them.
 t.test('notices about a link', {skip}, async t => {
   const setup = await openConnected(t);
   const {hub, page, rig} = setup;
@@ -32,7 +32,7 @@ t.test('notices about a link', {skip}, async t => {
     t.pass('each while it is so');
   });
 
-  await t.test('a link that goes: reconnecting, lost, connected again', async t => {
+  await t.test('a lost link: reconnecting, lost, connected again', async t => {
     await page.setViewportSize({width: 1280, height: 800});
     await startMotor(setup);
     const bringBack = takeAway(hub);

@@ -24,7 +24,7 @@ const NOTICE_HEIGHT = 54;
 
 type Failure = readonly [step: 'choose' | 'connect', name: string, message: string];
 
-/** The browser's Bluetooth as far as it is needed to fail; with no name, a connection is never answered. */
+/** A fake Bluetooth that fails with this error; without a name, a connection is never answered. */
 function stubBluetooth(): void {
   const isToFail = (wanted: string) => (Reflect.get(window, 'failure') as Failure)[0] === wanted;
   const fail = () => {
@@ -39,7 +39,7 @@ function stubBluetooth(): void {
   Object.defineProperty(navigator, 'bluetooth', {value: {requestDevice}});
 }
 
-/** A small page for one test; many at once are too much for a small machine. */
+/** A small page for one test: many open pages are too much for a small machine. */
 async function smallPage(t: Test): Promise<Page> {
   const page = await browser.blankPage({width: 1024, height: 768});
   t.teardown(() => page.context().close());
@@ -52,14 +52,14 @@ async function openDialog(page: Page, address = browser.address): Promise<void> 
   await card(page).click();
 }
 
-/** Clicks "Bluetooth…" in the dialog, which fails like that. */
+/** Clicks "Bluetooth…" in the dialog, which fails with this error. */
 async function failToConnect(page: Page, failure: Failure): Promise<void> {
   await page.evaluate(wanted => void Reflect.set(window, 'failure', wanted), failure);
   const tiles = connectionDialog(page).locator('[class*="connection-modal_peripheral-tile_"]');
   await tiles.nth(1).getByRole('button').click();
 }
 
-/** As the user does it in the browser's settings of the site. */
+/** Like the user in the browser's settings for the site. */
 async function denyLoopback(page: Page): Promise<void> {
   const context = page.context();
   const target = await (await context.newCDPSession(page)).send('Target.getTargetInfo');
@@ -194,7 +194,7 @@ t.test('a browser with no Bluetooth, and a Scratch Link that is of no use', asyn
   t.pass('gone with the next choice');
 });
 
-t.test('a battery that runs low, by the slider of the virtual hub', async t => {
+t.test('a low battery, set with the slider of the virtual hub', async t => {
   const page = await browser.open();
   t.teardown(() => page.context().close());
   await addAndConnect(page);

@@ -15,7 +15,7 @@ const OUTPUT: Endpoint = {service, characteristic};
 
 /** Motor 1 at 1, 2, .. percent. */
 const frames = Array.from({length: COUNT}, (_, index) => [1, 1, 1, index + 1]);
-/** Some hubs' answers take their time. */
+/** Some hubs answer slowly. */
 const ACKNOWLEDGEMENT_DELAY_MS = 5;
 
 for (const [which, hasResponse] of [
@@ -57,7 +57,7 @@ interface Write {
   readonly response: boolean;
 }
 
-/** In the page: opens a transport and writes all inside one turn of the page's loop. What became of each. */
+/** In the page: opens a transport and writes all in one turn of the event loop. Returns the result of each. */
 async function writeAtOnce({to, writes}: {to: Endpoint; writes: readonly Write[]}) {
   const transport = window.createTransport();
   const abort = new AbortController();
@@ -74,7 +74,7 @@ async function writeAtOnce({to, writes}: {to: Endpoint; writes: readonly Write[]
   return results.map(({status}) => status);
 }
 
-/** In the page: the same by the browser's own calls. Why the refused ones were. */
+/** In the page: the same with the browser's own calls. Returns the reasons of the refused ones. */
 async function writeWithoutTransport({to, frames}: {to: Endpoint; frames: readonly number[][]}) {
   const device = await navigator.bluetooth.requestDevice({
     filters: [{services: ['00001523-1212-efde-1523-785feabcd123']}],

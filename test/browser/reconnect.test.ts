@@ -1,5 +1,5 @@
 // Level: all
-/** A hub that goes and comes back, by the browser's own Bluetooth. In real time, which is not measured. */
+/** A hub that is lost and comes back, with the browser's own Bluetooth. In real time, which is not measured. */
 import t from 'tap';
 import {rigIsLeftOut} from '../rig/bus-daemon.js';
 import {
@@ -99,21 +99,24 @@ t.test('a hub that goes and comes back', {skip: rigIsLeftOut()}, async t => {
     t.pass('the hub is back by itself');
   });
 
-  await t.test('away for so long that the system has forgotten it: it takes a click', async t => {
-    await goAway();
-    device.forget();
-    await clickStatusButton(page);
-    await bluetoothEntry(page).waitFor();
-    device.behaviour.isInReach = true;
-    await connectByBluetooth(page, chooser);
-    await goToEditor(page);
-    await statusIs(page, 'ready');
-    t.ok(hub.state.connected);
-    await alert.waitFor({state: 'detached'});
-  });
+  await t.test(
+    'the system has forgotten the hub after a long absence: a click is needed',
+    async t => {
+      await goAway();
+      device.forget();
+      await clickStatusButton(page);
+      await bluetoothEntry(page).waitFor();
+      device.behaviour.isInReach = true;
+      await connectByBluetooth(page, chooser);
+      await goToEditor(page);
+      await statusIs(page, 'ready');
+      t.ok(hub.state.connected);
+      await alert.waitFor({state: 'detached'});
+    },
+  );
 
   await t.test('disconnected, and connected again at once', async t => {
-    // As long as BlueZ takes.
+    // The time that BlueZ needs to release a hub.
     device.behaviour.disconnectsAfterMs = 2_000;
     await clickStatusButton(page);
     await disconnectButton(page).click();

@@ -1,5 +1,5 @@
 // Level: all
-/** Chromium on Linux answers none of a page's Bluetooth calls any more, once BlueZ took the services of a hub from under a write. */
+/** Chromium on Linux no longer answers a page's Bluetooth calls after BlueZ removed a hub's services during a write. */
 import type {Page} from 'playwright-core';
 import t from 'tap';
 import {rigIsLeftOut} from '../rig/bus-daemon.js';
@@ -21,7 +21,7 @@ import {
 } from '../support/editor-page.js';
 import {until} from '../support/until.js';
 
-/** What the browser says for itself, to no code of ours. */
+/** Whether the browser itself says that it has Bluetooth; 'no answer' after three seconds. */
 const askBrowser = (page: Page) =>
   page.evaluate(() =>
     Promise.race([

@@ -18,7 +18,7 @@ t.teardown(() => browser.close());
 
 const alertOf = (page: Page) => page.locator('#error').innerText();
 
-t.test('a search finds what the model takes, in simulated time', async t => {
+t.test('a search finds the capacity of the model, in simulated time', async t => {
   const page = await openThroughputPage(browser);
   await screenshot(page, 'throughput-form');
   await start(page);
@@ -65,7 +65,7 @@ t.test('the three files of one report agree', async t => {
   t.match(html, JSON.stringify(report).replaceAll('<', '\\u003c'));
 });
 
-t.test('a message that is only written or that the device sends is measured, too', async t => {
+t.test('also measures messages that are only written, and those that the device sends', async t => {
   const page = await openThroughputPage(browser);
   for (const mode of ['write', 'notify']) {
     await fillIn(page, {mode, rates: '20', repeats: '1'});
@@ -78,7 +78,7 @@ t.test('a message that is only written or that the device sends is measured, too
   }
 });
 
-t.test('Stop keeps what was measured; a second run begins anew', async t => {
+t.test('Stop keeps the result so far; a second run starts again', async t => {
   const page = await openThroughputPage(browser);
   await fillIn(page, {'real-time': true, rates: '50,100', seconds: '30'});
   await start(page);
@@ -107,7 +107,7 @@ t.test('with the keyboard alone', async t => {
   t.ok(await page.locator('#start').evaluate(button => button === document.activeElement));
 });
 
-t.test('an earlier report is compared with', async t => {
+t.test('compares with an earlier report', async t => {
   const page = await openThroughputPage(browser);
   await fillIn(page, {rates: '10', repeats: '1'});
   await start(page);
@@ -164,7 +164,7 @@ t.test('without Bluetooth in the browser, the page says so and what to do', asyn
 });
 
 for (const width of [800, 360]) {
-  t.test(`nothing is wider than a window of ${width} pixels but what scrolls`, async t => {
+  t.test(`only scrolling parts are wider than a window of ${width} pixels`, async t => {
     const page = await openThroughputPage(browser, {width});
     await fillIn(page, {rates: '20,60', repeats: '1'});
     await start(page);

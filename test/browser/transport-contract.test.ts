@@ -24,7 +24,7 @@ t.test('Web Bluetooth in Chromium, a hundred times', {skip}, async t => {
   runCycles(t, 'Chromium', await createFixtures(t));
 });
 
-/** All on one page of a browser of their own. */
+/** All tests run on one page of their own browser. */
 async function createFixtures(t: Test): Promise<CreateContractFixture> {
   // Each test has a server of its own; the browser sees one peripheral.
   let current = new EchoServer();

@@ -1,9 +1,9 @@
-/** npx blockwave as it is started in a clone. */
+/** npx blockwave in a clone of the repository. */
 import {spawnSync} from 'node:child_process';
 import t from 'tap';
 import {inRepository, readText} from '../support/repository.js';
 
-/** It may have to be built first. */
+/** Long enough to build it first. */
 const BUILD_TIMEOUT_MS = 180_000;
 t.setTimeout(BUILD_TIMEOUT_MS);
 
@@ -13,7 +13,7 @@ function start(...args: string[]) {
   return spawnSync(process.execPath, [BIN, ...args], {encoding: 'utf8'});
 }
 
-t.test('builds what is missing, and standard output has results alone', t => {
+t.test('builds what is missing, and standard output has only results', t => {
   const {status, stdout} = start('limiters', '--seconds', '1', '--json', '-');
   t.equal(status, 0);
   t.match(JSON.parse(stdout), {format: 'blockwave-limiters'});

@@ -10,7 +10,7 @@ const QUICK = ['throughput', '--rates', '50', '--repeats', '1', '--seconds', '2'
 t.test('the run goes on to its end, and its file is written', async t => {
   const file = join(t.testdir({}), 'report.json');
   const child = startMain([...QUICK, '--real-time', '--json', file]);
-  // After the first line: the step is under way.
+  // After the first line the step is running.
   child.stderr.once('data', () => {
     child.stderr.destroy();
     child.stdout.destroy();

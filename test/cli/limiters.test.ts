@@ -31,7 +31,7 @@ t.test('a burst that does not fit into the device is reported', async t => {
   t.notMatch(slow.out, sentence, 'it does not handle the rate, with any burst');
 });
 
-t.test('JSON on standard output is alone there', async t => {
+t.test('with JSON on standard output, nothing else is written there', async t => {
   const words = ['limiters', '--rate', '2.5', '--burst', '4', '--seconds', '2', '--json', '-'];
   const {out, err, code} = await blockwave(words);
   t.equal(code, 0);
@@ -54,7 +54,7 @@ t.test('JSON on standard output is alone there', async t => {
   for (const {sentEachTenth} of report.strategies) t.equal(sentEachTenth.length, 20);
 });
 
-t.test('files of JSON and for spreadsheets', async t => {
+t.test('writes JSON and CSV files', async t => {
   const folder = mkdtempSync(join(tmpdir(), 'blockwave-limiters-'));
   t.teardown(() => rmSync(folder, {recursive: true, force: true}));
   const [json, csv] = [join(folder, 'figures.json'), join(folder, 'figures.csv')];
@@ -78,7 +78,7 @@ t.test('files of JSON and for spreadsheets', async t => {
   for (const line of lines) t.equal(line.split(',').length, columns, line);
 });
 
-t.test('values that make no sense end with 64', async t => {
+t.test('invalid values end with 64', async t => {
   const wrong: readonly (readonly [string, string, string])[] = [
     ['--rate', 'fast', '--rate must be a number from 0.1 to 1000, not "fast".'],
     ['--rate', '0', '--rate must be a number from 0.1 to 1000, not "0".'],

@@ -20,7 +20,7 @@ const MAIN = fileURLToPath(
 );
 const FILES = {throughput: ['json', 'csv', 'html'], limiters: ['json', 'csv'], storm: ['json']};
 
-t.test('a file that cannot be written is found out at once, and ends with 64', async t => {
+t.test('a file that cannot be written is reported before the run, and ends with 64', async t => {
   const folder = t.testdir({file: ''});
   const missing = join(folder, 'missing');
   const wrong: readonly (readonly [string, string])[] = [
@@ -44,7 +44,7 @@ t.test('a file that cannot be written is found out at once, and ends with 64', a
   t.strictSame(readdirSync(folder), ['file'], 'nothing is left behind');
 });
 
-t.test('so is one that is not ours to write', {skip: mayAll()}, async t => {
+t.test('the same for a file without write permission', {skip: mayAll()}, async t => {
   const folder = t.testdir({file: ''});
   const file = join(folder, 'file');
   chmodSync(file, 0o444);
@@ -56,7 +56,7 @@ t.test('so is one that is not ours to write', {skip: mayAll()}, async t => {
   t.match(closed, {code: 64, err: /: nothing may be written in /});
 });
 
-t.test('one of them goes to standard output', async t => {
+t.test('only one output can go to standard output', async t => {
   for (const command of ['throughput', 'limiters']) {
     const {err, code} = await blockwave([command, '--json', '-', '--csv', '-']);
     t.equal(code, 64);
@@ -92,7 +92,7 @@ t.test(
 );
 
 t.test(
-  'so does standard output',
+  'the same for standard output',
   {skip: !existsSync('/dev/full') && 'there is no /dev/full'},
   async t => {
     const full = openSync('/dev/full', 'w');
@@ -107,7 +107,7 @@ t.test(
   },
 );
 
-/** Whoever may write everywhere, and Windows, has no file that is not its own to write. */
+/** As root and on Windows every file can be written. */
 function mayAll(): string | false {
   return (process.platform === 'win32' || process.getuid?.() === 0) && 'all may be written here';
 }

@@ -6,7 +6,7 @@ const MAIN = fileURLToPath(
   new URL(`../../src/apps/cli/main${extname(import.meta.url)}`, import.meta.url),
 );
 
-/** `npx blockwave` with these words as a process of its own. */
+/** `npx blockwave` with these arguments in its own process. */
 export function startMain(words: readonly string[]): ChildProcessWithoutNullStreams {
   return spawn(process.execPath, [...process.execArgv, MAIN, ...words]);
 }

@@ -12,7 +12,7 @@ import {FakeBluetooth} from '../support/fake-web-bluetooth.js';
 
 const clock = new SimulatedClock();
 
-/** The package, with an adapter and a device within its reach. */
+/** The package webbluetooth with an adapter and a device in range. */
 function createPackage(isAvailable = true) {
   const device = createEchoDevice({clock, link: {capacity: 40}, firmwareVersion: '3.0'});
   const fake = new FakeBluetooth(device, [
@@ -40,7 +40,7 @@ t.test('without the package, or an adapter, it says what to do', async t => {
   await t.rejects(findNodeBluetooth(null, createPackage(false).load), /no Bluetooth adapter/);
 });
 
-t.test('a device is known by its services, or by its name', async t => {
+t.test('a device is recognised by its services or by its name', async t => {
   for (const [name, filter] of [
     [null, {services: [ECHO_PROFILE.service]}],
     ['Near', {namePrefix: 'Near'}],

@@ -4,7 +4,7 @@ import t from 'tap';
 import type {Report} from '../../src/lab/throughput/report.js';
 import {codeOf, startMain} from './start-main.js';
 
-/** `npx blockwave throughput` in real time, ended by Ctrl-C as soon as this is said. */
+/** `npx blockwave throughput` in real time, ended by Ctrl-C as soon as this text is printed. */
 async function interrupt(words: string, saying: string) {
   const child = startMain(['throughput', '--real-time', '--link', 'none', ...words.split(' ')]);
   const said = {out: '', err: ''};
@@ -19,10 +19,10 @@ async function interrupt(words: string, saying: string) {
 
 const readReport = (file: string) => JSON.parse(readFileSync(file, 'utf8')) as Report;
 
-t.test('Ctrl-C ends the run in order, with what was measured', {skip: noSignals()}, async t => {
+t.test('Ctrl-C ends the run in order, with the result so far', {skip: noSignals()}, async t => {
   const file = join(t.testdir({}), 'partial.json');
-  // The first step is done: the second one is under way.
-  // What a busy machine does to the step is not the matter.
+  // The first step has ended and the second one is running.
+  // The test does not depend on the result of the step: the machine may be busy.
   const bounds = '--bounds drops<=100%,loss<=100%,queue<=1000x,p95<=1000x';
   const words = `--rates 50,100 --seconds 2 ${bounds} --json ${file}`;
   const {out, code} = await interrupt(words, '/s  yes');
@@ -36,7 +36,7 @@ t.test('Ctrl-C ends the run in order, with what was measured', {skip: noSignals(
   t.equal(verdict.sustainableRate, 50);
 });
 
-t.test('so it does in the first step: nothing was measured yet', {skip: noSignals()}, async t => {
+t.test('the same in the first step: nothing was measured yet', {skip: noSignals()}, async t => {
   const file = join(t.testdir({}), 'partial.json');
   const {out, code} = await interrupt(`--json ${file}`, 'step 1, ');
   t.equal(code, 130);

@@ -30,7 +30,7 @@ t.test('the opening says what is measured, how, and how long it takes', async t 
   );
 });
 
-t.test('it comes before anything else', async t => {
+t.test('it is printed before anything else', async t => {
   const {err} = await blockwave(['throughput', '--rates', '20', '--repeats', '1']);
   t.match(
     err,

@@ -9,7 +9,7 @@ function createOutput(isTTY: boolean) {
   return {written, time, progress: new Progress(output, () => time.nowMs)};
 }
 
-t.test('in a terminal a bar grows, and makes room for the line of its step', t => {
+t.test('in a terminal a bar grows and is replaced by the line of its step', t => {
   const {written, time, progress} = createOutput(true);
   progress.onStepBegin('search', 40, 6);
   time.nowMs = 100;
@@ -24,7 +24,7 @@ t.test('in a terminal a bar grows, and makes room for the line of its step', t =
   t.end();
 });
 
-t.test('it is drawn as often as people can see, and no wider than the terminal', t => {
+t.test('the bar is drawn only as often as people can see, and fits the terminal', t => {
   const {written, time, progress} = createOutput(true);
   progress.onStepBegin('confirmation', 1_234.5, 1_000_000);
   for (let share = 0; share < 1; share += 0.01) {
@@ -36,18 +36,21 @@ t.test('it is drawn as often as people can see, and no wider than the terminal',
   t.end();
 });
 
-t.test('elsewhere there is a line for the first step, and one for each that is done', t => {
-  const {written, progress} = createOutput(false);
-  progress.onStepBegin('rate', 40, 6);
-  progress.onProgress(0.5);
-  progress.onStepEnd(step({offeredRate: 40, isSustained: false, failing: ['loss', 'queue']}));
-  progress.onStepBegin('rate', 50, 6);
-  progress.onStepEnd(step({offeredRate: 50, isPartial: true, isSustained: false}));
-  progress.clear();
-  t.same(written, [
-    'step 1, rate: 40.0/s for 6 s\n',
-    '   40.0/s  no: loss, queue (lost 0.0%, dropped 0.0%, p95 40.0 ms)\n',
-    '   50.0/s  not measured to its end\n',
-  ]);
-  t.end();
-});
+t.test(
+  'without a terminal there is a line for the first step and one for each step that ends',
+  t => {
+    const {written, progress} = createOutput(false);
+    progress.onStepBegin('rate', 40, 6);
+    progress.onProgress(0.5);
+    progress.onStepEnd(step({offeredRate: 40, isSustained: false, failing: ['loss', 'queue']}));
+    progress.onStepBegin('rate', 50, 6);
+    progress.onStepEnd(step({offeredRate: 50, isPartial: true, isSustained: false}));
+    progress.clear();
+    t.same(written, [
+      'step 1, rate: 40.0/s for 6 s\n',
+      '   40.0/s  no: loss, queue (lost 0.0%, dropped 0.0%, p95 40.0 ms)\n',
+      '   50.0/s  not measured to its end\n',
+    ]);
+    t.end();
+  },
+);

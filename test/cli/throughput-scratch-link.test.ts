@@ -6,7 +6,7 @@ import type {Report} from '../../src/lab/throughput/report.js';
 import {serveFakeScratchLink} from '../support/fake-scratch-link.js';
 import {blockwave} from './command-rig.js';
 
-/** One short step, by way of a Scratch Link at this address, the report on standard output. */
+/** One short step through the Scratch Link at this address, with the report on standard output. */
 const measureAt = (url: string, words = '') =>
   blockwave(
     `throughput --via scratch-link --scratch-link-url ${url} --rates 200 --seconds 0.5 --warm-up 0 --repeats 1 --json - ${words}`
@@ -14,7 +14,7 @@ const measureAt = (url: string, words = '') =>
       .split(' '),
   );
 
-t.test('a device is found, measured and left as it was', async t => {
+t.test('a device is found, measured and left unchanged', async t => {
   const device = createEchoDevice({clock: systemClock, name: 'Far device', firmwareVersion: '2.1'});
   const link = await serveFakeScratchLink(device);
   t.teardown(() => link.close());
@@ -32,7 +32,7 @@ t.test('a device is found, measured and left as it was', async t => {
   t.match(steps, [{offeredCount: 100, deliveredCount: 100, lostCount: 0, duplicatedCount: 0}]);
 });
 
-t.test('WeDo 2.0: its light gets colours, and is blue in the end', async t => {
+t.test('WeDo 2.0: its light gets colours and is blue at the end', async t => {
   const hub = createVirtualHub({plugged: {1: 'motor'}});
   const link = await serveFakeScratchLink(hub);
   t.teardown(() => link.close());
@@ -61,7 +61,7 @@ t.test(
   },
 );
 
-t.test('where no Scratch Link is, it says so and ends with 2', async t => {
+t.test('without a Scratch Link it says so and ends with 2', async t => {
   const link = await serveFakeScratchLink(createEchoDevice({clock: systemClock}));
   await link.close();
   const {out, err, code} = await measureAt(link.url);

@@ -2,7 +2,7 @@ import t from 'tap';
 import {summary} from '../../src/apps/cli/throughput/table.js';
 import {report, step} from '../lab/throughput/reports.js';
 
-t.test('the table fits 100 characters, its figures in line', t => {
+t.test('the table fits 100 characters, with aligned figures', t => {
   const steps = [
     step({phase: 'search', offeredRate: 4, roundTripMs: null, writeMs: null}),
     step({
@@ -29,7 +29,7 @@ t.test('the table fits 100 characters, its figures in line', t => {
   t.end();
 });
 
-t.test('of a run that was ended, what was under way is left out', t => {
+t.test('an unfinished step is left out', t => {
   const cut = step({offeredRate: 77.7, isPartial: true, isSustained: false});
   const whole = {...report({limitedBy: null}), isPartial: true, endedBy: 'Ctrl-C'};
   const some = summary({...whole, steps: [...whole.steps, cut]}, []);
@@ -42,7 +42,7 @@ t.test('of a run that was ended, what was under way is left out', t => {
   t.end();
 });
 
-t.test('where no limit was found it says how to search further', t => {
+t.test('if no limit was found it says how to search further', t => {
   const open = report({limitedBy: 'plan', sustainableRate: 400, advice: null});
   const text = summary(open, []);
   t.match(text, /^Sustainable: at least 400\.0 messages a second/m);
@@ -54,7 +54,7 @@ t.test('where no limit was found it says how to search further', t => {
   t.end();
 });
 
-t.test('a machine that was late itself is not passed over', t => {
+t.test('a measuring machine that was late is mentioned', t => {
   const late = {lateMs: {p50: 1, p95: 35, p99: 60, max: 80}};
   t.match(
     summary(report({}, late), []),

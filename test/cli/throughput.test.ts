@@ -4,11 +4,11 @@ import t from 'tap';
 import type {Report} from '../../src/lab/throughput/report.js';
 import {blockwave} from './command-rig.js';
 
-/** `npx blockwave throughput`, with these words separated by spaces. */
+/** `npx blockwave throughput`, with these arguments separated by spaces. */
 const throughput = (words: string) => blockwave(['throughput', ...words.split(' ')]);
 const QUICK = '--repeats 1 --link capacity=40';
 
-t.test('a search over the virtual device says what it is, and ends in a rate', async t => {
+t.test('a search with the virtual device says what it is, and ends with a rate', async t => {
   const {out, err, code} = await throughput(QUICK);
   t.equal(code, 0);
   t.match(
@@ -21,7 +21,7 @@ t.test('a search over the virtual device says what it is, and ends in a rate', a
   t.match(err, /^ +4\.0\/s {2}yes \(lost 0\.0%, dropped 0\.0%, p95 25\.0 ms\)$/m);
 });
 
-t.test('without a link there is a usual one, which is named, or none', async t => {
+t.test('without --link the default link is named; none has no limits', async t => {
   const usual = await throughput('--repeats 1');
   t.match(usual.out, / via virtual \(capacity=40,intervalMs=30\)$/m);
   t.match(usual.out, /^Sustainable: (39|40)\.\d messages a second$/m);
@@ -32,7 +32,7 @@ t.test('without a link there is a usual one, which is named, or none', async t =
   t.match(help, /--link capacity=40,intervalMs=30$/m);
 });
 
-t.test('JSON on standard output is all of it, and the table goes elsewhere', async t => {
+t.test('with JSON on standard output, the table goes to standard error', async t => {
   const {out, err} = await throughput(`${QUICK} --json - --seed 5 --response`);
   const {format, version, setting, plan, verdict, steps} = JSON.parse(out) as Report;
   t.match({format, version}, {format: 'blockwave-throughput', version: 1});
@@ -53,7 +53,7 @@ t.test('JSON on standard output is all of it, and the table goes elsewhere', asy
   t.match(err, /^Sustainable: /m);
 });
 
-t.test('CSV has a line a step, and a cell a column', async t => {
+t.test('CSV has a line for each step, and a cell for each column', async t => {
   const {out} = await throughput('--link capacity=40 --rates 10,20 --repeats 2 --csv -');
   const [head = '', ...lines] = out.trimEnd().split('\n');
   t.match(head, /^phase,offeredRate,/);
@@ -122,7 +122,7 @@ t.test(
   },
 );
 
-t.test('with a strategy of its own rate, the limiter is the limit', async t => {
+t.test('with a strategy at its own rate, the limiter is the limit', async t => {
   const {out} = await throughput('--repeats 1 --strategy leaky-bucket:20');
   t.match(
     out,
@@ -130,7 +130,7 @@ t.test('with a strategy of its own rate, the limiter is the limit', async t => {
   );
 });
 
-t.test('a search has an upper end, and ends there where nothing limits', async t => {
+t.test('without limits a search ends at its highest rate', async t => {
   for (const words of ['--to 60', '--find --to 60']) {
     const {out} = await throughput(`--repeats 1 --link intervalMs=30 ${words}`);
     t.match(out, /^Sustainable: at least 60\.0 messages a second$/m);
@@ -138,7 +138,7 @@ t.test('a search has an upper end, and ends there where nothing limits', async t
   }
 });
 
-t.test('real time is asked of the clock', async t => {
+t.test('real time uses the given clock', async t => {
   const beganMs = performance.now();
   const words =
     '--rates 200 --repeats 1 --seconds 0.5 --warm-up 0 --link none --real-time --json -';
@@ -148,7 +148,7 @@ t.test('real time is asked of the clock', async t => {
   t.equal((JSON.parse(out) as Report).setting.isSimulatedTime, false);
 });
 
-t.test('files are written as asked', async t => {
+t.test('writes the requested files', async t => {
   const folder = t.testdir({});
   const file = (name: string) => join(folder, name);
   const {out} = await throughput(

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import t from 'tap';
 import {jitterOf, quantile, quantilesOf, rateOf} from '../../src/lab/statistics.js';
 
-t.test('quantiles are of the nearest rank', t => {
+t.test('quantiles use the nearest rank', t => {
   const hundred = Array.from({length: 100}, (_, index) => 100 - index);
   t.same(quantilesOf(hundred), {p50: 50, p95: 95, p99: 99, max: 100});
   t.same(quantilesOf([7]), {p50: 7, p95: 7, p99: 7, max: 7});
@@ -31,7 +31,7 @@ t.test('jitter is the mean step from one value to the next', t => {
   t.end();
 });
 
-t.test('a rate is that of the steps between the first moment and the last', t => {
+t.test('a rate counts the steps between the first moment and the last', t => {
   t.equal(rateOf([0, 100, 200, 300]), 10);
   t.equal(rateOf([300, 0]), 1_000 / 300);
   t.equal(rateOf([5]), null);

@@ -16,7 +16,7 @@ const FIELDS = {
   'link-full': 'wait',
 };
 
-t.test('the fields of the link make up one option; what is empty is left out', t => {
+t.test('the fields of the link become one option; empty fields are left out', t => {
   t.same(toOptionValues(FIELDS), {
     via: 'virtual',
     hub: 'echo',
@@ -30,7 +30,7 @@ t.test('the fields of the link make up one option; what is empty is left out', t
   t.end();
 });
 
-t.test('the command line asks for what the form asks for', t => {
+t.test('the command line has the options of the form', t => {
   const values = toOptionValues(FIELDS);
   const command = toCommand(values);
   t.equal(

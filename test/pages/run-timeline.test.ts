@@ -18,7 +18,7 @@ const sent = (dueMs: number, writtenMs: number, arrivedMs: number | null) =>
     fate: 'sent',
   });
 
-t.test('each thing counts in the second in which it happened, a latency when it was due', t => {
+t.test('each event counts in its second, a latency in the second when its message was due', t => {
   const timeline = new RunTimeline(START_MS, true);
   timeline.add([sent(0, 0, 30), sent(990, 1_010, 2_500)], false);
   t.match(timeline.seconds, [
@@ -52,7 +52,7 @@ t.test('pending messages are not lost before the step is over', t => {
   t.end();
 });
 
-t.test('a copy shares no second with what it is a copy of', t => {
+t.test('a copy shares no second with its original', t => {
   const timeline = new RunTimeline(START_MS, true);
   timeline.add([sent(0, 0, 30)], true);
   const copy = timeline.copy();

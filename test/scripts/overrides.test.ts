@@ -20,7 +20,7 @@ const NEEDED = [
   'tslog',
 ];
 
-t.test('no dependency of scratch-gui is installed that its dist does not need', t => {
+t.test('no unneeded dependency of scratch-gui is installed', t => {
   const {overrides} = read('package.json');
   const gui = read('node_modules/@scratch/scratch-gui/package.json');
   const ofGui = overrides['@scratch/scratch-gui'] as Readonly<Record<string, string>>;
@@ -40,7 +40,7 @@ t.test('no dependency of scratch-gui is installed that its dist does not need', 
   t.end();
 });
 
-t.test('what is left out is an empty package in the lock file', t => {
+t.test('an omitted dependency is an empty package in the lock file', t => {
   const lock = JSON.parse(readText('package-lock.json')) as {
     packages: Readonly<Record<string, {name?: string}>>;
   };

@@ -17,27 +17,24 @@ const FILES = {
   dist: {'built.js': ''},
 };
 
-t.test(
-  'with git: what it keeps, and sources not added yet; not what merely lies there',
-  async t => {
-    const root = t.testdir({...FILES, 'private.txt': ''});
-    const git = (...args: string[]) => execFileSync('git', args, {cwd: root, stdio: 'ignore'});
-    git('init');
-    git('add', '.gitignore', 'README.md', 'deleted.md', 'src/kept.ts');
-    rmSync(join(root, 'deleted.md'));
-    cpSync(join(root, 'README.md'), join(root, 'src/new.ts'));
-    t.same(await sourceFiles(root), ['.gitignore', 'README.md', 'src/kept.ts', 'src/new.ts']);
-  },
-);
+t.test('with git: tracked files and new sources, but no other files', async t => {
+  const root = t.testdir({...FILES, 'private.txt': ''});
+  const git = (...args: string[]) => execFileSync('git', args, {cwd: root, stdio: 'ignore'});
+  git('init');
+  git('add', '.gitignore', 'README.md', 'deleted.md', 'src/kept.ts');
+  rmSync(join(root, 'deleted.md'));
+  cpSync(join(root, 'README.md'), join(root, 'src/new.ts'));
+  t.same(await sourceFiles(root), ['.gitignore', 'README.md', 'src/kept.ts', 'src/new.ts']);
+});
 
-t.test('without git, even inside of another repository: a list of what is source', async t => {
+t.test('without git, even inside another repository: the listed sources', async t => {
   const around = t.testdir({inner: {...FILES, 'private.txt': ''}});
   execFileSync('git', ['init'], {cwd: around, stdio: 'ignore'});
   const files = await sourceFiles(join(around, 'inner'));
   t.same(files, ['.gitignore', 'README.md', 'src/build.log', 'src/kept.ts']);
 });
 
-t.test('that list names all that git keeps here', async t => {
+t.test('that list has all files that git tracks here', async t => {
   const copy = mkdtempSync(join(tmpdir(), 'blockwave-source-'));
   t.teardown(() => rmSync(copy, {recursive: true, force: true}));
   const here = await sourceFiles(inRepository('.'));

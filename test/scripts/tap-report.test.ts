@@ -62,7 +62,7 @@ async function read(text: string): Promise<Counts> {
   return counts;
 }
 
-t.test('counts assertions, not subtests; names what was skipped, and why', async t => {
+t.test('counts assertions, not subtests; names skipped tests and the reasons', async t => {
   const {passed, skipped, failures} = await read(REPORT);
   t.equal(passed, 4);
   t.same(skipped, [

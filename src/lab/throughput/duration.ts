@@ -1,4 +1,4 @@
-import {carryOut, type Steps} from './course.js';
+import {runPlan, type StepRunner} from './run-plan.js';
 import type {DeviceUnderTest} from './device-under-test.js';
 import {PAUSE_MS} from './measurement.js';
 import {messagesOfStep, type Plan} from './plan.js';
@@ -19,7 +19,7 @@ export interface Duration {
 
 export async function durationOf(plan: Plan, device: DeviceUnderTest): Promise<Duration> {
   const rehearsals = LIMITS.map(limit => new Rehearsal(plan, limit));
-  for (const rehearsal of rehearsals) await carryOut(plan, device, rehearsal);
+  for (const rehearsal of rehearsals) await runPlan(plan, device, rehearsal);
   const all = rehearsals.map(({seconds}) => seconds);
   return {
     firstStepSeconds: rehearsals[0]?.firstStepSeconds ?? 0,
@@ -29,7 +29,7 @@ export async function durationOf(plan: Plan, device: DeviceUnderTest): Promise<D
 }
 
 /** Adds up the durations of the steps that a device with this limit would need. */
-class Rehearsal implements Steps {
+class Rehearsal implements StepRunner {
   seconds = 0;
   firstStepSeconds: number | null = null;
   readonly #plan: Plan;
@@ -40,7 +40,7 @@ class Rehearsal implements Steps {
     this.#limit = limit;
   }
 
-  step(_phase: unknown, rate: number, leastMessages = 0): Promise<{isSustained: boolean}> {
+  runStep(_phase: unknown, rate: number, leastMessages = 0): Promise<{isSustained: boolean}> {
     const count = Math.max(leastMessages, messagesOfStep(this.#plan, rate, null));
     const stepSeconds = this.#plan.warmUpSeconds + count / rate;
     this.firstStepSeconds ??= stepSeconds;

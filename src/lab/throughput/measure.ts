@@ -1,6 +1,6 @@
 import type {Clock} from '../../clock.js';
 import type {Transport} from '../../gatt/transport.js';
-import {carryOut, ceilingOf, type Outcome} from './course.js';
+import {runPlan, ceilingOf, type PlanResult} from './run-plan.js';
 import type {DeviceUnderTest} from './device-under-test.js';
 import {DeviceSession} from './device-session.js';
 import {Measurement, RunEnded, type Observer} from './measurement.js';
@@ -37,22 +37,22 @@ export async function measure(options: MeasureOptions): Promise<Measured> {
   const session = new DeviceSession({device, transport, clock, response: plan.response});
   const signal = AbortSignal.any([options.signal, session.lost]);
   const measurement = new Measurement(session, plan, signal, observer);
-  let outcome: Outcome | null = null;
+  let result: PlanResult | null = null;
   try {
     await open(session, options);
-    outcome = await carryOut(plan, device, measurement);
+    result = await runPlan(plan, device, measurement);
   } catch (error) {
     // After the signal has aborted, other errors are consequences of it.
     if (!(error instanceof RunEnded) && !signal.aborted) throw error;
   } finally {
     await session.close();
   }
-  const isPartial = outcome === null;
+  const isPartial = result === null;
   const {strategy, bounds, mode, beyondProfile} = plan;
   const ceiling = ceilingOf(plan, device);
   const {sendsPerSecond: profileRate} = device;
   const verdict = toVerdict({
-    ...(outcome ?? outcomeSoFar(measurement.steps)),
+    ...(result ?? resultSoFar(measurement.steps)),
     steps: measurement.steps,
     bounds,
     mode,
@@ -83,8 +83,8 @@ async function open(
   }
 }
 
-/** The outcome of a run that ended early: the highest sustained rate below all rates that failed. */
-function outcomeSoFar(steps: readonly StepReport[]): Outcome {
+/** The result of a run that ended early: the highest sustained rate below all rates that failed. */
+function resultSoFar(steps: readonly StepReport[]): PlanResult {
   const failed = steps.filter(step => !step.isSustained && !step.isPartial);
   const lowestFailed = Math.min(Infinity, ...failed.map(step => step.offeredRate));
   const sustained = steps.filter(step => step.isSustained && step.offeredRate < lowestFailed);

@@ -44,7 +44,7 @@ export class Measurement {
   }
 
   /** Throws RunEnded if the run ends; `steps` then has the partial step, if it had begun. */
-  async step(phase: Phase, rate: number, leastMessages = 0): Promise<StepReport> {
+  async runStep(phase: Phase, rate: number, leastMessages = 0): Promise<StepReport> {
     this.#throwIfEnded();
     const {clock} = this.#session;
     if (this.steps.length > 0) await waitUntil(clock, clock.now() + PAUSE_MS, this.#signal);

@@ -6,7 +6,7 @@ import {until} from '../../support/until.js';
 import {enter} from './rig.js';
 import {inRepository} from '../../support/repository.js';
 
-/** The command may have to build the library first. */
+/** Long enough to build the library first. */
 const BUILD_TIMEOUT_MS = 180_000;
 t.setTimeout(BUILD_TIMEOUT_MS);
 

@@ -1,6 +1,6 @@
 /**
  * Scratch's own WeDo 2.0 extension, on scratch-vm's own Scratch Link code, and ours, each on a real
- * WebSocket to the served hub. In real time, which is not measured: they wait for what happens.
+ * WebSocket to the served hub. In real time, which is not measured: the tests wait for events.
  */
 import t from 'tap';
 import {WebSocket} from 'ws';
@@ -25,15 +25,15 @@ type Block = (args: Readonly<Record<string, string | number>>) => unknown;
 
 const vm = createScratchVm();
 const {runtime} = vm;
-// Scratch's Link code asks the page whether it is in Safari.
+// Scratch's Link code checks whether the browser is Safari.
 Object.assign(globalThis, {self: globalThis});
 const MOTOR_A = {MOTOR_ID: 'motor A'};
 
-/** A browser's WebSocket, for which the addresses that Scratch has built in lead to the rig. */
+/** A browser's WebSocket that connects to the rig for the addresses built into Scratch. */
 function redirectWebSockets(rig: ServedRig): void {
   class Redirected extends WebSocket {
     constructor(url: string) {
-      // The older address, which Scratch tries as well: nothing is there.
+      // Scratch also tries the older address; nothing listens there.
       super(url.startsWith('wss:') ? `${rig.url}/nothing` : url.replace(':20111', `:${rig.port}`));
       this.on('error', () => undefined);
     }
@@ -112,7 +112,7 @@ for (const [name, create] of Object.entries({official, ours})) {
   });
 }
 
-t.test('both at once: the stop of ours stops what the official one has started', async t => {
+t.test('both at once: our stop also stops motors that the official extension started', async t => {
   const rig = await serveHub();
   t.teardown(rig.close);
   redirectWebSockets(rig);

@@ -10,7 +10,7 @@ import {createFakeClock} from '../../support/fake-clock.js';
 import {settle} from '../../support/hub-client.js';
 import {outcomeWithin} from '../../support/outcome.js';
 
-/** A virtual hub reached as with this --link. */
+/** A virtual hub behind the link of this --link. */
 function setUp(link: LinkPresetName, seed = 1) {
   const fake = createFakeClock();
   const {clock} = fake;
@@ -25,7 +25,7 @@ function setUp(link: LinkPresetName, seed = 1) {
   return {fake, hub, losses, connect};
 }
 
-/** Which of 200 button presses were heard and which of as many writes refused. */
+/** Which of 200 button presses were reported, and which of 200 writes were refused. */
 async function play(seed: number) {
   const {hub, connect} = setUp('lossy', seed);
   const session = await connect();
@@ -42,7 +42,7 @@ async function play(seed: number) {
   return {heard, refused};
 }
 
-t.test('lossy: a tenth of all, and the same with the same seed', async t => {
+t.test('lossy: a tenth of everything, and the same tenth with the same seed', async t => {
   const {heard, refused} = await play(1);
   t.ok(refused.length > 5 && refused.length < 40, `${refused.length} writes were refused`);
   t.ok(heard.length > 160 && heard.length < 195, `${heard.length} presses were heard`);
@@ -50,7 +50,7 @@ t.test('lossy: a tenth of all, and the same with the same seed', async t => {
   t.notSame(await play(2), {heard, refused});
 });
 
-t.test('dropping: each connection is lost in its time, and no other is', async t => {
+t.test('dropping: each connection is lost after its own 20 seconds', async t => {
   const {fake, hub, losses, connect} = setUp('dropping');
   await connect();
   await fake.advance(19_999);

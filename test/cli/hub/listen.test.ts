@@ -19,7 +19,7 @@ function nextClose(socket: WebSocket): Promise<number> {
   return new Promise(resolve => socket.once('close', resolve));
 }
 
-t.test('who may come in', async t => {
+t.test('which clients are accepted', async t => {
   const {url, port, refusals, server, close} = await serveHub(['https://school.example']);
   t.teardown(close);
   const outcome = async (headers: Record<string, string>, path = url) => {
@@ -43,7 +43,7 @@ t.test('who may come in', async t => {
   await until('all of them have left', () => server.sessions === 0);
 });
 
-t.test('a plain request learns what this is, from an allowed page only', async t => {
+t.test('a plain HTTP request gets a description, from an allowed page only', async t => {
   const {port, close} = await serveHub();
   t.teardown(close);
   const page = `http://127.0.0.1:${port}/`;
@@ -55,7 +55,7 @@ t.test('a plain request learns what this is, from an allowed page only', async t
   t.equal(await elsewhere.text(), '');
 });
 
-t.test('this machine only', async t => {
+t.test('accepts connections from this machine only', async t => {
   const {port, close} = await serveHub();
   t.teardown(close);
   const outside = Object.values(networkInterfaces())
@@ -97,7 +97,7 @@ t.test('an invalid message does not affect other clients', async t => {
   await until('the session is over', () => server.sessions === 0);
 });
 
-t.test('only so many sessions', async t => {
+t.test('limits the number of sessions', async t => {
   const {url, close} = await serveHub();
   t.teardown(close);
   const sockets: WebSocket[] = [];
@@ -108,7 +108,7 @@ t.test('only so many sessions', async t => {
   t.type(await knock(url), 'object');
 });
 
-t.test('who connects and says nothing does not keep others out for long', async t => {
+t.test('a client that connects and sends nothing does not block others for long', async t => {
   const {url, port, close} = await serveHub();
   t.teardown(close);
   const silent = Array.from({length: MAX_CONNECTIONS}, () => connect(port, '127.0.0.1'));

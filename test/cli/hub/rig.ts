@@ -11,7 +11,7 @@ export interface ServedRig extends Listening {
   readonly url: string;
   readonly hub: VirtualHub;
   readonly server: LinkServer;
-  /** Why requests were turned away. */
+  /** The reasons of refused requests. */
   readonly refusals: string[];
 }
 
@@ -27,7 +27,7 @@ export async function serveHub(allowedOrigins: readonly string[] = []): Promise<
   return {port, close, hub, server, refusals, url: `ws://127.0.0.1:${port}/scratch/ble`};
 }
 
-/** An open client, or the status with which it was turned away. */
+/** An open client, or the HTTP status with which it was refused. */
 export function knock(
   url: string,
   headers: Readonly<Record<string, string>> = {},
@@ -43,7 +43,7 @@ export function knock(
   });
 }
 
-/** The same where it must open. */
+/** The same; throws if it was refused. */
 export async function enter(url: string): Promise<WebSocket> {
   const socket = await knock(url);
   if (typeof socket === 'number') throw new Error(`Turned away with ${socket}.`);

@@ -42,7 +42,7 @@ t.test('the status line shows sessions, frames a second, motors, light and tone'
   t.match(both.line(clock.now()), /\| 1: motor A -50%.* \| 2: motor A coast, light/);
 });
 
-t.test('on a terminal the status is one line that changes, below what was said', t => {
+t.test('on a terminal the status is one line that changes, below the other lines', t => {
   const {texts, terminal} = written({isTTY: true, columns: 10});
   terminal.setStatus('0123456789 too long');
   terminal.setStatus('0123456789 too long');
@@ -53,7 +53,7 @@ t.test('on a terminal the status is one line that changes, below what was said',
   t.end();
 });
 
-t.test('elsewhere there are plain lines', t => {
+t.test('without a terminal there are plain lines', t => {
   const {texts, terminal} = written({isTTY: false});
   terminal.setStatus('one');
   terminal.setStatus('one');

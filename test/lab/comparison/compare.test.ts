@@ -54,7 +54,7 @@ t.test('every message is sent or dropped, and each sent one reaches the device o
   t.end();
 });
 
-t.test('what is known of them shows', t => {
+t.test('the known properties of the strategies show', t => {
   const flood = compare({});
   t.equal(flood.get('strict')?.worstSecond, 20);
   t.equal(flood.get('sliding-window-log')?.worstSecond, 20);

@@ -24,7 +24,7 @@ runTransportContract(t, 'behind a link that is slow', ({server, clock}) => ({
   }).create(),
 }));
 
-void t.test('it says what it is', async t => {
+void t.test('it describes itself', async t => {
   const {clock, say, take} = await connectEcho({bufferFrames: 30});
   await say({kind: 'info'});
   await clock.advance(0);
@@ -42,7 +42,7 @@ void t.test('it says what it is', async t => {
   ]);
 });
 
-void t.test('echoes come back as they are', async t => {
+void t.test('echoes come back unchanged', async t => {
   const {clock, say, take} = await connectEcho();
   const payload = Uint8Array.of(1, 2, 3);
   await say({kind: 'echo', sequence: 77, payload}, true);
@@ -57,7 +57,7 @@ void t.test('echoes come back as they are', async t => {
   );
 });
 
-void t.test('it counts what it is sent, and a reset starts again', async t => {
+void t.test('it counts the frames that it receives, and a reset starts again', async t => {
   const {clock, say, count, echo, take} = await connectEcho();
   for (const sequence of [0, 1, 1, 5, 3, 4, 4, 100, 5]) await count(sequence);
   await echo(6);
@@ -84,7 +84,7 @@ void t.test('it counts what it is sent, and a reset starts again', async t => {
   );
 });
 
-void t.test('a stream: on time, as long and as many as asked for', async t => {
+void t.test('a stream has the requested period, length and number of frames', async t => {
   const {clock, say, take} = await connectEcho();
   const stream = {kind: 'stream', firstSequence: 500, frameBytes: 20} as const;
   await say({...stream, frameCount: 3, intervalUs: 12_500});
@@ -106,7 +106,7 @@ void t.test('a stream: on time, as long and as many as asked for', async t => {
   t.equal(take().length, 2, 'a reset ends it');
 });
 
-void t.test('a stream as fast as it can be is as fast as the link', async t => {
+void t.test('a stream without a period is as fast as the link', async t => {
   const {clock, say, take} = await connectEcho({intervalMs: 15, packetsPerEvent: 2});
   await say({kind: 'stream', frameCount: 1e6, firstSequence: 0, intervalUs: 0, frameBytes: 20});
   await clock.advance(1000);
@@ -121,7 +121,7 @@ void t.test('a stream as fast as it can be is as fast as the link', async t => {
   );
 });
 
-void t.test('what it does not know', async t => {
+void t.test('unknown commands', async t => {
   const {clock, session, take} = await connectEcho();
   await session.write(ECHO_PROFILE.rx, Uint8Array.of(0x77, 1, 2), true);
   await session.write(ECHO_PROFILE.rx, Uint8Array.of(0x01, 1), true);
@@ -143,7 +143,7 @@ void t.test('what it does not know', async t => {
   );
 });
 
-void t.test('one client at a time; what is counted outlives the connection', async t => {
+void t.test('one client at a time; the counts outlive the connection', async t => {
   const {clock, device, count, session} = await connectEcho();
   await t.rejects(
     device.connect(() => undefined),
@@ -159,7 +159,7 @@ void t.test('one client at a time; what is counted outlives the connection', asy
   t.equal(heard[0]?.[1], 1);
 });
 
-void t.test('a lost link rejects what is open', async t => {
+void t.test('a lost link rejects open requests', async t => {
   const {clock, device, echo, session, losses, take} = await connectEcho({
     capacity: 10,
     intervalMs: 30,

@@ -12,7 +12,7 @@ export interface Heard {
 
 const NOTHING = new Uint8Array();
 
-/** A client of a virtual echo device, on simulated time. */
+/** A client of a virtual echo device, in simulated time. */
 export async function connectEcho(link: LinkModel = {}, seed = 1) {
   const clock = new SimulatedClock();
   const device = createEchoDevice({clock, link: {}, seed});
@@ -31,12 +31,12 @@ export async function connectEcho(link: LinkModel = {}, seed = 1) {
     say({kind: 'echo', sequence, payload: NOTHING}, response);
   const count = (sequence: number, response = false) =>
     say({kind: 'count', sequence, payload: NOTHING}, response);
-  /** The replies so far, which are then forgotten. */
+  /** Returns and removes the replies so far. */
   const take = () => heard.splice(0);
-  /** The numbers of the echoes so far, in their order; all that was heard is then forgotten. */
+  /** Returns the numbers of the echoes so far in their order, and removes all replies. */
   const takeSequences = () =>
     take().flatMap(({reply}) => (reply.kind === 'echo' ? [reply.sequence] : []));
-  /** Writes at each of these times whether the ones before are answered or not; all the time passes that it takes. */
+  /** Writes at each of these times without waiting for answers, and advances the time until all is done. */
   const offer = async (
     rate: number,
     seconds: number,

@@ -13,7 +13,7 @@ const OfficialLimiter = requireFromScratchVm('util/rateLimiter.js') as new (
   rate: number,
 ) => Official;
 
-t.test('decides as the one of scratch-vm', t => {
+t.test('decides like the limiter of scratch-vm', t => {
   fc.assert(
     fc.property(
       fc.oneof(fc.integer({min: 1, max: 200}), fc.double({min: 0.5, max: 60, noNaN: true})),

@@ -13,7 +13,7 @@ const PLAN: StormPlan = {
   faults: [],
   seed: 1,
 };
-/** What may be before a stop: four writes in flight, a frame in work, three connection events. */
+/** The longest wait of a stop: four writes in flight, the frame being handled, three connection events. */
 const BEFORE_MS = 5 * 40 + 3 * 30;
 
 for (const outputs of [1, 4, 16]) {
@@ -34,7 +34,7 @@ for (const outputs of [1, 4, 16]) {
   });
 }
 
-t.test('a storm through a limiter as the official one', async t => {
+t.test('a storm through a limiter like the official one', async t => {
   const result = await runStorm(PLAN, createScratchSender, () => undefined);
   t.ok(result.wrongOutputs > 0, `${result.wrongOutputs} of 16 outputs in a wrong state`);
 });
@@ -51,7 +51,7 @@ t.test('npx blockwave storm', async t => {
   t.match(out, /simulated time/);
 });
 
-t.test('its figures as JSON, and nothing else, on standard output', async t => {
+t.test('with JSON on standard output, nothing else is written there', async t => {
   const {out, err} = await blockwave(['storm', '--seconds', '6', '--json', '-']);
   t.match(JSON.parse(out), {
     format: 'blockwave-storm',

@@ -1,4 +1,4 @@
-import {ceilingOf} from '../../../lab/throughput/course.js';
+import {ceilingOf} from '../../../lab/throughput/run-plan.js';
 import {durationOf, type Duration} from '../../../lab/throughput/duration.js';
 import type {ThroughputOptions} from '../../../lab/throughput/options.js';
 

@@ -11,9 +11,9 @@ const LOWEST_DIVISOR = 8;
 /** A confirmation lasts long enough to show the loss. If it fails, the next of these shares of the rate is tried. */
 const CONFIRMATION_SHARES = [1, 0.98, 0.96, 0.93, 0.88, 0.8, 0.6] as const;
 
-/** Carries out steps. */
-export interface Steps {
-  step(
+/** Runs single steps. */
+export interface StepRunner {
+  runStep(
     phase: Phase,
     rate: number,
     leastMessages?: number,
@@ -21,7 +21,7 @@ export interface Steps {
 }
 
 /** The result of a search or a sweep, in messages a second. */
-export interface Outcome {
+export interface PlanResult {
   readonly rates: readonly (number | null)[];
   readonly confirmed: number | null;
 }
@@ -32,23 +32,31 @@ export function ceilingOf({load, beyondProfile}: Plan, {sendsPerSecond}: DeviceU
   return beyondProfile ? load.to : Math.min(load.to, sendsPerSecond ?? Infinity);
 }
 
-/** Takes the steps of the plan, one after the other. */
-export function carryOut(plan: Plan, device: DeviceUnderTest, steps: Steps): Promise<Outcome> {
+/** Runs the steps of the plan, one after the other. */
+export function runPlan(
+  plan: Plan,
+  device: DeviceUnderTest,
+  runner: StepRunner,
+): Promise<PlanResult> {
   const {load} = plan;
   return load.kind === 'rates'
-    ? sweep(steps, load.rates, plan.repeats)
-    : find(steps, plan, Math.min(load.from, ceilingOf(plan, device)), ceilingOf(plan, device));
+    ? sweep(runner, load.rates, plan.repeats)
+    : search(runner, plan, Math.min(load.from, ceilingOf(plan, device)), ceilingOf(plan, device));
 }
 
-/** Every rate, as often as there are repeats. */
-async function sweep(steps: Steps, rates: readonly number[], repeats: number): Promise<Outcome> {
+/** Measures every rate once in each repeat. */
+async function sweep(
+  runner: StepRunner,
+  rates: readonly number[],
+  repeats: number,
+): Promise<PlanResult> {
   const ascending = [...rates].sort((a, b) => a - b);
   const passes = new Map<number, number>();
   const highest: (number | null)[] = [];
   for (let repeat = 0; repeat < repeats; repeat++) {
     const failed = new Set<number>();
     for (const rate of ascending) {
-      const {isSustained} = await steps.step('rate', rate);
+      const {isSustained} = await runner.runStep('rate', rate);
       if (isSustained) passes.set(rate, (passes.get(rate) ?? 0) + 1);
       else failed.add(rate);
     }
@@ -64,21 +72,23 @@ function lastBefore(values: readonly number[], matches: (value: number) => boole
   return values[(end < 0 ? values.length : end) - 1] ?? null;
 }
 
-async function find(
-  steps: Steps,
+async function search(
+  runner: StepRunner,
   {repeats, bounds}: Plan,
   from: number,
   to: number,
-): Promise<Outcome> {
+): Promise<PlanResult> {
   const least = from / LOWEST_DIVISOR;
   const first = await findHighestRate({start: from, least, most: to, stride: FIRST_STRIDE}, rate =>
-    holds(steps, 'search', rate),
+    isSustainedInTwoTries(runner, 'search', rate),
   );
   const rates = [first.sustained];
   if (first.sustained === null) return {rates, confirmed: null};
   for (let repeat = 1; repeat < repeats; repeat++) {
     const range = {start: first.sustained, least, most: to, stride: REPEATED_STRIDE};
-    const again = await findHighestRate(range, rate => holds(steps, 'repeat', rate));
+    const again = await findHighestRate(range, rate =>
+      isSustainedInTwoTries(runner, 'repeat', rate),
+    );
     rates.push(again.sustained);
   }
   const found = rates.filter(rate => rate !== null).sort((a, b) => a - b);
@@ -86,7 +96,7 @@ async function find(
   if (median === null || found.length <= repeats / 2) return {rates, confirmed: null};
   for (const share of CONFIRMATION_SHARES) {
     const rate = Math.max(least, median * share);
-    const {isSustained} = await steps.step(
+    const {isSustained} = await runner.runStep(
       'confirmation',
       rate,
       messagesToShow(bounds.lossPercent),
@@ -96,8 +106,12 @@ async function find(
   return {rates, confirmed: null};
 }
 
-/** A rate has failed if it failed twice: a single failure may come from radio interference. */
-async function holds(steps: Steps, phase: 'search' | 'repeat', rate: number): Promise<boolean> {
-  const once = await steps.step(phase, rate);
-  return once.isSustained || (await steps.step(phase, rate)).isSustained;
+/** A rate fails only if it fails twice: a single failure may come from radio interference. */
+async function isSustainedInTwoTries(
+  runner: StepRunner,
+  phase: 'search' | 'repeat',
+  rate: number,
+): Promise<boolean> {
+  const once = await runner.runStep(phase, rate);
+  return once.isSustained || (await runner.runStep(phase, rate)).isSustained;
 }
