@@ -50,7 +50,7 @@ function parsePart(part: string): SimulatedLink {
   return {model: {[name]: value}, faults: []};
 }
 
-/** A text that is not a value of the option's kind stays as it is; no range has it. */
+/** A text that is not a value of the option's kind is returned unchanged; no range includes it. */
 function valueOf({kind}: LinkRange, text: string): unknown {
   if (kind === 'number') return text === '' ? text : Number(text);
   if (kind === 'flag') return text === 'true' || (text === 'false' ? false : text);

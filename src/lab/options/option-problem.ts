@@ -1,9 +1,9 @@
-/** What util.parseArgs or a form gives for an option; undefined where the option is not given. */
+/** The value of an option from util.parseArgs or a form; undefined if the option is not given. */
 export type OptionValue = string | boolean | readonly (string | boolean)[] | undefined;
 /** By the option's name without its dashes. */
 export type OptionValues = Readonly<Record<string, OptionValue>>;
 
-/** Which options there are, as util.parseArgs takes them. */
+/** The options of a command, in the format of util.parseArgs. */
 export type OptionTypes = Readonly<
   Record<string, {readonly type: 'string' | 'boolean'; readonly multiple?: boolean}>
 >;

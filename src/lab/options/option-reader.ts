@@ -14,7 +14,7 @@ export class OptionReader {
     this.#values = values;
   }
 
-  /** The option's text; null where it is not given. */
+  /** The option's text; null if it is not given. */
   text(option: string): string | null {
     const value = this.#values[option];
     return typeof value === 'string' ? value : null;
@@ -29,7 +29,7 @@ export class OptionReader {
   }
 
   /**
-   * `fallback` where the option is not given or is wrong.
+   * `fallback` if the option is not given or is wrong.
    * @param condition When the range applies: "with the echo device".
    */
   number(option: string, range: NumberRange, fallback: number, condition?: string): number {
@@ -52,7 +52,7 @@ export class OptionReader {
     return fallback;
   }
 
-  /** What `parse` returns; `fallback` where it throws an OptionError, whose problems are collected. */
+  /** What `parse` returns; `fallback` if it throws an OptionError, whose problems are collected. */
   parse<T>(parse: () => T, fallback: T): T {
     try {
       return parse();

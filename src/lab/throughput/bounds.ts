@@ -31,7 +31,7 @@ export function boundsText(bounds: Bounds): string {
 
 /** A device that handles this share of the offered messages keeps up. A step cannot show smaller differences. */
 const KEEPS_UP = 0.98;
-/** A shorter latency of the lightest step counts as this: ten times almost nothing would be a bound that nothing meets. */
+/** A shorter latency of the lightest step counts as this: a multiple of almost 0 ms would allow nothing. */
 const LEAST_LATENCY_MS = 5;
 
 /** Which bound a step exceeds. */

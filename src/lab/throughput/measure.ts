@@ -29,7 +29,7 @@ export interface Measured {
 }
 
 /**
- * Connects, carries out the plan, stops the device's outputs and disconnects. Rejects with a HubError if it cannot
+ * Connects, runs the plan, stops the device's outputs and disconnects. Rejects with a HubError if it cannot
  * connect. If the run ends early after that, the result is partial.
  */
 export async function measure(options: MeasureOptions): Promise<Measured> {

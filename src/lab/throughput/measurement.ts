@@ -27,7 +27,7 @@ export class RunEnded extends Error {
   override readonly name = 'RunEnded';
 }
 
-/** Carries out the steps of one run one after the other, and judges each. */
+/** Runs the steps of one run and judges each. */
 export class Measurement {
   readonly steps: StepReport[] = [];
   readonly #session: DeviceSession;

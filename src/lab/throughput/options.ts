@@ -16,7 +16,7 @@ export interface ThroughputOptions {
   readonly via: Via;
   readonly device: DeviceUnderTest;
   readonly plan: Plan;
-  /** The text of --link; null where the device is not the virtual echo device. */
+  /** The text of --link; null if the device is not the virtual echo device. */
   readonly link: string | null;
   /** What that text means. */
   readonly simulatedLink: SimulatedLink;

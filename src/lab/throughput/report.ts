@@ -57,7 +57,7 @@ export interface RateSpread {
 }
 
 export type Limit =
-  /** The device takes no more. */
+  /** The device handles no more. */
   | 'device'
   /** Each write with response waits for the answer to the one before. */
   | 'acknowledgement'
