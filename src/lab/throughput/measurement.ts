@@ -1,5 +1,5 @@
 import type {Frame} from '../../hubs/link.js';
-import {failuresOf, latencyOf, lightestOf} from './bounds.js';
+import {failuresOf, latencyOf, lightestOf} from './step-judgement.js';
 import {beginCounting, endCounting} from './counting.js';
 import type {DeviceSession} from './device-session.js';
 import {createLimiter} from './limiter.js';

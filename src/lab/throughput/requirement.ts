@@ -1,4 +1,4 @@
-import {latencyOf, queueGrowthOf} from './bounds.js';
+import {latencyOf, queueGrowthOf} from './step-judgement.js';
 import {isMet, type Condition, type Measure} from './condition.js';
 import {OptionError} from '../options/option-problem.js';
 import type {Report, StepReport} from './report.js';

@@ -1,5 +1,5 @@
 import {textTable, type Column} from '../../../lab/table.js';
-import {latencyOf} from '../../../lab/throughput/bounds.js';
+import {latencyOf} from '../../../lab/throughput/step-judgement.js';
 import {HIGHEST_RATE} from '../../../lab/throughput/plan-options.js';
 import type {Mode} from '../../../lab/throughput/plan.js';
 import type {Report, StepReport} from '../../../lab/throughput/report.js';

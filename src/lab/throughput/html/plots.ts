@@ -1,4 +1,4 @@
-import {latencyOf} from '../bounds.js';
+import {latencyOf} from '../step-judgement.js';
 import type {StepReport} from '../report.js';
 import {highestOf} from '../../statistics.js';
 import {AREA, drawFrame} from './frame.js';

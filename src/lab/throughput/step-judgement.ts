@@ -1,0 +1,102 @@
+import type {Bounds, Failing} from './bounds.js';
+import type {UnjudgedStep} from './step-report.js';
+
+/** A device that handles this share of the offered messages keeps up. A step cannot show smaller differences. */
+const KEEPS_UP = 0.98;
+/** A shorter latency of the lightest step counts as this: a multiple of almost 0 ms would allow nothing. */
+const LEAST_LATENCY_MS = 5;
+
+export interface Failure {
+  readonly bound: Failing;
+  /** A sentence without its full stop: "1.2% of the messages were lost". */
+  readonly text: string;
+}
+
+/**
+ * The bounds that a step exceeds; empty: its rate is sustained.
+ * @param lightestP95Ms The p95 latency of the step at the lowest rate; null: there is none yet.
+ */
+export function failuresOf(
+  step: UnjudgedStep,
+  lightestP95Ms: number | null,
+  bounds: Bounds,
+): readonly Failure[] {
+  const failures: Failure[] = [];
+  const fail = (bound: Failing, text: string) => void failures.push({bound, text});
+  if (step.isPartial) fail('incomplete', 'it was not measured to its end');
+  if (step.isSilent) fail('silence', 'the device did not report how many messages it had counted');
+  if (!(step.lostPercent <= bounds.lossPercent) && !isLostByChance(step, bounds)) {
+    fail('loss', `${percent(step.lostPercent)} of the messages were lost`);
+  }
+  if (!(step.droppedPercent <= bounds.dropPercent)) {
+    fail('drops', `${percent(step.droppedPercent)} were dropped before they were sent`);
+  }
+  if (isGrowing(step, bounds.queueFactor)) {
+    const {startMs, endMs} = step.queue ?? {startMs: 0, endMs: 0};
+    fail(
+      'queue',
+      `the queue grew: a message took ${time(startMs)} at first and ${time(endMs)} at the end`,
+    );
+  }
+  const p95Ms = latencyOf(step)?.p95 ?? null;
+  if (p95Ms !== null && bounds.p95Ms !== null && p95Ms > bounds.p95Ms) {
+    fail('latency', `95% took up to ${time(p95Ms)}, over ${time(bounds.p95Ms)}`);
+  }
+  const mostMs = Math.max(lightestP95Ms ?? Infinity, LEAST_LATENCY_MS) * bounds.p95Factor;
+  if (p95Ms !== null && p95Ms > mostMs) {
+    fail(
+      'latency',
+      `95% took up to ${time(p95Ms)}, over ${bounds.p95Factor} times the lightest step's`,
+    );
+  }
+  return failures;
+}
+
+/**
+ * One lost message of a few hundred exceeds a bound of 0.1%, but says little about the loss in the long run. A search
+ * ignores it: the confirmation that follows has enough messages.
+ */
+function isLostByChance({phase, lostCount}: UnjudgedStep, {lossPercent}: Bounds): boolean {
+  return (phase === 'search' || phase === 'repeat') && lostCount === 1 && lossPercent > 0;
+}
+
+/** The first step at the lowest rate, which shows the usual latency. Null if there are no steps. */
+export function lightestOf<Step extends UnjudgedStep>(steps: readonly Step[]): Step | null {
+  const lighter = (lightest: Step | null, step: Step) =>
+    lightest !== null && lightest.offeredRate <= step.offeredRate ? lightest : step;
+  return steps.reduce<Step | null>(lighter, null);
+}
+
+/** The round trip if the device echoes, otherwise the time of the write. */
+export function latencyOf({roundTripMs, writeMs}: UnjudgedStep): UnjudgedStep['writeMs'] {
+  return roundTripMs ?? writeMs;
+}
+
+/** The latency at the end of a step divided by that at its start, with a message period added to both; null: not measured. */
+export function queueGrowthOf({queue, offeredRate}: UnjudgedStep): number | null {
+  if (queue === null) return null;
+  const periodMs = 1_000 / offeredRate;
+  return (queue.endMs + periodMs) / (queue.startMs + periodMs);
+}
+
+/**
+ * Whether the queue grows during the step: by the factor or, if the latency is long anyway, by more than it could with
+ * a device that keeps up. A difference of less than a message period is not growth.
+ */
+function isGrowing(step: UnjudgedStep, factor: number): boolean {
+  const {queue, offeredRate} = step;
+  if (queue === null) return false;
+  const {startMs, endMs, spanMs} = queue;
+  const periodMs = 1_000 / offeredRate;
+  const isLonger = (queueGrowthOf(step) ?? 0) > factor;
+  const isBehind = endMs - startMs > periodMs && endMs - startMs > (1 / KEEPS_UP - 1) * spanMs;
+  return isLonger || isBehind;
+}
+
+function percent(value: number): string {
+  return `${Number(value.toPrecision(2))}%`;
+}
+
+function time(ms: number): string {
+  return ms < 10 ? `${ms.toFixed(1)} ms` : `${ms.toFixed(0)} ms`;
+}
