@@ -98,6 +98,7 @@ export class Notices {
   #setHighCurrent(isHigh: boolean): void {
     this.#cancelGap();
     if (!isHigh) {
+      if (!this.#isCurrentHigh) return;
       this.#cancelGap = this.#options.clock.after(HIGH_CURRENT_GAP_MS, () => {
         this.#endHighCurrent();
         this.#update();

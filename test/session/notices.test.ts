@@ -218,3 +218,12 @@ t.test('the alert of a connection that is over is not told of the next one', asy
   notices.receive(lowVoltage);
   t.same(told, ['battery-low'], 'it has none');
 });
+
+t.test('the end of an alert that was never raised starts no timer', t => {
+  const fake = createFakeClock();
+  const notices = new Notices({clock: fake.clock, onNotice: () => undefined});
+  notices.enter('connected', 'connecting');
+  notices.receive({kind: 'alert', alert: 'high-current', active: false});
+  t.equal(fake.timerCount(), 0);
+  t.end();
+});

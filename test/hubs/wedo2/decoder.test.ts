@@ -3,14 +3,11 @@ import fc from 'fast-check';
 import t from 'tap';
 import type {HubEvent} from '../../../src/hubs/hub-profile.js';
 import {createDecoder} from '../../../src/hubs/wedo2/decoder.js';
-import {
-  encodeAttachedIo,
-  encodeValueFormat,
-} from '../../../src/hubs/wedo2/protocol/notifications.js';
 import {endpoints} from '../../../src/hubs/wedo2/uuids.js';
 import type {Endpoint} from '../../../src/gatt/endpoint.js';
 import {byte, garbage} from './arbitraries.js';
 import {bytesOf, view} from './bytes.js';
+import {encodeAttachedIo, encodeValueFormat} from './encode-notifications.js';
 
 const MOTOR = 1;
 const TILT = 34;
