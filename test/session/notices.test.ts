@@ -208,11 +208,11 @@ t.test('the alert of a connection that is over is not told of the next one', asy
     onNotice: notice => told.push(notice?.id ?? null),
   });
   const lowVoltage = {kind: 'alert', alert: 'low-voltage', active: true} as const;
-  notices.enter('connected', 'connecting');
+  notices.handleState('connected', 'connecting');
   notices.receive(lowVoltage);
   t.same(told.splice(0), ['battery-low']);
-  notices.enter('reconnecting', 'connected');
-  notices.enter('connected', 'reconnecting');
+  notices.handleState('reconnecting', 'connected');
+  notices.handleState('connected', 'reconnecting');
   await fake.advance(10_000);
   t.same(told.splice(0), ['reconnecting', 'connected-again', null], 'it may have a new battery');
   notices.receive(lowVoltage);
@@ -222,7 +222,7 @@ t.test('the alert of a connection that is over is not told of the next one', asy
 t.test('the end of an alert that was never raised starts no timer', t => {
   const fake = createFakeClock();
   const notices = new Notices({clock: fake.clock, onNotice: () => undefined});
-  notices.enter('connected', 'connecting');
+  notices.handleState('connected', 'connecting');
   notices.receive({kind: 'alert', alert: 'high-current', active: false});
   t.equal(fake.timerCount(), 0);
   t.end();
