@@ -105,7 +105,7 @@ export class Connection {
       await this.#transport.open(id, after, claim);
       this.#checkAlive();
       if (others.length === 0) this.#use(profile);
-      // The hub reports its ports as soon as it is subscribed to: subscribe before anything slow.
+      // Some hubs report their ports only right after the connection: subscribe before anything slow.
       for (const from of profile.subscriptions) {
         await this.#subscribe(from);
         this.#checkAlive();
