@@ -46,10 +46,14 @@ const FIELDS_OF_A_MODEL: ReadonlySet<string> = new Set<keyof HubProfile>([
 ]);
 
 /**
- * Throws an Error for an opcode or a menu name that is used twice, and for profiles that differ where they must not.
- * test/blocks/families.test.ts checks the rest of a record.
+ * Throws an Error for an id that Scratch does not accept, for an opcode or a menu name that is used twice or, in
+ * `methods`, by the extension itself, and for profiles that differ where they must not. test/blocks/families.test.ts
+ * checks the rest of a record.
  */
-export function checkFamily({id, palette, profiles}: HubFamily): void {
+export function checkFamily({id, palette, profiles}: HubFamily, methods: object): void {
+  if (!/^[a-z0-9]+$/i.test(id)) {
+    throw new Error(`A hub family's id has letters and digits only, not '${id}'.`);
+  }
   const [first] = profiles;
   for (const profile of profiles) {
     const fields = Object.keys({...first, ...profile}) as (keyof HubProfile)[];
@@ -63,6 +67,11 @@ export function checkFamily({id, palette, profiles}: HubFamily): void {
   const menus = new Map<string, object>();
   for (const {opcode, args} of palette) {
     if (opcodes.has(opcode)) throw new Error(`Hub family '${id}' has two blocks '${opcode}'.`);
+    if (opcode in methods) {
+      throw new Error(
+        `Hub family '${id}' has a block '${opcode}', which is a method of the extension.`,
+      );
+    }
     opcodes.add(opcode);
     for (const {menu} of Object.values(args)) {
       if (menu === undefined) continue;

@@ -19,7 +19,7 @@ for (const family of all) {
   t.test(`${id}: the record is consistent`, t => {
     t.match(id, /^[a-z0-9]+$/i, 'as Scratch wants it');
     t.not(family.name, '');
-    t.doesNotThrow(() => checkFamily(family));
+    t.doesNotThrow(() => checkFamily(family, Extension.prototype));
     const [first] = profiles;
     for (const {opcode, needs} of palette) {
       t.ok(
@@ -102,11 +102,16 @@ for (const family of all) {
   }
 }
 
-t.test('two blocks or menus of one name are refused', t => {
+t.test('two blocks or menus of one name, names of methods and bad ids are refused', t => {
   const [block, other] = crane.palette;
   if (!block || !other) throw new Error('The crane has blocks.');
   const refused = (second: object, message: RegExp) =>
-    t.throws(() => checkFamily({...crane, palette: [block, {...other, ...second}]}), message);
+    t.throws(
+      () => checkFamily({...crane, palette: [block, {...other, ...second}]}, Extension.prototype),
+      message,
+    );
+  refused({opcode: 'connect'}, /has a block 'connect', which is a method of the extension\.$/);
+  t.throws(() => checkFamily({...crane, id: 'my-crane'}, Extension.prototype), /not 'my-crane'\.$/);
   refused({opcode: block.opcode}, /^Hub family 'crane' has two blocks 'goTo'\.$/);
   const menu = {name: 'MOTOR_ID', items: [{value: 'C'}]};
   const args = {MOTOR_ID: {type: 'string', defaultValue: 'C', menu, read: String}};
@@ -118,14 +123,21 @@ t.test('profiles that differ in more than the model are refused', t => {
   const [first] = crane.profiles;
   const refused = (field: object, message: RegExp) =>
     t.throws(
-      () => checkFamily({...crane, profiles: [first, {...first, id: 'big', ...field}]}),
+      () =>
+        checkFamily(
+          {...crane, profiles: [first, {...first, id: 'big', ...field}]},
+          Extension.prototype,
+        ),
       message,
     );
   refused({burst: 1}, /^Hub family 'crane': profile 'big' must have the 'burst' of 'crane'/);
   refused({modelRequests: undefined}, /must have the 'modelRequests' of 'crane'/);
   refused({createRateFinder: () => undefined}, /must have the 'createRateFinder' of 'crane'/);
   t.doesNotThrow(() =>
-    checkFamily({...crane, profiles: [first, {...first, id: 'big', externalPorts: [9]}]}),
+    checkFamily(
+      {...crane, profiles: [first, {...first, id: 'big', externalPorts: [9]}]},
+      Extension.prototype,
+    ),
   );
   t.end();
 });

@@ -44,8 +44,8 @@ export interface EditorBrowser {
   close(): Promise<void>;
 }
 
-/** How src/emitter.ts reports a listener that throws, such as one of our page's callbacks. */
-const LISTENER_ERROR = /^A listener for '\w+' failed:/;
+/** How src/emitter.ts and src/scratch/host-callbacks.ts report a listener that throws. */
+const LISTENER_ERROR = /^A listener for '\w+' failed:|^Uncaught error in the host's/;
 
 export interface BrowserOptions {
   /** Besides those that every test browser gets. */
