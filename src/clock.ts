@@ -1,20 +1,20 @@
 /**
- * Time, as everything here asks for it. Imports nothing; every layer may import it.
- * Whatever waits or measures takes a Clock, so that tests run on a fake one.
+ * The source of time. Every layer may import it.
+ * Everything that waits or measures takes a Clock, so that tests can pass a fake one.
  */
 export interface Clock {
   /** Monotonic time in milliseconds since an arbitrary start. */
   now(): number;
-  /** Calls back once, `delayMs` from now. The function returned cancels it; calling it late is harmless. */
+  /** Calls back once, `delayMs` from now. The function returned cancels it; after the call it has no effect. */
   after(delayMs: number, callback: () => void): () => void;
   /**
-   * The time of day in milliseconds. It goes on while the machine sleeps, which now() may not, but it may
-   * also be set: good for nothing but to notice a sleep. Left out: only now() tells of it.
+   * The time of day in milliseconds. Used only to notice that the machine slept: now() may stand still during sleep,
+   * but the time of day can be set. Left out: only now() is used.
    */
   timeOfDay?(): number;
 }
 
-/** The machine's own clock: never steps back, unlike the wall clock. */
+/** The machine's monotonic clock. */
 export const systemClock: Clock = {
   now: () => performance.now(),
   timeOfDay: () => Date.now(),

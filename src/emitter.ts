@@ -1,6 +1,6 @@
 /**
- * Typed events: `Events` gives each event's name the type of what its listeners get, `undefined` for nothing. Listeners are called in the order in which they were added. A listener that throws is reported
- * on the console and does not stop the others.
+ * Typed events. `Events` maps each event's name to the type of its value; `undefined`: no value. Listeners are called
+ * in the order in which they were added. A listener that throws is reported on the console and does not stop the others.
  */
 export class Emitter<Events extends object> {
   readonly #listeners = new Map<keyof Events, Set<(value: never) => void>>();

@@ -17,7 +17,7 @@ export type Blockwave<V extends GattServer = VirtualHub> = InstalledBlockwave<V>
 /**
  * Makes `vm`, the VirtualMachine of @scratch/scratch-vm, load the extensions of these hub families. Call it before the editor is
  * rendered. A second call for the same vm returns the result of the first. Throws an Error for an unknown kind of vm, and
- * for a vm that has loaded an extension of the same id already.
+ * for a vm that has already loaded an extension of the same id.
  */
 export function install<V extends GattServer = VirtualHub>(
   vm: object,

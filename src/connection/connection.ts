@@ -2,36 +2,35 @@ import type {Clock} from '../clock.js';
 import type {DeviceKind} from '../hubs/device.js';
 import type {Frame} from '../hubs/link.js';
 import type {Decode, HubEvent, HubProfile, Profiles} from '../hubs/hub-profile.js';
-import {Gate, type GateStatistics} from '../gate/gate.js';
-import {RateLimiter} from '../limiters/rate-limiter.js';
+import type {Gate, GateStatistics} from '../gate/gate.js';
 import {HubError, toHubError} from '../gatt/hub-error.js';
 import type {Endpoint} from '../gatt/endpoint.js';
 import type {Claim, Transport} from '../gatt/transport.js';
-import {DeviceTable, type Memory} from './device-table.js';
-import {Pulse} from './pulse.js';
+import {DeviceTable, type DeviceMemory} from './device-table.js';
+import {createHubGate} from './hub-gate.js';
+import {LinkMonitor} from './link-monitor.js';
+import {StatusRequests} from './status-requests.js';
 
 /** How long a disconnect waits for the answers to its stop frames. */
-const LAST_STOP_MS = 1_000;
-/** The pause before each request for the hub's status, so that the first blocks' messages come first. */
-const STATUS_PAUSE_MS = 300;
-/** How long a new connection waits for the hub to say which model it is. */
-const MODEL_WAIT_MS = 2_000;
+const STOP_ANSWER_TIMEOUT_MS = 1_000;
+/** How long a new connection waits for the hub to report its model. */
+const MODEL_TIMEOUT_MS = 2_000;
 
 export interface ConnectionOptions {
   readonly profiles: Profiles;
   readonly clock: Clock;
   readonly transport: Transport;
   /** From the lost connection to the same hub that this one replaces; null if it replaces none. */
-  readonly memory: Memory | null;
+  readonly memory: DeviceMemory | null;
   /** The link was lost. Called once, after everything here is closed. */
-  readonly onLost: (error: HubError, memory: Memory) => void;
+  readonly onLost: (error: HubError, memory: DeviceMemory) => void;
   readonly onEvent: (event: HubEvent) => void;
   /** Whether an answer has been missing for some seconds. Called at each change. */
   readonly onUnstable: (isUnstable: boolean) => void;
 }
 
 export interface ConnectionStatistics extends GateStatistics {
-  /** Notifications that fit no message of the hub's protocol. */
+  /** How many notifications the hub's protocol does not define. */
   readonly malformed: number;
 }
 
@@ -41,11 +40,12 @@ export class Connection {
   readonly #options: ConnectionOptions;
   readonly #transport: Transport;
   readonly #gate: Gate<Frame>;
-  readonly #pulse: Pulse;
+  readonly #monitor: LinkMonitor;
+  readonly #decode: Decode;
+  readonly #status: StatusRequests;
   #profile: HubProfile;
   readonly #identified: Promise<void>;
   #setIdentified: () => void = () => undefined;
-  #cancelStatus: () => void = () => undefined;
   #malformed = 0;
   #isEnded = false;
 
@@ -56,39 +56,29 @@ export class Connection {
     this.#transport = transport;
     this.#profile = profile;
     this.#identified = new Promise(resolve => (this.#setIdentified = resolve));
-    const limiter = new RateLimiter(profile.sendsPerSecond, {
-      burst: profile.burst,
-      // Whole messages in a second are too coarse for a rate that moves by fractions.
-      strict: !profile.createRateFinder,
-      clock: () => clock.now(),
-    });
-    const rateFinder = profile.createRateFinder?.({
+    this.#gate = createHubGate({
+      profile,
       clock,
-      highestRate: profile.sendsPerSecond,
-      maxOpenWrites: transport.maxOpenWrites,
-      onRate: rate => limiter.setRate(rate),
-    });
-    this.#gate = new Gate<Frame>({
-      limiter,
-      clock,
-      maxOpenWrites: transport.maxOpenWrites,
-      write: (frame, options) => transport.write(frame.to, frame.bytes, options),
-      ...(rateFinder && {acknowledgement: rateFinder}),
-      times: {eventWaitMs: profile.eventWaitMs, silenceMs: profile.supervisionTimeoutMs},
-      isSame: isSameFrame,
-      // 'busy' and 'timeout' come from this side.
-      isAnswer: error => error instanceof HubError && error.code === 'refused',
+      transport,
       onSilence: () =>
-        this.#giveUp(
+        this.#endSilentLink(
           `The hub has not answered for ${profile.supervisionTimeoutMs / 1000} seconds.`,
         ),
     });
-    this.#pulse = new Pulse({
+    this.#monitor = new LinkMonitor({
       clock,
-      signs: this.#gate.signsOfLife,
-      ask: () => void this.#gate.urgent('question', profile.question),
+      signsOfLife: this.#gate.signsOfLife,
+      sendProbe: () => void this.#gate.urgent('question', profile.question),
       onUnstable: isUnstable => options.onUnstable(isUnstable),
-      onDead: () => this.#giveUp('The hub has not answered since the computer slept.'),
+      onDead: () => this.#endSilentLink('The hub has not answered since the computer slept.'),
+    });
+    this.#decode = profile.createDecoder();
+    this.#status = new StatusRequests({
+      clock,
+      send: request => this.#gate.urgent('status', request),
+      subscribe: source => this.#subscribe(source),
+      read: source => transport.read(source),
+      onValue: (source, bytes) => this.#receive(source, bytes),
     });
     this.devices = new DeviceTable(profile.drivers, this.#gate, clock, options.memory);
   }
@@ -110,21 +100,20 @@ export class Connection {
    */
   async open(id: string, after: Promise<unknown>, claim: Claim): Promise<void> {
     const [profile, ...others] = this.#options.profiles;
-    this.#transport.onLost = error => this.#lose(error);
+    this.#transport.onLost = error => this.#handleLost(error);
     try {
       await this.#transport.open(id, after, claim);
       this.#checkAlive();
       if (others.length === 0) this.#use(profile);
-      const decode = profile.createDecoder();
-      // The hub reports its ports as soon as it is subscribed to: nothing slow may come before.
+      // Some hubs report their ports only right after the connection: subscribe before anything slow.
       for (const from of profile.subscriptions) {
-        await this.#subscribe(from, decode);
+        await this.#subscribe(from);
         this.#checkAlive();
       }
       if (others.length > 0) await this.#identify(profile);
       this.devices.start();
-      this.#pulse.start();
-      this.#followStatus(profile.status, decode);
+      this.#monitor.start();
+      this.#status.start(profile.status);
     } catch (error) {
       this.#end();
       await this.#transport.close();
@@ -140,12 +129,13 @@ export class Connection {
   /** Stops everything, waits a moment for the answers, closes. */
   async close(): Promise<void> {
     if (this.#isEnded) return this.#transport.close();
-    await this.#atMost(LAST_STOP_MS, this.stop());
+    await this.#settledWithin(STOP_ANSWER_TIMEOUT_MS, this.stop());
     this.#end();
     await this.#transport.close();
   }
 
-  #atMost(limitMs: number, promise: Promise<void>): Promise<void> {
+  /** Resolves with `promise`, or after `limitMs`. */
+  #settledWithin(limitMs: number, promise: Promise<void>): Promise<void> {
     return new Promise(resolve => {
       const cancel = this.#options.clock.after(limitMs, resolve);
       void promise.then(() => {
@@ -159,12 +149,12 @@ export class Connection {
     if (this.#isEnded) throw new HubError('lost', 'The link ended while it was being opened.');
   }
 
-  /** Asks the hub for its model. A hub that does not answer in time is taken for the first. */
+  /** Asks the hub for its model. The first model is assumed if no answer comes in time. */
   async #identify(first: HubProfile): Promise<void> {
     for (const [index, request] of (first.modelRequests ?? []).entries()) {
       void this.#gate.urgent(`model:${index}`, request);
     }
-    await this.#atMost(MODEL_WAIT_MS, this.#identified);
+    await this.#settledWithin(MODEL_TIMEOUT_MS, this.#identified);
     this.#checkAlive();
     if (this.#profile === first) this.#use(first);
   }
@@ -176,41 +166,14 @@ export class Connection {
     this.#setIdentified();
   }
 
-  #subscribe(from: Endpoint, decode: Decode): Promise<void> {
-    return this.#transport.subscribe(from, bytes => this.#receive(from, bytes, decode));
+  #subscribe(from: Endpoint): Promise<void> {
+    return this.#transport.subscribe(from, bytes => this.#receive(from, bytes));
   }
 
-  /** One after the other: a block's message may have to wait for one of these requests, but not for all of them. */
-  #followStatus([source, ...rest]: HubProfile['status'], decode: Decode): void {
-    if (source === undefined) return;
-    this.#cancelStatus = this.#options.clock.after(STATUS_PAUSE_MS, () => {
-      void this.#requestStatus(source, decode).then(() => {
-        if (!this.#isEnded) this.#followStatus(rest, decode);
-      });
-    });
-  }
-
-  async #requestStatus(source: Endpoint | Frame, decode: Decode): Promise<void> {
-    if ('bytes' in source) {
-      await this.#gate.urgent('status', source);
-      return;
-    }
-    let present: DataView;
-    try {
-      await this.#subscribe(source, decode);
-      // A notification reports a change; the present value has to be read.
-      present = await this.#transport.read(source);
-    } catch {
-      // This hub lacks the characteristic, or the link has ended.
-      return;
-    }
-    this.#receive(source, present, decode);
-  }
-
-  #receive(from: Endpoint, bytes: DataView, decode: Decode): void {
+  #receive(from: Endpoint, bytes: DataView): void {
     if (this.#isEnded) return;
     this.#gate.heard();
-    for (const event of decode(from, bytes)) this.#handle(event);
+    for (const event of this.#decode(from, bytes)) this.#handle(event);
   }
 
   #handle(event: HubEvent): void {
@@ -238,13 +201,13 @@ export class Connection {
     this.#options.onEvent(event);
   }
 
-  #giveUp(why: string): void {
-    // The hub may still receive it.
+  #endSilentLink(message: string): void {
+    // The hub may still receive the stop frames.
     void this.stop();
-    this.#lose(new HubError('lost', why));
+    this.#handleLost(new HubError('lost', message));
   }
 
-  #lose(error: HubError): void {
+  #handleLost(error: HubError): void {
     if (this.#isEnded) return;
     const memory = this.devices.remember();
     this.#end();
@@ -255,17 +218,9 @@ export class Connection {
   #end(): void {
     this.#isEnded = true;
     this.#setIdentified();
-    this.#pulse.stop();
-    this.#cancelStatus();
+    this.#monitor.stop();
+    this.#status.stop();
     this.devices.dispose();
     this.#gate.close();
   }
-}
-
-function isSameFrame(a: Frame, b: Frame): boolean {
-  return (
-    a.to.characteristic === b.to.characteristic &&
-    a.bytes.length === b.bytes.length &&
-    a.bytes.every((byte, index) => byte === b.bytes[index])
-  );
 }

@@ -37,7 +37,10 @@ interface Slot {
 }
 
 /** What the devices of a lost connection remembered, by port. */
-export type Memory = ReadonlyMap<number, {readonly driver: Driver; readonly remembered: unknown}>;
+export type DeviceMemory = ReadonlyMap<
+  number,
+  {readonly driver: Driver; readonly remembered: unknown}
+>;
 
 /** The devices attached to one connection's hub. */
 export class DeviceTable {
@@ -45,7 +48,7 @@ export class DeviceTable {
   readonly #gate: Gate<Frame>;
   readonly #clock: Clock;
   /** From the lost connection that this one replaces; null if it replaces none. */
-  readonly #memory: Memory | null;
+  readonly #memory: DeviceMemory | null;
   readonly #slots = new Map<number, Slot>();
   readonly #setUpAtMs = new Map<number, number>();
   #reports = 0;
@@ -55,7 +58,7 @@ export class DeviceTable {
     drivers: readonly Driver[],
     gate: Gate<Frame>,
     clock: Clock,
-    memory: Memory | null = null,
+    memory: DeviceMemory | null = null,
   ) {
     this.#memory = memory;
     this.#drivers = drivers;
@@ -107,9 +110,9 @@ export class DeviceTable {
   receive(port: number, data: DataView): boolean {
     const driven = this.#slots.get(port)?.driven;
     if (driven?.device.receive === undefined) return true;
-    const fits = driven.device.receive(data);
-    if (fits) driven.lastReport = ++this.#reports;
-    return fits;
+    const isAccepted = driven.device.receive(data);
+    if (isAccepted) driven.lastReport = ++this.#reports;
+    return isAccepted;
   }
 
   get<D extends object>(kind: DeviceKind<D>, port: number): D | undefined {
@@ -134,7 +137,7 @@ export class DeviceTable {
     return latest;
   }
 
-  /** The frames that stop everything, in the order in which they must leave. */
+  /** The frames that stop all devices, in the order in which they must be sent. */
   stop(): readonly StopFrame[] {
     const all = this.#driven();
     const inOrder = [
@@ -144,7 +147,7 @@ export class DeviceTable {
     return inOrder.flatMap(({device}) => device.stop?.() ?? []);
   }
 
-  remember(): Memory {
+  remember(): DeviceMemory {
     const memory = new Map<number, {driver: Driver; remembered: unknown}>();
     for (const [port, {driven}] of this.#slots) {
       if (driven?.device.remember === undefined) continue;
@@ -171,7 +174,7 @@ export class DeviceTable {
     if (driver === undefined) return null;
     const link = new DeviceLink(this.#gate);
     const before = this.#memory?.get(port);
-    // What a driver's device remembered is given to a device of the same driver only: so its type fits.
+    // Only the same driver knows the type of what its device remembered.
     const remembered = before?.driver === driver ? before.remembered : undefined;
     const device = driver.create({link, clock: this.#clock, port, remembered});
     return {driver, device, link, cancelSetUp: null, lastReport: 0};
@@ -192,7 +195,7 @@ export class DeviceTable {
     });
   }
 
-  /** What ran when the connection was lost may still run. */
+  /** A device that ran when the connection was lost may still run. */
   #stopAfterLoss({device, link}: Driven): void {
     if (this.#memory === null) return;
     for (const {output, frame} of device.stop?.() ?? []) {

@@ -23,7 +23,7 @@ export interface StopFrame {
 
 /**
  * The part of a device object that the connection uses, from the device's attach event to its detach event.
- * `Memory` is what it keeps over a reconnect.
+ * `Memory` is the state that it keeps over a reconnect.
  */
 export interface Device<Memory = unknown> {
   /** Sends the frames, if any, that set the device up (a sensor's format, the light's mode). */
@@ -31,8 +31,8 @@ export interface Device<Memory = unknown> {
   /** Takes the payload of a value message for this port. Returns false for a payload that does not fit. */
   receive?(data: DataView): boolean;
   /**
-   * Ends everything that the object has scheduled, and returns the frames that stop the device, whatever
-   * its last known state. Left out for what cannot move or sound.
+   * Cancels everything that the object has scheduled, and returns the frames that stop the device. They do not depend on
+   * its last known state. Left out for devices that cannot move or sound.
    */
   stop?(): readonly StopFrame[];
   /** What the next object for this device gets when the lost hub is connected again. */
@@ -54,7 +54,7 @@ export interface Driver<D extends object = object, Memory = unknown> {
   /** The type number on the wire. */
   readonly type: number;
   readonly kind: DeviceKind<D>;
-  /** Whether its stop frames leave before those of other devices: true for what moves. */
+  /** Whether its stop frames are sent before those of other devices: true for devices that move. */
   readonly stopsFirst?: boolean;
   create(context: DeviceContext<Memory>): D & Device<Memory>;
 }

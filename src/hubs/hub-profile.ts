@@ -5,7 +5,7 @@ import type {Frame} from './link.js';
 import type {DiscoveryOptions} from '../gatt/discovery.js';
 import type {Endpoint} from '../gatt/endpoint.js';
 
-/** What a hub reports, in terms that every hub family shares. */
+/** What a hub reports, in terms that all hub families share. */
 export type HubEvent =
   /** The hub has said which model it is: the id of its profile. */
   | {readonly kind: 'model'; readonly profileId: string}
@@ -39,29 +39,29 @@ export interface RateFinderOptions {
  * the hub has said which model it is, so it is the same for all of them.
  */
 export interface HubProfile {
-  /** Of the model. */
+  /** The id of the model. */
   readonly id: string;
   readonly filter: DiscoveryOptions;
   /** Messages that the hub accepts in any second, and how many of those at once. */
   readonly sendsPerSecond: number;
   readonly burst: number;
   /**
-   * Finds the rate that the connected hub takes while it is used, for hubs that answer a write when they have handled it
+   * Adapts the rate to the connected hub while it is used, for hubs that answer a write after they have handled it
    * and all before it: `options => new AdaptiveRate({...options, ...})`. Left out: the rate is always sendsPerSecond.
    */
   readonly createRateFinder?: (options: RateFinderOptions) => AcknowledgementPolicy;
   /** The longest that an event (a tone) waits for its turn, in milliseconds. */
   readonly eventWaitMs: number;
-  /** Without any answer from the hub for this long, in milliseconds, the connection is taken for lost. */
+  /** The connection ends after this time without an answer that is expected, in milliseconds. */
   readonly supervisionTimeoutMs: number;
   /** A command that changes nothing: its answer is a sign of life. */
   readonly question: Frame;
-  /** What to subscribe to on connecting, in this order, before any device is set up. */
+  /** The characteristics to subscribe to, in this order, before any device is set up. */
   readonly subscriptions: readonly Endpoint[];
   /** Requests that the hub answers with its model. Sent only where a family has several profiles. */
   readonly modelRequests?: readonly Frame[];
   /**
-   * The hub's battery and alerts, asked for once everything is set up: a characteristic to subscribe to and read, which a hub
+   * The sources of the hub's battery level and alerts, requested after the devices are set up: a characteristic to subscribe to and read, which a hub
    * may lack, or a request that the hub answers by messages.
    */
   readonly status: readonly (Endpoint | Frame)[];

@@ -6,7 +6,7 @@ export interface RawWrite {
   readonly output: string;
   /** A stop stops its output; an event happens once; anything else is a state. */
   readonly kind: 'state' | 'event' | 'stop';
-  /** Events: the longest wait for its turn. */
+  /** Events: the longest wait for its turn, in milliseconds. */
   readonly waitMs?: number;
   /** The bytes that stop what this write starts, at the same endpoint. */
   readonly stop?: Uint8Array;
@@ -16,19 +16,19 @@ export interface RawWrite {
 
 /** Lets several clients, which send raw bytes, share one hub of a family. */
 export interface RawAccess {
-  /** What the hub takes, over any second; and how many of those at once. */
+  /** How many messages the hub accepts in any second, and how many of those at once. */
   readonly sendsPerSecond: number;
   readonly burst: number;
   /** As in HubProfile. */
   readonly eventWaitMs: number;
   readonly supervisionTimeoutMs: number;
-  /** Accepts any bytes and never throws. The number of outputs is small, whatever the bytes. */
+  /** Accepts any bytes and never throws. The number of outputs is small for any bytes. */
   readonly readWrite: (to: Endpoint, bytes: Uint8Array) => RawWrite;
   /**
    * A client that subscribes later than others gets this characteristic's earlier messages, the newest with each key.
    * Null: this message is not repeated.
    */
   readonly replayKey: (from: Endpoint, bytes: Uint8Array) => string | null;
-  /** The outputs that a message of the hub ends: what waits for them must not reach the next device. */
+  /** The outputs that a notification ends: their waiting writes must not reach the next device. */
   readonly goneOutputs: (from: Endpoint, bytes: Uint8Array) => readonly string[];
 }

@@ -29,7 +29,7 @@ export function connectDialog(session: HubSession, options: ConnectionDialogOpti
     runtime.emit(RuntimeEvent.listUpdate, Object.fromEntries(listed));
   });
   events.on('searchFailed', codes => {
-    // The dialog takes a failed request during a search for a missing Scratch Link, whatever its message.
+    // After a failed request during a search the dialog blames Scratch Link, regardless of the message.
     if (codes.includes('no-scratch-link')) emitError(RuntimeEvent.requestError, 'no-scratch-link');
     else runtime.emit(RuntimeEvent.scanTimeout);
   });

@@ -16,7 +16,7 @@ export interface Text<T extends string = string> {
 export interface MenuItem<V extends string = string> {
   /** Saved in projects: never change one. */
   readonly value: V;
-  /** What is shown; the value itself where left out. */
+  /** The text that is shown; left out: the value. */
   readonly text?: Text;
 }
 
@@ -26,7 +26,7 @@ export interface Menu<V extends string = string> {
   readonly items: readonly MenuItem<V>[];
 }
 
-/** One argument of a block. `read` turns whatever the vm passes into a defined value. */
+/** One argument of a block. `read` converts any value that the vm passes, and never throws. */
 export interface Argument<V> {
   readonly type: 'number' | 'string';
   readonly defaultValue: number | string;
@@ -114,7 +114,7 @@ export interface HubReport {
 /** When a command's script goes on: after milliseconds, after a report of the hub, or at once. */
 export type CommandEnd = number | HubReport | undefined;
 
-/** A block as the extension uses it: its arguments are whatever the vm passes. */
+/** A block as the extension uses it. Its arguments are not checked yet. */
 export interface Block {
   readonly opcode: string;
   readonly type: BlockType;

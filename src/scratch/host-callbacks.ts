@@ -7,7 +7,7 @@ import type {Texts} from '../words/texts.js';
 import {withWords, type Notice} from './notice.js';
 
 /**
- * What a host may listen to; each callback's last argument says which hub it is about. An error that a callback throws is
+ * Callbacks of a host; the last argument says which hub the call is about. An error that a callback throws is
  * reported on the console and stops nothing.
  */
 export interface HostCallbacks {
@@ -18,13 +18,13 @@ export interface HostCallbacks {
   readonly onChooserCancelled?: (from: HubRef) => void;
   /** Called with each new state of a hub's session, before Scratch gets its event; docs/connection.md lists the states. */
   readonly onConnectionState?: (state: ConnectionState, from: HubRef) => void;
-  /** Called with whatever prevents a search or a connection, or ends a link; a search may have one error for each provider. */
+  /** Called when a search or a connection fails, or a link ends. A search may have one error for each provider. */
   readonly onError?: (error: HubError, from: HubRef) => void;
   /** Called with everything that a hub reports. */
   readonly onHubEvent?: (event: HubEvent, from: HubRef) => void;
   /**
-   * Called with what the user should know now (what happened, what to do), and with null once that is over, for a host that
-   * can show it. `extension.dismissNotice()` removes what the user has read. docs/connection.md lists all notices.
+   * Called with each notice to show (what happened, what to do), and with null when none is left.
+   * `extension.dismissNotice()` removes a notice that the user has read. docs/connection.md lists all notices.
    */
   readonly onNotice?: (notice: Notice | null, from: HubRef) => void;
 }

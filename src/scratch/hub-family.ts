@@ -1,6 +1,6 @@
 import type {Clock} from '../clock.js';
 import type {GattServer} from '../gatt/gatt-server.js';
-import type {Profiles} from '../hubs/hub-profile.js';
+import type {HubProfile, Profiles} from '../hubs/hub-profile.js';
 import type {BlockTranslations} from '../words/texts.js';
 import type {Block} from './define-block.js';
 
@@ -29,7 +29,7 @@ export interface HubFamily<V extends GattServer = GattServer> {
   readonly palette: readonly Block[];
   /** The blocks' texts in other languages. Where the host has a text of the same key, that is shown instead. */
   readonly translations?: BlockTranslations;
-  /** One for each model that the extension connects to; see HubProfile. */
+  /** One for each model. All fields but `id`, `filter`, `builtIn` and `externalPorts` are the same values in each; see HubProfile. */
   readonly profiles: Profiles;
   /** A data URI, 40 x 40, drawn at the left edge of each block. */
   readonly blockIcon: string;
@@ -38,13 +38,30 @@ export interface HubFamily<V extends GattServer = GattServer> {
   createVirtualHub?(options: {readonly clock: Clock}): V;
 }
 
+const FIELDS_OF_A_MODEL: ReadonlySet<string> = new Set<keyof HubProfile>([
+  'id',
+  'filter',
+  'builtIn',
+  'externalPorts',
+]);
+
 /**
- * Throws an Error for an id that Scratch does not take, and for an opcode or a menu name that is used twice or, in
- * `methods`, by the extension itself. test/blocks/families.test.ts checks the rest of a record.
+ * Throws an Error for an id that Scratch does not accept, for an opcode or a menu name that is used twice or, in
+ * `methods`, by the extension itself, and for profiles that differ where they must not. test/blocks/families.test.ts
+ * checks the rest of a record.
  */
-export function checkFamily({id, palette}: HubFamily, methods: object): void {
+export function checkFamily({id, palette, profiles}: HubFamily, methods: object): void {
   if (!/^[a-z0-9]+$/i.test(id)) {
     throw new Error(`A hub family's id has letters and digits only, not '${id}'.`);
+  }
+  const [first] = profiles;
+  for (const profile of profiles) {
+    const fields = Object.keys({...first, ...profile}) as (keyof HubProfile)[];
+    const field = fields.find(f => !FIELDS_OF_A_MODEL.has(f) && profile[f] !== first[f]);
+    if (field === undefined) continue;
+    throw new Error(
+      `Hub family '${id}': profile '${profile.id}' must have the '${field}' of '${first.id}', the first profile.`,
+    );
   }
   const opcodes = new Set<string>();
   const menus = new Map<string, object>();

@@ -1,9 +1,9 @@
 import type {NoticeStatus} from '../session/notice.js';
 import type {Texts} from '../words/texts.js';
 
-/** What a host shows the user: one at a time, until the next one or null takes its place. */
+/** A notice for the user. A host shows one at a time, until the next one or null replaces it. */
 export interface Notice extends NoticeStatus {
-  /** One short sentence each, in the host's language if its words were given, else in English. */
+  /** One short sentence each, in the host's language if `noticeWords` has it, otherwise in English. */
   readonly whatHappened: string;
   readonly whatToDo: string;
 }

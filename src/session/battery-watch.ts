@@ -23,7 +23,7 @@ export class BatteryWatch {
     this.#update();
   }
 
-  /** To be called when the connection ends. A hub that sends no level may have a new battery at the next one. */
+  /** To be called when the connection ends. A hub that sends no level may have a new battery at the next connection. */
   forgetAlert(): void {
     this.#isAlert = false;
     if (this.#percent === null) this.#isLow = false;

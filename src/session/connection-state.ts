@@ -7,7 +7,7 @@
  * - connected
  * - unstable: connected, but an answer has been missing for some seconds
  * - reconnecting: the link was lost, and new tries are made
- * - lost: like reconnecting, for so long that the user should check the hub; or no more tries are made, because none can succeed
+ * - lost: as reconnecting, for more than 30 s, so that the user should check the hub; or no further try, because none can succeed
  */
 export type ConnectionState =
   'idle' | 'scanning' | 'connecting' | 'connected' | 'unstable' | 'reconnecting' | 'lost';

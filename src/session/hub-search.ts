@@ -49,8 +49,8 @@ export class HubSearch {
         options.onError(error);
         this.#later(() => {
           const {length} = this.#errors;
-          if (length === providers.length) this.#fail(this.#mostHelpful(), this.#errors);
-          else if (length === hardware.length) options.onNoHardware(this.#mostHelpful());
+          if (length === providers.length) this.#fail(this.#mostSpecificCode(), this.#errors);
+          else if (length === hardware.length) options.onNoHardware(this.#mostSpecificCode());
         });
       },
     });
@@ -92,8 +92,8 @@ export class HubSearch {
     );
   }
 
-  /** A provider that is there and does not work is more helpful to know about than one that is missing. */
-  #mostHelpful(): HubErrorCode {
+  /** An error of a provider that is there says more than the reason why another one is missing. */
+  #mostSpecificCode(): HubErrorCode {
     // Scratch Link works with every browser; only the browser's own Bluetooth may be unavailable.
     const reasons = this.#options.providers.map(provider => provider.unavailableReason());
     const missing =

@@ -12,20 +12,17 @@ import {HubSearch} from './hub-search.js';
 import type {NoticeStatus} from './notice.js';
 import {Notices} from './notices.js';
 import type {Locks} from './ownership.js';
-import {Pauses} from './pauses.js';
 import {Peripheral} from './peripheral.js';
 import {Reconnector} from './reconnector.js';
+import {RetryPauses} from './retry-pauses.js';
 import type {ChosenHub} from './scanner.js';
-
-/** After this time without the lost hub, and several tries, the user should check it. */
-const LOST_AFTER_MS = 30_000;
 
 export interface HubSessionOptions {
   /** The models that are searched for. */
   readonly profiles: Profiles;
   readonly clock: Clock;
   readonly providers: readonly TransportProvider[];
-  /** Keep two pages from using one hub. Left out or null: nothing does. */
+  /** Prevent two pages from using one hub. Left out or null: two pages may use it. */
   readonly locks?: Locks | null;
 }
 
@@ -43,15 +40,15 @@ export interface HubSessionEvents {
   disconnected: undefined;
   /** The link was lost; follows 'disconnected'. */
   lost: HubErrorCode;
-  /** Whatever prevents a search or a connection, or ends a link; a search may have one error for each provider. */
+  /** A search or a connection has failed, or a link has ended. A search may have one error for each provider. */
   error: HubError;
   /** Everything that the hub reports. */
   hubEvent: HubEvent;
-  /** What the user should know from now on; null: nothing. A change of the language repeats it. */
+  /** The notice to show from now on; null: none. Emitted again when the language changes. */
   notice: NoticeStatus | null;
 }
 
-/** The search for one hub, its connection, its loss and the tries to connect to it again. */
+/** Searches for one hub, connects to it, and connects to it again after a loss. */
 export class HubSession {
   readonly events = new Emitter<HubSessionEvents>();
   readonly peripheral: Peripheral;
@@ -59,20 +56,20 @@ export class HubSession {
   readonly #options: HubSessionOptions;
   readonly #filter: DiscoveryOptions;
   #search: HubSearch | null = null;
-  /** Identifies the connect() that is under way, so that an earlier one has no effect any more; null if there is none. */
+  /** Identifies the connect() that is under way, so that the result of an earlier one is ignored; null if there is none. */
   #attempt: object | null = null;
   /** The hub that the user has connected to, also while it is lost. */
   #chosen: ChosenHub | null = null;
-  /** Between the tries to connect to that hub again. */
-  #pauses: Pauses;
-  #stopReconnecting: () => void = () => undefined;
+  /** The pauses between the tries to connect to that hub again. */
+  #pauses: RetryPauses;
+  #reconnector: Reconnector | null = null;
   #state: ConnectionState = 'idle';
 
   constructor(options: HubSessionOptions) {
     const {profiles, clock, locks = null} = options;
     this.#options = options;
     this.#filter = familyDiscovery(profiles);
-    this.#pauses = new Pauses(clock);
+    this.#pauses = new RetryPauses(clock);
     this.notices = new Notices({
       clock,
       onNotice: notice => this.events.emit('notice', notice),
@@ -106,7 +103,7 @@ export class HubSession {
     return this.peripheral.attachedDevices;
   }
 
-  /** Searches for hubs, each of which is added to the 'list' event. Nothing but 'state' and 'error' is emitted inside the call. */
+  /** Searches for hubs, each of which is added to the 'list' event. Only 'state' and 'error' are emitted inside the call. */
   scan(): void {
     if (this.isConnected() || this.#attempt !== null) this.disconnect();
     this.#endReconnecting();
@@ -118,11 +115,11 @@ export class HubSession {
       filter: this.#filter,
       onFound: list => this.events.emit('list', list),
       onError: error => this.events.emit('error', error),
-      onNoHardware: code => this.notices.fail(code),
+      onNoHardware: code => this.notices.showError(code),
       onFailed: (code, codes) => {
         this.#search = null;
         this.#enter('idle');
-        this.notices.fail(code);
+        this.notices.showError(code);
         this.events.emit('searchFailed', codes);
       },
     });
@@ -145,8 +142,8 @@ export class HubSession {
         this.events.emit('connected');
       },
       (error: unknown) => {
-        // Scratch's dialog shows "Connecting" only after this call, maybe some promises later. It takes an error
-        // that comes before that for a missing Scratch Link, or overwrites it.
+        // Scratch's dialog shows "Connecting" only after this call, possibly some promises later. If an error came
+        // before that, the dialog would blame Scratch Link, or overwrite the error.
         this.#options.clock.after(0, () => {
           if (this.#attempt !== attempt) return;
           this.#attempt = null;
@@ -158,7 +155,7 @@ export class HubSession {
 
   disconnect(): void {
     this.#stopSearch();
-    this.#stopReconnecting();
+    this.#reconnector?.stop();
     this.#attempt = null;
     void this.peripheral.disconnect();
     this.#enter('idle');
@@ -172,8 +169,8 @@ export class HubSession {
   #enter(state: ConnectionState): void {
     const before = this.#state;
     this.#state = state;
-    // A search that follows a search does not change the state, but ends the notice of the one before.
-    this.notices.enter(state, before);
+    // A second search in a row does not change the state, but ends the notice of the first.
+    this.notices.handleState(state, before);
     if (state !== before) this.events.emit('state', state);
   }
 
@@ -184,7 +181,7 @@ export class HubSession {
     }
     this.#search = null;
     this.#chosen = chosen;
-    this.#pauses = new Pauses(this.#options.clock);
+    this.#pauses = new RetryPauses(this.#options.clock);
     const {transport, found} = chosen;
     return this.peripheral.connect(transport, found.id, this.#profilesOf(chosen));
   }
@@ -194,40 +191,34 @@ export class HubSession {
   }
 
   #reconnect(lost: ChosenHub): void {
-    const {clock} = this.#options;
-    const reconnector = new Reconnector({
-      clock,
+    this.#reconnector = new Reconnector({
+      clock: this.#options.clock,
       filter: this.#filter,
       peripheral: this.peripheral,
       lost,
       profiles: this.#profilesOf(lost),
       pauses: this.#pauses,
       onConnected: hub => {
-        this.#stopReconnecting();
         this.#chosen = hub;
         this.#enter('connected');
         this.events.emit('connected');
       },
+      onLate: () => this.#enter('lost'),
       onStuck: error => {
         this.#endReconnecting();
         this.events.emit('error', error);
         this.#enter('lost');
-        this.notices.fail(error.code);
+        this.notices.showError(error.code);
       },
     });
-    const cancelLate = clock.after(LOST_AFTER_MS, () => this.#enter('lost'));
-    this.#stopReconnecting = () => {
-      reconnector.stop();
-      cancelLate();
-    };
     this.#enter('reconnecting');
-    reconnector.start();
+    this.#reconnector.start();
   }
 
   /** Emits nothing: 'disconnected' was emitted when the hub was lost. */
   #endReconnecting(): void {
     if (!this.#isReconnecting()) return;
-    this.#stopReconnecting();
+    this.#reconnector?.stop();
     void this.peripheral.disconnect();
   }
 
@@ -243,21 +234,21 @@ export class HubSession {
   #handleFailed(error: HubError): void {
     this.events.emit('error', error);
     this.#enter(this.#search === null ? 'idle' : 'scanning');
-    this.notices.fail(error.code);
+    this.notices.showError(error.code);
     this.events.emit('connectFailed', error.code);
   }
 
   #handleLost(error: HubError): void {
     const {code} = error;
     this.events.emit('error', error);
-    // Lost again before the reconnector has reported its success: its tries go on.
+    // Lost again before the reconnector reported its success. It goes on trying.
     if (this.#isReconnecting()) return;
-    // Lost before connect() has reported its success: the user was never connected.
+    // Lost before connect() reported its success: a failed connect for the user.
     if (this.#attempt !== null) {
       this.#attempt = null;
       void this.peripheral.disconnect();
       this.#enter('idle');
-      this.notices.fail(code);
+      this.notices.showError(code);
       this.events.emit('connectFailed', code);
       return;
     }

@@ -37,7 +37,7 @@ export interface NoticeStatus {
   readonly level: NoticeLevel;
 }
 
-/** The notice about an error; null: none, because the user wanted it so. */
+/** The notice about an error; null for 'cancelled', which the user caused. */
 export function noticeOfError(code: HubErrorCode): NoticeId | null {
   switch (code) {
     case 'cancelled':

@@ -7,16 +7,16 @@ import {NOTICE_LEVELS, noticeOfError, type NoticeId, type NoticeStatus} from './
 
 /** Long enough for a child to read. */
 const CONNECTED_AGAIN_MS = 5_000;
-/** The alert of a blocked motor comes and goes: after a shorter gap it is still the same one. */
+/** The alert of a blocked motor comes and goes. A shorter gap does not end the notice. */
 const HIGH_CURRENT_GAP_MS = 3_000;
 
 /** What notices are about, the most urgent first. There is at most one notice about each. */
-const SUBJECTS = ['connection', 'current', 'battery'] as const;
+const SUBJECTS = ['connection', 'high-current', 'battery'] as const;
 type Subject = (typeof SUBJECTS)[number];
 
 export interface NoticesOptions {
   readonly clock: Clock;
-  /** Called with the notice to show from now on; null: none. */
+  /** Called with each notice to show; null: none from now on. */
   readonly onNotice: (notice: NoticeStatus | null) => void;
 }
 
@@ -35,7 +35,7 @@ export class Notices {
     this.#options = options;
   }
 
-  enter(state: ConnectionState, before: ConnectionState): void {
+  handleState(state: ConnectionState, previous: ConnectionState): void {
     this.#isConnected = state === 'connected' || state === 'unstable';
     if (!this.#isConnected) this.#endHighCurrent();
     switch (state) {
@@ -48,11 +48,11 @@ export class Notices {
         this.#set('connection', state);
         break;
       case 'connected':
-        if (before === 'reconnecting' || before === 'lost') this.#setConnectedAgain();
+        if (previous === 'reconnecting' || previous === 'lost') this.#setConnectedAgain();
         else this.#set('connection', null);
         break;
       default:
-        // The user disconnected or searches: the next hub may be another one.
+        // The user disconnected or searches. The next hub may be a different one.
         this.#battery = new BatteryWatch();
         this.#set('battery', null);
         this.#set('connection', null);
@@ -60,8 +60,8 @@ export class Notices {
     this.#update();
   }
 
-  /** The notice about this error stays until the connection's next state. */
-  fail(code: HubErrorCode): void {
+  /** Shows the notice about this error until the connection's next state. */
+  showError(code: HubErrorCode): void {
     this.#set('connection', noticeOfError(code));
     this.#update();
   }
@@ -76,7 +76,7 @@ export class Notices {
     this.#update();
   }
 
-  /** The user has read the notice. It comes back only after its cause was gone for a time. */
+  /** Removes the notice that is shown, until its cause has ended and occurs again. */
   dismiss(): void {
     const subject = this.#mostUrgent();
     if (subject !== undefined) this.#set(subject, null);
@@ -98,20 +98,21 @@ export class Notices {
   #setHighCurrent(isHigh: boolean): void {
     this.#cancelGap();
     if (!isHigh) {
+      if (!this.#isCurrentHigh) return;
       this.#cancelGap = this.#options.clock.after(HIGH_CURRENT_GAP_MS, () => {
         this.#endHighCurrent();
         this.#update();
       });
     } else if (!this.#isCurrentHigh) {
       this.#isCurrentHigh = true;
-      this.#set('current', 'high-current');
+      this.#set('high-current', 'high-current');
     }
   }
 
   #endHighCurrent(): void {
     this.#cancelGap();
     this.#isCurrentHigh = false;
-    this.#set('current', null);
+    this.#set('high-current', null);
   }
 
   #setConnectedAgain(): void {
@@ -134,7 +135,7 @@ export class Notices {
     if (id !== this.#shown) this.#show(id);
   }
 
-  /** Without a connection only the connection itself is a subject. */
+  /** Without a connection, only notices about the connection are shown. */
   #mostUrgent(): Subject | undefined {
     return SUBJECTS.find(
       subject => this.#pending.has(subject) && (subject === 'connection' || this.#isConnected),

@@ -4,7 +4,7 @@ import type {HubEvent, Profiles} from '../hubs/hub-profile.js';
 import {HubError} from '../gatt/hub-error.js';
 import type {Transport} from '../gatt/transport.js';
 import {Connection, type ConnectionStatistics} from '../connection/connection.js';
-import type {AttachedDevice, Memory} from '../connection/device-table.js';
+import type {AttachedDevice, DeviceMemory} from '../connection/device-table.js';
 import {Ownership, type Locks} from './ownership.js';
 
 export interface PeripheralOptions {
@@ -26,7 +26,7 @@ export class Peripheral {
   #connection: Connection | null = null;
   #isConnected = false;
   /** From the connection that was lost last; null if none was lost. */
-  #memory: Memory | null = null;
+  #memory: DeviceMemory | null = null;
   /** Resolves when all ended connections are closed, within about two seconds. */
   #closed: Promise<void> = Promise.resolve();
   readonly #ownership: Ownership;
@@ -43,28 +43,28 @@ export class Peripheral {
 
   /**
    * Opens the transport, subscribes and sets the devices up. The transport is called inside this call. An earlier connection is
-   * ended first, and closed before the hub is contacted. After a lost connection, whatever may still run is stopped first.
+   * ended first, and closed before the hub is contacted. After a lost connection, everything that may still run is stopped first.
    * `profiles` are the models that the hub may be. Rejects with a HubError: 'lost' if the hub went away meanwhile, 'not-connected' if a later connect or disconnect
-   * replaced this one, 'in-use' if another page has the hub, which is not contacted then. Nothing is left open then.
+   * replaced this one, 'in-use' if another page has the hub, which is not contacted then. After a rejection nothing is open.
    */
   async connect(
     transport: Transport,
     id: string,
     profiles = this.#options.profiles,
   ): Promise<void> {
-    // This may be the hub that was lost, and it may still run. But the user may have chosen another hub, so nothing that was
-    // remembered of the lost one is used.
+    // This may be the lost hub, whose motors may still run: an empty memory stops them. It may also be another hub, so
+    // what the devices of the lost one remembered is not used.
     const memory = this.#memory && new Map();
     try {
       await this.#connect(transport, id, profiles, memory);
     } catch (error) {
-      if (this.#connection === null) void this.#giveUp();
+      if (this.#connection === null) void this.#releaseWhenClosed();
       throw error;
     }
   }
 
   /**
-   * Like connect(), to the hub that was lost: whatever may still run on it is stopped first, and its devices get what they
+   * Like connect(), to the hub that was lost: its devices are stopped first, and get what they
    * remembered. If it rejects, the hub stays locked for the next try.
    */
   reconnect(transport: Transport, id: string, profiles = this.#options.profiles): Promise<void> {
@@ -73,8 +73,8 @@ export class Peripheral {
 
   /** Stops everything, then closes; isConnected is false at once. Resolves when the link is closed. */
   async disconnect(): Promise<void> {
-    this.#end();
-    await this.#giveUp();
+    this.#dropConnection();
+    await this.#releaseWhenClosed();
   }
 
   /** The red stop: stops every device and drops all waiting messages. The frames leave inside this call. */
@@ -120,20 +120,20 @@ export class Peripheral {
     transport: Transport,
     id: string,
     profiles: Profiles,
-    memory: Memory | null,
+    memory: DeviceMemory | null,
   ): Promise<void> {
-    this.#end();
+    this.#dropConnection();
     this.#attempts++;
-    const seen: {lost: HubError | null; isClaimed: boolean} = {lost: null, isClaimed: false};
+    const outcome: {lost: HubError | null; isClaimed: boolean} = {lost: null, isClaimed: false};
     const connection: Connection = new Connection({
       profiles,
       clock: this.#options.clock,
       transport,
       memory,
-      onLost: (error, left) => {
+      onLost: (error, lostMemory) => {
         if (this.#connection !== connection) return;
-        seen.lost = error;
-        this.#handleLost(connection, error, left);
+        outcome.lost = error;
+        this.#handleLost(connection, error, lostMemory);
       },
       onEvent: event => this.#options.onEvent?.(event),
       onUnstable: isUnstable => {
@@ -142,43 +142,43 @@ export class Peripheral {
     });
     this.#connection = connection;
     const claim = (hub: string) => {
-      seen.isClaimed = true;
+      outcome.isClaimed = true;
       return this.#ownership.claim(hub);
     };
     try {
       await connection.open(id, this.#closed, claim);
     } catch (error) {
-      if (this.#connection !== connection) throw seen.lost ?? replaced(error);
+      if (this.#connection !== connection) throw outcome.lost ?? replaced(error);
       this.#connection = null;
       throw error;
     }
-    if (this.#connection !== connection) throw seen.lost ?? replaced();
+    if (this.#connection !== connection) throw outcome.lost ?? replaced();
     this.#isConnected = true;
     // A virtual hub is not claimed. The lock of the hub before it is released.
-    if (!seen.isClaimed) this.#ownership.release();
+    if (!outcome.isClaimed) this.#ownership.release();
   }
 
-  #end(): void {
+  #dropConnection(): void {
     const connection = this.#connection;
     this.#connection = null;
     this.#isConnected = false;
-    if (connection !== null) this.#close(connection);
+    if (connection !== null) this.#closeInBackground(connection);
   }
 
   /** Releases the hub's lock once nothing is on its way to the hub, unless a new connection was begun meanwhile. */
-  async #giveUp(): Promise<void> {
+  async #releaseWhenClosed(): Promise<void> {
     const attempts = this.#attempts;
     await this.#closed;
     if (attempts === this.#attempts) this.#ownership.release();
   }
 
-  #close(connection: Connection): void {
+  #closeInBackground(connection: Connection): void {
     this.#closed = Promise.allSettled([this.#closed, connection.close()]).then(() => undefined);
   }
 
-  #handleLost(connection: Connection, error: HubError, memory: Memory): void {
+  #handleLost(connection: Connection, error: HubError, memory: DeviceMemory): void {
     // A link that only became silent is still being closed.
-    this.#close(connection);
+    this.#closeInBackground(connection);
     const wasConnected = this.#isConnected;
     this.#connection = null;
     this.#isConnected = false;

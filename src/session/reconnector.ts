@@ -3,12 +3,14 @@ import {HubError} from '../gatt/hub-error.js';
 import type {DiscoveryOptions} from '../gatt/discovery.js';
 import type {Transport} from '../gatt/transport.js';
 import type {Profiles} from '../hubs/hub-profile.js';
-import type {Pauses} from './pauses.js';
 import type {Peripheral} from './peripheral.js';
+import type {RetryPauses} from './retry-pauses.js';
 import type {ChosenHub} from './scanner.js';
 
 /** Scratch Link takes up to some seconds to find a hub; some versions search for 10 s themselves. */
 const SEARCH_MS = 10_000;
+/** By then a short loss of range or a restart of the hub is over: the user should check the hub. */
+const LATE_AFTER_MS = 30_000;
 
 export interface ReconnectorOptions {
   readonly clock: Clock;
@@ -18,9 +20,11 @@ export interface ReconnectorOptions {
   readonly peripheral: Peripheral;
   readonly lost: ChosenHub;
   /** Shared by all tries to connect to this hub, over several losses. */
-  readonly pauses: Pauses;
+  readonly pauses: RetryPauses;
   /** The peripheral is connected again, through this transport. Called once; no more tries are made. */
   readonly onConnected: (hub: ChosenHub) => void;
+  /** The hub has been lost for 30 s. Called at most once; the tries go on. */
+  readonly onLate: () => void;
   /** No try can succeed before the page is reloaded. Called once; no more tries are made. */
   readonly onStuck: (error: HubError) => void;
 }
@@ -29,7 +33,8 @@ export interface ReconnectorOptions {
 export class Reconnector {
   readonly #options: ReconnectorOptions;
   #isStopped = false;
-  /** Ends the present wait. */
+  #cancelLate: () => void = () => undefined;
+  /** Ends the present pause or search. */
   #interrupt: () => void = () => undefined;
 
   constructor(options: ReconnectorOptions) {
@@ -37,18 +42,21 @@ export class Reconnector {
   }
 
   start(): void {
+    const {clock, onLate} = this.#options;
+    this.#cancelLate = clock.after(LATE_AFTER_MS, onLate);
     void this.#run();
   }
 
   /** Ends the tries. A connection that is being opened has to be ended at the peripheral. */
   stop(): void {
     this.#isStopped = true;
+    this.#cancelLate();
     this.#interrupt();
   }
 
   async #run(): Promise<void> {
     while (!this.#isStopped) {
-      await this.#pause(this.#options.pauses.next());
+      await this.#pause(this.#options.pauses.nextMs());
       if (!this.#wasStopped()) await this.#try();
     }
   }
@@ -75,15 +83,15 @@ export class Reconnector {
       void transport.close();
       // After any other error, the next try may succeed.
       if (error instanceof HubError && error.code === 'bluetooth-stuck') {
-        this.#isStopped = true;
+        this.stop();
         onStuck(error);
       }
       return;
     }
     // The session may have ended, or the link may be lost again, before this line runs.
     if (!peripheral.isConnected || this.#wasStopped()) return;
-    this.#isStopped = true;
-    pauses.connected();
+    this.stop();
+    pauses.onConnected();
     onConnected({transport, found: lost.found});
   }
 

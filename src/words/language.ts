@@ -4,10 +4,10 @@ import type * as en from './en.js';
 /** What happened and what the user can do, a short sentence each. */
 export type NoticeWords = readonly [whatHappened: string, whatToDo: string];
 
-/** Complete in each language, because hosts read the list of them as it is. */
+/** Complete in each language, because hosts read this list directly. */
 export type NoticeTexts = Readonly<Record<keyof typeof en.notices, NoticeWords>>;
 
-/** What a language lacks is shown in English. */
+/** Missing texts are shown in English. */
 type Translation<English> = Readonly<Partial<Record<keyof English, string>>>;
 
 export type HubNames = Translation<typeof en.hubs>;

@@ -4,7 +4,7 @@ export interface Translations<Texts extends object> {
   readonly [language: string]: Readonly<Partial<Texts>>;
 }
 
-/** The text of a key in this locale, in its language ("de" for "de-at") or in English: the first that there is. */
+/** The text of a key in this locale, in its language ("de" for "de-at") or in English: the first that exists. */
 export function lookUp<Texts extends object, Key extends keyof Texts>(
   translations: Translations<Texts>,
   locale: string,
@@ -17,7 +17,7 @@ export function lookUp<Texts extends object, Key extends keyof Texts>(
   return translations.en[key];
 }
 
-/** The names under which texts for a locale may stand, the best first. */
+/** The languages whose texts fit a locale, the best first. */
 export function localeNames(locale: string): readonly string[] {
   const name = locale.toLowerCase();
   const language = name.replace(/-.*/, '');

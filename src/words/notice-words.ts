@@ -1,4 +1,4 @@
-/** What notices say in every language, for `install(vm, {onNotice, noticeWords})`. Apart, because most hosts show no notices. */
+/** What notices say in every language, for `install(vm, {onNotice, noticeWords})`. A separate entry, because most hosts show no notices. */
 import type {NoticeLanguages} from './language.js';
 import {notices} from './languages.js';
 

@@ -23,13 +23,13 @@ export class Texts {
     this.#notices = {en: englishNotices, ...(noticeWords && Object.fromEntries(noticeWords))};
   }
 
-  /** `messages` are the host's own translations in this language, by key; a host need not have any. */
+  /** `messages` are the host's own translations in this language, by key; a host may have none. */
   setLocale(locale: string, messages: Readonly<Record<string, unknown>> = {}): void {
     this.#locale = locale;
     this.#messages = messages;
   }
 
-  /** The host's translation of a block's text, else that of the block's family, else the English default. */
+  /** The host's translation of a block's text, otherwise that of the block's family, otherwise the English default. */
   ofBlock({key, default: english}: BlockText, translations: BlockTranslations = {}): string {
     const message = Object.hasOwn(this.#messages, key) ? this.#messages[key] : undefined;
     if (typeof message === 'string') return message;

@@ -28,11 +28,6 @@ for (const family of all) {
       );
     }
     t.equal(new Set(profiles.map(profile => profile.id)).size, profiles.length, 'ids of models');
-    // The rest of a profile is used before the model is known.
-    const ofTheModel = {id: '', filter: {}, builtIn: [], externalPorts: []};
-    for (const profile of profiles) {
-      t.strictSame({...profile, ...ofTheModel}, {...first, ...ofTheModel}, profile.id);
-    }
     t.end();
   });
 
@@ -121,5 +116,28 @@ t.test('two blocks or menus of one name, names of methods and bad ids are refuse
   const menu = {name: 'MOTOR_ID', items: [{value: 'C'}]};
   const args = {MOTOR_ID: {type: 'string', defaultValue: 'C', menu, read: String}};
   refused({args}, /^Hub family 'crane' has two menus 'MOTOR_ID'\.$/);
+  t.end();
+});
+
+t.test('profiles that differ in more than the model are refused', t => {
+  const [first] = crane.profiles;
+  const refused = (field: object, message: RegExp) =>
+    t.throws(
+      () =>
+        checkFamily(
+          {...crane, profiles: [first, {...first, id: 'big', ...field}]},
+          Extension.prototype,
+        ),
+      message,
+    );
+  refused({burst: 1}, /^Hub family 'crane': profile 'big' must have the 'burst' of 'crane'/);
+  refused({modelRequests: undefined}, /must have the 'modelRequests' of 'crane'/);
+  refused({createRateFinder: () => undefined}, /must have the 'createRateFinder' of 'crane'/);
+  t.doesNotThrow(() =>
+    checkFamily(
+      {...crane, profiles: [first, {...first, id: 'big', externalPorts: [9]}]},
+      Extension.prototype,
+    ),
+  );
   t.end();
 });

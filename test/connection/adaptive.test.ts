@@ -79,7 +79,7 @@ t.test('a profile whose rate follows the hub, with one write open at a time', t 
   followsTheHub(t, 1),
 );
 
-t.test('a stop stops it', async t => {
+t.test('a red stop stops it', async t => {
   const {clock, hub, peripheral, playFor} = await connect();
   await playFor(20_000);
   void peripheral.stop();
@@ -91,7 +91,7 @@ t.test('a stop stops it', async t => {
   t.equal(hub.state.framesReceived, before, 'nothing comes after it');
 });
 
-t.test('nothing is left armed once it is disconnected', async t => {
+t.test('no timer is left after a disconnect', async t => {
   const {clock, peripheral, playFor} = await connect();
   await playFor(1_000);
   await clock.run(peripheral.disconnect());

@@ -22,20 +22,20 @@ async function connect() {
   const peripheral = new Peripheral({profiles: [profile], clock});
   void peripheral.connect(transport, 'any');
   await clock.advance(10);
-  const tell = (event: HubEvent) => {
+  const report = (event: HubEvent) => {
     events.push(event);
     listen(new DataView(new ArrayBuffer(0)));
   };
   return {
     peripheral,
-    plug: (port: number, type: number) => tell({kind: 'attached', port, type}),
-    unplug: (port: number) => tell({kind: 'detached', port}),
+    plug: (port: number, type: number) => report({kind: 'attached', port, type}),
+    unplug: (port: number) => report({kind: 'detached', port}),
     report: (port: number, ...bytes: number[]) =>
-      tell({kind: 'value', port, data: new DataView(Uint8Array.from(bytes).buffer)}),
+      report({kind: 'value', port, data: new DataView(Uint8Array.from(bytes).buffer)}),
   };
 }
 
-t.test('of two sensors of a kind the one that reported last counts', async t => {
+t.test('of two sensors of a kind, the one with the newest report counts', async t => {
   const {peripheral, plug, unplug, report} = await connect();
   const percent = () => peripheral.latest(kinds.distance)?.distancePercent;
   t.equal(percent(), undefined, 'none is plugged in');

@@ -53,7 +53,7 @@ for (const model of ['crane', 'towerCrane'] as const) {
   });
 }
 
-t.test('a hub that does not say its model is taken for the first, after a while', async t => {
+t.test('a hub that does not report its model gets the first profile, after 2 s', async t => {
   const {fake, hub, session, connect} = setUp({isAdvertising: false});
   hub.saysModel = false;
   await connect(1_900);
@@ -63,7 +63,7 @@ t.test('a hub that does not say its model is taken for the first, after a while'
   t.ok(session.peripheral.plugged(winch, 0));
 });
 
-t.test('a hub that is lost before it has said its model', async t => {
+t.test('a hub that is lost before it has reported its model', async t => {
   const {fake, hub, session, connect} = setUp({isAdvertising: false});
   hub.saysModel = false;
   await connect(500);

@@ -46,7 +46,7 @@ async function codeOf(promise: Promise<unknown>): Promise<string> {
   return outcome instanceof HubError ? outcome.code : String(outcome);
 }
 
-t.test('connecting sets the light up and finds what is plugged in', async t => {
+t.test('connecting sets up the light and finds the plugged-in devices', async t => {
   const {clock, hub, peripheral, ...rig} = createRig({plugged: {1: 'motor', 2: 'distance'}});
   hub.setDistance(70);
   t.notOk(peripheral.isConnected);
@@ -64,7 +64,7 @@ t.test('connecting sets the light up and finds what is plugged in', async t => {
   t.equal(peripheral.statistics?.malformed, 0);
 });
 
-t.test('what is plugged in later is set up, what is unplugged is gone', async t => {
+t.test('a device plugged in later is set up, an unplugged one is removed', async t => {
   const {clock, hub, peripheral, ...rig} = createRig({plugged: {1: 'motor'}});
   await rig.connect();
   hub.setTilt(10, -20);
@@ -140,7 +140,7 @@ t.test('disconnect stops everything before it closes', async t => {
   t.equal(clock.timerCount(), 0, 'nothing of the connection is left');
 });
 
-t.test('a lost link is told once, and a new connection starts afresh', async t => {
+t.test('a lost link is reported once, and a new connection keeps nothing of it', async t => {
   const {clock, hub, lost, peripheral, ...rig} = createRig({whenLinkEnds: 'stop'});
   await rig.connect();
   peripheral.device(kinds.motor, 1)?.turnOnFor(3000);
@@ -172,10 +172,14 @@ t.test('a hub that falls silent is lost after ten seconds', async t => {
     lost.map(error => error.code),
     ['lost'],
   );
-  t.equal(hub.state.motors.get(1)?.mode, 'coast', 'told to stop before it was given up');
+  t.equal(
+    hub.state.motors.get(1)?.mode,
+    'coast',
+    'stop frames were sent before the link was closed',
+  );
 });
 
-t.test('a hub that swallows one answer but talks is not lost', async t => {
+t.test('a hub that omits one answer but sends others is not lost', async t => {
   const {clock, hub, lost, peripheral, ...rig} = createRig({plugged: {1: 'motor', 2: 'distance'}});
   await rig.connect();
   await clock.advance(1000);
@@ -254,7 +258,7 @@ t.test('a hub lost in the moment in which connecting ends', async t => {
   t.notOk(peripheral.isConnected);
 });
 
-t.test('a connect that another one overtakes', async t => {
+t.test('a connect that another one replaces', async t => {
   const {clock, lost, peripheral} = createRig();
   const [first, second] = [new FakeTransport(), new FakeTransport()];
   const firstConnect = codeOf(peripheral.connect(first, 'a'));
@@ -269,7 +273,7 @@ t.test('a connect that another one overtakes', async t => {
   t.strictSame(lost, []);
 });
 
-t.test('a hub that another holds is in use, and can be had later', async t => {
+t.test('a hub that another client uses is in use, and free later', async t => {
   const {clock, hub, peripheral, ...rig} = createRig();
   const other = await hub.connect(() => undefined);
   t.equal(await codeOf(rig.connect()), 'in-use');
@@ -280,7 +284,7 @@ t.test('a hub that another holds is in use, and can be had later', async t => {
   t.ok(peripheral.isConnected);
 });
 
-t.test('after a halt nothing turns, whatever went before, on any link', async t => {
+t.test('after a stop no motor turns, after any commands and on any link', async t => {
   const step = fc.record({
     pauseMs: fc.integer({min: 0, max: 300}),
     port: fc.constantFrom(1, 2),

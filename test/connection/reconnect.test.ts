@@ -52,7 +52,7 @@ for (const [name, createProvider] of Object.entries(DOORS)) {
   });
 }
 
-t.test('the chooser opens inside the call all the same', async t => {
+t.test('the chooser opens inside the call', async t => {
   const fake = createFakeClock();
   const hub = createVirtualHub({clock: fake.clock});
   const bluetooth = new FakeBluetooth(hub, []);

@@ -32,7 +32,7 @@ async function connected(createProvider: (hub: VirtualHub, fake: FakeClock) => T
 }
 
 for (const [name, createProvider] of Object.entries(DOORS)) {
-  t.test(`${name}: the hub tells of its battery and its current`, async t => {
+  t.test(`${name}: the hub reports its battery and its current`, async t => {
     const {fake, hub, events, takeStatus} = await connected(createProvider);
     const isPort = ({kind}: HubEvent) => kind === 'attached';
     const isStatus = ({kind}: HubEvent) => kind === 'alert' || kind === 'battery';
@@ -43,10 +43,10 @@ for (const [name, createProvider] of Object.entries(DOORS)) {
       {kind: 'alert', alert: 'low-voltage', active: false},
       {kind: 'battery', percent: 40},
     ];
-    const told = takeStatus().map(event => JSON.stringify(event));
-    // Browsers tell what is read as well as what is notified.
+    const reported = takeStatus().map(event => JSON.stringify(event));
+    // Browsers report a value that is read as a notification, too.
     t.same(
-      [...new Set(told)],
+      [...new Set(reported)],
       [current, voltage, battery].map(event => JSON.stringify(event)),
     );
     hub.setBattery(9);
@@ -61,7 +61,7 @@ for (const [name, createProvider] of Object.entries(DOORS)) {
 }
 
 for (const [name, createProvider] of Object.entries(DOORS)) {
-  t.test(`${name}: a block does not wait for a row of questions`, async t => {
+  t.test(`${name}: a block does not wait for all status requests`, async t => {
     const {fake, hub, peripheral, takeStatus} = await connected((hub, fake) => {
       hub.link.connectionIntervalMs = 5;
       return createProvider(hub, fake);
@@ -91,7 +91,7 @@ for (const [name, createProvider] of Object.entries(DOORS)) {
   });
 }
 
-t.test('a hub that tells nothing of itself is connected all the same', async t => {
+t.test('a hub without any status is connected', async t => {
   const lacking = ['battery', 'lowVoltage', 'highCurrent'];
   const {hub, peripheral, takeStatus} = await connected((hub, {clock}) => {
     const characteristics = Object.entries(GATT_TABLE)

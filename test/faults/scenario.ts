@@ -139,7 +139,7 @@ class Scenario {
   async #connect(): Promise<void> {
     this.#extension.scan();
     await this.#fake.advance(100);
-    const [id] = Object.keys(this.#runtime.told.at(-1)?.payload ?? {});
+    const [id] = Object.keys(this.#runtime.emitted.at(-1)?.payload ?? {});
     this.#extension.connect(id ?? 'nobody');
     await this.#waitFor(2_000);
     this.#expect('connected', this.#extension.isConnected(), true);
@@ -205,7 +205,9 @@ class Scenario {
 
   #checkLosses(): void {
     const {losses: [least, most] = [0, 0]} = this.#options;
-    const alerts = this.#runtime.told.filter(({event}) => event.endsWith('CONNECTION_LOST_ERROR'));
+    const alerts = this.#runtime.emitted.filter(({event}) =>
+      event.endsWith('CONNECTION_LOST_ERROR'),
+    );
     this.#expect('alerts', alerts.length, this.#losses);
     if (this.#losses < least || this.#losses > most) {
       this.violations.push(`lost ${this.#losses} times`);

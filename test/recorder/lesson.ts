@@ -56,7 +56,7 @@ export async function giveLesson(fake: FakeClock, provider: TransportProvider, u
 
   extension.scan();
   await fake.advance(10);
-  const list = runtime.told.at(-1)?.payload as Readonly<Record<string, object>>;
+  const list = runtime.emitted.at(-1)?.payload as Readonly<Record<string, object>>;
   extension.connect(Object.keys(list)[0] ?? '');
   await fake.advance(500);
   report();
@@ -84,6 +84,6 @@ export async function giveLesson(fake: FakeClock, provider: TransportProvider, u
   await fake.advance(600);
   extension.disconnect();
   await fake.advance(3_000);
-  observations.push(...runtime.told.map(({event}) => ({atMs: 0, what: event})));
+  observations.push(...runtime.emitted.map(({event}) => ({atMs: 0, what: event})));
   return {observations, text: lines.map(line => `${line}\n`).join('')};
 }

@@ -14,7 +14,7 @@ const SIDE = {
   items: [{value: 'near', text: {key: 'test.near', default: 'near'}}, {value: 'far'}],
 } as const satisfies Menu;
 
-t.test('arguments are copied out of the object that the vm uses again', t => {
+t.test('arguments are copied, because the vm reuses its object', t => {
   const seen: unknown[] = [];
   const block = defineBlock({
     opcode: 'copies',
@@ -36,7 +36,7 @@ t.test('arguments are copied out of the object that the vm uses again', t => {
   t.end();
 });
 
-t.test('what is left out', t => {
+t.test('default values', t => {
   const block = defineBlock({
     opcode: 'plain',
     type: 'reporter',
@@ -81,7 +81,7 @@ t.test('each argument is read once a call', t => {
   t.end();
 });
 
-t.test('choices take what is in the menu and nothing else', t => {
+t.test('a choice accepts only values of its menu', t => {
   const {read} = choice(SIDE, 'near');
   t.equal(read('far'), 'far');
   const odd = [

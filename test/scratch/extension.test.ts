@@ -61,11 +61,11 @@ t.test('the tempo is the same with a hub and without', async t => {
     t.equal(await durationOf(time, call('motorOnFor', {MOTOR_ID: 'motor', DURATION: 2})), 2000);
     t.equal(await durationOf(time, call('playNoteFor', {NOTE: 60, DURATION: 0.5})), 500);
     t.equal(call('playNoteFor', {NOTE: 60, DURATION: 0}), undefined);
-    t.equal(time.timerCount(), isConnected ? 1 : 0, 'the look at the link');
+    t.equal(time.timerCount(), isConnected ? 1 : 0, 'the check of the link');
   }
 });
 
-t.test('the red stop stops the hub and releases what waits', async t => {
+t.test('the red stop stops the hub and ends all waits', async t => {
   const {time, runtime, hub, extension, call, connect} = setUp();
   await connect();
   let isReleased = false;
@@ -102,7 +102,7 @@ t.test('the end of the page stops the hub', async t => {
   t.equal(hub.state.framesReceived, framesBefore);
 });
 
-t.test('dispose stops, disconnects and no longer listens', async t => {
+t.test('dispose() stops, disconnects and removes its listeners', async t => {
   const {time, runtime, hub, extension, call, connect} = setUp();
   await connect();
   const run = call('motorOnFor', {MOTOR_ID: 'motor', DURATION: 9});

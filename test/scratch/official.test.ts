@@ -63,7 +63,7 @@ function normal({id, name, showStatusButton, blocks, menus}: Info) {
   };
 }
 
-t.test('getInfo says what the official one says', t => {
+t.test('getInfo() agrees with the official extension', t => {
   const ours = new Extension(new FakeRuntime(), {
     family: wedo2,
     clock: createFakeClock().clock,

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import t from 'tap';
 import {BatteryWatch} from '../../src/session/battery-watch.js';
 
-t.test('low at 15 percent, and until it is well above', t => {
+t.test('low at 15 percent or less, until the level is well above', t => {
   const battery = new BatteryWatch();
   const lowAt = (percent: number) => {
     battery.setLevel(percent);
@@ -15,14 +15,14 @@ t.test('low at 15 percent, and until it is well above', t => {
   t.end();
 });
 
-t.test('low by the alert of the hub', t => {
+t.test('low while the hub raises its alert', t => {
   const battery = new BatteryWatch();
   battery.setAlert(false);
   t.equal(battery.isLow, false);
   battery.setAlert(true);
-  t.equal(battery.isLow, true, 'whatever the level');
+  t.equal(battery.isLow, true, 'regardless of the level');
   battery.setAlert(false);
-  t.equal(battery.isLow, true, 'a hub that tells no level is not told of again');
+  t.equal(battery.isLow, true, 'it stays low for a hub without a level');
   battery.setLevel(80);
   t.equal(battery.isLow, false);
   battery.setAlert(true);
@@ -31,7 +31,7 @@ t.test('low by the alert of the hub', t => {
   t.end();
 });
 
-t.test('what is known of a level outlives its connection, an alert does not', t => {
+t.test('the level is kept after the connection ends, the alert is not', t => {
   const battery = new BatteryWatch();
   battery.setAlert(true);
   battery.forgetAlert();
@@ -45,7 +45,7 @@ t.test('what is known of a level outlives its connection, an alert does not', t 
   t.end();
 });
 
-t.test('a level that wavers by less than the gap is told of once', t => {
+t.test('a level that varies by less than the gap counts as low once', t => {
   const wavering = fc.array(fc.integer({min: 0, max: 29}), {minLength: 1, maxLength: 100});
   fc.assert(
     fc.property(wavering, levels => {

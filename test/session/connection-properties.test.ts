@@ -33,7 +33,7 @@ const step = fc.record({
 });
 
 for (const [name, createProvider] of Object.entries(DOORS)) {
-  t.test(`${name}: whatever happens, the state is one that may follow, and is so`, async t => {
+  t.test(`${name}: after any events, the state is allowed and correct`, async t => {
     const property = fc.asyncProperty(fc.array(step, {maxLength: 25}), async steps => {
       const {fake, runtime, hub, extension, states, call, connect} = setUpExtension(createProvider);
       await connect();
@@ -42,7 +42,7 @@ for (const [name, createProvider] of Object.entries(DOORS)) {
       for (const {act, pauseMs} of steps) {
         if (act === 'scan') extension.scan();
         else if (act === 'choose') {
-          const lists = runtime.told.filter(({event}) => event === 'PERIPHERAL_LIST_UPDATE');
+          const lists = runtime.emitted.filter(({event}) => event === 'PERIPHERAL_LIST_UPDATE');
           extension.connect(Object.keys(lists.at(-1)?.payload ?? {})[0] ?? 'nobody');
         } else if (act === 'disconnect') extension.disconnect();
         else if (act === 'drop') hub.loseLink();

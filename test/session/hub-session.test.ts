@@ -42,11 +42,11 @@ t.test('lists what is found, as the dialog wants it', async t => {
   const {runtime, near, link, session, settle} = setUp();
   session.scan();
   near.latest.find('1', 'Virtual hub');
-  t.same(runtime.told, [], 'the dialog does not listen yet');
+  t.same(runtime.emitted, [], 'the dialog does not listen yet');
   await settle();
   link.latest.find('aa', 'Milo', -61);
   await settle();
-  t.same(runtime.told.at(-1), {
+  t.same(runtime.emitted.at(-1), {
     event: 'PERIPHERAL_LIST_UPDATE',
     payload: {
       'near:1': {peripheralId: 'near:1', name: 'Virtual hub', rssi: 0},
@@ -81,10 +81,10 @@ t.test('one provider that cannot be searched is no error, all of them are', asyn
   session.scan();
   link.latest.failSearch('no-scratch-link');
   await settle();
-  t.same(runtime.told, []);
+  t.same(runtime.emitted, []);
   near.latest.failSearch('no-bluetooth');
   await settle();
-  t.same(runtime.told, [
+  t.same(runtime.emitted, [
     {
       event: 'PERIPHERAL_REQUEST_ERROR',
       payload: {
@@ -128,7 +128,7 @@ t.test('a connect that fails can be tried again', async t => {
   session.connect('near:1');
   near.latest.failOpening('timeout');
   await settle();
-  t.same(runtime.told, [
+  t.same(runtime.emitted, [
     {
       event: 'PERIPHERAL_REQUEST_ERROR',
       payload: {
@@ -156,7 +156,7 @@ t.test('an id that is not in the list', async t => {
   t.same(runtime.takeEvents(), ['PERIPHERAL_REQUEST_ERROR']);
 });
 
-t.test('what failed is told after the call and what follows it', async t => {
+t.test('a failure is reported after the call and its promises', async t => {
   const {runtime, near, session, settle, find} = setUp();
   session.connect('near:1');
   await Promise.resolve();
@@ -186,11 +186,11 @@ t.test('a hub behind a provider that failed is no longer listed', async t => {
   await settle();
   link.latest.failSearch('no-scratch-link');
   await settle();
-  t.same(Object.keys(runtime.told.at(-1)?.payload ?? {}), ['near:1']);
+  t.same(Object.keys(runtime.emitted.at(-1)?.payload ?? {}), ['near:1']);
   near.latest.failSearch('no-bluetooth');
   await settle();
-  t.same(runtime.told.at(-2)?.payload, {}, 'the list is empty');
-  t.equal(runtime.told.at(-1)?.event, 'PERIPHERAL_REQUEST_ERROR');
+  t.same(runtime.emitted.at(-2)?.payload, {}, 'the list is empty');
+  t.equal(runtime.emitted.at(-1)?.event, 'PERIPHERAL_REQUEST_ERROR');
   t.equal(time.timerCount(), 0);
 });
 
@@ -210,16 +210,20 @@ t.test('a search ends in time where all that it found is gone again', async t =>
 
 t.test('a cancelled chooser', async t => {
   let cancelled = 0;
-  const told = setUp();
+  const reported = setUp();
   const asked = setUp({onChooserCancelled: () => cancelled++});
-  for (const {session, near, settle, find} of [told, asked]) {
+  for (const {session, near, settle, find} of [reported, asked]) {
     await find();
     session.connect('near:1');
     near.latest.failOpening('cancelled');
     await settle();
     t.equal(session.isConnected(), false);
   }
-  t.same(told.runtime.takeEvents(), ['PERIPHERAL_REQUEST_ERROR'], 'the dialog offers another try');
+  t.same(
+    reported.runtime.takeEvents(),
+    ['PERIPHERAL_REQUEST_ERROR'],
+    'the dialog offers another try',
+  );
   t.same(asked.runtime.takeEvents(), [], 'the host takes the dialog back to its list');
   t.equal(cancelled, 1);
 });
@@ -271,7 +275,7 @@ t.test('a lost link', async t => {
   runtime.takeEvents();
   near.latest.lose();
   await settle();
-  t.same(runtime.told, [
+  t.same(runtime.emitted, [
     {event: 'PERIPHERAL_DISCONNECTED', payload: undefined},
     {
       event: 'PERIPHERAL_CONNECTION_LOST_ERROR',
@@ -294,7 +298,7 @@ t.test('a link lost while it is made is a failed connect', async t => {
   near.latest.opening.resolve();
   near.latest.lose();
   await settle();
-  t.same(runtime.told, [
+  t.same(runtime.emitted, [
     {
       event: 'PERIPHERAL_REQUEST_ERROR',
       payload: {

@@ -15,85 +15,85 @@ import {FakeRuntime} from './fake-runtime.js';
 import {goSilent, setUpExtension, takeAway} from '../support/connected-extension.js';
 
 function setUp(createProvider: CreateProvider) {
-  const told: (Notice | null)[] = [];
-  const setup = setUpExtension(createProvider, {onNotice: notice => told.push(notice)});
-  /** What was told since the last call. */
-  const takeTold = () => told.splice(0).map(notice => notice?.id ?? null);
-  return {...setup, told, takeTold};
+  const shown: (Notice | null)[] = [];
+  const setup = setUpExtension(createProvider, {onNotice: notice => shown.push(notice)});
+  /** The ids of the notices since the last call. */
+  const takeShown = () => shown.splice(0).map(notice => notice?.id ?? null);
+  return {...setup, shown, takeShown};
 }
 
 for (const [name, createProvider] of Object.entries(DOORS)) {
-  t.test(`${name}: lost, and back`, async t => {
-    const {fake, hub, extension, connect, told, takeTold} = setUp(createProvider);
+  t.test(`${name}: lost, then connected again`, async t => {
+    const {fake, hub, extension, connect, shown, takeShown} = setUp(createProvider);
     await connect();
-    t.same(takeTold(), [], 'nothing to say where all is well');
+    t.same(takeShown(), [], 'no notice for a connection without problems');
     const bringBack = takeAway(hub);
     await fake.advance(1);
-    t.match(told, [{id: 'reconnecting', level: 'wait', whatHappened: 'The hub was lost.'}]);
+    t.match(shown, [{id: 'reconnecting', level: 'wait', whatHappened: 'The hub was lost.'}]);
     await fake.advance(29_000);
-    t.same(takeTold(), ['reconnecting']);
+    t.same(takeShown(), ['reconnecting']);
     await fake.advance(1_000);
-    t.match(told, [{id: 'lost', level: 'problem', whatToDo: /switched on\?.*battery.*near\?/}]);
+    t.match(shown, [{id: 'lost', level: 'problem', whatToDo: /switched on\?.*battery.*near\?/}]);
     bringBack();
     await fake.advance(17_000);
-    t.same(takeTold(), ['lost', 'connected-again', null], 'and that only for a moment');
+    t.same(takeShown(), ['lost', 'connected-again', null], 'for 5 seconds');
     hub.loseLink();
     await fake.advance(1_000);
     extension.disconnect();
     await fake.advance(20_000);
-    t.same(takeTold(), ['reconnecting', 'connected-again', null], 'ended by the user');
+    t.same(takeShown(), ['reconnecting', 'connected-again', null], 'ended by the user');
     t.equal(fake.timerCount(), 0);
   });
 
-  t.test(`${name}: unstable, and well again`, async t => {
-    const {fake, hub, call, connect, takeTold} = setUp(createProvider);
+  t.test(`${name}: unstable, then connected`, async t => {
+    const {fake, hub, call, connect, takeShown} = setUp(createProvider);
     await connect();
     const wake = goSilent(hub);
     void call('motorOn', {MOTOR_ID: 'motor'});
     await fake.advance(4_100);
-    t.same(takeTold(), ['unstable']);
+    t.same(takeShown(), ['unstable']);
     wake();
     hub.loseLink();
     await fake.advance(10_000);
-    t.same(takeTold(), ['reconnecting', 'connected-again', null]);
+    t.same(takeShown(), ['reconnecting', 'connected-again', null]);
   });
 
-  t.test(`${name}: a refused write is tried again, and no loss`, async t => {
-    const {fake, runtime, hub, states, call, connect, takeTold} = setUp(createProvider);
+  t.test(`${name}: a refused write is tried again without a notice`, async t => {
+    const {fake, runtime, hub, states, call, connect, takeShown} = setUp(createProvider);
     await connect();
     hub.refuseNextWrite();
     void call('motorOn', {MOTOR_ID: 'motor'});
     await fake.advance(500);
     t.equal(hub.state.motors.get(1)?.powerPercent, 100);
-    t.same([takeTold(), states, runtime.takeEvents()], [[], [], []]);
+    t.same([takeShown(), states, runtime.takeEvents()], [[], [], []]);
   });
 
-  t.test(`${name}: a low battery is told once`, async t => {
-    const {fake, hub, extension, connect, takeTold} = setUp(createProvider);
+  t.test(`${name}: a low battery is shown once`, async t => {
+    const {fake, hub, extension, connect, takeShown} = setUp(createProvider);
     hub.setBattery(9);
     await connect();
-    t.same(takeTold(), ['battery-low'], 'as it is from the beginning');
+    t.same(takeShown(), ['battery-low'], 'low from the beginning');
     extension.dismissNotice();
-    t.same(takeTold(), [null], 'it has been read');
+    t.same(takeShown(), [null], 'dismissed');
     for (const percent of [8, 14, 20, 12, 29, 3]) {
       hub.setBattery(percent);
       await fake.advance(1_000);
     }
-    t.same(takeTold(), []);
+    t.same(takeShown(), []);
     hub.loseLink();
     await fake.advance(10_000);
-    t.same(takeTold(), ['reconnecting', 'connected-again', null], 'nor by its next connection');
+    t.same(takeShown(), ['reconnecting', 'connected-again', null], 'not again after a reconnect');
     hub.setBattery(60);
     hub.setBattery(15);
     await fake.advance(10);
-    t.same(takeTold(), ['battery-low'], 'it was well above');
+    t.same(takeShown(), ['battery-low'], 'it was well above before');
     hub.setBattery(90);
     await fake.advance(10);
-    t.same(takeTold(), [null], 'no longer so');
+    t.same(takeShown(), [null], 'no longer low');
   });
 
-  t.test(`${name}: high current, once an occurrence`, async t => {
-    const {fake, hub, connect, takeTold} = setUp(createProvider);
+  t.test(`${name}: high current is shown once for an alert that flickers`, async t => {
+    const {fake, hub, connect, takeShown} = setUp(createProvider);
     await connect();
     for (let time = 0; time < 3; time++) {
       hub.setHighCurrent(true);
@@ -101,23 +101,23 @@ for (const [name, createProvider] of Object.entries(DOORS)) {
       hub.setHighCurrent(false);
       await fake.advance(2_900);
     }
-    t.same(takeTold(), ['high-current']);
+    t.same(takeShown(), ['high-current']);
     await fake.advance(200);
-    t.same(takeTold(), [null]);
+    t.same(takeShown(), [null]);
     hub.setHighCurrent(true);
     await fake.advance(60_000);
-    t.same(takeTold(), ['high-current'], 'as long as it lasts');
+    t.same(takeShown(), ['high-current'], 'while the alert lasts');
     hub.loseLink();
     await fake.advance(20_000);
     t.same(
-      takeTold(),
+      takeShown(),
       ['reconnecting', 'connected-again', 'high-current'],
-      'the hub says it is so still',
+      'the hub still reports it',
     );
   });
 
-  t.test(`${name}: one at a time, the most pressing first`, async t => {
-    const {fake, hub, connect, takeTold} = setUp(createProvider);
+  t.test(`${name}: one at a time, the most urgent first`, async t => {
+    const {fake, hub, connect, takeShown} = setUp(createProvider);
     await connect();
     hub.setBattery(5);
     await fake.advance(10);
@@ -125,37 +125,41 @@ for (const [name, createProvider] of Object.entries(DOORS)) {
     await fake.advance(10);
     hub.setHighCurrent(false);
     await fake.advance(3_000);
-    t.same(takeTold(), ['battery-low', 'high-current', 'battery-low']);
+    t.same(takeShown(), ['battery-low', 'high-current', 'battery-low']);
     hub.loseLink();
     await fake.advance(10_000);
-    t.same(takeTold(), ['reconnecting', 'connected-again', 'battery-low']);
+    t.same(takeShown(), ['reconnecting', 'connected-again', 'battery-low']);
   });
 
-  t.test(`${name}: what was dismissed makes room`, async t => {
-    const {fake, hub, extension, connect, takeTold} = setUp(createProvider);
+  t.test(`${name}: after a dismissal the next notice is shown`, async t => {
+    const {fake, hub, extension, connect, takeShown} = setUp(createProvider);
     await connect();
     extension.dismissNotice();
     hub.setBattery(5);
     hub.setHighCurrent(true);
     await fake.advance(10);
-    takeTold();
+    takeShown();
     extension.dismissNotice();
     extension.dismissNotice();
-    t.same(takeTold(), ['battery-low', null]);
+    t.same(takeShown(), ['battery-low', null]);
     hub.setBattery(90);
     hub.setBattery(5);
     takeAway(hub);
     await fake.advance(10);
     extension.dismissNotice();
-    t.same(takeTold().slice(-2), ['reconnecting', null], 'nothing of a hub that is not there');
+    t.same(
+      takeShown().slice(-2),
+      ['reconnecting', null],
+      'no notice about the battery of a lost hub',
+    );
     await fake.advance(30_000);
-    t.same(takeTold(), ['lost'], 'what comes then is news');
+    t.same(takeShown(), ['lost'], 'a new state is shown');
   });
 }
 
-t.test('"GATT operation already in progress" is tried again, and told to nobody', async t => {
+t.test('"GATT operation already in progress" is tried again without a notice', async t => {
   const browsers: FakeBluetooth[] = [];
-  const {fake, runtime, hub, states, call, connect, takeTold} = setUp((hub, {clock}) => {
+  const {fake, runtime, hub, states, call, connect, takeShown} = setUp((hub, {clock}) => {
     const bluetooth = createFakeBluetooth(hub);
     browsers.push(bluetooth);
     return createWebBluetoothProvider({clock, bluetooth, name: () => ''});
@@ -166,12 +170,12 @@ t.test('"GATT operation already in progress" is tried again, and told to nobody'
   await fake.advance(500);
   for (const {device} of browsers) t.equal(device.busyCount, 0, 'it was refused');
   t.equal(hub.state.motors.get(1)?.powerPercent, 100);
-  t.same([takeTold(), states, runtime.takeEvents()], [[], [], []]);
+  t.same([takeShown(), states, runtime.takeEvents()], [[], [], []]);
 });
 
-t.test('what kept a search from hubs is told no longer than until the next search', async t => {
+t.test('the notice about a failed search ends with the next search', async t => {
   const fake = createFakeClock();
-  const told: (string | null)[] = [];
+  const shown: (string | null)[] = [];
   const {clock} = fake;
   const virtual = createInProcessProvider({
     id: 'virtual',
@@ -184,37 +188,46 @@ t.test('what kept a search from hubs is told no longer than until the next searc
     clock,
     texts: new Texts(),
     providers: [virtual, link],
-    onNotice: notice => told.push(notice?.id ?? null),
+    onNotice: notice => shown.push(notice?.id ?? null),
   });
   extension.scan();
   link.latest.failSearch('no-scratch-link');
   await fake.advance(10);
-  t.same(told.splice(0), ['no-scratch-link']);
+  t.same(shown.splice(0), ['no-scratch-link']);
   extension.scan();
   await fake.advance(10);
-  t.same(told.splice(0), [null], 'it may be there now');
+  t.same(shown.splice(0), [null], 'Scratch Link may run now');
   link.latest.failSearch('no-scratch-link');
   await fake.advance(10);
-  t.same(told.splice(0), ['no-scratch-link']);
+  t.same(shown.splice(0), ['no-scratch-link']);
   extension.dispose();
-  t.same(told, [null]);
+  t.same(shown, [null]);
 });
 
-t.test('the alert of a connection that is over is not told of the next one', async t => {
+t.test('an alert of an earlier connection does not count for the next one', async t => {
   const fake = createFakeClock();
-  const told: (string | null)[] = [];
+  const shown: (string | null)[] = [];
   const notices = new Notices({
     clock: fake.clock,
-    onNotice: notice => told.push(notice?.id ?? null),
+    onNotice: notice => shown.push(notice?.id ?? null),
   });
   const lowVoltage = {kind: 'alert', alert: 'low-voltage', active: true} as const;
-  notices.enter('connected', 'connecting');
+  notices.handleState('connected', 'connecting');
   notices.receive(lowVoltage);
-  t.same(told.splice(0), ['battery-low']);
-  notices.enter('reconnecting', 'connected');
-  notices.enter('connected', 'reconnecting');
+  t.same(shown.splice(0), ['battery-low']);
+  notices.handleState('reconnecting', 'connected');
+  notices.handleState('connected', 'reconnecting');
   await fake.advance(10_000);
-  t.same(told.splice(0), ['reconnecting', 'connected-again', null], 'it may have a new battery');
+  t.same(shown.splice(0), ['reconnecting', 'connected-again', null], 'it may have a new battery');
   notices.receive(lowVoltage);
-  t.same(told, ['battery-low'], 'it has none');
+  t.same(shown, ['battery-low'], 'it has none');
+});
+
+t.test('the end of an alert that was never raised starts no timer', t => {
+  const fake = createFakeClock();
+  const notices = new Notices({clock: fake.clock, onNotice: () => undefined});
+  notices.handleState('connected', 'connecting');
+  notices.receive({kind: 'alert', alert: 'high-current', active: false});
+  t.equal(fake.timerCount(), 0);
+  t.end();
 });

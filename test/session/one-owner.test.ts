@@ -46,10 +46,10 @@ function setUp(createProvider: (typeof DOORS)[string]) {
     const connect = async (waitMs = 1_000) => {
       extension.scan();
       await fake.advance(10);
-      const list = runtime.told.at(-1)?.payload as Readonly<Record<string, object>>;
+      const list = runtime.emitted.at(-1)?.payload as Readonly<Record<string, object>>;
       extension.connect(Object.keys(list)[0] ?? '');
       await fake.advance(waitMs);
-      return runtime.told.splice(0).at(-1);
+      return runtime.emitted.splice(0).at(-1);
     };
     return {runtime, extension, connect};
   };
@@ -67,23 +67,23 @@ for (const [name, createProvider] of Object.entries(DOORS)) {
     continue;
   }
 
-  t.test(`${name}: who comes second is told so, and the first one's hub is left alone`, async t => {
+  t.test(`${name}: a second page gets in-use, and the hub is not contacted`, async t => {
     const {fake, hub, connects, first, second} = setUp(createProvider);
     t.same(await first.connect(), CONNECTED);
     const frames = hub.state.framesReceived;
     t.same(await second.connect(), IN_USE);
     t.equal(second.extension.connectionState, 'idle');
-    t.equal(connects(), 1, 'the hub is not even asked');
+    t.equal(connects(), 1, 'the hub is not contacted');
     t.equal(hub.state.framesReceived, frames);
     t.ok(first.extension.isConnected());
     t.same(first.runtime.takeEvents(), []);
-    t.same(await second.connect(), IN_USE, 'as often as it tries');
+    t.same(await second.connect(), IN_USE, 'each time it tries');
     first.extension.disconnect();
     await fake.advance(100);
     t.same(await second.connect(), CONNECTED);
   });
 
-  t.test(`${name}: the hub is the owner's while it is lost, and found again`, async t => {
+  t.test(`${name}: a lost hub still belongs to its owner, who can connect to it again`, async t => {
     const {fake, hub, first, second} = setUp(createProvider);
     await first.connect();
     const bringBack = takeAway(hub);
@@ -93,12 +93,12 @@ for (const [name, createProvider] of Object.entries(DOORS)) {
     }
     bringBack();
     await fake.advance(20_000);
-    t.ok(first.extension.isConnected(), 'its own lock is not in its way');
+    t.ok(first.extension.isConnected(), 'its own lock does not prevent it');
     t.same(await second.connect(), IN_USE);
   });
 
   for (const end of ['disconnect', 'dispose', 'scan'] as const) {
-    t.test(`${name}: ${end} lets the hub go, connected or lost`, async t => {
+    t.test(`${name}: ${end} releases the hub, connected or lost`, async t => {
       for (const isLost of [false, true]) {
         const {fake, hub, locks, first, second} = setUp(createProvider);
         await first.connect();
@@ -114,7 +114,7 @@ for (const [name, createProvider] of Object.entries(DOORS)) {
     });
   }
 
-  t.test(`${name}: a hub that was not reached is let go`, async t => {
+  t.test(`${name}: a hub is released after a failed connect`, async t => {
     const {fake, hub, locks, first, second} = setUp(createProvider);
     const bringBack = takeAway(hub);
     t.not((await first.connect())?.event, 'PERIPHERAL_CONNECTED');
@@ -124,7 +124,7 @@ for (const [name, createProvider] of Object.entries(DOORS)) {
     t.same(await second.connect(), CONNECTED);
   });
 
-  t.test(`${name}: the hub is let go once the last stop has arrived`, async t => {
+  t.test(`${name}: the hub is released once the last stop has arrived`, async t => {
     const {fake, hub, locks, first} = setUp(createProvider);
     await first.connect();
     hub.link.acknowledgementDelayMs = 300;
@@ -133,13 +133,13 @@ for (const [name, createProvider] of Object.entries(DOORS)) {
     t.equal(locks.held.size, 1);
     hub.link.acknowledgementDelayMs = 0;
     // Over Web Bluetooth the earlier link has to be gone first.
-    t.same(await first.connect(3_000), CONNECTED, 'which is nothing to its owner');
+    t.same(await first.connect(3_000), CONNECTED, 'the connected page');
     await fake.advance(3_000);
     t.equal(locks.held.size, 1);
   });
 }
 
-t.test('a hub that is lost before it was told of is let go', async t => {
+t.test('a hub that is lost before connect() has reported it is released', async t => {
   const fake = createFakeClock();
   const {clock} = fake;
   const hub = createVirtualHub({clock});
@@ -157,7 +157,7 @@ t.test('a hub that is lost before it was told of is let go', async t => {
     if (turn % 50 === 0) fake.advanceSync(1);
     await Promise.resolve();
   }
-  t.equal(session.isConnected(), false, 'the session has not heard of it yet');
+  t.equal(session.isConnected(), false, 'the session has not been notified yet');
   t.equal(locks.held.size, 1);
   hub.loseLink();
   await fake.advance(100);

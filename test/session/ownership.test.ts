@@ -23,10 +23,10 @@ t.test('a hub has one owner', async t => {
   ours.release();
   await settle();
   t.equal(await outcomeOf(theirs.claim('a')), 'ok');
-  t.same([...locks.held], ['blockwave:a'], 'the earlier one is let go');
+  t.same([...locks.held], ['blockwave:a'], 'the earlier one is released');
 });
 
-t.test('who does not get another hub keeps the one it has', async t => {
+t.test('a failed claim keeps the earlier lock', async t => {
   const locks = new FakeLocks();
   const [ours, theirs] = [new Ownership(locks), new Ownership(locks)];
   await ours.claim('a');
@@ -35,7 +35,7 @@ t.test('who does not get another hub keeps the one it has', async t => {
   t.equal(await outcomeOf(theirs.claim('a')), 'in-use');
 });
 
-t.test('claims and releases that overlap end as the last one says', async (t: Test) => {
+t.test('after claims and releases that overlap, the last one counts', async (t: Test) => {
   const action = fc.constantFrom('a', 'b', null);
   await fc.assert(
     fc.asyncProperty(fc.array(action, {minLength: 1, maxLength: 8}), async actions => {
@@ -58,7 +58,7 @@ t.test('claims and releases that overlap end as the last one says', async (t: Te
   t.pass('none meets a lock of its own');
 });
 
-t.test('without locks, or where they are forbidden, every hub may be had', async t => {
+t.test('without locks, or where they are forbidden, every claim succeeds', async t => {
   const request = () => Promise.reject(new Error('SecurityError'));
   for (const locks of [null, {request}]) {
     const [one, other] = [new Ownership(locks), new Ownership(locks)];

@@ -10,7 +10,7 @@ const LOSS = ['PERIPHERAL_DISCONNECTED', 'PERIPHERAL_CONNECTION_LOST_ERROR'];
 const RED = {red: 255, green: 0, blue: 0};
 
 for (const [name, createProvider] of Object.entries(DOORS)) {
-  t.test(`${name}: a hub that drops its link is back by itself`, async t => {
+  t.test(`${name}: a hub that ends its link is connected again without the user`, async t => {
     const {fake, runtime, hub, extension, states, call, connect} = setUpExtension(createProvider);
     await connect();
     hub.setDistance(40);
@@ -28,7 +28,7 @@ for (const [name, createProvider] of Object.entries(DOORS)) {
     void call('motorOn', {MOTOR_ID: 'motor'});
     await fake.advance(480);
     t.same(runtime.takeEvents(), [], 'not at once');
-    t.equal(hub.state.motors.get(1)?.powerPercent, 100, 'nobody can have stopped it');
+    t.equal(hub.state.motors.get(1)?.powerPercent, 100, 'no stop could be sent');
     const framesBefore = hub.state.framesReceived;
     await fake.advance(520);
     t.same(runtime.takeEvents(), ['PERIPHERAL_CONNECTED']);
@@ -36,7 +36,7 @@ for (const [name, createProvider] of Object.entries(DOORS)) {
     t.ok(extension.isConnected());
     t.same(hub.state.motors.get(1), {mode: 'coast', powerPercent: 0});
     t.same(hub.state.light, RED);
-    t.equal(call('getDistance'), 60, 'its format was set up anew');
+    t.equal(call('getDistance'), 60, 'its format was set up again');
     t.equal(hub.state.framesReceived - framesBefore, 5, 'tone, motor, mode, colour, format');
     t.equal(hub.state.ignoredFrames, 0);
     void call('motorOn', {MOTOR_ID: 'motor'});
@@ -50,7 +50,7 @@ for (const [name, createProvider] of Object.entries(DOORS)) {
       await connect();
       const bringBack = takeAway(hub);
       await fake.advance(awayMs);
-      t.same(runtime.takeEvents(), LOSS, 'told once');
+      t.same(runtime.takeEvents(), LOSS, 'reported once');
       t.equal(extension.isConnected(), false);
       bringBack();
       await fake.advance(17_000);
@@ -65,7 +65,7 @@ for (const [name, createProvider] of Object.entries(DOORS)) {
     });
   }
 
-  t.test(`${name}: a lost hub that the user connects to anew is stopped, too`, async t => {
+  t.test(`${name}: a lost hub that the user connects again is stopped, too`, async t => {
     const {fake, hub, call, connect} = setUpExtension(createProvider);
     await connect();
     void call('setLightHue', {HUE: 0});
@@ -73,13 +73,13 @@ for (const [name, createProvider] of Object.entries(DOORS)) {
     await fake.advance(500);
     hub.loseLink();
     await fake.advance(100);
-    t.equal(hub.state.motors.get(1)?.powerPercent, 100, 'nobody can have stopped it');
+    t.equal(hub.state.motors.get(1)?.powerPercent, 100, 'no stop could be sent');
     await connect();
     t.same(hub.state.motors.get(1), {mode: 'coast', powerPercent: 0});
-    t.same(hub.state.light, {red: 0, green: 0, blue: 255}, 'as ever after a new connection');
+    t.same(hub.state.light, {red: 0, green: 0, blue: 255}, 'as after any new connection');
   });
 
-  t.test(`${name}: silence is a loss, and overcome like one`, async t => {
+  t.test(`${name}: a silent hub is lost, and connected again`, async t => {
     const {fake, runtime, hub, extension, call, connect} = setUpExtension(createProvider);
     await connect();
     hub.link.silent = true;
@@ -93,7 +93,7 @@ for (const [name, createProvider] of Object.entries(DOORS)) {
     t.equal(hub.state.motors.get(1)?.powerPercent, 0);
   });
 
-  t.test(`${name}: what is plugged in counts as the hub tells it now`, async t => {
+  t.test(`${name}: devices are those that the hub reports after the loss`, async t => {
     const {fake, hub, call, connect} = setUpExtension(createProvider);
     await connect();
     const bringBack = takeAway(hub);
@@ -161,10 +161,10 @@ for (const [name, createProvider] of Object.entries(DOORS)) {
       [1, 1, 1, 0],
       [6, 4, 3, 255, 0, 0],
     ];
-    t.same(outputs, [tone, motor, light], 'both stopped, the colour told last');
+    t.same(outputs, [tone, motor, light], 'both stopped, then the last colour');
   });
 
-  t.test(`${name}: the user's own new connection starts afresh`, async t => {
+  t.test(`${name}: a new connection by the user uses nothing of the earlier one`, async t => {
     const {fake, hub, call, connect} = setUpExtension(createProvider);
     await connect();
     void call('setLightHue', {HUE: 0});
@@ -193,11 +193,11 @@ for (const [name, createProvider] of Object.entries(DOORS)) {
       t.ok(ms >= pauseMs && ms < pauseMs + 1_000, `drop ${drop}: ${ms} ms`);
     }
     t.equal(states.filter(state => state === 'connected').length, 7);
-    t.ok((await dropSoon(10_000)) < 1_500, 'a link that held is tried again at once');
+    t.ok((await dropSoon(10_000)) < 1_500, 'after a stable link the first pause is short again');
   });
 }
 
-t.test('a hundred drops leave nothing behind', async t => {
+t.test('a hundred losses leave no timers or connections', async t => {
   const sockets: FakeScratchLinkHost[] = [];
   const browsers: FakeBluetooth[] = [];
   const providers: typeof DOORS = {

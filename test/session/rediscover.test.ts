@@ -34,7 +34,7 @@ async function setUpLost() {
   return {time, runtime, provider, session};
 }
 
-t.test('the hub of the same id is taken as soon as it is seen, whatever else there is', async t => {
+t.test('connects as soon as the hub of the same id is found, among other hubs', async t => {
   const {time, runtime, provider, session} = await setUpLost();
   provider.latest.find('2', 'Milo');
   provider.latest.find('3', 'Mila');
@@ -56,7 +56,7 @@ for (const found of [
     ['3', 'Milo'],
   ],
 ] as const) {
-  t.test(`not taken: ${JSON.stringify(found)}`, async t => {
+  t.test(`not the lost hub: ${JSON.stringify(found)}`, async t => {
     const {time, provider, session} = await setUpLost();
     const search = provider.latest;
     for (const [id, name] of found) search.find(id, name);
@@ -74,7 +74,7 @@ for (const found of [
   });
 }
 
-t.test('the pauses grow to fifteen seconds, whatever the failure is', async t => {
+t.test('the pauses grow to fifteen seconds for any failure', async t => {
   const {time, provider, session} = await setUpLost();
   const codes = ['no-scratch-link', 'no-bluetooth', 'refused', 'timeout', 'protocol'] as const;
   const pauses: number[] = [];
@@ -95,7 +95,7 @@ t.test('the pauses grow to fifteen seconds, whatever the failure is', async t =>
   t.equal(time.timerCount(), 0);
 });
 
-t.test('a hub lost again at once is tried again, and told once', async t => {
+t.test('a hub lost again at once is tried again, and reported once', async t => {
   const {time, runtime, provider, session} = await setUpLost();
   const transport = provider.latest;
   transport.find('1', 'Milo');
@@ -114,7 +114,7 @@ t.test('a hub lost again at once is tried again, and told once', async t => {
   t.same(runtime.takeEvents(), ['PERIPHERAL_CONNECTED']);
 });
 
-t.test('Web Bluetooth: a browser that waits for ever for the device', async t => {
+t.test('Web Bluetooth: a browser whose connect() waits without a limit', async t => {
   let browser: ReturnType<typeof createFakeBluetooth> | undefined;
   const {fake, runtime, hub, extension, connect} = setUpExtension((hub, {clock}) => {
     browser = createFakeBluetooth(hub);
@@ -135,7 +135,7 @@ t.test('Web Bluetooth: a browser that waits for ever for the device', async t =>
 });
 
 t.test(
-  'at whatever step of its coming back a hub is lost or given up, the state is so',
+  'the state is correct if the hub is lost or disconnected at any step of a reconnect',
   async t => {
     for (let steps = 0; steps < 60; steps++) {
       for (const end of ['lose', 'disconnect'] as const) {
@@ -147,10 +147,10 @@ t.test(
         if (end === 'lose') provider.latest.lose();
         else session.disconnect();
         await time.advance(10);
-        const told = `${end} after ${steps} steps`;
-        t.equal(session.state, end === 'lose' ? 'reconnecting' : 'idle', told);
-        t.notOk(session.peripheral.isConnected, told);
-        t.not(runtime.takeEvents().at(-1), 'PERIPHERAL_CONNECTED', told);
+        const when = `${end} after ${steps} steps`;
+        t.equal(session.state, end === 'lose' ? 'reconnecting' : 'idle', when);
+        t.notOk(session.peripheral.isConnected, when);
+        t.not(runtime.takeEvents().at(-1), 'PERIPHERAL_CONNECTED', when);
         session.disconnect();
       }
     }

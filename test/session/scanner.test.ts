@@ -67,7 +67,7 @@ function scan(...providers: FakeSearch[]) {
   return {scanner, lists, errors};
 }
 
-t.test('lists what is found as it is found, providers in order, strongest signal first', t => {
+t.test('lists each hub when it is found, in the order of the providers, then by signal', t => {
   const virtual = fakeProvider('virtual');
   const link = fakeProvider('link');
   const {lists} = scan(virtual, link);
@@ -83,7 +83,7 @@ t.test('lists what is found as it is found, providers in order, strongest signal
   t.end();
 });
 
-t.test('pick() hands over the one and closes the others', t => {
+t.test('choose() returns one transport and closes the others', t => {
   const virtual = fakeProvider('virtual');
   const link = fakeProvider('link');
   const {scanner, lists} = scan(virtual, link);
@@ -98,7 +98,7 @@ t.test('pick() hands over the one and closes the others', t => {
   t.ok(virtual.isAborted);
   t.equal(virtual.closed, 1);
   virtual.found({id: 'late', name: 'Late', rssi: null});
-  t.equal(lists.length, 1, 'what comes late is not listed');
+  t.equal(lists.length, 1, 'a late result is not listed');
   t.equal(scanner.choose('link:a'), undefined);
   t.end();
 });
@@ -118,7 +118,7 @@ t.test('stop() closes all', t => {
   t.end();
 });
 
-t.test('a provider that fails is told of once; the others go on', async t => {
+t.test('the error of a provider is reported once; the others go on', async t => {
   const link = fakeProvider('link');
   const virtual = fakeProvider('virtual');
   const {errors, lists} = scan(link, virtual);
@@ -134,7 +134,7 @@ t.test('a provider that fails is told of once; the others go on', async t => {
   t.equal(lists.length, 1);
 });
 
-t.test('what a provider had found is gone when it fails', async t => {
+t.test('the hubs of a provider are removed when it fails', async t => {
   const link = fakeProvider('link');
   const virtual = fakeProvider('virtual');
   const {scanner, lists} = scan(link, virtual);
@@ -151,11 +151,11 @@ t.test('what a provider had found is gone when it fails', async t => {
   virtual.fail(new HubError('refused', 'ended'));
   await Promise.resolve();
   await Promise.resolve();
-  t.strictSame(lists.at(-1), [], 'told when the list becomes empty, too');
+  t.strictSame(lists.at(-1), [], 'an empty list is reported, too');
   t.equal(lists.length, 4);
 });
 
-t.test('a provider that this page cannot have is left out', t => {
+t.test('an unavailable provider is left out', t => {
   const bluetooth = fakeProvider('bluetooth', false);
   scan(bluetooth);
   t.throws(() => bluetooth.found({id: 'x', name: 'x', rssi: null}), /not searched/);

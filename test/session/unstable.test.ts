@@ -5,7 +5,7 @@ import {goSilent, setUpExtension} from '../support/connected-extension.js';
 const LOSS = ['PERIPHERAL_DISCONNECTED', 'PERIPHERAL_CONNECTION_LOST_ERROR'];
 
 for (const [name, createProvider] of Object.entries(DOORS)) {
-  t.test(`${name}: unstable while writes go unanswered, then well again`, async t => {
+  t.test(`${name}: unstable while writes are not answered, connected after an answer`, async t => {
     const {fake, runtime, hub, extension, states, call, connect} = setUpExtension(createProvider);
     await connect();
     // Nothing is carried before the connection is six seconds old.
@@ -15,7 +15,7 @@ for (const [name, createProvider] of Object.entries(DOORS)) {
     t.same(states, []);
     await fake.advance(1_200);
     t.same(states, ['unstable']);
-    t.ok(extension.isConnected(), 'not given up');
+    t.ok(extension.isConnected(), 'still connected');
     t.same(runtime.takeEvents(), []);
     hub.link.connectionIntervalMs = 0;
     await fake.advance(4_000);
@@ -35,13 +35,13 @@ for (const [name, createProvider] of Object.entries(DOORS)) {
     t.same(states, []);
   });
 
-  t.test(`${name}: a link that dies in silence is noticed with nothing to write`, async t => {
+  t.test(`${name}: a dead link is noticed although nothing is written`, async t => {
     const {fake, runtime, hub, states, connect} = setUpExtension(createProvider);
     await connect();
     await fake.advance(60_000);
     const framesBefore = hub.state.framesReceived;
     await fake.advance(60_000);
-    t.ok(hub.state.framesReceived - framesBefore <= 12, 'it costs little');
+    t.ok(hub.state.framesReceived - framesBefore <= 12, 'few probes are sent');
     t.equal(hub.state.ignoredFrames, 0);
     t.same(states, []);
     goSilent(hub);
@@ -50,7 +50,7 @@ for (const [name, createProvider] of Object.entries(DOORS)) {
     t.same(states, ['unstable', 'reconnecting']);
   });
 
-  t.test(`${name}: no question where the hub is heard`, async t => {
+  t.test(`${name}: no probe while the hub sends messages`, async t => {
     const {fake, hub, connect} = setUpExtension(createProvider);
     await connect();
     const framesBefore = hub.state.framesReceived;

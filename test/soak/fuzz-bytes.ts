@@ -9,7 +9,7 @@ import {
   encodeAttachedIo,
   encodeValueFormat,
   encodeValues,
-} from '../../src/hubs/wedo2/protocol/notifications.js';
+} from '../hubs/wedo2/encode-notifications.js';
 import {
   encodeOutputCommand,
   parseOutputCommand,

@@ -35,7 +35,7 @@ export function setUpExtension(
   const connect = async () => {
     extension.scan();
     await fake.advance(10);
-    const list = runtime.told.at(-1)?.payload as Readonly<Record<string, object>> | undefined;
+    const list = runtime.emitted.at(-1)?.payload as Readonly<Record<string, object>> | undefined;
     const [id] = Object.keys(list ?? {});
     if (id === undefined) throw new Error('No hub was found.');
     extension.connect(id);

@@ -49,7 +49,7 @@ t.test('no text is empty', t => {
   t.end();
 });
 
-t.test('no text without use', t => {
+t.test('every text is used', t => {
   const folder = inRepository('src/apps/editor/');
   const sources = readdirSync(folder)
     .filter(name => name.endsWith('.ts'))

@@ -16,7 +16,7 @@ t.test('a text in the locale, in its language, or in English', t => {
   t.end();
 });
 
-t.test('each text falls back on its own', t => {
+t.test('each text falls back to English by itself', t => {
   const translations = {
     en: {first: 'one', second: 'two', third: 'three'},
     pt: {second: 'dois', third: 'três'},

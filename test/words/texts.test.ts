@@ -10,7 +10,7 @@ t.test('a block has the text of the host', t => {
   t.equal(texts.ofBlock(ON), 'turn [MOTOR_ID] on', 'before any language is set');
   texts.setLocale('de', {'wedo2.motorOn': 'Schalte [MOTOR_ID] ein'});
   t.equal(texts.ofBlock(ON), 'Schalte [MOTOR_ID] ein');
-  t.equal(texts.ofBlock({key: 'wedo2.new', default: 'new'}), 'new', 'what the host lacks');
+  t.equal(texts.ofBlock({key: 'wedo2.new', default: 'new'}), 'new', 'a text that the host lacks');
   texts.setLocale('de');
   t.equal(texts.ofBlock(ON), 'turn [MOTOR_ID] on', 'a host without messages');
   for (const odd of [null, 5, {}]) {

@@ -1,11 +1,11 @@
 import {deviceKind} from '../device.js';
 
 export interface Motor {
-  /** 0..100; what the next turnOn uses. 100 when plugged in. */
+  /** 0..100; the power of the next turnOn(). 100 when plugged in. */
   readonly powerPercent: number;
   /** Runs at the remembered power and direction until another command. */
   turnOn(): void;
-  /** Runs for `durationMs` (0: ends at once), then brakes for a second, then coasts. */
+  /** Runs for `durationMs` (0: a running motor brakes at once), then brakes for a second, then coasts. */
   turnOnFor(durationMs: number): void;
   turnOff(): void;
   /** Runs at this power, 0..100; 0 stops. */
@@ -32,7 +32,7 @@ export interface TiltSensor {
 }
 
 export interface DistanceSensor {
-  /** 0 (near) .. 100 (far, or nothing seen). */
+  /** 0 (near) .. 100 (far, or nothing in sight). */
   readonly distancePercent: number;
 }
 

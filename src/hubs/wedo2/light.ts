@@ -26,7 +26,7 @@ type LightContext = Pick<DeviceContext<Color>, 'link' | 'port' | 'remembered'>;
 export class Wedo2Light implements Light, Device<Color> {
   readonly #link: Link;
   readonly #port: number;
-  /** Whether the hub is known to take colours. */
+  /** Whether the hub has acknowledged the RGB mode. */
   #isInRgbMode = false;
   readonly #firstColor: Color;
   #color: Color;
@@ -38,7 +38,7 @@ export class Wedo2Light implements Light, Device<Color> {
     this.#color = this.#firstColor;
   }
 
-  /** Sends the mode, and the colour once the hub has the mode: in another mode a colour would be lost. */
+  /** Sends the mode, then the colour after the hub has acknowledged the mode: in another mode a colour is lost. */
   start(): void {
     const frame = {
       to: endpoints.inputCommand,

@@ -70,7 +70,7 @@ t.test('off, power and direction', t => {
   t.end();
 });
 
-t.test('commands hold their script for 100 ms, hub or none', t => {
+t.test('a command takes 100 ms, with a hub or without', t => {
   for (const block of [motorOn, motorOff, startMotorPower, setMotorDirection]) {
     t.equal(block.run({}, noHub), 100);
     t.equal(block.run({MOTOR_ID: 'motor'}, createRecordingHub()), 100);

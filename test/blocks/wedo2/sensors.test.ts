@@ -19,7 +19,11 @@ t.test('distance', t => {
   for (const unknown of ['=', '', 0, null, undefined, '__proto__']) {
     t.equal(when(unknown, 50), false);
   }
-  t.equal(whenDistance.run({OP: '<', REFERENCE: 50}, noHub), true, 'no sensor reads 0, as ever');
+  t.equal(
+    whenDistance.run({OP: '<', REFERENCE: 50}, noHub),
+    true,
+    'without a sensor the value is 0',
+  );
   t.end();
 });
 

@@ -3,14 +3,11 @@ import fc from 'fast-check';
 import t from 'tap';
 import type {HubEvent} from '../../../src/hubs/hub-profile.js';
 import {createDecoder} from '../../../src/hubs/wedo2/decoder.js';
-import {
-  encodeAttachedIo,
-  encodeValueFormat,
-} from '../../../src/hubs/wedo2/protocol/notifications.js';
 import {endpoints} from '../../../src/hubs/wedo2/uuids.js';
 import type {Endpoint} from '../../../src/gatt/endpoint.js';
 import {byte, garbage} from './arbitraries.js';
 import {bytesOf, view} from './bytes.js';
+import {encodeAttachedIo, encodeValueFormat} from './encode-notifications.js';
 
 const MOTOR = 1;
 const TILT = 34;
@@ -86,7 +83,7 @@ void t.test('devices come and go', t => {
   t.end();
 });
 
-void t.test('what is built in is there without events', t => {
+void t.test('built-in devices need no events', t => {
   const hub = createHub();
   t.same(hub.attach(6, 23), [], 'the light');
   t.same(hub.attach(5, 22), [], 'the piezo');
@@ -124,7 +121,7 @@ void t.test('a value message with any revision is no attach event', t => {
   t.end();
 });
 
-void t.test('until its format is announced, a value has the length of what was asked for', t => {
+void t.test('until its format is announced, a value has the requested length', t => {
   const hub = createHub();
   t.same(hub.values(0, 1, 50), ['malformed'], 'nothing is plugged in');
   hub.attach(1, DISTANCE);
@@ -163,12 +160,12 @@ void t.test('announced formats', t => {
   hub.announce(5, 2, DISTANCE, 4);
   t.same(hub.values(5, 2, 1, 0, 0, 0), [[2, 1, 0, 0, 0]], 'a new revision');
   t.same(hub.values(5, 1, 7, 8), [[1, 7, 8]], 'voids the formats of the old one');
-  t.same(hub.values(4, 1, 7, 8), [[1, 7, 8]], 'for good');
+  t.same(hub.values(4, 1, 7, 8), [[1, 7, 8]], 'permanently');
   hub.announce(4, 2, DISTANCE, 4);
   t.same(hub.values(4, 1, 7, 8), [[1, 7, 8]], 'even when the old number comes again');
 
   hub.announce(4, 3, 21, 2);
-  t.same(hub.values(4, 3, 1, 0), [[3, 1, 0]], 'are taken for ports that were never reported');
+  t.same(hub.values(4, 3, 1, 0), [[3, 1, 0]], 'also for ports that were never reported');
   t.end();
 });
 
@@ -181,14 +178,14 @@ void t.test('unplugging forgets the port', t => {
   hub.attach(1, DISTANCE);
   t.same(hub.values(1, 1, 50), [[1, 50]], 'the next device begins anew');
   hub.announce(1, 1, TILT, 2);
-  t.same(hub.values(1, 1, 50), [[1, 50]], 'a late format of the last one is not taken for it');
+  t.same(hub.values(1, 1, 50), [[1, 50]], 'a late format of the earlier device is not used');
   hub.announce(1, 1, DISTANCE, 1);
   hub.attach(1, TILT);
   t.same(hub.values(1, 1, 7, 8), [[1, 7, 8]], 'replaced without a detach event');
   t.end();
 });
 
-void t.test('each characteristic is read as what it carries', t => {
+void t.test('each characteristic has its own decoder', t => {
   const {say} = createHub();
   t.same(say(endpoints.button, [1]), [{kind: 'button', pressed: true}]);
   t.same(say(endpoints.button, [0]), [{kind: 'button', pressed: false}]);
@@ -199,7 +196,7 @@ void t.test('each characteristic is read as what it carries', t => {
   t.end();
 });
 
-void t.test('what fits nothing is malformed, with its bytes', t => {
+void t.test('bytes that fit no message are malformed, and reported', t => {
   const {say} = createHub();
   t.same(say(endpoints.button, [2, 0xff]), [
     {kind: 'malformed', reason: '00001526-1212-efde-1523-785feabcd123: 02 ff'},

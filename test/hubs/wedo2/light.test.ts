@@ -86,7 +86,7 @@ void t.test(
   },
 );
 
-void t.test('begins with what its predecessor was told last', async t => {
+void t.test('starts with the last colour of the lost connection', async t => {
   const before = new Wedo2Light({link: createRecordingLink(), port: 6});
   t.same(before.remember(), [0, 0, 255]);
   before.setColor(1, 2, 3);

@@ -4,7 +4,7 @@ import {endpoints} from '../../../src/hubs/wedo2/uuids.js';
 import {createFakeClock} from '../../support/fake-clock.js';
 import {createMotorRig} from './motor-rig.js';
 
-void t.test('power 0 stops, all else is 30 to 100 on the wire', t => {
+void t.test('power 0 stops, other powers are 30 to 100 on the wire', t => {
   const {motor, bytes} = createMotorRig();
   /** What the official extension sends for each percentage, worked out by its own formula. */
   const official = (percent: number) => Math.trunc(30 + 70 / (100 / percent));
@@ -78,7 +78,7 @@ void t.test('remembers its power', t => {
   t.end();
 });
 
-void t.test('a new direction on a standing motor is only remembered', t => {
+void t.test('a stopped motor keeps a new direction for later', t => {
   const {motor, sent, until} = createMotorRig();
   motor.setDirection(-1);
   t.same(sent(), []);
@@ -97,7 +97,7 @@ void t.test('a new direction on a standing motor is only remembered', t => {
   t.end();
 });
 
-void t.test('a new direction on a running motor counts at once', t => {
+void t.test('a running motor changes its direction at once', t => {
   const {motor, sent} = createMotorRig();
   motor.turnOn();
   motor.setDirection(-1);
@@ -107,7 +107,7 @@ void t.test('a new direction on a running motor counts at once', t => {
   t.end();
 });
 
-void t.test('halt: the frame that stops it, whatever it remembers', t => {
+void t.test('stop() returns the frame that stops it, in any state', t => {
   const {motor, sent, until, timerCount} = createMotorRig();
   const stop = [
     {

@@ -34,7 +34,7 @@ void t.test('is found by its service, and may use the others', t => {
   t.end();
 });
 
-void t.test('attached devices are listened to first', t => {
+void t.test('attached devices are subscribed to first', t => {
   t.same(
     wedo2.subscriptions.map(({characteristic}) => characteristic.slice(4, 8)),
     ['1527', '1561', '1560'],

@@ -51,7 +51,7 @@ t.test('any bytes: no throw, and few outputs', t => {
   t.end();
 });
 
-t.test('what late subscribers are told', t => {
+t.test('the keys of messages that late subscribers get', t => {
   t.equal(replayKey(endpoints.attachedIo, Uint8Array.of(2, 0)), 'port 2');
   t.equal(replayKey(endpoints.valueFormats, Uint8Array.of(0, 2)), 'port 2');
   t.equal(replayKey(endpoints.values, Uint8Array.of(0, 2, 5)), 'newest');

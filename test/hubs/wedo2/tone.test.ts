@@ -92,7 +92,7 @@ void t.test('a highest frequency', t => {
   t.end();
 });
 
-void t.test('halt: the frame that silences it', t => {
+void t.test('stop() returns the frame that ends the tone', t => {
   const {tone, link} = createRig();
   t.same(tone.stop(), [
     {

@@ -45,7 +45,7 @@ t.test('a project with every block, as a lesson would use them', async t => {
   vm.connectPeripheral('wedo2', 'virtual:virtual-hub');
   await time.advance(1000);
   t.equal(vm.getPeripheralIsConnected('wedo2'), true);
-  // No sensor has told anything yet: it reads 0.
+  // No sensor has reported anything yet: the value is 0.
   hub.setDistance(90);
   await time.advance(500);
 

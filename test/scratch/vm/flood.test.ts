@@ -68,7 +68,7 @@ t.test('a flood from 50 loops and clones', async t => {
     t.same(hub.state.light, RED);
   });
 
-  await t.test('never loses the last of many states, whoever commands it', async t => {
+  await t.test('never loses the last of many states, from any script', async t => {
     // The endless noise is on motor A; what is commanded once must arrive in the midst of it.
     await run([
       ...flood(endless, 'motor A').map(withoutLight),

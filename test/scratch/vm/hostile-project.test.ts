@@ -34,7 +34,7 @@ t.test('a hostile project harms nothing', async t => {
   await run(VALUES.map(value => [whenFlagClicked, forever(...hostileBlocks(value))]));
   await time.advance(10_000);
   t.ok(vm.getPeripheralIsConnected('wedo2'), 'it is still connected');
-  t.equal(hub.state.ignoredFrames, 0, 'the hub understood all that it was told');
+  t.equal(hub.state.ignoredFrames, 0, 'the hub understood all frames');
   t.ok(mostInASecond(sent) <= 30, `${mostInASecond(sent)} frames in the worst second`);
   vm.stopAll();
   await time.advance(2_000);

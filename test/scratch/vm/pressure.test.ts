@@ -32,7 +32,7 @@ t.test('what an ordinary project asks of the link', async t => {
     t.same(motor(1), {mode: 'coast', powerPercent: 0});
   });
 
-  await t.test('one rejected write does not disconnect, and what it said arrives', async t => {
+  await t.test('one rejected write does not disconnect, and its state arrives', async t => {
     const on = wedo2('startMotorPower', {MOTOR_ID: 'motor B', POWER: 100});
     await run([[whenFlagClicked, wait(1), on]]);
     await time.advance(900);

@@ -32,6 +32,6 @@ t.test('a host that asks for a recording gets it line by line', async t => {
   }
   const recorded = items.flatMap(item => (item.kind === 'state' ? [item.state] : []));
   t.same(recorded, ['scanning', 'connecting', 'connected']);
-  t.same(states, recorded, 'the host is told, too');
+  t.same(states, recorded, 'the host gets the same states');
   vm.quit();
 });

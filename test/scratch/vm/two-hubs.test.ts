@@ -13,11 +13,11 @@ const hubs = ['left', 'right'].map(id =>
 );
 const [left, right] = hubs;
 const lines: string[][] = [[], []];
-const told: string[] = [];
+const states: string[] = [];
 const blockwave = install(vm, {
   virtualHub: hubs,
   record: recordTo((line, {hub}) => lines[hub]?.push(line)),
-  onConnectionState: (state, {family, hub}) => told.push(`${family} ${hub} ${state}`),
+  onConnectionState: (state, {family, hub}) => states.push(`${family} ${hub} ${state}`),
 });
 if (left === undefined || right === undefined) throw new Error('There are two hubs.');
 const power = (hub: typeof left) => hub.state.motors.get(1)?.powerPercent;
@@ -56,7 +56,7 @@ t.test('each hub is connected on its own', async t => {
     ['connected', 'connected'],
   );
   t.same(
-    told.filter(state => state.endsWith('connected')),
+    states.filter(state => state.endsWith('connected')),
     ['wedo2 0 connected', 'wedo2 1 connected'],
   );
 });

@@ -8,12 +8,12 @@ import {createHeadlessVm} from '../../support/vm.js';
 const {vm} = createHeadlessVm();
 vm.quit();
 
-t.test('the vm has all that is used of it', t => {
+t.test('the vm has everything that is used', t => {
   t.doesNotThrow(() => asScratchVm(vm));
   t.end();
 });
 
-t.test('the runtime calls its events as we do', t => {
+t.test('the names of the events agree with the runtime', t => {
   const names = new Set(Object.values(RuntimeEvent));
   const theirs = new Set(
     Object.getOwnPropertyNames(vm.runtime.constructor).map(
@@ -37,7 +37,7 @@ t.test('an internal extension is found by its id under the service name', async 
   t.type(vm.runtime.getOpcodeFunction('wedo2_motorOn'), 'function');
 });
 
-t.test('a vm that lacks something is refused by name', t => {
+t.test('a vm without a needed part is refused with the name of the part', t => {
   t.throws(() => install({}), /no setLocale.*no extensionManager\._registerInternalExtension/);
   const changed = {
     ...asScratchVm(vm),

@@ -1,4 +1,4 @@
-/** What the hub says by itself about its ports: attached devices, value formats, values. */
+/** Notifications about the hub's ports: attached devices, value formats, values. */
 import {parseInputFormat, type InputFormat} from './input-commands.js';
 
 export type AttachedIo =
@@ -42,13 +42,6 @@ const ATTACH_BYTES = 12;
 const VALUE_FORMAT_BYTES = 11;
 
 /** A detach is `port 00`, an attach `port 01 hubIndex type hardwareRevision[4] firmwareRevision[4]`. */
-export function encodeAttachedIo(message: AttachedIo): Uint8Array {
-  const {port} = message;
-  if (message.kind === 'detach') return Uint8Array.of(port, DETACH);
-  const {hubIndex, type, hardwareRevision, firmwareRevision} = message;
-  return Uint8Array.of(port, ATTACH, hubIndex, type, ...hardwareRevision, ...firmwareRevision);
-}
-
 export function parseAttachedIo(bytes: DataView): AttachedIo | null {
   if (bytes.byteLength < DETACH_BYTES) return null;
   const port = bytes.getUint8(0);
@@ -68,25 +61,6 @@ export function parseAttachedIo(bytes: DataView): AttachedIo | null {
 }
 
 /** `revision port type mode delta[4] unit notify valueBytes`. */
-export function encodeValueFormat(format: ValueFormat): Uint8Array {
-  const {revision, port, type, mode, delta, unit, notify, valueBytes} = format;
-  const bytes = Uint8Array.of(
-    revision,
-    port,
-    type,
-    mode,
-    0,
-    0,
-    0,
-    0,
-    unit,
-    Number(notify),
-    valueBytes,
-  );
-  new DataView(bytes.buffer).setUint32(4, delta, true);
-  return bytes;
-}
-
 export function parseValueFormat(bytes: DataView): ValueFormat | null {
   if (bytes.byteLength !== VALUE_FORMAT_BYTES) return null;
   const format = parseInputFormat(new DataView(bytes.buffer, bytes.byteOffset + 2, 8));
@@ -100,16 +74,8 @@ export function parseValueFormat(bytes: DataView): ValueFormat | null {
   );
 }
 
-/** `revision { port data }+`: several ports may share one message. */
-export function encodeValues({revision, values}: ValueMessage): Uint8Array {
-  const bytes = [revision];
-  for (const {port, data} of values) {
-    bytes.push(port, ...new Uint8Array(data.buffer, data.byteOffset, data.byteLength));
-  }
-  return Uint8Array.from(bytes);
-}
-
 /**
+ * `revision { port data }+`: several ports may share one message.
  * The message does not carry the lengths of its values: `valueBytesOf` knows them, or undefined.
  * All or nothing: null where a length is unknown or the bytes do not end with the last value.
  */

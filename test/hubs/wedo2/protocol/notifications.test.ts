@@ -2,9 +2,6 @@ import assert from 'node:assert/strict';
 import fc from 'fast-check';
 import t from 'tap';
 import {
-  encodeAttachedIo,
-  encodeValueFormat,
-  encodeValues,
   parseAttachedIo,
   parseValueFormat,
   parseValues,
@@ -14,6 +11,7 @@ import {
 import {byte, garbage, inputFormat} from '../arbitraries.js';
 import {bytesOf, view} from '../bytes.js';
 import {checkCodec} from '../codec.js';
+import {encodeAttachedIo, encodeValueFormat, encodeValues} from '../encode-notifications.js';
 
 const fourBytes = fc.array(byte, {minLength: 4, maxLength: 4});
 

@@ -1,0 +1,52 @@
+import type {Clock} from '../clock.js';
+import type {Frame} from '../hubs/link.js';
+import type {HubProfile} from '../hubs/hub-profile.js';
+import {Gate} from '../gate/gate.js';
+import {HubError} from '../gatt/hub-error.js';
+import type {Transport} from '../gatt/transport.js';
+import {RateLimiter} from '../limiters/rate-limiter.js';
+
+export interface HubGateOptions {
+  readonly profile: HubProfile;
+  readonly clock: Clock;
+  readonly transport: Transport;
+  /** The hub has not answered for the profile's supervision time-out. */
+  readonly onSilence: () => void;
+}
+
+/** The gate of one connection, with the rate, or the rate finder, of the hub's profile. */
+export function createHubGate({profile, clock, transport, onSilence}: HubGateOptions): Gate<Frame> {
+  const {maxOpenWrites} = transport;
+  const limiter = new RateLimiter(profile.sendsPerSecond, {
+    burst: profile.burst,
+    // A strict limiter allows whole messages in a second: too coarse for a rate that changes by fractions.
+    strict: !profile.createRateFinder,
+    clock: () => clock.now(),
+  });
+  const rateFinder = profile.createRateFinder?.({
+    clock,
+    highestRate: profile.sendsPerSecond,
+    maxOpenWrites,
+    onRate: rate => limiter.setRate(rate),
+  });
+  return new Gate<Frame>({
+    limiter,
+    clock,
+    maxOpenWrites,
+    write: (frame, options) => transport.write(frame.to, frame.bytes, options),
+    ...(rateFinder && {acknowledgement: rateFinder}),
+    times: {eventWaitMs: profile.eventWaitMs, silenceMs: profile.supervisionTimeoutMs},
+    isSame: isSameFrame,
+    // The hub refuses; 'busy' and 'timeout' come from the computer.
+    isAnswer: error => error instanceof HubError && error.code === 'refused',
+    onSilence,
+  });
+}
+
+function isSameFrame(a: Frame, b: Frame): boolean {
+  return (
+    a.to.characteristic === b.to.characteristic &&
+    a.bytes.length === b.bytes.length &&
+    a.bytes.every((byte, index) => byte === b.bytes[index])
+  );
+}
