@@ -209,7 +209,7 @@ export class Connection {
 
   #receive(from: Endpoint, bytes: DataView, decode: Decode): void {
     if (this.#isEnded) return;
-    this.#gate.heard();
+    this.#gate.onSignOfLife();
     for (const event of decode(from, bytes)) this.#handle(event);
   }
 

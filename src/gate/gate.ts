@@ -98,8 +98,8 @@ export class Gate<Frame> {
   }
 
   /** The far end has sent something: it is alive. */
-  heard(): void {
-    this.#writes.hear();
+  onSignOfLife(): void {
+    this.#writes.onSignOfLife();
   }
 
   get signsOfLife(): SignsOfLife {

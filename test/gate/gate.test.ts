@@ -327,7 +327,7 @@ t.test('ten seconds without any answer are a silence', async t => {
   void talking.gate.state('motor', talking.command('motor', 4));
   for (let second = 0; second < 30; second++) {
     await talking.clock.advance(1000);
-    talking.gate.heard();
+    talking.gate.onSignOfLife();
   }
   t.strictSame(talking.silences, [], 'nor if the far end still sends');
 });

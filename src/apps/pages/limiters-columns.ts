@@ -29,7 +29,7 @@ export function limitersColumns(rate: number): readonly HtmlColumn<StrategyResul
 }
 
 function limiterMarkup({strategy}: StrategyResult, index: number): string {
-  const description = STRATEGIES[strategy]?.tells ?? '';
+  const description = STRATEGIES[strategy]?.description ?? '';
   const swatch = `<span class="swatch" style="background:${colorOf(index)}"></span>`;
   return `${swatch}<b>${escapeText(strategy)}</b><small>${escapeText(description)}</small>`;
 }
