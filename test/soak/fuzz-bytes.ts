@@ -97,7 +97,7 @@ const parsers = [...Object.entries(properties), ...Object.entries(sensors)].flat
 );
 
 const decoder: FuzzTarget = {
-  name: 'notifications at the decoder',
+  name: 'notifications to the decoder',
   parts: 3,
   create(random) {
     let decode = createDecoder();
@@ -117,7 +117,7 @@ const decoder: FuzzTarget = {
 };
 
 const protocol: FuzzTarget = {
-  name: 'frames at the protocol',
+  name: 'frames to the protocol',
   parts: 2,
   create: random => ({
     next() {
@@ -134,7 +134,7 @@ const protocol: FuzzTarget = {
 };
 
 const rawAccess: FuzzTarget = {
-  name: 'frames at the raw access',
+  name: 'frames to the raw access',
   parts: 1,
   create(random) {
     const outputs = new Set<string>();
@@ -154,7 +154,7 @@ const rawAccess: FuzzTarget = {
 };
 
 const virtualHub: FuzzTarget = {
-  name: 'frames at the virtual hub',
+  name: 'frames to the virtual hub',
   parts: 2,
   create(random) {
     const clock = new SimulatedClock();

@@ -52,7 +52,7 @@ function serve(clock: Clock) {
 }
 
 export const servedHubTarget: FuzzTarget = {
-  name: 'messages at the served hub, in this process',
+  name: 'messages to the served hub, in this process',
   parts: 4,
   create(random) {
     const clock = new SimulatedClock();
@@ -102,7 +102,7 @@ export const servedHubTarget: FuzzTarget = {
 
 /** The same through a real socket, in real time. */
 export const socketTarget: FuzzTarget = {
-  name: 'messages at the served hub, over a WebSocket',
+  name: 'messages to the served hub, over a WebSocket',
   parts: 1,
   create(random) {
     const {hub, server} = serve(systemClock);

@@ -65,7 +65,7 @@ t.test('a Scratch Link like the official one', async t => {
   });
 });
 
-t.test('says that nobody listens', async t => {
+t.test('reports that nothing listens on the port', async t => {
   const link = await serveFakeScratchLink(new EchoServer());
   await link.close();
   const {signal} = new AbortController();

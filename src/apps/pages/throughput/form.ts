@@ -20,8 +20,8 @@ export class Form {
     });
     this.#stop.addEventListener('click', onStop);
     this.#form.addEventListener('input', () => this.#update());
-    const strategies = Object.entries(STRATEGIES).map(([value, {tells}]) =>
-      element('option', {value}, `${value}: ${tells}`),
+    const strategies = Object.entries(STRATEGIES).map(([value, {description}]) =>
+      element('option', {value}, `${value}: ${description}`),
     );
     find('[name=strategy]', HTMLSelectElement).append(...strategies);
     this.#update();
