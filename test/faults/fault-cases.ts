@@ -8,7 +8,7 @@ export const FAULT_CASES: readonly FaultCase[] = [
   {
     name: 'one acknowledgement never comes',
     faults: [{on: 'write', does: 'never-answer', first: 3, count: 1}],
-    // A browser is then held up until the link is given up.
+    // A browser then blocks until the link is closed.
     losses: [0, 1],
   },
   {

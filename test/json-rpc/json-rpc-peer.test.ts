@@ -9,20 +9,20 @@ import {outcomeOf} from '../support/outcome.js';
 function setUp() {
   const fake = createFakeClock();
   const sent: unknown[] = [];
-  const heard: unknown[] = [];
+  const received: unknown[] = [];
   const rpc = new JsonRpcPeer({
     clock: fake.clock,
     // As it is sent: an error becomes a plain object.
     send: message => sent.push(JSON.parse(JSON.stringify(message))),
     call(method, params) {
       if (method === 'ping') return 42;
-      if (method !== 'tell') throw new JsonRpcError('methodNotFound', 'Unknown.');
-      heard.push(params);
+      if (method !== 'notify') throw new JsonRpcError('methodNotFound', 'Unknown.');
+      received.push(params);
       return undefined;
     },
     toError: (method, error) => new HubError('refused', `${method} ${JSON.stringify(error)}`),
   });
-  return {fake, sent, heard, rpc};
+  return {fake, sent, received, rpc};
 }
 
 void t.test('numbers its requests from 0', t => {
@@ -87,26 +87,26 @@ void t.test('rejects a request that cannot be sent', async t => {
 });
 
 void t.test('answers requests', t => {
-  const {rpc, sent, heard} = setUp();
+  const {rpc, sent, received} = setUp();
   rpc.receive({jsonrpc: '2.0', id: 7, method: 'ping'});
-  rpc.receive({jsonrpc: '2.0', id: 'x', method: 'tell', params: {a: 1}});
+  rpc.receive({jsonrpc: '2.0', id: 'x', method: 'notify', params: {a: 1}});
   rpc.receive({jsonrpc: '2.0', id: 8, method: 'toString'});
   t.strictSame(sent, [
     {jsonrpc: '2.0', id: 7, result: 42},
     {jsonrpc: '2.0', id: 'x', result: null},
     {jsonrpc: '2.0', id: 8, error: {code: -32601, message: 'Method not found', data: 'Unknown.'}},
   ]);
-  t.strictSame(heard, [{a: 1}]);
+  t.strictSame(received, [{a: 1}]);
   t.end();
 });
 
 void t.test('does not answer notifications', t => {
-  const {rpc, sent, heard} = setUp();
-  rpc.receive({jsonrpc: '2.0', method: 'tell', params: 1});
+  const {rpc, sent, received} = setUp();
+  rpc.receive({jsonrpc: '2.0', method: 'notify', params: 1});
   rpc.receive({jsonrpc: '2.0', id: null, method: 'ping'});
   rpc.receive({jsonrpc: '2.0', method: 'unknown'});
   t.strictSame(sent, []);
-  t.strictSame(heard, [1]);
+  t.strictSame(received, [1]);
   t.end();
 });
 
@@ -125,7 +125,7 @@ void t.test('ignores invalid messages and answers without a request', async t =>
   t.equal(await answer, 'timeout');
 });
 
-/** A peer that answers whatever is no JSON-RPC, and holds its answers back until the test says so. */
+/** A peer that answers invalid messages, and delays its answers until the test releases them. */
 function setUpServer() {
   const sent: {id?: unknown; result?: unknown; error?: {code: number}}[] = [];
   const waiting: ((result: unknown) => void)[] = [];
@@ -151,7 +151,7 @@ void t.test('a strict peer answers invalid messages with an error', t => {
   rpc.receive({id: 1, method: 'a'});
   rpc.receive({jsonrpc: '2.0', id: {}, method: 'a'});
   rpc.receive({jsonrpc: '2.0', id: 'b'});
-  rpc.receive({jsonrpc: '2.0', id: 3, result: 'nobody asked'});
+  rpc.receive({jsonrpc: '2.0', id: 3, result: 'not requested'});
   t.same(errors(), [
     [null, -32_700],
     [null, -32_700],

@@ -1,4 +1,4 @@
-/** What any client of Scratch Link may rely on: its methods, its errors, its states. */
+/** The methods, errors and states of Scratch Link that clients rely on. */
 import t from 'tap';
 import {at, createLinkRig, DISCOVER} from './link-rig.js';
 
@@ -17,7 +17,7 @@ t.test('getVersion works in every state and returns the id unchanged', async t =
   one.session.receive('{"jsonrpc":"2.0","method":"getVersion"}');
   await fake.advance(0);
   t.strictSame(
-    one.heard.map(({id}) => id),
+    one.received.map(({id}) => id),
     [0, 'seven', 8],
     'text or binary; a notification has no answer',
   );
@@ -28,10 +28,10 @@ t.test('pingMe is answered, and the client is asked', async t => {
   const {result} = await one.request('pingMe');
   t.equal(result, 'willPing');
   t.match(one.calls('ping'), [{jsonrpc: '2.0', id: 0}]);
-  const before = one.heard.length;
+  const before = one.received.length;
   one.session.receive('{"jsonrpc":"2.0","id":0,"result":42}');
   one.session.receive('{"jsonrpc":"2.0","id":99,"error":{}}');
-  t.equal(one.heard.length, before, 'answers are not answered');
+  t.equal(one.received.length, before, 'answers are not answered');
   for (let count = 0; count < 20; count++) await one.request('pingMe');
   t.equal(one.calls('ping').length, 9, 'one who never answers is not asked for ever');
 });
@@ -41,7 +41,7 @@ t.test('discover reports each matching hub repeatedly', async t => {
   const one = client();
   const {result} = await one.request('discover', DISCOVER);
   t.equal(result, null);
-  t.equal(one.heard[0]?.id, 0, 'the answer comes first');
+  t.equal(one.received[0]?.id, 0, 'the answer comes first');
   t.strictSame(
     one.calls('didDiscoverPeripheral').map(({params}) => params),
     [
@@ -175,10 +175,10 @@ t.test('invalid messages are answered with an error', async t => {
   const {fake, client} = createLinkRig();
   const one = client();
   const errorOf = async (text: string | Uint8Array) => {
-    one.heard.length = 0;
+    one.received.length = 0;
     one.session.receive(text);
     await fake.advance(0);
-    return one.heard.map(({id, error}) => [id, error?.code]);
+    return one.received.map(({id, error}) => [id, error?.code]);
   };
   for (const text of ['', '{', 'null,', Uint8Array.of(0xff, 0xfe)]) {
     t.strictSame(await errorOf(text), [[null, PARSE]], String(text));

@@ -11,9 +11,9 @@ t.test('a client that does not read is closed, and its motors stop', async t => 
   await one.request('getVersion');
   t.equal(one.isClosed, true);
   t.equal(hub.state.motors.get(1)?.mode, 'coast');
-  const before = one.heard.length;
+  const before = one.received.length;
   one.ask('getVersion');
-  t.equal(one.heard.length, before, 'and nothing more is answered');
+  t.equal(one.received.length, before, 'and nothing more is answered');
 });
 
 t.test('the number of open requests is limited', async t => {
@@ -39,7 +39,7 @@ t.test('the server reports when it is full', t => {
   t.equal(server.isFull, false);
   t.equal(server.connectedSessions, 0);
   void server.close();
-  t.equal(server.isFull, true, 'nobody else may come in once it is closed');
+  t.equal(server.isFull, true, 'a closed server accepts no sessions');
   t.end();
 });
 

@@ -178,7 +178,7 @@ t.test('silence while an answer is expected ends the sessions', async t => {
   one.write('outputCommand', RUN);
   await fake.advance(11_000);
   t.equal(one.isClosed, true);
-  t.equal(hub.state.motors.get(1)?.mode, 'coast', 'it may still have heard us');
+  t.equal(hub.state.motors.get(1)?.mode, 'coast', 'the stop was still sent');
 });
 
 t.test('a colour waits for the mode that was set before it', async t => {
@@ -205,8 +205,8 @@ t.test('a later client learns the attached devices', async t => {
   await fake.advance(0);
   const id = two.ask('startNotifications', at('attachedIo'));
   await fake.advance(10);
-  const answered = two.heard.findIndex(message => message.id === id);
-  const first = two.heard.findIndex(({method}) => method === 'characteristicDidChange');
+  const answered = two.received.findIndex(message => message.id === id);
+  const first = two.received.findIndex(({method}) => method === 'characteristicDidChange');
   t.ok(answered < first, 'after the answer');
   const events = two.calls('characteristicDidChange').map(({params}) => {
     return [...Buffer.from(String(params?.message), 'base64')].slice(0, 2);
@@ -220,7 +220,11 @@ t.test('a later client learns the attached devices', async t => {
     [2, 0],
   ];
   t.strictSame(events, expected);
-  t.equal(one.calls('characteristicDidChange').length, 7, 'who was there is not told again');
+  t.equal(
+    one.calls('characteristicDidChange').length,
+    7,
+    'an earlier client is not notified again',
+  );
 });
 
 t.test('simultaneous reads share one read at the hub', async t => {

@@ -102,5 +102,5 @@ t.test('the end of an earlier attempt does not remove a client that joined again
   t.equal(await first, 'refused');
   hub.loseLink();
   await fake.advance(0);
-  t.equal(losses, 1, 'it is told when the hub is lost');
+  t.equal(losses, 1, 'it is notified when the hub is lost');
 });

@@ -67,7 +67,11 @@ t.test('the path must be exactly that of Bluetooth Low Energy', t => {
   for (const path of ['/', '/scratch/bt', '/scratch/ble/', '/scratch/ble?x', '/scratch/BLE', '']) {
     t.equal(status({path}), 404, path);
   }
-  t.equal(status({path: '/', origin: 'null'}), 403, 'who is not allowed is not told what there is');
+  t.equal(
+    status({path: '/', origin: 'null'}),
+    403,
+    'a foreign origin does not learn which paths exist',
+  );
   t.end();
 });
 

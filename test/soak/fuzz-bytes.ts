@@ -164,7 +164,7 @@ const virtualHub: FuzzTarget = {
       const hub = createVirtualHub({clock, groupValues: random.below(2) === 0});
       let session = hub.connect(() => undefined);
       return async (name: CharacteristicName, bytes: Uint8Array) => {
-        // Some frames tell it to let go.
+        // Some frames make it disconnect.
         if (!hub.state.connected) session = hub.connect(() => undefined);
         const open = await session;
         await open.write(GATT_TABLE[name], bytes, true).catch(() => undefined);

@@ -23,7 +23,7 @@ const ADVANCE_MS = 50;
 const MOST_TIMERS = 200;
 const FRAME = Uint8Array.of(1, 1, 1, 80);
 
-/** What a client may say: sense, nonsense, and what comes between. */
+/** Messages of a client: valid, invalid, and nearly valid. */
 function anyRequest(random: Random): string | Uint8Array {
   const sense = [
     ['discover', DISCOVER],

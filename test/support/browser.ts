@@ -30,12 +30,12 @@ export interface PageOptions {
   readonly locale?: string;
 }
 
-/** A browser, the built editor on a free port, and whatever the pages asked for elsewhere. */
+/** A browser, the built editor on a free port, and the pages' requests to other addresses. */
 export interface EditorBrowser {
   readonly address: string;
   /** Addresses outside the editor's own server that any page asked for. */
   readonly outsideRequests: readonly string[];
-  /** Errors that no script caught, or that our page threw at what it was told; and what failed to load. */
+  /** Errors that no script caught, or that our page threw in a host's callback, and failed loads. */
   readonly pageErrors: readonly string[];
   /** A page with nothing in it yet, in place of the page before. */
   blankPage(options?: PageOptions): Promise<Page>;
@@ -60,7 +60,7 @@ let server: Promise<EditorServer> | undefined;
 
 /**
  * A share in a browser of this process. `close` closes the pages of this share, the browser runs on for the test files
- * that follow. A new page takes the place of the one before, whose context is closed: an editor that nobody looks at
+ * that follow. A new page takes the place of the one before, whose context is closed: an editor in the background
  * draws its stage as well.
  */
 export async function startBrowser(options: BrowserOptions = {}): Promise<EditorBrowser> {

@@ -3,17 +3,17 @@ import {outcomeOf, outcomeWithin} from '../support/outcome.js';
 import {
   find,
   FOR_EVER_MS,
-  LET_GO_MS,
+  RELEASE_TIME_MS,
   letPassUntil,
   RESPONSE,
   type Declare,
 } from './contract-fixture.js';
 
-/** How a connection ends, and that nothing stays of it. */
+/** How a connection ends, and that it releases everything. */
 export function declareEndings({test, connected}: Declare): void {
   connected('stays closed', async (t, setup) => {
     const {transport, server, fake, losses, outcome} = setup;
-    await outcome(transport.subscribe(ECHO.notifier, () => t.fail('told after the end')));
+    await outcome(transport.subscribe(ECHO.notifier, () => t.fail('a value after the end')));
     const closings = [transport.close(), transport.close()];
     const write = outcomeOf(transport.write(ECHO.echo, Uint8Array.of(1), RESPONSE));
     t.equal(await outcome(Promise.all(closings)), 'ok');
@@ -124,16 +124,18 @@ export function declareEndings({test, connected}: Declare): void {
   for (const end of ['lost', 'closed'] as const) {
     connected(`${end}, its successors reach the same again`, async (t, setup) => {
       const {server, fake, losses, outcome} = setup;
-      await outcome(setup.transport.subscribe(ECHO.notifier, () => t.fail('the old one is told')));
+      await outcome(
+        setup.transport.subscribe(ECHO.notifier, () => t.fail('the old transport got a value')),
+      );
       let {transport} = setup;
       for (let round = 1; round <= 3; round++) {
         if (end === 'lost') {
           server.loseLink();
-          // Closed before it knows of the loss, it would tell of none.
+          // If it is closed before it detects the loss, it reports none.
           await letPassUntil(fake, () => losses.length > 0);
         }
         await outcome(transport.close());
-        await fake.advance(LET_GO_MS);
+        await fake.advance(RELEASE_TIME_MS);
         transport = transport.successor();
         const {id} = await find({...setup, transport});
         t.equal(await outcome(transport.open(id)), 'ok');

@@ -10,7 +10,7 @@ import {
   type Setup,
 } from './contract-fixture.js';
 
-/** Discovering, connecting, and what is said on an open connection. */
+/** Discovery, connecting, and requests on an open connection. */
 export function declareTalk({test, connected}: Declare): void {
   test('discovers until it is aborted', async (t, {transport, fake, outcome}) => {
     const abort = new AbortController();
@@ -35,9 +35,9 @@ export function declareTalk({test, connected}: Declare): void {
   });
 
   test('opens only a peripheral that it has found', async (t, setup) => {
-    t.equal(await setup.outcome(setup.transport.open('nobody')), 'not-found');
+    t.equal(await setup.outcome(setup.transport.open('unknown')), 'not-found');
     await find(setup);
-    t.equal(await setup.outcome(setup.transport.open('nobody')), 'not-found');
+    t.equal(await setup.outcome(setup.transport.open('unknown')), 'not-found');
     t.equal(setup.server.connections, 0);
   });
 
@@ -119,20 +119,20 @@ export function declareTalk({test, connected}: Declare): void {
 
   connected('delivers a value to each listener of the characteristic', async (t, setup) => {
     const {transport, server, fake, outcome} = setup;
-    const heard: string[] = [];
-    const hear = (who: string) => (value: DataView) =>
-      heard.push(`${who} ${bytesOf(value).join(' ')}`);
+    const received: string[] = [];
+    const listenerOf = (who: string) => (value: DataView) =>
+      received.push(`${who} ${bytesOf(value).join(' ')}`);
     const subscriptions = [
-      transport.subscribe(ECHO.notifier, hear('first')),
-      transport.subscribe(ECHO.notifier, hear('second')),
-      transport.subscribe(ECHO.twin, hear('twin')),
+      transport.subscribe(ECHO.notifier, listenerOf('first')),
+      transport.subscribe(ECHO.notifier, listenerOf('second')),
+      transport.subscribe(ECHO.twin, listenerOf('twin')),
     ];
     t.equal(await outcome(Promise.all(subscriptions)), 'ok');
-    t.equal(await outcome(transport.subscribe(ECHO.notifier, hear('third'))), 'ok');
+    t.equal(await outcome(transport.subscribe(ECHO.notifier, listenerOf('third'))), 'ok');
     server.notify(ECHO.notifier, [1, 2]);
     server.notify(ECHO.twin, [3]);
     await fake.advance(1_000);
-    t.strictSame(heard.sort(), ['first 1 2', 'second 1 2', 'third 1 2', 'twin 3']);
+    t.strictSame(received.sort(), ['first 1 2', 'second 1 2', 'third 1 2', 'twin 3']);
     t.equal(server.subscribeRequests(ECHO.notifier), 1, 'the peer was asked once');
   });
 
@@ -145,17 +145,17 @@ export function declareTalk({test, connected}: Declare): void {
     }
     const {transport, server, fake, outcome} = setup;
     const reports = t.capture(console, 'error');
-    const heard: number[] = [];
+    const received: number[] = [];
     await outcome(
       transport.subscribe(ECHO.notifier, () => {
         throw new Error('A listener of the test.');
       }),
     );
-    await outcome(transport.subscribe(ECHO.notifier, value => heard.push(value.getUint8(0))));
+    await outcome(transport.subscribe(ECHO.notifier, value => received.push(value.getUint8(0))));
     server.notify(ECHO.notifier, [1]);
     server.notify(ECHO.notifier, [2]);
     await fake.advance(1_000);
-    t.strictSame(heard, [1, 2]);
+    t.strictSame(received, [1, 2]);
     t.equal(reports().length, 2, 'the failures are not swallowed');
   });
 
@@ -188,7 +188,7 @@ export function declareTalk({test, connected}: Declare): void {
       () => transport.subscribe(ECHO.silent, () => null),
     ]) {
       const asked = outcomeOf(ask());
-      // Until it is on its way.
+      // Until the request is sent.
       await fake.advance(100);
       await fake.advance(FOR_EVER_MS);
       t.equal(await asked, 'timeout');

@@ -16,7 +16,7 @@ runTransportContract(t, 'in process', ({server, clock}) => ({
   transport: createInProcessProvider({id: 'in-process', server, clock}).create(),
 }));
 
-/** A server whose every answer the test gives by hand. */
+/** A server whose answers the test controls. */
 function createStage() {
   const time = createFakeClock();
   const calls: string[] = [];
@@ -204,13 +204,13 @@ void t.test('all listeners of a characteristic share one subscription', async t 
   const {open, answer, calls, notify} = createStage();
   const transport = await open();
   const errors = t.capture(console, 'error', () => undefined);
-  const heard: string[] = [];
+  const received: string[] = [];
   const subscriptions = [
     transport.subscribe(VALUES, () => {
       throw new Error('a listener of the test');
     }),
-    transport.subscribe(VALUES, view => heard.push(`second ${view.getUint8(0)}`)),
-    transport.subscribe(OTHER, view => heard.push(`other ${view.getUint8(0)}`)),
+    transport.subscribe(VALUES, view => received.push(`second ${view.getUint8(0)}`)),
+    transport.subscribe(OTHER, view => received.push(`other ${view.getUint8(0)}`)),
   ];
   t.same(calls, ['subscribe values', 'subscribe other']);
   notify.get('values')?.(Uint8Array.of(1));
@@ -218,11 +218,11 @@ void t.test('all listeners of a characteristic share one subscription', async t 
   answer();
   await Promise.all(subscriptions);
   notify.get('other')?.(Uint8Array.of(2));
-  t.same(heard, ['second 1', 'other 2']);
+  t.same(received, ['second 1', 'other 2']);
   t.equal(errors().length, 1);
   await transport.close();
   notify.get('other')?.(Uint8Array.of(3));
-  t.equal(heard.length, 2, 'nothing after the end');
+  t.equal(received.length, 2, 'nothing after the end');
 });
 
 void t.test('a lost link', async t => {

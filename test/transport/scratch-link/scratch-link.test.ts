@@ -249,25 +249,25 @@ void t.test('reads every form of an answer and rejects an invalid one', async t 
 
 void t.test('routes notifications with ids in any spelling and ignores invalid ones', async t => {
   const {socket, transport} = await setUpOpen();
-  const heard: number[] = [];
-  await transport.subscribe(ECHO.notifier, value => heard.push(value.getUint8(0)));
+  const received: number[] = [];
+  await transport.subscribe(ECHO.notifier, value => received.push(value.getUint8(0)));
   const ids = {
     serviceId: ECHO.notifier.service.toUpperCase(),
     characteristicId: ECHO.notifier.characteristic,
   };
-  const tell = (params: object) => socket.deliver({method: 'characteristicDidChange', params});
-  tell({...ids, message: 'AQ=='});
-  tell({...ids, message: 'Ag==', encoding: 'base64'});
-  tell({...ids, message: '*'});
-  tell({...ids, serviceId: ECHO.twin.service, message: 'Aw=='});
-  tell({message: 'BA=='});
-  t.strictSame(heard, [1, 2]);
+  const notify = (params: object) => socket.deliver({method: 'characteristicDidChange', params});
+  notify({...ids, message: 'AQ=='});
+  notify({...ids, message: 'Ag==', encoding: 'base64'});
+  notify({...ids, message: '*'});
+  notify({...ids, serviceId: ECHO.twin.service, message: 'Aw=='});
+  notify({message: 'BA=='});
+  t.strictSame(received, [1, 2]);
 });
 
 void t.test('delivers values that arrive before the subscription is answered', async t => {
   const {fake, socket, transport} = await setUpOpen();
-  const heard: number[] = [];
-  const subscribed = transport.subscribe(ECHO.notifier, value => heard.push(value.getUint8(0)));
+  const received: number[] = [];
+  const subscribed = transport.subscribe(ECHO.notifier, value => received.push(value.getUint8(0)));
   socket.deliver({
     method: 'characteristicDidChange',
     params: {
@@ -276,7 +276,7 @@ void t.test('delivers values that arrive before the subscription is answered', a
       message: 'AQ==',
     },
   });
-  t.strictSame(heard, [1]);
+  t.strictSame(received, [1]);
   t.equal(await outcomeWithin(fake, 100, subscribed), 'ok');
 });
 

@@ -191,9 +191,9 @@ void t.test('connects to a device again only after its last link has ended', asy
   successor.onLost = error => losses.push(error);
   search(successor);
   const opening = outcomeOf(successor.open('chooser'));
-  // BlueZ takes two seconds, and the air some more.
+  // BlueZ takes two seconds, and the radio link a little longer.
   await fake.advance(1_800);
-  device.letGo();
+  device.endLink();
   await fake.advance(399);
   t.equal(device.connects, 1, 'not asked too early');
   await fake.advance(1);
