@@ -31,7 +31,11 @@ export function install(vm: object, options: InstallOptions<GattServer> = {}) {
 export const libraryEntry = libraryEntryOf(families[0]);
 export {families, libraryEntryOf};
 export type {LibraryEntry} from './scratch/library-entry.js';
+export {choice, defineBlock, number} from './scratch/define-block.js';
 export type {HubFamily, LibraryCard} from './scratch/hub-family.js';
+export {deviceKind} from './hubs/device.js';
+export type {Device, DeviceContext, DeviceKind, Driver} from './hubs/device.js';
+export type {HubEvent, HubProfile} from './hubs/hub-profile.js';
 export type {InstalledFamily} from './scratch/install.js';
 export type {HubRef} from './hubs/hub-ref.js';
 export type {ConnectionState} from './session/connection-state.js';

@@ -37,7 +37,7 @@ export interface Device<Memory = unknown> {
   stop?(): readonly StopFrame[];
   /** What the next object for this device gets when the lost hub is connected again. */
   remember?(): Memory;
-  /** The device was unplugged or the connection ended: cancel timers, send nothing. */
+  /** The device was unplugged or the connection ended: cancel timers, settle promises, send nothing. */
   dispose?(): void;
 }
 

@@ -153,10 +153,17 @@ export function defineBlock<K extends BlockType, const T extends string, const A
       const values = valuesOf(raw);
       const result = record.run(values, hub);
       if (type !== 'command') return result;
-      if (result instanceof Promise) {
-        return {done: result, timeLimitMs: timeLimitMs ?? REPORT_LIMIT_MS} satisfies CommandEnd;
+      if (isThenable(result)) {
+        return {
+          done: Promise.resolve(result),
+          timeLimitMs: timeLimitMs ?? REPORT_LIMIT_MS,
+        } satisfies CommandEnd;
       }
       return lastsMs === undefined ? COMMAND_MS : lastsMs(values);
     },
   };
+}
+
+function isThenable(value: unknown): value is PromiseLike<unknown> {
+  return typeof value === 'object' && value !== null && 'then' in value;
 }

@@ -11,7 +11,7 @@ import type {Texts} from '../words/texts.js';
 import {extensionInfo, type ExtensionInfo} from './block-info.js';
 import {connectDialog} from './connection-dialog.js';
 import type {Block, CommandEnd} from './define-block.js';
-import {callHost, type HostCallbacks} from './host-callbacks.js';
+import {callHost, guarded, type HostCallbacks} from './host-callbacks.js';
 import {checkFamily, type HubFamily} from './hub-family.js';
 import {RuntimeEvent, type PeripheralContract, type Runtime} from './runtime.js';
 import {ScriptWaits} from './script-waits.js';
@@ -47,7 +47,7 @@ export class Extension implements PeripheralContract {
   /** Throws an Error for a family whose record has a mistake. */
   constructor(runtime: Runtime, options: ExtensionOptions) {
     const {family, texts, onChooserCancelled} = options;
-    checkFamily(family);
+    checkFamily(family, Extension.prototype);
     this.#runtime = runtime;
     this.#options = options;
     this.#waits = new ScriptWaits(options.clock);
@@ -56,7 +56,9 @@ export class Extension implements PeripheralContract {
       runtime,
       extensionId: family.id,
       texts,
-      onChooserCancelled: onChooserCancelled && (() => onChooserCancelled(refTo(family, 0))),
+      onChooserCancelled:
+        onChooserCancelled &&
+        guarded('onChooserCancelled', () => onChooserCancelled(refTo(family, 0))),
     });
     this.#first.events.on('state', () => {
       if (!this.#first.isConnected()) this.#waits.endReports();

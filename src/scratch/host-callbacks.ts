@@ -35,8 +35,34 @@ export function callHost(
   from: HubRef,
 ): void {
   const {texts, onConnectionState, onError, onHubEvent, onNotice} = options;
-  events.on('state', state => onConnectionState?.(state, from));
-  events.on('error', error => onError?.(error, from));
-  events.on('hubEvent', event => onHubEvent?.(event, from));
-  events.on('notice', status => onNotice?.(status && withWords(status, texts), from));
+  events.on(
+    'state',
+    guarded('onConnectionState', state => onConnectionState?.(state, from)),
+  );
+  events.on(
+    'error',
+    guarded('onError', error => onError?.(error, from)),
+  );
+  events.on(
+    'hubEvent',
+    guarded('onHubEvent', event => onHubEvent?.(event, from)),
+  );
+  events.on(
+    'notice',
+    guarded('onNotice', status => onNotice?.(status && withWords(status, texts), from)),
+  );
+}
+
+/** The same call; an error in it is reported with the name that the host knows, and not thrown. */
+export function guarded<Values extends unknown[]>(
+  name: keyof HostCallbacks,
+  call: (...values: Values) => void,
+): (...values: Values) => void {
+  return (...values) => {
+    try {
+      call(...values);
+    } catch (error) {
+      console.error(`Uncaught error in the host's ${name}:`, error);
+    }
+  };
 }

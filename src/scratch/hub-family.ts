@@ -38,12 +38,23 @@ export interface HubFamily<V extends GattServer = GattServer> {
   createVirtualHub?(options: {readonly clock: Clock}): V;
 }
 
-/** Throws an Error for an opcode or a menu name that is used twice. test/blocks/families.test.ts checks the rest of a record. */
-export function checkFamily({id, palette}: HubFamily): void {
+/**
+ * Throws an Error for an id that Scratch does not take, and for an opcode or a menu name that is used twice or, in
+ * `methods`, by the extension itself. test/blocks/families.test.ts checks the rest of a record.
+ */
+export function checkFamily({id, palette}: HubFamily, methods: object): void {
+  if (!/^[a-z0-9]+$/i.test(id)) {
+    throw new Error(`A hub family's id has letters and digits only, not '${id}'.`);
+  }
   const opcodes = new Set<string>();
   const menus = new Map<string, object>();
   for (const {opcode, args} of palette) {
     if (opcodes.has(opcode)) throw new Error(`Hub family '${id}' has two blocks '${opcode}'.`);
+    if (opcode in methods) {
+      throw new Error(
+        `Hub family '${id}' has a block '${opcode}', which is a method of the extension.`,
+      );
+    }
     opcodes.add(opcode);
     for (const {menu} of Object.values(args)) {
       if (menu === undefined) continue;

@@ -4,6 +4,7 @@ import {createPageClock} from '../page-clock.js';
 import type {StartRecorder} from '../recorder/recorder.js';
 import type {NoticeLanguages} from '../words/language.js';
 import {Texts} from '../words/texts.js';
+import {PageLocks} from '../session/page-locks.js';
 import {Extension} from './extension.js';
 import type {HostCallbacks} from './host-callbacks.js';
 import {checkFamily, type HubFamily} from './hub-family.js';
@@ -65,6 +66,8 @@ export interface Blockwave<V extends GattServer = GattServer> {
 const installed = new WeakMap<object, Blockwave>();
 /** The vms that still have the extension of an uninstalled Blockwave. */
 const used = new WeakSet();
+/** Where the browser has no locks, the hubs of this page at least do not take each other's. */
+const pageLocks = new PageLocks();
 
 /**
  * Makes `vm`, the VirtualMachine of @scratch/scratch-vm, load an extension of ours for each family's id. Call
@@ -85,7 +88,7 @@ export function install(vm: object, options: InstallOptions): Blockwave {
   }
   for (const family of hubs) {
     const {id} = family;
-    checkFamily(family);
+    checkFamily(family, Extension.prototype);
     if (hubs.some(other => other !== family && other.id === id)) {
       throw new Error(`Two of the hub families to install have the id '${id}'.`);
     }
@@ -99,11 +102,12 @@ export function install(vm: object, options: InstallOptions): Blockwave {
   const texts = new Texts(noticeWords);
   texts.setLocale(host.getLocale());
 
+  const restores: (() => void)[] = [];
   const installFamily = (family: HubFamily, own?: typeof given) => {
     const made = own === undefined ? family.createVirtualHub?.({clock}) : undefined;
     const virtualHubs = made ? [made] : own ? [own].flat() : [];
     let extension: Extension | null = null;
-    const restore = interceptLoading(host, family.id, () => {
+    const restoreLoading = interceptLoading(host, family.id, () => {
       extension = new Extension(host.runtime, {
         ...options,
         family,
@@ -117,17 +121,17 @@ export function install(vm: object, options: InstallOptions): Blockwave {
           isVirtualNamed: made === undefined,
           bluetooth: options.bluetooth ?? true,
         }),
-        locks: browserLocks(),
+        locks: browserLocks() ?? pageLocks,
       });
       registerExtension(host, family.id, extension);
     });
+    restores.push(restoreLoading);
     return {
       family,
       virtualHub: virtualHubs[0] ?? null,
       get extension() {
         return extension;
       },
-      restore,
     };
   };
   const [firstFamily, ...otherFamilies] = hubs;
@@ -151,8 +155,8 @@ export function install(vm: object, options: InstallOptions): Blockwave {
       if (!installed.delete(vm)) return;
       restoreLocale();
       // From the last to the first: each has replaced the methods that the one before it left.
-      for (const {family, extension, restore} of [...families].reverse()) {
-        restore();
+      for (const restore of restores.reverse()) restore();
+      for (const {family, extension} of families) {
         if (extension !== null) used.add(vm);
         extension?.dispose();
         unregisterPeripheral(host, family.id);

@@ -19,7 +19,7 @@ for (const family of all) {
   t.test(`${id}: the record is consistent`, t => {
     t.match(id, /^[a-z0-9]+$/i, 'as Scratch wants it');
     t.not(family.name, '');
-    t.doesNotThrow(() => checkFamily(family));
+    t.doesNotThrow(() => checkFamily(family, Extension.prototype));
     const [first] = profiles;
     for (const {opcode, needs} of palette) {
       t.ok(
@@ -107,11 +107,16 @@ for (const family of all) {
   }
 }
 
-t.test('two blocks or menus of one name are refused', t => {
+t.test('two blocks or menus of one name, names of methods and bad ids are refused', t => {
   const [block, other] = crane.palette;
   if (!block || !other) throw new Error('The crane has blocks.');
   const refused = (second: object, message: RegExp) =>
-    t.throws(() => checkFamily({...crane, palette: [block, {...other, ...second}]}), message);
+    t.throws(
+      () => checkFamily({...crane, palette: [block, {...other, ...second}]}, Extension.prototype),
+      message,
+    );
+  refused({opcode: 'connect'}, /has a block 'connect', which is a method of the extension\.$/);
+  t.throws(() => checkFamily({...crane, id: 'my-crane'}, Extension.prototype), /not 'my-crane'\.$/);
   refused({opcode: block.opcode}, /^Hub family 'crane' has two blocks 'goTo'\.$/);
   const menu = {name: 'MOTOR_ID', items: [{value: 'C'}]};
   const args = {MOTOR_ID: {type: 'string', defaultValue: 'C', menu, read: String}};

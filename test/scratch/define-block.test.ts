@@ -1,6 +1,12 @@
 import t from 'tap';
 import {distance, motor} from '../../src/hubs/wedo2/kinds.js';
-import {choice, defineBlock, number, type Menu} from '../../src/scratch/define-block.js';
+import {
+  choice,
+  defineBlock,
+  number,
+  type CommandEnd,
+  type Menu,
+} from '../../src/scratch/define-block.js';
 import {noHub} from '../blocks/wedo2/recording-hub.js';
 
 const SIDE = {
@@ -91,6 +97,25 @@ t.test('choices take what is in the menu and nothing else', t => {
   ];
   for (const value of odd) t.equal(read(value), undefined);
   t.end();
+});
+
+t.test('any promise-like result ends a command', async t => {
+  const result: PromiseLike<string> = {
+    then: (...callbacks) => Promise.resolve('done').then(...callbacks),
+  };
+  const block = defineBlock({
+    opcode: 'lift',
+    type: 'command',
+    needs: motor,
+    text: {key: 'test.lift', default: 'lift'},
+    args: {},
+    timeLimitMs: 500,
+    run: () => result,
+  });
+  const end = block.run({}, noHub) as CommandEnd;
+  if (typeof end !== 'object') throw new Error('The command does not wait for its result.');
+  t.equal(await end.done, 'done');
+  t.equal(end.timeLimitMs, 500);
 });
 
 t.test('types', t => {

@@ -30,12 +30,12 @@ export interface PageOptions {
   readonly locale?: string;
 }
 
-/** A browser, the built editor on a free port, and the pages' requests to other addresses. */
+/** A browser, the built editor on a free port, and whatever the pages asked for elsewhere. */
 export interface EditorBrowser {
   readonly address: string;
   /** Addresses outside the editor's own server that any page asked for. */
   readonly outsideRequests: readonly string[];
-  /** Errors that no script caught, or that our page threw in a host's callback, and failed loads. */
+  /** Errors that no script caught, errors that our page's callbacks threw, and what failed to load. */
   readonly pageErrors: readonly string[];
   /** A page with nothing in it yet, in place of the page before. */
   blankPage(options?: PageOptions): Promise<Page>;
@@ -44,8 +44,8 @@ export interface EditorBrowser {
   close(): Promise<void>;
 }
 
-/** How src/scratch/host-callback.ts begins what it reports. */
-const HOST_ERROR = "Uncaught error in the host's";
+/** How src/emitter.ts and src/scratch/host-callbacks.ts report a listener that throws. */
+const LISTENER_ERROR = /^A listener for '\w+' failed:|^Uncaught error in the host's/;
 
 export interface BrowserOptions {
   /** Besides those that every test browser gets. */
@@ -60,7 +60,7 @@ let server: Promise<EditorServer> | undefined;
 
 /**
  * A share in a browser of this process. `close` closes the pages of this share, the browser runs on for the test files
- * that follow. A new page takes the place of the one before, whose context is closed: an editor in the background
+ * that follow. A new page takes the place of the one before, whose context is closed: an editor that nobody looks at
  * draws its stage as well.
  */
 export async function startBrowser(options: BrowserOptions = {}): Promise<EditorBrowser> {
@@ -83,7 +83,7 @@ export async function startBrowser(options: BrowserOptions = {}): Promise<Editor
     page.on('websocket', socket => note(socket.url()));
     page.on('pageerror', error => pageErrors.push(error.message));
     page.on('console', message => {
-      if (message.text().startsWith(HOST_ERROR)) pageErrors.push(message.text());
+      if (LISTENER_ERROR.test(message.text())) pageErrors.push(message.text());
     });
     page.on('response', response => {
       if (response.status() >= 400) pageErrors.push(`${response.status()} ${response.url()}`);

@@ -1,0 +1,7 @@
+import t from 'tap';
+import {PageLocks} from '../../src/session/page-locks.js';
+import {checkLocks} from './locks-contract.js';
+
+t.test('they do what is relied on of Web Locks', async t => {
+  t.same(await checkLocks(new PageLocks()), []);
+});
