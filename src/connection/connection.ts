@@ -172,7 +172,7 @@ export class Connection {
 
   #receive(from: Endpoint, bytes: DataView): void {
     if (this.#isEnded) return;
-    this.#gate.heard();
+    this.#gate.onSignOfLife();
     for (const event of this.#decode(from, bytes)) this.#handle(event);
   }
 

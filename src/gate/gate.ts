@@ -98,8 +98,13 @@ export class Gate<Frame> {
   }
 
   /** The far end has sent something: it is alive. */
+  onSignOfLife(): void {
+    this.#writes.onSignOfLife();
+  }
+
+  /** The former name of onSignOfLife(). */
   heard(): void {
-    this.#writes.hear();
+    this.onSignOfLife();
   }
 
   get signsOfLife(): SignsOfLife {

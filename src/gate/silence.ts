@@ -36,7 +36,7 @@ export class Silence implements SignsOfLife {
   }
 
   /** A sign of life. If more answers are expected, the silence starts again. */
-  hear(nowMs: number): void {
+  onSignOfLife(nowMs: number): void {
     this.#heardAtMs = nowMs;
     if (this.#sinceMs !== null) this.#sinceMs = nowMs;
   }

@@ -94,11 +94,11 @@ export class Writes<Frame> {
     this.#silence.expectAnswer(nowMs);
     this.#handOver(message.frame, isAcknowledged ? ACKNOWLEDGED : UNACKNOWLEDGED).then(
       () => {
-        if (isAcknowledged) this.#hearAnswer(write);
+        if (isAcknowledged) this.#onAnswer(write);
         this.#finish(write, isAcknowledged ? 'acknowledged' : 'unacknowledged');
       },
       (error: unknown) => {
-        if (this.#options.isAnswer(error)) this.#hearAnswer(write);
+        if (this.#options.isAnswer(error)) this.#onAnswer(write);
         this.#finish(write, 'failed');
       },
     );
@@ -108,13 +108,13 @@ export class Writes<Frame> {
   startStop(output: Output<Frame>, frame: Frame): void {
     output.skipQueue(this.#count + 1);
     this.#handOver(frame, FIRST_OF_STOP).catch((error: unknown) => {
-      if (this.#options.isAnswer(error)) this.hear();
+      if (this.#options.isAnswer(error)) this.onSignOfLife();
     });
   }
 
   /** The far end gave a sign of life. */
-  hear(): void {
-    this.#silence.hear(this.#clock.now());
+  onSignOfLife(): void {
+    this.#silence.onSignOfLife(this.#clock.now());
   }
 
   /** No answer is expected any more. */
@@ -151,8 +151,8 @@ export class Writes<Frame> {
   }
 
   /** A link handles one write after the other, so the time-outs of those after this one start again. */
-  #hearAnswer({turn}: Write<Frame>): void {
-    this.hear();
+  #onAnswer({turn}: Write<Frame>): void {
+    this.onSignOfLife();
     const timesOutAtMs = this.#clock.now() + this.#times.writeTimeoutMs;
     for (const write of this.#open) {
       if (write.turn > turn) write.timesOutAtMs = timesOutAtMs;

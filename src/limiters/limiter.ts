@@ -1,5 +1,5 @@
 /**
- * What every limiter can do, whatever its algorithm.
+ * What every limiter can do, with any algorithm.
  *
  * Costs are positive finite numbers of tokens; the default is 1. Times that are passed in (`...At`) are
  * milliseconds of the limiter's own clock. If the clock steps back, a limiter goes on with the balance it had.
@@ -10,7 +10,7 @@ export interface Limiter {
    * @throws RangeError for a cost that can never be met.
    */
   tryAcquireAt(nowMs: number, cost?: number): boolean;
-  /** Takes `cost` whatever the balance, which may become negative: by one second of the rate at most. */
+  /** Takes `cost` even if the balance is too low. It may become negative, by one second of the rate at most. */
   forceAcquireAt(nowMs: number, cost?: number): void;
   /** Counts what passed without asking. A limiter that counts messages in a window of time charges it; one with tokens takes none. */
   record(cost?: number): void;

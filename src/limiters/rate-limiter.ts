@@ -102,7 +102,7 @@ export class RateLimiter implements Limiter {
   }
 
   /**
-   * Takes `cost` tokens whatever the balance, for a message that cannot wait. The balance may become negative, by
+   * Takes `cost` tokens even if the balance is too low, for a message that cannot wait. The balance may become negative, by
    * one second of the rate at most; later messages wait until the debt is paid.
    */
   forceAcquire(cost = 1): void {

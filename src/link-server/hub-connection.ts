@@ -18,7 +18,7 @@ interface Motion {
   readonly stop: Uint8Array;
 }
 
-export interface HubConnectionOptions {
+interface HubConnectionOptions {
   readonly clock: Clock;
   readonly access: RawAccess;
   /** The hub's own limiter, so that connecting again does not renew its budget. */
@@ -98,7 +98,7 @@ export class HubConnection {
       this.#subscriptions.set(key, subscription);
     }
     const deliver = (bytes: Uint8Array) => {
-      this.#gate.heard();
+      this.#gate.onSignOfLife();
       for (const output of access.goneOutputs(from, bytes)) this.#forget(output);
       subscription.deliver(bytes);
     };

@@ -5,7 +5,7 @@ import {WebSocketServer, type RawData, type WebSocket} from 'ws';
 import type {LinkServer} from './link-server.js';
 import {checkUpgradeRequest, LINK_PATH, type UpgradeRequest} from './upgrade-request.js';
 
-export interface ListenOptions {
+interface ListenOptions {
   /** 0 takes any free port. */
   readonly port: number;
   readonly allowedOrigins: readonly string[];

@@ -8,7 +8,7 @@ import type {ServedHub} from './served-hub.js';
 /** How long the stops of a client that leaves may wait for their acknowledgement. */
 const LAST_STOPS_TIMEOUT_MS = 1_000;
 
-export interface SharedHubOptions {
+interface SharedHubOptions {
   readonly hub: ServedHub;
   readonly access: RawAccess;
   readonly clock: Clock;

@@ -5,7 +5,7 @@ export interface UpgradeRequest {
   readonly origin: string | undefined;
 }
 
-export interface Refusal {
+interface Refusal {
   readonly status: 403 | 404;
   /** For the terminal only; the page gets the status alone. */
   readonly reason: string;
@@ -14,10 +14,7 @@ export interface Refusal {
 export const LINK_PATH = '/scratch/ble';
 
 /** Scratch hosts that use a Scratch Link. Their users' files are served from other origins. */
-export const DEFAULT_ORIGINS: readonly string[] = [
-  'https://scratch.mit.edu',
-  'https://turbowarp.org',
-];
+const DEFAULT_ORIGINS: readonly string[] = ['https://scratch.mit.edu', 'https://turbowarp.org'];
 
 const LOOPBACK = '(?:localhost|127\\.0\\.0\\.1|\\[::1\\])';
 const LOOPBACK_HOST = new RegExp(`^${LOOPBACK}(?::\\d{1,5})?$`, 'i');

@@ -11,7 +11,7 @@ import type {DiscoveredPeripheral, DiscoveryOptions} from '../gatt/discovery.js'
 import type {Endpoint} from '../gatt/endpoint.js';
 import type {Transport, TransportProvider, WriteOptions} from '../gatt/transport.js';
 
-export interface InProcessOptions {
+interface InProcessOptions {
   /** The provider's id. */
   readonly id: string;
   readonly server: GattServer;

@@ -7,7 +7,7 @@ import {startBluetoothRig} from '../rig/bluetooth-rig.js';
 import type {Ability} from '../rig/bluez-characteristic.js';
 import {rigIsLeftOut} from '../rig/bus-daemon.js';
 import {Chooser} from '../rig/chooser.js';
-import {PageVoices, RemoteTransport} from '../rig/remote-transport.js';
+import {PageMessages, RemoteTransport} from '../rig/remote-transport.js';
 import {openTransportPage} from '../rig/transport-page.js';
 import {ECHO, EchoServer} from '../support/echo-server.js';
 import type {ContractTime, CreateContractFixture} from '../transport/contract-fixture.js';
@@ -42,14 +42,14 @@ async function createFixtures(t: Test): Promise<CreateContractFixture> {
   ]);
   t.teardown(() => rig.close());
   const page = await openTransportPage(rig.browser);
-  const voices = await PageVoices.of(page);
+  const messages = await PageMessages.of(page);
   const chooser = await Chooser.of(page);
   chooser.pickAlways(peripheral.name);
   const time = timeOf(page);
   return ({server}) => {
     current = server;
     return {
-      transport: new RemoteTransport(page, voices),
+      transport: new RemoteTransport(page, messages),
       time,
       isElsewhere: true,
       leftovers: async () =>

@@ -8,7 +8,7 @@ export const FAULT_CASES: readonly FaultCase[] = [
   {
     name: 'one acknowledgement never comes',
     faults: [{on: 'write', does: 'never-answer', first: 3, count: 1}],
-    // A browser is then held up until the link is given up.
+    // A browser then blocks until the link is closed.
     losses: [0, 1],
   },
   {
@@ -17,7 +17,7 @@ export const FAULT_CASES: readonly FaultCase[] = [
     losses: [0, 3],
   },
   {
-    name: 'one write lost on its way',
+    name: 'one write is lost',
     faults: [{on: 'write', does: 'lose', first: 3, count: 1}],
     losses: [0, 1],
   },
@@ -36,7 +36,7 @@ export const FAULT_CASES: readonly FaultCase[] = [
   {name: 'every link ends', faults: [{on: 'link', does: 'end', afterMs: 1_000}], losses: [5, 12]},
   {name: 'silent death', faults: [{on: 'link', does: 'die', afterMs: 1_000}], losses: [1, 2]},
   {
-    name: 'gone without a word',
+    name: 'the hub disappears without notice',
     faults: [{on: 'link', does: 'vanish', afterMs: 1_000, forMs: 20_000}],
     losses: [1, 1],
   },
@@ -46,19 +46,19 @@ export const FAULT_CASES: readonly FaultCase[] = [
     losses: [0, 1],
   },
   {
-    name: 'connecting anew is refused',
+    name: 'connecting again is refused',
     faults: [{on: 'connect', does: 'refuse', count: 3}],
     act: hub => hub.loseLink(),
     losses: [1, 1],
   },
   {
-    name: 'connecting anew is not answered',
+    name: 'connecting again is not answered',
     faults: [{on: 'connect', does: 'lose', count: 2}],
     act: hub => hub.loseLink(),
     losses: [1, 1],
   },
   {
-    name: 'listening anew is refused, then not answered',
+    name: 'subscribing again is refused, then not answered',
     faults: [
       {on: 'subscribe', does: 'refuse', first: 2, count: 1},
       {on: 'subscribe', does: 'never-answer', first: 4, count: 1},

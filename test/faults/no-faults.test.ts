@@ -1,4 +1,4 @@
-/** With no faults a faulty way is as good as any other. */
+/** Without faults, a faulty transport meets the transport contract. */
 import t from 'tap';
 import {createFaultyServer, FaultInjector} from '../../src/virtual/index.js';
 import {createInProcessProvider} from '../../src/transport/in-process.js';

@@ -7,7 +7,7 @@ import {FakeRuntime} from '../session/fake-runtime.js';
 import {createFakeClock} from '../support/fake-clock.js';
 import {ScriptedSocket} from '../support/scripted-socket.js';
 
-t.test('a search anew before the socket is open: one live socket, never two', async t => {
+t.test('a new search before the socket is open: one live socket, never two', async t => {
   for (const order of [
     [0, 1, 2],
     [2, 1, 0],

@@ -140,7 +140,7 @@ class Scenario {
     this.#extension.scan();
     await this.#fake.advance(100);
     const [id] = Object.keys(this.#runtime.emitted.at(-1)?.payload ?? {});
-    this.#extension.connect(id ?? 'nobody');
+    this.#extension.connect(id ?? 'unknown');
     await this.#waitFor(2_000);
     this.#expect('connected', this.#extension.isConnected(), true);
   }

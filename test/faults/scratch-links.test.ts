@@ -36,16 +36,16 @@ const CASES: readonly DialectCase[] = [
   {name: 'a chooser of its own', dialect: {picksItself: true}},
   {name: 'a search that is never answered', dialect: {neverAnswersDiscover: true}},
   {name: 'writes answered with null', dialect: {answersNull: true}},
-  {name: 'messages that mean nothing', dialect: {noise: true}},
+  {name: 'messages without meaning', dialect: {noise: true}},
   ...[{code: -32500}, {code: -32602, message: 'no', data: {}}, {}, 'no', 7, true].map(error => ({
-    name: `refusals told as ${JSON.stringify(error)}`,
+    name: `refusals reported as ${JSON.stringify(error)}`,
     dialect: {error},
     faults: REFUSALS,
   })),
-  {name: 'all of it', dialect: ODD},
-  {name: 'all of it, and refusals', dialect: {...ODD, error: 'no'}, faults: REFUSALS},
+  {name: 'all of these', dialect: ODD},
+  {name: 'all of these, and refusals', dialect: {...ODD, error: 'no'}, faults: REFUSALS},
   {
-    name: 'nearly all of it, and garbage in a storm',
+    name: 'most of these, and a storm of garbage',
     dialect: {...ODD, noise: false},
     faults: [
       {on: 'link', does: 'storm'},

@@ -74,7 +74,7 @@ for (const [name, createProvider] of Object.entries(DOORS)) {
   });
 
   for (const intervalMs of [100, 150, 200]) {
-    t.test(`${name}: how soon a stop is there at an interval of ${intervalMs} ms`, async t => {
+    t.test(`${name}: the time of a stop at an interval of ${intervalMs} ms`, async t => {
       const rig = await floodedHub(createProvider);
       rig.hub.link.connectionIntervalMs = intervalMs;
       let worstMs = 0;

@@ -8,7 +8,7 @@ const COLUMNS = 4;
 const table = readText('docs/faults.md');
 const rows = tableRows(table);
 
-t.test('each row is whole', t => {
+t.test('each row is complete', t => {
   t.ok(rows.length >= 40, `${rows.length} rows`);
   for (const cells of rows) {
     const [fault = '', seen = '', , shown = ''] = cells;
@@ -18,7 +18,7 @@ t.test('each row is whole', t => {
   t.end();
 });
 
-t.test('each test that is named exists', t => {
+t.test('each named test exists', t => {
   const named = namedTests(table);
   t.ok(named.length >= 60, `${named.length} tests are named`);
   t.strictSame(missingTests(named), []);

@@ -26,7 +26,7 @@ t.test('over the rate the excess is dropped and the newest value arrives', async
   t.equal(fates.filter(fate => fate === 'superseded').length, 45);
 });
 
-t.test('free turns go to the output served least recently', async t => {
+t.test('free capacity goes to the output served least recently', async t => {
   const rig = createGateRig({burst: 1});
   const send = (output: string, value: number) =>
     void rig.gate.state(output, rig.command(output, value));
@@ -161,7 +161,7 @@ t.test('a stop in doubt is repeated, though a start came and went in between', a
   t.equal(rig.outputs.get('motor'), 0);
 });
 
-t.test('the red stop forgets what waits, but not set-up', async t => {
+t.test('the red stop drops waiting messages, but not set-up', async t => {
   const rig = createGateRig({maxOpenWrites: 1, answer: () => ({afterMs: 20, accepts: true})});
   void rig.gate.state('light', rig.command('light', 1));
   const waiting = watch([
@@ -327,7 +327,7 @@ t.test('ten seconds without any answer are a silence', async t => {
   void talking.gate.state('motor', talking.command('motor', 4));
   for (let second = 0; second < 30; second++) {
     await talking.clock.advance(1000);
-    talking.gate.heard();
+    talking.gate.onSignOfLife();
   }
   t.strictSame(talking.silences, [], 'nor if the far end still sends');
 });

@@ -22,7 +22,7 @@ const byData = (dataPrefix: number[], mask?: number[]): AdvertisementFilter => (
   manufacturerData: {[LEGO]: mask ? {dataPrefix, mask} : {dataPrefix}},
 });
 
-t.test('one filter: all of its conditions must hold', t => {
+t.test('one filter: every condition must hold', t => {
   const cases: [AdvertisementFilter, boolean][] = [
     [{services: [SERVICE]}, true],
     [{services: [SERVICE, '0000180f-0000-1000-8000-00805f9b34fb']}, false],

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import t from 'tap';
 import {decodeBase64, encodeBase64} from '../../src/json-rpc/base64.js';
 
-void t.test('is what everybody calls base64', t => {
+void t.test('encodes and decodes base64', t => {
   fc.assert(
     fc.property(fc.uint8Array({maxLength: 512}), bytes => {
       const text = encodeBase64(bytes);
@@ -22,7 +22,7 @@ void t.test('encodes a part of a longer array', t => {
   t.end();
 });
 
-void t.test('says what is not base64', t => {
+void t.test('rejects text that is not base64', t => {
   for (const text of ['*', 'A', 'ÄÄ==', '{}', 'A===']) t.equal(decodeBase64(text), undefined, text);
   t.end();
 });

@@ -9,20 +9,20 @@ import {outcomeOf} from '../support/outcome.js';
 function setUp() {
   const fake = createFakeClock();
   const sent: unknown[] = [];
-  const heard: unknown[] = [];
+  const received: unknown[] = [];
   const rpc = new JsonRpcPeer({
     clock: fake.clock,
     // As it is sent: an error becomes a plain object.
     send: message => sent.push(JSON.parse(JSON.stringify(message))),
     call(method, params) {
       if (method === 'ping') return 42;
-      if (method !== 'tell') throw new JsonRpcError('methodNotFound', 'Unknown.');
-      heard.push(params);
+      if (method !== 'notify') throw new JsonRpcError('methodNotFound', 'Unknown.');
+      received.push(params);
       return undefined;
     },
     toError: (method, error) => new HubError('refused', `${method} ${JSON.stringify(error)}`),
   });
-  return {fake, sent, heard, rpc};
+  return {fake, sent, received, rpc};
 }
 
 void t.test('numbers its requests from 0', t => {
@@ -46,14 +46,14 @@ void t.test('matches answers in any order, with ids as numbers or text', async t
   t.equal(fake.timerCount(), 0);
 });
 
-void t.test('rejects with what the error means', async t => {
+void t.test('rejects with the translated error', async t => {
   const {rpc} = setUp();
   const answer = rpc.request('write', {}, 1_000);
   rpc.receive({jsonrpc: '2.0', id: 0, error: {code: -32500}});
   await t.rejects(answer, {code: 'refused', message: 'write {"code":-32500}'});
 });
 
-void t.test('bounds the time of each request, and ignores a late answer', async t => {
+void t.test('limits the time of each request and ignores a late answer', async t => {
   const {rpc, fake} = setUp();
   const slow = outcomeOf(rpc.request('slow', {}, 1_000));
   const slower = rpc.request('slower', {}, 2_000);
@@ -64,7 +64,7 @@ void t.test('bounds the time of each request, and ignores a late answer', async 
   t.equal(await slower, 'in time');
 });
 
-void t.test('settles everything when it closes', async t => {
+void t.test('rejects all open requests when it closes', async t => {
   const {rpc, fake} = setUp();
   const answers = ['a', 'b'].map(method => outcomeOf(rpc.request(method, {}, 1_000)));
   rpc.close(new HubError('lost', 'Lost.'));
@@ -86,31 +86,31 @@ void t.test('rejects a request that cannot be sent', async t => {
   t.equal(fake.timerCount(), 0);
 });
 
-void t.test('answers the other side', t => {
-  const {rpc, sent, heard} = setUp();
+void t.test('answers requests', t => {
+  const {rpc, sent, received} = setUp();
   rpc.receive({jsonrpc: '2.0', id: 7, method: 'ping'});
-  rpc.receive({jsonrpc: '2.0', id: 'x', method: 'tell', params: {a: 1}});
+  rpc.receive({jsonrpc: '2.0', id: 'x', method: 'notify', params: {a: 1}});
   rpc.receive({jsonrpc: '2.0', id: 8, method: 'toString'});
   t.strictSame(sent, [
     {jsonrpc: '2.0', id: 7, result: 42},
     {jsonrpc: '2.0', id: 'x', result: null},
     {jsonrpc: '2.0', id: 8, error: {code: -32601, message: 'Method not found', data: 'Unknown.'}},
   ]);
-  t.strictSame(heard, [{a: 1}]);
+  t.strictSame(received, [{a: 1}]);
   t.end();
 });
 
-void t.test('answers no notification', t => {
-  const {rpc, sent, heard} = setUp();
-  rpc.receive({jsonrpc: '2.0', method: 'tell', params: 1});
+void t.test('does not answer notifications', t => {
+  const {rpc, sent, received} = setUp();
+  rpc.receive({jsonrpc: '2.0', method: 'notify', params: 1});
   rpc.receive({jsonrpc: '2.0', id: null, method: 'ping'});
   rpc.receive({jsonrpc: '2.0', method: 'unknown'});
   t.strictSame(sent, []);
-  t.strictSame(heard, [1]);
+  t.strictSame(received, [1]);
   t.end();
 });
 
-void t.test('ignores what is no message, or answers nothing', async t => {
+void t.test('ignores invalid messages and answers without a request', async t => {
   const {rpc, fake} = setUp();
   const answer = outcomeOf(rpc.request('a', {}, 1_000));
   fc.assert(
@@ -125,7 +125,7 @@ void t.test('ignores what is no message, or answers nothing', async t => {
   t.equal(await answer, 'timeout');
 });
 
-/** A peer that answers whatever is no JSON-RPC, and holds its answers back until the test says so. */
+/** A peer that answers invalid messages, and delays its answers until the test releases them. */
 function setUpServer() {
   const sent: {id?: unknown; result?: unknown; error?: {code: number}}[] = [];
   const waiting: ((result: unknown) => void)[] = [];
@@ -143,7 +143,7 @@ function setUpServer() {
   return {rpc, sent, waiting, errors};
 }
 
-void t.test('a strict peer answers what is not valid', t => {
+void t.test('a strict peer answers invalid messages with an error', t => {
   const {rpc, errors} = setUpServer();
   rpc.receiveText('{');
   rpc.receiveText(Uint8Array.of(0xff));
@@ -151,7 +151,7 @@ void t.test('a strict peer answers what is not valid', t => {
   rpc.receive({id: 1, method: 'a'});
   rpc.receive({jsonrpc: '2.0', id: {}, method: 'a'});
   rpc.receive({jsonrpc: '2.0', id: 'b'});
-  rpc.receive({jsonrpc: '2.0', id: 3, result: 'nobody asked'});
+  rpc.receive({jsonrpc: '2.0', id: 3, result: 'not requested'});
   t.same(errors(), [
     [null, -32_700],
     [null, -32_700],
@@ -163,7 +163,7 @@ void t.test('a strict peer answers what is not valid', t => {
   t.end();
 });
 
-void t.test('calls that are answered later, only so many at once', async t => {
+void t.test('calls that are answered later are limited in number', async t => {
   const {rpc, sent, waiting, errors} = setUpServer();
   for (const id of [1, null, 3]) rpc.receive({jsonrpc: '2.0', id, method: 'wait'});
   t.same(errors(), [[3, -32_500]], 'the third is refused');

@@ -35,7 +35,7 @@ function assertRefused(t: Test, name: string, call: (value: number) => unknown):
   }
 }
 
-t.test('what is not a positive number', t => {
+t.test('values that are not positive numbers', t => {
   const {limiter} = createLimiterRig(20);
   assertRefused(t, 'maxRate', value => new RateLimiter(value));
   assertRefused(t, 'burst', value => new RateLimiter(20, {burst: value}));
@@ -55,7 +55,7 @@ t.test('what is not a positive number', t => {
   t.end();
 });
 
-t.test('times that are none', t => {
+t.test('invalid times', t => {
   const {limiter} = createLimiterRig(20);
   for (const [value, text] of notNumbers) {
     const error = {name: 'TypeError', message: `nowMs must be a number, got ${text}`};
@@ -76,7 +76,7 @@ t.test('times that are none', t => {
   t.end();
 });
 
-t.test('what can never be met', t => {
+t.test('costs that can never be met', t => {
   const {limiter} = createLimiterRig(20, {burst: 30, strict: true});
   t.throws(() => limiter.tryAcquire(20.5), {
     message: 'cost must be at most 20 to be met, got 20.5',
@@ -95,7 +95,7 @@ t.test('what can never be met', t => {
   t.end();
 });
 
-t.test('a strict rate has a bound, for each send of a second takes memory', t => {
+t.test('a strict rate is limited, because each send of a second takes memory', t => {
   t.ok(new RateLimiter(1_000_000, {strict: true}).okayToSend());
   const error = {
     name: 'RangeError',

@@ -36,7 +36,7 @@ t.test('a greedy caller gets the whole rate at every period', t => {
   t.end();
 });
 
-t.test('strict: all that an exact window allows on the grid, and no long pause', t => {
+t.test('strict: as much as an exact window allows on the grid, without a long pause', t => {
   for (let periodMs = 1; periodMs <= 60; periodMs += 1) {
     for (const rate of [2, 3, 5, 8, 13, 20, 21, 30, 34, 50, 60]) {
       for (const burst of new Set([2, Math.min(4, rate), rate])) {

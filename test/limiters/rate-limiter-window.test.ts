@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import t from 'tap';
 import {createLimiterRig, passes, pausesMs, type Charge} from './limiter-harness.js';
 
-t.test('a strict window outlives changes of the rate', t => {
+t.test('a strict window survives changes of the rate', t => {
   const {time, limiter} = createLimiterRig(20, {strict: true});
   passes(limiter, 20);
   limiter.setRate(4);
@@ -33,7 +33,7 @@ t.test('a strict window outlives changes of the rate', t => {
   t.end();
 });
 
-t.test('a unit that is charged bit by bit is kept when the window grows', t => {
+t.test('a unit charged in fractions is kept when the window grows', t => {
   const {time, limiter} = createLimiterRig(2, {strict: true, burst: 20});
   limiter.tryAcquire(0.25);
   limiter.tryAcquire(0.25);

@@ -138,7 +138,7 @@ t.test('strict, below one a second: one in any second, the average as asked', t 
   t.end();
 });
 
-t.test('what must go out now is charged and passes', t => {
+t.test('a forced send passes and is charged', t => {
   const {time, limiter} = createLimiterRig(20, {burst: 4, strict: true});
   for (let send = 0; send < 10; send += 1) limiter.forceAcquire();
   t.equal(limiter.balance, -6);
@@ -151,7 +151,7 @@ t.test('what must go out now is charged and passes', t => {
   t.end();
 });
 
-t.test('forced sends are in the window: what follows pays', t => {
+t.test('forced sends count in the window', t => {
   const {time, limiter} = createLimiterRig(5, {burst: 5, strict: true});
   limiter.forceAcquire(8);
   time.nowMs = 800;
@@ -234,7 +234,7 @@ t.test('the clock is set back', t => {
   t.end();
 });
 
-t.test('what rounding overlooks never adds up', t => {
+t.test('rounding errors do not add up', t => {
   const {time, limiter} = createLimiterRig(1000);
   passes(limiter, 1000);
   let passed = 0;

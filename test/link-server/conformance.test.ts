@@ -1,4 +1,4 @@
-/** What any client of Scratch Link may rely on: its methods, its errors, its states. */
+/** The methods, errors and states of Scratch Link that clients rely on. */
 import t from 'tap';
 import {at, createLinkRig, DISCOVER} from './link-rig.js';
 
@@ -7,7 +7,7 @@ const INVALID_REQUEST = -32_600;
 const NO_METHOD = -32_601;
 const INVALID_PARAMS = -32_602;
 
-t.test('getVersion, in every state; ids as they came, from 0 on', async t => {
+t.test('getVersion works in every state and returns the id unchanged', async t => {
   const {fake, client} = createLinkRig();
   const one = client();
   const answer = await one.request('getVersion');
@@ -17,7 +17,7 @@ t.test('getVersion, in every state; ids as they came, from 0 on', async t => {
   one.session.receive('{"jsonrpc":"2.0","method":"getVersion"}');
   await fake.advance(0);
   t.strictSame(
-    one.heard.map(({id}) => id),
+    one.received.map(({id}) => id),
     [0, 'seven', 8],
     'text or binary; a notification has no answer',
   );
@@ -28,20 +28,20 @@ t.test('pingMe is answered, and the client is asked', async t => {
   const {result} = await one.request('pingMe');
   t.equal(result, 'willPing');
   t.match(one.calls('ping'), [{jsonrpc: '2.0', id: 0}]);
-  const before = one.heard.length;
+  const before = one.received.length;
   one.session.receive('{"jsonrpc":"2.0","id":0,"result":42}');
   one.session.receive('{"jsonrpc":"2.0","id":99,"error":{}}');
-  t.equal(one.heard.length, before, 'answers are not answered');
+  t.equal(one.received.length, before, 'answers are not answered');
   for (let count = 0; count < 20; count++) await one.request('pingMe');
   t.equal(one.calls('ping').length, 9, 'one who never answers is not asked for ever');
 });
 
-t.test('discover tells each hub that fits, again and again', async t => {
+t.test('discover reports each matching hub repeatedly', async t => {
   const {fake, client} = createLinkRig({count: 2});
   const one = client();
   const {result} = await one.request('discover', DISCOVER);
   t.equal(result, null);
-  t.equal(one.heard[0]?.id, 0, 'the answer comes first');
+  t.equal(one.received[0]?.id, 0, 'the answer comes first');
   t.strictSame(
     one.calls('didDiscoverPeripheral').map(({params}) => params),
     [
@@ -59,7 +59,7 @@ t.test('discover tells each hub that fits, again and again', async t => {
   t.equal(fake.timerCount(), 0);
 });
 
-t.test('connect: once, to what was found', async t => {
+t.test('connect works once, for a hub that was found', async t => {
   const {fake, hub, client} = createLinkRig();
   const one = client();
   t.equal(await one.errorOf('connect', {peripheralId: 'hub-1'}), INVALID_REQUEST);
@@ -84,7 +84,7 @@ t.test('connect: once, to what was found', async t => {
   t.equal(hub.state.connected, false);
 });
 
-t.test('nothing of a peripheral before the connection', async t => {
+t.test('peripheral methods fail before the connection', async t => {
   const one = createLinkRig().client();
   const methods = ['read', 'write', 'startNotifications', 'stopNotifications', 'getServices'];
   const params = {...at('battery'), message: ''};
@@ -93,7 +93,7 @@ t.test('nothing of a peripheral before the connection', async t => {
   for (const method of methods) t.equal(await one.errorOf(method, params), INVALID_REQUEST, method);
 });
 
-t.test('services: those that discover has named, and of them those that are there', async t => {
+t.test('getServices lists the present services that discover named', async t => {
   const one = createLinkRig().client();
   await one.request('discover', {
     filters: [{services: ['00001523-1212-EFDE-1523-785FEABCD123']}],
@@ -117,7 +117,7 @@ t.test('services: those that discover has named, and of them those that are ther
   t.equal(await one.errorOf('startNotifications', at('values')), INVALID_PARAMS);
 });
 
-t.test('read, write, notify: only what the characteristic can', async t => {
+t.test('read, write and notify need the property of the characteristic', async t => {
   const {hub, client} = createLinkRig();
   const one = client();
   await one.connect();
@@ -135,7 +135,7 @@ t.test('read, write, notify: only what the characteristic can', async t => {
   t.equal(hub.name, 'Zoë');
 });
 
-t.test('notifications: once each, until they are stopped', async t => {
+t.test('each notification is sent once, until they are stopped', async t => {
   const {fake, hub, client} = createLinkRig();
   const one = client();
   await one.connect();
@@ -154,7 +154,7 @@ t.test('notifications: once each, until they are stopped', async t => {
   t.equal(one.calls('characteristicDidChange').length, 1);
 });
 
-t.test('a lost hub closes the sockets of all its clients, and of no other', async t => {
+t.test('a lost hub closes only the sockets of its clients', async t => {
   const {fake, hubs, server, client} = createLinkRig({count: 2});
   const [one, two, other] = [client(), client(), client()];
   await one.connect();
@@ -171,14 +171,14 @@ t.test('a lost hub closes the sockets of all its clients, and of no other', asyn
   t.equal(fake.timerCount(), 0);
 });
 
-t.test('what makes no sense is answered', async t => {
+t.test('invalid messages are answered with an error', async t => {
   const {fake, client} = createLinkRig();
   const one = client();
   const errorOf = async (text: string | Uint8Array) => {
-    one.heard.length = 0;
+    one.received.length = 0;
     one.session.receive(text);
     await fake.advance(0);
-    return one.heard.map(({id, error}) => [id, error?.code]);
+    return one.received.map(({id, error}) => [id, error?.code]);
   };
   for (const text of ['', '{', 'null,', Uint8Array.of(0xff, 0xfe)]) {
     t.strictSame(await errorOf(text), [[null, PARSE]], String(text));

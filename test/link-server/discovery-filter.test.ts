@@ -14,7 +14,7 @@ const SEEN = {
 const isFound = (...filters: object[]) =>
   parseDiscovery({filters}).filters.some(filter => matchesFilter(SEEN, filter));
 
-t.test('all of a filter must hold, and one of the filters', t => {
+t.test('every condition of at least one filter must match', t => {
   t.equal(isFound({name: 'Hub of Ada'}), true);
   t.equal(isFound({name: 'Hub'}), false);
   t.equal(isFound({namePrefix: 'Hub'}), true);
@@ -26,14 +26,14 @@ t.test('all of a filter must hold, and one of the filters', t => {
   t.end();
 });
 
-t.test('a filter that asks for nothing is none', t => {
+t.test('an empty filter is invalid', t => {
   for (const filter of [{}, {services: []}, {services: null}, {namePrefix: ''}, {other: 1}, null]) {
     t.throws(() => parseDiscovery({filters: [filter]}), JSON.stringify(filter));
   }
   t.end();
 });
 
-t.test('data of the manufacturer', t => {
+t.test('manufacturer data', t => {
   const data = (filter: object, company = '919') =>
     isFound({manufacturerData: {[company]: filter}});
   t.equal(data({}), true);
@@ -45,7 +45,7 @@ t.test('data of the manufacturer', t => {
   t.end();
 });
 
-t.test('what may be used: all that is named, but for what nobody may', t => {
+t.test('named services are allowed, except those on the blocklist', t => {
   const request = {
     filters: [{name: 'x'}, {services: [SERVICE]}],
     optionalServices: [BATTERY, KEYBOARD],

@@ -11,12 +11,12 @@ t.test('a client that does not read is closed, and its motors stop', async t => 
   await one.request('getVersion');
   t.equal(one.isClosed, true);
   t.equal(hub.state.motors.get(1)?.mode, 'coast');
-  const before = one.heard.length;
+  const before = one.received.length;
   one.ask('getVersion');
-  t.equal(one.heard.length, before, 'and nothing more is answered');
+  t.equal(one.received.length, before, 'and nothing more is answered');
 });
 
-t.test('only so many requests may be under way', async t => {
+t.test('the number of open requests is limited', async t => {
   const {fake, hub, client} = createLinkRig();
   const one = client();
   await one.connect();
@@ -30,7 +30,7 @@ t.test('only so many requests may be under way', async t => {
   t.equal(asked.filter(id => one.answerTo(id) === undefined).length, 0, 'all of them settle');
 });
 
-t.test('the server knows when it is full', t => {
+t.test('the server reports when it is full', t => {
   const {server, client} = createLinkRig();
   const clients = Array.from({length: 32}, client);
   t.equal(server.isFull, true);
@@ -39,7 +39,7 @@ t.test('the server knows when it is full', t => {
   t.equal(server.isFull, false);
   t.equal(server.connectedSessions, 0);
   void server.close();
-  t.equal(server.isFull, true, 'nobody else may come in once it is closed');
+  t.equal(server.isFull, true, 'a closed server accepts no sessions');
   t.end();
 });
 
@@ -79,7 +79,7 @@ function plain(value: unknown): unknown {
   return typeof value === 'bigint' ? Number(value) : value;
 }
 
-t.test('whatever arrives, nothing throws, the hub keeps its rate and comes to rest', async t => {
+t.test('with any input nothing throws, the hub keeps its rate and ends at rest', async t => {
   const property = fc.asyncProperty(
     fc.array(fc.tuple(text, fc.boolean(), fc.nat({max: 30})), {maxLength: 60}),
     async messages => {

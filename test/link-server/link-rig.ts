@@ -22,9 +22,9 @@ export const DISCOVER = {
   optionalServices: [GATT_TABLE.values.service],
 };
 
-/** One client of a served hub: says what it is told to, and keeps what it hears. */
+/** A client of a served hub. It keeps the messages that it receives. */
 export class TestClient implements LinkSocket {
-  readonly heard: Message[] = [];
+  readonly received: Message[] = [];
   readonly session: LinkSession;
   readonly #fake: FakeClock;
   bufferedBytes = 0;
@@ -37,7 +37,7 @@ export class TestClient implements LinkSocket {
   }
 
   send(text: string): void {
-    this.heard.push(JSON.parse(text) as Message);
+    this.received.push(JSON.parse(text) as Message);
   }
 
   close(): void {
@@ -52,24 +52,24 @@ export class TestClient implements LinkSocket {
   }
 
   answerTo(id: number): Message | undefined {
-    return this.heard.find(message => message.id === id && message.method === undefined);
+    return this.received.find(message => message.id === id && message.method === undefined);
   }
 
-  /** The answer to a request, once promises and timers of no length are through. */
+  /** The answer to a request, after pending promises and timers of 0 ms. */
   async request(method: string, params?: unknown): Promise<Message> {
     const id = this.ask(method, params);
     await this.#fake.advance(0);
     return this.answerTo(id) ?? {};
   }
 
-  /** Error code of the answer; undefined where it is none. */
+  /** The error code of the answer; undefined: no error. */
   async errorOf(method: string, params?: unknown): Promise<number | undefined> {
     const {error} = await this.request(method, params);
     return error?.code;
   }
 
   calls(method: string): Message[] {
-    return this.heard.filter(message => message.method === method);
+    return this.received.filter(message => message.method === method);
   }
 
   async connect(id = 'hub-1'): Promise<void> {

@@ -39,7 +39,7 @@ t.test('two clients in a flood stay within the rate; the last command of each co
   }
 });
 
-t.test('the stop of either stops it, at once, whatever waits', async t => {
+t.test('the stop of any client stops the motor at once', async t => {
   const {fake, hub, client} = createLinkRig();
   const [one, two] = [client(), client()];
   await one.connect();
@@ -53,7 +53,7 @@ t.test('the stop of either stops it, at once, whatever waits', async t => {
   t.equal(hub.state.motors.get(1)?.mode, 'coast', 'and nothing from before follows');
 });
 
-t.test('stops alone cannot flood a hub either', async t => {
+t.test('stops cannot flood a hub', async t => {
   const {fake, hub, client} = createLinkRig();
   const one = client();
   await one.connect();
@@ -74,7 +74,7 @@ t.test('stops alone cannot flood a hub either', async t => {
   t.equal(hub.state.motors.get(1)?.mode, 'coast');
 });
 
-t.test('runs that are stopped at once: the average holds, and so does the end', async t => {
+t.test('runs that are stopped at once keep the average rate and the final state', async t => {
   const {fake, hub, client} = createLinkRig();
   const one = client();
   await one.connect();
@@ -88,7 +88,7 @@ t.test('runs that are stopped at once: the average holds, and so does the end', 
   for (const port of [1, 2]) t.equal(hub.state.motors.get(port)?.mode, 'coast');
 });
 
-t.test('connecting anew does not renew the rate', async t => {
+t.test('connecting again does not reset the rate limit', async t => {
   const {fake, hub, client} = createLinkRig();
   for (let round = 0; round < 100; round++) {
     const one = client();
@@ -102,7 +102,7 @@ t.test('connecting anew does not renew the rate', async t => {
   t.ok(framesInWorstSecond(hub) <= RATE, `${framesInWorstSecond(hub)} in the worst second`);
 });
 
-t.test('when a session ends, what it had set in motion stops, and nothing else', async t => {
+t.test('the end of a session stops only the motors that it started', async t => {
   const {fake, hub, client} = createLinkRig();
   const [one, two] = [client(), client()];
   await one.connect();
@@ -125,7 +125,7 @@ t.test('when a session ends, what it had set in motion stops, and nothing else',
   t.equal(fake.timerCount(), 0);
 });
 
-t.test('a motor that another client has taken over goes on', async t => {
+t.test('a motor that another client controls now goes on', async t => {
   const {hub, client} = createLinkRig();
   const [one, two] = [client(), client()];
   await one.connect();
@@ -136,7 +136,7 @@ t.test('a motor that another client has taken over goes on', async t => {
   t.equal(hub.state.motors.get(1)?.powerPercent, 60);
 });
 
-t.test('at the end, the hub is left in the state last commanded', async t => {
+t.test('the hub ends in the state last commanded', async t => {
   const {fake, hub, client} = createLinkRig();
   const one = client();
   await one.connect();
@@ -152,7 +152,7 @@ t.test('at the end, the hub is left in the state last commanded', async t => {
   t.equal(hub.state.connected, false);
 });
 
-t.test('a hub that never answers is stopped and let go all the same', async t => {
+t.test('a hub that never answers is stopped and released', async t => {
   const {fake, hub, client, server} = createLinkRig();
   const one = client();
   await one.connect();
@@ -170,7 +170,7 @@ t.test('a hub that never answers is stopped and let go all the same', async t =>
   t.equal(fake.timerCount(), 0);
 });
 
-t.test('silence while an answer is wanted ends the sessions', async t => {
+t.test('silence while an answer is expected ends the sessions', async t => {
   const {fake, hub, client} = createLinkRig();
   const one = client();
   await one.connect();
@@ -178,7 +178,7 @@ t.test('silence while an answer is wanted ends the sessions', async t => {
   one.write('outputCommand', RUN);
   await fake.advance(11_000);
   t.equal(one.isClosed, true);
-  t.equal(hub.state.motors.get(1)?.mode, 'coast', 'it may still have heard us');
+  t.equal(hub.state.motors.get(1)?.mode, 'coast', 'the stop was still sent');
 });
 
 t.test('a colour waits for the mode that was set before it', async t => {
@@ -195,7 +195,7 @@ t.test('a colour waits for the mode that was set before it', async t => {
   t.strictSame(hub.state.light, {red: 39, green: 39, blue: 39});
 });
 
-t.test('who comes later learns what is plugged in', async t => {
+t.test('a later client learns the attached devices', async t => {
   const {fake, hub, client} = createLinkRig();
   const [one, two] = [client(), client()];
   await one.connect();
@@ -205,8 +205,8 @@ t.test('who comes later learns what is plugged in', async t => {
   await fake.advance(0);
   const id = two.ask('startNotifications', at('attachedIo'));
   await fake.advance(10);
-  const answered = two.heard.findIndex(message => message.id === id);
-  const first = two.heard.findIndex(({method}) => method === 'characteristicDidChange');
+  const answered = two.received.findIndex(message => message.id === id);
+  const first = two.received.findIndex(({method}) => method === 'characteristicDidChange');
   t.ok(answered < first, 'after the answer');
   const events = two.calls('characteristicDidChange').map(({params}) => {
     return [...Buffer.from(String(params?.message), 'base64')].slice(0, 2);
@@ -220,10 +220,14 @@ t.test('who comes later learns what is plugged in', async t => {
     [2, 0],
   ];
   t.strictSame(events, expected);
-  t.equal(one.calls('characteristicDidChange').length, 7, 'who was there is not told again');
+  t.equal(
+    one.calls('characteristicDidChange').length,
+    7,
+    'an earlier client is not notified again',
+  );
 });
 
-t.test('one read at the hub for all who ask at once', async t => {
+t.test('simultaneous reads share one read at the hub', async t => {
   const {fake, client} = createLinkRig({link: {acknowledgementDelayMs: 100}});
   const [one, two] = [client(), client()];
   await one.connect();
@@ -236,7 +240,7 @@ t.test('one read at the hub for all who ask at once', async t => {
   }
 });
 
-t.test('what was meant for a motor that is gone does not start the next one', async t => {
+t.test('a command for a removed motor does not start the next one', async t => {
   const {fake, hub, client} = createLinkRig();
   const one = client();
   await one.connect();

@@ -11,7 +11,7 @@ const RUN = Uint8Array.of(1, 1, 1, 80);
 const access = wedo2RawAccess;
 const nothing = () => undefined;
 
-t.test('a budget that is handed over is shared by all who have it', async t => {
+t.test('clients with the same budget share it', async t => {
   const fake = createFakeClock();
   const {clock} = fake;
   const limiter = new RateLimiter(2, {burst: 2, strict: true, clock: () => clock.now()});
@@ -29,53 +29,50 @@ t.test('a budget that is handed over is shared by all who have it', async t => {
   t.equal(hubs[1]?.state.framesReceived, 2);
 });
 
-t.test(
-  'a hub that is lost while it is connected to does not take the place of the next',
-  async t => {
-    const fake = createFakeClock();
-    const {clock} = fake;
-    const hub = createVirtualHub({clock});
-    const served = toServedHub(hub);
-    let late: (() => void) | undefined;
-    let lose: () => void = nothing;
-    const shared = new SharedHub({
-      hub: {
-        ...served,
-        name: 'hub',
-        connect: async onLost => {
-          const session = await hub.connect(onLost);
-          if (late !== undefined) return session;
-          lose = () => hub.loseLink();
-          await new Promise<void>(resolve => (late = resolve));
-          return session;
-        },
+t.test('a hub lost while connecting does not replace the next connection', async t => {
+  const fake = createFakeClock();
+  const {clock} = fake;
+  const hub = createVirtualHub({clock});
+  const served = toServedHub(hub);
+  let late: (() => void) | undefined;
+  let lose: () => void = nothing;
+  const shared = new SharedHub({
+    hub: {
+      ...served,
+      name: 'hub',
+      connect: async onLost => {
+        const session = await hub.connect(onLost);
+        if (late !== undefined) return session;
+        lose = () => hub.loseLink();
+        await new Promise<void>(resolve => (late = resolve));
+        return session;
       },
-      access,
-      clock,
-    });
-    const losses: string[] = [];
-    const first = shared.join({}, () => losses.push('first'));
-    const outcome = first.then(
-      () => 'joined',
-      () => 'refused',
-    );
-    await fake.advance(0);
-    lose();
-    t.strictSame(losses, ['first']);
-    const client = {};
-    const connection = await shared.join(client, nothing);
-    late?.();
-    t.equal(await outcome, 'refused');
-    void connection.write(client, GATT_TABLE.outputCommand, RUN);
-    t.equal(hub.state.motors.get(1)?.mode, 'run');
-    void shared.leave(client);
-    await fake.advance(1_000);
-    t.equal(hub.state.motors.get(1)?.mode, 'coast');
-    t.equal(hub.state.connected, false);
-  },
-);
+    },
+    access,
+    clock,
+  });
+  const losses: string[] = [];
+  const first = shared.join({}, () => losses.push('first'));
+  const outcome = first.then(
+    () => 'joined',
+    () => 'refused',
+  );
+  await fake.advance(0);
+  lose();
+  t.strictSame(losses, ['first']);
+  const client = {};
+  const connection = await shared.join(client, nothing);
+  late?.();
+  t.equal(await outcome, 'refused');
+  void connection.write(client, GATT_TABLE.outputCommand, RUN);
+  t.equal(hub.state.motors.get(1)?.mode, 'run');
+  void shared.leave(client);
+  await fake.advance(1_000);
+  t.equal(hub.state.motors.get(1)?.mode, 'coast');
+  t.equal(hub.state.connected, false);
+});
 
-t.test('what comes of an earlier try does not take away who has joined again', async t => {
+t.test('the end of an earlier attempt does not remove a client that joined again', async t => {
   const fake = createFakeClock();
   const {clock} = fake;
   const hub = createVirtualHub({clock});
@@ -105,5 +102,5 @@ t.test('what comes of an earlier try does not take away who has joined again', a
   t.equal(await first, 'refused');
   hub.loseLink();
   await fake.advance(0);
-  t.equal(losses, 1, 'it is told when the hub is lost');
+  t.equal(losses, 1, 'it is notified when the hub is lost');
 });

@@ -31,7 +31,7 @@ t.test('the host must be this machine', t => {
   t.end();
 });
 
-t.test('the origin must be allowed; a program has none', t => {
+t.test('the origin must be allowed, or absent as for a program', t => {
   t.equal(status({}), 101);
   for (const origin of [
     'https://scratch.mit.edu',
@@ -67,11 +67,15 @@ t.test('the path must be exactly that of Bluetooth Low Energy', t => {
   for (const path of ['/', '/scratch/bt', '/scratch/ble/', '/scratch/ble?x', '/scratch/BLE', '']) {
     t.equal(status({path}), 404, path);
   }
-  t.equal(status({path: '/', origin: 'null'}), 403, 'who is not allowed is not told what there is');
+  t.equal(
+    status({path: '/', origin: 'null'}),
+    403,
+    'a foreign origin does not learn which paths exist',
+  );
   t.end();
 });
 
-t.test('what can be named as an origin', t => {
+t.test('accepts only valid origins', t => {
   t.equal(toOrigin('https://School.example:8443/'), 'https://school.example:8443');
   t.equal(toOrigin('https://school.example:443'), 'https://school.example', 'as browsers say it');
   t.equal(toOrigin('http://schüle.example:80/'), 'http://xn--schle-mva.example');

@@ -23,7 +23,7 @@ async function startSharedBus(): Promise<BusDaemon> {
   return started;
 }
 
-/** Starts a Bluetooth service with these peripherals, and a share in the browser that asks it. One rig at a time. */
+/** Starts a Bluetooth service with these peripherals, and a share in the browser that uses it. One rig at a time. */
 export async function startBluetoothRig(
   peripherals: readonly RigPeripheral[],
 ): Promise<BluetoothRig> {

@@ -5,7 +5,7 @@ import {BusError, type BusInterface, type BusObjects, type Properties} from './b
 /** 'command' is a write without response. */
 export type Ability = 'read' | 'write' | 'command' | 'notify';
 
-/** A characteristic of a peripheral, and what it can do. */
+/** A characteristic of a peripheral with its properties. */
 export interface RigCharacteristic extends Endpoint {
   readonly properties: readonly Ability[];
 }
@@ -29,7 +29,7 @@ export class BluezCharacteristic {
   readonly #endpoint: Endpoint;
   readonly #abilities: readonly Ability[];
   readonly #session: GattSession;
-  /** Requests that have no answer yet; BlueZ takes one read and one write at a time. */
+  /** Open requests. BlueZ accepts one read and one write at a time. */
   readonly #pending = new Set<'read' | 'write'>();
   #subscription: Promise<void> | null = null;
 
@@ -87,7 +87,7 @@ export class BluezCharacteristic {
     return {
       ReadValue: async () => {
         const bytes = await this.#alone('read', () => this.#session.read(this.#endpoint));
-        // BlueZ tells a value that was read, too.
+        // BlueZ reports a value that was read, too.
         this.#set({Value: ['ay', bytes]});
         return ['ay', bytes];
       },
@@ -120,7 +120,7 @@ export class BluezCharacteristic {
     };
   }
 
-  /** The answer to StartNotify leaves before the first notification, as on the air. */
+  /** The answer to StartNotify is sent before the first notification, as on a real link. */
   #notified(value: Uint8Array): void {
     const copy = value.slice();
     setImmediate(() => this.#set({Value: ['ay', copy]}));

@@ -16,24 +16,24 @@ export interface RigPeripheral {
 const DEVICE = 'org.bluez.Device1';
 const SERVICE = 'org.bluez.GattService1';
 const USUAL_RSSI_DBM = -60;
-/** What it says of a peripheral that does not answer, or ends the connection as it is made. */
+/** The error if a peripheral does not answer, or ends the connection while it is being made. */
 const NOT_REACHED = new BusError('org.bluez.Error.Failed', 'le-connection-abort-by-local');
-/** What it says to a Connect() that a Disconnect() overtakes. */
+/** The error of a Connect() that a Disconnect() overtakes. */
 const CANCELED = new BusError('org.bluez.Error.Failed', 'br-connection-canceled');
 
-/** How BlueZ, and the peripheral, behave: may be changed at any time. */
+/** How BlueZ and the peripheral behave. May be changed at any time. */
 interface Behaviour {
-  /** False: it is neither heard nor connected to. */
+  /** False: out of range. It sends no advertisements and accepts no connection. */
   isInReach: boolean;
-  /** How long Connect() takes until it fails, where it is not in reach. */
+  /** How long Connect() takes to fail if the peripheral is out of range. */
   failsAfterMs: number;
-  /** How long Connect() takes where it succeeds. */
+  /** How long Connect() takes to succeed. */
   connectsAfterMs: number;
-  /** How long it is still connected after Disconnect(), and Connect() is refused. */
+  /** How long the link lasts after Disconnect(). Until then Connect() is refused. */
   disconnectsAfterMs: number;
   /**
-   * How long the services of an ended connection are still shown, unless there is a new one. With 0 they are taken
-   * away before a read or a write under way is answered: Chromium 156 then answers none of the page's Bluetooth calls
+   * How long the services of an ended connection are still shown, unless there is a new one. With 0 they are
+   * removed before an open read or write is answered: Chromium 156 then answers none of the page's Bluetooth calls
    * any more, not even getAvailability(), until it is reloaded.
    */
   showsServicesForMs: number;
@@ -54,10 +54,10 @@ export class BluezDevice {
   readonly #adapterPath: string;
   readonly #peripheral: RigPeripheral;
   readonly #requirePower: () => void;
-  /** How many connections it was asked for. */
+  /** The number of connection requests. */
   connectRequests = 0;
   #isSeen = false;
-  /** A Connect() or Disconnect() that is not through yet: BlueZ does one at a time. */
+  /** A Connect() or Disconnect() that has not finished: BlueZ does one at a time. */
   #isBusy = false;
   #cancelConnect: (() => void) | null = null;
   #session: GattSession | null = null;
@@ -65,7 +65,7 @@ export class BluezDevice {
   #servicePaths: string[] = [];
   #cancelWithdrawal: () => void = () => undefined;
 
-  /** `index`: 0..255, distinct for each device of an adapter. `requirePower` throws where that is off. */
+  /** `index`: 0..255, distinct for each device of an adapter. `requirePower` throws if the adapter is off. */
   constructor(
     objects: BusObjects,
     adapterPath: string,
@@ -82,7 +82,7 @@ export class BluezDevice {
     this.#requirePower = requirePower;
   }
 
-  /** An advertisement has been heard. */
+  /** An advertisement was received. */
   seen(): void {
     if (!this.behaviour.isInReach) return;
     const {server, advertised, rssi = USUAL_RSSI_DBM} = this.#peripheral;
@@ -126,13 +126,13 @@ export class BluezDevice {
     });
   }
 
-  /** What was written is carried first. */
+  /** Open writes are carried out first. */
   disconnect(): void {
     this.#session?.close();
     this.#ended();
   }
 
-  /** As after 30 s in which it was neither heard nor connected: it is gone until it is heard in a search. */
+  /** As after 30 s without an advertisement or a connection: it is removed until a search finds it again. */
   forget(): void {
     this.disconnect();
     this.#withdrawServices();
@@ -247,7 +247,7 @@ function fourDigits(index: number): string {
 
 function cancelableAfter(delayMs: number, callback: () => void): () => void {
   const timer = setTimeout(callback, delayMs);
-  // It shall not keep a test that is over.
+  // The timer must not keep the process of a finished test alive.
   timer.unref();
   return () => clearTimeout(timer);
 }

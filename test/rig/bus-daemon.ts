@@ -4,7 +4,7 @@ import {mkdtemp, rm, writeFile} from 'node:fs/promises';
 import {tmpdir} from 'node:os';
 import {delimiter, join} from 'node:path';
 
-/** A D-Bus of our own, with nobody else on it. */
+/** A private D-Bus without other clients. */
 export interface BusDaemon {
   /** As in DBUS_SYSTEM_BUS_ADDRESS. */
   readonly address: string;
@@ -21,13 +21,13 @@ const INSTALL_IT =
  */
 const KEEPER = '"$@" & exec >&-; read -r _; kill $!; wait $!';
 
-/** Why the rig cannot be had on this system at all; false where it can. In the words of tap's `skip`. */
+/** Why this system cannot run the rig, or false: a value for tap's `skip`. */
 export function rigIsLeftOut(platform: NodeJS.Platform = process.platform): string | false {
   if (platform === 'linux') return false;
   return `the Bluetooth rig needs D-Bus, which ${platform} has not`;
 }
 
-/** Starts a bus. Throws with what to install where there is no dbus-daemon. */
+/** Starts a bus. Without dbus-daemon it throws an error that names the package to install. */
 export async function startBusDaemon(): Promise<BusDaemon> {
   const program = findBusDaemon();
   if (program === undefined) throw new Error(INSTALL_IT);
@@ -52,7 +52,7 @@ export async function startBusDaemon(): Promise<BusDaemon> {
   return {address: `unix:path=${socket}`, close};
 }
 
-/** Its path, as DBUS_DAEMON_PATH has it or found; undefined where there is none. */
+/** The daemon's path, from DBUS_DAEMON_PATH or searched for; undefined: not found. */
 export function findBusDaemon(): string | undefined {
   const chosen = process.env.DBUS_DAEMON_PATH;
   const folders = (process.env.PATH ?? '').split(delimiter).concat('/usr/bin');
@@ -60,7 +60,7 @@ export function findBusDaemon(): string | undefined {
   return places.find(place => existsSync(place));
 }
 
-/** The daemon tells its address once it listens. */
+/** The daemon prints its address when it listens. */
 function ready({stdout, stderr}: ChildProcessWithoutNullStreams): Promise<void> {
   return new Promise((resolve, reject) => {
     let complaint = '';
@@ -70,7 +70,7 @@ function ready({stdout, stderr}: ChildProcessWithoutNullStreams): Promise<void> 
   });
 }
 
-/** Whoever may open the socket may do everything. */
+/** Everyone who can open the socket may use all of the bus. */
 const configurationFor = (socket: string): string => `<busconfig>
   <listen>unix:path=${socket}</listen>
   <auth>EXTERNAL</auth>

@@ -5,7 +5,7 @@ import type {EventEmitter} from 'node:events';
 export type Variant = readonly [signature: string, value: unknown];
 export type Properties = Record<string, Variant>;
 
-/** What a method gives back; nothing where it has no result. */
+/** The result of a method, if it has one. */
 export type Method = (...args: readonly unknown[]) => Promise<Variant | undefined> | undefined;
 
 /** One D-Bus interface of an object. */
@@ -52,12 +52,12 @@ const BUS = 'org.freedesktop.DBus';
 const OBJECT_MANAGER = 'org.freedesktop.DBus.ObjectManager';
 const PROPERTIES = 'org.freedesktop.DBus.Properties';
 
-/** What the library's own types leave out. */
+/** Missing in the library's own types. */
 const {createConnection} = dbus as unknown as {
   createConnection: (options: {busAddress: string}) => Connection;
 };
 
-/** A tree of objects on a bus under one name, with an ObjectManager at its root that tells of them. */
+/** A tree of objects on a bus under one name, with an ObjectManager at its root that announces them. */
 export class BusObjects {
   readonly #connection: Connection;
   readonly #objects = new Map<string, Map<string, BusInterface>>();
@@ -79,7 +79,7 @@ export class BusObjects {
     return objects;
   }
 
-  /** Adds an object and tells whoever listens. */
+  /** Adds an object and emits a signal. */
   add(path: string, interfaces: Readonly<Record<string, BusInterface>>): void {
     this.#objects.set(path, new Map(Object.entries(interfaces)));
     this.#signal('/', OBJECT_MANAGER, 'InterfacesAdded', 'oa{sa{sv}}', [
@@ -94,7 +94,7 @@ export class BusObjects {
     this.#signal('/', OBJECT_MANAGER, 'InterfacesRemoved', 'oas', [path, [...interfaces.keys()]]);
   }
 
-  /** Changes properties and tells whoever listens, even of a value that is as it was. */
+  /** Changes properties and emits a signal, even if the value is the same. */
   set(path: string, name: string, changes: Properties): void {
     const target = this.#objects.get(path)?.get(name);
     if (!target) return;

@@ -5,16 +5,16 @@ interface Prompt {
   readonly devices: readonly {readonly id: string; readonly name: string}[];
 }
 
-/** How long a chooser may take to show what is wanted. */
+/** How long a chooser may take to list the device. */
 const PATIENCE_MS = 20_000;
 
 /** The browser's list of Bluetooth devices, which no page can see. */
 export class Chooser {
   readonly #session: CDPSession;
   #answer: ((prompt: Prompt) => boolean) | null = null;
-  /** The prompt that was told last, with all devices so far. */
+  /** The latest prompt event, with all devices found so far. */
   #latest: Prompt | null = null;
-  /** Prompts that were answered: a prompt is told anew with each device, and a second answer ends the browser. */
+  /** Prompts that were answered. Each new device repeats the prompt event, and a second answer would crash the browser. */
   readonly #answered = new Set<string>();
 
   private constructor(session: CDPSession) {
@@ -25,14 +25,14 @@ export class Chooser {
     });
   }
 
-  /** From now on this page's choosers are answered here, and wait until they are. */
+  /** Takes over the choosers of this page: each stays open until it is answered here. */
   static async of(page: Page): Promise<Chooser> {
     const session = await page.context().newCDPSession(page);
     await session.send('DeviceAccess.enable');
     return new Chooser(session);
   }
 
-  /** Picks the device of that name as soon as the chooser, the one that is open or else the next, lists it. */
+  /** Picks the device of that name when the open chooser, or the next one, lists it. */
   async pick(name: string, patienceMs: number | null = PATIENCE_MS): Promise<void> {
     await this.#next(`"${name}"`, patienceMs, ({id, devices}) => {
       const device = devices.find(each => each.name.startsWith(name));
@@ -46,7 +46,7 @@ export class Chooser {
     again();
   }
 
-  /** Closes the chooser, the one that is open or else the next. */
+  /** Closes the open chooser, or the next one. */
   async cancel(): Promise<void> {
     await this.#next('nothing', PATIENCE_MS, ({id}) =>
       this.#session.send('DeviceAccess.cancelPrompt', {id}),

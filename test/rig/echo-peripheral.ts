@@ -5,11 +5,11 @@ import type {GattServer} from '../../src/gatt/gatt-server.js';
 import type {RigPeripheral} from './bluez-device.js';
 
 export interface EchoPeripheral extends RigPeripheral {
-  /** What it was asked, in order. */
+  /** The requests, in order. */
   readonly commands: readonly EchoCommand['kind'][];
 }
 
-/** The virtual echo device on the air: Nordic UART. */
+/** The virtual echo device as a peripheral with the Nordic UART service. */
 export function asEchoPeripheral(device: EchoDevice): EchoPeripheral {
   const commands: EchoCommand['kind'][] = [];
   const server: GattServer = {

@@ -16,14 +16,14 @@ import {Chooser} from './chooser.js';
 export const HUB_NAME = 'Hub on the air';
 
 export interface EditorWithBluetooth {
-  /** What the browser's Bluetooth finds. */
+  /** The peripherals that the browser's Bluetooth finds. */
   readonly hub: VirtualHub;
   readonly rig: BluetoothRig;
   readonly page: Page;
   readonly chooser: Chooser;
 }
 
-/** The editor with the library's card clicked: the dialog lists what there is. Ends with the test. */
+/** The editor with the library's card clicked: the dialog lists the hubs. Ends with the test. */
 export async function openDialog(t: Test): Promise<EditorWithBluetooth> {
   const hub = createVirtualHub({name: HUB_NAME});
   const rig = await startBluetoothRig([asPeripheral(hub)]);
@@ -61,7 +61,7 @@ export const bluetoothEntry = (page: Page): Locator =>
     .first()
     .locator('[class*="connection-modal_peripheral-tile_"]', {hasText: 'Bluetooth…'});
 
-/** In the connection dialog's list: "Bluetooth…" and the hub, up to the word that it is connected. */
+/** In the connection dialog's list: "Bluetooth…" and the hub, until the dialog shows that it is connected. */
 export async function connectByBluetooth(page: Page, chooser: Chooser): Promise<void> {
   await bluetoothEntry(page).getByRole('button').click();
   await chooser.pick(HUB_NAME);

@@ -19,7 +19,7 @@ const {readReport} = (await importScript('testing/tap-report')) as {
   };
 };
 
-t.test('the rig is left out where there is no D-Bus, for a reason', t => {
+t.test('the rig is skipped without D-Bus, with the reason', t => {
   t.equal(rigIsLeftOut('linux'), false);
   t.equal(rigIsLeftOut('darwin'), 'the Bluetooth rig needs D-Bus, which darwin has not');
   t.equal(rigIsLeftOut('win32'), 'the Bluetooth rig needs D-Bus, which win32 has not');
@@ -31,7 +31,7 @@ const FILES = readdirSync(inRepository('test/browser'))
   .map(name => `test/browser/${name}`)
   .filter(file => readText(file).includes("from '../rig/"));
 
-t.test('on a Mac no test that uses it runs, and each is named with the reason', async t => {
+t.test('on a Mac each test that uses the rig is skipped with the reason', async t => {
   t.ok(FILES.length > 0, FILES.join(' '));
   const urls = FILES.map(file => new URL(`../../${file.replace(/ts$/, 'js')}`, import.meta.url));
   const all = urls.map(({href}) => `await import('${href}');`).join('\n');

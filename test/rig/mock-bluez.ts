@@ -5,7 +5,7 @@ const ADAPTER = 'org.bluez.Adapter1';
 const ADAPTER_PATH = '/org/bluez/hci0';
 const AGENT_MANAGER = 'org.bluez.AgentManager1';
 
-/** Linux's Bluetooth service with one adapter and these peripherals in reach, on the bus at `address`. */
+/** Linux's Bluetooth service with one adapter and these peripherals in range, on the bus at `address`. */
 export class MockBluez {
   /** In the order of the peripherals. */
   readonly devices: readonly BluezDevice[];
@@ -68,7 +68,7 @@ export class MockBluez {
     return this.#isDiscovering;
   }
 
-  /** As by the system's Bluetooth switch; off, all connections end. */
+  /** The system's Bluetooth switch. Switching off ends all connections. */
   setPowered(isPowered: boolean): void {
     this.#isPowered = isPowered;
     if (!isPowered) {

@@ -5,19 +5,19 @@ import type {Endpoint} from '../../src/gatt/endpoint.js';
 import type {Transport, WriteOptions} from '../../src/gatt/transport.js';
 import type {CallResult} from './page/transport-page.js';
 
-/** What a page tells this process by itself, to listeners that have numbers. */
-export class PageVoices {
+/** Messages from a page to numbered listeners in this process. */
+export class PageMessages {
   readonly #listeners: ((message: unknown) => void)[] = [];
 
-  static async of(page: Page): Promise<PageVoices> {
-    const voices = new PageVoices();
-    await page.exposeFunction('tellTest', (number: number, message: unknown) =>
-      voices.#listeners[number]?.(message),
+  static async of(page: Page): Promise<PageMessages> {
+    const messages = new PageMessages();
+    await page.exposeFunction('sendToTest', (number: number, message: unknown) =>
+      messages.#listeners[number]?.(message),
     );
-    return voices;
+    return messages;
   }
 
-  /** The number under which the page reaches the listener. */
+  /** @returns the listener's number for sendToTest(). */
   add(listener: (message: unknown) => void): number {
     return this.#listeners.push(listener) - 1;
   }
@@ -25,7 +25,7 @@ export class PageVoices {
 
 declare global {
   interface Window {
-    tellTest: (number: number, message: unknown) => Promise<void>;
+    sendToTest: (number: number, message: unknown) => Promise<void>;
   }
 }
 
@@ -34,27 +34,27 @@ export class RemoteTransport implements Transport {
   readonly maxOpenWrites = 1;
   onLost: ((error: HubError) => void) | null = null;
   readonly #page: Page;
-  readonly #voices: PageVoices;
+  readonly #messages: PageMessages;
   readonly #transport: Promise<JSHandle<Transport>>;
   #hasOpened = false;
 
-  /** `created`: the page's transport, of its own if left out. */
+  /** `created`: the page's transport. Default: a new one. */
   constructor(
     page: Page,
-    voices: PageVoices,
+    messages: PageMessages,
     created: Promise<JSHandle<Transport>> = page.evaluateHandle(() =>
       window.createTransportOnFakeClock(),
     ),
   ) {
     this.#page = page;
-    this.#voices = voices;
-    const onLost = voices.add(error => {
+    this.#messages = messages;
+    const onLost = messages.add(error => {
       const {code, message} = error as HubError;
       this.onLost?.(new HubError(code, message));
     });
     this.#transport = created.then(async transport => {
       await transport.evaluate((remote, number) => {
-        remote.onLost = ({code, message}) => void window.tellTest(number, {code, message});
+        remote.onLost = ({code, message}) => void window.sendToTest(number, {code, message});
       }, onLost);
       return transport;
     });
@@ -65,7 +65,7 @@ export class RemoteTransport implements Transport {
     found: (peripheral: DiscoveredPeripheral) => void,
     signal: AbortSignal,
   ): Promise<void> {
-    const number = this.#voices.add(peripheral => found(peripheral as DiscoveredPeripheral));
+    const number = this.#messages.add(peripheral => found(peripheral as DiscoveredPeripheral));
     const abort = await this.#page.evaluateHandle(() => new AbortController());
     const stop = () => abort.evaluate(controller => controller.abort());
     if (signal.aborted) await stop();
@@ -75,7 +75,7 @@ export class RemoteTransport implements Transport {
       transport.evaluate(
         (remote, {filter, number, abort}) =>
           window.resultOf(
-            remote.discover(filter, each => void window.tellTest(number, each), abort.signal),
+            remote.discover(filter, each => void window.sendToTest(number, each), abort.signal),
           ),
         {filter, number, abort},
       ),
@@ -121,13 +121,13 @@ export class RemoteTransport implements Transport {
   }
 
   async subscribe(from: Endpoint, listener: (value: DataView) => void): Promise<void> {
-    const number = this.#voices.add(bytes => listener(viewOf(bytes as number[])));
+    const number = this.#messages.add(bytes => listener(viewOf(bytes as number[])));
     const transport = await this.#transport;
     await settled(
       transport.evaluate(
         (remote, {from, number}) =>
           window.resultOf(
-            remote.subscribe(from, value => void window.tellTest(number, window.bytesOf(value))),
+            remote.subscribe(from, value => void window.sendToTest(number, window.bytesOf(value))),
           ),
         {from, number},
       ),
@@ -143,13 +143,13 @@ export class RemoteTransport implements Transport {
     if (!this.#hasOpened) throw new HubError('not-connected', 'It has not been open.');
     return new RemoteTransport(
       this.#page,
-      this.#voices,
+      this.#messages,
       this.#transport.then(transport => transport.evaluateHandle(remote => remote.successor())),
     );
   }
 }
 
-/** The bytes that came of it; throws the HubError that the page's call was rejected with. */
+/** The bytes of the result. Throws the HubError of a call that was rejected. */
 async function settled(call: Promise<CallResult>): Promise<readonly number[]> {
   const {bytes = [], error} = await call;
   if (error) throw new HubError(error.code, error.message);

@@ -10,7 +10,7 @@ const SILENCE_MS = 17_500;
 /** The longest pause, search, and a connection that hangs. */
 const COMEBACK_MS = 75_000;
 
-/** Whether what the extensions of a bed say of their hub is so, and nothing is there twice. */
+/** Checks that the extensions of a bed report the true state of their hub, and that nothing exists twice. */
 export class ConnectionCheck {
   readonly #bed: TestBed;
   readonly #faults: RandomFaults;
@@ -56,7 +56,7 @@ export class ConnectionCheck {
     }
   }
 
-  /** An old socket may still be saying its last words while a new one opens. */
+  /** An old socket may still send its last messages while a new one opens. */
   #checkSockets(): void {
     const {students, openSockets, name} = this.#bed;
     const sockets = openSockets();

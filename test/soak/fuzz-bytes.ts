@@ -97,7 +97,7 @@ const parsers = [...Object.entries(properties), ...Object.entries(sensors)].flat
 );
 
 const decoder: FuzzTarget = {
-  name: 'notifications at the decoder',
+  name: 'notifications to the decoder',
   parts: 3,
   create(random) {
     let decode = createDecoder();
@@ -117,7 +117,7 @@ const decoder: FuzzTarget = {
 };
 
 const protocol: FuzzTarget = {
-  name: 'frames at the protocol',
+  name: 'frames to the protocol',
   parts: 2,
   create: random => ({
     next() {
@@ -134,7 +134,7 @@ const protocol: FuzzTarget = {
 };
 
 const rawAccess: FuzzTarget = {
-  name: 'frames at the raw access',
+  name: 'frames to the raw access',
   parts: 1,
   create(random) {
     const outputs = new Set<string>();
@@ -154,7 +154,7 @@ const rawAccess: FuzzTarget = {
 };
 
 const virtualHub: FuzzTarget = {
-  name: 'frames at the virtual hub',
+  name: 'frames to the virtual hub',
   parts: 2,
   create(random) {
     const clock = new SimulatedClock();
@@ -164,7 +164,7 @@ const virtualHub: FuzzTarget = {
       const hub = createVirtualHub({clock, groupValues: random.below(2) === 0});
       let session = hub.connect(() => undefined);
       return async (name: CharacteristicName, bytes: Uint8Array) => {
-        // Some frames tell it to let go.
+        // Some frames make it disconnect.
         if (!hub.state.connected) session = hub.connect(() => undefined);
         const open = await session;
         await open.write(GATT_TABLE[name], bytes, true).catch(() => undefined);

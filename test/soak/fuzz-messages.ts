@@ -53,10 +53,10 @@ export function anyMessage(random: Random): unknown {
   return message;
 }
 
-/** The text of one, or what is none. */
+/** The text of a message, or invalid text. */
 export function anyMessageText(random: Random): string | Uint8Array {
   if (random.below(10) === 0) return anyBytes(random, 60);
-  // Of undefined there is no text.
+  // undefined has no JSON text.
   const text = (JSON.stringify(anyMessage(random)) as string | undefined) ?? '';
   if (random.below(10) > 0) return text;
   const at = random.below(text.length + 1);
@@ -179,7 +179,7 @@ const parameters: FuzzTarget = {
 
 export const messageTargets: readonly FuzzTarget[] = [client, linkMessages, server, parameters];
 
-/** What is refused must be refused in words for the client. */
+/** A refusal must contain a message for the client. */
 function orRefuse(parse: () => void): void {
   try {
     parse();

@@ -23,7 +23,7 @@ const ADVANCE_MS = 50;
 const MOST_TIMERS = 200;
 const FRAME = Uint8Array.of(1, 1, 1, 80);
 
-/** What a client may say: sense, nonsense, and what comes between. */
+/** Messages of a client: valid, invalid, and nearly valid. */
 function anyRequest(random: Random): string | Uint8Array {
   const sense = [
     ['discover', DISCOVER],
@@ -52,7 +52,7 @@ function serve(clock: Clock) {
 }
 
 export const servedHubTarget: FuzzTarget = {
-  name: 'messages at the served hub, in this process',
+  name: 'messages to the served hub, in this process',
   parts: 4,
   create(random) {
     const clock = new SimulatedClock();
@@ -102,7 +102,7 @@ export const servedHubTarget: FuzzTarget = {
 
 /** The same through a real socket, in real time. */
 export const socketTarget: FuzzTarget = {
-  name: 'messages at the served hub, over a WebSocket',
+  name: 'messages to the served hub, over a WebSocket',
   parts: 1,
   create(random) {
     const {hub, server} = serve(systemClock);

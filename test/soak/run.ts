@@ -36,7 +36,7 @@ const classroomHeap: number[] = [];
 let broken: {what: string; events: readonly string[]} | null = null;
 let doing = '';
 process.on('unhandledRejection', error => {
-  broken ??= {what: `a rejection that nobody handles: ${String(error)}`, events: []};
+  broken ??= {what: `an unhandled rejection: ${String(error)}`, events: []};
 });
 
 async function feedAll(): Promise<void> {

@@ -71,7 +71,7 @@ export class StudentScript {
     tally.count(what === 'scan' ? 'searches' : 'disconnects');
     if (what === 'scan') this.#student.scan();
     else this.#student.extension.disconnect();
-    // Nobody else could have started it.
+    // No one else could have started it.
     if (students.length === 1) markStopped(this.#bed);
   }
 

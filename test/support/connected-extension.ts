@@ -47,7 +47,7 @@ export function setUpExtension(
   return {fake, runtime, hub, provider, extension, states, call, connect};
 }
 
-/** Out of reach: the link ends, and nobody can connect until the function returned is called. */
+/** Out of range: the link ends, and connecting fails until the returned function is called. */
 export function takeAway(hub: VirtualHub): () => void {
   const connect = hub.connect.bind(hub);
   hub.connect = () => Promise.reject(new Error('the hub is out of reach'));
@@ -55,7 +55,7 @@ export function takeAway(hub: VirtualHub): () => void {
   return () => void (hub.connect = connect);
 }
 
-/** Nothing reaches the other side any more, either way, until the function returned is called. */
+/** Both directions of the link are dead until the returned function is called. */
 export function goSilent(hub: VirtualHub): () => void {
   hub.link.connectionIntervalMs = 1e9;
   return () => void (hub.link.connectionIntervalMs = 0);

@@ -16,7 +16,7 @@ import {outcomeWithin} from './outcome.js';
 
 export type CreateProvider = (hub: GattServer, fake: FakeClock) => TransportProvider;
 
-/** The ways to a virtual hub, by name. */
+/** The providers for a virtual hub, by name. */
 export const DOORS: Readonly<Record<string, CreateProvider>> = {
   'virtual hub': (server, {clock}) => createInProcessProvider({id: 'virtual', server, clock}),
   'Scratch Link': (hub, {clock}) =>

@@ -13,7 +13,7 @@ const inService = (service: string, shortId: string): Endpoint => ({
 
 /** What the echo server has. `notifier` and `twin` share their characteristic id, but not their service. */
 export const ECHO = {
-  /** Reads give back what was written last. */
+  /** A read returns the last written value. */
   echo: inService(SERVICE, 'aa01'),
   notifier: inService(SERVICE, 'aa02'),
   twin: inService(OTHER_SERVICE, 'aa02'),
@@ -73,7 +73,7 @@ export class EchoServer implements GattServer {
     return session;
   }
 
-  /** Nobody who asks for a connection is answered until the function returned is called. */
+  /** Connection requests get no answer until the returned function is called. */
   holdConnections(): () => void {
     let release: () => void = () => undefined;
     this.#mayConnect = new Promise(resolve => (release = resolve));
@@ -144,7 +144,7 @@ class EchoSession implements GattSession {
     return Uint8Array.from(last?.bytes ?? []);
   }
 
-  /** Tells everything as often as it was asked to, as some servers do. */
+  /** Sends each notification once for every subscription, as some servers do. */
   async subscribe(from: Endpoint, listener: (bytes: Uint8Array) => void): Promise<void> {
     this.#server.countSubscribe(from);
     await this.#server.answer(from);

@@ -125,7 +125,7 @@ export async function openProject(page: Page, file: string | ProjectFile): Promi
   await page.waitForFunction(() => !document.querySelector('[class*="loader_background"]'));
 }
 
-/** Settings menu, Language, from whatever language the editor is in; `name` is the menu's own. */
+/** Settings menu, Language, from any language; `name` is the menu's own. */
 export async function chooseLanguage(page: Page, name: string): Promise<void> {
   // In a narrow window the button has no word.
   await page.locator('button:has([class*="settings-menu_dropdown-label"])').click();
@@ -133,7 +133,7 @@ export async function chooseLanguage(page: Page, name: string): Promise<void> {
   await page.getByText(name, {exact: true}).click();
 }
 
-/** The row with what the user is told, while it tells this. */
+/** The notice row, while it shows this text. */
 export const notice = (page: Page, id: string): Locator =>
   page.locator(`.notice[data-notice="${id}"]`);
 

@@ -1,6 +1,6 @@
 import type {Locks} from '../../src/session/ownership.js';
 
-/** The locks of all pages of one site, as Web Locks are: all that is granted or refused is told later. */
+/** The locks of all pages of one site, as Web Locks are: requests are granted or refused asynchronously. */
 export class FakeLocks implements Locks {
   /** Names of the locks that someone has. */
   readonly held = new Set<string>();

@@ -10,7 +10,7 @@ import type {ScratchLinkSocket} from '../../src/transport/scratch-link/socket.js
 import type {Endpoint} from '../../src/gatt/endpoint.js';
 import {inDialect, type LinkDialect} from './link-dialect.js';
 
-/** The id of a hub where that is to be a number. */
+/** The id of a hub if ids are numbers. */
 const NUMERIC_ID = 4711;
 
 /** One socket's worth of a Scratch Link in front of a GATT server. */
@@ -22,7 +22,7 @@ class FakeLinkSession {
   #session: GattSession | null = null;
   #isClosed = false;
 
-  /** `end` closes the socket, which is how a lost hub is told. */
+  /** `end` closes the socket, which is how a lost hub is reported. */
   constructor(
     server: GattServer,
     dialect: LinkDialect,
@@ -71,7 +71,7 @@ class FakeLinkSession {
       characteristic: String(params.characteristicId),
     };
     if (method === 'write') return this.#write(this.#session, endpoint, params);
-    // 2.x answers a read with nothing but the text.
+    // 2.x answers a read with the text alone.
     if (method === 'read') return encodeBase64(await this.#session.read(endpoint));
     if (method === 'startNotifications') return this.#startNotifications(this.#session, endpoint);
     throw new JsonRpcError('methodNotFound', method);

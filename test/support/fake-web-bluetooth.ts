@@ -29,7 +29,7 @@ export class FakeBluetooth implements BluetoothApi {
     const message = 'User cancelled the requestDevice() chooser.';
     return Promise.reject(new DOMException(message, 'NotFoundError'));
   };
-  /** What the pages have asked the chooser for. */
+  /** The options of each chooser. */
   readonly requests: ChooserOptions[] = [];
   readonly #server: GattServer;
   #isStuck = false;
@@ -78,7 +78,7 @@ function isMatch(seen: Advertisement, filter: ChooserFilter): boolean {
   });
 }
 
-/** An event target that knows how many listen. */
+/** An event target that counts its listeners. */
 class CountedTarget {
   #listeners: {type: string; listener: () => void}[] = [];
 
@@ -110,7 +110,7 @@ export class FakeDevice extends CountedTarget implements BluetoothDeviceApi, Gat
   lookups = 0;
   /** So many of the next operations are refused: another page is using the adapter. */
   busyCount = 0;
-  /** As on Linux: a link that the page has ended is there until letGo(), and who connects until then gets it. */
+  /** As on Linux: a link that the page has ended remains until endLink(). A connect() before that returns it. */
   lingers = false;
   /** How often a page has asked to connect. */
   connects = 0;
@@ -138,10 +138,10 @@ export class FakeDevice extends CountedTarget implements BluetoothDeviceApi, Gat
 
   disconnect(): void {
     this.disconnects++;
-    if (!this.lingers) this.letGo();
+    if (!this.lingers) this.endLink();
   }
 
-  letGo(): void {
+  endLink(): void {
     this.#session?.close();
     this.#disconnected();
   }
@@ -208,7 +208,7 @@ export class FakeGattCharacteristic extends CountedTarget implements GattCharact
 
   readValue(): Promise<DataView> {
     return this.#device.perform(async session =>
-      this.#tell(Uint8Array.from(await session.read(this.endpoint))),
+      this.#notify(Uint8Array.from(await session.read(this.endpoint))),
     );
   }
 
@@ -222,7 +222,7 @@ export class FakeGattCharacteristic extends CountedTarget implements GattCharact
 
   startNotifications(): Promise<void> {
     return this.#device.perform(session =>
-      session.subscribe(this.endpoint, bytes => this.#tell(Uint8Array.from(bytes))),
+      session.subscribe(this.endpoint, bytes => this.#notify(Uint8Array.from(bytes))),
     );
   }
 
@@ -235,7 +235,7 @@ export class FakeGattCharacteristic extends CountedTarget implements GattCharact
     return this.#device.perform(session => session.write(this.endpoint, bytes.slice(), response));
   }
 
-  #tell(bytes: Uint8Array<ArrayBuffer>): DataView {
+  #notify(bytes: Uint8Array<ArrayBuffer>): DataView {
     this.value = new DataView(bytes.buffer);
     this.emit('characteristicvaluechanged');
     return this.value;

@@ -6,15 +6,15 @@ export interface LinkDialect {
   readonly answersTwice?: boolean;
   /** Each notification comes so often: 2.x keeps the handlers of everyone who ever asked. */
   readonly copies?: number;
-  /** Notifications tell their encoding, as in 1.x. */
+  /** Notifications contain their encoding, as in 1.x. */
   readonly namesEncoding?: boolean;
   /** UUIDs in notifications are in capitals. */
   readonly capitals?: boolean;
   /** A peripheral's id is a number. */
   readonly numericIds?: boolean;
-  /** It has a chooser of its own, and tells what was picked there. */
+  /** It has its own chooser and reports the peripheral picked there. */
   readonly picksItself?: boolean;
-  /** A search is never answered, only told what is found. */
+  /** `discover` gets no answer, only reports of peripherals. */
   readonly neverAnswersDiscover?: boolean;
   /** A write is answered with null instead of its number of bytes. */
   readonly answersNull?: boolean;

@@ -1,7 +1,7 @@
 import {HubError} from '../../src/gatt/hub-error.js';
 import type {FakeClock} from './fake-clock.js';
 
-/** 'ok', the code of a HubError, or what else it was rejected with. Never rejects. */
+/** 'ok', the code of a HubError, or any other rejection reason. Never rejects. */
 export async function outcomeOf(promise: Promise<unknown>): Promise<string> {
   try {
     await promise;

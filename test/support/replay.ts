@@ -6,26 +6,25 @@ import {type Endpoint, keyOf} from '../../src/gatt/endpoint.js';
 import type {Transport, TransportProvider, WriteOptions} from '../../src/gatt/transport.js';
 
 type Item<Kind> = Extract<RecordingItem, {kind: Kind}>;
-type Voice = Item<'notification' | 'lost'>;
+type PeripheralEvent = Item<'notification' | 'lost'>;
 type Call = Item<'open' | 'write' | 'read' | 'subscribe' | 'close'>;
 
 export interface Replay {
   /** Finds one hub, which answers as the recorded one did. */
   readonly provider: TransportProvider;
-  /** What was asked of it and was not what is recorded next, in words; empty where all went as recorded. */
+  /** Descriptions of the calls that differ from the recording; empty: none. */
   readonly differences: readonly string[];
-  /** What is recorded as asked, and has not been. */
+  /** Recorded calls that were not made. */
   unasked(): readonly Call[];
 }
 
 /**
- * Plays a recording's connections, one after the other as they are opened. What is asked must be asked in the recorded
- * order. An answer comes as long after its question as it did then, a notification or the loss of the link as long after
- * the question before it.
+ * Replays the connections of a recording, one for each open(). Calls must be made in the recorded order. An answer has
+ * the recorded delay after its call; a notification or the loss of the link, after the call before it.
  */
 export function replay({items}: Recording, clock: Clock): Replay {
   if (items.some(({kind}) => kind === 'missing')) {
-    throw new Error('This recording has lost its beginning, and cannot be replayed.');
+    throw new Error('This recording has lost its beginning and cannot be replayed.');
   }
   const differences: string[] = [];
   const links = items
@@ -44,16 +43,16 @@ export function replay({items}: Recording, clock: Clock): Replay {
 /** One recorded connection. */
 class RecordedLink {
   readonly open: Item<'open'>;
-  /** What is still to be asked, in order. */
+  /** Calls that are still to be made, in order. */
   readonly calls: Call[] = [];
-  /** Called with what comes by itself. */
-  hear: (voice: Voice) => void = () => undefined;
-  /** By the call before it. */
-  readonly #voices = new Map<Call, Voice[]>();
+  /** Called with each notification and the loss of the link. */
+  onEvent: (event: PeripheralEvent) => void = () => undefined;
+  /** The events after each call. */
+  readonly #events = new Map<Call, PeripheralEvent[]>();
   readonly #items: readonly RecordingItem[];
   readonly #clock: Clock;
   readonly #differences: string[];
-  /** What is to come. */
+  /** Scheduled answers and events. */
   readonly #due: {readonly atMs: number; readonly place: number; readonly happen: () => void}[] =
     [];
 
@@ -67,18 +66,18 @@ class RecordedLink {
     this.#items = items;
     this.#clock = clock;
     this.#differences = differences;
-    let voices: Voice[] = [];
+    let events: PeripheralEvent[] = [];
     for (const item of items) {
       if (!('link' in item) || item.link !== open.link) continue;
       if ('call' in item) {
-        voices = [];
+        events = [];
         this.calls.push(item);
-        this.#voices.set(item, voices);
-      } else voices.push(item);
+        this.#events.set(item, events);
+      } else events.push(item);
     }
   }
 
-  /** Settles as and when the recorded question did; never, if that was not answered. */
+  /** Settles as the recorded call did, with the same delay; never, if that was not answered. */
   ask(kind: Call['kind'], asked: object): Promise<DataView> {
     const expected = this.calls.shift();
     const question = Object.entries({kind, ...asked});
@@ -89,8 +88,8 @@ class RecordedLink {
       this.#differences.push(`${found} instead of ${JSON.stringify(expected)}`);
       return Promise.reject(new HubError('protocol', 'This is not what is recorded.'));
     }
-    for (const voice of this.#voices.get(expected) ?? []) {
-      this.#after(expected, voice, () => this.hear(voice));
+    for (const event of this.#events.get(expected) ?? []) {
+      this.#after(expected, event, () => this.onEvent(event));
     }
     return new Promise((resolve, reject) => {
       for (const item of this.#items) {
@@ -103,14 +102,14 @@ class RecordedLink {
     });
   }
 
-  /** What comes at the same time comes in the recorded order. */
+  /** Keeps the recorded order of items with the same time. */
   #after(question: Call, item: RecordingItem, happen: () => void): void {
     const delayMs = item.atMs - question.atMs;
     const place = this.#items.indexOf(item);
     this.#due.push({atMs: this.#clock.now() + delayMs, place, happen});
     this.#due.sort((a, b) => a.atMs - b.atMs || a.place - b.place);
     const next = () => this.#due.shift()?.happen();
-    // A timer would come a millisecond later.
+    // A timer would fire a millisecond later.
     if (delayMs === 0) queueMicrotask(next);
     else this.#clock.after(delayMs, next);
   }
@@ -152,7 +151,7 @@ class ReplayTransport implements Transport {
     const link = this.#nextLink();
     if (link === undefined) throw new HubError('not-found', 'No more connections are recorded.');
     this.#link = link;
-    link.hear = voice => this.#hear(voice);
+    link.onEvent = event => this.#handleEvent(event);
     const opened = this.#ask('open', {});
     await after;
     await opened;
@@ -187,13 +186,13 @@ class ReplayTransport implements Transport {
     return Promise.race([this.#link.ask(kind, asked), this.#ended]);
   }
 
-  #hear(voice: Voice): void {
+  #handleEvent(event: PeripheralEvent): void {
     if (this.#isOver) return;
-    if (voice.kind === 'notification') {
-      for (const listener of this.#listeners.get(keyOf(voice)) ?? []) listener(viewOf(voice.bytes));
+    if (event.kind === 'notification') {
+      for (const listener of this.#listeners.get(keyOf(event)) ?? []) listener(viewOf(event.bytes));
       return;
     }
-    const error = new HubError(voice.code, voice.message);
+    const error = new HubError(event.code, event.message);
     this.#finish(error);
     this.onLost?.(error);
   }

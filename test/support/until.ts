@@ -1,7 +1,7 @@
 const LOOK_EVERY_MS = 10;
 const PATIENCE_MS = 10_000;
 
-/** Resolves once something outside the test has made it so. Rejects, saying what was waited for, where it does not come. */
+/** Resolves when a condition outside the test holds. Rejects after a time-out with a description of the condition. */
 export async function until(
   what: string,
   isSo: () => boolean,

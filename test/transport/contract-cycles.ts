@@ -1,5 +1,5 @@
 import {ECHO} from '../support/echo-server.js';
-import {find, LET_GO_MS, RESPONSE, type Declare} from './contract-fixture.js';
+import {find, RELEASE_TIME_MS, RESPONSE, type Declare} from './contract-fixture.js';
 
 const CYCLES = 100;
 
@@ -23,7 +23,7 @@ export function declareCycles({connected}: Declare): void {
         await fake.advance(10);
       }
       await expectOk(`close ${cycle}`, transport.close());
-      if (!isLost) await fake.advance(LET_GO_MS);
+      if (!isLost) await fake.advance(RELEASE_TIME_MS);
       transport = transport.successor();
       const {id} = await find({...setup, transport});
       await expectOk(`open ${cycle}`, transport.open(id));

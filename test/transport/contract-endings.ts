@@ -3,17 +3,17 @@ import {outcomeOf, outcomeWithin} from '../support/outcome.js';
 import {
   find,
   FOR_EVER_MS,
-  LET_GO_MS,
+  RELEASE_TIME_MS,
   letPassUntil,
   RESPONSE,
   type Declare,
 } from './contract-fixture.js';
 
-/** How a connection ends, and that nothing stays of it. */
+/** How a connection ends, and that it releases everything. */
 export function declareEndings({test, connected}: Declare): void {
-  connected('closes for good', async (t, setup) => {
+  connected('stays closed', async (t, setup) => {
     const {transport, server, fake, losses, outcome} = setup;
-    await outcome(transport.subscribe(ECHO.notifier, () => t.fail('told after the end')));
+    await outcome(transport.subscribe(ECHO.notifier, () => t.fail('a value after the end')));
     const closings = [transport.close(), transport.close()];
     const write = outcomeOf(transport.write(ECHO.echo, Uint8Array.of(1), RESPONSE));
     t.equal(await outcome(Promise.all(closings)), 'ok');
@@ -28,7 +28,7 @@ export function declareEndings({test, connected}: Declare): void {
     t.strictSame(server.writes, []);
   });
 
-  connected('lets what was written leave before it closes', async (t, setup) => {
+  connected('sends open writes before it closes', async (t, setup) => {
     const {transport, server, fake, outcome} = setup;
     const writes = [1, 2, 3].map(byte => transport.write(ECHO.echo, Uint8Array.of(byte), RESPONSE));
     const written = outcomeOf(Promise.all(writes));
@@ -38,7 +38,7 @@ export function declareEndings({test, connected}: Declare): void {
     t.equal(fake.timerCount(), 0);
   });
 
-  connected('settles what is pending when it closes', async (t, setup) => {
+  connected('settles open requests when it closes', async (t, setup) => {
     const {transport, fake} = setup;
     const pending = [
       outcomeOf(transport.write(ECHO.silent, Uint8Array.of(1), RESPONSE)),
@@ -69,7 +69,7 @@ export function declareEndings({test, connected}: Declare): void {
     await setup.hasEnded(t);
   });
 
-  test('opens once what it waits for is over', async (t, setup) => {
+  test('opens after the wait for an earlier link', async (t, setup) => {
     const {transport, server, fake} = setup;
     const {id} = await find(setup);
     let end: () => void = () => undefined;
@@ -94,7 +94,7 @@ export function declareEndings({test, connected}: Declare): void {
     await setup.hasEnded(t);
   });
 
-  connected('says once that the link is lost', async (t, setup) => {
+  connected('reports once that the link is lost', async (t, setup) => {
     const {transport, server, fake, losses, outcome} = setup;
     const pending = [
       outcomeOf(transport.write(ECHO.silent, Uint8Array.of(1), RESPONSE)),
@@ -115,7 +115,7 @@ export function declareEndings({test, connected}: Declare): void {
     await setup.hasEnded(t);
   });
 
-  test('has a successor only once it was open', async (t, setup) => {
+  test('has a successor only after it was open', async (t, setup) => {
     t.throws(() => setup.transport.successor(), {code: 'not-connected'});
     await find(setup);
     t.throws(() => setup.transport.successor(), {code: 'not-connected'});
@@ -124,16 +124,18 @@ export function declareEndings({test, connected}: Declare): void {
   for (const end of ['lost', 'closed'] as const) {
     connected(`${end}, its successors reach the same again`, async (t, setup) => {
       const {server, fake, losses, outcome} = setup;
-      await outcome(setup.transport.subscribe(ECHO.notifier, () => t.fail('the old one is told')));
+      await outcome(
+        setup.transport.subscribe(ECHO.notifier, () => t.fail('the old transport got a value')),
+      );
       let {transport} = setup;
       for (let round = 1; round <= 3; round++) {
         if (end === 'lost') {
           server.loseLink();
-          // Closed before it knows of the loss, it would tell of none.
+          // If it is closed before it detects the loss, it reports none.
           await letPassUntil(fake, () => losses.length > 0);
         }
         await outcome(transport.close());
-        await fake.advance(LET_GO_MS);
+        await fake.advance(RELEASE_TIME_MS);
         transport = transport.successor();
         const {id} = await find({...setup, transport});
         t.equal(await outcome(transport.open(id)), 'ok');

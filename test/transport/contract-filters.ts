@@ -60,7 +60,7 @@ export function declareFilters({test}: Declare): void {
   }
 }
 
-/** What is found within a second of fake time. */
+/** The peripherals that are found within a second of fake time. */
 async function search(
   {transport, fake}: Setup,
   filters: readonly AdvertisementFilter[],

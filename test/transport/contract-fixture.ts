@@ -10,17 +10,17 @@ import {outcomeWithin} from '../support/outcome.js';
 export interface ContractFixture {
   /** A new transport that reaches `server`, whose characteristics are those of ECHO. */
   readonly transport: Transport;
-  /** How much it still holds of others' (listeners, open sockets), or they of it; 0 after close(). */
+  /** The number of listeners and open sockets that are not released; 0 after close(). */
   leftovers?(): number | Promise<number>;
-  /** What its time-outs are on, where that is not simply the clock it was given. */
+  /** The clock of its time-outs, if it is not the given one. */
   readonly time?: ContractTime;
   /** The transport lives in another process: what its listeners throw here does not reach it. */
   readonly isElsewhere?: boolean;
-  /** What is between the transport and the server has a mind of its own about which writes want an answer. */
+  /** A program between the transport and the server decides which writes ask for an answer. */
   readonly answersAsItLikes?: boolean;
 }
 
-/** The transport's time, and how many timers of it are armed. */
+/** The transport's clock and the number of its armed timers. */
 export type ContractTime = Pick<FakeClock, 'now' | 'advance' | 'timerCount'>;
 
 export type CreateContractFixture = (peer: {
@@ -35,7 +35,7 @@ export interface Setup extends Required<Omit<ContractFixture, 'time' | 'leftover
   readonly losses: HubError[];
   /** The outcome within a second of fake time (five where the transport lives elsewhere), or 'pending'. */
   readonly outcome: (promise: Promise<unknown>) => Promise<string>;
-  /** Asserts that nobody is connected (at the latest in two seconds), and then no timer armed and nothing left. */
+  /** Asserts that the connection ends within two seconds, and that no timer and no resource remains. */
   readonly hasEnded: (t: Test) => Promise<void>;
 }
 
@@ -49,8 +49,8 @@ export interface Declare {
 
 /** Longer than any time-out of a transport. */
 export const FOR_EVER_MS = 60_000;
-/** How long after close() a peripheral may not be open to the next connection yet. */
-export const LET_GO_MS = 3_000;
+/** After this time a closed peripheral accepts the next connection. */
+export const RELEASE_TIME_MS = 3_000;
 export const RESPONSE = {response: true};
 const END_MS = 2_000;
 
@@ -79,7 +79,7 @@ export function setUp(create: CreateContractFixture): Setup {
   return {transport, isElsewhere, answersAsItLikes, server, fake, losses, outcome, hasEnded};
 }
 
-/** Lets time pass until it is so, a second of it at most: what another process tells comes when it comes. */
+/** Advances the time until the condition holds, at most a second: messages of another process take unknown time. */
 export async function letPassUntil(fake: ContractTime, isSo: () => boolean): Promise<void> {
   const deadlineMs = fake.now() + 1_000;
   do await fake.advance(10);

@@ -10,9 +10,9 @@ import {
   type Setup,
 } from './contract-fixture.js';
 
-/** Discovering, connecting, and what is said on an open connection. */
+/** Discovery, connecting, and requests on an open connection. */
 export function declareTalk({test, connected}: Declare): void {
-  test('discovers until told to stop', async (t, {transport, fake, outcome}) => {
+  test('discovers until it is aborted', async (t, {transport, fake, outcome}) => {
     const abort = new AbortController();
     const list: DiscoveredPeripheral[] = [];
     const discovery = transport.discover(ECHO_FILTER, found => list.push(found), abort.signal);
@@ -27,21 +27,21 @@ export function declareTalk({test, connected}: Declare): void {
     t.equal(await outcome(discovery), 'ok');
   });
 
-  test('does not discover where it was told to stop before', async (t, {transport, outcome}) => {
+  test('does not discover if it was aborted before', async (t, {transport, outcome}) => {
     const abort = new AbortController();
     abort.abort();
     const discovery = transport.discover(ECHO_FILTER, () => t.fail('found'), abort.signal);
     t.equal(await outcome(discovery), 'ok');
   });
 
-  test('opens only what it has found', async (t, setup) => {
-    t.equal(await setup.outcome(setup.transport.open('nobody')), 'not-found');
+  test('opens only a peripheral that it has found', async (t, setup) => {
+    t.equal(await setup.outcome(setup.transport.open('unknown')), 'not-found');
     await find(setup);
-    t.equal(await setup.outcome(setup.transport.open('nobody')), 'not-found');
+    t.equal(await setup.outcome(setup.transport.open('unknown')), 'not-found');
     t.equal(setup.server.connections, 0);
   });
 
-  test('takes nothing before it is open', async (t, {transport, outcome}) => {
+  test('rejects requests before it is open', async (t, {transport, outcome}) => {
     const write = transport.write(ECHO.echo, Uint8Array.of(1), RESPONSE);
     t.equal(await outcome(write), 'not-connected');
     t.equal(await outcome(transport.read(ECHO.echo)), 'not-connected');
@@ -80,21 +80,24 @@ export function declareTalk({test, connected}: Declare): void {
     );
   });
 
-  connected('writes what the array held at the call', async (t, {transport, server, outcome}) => {
-    const bytes = Uint8Array.of(0, 1, 2, 3).subarray(1, 3);
-    const writes = [1, 2].map(() => transport.write(ECHO.echo, bytes, RESPONSE));
-    bytes.fill(9);
-    t.equal(await outcome(Promise.all(writes)), 'ok');
-    t.strictSame(
-      server.writes.map(write => write.bytes),
-      [
-        [1, 2],
-        [1, 2],
-      ],
-    );
-  });
+  connected(
+    'writes the bytes of the moment of the call',
+    async (t, {transport, server, outcome}) => {
+      const bytes = Uint8Array.of(0, 1, 2, 3).subarray(1, 3);
+      const writes = [1, 2].map(() => transport.write(ECHO.echo, bytes, RESPONSE));
+      bytes.fill(9);
+      t.equal(await outcome(Promise.all(writes)), 'ok');
+      t.strictSame(
+        server.writes.map(write => write.bytes),
+        [
+          [1, 2],
+          [1, 2],
+        ],
+      );
+    },
+  );
 
-  connected('hands an immediate write on', async (t, {transport, server, outcome}) => {
+  connected('sends an immediate write', async (t, {transport, server, outcome}) => {
     const first = transport.write(ECHO.echo, Uint8Array.of(1), RESPONSE);
     const immediate = transport.write(ECHO.echo, Uint8Array.of(2), {
       response: false,
@@ -114,22 +117,22 @@ export function declareTalk({test, connected}: Declare): void {
     t.strictSame(bytesOf(await reading), [5, 6]);
   });
 
-  connected('tells each listener of its characteristic', async (t, setup) => {
+  connected('delivers a value to each listener of the characteristic', async (t, setup) => {
     const {transport, server, fake, outcome} = setup;
-    const heard: string[] = [];
-    const hear = (who: string) => (value: DataView) =>
-      heard.push(`${who} ${bytesOf(value).join(' ')}`);
+    const received: string[] = [];
+    const listenerOf = (who: string) => (value: DataView) =>
+      received.push(`${who} ${bytesOf(value).join(' ')}`);
     const subscriptions = [
-      transport.subscribe(ECHO.notifier, hear('first')),
-      transport.subscribe(ECHO.notifier, hear('second')),
-      transport.subscribe(ECHO.twin, hear('twin')),
+      transport.subscribe(ECHO.notifier, listenerOf('first')),
+      transport.subscribe(ECHO.notifier, listenerOf('second')),
+      transport.subscribe(ECHO.twin, listenerOf('twin')),
     ];
     t.equal(await outcome(Promise.all(subscriptions)), 'ok');
-    t.equal(await outcome(transport.subscribe(ECHO.notifier, hear('third'))), 'ok');
+    t.equal(await outcome(transport.subscribe(ECHO.notifier, listenerOf('third'))), 'ok');
     server.notify(ECHO.notifier, [1, 2]);
     server.notify(ECHO.twin, [3]);
     await fake.advance(1_000);
-    t.strictSame(heard.sort(), ['first 1 2', 'second 1 2', 'third 1 2', 'twin 3']);
+    t.strictSame(received.sort(), ['first 1 2', 'second 1 2', 'third 1 2', 'twin 3']);
     t.equal(server.subscribeRequests(ECHO.notifier), 1, 'the peer was asked once');
   });
 
@@ -142,21 +145,21 @@ export function declareTalk({test, connected}: Declare): void {
     }
     const {transport, server, fake, outcome} = setup;
     const reports = t.capture(console, 'error');
-    const heard: number[] = [];
+    const received: number[] = [];
     await outcome(
       transport.subscribe(ECHO.notifier, () => {
         throw new Error('A listener of the test.');
       }),
     );
-    await outcome(transport.subscribe(ECHO.notifier, value => heard.push(value.getUint8(0))));
+    await outcome(transport.subscribe(ECHO.notifier, value => received.push(value.getUint8(0))));
     server.notify(ECHO.notifier, [1]);
     server.notify(ECHO.notifier, [2]);
     await fake.advance(1_000);
-    t.strictSame(heard, [1, 2]);
+    t.strictSame(received, [1, 2]);
     t.equal(reports().length, 2, 'the failures are not swallowed');
   });
 
-  connected('is well after a refusal', async (t, {transport, server, losses, outcome}) => {
+  connected('works after a refusal', async (t, {transport, server, losses, outcome}) => {
     const {refusing} = ECHO;
     t.equal(await outcome(transport.write(refusing, Uint8Array.of(1), RESPONSE)), 'refused');
     t.equal(await outcome(transport.read(refusing)), 'refused');
@@ -177,7 +180,7 @@ export function declareTalk({test, connected}: Declare): void {
     t.equal(server.subscribeRequests(ECHO.refusing), 2);
   });
 
-  connected('bounds silence, and ignores late answers', async (t, setup) => {
+  connected('limits the time of each request and ignores late answers', async (t, setup) => {
     const {transport, server, fake, losses, outcome} = setup;
     for (const ask of [
       () => transport.write(ECHO.silent, Uint8Array.of(1), RESPONSE),
@@ -185,7 +188,7 @@ export function declareTalk({test, connected}: Declare): void {
       () => transport.subscribe(ECHO.silent, () => null),
     ]) {
       const asked = outcomeOf(ask());
-      // Until it is on its way.
+      // Until the request is sent.
       await fake.advance(100);
       await fake.advance(FOR_EVER_MS);
       t.equal(await asked, 'timeout');
@@ -196,7 +199,7 @@ export function declareTalk({test, connected}: Declare): void {
     t.strictSame(losses, []);
   });
 
-  connected('gives each its own answer, in whatever order they come', async (t, setup) => {
+  connected('matches answers to requests in any order', async (t, setup) => {
     const {transport, server, fake} = setup;
     const {silent, mute} = ECHO;
     const settled: string[] = [];
@@ -253,7 +256,7 @@ export function declareTalk({test, connected}: Declare): void {
     t.equal(server.connections, 1);
   });
 
-  test('does not wait for ever for a connection, and ends one that comes late', async (t, setup) => {
+  test('limits the time of a connection attempt, and closes a connection that comes late', async (t, setup) => {
     const {transport, server, fake, outcome, hasEnded} = setup;
     const {id} = await find(setup);
     const release = server.holdConnections();

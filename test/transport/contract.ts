@@ -4,7 +4,7 @@ import {declareEndings} from './contract-endings.js';
 import {declareFilters} from './contract-filters.js';
 import {
   find,
-  LET_GO_MS,
+  RELEASE_TIME_MS,
   setUp,
   type CreateContractFixture,
   type Declare,
@@ -12,14 +12,14 @@ import {
 } from './contract-fixture.js';
 import {declareTalk} from './contract-talk.js';
 
-/** What every Transport does, whatever it is made of. See the interface for the words. */
+/** The contract of every Transport. See the interface for its terms. */
 export function runTransportContract(t: Test, name: string, create: CreateContractFixture): void {
   runWithoutCycles(t, name, create);
   declareFilters(declaring(t, name, create));
   runCycles(t, name, create);
 }
 
-/** Without the filters of a search, and without the hundred connections. */
+/** Without the search filters and the hundred connections. */
 export function runWithoutCycles(t: Test, name: string, create: CreateContractFixture): void {
   const declare = declaring(t, name, create);
   declareTalk(declare);
@@ -36,7 +36,7 @@ function declaring(t: Test, name: string, create: CreateContractFixture): Declar
       const setup = setUp(create);
       await body(t, setup);
       await setup.outcome(setup.transport.close());
-      await setup.fake.advance(LET_GO_MS);
+      await setup.fake.advance(RELEASE_TIME_MS);
     });
   };
   const connected: DeclareTest = (title, body) => {

@@ -16,7 +16,7 @@ runTransportContract(t, 'in process', ({server, clock}) => ({
   transport: createInProcessProvider({id: 'in-process', server, clock}).create(),
 }));
 
-/** A server whose every answer the test gives by hand. */
+/** A server whose answers the test controls. */
 function createStage() {
   const time = createFakeClock();
   const calls: string[] = [];
@@ -156,7 +156,7 @@ void t.test('every write reaches the server inside the call', async t => {
   t.equal(time.timerCount(), 0);
 });
 
-void t.test('a refusal leaves the link as it is', async t => {
+void t.test('a refusal does not change the link', async t => {
   const {open, refuse, answer} = createStage();
   const transport = await open();
   const write = transport.write(VALUES, Uint8Array.of(1), {response: true});
@@ -170,7 +170,7 @@ void t.test('a refusal leaves the link as it is', async t => {
   t.equal((await again).getUint8(0), 7);
 });
 
-void t.test('no answer: a time-out for each request, and a late answer is ignored', async t => {
+void t.test('each request has a time-out, and a late answer is ignored', async t => {
   const {open, answer, time} = createStage();
   const transport = await open();
   const requests = [
@@ -190,7 +190,7 @@ void t.test('no answer: a time-out for each request, and a late answer is ignore
   t.equal(time.timerCount(), 0);
 });
 
-void t.test('the view of a read covers its bytes and no more', async t => {
+void t.test('the view of a read covers exactly its bytes', async t => {
   const {open, answer} = createStage();
   const transport = await open();
   const read = transport.read(VALUES);
@@ -200,17 +200,17 @@ void t.test('the view of a read covers its bytes and no more', async t => {
   t.equal(view.getUint16(0), 0x0102);
 });
 
-void t.test('notifications: each listener of that characteristic, asked for once', async t => {
+void t.test('all listeners of a characteristic share one subscription', async t => {
   const {open, answer, calls, notify} = createStage();
   const transport = await open();
   const errors = t.capture(console, 'error', () => undefined);
-  const heard: string[] = [];
+  const received: string[] = [];
   const subscriptions = [
     transport.subscribe(VALUES, () => {
       throw new Error('a listener of the test');
     }),
-    transport.subscribe(VALUES, view => heard.push(`second ${view.getUint8(0)}`)),
-    transport.subscribe(OTHER, view => heard.push(`other ${view.getUint8(0)}`)),
+    transport.subscribe(VALUES, view => received.push(`second ${view.getUint8(0)}`)),
+    transport.subscribe(OTHER, view => received.push(`other ${view.getUint8(0)}`)),
   ];
   t.same(calls, ['subscribe values', 'subscribe other']);
   notify.get('values')?.(Uint8Array.of(1));
@@ -218,11 +218,11 @@ void t.test('notifications: each listener of that characteristic, asked for once
   answer();
   await Promise.all(subscriptions);
   notify.get('other')?.(Uint8Array.of(2));
-  t.same(heard, ['second 1', 'other 2']);
+  t.same(received, ['second 1', 'other 2']);
   t.equal(errors().length, 1);
   await transport.close();
   notify.get('other')?.(Uint8Array.of(3));
-  t.equal(heard.length, 2, 'nothing after the end');
+  t.equal(received.length, 2, 'nothing after the end');
 });
 
 void t.test('a lost link', async t => {
@@ -243,7 +243,7 @@ void t.test('a lost link', async t => {
   t.equal(time.timerCount(), 0);
 });
 
-void t.test('a link lost while it opens is no loss of an open one', async t => {
+void t.test('a link lost while opening is not reported as a lost connection', async t => {
   const {provider, lose, time} = createStage();
   const transport = provider.create();
   let losses = 0;
@@ -255,31 +255,28 @@ void t.test('a link lost while it opens is no loss of an open one', async t => {
   t.equal(time.timerCount(), 0);
 });
 
-void t.test(
-  'close waits a second at most for what was written, then rejects what is open',
-  async t => {
-    const {open, answer, lose, time, calls} = createStage();
-    const transport = await open();
-    let losses = 0;
-    transport.onLost = () => losses++;
-    const first = transport.write(VALUES, Uint8Array.of(1), {response: true});
-    const second = transport.write(VALUES, Uint8Array.of(2), {response: true});
-    const read = t.rejects(transport.read(VALUES), hasCode('not-connected'));
-    const rejected = t.rejects(second, hasCode('not-connected'));
-    const closed = transport.close();
-    await t.rejects(transport.read(VALUES), hasCode('not-connected'), 'nothing new is taken');
-    answer();
-    await first;
-    await time.advance(999);
-    t.notOk(calls.includes('close'));
-    await time.advance(1);
-    await Promise.all([closed, transport.close(), read, rejected]);
-    t.equal(calls.filter(call => call === 'close').length, 1);
-    lose('late');
-    t.equal(losses, 0);
-    t.equal(time.timerCount(), 0);
-  },
-);
+void t.test('close waits at most a second for open writes, then rejects open requests', async t => {
+  const {open, answer, lose, time, calls} = createStage();
+  const transport = await open();
+  let losses = 0;
+  transport.onLost = () => losses++;
+  const first = transport.write(VALUES, Uint8Array.of(1), {response: true});
+  const second = transport.write(VALUES, Uint8Array.of(2), {response: true});
+  const read = t.rejects(transport.read(VALUES), hasCode('not-connected'));
+  const rejected = t.rejects(second, hasCode('not-connected'));
+  const closed = transport.close();
+  await t.rejects(transport.read(VALUES), hasCode('not-connected'), 'nothing new is taken');
+  answer();
+  await first;
+  await time.advance(999);
+  t.notOk(calls.includes('close'));
+  await time.advance(1);
+  await Promise.all([closed, transport.close(), read, rejected]);
+  t.equal(calls.filter(call => call === 'close').length, 1);
+  lose('late');
+  t.equal(losses, 0);
+  t.equal(time.timerCount(), 0);
+});
 
 void t.test('close of a transport that was never opened', async t => {
   const {provider, calls} = createStage();

@@ -70,8 +70,16 @@ interface Fence {
 
 /**
  * Finds the rate that a device sustains, while it is in use. Messages do not ask for an answer, except one every 100 ms, or
- * less often if that one delays the others. The number of messages in the device's queue follows from how much longer
- * its answer takes than the quickest of the last seconds.
+ * less often if that one delays the others: the fence. The number of messages in the device's queue follows from how
+ * much longer the fence's answer takes than the quickest answer of the last ten seconds.
+ *
+ * An example with several open writes and a connection interval of 10 ms. The device handles 100 messages a second, the
+ * rate is 120, and the quickest answer took 20 ms.
+ * 1. 12 messages are sent in 100 ms. The last of them is a fence.
+ * 2. The device has handled 10, so 2 wait in its queue, and 2 more after the next 100 ms. That fence takes 60 ms.
+ * 3. The answer is 60 - 20 - 10 = 30 ms later than the link explains: at 100 messages a second, a queue of 3.
+ * 4. A queue of more than 2 is long. The new rate is 85 percent of 100: 85 messages a second, so the queue gets shorter.
+ * 5. The next answers are not late: the queue is empty. Each raises the rate, by 2 percent from 85 on.
  */
 export class AdaptiveRate {
   readonly #options: AdaptiveRateOptions;

@@ -12,7 +12,7 @@ export interface ShaperOptions<Item> {
   onDropped?(item: Item): void;
   /** Tokens. Default: 1 for each item. */
   costOf?(item: Item): number;
-  /** Whether to send the item at once whatever the balance, which may become negative. Default: never. */
+  /** Whether to send the item at once even if the balance is too low; it may become negative. Default: never. */
   isUltimate?(item: Item): boolean;
 }
 

@@ -15,8 +15,6 @@ export type {LimiterStrategy, StrategyOptions};
 export interface StrategyEntry {
   /** What it does, in one line of English. */
   readonly description: string;
-  /** The same, under its former name. */
-  readonly tells: string;
   /** @throws TypeError or RangeError for a wrong rate or burst, with its name and value. */
   create(rate: number, options: StrategyOptions): LimiterStrategy;
 }
@@ -62,7 +60,7 @@ export const STRATEGIES: Readonly<Record<string, StrategyEntry>> = {
 };
 
 function entry(description: string, create: StrategyEntry['create']): StrategyEntry {
-  return {description, tells: description, create};
+  return {description, create};
 }
 
 function ofAlgorithm(description: string, createAlgorithm: CreateAlgorithm): StrategyEntry {

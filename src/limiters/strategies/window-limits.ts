@@ -4,7 +4,7 @@ import type {AlgorithmLimits} from './algorithm.js';
 /** The rounding error of a sum of fractions. */
 export const ROUNDING_TOKENS = 1e-9;
 
-export interface WindowLimits {
+interface WindowLimits {
   /** Whole tokens, at least 1. */
   readonly perWindow: number;
   readonly windowMs: number;

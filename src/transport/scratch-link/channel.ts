@@ -7,7 +7,7 @@ import type {ScratchLinkSocket} from './socket.js';
 /** For both endpoints together, as in Scratch. */
 const OPEN_TIMEOUT_MS = 15_000;
 
-export interface ScratchLinkChannelOptions extends Pick<JsonRpcPeerOptions, 'call' | 'toError'> {
+interface ScratchLinkChannelOptions extends Pick<JsonRpcPeerOptions, 'call' | 'toError'> {
   readonly clock: Clock;
   readonly socket: ScratchLinkSocket;
   /** Called once if the open socket closes without close(). */

@@ -8,7 +8,7 @@ import type {DiscoveredPeripheral} from '../../gatt/discovery.js';
 import type {Endpoint} from '../../gatt/endpoint.js';
 import {normaliseUuid} from '../../gatt/uuid.js';
 
-export interface Discovered {
+interface Discovered {
   /** As Scratch Link sent it, which may be a number: connect() must send it back unchanged. */
   readonly peripheralId: string | number;
   readonly found: DiscoveredPeripheral;

@@ -28,7 +28,7 @@ const CONNECT_TIMEOUT_MS = 15_000;
 /** A server may lose a failure and never answer. Slow links answer much earlier. */
 const REQUEST_TIMEOUT_MS = 10_000;
 
-export interface ScratchLinkProviderOptions {
+interface ScratchLinkProviderOptions {
   readonly clock: Clock;
   /** Creates the host's sockets. Our own WebSockets by default. */
   readonly createSocket?: () => ScratchLinkSocket;

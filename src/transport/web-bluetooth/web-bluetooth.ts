@@ -24,7 +24,7 @@ import {toChooserError} from './bluetooth-errors.js';
  */
 const CHOOSER_ID = 'chooser';
 
-export interface WebBluetoothProviderOptions {
+interface WebBluetoothProviderOptions {
   readonly clock: Clock;
   /** The name of the entry for the browser's chooser, in the user's language. */
   readonly name: () => string;

@@ -49,7 +49,7 @@ async function run(capacity: number, laterCapacity: number, maxOpenWrites: numbe
           return Promise.resolve();
         },
         read: () => Promise.reject(new Error('nothing to read')),
-        subscribe: () => Promise.reject(new Error('nothing to hear')),
+        subscribe: () => Promise.reject(new Error('no notifications')),
         close: () => undefined,
       }),
   };

@@ -64,7 +64,7 @@ t.test('one message every 100 ms asks for an answer, and only one at a time', as
   t.equal(adaptive.wantsAnswer, true);
 });
 
-t.test('with one write open at a time, a tenth of the time is lost with fences', async t => {
+t.test('with one open write, fences cost a tenth of the time', async t => {
   const {clock, adaptive, send} = setUp({maxOpenWrites: 1, connectionIntervalMs: 20});
   // The device is idle for one and a half intervals: 30 of 300 ms.
   for (const answerMs of [25, 25, 200]) {
@@ -76,7 +76,7 @@ t.test('with one write open at a time, a tenth of the time is lost with fences',
   }
 });
 
-t.test('with one write open at a time, no more go between than a buffer holds', async t => {
+t.test('with one open write, a buffer holds all messages between two fences', async t => {
   const {clock, adaptive, send, sendFor} = setUp({
     maxOpenWrites: 1,
     connectionIntervalMs: 100,
@@ -95,24 +95,21 @@ t.test('with one write open at a time, no more go between than a buffer holds', 
   t.equal(between, 54);
 });
 
-t.test(
-  'what the device handles is counted without the time in which a fence left it idle',
-  async t => {
-    const {clock, adaptive, send} = setUp({maxOpenWrites: 1, connectionIntervalMs: 20});
-    send(25);
-    await clock.advance(45);
-    for (let count = 0; count < 5; count++) {
-      send(0);
-      await clock.advance(50);
-    }
-    send(235);
-    await clock.advance(235);
-    // 6 in the 505 ms between the answers, 30 of which it was idle.
-    t.equal(adaptive.rate.toFixed(3), ((0.95 * 6000) / 475).toFixed(3));
-  },
-);
+t.test('the handled rate excludes the time in which a fence left the device idle', async t => {
+  const {clock, adaptive, send} = setUp({maxOpenWrites: 1, connectionIntervalMs: 20});
+  send(25);
+  await clock.advance(45);
+  for (let count = 0; count < 5; count++) {
+    send(0);
+    await clock.advance(50);
+  }
+  send(235);
+  await clock.advance(235);
+  // 6 in the 505 ms between the answers, 30 of which it was idle.
+  t.equal(adaptive.rate.toFixed(3), ((0.95 * 6000) / 475).toFixed(3));
+});
 
-t.test('raised at fewer fences, it is raised by more at each', async t => {
+t.test('with fewer fences, each raise is larger', async t => {
   const often = setUp({connectionIntervalMs: 20});
   const rarely = setUp({maxOpenWrites: 1, connectionIntervalMs: 20});
   await often.sendFor(2_500, 0);
@@ -122,7 +119,7 @@ t.test('raised at fewer fences, it is raised by more at each', async t => {
   t.ok(least > FIRST_RATE + 0.7 * (most - FIRST_RATE), `${least} and ${most}`);
 });
 
-t.test('quick answers raise it to the highest, where it is used', async t => {
+t.test('quick answers raise a used rate to the highest', async t => {
   const {adaptive, sendFor} = setUp();
   await sendFor(5_000, 5);
   t.equal(adaptive.rate, HIGHEST_RATE);
@@ -137,7 +134,7 @@ t.test('a rate that is not used is not raised', async t => {
   t.equal(adaptive.rate, FIRST_RATE);
 });
 
-t.test('later answers lower it', async t => {
+t.test('later answers lower the rate', async t => {
   const {adaptive, sendFor} = setUp();
   await sendFor(500, 5);
   const before = adaptive.rate;
@@ -145,7 +142,7 @@ t.test('later answers lower it', async t => {
   t.ok(adaptive.rate < before * 0.86, `${before} -> ${adaptive.rate}`);
 });
 
-t.test('an answer that does not come halves it again and again, down to 2 a second', async t => {
+t.test('a missing answer halves the rate repeatedly, down to 2 a second', async t => {
   const {clock, adaptive, send} = setUp();
   send(60_000);
   await clock.advance(501);
@@ -156,7 +153,7 @@ t.test('an answer that does not come halves it again and again, down to 2 a seco
   t.equal(adaptive.rate, 2);
 });
 
-t.test('a single late answer after a pause is no measure of what the device can', async t => {
+t.test("a late answer after a pause does not measure the device's rate", async t => {
   const {clock, adaptive, send} = setUp();
   send(5);
   await clock.advance(60_000);
@@ -165,7 +162,7 @@ t.test('a single late answer after a pause is no measure of what the device can'
   t.equal(adaptive.rate, FIRST_RATE / 2);
 });
 
-t.test('a refusal halves it, and holds it for a second', async t => {
+t.test('a refusal halves the rate and keeps it for a second', async t => {
   const {clock, adaptive, send, sendFor} = setUp();
   await sendFor(1_000, 5);
   const before = adaptive.rate;
@@ -179,7 +176,7 @@ t.test('a refusal halves it, and holds it for a second', async t => {
   t.ok(adaptive.rate > before / 2);
 });
 
-t.test('of several that are refused together only the first halves it', async t => {
+t.test('several refusals at once halve the rate once', async t => {
   const {clock, adaptive, sendFor} = setUp();
   await sendFor(1_000, 5);
   await clock.advance(100);
@@ -206,7 +203,7 @@ t.test('answers within 100 ms of the one before are not measured', async t => {
   t.equal(adaptive.rate, FIRST_RATE, 'four a second are no use of it');
 });
 
-t.test('stopped, it waits for nothing', t => {
+t.test('stop() cancels the timer', t => {
   const {clock, adaptive} = setUp();
   adaptive.sent(new Promise(() => undefined), true);
   t.equal(clock.timerCount(), 1);

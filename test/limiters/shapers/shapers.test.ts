@@ -36,7 +36,7 @@ function createShaperRig<Item>(
   return {fake, limiter, shaper, sent, dropped, offer, items: () => sent.map(({item}) => item)};
 }
 
-t.test('drop: what does not pass at once is gone', t => {
+t.test('drop: an item that does not pass at once is dropped', t => {
   const {fake, shaper, offer, items, dropped} = createShaperRig(dropExcess<number>());
   offer(1, 2, 3, 4, 5, 6);
   fake.advanceSync(1000);
@@ -47,25 +47,22 @@ t.test('drop: what does not pass at once is gone', t => {
   t.end();
 });
 
-t.test(
-  'keep latest: the newest of each output goes out, the output that waited longest first',
-  t => {
-    const room = new LatestOfEach<string>(item => item.charAt(0));
-    const {fake, shaper, sent, offer, items, dropped} = createShaperRig(room);
-    offer('x1', 'x2', 'x3', 'x4', 'a1', 'b1', 'a2', 'b2', 'a3');
-    t.equal(shaper.statistics.waiting, 2);
-    fake.advanceSync(1000);
-    t.strictSame(items(), ['x1', 'x2', 'x3', 'x4', 'a3', 'b2']);
-    t.strictSame(dropped, ['a1', 'b1', 'a2']);
-    t.strictSame(
-      sent.slice(4).map(({atMs}) => atMs),
-      [100, 200],
-    );
-    t.end();
-  },
-);
+t.test('keep latest: sends the newest item of each output, the longest waiting output first', t => {
+  const room = new LatestOfEach<string>(item => item.charAt(0));
+  const {fake, shaper, sent, offer, items, dropped} = createShaperRig(room);
+  offer('x1', 'x2', 'x3', 'x4', 'a1', 'b1', 'a2', 'b2', 'a3');
+  t.equal(shaper.statistics.waiting, 2);
+  fake.advanceSync(1000);
+  t.strictSame(items(), ['x1', 'x2', 'x3', 'x4', 'a3', 'b2']);
+  t.strictSame(dropped, ['a1', 'b1', 'a2']);
+  t.strictSame(
+    sent.slice(4).map(({atMs}) => atMs),
+    [100, 200],
+  );
+  t.end();
+});
 
-t.test('bounded queue: in order, up to a mark that can be read', t => {
+t.test('bounded queue: in order, up to its high-water mark', t => {
   const room = new BoundedQueue<number>(3);
   const {fake, offer, items, dropped} = createShaperRig(room);
   offer(1, 2, 3, 4, 5, 6);
@@ -87,7 +84,7 @@ t.test('bounded queue: in order, up to a mark that can be read', t => {
   t.end();
 });
 
-t.test('a leaky bucket that holds what waits: a bounded queue with a constant outflow', t => {
+t.test('a leaky bucket as a queue: a bounded queue with a constant outflow', t => {
   const fake = createFakeClock();
   const sentAtMs: number[] = [];
   const limiter = STRATEGIES['leaky-bucket']?.create(10, {clock: () => fake.now()});
@@ -107,7 +104,7 @@ t.test('a leaky bucket that holds what waits: a bounded queue with a constant ou
 
 const LANES = ['high', 'normal', 'junk'];
 
-t.test('priority lanes: in order of priority, and the ultimate one goes below zero', t => {
+t.test('priority lanes: in order of priority; the ultimate lane makes the balance negative', t => {
   const lanes = new PriorityLanes<string>(3, 2, item => LANES.indexOf(item.replace(/\d/, '')));
   const rig = createShaperRig(lanes, {isUltimate: item => item.startsWith('ultimate')});
   rig.offer('junk1', 'junk2', 'junk3', 'normal1');
@@ -128,23 +125,20 @@ t.test('priority lanes: in order of priority, and the ultimate one goes below ze
   t.end();
 });
 
-t.test(
-  'what comes later with a higher priority goes first, and a cheaper one does not overtake',
-  t => {
-    const lanes = new PriorityLanes<{lane: number; cost: number}>(2, 9, ({lane}) => lane);
-    const {fake, offer, items} = createShaperRig(lanes, {costOf: ({cost}) => cost});
-    offer({lane: 1, cost: 3}, {lane: 1, cost: 3}, {lane: 1, cost: 1});
-    t.equal(items().length, 1, 'a token is left, but not for the one whose turn it is');
-    offer({lane: 0, cost: 1});
-    t.strictSame(items().slice(1), [{lane: 0, cost: 1}]);
-    fake.advanceSync(1000);
-    t.strictSame(items().slice(2), [
-      {lane: 1, cost: 3},
-      {lane: 1, cost: 1},
-    ]);
-    t.end();
-  },
-);
+t.test('a later item of higher priority goes first, and a cheaper item does not overtake', t => {
+  const lanes = new PriorityLanes<{lane: number; cost: number}>(2, 9, ({lane}) => lane);
+  const {fake, offer, items} = createShaperRig(lanes, {costOf: ({cost}) => cost});
+  offer({lane: 1, cost: 3}, {lane: 1, cost: 3}, {lane: 1, cost: 1});
+  t.equal(items().length, 1, 'a token is left, but not for the one whose turn it is');
+  offer({lane: 0, cost: 1});
+  t.strictSame(items().slice(1), [{lane: 0, cost: 1}]);
+  fake.advanceSync(1000);
+  t.strictSame(items().slice(2), [
+    {lane: 1, cost: 3},
+    {lane: 1, cost: 1},
+  ]);
+  t.end();
+});
 
 t.test('a frame costs by its size, a message by its kind', t => {
   const bySize = costBySize(20);
@@ -176,7 +170,7 @@ t.test('a frame costs by its size, a message by its kind', t => {
   t.end();
 });
 
-t.test('what can never be sent is refused while others wait, too', t => {
+t.test('an item that can never be sent is refused, also while others wait', t => {
   const room = new BoundedQueue<number>(9);
   const {fake, shaper, offer, items} = createShaperRig(room, {costOf: cost => cost});
   offer(4, 1);
@@ -211,7 +205,7 @@ t.test('each characteristic has its own limit within that of its hub', t => {
   t.end();
 });
 
-t.test('a joint limiter takes from all, though a clock moves on in between', t => {
+t.test('a joint limiter charges all limiters, even if the clock moves on in between', t => {
   const time = {nowMs: 0};
   const first = new RateLimiter(10, {burst: 1, clock: () => time.nowMs});
   const second = new RateLimiter(10, {burst: 1, clock: () => time.nowMs++});
@@ -225,7 +219,7 @@ t.test('a joint limiter takes from all, though a clock moves on in between', t =
   t.end();
 });
 
-t.test('clear() drops what waits', t => {
+t.test('clear() drops all waiting items', t => {
   const {fake, shaper, offer, dropped} = createShaperRig(new BoundedQueue<number>(9));
   offer(1, 2, 3, 4, 5, 6);
   shaper.clear();

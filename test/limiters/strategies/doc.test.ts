@@ -10,7 +10,7 @@ const IDEAS = [4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 22];
 
 const doc = readText('docs/limiters.md');
 
-t.test('the figures are what the command prints', async t => {
+t.test("the figures match the command's output", async t => {
   const shown = doc.split(PROMPT).slice(1);
   t.ok(shown.length >= 3, `${shown.length} commands`);
   for (const each of shown) {
@@ -33,7 +33,7 @@ t.test('every strategy is described', t => {
   t.end();
 });
 
-t.test('each idea has its test, and each test that is named exists', t => {
+t.test('each idea names a test that exists', t => {
   const ideas = tableRows(doc).filter(([number = '']) => /^ \d+ $/.test(number));
   t.strictSame(
     ideas.map(([number]) => Number(number)),

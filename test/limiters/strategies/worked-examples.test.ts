@@ -10,26 +10,23 @@ const SECONDS = [
   {asked: 4, passes: 4, left: 5},
 ];
 
-t.test(
-  'capacity 10, two a second: 7 of the last 8 where tokens flow in by the time that passed',
-  t => {
-    for (const name of ['token-bucket', 'gcra', 'token-bucket-reset']) {
-      const rig = createStrategyRig(name, 2, {burst: 10});
-      for (const [second, {asked, passes, left}] of SECONDS.entries()) {
-        rig.time.nowMs = second * 1000;
-        t.equal(passesNow(rig, asked), passes, `${name}, second ${second}`);
-        t.equal(rig.limiter.balance, left);
-      }
-      rig.time.nowMs = 3000;
-      t.equal(rig.limiter.balance, 7);
-      t.equal(passesNow(rig, 8), 7, 'then of 8');
-      t.equal(rig.limiter.balance, 0);
+t.test('capacity 10, two a second: 7 of the last 8 with a continuous refill', t => {
+  for (const name of ['token-bucket', 'gcra', 'token-bucket-reset']) {
+    const rig = createStrategyRig(name, 2, {burst: 10});
+    for (const [second, {asked, passes, left}] of SECONDS.entries()) {
+      rig.time.nowMs = second * 1000;
+      t.equal(passesNow(rig, asked), passes, `${name}, second ${second}`);
+      t.equal(rig.limiter.balance, left);
     }
-    t.end();
-  },
-);
+    rig.time.nowMs = 3000;
+    t.equal(rig.limiter.balance, 7);
+    t.equal(passesNow(rig, 8), 7, 'then of 8');
+    t.equal(rig.limiter.balance, 0);
+  }
+  t.end();
+});
 
-t.test('capacity 10, two a second: 5 of the last 8 where the refill is a tick after serving', t => {
+t.test('capacity 10, two a second: 5 of the last 8 with a refill after each second', t => {
   const rig = createStrategyRig('token-bucket-tick', 2, {burst: 10});
   for (const [second, {asked, passes, left}] of SECONDS.entries()) {
     rig.time.nowMs = second * 1000;
@@ -46,7 +43,7 @@ t.test('capacity 10, two a second: 5 of the last 8 where the refill is a tick af
   t.end();
 });
 
-t.test('5 in 8 seconds, of each strategy that has bursts', t => {
+t.test('5 in 8 seconds, for each strategy with bursts', t => {
   const slow = {
     'token-bucket': 1600,
     gcra: 1600,
@@ -66,7 +63,7 @@ t.test('5 in 8 seconds, of each strategy that has bursts', t => {
   t.end();
 });
 
-t.test('a bucket that is full again once 8 seconds passed since the last send', t => {
+t.test('a bucket that is full 8 seconds after the last send', t => {
   const time = {nowMs: 0};
   const create = (resetAfterMs?: number) =>
     createResettingBucket(5 / 8, {
@@ -137,7 +134,7 @@ t.test('100 in the last second of a fixed window and 100 in the first of the nex
   t.end();
 });
 
-t.test('a sliding window log is exact: each leaves when it is a second old', t => {
+t.test('a sliding window log is exact: each entry expires after a second', t => {
   const rig = createStrategyRig('sliding-window-log', 3);
   for (const atMs of [0, 300, 900]) {
     rig.time.nowMs = atMs;
@@ -153,7 +150,7 @@ t.test('a sliding window log is exact: each leaves when it is a second old', t =
   t.end();
 });
 
-t.test('a sliding window counter takes the window before for spread evenly', t => {
+t.test('a sliding window counter assumes that the previous window was spread evenly', t => {
   const rig = createStrategyRig('sliding-window-counter', 10);
   t.equal(passesNow(rig, 8), 8);
   rig.time.nowMs = 1250;
@@ -172,7 +169,7 @@ t.test('a sliding window counter takes the window before for spread evenly', t =
   t.end();
 });
 
-t.test('a leaky bucket has a constant outflow, however long it was quiet', t => {
+t.test('a leaky bucket has a constant outflow, even after a long pause', t => {
   const rig = createStrategyRig('leaky-bucket', 4);
   rig.time.nowMs = 60_000;
   const passedAtMs: number[] = [];
@@ -185,7 +182,7 @@ t.test('a leaky bucket has a constant outflow, however long it was quiet', t => 
   t.end();
 });
 
-t.test('GCRA lets pass what a token bucket does', t => {
+t.test('GCRA decides as a token bucket does', t => {
   for (const rate of [0.625, 2.5, 7.3, 20, 60]) {
     for (const burst of [1, 4, 20]) {
       const bucket = createStrategyRig('token-bucket', rate, {burst});
@@ -204,7 +201,7 @@ t.test('GCRA lets pass what a token bucket does', t => {
   t.end();
 });
 
-t.test('what went past the limiter counts where windows do, and takes no tokens elsewhere', t => {
+t.test('recorded sends count in windows and take no tokens from buckets', t => {
   const left: Readonly<Record<string, number>> = {
     'fixed-window': 17,
     'sliding-window-log': 17,

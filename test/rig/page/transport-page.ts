@@ -1,11 +1,11 @@
-// What a page needs to use the Web Bluetooth transport by itself, with no gate and no Scratch.
+// Lets a page use the Web Bluetooth transport without a gate and without Scratch.
 import {systemClock, type Clock} from '../../../src/clock.js';
 import {HubError, type HubErrorCode} from '../../../src/gatt/hub-error.js';
 import type {Transport} from '../../../src/gatt/transport.js';
 import {createWebBluetoothProvider} from '../../../src/transport/web-bluetooth/web-bluetooth.js';
 import {createFakeClock, type FakeClock} from '../../support/fake-clock.js';
 
-/** What became of a call, as it can leave the page: the bytes of a read, or a HubError. */
+/** The result of a call as plain data: the bytes of a read, or a HubError. */
 export interface CallResult {
   readonly bytes?: readonly number[];
   readonly error?: {readonly code: HubErrorCode; readonly message: string};
@@ -13,14 +13,14 @@ export interface CallResult {
 
 declare global {
   interface Window {
-    /** On the machine's clock. */
+    /** Uses the machine's clock. */
     createTransport: () => Transport;
-    /** On a clock that only the test moves. */
+    /** Uses a clock that only the test advances. */
     createTransportOnFakeClock: () => Transport;
     fakeClock: FakeClock;
     resultOf: (call: Promise<unknown>) => Promise<CallResult>;
     bytesOf: (value: DataView) => number[];
-    /** How many listen to this page's devices and characteristics. */
+    /** The number of listeners on this page's devices and characteristics. */
     bluetoothListeners: () => number;
   }
 }

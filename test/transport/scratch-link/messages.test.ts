@@ -9,7 +9,7 @@ import {
 
 const bytesOf = (view: DataView | undefined) => view && [...new Uint8Array(view.buffer)];
 
-void t.test('reads every shape of a reading', t => {
+void t.test('reads every form of a value', t => {
   const shapes = [
     'AQID', // 2.x
     {message: 'AQID', encoding: 'base64'}, // 1.x
@@ -67,7 +67,7 @@ void t.test('reads what was discovered', t => {
   t.end();
 });
 
-void t.test('throws at nothing', t => {
+void t.test('does not throw at any input', t => {
   fc.assert(
     fc.property(fc.jsonValue(), value => {
       parseDiscovered(value);
@@ -79,7 +79,7 @@ void t.test('throws at nothing', t => {
   t.end();
 });
 
-void t.test('says what an error means', t => {
+void t.test('translates error objects', t => {
   const codeOf = (method: string, code: unknown) => toScratchLinkError(method, {code}).code;
   t.equal(codeOf('discover', -32500), 'no-bluetooth');
   t.equal(codeOf('discover', -32602), 'refused');

@@ -39,7 +39,7 @@ async function setUpOpen() {
   return setup;
 }
 
-void t.test('is available where the host or the page has sockets', t => {
+void t.test('is available if the host or the page has sockets', t => {
   const {clock} = createFakeClock();
   const createSocket = () => new ScriptedSocket();
   t.equal(createScratchLinkProvider({clock, createSocket}).unavailableReason(), null);
@@ -48,7 +48,7 @@ void t.test('is available where the host or the page has sockets', t => {
   t.end();
 });
 
-void t.test('asks for hubs by their services', async t => {
+void t.test('searches for hubs by their services', async t => {
   const {fake, socket, discover, abort} = setUp();
   const discovery = discover();
   t.equal(socket.opens, 1);
@@ -68,28 +68,31 @@ void t.test('asks for hubs by their services', async t => {
   t.equal(await discovery, 'ok');
 });
 
-void t.test('reports hubs, again when they change, also those picked elsewhere', async t => {
-  const {fake, socket, discover, list} = setUp();
-  void discover();
-  socket.opened();
-  await fake.advance(0);
-  for (const [method, params] of [
-    ['didDiscoverPeripheral', {peripheralId: 0, name: 'Hub', rssi: -60}],
-    ['didDiscoverPeripheral', {peripheralId: 0, name: 'Hub', rssi: -50}],
-    ['didDiscoverPeripheral', {name: 'Nobody'}],
-    ['userDidPickPeripheral', {peripheralId: 'b', name: 'Picked'}],
-    ['userDidNotPickPeripheral', {}],
-  ]) {
-    socket.deliver({jsonrpc: '2.0', method, params});
-  }
-  t.strictSame(list, [
-    {id: '0', name: 'Hub', rssi: -60, possibleFilters: [0]},
-    {id: '0', name: 'Hub', rssi: -50, possibleFilters: [0]},
-    {id: 'b', name: 'Picked', rssi: null, possibleFilters: [0]},
-  ]);
-});
+void t.test(
+  "reports hubs, also when they change or were picked in Scratch Link's own chooser",
+  async t => {
+    const {fake, socket, discover, list} = setUp();
+    void discover();
+    socket.opened();
+    await fake.advance(0);
+    for (const [method, params] of [
+      ['didDiscoverPeripheral', {peripheralId: 0, name: 'Hub', rssi: -60}],
+      ['didDiscoverPeripheral', {peripheralId: 0, name: 'Hub', rssi: -50}],
+      ['didDiscoverPeripheral', {name: 'Nobody'}],
+      ['userDidPickPeripheral', {peripheralId: 'b', name: 'Picked'}],
+      ['userDidNotPickPeripheral', {}],
+    ]) {
+      socket.deliver({jsonrpc: '2.0', method, params});
+    }
+    t.strictSame(list, [
+      {id: '0', name: 'Hub', rssi: -60, possibleFilters: [0]},
+      {id: '0', name: 'Hub', rssi: -50, possibleFilters: [0]},
+      {id: 'b', name: 'Picked', rssi: null, possibleFilters: [0]},
+    ]);
+  },
+);
 
-void t.test('says that Scratch Link is not there', async t => {
+void t.test('reports that Scratch Link is absent', async t => {
   const failing = setUp();
   const failed = failing.discover();
   failing.socket.failed();
@@ -124,7 +127,7 @@ void t.test('says that Scratch Link is not there', async t => {
   t.equal(broken.fake.timerCount(), 0);
 });
 
-void t.test('says that the browser keeps the page from Scratch Link', async t => {
+void t.test('reports that the browser denies access to Scratch Link', async t => {
   const {clock} = createFakeClock();
   const socket = new ScriptedSocket();
   const isDenied = () => Promise.resolve(true);
@@ -135,7 +138,7 @@ void t.test('says that the browser keeps the page from Scratch Link', async t =>
   t.equal(await discovery, 'scratch-link-denied');
 });
 
-void t.test('says that Bluetooth is off', async t => {
+void t.test('reports that Bluetooth is off', async t => {
   const {fake, socket, discover} = setUp();
   const discovery = discover();
   socket.opened();
@@ -155,7 +158,7 @@ void t.test('ends the search when the socket closes', async t => {
   t.equal(fake.timerCount(), 0);
 });
 
-void t.test('a search that is answered late, or never, has found what it has found', async t => {
+void t.test('a search that is answered late or never still reports its hubs', async t => {
   const {fake, socket, transport, discover, list, abort} = setUp(['connect']);
   const discovery = discover();
   socket.opened();
@@ -168,7 +171,7 @@ void t.test('a search that is answered late, or never, has found what it has fou
   t.equal(await outcomeWithin(fake, 100, transport.open('a')), 'ok');
 });
 
-void t.test('a search that is never answered and finds nothing, fails', async t => {
+void t.test('a search without an answer or a hub fails', async t => {
   const {fake, socket, discover} = setUp();
   const discovery = discover();
   socket.opened();
@@ -176,7 +179,7 @@ void t.test('a search that is never answered and finds nothing, fails', async t 
   t.equal(await discovery, 'timeout');
 });
 
-void t.test('connects on the socket that searched, with the id as it was told', async t => {
+void t.test('connects on the socket of the search, with the unchanged id', async t => {
   const {socket} = await setUpOpen();
   t.equal(socket.opens, 1);
   t.equal(socket.closes, 0);
@@ -213,7 +216,7 @@ void t.test('a socket that closes while connecting is a lost hub', async t => {
   t.strictSame(losses, [], 'there was no link yet');
 });
 
-void t.test('writes base64, inside the call', async t => {
+void t.test('sends a write as base64 inside the call', async t => {
   const {socket, transport} = await setUpOpen();
   for (const response of [true, false]) {
     const write = transport.write(ECHO.echo, Uint8Array.of(1, 2, 255), {response, immediate: true});
@@ -228,7 +231,7 @@ void t.test('writes base64, inside the call', async t => {
   }
 });
 
-void t.test('reads every shape of an answer, and says which makes no sense', async t => {
+void t.test('reads every form of an answer and rejects an invalid one', async t => {
   const {socket, transport} = await setUpOpen();
   for (const result of [
     'Bw==',
@@ -244,27 +247,27 @@ void t.test('reads every shape of an answer, and says which makes no sense', asy
   t.equal(await reading, 'protocol');
 });
 
-void t.test('routes notifications, in any spelling, and ignores what is none', async t => {
+void t.test('routes notifications with ids in any spelling and ignores invalid ones', async t => {
   const {socket, transport} = await setUpOpen();
-  const heard: number[] = [];
-  await transport.subscribe(ECHO.notifier, value => heard.push(value.getUint8(0)));
+  const received: number[] = [];
+  await transport.subscribe(ECHO.notifier, value => received.push(value.getUint8(0)));
   const ids = {
     serviceId: ECHO.notifier.service.toUpperCase(),
     characteristicId: ECHO.notifier.characteristic,
   };
-  const tell = (params: object) => socket.deliver({method: 'characteristicDidChange', params});
-  tell({...ids, message: 'AQ=='});
-  tell({...ids, message: 'Ag==', encoding: 'base64'});
-  tell({...ids, message: '*'});
-  tell({...ids, serviceId: ECHO.twin.service, message: 'Aw=='});
-  tell({message: 'BA=='});
-  t.strictSame(heard, [1, 2]);
+  const notify = (params: object) => socket.deliver({method: 'characteristicDidChange', params});
+  notify({...ids, message: 'AQ=='});
+  notify({...ids, message: 'Ag==', encoding: 'base64'});
+  notify({...ids, message: '*'});
+  notify({...ids, serviceId: ECHO.twin.service, message: 'Aw=='});
+  notify({message: 'BA=='});
+  t.strictSame(received, [1, 2]);
 });
 
-void t.test('tells what arrives before the subscription is answered', async t => {
+void t.test('delivers values that arrive before the subscription is answered', async t => {
   const {fake, socket, transport} = await setUpOpen();
-  const heard: number[] = [];
-  const subscribed = transport.subscribe(ECHO.notifier, value => heard.push(value.getUint8(0)));
+  const received: number[] = [];
+  const subscribed = transport.subscribe(ECHO.notifier, value => received.push(value.getUint8(0)));
   socket.deliver({
     method: 'characteristicDidChange',
     params: {
@@ -273,7 +276,7 @@ void t.test('tells what arrives before the subscription is answered', async t =>
       message: 'AQ==',
     },
   });
-  t.strictSame(heard, [1]);
+  t.strictSame(received, [1]);
   t.equal(await outcomeWithin(fake, 100, subscribed), 'ok');
 });
 
@@ -293,7 +296,7 @@ void t.test('an error on a socket that stays open is not a lost link', async t =
   t.equal(losses.length, 1);
 });
 
-void t.test('its own close is not a lost link', async t => {
+void t.test('close() is not reported as a lost link', async t => {
   const {fake, socket, transport, losses} = await setUpOpen();
   await transport.close();
   await fake.advance(1_000);
@@ -301,7 +304,7 @@ void t.test('its own close is not a lost link', async t => {
   t.strictSame(losses, []);
 });
 
-void t.test('closes inside the call where nothing is to wait for, else after a second', async t => {
+void t.test('closes inside the call if no write is open, otherwise after a second', async t => {
   const idle = await setUpOpen();
   void idle.transport.close();
   t.equal(idle.socket.closes, 1);
@@ -317,7 +320,7 @@ void t.test('closes inside the call where nothing is to wait for, else after a s
   t.equal(await read, 'not-connected');
 });
 
-void t.test('closed before the socket is open, leaves no orphan', async t => {
+void t.test('closes the socket if it opens after close()', async t => {
   const {fake, socket, transport, discover} = setUp();
   const discovery = discover();
   await transport.close();
@@ -329,7 +332,7 @@ void t.test('closed before the socket is open, leaves no orphan', async t => {
   t.equal(fake.timerCount(), 0);
 });
 
-void t.test('a search that was stopped before the socket opened asks for nothing', async t => {
+void t.test('a search that is aborted before the socket opens sends no request', async t => {
   const {fake, socket, abort, discover} = setUp();
   const discovery = discover();
   abort.abort();
@@ -339,7 +342,7 @@ void t.test('a search that was stopped before the socket opened asks for nothing
   t.strictSame(socket.sent, []);
 });
 
-void t.test('hears nothing after its close', async t => {
+void t.test('delivers nothing after close()', async t => {
   const {socket, transport} = await setUpOpen();
   await transport.subscribe(ECHO.notifier, () => t.fail('told after the end'));
   await transport.close();

@@ -81,7 +81,7 @@ for (const winner of ['plain', 'secure'] as const) {
   });
 }
 
-void t.test('goes on with one when the other fails', t => {
+void t.test('uses one endpoint when the other fails', t => {
   const {events, plain, secure} = setUp();
   plain?.fails();
   t.strictSame(events, []);
@@ -98,7 +98,7 @@ void t.test('fails once when both have failed', t => {
   t.end();
 });
 
-void t.test('does without an endpoint that the page may not ask for', t => {
+void t.test('ignores an endpoint that the page is not allowed to use', t => {
   const {events, plain: secure} = setUp(url => {
     if (url.startsWith('ws:')) throw new DOMException('Mixed content.', 'SecurityError');
     return new FakeWebSocket(url);
@@ -112,7 +112,7 @@ void t.test('does without an endpoint that the page may not ask for', t => {
   t.end();
 });
 
-void t.test('takes text and bytes, and ignores what is no JSON', t => {
+void t.test('accepts text and bytes, and ignores anything but JSON', t => {
   const {events, plain} = setUp();
   plain?.opens();
   t.equal(plain?.binaryType, 'arraybuffer');
@@ -123,7 +123,7 @@ void t.test('takes text and bytes, and ignores what is no JSON', t => {
   t.end();
 });
 
-void t.test('says once that the other end has closed', t => {
+void t.test('reports once that the other end has closed', t => {
   const {socket, events, plain} = setUp();
   plain?.opens();
   plain?.fails();
@@ -132,7 +132,7 @@ void t.test('says once that the other end has closed', t => {
   t.end();
 });
 
-void t.test('closed before it is open, never opens', async t => {
+void t.test('does not open after close()', async t => {
   const {socket, events, plain, secure} = setUp();
   socket.close();
   t.ok(plain?.isClosed);
@@ -143,7 +143,7 @@ void t.test('closed before it is open, never opens', async t => {
   t.notOk(socket.isOpen());
 });
 
-void t.test('closes what it has chosen', t => {
+void t.test('closes the chosen socket', t => {
   const {socket, plain} = setUp();
   plain?.opens();
   socket.close();

@@ -21,7 +21,7 @@ import {runTransportContract} from '../contract.js';
 /** Event-loop turns that a message and its answer take on the loopback interface, with plenty to spare. */
 const TURNS = 20;
 
-/** The fake clock, with time for what is on its way between two sockets of this process. */
+/** The fake clock, with real time for messages between two sockets of this process. */
 function timeOf(fake: FakeClock): ContractTime {
   return {
     now: () => fake.now(),
@@ -65,7 +65,7 @@ t.test('a Scratch Link like the official one', async t => {
   });
 });
 
-t.test('says that nobody listens', async t => {
+t.test('reports that nothing listens on the port', async t => {
   const link = await serveFakeScratchLink(new EchoServer());
   await link.close();
   const {signal} = new AbortController();
@@ -97,7 +97,7 @@ t.test('the Scratch Link of npm run hub', async t => {
     canNotify: true,
   }));
   const hubs: SharedHub[] = [];
-  // Its times are the machine's: none of them passes in a test.
+  // It uses the machine's clock, and none of its time-outs ends in a test.
   const clock = systemClock;
   const link = new LinkServer(hubs, clock);
   const {port, close} = await listen({port: 0, allowedOrigins: [], server: link});

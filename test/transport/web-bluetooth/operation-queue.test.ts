@@ -34,7 +34,7 @@ function setUp() {
   return {fake, browser, queue, write, writeImmediately};
 }
 
-void t.test('asks for one operation at a time, in order, the first inside its call', async t => {
+void t.test('starts one operation at a time, in order, the first inside its call', async t => {
   const {fake, browser, queue, write} = setUp();
   void write('a');
   t.strictSame(browser.asked, ['a']);
@@ -60,7 +60,7 @@ void t.test('goes on after a refusal', async t => {
   t.equal(fake.timerCount(), 0);
 });
 
-void t.test('makes a HubError of anything', async t => {
+void t.test('turns any error into a HubError', async t => {
   const {queue} = setUp();
   const failing = queue.run(() => {
     throw new TypeError('no such function');
@@ -68,7 +68,7 @@ void t.test('makes a HubError of anything', async t => {
   await t.rejects(failing, {name: 'HubError', code: 'refused'});
 });
 
-void t.test('tries again what was refused as busy, before all that waits', async t => {
+void t.test('retries an operation refused as busy before those that wait', async t => {
   const {fake, browser, write} = setUp();
   const first = write('a');
   void write('b');
@@ -95,7 +95,7 @@ void t.test('gives up after a second of being refused as busy', async t => {
   t.equal(fake.timerCount(), 0);
 });
 
-void t.test('after two seconds it goes on, though the browser may be held up', async t => {
+void t.test('goes on after two seconds without an answer', async t => {
   const {fake, browser, write} = setUp();
   const silent = write('silent');
   await fake.advance(1_000);
@@ -114,7 +114,7 @@ void t.test('after two seconds it goes on, though the browser may be held up', a
   t.equal(fake.timerCount(), 0);
 });
 
-void t.test('a write that was gone past is not tried again', async t => {
+void t.test('an overtaken write is not retried', async t => {
   const {fake, browser, write} = setUp();
   const slow = write('slow');
   await fake.advance(2_000);
@@ -125,7 +125,7 @@ void t.test('a write that was gone past is not tried again', async t => {
   t.equal(fake.timerCount(), 0);
 });
 
-void t.test('a write that is never answered is given up', async t => {
+void t.test('a write without an answer times out', async t => {
   const {fake, browser, write} = setUp();
   const silent = write('silent');
   await fake.advance(10_000);
@@ -134,7 +134,7 @@ void t.test('a write that is never answered is given up', async t => {
   t.equal(fake.timerCount(), 0);
 });
 
-void t.test('never asks for what has timed out while it waited', async t => {
+void t.test('does not start an operation that timed out while it waited', async t => {
   const {fake, browser, write} = setUp();
   void write('silent');
   await fake.advance(70);
@@ -161,7 +161,7 @@ void t.test('waits ten seconds for anything but a write', async t => {
   t.equal(outcome, 'timeout');
 });
 
-void t.test('writes that were given up do not pile up behind what hangs', async t => {
+void t.test('writes that timed out do not pile up behind an operation that hangs', async t => {
   const {fake, browser, queue, write} = setUp();
   void outcomeOf(queue.run(browser.perform('hanging')));
   const outcomes: Promise<string>[] = [];
@@ -178,7 +178,7 @@ void t.test('writes that were given up do not pile up behind what hangs', async 
   t.strictSame(await Promise.all(outcomes), Array(4).fill('timeout'));
 });
 
-void t.test('a write whose time ends with that of the one before it is not begun', async t => {
+void t.test('a write that times out together with the one before it is not started', async t => {
   const {fake, browser, write} = setUp();
   const outcomes = [write('silent'), write('same age')];
   await fake.advance(60_000);
@@ -186,7 +186,7 @@ void t.test('a write whose time ends with that of the one before it is not begun
   t.strictSame(browser.asked, ['silent']);
 });
 
-void t.test('an immediate write is asked for inside its call, whatever is in flight', async t => {
+void t.test('an immediate write starts inside its call, even if an operation is open', async t => {
   const {browser, write, writeImmediately} = setUp();
   const first = write('a');
   const stop = writeImmediately('stop');
@@ -197,7 +197,7 @@ void t.test('an immediate write is asked for inside its call, whatever is in fli
   t.equal(await stop, 'ok');
 });
 
-void t.test('immediate writes that are refused as busy are next, in their order', async t => {
+void t.test('immediate writes that are refused as busy are retried next, in order', async t => {
   const {fake, browser, queue, write, writeImmediately} = setUp();
   void write('a');
   void queue.run(browser.perform('read'));
@@ -216,7 +216,7 @@ void t.test('immediate writes that are refused as busy are next, in their order'
   t.strictSame(browser.asked, ['a', 'stop 1', 'stop 2', 'stop 1', 'stop 2', 'read']);
 });
 
-void t.test('nothing older leaves after an immediate write', async t => {
+void t.test('no older write is sent after an immediate write', async t => {
   const {fake, browser, write, writeImmediately} = setUp();
   const inFlight = write('in flight');
   const waiting = write('waiting');
@@ -229,7 +229,7 @@ void t.test('nothing older leaves after an immediate write', async t => {
   t.strictSame(browser.asked, ['in flight', 'stop']);
 });
 
-void t.test('nor when the one in flight is answered in that very moment', async t => {
+void t.test('no older write is sent if the open one is answered at the same moment', async t => {
   const {fake, browser, write, writeImmediately} = setUp();
   void write('in flight');
   const waiting = write('waiting');
@@ -240,7 +240,7 @@ void t.test('nor when the one in flight is answered in that very moment', async 
   t.strictSame(browser.asked, ['in flight', 'stop']);
 });
 
-void t.test('stops with everything settled', async t => {
+void t.test('settles all operations when it stops', async t => {
   const {fake, browser, queue, write, writeImmediately} = setUp();
   const outcomes = [writeImmediately('a'), write('b'), writeImmediately('c'), write('d')];
   browser.refuse('c', 'busy');
@@ -253,7 +253,7 @@ void t.test('stops with everything settled', async t => {
   t.equal(fake.timerCount(), 0);
 });
 
-void t.test('stops while it pauses', async t => {
+void t.test('stops during a pause', async t => {
   const {fake, browser, queue, write} = setUp();
   const first = write('a');
   browser.refuse('a', 'busy');

@@ -34,7 +34,7 @@ async function setUpLost() {
   return {...setup, first};
 }
 
-void t.test('a chooser that never comes', async t => {
+void t.test('a chooser that never opens', async t => {
   const {fake, bluetooth, create} = await setUpLost();
   bluetooth.getStuck();
   const opening = open(create());
@@ -53,14 +53,14 @@ void t.test('a connect that is never answered', async t => {
   t.equal(fake.timerCount(), 0);
 });
 
-void t.test('the first answer of all may take any time', async t => {
+void t.test('the first answer may take any time', async t => {
   const {fake, bluetooth, create} = setUp();
   bluetooth.getStuck();
   t.equal(await outcomeWithin(fake, 60_000, open(create())), 'pending');
   t.equal(fake.timerCount(), 0);
 });
 
-void t.test('no answer is wanted of what is closed', async t => {
+void t.test('a closed transport expects no answer', async t => {
   const {fake, bluetooth, create} = await setUpLost();
   bluetooth.getStuck();
   const transport = create();
@@ -70,7 +70,7 @@ void t.test('no answer is wanted of what is closed', async t => {
   t.equal(fake.timerCount(), 0);
 });
 
-void t.test('a chooser that is open for long is none', async t => {
+void t.test('a chooser that stays open is not stuck', async t => {
   const {fake, bluetooth, create} = setUp();
   bluetooth.choose = () => new Promise(() => undefined);
   t.equal(await outcomeWithin(fake, 600_000, open(create())), 'pending');
@@ -92,7 +92,7 @@ for (const [what, answer] of [
   });
 }
 
-void t.test('nothing is concluded where a browser cannot be asked', async t => {
+void t.test('a browser without getAvailability() is never reported as stuck', async t => {
   const {fake, bluetooth, device, create} = setUp();
   device.connectGate = new Promise(() => undefined);
   const transport = create({requestDevice: options => bluetooth.requestDevice(options)});

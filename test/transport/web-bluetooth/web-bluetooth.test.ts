@@ -50,7 +50,7 @@ async function setUpOpen() {
   return setup;
 }
 
-void t.test('is there only where the browser has Bluetooth', async t => {
+void t.test('is available only if the browser has Bluetooth', async t => {
   const {provider} = setUp();
   t.equal(provider.unavailableReason(), null);
   const {clock} = createFakeClock();
@@ -61,7 +61,7 @@ void t.test('is there only where the browser has Bluetooth', async t => {
   t.equal(await outcomeOf(discovery), 'no-web-bluetooth');
 });
 
-void t.test('finds the chooser, at once and once', async t => {
+void t.test('lists the chooser once, inside the call', async t => {
   const {transport} = setUp();
   const list: DiscoveredPeripheral[] = [];
   const abort = new AbortController();
@@ -83,7 +83,7 @@ void t.test('shows the chooser inside the call', t => {
   t.end();
 });
 
-void t.test('says what came of the chooser', async t => {
+void t.test('translates the errors of the chooser', async t => {
   const {transport, bluetooth} = setUpFound();
   for (const [name, message, code] of [
     ['NotFoundError', 'User cancelled the requestDevice() chooser.', 'cancelled'],
@@ -143,7 +143,7 @@ void t.test('a chooser that is answered after close() connects nothing', async t
   t.equal(device.listeners(), 0);
 });
 
-void t.test('says why the hub is not connected', async t => {
+void t.test('translates the errors of a connection attempt', async t => {
   const {transport, device} = setUpFound();
   for (const [name, message, code] of [
     ['NetworkError', 'Connection Error: Connection attempt failed.', 'not-found'],
@@ -159,25 +159,28 @@ void t.test('says why the hub is not connected', async t => {
   t.equal(device.listeners(), 0);
 });
 
-void t.test('does not wait for ever for a connection, and ends one that comes late', async t => {
-  const {transport, fake, device, server} = setUpFound();
-  let answer: (() => void) | undefined;
-  device.connectGate = new Promise(resolve => (answer = resolve));
-  const opening = outcomeOf(transport.open('chooser'));
-  await fake.advance(14_999);
-  t.equal(device.disconnects, 0);
-  await fake.advance(1);
-  t.equal(await opening, 'timeout');
-  t.equal(device.disconnects, 1, 'the attempt is given up');
-  answer?.();
-  await fake.advance(0);
-  t.equal(device.disconnects, 2, 'and so is its late success');
-  t.equal(server.connections, 0);
-  t.equal(device.listeners(), 0);
-  t.equal(fake.timerCount(), 0);
-});
+void t.test(
+  'limits the time of a connection attempt, and closes a connection that comes late',
+  async t => {
+    const {transport, fake, device, server} = setUpFound();
+    let answer: (() => void) | undefined;
+    device.connectGate = new Promise(resolve => (answer = resolve));
+    const opening = outcomeOf(transport.open('chooser'));
+    await fake.advance(14_999);
+    t.equal(device.disconnects, 0);
+    await fake.advance(1);
+    t.equal(await opening, 'timeout');
+    t.equal(device.disconnects, 1, 'the attempt is given up');
+    answer?.();
+    await fake.advance(0);
+    t.equal(device.disconnects, 2, 'and so is its late success');
+    t.equal(server.connections, 0);
+    t.equal(device.listeners(), 0);
+    t.equal(fake.timerCount(), 0);
+  },
+);
 
-void t.test('connects to a device anew only once its last link is gone', async t => {
+void t.test('connects to a device again only after its last link has ended', async t => {
   const {transport, fake, device, server} = await setUpOpen();
   device.lingers = true;
   const endedAtMs = fake.now();
@@ -188,9 +191,9 @@ void t.test('connects to a device anew only once its last link is gone', async t
   successor.onLost = error => losses.push(error);
   search(successor);
   const opening = outcomeOf(successor.open('chooser'));
-  // BlueZ takes two seconds, and the air some more.
+  // BlueZ takes two seconds, and the radio link a little longer.
   await fake.advance(1_800);
-  device.letGo();
+  device.endLink();
   await fake.advance(399);
   t.equal(device.connects, 1, 'not asked too early');
   await fake.advance(1);
@@ -206,7 +209,7 @@ void t.test('connects to a device anew only once its last link is gone', async t
   t.equal(await outcomeWithin(fake, 10, next.open('chooser')), 'ok', 'a lost one is gone at once');
 });
 
-void t.test('waits for no link that was never made, and not on after close()', async t => {
+void t.test('does not wait for a link that was never made, or after close()', async t => {
   const {transport, fake, device} = await setUpOpen();
   await transport.close();
   const waiting = transport.successor();
@@ -227,7 +230,7 @@ void t.test('waits for no link that was never made, and not on after close()', a
   t.equal(await outcomeWithin(fake, 10, failing.open('chooser')), 'ok', 'tried again at once');
 });
 
-void t.test('ends a connection that comes after close()', async t => {
+void t.test('closes a connection that comes after close()', async t => {
   const {transport, fake, device, server} = setUpFound();
   let answer: (() => void) | undefined;
   device.connectGate = new Promise(resolve => (answer = resolve));
@@ -241,7 +244,7 @@ void t.test('ends a connection that comes after close()', async t => {
 });
 
 void t.test(
-  'ends a connection that comes when a later link to the device is over, too',
+  'closes a connection that comes after a later link to the device has ended',
   async t => {
     const {transport, fake, provider, device, server} = setUpFound();
     let answer: (() => void) | undefined;
@@ -262,7 +265,7 @@ void t.test(
   },
 );
 
-void t.test('a link lost while it is looked through is not opened', async t => {
+void t.test('a link lost during service discovery is not opened', async t => {
   const {transport, server, device, losses} = setUpFound();
   const lookUp = device.getPrimaryService.bind(device);
   device.getPrimaryService = uuid => {
@@ -274,7 +277,7 @@ void t.test('a link lost while it is looked through is not opened', async t => {
   t.equal(device.listeners(), 0);
 });
 
-void t.test('does without services that the hub has not', async t => {
+void t.test('ignores services that the hub lacks', async t => {
   const {transport} = setUp();
   const abort = new AbortController();
   const absent = '0000dead-0000-1000-8000-00805f9b34fb';
@@ -286,7 +289,7 @@ void t.test('does without services that the hub has not', async t => {
   t.equal(await outcomeOf(transport.write(ECHO.twin, Uint8Array.of(1), RESPONSE)), 'refused');
 });
 
-void t.test('looks nothing up once it is open', async t => {
+void t.test('does not look up characteristics once it is open', async t => {
   const {transport, device} = await setUpOpen();
   const {lookups} = device;
   await transport.write(ECHO.echo, Uint8Array.of(1), RESPONSE);
@@ -295,7 +298,7 @@ void t.test('looks nothing up once it is open', async t => {
   t.equal(device.lookups, lookups);
 });
 
-void t.test('acknowledges where the characteristic can do nothing else', async t => {
+void t.test('writes with response if the characteristic requires it', async t => {
   const {transport, server} = await setUpOpen();
   await transport.write(ECHO.echo, Uint8Array.of(1), NO_RESPONSE);
   await transport.write(ECHO.acknowledging, Uint8Array.of(2), NO_RESPONSE);
@@ -339,7 +342,7 @@ void t.test('an immediate write is issued inside the call, and again when refuse
   );
 });
 
-void t.test('its own close is not a lost link', async t => {
+void t.test('close() is not reported as a lost link', async t => {
   const {transport, fake, device, losses} = await setUpOpen();
   await transport.close();
   await fake.advance(0);
@@ -348,7 +351,7 @@ void t.test('its own close is not a lost link', async t => {
 });
 
 void t.test(
-  'disconnects inside the call where nothing is to wait for, else after a second',
+  'disconnects inside the call if no write is open, otherwise after a second',
   async t => {
     const idle = await setUpOpen();
     void idle.transport.close();
@@ -365,7 +368,7 @@ void t.test(
   },
 );
 
-void t.test('disconnects nothing that was lost: it may be connected again by then', async t => {
+void t.test('does not disconnect a lost link, which may be connected again', async t => {
   const {transport, fake, device, server} = await setUpOpen();
   server.loseLink();
   await transport.close();
@@ -373,7 +376,7 @@ void t.test('disconnects nothing that was lost: it may be connected again by the
   t.equal(device.disconnects, 0);
 });
 
-void t.test('listens once to each characteristic', async t => {
+void t.test('subscribes once to each characteristic', async t => {
   const {transport, device} = await setUpOpen();
   const before = device.listeners();
   await transport.subscribe(ECHO.notifier, () => null);
@@ -402,7 +405,7 @@ void t.test('a successor connects to the chosen device without a chooser', async
   await successor.close();
 });
 
-void t.test('closed at any step of its opening, it leaves nothing behind', async t => {
+void t.test('closed at any step of opening, it releases everything', async t => {
   for (let steps = 0; steps < 40; steps++) {
     const {fake, device, transport} = setUpFound();
     const opening = outcomeOf(transport.open('chooser', undefined, () => Promise.resolve()));

@@ -16,17 +16,17 @@ async function setUp(faults: readonly Fault[]) {
   const losses: string[] = [];
   const server = createFaultyServer(hub, injector);
   const session = await server.connect(reason => losses.push(reason));
-  const heard: number[][] = [];
-  await session.subscribe(GATT_TABLE.battery, bytes => heard.push([...bytes]));
+  const received: number[][] = [];
+  await session.subscribe(GATT_TABLE.battery, bytes => received.push([...bytes]));
   await fake.advance(0);
-  heard.length = 0;
+  received.length = 0;
   injector.begin(faults);
-  const tell = async (...levels: number[]) => {
+  const notify = async (...levels: number[]) => {
     for (const level of levels) {
       hub.setBattery(level);
       await fake.advance(0);
     }
-    return heard;
+    return received;
   };
   const outcomes: string[] = [];
   const write = (text: string) => {
@@ -36,7 +36,7 @@ async function setUp(faults: readonly Fault[]) {
       () => outcomes.push(`not ${text}`),
     );
   };
-  return {fake, hub, injector, server, session, losses, heard, tell, write, outcomes};
+  return {fake, hub, injector, server, session, losses, received, notify, write, outcomes};
 }
 
 t.test('operations', async t => {
@@ -79,27 +79,27 @@ t.test('late operations keep their order, late answers come late', async t => {
 t.test('notifications', async t => {
   const first = (does: 'lose' | 'repeat' | 'reorder' | 'truncate' | 'delay') =>
     setUp([{on: 'notification', does, count: 1}]);
-  t.same(await (await first('lose')).tell(1, 2, 3), [[2], [3]]);
-  t.same(await (await first('repeat')).tell(1, 2), [[1], [1], [2]]);
-  t.same(await (await first('reorder')).tell(1, 2, 3), [[2], [1], [3]]);
-  t.same(await (await first('truncate')).tell(1, 2), [[], [2]]);
+  t.same(await (await first('lose')).notify(1, 2, 3), [[2], [3]]);
+  t.same(await (await first('repeat')).notify(1, 2), [[1], [1], [2]]);
+  t.same(await (await first('reorder')).notify(1, 2, 3), [[2], [1], [3]]);
+  t.same(await (await first('truncate')).notify(1, 2), [[], [2]]);
   const late = await first('delay');
-  t.same(await late.tell(1, 2), []);
+  t.same(await late.notify(1, 2), []);
   await late.fake.advance(100);
-  t.same(late.heard, [[1], [2]]);
+  t.same(late.received, [[1], [2]]);
   const alone = await first('reorder');
-  await alone.tell(1);
+  await alone.notify(1);
   await alone.fake.advance(100);
-  t.same(alone.heard, [[1]], 'where none follows');
+  t.same(alone.received, [[1]], 'where none follows');
   const longer = await setUp([{on: 'notification', does: 'lengthen'}]);
-  const [[level, ...more] = []] = await longer.tell(7);
+  const [[level, ...more] = []] = await longer.notify(7);
   t.ok(level === 7 && more.length > 0);
   const [[flipped = 0] = []] = await (
     await setUp([{on: 'notification', does: 'flip-bit'}])
-  ).tell(7);
+  ).notify(7);
   t.ok([1, 2, 4, 8, 16, 32, 64, 128].includes(flipped ^ 7));
   const garbage = await setUp([{on: 'notification', does: 'garbage'}]);
-  t.notSame(await garbage.tell(1, 2, 3, 4), [[1], [2], [3], [4]]);
+  t.notSame(await garbage.notify(1, 2, 3, 4), [[1], [2], [3], [4]]);
 });
 
 t.test('links', async t => {
@@ -108,24 +108,24 @@ t.test('links', async t => {
   t.equal(ended.losses.length, 1);
   t.equal(ended.hub.state.connected, false);
   const quiet = await setUp([{on: 'link', does: 'fall-silent', forMs: 100}]);
-  t.same(await quiet.tell(1), []);
+  t.same(await quiet.notify(1), []);
   await quiet.fake.advance(100);
-  t.same(await quiet.tell(2), [[2]]);
+  t.same(await quiet.notify(2), [[2]]);
   const dead = await setUp([{on: 'link', does: 'die'}]);
   dead.injector.end();
-  t.same(await dead.tell(1), [], 'it stays dead');
+  t.same(await dead.notify(1), [], 'it stays dead');
   const gone = await setUp([{on: 'link', does: 'vanish', forMs: 1_000}]);
   gone.session.close();
   let isConnected = false;
   void gone.server.connect(() => undefined).then(() => (isConnected = true));
   await gone.fake.advance(1_000);
-  t.notOk(isConnected, 'nobody answers');
+  t.notOk(isConnected, 'no answer');
   await gone.server.connect(() => undefined);
   t.ok(gone.hub.state.connected, 'it is back');
   const storm = await setUp([{on: 'link', does: 'storm', afterMs: 1, forMs: 1_000}]);
-  await storm.tell(5);
+  await storm.notify(5);
   await storm.fake.advance(2_000);
-  t.ok(storm.heard.length >= 999 && storm.heard.length <= 1_002, `${storm.heard.length}`);
+  t.ok(storm.received.length >= 999 && storm.received.length <= 1_002, `${storm.received.length}`);
 });
 
 t.test('ports change places before a connection', async t => {

@@ -47,7 +47,7 @@ void t.test('a slow answer costs further events, and so sets the rate of request
 });
 
 void t.test(
-  'an answer that is made at an event waits for the next, whatever else crosses at this one',
+  'an answer that is made at an event waits for the next, even if something else crosses at this one',
   async t => {
     const {clock, echo} = await connectEcho({capacity: 25, intervalMs: 30});
     await clock.advance(1);
@@ -176,14 +176,14 @@ void t.test('jitter: each at most so much later, by chance, and all in order', a
   const jittery = await connectEcho({jitterMs: 40});
   await jittery.offer(100, 10);
   await jittery.clock.advance(1000);
-  const heard = jittery.take();
-  const latenciesMs = heard.map(({atMs}, index) => atMs - index * 10);
-  t.equal(heard.length, 1000);
+  const received = jittery.take();
+  const latenciesMs = received.map(({atMs}, index) => atMs - index * 10);
+  t.equal(received.length, 1000);
   t.ok(latenciesMs.every(ms => ms >= 0 && ms < 80));
   t.ok(new Set(latenciesMs).size > 500, 'they differ');
   t.strictSame(
-    heard.map(({reply}) => (reply.kind === 'echo' ? reply.sequence : null)),
-    heard.map((_, index) => index),
+    received.map(({reply}) => (reply.kind === 'echo' ? reply.sequence : null)),
+    received.map((_, index) => index),
   );
 });
 

@@ -62,10 +62,10 @@ void t.test('the driver understands what the hub says', async t => {
   hub.pressButton();
   hub.setBattery(5);
   await settle();
-  const told = events.map(event =>
+  const shown = events.map(event =>
     event.kind === 'value' ? {...event, data: event.data.getUint8(0)} : event,
   );
-  t.same(told, [
+  t.same(shown, [
     {kind: 'value', port: 2, data: 100},
     {kind: 'value', port: 2, data: 30},
     {kind: 'detached', port: 2},

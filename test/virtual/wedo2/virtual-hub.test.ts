@@ -103,16 +103,16 @@ void t.test('the power of the ports', async t => {
 void t.test('several listeners to one characteristic', async t => {
   const hub = createVirtualHub({clock});
   const session = await hub.connect(() => undefined);
-  const heard: string[] = [];
+  const received: string[] = [];
   const {attachedIo} = GATT_TABLE;
-  await session.subscribe(attachedIo, ([port]) => heard.push(`first ${port}`));
+  await session.subscribe(attachedIo, ([port]) => received.push(`first ${port}`));
   await settle();
-  await session.subscribe(attachedIo, ([port]) => heard.push(`second ${port}`));
+  await session.subscribe(attachedIo, ([port]) => received.push(`second ${port}`));
   await settle();
-  t.equal(heard.length, 6, 'attached devices are reported once in a connection');
+  t.equal(received.length, 6, 'attached devices are reported once in a connection');
   hub.unplug(2);
   await settle();
-  t.same(heard.slice(6), ['first 2', 'second 2']);
+  t.same(received.slice(6), ['first 2', 'second 2']);
 });
 
 void t.test('button, battery and alerts', async t => {
