@@ -7,10 +7,16 @@ import {createFakeClock} from '../../support/fake-clock.js';
 import {settle} from '../../support/hub-client.js';
 import {HUB_KINDS} from './hub-kinds.js';
 
+interface Step {
+  readonly does: string;
+  readonly name: CharacteristicName;
+  readonly bytes: readonly number[];
+}
+
 // What a client and a hub can do to each other without time passing.
 const names = fc.constantFrom(...(Object.keys(GATT_TABLE) as CharacteristicName[]));
 const written = fc.constantFrom([1, 1, 1, 60], [1, 1, 1, 0], [6, 4, 1, 3], [1], []);
-const step = fc.oneof(
+const step: fc.Arbitrary<Step> = fc.oneof(
   {
     arbitrary: fc.record({does: fc.constant('write'), name: names, bytes: written}),
     weight: 3,
@@ -32,12 +38,10 @@ const step = fc.oneof(
 );
 
 const subscribing = (['button', 'attachedIo'] as const).map(name => ({
-  does: 'subscribe' as const,
+  does: 'subscribe',
   name,
   bytes: [],
 }));
-
-type Step = typeof step extends fc.Arbitrary<infer T> ? T : never;
 
 /** What the client saw: answers in their order, notifications in theirs, and losses; and what reached the hub. */
 async function transcriptOf(hub: VirtualHub, steps: readonly Step[]) {
