@@ -4,7 +4,7 @@ import type {GattSession} from '../../gatt/gatt-server.js';
 import type {Endpoint} from '../../gatt/endpoint.js';
 import {TimerGroup} from '../clock/timer-group.js';
 import type {Random} from '../random.js';
-import type {ServerSession, SessionEvents} from '../server/virtual-gatt-server.js';
+import type {ServerSession, SessionEvents} from '../server/server-session.js';
 import {FrameBuffer} from './frame-buffer.js';
 import type {LinkCounts} from './link-counts.js';
 import {LinkDirection, type Packet} from './link-direction.js';

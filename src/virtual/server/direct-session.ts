@@ -1,7 +1,7 @@
 import {Emitter} from '../../emitter.js';
 import type {Endpoint} from '../../gatt/endpoint.js';
 import type {GattSession} from '../../gatt/gatt-server.js';
-import type {ServerSession, SessionEvents} from './virtual-gatt-server.js';
+import type {ServerSession, SessionEvents} from './server-session.js';
 
 /** A connection without a link: requests reach the device inside the call, and answers come as soon as it gives them. */
 export class DirectSession implements ServerSession {

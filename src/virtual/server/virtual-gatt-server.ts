@@ -2,6 +2,7 @@ import {HubError} from '../../gatt/hub-error.js';
 import type {GattServer, GattSession} from '../../gatt/gatt-server.js';
 import {DirectSession} from './direct-session.js';
 import {CharacteristicFinder, supports, type GattTable} from './gatt-table.js';
+import type {OpenSession, ServerSession} from './server-session.js';
 
 /** The device behind the characteristics: what each family's virtual hub brings. */
 export interface HubModel<Name extends string> {
@@ -17,24 +18,6 @@ export interface HubModel<Name extends string> {
   /** A write without response was lost in the link's full queue. */
   writeLost(): void;
 }
-
-/** A client's connection, as its server sees it. */
-export interface ServerSession extends GattSession {
-  /** A request that the device answers as `action` settles. */
-  request<T>(action: () => Promise<T>): Promise<T>;
-  /** The device or the link ends the session. */
-  lose(reason: string): void;
-}
-
-export interface SessionEvents {
-  /** A write without response was lost in the host's full queue. */
-  readonly onQueueFull?: () => void;
-  /** The session is over: lost for this reason, or closed by the client (null). */
-  readonly onEnd: (lostBecause: string | null) => void;
-}
-
-/** Opens a client's connection to a device, given the device's own session. */
-export type OpenSession = (device: GattSession, events: SessionEvents) => ServerSession;
 
 export interface VirtualGattServerOptions<Name extends string> {
   /** Distinct for each hub of a page. */

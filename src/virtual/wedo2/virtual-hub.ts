@@ -5,7 +5,8 @@ import type {GattServer, GattSession} from '../../gatt/gatt-server.js';
 import {DeviceType} from './device-types.js';
 import {GATT_TABLE, type CharacteristicName} from './gatt-table.js';
 import {HubState, type VirtualHubState} from './hub-state.js';
-import {VirtualGattServer, type OpenSession} from '../server/virtual-gatt-server.js';
+import type {OpenSession} from '../server/server-session.js';
+import {VirtualGattServer} from '../server/virtual-gatt-server.js';
 import {EXTERNAL_PORTS, Wedo2Model} from './wedo2-model.js';
 
 /** What can be plugged in by name; any type number works too. */
