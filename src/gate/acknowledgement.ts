@@ -1,6 +1,5 @@
 import type {Message} from './message.js';
 import type {Output, Write} from './output.js';
-import type {OpenWrite} from './writes.js';
 
 /**
  * Which states are written without asking for an acknowledgement, as a rate that adapts to the device needs it. A
@@ -29,7 +28,7 @@ export function asksForAcknowledgement<Frame>(
   policy: AcknowledgementPolicy,
   message: Message<Frame>,
   output: Output<Frame>,
-  open: Iterable<OpenWrite<Frame>>,
+  open: Iterable<WriteTo<Frame>>,
 ): boolean {
   if (policy.wantsAnswer || message.kind !== 'state' || message.progress.phase !== 'queued') {
     return true;
@@ -37,8 +36,11 @@ export function asksForAcknowledgement<Frame>(
   return mightOvertake(output, open);
 }
 
+/** An open write. */
+type WriteTo<Frame> = Write<Frame> & {readonly output: Output<Frame>};
+
 /** A link may write an unacknowledged frame before an acknowledged one that still waits for the answer to another. */
-function mightOvertake<Frame>(output: Output<Frame>, open: Iterable<OpenWrite<Frame>>): boolean {
+function mightOvertake<Frame>(output: Output<Frame>, open: Iterable<WriteTo<Frame>>): boolean {
   let answersBefore = 0;
   for (const write of open) {
     if (!write.isAcknowledged) continue;

@@ -4,7 +4,7 @@ import type {HubRef} from '../hubs/hub-ref.js';
 import type {HubError} from '../gatt/hub-error.js';
 import type {TransportProvider} from '../gatt/transport.js';
 import {errorFields, toLine, type RecordedEvent, type TransportRequest} from './recording.js';
-import {RecordingTransport} from './recording-transport.js';
+import {RecordingTransport, type TransportRecorder} from './recording-transport.js';
 import {VERSION} from './version.js';
 
 export interface RecorderOptions {
@@ -30,7 +30,7 @@ export function recordTo(write: (line: string, from: HubRef) => void): StartReco
 const STEPS_PER_MS = 1_000;
 
 /** Records everything that passes between here and hubs, from its creation on. */
-export class Recorder {
+export class Recorder implements TransportRecorder {
   /** The given providers, whose transports are now recorded. */
   readonly providers: readonly TransportProvider[];
   readonly #clock: Clock;
@@ -56,12 +56,10 @@ export class Recorder {
     }));
   }
 
-  /** The number of a new connection. */
   nextLink(): number {
     return ++this.#links;
   }
 
-  /** Returns the number of the request, which its answer repeats. */
   request(request: TransportRequest): number {
     const call = ++this.#calls;
     this.record({to: 'hub', call, ...request});

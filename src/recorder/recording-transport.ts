@@ -3,8 +3,16 @@ import type {DiscoveredPeripheral, DiscoveryOptions} from '../gatt/discovery.js'
 import type {Endpoint} from '../gatt/endpoint.js';
 import type {Claim, Transport, WriteOptions} from '../gatt/transport.js';
 import {toHex} from './hex.js';
-import type {Recorder} from './recorder.js';
-import {errorFields, type TransportRequest} from './recording.js';
+import {errorFields, type RecordedEvent, type TransportRequest} from './recording.js';
+
+/** Where a transport records what passes. */
+export interface TransportRecorder {
+  /** The number of a new connection. */
+  nextLink(): number;
+  /** Returns the number of the request, which its answer repeats. */
+  request(request: TransportRequest): number;
+  record(event: RecordedEvent): void;
+}
 
 /** Passes everything to another transport and, from open() on, to a recorder. */
 export class RecordingTransport implements Transport {
@@ -12,11 +20,11 @@ export class RecordingTransport implements Transport {
   onLost: ((error: HubError) => void) | null = null;
   readonly #inner: Transport;
   readonly #provider: string;
-  readonly #recorder: Recorder;
+  readonly #recorder: TransportRecorder;
   /** The number of the connection; 0 before open(). */
   #link = 0;
 
-  constructor(inner: Transport, provider: string, recorder: Recorder) {
+  constructor(inner: Transport, provider: string, recorder: TransportRecorder) {
     this.maxOpenWrites = inner.maxOpenWrites;
     this.#inner = inner;
     this.#provider = provider;

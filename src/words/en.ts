@@ -1,5 +1,3 @@
-import type {NoticeWords} from './language.js';
-
 /** The names in the list of hubs of what is no hub with a name of its own. */
 export const hubs = {
   virtualHub: 'Virtual hub',
@@ -55,7 +53,7 @@ export const notices = {
   refused: ['The hub could not be connected.', 'Switch it off and on, then try again.'],
   busy: ['Bluetooth is busy.', 'Wait a moment and try again.'],
   failed: ['Something went wrong.', 'Please try again.'],
-} satisfies Record<string, NoticeWords>;
+} satisfies Record<string, readonly [whatHappened: string, whatToDo: string]>;
 
 /** The editor's page: the library card, the strip of the virtual hub, buttons. */
 export const page = {

@@ -84,5 +84,5 @@ t.test('a page of another origin is turned away', async t => {
   await dialog.getByRole('button', {name: 'Start Searching'}).click();
   await dialog.getByText('make sure').first().waitFor();
   t.match(hub.said, /"https:\/\/evil\.example" is not allowed/);
-  t.match(lastStatus(), /^0 sessions|^Turned away/);
+  t.match(lastStatus(), /^0 sessions|^Refused/);
 });

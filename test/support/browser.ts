@@ -35,7 +35,7 @@ export interface EditorBrowser {
   readonly address: string;
   /** Addresses outside the editor's own server that any page asked for. */
   readonly outsideRequests: readonly string[];
-  /** Errors that no script caught, or that our page threw at what it was told; and what failed to load. */
+  /** Errors that no script caught, errors that our page's callbacks threw, and what failed to load. */
   readonly pageErrors: readonly string[];
   /** A page with nothing in it yet, in place of the page before. */
   blankPage(options?: PageOptions): Promise<Page>;
@@ -44,8 +44,8 @@ export interface EditorBrowser {
   close(): Promise<void>;
 }
 
-/** How src/scratch/host-callback.ts begins what it reports. */
-const HOST_ERROR = "Uncaught error in the host's";
+/** How src/emitter.ts reports a listener that throws, such as one of our page's callbacks. */
+const LISTENER_ERROR = /^A listener for '\w+' failed:/;
 
 export interface BrowserOptions {
   /** Besides those that every test browser gets. */
@@ -83,7 +83,7 @@ export async function startBrowser(options: BrowserOptions = {}): Promise<Editor
     page.on('websocket', socket => note(socket.url()));
     page.on('pageerror', error => pageErrors.push(error.message));
     page.on('console', message => {
-      if (message.text().startsWith(HOST_ERROR)) pageErrors.push(message.text());
+      if (LISTENER_ERROR.test(message.text())) pageErrors.push(message.text());
     });
     page.on('response', response => {
       if (response.status() >= 400) pageErrors.push(`${response.status()} ${response.url()}`);

@@ -1,5 +1,5 @@
+import type {Mode} from './plan.js';
 import type {Limit} from './report.js';
-import type {Findings} from './verdict.js';
 
 /** Safety margin below the lowest repeat: rooms differ, and batteries run down. */
 const MARGIN = 0.05;
@@ -7,14 +7,22 @@ const MARGIN = 0.05;
 /** Limits of the device and its link. With any other limit, the measurement ended before the device's limit was found. */
 const DEVICE_LIMITS: readonly (Limit | null)[] = ['device', 'acknowledgement', 'link'];
 
-type Facts = Pick<Findings, 'mode' | 'profileRate' | 'isBlind' | 'isPartial'>;
+/** What a measurement found, as far as the advice needs it. */
+export interface ProfileFacts {
+  readonly mode: Mode;
+  /** The rate in the hub's profile; null: the device has no profile. */
+  readonly profileRate: number | null;
+  /** The device returns no answers, echoes or counts. */
+  readonly isBlind: boolean;
+  readonly isPartial: boolean;
+}
 
 /**
  * The `sendsPerSecond` for a hub's profile, from the lowest rate that any repeat found. Null if the device sent by
  * itself: that does not show what it can receive.
  */
 export function profileRateOf(
-  {mode, profileRate, isBlind}: Facts,
+  {mode, profileRate, isBlind}: ProfileFacts,
   lowest: number,
   limitedBy: Limit | null,
 ): number | null {
@@ -34,7 +42,7 @@ export function sendsPerSecond(rate: number): number {
 
 /** A sentence without its full stop; null if the device's limit was not found. */
 export function adviceOf(
-  {isBlind, isPartial}: Facts,
+  {isBlind, isPartial}: ProfileFacts,
   rate: number | null,
   limitedBy: Limit | null,
 ): string | null {

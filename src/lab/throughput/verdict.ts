@@ -1,6 +1,6 @@
 import {failuresOf, latencyOf, lightestOf, type Bounds, type Failure} from './bounds.js';
-import type {Mode, StrategyChoice} from './plan.js';
-import {adviceOf, profileRateOf} from './profile-rate.js';
+import type {StrategyChoice} from './plan.js';
+import {adviceOf, profileRateOf, type ProfileFacts} from './profile-rate.js';
 import type {Limit, RateSpread, StepReport, Verdict} from './report.js';
 
 /** The answers to writes are the limit if the rate is at least this share of what they allow. */
@@ -12,24 +12,18 @@ const BLIND =
   'Nothing comes back from the device, so only what this side sees was measured, ' +
   'not what the device received; writes with response would show that';
 
-export interface Findings {
+export interface Findings extends ProfileFacts {
   /** The rate that each repeat found; null: nothing was sustained. */
   readonly rates: readonly (number | null)[];
   /** The rate to report: lower than those of the repeats if they were not sustained in the confirmation. */
   readonly confirmed: number | null;
   readonly steps: readonly StepReport[];
   readonly bounds: Bounds;
-  readonly mode: Mode;
   /** The highest rate that the plan could offer, and whether that is the rate of the hub's profile. */
   readonly ceiling: number;
   readonly isProfileCeiling: boolean;
-  /** The rate in the hub's profile; null: the device has no profile. */
-  readonly profileRate: number | null;
   /** The plan's limiter; null: the default. */
   readonly strategy: StrategyChoice | null;
-  /** The device returns no answers, echoes or counts. */
-  readonly isBlind: boolean;
-  readonly isPartial: boolean;
 }
 
 export function toVerdict(findings: Findings): Verdict {

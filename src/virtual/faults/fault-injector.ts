@@ -1,12 +1,17 @@
 import type {Clock} from '../../clock.js';
 import {Random} from '../random.js';
-import type {FaultyLink} from './faulty-link.js';
-import type {Fault} from './faults.js';
+import type {Fault, LinkFault} from './faults.js';
 
 export interface FaultInjectorOptions {
   readonly clock: Clock;
   /** A whole number other than 0. The same seed and the same calls give the same faults. 1 by default. */
   readonly seed?: number;
+}
+
+/** A link whose own faults the injector switches. */
+interface FaultedLink {
+  begin(fault: LinkFault): void;
+  endFaults(): void;
 }
 
 interface ActiveFault {
@@ -19,7 +24,7 @@ interface ActiveFault {
 export class FaultInjector {
   readonly clock: Clock;
   readonly random: Random;
-  readonly #links = new Set<FaultyLink>();
+  readonly #links = new Set<FaultedLink>();
   #active: ActiveFault[] = [];
   #goneUntilMs = -Infinity;
 
@@ -76,12 +81,12 @@ export class FaultInjector {
     return hits;
   }
 
-  addLink(link: FaultyLink): void {
+  addLink(link: FaultedLink): void {
     this.#links.add(link);
     for (const {fault} of this.#active) if (fault.on === 'link') link.begin(fault);
   }
 
-  removeLink(link: FaultyLink): void {
+  removeLink(link: FaultedLink): void {
     this.#links.delete(link);
   }
 
