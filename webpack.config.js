@@ -53,7 +53,7 @@ export default [
     // The extension in one file, as a host without a bundler loads it: `import {install} from './extension.js'`.
     ...common,
     name: 'extension',
-    entry: {extension: './src/index.ts'},
+    entry: {extension: './src/extension-file.ts'},
     output: {path: DIST, filename: '[name].js', library: {type: 'module'}, module: true},
     experiments: {outputModule: true},
   },

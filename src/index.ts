@@ -1,39 +1,17 @@
 /** Blockwave: Scratch blocks that drive hubs such as the WeDo 2.0 hub, for any build of the Scratch editor. */
-import {families} from '../blocks/index.js';
-import type {GattServer} from './gatt/gatt-server.js';
-import {
-  install as installFamilies,
-  type Blockwave as InstalledBlockwave,
-  type InstallOptions as FamilyOptions,
-} from './scratch/install.js';
-import {libraryEntryOf} from './scratch/library-entry.js';
-import type {VirtualHub} from './virtual/index.js';
-
-/** Without `hubs`, every family in blocks/index.ts is installed: WeDo 2.0. */
-export type InstallOptions<V extends GattServer = VirtualHub> = Omit<FamilyOptions<V>, 'hubs'> &
-  Partial<Pick<FamilyOptions<V>, 'hubs'>>;
-export type Blockwave<V extends GattServer = VirtualHub> = InstalledBlockwave<V>;
-
-/**
- * Makes `vm`, the VirtualMachine of @scratch/scratch-vm, load the extensions of these hub families. Call it before the editor is
- * rendered. A second call for the same vm returns the result of the first. Throws an Error for an unknown kind of vm, and
- * for a vm that has already loaded an extension of the same id.
- */
-export function install<V extends GattServer = VirtualHub>(
-  vm: object,
-  options?: InstallOptions<V>,
-): Blockwave<V>;
-export function install(vm: object, options: InstallOptions<GattServer> = {}) {
-  return installFamilies(vm, {...options, hubs: options.hubs ?? families});
-}
-
-/** The library card of WeDo 2.0. */
-export const libraryEntry = libraryEntryOf(families[0]);
-export {families, libraryEntryOf};
+export {
+  choice,
+  defineBlock,
+  deviceKind,
+  families,
+  install,
+  libraryEntry,
+  libraryEntryOf,
+  number,
+} from './extension-file.js';
+export type {Blockwave, InstallOptions} from './extension-file.js';
 export type {LibraryEntry} from './scratch/library-entry.js';
-export {choice, defineBlock, number} from './scratch/define-block.js';
 export type {HubFamily, LibraryCard} from './scratch/hub-family.js';
-export {deviceKind} from './hubs/device.js';
 export type {Device, DeviceContext, DeviceKind, Driver} from './hubs/device.js';
 export type {HubEvent, HubProfile} from './hubs/hub-profile.js';
 export type {InstalledFamily} from './scratch/install.js';
@@ -42,6 +20,12 @@ export type {ConnectionState} from './session/connection-state.js';
 export type {Notice} from './scratch/notice.js';
 export type {NoticeId, NoticeLevel} from './session/notice.js';
 export {createVirtualHub} from './virtual/index.js';
-export type {VirtualHub, VirtualHubOptions, VirtualHubState} from './virtual/index.js';
+export type {
+  LinkedHub,
+  LinkedHubOptions,
+  VirtualHub,
+  VirtualHubOptions,
+  VirtualHubState,
+} from './virtual/index.js';
 export type {ConnectionStatistics} from './connection/connection.js';
 export type {Clock} from './clock.js';

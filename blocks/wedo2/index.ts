@@ -1,6 +1,6 @@
 import {wedo2 as profile} from '../../src/hubs/wedo2/profile.js';
 import type {HubFamily} from '../../src/scratch/hub-family.js';
-import {createVirtualHub, type VirtualHub} from '../../src/virtual/index.js';
+import {VirtualHub} from '../../src/virtual/index.js';
 import {blockIcon} from './artwork/block-icon.js';
 import {cardPicture, hubIcon, smallIcon, tipIcon} from './artwork/pictures.js';
 import {getDistance, whenDistance} from './distance.js';
@@ -38,5 +38,5 @@ export const wedo2: HubFamily<VirtualHub> = {
     tipIcon,
     helpLink: 'https://scratch.mit.edu/wedo',
   },
-  createVirtualHub,
+  createVirtualHub: ({clock}) => new VirtualHub({clock}),
 };

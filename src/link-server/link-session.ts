@@ -8,7 +8,7 @@ import {parseDiscovery, type DiscoveryRequest} from './discovery-filter.js';
 import type {HubConnection} from './hub-connection.js';
 import type {LinkSocket} from './link-socket.js';
 import {JsonRpcError} from '../json-rpc/json-rpc-error.js';
-import {JsonRpcPeer} from '../json-rpc/json-rpc-peer.js';
+import {JsonRpcServer} from '../json-rpc/json-rpc-server.js';
 import {toParams, type Params} from './params.js';
 import type {ServedCharacteristic} from './served-hub.js';
 import type {SharedHub} from './shared-hub.js';
@@ -37,7 +37,7 @@ export interface LinkSessionOptions {
 /** One client on one socket, with the methods and states of Scratch Link's protocol. */
 export class LinkSession {
   readonly #options: LinkSessionOptions;
-  readonly #peer: JsonRpcPeer;
+  readonly #peer: JsonRpcServer;
   readonly #discovered = new Map<string, SharedHub>();
   #openPings = 0;
   #state: 'initial' | 'discovering' | 'connecting' | 'connected' | 'ended' = 'initial';
@@ -48,11 +48,10 @@ export class LinkSession {
 
   constructor(options: LinkSessionOptions) {
     this.#options = options;
-    this.#peer = new JsonRpcPeer({
+    this.#peer = new JsonRpcServer({
       clock: options.clock,
       send: message => this.#send(message),
       call: (method, params) => this.#call(method, params),
-      isStrict: true,
       maxOpenCalls: MAX_OPEN_CALLS,
     });
   }

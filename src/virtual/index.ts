@@ -1,4 +1,6 @@
-export {createVirtualHub, VirtualHub} from './wedo2/virtual-hub.js';
+export {createVirtualHub} from './wedo2/linked-hub.js';
+export type {LinkedHub, LinkedHubOptions} from './wedo2/linked-hub.js';
+export {VirtualHub} from './wedo2/virtual-hub.js';
 export type {Pluggable, VirtualHubOptions} from './wedo2/virtual-hub.js';
 export type {
   LightState,

@@ -1,7 +1,7 @@
 import t from 'tap';
 import {supports} from '../../src/virtual/server/gatt-table.js';
 import {GATT_TABLE} from '../../src/virtual/wedo2/gatt-table.js';
-import {createVirtualHub, type VirtualHub} from '../../src/virtual/index.js';
+import {createVirtualHub, type LinkedHub} from '../../src/virtual/index.js';
 import * as kinds from '../../src/hubs/wedo2/kinds.js';
 import {wedo2} from '../../src/hubs/wedo2/profile.js';
 import {Peripheral} from '../../src/session/peripheral.js';
@@ -12,7 +12,7 @@ import {createFakeClock, type FakeClock} from '../support/fake-clock.js';
 import {DOORS} from '../support/connected-peripheral.js';
 import {FakeBluetooth} from '../support/fake-web-bluetooth.js';
 
-async function connected(createProvider: (hub: VirtualHub, fake: FakeClock) => TransportProvider) {
+async function connected(createProvider: (hub: LinkedHub, fake: FakeClock) => TransportProvider) {
   const fake = createFakeClock();
   const hub = createVirtualHub({clock: fake.clock, plugged: {1: 'motor', 2: 'distance'}});
   hub.setBattery(40);

@@ -6,7 +6,7 @@ import type {LinkSocket} from '../../src/link-server/link-socket.js';
 import {SharedHub} from '../../src/link-server/shared-hub.js';
 import {toServedHub} from '../../src/apps/cli/hub/virtual-served-hub.js';
 import {GATT_TABLE, type CharacteristicName} from '../../src/virtual/wedo2/gatt-table.js';
-import {createVirtualHub, type LinkModel, type VirtualHub} from '../../src/virtual/index.js';
+import {createVirtualHub, type LinkModel, type LinkedHub} from '../../src/virtual/index.js';
 import {createFakeClock, type FakeClock} from '../support/fake-clock.js';
 
 export interface Message {
@@ -92,8 +92,8 @@ export function at(name: CharacteristicName): {serviceId: string; characteristic
 
 export interface LinkRig {
   readonly fake: FakeClock;
-  readonly hub: VirtualHub;
-  readonly hubs: readonly VirtualHub[];
+  readonly hub: LinkedHub;
+  readonly hubs: readonly LinkedHub[];
   readonly server: LinkServer;
   readonly client: () => TestClient;
 }
@@ -123,6 +123,6 @@ export function createLinkRig({
 }
 
 /** The largest number of frames that reached a hub in any half-open second. */
-export function framesInWorstSecond(hub: VirtualHub): number {
+export function framesInWorstSecond(hub: LinkedHub): number {
   return worstSecond(hub.state.log.map(({atMs}) => atMs));
 }

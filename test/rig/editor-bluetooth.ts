@@ -1,6 +1,6 @@
 import type {Locator, Page} from 'playwright-core';
 import type {Test} from 'tap';
-import {createVirtualHub, type VirtualHub} from '../../src/virtual/index.js';
+import {createVirtualHub, type LinkedHub} from '../../src/virtual/index.js';
 import {
   card,
   clickBlock,
@@ -17,7 +17,7 @@ export const HUB_NAME = 'Hub on the air';
 
 export interface EditorWithBluetooth {
   /** The peripherals that the browser's Bluetooth finds. */
-  readonly hub: VirtualHub;
+  readonly hub: LinkedHub;
   readonly rig: BluetoothRig;
   readonly page: Page;
   readonly chooser: Chooser;
@@ -52,7 +52,7 @@ export async function startMotor({page, hub}: EditorWithBluetooth): Promise<void
   await motorHasPower(hub, 100);
 }
 
-export const motorHasPower = (hub: VirtualHub, percent: number): Promise<void> =>
+export const motorHasPower = (hub: LinkedHub, percent: number): Promise<void> =>
   until(`the motor runs at ${percent} %`, () => hub.state.motors.get(1)?.powerPercent === percent);
 
 /** The list's line for the browser's own Bluetooth. */

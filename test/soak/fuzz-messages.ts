@@ -8,6 +8,7 @@ import {HubError} from '../../src/gatt/hub-error.js';
 import {isRecord} from '../../src/json-rpc/is-record.js';
 import {JsonRpcError} from '../../src/json-rpc/json-rpc-error.js';
 import {JsonRpcPeer} from '../../src/json-rpc/json-rpc-peer.js';
+import {JsonRpcServer} from '../../src/json-rpc/json-rpc-server.js';
 import * as messages from '../../src/transport/scratch-link/messages.js';
 import {normaliseUuid} from '../../src/gatt/uuid.js';
 import type {FuzzTarget} from './fuzz-bytes.js';
@@ -124,9 +125,9 @@ const server: FuzzTarget = {
     const clock = new SimulatedClock();
     let answers = 0;
     let count = 0;
-    const peer = new JsonRpcPeer({
+    const peer = new JsonRpcServer({
       clock,
-      isStrict: true,
+      maxOpenCalls: Infinity,
       send: message => {
         answers++;
         if (!isRecord(message) || message.jsonrpc !== '2.0')

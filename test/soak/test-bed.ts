@@ -1,6 +1,6 @@
 import type {Random} from '../../src/virtual/random.js';
 import {DEVICE_TYPE} from '../../src/hubs/wedo2/protocol/device-types.js';
-import type {FaultInjector, VirtualHub} from '../../src/virtual/index.js';
+import type {FaultInjector, LinkedHub} from '../../src/virtual/index.js';
 import type {ObservedServer} from '../support/observed-server.js';
 import type {FrameCheck} from './frame-check.js';
 import type {Journal} from './journal.js';
@@ -11,7 +11,7 @@ import type {Tally} from './tally.js';
 /** A hub, how it is reached, and the students who use it. */
 export interface TestBed {
   readonly name: string;
-  readonly hub: VirtualHub;
+  readonly hub: LinkedHub;
   readonly faults: FaultInjector;
   /** In front of the faults. */
   readonly server: ObservedServer;
@@ -51,7 +51,7 @@ export function markStopped({isShared, clock, frameCheck}: TestBed): void {
 }
 
 /** Only motors that the extension has a driver for count. */
-export function isAtRest({state}: VirtualHub): boolean {
+export function isAtRest({state}: LinkedHub): boolean {
   const isMoving = [...state.motors].some(
     ([port, {mode}]) => mode === 'run' && state.ports.get(port) === DEVICE_TYPE.motor,
   );

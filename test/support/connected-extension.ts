@@ -2,7 +2,7 @@ import {Extension, type ExtensionOptions} from '../../src/scratch/extension.js';
 import type {ConnectionState} from '../../src/session/connection-state.js';
 import {Texts} from '../../src/words/texts.js';
 import {wedo2} from '../../blocks/wedo2/index.js';
-import {createVirtualHub, type VirtualHub} from '../../src/virtual/index.js';
+import {createVirtualHub, type LinkedHub} from '../../src/virtual/index.js';
 import {FakeRuntime} from '../session/fake-runtime.js';
 import type {CreateProvider} from './connected-peripheral.js';
 import {createFakeClock} from './fake-clock.js';
@@ -48,7 +48,7 @@ export function setUpExtension(
 }
 
 /** Out of range: the link ends, and connecting fails until the returned function is called. */
-export function takeAway(hub: VirtualHub): () => void {
+export function takeAway(hub: LinkedHub): () => void {
   const connect = hub.connect.bind(hub);
   hub.connect = () => Promise.reject(new Error('the hub is out of reach'));
   hub.loseLink();
@@ -56,7 +56,7 @@ export function takeAway(hub: VirtualHub): () => void {
 }
 
 /** Both directions of the link are dead until the returned function is called. */
-export function goSilent(hub: VirtualHub): () => void {
+export function goSilent(hub: LinkedHub): () => void {
   hub.link.connectionIntervalMs = 1e9;
   return () => void (hub.link.connectionIntervalMs = 0);
 }

@@ -4,6 +4,7 @@ import type {GattSession} from '../../gatt/gatt-server.js';
 import type {Endpoint} from '../../gatt/endpoint.js';
 import {TimerGroup} from '../clock/timer-group.js';
 import type {Random} from '../random.js';
+import type {ServerSession, SessionEvents} from '../server/server-session.js';
 import {FrameBuffer} from './frame-buffer.js';
 import type {LinkCounts} from './link-counts.js';
 import {LinkDirection, type Packet} from './link-direction.js';
@@ -14,16 +15,12 @@ const HOST_QUEUE_FRAMES = 16;
 /** Notifications that a device holds before a connection event; with so many it handles nothing. */
 const DEVICE_QUEUE_FRAMES = 16;
 
-export interface LinkSessionOptions {
+export interface LinkSessionOptions extends SessionEvents {
   readonly clock: Clock;
   readonly random: Random;
   /** May change while the session is open. */
   readonly link: Readonly<ResolvedLink>;
   readonly counts: LinkCounts;
-  /** A write without response was lost in the host's full queue. */
-  readonly onQueueFull?: () => void;
-  /** The session is over: lost for this reason, or closed by the client (null). */
-  readonly onEnd: (lostBecause: string | null) => void;
 }
 
 interface UnsentPacket {
@@ -37,7 +34,7 @@ type Settle<T> = [resolve: (value: T) => void, reject: (error: unknown) => void]
  * One client's connection to a device, over a link with its limits. A request (write with response, read, subscribe)
  * waits for the answer to the one before, as in Bluetooth. A command is a write without response.
  */
-export class LinkSession implements GattSession {
+export class LinkSession implements ServerSession {
   readonly #options: LinkSessionOptions;
   readonly #device: GattSession;
   readonly #toDevice: LinkDirection;

@@ -1,9 +1,8 @@
 import {HubError} from '../../gatt/hub-error.js';
 import type {GattServer, GattSession} from '../../gatt/gatt-server.js';
-import type {ResolvedLink} from '../link/link-model.js';
-import {LinkSession} from '../link/link-session.js';
-import {createLinkSettings, type LinkOptions} from '../link/linked-server.js';
+import {DirectSession} from './direct-session.js';
 import {CharacteristicFinder, supports, type GattTable} from './gatt-table.js';
+import type {OpenSession, ServerSession} from './server-session.js';
 
 /** The device behind the characteristics: what each family's virtual hub brings. */
 export interface HubModel<Name extends string> {
@@ -20,30 +19,33 @@ export interface HubModel<Name extends string> {
   writeLost(): void;
 }
 
-export interface VirtualGattServerOptions<Name extends string> extends LinkOptions {
+export interface VirtualGattServerOptions<Name extends string> {
   /** Distinct for each hub of a page. */
   readonly id: string;
   readonly table: GattTable<Name>;
   readonly model: HubModel<Name>;
+  /** Without it there is no link: everything arrives at once. */
+  readonly openSession?: OpenSession | undefined;
 }
 
 type Listener = (bytes: Uint8Array) => void;
 
-/** The Bluetooth side of any virtual hub: its characteristics over a link, for one client at a time. */
+/** The Bluetooth side of any virtual hub: its characteristics, for one client at a time. */
 export class VirtualGattServer<Name extends string> implements GattServer {
   readonly id: string;
   readonly #model: HubModel<Name>;
-  readonly #settings: ReturnType<typeof createLinkSettings>;
+  readonly #openSession: OpenSession;
   readonly #table: GattTable<Name>;
   readonly #characteristics: CharacteristicFinder<Name>;
   readonly #listeners = new Map<Name, Set<Listener>>();
-  #session: LinkSession | null = null;
+  #session: ServerSession | null = null;
   #refusesNext = false;
 
   constructor(options: VirtualGattServerOptions<Name>) {
     this.id = options.id;
     this.#model = options.model;
-    this.#settings = createLinkSettings(options);
+    this.#openSession =
+      options.openSession ?? ((device, events) => new DirectSession(device, events));
     this.#table = options.table;
     this.#characteristics = new CharacteristicFinder(options.table);
   }
@@ -52,18 +54,12 @@ export class VirtualGattServer<Name extends string> implements GattServer {
     return this.#model.name;
   }
 
-  /** May be changed at any time. */
-  get link(): ResolvedLink {
-    return this.#settings.link;
-  }
-
   /** Rejects with 'in-use' while another client is connected. */
   connect(onLost: (reason: string) => void): Promise<GattSession> {
     if (this.#session) {
       return Promise.reject(new HubError('in-use', 'the hub is connected to another client'));
     }
-    const session = new LinkSession(this.#deviceSession(), {
-      ...this.#settings,
+    const session = this.#openSession(this.#deviceSession(), {
       onQueueFull: () => this.#model.writeLost(),
       onEnd: lostBecause => {
         this.#session = null;
@@ -112,7 +108,7 @@ export class VirtualGattServer<Name extends string> implements GattServer {
   }
 
   /** What a client sees: it knows the characteristics, and asks for nothing that is not there. */
-  #clientSession(session: LinkSession): GattSession {
+  #clientSession(session: ServerSession): GattSession {
     const characteristics = this.#characteristics;
     return {
       write: async (to, bytes, response) => {

@@ -5,7 +5,7 @@ import type {GattServer, GattSession} from '../../gatt/gatt-server.js';
 import {DeviceType} from './device-types.js';
 import {GATT_TABLE, type CharacteristicName} from './gatt-table.js';
 import {HubState, type VirtualHubState} from './hub-state.js';
-import type {LinkModel, ResolvedLink} from '../link/link-model.js';
+import type {OpenSession} from '../server/server-session.js';
 import {VirtualGattServer} from '../server/virtual-gatt-server.js';
 import {EXTERNAL_PORTS, Wedo2Model} from './wedo2-model.js';
 
@@ -20,10 +20,6 @@ export interface VirtualHubOptions {
   readonly name?: string;
   /** What is in ports 1 and 2 at first. */
   readonly plugged?: Readonly<Partial<Record<1 | 2, Pluggable | number>>>;
-  /** By default everything arrives at once: see HUB_LINK. */
-  readonly link?: LinkModel;
-  /** Seed of everything random on the link: a whole number other than 0, 1 by default. */
-  readonly seed?: number;
   /** First byte of every format and value message, 0..255. */
   readonly revision?: number;
   /** true: a value message carries every port that notifies, not just the one that changed. */
@@ -35,12 +31,6 @@ export interface VirtualHubOptions {
   readonly whenLinkEnds?: 'keep' | 'stop';
 }
 
-/**
- * An answer takes acknowledgementDelayMs instead of waiting for a connection event, and writes without response overtake
- * waiting requests, as in BlueZ.
- */
-const HUB_LINK: LinkModel = {acknowledgementDelayMs: 0, commandsOvertake: true};
-
 /** A WeDo 2.0 hub in software: a GATT server with the hub's own bytes, and methods that plug, tilt and press it. */
 export class VirtualHub implements GattServer {
   readonly #clock: Clock;
@@ -49,17 +39,16 @@ export class VirtualHub implements GattServer {
   readonly #server: VirtualGattServer<CharacteristicName>;
   readonly #events = new Emitter<{change: undefined}>();
 
-  constructor(options: VirtualHubOptions = {}) {
+  /** @param openSession Without it there is no link: everything arrives at once. */
+  constructor(options: VirtualHubOptions = {}, openSession?: OpenSession) {
     const {clock = systemClock, id = 'virtual-hub', name = 'Virtual hub'} = options;
     const {plugged = {1: 'motor', 2: 'distance'}, revision = 0, groupValues = false} = options;
     const state = new HubState(name);
     this.#clock = clock;
     this.#state = state;
     this.#server = new VirtualGattServer<CharacteristicName>({
-      clock,
       id,
-      seed: options.seed,
-      link: {...HUB_LINK, ...options.link},
+      openSession,
       table: GATT_TABLE,
       model: {
         get name() {
@@ -95,11 +84,6 @@ export class VirtualHub implements GattServer {
 
   get advertisement(): Advertisement {
     return {name: this.name, services: [GATT_TABLE.name.service], manufacturerData: new Map()};
-  }
-
-  /** May be changed at any time. */
-  get link(): ResolvedLink {
-    return this.#server.link;
   }
 
   get state(): VirtualHubState {
@@ -223,10 +207,6 @@ export class VirtualHub implements GattServer {
   #changed(): void {
     this.#events.emit('change');
   }
-}
-
-export function createVirtualHub(options?: VirtualHubOptions): VirtualHub {
-  return new VirtualHub(options);
 }
 
 function requireExternal(port: number): void {

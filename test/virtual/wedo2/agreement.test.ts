@@ -6,20 +6,19 @@ import {wedo2} from '../../../src/hubs/wedo2/profile.js';
 import {encodeInputCommand} from '../../../src/hubs/wedo2/protocol/input-commands.js';
 import {encodeOutputCommand} from '../../../src/hubs/wedo2/protocol/output-commands.js';
 import {endpoints} from '../../../src/hubs/wedo2/uuids.js';
-import {
-  createVirtualHub,
-  type Pluggable,
-  type VirtualHubOptions,
-} from '../../../src/virtual/index.js';
+import type {Pluggable, VirtualHub, VirtualHubOptions} from '../../../src/virtual/index.js';
 import {createInProcessProvider} from '../../../src/transport/in-process.js';
 import {createFakeClock} from '../../support/fake-clock.js';
 import {settle} from '../../support/hub-client.js';
+import {HUB_KINDS} from './hub-kinds.js';
 
 // The hub model and the hub driver read the protocol independently of each other: here they meet.
 
-async function connected(options: Omit<VirtualHubOptions, 'clock'> = {}) {
+type CreateHub = (options: VirtualHubOptions) => VirtualHub;
+
+async function connected(createHub: CreateHub, options: Omit<VirtualHubOptions, 'clock'> = {}) {
   const {clock} = createFakeClock();
-  const hub = createVirtualHub({clock, ...options});
+  const hub = createHub({clock, ...options});
   const transport = createInProcessProvider({id: 'virtual', server: hub, clock}).create();
   await transport.open(hub.id);
   const decode = wedo2.createDecoder();
@@ -46,50 +45,6 @@ async function connected(options: Omit<VirtualHubOptions, 'clock'> = {}) {
     );
   return {hub, transport, events, setFormat};
 }
-
-void t.test('the driver understands what the hub says', async t => {
-  const {hub, events, setFormat} = await connected({revision: 2});
-  t.same(events, [
-    {kind: 'attached', port: 1, type: 1},
-    {kind: 'attached', port: 2, type: 35},
-    {kind: 'attached', port: 3, type: 21},
-    {kind: 'attached', port: 4, type: 20},
-  ]);
-  events.length = 0;
-  await setFormat(2, 35, 0, 1);
-  hub.setDistance(30);
-  hub.unplug(2);
-  hub.pressButton();
-  hub.setBattery(5);
-  await settle();
-  const shown = events.map(event =>
-    event.kind === 'value' ? {...event, data: event.data.getUint8(0)} : event,
-  );
-  t.same(shown, [
-    {kind: 'value', port: 2, data: 100},
-    {kind: 'value', port: 2, data: 30},
-    {kind: 'detached', port: 2},
-    {kind: 'button', pressed: true},
-    {kind: 'alert', alert: 'low-voltage', active: true},
-    {kind: 'battery', percent: 5},
-  ]);
-});
-
-void t.test('the hub understands what the driver says', async t => {
-  const {hub, transport, setFormat} = await connected();
-  const order = (command: Parameters<typeof encodeOutputCommand>[0]) =>
-    transport.write(endpoints.outputCommand, encodeOutputCommand(command), {response: false});
-  await order({kind: 'motor', port: 1, power: -65});
-  t.same(hub.state.motors.get(1), {powerPercent: -65, mode: 'run'});
-  await setFormat(6, 23, 1, 0);
-  await order({kind: 'light-color', port: 6, red: 1, green: 2, blue: 3});
-  t.same(hub.state.light, {red: 1, green: 2, blue: 3});
-  await order({kind: 'tone', port: 5, frequencyHz: 440, durationMs: 500});
-  t.same(hub.state.tone, {frequencyHz: 440, endsAtMs: 500});
-  await order({kind: 'stop-tone', port: 5});
-  t.equal(hub.state.tone, null);
-  t.equal(hub.state.ignoredFrames, 0);
-});
 
 type Peer = Awaited<ReturnType<typeof connected>>;
 type Action = (peer: Peer) => unknown;
@@ -129,19 +84,70 @@ const action: fc.Arbitrary<Action> = fc.oneof(
     ),
 );
 
-void t.test('nothing that the hub says is malformed to the driver', async t => {
-  const scripts = fc.array(action, {maxLength: 30});
-  await fc.assert(
-    fc.asyncProperty(scripts, fc.nat(255), fc.boolean(), async (script, revision, groupValues) => {
-      const peer = await connected({revision, groupValues});
-      for (const act of script) {
-        await act(peer);
-        await settle();
-      }
-      const malformed = peer.events.filter(event => event.kind === 'malformed');
-      assert.deepEqual(malformed, []);
-    }),
-    {numRuns: 200},
-  );
-  t.pass();
-});
+for (const [kind, createHub] of HUB_KINDS) {
+  void t.test(`the driver understands what the hub says (${kind})`, async t => {
+    const {hub, events, setFormat} = await connected(createHub, {revision: 2});
+    t.same(events, [
+      {kind: 'attached', port: 1, type: 1},
+      {kind: 'attached', port: 2, type: 35},
+      {kind: 'attached', port: 3, type: 21},
+      {kind: 'attached', port: 4, type: 20},
+    ]);
+    events.length = 0;
+    await setFormat(2, 35, 0, 1);
+    hub.setDistance(30);
+    hub.unplug(2);
+    hub.pressButton();
+    hub.setBattery(5);
+    await settle();
+    const told = events.map(event =>
+      event.kind === 'value' ? {...event, data: event.data.getUint8(0)} : event,
+    );
+    t.same(told, [
+      {kind: 'value', port: 2, data: 100},
+      {kind: 'value', port: 2, data: 30},
+      {kind: 'detached', port: 2},
+      {kind: 'button', pressed: true},
+      {kind: 'alert', alert: 'low-voltage', active: true},
+      {kind: 'battery', percent: 5},
+    ]);
+  });
+
+  void t.test(`the hub understands what the driver says (${kind})`, async t => {
+    const {hub, transport, setFormat} = await connected(createHub);
+    const order = (command: Parameters<typeof encodeOutputCommand>[0]) =>
+      transport.write(endpoints.outputCommand, encodeOutputCommand(command), {response: false});
+    await order({kind: 'motor', port: 1, power: -65});
+    t.same(hub.state.motors.get(1), {powerPercent: -65, mode: 'run'});
+    await setFormat(6, 23, 1, 0);
+    await order({kind: 'light-color', port: 6, red: 1, green: 2, blue: 3});
+    t.same(hub.state.light, {red: 1, green: 2, blue: 3});
+    await order({kind: 'tone', port: 5, frequencyHz: 440, durationMs: 500});
+    t.same(hub.state.tone, {frequencyHz: 440, endsAtMs: 500});
+    await order({kind: 'stop-tone', port: 5});
+    t.equal(hub.state.tone, null);
+    t.equal(hub.state.ignoredFrames, 0);
+  });
+
+  void t.test(`nothing that the hub says is malformed to the driver (${kind})`, async t => {
+    const scripts = fc.array(action, {maxLength: 30});
+    await fc.assert(
+      fc.asyncProperty(
+        scripts,
+        fc.nat(255),
+        fc.boolean(),
+        async (script, revision, groupValues) => {
+          const peer = await connected(createHub, {revision, groupValues});
+          for (const act of script) {
+            await act(peer);
+            await settle();
+          }
+          const malformed = peer.events.filter(event => event.kind === 'malformed');
+          assert.deepEqual(malformed, []);
+        },
+      ),
+      {numRuns: 200},
+    );
+    t.pass();
+  });
+}

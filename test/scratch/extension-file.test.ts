@@ -1,0 +1,29 @@
+import t from 'tap';
+import {createVirtualHub, families, install, libraryEntry} from '../../src/extension-file.js';
+import {createFakeClock} from '../support/fake-clock.js';
+import {connectClient} from '../support/hub-client.js';
+
+void t.test('the single file makes a virtual hub without a link', async t => {
+  const hub = createVirtualHub({clock: createFakeClock().clock, name: 'Mine'});
+  const client = await connectClient(hub);
+  await client.write('outputCommand', [1, 1, 1, 60]);
+  t.equal(hub.state.motors.get(1)?.powerPercent, 60);
+  t.equal(hub.name, 'Mine');
+});
+
+void t.test('the single file refuses the options of a link', t => {
+  const refused: readonly object[] = [{link: {capacity: 20}}, {seed: 2}];
+  for (const options of refused) {
+    t.throws(() => createVirtualHub(options), /no simulated link/);
+  }
+  t.end();
+});
+
+void t.test('the single file has all else that a page needs', t => {
+  t.type(install, 'function');
+  t.same(
+    families.map(({id}) => id),
+    [libraryEntry.extensionId],
+  );
+  t.end();
+});
