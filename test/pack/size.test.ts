@@ -12,7 +12,7 @@ const BUDGETS = {
   'dist/editor/editor.js': 52_000,
   'dist/editor/help.js': 10_000,
   'dist/editor/limiters.js': 32_000,
-  'dist/editor/throughput.js': 72_000,
+  'dist/editor/throughput.js': 74_000,
 };
 
 for (const [file, budget] of Object.entries(BUDGETS)) {
