@@ -9,7 +9,7 @@ import {createInProcessProvider} from '../src/transport/in-process.js';
 import {ScratchLinkWebSocket} from '../src/transport/scratch-link/socket.js';
 import {createScratchLinkProvider} from '../src/transport/scratch-link/scratch-link.js';
 import type {TransportProvider} from '../src/gatt/transport.js';
-import {asPeripheral} from '../test/rig/bluetooth-rig.js';
+import {asPeripheral} from '../test/rig/as-peripheral.js';
 import {findBusDaemon, rigIsLeftOut, startBusDaemon} from '../test/rig/bus-daemon.js';
 import {Chooser} from '../test/rig/chooser.js';
 import {MockBluez} from '../test/rig/mock-bluez.js';

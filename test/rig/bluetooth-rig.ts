@@ -1,5 +1,3 @@
-import {GATT_TABLE} from '../../src/virtual/wedo2/gatt-table.js';
-import type {VirtualHub} from '../../src/virtual/index.js';
 import {startBrowser, type EditorBrowser} from '../support/browser.js';
 import {atProcessEnd} from '../support/process-end.js';
 import type {RigPeripheral} from './bluez-device.js';
@@ -47,13 +45,4 @@ export async function startBluetoothRig(
     bluez.close();
     throw error;
   }
-}
-
-/** The virtual hub as it advertises. */
-export function asPeripheral(hub: VirtualHub): RigPeripheral {
-  return {
-    server: hub,
-    characteristics: Object.values(GATT_TABLE),
-    advertised: [GATT_TABLE.name.service],
-  };
 }

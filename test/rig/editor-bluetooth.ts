@@ -10,7 +10,8 @@ import {
   showOurBlocks,
 } from '../support/editor-page.js';
 import {until} from '../support/until.js';
-import {asPeripheral, startBluetoothRig, type BluetoothRig} from './bluetooth-rig.js';
+import {asPeripheral} from './as-peripheral.js';
+import {startBluetoothRig, type BluetoothRig} from './bluetooth-rig.js';
 import {Chooser} from './chooser.js';
 
 export const HUB_NAME = 'Hub on the air';
