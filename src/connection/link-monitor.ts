@@ -3,13 +3,13 @@ import type {SignsOfLife} from '../gate/silence.js';
 
 /** How often the link is checked. */
 const CHECK_INTERVAL_MS = 1_000;
-/** After this time without a message from the hub, a probe is sent, so that a dead link is noticed. */
+/** After this time without a message from the hub, the monitor sends a probe to detect a dead link. */
 const PROBE_AFTER_MS = 5_000;
-/** Longer than the slowest links take to answer. */
+/** A link is unstable if an answer takes this long. Even the slowest links answer sooner. */
 const UNSTABLE_AFTER_MS = 3_000;
-/** A check that is this late follows a sleep of the machine or of a hidden tab. */
-const SLEEP_MS = 5_000;
-/** After a sleep the hub must send something within this time. The link is probably dead. */
+/** If a check is later than this, the machine or a hidden tab has slept. */
+const LATE_AFTER_SLEEP_MS = 5_000;
+/** After a sleep the link is probably dead. It counts as dead if the hub sends nothing within this time. */
 const AFTER_SLEEP_TIMEOUT_MS = 3_000;
 
 export interface LinkMonitorOptions {
@@ -17,16 +17,16 @@ export interface LinkMonitorOptions {
   readonly signsOfLife: SignsOfLife;
   /** Sends a message that changes nothing and that the hub answers. */
   readonly sendProbe: () => void;
-  /** Whether an answer has been missing for some seconds. Called at each change. */
+  /** Called when an answer has been missing for some seconds (true), and when the hub answers again (false). */
   readonly onUnstable: (isUnstable: boolean) => void;
-  /** The machine has slept, and the hub has sent nothing since. Called once. */
+  /** Called once, if the machine has slept and the hub has sent nothing in the seconds after. */
   readonly onDead: () => void;
 }
 
 /** Checks once a second, from start() to stop(), whether the hub still answers. */
 export class LinkMonitor {
   readonly #options: LinkMonitorOptions;
-  #cancel: () => void = () => undefined;
+  #cancelCheck: () => void = () => undefined;
   #isUnstable = false;
   #probedAtMs: number;
   /** When the last sleep ended; null if the hub has sent something since. */
@@ -40,19 +40,20 @@ export class LinkMonitor {
   start(): void {
     const {clock} = this.#options;
     const startMs = clock.now();
-    const startOfDayMs = clock.timeOfDay?.() ?? 0;
-    this.#cancel = clock.after(CHECK_INTERVAL_MS, () => {
+    const startTimeOfDayMs = clock.timeOfDay?.() ?? 0;
+    this.#cancelCheck = clock.after(CHECK_INTERVAL_MS, () => {
+      // During a sleep, a clock may stand still; the time of day does not.
       const lateMs =
-        Math.max(clock.now() - startMs, (clock.timeOfDay?.() ?? 0) - startOfDayMs) -
+        Math.max(clock.now() - startMs, (clock.timeOfDay?.() ?? 0) - startTimeOfDayMs) -
         CHECK_INTERVAL_MS;
       this.start();
-      if (lateMs > SLEEP_MS) this.#handleSleep();
+      if (lateMs > LATE_AFTER_SLEEP_MS) this.#handleSleep();
       else this.#checkAnswers();
     });
   }
 
   stop(): void {
-    this.#cancel();
+    this.#cancelCheck();
   }
 
   #checkAnswers(): void {
@@ -82,7 +83,7 @@ export class LinkMonitor {
   #probe(): void {
     const {clock, signsOfLife, sendProbe} = this.#options;
     this.#probedAtMs = clock.now();
-    // If an answer is expected already, its absence shows the same.
+    // While an answer is expected, its absence shows a dead link as well as a probe would.
     if (signsOfLife.wantedSinceMs === null) sendProbe();
   }
 }

@@ -11,24 +11,24 @@ export interface ProvidersOptions {
   readonly clock: Clock;
   readonly texts: Texts;
   readonly virtualHubs: readonly GattServer[];
-  /** Whether the virtual hubs are listed by their own names; otherwise as "Virtual hub" in the user's language. */
+  /** True: the dialog lists each virtual hub by its own name. False: as "Virtual hub" in the language of the user. */
   readonly isVirtualNamed: boolean;
-  /** Whether to offer the browser's own Bluetooth. */
+  /** Whether to offer Web Bluetooth. */
   readonly bluetooth: boolean;
 }
 
-/** The providers of one extension, in the order of the dialog's list. */
+/** The providers of one extension, in the order in which the connection dialog lists them. */
 export function createProviders(
   {runtime}: ScratchVm,
   {clock, texts, virtualHubs, isVirtualNamed, bluetooth}: ProvidersOptions,
 ): readonly TransportProvider[] {
-  const name = isVirtualNamed ? null : () => texts.hubName('virtualHub');
+  const virtualName = isVirtualNamed ? null : () => texts.hubName('virtualHub');
   const createSocket = runtime.getScratchLinkSocket?.bind(runtime, 'BLE');
   return [
     ...virtualHubs.map((hub, index) =>
       createInProcessProvider({
         id: index === 0 ? 'virtual' : `virtual-${index + 1}`,
-        server: name === null ? hub : named(hub, name),
+        server: virtualName === null ? hub : withName(hub, virtualName),
         clock,
       }),
     ),
@@ -39,7 +39,8 @@ export function createProviders(
   ];
 }
 
-function named(hub: GattServer, name: () => string): GattServer {
+/** The same hub under another name. A getter, because the language of the user may change. */
+function withName(hub: GattServer, name: () => string): GattServer {
   return {
     id: hub.id,
     advertisement: hub.advertisement,

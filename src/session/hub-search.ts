@@ -4,26 +4,29 @@ import type {DiscoveredPeripheral, DiscoveryOptions} from '../gatt/discovery.js'
 import type {TransportProvider} from '../gatt/transport.js';
 import {Scanner, type ChosenHub} from './scanner.js';
 
-/** A search that has found nothing by then ends, as in the official extensions. */
+/** A search ends if it has no hub for this time, as in the official extensions. */
 const TIMEOUT_MS = 15_000;
 
 export interface HubSearchOptions {
   readonly clock: Clock;
   readonly providers: readonly TransportProvider[];
   readonly filter: DiscoveryOptions;
-  /** Everything that can be chosen now. */
+  /** Receives all hubs that the user can choose now. */
   readonly onFound: (list: readonly DiscoveredPeripheral[]) => void;
-  /** A provider cannot search. Called at once. */
+  /** A provider cannot search. Called at once, even inside start(). */
   readonly onError: (error: HubError) => void;
-  /** Virtual hubs can still be chosen, but no provider of hardware works. `code`: what the user should know. */
+  /** No provider of real hubs works; only virtual hubs remain. `code` is the error to show to the user. */
   readonly onNoHardware: (code: HubErrorCode) => void;
-  /** The search has ended without a hub. `code`: what the user should know; `codes`: every provider's error, none after a time-out. */
+  /**
+   * The search has ended without a hub. `code` is the error to show to the user. `codes` are the errors of all
+   * available providers, or empty after a timeout.
+   */
   readonly onFailed: (code: HubErrorCode, codes: readonly HubErrorCode[]) => void;
 }
 
 /**
- * A search for the connection dialog: it ends after a time without hubs or when no provider works. Except onError, no callback is
- * called inside start() or choose(): the dialog listens only after its own call.
+ * A search for the connection dialog. It ends after a time without hubs, or when no provider works. Only onError may be
+ * called inside start() or choose(). The other callbacks come later: the dialog starts to listen after its call.
  */
 export class HubSearch {
   readonly #options: HubSearchOptions;
@@ -42,12 +45,12 @@ export class HubSearch {
       onFound: list => {
         this.#cancelTimeout();
         if (list.length === 0) this.#startTimeout();
-        this.#later(() => options.onFound(list));
+        this.#callLater(() => options.onFound(list));
       },
       onError: (_providerId, error) => {
         this.#errors.push(error);
         options.onError(error);
-        this.#later(() => {
+        this.#callLater(() => {
           const {length} = this.#errors;
           if (length === providers.length) this.#fail(this.#mostSpecificCode(), this.#errors);
           else if (length === hardware.length) options.onNoHardware(this.#mostSpecificCode());
@@ -61,7 +64,7 @@ export class HubSearch {
     this.#scanner.start();
   }
 
-  /** Ends the search if this hub was found; undefined otherwise. */
+  /** Returns the hub and ends the search. Returns undefined, and goes on, if the search has not found this hub. */
   choose(id: string): ChosenHub | undefined {
     const chosen = this.#scanner.choose(id);
     if (chosen !== undefined) this.stop();
@@ -78,7 +81,8 @@ export class HubSearch {
     this.#cancelTimeout = this.#options.clock.after(TIMEOUT_MS, () => this.#fail('not-found', []));
   }
 
-  #later(call: () => void): void {
+  /** Calls after start() or choose() has returned, unless the search has ended. */
+  #callLater(call: () => void): void {
     queueMicrotask(() => {
       if (this.#isActive) call();
     });
@@ -92,14 +96,14 @@ export class HubSearch {
     );
   }
 
-  /** An error of a provider that is there says more than the reason why another one is missing. */
+  /** The error of an available provider is more specific than the reason why another provider is unavailable. */
   #mostSpecificCode(): HubErrorCode {
-    // Scratch Link works with every browser; only the browser's own Bluetooth may be unavailable.
+    // Scratch Link works with every browser, so a reason why Web Bluetooth is unavailable comes first.
     const reasons = this.#options.providers.map(provider => provider.unavailableReason());
-    const missing =
+    const unavailable =
       reasons.find(reason => reason !== null && reason !== 'no-scratch-link') ?? 'no-scratch-link';
     // An insecure page cannot use Scratch Link either, and no permission changes that.
-    if (missing === 'insecure-page') return missing;
-    return this.#errors.find(({code}) => code !== 'no-scratch-link')?.code ?? missing;
+    if (unavailable === 'insecure-page') return unavailable;
+    return this.#errors.find(({code}) => code !== 'no-scratch-link')?.code ?? unavailable;
   }
 }

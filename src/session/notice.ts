@@ -1,9 +1,12 @@
 import type {HubErrorCode} from '../gatt/hub-error.js';
 
-/** Good news; something to wait for; something to be careful about; something that the user must solve first. */
+/**
+ * `good`: good news. `wait`: the user only has to wait. `warning`: the user should be careful. `problem`: the user must
+ * solve it first.
+ */
 export type NoticeLevel = 'good' | 'wait' | 'warning' | 'problem';
 
-/** All notices. Their words are in src/words, under the same names. */
+/** The level of each notice. The texts are in src/words, under the same names. */
 export const NOTICE_LEVELS = {
   unstable: 'warning',
   reconnecting: 'wait',
@@ -12,7 +15,7 @@ export const NOTICE_LEVELS = {
   'battery-low': 'warning',
   'high-current': 'problem',
   'no-bluetooth': 'problem',
-  // No problem for a user who wants only the virtual hub.
+  // Only a warning: the user may want only the virtual hub.
   'no-web-bluetooth': 'warning',
   'web-bluetooth-off': 'warning',
   'insecure-page': 'warning',
@@ -31,13 +34,13 @@ export const NOTICE_LEVELS = {
 
 export type NoticeId = keyof typeof NOTICE_LEVELS;
 
-/** A notice without its words. */
+/** A notice without its text. */
 export interface NoticeStatus {
   readonly id: NoticeId;
   readonly level: NoticeLevel;
 }
 
-/** The notice about an error; null for 'cancelled', which the user caused. */
+/** The notice to show for an error. Null for `cancelled`: the user cancelled and needs no notice. */
 export function noticeOfError(code: HubErrorCode): NoticeId | null {
   switch (code) {
     case 'cancelled':

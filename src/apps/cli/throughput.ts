@@ -17,7 +17,8 @@ import {summary} from './throughput/table.js';
 import {createTarget} from './throughput/target.js';
 import {USAGE} from './throughput/usage.js';
 
-const BY_USER = 'Ctrl-C';
+/** The reason with which a signal aborts the run. It becomes `endedBy` in the report. */
+const ENDED_BY_USER = 'Ctrl-C';
 
 export const throughput: Command = {
   name: 'throughput',
@@ -26,12 +27,12 @@ export const throughput: Command = {
   options: THROUGHPUT_OPTIONS,
   async run(options, io) {
     const stop = new AbortController();
-    // Under npm, Ctrl-C arrives twice: from the terminal and from npm.
-    const onSignal = () => stop.abort(BY_USER);
+    // Under npm, Ctrl-C arrives twice: from the terminal and from npm. So `on`, not `once`.
+    const onSignal = () => stop.abort(ENDED_BY_USER);
     process.on('SIGINT', onSignal);
     process.on('SIGTERM', onSignal);
     try {
-      return await run(options, io, stop.signal);
+      return await measure(options, io, stop.signal);
     } finally {
       process.off('SIGINT', onSignal);
       process.off('SIGTERM', onSignal);
@@ -39,7 +40,7 @@ export const throughput: Command = {
   },
 };
 
-async function run(values: OptionValues, io: Io, signal: AbortSignal): Promise<number> {
+async function measure(values: OptionValues, io: Io, signal: AbortSignal): Promise<number> {
   const options = readThroughputOptions(values);
   const baseline = options.baseline === null ? null : await readBaseline(options.baseline);
   await checkOutputFiles(values, ['json', 'csv', 'html']);
@@ -67,7 +68,7 @@ async function run(values: OptionValues, io: Io, signal: AbortSignal): Promise<n
     [html, toHtml(report, requirements)],
   ] as const;
   await writeOutputs(outputs, io);
-  if (report.isPartial) return report.endedBy === BY_USER ? EXIT.interrupted : EXIT.noDevice;
+  if (report.isPartial) return report.endedBy === ENDED_BY_USER ? EXIT.interrupted : EXIT.noDevice;
   return requirements.every(({isMet}) => isMet) ? EXIT.done : EXIT.failure;
 }
 

@@ -3,18 +3,21 @@ import type {GateLimiter} from '../../gate/gate.js';
 import {STRATEGIES} from '../../limiters/strategies/index.js';
 import type {Plan} from './plan.js';
 
-/** Messages at once, as in a hub's profile: the sender is not perfectly even. */
+/** Messages that may pass at once, as in the profile of a hub: the sender does not keep perfectly even intervals. */
 const BURST = 4;
 /**
- * A multiple of the step's rate. It lets the sender catch up after a pause of this machine within four times the pause,
- * after which latencies are those of the device again. Nothing else uses it, as no more is offered than planned.
+ * A multiple of the rate of the step. It lets the sender catch up after a pause of this machine. That takes four times
+ * as long as the pause; then latencies are those of the device again. Without a pause, the sender does not use the head
+ * room: a step offers no more messages than planned.
  */
 const HEAD_ROOM = 1.25;
 
 /**
- * The limiter of a step's gate: the one that the plan names, otherwise a token bucket slightly faster than the step. A
- * named one without a rate gets a whole number of messages a second: some strategies can count only those.
- * @param profileRate The rate of the hub's profile; null: no profile. Only `beyondProfile` allows more.
+ * The limiter of the gate for one step: the strategy that the plan names, or a token bucket slightly faster
+ * than the step. A named strategy without a rate gets a whole number of messages per second, because some strategies
+ * require one.
+ * @param profileRate The rate in the profile of the hub; null: no profile. The head room stays within this rate, unless
+ * the plan has `beyondProfile`.
  */
 export function createLimiter(
   {strategy: choice, beyondProfile}: Pick<Plan, 'strategy' | 'beyondProfile'>,
@@ -24,14 +27,14 @@ export function createLimiter(
 ): GateLimiter {
   const now = () => clock.now();
   if (choice !== null) {
-    return strategy(choice.name).create(choice.rate ?? Math.ceil(stepRate), {clock: now});
+    return strategyNamed(choice.name).create(choice.rate ?? Math.ceil(stepRate), {clock: now});
   }
-  const most = beyondProfile ? Infinity : (profileRate ?? Infinity);
-  const rate = Math.max(stepRate, Math.min(HEAD_ROOM * stepRate, most));
-  return strategy('token-bucket').create(rate, {burst: BURST, clock: now});
+  const maxRate = beyondProfile ? Infinity : (profileRate ?? Infinity);
+  const rate = Math.max(stepRate, Math.min(HEAD_ROOM * stepRate, maxRate));
+  return strategyNamed('token-bucket').create(rate, {burst: BURST, clock: now});
 }
 
-function strategy(name: string) {
+function strategyNamed(name: string) {
   const found = Object.hasOwn(STRATEGIES, name) ? STRATEGIES[name] : undefined;
   if (found) return found;
   throw new RangeError(

@@ -1,61 +1,73 @@
-/** The limits of a device and of the link to it. What is left out does not limit. */
+/** The limits of a device and of the link to it. An option that is left out sets no limit, unless it has a default. */
 export interface LinkModel {
-  /** A packet, either way, crosses at the next multiple of this since the connection; 0: at once, the default. */
+  /**
+   * The connection interval. Connection events take place at the multiples of this time since the connection. A packet,
+   * in either direction, crosses the link at the next event. With 0, the default, a packet crosses at once.
+   */
   connectionIntervalMs?: number;
-  /** Another name of connectionIntervalMs, as on the command line. */
+  /** Another name for connectionIntervalMs, used on the command line. */
   intervalMs?: number;
-  /** Packets that cross at one connection event, each way. */
+  /** The number of packets that cross at one connection event, in each direction. */
   packetsPerEvent?: number;
   /**
-   * Writes without response that may wait for the next connection event; more are lost unnoticed. By default none is
-   * lost: 16 may wait, and with more the writer waits.
+   * The number of writes without response that may wait for the next connection event. The link loses any more without
+   * notice. By default it loses none: while 16 are waiting, the writer waits.
    */
   queueDepth?: number;
-  /** Whether writes without response overtake requests that wait for the answer to another. By default they keep their order. */
+  /**
+   * Whether writes without response overtake requests that wait for the answer to an earlier request. By default, all
+   * writes keep their order.
+   */
   commandsOvertake?: boolean;
-  /** Share of the writes without response and notifications that is lost, in percent. A lost request is repeated at the next event. */
+  /**
+   * Share of the writes without response and notifications that is lost, in percent. Instead of losing a request, the
+   * link repeats it at the next event.
+   */
   lossPercent?: number;
   /** Share of the writes without response and notifications that arrives twice, in percent. */
   duplicatePercent?: number;
   /** Share of the writes without response and notifications that arrives after the next one, in percent. */
   reorderPercent?: number;
-  /** The most by which a packet arrives later, at random. Packets keep their order. */
+  /** The longest random delay that a packet gets. Packets keep their order. */
   jitterMs?: number;
-  /** Messages that the firmware handles a second, one after the other. */
+  /** The number of messages that the firmware handles per second, one after the other. */
   capacity?: number;
-  /** Frames that the device's buffer holds, the one in work included; 50 by default. */
+  /** The number of frames that the buffer holds, including the one that the firmware is handling. Default: 50. */
   bufferFrames?: number;
-  /** What a full buffer does with one more frame: `drop` by default. */
+  /** What a device with a full buffer does with the next frame. Default: `drop`. */
   full?: WhenFull;
-  /** The firmware handles nothing for this time ... */
+  /** Length of a stall. The firmware handles no message during a stall. */
   stallMs?: number;
-  /** ... at each multiple of this since the connection; 5,000 by default. */
+  /** A stall starts at each multiple of this time since the connection. Default: 5,000. */
   stallEveryMs?: number;
-  /** When a write with response is answered: `arrival` by default. */
+  /** What must happen before the device answers a write with response. Default: `arrival`. */
   answers?: WhenAnswered;
-  /** Time from then until the answer to a request leaves. */
+  /** Additional time before the device sends the answer. */
   processingMs?: number;
-  /** Time from then until the answer is with the client. By default (null) the answer crosses at a connection event. */
+  /**
+   * Time from the end of `processingMs` until the answer reaches the client. By default (null), the answer crosses at a
+   * connection event.
+   */
   acknowledgementDelayMs?: number | null;
   /** Requests reach the device, but no answer comes back. */
   silent?: boolean;
 }
 
 export type WhenAnswered =
-  /** As soon as it is in the buffer. */
+  /** The request is in the buffer. */
   | 'arrival'
-  /** Once it was handled, and so everything before it. */
+  /** The firmware has handled the request, and everything before it. */
   | 'handling';
 
 export type WhenFull =
-  /** Acknowledged where that was asked for, and dropped. */
+  /** The device acknowledges the frame, if it is a request, and drops it. */
   | 'drop'
-  /** Not received: it and everything behind it wait. */
+  /** The device does not receive the frame yet: the frame and all later ones wait. */
   | 'wait'
-  /** A request is refused; a write without response is dropped. */
+  /** The device refuses a request. It drops a write without response. */
   | 'refuse';
 
-/** A link with every option. Each may be changed while the link is in use. */
+/** A link with a value for every option. The values may change while the link is in use. */
 export type ResolvedLink = Required<Omit<LinkModel, 'intervalMs'>>;
 
 export const UNLIMITED: Readonly<ResolvedLink> = {
@@ -78,17 +90,18 @@ export const UNLIMITED: Readonly<ResolvedLink> = {
   silent: false,
 };
 
-/** The values of one link option. */
+/** The values that a link option allows. */
 export interface LinkRange {
   /** How the option is written in text. */
   readonly kind: 'number' | 'word' | 'flag';
-  /** Completes "must be ...". */
+  /** The end of the error message "must be ...". */
   readonly allowed: string;
   readonly has: (value: unknown) => boolean;
 }
 
-const isAtLeast = (least: number, value: unknown) => typeof value === 'number' && value >= least;
-const isWhole = (value: unknown) => Number.isInteger(value) || value === Infinity;
+const isAtLeast = (minimum: number, value: unknown) =>
+  typeof value === 'number' && value >= minimum;
+const isWholeOrInfinity = (value: unknown) => Number.isInteger(value) || value === Infinity;
 
 const MILLISECONDS: LinkRange = {
   kind: 'number',
@@ -98,7 +111,7 @@ const MILLISECONDS: LinkRange = {
 const FRAMES: LinkRange = {
   kind: 'number',
   allowed: 'a whole number from 1 up',
-  has: value => isAtLeast(1, value) && isWhole(value),
+  has: value => isAtLeast(1, value) && isWholeOrInfinity(value),
 };
 const PERCENT: LinkRange = {
   kind: 'number',
@@ -121,7 +134,7 @@ const oneOf = (...words: readonly unknown[]): LinkRange => ({
   has: value => words.includes(value),
 });
 
-/** What each option of a link can be, by its name. */
+/** The allowed values of each link option, by the name of the option. */
 export const LINK_RANGES: Readonly<Record<keyof LinkModel, LinkRange>> = {
   capacity: ABOVE_ZERO,
   intervalMs: MILLISECONDS,
@@ -143,12 +156,12 @@ export const LINK_RANGES: Readonly<Record<keyof LinkModel, LinkRange>> = {
   silent: FLAG,
 };
 
-/** The range of the option of that name, if there is one. */
+/** The allowed values of the option with this name. Undefined if there is no such option. */
 export function linkRange(name: string): LinkRange | undefined {
   return Object.hasOwn(LINK_RANGES, name) ? LINK_RANGES[name as keyof LinkModel] : undefined;
 }
 
-/** The link with the defaults of what it leaves out. Throws a RangeError that says what is allowed. */
+/** Fills in the defaults of the options that are left out. Throws a RangeError that says which values are allowed. */
 export function resolveLink({intervalMs, ...link}: LinkModel): ResolvedLink {
   for (const [name, value] of Object.entries({
     ...link,

@@ -14,9 +14,9 @@ const BUILT_IN: readonly (readonly [port: number, type: number])[] = [
   [6, DeviceType.light],
 ];
 
-/** Below this the hub raises its low-voltage alert. */
+/** Below this charge, the hub raises its low-voltage alert. */
 const LOW_BATTERY_PERCENT = 10;
-const NAME_BYTES = 20;
+const MAX_NAME_BYTES = 20;
 
 const utf8 = (value: string) => new TextEncoder().encode(value);
 const flag = (value: boolean) => Uint8Array.of(value ? 1 : 0);
@@ -35,7 +35,7 @@ const READINGS: Partial<Record<CharacteristicName, (state: HubState) => Uint8Arr
   manufacturer: () => utf8('LEGO System A/S'),
 };
 
-/** The hub behind its characteristics: what is written changes the state, what is read is made of it. */
+/** The simulated hub. A write to a characteristic changes the hub's state. A read returns a value from the state. */
 export class Wedo2Model {
   readonly #state: HubState;
   readonly #client: Client;
@@ -47,16 +47,16 @@ export class Wedo2Model {
     clock: Clock,
     options: InputOptions,
     client: Client,
-    changed: () => void,
+    onChange: () => void,
   ) {
     this.#state = state;
     this.#client = client;
     this.#inputs = new Inputs(state, options, client);
-    this.#outputs = new Outputs(state, clock, changed);
+    this.#outputs = new Outputs(state, clock, onChange);
     for (const [port, type] of BUILT_IN) this.plug(port, type);
   }
 
-  /** False: the bytes make no sense there, and nothing was done. */
+  /** Returns false, and does nothing, if the bytes are not valid for this characteristic. */
   write(name: CharacteristicName, bytes: Uint8Array): boolean {
     switch (name) {
       case 'outputCommand': {
@@ -78,18 +78,19 @@ export class Wedo2Model {
     }
   }
 
+  /** A characteristic without an entry in READINGS returns the last message about the inputs. */
   read(name: CharacteristicName): Uint8Array {
     return READINGS[name]?.(this.#state) ?? this.#inputs.lastMessage;
   }
 
-  /** What the hub sends because a client has just subscribed. */
+  /** Sends the first notifications to a client that has just subscribed to a characteristic. */
   greet(name: CharacteristicName): void {
     if (name === 'values') this.measure();
     if (name !== 'attachedIo') return;
     for (const port of [...this.#state.ports.keys()].sort()) this.#announce(port);
   }
 
-  /** Each connection finds the formats that the devices have by themselves. */
+  /** For a new connection: every device gets its default input format again. */
   resetFormats(): void {
     for (const [port, type] of this.#state.ports) this.#inputs.reset(port, type);
   }
@@ -109,22 +110,25 @@ export class Wedo2Model {
     this.#client.notify('attachedIo', Uint8Array.of(port, 0));
   }
 
-  /** Sends the values that have changed enough. */
+  /** Sends the input values that are new or have changed by at least the delta of their format. */
   measure(): void {
     this.#inputs.report();
   }
 
-  /** Sends what a characteristic reads now. */
+  /** Sends the current value of a characteristic as a notification. */
   publish(name: CharacteristicName): void {
     this.#client.notify(name, this.read(name));
   }
 
-  /** Motors coast and the tone ends. */
+  /** Lets the motors coast and ends the tone. */
   rest(): void {
     this.#outputs.rest();
   }
 
-  /** `port 01 hubIndex type hardwareRevision[4] firmwareRevision[4]`. */
+  /**
+   * Sends `port 01 hubIndex type hardwareRevision[4] firmwareRevision[4]`: a device is attached to the port. The hub
+   * index starts at 0 for external ports and at 50 for built-in ports.
+   */
   #announce(port: number): void {
     const hubIndex = EXTERNAL_PORTS.includes(port) ? port - 1 : port + 47;
     const revisions = [0, 0, 0, 0x10, 0, 0, 0, 0x10];
@@ -133,7 +137,7 @@ export class Wedo2Model {
   }
 
   #rename(bytes: Uint8Array): boolean {
-    if (bytes.length === 0 || bytes.length > NAME_BYTES) return false;
+    if (bytes.length === 0 || bytes.length > MAX_NAME_BYTES) return false;
     this.#state.name = new TextDecoder().decode(bytes);
     return true;
   }
