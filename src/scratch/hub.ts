@@ -1,14 +1,14 @@
 import type {DeviceKind} from '../hubs/device.js';
 
-/** A hub as blocks see it. While no hub is connected there are no devices, and blocks do nothing. */
+/** A hub as the blocks see it. While no hub is connected, it has no devices, and the blocks do nothing. */
 export interface Hub {
-  /** All devices of a kind, in port order, plugged in or built in. */
+  /** All devices of a kind, in port order. Includes external and built-in devices. */
   devices<D extends object>(kind: DeviceKind<D>): readonly D[];
   /**
-   * The device of a kind with the newest report, as in the official blocks; without any report, the one
-   * attached first.
+   * Among the devices of a kind, the one that sent the most recent report, as in the official blocks. If none has sent
+   * a report, the one that was attached first.
    */
   latest<D extends object>(kind: DeviceKind<D>): D | undefined;
-  /** The device in an external port (0 is A, 1 is B), if it is of that kind. */
+  /** The device in an external port, if it is of that kind. Index 0 is port A, index 1 is port B. */
   plugged<D extends object>(kind: DeviceKind<D>, index: number): D | undefined;
 }

@@ -1,32 +1,32 @@
 import type {Clock} from '../clock.js';
 
-/** The pause before the first try is short, because most losses are. */
+/** The pause before the first attempt. It is short because most connection losses are short. */
 const FIRST_PAUSE_MS = 500;
-/** Each pause is twice as long as the one before, up to this limit. */
+/** The upper limit of a pause. Each pause is twice as long as the previous one, up to this limit. */
 const LONGEST_PAUSE_MS = 15_000;
-/** After a link that lasted this long the next loss starts with the first pause again. */
+/** If a connection lasted at least this long, the pauses start again at the first pause after the next loss. */
 const STABLE_LINK_MS = 10_000;
 
-/** The pauses before the tries to connect to a lost hub again. */
+/** Computes the pauses between attempts to reconnect to a lost hub. */
 export class RetryPauses {
   readonly #clock: Clock;
-  #nextMs = FIRST_PAUSE_MS;
+  #pauseMs = FIRST_PAUSE_MS;
   #connectedAtMs = Infinity;
 
   constructor(clock: Clock) {
     this.#clock = clock;
   }
 
-  /** Returns the pause before the next try, in milliseconds. */
+  /** Returns the pause before the next attempt, in milliseconds. */
   nextMs(): number {
-    if (this.#clock.now() - this.#connectedAtMs >= STABLE_LINK_MS) this.#nextMs = FIRST_PAUSE_MS;
+    if (this.#clock.now() - this.#connectedAtMs >= STABLE_LINK_MS) this.#pauseMs = FIRST_PAUSE_MS;
     this.#connectedAtMs = Infinity;
-    const pauseMs = this.#nextMs;
-    this.#nextMs = Math.min(pauseMs * 2, LONGEST_PAUSE_MS);
+    const pauseMs = this.#pauseMs;
+    this.#pauseMs = Math.min(pauseMs * 2, LONGEST_PAUSE_MS);
     return pauseMs;
   }
 
-  /** A try has succeeded. */
+  /** Call this when an attempt has succeeded. */
   onConnected(): void {
     this.#connectedAtMs = this.#clock.now();
   }

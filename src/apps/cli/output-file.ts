@@ -7,36 +7,36 @@ import {OutputError, UsageError, type Io} from './command.js';
 const STDOUT = '-';
 
 /**
- * Checks, before minutes of measuring, that the files of these options can be written.
- * @param options Names without dashes.
+ * Checks that the files of these options are writable. Call it before a measurement, which can take minutes.
+ * @param options The option names, without dashes.
  * @throws UsageError
  */
 export async function checkOutputFiles(
   values: OptionValues,
   options: readonly string[],
 ): Promise<void> {
-  const given = options.filter(option => values[option] !== undefined);
-  if (given.filter(option => values[option] === STDOUT).length > 1) {
-    const names = given.map(option => `--${option}`).join(', ');
+  const givenOptions = options.filter(option => values[option] !== undefined);
+  if (givenOptions.filter(option => values[option] === STDOUT).length > 1) {
+    const names = givenOptions.map(option => `--${option}`).join(', ');
     throw new UsageError(`Only one of ${names} can go to standard output.`);
   }
-  for (const option of given) await checkOutputFile(`--${option}`, values[option]);
+  for (const option of givenOptions) await checkOutputFile(`--${option}`, values[option]);
 }
 
 async function checkOutputFile(option: string, file: OptionValue): Promise<void> {
   if (typeof file !== 'string') throw new UsageError(`${option} needs a file, or -.`);
-  const problem = file === STDOUT ? null : await problemOf(file);
+  const problem = file === STDOUT ? null : await findProblem(file);
   if (problem !== null) throw new UsageError(`${option} cannot write to ${file}: ${problem}.`);
 }
 
-/** Why a file cannot be written; null: it can. */
-async function problemOf(file: string): Promise<string | null> {
-  const isThere = await stat(file).then(
+/** Returns the reason why a file is not writable, or null if it is writable. */
+async function findProblem(file: string): Promise<string | null> {
+  const fileKind = await stat(file).then(
     found => (found.isDirectory() ? 'folder' : 'file'),
     () => null,
   );
-  if (isThere === 'folder') return 'it is a folder';
-  if (isThere === 'file') return (await isWritable(file)) ? null : 'it may not be written';
+  if (fileKind === 'folder') return 'it is a folder';
+  if (fileKind === 'file') return (await isWritable(file)) ? null : 'it may not be written';
   const folder = dirname(file);
   const isFolder = await stat(folder).then(
     found => found.isDirectory(),
@@ -53,14 +53,14 @@ function isWritable(path: string): Promise<boolean> {
   );
 }
 
-/** Where tables for people go: to stderr if one of the files goes to standard output. */
+/** Returns the stream for human-readable tables: stderr if a file goes to standard output, otherwise stdout. */
 export function readableOutput(io: Io, files: readonly OptionValue[]): Io['stdout'] {
   return files.includes(STDOUT) ? io.stderr : io.stdout;
 }
 
 /**
- * Writes each text to its file or to standard output; a text without a file is not written. Rejects with an OutputError
- * after it has written everything that can be written.
+ * Writes each text to its file or to standard output. Skips a text without a file. If a file cannot be written, writes
+ * the others and then rejects with an OutputError.
  */
 export async function writeOutputs(
   outputs: readonly (readonly [file: OptionValue, text: string])[],
@@ -81,7 +81,7 @@ export async function writeOutputs(
   if (problems.length > 0) throw new OutputError(problems.join('\n'));
 }
 
-/** A report as the text of a JSON file. */
+/** Converts a report to the text of a JSON file. */
 export function toJson(report: object): string {
   return `${JSON.stringify(report, null, 1)}\n`;
 }

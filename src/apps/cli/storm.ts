@@ -4,6 +4,7 @@ import {checkOutputFiles, readableOutput, toJson, writeOutputs} from './output-f
 import {measureStorm} from './storm/measure.js';
 import {stormTable} from './storm/table.js';
 
+/** Returns the cursor to the start of the line and erases the line. */
 const CLEAR_LINE = '\r\u001b[K';
 const USAGE = `npx blockwave storm [options]
 
@@ -40,6 +41,7 @@ export const storm: Command = {
     readableOutput(io, [options.json]).write(`${stormTable(plan, sides)}\n`);
     const report = {format: 'blockwave-storm', version: 1, isSimulatedTime: true, plan, sides};
     await writeOutputs([[options.json, toJson(report)]], io);
+    // The first side is the gate. A stop time of null means that the stop did not work.
     const [gate] = sides;
     const isGood = gate?.result.wrongOutputs === 0 && !gate.result.stopMs.includes(null);
     return isGood ? EXIT.done : EXIT.failure;

@@ -5,7 +5,7 @@ import {
   type OptionValues,
 } from './option-problem.js';
 
-/** Reads options one by one and collects what is wrong with them. */
+/** Reads command options one at a time and collects the problems that it finds. */
 export class OptionReader {
   readonly #values: OptionValues;
   readonly #problems: OptionProblem[] = [];
@@ -14,7 +14,7 @@ export class OptionReader {
     this.#values = values;
   }
 
-  /** The option's text; null if it is not given. */
+  /** Returns the text of the option, or null if the option is absent or has no text. */
   text(option: string): string | null {
     const value = this.#values[option];
     return typeof value === 'string' ? value : null;
@@ -29,8 +29,8 @@ export class OptionReader {
   }
 
   /**
-   * `fallback` if the option is not given or is wrong.
-   * @param condition When the range applies: "with the echo device".
+   * Returns the number, or `fallback` if the option is absent or invalid.
+   * @param condition When the range applies, for error messages. Example: "with the echo device".
    */
   number(option: string, range: NumberRange, fallback: number, condition?: string): number {
     const text = this.text(option);
@@ -38,7 +38,7 @@ export class OptionReader {
     return this.parse(() => parseNumber(option, text, range, condition), fallback);
   }
 
-  /** One of these names; `fallback` and `condition` as for number(). */
+  /** Returns the allowed name that the option gives. `fallback` and `condition` work as in number(). */
   name<Name extends string>(
     option: string,
     allowed: readonly Name[],
@@ -52,7 +52,7 @@ export class OptionReader {
     return fallback;
   }
 
-  /** What `parse` returns; `fallback` if it throws an OptionError, whose problems are collected. */
+  /** Returns the result of `parse`. If `parse` throws an OptionError, collects its problems and returns `fallback`. */
   parse<T>(parse: () => T, fallback: T): T {
     try {
       return parse();
@@ -67,13 +67,13 @@ export class OptionReader {
     this.#problems.push(problem);
   }
 
-  /** @throws OptionError with everything that was wrong so far. */
+  /** @throws OptionError with all problems collected so far. */
   check(): void {
     if (this.#problems.length > 0) throw new OptionError(...this.#problems);
   }
 }
 
-/** A decimal number without sign or exponent. @throws OptionError */
+/** Parses a decimal number without a sign or an exponent. @throws OptionError */
 export function parseNumber(
   option: string,
   value: string,

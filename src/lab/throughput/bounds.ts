@@ -1,14 +1,14 @@
-/** The limits within which a step is sustained. */
+/** The limits that a step must stay within to count as sustained. */
 export interface Bounds {
-  /** Messages that were admitted but not delivered. */
+  /** Highest percentage of messages that the gate admitted but that were not delivered. */
   readonly lossPercent: number;
-  /** Messages that were offered but not admitted by the gate. */
+  /** Highest percentage of messages that were offered but that the gate did not admit. */
   readonly dropPercent: number;
-  /** The latency at the end of a step, as a multiple of that at its start. */
+  /** Highest latency at the end of a step, as a multiple of the latency at its start. */
   readonly queueFactor: number;
-  /** The 95th percentile of the latency, as a multiple of the lightest step's. */
+  /** Highest 95th percentile of the latency, as a multiple of that of the step with the lightest load. */
   readonly p95Factor: number;
-  /** The same in milliseconds; null: no limit. */
+  /** Highest 95th percentile of the latency, in milliseconds. Null means no limit. */
   readonly p95Ms: number | null;
 }
 
@@ -20,12 +20,12 @@ export const DEFAULT_BOUNDS: Bounds = {
   p95Ms: null,
 };
 
-/** "loss 0.1%, drops 0.1%, queue 1.5x, p95 10x". */
+/** Describes the bounds as text. Example: "loss 0.1%, drops 0.1%, queue 1.5x, p95 10x". */
 export function boundsText(bounds: Bounds): string {
   const {lossPercent, dropPercent, queueFactor, p95Factor, p95Ms} = bounds;
-  const most = p95Ms === null ? '' : ` and ${p95Ms} ms`;
-  return `loss ${lossPercent}%, drops ${dropPercent}%, queue ${queueFactor}x, p95 ${p95Factor}x${most}`;
+  const p95Limit = p95Ms === null ? '' : ` and ${p95Ms} ms`;
+  return `loss ${lossPercent}%, drops ${dropPercent}%, queue ${queueFactor}x, p95 ${p95Factor}x${p95Limit}`;
 }
 
-/** Which bound a step exceeds. */
+/** The reason why a step is not sustained. */
 export type Failing = 'loss' | 'drops' | 'queue' | 'latency' | 'silence' | 'incomplete';

@@ -4,14 +4,14 @@ import {textTable, type Column} from '../../../lab/table.js';
 import type {StormSide} from './measure.js';
 
 interface Row {
-  readonly what: string;
+  readonly label: string;
   readonly value: (side: StormSide) => string;
 }
 
-const stops = ({result}: StormSide) => toAscending(result.stopMs.filter(ms => ms !== null));
-const ms = (value: number | undefined) => (value === undefined ? '-' : `${value} ms`);
-const missedStops = ({result}: StormSide) => result.stopMs.filter(each => each === null).length;
-const row = (what: string, value: (side: StormSide) => string): Row => ({what, value});
+const stopTimes = ({result}: StormSide) => toAscending(result.stopMs.filter(ms => ms !== null));
+const formatMs = (ms: number | undefined) => (ms === undefined ? '-' : `${ms} ms`);
+const missedStops = ({result}: StormSide) => result.stopMs.filter(ms => ms === null).length;
+const row = (label: string, value: (side: StormSide) => string): Row => ({label, value});
 
 const ROWS: readonly Row[] = [
   row('commands', ({result}) => String(result.offered)),
@@ -20,8 +20,8 @@ const ROWS: readonly Row[] = [
   row('most handled in a second', ({result}) => String(result.worstSecond)),
   row('outputs in a wrong state at the end', ({result}) => String(result.wrongOutputs)),
   row('stops that did not work', side => String(missedStops(side))),
-  row('time of a stop, median', side => ms(stops(side)[stops(side).length >> 1])),
-  row('time of a stop, longest', side => ms(stops(side).at(-1))),
+  row('time of a stop, median', side => formatMs(stopTimes(side)[stopTimes(side).length >> 1])),
+  row('time of a stop, longest', side => formatMs(stopTimes(side).at(-1))),
   row('processor time', ({processorMs}) => `${processorMs.toFixed(0)} ms`),
   row(
     'processor time of a command',
@@ -30,13 +30,13 @@ const ROWS: readonly Row[] = [
   row('heap, most above the start', ({mostHeapGrowthMb}) => `${mostHeapGrowthMb.toFixed(1)} MB`),
 ];
 
-/** A line for each figure, a column for each side. */
+/** Returns a text table with a row for each figure and a column for each side. A side is a limiter under test. */
 export function stormTable(plan: StormPlan, sides: readonly StormSide[]): string {
   const {offeredRate, outputs, seconds, rate, burst} = plan;
   const [gate] = sides;
   const stopCount = gate?.result.stopMs.length ?? 0;
   const columns: Column<Row>[] = [
-    {head: '', align: 'left', cell: ({what}) => what},
+    {head: '', align: 'left', cell: ({label}) => label},
     ...sides.map((side): Column<Row> => ({
       head: side.name,
       align: 'right',

@@ -10,10 +10,13 @@ import {RunTimeline} from './run-timeline.js';
 import {stepTable} from './step-table.js';
 import {createLossPlot, createRatePlot} from './time-plots.js';
 
-/** Smooth enough to watch, and leaves the page enough time to measure. */
+/** The interval between redraws. It looks smooth and leaves the page enough processor time to measure. */
 const DRAW_EVERY_MS = 150;
 
-/** The plots, the table and the progress bar of a run. Create it when the plots' containers are visible: they need a width. */
+/**
+ * The plots, the table and the progress bar of a run. Create it when the containers of the plots are visible, because
+ * the plots need their width.
+ */
 export class LiveView {
   readonly #drawRates = createRatePlot(find('#rates', HTMLElement));
   readonly #drawLosses = createLossPlot(find('#losses', HTMLElement));
@@ -25,12 +28,12 @@ export class LiveView {
   readonly #progress = find('#progress', HTMLProgressElement);
   readonly #steps: StepReport[] = [];
   #timeline = new RunTimeline(0, true);
-  #log: (() => MessageLog) | null = null;
-  #share = 0;
+  #readLog: (() => MessageLog) | null = null;
+  #doneShare = 0;
   #isRunning = false;
   #stepTitle = '';
 
-  /** Shows a new run in place of the last one. @param isEchoed Whether the device reports each message. */
+  /** Replaces the previous run with a new one. @param isEchoed Whether the device reports each message back. */
   watch(clock: Clock, isEchoed: boolean): Observer {
     this.#steps.length = 0;
     this.#timeline = new RunTimeline(clock.now(), isEchoed);
@@ -40,27 +43,28 @@ export class LiveView {
     this.#keepDrawing(isEchoed);
     return {
       onStepBegin: (phase, rate, seconds) => {
+        // The time axis starts at the first step.
         if (this.#steps.length === 0) this.#timeline = new RunTimeline(clock.now(), isEchoed);
         this.#showStep(phase, rate, seconds);
       },
-      onProgress: (share, log) => {
-        this.#share = share;
-        this.#log = log;
+      onProgress: (share, readLog) => {
+        this.#doneShare = share;
+        this.#readLog = readLog;
       },
       onStepEnd: step => {
-        if (this.#log) this.#timeline.add(this.#log().messages, true);
-        this.#log = null;
+        if (this.#readLog) this.#timeline.add(this.#readLog().messages, true);
+        this.#readLog = null;
         this.#steps.push(step);
         this.#table.innerHTML = stepTable(this.#steps);
       },
     };
   }
 
-  /** The run is over; its plots stay. */
+  /** Ends the run. Its plots stay visible. */
   end(status: string): void {
     this.#isRunning = false;
-    this.#share = 1;
-    this.#log = null;
+    this.#doneShare = 1;
+    this.#readLog = null;
     this.#draw(true);
     this.setStatus(status);
   }
@@ -81,11 +85,11 @@ export class LiveView {
   }
 
   #keepDrawing(isEchoed: boolean): void {
-    let drawnMs = -Infinity;
+    let lastDrawnMs = -Infinity;
     const onFrame = (nowMs: number) => {
       if (!this.#isRunning) return;
-      if (nowMs - drawnMs >= DRAW_EVERY_MS) {
-        drawnMs = nowMs;
+      if (nowMs - lastDrawnMs >= DRAW_EVERY_MS) {
+        lastDrawnMs = nowMs;
         this.#draw(isEchoed);
       }
       requestAnimationFrame(onFrame);
@@ -94,8 +98,8 @@ export class LiveView {
   }
 
   #draw(isEchoed: boolean): void {
-    this.#progress.value = this.#share;
-    const log = this.#log?.();
+    this.#progress.value = this.#doneShare;
+    const log = this.#readLog?.();
     const timeline = this.#timeline.copy();
     if (log) timeline.add(log.messages, false);
     const {seconds} = timeline;
@@ -104,9 +108,9 @@ export class LiveView {
     this.#drawHeat(seconds);
     if (!log) return;
     const latency = isEchoed ? roundTripMs : writeTimeMs;
-    const counted = log.messages.filter(({isWarmUp}) => !isWarmUp);
-    const latenciesMs = counted.map(latency).filter(ms => ms !== null);
-    // Until the step has latencies, those of the previous step stay: in simulated time a step is over in a moment.
+    const measured = log.messages.filter(({isWarmUp}) => !isWarmUp);
+    const latenciesMs = measured.map(latency).filter(ms => ms !== null);
+    // Until this step has latencies, keep those of the previous step: in simulated time, a step ends almost at once.
     if (latenciesMs.length > 0) this.showHistogram(this.#stepTitle, latenciesMs);
   }
 }

@@ -16,23 +16,23 @@ interface Download {
   readonly toText: (report: Report) => string;
 }
 
-/** By the id of the button, which is also the file name's extension. */
+/** The key is the id of the download button and also the extension of the file name. */
 const DOWNLOADS: Readonly<Record<string, Download>> = {
   json: {type: 'application/json', toText: report => `${JSON.stringify(report, null, 1)}\n`},
   csv: {type: 'text/csv', toText: ({steps}) => toCsv(steps)},
   html: {type: 'text/html', toText: report => toHtml(report)},
 };
 
-/** The verdict of a run and its files. */
+/** Shows the verdict of a run and offers its report for download. */
 export class Results {
   readonly #verdict = find('#verdict', HTMLElement);
   readonly #downloads = find('#downloads', HTMLFieldSetElement);
   #report: Report | null = null;
 
   constructor() {
-    for (const [ending, {type, toText}] of Object.entries(DOWNLOADS)) {
-      find(`#${ending}`, HTMLButtonElement).addEventListener('click', () => {
-        if (this.#report) saveFile(nameOf(this.#report, ending), type, toText(this.#report));
+    for (const [extension, {type, toText}] of Object.entries(DOWNLOADS)) {
+      find(`#${extension}`, HTMLButtonElement).addEventListener('click', () => {
+        if (this.#report) saveFile(fileName(this.#report, extension), type, toText(this.#report));
       });
     }
   }
@@ -61,8 +61,8 @@ export function figureOf(report: Report): string {
   return rate === null ? withoutRate(report) : `${rate} messages a second`;
 }
 
-/** throughput-echo-2026-11-21T12-00-00.json */
-function nameOf({setting}: Report, ending: string): string {
-  const [second = ''] = setting.startedAt.split('.');
-  return `throughput-${setting.hub}-${second.replaceAll(':', '-')}.${ending}`;
+/** Example: throughput-echo-2026-11-21T12-00-00.json */
+function fileName({setting}: Report, extension: string): string {
+  const [startTime = ''] = setting.startedAt.split('.');
+  return `throughput-${setting.hub}-${startTime.replaceAll(':', '-')}.${extension}`;
 }
