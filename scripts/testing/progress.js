@@ -70,7 +70,7 @@ export function createProgress() {
     /** All failures again, what was skipped, and the line that CI reads. Sets the exit code. */
     summarize() {
       clearInterval(timer);
-      if (failures.length > 1) console.log(`\nAll failures again:\n\n${failures.join('\n\n')}`);
+      if (failures.length > 0) console.log(`\nAll failures again:\n\n${failures.join('\n\n')}`);
       if (total.skipped.length > 0) console.log();
       for (const {name, reason} of total.skipped) {
         console.log(`Left out: "${name}"${reason && `, because ${reason}`}`);

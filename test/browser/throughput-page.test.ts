@@ -119,7 +119,11 @@ t.test('compares with an earlier report', async t => {
     buffer: Buffer.from(earlier.text),
   };
   await page.locator('[name=baseline]').setInputFiles(chosen);
-  await start(page);
+  const isStartEnabled = await page.locator('#start').evaluate((button: HTMLButtonElement) => {
+    button.click();
+    return !button.disabled;
+  });
+  t.notOk(isStartEnabled, 'a second click while the file is read starts nothing');
   t.match(await verdict(page), 'Compared with the earlier report: ');
   await page.locator('[name=baseline]').setInputFiles({...chosen, buffer: Buffer.from('{}')});
   await start(page);

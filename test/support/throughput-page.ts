@@ -41,7 +41,8 @@ export const inStep = (page: Page, number: number): Promise<void> =>
 
 /** Resolves with the verdict's text once the run is over. */
 export async function verdict(page: Page): Promise<string> {
-  await page.locator('#verdict .figure').waitFor({timeout: 90_000});
+  await page.locator('#start:enabled').waitFor({timeout: 90_000});
+  await page.locator('#verdict .figure').waitFor();
   return page.locator('#verdict').innerText();
 }
 

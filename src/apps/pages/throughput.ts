@@ -1,5 +1,5 @@
 // The page that measures a device: its form, one run at a time, and the results.
-import {OptionError, problemTexts} from '../../lab/options/option-problem.js';
+import {OptionError, problemTexts, type OptionValues} from '../../lab/options/option-problem.js';
 import {measureTarget} from '../../lab/throughput/measure-target.js';
 import {readThroughputOptions, type ThroughputOptions} from '../../lab/throughput/options.js';
 import type {Report} from '../../lab/throughput/report.js';
@@ -10,6 +10,12 @@ import {Form} from './throughput/form.js';
 import {LiveView} from './throughput/live-view.js';
 import {figureOf, Results} from './throughput/results.js';
 import {createTarget} from './throughput/target.js';
+
+interface Choices {
+  readonly options: ThroughputOptions;
+  /** The earlier report to compare with. */
+  readonly baseline: Report | null;
+}
 
 const error = find('#error', HTMLElement);
 const run = find('#run', HTMLElement);
@@ -24,22 +30,32 @@ let view: LiveView | null = null;
 
 async function start(): Promise<void> {
   error.textContent = '';
-  let options: ThroughputOptions;
-  let baseline: Report | null;
+  stop = new AbortController();
+  // Disabled fields have no values.
+  const values = form.optionValues;
+  // Before the first wait, so that a second click cannot start a second run.
+  form.setRunning(true);
+  const chosen = await readChoices(values);
+  if (chosen) {
+    run.hidden = false;
+    view ??= new LiveView();
+    results.clear();
+    await measure(chosen.options, chosen.baseline, view);
+  }
+  form.setRunning(false);
+}
+
+/** Shows what is wrong with the form, if anything, and keeps the results of the run before. */
+async function readChoices(values: OptionValues): Promise<Choices | null> {
   try {
-    options = readThroughputOptions(form.optionValues);
-    baseline = await form.readBaseline();
+    return {
+      options: readThroughputOptions(values),
+      baseline: await form.readBaseline(),
+    };
   } catch (problem) {
     error.textContent = optionText(problem);
-    return;
+    return null;
   }
-  stop = new AbortController();
-  run.hidden = false;
-  view ??= new LiveView();
-  results.clear();
-  form.setRunning(true);
-  await measure(options, baseline, view);
-  form.setRunning(false);
 }
 
 /** Shows the report or the error. */
