@@ -5,7 +5,8 @@ export type {RateLimiterOptions, RateLimiterStatistics} from './limiters/rate-li
 export {Gate} from './gate/gate.js';
 export type {AcknowledgementPolicy} from './gate/acknowledgement.js';
 export type {GateTimes} from './gate/gate-times.js';
-export type {Fate, GateLimiter, GateOptions, GateStatistics, MessageOptions} from './gate/gate.js';
+export type {Fate, GateOptions, GateStatistics, MessageOptions} from './gate/gate.js';
+export type {Limiter as GateLimiter} from './limiters/limiter.js';
 export {createResettingBucket, STRATEGIES} from './limiters/strategies/index.js';
 export type {LimiterStrategy, StrategyEntry, StrategyOptions} from './limiters/strategies/index.js';
 export {
