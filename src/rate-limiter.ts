@@ -9,14 +9,14 @@ export type {Fate, GateOptions, GateStatistics, MessageOptions} from './gate/gat
 export type {Limiter as GateLimiter} from './limiters/limiter.js';
 export {createResettingBucket, STRATEGIES} from './limiters/strategies/index.js';
 export type {LimiterStrategy, StrategyEntry, StrategyOptions} from './limiters/strategies/index.js';
+export {costByKind, costBySize} from './limiters/shapers/costs.js';
+export {JointLimiter} from './limiters/shapers/joint-limiter.js';
+export {Shaper} from './limiters/shapers/shaper.js';
+export type {ShaperOptions, ShaperStatistics} from './limiters/shapers/shaper.js';
 export {
   BoundedQueue,
-  costByKind,
-  costBySize,
   dropExcess,
-  JointLimiter,
   LatestOfEach,
   PriorityLanes,
-  Shaper,
-} from './limiters/shapers/index.js';
-export type {ShaperOptions, ShaperStatistics, WaitingRoom} from './limiters/shapers/index.js';
+} from './limiters/shapers/waiting-room.js';
+export type {WaitingRoom} from './limiters/shapers/waiting-room.js';
