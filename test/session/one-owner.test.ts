@@ -172,21 +172,21 @@ t.test(
     const {clock} = fake;
     const hub = createVirtualHub({clock, plugged: {1: 'motor'}});
     const locks = new FakeLocks();
-    const peripheral = new Peripheral({profiles: [profile], clock, locks});
+    const peripheral = new Peripheral({clock, locks});
     const real = createWebBluetoothProvider({
       clock,
       bluetooth: createFakeBluetooth(hub),
       name: () => 'Bluetooth',
     }).create();
     void real.discover(profile.filter, () => undefined, AbortSignal.abort());
-    void peripheral.connect(real, 'chooser');
+    void peripheral.connect(real, 'chooser', [profile]);
     await fake.advance(1_000);
     t.equal(locks.held.size, 1);
     hub.link.silent = true;
     void peripheral.disconnect();
     const server = createVirtualHub({clock});
     const virtual = createInProcessProvider({id: 'virtual', server, clock}).create();
-    void peripheral.connect(virtual, server.id);
+    void peripheral.connect(virtual, server.id, [profile]);
     await fake.advance(5_000);
     t.ok(peripheral.isConnected);
     t.same([...locks.held], []);
