@@ -4,12 +4,12 @@ import {wedo2} from '../../src/hubs/wedo2/profile.js';
 import {Peripheral} from '../../src/session/peripheral.js';
 import {createVirtualHub} from '../../src/virtual/index.js';
 import {createWebBluetoothProvider} from '../../src/transport/web-bluetooth/web-bluetooth.js';
-import {createFakeBluetooth, DOORS, setUpPeripheral} from '../support/connected-peripheral.js';
+import {createFakeBluetooth, PROVIDERS, setUpPeripheral} from '../support/connected-peripheral.js';
 import {createFakeClock} from '../support/fake-clock.js';
 import {FakeBluetooth} from '../support/fake-web-bluetooth.js';
 import {outcomeWithin} from '../support/outcome.js';
 
-for (const [name, createProvider] of Object.entries(DOORS)) {
+for (const [name, createProvider] of Object.entries(PROVIDERS)) {
   for (const afterMs of [0, 1, 50, 150, 300, 500, 700, 900, 999, 1000]) {
     t.test(`${name}: a new connection ${afterMs} ms after the old one`, async t => {
       const {fake, hub, losses, peripheral, connect} = setUpPeripheral(createProvider);

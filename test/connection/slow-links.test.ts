@@ -1,8 +1,8 @@
 import t from 'tap';
 import * as kinds from '../../src/hubs/wedo2/kinds.js';
-import {DOORS, setUpPeripheral} from '../support/connected-peripheral.js';
+import {PROVIDERS, setUpPeripheral} from '../support/connected-peripheral.js';
 
-for (const [name, createProvider] of Object.entries(DOORS)) {
+for (const [name, createProvider] of Object.entries(PROVIDERS)) {
   for (const answerMs of [2_100, 4_000]) {
     t.test(`${name}: a hub that answers after ${answerMs} ms stays connected`, async t => {
       const {fake, hub, losses, peripheral, connect} = setUpPeripheral(createProvider);

@@ -9,7 +9,7 @@ import type {HubEvent} from '../../src/hubs/hub-profile.js';
 import type {TransportProvider} from '../../src/gatt/transport.js';
 import {createWebBluetoothProvider} from '../../src/transport/web-bluetooth/web-bluetooth.js';
 import {createFakeClock, type FakeClock} from '../support/fake-clock.js';
-import {DOORS, findHub} from '../support/connected-peripheral.js';
+import {PROVIDERS, findHub} from '../support/connected-peripheral.js';
 import {FakeBluetooth} from '../support/fake-web-bluetooth.js';
 
 async function connected(createProvider: (hub: LinkedHub, fake: FakeClock) => TransportProvider) {
@@ -26,7 +26,7 @@ async function connected(createProvider: (hub: LinkedHub, fake: FakeClock) => Tr
   return {fake, hub, events, peripheral, takeStatus};
 }
 
-for (const [name, createProvider] of Object.entries(DOORS)) {
+for (const [name, createProvider] of Object.entries(PROVIDERS)) {
   t.test(`${name}: the hub reports its battery and its current`, async t => {
     const {fake, hub, events, takeStatus} = await connected(createProvider);
     const isPort = ({kind}: HubEvent) => kind === 'attached';
@@ -55,7 +55,7 @@ for (const [name, createProvider] of Object.entries(DOORS)) {
   });
 }
 
-for (const [name, createProvider] of Object.entries(DOORS)) {
+for (const [name, createProvider] of Object.entries(PROVIDERS)) {
   t.test(`${name}: a block does not wait for all status requests`, async t => {
     const {fake, hub, peripheral, takeStatus} = await connected((hub, fake) => {
       hub.link.connectionIntervalMs = 5;

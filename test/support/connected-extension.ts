@@ -1,4 +1,5 @@
 import {Extension, type ExtensionOptions} from '../../src/scratch/extension.js';
+import type {Notice} from '../../src/scratch/notice.js';
 import type {ConnectionState} from '../../src/session/connection-state.js';
 import {Texts} from '../../src/words/texts.js';
 import {wedo2} from '../../blocks/wedo2/index.js';
@@ -10,19 +11,21 @@ import {createFakeClock} from './fake-clock.js';
 /** An extension that reaches a hub with a motor and a distance sensor through this provider. */
 export function setUpExtension(
   createProvider: CreateProvider,
-  options: Pick<ExtensionOptions, 'onNotice' | 'locks'> = {},
+  options: Pick<ExtensionOptions, 'locks'> = {},
 ) {
   const fake = createFakeClock();
   const runtime = new FakeRuntime();
   const hub = createVirtualHub({clock: fake.clock, plugged: {1: 'motor', 2: 'distance'}});
   const provider = createProvider(hub, fake);
   const states: ConnectionState[] = [];
+  const shown: (Notice | null)[] = [];
   const extension = new Extension(runtime, {
     family: wedo2,
     clock: fake.clock,
     texts: new Texts(),
     providers: [provider],
     onConnectionState: state => states.push(state),
+    onNotice: notice => shown.push(notice),
     ...options,
   });
   /** As the vm calls a block. */
@@ -44,7 +47,9 @@ export function setUpExtension(
     runtime.takeEvents();
     states.length = 0;
   };
-  return {fake, runtime, hub, provider, extension, states, call, connect};
+  /** The ids of the notices since the last call. */
+  const takeShown = () => shown.splice(0).map(notice => notice?.id ?? null);
+  return {fake, runtime, hub, provider, extension, states, shown, takeShown, call, connect};
 }
 
 /** Out of range: the link ends, and connecting fails until the returned function is called. */

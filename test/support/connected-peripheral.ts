@@ -17,17 +17,23 @@ import {outcomeWithin} from './outcome.js';
 export type CreateProvider = (hub: GattServer, fake: FakeClock) => TransportProvider;
 
 /** The providers for a virtual hub, by name. */
-export const DOORS: Readonly<Record<string, CreateProvider>> = {
+export const PROVIDERS: Readonly<Record<string, CreateProvider>> = {
   'virtual hub': (server, {clock}) => createInProcessProvider({id: 'virtual', server, clock}),
   'Scratch Link': (hub, {clock}) =>
     createScratchLinkProvider({clock, createSocket: new FakeScratchLinkHost(hub).createSocket}),
-  'Web Bluetooth': (hub, {clock}) =>
-    createWebBluetoothProvider({
-      clock,
-      bluetooth: createFakeBluetooth(hub),
-      name: () => 'Bluetooth',
-    }),
+  'Web Bluetooth': (hub, fake) => webBluetooth().createProvider(hub, fake),
 };
+
+/** Web Bluetooth, with the browsers of the providers that createProvider() has made. */
+export function webBluetooth() {
+  const browsers: FakeBluetooth[] = [];
+  const createProvider: CreateProvider = (hub, {clock}) => {
+    const bluetooth = createFakeBluetooth(hub);
+    browsers.push(bluetooth);
+    return createWebBluetoothProvider({clock, bluetooth, name: () => 'Bluetooth'});
+  };
+  return {browsers, createProvider};
+}
 
 /** A browser's Bluetooth that knows all characteristics of the hub. */
 export function createFakeBluetooth(hub: GattServer): FakeBluetooth {
