@@ -1,6 +1,7 @@
 import type {Clock} from '../../clock.js';
 import type {Frame} from '../../hubs/link.js';
-import {Gate, type GateLimiter} from '../../gate/gate.js';
+import {Gate} from '../../gate/gate.js';
+import type {Limiter} from '../../limiters/limiter.js';
 import {RateLimiter} from '../../limiters/rate-limiter.js';
 import {HubError, toHubError} from '../../gatt/hub-error.js';
 import {type Endpoint, keyOf} from '../../gatt/endpoint.js';
@@ -70,7 +71,7 @@ export class DeviceSession {
   }
 
   /** One step's gate. */
-  createGate(limiter: GateLimiter): Gate<LoadFrame> {
+  createGate(limiter: Limiter): Gate<LoadFrame> {
     return new Gate<LoadFrame>({
       limiter,
       clock: this.clock,

@@ -1,5 +1,6 @@
 import type {Frame} from '../../hubs/link.js';
-import type {Gate, GateLimiter} from '../../gate/gate.js';
+import type {Gate} from '../../gate/gate.js';
+import type {Limiter} from '../../limiters/limiter.js';
 import {DEFAULT_TIMES} from '../../gate/gate-times.js';
 import type {DeviceSession, LoadFrame} from './device-session.js';
 import {MessageLog} from './message-log.js';
@@ -19,7 +20,7 @@ export interface StepLoad {
   readonly count: number;
   readonly firstSequence: number;
   readonly isEchoed: boolean;
-  readonly limiter: GateLimiter;
+  readonly limiter: Limiter;
   toFrame(sequence: number): Frame;
   /** Called with each message: the share that was offered, 0..1. */
   onProgress(share: number, log: () => MessageLog): void;
