@@ -1,13 +1,12 @@
 import {parseLink, type SimulatedLink} from '../options/link-option.js';
 import type {OptionTypes, OptionValues} from '../options/option-problem.js';
 import {OptionReader} from '../options/option-reader.js';
-import {parseConditions, type Condition} from './condition.js';
 import type {DeviceUnderTest} from './device-under-test.js';
 import {echo} from './devices/echo.js';
 import {DEVICES} from './devices/index.js';
 import {readPlan} from './plan-options.js';
 import type {Plan} from './plan.js';
-import {checkRequirements} from './requirement.js';
+import {parseRequirements, type Condition} from './requirement.js';
 
 export const VIAS = ['virtual', 'scratch-link', 'bluetooth'] as const;
 export type Via = (typeof VIAS)[number];
@@ -106,10 +105,7 @@ function reject(
 
 function readRequirements(reader: OptionReader): Condition[] {
   const text = reader.text('require');
-  if (text === null) return [];
-  const conditions = parseConditions('require', text);
-  checkRequirements('require', conditions, reader.has('baseline'));
-  return conditions;
+  return text === null ? [] : parseRequirements(text, reader.has('baseline'));
 }
 
 function readSocketUrl(reader: OptionReader): string | null {

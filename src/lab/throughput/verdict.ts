@@ -1,6 +1,5 @@
-import type {Bounds} from './bounds.js';
+import type {Bounds, StrategyChoice} from './plan.js';
 import {failuresOf, latencyOf, lightestOf, type Failure} from './step-judgement.js';
-import type {StrategyChoice} from './plan.js';
 import {adviceOf, profileRateOf, type ProfileFacts} from './profile-rate.js';
 import type {Limit, RateSpread, StepReport, Verdict} from './report.js';
 
