@@ -11,7 +11,7 @@ import {
   type StrategyChoice,
 } from './plan.js';
 import {parseConditions, type Condition} from './requirement.js';
-import type {DeviceUnderTest} from './device-under-test.js';
+import type {DeviceUnderTest} from './devices/device-under-test.js';
 
 /** In messages a second. */
 export const HIGHEST_RATE = 10_000;
