@@ -23,10 +23,6 @@ export class LinkServer {
     return this.#sessions.size;
   }
 
-  get connectedSessions(): number {
-    return [...this.#sessions].filter(session => session.isConnected).length;
-  }
-
   /** Whether no further session may be opened. */
   get isFull(): boolean {
     return this.#isClosed || this.#sessions.size >= MAX_SESSIONS;

@@ -63,10 +63,6 @@ export class LinkSession {
     });
   }
 
-  get isConnected(): boolean {
-    return this.#state === 'connected';
-  }
-
   receive(data: string | Uint8Array): void {
     if (this.#state !== 'ended') this.#peer.receiveText(data);
   }

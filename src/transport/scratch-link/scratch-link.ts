@@ -36,32 +36,24 @@ interface ScratchLinkProviderOptions {
 
 /** Connects through Scratch Link, a program that runs beside the browser. */
 export function createScratchLinkProvider(options: ScratchLinkProviderOptions): TransportProvider {
-  const {clock, createSocket, isDenied = isLoopbackDenied} = options;
   return {
     id: 'scratch-link',
     unavailableReason: () =>
-      createSocket || typeof WebSocket !== 'undefined' ? null : 'no-scratch-link',
-    create: () =>
-      new ScratchLinkTransport(clock, createSocket ?? (() => new ScratchLinkWebSocket()), isDenied),
+      options.createSocket || typeof WebSocket !== 'undefined' ? null : 'no-scratch-link',
+    create: () => new ScratchLinkTransport(options),
   };
 }
 
 class ScratchLinkTransport extends BaseTransport implements Transport {
   readonly maxOpenWrites = 4;
-  readonly #createSocket: () => ScratchLinkSocket;
-  readonly #isDenied: () => Promise<boolean>;
+  readonly #options: ScratchLinkProviderOptions;
   readonly #peripheralIds = new Map<string, string | number>();
   #filters: readonly AdvertisementFilter[] = [];
   #channel: ScratchLinkChannel | null = null;
 
-  constructor(
-    clock: Clock,
-    createSocket: () => ScratchLinkSocket,
-    isDenied: () => Promise<boolean>,
-  ) {
-    super(clock);
-    this.#createSocket = createSocket;
-    this.#isDenied = isDenied;
+  constructor(options: ScratchLinkProviderOptions) {
+    super(options.clock);
+    this.#options = options;
   }
 
   async discover(
@@ -126,7 +118,7 @@ class ScratchLinkTransport extends BaseTransport implements Transport {
 
   successor(): Transport {
     this.checkHasOpened();
-    return new ScratchLinkTransport(this.clock, this.#createSocket, this.#isDenied);
+    return new ScratchLinkTransport(this.#options);
   }
 
   protected override closeLink(error: HubError): void {
@@ -145,7 +137,8 @@ class ScratchLinkTransport extends BaseTransport implements Transport {
     try {
       await channel.open();
     } catch (error) {
-      if (!(await this.#isDenied())) throw error;
+      const {isDenied = isLoopbackDenied} = this.#options;
+      if (!(await isDenied())) throw error;
       const message = 'The browser denies this page access to Scratch Link.';
       throw new HubError('scratch-link-denied', message, {cause: error});
     }
@@ -154,7 +147,7 @@ class ScratchLinkTransport extends BaseTransport implements Transport {
   #createChannel(): ScratchLinkChannel {
     return new ScratchLinkChannel({
       clock: this.clock,
-      socket: this.#createSocket(),
+      socket: this.#options.createSocket?.() ?? new ScratchLinkWebSocket(),
       toError: toScratchLinkError,
       onEnd: error => {
         this.discovery?.fail(new HubError('no-scratch-link', 'Scratch Link ended the search.'));
