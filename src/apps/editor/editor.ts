@@ -36,6 +36,7 @@ const store: EditorStore = createStore(
 
 // Before the first rendering: then the editor loads its project, which may ask for our extension.
 const {vm} = store.getState().scratchGui;
+const closeLostAlerts = lostConnectionAlerts(store, libraryCard.extensionId);
 const recording = isRecordingRequested() ? new RecordingRing() : null;
 const noticeBar = createNoticeBar(pageElement('notice'), () =>
   blockwave.extension?.dismissNotice(),
@@ -43,6 +44,9 @@ const noticeBar = createNoticeBar(pageElement('notice'), () =>
 onLocale(store, locale => noticeBar.setLocale(locale));
 const blockwave = install(vm, {
   onChooserCancelled: () => reopenConnectionDialog(store),
+  onConnectionState: state => {
+    if (state === 'connected') closeLostAlerts();
+  },
   onNotice: notice => noticeBar.show(notice),
   noticeWords,
   ...(recording && {record: recordTo(line => recording.add(line))}),
@@ -50,7 +54,6 @@ const blockwave = install(vm, {
 const {virtualHub} = blockwave;
 if (recording) showSaveButton(pageElement('recording'), recording, store);
 replaceLibraryCard(libraryCard);
-vm.on('PERIPHERAL_CONNECTED', lostConnectionAlerts(store, libraryCard.extensionId));
 if (virtualHub) {
   showVirtualHubStrip(pageElement('strip'), virtualHub, store);
   playTones(virtualHub, createTonePlayer(), systemClock);
