@@ -12,7 +12,7 @@ import {extensionInfo} from './block-info.js';
 import {connectDialog} from './connection-dialog.js';
 import type {Block, CommandEnd} from './define-block.js';
 import {callHost, guard, type HostCallbacks} from './host-callbacks.js';
-import {checkFamily, type HubFamily} from './hub-family.js';
+import type {HubFamily} from './hub-family.js';
 import {RuntimeEvent, type PeripheralContract, type Runtime} from './runtime.js';
 import {ScriptWaits} from './script-waits.js';
 
@@ -44,10 +44,8 @@ export class Extension implements PeripheralContract {
     for (const {peripheral} of this.#hubs) void peripheral.stop();
   };
 
-  /** Throws an Error for a family whose record has a mistake. */
   constructor(runtime: Runtime, options: ExtensionOptions) {
     const {family, texts, onChooserCancelled} = options;
-    checkFamily(family, Extension.prototype);
     this.#runtime = runtime;
     this.#options = options;
     this.#waits = new ScriptWaits(options.clock);
