@@ -58,7 +58,8 @@ export class HubConnection {
       clock: options.clock,
       maxOpenWrites: MAX_OPEN_WRITES,
       write: (operation, {response}) => operation.run(response),
-      isSame: (a, b) => isSame(a.bytes, b.bytes),
+      isSame: ({bytes: a}, {bytes: b}) =>
+        a.length === b.length && a.every((byte, index) => byte === b[index]),
       // A rejection is an answer, too: the hub refused the write.
       isAnswer: () => true,
       onSilence: options.onSilence,
@@ -178,8 +179,4 @@ export class HubConnection {
     if (value !== undefined) return value;
     throw new Error(fate === 'dropped' ? 'the hub is too busy' : 'the hub refused the read');
   }
-}
-
-function isSame(a: Uint8Array, b: Uint8Array): boolean {
-  return a.length === b.length && a.every((byte, index) => byte === b[index]);
 }

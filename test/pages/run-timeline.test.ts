@@ -1,5 +1,5 @@
 import t from 'tap';
-import {newMessage, type Message} from '../../src/lab/throughput/message.js';
+import {newMessage, type Message} from '../../src/lab/throughput/message-log.js';
 import {binOf} from '../../src/apps/pages/throughput/latency-bins.js';
 import {RunTimeline} from '../../src/apps/pages/throughput/run-timeline.js';
 

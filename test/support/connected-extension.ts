@@ -1,5 +1,5 @@
 import {Extension, type ExtensionOptions} from '../../src/scratch/extension.js';
-import type {Notice} from '../../src/scratch/notice.js';
+import type {Notice} from '../../src/scratch/host-callbacks.js';
 import type {ConnectionState} from '../../src/session/connection-state.js';
 import {Texts} from '../../src/words/texts.js';
 import {wedo2} from '../../blocks/wedo2/index.js';

@@ -1,4 +1,5 @@
-import type {Bounds, Failing} from './bounds.js';
+import type {Bounds} from './plan.js';
+import type {Failing} from './report.js';
 import type {UnjudgedStep} from './step-report.js';
 
 /** A device that handles this share of the offered messages keeps up. A step cannot show smaller differences. */

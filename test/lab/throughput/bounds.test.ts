@@ -1,5 +1,5 @@
 import t from 'tap';
-import {DEFAULT_BOUNDS, type Bounds} from '../../../src/lab/throughput/bounds.js';
+import {DEFAULT_BOUNDS, type Bounds} from '../../../src/lab/throughput/plan.js';
 import {failuresOf} from '../../../src/lab/throughput/step-judgement.js';
 import type {StepReport} from '../../../src/lab/throughput/report.js';
 import {step} from './reports.js';

@@ -1,4 +1,4 @@
-import {DEFAULT_BOUNDS} from '../../../src/lab/throughput/bounds.js';
+import {DEFAULT_BOUNDS} from '../../../src/lab/throughput/plan.js';
 import type {Report, StepReport, Verdict} from '../../../src/lab/throughput/report.js';
 
 /** A step without any loss, except for the given fields. */

@@ -6,7 +6,7 @@ import {echo} from '../../../src/lab/throughput/devices/echo.js';
 import {measure, type Measured} from '../../../src/lab/throughput/measure.js';
 import type {Observer} from '../../../src/lab/throughput/measurement.js';
 import {DEFAULT_PLAN, type Plan} from '../../../src/lab/throughput/plan.js';
-import type {DeviceUnderTest} from '../../../src/lab/throughput/device-under-test.js';
+import type {DeviceUnderTest} from '../../../src/lab/throughput/devices/device-under-test.js';
 import {createPausingClock, type Pause} from './pausing-clock.js';
 
 export interface Bench {

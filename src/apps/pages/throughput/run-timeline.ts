@@ -1,4 +1,4 @@
-import {roundTripMs, writeTimeMs, type Message} from '../../../lab/throughput/message.js';
+import {roundTripMs, writeTimeMs, type Message} from '../../../lab/throughput/message-log.js';
 import {binOf} from './latency-bins.js';
 
 /** One second of a run, including warm-ups and pauses. Each event counts in the second in which it happened. */

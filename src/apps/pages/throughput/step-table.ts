@@ -1,7 +1,6 @@
 import {htmlTable, type HtmlColumn} from '../../../lab/table.js';
-import type {Failing} from '../../../lab/throughput/bounds.js';
+import type {Failing, StepReport} from '../../../lab/throughput/report.js';
 import {latencyOf} from '../../../lab/throughput/step-judgement.js';
-import type {StepReport} from '../../../lab/throughput/report.js';
 
 const exceeds =
   (...bounds: Failing[]) =>

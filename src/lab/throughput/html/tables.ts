@@ -1,6 +1,6 @@
 import type {Quantiles} from '../../statistics.js';
 import type {HtmlColumn} from '../../table.js';
-import {boundsText} from '../bounds.js';
+import {boundsText} from '../plan.js';
 import type {Report, StepReport} from '../report.js';
 
 export const STEP_COLUMNS: readonly HtmlColumn<StepReport>[] = [
