@@ -1,16 +1,13 @@
 import type {Clock} from '../clock.js';
 
 /** What is known about whether the far end is alive. */
-export interface SignsOfLife {
-  /** The time of the last sign of life; -Infinity: none yet. */
-  readonly lastSignAtMs: number;
-  /** When the wait for an answer began: at the last sign of life, or at the first write after it. Null: no answer is expected. */
-  readonly waitingSinceMs: number | null;
-}
+export type SignsOfLife = Readonly<Pick<Silence, 'lastSignAtMs' | 'waitingSinceMs'>>;
 
 /** Measures how long the far end has been silent while an answer is expected. */
-export class Silence implements SignsOfLife {
+export class Silence {
+  /** The time of the last sign of life; -Infinity: none yet. */
   lastSignAtMs = -Infinity;
+  /** When the wait for an answer began: at the last sign of life, or at the first write after it. Null: no answer is expected. */
   waitingSinceMs: number | null = null;
   readonly #clock: Clock;
   readonly #longestMs: number;
