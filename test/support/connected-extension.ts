@@ -4,12 +4,14 @@ import {Texts} from '../../src/words/texts.js';
 import {wedo2} from '../../blocks/wedo2/index.js';
 import {createVirtualHub, type LinkedHub} from '../../src/virtual/index.js';
 import {FakeRuntime} from '../session/fake-runtime.js';
+import {createInProcessProvider} from '../../src/transport/in-process.js';
 import type {CreateProvider} from './connected-peripheral.js';
 import {createFakeClock} from './fake-clock.js';
 
-/** An extension that reaches a hub with a motor and a distance sensor through this provider. */
+/** An extension that reaches a hub with a motor and a distance sensor through this provider, by default in process. */
 export function setUpExtension(
-  createProvider: CreateProvider,
+  createProvider: CreateProvider = (server, {clock}) =>
+    createInProcessProvider({id: 'virtual', server, clock}),
   options: Pick<ExtensionOptions, 'onNotice' | 'locks'> = {},
 ) {
   const fake = createFakeClock();
@@ -17,10 +19,11 @@ export function setUpExtension(
   const hub = createVirtualHub({clock: fake.clock, plugged: {1: 'motor', 2: 'distance'}});
   const provider = createProvider(hub, fake);
   const states: ConnectionState[] = [];
+  const texts = new Texts();
   const extension = new Extension(runtime, {
     family: wedo2,
     clock: fake.clock,
-    texts: new Texts(),
+    texts,
     providers: [provider],
     onConnectionState: state => states.push(state),
     ...options,
@@ -44,7 +47,7 @@ export function setUpExtension(
     runtime.takeEvents();
     states.length = 0;
   };
-  return {fake, runtime, hub, provider, extension, states, call, connect};
+  return {fake, runtime, hub, provider, texts, extension, states, call, connect};
 }
 
 /** Out of range: the link ends, and connecting fails until the returned function is called. */
