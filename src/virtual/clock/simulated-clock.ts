@@ -68,7 +68,7 @@ export class SimulatedClock implements Clock {
     this.#nowMs += ms;
   }
 
-  /** Runs the next timer if it is due by `endMs`; false if it is not. */
+  /** Runs the next timer if it is due by `endMs`. Returns false if it is not. */
   #fireNext(endMs: number): boolean {
     const [next] = this.#timers;
     if (next === undefined || next.atMs > endMs) return false;
