@@ -12,7 +12,7 @@ import {extname, join} from 'node:path';
 import {fileURLToPath} from 'node:url';
 import t from 'tap';
 import type {Command} from '../../src/apps/cli/command.js';
-import {writeOutputs} from '../../src/apps/cli/output-file.js';
+import {writeResults} from '../../src/apps/cli/output-file.js';
 import {blockwave} from './command-rig.js';
 
 const MAIN = fileURLToPath(
@@ -80,7 +80,7 @@ t.test(
           [gone, 'first'],
           [kept, 'second'],
         ] as const;
-        await writeOutputs(outputs, io);
+        await writeResults('', outputs, io);
         return 0;
       },
     };

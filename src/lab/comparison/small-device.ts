@@ -1,4 +1,4 @@
-export interface SmallDeviceOptions {
+interface SmallDeviceOptions {
   /** Frames that the device handles in a second, one after the other. */
   readonly capacity: number;
   /** The size of its buffer, including the frame that is being handled. */

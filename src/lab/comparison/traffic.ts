@@ -7,7 +7,7 @@ export interface Message {
   readonly output: string;
 }
 
-export interface Load {
+interface Load {
   /** A description in one line of English. */
   readonly description: string;
   /** In order of time, from 0 to `seconds` (exclusive). Always the same messages. */
@@ -19,7 +19,7 @@ const SCRATCH_FRAME_MS = 1000 / 30;
 const RANDOM_SEED = 1;
 
 /** By the name on the command line. */
-export const LOADS: Readonly<Record<string, Load>> = {
+export const LOADS = {
   loop: {
     description: 'a Scratch loop: two motors and the light, each set 30 times a second',
     messages: (_rate, seconds) =>
@@ -46,7 +46,7 @@ export const LOADS: Readonly<Record<string, Load>> = {
         .filter(atMs => atMs < seconds * 1000)
         .flatMap(atMs => together(Math.ceil(rate), atMs)),
   },
-};
+} satisfies Readonly<Record<string, Load>>;
 
 function every(periodMs: number, seconds: number): readonly number[] {
   const count = Math.ceil((seconds * 1000) / periodMs - 1e-6);

@@ -18,21 +18,16 @@ const SEARCH_FURTHER = 4;
 
 const number = (value: number | null) => (value === null ? '-' : value.toFixed(1));
 const percent = (value: number) => `${value.toFixed(1)}%`;
-const figure = (head: string, cell: (step: StepReport) => string): Column<StepReport> => ({
-  head,
-  align: 'right',
-  cell,
-});
 
 /** At most 100 characters wide; the report has more figures of each step. */
 const COLUMNS: readonly Column<StepReport>[] = [
   {head: 'phase', align: 'left', cell: step => step.phase},
-  figure('offered', step => number(step.offeredRate)),
-  figure('delivered', step => number(step.deliveredRate)),
-  figure('dropped', step => percent(step.droppedPercent)),
-  figure('lost', step => percent(step.lostPercent)),
-  figure('p50', step => number(shownLatency(step)?.p50 ?? null)),
-  figure('p95', step => number(shownLatency(step)?.p95 ?? null)),
+  {head: 'offered', cell: step => number(step.offeredRate)},
+  {head: 'delivered', cell: step => number(step.deliveredRate)},
+  {head: 'dropped', cell: step => percent(step.droppedPercent)},
+  {head: 'lost', cell: step => percent(step.lostPercent)},
+  {head: 'p50', cell: step => number(shownLatency(step)?.p50 ?? null)},
+  {head: 'p95', cell: step => number(shownLatency(step)?.p95 ?? null)},
   {head: 'sustained', align: 'left', cell: judgement},
 ];
 const LATENCIES: Readonly<Record<Mode, string>> = {
