@@ -12,7 +12,7 @@ import {OptionError, rangeText, type OptionProblem} from '../../lab/options/opti
 import {htmlTable} from '../../lab/table.js';
 import {find} from './find.js';
 import {limitersColumns} from './limiters-columns.js';
-import {drawStrips, TotalsPlot} from './limiters-plots.js';
+import {createTotalsPlot, drawStrips} from './limiters-plots.js';
 
 /** Smaller than those of the command line: the page computes everything again with every key that is pressed. */
 const RANGES: ComparisonRanges = {
@@ -28,7 +28,7 @@ const traffic = find('#traffic', HTMLElement);
 const table = find('#figures', HTMLTableElement);
 const figures = find('#results', HTMLElement);
 const strips = find('#strips', HTMLElement);
-const totals = new TotalsPlot(find('#totals', HTMLElement));
+const drawTotals = createTotalsPlot(find('#totals', HTMLElement));
 
 fillSelect('load', LOADS, 'loop');
 fillSelect('excess', EXCESS, 'latest');
@@ -58,7 +58,7 @@ function show(settings: LimitersSettings): void {
     burstAdvice(settings, results) ?? '',
   ].join(' ');
   table.innerHTML = htmlTable(results, limitersColumns(rate));
-  totals.draw(results);
+  drawTotals(results);
   drawStrips(strips, results);
 }
 

@@ -2,7 +2,7 @@ import type {Clock} from '../../clock.js';
 import {Gate} from '../../gate/gate.js';
 import {RateLimiter} from '../../limiters/rate-limiter.js';
 import type {Transport} from '../../gatt/transport.js';
-import {encodeStormFrame, STORM_ENDPOINT, type StormFrame} from './frame.js';
+import {encodeStormFrame, STORM_ENDPOINT, type StormFrame} from './storm-device.js';
 import {ScratchLimiter} from './scratch-limiter.js';
 
 /** Passes commands of blocks to a transport. */
