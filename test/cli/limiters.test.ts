@@ -68,7 +68,7 @@ t.test('writes JSON and CSV files', async t => {
     csv,
   ]);
   t.equal(code, 0);
-  t.match(out, /^strict +20\.0/m, 'the table as ever');
+  t.match(out, /^strict +20\.0/m, 'the table is printed, too');
   const report = JSON.parse(readFileSync(json, 'utf8')) as Report;
   t.match(report.settings, {load: 'flood', burst: null});
   const lines = readFileSync(csv, 'utf8').trim().split('\n');

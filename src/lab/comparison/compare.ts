@@ -49,12 +49,12 @@ export function compareStrategies(
   messages = LOADS[settings.load].messages(settings.rate, settings.seconds),
 ): readonly StrategyResult[] {
   return Object.entries(STRATEGIES).map(([name, entry]) => {
-    const {sent, dropped} = play(entry, messages, settings);
+    const {sent, dropped} = simulate(entry, messages, settings);
     return summarize(name, messages, sent, dropped, settings.seconds);
   });
 }
 
-function play(entry: StrategyEntry, messages: readonly Message[], settings: LimitersSettings) {
+function simulate(entry: StrategyEntry, messages: readonly Message[], settings: LimitersSettings) {
   const {rate, burst, seconds, excess} = settings;
   const clock = new SimulatedClock();
   const device = new SmallDevice(settings);

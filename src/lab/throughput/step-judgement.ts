@@ -7,7 +7,7 @@ const KEEPS_UP = 0.98;
 /** A shorter latency of the lightest step counts as this: a multiple of almost 0 ms would allow nothing. */
 const LEAST_LATENCY_MS = 5;
 
-export interface Failure {
+interface Failure {
   readonly bound: Failing;
   /** A sentence without its full stop: "1.2% of the messages were lost". */
   readonly text: string;

@@ -54,7 +54,7 @@ t.test('every message is sent or dropped, and each sent one reaches the device o
   t.end();
 });
 
-t.test('the known properties of the strategies show', t => {
+t.test('the results show the known properties of the strategies', t => {
   const flood = compare({});
   t.equal(flood.get('strict')?.worstSecond, 20);
   t.equal(flood.get('sliding-window-log')?.worstSecond, 20);
@@ -75,7 +75,7 @@ t.test('the known properties of the strategies show', t => {
   t.end();
 });
 
-t.test('messages over the rate: dropped, only the latest kept, queued', t => {
+t.test('messages over the rate are dropped, replaced by newer ones, or queued', t => {
   const messages = Array.from({length: 100}, (_, index) => ({
     atMs: index * 10,
     output: `motor ${index % 2}`,
@@ -118,7 +118,7 @@ t.test('all traffic is in order, and within its time', t => {
   t.end();
 });
 
-t.test('random traffic has its average, and is the same each time', t => {
+t.test('random traffic has the right average, and is always the same', t => {
   const messages = LOADS.random.messages(20, 100);
   t.ok(Math.abs(messages.length - 1800) < 130, `${messages.length} in 100 s`);
   t.strictSame(LOADS.random.messages(20, 100), messages);

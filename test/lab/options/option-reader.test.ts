@@ -5,7 +5,7 @@ import {OptionReader} from '../../../src/lab/options/option-reader.js';
 const RATE = {min: 0.5, max: 20};
 const COUNT = {min: 1, max: 5, isWhole: true};
 
-t.test('options that are given are read; others have their defaults', t => {
+t.test('an option that is given is read; all others have their defaults', t => {
   const reader = new OptionReader({rate: '2.5', load: 'loop', fast: true});
   t.equal(reader.number('rate', RATE, 10), 2.5);
   t.equal(reader.number('count', COUNT, 3), 3);

@@ -10,6 +10,7 @@ import {
   modelText,
   rateText,
   spreadText,
+  sustainedText,
   withoutRate,
 } from '../../../lab/throughput/verdict-lines.js';
 
@@ -28,7 +29,7 @@ const COLUMNS: readonly Column<StepReport>[] = [
   {head: 'lost', cell: step => percent(step.lostPercent)},
   {head: 'p50', cell: step => number(shownLatency(step)?.p50 ?? null)},
   {head: 'p95', cell: step => number(shownLatency(step)?.p95 ?? null)},
-  {head: 'sustained', align: 'left', cell: judgement},
+  {head: 'sustained', align: 'left', cell: sustainedText},
 ];
 const LATENCIES: Readonly<Record<Mode, string>> = {
   echo: 'ms from when a message was due until its echo arrived',
@@ -39,10 +40,6 @@ const LATENCIES: Readonly<Record<Mode, string>> = {
 /** If no message arrived, the time of the writes alone says nothing. */
 const shownLatency = (step: StepReport) => (step.deliveredCount === 0 ? null : latencyOf(step));
 
-function judgement(step: StepReport): string {
-  return step.isSustained ? 'yes' : `no: ${step.failing.join(', ')}`;
-}
-
 /** The line that is printed when a step ends. */
 export function stepLine(step: StepReport): string {
   const rate = `${number(step.offeredRate)}/s`.padStart(9);
@@ -50,7 +47,7 @@ export function stepLine(step: StepReport): string {
   const latency = shownLatency(step);
   const p95 = latency === null ? '' : `, p95 ${number(latency.p95)} ms`;
   const lost = `lost ${percent(step.lostPercent)}`;
-  return `${rate}  ${judgement(step)} (${lost}, dropped ${percent(step.droppedPercent)}${p95})`;
+  return `${rate}  ${sustainedText(step)} (${lost}, dropped ${percent(step.droppedPercent)}${p95})`;
 }
 
 /** What was measured and the verdict. Steps that were cut short are left out. */

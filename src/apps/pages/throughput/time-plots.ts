@@ -19,7 +19,7 @@ interface Line {
 const RATES: readonly Line[] = [
   {label: 'offered', color: '#b9c6da', width: 5, value: ({offered}) => offered},
   {label: 'sent', color: '#2458a6', dash: [6, 4], value: ({sent}) => sent},
-  {label: 'received back', color: '#1b7f5c', value: ({cameBack}) => cameBack},
+  {label: 'received back', color: '#1b7f5c', value: ({receivedBack}) => receivedBack},
 ];
 
 const LOSSES: readonly Line[] = [
