@@ -2,7 +2,7 @@ import uPlot from 'uplot';
 import {element} from '../editor/dom.js';
 import type {StrategyResult} from '../../lab/comparison/compare.js';
 import {colorOf} from './limiters-columns.js';
-import {BARE, Plot, type PlotOptions} from './plot.js';
+import {BARE, Plot, type PlotOptions} from './shared/plot.js';
 
 const TOTALS_HEIGHT_PX = 320;
 const STRIP_HEIGHT_PX = 110;

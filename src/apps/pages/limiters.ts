@@ -10,7 +10,7 @@ import {
 import {LOADS} from '../../lab/comparison/traffic.js';
 import {OptionError, rangeText, type OptionProblem} from '../../lab/options/option-problem.js';
 import {htmlTable} from '../../lab/table.js';
-import {find} from './find.js';
+import {find} from './shared/find.js';
 import {limitersColumns} from './limiters-columns.js';
 import {createTotalsPlot, drawStrips} from './limiters-plots.js';
 

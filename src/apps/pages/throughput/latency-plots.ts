@@ -1,6 +1,6 @@
 // Plots of latencies: over the time of a run, and of one step.
 import uPlot from 'uplot';
-import {BARE, Plot} from '../plot.js';
+import {BARE, Plot} from '../shared/plot.js';
 import {countAxis, latencyAxis, SECONDS} from './axes.js';
 import {BIN_COUNT, binned, decadesAround, exponentOf} from './latency-bins.js';
 import type {RunSecond} from './run-timeline.js';

@@ -1,6 +1,6 @@
 // Plots with a value for each second of a run.
 import uPlot from 'uplot';
-import {Plot} from '../plot.js';
+import {Plot} from '../shared/plot.js';
 import {countAxis, SECONDS} from './axes.js';
 import type {RunSecond} from './run-timeline.js';
 
