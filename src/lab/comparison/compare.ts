@@ -5,7 +5,7 @@ import {SimulatedClock} from '../../virtual/clock/simulated-clock.js';
 import {quantilesOf, type Quantiles} from '../statistics.js';
 import {EXCESS} from './excess.js';
 import type {LimitersSettings} from './options.js';
-import {SmallDevice} from './small-device.js';
+import {createSmallDevice} from './small-device.js';
 import {LOADS, type Message} from './traffic.js';
 
 /** What one strategy did with the traffic. Rates are messages a second. */
@@ -57,7 +57,7 @@ export function compareStrategies(
 function simulate(entry: StrategyEntry, messages: readonly Message[], settings: LimitersSettings) {
   const {rate, burst, seconds, excess} = settings;
   const clock = new SimulatedClock();
-  const device = new SmallDevice(settings);
+  const receive = createSmallDevice(settings);
   const sent: Sent[] = [];
   const shaper = new Shaper<Message>({
     limiter: entry.create(rate, {clock: () => clock.now(), ...(burst !== null && {burst})}),
@@ -65,7 +65,7 @@ function simulate(entry: StrategyEntry, messages: readonly Message[], settings: 
     room: EXCESS[excess].createRoom(),
     send(message) {
       const atMs = clock.now();
-      sent.push({message, atMs, reached: device.receive(atMs)});
+      sent.push({message, atMs, reached: receive(atMs)});
     },
   });
   for (const message of messages) {

@@ -14,7 +14,7 @@ const BLIND =
   'Nothing comes back from the device, so only what this side sees was measured, ' +
   'not what the device received; writes with response would show that';
 
-/** The result of a run. */
+/** What a run found, and how it measured. */
 export interface Findings extends PlanResult {
   readonly plan: Plan;
   readonly device: DeviceUnderTest;

@@ -3,7 +3,7 @@ import t from 'tap';
 import {compareStrategies} from '../../../src/lab/comparison/compare.js';
 import {EXCESS} from '../../../src/lab/comparison/excess.js';
 import type {LimitersSettings} from '../../../src/lab/comparison/options.js';
-import {SmallDevice} from '../../../src/lab/comparison/small-device.js';
+import {createSmallDevice} from '../../../src/lab/comparison/small-device.js';
 import {LOADS, type Message} from '../../../src/lab/comparison/traffic.js';
 import {namesOf} from '../../../src/lab/options/option-reader.js';
 
@@ -91,9 +91,9 @@ t.test('messages over the rate are dropped, replaced by newer ones, or queued', 
 t.test(
   'a device handles one frame after the other, and loses frames while its buffer is full',
   t => {
-    const device = new SmallDevice({capacity: 10, bufferFrames: 3});
+    const receive = createSmallDevice({capacity: 10, bufferFrames: 3});
     const taken = (atMs: number, frames: number) =>
-      Array.from({length: frames}, () => device.receive(atMs)).filter(isTaken => isTaken).length;
+      Array.from({length: frames}, () => receive(atMs)).filter(isTaken => isTaken).length;
     t.equal(taken(0, 5), 3);
     t.equal(taken(99, 1), 0);
     t.equal(taken(100, 2), 1, 'one has been handled');
