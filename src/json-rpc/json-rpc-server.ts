@@ -5,9 +5,10 @@ import {isId, JsonRpcPeer, type JsonRpcPeerOptions, type Reply} from './json-rpc
 export interface JsonRpcServerOptions extends JsonRpcPeerOptions {
   /** How many calls of the other side may be unanswered; further ones are refused. */
   readonly maxOpenCalls: number;
+  readonly call: (method: string, params: unknown) => Promise<unknown>;
 }
 
-/** The server's end: answers what is not valid JSON-RPC 2.0 with an error, and may answer a call later, with a promise. */
+/** The server's end. It answers what is not valid JSON-RPC 2.0 with an error, and each call when its promise settles. */
 export class JsonRpcServer extends JsonRpcPeer {
   readonly #options: JsonRpcServerOptions;
   #openCalls = 0;
@@ -46,18 +47,8 @@ export class JsonRpcServer extends JsonRpcPeer {
     if (this.#openCalls >= maxOpenCalls) {
       throw new JsonRpcError('application', `${maxOpenCalls} requests are unanswered.`);
     }
-    const result = call(method, params);
-    if (result instanceof Promise) this.#answerLater(result, reply);
-    else reply({result: result ?? null});
-  }
-
-  protected override isAnswered(id: unknown): boolean {
-    return id === null || super.isAnswered(id);
-  }
-
-  #answerLater(call: Promise<unknown>, reply: Reply): void {
     this.#openCalls++;
-    call
+    call(method, params)
       .then(
         result => reply({result: result ?? null}),
         (error: unknown) => reply({error: toRpcError(error)}),
@@ -65,6 +56,10 @@ export class JsonRpcServer extends JsonRpcPeer {
       .finally(() => this.#openCalls--)
       // The answer could not be sent: the socket has closed, and its owner knows.
       .catch(() => undefined);
+  }
+
+  protected override isAnswered(id: unknown): boolean {
+    return id === null || super.isAnswered(id);
   }
 
   #refuse(id: unknown, error: JsonRpcError): void {

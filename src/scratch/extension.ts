@@ -8,11 +8,11 @@ import type {ConnectionState} from '../session/connection-state.js';
 import {HubSession} from '../session/hub-session.js';
 import type {Locks} from '../session/ownership.js';
 import type {Texts} from '../words/texts.js';
-import {extensionInfo, type ExtensionInfo} from './block-info.js';
+import {extensionInfo} from './block-info.js';
 import {connectDialog} from './connection-dialog.js';
 import type {Block, CommandEnd} from './define-block.js';
-import {callHost, guarded, type HostCallbacks} from './host-callbacks.js';
-import {checkFamily, type HubFamily} from './hub-family.js';
+import {callHost, guard, type HostCallbacks} from './host-callbacks.js';
+import type {HubFamily} from './hub-family.js';
 import {RuntimeEvent, type PeripheralContract, type Runtime} from './runtime.js';
 import {ScriptWaits} from './script-waits.js';
 
@@ -44,10 +44,8 @@ export class Extension implements PeripheralContract {
     for (const {peripheral} of this.#hubs) void peripheral.stop();
   };
 
-  /** Throws an Error for a family whose record has a mistake. */
   constructor(runtime: Runtime, options: ExtensionOptions) {
     const {family, texts, onChooserCancelled} = options;
-    checkFamily(family, Extension.prototype);
     this.#runtime = runtime;
     this.#options = options;
     this.#waits = new ScriptWaits(options.clock);
@@ -58,7 +56,7 @@ export class Extension implements PeripheralContract {
       texts,
       onChooserCancelled:
         onChooserCancelled &&
-        guarded('onChooserCancelled', () => onChooserCancelled(refTo(family, 0))),
+        (() => guard('onChooserCancelled', () => onChooserCancelled(refTo(family, 0)))),
     });
     this.#first.events.on('state', () => {
       if (!this.#first.isConnected()) this.#waits.endReports();
@@ -126,7 +124,7 @@ export class Extension implements PeripheralContract {
     for (const {notices} of this.#hubs) notices.repeat();
   }
 
-  getInfo(): ExtensionInfo {
+  getInfo() {
     return extensionInfo(this.#options.family, this.#options.texts);
   }
 

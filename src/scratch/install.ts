@@ -79,7 +79,7 @@ export function install(vm: object, options: InstallOptions): Blockwave {
   const before = installed.get(vm);
   if (before !== undefined) return before;
   const host = asScratchVm(vm);
-  const {hubs, virtualHub: given, record, noticeWords} = options;
+  const {hubs, virtualHub: given, noticeWords} = options;
   if (used.has(vm)) {
     throw new Error(
       'This vm has had Blockwave before and keeps the blocks that it loaded then, which cannot be ' +
@@ -107,13 +107,12 @@ export function install(vm: object, options: InstallOptions): Blockwave {
     const made = own === undefined ? family.createVirtualHub?.({clock}) : undefined;
     const virtualHubs = made ? [made] : own ? [own].flat() : [];
     let extension: Extension | null = null;
-    const restoreLoading = interceptLoading(host, family.id, () => {
+    const load = () => {
       extension = new Extension(host.runtime, {
         ...options,
         family,
         clock,
         texts,
-        record,
         providers: createProviders(host, {
           clock,
           texts,
@@ -124,8 +123,8 @@ export function install(vm: object, options: InstallOptions): Blockwave {
         locks: browserLocks() ?? pageLocks,
       });
       registerExtension(host, family.id, extension);
-    });
-    restores.push(restoreLoading);
+    };
+    restores.push(interceptLoading(host, family.id, load));
     return {
       family,
       virtualHub: virtualHubs[0] ?? null,
@@ -140,10 +139,11 @@ export function install(vm: object, options: InstallOptions): Blockwave {
     installFamily(family, given === false ? given : undefined),
   );
   const families = [first, ...others] as const;
-  const restoreLocale = interceptLocale(host, (locale, messages) => {
-    texts.setLocale(locale, messages);
+  const changeLocale = (...locale: Parameters<Texts['setLocale']>) => {
+    texts.setLocale(...locale);
     for (const {extension} of families) extension?.changeLanguage();
-  });
+  };
+  restores.push(interceptLocale(host, changeLocale));
 
   const blockwave: Blockwave = {
     families,
@@ -153,7 +153,6 @@ export function install(vm: object, options: InstallOptions): Blockwave {
     },
     uninstall() {
       if (!installed.delete(vm)) return;
-      restoreLocale();
       // From the last to the first: each has replaced the methods that the one before it left.
       for (const restore of restores.reverse()) restore();
       for (const {family, extension} of families) {

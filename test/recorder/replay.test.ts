@@ -1,7 +1,7 @@
 import {existsSync, readFileSync, writeFileSync} from 'node:fs';
 import t from 'tap';
 import {parseRecording} from '../../src/recorder/parse-recording.js';
-import {toLine} from '../../src/recorder/recording.js';
+import {toLine} from '../../src/recorder/line.js';
 import {createVirtualHub} from '../../src/virtual/index.js';
 import {createInProcessProvider} from '../../src/transport/in-process.js';
 import {createFakeClock} from '../support/fake-clock.js';

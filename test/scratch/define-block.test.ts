@@ -1,5 +1,4 @@
 import t from 'tap';
-import {distance, motor} from '../../src/hubs/wedo2/kinds.js';
 import {
   choice,
   defineBlock,
@@ -19,7 +18,6 @@ t.test('arguments are copied, because the vm reuses its object', t => {
   const block = defineBlock({
     opcode: 'copies',
     type: 'command',
-    needs: motor,
     text: {key: 'test.copies', default: 'at [SIDE] for [SECONDS]'},
     args: {SIDE: choice(SIDE, 'near'), SECONDS: number(1, {min: 0, max: 2})},
     run: args => void seen.push(args),
@@ -40,7 +38,6 @@ t.test('default values', t => {
   const block = defineBlock({
     opcode: 'plain',
     type: 'reporter',
-    needs: distance,
     text: {key: 'test.plain', default: 'plain'},
     args: {},
     run: () => 7,
@@ -50,7 +47,6 @@ t.test('default values', t => {
   const command = defineBlock({
     opcode: 'plainCommand',
     type: 'command',
-    needs: motor,
     text: {key: 'test.plainCommand', default: 'plain'},
     args: {},
     run: () => undefined,
@@ -64,7 +60,6 @@ t.test('each argument is read once a call', t => {
   const block = defineBlock({
     opcode: 'timed',
     type: 'command',
-    needs: motor,
     text: {key: 'test.timed', default: 'for [SECONDS]'},
     args: {SECONDS: number(1)},
     lastsMs: ({SECONDS}) => SECONDS * 1000,
@@ -106,7 +101,6 @@ t.test('any promise-like result ends a command', async t => {
   const block = defineBlock({
     opcode: 'lift',
     type: 'command',
-    needs: motor,
     text: {key: 'test.lift', default: 'lift'},
     args: {},
     timeLimitMs: 500,
@@ -122,7 +116,6 @@ t.test('types', t => {
   defineBlock({
     opcode: 'typed',
     type: 'command',
-    needs: motor,
     text: {key: 'test.typed', default: 'at [SIDE] for [SECONDS]'},
     args: {SIDE: choice(SIDE, 'near'), SECONDS: number(1)},
     lastsMs: ({SECONDS}) => SECONDS * 1000,
@@ -138,7 +131,6 @@ t.test('types', t => {
   defineBlock({
     opcode: 'hole',
     type: 'command',
-    needs: motor,
     text,
     // @ts-expect-error the text's hole has no argument
     args: {},
@@ -147,7 +139,6 @@ t.test('types', t => {
   defineBlock({
     opcode: 'argument',
     type: 'command',
-    needs: motor,
     text,
     // @ts-expect-error the argument EXTRA has no hole in the text
     args: {SIDE: choice(SIDE, 'near'), EXTRA: number(1)},
@@ -156,7 +147,6 @@ t.test('types', t => {
   defineBlock({
     opcode: 'result',
     type: 'hat',
-    needs: motor,
     text: {key: 'test.result', default: 'when'},
     args: {},
     // @ts-expect-error a hat answers yes or no
@@ -165,7 +155,6 @@ t.test('types', t => {
   defineBlock({
     opcode: 'time',
     type: 'reporter',
-    needs: motor,
     text: {key: 'test.time', default: 'time'},
     args: {},
     // @ts-expect-error only a command takes time

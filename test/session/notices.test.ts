@@ -1,6 +1,6 @@
 import t from 'tap';
 import {Extension} from '../../src/scratch/extension.js';
-import type {Notice} from '../../src/scratch/notice.js';
+import type {Notice} from '../../src/scratch/host-callbacks.js';
 import {createWebBluetoothProvider} from '../../src/transport/web-bluetooth/web-bluetooth.js';
 import type {FakeBluetooth} from '../support/fake-web-bluetooth.js';
 import {createFakeBluetooth, DOORS, type CreateProvider} from '../support/connected-peripheral.js';

@@ -1,5 +1,5 @@
 import t from 'tap';
-import type {Notice} from '../../src/scratch/notice.js';
+import type {Notice} from '../../src/scratch/host-callbacks.js';
 import {createWebBluetoothProvider} from '../../src/transport/web-bluetooth/web-bluetooth.js';
 import {createFakeBluetooth} from '../support/connected-peripheral.js';
 import {setUpExtension} from '../support/connected-extension.js';

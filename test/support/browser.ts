@@ -7,12 +7,17 @@ import {importScript, inRepository} from './repository.js';
 const BUILT = inRepository('dist/editor/index.html');
 const RESULTS = inRepository('test-results/');
 
-/** Without a screen, a sandbox or a graphics card, and silent on the network. */
+/**
+ * Without a screen, a sandbox or a graphics card, and silent on the network. SwiftShader draws the stage; the page
+ * around it is drawn without it, in half the time.
+ */
 const ARGUMENTS = [
   '--no-sandbox',
   '--use-gl=angle',
   '--use-angle=swiftshader',
   '--enable-unsafe-swiftshader',
+  '--disable-gpu-compositing',
+  '--disable-gpu-rasterization',
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-dev-shm-usage',

@@ -1,9 +1,7 @@
 import {deviceKind} from '../device.js';
 
 export interface Motor {
-  /** 0..100; the power of the next turnOn(). 100 when plugged in. */
-  readonly powerPercent: number;
-  /** Runs at the remembered power and direction until another command. */
+  /** Runs at the power of the last startPower(), 100 percent before any, until another command. */
   turnOn(): void;
   /** Runs for `durationMs` (0: a running motor brakes at once), then brakes for a second, then coasts. */
   turnOnFor(durationMs: number): void;

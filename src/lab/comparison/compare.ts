@@ -1,4 +1,4 @@
-import {Shaper} from '../../limiters/shapers/index.js';
+import {Shaper} from '../../limiters/shapers/shaper.js';
 import {STRATEGIES, type StrategyEntry} from '../../limiters/strategies/index.js';
 import {worstSecond} from '../../limiters/worst-second.js';
 import {SimulatedClock} from '../../virtual/clock/simulated-clock.js';

@@ -3,7 +3,7 @@ import {
   dropExcess,
   LatestOfEach,
   type WaitingRoom,
-} from '../../limiters/shapers/index.js';
+} from '../../limiters/shapers/waiting-room.js';
 import type {Message} from './traffic.js';
 
 interface ExcessTreatment {

@@ -1,5 +1,6 @@
+import type {Limiter} from '../../limiters/limiter.js';
 import type {Clock} from '../../clock.js';
-import {Gate, type GateLimiter} from '../../gate/gate.js';
+import {Gate} from '../../gate/gate.js';
 import {keyOf} from '../../gatt/endpoint.js';
 import {HubError, toHubError} from '../../gatt/hub-error.js';
 import type {Transport} from '../../gatt/transport.js';
@@ -69,7 +70,7 @@ export class DeviceSession {
   }
 
   /** One step's gate. */
-  createGate(limiter: GateLimiter): Gate<LoadFrame> {
+  createGate(limiter: Limiter): Gate<LoadFrame> {
     return new Gate<LoadFrame>({
       limiter,
       clock: this.clock,

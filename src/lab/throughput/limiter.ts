@@ -1,5 +1,5 @@
 import type {Clock} from '../../clock.js';
-import type {GateLimiter} from '../../gate/gate.js';
+import type {Limiter} from '../../limiters/limiter.js';
 import {RateLimiter} from '../../limiters/rate-limiter.js';
 import {STRATEGIES} from '../../limiters/strategies/index.js';
 import type {Plan} from './plan.js';
@@ -25,7 +25,7 @@ export function createLimiter(
   stepRate: number,
   profileRate: number | null,
   clock: Clock,
-): GateLimiter {
+): Limiter {
   const now = () => clock.now();
   if (choice === null) {
     const maxRate = beyondProfile ? Infinity : (profileRate ?? Infinity);

@@ -1,6 +1,6 @@
 import {DEFAULT_TIMES} from '../../gate/gate-times.js';
-import type {GateLimiter} from '../../gate/gate.js';
 import type {Frame} from '../../hubs/link.js';
+import type {Limiter} from '../../limiters/limiter.js';
 import type {DeviceSession} from './device-session.js';
 import {isPending, MessageLog} from './message-log.js';
 import {LEAST_WAIT_MS, waitForQuiet, waitUntil} from './waiting.js';
@@ -25,7 +25,7 @@ export interface StepLoad {
 
 /** How the messages of a step are sent. */
 export interface Sending {
-  readonly limiter: GateLimiter;
+  readonly limiter: Limiter;
   readonly isEchoed: boolean;
   readonly toFrame: (sequence: number) => Frame;
 }

@@ -1,14 +1,17 @@
 import {requirePositive} from '../limits.js';
 import {RateLimiter} from '../rate-limiter.js';
-import {AlgorithmLimiter, type CreateAlgorithm} from './algorithm-limiter.js';
-import {FixedWindow} from './fixed-window.js';
+import {
+  AlgorithmLimiter,
+  type CreateAlgorithm,
+  type LimiterStrategy,
+  type StrategyOptions,
+} from './algorithm-limiter.js';
 import {Gcra} from './gcra.js';
 import {LeakyBucket} from './leaky-bucket.js';
 import {ResettingBucket} from './resetting-bucket.js';
-import {SlidingWindowCounter} from './sliding-window-counter.js';
 import {SlidingWindowLog} from './sliding-window-log.js';
-import type {LimiterStrategy, StrategyOptions} from './strategy.js';
 import {TickingBucket} from './ticking-bucket.js';
+import {WindowCounter} from './window-counter.js';
 
 export type {LimiterStrategy, StrategyOptions};
 
@@ -47,7 +50,7 @@ export const STRATEGIES: Readonly<Record<string, StrategyEntry>> = {
   ),
   'fixed-window': ofAlgorithm(
     'so many in each second; twice as many around the boundary of two',
-    limits => new FixedWindow(limits),
+    limits => new WindowCounter('fixed', limits),
   ),
   'sliding-window-log': ofAlgorithm(
     'so many in any second, exactly; remembers when each one was',
@@ -55,7 +58,7 @@ export const STRATEGIES: Readonly<Record<string, StrategyEntry>> = {
   ),
   'sliding-window-counter': ofAlgorithm(
     'so many in any second, roughly, from the counts of two',
-    limits => new SlidingWindowCounter(limits),
+    limits => new WindowCounter('sliding', limits),
   ),
 };
 

@@ -14,6 +14,8 @@ export interface Packet {
   readonly isReliable: boolean;
   /** False: the receiver has no room. The packet is offered again at resume(), and those behind it wait. */
   arrive(): boolean;
+  /** Called by the sender when it has handed the packet to the link. */
+  readonly onSent?: () => void;
 }
 
 export interface LinkDirectionOptions {

@@ -23,11 +23,6 @@ export interface LinkSessionOptions extends SessionEvents {
   readonly counts: LinkCounts;
 }
 
-interface UnsentPacket {
-  readonly packet: Packet;
-  readonly onSent?: () => void;
-}
-
 type Settle<T> = [resolve: (value: T) => void, reject: (error: unknown) => void];
 
 /**
@@ -43,7 +38,7 @@ export class LinkSession implements ServerSession {
   readonly #answers: TimerGroup;
   readonly #unsettled = new Set<(error: Error) => void>();
   /** What the host has not sent yet, in the order in which it was asked for. */
-  #unsent: UnsentPacket[] = [];
+  #unsent: Packet[] = [];
   #isAwaitingAnswer = false;
   #isSending = false;
   #isClosing = false;
@@ -113,7 +108,7 @@ export class LinkSession implements ServerSession {
     this.#isClosing = true;
     this.#buffer.flush();
     this.#toDevice.flush();
-    for (const {packet} of this.#unsent.splice(0)) packet.arrive();
+    for (const packet of this.#unsent.splice(0)) packet.arrive();
     this.#buffer.flush();
     this.#end('the connection was closed', null);
   }
@@ -167,7 +162,7 @@ export class LinkSession implements ServerSession {
         this.#unsettled.delete(reject);
         resolve();
       };
-      this.#unsent.push({packet: {isReliable: false, arrive}, onSent});
+      this.#unsent.push({isReliable: false, arrive, onSent});
       this.#send();
     });
   }
@@ -175,7 +170,7 @@ export class LinkSession implements ServerSession {
   get #isQueueFull(): boolean {
     const {queueDepth} = this.#link;
     if (queueDepth === Infinity) return false;
-    const unsent = this.#unsent.filter(({packet}) => !packet.isReliable).length;
+    const unsent = this.#unsent.filter(({isReliable}) => !isReliable).length;
     return unsent + this.#toDevice.unreliableCount >= queueDepth;
   }
 
@@ -184,24 +179,24 @@ export class LinkSession implements ServerSession {
     if (this.#isSending) return;
     this.#isSending = true;
     for (let next = this.#takeUnsent(); next; next = this.#takeUnsent()) {
-      this.#toDevice.send(next.packet);
+      this.#toDevice.send(next);
       next.onSent?.();
     }
     this.#isSending = false;
   }
 
-  #takeUnsent(): UnsentPacket | undefined {
+  #takeUnsent(): Packet | undefined {
     const {commandsOvertake, acknowledgementDelayMs} = this.#link;
     const candidates = commandsOvertake ? this.#unsent : this.#unsent.slice(0, 1);
     const index = candidates.findIndex(each => this.#canSend(each));
     const [next] = index < 0 ? [] : this.#unsent.splice(index, 1);
     // Without any delay the answer is there before the next request.
-    if (next?.packet.isReliable) this.#isAwaitingAnswer = acknowledgementDelayMs !== 0;
+    if (next?.isReliable) this.#isAwaitingAnswer = acknowledgementDelayMs !== 0;
     return next;
   }
 
-  #canSend({packet}: UnsentPacket): boolean {
-    if (packet.isReliable) return !this.#isAwaitingAnswer;
+  #canSend({isReliable}: Packet): boolean {
+    if (isReliable) return !this.#isAwaitingAnswer;
     return this.#toDevice.waitingCount < HOST_QUEUE_FRAMES;
   }
 
@@ -255,7 +250,7 @@ export class LinkSession implements ServerSession {
           value => answer(() => resolve(value)),
           (error: unknown) => answer(() => reject(toError(error))),
         );
-      this.#unsent.push({packet: {isReliable: true, arrive: arriveAnswered}});
+      this.#unsent.push({isReliable: true, arrive: arriveAnswered});
       this.#send();
     });
   }

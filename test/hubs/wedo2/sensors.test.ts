@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import t from 'tap';
-import {Wedo2DistanceSensor} from '../../../src/hubs/wedo2/distance-sensor.js';
-import {Wedo2TiltSensor} from '../../../src/hubs/wedo2/tilt-sensor.js';
+import {distanceSensorDriver, tiltSensorDriver} from '../../../src/hubs/wedo2/sensors.js';
 import {endpoints} from '../../../src/hubs/wedo2/uuids.js';
 import {createRecordingLink} from '../../support/recording-link.js';
 import {garbage} from './arbitraries.js';
@@ -11,7 +10,7 @@ const {characteristic} = endpoints.inputCommand;
 
 void t.test('a tilt sensor asks for angles', t => {
   const link = createRecordingLink();
-  new Wedo2TiltSensor({link, port: 1}).start();
+  tiltSensorDriver.create({link, port: 1}).start();
   t.same(link.messages, [
     {
       kind: 'urgent',
@@ -35,7 +34,7 @@ void t.test('a tilt sensor asks for angles', t => {
 
 void t.test('a distance sensor asks for percents', t => {
   const link = createRecordingLink();
-  new Wedo2DistanceSensor({link, port: 2}).start();
+  distanceSensorDriver.create({link, port: 2}).start();
   t.same(link.messages, [
     {
       kind: 'urgent',
@@ -58,7 +57,7 @@ void t.test('a distance sensor asks for percents', t => {
 });
 
 void t.test('tilt values', t => {
-  const tilt = new Wedo2TiltSensor({link: createRecordingLink(), port: 1});
+  const tilt = tiltSensorDriver.create({link: createRecordingLink(), port: 1});
   const angles = () => [tilt.xDegrees, tilt.yDegrees];
   t.same(angles(), [0, 0], 'level until the first value');
   t.ok(tilt.receive(view(0x1e, 0xd3)));
@@ -73,7 +72,7 @@ void t.test('tilt values', t => {
 });
 
 void t.test('distance values', t => {
-  const sensor = new Wedo2DistanceSensor({link: createRecordingLink(), port: 2});
+  const sensor = distanceSensorDriver.create({link: createRecordingLink(), port: 2});
   t.equal(sensor.distancePercent, 0, '0 until the first value');
   for (const percent of [100, 40, 0]) {
     t.ok(sensor.receive(view(percent)));
@@ -89,8 +88,8 @@ void t.test('distance values', t => {
 
 void t.test('any bytes: values stay in range', t => {
   const link = createRecordingLink();
-  const tilt = new Wedo2TiltSensor({link, port: 1});
-  const distance = new Wedo2DistanceSensor({link, port: 2});
+  const tilt = tiltSensorDriver.create({link, port: 1});
+  const distance = distanceSensorDriver.create({link, port: 2});
   t.doesNotThrow(() =>
     fc.assert(
       fc.property(garbage, bytes => {
