@@ -33,6 +33,8 @@ export interface PageOptions {
   readonly width?: number;
   readonly height?: number;
   readonly locale?: string;
+  /** The page's timers follow Playwright's clock: it runs as usual, and tests can advance it (page-time.ts). */
+  readonly hasTestClock?: boolean;
 }
 
 /** A browser, the built editor on a free port, and whatever the pages asked for elsewhere. */
@@ -103,6 +105,7 @@ export async function startBrowser(options: BrowserOptions = {}): Promise<Editor
     blankPage,
     async open(options = {}) {
       const page = await blankPage(options);
+      if (options.hasTestClock) await page.clock.install();
       await page.goto(`${address}/?locale=${options.locale ?? 'en'}`);
       await page.locator('.blocklyToolboxCategory').first().waitFor({timeout: 60_000});
       return page;
