@@ -7,6 +7,9 @@ import {importScript, inRepository} from './repository.js';
 const BUILT = inRepository('dist/editor/index.html');
 const RESULTS = inRepository('test-results/');
 
+/** A name of this machine for the browser, as a school's server may have one. */
+export const OTHER_HOST = 'school.example';
+
 /**
  * Without a screen, a sandbox or a graphics card, and silent on the network. SwiftShader draws the stage; the page
  * around it is drawn without it, in half the time.
@@ -22,6 +25,8 @@ const ARGUMENTS = [
   '--disable-component-update',
   '--disable-dev-shm-usage',
   '--no-first-run',
+  // A page that is not on this machine's own addresses, and not served over https, is not a secure one.
+  `--host-resolver-rules=MAP ${OTHER_HOST} 127.0.0.1`,
 ];
 
 interface EditorServer {
