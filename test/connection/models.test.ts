@@ -55,7 +55,7 @@ for (const model of ['crane', 'towerCrane'] as const) {
 
 t.test('a hub that does not report its model gets the first profile, after 2 s', async t => {
   const {fake, hub, session, connect} = setUp({isAdvertising: false});
-  hub.saysModel = false;
+  hub.reportsModel = false;
   await connect(1_900);
   t.equal(session.state, 'connecting');
   await fake.advance(200);
@@ -69,7 +69,7 @@ t.test('a hub that does not report its model gets the first profile, after 2 s',
 
 t.test('a hub that is lost before it has reported its model', async t => {
   const {fake, hub, session, connect} = setUp({isAdvertising: false});
-  hub.saysModel = false;
+  hub.reportsModel = false;
   await connect(500);
   hub.loseLink();
   await fake.advance(10);

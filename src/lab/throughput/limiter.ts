@@ -1,5 +1,5 @@
-import type {Limiter} from '../../limiters/limiter.js';
 import type {Clock} from '../../clock.js';
+import type {Limiter} from '../../limiters/limiter.js';
 import {RateLimiter} from '../../limiters/rate-limiter.js';
 import {STRATEGIES} from '../../limiters/strategies/index.js';
 import type {Plan} from './plan.js';

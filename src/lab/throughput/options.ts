@@ -1,6 +1,6 @@
 import {parseLink, type SimulatedLink} from '../options/link-option.js';
-import type {OptionTypes, OptionValues} from '../options/option-problem.js';
-import {OptionReader} from '../options/option-reader.js';
+import type {OptionValues} from '../options/option-problem.js';
+import {namesOf, OptionReader} from '../options/option-reader.js';
 import type {DeviceUnderTest} from './devices/device-under-test.js';
 import {echo} from './devices/echo.js';
 import {wedo2} from './devices/wedo2.js';
@@ -30,35 +30,6 @@ export interface ThroughputOptions {
   readonly baseline: string | null;
 }
 
-const TEXT = {type: 'string'} as const;
-const FLAG = {type: 'boolean'} as const;
-export const THROUGHPUT_OPTIONS = {
-  via: TEXT,
-  hub: TEXT,
-  rates: TEXT,
-  find: FLAG,
-  to: TEXT,
-  mode: TEXT,
-  payload: TEXT,
-  seconds: TEXT,
-  'warm-up': TEXT,
-  repeats: TEXT,
-  response: FLAG,
-  strategy: TEXT,
-  bounds: TEXT,
-  'beyond-profile': FLAG,
-  link: TEXT,
-  'scratch-link-url': TEXT,
-  name: TEXT,
-  seed: TEXT,
-  'real-time': FLAG,
-  json: TEXT,
-  csv: TEXT,
-  html: TEXT,
-  require: TEXT,
-  baseline: TEXT,
-} as const satisfies OptionTypes;
-
 const DEVICES = {echo, wedo2} as const;
 /** A link with limits, so that the first run without options finds one. */
 export const DEFAULT_LINK = 'capacity=40,intervalMs=30';
@@ -68,7 +39,7 @@ export const SEEDS = {min: 1, max: 1_000_000_000, isWhole: true} as const;
 export function readThroughputOptions(values: OptionValues): ThroughputOptions {
   const reader = new OptionReader(values);
   const via = reader.name('via', VIAS, 'virtual');
-  const device = DEVICES[reader.name('hub', ['echo', 'wedo2'], 'echo')];
+  const device = DEVICES[reader.name('hub', namesOf(DEVICES), 'echo')];
   const isVirtual = via === 'virtual';
   const hasLink = isVirtual && device === echo;
   if (!hasLink) reject(reader, 'link', {via: 'virtual', hub: echo.id});

@@ -60,7 +60,7 @@ function checkProfileRate(
   if (rate === undefined) return;
   throw new OptionError({
     option: 'rates',
-    problem: 'out-of-range',
+    problem: 'not-in-range',
     value: String(rate),
     allowed: {...RATES, max: sendsPerSecond},
     condition: `with the profile of ${id}`,

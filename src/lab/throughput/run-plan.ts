@@ -20,7 +20,9 @@ export type RunStep = (
 
 /** The result of a search or a sweep, in messages a second. */
 export interface PlanResult {
+  /** The rate that each repeat found; null: nothing was sustained. */
   readonly rates: readonly (number | null)[];
+  /** The rate to report: lower than those of the repeats if they were not sustained in the confirmation. */
   readonly confirmed: number | null;
 }
 

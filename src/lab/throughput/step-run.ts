@@ -1,6 +1,6 @@
-import type {Limiter} from '../../limiters/limiter.js';
 import {DEFAULT_TIMES} from '../../gate/gate-times.js';
 import type {Frame} from '../../hubs/link.js';
+import type {Limiter} from '../../limiters/limiter.js';
 import type {DeviceSession} from './device-session.js';
 import {isPending, MessageLog} from './message-log.js';
 import {LEAST_WAIT_MS, waitForQuiet, waitUntil} from './waiting.js';

@@ -1,7 +1,7 @@
 import type {DeviceUnderTest} from './devices/device-under-test.js';
 import type {Plan} from './plan.js';
 import {ceilingOf, type PlanResult} from './run-plan.js';
-import {failuresOf, latencyOf, lightestOf, type Failure} from './step-judgement.js';
+import {failuresOf, latencyOf, lightestOf} from './step-judgement.js';
 import {adviceOf, profileRateOf} from './profile-rate.js';
 import type {Limit, RateSpread, StepReport, Verdict} from './report.js';
 
@@ -14,7 +14,7 @@ const BLIND =
   'Nothing comes back from the device, so only what this side sees was measured, ' +
   'not what the device received; writes with response would show that';
 
-/** The result of a run. */
+/** What a run found, and how it measured. */
 export interface Findings extends PlanResult {
   readonly plan: Plan;
   readonly device: DeviceUnderTest;
@@ -78,7 +78,7 @@ function limitOf(
     .sort((a, b) => a.offeredRate - b.offeredRate);
   const [step] = above;
   if (step === undefined) return findings.isPartial ? null : endOfRange(findings);
-  const why = describe(failures(findings, step));
+  const why = whyFailed(findings, step);
   const limiterRate = findings.plan.strategy?.rate ?? null;
   if (limiterRate !== null && step.offeredRate > limiterRate) {
     return {
@@ -173,15 +173,14 @@ function whyNothing(findings: Findings): string {
   );
   if (lightest === undefined) return 'Nothing was measured yet';
   const rate = lightest.offeredRate.toFixed(1);
-  return `Not sustainable: at ${rate} a second ${describe(failures(findings, lightest))}`;
+  return `Not sustainable: at ${rate} a second ${whyFailed(findings, lightest)}`;
 }
 
-function failures({plan, steps}: Findings, step: StepReport): readonly Failure[] {
+/** "1.2% of the messages were lost; ..." */
+function whyFailed({plan, steps}: Findings, step: StepReport): string {
   const lightest = lightestOf(steps);
   const lightestP95Ms = lightest && (latencyOf(lightest)?.p95 ?? null);
-  return failuresOf(step, lightestP95Ms, plan.bounds);
-}
-
-function describe(found: readonly Failure[]): string {
-  return found.map(({text}) => text).join('; ');
+  return failuresOf(step, lightestP95Ms, plan.bounds)
+    .map(({text}) => text)
+    .join('; ');
 }

@@ -33,7 +33,7 @@ t.test('if several steps have that rate, the last one counts: the confirmation',
   t.end();
 });
 
-t.test('x compares with the earlier report', t => {
+t.test('"x" compares with the earlier report', t => {
   t.same(judge('rate>=0.8x,rate>=0.81x,p95<=1x'), [true, false, true]);
   t.same(judge('rate>=0.8x', report(), NOTHING), [false], 'it had no such figure');
   t.end();
@@ -48,7 +48,7 @@ t.test('the queue is the same figure as in its bound', t => {
   t.end();
 });
 
-t.test('nothing compared with nothing is equal', t => {
+t.test('a figure of 0 equals an earlier figure of 0', t => {
   const even = (jitterMs: number) => report({}, {jitterMs});
   t.same(judge('jitter<=1.2x', even(0), even(0)), [true]);
   t.same(judge('jitter<=1.2x', even(1), even(0)), [false]);
@@ -62,7 +62,7 @@ t.test('if nothing is sustainable, no requirement is met', t => {
   t.end();
 });
 
-t.test('a text that is not a condition is named', t => {
+t.test('a text that is not a condition is reported', t => {
   t.throws(
     () => parseRequirements('speed>5', false),
     /^require takes conditions such as "p95<80ms": one of rate, loss.*, not "speed>5"\.$/,
@@ -73,7 +73,7 @@ t.test('a text that is not a condition is named', t => {
   t.end();
 });
 
-t.test('a unit that makes no sense is named, and so is a missing earlier report', t => {
+t.test('a unit that does not fit and a missing earlier report are reported', t => {
   const check = (text: string, hasBaseline: boolean) => () => parseRequirements(text, hasBaseline);
   t.throws(check('rate>=5ms', true), {
     message: 'require takes rate without a unit or in x, not "rate>=5ms".',

@@ -21,7 +21,7 @@ t.test('finds any limit in the range within two per cent, with few questions', a
   );
 });
 
-t.test('nothing is sustained: null, after the lowest rate of the range', async t => {
+t.test('if nothing is sustained, it gives null after the lowest rate of the range', async t => {
   const asked: number[] = [];
   const found = await findHighestRate(RANGE, rate => {
     asked.push(rate);
@@ -32,7 +32,7 @@ t.test('nothing is sustained: null, after the lowest rate of the range', async t
 });
 
 t.test(
-  'everything is sustained: the highest rate of the range, and no question above it',
+  'if everything is sustained, it finds the highest rate of the range and asks for none above',
   async t => {
     const asked: number[] = [];
     const found = await findHighestRate({...RANGE, most: 20}, rate => {
@@ -44,7 +44,7 @@ t.test(
   },
 );
 
-t.test('with any answers it ends, and the answer for the found rate was yes', async t => {
+t.test('it ends with any answers, and finds a rate for which the answer was yes', async t => {
   await fc.assert(
     fc.asyncProperty(fc.infiniteStream(fc.boolean()), async answers => {
       const held = new Set<number>();

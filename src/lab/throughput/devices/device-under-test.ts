@@ -17,7 +17,7 @@ export interface DeviceUnderTest {
   readonly stop: readonly Frame[];
   /** A message that the device does not answer. */
   write(sequence: number, payloadBytes: number): Frame;
-  /** A message that the device sends back. Its values are sequence numbers. */
+  /** A message that the device sends back. `parse` gives the sequence number of an echo. */
   readonly echo:
     (Source<number> & {readonly frame: (sequence: number, payloadBytes: number) => Frame}) | null;
   /** The device counts the messages of `write`. */
@@ -45,7 +45,7 @@ export interface Counts {
   readonly reordered: number;
 }
 
-/** The device sends by itself, at a requested rate. Its values are sequence numbers. */
+/** The device sends by itself, at a requested rate. `parse` gives the sequence number of such a message. */
 export interface Notify extends Source<number> {
   ask(rate: number, count: number, firstSequence: number, payloadBytes: number): Frame;
 }

@@ -39,7 +39,7 @@ export const echo: DeviceUnderTest = {
   firmware: {...replies('info', reply => reply.firmwareVersion), ask: command({kind: 'info'})},
 };
 
-/** The replies of this kind, and what is needed of them. */
+/** The replies of this kind, and which value of each is needed. */
 function replies<Kind extends EchoReply['kind'], Value>(
   kind: Kind,
   valueOf: (reply: Extract<EchoReply, {kind: Kind}>) => Value,
