@@ -25,7 +25,7 @@ export interface MessageOptions {
  * - `urgent`: a state that does not wait for the rate.
  * - `stop`: urgent, and part of Gate.stop().
  */
-export type MessageKind = 'state' | 'event' | 'urgent' | 'stop';
+type MessageKind = 'state' | 'event' | 'urgent' | 'stop';
 
 /** A message as its sender describes it. */
 export interface Draft<Frame> extends MessageOptions {
