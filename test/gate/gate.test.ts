@@ -167,7 +167,7 @@ t.test('the red stop drops waiting messages, but not set-up', async t => {
   t.strictSame(
     rig.written.map(({command}) => `${command.output} ${command.value}`),
     ['light 1', 'motor 0', 'tone 0'],
-    'inside the call, past the write in flight',
+    'inside the call, before the open write is answered',
   );
   await rig.clock.advance(1000);
   t.strictSame(waiting, ['superseded', 'superseded', 'superseded']);
@@ -304,7 +304,7 @@ t.test('ten seconds without any answer count as a silence', async t => {
   const once = createGateRig({answer: () => 'never'});
   void once.event('tone', 440);
   await once.clock.advance(60_000);
-  t.strictSame(once.silences, [], 'nor is an answer that is no longer expected');
+  t.strictSame(once.silences, [], 'an answer that is no longer expected does not count');
   t.equal(once.clock.timerCount(), 0);
 
   const talking = createGateRig({answer: () => 'never'});
@@ -313,7 +313,7 @@ t.test('ten seconds without any answer count as a silence', async t => {
     await talking.clock.advance(1000);
     talking.gate.onSignOfLife();
   }
-  t.strictSame(talking.silences, [], 'nor if the far end still sends');
+  t.strictSame(talking.silences, [], 'no silence while the far end still sends');
 });
 
 t.test('close() settles everything and leaves no timer', async t => {

@@ -43,7 +43,7 @@ const errorEvent = (event: string, message: string) => ({
   payload: {message, extensionId: 'wedo2'},
 });
 
-t.test('lists what is found, as the dialog wants it', async t => {
+t.test('lists the hubs that are found in the format of the dialog', async t => {
   const {runtime, near, link, session, settle} = setUp();
   session.scan();
   near.latest.find('1', 'Virtual hub');
@@ -145,7 +145,7 @@ t.test('a connect that fails can be tried again', async t => {
   t.same(runtime.takeEvents(), ['PERIPHERAL_CONNECTED']);
 });
 
-t.test('an id that is not in the list', async t => {
+t.test('connect() fails for an id that is not in the list', async t => {
   const {runtime, session, settle, find} = setUp();
   session.connect('near:1');
   await settle();
@@ -252,24 +252,27 @@ t.test('disconnect ends a search', async t => {
   t.equal(near.latest.isClosed, true);
 });
 
-t.test('a search while connected disconnects first, one while searching begins anew', async t => {
-  const {time, runtime, near, session, connect} = setUp();
-  await connect();
-  const [first] = near.transports;
-  runtime.takeEvents();
-  session.scan();
-  t.equal(session.isConnected(), false);
-  t.same(runtime.takeEvents(), ['PERIPHERAL_DISCONNECTED']);
-  await time.advance(2000);
-  t.equal(first?.isClosed, true);
-  const second = near.latest;
-  session.scan();
-  t.not(near.latest, second);
-  t.equal(second.isClosed, true);
-  t.same(runtime.takeEvents(), []);
-});
+t.test(
+  'a search while connected disconnects first; a search during a search starts again',
+  async t => {
+    const {time, runtime, near, session, connect} = setUp();
+    await connect();
+    const [first] = near.transports;
+    runtime.takeEvents();
+    session.scan();
+    t.equal(session.isConnected(), false);
+    t.same(runtime.takeEvents(), ['PERIPHERAL_DISCONNECTED']);
+    await time.advance(2000);
+    t.equal(first?.isClosed, true);
+    const second = near.latest;
+    session.scan();
+    t.not(near.latest, second);
+    t.equal(second.isClosed, true);
+    t.same(runtime.takeEvents(), []);
+  },
+);
 
-t.test('a lost link', async t => {
+t.test('a lost link is reported as a disconnect and as a loss', async t => {
   const {runtime, near, session, settle, connect} = setUp();
   await connect();
   runtime.takeEvents();
@@ -287,7 +290,7 @@ t.test('a lost link', async t => {
   t.equal(session.isConnected(), true);
 });
 
-t.test('a link lost while it is made is a failed connect', async t => {
+t.test('a link that is lost while connecting is reported as a failed connect', async t => {
   const onChooserCancelled = () => t.fail('no chooser was closed');
   const {runtime, near, session, settle, find} = setUp({onChooserCancelled});
   await find();

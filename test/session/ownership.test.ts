@@ -8,7 +8,7 @@ import {checkLocks} from './locks-contract.js';
 /** Waits until all pending promises have settled. */
 const settle = () => new Promise(resolve => setImmediate(resolve));
 
-t.test('the fake locks', async t => {
+t.test('the fake locks behave like Web Locks', async t => {
   t.same(await checkLocks(new FakeLocks()), []);
 });
 
