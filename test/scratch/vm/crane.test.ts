@@ -13,7 +13,7 @@ import {
 } from '../../support/project.js';
 import {createHeadlessVm} from '../../support/vm.js';
 
-const {vm, time} = createHeadlessVm();
+const {vm, time, connect, seen} = createHeadlessVm();
 const states: string[] = [];
 const blockwave = install(vm, {
   hubs: [craneFamily, ...families],
@@ -23,21 +23,11 @@ const hub = blockwave.virtualHub;
 const wedo2Hub = blockwave.families[1]?.virtualHub;
 if (hub === null || !(wedo2Hub instanceof VirtualHub)) throw new Error('A virtual hub is missing.');
 
-const seen = () => vm.runtime.targets[0]?.lookupVariableByNameAndType('seen', '')?.value;
-
 async function run(...script: BlockSpec[]) {
   await vm.loadProject(projectOf([[whenFlagClicked, ...script]], ['crane', 'wedo2']));
   await time.advance(500);
   vm.greenFlag();
   await time.advance(100);
-}
-
-async function connect(extensionId: string, id: string) {
-  vm.scanForPeripheral(extensionId);
-  await time.advance(10);
-  vm.connectPeripheral(extensionId, id);
-  await time.advance(2_000);
-  t.equal(vm.getPeripheralIsConnected(extensionId), true, extensionId);
 }
 
 const goTo = (MOTOR_ID: string, HEIGHT: number) => crane('goTo', {MOTOR_ID, HEIGHT});
@@ -64,9 +54,9 @@ t.test('a saved project loads both families, each with its own blocks', async t 
 });
 
 t.test('each family has its own hub, and callbacks say whose they are', async t => {
-  await connect('crane', 'virtual:crane');
+  await connect('virtual:crane', 'crane');
   t.same(states.splice(0), ['crane 0 scanning', 'crane 0 connecting', 'crane 0 connected']);
-  await connect('wedo2', 'virtual:virtual-hub');
+  await connect();
   t.same(states.splice(0), ['wedo2 0 scanning', 'wedo2 0 connecting', 'wedo2 0 connected']);
   await run(wedo2('motorOn', {MOTOR_ID: 'motor A'}), goTo('A', 100));
   await time.advance(100);
