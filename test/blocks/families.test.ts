@@ -37,7 +37,7 @@ for (const family of all) {
   const {id, palette, profiles, card, blockIcon} = family;
 
   t.test(`${id}: the record is consistent`, t => {
-    t.match(id, /^[a-z0-9]+$/i, 'as Scratch wants it');
+    t.match(id, /^[a-z0-9]+$/i, 'letters and digits');
     t.not(family.name, '');
     t.doesNotThrow(() => checkFamily(family, Extension.prototype));
     const [first] = profiles;

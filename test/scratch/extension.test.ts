@@ -90,7 +90,7 @@ t.test('dispose() stops, disconnects and removes its listeners', async t => {
   t.equal(fake.timerCount(), 0);
 });
 
-t.test('counts what happens on a connection', async t => {
+t.test('the statistics count what happens on a connection', async t => {
   const {fake, hub, extension, call, connect} = setUpExtension();
   t.equal(extension.statistics, null, 'there is none yet');
   await connect();
@@ -103,7 +103,7 @@ t.test('counts what happens on a connection', async t => {
   t.equal(extension.statistics, null);
 });
 
-t.test('sensors', async t => {
+t.test('sensor blocks report the newest values', async t => {
   const {fake, hub, call, connect} = setUpExtension();
   t.equal(call('getDistance'), 0);
   await connect();

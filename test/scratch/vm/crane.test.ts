@@ -96,7 +96,7 @@ t.test('without a report a block ends at its time limit', async t => {
   t.equal(seen(), 'done');
 });
 
-t.test('the red stop ends it at once, and stops the winch', async t => {
+t.test('the red stop ends the block at once, and stops the winch', async t => {
   hub.reportsArrival = true;
   await run(goTo('A', 100));
   const call = vm.runtime.getOpcodeFunction('crane_goTo')?.({MOTOR_ID: 'A', HEIGHT: 90}, {});
@@ -110,21 +110,24 @@ t.test('the red stop ends it at once, and stops the winch', async t => {
   t.equal(hub.winch(0).isMoving, false);
 });
 
-t.test('a lost hub ends it at once, and comes back with what its winch remembers', async t => {
-  await run(crane('setSpeed', {MOTOR_ID: 'A', PERCENT: 20}), goTo('A', 5), setVariable('done'));
-  await time.advance(200);
-  t.equal(hub.winch(0).speedPercent, 20);
-  t.equal(seen(), 0);
-  hub.loseLink();
-  await time.advance(70);
-  t.equal(seen(), 'done');
-  t.equal(hub.winch(0).speedPercent, 10, 'switched off');
-  await time.advance(3_000);
-  t.equal(vm.getPeripheralIsConnected('crane'), true);
-  t.equal(hub.winch(0).speedPercent, 20);
-});
+t.test(
+  'a lost hub ends the block at once, and comes back with the speed that its winch remembers',
+  async t => {
+    await run(crane('setSpeed', {MOTOR_ID: 'A', PERCENT: 20}), goTo('A', 5), setVariable('done'));
+    await time.advance(200);
+    t.equal(hub.winch(0).speedPercent, 20);
+    t.equal(seen(), 0);
+    hub.loseLink();
+    await time.advance(70);
+    t.equal(seen(), 'done');
+    t.equal(hub.winch(0).speedPercent, 10, 'switched off');
+    await time.advance(3_000);
+    t.equal(vm.getPeripheralIsConnected('crane'), true);
+    t.equal(hub.winch(0).speedPercent, 20);
+  },
+);
 
-t.test('a disconnect ends it at once', async t => {
+t.test('a disconnect ends the block at once', async t => {
   await run(goTo('A', 100), setVariable('done'));
   t.equal(seen(), 0);
   vm.disconnectPeripheral('crane');
@@ -133,7 +136,7 @@ t.test('a disconnect ends it at once', async t => {
   t.equal(vm.getPeripheralIsConnected('wedo2'), true, 'the other family stays connected');
 });
 
-t.test('uninstall ends both', async t => {
+t.test('uninstall() disconnects the hubs of both families', async t => {
   blockwave.uninstall();
   await time.advance(3_000);
   t.equal(wedo2Hub.state.connected, false);

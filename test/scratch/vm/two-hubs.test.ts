@@ -23,7 +23,7 @@ if (left === undefined || right === undefined) throw new Error('There are two hu
 const power = (hub: typeof left) => hub.state.motors.get(1)?.powerPercent;
 const motorOf = (hub: HubSession) => hub.peripheral.devices(motor)[0];
 
-t.test('each hub is connected on its own', async t => {
+t.test('each hub is connected separately', async t => {
   await vm.extensionManager.loadExtensionURL('wedo2');
   const {extension} = blockwave;
   if (extension === null) throw new Error('The extension is not loaded.');
