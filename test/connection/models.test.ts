@@ -61,6 +61,10 @@ t.test('a hub that does not report its model gets the first profile, after 2 s',
   await fake.advance(200);
   t.equal(session.state, 'connected');
   t.ok(session.peripheral.plugged(winch, 0));
+  hub.loseLink();
+  await fake.advance(1_000);
+  t.equal(session.state, 'connected', 'after a loss it is not asked again');
+  t.ok(session.peripheral.plugged(winch, 0));
 });
 
 t.test('a hub that is lost before it has reported its model', async t => {

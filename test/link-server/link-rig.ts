@@ -2,7 +2,7 @@ import {worstSecond} from '../../src/limiters/worst-second.js';
 import {wedo2RawAccess} from '../../src/hubs/wedo2/raw-access.js';
 import {LinkServer} from '../../src/link-server/link-server.js';
 import type {LinkSession} from '../../src/link-server/link-session.js';
-import type {LinkSocket} from '../../src/link-server/link-socket.js';
+import type {LinkSocket} from '../../src/link-server/link-session.js';
 import {SharedHub} from '../../src/link-server/shared-hub.js';
 import {toServedHub} from '../../src/apps/cli/hub/virtual-served-hub.js';
 import {GATT_TABLE, type CharacteristicName} from '../../src/virtual/wedo2/gatt-table.js';

@@ -1,4 +1,5 @@
 import {Extension, type ExtensionOptions} from '../../src/scratch/extension.js';
+import type {Notice} from '../../src/scratch/host-callbacks.js';
 import type {ConnectionState} from '../../src/session/connection-state.js';
 import {Texts} from '../../src/words/texts.js';
 import {wedo2} from '../../blocks/wedo2/index.js';
@@ -12,13 +13,14 @@ import {createFakeClock} from './fake-clock.js';
 export function setUpExtension(
   createProvider: CreateProvider = (server, {clock}) =>
     createInProcessProvider({id: 'virtual', server, clock}),
-  options: Pick<ExtensionOptions, 'onNotice' | 'locks'> = {},
+  options: Pick<ExtensionOptions, 'locks'> = {},
 ) {
   const fake = createFakeClock();
   const runtime = new FakeRuntime();
   const hub = createVirtualHub({clock: fake.clock, plugged: {1: 'motor', 2: 'distance'}});
   const provider = createProvider(hub, fake);
   const states: ConnectionState[] = [];
+  const shown: (Notice | null)[] = [];
   const texts = new Texts();
   const extension = new Extension(runtime, {
     family: wedo2,
@@ -26,6 +28,7 @@ export function setUpExtension(
     texts,
     providers: [provider],
     onConnectionState: state => states.push(state),
+    onNotice: notice => shown.push(notice),
     ...options,
   });
   /** As the vm calls a block. */
@@ -47,7 +50,9 @@ export function setUpExtension(
     runtime.takeEvents();
     states.length = 0;
   };
-  return {fake, runtime, hub, provider, texts, extension, states, call, connect};
+  /** The ids of the notices since the last call. */
+  const takeShown = () => shown.splice(0).map(notice => notice?.id ?? null);
+  return {fake, runtime, hub, provider, texts, extension, states, shown, takeShown, call, connect};
 }
 
 /** Out of range: the link ends, and connecting fails until the returned function is called. */
