@@ -119,15 +119,6 @@ t.test('sensor blocks report the newest values', async t => {
   t.equal(call('getDistance'), 0, 'unplugged');
 });
 
-t.test('the blocks follow the language', t => {
-  const {extension, texts} = setUpExtension();
-  const textOf = () => extension.getInfo().blocks[1]?.text;
-  t.equal(textOf(), 'turn [MOTOR_ID] on');
-  texts.setLocale('de', {'wedo2.motorOn': 'Schalte [MOTOR_ID] ein'});
-  t.equal(textOf(), 'Schalte [MOTOR_ID] ein');
-  t.end();
-});
-
 t.test('a family may bring translations of its blocks', t => {
   const texts = new Texts();
   const {clock} = createFakeClock();
