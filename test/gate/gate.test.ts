@@ -136,24 +136,27 @@ t.test('a stop is sent again if the one before it was not acknowledged', async t
   );
 });
 
-t.test('a stop in doubt is repeated, though a start came and went in between', async t => {
-  const answers: Answer[] = [
-    {afterMs: 0, accepts: true},
-    {afterMs: 30, accepts: false},
-  ];
-  const rig = createGateRig({
-    burst: 1,
-    answer: index => answers[index] ?? {afterMs: 0, accepts: true},
-  });
-  void rig.state('motor', 50);
-  await rig.clock.advance(10);
-  void rig.urgent('motor', 0, {rest: true});
-  void rig.state('motor', 60);
-  void rig.urgent('motor', 0, {rest: true});
-  await rig.clock.advance(1000);
-  t.strictSame(values(rig.written), [50, 0, 0]);
-  t.equal(rig.outputs.get('motor'), 0);
-});
+t.test(
+  'a stop that was refused is repeated, although a start was sent and replaced in between',
+  async t => {
+    const answers: Answer[] = [
+      {afterMs: 0, accepts: true},
+      {afterMs: 30, accepts: false},
+    ];
+    const rig = createGateRig({
+      burst: 1,
+      answer: index => answers[index] ?? {afterMs: 0, accepts: true},
+    });
+    void rig.state('motor', 50);
+    await rig.clock.advance(10);
+    void rig.urgent('motor', 0, {rest: true});
+    void rig.state('motor', 60);
+    void rig.urgent('motor', 0, {rest: true});
+    await rig.clock.advance(1000);
+    t.strictSame(values(rig.written), [50, 0, 0]);
+    t.equal(rig.outputs.get('motor'), 0);
+  },
+);
 
 t.test('the red stop drops waiting messages, but not set-up', async t => {
   const rig = createGateRig({maxOpenWrites: 1, answer: () => ({afterMs: 20, accepts: true})});
@@ -283,7 +286,7 @@ t.test(
   },
 );
 
-t.test('ten seconds without any answer are a silence', async t => {
+t.test('ten seconds without any answer count as a silence', async t => {
   const silent = createGateRig({answer: () => 'never'});
   void silent.state('motor', 4);
   await silent.clock.advance(9_999);
