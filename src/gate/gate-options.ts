@@ -46,8 +46,3 @@ export interface GateStatistics {
   /** Writes that wait for their answers now, without the first, unacknowledged frames of a stop. */
   readonly openWrites: number;
 }
-
-/** What statistics start with. */
-export function zeroCounts() {
-  return {offered: 0, sent: 0, superseded: 0, dropped: 0, failed: 0, retried: 0};
-}

@@ -1,3 +1,5 @@
+import type {Clock} from '../clock.js';
+
 /** What is known about whether the far end is alive. */
 export interface SignsOfLife {
   /** The time of the last sign of life; -Infinity: none yet. */
@@ -8,41 +10,35 @@ export interface SignsOfLife {
 
 /** Measures how long the far end has been silent while an answer is expected. */
 export class Silence implements SignsOfLife {
+  heardAtMs = -Infinity;
+  wantedSinceMs: number | null = null;
+  readonly #clock: Clock;
   readonly #longestMs: number;
-  #sinceMs: number | null = null;
-  #heardAtMs = -Infinity;
 
   /** @param longestMs A silence of this length is too long. */
-  constructor(longestMs: number) {
+  constructor(clock: Clock, longestMs: number) {
+    this.#clock = clock;
     this.#longestMs = longestMs;
-  }
-
-  get wantedSinceMs(): number | null {
-    return this.#sinceMs;
-  }
-
-  get heardAtMs(): number {
-    return this.#heardAtMs;
   }
 
   /** When the silence will have lasted too long; Infinity: no answer is expected. */
   get endsAtMs(): number {
-    return this.#sinceMs === null ? Infinity : this.#sinceMs + this.#longestMs;
+    return this.wantedSinceMs === null ? Infinity : this.wantedSinceMs + this.#longestMs;
   }
 
   /** An answer is expected from now on. */
-  expectAnswer(nowMs: number): void {
-    this.#sinceMs ??= nowMs;
+  expectAnswer(): void {
+    this.wantedSinceMs ??= this.#clock.now();
   }
 
   /** A sign of life. If more answers are expected, the silence starts again. */
-  onSignOfLife(nowMs: number): void {
-    this.#heardAtMs = nowMs;
-    if (this.#sinceMs !== null) this.#sinceMs = nowMs;
+  onSignOfLife(): void {
+    this.heardAtMs = this.#clock.now();
+    if (this.wantedSinceMs !== null) this.wantedSinceMs = this.heardAtMs;
   }
 
   /** No answer is expected any more. */
   expectNothing(): void {
-    this.#sinceMs = null;
+    this.wantedSinceMs = null;
   }
 }

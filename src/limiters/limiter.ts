@@ -20,6 +20,3 @@ export interface Limiter {
    */
   msUntilReady(cost?: number): number;
 }
-
-/** The part that a gate needs, under its public name. */
-export type GateLimiter = Limiter;

@@ -3,7 +3,6 @@ import {
   checkClock,
   checkCost,
   checkTime,
-  isNumber,
   limitsFor,
   requirePositive,
   requirePossibleCost,
@@ -62,7 +61,7 @@ export class RateLimiter implements Limiter {
    *   1, or a strict rate over a million. The message has the argument's name and value.
    */
   constructor(maxRate: number, options: RateLimiterOptions = {}) {
-    const {burst, clock = monotonicNow, strict = false} = options;
+    const {burst, clock = () => performance.now(), strict = false} = options;
     checkBurst(burst);
     checkClock(clock);
     this.#givenBurst = burst;
@@ -191,11 +190,9 @@ export class RateLimiter implements Limiter {
 
   #tokensAt(nowMs: number): number {
     const limits = this.#limits;
-    if (isNumber(nowMs)) {
-      const elapsedMs = nowMs - this.#lastMs;
-      if (elapsedMs >= 0 && elapsedMs < Infinity) {
-        return Math.min(limits.burst, this.#tokens + (elapsedMs * limits.perSecond) / 1000);
-      }
+    const elapsedMs = typeof nowMs === 'number' ? nowMs - this.#lastMs : NaN;
+    if (elapsedMs >= 0 && elapsedMs < Infinity) {
+      return Math.min(limits.burst, this.#tokens + (elapsedMs * limits.perSecond) / 1000);
     }
     this.#rebase(nowMs);
     return this.#tokens;
@@ -207,8 +204,4 @@ export class RateLimiter implements Limiter {
     this.#window?.shift(nowMs - this.#lastMs);
     this.#lastMs = nowMs;
   }
-}
-
-function monotonicNow(): number {
-  return performance.now();
 }

@@ -1,6 +1,7 @@
 import type {Clock} from '../clock.js';
 import type {RawAccess, RawWrite} from '../hubs/raw-access.js';
-import {Gate, type Fate, type GateLimiter} from '../gate/gate.js';
+import {Gate, type Fate} from '../gate/gate.js';
+import type {Limiter} from '../limiters/limiter.js';
 import type {GattSession} from '../gatt/gatt-server.js';
 import {type Endpoint, keyOf} from '../gatt/endpoint.js';
 import {SharedSubscription, type Listener} from './shared-subscription.js';
@@ -22,7 +23,7 @@ interface HubConnectionOptions {
   readonly clock: Clock;
   readonly access: RawAccess;
   /** The hub's own limiter, so that connecting again does not renew its budget. */
-  readonly limiter: GateLimiter;
+  readonly limiter: Limiter;
   readonly session: GattSession;
   /** Called once if the hub does not answer for a long time. */
   readonly onSilence: () => void;

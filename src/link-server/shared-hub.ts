@@ -1,6 +1,6 @@
 import type {Clock} from '../clock.js';
 import type {RawAccess} from '../hubs/raw-access.js';
-import type {GateLimiter} from '../limiters/limiter.js';
+import type {Limiter} from '../limiters/limiter.js';
 import {RateLimiter} from '../limiters/rate-limiter.js';
 import {HubConnection} from './hub-connection.js';
 import type {ServedHub} from './served-hub.js';
@@ -13,14 +13,14 @@ interface SharedHubOptions {
   readonly access: RawAccess;
   readonly clock: Clock;
   /** Limits what is sent to the hub. By default to the rate of its family. */
-  readonly limiter?: GateLimiter;
+  readonly limiter?: Limiter;
 }
 
 /** One hub for any number of clients: connected for the first, disconnected after the last, one gate for all. */
 export class SharedHub {
   readonly hub: ServedHub;
   readonly #options: SharedHubOptions;
-  readonly #limiter: GateLimiter;
+  readonly #limiter: Limiter;
   /** What to call for each client when the hub is lost. */
   readonly #clients = new Map<object, () => void>();
   #connecting: Promise<HubConnection> | null = null;

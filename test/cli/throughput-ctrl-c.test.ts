@@ -36,7 +36,7 @@ t.test('Ctrl-C ends the run in order, with the result so far', {skip: noSignals(
   t.equal(verdict.sustainableRate, 50);
 });
 
-t.test('the same in the first step: nothing was measured yet', {skip: noSignals()}, async t => {
+t.test('after Ctrl-C in the first step, nothing was measured yet', {skip: noSignals()}, async t => {
   const file = join(t.testdir({}), 'partial.json');
   const {out, code} = await interrupt(`--json ${file}`, 'step 1, ');
   t.equal(code, 130);

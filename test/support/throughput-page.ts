@@ -1,7 +1,6 @@
 import {readFile} from 'node:fs/promises';
 import type {Page} from 'playwright-core';
-import {parseReport} from '../../src/lab/throughput/parse-report.js';
-import type {Report} from '../../src/lab/throughput/report.js';
+import {parseReport, type Report} from '../../src/lab/throughput/report.js';
 import type {EditorBrowser, PageOptions} from './browser.js';
 
 const LOOK_EVERY_MS = 250;
@@ -38,6 +37,14 @@ export const stop = (page: Page): Promise<void> => page.locator('#stop').click()
 /** Resolves while the step of that number, from 1 on, is under way. */
 export const inStep = (page: Page, number: number): Promise<void> =>
   page.locator('#status').getByText(`Step ${number},`).waitFor();
+
+/** Resolves while a step is under way. Until its first message the bar shows the end of the step before. */
+export async function stepIsPartlyDone(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
+    const share = Number(document.querySelector('progress')?.value);
+    return share > 0.05 && share < 0.9;
+  });
+}
 
 /** Resolves with the verdict's text once the run is over. */
 export async function verdict(page: Page): Promise<string> {

@@ -4,7 +4,7 @@ import {measureTarget} from '../../lab/throughput/measure-target.js';
 import {readThroughputOptions, type ThroughputOptions} from '../../lab/throughput/options.js';
 import type {Report} from '../../lab/throughput/report.js';
 import {stepAt} from '../../lab/throughput/requirement.js';
-import {find} from './find.js';
+import {find} from './shared/find.js';
 import {errorText} from './throughput/error-text.js';
 import {Form} from './throughput/form.js';
 import {LiveView} from './throughput/live-view.js';

@@ -28,6 +28,11 @@ export function rateText({sustainableRate, limitedBy}: Verdict): string | null {
   return `${isLimited ? '' : 'at least '}${sustainableRate.toFixed(1)}`;
 }
 
+/** "yes" or "no: loss, queue". */
+export function sustainedText({isSustained, failing}: StepReport): string {
+  return isSustained ? 'yes' : `no: ${failing.join(', ')}`;
+}
+
 /** "39.4 to 40.2 in 3 repeats"; null for a single run. */
 export function spreadText({verdict: {spread}, plan: {repeats}, isPartial}: Report): string | null {
   if (spread === null || repeats === 1) return null;

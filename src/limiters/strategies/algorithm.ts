@@ -13,8 +13,8 @@ export interface AlgorithmLimits {
 export interface Algorithm {
   /** A higher cost can never be met. */
   readonly maxCost: number;
-  /** True: it counts what passes in a window of time. False: it has tokens that are refilled. */
-  readonly countsWindows: boolean;
+  /** True: it counts what passes in a window of time. Left out: it has tokens that are refilled. */
+  readonly countsWindows?: boolean;
   /** Tokens; negative: debt. */
   balanceAt(nowMs: number): number;
   /** Milliseconds until `cost` fits if nothing else is charged; 0 or less: now. */

@@ -3,7 +3,7 @@ import t from 'tap';
 import {CAPACITIES, isFound, verdictOf} from './verdicts.js';
 
 t.test(
-  'with response: finds the capacity or the limit of the acknowledgements, and names which',
+  'with response, it finds and names the capacity or the limit of the acknowledgements',
   async t => {
     for (const capacity of CAPACITIES) {
       const verdict = await verdictOf({capacity, processingMs: 30}, {response: true});

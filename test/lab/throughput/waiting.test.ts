@@ -16,7 +16,7 @@ t.test('a wait is not over before its time, even if timers are early', async t =
   t.ok(clock.now() < 100.1);
 });
 
-t.test('the same after a long time, with times that are rounded', async t => {
+t.test('a wait is not over before its time after a long run, when times are rounded', async t => {
   const clock = new SimulatedClock();
   await clock.advance(1e9 / 3);
   const atMs = clock.now() + 0.1;
@@ -41,7 +41,7 @@ t.test('a signal ends a wait, and leaves no timer', async t => {
   t.equal(clock.timerCount(), 0);
 });
 
-t.test('null if it takes too long; an error is passed on', async t => {
+t.test('within() gives null if a promise takes too long, and passes errors on', async t => {
   const clock = new SimulatedClock();
   t.equal(await clock.run(within(clock, 50, new Promise(() => undefined))), null);
   t.equal(clock.now(), 50);
