@@ -97,7 +97,7 @@ function parseRate(text: string): number {
   return parseNumber('rates', text.trim(), RATES);
 }
 
-/** "gcra", or with a rate of its own: "gcra:20". */
+/** "gcra", or with its own rate: "gcra:20". */
 function readStrategy(text: string | null): StrategyChoice | null {
   if (text === null) return null;
   const option = 'strategy';
