@@ -7,11 +7,8 @@ export class Emitter<Events extends object> {
 
   /** Adds a listener. The function returned removes it; calling it twice does nothing. */
   on<Name extends keyof Events>(name: Name, listener: (value: Events[Name]) => void): () => void {
-    let listeners = this.#listeners.get(name);
-    if (listeners === undefined) {
-      listeners = new Set();
-      this.#listeners.set(name, listeners);
-    }
+    const listeners = this.#listeners.get(name) ?? new Set();
+    this.#listeners.set(name, listeners);
     // A function of its own, so that one listener may be added twice.
     const call = (value: Events[Name]) => listener(value);
     listeners.add(call);

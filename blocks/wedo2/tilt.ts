@@ -23,7 +23,7 @@ const TILT_DIRECTION_ANY = {
 
 type Direction = (typeof TILT_DIRECTION.items)[number]['value'];
 
-/** The sensor's angles grow to the right and downwards. Subtracted from 0, because -0 must not be reported. */
+/** The sensor's angles grow to the right and downwards. The subtraction from 0 avoids -0, which must not be reported. */
 function tiltDegrees(hub: Hub, direction: Direction): number {
   const {xDegrees, yDegrees} = hub.latest(tilt) ?? {xDegrees: 0, yDegrees: 0};
   switch (direction) {

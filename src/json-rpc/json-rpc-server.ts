@@ -67,7 +67,7 @@ export class JsonRpcServer extends JsonRpcPeer {
   }
 }
 
-/** What is wrong with a message by the letter of JSON-RPC 2.0; null where nothing is. */
+/** Why a message is not valid JSON-RPC 2.0. Null if it is valid. */
 function problemOf(message: unknown): string | null {
   if (!isRecord(message) || message.jsonrpc !== '2.0') {
     return 'A message must be one object with "jsonrpc": "2.0"; batches are not supported.';
@@ -79,7 +79,7 @@ function problemOf(message: unknown): string | null {
   return 'A request needs a "method", and an "id" that is a number or a string.';
 }
 
-/** Other errors are defects of ours, whose text may say more than the other side should know. */
+/** Other errors are defects. Their text may contain more than the other side should know. */
 function toRpcError(error: unknown): JsonRpcError {
   return error instanceof JsonRpcError ? error : new JsonRpcError('internal', 'Internal error.');
 }

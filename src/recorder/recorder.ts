@@ -22,7 +22,7 @@ export type StartRecorder = (
   options: Omit<RecorderOptions, 'write'> & {readonly from: HubRef},
 ) => Recorder;
 
-/** Recordings whose lines go to `write`. Each hub has a recording of its own; `from` says whose line it is. */
+/** Passes the lines of recordings to `write`. Each hub has its own recording; `from` says whose line it is. */
 export function recordTo(write: (line: string, from: HubRef) => void): StartRecorder {
   return ({from, ...options}) => new Recorder({...options, write: line => write(line, from)});
 }
@@ -30,7 +30,7 @@ export function recordTo(write: (line: string, from: HubRef) => void): StartReco
 /** Times are rounded to a microsecond. */
 const STEPS_PER_MS = 1_000;
 
-/** Records everything that passes between here and hubs, from its creation on. */
+/** Records everything that passes between the extension and one hub, from its creation on. */
 export class Recorder {
   /** The given providers, whose transports are now recorded. */
   readonly providers: readonly TransportProvider[];

@@ -2,9 +2,9 @@ import type {BlockText} from '../words/texts.js';
 import {clamp, toNumber} from './cast.js';
 import type {Hub} from './hub.js';
 
-/** How long a script waits at a command that does not specify it: the tempo of the official extensions. */
+/** How long a script waits at a command by default: the tempo of the official extensions. */
 const COMMAND_MS = 100;
-/** How long a script waits for a hub's report if the command does not specify it. */
+/** How long a script waits for a hub's report by default. */
 const REPORT_LIMIT_MS = 10_000;
 
 export interface Menu<V extends string = string> {

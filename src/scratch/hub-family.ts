@@ -27,7 +27,7 @@ export interface HubFamily<V extends GattServer = GattServer> {
   readonly name: string;
   /** The blocks in the order of the palette. Opcodes and menu names are unique within a family. */
   readonly palette: readonly Block[];
-  /** The blocks' texts in other languages. Where the host has a text of the same key, that is shown instead. */
+  /** The blocks' texts in other languages. A text of the host with the same key is shown instead. */
   readonly translations?: BlockTranslations;
   /** One for each model. All fields but `id`, `filter`, `builtIn` and `externalPorts` are the same values in each; see HubProfile. */
   readonly profiles: Profiles;

@@ -19,16 +19,16 @@ import {
 
 /** `V` is the virtual hub of the first family. */
 export interface InstallOptions<V extends GattServer = GattServer> extends HostCallbacks {
-  /** The hub families to install; each is an extension of its own. */
+  /** The hub families to install. Each becomes an extension. */
   readonly hubs: readonly [HubFamily<V>, ...HubFamily[]];
   /**
-   * The first family's virtual hubs, which every search lists: one or several of your own, or false for no virtual hubs of any
-   * family. By default each family that can makes one.
+   * The first family's virtual hubs, which every search lists: one or several of your own. False: no family has a virtual
+   * hub. By default each family that can make a virtual hub has one.
    */
   readonly virtualHub?: V | readonly V[] | false;
   /** False: the browser's own Bluetooth is not offered. */
   readonly bluetooth?: boolean;
-  /** Measures all times; by default the machine's clock, on time in a hidden tab, too. */
+  /** Measures all times. By default the machine's clock, which is on time in a hidden tab, too. */
   readonly clock?: Clock;
   /**
    * Records everything that passes between here and hubs, one recording for each hub: `recordTo` of blockwave/recorder,
@@ -66,14 +66,14 @@ export interface Blockwave<V extends GattServer = GattServer> {
 const installed = new WeakMap<object, Blockwave>();
 /** The vms that still have the extension of an uninstalled Blockwave. */
 const used = new WeakSet();
-/** Where the browser has no locks, the hubs of this page at least do not take each other's. */
+/** Where the browser has no locks: at least two extensions of this page cannot use the same hub. */
 const pageLocks = new PageLocks();
 
 /**
- * Makes `vm`, the VirtualMachine of @scratch/scratch-vm, load an extension of ours for each family's id. Call
- * it before the editor is rendered, so that the first language is seen. A second call for the same
- * vm returns what the first one did. Throws an Error for an unknown kind of vm, for a vm that has loaded an
- * extension of the same id already or has the extension of an uninstalled Blockwave, and for a faulty family.
+ * Makes `vm`, the VirtualMachine of @scratch/scratch-vm, load our extension for each family's id. Call it before the
+ * editor is rendered, because the editor sets its first language then. A second call for the same vm returns the result
+ * of the first. Throws an Error for an unknown kind of vm, for a vm that has already loaded an extension of the same id
+ * or has the extension of an uninstalled Blockwave, and for a family whose record has a mistake.
  */
 export function install(vm: object, options: InstallOptions): Blockwave {
   const before = installed.get(vm);
@@ -153,7 +153,7 @@ export function install(vm: object, options: InstallOptions): Blockwave {
     },
     uninstall() {
       if (!installed.delete(vm)) return;
-      // From the last to the first: each has replaced the methods that the one before it left.
+      // From the last to the first: each may have replaced the replacement of the one before it.
       for (const restore of restores.reverse()) restore();
       for (const {family, extension} of families) {
         if (extension !== null) used.add(vm);

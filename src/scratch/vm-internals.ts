@@ -1,6 +1,6 @@
 /**
- * Every use of scratch-vm's undocumented parts is in this file, as of scratch-vm 15.1.1. A vm without one of them is refused
- * with an error that names it.
+ * Only this file uses undocumented parts of scratch-vm. They are those of scratch-vm 15.1.1. A vm without one of them is
+ * refused with an error that names the missing part.
  */
 import type {Runtime} from './runtime.js';
 import type {ScratchLinkSocket} from '../transport/scratch-link/socket.js';
@@ -65,7 +65,7 @@ export function registerExtension(vm: ScratchVm, id: string, extension: object):
   extensionManager._loadedExtensions.set(id, service);
 }
 
-/** Afterwards the connection dialog does not find the extension any more. */
+/** Removes the extension from the connection dialog. */
 export function unregisterPeripheral(vm: ScratchVm, id: string): void {
   Reflect.deleteProperty(vm.runtime.peripheralExtensions, id);
 }

@@ -8,14 +8,13 @@ import type {TransportProvider} from '../gatt/transport.js';
 import {familyDiscovery, possibleProfiles} from '../hubs/family-discovery.js';
 import type {HubEvent, Profiles} from '../hubs/hub-profile.js';
 import type {ConnectionState} from './connection-state.js';
-import {HubSearch} from './hub-search.js';
+import {HubSearch, type ChosenHub} from './hub-search.js';
 import type {NoticeStatus} from './notice.js';
 import {Notices} from './notices.js';
 import type {Locks} from './ownership.js';
 import {Peripheral} from './peripheral.js';
 import {Reconnector} from './reconnector.js';
 import {RetryPauses} from './retry-pauses.js';
-import type {ChosenHub} from './scanner.js';
 
 export interface HubSessionOptions {
   /** The models that are searched for. */
@@ -75,7 +74,6 @@ export class HubSession {
       onNotice: notice => this.events.emit('notice', notice),
     });
     this.peripheral = new Peripheral({
-      profiles,
       clock,
       locks,
       onLost: error => this.#handleLost(error),
@@ -183,11 +181,8 @@ export class HubSession {
     this.#chosen = chosen;
     this.#pauses = new RetryPauses(this.#options.clock);
     const {transport, found} = chosen;
-    return this.peripheral.connect(transport, found.id, this.#profilesOf(chosen));
-  }
-
-  #profilesOf({found}: ChosenHub): Profiles {
-    return possibleProfiles(this.#options.profiles, found);
+    const profiles = possibleProfiles(this.#options.profiles, found);
+    return this.peripheral.connect(transport, found.id, profiles);
   }
 
   #reconnect(lost: ChosenHub): void {
@@ -196,7 +191,6 @@ export class HubSession {
       filter: this.#filter,
       peripheral: this.peripheral,
       lost,
-      profiles: this.#profilesOf(lost),
       pauses: this.#pauses,
       onConnected: hub => {
         this.#chosen = hub;

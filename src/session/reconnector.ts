@@ -2,10 +2,9 @@ import type {Clock} from '../clock.js';
 import {HubError} from '../gatt/hub-error.js';
 import type {DiscoveryOptions} from '../gatt/discovery.js';
 import type {Transport} from '../gatt/transport.js';
-import type {Profiles} from '../hubs/hub-profile.js';
 import type {Peripheral} from './peripheral.js';
 import type {RetryPauses} from './retry-pauses.js';
-import type {ChosenHub} from './scanner.js';
+import type {ChosenHub} from './hub-search.js';
 
 /** Scratch Link takes up to some seconds to find a hub; some versions search for 10 s themselves. */
 const SEARCH_MS = 10_000;
@@ -15,8 +14,6 @@ const LATE_AFTER_MS = 30_000;
 export interface ReconnectorOptions {
   readonly clock: Clock;
   readonly filter: DiscoveryOptions;
-  /** The models that the hub may be. */
-  readonly profiles: Profiles;
   readonly peripheral: Peripheral;
   readonly lost: ChosenHub;
   /** Shared by all tries to connect to this hub, over several losses. */
@@ -73,12 +70,12 @@ export class Reconnector {
 
   /** Leaves nothing open if it fails. */
   async #try(): Promise<void> {
-    const {lost, peripheral, profiles, pauses, onConnected, onStuck} = this.#options;
+    const {lost, peripheral, pauses, onConnected, onStuck} = this.#options;
     const transport = lost.transport.successor();
     try {
       await this.#find(transport);
       if (this.#wasStopped()) throw notFound();
-      await peripheral.reconnect(transport, lost.found.id, profiles);
+      await peripheral.reconnect(transport, lost.found.id);
     } catch (error) {
       void transport.close();
       // After any other error, the next try may succeed.

@@ -6,6 +6,7 @@ import {openConnected, startMotor} from '../rig/editor-bluetooth.js';
 import {screenshot} from '../support/browser.js';
 import {clickBlock, notice} from '../support/editor-page.js';
 import {goSilent, takeAway} from '../support/connected-extension.js';
+import {inPageTime, untilInPageTime} from '../support/page-time.js';
 import {until} from '../support/until.js';
 
 const skip = rigIsLeftOut();
@@ -14,7 +15,7 @@ const alertOfScratch = (page: Page) => page.locator('[class*="alert_alert-messag
 
 // One page for all tests: loading and connecting takes longer than most of them.
 t.test('notices about a link', {skip}, async t => {
-  const setup = await openConnected(t);
+  const setup = await openConnected(t, {hasTestClock: true});
   const {hub, page, rig} = setup;
 
   await t.test('notices about values that the hub reports', async t => {
@@ -25,7 +26,7 @@ t.test('notices about a link', {skip}, async t => {
     await notice(page, 'high-current').waitFor();
     await screenshot(page, 'notice-high-current');
     hub.setHighCurrent(false);
-    await notice(page, 'battery-low').waitFor();
+    await inPageTime(notice(page, 'battery-low'));
     await screenshot(page, 'notice-battery-low');
     hub.setBattery(80);
     await notice(page, 'battery-low').waitFor({state: 'detached'});
@@ -40,15 +41,16 @@ t.test('notices about a link', {skip}, async t => {
     await alertOfScratch(page).waitFor();
     await screenshot(page, 'notice-reconnecting');
 
-    await notice(page, 'lost').waitFor({timeout: 45_000});
+    await inPageTime(notice(page, 'lost'));
     t.match(await page.getByRole('alert').allInnerTexts(), [/switched on/]);
     await screenshot(page, 'notice-lost');
 
     bringBack();
-    await notice(page, 'connected-again').waitFor({timeout: 60_000});
+    await untilInPageTime(page, 'the hub is connected', () => hub.state.connected);
+    await notice(page, 'connected-again').waitFor();
     t.equal(await alertOfScratch(page).count(), 0, "Scratch's own alert is closed");
     await screenshot(page, 'notice-connected-again');
-    await notice(page, 'connected-again').waitFor({state: 'detached'});
+    await inPageTime(notice(page, 'connected-again'), 'detached');
     t.equal(await page.locator('.notice[data-notice]').count(), 0, 'gone by itself');
     await until('the motor stands', () => hub.state.motors.get(1)?.powerPercent === 0);
   });
@@ -56,7 +58,7 @@ t.test('notices about a link', {skip}, async t => {
   await t.test('a link that hardly answers', async t => {
     goSilent(hub);
     await clickBlock(page, 'motorOn');
-    await notice(page, 'unstable').waitFor();
+    await inPageTime(notice(page, 'unstable'));
     t.match(await page.getByRole('status').allInnerTexts(), [/hardly answers.*nearer/]);
     await screenshot(page, 'notice-unstable');
   });

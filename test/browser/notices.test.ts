@@ -2,13 +2,13 @@ import type {Page} from 'playwright-core';
 import t, {type Test} from 'tap';
 import {NOTICE_LEVELS, type NoticeId} from '../../src/session/notice.js';
 import {help, LANGUAGES, notices} from '../../src/words/languages.js';
-import {startBrowser, screenshot} from '../support/browser.js';
+import {OTHER_HOST, startBrowser, screenshot} from '../support/browser.js';
 import {openEditorParts} from '../support/editor-parts.js';
 import {
-  addAndConnect,
   boxOf,
   card,
   chooseLanguage,
+  connectInDialog,
   connectionDialog,
   notice,
   openLibrary,
@@ -39,12 +39,8 @@ function stubBluetooth(): void {
   Object.defineProperty(navigator, 'bluetooth', {value: {requestDevice}});
 }
 
-/** A small page for one test: many open pages are too much for a small machine. */
-async function smallPage(t: Test): Promise<Page> {
-  const page = await browser.blankPage({width: 1024, height: 768});
-  t.teardown(() => page.context().close());
-  return page;
-}
+const SMALL = {width: 1024, height: 768};
+const LARGE = {width: 1920, height: 1080};
 
 async function openDialog(page: Page, address = browser.address): Promise<void> {
   await page.goto(`${address}/?locale=en`);
@@ -112,7 +108,7 @@ const searchAgain = (page: Page): Promise<void> =>
   connectionDialog(page).getByText('Refresh').click();
 
 t.test('connections that fail', async t => {
-  const page = await smallPage(t);
+  const page = await browser.blankPage(SMALL);
   await page.addInitScript(stubBluetooth);
   await page.clock.install();
   await openDialog(page);
@@ -122,7 +118,7 @@ t.test('connections that fail', async t => {
     await notice(page, id).waitFor();
     await connectionDialog(page).getByText('went wrong').waitFor();
     await screenshot(page, `notice-${id}`);
-    await isBelowAllElse(t, page, {width: 1024, height: 768});
+    await isBelowAllElse(t, page, SMALL);
     t.same(await wordsStyle(page), WORDS_STYLE, "not in scratch-gui's style for paragraphs");
     const [whatHappened] = notices.en[id];
     const alert = page.getByRole('alert').filter({hasText: whatHappened});
@@ -136,7 +132,6 @@ t.test('connections that fail', async t => {
 t.test('every notice in every language', async t => {
   const count = Object.keys(NOTICE_LEVELS).length;
   const page = await openEditorParts(browser, {width: 1024, height: count * NOTICE_HEIGHT});
-  t.teardown(() => page.context().close());
   for (const language of LANGUAGES) {
     const shown = await page.evaluate(name => window.showNotices(name), language);
     t.equal(shown.length, count);
@@ -150,89 +145,89 @@ t.test('every notice in every language', async t => {
 });
 
 t.test('a page from a school’s own server, without https', async t => {
-  const page = await smallPage(t);
-  const address = 'http://school.example';
-  await page.route(`${address}/**`, async route => {
-    const url = route.request().url().replace(address, browser.address);
-    await route.fulfill({response: await route.fetch({url})});
-  });
-  await openDialog(page, address);
+  const page = await browser.blankPage(SMALL);
+  await openDialog(page, browser.address.replace('localhost', OTHER_HOST));
   await notice(page, 'insecure-page').waitFor();
   await connectionDialog(page).getByText('Virtual hub').waitFor();
   await screenshot(page, 'notice-insecure-page');
 });
 
-t.test('a browser with no Bluetooth, and a Scratch Link that is of no use', async t => {
-  const page = await smallPage(t);
-  await openDialog(page);
-  // On Linux Chromium has it, switched off.
-  const id = process.platform === 'linux' ? 'web-bluetooth-off' : 'no-web-bluetooth';
-  await notice(page, id).waitFor();
-  await connectionDialog(page).getByText('Virtual hub').waitFor();
-  await screenshot(page, `notice-${id}`);
-  await isBelowAllElse(t, page, {width: 1024, height: 768});
+t.test(
+  'a browser with no Bluetooth, a Scratch Link that does not help, and the virtual hub',
+  async t => {
+    const page = await browser.blankPage(SMALL);
+    await openDialog(page);
 
-  await denyLoopback(page);
-  await searchAgain(page);
-  await notice(page, 'scratch-link-denied').waitFor();
-  await screenshot(page, 'notice-scratch-link-denied');
-
-  for (const [id, error] of REFUSED_SEARCHES) {
-    await page.routeWebSocket(/scratch\/ble/, socket => {
-      socket.onMessage(message => {
-        const {id} = JSON.parse(String(message)) as {id: number};
-        socket.send(JSON.stringify({jsonrpc: '2.0', id, error}));
-      });
+    await t.test('no Bluetooth', async t => {
+      // On Linux Chromium has it, switched off.
+      const id = process.platform === 'linux' ? 'web-bluetooth-off' : 'no-web-bluetooth';
+      await notice(page, id).waitFor();
+      await connectionDialog(page).getByText('Virtual hub').waitFor();
+      await screenshot(page, `notice-${id}`);
+      await isBelowAllElse(t, page, SMALL);
     });
-    await searchAgain(page);
-    await notice(page, id).waitFor();
-    await screenshot(page, `notice-${id}-scratch-link`);
-  }
 
-  await connectionDialog(page).locator('[class*="peripheral-tile"] button').first().click();
-  await page.locator('.notice:not([data-notice])').waitFor({state: 'attached'});
-  t.pass('gone with the next choice');
-});
+    await t.test(
+      'a Scratch Link that the page may not reach, or that refuses the search',
+      async t => {
+        await denyLoopback(page);
+        await searchAgain(page);
+        await notice(page, 'scratch-link-denied').waitFor();
+        await screenshot(page, 'notice-scratch-link-denied');
 
-t.test('a low battery, set with the slider of the virtual hub', async t => {
-  const page = await browser.open();
-  t.teardown(() => page.context().close());
-  await addAndConnect(page);
-  const slider = strip(page).getByLabel('Battery');
-  await slide(slider, 10);
-  await notice(page, 'battery-low').waitFor();
-  const status = page.getByRole('status').filter({hasText: 'almost empty'});
-  t.equal(await status.count(), 1, 'screen readers read it when they pause');
-  for (const [width, height] of [
-    [1024, 768],
-    [1280, 800],
-    [1920, 1080],
-  ] as const) {
-    await page.setViewportSize({width, height});
-    await isBelowAllElse(t, page, {width, height});
-    await screenshot(page, `notice-battery-low-${width}`);
-  }
-  await page.locator('[class*="extension-button"] button').first().click();
-  await page.locator('[class*="library-item_featured-item"]').first().waitFor();
-  await screenshot(page, 'notice-library');
-  await isBelowAllElse(t, page, {width: 1920, height: 1080});
-  await page.keyboard.press('Escape');
+        for (const [id, error] of REFUSED_SEARCHES) {
+          await page.routeWebSocket(/scratch\/ble/, socket => {
+            socket.onMessage(message => {
+              const {id} = JSON.parse(String(message)) as {id: number};
+              socket.send(JSON.stringify({jsonrpc: '2.0', id, error}));
+            });
+          });
+          await searchAgain(page);
+          await notice(page, id).waitFor();
+          await screenshot(page, `notice-${id}-scratch-link`);
+        }
+        await connectInDialog(page);
+        await page.locator('.notice:not([data-notice])').waitFor({state: 'attached'});
+        t.pass('gone with the next choice');
+      },
+    );
 
-  await page.setViewportSize({width: 1024, height: 768});
-  for (const [locale, name] of [
-    ['ja', '日本語'],
-    ['ar', 'العربية'],
-    ['de', 'Deutsch'],
-  ] as const) {
-    await chooseLanguage(page, name);
-    const [whatHappened] = notices[locale]['battery-low'];
-    await page.getByText(whatHappened).waitFor();
-    await screenshot(page, `notice-battery-low-${locale}`);
-    await isBelowAllElse(t, page, {width: 1024, height: 768});
-    const icon = await boxOf(page.locator('.notice-icon'));
-    t.equal(icon.x > 512, locale === 'ar', 'it begins where writing begins');
-  }
-  await slide(strip(page).getByLabel('Batterie'), 50);
-  await notice(page, 'battery-low').waitFor({state: 'detached'});
-  t.same(browser.pageErrors, []);
-});
+    await t.test('a low battery, set with the slider of the virtual hub', async t => {
+      await slide(strip(page).getByLabel('Battery'), 10);
+      await notice(page, 'battery-low').waitFor();
+      const status = page.getByRole('status').filter({hasText: 'almost empty'});
+      t.equal(await status.count(), 1, 'screen readers read it when they pause');
+      for (const size of [SMALL, {width: 1280, height: 800}, LARGE]) {
+        await page.setViewportSize(size);
+        await isBelowAllElse(t, page, size);
+        await screenshot(page, `notice-battery-low-${size.width}`);
+      }
+      await page.locator('[class*="extension-button"] button').first().click();
+      await page.locator('[class*="library-item_featured-item"]').first().waitFor();
+      await screenshot(page, 'notice-library');
+      await isBelowAllElse(t, page, LARGE);
+      await page.keyboard.press('Escape');
+    });
+
+    await t.test('the notice in other languages', async t => {
+      await page.setViewportSize(SMALL);
+      for (const [locale, name] of [
+        ['ja', '日本語'],
+        ['ar', 'العربية'],
+        ['de', 'Deutsch'],
+      ] as const) {
+        await chooseLanguage(page, name);
+        const [whatHappened] = notices[locale]['battery-low'];
+        await page.getByText(whatHappened).waitFor();
+        await screenshot(page, `notice-battery-low-${locale}`);
+        await isBelowAllElse(t, page, SMALL);
+        const icon = await boxOf(page.locator('.notice-icon'));
+        t.equal(icon.x > SMALL.width / 2, locale === 'ar', 'it begins where writing begins');
+      }
+      await slide(strip(page).getByLabel('Batterie'), 50);
+      await notice(page, 'battery-low').waitFor({state: 'detached'});
+    });
+
+    t.same(browser.pageErrors, []);
+  },
+);

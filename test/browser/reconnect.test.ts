@@ -1,5 +1,5 @@
 // Level: all
-/** A hub that is lost and comes back, with the browser's own Bluetooth. In real time, which is not measured. */
+/** A hub that is lost and comes back, with the browser's own Bluetooth. */
 import t from 'tap';
 import {rigIsLeftOut} from '../rig/bus-daemon.js';
 import {
@@ -22,13 +22,11 @@ import {
   showReporter,
   statusIs,
 } from '../support/editor-page.js';
+import {untilInPageTime} from '../support/page-time.js';
 import {until} from '../support/until.js';
 
-/** A pause between tries is 15 s at most: the losses here follow each other quickly, so the pauses go on growing. */
-const BACK_MS = 20_000;
-
 t.test('a hub that goes and comes back', {skip: rigIsLeftOut()}, async t => {
-  const setup = await openConnected(t);
+  const setup = await openConnected(t, {hasTestClock: true});
   const {hub, rig, page, chooser} = setup;
   const [device] = rig.bluez.devices;
   if (!device) throw new Error('The rig has no hub.');
@@ -44,7 +42,7 @@ t.test('a hub that goes and comes back', {skip: rigIsLeftOut()}, async t => {
   };
   const comesBack = async () => {
     device.behaviour.isInReach = true;
-    await until('the hub is connected', () => hub.state.connected, BACK_MS);
+    await untilInPageTime(page, 'the hub is connected', () => hub.state.connected);
     await statusIs(page, 'ready');
     await motorHasPower(hub, 0);
     await until('its light is as it was', () => hub.state.light.green === 255);
@@ -82,7 +80,8 @@ t.test('a hub that goes and comes back', {skip: rigIsLeftOut()}, async t => {
   await t.test('out of reach for some tries', async t => {
     const before = device.connectRequests;
     await goAway();
-    await until('two tries have failed', () => device.connectRequests >= before + 3, 3 * BACK_MS);
+    const hasFailedTwice = () => device.connectRequests >= before + 3;
+    await untilInPageTime(page, 'two tries have failed', hasFailedTwice);
     await comesBack();
     t.pass('the connection that failed is made again');
   });

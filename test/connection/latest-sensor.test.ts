@@ -19,8 +19,8 @@ async function connect() {
     return Promise.resolve();
   };
   const profile = {...wedo2, createDecoder: () => () => events.splice(0)};
-  const peripheral = new Peripheral({profiles: [profile], clock});
-  void peripheral.connect(transport, 'any');
+  const peripheral = new Peripheral({clock});
+  void peripheral.connect(transport, 'any', [profile]);
   await clock.advance(10);
   const report = (event: HubEvent) => {
     events.push(event);

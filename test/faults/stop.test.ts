@@ -1,7 +1,7 @@
 // Level: all
 /** Stops under pressure: how soon, and that nothing comes after them. All times are of the fake clock. */
 import t from 'tap';
-import {DOORS, type CreateProvider} from '../support/connected-peripheral.js';
+import {PROVIDERS, type CreateProvider} from '../support/connected-peripheral.js';
 import {setUpFaultyExtension} from './faulty-extension.js';
 import {turnsMotor} from '../support/observed-server.js';
 
@@ -42,7 +42,7 @@ async function floodedHub(createProvider: CreateProvider) {
   return rig;
 }
 
-for (const [name, createProvider] of Object.entries(DOORS)) {
+for (const [name, createProvider] of Object.entries(PROVIDERS)) {
   t.test(`${name}: in a notification storm, a stop within 100 ms`, async t => {
     for (const acknowledgementDelayMs of [0, 1, 5, 10]) {
       const rig = await floodedHub(createProvider);

@@ -66,34 +66,6 @@ t.test('five in eight seconds', t => {
   t.end();
 });
 
-t.test('capacity 10, two a second: the worked example', t => {
-  const {time, limiter} = createLimiterRig(2, {burst: 10});
-  t.equal(passes(limiter, 5), 5);
-  t.equal(limiter.balance, 5);
-  time.nowMs += 1000;
-  t.equal(limiter.balance, 7);
-  time.nowMs += 1000;
-  t.equal(passes(limiter, 4), 4);
-  t.equal(limiter.balance, 5);
-  time.nowMs += 1000;
-  t.equal(passes(limiter, 8), 7);
-  t.end();
-});
-
-t.test('100 callers at once never get more than the limit', async t => {
-  for (const strict of [false, true]) {
-    const {limiter} = createLimiterRig(20, {strict, burst: 10});
-    const answers = await Promise.all(
-      Array.from({length: 100}, async () => {
-        await Promise.resolve();
-        return limiter.tryAcquire();
-      }),
-    );
-    t.equal(answers.filter(answer => answer).length, 10);
-    t.strictSame(limiter.statistics, {admitted: 10, refused: 90, forced: 0});
-  }
-});
-
 t.test('the caller learns when to come back', t => {
   const {time, limiter} = createLimiterRig(20);
   t.equal(limiter.msUntilReady(), 0);

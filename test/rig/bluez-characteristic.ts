@@ -25,6 +25,8 @@ const FLAGS: Readonly<Record<Ability, string>> = {
 /** One characteristic of a connected device, as BlueZ shows it; gone when the connection ends. */
 export class BluezCharacteristic {
   readonly path: string;
+  /** The number of reads that were answered. */
+  readCount = 0;
   readonly #objects: BusObjects;
   readonly #endpoint: Endpoint;
   readonly #abilities: readonly Ability[];
@@ -87,6 +89,7 @@ export class BluezCharacteristic {
     return {
       ReadValue: async () => {
         const bytes = await this.#alone('read', () => this.#session.read(this.#endpoint));
+        this.readCount++;
         // BlueZ reports a value that was read, too.
         this.#set({Value: ['ay', bytes]});
         return ['ay', bytes];

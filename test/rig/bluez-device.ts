@@ -85,6 +85,11 @@ export class BluezDevice {
     this.#requirePower = requirePower;
   }
 
+  /** The number of reads that were answered on this connection. */
+  get readCount(): number {
+    return this.#characteristics.reduce((sum, {readCount}) => sum + readCount, 0);
+  }
+
   /** An advertisement was received. */
   seen(): void {
     if (!this.behaviour.isInReach) return;

@@ -11,9 +11,7 @@ import {setUpExtension} from '../support/connected-extension.js';
 
 /** Two families in one vm; the hub of the first is connected. */
 async function setUp() {
-  const first = setUpExtension((server, {clock}) =>
-    createInProcessProvider({id: 'virtual', server, clock}),
-  );
+  const first = setUpExtension();
   const {fake, runtime, hub} = first;
   const {clock} = fake;
   const server = crane.createVirtualHub?.({clock});

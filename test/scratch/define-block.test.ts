@@ -113,9 +113,9 @@ t.test('any promise-like result ends a command', async t => {
 });
 
 t.test('types', t => {
+  const command = {opcode: 'typed', type: 'command'} as const;
   defineBlock({
-    opcode: 'typed',
-    type: 'command',
+    ...command,
     text: {key: 'test.typed', default: 'at [SIDE] for [SECONDS]'},
     args: {SIDE: choice(SIDE, 'near'), SECONDS: number(1)},
     lastsMs: ({SECONDS}) => SECONDS * 1000,
@@ -127,40 +127,18 @@ t.test('types', t => {
       return [side, seconds, known];
     },
   });
-  const text = {key: 'test.hole', default: 'at [SIDE]'} as const;
-  defineBlock({
-    opcode: 'hole',
-    type: 'command',
-    text,
-    // @ts-expect-error the text's hole has no argument
-    args: {},
-    run: () => undefined,
-  });
-  defineBlock({
-    opcode: 'argument',
-    type: 'command',
-    text,
-    // @ts-expect-error the argument EXTRA has no hole in the text
-    args: {SIDE: choice(SIDE, 'near'), EXTRA: number(1)},
-    run: () => undefined,
-  });
-  defineBlock({
-    opcode: 'result',
-    type: 'hat',
-    text: {key: 'test.result', default: 'when'},
-    args: {},
-    // @ts-expect-error a hat answers yes or no
-    run: () => 1,
-  });
-  defineBlock({
-    opcode: 'time',
-    type: 'reporter',
-    text: {key: 'test.time', default: 'time'},
-    args: {},
-    // @ts-expect-error only a command takes time
-    lastsMs: () => 100,
-    run: () => 1,
-  });
+  const text = {key: 'test.typed', default: 'at [SIDE]'} as const;
+  const run = () => undefined;
+  // @ts-expect-error the name in brackets has no argument
+  defineBlock({...command, text, args: {}, run});
+  const args = {SIDE: choice(SIDE, 'near'), EXTRA: number(1)};
+  // @ts-expect-error the argument EXTRA is not in the text
+  defineBlock({...command, text, args, run});
+  const reporter = {opcode: 'typed', text: {key: 'test.typed', default: 'typed'}, args: {}};
+  // @ts-expect-error a hat answers yes or no
+  defineBlock({...reporter, type: 'hat', run: () => 1});
+  // @ts-expect-error only a command takes time
+  defineBlock({...reporter, type: 'reporter', lastsMs: () => 100, run: () => 1});
   // @ts-expect-error the default is one of the menu's
   choice(SIDE, 'middle');
   t.pass('checked by tsc');

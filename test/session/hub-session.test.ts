@@ -99,6 +99,7 @@ t.test('one provider that cannot be searched is no error, all of them are', asyn
   near.latest.failSearch('no-bluetooth');
   await settle();
   t.same(runtime.takeEvents(), ['PERIPHERAL_SCAN_TIMEOUT'], 'the dialog would blame Scratch Link');
+  t.equal(link.transports.length, 1, 'an unavailable provider is not searched');
 });
 
 t.test('connects inside the click', async t => {

@@ -3,7 +3,7 @@ import {FinalStateCheck} from './final-state-check.js';
 import {RandomFaults} from './random-faults.js';
 import {InvariantError, Journal} from './journal.js';
 import {StudentScript} from './student-script.js';
-import {SimulatedClock} from '../../src/virtual/clock/simulated-clock.js';
+import {FakeClock} from '../support/fake-clock.js';
 import {happens, isAtRest, STEP_MS, STEPS_PER_SECOND, type TestBed} from './test-bed.js';
 import {createTestBed, TEST_BED_NAMES} from './test-beds.js';
 import {Tally} from './tally.js';
@@ -32,7 +32,7 @@ interface BedState {
 
 /** Test beds with their students and faults, in simulated time. `step` throws the first invariant that does not hold. */
 export class Classroom {
-  readonly clock = new SimulatedClock();
+  readonly clock = new FakeClock();
   readonly journal = new Journal(() => this.clock.now());
   readonly tally = new Tally();
   readonly #promises = new Promises(this.clock);

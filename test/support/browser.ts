@@ -7,6 +7,9 @@ import {importScript, inRepository} from './repository.js';
 const BUILT = inRepository('dist/editor/index.html');
 const RESULTS = inRepository('test-results/');
 
+/** A name of this machine for the browser, as a school's server may have one. */
+export const OTHER_HOST = 'school.example';
+
 /**
  * Without a screen, a sandbox or a graphics card, and silent on the network. SwiftShader draws the stage; the page
  * around it is drawn without it, in half the time.
@@ -22,6 +25,8 @@ const ARGUMENTS = [
   '--disable-component-update',
   '--disable-dev-shm-usage',
   '--no-first-run',
+  // A page that is not on this machine's own addresses, and not served over https, is not a secure one.
+  `--host-resolver-rules=MAP ${OTHER_HOST} 127.0.0.1`,
 ];
 
 interface EditorServer {
@@ -33,6 +38,8 @@ export interface PageOptions {
   readonly width?: number;
   readonly height?: number;
   readonly locale?: string;
+  /** The page's timers follow Playwright's clock: it runs as usual, and tests can advance it (page-time.ts). */
+  readonly hasTestClock?: boolean;
 }
 
 /** A browser, the built editor on a free port, and whatever the pages asked for elsewhere. */
@@ -103,6 +110,7 @@ export async function startBrowser(options: BrowserOptions = {}): Promise<Editor
     blankPage,
     async open(options = {}) {
       const page = await blankPage(options);
+      if (options.hasTestClock) await page.clock.install();
       await page.goto(`${address}/?locale=${options.locale ?? 'en'}`);
       await page.locator('.blocklyToolboxCategory').first().waitFor({timeout: 60_000});
       return page;

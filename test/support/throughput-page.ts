@@ -38,6 +38,14 @@ export const stop = (page: Page): Promise<void> => page.locator('#stop').click()
 export const inStep = (page: Page, number: number): Promise<void> =>
   page.locator('#status').getByText(`Step ${number},`).waitFor();
 
+/** Resolves while a step is under way. Until its first message the bar shows the end of the step before. */
+export async function stepIsPartlyDone(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
+    const share = Number(document.querySelector('progress')?.value);
+    return share > 0.05 && share < 0.9;
+  });
+}
+
 /** Resolves with the verdict's text once the run is over. */
 export async function verdict(page: Page): Promise<string> {
   await page.locator('#start:enabled').waitFor({timeout: 90_000});

@@ -67,7 +67,7 @@ t.test('every text is used', t => {
 /** It may end with an address, which is copied without a full stop. */
 const SENTENCE = /\S.*[.。؟?？]$|[:：] ?chrome:\S+$/;
 
-t.test('every notice has two sentences of its own in every language', t => {
+t.test('every notice is translated into every language, as two sentences', t => {
   const ids = Object.keys(NOTICE_LEVELS) as (keyof typeof NOTICE_LEVELS)[];
   for (const language of LANGUAGES) {
     t.same(Object.keys(notices[language]).sort(), [...ids].sort(), language);

@@ -35,6 +35,7 @@ const store: EditorStore = createStore(
 
 // Before the first rendering: then the editor loads its project, which may ask for our extension.
 const {vm} = store.getState().scratchGui;
+replaceLibraryCard(libraryCard);
 const closeLostAlerts = lostConnectionAlerts(store, libraryCard.extensionId);
 const noticeBar = createNoticeBar(pageElement('notice'), () =>
   blockwave.extension?.dismissNotice(),
@@ -50,7 +51,6 @@ const blockwave = install(vm, {
   ...(isRecordingRequested() && {record: recordWithSaveButton(pageElement('recording'), store)}),
 });
 const {virtualHub} = blockwave;
-replaceLibraryCard(libraryCard);
 if (virtualHub) {
   showVirtualHubStrip(pageElement('strip'), virtualHub, store);
   playTones(virtualHub, createTonePlayer(), systemClock);

@@ -21,9 +21,8 @@ export function showVirtualHubStrip(
   hub: VirtualHub,
   store: EditorStore,
 ): void {
-  const strip = createStrip(PORTS.length, {
-    plug(index, choice) {
-      const port = portAt(index);
+  const strip = createStrip(PORTS, {
+    plug(port, choice) {
       if (choice === 'nothing') hub.unplug(port);
       else hub.plug(port, choice);
     },
@@ -49,12 +48,6 @@ export function showVirtualHubStrip(
 
   onLocale(store, locale => strip.setLocale(locale));
   update();
-}
-
-function portAt(index: number): number {
-  const port = PORTS[index];
-  if (port === undefined) throw new RangeError(`the strip has no port ${index}`);
-  return port;
 }
 
 function viewOf(state: VirtualHubState): HubView {

@@ -8,7 +8,7 @@ export interface Motor {
   turnOff(): void;
   /** Runs at this power, 0..100; 0 stops. */
   startPower(powerPercent: number): void;
-  /** 1 or -1; a running motor turns round at once and keeps the rest of its time. */
+  /** A running motor changes its direction at once; a timed run ends at the same time as before. */
   setDirection(direction: 1 | -1): void;
   reverse(): void;
 }
@@ -30,7 +30,7 @@ export interface TiltSensor {
 }
 
 export interface DistanceSensor {
-  /** 0 (near) .. 100 (far, or nothing in sight). */
+  /** 0 (near)..100 (far, or nothing in sight). */
   readonly distancePercent: number;
 }
 

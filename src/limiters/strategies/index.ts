@@ -24,22 +24,23 @@ export interface StrategyEntry {
 
 /** By the names that command lines and plans use. */
 export const STRATEGIES: Readonly<Record<string, StrategyEntry>> = {
-  'token-bucket': entry(
-    'a burst at once, then the rate; tokens flow in by the time that passed',
-    (rate, options) => new RateLimiter(rate, options),
-  ),
-  strict: entry(
-    'a token bucket that never lets more than the rate pass in any second',
-    (rate, options) => new RateLimiter(rate, {...options, strict: true}),
-  ),
+  'token-bucket': {
+    description: 'a burst at once, then the rate; tokens flow in by the time that passed',
+    create: (rate, options) => new RateLimiter(rate, options),
+  },
+  strict: {
+    description: 'a token bucket that never lets more than the rate pass in any second',
+    create: (rate, options) => new RateLimiter(rate, {...options, strict: true}),
+  },
   gcra: ofAlgorithm(
     'what a token bucket lets pass, with one time as its whole state',
     limits => new Gcra(limits),
   ),
-  'token-bucket-reset': entry(
-    'a token bucket that is full again, out of debt too, once nothing was sent as long as it takes to fill',
-    createResettingBucket,
-  ),
+  'token-bucket-reset': {
+    description:
+      'a token bucket that is full again, out of debt too, once nothing was sent as long as it takes to fill',
+    create: createResettingBucket,
+  },
   'token-bucket-tick': ofAlgorithm(
     'a token bucket that gets a whole second of tokens at once, each second',
     limits => new TickingBucket(limits),
@@ -62,15 +63,11 @@ export const STRATEGIES: Readonly<Record<string, StrategyEntry>> = {
   ),
 };
 
-function entry(description: string, create: StrategyEntry['create']): StrategyEntry {
-  return {description, create};
-}
-
 function ofAlgorithm(description: string, createAlgorithm: CreateAlgorithm): StrategyEntry {
-  return entry(
+  return {
     description,
-    (rate, options) => new AlgorithmLimiter(rate, options, createAlgorithm),
-  );
+    create: (rate, options) => new AlgorithmLimiter(rate, options, createAlgorithm),
+  };
 }
 
 /**

@@ -30,41 +30,31 @@ interface WebBluetoothProviderOptions {
 }
 
 /** Connects through the browser's own Bluetooth. */
-export function createWebBluetoothProvider({
-  clock,
-  name,
-  bluetooth,
-}: WebBluetoothProviderOptions): TransportProvider {
-  const findBluetooth = () => bluetooth ?? browserBluetooth();
+export function createWebBluetoothProvider(
+  options: WebBluetoothProviderOptions,
+): TransportProvider {
   return {
     id: 'web-bluetooth',
-    unavailableReason: () => (findBluetooth() ? null : whyNoWebBluetooth()),
-    create: () => new WebBluetoothTransport(clock, name, findBluetooth),
+    unavailableReason: () => (findBluetooth(options) ? null : whyNoWebBluetooth()),
+    create: () => new WebBluetoothTransport(options),
   };
 }
 
-function browserBluetooth(): BluetoothApi | undefined {
-  return typeof navigator === 'undefined' ? undefined : navigator.bluetooth;
+function findBluetooth({bluetooth}: WebBluetoothProviderOptions): BluetoothApi | undefined {
+  return bluetooth ?? (typeof navigator === 'undefined' ? undefined : navigator.bluetooth);
 }
 
 class WebBluetoothTransport extends BaseTransport implements Transport {
   readonly maxOpenWrites = 1;
-  readonly #name: () => string;
-  readonly #findBluetooth: () => BluetoothApi | undefined;
+  readonly #options: WebBluetoothProviderOptions;
   /** The device that the user chose, for this transport or for its predecessor. */
   #device: BluetoothDeviceApi | null;
   #search: {readonly bluetooth: BluetoothApi; readonly options: DiscoveryOptions} | null = null;
   #link: GattLink | null = null;
 
-  constructor(
-    clock: Clock,
-    name: () => string,
-    findBluetooth: () => BluetoothApi | undefined,
-    device: BluetoothDeviceApi | null = null,
-  ) {
-    super(clock);
-    this.#name = name;
-    this.#findBluetooth = findBluetooth;
+  constructor(options: WebBluetoothProviderOptions, device: BluetoothDeviceApi | null = null) {
+    super(options.clock);
+    this.#options = options;
     this.#device = device;
   }
 
@@ -75,11 +65,11 @@ class WebBluetoothTransport extends BaseTransport implements Transport {
     signal: AbortSignal,
   ): Promise<void> {
     this.checkIdle();
-    const bluetooth = this.#findBluetooth();
+    const bluetooth = findBluetooth(this.#options);
     if (!bluetooth) throw new HubError(whyNoWebBluetooth(), 'This page has no Bluetooth.');
     this.#search = {bluetooth, options};
     const discovery = this.startDiscovery(found, signal);
-    discovery.report({id: CHOOSER_ID, name: this.#name(), rssi: null});
+    discovery.report({id: CHOOSER_ID, name: this.#options.name(), rssi: null});
     return discovery.done;
   }
 
@@ -139,7 +129,7 @@ class WebBluetoothTransport extends BaseTransport implements Transport {
 
   successor(): Transport {
     this.checkHasOpened();
-    return new WebBluetoothTransport(this.clock, this.#name, this.#findBluetooth, this.#device);
+    return new WebBluetoothTransport(this.#options, this.#device);
   }
 
   protected override closeLink(error: HubError): void {

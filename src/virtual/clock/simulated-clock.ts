@@ -13,25 +13,10 @@ interface Timer {
 export class SimulatedClock implements Clock {
   /** The next timer first. Timers that are due at the same time run in the order in which they were armed. */
   readonly #timers: Timer[] = [];
-  #nowMs: number;
-  #timeOfDayOffsetMs = 0;
-  #sleptMs = 0;
-
-  constructor(startMs = 0) {
-    this.#nowMs = startMs;
-  }
+  #nowMs = 0;
 
   now(): number {
     return this.#nowMs;
-  }
-
-  timeOfDay(): number {
-    return this.#nowMs + this.#timeOfDayOffsetMs;
-  }
-
-  /** now() without the time that the machine slept. */
-  get awakeMs(): number {
-    return this.#nowMs - this.#sleptMs;
   }
 
   after(delayMs: number, callback: () => void): () => void {
@@ -57,11 +42,6 @@ export class SimulatedClock implements Clock {
     this.#nowMs = Math.max(this.#nowMs, endMs);
   }
 
-  /** Runs the timers that are due within this time, in this call. Promises settle after it. */
-  advanceSync(ms: number): void {
-    this.runUntil(this.#nowMs + ms);
-  }
-
   /** Runs the timers that are due up to and including `endMs`, in this call. */
   runUntil(endMs: number): void {
     while (this.#fireNext(endMs));
@@ -83,23 +63,17 @@ export class SimulatedClock implements Clock {
     return promise;
   }
 
-  /** The machine sleeps: timers that are due in this time run late, at the next advance. */
-  sleep(ms: number): void {
+  /** Sets the time forward. Timers that are due in this time run late, at the next advance. */
+  skip(ms: number): void {
     this.#nowMs += ms;
-    this.#sleptMs += ms;
   }
 
-  /** Sets the time of day forward, as a sleep does on machines whose monotonic clock stops meanwhile. */
-  jumpTimeOfDay(ms: number): void {
-    this.#timeOfDayOffsetMs += ms;
-  }
-
-  /** Runs the next timer if it is due by `endMs`; false if it is not. */
+  /** Runs the next timer if it is due by `endMs`. Returns false if it is not. */
   #fireNext(endMs: number): boolean {
     const [next] = this.#timers;
     if (next === undefined || next.atMs > endMs) return false;
     this.#timers.shift();
-    // After a sleep a timer is late; time does not go back for it.
+    // After skip() a timer is late; time does not go back for it.
     this.#nowMs = Math.max(this.#nowMs, next.atMs);
     next.callback();
     return true;

@@ -43,7 +43,7 @@ async function connect(
   if (faults.draw('ports').length > 0) target.swapPorts?.();
   session = await link.perform('connect', () =>
     target.connect(reason => {
-      // The end of a dead link goes unnoticed.
+      // A client does not notice the end of a dead link.
       if (link.isSilent) return;
       link.end(new Error(reason));
       onLost(reason);

@@ -10,9 +10,9 @@ import type {LinkCounts} from './link-counts.js';
 import {LinkDirection, type Packet} from './link-direction.js';
 import {UNLIMITED, type ResolvedLink} from './link-model.js';
 
-/** Writes without response that a host holds before a connection event; with more the writer waits. */
+/** How many writes without response a host queues for a connection event. With a full queue the writer waits. */
 const HOST_QUEUE_FRAMES = 16;
-/** Notifications that a device holds before a connection event; with so many it handles nothing. */
+/** How many notifications a device queues for a connection event. With a full queue it handles no frame. */
 const DEVICE_QUEUE_FRAMES = 16;
 
 export interface LinkSessionOptions extends SessionEvents {
@@ -37,7 +37,7 @@ export class LinkSession implements ServerSession {
   readonly #buffer: FrameBuffer;
   readonly #answers: TimerGroup;
   readonly #unsettled = new Set<(error: Error) => void>();
-  /** What the host has not sent yet, in the order in which it was asked for. */
+  /** The packets that the host has not sent yet, in the order of the calls. */
   #unsent: Packet[] = [];
   #isAwaitingAnswer = false;
   #isSending = false;
@@ -71,7 +71,7 @@ export class LinkSession implements ServerSession {
     });
   }
 
-  /** Whether one more notification finds room on the device's side. */
+  /** Whether the device has room for one more notification. */
   get canNotify(): boolean {
     return this.#toHost.waitingCount < DEVICE_QUEUE_FRAMES;
   }
@@ -94,7 +94,7 @@ export class LinkSession implements ServerSession {
     );
   }
 
-  /** A request that the device answers as `action` settles. */
+  /** A request that the device answers when `action` settles. */
   request<T>(action: () => Promise<T>): Promise<T> {
     return this.#request((resolve, reject) => {
       action().then(resolve, reject);
@@ -102,7 +102,7 @@ export class LinkSession implements ServerSession {
     });
   }
 
-  /** What was written arrives and is handled first. */
+  /** Earlier writes arrive and are handled first. */
   close(): void {
     if (this.#ended) return;
     this.#isClosing = true;
@@ -137,7 +137,7 @@ export class LinkSession implements ServerSession {
     this.#options.onEnd(lostBecause);
   }
 
-  /** Never within the call that causes it, as from another device. */
+  /** Arrives after the call that causes it, as from another device. */
   #notify(bytes: Uint8Array, emitter: Emitter<{notification: Uint8Array}>): void {
     const arrive = () => {
       emitter.emit('notification', bytes);
@@ -190,7 +190,7 @@ export class LinkSession implements ServerSession {
     const candidates = commandsOvertake ? this.#unsent : this.#unsent.slice(0, 1);
     const index = candidates.findIndex(each => this.#canSend(each));
     const [next] = index < 0 ? [] : this.#unsent.splice(index, 1);
-    // Without any delay the answer is there before the next request.
+    // Without a delay, the answer arrives before the next request.
     if (next?.isReliable) this.#isAwaitingAnswer = acknowledgementDelayMs !== 0;
     return next;
   }

@@ -69,7 +69,7 @@ export class VirtualGattServer<Name extends string> {
     for (const listener of this.#listeners.get(name) ?? []) listener(bytes);
   }
 
-  /** The connection, if there is one, ends from the hub's side. */
+  /** The hub ends the connection, if there is one. */
   loseLink(reason: string): void {
     this.#session?.lose(reason);
   }

@@ -16,13 +16,13 @@ const READ_BYTES = 3;
 const MESSAGE_BYTES = 20;
 const DEFAULT_FORMAT = {mode: 0, delta: 1, unit: 0, notify: false} as const;
 
-/** Formats and values of the ports: the reading of what is written to the input command characteristic. */
+/** Formats and values of the ports. Carries out what is written to the input command characteristic. */
 export class Inputs {
   readonly #state: HubState;
   readonly #server: VirtualGattServer<CharacteristicName>;
   readonly #revision: number;
   readonly #groupValues: boolean;
-  /** What was last sent, by port: deltas count from there. */
+  /** The values that were last sent, by port. Deltas are measured from them. */
   readonly #reported = new Map<number, readonly number[]>();
   #lastMessage = new Uint8Array();
 
@@ -42,7 +42,7 @@ export class Inputs {
     return this.#lastMessage;
   }
 
-  /** Carries out set format, read format or read value. False: it fits nothing that is attached. */
+  /** Carries out set format, read format or read value. Returns false if no attached device can do it. */
   run(bytes: Uint8Array): boolean {
     const [command, kind, port] = bytes;
     if (port === undefined) return false;
@@ -54,7 +54,7 @@ export class Inputs {
     return true;
   }
 
-  /** Gives a port the format that its device has before one is set, if it measures anything. */
+  /** Gives a port the default format of its device, if the device measures anything. */
   reset(port: number, type: number): void {
     this.#reported.delete(port);
     if (sensorMode(type, DEFAULT_FORMAT.mode)) {
@@ -69,7 +69,7 @@ export class Inputs {
     this.#state.formats.delete(port);
   }
 
-  /** Reports each value that has moved by its delta, or was never reported in its format. */
+  /** Reports each value that has changed by its delta, or that was never reported in its format. */
   report(): void {
     const {formats} = this.#state;
     const notifying = [...formats.keys()].filter(port => formats.get(port)?.notify);
@@ -136,7 +136,7 @@ export class Inputs {
     if (!reading || !reported) return true;
     const {values, format} = reading;
     const change = Math.max(...values.map((value, at) => Math.abs(value - (reported[at] ?? 0))));
-    // A delta of 0 is taken as the least change there is.
+    // A delta of 0 means every change.
     return change > 0 && change >= format.delta;
   }
 

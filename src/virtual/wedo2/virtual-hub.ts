@@ -76,7 +76,7 @@ export class VirtualHub implements GattServer {
     this.#changed();
   }
 
-  /** What is in port 1 goes into port 2, and the other way round. */
+  /** The devices in ports 1 and 2 change places. */
   swapPorts(): void {
     const types = EXTERNAL_PORTS.map(port => this.#state.ports.get(port));
     for (const port of EXTERNAL_PORTS) if (this.#state.ports.has(port)) this.unplug(port);
@@ -85,11 +85,11 @@ export class VirtualHub implements GattServer {
     if (first !== undefined) this.plug(2, first);
   }
 
-  /** What any tilt sensor measures; right and down are positive. Held to -128..127. */
+  /** What any tilt sensor measures; right and down are positive. Limited to -128..127. */
   setTilt(xDegrees: number, yDegrees: number): void {
     this.#state.tilt = {
-      xDegrees: hold(xDegrees, -128, 127),
-      yDegrees: hold(yDegrees, -128, 127),
+      xDegrees: clamp(xDegrees, -128, 127),
+      yDegrees: clamp(yDegrees, -128, 127),
     };
     this.#measured();
   }
@@ -97,7 +97,7 @@ export class VirtualHub implements GattServer {
   /** What any distance sensor measures, 0 (near) .. 100 (nothing in sight), in steps of ten on the wire. */
   setDistance(percent: number): void {
     const wasInSight = this.#state.distancePercent < 100;
-    this.#state.distancePercent = hold(percent, 0, 100);
+    this.#state.distancePercent = clamp(percent, 0, 100);
     if (!wasInSight && this.#state.distancePercent < 100) this.#state.distanceCount++;
     this.#measured();
   }
@@ -115,7 +115,7 @@ export class VirtualHub implements GattServer {
   /** 0..100; the low-voltage alert comes and goes with it. */
   setBattery(percent: number): void {
     const [before] = this.#model.read('lowVoltage');
-    this.#state.batteryPercent = hold(percent, 0, 100);
+    this.#state.batteryPercent = clamp(percent, 0, 100);
     const [after] = this.#model.read('lowVoltage');
     if (before !== after) this.#model.publish('lowVoltage');
     this.#model.publish('battery');
@@ -132,7 +132,7 @@ export class VirtualHub implements GattServer {
     this.#published('lowSignal');
   }
 
-  /** The connection, if there is one, ends by itself. */
+  /** Ends the connection, if there is one, from the hub's side. */
   loseLink(reason = 'the link was lost'): void {
     this.#model.server.loseLink(reason);
   }
@@ -167,7 +167,7 @@ function requireByte(what: string, value: number): void {
   }
 }
 
-function hold(value: number, low: number, high: number): number {
+function clamp(value: number, low: number, high: number): number {
   if (Number.isNaN(value)) throw new RangeError('a measured value must be a number, not NaN');
   return Math.round(Math.max(low, Math.min(high, value)));
 }

@@ -40,7 +40,7 @@ window.showNotices = language => {
 };
 
 window.showStrip = language => {
-  const strip = createStrip(2, {
+  const strip = createStrip([1, 2], {
     plug: () => undefined,
     setDistance: () => undefined,
     setTilt: () => undefined,

@@ -25,7 +25,7 @@ void t.test('a run for no time', t => {
     const {motor, sent, until} = createMotorRig();
     motor.turnOnFor(durationMs);
     until(5000);
-    t.same(sent(), [], `${durationMs} ms: a standing motor stays as it is`);
+    t.same(sent(), [], `${durationMs} ms: nothing is sent to a motor that does not run`);
     motor.turnOn();
     motor.turnOnFor(durationMs);
     until(60_000);

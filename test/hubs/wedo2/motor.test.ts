@@ -132,7 +132,7 @@ void t.test('stop() returns the frame that stops it, in any state', t => {
   motor.setDirection(1);
   t.equal(timerCount(), 0);
   until(60_000);
-  t.same(sent(), [], 'nothing of its own, and it is not running any more');
+  t.same(sent(), [], 'it sends nothing itself, and counts as stopped');
   motor.turnOn();
   t.same(sent(), ['60000 half forward'], 'it keeps power and direction');
   motor.turnOnFor(100);

@@ -6,55 +6,43 @@ import {createRecordingLink} from '../../support/recording-link.js';
 import {garbage} from './arbitraries.js';
 import {view} from './bytes.js';
 
-const {characteristic} = endpoints.inputCommand;
+const REQUESTS = [
+  {
+    driver: tiltSensorDriver,
+    format: [
+      0x22, // type: tilt
+      0x00, // mode: angle
+      ...[0x01, 0x00, 0x00, 0x00], // delta: 1, little-endian
+      0x00, // unit: raw
+      0x01, // notifications
+    ],
+  },
+  {
+    driver: distanceSensorDriver,
+    format: [
+      0x23, // type: motion
+      0x00, // mode: detect
+      ...[0x01, 0x00, 0x00, 0x00], // delta: 1, little-endian
+      0x01, // unit: percent
+      0x01, // notifications
+    ],
+  },
+];
 
-void t.test('a tilt sensor asks for angles', t => {
-  const link = createRecordingLink();
-  tiltSensorDriver.create({link, port: 1}).start();
-  t.same(link.messages, [
-    {
-      kind: 'urgent',
-      output: 'format:1',
-      characteristic,
-      atMs: 0,
-      bytes: [
-        0x01, // format
-        0x02, // write
-        0x01, // port A
-        0x22, // type: tilt
-        0x00, // mode: angle
-        ...[0x01, 0x00, 0x00, 0x00], // delta: 1, little-endian
-        0x00, // unit: raw
-        0x01, // notifications
-      ],
-    },
-  ]);
-  t.end();
-});
-
-void t.test('a distance sensor asks for percents', t => {
-  const link = createRecordingLink();
-  distanceSensorDriver.create({link, port: 2}).start();
-  t.same(link.messages, [
-    {
-      kind: 'urgent',
-      output: 'format:2',
-      characteristic,
-      atMs: 0,
-      bytes: [
-        0x01, // format
-        0x02, // write
-        0x02, // port B
-        0x23, // type: motion
-        0x00, // mode: detect
-        ...[0x01, 0x00, 0x00, 0x00], // delta: 1, little-endian
-        0x01, // unit: percent
-        0x01, // notifications
-      ],
-    },
-  ]);
-  t.end();
-});
+for (const {driver, format} of REQUESTS) {
+  void t.test(`a ${driver.kind.name} sensor sets the format of its port`, t => {
+    const {characteristic} = endpoints.inputCommand;
+    for (const port of [1, 2]) {
+      const link = createRecordingLink();
+      driver.create({link, port}).start();
+      // Format, write, port.
+      const bytes = [0x01, 0x02, port, ...format];
+      const output = `format:${port}`;
+      t.same(link.messages, [{kind: 'urgent', output, characteristic, atMs: 0, bytes}]);
+    }
+    t.end();
+  });
+}
 
 void t.test('tilt values', t => {
   const tilt = tiltSensorDriver.create({link: createRecordingLink(), port: 1});

@@ -9,6 +9,8 @@ export interface Bound {
   maxCost(limits: Promised): number;
   /** The most that passes in any half-open span of `spanMs`, forced sends apart. */
   inSpan(spanMs: number, limits: Promised): number;
+  /** The largest debt. */
+  mostOwed(limits: Promised): number;
   /** What k unit costs are is what a cost of k is. */
   readonly unitsAddUp: boolean;
   /** What passes in a second where all that may does, with the default burst. */
@@ -18,6 +20,7 @@ export interface Bound {
 const bucket: Bound = {
   maxCost: ({burst}) => burst,
   inSpan: (spanMs, {rate, burst}) => burst + (rate * spanMs) / 1000,
+  mostOwed: ({rate}) => rate,
   unitsAddUp: true,
   steadyRate: rate => rate,
 };
@@ -28,13 +31,12 @@ const windowOf = ({rate, burst}: Promised) => {
 };
 
 const alignedWindows: Bound = {
+  ...bucket,
   maxCost: limits => windowOf(limits).perWindow,
   inSpan(spanMs, limits) {
     const {perWindow, windowMs} = windowOf(limits);
     return perWindow * (Math.ceil(spanMs / windowMs) + 1);
   },
-  unitsAddUp: true,
-  steadyRate: rate => rate,
 };
 
 const perSecond = ({rate}: Promised) => Math.max(1, Math.floor(rate));
@@ -47,13 +49,14 @@ export const BOUNDS: Readonly<Record<string, Bound>> = {
   gcra: bucket,
   'token-bucket-reset': bucket,
   strict: {
+    ...bucket,
     maxCost: limits => Math.min(limits.burst, perSecond(limits)),
     inSpan: (spanMs, limits) =>
       Math.min(
         bucket.inSpan(spanMs, limits),
         spanMs === 0 ? Infinity : perSecond(limits) * Math.ceil(spanMs / 1000),
       ),
-    unitsAddUp: true,
+    mostOwed: limits => Math.min(limits.rate, perSecond(limits)),
     steadyRate: wholeRate,
   },
   'token-bucket-tick': {
@@ -62,10 +65,10 @@ export const BOUNDS: Readonly<Record<string, Bound>> = {
     steadyRate: wholeRate,
   },
   'leaky-bucket': {
+    ...bucket,
     maxCost: ({rate}) => Math.max(1, rate),
     inSpan: (spanMs, {rate}) => Math.max(1, rate) + (rate * spanMs) / 1000,
     unitsAddUp: false,
-    steadyRate: rate => rate,
   },
   'fixed-window': alignedWindows,
   'sliding-window-log': {

@@ -3,7 +3,7 @@ import {install} from '../../../src/index.js';
 import {parseRecording, recordTo} from '../../../src/recorder/index.js';
 import {createHeadlessVm} from '../../support/vm.js';
 
-t.test('a host that asks for a recording gets it line by line', async t => {
+t.test('a host that passes `record` gets the recording line by line', async t => {
   const {vm, time} = createHeadlessVm();
   const lines: string[] = [];
   const states: string[] = [];
