@@ -103,12 +103,8 @@ function readStrategy(text: string | null): StrategyChoice | null {
   const option = 'strategy';
   const [name = '', rate, ...rest] = text.split(':');
   if (rest.length > 0) {
-    throw new OptionError({
-      option,
-      problem: 'malformed',
-      value: text,
-      allowed: 'NAME or NAME:RATE',
-    });
+    const allowed = 'NAME or NAME:RATE';
+    throw new OptionError({option, problem: 'malformed', value: text, allowed});
   }
   if (!Object.hasOwn(STRATEGIES, name)) {
     const allowed = Object.keys(STRATEGIES);
