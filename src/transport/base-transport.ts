@@ -1,7 +1,6 @@
 import type {Clock} from '../clock.js';
-import type {DiscoveredPeripheral} from '../gatt/discovery.js';
 import {HubError} from '../gatt/hub-error.js';
-import {Discovery} from './discovery.js';
+import type {Discovery} from './discovery.js';
 import {Subscriptions} from './subscriptions.js';
 
 /** How long close() waits for the answers to earlier writes. */
@@ -32,14 +31,6 @@ export abstract class BaseTransport {
 
   /** Ends the link, if any. Rejects what is pending with `error`. */
   protected abstract closeLink(error: HubError): void;
-
-  protected startDiscovery(
-    found: (peripheral: DiscoveredPeripheral) => void,
-    signal: AbortSignal,
-  ): Discovery {
-    this.discovery = new Discovery(found, signal);
-    return this.discovery;
-  }
 
   /** Throws unless the transport may still be opened. */
   protected checkIdle(): void {

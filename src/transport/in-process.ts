@@ -1,6 +1,7 @@
 import {matchesFilter} from '../gatt/advertisement.js';
 import type {Clock} from '../clock.js';
 import {BaseTransport} from './base-transport.js';
+import {Discovery} from './discovery.js';
 import {HubError, toHubError} from '../gatt/hub-error.js';
 import type {GattServer, GattSession} from '../gatt/gatt-server.js';
 import {PendingRequest} from '../gatt/pending-request.js';
@@ -44,7 +45,8 @@ class InProcessTransport extends BaseTransport implements Transport {
     signal: AbortSignal,
   ): Promise<void> {
     this.checkIdle();
-    const discovery = this.startDiscovery(found, signal);
+    const discovery = new Discovery(found, signal);
+    this.discovery = discovery;
     const {id, name, advertisement} = this.#server;
     const possibleFilters = [...options.filters.keys()].filter(
       at => !advertisement || matchesFilter(advertisement, options.filters[at] ?? {}),

@@ -1,5 +1,5 @@
 // Level: all
-/** Stops under pressure: how soon, and that nothing comes after them. All times are of the fake clock. */
+/** Stops under load: their time, and that no older command follows them. All times are of the fake clock. */
 import t from 'tap';
 import {PROVIDERS, type CreateProvider} from '../support/connected-peripheral.js';
 import {setUpFaultyExtension} from './faulty-extension.js';
@@ -8,7 +8,7 @@ import {turnsMotor} from '../support/observed-server.js';
 /** A machine may be busy. */
 t.setTimeout(180_000);
 
-/** Eleven blocks at once, every 10 ms. */
+/** Runs eleven blocks at once, every 10 ms. */
 async function flood(rig: ReturnType<typeof setUpFaultyExtension>, durationMs: number) {
   const {fake, call} = rig;
   for (let doneMs = 0; doneMs < durationMs; doneMs += 10) {
@@ -21,7 +21,7 @@ async function flood(rig: ReturnType<typeof setUpFaultyExtension>, durationMs: n
   }
 }
 
-/** The time from the red stop until the hub's motor stands and stays so. */
+/** The time from the red stop until the hub's motor has stopped and does not start again. */
 async function stopMs({fake, hub, runtime}: ReturnType<typeof setUpFaultyExtension>) {
   const startMs = fake.now();
   let standsAtMs = startMs;

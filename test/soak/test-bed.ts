@@ -21,7 +21,7 @@ export interface TestBed {
   readonly isShared: boolean;
   /** False over Bluetooth, where a lost answer would hold up all that follows. */
   readonly canLoseAnswers: boolean;
-  /** Open Scratch Link sockets; null where there are none. */
+  /** Open Scratch Link sockets; null if the bed does not use them. */
   readonly openSockets: () => number | null;
   readonly clock: FakeClock;
   readonly random: Random;

@@ -15,11 +15,11 @@ const ANSWER_MS = 3_000;
 const GENTLE_RATE = 10;
 
 /** A frame and the step's message in it; null: it is not part of a step. */
-export interface LoadFrame extends Frame {
+interface LoadFrame extends Frame {
   readonly message: Message | null;
 }
 
-export interface DeviceSessionOptions {
+interface DeviceSessionOptions {
   readonly device: DeviceUnderTest;
   readonly transport: Transport;
   readonly clock: Clock;

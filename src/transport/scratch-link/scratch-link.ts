@@ -3,7 +3,7 @@ import {JsonRpcError} from '../../json-rpc/json-rpc-error.js';
 import {encodeBase64} from '../../json-rpc/base64.js';
 import {filtersByName, type AdvertisementFilter} from '../../gatt/advertisement.js';
 import {BaseTransport} from '../base-transport.js';
-import type {Discovery} from '../discovery.js';
+import {Discovery} from '../discovery.js';
 import {HubError, toHubError} from '../../gatt/hub-error.js';
 import {isLoopbackDenied} from './local-network.js';
 import {ScratchLinkChannel} from './channel.js';
@@ -62,7 +62,8 @@ class ScratchLinkTransport extends BaseTransport implements Transport {
     signal: AbortSignal,
   ): Promise<void> {
     this.checkIdle();
-    const discovery = this.startDiscovery(found, signal);
+    const discovery = new Discovery(found, signal);
+    this.discovery = discovery;
     if (discovery.isRunning) {
       this.#search(options, discovery).catch((error: unknown) => {
         // Some servers never answer. If hubs were found, the search works.

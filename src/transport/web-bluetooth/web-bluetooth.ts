@@ -1,5 +1,6 @@
 import type {Clock} from '../../clock.js';
 import {BaseTransport} from '../base-transport.js';
+import {Discovery} from '../discovery.js';
 import {GattLink} from './gatt-link.js';
 import {HubError} from '../../gatt/hub-error.js';
 import {whyNoWebBluetooth} from './no-web-bluetooth.js';
@@ -68,7 +69,8 @@ class WebBluetoothTransport extends BaseTransport implements Transport {
     const bluetooth = findBluetooth(this.#options);
     if (!bluetooth) throw new HubError(whyNoWebBluetooth(), 'This page has no Bluetooth.');
     this.#search = {bluetooth, options};
-    const discovery = this.startDiscovery(found, signal);
+    const discovery = new Discovery(found, signal);
+    this.discovery = discovery;
     discovery.report({id: CHOOSER_ID, name: this.#options.name(), rssi: null});
     return discovery.done;
   }

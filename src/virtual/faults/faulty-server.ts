@@ -3,9 +3,7 @@ import type {FaultInjector} from './fault-injector.js';
 import {FaultyLink} from './faulty-link.js';
 
 /** A hub; only a virtual one can swap what is plugged in. */
-export interface FaultTarget extends GattServer {
-  swapPorts?(): void;
-}
+type FaultTarget = GattServer & {swapPorts?: () => void};
 
 /** A GATT server whose link has these faults. */
 export function createFaultyServer(target: FaultTarget, faults: FaultInjector): GattServer {

@@ -64,7 +64,9 @@ export class VirtualHub implements GattServer {
   /** Puts a device, or any type number 0..255, into port 1 or 2, in place of what is there. */
   plug(port: number, device: Pluggable | number): void {
     const type = typeof device === 'number' ? device : DeviceType[device];
-    requireByte('a device type', type);
+    if (!Number.isInteger(type) || type < 0 || type > 255) {
+      throw new RangeError(`a device type must be 0..255, not ${type}`);
+    }
     requireExternal(port);
     this.#model.plug(port, type);
     this.#changed();
@@ -159,12 +161,6 @@ export class VirtualHub implements GattServer {
 
 function requireExternal(port: number): void {
   if (!EXTERNAL_PORTS.includes(port)) throw new RangeError(`no device goes into port ${port}`);
-}
-
-function requireByte(what: string, value: number): void {
-  if (!Number.isInteger(value) || value < 0 || value > 255) {
-    throw new RangeError(`${what} must be 0..255, not ${value}`);
-  }
 }
 
 function clamp(value: number, low: number, high: number): number {

@@ -115,7 +115,7 @@ void t.test('directions of tilt', async t => {
   }
 });
 
-void t.test('a value is reported once it has moved by the delta', async t => {
+void t.test('a value is reported when it has changed by the delta', async t => {
   const {hub, client} = await connected({plugged: {1: 'tilt'}});
   await client.write('inputCommand', setFormat(1, TILT, 0, 0, 5));
   const report = async (x: number, y: number) => {
@@ -136,7 +136,7 @@ void t.test('a value is reported once it has moved by the delta', async t => {
   t.same(await report(-1, -8), [[0, 1, 0xff, 0xf8]]);
 });
 
-void t.test('without notify a value is sent only when asked for', async t => {
+void t.test('without notify a value is sent only on request', async t => {
   const {hub, client} = await connected();
   await client.write('inputCommand', setFormat(2, DISTANCE, 0, 0, 1, 0));
   hub.setDistance(10);
@@ -154,7 +154,7 @@ void t.test('reading a format', async t => {
   t.same(client.take('formats'), [[9, 2, DISTANCE, 0, 1, 0, 0, 0, 0, 0, 1]]);
 });
 
-void t.test('who subscribes late gets the value then', async t => {
+void t.test('a late subscriber gets the present value', async t => {
   const hub = createVirtualHub({clock: createFakeClock().clock, revision: 255});
   const client = await connectClient(hub);
   await client.write('inputCommand', setFormat(2, DISTANCE, 0, 1));
@@ -211,7 +211,7 @@ void t.test('the count starts again at the reset word', async t => {
   ]);
 });
 
-void t.test('what fits nothing is counted and ignored', async t => {
+void t.test('a command that no device can carry out is counted and ignored', async t => {
   const {hub, client} = await connected();
   const garbage = [
     [],
