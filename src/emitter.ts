@@ -9,7 +9,7 @@ export class Emitter<Events extends object> {
   on<Name extends keyof Events>(name: Name, listener: (value: Events[Name]) => void): () => void {
     const listeners = this.#listeners.get(name) ?? new Set();
     this.#listeners.set(name, listeners);
-    // A function of its own, so that one listener may be added twice.
+    // A new function, so that one listener can be added twice.
     const call = (value: Events[Name]) => listener(value);
     listeners.add(call);
     return () => listeners.delete(call);

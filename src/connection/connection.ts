@@ -1,4 +1,4 @@
-import type {Clock} from '../clock.js';
+import {within, type Clock} from '../clock.js';
 import type {DeviceKind} from '../hubs/device.js';
 import type {Frame} from '../hubs/link.js';
 import type {Decode, HubEvent, HubProfile, Profiles} from '../hubs/hub-profile.js';
@@ -124,20 +124,9 @@ export class Connection {
   /** Stops everything, waits a moment for the answers, closes. */
   async close(): Promise<void> {
     if (this.#isEnded) return this.#transport.close();
-    await this.#settledWithin(STOP_ANSWER_TIMEOUT_MS, this.stop());
+    await within(this.#options.clock, STOP_ANSWER_TIMEOUT_MS, this.stop());
     this.#end();
     await this.#transport.close();
-  }
-
-  /** Resolves with `promise`, or after `limitMs`. */
-  #settledWithin(limitMs: number, promise: Promise<void>): Promise<void> {
-    return new Promise(resolve => {
-      const cancel = this.#options.clock.after(limitMs, resolve);
-      void promise.then(() => {
-        cancel();
-        resolve();
-      });
-    });
   }
 
   #checkAlive(): void {
@@ -149,7 +138,7 @@ export class Connection {
     for (const [index, request] of (first.modelRequests ?? []).entries()) {
       void this.#gate.urgent(`model:${index}`, request);
     }
-    await this.#settledWithin(MODEL_TIMEOUT_MS, this.#identified);
+    await within(this.#options.clock, MODEL_TIMEOUT_MS, this.#identified);
     this.#checkAlive();
     if (this.profile === first) this.#use(first);
   }

@@ -12,9 +12,9 @@ export interface GateOptions<Frame> {
   write(frame: Frame, options: WriteOptions): Promise<void>;
   /** Whether two frames bring an output to the same state. */
   isSame(a: Frame, b: Frame): boolean;
-  /** Whether this rejection of write() came from the far end, which is alive then. A time-out does not. */
+  /** Whether this rejection of write() came from the far end, which is alive then. A time-out is no answer. */
   isAnswer(error: unknown): boolean;
-  /** Nothing was answered for `times.silenceMs`, although writes were waiting for it. Called once. */
+  /** No write was answered for `times.silenceMs` although an answer was expected. Called once for each silence. */
   onSilence(): void;
   /** Default: DEFAULT_TIMES. */
   readonly times?: Partial<GateTimes>;

@@ -16,8 +16,8 @@ export type {Fate, GateOptions, GateStatistics, MessageOptions};
  * last state commanded for each output arrives, and a stop does not wait for the rate.
  *
  * Each output has room for one waiting message, which a newer one replaces (latest value wins). The output that
- * was served least recently goes first. Everything is bounded: one waiting message an output (and an event behind
- * an urgent message), `maxOpenWrites` open writes besides those of stop(), one timer.
+ * was served least recently goes first. Everything is bounded: one waiting message for each output (and an
+ * event behind an urgent message), `maxOpenWrites` open writes besides those of stop(), one timer.
  */
 export class Gate<Frame> {
   readonly #options: GateOptions<Frame>;
@@ -61,7 +61,7 @@ export class Gate<Frame> {
   /**
    * The red stop. Forgets everything that waits, except set-up (urgent messages without `rest`). Hands these
    * frames to the transport inside this call, in this order, without acknowledgement; then each once more, with
-   * acknowledgement. Resolves with the outcomes of the latter.
+   * acknowledgement. Resolves with the outcomes of the acknowledged writes.
    */
   stop(frames: readonly {readonly output: string; readonly frame: Frame}[]): Promise<Fate[]> {
     if (this.#isClosed) return Promise.resolve(frames.map(() => 'dropped'));

@@ -6,7 +6,7 @@ export type Fate =
   | 'superseded'
   /** Over the rate: an event that waited too long; or the gate was closed first. */
   | 'dropped'
-  /** Refused or unanswered, and not worth a retry; or the gate was closed before the answer. */
+  /** Refused or not answered, and not retried; or the gate was closed before the answer. */
   | 'failed';
 
 export interface MessageOptions {
@@ -25,7 +25,7 @@ export interface MessageOptions {
  * - `urgent`: a state that does not wait for the rate.
  * - `stop`: urgent, and part of Gate.stop().
  */
-export type MessageKind = 'state' | 'event' | 'urgent' | 'stop';
+type MessageKind = 'state' | 'event' | 'urgent' | 'stop';
 
 /** A message as its sender describes it. */
 export interface Draft<Frame> extends MessageOptions {
@@ -46,11 +46,7 @@ type Progress =
   /** Its write failed, but an event was written after it. Waits for the outcome of the event. */
   | {readonly phase: 'blocked-by-event'; readonly turn: number};
 
-export interface Message<Frame> {
-  readonly kind: MessageKind;
-  readonly frame: Frame;
-  readonly rest: boolean;
-  readonly expiresAtMs: number;
+export interface Message<Frame> extends Required<Omit<Draft<Frame>, 'unlessAtRest'>> {
   /** Counts the outcome and resolves the sender's promise. */
   readonly settle: (fate: Fate) => void;
   progress: Progress;

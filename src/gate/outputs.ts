@@ -68,7 +68,7 @@ export class Outputs<Frame> {
   }
 }
 
-/** Whose turn is first, of two outputs with a waiting message. */
+/** Whether `a` is written before `b`. A message waits for both. */
 function goesBefore(a: Output<unknown>, b: Output<unknown>): boolean {
   if (a.isUrgentWaiting !== b.isUrgentWaiting) return a.isUrgentWaiting;
   return a.servedAtTurn < b.servedAtTurn;

@@ -1,17 +1,14 @@
 import type {Clock} from '../clock.js';
 
 /** What is known about whether the far end is alive. */
-export interface SignsOfLife {
-  /** The time of the last sign of life; -Infinity: none yet. */
-  readonly heardAtMs: number;
-  /** Since when an answer is missing: the last sign of life, or the first write after it. Null: no answer is expected. */
-  readonly wantedSinceMs: number | null;
-}
+export type SignsOfLife = Readonly<Pick<Silence, 'lastSignAtMs' | 'waitingSinceMs'>>;
 
 /** Measures how long the far end has been silent while an answer is expected. */
-export class Silence implements SignsOfLife {
-  heardAtMs = -Infinity;
-  wantedSinceMs: number | null = null;
+export class Silence {
+  /** The time of the last sign of life; -Infinity: none yet. */
+  lastSignAtMs = -Infinity;
+  /** When the wait for an answer began: at the last sign of life, or at the first write after it. Null: no answer is expected. */
+  waitingSinceMs: number | null = null;
   readonly #clock: Clock;
   readonly #longestMs: number;
 
@@ -23,22 +20,22 @@ export class Silence implements SignsOfLife {
 
   /** When the silence will have lasted too long; Infinity: no answer is expected. */
   get endsAtMs(): number {
-    return this.wantedSinceMs === null ? Infinity : this.wantedSinceMs + this.#longestMs;
+    return this.waitingSinceMs === null ? Infinity : this.waitingSinceMs + this.#longestMs;
   }
 
   /** An answer is expected from now on. */
   expectAnswer(): void {
-    this.wantedSinceMs ??= this.#clock.now();
+    this.waitingSinceMs ??= this.#clock.now();
   }
 
   /** A sign of life. If more answers are expected, the silence starts again. */
   onSignOfLife(): void {
-    this.heardAtMs = this.#clock.now();
-    if (this.wantedSinceMs !== null) this.wantedSinceMs = this.heardAtMs;
+    this.lastSignAtMs = this.#clock.now();
+    if (this.waitingSinceMs !== null) this.waitingSinceMs = this.lastSignAtMs;
   }
 
   /** No answer is expected any more. */
   expectNothing(): void {
-    this.wantedSinceMs = null;
+    this.waitingSinceMs = null;
   }
 }

@@ -15,10 +15,6 @@ export type WriteOutcome =
   /** Refused by the far end or by the transport. */
   | 'failed';
 
-const ACKNOWLEDGED: WriteOptions = {response: true, immediate: false};
-const UNACKNOWLEDGED: WriteOptions = {response: false, immediate: false};
-const FIRST_OF_STOP: WriteOptions = {response: false, immediate: true};
-
 /** Hands frames to the transport and follows the open writes: their answers, time-outs, and signs of life. */
 export class Writes<Frame> {
   readonly silence: Silence;
@@ -69,7 +65,7 @@ export class Writes<Frame> {
     this.#open.add(write);
     output.startWrite(write);
     this.silence.expectAnswer();
-    this.#handOver(message.frame, isAcknowledged ? ACKNOWLEDGED : UNACKNOWLEDGED).then(
+    this.#handOver(message.frame, {response: isAcknowledged, immediate: false}).then(
       () => {
         if (isAcknowledged) this.#onAnswer(write);
         this.#finish(write, isAcknowledged ? 'acknowledged' : 'unacknowledged');
@@ -84,7 +80,7 @@ export class Writes<Frame> {
   /** Writes a frame of a stop regardless of all limits. It is not an open write. */
   startStop(output: Output<Frame>, frame: Frame): void {
     output.skipQueue(this.count + 1);
-    this.#handOver(frame, FIRST_OF_STOP).catch((error: unknown) => {
+    this.#handOver(frame, {response: false, immediate: true}).catch((error: unknown) => {
       if (this.#options.isAnswer(error)) this.silence.onSignOfLife();
     });
   }

@@ -120,7 +120,7 @@ export class RateLimiter implements Limiter {
   }
 
   /**
-   * Counts a message that passed without asking. It takes no tokens, but a strict limiter counts it in its second: for
+   * Counts a message that was sent without asking. It takes no tokens, but a strict limiter counts it in its second: for
    * rare messages after which the next should pass at once, if the second has room.
    */
   record(cost = 1): void {
@@ -132,7 +132,7 @@ export class RateLimiter implements Limiter {
   }
 
   /**
-   * Milliseconds, with fractions, until `cost` can be acquired if nothing else is until then; 0: now.
+   * Milliseconds, with fractions, until `cost` can be acquired if nothing else is acquired before; 0: now.
    * @throws RangeError for a cost that can never be met.
    */
   msUntilReady(cost = 1): number {

@@ -1,4 +1,4 @@
-import type {Clock} from '../clock.js';
+import {within, type Clock} from '../clock.js';
 import type {RawAccess} from '../hubs/raw-access.js';
 import type {Limiter} from '../limiters/limiter.js';
 import {RateLimiter} from '../limiters/rate-limiter.js';
@@ -52,7 +52,7 @@ export class SharedHub {
     this.#clients.delete(client);
     const connection = this.#connection;
     if (connection === null) return;
-    await this.#atMost(LAST_STOPS_TIMEOUT_MS, connection.release(client));
+    await within(this.#options.clock, LAST_STOPS_TIMEOUT_MS, connection.release(client));
     this.#closeIfUnused();
   }
 
@@ -102,15 +102,5 @@ export class SharedHub {
     const connection = this.#connection;
     this.#connection = this.#connecting = this.#attempt = null;
     connection?.close();
-  }
-
-  #atMost(limitMs: number, promise: Promise<void>): Promise<void> {
-    return new Promise(resolve => {
-      const cancel = this.#options.clock.after(limitMs, resolve);
-      void promise.then(() => {
-        cancel();
-        resolve();
-      });
-    });
   }
 }

@@ -36,7 +36,7 @@ export interface HostCallbacks {
   readonly onNotice?: (notice: Notice | null, from: HubRef) => void;
 }
 
-/** Calls the host back with the events of one hub. */
+/** Calls the host's callbacks with the events of one hub. */
 export function callHost(
   {events}: HubSession,
   host: HostCallbacks & {readonly texts: Texts},
@@ -59,7 +59,7 @@ export function withWords(status: NoticeStatus, texts: Texts): Notice {
   return {...status, whatHappened, whatToDo};
 }
 
-/** Calls; an error is reported with the name that the host knows, and not thrown. */
+/** Calls the host's callback. An error in it is reported on the console under the callback's name, and not thrown. */
 export function guard(name: keyof HostCallbacks, call: () => void): void {
   try {
     call();

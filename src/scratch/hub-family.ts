@@ -12,9 +12,9 @@ export interface LibraryCard {
   readonly picture: string;
   /** 40 x 40: in the card's corner and in the dialog's list. */
   readonly smallIcon: string;
-  /** 120 x 120: the hub, while it is connected to. */
+  /** 120 x 120: the hub, shown while it is being connected. */
   readonly hubIcon: string;
-  /** 120 x 120: what to do with the hub during the search. */
+  /** 120 x 120: what the user must do with the hub, shown during the search. */
   readonly tipIcon: string;
   readonly helpLink: string;
 }

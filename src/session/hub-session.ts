@@ -59,7 +59,7 @@ export class HubSession {
   #attempt: object | null = null;
   /** The hub that the user has connected to, also while it is lost. */
   #chosen: ChosenHub | null = null;
-  /** The pauses between the tries to connect to that hub again. */
+  /** The pauses between the attempts to connect to that hub again. */
   #pauses: RetryPauses;
   #reconnector: Reconnector | null = null;
   #state: ConnectionState = 'idle';
@@ -233,21 +233,18 @@ export class HubSession {
   }
 
   #handleLost(error: HubError): void {
-    const {code} = error;
-    this.events.emit('error', error);
-    // Lost again before the reconnector reported its success. It goes on trying.
-    if (this.#isReconnecting()) return;
     // Lost before connect() reported its success: a failed connect for the user.
     if (this.#attempt !== null) {
       this.#attempt = null;
       void this.peripheral.disconnect();
-      this.#enter('idle');
-      this.notices.showError(code);
-      this.events.emit('connectFailed', code);
+      this.#handleFailed(error);
       return;
     }
+    this.events.emit('error', error);
+    // Lost again before the reconnector reported its success. It continues.
+    if (this.#isReconnecting()) return;
     if (this.#chosen !== null) this.#reconnect(this.#chosen);
     this.events.emit('disconnected');
-    this.events.emit('lost', code);
+    this.events.emit('lost', error.code);
   }
 }

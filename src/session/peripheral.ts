@@ -66,7 +66,7 @@ export class Peripheral {
 
   /**
    * Like connect(), to the hub that was lost: its model is known, its devices are stopped first, and get what they
-   * remembered. If it rejects, the hub stays locked for the next try.
+   * remembered. If it rejects, the hub stays locked for the next attempt.
    */
   async reconnect(transport: Transport, id: string): Promise<void> {
     if (this.#lost === null) throw new HubError('not-connected', 'No hub was lost.');
@@ -160,7 +160,7 @@ export class Peripheral {
     if (connection !== null) this.#closeInBackground(connection);
   }
 
-  /** Releases the hub's lock once nothing is on its way to the hub, unless a new connection was begun meanwhile. */
+  /** Releases the hub's lock once all connections are closed, unless a new connection was begun meanwhile. */
   async #releaseWhenClosed(): Promise<void> {
     const attempts = this.#attempts;
     await this.#closed;

@@ -16,17 +16,17 @@ export interface ReconnectorOptions {
   readonly filter: DiscoveryOptions;
   readonly peripheral: Peripheral;
   readonly lost: ChosenHub;
-  /** Shared by all tries to connect to this hub, over several losses. */
+  /** Shared by all attempts to connect to this hub, over several losses. */
   readonly pauses: RetryPauses;
-  /** The peripheral is connected again, through this transport. Called once; no more tries are made. */
+  /** The peripheral is connected again, through this transport. Called once; no more attempts are made. */
   readonly onConnected: (hub: ChosenHub) => void;
-  /** The hub has been lost for 30 s. Called at most once; the tries go on. */
+  /** The hub has been lost for 30 s. Called at most once; the attempts go on. */
   readonly onLate: () => void;
-  /** No try can succeed before the page is reloaded. Called once; no more tries are made. */
+  /** No attempt can succeed before the page is reloaded. Called once; no more attempts are made. */
   readonly onStuck: (error: HubError) => void;
 }
 
-/** Tries to connect to a lost hub again until that succeeds, cannot any more, or stop() is called. Used once. */
+/** Tries to connect to a lost hub until an attempt succeeds, no attempt can succeed, or stop() is called. Used once. */
 export class Reconnector {
   readonly #options: ReconnectorOptions;
   #isStopped = false;
@@ -44,7 +44,7 @@ export class Reconnector {
     void this.#run();
   }
 
-  /** Ends the tries. A connection that is being opened has to be ended at the peripheral. */
+  /** Ends the attempts. To end a connection that is being opened, disconnect the peripheral. */
   stop(): void {
     this.#isStopped = true;
     this.#cancelLate();
@@ -54,7 +54,7 @@ export class Reconnector {
   async #run(): Promise<void> {
     while (!this.#isStopped) {
       await this.#pause(this.#options.pauses.nextMs());
-      if (!this.#wasStopped()) await this.#try();
+      if (!this.#wasStopped()) await this.#attempt();
     }
   }
 
@@ -69,7 +69,7 @@ export class Reconnector {
   }
 
   /** Leaves nothing open if it fails. */
-  async #try(): Promise<void> {
+  async #attempt(): Promise<void> {
     const {lost, peripheral, pauses, onConnected, onStuck} = this.#options;
     const transport = lost.transport.successor();
     try {
@@ -78,7 +78,7 @@ export class Reconnector {
       await peripheral.reconnect(transport, lost.found.id);
     } catch (error) {
       void transport.close();
-      // After any other error, the next try may succeed.
+      // After any other error, the next attempt may succeed.
       if (error instanceof HubError && error.code === 'bluetooth-stuck') {
         this.stop();
         onStuck(error);

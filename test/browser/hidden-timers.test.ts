@@ -17,12 +17,12 @@ t.setTimeout(180_000);
 
 const SOURCES = new URL('src/', REPOSITORY);
 
-/** Starts two chains of ten timers of 100 ms when the page is hidden, and notes which ends first. */
+/** Starts two chains of four timers of 100 ms when the page is hidden, and notes which ends first. */
 const PAGE = `<script type="module">
   import {createPageClock} from '/page-clock.js';
   window.ended = [];
   const clock = createPageClock();
-  const chain = (name, after, left = 10) =>
+  const chain = (name, after, left = 4) =>
     after(100, () => (left === 1 ? window.ended.push(name) : chain(name, after, left - 1)));
   document.addEventListener('visibilitychange', () => {
     chain('own timers', (ms, next) => setTimeout(next, ms));

@@ -1,5 +1,4 @@
 // Level: all
-import {setTimeout as pause} from 'node:timers/promises';
 import type {Page} from 'playwright-core';
 import t, {type Test} from 'tap';
 import type {GattServer} from '../../src/gatt/gatt-server.js';
@@ -73,10 +72,16 @@ function timeOf(page: Page): ContractTime {
     now: () => nowMs,
     timerCount: () => timerCount,
     async advance(ms) {
-      await page.evaluate(duration => window.fakeClock.advance(duration), ms);
+      const realMs = Math.min(5 + ms / 10, 150);
+      timerCount = await page.evaluate(
+        async ([ms, realMs]) => {
+          await window.fakeClock.advance(ms);
+          await new Promise(resolve => setTimeout(resolve, realMs));
+          return window.fakeClock.timerCount();
+        },
+        [ms, realMs] as const,
+      );
       nowMs += ms;
-      await pause(Math.min(5 + ms / 10, 150));
-      timerCount = await page.evaluate(() => window.fakeClock.timerCount());
     },
   };
 }

@@ -11,7 +11,8 @@ async function interrupt(words: string, saying: string) {
   child.stdout.setEncoding('utf8').on('data', (text: string) => (said.out += text));
   child.stderr.setEncoding('utf8').on('data', (text: string) => {
     said.err += text;
-    if (said.err.includes(saying)) child.kill('SIGINT');
+    // A second signal could arrive when the command has ended and the process has not.
+    if (!child.killed && said.err.includes(saying)) child.kill('SIGINT');
   });
   const code = await codeOf(child);
   return {...said, code};

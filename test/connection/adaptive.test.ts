@@ -18,7 +18,7 @@ const profile = {
     new AdaptiveRate({...options, firstRate: 10, connectionIntervalMs: 30}),
 };
 
-/** 1..100 as the motor gets it: what is less than 30 would not turn it. */
+/** A power of 1 to 100 as the motor gets it: less than 30 would not turn it. */
 const turning = (powerPercent: number) => Math.trunc(30 + 0.7 * powerPercent);
 
 async function connect(maxOpenWrites = 4) {
@@ -66,7 +66,7 @@ async function followsTheHub(t: Test, maxOpenWrites: number) {
     'ends in the state commanded last',
   );
   t.equal(hub.state.motors.get(2)?.powerPercent, turning(101 - round));
-  t.equal(hub.state.log.at(-1)?.response, true, 'and the last word was answered');
+  t.equal(hub.state.log.at(-1)?.response, true, 'and the last write was acknowledged');
 }
 
 t.test('a profile whose rate follows the hub', t => followsTheHub(t, 4));
@@ -75,7 +75,7 @@ t.test('a profile whose rate follows the hub, with one write open at a time', t 
   followsTheHub(t, 1),
 );
 
-t.test('a red stop stops it', async t => {
+t.test('a red stop stops a hub with an adaptive rate', async t => {
   const {clock, hub, peripheral, playFor} = await connect();
   await playFor(20_000);
   void peripheral.stop();

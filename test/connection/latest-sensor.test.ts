@@ -7,7 +7,7 @@ import {Peripheral} from '../../src/session/peripheral.js';
 import {SimulatedClock} from '../../src/virtual/clock/simulated-clock.js';
 import {FakeTransport} from '../session/fake-provider.js';
 
-/** Connected to a hub that says what the test says. */
+/** Connected to a hub that reports what the test wants. */
 async function connect() {
   const clock = new SimulatedClock();
   const transport = new FakeTransport();

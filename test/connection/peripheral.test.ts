@@ -222,7 +222,7 @@ t.test('a disconnect while connecting leaves nothing open', async t => {
   t.equal(clock.timerCount(), 0);
 });
 
-t.test('a hub lost while connecting', async t => {
+t.test('a hub that is lost while connecting', async t => {
   const {clock, hub, lost, peripheral, ...rig} = createRig();
   hub.link.connectionIntervalMs = 50;
   const {outcome} = await rig.startConnecting();
@@ -236,7 +236,7 @@ t.test('a hub lost while connecting', async t => {
   t.ok(peripheral.isConnected);
 });
 
-t.test('a hub lost in the moment in which connecting ends', async t => {
+t.test('a hub that is lost at the moment in which connecting ends', async t => {
   const {clock, peripheral} = createRig();
   const transport = new FakeTransport();
   transport.opening.resolve();
@@ -251,7 +251,7 @@ t.test('a hub lost in the moment in which connecting ends', async t => {
   t.notOk(peripheral.isConnected);
 });
 
-t.test('a connect that another one replaces', async t => {
+t.test('a connect is rejected if another one replaces it', async t => {
   const {clock, lost, peripheral} = createRig();
   const [first, second] = [new FakeTransport(), new FakeTransport()];
   const firstConnect = outcomeOf(peripheral.connect(first, 'a', [wedo2]));

@@ -136,24 +136,27 @@ t.test('a stop is sent again if the one before it was not acknowledged', async t
   );
 });
 
-t.test('a stop in doubt is repeated, though a start came and went in between', async t => {
-  const answers: Answer[] = [
-    {afterMs: 0, accepts: true},
-    {afterMs: 30, accepts: false},
-  ];
-  const rig = createGateRig({
-    burst: 1,
-    answer: index => answers[index] ?? {afterMs: 0, accepts: true},
-  });
-  void rig.state('motor', 50);
-  await rig.clock.advance(10);
-  void rig.urgent('motor', 0, {rest: true});
-  void rig.state('motor', 60);
-  void rig.urgent('motor', 0, {rest: true});
-  await rig.clock.advance(1000);
-  t.strictSame(values(rig.written), [50, 0, 0]);
-  t.equal(rig.outputs.get('motor'), 0);
-});
+t.test(
+  'a stop that was refused is repeated, although a start was sent and replaced in between',
+  async t => {
+    const answers: Answer[] = [
+      {afterMs: 0, accepts: true},
+      {afterMs: 30, accepts: false},
+    ];
+    const rig = createGateRig({
+      burst: 1,
+      answer: index => answers[index] ?? {afterMs: 0, accepts: true},
+    });
+    void rig.state('motor', 50);
+    await rig.clock.advance(10);
+    void rig.urgent('motor', 0, {rest: true});
+    void rig.state('motor', 60);
+    void rig.urgent('motor', 0, {rest: true});
+    await rig.clock.advance(1000);
+    t.strictSame(values(rig.written), [50, 0, 0]);
+    t.equal(rig.outputs.get('motor'), 0);
+  },
+);
 
 t.test('the red stop drops waiting messages, but not set-up', async t => {
   const rig = createGateRig({maxOpenWrites: 1, answer: () => ({afterMs: 20, accepts: true})});
@@ -164,7 +167,7 @@ t.test('the red stop drops waiting messages, but not set-up', async t => {
   t.strictSame(
     rig.written.map(({command}) => `${command.output} ${command.value}`),
     ['light 1', 'motor 0', 'tone 0'],
-    'inside the call, past the write in flight',
+    'inside the call, before the open write is answered',
   );
   await rig.clock.advance(1000);
   t.strictSame(waiting, ['superseded', 'superseded', 'superseded']);
@@ -283,7 +286,7 @@ t.test(
   },
 );
 
-t.test('ten seconds without any answer are a silence', async t => {
+t.test('ten seconds without any answer count as a silence', async t => {
   const silent = createGateRig({answer: () => 'never'});
   void silent.state('motor', 4);
   await silent.clock.advance(9_999);
@@ -301,7 +304,7 @@ t.test('ten seconds without any answer are a silence', async t => {
   const once = createGateRig({answer: () => 'never'});
   void once.event('tone', 440);
   await once.clock.advance(60_000);
-  t.strictSame(once.silences, [], 'nor is an answer that is no longer expected');
+  t.strictSame(once.silences, [], 'an answer that is no longer expected does not count');
   t.equal(once.clock.timerCount(), 0);
 
   const talking = createGateRig({answer: () => 'never'});
@@ -310,7 +313,7 @@ t.test('ten seconds without any answer are a silence', async t => {
     await talking.clock.advance(1000);
     talking.gate.onSignOfLife();
   }
-  t.strictSame(talking.silences, [], 'nor if the far end still sends');
+  t.strictSame(talking.silences, [], 'no silence while the far end still sends');
 });
 
 t.test('close() settles everything and leaves no timer', async t => {

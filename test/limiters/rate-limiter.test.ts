@@ -66,7 +66,7 @@ t.test('five in eight seconds', t => {
   t.end();
 });
 
-t.test('the caller learns when to come back', t => {
+t.test('msUntilReady returns when to try again', t => {
   const {time, limiter} = createLimiterRig(20);
   t.equal(limiter.msUntilReady(), 0);
   passes(limiter, 20);
@@ -163,7 +163,7 @@ t.test('the rate changes at run time', t => {
   t.equal(limiter.balance, -3, 'no debt is forgotten');
   limiter.setRate(1);
   limiter.forceAcquire();
-  t.equal(limiter.balance, -3, 'nor does it grow past one second, or shrink to it');
+  t.equal(limiter.balance, -3, 'it neither grows beyond one second nor shrinks to it');
 
   const withBurst = createLimiterRig(10, {burst: 3}).limiter;
   withBurst.setRate(50);
@@ -189,7 +189,7 @@ t.test('an infinite rate is no limit', t => {
   t.end();
 });
 
-t.test('the clock is set back', t => {
+t.test('a clock that is set back makes no tokens and blocks nothing', t => {
   for (const strict of [false, true]) {
     const {time, limiter} = createLimiterRig(20, {strict, burst: 4}, 1_000_000);
     passes(limiter, 4);

@@ -90,7 +90,7 @@ t.test('dispose() stops, disconnects and removes its listeners', async t => {
   t.equal(fake.timerCount(), 0);
 });
 
-t.test('counts what happens on a connection', async t => {
+t.test('the statistics count what happens on a connection', async t => {
   const {fake, hub, extension, call, connect} = setUpExtension();
   t.equal(extension.statistics, null, 'there is none yet');
   await connect();
@@ -103,7 +103,7 @@ t.test('counts what happens on a connection', async t => {
   t.equal(extension.statistics, null);
 });
 
-t.test('sensors', async t => {
+t.test('sensor blocks report the newest values', async t => {
   const {fake, hub, call, connect} = setUpExtension();
   t.equal(call('getDistance'), 0);
   await connect();
@@ -117,15 +117,6 @@ t.test('sensors', async t => {
   t.equal(call('getTiltAngle', {TILT_DIRECTION: 'right'}), 20);
   t.equal(call('whenTilted', {TILT_DIRECTION_ANY: 'any'}), true);
   t.equal(call('getDistance'), 0, 'unplugged');
-});
-
-t.test('the blocks follow the language', t => {
-  const {extension, texts} = setUpExtension();
-  const textOf = () => extension.getInfo().blocks[1]?.text;
-  t.equal(textOf(), 'turn [MOTOR_ID] on');
-  texts.setLocale('de', {'wedo2.motorOn': 'Schalte [MOTOR_ID] ein'});
-  t.equal(textOf(), 'Schalte [MOTOR_ID] ein');
-  t.end();
 });
 
 t.test('a family may bring translations of its blocks', t => {

@@ -57,9 +57,10 @@ for (const [name, createProvider] of Object.entries(PROVIDERS)) {
         else runtime.emit('PROJECT_STOP_ALL');
         await fake.advance(pauseMs);
         const isConnected = ['connected', 'unstable'].includes(extension.connectionState);
-        if (extension.isConnected() !== isConnected) throw new Error('two opinions');
+        if (extension.isConnected() !== isConnected)
+          throw new Error('isConnected() does not match the state');
         if (!Number.isFinite(call('getDistance'))) throw new Error('no number');
-        if (!isConnected && call('getDistance') !== 0) throw new Error('a value of no hub');
+        if (!isConnected && call('getDistance') !== 0) throw new Error('a value without a hub');
       }
       let before: ConnectionState = 'connected';
       for (const state of states) {

@@ -22,7 +22,7 @@ const IN_USE = {
   },
 };
 
-/** Two extensions, each by a provider of its own, and one hub. To locks it is the same whether they are in one page. */
+/** Two extensions, each with its own provider, and one hub. For locks it makes no difference whether they are in one page. */
 function setUp(createProvider: (typeof PROVIDERS)[string]) {
   const fake = createFakeClock();
   const hub = createVirtualHub({clock: fake.clock, plugged: {1: 'motor'}});
@@ -131,7 +131,7 @@ for (const [name, createProvider] of Object.entries(PROVIDERS)) {
     await fake.advance(290);
     t.equal(locks.held.size, 1);
     hub.link.acknowledgementDelayMs = 0;
-    // Over Web Bluetooth the earlier link has to be gone first.
+    // Over Web Bluetooth the earlier link must end first.
     t.same(await first.connect(3_000), CONNECTED, 'the connected page');
     await fake.advance(3_000);
     t.equal(locks.held.size, 1);
@@ -160,7 +160,7 @@ t.test('a hub that is lost before connect() has reported it is released', async 
 });
 
 t.test(
-  'a hub is let go for a virtual one that is chosen while its last stop is on its way',
+  'a hub is released when a virtual one is chosen while its last stop is on its way',
   async t => {
     const fake = createFakeClock();
     const {clock} = fake;

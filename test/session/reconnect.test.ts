@@ -111,7 +111,7 @@ for (const [name, createProvider] of Object.entries(PROVIDERS)) {
 
   for (const afterMs of [0, 200, 500, 501, 3_000, 100_000]) {
     for (const end of ['scan', 'disconnect', 'connect', 'dispose'] as const) {
-      t.test(`${name}: ${end} ${afterMs} ms after the loss ends the tries`, async t => {
+      t.test(`${name}: ${end} ${afterMs} ms after the loss ends the attempts`, async t => {
         const {fake, runtime, hub, extension, connect} = setUpExtension(createProvider);
         await connect();
         const bringBack = takeAway(hub);

@@ -48,7 +48,7 @@ t.test('a page whose Bluetooth is stuck', async t => {
   t.equal(fake.timerCount(), 0);
 });
 
-t.test('a search ends the tries and their notices', async t => {
+t.test('a search ends the attempts and their notices', async t => {
   const {fake, hub, extension, takeShown, connect, getStuck} = setUp();
   await connect();
   getStuck();

@@ -93,7 +93,7 @@ for (const [name, createProvider] of Object.entries(PROVIDERS)) {
   }
 }
 
-t.test('a search, a choice, a disconnect', async t => {
+t.test('the states of a search, a choice and a disconnect', async t => {
   for (const createProvider of Object.values(PROVIDERS)) {
     const {fake, extension, states} = setUpExtension(createProvider);
     t.equal(extension.connectionState, 'idle');

@@ -2,7 +2,9 @@ import type {Locator, Page} from 'playwright-core';
 
 /** What a child does in the editor, by clicks and drags; and what the strip shows of the hub. */
 
-export const card = (page: Page): Locator => page.locator('#wedo2');
+/** In the library. The category of a loaded extension has the same id. */
+export const card = (page: Page): Locator =>
+  page.locator('[class*="library-item_featured-item"]#wedo2');
 
 export const connectionDialog = (page: Page): Locator =>
   page.locator('[class*="connection-modal_body"]');

@@ -3,7 +3,7 @@ import type {EditorStore} from './gui.js';
 import {onLocale} from './locale.js';
 import {createStrip, type Choice, type HubView} from './strip.js';
 
-/** The hub's ports, as the strip shows them from left to right. */
+/** The hub's ports, in the order in which the strip shows them. */
 const PORTS = [1, 2];
 
 /** What the strip shows for a device's type number. All motors look the same. */

@@ -3,7 +3,7 @@ import type {LinkModel} from '../../virtual/link/link-model.js';
 import {LinkedServer} from '../../virtual/link/linked-server.js';
 import {EchoFirmware} from './echo-firmware.js';
 
-export interface EchoDeviceOptions {
+interface EchoDeviceOptions {
   readonly clock: Clock;
   /** Unlimited by default. */
   readonly link?: LinkModel;

@@ -17,7 +17,7 @@ export interface EchoReport {
   readonly fullest: number;
 }
 
-export interface EchoInfo {
+interface EchoInfo {
   /** The revision of the profile that the device implements, 0..255. */
   readonly profileVersion: number;
   /** The longest frame that the device receives and sends, 20..65535 bytes. */

@@ -13,7 +13,7 @@ export interface Sender {
   end(): void;
 }
 
-export interface SenderOptions {
+interface SenderOptions {
   readonly transport: Transport;
   readonly clock: Clock;
   readonly outputs: number;

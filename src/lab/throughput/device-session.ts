@@ -1,5 +1,5 @@
 import type {Limiter} from '../../limiters/limiter.js';
-import type {Clock} from '../../clock.js';
+import {within, type Clock} from '../../clock.js';
 import {Gate} from '../../gate/gate.js';
 import {keyOf} from '../../gatt/endpoint.js';
 import {HubError, toHubError} from '../../gatt/hub-error.js';
@@ -9,18 +9,17 @@ import {RateLimiter} from '../../limiters/rate-limiter.js';
 import type {Counts, DeviceUnderTest, Question} from './devices/device-under-test.js';
 import type {Message} from './message-log.js';
 import type {Mode} from './plan.js';
-import {within} from './waiting.js';
 
 const ANSWER_MS = 3_000;
 /** For writes before and after the steps, in messages a second. */
 const GENTLE_RATE = 10;
 
 /** A frame and the step's message in it; null: it is not part of a step. */
-export interface LoadFrame extends Frame {
+interface LoadFrame extends Frame {
   readonly message: Message | null;
 }
 
-export interface DeviceSessionOptions {
+interface DeviceSessionOptions {
   readonly device: DeviceUnderTest;
   readonly transport: Transport;
   readonly clock: Clock;

@@ -11,7 +11,7 @@ import type {ThroughputTarget} from './target.js';
 
 const LONGEST_SEARCH_MS = 20_000;
 
-export interface MeasureTargetOptions {
+interface MeasureTargetOptions {
   readonly observer: Observer;
   /** The earlier report to compare with. */
   readonly baseline: Report | null;

@@ -8,7 +8,7 @@ import type {Report} from './report.js';
 import {runPlan, type PlanResult} from './run-plan.js';
 import {toVerdict} from './verdict.js';
 
-export interface MeasureOptions {
+interface MeasureOptions {
   readonly plan: Plan;
   readonly device: DeviceUnderTest;
   readonly transport: Transport;

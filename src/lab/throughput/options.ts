@@ -8,8 +8,8 @@ import {readPlan} from './plan-options.js';
 import type {Plan} from './plan.js';
 import {parseRequirements, type Condition} from './requirement.js';
 
-export const VIAS = ['virtual', 'scratch-link', 'bluetooth'] as const;
-export type Via = (typeof VIAS)[number];
+const VIAS = ['virtual', 'scratch-link', 'bluetooth'] as const;
+type Via = (typeof VIAS)[number];
 
 export interface ThroughputOptions {
   readonly via: Via;

@@ -97,18 +97,14 @@ function parseRate(text: string): number {
   return parseNumber('rates', text.trim(), RATES);
 }
 
-/** "gcra", or with a rate of its own: "gcra:20". */
+/** "gcra", or with its own rate: "gcra:20". */
 function readStrategy(text: string | null): StrategyChoice | null {
   if (text === null) return null;
   const option = 'strategy';
   const [name = '', rate, ...rest] = text.split(':');
   if (rest.length > 0) {
-    throw new OptionError({
-      option,
-      problem: 'malformed',
-      value: text,
-      allowed: 'NAME or NAME:RATE',
-    });
+    const allowed = 'NAME or NAME:RATE';
+    throw new OptionError({option, problem: 'malformed', value: text, allowed});
   }
   if (!Object.hasOwn(STRATEGIES, name)) {
     const allowed = Object.keys(STRATEGIES);

@@ -12,7 +12,7 @@ const LOWEST_DIVISOR = 8;
 const CONFIRMATION_SHARES = [1, 0.98, 0.96, 0.93, 0.88, 0.8, 0.6] as const;
 
 /** Runs a single step. */
-export type RunStep = (
+type RunStep = (
   phase: Phase,
   rate: number,
   leastMessages?: number,

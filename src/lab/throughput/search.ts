@@ -1,7 +1,7 @@
 /** A search ends when the lowest failed rate is at most this multiple of the highest sustained one. */
 const RESOLUTION = 1.02;
 
-export interface SearchRange {
+interface SearchRange {
   /** The first rate, in messages a second. */
   readonly start: number;
   readonly least: number;

@@ -4,7 +4,7 @@ import {type MessageLog, roundTripMs, writeTimeMs, type Message} from './message
 import type {Phase, Queue, Second, StepReport} from './report.js';
 import {jitterOf, quantile, quantilesOf, rateOf, toAscending} from '../statistics.js';
 
-export interface StepFacts {
+interface StepFacts {
   readonly phase: Phase;
   readonly rate: number;
   readonly startMs: number;

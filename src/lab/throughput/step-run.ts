@@ -24,7 +24,7 @@ export interface StepLoad {
 }
 
 /** How the messages of a step are sent. */
-export interface Sending {
+interface Sending {
   readonly limiter: Limiter;
   readonly isEchoed: boolean;
   readonly toFrame: (sequence: number) => Frame;
@@ -37,7 +37,7 @@ export interface StepRun {
 }
 
 /**
- * Offers messages at a steady rate to a gate of its own, without waiting for their outcome. Then waits for the device's
+ * Offers messages at a steady rate to a new gate, without waiting for their outcome. Then waits for the device's
  * last reports. Each message is an event: the gate drops it after its `eventWaitMs` and never sends it twice.
  */
 export async function runStep(

@@ -1,6 +1,6 @@
 import type {Report, StepReport, Verdict} from './report.js';
 
-/** More than a connection interval, and than timers are late on an idle machine. */
+/** Longer than a connection interval, and longer than timers are late on an idle machine. */
 const NOTABLE_LATENESS_MS = 20;
 /** Catching up after a pause of this length can fill the gate or a device's buffer. */
 const NOTABLE_PAUSE_MS = 100;

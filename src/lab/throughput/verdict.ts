@@ -15,7 +15,7 @@ const BLIND =
   'not what the device received; writes with response would show that';
 
 /** What a run found, and how it measured. */
-export interface Findings extends PlanResult {
+interface Findings extends PlanResult {
   readonly plan: Plan;
   readonly device: DeviceUnderTest;
   readonly steps: readonly StepReport[];

@@ -12,7 +12,7 @@ import type {Limiter} from '../limiter.js';
 import type {RateLimiterStatistics} from '../rate-limiter.js';
 import type {Algorithm, AlgorithmLimits} from './algorithm.js';
 
-/** What all strategies have besides. A gate and a shaper take any of them. */
+/** What all strategies have in addition. A gate and a shaper accept any of them. */
 export interface LimiterStrategy extends Limiter {
   /** Tokens a second; Infinity: no limit. */
   readonly rate: number;

@@ -7,7 +7,7 @@ export interface AlgorithmLimits {
 }
 
 /**
- * What differs from one limiter to the next. Its caller checks all arguments. Times count from when the limiter was
+ * The part that differs between limiters. Its caller checks all arguments. Times count from when the limiter was
  * made, and never go back. Only charge() and setLimits() change the state.
  */
 export interface Algorithm {

@@ -25,7 +25,7 @@ export interface StrategyEntry {
 /** By the names that command lines and plans use. */
 export const STRATEGIES: Readonly<Record<string, StrategyEntry>> = {
   'token-bucket': {
-    description: 'a burst at once, then the rate; tokens flow in by the time that passed',
+    description: 'the burst at once, then the rate; the tokens are refilled continuously',
     create: (rate, options) => new RateLimiter(rate, options),
   },
   strict: {
@@ -33,32 +33,32 @@ export const STRATEGIES: Readonly<Record<string, StrategyEntry>> = {
     create: (rate, options) => new RateLimiter(rate, {...options, strict: true}),
   },
   gcra: ofAlgorithm(
-    'what a token bucket lets pass, with one time as its whole state',
+    'lets the same messages pass as a token bucket; its only state is one time',
     limits => new Gcra(limits),
   ),
   'token-bucket-reset': {
     description:
-      'a token bucket that is full again, out of debt too, once nothing was sent as long as it takes to fill',
+      'a token bucket that is full again, without debt, after a pause as long as it takes to fill',
     create: createResettingBucket,
   },
   'token-bucket-tick': ofAlgorithm(
-    'a token bucket that gets a whole second of tokens at once, each second',
+    'a token bucket that gets the tokens of a whole second at once, every second',
     limits => new TickingBucket(limits),
   ),
   'leaky-bucket': ofAlgorithm(
-    'one after the other at an even pace, no bursts',
+    'one message after the other at an even pace, no bursts',
     limits => new LeakyBucket(limits),
   ),
   'fixed-window': ofAlgorithm(
-    'so many in each second; twice as many around the boundary of two',
+    'a fixed number in each second; up to twice as many around a boundary',
     limits => new WindowCounter('fixed', limits),
   ),
   'sliding-window-log': ofAlgorithm(
-    'so many in any second, exactly; remembers when each one was',
+    'a fixed number in any second, exactly; stores the time of each message',
     limits => new SlidingWindowLog(limits),
   ),
   'sliding-window-counter': ofAlgorithm(
-    'so many in any second, roughly, from the counts of two',
+    'a fixed number in any second, approximately, from the counts of two seconds',
     limits => new WindowCounter('sliding', limits),
   ),
 };

@@ -217,7 +217,7 @@ void t.test('bytes that fit no message are malformed, and reported', t => {
   t.end();
 });
 
-void t.test('no bytes in any order make it throw', t => {
+void t.test('no messages in any order make the decoder throw', t => {
   const notification = fc.tuple(fc.constantFrom(...Object.values(endpoints)), garbage);
   const attach = fc
     .tuple(fc.constantFrom(1, 2), fc.constantFrom(MOTOR, TILT, DISTANCE, UNKNOWN_TYPE))

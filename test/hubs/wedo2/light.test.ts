@@ -3,7 +3,7 @@ import {createLight} from '../../../src/hubs/wedo2/light.js';
 import {endpoints} from '../../../src/hubs/wedo2/uuids.js';
 import {createRecordingLink} from '../../support/recording-link.js';
 
-void t.test('set up before its first colour', async t => {
+void t.test('the mode is set up before the first colour', async t => {
   const link = createRecordingLink();
   createLight({link, port: 6}).start();
   t.equal(link.messages.length, 1, 'no colour before the hub has the mode');
@@ -86,7 +86,7 @@ void t.test(
   },
 );
 
-void t.test('starts with the last colour of the lost connection', async t => {
+void t.test('after a reconnect the light has the last colour of the lost connection', async t => {
   const before = createLight({link: createRecordingLink(), port: 6});
   t.same(before.remember(), [0, 0, 255]);
   before.setColor(1, 2, 3);

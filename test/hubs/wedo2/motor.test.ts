@@ -54,7 +54,7 @@ void t.test('any number is a safe power', t => {
   t.end();
 });
 
-void t.test('remembers its power', t => {
+void t.test('a motor remembers its power', t => {
   const {motor, sent} = createMotorRig();
   motor.turnOn();
   t.same(sent(), ['0 forward'], 'full power when plugged in');

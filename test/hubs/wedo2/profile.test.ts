@@ -15,7 +15,7 @@ void t.test('UUIDs are full and in lower case', t => {
   t.end();
 });
 
-void t.test('is found by its service, and may use the others', t => {
+void t.test('the hub is found by its service; the other services are optional', t => {
   t.same(wedo2.filter, {
     filters: [{services: ['00001523-1212-efde-1523-785feabcd123']}],
     optionalServices: ['00004f0e-1212-efde-1523-785feabcd123'],

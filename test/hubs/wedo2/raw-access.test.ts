@@ -42,7 +42,7 @@ t.test('the light, after its mode; sensors', t => {
   t.end();
 });
 
-t.test('any bytes: no throw, and few outputs', t => {
+t.test('any bytes are read without an error, and give few outputs', t => {
   const seen = new Set<string>();
   const to = fc.constantFrom(...Object.values(endpoints));
   const property = fc.property(to, fc.uint8Array({maxLength: 12}), (endpoint, bytes) => {

@@ -1,19 +1,19 @@
-/** What each strategy promises, as its documentation has it. */
-export interface Promised {
+/** What each strategy guarantees according to its documentation. */
+export interface Limits {
   readonly rate: number;
   readonly burst: number;
 }
 
 export interface Bound {
   /** The largest cost that can be met. */
-  maxCost(limits: Promised): number;
+  maxCost(limits: Limits): number;
   /** The most that passes in any half-open span of `spanMs`, forced sends apart. */
-  inSpan(spanMs: number, limits: Promised): number;
+  inSpan(spanMs: number, limits: Limits): number;
   /** The largest debt. */
-  mostOwed(limits: Promised): number;
-  /** What k unit costs are is what a cost of k is. */
+  mostOwed(limits: Limits): number;
+  /** A cost of k is the same as k costs of one. */
   readonly unitsAddUp: boolean;
-  /** What passes in a second where all that may does, with the default burst. */
+  /** How many messages pass in a second under constant demand, with the default burst. */
   steadyRate(rate: number): number;
 }
 
@@ -25,7 +25,7 @@ const bucket: Bound = {
   steadyRate: rate => rate,
 };
 
-const windowOf = ({rate, burst}: Promised) => {
+const windowOf = ({rate, burst}: Limits) => {
   const perWindow = Math.floor(burst);
   return {perWindow, windowMs: (perWindow * 1000) / rate};
 };
@@ -39,7 +39,7 @@ const alignedWindows: Bound = {
   },
 };
 
-const perSecond = ({rate}: Promised) => Math.max(1, Math.floor(rate));
+const perSecond = ({rate}: Limits) => Math.max(1, Math.floor(rate));
 /** Fractions of a message do not pass, and are lost where the bucket has no room for them. */
 const wholeRate = (rate: number) => Math.min(rate, perSecond({rate, burst: 1}));
 

@@ -46,6 +46,6 @@ export interface Counts {
 }
 
 /** The device sends by itself, at a requested rate. `parse` gives the sequence number of such a message. */
-export interface Notify extends Source<number> {
+interface Notify extends Source<number> {
   ask(rate: number, count: number, firstSequence: number, payloadBytes: number): Frame;
 }

@@ -16,6 +16,7 @@ export interface Scale {
 }
 
 type Range = readonly [from: number, to: number];
+/** From left to right, and from bottom to top. */
 export const ACROSS: Range = [AREA.left, AREA.right];
 export const UP: Range = [AREA.bottom, AREA.top];
 

@@ -123,7 +123,7 @@ export function heatPlot(steps: readonly StepReport[]): string {
 }
 
 /** In milliseconds. */
-function latenciesOf({latencyMicroseconds}: Second): number[] {
+export function latenciesOf({latencyMicroseconds}: Second): number[] {
   return latencyMicroseconds.map(us => us / 1_000);
 }
 
