@@ -1,6 +1,6 @@
-import {createRequire} from 'node:module';
 import {RateLimiter as NpmLimiter} from 'limiter';
 import {RateLimiter} from '../src/rate-limiter.js';
+import {requireFromVm} from './scratch-vm.js';
 
 /** A limiter for the bench: created for a rate, and asked for one send at a time. */
 export interface Rival {
@@ -15,10 +15,7 @@ interface ScratchLimiter {
   okayToSend(): boolean;
 }
 
-// The package exports only its entry, so the limiter is loaded by its path.
-const require = createRequire(import.meta.url);
-const vmRoot = require.resolve('@scratch/scratch-vm').replace(/[\\/](src|dist)[\\/].*$/, '');
-const ScratchRateLimiter = require(`${vmRoot}/src/util/rateLimiter.js`) as new (
+const ScratchRateLimiter = requireFromVm('util/rateLimiter.js') as new (
   maxRate: number,
 ) => ScratchLimiter;
 

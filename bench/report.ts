@@ -1,6 +1,7 @@
 import {FIRST_PAUSE_MS} from './link-times.js';
 import type {Results} from './results.js';
-import {markdownTable, type Column} from '../src/lab/table.js';
+import {markdownTable} from './markdown.js';
+import type {Column} from '../src/lab/table.js';
 import type {StormSide} from '../src/apps/cli/storm/measure.js';
 import {judgeTargets, type Target} from './targets.js';
 
@@ -30,7 +31,7 @@ function left<Row>(head: string, cell: (row: Row) => string): Column<Row> {
 }
 
 function right<Row>(head: string, cell: (row: Row) => string): Column<Row> {
-  return {head, align: 'right', cell};
+  return {head, cell};
 }
 
 function targets(results: Results): string {

@@ -2,7 +2,8 @@ import type {BlockLatencyFigure} from './block-latency.js';
 import type {SizeFigure} from './bundle-size.js';
 import type {FinalStatesFigure} from './final-states.js';
 import type {LinkTimes} from './link-times.js';
-import type {DecisionFigure, GridFigure, RateFigure} from './limiters.js';
+import type {DecisionFigure} from './limiter-decisions.js';
+import type {GridFigure, RateFigure} from './limiter-rates.js';
 import type {StormSide} from '../src/apps/cli/storm/measure.js';
 import type {ThroughputFigure} from './throughput.js';
 

@@ -23,3 +23,11 @@ export const systemClock: Clock = {
     return () => clearTimeout(timer);
   },
 };
+
+/** Resolves or rejects like `promise`, but resolves with null if that takes longer than `limitMs`. */
+export function within<T>(clock: Clock, limitMs: number, promise: Promise<T>): Promise<T | null> {
+  return new Promise((resolve, reject) => {
+    const cancel = clock.after(limitMs, () => resolve(null));
+    promise.finally(cancel).then(resolve, reject);
+  });
+}

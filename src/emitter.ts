@@ -7,12 +7,9 @@ export class Emitter<Events extends object> {
 
   /** Adds a listener. The function returned removes it; calling it twice does nothing. */
   on<Name extends keyof Events>(name: Name, listener: (value: Events[Name]) => void): () => void {
-    let listeners = this.#listeners.get(name);
-    if (listeners === undefined) {
-      listeners = new Set();
-      this.#listeners.set(name, listeners);
-    }
-    // A function of its own, so that one listener may be added twice.
+    const listeners = this.#listeners.get(name) ?? new Set();
+    this.#listeners.set(name, listeners);
+    // A new function, so that one listener can be added twice.
     const call = (value: Events[Name]) => listener(value);
     listeners.add(call);
     return () => listeners.delete(call);

@@ -65,7 +65,7 @@ export class PageClock implements Clock {
     return cancel;
   }
 
-  /** Ends the worker. All timers, also those that run, are the page's own from now on. */
+  /** Ends the worker. From now on all timers, also those that already run, are the page's. */
   dispose(): void {
     this.#stopListening();
     this.#worker?.terminate();

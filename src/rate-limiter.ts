@@ -5,17 +5,18 @@ export type {RateLimiterOptions, RateLimiterStatistics} from './limiters/rate-li
 export {Gate} from './gate/gate.js';
 export type {AcknowledgementPolicy} from './gate/acknowledgement.js';
 export type {GateTimes} from './gate/gate-times.js';
-export type {Fate, GateLimiter, GateOptions, GateStatistics, MessageOptions} from './gate/gate.js';
+export type {Fate, GateOptions, GateStatistics, MessageOptions} from './gate/gate.js';
+export type {Limiter as GateLimiter} from './limiters/limiter.js';
 export {createResettingBucket, STRATEGIES} from './limiters/strategies/index.js';
 export type {LimiterStrategy, StrategyEntry, StrategyOptions} from './limiters/strategies/index.js';
+export {costByKind, costBySize} from './limiters/shapers/costs.js';
+export {JointLimiter} from './limiters/shapers/joint-limiter.js';
+export {Shaper} from './limiters/shapers/shaper.js';
+export type {ShaperOptions, ShaperStatistics} from './limiters/shapers/shaper.js';
 export {
   BoundedQueue,
-  costByKind,
-  costBySize,
   dropExcess,
-  JointLimiter,
   LatestOfEach,
   PriorityLanes,
-  Shaper,
-} from './limiters/shapers/index.js';
-export type {ShaperOptions, ShaperStatistics, WaitingRoom} from './limiters/shapers/index.js';
+} from './limiters/shapers/waiting-room.js';
+export type {WaitingRoom} from './limiters/shapers/waiting-room.js';

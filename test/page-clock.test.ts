@@ -1,7 +1,7 @@
 import t from 'tap';
 import {install} from '../src/index.js';
 import {createPageClock, PageClock, type TimerWorker} from '../src/page-clock.js';
-import {Wedo2Motor} from '../src/hubs/wedo2/motor.js';
+import {createMotor} from '../src/hubs/wedo2/motor.js';
 import {createFakeClock} from './support/fake-clock.js';
 import {createHeadlessVm} from './support/vm.js';
 
@@ -27,13 +27,13 @@ function createPage({hasWorker = true} = {}) {
       workers++;
       if (!hasWorker) return null;
       running++;
-      let tell: (event: {data: unknown}) => void = () => undefined;
+      let notify: (event: {data: unknown}) => void = () => undefined;
       const worker: TimerWorker = {
-        postMessage: ({id, delayMs}) => void fake.clock.after(delayMs, () => tell({data: id})),
-        addEventListener: (_type, listener) => void (tell = listener),
+        postMessage: ({id, delayMs}) => void fake.clock.after(delayMs, () => notify({data: id})),
+        addEventListener: (_type, listener) => void (notify = listener),
         terminate() {
           running--;
-          tell = () => undefined;
+          notify = () => undefined;
         },
       };
       return worker;
@@ -74,7 +74,7 @@ t.test('in a hidden page a timer is on time, once', async t => {
   t.equal(fake.timerCount(), 0);
 });
 
-t.test('without a worker a timer is late, as the browser has it', async t => {
+t.test('without a worker, a timer is as late as the browser makes it', async t => {
   const {fake, clock, hide} = createPage({hasWorker: false});
   let calls = 0;
   hide();
@@ -85,7 +85,7 @@ t.test('without a worker a timer is late, as the browser has it', async t => {
   t.equal(calls, 1);
 });
 
-t.test('once disposed of it has no worker, and its timers are the page’s own', async t => {
+t.test('after dispose() it has no worker, and its timers are those of the page', async t => {
   const {fake, clock, hide, workers, running} = createPage();
   let calls = 0;
   hide();
@@ -95,14 +95,14 @@ t.test('once disposed of it has no worker, and its timers are the page’s own',
   t.equal(running(), 0);
   clock.after(2_000, () => calls++);
   hide();
-  t.equal(workers(), 1, 'and gets no other');
+  t.equal(workers(), 1, 'and it gets no other worker');
   await fake.advance(59_000);
   t.equal(calls, 0);
   await fake.advance(1_000);
   t.equal(calls, 2);
 });
 
-t.test('disposed of before it was hidden, it does not listen', t => {
+t.test('after dispose() it does not notice that the page is hidden', t => {
   const {clock, hide, workers} = createPage();
   clock.after(2_000, () => undefined);
   clock.dispose();
@@ -118,7 +118,7 @@ t.test('a timed run ends on time in a hidden tab', async t => {
     sent.push({atMs: fake.now(), power: bytes[3] ?? NaN});
     return Promise.resolve('sent' as const);
   };
-  const motor = new Wedo2Motor({link: {state: send, event: send, urgent: send}, clock, port: 1});
+  const motor = createMotor({link: {state: send, event: send, urgent: send}, clock, port: 1});
   motor.turnOnFor(2_000);
   await fake.advance(500);
   hide();
@@ -135,7 +135,7 @@ t.test('a timed run ends on time in a hidden tab', async t => {
   ]);
 });
 
-t.test('without a page there is none', t => {
+t.test('without a page there is no page clock', t => {
   t.equal(createPageClock(), null);
   t.end();
 });

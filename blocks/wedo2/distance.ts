@@ -11,7 +11,6 @@ function distancePercent(hub: Hub): number {
 export const whenDistance = defineBlock({
   opcode: 'whenDistance',
   type: 'hat',
-  needs: distance,
   text: {key: 'wedo2.whenDistance', default: 'when distance [OP] [REFERENCE]'},
   args: {OP: choice(OP, '<'), REFERENCE: number(50)},
   run({OP, REFERENCE}, hub) {
@@ -24,7 +23,6 @@ export const whenDistance = defineBlock({
 export const getDistance = defineBlock({
   opcode: 'getDistance',
   type: 'reporter',
-  needs: distance,
   text: {key: 'wedo2.getDistance', default: 'distance'},
   args: {},
   run: (_args, hub) => distancePercent(hub),

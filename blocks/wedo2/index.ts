@@ -1,8 +1,7 @@
 import {wedo2 as profile} from '../../src/hubs/wedo2/profile.js';
 import type {HubFamily} from '../../src/scratch/hub-family.js';
 import {VirtualHub} from '../../src/virtual/index.js';
-import {blockIcon} from './artwork/block-icon.js';
-import {cardPicture, hubIcon, smallIcon, tipIcon} from './artwork/pictures.js';
+import {blockIcon, cardPicture, hubIcon, smallIcon, tipIcon} from './artwork/pictures.js';
 import {getDistance, whenDistance} from './distance.js';
 import {setLightHue} from './light.js';
 import {motorOff, motorOn, motorOnFor, setMotorDirection, startMotorPower} from './motor.js';

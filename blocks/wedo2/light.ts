@@ -31,7 +31,6 @@ function rgbOfHue(hue: number): readonly [red: number, green: number, blue: numb
 export const setLightHue = defineBlock({
   opcode: 'setLightHue',
   type: 'command',
-  needs: light,
   text: {key: 'wedo2.setLightHue', default: 'set light color to [HUE]'},
   args: {HUE: number(50)},
   run({HUE}, hub) {

@@ -42,7 +42,6 @@ function motors(hub: Hub, id: MotorId | undefined): readonly Motor[] {
 export const motorOnFor = defineBlock({
   opcode: 'motorOnFor',
   type: 'command',
-  needs: motor,
   text: {key: 'wedo2.motorOnFor', default: 'turn [MOTOR_ID] on for [DURATION] seconds'},
   args: {MOTOR_ID: choice(MOTOR_ID, 'motor'), DURATION: number(1, {min: 0, max: 15})},
   lastsMs: ({DURATION}) => DURATION * 1000,
@@ -54,7 +53,6 @@ export const motorOnFor = defineBlock({
 export const motorOn = defineBlock({
   opcode: 'motorOn',
   type: 'command',
-  needs: motor,
   text: {key: 'wedo2.motorOn', default: 'turn [MOTOR_ID] on'},
   args: {MOTOR_ID: choice(MOTOR_ID, 'motor')},
   run({MOTOR_ID}, hub) {
@@ -65,7 +63,6 @@ export const motorOn = defineBlock({
 export const motorOff = defineBlock({
   opcode: 'motorOff',
   type: 'command',
-  needs: motor,
   text: {key: 'wedo2.motorOff', default: 'turn [MOTOR_ID] off'},
   args: {MOTOR_ID: choice(MOTOR_ID, 'motor')},
   run({MOTOR_ID}, hub) {
@@ -76,7 +73,6 @@ export const motorOff = defineBlock({
 export const startMotorPower = defineBlock({
   opcode: 'startMotorPower',
   type: 'command',
-  needs: motor,
   text: {key: 'wedo2.startMotorPower', default: 'set [MOTOR_ID] power to [POWER]'},
   args: {MOTOR_ID: choice(MOTOR_ID, 'motor'), POWER: number(100, {min: 0, max: 100})},
   run({MOTOR_ID, POWER}, hub) {
@@ -87,7 +83,6 @@ export const startMotorPower = defineBlock({
 export const setMotorDirection = defineBlock({
   opcode: 'setMotorDirection',
   type: 'command',
-  needs: motor,
   text: {key: 'wedo2.setMotorDirection', default: 'set [MOTOR_ID] direction to [MOTOR_DIRECTION]'},
   args: {
     MOTOR_ID: choice(MOTOR_ID, 'motor'),

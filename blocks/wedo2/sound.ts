@@ -9,7 +9,6 @@ function frequencyHz(note: number): number {
 export const playNoteFor = defineBlock({
   opcode: 'playNoteFor',
   type: 'command',
-  needs: tone,
   text: {key: 'wedo2.playNoteFor', default: 'play note [NOTE] for [DURATION] seconds'},
   args: {NOTE: number(60, {min: 25, max: 125}), DURATION: number(0.5, {min: 0, max: 3})},
   hidden: true,

@@ -23,7 +23,7 @@ const TILT_DIRECTION_ANY = {
 
 type Direction = (typeof TILT_DIRECTION.items)[number]['value'];
 
-/** The sensor's angles grow to the right and downwards. Subtracted from 0, because -0 must not be reported. */
+/** The sensor's angles grow to the right and downwards. The subtraction from 0 avoids -0, which must not be reported. */
 function tiltDegrees(hub: Hub, direction: Direction): number {
   const {xDegrees, yDegrees} = hub.latest(tilt) ?? {xDegrees: 0, yDegrees: 0};
   switch (direction) {
@@ -47,7 +47,6 @@ function tilted(hub: Hub, direction: Direction | 'any' | undefined): boolean {
 export const whenTilted = defineBlock({
   opcode: 'whenTilted',
   type: 'hat',
-  needs: tilt,
   text: {key: 'wedo2.whenTilted', default: 'when tilted [TILT_DIRECTION_ANY]'},
   args: {TILT_DIRECTION_ANY: choice(TILT_DIRECTION_ANY, 'any')},
   run: ({TILT_DIRECTION_ANY}, hub) => tilted(hub, TILT_DIRECTION_ANY),
@@ -56,7 +55,6 @@ export const whenTilted = defineBlock({
 export const isTilted = defineBlock({
   opcode: 'isTilted',
   type: 'Boolean',
-  needs: tilt,
   text: {key: 'wedo2.isTilted', default: 'tilted [TILT_DIRECTION_ANY]?'},
   args: {TILT_DIRECTION_ANY: choice(TILT_DIRECTION_ANY, 'any')},
   run: ({TILT_DIRECTION_ANY}, hub) => tilted(hub, TILT_DIRECTION_ANY),
@@ -65,7 +63,6 @@ export const isTilted = defineBlock({
 export const getTiltAngle = defineBlock({
   opcode: 'getTiltAngle',
   type: 'reporter',
-  needs: tilt,
   text: {key: 'wedo2.getTiltAngle', default: 'tilt angle [TILT_DIRECTION]'},
   args: {TILT_DIRECTION: choice(TILT_DIRECTION, 'up')},
   run: ({TILT_DIRECTION}, hub) =>

@@ -1,4 +1,4 @@
-import type {Clock} from '../clock.js';
+import {within, type Clock} from '../clock.js';
 import type {DeviceKind} from '../hubs/device.js';
 import type {Frame} from '../hubs/link.js';
 import type {Decode, HubEvent, HubProfile, Profiles} from '../hubs/hub-profile.js';
@@ -9,12 +9,13 @@ import type {Claim, Transport} from '../gatt/transport.js';
 import {DeviceTable, type DeviceMemory} from './device-table.js';
 import {createHubGate} from './hub-gate.js';
 import {LinkMonitor} from './link-monitor.js';
-import {StatusRequests} from './status-requests.js';
 
 /** How long a disconnect waits for the answers to its stop frames. */
 const STOP_ANSWER_TIMEOUT_MS = 1_000;
 /** How long a new connection waits for the hub to report its model. */
 const MODEL_TIMEOUT_MS = 2_000;
+/** The pause before each status request, so that the messages of the first blocks come first. */
+const STATUS_PAUSE_MS = 300;
 
 export interface ConnectionOptions {
   readonly profiles: Profiles;
@@ -37,13 +38,14 @@ export interface ConnectionStatistics extends GateStatistics {
 /** One connection, from open() to its end; not used again after that. Nothing else writes to its transport. */
 export class Connection {
   readonly devices: DeviceTable;
+  /** The hub's model. The first of several until the hub reports it. */
+  profile: HubProfile;
   readonly #options: ConnectionOptions;
   readonly #transport: Transport;
   readonly #gate: Gate<Frame>;
   readonly #monitor: LinkMonitor;
   readonly #decode: Decode;
-  readonly #status: StatusRequests;
-  #profile: HubProfile;
+  #cancelStatus: () => void = () => undefined;
   readonly #identified: Promise<void>;
   #setIdentified: () => void = () => undefined;
   #malformed = 0;
@@ -54,7 +56,7 @@ export class Connection {
     const [profile] = options.profiles;
     this.#options = options;
     this.#transport = transport;
-    this.#profile = profile;
+    this.profile = profile;
     this.#identified = new Promise(resolve => (this.#setIdentified = resolve));
     this.#gate = createHubGate({
       profile,
@@ -73,13 +75,6 @@ export class Connection {
       onDead: () => this.#endSilentLink('The hub has not answered since the computer slept.'),
     });
     this.#decode = profile.createDecoder();
-    this.#status = new StatusRequests({
-      clock,
-      send: request => this.#gate.urgent('status', request),
-      subscribe: source => this.#subscribe(source),
-      read: source => transport.read(source),
-      onValue: (source, bytes) => this.#receive(source, bytes),
-    });
     this.devices = new DeviceTable(profile.drivers, this.#gate, clock, options.memory);
   }
 
@@ -89,7 +84,7 @@ export class Connection {
 
   /** The device in an external port (0 is A, 1 is B), if it is of that kind. */
   plugged<D extends object>(kind: DeviceKind<D>, index: number): D | undefined {
-    const port = this.#profile.externalPorts[index];
+    const port = this.profile.externalPorts[index];
     return port === undefined ? undefined : this.devices.get(kind, port);
   }
 
@@ -113,7 +108,7 @@ export class Connection {
       if (others.length > 0) await this.#identify(profile);
       this.devices.start();
       this.#monitor.start();
-      this.#status.start(profile.status);
+      this.#requestStatus(profile.status);
     } catch (error) {
       this.#end();
       await this.#transport.close();
@@ -129,20 +124,9 @@ export class Connection {
   /** Stops everything, waits a moment for the answers, closes. */
   async close(): Promise<void> {
     if (this.#isEnded) return this.#transport.close();
-    await this.#settledWithin(STOP_ANSWER_TIMEOUT_MS, this.stop());
+    await within(this.#options.clock, STOP_ANSWER_TIMEOUT_MS, this.stop());
     this.#end();
     await this.#transport.close();
-  }
-
-  /** Resolves with `promise`, or after `limitMs`. */
-  #settledWithin(limitMs: number, promise: Promise<void>): Promise<void> {
-    return new Promise(resolve => {
-      const cancel = this.#options.clock.after(limitMs, resolve);
-      void promise.then(() => {
-        cancel();
-        resolve();
-      });
-    });
   }
 
   #checkAlive(): void {
@@ -154,16 +138,39 @@ export class Connection {
     for (const [index, request] of (first.modelRequests ?? []).entries()) {
       void this.#gate.urgent(`model:${index}`, request);
     }
-    await this.#settledWithin(MODEL_TIMEOUT_MS, this.#identified);
+    await within(this.#options.clock, MODEL_TIMEOUT_MS, this.#identified);
     this.#checkAlive();
-    if (this.#profile === first) this.#use(first);
+    if (this.profile === first) this.#use(first);
   }
 
   #use(profile: HubProfile): void {
-    for (const {port} of this.#profile.builtIn) this.devices.detach(port);
-    this.#profile = profile;
+    for (const {port} of this.profile.builtIn) this.devices.detach(port);
+    this.profile = profile;
     for (const {port, type} of profile.builtIn) this.devices.attach(port, type);
     this.#setIdentified();
+  }
+
+  /** Requests one source after the other, so that a block's message waits for at most one of the requests. */
+  #requestStatus([source, ...rest]: HubProfile['status']): void {
+    if (source === undefined || this.#isEnded) return;
+    this.#cancelStatus = this.#options.clock.after(STATUS_PAUSE_MS, () => {
+      const requested =
+        'bytes' in source ? this.#gate.urgent('status', source) : this.#readStatus(source);
+      void requested.then(() => this.#requestStatus(rest));
+    });
+  }
+
+  /** Rejections are ignored: the hub lacks this characteristic, or the link has ended. */
+  #readStatus(source: Endpoint): Promise<void> {
+    return (
+      this.#subscribe(source)
+        // Notifications report only changes, so the present value is read once.
+        .then(() => this.#transport.read(source))
+        .then(
+          value => this.#receive(source, value),
+          () => undefined,
+        )
+    );
   }
 
   #subscribe(from: Endpoint): Promise<void> {
@@ -180,7 +187,7 @@ export class Connection {
     switch (event.kind) {
       case 'model': {
         const profile = this.#options.profiles.find(({id}) => id === event.profileId);
-        if (profile !== undefined && profile !== this.#profile) this.#use(profile);
+        if (profile !== undefined && profile !== this.profile) this.#use(profile);
         this.#setIdentified();
         break;
       }
@@ -219,7 +226,7 @@ export class Connection {
     this.#isEnded = true;
     this.#setIdentified();
     this.#monitor.stop();
-    this.#status.stop();
+    this.#cancelStatus();
     this.devices.dispose();
     this.#gate.close();
   }

@@ -1,37 +1,38 @@
 import type {Frame, Link} from '../hubs/link.js';
 import type {Fate, Gate, MessageOptions} from '../gate/gate.js';
 
+const DROPPED: Promise<Fate> = Promise.resolve('dropped');
+
 /** One device's access to the gate, until the device is unplugged. */
 export class DeviceLink implements Link {
-  readonly #gate: Gate<Frame>;
+  /** Null after end(). */
+  #gate: Gate<Frame> | null;
   readonly #outputs = new Set<string>();
-  #isEnded = false;
 
   constructor(gate: Gate<Frame>) {
     this.#gate = gate;
   }
 
   state(output: string, frame: Frame, options?: MessageOptions): Promise<Fate> {
-    if (this.#isEnded) return Promise.resolve('dropped');
-    this.#outputs.add(output);
-    return this.#gate.state(output, frame, options);
+    return this.#gateFor(output)?.state(output, frame, options) ?? DROPPED;
   }
 
   event(output: string, frame: Frame, waitMs?: number): Promise<Fate> {
-    if (this.#isEnded) return Promise.resolve('dropped');
-    this.#outputs.add(output);
-    return this.#gate.event(output, frame, waitMs);
+    return this.#gateFor(output)?.event(output, frame, waitMs) ?? DROPPED;
   }
 
   urgent(output: string, frame: Frame, options?: MessageOptions): Promise<Fate> {
-    if (this.#isEnded) return Promise.resolve('dropped');
-    this.#outputs.add(output);
-    return this.#gate.urgent(output, frame, options);
+    return this.#gateFor(output)?.urgent(output, frame, options) ?? DROPPED;
   }
 
   /** The device was unplugged: its waiting messages must not reach the next device in its port. */
   end(): void {
-    this.#isEnded = true;
-    for (const output of this.#outputs) this.#gate.forget(output);
+    for (const output of this.#outputs) this.#gate?.forget(output);
+    this.#gate = null;
+  }
+
+  #gateFor(output: string): Gate<Frame> | null {
+    this.#outputs.add(output);
+    return this.#gate;
   }
 }

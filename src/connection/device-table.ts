@@ -58,7 +58,7 @@ export class DeviceTable {
     drivers: readonly Driver[],
     gate: Gate<Frame>,
     clock: Clock,
-    memory: DeviceMemory | null = null,
+    memory: DeviceMemory | null,
   ) {
     this.#memory = memory;
     this.#drivers = drivers;
@@ -126,15 +126,9 @@ export class DeviceTable {
 
   /** The device of this kind with the newest report; without any report, the one attached first. */
   latest<D extends object>(kind: DeviceKind<D>): D | undefined {
-    let latest: D | undefined;
-    let latestReport = -1;
-    for (const driven of this.#driven()) {
-      const device = deviceOfKind(driven, kind);
-      if (device === undefined || driven.lastReport <= latestReport) continue;
-      latest = device;
-      latestReport = driven.lastReport;
-    }
-    return latest;
+    const ofKind = this.#driven().filter(({driver}) => driver.kind === kind);
+    const [latest] = ofKind.sort((a, b) => b.lastReport - a.lastReport);
+    return deviceOfKind(latest, kind);
   }
 
   /** The frames that stop all devices, in the order in which they must be sent. */

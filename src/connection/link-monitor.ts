@@ -60,16 +60,18 @@ export class LinkMonitor {
     const {clock, signsOfLife, onUnstable, onDead} = this.#options;
     const nowMs = clock.now();
     if (this.#sleptUntilMs !== null) {
-      if (signsOfLife.heardAtMs >= this.#sleptUntilMs) this.#sleptUntilMs = null;
+      if (signsOfLife.lastSignAtMs >= this.#sleptUntilMs) this.#sleptUntilMs = null;
       else if (nowMs - this.#sleptUntilMs >= AFTER_SLEEP_TIMEOUT_MS) {
         this.stop();
         onDead();
         return;
       }
     }
-    if (nowMs - Math.max(signsOfLife.heardAtMs, this.#probedAtMs) >= PROBE_AFTER_MS) this.#probe();
+    if (nowMs - Math.max(signsOfLife.lastSignAtMs, this.#probedAtMs) >= PROBE_AFTER_MS)
+      this.#probe();
     const isUnstable =
-      signsOfLife.wantedSinceMs !== null && nowMs - signsOfLife.wantedSinceMs >= UNSTABLE_AFTER_MS;
+      signsOfLife.waitingSinceMs !== null &&
+      nowMs - signsOfLife.waitingSinceMs >= UNSTABLE_AFTER_MS;
     if (isUnstable === this.#isUnstable) return;
     this.#isUnstable = isUnstable;
     onUnstable(isUnstable);
@@ -84,6 +86,6 @@ export class LinkMonitor {
     const {clock, signsOfLife, sendProbe} = this.#options;
     this.#probedAtMs = clock.now();
     // While an answer is expected, its absence shows a dead link as well as a probe would.
-    if (signsOfLife.wantedSinceMs === null) sendProbe();
+    if (signsOfLife.waitingSinceMs === null) sendProbe();
   }
 }

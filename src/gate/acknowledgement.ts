@@ -1,5 +1,5 @@
 import type {Message} from './message.js';
-import type {Output, Write} from './output.js';
+import type {Write} from './output.js';
 
 /**
  * Which states are written without asking for an acknowledgement, as a rate that adapts to the device needs it. A
@@ -14,40 +14,21 @@ export interface AcknowledgementPolicy {
   stop(): void;
 }
 
-export const ACKNOWLEDGE_ALL: AcknowledgementPolicy = {
-  wantsAnswer: true,
-  sent: () => undefined,
-  stop: () => undefined,
-};
-
 /** An unacknowledged state that is still desired is written again after this pause: three messages at 20 a second. */
 const REPEAT_AFTER_MS = 150;
 
 /** Only the first write of a state may do without an acknowledgement. */
 export function asksForAcknowledgement<Frame>(
   policy: AcknowledgementPolicy,
-  message: Message<Frame>,
-  output: Output<Frame>,
-  open: Iterable<WriteTo<Frame>>,
+  {message, output}: Pick<Write<Frame>, 'message' | 'output'>,
+  open: Iterable<Write<Frame>>,
 ): boolean {
   if (policy.wantsAnswer || message.kind !== 'state' || message.progress.phase !== 'queued') {
     return true;
   }
-  return mightOvertake(output, open);
-}
-
-/** An open write. */
-type WriteTo<Frame> = Write<Frame> & {readonly output: Output<Frame>};
-
-/** A link may write an unacknowledged frame before an acknowledged one that still waits for the answer to another. */
-function mightOvertake<Frame>(output: Output<Frame>, open: Iterable<WriteTo<Frame>>): boolean {
-  let answersBefore = 0;
-  for (const write of open) {
-    if (!write.isAcknowledged) continue;
-    if (write.output === output && answersBefore > 0) return true;
-    answersBefore++;
-  }
-  return false;
+  // A link may write an unacknowledged frame before an acknowledged one that still waits for the answer to another.
+  const [, ...waiting] = [...open].filter(write => write.isAcknowledged);
+  return waiting.some(write => write.output === output);
 }
 
 /**

@@ -12,9 +12,9 @@ export interface GateOptions<Frame> {
   write(frame: Frame, options: WriteOptions): Promise<void>;
   /** Whether two frames bring an output to the same state. */
   isSame(a: Frame, b: Frame): boolean;
-  /** Whether this rejection of write() came from the far end, which is alive then. A time-out does not. */
+  /** Whether this rejection of write() came from the far end, which is alive then. A time-out is no answer. */
   isAnswer(error: unknown): boolean;
-  /** Nothing was answered for `times.silenceMs`, although writes were waiting for it. Called once. */
+  /** No write was answered for `times.silenceMs` although an answer was expected. Called once for each silence. */
   onSilence(): void;
   /** Default: DEFAULT_TIMES. */
   readonly times?: Partial<GateTimes>;
@@ -45,9 +45,4 @@ export interface GateStatistics {
   readonly waiting: number;
   /** Writes that wait for their answers now, without the first, unacknowledged frames of a stop. */
   readonly openWrites: number;
-}
-
-/** What statistics start with. */
-export function zeroCounts() {
-  return {offered: 0, sent: 0, superseded: 0, dropped: 0, failed: 0, retried: 0};
 }

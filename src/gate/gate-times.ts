@@ -24,8 +24,3 @@ export const DEFAULT_TIMES: GateTimes = {
   // A write and several retries.
   silenceMs: 10_000,
 };
-
-/** Exponential back-off. */
-export function retryPauseMs(failedWrites: number, times: GateTimes): number {
-  return Math.min(times.firstRetryMs * 2 ** failedWrites, times.longestRetryMs);
-}

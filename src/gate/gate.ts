@@ -1,34 +1,23 @@
 import {Alarm} from '../alarm.js';
 import type {Clock} from '../clock.js';
-import type {GateLimiter} from '../limiters/limiter.js';
 import {repeatOf} from './acknowledgement.js';
-import {zeroCounts, type GateOptions, type GateStatistics} from './gate-options.js';
-import {DEFAULT_TIMES, retryPauseMs, type GateTimes} from './gate-times.js';
-import {
-  QUEUED,
-  settle,
-  type Fate,
-  type Message,
-  type MessageKind,
-  type MessageOptions,
-} from './message.js';
-import type {Output} from './output.js';
+import type {GateOptions, GateStatistics} from './gate-options.js';
+import {DEFAULT_TIMES, type GateTimes} from './gate-times.js';
+import {isUrgent, type Draft, type Fate, type Message, type MessageOptions} from './message.js';
+import type {Output, Write} from './output.js';
 import {Outputs} from './outputs.js';
 import type {SignsOfLife} from './silence.js';
-import {Writes, type OpenWrite, type WriteOutcome} from './writes.js';
+import {Writes, type WriteOutcome} from './writes.js';
 
-export type {Fate, GateLimiter, GateOptions, GateStatistics, MessageOptions};
-
-const NO_OPTIONS: MessageOptions = {};
-const REST: MessageOptions = {rest: true};
+export type {Fate, GateOptions, GateStatistics, MessageOptions};
 
 /**
  * Sends the frames for one device at the limiter's rate. Every frame passes here. What is over the rate is dropped, but the
  * last state commanded for each output arrives, and a stop does not wait for the rate.
  *
  * Each output has room for one waiting message, which a newer one replaces (latest value wins). The output that
- * was served least recently goes first. Everything is bounded: one waiting message an output (and an event behind
- * an urgent message), `maxOpenWrites` open writes besides those of stop(), one timer.
+ * was served least recently goes first. Everything is bounded: one waiting message for each output (and an
+ * event behind an urgent message), `maxOpenWrites` open writes besides those of stop(), one timer.
  */
 export class Gate<Frame> {
   readonly #options: GateOptions<Frame>;
@@ -36,9 +25,8 @@ export class Gate<Frame> {
   readonly #clock: Clock;
   readonly #outputs = new Outputs<Frame>();
   readonly #writes: Writes<Frame>;
-  readonly #counts = zeroCounts();
+  readonly #counts = {offered: 0, sent: 0, superseded: 0, dropped: 0, failed: 0, retried: 0};
   readonly #alarm: Alarm;
-  readonly #rateAllowsAtMs = () => this.#clock.now() + this.#options.limiter.msUntilReady();
   #isClosed = false;
 
   constructor(options: GateOptions<Frame>) {
@@ -52,28 +40,28 @@ export class Gate<Frame> {
   }
 
   /** What the output should be from now on: sent when the rate allows, unless a newer message replaces it. */
-  state(output: string, frame: Frame, options = NO_OPTIONS): Promise<Fate> {
-    return this.#accept(output, 'state', frame, options);
+  state(output: string, frame: Frame, options: MessageOptions = {}): Promise<Fate> {
+    return this.#accept(output, {kind: 'state', frame, ...options});
   }
 
   /**
    * Something that happens once: sent within `waitMs` (at most, and by default, `times.eventWaitMs`), or dropped. Not
    * retried.
    */
-  event(output: string, frame: Frame, waitMs = this.#times.eventWaitMs): Promise<Fate> {
+  event(output: string, frame: Frame, waitMs = Infinity): Promise<Fate> {
     const expiresAtMs = this.#clock.now() + Math.min(waitMs, this.#times.eventWaitMs);
-    return this.#accept(output, 'event', frame, NO_OPTIONS, expiresAtMs);
+    return this.#accept(output, {kind: 'event', frame, expiresAtMs});
   }
 
   /** A state that is sent at once, or as the next after the open writes. It is charged to the limiter, but not held back. */
-  urgent(output: string, frame: Frame, options = NO_OPTIONS): Promise<Fate> {
-    return this.#accept(output, 'urgent', frame, options);
+  urgent(output: string, frame: Frame, options: MessageOptions = {}): Promise<Fate> {
+    return this.#accept(output, {kind: 'urgent', frame, ...options});
   }
 
   /**
    * The red stop. Forgets everything that waits, except set-up (urgent messages without `rest`). Hands these
    * frames to the transport inside this call, in this order, without acknowledgement; then each once more, with
-   * acknowledgement. Resolves with the outcomes of the latter.
+   * acknowledgement. Resolves with the outcomes of the acknowledged writes.
    */
   stop(frames: readonly {readonly output: string; readonly frame: Frame}[]): Promise<Fate[]> {
     if (this.#isClosed) return Promise.resolve(frames.map(() => 'dropped'));
@@ -85,7 +73,7 @@ export class Gate<Frame> {
       this.#writes.startStop(this.#outputs.get(output), frame);
     }
     const fates = frames.map(({output, frame}) =>
-      this.#enqueue(this.#outputs.get(output), 'stop', frame, REST),
+      this.#enqueue(this.#outputs.get(output), {kind: 'stop', frame, rest: true}),
     );
     this.#pump();
     return Promise.all(fates);
@@ -99,7 +87,7 @@ export class Gate<Frame> {
 
   /** The far end has sent something: it is alive. */
   onSignOfLife(): void {
-    this.#writes.onSignOfLife();
+    this.#writes.silence.onSignOfLife();
   }
 
   /** The former name of onSignOfLife(). */
@@ -108,7 +96,7 @@ export class Gate<Frame> {
   }
 
   get signsOfLife(): SignsOfLife {
-    return this.#writes.signsOfLife;
+    return this.#writes.silence;
   }
 
   /** Settles all messages and sends nothing more. */
@@ -116,7 +104,7 @@ export class Gate<Frame> {
     if (this.#isClosed) return;
     this.#isClosed = true;
     for (const output of this.#outputs.all) output.clear('dropped');
-    for (const {message} of this.#writes.close()) settle(message, 'failed');
+    this.#writes.close();
     this.#arm();
   }
 
@@ -125,47 +113,31 @@ export class Gate<Frame> {
     return {...this.#counts, written, waiting: this.#outputs.waitingCount, openWrites};
   }
 
-  #accept(
-    name: string,
-    kind: MessageKind,
-    frame: Frame,
-    options: MessageOptions,
-    expiresAtMs = Infinity,
-  ): Promise<Fate> {
+  #accept(name: string, draft: Draft<Frame>): Promise<Fate> {
     if (this.#isClosed) return Promise.resolve('dropped');
     const output = this.#outputs.get(name);
-    if (kind === 'urgent' && output.isAlreadyIn(frame, options, this.#options)) {
+    if (draft.kind === 'urgent' && output.isAlreadyIn(draft, this.#options)) {
       this.#counts.offered++;
       this.#counts.superseded++;
       output.keepKnownState();
       this.#arm();
       return Promise.resolve('superseded');
     }
-    const fate = this.#enqueue(output, kind, frame, options, expiresAtMs);
+    const fate = this.#enqueue(output, draft);
     this.#pump();
     return fate;
   }
 
-  #enqueue(
-    output: Output<Frame>,
-    kind: MessageKind,
-    frame: Frame,
-    {rest = false}: MessageOptions,
-    expiresAtMs = Infinity,
-  ): Promise<Fate> {
+  #enqueue(output: Output<Frame>, draft: Draft<Frame>): Promise<Fate> {
+    const {kind, frame, rest = false, expiresAtMs = Infinity} = draft;
     this.#counts.offered++;
     return new Promise(resolve => {
-      const counts = this.#counts;
-      output.enqueue({
-        kind,
-        frame,
-        rest,
-        expiresAtMs,
-        counts,
-        resolve,
-        progress: QUEUED,
-        failedWrites: 0,
-      });
+      const settle = (fate: Fate) => {
+        this.#counts[fate]++;
+        resolve(fate);
+      };
+      const progress = {phase: 'queued'} as const;
+      output.enqueue({kind, frame, rest, expiresAtMs, settle, progress, failedWrites: 0});
     });
   }
 
@@ -178,28 +150,22 @@ export class Gate<Frame> {
       if (!this.#charge(output.waiting, nowMs)) break;
       this.#writes.start(output, output.waiting, nowMs);
     }
-    if (this.#writes.openCount === 0 && !this.#outputs.isAnyWaiting) this.#writes.expectNothing();
+    const isIdle = this.#writes.openCount === 0 && this.#outputs.waitingCount === 0;
+    if (isIdle) this.#writes.silence.expectNothing();
     this.#arm();
   }
 
   /** Charges the limiter for a message. False: the rate does not allow it now. */
-  #charge({kind}: Message<Frame>, nowMs: number): boolean {
+  #charge(message: Message<Frame>, nowMs: number): boolean {
     const {limiter} = this.#options;
-    switch (kind) {
-      case 'state':
-      case 'event':
-        return limiter.tryAcquireAt(nowMs);
-      case 'urgent':
-        limiter.forceAcquireAt(nowMs);
-        return true;
-      case 'stop':
-        // Takes no tokens: programs start with a stop, and their first message should leave at once.
-        limiter.record();
-        return true;
-    }
+    if (!isUrgent(message)) return limiter.tryAcquireAt(nowMs);
+    // A stop takes no tokens: programs start with one, and their first message should leave at once.
+    if (message.kind === 'stop') limiter.record();
+    else limiter.forceAcquireAt(nowMs);
+    return true;
   }
 
-  #onOutcome(write: OpenWrite<Frame>, outcome: WriteOutcome): void {
+  #onOutcome(write: Write<Frame>, outcome: WriteOutcome): void {
     const {output, message} = write;
     switch (outcome) {
       case 'acknowledged':
@@ -209,7 +175,7 @@ export class Gate<Frame> {
         output.succeedLate(write);
         break;
       case 'unacknowledged':
-        settle(message, 'sent');
+        message.settle('sent');
         if (!output.isDesired(message)) break;
         this.#counts.offered++;
         output.enqueue(repeatOf(write, this.#clock.now()));
@@ -221,10 +187,11 @@ export class Gate<Frame> {
     this.#pump();
   }
 
-  #fail(write: OpenWrite<Frame>): void {
+  #fail(write: Write<Frame>): void {
+    const {firstRetryMs, longestRetryMs} = this.#times;
+    const pauseMs = Math.min(firstRetryMs * 2 ** write.message.failedWrites, longestRetryMs);
     const nowMs = this.#clock.now();
-    const retryAtMs = nowMs + retryPauseMs(write.message.failedWrites, this.#times);
-    if (write.output.fail(write, {nowMs, retryAtMs})) this.#counts.retried++;
+    if (write.output.fail(write, nowMs, nowMs + pauseMs)) this.#counts.retried++;
   }
 
   #arm(): void {
@@ -233,13 +200,18 @@ export class Gate<Frame> {
 
   #nextAlarmMs(): number {
     const {hasRoom, deadlineMs} = this.#writes;
-    const dueMs = this.#outputs.nextDueMs({hasRoom, rateAllowsAtMs: this.#rateAllowsAtMs});
-    return Math.min(deadlineMs, dueMs);
+    const {expiryMs, urgentMs, ordinaryMs} = this.#outputs.dueTimes;
+    const alarmMs = Math.min(deadlineMs, expiryMs);
+    if (!hasRoom) return alarmMs;
+    if (ordinaryMs === Infinity) return Math.min(alarmMs, urgentMs);
+    const rateAllowsAtMs = this.#clock.now() + this.#options.limiter.msUntilReady();
+    return Math.min(alarmMs, urgentMs, Math.max(ordinaryMs, rateAllowsAtMs));
   }
 
   #onAlarm(): void {
     const nowMs = this.#clock.now();
-    if (this.#writes.hasFallenSilent(nowMs)) {
+    if (this.#writes.silence.endsAtMs <= nowMs) {
+      this.#writes.silence.expectNothing();
       this.#options.onSilence();
       if (this.#isClosed) return;
     }

@@ -6,7 +6,7 @@ export type Fate =
   | 'superseded'
   /** Over the rate: an event that waited too long; or the gate was closed first. */
   | 'dropped'
-  /** Refused or unanswered, and not worth a retry; or the gate was closed before the answer. */
+  /** Refused or not answered, and not retried; or the gate was closed before the answer. */
   | 'failed';
 
 export interface MessageOptions {
@@ -25,10 +25,18 @@ export interface MessageOptions {
  * - `urgent`: a state that does not wait for the rate.
  * - `stop`: urgent, and part of Gate.stop().
  */
-export type MessageKind = 'state' | 'event' | 'urgent' | 'stop';
+type MessageKind = 'state' | 'event' | 'urgent' | 'stop';
+
+/** A message as its sender describes it. */
+export interface Draft<Frame> extends MessageOptions {
+  readonly kind: MessageKind;
+  readonly frame: Frame;
+  /** Dropped if it still waits at this time. Default: Infinity. Only events expire. */
+  readonly expiresAtMs?: number;
+}
 
 /** Where a message is. `turn`: the number of its last write; the gate counts all writes. */
-export type Progress =
+type Progress =
   /** Waits for its first write. */
   | {readonly phase: 'queued'}
   /** Written; the answer may have come or not. */
@@ -38,25 +46,11 @@ export type Progress =
   /** Its write failed, but an event was written after it. Waits for the outcome of the event. */
   | {readonly phase: 'blocked-by-event'; readonly turn: number};
 
-export const QUEUED: Progress = {phase: 'queued'};
-
-export interface Message<Frame> {
-  readonly kind: MessageKind;
-  readonly frame: Frame;
-  readonly rest: boolean;
-  /** Dropped if it still waits at this time. Infinity for all but events. */
-  readonly expiresAtMs: number;
-  /** The gate's counts of outcomes. */
-  readonly counts: Record<Fate, number>;
-  /** Resolves the sender's promise. */
-  readonly resolve: (fate: Fate) => void;
+export interface Message<Frame> extends Required<Omit<Draft<Frame>, 'unlessAtRest'>> {
+  /** Counts the outcome and resolves the sender's promise. */
+  readonly settle: (fate: Fate) => void;
   progress: Progress;
   failedWrites: number;
-}
-
-export function settle({counts, resolve}: Message<unknown>, fate: Fate): void {
-  counts[fate]++;
-  resolve(fate);
 }
 
 /** Does not wait for the rate, and goes before all that do. */

@@ -1,25 +1,16 @@
-import {isUrgent, settle, type Fate, type Message, type MessageOptions} from './message.js';
-
-/** What the gate knows about the state of an output at the far end. */
-type Known<Frame> =
-  /** Nothing was written: the output is at rest. */
-  | {readonly state: 'untouched'}
-  /** The last write failed or was not acknowledged. */
-  | {readonly state: 'unknown'}
-  /** The last write was acknowledged or is still open. */
-  | {readonly state: 'written'; readonly message: Message<Frame>};
+import {isUrgent, type Draft, type Fate, type Message} from './message.js';
 
 /** One attempt to write a message. */
 export interface Write<Frame> {
+  readonly output: Output<Frame>;
   readonly message: Message<Frame>;
   /** The gate counts all writes. */
   readonly turn: number;
   /** Whether it asks for an acknowledgement. */
   readonly isAcknowledged: boolean;
+  /** Without an answer it counts as failed at this time. */
+  timesOutAtMs: number;
 }
-
-const UNTOUCHED = {state: 'untouched'} as const;
-const UNKNOWN = {state: 'unknown'} as const;
 
 /**
  * One output: the message that waits, the state that is desired, and the state that is known. Messages that it
@@ -37,93 +28,104 @@ export class Output<Frame> {
    * was sent after it.
    */
   #desired: Message<Frame> | null = null;
-  #known: Known<Frame> = UNTOUCHED;
+  /**
+   * What the far end has: the message that was written last, if its write was acknowledged or is still open. `unknown`:
+   * that write failed or asks for no acknowledgement. `untouched`: nothing was written, so the output is at rest.
+   */
+  #known: Message<Frame> | 'unknown' | 'untouched' = 'untouched';
 
   /** Set-up (a sensor's format, a light's mode) is urgent and does not bring the output to rest. It survives a stop. */
   get isSetUp(): boolean {
     return this.#desired?.kind === 'urgent' && !this.#desired.rest;
   }
 
+  get isUrgentWaiting(): boolean {
+    return this.waiting !== null && isUrgent(this.waiting);
+  }
+
+  /**
+   * From when on the waiting message may be written, apart from the rate. Infinity: none waits, or not before an answer
+   * comes.
+   */
+  get dueMs(): number {
+    if (this.waiting === null) return Infinity;
+    const {progress} = this.waiting;
+    if (progress.phase === 'retry') return progress.notBeforeMs;
+    return progress.phase === 'blocked-by-event' ? Infinity : -Infinity;
+  }
+
+  /** When the next waiting message expires; Infinity: none does. */
+  get expiryMs(): number {
+    // Only events expire. What waits before another event is urgent.
+    return (this.nextEvent ?? this.waiting)?.expiresAtMs ?? Infinity;
+  }
+
   isDesired(message: Message<Frame>): boolean {
     return this.#desired === message;
   }
 
-  /** Whether the output, once all writes are answered, is in the state that this frame would bring. */
+  /** Whether the output, once all writes are answered, is in the state that this message would bring. */
   isAlreadyIn(
-    frame: Frame,
-    {rest = false, unlessAtRest = false}: MessageOptions,
+    {frame, rest = false, unlessAtRest = false}: Draft<Frame>,
     frames: {isSame(a: Frame, b: Frame): boolean},
   ): boolean {
-    if (!rest || this.#known.state === 'unknown') return false;
-    if (this.#known.state === 'untouched') return unlessAtRest;
-    const {message} = this.#known;
-    if (message.kind === 'event') return false;
-    return frames.isSame(message.frame, frame) || (unlessAtRest && message.rest);
+    const known = this.#known;
+    if (!rest || known === 'unknown') return false;
+    if (known === 'untouched') return unlessAtRest;
+    if (known.kind === 'event') return false;
+    return frames.isSame(known.frame, frame) || (unlessAtRest && known.rest);
   }
 
   /** Removes what waits. What was written last is desired again, and retried if its write fails. */
   keepKnownState(): void {
-    this.discard('superseded');
-    this.#desired = this.#known.state === 'written' ? this.#known.message : null;
+    this.clear('superseded');
+    if (typeof this.#known === 'object') this.#desired = this.#known;
   }
 
   /** Takes the place of what waits. An event does not replace an urgent message, but waits behind it. */
   enqueue(message: Message<Frame>): void {
     const isEvent = message.kind === 'event';
-    if (isEvent && this.waiting !== null && isUrgent(this.waiting)) {
-      if (this.nextEvent !== null) settle(this.nextEvent, 'superseded');
+    if (isEvent && this.isUrgentWaiting) {
+      this.nextEvent?.settle('superseded');
       this.nextEvent = message;
       return;
     }
-    this.discard('superseded');
+    this.#discard('superseded');
     this.waiting = message;
     if (!isEvent) this.#desired = message;
   }
 
   /** Removes what waits; what is being written is not retried. */
   clear(fate: Fate): void {
-    this.discard(fate);
+    this.#discard(fate);
     this.#desired = null;
   }
 
-  /** Removes what waits. */
-  discard(fate: Fate): void {
-    const waiting = this.waiting;
-    const nextEvent = this.nextEvent;
-    this.waiting = this.nextEvent = null;
-    if (waiting !== null && waiting === this.#desired) this.#desired = null;
-    if (waiting !== null) settle(waiting, fate);
-    if (nextEvent !== null) settle(nextEvent, fate);
-  }
-
   dropExpired(nowMs: number): void {
-    if (this.nextEvent !== null && this.nextEvent.expiresAtMs <= nowMs) {
-      settle(this.nextEvent, 'dropped');
-      this.nextEvent = null;
-    }
-    if (this.waiting !== null && this.waiting.expiresAtMs <= nowMs) {
-      settle(this.waiting, 'dropped');
-      this.waiting = null;
-    }
+    if (this.expiryMs > nowMs) return;
+    const expired = this.nextEvent ?? this.waiting;
+    expired?.settle('dropped');
+    this.nextEvent = null;
+    if (this.waiting === expired) this.waiting = null;
   }
 
   /** The waiting message is written now. */
   startWrite({message, turn, isAcknowledged}: Write<Frame>): void {
     this.#removeWaiting();
     this.servedAtTurn = turn;
-    this.#known = isAcknowledged ? {state: 'written', message} : UNKNOWN;
+    this.#known = isAcknowledged ? message : 'unknown';
     message.progress = {phase: 'written', turn};
   }
 
   /** A frame that never waited is written without acknowledgement. */
   skipQueue(turn: number): void {
     this.servedAtTurn = turn;
-    this.#known = UNKNOWN;
+    this.#known = 'unknown';
   }
 
   /** The write was acknowledged. */
   succeed({message, turn}: Write<Frame>): void {
-    settle(message, 'sent');
+    message.settle('sent');
     const desired = this.#desired;
     if (message.kind !== 'event' || desired === null) return;
     // A stop from before this tone would silence it if it were retried. One from after it is still desired.
@@ -131,41 +133,45 @@ export class Output<Frame> {
     this.#desired = null;
     if (this.waiting !== desired) return;
     this.#removeWaiting();
-    settle(desired, 'superseded');
+    desired.settle('superseded');
   }
 
   /** The acknowledgement arrived after the write had timed out: no retry is needed. */
   succeedLate({message}: Write<Frame>): void {
     if (this.waiting !== message) return;
     this.#removeWaiting();
-    settle(message, 'sent');
+    message.settle('sent');
   }
 
   /**
    * The write failed. If the message is still desired, it waits for a retry at `retryAtMs`.
    * @returns whether it does; if not, the message is settled.
    */
-  fail(
-    {message, turn}: Write<Frame>,
-    {nowMs, retryAtMs}: {readonly nowMs: number; readonly retryAtMs: number},
-  ): boolean {
-    if (this.#known.state === 'written' && this.#known.message === message) this.#known = UNKNOWN;
-    if (this.#known.state === 'unknown') this.#unblock(nowMs);
+  fail({message, turn}: Write<Frame>, nowMs: number, retryAtMs: number): boolean {
+    if (this.#known === message) this.#known = 'unknown';
+    if (this.#known === 'unknown') this.#unblock(nowMs);
     if (this.#desired !== message) {
-      settle(message, 'failed');
+      message.settle('failed');
       return false;
     }
     // If another message was written after the desired one, it is an event, and its answer is still to come.
-    const isEventOpen = this.#known.state === 'written';
+    const isEventOpen = this.#known !== 'unknown';
     message.progress = isEventOpen
       ? {phase: 'blocked-by-event', turn}
       : {phase: 'retry', turn, notBeforeMs: retryAtMs};
     message.failedWrites++;
     // Only an event can wait here: a state or an urgent message would be the desired one.
     if (isUrgent(message)) this.nextEvent = this.waiting;
-    else if (this.waiting !== null) settle(this.waiting, 'superseded');
+    else this.waiting?.settle('superseded');
     this.waiting = message;
     return true;
+  }
+
+  #discard(fate: Fate): void {
+    if (this.waiting === this.#desired) this.#desired = null;
+    this.waiting?.settle(fate);
+    this.nextEvent?.settle(fate);
+    this.waiting = this.nextEvent = null;
   }
 
   #unblock(nowMs: number): void {

@@ -1,4 +1,3 @@
-import {isUrgent, type Message} from './message.js';
 import {Output} from './output.js';
 
 /** All outputs of a gate: which one is written next, and when. */
@@ -9,11 +8,6 @@ export class Outputs<Frame> {
 
   get all(): readonly Output<Frame>[] {
     return this.#all;
-  }
-
-  get isAnyWaiting(): boolean {
-    for (const {waiting} of this.#all) if (waiting !== null) return true;
-    return false;
   }
 
   /** How many messages wait. */
@@ -39,9 +33,7 @@ export class Outputs<Frame> {
 
   /** What waits for the output is superseded. */
   remove(name: string): void {
-    const output = this.#byName.get(name);
-    if (output === undefined) return;
-    output.clear('superseded');
+    this.#byName.get(name)?.clear('superseded');
     this.#byName.delete(name);
     this.#all = [...this.#byName.values()];
   }
@@ -53,55 +45,31 @@ export class Outputs<Frame> {
   next(nowMs: number): Output<Frame> | null {
     let next: Output<Frame> | null = null;
     for (const output of this.#all) {
-      if (output.waiting === null) continue;
-      // Most messages never expire: this spares a call for each.
-      if (output.waiting.expiresAtMs <= nowMs || output.nextEvent !== null) {
-        output.dropExpired(nowMs);
-      }
-      if (isReady(output, nowMs) && (next === null || goesBefore(output, next))) next = output;
+      output.dropExpired(nowMs);
+      if (output.dueMs <= nowMs && (next === null || goesBefore(output, next))) next = output;
     }
     return next;
   }
 
   /**
-   * When the next waiting message may be written or expires. Infinity: not before an answer or a new message comes.
-   * @param hasRoom Whether another write may be opened. If not, only the expiry counts.
-   * @param rateAllowsAtMs When the limiter lets the next message pass. Called only if a message waits for that.
+   * When the next message expires, and when the next urgent one and the next other one may be written, apart from the
+   * rate. Infinity: none waits, or not before an answer comes.
    */
-  nextDueMs({
-    hasRoom,
-    rateAllowsAtMs,
-  }: {
-    readonly hasRoom: boolean;
-    readonly rateAllowsAtMs: () => number;
-  }): number {
-    let dueMs = Infinity;
+  get dueTimes() {
+    let expiryMs = Infinity;
+    let urgentMs = Infinity;
     let ordinaryMs = Infinity;
-    for (const {waiting, nextEvent} of this.#all) {
-      if (waiting === null) continue;
-      dueMs = Math.min(dueMs, waiting.expiresAtMs, nextEvent?.expiresAtMs ?? Infinity);
-      if (!hasRoom) continue;
-      if (isUrgent(waiting)) dueMs = Math.min(dueMs, earliestMs(waiting));
-      else ordinaryMs = Math.min(ordinaryMs, earliestMs(waiting));
+    for (const output of this.#all) {
+      expiryMs = Math.min(expiryMs, output.expiryMs);
+      if (output.isUrgentWaiting) urgentMs = Math.min(urgentMs, output.dueMs);
+      else ordinaryMs = Math.min(ordinaryMs, output.dueMs);
     }
-    if (ordinaryMs === Infinity) return dueMs;
-    return Math.min(dueMs, Math.max(ordinaryMs, rateAllowsAtMs()));
+    return {expiryMs, urgentMs, ordinaryMs};
   }
 }
 
-function isReady({waiting}: Output<unknown>, nowMs: number): boolean {
-  return waiting !== null && earliestMs(waiting) <= nowMs;
-}
-
-/** Whose turn is first, of two outputs with a waiting message. */
+/** Whether `a` is written before `b`. A message waits for both. */
 function goesBefore(a: Output<unknown>, b: Output<unknown>): boolean {
-  const isAUrgent = a.waiting !== null && isUrgent(a.waiting);
-  const isBUrgent = b.waiting !== null && isUrgent(b.waiting);
-  return isAUrgent === isBUrgent ? a.servedAtTurn < b.servedAtTurn : isAUrgent;
-}
-
-/** From when on a waiting message may be written, apart from the rate. Infinity: not before an answer comes. */
-function earliestMs({progress}: Message<unknown>): number {
-  if (progress.phase === 'retry') return progress.notBeforeMs;
-  return progress.phase === 'blocked-by-event' ? Infinity : -Infinity;
+  if (a.isUrgentWaiting !== b.isUrgentWaiting) return a.isUrgentWaiting;
+  return a.servedAtTurn < b.servedAtTurn;
 }

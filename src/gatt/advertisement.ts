@@ -37,11 +37,11 @@ export function matchesFilter(seen: Advertisement, filter: AdvertisementFilter):
   );
 }
 
-/** Indexes of the filters that a peripheral may match of which only a name is known. */
+/** Indexes of the filters that a peripheral may match if only its name is known. */
 export function filtersByName(name: string, filters: readonly AdvertisementFilter[]): number[] {
   const indexes = [...filters.keys()];
   const possible = indexes.filter(at => matchesName(name, filters[at] ?? {}));
-  // The name may differ from the advertised one, and then says nothing.
+  // The name may differ from the advertised one. Then it rules out nothing.
   return possible.length > 0 ? possible : indexes;
 }
 

@@ -14,7 +14,7 @@ export interface GattSession {
 export interface GattServer {
   readonly id: string;
   readonly name: string;
-  /** What a search sees of it. Without one, every search finds it. */
+  /** What a search sees. Without an advertisement, every search finds this server. */
   readonly advertisement?: Advertisement | undefined;
   /** `onLost` is called once if the session ends without its close() being called. */
   connect(onLost: (reason: string) => void): Promise<GattSession>;

@@ -8,25 +8,25 @@ export type HubErrorCode =
   | 'cancelled'
   /** Web Bluetooth, Scratch Link: the machine has no Bluetooth, or it is off. Asks the user to switch it on. */
   | 'no-bluetooth'
-  /** Web Bluetooth: the browser has no Bluetooth for pages. Names browsers that have, and Scratch Link. */
+  /** Web Bluetooth: the browser has no Bluetooth for pages. Names browsers that have it, and Scratch Link. */
   | 'no-web-bluetooth'
-  /** Web Bluetooth: the browser has it, switched off. Says that it can be switched on. */
+  /** Web Bluetooth: the browser has it, but it is switched off. Asks the user to switch it on. */
   | 'web-bluetooth-off'
   /** Web Bluetooth: the page is not from https or localhost. Asks the user to open it from there. */
   | 'insecure-page'
-  /** Web Bluetooth: the browser, its settings or a policy deny it to this page. Asks to have it allowed. */
+  /** Web Bluetooth: the browser, its settings or a policy deny it to this page. Asks the user to allow it. */
   | 'bluetooth-denied'
   /** Scratch Link: it does not answer. Asks the user to start it. */
   | 'no-scratch-link'
-  /** Scratch Link: it does not know a method that a connection needs. Asks to have a newer version installed. */
+  /** Scratch Link: it does not know a method that a connection needs. Asks the user to install a newer version. */
   | 'scratch-link-old'
-  /** Scratch Link: the browser denies this page access to programs on this machine. Asks to have it allowed. */
+  /** Scratch Link: the browser denies this page access to programs on this machine. Asks the user to allow it. */
   | 'scratch-link-denied'
-  /** Web Bluetooth: the browser stopped answering this page's calls. Asks the user to save and to reload. */
+  /** Web Bluetooth: the browser stopped answering this page's calls. Asks the user to save the project and reload the page. */
   | 'bluetooth-stuck'
   /** Every transport: no such hub, or out of reach. Asks the user to press the hub's button and scan again. */
   | 'not-found'
-  /** The session and the virtual hub: another tab, page or machine uses the hub. Asks the user to end that. */
+  /** The session and the virtual hub: another tab, page or machine uses the hub. Asks the user to disconnect it there. */
   | 'in-use'
   /** Every transport: the hub, the browser or Scratch Link refused the request. The link may be intact. */
   | 'refused'

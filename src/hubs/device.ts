@@ -26,7 +26,7 @@ export interface StopFrame {
  * `Memory` is the state that it keeps over a reconnect.
  */
 export interface Device<Memory = unknown> {
-  /** Sends the frames, if any, that set the device up (a sensor's format, the light's mode). */
+  /** Sends the frames that set the device up, if there are any (a sensor's format, the light's mode). */
   start?(): void;
   /** Takes the payload of a value message for this port. Returns false for a payload that does not fit. */
   receive?(data: DataView): boolean;

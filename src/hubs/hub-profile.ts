@@ -7,7 +7,7 @@ import type {Endpoint} from '../gatt/endpoint.js';
 
 /** What a hub reports, in terms that all hub families share. */
 export type HubEvent =
-  /** The hub has said which model it is: the id of its profile. */
+  /** The hub has reported its model: the id of its profile. */
   | {readonly kind: 'model'; readonly profileId: string}
   | {readonly kind: 'attached'; readonly port: number; readonly type: number}
   | {readonly kind: 'detached'; readonly port: number}
@@ -35,8 +35,8 @@ export interface RateFinderOptions {
 }
 
 /**
- * One hub model as data. The models of a family differ in `id`, `filter`, `builtIn` and `externalPorts` only: the rest is used before
- * the hub has said which model it is, so it is the same for all of them.
+ * One hub model as data. The models of a family differ only in `id`, `filter`, `builtIn` and `externalPorts`. The other
+ * fields are used before the hub has reported its model, so they are the same for all models.
  */
 export interface HubProfile {
   /** The id of the model. */
@@ -50,7 +50,7 @@ export interface HubProfile {
    * and all before it: `options => new AdaptiveRate({...options, ...})`. Left out: the rate is always sendsPerSecond.
    */
   readonly createRateFinder?: (options: RateFinderOptions) => AcknowledgementPolicy;
-  /** The longest that an event (a tone) waits for its turn, in milliseconds. */
+  /** The longest time that an event (a tone) waits for its turn, in milliseconds. */
   readonly eventWaitMs: number;
   /** The connection ends after this time without an answer that is expected, in milliseconds. */
   readonly supervisionTimeoutMs: number;
@@ -61,11 +61,11 @@ export interface HubProfile {
   /** Requests that the hub answers with its model. Sent only where a family has several profiles. */
   readonly modelRequests?: readonly Frame[];
   /**
-   * The sources of the hub's battery level and alerts, requested after the devices are set up: a characteristic to subscribe to and read, which a hub
-   * may lack, or a request that the hub answers by messages.
+   * The sources of the hub's battery level and alerts, used after the devices are set up: a characteristic to subscribe
+   * to and read, which a hub may lack, or a request that the hub answers by messages.
    */
   readonly status: readonly (Endpoint | Frame)[];
-  /** Devices built into every such hub, there without an attach event. */
+  /** Devices that are built into every such hub and are there without an attach event. */
   readonly builtIn: readonly {readonly port: number; readonly type: number}[];
   /** Ports into which users plug devices, in menu order (A, B, ...). */
   readonly externalPorts: readonly number[];
@@ -73,5 +73,5 @@ export interface HubProfile {
   createDecoder(): Decode;
 }
 
-/** The models of one family. The first is assumed until the hub says that it is another. */
+/** The models of one family. The first is assumed until the hub reports another. */
 export type Profiles = readonly [HubProfile, ...HubProfile[]];

@@ -12,9 +12,12 @@ export interface Frame {
  * ('motor:1', 'light', 'format:2'); each has at most one message waiting. Every promise settles and none rejects.
  */
 export interface Link {
-  /** The state of the output from now on. Excess is dropped; the newest value arrives. */
+  /** The state of the output from now on. Older states that still wait are dropped; the newest arrives. */
   state(output: string, frame: Frame, options?: Pick<MessageOptions, 'rest'>): Promise<Fate>;
-  /** Something that happens once (a tone). Waits its turn for `waitMs` at most (the gate's own limit if that is less), then is dropped. */
+  /**
+   * Something that happens once (a tone). It is dropped if its turn has not come after `waitMs`, or after the gate's own
+   * limit if that is shorter.
+   */
   event(output: string, frame: Frame, waitMs?: number): Promise<Fate>;
   /** Sent at once, before all waiting messages, and instead of a message that waits for this output. */
   urgent(output: string, frame: Frame, options?: MessageOptions): Promise<Fate>;

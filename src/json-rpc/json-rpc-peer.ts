@@ -6,7 +6,7 @@ import {JsonRpcError} from './json-rpc-error.js';
 
 export interface JsonRpcPeerOptions {
   readonly clock: Clock;
-  /** Hands one message to the layer below, inside the call. May throw. */
+  /** Sends one message inside the call. May throw. */
   readonly send: (message: object) => void;
   /**
    * Carries out a request or notification of the other side. Its result is the answer (undefined: null). A JsonRpcError
@@ -17,7 +17,7 @@ export interface JsonRpcPeerOptions {
   readonly toError?: (method: string, error: unknown) => HubError;
 }
 
-/** Sends an answer, where the message wants one. */
+/** Sends the answer to a message, if it requires one. */
 export type Reply = (answer: object) => void;
 
 /**

@@ -5,9 +5,10 @@ import {isId, JsonRpcPeer, type JsonRpcPeerOptions, type Reply} from './json-rpc
 export interface JsonRpcServerOptions extends JsonRpcPeerOptions {
   /** How many calls of the other side may be unanswered; further ones are refused. */
   readonly maxOpenCalls: number;
+  readonly call: (method: string, params: unknown) => Promise<unknown>;
 }
 
-/** The server's end: answers what is not valid JSON-RPC 2.0 with an error, and may answer a call later, with a promise. */
+/** The server's end. It answers what is not valid JSON-RPC 2.0 with an error, and each call when its promise settles. */
 export class JsonRpcServer extends JsonRpcPeer {
   readonly #options: JsonRpcServerOptions;
   #openCalls = 0;
@@ -46,18 +47,8 @@ export class JsonRpcServer extends JsonRpcPeer {
     if (this.#openCalls >= maxOpenCalls) {
       throw new JsonRpcError('application', `${maxOpenCalls} requests are unanswered.`);
     }
-    const result = call(method, params);
-    if (result instanceof Promise) this.#answerLater(result, reply);
-    else reply({result: result ?? null});
-  }
-
-  protected override isAnswered(id: unknown): boolean {
-    return id === null || super.isAnswered(id);
-  }
-
-  #answerLater(call: Promise<unknown>, reply: Reply): void {
     this.#openCalls++;
-    call
+    call(method, params)
       .then(
         result => reply({result: result ?? null}),
         (error: unknown) => reply({error: toRpcError(error)}),
@@ -67,12 +58,16 @@ export class JsonRpcServer extends JsonRpcPeer {
       .catch(() => undefined);
   }
 
+  protected override isAnswered(id: unknown): boolean {
+    return id === null || super.isAnswered(id);
+  }
+
   #refuse(id: unknown, error: JsonRpcError): void {
     this.#options.send({jsonrpc: '2.0', id: isId(id) ? id : null, error});
   }
 }
 
-/** What is wrong with a message by the letter of JSON-RPC 2.0; null where nothing is. */
+/** Why a message is not valid JSON-RPC 2.0. Null if it is valid. */
 function problemOf(message: unknown): string | null {
   if (!isRecord(message) || message.jsonrpc !== '2.0') {
     return 'A message must be one object with "jsonrpc": "2.0"; batches are not supported.';
@@ -84,7 +79,7 @@ function problemOf(message: unknown): string | null {
   return 'A request needs a "method", and an "id" that is a number or a string.';
 }
 
-/** Other errors are defects of ours, whose text may say more than the other side should know. */
+/** Other errors are defects. Their text may contain more than the other side should know. */
 function toRpcError(error: unknown): JsonRpcError {
   return error instanceof JsonRpcError ? error : new JsonRpcError('internal', 'Internal error.');
 }

@@ -2,33 +2,21 @@ import {escapeText} from './markup.js';
 
 export interface Column<Row> {
   readonly head: string;
-  /** Text is aligned left; figures are aligned right. */
-  readonly align: 'left' | 'right';
+  /** Text is aligned left. Figures are aligned right, which is the default. */
+  readonly align?: 'left' | 'right';
   readonly cell: (row: Row) => string | number;
 }
 
-/** The rule below the head needs three characters, such as "--:". */
-const LEAST_MARKDOWN_WIDTH = 3;
-
 /** Lines of plain text with columns of equal width, two spaces apart. */
 export function textTable<Row>(rows: readonly Row[], columns: readonly Column<Row>[]): string[] {
-  return layOut(rows, columns, 0).map(cells => cells.join('  ').trimEnd());
-}
-
-/** A Markdown table that is also readable as plain text. */
-export function markdownTable<Row>(rows: readonly Row[], columns: readonly Column<Row>[]): string {
-  const [head = [], ...body] = layOut(rows, columns, LEAST_MARKDOWN_WIDTH);
-  const rule = head.map((text, index) =>
-    columns[index]?.align === 'right' ? `${'-'.repeat(text.length - 1)}:` : '-'.repeat(text.length),
-  );
-  return [head, rule, ...body].map(cells => `| ${cells.join(' | ')} |`).join('\n');
+  return layOut(rows, columns).map(cells => cells.join('  ').trimEnd());
 }
 
 /** Head and rows, each cell padded to the width of its column. */
-function layOut<Row>(
+export function layOut<Row>(
   rows: readonly Row[],
   columns: readonly Column<Row>[],
-  leastWidth: number,
+  leastWidth = 0,
 ): string[][] {
   const texts = [
     columns.map(({head}) => head),
@@ -40,7 +28,7 @@ function layOut<Row>(
   return texts.map(line =>
     line.map((text, index) => {
       const width = widths[index] ?? 0;
-      return columns[index]?.align === 'right' ? text.padStart(width) : text.padEnd(width);
+      return columns[index]?.align === 'left' ? text.padEnd(width) : text.padStart(width);
     }),
   );
 }

@@ -12,14 +12,11 @@ export interface Limiter {
   tryAcquireAt(nowMs: number, cost?: number): boolean;
   /** Takes `cost` even if the balance is too low. It may become negative, by one second of the rate at most. */
   forceAcquireAt(nowMs: number, cost?: number): void;
-  /** Counts what passed without asking. A limiter that counts messages in a window of time charges it; one with tokens takes none. */
+  /** Counts a message that was sent without asking. A limiter that counts in windows of time charges it; one with tokens does not. */
   record(cost?: number): void;
   /**
-   * Milliseconds, with fractions, until `cost` can be acquired if nothing else is until then; 0: now.
+   * Milliseconds, with fractions, until `cost` can be acquired if nothing else is acquired before; 0: now.
    * @throws RangeError for a cost that can never be met.
    */
   msUntilReady(cost?: number): number;
 }
-
-/** The part that a gate needs, under its public name. */
-export type GateLimiter = Limiter;

@@ -71,7 +71,7 @@ export function checkTime(nowMs: number): void {
 
 /** @throws what checkCost() throws, and RangeError for a cost above `maxCost`. */
 export function requirePossibleCost(cost: number, maxCost: number): void {
-  if (isNumber(cost) && cost > 0 && cost <= maxCost) return;
+  if (typeof cost === 'number' && cost > 0 && cost <= maxCost) return;
   checkCost(cost);
   throw new RangeError(`cost must be at most ${maxCost} to be met, got ${cost}`);
 }
@@ -84,12 +84,8 @@ export function withoutRounding(waitMs: number): number {
   return Math.abs(waitMs - wholeMs) < ROUNDING_MS / 1000 ? wholeMs : waitMs;
 }
 
-export function isNumber(value: unknown): value is number {
-  return typeof value === 'number';
-}
-
 function requireNumber(name: string, value: unknown): number {
-  if (isNumber(value)) return value;
+  if (typeof value === 'number') return value;
   throw new TypeError(`${name} must be a number, got ${describe(value)}`);
 }
 

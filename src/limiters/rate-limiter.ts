@@ -3,7 +3,6 @@ import {
   checkClock,
   checkCost,
   checkTime,
-  isNumber,
   limitsFor,
   requirePositive,
   requirePossibleCost,
@@ -62,7 +61,7 @@ export class RateLimiter implements Limiter {
    *   1, or a strict rate over a million. The message has the argument's name and value.
    */
   constructor(maxRate: number, options: RateLimiterOptions = {}) {
-    const {burst, clock = monotonicNow, strict = false} = options;
+    const {burst, clock = () => performance.now(), strict = false} = options;
     checkBurst(burst);
     checkClock(clock);
     this.#givenBurst = burst;
@@ -121,7 +120,7 @@ export class RateLimiter implements Limiter {
   }
 
   /**
-   * Counts a message that passed without asking. It takes no tokens, but a strict limiter counts it in its second: for
+   * Counts a message that was sent without asking. It takes no tokens, but a strict limiter counts it in its second: for
    * rare messages after which the next should pass at once, if the second has room.
    */
   record(cost = 1): void {
@@ -133,7 +132,7 @@ export class RateLimiter implements Limiter {
   }
 
   /**
-   * Milliseconds, with fractions, until `cost` can be acquired if nothing else is until then; 0: now.
+   * Milliseconds, with fractions, until `cost` can be acquired if nothing else is acquired before; 0: now.
    * @throws RangeError for a cost that can never be met.
    */
   msUntilReady(cost = 1): number {
@@ -191,11 +190,9 @@ export class RateLimiter implements Limiter {
 
   #tokensAt(nowMs: number): number {
     const limits = this.#limits;
-    if (isNumber(nowMs)) {
-      const elapsedMs = nowMs - this.#lastMs;
-      if (elapsedMs >= 0 && elapsedMs < Infinity) {
-        return Math.min(limits.burst, this.#tokens + (elapsedMs * limits.perSecond) / 1000);
-      }
+    const elapsedMs = typeof nowMs === 'number' ? nowMs - this.#lastMs : NaN;
+    if (elapsedMs >= 0 && elapsedMs < Infinity) {
+      return Math.min(limits.burst, this.#tokens + (elapsedMs * limits.perSecond) / 1000);
     }
     this.#rebase(nowMs);
     return this.#tokens;
@@ -207,8 +204,4 @@ export class RateLimiter implements Limiter {
     this.#window?.shift(nowMs - this.#lastMs);
     this.#lastMs = nowMs;
   }
-}
-
-function monotonicNow(): number {
-  return performance.now();
 }

@@ -16,16 +16,23 @@ const SERVICES: ReadonlySet<string> = new Set([
   standard('fde2'),
 ]);
 
-/** Privacy flag, reconnection address, serial number. */
-const WRITES: ReadonlySet<string> = new Set([standard('2a02'), standard('2a03'), standard('2a25')]);
+/** What clients do with a characteristic. */
+export type CharacteristicUse = 'read' | 'write' | 'notify';
 
-const READS: ReadonlySet<string> = new Set([standard('2a03'), standard('2a25')]);
+const PRIVACY_FLAG = standard('2a02');
+const RECONNECTION_ADDRESS = standard('2a03');
+const SERIAL_NUMBER = standard('2a25');
+
+const CHARACTERISTICS: Readonly<Record<CharacteristicUse, readonly string[]>> = {
+  read: [RECONNECTION_ADDRESS, SERIAL_NUMBER],
+  write: [PRIVACY_FLAG, RECONNECTION_ADDRESS, SERIAL_NUMBER],
+  notify: [],
+};
 
 export function isServiceBlocked(service: string): boolean {
   return SERVICES.has(service);
 }
 
-export function isBlocked(characteristic: string, use: 'read' | 'write' | 'notify'): boolean {
-  if (use === 'notify') return false;
-  return (use === 'write' ? WRITES : READS).has(characteristic);
+export function isBlocked(characteristic: string, use: CharacteristicUse): boolean {
+  return CHARACTERISTICS[use].includes(characteristic);
 }

@@ -1,10 +1,7 @@
-import {JsonRpcError} from '../json-rpc/json-rpc-error.js';
-import {isBlocked} from './blocklist.js';
+import {isBlocked, type CharacteristicUse} from './blocklist.js';
 import {toCharacteristicUuid, toServiceUuid} from './gatt-names.js';
-import type {Params} from './params.js';
+import {invalidParams, type Params} from './params.js';
 import type {ServedCharacteristic} from './served-hub.js';
-
-export type CharacteristicUse = 'read' | 'write' | 'notify';
 
 /**
  * The characteristic that a request names, out of those that its client may use. Without a service, the
@@ -18,18 +15,17 @@ export function findCharacteristic(
   const characteristic = toCharacteristicUuid(characteristicId);
   const service = serviceId === undefined ? undefined : toServiceUuid(serviceId);
   if (characteristic === undefined || (serviceId !== undefined && service === undefined)) {
-    throw new JsonRpcError('invalidParams', '"serviceId" and "characteristicId" must be UUIDs.');
+    throw invalidParams('"serviceId" and "characteristicId" must be UUIDs.');
   }
   const found = allowed.find(
     each =>
       each.characteristic === characteristic && (service === undefined || each.service === service),
   );
   if (found === undefined || isBlocked(characteristic, use)) {
-    const reason =
-      'The services named in discover have no such characteristic, or it is not allowed.';
-    throw new JsonRpcError('invalidParams', reason);
+    throw invalidParams(
+      'The services named in discover have no such characteristic, or it is not allowed.',
+    );
   }
-  const can = {read: found.canRead, write: found.canWrite, notify: found.canNotify};
-  if (can[use]) return found;
-  throw new JsonRpcError('invalidParams', `This characteristic does not support ${use}.`);
+  if (found.properties.includes(use)) return found;
+  throw invalidParams(`This characteristic does not support ${use}.`);
 }

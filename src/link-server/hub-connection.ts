@@ -1,6 +1,7 @@
 import type {Clock} from '../clock.js';
 import type {RawAccess, RawWrite} from '../hubs/raw-access.js';
-import {Gate, type Fate, type GateLimiter} from '../gate/gate.js';
+import {Gate, type Fate} from '../gate/gate.js';
+import type {Limiter} from '../limiters/limiter.js';
 import type {GattSession} from '../gatt/gatt-server.js';
 import {type Endpoint, keyOf} from '../gatt/endpoint.js';
 import {SharedSubscription, type Listener} from './shared-subscription.js';
@@ -22,7 +23,7 @@ interface HubConnectionOptions {
   readonly clock: Clock;
   readonly access: RawAccess;
   /** The hub's own limiter, so that connecting again does not renew its budget. */
-  readonly limiter: GateLimiter;
+  readonly limiter: Limiter;
   readonly session: GattSession;
   /** Called once if the hub does not answer for a long time. */
   readonly onSilence: () => void;
@@ -57,7 +58,8 @@ export class HubConnection {
       clock: options.clock,
       maxOpenWrites: MAX_OPEN_WRITES,
       write: (operation, {response}) => operation.run(response),
-      isSame: (a, b) => isSame(a.bytes, b.bytes),
+      isSame: ({bytes: a}, {bytes: b}) =>
+        a.length === b.length && a.every((byte, index) => byte === b[index]),
       // A rejection is an answer, too: the hub refused the write.
       isAnswer: () => true,
       onSilence: options.onSilence,
@@ -177,8 +179,4 @@ export class HubConnection {
     if (value !== undefined) return value;
     throw new Error(fate === 'dropped' ? 'the hub is too busy' : 'the hub refused the read');
   }
-}
-
-function isSame(a: Uint8Array, b: Uint8Array): boolean {
-  return a.length === b.length && a.every((byte, index) => byte === b[index]);
 }

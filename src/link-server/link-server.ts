@@ -1,6 +1,5 @@
 import type {Clock} from '../clock.js';
-import {LinkSession} from './link-session.js';
-import type {LinkSocket} from './link-socket.js';
+import {LinkSession, type LinkSocket} from './link-session.js';
 import type {SharedHub} from './shared-hub.js';
 
 /** Far more than a classroom needs on one machine; a page that opens sockets in a loop reaches it. */
@@ -22,10 +21,6 @@ export class LinkServer {
 
   get sessions(): number {
     return this.#sessions.size;
-  }
-
-  get connectedSessions(): number {
-    return [...this.#sessions].filter(session => session.isConnected).length;
   }
 
   /** Whether no further session may be opened. */

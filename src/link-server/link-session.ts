@@ -3,16 +3,15 @@ import {encodeBase64} from '../json-rpc/base64.js';
 import type {Endpoint} from '../gatt/endpoint.js';
 import {matchesFilter} from '../gatt/advertisement.js';
 import {HubError} from '../gatt/hub-error.js';
-import {findCharacteristic, type CharacteristicUse} from './find-characteristic.js';
+import type {CharacteristicUse} from './blocklist.js';
+import {findCharacteristic} from './find-characteristic.js';
 import {parseDiscovery, type DiscoveryRequest} from './discovery-filter.js';
 import type {HubConnection} from './hub-connection.js';
-import type {LinkSocket} from './link-socket.js';
 import {JsonRpcError} from '../json-rpc/json-rpc-error.js';
 import {JsonRpcServer} from '../json-rpc/json-rpc-server.js';
-import {toParams, type Params} from './params.js';
+import {invalidParams, parseMessage, requireBase64, toParams, type Params} from './params.js';
 import type {ServedCharacteristic} from './served-hub.js';
 import type {SharedHub} from './shared-hub.js';
-import {parseMessage, requireBase64} from './value-params.js';
 
 /** As Scratch Link 2.x answers. */
 const PROTOCOL_VERSION = '1.2';
@@ -26,7 +25,15 @@ const PING_TIMEOUT_MS = 10_000;
 /** How much of an unknown method's name is repeated in the answer. */
 const PREVIEW_LENGTH = 40;
 
-export interface LinkSessionOptions {
+/** The part of a client's open socket that a session uses. */
+export interface LinkSocket {
+  /** Bytes that were sent and are still buffered. */
+  readonly bufferedBytes: number;
+  send(text: string): void;
+  close(): void;
+}
+
+interface LinkSessionOptions {
   readonly socket: LinkSocket;
   readonly hubs: readonly SharedHub[];
   readonly clock: Clock;
@@ -54,10 +61,6 @@ export class LinkSession {
       call: (method, params) => this.#call(method, params),
       maxOpenCalls: MAX_OPEN_CALLS,
     });
-  }
-
-  get isConnected(): boolean {
-    return this.#state === 'connected';
   }
 
   receive(data: string | Uint8Array): void {
@@ -156,10 +159,7 @@ export class LinkSession {
     const shared =
       typeof peripheralId === 'string' ? this.#discovered.get(peripheralId) : undefined;
     if (shared === undefined) {
-      throw new JsonRpcError(
-        'invalidParams',
-        'discover has not reported a peripheral with this id.',
-      );
+      throw invalidParams('discover has not reported a peripheral with this id.');
     }
     this.#cancelAdvertising();
     this.#state = 'connecting';
@@ -180,8 +180,7 @@ export class LinkSession {
 
   #services(): string[] {
     this.#openConnection();
-    const services = this.#allowedCharacteristics().map(({service}) => service);
-    return [...new Set(services)];
+    return [...new Set(this.#allowedCharacteristics().map(({service}) => service))];
   }
 
   async #read(params: Params): Promise<object> {

@@ -1,7 +1,8 @@
-import {createServer, STATUS_CODES, type IncomingMessage, type Server} from 'node:http';
+import {once} from 'node:events';
+import {createServer, STATUS_CODES, type IncomingMessage} from 'node:http';
 import type {AddressInfo} from 'node:net';
 import type {Duplex} from 'node:stream';
-import {WebSocketServer, type RawData, type WebSocket} from 'ws';
+import {WebSocketServer, type WebSocket} from 'ws';
 import type {LinkServer} from './link-server.js';
 import {checkUpgradeRequest, LINK_PATH, type UpgradeRequest} from './upgrade-request.js';
 
@@ -58,7 +59,6 @@ export async function listen(options: ListenOptions): Promise<Listening> {
     noServer: true,
     maxPayload: MAX_FRAME_BYTES,
     perMessageDeflate: false,
-    clientTracking: true,
   });
   let sessionCount = 0;
   http.on('upgrade', (request, stream, head) => {
@@ -76,9 +76,12 @@ export async function listen(options: ListenOptions): Promise<Listening> {
       );
     }
   });
-  const port = await listenOn(http, options.port);
+  http.listen(options.port, LOOPBACK);
+  await once(http, 'listening');
+  // A connection that fails concerns no other.
+  http.on('error', () => undefined);
   return {
-    port,
+    port: (http.address() as AddressInfo).port,
     close: async () => {
       const closed = new Promise(resolve => http.close(resolve));
       await server.close();
@@ -100,8 +103,8 @@ function serve(socket: WebSocket, number: number, {server, onMessage}: ListenOpt
     },
     close: () => socket.close(),
   });
-  socket.on('message', (data: RawData) => {
-    const bytes = toBuffer(data);
+  // ws passes Buffers unless a socket's binaryType is changed.
+  socket.on('message', (bytes: Buffer) => {
     onMessage?.(number, 'in', bytes.toString());
     session.receive(bytes);
   });
@@ -118,21 +121,4 @@ function refuse(stream: Duplex, status: number): void {
   // A client that does not close its end must not keep the connection.
   stream.once('finish', () => stream.destroy());
   stream.end(`HTTP/1.1 ${status} ${STATUS_CODES[status] ?? ''}\r\nConnection: close\r\n\r\n`);
-}
-
-function toBuffer(data: RawData): Buffer {
-  if (Array.isArray(data)) return Buffer.concat(data);
-  return Buffer.isBuffer(data) ? data : Buffer.from(data);
-}
-
-function listenOn(http: Server, port: number): Promise<number> {
-  return new Promise((resolve, reject) => {
-    http.once('error', reject);
-    http.listen(port, LOOPBACK, () => {
-      http.off('error', reject);
-      // A connection that fails concerns no other.
-      http.on('error', () => undefined);
-      resolve((http.address() as AddressInfo).port);
-    });
-  });
 }

@@ -3,9 +3,8 @@ import type {GattServer} from '../gatt/gatt-server.js';
 import type {Endpoint} from '../gatt/endpoint.js';
 
 export interface ServedCharacteristic extends Endpoint {
-  readonly canRead: boolean;
-  readonly canWrite: boolean;
-  readonly canNotify: boolean;
+  /** Of these, clients may use 'read', 'write' and 'notify'. */
+  readonly properties: readonly string[];
 }
 
 /** A hub that clients can find and connect to. */

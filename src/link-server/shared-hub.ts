@@ -1,6 +1,6 @@
-import type {Clock} from '../clock.js';
+import {within, type Clock} from '../clock.js';
 import type {RawAccess} from '../hubs/raw-access.js';
-import type {GateLimiter} from '../limiters/limiter.js';
+import type {Limiter} from '../limiters/limiter.js';
 import {RateLimiter} from '../limiters/rate-limiter.js';
 import {HubConnection} from './hub-connection.js';
 import type {ServedHub} from './served-hub.js';
@@ -13,15 +13,14 @@ interface SharedHubOptions {
   readonly access: RawAccess;
   readonly clock: Clock;
   /** Limits what is sent to the hub. By default to the rate of its family. */
-  readonly limiter?: GateLimiter;
+  readonly limiter?: Limiter;
 }
 
 /** One hub for any number of clients: connected for the first, disconnected after the last, one gate for all. */
 export class SharedHub {
   readonly hub: ServedHub;
-  readonly #access: RawAccess;
-  readonly #clock: Clock;
-  readonly #limiter: GateLimiter;
+  readonly #options: SharedHubOptions;
+  readonly #limiter: Limiter;
   /** What to call for each client when the hub is lost. */
   readonly #clients = new Map<object, () => void>();
   #connecting: Promise<HubConnection> | null = null;
@@ -29,10 +28,10 @@ export class SharedHub {
   #attempt: object | null = null;
   #connection: HubConnection | null = null;
 
-  constructor({hub, access, clock, limiter}: SharedHubOptions) {
+  constructor(options: SharedHubOptions) {
+    const {hub, access, clock, limiter} = options;
     this.hub = hub;
-    this.#access = access;
-    this.#clock = clock;
+    this.#options = options;
     this.#limiter =
       limiter ??
       new RateLimiter(access.sendsPerSecond, {
@@ -53,7 +52,7 @@ export class SharedHub {
     this.#clients.delete(client);
     const connection = this.#connection;
     if (connection === null) return;
-    await this.#atMost(LAST_STOPS_TIMEOUT_MS, connection.release(client));
+    await within(this.#options.clock, LAST_STOPS_TIMEOUT_MS, connection.release(client));
     this.#closeIfUnused();
   }
 
@@ -70,8 +69,7 @@ export class SharedHub {
         throw new Error('the hub was lost while it was connected to');
       }
       const connection = new HubConnection({
-        clock: this.#clock,
-        access: this.#access,
+        ...this.#options,
         limiter: this.#limiter,
         session,
         onSilence: lose,
@@ -104,15 +102,5 @@ export class SharedHub {
     const connection = this.#connection;
     this.#connection = this.#connecting = this.#attempt = null;
     connection?.close();
-  }
-
-  #atMost(limitMs: number, promise: Promise<void>): Promise<void> {
-    return new Promise(resolve => {
-      const cancel = this.#clock.after(limitMs, resolve);
-      void promise.then(() => {
-        cancel();
-        resolve();
-      });
-    });
   }
 }

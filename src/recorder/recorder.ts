@@ -1,10 +1,11 @@
 import type {Clock} from '../clock.js';
 import type {HubEvent} from '../hubs/hub-profile.js';
 import type {HubRef} from '../hubs/hub-ref.js';
-import type {HubError} from '../gatt/hub-error.js';
-import type {TransportProvider} from '../gatt/transport.js';
-import {errorFields, toLine, type RecordedEvent, type TransportRequest} from './recording.js';
-import {RecordingTransport, type TransportRecorder} from './recording-transport.js';
+import type {Endpoint} from '../gatt/endpoint.js';
+import {toHubError, type HubError} from '../gatt/hub-error.js';
+import type {Claim, Transport, TransportProvider, WriteOptions} from '../gatt/transport.js';
+import {errorFields, toHex, toLine} from './line.js';
+import type {RecordedEvent, TransportRequest} from './recording.js';
 import {VERSION} from './version.js';
 
 export interface RecorderOptions {
@@ -21,7 +22,7 @@ export type StartRecorder = (
   options: Omit<RecorderOptions, 'write'> & {readonly from: HubRef},
 ) => Recorder;
 
-/** Recordings whose lines go to `write`. Each hub has a recording of its own; `from` says whose line it is. */
+/** Passes the lines of recordings to `write`. Each hub has its own recording; `from` says whose line it is. */
 export function recordTo(write: (line: string, from: HubRef) => void): StartRecorder {
   return ({from, ...options}) => new Recorder({...options, write: line => write(line, from)});
 }
@@ -29,8 +30,8 @@ export function recordTo(write: (line: string, from: HubRef) => void): StartReco
 /** Times are rounded to a microsecond. */
 const STEPS_PER_MS = 1_000;
 
-/** Records everything that passes between here and hubs, from its creation on. */
-export class Recorder implements TransportRecorder {
+/** Records everything that passes between the extension and one hub, from its creation on. */
+export class Recorder {
   /** The given providers, whose transports are now recorded. */
   readonly providers: readonly TransportProvider[];
   readonly #clock: Clock;
@@ -56,10 +57,12 @@ export class Recorder implements TransportRecorder {
     }));
   }
 
+  /** The number of a new connection. */
   nextLink(): number {
     return ++this.#links;
   }
 
+  /** Returns the number of the request, which its answer repeats. */
   request(request: TransportRequest): number {
     const call = ++this.#calls;
     this.record({to: 'hub', call, ...request});
@@ -91,6 +94,94 @@ export class Recorder implements TransportRecorder {
     } catch (error) {
       this.#write = () => undefined;
       console.error('The recording ends here, because of this error:', error);
+    }
+  }
+}
+
+/** Passes everything to another transport and, from open() on, to a recorder. */
+class RecordingTransport implements Transport {
+  readonly maxOpenWrites: number;
+  onLost: ((error: HubError) => void) | null = null;
+  readonly #inner: Transport;
+  readonly #provider: string;
+  readonly #recorder: Recorder;
+  /** The number of the connection; 0 before open(). */
+  #link = 0;
+
+  constructor(inner: Transport, provider: string, recorder: Recorder) {
+    this.maxOpenWrites = inner.maxOpenWrites;
+    this.#inner = inner;
+    this.#provider = provider;
+    this.#recorder = recorder;
+    inner.onLost = error => {
+      recorder.record({to: 'app', kind: 'lost', link: this.#link, ...errorFields(error)});
+      this.onLost?.(error);
+    };
+  }
+
+  /** Not recorded: it would reveal other hubs nearby. */
+  discover(...search: Parameters<Transport['discover']>): Promise<void> {
+    return this.#inner.discover(...search);
+  }
+
+  open(id: string, after?: Promise<unknown>, claim?: Claim): Promise<void> {
+    this.#link = this.#recorder.nextLink();
+    const {maxOpenWrites} = this;
+    return this.#request(
+      {kind: 'open', link: this.#link, provider: this.#provider, maxOpenWrites},
+      () => this.#inner.open(id, after, claim),
+    );
+  }
+
+  write(to: Endpoint, bytes: Uint8Array, options: WriteOptions): Promise<void> {
+    const {response, immediate = false} = options;
+    const endpoint = this.#endpoint(to);
+    return this.#request(
+      {kind: 'write', ...endpoint, bytes: toHex(bytes), response, immediate},
+      () => this.#inner.write(to, bytes, options),
+    );
+  }
+
+  read(from: Endpoint): Promise<DataView> {
+    return this.#request({kind: 'read', ...this.#endpoint(from)}, () => this.#inner.read(from));
+  }
+
+  subscribe(from: Endpoint, listener: (value: DataView) => void): Promise<void> {
+    const endpoint = this.#endpoint(from);
+    return this.#request({kind: 'subscribe', ...endpoint}, () =>
+      this.#inner.subscribe(from, value => {
+        const bytes = toHex(value);
+        this.#recorder.record({to: 'app', kind: 'notification', ...endpoint, bytes});
+        listener(value);
+      }),
+    );
+  }
+
+  close(): Promise<void> {
+    if (this.#link === 0) return this.#inner.close();
+    return this.#request({kind: 'close', link: this.#link}, () => this.#inner.close());
+  }
+
+  successor(): Transport {
+    return new RecordingTransport(this.#inner.successor(), this.#provider, this.#recorder);
+  }
+
+  #endpoint({service, characteristic}: Endpoint) {
+    return {link: this.#link, service, characteristic};
+  }
+
+  /** Calls `perform` synchronously. */
+  async #request<T>(request: TransportRequest, perform: () => Promise<T>): Promise<T> {
+    const call = this.#recorder.request(request);
+    try {
+      const value = await perform();
+      const bytes = value instanceof DataView ? {bytes: toHex(value)} : {};
+      this.#recorder.record({to: 'app', kind: 'answer', call, outcome: 'ok', ...bytes});
+      return value;
+    } catch (error) {
+      const {code, message} = errorFields(toHubError(error, 'refused'));
+      this.#recorder.record({to: 'app', kind: 'answer', call, outcome: code, message});
+      throw error;
     }
   }
 }

@@ -1,4 +1,4 @@
-import {toLine} from './recording.js';
+import {toLine} from './line.js';
 
 /** About 10 MB: half an hour of a lesson with many commands. */
 const MAX_LINES = 50_000;

@@ -1,99 +1,85 @@
-import type {HubError, HubErrorCode} from '../gatt/hub-error.js';
+/** The format of a recording: a line of JSON each. docs/recording.md explains the fields. */
+import * as v from 'valibot';
+import type {HubErrorCode} from '../gatt/hub-error.js';
+
+const text = v.string();
+const number = v.number();
+const whole = v.pipe(v.number(), v.integer());
+const hex = v.pipe(v.string(), v.regex(/^([0-9a-f]{2})*$/));
+/** Any text: later versions may have more codes. */
+const errorCode = v.string() as unknown as v.GenericSchema<unknown, HubErrorCode>;
+const outcome = v.string() as unknown as v.GenericSchema<unknown, 'ok' | HubErrorCode>;
 
 /** The first line. */
-export interface RecordingHeader {
+export const HEADER = v.object({
   /** The version of the format. */
-  readonly recording: 1;
+  recording: v.literal(1),
   /** The version of Blockwave. */
-  readonly version: string;
+  version: text,
   /** The hub family's id. */
-  readonly profile: string;
+  profile: text,
   /** The ids of the transport providers that were available. */
-  readonly providers: readonly string[];
+  providers: v.pipe(v.array(text), v.readonly()),
   /** When the recording began, in ISO 8601. */
-  readonly date: string;
-}
+  date: text,
+});
 
-interface AtCharacteristic {
-  /** Counts the connections of a recording from 1. */
-  readonly link: number;
-  /** 128-bit UUIDs in lower case. */
-  readonly service: string;
-  readonly characteristic: string;
-}
-
+/** `atMs` counts from the start of the recording, `link` the connections from 1. */
+const onLink = {atMs: number, link: whole};
 /** A request to a transport. Requests are counted from 1 in `call`; an answer repeats the number. */
-export type TransportRequest =
-  | {
-      readonly kind: 'open';
-      readonly link: number;
-      /** The id of the transport provider. */
-      readonly provider: string;
-      readonly maxOpenWrites: number;
-    }
-  | ({
-      readonly kind: 'write';
-      /** Hexadecimal. */
-      readonly bytes: string;
-      readonly response: boolean;
-      /** Not queued by the transport: a stop. */
-      readonly immediate: boolean;
-    } & AtCharacteristic)
-  | ({readonly kind: 'read'} & AtCharacteristic)
-  | ({readonly kind: 'subscribe'} & AtCharacteristic)
-  | {readonly kind: 'close'; readonly link: number};
+const request = {...onLink, to: v.literal('hub'), call: whole};
+/** 128-bit UUIDs in lower case. */
+const endpoint = {service: text, characteristic: text};
+const toApp = v.literal('app');
 
-/** What a transport answers or reports. */
-type TransportEvent =
-  | {
-      readonly kind: 'answer';
-      readonly call: number;
-      readonly outcome: 'ok' | HubErrorCode;
-      /** The error's message. */
-      readonly message?: string;
-      /** The value that was read, in hexadecimal. */
-      readonly bytes?: string;
-    }
-  | ({readonly kind: 'notification'; readonly bytes: string} & AtCharacteristic)
-  | {
-      readonly kind: 'lost';
-      readonly link: number;
-      readonly code: HubErrorCode;
-      readonly message: string;
-    };
-
-/** What the session and the device table make of it. */
-type SessionEvent =
-  | {readonly kind: 'state'; readonly state: string}
-  | {readonly kind: 'error'; readonly code: HubErrorCode; readonly message: string}
-  | {readonly kind: 'attached'; readonly port: number; readonly type: number}
-  | {readonly kind: 'detached'; readonly port: number}
+/** Any line but the first. */
+export const ITEM = v.variant('kind', [
+  v.object({kind: v.literal('open'), ...request, provider: text, maxOpenWrites: whole}),
+  v.object({
+    kind: v.literal('write'),
+    ...request,
+    ...endpoint,
+    bytes: hex,
+    response: v.boolean(),
+    /** Not queued by the transport: a stop. */
+    immediate: v.boolean(),
+  }),
+  v.object({kind: v.literal('read'), ...request, ...endpoint}),
+  v.object({kind: v.literal('subscribe'), ...request, ...endpoint}),
+  v.object({kind: v.literal('close'), ...request}),
+  v.object({
+    kind: v.literal('answer'),
+    atMs: number,
+    to: toApp,
+    call: whole,
+    outcome,
+    /** The error's message. */
+    message: v.exactOptional(text),
+    /** The value that was read. */
+    bytes: v.exactOptional(hex),
+  }),
+  v.object({kind: v.literal('notification'), ...onLink, to: toApp, ...endpoint, bytes: hex}),
+  v.object({kind: v.literal('lost'), ...onLink, to: toApp, code: errorCode, message: text}),
+  v.object({kind: v.literal('state'), atMs: number, state: text}),
+  v.object({kind: v.literal('error'), atMs: number, code: errorCode, message: text}),
+  v.object({kind: v.literal('attached'), atMs: number, port: whole, type: whole}),
+  v.object({kind: v.literal('detached'), atMs: number, port: whole}),
   /** This number of lines was dropped here. */
-  | {readonly kind: 'missing'; readonly lines: number};
+  v.object({kind: v.literal('missing'), atMs: number, lines: whole}),
+]);
 
-/** The content of a line without its time. */
-export type RecordedEvent =
-  | ({readonly to: 'hub'; readonly call: number} & TransportRequest)
-  | ({readonly to: 'app'} & TransportEvent)
-  | SessionEvent;
-
-/** Any line but the first. `atMs` counts from the start of the recording. */
-export type RecordingItem = {readonly atMs: number} & RecordedEvent;
+export type RecordingHeader = Readonly<v.InferOutput<typeof HEADER>>;
+export type RecordingItem = Readonly<v.InferOutput<typeof ITEM>>;
 
 export interface Recording {
   readonly header: RecordingHeader;
   readonly items: readonly RecordingItem[];
 }
 
-/** Error messages of browsers and Scratch Link may be long. */
-const LONGEST_MESSAGE = 200;
+/** For each kind of line. */
+type Without<Line, Field extends string> = Line extends unknown ? Omit<Line, Field> : never;
 
-/** The fields of an error in a recording. */
-export function errorFields({code, message}: HubError) {
-  return {code, message: message.slice(0, LONGEST_MESSAGE)};
-}
-
-/** One line of JSON without its line break. */
-export function toLine(content: RecordingHeader | RecordingItem): string {
-  return JSON.stringify(content);
-}
+/** The content of a line without its time. */
+export type RecordedEvent = Without<RecordingItem, 'atMs'>;
+/** The content of a request without its number. */
+export type TransportRequest = Without<Extract<RecordedEvent, {to: 'hub'}>, 'to' | 'call'>;

@@ -27,3 +27,8 @@ function issueText(issue: v.BaseIssue<unknown>): string {
   const path = v.getDotPath(issue) ?? 'the whole';
   return `${path} must be ${issue.expected ?? 'another value'}, but it is ${issue.received}`;
 }
+
+/** The type of the values that a schema accepts, read-only at any depth. */
+export type Checked<Schema extends v.GenericSchema> = ReadonlyDeep<v.InferOutput<Schema>>;
+
+type ReadonlyDeep<Value> = {readonly [Key in keyof Value]: ReadonlyDeep<Value[Key]>};

@@ -1,6 +1,6 @@
 /**
- * A block's number as Scratch casts it: numeric text counts as a number, true is 1, anything else
- * that is not a number is 0. Never NaN, never -0, never throws; infinite stays infinite.
+ * A block's number as Scratch casts it: numeric text becomes its number, true becomes 1, and anything else that is not a
+ * number becomes 0. Never returns NaN or -0 and never throws. Infinity stays infinite.
  */
 export function toNumber(value: unknown): number {
   switch (typeof value) {

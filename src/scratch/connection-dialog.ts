@@ -2,7 +2,7 @@ import type {HubErrorCode} from '../gatt/hub-error.js';
 import type {HubSession} from '../session/hub-session.js';
 import {noticeOfError} from '../session/notice.js';
 import type {Texts} from '../words/texts.js';
-import {RuntimeEvent, type ListedPeripheral, type Runtime} from './runtime.js';
+import {RuntimeEvent, type Runtime} from './runtime.js';
 
 export interface ConnectionDialogOptions {
   readonly runtime: Runtime;
@@ -12,6 +12,9 @@ export interface ConnectionDialogOptions {
   readonly onChooserCancelled?: (() => void) | undefined;
 }
 
+/** The session whose search each vm's dialog shows, also after the search has failed. */
+const searches = new WeakMap<Runtime, HubSession>();
+
 /** Reports a session's events to Scratch's connection dialog. */
 export function connectDialog(session: HubSession, options: ConnectionDialogOptions): void {
   const {runtime, extensionId, texts, onChooserCancelled} = options;
@@ -19,11 +22,17 @@ export function connectDialog(session: HubSession, options: ConnectionDialogOpti
     const message = texts.notice(noticeOfError(code) ?? 'failed').join(' ');
     runtime.emit(event, {message, extensionId});
   };
+  const endSearch = () => {
+    if (searches.get(runtime) === session) searches.delete(runtime);
+  };
   const {events} = session;
+  events.on('state', state => {
+    if (state === 'scanning') searches.set(runtime, session);
+  });
   events.on('list', list => {
-    const listed = list.map(({id, name, rssi}): [string, ListedPeripheral] => [
+    const listed = list.map(({id, name, rssi}) => [
       id,
-      // The dialog draws the signal as bars: all of them if it is unknown.
+      // dBm. The dialog draws it as four bars: all of them from -20 up, and if it is unknown.
       {peripheralId: id, name, rssi: rssi ?? 0},
     ]);
     runtime.emit(RuntimeEvent.listUpdate, Object.fromEntries(listed));
@@ -33,11 +42,19 @@ export function connectDialog(session: HubSession, options: ConnectionDialogOpti
     if (codes.includes('no-scratch-link')) emitError(RuntimeEvent.requestError, 'no-scratch-link');
     else runtime.emit(RuntimeEvent.scanTimeout);
   });
-  events.on('connected', () => runtime.emit(RuntimeEvent.connected));
+  events.on('connected', () => {
+    endSearch();
+    // The dialog of another extension would take the event, which names no extension, for its own success. The palette
+    // updates the status of all extensions at both events.
+    runtime.emit(searches.has(runtime) ? RuntimeEvent.disconnected : RuntimeEvent.connected);
+  });
   events.on('connectFailed', code => {
     if (code === 'cancelled' && onChooserCancelled) onChooserCancelled();
     else emitError(RuntimeEvent.requestError, code);
   });
-  events.on('disconnected', () => runtime.emit(RuntimeEvent.disconnected));
+  events.on('disconnected', () => {
+    endSearch();
+    runtime.emit(RuntimeEvent.disconnected);
+  });
   events.on('lost', code => emitError(RuntimeEvent.connectionLost, code));
 }

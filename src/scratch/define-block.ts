@@ -1,29 +1,21 @@
-import type {DeviceKind} from '../hubs/device.js';
+import type {BlockText} from '../words/texts.js';
 import {clamp, toNumber} from './cast.js';
 import type {Hub} from './hub.js';
 
-/** How long a script waits at a command that does not specify it: the tempo of the official extensions. */
+/** How long a script waits at a command by default: the tempo of the official extensions. */
 const COMMAND_MS = 100;
-/** How long a script waits for a hub's report if the command does not specify it. */
+/** How long a script waits for a hub's report by default. */
 const REPORT_LIMIT_MS = 10_000;
-
-/** A key of the host's messages, and the English text for hosts without such a message. */
-export interface Text<T extends string = string> {
-  readonly key: string;
-  readonly default: T;
-}
-
-export interface MenuItem<V extends string = string> {
-  /** Saved in projects: never change one. */
-  readonly value: V;
-  /** The text that is shown; left out: the value. */
-  readonly text?: Text;
-}
 
 export interface Menu<V extends string = string> {
   /** Saved in projects as a shadow block's name. */
   readonly name: string;
-  readonly items: readonly MenuItem<V>[];
+  readonly items: readonly {
+    /** Saved in projects: never change one. */
+    readonly value: V;
+    /** The text that is shown; left out: the value. */
+    readonly text?: BlockText;
+  }[];
 }
 
 /** One argument of a block. `read` converts any value that the vm passes, and never throws. */
@@ -81,9 +73,7 @@ type ArgumentNames<T extends string> = T extends `${string}[${infer Name}]${infe
 interface BlockRecord<K extends BlockType, T extends string, A extends Arguments> {
   readonly opcode: string;
   readonly type: K;
-  /** The kind of device that the block uses. */
-  readonly needs: DeviceKind;
-  readonly text: Text<T>;
+  readonly text: BlockText<T>;
   /** One for each name in brackets in the text. */
   readonly args: A &
     Readonly<Record<ArgumentNames<T>, unknown>> &
@@ -118,46 +108,32 @@ export type CommandEnd = number | HubReport | undefined;
 export interface Block {
   readonly opcode: string;
   readonly type: BlockType;
-  readonly needs: DeviceKind;
-  readonly text: Text;
+  readonly text: BlockText;
   readonly args: Arguments;
   readonly hidden: boolean;
   /** The block's value; for a command, a CommandEnd. */
   run(raw: Raw, hub: Hub): unknown;
 }
 
-/** The vm reuses its object of arguments, so the values are copied out of it. */
-function readerOf<A extends Arguments>(args: A): (raw: Raw) => Values<A> {
-  const readers = Object.entries(args).map(([name, {read}]) => ({name, read}));
-  return raw => {
-    const values: Record<string, unknown> = {};
-    for (const {name, read} of readers) values[name] = read(raw[name]);
-    return values as Values<A>;
-  };
-}
-
 export function defineBlock<K extends BlockType, const T extends string, const A extends Arguments>(
   record: BlockRecord<K, T, A>,
 ): Block {
-  const {opcode, type, needs, text, hidden = false, lastsMs, timeLimitMs} = record;
+  const {hidden = false, lastsMs, timeLimitMs = REPORT_LIMIT_MS, run, ...rest} = record;
   const args: A = record.args;
-  const valuesOf = readerOf(args);
+  const entries = Object.entries(args);
   return {
-    opcode,
-    type,
-    needs,
-    text,
+    ...rest,
     args,
     hidden,
     run(raw, hub) {
-      const values = valuesOf(raw);
-      const result = record.run(values, hub);
-      if (type !== 'command') return result;
+      // The vm reuses its object of arguments, so the values are copied out of it.
+      const values = Object.fromEntries(
+        entries.map(([name, {read}]) => [name, read(raw[name])]),
+      ) as Values<A>;
+      const result = run(values, hub);
+      if (rest.type !== 'command') return result;
       if (isThenable(result)) {
-        return {
-          done: Promise.resolve(result),
-          timeLimitMs: timeLimitMs ?? REPORT_LIMIT_MS,
-        } satisfies CommandEnd;
+        return {done: Promise.resolve(result), timeLimitMs} satisfies CommandEnd;
       }
       return lastsMs === undefined ? COMMAND_MS : lastsMs(values);
     },

@@ -8,11 +8,11 @@ import type {ConnectionState} from '../session/connection-state.js';
 import {HubSession} from '../session/hub-session.js';
 import type {Locks} from '../session/ownership.js';
 import type {Texts} from '../words/texts.js';
-import {extensionInfo, type ExtensionInfo} from './block-info.js';
+import {extensionInfo} from './block-info.js';
 import {connectDialog} from './connection-dialog.js';
 import type {Block, CommandEnd} from './define-block.js';
-import {callHost, guarded, type HostCallbacks} from './host-callbacks.js';
-import {checkFamily, type HubFamily} from './hub-family.js';
+import {callHost, guard, type HostCallbacks} from './host-callbacks.js';
+import type {HubFamily} from './hub-family.js';
 import {RuntimeEvent, type PeripheralContract, type Runtime} from './runtime.js';
 import {ScriptWaits} from './script-waits.js';
 
@@ -20,7 +20,7 @@ export interface ExtensionOptions extends HostCallbacks {
   readonly family: HubFamily;
   readonly clock: Clock;
   readonly texts: Texts;
-  /** Each search goes through all of them that are available then. */
+  /** Each search uses all of them that are available at that time. */
   readonly providers: readonly TransportProvider[];
   /** The browser's locks, so that no hub is used by two pages at once. Left out or null: nothing prevents that. */
   readonly locks?: Locks | null;
@@ -29,9 +29,9 @@ export interface ExtensionOptions extends HostCallbacks {
 }
 
 /**
- * One hub family's blocks for one vm. It has Scratch's two contracts: that of an extension (getInfo and a
- * method for each opcode) and that of a peripheral (scan, connect, disconnect, isConnected). Blocks and the connection dialog
- * use its first hub.
+ * One hub family's blocks for one vm. It implements Scratch's two contracts: that of an extension (getInfo and a method
+ * for each opcode) and that of a peripheral (scan, connect, disconnect, isConnected). The blocks and the connection
+ * dialog use its first hub.
  */
 export class Extension implements PeripheralContract {
   readonly #runtime: Runtime;
@@ -44,10 +44,8 @@ export class Extension implements PeripheralContract {
     for (const {peripheral} of this.#hubs) void peripheral.stop();
   };
 
-  /** Throws an Error for a family whose record has a mistake. */
   constructor(runtime: Runtime, options: ExtensionOptions) {
     const {family, texts, onChooserCancelled} = options;
-    checkFamily(family, Extension.prototype);
     this.#runtime = runtime;
     this.#options = options;
     this.#waits = new ScriptWaits(options.clock);
@@ -58,7 +56,7 @@ export class Extension implements PeripheralContract {
       texts,
       onChooserCancelled:
         onChooserCancelled &&
-        guarded('onChooserCancelled', () => onChooserCancelled(refTo(family, 0))),
+        (() => guard('onChooserCancelled', () => onChooserCancelled(refTo(family, 0)))),
     });
     this.#first.events.on('state', () => {
       if (!this.#first.isConnected()) this.#waits.endReports();
@@ -68,7 +66,7 @@ export class Extension implements PeripheralContract {
       Object.defineProperty(this, block.opcode, {value: this.#methodFor(block)});
     }
     runtime.registerPeripheralExtension(family.id, this);
-    // A green flag and the end of a project stop everything, too; the connection outlives them.
+    // Scratch emits this at the red stop, the green flag and the end of a project. The hub stays connected.
     runtime.on(RuntimeEvent.projectStopAll, this.#stop);
     if ('addEventListener' in globalThis) globalThis.addEventListener('pagehide', this.#stop);
   }
@@ -79,8 +77,8 @@ export class Extension implements PeripheralContract {
   }
 
   /**
-   * One more hub, with a connection, gate, rate, lock, statistics and recording of its own. It is searched for and connected by its own
-   * scan() and connect(); the red stop and the end of the page stop it like the first.
+   * Adds a hub with its own connection, gate, rate, lock, statistics and recording. Call scan() and connect() of the
+   * returned session to connect it. The red stop and the end of the page stop it like the first hub.
    */
   addHub(): HubSession {
     const {family, record, providers, ...options} = this.#options;
@@ -126,7 +124,7 @@ export class Extension implements PeripheralContract {
     for (const {notices} of this.#hubs) notices.repeat();
   }
 
-  getInfo(): ExtensionInfo {
+  getInfo() {
     return extensionInfo(this.#options.family, this.#options.texts);
   }
 

@@ -3,8 +3,15 @@ import type {HubEvent} from '../hubs/hub-profile.js';
 import type {HubRef} from '../hubs/hub-ref.js';
 import type {ConnectionState} from '../session/connection-state.js';
 import type {HubSession} from '../session/hub-session.js';
+import type {NoticeStatus} from '../session/notice.js';
 import type {Texts} from '../words/texts.js';
-import {withWords, type Notice} from './notice.js';
+
+/** A notice for the user. A host shows one at a time, until the next one or null replaces it. */
+export interface Notice extends NoticeStatus {
+  /** One short sentence each, in the host's language if `noticeWords` has it, otherwise in English. */
+  readonly whatHappened: string;
+  readonly whatToDo: string;
+}
 
 /**
  * Callbacks of a host; the last argument says which hub the call is about. An error that a callback throws is
@@ -29,40 +36,34 @@ export interface HostCallbacks {
   readonly onNotice?: (notice: Notice | null, from: HubRef) => void;
 }
 
+/** Calls the host's callbacks with the events of one hub. */
 export function callHost(
   {events}: HubSession,
-  options: HostCallbacks & {readonly texts: Texts},
+  host: HostCallbacks & {readonly texts: Texts},
   from: HubRef,
 ): void {
-  const {texts, onConnectionState, onError, onHubEvent, onNotice} = options;
-  events.on(
-    'state',
-    guarded('onConnectionState', state => onConnectionState?.(state, from)),
+  events.on('state', state =>
+    guard('onConnectionState', () => host.onConnectionState?.(state, from)),
   );
-  events.on(
-    'error',
-    guarded('onError', error => onError?.(error, from)),
-  );
-  events.on(
-    'hubEvent',
-    guarded('onHubEvent', event => onHubEvent?.(event, from)),
-  );
-  events.on(
-    'notice',
-    guarded('onNotice', status => onNotice?.(status && withWords(status, texts), from)),
-  );
+  events.on('error', error => guard('onError', () => host.onError?.(error, from)));
+  events.on('hubEvent', event => guard('onHubEvent', () => host.onHubEvent?.(event, from)));
+  events.on('notice', status => {
+    const notice = status && withWords(status, host.texts);
+    guard('onNotice', () => host.onNotice?.(notice, from));
+  });
 }
 
-/** The same call; an error in it is reported with the name that the host knows, and not thrown. */
-export function guarded<Values extends unknown[]>(
-  name: keyof HostCallbacks,
-  call: (...values: Values) => void,
-): (...values: Values) => void {
-  return (...values) => {
-    try {
-      call(...values);
-    } catch (error) {
-      console.error(`Uncaught error in the host's ${name}:`, error);
-    }
-  };
+/** A notice in the words of `texts`. */
+export function withWords(status: NoticeStatus, texts: Texts): Notice {
+  const [whatHappened, whatToDo] = texts.notice(status.id);
+  return {...status, whatHappened, whatToDo};
+}
+
+/** Calls the host's callback. An error in it is reported on the console under the callback's name, and not thrown. */
+export function guard(name: keyof HostCallbacks, call: () => void): void {
+  try {
+    call();
+  } catch (error) {
+    console.error(`Uncaught error in the host's ${name}:`, error);
+  }
 }

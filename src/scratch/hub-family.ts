@@ -12,9 +12,9 @@ export interface LibraryCard {
   readonly picture: string;
   /** 40 x 40: in the card's corner and in the dialog's list. */
   readonly smallIcon: string;
-  /** 120 x 120: the hub, while it is connected to. */
+  /** 120 x 120: the hub, shown while it is being connected. */
   readonly hubIcon: string;
-  /** 120 x 120: what to do with the hub during the search. */
+  /** 120 x 120: what the user must do with the hub, shown during the search. */
   readonly tipIcon: string;
   readonly helpLink: string;
 }
@@ -27,7 +27,7 @@ export interface HubFamily<V extends GattServer = GattServer> {
   readonly name: string;
   /** The blocks in the order of the palette. Opcodes and menu names are unique within a family. */
   readonly palette: readonly Block[];
-  /** The blocks' texts in other languages. Where the host has a text of the same key, that is shown instead. */
+  /** The blocks' texts in other languages. A text of the host with the same key is shown instead. */
   readonly translations?: BlockTranslations;
   /** One for each model. All fields but `id`, `filter`, `builtIn` and `externalPorts` are the same values in each; see HubProfile. */
   readonly profiles: Profiles;

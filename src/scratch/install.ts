@@ -19,16 +19,16 @@ import {
 
 /** `V` is the virtual hub of the first family. */
 export interface InstallOptions<V extends GattServer = GattServer> extends HostCallbacks {
-  /** The hub families to install; each is an extension of its own. */
+  /** The hub families to install. Each becomes an extension. */
   readonly hubs: readonly [HubFamily<V>, ...HubFamily[]];
   /**
-   * The first family's virtual hubs, which every search lists: one or several of your own, or false for no virtual hubs of any
-   * family. By default each family that can makes one.
+   * The first family's virtual hubs, which every search lists: one or several of your own. False: no family has a virtual
+   * hub. By default each family that can make a virtual hub has one.
    */
   readonly virtualHub?: V | readonly V[] | false;
   /** False: the browser's own Bluetooth is not offered. */
   readonly bluetooth?: boolean;
-  /** Measures all times; by default the machine's clock, on time in a hidden tab, too. */
+  /** Measures all times. By default the machine's clock, which is on time in a hidden tab, too. */
   readonly clock?: Clock;
   /**
    * Records everything that passes between here and hubs, one recording for each hub: `recordTo` of blockwave/recorder,
@@ -66,20 +66,20 @@ export interface Blockwave<V extends GattServer = GattServer> {
 const installed = new WeakMap<object, Blockwave>();
 /** The vms that still have the extension of an uninstalled Blockwave. */
 const used = new WeakSet();
-/** Where the browser has no locks, the hubs of this page at least do not take each other's. */
+/** Where the browser has no locks: at least two extensions of this page cannot use the same hub. */
 const pageLocks = new PageLocks();
 
 /**
- * Makes `vm`, the VirtualMachine of @scratch/scratch-vm, load an extension of ours for each family's id. Call
- * it before the editor is rendered, so that the first language is seen. A second call for the same
- * vm returns what the first one did. Throws an Error for an unknown kind of vm, for a vm that has loaded an
- * extension of the same id already or has the extension of an uninstalled Blockwave, and for a faulty family.
+ * Makes `vm`, the VirtualMachine of @scratch/scratch-vm, load our extension for each family's id. Call it before the
+ * editor is rendered, because the editor sets its first language then. A second call for the same vm returns the result
+ * of the first. Throws an Error for an unknown kind of vm, for a vm that has already loaded an extension of the same id
+ * or has the extension of an uninstalled Blockwave, and for a family whose record has a mistake.
  */
 export function install(vm: object, options: InstallOptions): Blockwave {
   const before = installed.get(vm);
   if (before !== undefined) return before;
   const host = asScratchVm(vm);
-  const {hubs, virtualHub: given, record, noticeWords} = options;
+  const {hubs, virtualHub: given, noticeWords} = options;
   if (used.has(vm)) {
     throw new Error(
       'This vm has had Blockwave before and keeps the blocks that it loaded then, which cannot be ' +
@@ -107,13 +107,12 @@ export function install(vm: object, options: InstallOptions): Blockwave {
     const made = own === undefined ? family.createVirtualHub?.({clock}) : undefined;
     const virtualHubs = made ? [made] : own ? [own].flat() : [];
     let extension: Extension | null = null;
-    const restoreLoading = interceptLoading(host, family.id, () => {
+    const load = () => {
       extension = new Extension(host.runtime, {
         ...options,
         family,
         clock,
         texts,
-        record,
         providers: createProviders(host, {
           clock,
           texts,
@@ -124,8 +123,8 @@ export function install(vm: object, options: InstallOptions): Blockwave {
         locks: browserLocks() ?? pageLocks,
       });
       registerExtension(host, family.id, extension);
-    });
-    restores.push(restoreLoading);
+    };
+    restores.push(interceptLoading(host, family.id, load));
     return {
       family,
       virtualHub: virtualHubs[0] ?? null,
@@ -140,10 +139,11 @@ export function install(vm: object, options: InstallOptions): Blockwave {
     installFamily(family, given === false ? given : undefined),
   );
   const families = [first, ...others] as const;
-  const restoreLocale = interceptLocale(host, (locale, messages) => {
-    texts.setLocale(locale, messages);
+  const changeLocale = (...locale: Parameters<Texts['setLocale']>) => {
+    texts.setLocale(...locale);
     for (const {extension} of families) extension?.changeLanguage();
-  });
+  };
+  restores.push(interceptLocale(host, changeLocale));
 
   const blockwave: Blockwave = {
     families,
@@ -153,8 +153,7 @@ export function install(vm: object, options: InstallOptions): Blockwave {
     },
     uninstall() {
       if (!installed.delete(vm)) return;
-      restoreLocale();
-      // From the last to the first: each has replaced the methods that the one before it left.
+      // From the last to the first: each may have replaced the replacement of the one before it.
       for (const restore of restores.reverse()) restore();
       for (const {family, extension} of families) {
         if (extension !== null) used.add(vm);

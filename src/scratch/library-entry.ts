@@ -1,27 +1,13 @@
 import type {HubFamily} from './hub-family.js';
 
 /** A card in scratch-gui's extension library. Icons are data URIs. */
-export interface LibraryEntry {
-  readonly name: string;
-  readonly extensionId: string;
-  readonly description: string;
-  readonly iconURL: string;
-  readonly insetIconURL: string;
-  readonly featured: boolean;
-  readonly launchPeripheralConnectionFlow: boolean;
-  readonly useAutoScan: boolean;
-  readonly connectionIconURL: string;
-  readonly connectionSmallIconURL: string;
-  readonly connectionTipIconURL: string;
-  readonly connectingMessage: string;
-  readonly helpLink: string;
-}
+export type LibraryEntry = Readonly<ReturnType<typeof libraryEntryOf>>;
 
 /**
  * A family's card for scratch-gui's list of extensions, in place of an official one of the same id.
  * It does not declare that Bluetooth is required: virtual hubs need none.
  */
-export function libraryEntryOf({id, card}: HubFamily): LibraryEntry {
+export function libraryEntryOf({id, card}: HubFamily) {
   return {
     name: card.name,
     extensionId: id,

@@ -11,7 +11,7 @@ export interface ProvidersOptions {
   readonly clock: Clock;
   readonly texts: Texts;
   readonly virtualHubs: readonly GattServer[];
-  /** True: the dialog lists each virtual hub by its own name. False: as "Virtual hub" in the language of the user. */
+  /** True: the dialog lists each virtual hub under its own name. False: as "Virtual hub" in the user's language. */
   readonly isVirtualNamed: boolean;
   /** Whether to offer Web Bluetooth. */
   readonly bluetooth: boolean;

@@ -23,11 +23,3 @@ export const RuntimeEvent = {
   connectionLost: 'PERIPHERAL_CONNECTION_LOST_ERROR',
   scanTimeout: 'PERIPHERAL_SCAN_TIMEOUT',
 } as const;
-
-/** One line of the dialog's list. */
-export interface ListedPeripheral {
-  readonly peripheralId: string;
-  readonly name: string;
-  /** dBm; the dialog shows four bars from -20 up. */
-  readonly rssi: number;
-}

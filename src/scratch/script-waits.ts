@@ -11,12 +11,12 @@ export class ScriptWaits {
     this.#clock = clock;
   }
 
-  /** Resolves after this time, or with endAll(). */
+  /** Resolves after this time, or at endAll(). */
   forTime(durationMs: number): Promise<void> {
     return new Promise(resolve => this.#add(this.#forTime, durationMs, resolve));
   }
 
-  /** Resolves with the hub's report or its failure, after the time limit, with endReports() or with endAll(). */
+  /** Resolves when the hub's report comes or fails, after the time limit, at endReports() or at endAll(). */
   forReport({done, timeLimitMs}: HubReport): Promise<void> {
     return new Promise(resolve => {
       const end = this.#add(this.#forReport, timeLimitMs, resolve);

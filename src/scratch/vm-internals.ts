@@ -1,6 +1,6 @@
 /**
- * Every use of scratch-vm's undocumented parts is in this file, as of scratch-vm 15.1.1. A vm without one of them is refused
- * with an error that names it.
+ * Only this file uses undocumented parts of scratch-vm. They are those of scratch-vm 15.1.1. A vm without one of them is
+ * refused with an error that names the missing part.
  */
 import type {Runtime} from './runtime.js';
 import type {ScratchLinkSocket} from '../transport/scratch-link/socket.js';
@@ -14,7 +14,7 @@ export interface ScratchRuntime extends Runtime {
 type LocaleArguments = [locale: string, messages?: Readonly<Record<string, unknown>>];
 
 interface ExtensionManager {
-  loadExtensionURL(url: string): Promise<unknown>;
+  loadExtensionURL(url: string): unknown;
   loadExtensionIdSync(id: string): unknown;
   isExtensionLoaded(id: string): boolean;
   /** Registers the object's blocks and returns the name of their service. */
@@ -26,7 +26,7 @@ export interface ScratchVm {
   readonly runtime: ScratchRuntime;
   readonly extensionManager: ExtensionManager;
   getLocale(): string;
-  setLocale(...args: LocaleArguments): Promise<unknown>;
+  setLocale(...args: LocaleArguments): unknown;
 }
 
 const METHODS = [
@@ -65,7 +65,7 @@ export function registerExtension(vm: ScratchVm, id: string, extension: object):
   extensionManager._loadedExtensions.set(id, service);
 }
 
-/** Afterwards the connection dialog does not find the extension any more. */
+/** Removes the extension from the connection dialog. */
 export function unregisterPeripheral(vm: ScratchVm, id: string): void {
   Reflect.deleteProperty(vm.runtime.peripheralExtensions, id);
 }
@@ -76,27 +76,13 @@ export function unregisterPeripheral(vm: ScratchVm, id: string): void {
  */
 export function interceptLoading(vm: ScratchVm, id: string, load: () => void): () => void {
   const {extensionManager} = vm;
-  const loadOnce = () => {
+  const loadOr = (original: (asked: string) => unknown, asked: string) => {
+    if (asked !== id) return original(asked);
     if (!extensionManager.isExtensionLoaded(id)) load();
+    return Promise.resolve();
   };
-  const restoreUrl = replaceMethod<'loadExtensionURL', [string], Promise<unknown>>(
-    extensionManager,
-    'loadExtensionURL',
-    (original, url) => {
-      if (url !== id) return original(url);
-      loadOnce();
-      return Promise.resolve();
-    },
-  );
-  const restoreSync = replaceMethod<'loadExtensionIdSync', [string], unknown>(
-    extensionManager,
-    'loadExtensionIdSync',
-    (original, each) => {
-      if (each !== id) return original(each);
-      loadOnce();
-      return undefined;
-    },
-  );
+  const restoreUrl = replaceMethod(extensionManager, 'loadExtensionURL', loadOr);
+  const restoreSync = replaceMethod(extensionManager, 'loadExtensionIdSync', loadOr);
   return () => {
     restoreUrl();
     restoreSync();
@@ -108,21 +94,17 @@ export function interceptLocale(
   vm: ScratchVm,
   listener: (...args: LocaleArguments) => void,
 ): () => void {
-  return replaceMethod<'setLocale', LocaleArguments, Promise<unknown>>(
-    vm,
-    'setLocale',
-    (original, ...args) => {
-      listener(...args);
-      return original(...args);
-    },
-  );
+  return replaceMethod<'setLocale', LocaleArguments>(vm, 'setLocale', (original, ...args) => {
+    listener(...args);
+    return original(...args);
+  });
 }
 
 /** Replaces a method of this one object. The returned function restores the method. */
-function replaceMethod<N extends string, A extends unknown[], R>(
-  object: Record<N, (...args: A) => R>,
+function replaceMethod<N extends string, A extends unknown[]>(
+  object: Record<N, (...args: A) => unknown>,
   name: N,
-  replacement: (original: (...args: A) => R, ...args: A) => R,
+  replacement: (original: (...args: A) => unknown, ...args: A) => unknown,
 ): () => void {
   const isOwn = Object.hasOwn(object, name);
   const method = object[name];
@@ -142,9 +124,5 @@ function replaceMethod<N extends string, A extends unknown[], R>(
 function valueAt(root: object, path: string): unknown {
   return path
     .split('.')
-    .reduce<unknown>((value, name) => (isObject(value) ? value[name] : undefined), root);
-}
-
-function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null;
+    .reduce<unknown>((value, name) => (value as Record<string, unknown> | undefined)?.[name], root);
 }

@@ -7,11 +7,7 @@ const WELL_ABOVE_PERCENT = 30;
 export class BatteryWatch {
   #percent: number | null = null;
   #isAlert = false;
-  #isLow = false;
-
-  get isLow(): boolean {
-    return this.#isLow;
-  }
+  isLow = false;
 
   setLevel(percent: number): void {
     this.#percent = percent;
@@ -26,15 +22,15 @@ export class BatteryWatch {
   /** To be called when the connection ends. A hub that sends no level may have a new battery at the next connection. */
   forgetAlert(): void {
     this.#isAlert = false;
-    if (this.#percent === null) this.#isLow = false;
+    if (this.#percent === null) this.isLow = false;
   }
 
   #update(): void {
     // Without a level the battery stays low after its alert: it can be changed only while the hub is off.
     if (this.#isAlert || (this.#percent !== null && this.#percent <= LOW_PERCENT)) {
-      this.#isLow = true;
+      this.isLow = true;
     } else if (this.#percent !== null && this.#percent >= WELL_ABOVE_PERCENT) {
-      this.#isLow = false;
+      this.isLow = false;
     }
   }
 }

@@ -6,8 +6,8 @@
  * - connecting: the user has chosen a hub
  * - connected
  * - unstable: connected, but an answer has been missing for some seconds
- * - reconnecting: the link was lost, and new tries are made
- * - lost: as reconnecting, for more than 30 s, so that the user should check the hub; or no further try, because none can succeed
+ * - reconnecting: the link was lost, and the session tries to connect again
+ * - lost: reconnecting for more than 30 s, so the user should check the hub; or no attempt can succeed, so none is made
  */
 export type ConnectionState =
   'idle' | 'scanning' | 'connecting' | 'connected' | 'unstable' | 'reconnecting' | 'lost';

@@ -1,8 +1,7 @@
 import type {Clock} from '../clock.js';
-import type {HubError, HubErrorCode} from '../gatt/hub-error.js';
+import {toHubError, type HubError, type HubErrorCode} from '../gatt/hub-error.js';
 import type {DiscoveredPeripheral, DiscoveryOptions} from '../gatt/discovery.js';
-import type {TransportProvider} from '../gatt/transport.js';
-import {Scanner, type ChosenHub} from './scanner.js';
+import type {Transport, TransportProvider} from '../gatt/transport.js';
 
 /** A search ends if it has no hub for this time, as in the official extensions. */
 const TIMEOUT_MS = 15_000;
@@ -11,9 +10,12 @@ export interface HubSearchOptions {
   readonly clock: Clock;
   readonly providers: readonly TransportProvider[];
   readonly filter: DiscoveryOptions;
-  /** Receives all hubs that the user can choose now. */
+  /**
+   * Receives all hubs that the user can choose now, by provider, the strongest signal first. Also called when a provider
+   * fails that had found something.
+   */
   readonly onFound: (list: readonly DiscoveredPeripheral[]) => void;
-  /** A provider cannot search. Called at once, even inside start(). */
+  /** A provider cannot search; the others go on. Called at once, even inside start(). */
   readonly onError: (error: HubError) => void;
   /** No provider of real hubs works; only virtual hubs remain. `code` is the error to show to the user. */
   readonly onNoHardware: (code: HubErrorCode) => void;
@@ -24,57 +26,110 @@ export interface HubSearchOptions {
   readonly onFailed: (code: HubErrorCode, codes: readonly HubErrorCode[]) => void;
 }
 
+/** A hub that was chosen, and the transport that found it. */
+export interface ChosenHub {
+  /** It may be closed by now; its successor() finds the hub again. */
+  readonly transport: Transport;
+  readonly found: DiscoveredPeripheral;
+}
+
+/** The search of one provider. */
+interface ProviderSearch {
+  readonly transport: Transport;
+  readonly abort: AbortController;
+  /** By the id in the list, which is `provider:id`. */
+  readonly found: Map<string, DiscoveredPeripheral>;
+}
+
 /**
- * A search for the connection dialog. It ends after a time without hubs, or when no provider works. Only onError may be
- * called inside start() or choose(). The other callbacks come later: the dialog starts to listen after its call.
+ * A search through all available providers at once, for the connection dialog. It ends after a time without hubs, or when
+ * no provider works. Only onError may be called inside start() or choose(). The other callbacks come later: the dialog
+ * starts to listen after its call.
  */
 export class HubSearch {
   readonly #options: HubSearchOptions;
-  readonly #scanner: Scanner;
+  readonly #providers: readonly TransportProvider[];
+  /** In the order of the providers. A search that has failed is removed. */
+  readonly #searches = new Set<ProviderSearch>();
   readonly #errors: HubError[] = [];
   #cancelTimeout: () => void = () => undefined;
   #isActive = true;
 
   constructor(options: HubSearchOptions) {
     this.#options = options;
-    const providers = options.providers.filter(provider => provider.unavailableReason() === null);
-    const hardware = providers.filter(({isVirtual}) => !isVirtual);
-    this.#scanner = new Scanner({
-      providers,
-      filter: options.filter,
-      onFound: list => {
-        this.#cancelTimeout();
-        if (list.length === 0) this.#startTimeout();
-        this.#callLater(() => options.onFound(list));
-      },
-      onError: (_providerId, error) => {
-        this.#errors.push(error);
-        options.onError(error);
-        this.#callLater(() => {
-          const {length} = this.#errors;
-          if (length === providers.length) this.#fail(this.#mostSpecificCode(), this.#errors);
-          else if (length === hardware.length) options.onNoHardware(this.#mostSpecificCode());
-        });
-      },
-    });
+    this.#providers = options.providers.filter(provider => provider.unavailableReason() === null);
   }
 
   start(): void {
     this.#startTimeout();
-    this.#scanner.start();
+    for (const provider of this.#providers) this.#search(provider);
   }
 
-  /** Returns the hub and ends the search. Returns undefined, and goes on, if the search has not found this hub. */
+  /**
+   * Returns the hub and ends the search; the other transports are closed. Returns undefined, and goes on, if the search
+   * has not found this hub.
+   */
   choose(id: string): ChosenHub | undefined {
-    const chosen = this.#scanner.choose(id);
-    if (chosen !== undefined) this.stop();
-    return chosen;
+    for (const search of this.#searches) {
+      const found = search.found.get(id);
+      if (found === undefined) continue;
+      this.#searches.delete(search);
+      search.abort.abort();
+      this.stop();
+      return {transport: search.transport, found};
+    }
+    return undefined;
   }
 
   stop(): void {
     this.#isActive = false;
     this.#cancelTimeout();
-    this.#scanner.stop();
+    for (const {transport, abort} of this.#searches) {
+      abort.abort();
+      void transport.close();
+    }
+    this.#searches.clear();
+  }
+
+  #search(provider: TransportProvider): void {
+    const transport = provider.create();
+    const search: ProviderSearch = {transport, abort: new AbortController(), found: new Map()};
+    this.#searches.add(search);
+    const onFound = (peripheral: DiscoveredPeripheral) => {
+      if (!this.#searches.has(search)) return;
+      search.found.set(`${provider.id}:${peripheral.id}`, peripheral);
+      this.#report();
+    };
+    transport
+      .discover(this.#options.filter, onFound, search.abort.signal)
+      .catch((error: unknown) => {
+        if (!this.#searches.delete(search)) return;
+        void transport.close();
+        if (search.found.size > 0) this.#report();
+        this.#handleError(toHubError(error, 'refused'));
+      });
+  }
+
+  #report(): void {
+    const list = [...this.#searches].flatMap(({found}) =>
+      [...found]
+        .map(([id, {name, rssi}]) => ({id, name, rssi}))
+        .sort((a, b) => (b.rssi ?? -Infinity) - (a.rssi ?? -Infinity)),
+    );
+    this.#cancelTimeout();
+    if (list.length === 0) this.#startTimeout();
+    this.#callLater(() => this.#options.onFound(list));
+  }
+
+  #handleError(error: HubError): void {
+    this.#errors.push(error);
+    this.#options.onError(error);
+    this.#callLater(() => {
+      const {length} = this.#errors;
+      const hardware = this.#providers.filter(({isVirtual}) => !isVirtual);
+      if (length === this.#providers.length) this.#fail(this.#mostSpecificCode(), this.#errors);
+      else if (length === hardware.length) this.#options.onNoHardware(this.#mostSpecificCode());
+    });
   }
 
   #startTimeout(): void {

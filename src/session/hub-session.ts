@@ -8,14 +8,13 @@ import type {TransportProvider} from '../gatt/transport.js';
 import {familyDiscovery, possibleProfiles} from '../hubs/family-discovery.js';
 import type {HubEvent, Profiles} from '../hubs/hub-profile.js';
 import type {ConnectionState} from './connection-state.js';
-import {HubSearch} from './hub-search.js';
+import {HubSearch, type ChosenHub} from './hub-search.js';
 import type {NoticeStatus} from './notice.js';
 import {Notices} from './notices.js';
 import type {Locks} from './ownership.js';
 import {Peripheral} from './peripheral.js';
 import {Reconnector} from './reconnector.js';
 import {RetryPauses} from './retry-pauses.js';
-import type {ChosenHub} from './scanner.js';
 
 export interface HubSessionOptions {
   /** The models that are searched for. */
@@ -60,7 +59,7 @@ export class HubSession {
   #attempt: object | null = null;
   /** The hub that the user has connected to, also while it is lost. */
   #chosen: ChosenHub | null = null;
-  /** The pauses between the tries to connect to that hub again. */
+  /** The pauses between the attempts to connect to that hub again. */
   #pauses: RetryPauses;
   #reconnector: Reconnector | null = null;
   #state: ConnectionState = 'idle';
@@ -75,7 +74,6 @@ export class HubSession {
       onNotice: notice => this.events.emit('notice', notice),
     });
     this.peripheral = new Peripheral({
-      profiles,
       clock,
       locks,
       onLost: error => this.#handleLost(error),
@@ -183,11 +181,8 @@ export class HubSession {
     this.#chosen = chosen;
     this.#pauses = new RetryPauses(this.#options.clock);
     const {transport, found} = chosen;
-    return this.peripheral.connect(transport, found.id, this.#profilesOf(chosen));
-  }
-
-  #profilesOf({found}: ChosenHub): Profiles {
-    return possibleProfiles(this.#options.profiles, found);
+    const profiles = possibleProfiles(this.#options.profiles, found);
+    return this.peripheral.connect(transport, found.id, profiles);
   }
 
   #reconnect(lost: ChosenHub): void {
@@ -196,7 +191,6 @@ export class HubSession {
       filter: this.#filter,
       peripheral: this.peripheral,
       lost,
-      profiles: this.#profilesOf(lost),
       pauses: this.#pauses,
       onConnected: hub => {
         this.#chosen = hub;
@@ -239,21 +233,18 @@ export class HubSession {
   }
 
   #handleLost(error: HubError): void {
-    const {code} = error;
-    this.events.emit('error', error);
-    // Lost again before the reconnector reported its success. It goes on trying.
-    if (this.#isReconnecting()) return;
     // Lost before connect() reported its success: a failed connect for the user.
     if (this.#attempt !== null) {
       this.#attempt = null;
       void this.peripheral.disconnect();
-      this.#enter('idle');
-      this.notices.showError(code);
-      this.events.emit('connectFailed', code);
+      this.#handleFailed(error);
       return;
     }
+    this.events.emit('error', error);
+    // Lost again before the reconnector reported its success. It continues.
+    if (this.#isReconnecting()) return;
     if (this.#chosen !== null) this.#reconnect(this.#chosen);
     this.events.emit('disconnected');
-    this.events.emit('lost', code);
+    this.events.emit('lost', error.code);
   }
 }

@@ -42,13 +42,6 @@ export interface NoticeStatus {
 
 /** The notice to show for an error. Null for `cancelled`: the user cancelled and needs no notice. */
 export function noticeOfError(code: HubErrorCode): NoticeId | null {
-  switch (code) {
-    case 'cancelled':
-      return null;
-    case 'not-connected':
-    case 'protocol':
-      return 'failed';
-    default:
-      return code;
-  }
+  if (code === 'cancelled') return null;
+  return code === 'not-connected' || code === 'protocol' ? 'failed' : code;
 }

@@ -15,14 +15,12 @@ type Release = () => Promise<void>;
 
 const NAME_PREFIX = 'blockwave:';
 
-/**
- * The lock on the hub of one Peripheral, so that no other page and no other Peripheral uses that hub. Without locks every claim succeeds.
- */
+/** The lock on the hub of one Peripheral: no other page and no other Peripheral uses that hub. Without locks every claim succeeds. */
 export class Ownership {
   readonly #locks: Locks | null;
   #hub: string | null = null;
   #releaseLock: Release = () => Promise.resolve();
-  /** Runs claims and releases one after the other: a claim must not meet a lock that is still being released. Never rejects. */
+  /** Runs claims and releases one after the other: a claim must not fail because of a lock that is still being released. Never rejects. */
   #queue: Promise<void> = Promise.resolve();
 
   constructor(locks: Locks | null) {

@@ -4,15 +4,8 @@ import type {Locks} from './ownership.js';
 export class PageLocks implements Locks {
   readonly #held = new Set<string>();
 
-  async request(
-    name: string,
-    _options: {ifAvailable: true},
-    held: (lock: object | null) => Promise<void> | undefined,
-  ): Promise<void> {
-    if (this.#held.has(name)) {
-      await held(null);
-      return;
-    }
+  async request(...[name, , held]: Parameters<Locks['request']>): Promise<void> {
+    if (this.#held.has(name)) return held(null);
     this.#held.add(name);
     try {
       await held({});

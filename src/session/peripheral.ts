@@ -1,14 +1,17 @@
 import type {Clock} from '../clock.js';
 import type {DeviceKind} from '../hubs/device.js';
-import type {HubEvent, Profiles} from '../hubs/hub-profile.js';
+import type {HubEvent, HubProfile, Profiles} from '../hubs/hub-profile.js';
 import {HubError} from '../gatt/hub-error.js';
 import type {Transport} from '../gatt/transport.js';
-import {Connection, type ConnectionStatistics} from '../connection/connection.js';
+import {
+  Connection,
+  type ConnectionOptions,
+  type ConnectionStatistics,
+} from '../connection/connection.js';
 import type {AttachedDevice, DeviceMemory} from '../connection/device-table.js';
 import {Ownership, type Locks} from './ownership.js';
 
 export interface PeripheralOptions {
-  readonly profiles: Profiles;
   readonly clock: Clock;
   /** Keep two pages from using one hub; null where there are none. */
   readonly locks?: Locks | null;
@@ -25,8 +28,8 @@ export class Peripheral {
   /** The connection being opened or in use. */
   #connection: Connection | null = null;
   #isConnected = false;
-  /** From the connection that was lost last; null if none was lost. */
-  #memory: DeviceMemory | null = null;
+  /** The model of the hub that was lost last, and what its devices remembered; null if none was lost. */
+  #lost: {readonly profiles: readonly [HubProfile]; readonly memory: DeviceMemory} | null = null;
   /** Resolves when all ended connections are closed, within about two seconds. */
   #closed: Promise<void> = Promise.resolve();
   readonly #ownership: Ownership;
@@ -42,21 +45,19 @@ export class Peripheral {
   }
 
   /**
-   * Opens the transport, subscribes and sets the devices up. The transport is called inside this call. An earlier connection is
-   * ended first, and closed before the hub is contacted. After a lost connection, everything that may still run is stopped first.
-   * `profiles` are the models that the hub may be. Rejects with a HubError: 'lost' if the hub went away meanwhile, 'not-connected' if a later connect or disconnect
-   * replaced this one, 'in-use' if another page has the hub, which is not contacted then. After a rejection nothing is open.
+   * Opens the transport, subscribes and sets the devices up. The transport is called inside this call. An earlier
+   * connection is ended first, and closed before the hub is contacted. After a lost connection, everything that may still
+   * run is stopped first. Rejects with a HubError: 'lost' if the hub went away meanwhile, 'not-connected' if a later
+   * connect or disconnect replaced this one, 'in-use' if another page has the hub, which is not contacted then. After a
+   * rejection nothing is open.
+   * @param profiles The models that the hub may be.
    */
-  async connect(
-    transport: Transport,
-    id: string,
-    profiles = this.#options.profiles,
-  ): Promise<void> {
+  async connect(transport: Transport, id: string, profiles: Profiles): Promise<void> {
     // This may be the lost hub, whose motors may still run: an empty memory stops them. It may also be another hub, so
     // what the devices of the lost one remembered is not used.
-    const memory = this.#memory && new Map();
+    const memory = this.#lost && new Map();
     try {
-      await this.#connect(transport, id, profiles, memory);
+      await this.#connect(transport, id, {profiles, memory});
     } catch (error) {
       if (this.#connection === null) void this.#releaseWhenClosed();
       throw error;
@@ -64,11 +65,12 @@ export class Peripheral {
   }
 
   /**
-   * Like connect(), to the hub that was lost: its devices are stopped first, and get what they
-   * remembered. If it rejects, the hub stays locked for the next try.
+   * Like connect(), to the hub that was lost: its model is known, its devices are stopped first, and get what they
+   * remembered. If it rejects, the hub stays locked for the next attempt.
    */
-  reconnect(transport: Transport, id: string, profiles = this.#options.profiles): Promise<void> {
-    return this.#connect(transport, id, profiles, this.#memory);
+  async reconnect(transport: Transport, id: string): Promise<void> {
+    if (this.#lost === null) throw new HubError('not-connected', 'No hub was lost.');
+    await this.#connect(transport, id, this.#lost);
   }
 
   /** Stops everything, then closes; isConnected is false at once. Resolves when the link is closed. */
@@ -80,11 +82,6 @@ export class Peripheral {
   /** The red stop: stops every device and drops all waiting messages. The frames leave inside this call. */
   async stop(): Promise<void> {
     await this.#connection?.stop();
-  }
-
-  /** The device on a port, if it is of that kind. */
-  device<D extends object>(kind: DeviceKind<D>, port: number): D | undefined {
-    return this.#connected?.devices.get(kind, port);
   }
 
   /** The device in an external port (0 is A, 1 is B), if it is of that kind. */
@@ -119,17 +116,15 @@ export class Peripheral {
   async #connect(
     transport: Transport,
     id: string,
-    profiles: Profiles,
-    memory: DeviceMemory | null,
+    hub: Pick<ConnectionOptions, 'profiles' | 'memory'>,
   ): Promise<void> {
     this.#dropConnection();
     this.#attempts++;
     const outcome: {lost: HubError | null; isClaimed: boolean} = {lost: null, isClaimed: false};
     const connection: Connection = new Connection({
-      profiles,
+      ...hub,
       clock: this.#options.clock,
       transport,
-      memory,
       onLost: (error, lostMemory) => {
         if (this.#connection !== connection) return;
         outcome.lost = error;
@@ -141,9 +136,9 @@ export class Peripheral {
       },
     });
     this.#connection = connection;
-    const claim = (hub: string) => {
+    const claim = (name: string) => {
       outcome.isClaimed = true;
-      return this.#ownership.claim(hub);
+      return this.#ownership.claim(name);
     };
     try {
       await connection.open(id, this.#closed, claim);
@@ -165,7 +160,7 @@ export class Peripheral {
     if (connection !== null) this.#closeInBackground(connection);
   }
 
-  /** Releases the hub's lock once nothing is on its way to the hub, unless a new connection was begun meanwhile. */
+  /** Releases the hub's lock once all connections are closed, unless a new connection was begun meanwhile. */
   async #releaseWhenClosed(): Promise<void> {
     const attempts = this.#attempts;
     await this.#closed;
@@ -184,7 +179,7 @@ export class Peripheral {
     this.#isConnected = false;
     // Lost while it was being opened: connect() rejects.
     if (!wasConnected) return;
-    this.#memory = memory;
+    this.#lost = {profiles: [connection.profile], memory};
     this.#options.onLost?.(error);
   }
 }

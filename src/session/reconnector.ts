@@ -2,10 +2,9 @@ import type {Clock} from '../clock.js';
 import {HubError} from '../gatt/hub-error.js';
 import type {DiscoveryOptions} from '../gatt/discovery.js';
 import type {Transport} from '../gatt/transport.js';
-import type {Profiles} from '../hubs/hub-profile.js';
 import type {Peripheral} from './peripheral.js';
 import type {RetryPauses} from './retry-pauses.js';
-import type {ChosenHub} from './scanner.js';
+import type {ChosenHub} from './hub-search.js';
 
 /** Scratch Link takes up to some seconds to find a hub; some versions search for 10 s themselves. */
 const SEARCH_MS = 10_000;
@@ -15,21 +14,19 @@ const LATE_AFTER_MS = 30_000;
 export interface ReconnectorOptions {
   readonly clock: Clock;
   readonly filter: DiscoveryOptions;
-  /** The models that the hub may be. */
-  readonly profiles: Profiles;
   readonly peripheral: Peripheral;
   readonly lost: ChosenHub;
-  /** Shared by all tries to connect to this hub, over several losses. */
+  /** Shared by all attempts to connect to this hub, over several losses. */
   readonly pauses: RetryPauses;
-  /** The peripheral is connected again, through this transport. Called once; no more tries are made. */
+  /** The peripheral is connected again, through this transport. Called once; no more attempts are made. */
   readonly onConnected: (hub: ChosenHub) => void;
-  /** The hub has been lost for 30 s. Called at most once; the tries go on. */
+  /** The hub has been lost for 30 s. Called at most once; the attempts go on. */
   readonly onLate: () => void;
-  /** No try can succeed before the page is reloaded. Called once; no more tries are made. */
+  /** No attempt can succeed before the page is reloaded. Called once; no more attempts are made. */
   readonly onStuck: (error: HubError) => void;
 }
 
-/** Tries to connect to a lost hub again until that succeeds, cannot any more, or stop() is called. Used once. */
+/** Tries to connect to a lost hub until an attempt succeeds, no attempt can succeed, or stop() is called. Used once. */
 export class Reconnector {
   readonly #options: ReconnectorOptions;
   #isStopped = false;
@@ -47,7 +44,7 @@ export class Reconnector {
     void this.#run();
   }
 
-  /** Ends the tries. A connection that is being opened has to be ended at the peripheral. */
+  /** Ends the attempts. To end a connection that is being opened, disconnect the peripheral. */
   stop(): void {
     this.#isStopped = true;
     this.#cancelLate();
@@ -57,7 +54,7 @@ export class Reconnector {
   async #run(): Promise<void> {
     while (!this.#isStopped) {
       await this.#pause(this.#options.pauses.nextMs());
-      if (!this.#wasStopped()) await this.#try();
+      if (!this.#wasStopped()) await this.#attempt();
     }
   }
 
@@ -72,16 +69,16 @@ export class Reconnector {
   }
 
   /** Leaves nothing open if it fails. */
-  async #try(): Promise<void> {
-    const {lost, peripheral, profiles, pauses, onConnected, onStuck} = this.#options;
+  async #attempt(): Promise<void> {
+    const {lost, peripheral, pauses, onConnected, onStuck} = this.#options;
     const transport = lost.transport.successor();
     try {
       await this.#find(transport);
       if (this.#wasStopped()) throw notFound();
-      await peripheral.reconnect(transport, lost.found.id, profiles);
+      await peripheral.reconnect(transport, lost.found.id);
     } catch (error) {
       void transport.close();
-      // After any other error, the next try may succeed.
+      // After any other error, the next attempt may succeed.
       if (error instanceof HubError && error.code === 'bluetooth-stuck') {
         this.stop();
         onStuck(error);

@@ -1,37 +1,40 @@
-import type {HubError} from '../gatt/hub-error.js';
 import type {DiscoveredPeripheral} from '../gatt/discovery.js';
+import type {HubError} from '../gatt/hub-error.js';
+import {PendingRequest} from '../gatt/pending-request.js';
 
 /** One call of a transport's discover(). It reports peripherals until its signal aborts or it fails. */
 export class Discovery {
-  readonly done: Promise<void>;
   readonly #found: (peripheral: DiscoveredPeripheral) => void;
-  #settle: ((error?: HubError) => void) | null = null;
+  readonly #request = new PendingRequest<undefined>();
+  #isRunning = true;
 
   constructor(found: (peripheral: DiscoveredPeripheral) => void, signal: AbortSignal) {
     this.#found = found;
-    this.done = new Promise((resolve, reject) => {
-      const onAbort = () => this.#settle?.();
-      this.#settle = error => {
-        this.#settle = null;
-        signal.removeEventListener('abort', onAbort);
-        if (error) reject(error);
-        else resolve();
-      };
-      signal.addEventListener('abort', onAbort);
-      if (signal.aborted) onAbort();
-    });
+    const stop = () => {
+      this.#isRunning = false;
+      this.#request.resolve(undefined);
+    };
+    if (signal.aborted) stop();
+    else signal.addEventListener('abort', stop);
+  }
+
+  /** Resolves when the signal aborts. */
+  get done(): Promise<void> {
+    return this.#request.promise;
   }
 
   get isRunning(): boolean {
-    return this.#settle !== null;
+    return this.#isRunning;
   }
 
   /** Does nothing after the end. */
   report(peripheral: DiscoveredPeripheral): void {
-    if (this.isRunning) this.#found(peripheral);
+    if (this.#isRunning) this.#found(peripheral);
   }
 
+  /** Does nothing after the end. */
   fail(error: HubError): void {
-    this.#settle?.(error);
+    this.#isRunning = false;
+    this.#request.reject(error);
   }
 }

@@ -1,4 +1,4 @@
-/** How finely a share is measured. */
+/** The resolution of shares and of upTo(). */
 const PARTS = 1_000_000;
 
 /** Numbers that look random and are the same in every run with the same seed: xorshift, 32 bits. */
@@ -23,7 +23,7 @@ export class Random {
     return Math.floor(((this.#state >>> 0) / 2 ** 32) * limit);
   }
 
-  /** One of these. */
+  /** One of the items. */
   of<T>(items: readonly [T, ...(readonly T[])]): T {
     return items[this.below(items.length)] ?? items[0];
   }

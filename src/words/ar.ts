@@ -1,9 +1,6 @@
 import type {HelpTexts, HubNames, NoticeTexts, PageTexts} from './language.js';
 
-export const hubs: HubNames = {
-  virtualHub: 'وحدة تحكم افتراضية',
-  bluetooth: 'بلوتوث…',
-};
+export const hubs: HubNames = {virtualHub: 'وحدة تحكم افتراضية', bluetooth: 'بلوتوث…'};
 
 export const notices: NoticeTexts = {
   unstable: ['وحدة التحكم تكاد لا تستجيب.', 'قرّبها من الحاسوب.'],

@@ -1,9 +1,6 @@
 import type {HelpTexts, HubNames, NoticeTexts, PageTexts} from './language.js';
 
-export const hubs: HubNames = {
-  virtualHub: 'Virtueller Hub',
-  bluetooth: 'Bluetooth…',
-};
+export const hubs: HubNames = {virtualHub: 'Virtueller Hub', bluetooth: 'Bluetooth…'};
 
 export const notices: NoticeTexts = {
   unstable: ['Der Hub antwortet kaum noch.', 'Hol ihn näher an den Computer.'],
@@ -80,7 +77,6 @@ export const page: PageTexts = {
 };
 
 export const help: HelpTexts = {
-  direction: 'ltr',
   title: 'Verbinde deinen Hub',
   connectButton: 'Verbinde',
   bluetoothOn: 'Schalte an deinem Computer Bluetooth ein.',

@@ -1,8 +1,5 @@
-/** The names in the list of hubs of what is no hub with a name of its own. */
-export const hubs = {
-  virtualHub: 'Virtual hub',
-  bluetooth: 'Bluetooth…',
-};
+/** Lines in the dialog's list of hubs that are not a hub's own name. */
+export const hubs = {virtualHub: 'Virtual hub', bluetooth: 'Bluetooth…'};
 
 export const notices = {
   unstable: ['The hub hardly answers.', 'Bring it nearer to the computer.'],
@@ -73,7 +70,10 @@ export const page = {
   close: 'Close',
 };
 
-/** The help page. help.ts puts names, a link and an address in place of the words in braces. */
+/**
+ * The help page. help.ts puts names, a link and an address in place of the words in braces. `direction` is 'rtl' in a
+ * language that is written from right to left; others leave it out.
+ */
 export const help = {
   direction: 'ltr',
   title: 'Connect your hub',

@@ -1,9 +1,6 @@
 import type {HelpTexts, HubNames, NoticeTexts, PageTexts} from './language.js';
 
-export const hubs: HubNames = {
-  virtualHub: 'Hub virtual',
-  bluetooth: 'Bluetooth…',
-};
+export const hubs: HubNames = {virtualHub: 'Hub virtual', bluetooth: 'Bluetooth…'};
 
 export const notices: NoticeTexts = {
   unstable: ['El hub casi no responde.', 'Acércalo al ordenador.'],
@@ -77,7 +74,6 @@ export const page: PageTexts = {
 };
 
 export const help: HelpTexts = {
-  direction: 'ltr',
   title: 'Conecta tu hub',
   connectButton: 'Conectar',
   bluetoothOn: 'Activa el Bluetooth de tu ordenador.',

@@ -1,9 +1,6 @@
 import type {HelpTexts, HubNames, NoticeTexts, PageTexts} from './language.js';
 
-export const hubs: HubNames = {
-  virtualHub: 'هاب مجازی',
-  bluetooth: 'بلوتوث…',
-};
+export const hubs: HubNames = {virtualHub: 'هاب مجازی', bluetooth: 'بلوتوث…'};
 
 export const notices: NoticeTexts = {
   unstable: ['هاب به‌سختی پاسخ می‌دهد.', 'آن را به رایانه نزدیک کنید.'],

@@ -1,9 +1,6 @@
 import type {HelpTexts, HubNames, NoticeTexts, PageTexts} from './language.js';
 
-export const hubs: HubNames = {
-  virtualHub: 'Hub virtuel',
-  bluetooth: 'Bluetooth…',
-};
+export const hubs: HubNames = {virtualHub: 'Hub virtuel', bluetooth: 'Bluetooth…'};
 
 export const notices: NoticeTexts = {
   unstable: ['Le hub répond à peine.', 'Rapproche-le de l’ordinateur.'],
@@ -77,7 +74,6 @@ export const page: PageTexts = {
 };
 
 export const help: HelpTexts = {
-  direction: 'ltr',
   title: 'Connecte ton hub',
   connectButton: 'Se connecter',
   bluetoothOn: 'Active le Bluetooth de ton ordinateur.',

@@ -1,9 +1,6 @@
 import type {HelpTexts, HubNames, NoticeTexts, PageTexts} from './language.js';
 
-export const hubs: HubNames = {
-  virtualHub: 'רכזת וירטואלית',
-  bluetooth: 'בלוטות׳…',
-};
+export const hubs: HubNames = {virtualHub: 'רכזת וירטואלית', bluetooth: 'בלוטות׳…'};
 
 export const notices: NoticeTexts = {
   unstable: ['הרכזת כמעט לא עונה.', 'קרבו אותה למחשב.'],

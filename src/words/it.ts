@@ -1,9 +1,6 @@
 import type {HelpTexts, HubNames, NoticeTexts, PageTexts} from './language.js';
 
-export const hubs: HubNames = {
-  virtualHub: 'Hub virtuale',
-  bluetooth: 'Bluetooth…',
-};
+export const hubs: HubNames = {virtualHub: 'Hub virtuale', bluetooth: 'Bluetooth…'};
 
 export const notices: NoticeTexts = {
   unstable: ['L’hub risponde a fatica.', 'Avvicinalo al computer.'],
@@ -77,7 +74,6 @@ export const page: PageTexts = {
 };
 
 export const help: HelpTexts = {
-  direction: 'ltr',
   title: 'Collega il tuo hub',
   connectButton: 'Collega',
   bluetoothOn: 'Accendi il Bluetooth del tuo computer.',

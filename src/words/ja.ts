@@ -1,9 +1,6 @@
 import type {HelpTexts, HubNames, NoticeTexts, PageTexts} from './language.js';
 
-export const hubs: HubNames = {
-  virtualHub: 'バーチャルハブ',
-  bluetooth: 'Bluetooth…',
-};
+export const hubs: HubNames = {virtualHub: 'バーチャルハブ', bluetooth: 'Bluetooth…'};
 
 export const notices: NoticeTexts = {
   unstable: ['ハブのへんじがとどきにくくなっています。', 'コンピューターにちかづけてください。'],
@@ -85,7 +82,6 @@ export const page: PageTexts = {
 };
 
 export const help: HelpTexts = {
-  direction: 'ltr',
   title: 'ハブをつなごう',
   connectButton: '接続する',
   bluetoothOn: 'コンピューターのBluetoothをオンにします。',

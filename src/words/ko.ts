@@ -1,9 +1,6 @@
 import type {HelpTexts, HubNames, NoticeTexts, PageTexts} from './language.js';
 
-export const hubs: HubNames = {
-  virtualHub: '가상 허브',
-  bluetooth: '블루투스…',
-};
+export const hubs: HubNames = {virtualHub: '가상 허브', bluetooth: '블루투스…'};
 
 export const notices: NoticeTexts = {
   unstable: ['허브가 거의 응답하지 않아요.', '허브를 컴퓨터 가까이에 두세요.'],
@@ -70,7 +67,6 @@ export const page: PageTexts = {
 };
 
 export const help: HelpTexts = {
-  direction: 'ltr',
   title: '허브를 연결해요',
   connectButton: '연결하기',
   bluetoothOn: '컴퓨터의 블루투스를 켜요.',

@@ -1,9 +1,6 @@
 import type {HelpTexts, HubNames, NoticeTexts, PageTexts} from './language.js';
 
-export const hubs: HubNames = {
-  virtualHub: 'Virtuele hub',
-  bluetooth: 'Bluetooth…',
-};
+export const hubs: HubNames = {virtualHub: 'Virtuele hub', bluetooth: 'Bluetooth…'};
 
 export const notices: NoticeTexts = {
   unstable: ['De hub antwoordt bijna niet meer.', 'Breng hem dichter bij de computer.'],
@@ -80,7 +77,6 @@ export const page: PageTexts = {
 };
 
 export const help: HelpTexts = {
-  direction: 'ltr',
   title: 'Verbind je hub',
   connectButton: 'Verbind',
   bluetoothOn: 'Zet Bluetooth aan op je computer.',

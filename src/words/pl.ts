@@ -1,9 +1,6 @@
 import type {HelpTexts, HubNames, NoticeTexts, PageTexts} from './language.js';
 
-export const hubs: HubNames = {
-  virtualHub: 'Wirtualny hub',
-  bluetooth: 'Bluetooth…',
-};
+export const hubs: HubNames = {virtualHub: 'Wirtualny hub', bluetooth: 'Bluetooth…'};
 
 export const notices: NoticeTexts = {
   unstable: ['Hub prawie nie odpowiada.', 'Przysuń go bliżej komputera.'],
@@ -77,7 +74,6 @@ export const page: PageTexts = {
 };
 
 export const help: HelpTexts = {
-  direction: 'ltr',
   title: 'Połącz swój hub',
   connectButton: 'Połącz',
   bluetoothOn: 'Włącz Bluetooth w komputerze.',

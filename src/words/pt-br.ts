@@ -1,9 +1,6 @@
 import type {HelpTexts, HubNames, NoticeTexts, PageTexts} from './language.js';
 
-export const hubs: HubNames = {
-  virtualHub: 'Hub virtual',
-  bluetooth: 'Bluetooth…',
-};
+export const hubs: HubNames = {virtualHub: 'Hub virtual', bluetooth: 'Bluetooth…'};
 
 export const notices: NoticeTexts = {
   unstable: ['O hub quase não responde.', 'Traga-o para mais perto do computador.'],
@@ -74,7 +71,6 @@ export const page: PageTexts = {
 };
 
 export const help: HelpTexts = {
-  direction: 'ltr',
   title: 'Conecte seu hub',
   connectButton: 'Conectar',
   bluetoothOn: 'Ligue o Bluetooth do seu computador.',

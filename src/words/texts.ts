@@ -4,9 +4,9 @@ import {hubs} from './languages.js';
 import {lookUp, type Translations} from './look-up.js';
 
 /** A key of the host's messages, and the English text for hosts that have none. */
-export interface BlockText {
+export interface BlockText<T extends string = string> {
   readonly key: string;
-  readonly default: string;
+  readonly default: T;
 }
 
 /** Translations of a hub family's own blocks: by Scratch's name of the language, then by the text's key. */

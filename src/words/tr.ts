@@ -1,9 +1,6 @@
 import type {HelpTexts, HubNames, NoticeTexts, PageTexts} from './language.js';
 
-export const hubs: HubNames = {
-  virtualHub: 'Sanal hub',
-  bluetooth: 'Bluetooth…',
-};
+export const hubs: HubNames = {virtualHub: 'Sanal hub', bluetooth: 'Bluetooth…'};
 
 export const notices: NoticeTexts = {
   unstable: ['Hub zor yanıt veriyor.', 'Onu bilgisayara yaklaştır.'],
@@ -65,7 +62,6 @@ export const page: PageTexts = {
 };
 
 export const help: HelpTexts = {
-  direction: 'ltr',
   title: 'Hub’ını bağla',
   connectButton: 'Bağlan',
   bluetoothOn: 'Bilgisayarında Bluetooth’u aç.',

@@ -1,9 +1,6 @@
 import type {HelpTexts, HubNames, NoticeTexts, PageTexts} from './language.js';
 
-export const hubs: HubNames = {
-  virtualHub: '虚拟集线器',
-  bluetooth: '蓝牙…',
-};
+export const hubs: HubNames = {virtualHub: '虚拟集线器', bluetooth: '蓝牙…'};
 
 export const notices: NoticeTexts = {
   unstable: ['集线器几乎没有响应。', '请把它拿近电脑。'],
@@ -52,7 +49,6 @@ export const page: PageTexts = {
 };
 
 export const help: HelpTexts = {
-  direction: 'ltr',
   title: '连接你的集线器',
   connectButton: '连接',
   bluetoothOn: '打开电脑的蓝牙。',

@@ -46,7 +46,7 @@ t.test('directions, off, and runs that end', t => {
   t.end();
 });
 
-t.test('hues', t => {
+t.test('each hue has its colour', t => {
   const colors: readonly (readonly [hue: number, red: number, green: number, blue: number])[] = [
     [0, 255, 0, 0],
     [25, 127, 255, 0],

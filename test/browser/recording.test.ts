@@ -10,8 +10,9 @@ t.test('a page that is asked to records, and saves that as a file', async t => {
   const page = await browser.blankPage();
   await page.goto(`${browser.address}/?locale=de&record`);
   await page.locator('.blocklyToolboxCategory').first().waitFor({timeout: 60_000});
-  await addAndConnect(page);
   const button = page.getByRole('button', {name: 'Aufzeichnung speichern'});
+  t.equal(await button.isDisabled(), true, 'nothing is recorded before the extension is loaded');
+  await addAndConnect(page);
   await screenshot(page, 'recording');
   const download = page.waitForEvent('download');
   await button.click();

@@ -2,7 +2,7 @@
 import {readFileSync} from 'node:fs';
 import {join} from 'node:path';
 import t from 'tap';
-import {parseReport} from '../../src/lab/throughput/parse-report.js';
+import {parseReport} from '../../src/lab/throughput/report.js';
 import {codeOf, startMain} from './start-main.js';
 
 const QUICK = ['throughput', '--rates', '50', '--repeats', '1', '--seconds', '2'];

@@ -1,5 +1,4 @@
-import {mkdtempSync, readFileSync, rmSync} from 'node:fs';
-import {tmpdir} from 'node:os';
+import {readFileSync} from 'node:fs';
 import {join} from 'node:path';
 import t from 'tap';
 import {STRATEGIES} from '../../src/rate-limiter.js';
@@ -55,20 +54,12 @@ t.test('with JSON on standard output, nothing else is written there', async t =>
 });
 
 t.test('writes JSON and CSV files', async t => {
-  const folder = mkdtempSync(join(tmpdir(), 'blockwave-limiters-'));
-  t.teardown(() => rmSync(folder, {recursive: true, force: true}));
+  const folder = t.testdir({});
   const [json, csv] = [join(folder, 'figures.json'), join(folder, 'figures.csv')];
-  const {out, code} = await blockwave([
-    'limiters',
-    '--load',
-    'flood',
-    '--json',
-    json,
-    '--csv',
-    csv,
-  ]);
+  const words = ['limiters', '--load', 'flood', '--json', json, '--csv', csv];
+  const {out, code} = await blockwave(words);
   t.equal(code, 0);
-  t.match(out, /^strict +20\.0/m, 'the table as ever');
+  t.match(out, /^strict +20\.0/m, 'the table is printed, too');
   const report = JSON.parse(readFileSync(json, 'utf8')) as Report;
   t.match(report.settings, {load: 'flood', burst: null});
   const lines = readFileSync(csv, 'utf8').trim().split('\n');

@@ -1,4 +1,3 @@
-import {spawn} from 'node:child_process';
 import {
   chmodSync,
   closeSync,
@@ -8,16 +7,13 @@ import {
   readFileSync,
   rmdirSync,
 } from 'node:fs';
-import {extname, join} from 'node:path';
-import {fileURLToPath} from 'node:url';
+import {join} from 'node:path';
 import t from 'tap';
 import type {Command} from '../../src/apps/cli/command.js';
-import {writeOutputs} from '../../src/apps/cli/output-file.js';
+import {writeResults} from '../../src/apps/cli/output-file.js';
 import {blockwave} from './command-rig.js';
+import {codeOf, startMainInto} from './start-main.js';
 
-const MAIN = fileURLToPath(
-  new URL(`../../src/apps/cli/main${extname(import.meta.url)}`, import.meta.url),
-);
 const FILES = {throughput: ['json', 'csv', 'html'], limiters: ['json', 'csv'], storm: ['json']};
 
 t.test('a file that cannot be written is reported before the run, and ends with 64', async t => {
@@ -44,7 +40,7 @@ t.test('a file that cannot be written is reported before the run, and ends with 
   t.strictSame(readdirSync(folder), ['file'], 'nothing is left behind');
 });
 
-t.test('the same for a file without write permission', {skip: mayAll()}, async t => {
+t.test('a file without write permission is reported, too', {skip: mayAll()}, async t => {
   const folder = t.testdir({file: ''});
   const file = join(folder, 'file');
   chmodSync(file, 0o444);
@@ -80,7 +76,7 @@ t.test(
           [gone, 'first'],
           [kept, 'second'],
         ] as const;
-        await writeOutputs(outputs, io);
+        await writeResults('', outputs, io);
         return 0;
       },
     };
@@ -92,16 +88,14 @@ t.test(
 );
 
 t.test(
-  'the same for standard output',
+  'standard output that cannot be written is reported, and ends with 74',
   {skip: !existsSync('/dev/full') && 'there is no /dev/full'},
   async t => {
     const full = openSync('/dev/full', 'w');
-    const child = spawn(process.execPath, [...process.execArgv, MAIN, 'limiters'], {
-      stdio: ['ignore', full, 'pipe'],
-    });
+    const child = startMainInto(full, ['limiters']);
     let said = '';
     child.stderr?.setEncoding('utf8').on('data', (text: string) => (said += text));
-    t.equal(await new Promise(resolve => child.on('close', resolve)), 74);
+    t.equal(await codeOf(child), 74);
     t.match(said, /^Standard output cannot be written: ENOSPC.*\.\n$/);
     closeSync(full);
   },

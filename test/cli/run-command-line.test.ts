@@ -1,6 +1,6 @@
 import t from 'tap';
 import {COMMANDS} from '../../src/apps/cli/commands.js';
-import {UsageError, type Command} from '../../src/apps/cli/command.js';
+import {optionsOf, UsageError, type Command} from '../../src/apps/cli/command.js';
 import {blockwave} from './command-rig.js';
 
 const greet: Command = {
@@ -39,6 +39,23 @@ t.test('the help of every command lists its options', async t => {
     for (const option of ['help', ...Object.keys(options)]) t.match(out, `--${option}`, name);
     for (const line of out.split('\n')) t.ok(line.length <= 110, line);
   }
+});
+
+t.test('a help text defines the options: those with a value and flags', t => {
+  const usage = `npx blockwave greet [options]
+
+  --name TEXT     whom to greet
+  --loud          in capital letters; see --help
+         very     in larger ones
+  --json FILE, --csv FILE
+  --time-zone "Europe/Berlin"
+                  for "good morning"
+
+  npx blockwave greet --other 3`;
+  const [text, flag] = [{type: 'string'}, {type: 'boolean'}];
+  const expected = {name: text, loud: flag, json: text, csv: text, 'time-zone': text};
+  t.strictSame(optionsOf(usage), expected);
+  t.end();
 });
 
 t.test('a mistake in the command line is reported and ends with 64', async t => {

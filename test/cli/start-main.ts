@@ -1,4 +1,4 @@
-import {spawn, type ChildProcessWithoutNullStreams} from 'node:child_process';
+import {spawn, type ChildProcess, type ChildProcessWithoutNullStreams} from 'node:child_process';
 import {extname} from 'node:path';
 import {fileURLToPath} from 'node:url';
 
@@ -11,7 +11,13 @@ export function startMain(words: readonly string[]): ChildProcessWithoutNullStre
   return spawn(process.execPath, [...process.execArgv, MAIN, ...words]);
 }
 
+/** The same, with standard output in this open file. */
+export function startMainInto(file: number, words: readonly string[]) {
+  const args = [...process.execArgv, MAIN, ...words];
+  return spawn(process.execPath, args, {stdio: ['ignore', file, 'pipe']});
+}
+
 /** Resolves with the exit code. */
-export function codeOf(child: ChildProcessWithoutNullStreams): Promise<number | null> {
+export function codeOf(child: ChildProcess): Promise<number | null> {
   return new Promise(resolve => child.on('close', resolve));
 }

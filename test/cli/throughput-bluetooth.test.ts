@@ -4,7 +4,7 @@ import {ECHO_PROFILE} from '../../src/lab/echo/echo-profile.js';
 import {createEchoDevice} from '../../src/lab/echo/echo-device.js';
 import {SimulatedClock} from '../../src/virtual/clock/simulated-clock.js';
 import {echo} from '../../src/lab/throughput/devices/echo.js';
-import {discoverFirst} from '../../src/lab/throughput/discover.js';
+import {discoverFirst} from '../../src/lab/throughput/measure-target.js';
 import {measure} from '../../src/lab/throughput/measure.js';
 import {DEFAULT_PLAN} from '../../src/lab/throughput/plan.js';
 import {createBluetoothTarget} from '../../src/lab/throughput/target.js';

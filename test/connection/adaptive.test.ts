@@ -1,6 +1,5 @@
 import t, {type Test} from 'tap';
 import type {RateFinderOptions} from '../../src/hubs/hub-profile.js';
-import {LIGHT_PORT} from '../../src/hubs/wedo2/protocol/device-types.js';
 import * as kinds from '../../src/hubs/wedo2/kinds.js';
 import {wedo2} from '../../src/hubs/wedo2/profile.js';
 import {Peripheral} from '../../src/session/peripheral.js';
@@ -9,6 +8,7 @@ import {LinkedServer} from '../../src/virtual/link/linked-server.js';
 import {createVirtualHub} from '../../src/virtual/index.js';
 import {SimulatedClock} from '../../src/virtual/clock/simulated-clock.js';
 import {createInProcessProvider} from '../../src/transport/in-process.js';
+import {findHub} from '../support/connected-peripheral.js';
 
 const CAPACITY = 60;
 const profile = {
@@ -18,7 +18,7 @@ const profile = {
     new AdaptiveRate({...options, firstRate: 10, connectionIntervalMs: 30}),
 };
 
-/** 1..100 as the motor gets it: what is less than 30 would not turn it. */
+/** A power of 1 to 100 as the motor gets it: less than 30 would not turn it. */
 const turning = (powerPercent: number) => Math.trunc(30 + 0.7 * powerPercent);
 
 async function connect(maxOpenWrites = 4) {
@@ -27,27 +27,23 @@ async function connect(maxOpenWrites = 4) {
   const link = {capacity: CAPACITY, intervalMs: 30, answers: 'handling'} as const;
   const server = new LinkedServer(hub, {clock, link});
   const provider = createInProcessProvider({id: 'virtual', server, clock});
-  const transport = Object.assign(provider.create(), {maxOpenWrites});
   const peripheral = new Peripheral({
-    profiles: [profile],
     clock,
     onLost: error => {
       throw error;
     },
   });
-  const search = new AbortController();
-  void transport.discover(profile.filter, () => undefined, search.signal);
-  search.abort();
-  await clock.run(peripheral.connect(transport, hub.id));
+  const {transport, id} = await findHub(provider, clock);
+  await clock.run(peripheral.connect(Object.assign(transport, {maxOpenWrites}), id, [profile]));
   await clock.advance(3_000);
   /** Two motors and the light, as fast as blocks can; the last of each are the last round's. */
   const playFor = async (durationMs: number) => {
     let round = 0;
     for (const endMs = clock.now() + durationMs; clock.now() < endMs;) {
       round = (round % 100) + 1;
-      peripheral.device(kinds.motor, 1)?.startPower(round);
-      peripheral.device(kinds.motor, 2)?.startPower(101 - round);
-      peripheral.device(kinds.light, LIGHT_PORT)?.setColor(round, 0, 0);
+      peripheral.plugged(kinds.motor, 0)?.startPower(round);
+      peripheral.plugged(kinds.motor, 1)?.startPower(101 - round);
+      peripheral.devices(kinds.light)[0]?.setColor(round, 0, 0);
       await clock.advance(7);
     }
     return round;
@@ -70,7 +66,7 @@ async function followsTheHub(t: Test, maxOpenWrites: number) {
     'ends in the state commanded last',
   );
   t.equal(hub.state.motors.get(2)?.powerPercent, turning(101 - round));
-  t.equal(hub.state.log.at(-1)?.response, true, 'and the last word was answered');
+  t.equal(hub.state.log.at(-1)?.response, true, 'and the last write was acknowledged');
 }
 
 t.test('a profile whose rate follows the hub', t => followsTheHub(t, 4));
@@ -79,7 +75,7 @@ t.test('a profile whose rate follows the hub, with one write open at a time', t 
   followsTheHub(t, 1),
 );
 
-t.test('a red stop stops it', async t => {
+t.test('a red stop stops a hub with an adaptive rate', async t => {
   const {clock, hub, peripheral, playFor} = await connect();
   await playFor(20_000);
   void peripheral.stop();

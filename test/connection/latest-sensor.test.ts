@@ -7,7 +7,7 @@ import {Peripheral} from '../../src/session/peripheral.js';
 import {SimulatedClock} from '../../src/virtual/clock/simulated-clock.js';
 import {FakeTransport} from '../session/fake-provider.js';
 
-/** Connected to a hub that says what the test says. */
+/** Connected to a hub that reports what the test wants. */
 async function connect() {
   const clock = new SimulatedClock();
   const transport = new FakeTransport();
@@ -19,8 +19,8 @@ async function connect() {
     return Promise.resolve();
   };
   const profile = {...wedo2, createDecoder: () => () => events.splice(0)};
-  const peripheral = new Peripheral({profiles: [profile], clock});
-  void peripheral.connect(transport, 'any');
+  const peripheral = new Peripheral({clock});
+  void peripheral.connect(transport, 'any', [profile]);
   await clock.advance(10);
   const report = (event: HubEvent) => {
     events.push(event);

@@ -55,17 +55,21 @@ for (const model of ['crane', 'towerCrane'] as const) {
 
 t.test('a hub that does not report its model gets the first profile, after 2 s', async t => {
   const {fake, hub, session, connect} = setUp({isAdvertising: false});
-  hub.saysModel = false;
+  hub.reportsModel = false;
   await connect(1_900);
   t.equal(session.state, 'connecting');
   await fake.advance(200);
   t.equal(session.state, 'connected');
   t.ok(session.peripheral.plugged(winch, 0));
+  hub.loseLink();
+  await fake.advance(1_000);
+  t.equal(session.state, 'connected', 'after a loss it is not asked again');
+  t.ok(session.peripheral.plugged(winch, 0));
 });
 
 t.test('a hub that is lost before it has reported its model', async t => {
   const {fake, hub, session, connect} = setUp({isAdvertising: false});
-  hub.saysModel = false;
+  hub.reportsModel = false;
   await connect(500);
   hub.loseLink();
   await fake.advance(10);

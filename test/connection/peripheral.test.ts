@@ -6,10 +6,11 @@ import {endpoints} from '../../src/hubs/wedo2/uuids.js';
 import {Peripheral} from '../../src/session/peripheral.js';
 import {createVirtualHub, type VirtualHubOptions} from '../../src/virtual/index.js';
 import {SimulatedClock} from '../../src/virtual/clock/simulated-clock.js';
-import {HubError} from '../../src/gatt/hub-error.js';
+import type {HubError} from '../../src/gatt/hub-error.js';
 import {createInProcessProvider} from '../../src/transport/in-process.js';
-import type {Transport} from '../../src/gatt/transport.js';
 import {FakeTransport} from '../session/fake-provider.js';
+import {findHub} from '../support/connected-peripheral.js';
+import {outcomeOf} from '../support/outcome.js';
 
 /** A peripheral, a virtual hub and the provider between them, on one fake clock. */
 function createRig(hubOptions: Omit<VirtualHubOptions, 'clock'> = {}) {
@@ -17,33 +18,23 @@ function createRig(hubOptions: Omit<VirtualHubOptions, 'clock'> = {}) {
   const hub = createVirtualHub({clock, plugged: {1: 'motor', 2: 'motor'}, ...hubOptions});
   const provider = createInProcessProvider({id: 'virtual', server: hub, clock});
   const lost: HubError[] = [];
-  const peripheral = new Peripheral({profiles: [wedo2], clock, onLost: error => lost.push(error)});
+  const peripheral = new Peripheral({clock, onLost: error => lost.push(error)});
   return {
     clock,
     hub,
     lost,
     peripheral,
-    async find(): Promise<Transport> {
-      const transport = provider.create();
-      const search = new AbortController();
-      const searched = transport.discover(wedo2.filter, () => undefined, search.signal);
-      search.abort();
-      await searched;
-      return transport;
+    /** Has called connect(), so that the transport is being opened. */
+    async startConnecting(): Promise<{readonly outcome: Promise<string>}> {
+      const {transport, id} = await findHub(provider, clock);
+      return {outcome: outcomeOf(peripheral.connect(transport, id, [wedo2]))};
     },
-    async connect(): Promise<void> {
-      const connected = peripheral.connect(await this.find(), hub.id);
-      await Promise.all([clock.advance(10), connected]);
+    async connect(): Promise<string> {
+      const {outcome} = await this.startConnecting();
+      await clock.advance(10);
+      return outcome;
     },
   };
-}
-
-async function codeOf(promise: Promise<unknown>): Promise<string> {
-  const outcome: unknown = await promise.then(
-    () => 'no error',
-    (error: unknown) => error,
-  );
-  return outcome instanceof HubError ? outcome.code : String(outcome);
 }
 
 t.test('connecting sets up the light and finds the plugged-in devices', async t => {
@@ -56,9 +47,9 @@ t.test('connecting sets up the light and finds the plugged-in devices', async t 
   await clock.advance(10);
   t.strictSame({...hub.state.light}, {red: 0, green: 0, blue: 255});
   t.equal(peripheral.devices(kinds.motor).length, 1);
-  t.ok(peripheral.device(kinds.motor, 1));
-  t.equal(peripheral.device(kinds.motor, 2), undefined);
-  t.equal(peripheral.device(kinds.distance, 2)?.distancePercent, 70);
+  t.ok(peripheral.plugged(kinds.motor, 0));
+  t.equal(peripheral.plugged(kinds.motor, 1), undefined);
+  t.equal(peripheral.plugged(kinds.distance, 1)?.distancePercent, 70);
   t.equal(peripheral.devices(kinds.tone).length, 1);
   t.equal(hub.state.ignoredFrames, 0);
   t.equal(peripheral.statistics?.malformed, 0);
@@ -70,8 +61,8 @@ t.test('a device plugged in later is set up, an unplugged one is removed', async
   hub.setTilt(10, -20);
   hub.plug(2, 'tilt');
   await clock.advance(10);
-  t.equal(peripheral.device(kinds.tilt, 2)?.xDegrees, 10);
-  t.equal(peripheral.device(kinds.tilt, 2)?.yDegrees, -20);
+  t.equal(peripheral.plugged(kinds.tilt, 1)?.xDegrees, 10);
+  t.equal(peripheral.plugged(kinds.tilt, 1)?.yDegrees, -20);
   hub.unplug(2);
   await clock.advance(10);
   t.strictSame(peripheral.devices(kinds.tilt), []);
@@ -92,7 +83,7 @@ t.test('a plug with a loose contact does not flood the hub, and is set up in the
   await clock.advance(200);
   hub.setDistance(40);
   await clock.advance(10);
-  t.equal(peripheral.device(kinds.distance, 2)?.distancePercent, 40);
+  t.equal(peripheral.plugged(kinds.distance, 1)?.distancePercent, 40);
 });
 
 t.test('an unknown device is sent nothing', async t => {
@@ -111,7 +102,7 @@ t.test('a command that waits for a motor does not reach the next one in its port
   const {clock, hub, peripheral, ...rig} = createRig();
   await rig.connect();
   await clock.advance(1000);
-  for (let power = 1; power <= 20; power++) peripheral.device(kinds.motor, 1)?.startPower(power);
+  for (let power = 1; power <= 20; power++) peripheral.plugged(kinds.motor, 0)?.startPower(power);
   hub.unplug(1);
   hub.plug(1, 'motor');
   await clock.advance(2000);
@@ -123,8 +114,8 @@ t.test('disconnect stops everything before it closes', async t => {
   await rig.connect();
   hub.link.connectionIntervalMs = 100;
   await clock.advance(2000);
-  peripheral.device(kinds.motor, 1)?.startPower(80);
-  peripheral.device(kinds.motor, 2)?.turnOnFor(5000);
+  peripheral.plugged(kinds.motor, 0)?.startPower(80);
+  peripheral.plugged(kinds.motor, 1)?.turnOnFor(5000);
   await clock.advance(500);
   t.equal(hub.state.motors.get(1)?.mode, 'run');
   const closed = peripheral.disconnect();
@@ -143,7 +134,8 @@ t.test('disconnect stops everything before it closes', async t => {
 t.test('a lost link is reported once, and a new connection keeps nothing of it', async t => {
   const {clock, hub, lost, peripheral, ...rig} = createRig({whenLinkEnds: 'stop'});
   await rig.connect();
-  peripheral.device(kinds.motor, 1)?.turnOnFor(3000);
+  const motor = peripheral.plugged(kinds.motor, 0);
+  motor?.turnOnFor(3000);
   await clock.advance(10);
   hub.loseLink('out of reach');
   await clock.advance(10);
@@ -152,9 +144,10 @@ t.test('a lost link is reported once, and a new connection keeps nothing of it',
     ['lost'],
   );
   t.notOk(peripheral.isConnected);
-  t.equal(peripheral.device(kinds.motor, 1), undefined);
+  t.equal(peripheral.plugged(kinds.motor, 0), undefined);
   await rig.connect();
-  t.equal(peripheral.device(kinds.motor, 1)?.powerPercent, 100);
+  t.type(peripheral.plugged(kinds.motor, 0), 'object');
+  t.not(peripheral.plugged(kinds.motor, 0), motor);
   await clock.advance(10_000);
   t.equal(hub.state.motors.get(1)?.mode, 'coast', 'the run of before the loss is forgotten');
 });
@@ -164,7 +157,7 @@ t.test('a hub that falls silent is lost after ten seconds', async t => {
   await rig.connect();
   await clock.advance(1000);
   hub.link.silent = true;
-  peripheral.device(kinds.motor, 1)?.turnOn();
+  peripheral.plugged(kinds.motor, 0)?.turnOn();
   await clock.advance(9_900);
   t.strictSame(lost, []);
   await clock.advance(1_000);
@@ -184,7 +177,7 @@ t.test('a hub that omits one answer but sends others is not lost', async t => {
   await rig.connect();
   await clock.advance(1000);
   hub.link.silent = true;
-  peripheral.device(kinds.motor, 1)?.turnOn();
+  peripheral.plugged(kinds.motor, 0)?.turnOn();
   for (let second = 0; second < 30; second++) {
     await clock.advance(1000);
     hub.setDistance((second % 2) * 50);
@@ -207,7 +200,7 @@ t.test('a refused write disconnects nothing', async t => {
   await rig.connect();
   await clock.advance(1000);
   hub.refuseNextWrite();
-  peripheral.device(kinds.motor, 1)?.turnOn();
+  peripheral.plugged(kinds.motor, 0)?.turnOn();
   await clock.advance(500);
   t.ok(peripheral.isConnected);
   t.strictSame(lost, []);
@@ -217,33 +210,33 @@ t.test('a refused write disconnects nothing', async t => {
 t.test('a disconnect while connecting leaves nothing open', async t => {
   const {clock, hub, peripheral, ...rig} = createRig();
   hub.link.connectionIntervalMs = 50;
-  const connecting = codeOf(peripheral.connect(await rig.find(), hub.id));
+  const {outcome} = await rig.startConnecting();
   await clock.advance(20);
   t.ok(hub.state.connected);
   const closed = peripheral.disconnect();
   await clock.advance(20_000);
   await closed;
-  t.equal(await connecting, 'not-connected', 'no chooser was closed');
+  t.equal(await outcome, 'not-connected', 'no chooser was closed');
   t.notOk(peripheral.isConnected);
   t.notOk(hub.state.connected);
   t.equal(clock.timerCount(), 0);
 });
 
-t.test('a hub lost while connecting', async t => {
+t.test('a hub that is lost while connecting', async t => {
   const {clock, hub, lost, peripheral, ...rig} = createRig();
   hub.link.connectionIntervalMs = 50;
-  const connecting = codeOf(peripheral.connect(await rig.find(), hub.id));
+  const {outcome} = await rig.startConnecting();
   await clock.advance(70);
   hub.loseLink('out of reach');
   await clock.advance(20);
-  t.equal(await connecting, 'lost');
+  t.equal(await outcome, 'lost');
   t.strictSame(lost, [], 'there was no connection yet');
   hub.link.connectionIntervalMs = 0;
   await rig.connect();
   t.ok(peripheral.isConnected);
 });
 
-t.test('a hub lost in the moment in which connecting ends', async t => {
+t.test('a hub that is lost at the moment in which connecting ends', async t => {
   const {clock, peripheral} = createRig();
   const transport = new FakeTransport();
   transport.opening.resolve();
@@ -252,22 +245,22 @@ t.test('a hub lost in the moment in which connecting ends', async t => {
     queueMicrotask(() => transport.lose());
     return Promise.resolve();
   };
-  const connecting = codeOf(peripheral.connect(transport, 'any'));
+  const outcome = outcomeOf(peripheral.connect(transport, 'any', [wedo2]));
   await clock.advance(10);
-  t.equal(await connecting, 'lost');
+  t.equal(await outcome, 'lost');
   t.notOk(peripheral.isConnected);
 });
 
-t.test('a connect that another one replaces', async t => {
+t.test('a connect is rejected if another one replaces it', async t => {
   const {clock, lost, peripheral} = createRig();
   const [first, second] = [new FakeTransport(), new FakeTransport()];
-  const firstConnect = codeOf(peripheral.connect(first, 'a'));
-  const secondConnect = codeOf(peripheral.connect(second, 'b'));
+  const firstConnect = outcomeOf(peripheral.connect(first, 'a', [wedo2]));
+  const secondConnect = outcomeOf(peripheral.connect(second, 'b', [wedo2]));
   first.opening.resolve();
   second.opening.resolve();
   await clock.advance(2000);
   t.equal(await firstConnect, 'not-connected');
-  t.equal(await secondConnect, 'no error');
+  t.equal(await secondConnect, 'ok');
   t.ok(first.isClosed);
   t.ok(peripheral.isConnected);
   t.strictSame(lost, []);
@@ -276,7 +269,7 @@ t.test('a connect that another one replaces', async t => {
 t.test('a hub that another client uses is in use, and free later', async t => {
   const {clock, hub, peripheral, ...rig} = createRig();
   const other = await hub.connect(() => undefined);
-  t.equal(await codeOf(rig.connect()), 'in-use');
+  t.equal(await rig.connect(), 'in-use');
   t.notOk(peripheral.isConnected);
   other.close();
   await clock.advance(10);
@@ -287,7 +280,7 @@ t.test('a hub that another client uses is in use, and free later', async t => {
 t.test('after a stop no motor turns, after any commands and on any link', async t => {
   const step = fc.record({
     pauseMs: fc.integer({min: 0, max: 300}),
-    port: fc.constantFrom(1, 2),
+    index: fc.constantFrom(0, 1),
     act: fc.constantFrom('on', 'for', 'off', 'power', 'reverse', 'light', 'tone'),
     value: fc.integer({min: 0, max: 100}),
   });
@@ -300,9 +293,9 @@ t.test('after a stop no motor turns, after any commands and on any link', async 
         const rig = createRig();
         await rig.connect();
         Object.assign(rig.hub.link, {connectionIntervalMs, acknowledgementDelayMs});
-        for (const {pauseMs, port, act, value} of steps) {
+        for (const {pauseMs, index, act, value} of steps) {
           await rig.clock.advance(pauseMs);
-          const motor = rig.peripheral.device(kinds.motor, port);
+          const motor = rig.peripheral.plugged(kinds.motor, index);
           if (act === 'on') motor?.turnOn();
           else if (act === 'for') motor?.turnOnFor(value * 10);
           else if (act === 'off') motor?.turnOff();

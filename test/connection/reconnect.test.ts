@@ -4,12 +4,12 @@ import {wedo2} from '../../src/hubs/wedo2/profile.js';
 import {Peripheral} from '../../src/session/peripheral.js';
 import {createVirtualHub} from '../../src/virtual/index.js';
 import {createWebBluetoothProvider} from '../../src/transport/web-bluetooth/web-bluetooth.js';
-import {createFakeBluetooth, DOORS, setUpPeripheral} from '../support/connected-peripheral.js';
+import {createFakeBluetooth, PROVIDERS, setUpPeripheral} from '../support/connected-peripheral.js';
 import {createFakeClock} from '../support/fake-clock.js';
 import {FakeBluetooth} from '../support/fake-web-bluetooth.js';
 import {outcomeWithin} from '../support/outcome.js';
 
-for (const [name, createProvider] of Object.entries(DOORS)) {
+for (const [name, createProvider] of Object.entries(PROVIDERS)) {
   for (const afterMs of [0, 1, 50, 150, 300, 500, 700, 900, 999, 1000]) {
     t.test(`${name}: a new connection ${afterMs} ms after the old one`, async t => {
       const {fake, hub, losses, peripheral, connect} = setUpPeripheral(createProvider);
@@ -30,7 +30,7 @@ for (const [name, createProvider] of Object.entries(DOORS)) {
       t.ok(peripheral.isConnected);
       t.ok(hub.state.connected, 'and it stays');
       t.strictSame(losses, []);
-      peripheral.device(kinds.motor, 1)?.turnOn();
+      peripheral.plugged(kinds.motor, 0)?.turnOn();
       await fake.advance(2_000);
       t.equal(hub.state.motors.get(1)?.powerPercent, 100);
     });
@@ -41,7 +41,7 @@ for (const [name, createProvider] of Object.entries(DOORS)) {
     t.equal(await connect(), 'ok');
     await fake.advance(1_000);
     hub.link.silent = true;
-    peripheral.device(kinds.motor, 1)?.turnOn();
+    peripheral.plugged(kinds.motor, 0)?.turnOn();
     while (losses.length === 0) await fake.advance(100);
     hub.link.silent = false;
     t.equal(await connect(), 'ok');
@@ -57,12 +57,12 @@ t.test('the chooser opens inside the call', async t => {
   const hub = createVirtualHub({clock: fake.clock});
   const bluetooth = new FakeBluetooth(hub, []);
   const provider = createWebBluetoothProvider({clock: fake.clock, bluetooth, name: () => ''});
-  const peripheral = new Peripheral({profiles: [wedo2], clock: fake.clock});
+  const peripheral = new Peripheral({clock: fake.clock});
   const signal = AbortSignal.abort();
   for (const choosers of [1, 2]) {
     const transport = provider.create();
     void transport.discover(wedo2.filter, () => undefined, signal);
-    peripheral.connect(transport, 'chooser').catch(() => undefined);
+    peripheral.connect(transport, 'chooser', [wedo2]).catch(() => undefined);
     t.equal(bluetooth.requests.length, choosers);
   }
   await fake.advance(60_000);
@@ -88,11 +88,11 @@ for (const [what, givenUpAfterMs] of [
       await (link ??= connectDevice());
     };
     const provider = createWebBluetoothProvider({clock, bluetooth, name: () => ''});
-    const peripheral = new Peripheral({profiles: [wedo2], clock});
+    const peripheral = new Peripheral({clock});
     const connect = () => {
       const transport = provider.create();
       void transport.discover(wedo2.filter, () => undefined, AbortSignal.abort());
-      return peripheral.connect(transport, 'chooser');
+      return peripheral.connect(transport, 'chooser', [wedo2]);
     };
     const first = connect();
     first.catch(() => undefined);

@@ -1,15 +1,15 @@
 import t from 'tap';
 import * as kinds from '../../src/hubs/wedo2/kinds.js';
-import {DOORS, setUpPeripheral} from '../support/connected-peripheral.js';
+import {PROVIDERS, setUpPeripheral} from '../support/connected-peripheral.js';
 
-for (const [name, createProvider] of Object.entries(DOORS)) {
+for (const [name, createProvider] of Object.entries(PROVIDERS)) {
   for (const answerMs of [2_100, 4_000]) {
     t.test(`${name}: a hub that answers after ${answerMs} ms stays connected`, async t => {
       const {fake, hub, losses, peripheral, connect} = setUpPeripheral(createProvider);
       t.equal(await connect(), 'ok');
       await fake.advance(2_000);
       hub.link.acknowledgementDelayMs = answerMs;
-      peripheral.device(kinds.motor, 1)?.turnOn();
+      peripheral.plugged(kinds.motor, 0)?.turnOn();
       await fake.advance(60_000);
       t.same(losses, []);
       t.equal(hub.state.motors.get(1)?.powerPercent, 100);
@@ -23,7 +23,7 @@ for (const [name, createProvider] of Object.entries(DOORS)) {
       await fake.advance(2_000);
       hub.link.silent = true;
       for (let atMs = 0; atMs < 10_100; atMs += everyMs) {
-        peripheral.device(kinds.motor, 1)?.startPower(1 + (atMs % 99));
+        peripheral.plugged(kinds.motor, 0)?.startPower(1 + (atMs % 99));
         await fake.advance(Math.min(everyMs, 10_100 - atMs));
       }
       t.equal(losses.length, 1, 'is given up after ten seconds');
@@ -37,7 +37,7 @@ for (const [name, createProvider] of Object.entries(DOORS)) {
       await fake.advance(2_000);
       hub.link.acknowledgementDelayMs = answerMs;
       for (let call = 0; call < 1_800; call++) {
-        peripheral.device(kinds.motor, 1)?.startPower(1 + (call % 100));
+        peripheral.plugged(kinds.motor, 0)?.startPower(1 + (call % 100));
         await fake.advance(33);
       }
       t.same(losses, []);

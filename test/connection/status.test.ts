@@ -9,7 +9,7 @@ import type {HubEvent} from '../../src/hubs/hub-profile.js';
 import type {TransportProvider} from '../../src/gatt/transport.js';
 import {createWebBluetoothProvider} from '../../src/transport/web-bluetooth/web-bluetooth.js';
 import {createFakeClock, type FakeClock} from '../support/fake-clock.js';
-import {DOORS} from '../support/connected-peripheral.js';
+import {PROVIDERS, findHub} from '../support/connected-peripheral.js';
 import {FakeBluetooth} from '../support/fake-web-bluetooth.js';
 
 async function connected(createProvider: (hub: LinkedHub, fake: FakeClock) => TransportProvider) {
@@ -18,20 +18,15 @@ async function connected(createProvider: (hub: LinkedHub, fake: FakeClock) => Tr
   hub.setBattery(40);
   const events: HubEvent[] = [];
   const onEvent = (event: HubEvent) => void events.push(event);
-  const peripheral = new Peripheral({profiles: [wedo2], clock: fake.clock, onEvent});
-  const transport = createProvider(hub, fake).create();
-  const search = new AbortController();
-  let id = '';
-  void transport.discover(wedo2.filter, found => (id = found.id), search.signal);
-  await fake.advance(0);
-  search.abort();
-  await Promise.all([peripheral.connect(transport, id), fake.advance(1_000)]);
+  const peripheral = new Peripheral({clock: fake.clock, onEvent});
+  const {transport, id} = await findHub(createProvider(hub, fake), fake);
+  await Promise.all([peripheral.connect(transport, id, [wedo2]), fake.advance(1_000)]);
   const takeStatus = () =>
     events.splice(0).filter(({kind}) => kind === 'battery' || kind === 'alert');
   return {fake, hub, events, peripheral, takeStatus};
 }
 
-for (const [name, createProvider] of Object.entries(DOORS)) {
+for (const [name, createProvider] of Object.entries(PROVIDERS)) {
   t.test(`${name}: the hub reports its battery and its current`, async t => {
     const {fake, hub, events, takeStatus} = await connected(createProvider);
     const isPort = ({kind}: HubEvent) => kind === 'attached';
@@ -60,7 +55,7 @@ for (const [name, createProvider] of Object.entries(DOORS)) {
   });
 }
 
-for (const [name, createProvider] of Object.entries(DOORS)) {
+for (const [name, createProvider] of Object.entries(PROVIDERS)) {
   t.test(`${name}: a block does not wait for all status requests`, async t => {
     const {fake, hub, peripheral, takeStatus} = await connected((hub, fake) => {
       hub.link.connectionIntervalMs = 5;
@@ -73,16 +68,11 @@ for (const [name, createProvider] of Object.entries(DOORS)) {
     void peripheral.disconnect();
     await fake.advance(1_000);
     hub.link.connectionIntervalMs = 100;
-    const connecting = createProvider(hub, fake).create();
-    const search = new AbortController();
-    let id = '';
-    void connecting.discover(wedo2.filter, found => (id = found.id), search.signal);
-    await fake.advance(0);
-    search.abort();
-    void peripheral.connect(connecting, id);
+    const {transport, id} = await findHub(createProvider(hub, fake), fake);
+    void peripheral.connect(transport, id, [wedo2]);
     while (!peripheral.isConnected) await fake.advance(1);
     const startMs = fake.now();
-    peripheral.device(kinds.motor, 1)?.turnOn();
+    peripheral.plugged(kinds.motor, 0)?.turnOn();
     while (hub.state.motors.get(1)?.powerPercent !== 100) await fake.advance(1);
     // Three frames of the set-up and its own.
     t.ok(fake.now() - startMs <= 400, `${fake.now() - startMs} ms`);
@@ -105,6 +95,6 @@ t.test('a hub without any status is connected', async t => {
   });
   t.same(takeStatus(), []);
   t.ok(peripheral.isConnected);
-  peripheral.device(kinds.motor, 1)?.turnOn();
+  peripheral.plugged(kinds.motor, 0)?.turnOn();
   t.equal(hub.state.motors.get(1)?.powerPercent, 100);
 });

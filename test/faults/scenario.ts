@@ -25,20 +25,20 @@ import {faultyProvider, type CreateTarget} from './targets.js';
 /** One fault and what to expect of it. */
 export interface FaultCase {
   readonly name: string;
-  /** What goes wrong from the middle of the scenario to its end. */
+  /** The faults from the middle of the scenario to its end. */
   readonly faults?: readonly Fault[];
-  /** What else happens there. */
+  /** Also called in the middle. */
   readonly act?: (hub: VirtualHub, fake: FakeClock) => void;
   /** Blocks that run each 50 ms; 2 by default. */
   readonly blocksPerStep?: number;
   readonly hub?: Omit<VirtualHubOptions, 'clock'>;
-  /** How often the hub may be lost in all. Never by default. */
+  /** How often the hub may be lost; 0 by default. */
   readonly losses?: readonly [least: number, most: number];
 }
 
 export interface ScenarioOptions extends FaultCase {
   readonly createTarget: CreateTarget;
-  /** Whether the faults are the hub's or the transport's. */
+  /** Whether the faults are those of the hub or of the transport. */
   readonly around: 'hub' | 'transport';
   /** The last thing that happens in the scenario. */
   readonly endsWith: 'stop' | 'command';
@@ -61,7 +61,7 @@ const RED = {red: 255, green: 0, blue: 0};
 const COMMANDED_POWER = 72;
 
 /**
- * Blocks use a motor, the light, tones and a distance sensor while something goes wrong; a stop; more blocks. Then the
+ * Blocks use a motor, the light, tones and a distance sensor while faults happen; then a stop, and more blocks. Then the
  * faults end. Returns the invariants that did not hold, in words.
  */
 export async function runScenario(options: ScenarioOptions): Promise<readonly string[]> {
@@ -80,7 +80,7 @@ class Scenario {
   readonly #faults: FaultInjector;
   readonly #hub: VirtualHub;
   readonly #server: ObservedServer;
-  /** The frames that left, before any fault. */
+  /** The frames that the extension sent, before any fault. */
   readonly #sent: SentFrame[] = [];
   readonly #held: () => number;
   readonly #extension: Extension;
@@ -128,7 +128,7 @@ class Scenario {
     await this.#waitFor(4_000);
     this.#faults.end();
     await this.#waitFor(RECOVERY_MS);
-    // After a loss motors come back stopped, and the light as it was.
+    // After a loss, motors are stopped and the light has its earlier colour.
     this.#checkHub(isHeard && this.#losses === lossesBefore ? COMMANDED_POWER : 0);
     if (isHeard) this.#expect('light', this.#hub.state.light, RED);
     this.#checkLosses();

@@ -1,14 +1,14 @@
 // Level: all
-/** Stops under pressure: how soon, and that nothing comes after them. All times are of the fake clock. */
+/** Stops under load: their time, and that no older command follows them. All times are of the fake clock. */
 import t from 'tap';
-import {DOORS, type CreateProvider} from '../support/connected-peripheral.js';
+import {PROVIDERS, type CreateProvider} from '../support/connected-peripheral.js';
 import {setUpFaultyExtension} from './faulty-extension.js';
 import {turnsMotor} from '../support/observed-server.js';
 
 /** A machine may be busy. */
 t.setTimeout(180_000);
 
-/** Eleven blocks at once, every 10 ms. */
+/** Runs eleven blocks at once, every 10 ms. */
 async function flood(rig: ReturnType<typeof setUpFaultyExtension>, durationMs: number) {
   const {fake, call} = rig;
   for (let doneMs = 0; doneMs < durationMs; doneMs += 10) {
@@ -21,7 +21,7 @@ async function flood(rig: ReturnType<typeof setUpFaultyExtension>, durationMs: n
   }
 }
 
-/** The time from the red stop until the hub's motor stands and stays so. */
+/** The time from the red stop until the hub's motor has stopped and does not start again. */
 async function stopMs({fake, hub, runtime}: ReturnType<typeof setUpFaultyExtension>) {
   const startMs = fake.now();
   let standsAtMs = startMs;
@@ -42,7 +42,7 @@ async function floodedHub(createProvider: CreateProvider) {
   return rig;
 }
 
-for (const [name, createProvider] of Object.entries(DOORS)) {
+for (const [name, createProvider] of Object.entries(PROVIDERS)) {
   t.test(`${name}: in a notification storm, a stop within 100 ms`, async t => {
     for (const acknowledgementDelayMs of [0, 1, 5, 10]) {
       const rig = await floodedHub(createProvider);

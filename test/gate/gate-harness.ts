@@ -1,4 +1,4 @@
-import {Gate, type Fate} from '../../src/gate/gate.js';
+import {Gate, type Fate, type MessageOptions} from '../../src/gate/gate.js';
 import {DEFAULT_TIMES} from '../../src/gate/gate-times.js';
 import {RateLimiter} from '../../src/limiters/rate-limiter.js';
 import {SimulatedClock} from '../../src/virtual/clock/simulated-clock.js';
@@ -20,18 +20,6 @@ export interface Written {
 /** The answer to a write: acknowledged or refused after a while, or never. */
 export type Answer = {readonly afterMs: number; readonly accepts: boolean} | 'never';
 
-export interface GateRig {
-  readonly clock: SimulatedClock;
-  readonly gate: Gate<Command>;
-  readonly written: Written[];
-  /** The state of each output at the far end. */
-  readonly outputs: Map<string, number>;
-  readonly silences: number[];
-  openWrites(): number;
-  mostOpenWrites(): number;
-  command(output: string, value: number): Command;
-}
-
 export interface GateRigOptions {
   readonly rate?: number;
   readonly burst?: number;
@@ -47,7 +35,7 @@ const AT_ONCE: Answer = {afterMs: 0, accepts: true};
  * A gate and a far end that answers as `answer` says. Acknowledged writes take effect in order, when they are
  * answered. Unacknowledged writes take effect at once.
  */
-export function createGateRig(options: GateRigOptions = {}): GateRig {
+export function createGateRig(options: GateRigOptions = {}) {
   const {
     rate = 20,
     burst = 4,
@@ -57,6 +45,7 @@ export function createGateRig(options: GateRigOptions = {}): GateRig {
   } = options;
   const clock = new SimulatedClock();
   const written: Written[] = [];
+  /** The state of each output at the far end. */
   const outputs = new Map<string, number>();
   const silences: number[] = [];
   let serial = 0;
@@ -103,15 +92,23 @@ export function createGateRig(options: GateRigOptions = {}): GateRig {
       });
     },
   });
+  const command = (output: string, value: number): Command => ({output, value, serial: serial++});
   return {
     clock,
     gate,
     written,
     outputs,
     silences,
-    openWrites: () => openWrites,
     mostOpenWrites: () => mostOpenWrites,
-    command: (output, value) => ({output, value, serial: serial++}),
+    command,
+    state: (output: string, value: number, options?: MessageOptions) =>
+      gate.state(output, command(output, value), options),
+    event: (output: string, value: number, waitMs?: number) =>
+      gate.event(output, command(output, value), waitMs),
+    urgent: (output: string, value: number, options?: MessageOptions) =>
+      gate.urgent(output, command(output, value), options),
+    stop: (...outputs: string[]) =>
+      gate.stop(outputs.map(output => ({output, frame: command(output, 0)}))),
   };
 }
 

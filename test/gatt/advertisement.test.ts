@@ -42,7 +42,7 @@ t.test('one filter: every condition must hold', t => {
   t.end();
 });
 
-t.test('manufacturer data by its bytes', t => {
+t.test('manufacturer data is compared byte by byte under the mask', t => {
   t.equal(matchesFilter(MOVE_HUB, byData([0x00, 0x40])), true);
   t.equal(matchesFilter(MOVE_HUB, byData([0x00, 0x41])), false, 'a City hub');
   t.equal(matchesFilter(MOVE_HUB, byData([0x01, 0x40])), false, 'the button is pressed');
@@ -101,7 +101,7 @@ t.test('a further condition never makes a filter match more', t => {
   t.end();
 });
 
-t.test('what a name alone rules out', t => {
+t.test('filtersByName() leaves out the filters that the name rules out', t => {
   const filters = [{namePrefix: 'Move'}, {services: [SERVICE]}, {name: 'Technic'}];
   t.same(filtersByName('Move Hub', filters), [0, 1]);
   t.same(filtersByName('', filters), [1]);

@@ -10,19 +10,22 @@ t.test('quantiles use the nearest rank', t => {
   t.end();
 });
 
-t.test('at least the share lies at or below a quantile, and less than it below', t => {
-  const values = fc.array(fc.integer({min: 0, max: 50}), {minLength: 1, maxLength: 60});
-  fc.assert(
-    fc.property(values, fc.double({min: 0.01, max: 1, noNaN: true}), (unsorted, share) => {
-      const ascending = [...unsorted].sort((a, b) => a - b);
-      const found = quantile(ascending, share);
-      const atOrBelow = ascending.filter(value => value <= found).length;
-      const below = ascending.filter(value => value < found).length;
-      return atOrBelow >= share * ascending.length - 1e-9 && below < share * ascending.length;
-    }),
-  );
-  t.end();
-});
+t.test(
+  'at least this share of the values is at or below a quantile, and less than this share is below it',
+  t => {
+    const values = fc.array(fc.integer({min: 0, max: 50}), {minLength: 1, maxLength: 60});
+    fc.assert(
+      fc.property(values, fc.double({min: 0.01, max: 1, noNaN: true}), (unsorted, share) => {
+        const ascending = [...unsorted].sort((a, b) => a - b);
+        const found = quantile(ascending, share);
+        const atOrBelow = ascending.filter(value => value <= found).length;
+        const below = ascending.filter(value => value < found).length;
+        return atOrBelow >= share * ascending.length - 1e-9 && below < share * ascending.length;
+      }),
+    );
+    t.end();
+  },
+);
 
 t.test('jitter is the mean step from one value to the next', t => {
   t.equal(jitterOf([10, 14, 12]), 3);

@@ -1,5 +1,10 @@
 import fc from 'fast-check';
-import {RateLimiter, type RateLimiterOptions} from '../../src/rate-limiter.js';
+import type {Test} from 'tap';
+import {
+  RateLimiter,
+  type LimiterStrategy,
+  type RateLimiterOptions,
+} from '../../src/rate-limiter.js';
 
 /** What rounding may hide, in tokens: see the limiter. */
 export const ROUNDING_TOKENS = 0.001;
@@ -63,3 +68,78 @@ export const pausesMs = fc.oneof(
   fc.double({min: 0, max: 300, noNaN: true}),
   fc.integer({min: 900, max: 1100}),
 );
+
+/** A rate, and a burst that may go with it. */
+export const settings = fc
+  .record({
+    rate: anyRates,
+    burst: fc.option(fc.oneof(fc.integer({min: 1, max: 40}), fc.constant(2.5)), {nil: undefined}),
+    startMs: startTimes,
+  })
+  .map(({rate, burst, startMs}) => ({
+    rate,
+    startMs,
+    burst: burst ?? Math.max(1, rate),
+    options: burst === undefined ? {} : {burst},
+  }));
+export type Settings = typeof settings extends fc.Arbitrary<infer T> ? T : never;
+
+/** Calls of all kinds; `size` is scaled to the largest cost that can be met. */
+export const histories = fc.array(
+  fc.record({
+    pauseMs: pausesMs,
+    size: fc.oneof(fc.constant(0), fc.double({min: 0, max: 1, noNaN: true})),
+    isWhole: fc.boolean(),
+    isForced: fc.integer({min: 0, max: 9}).map(digit => digit === 0),
+  }),
+  {maxLength: 100},
+);
+type Call = (typeof histories extends fc.Arbitrary<infer T> ? T : never)[number];
+
+export function costOf({size, isWhole}: Call, maxCost: number): number {
+  const cost = 1 + size * (Math.min(maxCost, 1e4) - 1);
+  return isWhole ? Math.floor(cost) : cost;
+}
+
+/** Plays a history and returns what passed: all of it, and without the forced calls. */
+export function play(
+  {time, limiter}: {readonly time: {nowMs: number}; readonly limiter: LimiterStrategy},
+  calls: readonly Call[],
+  maxCost: number,
+) {
+  const admitted: Charge[] = [];
+  const all: Charge[] = [];
+  for (const call of calls) {
+    time.nowMs += call.pauseMs;
+    const charge = {atMs: time.nowMs, cost: costOf(call, maxCost)};
+    if (call.isForced) limiter.forceAcquireAt(charge.atMs, charge.cost);
+    else if (limiter.tryAcquireAt(charge.atMs, charge.cost)) admitted.push(charge);
+    else continue;
+    all.push(charge);
+  }
+  return {admitted, all};
+}
+
+/** Values that are not numbers, and how an error message shows them. */
+export const NOT_NUMBERS: readonly (readonly [unknown, string])[] = [
+  ['20', '"20"'],
+  [null, 'null'],
+  [true, 'true'],
+  [20n, '20'],
+  [[20], 'object'],
+  [{valueOf: () => 20}, 'object'],
+  [() => 20, 'function'],
+  [Symbol('20'), 'symbol'],
+];
+
+/** Checks that this argument must be a positive number. */
+export function assertPositive(t: Test, name: string, call: (value: number) => unknown): void {
+  for (const [value, text] of NOT_NUMBERS) {
+    const message = `${name} must be a number, got ${text}`;
+    t.throws(() => call(value as number), {name: 'TypeError', message});
+  }
+  for (const value of [NaN, 0, -0, -5, -Infinity]) {
+    const message = `${name} must be greater than 0, got ${value}`;
+    t.throws(() => call(value), {name: 'RangeError', message});
+  }
+}

@@ -20,7 +20,7 @@ t.test('a strict window survives changes of the rate', t => {
   t.equal(
     passes(growing.limiter, 1),
     0,
-    'nor are forced sends forgotten that passed the old window',
+    'forced sends above the old window are not forgotten either',
   );
   growing.time.nowMs = 1000;
   t.equal(passes(growing.limiter, 1), 1);

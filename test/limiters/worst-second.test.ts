@@ -7,7 +7,7 @@ t.test('the worst second is half open', t => {
   t.equal(worstSecond([3_000, 100, 1_099, 1_100]), 2);
   t.equal(worstSecond([]), 0);
   t.equal(worstSecond([0, 999.999_999]), 2);
-  t.equal(worstSecond([0, 999.999_999], 0.001), 1, 'but for rounding');
+  t.equal(worstSecond([0, 999.999_999], 0.001), 1, 'except for rounding');
   t.end();
 });
 

@@ -118,9 +118,8 @@ t.test('getServices lists the present services that discover named', async t => 
 });
 
 t.test('read, write and notify need the property of the characteristic', async t => {
-  const {hub, client} = createLinkRig();
-  const one = client();
-  await one.connect();
+  const {hub, connected} = createLinkRig();
+  const one = await connected();
   t.equal(await one.errorOf('read', at('outputCommand')), INVALID_PARAMS);
   t.equal(await one.errorOf('startNotifications', at('outputCommand')), INVALID_PARAMS);
   t.equal(await one.errorOf('write', {...at('values'), message: ''}), INVALID_PARAMS);
@@ -136,9 +135,8 @@ t.test('read, write and notify need the property of the characteristic', async t
 });
 
 t.test('each notification is sent once, until they are stopped', async t => {
-  const {fake, hub, client} = createLinkRig();
-  const one = client();
-  await one.connect();
+  const {fake, hub, connected} = createLinkRig();
+  const one = await connected();
   for (let count = 0; count < 3; count++) {
     t.equal((await one.request('startNotifications', at('button'))).result, null);
   }
@@ -155,7 +153,7 @@ t.test('each notification is sent once, until they are stopped', async t => {
 });
 
 t.test('a lost hub closes only the sockets of its clients', async t => {
-  const {fake, hubs, server, client} = createLinkRig({count: 2});
+  const {fake, hubs, server, client, connected} = createLinkRig({count: 2});
   const [one, two, other] = [client(), client(), client()];
   await one.connect();
   await two.connect();
@@ -163,8 +161,7 @@ t.test('a lost hub closes only the sockets of its clients', async t => {
   hubs[0]?.loseLink();
   t.strictSame([one.isClosed, two.isClosed, other.isClosed], [true, true, false]);
   t.equal(server.sessions, 1);
-  const again = client();
-  await again.connect();
+  await connected();
   t.equal(hubs[0]?.state.connected, true, 'and it can be found again');
   await server.close();
   t.equal(server.sessions, 0);

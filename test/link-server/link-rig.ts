@@ -2,7 +2,7 @@ import {worstSecond} from '../../src/limiters/worst-second.js';
 import {wedo2RawAccess} from '../../src/hubs/wedo2/raw-access.js';
 import {LinkServer} from '../../src/link-server/link-server.js';
 import type {LinkSession} from '../../src/link-server/link-session.js';
-import type {LinkSocket} from '../../src/link-server/link-socket.js';
+import type {LinkSocket} from '../../src/link-server/link-session.js';
 import {SharedHub} from '../../src/link-server/shared-hub.js';
 import {toServedHub} from '../../src/apps/cli/hub/virtual-served-hub.js';
 import {GATT_TABLE, type CharacteristicName} from '../../src/virtual/wedo2/gatt-table.js';
@@ -90,19 +90,11 @@ export function at(name: CharacteristicName): {serviceId: string; characteristic
   return {serviceId: service, characteristicId: characteristic};
 }
 
-export interface LinkRig {
-  readonly fake: FakeClock;
-  readonly hub: LinkedHub;
-  readonly hubs: readonly LinkedHub[];
-  readonly server: LinkServer;
-  readonly client: () => TestClient;
-}
-
 /** Virtual hubs 'hub-1' and so on, with a motor in each port, served on a fake clock. */
 export function createLinkRig({
   count = 1,
   link = {},
-}: {count?: number; link?: Partial<LinkModel>} = {}): LinkRig {
+}: {count?: number; link?: Partial<LinkModel>} = {}) {
   const fake = createFakeClock();
   const {clock} = fake;
   const make = (number: number) =>
@@ -119,7 +111,13 @@ export function createLinkRig({
     (each, index) => new SharedHub({hub: toServedHub(each, index), access: wedo2RawAccess, clock}),
   );
   const server = new LinkServer(shared, clock);
-  return {fake, hub, hubs, server, client: () => new TestClient(server, fake)};
+  const client = () => new TestClient(server, fake);
+  const connected = async () => {
+    const created = client();
+    await created.connect();
+    return created;
+  };
+  return {fake, hub, hubs, server, client, connected};
 }
 
 /** The largest number of frames that reached a hub in any half-open second. */

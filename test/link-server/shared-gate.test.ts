@@ -10,10 +10,8 @@ const BRAKE = [1, 1, 1, 127];
 const power = (port: number, percent: number) => [port, 1, 1, percent];
 
 t.test('two clients in a flood stay within the rate; the last command of each counts', async t => {
-  const {fake, hub, client} = createLinkRig();
-  const [one, two] = [client(), client()];
-  await one.connect();
-  await two.connect();
+  const {fake, hub, connected} = createLinkRig();
+  const [one, two] = [await connected(), await connected()];
   const asked: number[][] = [[], []];
   for (let step = 1; step <= 500; step++) {
     asked[0]?.push(one.write('outputCommand', power(1, 1 + (step % 100))));
@@ -40,10 +38,8 @@ t.test('two clients in a flood stay within the rate; the last command of each co
 });
 
 t.test('the stop of any client stops the motor at once', async t => {
-  const {fake, hub, client} = createLinkRig();
-  const [one, two] = [client(), client()];
-  await one.connect();
-  await two.connect();
+  const {fake, hub, connected} = createLinkRig();
+  const [one, two] = [await connected(), await connected()];
   for (let step = 1; step <= 30; step++) one.write('outputCommand', power(1, step));
   await fake.advance(0);
   t.equal(hub.state.motors.get(1)?.mode, 'run');
@@ -54,9 +50,8 @@ t.test('the stop of any client stops the motor at once', async t => {
 });
 
 t.test('stops cannot flood a hub', async t => {
-  const {fake, hub, client} = createLinkRig();
-  const one = client();
-  await one.connect();
+  const {fake, hub, connected} = createLinkRig();
+  const one = await connected();
   one.write('outputCommand', RUN);
   await fake.advance(10);
   for (let step = 0; step < 1000; step++) {
@@ -75,9 +70,8 @@ t.test('stops cannot flood a hub', async t => {
 });
 
 t.test('runs that are stopped at once keep the average rate and the final state', async t => {
-  const {fake, hub, client} = createLinkRig();
-  const one = client();
-  await one.connect();
+  const {fake, hub, connected} = createLinkRig();
+  const one = await connected();
   for (let step = 0; step < 1000; step++) {
     one.write('outputCommand', power(1 + (step % 2), 50));
     one.write('outputCommand', power(1 + (step % 2), 0));
@@ -89,10 +83,9 @@ t.test('runs that are stopped at once keep the average rate and the final state'
 });
 
 t.test('connecting again does not reset the rate limit', async t => {
-  const {fake, hub, client} = createLinkRig();
+  const {fake, hub, connected} = createLinkRig();
   for (let round = 0; round < 100; round++) {
-    const one = client();
-    await one.connect();
+    const one = await connected();
     for (let step = 0; step < 10; step++) one.write('inputCommand', [1, 1, 6]);
     for (let step = 0; step < 10; step++) one.write('outputCommand', [6, 4, 1, step]);
     await fake.advance(5);
@@ -103,10 +96,8 @@ t.test('connecting again does not reset the rate limit', async t => {
 });
 
 t.test('the end of a session stops only the motors that it started', async t => {
-  const {fake, hub, client} = createLinkRig();
-  const [one, two] = [client(), client()];
-  await one.connect();
-  await two.connect();
+  const {fake, hub, connected} = createLinkRig();
+  const [one, two] = [await connected(), await connected()];
   one.write('outputCommand', power(1, 50));
   two.write('outputCommand', power(2, 60));
   one.write('outputCommand', [5, 2, 4, 200, 1, 0, 0]);
@@ -126,10 +117,8 @@ t.test('the end of a session stops only the motors that it started', async t => 
 });
 
 t.test('a motor that another client controls now goes on', async t => {
-  const {hub, client} = createLinkRig();
-  const [one, two] = [client(), client()];
-  await one.connect();
-  await two.connect();
+  const {hub, connected} = createLinkRig();
+  const [one, two] = [await connected(), await connected()];
   one.write('outputCommand', power(1, 50));
   two.write('outputCommand', power(1, 60));
   one.session.end();
@@ -137,9 +126,8 @@ t.test('a motor that another client controls now goes on', async t => {
 });
 
 t.test('the hub ends in the state last commanded', async t => {
-  const {fake, hub, client} = createLinkRig();
-  const one = client();
-  await one.connect();
+  const {fake, hub, connected} = createLinkRig();
+  const one = await connected();
   for (let step = 0; step <= 30; step++) {
     one.write('outputCommand', [6, 4, 1, step % 11]);
     one.write('outputCommand', power(1, 100 - step));
@@ -153,9 +141,8 @@ t.test('the hub ends in the state last commanded', async t => {
 });
 
 t.test('a hub that never answers is stopped and released', async t => {
-  const {fake, hub, client, server} = createLinkRig();
-  const one = client();
-  await one.connect();
+  const {fake, hub, connected, server} = createLinkRig();
+  const one = await connected();
   hub.link.silent = true;
   for (let step = 0; step < 10; step++) {
     one.write('outputCommand', power(1, 10 + step));
@@ -171,9 +158,8 @@ t.test('a hub that never answers is stopped and released', async t => {
 });
 
 t.test('silence while an answer is expected ends the sessions', async t => {
-  const {fake, hub, client} = createLinkRig();
-  const one = client();
-  await one.connect();
+  const {fake, hub, connected} = createLinkRig();
+  const one = await connected();
   hub.link.silent = true;
   one.write('outputCommand', RUN);
   await fake.advance(11_000);
@@ -182,9 +168,8 @@ t.test('silence while an answer is expected ends the sessions', async t => {
 });
 
 t.test('a colour waits for the mode that was set before it', async t => {
-  const {fake, hub, client} = createLinkRig({link: {acknowledgementDelayMs: 50}});
-  const one = client();
-  await one.connect();
+  const {fake, hub, connected} = createLinkRig({link: {acknowledgementDelayMs: 50}});
+  const one = await connected();
   await fake.advance(1000);
   for (let step = 0; step < 40; step++) {
     one.write('inputCommand', [1, 2, 6, 23, step % 2, 0, 0, 0, 0, 0, 0]);
@@ -196,10 +181,8 @@ t.test('a colour waits for the mode that was set before it', async t => {
 });
 
 t.test('a later client learns the attached devices', async t => {
-  const {fake, hub, client} = createLinkRig();
-  const [one, two] = [client(), client()];
-  await one.connect();
-  await two.connect();
+  const {fake, hub, connected} = createLinkRig();
+  const [one, two] = [await connected(), await connected()];
   await one.request('startNotifications', at('attachedIo'));
   hub.unplug(2);
   await fake.advance(0);
@@ -228,10 +211,8 @@ t.test('a later client learns the attached devices', async t => {
 });
 
 t.test('simultaneous reads share one read at the hub', async t => {
-  const {fake, client} = createLinkRig({link: {acknowledgementDelayMs: 100}});
-  const [one, two] = [client(), client()];
-  await one.connect();
-  await two.connect();
+  const {fake, connected} = createLinkRig({link: {acknowledgementDelayMs: 100}});
+  const [one, two] = [await connected(), await connected()];
   const asked = Array.from({length: 30}, () => [one.ask('read', at('button')), one] as const);
   const others = Array.from({length: 30}, () => [two.ask('read', at('button')), two] as const);
   await fake.advance(110);
@@ -241,9 +222,8 @@ t.test('simultaneous reads share one read at the hub', async t => {
 });
 
 t.test('a command for a removed motor does not start the next one', async t => {
-  const {fake, hub, client} = createLinkRig();
-  const one = client();
-  await one.connect();
+  const {fake, hub, connected} = createLinkRig();
+  const one = await connected();
   await one.request('startNotifications', at('attachedIo'));
   for (const replace of [() => hub.unplug(1), () => hub.plug(1, 'tilt')]) {
     hub.link.silent = true;

@@ -1,6 +1,7 @@
 import {parseArgs} from 'node:util';
 import t from 'tap';
-import {readThroughputOptions, THROUGHPUT_OPTIONS} from '../../src/lab/throughput/options.js';
+import {throughput} from '../../src/apps/cli/throughput.js';
+import {readThroughputOptions} from '../../src/lab/throughput/options.js';
 import {toCommand, toOptionValues} from '../../src/apps/pages/throughput/option-values.js';
 
 const FIELDS = {
@@ -39,7 +40,7 @@ t.test('the command line has the options of the form', t => {
       '--response --link capacity=40,full=wait',
   );
   const args = command.replaceAll('"', '').split(' ').slice(3);
-  const parsed = parseArgs({args, options: THROUGHPUT_OPTIONS});
+  const parsed = parseArgs({args, options: throughput.options});
   t.same(readThroughputOptions(parsed.values), readThroughputOptions(values));
   t.end();
 });

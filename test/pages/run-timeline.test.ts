@@ -1,5 +1,5 @@
 import t from 'tap';
-import {newMessage, type Message} from '../../src/lab/throughput/message.js';
+import {newMessage, type Message} from '../../src/lab/throughput/message-log.js';
 import {binOf} from '../../src/apps/pages/throughput/latency-bins.js';
 import {RunTimeline} from '../../src/apps/pages/throughput/run-timeline.js';
 
@@ -22,9 +22,9 @@ t.test('each event counts in its second, a latency in the second when its messag
   const timeline = new RunTimeline(START_MS, true);
   timeline.add([sent(0, 0, 30), sent(990, 1_010, 2_500)], false);
   t.match(timeline.seconds, [
-    {offered: 2, sent: 1, cameBack: 1, dropped: 0, lost: 0},
-    {offered: 0, sent: 1, cameBack: 0},
-    {offered: 0, sent: 0, cameBack: 1},
+    {offered: 2, sent: 1, receivedBack: 1, dropped: 0, lost: 0},
+    {offered: 0, sent: 1, receivedBack: 0},
+    {offered: 0, sent: 0, receivedBack: 1},
   ]);
   t.same(
     timeline.seconds.map(({latencies}) => [...latencies]),
@@ -45,7 +45,7 @@ t.test('pending messages are not lost before the step is over', t => {
   const messages = [sent(0, 0, null), message(100), message(200, {fate: 'dropped'})];
   const live = timeline.copy();
   live.add(messages, false);
-  t.match(live.seconds, [{offered: 3, sent: 1, cameBack: 0, dropped: 1, lost: 0}]);
+  t.match(live.seconds, [{offered: 3, sent: 1, receivedBack: 0, dropped: 1, lost: 0}]);
   t.same(timeline.seconds, [], 'a copy is apart');
   timeline.add(messages, true);
   t.match(timeline.seconds, [{offered: 3, sent: 1, dropped: 1, lost: 1}]);
@@ -57,7 +57,7 @@ t.test('a copy shares no second with its original', t => {
   timeline.add([sent(0, 0, 30)], true);
   const copy = timeline.copy();
   copy.add([sent(10, 10, 40)], true);
-  t.match(timeline.seconds, [{offered: 1, sent: 1, cameBack: 1}]);
+  t.match(timeline.seconds, [{offered: 1, sent: 1, receivedBack: 1}]);
   t.same([...(timeline.seconds[0]?.latencies.values() ?? [])], [1]);
   t.same([...(copy.seconds[0]?.latencies.values() ?? [])], [2]);
   t.end();
@@ -67,7 +67,7 @@ t.test('without reports of the device, the write is the latency, and only refusa
   const timeline = new RunTimeline(START_MS, false);
   const refused = {...sent(20, 20, null), fate: 'failed', errorCode: 'refused'} as const;
   timeline.add([sent(0, 0, null), refused], true);
-  t.match(timeline.seconds, [{offered: 2, sent: 2, cameBack: null, lost: 1}]);
+  t.match(timeline.seconds, [{offered: 2, sent: 2, receivedBack: null, lost: 1}]);
   t.same([...(timeline.seconds[0]?.latencies ?? [])], [[binOf(5), 2]]);
   t.end();
 });

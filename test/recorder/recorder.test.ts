@@ -1,5 +1,5 @@
 import t from 'tap';
-import {toHex} from '../../src/recorder/hex.js';
+import {toHex} from '../../src/recorder/line.js';
 import {parseRecording} from '../../src/recorder/parse-recording.js';
 import {Recorder} from '../../src/recorder/recorder.js';
 import {VERSION} from '../../src/recorder/version.js';

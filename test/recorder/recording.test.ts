@@ -1,13 +1,8 @@
 import t from 'tap';
 import fc from 'fast-check';
-import {toHex} from '../../src/recorder/hex.js';
 import {parseRecording} from '../../src/recorder/parse-recording.js';
-import {
-  errorFields,
-  toLine,
-  type RecordingHeader,
-  type RecordingItem,
-} from '../../src/recorder/recording.js';
+import {errorFields, toHex, toLine} from '../../src/recorder/line.js';
+import type {RecordingHeader, RecordingItem} from '../../src/recorder/recording.js';
 import {RecordingRing} from '../../src/recorder/recording-ring.js';
 import {VERSION} from '../../src/recorder/version.js';
 import {HubError} from '../../src/gatt/hub-error.js';
@@ -96,7 +91,8 @@ t.test('an error names the line, the part of it, its value and what was expected
     '{"atMs":1,"to":"hub","kind":"write","call":1,"link":1,"service":"a","characteristic":"b",' +
     '"bytes":"01","response":true,"immediate":false}';
   const faults: readonly (readonly [string, string])[] = [
-    ['', 'Line 1 of the recording is not valid: it is not JSON.'],
+    ['', 'The recording is empty. It begins when the extension is loaded.'],
+    ['\n', 'Line 1 of the recording is not valid: it is not JSON.'],
     [
       '[]',
       'Line 1 of the recording is not valid: recording must be "recording", but it is undefined.',

@@ -1,7 +1,7 @@
 import {existsSync, readFileSync, writeFileSync} from 'node:fs';
 import t from 'tap';
 import {parseRecording} from '../../src/recorder/parse-recording.js';
-import {toLine} from '../../src/recorder/recording.js';
+import {toLine} from '../../src/recorder/line.js';
 import {createVirtualHub} from '../../src/virtual/index.js';
 import {createInProcessProvider} from '../../src/transport/in-process.js';
 import {createFakeClock} from '../support/fake-clock.js';
@@ -9,7 +9,7 @@ import {replay} from '../support/replay.js';
 import {giveLesson, type HubUser} from './lesson.js';
 import {REPOSITORY} from '../support/repository.js';
 
-/** A lesson with the virtual hub. `npx tap run --snapshot test/recorder/replay.test.ts` records it anew. */
+/** A lesson with the virtual hub. `npx tap run --snapshot test/recorder/replay.test.ts` records it again. */
 const FILE = new URL('test/recorder/virtual-hub.jsonl', REPOSITORY);
 
 const NO_USER: HubUser = {setDistance: () => undefined, loseLink: () => undefined};

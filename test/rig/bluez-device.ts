@@ -1,4 +1,5 @@
 import {setTimeout as pause} from 'node:timers/promises';
+import type {Advertisement} from '../../src/gatt/advertisement.js';
 import type {GattServer, GattSession} from '../../src/gatt/gatt-server.js';
 import {BluezCharacteristic, type RigCharacteristic} from './bluez-characteristic.js';
 import {BusError, type BusObjects, type Properties} from './bus-objects.js';
@@ -9,6 +10,8 @@ export interface RigPeripheral {
   readonly characteristics: readonly RigCharacteristic[];
   /** Services that it advertises. */
   readonly advertised: readonly string[];
+  /** The data of each manufacturer that it advertises, by company id. None by default. */
+  readonly manufacturerData?: Advertisement['manufacturerData'];
   /** -60 dBm by default. */
   readonly rssi?: number;
 }
@@ -90,7 +93,12 @@ export class BluezDevice {
   /** An advertisement was received. */
   seen(): void {
     if (!this.behaviour.isInReach) return;
-    const {server, advertised, rssi = USUAL_RSSI_DBM} = this.#peripheral;
+    const {
+      server,
+      advertised,
+      manufacturerData = new Map<number, Uint8Array>(),
+      rssi = USUAL_RSSI_DBM,
+    } = this.#peripheral;
     if (this.#isSeen) {
       this.#set({RSSI: ['n', rssi]});
       return;
@@ -105,6 +113,13 @@ export class BluezDevice {
           Alias: ['s', server.name],
           Adapter: ['o', this.#adapterPath],
           UUIDs: ['as', advertised],
+          ManufacturerData: [
+            'a{qv}',
+            [...manufacturerData].map(([companyId, data]) => [
+              companyId,
+              ['ay', Buffer.from(data)],
+            ]),
+          ],
           RSSI: ['n', rssi],
           Paired: ['b', false],
           Trusted: ['b', false],

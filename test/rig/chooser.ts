@@ -53,6 +53,18 @@ export class Chooser {
     );
   }
 
+  /** The names in the open chooser, or the next one, once it lists this name. Closes the chooser. */
+  async namesWith(name: string): Promise<string[]> {
+    let names: string[] = [];
+    await this.#next(`"${name}"`, PATIENCE_MS, ({id, devices}) => {
+      names = devices.map(each => each.name);
+      return names.includes(name)
+        ? this.#session.send('DeviceAccess.cancelPrompt', {id})
+        : undefined;
+    });
+    return names;
+  }
+
   #next(
     what: string,
     patienceMs: number | null,

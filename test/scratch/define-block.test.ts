@@ -1,5 +1,4 @@
 import t from 'tap';
-import {distance, motor} from '../../src/hubs/wedo2/kinds.js';
 import {
   choice,
   defineBlock,
@@ -19,7 +18,6 @@ t.test('arguments are copied, because the vm reuses its object', t => {
   const block = defineBlock({
     opcode: 'copies',
     type: 'command',
-    needs: motor,
     text: {key: 'test.copies', default: 'at [SIDE] for [SECONDS]'},
     args: {SIDE: choice(SIDE, 'near'), SECONDS: number(1, {min: 0, max: 2})},
     run: args => void seen.push(args),
@@ -40,7 +38,6 @@ t.test('default values', t => {
   const block = defineBlock({
     opcode: 'plain',
     type: 'reporter',
-    needs: distance,
     text: {key: 'test.plain', default: 'plain'},
     args: {},
     run: () => 7,
@@ -50,7 +47,6 @@ t.test('default values', t => {
   const command = defineBlock({
     opcode: 'plainCommand',
     type: 'command',
-    needs: motor,
     text: {key: 'test.plainCommand', default: 'plain'},
     args: {},
     run: () => undefined,
@@ -64,7 +60,6 @@ t.test('each argument is read once a call', t => {
   const block = defineBlock({
     opcode: 'timed',
     type: 'command',
-    needs: motor,
     text: {key: 'test.timed', default: 'for [SECONDS]'},
     args: {SECONDS: number(1)},
     lastsMs: ({SECONDS}) => SECONDS * 1000,
@@ -106,7 +101,6 @@ t.test('any promise-like result ends a command', async t => {
   const block = defineBlock({
     opcode: 'lift',
     type: 'command',
-    needs: motor,
     text: {key: 'test.lift', default: 'lift'},
     args: {},
     timeLimitMs: 500,
@@ -119,10 +113,9 @@ t.test('any promise-like result ends a command', async t => {
 });
 
 t.test('types', t => {
+  const command = {opcode: 'typed', type: 'command'} as const;
   defineBlock({
-    opcode: 'typed',
-    type: 'command',
-    needs: motor,
+    ...command,
     text: {key: 'test.typed', default: 'at [SIDE] for [SECONDS]'},
     args: {SIDE: choice(SIDE, 'near'), SECONDS: number(1)},
     lastsMs: ({SECONDS}) => SECONDS * 1000,
@@ -134,44 +127,18 @@ t.test('types', t => {
       return [side, seconds, known];
     },
   });
-  const text = {key: 'test.hole', default: 'at [SIDE]'} as const;
-  defineBlock({
-    opcode: 'hole',
-    type: 'command',
-    needs: motor,
-    text,
-    // @ts-expect-error the text's hole has no argument
-    args: {},
-    run: () => undefined,
-  });
-  defineBlock({
-    opcode: 'argument',
-    type: 'command',
-    needs: motor,
-    text,
-    // @ts-expect-error the argument EXTRA has no hole in the text
-    args: {SIDE: choice(SIDE, 'near'), EXTRA: number(1)},
-    run: () => undefined,
-  });
-  defineBlock({
-    opcode: 'result',
-    type: 'hat',
-    needs: motor,
-    text: {key: 'test.result', default: 'when'},
-    args: {},
-    // @ts-expect-error a hat answers yes or no
-    run: () => 1,
-  });
-  defineBlock({
-    opcode: 'time',
-    type: 'reporter',
-    needs: motor,
-    text: {key: 'test.time', default: 'time'},
-    args: {},
-    // @ts-expect-error only a command takes time
-    lastsMs: () => 100,
-    run: () => 1,
-  });
+  const text = {key: 'test.typed', default: 'at [SIDE]'} as const;
+  const run = () => undefined;
+  // @ts-expect-error the name in brackets has no argument
+  defineBlock({...command, text, args: {}, run});
+  const args = {SIDE: choice(SIDE, 'near'), EXTRA: number(1)};
+  // @ts-expect-error the argument EXTRA is not in the text
+  defineBlock({...command, text, args, run});
+  const reporter = {opcode: 'typed', text: {key: 'test.typed', default: 'typed'}, args: {}};
+  // @ts-expect-error a hat answers yes or no
+  defineBlock({...reporter, type: 'hat', run: () => 1});
+  // @ts-expect-error only a command takes time
+  defineBlock({...reporter, type: 'reporter', lastsMs: () => 100, run: () => 1});
   // @ts-expect-error the default is one of the menu's
   choice(SIDE, 'middle');
   t.pass('checked by tsc');

@@ -2,47 +2,20 @@ import t from 'tap';
 import {Extension} from '../../src/scratch/extension.js';
 import {Texts} from '../../src/words/texts.js';
 import {wedo2} from '../../blocks/wedo2/index.js';
-import {createVirtualHub} from '../../src/virtual/index.js';
-import {createInProcessProvider} from '../../src/transport/in-process.js';
-import {createFakeClock} from '../support/fake-clock.js';
+import {setUpExtension} from '../support/connected-extension.js';
+import {createFakeClock, type FakeClock} from '../support/fake-clock.js';
 import {FakeRuntime} from '../session/fake-runtime.js';
 
-function setUp() {
-  const time = createFakeClock();
-  const runtime = new FakeRuntime();
-  const hub = createVirtualHub({clock: time.clock, plugged: {1: 'motor', 2: 'distance'}});
-  const texts = new Texts();
-  const extension = new Extension(runtime, {
-    family: wedo2,
-    clock: time.clock,
-    texts,
-    providers: [createInProcessProvider({id: 'virtual', server: hub, clock: time.clock})],
-  });
-  /** As the vm calls a block. */
-  const call = (opcode: string, args: Record<string, unknown> = {}): unknown => {
-    const method: unknown = Reflect.get(extension, opcode);
-    if (typeof method !== 'function') throw new Error(`no method ${opcode}`);
-    return Reflect.apply(method, extension, [args, {}, {}]);
-  };
-  const connect = async () => {
-    extension.scan();
-    await time.advance(0);
-    extension.connect('virtual:virtual-hub');
-    await time.advance(100);
-  };
-  return {time, runtime, hub, texts, extension, call, connect};
-}
-
-async function durationOf(time: ReturnType<typeof createFakeClock>, result: unknown) {
-  const startMs = time.now();
+async function durationOf(fake: FakeClock, result: unknown) {
+  const startMs = fake.now();
   let endMs = NaN;
-  void Promise.resolve(result).then(() => (endMs = time.now()));
-  await time.advance(20_000);
+  void Promise.resolve(result).then(() => (endMs = fake.now()));
+  await fake.advance(20_000);
   return endMs - startMs;
 }
 
 t.test('a block drives the hub inside its call', async t => {
-  const {hub, call, connect, extension} = setUp();
+  const {hub, call, connect, extension} = setUpExtension();
   await connect();
   t.equal(extension.isConnected(), true);
   void call('motorOn', {MOTOR_ID: 'motor A'});
@@ -51,22 +24,22 @@ t.test('a block drives the hub inside its call', async t => {
 
 t.test('the tempo is the same with a hub and without', async t => {
   for (const isConnected of [false, true]) {
-    const {time, call, connect} = setUp();
+    const {fake, call, connect} = setUpExtension();
     if (isConnected) await connect();
-    t.equal(await durationOf(time, call('motorOn', {MOTOR_ID: 'motor'})), 100);
-    t.equal(await durationOf(time, call('motorOff', {MOTOR_ID: 'none'})), 100);
-    t.equal(await durationOf(time, call('startMotorPower', {MOTOR_ID: 'motor', POWER: 5})), 100);
-    t.equal(await durationOf(time, call('setMotorDirection', {})), 100);
-    t.equal(await durationOf(time, call('setLightHue', {HUE: 5})), 100);
-    t.equal(await durationOf(time, call('motorOnFor', {MOTOR_ID: 'motor', DURATION: 2})), 2000);
-    t.equal(await durationOf(time, call('playNoteFor', {NOTE: 60, DURATION: 0.5})), 500);
+    t.equal(await durationOf(fake, call('motorOn', {MOTOR_ID: 'motor'})), 100);
+    t.equal(await durationOf(fake, call('motorOff', {MOTOR_ID: 'none'})), 100);
+    t.equal(await durationOf(fake, call('startMotorPower', {MOTOR_ID: 'motor', POWER: 5})), 100);
+    t.equal(await durationOf(fake, call('setMotorDirection', {})), 100);
+    t.equal(await durationOf(fake, call('setLightHue', {HUE: 5})), 100);
+    t.equal(await durationOf(fake, call('motorOnFor', {MOTOR_ID: 'motor', DURATION: 2})), 2000);
+    t.equal(await durationOf(fake, call('playNoteFor', {NOTE: 60, DURATION: 0.5})), 500);
     t.equal(call('playNoteFor', {NOTE: 60, DURATION: 0}), undefined);
-    t.equal(time.timerCount(), isConnected ? 1 : 0, 'the check of the link');
+    t.equal(fake.timerCount(), isConnected ? 1 : 0, 'the check of the link');
   }
 });
 
 t.test('the red stop stops the hub and ends all waits', async t => {
-  const {time, runtime, hub, extension, call, connect} = setUp();
+  const {fake, runtime, hub, extension, call, connect} = setUpExtension();
   await connect();
   let isReleased = false;
   void Promise.resolve(call('motorOnFor', {MOTOR_ID: 'motor', DURATION: 9})).then(() => {
@@ -75,7 +48,7 @@ t.test('the red stop stops the hub and ends all waits', async t => {
   void call('playNoteFor', {NOTE: 60, DURATION: 3});
   runtime.emit('PROJECT_STOP_ALL');
   t.equal(hub.state.motors.get(1)?.powerPercent, 0);
-  await time.advance(0);
+  await fake.advance(0);
   t.equal(isReleased, true);
   t.equal(extension.isConnected(), true);
   t.equal(hub.state.tone, null);
@@ -91,7 +64,7 @@ t.test('the end of the page stops the hub', async t => {
     Reflect.deleteProperty(globalThis, 'addEventListener');
     Reflect.deleteProperty(globalThis, 'removeEventListener');
   });
-  const {hub, extension, call, connect} = setUp();
+  const {hub, extension, call, connect} = setUpExtension();
   await connect();
   void call('motorOn', {MOTOR_ID: 'motor'});
   page.dispatchEvent(new Event('pagehide'));
@@ -103,56 +76,47 @@ t.test('the end of the page stops the hub', async t => {
 });
 
 t.test('dispose() stops, disconnects and removes its listeners', async t => {
-  const {time, runtime, hub, extension, call, connect} = setUp();
+  const {fake, runtime, hub, extension, call, connect} = setUpExtension();
   await connect();
   const run = call('motorOnFor', {MOTOR_ID: 'motor', DURATION: 9});
   extension.dispose();
   t.equal(hub.state.motors.get(1)?.powerPercent, 0);
   await run;
-  await time.advance(5000);
+  await fake.advance(5000);
   t.equal(hub.state.connected, false);
   t.equal(runtime.listenerCount('PROJECT_STOP_ALL'), 0);
   t.equal(call('getDistance'), 0);
-  t.equal(await durationOf(time, call('motorOn', {MOTOR_ID: 'motor'})), 100);
-  t.equal(time.timerCount(), 0);
+  t.equal(await durationOf(fake, call('motorOn', {MOTOR_ID: 'motor'})), 100);
+  t.equal(fake.timerCount(), 0);
 });
 
-t.test('counts what happens on a connection', async t => {
-  const {time, hub, extension, call, connect} = setUp();
+t.test('the statistics count what happens on a connection', async t => {
+  const {fake, hub, extension, call, connect} = setUpExtension();
   t.equal(extension.statistics, null, 'there is none yet');
   await connect();
   const before = extension.statistics;
   void call('motorOn', {MOTOR_ID: 'motor A'});
-  await time.advance(100);
+  await fake.advance(100);
   t.equal(extension.statistics?.sent, (before?.sent ?? NaN) + 1);
   t.equal(extension.statistics?.written, hub.state.framesReceived);
   extension.disconnect();
   t.equal(extension.statistics, null);
 });
 
-t.test('sensors', async t => {
-  const {time, hub, call, connect} = setUp();
+t.test('sensor blocks report the newest values', async t => {
+  const {fake, hub, call, connect} = setUpExtension();
   t.equal(call('getDistance'), 0);
   await connect();
   hub.setDistance(30);
-  await time.advance(10);
+  await fake.advance(10);
   t.equal(call('getDistance'), 30);
   t.equal(call('whenDistance', {OP: '<', REFERENCE: 50}), true);
   hub.plug(2, 'tilt');
   hub.setTilt(20, 0);
-  await time.advance(100);
+  await fake.advance(100);
   t.equal(call('getTiltAngle', {TILT_DIRECTION: 'right'}), 20);
   t.equal(call('whenTilted', {TILT_DIRECTION_ANY: 'any'}), true);
   t.equal(call('getDistance'), 0, 'unplugged');
-});
-
-t.test('the blocks follow the language', t => {
-  const {extension, texts} = setUp();
-  const textOf = () => extension.getInfo().blocks[1]?.text;
-  t.equal(textOf(), 'turn [MOTOR_ID] on');
-  texts.setLocale('de', {'wedo2.motorOn': 'Schalte [MOTOR_ID] ein'});
-  t.equal(textOf(), 'Schalte [MOTOR_ID] ein');
-  t.end();
 });
 
 t.test('a family may bring translations of its blocks', t => {

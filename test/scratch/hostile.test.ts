@@ -1,12 +1,7 @@
 import fc from 'fast-check';
 import t from 'tap';
-import {Extension} from '../../src/scratch/extension.js';
-import {Texts} from '../../src/words/texts.js';
 import {wedo2} from '../../blocks/wedo2/index.js';
-import {createVirtualHub} from '../../src/virtual/index.js';
-import {createInProcessProvider} from '../../src/transport/in-process.js';
-import {createFakeClock} from '../support/fake-clock.js';
-import {FakeRuntime} from '../session/fake-runtime.js';
+import {setUpExtension} from '../support/connected-extension.js';
 
 const hostile = fc.oneof(
   fc.constantFrom<unknown>(
@@ -20,20 +15,10 @@ const hostile = fc.oneof(
 );
 
 t.test('any arguments give a defined, safe result', async t => {
-  const time = createFakeClock();
-  const hub = createVirtualHub({clock: time.clock, plugged: {1: 'motor', 2: 'tilt'}});
-  const runtime = new FakeRuntime();
-  const extension = new Extension(runtime, {
-    family: wedo2,
-    clock: time.clock,
-    texts: new Texts(),
-    providers: [createInProcessProvider({id: 'virtual', server: hub, clock: time.clock})],
-  });
-  extension.scan();
-  await time.advance(0);
-  extension.connect('virtual:virtual-hub');
-  await time.advance(100);
-  t.equal(extension.isConnected(), true);
+  const {fake, hub, runtime, extension, connect} = setUpExtension();
+  await connect();
+  hub.plug(2, 'tilt');
+  await fake.advance(100);
 
   const expect = {
     command: (result: unknown) => result === undefined || result instanceof Promise,
@@ -49,7 +34,7 @@ t.test('any arguments give a defined, safe result', async t => {
       const raw = Object.fromEntries(names.map((name, index) => [name, given[index]]));
       const result = method(raw);
       if (!expect[type](result)) throw new Error(`${opcode} gave ${String(result)}`);
-      await time.advance(waitMs);
+      await fake.advance(waitMs);
       const power = hub.state.motors.get(1)?.powerPercent ?? NaN;
       return power >= -100 && power <= 100 && hub.state.ignoredFrames === 0;
     });
@@ -57,7 +42,7 @@ t.test('any arguments give a defined, safe result', async t => {
   }
 
   runtime.emit('PROJECT_STOP_ALL');
-  await time.advance(5000);
+  await fake.advance(5000);
   t.same(hub.state.motors.get(1), {mode: 'coast', powerPercent: 0});
   t.equal(hub.state.tone, null);
 });

@@ -31,7 +31,7 @@ interface Info {
 }
 
 const require = createRequire(import.meta.url);
-// Else the official class warns of each text that has no English translation.
+// Without this the official class logs a warning for each text that has no English translation.
 const formatMessage = require('format-message') as {setup(options: object): void};
 formatMessage.setup({missingTranslation: 'ignore'});
 const Official = requireFromScratchVm('extensions/scratch3_wedo2/index.js') as new (

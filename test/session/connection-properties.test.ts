@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import t from 'tap';
 import type {ConnectionState} from '../../src/session/connection-state.js';
-import {DOORS} from '../support/connected-peripheral.js';
+import {PROVIDERS} from '../support/connected-peripheral.js';
 import {goSilent, setUpExtension, takeAway} from '../support/connected-extension.js';
 
 /** As docs/connection.md draws them. */
@@ -32,7 +32,7 @@ const step = fc.record({
   pauseMs: fc.constantFrom(0, 1, 10, 499, 500, 1_000, 5_000, 20_000, 60_000),
 });
 
-for (const [name, createProvider] of Object.entries(DOORS)) {
+for (const [name, createProvider] of Object.entries(PROVIDERS)) {
   t.test(`${name}: after any events, the state is allowed and correct`, async t => {
     const property = fc.asyncProperty(fc.array(step, {maxLength: 25}), async steps => {
       const {fake, runtime, hub, extension, states, call, connect} = setUpExtension(createProvider);
@@ -57,9 +57,10 @@ for (const [name, createProvider] of Object.entries(DOORS)) {
         else runtime.emit('PROJECT_STOP_ALL');
         await fake.advance(pauseMs);
         const isConnected = ['connected', 'unstable'].includes(extension.connectionState);
-        if (extension.isConnected() !== isConnected) throw new Error('two opinions');
+        if (extension.isConnected() !== isConnected)
+          throw new Error('isConnected() does not match the state');
         if (!Number.isFinite(call('getDistance'))) throw new Error('no number');
-        if (!isConnected && call('getDistance') !== 0) throw new Error('a value of no hub');
+        if (!isConnected && call('getDistance') !== 0) throw new Error('a value without a hub');
       }
       let before: ConnectionState = 'connected';
       for (const state of states) {

@@ -2,7 +2,7 @@ import {HubError, type HubErrorCode} from '../../src/gatt/hub-error.js';
 import type {DiscoveredPeripheral, DiscoveryOptions} from '../../src/gatt/discovery.js';
 import type {Transport, TransportProvider} from '../../src/gatt/transport.js';
 
-/** A way to hubs that does what the test says; it keeps every transport that was made. */
+/** A provider that does what the test says. It keeps every transport that was made. */
 export class FakeProvider implements TransportProvider {
   readonly transports: FakeTransport[] = [];
   available = true;
@@ -41,7 +41,9 @@ export class FakeTransport implements Transport {
   onLost: ((error: HubError) => void) | null = null;
   readonly opened: string[] = [];
   readonly written: string[] = [];
-  isClosed = false;
+  isSearching = false;
+  /** How often close() was called. */
+  closed = 0;
   /** What the search and the opening wait for. */
   readonly search = new Deferred();
   readonly opening = new Deferred();
@@ -58,8 +60,16 @@ export class FakeTransport implements Transport {
     signal: AbortSignal,
   ): Promise<void> {
     this.#found = found;
-    signal.addEventListener('abort', () => this.search.resolve());
+    this.isSearching = true;
+    signal.addEventListener('abort', () => {
+      this.isSearching = false;
+      this.search.resolve();
+    });
     await this.search.promise;
+  }
+
+  get isClosed(): boolean {
+    return this.closed > 0;
   }
 
   find(id: string, name: string, rssi: number | null = null): void {
@@ -91,7 +101,7 @@ export class FakeTransport implements Transport {
   subscribe: Transport['subscribe'] = () => Promise.resolve();
 
   close(): Promise<void> {
-    this.isClosed = true;
+    this.closed++;
     return Promise.resolve();
   }
 

@@ -38,7 +38,12 @@ function setUp(options: {onChooserCancelled?: () => void} = {}) {
   return {time, runtime, near, link, texts, session, settle, find, connect};
 }
 
-t.test('lists what is found, as the dialog wants it', async t => {
+const errorEvent = (event: string, message: string) => ({
+  event,
+  payload: {message, extensionId: 'wedo2'},
+});
+
+t.test('lists the hubs that are found in the format of the dialog', async t => {
   const {runtime, near, link, session, settle} = setUp();
   session.scan();
   near.latest.find('1', 'Virtual hub');
@@ -85,13 +90,10 @@ t.test('one provider that cannot be searched is no error, all of them are', asyn
   near.latest.failSearch('no-bluetooth');
   await settle();
   t.same(runtime.emitted, [
-    {
-      event: 'PERIPHERAL_REQUEST_ERROR',
-      payload: {
-        message: 'Scratch Link does not answer. Start it and search again.',
-        extensionId: 'wedo2',
-      },
-    },
+    errorEvent(
+      'PERIPHERAL_REQUEST_ERROR',
+      'Scratch Link does not answer. Start it and search again.',
+    ),
   ]);
   runtime.takeEvents();
   link.available = false;
@@ -99,6 +101,7 @@ t.test('one provider that cannot be searched is no error, all of them are', asyn
   near.latest.failSearch('no-bluetooth');
   await settle();
   t.same(runtime.takeEvents(), ['PERIPHERAL_SCAN_TIMEOUT'], 'the dialog would blame Scratch Link');
+  t.equal(link.transports.length, 1, 'an unavailable provider is not searched');
 });
 
 t.test('connects inside the click', async t => {
@@ -129,13 +132,10 @@ t.test('a connect that fails can be tried again', async t => {
   near.latest.failOpening('timeout');
   await settle();
   t.same(runtime.emitted, [
-    {
-      event: 'PERIPHERAL_REQUEST_ERROR',
-      payload: {
-        message: 'Der Hub antwortet nicht. Drücke seinen Knopf und versuche es noch einmal.',
-        extensionId: 'wedo2',
-      },
-    },
+    errorEvent(
+      'PERIPHERAL_REQUEST_ERROR',
+      'Der Hub antwortet nicht. Drücke seinen Knopf und versuche es noch einmal.',
+    ),
   ]);
   t.equal(session.isConnected(), false);
   await find();
@@ -145,7 +145,7 @@ t.test('a connect that fails can be tried again', async t => {
   t.same(runtime.takeEvents(), ['PERIPHERAL_CONNECTED']);
 });
 
-t.test('an id that is not in the list', async t => {
+t.test('connect() fails for an id that is not in the list', async t => {
   const {runtime, session, settle, find} = setUp();
   session.connect('near:1');
   await settle();
@@ -194,7 +194,7 @@ t.test('a hub behind a provider that failed is no longer listed', async t => {
   t.equal(time.timerCount(), 0);
 });
 
-t.test('a search ends in time where all that it found is gone again', async t => {
+t.test('a search ends 15 seconds after all hubs that it found are gone', async t => {
   const {time, runtime, link, session} = setUp();
   session.scan();
   link.latest.find('2', 'Mila');
@@ -252,24 +252,27 @@ t.test('disconnect ends a search', async t => {
   t.equal(near.latest.isClosed, true);
 });
 
-t.test('a search while connected disconnects first, one while searching begins anew', async t => {
-  const {time, runtime, near, session, connect} = setUp();
-  await connect();
-  const [first] = near.transports;
-  runtime.takeEvents();
-  session.scan();
-  t.equal(session.isConnected(), false);
-  t.same(runtime.takeEvents(), ['PERIPHERAL_DISCONNECTED']);
-  await time.advance(2000);
-  t.equal(first?.isClosed, true);
-  const second = near.latest;
-  session.scan();
-  t.not(near.latest, second);
-  t.equal(second.isClosed, true);
-  t.same(runtime.takeEvents(), []);
-});
+t.test(
+  'a search while connected disconnects first; a search during a search starts again',
+  async t => {
+    const {time, runtime, near, session, connect} = setUp();
+    await connect();
+    const [first] = near.transports;
+    runtime.takeEvents();
+    session.scan();
+    t.equal(session.isConnected(), false);
+    t.same(runtime.takeEvents(), ['PERIPHERAL_DISCONNECTED']);
+    await time.advance(2000);
+    t.equal(first?.isClosed, true);
+    const second = near.latest;
+    session.scan();
+    t.not(near.latest, second);
+    t.equal(second.isClosed, true);
+    t.same(runtime.takeEvents(), []);
+  },
+);
 
-t.test('a lost link', async t => {
+t.test('a lost link is reported as a disconnect and as a loss', async t => {
   const {runtime, near, session, settle, connect} = setUp();
   await connect();
   runtime.takeEvents();
@@ -277,20 +280,17 @@ t.test('a lost link', async t => {
   await settle();
   t.same(runtime.emitted, [
     {event: 'PERIPHERAL_DISCONNECTED', payload: undefined},
-    {
-      event: 'PERIPHERAL_CONNECTION_LOST_ERROR',
-      payload: {
-        message: 'The hub is gone. Is it switched on? Is its battery full? Is it near?',
-        extensionId: 'wedo2',
-      },
-    },
+    errorEvent(
+      'PERIPHERAL_CONNECTION_LOST_ERROR',
+      'The hub is gone. Is it switched on? Is its battery full? Is it near?',
+    ),
   ]);
   t.equal(session.isConnected(), false);
   await connect();
   t.equal(session.isConnected(), true);
 });
 
-t.test('a link lost while it is made is a failed connect', async t => {
+t.test('a link that is lost while connecting is reported as a failed connect', async t => {
   const onChooserCancelled = () => t.fail('no chooser was closed');
   const {runtime, near, session, settle, find} = setUp({onChooserCancelled});
   await find();
@@ -299,13 +299,10 @@ t.test('a link lost while it is made is a failed connect', async t => {
   near.latest.lose();
   await settle();
   t.same(runtime.emitted, [
-    {
-      event: 'PERIPHERAL_REQUEST_ERROR',
-      payload: {
-        message: 'The hub is gone. Is it switched on? Is its battery full? Is it near?',
-        extensionId: 'wedo2',
-      },
-    },
+    errorEvent(
+      'PERIPHERAL_REQUEST_ERROR',
+      'The hub is gone. Is it switched on? Is its battery full? Is it near?',
+    ),
   ]);
   t.equal(session.isConnected(), false);
 });

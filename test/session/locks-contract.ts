@@ -1,8 +1,8 @@
 import type {Locks} from '../../src/session/ownership.js';
 
 /**
- * What is relied on of Web Locks: what is not so, in words. Nothing but globals is used in here, as it is run in a
- * real browser's page, too.
+ * Checks what Blockwave expects of Web Locks, and returns the sentences that are not true. It uses only globals, because
+ * it also runs in the page of a real browser.
  */
 export async function checkLocks(locks: Locks): Promise<string[]> {
   const faults: string[] = [];

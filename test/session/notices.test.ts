@@ -1,9 +1,6 @@
 import t from 'tap';
 import {Extension} from '../../src/scratch/extension.js';
-import type {Notice} from '../../src/scratch/notice.js';
-import {createWebBluetoothProvider} from '../../src/transport/web-bluetooth/web-bluetooth.js';
-import type {FakeBluetooth} from '../support/fake-web-bluetooth.js';
-import {createFakeBluetooth, DOORS, type CreateProvider} from '../support/connected-peripheral.js';
+import {PROVIDERS, webBluetooth} from '../support/connected-peripheral.js';
 import {Notices} from '../../src/session/notices.js';
 import {Texts} from '../../src/words/texts.js';
 import {wedo2} from '../../blocks/wedo2/index.js';
@@ -14,17 +11,9 @@ import {FakeProvider} from './fake-provider.js';
 import {FakeRuntime} from './fake-runtime.js';
 import {goSilent, setUpExtension, takeAway} from '../support/connected-extension.js';
 
-function setUp(createProvider: CreateProvider) {
-  const shown: (Notice | null)[] = [];
-  const setup = setUpExtension(createProvider, {onNotice: notice => shown.push(notice)});
-  /** The ids of the notices since the last call. */
-  const takeShown = () => shown.splice(0).map(notice => notice?.id ?? null);
-  return {...setup, shown, takeShown};
-}
-
-for (const [name, createProvider] of Object.entries(DOORS)) {
+for (const [name, createProvider] of Object.entries(PROVIDERS)) {
   t.test(`${name}: lost, then connected again`, async t => {
-    const {fake, hub, extension, connect, shown, takeShown} = setUp(createProvider);
+    const {fake, hub, extension, connect, shown, takeShown} = setUpExtension(createProvider);
     await connect();
     t.same(takeShown(), [], 'no notice for a connection without problems');
     const bringBack = takeAway(hub);
@@ -46,7 +35,7 @@ for (const [name, createProvider] of Object.entries(DOORS)) {
   });
 
   t.test(`${name}: unstable, then connected`, async t => {
-    const {fake, hub, call, connect, takeShown} = setUp(createProvider);
+    const {fake, hub, call, connect, takeShown} = setUpExtension(createProvider);
     await connect();
     const wake = goSilent(hub);
     void call('motorOn', {MOTOR_ID: 'motor'});
@@ -59,7 +48,7 @@ for (const [name, createProvider] of Object.entries(DOORS)) {
   });
 
   t.test(`${name}: a refused write is tried again without a notice`, async t => {
-    const {fake, runtime, hub, states, call, connect, takeShown} = setUp(createProvider);
+    const {fake, runtime, hub, states, call, connect, takeShown} = setUpExtension(createProvider);
     await connect();
     hub.refuseNextWrite();
     void call('motorOn', {MOTOR_ID: 'motor'});
@@ -69,7 +58,7 @@ for (const [name, createProvider] of Object.entries(DOORS)) {
   });
 
   t.test(`${name}: a low battery is shown once`, async t => {
-    const {fake, hub, extension, connect, takeShown} = setUp(createProvider);
+    const {fake, hub, extension, connect, takeShown} = setUpExtension(createProvider);
     hub.setBattery(9);
     await connect();
     t.same(takeShown(), ['battery-low'], 'low from the beginning');
@@ -93,7 +82,7 @@ for (const [name, createProvider] of Object.entries(DOORS)) {
   });
 
   t.test(`${name}: high current is shown once for an alert that flickers`, async t => {
-    const {fake, hub, connect, takeShown} = setUp(createProvider);
+    const {fake, hub, connect, takeShown} = setUpExtension(createProvider);
     await connect();
     for (let time = 0; time < 3; time++) {
       hub.setHighCurrent(true);
@@ -117,7 +106,7 @@ for (const [name, createProvider] of Object.entries(DOORS)) {
   });
 
   t.test(`${name}: one at a time, the most urgent first`, async t => {
-    const {fake, hub, connect, takeShown} = setUp(createProvider);
+    const {fake, hub, connect, takeShown} = setUpExtension(createProvider);
     await connect();
     hub.setBattery(5);
     await fake.advance(10);
@@ -132,7 +121,7 @@ for (const [name, createProvider] of Object.entries(DOORS)) {
   });
 
   t.test(`${name}: after a dismissal the next notice is shown`, async t => {
-    const {fake, hub, extension, connect, takeShown} = setUp(createProvider);
+    const {fake, hub, extension, connect, takeShown} = setUpExtension(createProvider);
     await connect();
     extension.dismissNotice();
     hub.setBattery(5);
@@ -158,12 +147,8 @@ for (const [name, createProvider] of Object.entries(DOORS)) {
 }
 
 t.test('"GATT operation already in progress" is tried again without a notice', async t => {
-  const browsers: FakeBluetooth[] = [];
-  const {fake, runtime, hub, states, call, connect, takeShown} = setUp((hub, {clock}) => {
-    const bluetooth = createFakeBluetooth(hub);
-    browsers.push(bluetooth);
-    return createWebBluetoothProvider({clock, bluetooth, name: () => ''});
-  });
+  const {browsers, createProvider} = webBluetooth();
+  const {fake, runtime, hub, states, call, connect, takeShown} = setUpExtension(createProvider);
   await connect();
   for (const {device} of browsers) device.busyCount = 3;
   void call('motorOn', {MOTOR_ID: 'motor'});

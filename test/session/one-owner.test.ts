@@ -7,9 +7,8 @@ import {wedo2 as profile} from '../../src/hubs/wedo2/profile.js';
 import {Peripheral} from '../../src/session/peripheral.js';
 import {createVirtualHub} from '../../src/virtual/index.js';
 import {createInProcessProvider} from '../../src/transport/in-process.js';
-import {createWebBluetoothProvider} from '../../src/transport/web-bluetooth/web-bluetooth.js';
 import {takeAway} from '../support/connected-extension.js';
-import {createFakeBluetooth, DOORS} from '../support/connected-peripheral.js';
+import {PROVIDERS, webBluetooth} from '../support/connected-peripheral.js';
 import {createFakeClock} from '../support/fake-clock.js';
 import {FakeLocks} from '../support/fake-locks.js';
 import {FakeRuntime} from './fake-runtime.js';
@@ -23,8 +22,8 @@ const IN_USE = {
   },
 };
 
-/** Two extensions, each by a provider of its own, and one hub. To locks it is the same whether they are in one page. */
-function setUp(createProvider: (typeof DOORS)[string]) {
+/** Two extensions, each with its own provider, and one hub. For locks it makes no difference whether they are in one page. */
+function setUp(createProvider: (typeof PROVIDERS)[string]) {
   const fake = createFakeClock();
   const hub = createVirtualHub({clock: fake.clock, plugged: {1: 'motor'}});
   const locks = new FakeLocks();
@@ -57,7 +56,7 @@ function setUp(createProvider: (typeof DOORS)[string]) {
 }
 
 const CONNECTED = {event: 'PERIPHERAL_CONNECTED', payload: undefined};
-for (const [name, createProvider] of Object.entries(DOORS)) {
+for (const [name, createProvider] of Object.entries(PROVIDERS)) {
   if (name === 'virtual hub') {
     t.test('a virtual hub belongs to its page, and is not locked', async t => {
       const {locks, first} = setUp(createProvider);
@@ -132,7 +131,7 @@ for (const [name, createProvider] of Object.entries(DOORS)) {
     await fake.advance(290);
     t.equal(locks.held.size, 1);
     hub.link.acknowledgementDelayMs = 0;
-    // Over Web Bluetooth the earlier link has to be gone first.
+    // Over Web Bluetooth the earlier link must end first.
     t.same(await first.connect(3_000), CONNECTED, 'the connected page');
     await fake.advance(3_000);
     t.equal(locks.held.size, 1);
@@ -144,13 +143,8 @@ t.test('a hub that is lost before connect() has reported it is released', async 
   const {clock} = fake;
   const hub = createVirtualHub({clock});
   const locks = new FakeLocks();
-  const bluetooth = createFakeBluetooth(hub);
-  const session = new HubSession({
-    profiles: [profile],
-    clock,
-    providers: [createWebBluetoothProvider({clock, bluetooth, name: () => 'Bluetooth'})],
-    locks,
-  });
+  const providers = [webBluetooth().createProvider(hub, fake)];
+  const session = new HubSession({profiles: [profile], clock, providers, locks});
   session.scan();
   session.connect('web-bluetooth:chooser');
   for (let turn = 0; !session.peripheral.isConnected && turn < 1_000; turn++) {
@@ -166,27 +160,23 @@ t.test('a hub that is lost before connect() has reported it is released', async 
 });
 
 t.test(
-  'a hub is let go for a virtual one that is chosen while its last stop is on its way',
+  'a hub is released when a virtual one is chosen while its last stop is on its way',
   async t => {
     const fake = createFakeClock();
     const {clock} = fake;
     const hub = createVirtualHub({clock, plugged: {1: 'motor'}});
     const locks = new FakeLocks();
-    const peripheral = new Peripheral({profiles: [profile], clock, locks});
-    const real = createWebBluetoothProvider({
-      clock,
-      bluetooth: createFakeBluetooth(hub),
-      name: () => 'Bluetooth',
-    }).create();
+    const peripheral = new Peripheral({clock, locks});
+    const real = webBluetooth().createProvider(hub, fake).create();
     void real.discover(profile.filter, () => undefined, AbortSignal.abort());
-    void peripheral.connect(real, 'chooser');
+    void peripheral.connect(real, 'chooser', [profile]);
     await fake.advance(1_000);
     t.equal(locks.held.size, 1);
     hub.link.silent = true;
     void peripheral.disconnect();
     const server = createVirtualHub({clock});
     const virtual = createInProcessProvider({id: 'virtual', server, clock}).create();
-    void peripheral.connect(virtual, server.id);
+    void peripheral.connect(virtual, server.id, [profile]);
     await fake.advance(5_000);
     t.ok(peripheral.isConnected);
     t.same([...locks.held], []);

@@ -5,10 +5,10 @@ import {FakeLocks} from '../support/fake-locks.js';
 import {outcomeOf} from '../support/outcome.js';
 import {checkLocks} from './locks-contract.js';
 
-/** All that is under way comes to its end. */
+/** Waits until all pending promises have settled. */
 const settle = () => new Promise(resolve => setImmediate(resolve));
 
-t.test('the fake locks', async t => {
+t.test('the fake locks behave like Web Locks', async t => {
   t.same(await checkLocks(new FakeLocks()), []);
 });
 
@@ -55,7 +55,7 @@ t.test('after claims and releases that overlap, the last one counts', async (t: 
       );
     }),
   );
-  t.pass('none meets a lock of its own');
+  t.pass('no claim fails because of its own lock');
 });
 
 t.test('without locks, or where they are forbidden, every claim succeeds', async t => {

@@ -2,6 +2,6 @@ import t from 'tap';
 import {PageLocks} from '../../src/session/page-locks.js';
 import {checkLocks} from './locks-contract.js';
 
-t.test('they do what is relied on of Web Locks', async t => {
+t.test('PageLocks behave like Web Locks', async t => {
   t.same(await checkLocks(new PageLocks()), []);
 });

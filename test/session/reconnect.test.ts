@@ -1,15 +1,13 @@
 import t from 'tap';
-import {createFakeBluetooth, DOORS} from '../support/connected-peripheral.js';
+import {PROVIDERS, webBluetooth} from '../support/connected-peripheral.js';
 import {setUpExtension, takeAway} from '../support/connected-extension.js';
 import {createScratchLinkProvider} from '../../src/transport/scratch-link/scratch-link.js';
-import {createWebBluetoothProvider} from '../../src/transport/web-bluetooth/web-bluetooth.js';
 import {FakeScratchLinkHost} from '../support/fake-scratch-link.js';
-import type {FakeBluetooth} from '../support/fake-web-bluetooth.js';
 
 const LOSS = ['PERIPHERAL_DISCONNECTED', 'PERIPHERAL_CONNECTION_LOST_ERROR'];
 const RED = {red: 255, green: 0, blue: 0};
 
-for (const [name, createProvider] of Object.entries(DOORS)) {
+for (const [name, createProvider] of Object.entries(PROVIDERS)) {
   t.test(`${name}: a hub that ends its link is connected again without the user`, async t => {
     const {fake, runtime, hub, extension, states, call, connect} = setUpExtension(createProvider);
     await connect();
@@ -113,7 +111,7 @@ for (const [name, createProvider] of Object.entries(DOORS)) {
 
   for (const afterMs of [0, 200, 500, 501, 3_000, 100_000]) {
     for (const end of ['scan', 'disconnect', 'connect', 'dispose'] as const) {
-      t.test(`${name}: ${end} ${afterMs} ms after the loss ends the tries`, async t => {
+      t.test(`${name}: ${end} ${afterMs} ms after the loss ends the attempts`, async t => {
         const {fake, runtime, hub, extension, connect} = setUpExtension(createProvider);
         await connect();
         const bringBack = takeAway(hub);
@@ -199,19 +197,15 @@ for (const [name, createProvider] of Object.entries(DOORS)) {
 
 t.test('a hundred losses leave no timers or connections', async t => {
   const sockets: FakeScratchLinkHost[] = [];
-  const browsers: FakeBluetooth[] = [];
-  const providers: typeof DOORS = {
-    ...DOORS,
+  const {browsers, createProvider: createWebBluetooth} = webBluetooth();
+  const providers: typeof PROVIDERS = {
+    ...PROVIDERS,
     'Scratch Link': (hub, {clock}) => {
       const host = new FakeScratchLinkHost(hub);
       sockets.push(host);
       return createScratchLinkProvider({clock, createSocket: host.createSocket});
     },
-    'Web Bluetooth': (hub, {clock}) => {
-      const bluetooth = createFakeBluetooth(hub);
-      browsers.push(bluetooth);
-      return createWebBluetoothProvider({clock, bluetooth, name: () => ''});
-    },
+    'Web Bluetooth': createWebBluetooth,
   };
   for (const [name, createProvider] of Object.entries(providers)) {
     const {fake, runtime, hub, extension, call, connect} = setUpExtension(createProvider);

@@ -3,10 +3,9 @@ import {connectDialog} from '../../src/scratch/connection-dialog.js';
 import {HubSession} from '../../src/session/hub-session.js';
 import {Texts} from '../../src/words/texts.js';
 import {wedo2} from '../../src/hubs/wedo2/profile.js';
-import {createFakeBluetooth} from '../support/connected-peripheral.js';
+import {webBluetooth} from '../support/connected-peripheral.js';
 import {setUpExtension, takeAway} from '../support/connected-extension.js';
 import {createFakeClock} from '../support/fake-clock.js';
-import {createWebBluetoothProvider} from '../../src/transport/web-bluetooth/web-bluetooth.js';
 import {FakeProvider} from './fake-provider.js';
 import {FakeRuntime} from './fake-runtime.js';
 
@@ -101,7 +100,7 @@ t.test('a hub lost again at once is tried again, and reported once', async t => 
   transport.find('1', 'Milo');
   transport.opening.resolve();
   transport.close = () => Promise.resolve();
-  // As soon as the connection is there, before the tries have heard of it.
+  // As soon as the connection is there, before the reconnector knows of it.
   while (!session.peripheral.isConnected) await Promise.resolve();
   transport.lose();
   await time.advance(10);
@@ -115,12 +114,10 @@ t.test('a hub lost again at once is tried again, and reported once', async t => 
 });
 
 t.test('Web Bluetooth: a browser whose connect() waits without a limit', async t => {
-  let browser: ReturnType<typeof createFakeBluetooth> | undefined;
-  const {fake, runtime, hub, extension, connect} = setUpExtension((hub, {clock}) => {
-    browser = createFakeBluetooth(hub);
-    return createWebBluetoothProvider({clock, bluetooth: browser, name: () => ''});
-  });
+  const {browsers, createProvider} = webBluetooth();
+  const {fake, runtime, hub, extension, connect} = setUpExtension(createProvider);
   await connect();
+  const [browser] = browsers;
   if (!browser) throw new Error('no browser');
   const bringBack = takeAway(hub);
   let wake: () => void = () => undefined;

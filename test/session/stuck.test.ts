@@ -1,30 +1,17 @@
 import t from 'tap';
-import type {Notice} from '../../src/scratch/notice.js';
-import {createWebBluetoothProvider} from '../../src/transport/web-bluetooth/web-bluetooth.js';
-import {createFakeBluetooth} from '../support/connected-peripheral.js';
+import {webBluetooth} from '../support/connected-peripheral.js';
 import {setUpExtension} from '../support/connected-extension.js';
 import {FakeLocks} from '../support/fake-locks.js';
-import type {FakeBluetooth} from '../support/fake-web-bluetooth.js';
 
 function setUp() {
-  const browsers: FakeBluetooth[] = [];
-  const shown: (Notice | null)[] = [];
-  /** The ids of the notices since the last call. */
-  const takeShown = () => shown.splice(0).map(notice => notice?.id ?? null);
+  const {browsers, createProvider} = webBluetooth();
   const locks = new FakeLocks();
-  const setup = setUpExtension(
-    (hub, {clock}) => {
-      const bluetooth = createFakeBluetooth(hub);
-      browsers.push(bluetooth);
-      return createWebBluetoothProvider({clock, bluetooth, name: () => ''});
-    },
-    {onNotice: notice => shown.push(notice), locks},
-  );
+  const setup = setUpExtension(createProvider, {locks});
   const connects = () => browsers.map(({device}) => device.connects);
   const getStuck = () => {
     for (const bluetooth of browsers) bluetooth.getStuck();
   };
-  return {...setup, shown, takeShown, locks, connects, getStuck};
+  return {...setup, locks, connects, getStuck};
 }
 
 t.test('a page whose Bluetooth is stuck', async t => {
@@ -61,7 +48,7 @@ t.test('a page whose Bluetooth is stuck', async t => {
   t.equal(fake.timerCount(), 0);
 });
 
-t.test('a search ends the tries and their notices', async t => {
+t.test('a search ends the attempts and their notices', async t => {
   const {fake, hub, extension, takeShown, connect, getStuck} = setUp();
   await connect();
   getStuck();

@@ -1,10 +1,10 @@
 import t from 'tap';
-import {DOORS} from '../support/connected-peripheral.js';
+import {PROVIDERS} from '../support/connected-peripheral.js';
 import {goSilent, setUpExtension} from '../support/connected-extension.js';
 
 const LOSS = ['PERIPHERAL_DISCONNECTED', 'PERIPHERAL_CONNECTION_LOST_ERROR'];
 
-for (const [name, createProvider] of Object.entries(DOORS)) {
+for (const [name, createProvider] of Object.entries(PROVIDERS)) {
   t.test(`${name}: unstable while writes are not answered, connected after an answer`, async t => {
     const {fake, runtime, hub, extension, states, call, connect} = setUpExtension(createProvider);
     await connect();
@@ -93,8 +93,8 @@ for (const [name, createProvider] of Object.entries(DOORS)) {
   }
 }
 
-t.test('a search, a choice, a disconnect', async t => {
-  for (const createProvider of Object.values(DOORS)) {
+t.test('the states of a search, a choice and a disconnect', async t => {
+  for (const createProvider of Object.values(PROVIDERS)) {
     const {fake, extension, states} = setUpExtension(createProvider);
     t.equal(extension.connectionState, 'idle');
     extension.scan();

@@ -3,7 +3,7 @@ import {FinalStateCheck} from './final-state-check.js';
 import {RandomFaults} from './random-faults.js';
 import {InvariantError, Journal} from './journal.js';
 import {StudentScript} from './student-script.js';
-import {SimulatedClock} from '../../src/virtual/clock/simulated-clock.js';
+import {FakeClock} from '../support/fake-clock.js';
 import {happens, isAtRest, STEP_MS, STEPS_PER_SECOND, type TestBed} from './test-bed.js';
 import {createTestBed, TEST_BED_NAMES} from './test-beds.js';
 import {Tally} from './tally.js';
@@ -15,9 +15,9 @@ const SLEEP_EVERY_SECONDS = 150;
 const LONGEST_SLEEP_SECONDS = 120;
 /** After a stop, over the slowest link. */
 const REST_MS = 4_000;
-/** Until everything under way has ended, the longest block and the connections that hang included. */
+/** Longer than the longest block and a connection attempt without an answer. */
 const LAST_MS = 60_000;
-/** Of a test bed with two students; far more are a leak. */
+/** In a test bed with two students. More are a leak. */
 const MOST_TIMERS = 100;
 
 interface BedState {
@@ -26,13 +26,13 @@ interface BedState {
   readonly scripts: readonly StudentScript[];
   readonly connectionCheck: ConnectionCheck;
   check: FinalStateCheck | null;
-  /** A stop: by `atMs` the hub should be at rest, unless anything else has happened to it. */
+  /** After a stop: the hub must be at rest at `atMs`, unless something else has happened. */
   rest: {readonly atMs: number; readonly faults: number; readonly starts: number} | null;
 }
 
 /** Test beds with their students and faults, in simulated time. `step` throws the first invariant that does not hold. */
 export class Classroom {
-  readonly clock = new SimulatedClock();
+  readonly clock = new FakeClock();
   readonly journal = new Journal(() => this.clock.now());
   readonly tally = new Tally();
   readonly #promises = new Promises(this.clock);
@@ -62,7 +62,7 @@ export class Classroom {
     return this.#beds.reduce((sum, {bed}) => sum + bed.frameCheck.frames, 0);
   }
 
-  /** A thirtieth of a second. */
+  /** Simulates a thirtieth of a second. */
   async step(): Promise<void> {
     if (happens(this.#random, SLEEP_EVERY_SECONDS)) this.#sleep();
     for (const state of this.#beds) this.#act(state);

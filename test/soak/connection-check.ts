@@ -3,7 +3,7 @@ import {InvariantError} from './journal.js';
 import type {Student} from './student.js';
 import {STEP_MS, type TestBed} from './test-bed.js';
 
-/** Notifications and the closing of a socket take their turns. */
+/** Time for notifications and for a socket to close. */
 const SOON_MS = 1_000;
 /** A silent death is noticed within 16 s (docs/connection.md) and seen at the next check. */
 const SILENCE_MS = 17_500;
@@ -15,9 +15,9 @@ export class ConnectionCheck {
   readonly #bed: TestBed;
   readonly #faults: RandomFaults;
   readonly #waits: Map<Student, number>;
-  /** For how long somebody has been connected to a hub that has no connection. */
-  #liesMs = 0;
-  /** For how long all have been connected. */
+  /** For how long a student has been connected to a hub that has no connection. */
+  #falselyConnectedMs = 0;
+  /** For how long all students have been connected. */
   #steadyMs = 0;
 
   constructor(bed: TestBed, faults: RandomFaults) {
@@ -29,9 +29,10 @@ export class ConnectionCheck {
   check(): void {
     const {students, server, clock, name} = this.#bed;
     const isConnected = students.some(student => student.isConnected);
-    this.#liesMs = isConnected && server.openSessions === 0 ? this.#liesMs + STEP_MS : 0;
-    if (this.#liesMs > SOON_MS)
-      throw new InvariantError(`${name}: connected to a hub that has let go`);
+    this.#falselyConnectedMs =
+      isConnected && server.openSessions === 0 ? this.#falselyConnectedMs + STEP_MS : 0;
+    if (this.#falselyConnectedMs > SOON_MS)
+      throw new InvariantError(`${name}: connected to a hub that has no connection`);
     if (isConnected && clock.awakeMs - this.#faults.deadSinceMs > SILENCE_MS) {
       throw new InvariantError(`${name}: a silent death is not noticed`);
     }

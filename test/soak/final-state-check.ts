@@ -3,10 +3,10 @@ import {FinalStateJudge, type OutputName} from '../../bench/final-state-judge.js
 import {DEVICE_TYPE} from '../../src/hubs/wedo2/protocol/device-types.js';
 import {stopAll, type TestBed} from './test-bed.js';
 
-/** What was under way before, timed runs and repeats among it, comes to its end. */
+/** Until earlier blocks have ended, timed runs and repeats included. */
 const CALM_MS = 12_000;
 const FLOOD_MS = 2_000;
-/** Over the slowest link, with one answer that never comes (2 s), and a timed run's end. */
+/** On the slowest link, with one missing answer (2 s), and until a timed run has ended. */
 const SETTLE_MS = 14_000;
 
 type Step = 'on' | 'passed' | 'abandoned' | {readonly wrong: string};

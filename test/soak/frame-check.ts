@@ -6,18 +6,18 @@ const MOTOR_COMMAND = 1;
 const TONE_COMMAND = 2;
 const LIGHT_COMMAND = 4;
 const BRAKE = 127;
-/** A decision of the limiter overlooks a microsecond. */
+/** The limiter may decide a microsecond early. */
 const SECOND_MS = 1_000 - 0.001;
 
-/** Reads every frame that is sent to a hub, for what must never be among them. */
+/** Reads every frame that is sent to a hub, and finds those that must never be sent. */
 export class FrameCheck {
-  /** Since all who could have pressed stop, until somebody commands a motor. */
+  /** True from the stop of all students until a block commands a motor. */
   isStopped = false;
-  /** How often somebody has commanded one. */
+  /** How many blocks have commanded a motor. */
   starts = 0;
-  /** The same, at the latest stop. */
+  /** The same count at the latest stop. */
   startsAtStop = 0;
-  /** What was seen that must not be; the first of it. */
+  /** The first frame that must not be sent, described. */
   broken: string | null = null;
   frames = 0;
   readonly #mostPerSecond: number;
@@ -28,7 +28,7 @@ export class FrameCheck {
     this.#mostPerSecond = wedo2.sendsPerSecond + heldBack;
   }
 
-  /** Somebody commands a motor. */
+  /** A block commands a motor. */
   start(): void {
     this.isStopped = false;
     this.starts++;
@@ -49,7 +49,7 @@ export class FrameCheck {
     }
   }
 
-  /** A new connection has a rate of its own. */
+  /** A new connection starts with a full budget. */
   forgetRate(): void {
     this.#timesMs = [];
   }

@@ -2,7 +2,7 @@ import type {Random} from '../../src/virtual/random.js';
 import {checkUpgradeRequest, toOrigin} from '../../src/link-server/upgrade-request.js';
 import {matchesFilter} from '../../src/gatt/advertisement.js';
 import {parseDiscovery} from '../../src/link-server/discovery-filter.js';
-import {parseMessage, requireBase64} from '../../src/link-server/value-params.js';
+import {parseMessage, requireBase64} from '../../src/link-server/params.js';
 import {decodeBase64, encodeBase64} from '../../src/json-rpc/base64.js';
 import {HubError} from '../../src/gatt/hub-error.js';
 import {isRecord} from '../../src/json-rpc/is-record.js';

@@ -22,7 +22,7 @@ const STORM_PER_STEP = 33;
 /** Longer than any transport waits for a connection. */
 const HUNG_MS = 25_000;
 const OUT_OF_REACH: Fault = {on: 'connect', does: 'refuse'};
-/** Only values: what else the hub sends is not repeated, so no link may lose it. */
+/** Only values: the hub does not repeat its other messages, so no link may lose them. */
 const LOST_VALUES: Fault = {
   on: 'notification',
   characteristic: GATT_TABLE.values.characteristic,
@@ -30,14 +30,14 @@ const LOST_VALUES: Fault = {
   share: 0.1,
 };
 
-/** What goes wrong with one test bed. */
+/** The faults of one test bed. */
 export class RandomFaults {
   readonly #bed: TestBed;
   /** Awake time until which the hub is unreachable; 0: it can be reached. */
   #unreachableUntilMs = 0;
   #stormUntilMs = 0;
   #isDead = false;
-  /** Whether nothing else goes wrong until all students are connected again. */
+  /** Whether no other fault happens until all students are connected again. */
   #waitsForComeback = true;
   /** Faults that may keep a command from taking effect. */
   #count = 0;
@@ -59,7 +59,7 @@ export class RandomFaults {
     return this.#unreachableUntilMs === 0;
   }
 
-  /** The link has died in silence: only a new connection will do. */
+  /** The link has died without notice. Only a new connection helps. */
   linkDied(): void {
     this.#isDead = true;
     this.#begin('the link dies in silence', 5);
@@ -139,7 +139,7 @@ export class RandomFaults {
     }
     if (this.isWell || this.#unreachableUntilMs > clock.awakeMs || this.#isDead) return;
     this.#note('the hub is well');
-    // Clients that still have a dead link learn it now.
+    // Clients that still have a dead link are notified now.
     if (hub.link.connectionIntervalMs === NEVER_MS) hub.loseLink();
     this.#unreachableUntilMs = 0;
     this.reachableSinceMs = clock.awakeMs;
@@ -174,7 +174,7 @@ export class RandomFaults {
     }
   }
 
-  /** Never bytes that look like a device that comes or goes, for the extension would be right to believe them. */
+  /** Never bytes of a plugged or unplugged device: the extension would be right to believe them. */
   #sendGarbage(): void {
     const {server, random} = this.#bed;
     const {values, formats, attachedIo, button} = GATT_TABLE;

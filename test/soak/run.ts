@@ -9,12 +9,12 @@ import {toMarkdown} from './report.js';
 import {startWatchdog} from './watchdog.js';
 
 const SECONDS_A_MINUTE = 60;
-/** Heap sizes are taken so often over the whole classroom. */
+/** How many times the heap size is measured over the whole classroom. */
 const SAMPLES = 60;
 const HEAP_EVERY_MESSAGES = 5_000;
 const USAGE_ERROR = 64;
 
-// scripts/soak.js has said what is wrong with the options' names before.
+// scripts/soak.js has already checked the names of the options.
 const {values} = parseArgs({
   options: {
     seed: {type: 'string', default: String(1 + Math.floor(Math.random() * 1e9))},

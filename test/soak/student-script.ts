@@ -8,7 +8,7 @@ const HOSTILE = [
 const MOTORS = ['motor', 'motor A', 'motor B', 'all motors'] as const;
 const STARTS = new Set(['motorOn', 'motorOnFor', 'startMotorPower']);
 
-/** What one student does: looks for the hub, plays, presses stop, goes away, comes back. */
+/** The actions of one student: searches for the hub, runs blocks, presses stop, disconnects, connects again. */
 export class StudentScript {
   readonly #bed: TestBed;
   readonly #student: Student;

@@ -20,7 +20,7 @@ export interface StudentOptions {
 /** Longer than any block lasts (15 s). */
 const LONGEST_BLOCK_MS = 17_000;
 
-/** Somebody at a computer: an extension in a Scratch of its own, and what its dialog shows. */
+/** A student at a computer: an extension in a separate Scratch, and the list in its dialog. */
 export class Student {
   readonly name: string;
   readonly extension: Extension;
@@ -74,7 +74,7 @@ export class Student {
     this.extension.scan();
   }
 
-  /** One of the list, if there is one. */
+  /** Connects to a hub of the list, if there is one. */
   pick(random: Random): void {
     const id = this.#list[random.below(this.#list.length)];
     if (id !== undefined) this.extension.connect(id);

@@ -1,7 +1,7 @@
-/** What has happened, for the report. */
+/** Counts of events, for the report. */
 export class Tally {
   readonly counts = new Map<string, number>();
-  /** From the moment the hub could be reached again to the moment the extension had it. */
+  /** The times from when the hub could be reached again until the extension was connected to it. */
   readonly comebacksMs: number[] = [];
 
   count(what: string, times = 1): void {

@@ -5,7 +5,7 @@ import type {ObservedServer} from '../support/observed-server.js';
 import type {FrameCheck} from './frame-check.js';
 import type {Journal} from './journal.js';
 import type {Student} from './student.js';
-import type {SimulatedClock} from '../../src/virtual/clock/simulated-clock.js';
+import type {FakeClock} from '../support/fake-clock.js';
 import type {Tally} from './tally.js';
 
 /** A hub, how it is reached, and the students who use it. */
@@ -21,9 +21,9 @@ export interface TestBed {
   readonly isShared: boolean;
   /** False over Bluetooth, where a lost answer would hold up all that follows. */
   readonly canLoseAnswers: boolean;
-  /** Open Scratch Link sockets; null where there are none. */
+  /** Open Scratch Link sockets; null if the bed does not use them. */
   readonly openSockets: () => number | null;
-  readonly clock: SimulatedClock;
+  readonly clock: FakeClock;
   readonly random: Random;
   readonly journal: Journal;
   readonly tally: Tally;

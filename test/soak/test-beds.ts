@@ -16,13 +16,13 @@ import {FrameCheck} from './frame-check.js';
 import type {Journal} from './journal.js';
 import {LinkHost} from './link-host.js';
 import {Student} from './student.js';
-import type {SimulatedClock} from '../../src/virtual/clock/simulated-clock.js';
+import type {FakeClock} from '../support/fake-clock.js';
 import type {TestBed} from './test-bed.js';
 import type {Tally} from './tally.js';
 import type {Promises} from '../support/watched-provider.js';
 
 export interface ClassroomParts {
-  readonly clock: SimulatedClock;
+  readonly clock: FakeClock;
   readonly journal: Journal;
   readonly tally: Tally;
   readonly promises: Promises;
@@ -40,7 +40,7 @@ interface Target {
 const BROWSER_QUEUE = 4;
 
 /** How a hub is reached, by name; the last one is for two students at once. */
-const TARGETS: Readonly<Record<string, (server: GattServer, clock: SimulatedClock) => Target>> = {
+const TARGETS: Readonly<Record<string, (server: GattServer, clock: FakeClock) => Target>> = {
   'virtual hub': (server, clock) => ({
     provider: createInProcessProvider({id: 'virtual', server, clock}),
     openSockets: () => null,
@@ -100,7 +100,7 @@ export function createTestBed(name: string, seed: number, parts: ClassroomParts)
   return {name, hub, faults, server, frameCheck, students, clock, random, journal, tally, ...rest};
 }
 
-function servedHub(server: GattServer, clock: SimulatedClock): Target {
+function servedHub(server: GattServer, clock: FakeClock): Target {
   const served = toServedHub(createVirtualHub({clock, id: server.id}), 0, server);
   const shared = new SharedHub({hub: served, access: wedo2RawAccess, clock});
   const host = new LinkHost(new LinkServer([shared], clock));

@@ -1,10 +1,10 @@
 import {Worker} from 'node:worker_threads';
 
-/** No message and no simulated second takes a small part of this, on any machine. */
+/** Much longer than any message or simulated second takes on any machine. */
 const PATIENCE_MS = 120_000;
 const LOOK_EVERY_MS = 1_000;
 
-/** In a thread of its own, for what hangs holds up everything else in this one. */
+/** Runs in another thread, because code that hangs blocks this one. */
 const SOURCE = `
 const {workerData: {shared, patienceMs, everyMs, seed}} = require('node:worker_threads');
 const beats = new Int32Array(shared);
@@ -19,7 +19,7 @@ setInterval(() => {
 }, everyMs);
 `;
 
-/** Ends the process where `beat` is not called for two minutes. */
+/** Ends the process if `beat` is not called for two minutes. */
 export function startWatchdog(seed: number): {beat: () => void; stop: () => Promise<unknown>} {
   const shared = new SharedArrayBuffer(4);
   const beats = new Int32Array(shared);

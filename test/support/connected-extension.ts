@@ -1,28 +1,34 @@
 import {Extension, type ExtensionOptions} from '../../src/scratch/extension.js';
+import type {Notice} from '../../src/scratch/host-callbacks.js';
 import type {ConnectionState} from '../../src/session/connection-state.js';
 import {Texts} from '../../src/words/texts.js';
 import {wedo2} from '../../blocks/wedo2/index.js';
 import {createVirtualHub, type LinkedHub} from '../../src/virtual/index.js';
 import {FakeRuntime} from '../session/fake-runtime.js';
+import {createInProcessProvider} from '../../src/transport/in-process.js';
 import type {CreateProvider} from './connected-peripheral.js';
 import {createFakeClock} from './fake-clock.js';
 
-/** An extension that reaches a hub with a motor and a distance sensor through this provider. */
+/** An extension that reaches a hub with a motor and a distance sensor through this provider, by default in process. */
 export function setUpExtension(
-  createProvider: CreateProvider,
-  options: Pick<ExtensionOptions, 'onNotice' | 'locks'> = {},
+  createProvider: CreateProvider = (server, {clock}) =>
+    createInProcessProvider({id: 'virtual', server, clock}),
+  options: Pick<ExtensionOptions, 'locks'> = {},
 ) {
   const fake = createFakeClock();
   const runtime = new FakeRuntime();
   const hub = createVirtualHub({clock: fake.clock, plugged: {1: 'motor', 2: 'distance'}});
   const provider = createProvider(hub, fake);
   const states: ConnectionState[] = [];
+  const shown: (Notice | null)[] = [];
+  const texts = new Texts();
   const extension = new Extension(runtime, {
     family: wedo2,
     clock: fake.clock,
-    texts: new Texts(),
+    texts,
     providers: [provider],
     onConnectionState: state => states.push(state),
+    onNotice: notice => shown.push(notice),
     ...options,
   });
   /** As the vm calls a block. */
@@ -44,7 +50,9 @@ export function setUpExtension(
     runtime.takeEvents();
     states.length = 0;
   };
-  return {fake, runtime, hub, provider, extension, states, call, connect};
+  /** The ids of the notices since the last call. */
+  const takeShown = () => shown.splice(0).map(notice => notice?.id ?? null);
+  return {fake, runtime, hub, provider, texts, extension, states, shown, takeShown, call, connect};
 }
 
 /** Out of range: the link ends, and connecting fails until the returned function is called. */

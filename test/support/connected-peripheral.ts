@@ -17,17 +17,23 @@ import {outcomeWithin} from './outcome.js';
 export type CreateProvider = (hub: GattServer, fake: FakeClock) => TransportProvider;
 
 /** The providers for a virtual hub, by name. */
-export const DOORS: Readonly<Record<string, CreateProvider>> = {
+export const PROVIDERS: Readonly<Record<string, CreateProvider>> = {
   'virtual hub': (server, {clock}) => createInProcessProvider({id: 'virtual', server, clock}),
   'Scratch Link': (hub, {clock}) =>
     createScratchLinkProvider({clock, createSocket: new FakeScratchLinkHost(hub).createSocket}),
-  'Web Bluetooth': (hub, {clock}) =>
-    createWebBluetoothProvider({
-      clock,
-      bluetooth: createFakeBluetooth(hub),
-      name: () => 'Bluetooth',
-    }),
+  'Web Bluetooth': (hub, fake) => webBluetooth().createProvider(hub, fake),
 };
+
+/** Web Bluetooth, with the browsers of the providers that createProvider() has made. */
+export function webBluetooth() {
+  const browsers: FakeBluetooth[] = [];
+  const createProvider: CreateProvider = (hub, {clock}) => {
+    const bluetooth = createFakeBluetooth(hub);
+    browsers.push(bluetooth);
+    return createWebBluetoothProvider({clock, bluetooth, name: () => 'Bluetooth'});
+  };
+  return {browsers, createProvider};
+}
 
 /** A browser's Bluetooth that knows all characteristics of the hub. */
 export function createFakeBluetooth(hub: GattServer): FakeBluetooth {
@@ -39,6 +45,17 @@ export function createFakeBluetooth(hub: GattServer): FakeBluetooth {
   return new FakeBluetooth(hub, characteristics);
 }
 
+/** A transport of this provider that has found a hub, and the id of the hub. */
+export async function findHub(provider: TransportProvider, fake: Pick<FakeClock, 'advance'>) {
+  const transport = provider.create();
+  const search = new AbortController();
+  let id = '';
+  void transport.discover(wedo2.filter, found => (id = found.id), search.signal);
+  await fake.advance(0);
+  search.abort();
+  return {transport, id};
+}
+
 /** A peripheral that reaches a hub with two motors through this provider, as often as connect() is called. */
 export function setUpPeripheral(createProvider: CreateProvider) {
   const fake = createFakeClock();
@@ -46,18 +63,12 @@ export function setUpPeripheral(createProvider: CreateProvider) {
   const provider = createProvider(hub, fake);
   const losses: HubError[] = [];
   const peripheral = new Peripheral({
-    profiles: [wedo2],
     clock: fake.clock,
     onLost: error => losses.push(error),
   });
   const connect = async () => {
-    const transport = provider.create();
-    const search = new AbortController();
-    let foundId = '';
-    void transport.discover(wedo2.filter, ({id}) => (foundId = id), search.signal);
-    await fake.advance(0);
-    search.abort();
-    return outcomeWithin(fake, 10_000, peripheral.connect(transport, foundId));
+    const {transport, id} = await findHub(provider, fake);
+    return outcomeWithin(fake, 10_000, peripheral.connect(transport, id, [wedo2]));
   };
   return {fake, hub, losses, peripheral, connect};
 }

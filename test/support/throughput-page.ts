@@ -1,7 +1,6 @@
 import {readFile} from 'node:fs/promises';
 import type {Page} from 'playwright-core';
-import {parseReport} from '../../src/lab/throughput/parse-report.js';
-import type {Report} from '../../src/lab/throughput/report.js';
+import {parseReport, type Report} from '../../src/lab/throughput/report.js';
 import type {EditorBrowser, PageOptions} from './browser.js';
 
 const LOOK_EVERY_MS = 250;

@@ -52,7 +52,7 @@ const PASSES_A_STEP = 25;
 const require = createRequire(import.meta.url);
 
 /** A vm that runs at the editor's 30 steps a second. */
-export function createHeadlessVm(): {readonly vm: HeadlessVm; readonly time: VmTime} {
+export function createHeadlessVm() {
   const fake = installFakeTimers({
     // No other: unzipping a project needs the real setImmediate.
     toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date', 'performance'],
@@ -64,6 +64,12 @@ export function createHeadlessVm(): {readonly vm: HeadlessVm; readonly time: VmT
   formatMessage.setup({missingTranslation: 'ignore'});
   const VirtualMachine = requireFromScratchVm('index.js') as new () => HeadlessVm;
   const vm = new VirtualMachine();
+  const time: VmTime = {
+    now: () => fake.now,
+    advance: async ms => {
+      await fake.tickAsync(ms);
+    },
+  };
   let passes = 0;
   vm.runtime.sequencer.timer = {
     start: () => void (passes = 0),
@@ -74,11 +80,19 @@ export function createHeadlessVm(): {readonly vm: HeadlessVm; readonly time: VmT
   vm.start();
   return {
     vm,
-    time: {
-      now: () => fake.now,
-      advance: async ms => {
-        await fake.tickAsync(ms);
-      },
+    time,
+    /** Connects a hub as the user does it in the dialog. */
+    connect: async (hubId = 'virtual:virtual-hub', extensionId = 'wedo2') => {
+      vm.scanForPeripheral(extensionId);
+      await time.advance(100);
+      vm.connectPeripheral(extensionId, hubId);
+      await time.advance(2_000);
+      if (!vm.getPeripheralIsConnected(extensionId)) throw new Error('The hub is not connected.');
     },
+    /** The value of the project's variable, which setVariable() sets. */
+    seen: () =>
+      vm.runtime.targets
+        .map(target => target.lookupVariableByNameAndType('seen', ''))
+        .find(variable => variable !== undefined)?.value,
   };
 }

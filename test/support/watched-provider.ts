@@ -1,16 +1,16 @@
 import type {Endpoint} from '../../src/gatt/endpoint.js';
 import type {Transport, TransportProvider} from '../../src/gatt/transport.js';
-import type {SimulatedClock} from '../../src/virtual/clock/simulated-clock.js';
+import type {FakeClock} from './fake-clock.js';
 
 /** Connecting may wait for an earlier connection's end (2 s) before it has its own 15 s. */
 const LONGEST_WAIT_MS = 20_000;
 
 /** Promises that have to settle in time. */
 export class Promises {
-  readonly #clock: SimulatedClock;
+  readonly #clock: FakeClock;
   readonly #open = new Map<object, {readonly what: string; readonly deadlineMs: number}>();
 
-  constructor(clock: SimulatedClock) {
+  constructor(clock: FakeClock) {
     this.#clock = clock;
   }
 

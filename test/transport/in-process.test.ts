@@ -91,18 +91,6 @@ void t.test('discovery reports the server at once, until it is aborted', async t
   t.equal(found.length, 1, 'nothing is reported to a signal that has aborted before');
 });
 
-void t.test('close ends a discovery', async t => {
-  const transport = createStage().provider.create();
-  const discovery = transport.discover(FILTER, () => undefined, new AbortController().signal);
-  const rejected = t.rejects(discovery, hasCode('not-connected'));
-  await transport.close();
-  await rejected;
-  await t.rejects(
-    transport.discover(FILTER, () => undefined, new AbortController().signal),
-    hasCode('not-connected'),
-  );
-});
-
 void t.test('opening', async t => {
   const {provider, answer, refuse, time, calls} = createStage();
   const transport = provider.create();
@@ -200,31 +188,6 @@ void t.test('the view of a read covers exactly its bytes', async t => {
   t.equal(view.getUint16(0), 0x0102);
 });
 
-void t.test('all listeners of a characteristic share one subscription', async t => {
-  const {open, answer, calls, notify} = createStage();
-  const transport = await open();
-  const errors = t.capture(console, 'error', () => undefined);
-  const received: string[] = [];
-  const subscriptions = [
-    transport.subscribe(VALUES, () => {
-      throw new Error('a listener of the test');
-    }),
-    transport.subscribe(VALUES, view => received.push(`second ${view.getUint8(0)}`)),
-    transport.subscribe(OTHER, view => received.push(`other ${view.getUint8(0)}`)),
-  ];
-  t.same(calls, ['subscribe values', 'subscribe other']);
-  notify.get('values')?.(Uint8Array.of(1));
-  answer();
-  answer();
-  await Promise.all(subscriptions);
-  notify.get('other')?.(Uint8Array.of(2));
-  t.same(received, ['second 1', 'other 2']);
-  t.equal(errors().length, 1);
-  await transport.close();
-  notify.get('other')?.(Uint8Array.of(3));
-  t.equal(received.length, 2, 'nothing after the end');
-});
-
 void t.test('a lost link', async t => {
   const {open, lose, time} = createStage();
   const transport = await open();
@@ -276,13 +239,4 @@ void t.test('close waits at most a second for open writes, then rejects open req
   lose('late');
   t.equal(losses, 0);
   t.equal(time.timerCount(), 0);
-});
-
-void t.test('close of a transport that was never opened', async t => {
-  const {provider, calls} = createStage();
-  const transport = provider.create();
-  await transport.close();
-  await transport.close();
-  t.same(calls, []);
-  await t.rejects(transport.open('hub-1'), hasCode('not-connected'));
 });

@@ -15,7 +15,7 @@ const SECTIONS: Readonly<Record<string, {readonly en: Texts} & Readonly<Record<s
   help,
 };
 
-/** What is to be shown in English, as "language section.key". */
+/** What is shown in English on purpose, as "language section.key". */
 const FALL_BACK_TO_ENGLISH: readonly string[] = [];
 
 const TRANSLATIONS = LANGUAGES.filter(language => language !== 'en');
@@ -32,7 +32,7 @@ t.test('every language has every text, or falls back to English on purpose', t =
   const missing = Object.entries(SECTIONS).flatMap(([name, section]) =>
     TRANSLATIONS.flatMap(language =>
       Object.keys(section.en)
-        .filter(key => section[language]?.[key] === undefined)
+        .filter(key => key !== 'direction' && section[language]?.[key] === undefined)
         .map(key => `${language} ${name}.${key}`),
     ),
   );
@@ -67,7 +67,7 @@ t.test('every text is used', t => {
 /** It may end with an address, which is copied without a full stop. */
 const SENTENCE = /\S.*[.。؟?？]$|[:：] ?chrome:\S+$/;
 
-t.test('every notice has two sentences of its own in every language', t => {
+t.test('every notice is translated into every language, as two sentences', t => {
   const ids = Object.keys(NOTICE_LEVELS) as (keyof typeof NOTICE_LEVELS)[];
   for (const language of LANGUAGES) {
     t.same(Object.keys(notices[language]).sort(), [...ids].sort(), language);
@@ -112,15 +112,12 @@ t.test('the help page is translated, with the same names in braces', t => {
   t.end();
 });
 
-t.test('the help page runs from right to left where the language is written so', t => {
+t.test('the help page runs from right to left in the languages that are written so', t => {
   t.same(
     LANGUAGES.filter(language => help[language].direction === 'rtl'),
     ['ar', 'fa', 'he'],
   );
-  t.same(
-    LANGUAGES.filter(language => help[language].direction === 'ltr').length,
-    LANGUAGES.length - 3,
-  );
+  t.equal(help.en.direction, 'ltr', 'the default');
   t.end();
 });
 

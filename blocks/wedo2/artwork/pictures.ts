@@ -1,10 +1,18 @@
 import {hubDrawing, wavesDrawing, wheelDrawing} from './hub.js';
-import {svgUri} from './svg.js';
 
-const svg = (width: number, height: number, content: string): string =>
-  svgUri(
-    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">${content}</svg>`,
-  );
+/** A drawing as a data URI. */
+const svg = (width: number, height: number, content: string): string => {
+  const attributes = `width="${width}" height="${height}" viewBox="0 0 ${width} ${height}"`;
+  const drawing = `<svg xmlns="http://www.w3.org/2000/svg" ${attributes}>${content}</svg>`;
+  return `data:image/svg+xml,${encodeURIComponent(drawing)}`;
+};
+
+/** At the start of every block, 40 x 40. */
+export const blockIcon = svg(
+  40,
+  40,
+  `<g transform="translate(2 7) scale(.3)">${hubDrawing(0, 0, '#ffab19')}</g>`,
+);
 
 /** The library card's picture. */
 export const cardPicture = svg(

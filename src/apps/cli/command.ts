@@ -30,6 +30,19 @@ export interface Command {
   run(options: OptionValues, io: Io): Promise<number>;
 }
 
+/**
+ * The options that a help text lists, in the format of util.parseArgs. They are at the start of a line, after two
+ * spaces, or further on after a comma. One space and another word: the option has a value. Otherwise it is a flag.
+ */
+export function optionsOf(usage: string): OptionTypes {
+  const listed = [...usage.matchAll(/(?:^ {2}|, )--([a-z-]+)( \S)?/gm)];
+  const entries = listed.map(([, name = '', value]) => {
+    const type: 'string' | 'boolean' = value === undefined ? 'boolean' : 'string';
+    return [name, {type}] as const;
+  });
+  return Object.fromEntries(entries);
+}
+
 export const EXIT = {
   done: 0,
   /** A requirement was not met, or an unexpected error. */

@@ -31,11 +31,11 @@ export const hub: Command = {
   options: HUB_OPTIONS,
   async run(values, io) {
     const options = readHubOptions(values);
-    let interrupt: () => void = () => undefined;
-    const interrupted = new Promise<void>(resolve => (interrupt = resolve));
-    // Not once: under npm a Ctrl-C comes twice, from the terminal and from npm.
-    process.on('SIGINT', interrupt);
-    process.on('SIGTERM', interrupt);
+    const interrupted = new Promise(resolve => {
+      // Not once: under npm a Ctrl-C comes twice, from the terminal and from npm.
+      process.on('SIGINT', resolve);
+      process.on('SIGTERM', resolve);
+    });
     const served = await serveHubs(options, io);
     await interrupted;
     await served.close();

@@ -1,15 +1,13 @@
-import {compareStrategies} from '../../lab/comparison/compare.js';
+import {burstAdvice, compareStrategies, type StrategyResult} from '../../lab/comparison/compare.js';
 import {EXCESS} from '../../lab/comparison/excess.js';
-import {
-  LIMITERS_OPTIONS,
-  readLimitersSettings,
-  toComparison,
-} from '../../lab/comparison/options.js';
+import {readLimitersSettings, type LimitersSettings} from '../../lab/comparison/options.js';
 import {LOADS} from '../../lab/comparison/traffic.js';
-import {STRATEGIES} from '../../limiters/strategies/index.js';
-import {EXIT, type Command} from './command.js';
-import {limitersTable, toLimitersCsv, toLimitersReport} from './limiters/report.js';
-import {checkOutputFiles, readableOutput, toJson, writeOutputs} from './output-file.js';
+import {csvTable, textTable, type Column, type CsvColumns} from '../../lab/table.js';
+import {EXIT, optionsOf, type Command} from './command.js';
+import {checkOutputFiles, toJson, writeResults} from './output-file.js';
+
+/** Goes up if a name in the JSON changes its meaning or is removed. */
+const FORMAT_VERSION = 1;
 
 const list = (entries: Readonly<Record<string, {readonly description: string}>>) =>
   Object.entries(entries)
@@ -41,18 +39,63 @@ export const limiters: Command = {
   name: 'limiters',
   summary: 'the same traffic through each limiter strategy: which one suits a device',
   usage: USAGE,
-  options: LIMITERS_OPTIONS,
+  options: optionsOf(USAGE),
   async run(options, io) {
     const settings = readLimitersSettings(options);
     await checkOutputFiles(options, ['json', 'csv']);
-    const results = compareStrategies(STRATEGIES, toComparison(settings));
-    const {json, csv} = options;
-    readableOutput(io, [json, csv]).write(limitersTable(settings, results));
+    const strategies = compareStrategies(settings);
+    const report = {format: 'blockwave-limiters', version: FORMAT_VERSION, settings, strategies};
     const outputs = [
-      [json, toJson(toLimitersReport(settings, results))],
-      [csv, toLimitersCsv(results)],
+      [options.json, toJson(report)],
+      [options.csv, csvTable(strategies, CSV_COLUMNS)],
     ] as const;
-    await writeOutputs(outputs, io);
+    await writeResults(limitersTable(settings, strategies), outputs, io);
     return EXIT.done;
   },
+};
+
+const COLUMNS: readonly Column<StrategyResult>[] = [
+  {head: 'strategy', align: 'left', cell: ({strategy}) => strategy},
+  {head: 'sent/s', cell: ({admittedPerSecond}) => admittedPerSecond.toFixed(1)},
+  {head: 'worst 1 s', cell: ({worstSecond}) => worstSecond},
+  {head: 'wait p50', cell: ({waitMs}) => waitMs.p50.toFixed(0)},
+  {head: 'p95', cell: ({waitMs}) => waitMs.p95.toFixed(0)},
+  {head: 'max ms', cell: ({waitMs}) => waitMs.max.toFixed(0)},
+  {head: 'dropped', cell: ({dropped}) => dropped},
+  {head: 'reached', cell: ({reached}) => reached},
+  {head: 'lost', cell: ({lost}) => lost},
+  {head: 'correct', cell: ({outputsAsTold, outputs}) => `${outputsAsTold} of ${outputs}`},
+];
+
+/** For a terminal; each line ends with a line break. */
+function limitersTable(settings: LimitersSettings, results: readonly StrategyResult[]): string {
+  const {rate, burst, seconds, load, excess, capacity, bufferFrames} = settings;
+  const {offered = 0} = results[0] ?? {};
+  const advice = burstAdvice(settings, results);
+  const limit = `${rate} a second${burst === null ? '' : `, ${burst} at once`}`;
+  const lines = [
+    `Traffic "${load}": ${LOADS[load].description}.`,
+    `${offered} messages in ${seconds} s. At most ${limit}; the rest ${EXCESS[excess].description}.`,
+    `The device handles ${capacity} a second and has room for ${bufferFrames}. In simulated time.`,
+    ...(advice === null ? [] : [advice]),
+    '',
+    ...textTable(results, COLUMNS),
+  ];
+  return `${lines.join('\n')}\n`;
+}
+
+const CSV_COLUMNS: CsvColumns<StrategyResult> = {
+  strategy: ({strategy}) => strategy,
+  offered: ({offered}) => offered,
+  admittedPerSecond: ({admittedPerSecond}) => admittedPerSecond,
+  worstSecond: ({worstSecond}) => worstSecond,
+  waitP50Ms: ({waitMs}) => waitMs.p50,
+  waitP95Ms: ({waitMs}) => waitMs.p95,
+  waitMaxMs: ({waitMs}) => waitMs.max,
+  sent: ({sent}) => sent,
+  dropped: ({dropped}) => dropped,
+  reached: ({reached}) => reached,
+  lost: ({lost}) => lost,
+  outputsAsTold: ({outputsAsTold}) => outputsAsTold,
+  outputs: ({outputs}) => outputs,
 };

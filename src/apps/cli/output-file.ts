@@ -53,19 +53,18 @@ function isWritable(path: string): Promise<boolean> {
   );
 }
 
-/** Returns the stream for human-readable tables: stderr if a file goes to standard output, otherwise stdout. */
-export function readableOutput(io: Io, files: readonly OptionValue[]): Io['stdout'] {
-  return files.includes(STDOUT) ? io.stderr : io.stdout;
-}
-
 /**
- * Writes each text to its file or to standard output. Skips a text without a file. If a file cannot be written, writes
- * the others and then rejects with an OutputError.
+ * Writes the readable results, then each text to its file or to standard output. A text without a file is left out. If a
+ * text goes to standard output, the readable results go to stderr. If a file cannot be written, writes the others and then
+ * rejects with an OutputError.
  */
-export async function writeOutputs(
+export async function writeResults(
+  readable: string,
   outputs: readonly (readonly [file: OptionValue, text: string])[],
   io: Io,
 ): Promise<void> {
+  const isStdoutTaken = outputs.some(([file]) => file === STDOUT);
+  (isStdoutTaken ? io.stderr : io.stdout).write(readable);
   const problems: string[] = [];
   for (const [file, text] of outputs) {
     if (typeof file !== 'string') continue;

@@ -1,8 +1,10 @@
-import {DEFAULT_STORM_LINK, readStormPlan, STORM_OPTIONS} from '../../lab/storm/options.js';
-import {EXIT, type Command} from './command.js';
-import {checkOutputFiles, readableOutput, toJson, writeOutputs} from './output-file.js';
-import {measureStorm} from './storm/measure.js';
-import {stormTable} from './storm/table.js';
+import {toAscending} from '../../lab/statistics.js';
+import {DEFAULT_STORM_LINK, readStormPlan} from '../../lab/storm/options.js';
+import type {StormPlan} from '../../lab/storm/storm.js';
+import {textTable, type Column} from '../../lab/table.js';
+import {EXIT, optionsOf, type Command} from './command.js';
+import {checkOutputFiles, toJson, writeResults} from './output-file.js';
+import {measureStorm, type StormSide} from './storm/measure.js';
 
 /** Returns the cursor to the start of the line and erases the line. */
 const CLEAR_LINE = '\r\u001b[K';
@@ -29,7 +31,7 @@ export const storm: Command = {
   name: 'storm',
   summary: 'ten thousand commands a second: in what state the outputs end, and how fast a stop is',
   usage: USAGE,
-  options: STORM_OPTIONS,
+  options: optionsOf(USAGE),
   async run(options, io) {
     const plan = readStormPlan(options);
     await checkOutputFiles(options, ['json']);
@@ -38,12 +40,55 @@ export const storm: Command = {
       if (isTTY) io.stderr.write(`${CLEAR_LINE}${name}: ${percent}%`);
     });
     if (isTTY) io.stderr.write(CLEAR_LINE);
-    readableOutput(io, [options.json]).write(`${stormTable(plan, sides)}\n`);
     const report = {format: 'blockwave-storm', version: 1, isSimulatedTime: true, plan, sides};
-    await writeOutputs([[options.json, toJson(report)]], io);
+    await writeResults(`${stormTable(plan, sides)}\n`, [[options.json, toJson(report)]], io);
     // The first side is the gate. A stop time of null means that the stop did not work.
     const [gate] = sides;
     const isGood = gate?.result.wrongOutputs === 0 && !gate.result.stopMs.includes(null);
     return isGood ? EXIT.done : EXIT.failure;
   },
 };
+
+const stopTimes = ({result}: StormSide) => toAscending(result.stopMs.filter(ms => ms !== null));
+const formatMs = (ms: number | undefined) => (ms === undefined ? '-' : `${ms} ms`);
+const missedStops = ({result}: StormSide) => result.stopMs.filter(ms => ms === null).length;
+
+type Row = readonly [label: string, value: (side: StormSide) => string | number];
+const ROWS: readonly Row[] = [
+  ['commands', ({result}) => result.offered],
+  ['messages written', ({result}) => result.written],
+  ['dropped by the device', ({result}) => result.droppedByDevice],
+  ['most handled in a second', ({result}) => result.worstSecond],
+  ['outputs in a wrong state at the end', ({result}) => result.wrongOutputs],
+  ['stops that did not work', missedStops],
+  ['time of a stop, median', side => formatMs(stopTimes(side)[stopTimes(side).length >> 1])],
+  ['time of a stop, longest', side => formatMs(stopTimes(side).at(-1))],
+  ['processor time', ({processorMs}) => `${processorMs.toFixed(0)} ms`],
+  [
+    'processor time of a command',
+    ({processorMs, result}) => `${((1000 * processorMs) / result.offered).toFixed(2)} us`,
+  ],
+  ['heap, most above the start', ({mostHeapGrowthMb}) => `${mostHeapGrowthMb.toFixed(1)} MB`],
+];
+
+/** Returns a text table with a row for each figure and a column for each side. A side is a limiter under test. */
+function stormTable(plan: StormPlan, sides: readonly StormSide[]): string {
+  const {offeredRate, outputs, seconds, rate, burst, link} = plan;
+  const stopCount = sides[0]?.result.stopMs.length ?? 0;
+  const workMs = Math.round((outputs * 1000) / (link.capacity ?? Infinity));
+  const columns: Column<Row>[] = [
+    {head: '', align: 'left', cell: ([label]) => label},
+    ...sides.map(side => ({head: side.name, cell: ([, value]: Row) => value(side)})),
+  ];
+  return [
+    `${offeredRate} commands a second on ${outputs} outputs for ${seconds} s, rate ${rate}, burst ${burst}; in simulated time.`,
+    `${stopCount} red stops, each followed by a second without commands.`,
+    '',
+    ...textTable(ROWS, columns),
+    '',
+    'An output is in a wrong state if the last message that the device got for it is not its last command.',
+    `A stop is ${outputs === 1 ? '1 frame' : `${outputs} frames`}, ${workMs} ms of work for this device, and ends when all outputs are at rest.`,
+    'The gate first sends up to four messages that wait for their answers; the official limiter waits for no answers.',
+    'Stops may exceed the rate.',
+  ].join('\n');
+}

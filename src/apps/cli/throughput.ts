@@ -4,12 +4,11 @@ import type {OptionValues} from '../../lab/options/option-problem.js';
 import {toCsv} from '../../lab/throughput/csv.js';
 import {toHtml} from '../../lab/throughput/html/report-html.js';
 import {measureTarget} from '../../lab/throughput/measure-target.js';
-import {readThroughputOptions, THROUGHPUT_OPTIONS} from '../../lab/throughput/options.js';
-import {parseReport} from '../../lab/throughput/parse-report.js';
-import type {Report} from '../../lab/throughput/report.js';
+import {readThroughputOptions} from '../../lab/throughput/options.js';
+import {parseReport, type Report} from '../../lab/throughput/report.js';
 import {judgeRequirements} from '../../lab/throughput/requirement.js';
-import {EXIT, UsageError, type Command, type Io} from './command.js';
-import {checkOutputFiles, readableOutput, toJson, writeOutputs} from './output-file.js';
+import {EXIT, optionsOf, UsageError, type Command, type Io} from './command.js';
+import {checkOutputFiles, toJson, writeResults} from './output-file.js';
 import {messageOf} from './run-command-line.js';
 import {openingLines} from './throughput/opening.js';
 import {Progress} from './throughput/progress.js';
@@ -24,7 +23,7 @@ export const throughput: Command = {
   name: 'throughput',
   summary: 'measures how many messages a second a device takes',
   usage: USAGE,
-  options: THROUGHPUT_OPTIONS,
+  options: optionsOf(USAGE),
   async run(options, io) {
     const stop = new AbortController();
     // Under npm, Ctrl-C arrives twice: from the terminal and from npm. So `on`, not `once`.
@@ -61,13 +60,12 @@ async function measure(values: OptionValues, io: Io, signal: AbortSignal): Promi
   observer.clear();
   const requirements = judgeRequirements(options.requirements, report, baseline);
   const {json, csv, html} = values;
-  readableOutput(io, [json, csv, html]).write(summary(report, requirements));
   const outputs = [
     [json, toJson(report)],
     [csv, toCsv(report.steps)],
     [html, toHtml(report, requirements)],
   ] as const;
-  await writeOutputs(outputs, io);
+  await writeResults(summary(report, requirements), outputs, io);
   if (report.isPartial) return report.endedBy === ENDED_BY_USER ? EXIT.interrupted : EXIT.noDevice;
   return requirements.every(({isMet}) => isMet) ? EXIT.done : EXIT.failure;
 }

@@ -5,13 +5,12 @@ import {combineReducers, legacy_createStore as createStore} from 'redux';
 import {systemClock} from '../../clock.js';
 import {noticeWords} from '../../words/notice-words.js';
 import {install} from '../../index.js';
-import {recordTo, RecordingRing} from '../../recorder/index.js';
 import {gui, type EditorStore} from './gui.js';
 import {lostConnectionAlerts, replaceLibraryCard} from './gui-internals.js';
 import {libraryCard} from './library-card.js';
 import {followLocale, onLocale, preferredLocale} from './locale.js';
 import {createNoticeBar} from './notice-bar.js';
-import {isRecordingRequested, showSaveButton} from './save-recording.js';
+import {isRecordingRequested, recordWithSaveButton} from './save-recording.js';
 import {createTonePlayer, playTones} from './tone-player.js';
 import {showVirtualHubStrip} from './virtual-hub-strip.js';
 
@@ -36,21 +35,22 @@ const store: EditorStore = createStore(
 
 // Before the first rendering: then the editor loads its project, which may ask for our extension.
 const {vm} = store.getState().scratchGui;
-const recording = isRecordingRequested() ? new RecordingRing() : null;
+replaceLibraryCard(libraryCard);
+const closeLostAlerts = lostConnectionAlerts(store, libraryCard.extensionId);
 const noticeBar = createNoticeBar(pageElement('notice'), () =>
   blockwave.extension?.dismissNotice(),
 );
 onLocale(store, locale => noticeBar.setLocale(locale));
 const blockwave = install(vm, {
   onChooserCancelled: () => reopenConnectionDialog(store),
+  onConnectionState: state => {
+    if (state === 'connected') closeLostAlerts();
+  },
   onNotice: notice => noticeBar.show(notice),
   noticeWords,
-  ...(recording && {record: recordTo(line => recording.add(line))}),
+  ...(isRecordingRequested() && {record: recordWithSaveButton(pageElement('recording'), store)}),
 });
 const {virtualHub} = blockwave;
-if (recording) showSaveButton(pageElement('recording'), recording, store);
-replaceLibraryCard(libraryCard);
-vm.on('PERIPHERAL_CONNECTED', lostConnectionAlerts(store, libraryCard.extensionId));
 if (virtualHub) {
   showVirtualHubStrip(pageElement('strip'), virtualHub, store);
   playTones(virtualHub, createTonePlayer(), systemClock);

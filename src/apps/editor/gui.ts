@@ -9,14 +9,9 @@ export interface EditorState {
     readonly messagesByLocale: Readonly<Record<string, unknown>>;
   };
   readonly scratchGui: {
-    readonly vm: EditorVm;
+    readonly vm: object;
     readonly alerts: {readonly alertsList: readonly {readonly extensionId?: string}[]};
   };
-}
-
-/** The vm's events that this page listens to; `install` knows the rest of it. */
-export interface EditorVm {
-  on(event: string, listener: () => void): void;
 }
 
 export type EditorStore = Store<EditorState>;

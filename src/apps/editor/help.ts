@@ -1,4 +1,4 @@
-// The help page: how to connect a hub, in the language that its address asks for.
+// The help page: how to connect a hub, in the language that its address names.
 import type {HelpTexts} from '../../words/language.js';
 import {LANGUAGES, help, hubs} from '../../words/languages.js';
 import {lookUp} from '../../words/look-up.js';

@@ -5,7 +5,7 @@ import {lookUp} from '../../words/look-up.js';
 import {element, svg} from './dom.js';
 import type {EditorLocale} from './locale.js';
 
-/** A tick, a clock, a triangle and an octagon with "!", 24 x 24: they differ for those who see no colours, too. */
+/** A tick, a clock, a triangle and an octagon with "!", 24 x 24. Their shapes differ for those who see no colours. */
 const SHAPES: Readonly<Record<NoticeLevel, {readonly outline: string; readonly sign: string}>> = {
   good: {outline: 'M12 2A10 10 0 1 1 11.9 2Z', sign: 'M7 12.5L10.5 16L17 8.5'},
   wait: {outline: 'M12 2A10 10 0 1 1 11.9 2Z', sign: 'M12 6.5V12L16 14.5'},
@@ -13,16 +13,10 @@ const SHAPES: Readonly<Record<NoticeLevel, {readonly outline: string; readonly s
   problem: {outline: 'M8 2H16L22 8V16L16 22H8L2 16V8Z', sign: 'M12 6.5V13M12 17V17.2'},
 };
 
-export interface NoticeBar {
-  /** Shows this notice in place of the one before; null: none, and the row takes no room. */
-  show(notice: Notice | null): void;
-  setLocale(locale: EditorLocale): void;
-}
-
 /** A row in `container` that shows one notice at a time. `onDismiss` is called when the user closes it. */
-export function createNoticeBar(container: HTMLElement, onDismiss: () => void): NoticeBar {
+export function createNoticeBar(container: HTMLElement, onDismiss: () => void) {
   const icon = element('span', {class: 'notice-icon', 'aria-hidden': 'true'});
-  // Both are there from the beginning: screen readers read out what changes in them, not what appears with them.
+  // Both exist from the beginning: screen readers read out changes of such an element, but not a new element.
   const polite = element('p', {class: 'notice-words', role: 'status'});
   const assertive = element('p', {class: 'notice-words', role: 'alert'});
   const close = element('button', {class: 'notice-close', type: 'button'}, '×');
@@ -31,7 +25,8 @@ export function createNoticeBar(container: HTMLElement, onDismiss: () => void): 
   container.append(bar);
 
   return {
-    show(notice) {
+    /** Shows this notice in place of the one before; null: none, and the row takes no room. */
+    show(notice: Notice | null) {
       const words = notice
         ? [element('strong', {}, notice.whatHappened), ' ', notice.whatToDo]
         : [];
@@ -50,7 +45,7 @@ export function createNoticeBar(container: HTMLElement, onDismiss: () => void): 
       // The editor has more or less room now: its workspace must measure itself again.
       if (wasShown !== (notice !== null)) window.dispatchEvent(new Event('resize'));
     },
-    setLocale({locale, isRtl}) {
+    setLocale({locale, isRtl}: EditorLocale) {
       bar.dir = isRtl ? 'rtl' : 'ltr';
       close.setAttribute('aria-label', lookUp(page, locale, 'close'));
     },

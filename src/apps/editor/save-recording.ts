@@ -1,4 +1,4 @@
-import type {RecordingRing} from '../../recorder/recording-ring.js';
+import {recordTo, RecordingRing, type StartRecorder} from '../../recorder/index.js';
 import {page} from '../../words/languages.js';
 import {lookUp} from '../../words/look-up.js';
 import {element} from './dom.js';
@@ -11,16 +11,20 @@ export function isRecordingRequested(): boolean {
   return new URLSearchParams(window.location.search).has('record');
 }
 
-/** Shows a button that saves the recording so far as a file on this computer. */
-export function showSaveButton(
-  container: HTMLElement,
-  recording: RecordingRing,
-  store: EditorStore,
-): void {
-  const button = element('button', {type: 'button'});
+/**
+ * Shows a button that saves the recording so far as a file on this computer. The button is disabled until the recording
+ * begins, which is when the extension is loaded. Returns what install() takes as `record`.
+ */
+export function recordWithSaveButton(container: HTMLElement, store: EditorStore): StartRecorder {
+  const recording = new RecordingRing();
+  const button = element('button', {type: 'button', disabled: ''});
   button.addEventListener('click', () =>
     saveFile('blockwave-recording.jsonl', 'application/x-ndjson', recording.text),
   );
   onLocale(store, ({locale}) => (button.textContent = lookUp(page, locale, 'saveRecording')));
   container.append(button);
+  return recordTo(line => {
+    recording.add(line);
+    button.disabled = false;
+  });
 }

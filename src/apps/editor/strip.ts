@@ -12,7 +12,7 @@ export type Choice = (typeof CHOICES)[number];
 /** What one port of the hub has and does. */
 export interface PortView {
   readonly plugged: Choice;
-  /** The power at which the hub runs it, -100..100; 0: it stands. */
+  /** The power of the motor, -100..100; 0: it does not turn. */
   readonly motorPercent: number;
   /** 0 (near)..100 (nothing seen), in steps of 10. */
   readonly distancePercent: number;
@@ -30,7 +30,7 @@ export interface HubView {
   readonly toneHz: number | undefined;
 }
 
-/** What the user changes at the hub. Ports count from 0; all sensors of a kind measure the same. */
+/** What the user changes at the hub. All sensors of a kind measure the same. */
 export interface HubControls {
   plug(port: number, choice: Choice): void;
   setDistance(percent: number): void;
@@ -38,22 +38,16 @@ export interface HubControls {
   setBattery(percent: number): void;
 }
 
-export interface Strip {
-  readonly element: HTMLElement;
-  update(view: HubView): void;
-  setLocale(locale: EditorLocale): void;
-}
-
 const FARTHEST_PERCENT = 100;
 /** The resolution of the sensor. */
 const DISTANCE_STEP_PERCENT = 10;
 const MAX_TILT_DEGREES = 45;
 
-/** A row that shows a hub: what is plugged into its ports, its light, its tone and its battery. */
-export function createStrip(portCount: number, controls: HubControls): Strip {
+/** A row that shows a hub: what is plugged into these ports (A, B, ...), its light, its tone and its battery. */
+export function createStrip(portNumbers: readonly number[], controls: HubControls) {
   const title = element('h2', {class: 'strip-title'});
   const battery = createBattery(percent => controls.setBattery(percent));
-  const ports = Array.from({length: portCount}, (_, port) => createPort(port, controls));
+  const ports = portNumbers.map((port, index) => createPort(port, index, controls));
   const lamp = element('span', {class: 'strip-lamp', role: 'img'});
   const lightLabel = element('span', {class: 'strip-label'});
   const note = element('span', {class: 'strip-note', role: 'img'}, '♪');
@@ -71,7 +65,7 @@ export function createStrip(portCount: number, controls: HubControls): Strip {
 
   return {
     element: row,
-    update({ports: views, light, batteryPercent, toneHz}) {
+    update({ports: views, light, batteryPercent, toneHz}: HubView) {
       views.forEach((view, index) => ports[index]?.update(view));
       battery.show(batteryPercent);
       lamp.style.setProperty('--light', light);
@@ -79,7 +73,7 @@ export function createStrip(portCount: number, controls: HubControls): Strip {
       note.classList.toggle('strip-sounding', toneHz !== undefined);
       frequency.textContent = toneHz === undefined ? '' : `${toneHz} Hz`;
     },
-    setLocale({locale, isRtl}) {
+    setLocale({locale, isRtl}: EditorLocale) {
       const hubName = lookUp(hubs, locale, 'virtualHub');
       const light = lookUp(page, locale, 'light');
       const sound = lookUp(page, locale, 'sound');
@@ -96,8 +90,8 @@ export function createStrip(portCount: number, controls: HubControls): Strip {
   };
 }
 
-function createPort(port: number, controls: HubControls) {
-  const letter = String.fromCodePoint('A'.charCodeAt(0) + port);
+function createPort(port: number, index: number, controls: HubControls) {
+  const letter = String.fromCodePoint('A'.charCodeAt(0) + index);
   const label = element('span', {class: 'strip-label'});
   const options = CHOICES.map(value => element('option', {value}));
   const select = element('select', {}, ...options);

@@ -3,7 +3,7 @@ import type {EditorStore} from './gui.js';
 import {onLocale} from './locale.js';
 import {createStrip, type Choice, type HubView} from './strip.js';
 
-/** The hub's ports, as the strip shows them from left to right. */
+/** The hub's ports, in the order in which the strip shows them. */
 const PORTS = [1, 2];
 
 /** What the strip shows for a device's type number. All motors look the same. */
@@ -21,9 +21,8 @@ export function showVirtualHubStrip(
   hub: VirtualHub,
   store: EditorStore,
 ): void {
-  const strip = createStrip(PORTS.length, {
-    plug(index, choice) {
-      const port = portAt(index);
+  const strip = createStrip(PORTS, {
+    plug(port, choice) {
       if (choice === 'nothing') hub.unplug(port);
       else hub.plug(port, choice);
     },
@@ -49,12 +48,6 @@ export function showVirtualHubStrip(
 
   onLocale(store, locale => strip.setLocale(locale));
   update();
-}
-
-function portAt(index: number): number {
-  const port = PORTS[index];
-  if (port === undefined) throw new RangeError(`the strip has no port ${index}`);
-  return port;
 }
 
 function viewOf(state: VirtualHubState): HubView {

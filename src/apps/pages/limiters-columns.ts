@@ -2,7 +2,23 @@ import type {StrategyResult} from '../../lab/comparison/compare.js';
 import {escapeText} from '../../lab/markup.js';
 import type {HtmlColumn} from '../../lab/table.js';
 import {STRATEGIES} from '../../limiters/strategies/index.js';
-import {colorOf} from './limiters-colors.js';
+
+/** The colours also differ in lightness, for people who cannot distinguish red and green. */
+const COLORS = [
+  '#2458a6',
+  '#d1495b',
+  '#66a5e8',
+  '#5e3c99',
+  '#b8860b',
+  '#1b7f5c',
+  '#e07b00',
+  '#111827',
+  '#8a9a00',
+] as const;
+
+export function colorOf(index: number): string {
+  return COLORS[index % COLORS.length] ?? COLORS[0];
+}
 
 /** A value that is worse than it should be at this rate stands out. */
 export function limitersColumns(rate: number): readonly HtmlColumn<StrategyResult>[] {

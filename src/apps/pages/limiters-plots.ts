@@ -1,8 +1,8 @@
 import uPlot from 'uplot';
 import {element} from '../editor/dom.js';
 import type {StrategyResult} from '../../lab/comparison/compare.js';
-import {colorOf} from './limiters-colors.js';
-import {Plot, type PlotOptions} from './plot.js';
+import {colorOf} from './limiters-columns.js';
+import {BARE, Plot, type PlotOptions} from './shared/plot.js';
 
 const TOTALS_HEIGHT_PX = 320;
 const STRIP_HEIGHT_PX = 110;
@@ -13,19 +13,13 @@ const DASHES = [[], [6, 6], [2, 6]] as const;
 const BARS = uPlot.paths.bars?.({size: [1], align: -1});
 
 /** A line for each limiter: all messages that it has sent so far. Lines that the user hides stay hidden. */
-export class TotalsPlot {
-  readonly #place: HTMLElement;
-  #plot: Plot | null = null;
-
-  constructor(place: HTMLElement) {
-    this.#place = place;
-  }
-
-  draw(results: readonly StrategyResult[]): void {
+export function createTotalsPlot(place: HTMLElement): (results: readonly StrategyResult[]) => void {
+  let plot: Plot | null = null;
+  return results => {
     const sums = results.map(({sentEachTenth}) => runningSum(sentEachTenth));
-    this.#plot ??= new Plot(this.#place, optionsFor(results));
-    this.#plot.draw([[0, ...tenthEnds(results)], ...sums]);
-  }
+    plot ??= new Plot(place, optionsFor(results));
+    plot.draw([[0, ...tenthEnds(results)], ...sums]);
+  };
 }
 
 function optionsFor(results: readonly StrategyResult[]): PlotOptions {
@@ -53,8 +47,7 @@ export function drawStrips(place: HTMLElement, results: readonly StrategyResult[
     const options = {
       width: Math.min(STRIP_WIDTH_PX, place.clientWidth),
       height: STRIP_HEIGHT_PX,
-      legend: {show: false},
-      cursor: {show: false},
+      ...BARE,
       scales: {x: {time: false, range: fromStart}, y: {range: upTo(most)}},
       axes: [{size: 24}, {size: 36, splits: () => [0, most]}],
       series: [

@@ -1,21 +1,18 @@
 // The page that compares limiters: the form, and results that follow every change of it.
 import {element} from '../editor/dom.js';
-import {burstAdvice} from '../../lab/comparison/burst-advice.js';
-import {compareStrategies} from '../../lab/comparison/compare.js';
+import {burstAdvice, compareStrategies} from '../../lab/comparison/compare.js';
 import {EXCESS} from '../../lab/comparison/excess.js';
 import {
   readLimitersSettings,
-  toComparison,
   type ComparisonRanges,
   type LimitersSettings,
 } from '../../lab/comparison/options.js';
 import {LOADS} from '../../lab/comparison/traffic.js';
 import {OptionError, rangeText, type OptionProblem} from '../../lab/options/option-problem.js';
 import {htmlTable} from '../../lab/table.js';
-import {STRATEGIES} from '../../limiters/strategies/index.js';
-import {find} from './find.js';
+import {find} from './shared/find.js';
 import {limitersColumns} from './limiters-columns.js';
-import {drawStrips, TotalsPlot} from './limiters-plots.js';
+import {createTotalsPlot, drawStrips} from './limiters-plots.js';
 
 /** Smaller than those of the command line: the page computes everything again with every key that is pressed. */
 const RANGES: ComparisonRanges = {
@@ -31,7 +28,7 @@ const traffic = find('#traffic', HTMLElement);
 const table = find('#figures', HTMLTableElement);
 const figures = find('#results', HTMLElement);
 const strips = find('#strips', HTMLElement);
-const totals = new TotalsPlot(find('#totals', HTMLElement));
+const drawTotals = createTotalsPlot(find('#totals', HTMLElement));
 
 fillSelect('load', LOADS, 'loop');
 fillSelect('excess', EXCESS, 'latest');
@@ -51,18 +48,17 @@ function update(): void {
 }
 
 function show(settings: LimitersSettings): void {
-  const comparison = toComparison(settings);
-  const results = compareStrategies(STRATEGIES, comparison);
+  const {rate, seconds, load, excess, capacity, bufferFrames} = settings;
+  const results = compareStrategies(settings);
   const {offered = 0} = results[0] ?? {};
-  const {rate, burst = rate, device} = comparison;
   traffic.textContent = [
-    `${offered} messages in ${settings.seconds} seconds: ${comparison.load.description}.`,
-    `What is over the rate ${comparison.excess.description}.`,
-    `The device handles ${device.capacity} a second and has room for ${device.bufferFrames}.`,
-    burstAdvice(rate, burst, device, results) ?? '',
+    `${offered} messages in ${seconds} seconds: ${LOADS[load].description}.`,
+    `What is over the rate ${EXCESS[excess].description}.`,
+    `The device handles ${capacity} a second and has room for ${bufferFrames}.`,
+    burstAdvice(settings, results) ?? '',
   ].join(' ');
   table.innerHTML = htmlTable(results, limitersColumns(rate));
-  totals.draw(results);
+  drawTotals(results);
   drawStrips(strips, results);
 }
 
@@ -91,13 +87,7 @@ function showProblems(problems: readonly OptionProblem[]): void {
 
 /** "A whole number from 1 to 30." */
 function hintText(problem: OptionProblem, {required, placeholder}: HTMLInputElement): string {
-  if (
-    !('allowed' in problem) ||
-    typeof problem.allowed !== 'object' ||
-    !('min' in problem.allowed)
-  ) {
-    return 'Not valid.';
-  }
+  if (problem.problem !== 'not-in-range') return 'Not valid.';
   return `A ${rangeText(problem.allowed)}${required ? '' : `, or empty: ${placeholder}`}.`;
 }
 

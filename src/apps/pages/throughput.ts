@@ -1,10 +1,11 @@
 // The page that measures a device: its form, one run at a time, and the results.
 import {OptionError, problemTexts, type OptionValues} from '../../lab/options/option-problem.js';
+import {latenciesOf} from '../../lab/throughput/html/plots.js';
 import {measureTarget} from '../../lab/throughput/measure-target.js';
 import {readThroughputOptions, type ThroughputOptions} from '../../lab/throughput/options.js';
 import type {Report} from '../../lab/throughput/report.js';
 import {stepAt} from '../../lab/throughput/requirement.js';
-import {find} from './find.js';
+import {find} from './shared/find.js';
 import {errorText} from './throughput/error-text.js';
 import {Form} from './throughput/form.js';
 import {LiveView} from './throughput/live-view.js';
@@ -91,9 +92,6 @@ function optionText(problem: unknown): string {
 function showLatencies({verdict, steps}: Report, view: LiveView): void {
   const step = stepAt(verdict.sustainableRate, steps);
   if (step === null) return;
-  const latenciesMs = step.timeline.flatMap(({latencyMicroseconds}) =>
-    latencyMicroseconds.map(us => us / 1_000),
-  );
-  const rate = step.offeredRate.toFixed(1);
-  view.showHistogram(`Latencies at ${rate} messages a second, the sustainable rate`, latenciesMs);
+  const title = `Latencies at ${step.offeredRate.toFixed(1)} messages a second, the sustainable rate`;
+  view.showHistogram(title, step.timeline.flatMap(latenciesOf));
 }

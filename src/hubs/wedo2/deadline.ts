@@ -1,6 +1,6 @@
 import type {Clock} from '../../clock.js';
 
-/** Timers of browsers and Node fire at once when asked for more than 2^31-1 ms. */
+/** Timers of browsers and Node with a delay over 2^31-1 ms fire at once. */
 const LONGEST_TIMER_MS = 2 ** 31 - 1;
 
 /**

@@ -1,16 +1,14 @@
 import {deviceKind} from '../device.js';
 
 export interface Motor {
-  /** 0..100; the power of the next turnOn(). 100 when plugged in. */
-  readonly powerPercent: number;
-  /** Runs at the remembered power and direction until another command. */
+  /** Runs at the power of the last startPower(), 100 percent before any, until another command. */
   turnOn(): void;
   /** Runs for `durationMs` (0: a running motor brakes at once), then brakes for a second, then coasts. */
   turnOnFor(durationMs: number): void;
   turnOff(): void;
   /** Runs at this power, 0..100; 0 stops. */
   startPower(powerPercent: number): void;
-  /** 1 or -1; a running motor turns round at once and keeps the rest of its time. */
+  /** A running motor changes its direction at once; a timed run ends at the same time as before. */
   setDirection(direction: 1 | -1): void;
   reverse(): void;
 }
@@ -32,7 +30,7 @@ export interface TiltSensor {
 }
 
 export interface DistanceSensor {
-  /** 0 (near) .. 100 (far, or nothing in sight). */
+  /** 0 (near)..100 (far, or nothing in sight). */
   readonly distancePercent: number;
 }
 

@@ -1,5 +1,4 @@
 import type {Device, DeviceContext, Driver} from '../device.js';
-import type {Link} from '../link.js';
 import {light, type Light} from './kinds.js';
 import {DEVICE_TYPE} from './protocol/device-types.js';
 import {encodeInputCommand, UNIT, type InputFormat} from './protocol/input-commands.js';
@@ -21,68 +20,47 @@ const RGB_MODE: InputFormat = {
 /** The light's colour after connecting, as in the official extension. */
 const CONNECTED_BLUE: Color = [0, 0, 255];
 
+const toByte = (value: number) => toWholeNumber(value, 0, 255);
+
 type LightContext = Pick<DeviceContext<Color>, 'link' | 'port' | 'remembered'>;
 
-export class Wedo2Light implements Light, Device<Color> {
-  readonly #link: Link;
-  readonly #port: number;
+export function createLight({link, port, remembered}: LightContext) {
+  const firstColor = remembered ?? CONNECTED_BLUE;
+  let color = firstColor;
   /** Whether the hub has acknowledged the RGB mode. */
-  #isInRgbMode = false;
-  readonly #firstColor: Color;
-  #color: Color;
-
-  constructor({link, port, remembered}: LightContext) {
-    this.#link = link;
-    this.#port = port;
-    this.#firstColor = remembered ?? CONNECTED_BLUE;
-    this.#color = this.#firstColor;
-  }
-
-  /** Sends the mode, then the colour after the hub has acknowledged the mode: in another mode a colour is lost. */
-  start(): void {
-    const frame = {
-      to: endpoints.inputCommand,
-      bytes: encodeInputCommand({kind: 'set-format', port: this.#port, ...RGB_MODE}),
-    };
-    void this.#link.urgent('light-mode', frame).then(fate => {
-      if (fate !== 'sent') return;
-      this.#isInRgbMode = true;
-      this.#sendColor();
-    });
-  }
-
-  setColor(red: number, green: number, blue: number): void {
-    this.#color = [red, green, blue];
-    if (this.#isInRgbMode) this.#sendColor();
-  }
-
-  /** The light keeps its colour. A colour that still waits for the mode is not sent after a stop. */
-  stop(): readonly [] {
-    if (!this.#isInRgbMode) this.#color = this.#firstColor;
-    return [];
-  }
-
-  remember(): Color {
-    return this.#color;
-  }
-
-  #sendColor(): void {
-    const [red, green, blue] = this.#color;
-    void this.#link.state('light', {
+  let isInRgbMode = false;
+  const sendColor = () => {
+    const [red, green, blue] = color;
+    void link.state('light', {
       to: endpoints.outputCommand,
-      bytes: encodeOutputCommand({
-        kind: 'light-color',
-        port: this.#port,
-        red: toWholeNumber(red, 0, 255),
-        green: toWholeNumber(green, 0, 255),
-        blue: toWholeNumber(blue, 0, 255),
-      }),
+      bytes: encodeOutputCommand({kind: 'light-color', port, red, green, blue}),
     });
-  }
+  };
+  return {
+    /** Sends the mode, then the colour after the hub has acknowledged the mode: in another mode a colour is lost. */
+    start() {
+      const bytes = encodeInputCommand({kind: 'set-format', port, ...RGB_MODE});
+      void link.urgent('light-mode', {to: endpoints.inputCommand, bytes}).then(fate => {
+        if (fate !== 'sent') return;
+        isInRgbMode = true;
+        sendColor();
+      });
+    },
+    setColor(red, green, blue) {
+      color = [toByte(red), toByte(green), toByte(blue)];
+      if (isInRgbMode) sendColor();
+    },
+    /** The light keeps its colour. A colour that still waits for the mode is not sent after a stop. */
+    stop() {
+      if (!isInRgbMode) color = firstColor;
+      return [];
+    },
+    remember: () => color,
+  } satisfies Light & Device<Color>;
 }
 
 export const lightDriver: Driver<Light, Color> = {
   type: DEVICE_TYPE.rgbLight,
   kind: light,
-  create: context => new Wedo2Light(context),
+  create: createLight,
 };

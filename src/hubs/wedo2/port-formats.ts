@@ -10,7 +10,7 @@ const impliedValueBytes: ReadonlyMap<number, number> = new Map(
  *
  * 1. the length that the hub announced for the port, if the announcement was for the attached type and has the
  *    revision of the value message;
- * 2. otherwise the length of the one format that the driver of that type asks for, so that no value is lost if the
+ * 2. otherwise the length of the one format that the driver of that type sets, so that no value is lost if the
  *    announcement is late or missing;
  * 3. otherwise it is unknown.
  */

@@ -1,12 +1,11 @@
 import type {HubProfile} from '../hub-profile.js';
 import {createDecoder} from './decoder.js';
-import {distanceSensorDriver} from './distance-sensor.js';
 import {lightDriver} from './light.js';
 import {motorDriver} from './motor.js';
 import {BUILT_IN, EXTERNAL_PORTS, LIGHT_PORT} from './protocol/device-types.js';
 import {encodeInputCommand} from './protocol/input-commands.js';
-import {tiltSensorDriver} from './tilt-sensor.js';
-import {createToneDriver} from './tone.js';
+import {distanceSensorDriver, tiltSensorDriver} from './sensors.js';
+import {toneDriver} from './tone.js';
 import {BATTERY_SERVICE, DEVICE_SERVICE, endpoints, IO_SERVICE} from './uuids.js';
 
 /** LEGO Education WeDo 2.0. Bytes, sources and what is unknown: PROTOCOL.md. */
@@ -39,13 +38,6 @@ export const wedo2: HubProfile = {
   status: [endpoints.highCurrent, endpoints.lowVoltage, endpoints.batteryLevel],
   builtIn: BUILT_IN,
   externalPorts: EXTERNAL_PORTS,
-  drivers: [
-    motorDriver,
-    lightDriver,
-    // LEGO's own software goes up to 1500 Hz. The limit of the hardware is unknown.
-    createToneDriver({maximumFrequencyHz: null}),
-    tiltSensorDriver,
-    distanceSensorDriver,
-  ],
+  drivers: [motorDriver, lightDriver, toneDriver, tiltSensorDriver, distanceSensorDriver],
   createDecoder,
 };

@@ -29,7 +29,7 @@ export const wedo2RawAccess: RawAccess = {
   },
 
   replayKey(from, bytes) {
-    // An event's port is its first byte; a format's its second, behind the revision.
+    // In an attach or detach event the first byte is the port; in a format it is the second, after the revision.
     if (isSame(from, endpoints.attachedIo)) return `port ${bytes[0]}`;
     if (isSame(from, endpoints.valueFormats)) return `port ${bytes[1]}`;
     return isSame(from, endpoints.values) ? 'newest' : null;

@@ -1,7 +1,7 @@
 import {DEVICE_TYPE} from './protocol/device-types.js';
 import {UNIT, type InputFormat} from './protocol/input-commands.js';
 
-/** A format that a driver asks for, and the length of its values. */
+/** A format that a driver sets, and the length of its values. */
 export interface SensorFormat extends InputFormat {
   readonly valueBytes: number;
 }
@@ -26,5 +26,5 @@ export const distancePercentFormat: SensorFormat = {
   valueBytes: 1,
 };
 
-/** Every format that the drivers ask for; one for each type. */
+/** All formats that the drivers set, one for each type. */
 export const sensorFormats: readonly SensorFormat[] = [tiltAngleFormat, distancePercentFormat];

@@ -1,5 +1,5 @@
-import type {Device, Driver, StopFrame} from '../device.js';
-import type {Frame, Link} from '../link.js';
+import type {Device, DeviceContext, Driver} from '../device.js';
+import type {Frame} from '../link.js';
 import {tone, type Tone} from './kinds.js';
 import {DEVICE_TYPE} from './protocol/device-types.js';
 import {encodeOutputCommand, type OutputCommand} from './protocol/output-commands.js';
@@ -8,55 +8,29 @@ import {toWholeNumber} from './whole-number.js';
 
 const MAXIMUM_U16 = 65_535;
 
-export interface ToneOptions {
-  /** Higher tones are played at this frequency; null: only the wire's 65535 Hz limits them. */
-  readonly maximumFrequencyHz: number | null;
-}
-
-interface ToneContext extends ToneOptions {
-  readonly link: Link;
-  readonly port: number;
-}
-
-export class Wedo2Tone implements Tone, Device {
-  readonly #link: Link;
-  readonly #port: number;
-  readonly #maximumFrequencyHz: number;
-
-  constructor({link, port, maximumFrequencyHz}: ToneContext) {
-    this.#link = link;
-    this.#port = port;
-    this.#maximumFrequencyHz = Math.min(maximumFrequencyHz ?? MAXIMUM_U16, MAXIMUM_U16);
-  }
-
-  play(frequencyHz: number, durationMs: number): void {
-    // What a hub does at 0 Hz is unknown, and 0 Hz cannot be heard.
-    if (!(durationMs > 0) || !(frequencyHz >= 1)) return;
-    // At least 1 ms: a duration of 0 on the wire never ends.
-    const wireMs = toWholeNumber(durationMs, 1, MAXIMUM_U16);
-    const frame = this.#frame({
-      kind: 'tone',
-      port: this.#port,
-      frequencyHz: toWholeNumber(frequencyHz, 1, this.#maximumFrequencyHz),
-      durationMs: wireMs,
-    });
-    // A tone that waits longer than it lasts would sound after its block has ended.
-    void this.#link.event('tone', frame, wireMs);
-  }
-
-  stop(): readonly StopFrame[] {
-    return [{output: 'tone', frame: this.#frame({kind: 'stop-tone', port: this.#port})}];
-  }
-
-  #frame(command: OutputCommand): Frame {
-    return {to: endpoints.outputCommand, bytes: encodeOutputCommand(command)};
-  }
-}
-
-export function createToneDriver(options: ToneOptions): Driver<Tone> {
+/** Any frequency that fits into the message is sent: the limit of the hardware is unknown. */
+export function createTone({link, port}: Pick<DeviceContext, 'link' | 'port'>) {
+  const frameOf = (command: OutputCommand): Frame => ({
+    to: endpoints.outputCommand,
+    bytes: encodeOutputCommand(command),
+  });
   return {
-    type: DEVICE_TYPE.piezo,
-    kind: tone,
-    create: context => new Wedo2Tone({...context, ...options}),
-  };
+    play(frequencyHz, durationMs) {
+      // What a hub does at 0 Hz is unknown, and 0 Hz cannot be heard.
+      if (!(durationMs > 0) || !(frequencyHz >= 1)) return;
+      // At least 1 ms: a duration of 0 on the wire never ends.
+      const wireMs = toWholeNumber(durationMs, 1, MAXIMUM_U16);
+      const wireHz = toWholeNumber(frequencyHz, 1, MAXIMUM_U16);
+      const frame = frameOf({kind: 'tone', port, frequencyHz: wireHz, durationMs: wireMs});
+      // A tone that waits longer than it lasts would sound after its block has ended.
+      void link.event('tone', frame, wireMs);
+    },
+    stop: () => [{output: 'tone', frame: frameOf({kind: 'stop-tone', port})}],
+  } satisfies Tone & Device;
 }
+
+export const toneDriver: Driver<Tone> = {
+  type: DEVICE_TYPE.piezo,
+  kind: tone,
+  create: createTone,
+};

@@ -8,18 +8,13 @@ export const IO_SERVICE = '00004f0e-1212-efde-1523-785feabcd123';
 export const BATTERY_SERVICE = '0000180f-0000-1000-8000-00805f9b34fb';
 export const DEVICE_INFORMATION_SERVICE = '0000180a-0000-1000-8000-00805f9b34fb';
 
-/** Every characteristic of the hub; PROTOCOL.md has their contents. */
+/** The characteristics that are used; PROTOCOL.md lists all of them, with their contents. */
 export const endpoints = {
-  name: {service: DEVICE_SERVICE, characteristic: '00001524-1212-efde-1523-785feabcd123'},
   button: {service: DEVICE_SERVICE, characteristic: '00001526-1212-efde-1523-785feabcd123'},
   attachedIo: {service: DEVICE_SERVICE, characteristic: '00001527-1212-efde-1523-785feabcd123'},
   lowVoltage: {service: DEVICE_SERVICE, characteristic: '00001528-1212-efde-1523-785feabcd123'},
   highCurrent: {service: DEVICE_SERVICE, characteristic: '00001529-1212-efde-1523-785feabcd123'},
   lowSignal: {service: DEVICE_SERVICE, characteristic: '0000152a-1212-efde-1523-785feabcd123'},
-  turnOff: {service: DEVICE_SERVICE, characteristic: '0000152b-1212-efde-1523-785feabcd123'},
-  vccPortControl: {service: DEVICE_SERVICE, characteristic: '0000152c-1212-efde-1523-785feabcd123'},
-  batteryType: {service: DEVICE_SERVICE, characteristic: '0000152d-1212-efde-1523-785feabcd123'},
-  disconnect: {service: DEVICE_SERVICE, characteristic: '0000152e-1212-efde-1523-785feabcd123'},
 
   values: {service: IO_SERVICE, characteristic: '00001560-1212-efde-1523-785feabcd123'},
   valueFormats: {service: IO_SERVICE, characteristic: '00001561-1212-efde-1523-785feabcd123'},
@@ -31,13 +26,5 @@ export const endpoints = {
   firmwareRevision: {
     service: DEVICE_INFORMATION_SERVICE,
     characteristic: '00002a26-0000-1000-8000-00805f9b34fb',
-  },
-  softwareRevision: {
-    service: DEVICE_INFORMATION_SERVICE,
-    characteristic: '00002a28-0000-1000-8000-00805f9b34fb',
-  },
-  manufacturerName: {
-    service: DEVICE_INFORMATION_SERVICE,
-    characteristic: '00002a29-0000-1000-8000-00805f9b34fb',
   },
 } as const satisfies Record<string, Endpoint>;

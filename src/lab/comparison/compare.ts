@@ -1,21 +1,12 @@
-import {Shaper} from '../../limiters/shapers/index.js';
-import type {StrategyEntry} from '../../limiters/strategies/index.js';
+import {Shaper} from '../../limiters/shapers/shaper.js';
+import {STRATEGIES, type StrategyEntry} from '../../limiters/strategies/index.js';
 import {worstSecond} from '../../limiters/worst-second.js';
 import {SimulatedClock} from '../../virtual/clock/simulated-clock.js';
 import {quantilesOf, type Quantiles} from '../statistics.js';
-import type {ExcessTreatment} from './excess.js';
-import {SmallDevice, type SmallDeviceOptions} from './small-device.js';
-import type {Load, Message} from './traffic.js';
-
-export interface ComparisonOptions {
-  readonly rate: number;
-  /** Default: that of each strategy. */
-  readonly burst?: number;
-  readonly seconds: number;
-  readonly load: Load;
-  readonly excess: ExcessTreatment;
-  readonly device: SmallDeviceOptions;
-}
+import {EXCESS} from './excess.js';
+import type {LimitersSettings} from './options.js';
+import {createSmallDevice} from './small-device.js';
+import {LOADS, type Message} from './traffic.js';
 
 /** What one strategy did with the traffic. Rates are messages a second. */
 export interface StrategyResult {
@@ -54,31 +45,27 @@ const ROUNDING_MS = 0.002;
 
 /** Sends the same traffic through each strategy, in simulated time. */
 export function compareStrategies(
-  strategies: Readonly<Record<string, StrategyEntry>>,
-  options: ComparisonOptions,
+  settings: LimitersSettings,
+  messages = LOADS[settings.load].messages(settings.rate, settings.seconds),
 ): readonly StrategyResult[] {
-  const messages = options.load.messages(options.rate, options.seconds);
-  return Object.entries(strategies).map(([name, entry]) => {
-    const {sent, dropped} = play(entry, messages, options);
-    return summarize(name, messages, sent, dropped, options.seconds);
+  return Object.entries(STRATEGIES).map(([name, entry]) => {
+    const {sent, dropped} = simulate(entry, messages, settings);
+    return summarize(name, messages, sent, dropped, settings.seconds);
   });
 }
 
-function play(
-  entry: StrategyEntry,
-  messages: readonly Message[],
-  {rate, burst, seconds, excess, device: deviceOptions}: ComparisonOptions,
-) {
+function simulate(entry: StrategyEntry, messages: readonly Message[], settings: LimitersSettings) {
+  const {rate, burst, seconds, excess} = settings;
   const clock = new SimulatedClock();
-  const device = new SmallDevice(deviceOptions);
+  const receive = createSmallDevice(settings);
   const sent: Sent[] = [];
   const shaper = new Shaper<Message>({
-    limiter: entry.create(rate, {clock: () => clock.now(), ...(burst !== undefined && {burst})}),
+    limiter: entry.create(rate, {clock: () => clock.now(), ...(burst !== null && {burst})}),
     clock,
-    room: excess.createRoom(),
+    room: EXCESS[excess].createRoom(),
     send(message) {
       const atMs = clock.now();
-      sent.push({message, atMs, reached: device.receive(atMs)});
+      sent.push({message, atMs, reached: receive(atMs)});
     },
   });
   for (const message of messages) {
@@ -128,4 +115,22 @@ function eachTenth(sent: readonly Sent[], seconds: number): readonly number[] {
     counts[tenth] = (counts[tenth] ?? 0) + 1;
   }
   return counts;
+}
+
+/** The usual burst of a hub's profile. */
+const USUAL_BURST = 4;
+
+/**
+ * A sentence if a device that handles the rate loses messages because the burst is larger than its buffer: that says little
+ * about the limiters. Null otherwise.
+ */
+export function burstAdvice(
+  {rate, burst, capacity, bufferFrames}: LimitersSettings,
+  results: readonly StrategyResult[],
+): string | null {
+  const atOnce = burst ?? rate;
+  const isLost = results.some(({lost}) => lost > 0);
+  if (!isLost || atOnce <= bufferFrames || capacity < rate) return null;
+  const smaller = Math.max(1, Math.min(USUAL_BURST, Math.floor(bufferFrames / 2)));
+  return `Most messages are lost because ${atOnce} at once exceed the device's buffer of ${bufferFrames}. Try a burst of ${smaller}.`;
 }

@@ -3,19 +3,19 @@ import {
   dropExcess,
   LatestOfEach,
   type WaitingRoom,
-} from '../../limiters/shapers/index.js';
+} from '../../limiters/shapers/waiting-room.js';
 import type {Message} from './traffic.js';
 
-export interface ExcessTreatment {
+interface ExcessTreatment {
   /** Completes the sentence "What is over the rate ...". */
   readonly description: string;
   createRoom(): WaitingRoom<Message>;
 }
 
-export const QUEUE_MARK = 50;
+const QUEUE_MARK = 50;
 
 /** What happens to messages over the rate, by the name on the command line. */
-export const EXCESS: Readonly<Record<string, ExcessTreatment>> = {
+export const EXCESS = {
   drop: {description: 'is dropped', createRoom: dropExcess},
   latest: {
     description: 'waits, the newest of each output',
@@ -25,4 +25,4 @@ export const EXCESS: Readonly<Record<string, ExcessTreatment>> = {
     description: `waits in a queue of ${QUEUE_MARK}`,
     createRoom: () => new BoundedQueue(QUEUE_MARK),
   },
-};
+} satisfies Readonly<Record<string, ExcessTreatment>>;

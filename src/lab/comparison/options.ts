@@ -1,29 +1,14 @@
-import type {NumberRange, OptionTypes, OptionValues} from '../options/option-problem.js';
-import {OptionReader} from '../options/option-reader.js';
-import type {ComparisonOptions} from './compare.js';
+import type {NumberRange, OptionValues} from '../options/option-problem.js';
+import {namesOf, OptionReader} from '../options/option-reader.js';
 import {EXCESS} from './excess.js';
 import {LOADS} from './traffic.js';
-
-const TEXT = {type: 'string'} as const;
-
-export const LIMITERS_OPTIONS = {
-  rate: TEXT,
-  burst: TEXT,
-  seconds: TEXT,
-  load: TEXT,
-  excess: TEXT,
-  capacity: TEXT,
-  buffer: TEXT,
-  json: TEXT,
-  csv: TEXT,
-} as const satisfies OptionTypes;
 
 /** What each number may be. */
 export type ComparisonRanges = Readonly<
   Record<'rate' | 'burst' | 'seconds' | 'capacity' | 'buffer', NumberRange>
 >;
 
-export const COMMAND_RANGES: ComparisonRanges = {
+const COMMAND_RANGES: ComparisonRanges = {
   rate: {min: 0.1, max: 1_000},
   burst: {min: 1, max: 1_000},
   seconds: {min: 1, max: 120},
@@ -38,8 +23,8 @@ export interface LimitersSettings {
   /** Null: each strategy's default. */
   readonly burst: number | null;
   readonly seconds: number;
-  readonly load: string;
-  readonly excess: string;
+  readonly load: keyof typeof LOADS;
+  readonly excess: keyof typeof EXCESS;
   /** Messages a second. */
   readonly capacity: number;
   readonly bufferFrames: number;
@@ -59,20 +44,11 @@ export function readLimitersSettings(
     rate,
     burst: reader.has('burst') ? burst : null,
     seconds: number('seconds', 10),
-    load: reader.name('load', Object.keys(LOADS), 'loop'),
-    excess: reader.name('excess', Object.keys(EXCESS), 'latest'),
+    load: reader.name('load', namesOf(LOADS), 'loop'),
+    excess: reader.name('excess', namesOf(EXCESS), 'latest'),
     capacity: number('capacity', rate),
     bufferFrames: number('buffer', 8),
   };
   reader.check();
   return settings;
-}
-
-export function toComparison(settings: LimitersSettings): ComparisonOptions {
-  const {rate, burst, seconds, capacity, bufferFrames} = settings;
-  const load = LOADS[settings.load];
-  const excess = EXCESS[settings.excess];
-  if (!load || !excess) throw new RangeError('These settings name an unknown load or excess.');
-  const device = {capacity, bufferFrames};
-  return {rate, ...(burst !== null && {burst}), seconds, load, excess, device};
 }

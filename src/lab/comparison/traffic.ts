@@ -7,7 +7,7 @@ export interface Message {
   readonly output: string;
 }
 
-export interface Load {
+interface Load {
   /** A description in one line of English. */
   readonly description: string;
   /** In order of time, from 0 to `seconds` (exclusive). Always the same messages. */
@@ -19,42 +19,45 @@ const SCRATCH_FRAME_MS = 1000 / 30;
 const RANDOM_SEED = 1;
 
 /** By the name on the command line. */
-export const LOADS: Readonly<Record<string, Load>> = {
+export const LOADS = {
   loop: {
     description: 'a Scratch loop: two motors and the light, each set 30 times a second',
     messages: (_rate, seconds) =>
-      every(SCRATCH_FRAME_MS, seconds).flatMap(atMs => OUTPUTS.map(output => ({atMs, output}))),
+      timesEvery(SCRATCH_FRAME_MS, seconds).flatMap(atMs =>
+        OUTPUTS.map(output => ({atMs, output})),
+      ),
   },
   flood: {
     description: 'one motor, set each millisecond',
-    messages: (_rate, seconds) => every(1, seconds).map(atMs => ({atMs, output: OUTPUTS[0]})),
+    messages: (_rate, seconds) => timesEvery(1, seconds).map(atMs => ({atMs, output: OUTPUTS[0]})),
   },
   random: {
     description: 'three outputs at random moments, nine tenths of the rate on average',
-    messages: randomly,
+    messages: randomMessages,
   },
   bursts: {
     description: 'every two seconds, as many at once as the rate allows in two seconds',
     messages: (rate, seconds) =>
-      every(2000, seconds).flatMap(atMs => together(Math.round(2 * rate), atMs)),
+      timesEvery(2000, seconds).flatMap(atMs => burstAt(Math.round(2 * rate), atMs)),
   },
   boundary: {
     description: 'the messages of one second at its end, those of the next second at its start',
     messages: (rate, seconds) =>
-      every(2000, seconds)
+      timesEvery(2000, seconds)
         .flatMap(atMs => [atMs + 990, atMs + 1000])
         .filter(atMs => atMs < seconds * 1000)
-        .flatMap(atMs => together(Math.ceil(rate), atMs)),
+        .flatMap(atMs => burstAt(Math.ceil(rate), atMs)),
   },
-};
+} satisfies Readonly<Record<string, Load>>;
 
-function every(periodMs: number, seconds: number): readonly number[] {
+/** Times in milliseconds from 0 to `seconds` (exclusive). */
+function timesEvery(periodMs: number, seconds: number): readonly number[] {
   const count = Math.ceil((seconds * 1000) / periodMs - 1e-6);
   return Array.from({length: count}, (_, index) => index * periodMs);
 }
 
 /** All at one moment, for each output in turn. */
-function together(count: number, atMs: number): readonly Message[] {
+function burstAt(count: number, atMs: number): readonly Message[] {
   return Array.from({length: count}, (_, index) => ({
     atMs,
     output: OUTPUTS[index % OUTPUTS.length] ?? OUTPUTS[0],
@@ -62,7 +65,7 @@ function together(count: number, atMs: number): readonly Message[] {
 }
 
 /** Pauses have an exponential distribution, so that each moment is equally likely. */
-function randomly(rate: number, seconds: number): readonly Message[] {
+function randomMessages(rate: number, seconds: number): readonly Message[] {
   const random = new Random(RANDOM_SEED);
   const meanPauseMs = 1000 / (0.9 * rate);
   const messages: Message[] = [];

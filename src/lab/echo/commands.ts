@@ -1,5 +1,5 @@
 import {SEQUENCE_HEADER_BYTES} from './echo-profile.js';
-import {encodeSequenced, parseSequenced, type Sequenced} from './sequenced.js';
+import {encodeSequenced, kindOf, parseSequenced, type Sequenced} from './frames.js';
 
 /** Commands of the host. All numbers are little-endian integers. */
 export type EchoCommand =
@@ -24,61 +24,43 @@ export type EchoCommand =
       readonly frameBytes: number;
     };
 
-const ECHO = 0x01;
-const COUNT = 0x02;
-const RESET = 0x03;
-const REPORT = 0x04;
-const INFO = 0x05;
-const STREAM = 0x06;
+const OPCODES = {echo: 0x01, count: 0x02, reset: 0x03, report: 0x04, info: 0x05, stream: 0x06};
 const STREAM_BYTES = 15;
 
 export function encodeEchoCommand(command: EchoCommand): Uint8Array {
+  const opcode = OPCODES[command.kind];
   switch (command.kind) {
     case 'echo':
-      return encodeSequenced(ECHO, command);
     case 'count':
-      return encodeSequenced(COUNT, command);
-    case 'reset':
-      return Uint8Array.of(RESET);
-    case 'report':
-      return Uint8Array.of(REPORT);
-    case 'info':
-      return Uint8Array.of(INFO);
+      return encodeSequenced(opcode, command);
     case 'stream': {
       const view = new DataView(new ArrayBuffer(STREAM_BYTES));
-      view.setUint8(0, STREAM);
+      view.setUint8(0, opcode);
       view.setUint32(1, command.frameCount, true);
       view.setUint32(5, command.firstSequence, true);
       view.setUint32(9, command.intervalUs, true);
       view.setUint16(13, command.frameBytes, true);
       return new Uint8Array(view.buffer);
     }
+    default:
+      return Uint8Array.of(opcode);
   }
 }
 
 /** Null if the bytes are not a command. A payload is a view into the bytes. */
 export function parseEchoCommand(bytes: DataView): EchoCommand | null {
-  if (bytes.byteLength === 0) return null;
-  switch (bytes.getUint8(0)) {
-    case ECHO:
-      return withKind('echo', parseSequenced(bytes));
-    case COUNT:
-      return withKind('count', parseSequenced(bytes));
-    case RESET:
-      return bytes.byteLength === 1 ? {kind: 'reset'} : null;
-    case REPORT:
-      return bytes.byteLength === 1 ? {kind: 'report'} : null;
-    case INFO:
-      return bytes.byteLength === 1 ? {kind: 'info'} : null;
-    case STREAM:
+  const kind = kindOf(OPCODES, bytes);
+  switch (kind) {
+    case null:
+      return null;
+    case 'echo':
+    case 'count':
+      return parseSequenced(kind, bytes);
+    case 'stream':
       return parseStream(bytes);
     default:
-      return null;
+      return bytes.byteLength === 1 ? {kind} : null;
   }
-}
-
-function withKind<Kind extends 'echo' | 'count'>(kind: Kind, frame: Sequenced | null) {
-  return frame && {kind, ...frame};
 }
 
 function parseStream(bytes: DataView): EchoCommand | null {

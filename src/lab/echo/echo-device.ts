@@ -3,7 +3,7 @@ import type {LinkModel} from '../../virtual/link/link-model.js';
 import {LinkedServer} from '../../virtual/link/linked-server.js';
 import {EchoFirmware} from './echo-firmware.js';
 
-export interface EchoDeviceOptions {
+interface EchoDeviceOptions {
   readonly clock: Clock;
   /** Unlimited by default. */
   readonly link?: LinkModel;
@@ -12,8 +12,6 @@ export interface EchoDeviceOptions {
   /** At most 15 bytes of UTF-8. */
   readonly firmwareVersion?: string;
   readonly name?: string;
-  /** The peripheral id for discovery; 'echo-device' by default. */
-  readonly id?: string;
 }
 
 /** A GATT server with the echo profile. */
@@ -21,11 +19,10 @@ export type EchoDevice = LinkedServer;
 
 /** A virtual device to measure, behind a link with the given limits. */
 export function createEchoDevice(options: EchoDeviceOptions): EchoDevice {
-  const {clock, link, seed, firmwareVersion = '1.0.0'} = options;
-  const {id = 'echo-device', name = 'Virtual echo device'} = options;
+  const {clock, link, seed, firmwareVersion = '1.0.0', name = 'Virtual echo device'} = options;
   const firmware = new EchoFirmware({
     clock,
-    id,
+    id: 'echo-device',
     name,
     firmwareVersion,
     bufferFrames: () => device.link.bufferFrames,

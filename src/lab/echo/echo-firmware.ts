@@ -15,12 +15,12 @@ const MOST_DROPPED = 0xffff;
 const MOST_FULLEST = 0xff;
 
 /** What the firmware knows about its buffer. A reset sets `fullest` to 0. */
-export interface BufferMarks {
+interface BufferMarks {
   readonly droppedWhenFull: number;
   fullest: number;
 }
 
-export interface EchoFirmwareOptions {
+interface EchoFirmwareOptions {
   readonly clock: Clock;
   readonly id: string;
   readonly name: string;

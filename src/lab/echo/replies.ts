@@ -1,5 +1,5 @@
 import {SHORTEST_MAXIMUM_BYTES} from './echo-profile.js';
-import {encodeSequenced, parseSequenced, type Sequenced} from './sequenced.js';
+import {encodeSequenced, kindOf, parseSequenced, type Sequenced} from './frames.js';
 
 /** The device's counts of echo and count frames since the last reset. The range is 0..2^32 - 1 unless stated otherwise. */
 export interface EchoReport {
@@ -17,7 +17,7 @@ export interface EchoReport {
   readonly fullest: number;
 }
 
-export interface EchoInfo {
+interface EchoInfo {
   /** The revision of the profile that the device implements, 0..255. */
   readonly profileVersion: number;
   /** The longest frame that the device receives and sends, 20..65535 bytes. */
@@ -40,63 +40,53 @@ export type EchoReply =
   | {readonly kind: 'unknown'; readonly opcode: number};
 
 /** The opcode of a reply is that of its command with the highest bit set. */
-const ECHO = 0x81;
-const RESET = 0x83;
-const REPORT = 0x84;
-const INFO = 0x85;
-const STREAM = 0x86;
-const UNKNOWN = 0xff;
+const OPCODES = {echo: 0x81, reset: 0x83, report: 0x84, info: 0x85, stream: 0x86, unknown: 0xff};
 
 const REPORT_BYTES = 20;
 const INFO_HEADER_BYTES = 5;
 const LONGEST_VERSION_BYTES = 15;
 
 export function encodeEchoReply(reply: EchoReply): Uint8Array {
+  const opcode = OPCODES[reply.kind];
   switch (reply.kind) {
     case 'echo':
-      return encodeSequenced(ECHO, reply);
+    case 'stream':
+      return encodeSequenced(opcode, reply);
     case 'reset':
-      return Uint8Array.of(RESET);
+      return Uint8Array.of(opcode);
     case 'report':
       return encodeReport(reply);
     case 'info':
       return encodeInfo(reply);
-    case 'stream':
-      return encodeSequenced(STREAM, reply);
     case 'unknown':
-      return Uint8Array.of(UNKNOWN, reply.opcode);
+      return Uint8Array.of(opcode, reply.opcode);
   }
 }
 
 /** Null if the bytes are not a reply. A payload is a view into the bytes. */
 export function parseEchoReply(bytes: DataView): EchoReply | null {
-  if (bytes.byteLength === 0) return null;
-  switch (bytes.getUint8(0)) {
-    case ECHO:
-      return withKind('echo', parseSequenced(bytes));
-    case RESET:
-      return bytes.byteLength === 1 ? {kind: 'reset'} : null;
-    case REPORT:
+  const kind = kindOf(OPCODES, bytes);
+  switch (kind) {
+    case 'echo':
+    case 'stream':
+      return parseSequenced(kind, bytes);
+    case 'reset':
+      return bytes.byteLength === 1 ? {kind} : null;
+    case 'report':
       return parseReport(bytes);
-    case INFO:
+    case 'info':
       return parseInfo(bytes);
-    case STREAM:
-      return withKind('stream', parseSequenced(bytes));
-    case UNKNOWN:
-      return bytes.byteLength === 2 ? {kind: 'unknown', opcode: bytes.getUint8(1)} : null;
-    default:
+    case 'unknown':
+      return bytes.byteLength === 2 ? {kind, opcode: bytes.getUint8(1)} : null;
+    case null:
       return null;
   }
-}
-
-function withKind<Kind extends 'echo' | 'stream'>(kind: Kind, frame: Sequenced | null) {
-  return frame && {kind, ...frame};
 }
 
 /** `84 received[4] nextSequence[4] duplicated[4] reordered[4] dropped[2] fullest`. */
 function encodeReport(report: EchoReport): Uint8Array {
   const view = new DataView(new ArrayBuffer(REPORT_BYTES));
-  view.setUint8(0, REPORT);
+  view.setUint8(0, OPCODES.report);
   view.setUint32(1, report.received, true);
   view.setUint32(5, report.nextSequence, true);
   view.setUint32(9, report.duplicated, true);
@@ -121,25 +111,17 @@ function parseReport(bytes: DataView): EchoReply | null {
 
 /** `85 profileVersion maximumBytes[2] bufferFrames firmwareVersion[]`. */
 function encodeInfo(info: EchoInfo): Uint8Array {
-  const {profileVersion, maximumBytes, bufferFrames} = info;
-  const version = new TextEncoder().encode(info.firmwareVersion);
-  return Uint8Array.of(
-    INFO,
-    profileVersion,
-    maximumBytes,
-    maximumBytes >> 8,
-    bufferFrames,
-    ...version,
-  );
+  const {profileVersion, maximumBytes, bufferFrames, firmwareVersion} = info;
+  const header = [OPCODES.info, profileVersion, maximumBytes, maximumBytes >> 8, bufferFrames];
+  return Uint8Array.of(...header, ...new TextEncoder().encode(firmwareVersion));
 }
 
 function parseInfo(bytes: DataView): EchoReply | null {
   const versionBytes = bytes.byteLength - INFO_HEADER_BYTES;
   if (versionBytes < 0 || versionBytes > LONGEST_VERSION_BYTES) return null;
   const maximumBytes = bytes.getUint16(2, true);
-  const firmwareVersion = textOf(
-    new DataView(bytes.buffer, bytes.byteOffset + INFO_HEADER_BYTES, versionBytes),
-  );
+  const versionStart = bytes.byteOffset + INFO_HEADER_BYTES;
+  const firmwareVersion = textOf(new DataView(bytes.buffer, versionStart, versionBytes));
   if (maximumBytes < SHORTEST_MAXIMUM_BYTES || firmwareVersion === null) return null;
   return {
     kind: 'info',

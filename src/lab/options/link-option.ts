@@ -6,7 +6,7 @@ import {
   type LinkModel,
   type LinkRange,
 } from '../../virtual/link/link-model.js';
-import {LINK_PRESETS, linkPreset} from './link-presets.js';
+import {LINK_PRESETS, type LinkPreset} from './link-presets.js';
 import {OptionError} from './option-problem.js';
 
 /** The part `capacity` of the option `link` is the option `link-capacity`: a form has a field for it. */
@@ -36,9 +36,9 @@ export function parseLink(text: string): SimulatedLink {
 function parsePart(part: string): SimulatedLink {
   const [name = '', text] = part.split('=').map(side => side.trim());
   if (name === NONE && text === undefined) return {model: {}, faults: []};
-  const preset = linkPreset(name);
-  if (preset !== undefined && text === undefined) {
-    return {model: preset.model ?? {}, faults: preset.faults ?? []};
+  if (Object.hasOwn(LINK_PRESETS, name) && text === undefined) {
+    const {model = {}, faults = []}: LinkPreset = LINK_PRESETS[name as keyof typeof LINK_PRESETS];
+    return {model, faults};
   }
   const range = linkRange(name);
   if (range === undefined) {

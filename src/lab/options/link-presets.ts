@@ -45,8 +45,3 @@ export const LINK_PRESETS = {
 } satisfies Readonly<Record<string, LinkPreset>>;
 
 export type LinkPresetName = keyof typeof LINK_PRESETS;
-
-/** The preset of that name, if there is one. */
-export function linkPreset(name: string): LinkPreset | undefined {
-  return Object.hasOwn(LINK_PRESETS, name) ? LINK_PRESETS[name as LinkPresetName] : undefined;
-}

@@ -17,15 +17,7 @@ export interface NumberRange {
 
 /** What is wrong with one option. Each surface words it with its own name of the option. */
 export type OptionProblem =
-  | (InvalidValue & {
-      readonly problem: 'not-a-number' | 'not-whole' | 'out-of-range';
-      readonly allowed: NumberRange;
-    })
-  | (InvalidValue & {readonly problem: 'unknown-name'; readonly allowed: readonly string[]})
-  /** `allowed` completes the sentence "The option must be ...". */
-  | (InvalidValue & {readonly problem: 'not-allowed'; readonly allowed: string})
-  /** `allowed` completes the sentence "The option takes ...". */
-  | (InvalidValue & {readonly problem: 'malformed'; readonly allowed: string})
+  | InvalidValue
   /** The two options exclude each other. */
   | {readonly option: string; readonly problem: 'conflict'; readonly other: string}
   /** The option needs these others, with this value; null: with any. */
@@ -35,14 +27,21 @@ export type OptionProblem =
       readonly needs: Readonly<Record<string, string | null>>;
     };
 
-interface InvalidValue {
+type InvalidValue = {
   readonly option: string;
   readonly value: string;
   /** Completes the allowed values: "with the echo device". */
-  readonly condition?: string;
+  readonly condition?: string | undefined;
   /** The option that allows more. */
   readonly liftedBy?: string;
-}
+} & (
+  | {readonly problem: 'not-in-range'; readonly allowed: NumberRange}
+  | {readonly problem: 'unknown-name'; readonly allowed: readonly string[]}
+  /** `allowed` completes the sentence "The option must be ...". */
+  | {readonly problem: 'not-allowed'; readonly allowed: string}
+  /** `allowed` completes the sentence "The option takes ...". */
+  | {readonly problem: 'malformed'; readonly allowed: string}
+);
 
 /** Options that cannot be used. */
 export class OptionError extends Error {
@@ -65,35 +64,32 @@ export function problemTexts(
 
 function problemText(problem: OptionProblem, nameOf: (option: string) => string): string {
   const name = nameOf(problem.option);
-  switch (problem.problem) {
-    case 'not-a-number':
-    case 'not-whole':
-    case 'out-of-range':
-      return `${name} must be a ${rangeText(problem.allowed)}${ending(problem, nameOf)}`;
-    case 'unknown-name':
-      return `${name} must be one of ${problem.allowed.join(', ')}${ending(problem, nameOf)}`;
-    case 'not-allowed':
-      return `${name} must be ${problem.allowed}${ending(problem, nameOf)}`;
-    case 'malformed':
-      return `${name} takes ${problem.allowed}${ending(problem, nameOf)}`;
-    case 'conflict':
-      return `${name} and ${nameOf(problem.other)} cannot be combined.`;
-    case 'incomplete': {
-      const needs = Object.entries(problem.needs).map(([option, value]) =>
-        value === null ? nameOf(option) : `${nameOf(option)} ${value}`,
-      );
-      return `${name} needs ${needs.join(' and ')}.`;
-    }
+  if (problem.problem === 'conflict') {
+    return `${name} and ${nameOf(problem.other)} cannot be combined.`;
   }
-}
-
-function ending(
-  {value, condition, liftedBy}: InvalidValue,
-  nameOf: (option: string) => string,
-): string {
+  if (problem.problem === 'incomplete') {
+    const needs = Object.entries(problem.needs).map(([option, value]) =>
+      value === null ? nameOf(option) : `${nameOf(option)} ${value}`,
+    );
+    return `${name} needs ${needs.join(' and ')}.`;
+  }
+  const {value, condition, liftedBy} = problem;
   const where = condition === undefined ? '' : ` ${condition}`;
   const advice = liftedBy === undefined ? '' : ` ${nameOf(liftedBy)} allows more.`;
-  return `${where}, not "${value}".${advice}`;
+  return `${name} ${demandOf(problem)}${where}, not "${value}".${advice}`;
+}
+
+function demandOf({problem, allowed}: InvalidValue): string {
+  switch (problem) {
+    case 'not-in-range':
+      return `must be a ${rangeText(allowed)}`;
+    case 'unknown-name':
+      return `must be one of ${allowed.join(', ')}`;
+    case 'not-allowed':
+      return `must be ${allowed}`;
+    case 'malformed':
+      return `takes ${allowed}`;
+  }
 }
 
 /** "number from 0.1 to 20", "whole number from 1 to 30". */

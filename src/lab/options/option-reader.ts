@@ -47,9 +47,10 @@ export class OptionReader {
   ): Name {
     const value = this.text(option) ?? fallback;
     const found = allowed.find(name => name === value);
-    if (found !== undefined) return found;
-    this.fail({option, problem: 'unknown-name', value, allowed, ...(condition && {condition})});
-    return fallback;
+    if (found === undefined) {
+      this.fail({option, problem: 'unknown-name', value, allowed, condition});
+    }
+    return found ?? fallback;
   }
 
   /** Returns the result of `parse`. If `parse` throws an OptionError, collects its problems and returns `fallback`. */
@@ -80,11 +81,13 @@ export function parseNumber(
   allowed: NumberRange,
   condition?: string,
 ): number {
-  const number = Number(value);
-  const fail = (problem: 'not-a-number' | 'not-whole' | 'out-of-range') =>
-    new OptionError({option, problem, value, allowed, ...(condition && {condition})});
-  if (!/^\d+(\.\d+)?$/.test(value)) throw fail('not-a-number');
-  if (number < allowed.min || number > allowed.max) throw fail('out-of-range');
-  if (allowed.isWhole === true && !Number.isInteger(number)) throw fail('not-whole');
-  return number;
+  const {min, max, isWhole = false} = allowed;
+  const number = /^\d+(\.\d+)?$/.test(value) ? Number(value) : NaN;
+  if (number >= min && number <= max && (!isWhole || Number.isInteger(number))) return number;
+  throw new OptionError({option, problem: 'not-in-range', value, allowed, condition});
+}
+
+/** The names of a table's entries. */
+export function namesOf<Table extends object>(table: Table): (keyof Table & string)[] {
+  return Object.keys(table) as (keyof Table & string)[];
 }

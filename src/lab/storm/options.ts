@@ -1,21 +1,8 @@
 import {parseLink} from '../options/link-option.js';
-import type {OptionTypes, OptionValues} from '../options/option-problem.js';
+import type {OptionValues} from '../options/option-problem.js';
 import {OptionReader} from '../options/option-reader.js';
 import {SEEDS} from '../throughput/options.js';
 import type {StormPlan} from './storm.js';
-
-const TEXT = {type: 'string'} as const;
-
-export const STORM_OPTIONS = {
-  offered: TEXT,
-  outputs: TEXT,
-  seconds: TEXT,
-  rate: TEXT,
-  burst: TEXT,
-  link: TEXT,
-  seed: TEXT,
-  json: TEXT,
-} as const satisfies OptionTypes;
 
 /** A device that handles 25 messages a second, at a connection interval of 30 ms. */
 export const DEFAULT_STORM_LINK = 'capacity=25,intervalMs=30';

@@ -1,27 +1,17 @@
 /**
- * Decides like the RateLimiter of scratch-vm 15, but with a given clock: it starts full, counts whole tokens, and discards
- * the fraction of a token when it refills. A test compares the two.
+ * Returns a function that decides like okayToSend() of scratch-vm 15, but with a given clock: it starts with a full bucket,
+ * counts whole tokens, and discards the fraction of a token when it refills. A test compares the two.
  */
-export class ScratchLimiter {
-  readonly #rate: number;
-  readonly #clock: () => number;
-  #tokens: number;
-  #refilledAtMs: number;
-
-  constructor(rate: number, clock: () => number) {
-    this.#rate = rate;
-    this.#clock = clock;
-    this.#tokens = rate;
-    this.#refilledAtMs = clock();
-  }
-
-  okayToSend(): boolean {
-    const nowMs = this.#clock();
-    const refill = Math.floor((nowMs - this.#refilledAtMs) / (1000 / this.#rate));
-    if (refill > 0) this.#refilledAtMs = nowMs;
-    this.#tokens = Math.min(this.#rate, this.#tokens + refill);
-    if (this.#tokens <= 0) return false;
-    this.#tokens--;
+export function createScratchLimiter(rate: number, clock: () => number): () => boolean {
+  let tokens = rate;
+  let refilledAtMs = clock();
+  return () => {
+    const nowMs = clock();
+    const refill = Math.floor((nowMs - refilledAtMs) / (1000 / rate));
+    if (refill > 0) refilledAtMs = nowMs;
+    tokens = Math.min(rate, tokens + refill);
+    if (tokens <= 0) return false;
+    tokens--;
     return true;
-  }
+  };
 }

@@ -2,8 +2,8 @@ import type {Clock} from '../../clock.js';
 import {Gate} from '../../gate/gate.js';
 import {RateLimiter} from '../../limiters/rate-limiter.js';
 import type {Transport} from '../../gatt/transport.js';
-import {encodeStormFrame, STORM_ENDPOINT, type StormFrame} from './frame.js';
-import {ScratchLimiter} from './scratch-limiter.js';
+import {encodeStormFrame, STORM_ENDPOINT, type StormFrame} from './storm-device.js';
+import {createScratchLimiter} from './scratch-limiter.js';
 
 /** Passes commands of blocks to a transport. */
 export interface Sender {
@@ -13,7 +13,7 @@ export interface Sender {
   end(): void;
 }
 
-export interface SenderOptions {
+interface SenderOptions {
   readonly transport: Transport;
   readonly clock: Clock;
   readonly outputs: number;
@@ -48,7 +48,7 @@ export const createGateSender: CreateSender = ({transport, clock, outputs, rate,
  * the extension believes to be running. It waits for no answers.
  */
 export const createScratchSender: CreateSender = ({transport, clock, outputs, rate}) => {
-  const limiter = new ScratchLimiter(rate, () => clock.now());
+  const okayToSend = createScratchLimiter(rate, () => clock.now());
   const isRunning = Array<boolean>(outputs).fill(false);
   const send = (frame: StormFrame) => {
     const write = transport.write(STORM_ENDPOINT, encodeStormFrame(frame), {response: false});
@@ -57,7 +57,7 @@ export const createScratchSender: CreateSender = ({transport, clock, outputs, ra
   return {
     command(frame) {
       isRunning[frame.output] = frame.value !== 0;
-      if (limiter.okayToSend()) send(frame);
+      if (okayToSend()) send(frame);
     },
     stop() {
       isRunning.forEach((running, output) => running && send(atRest(output)));

@@ -1,4 +1,4 @@
-import {boundsText} from './bounds.js';
+import {boundsText} from './plan.js';
 import type {Comparison, RateSpread, Report} from './report.js';
 import {figureOf} from './requirement.js';
 
@@ -14,6 +14,10 @@ export function compare(report: Report, earlier: Report): Comparison {
   const earlierP95 = figureOf('p95', earlier);
   const judgement = judge(report, earlier);
   const differences = differencesOf(report, earlier);
+  const percent = rateRatio === null ? '' : ` by ${Math.abs(100 * (rateRatio - 1)).toFixed(1)}%`;
+  const result =
+    judgement === 'same' ? 'No significant difference' : `It is ${judgement}${percent}`;
+  const warning = ` But they were measured differently: ${differences.join('; ')}.`;
   return {
     earlierFirmware: earlier.setting.firmwareVersion,
     earlierRate,
@@ -21,7 +25,7 @@ export function compare(report: Report, earlier: Report): Comparison {
     p95Ratio: p95 !== null && earlierP95 !== null && earlierP95 > 0 ? p95 / earlierP95 : null,
     judgement,
     differences,
-    text: [describe(report, earlier, judgement), ...warningOf(differences)].join(' '),
+    text: `${result}: ${show(report)}, ${show(earlier)} before.${differences.length > 0 ? warning : ''}`,
   };
 }
 
@@ -49,12 +53,6 @@ function conditionsOf({setting, plan, isPartial}: Report): Readonly<Record<strin
   };
 }
 
-function warningOf(differences: readonly string[]): string[] {
-  return differences.length === 0
-    ? []
-    : [`But they were measured differently: ${differences.join('; ')}.`];
-}
-
 /** Slower or faster only if the ranges of the repeats are further apart than the accuracy of a search. */
 function judge(report: Report, earlier: Report): Comparison['judgement'] {
   const now = rangeOf(report);
@@ -68,18 +66,6 @@ function rangeOf({verdict}: Report): Pick<RateSpread, 'lowest' | 'highest'> {
   const rate = verdict.sustainableRate ?? 0;
   const {lowest, highest} = verdict.spread ?? {lowest: rate, highest: rate};
   return {lowest: Math.min(rate, lowest), highest: Math.max(rate, highest)};
-}
-
-function describe(report: Report, earlier: Report, judgement: Comparison['judgement']): string {
-  const rate = report.verdict.sustainableRate;
-  const earlierRate = earlier.verdict.sustainableRate;
-  const rates = `${show(report)}, ${show(earlier)} before`;
-  if (judgement === 'same') return `No significant difference: ${rates}.`;
-  const percent =
-    rate !== null && earlierRate !== null
-      ? ` by ${Math.abs(100 * (rate / earlierRate - 1)).toFixed(1)}%`
-      : '';
-  return `It is ${judgement}${percent}: ${rates}.`;
 }
 
 /** "38.1 a second (firmware 1.2)". */

@@ -1,5 +1,5 @@
 import type {DeviceSession} from './device-session.js';
-import type {Counts} from './device-under-test.js';
+import type {Counts} from './devices/device-under-test.js';
 import type {MessageLog} from './message-log.js';
 import type {Queue} from './report.js';
 import {waitUntil} from './waiting.js';

@@ -1,25 +1,25 @@
-import type {Clock} from '../../clock.js';
-import type {Frame} from '../../hubs/link.js';
-import {Gate, type GateLimiter} from '../../gate/gate.js';
-import {RateLimiter} from '../../limiters/rate-limiter.js';
+import type {Limiter} from '../../limiters/limiter.js';
+import {within, type Clock} from '../../clock.js';
+import {Gate} from '../../gate/gate.js';
+import {keyOf} from '../../gatt/endpoint.js';
 import {HubError, toHubError} from '../../gatt/hub-error.js';
-import {type Endpoint, keyOf} from '../../gatt/endpoint.js';
 import type {Transport} from '../../gatt/transport.js';
-import type {Counts, DeviceUnderTest} from './device-under-test.js';
-import type {Message} from './message.js';
+import type {Frame} from '../../hubs/link.js';
+import {RateLimiter} from '../../limiters/rate-limiter.js';
+import type {Counts, DeviceUnderTest, Question} from './devices/device-under-test.js';
+import type {Message} from './message-log.js';
 import type {Mode} from './plan.js';
-import {within} from './waiting.js';
 
 const ANSWER_MS = 3_000;
 /** For writes before and after the steps, in messages a second. */
 const GENTLE_RATE = 10;
 
 /** A frame and the step's message in it; null: it is not part of a step. */
-export interface LoadFrame extends Frame {
+interface LoadFrame extends Frame {
   readonly message: Message | null;
 }
 
-export interface DeviceSessionOptions {
+interface DeviceSessionOptions {
   readonly device: DeviceUnderTest;
   readonly transport: Transport;
   readonly clock: Clock;
@@ -36,10 +36,9 @@ export class DeviceSession {
   readonly #transport: Transport;
   readonly #response: boolean;
   readonly #ended = new AbortController();
-  readonly #subscribed = new Set<string>();
+  /** The characteristics that answers come from, and what handles the answer to the open question. */
+  readonly #onAnswer = new Map<string, (bytes: DataView) => void>();
   #isOpen = false;
-  /** Receives values while a question is open. */
-  #onAnswer: ((from: Endpoint, bytes: DataView) => void) | null = null;
 
   constructor({device, transport, clock, response}: DeviceSessionOptions) {
     this.device = device;
@@ -60,7 +59,7 @@ export class DeviceSession {
     await this.#connect(peripheralId, signal);
     const source = {echo: device.echo, notify: device.notify, write: null}[mode];
     if (source) {
-      await this.#listen(source.from, bytes => {
+      await this.#transport.subscribe(source.from, bytes => {
         const sequence = source.parse(bytes);
         if (sequence !== null) this.onArrival?.(sequence, this.clock.now());
       });
@@ -70,7 +69,7 @@ export class DeviceSession {
   }
 
   /** One step's gate. */
-  createGate(limiter: GateLimiter): Gate<LoadFrame> {
+  createGate(limiter: Limiter): Gate<LoadFrame> {
     return new Gate<LoadFrame>({
       limiter,
       clock: this.clock,
@@ -89,7 +88,7 @@ export class DeviceSession {
   /** What the device counted since its reset; null: it does not answer. */
   async counts(): Promise<Counts | null> {
     const {count} = this.device;
-    return count && this.#question(count.ask, count.from, bytes => count.parse(bytes));
+    return count && this.#question(count);
   }
 
   /** Writes a frame that is not part of a step: acknowledged, and not limited by the rate of the step. */
@@ -100,9 +99,12 @@ export class DeviceSession {
   /** Stops the device's outputs if the link still exists, and closes the link. */
   async close(): Promise<void> {
     if (this.#isOpen && !this.lost.aborted) {
-      const gate = this.createGate(this.#gentleLimiter());
-      const stopped = gate.stop(this.device.stop.map((frame, index) => toStop(frame, index)));
-      await within(this.clock, ANSWER_MS, stopped);
+      const gate = this.#createGentleGate();
+      const frames = this.device.stop.map((frame, index) => ({
+        output: `stop:${index}`,
+        frame: {...frame, message: null},
+      }));
+      await within(this.clock, ANSWER_MS, gate.stop(frames));
       gate.close();
     }
     await this.#transport.close();
@@ -134,31 +136,25 @@ export class DeviceSession {
 
   async #writeAll(frames: readonly Frame[]): Promise<void> {
     if (frames.length === 0) return;
-    const gate = this.createGate(this.#gentleLimiter());
+    const gate = this.#createGentleGate();
     for (const [index, frame] of frames.entries()) {
-      await within(
-        this.clock,
-        ANSWER_MS,
-        gate.urgent(`set-up:${index}`, {...frame, message: null}),
-      );
+      const write = gate.urgent(`set-up:${index}`, {...frame, message: null});
+      await within(this.clock, ANSWER_MS, write);
     }
     gate.close();
   }
 
-  #gentleLimiter(): RateLimiter {
-    return new RateLimiter(GENTLE_RATE, {clock: () => this.clock.now()});
-  }
-
-  async #listen(from: Endpoint, listener: (bytes: DataView) => void): Promise<void> {
-    await this.#transport.subscribe(from, listener);
+  #createGentleGate(): Gate<LoadFrame> {
+    return this.createGate(new RateLimiter(GENTLE_RATE, {clock: () => this.clock.now()}));
   }
 
   async #askFirmware(): Promise<string | null> {
     const {firmware} = this.device;
     if (firmware === null) return null;
-    if (firmware.kind === 'ask') return this.#question(firmware.ask, firmware.from, firmware.parse);
+    const {from, parse, ask} = firmware;
+    if (ask !== null) return this.#question({from, parse, ask});
     try {
-      return firmware.parse(await this.#transport.read(firmware.from));
+      return parse(await this.#transport.read(from));
     } catch {
       // Linux does not give applications all services, and a hub may lack the service.
       return null;
@@ -166,29 +162,19 @@ export class DeviceSession {
   }
 
   /** Resolves with null if no answer arrives in time. */
-  async #question<T>(
-    ask: Frame,
-    from: Endpoint,
-    parse: (bytes: DataView) => T | null,
-  ): Promise<T | null> {
+  async #question<Answer>({from, parse, ask}: Question<Answer>): Promise<Answer | null> {
     const key = keyOf(from);
-    if (!this.#subscribed.has(key)) {
-      this.#subscribed.add(key);
-      await this.#listen(from, bytes => this.#onAnswer?.(from, bytes));
-    }
-    const answered = new Promise<T>(resolve => {
-      this.#onAnswer = (endpoint, bytes) => {
-        const answer = keyOf(endpoint) === key ? parse(bytes) : null;
+    const isSubscribed = this.#onAnswer.has(key);
+    const answered = new Promise<Answer>(resolve => {
+      this.#onAnswer.set(key, bytes => {
+        const answer = parse(bytes);
         if (answer !== null) resolve(answer);
-      };
+      });
     });
+    if (!isSubscribed) {
+      await this.#transport.subscribe(from, bytes => this.#onAnswer.get(key)?.(bytes));
+    }
     await this.#writeAll([ask]);
-    const answer = await within(this.clock, ANSWER_MS, answered);
-    this.#onAnswer = null;
-    return answer;
+    return within(this.clock, ANSWER_MS, answered);
   }
-}
-
-function toStop(frame: Frame, index: number): {output: string; frame: LoadFrame} {
-  return {output: `stop:${index}`, frame: {...frame, message: null}};
 }

@@ -1,7 +1,7 @@
-import {runPlan, type StepRunner} from './run-plan.js';
-import type {DeviceUnderTest} from './device-under-test.js';
+import type {DeviceUnderTest} from './devices/device-under-test.js';
 import {PAUSE_MS} from './measurement.js';
 import {messagesOfStep, type Plan} from './plan.js';
+import {runPlan} from './run-plan.js';
 
 /** Sustainable rates of a slow, a usual and an unlimited device, in messages a second. */
 const LIMITS = [5, 40, Infinity] as const;
@@ -18,35 +18,24 @@ export interface Duration {
 }
 
 export async function durationOf(plan: Plan, device: DeviceUnderTest): Promise<Duration> {
-  const rehearsals = LIMITS.map(limit => new Rehearsal(plan, limit));
-  for (const rehearsal of rehearsals) await runPlan(plan, device, rehearsal);
-  const all = rehearsals.map(({seconds}) => seconds);
+  const totals: number[] = [];
+  const stepsSeconds: number[] = [];
+  for (const limit of LIMITS) {
+    let seconds = 0;
+    await runPlan(plan, device, (_phase, rate, leastMessages = 0) => {
+      const count = Math.max(leastMessages, messagesOfStep(plan, rate, null));
+      const stepSeconds = plan.warmUpSeconds + count / rate;
+      stepsSeconds.push(stepSeconds);
+      seconds += stepSeconds + PAUSE_MS / 1_000;
+      const isSustained = rate <= limit;
+      if (!isSustained) seconds += QUEUED_MESSAGES / limit;
+      return Promise.resolve({isSustained});
+    });
+    totals.push(seconds);
+  }
   return {
-    firstStepSeconds: rehearsals[0]?.firstStepSeconds ?? 0,
-    leastSeconds: Math.min(...all),
-    mostSeconds: Math.max(...all),
+    firstStepSeconds: stepsSeconds[0] ?? 0,
+    leastSeconds: Math.min(...totals),
+    mostSeconds: Math.max(...totals),
   };
-}
-
-/** Adds up the durations of the steps that a device with this limit would need. */
-class Rehearsal implements StepRunner {
-  seconds = 0;
-  firstStepSeconds: number | null = null;
-  readonly #plan: Plan;
-  readonly #limit: number;
-
-  constructor(plan: Plan, limit: number) {
-    this.#plan = plan;
-    this.#limit = limit;
-  }
-
-  runStep(_phase: unknown, rate: number, leastMessages = 0): Promise<{isSustained: boolean}> {
-    const count = Math.max(leastMessages, messagesOfStep(this.#plan, rate, null));
-    const stepSeconds = this.#plan.warmUpSeconds + count / rate;
-    this.firstStepSeconds ??= stepSeconds;
-    this.seconds += stepSeconds + PAUSE_MS / 1_000;
-    const isSustained = rate <= this.#limit;
-    if (!isSustained) this.seconds += QUEUED_MESSAGES / this.#limit;
-    return Promise.resolve({isSustained});
-  }
 }

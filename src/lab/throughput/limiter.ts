@@ -1,5 +1,6 @@
 import type {Clock} from '../../clock.js';
-import type {GateLimiter} from '../../gate/gate.js';
+import type {Limiter} from '../../limiters/limiter.js';
+import {RateLimiter} from '../../limiters/rate-limiter.js';
 import {STRATEGIES} from '../../limiters/strategies/index.js';
 import type {Plan} from './plan.js';
 
@@ -24,20 +25,14 @@ export function createLimiter(
   stepRate: number,
   profileRate: number | null,
   clock: Clock,
-): GateLimiter {
+): Limiter {
   const now = () => clock.now();
-  if (choice !== null) {
-    return strategyNamed(choice.name).create(choice.rate ?? Math.ceil(stepRate), {clock: now});
+  if (choice === null) {
+    const maxRate = beyondProfile ? Infinity : (profileRate ?? Infinity);
+    const rate = Math.max(stepRate, Math.min(HEAD_ROOM * stepRate, maxRate));
+    return new RateLimiter(rate, {burst: BURST, clock: now});
   }
-  const maxRate = beyondProfile ? Infinity : (profileRate ?? Infinity);
-  const rate = Math.max(stepRate, Math.min(HEAD_ROOM * stepRate, maxRate));
-  return strategyNamed('token-bucket').create(rate, {burst: BURST, clock: now});
-}
-
-function strategyNamed(name: string) {
-  const found = Object.hasOwn(STRATEGIES, name) ? STRATEGIES[name] : undefined;
-  if (found) return found;
-  throw new RangeError(
-    `strategy must be one of ${Object.keys(STRATEGIES).join(', ')}, got ${name}`,
-  );
+  const strategy = STRATEGIES[choice.name];
+  if (!strategy) throw new RangeError(`There is no limiter strategy ${choice.name}.`);
+  return strategy.create(choice.rate ?? Math.ceil(stepRate), {clock: now});
 }

@@ -1,13 +1,17 @@
+import type {Clock} from '../../clock.js';
+import type {DiscoveredPeripheral, DiscoveryOptions} from '../../gatt/discovery.js';
 import {HubError} from '../../gatt/hub-error.js';
-import {discoverFirst} from './discover.js';
+import type {Transport} from '../../gatt/transport.js';
+import {compare} from './comparison.js';
 import {measure} from './measure.js';
 import type {Observer} from './measurement.js';
 import type {ThroughputOptions} from './options.js';
 import type {Report} from './report.js';
 import type {ThroughputTarget} from './target.js';
-import {toReport} from './to-report.js';
 
-export interface MeasureTargetOptions {
+const LONGEST_SEARCH_MS = 20_000;
+
+interface MeasureTargetOptions {
   readonly observer: Observer;
   /** The earlier report to compare with. */
   readonly baseline: Report | null;
@@ -28,20 +32,13 @@ export async function measureTarget(
   const transport = provider.create();
   // Over Bluetooth the name is part of the request for a device.
   const namePrefix = via === 'bluetooth' ? '' : (name ?? '');
-  const findAndMeasure = async () => {
+  const findAndMeasure = async (): Promise<Report> => {
     signal.throwIfAborted();
     const found = await discoverFirst(transport, device.filter, namePrefix, clock, signal);
     if (found === null) throw new HubError('not-found', notFoundText(device.id, namePrefix));
     const peripheralId = found.id;
-    const measured = await measure({
-      plan,
-      device,
-      transport,
-      peripheralId,
-      clock,
-      signal,
-      observer,
-    });
+    const measurement = {plan, device, transport, peripheralId, clock, signal, observer};
+    const {firmwareVersion, steps, ...result} = await measure(measurement);
     const setting = {
       startedAt,
       hub: device.id,
@@ -51,10 +48,40 @@ export async function measureTarget(
       isSimulatedTime: !isRealTime,
       host,
       seed,
+      firmwareVersion,
     };
-    return toReport(measured, setting, plan, baseline);
+    const format = 'blockwave-throughput';
+    const report = {format, version: 1, setting, plan, ...result, comparison: null, steps} as const;
+    return baseline === null ? report : {...report, comparison: compare(report, baseline)};
   };
   return run(findAndMeasure().finally(() => transport.close()));
+}
+
+/**
+ * Resolves with the first peripheral that matches and whose name begins with `namePrefix`; null if none is found in time
+ * or `signal` aborts. Rejects with a HubError.
+ */
+export async function discoverFirst(
+  transport: Transport,
+  filter: DiscoveryOptions,
+  namePrefix: string,
+  clock: Clock,
+  signal: AbortSignal,
+): Promise<DiscoveredPeripheral | null> {
+  const search = new AbortController();
+  const result: {found: DiscoveredPeripheral | null} = {found: null};
+  const cancel = clock.after(LONGEST_SEARCH_MS, () => search.abort());
+  const onFound = (peripheral: DiscoveredPeripheral) => {
+    if (!peripheral.name.startsWith(namePrefix)) return;
+    result.found ??= peripheral;
+    search.abort();
+  };
+  try {
+    await transport.discover(filter, onFound, AbortSignal.any([signal, search.signal]));
+  } finally {
+    cancel();
+  }
+  return result.found;
 }
 
 function notFoundText(deviceId: string, namePrefix: string): string {

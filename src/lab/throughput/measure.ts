@@ -1,14 +1,14 @@
 import type {Clock} from '../../clock.js';
 import type {Transport} from '../../gatt/transport.js';
-import {runPlan, ceilingOf, type PlanResult} from './run-plan.js';
-import type {DeviceUnderTest} from './device-under-test.js';
 import {DeviceSession} from './device-session.js';
-import {Measurement, RunEnded, type Observer} from './measurement.js';
+import type {DeviceUnderTest} from './devices/device-under-test.js';
+import {Measurement, type Observer} from './measurement.js';
 import type {Plan} from './plan.js';
-import type {StepReport, Verdict} from './report.js';
-import {isBlind, toVerdict} from './verdict.js';
+import type {Report} from './report.js';
+import {runPlan, type PlanResult} from './run-plan.js';
+import {toVerdict} from './verdict.js';
 
-export interface MeasureOptions {
+interface MeasureOptions {
   readonly plan: Plan;
   readonly device: DeviceUnderTest;
   readonly transport: Transport;
@@ -20,12 +20,8 @@ export interface MeasureOptions {
   readonly observer?: Observer;
 }
 
-export interface Measured {
+export interface Measured extends Pick<Report, 'steps' | 'verdict' | 'isPartial' | 'endedBy'> {
   readonly firmwareVersion: string | null;
-  readonly steps: readonly StepReport[];
-  readonly verdict: Verdict;
-  readonly isPartial: boolean;
-  readonly endedBy: string | null;
 }
 
 /**
@@ -33,62 +29,37 @@ export interface Measured {
  * connect. If the run ends early after that, the result is partial.
  */
 export async function measure(options: MeasureOptions): Promise<Measured> {
-  const {plan, device, transport, clock, observer = {}} = options;
+  const {plan, device, transport, peripheralId, clock, observer = {}} = options;
   const session = new DeviceSession({device, transport, clock, response: plan.response});
   const signal = AbortSignal.any([options.signal, session.lost]);
   const measurement = new Measurement(session, plan, signal, observer);
   let result: PlanResult | null = null;
   try {
-    await open(session, options);
-    result = await runPlan(plan, device, measurement);
+    await session.open(peripheralId, plan.mode, options.signal);
+    result = await runPlan(plan, device, (...step) => measurement.runStep(...step));
   } catch (error) {
     // After the signal has aborted, other errors are consequences of it.
-    if (!(error instanceof RunEnded) && !signal.aborted) throw error;
+    if (!signal.aborted) throw error;
   } finally {
     await session.close();
   }
+  const {steps} = measurement;
   const isPartial = result === null;
-  const {strategy, bounds, mode, beyondProfile} = plan;
-  const ceiling = ceilingOf(plan, device);
-  const {sendsPerSecond: profileRate} = device;
-  const verdict = toVerdict({
-    ...(result ?? resultSoFar(measurement.steps)),
-    steps: measurement.steps,
-    bounds,
-    mode,
-    ceiling,
-    isProfileCeiling: !beyondProfile && ceiling === profileRate,
-    profileRate,
-    strategy,
-    isBlind: isBlind(plan, measurement.steps),
-    isPartial,
-  });
   return {
     firmwareVersion: session.firmwareVersion,
-    steps: measurement.steps,
-    verdict,
+    steps,
+    verdict: toVerdict({...(result ?? resultSoFar(measurement)), plan, device, steps, isPartial}),
     isPartial,
     endedBy: isPartial ? String(signal.reason) : null,
   };
 }
 
-async function open(
-  session: DeviceSession,
-  {peripheralId, plan, signal}: MeasureOptions,
-): Promise<void> {
-  try {
-    await session.open(peripheralId, plan.mode, signal);
-  } catch (error) {
-    throw signal.aborted ? new RunEnded(String(signal.reason)) : error;
-  }
-}
-
 /** The result of a run that ended early: the highest sustained rate below all rates that failed. */
-function resultSoFar(steps: readonly StepReport[]): PlanResult {
+function resultSoFar({steps}: Measurement): PlanResult {
   const failed = steps.filter(step => !step.isSustained && !step.isPartial);
   const lowestFailed = Math.min(Infinity, ...failed.map(step => step.offeredRate));
   const sustained = steps.filter(step => step.isSustained && step.offeredRate < lowestFailed);
-  const confirmed =
-    sustained.length === 0 ? null : Math.max(...sustained.map(step => step.offeredRate));
-  return {rates: confirmed === null ? [] : [confirmed], confirmed};
+  if (sustained.length === 0) return {rates: [], confirmed: null};
+  const confirmed = Math.max(...sustained.map(step => step.offeredRate));
+  return {rates: [confirmed], confirmed};
 }

@@ -1,4 +1,3 @@
-import type {Frame} from '../../hubs/link.js';
 import {failuresOf, latencyOf, lightestOf} from './step-judgement.js';
 import {beginCounting, endCounting} from './counting.js';
 import type {DeviceSession} from './device-session.js';
@@ -22,11 +21,6 @@ export interface Observer {
   onStepEnd?(step: StepReport): void;
 }
 
-/** Thrown to end a run: by the user or because the link is lost. */
-export class RunEnded extends Error {
-  override readonly name = 'RunEnded';
-}
-
 /** Runs the steps of one run and judges each. */
 export class Measurement {
   readonly steps: StepReport[] = [];
@@ -43,12 +37,12 @@ export class Measurement {
     this.#observer = observer;
   }
 
-  /** Throws RunEnded if the run ends; `steps` then has the partial step, if it had begun. */
+  /** Rejects with the signal's reason if the run ends; `steps` then has the partial step, if it had begun. */
   async runStep(phase: Phase, rate: number, leastMessages = 0): Promise<StepReport> {
-    this.#throwIfEnded();
+    this.#signal.throwIfAborted();
     const {clock} = this.#session;
     if (this.steps.length > 0) await waitUntil(clock, clock.now() + PAUSE_MS, this.#signal);
-    this.#throwIfEnded();
+    this.#signal.throwIfAborted();
     const lightest = lightestOf(this.steps);
     const lightestP95Ms = lightest && (latencyOf(lightest)?.p95 ?? null);
     // A step that was too fast for the device does not show its usual latency.
@@ -76,43 +70,32 @@ export class Measurement {
     };
     this.steps.push(step);
     this.#observer.onStepEnd?.(step);
-    this.#throwIfEnded();
+    this.#signal.throwIfAborted();
     return step;
   }
 
-  #throwIfEnded(): void {
-    if (this.#signal.aborted) throw new RunEnded(String(this.#signal.reason));
-  }
-
-  async #run(rate: number, warmUpCount: number, count: number): Promise<StepRun> {
+  #run(rate: number, warmUpCount: number, count: number): Promise<StepRun> {
+    const session = this.#session;
+    const {device, clock} = session;
+    const {mode, payloadBytes} = this.#plan;
     const firstSequence = this.#nextSequence;
     this.#nextSequence += warmUpCount + count;
-    const {notify, sendsPerSecond} = this.#session.device;
-    const {mode, payloadBytes} = this.#plan;
     const onProgress = (share: number, log: () => MessageLog) =>
       this.#observer.onProgress?.(share, log);
-    if (mode === 'notify' && notify) {
-      const counts = {rate, warmUpCount, count, firstSequence, payloadBytes};
-      const stream = {notify, ...counts, onProgress};
-      return runStream(this.#session, stream, this.#signal);
+    const load = {rate, warmUpCount, count, firstSequence, onProgress};
+    if (mode === 'notify' && device.notify) {
+      const {notify} = device;
+      const requestStream = (frameCount: number) =>
+        session.write(notify.ask(rate, frameCount, firstSequence, payloadBytes));
+      return runStream(session, load, requestStream, this.#signal);
     }
-    const load = {
-      rate,
-      warmUpCount,
-      count,
-      firstSequence,
+    const echo = mode === 'echo' ? device.echo : null;
+    const sending = {
+      limiter: createLimiter(this.#plan, rate, device.sendsPerSecond, clock),
       isEchoed: mode === 'echo',
-      limiter: createLimiter(this.#plan, rate, sendsPerSecond, this.#session.clock),
-      toFrame: (sequence: number) => this.#toFrame(sequence),
-      onProgress,
+      toFrame: (sequence: number) =>
+        echo ? echo.frame(sequence, payloadBytes) : device.write(sequence, payloadBytes),
     };
-    return runStep(this.#session, load, this.#signal);
-  }
-
-  #toFrame(sequence: number): Frame {
-    const {mode, payloadBytes} = this.#plan;
-    const {device} = this.#session;
-    if (mode === 'echo' && device.echo) return device.echo.frame(sequence, payloadBytes);
-    return device.write(sequence, payloadBytes);
+    return runStep(session, load, sending, this.#signal);
   }
 }

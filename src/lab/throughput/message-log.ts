@@ -1,12 +1,64 @@
-import {isPending, newMessage, type Message} from './message.js';
+import type {Fate} from '../../gate/gate.js';
+
+/** One message of a step and its outcome. Times are those of the clock. */
+export interface Message {
+  /** Sent in the payload; unique in a run. */
+  readonly sequence: number;
+  readonly dueMs: number;
+  /** Messages of the warm-up are not counted. */
+  readonly isWarmUp: boolean;
+  /** When it was given to the gate: after `dueMs` if this machine was busy. */
+  offeredMs: number;
+  /** When it was handed to the transport; null: not yet. */
+  writtenMs: number | null;
+  /** When the transport answered: accepted or, with response, acknowledged by the device. */
+  answeredMs: number | null;
+  /** The code of the transport's error. */
+  errorCode: string | null;
+  /** The gate's result; null: pending. */
+  fate: Fate | null;
+  /** When the device reported it first. */
+  arrivedMs: number | null;
+}
+
+export function newMessage(sequence: number, dueMs: number, isWarmUp: boolean): Message {
+  return {
+    sequence,
+    dueMs,
+    isWarmUp,
+    offeredMs: dueMs,
+    writtenMs: null,
+    answeredMs: null,
+    errorCode: null,
+    fate: null,
+    arrivedMs: null,
+  };
+}
+
+/** From when it was due, so that a pause of the sender or the device shows in every message that it delayed. */
+export function writeTimeMs({dueMs, answeredMs}: Message): number | null {
+  return answeredMs === null ? null : answeredMs - dueMs;
+}
+
+/** From when it was due until the device's echo. */
+export function roundTripMs({dueMs, arrivedMs}: Message): number | null {
+  return arrivedMs === null ? null : arrivedMs - dueMs;
+}
+
+/** Whether its outcome is still open. */
+export function isPending({fate, arrivedMs}: Message, isEchoed: boolean): boolean {
+  return fate === null || (isEchoed && fate === 'sent' && arrivedMs === null);
+}
 
 /** The messages of one step and which of them the device reported, by sequence number. */
 export class MessageLog {
   readonly messages: Message[] = [];
+  /** Arrivals of messages that had arrived before, without those of the warm-up. */
+  duplicated = 0;
+  /** First arrivals after that of a message sent later, without those of the warm-up. */
+  reordered = 0;
   readonly #firstSequence: number;
   #highestArrived = -1;
-  #duplicated = 0;
-  #reordered = 0;
 
   constructor(firstSequence: number) {
     this.#firstSequence = firstSequence;
@@ -22,12 +74,11 @@ export class MessageLog {
   arrived(sequence: number, atMs: number): boolean {
     const message = this.messages[sequence - this.#firstSequence];
     if (message?.writtenMs == null) return false;
-    message.arrivals++;
-    const isFirst = message.arrivals === 1;
-    if (isFirst) message.arrivedMs = atMs;
+    const isFirst = message.arrivedMs === null;
+    message.arrivedMs ??= atMs;
     if (!message.isWarmUp) {
-      if (!isFirst) this.#duplicated++;
-      else if (sequence < this.#highestArrived) this.#reordered++;
+      if (!isFirst) this.duplicated++;
+      else if (sequence < this.#highestArrived) this.reordered++;
     }
     this.#highestArrived = Math.max(this.#highestArrived, sequence);
     return true;
@@ -39,15 +90,5 @@ export class MessageLog {
     for (let last = messages.at(-1); last && isPending(last, isEchoed); last = messages.at(-1)) {
       messages.pop();
     }
-  }
-
-  /** Arrivals of messages that had arrived before, without those of the warm-up. */
-  get duplicated(): number {
-    return this.#duplicated;
-  }
-
-  /** First arrivals after that of a message sent later, without those of the warm-up. */
-  get reordered(): number {
-    return this.#reordered;
   }
 }

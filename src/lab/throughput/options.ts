@@ -1,16 +1,15 @@
 import {parseLink, type SimulatedLink} from '../options/link-option.js';
-import type {OptionTypes, OptionValues} from '../options/option-problem.js';
-import {OptionReader} from '../options/option-reader.js';
-import {parseConditions, type Condition} from './condition.js';
-import type {DeviceUnderTest} from './device-under-test.js';
+import type {OptionValues} from '../options/option-problem.js';
+import {namesOf, OptionReader} from '../options/option-reader.js';
+import type {DeviceUnderTest} from './devices/device-under-test.js';
 import {echo} from './devices/echo.js';
-import {DEVICES} from './devices/index.js';
+import {wedo2} from './devices/wedo2.js';
 import {readPlan} from './plan-options.js';
 import type {Plan} from './plan.js';
-import {checkRequirements} from './requirement.js';
+import {parseRequirements, type Condition} from './requirement.js';
 
-export const VIAS = ['virtual', 'scratch-link', 'bluetooth'] as const;
-export type Via = (typeof VIAS)[number];
+const VIAS = ['virtual', 'scratch-link', 'bluetooth'] as const;
+type Via = (typeof VIAS)[number];
 
 export interface ThroughputOptions {
   readonly via: Via;
@@ -31,35 +30,7 @@ export interface ThroughputOptions {
   readonly baseline: string | null;
 }
 
-const TEXT = {type: 'string'} as const;
-const FLAG = {type: 'boolean'} as const;
-export const THROUGHPUT_OPTIONS = {
-  via: TEXT,
-  hub: TEXT,
-  rates: TEXT,
-  find: FLAG,
-  to: TEXT,
-  mode: TEXT,
-  payload: TEXT,
-  seconds: TEXT,
-  'warm-up': TEXT,
-  repeats: TEXT,
-  response: FLAG,
-  strategy: TEXT,
-  bounds: TEXT,
-  'beyond-profile': FLAG,
-  link: TEXT,
-  'scratch-link-url': TEXT,
-  name: TEXT,
-  seed: TEXT,
-  'real-time': FLAG,
-  json: TEXT,
-  csv: TEXT,
-  html: TEXT,
-  require: TEXT,
-  baseline: TEXT,
-} as const satisfies OptionTypes;
-
+const DEVICES = {echo, wedo2} as const;
 /** A link with limits, so that the first run without options finds one. */
 export const DEFAULT_LINK = 'capacity=40,intervalMs=30';
 export const SEEDS = {min: 1, max: 1_000_000_000, isWhole: true} as const;
@@ -68,7 +39,7 @@ export const SEEDS = {min: 1, max: 1_000_000_000, isWhole: true} as const;
 export function readThroughputOptions(values: OptionValues): ThroughputOptions {
   const reader = new OptionReader(values);
   const via = reader.name('via', VIAS, 'virtual');
-  const device = DEVICES[reader.name('hub', Object.keys(DEVICES), echo.id)] ?? echo;
+  const device = DEVICES[reader.name('hub', namesOf(DEVICES), 'echo')];
   const isVirtual = via === 'virtual';
   const hasLink = isVirtual && device === echo;
   if (!hasLink) reject(reader, 'link', {via: 'virtual', hub: echo.id});
@@ -106,10 +77,7 @@ function reject(
 
 function readRequirements(reader: OptionReader): Condition[] {
   const text = reader.text('require');
-  if (text === null) return [];
-  const conditions = parseConditions('require', text);
-  checkRequirements('require', conditions, reader.has('baseline'));
-  return conditions;
+  return text === null ? [] : parseRequirements(text, reader.has('baseline'));
 }
 
 function readSocketUrl(reader: OptionReader): string | null {

@@ -1,10 +1,17 @@
 import {STRATEGIES} from '../../limiters/strategies/index.js';
 import {OptionError, type NumberRange} from '../options/option-problem.js';
 import {parseNumber, type OptionReader} from '../options/option-reader.js';
-import {DEFAULT_BOUNDS, type Bounds} from './bounds.js';
-import {parseConditions, type Condition} from './condition.js';
-import type {DeviceUnderTest} from './device-under-test.js';
-import {DEFAULT_PLAN, type Load, type Mode, type Plan, type StrategyChoice} from './plan.js';
+import {
+  DEFAULT_BOUNDS,
+  type Bounds,
+  DEFAULT_PLAN,
+  type Load,
+  type Mode,
+  type Plan,
+  type StrategyChoice,
+} from './plan.js';
+import {parseConditions, type Condition} from './requirement.js';
+import type {DeviceUnderTest} from './devices/device-under-test.js';
 
 /** In messages a second. */
 export const HIGHEST_RATE = 10_000;
@@ -53,7 +60,7 @@ function checkProfileRate(
   if (rate === undefined) return;
   throw new OptionError({
     option: 'rates',
-    problem: 'out-of-range',
+    problem: 'not-in-range',
     value: String(rate),
     allowed: {...RATES, max: sendsPerSecond},
     condition: `with the profile of ${id}`,
@@ -90,18 +97,14 @@ function parseRate(text: string): number {
   return parseNumber('rates', text.trim(), RATES);
 }
 
-/** "gcra", or with a rate of its own: "gcra:20". */
+/** "gcra", or with its own rate: "gcra:20". */
 function readStrategy(text: string | null): StrategyChoice | null {
   if (text === null) return null;
   const option = 'strategy';
   const [name = '', rate, ...rest] = text.split(':');
   if (rest.length > 0) {
-    throw new OptionError({
-      option,
-      problem: 'malformed',
-      value: text,
-      allowed: 'NAME or NAME:RATE',
-    });
+    const allowed = 'NAME or NAME:RATE';
+    throw new OptionError({option, problem: 'malformed', value: text, allowed});
   }
   if (!Object.hasOwn(STRATEGIES, name)) {
     const allowed = Object.keys(STRATEGIES);

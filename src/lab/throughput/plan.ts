@@ -1,42 +1,62 @@
-import {DEFAULT_BOUNDS, type Bounds} from './bounds.js';
+import * as v from 'valibot';
+import type {Checked} from '../../schema/check-value.js';
 
-/** What is offered to the device, in messages a second. */
-export type Load =
-  | {readonly kind: 'rates'; readonly rates: readonly number[]}
-  /** Searches for the highest sustainable rate. */
-  | {readonly kind: 'find'; readonly from: number; readonly to: number};
+/** The limits that a step must stay within to count as sustained. */
+const BOUNDS = v.object({
+  /** Highest percentage of messages that the gate admitted but that were not delivered. */
+  lossPercent: v.number(),
+  /** Highest percentage of messages that were offered but that the gate did not admit. */
+  dropPercent: v.number(),
+  /** Highest latency at the end of a step, as a multiple of the latency at its start. */
+  queueFactor: v.number(),
+  /** Highest 95th percentile of the latency, as a multiple of that of the step with the lightest load. */
+  p95Factor: v.number(),
+  /** Highest 95th percentile of the latency, in milliseconds. Null means no limit. */
+  p95Ms: v.nullable(v.number()),
+});
 
-export type Mode =
-  /** The device receives the message and counts it if it can. */
-  | 'write'
-  /** The device sends each message back. */
-  | 'echo'
-  /** The device sends by itself. */
-  | 'notify';
-
-export interface StrategyChoice {
-  readonly name: string;
-  /** Null: the rate of each step. */
-  readonly rate: number | null;
-}
-
-export interface Plan {
-  readonly load: Load;
-  readonly mode: Mode;
-  readonly payloadBytes: number;
+export const PLAN = v.object({
+  /** What is offered to the device, in messages a second. `find` searches for the highest sustainable rate. */
+  load: v.variant('kind', [
+    v.object({kind: v.literal('rates'), rates: v.array(v.number())}),
+    v.object({kind: v.literal('find'), from: v.number(), to: v.number()}),
+  ]),
+  mode: v.picklist([
+    /** The device receives the message and counts it if it can. */
+    'write',
+    /** The device sends each message back. */
+    'echo',
+    /** The device sends by itself. */
+    'notify',
+  ]),
+  payloadBytes: v.number(),
   /** Whether each write is acknowledged by the device. */
-  readonly response: boolean;
-  /** Null: a token bucket slightly faster than the step. */
-  readonly strategy: StrategyChoice | null;
+  response: v.boolean(),
+  /** Null: a token bucket slightly faster than the step. A `rate` of null: the rate of each step. */
+  strategy: v.nullable(v.object({name: v.string(), rate: v.nullable(v.number())})),
   /** A step has at least this many messages and lasts at least this long. */
-  readonly leastMessages: number;
-  readonly leastSeconds: number;
-  readonly warmUpSeconds: number;
-  readonly repeats: number;
-  readonly bounds: Bounds;
+  leastMessages: v.number(),
+  leastSeconds: v.number(),
+  warmUpSeconds: v.number(),
+  repeats: v.number(),
+  bounds: BOUNDS,
   /** Also measures above the rate of the hub's profile. */
-  readonly beyondProfile: boolean;
-}
+  beyondProfile: v.boolean(),
+});
+
+export type Plan = Checked<typeof PLAN>;
+export type Bounds = Plan['bounds'];
+export type Load = Plan['load'];
+export type Mode = Plan['mode'];
+export type StrategyChoice = NonNullable<Plan['strategy']>;
+
+export const DEFAULT_BOUNDS: Bounds = {
+  lossPercent: 0.1,
+  dropPercent: 0.1,
+  queueFactor: 1.5,
+  p95Factor: 10,
+  p95Ms: null,
+};
 
 export const DEFAULT_PLAN = {
   load: {kind: 'find', from: 4, to: 400},
@@ -51,6 +71,13 @@ export const DEFAULT_PLAN = {
   bounds: DEFAULT_BOUNDS,
   beyondProfile: false,
 } as const satisfies Plan;
+
+/** Describes the bounds as text. Example: "loss 0.1%, drops 0.1%, queue 1.5x, p95 10x". */
+export function boundsText(bounds: Bounds): string {
+  const {lossPercent, dropPercent, queueFactor, p95Factor, p95Ms} = bounds;
+  const p95Limit = p95Ms === null ? '' : ` and ${p95Ms} ms`;
+  return `loss ${lossPercent}%, drops ${dropPercent}%, queue ${queueFactor}x, p95 ${p95Factor}x${p95Limit}`;
+}
 
 /** A step lasts at least this multiple of the lightest step's latency, to show whether the latency grows. */
 const LATENCIES_A_STEP = 20;

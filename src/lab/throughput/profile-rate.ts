@@ -8,7 +8,7 @@ const MARGIN = 0.05;
 const DEVICE_LIMITS: readonly (Limit | null)[] = ['device', 'acknowledgement', 'link'];
 
 /** What a measurement found, as far as the advice needs it. */
-export interface ProfileFacts {
+interface ProfileFacts {
   readonly mode: Mode;
   /** The rate in the hub's profile; null: the device has no profile. */
   readonly profileRate: number | null;

@@ -1,7 +1,49 @@
-import {latencyOf, queueGrowthOf} from './step-judgement.js';
-import {isMet, type Condition, type Measure} from './condition.js';
 import {OptionError} from '../options/option-problem.js';
-import type {Report, StepReport} from './report.js';
+import type {Report, StepReport, Verdict} from './report.js';
+import {latencyOf, queueGrowthOf} from './step-judgement.js';
+
+/** '' is a plain number: messages a second, a count. 'x' is a multiple of another figure. */
+type Unit = '' | 'ms' | '%' | 'x';
+
+interface MeasureEntry {
+  /** The units that a requirement may have. */
+  readonly units: readonly Unit[];
+  /** Null: not measured. */
+  readonly figure: (step: StepReport, verdict: Verdict) => number | null;
+}
+
+/** What a bound or a requirement may be about. */
+const MEASURES = {
+  rate: {units: ['', 'x'], figure: (_step, {sustainableRate}) => sustainableRate},
+  loss: {units: ['%'], figure: step => step.lostPercent},
+  drops: {units: ['%'], figure: step => step.droppedPercent},
+  duplicates: {units: [''], figure: step => step.duplicatedCount},
+  reordered: {units: [''], figure: step => step.reorderedCount},
+  queue: {units: ['', 'x'], figure: queueGrowthOf},
+  p50: {units: ['ms', 'x'], figure: step => latencyOf(step)?.p50 ?? null},
+  p95: {units: ['ms', 'x'], figure: step => latencyOf(step)?.p95 ?? null},
+  p99: {units: ['ms', 'x'], figure: step => latencyOf(step)?.p99 ?? null},
+  max: {units: ['ms', 'x'], figure: step => latencyOf(step)?.max ?? null},
+  jitter: {units: ['ms', 'x'], figure: step => step.jitterMs},
+  spread: {units: ['%'], figure: (_step, {spread}) => spread?.percent ?? null},
+} as const satisfies Readonly<Record<string, MeasureEntry>>;
+type Measure = keyof typeof MEASURES;
+
+const OPERATORS = {
+  '<': (figure: number, limit: number) => figure < limit,
+  '<=': (figure: number, limit: number) => figure <= limit,
+  '>': (figure: number, limit: number) => figure > limit,
+  '>=': (figure: number, limit: number) => figure >= limit,
+};
+
+/** A comparison such as "p95<80ms". */
+export interface Condition {
+  readonly measure: Measure;
+  readonly operator: keyof typeof OPERATORS;
+  readonly value: number;
+  readonly unit: Unit;
+  readonly text: string;
+}
 
 /** A condition and the figure that was measured. */
 export interface Requirement {
@@ -11,40 +53,57 @@ export interface Requirement {
   readonly actual: string;
 }
 
-/** The units that each measure may have. `x` is a multiple of the earlier report's figure. */
-const UNITS: Readonly<Record<Measure, readonly Condition['unit'][]>> = {
-  rate: ['', 'x'],
-  loss: ['%'],
-  drops: ['%'],
-  duplicates: [''],
-  reordered: [''],
-  queue: ['', 'x'],
-  p50: ['ms', 'x'],
-  p95: ['ms', 'x'],
-  p99: ['ms', 'x'],
-  max: ['ms', 'x'],
-  jitter: ['ms', 'x'],
-  spread: ['%'],
-};
-/** Measures whose own unit is `x`. */
-const FACTORS: readonly Measure[] = ['queue'];
+const PATTERN = /^([a-z0-9]+)\s*(<=|>=|<|>)\s*(\d+(?:\.\d+)?)\s*(ms|s|%|x)?$/;
 
-/** @throws OptionError for a unit that the measure does not have, and for "x" without an earlier report */
-export function checkRequirements(
-  option: string,
-  conditions: readonly Condition[],
-  hasBaseline: boolean,
-): void {
-  for (const {measure, unit, text} of conditions) {
-    if (!UNITS[measure].includes(unit)) {
-      const units = UNITS[measure].map(each => (each === '' ? 'without a unit' : `in ${each}`));
-      const allowed = `${measure} ${units.join(' or ')}`;
-      throw new OptionError({option, problem: 'malformed', value: text, allowed});
+/** Parses "rate>=40,p95<80ms". @throws OptionError */
+export function parseConditions(option: string, text: string): Condition[] {
+  return text.split(',').map(part => parseCondition(option, part.trim()));
+}
+
+function parseCondition(option: string, text: string): Condition {
+  const [, measure = '', operator, digits, unit = ''] = PATTERN.exec(text) ?? [];
+  if (!isMeasure(measure)) {
+    const allowed =
+      `conditions such as "p95<80ms": one of ${Object.keys(MEASURES).join(', ')}; ` +
+      `then <, <=, > or >=; then a number with its unit (ms, s, % or x) if it has one`;
+    throw new OptionError({option, problem: 'malformed', value: text, allowed});
+  }
+  const value = Number(digits);
+  // The pattern admits no other operators and units.
+  const compared = {measure, operator: operator as Condition['operator'], text};
+  if (unit === 's') return {...compared, value: value * 1_000, unit: 'ms'};
+  return {...compared, value, unit: unit as Unit};
+}
+
+function isMeasure(name: string): name is Measure {
+  return Object.hasOwn(MEASURES, name);
+}
+
+/**
+ * Parses the value of --require.
+ * @throws OptionError also for a unit that the measure does not have, and for "x" without an earlier report
+ */
+export function parseRequirements(text: string, hasBaseline: boolean): Condition[] {
+  const option = 'require';
+  const conditions = parseConditions(option, text);
+  for (const condition of conditions) {
+    const {measure, unit, text: value} = condition;
+    const units: readonly Unit[] = MEASURES[measure].units;
+    if (!units.includes(unit)) {
+      const inUnits = units.map(each => (each === '' ? 'without a unit' : `in ${each}`));
+      const allowed = `${measure} ${inUnits.join(' or ')}`;
+      throw new OptionError({option, problem: 'malformed', value, allowed});
     }
-    if (unit === 'x' && !FACTORS.includes(measure) && !hasBaseline) {
+    if (isRatio(condition) && !hasBaseline) {
       throw new OptionError({option, problem: 'incomplete', needs: {baseline: null}});
     }
   }
+  return conditions;
+}
+
+/** Whether the condition is about a multiple of the earlier report's figure. The queue itself is a factor. */
+function isRatio({measure, unit}: Condition): boolean {
+  return unit === 'x' && measure !== 'queue';
 }
 
 /** Compares each condition with the figures at the sustainable rate. Without a sustainable rate none is met. */
@@ -54,48 +113,26 @@ export function judgeRequirements(
   baseline: Report | null,
 ): Requirement[] {
   return conditions.map(condition => {
-    const {measure, unit, text} = condition;
-    const actual = figureOf(measure, report);
-    if (actual === null) return {text, isMet: false, actual: noFigure(report)};
-    if (unit !== 'x' || FACTORS.includes(measure)) {
-      return {text, isMet: isMet(condition, actual), actual: show(actual, unit)};
+    const {measure, operator, value, unit, text} = condition;
+    const figure = figureOf(measure, report);
+    if (figure === null) return {text, isMet: false, actual: noFigure(report)};
+    let actual = figure;
+    if (isRatio(condition)) {
+      const earlier = baseline && figureOf(measure, baseline);
+      if (earlier === null) {
+        return {text, isMet: false, actual: 'the earlier report has no such figure'};
+      }
+      // 0 compared with 0 is unchanged.
+      actual = figure === earlier ? 1 : figure / earlier;
     }
-    const earlier = baseline && figureOf(measure, baseline);
-    if (earlier === null) {
-      return {text, isMet: false, actual: 'the earlier report has no such figure'};
-    }
-    // 0 compared with 0 is unchanged.
-    const ratio = actual === earlier ? 1 : actual / earlier;
-    return {text, isMet: isMet(condition, ratio), actual: show(ratio, 'x')};
+    return {text, isMet: OPERATORS[operator](actual, value), actual: show(actual, unit)};
   });
 }
 
 /** The figure at the sustainable rate; null if nothing is sustainable or it was not measured. */
-export function figureOf(measure: Measure, report: Report): number | null {
-  const {sustainableRate, spread} = report.verdict;
-  const step = stepAt(sustainableRate, report.steps);
-  if (sustainableRate === null || step === null) return null;
-  const latency = latencyOf(step);
-  switch (measure) {
-    case 'rate':
-      return sustainableRate;
-    case 'loss':
-      return step.lostPercent;
-    case 'drops':
-      return step.droppedPercent;
-    case 'duplicates':
-      return step.duplicatedCount;
-    case 'reordered':
-      return step.reorderedCount;
-    case 'queue':
-      return queueGrowthOf(step);
-    case 'jitter':
-      return step.jitterMs;
-    case 'spread':
-      return spread?.percent ?? null;
-    default:
-      return latency?.[measure] ?? null;
-  }
+export function figureOf(measure: Measure, {verdict, steps}: Report): number | null {
+  const step = stepAt(verdict.sustainableRate, steps);
+  return step && MEASURES[measure].figure(step, verdict);
 }
 
 /** The last sustained step at this rate. */
@@ -107,7 +144,7 @@ function noFigure({verdict}: Report): string {
   return verdict.sustainableRate === null ? 'nothing is sustainable' : 'not measured';
 }
 
-function show(value: number, unit: Condition['unit']): string {
+function show(value: number, unit: Unit): string {
   const digits = unit === 'x' || value < 10 ? 2 : 1;
   const text = value.toFixed(digits);
   return unit === 'ms' ? `${text} ms` : `${text}${unit}`;

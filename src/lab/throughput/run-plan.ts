@@ -1,4 +1,4 @@
-import type {DeviceUnderTest} from './device-under-test.js';
+import type {DeviceUnderTest} from './devices/device-under-test.js';
 import {messagesToShow, type Plan} from './plan.js';
 import type {Phase} from './report.js';
 import {findHighestRate} from './search.js';
@@ -11,18 +11,18 @@ const LOWEST_DIVISOR = 8;
 /** A confirmation lasts long enough to show the loss. If it fails, the next of these shares of the rate is tried. */
 const CONFIRMATION_SHARES = [1, 0.98, 0.96, 0.93, 0.88, 0.8, 0.6] as const;
 
-/** Runs single steps. */
-export interface StepRunner {
-  runStep(
-    phase: Phase,
-    rate: number,
-    leastMessages?: number,
-  ): Promise<{readonly isSustained: boolean}>;
-}
+/** Runs a single step. */
+type RunStep = (
+  phase: Phase,
+  rate: number,
+  leastMessages?: number,
+) => Promise<{readonly isSustained: boolean}>;
 
 /** The result of a search or a sweep, in messages a second. */
 export interface PlanResult {
+  /** The rate that each repeat found; null: nothing was sustained. */
   readonly rates: readonly (number | null)[];
+  /** The rate to report: lower than those of the repeats if they were not sustained in the confirmation. */
   readonly confirmed: number | null;
 }
 
@@ -36,17 +36,17 @@ export function ceilingOf({load, beyondProfile}: Plan, {sendsPerSecond}: DeviceU
 export function runPlan(
   plan: Plan,
   device: DeviceUnderTest,
-  runner: StepRunner,
+  runStep: RunStep,
 ): Promise<PlanResult> {
-  const {load} = plan;
-  return load.kind === 'rates'
-    ? sweep(runner, load.rates, plan.repeats)
-    : search(runner, plan, Math.min(load.from, ceilingOf(plan, device)), ceilingOf(plan, device));
+  const {load, repeats} = plan;
+  if (load.kind === 'rates') return sweep(runStep, load.rates, repeats);
+  const to = ceilingOf(plan, device);
+  return search(runStep, plan, Math.min(load.from, to), to);
 }
 
 /** Measures every rate once in each repeat. */
 async function sweep(
-  runner: StepRunner,
+  runStep: RunStep,
   rates: readonly number[],
   repeats: number,
 ): Promise<PlanResult> {
@@ -56,7 +56,7 @@ async function sweep(
   for (let repeat = 0; repeat < repeats; repeat++) {
     const failed = new Set<number>();
     for (const rate of ascending) {
-      const {isSustained} = await runner.runStep('rate', rate);
+      const {isSustained} = await runStep('rate', rate);
       if (isSustained) passes.set(rate, (passes.get(rate) ?? 0) + 1);
       else failed.add(rate);
     }
@@ -73,34 +73,29 @@ function lastBefore(values: readonly number[], matches: (value: number) => boole
 }
 
 async function search(
-  runner: StepRunner,
+  runStep: RunStep,
   {repeats, bounds}: Plan,
   from: number,
   to: number,
 ): Promise<PlanResult> {
   const least = from / LOWEST_DIVISOR;
-  const first = await findHighestRate({start: from, least, most: to, stride: FIRST_STRIDE}, rate =>
-    isSustainedInTwoTries(runner, 'search', rate),
-  );
-  const rates = [first.sustained];
-  if (first.sustained === null) return {rates, confirmed: null};
-  for (let repeat = 1; repeat < repeats; repeat++) {
-    const range = {start: first.sustained, least, most: to, stride: REPEATED_STRIDE};
-    const again = await findHighestRate(range, rate =>
-      isSustainedInTwoTries(runner, 'repeat', rate),
+  const find = (phase: 'search' | 'repeat', start: number, stride: number) =>
+    findHighestRate({start, least, most: to, stride}, rate =>
+      isSustainedInTwoTries(runStep, phase, rate),
     );
-    rates.push(again.sustained);
+  const first = await find('search', from, FIRST_STRIDE);
+  const rates = [first];
+  if (first === null) return {rates, confirmed: null};
+  for (let repeat = 1; repeat < repeats; repeat++) {
+    rates.push(await find('repeat', first, REPEATED_STRIDE));
   }
   const found = rates.filter(rate => rate !== null).sort((a, b) => a - b);
   const median = found[Math.floor((found.length - 1) / 2)] ?? null;
   if (median === null || found.length <= repeats / 2) return {rates, confirmed: null};
   for (const share of CONFIRMATION_SHARES) {
     const rate = Math.max(least, median * share);
-    const {isSustained} = await runner.runStep(
-      'confirmation',
-      rate,
-      messagesToShow(bounds.lossPercent),
-    );
+    const leastMessages = messagesToShow(bounds.lossPercent);
+    const {isSustained} = await runStep('confirmation', rate, leastMessages);
     if (isSustained) return {rates, confirmed: rate};
   }
   return {rates, confirmed: null};
@@ -108,10 +103,10 @@ async function search(
 
 /** A rate fails only if it fails twice: a single failure may come from radio interference. */
 async function isSustainedInTwoTries(
-  runner: StepRunner,
+  runStep: RunStep,
   phase: 'search' | 'repeat',
   rate: number,
 ): Promise<boolean> {
-  const once = await runner.runStep(phase, rate);
-  return once.isSustained || (await runner.runStep(phase, rate)).isSustained;
+  const once = await runStep(phase, rate);
+  return once.isSustained || (await runStep(phase, rate)).isSustained;
 }

@@ -1,7 +1,7 @@
 /** A search ends when the lowest failed rate is at most this multiple of the highest sustained one. */
 const RESOLUTION = 1.02;
 
-export interface SearchRange {
+interface SearchRange {
   /** The first rate, in messages a second. */
   readonly start: number;
   readonly least: number;
@@ -10,33 +10,25 @@ export interface SearchRange {
   readonly stride: number;
 }
 
-/** Rates a second. */
-export interface SearchResult {
-  /** The highest sustained rate; null: not even the lowest is sustained. */
-  readonly sustained: number | null;
-  /** The lowest failed rate above it; null: even the highest is sustained. */
-  readonly failed: number | null;
-}
-
 /**
- * Finds the highest rate for which `isSustained` holds, first in strides, then by bisection. It stays in the range. If the
- * answers are not monotonic, it finds a rate for which the answer was yes.
+ * Finds the highest rate for which `isSustained` holds, first in strides, then by bisection. It stays in the range. Null:
+ * not even the lowest rate is sustained. If the answers are not monotonic, it finds a rate for which the answer was yes.
  */
 export async function findHighestRate(
   {start, least, most, stride}: SearchRange,
   isSustained: (rate: number) => Promise<boolean>,
-): Promise<SearchResult> {
+): Promise<number | null> {
   let sustained: number | null = null;
   let failed: number | null = null;
   let rate = Math.min(Math.max(start, least), most);
   while (sustained === null || failed === null) {
     if (await isSustained(rate)) {
       sustained = rate;
-      if (failed === null && rate >= most) return {sustained, failed};
+      if (failed === null && rate >= most) return sustained;
       rate = Math.min(rate * stride, most);
     } else {
       failed = rate;
-      if (sustained === null && rate <= least) return {sustained, failed};
+      if (sustained === null && rate <= least) return null;
       rate = Math.max(rate / stride, least);
     }
   }
@@ -45,5 +37,5 @@ export async function findHighestRate(
     if (await isSustained(middle)) sustained = middle;
     else failed = middle;
   }
-  return {sustained, failed};
+  return sustained;
 }

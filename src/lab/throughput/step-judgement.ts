@@ -1,4 +1,5 @@
-import type {Bounds, Failing} from './bounds.js';
+import type {Bounds} from './plan.js';
+import type {Failing, Queue} from './report.js';
 import type {UnjudgedStep} from './step-report.js';
 
 /** A device that handles this share of the offered messages keeps up. A step cannot show smaller differences. */
@@ -6,7 +7,7 @@ const KEEPS_UP = 0.98;
 /** A shorter latency of the lightest step counts as this: a multiple of almost 0 ms would allow nothing. */
 const LEAST_LATENCY_MS = 5;
 
-export interface Failure {
+interface Failure {
   readonly bound: Failing;
   /** A sentence without its full stop: "1.2% of the messages were lost". */
   readonly text: string;
@@ -31,12 +32,9 @@ export function failuresOf(
   if (!(step.droppedPercent <= bounds.dropPercent)) {
     fail('drops', `${percent(step.droppedPercent)} were dropped before they were sent`);
   }
-  if (isGrowing(step, bounds.queueFactor)) {
-    const {startMs, endMs} = step.queue ?? {startMs: 0, endMs: 0};
-    fail(
-      'queue',
-      `the queue grew: a message took ${time(startMs)} at first and ${time(endMs)} at the end`,
-    );
+  if (step.queue !== null && isGrowing(step.queue, step.offeredRate, bounds.queueFactor)) {
+    const [start, end] = [time(step.queue.startMs), time(step.queue.endMs)];
+    fail('queue', `the queue grew: a message took ${start} at first and ${end} at the end`);
   }
   const p95Ms = latencyOf(step)?.p95 ?? null;
   if (p95Ms !== null && bounds.p95Ms !== null && p95Ms > bounds.p95Ms) {
@@ -62,9 +60,7 @@ function isLostByChance({phase, lostCount}: UnjudgedStep, {lossPercent}: Bounds)
 
 /** The first step at the lowest rate, which shows the usual latency. Null if there are no steps. */
 export function lightestOf<Step extends UnjudgedStep>(steps: readonly Step[]): Step | null {
-  const lighter = (lightest: Step | null, step: Step) =>
-    lightest !== null && lightest.offeredRate <= step.offeredRate ? lightest : step;
-  return steps.reduce<Step | null>(lighter, null);
+  return [...steps].sort((a, b) => a.offeredRate - b.offeredRate)[0] ?? null;
 }
 
 /** The round trip if the device echoes, otherwise the time of the write. */
@@ -72,25 +68,25 @@ export function latencyOf({roundTripMs, writeMs}: UnjudgedStep): UnjudgedStep['w
   return roundTripMs ?? writeMs;
 }
 
-/** The latency at the end of a step divided by that at its start, with a message period added to both; null: not measured. */
+/** How much the queue grew during the step, as a factor; null: not measured. */
 export function queueGrowthOf({queue, offeredRate}: UnjudgedStep): number | null {
-  if (queue === null) return null;
+  return queue && growthOf(queue, offeredRate);
+}
+
+/** The latency at the end divided by that at the start, with a message period added to both. */
+function growthOf({startMs, endMs}: Queue, offeredRate: number): number {
   const periodMs = 1_000 / offeredRate;
-  return (queue.endMs + periodMs) / (queue.startMs + periodMs);
+  return (endMs + periodMs) / (startMs + periodMs);
 }
 
 /**
  * Whether the queue grows during the step: by the factor or, if the latency is long anyway, by more than it could with
  * a device that keeps up. A difference of less than a message period is not growth.
  */
-function isGrowing(step: UnjudgedStep, factor: number): boolean {
-  const {queue, offeredRate} = step;
-  if (queue === null) return false;
-  const {startMs, endMs, spanMs} = queue;
-  const periodMs = 1_000 / offeredRate;
-  const isLonger = (queueGrowthOf(step) ?? 0) > factor;
-  const isBehind = endMs - startMs > periodMs && endMs - startMs > (1 / KEEPS_UP - 1) * spanMs;
-  return isLonger || isBehind;
+function isGrowing(queue: Queue, offeredRate: number, factor: number): boolean {
+  const growthMs = queue.endMs - queue.startMs;
+  const isBehind = growthMs > 1_000 / offeredRate && growthMs > (1 / KEEPS_UP - 1) * queue.spanMs;
+  return isBehind || growthOf(queue, offeredRate) > factor;
 }
 
 function percent(value: number): string {

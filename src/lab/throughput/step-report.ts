@@ -1,11 +1,10 @@
 import {worstSecond} from '../../limiters/worst-second.js';
 import type {Counted} from './counting.js';
-import type {MessageLog} from './message-log.js';
-import {roundTripMs, writeTimeMs, type Message} from './message.js';
+import {type MessageLog, roundTripMs, writeTimeMs, type Message} from './message-log.js';
 import type {Phase, Queue, Second, StepReport} from './report.js';
 import {jitterOf, quantile, quantilesOf, rateOf, toAscending} from '../statistics.js';
 
-export interface StepFacts {
+interface StepFacts {
   readonly phase: Phase;
   readonly rate: number;
   readonly startMs: number;

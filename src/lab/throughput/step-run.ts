@@ -1,28 +1,33 @@
-import type {Frame} from '../../hubs/link.js';
-import type {Gate, GateLimiter} from '../../gate/gate.js';
 import {DEFAULT_TIMES} from '../../gate/gate-times.js';
-import type {DeviceSession, LoadFrame} from './device-session.js';
-import {MessageLog} from './message-log.js';
-import {isPending, type Message} from './message.js';
-import {dueAfterMs} from './schedule.js';
+import type {Frame} from '../../hubs/link.js';
+import type {Limiter} from '../../limiters/limiter.js';
+import type {DeviceSession} from './device-session.js';
+import {isPending, MessageLog} from './message-log.js';
 import {LEAST_WAIT_MS, waitForQuiet, waitUntil} from './waiting.js';
 
 /** A sender that is late pauses after this time, so that answers and the abort signal are processed. */
 const LONGEST_TURN_MS = 20;
 /** A hub has fewer outputs. At high rates there are more, so that no message replaces one that still waits in the gate. */
 const LEAST_OUTPUTS = 16;
+/** The fractional parts of its multiples are spread evenly over 0..1. */
+const GOLDEN_RATIO = (Math.sqrt(5) - 1) / 2;
 
+/** The messages of one step. */
 export interface StepLoad {
   readonly rate: number;
   readonly warmUpCount: number;
   /** Without the warm-up. */
   readonly count: number;
   readonly firstSequence: number;
+  /** Called with each message that is offered, or each arrival of a stream. `share` is the finished share, 0..1. */
+  readonly onProgress: (share: number, log: () => MessageLog) => void;
+}
+
+/** How the messages of a step are sent. */
+interface Sending {
+  readonly limiter: Limiter;
   readonly isEchoed: boolean;
-  readonly limiter: GateLimiter;
-  toFrame(sequence: number): Frame;
-  /** Called with each message: the share that was offered, 0..1. */
-  onProgress(share: number, log: () => MessageLog): void;
+  readonly toFrame: (sequence: number) => Frame;
 }
 
 export interface StepRun {
@@ -32,26 +37,24 @@ export interface StepRun {
 }
 
 /**
- * Offers messages at a steady rate to a gate of its own, without waiting for their outcome. Then waits for the device's
+ * Offers messages at a steady rate to a new gate, without waiting for their outcome. Then waits for the device's
  * last reports. Each message is an event: the gate drops it after its `eventWaitMs` and never sends it twice.
  */
 export async function runStep(
   session: DeviceSession,
-  load: StepLoad,
+  {rate, warmUpCount, count, firstSequence, onProgress}: StepLoad,
+  {limiter, isEchoed, toFrame}: Sending,
   signal: AbortSignal,
 ): Promise<StepRun> {
   const {clock} = session;
-  const {rate, warmUpCount, count} = load;
-  const log = new MessageLog(load.firstSequence);
-  const gate = session.createGate(load.limiter);
+  const log = new MessageLog(firstSequence);
+  const gate = session.createGate(limiter);
   const activity = {atMs: -Infinity};
   session.onArrival = (sequence, atMs) => {
     if (log.arrived(sequence, atMs)) activity.atMs = atMs;
   };
-  const outputs = Math.max(
-    LEAST_OUTPUTS,
-    Math.ceil((2 * DEFAULT_TIMES.eventWaitMs * rate) / 1_000),
-  );
+  const waiting = Math.ceil((2 * DEFAULT_TIMES.eventWaitMs * rate) / 1_000);
+  const outputs = Math.max(LEAST_OUTPUTS, waiting);
   const beganMs = clock.now();
   let turnMs = beganMs;
   for (let index = 0; index < warmUpCount + count; index++) {
@@ -64,18 +67,24 @@ export async function runStep(
     if (signal.aborted) break;
     const message = log.add(dueMs, index < warmUpCount);
     message.offeredMs = clock.now();
-    offer(gate, `load:${index % outputs}`, message, load);
-    load.onProgress((index + 1) / (warmUpCount + count), () => log);
+    const {to, bytes} = toFrame(message.sequence);
+    const sent = gate.event(`load:${index % outputs}`, {to, bytes, message});
+    void sent.then(fate => (message.fate = fate));
+    onProgress((index + 1) / (warmUpCount + count), () => log);
   }
-  const isDone = () => !log.messages.some(each => isPending(each, load.isEchoed));
+  const isDone = () => !log.messages.some(each => isPending(each, isEchoed));
   await waitForQuiet(clock, activity, isDone, signal);
-  if (signal.aborted) log.removePending(load.isEchoed);
+  if (signal.aborted) log.removePending(isEchoed);
   gate.close();
   session.onArrival = null;
   return {log, startMs: beganMs + (warmUpCount * 1_000) / rate};
 }
 
-function offer(gate: Gate<LoadFrame>, output: string, message: Message, load: StepLoad): void {
-  const {to, bytes} = load.toFrame(message.sequence);
-  void gate.event(output, {to, bytes, message}).then(fate => (message.fate = fate));
+/**
+ * When message `index` (from 0) of a step is due, in milliseconds after the step's start. One message is due in each period
+ * of 1 / `rate`, each at another moment of it: evenly spaced messages could be in phase with the radio's connection
+ * events, and would then all wait equally long.
+ */
+export function dueAfterMs(index: number, rate: number): number {
+  return ((index + ((index * GOLDEN_RATIO) % 1)) * 1_000) / rate;
 }

@@ -1,19 +1,7 @@
 import type {DeviceSession} from './device-session.js';
-import type {Notify} from './device-under-test.js';
 import {MessageLog} from './message-log.js';
-import type {StepRun} from './step-run.js';
+import type {StepLoad, StepRun} from './step-run.js';
 import {waitForQuiet, waitUntil} from './waiting.js';
-
-export interface StreamLoad {
-  readonly notify: Notify;
-  readonly rate: number;
-  readonly warmUpCount: number;
-  readonly count: number;
-  readonly firstSequence: number;
-  readonly payloadBytes: number;
-  /** Called with each arrival: the share that has arrived, 0..1, and the log as if the step ended now. */
-  onProgress(share: number, log: () => MessageLog): void;
-}
 
 interface Arrival {
   readonly sequence: number;
@@ -23,14 +11,16 @@ interface Arrival {
 /**
  * A step in which the device sends by itself, evenly. Its clock is not ours: the frame that arrived fastest defines
  * when frames were due, so latencies are relative to that frame.
+ * @param requestStream Asks the device for this number of frames.
  */
 export async function runStream(
   session: DeviceSession,
-  load: StreamLoad,
+  load: StepLoad,
+  requestStream: (frameCount: number) => Promise<void>,
   signal: AbortSignal,
 ): Promise<StepRun> {
   const {clock} = session;
-  const {notify, rate, warmUpCount, count, firstSequence, payloadBytes} = load;
+  const {rate, warmUpCount, count, firstSequence} = load;
   const all = warmUpCount + count;
   const periodMs = 1_000 / rate;
   const arrivals: Arrival[] = [];
@@ -45,7 +35,7 @@ export async function runStream(
     });
   };
   const askedMs = clock.now();
-  await session.write(notify.ask(rate, all, firstSequence, payloadBytes));
+  await requestStream(all);
   await waitUntil(clock, askedMs + all * periodMs, signal);
   await waitForQuiet(clock, activity, () => arrivals.length >= all, signal);
   session.onArrival = null;
@@ -58,7 +48,7 @@ export async function runStream(
 
 /** When the first frame was due, judged by the frame that arrived fastest. */
 function beganMs(
-  {rate, firstSequence}: StreamLoad,
+  {rate, firstSequence}: StepLoad,
   arrivals: readonly Arrival[],
   latestMs: number,
 ): number {
@@ -69,7 +59,7 @@ function beganMs(
 
 /** The frames that were due until `untilMs`. */
 function toLog(
-  {rate, warmUpCount, count, firstSequence}: StreamLoad,
+  {rate, warmUpCount, count, firstSequence}: StepLoad,
   arrivals: readonly Arrival[],
   startMs: number,
   untilMs: number,

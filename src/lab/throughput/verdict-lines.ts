@@ -1,6 +1,6 @@
 import type {Report, StepReport, Verdict} from './report.js';
 
-/** More than a connection interval, and than timers are late on an idle machine. */
+/** Longer than a connection interval, and longer than timers are late on an idle machine. */
 const NOTABLE_LATENESS_MS = 20;
 /** Catching up after a pause of this length can fill the gate or a device's buffer. */
 const NOTABLE_PAUSE_MS = 100;
@@ -26,6 +26,11 @@ export function rateText({sustainableRate, limitedBy}: Verdict): string | null {
   if (sustainableRate === null) return null;
   const isLimited = limitedBy !== null && limitedBy !== 'plan' && limitedBy !== 'profile';
   return `${isLimited ? '' : 'at least '}${sustainableRate.toFixed(1)}`;
+}
+
+/** "yes" or "no: loss, queue". */
+export function sustainedText({isSustained, failing}: StepReport): string {
+  return isSustained ? 'yes' : `no: ${failing.join(', ')}`;
 }
 
 /** "39.4 to 40.2 in 3 repeats"; null for a single run. */

@@ -1,7 +1,8 @@
-import type {Bounds} from './bounds.js';
-import {failuresOf, latencyOf, lightestOf, type Failure} from './step-judgement.js';
-import type {StrategyChoice} from './plan.js';
-import {adviceOf, profileRateOf, type ProfileFacts} from './profile-rate.js';
+import type {DeviceUnderTest} from './devices/device-under-test.js';
+import type {Plan} from './plan.js';
+import {ceilingOf, type PlanResult} from './run-plan.js';
+import {failuresOf, latencyOf, lightestOf} from './step-judgement.js';
+import {adviceOf, profileRateOf} from './profile-rate.js';
 import type {Limit, RateSpread, StepReport, Verdict} from './report.js';
 
 /** The answers to writes are the limit if the rate is at least this share of what they allow. */
@@ -13,32 +14,32 @@ const BLIND =
   'Nothing comes back from the device, so only what this side sees was measured, ' +
   'not what the device received; writes with response would show that';
 
-export interface Findings extends ProfileFacts {
-  /** The rate that each repeat found; null: nothing was sustained. */
-  readonly rates: readonly (number | null)[];
-  /** The rate to report: lower than those of the repeats if they were not sustained in the confirmation. */
-  readonly confirmed: number | null;
+/** What a run found, and how it measured. */
+interface Findings extends PlanResult {
+  readonly plan: Plan;
+  readonly device: DeviceUnderTest;
   readonly steps: readonly StepReport[];
-  readonly bounds: Bounds;
-  /** The highest rate that the plan could offer, and whether that is the rate of the hub's profile. */
-  readonly ceiling: number;
-  readonly isProfileCeiling: boolean;
-  /** The plan's limiter; null: the default. */
-  readonly strategy: StrategyChoice | null;
+  readonly isPartial: boolean;
 }
 
 export function toVerdict(findings: Findings): Verdict {
-  const {confirmed, rates, steps} = findings;
+  const {confirmed, rates, steps, plan, device, isPartial} = findings;
   const acknowledgementMs = lightestOf(steps)?.acknowledgementMs?.p95 ?? null;
   const limit = confirmed === null ? null : limitOf(findings, confirmed, acknowledgementMs);
   const found = rates.filter(rate => rate !== null);
   const lowest = confirmed === null ? null : Math.min(confirmed, ...found);
   const limitedBy = limit?.by ?? null;
-  const sendsPerSecond = lowest === null ? null : profileRateOf(findings, lowest, limitedBy);
+  const facts = {
+    mode: plan.mode,
+    profileRate: device.sendsPerSecond,
+    isBlind: isBlind(plan, steps),
+    isPartial,
+  };
+  const sendsPerSecond = lowest === null ? null : profileRateOf(facts, lowest, limitedBy);
   return {
     sustainableRate: confirmed,
     sendsPerSecond,
-    advice: adviceOf(findings, sendsPerSecond, limitedBy),
+    advice: adviceOf(facts, sendsPerSecond, limitedBy),
     spread: confirmed === null ? null : spreadOf([...found, confirmed]),
     limitedBy,
     acknowledgementMs,
@@ -76,16 +77,16 @@ function limitOf(
     .filter(step => !step.isSustained && !step.isPartial && step.offeredRate > rate)
     .sort((a, b) => a.offeredRate - b.offeredRate);
   const [step] = above;
-  if (step === undefined) return findings.isPartial ? null : ceilingOf(findings);
-  const why = describe(failures(findings, step));
-  const limiterRate = findings.strategy?.rate ?? null;
+  if (step === undefined) return findings.isPartial ? null : endOfRange(findings);
+  const why = whyFailed(findings, step);
+  const limiterRate = findings.plan.strategy?.rate ?? null;
   if (limiterRate !== null && step.offeredRate > limiterRate) {
     return {
       by: 'limiter',
       text: `Above that, the limiter lets through ${limiterRate} a second: the device's own limit was not found`,
     };
   }
-  if (findings.mode === 'notify') {
+  if (findings.plan.mode === 'notify') {
     return {by: 'device', text: `Above that, the device sends no more: ${why}`};
   }
   const heaviest = above.at(-1) ?? step;
@@ -125,8 +126,9 @@ function isHeldBack({roundTripMs, writeMs}: StepReport): boolean {
   return writeMs !== null && writeMs.p50 > (roundTripMs?.p50 ?? 0) / 4;
 }
 
-function ceilingOf({ceiling, isProfileCeiling}: Findings): NamedLimit {
-  return isProfileCeiling
+function endOfRange({plan, device}: Findings): NamedLimit {
+  const ceiling = ceilingOf(plan, device);
+  return !plan.beyondProfile && ceiling === device.sendsPerSecond
     ? {by: 'profile', text: `No limit was found up to the ${ceiling} a second of its profile`}
     : {by: 'plan', text: `No limit was found up to ${ceiling} a second`};
 }
@@ -137,23 +139,24 @@ function isEnd(limit: NamedLimit | null): boolean {
 }
 
 function reasonOf(findings: Findings, limit: NamedLimit | null): string {
-  const {confirmed, isBlind, isPartial, mode} = findings;
+  const {confirmed, plan, steps, isPartial} = findings;
   const sentences = [];
   if (confirmed === null) sentences.push(whyNothing(findings));
-  else
-    sentences.push(
-      `Sustained at ${confirmed.toFixed(1)} a second${isEnd(limit) ? ' at least' : ''}`,
-    );
-  if (confirmed !== null && limit !== null) sentences.push(limit.text);
+  else {
+    const atLeast = isEnd(limit) ? ' at least' : '';
+    sentences.push(`Sustained at ${confirmed.toFixed(1)} a second${atLeast}`);
+  }
+  if (limit !== null) sentences.push(limit.text);
   sentences.push(...limiterSentences(findings));
-  if (isBlind) sentences.push(BLIND);
-  if (mode === 'notify') sentences.push('This is what the device sends, not what it can receive');
+  if (isBlind(plan, steps)) sentences.push(BLIND);
+  if (plan.mode === 'notify')
+    sentences.push('This is what the device sends, not what it can receive');
   if (isPartial) sentences.push('The run ended early');
   return sentences.map(each => `${each}.`).join(' ');
 }
 
 /** Some limiters pass slightly less than their rate: at the rate of a step, their drops look like the device's. */
-function limiterSentences({strategy, steps}: Findings): string[] {
+function limiterSentences({plan: {strategy}, steps}: Findings): string[] {
   const isDropped = steps.some(({failing}) => failing.length === 1 && failing[0] === 'drops');
   if (!isDropped || strategy?.rate !== null) return [];
   return [
@@ -170,15 +173,14 @@ function whyNothing(findings: Findings): string {
   );
   if (lightest === undefined) return 'Nothing was measured yet';
   const rate = lightest.offeredRate.toFixed(1);
-  return `Not sustainable: at ${rate} a second ${describe(failures(findings, lightest))}`;
+  return `Not sustainable: at ${rate} a second ${whyFailed(findings, lightest)}`;
 }
 
-function failures({bounds, steps}: Findings, step: StepReport): readonly Failure[] {
+/** "1.2% of the messages were lost; ..." */
+function whyFailed({plan, steps}: Findings, step: StepReport): string {
   const lightest = lightestOf(steps);
   const lightestP95Ms = lightest && (latencyOf(lightest)?.p95 ?? null);
-  return failuresOf(step, lightestP95Ms, bounds);
-}
-
-function describe(found: readonly Failure[]): string {
-  return found.map(({text}) => text).join('; ');
+  return failuresOf(step, lightestP95Ms, plan.bounds)
+    .map(({text}) => text)
+    .join('; ');
 }

@@ -23,14 +23,6 @@ function wait(clock: Clock, delayMs: number, signal: AbortSignal): Promise<void>
   });
 }
 
-/** Resolves like `promise`, but with null after `limitMs`. */
-export function within<T>(clock: Clock, limitMs: number, promise: Promise<T>): Promise<T | null> {
-  return new Promise((resolve, reject) => {
-    const cancel = clock.after(limitMs, () => resolve(null));
-    promise.finally(cancel).then(resolve, reject);
-  });
-}
-
 /** After a step the device may still be busy. The step is over when nothing has arrived for this time. */
 const QUIET_MS = 2_000;
 const LONGEST_DRAIN_MS = 120_000;

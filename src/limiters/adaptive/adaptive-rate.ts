@@ -2,7 +2,7 @@ import type {Clock} from '../../clock.js';
 import {SlidingMinimum} from './sliding-minimum.js';
 
 /**
- * One message in this time is a fence: it asks for an answer, which says that the device has handled everything before
+ * One message in this time is a fence: it asks for an answer, which shows that the device has handled everything before
  * it.
  */
 const FENCE_EVERY_MS = 100;

@@ -2,7 +2,7 @@ import type {Limiter} from '../limiter.js';
 
 /**
  * Several limits at once: a message passes if all of them allow it, and is charged to all. For endpoints that each have
- * a limit of their own and share the limit of their device.
+ * their own limit and share the limit of their device.
  */
 export class JointLimiter implements Limiter {
   readonly #limiters: readonly Limiter[];

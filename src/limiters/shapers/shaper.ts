@@ -28,7 +28,6 @@ export interface ShaperStatistics {
 export class Shaper<Item> {
   readonly #options: ShaperOptions<Item>;
   readonly #alarm: Alarm;
-  #offered = 0;
   #sent = 0;
   #dropped = 0;
 
@@ -42,15 +41,15 @@ export class Shaper<Item> {
     const {limiter, room, clock} = this.#options;
     const nowMs = clock.now();
     const cost = this.#costOf(item);
-    if (this.#options.isUltimate?.(item) === true) {
-      limiter.forceAcquireAt(nowMs, cost);
-      this.#offered++;
-      this.#send(item);
-    } else if (room.next === undefined && limiter.tryAcquireAt(nowMs, cost)) {
-      this.#offered++;
+    const isUltimate = this.#options.isUltimate?.(item) === true;
+    if (isUltimate) limiter.forceAcquireAt(nowMs, cost);
+    if (isUltimate || (room.next === undefined && limiter.tryAcquireAt(nowMs, cost))) {
       this.#send(item);
     } else {
-      this.#add(item);
+      // Throws for an item that could never be sent, before it blocks the others.
+      limiter.msUntilReady(cost);
+      const displaced = room.add(item);
+      if (displaced !== undefined) this.#drop(displaced);
     }
     this.#pump();
   }
@@ -66,34 +65,23 @@ export class Shaper<Item> {
   }
 
   get statistics(): ShaperStatistics {
-    const waiting = this.#options.room.size;
-    return {offered: this.#offered, sent: this.#sent, dropped: this.#dropped, waiting};
-  }
-
-  #add(item: Item): void {
-    const {limiter, room} = this.#options;
-    // Throws for an item that could never be sent, before it blocks the others.
-    limiter.msUntilReady(this.#costOf(item));
-    const displaced = room.add(item);
-    this.#offered++;
-    if (displaced !== undefined) this.#drop(displaced);
+    const [sent, dropped, waiting] = [this.#sent, this.#dropped, this.#options.room.size];
+    return {offered: sent + dropped + waiting, sent, dropped, waiting};
   }
 
   #pump(): void {
     const {limiter, room, clock} = this.#options;
     const nowMs = clock.now();
-    let item = room.next;
-    for (
-      ;
-      item !== undefined && limiter.tryAcquireAt(nowMs, this.#costOf(item));
-      item = room.next
-    ) {
+    for (let item = room.next; item !== undefined; item = room.next) {
+      const cost = this.#costOf(item);
+      if (!limiter.tryAcquireAt(nowMs, cost)) {
+        this.#alarm.setTo(nowMs + limiter.msUntilReady(cost));
+        return;
+      }
       room.removeNext();
       this.#send(item);
     }
-    this.#alarm.setTo(
-      item === undefined ? Infinity : nowMs + limiter.msUntilReady(this.#costOf(item)),
-    );
+    this.#alarm.setTo(Infinity);
   }
 
   #send(item: Item): void {

@@ -34,10 +34,8 @@ export class LatestOfEach<Item> implements WaitingRoom<Item> {
   }
 
   removeNext(): void {
-    for (const key of this.#items.keys()) {
-      this.#items.delete(key);
-      return;
-    }
+    const [key] = this.#items.keys();
+    if (key !== undefined) this.#items.delete(key);
   }
 
   get size(): number {
@@ -47,7 +45,7 @@ export class LatestOfEach<Item> implements WaitingRoom<Item> {
 
 /** First in, first out, up to a high-water mark. Further items are dropped. */
 export class BoundedQueue<Item> implements WaitingRoom<Item> {
-  readonly #mark: number;
+  readonly highWaterMark: number;
   readonly #items: Item[] = [];
   #highest = 0;
 
@@ -56,11 +54,11 @@ export class BoundedQueue<Item> implements WaitingRoom<Item> {
     if (!Number.isInteger(highWaterMark) || highWaterMark < 1) {
       throw new RangeError(`highWaterMark must be a whole number from 1, got ${highWaterMark}`);
     }
-    this.#mark = highWaterMark;
+    this.highWaterMark = highWaterMark;
   }
 
   add(item: Item): Item | undefined {
-    if (this.#items.length >= this.#mark) return item;
+    if (this.#items.length >= this.highWaterMark) return item;
     this.#items.push(item);
     this.#highest = Math.max(this.#highest, this.#items.length);
     return undefined;
@@ -76,10 +74,6 @@ export class BoundedQueue<Item> implements WaitingRoom<Item> {
 
   get size(): number {
     return this.#items.length;
-  }
-
-  get highWaterMark(): number {
-    return this.#mark;
   }
 
   /** The most that ever waited. */

@@ -7,14 +7,14 @@ export interface AlgorithmLimits {
 }
 
 /**
- * What differs from one limiter to the next. Its caller checks all arguments. Times count from when the limiter was
+ * The part that differs between limiters. Its caller checks all arguments. Times count from when the limiter was
  * made, and never go back. Only charge() and setLimits() change the state.
  */
 export interface Algorithm {
   /** A higher cost can never be met. */
   readonly maxCost: number;
-  /** True: it counts what passes in a window of time. False: it has tokens that are refilled. */
-  readonly countsWindows: boolean;
+  /** True: it counts what passes in a window of time. Left out: it has tokens that are refilled. */
+  readonly countsWindows?: boolean;
   /** Tokens; negative: debt. */
   balanceAt(nowMs: number): number;
   /** Milliseconds until `cost` fits if nothing else is charged; 0 or less: now. */

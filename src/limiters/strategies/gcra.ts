@@ -5,7 +5,6 @@ import type {Algorithm, AlgorithmLimits} from './algorithm.js';
  * that has passed would have passed at an even pace. A message passes if it is at most `burst` intervals early.
  */
 export class Gcra implements Algorithm {
-  readonly countsWindows = false;
   #burst: number;
   #intervalMs: number;
   #theoreticalMs = 0;

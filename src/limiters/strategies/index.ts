@@ -1,14 +1,17 @@
 import {requirePositive} from '../limits.js';
 import {RateLimiter} from '../rate-limiter.js';
-import {AlgorithmLimiter, type CreateAlgorithm} from './algorithm-limiter.js';
-import {FixedWindow} from './fixed-window.js';
+import {
+  AlgorithmLimiter,
+  type CreateAlgorithm,
+  type LimiterStrategy,
+  type StrategyOptions,
+} from './algorithm-limiter.js';
 import {Gcra} from './gcra.js';
 import {LeakyBucket} from './leaky-bucket.js';
 import {ResettingBucket} from './resetting-bucket.js';
-import {SlidingWindowCounter} from './sliding-window-counter.js';
 import {SlidingWindowLog} from './sliding-window-log.js';
-import type {LimiterStrategy, StrategyOptions} from './strategy.js';
 import {TickingBucket} from './ticking-bucket.js';
+import {WindowCounter} from './window-counter.js';
 
 export type {LimiterStrategy, StrategyOptions};
 
@@ -21,53 +24,50 @@ export interface StrategyEntry {
 
 /** By the names that command lines and plans use. */
 export const STRATEGIES: Readonly<Record<string, StrategyEntry>> = {
-  'token-bucket': entry(
-    'a burst at once, then the rate; tokens flow in by the time that passed',
-    (rate, options) => new RateLimiter(rate, options),
-  ),
-  strict: entry(
-    'a token bucket that never lets more than the rate pass in any second',
-    (rate, options) => new RateLimiter(rate, {...options, strict: true}),
-  ),
+  'token-bucket': {
+    description: 'the burst at once, then the rate; the tokens are refilled continuously',
+    create: (rate, options) => new RateLimiter(rate, options),
+  },
+  strict: {
+    description: 'a token bucket that never lets more than the rate pass in any second',
+    create: (rate, options) => new RateLimiter(rate, {...options, strict: true}),
+  },
   gcra: ofAlgorithm(
-    'what a token bucket lets pass, with one time as its whole state',
+    'lets the same messages pass as a token bucket; its only state is one time',
     limits => new Gcra(limits),
   ),
-  'token-bucket-reset': entry(
-    'a token bucket that is full again, out of debt too, once nothing was sent as long as it takes to fill',
-    createResettingBucket,
-  ),
+  'token-bucket-reset': {
+    description:
+      'a token bucket that is full again, without debt, after a pause as long as it takes to fill',
+    create: createResettingBucket,
+  },
   'token-bucket-tick': ofAlgorithm(
-    'a token bucket that gets a whole second of tokens at once, each second',
+    'a token bucket that gets the tokens of a whole second at once, every second',
     limits => new TickingBucket(limits),
   ),
   'leaky-bucket': ofAlgorithm(
-    'one after the other at an even pace, no bursts',
+    'one message after the other at an even pace, no bursts',
     limits => new LeakyBucket(limits),
   ),
   'fixed-window': ofAlgorithm(
-    'so many in each second; twice as many around the boundary of two',
-    limits => new FixedWindow(limits),
+    'a fixed number in each second; up to twice as many around a boundary',
+    limits => new WindowCounter('fixed', limits),
   ),
   'sliding-window-log': ofAlgorithm(
-    'so many in any second, exactly; remembers when each one was',
+    'a fixed number in any second, exactly; stores the time of each message',
     limits => new SlidingWindowLog(limits),
   ),
   'sliding-window-counter': ofAlgorithm(
-    'so many in any second, roughly, from the counts of two',
-    limits => new SlidingWindowCounter(limits),
+    'a fixed number in any second, approximately, from the counts of two seconds',
+    limits => new WindowCounter('sliding', limits),
   ),
 };
 
-function entry(description: string, create: StrategyEntry['create']): StrategyEntry {
-  return {description, create};
-}
-
 function ofAlgorithm(description: string, createAlgorithm: CreateAlgorithm): StrategyEntry {
-  return entry(
+  return {
     description,
-    (rate, options) => new AlgorithmLimiter(rate, options, createAlgorithm),
-  );
+    create: (rate, options) => new AlgorithmLimiter(rate, options, createAlgorithm),
+  };
 }
 
 /**

@@ -5,7 +5,6 @@ import type {Algorithm, AlgorithmLimits} from './algorithm.js';
  * There are no bursts. (With a bounded queue in front it is a leaky bucket as a queue.)
  */
 export class LeakyBucket implements Algorithm {
-  readonly countsWindows = false;
   #rate: number;
   #freeAtMs = 0;
 

@@ -3,7 +3,6 @@ import type {Algorithm, AlgorithmLimits} from './algorithm.js';
 
 /** A token bucket that is full again, and without debt, when nothing has passed for some time. */
 export class ResettingBucket implements Algorithm {
-  readonly countsWindows = false;
   readonly #givenResetMs: number | undefined;
   #limits: AlgorithmLimits;
   #tokens: number;

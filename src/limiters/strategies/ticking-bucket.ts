@@ -8,7 +8,6 @@ const AFTER_TICK_MS = 2 * ROUNDING_MS;
 
 /** A token bucket that is refilled once a second with the tokens of a whole second, after the calls of that moment. It needs no timer. */
 export class TickingBucket implements Algorithm {
-  readonly countsWindows = false;
   #limits: AlgorithmLimits;
   #tokens: number;
   /** The time of the last tick that `#tokens` includes. */

@@ -3,7 +3,7 @@ import {permittedServices, type DiscoveryOptions} from '../../gatt/discovery.js'
 import {decodeBase64} from '../../json-rpc/base64.js';
 import {HubError, type HubErrorCode} from '../../gatt/hub-error.js';
 import {isRecord} from '../../json-rpc/is-record.js';
-import {RPC_CODE} from '../../json-rpc/json-rpc-error.js';
+import {RPC_ERRORS} from '../../json-rpc/json-rpc-error.js';
 import type {DiscoveredPeripheral} from '../../gatt/discovery.js';
 import type {Endpoint} from '../../gatt/endpoint.js';
 import {normaliseUuid} from '../../gatt/uuid.js';
@@ -83,11 +83,11 @@ export function toScratchLinkError(method: string, error: unknown): HubError {
 const REQUIRED_METHODS: readonly string[] = ['discover', 'connect', 'startNotifications'];
 
 function toHubErrorCode(method: string, code: unknown): HubErrorCode {
-  if (code === RPC_CODE.methodNotFound && REQUIRED_METHODS.includes(method))
+  if (code === RPC_ERRORS.methodNotFound.code && REQUIRED_METHODS.includes(method))
     return 'scratch-link-old';
-  if (method === 'discover' && code === RPC_CODE.application) return 'no-bluetooth';
+  if (method === 'discover' && code === RPC_ERRORS.application.code) return 'no-bluetooth';
   // The peripheral is out of reach, or its id is unknown.
-  const isNotFound = code === RPC_CODE.application || code === RPC_CODE.invalidParams;
+  const isNotFound = code === RPC_ERRORS.application.code || code === RPC_ERRORS.invalidParams.code;
   if (method === 'connect' && isNotFound) return 'not-found';
   return 'refused';
 }

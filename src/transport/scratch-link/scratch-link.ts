@@ -2,11 +2,10 @@ import type {Clock} from '../../clock.js';
 import {JsonRpcError} from '../../json-rpc/json-rpc-error.js';
 import {encodeBase64} from '../../json-rpc/base64.js';
 import {filtersByName, type AdvertisementFilter} from '../../gatt/advertisement.js';
+import {BaseTransport} from '../base-transport.js';
 import {Discovery} from '../discovery.js';
 import {HubError, toHubError} from '../../gatt/hub-error.js';
-import {TransportState} from '../transport-state.js';
 import {isLoopbackDenied} from './local-network.js';
-import {OpenWrites} from '../open-writes.js';
 import {ScratchLinkChannel} from './channel.js';
 import {
   parseDiscovered,
@@ -16,7 +15,6 @@ import {
   toScratchLinkError,
 } from './messages.js';
 import {type ScratchLinkSocket, ScratchLinkWebSocket} from './socket.js';
-import {Subscriptions} from '../subscriptions.js';
 import type {DiscoveredPeripheral, DiscoveryOptions} from '../../gatt/discovery.js';
 import type {Endpoint} from '../../gatt/endpoint.js';
 import type {Claim, Transport, TransportProvider, WriteOptions} from '../../gatt/transport.js';
@@ -38,40 +36,24 @@ interface ScratchLinkProviderOptions {
 
 /** Connects through Scratch Link, a program that runs beside the browser. */
 export function createScratchLinkProvider(options: ScratchLinkProviderOptions): TransportProvider {
-  const {clock, createSocket, isDenied = isLoopbackDenied} = options;
   return {
     id: 'scratch-link',
     unavailableReason: () =>
-      createSocket || typeof WebSocket !== 'undefined' ? null : 'no-scratch-link',
-    create: () =>
-      new ScratchLinkTransport(clock, createSocket ?? (() => new ScratchLinkWebSocket()), isDenied),
+      options.createSocket || typeof WebSocket !== 'undefined' ? null : 'no-scratch-link',
+    create: () => new ScratchLinkTransport(options),
   };
 }
 
-class ScratchLinkTransport implements Transport {
+class ScratchLinkTransport extends BaseTransport implements Transport {
   readonly maxOpenWrites = 4;
-  onLost: ((error: HubError) => void) | null = null;
-  readonly #clock: Clock;
-  readonly #createSocket: () => ScratchLinkSocket;
-  readonly #isDenied: () => Promise<boolean>;
-  readonly #subscriptions = new Subscriptions();
-  readonly #openWrites: OpenWrites;
+  readonly #options: ScratchLinkProviderOptions;
   readonly #peripheralIds = new Map<string, string | number>();
-  readonly #state = new TransportState();
   #filters: readonly AdvertisementFilter[] = [];
   #channel: ScratchLinkChannel | null = null;
-  #discovery: Discovery | null = null;
-  #closing: Promise<void> | null = null;
 
-  constructor(
-    clock: Clock,
-    createSocket: () => ScratchLinkSocket,
-    isDenied: () => Promise<boolean>,
-  ) {
-    this.#clock = clock;
-    this.#openWrites = new OpenWrites(clock);
-    this.#createSocket = createSocket;
-    this.#isDenied = isDenied;
+  constructor(options: ScratchLinkProviderOptions) {
+    super(options.clock);
+    this.#options = options;
   }
 
   async discover(
@@ -79,9 +61,9 @@ class ScratchLinkTransport implements Transport {
     found: (peripheral: DiscoveredPeripheral) => void,
     signal: AbortSignal,
   ): Promise<void> {
-    this.#state.checkIdle();
+    this.checkIdle();
     const discovery = new Discovery(found, signal);
-    this.#discovery = discovery;
+    this.discovery = discovery;
     if (discovery.isRunning) {
       this.#search(options, discovery).catch((error: unknown) => {
         // Some servers never answer. If hubs were found, the search works.
@@ -95,28 +77,17 @@ class ScratchLinkTransport implements Transport {
 
   /** Uses the socket of the search, which is still open. */
   async open(id: string, after?: Promise<unknown>, claim?: Claim): Promise<void> {
-    this.#state.checkIdle();
+    this.checkIdle();
     const peripheralId = this.#peripheralIds.get(id);
     if (!this.#channel || peripheralId === undefined) {
       throw new HubError('not-found', 'Scratch Link has not found this hub.');
     }
-    this.#state.opening();
-    try {
-      if (after) {
-        await this.#state.whileOpening(after);
-        this.#state.checkOpening();
-      }
-      if (claim) {
-        await this.#state.whileOpening(claim(`scratch-link:${id}`));
-        this.#state.checkOpening();
-      }
-      await this.#channel.request('connect', {peripheralId}, CONNECT_TIMEOUT_MS);
-    } catch (error) {
-      this.#state.openFailed();
-      throw error;
-    }
-    this.#state.checkOpening();
-    this.#state.opened();
+    const channel = this.#channel;
+    await this.openWith(async () => {
+      if (after) await this.whileOpening(after);
+      if (claim) await this.whileOpening(claim(`scratch-link:${id}`));
+      await channel.request('connect', {peripheralId}, CONNECT_TIMEOUT_MS);
+    });
   }
 
   /** Every write is sent inside its call, `immediate` or not; both kinds resolve on the answer. */
@@ -129,7 +100,7 @@ class ScratchLinkTransport implements Transport {
       encoding: 'base64',
       withResponse: response,
     });
-    this.#openWrites.track(write);
+    this.trackWrite(write);
     return write.then(() => undefined);
   }
 
@@ -141,28 +112,18 @@ class ScratchLinkTransport implements Transport {
 
   /** One request for each characteristic: after a second one, 2.x sends each notification twice. */
   subscribe(from: Endpoint, listener: (value: DataView) => void): Promise<void> {
-    return this.#subscriptions.add(from, listener, async () => {
+    return this.subscriptions.add(from, listener, async () => {
       await this.#request('startNotifications', toParams(from));
     });
   }
 
-  close(): Promise<void> {
-    return (this.#closing ??= this.#close());
-  }
-
   successor(): Transport {
-    this.#state.checkHasOpened();
-    return new ScratchLinkTransport(this.#clock, this.#createSocket, this.#isDenied);
+    this.checkHasOpened();
+    return new ScratchLinkTransport(this.#options);
   }
 
-  async #close(): Promise<void> {
-    this.#state.closed();
-    const error = this.#state.endError();
-    this.#discovery?.fail(error);
-    await this.#openWrites.thenClose(() => {
-      this.#channel?.close(error);
-      this.#subscriptions.clear();
-    });
+  protected override closeLink(error: HubError): void {
+    this.#channel?.close(error);
   }
 
   async #search(options: DiscoveryOptions, discovery: Discovery): Promise<void> {
@@ -177,7 +138,8 @@ class ScratchLinkTransport implements Transport {
     try {
       await channel.open();
     } catch (error) {
-      if (!(await this.#isDenied())) throw error;
+      const {isDenied = isLoopbackDenied} = this.#options;
+      if (!(await isDenied())) throw error;
       const message = 'The browser denies this page access to Scratch Link.';
       throw new HubError('scratch-link-denied', message, {cause: error});
     }
@@ -185,10 +147,13 @@ class ScratchLinkTransport implements Transport {
 
   #createChannel(): ScratchLinkChannel {
     return new ScratchLinkChannel({
-      clock: this.#clock,
-      socket: this.#createSocket(),
+      clock: this.clock,
+      socket: this.#options.createSocket?.() ?? new ScratchLinkWebSocket(),
       toError: toScratchLinkError,
-      onEnd: error => this.#lose(error),
+      onEnd: error => {
+        this.discovery?.fail(new HubError('no-scratch-link', 'Scratch Link ended the search.'));
+        this.lose(error);
+      },
       call: (method, params) => this.#call(method, params),
     });
   }
@@ -215,25 +180,17 @@ class ScratchLinkTransport implements Transport {
     if (!discovered) return;
     this.#peripheralIds.set(discovered.found.id, discovered.peripheralId);
     const {found} = discovered;
-    this.#discovery?.report({...found, possibleFilters: filtersByName(found.name, this.#filters)});
+    this.discovery?.report({...found, possibleFilters: filtersByName(found.name, this.#filters)});
   }
 
   #notify(params: unknown): void {
     const notification = parseNotification(params);
-    if (notification) this.#subscriptions.deliver(notification.from, notification.value);
+    if (notification) this.subscriptions.deliver(notification.from, notification.value);
   }
 
   #request(method: string, params: object): Promise<unknown> {
-    if (!this.#channel || !this.#state.is('open')) return Promise.reject(this.#state.endError());
+    if (!this.#channel || !this.isOpen) return Promise.reject(this.endError());
     return this.#channel.request(method, params, REQUEST_TIMEOUT_MS);
-  }
-
-  #lose(error: HubError): void {
-    const wasOpen = this.#state.is('open');
-    this.#state.lost();
-    this.#discovery?.fail(new HubError('no-scratch-link', 'Scratch Link ended the search.'));
-    this.#subscriptions.clear();
-    if (wasOpen) this.onLost?.(error);
   }
 }
 

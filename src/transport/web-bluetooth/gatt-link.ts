@@ -4,7 +4,7 @@ import {OperationQueue} from './operation-queue.js';
 import {PendingRequest} from '../../gatt/pending-request.js';
 import {type Endpoint, keyOf} from '../../gatt/endpoint.js';
 import type {BluetoothDeviceApi, GattCharacteristicApi, GattServerApi} from './bluetooth-api.js';
-import {toConnectError, toOperationError} from './bluetooth-errors.js';
+import {toConnectError} from './bluetooth-errors.js';
 
 /** Browsers may wait without limit for a hub that is out of reach. */
 const CONNECT_TIMEOUT_MS = 15_000;
@@ -71,18 +71,17 @@ export class GattLink {
     const characteristic = this.#find(to);
     // A copy: the caller may change its array while the write waits.
     const value = bytes.slice();
-    const perform = withHubErrors(() =>
+    const perform = () =>
       acknowledge || !characteristic.properties.writeWithoutResponse
         ? characteristic.writeValueWithResponse(value)
-        : characteristic.writeValueWithoutResponse(value),
-    );
+        : characteristic.writeValueWithoutResponse(value);
     return immediately ? this.#queue.writeImmediately(perform) : this.#queue.write(perform);
   }
 
   async read(from: Endpoint): Promise<DataView> {
     if (!this.#lookedUp.has(from.service)) await this.#lookUp(from.service);
     const characteristic = this.#find(from);
-    return this.#queue.run(withHubErrors(() => characteristic.readValue()));
+    return this.#queue.run(() => characteristic.readValue());
   }
 
   /**
@@ -99,7 +98,7 @@ export class GattLink {
     characteristic.addEventListener('characteristicvaluechanged', onChanged);
     this.#stopListening.add(stop);
     try {
-      await this.#queue.run(withHubErrors(() => characteristic.startNotifications()));
+      await this.#queue.run(() => characteristic.startNotifications());
     } catch (error) {
       stop();
       this.#stopListening.delete(stop);
@@ -155,12 +154,8 @@ export class GattLink {
 
   async #lookUp(service: string): Promise<void> {
     try {
-      const found = await this.#queue.run(
-        withHubErrors(() => this.#gatt.getPrimaryService(service)),
-      );
-      const characteristics = await this.#queue.run(
-        withHubErrors(() => found.getCharacteristics()),
-      );
+      const found = await this.#queue.run(() => this.#gatt.getPrimaryService(service));
+      const characteristics = await this.#queue.run(() => found.getCharacteristics());
       for (const each of characteristics) {
         this.#characteristics.set(keyOf({service, characteristic: each.uuid}), each);
       }
@@ -195,13 +190,6 @@ export class GattLink {
     this.#stopListening.clear();
     this.#characteristics.clear();
   }
-}
-
-function withHubErrors<T>(operation: () => Promise<T>): () => Promise<T> {
-  return () =>
-    operation().catch((error: unknown) => {
-      throw toOperationError(error);
-    });
 }
 
 function isNotFound(error: unknown): boolean {

@@ -1,6 +1,7 @@
 import type {Clock} from '../../clock.js';
-import {HubError, toHubError} from '../../gatt/hub-error.js';
+import {HubError} from '../../gatt/hub-error.js';
 import {PendingRequest} from '../../gatt/pending-request.js';
+import {toOperationError} from './bluetooth-errors.js';
 
 /** From the call to its answer, including the time in the queue. */
 const OPERATION_TIMEOUT_MS = 10_000;
@@ -29,7 +30,7 @@ interface Operation {
 
 /**
  * Runs one GATT operation at a time, in the order of the calls: browsers refuse overlapping ones. An
- * operation that rejects with a HubError 'busy' is tried again before the ones that wait.
+ * operation that the browser refuses as busy is tried again before the ones that wait.
  *
  * An operation without an answer in time may still be in progress in the browser, and may never end. The
  * next one is started nevertheless; if the browser refuses it as busy, it is tried again when the old one
@@ -126,7 +127,7 @@ export class OperationQueue {
     operation.triesLeft--;
     operation.attempt().then(
       () => this.#resume(),
-      (error: unknown) => this.#refused(operation, toHubError(error, 'refused')),
+      (error: unknown) => this.#refused(operation, toOperationError(error)),
     );
   }
 

@@ -1,12 +1,10 @@
 import type {Clock} from '../../clock.js';
+import {BaseTransport} from '../base-transport.js';
 import {Discovery} from '../discovery.js';
 import {GattLink} from './gatt-link.js';
 import {HubError} from '../../gatt/hub-error.js';
-import {TransportState} from '../transport-state.js';
 import {whyNoWebBluetooth} from './no-web-bluetooth.js';
-import {OpenWrites} from '../open-writes.js';
 import {watchForStuck} from './stuck-bluetooth.js';
-import {Subscriptions} from '../subscriptions.js';
 import {
   connectServices,
   type DiscoveredPeripheral,
@@ -33,49 +31,31 @@ interface WebBluetoothProviderOptions {
 }
 
 /** Connects through the browser's own Bluetooth. */
-export function createWebBluetoothProvider({
-  clock,
-  name,
-  bluetooth,
-}: WebBluetoothProviderOptions): TransportProvider {
-  const findBluetooth = () => bluetooth ?? browserBluetooth();
+export function createWebBluetoothProvider(
+  options: WebBluetoothProviderOptions,
+): TransportProvider {
   return {
     id: 'web-bluetooth',
-    unavailableReason: () => (findBluetooth() ? null : whyNoWebBluetooth()),
-    create: () => new WebBluetoothTransport(clock, name, findBluetooth),
+    unavailableReason: () => (findBluetooth(options) ? null : whyNoWebBluetooth()),
+    create: () => new WebBluetoothTransport(options),
   };
 }
 
-function browserBluetooth(): BluetoothApi | undefined {
-  return typeof navigator === 'undefined' ? undefined : navigator.bluetooth;
+function findBluetooth({bluetooth}: WebBluetoothProviderOptions): BluetoothApi | undefined {
+  return bluetooth ?? (typeof navigator === 'undefined' ? undefined : navigator.bluetooth);
 }
 
-class WebBluetoothTransport implements Transport {
+class WebBluetoothTransport extends BaseTransport implements Transport {
   readonly maxOpenWrites = 1;
-  onLost: ((error: HubError) => void) | null = null;
-  readonly #clock: Clock;
-  readonly #name: () => string;
-  readonly #findBluetooth: () => BluetoothApi | undefined;
-  readonly #state = new TransportState();
-  readonly #subscriptions = new Subscriptions();
-  readonly #openWrites: OpenWrites;
+  readonly #options: WebBluetoothProviderOptions;
   /** The device that the user chose, for this transport or for its predecessor. */
   #device: BluetoothDeviceApi | null;
   #search: {readonly bluetooth: BluetoothApi; readonly options: DiscoveryOptions} | null = null;
-  #discovery: Discovery | null = null;
   #link: GattLink | null = null;
-  #closing: Promise<void> | null = null;
 
-  constructor(
-    clock: Clock,
-    name: () => string,
-    findBluetooth: () => BluetoothApi | undefined,
-    device: BluetoothDeviceApi | null = null,
-  ) {
-    this.#clock = clock;
-    this.#openWrites = new OpenWrites(clock);
-    this.#name = name;
-    this.#findBluetooth = findBluetooth;
+  constructor(options: WebBluetoothProviderOptions, device: BluetoothDeviceApi | null = null) {
+    super(options.clock);
+    this.#options = options;
     this.#device = device;
   }
 
@@ -85,13 +65,14 @@ class WebBluetoothTransport implements Transport {
     found: (peripheral: DiscoveredPeripheral) => void,
     signal: AbortSignal,
   ): Promise<void> {
-    this.#state.checkIdle();
-    const bluetooth = this.#findBluetooth();
+    this.checkIdle();
+    const bluetooth = findBluetooth(this.#options);
     if (!bluetooth) throw new HubError(whyNoWebBluetooth(), 'This page has no Bluetooth.');
     this.#search = {bluetooth, options};
-    this.#discovery = new Discovery(found, signal);
-    this.#discovery.report({id: CHOOSER_ID, name: this.#name(), rssi: null});
-    return this.#discovery.done;
+    const discovery = new Discovery(found, signal);
+    this.discovery = discovery;
+    discovery.report({id: CHOOSER_ID, name: this.#options.name(), rssi: null});
+    return discovery.done;
   }
 
   /**
@@ -99,33 +80,28 @@ class WebBluetoothTransport implements Transport {
    * connects to its device without the chooser.
    */
   async open(id: string, after?: Promise<unknown>, claim?: Claim): Promise<void> {
-    this.#state.checkIdle();
+    this.checkIdle();
     if (id !== CHOOSER_ID || !this.#search) {
       throw new HubError('not-found', 'There is no such hub.');
     }
     const {bluetooth, options} = this.#search;
-    this.#state.opening();
     // Runs while the chooser is open, since requestDevice() may never settle.
-    const stopWatching = watchForStuck(bluetooth, this.#clock, error => {
-      this.#state.cancelWait(error);
+    const stopWatching = watchForStuck(bluetooth, this.clock, error => {
+      this.cancelWait(error);
       this.#link?.close(error);
     });
     try {
-      const chosen = this.#device ?? this.#choose(bluetooth, options);
-      const [device] = await this.#state.whileOpening(Promise.all([chosen, after]));
-      if (claim) {
-        await this.#state.whileOpening(claim(`web-bluetooth:${device.id}`));
-        this.#state.checkOpening();
-      }
-      this.#link = new GattLink(this.#clock, device, error => this.#lose(error));
-      await this.#link.open(connectServices(options));
-      this.#state.checkOpening();
-      this.#state.opened();
-      this.#device = device;
+      await this.openWith(async () => {
+        const chosen = this.#device ?? this.#choose(bluetooth, options);
+        const [device] = await this.whileOpening(Promise.all([chosen, after]));
+        if (claim) await this.whileOpening(claim(`web-bluetooth:${device.id}`));
+        this.#link = new GattLink(this.clock, device, error => this.lose(error));
+        await this.#link.open(connectServices(options));
+        this.#device = device;
+      });
     } catch (error) {
-      this.#link?.close(this.#state.endError());
+      this.#link?.close(this.endError());
       this.#link = null;
-      this.#state.openFailed();
       throw error;
     } finally {
       stopWatching();
@@ -138,7 +114,7 @@ class WebBluetoothTransport implements Transport {
     {response, immediate = false}: WriteOptions,
   ): Promise<void> {
     const write = this.#openLink().write(to, bytes, response, immediate);
-    this.#openWrites.track(write);
+    this.trackWrite(write);
     return write;
   }
 
@@ -148,28 +124,18 @@ class WebBluetoothTransport implements Transport {
 
   async subscribe(from: Endpoint, listener: (value: DataView) => void): Promise<void> {
     const link = this.#openLink();
-    await this.#subscriptions.add(from, listener, () =>
-      link.startNotifications(from, value => this.#subscriptions.deliver(from, value)),
+    await this.subscriptions.add(from, listener, () =>
+      link.startNotifications(from, value => this.subscriptions.deliver(from, value)),
     );
   }
 
-  close(): Promise<void> {
-    return (this.#closing ??= this.#close());
-  }
-
   successor(): Transport {
-    this.#state.checkHasOpened();
-    return new WebBluetoothTransport(this.#clock, this.#name, this.#findBluetooth, this.#device);
+    this.checkHasOpened();
+    return new WebBluetoothTransport(this.#options, this.#device);
   }
 
-  async #close(): Promise<void> {
-    this.#state.closed();
-    const error = this.#state.endError();
-    this.#discovery?.fail(error);
-    await this.#openWrites.thenClose(() => {
-      this.#link?.close(error);
-      this.#subscriptions.clear();
-    });
+  protected override closeLink(error: HubError): void {
+    this.#link?.close(error);
   }
 
   /** No time-out: the user may take any time. */
@@ -182,14 +148,7 @@ class WebBluetoothTransport implements Transport {
   }
 
   #openLink(): GattLink {
-    if (!this.#link || !this.#state.is('open')) throw this.#state.endError();
+    if (!this.#link || !this.isOpen) throw this.endError();
     return this.#link;
-  }
-
-  #lose(error: HubError): void {
-    const wasOpen = this.#state.is('open');
-    this.#state.lost();
-    this.#subscriptions.clear();
-    if (wasOpen) this.onLost?.(error);
   }
 }

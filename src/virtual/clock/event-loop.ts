@@ -1,11 +1,11 @@
-/** Node's own, which a page has not got. */
+/** Node has it; a page does not. */
 const {setImmediate} = globalThis as {setImmediate?: (callback: () => void) => unknown};
 
 const channel = setImmediate ? null : new MessageChannel();
 const waiting: (() => void)[] = [];
 if (channel) channel.port1.onmessage = () => waiting.shift()?.();
 
-/** Resolves once every promise that could settle without a timer has settled, in microseconds: a setTimeout() takes a thousand. */
+/** Resolves when every promise that can settle without a timer has settled. Takes microseconds; setTimeout() takes a millisecond. */
 export function turnOfEventLoop(): Promise<void> {
   return new Promise(resolve => {
     if (setImmediate) {

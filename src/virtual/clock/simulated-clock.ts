@@ -1,45 +1,37 @@
 import type {Clock} from '../../clock.js';
 import {turnOfEventLoop} from './event-loop.js';
-import {TimerHeap, type Timer} from './timer-heap.js';
+
+interface Timer {
+  readonly atMs: number;
+  readonly callback: () => void;
+}
 
 /**
  * A clock whose time passes only when it is advanced. It jumps from timer to timer, in fractions of a millisecond too.
  * The asynchronous methods give promises a turn to settle after each timer; they do not wait for files or sockets.
  */
 export class SimulatedClock implements Clock {
-  readonly #timers = new TimerHeap();
-  #nowMs: number;
-  #timeOfDayOffsetMs = 0;
-  #sleptMs = 0;
-  #order = 0;
-
-  constructor(startMs = 0) {
-    this.#nowMs = startMs;
-  }
+  /** The next timer first. Timers that are due at the same time run in the order in which they were armed. */
+  readonly #timers: Timer[] = [];
+  #nowMs = 0;
 
   now(): number {
     return this.#nowMs;
   }
 
-  timeOfDay(): number {
-    return this.#nowMs + this.#timeOfDayOffsetMs;
-  }
-
-  /** now() without the time that the machine slept. */
-  get awakeMs(): number {
-    return this.#nowMs - this.#sleptMs;
-  }
-
   after(delayMs: number, callback: () => void): () => void {
-    const atMs = this.#nowMs + Math.max(0, delayMs);
-    const timer: Timer = {atMs, order: this.#order++, callback, place: -1};
-    this.#timers.add(timer);
-    return () => this.#timers.remove(timer);
+    const timer: Timer = {atMs: this.#nowMs + Math.max(0, delayMs), callback};
+    const later = this.#timers.findIndex(({atMs}) => atMs > timer.atMs);
+    this.#timers.splice(later < 0 ? this.#timers.length : later, 0, timer);
+    return () => {
+      const index = this.#timers.indexOf(timer);
+      if (index >= 0) this.#timers.splice(index, 1);
+    };
   }
 
   /** How many timers are armed. */
   timerCount(): number {
-    return this.#timers.size;
+    return this.#timers.length;
   }
 
   /** Runs the timers that are due within this time. Promises settle between them. */
@@ -48,11 +40,6 @@ export class SimulatedClock implements Clock {
     await turnOfEventLoop();
     while (this.#fireNext(endMs)) await turnOfEventLoop();
     this.#nowMs = Math.max(this.#nowMs, endMs);
-  }
-
-  /** Runs the timers that are due within this time, in this call. Promises settle after it. */
-  advanceSync(ms: number): void {
-    this.runUntil(this.#nowMs + ms);
   }
 
   /** Runs the timers that are due up to and including `endMs`, in this call. */
@@ -76,23 +63,17 @@ export class SimulatedClock implements Clock {
     return promise;
   }
 
-  /** The machine sleeps: timers that are due in this time run late, at the next advance. */
-  sleep(ms: number): void {
+  /** Sets the time forward. Timers that are due in this time run late, at the next advance. */
+  skip(ms: number): void {
     this.#nowMs += ms;
-    this.#sleptMs += ms;
   }
 
-  /** Sets the time of day forward, as a sleep does on machines whose monotonic clock stops meanwhile. */
-  jumpTimeOfDay(ms: number): void {
-    this.#timeOfDayOffsetMs += ms;
-  }
-
-  /** Runs the next timer if it is due by `endMs`; false if it is not. */
+  /** Runs the next timer if it is due by `endMs`. Returns false if it is not. */
   #fireNext(endMs: number): boolean {
-    const {next} = this.#timers;
+    const [next] = this.#timers;
     if (next === undefined || next.atMs > endMs) return false;
-    this.#timers.remove(next);
-    // After a sleep a timer is late; time does not go back for it.
+    this.#timers.shift();
+    // After skip() a timer is late; time does not go back for it.
     this.#nowMs = Math.max(this.#nowMs, next.atMs);
     next.callback();
     return true;

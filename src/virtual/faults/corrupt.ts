@@ -3,7 +3,7 @@ import type {Random} from '../random.js';
 
 const LONGEST_GARBAGE_BYTES = 40;
 
-/** A message after this fault; unchanged if the fault does not change bytes. */
+/** Applies a fault to a message. A fault that does not change bytes returns the message unchanged. */
 export function corrupt(
   bytes: Uint8Array,
   does: NotificationFault['does'],

@@ -8,7 +8,7 @@ export interface FaultInjectorOptions {
   readonly seed?: number;
 }
 
-/** A link whose own faults the injector switches. */
+/** A link on which the injector begins and ends faults of the link. */
 interface FaultedLink {
   begin(fault: LinkFault): void;
   endFaults(): void;
@@ -16,11 +16,11 @@ interface FaultedLink {
 
 interface ActiveFault {
   readonly fault: Fault;
-  /** How often its occasion has come. */
+  /** How many occasions it has had. */
   occasions: number;
 }
 
-/** Decides what goes wrong on all links to one hub. At first nothing does. */
+/** Decides which faults happen on the links to one hub. At first there are none. */
 export class FaultInjector {
   readonly clock: Clock;
   readonly random: Random;
@@ -51,12 +51,12 @@ export class FaultInjector {
     };
   }
 
-  /** Nothing more goes wrong; a link that died stays dead. */
+  /** Ends all faults. A link that died stays dead. */
   end(): void {
     this.begin([]);
   }
 
-  /** While it is true, no attempt to connect is answered. */
+  /** True while no attempt to connect is answered. */
   get isGone(): boolean {
     return this.clock.now() < this.#goneUntilMs;
   }
@@ -65,7 +65,7 @@ export class FaultInjector {
     this.#goneUntilMs = this.clock.now() + forMs;
   }
 
-  /** An occasion has come: the faults that hit it. */
+  /** Counts an occasion, and returns the faults that hit it. */
   draw<On extends Exclude<Fault['on'], 'link'>>(
     on: On,
     characteristic?: string,
@@ -97,7 +97,7 @@ export class FaultInjector {
   }
 }
 
-/** Whether it can hit nothing more. */
+/** Whether it can hit no further occasion. */
 function isSpent({fault, occasions}: ActiveFault): boolean {
   if (fault.on === 'link') return false;
   const {first = 1, count = Infinity} = fault;

@@ -1,4 +1,4 @@
-// What goes wrong on a link, as data, both for a GATT server and for a transport.
+// The faults of a link as data, for a GATT server and for a transport.
 
 /** Which occasions a fault hits, counted since it began; all of them by default. */
 export interface Occasions {
@@ -65,9 +65,9 @@ export interface LinkFault {
   readonly does:
     /** It ends, and the client is notified. */
     | 'end'
-    /** Nothing passes either way any more, without notice. */
+    /** Nothing passes in either direction any more. The client is not notified. */
     | 'die'
-    /** Nothing passes either way for `forMs`. */
+    /** Nothing passes in either direction for `forMs`. */
     | 'fall-silent'
     /** It dies, and for `forMs` no attempt to connect is answered. */
     | 'vanish'

@@ -18,7 +18,7 @@ export interface FaultyLinkOptions {
 
 type Deliver = (bytes: Uint8Array) => void;
 
-/** One connection with its faults: operations pass perform() or send(), notifications listener(). */
+/** One connection with its faults. Operations pass through perform() or send(), notifications through listener(). */
 export class FaultyLink {
   readonly #options: FaultyLinkOptions;
   readonly #toHub: DelayLine;
@@ -29,9 +29,10 @@ export class FaultyLink {
   #listeners = 0;
   /** Delivers the notification that is to arrive after the next one. */
   #overtaken: (() => void) | null = null;
-  /** Timers of what is on its way, and of the link's faults. */
-  readonly #late: TimerGroup;
-  readonly #ahead: TimerGroup;
+  /** Timers of late answers and notifications. */
+  readonly #lateTimers: TimerGroup;
+  /** Timers of faults of the link. */
+  readonly #faultTimers: TimerGroup;
   #silence = {isDead: false, untilMs: -Infinity};
   /** Set once the link has ended. */
   #ended: Error | null = null;
@@ -40,11 +41,11 @@ export class FaultyLink {
     this.#options = options;
     this.#toHub = new DelayLine(options.faults.clock);
     this.#fromHub = new DelayLine(options.faults.clock);
-    this.#late = new TimerGroup(options.faults.clock);
-    this.#ahead = new TimerGroup(options.faults.clock);
+    this.#lateTimers = new TimerGroup(options.faults.clock);
+    this.#faultTimers = new TimerGroup(options.faults.clock);
   }
 
-  /** The connection is made. */
+  /** Call it when the connection is made. */
   start(): void {
     this.#options.faults.addLink(this);
   }
@@ -57,7 +58,7 @@ export class FaultyLink {
     return new Promise((resolve, reject) => {
       this.#unanswered.add(reject);
       const answer = (settle: () => void) =>
-        this.#late.after(longest(faults, 'answer-late'), () => {
+        this.#lateTimers.after(longest(faults, 'answer-late'), () => {
           if (this.isSilent || has('never-answer')) return;
           this.#unanswered.delete(reject);
           settle();
@@ -103,19 +104,19 @@ export class FaultyLink {
     };
   }
 
-  /** Nothing passes, either way. */
+  /** Whether nothing passes in either direction. */
   get isSilent(): boolean {
     return this.#silence.isDead || this.#options.faults.clock.now() < this.#silence.untilMs;
   }
 
-  /** A fault of the link begins. */
+  /** Begins a fault of the link. */
   begin(fault: LinkFault): void {
-    this.#ahead.after(fault.afterMs ?? 0, () => this.#apply(fault));
+    this.#faultTimers.after(fault.afterMs ?? 0, () => this.#apply(fault));
   }
 
-  /** All faults end; a link that died stays dead. */
+  /** Ends all faults of the link. A link that died stays dead. */
   endFaults(): void {
-    this.#ahead.cancelAll();
+    this.#faultTimers.cancelAll();
     this.#silence.untilMs = -Infinity;
   }
 
@@ -124,14 +125,14 @@ export class FaultyLink {
     this.#toHub.flush();
   }
 
-  /** Nothing passes any more; what is unanswered rejects with `error`. */
+  /** Ends the connection. Unanswered operations reject with `error`. */
   end(error: Error): void {
     this.#toHub.clear();
     this.#ended ??= error;
     this.#silence.isDead = true;
     this.#fromHub.clear();
-    this.#late.cancelAll();
-    this.#ahead.cancelAll();
+    this.#lateTimers.cancelAll();
+    this.#faultTimers.cancelAll();
     this.#options.faults.removeLink(this);
     for (const reject of this.#unanswered) reject(error);
     this.#unanswered.clear();
@@ -158,7 +159,7 @@ export class FaultyLink {
   #storm(untilMs: number, everyMs: number, turn = 0): void {
     if (this.#options.faults.clock.now() >= untilMs) return;
     [...this.#latest.values()][turn % this.#latest.size]?.();
-    this.#ahead.after(everyMs, () => this.#storm(untilMs, everyMs, turn + 1));
+    this.#faultTimers.after(everyMs, () => this.#storm(untilMs, everyMs, turn + 1));
   }
 
   #remember(message: string, repeat: () => void): void {
@@ -190,7 +191,7 @@ export class FaultyLink {
 
   #holdBack(arrive: () => void, forMs: number): void {
     this.#overtaken = arrive;
-    this.#late.after(forMs, () => {
+    this.#lateTimers.after(forMs, () => {
       if (this.#overtaken !== arrive) return;
       this.#overtaken = null;
       arrive();

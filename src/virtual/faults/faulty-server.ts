@@ -3,9 +3,7 @@ import type {FaultInjector} from './fault-injector.js';
 import {FaultyLink} from './faulty-link.js';
 
 /** A hub; only a virtual one can swap what is plugged in. */
-export interface FaultTarget extends GattServer {
-  swapPorts?(): void;
-}
+type FaultTarget = GattServer & {swapPorts?: () => void};
 
 /** A GATT server whose link has these faults. */
 export function createFaultyServer(target: FaultTarget, faults: FaultInjector): GattServer {
@@ -43,7 +41,7 @@ async function connect(
   if (faults.draw('ports').length > 0) target.swapPorts?.();
   session = await link.perform('connect', () =>
     target.connect(reason => {
-      // The end of a dead link goes unnoticed.
+      // A client does not notice the end of a dead link.
       if (link.isSilent) return;
       link.end(new Error(reason));
       onLost(reason);

@@ -1,6 +1,6 @@
 import type {Clock} from '../../clock.js';
 
-/** Runs actions in their order, each after its delay and after those before it. */
+/** Runs actions in order, each after its delay and after the actions before it. */
 export class DelayLine {
   readonly #clock: Clock;
   #waiting: {readonly dueMs: number; readonly action: () => void}[] = [];
@@ -10,7 +10,7 @@ export class DelayLine {
     this.#clock = clock;
   }
 
-  /** Runs the action within this call if nothing delays it. */
+  /** Runs the action within this call if it has no delay and none is waiting. */
   pass(delayMs: number, action: () => void): void {
     const last = this.#waiting.at(-1);
     if (last === undefined && delayMs <= 0) {

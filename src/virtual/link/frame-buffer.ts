@@ -7,13 +7,13 @@ export interface FrameBufferOptions {
   /** The link at this moment. */
   readonly link: () => Readonly<ResolvedLink>;
   readonly counts: LinkCounts;
-  /** Whether an answer of the firmware finds room to leave; until then it handles no frame. */
+  /** Whether the device has room for an answer. Without room the firmware handles no frame. */
   readonly canAnswer: () => boolean;
-  /** There is room for one more frame. */
+  /** Called when there is room for one more frame. */
   readonly onRoom: () => void;
 }
 
-/** What became of a frame that arrived. `done` settles as the firmware's handling of it does. */
+/** The result of a frame's arrival. `done` settles when the firmware has handled the frame. */
 export type Arrival =
   {readonly how: 'handled' | 'buffered'; readonly done: Promise<void>} | {readonly how: 'refused'};
 
@@ -29,7 +29,7 @@ export class FrameBuffer {
   readonly #options: FrameBufferOptions;
   readonly #startMs: number;
   readonly #frames: BufferedFrame[] = [];
-  /** From this time on the firmware is idle. */
+  /** The firmware is idle from this time on. */
   #freeMs: number;
   #cancel: (() => void) | null = null;
   #waitsToAnswer = false;
@@ -60,7 +60,7 @@ export class FrameBuffer {
     return {how: 'buffered', done};
   }
 
-  /** Answers find room again. */
+  /** There is room for answers again. */
   answerable(): void {
     if (!this.#waitsToAnswer) return;
     this.#waitsToAnswer = false;
@@ -96,7 +96,7 @@ export class FrameBuffer {
     const doneMs = this.#doneMs(Math.max(this.#freeMs, next.arrivedMs));
     this.#cancel = clock.after(doneMs - clock.now(), () => {
       this.#cancel = null;
-      // Not the present time: a late timer costs the firmware nothing.
+      // Not the present time, so that a late timer does not slow the firmware down.
       this.#freeMs = doneMs;
       this.#frames.shift();
       next.handle();
@@ -110,7 +110,7 @@ export class FrameBuffer {
     return handle();
   }
 
-  /** When the firmware is done with a frame that it begins at `beginMs`; it does nothing while it stalls. */
+  /** When the firmware finishes a frame that it begins at `beginMs`. It does not work during a stall. */
   #doneMs(beginMs: number): number {
     const {capacity, stallMs, stallEveryMs} = this.#options.link();
     const workMs = 1000 / capacity;

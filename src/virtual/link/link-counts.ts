@@ -1,36 +1,24 @@
-/** What really happened on a link. */
-export interface LinkCounts {
-  /** Writes that clients asked for. */
-  written: number;
-  /** Frames that the device received and did not drop. */
-  received: number;
-  handled: number;
-  droppedWhenFull: number;
-  refusedWhenFull: number;
-  /** Writes without response that found the host's queue full. */
-  lostInQueue: number;
-  lostToDevice: number;
-  lostToHost: number;
-  /** Packets that arrived twice, both ways together. */
-  duplicated: number;
-  /** Packets that arrived after the next one, both ways together. */
-  reordered: number;
-  /** The most frames in the device's buffer at one time. */
-  fullest: number;
-}
+export type LinkCounts = ReturnType<typeof newCounts>;
 
-export function newCounts(): LinkCounts {
+/** What really happened on a link. */
+export function newCounts() {
   return {
+    /** Writes that clients asked for. */
     written: 0,
+    /** Frames that the device received and did not drop. */
     received: 0,
     handled: 0,
     droppedWhenFull: 0,
     refusedWhenFull: 0,
+    /** Writes without response that found the host's queue full. */
     lostInQueue: 0,
     lostToDevice: 0,
     lostToHost: 0,
+    /** Packets that arrived twice, both ways together. */
     duplicated: 0,
+    /** Packets that arrived after the next one, both ways together. */
     reordered: 0,
+    /** The most frames in the device's buffer at one time. */
     fullest: 0,
   };
 }

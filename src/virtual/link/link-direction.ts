@@ -4,16 +4,18 @@ import {DelayLine} from './delay-line.js';
 import type {LinkCounts} from './link-counts.js';
 import type {ResolvedLink} from './link-model.js';
 
-/** A packet that is to arrive after the next one arrives by itself after this time if none comes. */
+/** A packet that must arrive after the next one arrives after this time if there is no next one. */
 const LONGEST_REORDER_MS = 100;
-/** Two times nearer than this are the same one, in floating point. */
+/** Times that differ by less than this are equal; the difference is rounding. */
 const ROUNDING_MS = 0.000_001;
 
 export interface Packet {
-  /** True: the link layer repeats it until it has arrived, once. Others may get lost or arrive twice. */
+  /** True: the link layer repeats it until it has arrived once. Other packets may get lost or arrive twice. */
   readonly isReliable: boolean;
   /** False: the receiver has no room. The packet is offered again at resume(), and those behind it wait. */
   arrive(): boolean;
+  /** Called by the sender when it has handed the packet to the link. */
+  readonly onSent?: () => void;
 }
 
 export interface LinkDirectionOptions {
@@ -24,7 +26,7 @@ export interface LinkDirectionOptions {
   readonly counts: LinkCounts;
   /** Which of the counts has the lost packets of this direction. */
   readonly lost: 'lostToDevice' | 'lostToHost';
-  /** There may be room again among the waiting packets. */
+  /** Called when a packet has left, so that there may be room for another. */
   readonly onRoom: () => void;
 }
 
@@ -36,7 +38,7 @@ export class LinkDirection {
   #waiting: {readonly packet: Packet; readonly sentMs: number}[] = [];
   /** Packets that the receiver had no room for. */
   #refused: Packet[] = [];
-  /** The packet that is to arrive after the next one. */
+  /** The packet that must arrive after the next one. */
   #overtaken: Packet | null = null;
   #lastEventMs = 0;
   #cancelEvent: (() => void) | null = null;
@@ -115,7 +117,7 @@ export class LinkDirection {
     const nowMs = clock.now();
     for (let crossed = 0; crossed < most && this.#refused.length === 0; crossed++) {
       const [next] = this.#waiting;
-      // A packet made at an event, by one from the other side, was not there when the event began.
+      // A packet that was sent at this event, in answer to another one, was not there when it began.
       const isNew = connectionIntervalMs > 0 && next && nowMs - next.sentMs < ROUNDING_MS;
       if (!next || isNew) break;
       const {packet} = next;

@@ -99,40 +99,28 @@ export interface LinkRange {
   readonly has: (value: unknown) => boolean;
 }
 
-const isAtLeast = (minimum: number, value: unknown) =>
-  typeof value === 'number' && value >= minimum;
-const isWholeOrInfinity = (value: unknown) => Number.isInteger(value) || value === Infinity;
-
-const MILLISECONDS: LinkRange = {
+const number = (allowed: string, isAllowed: (value: number) => boolean): LinkRange => ({
   kind: 'number',
-  allowed: '0 or more',
-  has: value => isAtLeast(0, value),
-};
-const FRAMES: LinkRange = {
-  kind: 'number',
-  allowed: 'a whole number from 1 up',
-  has: value => isAtLeast(1, value) && isWholeOrInfinity(value),
-};
-const PERCENT: LinkRange = {
-  kind: 'number',
-  allowed: 'from 0 to 100',
-  has: value => isAtLeast(0, value) && Number(value) <= 100,
-};
-const ABOVE_ZERO: LinkRange = {
-  kind: 'number',
-  allowed: 'more than 0',
-  has: value => isAtLeast(Number.MIN_VALUE, value),
-};
-const FLAG: LinkRange = {
-  kind: 'flag',
-  allowed: 'true or false',
-  has: value => typeof value === 'boolean',
-};
+  allowed,
+  has: value => typeof value === 'number' && isAllowed(value),
+});
 const oneOf = (...words: readonly unknown[]): LinkRange => ({
   kind: 'word',
   allowed: words.join(', '),
   has: value => words.includes(value),
 });
+const MILLISECONDS = number('0 or more', value => value >= 0);
+const ABOVE_ZERO = number('more than 0', value => value > 0);
+const PERCENT = number('from 0 to 100', value => value >= 0 && value <= 100);
+const FRAMES = number(
+  'a whole number from 1 up',
+  value => value >= 1 && (Number.isInteger(value) || value === Infinity),
+);
+const FLAG: LinkRange = {
+  kind: 'flag',
+  allowed: 'true or false',
+  has: value => typeof value === 'boolean',
+};
 
 /** The allowed values of each link option, by the name of the option. */
 export const LINK_RANGES: Readonly<Record<keyof LinkModel, LinkRange>> = {
@@ -150,7 +138,10 @@ export const LINK_RANGES: Readonly<Record<keyof LinkModel, LinkRange>> = {
   stallEveryMs: ABOVE_ZERO,
   answers: oneOf(...(['arrival', 'handling'] satisfies WhenAnswered[])),
   processingMs: MILLISECONDS,
-  acknowledgementDelayMs: {...MILLISECONDS, has: value => value === null || isAtLeast(0, value)},
+  acknowledgementDelayMs: {
+    ...MILLISECONDS,
+    has: value => value === null || MILLISECONDS.has(value),
+  },
   queueDepth: FRAMES,
   commandsOvertake: FLAG,
   silent: FLAG,

@@ -10,9 +10,9 @@ import type {LinkCounts} from './link-counts.js';
 import {LinkDirection, type Packet} from './link-direction.js';
 import {UNLIMITED, type ResolvedLink} from './link-model.js';
 
-/** Writes without response that a host holds before a connection event; with more the writer waits. */
+/** How many writes without response a host queues for a connection event. With a full queue the writer waits. */
 const HOST_QUEUE_FRAMES = 16;
-/** Notifications that a device holds before a connection event; with so many it handles nothing. */
+/** How many notifications a device queues for a connection event. With a full queue it handles no frame. */
 const DEVICE_QUEUE_FRAMES = 16;
 
 export interface LinkSessionOptions extends SessionEvents {
@@ -21,11 +21,6 @@ export interface LinkSessionOptions extends SessionEvents {
   /** May change while the session is open. */
   readonly link: Readonly<ResolvedLink>;
   readonly counts: LinkCounts;
-}
-
-interface UnsentPacket {
-  readonly packet: Packet;
-  readonly onSent?: () => void;
 }
 
 type Settle<T> = [resolve: (value: T) => void, reject: (error: unknown) => void];
@@ -42,8 +37,8 @@ export class LinkSession implements ServerSession {
   readonly #buffer: FrameBuffer;
   readonly #answers: TimerGroup;
   readonly #unsettled = new Set<(error: Error) => void>();
-  /** What the host has not sent yet, in the order in which it was asked for. */
-  #unsent: UnsentPacket[] = [];
+  /** The packets that the host has not sent yet, in the order of the calls. */
+  #unsent: Packet[] = [];
   #isAwaitingAnswer = false;
   #isSending = false;
   #isClosing = false;
@@ -76,7 +71,7 @@ export class LinkSession implements ServerSession {
     });
   }
 
-  /** Whether one more notification finds room on the device's side. */
+  /** Whether the device has room for one more notification. */
   get canNotify(): boolean {
     return this.#toHost.waitingCount < DEVICE_QUEUE_FRAMES;
   }
@@ -99,7 +94,7 @@ export class LinkSession implements ServerSession {
     );
   }
 
-  /** A request that the device answers as `action` settles. */
+  /** A request that the device answers when `action` settles. */
   request<T>(action: () => Promise<T>): Promise<T> {
     return this.#request((resolve, reject) => {
       action().then(resolve, reject);
@@ -107,13 +102,13 @@ export class LinkSession implements ServerSession {
     });
   }
 
-  /** What was written arrives and is handled first. */
+  /** Earlier writes arrive and are handled first. */
   close(): void {
     if (this.#ended) return;
     this.#isClosing = true;
     this.#buffer.flush();
     this.#toDevice.flush();
-    for (const {packet} of this.#unsent.splice(0)) packet.arrive();
+    for (const packet of this.#unsent.splice(0)) packet.arrive();
     this.#buffer.flush();
     this.#end('the connection was closed', null);
   }
@@ -142,7 +137,7 @@ export class LinkSession implements ServerSession {
     this.#options.onEnd(lostBecause);
   }
 
-  /** Never within the call that causes it, as from another device. */
+  /** Arrives after the call that causes it, as from another device. */
   #notify(bytes: Uint8Array, emitter: Emitter<{notification: Uint8Array}>): void {
     const arrive = () => {
       emitter.emit('notification', bytes);
@@ -167,7 +162,7 @@ export class LinkSession implements ServerSession {
         this.#unsettled.delete(reject);
         resolve();
       };
-      this.#unsent.push({packet: {isReliable: false, arrive}, onSent});
+      this.#unsent.push({isReliable: false, arrive, onSent});
       this.#send();
     });
   }
@@ -175,7 +170,7 @@ export class LinkSession implements ServerSession {
   get #isQueueFull(): boolean {
     const {queueDepth} = this.#link;
     if (queueDepth === Infinity) return false;
-    const unsent = this.#unsent.filter(({packet}) => !packet.isReliable).length;
+    const unsent = this.#unsent.filter(({isReliable}) => !isReliable).length;
     return unsent + this.#toDevice.unreliableCount >= queueDepth;
   }
 
@@ -184,24 +179,24 @@ export class LinkSession implements ServerSession {
     if (this.#isSending) return;
     this.#isSending = true;
     for (let next = this.#takeUnsent(); next; next = this.#takeUnsent()) {
-      this.#toDevice.send(next.packet);
+      this.#toDevice.send(next);
       next.onSent?.();
     }
     this.#isSending = false;
   }
 
-  #takeUnsent(): UnsentPacket | undefined {
+  #takeUnsent(): Packet | undefined {
     const {commandsOvertake, acknowledgementDelayMs} = this.#link;
     const candidates = commandsOvertake ? this.#unsent : this.#unsent.slice(0, 1);
     const index = candidates.findIndex(each => this.#canSend(each));
     const [next] = index < 0 ? [] : this.#unsent.splice(index, 1);
-    // Without any delay the answer is there before the next request.
-    if (next?.packet.isReliable) this.#isAwaitingAnswer = acknowledgementDelayMs !== 0;
+    // Without a delay, the answer arrives before the next request.
+    if (next?.isReliable) this.#isAwaitingAnswer = acknowledgementDelayMs !== 0;
     return next;
   }
 
-  #canSend({packet}: UnsentPacket): boolean {
-    if (packet.isReliable) return !this.#isAwaitingAnswer;
+  #canSend({isReliable}: Packet): boolean {
+    if (isReliable) return !this.#isAwaitingAnswer;
     return this.#toDevice.waitingCount < HOST_QUEUE_FRAMES;
   }
 
@@ -255,7 +250,7 @@ export class LinkSession implements ServerSession {
           value => answer(() => resolve(value)),
           (error: unknown) => answer(() => reject(toError(error))),
         );
-      this.#unsent.push({packet: {isReliable: true, arrive: arriveAnswered}});
+      this.#unsent.push({isReliable: true, arrive: arriveAnswered});
       this.#send();
     });
   }

@@ -6,7 +6,7 @@ import {newCounts, type LinkCounts} from './link-counts.js';
 import {resolveLink, type LinkModel, type ResolvedLink} from './link-model.js';
 import {LinkSession, type LinkSessionOptions} from './link-session.js';
 
-/** Random numbers to leave out at the start. */
+/** How many random numbers to leave out at the start. */
 const SKIPPED = 16;
 
 export interface LinkOptions {
@@ -55,12 +55,12 @@ export class LinkedServer implements GattServer {
     return this.#settings.link;
   }
 
-  /** Replaces the link: an option that is left out does not limit any more. */
+  /** Replaces the link. An option that is left out sets no limit any more. */
   setLink(link: LinkModel): void {
     Object.assign(this.#settings.link, resolveLink(link));
   }
 
-  /** Whether one more notification finds room on the device's side. */
+  /** Whether the device has room for one more notification. */
   get canNotify(): boolean {
     return [...this.#sessions].every(session => session.canNotify);
   }
@@ -76,7 +76,7 @@ export class LinkedServer implements GattServer {
     return session;
   }
 
-  /** Each connection ends by itself. */
+  /** Ends each connection without a call of its close(). */
   loseLink(reason = 'the link was lost'): void {
     for (const session of this.#sessions) session.lose(reason);
   }

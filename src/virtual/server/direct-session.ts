@@ -3,7 +3,7 @@ import type {Endpoint} from '../../gatt/endpoint.js';
 import type {GattSession} from '../../gatt/gatt-server.js';
 import type {ServerSession, SessionEvents} from './server-session.js';
 
-/** A connection without a link: requests reach the device inside the call, and answers come as soon as it gives them. */
+/** A connection without a link: requests reach the device inside the call, and its answers arrive at once. */
 export class DirectSession implements ServerSession {
   readonly #device: GattSession;
   readonly #events: SessionEvents;
@@ -33,7 +33,7 @@ export class DirectSession implements ServerSession {
     return this.request(() =>
       this.#device.subscribe(from, bytes => {
         const copy = bytes.slice();
-        // Never within the call that causes it, as from another device.
+        // Arrives after the call that causes it, as from another device.
         queueMicrotask(() => {
           if (!this.#ended) emitter.emit('notification', copy);
         });
@@ -46,7 +46,7 @@ export class DirectSession implements ServerSession {
     try {
       return await action();
     } finally {
-      // The connection may have ended before the answer: that is then the result.
+      // The connection may have ended before the answer. The request then rejects.
       this.#checkOpen();
     }
   }

@@ -1,4 +1,4 @@
-import {keyOf, type Endpoint} from '../../gatt/endpoint.js';
+import type {Endpoint} from '../../gatt/endpoint.js';
 
 /** What a characteristic supports. 'command' is a write without response. */
 export type Property = 'read' | 'write' | 'command' | 'notify';
@@ -12,23 +12,4 @@ export type GattTable<Name extends string> = Readonly<Record<Name, Characteristi
 
 export function supports({properties}: Characteristic, property: Property): boolean {
   return properties.includes(property);
-}
-
-/** Finds characteristics by their endpoints. */
-export class CharacteristicFinder<Name extends string> {
-  readonly #table: GattTable<Name>;
-  readonly #names: ReadonlyMap<string, Name>;
-
-  constructor(table: GattTable<Name>) {
-    this.#table = table;
-    const names = Object.keys(table) as Name[];
-    this.#names = new Map(names.map(name => [keyOf(table[name]), name]));
-  }
-
-  /** The name of the characteristic at that endpoint. Throws if there is none that supports `property`. */
-  find(endpoint: Endpoint, property: Property): Name {
-    const name = this.#names.get(keyOf(endpoint));
-    if (name !== undefined && supports(this.#table[name], property)) return name;
-    throw new Error(`the hub has no ${property} at ${endpoint.characteristic}`);
-  }
 }

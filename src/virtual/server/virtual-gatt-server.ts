@@ -1,16 +1,14 @@
+import {keyOf, type Endpoint} from '../../gatt/endpoint.js';
 import {HubError} from '../../gatt/hub-error.js';
-import type {GattServer, GattSession} from '../../gatt/gatt-server.js';
+import type {GattSession} from '../../gatt/gatt-server.js';
 import {DirectSession} from './direct-session.js';
-import {CharacteristicFinder, supports, type GattTable} from './gatt-table.js';
+import {supports, type GattTable, type Property} from './gatt-table.js';
 import type {OpenSession, ServerSession} from './server-session.js';
 
-/** The device behind the characteristics: what each family's virtual hub brings. */
+/** The device behind the characteristics. Each family's virtual hub has its own. */
 export interface HubModel<Name extends string> {
-  readonly name: string;
-  /** A client has connected. */
-  connected(): void;
-  /** The connection has ended, from either side. */
-  disconnected(): void;
+  /** A client has connected (true), or the connection has ended from either side (false). */
+  connectionChanged(isConnected: boolean): void;
   write(to: Name, bytes: Uint8Array, response: boolean): void;
   read(from: Name): Uint8Array;
   /** The client has subscribed to a characteristic for the first time in this connection. */
@@ -19,39 +17,28 @@ export interface HubModel<Name extends string> {
   writeLost(): void;
 }
 
-export interface VirtualGattServerOptions<Name extends string> {
-  /** Distinct for each hub of a page. */
-  readonly id: string;
-  readonly table: GattTable<Name>;
-  readonly model: HubModel<Name>;
-  /** Without it there is no link: everything arrives at once. */
-  readonly openSession?: OpenSession | undefined;
-}
-
 type Listener = (bytes: Uint8Array) => void;
 
 /** The Bluetooth side of any virtual hub: its characteristics, for one client at a time. */
-export class VirtualGattServer<Name extends string> implements GattServer {
-  readonly id: string;
+export class VirtualGattServer<Name extends string> {
+  readonly #table: GattTable<Name>;
+  readonly #names: ReadonlyMap<string, Name>;
   readonly #model: HubModel<Name>;
   readonly #openSession: OpenSession;
-  readonly #table: GattTable<Name>;
-  readonly #characteristics: CharacteristicFinder<Name>;
   readonly #listeners = new Map<Name, Set<Listener>>();
   #session: ServerSession | null = null;
   #refusesNext = false;
 
-  constructor(options: VirtualGattServerOptions<Name>) {
-    this.id = options.id;
-    this.#model = options.model;
-    this.#openSession =
-      options.openSession ?? ((device, events) => new DirectSession(device, events));
-    this.#table = options.table;
-    this.#characteristics = new CharacteristicFinder(options.table);
-  }
-
-  get name(): string {
-    return this.#model.name;
+  /** @param openSession By default there is no link: everything arrives at once. */
+  constructor(
+    table: GattTable<Name>,
+    model: HubModel<Name>,
+    openSession: OpenSession = (device, events) => new DirectSession(device, events),
+  ) {
+    this.#table = table;
+    this.#names = new Map((Object.keys(table) as Name[]).map(name => [keyOf(table[name]), name]));
+    this.#model = model;
+    this.#openSession = openSession;
   }
 
   /** Rejects with 'in-use' while another client is connected. */
@@ -64,12 +51,12 @@ export class VirtualGattServer<Name extends string> implements GattServer {
       onEnd: lostBecause => {
         this.#session = null;
         this.#listeners.clear();
-        this.#model.disconnected();
+        this.#model.connectionChanged(false);
         if (lostBecause !== null) onLost(lostBecause);
       },
     });
     this.#session = session;
-    this.#model.connected();
+    this.#model.connectionChanged(true);
     return Promise.resolve(this.#clientSession(session));
   }
 
@@ -82,7 +69,7 @@ export class VirtualGattServer<Name extends string> implements GattServer {
     for (const listener of this.#listeners.get(name) ?? []) listener(bytes);
   }
 
-  /** The connection, if there is one, ends from the hub's side. */
+  /** The hub ends the connection, if there is one. */
   loseLink(reason: string): void {
     this.#session?.lose(reason);
   }
@@ -94,25 +81,23 @@ export class VirtualGattServer<Name extends string> implements GattServer {
 
   /** The device without its link. */
   #deviceSession(): GattSession {
-    const characteristics = this.#characteristics;
     // The executor runs within the call, and what it throws rejects.
     const settled = <T>(action: () => T) => new Promise<T>(resolve => resolve(action()));
     return {
       write: (to, bytes, response) =>
-        settled(() => this.#model.write(characteristics.find(to, 'write'), bytes, response)),
-      read: from => settled(() => this.#model.read(characteristics.find(from, 'read'))),
+        settled(() => this.#model.write(this.#find(to, 'write'), bytes, response)),
+      read: from => settled(() => this.#model.read(this.#find(from, 'read'))),
       subscribe: (from, listener) =>
-        settled(() => this.#subscribe(characteristics.find(from, 'notify'), listener)),
+        settled(() => this.#subscribe(this.#find(from, 'notify'), listener)),
       close: () => undefined,
     };
   }
 
-  /** What a client sees: it knows the characteristics, and asks for nothing that is not there. */
+  /** The session as a client sees it. A client knows the characteristics, and requests only what is there. */
   #clientSession(session: ServerSession): GattSession {
-    const characteristics = this.#characteristics;
     return {
       write: async (to, bytes, response) => {
-        const name = characteristics.find(to, 'write');
+        const name = this.#find(to, 'write');
         if (this.#refusesNext) {
           this.#refusesNext = false;
           return session.request(() => Promise.reject(new Error('the hub refused the write')));
@@ -120,15 +105,22 @@ export class VirtualGattServer<Name extends string> implements GattServer {
         return session.write(to, bytes, response || !supports(this.#table[name], 'command'));
       },
       read: async from => {
-        characteristics.find(from, 'read');
+        this.#find(from, 'read');
         return session.read(from);
       },
       subscribe: async (from, listener) => {
-        characteristics.find(from, 'notify');
+        this.#find(from, 'notify');
         return session.subscribe(from, listener);
       },
       close: () => session.close(),
     };
+  }
+
+  /** The name of the characteristic at that endpoint. Throws if there is none that supports `property`. */
+  #find(endpoint: Endpoint, property: Property): Name {
+    const name = this.#names.get(keyOf(endpoint));
+    if (name !== undefined && supports(this.#table[name], property)) return name;
+    throw new Error(`the hub has no ${property} at ${endpoint.characteristic}`);
   }
 
   #subscribe(name: Name, listener: Listener): void {

@@ -38,7 +38,7 @@ export interface LoggedFrame {
   readonly response: boolean;
 }
 
-/** The hub as it stands. A live view: read it again after each change, copy what is to be kept. */
+/** The present state of the hub. It changes with the hub: copy what you keep. */
 export interface VirtualHubState {
   readonly connected: boolean;
   readonly name: string;
@@ -55,9 +55,9 @@ export interface VirtualHubState {
   readonly buttonPressed: boolean;
   /** Writes that reached the hub, since it was made. */
   readonly framesReceived: number;
-  /** Those of them that made no sense to it. */
+  /** Those of them that were not valid. */
   readonly ignoredFrames: number;
-  /** Writes without response that the link's full queue lost on the way. */
+  /** Writes without response that the link's full queue lost. */
   readonly droppedWrites: number;
   /** The latest frames, oldest first. */
   readonly log: readonly LoggedFrame[];
@@ -65,7 +65,7 @@ export interface VirtualHubState {
 
 const LOG_LENGTH = 200;
 
-/** The state's own, writable side; the parts of the model share one. */
+/** The writable state. The parts of the model share it. */
 export class HubState implements VirtualHubState {
   connected = false;
   readonly ports = new Map<number, number>();

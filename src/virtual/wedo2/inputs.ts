@@ -1,21 +1,13 @@
+import type {VirtualGattServer} from '../server/virtual-gatt-server.js';
 import type {CharacteristicName} from './gatt-table.js';
 import type {HubState} from './hub-state.js';
 import {encodeValues, inUnit, sensorMode} from './sensor-modes.js';
 
-/** The client of the hub, as the model sees it. */
-export interface Client {
-  hasSubscribed(name: CharacteristicName): boolean;
-  /** Without a subscription nothing is sent. */
-  notify(name: CharacteristicName, bytes: Uint8Array): void;
-  /** The hub ends the connection. */
-  loseLink(reason: string): void;
-}
-
 export interface InputOptions {
-  /** The revision byte of formats and values, 0..255. */
-  readonly revision: number;
-  /** true: a value message carries every port that notifies, not just the one whose value changed. */
-  readonly groupValues: boolean;
+  /** First byte of every format and value message, 0..255; 0 by default. */
+  readonly revision?: number;
+  /** true: a value message has every port that notifies, not only the one whose value changed. False by default. */
+  readonly groupValues?: boolean;
 }
 
 const SET_FORMAT_BYTES = 11;
@@ -24,19 +16,25 @@ const READ_BYTES = 3;
 const MESSAGE_BYTES = 20;
 const DEFAULT_FORMAT = {mode: 0, delta: 1, unit: 0, notify: false} as const;
 
-/** Formats and values of the ports: the reading of what is written to the input command characteristic. */
+/** Formats and values of the ports. Carries out what is written to the input command characteristic. */
 export class Inputs {
   readonly #state: HubState;
-  readonly #options: InputOptions;
-  readonly #client: Client;
-  /** What was last sent, by port: deltas count from there. */
+  readonly #server: VirtualGattServer<CharacteristicName>;
+  readonly #revision: number;
+  readonly #groupValues: boolean;
+  /** The values that were last sent, by port. Deltas are measured from them. */
   readonly #reported = new Map<number, readonly number[]>();
   #lastMessage = new Uint8Array();
 
-  constructor(state: HubState, options: InputOptions, client: Client) {
+  constructor(
+    state: HubState,
+    server: VirtualGattServer<CharacteristicName>,
+    {revision = 0, groupValues = false}: InputOptions,
+  ) {
     this.#state = state;
-    this.#options = options;
-    this.#client = client;
+    this.#server = server;
+    this.#revision = revision;
+    this.#groupValues = groupValues;
   }
 
   /** The latest value message, as a read of its characteristic gives it. */
@@ -44,7 +42,7 @@ export class Inputs {
     return this.#lastMessage;
   }
 
-  /** Carries out set format, read format or read value. False: it fits nothing that is attached. */
+  /** Carries out set format, read format or read value. Returns false if no attached device can do it. */
   run(bytes: Uint8Array): boolean {
     const [command, kind, port] = bytes;
     if (port === undefined) return false;
@@ -56,7 +54,7 @@ export class Inputs {
     return true;
   }
 
-  /** Gives a port the format that its device has before one is set, if it measures anything. */
+  /** Gives a port the default format of its device, if the device measures anything. */
   reset(port: number, type: number): void {
     this.#reported.delete(port);
     if (sensorMode(type, DEFAULT_FORMAT.mode)) {
@@ -71,12 +69,12 @@ export class Inputs {
     this.#state.formats.delete(port);
   }
 
-  /** Reports each value that has moved by its delta, or was never reported in its format. */
+  /** Reports each value that has changed by its delta, or that was never reported in its format. */
   report(): void {
     const {formats} = this.#state;
     const notifying = [...formats.keys()].filter(port => formats.get(port)?.notify);
     const due = notifying.filter(port => this.#isDue(port));
-    if (due.length > 0) this.#sendValues(this.#options.groupValues ? notifying : due);
+    if (due.length > 0) this.#sendValues(this.#groupValues ? notifying : due);
   }
 
   #setFormat(port: number, bytes: Uint8Array): boolean {
@@ -101,7 +99,7 @@ export class Inputs {
     if (!reading) return;
     const {type, mode, delta, unit, notify} = reading.format;
     const view = new DataView(new ArrayBuffer(11));
-    view.setUint8(0, this.#options.revision);
+    view.setUint8(0, this.#revision);
     view.setUint8(1, port);
     view.setUint8(2, type);
     view.setUint8(3, mode);
@@ -109,7 +107,7 @@ export class Inputs {
     view.setUint8(8, unit);
     view.setUint8(9, notify ? 1 : 0);
     view.setUint8(10, reading.bytes.length);
-    this.#client.notify('formats', new Uint8Array(view.buffer));
+    this.#server.notify('formats', new Uint8Array(view.buffer));
   }
 
   #sendValues(ports: readonly number[]): void {
@@ -119,16 +117,16 @@ export class Inputs {
       if (!reading) continue;
       const entry = [port, ...reading.bytes];
       const last = messages.at(-1);
-      if (this.#options.groupValues && last && last.length + entry.length <= MESSAGE_BYTES) {
+      if (this.#groupValues && last && last.length + entry.length <= MESSAGE_BYTES) {
         last.push(...entry);
       } else {
-        messages.push([this.#options.revision, ...entry]);
+        messages.push([this.#revision, ...entry]);
       }
-      if (this.#client.hasSubscribed('values')) this.#reported.set(port, reading.values);
+      if (this.#server.hasSubscribed('values')) this.#reported.set(port, reading.values);
     }
     for (const message of messages) {
       this.#lastMessage = Uint8Array.from(message);
-      this.#client.notify('values', this.#lastMessage);
+      this.#server.notify('values', this.#lastMessage);
     }
   }
 
@@ -138,7 +136,7 @@ export class Inputs {
     if (!reading || !reported) return true;
     const {values, format} = reading;
     const change = Math.max(...values.map((value, at) => Math.abs(value - (reported[at] ?? 0))));
-    // A delta of 0 is taken as the least change there is.
+    // A delta of 0 means every change.
     return change > 0 && change >= format.delta;
   }
 

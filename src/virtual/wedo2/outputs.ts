@@ -21,7 +21,7 @@ const INDEX_COLORS = [
   [255, 255, 255],
 ] as const;
 
-/** Motors, light and tone: the reading of what is written to the output command characteristic. */
+/** Motors, light and tone. Carries out what is written to the output command characteristic. */
 export class Outputs {
   readonly #state: HubState;
   readonly #clock: Clock;
@@ -34,7 +34,7 @@ export class Outputs {
     this.#toneEnded = toneEnded;
   }
 
-  /** Carries out `port command length payload`. False: it fits nothing that is attached. */
+  /** Carries out `port command length payload`. Returns false if no attached device can do it. */
   run(bytes: Uint8Array): boolean {
     const [port, command, length] = bytes;
     if (port === undefined || command === undefined) return false;

@@ -15,7 +15,7 @@ const RAW_BYTES = {int8: 1, uint8: 1, int16: 2, uint32: 4} as const;
 const PERCENT_BYTES = 1;
 const FLOAT_BYTES = 4;
 
-/** Reported as tilted from this angle on. */
+/** The sensor reports a direction from this angle on. */
 const TILTED_DEGREES = 15;
 
 /** 0 neutral, 3 back, 5 right, 7 left, 9 forward. This model takes down for forward and up for back. */
@@ -59,7 +59,7 @@ const MODES: Readonly<Record<number, readonly SensorMode[]>> = {
   ],
 };
 
-/** The mode of that number, if the type has one that is modelled. */
+/** The mode of a device type. Undefined if the model does not have it. */
 export function sensorMode(type: number, number: number): SensorMode | undefined {
   return MODES[type]?.[number];
 }

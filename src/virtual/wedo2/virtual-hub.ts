@@ -6,13 +6,12 @@ import {DeviceType} from './device-types.js';
 import {GATT_TABLE, type CharacteristicName} from './gatt-table.js';
 import {HubState, type VirtualHubState} from './hub-state.js';
 import type {OpenSession} from '../server/server-session.js';
-import {VirtualGattServer} from '../server/virtual-gatt-server.js';
-import {EXTERNAL_PORTS, Wedo2Model} from './wedo2-model.js';
+import {EXTERNAL_PORTS, Wedo2Model, type ModelOptions} from './wedo2-model.js';
 
 /** What can be plugged in by name; any type number works too. */
 export type Pluggable = 'motor' | 'tilt' | 'distance';
 
-export interface VirtualHubOptions {
+export interface VirtualHubOptions extends ModelOptions {
   /** The machine's clock by default. */
   readonly clock?: Clock;
   /** What the hub is found by; distinct for each hub of a page. 'virtual-hub' by default. */
@@ -20,62 +19,24 @@ export interface VirtualHubOptions {
   readonly name?: string;
   /** What is in ports 1 and 2 at first. */
   readonly plugged?: Readonly<Partial<Record<1 | 2, Pluggable | number>>>;
-  /** First byte of every format and value message, 0..255. */
-  readonly revision?: number;
-  /** true: a value message carries every port that notifies, not just the one that changed. */
-  readonly groupValues?: boolean;
-  /**
-   * Whether motors and tone go on when a connection ends, closed or lost. What the hardware does is
-   * not known; they go on by default, so that a stop that never left can be seen.
-   */
-  readonly whenLinkEnds?: 'keep' | 'stop';
 }
 
 /** A WeDo 2.0 hub in software: a GATT server with the hub's own bytes, and methods that plug, tilt and press it. */
 export class VirtualHub implements GattServer {
-  readonly #clock: Clock;
+  readonly id: string;
   readonly #state: HubState;
   readonly #model: Wedo2Model;
-  readonly #server: VirtualGattServer<CharacteristicName>;
   readonly #events = new Emitter<{change: undefined}>();
 
   /** @param openSession Without it there is no link: everything arrives at once. */
   constructor(options: VirtualHubOptions = {}, openSession?: OpenSession) {
     const {clock = systemClock, id = 'virtual-hub', name = 'Virtual hub'} = options;
-    const {plugged = {1: 'motor', 2: 'distance'}, revision = 0, groupValues = false} = options;
-    const state = new HubState(name);
-    this.#clock = clock;
-    this.#state = state;
-    this.#server = new VirtualGattServer<CharacteristicName>({
-      id,
-      openSession,
-      table: GATT_TABLE,
-      model: {
-        get name() {
-          return state.name;
-        },
-        connected: () => this.#connected(true),
-        disconnected: () => {
-          if (options.whenLinkEnds === 'stop') this.#model.rest();
-          this.#connected(false);
-        },
-        write: this.#write.bind(this),
-        read: from => this.#model.read(from),
-        subscribed: to => this.#model.greet(to),
-        writeLost: () => {
-          state.droppedWrites++;
-          this.#changed();
-        },
-      },
-    });
-    this.#model = new Wedo2Model(state, clock, {revision, groupValues}, this.#server, () =>
-      this.#changed(),
-    );
+    const {plugged = {1: 'motor', 2: 'distance'}} = options;
+    this.id = id;
+    this.#state = new HubState(name);
+    const onChange = () => this.#changed();
+    this.#model = new Wedo2Model(this.#state, clock, options, onChange, openSession);
     for (const [port, device] of Object.entries(plugged)) this.plug(Number(port), device);
-  }
-
-  get id(): string {
-    return this.#server.id;
   }
 
   get name(): string {
@@ -97,13 +58,15 @@ export class VirtualHub implements GattServer {
 
   /** Rejects with 'in-use' while another client is connected. */
   connect(onLost: (reason: string) => void): Promise<GattSession> {
-    return this.#server.connect(onLost);
+    return this.#model.server.connect(onLost);
   }
 
   /** Puts a device, or any type number 0..255, into port 1 or 2, in place of what is there. */
   plug(port: number, device: Pluggable | number): void {
     const type = typeof device === 'number' ? device : DeviceType[device];
-    requireByte('a device type', type);
+    if (!Number.isInteger(type) || type < 0 || type > 255) {
+      throw new RangeError(`a device type must be 0..255, not ${type}`);
+    }
     requireExternal(port);
     this.#model.plug(port, type);
     this.#changed();
@@ -115,7 +78,7 @@ export class VirtualHub implements GattServer {
     this.#changed();
   }
 
-  /** What is in port 1 goes into port 2, and the other way round. */
+  /** The devices in ports 1 and 2 change places. */
   swapPorts(): void {
     const types = EXTERNAL_PORTS.map(port => this.#state.ports.get(port));
     for (const port of EXTERNAL_PORTS) if (this.#state.ports.has(port)) this.unplug(port);
@@ -124,11 +87,11 @@ export class VirtualHub implements GattServer {
     if (first !== undefined) this.plug(2, first);
   }
 
-  /** What any tilt sensor measures; right and down are positive. Held to -128..127. */
+  /** What any tilt sensor measures; right and down are positive. Limited to -128..127. */
   setTilt(xDegrees: number, yDegrees: number): void {
     this.#state.tilt = {
-      xDegrees: hold(xDegrees, -128, 127),
-      yDegrees: hold(yDegrees, -128, 127),
+      xDegrees: clamp(xDegrees, -128, 127),
+      yDegrees: clamp(yDegrees, -128, 127),
     };
     this.#measured();
   }
@@ -136,7 +99,7 @@ export class VirtualHub implements GattServer {
   /** What any distance sensor measures, 0 (near) .. 100 (nothing in sight), in steps of ten on the wire. */
   setDistance(percent: number): void {
     const wasInSight = this.#state.distancePercent < 100;
-    this.#state.distancePercent = hold(percent, 0, 100);
+    this.#state.distancePercent = clamp(percent, 0, 100);
     if (!wasInSight && this.#state.distancePercent < 100) this.#state.distanceCount++;
     this.#measured();
   }
@@ -154,7 +117,7 @@ export class VirtualHub implements GattServer {
   /** 0..100; the low-voltage alert comes and goes with it. */
   setBattery(percent: number): void {
     const [before] = this.#model.read('lowVoltage');
-    this.#state.batteryPercent = hold(percent, 0, 100);
+    this.#state.batteryPercent = clamp(percent, 0, 100);
     const [after] = this.#model.read('lowVoltage');
     if (before !== after) this.#model.publish('lowVoltage');
     this.#model.publish('battery');
@@ -171,27 +134,14 @@ export class VirtualHub implements GattServer {
     this.#published('lowSignal');
   }
 
-  /** The connection, if there is one, ends by itself. */
+  /** Ends the connection, if there is one, from the hub's side. */
   loseLink(reason = 'the link was lost'): void {
-    this.#server.loseLink(reason);
+    this.#model.server.loseLink(reason);
   }
 
   /** The next write is rejected and changes nothing. */
   refuseNextWrite(): void {
-    this.#server.refuseNextWrite();
-  }
-
-  #connected(isConnected: boolean): void {
-    this.#state.connected = isConnected;
-    if (isConnected) this.#model.resetFormats();
-    this.#changed();
-  }
-
-  #write(to: CharacteristicName, bytes: Uint8Array, response: boolean): void {
-    const {characteristic} = GATT_TABLE[to];
-    this.#state.record({atMs: this.#clock.now(), characteristic, bytes, response});
-    if (!this.#model.write(to, bytes)) this.#state.ignoredFrames++;
-    this.#changed();
+    this.#model.server.refuseNextWrite();
   }
 
   #published(name: CharacteristicName): void {
@@ -213,13 +163,7 @@ function requireExternal(port: number): void {
   if (!EXTERNAL_PORTS.includes(port)) throw new RangeError(`no device goes into port ${port}`);
 }
 
-function requireByte(what: string, value: number): void {
-  if (!Number.isInteger(value) || value < 0 || value > 255) {
-    throw new RangeError(`${what} must be 0..255, not ${value}`);
-  }
-}
-
-function hold(value: number, low: number, high: number): number {
+function clamp(value: number, low: number, high: number): number {
   if (Number.isNaN(value)) throw new RangeError('a measured value must be a number, not NaN');
   return Math.round(Math.max(low, Math.min(high, value)));
 }

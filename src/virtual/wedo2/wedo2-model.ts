@@ -1,8 +1,10 @@
 import type {Clock} from '../../clock.js';
 import {DeviceType, isMotor} from './device-types.js';
-import type {CharacteristicName} from './gatt-table.js';
+import type {OpenSession} from '../server/server-session.js';
+import {VirtualGattServer, type HubModel} from '../server/virtual-gatt-server.js';
+import {GATT_TABLE, type CharacteristicName} from './gatt-table.js';
 import type {HubState} from './hub-state.js';
-import {Inputs, type Client, type InputOptions} from './inputs.js';
+import {Inputs, type InputOptions} from './inputs.js';
 import {Outputs} from './outputs.js';
 
 export const EXTERNAL_PORTS: readonly number[] = [1, 2];
@@ -35,29 +37,101 @@ const READINGS: Partial<Record<CharacteristicName, (state: HubState) => Uint8Arr
   manufacturer: () => utf8('LEGO System A/S'),
 };
 
+export interface ModelOptions extends InputOptions {
+  /**
+   * Whether motors and tone go on when a connection ends, closed or lost. What the hardware does is
+   * not known; they go on by default, so that a stop that never left can be seen.
+   */
+  readonly whenLinkEnds?: 'keep' | 'stop';
+}
+
 /** The simulated hub. A write to a characteristic changes the hub's state. A read returns a value from the state. */
-export class Wedo2Model {
+export class Wedo2Model implements HubModel<CharacteristicName> {
+  readonly server: VirtualGattServer<CharacteristicName>;
   readonly #state: HubState;
-  readonly #client: Client;
+  readonly #clock: Clock;
+  readonly #options: ModelOptions;
+  readonly #onChange: () => void;
   readonly #outputs: Outputs;
   readonly #inputs: Inputs;
 
+  /** `onChange` is called after each change of the state by a client or by time. */
   constructor(
     state: HubState,
     clock: Clock,
-    options: InputOptions,
-    client: Client,
+    options: ModelOptions,
     onChange: () => void,
+    openSession?: OpenSession,
   ) {
+    this.server = new VirtualGattServer(GATT_TABLE, this, openSession);
     this.#state = state;
-    this.#client = client;
-    this.#inputs = new Inputs(state, options, client);
+    this.#clock = clock;
+    this.#options = options;
+    this.#onChange = onChange;
+    this.#inputs = new Inputs(state, this.server, options);
     this.#outputs = new Outputs(state, clock, onChange);
     for (const [port, type] of BUILT_IN) this.plug(port, type);
   }
 
+  /** For a new connection, every device gets its default input format again. */
+  connectionChanged(isConnected: boolean): void {
+    this.#state.connected = isConnected;
+    if (isConnected) for (const [port, type] of this.#state.ports) this.#inputs.reset(port, type);
+    else if (this.#options.whenLinkEnds === 'stop') this.#outputs.rest();
+    this.#onChange();
+  }
+
+  write(to: CharacteristicName, bytes: Uint8Array, response: boolean): void {
+    const {characteristic} = GATT_TABLE[to];
+    this.#state.record({atMs: this.#clock.now(), characteristic, bytes, response});
+    if (!this.#carryOut(to, bytes)) this.#state.ignoredFrames++;
+    this.#onChange();
+  }
+
+  writeLost(): void {
+    this.#state.droppedWrites++;
+    this.#onChange();
+  }
+
+  /** A characteristic without an entry in READINGS returns the last message about the inputs. */
+  read(name: CharacteristicName): Uint8Array {
+    return READINGS[name]?.(this.#state) ?? this.#inputs.lastMessage;
+  }
+
+  /** Sends the first notifications. */
+  subscribed(name: CharacteristicName): void {
+    if (name === 'values') this.measure();
+    if (name !== 'attachedIo') return;
+    for (const port of [...this.#state.ports.keys()].sort()) this.#announce(port);
+  }
+
+  plug(port: number, type: number): void {
+    this.unplug(port);
+    this.#state.ports.set(port, type);
+    if (isMotor(type)) this.#outputs.letCoast(port);
+    this.#inputs.reset(port, type);
+    this.#announce(port);
+  }
+
+  unplug(port: number): void {
+    if (!this.#state.ports.delete(port)) return;
+    this.#state.motors.delete(port);
+    this.#inputs.detach(port);
+    this.server.notify('attachedIo', Uint8Array.of(port, 0));
+  }
+
+  /** Sends the input values that are new or have changed by at least the delta of their format. */
+  measure(): void {
+    this.#inputs.report();
+  }
+
+  /** Sends the current value of a characteristic as a notification. */
+  publish(name: CharacteristicName): void {
+    this.server.notify(name, this.read(name));
+  }
+
   /** Returns false, and does nothing, if the bytes are not valid for this characteristic. */
-  write(name: CharacteristicName, bytes: Uint8Array): boolean {
+  #carryOut(name: CharacteristicName, bytes: Uint8Array): boolean {
     switch (name) {
       case 'outputCommand': {
         const understood = this.#outputs.run(bytes);
@@ -78,53 +152,6 @@ export class Wedo2Model {
     }
   }
 
-  /** A characteristic without an entry in READINGS returns the last message about the inputs. */
-  read(name: CharacteristicName): Uint8Array {
-    return READINGS[name]?.(this.#state) ?? this.#inputs.lastMessage;
-  }
-
-  /** Sends the first notifications to a client that has just subscribed to a characteristic. */
-  greet(name: CharacteristicName): void {
-    if (name === 'values') this.measure();
-    if (name !== 'attachedIo') return;
-    for (const port of [...this.#state.ports.keys()].sort()) this.#announce(port);
-  }
-
-  /** For a new connection: every device gets its default input format again. */
-  resetFormats(): void {
-    for (const [port, type] of this.#state.ports) this.#inputs.reset(port, type);
-  }
-
-  plug(port: number, type: number): void {
-    this.unplug(port);
-    this.#state.ports.set(port, type);
-    if (isMotor(type)) this.#outputs.letCoast(port);
-    this.#inputs.reset(port, type);
-    this.#announce(port);
-  }
-
-  unplug(port: number): void {
-    if (!this.#state.ports.delete(port)) return;
-    this.#state.motors.delete(port);
-    this.#inputs.detach(port);
-    this.#client.notify('attachedIo', Uint8Array.of(port, 0));
-  }
-
-  /** Sends the input values that are new or have changed by at least the delta of their format. */
-  measure(): void {
-    this.#inputs.report();
-  }
-
-  /** Sends the current value of a characteristic as a notification. */
-  publish(name: CharacteristicName): void {
-    this.#client.notify(name, this.read(name));
-  }
-
-  /** Lets the motors coast and ends the tone. */
-  rest(): void {
-    this.#outputs.rest();
-  }
-
   /**
    * Sends `port 01 hubIndex type hardwareRevision[4] firmwareRevision[4]`: a device is attached to the port. The hub
    * index starts at 0 for external ports and at 50 for built-in ports.
@@ -133,7 +160,7 @@ export class Wedo2Model {
     const hubIndex = EXTERNAL_PORTS.includes(port) ? port - 1 : port + 47;
     const revisions = [0, 0, 0, 0x10, 0, 0, 0, 0x10];
     const bytes = Uint8Array.of(port, 1, hubIndex, this.#state.ports.get(port) ?? 0, ...revisions);
-    this.#client.notify('attachedIo', bytes);
+    this.server.notify('attachedIo', bytes);
   }
 
   #rename(bytes: Uint8Array): boolean {
@@ -151,8 +178,8 @@ export class Wedo2Model {
 
   #leave(name: 'turnOff' | 'disconnect', bytes: Uint8Array): boolean {
     if (bytes.length !== 1 || bytes[0] !== 1) return false;
-    if (name === 'turnOff') this.rest();
-    this.#client.loseLink(name === 'turnOff' ? 'the hub was turned off' : 'the hub disconnected');
+    if (name === 'turnOff') this.#outputs.rest();
+    this.server.loseLink(name === 'turnOff' ? 'the hub was turned off' : 'the hub disconnected');
     return true;
   }
 }

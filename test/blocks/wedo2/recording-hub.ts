@@ -25,7 +25,6 @@ export function createRecordingHub({
     (...values: number[]) =>
       void calls.push(`${who} ${what}(${values.join(', ')})`);
   const motor = (name: string): kinds.Motor => ({
-    powerPercent: 100,
     turnOn: note(name, 'turnOn'),
     turnOnFor: note(name, 'turnOnFor'),
     turnOff: note(name, 'turnOff'),

@@ -18,7 +18,7 @@ t.test('notes become frequencies', t => {
   t.end();
 });
 
-t.test('no time: nothing sounds and the script goes on at once', t => {
+t.test('a note of 0 seconds does not sound, and the script goes on at once', t => {
   for (const none of [0, -1, NaN, '', 'long', -Infinity]) {
     t.equal(toneOf(60, none), undefined);
     t.equal(playNoteFor.run({NOTE: 60, DURATION: none}, noHub), undefined);
@@ -28,7 +28,7 @@ t.test('no time: nothing sounds and the script goes on at once', t => {
   t.end();
 });
 
-t.test('is there for old projects, but not in the palette', t => {
+t.test('the block runs in old projects, but is not in the palette', t => {
   t.equal(playNoteFor.hidden, true);
   t.end();
 });

@@ -3,7 +3,7 @@ import {element} from '../../../src/apps/editor/dom.js';
 import type {EditorLocale} from '../../../src/apps/editor/locale.js';
 import {createNoticeBar} from '../../../src/apps/editor/notice-bar.js';
 import {createStrip} from '../../../src/apps/editor/strip.js';
-import {withWords} from '../../../src/scratch/notice.js';
+import {withWords} from '../../../src/scratch/host-callbacks.js';
 import {NOTICE_LEVELS, type NoticeId} from '../../../src/session/notice.js';
 import {help} from '../../../src/words/languages.js';
 import {lookUp} from '../../../src/words/look-up.js';
@@ -40,7 +40,7 @@ window.showNotices = language => {
 };
 
 window.showStrip = language => {
-  const strip = createStrip(2, {
+  const strip = createStrip([1, 2], {
     plug: () => undefined,
     setDistance: () => undefined,
     setTilt: () => undefined,

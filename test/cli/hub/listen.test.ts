@@ -122,7 +122,7 @@ t.test('a client that connects and sends nothing does not block others for long'
     socket.on('error', () => setTimeout(knockAgain, 50));
   };
   knockAgain();
-  await until('somebody else may come in', () => isIn);
+  await until('another client may connect', () => isIn);
 });
 
 t.test('a port in use is reported', async t => {

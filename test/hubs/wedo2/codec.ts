@@ -4,7 +4,7 @@ import t from 'tap';
 import {byte, garbage} from './arbitraries.js';
 import {view} from './bytes.js';
 
-/** A message and its bytes, to be read as a line of a datasheet. */
+/** A message and its bytes, written like a line of a datasheet. */
 export interface Sample<Message> {
   readonly name: string;
   readonly message: Message;
@@ -19,11 +19,11 @@ export interface Codec<Message> {
   readonly misfits: Readonly<Record<string, readonly number[]>>;
   /** Any message that there can be. */
   readonly messages: fc.Arbitrary<Message>;
-  /** Bytes that are read, but written in another way. */
+  /** Bytes that the parser accepts although the encoder writes others for the same message. */
   readonly isOtherSpelling?: (bytes: readonly number[]) => boolean;
 }
 
-/** What holds for the bytes of every kind of message. */
+/** Checks that encoder and parser agree for one kind of message. */
 export function checkCodec<Message>(codec: Codec<Message>): void {
   const {encode, parse, samples, misfits, messages, isOtherSpelling = () => false} = codec;
 
@@ -46,7 +46,7 @@ export function checkCodec<Message>(codec: Codec<Message>): void {
     'what is written is read back',
   );
 
-  // Whatever is accepted must be exactly what the encoder writes: nothing is read out of noise.
+  // A message that is accepted must have exactly the bytes that the encoder writes.
   const checkBytes = (bytes: readonly number[]) => {
     const message = parse(view(...bytes));
     if (message === null || isOtherSpelling(bytes)) return;

@@ -5,12 +5,12 @@ import {createFakeClock} from '../../support/fake-clock.js';
 
 void t.test('a timer that fires early waits for the rest', t => {
   const time = createFakeClock();
-  const hasty: Clock = {
+  const early: Clock = {
     now: () => time.now(),
     after: (delayMs, callback) => time.clock.after(delayMs / 2, callback),
   };
   const calls: number[] = [];
-  atDeadline(hasty, 100, () => calls.push(time.now()));
+  atDeadline(early, 100, () => calls.push(time.now()));
   time.advanceSync(99);
   t.same(calls, []);
   time.advanceSync(1000);

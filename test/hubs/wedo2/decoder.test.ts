@@ -14,7 +14,7 @@ const TILT = 34;
 const DISTANCE = 35;
 const UNKNOWN_TYPE = 99;
 
-/** A hub that talks to a decoder. Values come back as plain `[port, ...bytes]`. */
+/** A hub whose messages go to a decoder. Values are returned as plain `[port, ...bytes]`. */
 function createHub() {
   const decode = createDecoder();
   const say = (from: Endpoint, bytes: Iterable<number>) => decode(from, view(...bytes));
@@ -78,7 +78,7 @@ void t.test('devices come and go', t => {
   t.same(
     hub.attach(2, UNKNOWN_TYPE),
     [{kind: 'attached', port: 2, type: UNKNOWN_TYPE}],
-    'an unknown type is reported as it is',
+    'an unknown type is reported, too',
   );
   t.end();
 });
@@ -91,7 +91,7 @@ void t.test('built-in devices need no events', t => {
   t.same(
     hub.attach(6, MOTOR),
     [{kind: 'attached', port: 6, type: MOTOR}],
-    'another type on such a port: the hub knows better',
+    'another type on such a port is reported',
   );
   t.same(hub.attach(4, 20), [{kind: 'attached', port: 4, type: 20}], 'a voltage sensor');
   t.end();
@@ -137,7 +137,7 @@ void t.test('until its format is announced, a value has the requested length', t
   t.same(hub.values(0, 2, 3), ['malformed'], 'a stale value of one byte');
   t.same(hub.values(0, 2, 1, 2, 3), ['malformed'], 'a stale value of three bytes');
   hub.attach(1, MOTOR);
-  t.same(hub.values(0, 1, 50), ['malformed'], 'a motor is asked for nothing');
+  t.same(hub.values(0, 1, 50), ['malformed'], 'a motor has no values');
   t.end();
 });
 
@@ -146,7 +146,7 @@ void t.test('announced formats', t => {
   hub.attach(1, TILT);
   hub.attach(2, DISTANCE);
   t.same(hub.announce(4, 1, TILT, 3), [], 'not an event');
-  t.same(hub.values(4, 1, 7, 8, 9), [[1, 7, 8, 9]], 'go before what was asked for');
+  t.same(hub.values(4, 1, 7, 8, 9), [[1, 7, 8, 9]], 'take precedence over the requested format');
   t.same(
     hub.values(4, 2, 50, 1, 7, 8, 9),
     [
@@ -159,10 +159,10 @@ void t.test('announced formats', t => {
 
   hub.announce(5, 2, DISTANCE, 4);
   t.same(hub.values(5, 2, 1, 0, 0, 0), [[2, 1, 0, 0, 0]], 'a new revision');
-  t.same(hub.values(5, 1, 7, 8), [[1, 7, 8]], 'voids the formats of the old one');
+  t.same(hub.values(5, 1, 7, 8), [[1, 7, 8]], 'invalidates the formats of the old one');
   t.same(hub.values(4, 1, 7, 8), [[1, 7, 8]], 'permanently');
   hub.announce(4, 2, DISTANCE, 4);
-  t.same(hub.values(4, 1, 7, 8), [[1, 7, 8]], 'even when the old number comes again');
+  t.same(hub.values(4, 1, 7, 8), [[1, 7, 8]], 'even when the old revision is used again');
 
   hub.announce(4, 3, 21, 2);
   t.same(hub.values(4, 3, 1, 0), [[3, 1, 0]], 'also for ports that were never reported');
@@ -176,7 +176,7 @@ void t.test('unplugging forgets the port', t => {
   hub.detach(1);
   t.same(hub.values(1, 1, 7, 8), ['malformed'], 'no type, no format');
   hub.attach(1, DISTANCE);
-  t.same(hub.values(1, 1, 50), [[1, 50]], 'the next device begins anew');
+  t.same(hub.values(1, 1, 50), [[1, 50]], 'the next device has its own format');
   hub.announce(1, 1, TILT, 2);
   t.same(hub.values(1, 1, 50), [[1, 50]], 'a late format of the earlier device is not used');
   hub.announce(1, 1, DISTANCE, 1);
@@ -217,7 +217,7 @@ void t.test('bytes that fit no message are malformed, and reported', t => {
   t.end();
 });
 
-void t.test('no bytes in any order make it throw', t => {
+void t.test('no messages in any order make the decoder throw', t => {
   const notification = fc.tuple(fc.constantFrom(...Object.values(endpoints)), garbage);
   const attach = fc
     .tuple(fc.constantFrom(1, 2), fc.constantFrom(MOTOR, TILT, DISTANCE, UNKNOWN_TYPE))
@@ -241,7 +241,7 @@ void t.test('no bytes in any order make it throw', t => {
         for (const [from, bytes] of notifications) {
           const events = decode(from, view(...bytes));
           const isSilent = from === endpoints.valueFormats || from === endpoints.attachedIo;
-          assert.ok(isSilent || events.length > 0, 'nothing is lost without a trace');
+          assert.ok(isSilent || events.length > 0, 'every message gives an event');
           const carried = events.reduce(
             (sum, event) => sum + (event.kind === 'value' ? 1 + event.data.byteLength : 0),
             1,

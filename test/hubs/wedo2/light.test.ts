@@ -1,11 +1,11 @@
 import t from 'tap';
-import {Wedo2Light} from '../../../src/hubs/wedo2/light.js';
+import {createLight} from '../../../src/hubs/wedo2/light.js';
 import {endpoints} from '../../../src/hubs/wedo2/uuids.js';
 import {createRecordingLink} from '../../support/recording-link.js';
 
-void t.test('set up before its first colour', async t => {
+void t.test('the mode is set up before the first colour', async t => {
   const link = createRecordingLink();
-  new Wedo2Light({link, port: 6}).start();
+  createLight({link, port: 6}).start();
   t.equal(link.messages.length, 1, 'no colour before the hub has the mode');
   await Promise.resolve();
   t.same(link.messages, [
@@ -44,7 +44,7 @@ void t.test('set up before its first colour', async t => {
 
 void t.test('colours are whole bytes', async t => {
   const link = createRecordingLink();
-  const light = new Wedo2Light({link, port: 6});
+  const light = createLight({link, port: 6});
   light.start();
   await Promise.resolve();
   link.take();
@@ -63,7 +63,7 @@ void t.test(
   'a colour that waits for the mode is the last one, and is forgotten by a stop',
   async t => {
     const link = createRecordingLink();
-    const light = new Wedo2Light({link, port: 6});
+    const light = createLight({link, port: 6});
     light.start();
     light.setColor(1, 0, 0);
     light.setColor(2, 0, 0);
@@ -74,7 +74,7 @@ void t.test(
     );
 
     const stopped = createRecordingLink();
-    const other = new Wedo2Light({link: stopped, port: 6});
+    const other = createLight({link: stopped, port: 6});
     other.start();
     other.setColor(1, 0, 0);
     t.same(other.stop(), []);
@@ -86,12 +86,12 @@ void t.test(
   },
 );
 
-void t.test('starts with the last colour of the lost connection', async t => {
-  const before = new Wedo2Light({link: createRecordingLink(), port: 6});
+void t.test('after a reconnect the light has the last colour of the lost connection', async t => {
+  const before = createLight({link: createRecordingLink(), port: 6});
   t.same(before.remember(), [0, 0, 255]);
   before.setColor(1, 2, 3);
   const link = createRecordingLink();
-  const light = new Wedo2Light({link, port: 6, remembered: before.remember()});
+  const light = createLight({link, port: 6, remembered: before.remember()});
   light.start();
   light.setColor(9, 9, 9);
   light.stop();

@@ -4,7 +4,7 @@ import t from 'tap';
 import type {Motor} from '../../../src/hubs/wedo2/kinds.js';
 import {createMotorRig} from './motor-rig.js';
 
-void t.test('ends with a brake; a second later it coasts', t => {
+void t.test('a timed run ends with a brake; a second later the motor coasts', t => {
   const {motor, sent, until, timerCount} = createMotorRig();
   motor.turnOnFor(500);
   t.same(sent(), ['0 forward']);
@@ -20,12 +20,12 @@ void t.test('ends with a brake; a second later it coasts', t => {
   t.end();
 });
 
-void t.test('a run for no time', t => {
+void t.test('a timed run of 0 ms', t => {
   for (const durationMs of [0, -1, NaN, Infinity, -Infinity]) {
     const {motor, sent, until} = createMotorRig();
     motor.turnOnFor(durationMs);
     until(5000);
-    t.same(sent(), [], `${durationMs} ms: a standing motor stays as it is`);
+    t.same(sent(), [], `${durationMs} ms: nothing is sent to a motor that does not run`);
     motor.turnOn();
     motor.turnOnFor(durationMs);
     until(60_000);
@@ -40,11 +40,11 @@ void t.test('a run for no time', t => {
   until(600);
   motor.turnOnFor(0);
   until(60_000);
-  t.same(sent(), ['0 forward', '100 brake', '1100 coast'], 'a braking one goes on braking');
+  t.same(sent(), ['0 forward', '100 brake', '1100 coast'], 'a braking motor continues to brake');
   t.end();
 });
 
-void t.test('a fraction of a millisecond is a run', t => {
+void t.test('a timed run may last a fraction of a millisecond', t => {
   const {motor, sent, until, timerCount} = createMotorRig();
   motor.turnOnFor(0.25);
   until(60_000);
@@ -53,7 +53,7 @@ void t.test('a fraction of a millisecond is a run', t => {
   t.end();
 });
 
-void t.test('another run restarts the time', t => {
+void t.test('another timed run restarts the time', t => {
   const {motor, sent, until} = createMotorRig();
   motor.turnOnFor(500);
   until(400);
@@ -73,7 +73,7 @@ void t.test('another run restarts the time', t => {
   t.end();
 });
 
-void t.test('turned on meanwhile, it runs without end', t => {
+void t.test('a motor that is turned on during a timed run runs without end', t => {
   const {motor, sent, until} = createMotorRig();
   motor.turnOnFor(500);
   until(400);
@@ -85,11 +85,11 @@ void t.test('turned on meanwhile, it runs without end', t => {
   until(60_100);
   motor.startPower(50);
   until(120_000);
-  t.same(sent(), ['60000 forward', '60100 half forward'], 'so too by a new power');
+  t.same(sent(), ['60000 forward', '60100 half forward'], 'a new power does the same');
   t.end();
 });
 
-void t.test('turning off ends everything', t => {
+void t.test('turning off ends a timed run and its brake', t => {
   const {motor, sent, until, timerCount} = createMotorRig();
   motor.turnOnFor(500);
   until(100);
@@ -118,7 +118,7 @@ void t.test('a new direction keeps the rest of the time', t => {
   t.end();
 });
 
-void t.test('after any history: one timer at most, and the run ends in time', t => {
+void t.test('after any commands there is one timer at most, and a timed run ends in time', t => {
   const command = fc.oneof(
     fc.constant((motor: Motor) => motor.turnOn()),
     fc.integer({min: -10, max: 2000}).map(ms => (motor: Motor) => motor.turnOnFor(ms)),

@@ -22,7 +22,11 @@ t.test('tones', t => {
   t.strictSame(output(5, 2, 4, 184, 1, 250, 0), {...tone, waitMs: 250});
   t.strictSame(output(5, 2, 4, 184, 1, 0, 0), {...tone, waitMs: Infinity}, 'without an end');
   t.strictSame(output(5, 3, 0), {kind: 'stop', output: 'tone:5'});
-  t.strictSame(output(5, 3), {kind: 'stop', output: 'tone:5'}, 'as the official extension says it');
+  t.strictSame(
+    output(5, 3),
+    {kind: 'stop', output: 'tone:5'},
+    'as the official extension sends it',
+  );
   t.end();
 });
 
@@ -38,7 +42,7 @@ t.test('the light, after its mode; sensors', t => {
   t.end();
 });
 
-t.test('any bytes: no throw, and few outputs', t => {
+t.test('any bytes are read without an error, and give few outputs', t => {
   const seen = new Set<string>();
   const to = fc.constantFrom(...Object.values(endpoints));
   const property = fc.property(to, fc.uint8Array({maxLength: 12}), (endpoint, bytes) => {

@@ -1,64 +1,51 @@
 import fc from 'fast-check';
 import t from 'tap';
-import {Wedo2DistanceSensor} from '../../../src/hubs/wedo2/distance-sensor.js';
-import {Wedo2TiltSensor} from '../../../src/hubs/wedo2/tilt-sensor.js';
+import {distanceSensorDriver, tiltSensorDriver} from '../../../src/hubs/wedo2/sensors.js';
 import {endpoints} from '../../../src/hubs/wedo2/uuids.js';
 import {createRecordingLink} from '../../support/recording-link.js';
 import {garbage} from './arbitraries.js';
 import {view} from './bytes.js';
 
-const {characteristic} = endpoints.inputCommand;
+const REQUESTS = [
+  {
+    driver: tiltSensorDriver,
+    format: [
+      0x22, // type: tilt
+      0x00, // mode: angle
+      ...[0x01, 0x00, 0x00, 0x00], // delta: 1, little-endian
+      0x00, // unit: raw
+      0x01, // notifications
+    ],
+  },
+  {
+    driver: distanceSensorDriver,
+    format: [
+      0x23, // type: motion
+      0x00, // mode: detect
+      ...[0x01, 0x00, 0x00, 0x00], // delta: 1, little-endian
+      0x01, // unit: percent
+      0x01, // notifications
+    ],
+  },
+];
 
-void t.test('a tilt sensor asks for angles', t => {
-  const link = createRecordingLink();
-  new Wedo2TiltSensor({link, port: 1}).start();
-  t.same(link.messages, [
-    {
-      kind: 'urgent',
-      output: 'format:1',
-      characteristic,
-      atMs: 0,
-      bytes: [
-        0x01, // format
-        0x02, // write
-        0x01, // port A
-        0x22, // type: tilt
-        0x00, // mode: angle
-        ...[0x01, 0x00, 0x00, 0x00], // delta: 1, little-endian
-        0x00, // unit: raw
-        0x01, // notifications
-      ],
-    },
-  ]);
-  t.end();
-});
-
-void t.test('a distance sensor asks for percents', t => {
-  const link = createRecordingLink();
-  new Wedo2DistanceSensor({link, port: 2}).start();
-  t.same(link.messages, [
-    {
-      kind: 'urgent',
-      output: 'format:2',
-      characteristic,
-      atMs: 0,
-      bytes: [
-        0x01, // format
-        0x02, // write
-        0x02, // port B
-        0x23, // type: motion
-        0x00, // mode: detect
-        ...[0x01, 0x00, 0x00, 0x00], // delta: 1, little-endian
-        0x01, // unit: percent
-        0x01, // notifications
-      ],
-    },
-  ]);
-  t.end();
-});
+for (const {driver, format} of REQUESTS) {
+  void t.test(`a ${driver.kind.name} sensor sets the format of its port`, t => {
+    const {characteristic} = endpoints.inputCommand;
+    for (const port of [1, 2]) {
+      const link = createRecordingLink();
+      driver.create({link, port}).start();
+      // Format, write, port.
+      const bytes = [0x01, 0x02, port, ...format];
+      const output = `format:${port}`;
+      t.same(link.messages, [{kind: 'urgent', output, characteristic, atMs: 0, bytes}]);
+    }
+    t.end();
+  });
+}
 
 void t.test('tilt values', t => {
-  const tilt = new Wedo2TiltSensor({link: createRecordingLink(), port: 1});
+  const tilt = tiltSensorDriver.create({link: createRecordingLink(), port: 1});
   const angles = () => [tilt.xDegrees, tilt.yDegrees];
   t.same(angles(), [0, 0], 'level until the first value');
   t.ok(tilt.receive(view(0x1e, 0xd3)));
@@ -73,7 +60,7 @@ void t.test('tilt values', t => {
 });
 
 void t.test('distance values', t => {
-  const sensor = new Wedo2DistanceSensor({link: createRecordingLink(), port: 2});
+  const sensor = distanceSensorDriver.create({link: createRecordingLink(), port: 2});
   t.equal(sensor.distancePercent, 0, '0 until the first value');
   for (const percent of [100, 40, 0]) {
     t.ok(sensor.receive(view(percent)));
@@ -89,8 +76,8 @@ void t.test('distance values', t => {
 
 void t.test('any bytes: values stay in range', t => {
   const link = createRecordingLink();
-  const tilt = new Wedo2TiltSensor({link, port: 1});
-  const distance = new Wedo2DistanceSensor({link, port: 2});
+  const tilt = tiltSensorDriver.create({link, port: 1});
+  const distance = distanceSensorDriver.create({link, port: 2});
   t.doesNotThrow(() =>
     fc.assert(
       fc.property(garbage, bytes => {

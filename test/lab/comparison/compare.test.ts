@@ -1,23 +1,25 @@
 import fc from 'fast-check';
 import t from 'tap';
-import {compareStrategies, type ComparisonOptions} from '../../../src/lab/comparison/compare.js';
+import {compareStrategies} from '../../../src/lab/comparison/compare.js';
 import {EXCESS} from '../../../src/lab/comparison/excess.js';
-import {SmallDevice} from '../../../src/lab/comparison/small-device.js';
-import {LOADS, type Load} from '../../../src/lab/comparison/traffic.js';
-import {STRATEGIES} from '../../../src/limiters/strategies/index.js';
+import type {LimitersSettings} from '../../../src/lab/comparison/options.js';
+import {createSmallDevice} from '../../../src/lab/comparison/small-device.js';
+import {LOADS, type Message} from '../../../src/lab/comparison/traffic.js';
+import {namesOf} from '../../../src/lab/options/option-reader.js';
 
-const NO_LIMIT = {capacity: 1e6, bufferFrames: 1e6};
+/** A flood for four seconds, and a device without limits. */
+const SETTINGS: LimitersSettings = {
+  rate: 20,
+  burst: null,
+  seconds: 4,
+  load: 'flood',
+  excess: 'drop',
+  capacity: 1e6,
+  bufferFrames: 1e6,
+};
 
-function compare(options: Partial<ComparisonOptions> & {readonly messages?: Load['messages']}) {
-  const {messages = () => LOADS.flood?.messages(20, 4) ?? [], ...rest} = options;
-  const results = compareStrategies(STRATEGIES, {
-    rate: 20,
-    seconds: 4,
-    excess: EXCESS.drop ?? t.fail(),
-    device: NO_LIMIT,
-    load: {description: '', messages},
-    ...rest,
-  } as ComparisonOptions);
+function compare(settings: Partial<LimitersSettings>, messages?: readonly Message[]) {
+  const results = compareStrategies({...SETTINGS, ...settings}, messages);
   return new Map(results.map(result => [result.strategy, result]));
 }
 
@@ -26,16 +28,14 @@ t.test('every message is sent or dropped, and each sent one reaches the device o
     rate: fc.double({min: 0.5, max: 60, noNaN: true}),
     burst: fc.integer({min: 1, max: 20}),
     seconds: fc.integer({min: 1, max: 5}),
-    load: fc.constantFrom(...Object.values(LOADS)),
-    excess: fc.constantFrom(...Object.values(EXCESS)),
-    device: fc.record({
-      capacity: fc.double({min: 1, max: 100, noNaN: true}),
-      bufferFrames: fc.integer({min: 1, max: 20}),
-    }),
+    load: fc.constantFrom(...namesOf(LOADS)),
+    excess: fc.constantFrom(...namesOf(EXCESS)),
+    capacity: fc.double({min: 1, max: 100, noNaN: true}),
+    bufferFrames: fc.integer({min: 1, max: 20}),
   });
   fc.assert(
     fc.property(options, each =>
-      compareStrategies(STRATEGIES, each).every(result => {
+      compareStrategies(each).every(result => {
         const {offered, sent, dropped, reached, lost, sentEachTenth, waitMs} = result;
         const inTime = sentEachTenth.reduce((sum, count) => sum + count, 0);
         return (
@@ -54,7 +54,7 @@ t.test('every message is sent or dropped, and each sent one reaches the device o
   t.end();
 });
 
-t.test('the known properties of the strategies show', t => {
+t.test('the results show the known properties of the strategies', t => {
   const flood = compare({});
   t.equal(flood.get('strict')?.worstSecond, 20);
   t.equal(flood.get('sliding-window-log')?.worstSecond, 20);
@@ -70,18 +70,18 @@ t.test('the known properties of the strategies show', t => {
     ...Array.from({length: 9}, () => 0),
     20,
   ]);
-  const boundary = compare({load: LOADS.boundary ?? t.fail()} as object);
+  const boundary = compare({load: 'boundary'});
   t.equal(boundary.get('fixed-window')?.worstSecond, 40, 'twice the rate around a boundary');
   t.end();
 });
 
-t.test('messages over the rate: dropped, only the latest kept, queued', t => {
-  const messages = () =>
-    Array.from({length: 100}, (_, index) => ({atMs: index * 10, output: `motor ${index % 2}`}));
-  const of = (name: string) => {
-    const results = compare({excess: EXCESS[name], seconds: 1, burst: 1, messages} as object);
-    return results.get('token-bucket');
-  };
+t.test('messages over the rate are dropped, replaced by newer ones, or queued', t => {
+  const messages = Array.from({length: 100}, (_, index) => ({
+    atMs: index * 10,
+    output: `motor ${index % 2}`,
+  }));
+  const of = (excess: LimitersSettings['excess']) =>
+    compare({excess, seconds: 1, burst: 1}, messages).get('token-bucket');
   t.match(of('drop'), {sent: 20, dropped: 80, outputsAsTold: 0, waitMs: {max: 0}});
   t.match(of('latest'), {sent: 22, dropped: 78, outputsAsTold: 2});
   t.match(of('queue'), {sent: 70, dropped: 30, outputsAsTold: 0, waitMs: {max: 2500}});
@@ -91,9 +91,9 @@ t.test('messages over the rate: dropped, only the latest kept, queued', t => {
 t.test(
   'a device handles one frame after the other, and loses frames while its buffer is full',
   t => {
-    const device = new SmallDevice({capacity: 10, bufferFrames: 3});
+    const receive = createSmallDevice({capacity: 10, bufferFrames: 3});
     const taken = (atMs: number, frames: number) =>
-      Array.from({length: frames}, () => device.receive(atMs)).filter(isTaken => isTaken).length;
+      Array.from({length: frames}, () => receive(atMs)).filter(isTaken => isTaken).length;
     t.equal(taken(0, 5), 3);
     t.equal(taken(99, 1), 0);
     t.equal(taken(100, 2), 1, 'one has been handled');
@@ -118,9 +118,9 @@ t.test('all traffic is in order, and within its time', t => {
   t.end();
 });
 
-t.test('random traffic has its average, and is the same each time', t => {
-  const messages = LOADS.random?.messages(20, 100) ?? [];
+t.test('random traffic has the right average, and is always the same', t => {
+  const messages = LOADS.random.messages(20, 100);
   t.ok(Math.abs(messages.length - 1800) < 130, `${messages.length} in 100 s`);
-  t.strictSame(LOADS.random?.messages(20, 100), messages);
+  t.strictSame(LOADS.random.messages(20, 100), messages);
   t.end();
 });

@@ -24,7 +24,7 @@ runTransportContract(t, 'behind a link that is slow', ({server, clock}) => ({
   }).create(),
 }));
 
-void t.test('it describes itself', async t => {
+void t.test('the device describes itself', async t => {
   const {clock, say, take} = await connectEcho({bufferFrames: 30});
   await say({kind: 'info'});
   await clock.advance(0);
@@ -121,43 +121,52 @@ void t.test('a stream without a period is as fast as the link', async t => {
   );
 });
 
-void t.test('unknown commands', async t => {
-  const {clock, session, take} = await connectEcho();
-  await session.write(ECHO_PROFILE.rx, Uint8Array.of(0x77, 1, 2), true);
-  await session.write(ECHO_PROFILE.rx, Uint8Array.of(0x01, 1), true);
-  await session.write(ECHO_PROFILE.rx, new Uint8Array(), true);
-  await clock.advance(0);
-  t.same(
-    take().map(({reply}) => reply),
-    [
-      {kind: 'unknown', opcode: 0x77},
-      {kind: 'unknown', opcode: 0x01},
-    ],
-  );
-  await t.rejects(session.write(ECHO_PROFILE.tx, Uint8Array.of(4), true), /no such characteristic/);
-  await t.rejects(session.write(ECHO_PROFILE.rx, new Uint8Array(245), true), /244 bytes/);
-  await t.rejects(session.read(ECHO_PROFILE.tx), /no such characteristic/);
-  await t.rejects(
-    session.subscribe(ECHO_PROFILE.rx, () => undefined),
-    /no such characteristic/,
-  );
-});
+void t.test(
+  'the device reports unknown commands and rejects requests that it does not support',
+  async t => {
+    const {clock, session, take} = await connectEcho();
+    await session.write(ECHO_PROFILE.rx, Uint8Array.of(0x77, 1, 2), true);
+    await session.write(ECHO_PROFILE.rx, Uint8Array.of(0x01, 1), true);
+    await session.write(ECHO_PROFILE.rx, new Uint8Array(), true);
+    await clock.advance(0);
+    t.same(
+      take().map(({reply}) => reply),
+      [
+        {kind: 'unknown', opcode: 0x77},
+        {kind: 'unknown', opcode: 0x01},
+      ],
+    );
+    await t.rejects(
+      session.write(ECHO_PROFILE.tx, Uint8Array.of(4), true),
+      /no such characteristic/,
+    );
+    await t.rejects(session.write(ECHO_PROFILE.rx, new Uint8Array(245), true), /244 bytes/);
+    await t.rejects(session.read(ECHO_PROFILE.tx), /no such characteristic/);
+    await t.rejects(
+      session.subscribe(ECHO_PROFILE.rx, () => undefined),
+      /no such characteristic/,
+    );
+  },
+);
 
-void t.test('one client at a time; the counts outlive the connection', async t => {
-  const {clock, device, count, session} = await connectEcho();
-  await t.rejects(
-    device.connect(() => undefined),
-    {code: 'in-use'},
-  );
-  await count(0);
-  session.close();
-  const again = await device.connect(() => undefined);
-  const heard: number[][] = [];
-  await again.subscribe(ECHO_PROFILE.tx, bytes => heard.push([...bytes]));
-  await again.write(ECHO_PROFILE.rx, Uint8Array.of(4), true);
-  await clock.advance(0);
-  t.equal(heard[0]?.[1], 1);
-});
+void t.test(
+  'the device accepts one client at a time, and keeps its counts after a disconnect',
+  async t => {
+    const {clock, device, count, session} = await connectEcho();
+    await t.rejects(
+      device.connect(() => undefined),
+      {code: 'in-use'},
+    );
+    await count(0);
+    session.close();
+    const again = await device.connect(() => undefined);
+    const heard: number[][] = [];
+    await again.subscribe(ECHO_PROFILE.tx, bytes => heard.push([...bytes]));
+    await again.write(ECHO_PROFILE.rx, Uint8Array.of(4), true);
+    await clock.advance(0);
+    t.equal(heard[0]?.[1], 1);
+  },
+);
 
 void t.test('a lost link rejects open requests', async t => {
   const {clock, device, echo, session, losses, take} = await connectEcho({
@@ -181,7 +190,7 @@ void t.test('a lost link rejects open requests', async t => {
   await device.connect(() => undefined);
 });
 
-void t.test('it is found and used through a provider', async t => {
+void t.test('a transport provider connects to the device', async t => {
   const {clock} = await connectEcho();
   const device = createEchoDevice({clock, firmwareVersion: '2.0', link: {capacity: 100}});
   const transport = createInProcessProvider({id: 'virtual', server: device, clock}).create();

@@ -62,7 +62,7 @@ t.test('an unknown name is reported with all known ones', t => {
   t.end();
 });
 
-t.test('every command with a link words the error alike', async t => {
+t.test('all commands report an error in --link with the same words', async t => {
   for (const command of ['throughput', 'storm']) {
     const {err, code} = await blockwave([command, '--link', 'capacity=abc']);
     t.equal(code, 64);

@@ -5,7 +5,7 @@ import {OptionReader} from '../../../src/lab/options/option-reader.js';
 const RATE = {min: 0.5, max: 20};
 const COUNT = {min: 1, max: 5, isWhole: true};
 
-t.test('options that are given are read; others have their defaults', t => {
+t.test('an option that is given is read; all others have their defaults', t => {
   const reader = new OptionReader({rate: '2.5', load: 'loop', fast: true});
   t.equal(reader.number('rate', RATE, 10), 2.5);
   t.equal(reader.number('count', COUNT, 3), 3);
@@ -27,9 +27,9 @@ t.test('all problems are collected, and each surface words them with its own nam
   reader.fail({option: 'link', problem: 'incomplete', needs: {via: 'virtual', baseline: null}});
   const error = t.throws(() => reader.check(), OptionError) as unknown as OptionError;
   t.match(error.problems, [
-    {option: 'rate', problem: 'not-a-number', value: 'fast', allowed: RATE},
-    {option: 'count', problem: 'not-whole', value: '2.5', allowed: COUNT},
-    {option: 'repeats', problem: 'out-of-range', value: '9', condition: 'in a test'},
+    {option: 'rate', problem: 'not-in-range', value: 'fast', allowed: RATE},
+    {option: 'count', problem: 'not-in-range', value: '2.5', allowed: COUNT},
+    {option: 'repeats', problem: 'not-in-range', value: '9', condition: 'in a test'},
     {option: 'load', problem: 'unknown-name', value: 'toString', allowed: ['loop', 'flood']},
     {option: 'to', problem: 'conflict', other: 'rates'},
     {option: 'link', problem: 'incomplete'},

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import t from 'tap';
-import {ScratchLimiter} from '../../../src/lab/storm/scratch-limiter.js';
+import {createScratchLimiter} from '../../../src/lab/storm/scratch-limiter.js';
 import {requireFromScratchVm} from '../../support/repository.js';
 
 interface Official {
@@ -23,10 +23,10 @@ t.test('decides like the limiter of scratch-vm', t => {
         const official = new OfficialLimiter(rate);
         official._timer = {timeElapsed: () => nowMs};
         official._lastUpdateTime = 0;
-        const ours = new ScratchLimiter(rate, () => nowMs);
+        const okayToSend = createScratchLimiter(rate, () => nowMs);
         for (const pauseMs of pausesMs) {
           nowMs += pauseMs;
-          if (official.okayToSend() !== ours.okayToSend()) return false;
+          if (official.okayToSend() !== okayToSend()) return false;
         }
         return true;
       },

@@ -24,7 +24,7 @@ for (const outputs of [1, 4, 16]) {
     );
     t.ok(result.offered > 90_000, `${result.offered} commands`);
     t.equal(result.wrongOutputs, 0, 'every output is as it was commanded last');
-    t.equal(result.droppedByDevice, 0, 'nothing is thrown away');
+    t.equal(result.droppedByDevice, 0, 'nothing is dropped');
     t.equal(result.stopMs.length, 2);
     // The device takes 40 ms for each of the stop's frames.
     for (const stopMs of result.stopMs) {
@@ -39,7 +39,7 @@ t.test('a storm through a limiter like the official one', async t => {
   t.ok(result.wrongOutputs > 0, `${result.wrongOutputs} of 16 outputs in a wrong state`);
 });
 
-t.test('the same seed, the same storm', async t => {
+t.test('the same seed gives the same storm', async t => {
   const run = () => runStorm({...PLAN, seconds: 6}, createGateSender, () => undefined);
   t.strictSame(await run(), await run());
 });
@@ -62,7 +62,7 @@ t.test('with JSON on standard output, nothing else is written there', async t =>
   t.match(err, /messages written/);
 });
 
-t.test('a gate that cannot save a link ends with 1', async t => {
+t.test('the command ends with 1 if an output ends in a wrong state or a stop fails', async t => {
   const link = 'capacity=1,bufferFrames=1';
   const {code} = await blockwave(['storm', '--seconds', '6', '--link', link]);
   t.equal(code, 1);

@@ -1,5 +1,5 @@
 import t from 'tap';
-import {DEFAULT_BOUNDS, type Bounds} from '../../../src/lab/throughput/bounds.js';
+import {DEFAULT_BOUNDS, type Bounds} from '../../../src/lab/throughput/plan.js';
 import {failuresOf} from '../../../src/lab/throughput/step-judgement.js';
 import type {StepReport} from '../../../src/lab/throughput/report.js';
 import {step} from './reports.js';
@@ -19,7 +19,7 @@ t.test('a step without any loss passes', t => {
   t.end();
 });
 
-t.test('loss and drops: up to a thousandth', t => {
+t.test('loss and drops may each be up to 0.1%', t => {
   t.same(failing({lostPercent: 0.1, droppedPercent: 0.1}), []);
   t.same(failing({lostPercent: 0.11}), ['loss']);
   t.same(failing({droppedPercent: 0.11}), ['drops']);
@@ -27,7 +27,7 @@ t.test('loss and drops: up to a thousandth', t => {
   t.end();
 });
 
-t.test('loss: one message alone is chance while a search looks, unless none may be lost', t => {
+t.test('loss: a search ignores a single lost message, unless the bound is 0', t => {
   for (const phase of ['search', 'repeat'] as const) {
     const one = {phase, lostCount: 1, lostPercent: 0.2};
     t.same(failing(one), []);
@@ -37,7 +37,7 @@ t.test('loss: one message alone is chance while a search looks, unless none may 
   t.end();
 });
 
-t.test('loss: in the result, a single lost message counts like any other', t => {
+t.test('loss: in all other steps a single lost message counts', t => {
   for (const phase of ['rate', 'confirmation'] as const) {
     t.same(failing({phase, lostCount: 1, lostPercent: 1}), ['loss']);
     t.same(failing({phase, lostCount: 1, lostPercent: 0.1}), []);
@@ -45,7 +45,7 @@ t.test('loss: in the result, a single lost message counts like any other', t => 
   t.end();
 });
 
-t.test('the queue: half as long again is growth, a moment of noise is none', t => {
+t.test('the queue grows if the latency and a message period rise by more than half', t => {
   // A period is 50 ms at 20 a second, and counts at both ends.
   t.same(failing(queue(50, 100)), []);
   t.same(failing(queue(50, 101)), ['queue']);
@@ -55,14 +55,14 @@ t.test('the queue: half as long again is growth, a moment of noise is none', t =
   t.end();
 });
 
-t.test('the queue: behind a long latency, more than two per cent of the time is growth', t => {
+t.test('the queue: if the latency is long, a rise by more than 2% of the time is growth', t => {
   t.same(failing({...queue(600, 680), offeredRate: 40}), []);
   t.same(failing({...queue(600, 690), offeredRate: 40}), ['queue']);
   t.same(failing({...queue(600, 690), offeredRate: 40}, 40, {queueFactor: 100}), ['queue']);
   t.end();
 });
 
-t.test('latency: ten times that of the lightest step, but at least five milliseconds', t => {
+t.test('latency may be ten times that of the lightest step, which counts as at least 5 ms', t => {
   const p95 = (ms: number) => ({roundTripMs: {p50: 1, p95: ms, p99: ms, max: ms}});
   t.same(failing(p95(400)), []);
   t.same(failing(p95(401)), ['latency']);

@@ -17,7 +17,7 @@ t.test('a tenth slower or faster is recognised', t => {
   t.end();
 });
 
-t.test('the firmwares are named if they report their versions', t => {
+t.test('the text names the firmware versions', t => {
   const of = (rate: number, firmwareVersion: string) => {
     const measuredOne = measured(rate, rate, rate);
     return {...measuredOne, setting: {...measuredOne.setting, firmwareVersion}};

@@ -61,7 +61,7 @@ t.test('the verdict of a stopped run is the rate sustained until then', async t 
   t.equal(verdict.limitedBy, null);
 });
 
-t.test('a lost link makes it partial', async t => {
+t.test('a lost link makes the result partial', async t => {
   const bench = createBench({capacity: 40});
   let steps = 0;
   const onStepEnd = () => {

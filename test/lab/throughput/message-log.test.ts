@@ -41,45 +41,41 @@ t.test('duplicates and overtaken messages are counted, those of the warm-up are 
   t.end();
 });
 
+t.test('in any order of arrivals, each message counts once, and the rest are duplicates', t => {
+  fc.assert(
+    fc.property(fc.array(fc.integer({min: 0, max: 9}), {maxLength: 40}), arrivals => {
+      const log = writtenLog(10);
+      for (const [atMs, sequence] of arrivals.entries()) log.arrived(sequence, atMs);
+      const distinct = new Set(arrivals);
+      t.equal(log.messages.filter(({arrivedMs}) => arrivedMs !== null).length, distinct.size);
+      t.equal(log.duplicated, arrivals.length - distinct.size);
+      for (const sequence of distinct) {
+        t.equal(log.messages[sequence]?.arrivedMs, arrivals.indexOf(sequence), 'the first counts');
+      }
+      const firsts = [...distinct];
+      const overtaken = firsts.filter((each, place) =>
+        firsts.slice(0, place).some(earlier => earlier > each),
+      );
+      t.equal(log.reordered, overtaken.length);
+    }),
+  );
+  t.end();
+});
+
 t.test(
-  'any order of arrivals: each message once, the rest duplicates; in order none is reordered',
+  'a step that is cut short forgets the pending messages at its end, but not those lost before',
   t => {
-    fc.assert(
-      fc.property(fc.array(fc.integer({min: 0, max: 9}), {maxLength: 40}), arrivals => {
-        const log = writtenLog(10);
-        for (const [atMs, sequence] of arrivals.entries()) log.arrived(sequence, atMs);
-        const distinct = new Set(arrivals);
-        t.equal(log.messages.filter(({arrivedMs}) => arrivedMs !== null).length, distinct.size);
-        t.equal(log.duplicated, arrivals.length - distinct.size);
-        for (const sequence of distinct) {
-          t.equal(
-            log.messages[sequence]?.arrivedMs,
-            arrivals.indexOf(sequence),
-            'the first counts',
-          );
-        }
-        const firsts = [...distinct];
-        const overtaken = firsts.filter((each, place) =>
-          firsts.slice(0, place).some(earlier => earlier > each),
-        );
-        t.equal(log.reordered, overtaken.length);
-      }),
+    const log = writtenLog(5);
+    for (const message of log.messages) message.fate = 'sent';
+    const [, , , fourth, fifth] = log.messages;
+    if (fourth && fifth) fourth.fate = fifth.fate = null;
+    log.arrived(0, 10);
+    log.arrived(2, 12);
+    log.removePending(true);
+    t.same(
+      log.messages.map(({arrivedMs}) => arrivedMs),
+      [10, null, 12],
     );
     t.end();
   },
 );
-
-t.test('cut short: forgets the pending messages at the end, but not those lost before', t => {
-  const log = writtenLog(5);
-  for (const message of log.messages) message.fate = 'sent';
-  const [, , , fourth, fifth] = log.messages;
-  if (fourth && fifth) fourth.fate = fifth.fate = null;
-  log.arrived(0, 10);
-  log.arrived(2, 12);
-  log.removePending(true);
-  t.same(
-    log.messages.map(({arrivedMs}) => arrivedMs),
-    [10, null, 12],
-  );
-  t.end();
-});

@@ -13,7 +13,7 @@ async function stepWith(options: BenchOptions, plan: Partial<Plan> = {}) {
   return step;
 }
 
-t.test('messages that a pause of this machine held up are sent within the step', async t => {
+t.test('messages that a pause of this machine delayed are sent within the step', async t => {
   const step = await stepWith({pause: PAUSE});
   t.match(step, {isSustained: true, droppedCount: 0, lostCount: 0, failing: []});
   t.ok((step.lateMs?.max ?? 0) > 300, 'the pause is reported');
@@ -28,14 +28,14 @@ t.test('without a pause only the planned messages are sent', async t => {
   t.ok(worstSecond <= RATE + 1, `${worstSecond} in the worst second`);
 });
 
-t.test("a hub is not taken over its profile's rate for it, unless that was asked for", async t => {
+t.test("catching up stays within the profile's rate, unless the plan goes beyond it", async t => {
   const kept = await stepWith({pause: PAUSE, sendsPerSecond: RATE});
   t.ok(kept.worstSecond <= RATE + 4, `${kept.worstSecond} in the worst second`);
   const beyond = await stepWith({pause: PAUSE, sendsPerSecond: RATE}, {beyondProfile: true});
   t.match(beyond, {isSustained: true});
 });
 
-t.test("a strategy that is named keeps the step's rate, or its own", async t => {
+t.test('a named strategy keeps the rate of the step, or its own rate', async t => {
   for (const rate of [null, RATE]) {
     const {worstSecond} = await stepWith({pause: PAUSE}, {strategy: {name: 'strict', rate}});
     t.ok(worstSecond <= RATE, `${worstSecond} in the worst second`);

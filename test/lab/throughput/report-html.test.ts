@@ -14,7 +14,7 @@ t.test('the page contains its pictures and needs no other file', t => {
   t.end();
 });
 
-t.test('it contains the whole report, with any names', t => {
+t.test('the page contains the whole report, with any names', t => {
   const hostile = '</script><script>alert(1)</script>';
   const whole = report({reason: hostile}, {timeline});
   const named = {...whole, setting: {...whole.setting, hubName: `<b title="x">&`, link: hostile}};
@@ -26,7 +26,7 @@ t.test('it contains the whole report, with any names', t => {
   t.end();
 });
 
-t.test('no step, no latency, nothing delivered: it still shows the rest', t => {
+t.test('without steps, latencies or deliveries, the page shows the rest', t => {
   const nothing = {sustainableRate: null, sendsPerSecond: null, spread: null};
   const empty = {...report(nothing), steps: []};
   t.match(toHtml(empty), 'Not sustainable at any rate');
@@ -52,7 +52,7 @@ t.test('a run of hours has the same number of pictures', t => {
   t.end();
 });
 
-t.test('it shows the requirements', t => {
+t.test('the page shows the requirements', t => {
   const html = toHtml(report(), [
     {text: 'rate>=15', isMet: true, actual: '20.0'},
     {text: 'p95<10ms', isMet: false, actual: '40.0 ms'},
@@ -64,7 +64,7 @@ t.test('it shows the requirements', t => {
   t.end();
 });
 
-t.test('it mentions repeats if there were any', t => {
+t.test('the page mentions repeats if there were any', t => {
   const whole = report();
   t.match(toHtml(whole), 'Found: the same in 3 repeats.');
   t.notMatch(toHtml({...whole, plan: {...whole.plan, repeats: 1}}), 'repeats.');

@@ -1,4 +1,4 @@
-import {DEFAULT_BOUNDS} from '../../../src/lab/throughput/bounds.js';
+import {DEFAULT_PLAN} from '../../../src/lab/throughput/plan.js';
 import type {Report, StepReport, Verdict} from '../../../src/lab/throughput/report.js';
 
 /** A step without any loss, except for the given fields. */
@@ -64,19 +64,7 @@ export function report(verdict: Partial<Verdict> = {}, parts: Partial<StepReport
       host: 'a test',
       seed: 1,
     },
-    plan: {
-      load: {kind: 'find', from: 4, to: 400},
-      mode: 'echo',
-      payloadBytes: 20,
-      response: false,
-      strategy: null,
-      leastMessages: 100,
-      leastSeconds: 5,
-      warmUpSeconds: 1,
-      repeats: 3,
-      bounds: DEFAULT_BOUNDS,
-      beyondProfile: false,
-    },
+    plan: DEFAULT_PLAN,
     verdict: whole,
     steps: [step({offeredRate: whole.sustainableRate ?? 4, ...parts})],
     isPartial: false,

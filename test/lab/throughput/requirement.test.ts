@@ -1,7 +1,6 @@
 import t from 'tap';
 import {OptionError} from '../../../src/lab/options/option-problem.js';
-import {parseConditions} from '../../../src/lab/throughput/condition.js';
-import {checkRequirements, judgeRequirements} from '../../../src/lab/throughput/requirement.js';
+import {judgeRequirements, parseRequirements} from '../../../src/lab/throughput/requirement.js';
 import {report} from './reports.js';
 
 const NOTHING = report(
@@ -10,7 +9,7 @@ const NOTHING = report(
 );
 
 const judge = (text: string, now = report(), before = report({sustainableRate: 25})) =>
-  judgeRequirements(parseConditions('require', text), now, before).map(({isMet}) => isMet);
+  judgeRequirements(parseRequirements(text, true), now, before).map(({isMet}) => isMet);
 
 t.test('the figures of the sustainable rate are compared with what is required', t => {
   t.same(judge('rate>=20,rate>20,rate<=20,rate<20'), [true, false, true, false]);
@@ -34,7 +33,7 @@ t.test('if several steps have that rate, the last one counts: the confirmation',
   t.end();
 });
 
-t.test('x compares with the earlier report', t => {
+t.test('"x" compares with the earlier report', t => {
   t.same(judge('rate>=0.8x,rate>=0.81x,p95<=1x'), [true, false, true]);
   t.same(judge('rate>=0.8x', report(), NOTHING), [false], 'it had no such figure');
   t.end();
@@ -49,7 +48,7 @@ t.test('the queue is the same figure as in its bound', t => {
   t.end();
 });
 
-t.test('nothing compared with nothing is equal', t => {
+t.test('a figure of 0 equals an earlier figure of 0', t => {
   const even = (jitterMs: number) => report({}, {jitterMs});
   t.same(judge('jitter<=1.2x', even(0), even(0)), [true]);
   t.same(judge('jitter<=1.2x', even(1), even(0)), [false]);
@@ -58,25 +57,24 @@ t.test('nothing compared with nothing is equal', t => {
 
 t.test('if nothing is sustainable, no requirement is met', t => {
   t.same(judge('rate>=0,loss<=100%', NOTHING), [false, false]);
-  const [requirement] = judgeRequirements(parseConditions('require', 'rate>=5'), NOTHING, null);
+  const [requirement] = judgeRequirements(parseRequirements('rate>=5', false), NOTHING, null);
   t.same(requirement, {text: 'rate>=5', isMet: false, actual: 'nothing is sustainable'});
   t.end();
 });
 
-t.test('a text that is not a condition is named', t => {
+t.test('a text that is not a condition is reported', t => {
   t.throws(
-    () => parseConditions('require', 'speed>5'),
+    () => parseRequirements('speed>5', false),
     /^require takes conditions such as "p95<80ms": one of rate, loss.*, not "speed>5"\.$/,
   );
   for (const text of ['', 'rate', 'rate=5', 'speed>5', 'p95<80 bananas', 'p95<-1ms', 'rate>=5,']) {
-    t.throws(() => parseConditions('require', text), OptionError, text);
+    t.throws(() => parseRequirements(text, false), OptionError, text);
   }
   t.end();
 });
 
-t.test('a unit that makes no sense is named, and so is a missing earlier report', t => {
-  const check = (text: string, hasBaseline: boolean) => () =>
-    checkRequirements('require', parseConditions('require', text), hasBaseline);
+t.test('a unit that does not fit and a missing earlier report are reported', t => {
+  const check = (text: string, hasBaseline: boolean) => () => parseRequirements(text, hasBaseline);
   t.throws(check('rate>=5ms', true), {
     message: 'require takes rate without a unit or in x, not "rate>=5ms".',
   });

@@ -1,4 +1,5 @@
-import {type LinkModel} from '../../../src/virtual/index.js';
+import type {Clock} from '../../../src/clock.js';
+import type {LinkModel} from '../../../src/virtual/index.js';
 import {createEchoDevice, type EchoDevice} from '../../../src/lab/echo/echo-device.js';
 import {SimulatedClock} from '../../../src/virtual/clock/simulated-clock.js';
 import {createInProcessProvider} from '../../../src/transport/in-process.js';
@@ -6,8 +7,7 @@ import {echo} from '../../../src/lab/throughput/devices/echo.js';
 import {measure, type Measured} from '../../../src/lab/throughput/measure.js';
 import type {Observer} from '../../../src/lab/throughput/measurement.js';
 import {DEFAULT_PLAN, type Plan} from '../../../src/lab/throughput/plan.js';
-import type {DeviceUnderTest} from '../../../src/lab/throughput/device-under-test.js';
-import {createPausingClock, type Pause} from './pausing-clock.js';
+import type {DeviceUnderTest} from '../../../src/lab/throughput/devices/device-under-test.js';
 
 export interface Bench {
   readonly clock: SimulatedClock;
@@ -54,6 +54,26 @@ export function createBench(
           observer,
         }),
       );
+    },
+  };
+}
+
+interface Pause {
+  readonly fromMs: number;
+  readonly toMs: number;
+}
+
+/** The clock of a machine that is busy for a while: timers that are due in this time run after it. */
+function createPausingClock(clock: Clock, {fromMs, toMs}: Pause): Clock {
+  return {
+    now: () => clock.now(),
+    after(delayMs, callback) {
+      let cancel = clock.after(delayMs, () => {
+        const nowMs = clock.now();
+        if (nowMs < fromMs || nowMs >= toMs) callback();
+        else cancel = clock.after(toMs - nowMs, callback);
+      });
+      return () => cancel();
     },
   };
 }

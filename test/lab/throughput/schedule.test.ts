@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import t from 'tap';
-import {dueAfterMs} from '../../../src/lab/throughput/schedule.js';
+import {dueAfterMs} from '../../../src/lab/throughput/step-run.js';
 
 t.test('each message is due within its own period', t => {
   fc.assert(

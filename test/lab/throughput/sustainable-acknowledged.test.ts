@@ -1,6 +1,6 @@
 // Level: all
 import t from 'tap';
-import {isFound, verdictOf} from './verdicts.js';
+import {CAPACITIES, isFound, verdictOf} from './verdicts.js';
 
 t.test('names the right limit if both are near, or answers wait for connection events', async t => {
   for (const [capacity, intervalMs] of [
@@ -19,3 +19,14 @@ t.test('names the right limit if both are near, or answers wait for connection e
     }
   }
 });
+
+t.test(
+  'with response, it finds and names the capacity or the limit of the acknowledgements',
+  async t => {
+    for (const capacity of CAPACITIES) {
+      const verdict = await verdictOf({capacity, processingMs: 30}, {response: true});
+      const most = 1_000 / 30;
+      isFound(t, verdict, Math.min(capacity, most), capacity < most ? 'device' : 'acknowledgement');
+    }
+  },
+);

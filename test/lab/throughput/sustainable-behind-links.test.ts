@@ -18,22 +18,19 @@ t.test('a device that sends by itself is limited by the packets at each event', 
   isFound(t, await verdictOf(link, {mode: 'notify'}), 1_000 / 30, 'device');
 });
 
-t.test(
-  "a limiter that drops some at the step's very rate does not pass for the device",
-  async t => {
-    const words = 'Some may have been dropped by the limiter itself, sliding-window-counter';
-    const strategy = {name: 'sliding-window-counter', rate: null};
-    t.match((await verdictOf({capacity: 160}, {strategy})).reason, words);
-    const own = {name: 'sliding-window-counter', rate: 300};
-    t.notMatch((await verdictOf({capacity: 40}, {strategy: own})).reason, words);
-    t.notMatch(
-      (await verdictOf({capacity: 40}, {strategy: {...strategy, name: 'gcra'}})).reason,
-      words,
-    );
-  },
-);
+t.test('if a limiter at the rate of the step drops messages, the verdict says so', async t => {
+  const words = 'Some may have been dropped by the limiter itself, sliding-window-counter';
+  const strategy = {name: 'sliding-window-counter', rate: null};
+  t.match((await verdictOf({capacity: 160}, {strategy})).reason, words);
+  const own = {name: 'sliding-window-counter', rate: 300};
+  t.notMatch((await verdictOf({capacity: 40}, {strategy: own})).reason, words);
+  t.notMatch(
+    (await verdictOf({capacity: 40}, {strategy: {...strategy, name: 'gcra'}})).reason,
+    words,
+  );
+});
 
-t.test('a limiter with a rate of its own is found and named', async t => {
+t.test('a limiter with its own rate is named as the limit', async t => {
   const strategy = {name: 'leaky-bucket', rate: 20};
   isFound(t, await verdictOf({capacity: 160}, {strategy}), 20, 'limiter');
 });

@@ -52,7 +52,7 @@ t.test('a busy machine is mentioned', t => {
   t.end();
 });
 
-t.test('so is a pause of it that may have failed a step', t => {
+t.test('a pause of this machine is mentioned if a step failed', t => {
   const lateMs = {p50: 0, p95: 1, p99: 300, max: 340};
   const lines = (isSustained: boolean, isPartial = false) =>
     verdictLines(report({}, {lateMs, isSustained, isPartial})).join(' ');

@@ -13,7 +13,7 @@ const FIRST_RATE = 10;
 const INTERVAL_MS = 30;
 const OUTPUTS = ['left', 'right', 'light', 'arm'];
 const TO = {service: 'service', characteristic: 'characteristic'};
-/** The time in which it may still be learning, after the start and after a step. */
+/** How long it may take to find the rate, after the start and after a step. */
 const LEARNING_MS = 10_000;
 const STEP_AT_MS = 30_000;
 const END_MS = 60_000;
@@ -30,7 +30,7 @@ interface Frame {
   readonly value: number;
 }
 
-/** Blocks that want far more than the device can, for a minute; half-way it becomes another device. */
+/** For a minute, blocks send far more than the device can handle. After half a minute its capacity changes. */
 async function run(capacity: number, laterCapacity: number, maxOpenWrites: number) {
   const clock = new SimulatedClock();
   const handled: Handled[] = [];

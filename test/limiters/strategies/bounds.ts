@@ -1,43 +1,45 @@
-/** What each strategy promises, as its documentation has it. */
-export interface Promised {
+/** What each strategy guarantees according to its documentation. */
+export interface Limits {
   readonly rate: number;
   readonly burst: number;
 }
 
 export interface Bound {
   /** The largest cost that can be met. */
-  maxCost(limits: Promised): number;
+  maxCost(limits: Limits): number;
   /** The most that passes in any half-open span of `spanMs`, forced sends apart. */
-  inSpan(spanMs: number, limits: Promised): number;
-  /** What k unit costs are is what a cost of k is. */
+  inSpan(spanMs: number, limits: Limits): number;
+  /** The largest debt. */
+  mostOwed(limits: Limits): number;
+  /** A cost of k is the same as k costs of one. */
   readonly unitsAddUp: boolean;
-  /** What passes in a second where all that may does, with the default burst. */
+  /** How many messages pass in a second under constant demand, with the default burst. */
   steadyRate(rate: number): number;
 }
 
 const bucket: Bound = {
   maxCost: ({burst}) => burst,
   inSpan: (spanMs, {rate, burst}) => burst + (rate * spanMs) / 1000,
+  mostOwed: ({rate}) => rate,
   unitsAddUp: true,
   steadyRate: rate => rate,
 };
 
-const windowOf = ({rate, burst}: Promised) => {
+const windowOf = ({rate, burst}: Limits) => {
   const perWindow = Math.floor(burst);
   return {perWindow, windowMs: (perWindow * 1000) / rate};
 };
 
 const alignedWindows: Bound = {
+  ...bucket,
   maxCost: limits => windowOf(limits).perWindow,
   inSpan(spanMs, limits) {
     const {perWindow, windowMs} = windowOf(limits);
     return perWindow * (Math.ceil(spanMs / windowMs) + 1);
   },
-  unitsAddUp: true,
-  steadyRate: rate => rate,
 };
 
-const perSecond = ({rate}: Promised) => Math.max(1, Math.floor(rate));
+const perSecond = ({rate}: Limits) => Math.max(1, Math.floor(rate));
 /** Fractions of a message do not pass, and are lost where the bucket has no room for them. */
 const wholeRate = (rate: number) => Math.min(rate, perSecond({rate, burst: 1}));
 
@@ -47,13 +49,14 @@ export const BOUNDS: Readonly<Record<string, Bound>> = {
   gcra: bucket,
   'token-bucket-reset': bucket,
   strict: {
+    ...bucket,
     maxCost: limits => Math.min(limits.burst, perSecond(limits)),
     inSpan: (spanMs, limits) =>
       Math.min(
         bucket.inSpan(spanMs, limits),
         spanMs === 0 ? Infinity : perSecond(limits) * Math.ceil(spanMs / 1000),
       ),
-    unitsAddUp: true,
+    mostOwed: limits => Math.min(limits.rate, perSecond(limits)),
     steadyRate: wholeRate,
   },
   'token-bucket-tick': {
@@ -62,10 +65,10 @@ export const BOUNDS: Readonly<Record<string, Bound>> = {
     steadyRate: wholeRate,
   },
   'leaky-bucket': {
+    ...bucket,
     maxCost: ({rate}) => Math.max(1, rate),
     inSpan: (spanMs, {rate}) => Math.max(1, rate) + (rate * spanMs) / 1000,
     unitsAddUp: false,
-    steadyRate: rate => rate,
   },
   'fixed-window': alignedWindows,
   'sliding-window-log': {

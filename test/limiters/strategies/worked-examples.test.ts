@@ -91,7 +91,7 @@ t.test('a bucket that is full 8 seconds after the last send', t => {
   t.equal(sooner.balance, 5);
   t.ok(sooner.tryAcquireAt(10_000));
   time.nowMs = 11_999;
-  t.ok(sooner.balance < 5.25, 'each send begins it anew');
+  t.ok(sooner.balance < 5.25, 'each send starts the time again');
   t.throws(() => create(0), {message: 'resetAfterMs must be greater than 0, got 0'});
   t.end();
 });
@@ -165,7 +165,7 @@ t.test('a sliding window counter assumes that the previous window was spread eve
   let passed = passesNow(late, 20);
   for (late.time.nowMs = 1000; late.time.nowMs < 1999; late.time.nowMs++)
     passed += passesNow(late, 1);
-  t.equal(passed, 19, 'so, had they all come at its end, 19 pass in a second');
+  t.equal(passed, 19, 'if they all came at its end, 19 pass in a second');
   t.end();
 });
 

@@ -13,7 +13,7 @@ import {
 } from '../../support/project.js';
 import {createHeadlessVm} from '../../support/vm.js';
 
-const {vm, time} = createHeadlessVm();
+const {vm, time, connect, seen} = createHeadlessVm();
 const states: string[] = [];
 const blockwave = install(vm, {
   hubs: [craneFamily, ...families],
@@ -23,21 +23,11 @@ const hub = blockwave.virtualHub;
 const wedo2Hub = blockwave.families[1]?.virtualHub;
 if (hub === null || !(wedo2Hub instanceof VirtualHub)) throw new Error('A virtual hub is missing.');
 
-const seen = () => vm.runtime.targets[0]?.lookupVariableByNameAndType('seen', '')?.value;
-
 async function run(...script: BlockSpec[]) {
   await vm.loadProject(projectOf([[whenFlagClicked, ...script]], ['crane', 'wedo2']));
   await time.advance(500);
   vm.greenFlag();
   await time.advance(100);
-}
-
-async function connect(extensionId: string, id: string) {
-  vm.scanForPeripheral(extensionId);
-  await time.advance(10);
-  vm.connectPeripheral(extensionId, id);
-  await time.advance(2_000);
-  t.equal(vm.getPeripheralIsConnected(extensionId), true, extensionId);
 }
 
 const goTo = (MOTOR_ID: string, HEIGHT: number) => crane('goTo', {MOTOR_ID, HEIGHT});
@@ -64,9 +54,9 @@ t.test('a saved project loads both families, each with its own blocks', async t 
 });
 
 t.test('each family has its own hub, and callbacks say whose they are', async t => {
-  await connect('crane', 'virtual:crane');
+  await connect('virtual:crane', 'crane');
   t.same(states.splice(0), ['crane 0 scanning', 'crane 0 connecting', 'crane 0 connected']);
-  await connect('wedo2', 'virtual:virtual-hub');
+  await connect();
   t.same(states.splice(0), ['wedo2 0 scanning', 'wedo2 0 connecting', 'wedo2 0 connected']);
   await run(wedo2('motorOn', {MOTOR_ID: 'motor A'}), goTo('A', 100));
   await time.advance(100);
@@ -106,7 +96,7 @@ t.test('without a report a block ends at its time limit', async t => {
   t.equal(seen(), 'done');
 });
 
-t.test('the red stop ends it at once, and stops the winch', async t => {
+t.test('the red stop ends the block at once, and stops the winch', async t => {
   hub.reportsArrival = true;
   await run(goTo('A', 100));
   const call = vm.runtime.getOpcodeFunction('crane_goTo')?.({MOTOR_ID: 'A', HEIGHT: 90}, {});
@@ -120,21 +110,24 @@ t.test('the red stop ends it at once, and stops the winch', async t => {
   t.equal(hub.winch(0).isMoving, false);
 });
 
-t.test('a lost hub ends it at once, and comes back with what its winch remembers', async t => {
-  await run(crane('setSpeed', {MOTOR_ID: 'A', PERCENT: 20}), goTo('A', 5), setVariable('done'));
-  await time.advance(200);
-  t.equal(hub.winch(0).speedPercent, 20);
-  t.equal(seen(), 0);
-  hub.loseLink();
-  await time.advance(70);
-  t.equal(seen(), 'done');
-  t.equal(hub.winch(0).speedPercent, 10, 'switched off');
-  await time.advance(3_000);
-  t.equal(vm.getPeripheralIsConnected('crane'), true);
-  t.equal(hub.winch(0).speedPercent, 20);
-});
+t.test(
+  'a lost hub ends the block at once, and comes back with the speed that its winch remembers',
+  async t => {
+    await run(crane('setSpeed', {MOTOR_ID: 'A', PERCENT: 20}), goTo('A', 5), setVariable('done'));
+    await time.advance(200);
+    t.equal(hub.winch(0).speedPercent, 20);
+    t.equal(seen(), 0);
+    hub.loseLink();
+    await time.advance(70);
+    t.equal(seen(), 'done');
+    t.equal(hub.winch(0).speedPercent, 10, 'switched off');
+    await time.advance(3_000);
+    t.equal(vm.getPeripheralIsConnected('crane'), true);
+    t.equal(hub.winch(0).speedPercent, 20);
+  },
+);
 
-t.test('a disconnect ends it at once', async t => {
+t.test('a disconnect ends the block at once', async t => {
   await run(goTo('A', 100), setVariable('done'));
   t.equal(seen(), 0);
   vm.disconnectPeripheral('crane');
@@ -143,7 +136,7 @@ t.test('a disconnect ends it at once', async t => {
   t.equal(vm.getPeripheralIsConnected('wedo2'), true, 'the other family stays connected');
 });
 
-t.test('uninstall ends both', async t => {
+t.test('uninstall() disconnects the hubs of both families', async t => {
   blockwave.uninstall();
   await time.advance(3_000);
   t.equal(wedo2Hub.state.connected, false);

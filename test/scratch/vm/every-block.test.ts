@@ -11,10 +11,9 @@ import {
 import {createHeadlessVm} from '../../support/vm.js';
 
 t.test('a project with every block, as a lesson would use them', async t => {
-  const {vm, time} = createHeadlessVm();
+  const {vm, time, connect, seen} = createHeadlessVm();
   const {virtualHub: hub} = install(vm);
   if (hub === null) throw new Error('the default has a virtual hub');
-  const seen = () => vm.runtime.targets[0]?.lookupVariableByNameAndType('seen', '')?.value;
 
   await vm.loadProject(
     projectOf([
@@ -40,11 +39,7 @@ t.test('a project with every block, as a lesson would use them', async t => {
       ],
     ]),
   );
-  vm.scanForPeripheral('wedo2');
-  await time.advance(100);
-  vm.connectPeripheral('wedo2', 'virtual:virtual-hub');
-  await time.advance(1000);
-  t.equal(vm.getPeripheralIsConnected('wedo2'), true);
+  await connect();
   // No sensor has reported anything yet: the value is 0.
   hub.setDistance(90);
   await time.advance(500);

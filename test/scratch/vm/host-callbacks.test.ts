@@ -4,7 +4,7 @@ import {takeAway} from '../../support/connected-extension.js';
 import {createHeadlessVm} from '../../support/vm.js';
 
 t.test('an error thrown by a callback of the host stops nothing', async t => {
-  const {vm, time} = createHeadlessVm();
+  const {vm, time, connect} = createHeadlessVm();
   const errors = t.capture(console, 'error');
   const fail = (name: string) => () => {
     throw new Error(name);
@@ -21,10 +21,7 @@ t.test('an error thrown by a callback of the host stops nothing', async t => {
   for (const event of ['PERIPHERAL_CONNECTED', 'PERIPHERAL_DISCONNECTED']) {
     vm.runtime.on(event, () => emitted.push(event));
   }
-  vm.scanForPeripheral('wedo2');
-  await time.advance(10);
-  vm.connectPeripheral('wedo2', 'virtual:virtual-hub');
-  await time.advance(500);
+  await connect();
   t.strictSame([emitted, state()], [['PERIPHERAL_CONNECTED'], 'connected']);
 
   const bringBack = takeAway(hub);

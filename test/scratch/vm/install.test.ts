@@ -3,7 +3,7 @@ import {install, libraryEntry} from '../../../src/index.js';
 import {createHeadlessVm} from '../../support/vm.js';
 
 t.test('install', async t => {
-  const {vm, time} = createHeadlessVm();
+  const {vm, time, connect} = createHeadlessVm();
   const blockwave = install(vm);
   t.equal(install(vm, {virtualHub: false}), blockwave, 'twice is once');
   t.equal(libraryEntry.extensionId, 'wedo2');
@@ -21,10 +21,7 @@ t.test('install', async t => {
   t.equal(vm.extensionManager.isExtensionLoaded('pen'), true, 'the others are as they were');
   t.equal(vm.extensionManager.isExtensionLoaded('music'), true);
 
-  vm.scanForPeripheral('wedo2');
-  await time.advance(10);
-  vm.connectPeripheral('wedo2', 'virtual:virtual-hub');
-  await time.advance(500);
+  await connect();
   const motorOn = vm.runtime.getOpcodeFunction('wedo2_motorOn');
   void motorOn?.({MOTOR_ID: 'motor A'}, {});
   t.equal(hub?.state.motors.get(1)?.powerPercent, 100);

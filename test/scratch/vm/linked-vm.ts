@@ -16,6 +16,8 @@ export interface SentFrame {
 export interface LinkedVm {
   readonly vm: HeadlessVm;
   readonly time: VmTime;
+  /** The value of the project's variable. */
+  readonly seen: () => unknown;
   /** A motor in port 1 and in port 2. */
   readonly hub: VirtualHub;
   /** Every frame since the connection. */
@@ -26,7 +28,7 @@ export interface LinkedVm {
 
 /** A vm connected through its own Scratch Link socket seam to a hub that answers 30 ms late. */
 export async function createLinkedVm(): Promise<LinkedVm> {
-  const {vm, time} = createHeadlessVm();
+  const {vm, time, connect, seen} = createHeadlessVm();
   const hub = createVirtualHub({
     clock: systemClock,
     plugged: {1: 'motor', 2: 'motor'},
@@ -37,18 +39,14 @@ export async function createLinkedVm(): Promise<LinkedVm> {
   vm.configureScratchLinkSocketFactory(() => recorded(link.createSocket(), time, sent));
   install(vm, {virtualHub: false});
   await vm.extensionManager.loadExtensionURL('wedo2');
-  vm.scanForPeripheral('wedo2');
-  await time.advance(100);
-  vm.connectPeripheral('wedo2', `scratch-link:${hub.id}`);
-  await time.advance(2000);
-  if (!vm.getPeripheralIsConnected('wedo2')) throw new Error('The test hub is not connected.');
+  await connect(`scratch-link:${hub.id}`);
   const run = async (scripts: readonly Script[]) => {
     await vm.loadProject(projectOf(scripts));
     // Loading stops everything as well: let those frames go first.
     await time.advance(1000);
     vm.greenFlag();
   };
-  return {vm, time, hub, sent, run};
+  return {vm, time, seen, hub, sent, run};
 }
 
 function recorded(socket: ScratchLinkSocket, time: VmTime, sent: SentFrame[]): ScratchLinkSocket {

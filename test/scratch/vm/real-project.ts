@@ -9,15 +9,12 @@ export function testRealProject(extension: 'sb2' | 'sb3'): void {
   const file = inRepository(`../shared/projects/wedo2-simple-project.${extension}`);
   const skip = existsSync(file) ? false : `there is no ${file}`;
   t.test(`a saved .${extension} project loads our extension and runs`, {skip}, async t => {
-    const {vm, time} = createHeadlessVm();
+    const {vm, time, connect} = createHeadlessVm();
     const blockwave = install(vm);
     await vm.loadProject(readFileSync(file));
     t.ok(blockwave.extension, 'ours');
     t.equal(vm.extensionManager.isExtensionLoaded('wedo2'), true);
-    vm.scanForPeripheral('wedo2');
-    await time.advance(100);
-    vm.connectPeripheral('wedo2', 'virtual:virtual-hub');
-    await time.advance(500);
+    await connect();
     blockwave.virtualHub?.setDistance(40);
     await time.advance(500);
     vm.greenFlag();

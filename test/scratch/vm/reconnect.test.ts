@@ -3,7 +3,7 @@ import {forever, setVariable, wait, wedo2, whenFlagClicked} from '../../support/
 import {createLinkedVm} from './linked-vm.js';
 
 t.test('a running project gets its hub back', async t => {
-  const {vm, time, hub, run} = await createLinkedVm();
+  const {vm, time, seen, hub, run} = await createLinkedVm();
   const events: string[] = [];
   for (const event of ['DISCONNECTED', 'CONNECTION_LOST_ERROR', 'CONNECTED', 'REQUEST_ERROR']) {
     vm.runtime.on(`PERIPHERAL_${event}`, () => events.push(event));
@@ -15,13 +15,6 @@ t.test('a running project gets its hub back', async t => {
     [whenFlagClicked, wedo2('setLightHue', {HUE: 0})],
     [whenFlagClicked, forever(setVariable(wedo2('getDistance')))],
   ]);
-  const seen = () => {
-    for (const target of vm.runtime.targets) {
-      const variable = target.lookupVariableByNameAndType('seen', '');
-      if (variable) return variable.value;
-    }
-    return undefined;
-  };
   await time.advance(1_000);
   t.equal(seen(), 40);
   t.equal(hub.state.motors.get(1)?.powerPercent, 100);

@@ -3,8 +3,8 @@ import {install} from '../../../src/index.js';
 import {parseRecording, recordTo} from '../../../src/recorder/index.js';
 import {createHeadlessVm} from '../../support/vm.js';
 
-t.test('a host that asks for a recording gets it line by line', async t => {
-  const {vm, time} = createHeadlessVm();
+t.test('a host that passes `record` gets the recording line by line', async t => {
+  const {vm, connect} = createHeadlessVm();
   const lines: string[] = [];
   const states: string[] = [];
   install(vm, {
@@ -12,22 +12,11 @@ t.test('a host that asks for a recording gets it line by line', async t => {
     onConnectionState: state => states.push(state),
   });
   await vm.extensionManager.loadExtensionURL('wedo2');
-  vm.scanForPeripheral('wedo2');
-  await time.advance(10);
-  vm.connectPeripheral('wedo2', 'virtual:virtual-hub');
-  await time.advance(500);
+  await connect();
   const {header, items} = parseRecording(lines.join('\n'));
   t.match(header, {profile: 'wedo2', providers: ['virtual', 'scratch-link']});
   const kinds = new Set(items.map(({kind}) => kind));
-  for (const kind of [
-    'state',
-    'open',
-    'subscribe',
-    'write',
-    'answer',
-    'notification',
-    'attached',
-  ]) {
+  for (const kind of 'state open subscribe write answer notification attached'.split(' ')) {
     t.ok(kinds.has(kind as never), kind);
   }
   const recorded = items.flatMap(item => (item.kind === 'state' ? [item.state] : []));

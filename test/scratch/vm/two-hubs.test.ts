@@ -7,7 +7,7 @@ import {parseRecording, recordTo} from '../../../src/recorder/index.js';
 import type {HubSession} from '../../../src/session/hub-session.js';
 import {createHeadlessVm} from '../../support/vm.js';
 
-const {vm, time} = createHeadlessVm();
+const {vm, time, connect} = createHeadlessVm();
 const hubs = ['left', 'right'].map(id =>
   createVirtualHub({clock: systemClock, id, name: id, plugged: {1: 'motor', 2: 'distance'}}),
 );
@@ -23,14 +23,11 @@ if (left === undefined || right === undefined) throw new Error('There are two hu
 const power = (hub: typeof left) => hub.state.motors.get(1)?.powerPercent;
 const motorOf = (hub: HubSession) => hub.peripheral.devices(motor)[0];
 
-t.test('each hub is connected on its own', async t => {
+t.test('each hub is connected separately', async t => {
   await vm.extensionManager.loadExtensionURL('wedo2');
   const {extension} = blockwave;
   if (extension === null) throw new Error('The extension is not loaded.');
-  vm.scanForPeripheral('wedo2');
-  await time.advance(10);
-  vm.connectPeripheral('wedo2', 'virtual:left');
-  await time.advance(2_000);
+  await connect('virtual:left');
   const dialogEvents: string[] = [];
   vm.on('PERIPHERAL_LIST_UPDATE', () => dialogEvents.push('list'));
   vm.on('PERIPHERAL_CONNECTED', () => dialogEvents.push('connected'));

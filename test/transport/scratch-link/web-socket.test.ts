@@ -92,9 +92,7 @@ function withoutLimits(): RawAccess {
 t.test('the Scratch Link of npm run hub', async t => {
   const characteristics = Object.values(ECHO).map(endpoint => ({
     ...endpoint,
-    canRead: true,
-    canWrite: true,
-    canNotify: true,
+    properties: ['read', 'write', 'notify'],
   }));
   const hubs: SharedHub[] = [];
   // It uses the machine's clock, and none of its time-outs ends in a test.

@@ -1,79 +1,56 @@
 /** A browser that answers none of the page's Bluetooth calls any more. */
 import t from 'tap';
-import {createWebBluetoothProvider} from '../../../src/transport/web-bluetooth/web-bluetooth.js';
-import type {BluetoothApi} from '../../../src/transport/web-bluetooth/bluetooth-api.js';
-import type {Transport} from '../../../src/gatt/transport.js';
-import {ECHO, ECHO_FILTER, EchoServer} from '../../support/echo-server.js';
-import {createFakeClock} from '../../support/fake-clock.js';
-import {FakeBluetooth} from '../../support/fake-web-bluetooth.js';
 import {outcomeOf, outcomeWithin} from '../../support/outcome.js';
-
-function setUp() {
-  const fake = createFakeClock();
-  const server = new EchoServer();
-  const characteristics = Object.values(ECHO).map(each => ({...each, writeWithoutResponse: true}));
-  const bluetooth = new FakeBluetooth(server, characteristics);
-  const create = (api: BluetoothApi = bluetooth) =>
-    createWebBluetoothProvider({clock: fake.clock, bluetooth: api, name: () => ''}).create();
-  return {fake, server, bluetooth, device: bluetooth.device, create};
-}
-
-function open(transport: Transport): Promise<void> {
-  const abort = new AbortController();
-  void transport.discover(ECHO_FILTER, () => null, abort.signal);
-  abort.abort();
-  return transport.open('chooser');
-}
+import {searchAndOpen, setUp} from './rig.js';
 
 /** A page that was connected to a hub, which is gone. */
 async function setUpLost() {
   const setup = setUp();
-  const first = setup.create();
-  await open(first);
+  await searchAndOpen(setup.transport);
   setup.server.loseLink();
-  return {...setup, first};
+  return setup;
 }
 
-void t.test('a chooser that never opens', async t => {
-  const {fake, bluetooth, create} = await setUpLost();
+void t.test('a chooser that never opens is reported as stuck', async t => {
+  const {fake, bluetooth, provider} = await setUpLost();
   bluetooth.getStuck();
-  const opening = open(create());
+  const opening = searchAndOpen(provider.create());
   t.equal(await outcomeWithin(fake, 4_990, opening), 'pending');
   t.equal(await outcomeWithin(fake, 10, opening), 'bluetooth-stuck');
   t.equal(fake.timerCount(), 0);
 });
 
-void t.test('a connect that is never answered', async t => {
-  const {fake, bluetooth, device, first} = await setUpLost();
+void t.test('a connection attempt without an answer is reported as stuck', async t => {
+  const {fake, bluetooth, device, transport} = await setUpLost();
   bluetooth.getStuck();
-  const opening = open(first.successor());
+  const opening = searchAndOpen(transport.successor());
   t.equal(await outcomeWithin(fake, 4_990, opening), 'pending');
   t.equal(await outcomeWithin(fake, 10, opening), 'bluetooth-stuck');
   t.equal(device.listeners(), 0);
   t.equal(fake.timerCount(), 0);
 });
 
-void t.test('the first answer may take any time', async t => {
-  const {fake, bluetooth, create} = setUp();
+void t.test('the first answer of a browser may take any time', async t => {
+  const {fake, bluetooth, provider} = setUp();
   bluetooth.getStuck();
-  t.equal(await outcomeWithin(fake, 60_000, open(create())), 'pending');
+  t.equal(await outcomeWithin(fake, 60_000, searchAndOpen(provider.create())), 'pending');
   t.equal(fake.timerCount(), 0);
 });
 
-void t.test('a closed transport expects no answer', async t => {
-  const {fake, bluetooth, create} = await setUpLost();
+void t.test('a closed transport waits for no answer', async t => {
+  const {fake, bluetooth, provider} = await setUpLost();
   bluetooth.getStuck();
-  const transport = create();
-  const opening = outcomeOf(open(transport));
+  const transport = provider.create();
+  const opening = outcomeOf(searchAndOpen(transport));
   await transport.close();
   t.equal(await opening, 'not-connected');
   t.equal(fake.timerCount(), 0);
 });
 
-void t.test('a chooser that stays open is not stuck', async t => {
-  const {fake, bluetooth, create} = setUp();
+void t.test('a chooser that stays open is not reported as stuck', async t => {
+  const {fake, bluetooth, provider} = setUp();
   bluetooth.choose = () => new Promise(() => undefined);
-  t.equal(await outcomeWithin(fake, 600_000, open(create())), 'pending');
+  t.equal(await outcomeWithin(fake, 600_000, searchAndOpen(provider.create())), 'pending');
   t.equal(fake.timerCount(), 0);
 });
 
@@ -82,12 +59,12 @@ for (const [what, answer] of [
   ['no', () => Promise.resolve(false)],
   ['a refusal', () => Promise.reject(new DOMException('', 'SecurityError'))],
 ] as const) {
-  void t.test(`${what} is an answer, also a late one`, async t => {
-    const {fake, bluetooth, device, create} = await setUpLost();
+  void t.test(`${what} counts as an answer, even after four seconds`, async t => {
+    const {fake, bluetooth, device, provider} = await setUpLost();
     device.connectGate = new Promise(() => undefined);
     bluetooth.getAvailability = () =>
       new Promise(resolve => void fake.clock.after(4_000, () => resolve(answer())));
-    t.equal(await outcomeWithin(fake, 20_000, open(create())), 'timeout');
+    t.equal(await outcomeWithin(fake, 20_000, searchAndOpen(provider.create())), 'timeout');
     t.equal(fake.timerCount(), 0);
   });
 }
@@ -95,6 +72,6 @@ for (const [what, answer] of [
 void t.test('a browser without getAvailability() is never reported as stuck', async t => {
   const {fake, bluetooth, device, create} = setUp();
   device.connectGate = new Promise(() => undefined);
-  const transport = create({requestDevice: options => bluetooth.requestDevice(options)});
-  t.equal(await outcomeWithin(fake, 20_000, open(transport)), 'timeout');
+  const partial = create({requestDevice: options => bluetooth.requestDevice(options)});
+  t.equal(await outcomeWithin(fake, 20_000, searchAndOpen(partial.create())), 'timeout');
 });

@@ -39,7 +39,7 @@ async function setUp(faults: readonly Fault[]) {
   return {fake, hub, injector, server, session, losses, received, notify, write, outcomes};
 }
 
-t.test('operations', async t => {
+t.test('faults of operations', async t => {
   for (const [does, name, outcomes, framesReceived] of [
     ['refuse', 'b', ['not a', 'b'], 1],
     ['lose', 'b', ['b'], 1],
@@ -58,7 +58,7 @@ t.test('operations', async t => {
   }
 });
 
-t.test('late operations keep their order, late answers come late', async t => {
+t.test('delayed operations keep their order, and answers can come late', async t => {
   const late = await setUp([{on: 'write', does: 'delay', byMs: 300, count: 1}]);
   late.write('a');
   late.write('b');
@@ -76,7 +76,7 @@ t.test('late operations keep their order, late answers come late', async t => {
   t.same(slow.outcomes, ['a']);
 });
 
-t.test('notifications', async t => {
+t.test('faults of notifications', async t => {
   const first = (does: 'lose' | 'repeat' | 'reorder' | 'truncate' | 'delay') =>
     setUp([{on: 'notification', does, count: 1}]);
   t.same(await (await first('lose')).notify(1, 2, 3), [[2], [3]]);
@@ -102,7 +102,7 @@ t.test('notifications', async t => {
   t.notSame(await garbage.notify(1, 2, 3, 4), [[1], [2], [3], [4]]);
 });
 
-t.test('links', async t => {
+t.test('faults of the link', async t => {
   const ended = await setUp([{on: 'link', does: 'end', afterMs: 100}]);
   await ended.fake.advance(100);
   t.equal(ended.losses.length, 1);
@@ -128,7 +128,7 @@ t.test('links', async t => {
   t.ok(storm.received.length >= 999 && storm.received.length <= 1_002, `${storm.received.length}`);
 });
 
-t.test('ports change places before a connection', async t => {
+t.test('the devices in the ports change places before a connection', async t => {
   const {hub, server, session} = await setUp([{on: 'ports', does: 'swap', count: 1}]);
   const before = [hub.state.ports.get(1), hub.state.ports.get(2)];
   session.close();

@@ -10,20 +10,23 @@ const SECONDS = 20;
 const HAIR_MS = 0.001;
 
 for (const capacity of CAPACITIES) {
-  void t.test(`${capacity} messages a second: so many are handled, and no more`, async t => {
-    const {clock, device, takeSequences, offer} = await connectEcho({capacity});
-    await offer(capacity * 2, SECONDS);
-    await clock.advance(HAIR_MS);
-    const delivered = takeSequences();
-    t.equal(delivered.length, Math.floor(capacity * SECONDS), 'twice as many: as many as it can');
-    t.equal(device.counts.handled, delivered.length);
-    const {written, received, droppedWhenFull} = device.counts;
-    t.equal(written, capacity * 2 * SECONDS);
-    t.equal(received + droppedWhenFull, written, 'each is taken or thrown away');
-    t.equal(device.counts.fullest, Math.min(50, written - delivered.length + 1));
-  });
+  void t.test(
+    `a device with a capacity of ${capacity} messages a second handles no more than that`,
+    async t => {
+      const {clock, device, takeSequences, offer} = await connectEcho({capacity});
+      await offer(capacity * 2, SECONDS);
+      await clock.advance(HAIR_MS);
+      const delivered = takeSequences();
+      t.equal(delivered.length, Math.floor(capacity * SECONDS), 'twice as many: as many as it can');
+      t.equal(device.counts.handled, delivered.length);
+      const {written, received, droppedWhenFull} = device.counts;
+      t.equal(written, capacity * 2 * SECONDS);
+      t.equal(received + droppedWhenFull, written, 'each is taken or thrown away');
+      t.equal(device.counts.fullest, Math.min(50, written - delivered.length + 1));
+    },
+  );
 
-  void t.test(`${capacity} messages a second, and so many offered: none is lost`, async t => {
+  void t.test(`at exactly ${capacity} messages a second, none is lost`, async t => {
     const {clock, device, takeSequences, offer} = await connectEcho({capacity});
     await offer(capacity, SECONDS);
     await clock.advance(1000);
@@ -34,22 +37,25 @@ for (const capacity of CAPACITIES) {
     t.equal(clock.timerCount(), 0);
   });
 
-  void t.test(`${capacity} messages a second, acknowledged one after the other`, async t => {
-    const {clock, echo, takeSequences} = await connectEcho({capacity, full: 'wait'});
-    let sequence = 0;
-    let isOver = false;
-    const write = async () => {
-      while (!isOver) await echo(sequence++, true);
-    };
-    const writing = write();
-    await clock.advance(SECONDS * 1000 + HAIR_MS);
-    isOver = true;
-    t.equal(takeSequences().length, Math.floor(capacity * SECONDS));
-    await clock.run(writing);
-  });
+  void t.test(
+    `acknowledged writes, one after the other, at ${capacity} messages a second`,
+    async t => {
+      const {clock, echo, takeSequences} = await connectEcho({capacity, full: 'wait'});
+      let sequence = 0;
+      let isOver = false;
+      const write = async () => {
+        while (!isOver) await echo(sequence++, true);
+      };
+      const writing = write();
+      await clock.advance(SECONDS * 1000 + HAIR_MS);
+      isOver = true;
+      t.equal(takeSequences().length, Math.floor(capacity * SECONDS));
+      await clock.run(writing);
+    },
+  );
 }
 
-void t.test('a frame is handled once the firmware has worked on it', async t => {
+void t.test('the firmware takes its time for each frame', async t => {
   const {clock, echo, take} = await connectEcho({capacity: 40});
   await echo(0);
   await echo(1);
@@ -62,7 +68,7 @@ void t.test('a frame is handled once the firmware has worked on it', async t => 
   );
 });
 
-void t.test('the buffer holds so many, the one in work among them', async t => {
+void t.test('the buffer counts the frame that the firmware is handling', async t => {
   const {clock, device, count, take, say} = await connectEcho({capacity: 10, bufferFrames: 3});
   for (let sequence = 0; sequence < 5; sequence++) await count(sequence);
   await clock.advance(100);
@@ -87,7 +93,7 @@ void t.test('the buffer holds so many, the one in work among them', async t => {
   t.match(take()[1], {reply: {received: 0, dropped: 0, fullest: 0}});
 });
 
-void t.test('full: acknowledged, but thrown away', async t => {
+void t.test('full: drop acknowledges a request and drops it', async t => {
   const {clock, device, echo, takeSequences} = await connectEcho({
     capacity: 10,
     bufferFrames: 2,
@@ -100,7 +106,7 @@ void t.test('full: acknowledged, but thrown away', async t => {
   t.equal(device.counts.droppedWhenFull, 2);
 });
 
-void t.test('full: it waits, and all that is behind it', async t => {
+void t.test('full: wait holds the frame back, and all frames behind it', async t => {
   const {clock, device, echo, take} = await connectEcho({
     capacity: 10,
     bufferFrames: 2,
@@ -127,7 +133,7 @@ void t.test('full: it waits, and all that is behind it', async t => {
   t.equal(device.counts.droppedWhenFull, 0);
 });
 
-void t.test('full: a request is refused, a write without response thrown away', async t => {
+void t.test('full: refuse refuses a request and drops a write without response', async t => {
   const {clock, device, echo, takeSequences} = await connectEcho({
     capacity: 10,
     bufferFrames: 1,
@@ -142,7 +148,7 @@ void t.test('full: a request is refused, a write without response thrown away', 
   t.same({refusedWhenFull, droppedWhenFull}, {refusedWhenFull: 1, droppedWhenFull: 1});
 });
 
-void t.test('the firmware stalls: what comes meanwhile waits in the buffer', async t => {
+void t.test('during a stall of the firmware, frames wait in the buffer', async t => {
   const {clock, device, echo, take} = await connectEcho({stallMs: 300, stallEveryMs: 1000});
   const offer = async (...times: number[]) => {
     for (const atMs of times) {
@@ -166,7 +172,7 @@ void t.test('the firmware stalls: what comes meanwhile waits in the buffer', asy
   t.equal(take()[0]?.atMs, 5130, 'the stall interrupts the work on a frame');
 });
 
-void t.test('a stall takes its part of the rate', async t => {
+void t.test('stalls reduce the rate', async t => {
   const {takeSequences, offer} = await connectEcho({
     capacity: 40,
     stallMs: 250,
@@ -176,7 +182,7 @@ void t.test('a stall takes its part of the rate', async t => {
   t.equal(takeSequences().length, 40 + 20 * 30);
 });
 
-void t.test('a link that changes in use', async t => {
+void t.test('a link may change while it is in use', async t => {
   const {clock, device, takeSequences, offer} = await connectEcho({capacity: 10});
   await offer(100, 5);
   t.equal(takeSequences().length, 50);
@@ -196,7 +202,7 @@ void t.test('a link that changes in use', async t => {
   t.equal(clock.timerCount(), 0);
 });
 
-void t.test('close lets everything be handled first', async t => {
+void t.test('close() has everything handled first', async t => {
   const {clock, device, count, session} = await connectEcho({
     capacity: 5,
     intervalMs: 100,
@@ -211,7 +217,7 @@ void t.test('close lets everything be handled first', async t => {
   t.equal(clock.timerCount(), 0);
 });
 
-void t.test('a WeDo 2.0 hub behind such a link', async t => {
+void t.test('a WeDo 2.0 hub behind a link with a capacity', async t => {
   const clock = new SimulatedClock();
   const hub = createVirtualHub({clock});
   const server = new LinkedServer(hub, {clock, link: {capacity: 20, intervalMs: 10}});
@@ -246,13 +252,16 @@ for (const {answers, answeredMs} of [
   {answers: 'arrival', answeredMs: 0},
   {answers: 'handling', answeredMs: 300},
 ] as const) {
-  void t.test(`behind two others, answered on ${answers}: after ${answeredMs} ms`, async t => {
-    const {clock, count} = await connectEcho({capacity: 10, answers});
-    void count(0);
-    void count(1);
-    let answeredAtMs = NaN;
-    void count(2, true).then(() => (answeredAtMs = clock.now()));
-    await clock.advance(1_000);
-    t.equal(answeredAtMs, answeredMs);
-  });
+  void t.test(
+    `a request behind two others, answered on ${answers}, is answered after ${answeredMs} ms`,
+    async t => {
+      const {clock, count} = await connectEcho({capacity: 10, answers});
+      void count(0);
+      void count(1);
+      let answeredAtMs = NaN;
+      void count(2, true).then(() => (answeredAtMs = clock.now()));
+      await clock.advance(1_000);
+      t.equal(answeredAtMs, answeredMs);
+    },
+  );
 }

@@ -9,7 +9,12 @@ const TILT = 0x22;
 async function connected(options: Omit<VirtualHubOptions, 'clock'> = {}) {
   const hub = createVirtualHub({clock: createFakeClock().clock, ...options});
   const client = await connectClient(hub, ['formats', 'values']);
-  return {hub, client};
+  /** The notified values since the last call. */
+  const values = async () => {
+    await settle();
+    return client.take('values');
+  };
+  return {hub, client, values};
 }
 
 /** `01 02 port type mode delta[4] unit notify`. */
@@ -98,7 +103,7 @@ void t.test('values of every mode and unit', async t => {
 });
 
 void t.test('directions of tilt', async t => {
-  const {hub, client} = await connected({plugged: {1: 'tilt'}});
+  const {hub, client, values} = await connected({plugged: {1: 'tilt'}});
   await client.write('inputCommand', setFormat(1, TILT, 1, 0));
   const cases: [x: number, y: number, direction: number][] = [
     [0, 30, 9],
@@ -110,41 +115,35 @@ void t.test('directions of tilt', async t => {
   for (const [x, y, direction] of cases) {
     client.take('values');
     hub.setTilt(x, y);
-    await settle();
-    t.same(client.take('values'), [[0, 1, direction]]);
+    t.same(await values(), [[0, 1, direction]]);
   }
 });
 
-void t.test('a value is reported once it has moved by the delta', async t => {
-  const {hub, client} = await connected({plugged: {1: 'tilt'}});
+void t.test('a value is reported when it has changed by the delta', async t => {
+  const {hub, client, values} = await connected({plugged: {1: 'tilt'}});
   await client.write('inputCommand', setFormat(1, TILT, 0, 0, 5));
   const report = async (x: number, y: number) => {
     hub.setTilt(x, y);
-    await settle();
-    return client.take('values');
+    return values();
   };
-  await settle();
-  t.same(client.take('values'), [[0, 1, 0, 0]]);
+  t.same(await values(), [[0, 1, 0, 0]]);
   t.same(await report(4, -4), [], 'both have moved by 4');
   t.same(await report(4, -5), [[0, 1, 4, 0xfb]], 'one has moved by 5');
   t.same(await report(0, -9), [], 'counted from the last report');
   t.same(await report(-1, -9), [[0, 1, 0xff, 0xf7]]);
   await client.write('inputCommand', setFormat(1, TILT, 0, 0, 0));
-  await settle();
-  client.take('values');
+  await values();
   t.same(await report(-1, -9), [], 'a delta of 0 reports no standstill');
   t.same(await report(-1, -8), [[0, 1, 0xff, 0xf8]]);
 });
 
-void t.test('without notify a value is sent only when asked for', async t => {
-  const {hub, client} = await connected();
+void t.test('without notify a value is sent only on request', async t => {
+  const {hub, client, values} = await connected();
   await client.write('inputCommand', setFormat(2, DISTANCE, 0, 0, 1, 0));
   hub.setDistance(10);
-  await settle();
-  t.same(client.take('values'), []);
+  t.same(await values(), []);
   await client.write('inputCommand', [0x00, 0x01, 0x02]);
-  await settle();
-  t.same(client.take('values'), [[0, 2, 1]]);
+  t.same(await values(), [[0, 2, 1]]);
 });
 
 void t.test('reading a format', async t => {
@@ -154,7 +153,7 @@ void t.test('reading a format', async t => {
   t.same(client.take('formats'), [[9, 2, DISTANCE, 0, 1, 0, 0, 0, 0, 0, 1]]);
 });
 
-void t.test('who subscribes late gets the value then', async t => {
+void t.test('a late subscriber gets the present value', async t => {
   const hub = createVirtualHub({clock: createFakeClock().clock, revision: 255});
   const client = await connectClient(hub);
   await client.write('inputCommand', setFormat(2, DISTANCE, 0, 1));
@@ -167,30 +166,26 @@ void t.test('who subscribes late gets the value then', async t => {
 void t.test(
   'grouped values: every port that notifies, in messages of at most 20 bytes',
   async t => {
-    const {hub, client} = await connected({
+    const {hub, client, values} = await connected({
       plugged: {1: 'tilt', 2: 'distance'},
       groupValues: true,
       revision: 3,
     });
     await client.write('inputCommand', setFormat(1, TILT, 0, 0));
     await client.write('inputCommand', setFormat(2, DISTANCE, 0, 1));
-    await settle();
-    t.same(client.take('values'), [
+    t.same(await values(), [
       [3, 1, 0, 0],
       [3, 1, 0, 0, 2, 100],
     ]);
     hub.setDistance(20);
-    await settle();
-    t.same(client.take('values'), [[3, 1, 0, 0, 2, 20]]);
+    t.same(await values(), [[3, 1, 0, 0, 2, 20]]);
     hub.plug(2, 'tilt');
     await client.write('inputCommand', setFormat(1, TILT, 3, 2));
     await client.write('inputCommand', setFormat(2, TILT, 3, 2));
-    await settle();
-    client.take('values');
+    await values();
     await client.write('inputCommand', setFormat(2, TILT, 2, 2));
-    await settle();
     t.same(
-      client.take('values').map(message => message.length),
+      (await values()).map(message => message.length),
       [14, 14],
       'two of 13 bytes do not fit into one',
     );
@@ -198,20 +193,19 @@ void t.test(
 );
 
 void t.test('the count starts again at the reset word', async t => {
-  const {hub, client} = await connected();
+  const {hub, client, values} = await connected();
   await client.write('inputCommand', setFormat(2, DISTANCE, 1, 0));
   hub.setDistance(50);
   hub.setDistance(40);
   await client.write('outputCommand', [0x02, 0x05, 0x03, 0x44, 0x11, 0xaa]);
-  await settle();
-  t.same(client.take('values'), [
+  t.same(await values(), [
     [0, 2, 0, 0, 0, 0],
     [0, 2, 1, 0, 0, 0],
     [0, 2, 0, 0, 0, 0],
   ]);
 });
 
-void t.test('what fits nothing is counted and ignored', async t => {
+void t.test('a command that no device can carry out is counted and ignored', async t => {
   const {hub, client} = await connected();
   const garbage = [
     [],

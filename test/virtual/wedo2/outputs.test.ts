@@ -46,7 +46,7 @@ void t.test('motor power', async t => {
   t.equal(hub.state.framesReceived, cases.length);
 });
 
-void t.test('a motor in either port, and none where there is none', async t => {
+void t.test('a motor turns in either port; a port without a motor ignores commands', async t => {
   const {hub, client} = await connected();
   hub.plug(2, 'motor');
   await client.write('outputCommand', [2, 1, 1, 50]);
@@ -61,7 +61,7 @@ void t.test('a motor in either port, and none where there is none', async t => {
   t.same(hub.state.motors.get(2), {powerPercent: 0, mode: 'coast'}, 'stands when plugged in again');
 });
 
-void t.test('a tone ends by the clock', async t => {
+void t.test('a tone ends after its duration', async t => {
   const {time, hub, client} = await connected();
   await client.write('outputCommand', [
     0x05, // port of the piezo
@@ -81,7 +81,7 @@ void t.test('a tone ends by the clock', async t => {
   t.equal(time.timerCount(), 0);
 });
 
-void t.test('a newer tone has its own end, and 0 ms plays on', async t => {
+void t.test('a newer tone ends at its own time; a duration of 0 ms has no end', async t => {
   const {time, hub, client} = await connected();
   await client.write('outputCommand', [5, 2, 4, 0xb8, 0x01, 100, 0]);
   await client.write('outputCommand', [5, 2, 4, 0x06, 0x01, 200, 0]);
@@ -151,7 +151,7 @@ void t.test('the light is back in index mode after a reconnect', async t => {
   t.same(hub.state.light, {red: 0, green: 0, blue: 0});
 });
 
-void t.test('what fits nothing is counted and ignored', async t => {
+void t.test('a command that no device can carry out is counted and ignored', async t => {
   const {hub, client} = await connected();
   const garbage = [
     [],

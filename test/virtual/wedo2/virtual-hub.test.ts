@@ -44,7 +44,7 @@ for (const [kind, createHub] of HUB_KINDS) {
     for (const type of [-1, 256, 1.5, NaN]) t.throws(() => hub.plug(1, type), RangeError);
   });
 
-  void t.test(`what can be read (${kind})`, async t => {
+  void t.test(`reads (${kind})`, async t => {
     const hub = createHub({clock, name: 'Zoë'});
     const client = await connectClient(hub);
     const text = async (name: 'name' | 'firmware' | 'manufacturer') =>
@@ -62,7 +62,7 @@ for (const [kind, createHub] of HUB_KINDS) {
     t.same(await client.read('values'), []);
   });
 
-  void t.test(`characteristics do what the hub has them for, and no more (${kind})`, async t => {
+  void t.test(`a characteristic supports only its own properties (${kind})`, async t => {
     const hub = createHub({clock});
     const client = await connectClient(hub);
     await t.rejects(client.read('attachedIo'), /no read/);
@@ -142,7 +142,7 @@ for (const [kind, createHub] of HUB_KINDS) {
     t.same(client.take('lowSignal'), [[1]]);
   });
 
-  void t.test(`measured values are held to their range (${kind})`, t => {
+  void t.test(`measured values are limited to their range (${kind})`, t => {
     const hub = createHub({clock});
     hub.setTilt(Infinity, -1000.4);
     t.same(hub.state.tilt, {xDegrees: 127, yDegrees: -128});
@@ -191,7 +191,7 @@ for (const [kind, createHub] of HUB_KINDS) {
     t.same(client.take('button'), []);
   });
 
-  void t.test(`what was not yet delivered is lost with the link (${kind})`, async t => {
+  void t.test(`a lost link loses undelivered notifications (${kind})`, async t => {
     const hub = createHub({clock});
     const client = await connectClient(hub, ['button']);
     hub.pressButton();
@@ -200,7 +200,7 @@ for (const [kind, createHub] of HUB_KINDS) {
     t.same(client.take('button'), []);
   });
 
-  void t.test(`motors and tone stop with the link where that is asked for (${kind})`, async t => {
+  void t.test(`whenLinkEnds: stop stops motors and tone with the link (${kind})`, async t => {
     for (const end of ['close', 'lose'] as const) {
       const time = createFakeClock();
       const hub = createHub({clock: time.clock, whenLinkEnds: 'stop'});

@@ -53,8 +53,8 @@ export async function serveHubs(
   terminal.print(`${what}, no hardware: a Scratch Link at ${address}`);
   terminal.print('Scratch finds it in the WeDo 2.0 extension. Ctrl-C ends it.');
 
-  const status = new Status({hubs, sessions: () => server.sessions});
-  const show = () => terminal.setStatus(status.line(clock.now()));
+  const status = new Status(hubs);
+  const show = () => terminal.setStatus(status.line(clock.now(), server.sessions));
   show();
   const interval = io.stderr.isTTY === true ? TERMINAL_STATUS_INTERVAL_MS : STATUS_INTERVAL_MS;
   const timer = setInterval(show, interval);

@@ -1,38 +1,31 @@
 import type {VirtualHub} from '../../../virtual/index.js';
 
-export interface StatusSource {
-  readonly hubs: readonly VirtualHub[];
-  readonly sessions: () => number;
-}
-
 const SECOND_MS = 1_000;
 const PORT_NAMES: Readonly<Record<number, string>> = {1: 'A', 2: 'B'};
 
 /** The status line: sessions, frames a second, and what each hub does. */
 export class Status {
-  readonly #source: StatusSource;
+  readonly #hubs: readonly VirtualHub[];
   /** How many frames had been received when; the first sample is about a second old. */
   #samples: {readonly atMs: number; readonly frames: number}[] = [];
 
-  constructor(source: StatusSource) {
-    this.#source = source;
+  constructor(hubs: readonly VirtualHub[]) {
+    this.#hubs = hubs;
   }
 
-  line(nowMs: number): string {
-    const {hubs, sessions} = this.#source;
-    const count = sessions();
-    const hubTexts = hubs.map(
-      (hub, index) => (hubs.length > 1 ? `${index + 1}: ` : '') + describe(hub),
+  line(nowMs: number, sessions: number): string {
+    const hubTexts = this.#hubs.map(
+      (hub, index) => (this.#hubs.length > 1 ? `${index + 1}: ` : '') + describe(hub),
     );
     return [
-      `${count} ${count === 1 ? 'session' : 'sessions'}`,
+      `${sessions} ${sessions === 1 ? 'session' : 'sessions'}`,
       `${this.#framesPerSecond(nowMs)} frames/s`,
       ...hubTexts,
     ].join(' | ');
   }
 
   #framesPerSecond(nowMs: number): number {
-    const frames = this.#source.hubs.reduce((sum, hub) => sum + hub.state.framesReceived, 0);
+    const frames = this.#hubs.reduce((sum, hub) => sum + hub.state.framesReceived, 0);
     this.#samples.push({atMs: nowMs, frames});
     while ((this.#samples[1]?.atMs ?? nowMs) <= nowMs - SECOND_MS) this.#samples.shift();
     return frames - (this.#samples[0]?.frames ?? frames);

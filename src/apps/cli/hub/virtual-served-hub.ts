@@ -17,13 +17,7 @@ export function toServedHub(hub: VirtualHub, index = 0, server: GattServer = hub
     get advertisement() {
       return hub.advertisement;
     },
-    characteristics: Object.values(GATT_TABLE).map(({service, characteristic, properties}) => ({
-      service,
-      characteristic,
-      canRead: properties.some(property => property === 'read'),
-      canWrite: properties.some(property => property === 'write'),
-      canNotify: properties.some(property => property === 'notify'),
-    })),
+    characteristics: Object.values(GATT_TABLE),
     connect: onLost => server.connect(onLost),
   };
 }

@@ -1,19 +1,7 @@
 import type {NamingBluetoothApi} from '../../../lab/throughput/target.js';
-import type {
-  BluetoothDeviceApi,
-  ChooserOptions,
-} from '../../../transport/web-bluetooth/bluetooth-api.js';
 import {optionalPackage} from './optional-package.js';
 
 const SCAN_SECONDS = 15;
-
-/** The class `Bluetooth` of the package webbluetooth, as far as it is used here. */
-interface NodeBluetooth {
-  getAvailability(): Promise<boolean>;
-  requestDevice(
-    options: ChooserOptions,
-  ): Promise<BluetoothDeviceApi & {readonly name?: string | undefined}>;
-}
 
 /**
  * Bluetooth for Node, which takes the first device in range that matches. Rejects with an Error if the package
@@ -32,7 +20,9 @@ export async function findNodeBluetooth(
         '(on Linux it needs BlueZ). Or use --via scratch-link.',
     );
   }
-  const bluetooth = Reflect.construct(Bluetooth, [{scanTime: SCAN_SECONDS}]) as NodeBluetooth;
+  const bluetooth = Reflect.construct(Bluetooth, [
+    {scanTime: SCAN_SECONDS},
+  ]) as Required<NamingBluetoothApi>;
   // Without an adapter, its requestDevice() would end the process.
   if (!(await bluetooth.getAvailability())) {
     throw new Error('This machine has no Bluetooth adapter, or it is switched off.');

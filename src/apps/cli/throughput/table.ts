@@ -10,6 +10,7 @@ import {
   modelText,
   rateText,
   spreadText,
+  sustainedText,
   withoutRate,
 } from '../../../lab/throughput/verdict-lines.js';
 
@@ -18,22 +19,17 @@ const SEARCH_FURTHER = 4;
 
 const number = (value: number | null) => (value === null ? '-' : value.toFixed(1));
 const percent = (value: number) => `${value.toFixed(1)}%`;
-const figure = (head: string, cell: (step: StepReport) => string): Column<StepReport> => ({
-  head,
-  align: 'right',
-  cell,
-});
 
 /** At most 100 characters wide; the report has more figures of each step. */
 const COLUMNS: readonly Column<StepReport>[] = [
   {head: 'phase', align: 'left', cell: step => step.phase},
-  figure('offered', step => number(step.offeredRate)),
-  figure('delivered', step => number(step.deliveredRate)),
-  figure('dropped', step => percent(step.droppedPercent)),
-  figure('lost', step => percent(step.lostPercent)),
-  figure('p50', step => number(shownLatency(step)?.p50 ?? null)),
-  figure('p95', step => number(shownLatency(step)?.p95 ?? null)),
-  {head: 'sustained', align: 'left', cell: judgement},
+  {head: 'offered', cell: step => number(step.offeredRate)},
+  {head: 'delivered', cell: step => number(step.deliveredRate)},
+  {head: 'dropped', cell: step => percent(step.droppedPercent)},
+  {head: 'lost', cell: step => percent(step.lostPercent)},
+  {head: 'p50', cell: step => number(shownLatency(step)?.p50 ?? null)},
+  {head: 'p95', cell: step => number(shownLatency(step)?.p95 ?? null)},
+  {head: 'sustained', align: 'left', cell: sustainedText},
 ];
 const LATENCIES: Readonly<Record<Mode, string>> = {
   echo: 'ms from when a message was due until its echo arrived',
@@ -44,10 +40,6 @@ const LATENCIES: Readonly<Record<Mode, string>> = {
 /** If no message arrived, the time of the writes alone says nothing. */
 const shownLatency = (step: StepReport) => (step.deliveredCount === 0 ? null : latencyOf(step));
 
-function judgement(step: StepReport): string {
-  return step.isSustained ? 'yes' : `no: ${step.failing.join(', ')}`;
-}
-
 /** The line that is printed when a step ends. */
 export function stepLine(step: StepReport): string {
   const rate = `${number(step.offeredRate)}/s`.padStart(9);
@@ -55,7 +47,7 @@ export function stepLine(step: StepReport): string {
   const latency = shownLatency(step);
   const p95 = latency === null ? '' : `, p95 ${number(latency.p95)} ms`;
   const lost = `lost ${percent(step.lostPercent)}`;
-  return `${rate}  ${judgement(step)} (${lost}, dropped ${percent(step.droppedPercent)}${p95})`;
+  return `${rate}  ${sustainedText(step)} (${lost}, dropped ${percent(step.droppedPercent)}${p95})`;
 }
 
 /** What was measured and the verdict. Steps that were cut short are left out. */

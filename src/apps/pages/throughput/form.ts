@@ -1,9 +1,8 @@
 import {element} from '../../editor/dom.js';
 import type {OptionValues} from '../../../lab/options/option-problem.js';
-import {parseReport} from '../../../lab/throughput/parse-report.js';
-import type {Report} from '../../../lab/throughput/report.js';
+import {parseReport, type Report} from '../../../lab/throughput/report.js';
 import {STRATEGIES} from '../../../limiters/strategies/index.js';
-import {find} from '../find.js';
+import {find} from '../shared/find.js';
 import {toCommand, toOptionValues} from './option-values.js';
 
 /** The options of a measurement as fields. */

@@ -1,11 +1,9 @@
 import type {Clock} from '../../../clock.js';
 import type {Observer} from '../../../lab/throughput/measurement.js';
-import type {MessageLog} from '../../../lab/throughput/message-log.js';
-import {roundTripMs, writeTimeMs} from '../../../lab/throughput/message.js';
+import {type MessageLog, roundTripMs, writeTimeMs} from '../../../lab/throughput/message-log.js';
 import type {Phase, StepReport} from '../../../lab/throughput/report.js';
-import {find} from '../find.js';
-import {createHeatPlot} from './heat-plot.js';
-import {createHistogram} from './histogram-plot.js';
+import {find} from '../shared/find.js';
+import {createHeatPlot, createHistogram} from './latency-plots.js';
 import {RunTimeline} from './run-timeline.js';
 import {stepTable} from './step-table.js';
 import {createLossPlot, createRatePlot} from './time-plots.js';

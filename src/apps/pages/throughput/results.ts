@@ -9,7 +9,7 @@ import {
   withoutRate,
 } from '../../../lab/throughput/verdict-lines.js';
 import type {Report} from '../../../lab/throughput/report.js';
-import {find} from '../find.js';
+import {find} from '../shared/find.js';
 
 interface Download {
   readonly type: string;

@@ -1,4 +1,4 @@
-import {roundTripMs, writeTimeMs, type Message} from '../../../lab/throughput/message.js';
+import {roundTripMs, writeTimeMs, type Message} from '../../../lab/throughput/message-log.js';
 import {binOf} from './latency-bins.js';
 
 /** One second of a run, including warm-ups and pauses. Each event counts in the second in which it happened. */
@@ -6,7 +6,7 @@ export interface RunSecond {
   offered: number;
   sent: number;
   /** Echoed, or sent by the device itself; null: the device does neither. */
-  cameBack: number | null;
+  receivedBack: number | null;
   /** Dropped by the gate. Counts in the second in which the message was due, like `lost`. */
   dropped: number;
   /** Refused or, after the end of the step, never reported by the device. */
@@ -42,7 +42,7 @@ export class RunTimeline {
       if (writtenMs !== null) this.#at(writtenMs).sent++;
       if (arrivedMs !== null) {
         const arrived = this.#at(arrivedMs);
-        arrived.cameBack = (arrived.cameBack ?? 0) + 1;
+        arrived.receivedBack = (arrived.receivedBack ?? 0) + 1;
       }
       if (writtenMs === null && fate !== null) due.dropped++;
       const isMissing = isOver && this.#isEchoed && arrivedMs === null;
@@ -71,6 +71,6 @@ export class RunTimeline {
 }
 
 function newSecond(isEchoed: boolean): RunSecond {
-  const cameBack = isEchoed ? 0 : null;
-  return {offered: 0, sent: 0, cameBack, dropped: 0, lost: 0, latencies: new Map()};
+  const receivedBack = isEchoed ? 0 : null;
+  return {offered: 0, sent: 0, receivedBack, dropped: 0, lost: 0, latencies: new Map()};
 }

@@ -1,7 +1,7 @@
 import {htmlTable, type HtmlColumn} from '../../../lab/table.js';
-import type {Failing} from '../../../lab/throughput/bounds.js';
+import type {Failing, StepReport} from '../../../lab/throughput/report.js';
 import {latencyOf} from '../../../lab/throughput/step-judgement.js';
-import type {StepReport} from '../../../lab/throughput/report.js';
+import {sustainedText} from '../../../lab/throughput/verdict-lines.js';
 
 const exceeds =
   (...bounds: Failing[]) =>
@@ -24,11 +24,7 @@ const COLUMNS: readonly HtmlColumn<StepReport>[] = [
     isWorse: exceeds('latency', 'queue'),
   },
   {head: '99% within', cell: step => formatMs(latencyOf(step)?.p99)},
-  {
-    head: 'Sustained',
-    cell: ({isSustained, failing}) => (isSustained ? 'yes' : `no: ${failing.join(', ')}`),
-    isWorse: ({isSustained}) => !isSustained,
-  },
+  {head: 'Sustained', cell: sustainedText, isWorse: ({isSustained}) => !isSustained},
 ];
 
 /** Returns the HTML of the table content. */

@@ -1,10 +1,9 @@
 // Plots with a value for each second of a run.
 import uPlot from 'uplot';
-import {Plot} from '../plot.js';
+import {Plot} from '../shared/plot.js';
 import {countAxis, SECONDS} from './axes.js';
 import type {RunSecond} from './run-timeline.js';
 
-const HEIGHT_PX = 240;
 const STEPS = uPlot.paths.stepped?.({align: 1});
 
 interface Line {
@@ -20,7 +19,7 @@ interface Line {
 const RATES: readonly Line[] = [
   {label: 'offered', color: '#b9c6da', width: 5, value: ({offered}) => offered},
   {label: 'sent', color: '#2458a6', dash: [6, 4], value: ({sent}) => sent},
-  {label: 'received back', color: '#1b7f5c', value: ({cameBack}) => cameBack},
+  {label: 'received back', color: '#1b7f5c', value: ({receivedBack}) => receivedBack},
 ];
 
 const LOSSES: readonly Line[] = [
@@ -28,26 +27,25 @@ const LOSSES: readonly Line[] = [
   {label: 'lost', color: '#b3261e', isFilled: true, value: ({lost}) => lost},
 ];
 
-export type DrawSeconds = (seconds: readonly RunSecond[]) => void;
+type DrawSeconds = (seconds: readonly RunSecond[]) => void;
 
 /** Messages in each second: offered, sent, and received back. */
 export function createRatePlot(place: HTMLElement): DrawSeconds {
-  return createTimePlot(place, 'messages a second', RATES);
+  return createTimePlot(place, RATES);
 }
 
 /** Messages in each second: dropped before they were sent, and lost after. */
 export function createLossPlot(place: HTMLElement): DrawSeconds {
-  return createTimePlot(place, 'messages a second', LOSSES);
+  return createTimePlot(place, LOSSES);
 }
 
-function createTimePlot(place: HTMLElement, label: string, lines: readonly Line[]): DrawSeconds {
+function createTimePlot(place: HTMLElement, lines: readonly Line[]): DrawSeconds {
   const plot = new Plot(place, {
-    height: HEIGHT_PX,
     scales: {
       x: {time: false, range: (_plot, _least, most) => [0, Math.max(1, most)]},
       y: {range: (_plot, _least, most) => [0, Math.max(1, most * 1.05)]},
     },
-    axes: [SECONDS, countAxis(label)],
+    axes: [SECONDS, countAxis('messages a second')],
     series: [{label: 'second'}, ...lines.map(toSeries)],
   });
   return seconds => {

@@ -1,17 +1,5 @@
-/** The type numbers of devices that can be plugged in or are built in. */
-export const DEVICE_TYPE = {
-  motor: 1,
-  trainMotor: 2,
-  light: 8,
-  voltage: 20,
-  current: 21,
-  piezo: 22,
-  rgbLight: 23,
-  tilt: 34,
-  distance: 35,
-  colorDistance: 37,
-  tachoMotor: 38,
-} as const;
+/** The type numbers of the devices that have a driver. PROTOCOL.md lists all types. */
+export const DEVICE_TYPE = {motor: 1, piezo: 22, rgbLight: 23, tilt: 34, distance: 35} as const;
 
 /** The ports A and B, into which users plug devices. */
 export const EXTERNAL_PORTS = [1, 2] as const;

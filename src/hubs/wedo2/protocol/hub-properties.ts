@@ -8,7 +8,7 @@ export function parseFlag(bytes: DataView): boolean | null {
   return value === 0 || value === 1 ? value === 1 : null;
 }
 
-/** The battery level, 0..100. */
+/** The battery level and the distance, 0..100. */
 export function parsePercent(bytes: DataView): number | null {
   const value = bytes.byteLength === 1 ? bytes.getUint8(0) : null;
   return value !== null && value <= MAXIMUM_PERCENT ? value : null;

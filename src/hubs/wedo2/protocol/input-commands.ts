@@ -34,21 +34,8 @@ export function encodeInputCommand(command: InputCommand): Uint8Array {
   switch (command.kind) {
     case 'set-format': {
       const {port, type, mode, delta, unit, notify} = command;
-      const bytes = Uint8Array.of(
-        FORMAT,
-        WRITE,
-        port,
-        type,
-        mode,
-        0,
-        0,
-        0,
-        0,
-        unit,
-        Number(notify),
-      );
-      new DataView(bytes.buffer).setUint32(5, delta, true);
-      return bytes;
+      const deltaBytes = [delta, delta >>> 8, delta >>> 16, delta >>> 24];
+      return Uint8Array.of(FORMAT, WRITE, port, type, mode, ...deltaBytes, unit, Number(notify));
     }
     case 'read-format':
       return Uint8Array.of(FORMAT, READ, command.port);

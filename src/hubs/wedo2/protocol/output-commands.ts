@@ -48,16 +48,8 @@ export function encodeOutputCommand(command: OutputCommand): Uint8Array {
     case 'motor':
       return Uint8Array.of(port, MOTOR, 1, command.power);
     case 'tone': {
-      const {frequencyHz, durationMs} = command;
-      return Uint8Array.of(
-        port,
-        TONE,
-        4,
-        frequencyHz,
-        frequencyHz >> 8,
-        durationMs,
-        durationMs >> 8,
-      );
+      const {frequencyHz: hz, durationMs: ms} = command;
+      return Uint8Array.of(port, TONE, 4, hz, hz >> 8, ms, ms >> 8);
     }
     case 'stop-tone':
       return Uint8Array.of(port, STOP_TONE, 0);

@@ -1,8 +1,8 @@
-import {encodeEchoCommand} from '../../echo/commands.js';
+import {encodeEchoCommand, type EchoCommand} from '../../echo/commands.js';
 import {ECHO_PROFILE, SEQUENCE_HEADER_BYTES} from '../../echo/echo-profile.js';
-import {parseEchoReply} from '../../echo/replies.js';
+import {parseEchoReply, type EchoReply} from '../../echo/replies.js';
 import type {Frame} from '../../../hubs/link.js';
-import type {DeviceUnderTest} from '../device-under-test.js';
+import type {DeviceUnderTest, Source} from './device-under-test.js';
 
 const {service, rx, tx} = ECHO_PROFILE;
 /** The longest attribute that Bluetooth allows. */
@@ -20,50 +20,42 @@ export const echo: DeviceUnderTest = {
   write: (sequence, payloadBytes) =>
     command({kind: 'count', sequence, payload: padding(payloadBytes)}),
   echo: {
-    from: tx,
+    ...replies('echo', reply => reply.sequence),
     frame: (sequence, payloadBytes) =>
       command({kind: 'echo', sequence, payload: padding(payloadBytes)}),
-    parse(bytes) {
-      const reply = parseEchoReply(bytes);
-      return reply?.kind === 'echo' ? reply.sequence : null;
-    },
   },
   count: {
-    from: tx,
+    ...replies('report', reply => reply),
     reset: command({kind: 'reset'}),
     ask: command({kind: 'report'}),
-    parse(bytes) {
-      const reply = parseEchoReply(bytes);
-      return reply?.kind === 'report' ? reply : null;
-    },
   },
   notify: {
-    from: tx,
-    ask: (rate, frameCount, firstSequence, frameBytes) =>
-      command({
-        kind: 'stream',
-        frameCount,
-        firstSequence,
-        intervalUs: Math.round(1e6 / rate),
-        frameBytes,
-      }),
-    parse(bytes) {
-      const reply = parseEchoReply(bytes);
-      return reply?.kind === 'stream' ? reply.sequence : null;
+    ...replies('stream', reply => reply.sequence),
+    ask(rate, frameCount, firstSequence, frameBytes) {
+      const intervalUs = Math.round(1e6 / rate);
+      return command({kind: 'stream', frameCount, firstSequence, intervalUs, frameBytes});
     },
   },
-  firmware: {
-    kind: 'ask',
-    ask: command({kind: 'info'}),
-    from: tx,
-    parse(bytes) {
-      const reply = parseEchoReply(bytes);
-      return reply?.kind === 'info' ? reply.firmwareVersion : null;
-    },
-  },
+  firmware: {...replies('info', reply => reply.firmwareVersion), ask: command({kind: 'info'})},
 };
 
-function command(what: Parameters<typeof encodeEchoCommand>[0]): Frame {
+/** The replies of this kind, and which value of each is needed. */
+function replies<Kind extends EchoReply['kind'], Value>(
+  kind: Kind,
+  valueOf: (reply: Extract<EchoReply, {kind: Kind}>) => Value,
+): Source<Value> {
+  const isOfKind = (reply: EchoReply | null): reply is Extract<EchoReply, {kind: Kind}> =>
+    reply?.kind === kind;
+  return {
+    from: tx,
+    parse(bytes) {
+      const reply = parseEchoReply(bytes);
+      return isOfKind(reply) ? valueOf(reply) : null;
+    },
+  };
+}
+
+function command(what: EchoCommand): Frame {
   return {to: rx, bytes: encodeEchoCommand(what)};
 }
 

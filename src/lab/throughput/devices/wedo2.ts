@@ -5,7 +5,7 @@ import {parseText} from '../../../hubs/wedo2/protocol/hub-properties.js';
 import {encodeInputCommand, UNIT} from '../../../hubs/wedo2/protocol/input-commands.js';
 import {encodeOutputCommand} from '../../../hubs/wedo2/protocol/output-commands.js';
 import {DEVICE_INFORMATION_SERVICE, endpoints} from '../../../hubs/wedo2/uuids.js';
-import type {DeviceUnderTest} from '../device-under-test.js';
+import type {DeviceUnderTest} from './device-under-test.js';
 
 const LIGHT_COLOR_BYTES = 6;
 /** Six bits for each colour: dim, and different for each message. */
@@ -53,5 +53,5 @@ export const wedo2: DeviceUnderTest = {
   echo: null,
   count: null,
   notify: null,
-  firmware: {kind: 'read', from: endpoints.firmwareRevision, parse: parseText},
+  firmware: {from: endpoints.firmwareRevision, parse: parseText, ask: null},
 };

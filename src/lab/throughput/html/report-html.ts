@@ -1,12 +1,10 @@
 import type {Report, StepReport} from '../report.js';
-import type {Requirement} from '../requirement.js';
-import {stepAt} from '../requirement.js';
+import {type Requirement, stepAt} from '../requirement.js';
 import {isBlind} from '../verdict.js';
 import {partialLine, rateText, verdictLines, withoutRate} from '../verdict-lines.js';
-import {heatPlot} from './heat.js';
 import {escapeText} from '../../markup.js';
 import {htmlTable, type HtmlColumn} from '../../table.js';
-import {histogram, latencyPlot, lossPlot, ratePlot} from './plots.js';
+import {heatPlot, histogram, latencyPlot, lossPlot, ratePlot} from './plots.js';
 import {STYLE} from './style.js';
 import {SETTING_COLUMNS, settingRows, STEP_COLUMNS} from './tables.js';
 

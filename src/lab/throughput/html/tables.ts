@@ -1,15 +1,13 @@
 import type {Quantiles} from '../../statistics.js';
 import type {HtmlColumn} from '../../table.js';
-import {boundsText} from '../bounds.js';
+import {boundsText} from '../plan.js';
 import type {Report, StepReport} from '../report.js';
+import {sustainedText} from '../verdict-lines.js';
 
 export const STEP_COLUMNS: readonly HtmlColumn<StepReport>[] = [
   {head: 'phase', cell: step => step.phase},
   {head: 'offered/s', cell: step => step.offeredRate.toFixed(1)},
-  {
-    head: 'sustained',
-    cell: step => (step.isSustained ? 'yes' : `no: ${step.failing.join(', ')}`),
-  },
+  {head: 'sustained', cell: sustainedText},
   {head: 'admitted/s', cell: step => step.admittedRate.toFixed(1)},
   {head: 'delivered/s', cell: step => step.deliveredRate?.toFixed(1) ?? ''},
   {head: 'messages', cell: step => step.offeredCount},

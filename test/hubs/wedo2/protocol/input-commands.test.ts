@@ -88,7 +88,7 @@ checkCodec<InputCommand>({
       ],
     },
     {
-      name: 'what is the format?',
+      name: 'a request for the format',
       message: {kind: 'read-format', port: 1},
       bytes: [
         0x01, // format
@@ -97,7 +97,7 @@ checkCodec<InputCommand>({
       ],
     },
     {
-      name: 'what is the value?',
+      name: 'a request for the value',
       message: {kind: 'read-value', port: 2},
       bytes: [
         0x00, // value
@@ -109,12 +109,12 @@ checkCodec<InputCommand>({
   misfits: {
     nothing: [],
     'no port': [1, 1],
-    'a question with more behind it': [1, 1, 1, 0],
-    'a question about something else': [2, 1, 1],
+    'a request with an extra byte': [1, 1, 1, 0],
+    'a request for something else': [2, 1, 1],
     'a value that is written': [0, 2, 1],
     'a format without its notify byte': [1, 2, 2, 34, 0, 1, 0, 0, 0, 0],
-    'a format with more behind it': [1, 2, 2, 34, 0, 1, 0, 0, 0, 0, 1, 0],
-    'a unit that there is not': [1, 2, 2, 34, 0, 1, 0, 0, 0, 3, 1],
+    'a format with an extra byte': [1, 2, 2, 34, 0, 1, 0, 0, 0, 0, 1, 0],
+    'an unknown unit': [1, 2, 2, 34, 0, 1, 0, 0, 0, 3, 1],
     'a notify byte that is neither 0 nor 1': [1, 2, 2, 34, 0, 1, 0, 0, 0, 0, 2],
   },
 });

@@ -105,7 +105,7 @@ checkCodec<ValueFormat>({
     nothing: [],
     'a format of 10 bytes': [3, 2, 34, 0, 1, 0, 0, 0, 0, 1],
     'a format of 12 bytes': [3, 2, 34, 0, 1, 0, 0, 0, 0, 1, 2, 0],
-    'a unit that there is not': [3, 2, 34, 0, 1, 0, 0, 0, 3, 1, 2],
+    'an unknown unit': [3, 2, 34, 0, 1, 0, 0, 0, 3, 1, 2],
     'a notify byte that is neither 0 nor 1': [3, 2, 34, 0, 1, 0, 0, 0, 0, 2, 2],
   },
 });
@@ -141,16 +141,16 @@ void t.test('value messages', t => {
     asked.push(args);
     return 1;
   });
-  t.same(asked, [[1, 7]], 'the length is asked for by port and revision');
+  t.same(asked, [[1, 7]], 'the length depends on port and revision');
 
   const misfits: Record<string, number[]> = {
     nothing: [],
     'a revision alone': [7],
     'a port without its value': [7, 1],
-    'a value that is cut short': [7, 2, 10],
-    'more behind the last value': [7, 1, 50, 0],
+    'an incomplete value': [7, 2, 10],
+    'an extra byte after the last value': [7, 1, 50, 0],
     'an unknown port': [7, 3, 50],
-    'an unknown port behind a known one': [7, 1, 50, 3, 1],
+    'an unknown port after a known one': [7, 1, 50, 3, 1],
   };
   for (const [name, bytes] of Object.entries(misfits)) {
     t.equal(parseValues(view(...bytes), lengths), null, `refused: ${name}`);

@@ -1,8 +1,5 @@
 import fc from 'fast-check';
-import {
-  parseDetectPercent,
-  parseTiltAngle,
-} from '../../../../src/hubs/wedo2/protocol/sensor-values.js';
+import {parseDistance, parseTiltAngle} from '../../../../src/hubs/wedo2/protocol/sensor-values.js';
 import {int8} from '../arbitraries.js';
 import {checkCodec} from '../codec.js';
 
@@ -24,9 +21,9 @@ checkCodec({
 });
 
 checkCodec({
-  encode: percent => Uint8Array.of(percent),
-  parse: parseDetectPercent,
-  messages: fc.integer({min: 0, max: 100}),
-  samples: [{name: 'far', message: 100, bytes: [0x64]}],
+  encode: ({distancePercent}) => Uint8Array.of(distancePercent),
+  parse: parseDistance,
+  messages: fc.record({distancePercent: fc.integer({min: 0, max: 100})}),
+  samples: [{name: 'far', message: {distancePercent: 100}, bytes: [0x64]}],
   misfits: {nothing: [], 'over 100 percent': [101], 'two bytes': [50, 0]},
 });

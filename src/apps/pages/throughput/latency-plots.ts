@@ -1,21 +1,20 @@
-import type uPlot from 'uplot';
-import {Plot} from '../plot.js';
-import {latencyAxis, SECONDS} from './axes.js';
-import {BIN_COUNT, decadesAround, exponentOf} from './latency-bins.js';
+// Plots of latencies: over the time of a run, and of one step.
+import uPlot from 'uplot';
+import {BARE, Plot} from '../shared/plot.js';
+import {countAxis, latencyAxis, SECONDS} from './axes.js';
+import {BIN_COUNT, binned, decadesAround, exponentOf} from './latency-bins.js';
 import type {RunSecond} from './run-timeline.js';
 
-const HEIGHT_PX = 240;
 const COLOR = '#2458a6';
 /** The opacity of a single message among many. */
 const PALEST = 0.15;
+const BARS = uPlot.paths.bars?.({size: [1], align: 1});
 
 /** Latencies during the run. A column is a second; a cell is darker the more messages had its latency. */
 export function createHeatPlot(place: HTMLElement): (seconds: readonly RunSecond[]) => void {
   let shown: readonly RunSecond[] = [];
   const plot = new Plot(place, {
-    height: HEIGHT_PX,
-    legend: {show: false},
-    cursor: {show: false},
+    ...BARE,
     scales: {
       x: {time: false, range: () => [0, Math.max(1, shown.length)]},
       y: {range: () => decadesAround(totals(shown))},
@@ -58,4 +57,25 @@ function paint(plot: uPlot, seconds: readonly RunSecond[]): void {
     }
   }
   ctx.restore();
+}
+
+/** Creates a histogram of latencies; returns the function that draws it. */
+export function createHistogram(place: HTMLElement): (latenciesMs: readonly number[]) => void {
+  let counts = binned([]);
+  const plot = new Plot(place, {
+    ...BARE,
+    scales: {
+      x: {time: false, range: () => decadesAround(counts)},
+      y: {range: (_plot, _least, most) => [0, Math.max(1, most * 1.05)]},
+    },
+    axes: [latencyAxis('latency'), countAxis('messages')],
+    series: [
+      {},
+      {fill: COLOR, stroke: COLOR, width: 0, points: {show: false}, ...(BARS && {paths: BARS})},
+    ],
+  });
+  return latenciesMs => {
+    counts = binned(latenciesMs);
+    plot.draw([counts.map((_, bin) => exponentOf(bin)), counts]);
+  };
 }

@@ -2,7 +2,13 @@ import uPlot from 'uplot';
 
 const NARROWEST_PX = 320;
 
-export type PlotOptions = Omit<uPlot.Options, 'width'>;
+/** In pixels. */
+const USUAL_HEIGHT = 240;
+
+export type PlotOptions = Omit<uPlot.Options, 'width' | 'height'> & {readonly height?: number};
+
+/** For a plot without a legend and a cursor. */
+export const BARE = {legend: {show: false}, cursor: {show: false}} as const;
 
 /** A plot that is always as wide as its container. */
 export class Plot {
@@ -11,7 +17,11 @@ export class Plot {
 
   constructor(place: HTMLElement, options: PlotOptions) {
     this.#place = place;
-    this.#plot = new uPlot({...options, width: this.#width}, undefined, place);
+    this.#plot = new uPlot(
+      {height: USUAL_HEIGHT, ...options, width: this.#width},
+      undefined,
+      place,
+    );
     window.addEventListener('resize', () => this.#fit());
   }
 

@@ -1,20 +1,29 @@
 import {ROUNDING_MS} from '../limits.js';
 import type {Algorithm, AlgorithmLimits} from './algorithm.js';
-import {passedMs, ROUNDING_TOKENS, windowLimits} from './window-limits.js';
+import {ROUNDING_TOKENS, windowLimits} from './window-limits.js';
 
 /**
- * Two counts: of this window and of the one before. The latter is assumed to be spread evenly, so the sliding window that
- * ends now contains a share of it. If all of it came at the end, nearly twice the limit can pass in one window.
+ * Counts in consecutive windows.
+ *
+ * Fixed: the count starts again at each boundary. Twice the limit can pass at once: all of one window at its end, and all
+ * of the next at its start. A debt ends with its window, too.
+ *
+ * Sliding: the count of the window before is assumed to be spread evenly, so the sliding window that ends now contains a
+ * share of it. If all of it came at the end, nearly twice the limit can pass in one window.
  */
-export class SlidingWindowCounter implements Algorithm {
+export class WindowCounter implements Algorithm {
   readonly countsWindows = true;
+  readonly #isSliding: boolean;
   #perWindow: number;
   #windowMs: number;
+  /** The start of the window that `#current` counts. */
   #startMs = 0;
   #current = 0;
+  /** Always 0 in a fixed window. */
   #previous = 0;
 
-  constructor(limits: AlgorithmLimits) {
+  constructor(kind: 'fixed' | 'sliding', limits: AlgorithmLimits) {
+    this.#isSliding = kind === 'sliding';
     ({perWindow: this.#perWindow, windowMs: this.#windowMs} = windowLimits(limits));
   }
 
@@ -46,14 +55,16 @@ export class SlidingWindowCounter implements Algorithm {
     this.#moveTo(nowMs);
     const {perWindow, windowMs} = windowLimits(limits);
     this.#current += Math.max(0, perWindow - this.#perWindow);
-    this.#startMs = nowMs - passedMs(nowMs - this.#startMs, this.#windowMs, windowMs);
+    const passedMs = (Math.max(0, nowMs - this.#startMs) * windowMs) / this.#windowMs;
+    // Never so much that the window ends.
+    this.#startMs = nowMs - Math.min(passedMs, windowMs - 2 * ROUNDING_MS);
     this.#perWindow = perWindow;
     this.#windowMs = windowMs;
   }
 
   /** From the start of a window until at most `room` of the count before it is left. */
   #msToFade(previous: number, room: number): number {
-    return previous <= room ? 0 : this.#windowMs * (1 - room / previous);
+    return !this.#isSliding || previous <= room ? 0 : this.#windowMs * (1 - room / previous);
   }
 
   #moveTo(nowMs: number): void {
@@ -70,7 +81,7 @@ export class SlidingWindowCounter implements Algorithm {
     const startMs = this.#startMs + windows * this.#windowMs;
     const elapsedMs = Math.max(0, nowMs - startMs);
     const current = windows === 0 ? this.#current : 0;
-    const previous = [this.#previous, this.#current][windows] ?? 0;
-    return {startMs, elapsedMs, current, previous};
+    const before = [this.#previous, this.#current][windows] ?? 0;
+    return {startMs, elapsedMs, current, previous: this.#isSliding ? before : 0};
   }
 }

@@ -1,5 +1,5 @@
 import t from 'tap';
-import {parseReport} from '../../../src/lab/throughput/parse-report.js';
+import {parseReport} from '../../../src/lab/throughput/report.js';
 import {report, step} from './reports.js';
 
 t.test('a report that is read again is equal to the one written', t => {

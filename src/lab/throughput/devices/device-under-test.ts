@@ -1,0 +1,51 @@
+import type {Frame} from '../../../hubs/link.js';
+import type {DiscoveryOptions} from '../../../gatt/discovery.js';
+import type {Endpoint} from '../../../gatt/endpoint.js';
+
+/** A device that can be measured. None of its frames may move anything. */
+export interface DeviceUnderTest {
+  readonly id: string;
+  readonly filter: DiscoveryOptions;
+  /** The rate of the hub's profile; null: the device has no profile. */
+  readonly sendsPerSecond: number | null;
+  /** The shortest and the longest message. */
+  readonly leastPayloadBytes: number;
+  readonly mostPayloadBytes: number;
+  /** Written once after connecting. */
+  readonly setUp: readonly Frame[];
+  /** Written at the end of a run, also if it ends early. */
+  readonly stop: readonly Frame[];
+  /** A message that the device does not answer. */
+  write(sequence: number, payloadBytes: number): Frame;
+  /** A message that the device sends back. `parse` gives the sequence number of an echo. */
+  readonly echo:
+    (Source<number> & {readonly frame: (sequence: number, payloadBytes: number) => Frame}) | null;
+  /** The device counts the messages of `write`. */
+  readonly count: (Question<Counts> & {readonly reset: Frame}) | null;
+  readonly notify: Notify | null;
+  /** The firmware's version. `ask` is null: it is read, not asked for. */
+  readonly firmware: (Source<string> & {readonly ask: Frame | null}) | null;
+}
+
+/** A characteristic and what its bytes mean. */
+export interface Source<Value> {
+  readonly from: Endpoint;
+  /** Null: the bytes are something else. */
+  readonly parse: (bytes: DataView) => Value | null;
+}
+
+/** The device answers a frame with a notification. */
+export interface Question<Answer> extends Source<Answer> {
+  readonly ask: Frame;
+}
+
+export interface Counts {
+  readonly received: number;
+  readonly duplicated: number;
+  readonly reordered: number;
+}
+
+/** The device sends by itself, at a requested rate. `parse` gives the sequence number of such a message. */
+interface Notify extends Source<number> {
+  ask(rate: number, count: number, firstSequence: number, payloadBytes: number): Frame;
+}

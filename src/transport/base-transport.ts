@@ -1,0 +1,134 @@
+import type {Clock} from '../clock.js';
+import {HubError} from '../gatt/hub-error.js';
+import type {Discovery} from './discovery.js';
+import {Subscriptions} from './subscriptions.js';
+
+/** How long close() waits for the answers to earlier writes. */
+const LAST_WRITES_TIMEOUT_MS = 1_000;
+
+/**
+ * The part that all transports share: the state of the connection, the search, the listeners, and the writes that are
+ * not answered yet. The state may return from opening to idle; lost and closed are final.
+ */
+export abstract class BaseTransport {
+  onLost: ((error: HubError) => void) | null = null;
+  protected readonly clock: Clock;
+  protected readonly subscriptions = new Subscriptions();
+  protected discovery: Discovery | null = null;
+  readonly #openWrites = new Set<Promise<unknown>>();
+  #state: 'idle' | 'opening' | 'open' | 'lost' | 'closed' = 'idle';
+  #hasOpened = false;
+  #rejectWait: ((error: HubError) => void) | null = null;
+  #closing: Promise<void> | null = null;
+
+  constructor(clock: Clock) {
+    this.clock = clock;
+  }
+
+  close(): Promise<void> {
+    return (this.#closing ??= this.#close());
+  }
+
+  /** Ends the link, if any. Rejects what is pending with `error`. */
+  protected abstract closeLink(error: HubError): void;
+
+  /** Throws unless the transport may still be opened. */
+  protected checkIdle(): void {
+    if (this.isOpening || this.isOpen) {
+      throw new HubError('refused', 'This transport already has a connection.');
+    }
+    if (this.#state !== 'idle') throw this.endError();
+  }
+
+  protected get isOpening(): boolean {
+    return this.#state === 'opening';
+  }
+
+  protected get isOpen(): boolean {
+    return this.#state === 'open';
+  }
+
+  /** Throws if there never was an open connection. */
+  protected checkHasOpened(): void {
+    if (!this.#hasOpened) throw this.endError();
+  }
+
+  /** `connect` makes the connection, inside this call. If it fails, the transport may be opened again. */
+  protected async openWith(connect: () => Promise<void>): Promise<void> {
+    this.#state = 'opening';
+    try {
+      await connect();
+      this.#checkOpening();
+    } catch (error) {
+      if (this.isOpening) this.#state = 'idle';
+      throw error;
+    }
+    this.#state = 'open';
+    this.#hasOpened = true;
+  }
+
+  /** Settles like `promise`, but rejects at once if the transport is closed or lost while it is opening. */
+  protected async whileOpening<T>(promise: Promise<T>): Promise<T> {
+    const value = await new Promise<T>((resolve, reject) => {
+      this.#rejectWait = reject;
+      promise.then(resolve, reject);
+    });
+    this.#checkOpening();
+    return value;
+  }
+
+  /** Rejects the promise of whileOpening(), if any. */
+  protected cancelWait(error: HubError): void {
+    this.#rejectWait?.(error);
+  }
+
+  /** close() waits for the answer to `write`, so that the write is sent. */
+  protected trackWrite(write: Promise<unknown>): void {
+    this.#openWrites.add(write);
+    const forget = () => void this.#openWrites.delete(write);
+    write.then(forget, forget);
+  }
+
+  /** The link has ended by itself. */
+  protected lose(error: HubError): void {
+    const wasOpen = this.isOpen;
+    if (this.#state !== 'closed') this.#state = 'lost';
+    this.cancelWait(this.endError());
+    this.subscriptions.clear();
+    if (wasOpen) this.onLost?.(error);
+  }
+
+  /** Why requests to the hub are not possible. */
+  protected endError(): HubError {
+    return this.#state === 'lost'
+      ? new HubError('lost', 'The connection to the hub was lost.')
+      : new HubError('not-connected', 'There is no connection to the hub.');
+  }
+
+  /** Throws if the connection was closed or lost while it was being made. */
+  #checkOpening(): void {
+    if (!this.isOpening) throw this.endError();
+  }
+
+  async #close(): Promise<void> {
+    if (this.#state !== 'lost') this.#state = 'closed';
+    const error = this.endError();
+    this.cancelWait(error);
+    this.discovery?.fail(error);
+    // Without open writes the link is closed inside this call.
+    if (this.#openWrites.size > 0) await this.#writesSettled();
+    this.closeLink(error);
+    this.subscriptions.clear();
+  }
+
+  /** Resolves when the writes that are open now have been answered or refused, at most LAST_WRITES_TIMEOUT_MS later. */
+  #writesSettled(): Promise<void> {
+    return new Promise(resolve => {
+      const cancelLimit = this.clock.after(LAST_WRITES_TIMEOUT_MS, resolve);
+      void Promise.allSettled(this.#openWrites).then(() => {
+        cancelLimit();
+        resolve();
+      });
+    });
+  }
+}

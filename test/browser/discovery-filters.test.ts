@@ -1,0 +1,93 @@
+// Level: all
+import t from 'tap';
+import {
+  matchesFilter,
+  type Advertisement,
+  type AdvertisementFilter,
+} from '../../src/gatt/advertisement.js';
+import {startBluetoothRig} from '../rig/bluetooth-rig.js';
+import {rigIsLeftOut} from '../rig/bus-daemon.js';
+import {Chooser} from '../rig/chooser.js';
+import {openTransportPage} from '../rig/transport-page.js';
+import {ECHO, EchoServer} from '../support/echo-server.js';
+
+const {service: SERVICE} = ECHO.echo;
+const {service: OTHER_SERVICE} = ECHO.twin;
+const COMPANY_ID = 0x0397;
+
+function advertise(
+  name: string,
+  services: readonly string[],
+  data: Record<number, readonly number[]> = {},
+): Advertisement {
+  const entries = Object.entries(data);
+  return {
+    name,
+    services,
+    manufacturerData: new Map(
+      entries.map(([companyId, bytes]) => [Number(companyId), Uint8Array.from(bytes)]),
+    ),
+  };
+}
+
+const ADVERTISEMENTS = [
+  advertise('Crane 1', [SERVICE], {[COMPANY_ID]: [0x00, 0x40, 0x07]}),
+  advertise('Crane 2', [SERVICE, OTHER_SERVICE], {[COMPANY_ID]: [0x00, 0x41, 0x07]}),
+  advertise('Digger', [SERVICE], {[COMPANY_ID]: [0x01, 0x40], 0xffff: [0x40]}),
+  advertise('Crane without data', [OTHER_SERVICE]),
+  advertise('Short', [SERVICE], {[COMPANY_ID]: [0x00]}),
+];
+
+/** Passes every filter list below. BlueZ reports it last: a chooser that lists it has seen all of them. */
+const LAST = advertise('Last', []);
+
+const FILTERS: Readonly<Record<string, AdvertisementFilter>> = {
+  'a service': {services: [OTHER_SERVICE]},
+  'all of two services': {services: [SERVICE, OTHER_SERVICE]},
+  'a name': {name: 'Crane 2'},
+  'a name prefix': {namePrefix: 'Crane'},
+  'a company id': {manufacturerData: {[COMPANY_ID]: {}}},
+  'a data prefix': {manufacturerData: {[COMPANY_ID]: {dataPrefix: [0x00, 0x40]}}},
+  'a data prefix under a mask': {
+    manufacturerData: {[COMPANY_ID]: {dataPrefix: [0x00, 0x40], mask: [0x00, 0xff]}},
+  },
+  'the data of two companies': {manufacturerData: {[COMPANY_ID]: {}, 0xffff: {dataPrefix: [0x40]}}},
+  'service, name prefix and data': {
+    services: [SERVICE],
+    namePrefix: 'Crane',
+    manufacturerData: {[COMPANY_ID]: {dataPrefix: [0x00, 0x40], mask: [0xff, 0xf0]}},
+  },
+};
+
+t.test("Chromium's chooser lists what our own filter accepts", {skip: rigIsLeftOut()}, async t => {
+  const seen = [...ADVERTISEMENTS, LAST];
+  const rig = await startBluetoothRig(
+    seen.map(({name, services, manufacturerData}) => ({
+      server: Object.assign(new EchoServer(), {name}),
+      characteristics: [],
+      advertised: services,
+      manufacturerData,
+    })),
+  );
+  t.teardown(() => rig.close());
+  const page = await openTransportPage(rig.browser);
+  const chooser = await Chooser.of(page);
+  for (const [what, filter] of Object.entries(FILTERS)) {
+    const names = chooser.namesWith(LAST.name);
+    const error = await page.evaluate(
+      async filters => {
+        const transport = window.createTransportOnFakeClock();
+        const {id} = await new Promise<{id: string}>(found => {
+          const {signal} = new AbortController();
+          void transport.discover({filters, optionalServices: []}, found, signal);
+        });
+        return (await window.resultOf(transport.open(id))).error;
+      },
+      [filter, {name: LAST.name}],
+    );
+    t.equal(error?.code, 'cancelled', `${what}: the chooser was shown`);
+    const expected = ADVERTISEMENTS.filter(each => matchesFilter(each, filter));
+    t.same((await names).sort(), [...expected, LAST].map(({name}) => name).sort(), what);
+    t.ok(expected.length > 0 && expected.length < ADVERTISEMENTS.length, `${what}: some match`);
+  }
+});

@@ -1,0 +1,54 @@
+import type {DiscoveredPeripheral} from '../../../src/gatt/discovery.js';
+import type {HubError} from '../../../src/gatt/hub-error.js';
+import type {Transport} from '../../../src/gatt/transport.js';
+import type {BluetoothApi} from '../../../src/transport/web-bluetooth/bluetooth-api.js';
+import {createWebBluetoothProvider} from '../../../src/transport/web-bluetooth/web-bluetooth.js';
+import {ECHO, ECHO_FILTER, EchoServer} from '../../support/echo-server.js';
+import {createFakeClock} from '../../support/fake-clock.js';
+import {FakeBluetooth} from '../../support/fake-web-bluetooth.js';
+
+/** A transport through a browser's Bluetooth, with one device. */
+export function setUp() {
+  const fake = createFakeClock();
+  const server = new EchoServer();
+  const characteristics = Object.values(ECHO).map(endpoint => ({
+    ...endpoint,
+    writeWithoutResponse: endpoint !== ECHO.acknowledging,
+  }));
+  const bluetooth = new FakeBluetooth(server, characteristics);
+  const create = (api: BluetoothApi = bluetooth) =>
+    createWebBluetoothProvider({clock: fake.clock, bluetooth: api, name: () => 'Bluetooth…'});
+  const provider = create();
+  const transport = provider.create();
+  const losses: HubError[] = [];
+  transport.onLost = error => losses.push(error);
+  return {fake, server, bluetooth, device: bluetooth.device, create, provider, transport, losses};
+}
+
+/** Ready for its chooser. */
+export function setUpFound() {
+  const setup = setUp();
+  search(setup.transport);
+  return setup;
+}
+
+export async function setUpOpen() {
+  const setup = setUpFound();
+  await setup.transport.open('chooser');
+  return setup;
+}
+
+/** One search, which ends at once. Returns what it found. */
+export function search(transport: Transport, options = ECHO_FILTER): DiscoveredPeripheral[] {
+  const list: DiscoveredPeripheral[] = [];
+  const abort = new AbortController();
+  void transport.discover(options, found => list.push(found), abort.signal);
+  abort.abort();
+  return list;
+}
+
+/** Searches and opens the entry that was found. */
+export function searchAndOpen(transport: Transport): Promise<void> {
+  search(transport);
+  return transport.open('chooser');
+}
