@@ -5,7 +5,7 @@ import {card, connectionDialog, openLibrary} from '../support/editor-page.js';
 const browser = await startBrowser();
 t.teardown(() => browser.close());
 
-/** The browser's Bluetooth as far as its chooser: it notes whether it was asked within a click, and is cancelled. */
+/** The browser's Bluetooth as far as its chooser: it notes whether it was asked within a click. `cancel()` closes it. */
 function stubBluetooth(): void {
   const asked: {isInClick: boolean; options: unknown}[] = [];
   Object.defineProperty(window, 'asked', {value: asked});
@@ -13,7 +13,10 @@ function stubBluetooth(): void {
     value: {
       requestDevice(options: unknown) {
         asked.push({isInClick: navigator.userActivation.isActive, options});
-        return Promise.reject(new DOMException('User cancelled the chooser.', 'NotFoundError'));
+        return new Promise((_resolve, reject) => {
+          const error = new DOMException('User cancelled the chooser.', 'NotFoundError');
+          Object.assign(window, {cancel: () => reject(error)});
+        });
       },
     },
   });
@@ -48,6 +51,8 @@ t.test(
         },
       },
     ]);
+    await entry.waitFor({state: 'detached'});
+    await page.evaluate('cancel()');
     await entry.waitFor();
     t.equal(await dialog.getByText('Virtual hub').count(), 1, 'the list is back');
     t.equal(

@@ -18,7 +18,6 @@ t.test('a second tab that takes the hub of the first is told', {skip: rigIsLeftO
   const setup = await openConnected(t);
   const {hub, rig, page} = setup;
   await startMotor(setup);
-  const frames = hub.state.framesReceived;
 
   const second = await page.context().newPage();
   await second.goto(`${rig.browser.address}/?locale=en`);
@@ -26,6 +25,7 @@ t.test('a second tab that takes the hub of the first is told', {skip: rigIsLeftO
   const chooser = await Chooser.of(second);
   await openLibrary(second);
   await card(second).click();
+  const frames = hub.state.framesReceived;
   await bluetoothEntry(second).getByRole('button').click();
   await chooser.pick(HUB_NAME);
   const tryAgain = connectionDialog(second).getByText('Try again');

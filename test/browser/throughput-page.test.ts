@@ -16,7 +16,11 @@ import {
 const browser = await startBrowser();
 t.teardown(() => browser.close());
 
-const alertOf = (page: Page) => page.locator('#error').innerText();
+/** What the page reports once the run, or the check of the form, is over. */
+async function alertOf(page: Page): Promise<string> {
+  await page.locator('#start:enabled').waitFor();
+  return page.locator('#error').innerText();
+}
 
 t.test('a search finds the capacity of the model, in simulated time', async t => {
   const page = await openThroughputPage(browser);
