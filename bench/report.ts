@@ -44,11 +44,14 @@ function targets(results: Results): string {
 
 function decisions(results: Results): string {
   return markdownTable(results.decisions, [
-    left('what decides', ({subject}) => subject),
+    left('limiter or clock', ({subject}) => subject),
     left('calls', ({demand}) => demand),
     right('ns', ({nanoseconds}) => nanoseconds.toFixed(1)),
-    right("of Scratch's", ({ratioToScratch}) => ratioToScratch.toFixed(2)),
-    right('ns over its clock', ({overClockNanoseconds}) => overClockNanoseconds?.toFixed(1) ?? ''),
+    right('ratio to scratch-vm', ({ratioToScratch}) => ratioToScratch.toFixed(2)),
+    right(
+      'ns without the clock read',
+      ({overClockNanoseconds}) => overClockNanoseconds?.toFixed(1) ?? '',
+    ),
   ]);
 }
 
@@ -62,7 +65,7 @@ function rates(results: Results): string {
     left('limiter', ({limiter}) => limiter),
     right('passed/s', ({passedPerSecond}) => passedPerSecond.toFixed(2)),
     right('of the rate asked', ({percentOfAsked}) => `${percentOfAsked.toFixed(1)}%`),
-    right("of Scratch's", ({maxRate, callsPerSecond, passedPerSecond}) =>
+    right('ratio to scratch-vm', ({maxRate, callsPerSecond, passedPerSecond}) =>
       (passedPerSecond / scratchs(maxRate, callsPerSecond)).toFixed(2),
     ),
     right('worst second', ({worstSecond}) => String(worstSecond)),
@@ -75,7 +78,7 @@ function pollingGrid(results: Results): string {
     right('rate', ({maxRate}) => String(maxRate)),
     right('lowest share', ({lowestPercent}) => `${lowestPercent.toFixed(2)}%`),
     right('at', ({lowestAtPeriodMs}) => `${lowestAtPeriodMs} ms`),
-    right('longest pause over the promised', ({pauseOverPromiseMs}) =>
+    right('longest pause above the limit', ({pauseOverPromiseMs}) =>
       pauseOverPromiseMs > 0 ? `${pauseOverPromiseMs.toFixed(1)} ms` : 'none',
     ),
     right('worst second', ({worstSecond}) => String(worstSecond)),
@@ -99,13 +102,13 @@ function finalStates({finalStates: figures}: Results): string {
     left('blocks', ({official}) => official.mix),
     right('updates/s', ({official}) => String(official.updatesPerSecond)),
     right('runs', ({official}) => String(official.runs)),
-    right('official', ({official}) => percent(official.wrongPercent)),
-    right('blockwave', ({ours}) => percent(ours?.wrongPercent)),
-    right('of the official', ({official, ours}) =>
+    right('official: wrong', ({official}) => percent(official.wrongPercent)),
+    right('blockwave: wrong', ({ours}) => percent(ours?.wrongPercent)),
+    right('ratio to official', ({official, ours}) =>
       ((ours?.wrongPercent ?? NaN) / official.wrongPercent).toFixed(2),
     ),
-    right('last note missed: official', ({official}) => percent(official.lastNoteMissedPercent)),
-    right('blockwave', ({ours}) => percent(ours?.lastNoteMissedPercent)),
+    right('official: last note missed', ({official}) => percent(official.lastNoteMissedPercent)),
+    right('blockwave: last note missed', ({ours}) => percent(ours?.lastNoteMissedPercent)),
   ]);
 }
 
@@ -115,7 +118,7 @@ function blockLatency(results: Results): string {
     right('calls', ({calls}) => String(calls)),
     right('median', ({medianMicroseconds}) => `${medianMicroseconds.toFixed(1)} µs`),
     right('p95', ({p95Microseconds}) => `${p95Microseconds.toFixed(1)} µs`),
-    right("median of the official's", ({ratioToOfficial}) => ratioToOfficial.toFixed(2)),
+    right('ratio to the official median', ({ratioToOfficial}) => ratioToOfficial.toFixed(2)),
   ]);
 }
 
@@ -128,7 +131,7 @@ function linkTimes({linkTimes: {figures, leftOut}}: Results): string {
     left('extension', ({extension}) => extension),
     right('stop: p50', ({stopMs}) => `${stopMs.p50.toFixed(2)} ms`),
     right('p99', ({stopMs}) => `${stopMs.p99.toFixed(2)} ms`),
-    right("p50 of the official's", ({transport, stopMs}) => {
+    right('ratio to the official p50', ({transport, stopMs}) => {
       const rival = official(transport);
       return rival ? (stopMs.p50 / rival.stopMs.p50).toFixed(2) : '';
     }),
@@ -150,17 +153,17 @@ function bundleSizes(results: Results): string {
     left('bundle', ({bundle}) => bundle),
     right('minified', ({minifiedBytes}) => kilobytes(minifiedBytes)),
     right('gzipped', ({gzippedBytes}) => kilobytes(gzippedBytes)),
-    right('ours is this many times as large', ({gzippedBytes}) => (ours / gzippedBytes).toFixed(2)),
+    right('size of blockwave as a multiple', ({gzippedBytes}) => (ours / gzippedBytes).toFixed(2)),
   ]);
 }
 
 function throughput({throughput: figures}: Pick<Results, 'throughput'>): string {
   return markdownTable(figures, [
-    left('how', ({setup}) => setup),
+    left('setup', ({setup}) => setup),
     right('capacity', ({capacity}) => String(capacity)),
     right('allowed by the model', ({modelledRate}) => modelledRate.toFixed(1)),
     right('found', ({foundRate}) => foundRate?.toFixed(1) ?? 'nothing'),
-    right('off by', ({errorPercent}) => `${errorPercent.toFixed(1)}%`),
+    right('error', ({errorPercent}) => `${errorPercent.toFixed(1)}%`),
     left('limited by', ({limitedBy}) => limitedBy),
     right('sendsPerSecond', ({sendsPerSecond}) => String(sendsPerSecond ?? '')),
   ]);
@@ -170,18 +173,18 @@ function storm({storm: sides}: Results): string {
   const stopMs = ({result}: StormSide) => result.stopMs.filter(ms => ms !== null);
   const rival = sides.find(({name}) => name.startsWith('official'));
   return markdownTable(sides, [
-    left('through', ({name}) => name),
+    left('limiter', ({name}) => name),
     right('commands', ({result}) => String(result.offered)),
     right('written', ({result}) => String(result.written)),
     right('wrong outputs at the end', ({result}) => `${result.wrongOutputs} of 16`),
     right('longest stop', side => `${Math.max(...stopMs(side)).toFixed(0)} ms`),
     right(
-      'processor time a command',
+      'processor time per command',
       ({processorMs, result}) => `${((1000 * processorMs) / result.offered).toFixed(2)} µs`,
     ),
-    right("of the official's", ({processorMs}) =>
+    right('ratio to official', ({processorMs}) =>
       (processorMs / (rival?.processorMs ?? NaN)).toFixed(1),
     ),
-    right('heap above the start', ({mostHeapGrowthMb}) => `${mostHeapGrowthMb.toFixed(1)} MB`),
+    right('largest heap growth', ({mostHeapGrowthMb}) => `${mostHeapGrowthMb.toFixed(1)} MB`),
   ]);
 }

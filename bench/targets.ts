@@ -13,7 +13,7 @@ export function judgeTargets(results: Results): Target[] {
     decision(results, 'blockwave', 20),
     decision(results, 'blockwave strict', 30),
     decisionAtGivenTime(results),
-    share(results, 'blockwave', 'min(rate, one a call)'),
+    share(results, 'blockwave', 'min(rate, one per call)'),
     share(results, 'blockwave strict', 'the most that an exact window allows'),
     strictSecond(results),
     finalStates(results),
@@ -75,7 +75,7 @@ function finalStates({finalStates: figures}: Results): Target {
   const worst = Math.max(...ours.map(({wrongPercent}) => wrongPercent));
   const missed = Math.max(...ours.map(({lastNoteMissedPercent}) => lastNoteMissedPercent));
   return {
-    target: '0% wrong final states at every load (a tone: silent at the end)',
+    target: '0% wrong final states at every load (the tone must be silent at the end)',
     measured: `${worst.toFixed(0)}%; last note missed: up to ${missed.toFixed(0)}%`,
     isMet: worst === 0,
   };
@@ -84,8 +84,8 @@ function finalStates({finalStates: figures}: Results): Target {
 function blockLatency({blockLatency: figures}: Results): Target {
   const ratio = figures.find(({extension}) => extension === 'blockwave')?.ratioToOfficial ?? NaN;
   return {
-    target: "from a block's call to its frame: no slower than the official one",
-    measured: `${ratio.toFixed(2)} times its median`,
+    target: "time from a block's call to its frame: no longer than in the official extension",
+    measured: `${ratio.toFixed(2)} times the official median`,
     isMet: ratio <= 1,
   };
 }
@@ -103,7 +103,7 @@ function throughput({throughput: figures}: Results): Target {
   const worst = Math.max(...figures.map(({errorPercent}) => Math.abs(errorPercent)));
   return {
     target: 'the throughput tester finds modelled capacities from 5 to 160 a second within 5%',
-    measured: `${worst.toFixed(1)}% off at most`,
+    measured: `error at most ${worst.toFixed(1)}%`,
     isMet: worst <= 5,
   };
 }
@@ -112,7 +112,7 @@ function stormFinalStates({storm}: Results): Target {
   const {wrongOutputs = NaN, stopMs = []} = storm[0]?.result ?? {};
   const missed = stopMs.filter(ms => ms === null).length;
   return {
-    target: 'in a storm every output ends as commanded, and every stop comes through',
+    target: 'in a storm every output ends in its last commanded state, and every stop works',
     measured: `${wrongOutputs} wrong, ${missed} stops missed`,
     isMet: wrongOutputs === 0 && missed === 0,
   };

@@ -2,7 +2,7 @@ import {isRecord} from './is-record.js';
 import {JsonRpcError} from './json-rpc-error.js';
 import {isId, JsonRpcPeer, type JsonRpcPeerOptions, type Reply} from './json-rpc-peer.js';
 
-export interface JsonRpcServerOptions extends JsonRpcPeerOptions {
+interface JsonRpcServerOptions extends JsonRpcPeerOptions {
   /** How many calls of the other side may be unanswered; further ones are refused. */
   readonly maxOpenCalls: number;
   readonly call: (method: string, params: unknown) => Promise<unknown>;

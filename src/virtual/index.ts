@@ -2,15 +2,8 @@ export {createVirtualHub} from './wedo2/linked-hub.js';
 export type {LinkedHub, LinkedHubOptions} from './wedo2/linked-hub.js';
 export {VirtualHub} from './wedo2/virtual-hub.js';
 export type {Pluggable, VirtualHubOptions} from './wedo2/virtual-hub.js';
-export type {
-  LightState,
-  LoggedFrame,
-  MotorState,
-  PortFormat,
-  ToneState,
-  VirtualHubState,
-} from './wedo2/hub-state.js';
-export {FaultInjector, type FaultInjectorOptions} from './faults/fault-injector.js';
+export type {ToneState, VirtualHubState} from './wedo2/hub-state.js';
+export {FaultInjector} from './faults/fault-injector.js';
 export type {Fault} from './faults/faults.js';
 export {createFaultyServer} from './faults/faulty-server.js';
 export type {LinkModel} from './link/link-model.js';

@@ -17,10 +17,10 @@ export interface ScratchLinkSocket {
 
 /** The part of a browser's WebSocket that is used. */
 export interface WebSocketLike {
-  binaryType: BinaryType;
+  binaryType: string;
   addEventListener(
     type: 'open' | 'close' | 'error' | 'message',
-    listener: (event: Event) => void,
+    listener: (event: object) => void,
   ): void;
   send(text: string): void;
   close(): void;

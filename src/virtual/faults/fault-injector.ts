@@ -2,7 +2,7 @@ import type {Clock} from '../../clock.js';
 import {Random} from '../random.js';
 import type {Fault, LinkFault} from './faults.js';
 
-export interface FaultInjectorOptions {
+interface FaultInjectorOptions {
   readonly clock: Clock;
   /** A whole number other than 0. The same seed and the same calls give the same faults. 1 by default. */
   readonly seed?: number;

@@ -1,7 +1,7 @@
 // The faults of a link as data, for a GATT server and for a transport.
 
 /** Which occasions a fault hits, counted since it began; all of them by default. */
-export interface Occasions {
+interface Occasions {
   /** The first one that it hits, from 1. */
   readonly first?: number;
   /** How many it hits, counted from `first`. */
@@ -13,14 +13,14 @@ export interface Occasions {
 /** An operation of a client. */
 export type Operation = 'connect' | 'write' | 'read' | 'subscribe';
 
-export interface ConnectFault extends Occasions {
+interface ConnectFault extends Occasions {
   readonly on: 'connect';
   /** As in OperationFault. */
   readonly does: 'refuse' | 'lose' | 'delay' | 'answer-late';
   readonly byMs?: number;
 }
 
-export interface OperationFault extends Occasions {
+interface OperationFault extends Occasions {
   readonly on: Exclude<Operation, 'connect'>;
   readonly does:
     /** It is rejected and does not reach the hub. */
@@ -81,7 +81,7 @@ export interface LinkFault {
 }
 
 /** Before a client connects, the devices in the hub's two ports change places. */
-export interface PortFault extends Occasions {
+interface PortFault extends Occasions {
   readonly on: 'ports';
   readonly does: 'swap';
 }

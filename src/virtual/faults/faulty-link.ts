@@ -8,7 +8,7 @@ import type {LinkFault, NotificationFault, Operation} from './faults.js';
 const STORM_MESSAGES = 16;
 const DEFAULT_DELAY_MS = 100;
 
-export interface FaultyLinkOptions {
+interface FaultyLinkOptions {
   readonly faults: FaultInjector;
   /** What a refused operation is rejected with. */
   readonly refusal: () => Error;

@@ -2,7 +2,7 @@ import type {Clock} from '../../clock.js';
 import type {LinkCounts} from './link-counts.js';
 import type {ResolvedLink} from './link-model.js';
 
-export interface FrameBufferOptions {
+interface FrameBufferOptions {
   readonly clock: Clock;
   /** The link at this moment. */
   readonly link: () => Readonly<ResolvedLink>;
@@ -14,7 +14,7 @@ export interface FrameBufferOptions {
 }
 
 /** The result of a frame's arrival. `done` settles when the firmware has handled the frame. */
-export type Arrival =
+type Arrival =
   {readonly how: 'handled' | 'buffered'; readonly done: Promise<void>} | {readonly how: 'refused'};
 
 type Handle = () => Promise<void>;

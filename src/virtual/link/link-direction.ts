@@ -18,7 +18,7 @@ export interface Packet {
   readonly onSent?: () => void;
 }
 
-export interface LinkDirectionOptions {
+interface LinkDirectionOptions {
   readonly clock: Clock;
   readonly random: Random;
   /** The link at this moment. */

@@ -53,13 +53,13 @@ export interface LinkModel {
   silent?: boolean;
 }
 
-export type WhenAnswered =
+type WhenAnswered =
   /** The request is in the buffer. */
   | 'arrival'
   /** The firmware has handled the request, and everything before it. */
   | 'handling';
 
-export type WhenFull =
+type WhenFull =
   /** The device acknowledges the frame, if it is a request, and drops it. */
   | 'drop'
   /** The device does not receive the frame yet: the frame and all later ones wait. */

@@ -1,12 +1,12 @@
 /** 'run' turns at powerPercent; 'brake' holds; 'coast' lets the axle turn freely. */
-export interface MotorState {
+interface MotorState {
   /** -100..100; negative turns the other way. 0 unless the mode is 'run'. */
   readonly powerPercent: number;
   readonly mode: 'run' | 'brake' | 'coast';
 }
 
 /** 0..255 each. */
-export interface LightState {
+interface LightState {
   readonly red: number;
   readonly green: number;
   readonly blue: number;
@@ -19,7 +19,7 @@ export interface ToneState {
 }
 
 /** How one port reports its values. */
-export interface PortFormat {
+interface PortFormat {
   readonly type: number;
   readonly mode: number;
   /** The least change that is reported, in the format's unit. */
@@ -30,7 +30,7 @@ export interface PortFormat {
 }
 
 /** One write as it reached the hub. */
-export interface LoggedFrame {
+interface LoggedFrame {
   readonly atMs: number;
   /** UUID. */
   readonly characteristic: string;

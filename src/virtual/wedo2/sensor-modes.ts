@@ -2,7 +2,7 @@ import type {HubState} from './hub-state.js';
 import {DeviceType} from './device-types.js';
 
 /** What one mode of one device type reports. */
-export interface SensorMode {
+interface SensorMode {
   /** Layout of a raw value; each value of the mode has the same. */
   readonly raw: 'int8' | 'uint8' | 'int16' | 'uint32';
   /** The raw value that is 100 percent. */
