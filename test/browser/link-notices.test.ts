@@ -6,7 +6,7 @@ import {openConnected, startMotor} from '../rig/editor-bluetooth.js';
 import {screenshot} from '../support/browser.js';
 import {clickBlock, notice} from '../support/editor-page.js';
 import {goSilent, takeAway} from '../support/connected-extension.js';
-import {inPageTime, untilInPageTime} from '../support/page-time.js';
+import {skipTimeUntil, skipTimeUntilTrue} from '../support/page-time.js';
 import {until} from '../support/until.js';
 
 const skip = rigIsLeftOut();
@@ -26,7 +26,7 @@ t.test('notices about a link', {skip}, async t => {
     await notice(page, 'high-current').waitFor();
     await screenshot(page, 'notice-high-current');
     hub.setHighCurrent(false);
-    await inPageTime(notice(page, 'battery-low'));
+    await skipTimeUntil(notice(page, 'battery-low'));
     await screenshot(page, 'notice-battery-low');
     hub.setBattery(80);
     await notice(page, 'battery-low').waitFor({state: 'detached'});
@@ -41,16 +41,16 @@ t.test('notices about a link', {skip}, async t => {
     await alertOfScratch(page).waitFor();
     await screenshot(page, 'notice-reconnecting');
 
-    await inPageTime(notice(page, 'lost'));
+    await skipTimeUntil(notice(page, 'lost'));
     t.match(await page.getByRole('alert').allInnerTexts(), [/switched on/]);
     await screenshot(page, 'notice-lost');
 
     bringBack();
-    await untilInPageTime(page, 'the hub is connected', () => hub.state.connected);
+    await skipTimeUntilTrue(page, 'the hub is connected', () => hub.state.connected);
     await notice(page, 'connected-again').waitFor();
     t.equal(await alertOfScratch(page).count(), 0, "Scratch's own alert is closed");
     await screenshot(page, 'notice-connected-again');
-    await inPageTime(notice(page, 'connected-again'), 'detached');
+    await skipTimeUntil(notice(page, 'connected-again'), 'detached');
     t.equal(await page.locator('.notice[data-notice]').count(), 0, 'gone by itself');
     await until('the motor stands', () => hub.state.motors.get(1)?.powerPercent === 0);
   });
@@ -58,7 +58,7 @@ t.test('notices about a link', {skip}, async t => {
   await t.test('a link that hardly answers', async t => {
     goSilent(hub);
     await clickBlock(page, 'motorOn');
-    await inPageTime(notice(page, 'unstable'));
+    await skipTimeUntil(notice(page, 'unstable'));
     t.match(await page.getByRole('status').allInnerTexts(), [/hardly answers.*nearer/]);
     await screenshot(page, 'notice-unstable');
   });

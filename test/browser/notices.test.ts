@@ -15,7 +15,7 @@ import {
   slide,
   strip,
 } from '../support/editor-page.js';
-import {inPageTime} from '../support/page-time.js';
+import {skipTimeUntil} from '../support/page-time.js';
 
 const browser = await startBrowser();
 t.teardown(() => browser.close());
@@ -114,7 +114,7 @@ t.test('connections that fail', async t => {
   for (const [id, failure] of FAILURES) {
     await failToConnect(page, failure);
     // A connection without an answer fails after 15 s.
-    if (id === 'timeout') await inPageTime(notice(page, id));
+    if (id === 'timeout') await skipTimeUntil(notice(page, id));
     else await notice(page, id).waitFor();
     await connectionDialog(page).getByText('went wrong').waitFor();
     await screenshot(page, `notice-${id}`);

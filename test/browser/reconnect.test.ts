@@ -22,7 +22,7 @@ import {
   showReporter,
   statusIs,
 } from '../support/editor-page.js';
-import {untilInPageTime} from '../support/page-time.js';
+import {skipTimeUntilTrue} from '../support/page-time.js';
 import {until} from '../support/until.js';
 
 t.test('a hub that goes and comes back', {skip: rigIsLeftOut()}, async t => {
@@ -50,7 +50,7 @@ t.test('a hub that goes and comes back', {skip: rigIsLeftOut()}, async t => {
   };
   const comesBack = async () => {
     device.behaviour.isInReach = true;
-    await untilInPageTime(page, 'the hub is connected', () => hub.state.connected);
+    await skipTimeUntilTrue(page, 'the hub is connected', () => hub.state.connected);
     await statusIs(page, 'ready');
     await motorHasPower(hub, 0);
     // The virtual hub keeps its light while it is away.
@@ -91,7 +91,7 @@ t.test('a hub that goes and comes back', {skip: rigIsLeftOut()}, async t => {
     const before = device.connectRequests;
     await goAway();
     const hasFailedTwice = () => device.connectRequests >= before + 3;
-    await untilInPageTime(page, 'two tries have failed', hasFailedTwice);
+    await skipTimeUntilTrue(page, 'two tries have failed', hasFailedTwice);
     await comesBack();
     t.pass('the connection that failed is made again');
   });

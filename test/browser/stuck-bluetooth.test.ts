@@ -21,7 +21,7 @@ import {
   notice,
   openLibrary,
 } from '../support/editor-page.js';
-import {inPageTime} from '../support/page-time.js';
+import {skipTimeUntil} from '../support/page-time.js';
 import {until} from '../support/until.js';
 
 /** Whether the browser itself says that it has Bluetooth; 'no answer' after a second. */
@@ -42,11 +42,11 @@ t.test('a page whose Bluetooth is stuck', {skip: rigIsLeftOut()}, async t => {
   await until('no read is left to do', () => device.readCount === wedo2.status.length);
   const wake = goSilent(hub);
   await clickBlock(page, 'motorOn');
-  await inPageTime(notice(page, 'unstable'));
+  await skipTimeUntil(notice(page, 'unstable'));
   wake();
   hub.loseLink();
   await notice(page, 'reconnecting').waitFor();
-  await inPageTime(notice(page, 'bluetooth-stuck'));
+  await skipTimeUntil(notice(page, 'bluetooth-stuck'));
   t.equal(await askBrowser(page), 'no answer', 'it is so');
   t.match(await page.getByRole('alert').allInnerTexts(), [/stuck.*Save.*reload/]);
   await screenshot(page, 'notice-bluetooth-stuck');
@@ -54,7 +54,7 @@ t.test('a page whose Bluetooth is stuck', {skip: rigIsLeftOut()}, async t => {
   await clickStatusButton(page);
   await notice(page, 'bluetooth-stuck').waitFor({state: 'detached'});
   await bluetoothEntry(page).getByRole('button').click();
-  await inPageTime(notice(page, 'bluetooth-stuck'));
+  await skipTimeUntil(notice(page, 'bluetooth-stuck'));
   await connectionDialog(page).getByText('went wrong').waitFor();
   await screenshot(page, 'notice-bluetooth-stuck-again');
   t.equal(device.connectRequests, connectRequests);

@@ -7,7 +7,7 @@ const FIRST_WAIT_MS = 100;
 const LONGEST_WAIT_MS = 10_000;
 
 /** Resolves when an element is visible, or no longer there; meanwhile the page's clock jumps ahead. */
-export async function inPageTime(
+export async function skipTimeUntil(
   element: Locator,
   state: 'visible' | 'detached' = 'visible',
 ): Promise<void> {
@@ -24,7 +24,7 @@ export async function inPageTime(
  * Resolves when a condition outside the page holds; meanwhile the page's clock jumps ahead. What passes between the
  * page and the test takes real time, so the real waits between the jumps grow.
  */
-export async function untilInPageTime(
+export async function skipTimeUntilTrue(
   page: Page,
   what: string,
   isSo: () => boolean,
