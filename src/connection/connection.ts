@@ -124,9 +124,13 @@ export class Connection {
   /** Stops everything, waits a moment for the answers, closes. */
   async close(): Promise<void> {
     if (this.#isEnded) return this.#transport.close();
-    await within(this.#options.clock, STOP_ANSWER_TIMEOUT_MS, this.stop());
-    this.#end();
-    await this.#transport.close();
+    try {
+      await within(this.#options.clock, STOP_ANSWER_TIMEOUT_MS, this.stop());
+    } finally {
+      // Also if a device's stop() throws: the hub must not stay connected.
+      this.#end();
+      await this.#transport.close();
+    }
   }
 
   #checkAlive(): void {
