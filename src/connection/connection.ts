@@ -38,13 +38,15 @@ export interface ConnectionStatistics extends GateStatistics {
 /** One connection, from open() to its end; not used again after that. Nothing else writes to its transport. */
 export class Connection {
   readonly devices: DeviceTable;
-  /** The hub's model. The first of several until the hub reports it. */
-  profile: HubProfile;
+  /** The models that the hub may be: one of them as soon as the hub has reported it. */
+  possibleProfiles: Profiles;
   readonly #options: ConnectionOptions;
   readonly #transport: Transport;
   readonly #gate: Gate<Frame>;
   readonly #monitor: LinkMonitor;
   readonly #decode: Decode;
+  /** The first of several until the hub reports its model. */
+  #profile: HubProfile;
   #cancelStatus: () => void = () => undefined;
   readonly #identified: Promise<void>;
   #setIdentified: () => void = () => undefined;
@@ -56,7 +58,8 @@ export class Connection {
     const [profile] = options.profiles;
     this.#options = options;
     this.#transport = transport;
-    this.profile = profile;
+    this.possibleProfiles = options.profiles;
+    this.#profile = profile;
     this.#identified = new Promise(resolve => (this.#setIdentified = resolve));
     this.#gate = createHubGate({
       profile,
@@ -84,7 +87,7 @@ export class Connection {
 
   /** The device in an external port (0 is A, 1 is B), if it is of that kind. */
   plugged<D extends object>(kind: DeviceKind<D>, index: number): D | undefined {
-    const port = this.profile.externalPorts[index];
+    const port = this.#profile.externalPorts[index];
     return port === undefined ? undefined : this.devices.get(kind, port);
   }
 
@@ -124,9 +127,13 @@ export class Connection {
   /** Stops everything, waits a moment for the answers, closes. */
   async close(): Promise<void> {
     if (this.#isEnded) return this.#transport.close();
-    await within(this.#options.clock, STOP_ANSWER_TIMEOUT_MS, this.stop());
-    this.#end();
-    await this.#transport.close();
+    try {
+      await within(this.#options.clock, STOP_ANSWER_TIMEOUT_MS, this.stop());
+    } finally {
+      // Also if a device's stop() throws: the hub must not stay connected.
+      this.#end();
+      await this.#transport.close();
+    }
   }
 
   #checkAlive(): void {
@@ -140,12 +147,12 @@ export class Connection {
     }
     await within(this.#options.clock, MODEL_TIMEOUT_MS, this.#identified);
     this.#checkAlive();
-    if (this.profile === first) this.#use(first);
+    if (this.#profile === first) this.#use(first);
   }
 
   #use(profile: HubProfile): void {
-    for (const {port} of this.profile.builtIn) this.devices.detach(port);
-    this.profile = profile;
+    for (const {port} of this.#profile.builtIn) this.devices.detach(port);
+    this.#profile = profile;
     for (const {port, type} of profile.builtIn) this.devices.attach(port, type);
     this.#setIdentified();
   }
@@ -187,7 +194,8 @@ export class Connection {
     switch (event.kind) {
       case 'model': {
         const profile = this.#options.profiles.find(({id}) => id === event.profileId);
-        if (profile !== undefined && profile !== this.profile) this.#use(profile);
+        if (profile !== undefined) this.possibleProfiles = [profile];
+        if (profile !== undefined && profile !== this.#profile) this.#use(profile);
         this.#setIdentified();
         break;
       }

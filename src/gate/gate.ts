@@ -41,7 +41,7 @@ export class Gate<Frame> {
 
   /** What the output should be from now on: sent when the rate allows, unless a newer message replaces it. */
   state(output: string, frame: Frame, options: MessageOptions = {}): Promise<Fate> {
-    return this.#accept(output, {kind: 'state', frame, ...options});
+    return this.#accept(output, {...options, kind: 'state', frame});
   }
 
   /**
@@ -55,7 +55,7 @@ export class Gate<Frame> {
 
   /** A state that is sent at once, or as the next after the open writes. It is charged to the limiter, but not held back. */
   urgent(output: string, frame: Frame, options: MessageOptions = {}): Promise<Fate> {
-    return this.#accept(output, {kind: 'urgent', frame, ...options});
+    return this.#accept(output, {...options, kind: 'urgent', frame});
   }
 
   /**

@@ -47,10 +47,9 @@ export function callHost(
   );
   events.on('error', error => guard('onError', () => host.onError?.(error, from)));
   events.on('hubEvent', event => guard('onHubEvent', () => host.onHubEvent?.(event, from)));
-  events.on('notice', status => {
-    const notice = status && withWords(status, host.texts);
-    guard('onNotice', () => host.onNotice?.(notice, from));
-  });
+  events.on('notice', status =>
+    guard('onNotice', () => host.onNotice?.(status && withWords(status, host.texts), from)),
+  );
 }
 
 /** A notice in the words of `texts`. */

@@ -1,6 +1,6 @@
 import type {Clock} from '../clock.js';
 import type {DeviceKind} from '../hubs/device.js';
-import type {HubEvent, HubProfile, Profiles} from '../hubs/hub-profile.js';
+import type {HubEvent, Profiles} from '../hubs/hub-profile.js';
 import {HubError} from '../gatt/hub-error.js';
 import type {Transport} from '../gatt/transport.js';
 import {
@@ -28,8 +28,8 @@ export class Peripheral {
   /** The connection being opened or in use. */
   #connection: Connection | null = null;
   #isConnected = false;
-  /** The model of the hub that was lost last, and what its devices remembered; null if none was lost. */
-  #lost: {readonly profiles: readonly [HubProfile]; readonly memory: DeviceMemory} | null = null;
+  /** The possible models of the hub that was lost last, and what its devices remembered; null if none was lost. */
+  #lost: {readonly profiles: Profiles; readonly memory: DeviceMemory} | null = null;
   /** Resolves when all ended connections are closed, within about two seconds. */
   #closed: Promise<void> = Promise.resolve();
   readonly #ownership: Ownership;
@@ -65,8 +65,8 @@ export class Peripheral {
   }
 
   /**
-   * Like connect(), to the hub that was lost: its model is known, its devices are stopped first, and get what they
-   * remembered. If it rejects, the hub stays locked for the next attempt.
+   * Like connect(), to the hub that was lost: it is not asked again for a model that it has reported. Its devices are
+   * stopped first, and get what they remembered. If it rejects, the hub stays locked for the next attempt.
    */
   async reconnect(transport: Transport, id: string): Promise<void> {
     if (this.#lost === null) throw new HubError('not-connected', 'No hub was lost.');
@@ -179,7 +179,7 @@ export class Peripheral {
     this.#isConnected = false;
     // Lost while it was being opened: connect() rejects.
     if (!wasConnected) return;
-    this.#lost = {profiles: [connection.profile], memory};
+    this.#lost = {profiles: connection.possibleProfiles, memory};
     this.#options.onLost?.(error);
   }
 }

@@ -61,10 +61,18 @@ t.test('a hub that does not report its model gets the first profile, after 2 s',
   await fake.advance(200);
   t.equal(session.state, 'connected');
   t.ok(session.peripheral.plugged(winch, 0));
+});
+
+t.test('a hub that has not reported its model is asked again after a loss', async t => {
+  const {fake, hub, session, connect} = setUp({model: 'towerCrane', isAdvertising: false});
+  hub.reportsModel = false;
+  await connect(2_100);
+  t.equal(session.peripheral.plugged(winch, 1), undefined, 'the first profile');
+  hub.reportsModel = true;
   hub.loseLink();
   await fake.advance(1_000);
-  t.equal(session.state, 'connected', 'after a loss it is not asked again');
-  t.ok(session.peripheral.plugged(winch, 0));
+  t.equal(session.state, 'connected');
+  t.ok(session.peripheral.plugged(winch, 1));
 });
 
 t.test('a hub that is lost before it has reported its model', async t => {

@@ -109,6 +109,20 @@ t.test('a command that waits for a motor does not reach the next one in its port
   t.equal(hub.state.motors.get(1)?.mode, 'coast');
 });
 
+t.test('disconnect closes the link although a device throws when it is to stop', async t => {
+  const {clock, hub, peripheral, ...rig} = createRig();
+  await rig.connect();
+  const [motor] = peripheral.devices(kinds.motor);
+  Object.assign(motor ?? {}, {
+    stop() {
+      throw new Error('a mistake of the device');
+    },
+  });
+  void peripheral.disconnect();
+  await clock.advance(2_000);
+  t.notOk(hub.state.connected);
+});
+
 t.test('disconnect stops everything before it closes', async t => {
   const {clock, hub, peripheral, ...rig} = createRig();
   await rig.connect();

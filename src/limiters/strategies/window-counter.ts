@@ -78,7 +78,8 @@ export class WindowCounter implements Algorithm {
     // A window begins up to ROUNDING_MS early.
     const elapsed = nowMs - this.#startMs + ROUNDING_MS;
     const windows = Math.max(0, Math.floor(elapsed / this.#windowMs));
-    const startMs = this.#startMs + windows * this.#windowMs;
+    // A window of an extremely low rate is infinitely long, and 0 * Infinity is NaN.
+    const startMs = windows === 0 ? this.#startMs : this.#startMs + windows * this.#windowMs;
     const elapsedMs = Math.max(0, nowMs - startMs);
     const current = windows === 0 ? this.#current : 0;
     const before = [this.#previous, this.#current][windows] ?? 0;

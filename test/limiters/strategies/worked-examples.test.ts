@@ -201,6 +201,16 @@ t.test('GCRA decides as a token bucket does', t => {
   t.end();
 });
 
+t.test('a rate so low that the window is infinitely long', t => {
+  for (const name of ['fixed-window', 'sliding-window-log', 'sliding-window-counter']) {
+    const rig = createStrategyRig(name, 1e-310, {burst: 2});
+    t.equal(passesNow(rig, 5), 2, name);
+    rig.time.nowMs = 1_000;
+    t.equal(passesNow(rig, 5), 0, name);
+  }
+  t.end();
+});
+
 t.test('recorded sends count in windows and take no tokens from buckets', t => {
   const left: Readonly<Record<string, number>> = {
     'fixed-window': 17,
