@@ -168,16 +168,16 @@ export class Connection {
   }
 
   /** Rejections are ignored: the hub lacks this characteristic, or the link has ended. */
-  #readStatus(source: Endpoint): Promise<void> {
-    return (
-      this.#subscribe(source)
-        // Notifications report only changes, so the present value is read once.
-        .then(() => this.#transport.read(source))
-        .then(
-          value => this.#receive(source, value),
-          () => undefined,
-        )
-    );
+  async #readStatus(source: Endpoint): Promise<void> {
+    let value: DataView;
+    try {
+      await this.#subscribe(source);
+      // Notifications report only changes, so the present value is read once.
+      value = await this.#transport.read(source);
+    } catch {
+      return;
+    }
+    this.#receive(source, value);
   }
 
   #subscribe(from: Endpoint): Promise<void> {

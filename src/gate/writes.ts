@@ -58,8 +58,7 @@ export class Writes<Frame> {
   /** Writes the waiting message of an output. */
   start(output: Output<Frame>, message: Message<Frame>, nowMs: number): void {
     const policy = this.#options.acknowledgement;
-    const isAcknowledged =
-      policy === undefined || asksForAcknowledgement(policy, {message, output}, this.#open);
+    const isAcknowledged = !policy || asksForAcknowledgement(policy, {message, output}, this.#open);
     const timesOutAtMs = nowMs + this.#times.writeTimeoutMs;
     const write = {output, message, turn: this.count + 1, isAcknowledged, timesOutAtMs};
     this.#open.add(write);

@@ -96,7 +96,7 @@ const STEP = v.object({
   isSustained: boolean,
   /** The reasons why the step is not sustained. */
   failing: v.array(v.picklist(['loss', 'drops', 'queue', 'latency', 'silence', 'incomplete'])),
-  /** One second of a step; messages count in the second in which they were due. */
+  /** One entry for each second of the step. A message counts in the second in which it was due. */
   timeline: v.array(
     v.object({
       offered: number,

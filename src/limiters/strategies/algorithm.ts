@@ -13,7 +13,7 @@ export interface AlgorithmLimits {
 export interface Algorithm {
   /** A higher cost can never be met. */
   readonly maxCost: number;
-  /** True: it counts what passes in a window of time. Left out: it has tokens that are refilled. */
+  /** True: it counts what passes in a window of time. Undefined: it has tokens that are refilled. */
   readonly countsWindows?: boolean;
   /** Tokens; negative: debt. */
   balanceAt(nowMs: number): number;
