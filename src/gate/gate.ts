@@ -12,7 +12,7 @@ import {Writes, type WriteOutcome} from './writes.js';
 export type {Fate, GateOptions, GateStatistics, MessageOptions};
 
 /**
- * Sends the frames for one device at the limiter's rate. Every frame passes here. What is over the rate is dropped, but the
+ * Sends the frames for one device at the limiter's rate. Every frame passes here. What is above the rate is dropped, but the
  * last state commanded for each output arrives, and a stop does not wait for the rate.
  *
  * Each output has room for one waiting message, which a newer one replaces (latest value wins). The output that

@@ -29,7 +29,7 @@ export class Output<Frame> {
    */
   #desired: Message<Frame> | null = null;
   /**
-   * What the far end has: the message that was written last, if its write was acknowledged or is still open. `unknown`:
+   * What the device has received: the message that was written last, if its write was acknowledged or is still open. `unknown`:
    * that write failed or asks for no acknowledgement. `untouched`: nothing was written, so the output is at rest.
    */
   #known: Message<Frame> | 'unknown' | 'untouched' = 'untouched';
@@ -44,8 +44,8 @@ export class Output<Frame> {
   }
 
   /**
-   * From when on the waiting message may be written, apart from the rate. Infinity: none waits, or not before an answer
-   * comes.
+   * The earliest time to write the waiting message, ignoring the rate. Infinity: none waits, or it must wait for an
+   * answer first.
    */
   get dueMs(): number {
     if (this.waiting === null) return Infinity;
@@ -64,7 +64,7 @@ export class Output<Frame> {
     return this.#desired === message;
   }
 
-  /** Whether the output, once all writes are answered, is in the state that this message would bring. */
+  /** Whether the output, once all writes are answered, is in the state that this message would set. */
   isAlreadyIn(
     {frame, rest = false, unlessAtRest = false}: Draft<Frame>,
     frames: {isSame(a: Frame, b: Frame): boolean},
@@ -128,7 +128,7 @@ export class Output<Frame> {
     message.settle('sent');
     const desired = this.#desired;
     if (message.kind !== 'event' || desired === null) return;
-    // A stop from before this tone would silence it if it were retried. One from after it is still desired.
+    // A stop from before this tone would silence it if it were retried. A stop that came after the tone is still desired.
     if (desired.progress.phase === 'queued' || desired.progress.turn > turn) return;
     this.#desired = null;
     if (this.waiting !== desired) return;

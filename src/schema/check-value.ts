@@ -25,6 +25,7 @@ function deepest(issue: v.BaseIssue<unknown>): v.BaseIssue<unknown> {
 /** "steps.0.phase must be string, but it is 5". */
 function issueText(issue: v.BaseIssue<unknown>): string {
   const path = v.getDotPath(issue) ?? 'the whole';
+  if (issue.received === 'undefined') return `${path} is missing`;
   return `${path} must be ${issue.expected ?? 'another value'}, but it is ${issue.received}`;
 }
 

@@ -43,7 +43,7 @@ t.test('every change is computed at once', async t => {
   await page.locator('[name=excess]').selectOption('drop');
   t.match(
     await page.locator('#traffic').innerText(),
-    /200 messages .*What is over the rate is dropped/,
+    /200 messages .*What is above the rate is dropped/,
   );
   const fixed = await figuresOf(page, 'fixed-window');
   t.equal(fixed.get('Most in any second'), '40');

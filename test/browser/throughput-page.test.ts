@@ -133,7 +133,7 @@ t.test('compares with an earlier report', async t => {
   await start(page);
   await page
     .locator('#error')
-    .getByText('This is not a throughput report: format must be')
+    .getByText('This is not a throughput report: format is missing')
     .waitFor();
 });
 

@@ -35,7 +35,7 @@ function createPackage(isAvailable = true) {
 t.test('without the package, or an adapter, it says what to do', async t => {
   await t.rejects(
     findNodeBluetooth(null, () => undefined),
-    /npm install webbluetooth/,
+    /npm install --no-save webbluetooth/,
   );
   await t.rejects(findNodeBluetooth(null, createPackage(false).load), /no Bluetooth adapter/);
 });

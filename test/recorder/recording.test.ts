@@ -93,14 +93,8 @@ t.test('an error names the line, the part of it, its value and what was expected
   const faults: readonly (readonly [string, string])[] = [
     ['', 'The recording is empty. It begins when the extension is loaded.'],
     ['\n', 'Line 1 of the recording is not valid: it is not JSON.'],
-    [
-      '[]',
-      'Line 1 of the recording is not valid: recording must be "recording", but it is undefined.',
-    ],
-    [
-      state,
-      'Line 1 of the recording is not valid: recording must be "recording", but it is undefined.',
-    ],
+    ['[]', 'Line 1 of the recording is not valid: recording is missing.'],
+    [state, 'Line 1 of the recording is not valid: recording is missing.'],
     [
       toLine(HEADER).replace('"recording":1', '"recording":2'),
       'Line 1 of the recording is not valid: recording must be 1, but it is 2.',
@@ -120,7 +114,7 @@ t.test('an error names the line, the part of it, its value and what was expected
     ],
     [
       `${toLine(HEADER)}\n${toLine(HEADER)}`,
-      `Line 2 of the recording is not valid: kind must be ${KINDS}, but it is undefined.`,
+      'Line 2 of the recording is not valid: kind is missing.',
     ],
     [
       `${toLine(HEADER)}\n{"atMs":1,"kind":"toString"}`,
@@ -136,7 +130,7 @@ t.test('an error names the line, the part of it, its value and what was expected
     ],
     [
       `${toLine(HEADER)}\n${write.replace('"call":1,', '')}`,
-      'Line 2 of the recording is not valid: call must be "call", but it is undefined.',
+      'Line 2 of the recording is not valid: call is missing.',
     ],
   ];
   for (const [written, message] of faults) t.throws(() => parseRecording(written), {message});

@@ -10,8 +10,8 @@ const linkLines = Object.entries(LINK_PRESETS).map(
 
 const USAGE = `npx blockwave hub [options]
 
-Serves a virtual WeDo 2.0 hub to this machine as a Scratch Link, until Ctrl-C: Scratch, TurboWarp and any
-other client of Scratch Link find a hub without hardware. See docs/hub.md.
+Serves a virtual WeDo 2.0 hub on this machine in place of Scratch Link, until Ctrl-C: Scratch, TurboWarp and
+any other client of Scratch Link find a hub without hardware. See docs/hub.md.
 
   --port 20111           where it listens; 0 takes any free port. Scratch looks for it at 20111 only
   --hubs 1               how many hubs there are, 1 to 30
@@ -26,7 +26,8 @@ ${linkLines.join('\n')}
 
 export const hub: Command = {
   name: 'hub',
-  summary: 'serves a virtual hub as a Scratch Link, so that Scratch finds one without hardware',
+  summary:
+    'serves a virtual hub in place of Scratch Link, so that Scratch finds one without hardware',
   usage: USAGE,
   options: HUB_OPTIONS,
   async run(values, io) {

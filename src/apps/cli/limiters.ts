@@ -16,7 +16,7 @@ const list = (entries: Readonly<Record<string, {readonly description: string}>>)
 
 const USAGE = `npx blockwave limiters [options]
 
-Plays the same traffic through each limiter strategy, in simulated time. Shows what was sent and what a
+Sends the same traffic through each limiter strategy, in simulated time. Shows what was sent and what a
 device with a limited capacity received. docs/limiters.md says which strategy suits which purpose.
 
   --rate 20         the limit, in messages a second
@@ -24,7 +24,7 @@ device with a limited capacity received. docs/limiters.md says which strategy su
   --seconds 10      how long the traffic lasts
   --load loop       the traffic:
 ${list(LOADS)}
-  --excess latest   what happens to messages over the rate:
+  --excess latest   what happens to messages above the rate:
 ${list(EXCESS)}
   --capacity 20     how many messages a second the device handles (default: the rate)
   --buffer 8        how many messages fit into the device's buffer; a message that finds it full is lost

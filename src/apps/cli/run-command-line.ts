@@ -82,5 +82,5 @@ npx blockwave <command> --help lists the options of a command; npx blockwave --v
 
 In a clone of the project there are also:
   npm run bench  measures the project itself
-  npm run soak   an hour of simulated classroom with everything that can go wrong in one`;
+  npm run soak   simulates an hour of lessons with all known faults`;
 }

@@ -25,7 +25,7 @@ stop takes, and how much memory and processor time it costs. In simulated time, 
   --json FILE       the figures; - is standard output
   --help            this text
 
-Exits with 0 if the gate left every output as its last command says and every stop worked, otherwise with 1.`;
+Exits with 0 if every output ended in the state of its last command and every stop worked, otherwise with 1.`;
 
 export const storm: Command = {
   name: 'storm',

@@ -53,7 +53,7 @@ function show(settings: LimitersSettings): void {
   const {offered = 0} = results[0] ?? {};
   traffic.textContent = [
     `${offered} messages in ${seconds} seconds: ${LOADS[load].description}.`,
-    `What is over the rate ${EXCESS[excess].description}.`,
+    `What is above the rate ${EXCESS[excess].description}.`,
     `The device handles ${capacity} a second and has room for ${bufferFrames}.`,
     burstAdvice(settings, results) ?? '',
   ].join(' ');

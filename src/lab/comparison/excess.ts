@@ -7,14 +7,14 @@ import {
 import type {Message} from './traffic.js';
 
 interface ExcessTreatment {
-  /** Completes the sentence "What is over the rate ...". */
+  /** Completes the sentence "What is above the rate ...". */
   readonly description: string;
   createRoom(): WaitingRoom<Message>;
 }
 
 const QUEUE_MARK = 50;
 
-/** What happens to messages over the rate, by the name on the command line. */
+/** What happens to messages above the rate, by the name on the command line. */
 export const EXCESS = {
   drop: {description: 'is dropped', createRoom: dropExcess},
   latest: {

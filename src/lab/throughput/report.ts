@@ -154,6 +154,9 @@ export function parseReport(text: string): Report {
     return checkValue(REPORT, JSON.parse(text));
   } catch (error) {
     const why = error instanceof Error ? error.message : String(error);
-    throw new Error(`This is not a throughput report: ${why}.`, {cause: error});
+    // V8 quotes the text, which may have several lines.
+    throw new Error(`This is not a throughput report: ${why.replaceAll(/\s+/g, ' ')}.`, {
+      cause: error,
+    });
   }
 }

@@ -1,4 +1,4 @@
-/** Holds the items that are over the rate. Each implementation has its own policy. */
+/** Holds the items that are above the rate. Each implementation has its own policy. */
 export interface WaitingRoom<Item> {
   /** @returns the item that is dropped for it: `item` itself, an older one, or undefined for none. */
   add(item: Item): Item | undefined;

@@ -110,7 +110,7 @@ const oneOf = (...words: readonly unknown[]): LinkRange => ({
   has: value => words.includes(value),
 });
 const MILLISECONDS = number('0 or more', value => value >= 0);
-const ABOVE_ZERO = number('more than 0', value => value > 0);
+const ABOVE_ZERO = number('a number above 0', value => value > 0);
 const PERCENT = number('from 0 to 100', value => value >= 0 && value <= 100);
 const FRAMES = number(
   'a whole number from 1 up',

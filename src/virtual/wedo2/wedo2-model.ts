@@ -39,8 +39,8 @@ const READINGS: Partial<Record<CharacteristicName, (state: HubState) => Uint8Arr
 
 export interface ModelOptions extends InputOptions {
   /**
-   * Whether motors and tone go on when a connection ends, closed or lost. What the hardware does is
-   * not known; they go on by default, so that a stop that never left can be seen.
+   * Whether motors and tone go on when a connection is closed or lost. What the hardware does is
+   * not known; they go on by default, so that a test can detect a stop that was never sent.
    */
   readonly whenLinkEnds?: 'keep' | 'stop';
 }

@@ -33,10 +33,10 @@ t.test('a name stands for a model and faults, to which limits can be added', t =
 });
 
 for (const [text, message] of [
-  ['capacity', 'link-capacity must be more than 0, not "".'],
-  ['capacity=', 'link-capacity must be more than 0, not "".'],
-  ['capacity=0', 'link-capacity must be more than 0, not "0".'],
-  ['capacity=abc', 'link-capacity must be more than 0, not "abc".'],
+  ['capacity', 'link-capacity must be a number above 0, not "".'],
+  ['capacity=', 'link-capacity must be a number above 0, not "".'],
+  ['capacity=0', 'link-capacity must be a number above 0, not "0".'],
+  ['capacity=abc', 'link-capacity must be a number above 0, not "abc".'],
   ['answers=never', 'link-answers must be arrival, handling, not "never".'],
   ['intervalMs=-1', 'link-intervalMs must be 0 or more, not "-1".'],
   ['packetsPerEvent=0', 'link-packetsPerEvent must be a whole number from 1 up, not "0".'],
@@ -50,7 +50,7 @@ for (const [text, message] of [
   ['silent=perhaps', 'link-silent must be true or false, not "perhaps".'],
   ['queueDepth=0', 'link-queueDepth must be a whole number from 1 up, not "0".'],
   ['acknowledgementDelayMs=null', 'link-acknowledgementDelayMs must be 0 or more, not "null".'],
-  ['stallEveryMs=0', 'link-stallEveryMs must be more than 0, not "0".'],
+  ['stallEveryMs=0', 'link-stallEveryMs must be a number above 0, not "0".'],
 ] as const) {
   t.throws(() => parseLink(text), {name: 'OptionError', message}, text);
 }
@@ -67,7 +67,7 @@ t.test('all commands report an error in --link with the same words', async t => 
     const {err, code} = await blockwave([command, '--link', 'capacity=abc']);
     t.equal(code, 64);
     const advice = `See npx blockwave ${command} --help.`;
-    t.equal(err, `--link capacity must be more than 0, not "abc". ${advice}\n`);
+    t.equal(err, `--link capacity must be a number above 0, not "abc". ${advice}\n`);
   }
 });
 

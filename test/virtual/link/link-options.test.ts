@@ -33,9 +33,9 @@ const begins = (text: string) => new RegExp(`^${text.replaceAll(/[().]/g, '\\$&'
 for (const [link, message] of [
   [{speed: 3}, 'a link has no speed; it has capacity, intervalMs,'],
   [{toString: 3}, 'a link has no toString'],
-  [{capacity: ''}, 'capacity must be more than 0; got ""'],
-  [{capacity: 0}, 'capacity must be more than 0; got 0'],
-  [{capacity: 'fast'}, 'capacity must be more than 0; got "fast"'],
+  [{capacity: ''}, 'capacity must be a number above 0; got ""'],
+  [{capacity: 0}, 'capacity must be a number above 0; got 0'],
+  [{capacity: 'fast'}, 'capacity must be a number above 0; got "fast"'],
   [{answers: 'never'}, 'answers must be arrival, handling; got "never"'],
   [{intervalMs: -1}, 'intervalMs must be 0 or more; got -1'],
   [{connectionIntervalMs: -1}, 'connectionIntervalMs must be 0 or more; got -1'],
@@ -50,7 +50,7 @@ for (const [link, message] of [
   [{acknowledgementDelayMs: -1}, 'acknowledgementDelayMs must be 0 or more; got -1'],
   [{stallMs: 5000}, 'stallMs must be less than stallEveryMs (5000); got 5000'],
   [{stallMs: 10, stallEveryMs: 10}, 'stallMs must be less than stallEveryMs (10); got 10'],
-  [{stallEveryMs: 0}, 'stallEveryMs must be more than 0; got 0'],
+  [{stallEveryMs: 0}, 'stallEveryMs must be a number above 0; got 0'],
 ] as const) {
   t.throws(
     () => resolveLink(link as LinkModel),

@@ -30,7 +30,7 @@ export const HUB_OPTIONS: OptionTypes = {
 };
 
 /** Where Scratch Link 2.x listens. */
-const DEFAULT_PORT = 20_111;
+export const DEFAULT_PORT = 20_111;
 const PORTS = {min: 0, max: 65_535, isWhole: true};
 const HUB_COUNTS = {min: 1, max: 30, isWhole: true};
 const SEEDS = {min: 1, max: 1_000_000_000, isWhole: true};

@@ -7,7 +7,7 @@ import {LINK_PATH} from '../../../link-server/upgrade-request.js';
 import {createFaultyServer, createVirtualHub, FaultInjector} from '../../../virtual/index.js';
 import type {VirtualHub} from '../../../virtual/index.js';
 import type {Io} from '../command.js';
-import type {HubOptions} from './options.js';
+import {DEFAULT_PORT, type HubOptions} from './options.js';
 import {Status} from './status.js';
 import {Terminal} from './terminal.js';
 import {toTraceLine} from './trace.js';
@@ -51,7 +51,11 @@ export async function serveHubs(
   const what = options.hubs === 1 ? 'A virtual hub' : `${options.hubs} virtual hubs`;
   const address = `ws://127.0.0.1:${listening.port}${LINK_PATH}`;
   terminal.print(`${what}, no hardware: a Scratch Link at ${address}`);
-  terminal.print('Scratch finds it in the WeDo 2.0 extension. Ctrl-C ends it.');
+  terminal.print(
+    listening.port === DEFAULT_PORT
+      ? 'Scratch finds it in the WeDo 2.0 extension. Ctrl-C ends it.'
+      : `Scratch looks only at port ${DEFAULT_PORT}; other clients can use this one. Ctrl-C ends it.`,
+  );
 
   const status = new Status(hubs);
   const show = () => terminal.setStatus(status.line(clock.now(), server.sessions));

@@ -18,7 +18,7 @@ export async function findNodeBluetooth(
   const Bluetooth: unknown = Reflect.get(Object(load('webbluetooth')), 'Bluetooth');
   if (typeof Bluetooth !== 'function') {
     throw new Error(
-      'Node itself has no Bluetooth. This package adds it: npm install webbluetooth ' +
+      'Node itself has no Bluetooth. This package adds it: npm install --no-save webbluetooth@3.7.0 ' +
         '(on Linux it needs BlueZ). Or use --via scratch-link.',
     );
   }

@@ -3,14 +3,14 @@ import {DEFAULT_LINK} from '../../../lab/throughput/options.js';
 
 export const USAGE = `npx blockwave throughput [options]
 
-Measures how many messages a second a device takes: offers messages at rising rates through the same
+Measures how many messages a second a device handles: offers messages at rising rates through the same
 gate as blocks use. Reports which rate the device sustains, with what latency and loss, and which rate to
 write into the hub's profile. See docs/throughput.md.
 
 What is measured:
   --via virtual          a modelled device, in simulated time: the figures are those of the model
         scratch-link     a device that Scratch Link on this machine finds
-        bluetooth        a device that this machine's Bluetooth finds (npm install webbluetooth)
+        bluetooth        a device that this machine's Bluetooth finds (needs the package webbluetooth)
   --scratch-link-url URL where Scratch Link listens, if not at port 20111
   --name TEXT            the device whose name begins with TEXT; needed for Bluetooth on Linux
   --hub echo             a device that implements the echo profile, docs/echo-profile.md
@@ -24,7 +24,7 @@ What is measured:
                          silent=true|false, and for writes with response answers=arrival|handling,
                          processingMs, acknowledgementDelayMs. A name stands for a whole link:
                          ${Object.keys(LINK_PRESETS).join(', ')} (npm run hub -- --help)
-  --seed 1               what happens by chance in the model; the same seed gives the same run
+  --seed 1               the seed of the model's random events; the same seed gives the same run
   --real-time            measures the model in real time
 
 What is offered:
@@ -62,6 +62,6 @@ Exit codes: 0 done, 1 a requirement was not met, 2 no device or it was lost, 64 
 Examples:
   npx blockwave throughput
   npx blockwave throughput --link capacity=40,lossPercent=0.05,stallMs=200 --html report.html
-  npx blockwave throughput --via bluetooth --response --json new.json --html new.html
-  npx blockwave throughput --via bluetooth --baseline old.json --require "rate>=0.95x,loss<=0.1%"
+  npx blockwave throughput --via bluetooth --name MyBoard --response --json new.json --html new.html
+  npx blockwave throughput --via bluetooth --name MyBoard --baseline old.json --require "rate>=0.95x"
   npx blockwave throughput --via scratch-link --hub wedo2 --response --rates 5:20:5`;
