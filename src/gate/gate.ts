@@ -41,7 +41,7 @@ export class Gate<Frame> {
 
   /** What the output should be from now on: sent when the rate allows, unless a newer message replaces it. */
   state(output: string, frame: Frame, options: MessageOptions = {}): Promise<Fate> {
-    return this.#accept(output, {...options, kind: 'state', frame});
+    return this.#accept(output, toDraft('state', frame, options));
   }
 
   /**
@@ -55,7 +55,7 @@ export class Gate<Frame> {
 
   /** A state that is sent at once, or as the next after the open writes. It is charged to the limiter, but not held back. */
   urgent(output: string, frame: Frame, options: MessageOptions = {}): Promise<Fate> {
-    return this.#accept(output, {...options, kind: 'urgent', frame});
+    return this.#accept(output, toDraft('urgent', frame, options));
   }
 
   /**
@@ -218,4 +218,13 @@ export class Gate<Frame> {
     for (const write of this.#writes.removeTimedOut(nowMs)) this.#fail(write);
     this.#pump();
   }
+}
+
+/** Names the fields one by one: the spread operator takes some microseconds, and would copy unknown fields. */
+function toDraft<Frame>(
+  kind: 'state' | 'urgent',
+  frame: Frame,
+  {rest = false, unlessAtRest = false}: MessageOptions,
+): Draft<Frame> {
+  return {kind, frame, rest, unlessAtRest};
 }
