@@ -138,7 +138,8 @@ async function play(given: typeof history extends fc.Arbitrary<infer H> ? H : ne
     }
   }
   const settled = watch(fates);
-  await rig.clock.advance(40_000);
+  // With six outputs, slow answers, and two of three writes that fail, the last retry comes after more than 40 s.
+  await rig.clock.advance(200_000);
   return {rig, settled, ordinary, setUps, failedTones, lateUrgents, stops, expected};
 }
 
