@@ -5,7 +5,7 @@ import {normaliseUuid} from '../../src/gatt/uuid.js';
 const FULL = '00001560-1212-efde-1523-785feabcd123';
 const BATTERY = '0000180f-0000-1000-8000-00805f9b34fb';
 
-void t.test('normalises every spelling of a UUID', t => {
+t.test('normalises every spelling of a UUID', t => {
   t.equal(normaliseUuid(FULL), FULL);
   t.equal(normaliseUuid(FULL.toUpperCase()), FULL);
   t.equal(normaliseUuid(FULL.replaceAll('-', '')), FULL);
@@ -15,7 +15,7 @@ void t.test('normalises every spelling of a UUID', t => {
   t.end();
 });
 
-void t.test('rejects other text', t => {
+t.test('rejects other text', t => {
   for (const id of [
     '',
     'battery_service',
@@ -34,7 +34,7 @@ void t.test('rejects other text', t => {
   t.end();
 });
 
-void t.test('a normalised UUID stays the same', t => {
+t.test('a normalised UUID stays the same', t => {
   fc.assert(fc.property(fc.uuid(), uuid => normaliseUuid(uuid.toUpperCase()) === uuid));
   t.end();
 });

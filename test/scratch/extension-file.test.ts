@@ -3,7 +3,7 @@ import {createVirtualHub, families, install, libraryEntry} from '../../src/exten
 import {createFakeClock} from '../support/fake-clock.js';
 import {connectClient} from '../support/hub-client.js';
 
-void t.test('the single file makes a virtual hub without a link', async t => {
+t.test('the single file makes a virtual hub without a link', async t => {
   const hub = createVirtualHub({clock: createFakeClock().clock, name: 'Mine'});
   const client = await connectClient(hub);
   await client.write('outputCommand', [1, 1, 1, 60]);
@@ -11,7 +11,7 @@ void t.test('the single file makes a virtual hub without a link', async t => {
   t.equal(hub.name, 'Mine');
 });
 
-void t.test('the single file refuses the options of a link', t => {
+t.test('the single file refuses the options of a link', t => {
   const refused: readonly object[] = [{link: {capacity: 20}}, {seed: 2}];
   for (const options of refused) {
     t.throws(() => createVirtualHub(options), /no simulated link/);
@@ -19,7 +19,7 @@ void t.test('the single file refuses the options of a link', t => {
   t.end();
 });
 
-void t.test('the single file has all else that a page needs', t => {
+t.test('the single file has all else that a page needs', t => {
   t.type(install, 'function');
   t.same(
     families.map(({id}) => id),

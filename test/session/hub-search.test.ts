@@ -31,19 +31,16 @@ function setUp() {
   };
 }
 
-t.test(
-  'lists each hub when it is found, in the order of the providers, then by signal',
-  async t => {
-    const {lists, virtual, link, settle} = setUp();
-    link.find('far', 'Hub', -90);
-    link.find('near', 'Hub', -40);
-    virtual.find('v', 'Virtual hub');
-    link.find('far', 'Hub', -30);
-    await settle();
-    t.equal(lists.length, 4);
-    t.strictSame(lists.at(-1), ['virtual:v', 'link:far', 'link:near']);
-  },
-);
+t.test('lists hubs when they are found, by provider, then by signal', async t => {
+  const {lists, virtual, link, settle} = setUp();
+  link.find('far', 'Hub', -90);
+  link.find('near', 'Hub', -40);
+  virtual.find('v', 'Virtual hub');
+  link.find('far', 'Hub', -30);
+  await settle();
+  t.equal(lists.length, 4);
+  t.strictSame(lists.at(-1), ['virtual:v', 'link:far', 'link:near']);
+});
 
 t.test('choose() returns one transport and closes the others', async t => {
   const {search, lists, virtual, link, settle} = setUp();

@@ -32,7 +32,7 @@ export function runCycles(t: Test, name: string, create: CreateContractFixture):
 
 function declaring(t: Test, name: string, create: CreateContractFixture): Declare {
   const test: DeclareTest = (title, body) => {
-    void t.test(`${name}: ${title}`, async t => {
+    t.test(`${name}: ${title}`, async t => {
       const setup = setUp(create);
       await body(t, setup);
       await setup.outcome(setup.transport.close());

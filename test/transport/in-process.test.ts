@@ -75,7 +75,7 @@ function createStage() {
 
 const hasCode = (code: string) => ({name: 'HubError', code});
 
-void t.test('discovery reports the server at once, until it is aborted', async t => {
+t.test('discovery reports the server at once, until it is aborted', async t => {
   const {provider} = createStage();
   t.equal(provider.id, 'virtual');
   t.equal(provider.unavailableReason(), null);
@@ -91,7 +91,7 @@ void t.test('discovery reports the server at once, until it is aborted', async t
   t.equal(found.length, 1, 'nothing is reported to a signal that has aborted before');
 });
 
-void t.test('opening', async t => {
+t.test('opening', async t => {
   const {provider, answer, refuse, time, calls} = createStage();
   const transport = provider.create();
   await t.rejects(transport.write(VALUES, Uint8Array.of(1), {response: true}), {
@@ -110,7 +110,7 @@ void t.test('opening', async t => {
   t.equal(time.timerCount(), 0);
 });
 
-void t.test('a connection that comes too late is closed', async t => {
+t.test('a connection that comes too late is closed', async t => {
   const {provider, answer, time, calls} = createStage();
   const transport = provider.create();
   const opened = transport.open('hub-1');
@@ -129,7 +129,7 @@ void t.test('a connection that comes too late is closed', async t => {
   t.same(calls, ['connect', 'close', 'connect', 'close']);
 });
 
-void t.test('every write reaches the server inside the call', async t => {
+t.test('every write reaches the server inside the call', async t => {
   const {open, calls, answer, time} = createStage();
   const transport = await open();
   t.equal(transport.maxOpenWrites, 4);
@@ -144,7 +144,7 @@ void t.test('every write reaches the server inside the call', async t => {
   t.equal(time.timerCount(), 0);
 });
 
-void t.test('a refusal does not change the link', async t => {
+t.test('a refusal does not change the link', async t => {
   const {open, refuse, answer} = createStage();
   const transport = await open();
   const write = transport.write(VALUES, Uint8Array.of(1), {response: true});
@@ -158,7 +158,7 @@ void t.test('a refusal does not change the link', async t => {
   t.equal((await again).getUint8(0), 7);
 });
 
-void t.test('each request has a time-out, and a late answer is ignored', async t => {
+t.test('each request has a time-out, and a late answer is ignored', async t => {
   const {open, answer, time} = createStage();
   const transport = await open();
   const requests = [
@@ -178,7 +178,7 @@ void t.test('each request has a time-out, and a late answer is ignored', async t
   t.equal(time.timerCount(), 0);
 });
 
-void t.test('the view of a read covers exactly its bytes', async t => {
+t.test('the view of a read covers exactly its bytes', async t => {
   const {open, answer} = createStage();
   const transport = await open();
   const read = transport.read(VALUES);
@@ -188,7 +188,7 @@ void t.test('the view of a read covers exactly its bytes', async t => {
   t.equal(view.getUint16(0), 0x0102);
 });
 
-void t.test('a lost link', async t => {
+t.test('a lost link', async t => {
   const {open, lose, time} = createStage();
   const transport = await open();
   const losses: HubError[] = [];
@@ -206,7 +206,7 @@ void t.test('a lost link', async t => {
   t.equal(time.timerCount(), 0);
 });
 
-void t.test('a link lost while opening is not reported as a lost connection', async t => {
+t.test('a link lost while opening is not reported as a lost connection', async t => {
   const {provider, lose, time} = createStage();
   const transport = provider.create();
   let losses = 0;
@@ -218,7 +218,7 @@ void t.test('a link lost while opening is not reported as a lost connection', as
   t.equal(time.timerCount(), 0);
 });
 
-void t.test('close waits at most a second for open writes, then rejects open requests', async t => {
+t.test('close waits at most a second for open writes, then rejects open requests', async t => {
   const {open, answer, lose, time, calls} = createStage();
   const transport = await open();
   let losses = 0;

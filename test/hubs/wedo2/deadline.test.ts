@@ -3,7 +3,7 @@ import type {Clock} from '../../../src/clock.js';
 import {atDeadline} from '../../../src/hubs/wedo2/deadline.js';
 import {createFakeClock} from '../../support/fake-clock.js';
 
-void t.test('a timer that fires early waits for the rest', t => {
+t.test('a timer that fires early waits for the rest', t => {
   const time = createFakeClock();
   const early: Clock = {
     now: () => time.now(),
@@ -18,7 +18,7 @@ void t.test('a timer that fires early waits for the rest', t => {
   t.end();
 });
 
-void t.test('a deadline in the past is due at once', t => {
+t.test('a deadline in the past is due at once', t => {
   const time = createFakeClock(500);
   const calls: number[] = [];
   atDeadline(time.clock, 100, () => calls.push(time.now()));
@@ -28,7 +28,7 @@ void t.test('a deadline in the past is due at once', t => {
   t.end();
 });
 
-void t.test('no delay is longer than a timer can be', t => {
+t.test('no delay is longer than a timer can be', t => {
   const time = createFakeClock();
   const delays: number[] = [];
   const calls: number[] = [];

@@ -55,7 +55,7 @@ function plain(event: HubEvent): readonly number[] | string {
   return event.kind === 'value' ? [event.port, ...bytesOf(event.data)] : event.kind;
 }
 
-void t.test('devices come and go', t => {
+t.test('devices come and go', t => {
   const hub = createHub();
   t.same(
     hub.say(endpoints.attachedIo, [
@@ -83,7 +83,7 @@ void t.test('devices come and go', t => {
   t.end();
 });
 
-void t.test('built-in devices need no events', t => {
+t.test('built-in devices need no events', t => {
   const hub = createHub();
   t.same(hub.attach(6, 23), [], 'the light');
   t.same(hub.attach(5, 22), [], 'the piezo');
@@ -97,7 +97,7 @@ void t.test('built-in devices need no events', t => {
   t.end();
 });
 
-void t.test('a value message with any revision is no attach event', t => {
+t.test('a value message with any revision is no attach event', t => {
   for (let revision = 0; revision <= 0xff; revision++) {
     const hub = createHub();
     hub.attach(1, DISTANCE);
@@ -121,7 +121,7 @@ void t.test('a value message with any revision is no attach event', t => {
   t.end();
 });
 
-void t.test('until its format is announced, a value has the requested length', t => {
+t.test('until its format is announced, a value has the requested length', t => {
   const hub = createHub();
   t.same(hub.values(0, 1, 50), ['malformed'], 'nothing is plugged in');
   hub.attach(1, DISTANCE);
@@ -141,7 +141,7 @@ void t.test('until its format is announced, a value has the requested length', t
   t.end();
 });
 
-void t.test('announced formats', t => {
+t.test('announced formats', t => {
   const hub = createHub();
   hub.attach(1, TILT);
   hub.attach(2, DISTANCE);
@@ -169,7 +169,7 @@ void t.test('announced formats', t => {
   t.end();
 });
 
-void t.test('unplugging forgets the port', t => {
+t.test('unplugging forgets the port', t => {
   const hub = createHub();
   hub.attach(1, TILT);
   hub.announce(1, 1, TILT, 2);
@@ -185,7 +185,7 @@ void t.test('unplugging forgets the port', t => {
   t.end();
 });
 
-void t.test('each characteristic has its own decoder', t => {
+t.test('each characteristic has its own decoder', t => {
   const {say} = createHub();
   t.same(say(endpoints.button, [1]), [{kind: 'button', pressed: true}]);
   t.same(say(endpoints.button, [0]), [{kind: 'button', pressed: false}]);
@@ -196,7 +196,7 @@ void t.test('each characteristic has its own decoder', t => {
   t.end();
 });
 
-void t.test('bytes that fit no message are malformed, and reported', t => {
+t.test('bytes that fit no message are malformed, and reported', t => {
   const {say} = createHub();
   t.same(say(endpoints.button, [2, 0xff]), [
     {kind: 'malformed', reason: '00001526-1212-efde-1523-785feabcd123: 02 ff'},
@@ -217,7 +217,7 @@ void t.test('bytes that fit no message are malformed, and reported', t => {
   t.end();
 });
 
-void t.test('no messages in any order make the decoder throw', t => {
+t.test('no messages in any order make the decoder throw', t => {
   const notification = fc.tuple(fc.constantFrom(...Object.values(endpoints)), garbage);
   const attach = fc
     .tuple(fc.constantFrom(1, 2), fc.constantFrom(MOTOR, TILT, DISTANCE, UNKNOWN_TYPE))

@@ -3,7 +3,7 @@ import {createLight} from '../../../src/hubs/wedo2/light.js';
 import {endpoints} from '../../../src/hubs/wedo2/uuids.js';
 import {createRecordingLink} from '../../support/recording-link.js';
 
-void t.test('the mode is set up before the first colour', async t => {
+t.test('the mode is set up before the first colour', async t => {
   const link = createRecordingLink();
   createLight({link, port: 6}).start();
   t.equal(link.messages.length, 1, 'no colour before the hub has the mode');
@@ -42,7 +42,7 @@ void t.test('the mode is set up before the first colour', async t => {
   ]);
 });
 
-void t.test('colours are whole bytes', async t => {
+t.test('colours are whole bytes', async t => {
   const link = createRecordingLink();
   const light = createLight({link, port: 6});
   light.start();
@@ -59,34 +59,31 @@ void t.test('colours are whole bytes', async t => {
   );
 });
 
-void t.test(
-  'a colour that waits for the mode is the last one, and is forgotten by a stop',
-  async t => {
-    const link = createRecordingLink();
-    const light = createLight({link, port: 6});
-    light.start();
-    light.setColor(1, 0, 0);
-    light.setColor(2, 0, 0);
-    await Promise.resolve();
-    t.same(
-      link.messages.slice(1).map(({bytes}) => bytes),
-      [[6, 4, 3, 2, 0, 0]],
-    );
+t.test('a colour that waits for the mode is the last one, and is forgotten by a stop', async t => {
+  const link = createRecordingLink();
+  const light = createLight({link, port: 6});
+  light.start();
+  light.setColor(1, 0, 0);
+  light.setColor(2, 0, 0);
+  await Promise.resolve();
+  t.same(
+    link.messages.slice(1).map(({bytes}) => bytes),
+    [[6, 4, 3, 2, 0, 0]],
+  );
 
-    const stopped = createRecordingLink();
-    const other = createLight({link: stopped, port: 6});
-    other.start();
-    other.setColor(1, 0, 0);
-    t.same(other.stop(), []);
-    await Promise.resolve();
-    t.same(
-      stopped.messages.slice(1).map(({bytes}) => bytes),
-      [[6, 4, 3, 0, 0, 255]],
-    );
-  },
-);
+  const stopped = createRecordingLink();
+  const other = createLight({link: stopped, port: 6});
+  other.start();
+  other.setColor(1, 0, 0);
+  t.same(other.stop(), []);
+  await Promise.resolve();
+  t.same(
+    stopped.messages.slice(1).map(({bytes}) => bytes),
+    [[6, 4, 3, 0, 0, 255]],
+  );
+});
 
-void t.test('after a reconnect the light has the last colour of the lost connection', async t => {
+t.test('after a reconnect the light has the last colour of the lost connection', async t => {
   const before = createLight({link: createRecordingLink(), port: 6});
   t.same(before.remember(), [0, 0, 255]);
   before.setColor(1, 2, 3);

@@ -4,7 +4,7 @@ import t from 'tap';
 import type {Motor} from '../../../src/hubs/wedo2/kinds.js';
 import {createMotorRig} from './motor-rig.js';
 
-void t.test('a timed run ends with a brake; a second later the motor coasts', t => {
+t.test('a timed run ends with a brake; a second later the motor coasts', t => {
   const {motor, sent, until, timerCount} = createMotorRig();
   motor.turnOnFor(500);
   t.same(sent(), ['0 forward']);
@@ -20,7 +20,7 @@ void t.test('a timed run ends with a brake; a second later the motor coasts', t 
   t.end();
 });
 
-void t.test('a timed run of 0 ms', t => {
+t.test('a timed run of 0 ms', t => {
   for (const durationMs of [0, -1, NaN, Infinity, -Infinity]) {
     const {motor, sent, until} = createMotorRig();
     motor.turnOnFor(durationMs);
@@ -44,7 +44,7 @@ void t.test('a timed run of 0 ms', t => {
   t.end();
 });
 
-void t.test('a timed run may last a fraction of a millisecond', t => {
+t.test('a timed run may last a fraction of a millisecond', t => {
   const {motor, sent, until, timerCount} = createMotorRig();
   motor.turnOnFor(0.25);
   until(60_000);
@@ -53,7 +53,7 @@ void t.test('a timed run may last a fraction of a millisecond', t => {
   t.end();
 });
 
-void t.test('another timed run restarts the time', t => {
+t.test('another timed run restarts the time', t => {
   const {motor, sent, until} = createMotorRig();
   motor.turnOnFor(500);
   until(400);
@@ -73,7 +73,7 @@ void t.test('another timed run restarts the time', t => {
   t.end();
 });
 
-void t.test('a motor that is turned on during a timed run runs without end', t => {
+t.test('a motor that is turned on during a timed run runs without end', t => {
   const {motor, sent, until} = createMotorRig();
   motor.turnOnFor(500);
   until(400);
@@ -89,7 +89,7 @@ void t.test('a motor that is turned on during a timed run runs without end', t =
   t.end();
 });
 
-void t.test('turning off ends a timed run and its brake', t => {
+t.test('turning off ends a timed run and its brake', t => {
   const {motor, sent, until, timerCount} = createMotorRig();
   motor.turnOnFor(500);
   until(100);
@@ -106,7 +106,7 @@ void t.test('turning off ends a timed run and its brake', t => {
   t.end();
 });
 
-void t.test('a new direction keeps the rest of the time', t => {
+t.test('a new direction keeps the rest of the time', t => {
   const {motor, sent, until} = createMotorRig();
   motor.turnOnFor(500);
   until(200);
@@ -118,7 +118,7 @@ void t.test('a new direction keeps the rest of the time', t => {
   t.end();
 });
 
-void t.test('after any commands there is one timer at most, and a timed run ends in time', t => {
+t.test('after any commands there is one timer at most, and a timed run ends in time', t => {
   const command = fc.oneof(
     fc.constant((motor: Motor) => motor.turnOn()),
     fc.integer({min: -10, max: 2000}).map(ms => (motor: Motor) => motor.turnOnFor(ms)),

@@ -4,7 +4,7 @@ import {endpoints} from '../../../src/hubs/wedo2/uuids.js';
 import {createFakeClock} from '../../support/fake-clock.js';
 import {createMotorRig} from './motor-rig.js';
 
-void t.test('power 0 stops, other powers are 30 to 100 on the wire', t => {
+t.test('power 0 stops, other powers are 30 to 100 on the wire', t => {
   const {motor, bytes} = createMotorRig();
   /** What the official extension sends for each percentage, worked out by its own formula. */
   const official = (percent: number) => Math.trunc(30 + 70 / (100 / percent));
@@ -32,7 +32,7 @@ void t.test('power 0 stops, other powers are 30 to 100 on the wire', t => {
   t.end();
 });
 
-void t.test('any number is a safe power', t => {
+t.test('any number is a safe power', t => {
   const {motor, bytes} = createMotorRig();
   const wirePowers = [
     [1e-9, 30],
@@ -54,7 +54,7 @@ void t.test('any number is a safe power', t => {
   t.end();
 });
 
-void t.test('a motor remembers its power', t => {
+t.test('a motor remembers its power', t => {
   const {motor, sent} = createMotorRig();
   motor.turnOn();
   t.same(sent(), ['0 forward'], 'full power when plugged in');
@@ -76,7 +76,7 @@ void t.test('a motor remembers its power', t => {
   t.end();
 });
 
-void t.test('a stopped motor keeps a new direction for later', t => {
+t.test('a stopped motor keeps a new direction for later', t => {
   const {motor, sent, until} = createMotorRig();
   motor.setDirection(-1);
   t.same(sent(), []);
@@ -95,7 +95,7 @@ void t.test('a stopped motor keeps a new direction for later', t => {
   t.end();
 });
 
-void t.test('a running motor changes its direction at once', t => {
+t.test('a running motor changes its direction at once', t => {
   const {motor, sent} = createMotorRig();
   motor.turnOn();
   motor.setDirection(-1);
@@ -105,7 +105,7 @@ void t.test('a running motor changes its direction at once', t => {
   t.end();
 });
 
-void t.test('stop() returns the frame that stops it, in any state', t => {
+t.test('stop() returns the frame that stops it, in any state', t => {
   const {motor, sent, until, timerCount} = createMotorRig();
   const stop = [
     {
@@ -143,7 +143,7 @@ void t.test('stop() returns the frame that stops it, in any state', t => {
   t.end();
 });
 
-void t.test('unplugged: no timers, nothing sent', t => {
+t.test('unplugged: no timers, nothing sent', t => {
   const {motor, sent, until, timerCount} = createMotorRig();
   motor.turnOnFor(500);
   sent();
@@ -154,7 +154,7 @@ void t.test('unplugged: no timers, nothing sent', t => {
   t.end();
 });
 
-void t.test('each motor has its own port and output', t => {
+t.test('each motor has its own port and output', t => {
   const {link} = createMotorRig();
   const motor = createMotor({link, clock: createFakeClock().clock, port: 2});
   motor.turnOn();

@@ -3,7 +3,7 @@ import {connectServices} from '../../../src/gatt/discovery.js';
 import {wedo2} from '../../../src/hubs/wedo2/profile.js';
 import * as uuids from '../../../src/hubs/wedo2/uuids.js';
 
-void t.test('UUIDs are full and in lower case', t => {
+t.test('UUIDs are full and in lower case', t => {
   const {endpoints, ...services} = uuids;
   const all = [
     ...Object.values(services),
@@ -15,7 +15,7 @@ void t.test('UUIDs are full and in lower case', t => {
   t.end();
 });
 
-void t.test('the hub is found by its service; the other services are optional', t => {
+t.test('the hub is found by its service; the other services are optional', t => {
   t.same(wedo2.filter, {
     filters: [{services: ['00001523-1212-efde-1523-785feabcd123']}],
     optionalServices: ['00004f0e-1212-efde-1523-785feabcd123'],
@@ -27,7 +27,7 @@ void t.test('the hub is found by its service; the other services are optional', 
   t.end();
 });
 
-void t.test('attached devices are subscribed to first', t => {
+t.test('attached devices are subscribed to first', t => {
   t.same(
     wedo2.subscriptions.map(({characteristic}) => characteristic.slice(4, 8)),
     ['1527', '1561', '1560'],
@@ -35,13 +35,13 @@ void t.test('attached devices are subscribed to first', t => {
   t.end();
 });
 
-void t.test('the official rate', t => {
+t.test('the official rate', t => {
   t.equal(wedo2.sendsPerSecond, 20);
   t.equal(wedo2.burst, 4);
   t.end();
 });
 
-void t.test('ports and drivers', t => {
+t.test('ports and drivers', t => {
   t.same(wedo2.externalPorts, [1, 2]);
   t.same(
     wedo2.drivers.map(({type, kind}) => [type, kind.name]),

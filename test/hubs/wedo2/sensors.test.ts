@@ -30,7 +30,7 @@ const REQUESTS = [
 ];
 
 for (const {driver, format} of REQUESTS) {
-  void t.test(`a ${driver.kind.name} sensor sets the format of its port`, t => {
+  t.test(`a ${driver.kind.name} sensor sets the format of its port`, t => {
     const {characteristic} = endpoints.inputCommand;
     for (const port of [1, 2]) {
       const link = createRecordingLink();
@@ -44,7 +44,7 @@ for (const {driver, format} of REQUESTS) {
   });
 }
 
-void t.test('tilt values', t => {
+t.test('tilt values', t => {
   const tilt = tiltSensorDriver.create({link: createRecordingLink(), port: 1});
   const angles = () => [tilt.xDegrees, tilt.yDegrees];
   t.same(angles(), [0, 0], 'level until the first value');
@@ -59,7 +59,7 @@ void t.test('tilt values', t => {
   t.end();
 });
 
-void t.test('distance values', t => {
+t.test('distance values', t => {
   const sensor = distanceSensorDriver.create({link: createRecordingLink(), port: 2});
   t.equal(sensor.distancePercent, 0, '0 until the first value');
   for (const percent of [100, 40, 0]) {
@@ -74,7 +74,7 @@ void t.test('distance values', t => {
   t.end();
 });
 
-void t.test('any bytes: values stay in range', t => {
+t.test('any bytes: values stay in range', t => {
   const link = createRecordingLink();
   const tilt = tiltSensorDriver.create({link, port: 1});
   const distance = distanceSensorDriver.create({link, port: 2});

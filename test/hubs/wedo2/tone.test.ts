@@ -18,7 +18,7 @@ function createRig() {
   };
 }
 
-void t.test('a tone is an event that waits no longer than it sounds', t => {
+t.test('a tone is an event that waits no longer than it sounds', t => {
   const {tone, link} = createRig();
   tone.play(261.63, 500);
   t.same(link.messages, [
@@ -40,7 +40,7 @@ void t.test('a tone is an event that waits no longer than it sounds', t => {
   t.end();
 });
 
-void t.test('durations', t => {
+t.test('durations', t => {
   const {tone, played} = createRig();
   for (const durationMs of [0, -0, -1, NaN, -Infinity]) {
     tone.play(440, durationMs);
@@ -61,7 +61,7 @@ void t.test('durations', t => {
   t.end();
 });
 
-void t.test('frequencies', t => {
+t.test('frequencies', t => {
   const {tone, played} = createRig();
   for (const frequencyHz of [0, 0.9, -440, NaN, -Infinity]) {
     tone.play(frequencyHz, 100);
@@ -80,7 +80,7 @@ void t.test('frequencies', t => {
   t.end();
 });
 
-void t.test('stop() returns the frame that ends the tone', t => {
+t.test('stop() returns the frame that ends the tone', t => {
   const {tone, link} = createRig();
   t.same(tone.stop(), [
     {

@@ -9,7 +9,7 @@ import {
 
 const bytesOf = (view: DataView | undefined) => view && [...new Uint8Array(view.buffer)];
 
-void t.test('reads every form of a value', t => {
+t.test('reads every form of a value', t => {
   const shapes = [
     'AQID', // 2.x
     {message: 'AQID', encoding: 'base64'}, // 1.x
@@ -34,7 +34,7 @@ void t.test('reads every form of a value', t => {
   t.end();
 });
 
-void t.test('reads notifications, with or without an encoding, in any spelling of the ids', t => {
+t.test('reads notifications, with or without an encoding, in any spelling of the ids', t => {
   const expected = {
     service: '00004f0e-1212-efde-1523-785feabcd123',
     characteristic: '00002a19-0000-1000-8000-00805f9b34fb',
@@ -52,7 +52,7 @@ void t.test('reads notifications, with or without an encoding, in any spelling o
   t.end();
 });
 
-void t.test('reads what was discovered', t => {
+t.test('reads what was discovered', t => {
   t.strictSame(parseDiscovered({peripheralId: 0, name: 'Hub', rssi: -60}), {
     peripheralId: 0,
     found: {id: '0', name: 'Hub', rssi: -60},
@@ -67,7 +67,7 @@ void t.test('reads what was discovered', t => {
   t.end();
 });
 
-void t.test('does not throw at any input', t => {
+t.test('does not throw at any input', t => {
   fc.assert(
     fc.property(fc.jsonValue(), value => {
       parseDiscovered(value);
@@ -79,7 +79,7 @@ void t.test('does not throw at any input', t => {
   t.end();
 });
 
-void t.test('translates error objects', t => {
+t.test('translates error objects', t => {
   const codeOf = (method: string, code: unknown) => toScratchLinkError(method, {code}).code;
   t.equal(codeOf('discover', -32500), 'no-bluetooth');
   t.equal(codeOf('discover', -32602), 'refused');

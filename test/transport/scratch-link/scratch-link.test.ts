@@ -56,7 +56,7 @@ const NOTIFICATION = {
   },
 };
 
-void t.test('is available if the host or the page has sockets', t => {
+t.test('is available if the host or the page has sockets', t => {
   const {clock} = createFakeClock();
   const createSocket = () => new ScriptedSocket();
   t.equal(createScratchLinkProvider({clock, createSocket}).unavailableReason(), null);
@@ -65,7 +65,7 @@ void t.test('is available if the host or the page has sockets', t => {
   t.end();
 });
 
-void t.test('searches for hubs by their services', async t => {
+t.test('searches for hubs by their services', async t => {
   const {fake, socket, discover, abort} = setUp();
   const discovery = discover();
   t.equal(socket.opens, 1);
@@ -85,28 +85,25 @@ void t.test('searches for hubs by their services', async t => {
   t.equal(await discovery, 'ok');
 });
 
-void t.test(
-  "reports hubs, also when they change or were picked in Scratch Link's own chooser",
-  async t => {
-    const {socket, list} = await setUpSearching();
-    for (const [method, params] of [
-      ['didDiscoverPeripheral', {peripheralId: 0, name: 'Hub', rssi: -60}],
-      ['didDiscoverPeripheral', {peripheralId: 0, name: 'Hub', rssi: -50}],
-      ['didDiscoverPeripheral', {name: 'Nobody'}],
-      ['userDidPickPeripheral', {peripheralId: 'b', name: 'Picked'}],
-      ['userDidNotPickPeripheral', {}],
-    ]) {
-      socket.deliver({jsonrpc: '2.0', method, params});
-    }
-    t.strictSame(list, [
-      {id: '0', name: 'Hub', rssi: -60, possibleFilters: [0]},
-      {id: '0', name: 'Hub', rssi: -50, possibleFilters: [0]},
-      {id: 'b', name: 'Picked', rssi: null, possibleFilters: [0]},
-    ]);
-  },
-);
+t.test("reports hubs that are found, change, or are picked in Scratch Link's chooser", async t => {
+  const {socket, list} = await setUpSearching();
+  for (const [method, params] of [
+    ['didDiscoverPeripheral', {peripheralId: 0, name: 'Hub', rssi: -60}],
+    ['didDiscoverPeripheral', {peripheralId: 0, name: 'Hub', rssi: -50}],
+    ['didDiscoverPeripheral', {name: 'Nobody'}],
+    ['userDidPickPeripheral', {peripheralId: 'b', name: 'Picked'}],
+    ['userDidNotPickPeripheral', {}],
+  ]) {
+    socket.deliver({jsonrpc: '2.0', method, params});
+  }
+  t.strictSame(list, [
+    {id: '0', name: 'Hub', rssi: -60, possibleFilters: [0]},
+    {id: '0', name: 'Hub', rssi: -50, possibleFilters: [0]},
+    {id: 'b', name: 'Picked', rssi: null, possibleFilters: [0]},
+  ]);
+});
 
-void t.test('reports that Scratch Link is absent', async t => {
+t.test('reports that Scratch Link is absent', async t => {
   const failing = setUp();
   const failed = failing.discover();
   failing.socket.failed();
@@ -141,7 +138,7 @@ void t.test('reports that Scratch Link is absent', async t => {
   t.equal(broken.fake.timerCount(), 0);
 });
 
-void t.test('reports that the browser denies access to Scratch Link', async t => {
+t.test('reports that the browser denies access to Scratch Link', async t => {
   const {clock} = createFakeClock();
   const socket = new ScriptedSocket();
   const isDenied = () => Promise.resolve(true);
@@ -152,13 +149,13 @@ void t.test('reports that the browser denies access to Scratch Link', async t =>
   t.equal(await discovery, 'scratch-link-denied');
 });
 
-void t.test('reports that Bluetooth is off', async t => {
+t.test('reports that Bluetooth is off', async t => {
   const {socket, discovery} = await setUpSearching();
   socket.answer('discover', {error: {code: -32500, data: 'Bluetooth is not available'}});
   t.equal(await discovery, 'no-bluetooth');
 });
 
-void t.test('ends the search when the socket closes', async t => {
+t.test('ends the search when the socket closes', async t => {
   const {fake, socket, discovery, losses} = await setUpSearching(['discover']);
   socket.ended();
   t.equal(await discovery, 'no-scratch-link');
@@ -166,7 +163,7 @@ void t.test('ends the search when the socket closes', async t => {
   t.equal(fake.timerCount(), 0);
 });
 
-void t.test('a search that is answered late or never still reports its hubs', async t => {
+t.test('a search that is answered late or never still reports its hubs', async t => {
   const {fake, socket, transport, discovery, list, abort} = await setUpSearching(['connect']);
   await fake.advance(9_000);
   socket.deliver(found('a'));
@@ -177,20 +174,20 @@ void t.test('a search that is answered late or never still reports its hubs', as
   t.equal(await outcomeWithin(fake, 100, transport.open('a')), 'ok');
 });
 
-void t.test('a search without an answer or a hub fails', async t => {
+t.test('a search without an answer or a hub fails', async t => {
   const {fake, discovery} = await setUpSearching();
   await fake.advance(20_000);
   t.equal(await discovery, 'timeout');
 });
 
-void t.test('connects on the socket of the search, with the unchanged id', async t => {
+t.test('connects on the socket of the search, with the unchanged id', async t => {
   const {socket} = await setUpOpen();
   t.equal(socket.opens, 1);
   t.equal(socket.closes, 0);
   t.strictSame(socket.lastSent('connect').params, {peripheralId: 7});
 });
 
-void t.test('a connection that is refused or unanswered may be tried again', async t => {
+t.test('a connection that is refused or unanswered may be tried again', async t => {
   const {fake, socket, transport} = await setUpSearching(['discover']);
   socket.deliver(found('a'));
   const refused = outcomeOf(transport.open('a'));
@@ -205,7 +202,7 @@ void t.test('a connection that is refused or unanswered may be tried again', asy
   t.equal(await third, 'ok');
 });
 
-void t.test('a socket that closes while connecting is a lost hub', async t => {
+t.test('a socket that closes while connecting is a lost hub', async t => {
   const {socket, transport, losses} = await setUpSearching(['discover']);
   socket.deliver(found('a'));
   const opening = outcomeOf(transport.open('a'));
@@ -214,7 +211,7 @@ void t.test('a socket that closes while connecting is a lost hub', async t => {
   t.strictSame(losses, [], 'there was no link yet');
 });
 
-void t.test('sends a write as base64 inside the call', async t => {
+t.test('sends a write as base64 inside the call', async t => {
   const {socket, transport} = await setUpOpen();
   for (const response of [true, false]) {
     const write = transport.write(ECHO.echo, Uint8Array.of(1, 2, 255), {response, immediate: true});
@@ -229,7 +226,7 @@ void t.test('sends a write as base64 inside the call', async t => {
   }
 });
 
-void t.test('reads every form of an answer and rejects an invalid one', async t => {
+t.test('reads every form of an answer and rejects an invalid one', async t => {
   const {socket, transport} = await setUpOpen();
   for (const result of [
     'Bw==',
@@ -245,7 +242,7 @@ void t.test('reads every form of an answer and rejects an invalid one', async t 
   t.equal(await reading, 'protocol');
 });
 
-void t.test('routes notifications with ids in any spelling and ignores invalid ones', async t => {
+t.test('routes notifications with ids in any spelling and ignores invalid ones', async t => {
   const {socket, transport} = await setUpOpen();
   const received: number[] = [];
   await transport.subscribe(ECHO.notifier, value => received.push(value.getUint8(0)));
@@ -262,7 +259,7 @@ void t.test('routes notifications with ids in any spelling and ignores invalid o
   t.strictSame(received, [1, 2]);
 });
 
-void t.test('delivers values that arrive before the subscription is answered', async t => {
+t.test('delivers values that arrive before the subscription is answered', async t => {
   const {fake, socket, transport} = await setUpOpen();
   const received: number[] = [];
   const subscribed = transport.subscribe(ECHO.notifier, value => received.push(value.getUint8(0)));
@@ -271,13 +268,13 @@ void t.test('delivers values that arrive before the subscription is answered', a
   t.equal(await outcomeWithin(fake, 100, subscribed), 'ok');
 });
 
-void t.test('answers a ping', async t => {
+t.test('answers a ping', async t => {
   const {socket} = await setUpOpen();
   socket.deliver({jsonrpc: '2.0', id: 3, method: 'ping'});
   t.strictSame(socket.sent.at(-1)?.all, {jsonrpc: '2.0', id: 3, result: 42});
 });
 
-void t.test('an error on a socket that stays open is not a lost link', async t => {
+t.test('an error on a socket that stays open is not a lost link', async t => {
   const {socket, losses} = await setUpOpen();
   socket.failed();
   t.strictSame(losses, []);
@@ -287,7 +284,7 @@ void t.test('an error on a socket that stays open is not a lost link', async t =
   t.equal(losses.length, 1);
 });
 
-void t.test('closes inside the call if no write is open, otherwise after a second', async t => {
+t.test('closes inside the call if no write is open, otherwise after a second', async t => {
   const idle = await setUpOpen();
   void idle.transport.close();
   t.equal(idle.socket.closes, 1);
@@ -303,7 +300,7 @@ void t.test('closes inside the call if no write is open, otherwise after a secon
   t.equal(await read, 'not-connected');
 });
 
-void t.test('closes the socket if it opens after close()', async t => {
+t.test('closes the socket if it opens after close()', async t => {
   const {fake, socket, transport, discover} = setUp();
   const discovery = discover();
   await transport.close();
@@ -315,7 +312,7 @@ void t.test('closes the socket if it opens after close()', async t => {
   t.equal(fake.timerCount(), 0);
 });
 
-void t.test('a search that is aborted before the socket opens sends no request', async t => {
+t.test('a search that is aborted before the socket opens sends no request', async t => {
   const {fake, socket, abort, discover} = setUp();
   const discovery = discover();
   abort.abort();
@@ -325,7 +322,7 @@ void t.test('a search that is aborted before the socket opens sends no request',
   t.strictSame(socket.sent, []);
 });
 
-void t.test('delivers nothing after close()', async t => {
+t.test('delivers nothing after close()', async t => {
   const {socket, transport} = await setUpOpen();
   await transport.subscribe(ECHO.notifier, () => t.fail('a value after the end'));
   await transport.close();

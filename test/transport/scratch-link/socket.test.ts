@@ -50,7 +50,7 @@ function setUp(connect = (url: string) => new FakeWebSocket(url)) {
   return {socket, events, plain, secure};
 }
 
-void t.test('tries both endpoints at once', t => {
+t.test('tries both endpoints at once', t => {
   const {socket} = setUp();
   t.strictSame(
     FakeWebSocket.made.map(each => each.url),
@@ -62,7 +62,7 @@ void t.test('tries both endpoints at once', t => {
 });
 
 for (const winner of ['plain', 'secure'] as const) {
-  void t.test(`keeps the first that opens, here the ${winner} one`, async t => {
+  t.test(`keeps the first that opens, here the ${winner} one`, async t => {
     const made = setUp();
     const {socket, events} = made;
     const first = made[winner];
@@ -81,7 +81,7 @@ for (const winner of ['plain', 'secure'] as const) {
   });
 }
 
-void t.test('uses one endpoint when the other fails', t => {
+t.test('uses one endpoint when the other fails', t => {
   const {events, plain, secure} = setUp();
   plain?.fails();
   t.strictSame(events, []);
@@ -90,7 +90,7 @@ void t.test('uses one endpoint when the other fails', t => {
   t.end();
 });
 
-void t.test('fails once when both have failed', t => {
+t.test('fails once when both have failed', t => {
   const {events, plain, secure} = setUp();
   secure?.fails();
   plain?.fails();
@@ -98,7 +98,7 @@ void t.test('fails once when both have failed', t => {
   t.end();
 });
 
-void t.test('ignores an endpoint that the page is not allowed to use', t => {
+t.test('ignores an endpoint that the page is not allowed to use', t => {
   const {events, plain: secure} = setUp(url => {
     if (url.startsWith('ws:')) throw new DOMException('Mixed content.', 'SecurityError');
     return new FakeWebSocket(url);
@@ -112,7 +112,7 @@ void t.test('ignores an endpoint that the page is not allowed to use', t => {
   t.end();
 });
 
-void t.test('accepts text and bytes, and ignores anything but JSON', t => {
+t.test('accepts text and bytes, and ignores anything but JSON', t => {
   const {events, plain} = setUp();
   plain?.opens();
   t.equal(plain?.binaryType, 'arraybuffer');
@@ -123,7 +123,7 @@ void t.test('accepts text and bytes, and ignores anything but JSON', t => {
   t.end();
 });
 
-void t.test('reports once that the other end has closed', t => {
+t.test('reports once that the other end has closed', t => {
   const {socket, events, plain} = setUp();
   plain?.opens();
   plain?.fails();
@@ -132,7 +132,7 @@ void t.test('reports once that the other end has closed', t => {
   t.end();
 });
 
-void t.test('does not open after close()', async t => {
+t.test('does not open after close()', async t => {
   const {socket, events, plain, secure} = setUp();
   socket.close();
   t.ok(plain?.isClosed);
@@ -143,7 +143,7 @@ void t.test('does not open after close()', async t => {
   t.notOk(socket.isOpen());
 });
 
-void t.test('closes the chosen socket', t => {
+t.test('closes the chosen socket', t => {
   const {socket, plain} = setUp();
   plain?.opens();
   socket.close();

@@ -2,7 +2,7 @@ import t from 'tap';
 import {HubError} from '../../../src/gatt/hub-error.js';
 import {toOperationError} from '../../../src/transport/web-bluetooth/bluetooth-errors.js';
 
-void t.test('translates the errors of an operation', t => {
+t.test('translates the errors of an operation', t => {
   for (const [name, message, code] of [
     ['NetworkError', 'GATT operation already in progress.', 'busy'],
     ['NetworkError', 'GATT Server is disconnected. Cannot perform GATT operations.', 'lost'],

@@ -10,7 +10,7 @@ import {search, searchAndOpen, setUp, setUpFound, setUpOpen} from './rig.js';
 
 const RESPONSE = {response: true};
 
-void t.test('is available only if the browser has Bluetooth', async t => {
+t.test('is available only if the browser has Bluetooth', async t => {
   const {provider} = setUp();
   t.equal(provider.unavailableReason(), null);
   const {clock} = createFakeClock();
@@ -21,7 +21,7 @@ void t.test('is available only if the browser has Bluetooth', async t => {
   t.equal(await outcomeOf(discovery), 'no-web-bluetooth');
 });
 
-void t.test('lists the chooser once, inside the call', async t => {
+t.test('lists the chooser once, inside the call', async t => {
   const {transport} = setUp();
   const list: DiscoveredPeripheral[] = [];
   const abort = new AbortController();
@@ -31,7 +31,7 @@ void t.test('lists the chooser once, inside the call', async t => {
   t.equal(await outcomeOf(discovery), 'ok');
 });
 
-void t.test('shows the chooser inside the call', t => {
+t.test('shows the chooser inside the call', t => {
   const {transport, bluetooth} = setUpFound();
   void transport.open('chooser');
   t.strictSame(bluetooth.requests, [
@@ -43,7 +43,7 @@ void t.test('shows the chooser inside the call', t => {
   t.end();
 });
 
-void t.test('translates the errors of the chooser', async t => {
+t.test('translates the errors of the chooser', async t => {
   const {transport, bluetooth} = setUpFound();
   for (const [name, message, code] of [
     ['NotFoundError', 'User cancelled the requestDevice() chooser.', 'cancelled'],
@@ -79,7 +79,7 @@ void t.test('translates the errors of the chooser', async t => {
   t.equal(await outcomeOf(transport.open('chooser')), 'ok', 'it may be tried again');
 });
 
-void t.test('refuses a device without a GATT server', async t => {
+t.test('refuses a device without a GATT server', async t => {
   const {transport, bluetooth, device} = setUpFound();
   bluetooth.choose = () =>
     Promise.resolve({
@@ -90,7 +90,7 @@ void t.test('refuses a device without a GATT server', async t => {
   t.equal(await outcomeOf(transport.open('chooser')), 'refused');
 });
 
-void t.test('a chooser that is answered after close() connects nothing', async t => {
+t.test('a chooser that is answered after close() connects nothing', async t => {
   const {transport, fake, bluetooth, device, server} = setUpFound();
   let pick: (() => void) | undefined;
   bluetooth.choose = () => new Promise(resolve => (pick = () => resolve(device)));
@@ -103,7 +103,7 @@ void t.test('a chooser that is answered after close() connects nothing', async t
   t.equal(device.listeners(), 0);
 });
 
-void t.test('translates the errors of a connection attempt', async t => {
+t.test('translates the errors of a connection attempt', async t => {
   const {transport, device} = setUpFound();
   for (const [name, message, code] of [
     ['NetworkError', 'Connection Error: Connection attempt failed.', 'not-found'],
@@ -119,28 +119,25 @@ void t.test('translates the errors of a connection attempt', async t => {
   t.equal(device.listeners(), 0);
 });
 
-void t.test(
-  'limits the time of a connection attempt, and closes a connection that comes late',
-  async t => {
-    const {transport, fake, device, server} = setUpFound();
-    let answer: (() => void) | undefined;
-    device.connectGate = new Promise(resolve => (answer = resolve));
-    const opening = outcomeOf(transport.open('chooser'));
-    await fake.advance(14_999);
-    t.equal(device.disconnects, 0);
-    await fake.advance(1);
-    t.equal(await opening, 'timeout');
-    t.equal(device.disconnects, 1, 'the attempt is given up');
-    answer?.();
-    await fake.advance(0);
-    t.equal(device.disconnects, 2, 'and so is its late success');
-    t.equal(server.connections, 0);
-    t.equal(device.listeners(), 0);
-    t.equal(fake.timerCount(), 0);
-  },
-);
+t.test('a connection attempt times out; a connection that comes later is closed', async t => {
+  const {transport, fake, device, server} = setUpFound();
+  let answer: (() => void) | undefined;
+  device.connectGate = new Promise(resolve => (answer = resolve));
+  const opening = outcomeOf(transport.open('chooser'));
+  await fake.advance(14_999);
+  t.equal(device.disconnects, 0);
+  await fake.advance(1);
+  t.equal(await opening, 'timeout');
+  t.equal(device.disconnects, 1, 'the attempt is given up');
+  answer?.();
+  await fake.advance(0);
+  t.equal(device.disconnects, 2, 'and so is its late success');
+  t.equal(server.connections, 0);
+  t.equal(device.listeners(), 0);
+  t.equal(fake.timerCount(), 0);
+});
 
-void t.test('connects to a device again only after its last link has ended', async t => {
+t.test('connects to a device again only after its last link has ended', async t => {
   const {transport, fake, device, server} = await setUpOpen();
   device.lingers = true;
   const endedAtMs = fake.now();
@@ -167,7 +164,7 @@ void t.test('connects to a device again only after its last link has ended', asy
   t.equal(await outcomeWithin(fake, 10, searchAndOpen(next)), 'ok', 'a lost one is gone at once');
 });
 
-void t.test('does not wait for a link that was never made, or after close()', async t => {
+t.test('does not wait for a link that was never made, or after close()', async t => {
   const {transport, fake, device} = await setUpOpen();
   await transport.close();
   const waiting = transport.successor();
@@ -186,7 +183,7 @@ void t.test('does not wait for a link that was never made, or after close()', as
   t.equal(await outcomeWithin(fake, 10, failing.open('chooser')), 'ok', 'tried again at once');
 });
 
-void t.test('closes a connection that comes after close()', async t => {
+t.test('closes a connection that comes after close()', async t => {
   const {transport, fake, device, server} = setUpFound();
   let answer: (() => void) | undefined;
   device.connectGate = new Promise(resolve => (answer = resolve));
@@ -199,26 +196,23 @@ void t.test('closes a connection that comes after close()', async t => {
   t.equal(server.connections, 0);
 });
 
-void t.test(
-  'closes a connection that comes after a later link to the device has ended',
-  async t => {
-    const {transport, fake, provider, device, server} = setUpFound();
-    let answer: (() => void) | undefined;
-    device.connectGate = new Promise(resolve => (answer = resolve));
-    const opening = outcomeOf(transport.open('chooser'));
-    await fake.advance(15_000);
-    t.equal(await opening, 'timeout');
-    device.connectGate = Promise.resolve();
-    const next = provider.create();
-    t.equal(await outcomeOf(searchAndOpen(next)), 'ok');
-    await next.close();
-    answer?.();
-    await fake.advance(0);
-    t.equal(server.connections, 0);
-  },
-);
+t.test('closes a connection that comes after a later link to the device has ended', async t => {
+  const {transport, fake, provider, device, server} = setUpFound();
+  let answer: (() => void) | undefined;
+  device.connectGate = new Promise(resolve => (answer = resolve));
+  const opening = outcomeOf(transport.open('chooser'));
+  await fake.advance(15_000);
+  t.equal(await opening, 'timeout');
+  device.connectGate = Promise.resolve();
+  const next = provider.create();
+  t.equal(await outcomeOf(searchAndOpen(next)), 'ok');
+  await next.close();
+  answer?.();
+  await fake.advance(0);
+  t.equal(server.connections, 0);
+});
 
-void t.test('a link lost during service discovery is not opened', async t => {
+t.test('a link lost during service discovery is not opened', async t => {
   const {transport, server, device, losses} = setUpFound();
   const lookUp = device.getPrimaryService.bind(device);
   device.getPrimaryService = uuid => {
@@ -230,7 +224,7 @@ void t.test('a link lost during service discovery is not opened', async t => {
   t.equal(device.listeners(), 0);
 });
 
-void t.test('ignores services that the hub lacks', async t => {
+t.test('ignores services that the hub lacks', async t => {
   const {transport} = setUp();
   const absent = '0000dead-0000-1000-8000-00805f9b34fb';
   search(transport, {...ECHO_FILTER, optionalServices: [absent]});
@@ -239,7 +233,7 @@ void t.test('ignores services that the hub lacks', async t => {
   t.equal(await outcomeOf(transport.write(ECHO.twin, Uint8Array.of(1), RESPONSE)), 'refused');
 });
 
-void t.test('a successor connects to the chosen device without a chooser', async t => {
+t.test('a successor connects to the chosen device without a chooser', async t => {
   const {transport, bluetooth, server, fake} = await setUpOpen();
   t.equal(bluetooth.requests.length, 1);
   server.loseLink();
@@ -251,7 +245,7 @@ void t.test('a successor connects to the chosen device without a chooser', async
   await successor.close();
 });
 
-void t.test('closed at any step of opening, it releases everything', async t => {
+t.test('closed at any step of opening, it releases everything', async t => {
   for (let steps = 0; steps < 40; steps++) {
     const {fake, device, transport} = setUpFound();
     const opening = outcomeOf(transport.open('chooser', undefined, () => Promise.resolve()));

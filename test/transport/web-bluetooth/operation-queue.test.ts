@@ -34,7 +34,7 @@ function setUp() {
   return {fake, browser, queue, write, writeImmediately};
 }
 
-void t.test('starts one operation at a time, in order, the first inside its call', async t => {
+t.test('starts one operation at a time, in order, the first inside its call', async t => {
   const {fake, browser, queue, write} = setUp();
   void write('a');
   t.strictSame(browser.asked, ['a']);
@@ -48,7 +48,7 @@ void t.test('starts one operation at a time, in order, the first inside its call
   t.strictSame(browser.asked, ['a', 'c']);
 });
 
-void t.test('goes on after a refusal', async t => {
+t.test('goes on after a refusal', async t => {
   const {fake, browser, write} = setUp();
   const first = write('a');
   const second = write('b');
@@ -60,7 +60,7 @@ void t.test('goes on after a refusal', async t => {
   t.equal(fake.timerCount(), 0);
 });
 
-void t.test('turns any error into a HubError', async t => {
+t.test('turns any error into a HubError', async t => {
   const {queue} = setUp();
   const failing = queue.run(() => {
     throw new TypeError('no such function');
@@ -68,7 +68,7 @@ void t.test('turns any error into a HubError', async t => {
   await t.rejects(failing, {name: 'HubError', code: 'refused'});
 });
 
-void t.test('retries an operation refused as busy before those that wait', async t => {
+t.test('retries an operation refused as busy before those that wait', async t => {
   const {fake, browser, write} = setUp();
   const first = write('a');
   void write('b');
@@ -83,7 +83,7 @@ void t.test('retries an operation refused as busy before those that wait', async
   t.strictSame(browser.asked, ['a', 'a', 'b']);
 });
 
-void t.test('gives up after a second of being refused as busy', async t => {
+t.test('gives up after a second of being refused as busy', async t => {
   const {fake, browser, write} = setUp();
   const first = write('a');
   for (let tries = 0; tries < 20; tries++) {
@@ -95,7 +95,7 @@ void t.test('gives up after a second of being refused as busy', async t => {
   t.equal(fake.timerCount(), 0);
 });
 
-void t.test('goes on after two seconds without an answer', async t => {
+t.test('goes on after two seconds without an answer', async t => {
   const {fake, browser, write} = setUp();
   const silent = write('silent');
   await fake.advance(1_000);
@@ -114,7 +114,7 @@ void t.test('goes on after two seconds without an answer', async t => {
   t.equal(fake.timerCount(), 0);
 });
 
-void t.test('an overtaken write is not retried', async t => {
+t.test('an overtaken write is not retried', async t => {
   const {fake, browser, write} = setUp();
   const slow = write('slow');
   await fake.advance(2_000);
@@ -125,7 +125,7 @@ void t.test('an overtaken write is not retried', async t => {
   t.equal(fake.timerCount(), 0);
 });
 
-void t.test('a write without an answer times out', async t => {
+t.test('a write without an answer times out', async t => {
   const {fake, browser, write} = setUp();
   const silent = write('silent');
   await fake.advance(10_000);
@@ -134,7 +134,7 @@ void t.test('a write without an answer times out', async t => {
   t.equal(fake.timerCount(), 0);
 });
 
-void t.test('does not start an operation that timed out while it waited', async t => {
+t.test('does not start an operation that timed out while it waited', async t => {
   const {fake, browser, write} = setUp();
   void write('silent');
   await fake.advance(70);
@@ -150,7 +150,7 @@ void t.test('does not start an operation that timed out while it waited', async 
   t.equal(fake.timerCount(), 0);
 });
 
-void t.test('waits ten seconds for anything but a write', async t => {
+t.test('waits ten seconds for anything but a write', async t => {
   const {fake, browser, queue} = setUp();
   const reading = outcomeOf(queue.run(browser.perform('read')));
   let outcome = 'pending';
@@ -161,7 +161,7 @@ void t.test('waits ten seconds for anything but a write', async t => {
   t.equal(outcome, 'timeout');
 });
 
-void t.test('writes that timed out do not pile up behind an operation that hangs', async t => {
+t.test('writes that timed out do not pile up behind an operation that hangs', async t => {
   const {fake, browser, queue, write} = setUp();
   void outcomeOf(queue.run(browser.perform('hanging')));
   const outcomes: Promise<string>[] = [];
@@ -178,7 +178,7 @@ void t.test('writes that timed out do not pile up behind an operation that hangs
   t.strictSame(await Promise.all(outcomes), Array(4).fill('timeout'));
 });
 
-void t.test('a write that times out together with the one before it is not started', async t => {
+t.test('a write that times out together with the one before it is not started', async t => {
   const {fake, browser, write} = setUp();
   const outcomes = [write('silent'), write('same age')];
   await fake.advance(60_000);
@@ -186,7 +186,7 @@ void t.test('a write that times out together with the one before it is not start
   t.strictSame(browser.asked, ['silent']);
 });
 
-void t.test('an immediate write starts inside its call, even if an operation is open', async t => {
+t.test('an immediate write starts inside its call, even if an operation is open', async t => {
   const {browser, write, writeImmediately} = setUp();
   const first = write('a');
   const stop = writeImmediately('stop');
@@ -197,7 +197,7 @@ void t.test('an immediate write starts inside its call, even if an operation is 
   t.equal(await stop, 'ok');
 });
 
-void t.test('immediate writes that are refused as busy are retried next, in order', async t => {
+t.test('immediate writes that are refused as busy are retried next, in order', async t => {
   const {fake, browser, queue, write, writeImmediately} = setUp();
   void write('a');
   void queue.run(browser.perform('read'));
@@ -216,7 +216,7 @@ void t.test('immediate writes that are refused as busy are retried next, in orde
   t.strictSame(browser.asked, ['a', 'stop 1', 'stop 2', 'stop 1', 'stop 2', 'read']);
 });
 
-void t.test('no older write is sent after an immediate write', async t => {
+t.test('no older write is sent after an immediate write', async t => {
   const {fake, browser, write, writeImmediately} = setUp();
   const inFlight = write('in flight');
   const waiting = write('waiting');
@@ -229,7 +229,7 @@ void t.test('no older write is sent after an immediate write', async t => {
   t.strictSame(browser.asked, ['in flight', 'stop']);
 });
 
-void t.test('no older write is sent if the open one is answered at the same moment', async t => {
+t.test('no older write is sent if the open one is answered at the same moment', async t => {
   const {fake, browser, write, writeImmediately} = setUp();
   void write('in flight');
   const waiting = write('waiting');
@@ -240,7 +240,7 @@ void t.test('no older write is sent if the open one is answered at the same mome
   t.strictSame(browser.asked, ['in flight', 'stop']);
 });
 
-void t.test('settles all operations when it stops', async t => {
+t.test('settles all operations when it stops', async t => {
   const {fake, browser, queue, write, writeImmediately} = setUp();
   const outcomes = [writeImmediately('a'), write('b'), writeImmediately('c'), write('d')];
   browser.refuse('c', 'busy');
@@ -253,7 +253,7 @@ void t.test('settles all operations when it stops', async t => {
   t.equal(fake.timerCount(), 0);
 });
 
-void t.test('stops during a pause', async t => {
+t.test('stops during a pause', async t => {
   const {fake, browser, queue, write} = setUp();
   const first = write('a');
   browser.refuse('a', 'busy');

@@ -11,7 +11,7 @@ async function setUpLost() {
   return setup;
 }
 
-void t.test('a chooser that never opens is reported as stuck', async t => {
+t.test('a chooser that never opens is reported as stuck', async t => {
   const {fake, bluetooth, provider} = await setUpLost();
   bluetooth.getStuck();
   const opening = searchAndOpen(provider.create());
@@ -20,7 +20,7 @@ void t.test('a chooser that never opens is reported as stuck', async t => {
   t.equal(fake.timerCount(), 0);
 });
 
-void t.test('a connection attempt without an answer is reported as stuck', async t => {
+t.test('a connection attempt without an answer is reported as stuck', async t => {
   const {fake, bluetooth, device, transport} = await setUpLost();
   bluetooth.getStuck();
   const opening = searchAndOpen(transport.successor());
@@ -30,14 +30,14 @@ void t.test('a connection attempt without an answer is reported as stuck', async
   t.equal(fake.timerCount(), 0);
 });
 
-void t.test('the first answer of a browser may take any time', async t => {
+t.test('the first answer of a browser may take any time', async t => {
   const {fake, bluetooth, provider} = setUp();
   bluetooth.getStuck();
   t.equal(await outcomeWithin(fake, 60_000, searchAndOpen(provider.create())), 'pending');
   t.equal(fake.timerCount(), 0);
 });
 
-void t.test('a closed transport waits for no answer', async t => {
+t.test('a closed transport waits for no answer', async t => {
   const {fake, bluetooth, provider} = await setUpLost();
   bluetooth.getStuck();
   const transport = provider.create();
@@ -47,7 +47,7 @@ void t.test('a closed transport waits for no answer', async t => {
   t.equal(fake.timerCount(), 0);
 });
 
-void t.test('a chooser that stays open is not reported as stuck', async t => {
+t.test('a chooser that stays open is not reported as stuck', async t => {
   const {fake, bluetooth, provider} = setUp();
   bluetooth.choose = () => new Promise(() => undefined);
   t.equal(await outcomeWithin(fake, 600_000, searchAndOpen(provider.create())), 'pending');
@@ -59,7 +59,7 @@ for (const [what, answer] of [
   ['no', () => Promise.resolve(false)],
   ['a refusal', () => Promise.reject(new DOMException('', 'SecurityError'))],
 ] as const) {
-  void t.test(`${what} counts as an answer, even after four seconds`, async t => {
+  t.test(`${what} counts as an answer, even after four seconds`, async t => {
     const {fake, bluetooth, device, provider} = await setUpLost();
     device.connectGate = new Promise(() => undefined);
     bluetooth.getAvailability = () =>
@@ -69,7 +69,7 @@ for (const [what, answer] of [
   });
 }
 
-void t.test('a browser without getAvailability() is never reported as stuck', async t => {
+t.test('a browser without getAvailability() is never reported as stuck', async t => {
   const {fake, bluetooth, device, create} = setUp();
   device.connectGate = new Promise(() => undefined);
   const partial = create({requestDevice: options => bluetooth.requestDevice(options)});

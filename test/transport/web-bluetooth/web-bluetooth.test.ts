@@ -8,7 +8,7 @@ const RESPONSE = {response: true};
 const NO_RESPONSE = {response: false};
 const STOP = {response: false, immediate: true};
 
-void t.test('does not look up characteristics once it is open', async t => {
+t.test('does not look up characteristics once it is open', async t => {
   const {transport, device} = await setUpOpen();
   const {lookups} = device;
   await transport.write(ECHO.echo, Uint8Array.of(1), RESPONSE);
@@ -17,7 +17,7 @@ void t.test('does not look up characteristics once it is open', async t => {
   t.equal(device.lookups, lookups);
 });
 
-void t.test('writes with response if the characteristic requires it', async t => {
+t.test('writes with response if the characteristic requires it', async t => {
   const {transport, server} = await setUpOpen();
   await transport.write(ECHO.echo, Uint8Array.of(1), NO_RESPONSE);
   await transport.write(ECHO.acknowledging, Uint8Array.of(2), NO_RESPONSE);
@@ -27,7 +27,7 @@ void t.test('writes with response if the characteristic requires it', async t =>
   );
 });
 
-void t.test('tries again while another page uses the adapter', async t => {
+t.test('tries again while another page uses the adapter', async t => {
   const {transport, fake, device, server} = await setUpOpen();
   device.busyCount = 3;
   const writes = [1, 2].map(byte => transport.write(ECHO.echo, Uint8Array.of(byte), RESPONSE));
@@ -40,7 +40,7 @@ void t.test('tries again while another page uses the adapter', async t => {
   t.equal(await outcomeWithin(fake, 5_000, transport.read(ECHO.echo)), 'busy');
 });
 
-void t.test('an immediate write is issued inside the call, and again when refused', async t => {
+t.test('an immediate write is issued inside the call, and again when refused', async t => {
   const {transport, fake, device, server} = await setUpOpen();
   const echo = device.characteristics.find(
     each => each.endpoint.characteristic === ECHO.echo.characteristic,
@@ -61,25 +61,22 @@ void t.test('an immediate write is issued inside the call, and again when refuse
   );
 });
 
-void t.test(
-  'disconnects inside the call if no write is open, otherwise after a second',
-  async t => {
-    const idle = await setUpOpen();
-    void idle.transport.close();
-    t.equal(idle.device.disconnects, 1);
+t.test('disconnects inside the call if no write is open, otherwise after a second', async t => {
+  const idle = await setUpOpen();
+  void idle.transport.close();
+  t.equal(idle.device.disconnects, 1);
 
-    const {transport, fake, device} = await setUpOpen();
-    const silent = outcomeOf(transport.write(ECHO.silent, Uint8Array.of(1), RESPONSE));
-    void transport.close();
-    await fake.advance(999);
-    t.equal(device.disconnects, 0);
-    await fake.advance(1);
-    t.equal(device.disconnects, 1);
-    t.equal(await silent, 'not-connected');
-  },
-);
+  const {transport, fake, device} = await setUpOpen();
+  const silent = outcomeOf(transport.write(ECHO.silent, Uint8Array.of(1), RESPONSE));
+  void transport.close();
+  await fake.advance(999);
+  t.equal(device.disconnects, 0);
+  await fake.advance(1);
+  t.equal(device.disconnects, 1);
+  t.equal(await silent, 'not-connected');
+});
 
-void t.test('does not disconnect a lost link, which may be connected again', async t => {
+t.test('does not disconnect a lost link, which may be connected again', async t => {
   const {transport, fake, device, server} = await setUpOpen();
   server.loseLink();
   await transport.close();
@@ -87,7 +84,7 @@ void t.test('does not disconnect a lost link, which may be connected again', asy
   t.equal(device.disconnects, 0);
 });
 
-void t.test('subscribes once to each characteristic', async t => {
+t.test('subscribes once to each characteristic', async t => {
   const {transport, device} = await setUpOpen();
   const before = device.listeners();
   await transport.subscribe(ECHO.notifier, () => null);

@@ -5,7 +5,7 @@ import t from 'tap';
 import {SimulatedClock} from '../../../src/virtual/clock/simulated-clock.js';
 import {createFakeClock} from '../../support/fake-clock.js';
 
-void t.test('timers run in order, each at its own time', async t => {
+t.test('timers run in order, each at its own time', async t => {
   const clock = new SimulatedClock();
   const ran: string[] = [];
   const note = (name: string) => () => ran.push(`${name} ${clock.now()}`);
@@ -23,7 +23,7 @@ void t.test('timers run in order, each at its own time', async t => {
   t.equal(clock.timerCount(), 0);
 });
 
-void t.test('a cancelled timer does not run; a late cancellation does nothing', async t => {
+t.test('a cancelled timer does not run; a late cancellation does nothing', async t => {
   const clock = new SimulatedClock();
   let runs = 0;
   const cancel = clock.after(10, () => runs++);
@@ -36,74 +36,65 @@ void t.test('a cancelled timer does not run; a late cancellation does nothing', 
   t.equal(clock.timerCount(), 0);
 });
 
-void t.test(
-  'advance() also runs the timers that a timer arms within the time; promises settle in between',
-  async t => {
-    const clock = new SimulatedClock();
-    const ran: number[] = [];
-    const again = async () => {
-      ran.push(clock.now());
-      for (let turn = 0; turn < 15; turn++) await Promise.resolve();
-      clock.after(10, () => void again());
-    };
-    await again();
-    await clock.advance(35);
-    t.same(ran, [0, 10, 20, 30]);
-  },
-);
+t.test('advance() also runs timers that a timer arms; promises settle in between', async t => {
+  const clock = new SimulatedClock();
+  const ran: number[] = [];
+  const again = async () => {
+    ran.push(clock.now());
+    for (let turn = 0; turn < 15; turn++) await Promise.resolve();
+    clock.after(10, () => void again());
+  };
+  await again();
+  await clock.advance(35);
+  t.same(ran, [0, 10, 20, 30]);
+});
 
-void t.test(
-  'timers that are armed and cancelled at random run in the order of their times',
-  async t => {
-    const armed = fc.record({
-      atMs: fc.integer({min: 0, max: 30}),
-      cancelledAtMs: fc.option(fc.integer({min: 0, max: 30})),
-    });
-    await fc.assert(
-      fc.asyncProperty(fc.array(armed, {maxLength: 60}), async timers => {
-        const clock = new SimulatedClock();
-        const ran: number[] = [];
-        const cancels = timers.map(({atMs}, index) => clock.after(atMs, () => ran.push(index)));
-        for (let nowMs = 0; nowMs <= 30; nowMs++) {
-          timers.forEach(({cancelledAtMs}, index) => {
-            if (cancelledAtMs === nowMs) cancels[index]?.();
-          });
-          await clock.advance(nowMs === 0 ? 0 : 1);
-        }
-        const expected = timers
-          .map(({atMs, cancelledAtMs}, index) => ({atMs, cancelledAtMs, index}))
-          .filter(({atMs, cancelledAtMs}) => cancelledAtMs === null || cancelledAtMs > atMs)
-          .sort((a, b) => a.atMs - b.atMs)
-          .map(({index}) => index);
-        assert.deepEqual(ran, expected);
-        assert.equal(clock.timerCount(), 0);
-      }),
-    );
-    t.pass();
-  },
-);
+t.test('timers that are armed and cancelled at random run in order', async t => {
+  const armed = fc.record({
+    atMs: fc.integer({min: 0, max: 30}),
+    cancelledAtMs: fc.option(fc.integer({min: 0, max: 30})),
+  });
+  await fc.assert(
+    fc.asyncProperty(fc.array(armed, {maxLength: 60}), async timers => {
+      const clock = new SimulatedClock();
+      const ran: number[] = [];
+      const cancels = timers.map(({atMs}, index) => clock.after(atMs, () => ran.push(index)));
+      for (let nowMs = 0; nowMs <= 30; nowMs++) {
+        timers.forEach(({cancelledAtMs}, index) => {
+          if (cancelledAtMs === nowMs) cancels[index]?.();
+        });
+        await clock.advance(nowMs === 0 ? 0 : 1);
+      }
+      const expected = timers
+        .map(({atMs, cancelledAtMs}, index) => ({atMs, cancelledAtMs, index}))
+        .filter(({atMs, cancelledAtMs}) => cancelledAtMs === null || cancelledAtMs > atMs)
+        .sort((a, b) => a.atMs - b.atMs)
+        .map(({index}) => index);
+      assert.deepEqual(ran, expected);
+      assert.equal(clock.timerCount(), 0);
+    }),
+  );
+  t.pass();
+});
 
-void t.test(
-  'runUntil() runs the timers that are due up to and including that time, within the call',
-  t => {
-    const clock = new SimulatedClock();
-    const rung: number[] = [];
-    const ring = () => void rung.push(clock.now());
-    clock.after(20, ring);
-    clock.after(10, () => clock.after(5, ring));
-    const cancel = clock.after(12, ring);
-    clock.after(31, ring);
-    cancel();
-    clock.runUntil(30);
-    t.strictSame(rung, [15, 20]);
-    t.equal(clock.now(), 30);
-    clock.runUntil(31);
-    t.strictSame(rung, [15, 20, 31]);
-    t.end();
-  },
-);
+t.test('runUntil() runs the timers that are due by that time, within the call', t => {
+  const clock = new SimulatedClock();
+  const rung: number[] = [];
+  const ring = () => void rung.push(clock.now());
+  clock.after(20, ring);
+  clock.after(10, () => clock.after(5, ring));
+  const cancel = clock.after(12, ring);
+  clock.after(31, ring);
+  cancel();
+  clock.runUntil(30);
+  t.strictSame(rung, [15, 20]);
+  t.equal(clock.now(), 30);
+  clock.runUntil(31);
+  t.strictSame(rung, [15, 20, 31]);
+  t.end();
+});
 
-void t.test('after a sleep, late timers run at the present time', async t => {
+t.test('after a sleep, late timers run at the present time', async t => {
   const clock = createFakeClock(1_000);
   const ran: number[] = [];
   clock.after(10, () => ran.push(clock.now()));
@@ -118,7 +109,7 @@ void t.test('after a sleep, late timers run at the present time', async t => {
   t.equal(clock.awakeMs, 1_200, 'the time of the sleep is left out');
 });
 
-void t.test('the time of day can jump while the other times stand still', t => {
+t.test('the time of day can jump while the other times stand still', t => {
   const clock = createFakeClock(1_000);
   clock.jumpTimeOfDay(60_000);
   t.equal(clock.timeOfDay(), 61_000);
@@ -127,7 +118,7 @@ void t.test('the time of day can jump while the other times stand still', t => {
   t.end();
 });
 
-void t.test('run() advances until a promise has settled, and no further', async t => {
+t.test('run() advances until a promise has settled, and no further', async t => {
   const clock = new SimulatedClock();
   const sleep = (ms: number) => new Promise<void>(resolve => void clock.after(ms, resolve));
   let ticks = 0;
@@ -147,14 +138,14 @@ void t.test('run() advances until a promise has settled, and no further', async 
   await t.rejects(clock.run(Promise.reject(new Error('as it is'))), {message: 'as it is'});
 });
 
-void t.test('run() rejects when no timer is armed and the promise is pending', async t => {
+t.test('run() rejects when no timer is armed and the promise is pending', async t => {
   const clock = new SimulatedClock();
   clock.after(50, () => undefined);
   await t.rejects(clock.run(new Promise(() => undefined)), /stands still/);
   t.equal(clock.now(), 50);
 });
 
-void t.test('run() lets the event loop turn between timers', async t => {
+t.test('run() lets the event loop turn between timers', async t => {
   const clock = new SimulatedClock();
   let isInterrupted = false;
   setTimeout(() => (isInterrupted = true));
@@ -169,7 +160,7 @@ void t.test('run() lets the event loop turn between timers', async t => {
   t.equal(isInterrupted, true);
 });
 
-void t.test('run() also works in a page, which has no setImmediate()', t => {
+t.test('run() also works in a page, which has no setImmediate()', t => {
   const script = `
     delete globalThis.setImmediate;
     const {SimulatedClock} = await import('${new URL('../../../src/virtual/clock/simulated-clock.js', import.meta.url).href}');

@@ -10,23 +10,20 @@ const SECONDS = 20;
 const HAIR_MS = 0.001;
 
 for (const capacity of CAPACITIES) {
-  void t.test(
-    `a device with a capacity of ${capacity} messages a second handles no more than that`,
-    async t => {
-      const {clock, device, takeSequences, offer} = await connectEcho({capacity});
-      await offer(capacity * 2, SECONDS);
-      await clock.advance(HAIR_MS);
-      const delivered = takeSequences();
-      t.equal(delivered.length, Math.floor(capacity * SECONDS), 'twice as many: as many as it can');
-      t.equal(device.counts.handled, delivered.length);
-      const {written, received, droppedWhenFull} = device.counts;
-      t.equal(written, capacity * 2 * SECONDS);
-      t.equal(received + droppedWhenFull, written, 'each is taken or thrown away');
-      t.equal(device.counts.fullest, Math.min(50, written - delivered.length + 1));
-    },
-  );
+  t.test(`a device handles no more than its capacity of ${capacity} messages a second`, async t => {
+    const {clock, device, takeSequences, offer} = await connectEcho({capacity});
+    await offer(capacity * 2, SECONDS);
+    await clock.advance(HAIR_MS);
+    const delivered = takeSequences();
+    t.equal(delivered.length, Math.floor(capacity * SECONDS), 'twice as many: as many as it can');
+    t.equal(device.counts.handled, delivered.length);
+    const {written, received, droppedWhenFull} = device.counts;
+    t.equal(written, capacity * 2 * SECONDS);
+    t.equal(received + droppedWhenFull, written, 'each is taken or thrown away');
+    t.equal(device.counts.fullest, Math.min(50, written - delivered.length + 1));
+  });
 
-  void t.test(`at exactly ${capacity} messages a second, none is lost`, async t => {
+  t.test(`at exactly ${capacity} messages a second, none is lost`, async t => {
     const {clock, device, takeSequences, offer} = await connectEcho({capacity});
     await offer(capacity, SECONDS);
     await clock.advance(1000);
@@ -37,25 +34,22 @@ for (const capacity of CAPACITIES) {
     t.equal(clock.timerCount(), 0);
   });
 
-  void t.test(
-    `acknowledged writes, one after the other, at ${capacity} messages a second`,
-    async t => {
-      const {clock, echo, takeSequences} = await connectEcho({capacity, full: 'wait'});
-      let sequence = 0;
-      let isOver = false;
-      const write = async () => {
-        while (!isOver) await echo(sequence++, true);
-      };
-      const writing = write();
-      await clock.advance(SECONDS * 1000 + HAIR_MS);
-      isOver = true;
-      t.equal(takeSequences().length, Math.floor(capacity * SECONDS));
-      await clock.run(writing);
-    },
-  );
+  t.test(`acknowledged writes, one after the other, at ${capacity} messages a second`, async t => {
+    const {clock, echo, takeSequences} = await connectEcho({capacity, full: 'wait'});
+    let sequence = 0;
+    let isOver = false;
+    const write = async () => {
+      while (!isOver) await echo(sequence++, true);
+    };
+    const writing = write();
+    await clock.advance(SECONDS * 1000 + HAIR_MS);
+    isOver = true;
+    t.equal(takeSequences().length, Math.floor(capacity * SECONDS));
+    await clock.run(writing);
+  });
 }
 
-void t.test('the firmware takes its time for each frame', async t => {
+t.test('the firmware takes its time for each frame', async t => {
   const {clock, echo, take} = await connectEcho({capacity: 40});
   await echo(0);
   await echo(1);
@@ -68,7 +62,7 @@ void t.test('the firmware takes its time for each frame', async t => {
   );
 });
 
-void t.test('the buffer counts the frame that the firmware is handling', async t => {
+t.test('the buffer counts the frame that the firmware is handling', async t => {
   const {clock, device, count, take, say} = await connectEcho({capacity: 10, bufferFrames: 3});
   for (let sequence = 0; sequence < 5; sequence++) await count(sequence);
   await clock.advance(100);
@@ -93,7 +87,7 @@ void t.test('the buffer counts the frame that the firmware is handling', async t
   t.match(take()[1], {reply: {received: 0, dropped: 0, fullest: 0}});
 });
 
-void t.test('full: drop acknowledges a request and drops it', async t => {
+t.test('full: drop acknowledges a request and drops it', async t => {
   const {clock, device, echo, takeSequences} = await connectEcho({
     capacity: 10,
     bufferFrames: 2,
@@ -106,7 +100,7 @@ void t.test('full: drop acknowledges a request and drops it', async t => {
   t.equal(device.counts.droppedWhenFull, 2);
 });
 
-void t.test('full: wait holds the frame back, and all frames behind it', async t => {
+t.test('full: wait holds the frame back, and all frames behind it', async t => {
   const {clock, device, echo, take} = await connectEcho({
     capacity: 10,
     bufferFrames: 2,
@@ -133,7 +127,7 @@ void t.test('full: wait holds the frame back, and all frames behind it', async t
   t.equal(device.counts.droppedWhenFull, 0);
 });
 
-void t.test('full: refuse refuses a request and drops a write without response', async t => {
+t.test('full: refuse refuses a request and drops a write without response', async t => {
   const {clock, device, echo, takeSequences} = await connectEcho({
     capacity: 10,
     bufferFrames: 1,
@@ -148,7 +142,7 @@ void t.test('full: refuse refuses a request and drops a write without response',
   t.same({refusedWhenFull, droppedWhenFull}, {refusedWhenFull: 1, droppedWhenFull: 1});
 });
 
-void t.test('during a stall of the firmware, frames wait in the buffer', async t => {
+t.test('during a stall of the firmware, frames wait in the buffer', async t => {
   const {clock, device, echo, take} = await connectEcho({stallMs: 300, stallEveryMs: 1000});
   const offer = async (...times: number[]) => {
     for (const atMs of times) {
@@ -172,7 +166,7 @@ void t.test('during a stall of the firmware, frames wait in the buffer', async t
   t.equal(take()[0]?.atMs, 5130, 'the stall interrupts the work on a frame');
 });
 
-void t.test('stalls reduce the rate', async t => {
+t.test('stalls reduce the rate', async t => {
   const {takeSequences, offer} = await connectEcho({
     capacity: 40,
     stallMs: 250,
@@ -182,7 +176,7 @@ void t.test('stalls reduce the rate', async t => {
   t.equal(takeSequences().length, 40 + 20 * 30);
 });
 
-void t.test('a link may change while it is in use', async t => {
+t.test('a link may change while it is in use', async t => {
   const {clock, device, takeSequences, offer} = await connectEcho({capacity: 10});
   await offer(100, 5);
   t.equal(takeSequences().length, 50);
@@ -202,7 +196,7 @@ void t.test('a link may change while it is in use', async t => {
   t.equal(clock.timerCount(), 0);
 });
 
-void t.test('close() has everything handled first', async t => {
+t.test('close() has everything handled first', async t => {
   const {clock, device, count, session} = await connectEcho({
     capacity: 5,
     intervalMs: 100,
@@ -217,7 +211,7 @@ void t.test('close() has everything handled first', async t => {
   t.equal(clock.timerCount(), 0);
 });
 
-void t.test('a WeDo 2.0 hub behind a link with a capacity', async t => {
+t.test('a WeDo 2.0 hub behind a link with a capacity', async t => {
   const clock = new SimulatedClock();
   const hub = createVirtualHub({clock});
   const server = new LinkedServer(hub, {clock, link: {capacity: 20, intervalMs: 10}});
@@ -252,16 +246,13 @@ for (const {answers, answeredMs} of [
   {answers: 'arrival', answeredMs: 0},
   {answers: 'handling', answeredMs: 300},
 ] as const) {
-  void t.test(
-    `a request behind two others, answered on ${answers}, is answered after ${answeredMs} ms`,
-    async t => {
-      const {clock, count} = await connectEcho({capacity: 10, answers});
-      void count(0);
-      void count(1);
-      let answeredAtMs = NaN;
-      void count(2, true).then(() => (answeredAtMs = clock.now()));
-      await clock.advance(1_000);
-      t.equal(answeredAtMs, answeredMs);
-    },
-  );
+  t.test(`answers on ${answers}: a request behind two others after ${answeredMs} ms`, async t => {
+    const {clock, count} = await connectEcho({capacity: 10, answers});
+    void count(0);
+    void count(1);
+    let answeredAtMs = NaN;
+    void count(2, true).then(() => (answeredAtMs = clock.now()));
+    await clock.advance(1_000);
+    t.equal(answeredAtMs, answeredMs);
+  });
 }

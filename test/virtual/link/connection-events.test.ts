@@ -13,7 +13,7 @@ async function echoes(link: LinkModel, count: number, everyMs: number, seed = 1)
   return {counts: rig.device.counts, timerCount, sequences: rig.takeSequences()};
 }
 
-void t.test('packets cross at connection events, in each direction', async t => {
+t.test('packets cross at connection events, in each direction', async t => {
   const {clock, echo, take} = await connectEcho({intervalMs: 30, processingMs: 4});
   await clock.advance(1);
   const answeredMs: number[] = [];
@@ -28,7 +28,7 @@ void t.test('packets cross at connection events, in each direction', async t => 
   );
 });
 
-void t.test('a slow answer takes further events, which limits the rate of requests', async t => {
+t.test('a slow answer takes further events, which limits the rate of requests', async t => {
   for (const [processingMs, perSecond] of [
     [0, 50],
     [9, 50],
@@ -46,25 +46,22 @@ void t.test('a slow answer takes further events, which limits the rate of reques
   }
 });
 
-void t.test(
-  'an answer that is made at an event waits for the next one, even if another packet crosses at this one',
-  async t => {
-    const {clock, echo} = await connectEcho({capacity: 25, intervalMs: 30});
-    await clock.advance(1);
-    const answeredMs: number[] = [];
-    void (async () => {
-      for (let sequence = 0; sequence < 6; sequence++) {
-        await echo(sequence, true);
-        answeredMs.push(clock.now());
-      }
-    })();
-    await clock.advance(400);
-    // The echoes are made 40 ms after the requests: at times of their own, and one is on its way at most events.
-    t.same(answeredMs, [60, 120, 180, 240, 300, 360]);
-  },
-);
+t.test('an answer that is made at an event waits for the next event', async t => {
+  const {clock, echo} = await connectEcho({capacity: 25, intervalMs: 30});
+  await clock.advance(1);
+  const answeredMs: number[] = [];
+  void (async () => {
+    for (let sequence = 0; sequence < 6; sequence++) {
+      await echo(sequence, true);
+      answeredMs.push(clock.now());
+    }
+  })();
+  await clock.advance(400);
+  // The echoes are made 40 ms after the requests: at times of their own, and one is on its way at most events.
+  t.same(answeredMs, [60, 120, 180, 240, 300, 360]);
+});
 
-void t.test('packetsPerEvent limits the packets of one event', async t => {
+t.test('packetsPerEvent limits the packets of one event', async t => {
   for (const [intervalMs, packetsPerEvent] of [
     [7.5, 1],
     [7.5, 4],
@@ -84,7 +81,7 @@ void t.test('packetsPerEvent limits the packets of one event', async t => {
   }
 });
 
-void t.test('the host queues 16 writes; a further write waits for room in the queue', async t => {
+t.test('the host queues 16 writes; a further write waits for room in the queue', async t => {
   const {clock, echo} = await connectEcho({intervalMs: 30, packetsPerEvent: 2});
   const writtenMs: number[] = [];
   for (let sequence = 0; sequence < 20; sequence++) {
@@ -94,24 +91,21 @@ void t.test('the host queues 16 writes; a further write waits for room in the qu
   t.same(writtenMs, [...new Array<number>(16).fill(0), 30, 30, 60, 60]);
 });
 
-void t.test(
-  'echoes that wait for an event delay the firmware, and none of them is lost',
-  async t => {
-    const {clock, device, takeSequences, offer} = await connectEcho({
-      intervalMs: 50,
-      packetsPerEvent: 1,
-      bufferFrames: 1000,
-      capacity: 500,
-    });
-    device.setLink({...device.link, packetsPerEvent: 4});
-    await offer(80, 5);
-    device.setLink({...device.link, packetsPerEvent: 1});
-    await clock.advance(30_000);
-    t.equal(takeSequences().length, 400);
-  },
-);
+t.test('echoes that wait for an event delay the firmware, and none of them is lost', async t => {
+  const {clock, device, takeSequences, offer} = await connectEcho({
+    intervalMs: 50,
+    packetsPerEvent: 1,
+    bufferFrames: 1000,
+    capacity: 500,
+  });
+  device.setLink({...device.link, packetsPerEvent: 4});
+  await offer(80, 5);
+  device.setLink({...device.link, packetsPerEvent: 1});
+  await clock.advance(30_000);
+  t.equal(takeSequences().length, 400);
+});
 
-void t.test('the interval may change while the link is in use', async t => {
+t.test('the interval may change while the link is in use', async t => {
   const {clock, device, count} = await connectEcho({intervalMs: 7.5, packetsPerEvent: 1});
   const write = async () => {
     for (let sequence = 0; ; sequence++) await count(sequence);
@@ -125,7 +119,7 @@ void t.test('the interval may change while the link is in use', async t => {
   device.loseLink();
 });
 
-void t.test('the loss is the given share, and the same with the same seed', async t => {
+t.test('the loss is the given share, and the same with the same seed', async t => {
   const link = {lossPercent: 5};
   const first = await echoes(link, 4000, 1, 7);
   t.strictSame(await echoes(link, 4000, 1, 7), first);
@@ -140,7 +134,7 @@ void t.test('the loss is the given share, and the same with the same seed', asyn
   }
 });
 
-void t.test('a lossy link delays requests and loses none', async t => {
+t.test('a lossy link delays requests and loses none', async t => {
   const {clock, count, device} = await connectEcho({intervalMs: 10, lossPercent: 20});
   for (let sequence = 0; sequence < 500; sequence++) await clock.run(count(sequence, true));
   t.equal(device.counts.handled, 500);
@@ -149,14 +143,14 @@ void t.test('a lossy link delays requests and loses none', async t => {
   t.ok(Math.abs(tripMs - 25) < 1.5, `${tripMs} ms`);
 });
 
-void t.test('some packets arrive twice', async t => {
+t.test('some packets arrive twice', async t => {
   const {counts, sequences} = await echoes({duplicatePercent: 100}, 10, 1);
   t.equal(counts.handled, 20);
   t.equal(counts.duplicated, 30, '10 to the device and 20 to the host');
   t.same(sequences.slice(0, 8), [0, 0, 0, 0, 1, 1, 1, 1]);
 });
 
-void t.test('some packets arrive after the next one', async t => {
+t.test('some packets arrive after the next one', async t => {
   const {clock, device, count, say, take} = await connectEcho({reorderPercent: 100});
   for (let sequence = 0; sequence < 5; sequence++) await count(sequence);
   await clock.advance(99);
@@ -169,23 +163,20 @@ void t.test('some packets arrive after the next one', async t => {
   t.match(take(), [{reply: {received: 5, reordered: 2, duplicated: 0}}]);
 });
 
-void t.test(
-  'jitter delays each packet at random, at most by jitterMs, and keeps the order',
-  async t => {
-    const jittery = await connectEcho({jitterMs: 40});
-    await jittery.offer(100, 10);
-    await jittery.clock.advance(1000);
-    const received = jittery.take();
-    const latenciesMs = received.map(({atMs}, index) => atMs - index * 10);
-    t.equal(received.length, 1000);
-    t.ok(latenciesMs.every(ms => ms >= 0 && ms < 80));
-    t.ok(new Set(latenciesMs).size > 500, 'they differ');
-    t.strictSame(
-      received.map(({reply}) => (reply.kind === 'echo' ? reply.sequence : null)),
-      received.map((_, index) => index),
-    );
-  },
-);
+t.test('jitter delays each packet at random, at most by jitterMs, and keeps the order', async t => {
+  const jittery = await connectEcho({jitterMs: 40});
+  await jittery.offer(100, 10);
+  await jittery.clock.advance(1000);
+  const received = jittery.take();
+  const latenciesMs = received.map(({atMs}, index) => atMs - index * 10);
+  t.equal(received.length, 1000);
+  t.ok(latenciesMs.every(ms => ms >= 0 && ms < 80));
+  t.ok(new Set(latenciesMs).size > 500, 'they differ');
+  t.strictSame(
+    received.map(({reply}) => (reply.kind === 'echo' ? reply.sequence : null)),
+    received.map((_, index) => index),
+  );
+});
 
 const anyLink = fc.record(
   {
@@ -206,38 +197,35 @@ const anyLink = fc.record(
 );
 const write = fc.record({afterMs: fc.constantFrom(0, 0, 1, 20), response: fc.boolean()});
 
-void t.test(
-  'with any link and any writes, each write settles and each frame is counted',
-  async t => {
-    await fc.assert(
-      fc.asyncProperty(
-        anyLink,
-        fc.array(write, {maxLength: 60}),
-        fc.integer({min: 1, max: 1000}),
-        async (link, writes, seed) => {
-          const {clock, device, count} = await connectEcho(link, seed);
-          const outcomes: string[] = [];
-          for (const [sequence, {afterMs, response}] of writes.entries()) {
-            await clock.advance(afterMs);
-            count(sequence, response).then(
-              () => outcomes.push('done'),
-              (error: unknown) => outcomes.push(String(error)),
-            );
-          }
-          await clock.advance(600_000);
-          assert.equal(clock.timerCount(), 0);
-          assert.equal(outcomes.length, writes.length);
-          const {counts} = device;
-          const refused = outcomes.filter(outcome => outcome !== 'done').length;
-          assert.equal(refused, counts.refusedWhenFull);
-          assert.equal(counts.handled, counts.received);
-          assert.ok(counts.fullest <= (link.bufferFrames ?? 50));
-          const arrived = counts.received + counts.droppedWhenFull + counts.refusedWhenFull;
-          assert.equal(arrived + counts.lostToDevice, writes.length + counts.duplicated);
-        },
-      ),
-      {numRuns: 300},
-    );
-    t.pass();
-  },
-);
+t.test('with any link and any writes, each write settles and each frame is counted', async t => {
+  await fc.assert(
+    fc.asyncProperty(
+      anyLink,
+      fc.array(write, {maxLength: 60}),
+      fc.integer({min: 1, max: 1000}),
+      async (link, writes, seed) => {
+        const {clock, device, count} = await connectEcho(link, seed);
+        const outcomes: string[] = [];
+        for (const [sequence, {afterMs, response}] of writes.entries()) {
+          await clock.advance(afterMs);
+          count(sequence, response).then(
+            () => outcomes.push('done'),
+            (error: unknown) => outcomes.push(String(error)),
+          );
+        }
+        await clock.advance(600_000);
+        assert.equal(clock.timerCount(), 0);
+        assert.equal(outcomes.length, writes.length);
+        const {counts} = device;
+        const refused = outcomes.filter(outcome => outcome !== 'done').length;
+        assert.equal(refused, counts.refusedWhenFull);
+        assert.equal(counts.handled, counts.received);
+        assert.ok(counts.fullest <= (link.bufferFrames ?? 50));
+        const arrived = counts.received + counts.droppedWhenFull + counts.refusedWhenFull;
+        assert.equal(arrived + counts.lostToDevice, writes.length + counts.duplicated);
+      },
+    ),
+    {numRuns: 300},
+  );
+  t.pass();
+});

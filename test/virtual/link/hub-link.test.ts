@@ -22,23 +22,20 @@ async function connected(link: Partial<LinkModel>) {
   return {time, hub, client, arrivals, note, powers};
 }
 
-void t.test(
-  'on the ideal link a write arrives in the call, and its promise settles later',
-  async t => {
-    const {time, hub, client, arrivals, note} = await connected({});
-    note('acknowledged', client.write('outputCommand', motor(10), true));
-    t.equal(hub.state.motors.get(1)?.powerPercent, 10, 'inside the call');
-    note('unacknowledged', client.write('outputCommand', motor(20), false));
-    t.equal(hub.state.motors.get(1)?.powerPercent, 20);
-    note('read', client.read('battery'));
-    t.same(arrivals, []);
-    await settle();
-    t.same(arrivals.sort(), ['acknowledged 0', 'read 0', 'unacknowledged 0']);
-    t.equal(time.timerCount(), 0);
-  },
-);
+t.test('on the ideal link a write arrives in the call, and its promise settles later', async t => {
+  const {time, hub, client, arrivals, note} = await connected({});
+  note('acknowledged', client.write('outputCommand', motor(10), true));
+  t.equal(hub.state.motors.get(1)?.powerPercent, 10, 'inside the call');
+  note('unacknowledged', client.write('outputCommand', motor(20), false));
+  t.equal(hub.state.motors.get(1)?.powerPercent, 20);
+  note('read', client.read('battery'));
+  t.same(arrivals, []);
+  await settle();
+  t.same(arrivals.sort(), ['acknowledged 0', 'read 0', 'unacknowledged 0']);
+  t.equal(time.timerCount(), 0);
+});
 
-void t.test('notifications arrive after the call that causes them', async t => {
+t.test('notifications arrive after the call that causes them', async t => {
   const {hub, client} = await connected({});
   await client.subscribe('button');
   hub.pressButton();
@@ -47,33 +44,30 @@ void t.test('notifications arrive after the call that causes them', async t => {
   t.same(client.take('button'), [[1]]);
 });
 
-void t.test(
-  'a write waits for the next connection event, and its answer for the delay',
-  async t => {
-    const {time, client, arrivals, note, powers} = await connected({
-      connectionIntervalMs: 100,
-      acknowledgementDelayMs: 30,
-    });
-    await time.advance(1);
-    note('first', client.write('outputCommand', motor(1)));
-    await time.advance(98);
-    t.same(powers(), []);
-    await time.advance(1);
-    t.same(powers(), ['1 100']);
-    await time.advance(29);
-    t.same(arrivals, []);
-    await time.advance(1);
-    t.same(arrivals, ['first 130']);
-    await time.advance(70);
-    note('on an event', client.write('outputCommand', motor(2)));
-    await time.advance(200);
-    t.same(powers(), ['1 100', '2 300'], 'what is sent at an event has just missed it');
-    t.same(arrivals, ['first 130', 'on an event 330']);
-    t.equal(time.timerCount(), 0, 'nothing ticks while nothing waits');
-  },
-);
+t.test('a write waits for the next connection event, and its answer for the delay', async t => {
+  const {time, client, arrivals, note, powers} = await connected({
+    connectionIntervalMs: 100,
+    acknowledgementDelayMs: 30,
+  });
+  await time.advance(1);
+  note('first', client.write('outputCommand', motor(1)));
+  await time.advance(98);
+  t.same(powers(), []);
+  await time.advance(1);
+  t.same(powers(), ['1 100']);
+  await time.advance(29);
+  t.same(arrivals, []);
+  await time.advance(1);
+  t.same(arrivals, ['first 130']);
+  await time.advance(70);
+  note('on an event', client.write('outputCommand', motor(2)));
+  await time.advance(200);
+  t.same(powers(), ['1 100', '2 300'], 'what is sent at an event has just missed it');
+  t.same(arrivals, ['first 130', 'on an event 330']);
+  t.equal(time.timerCount(), 0, 'nothing ticks while nothing waits');
+});
 
-void t.test('a request waits for the answer to the one before; commands do not', async t => {
+t.test('a request waits for the answer to the one before; commands do not', async t => {
   const {time, client, arrivals, note, powers} = await connected({
     connectionIntervalMs: 100,
     acknowledgementDelayMs: 150,
@@ -87,7 +81,7 @@ void t.test('a request waits for the answer to the one before; commands do not',
   t.same(arrivals, ['c 0', 'a 250', 'b 450', 'd 650']);
 });
 
-void t.test('an acknowledgement delay works without a connection interval', async t => {
+t.test('an acknowledgement delay works without a connection interval', async t => {
   const {time, client, arrivals, note, powers} = await connected({acknowledgementDelayMs: 40});
   note('a', client.write('outputCommand', motor(1)));
   note('b', client.write('outputCommand', motor(2)));
@@ -97,29 +91,26 @@ void t.test('an acknowledgement delay works without a connection interval', asyn
   t.same(arrivals, ['a 40', 'b 80']);
 });
 
-void t.test(
-  'commands that find the queue full are lost without notice; requests are not',
-  async t => {
-    const {time, hub, client, arrivals, note, powers} = await connected({
-      connectionIntervalMs: 50,
-      queueDepth: 2,
-    });
-    for (const power of [1, 2, 3, 4]) {
-      note(`${power}`, client.write('outputCommand', motor(power), false));
-    }
-    for (const power of [5, 6, 7]) note(`${power}`, client.write('outputCommand', motor(power)));
-    t.equal(hub.state.droppedWrites, 2);
-    await time.advance(50);
-    t.same(powers(), ['1 50', '2 50', '5 50', '6 50', '7 50']);
-    t.same(arrivals, ['1 0', '2 0', '3 0', '4 0', '5 50', '6 50', '7 50']);
-    await client.write('outputCommand', motor(8), false);
-    await time.advance(50);
-    t.equal(powers().at(-1), '8 100', 'there is room again');
-    t.equal(hub.state.droppedWrites, 2);
-  },
-);
+t.test('commands that find the queue full are lost without notice; requests are not', async t => {
+  const {time, hub, client, arrivals, note, powers} = await connected({
+    connectionIntervalMs: 50,
+    queueDepth: 2,
+  });
+  for (const power of [1, 2, 3, 4]) {
+    note(`${power}`, client.write('outputCommand', motor(power), false));
+  }
+  for (const power of [5, 6, 7]) note(`${power}`, client.write('outputCommand', motor(power)));
+  t.equal(hub.state.droppedWrites, 2);
+  await time.advance(50);
+  t.same(powers(), ['1 50', '2 50', '5 50', '6 50', '7 50']);
+  t.same(arrivals, ['1 0', '2 0', '3 0', '4 0', '5 50', '6 50', '7 50']);
+  await client.write('outputCommand', motor(8), false);
+  await time.advance(50);
+  t.equal(powers().at(-1), '8 100', 'there is room again');
+  t.equal(hub.state.droppedWrites, 2);
+});
 
-void t.test('notifications wait for a connection event, too, and keep their order', async t => {
+t.test('notifications wait for a connection event, too, and keep their order', async t => {
   const {time, hub, client} = await connected({connectionIntervalMs: 20});
   const subscribed = client.subscribe('button');
   await time.advance(20);
@@ -132,7 +123,7 @@ void t.test('notifications wait for a connection event, too, and keep their orde
   t.same(client.take('button'), [[1], [0]]);
 });
 
-void t.test('attach events come after the answer to the subscription', async t => {
+t.test('attach events come after the answer to the subscription', async t => {
   const {time, client, note, arrivals} = await connected({
     connectionIntervalMs: 20,
     acknowledgementDelayMs: 5,
@@ -145,7 +136,7 @@ void t.test('attach events come after the answer to the subscription', async t =
   t.equal(client.take('attachedIo').length, 6);
 });
 
-void t.test('a silent link delivers every request and no answer', async t => {
+t.test('a silent link delivers every request and no answer', async t => {
   const {time, hub, client, arrivals, note, powers} = await connected({
     acknowledgementDelayMs: 10,
     silent: true,
@@ -165,7 +156,7 @@ void t.test('a silent link delivers every request and no answer', async t => {
   t.same(arrivals.slice(1), ['a failed 60010', 'b failed 60010', 'read failed 60010']);
 });
 
-void t.test('close() sends earlier writes first; a lost link loses them', async t => {
+t.test('close() sends earlier writes first; a lost link loses them', async t => {
   const {time, hub, client, arrivals, note, powers} = await connected({
     connectionIntervalMs: 100,
     acknowledgementDelayMs: 10,
@@ -186,7 +177,7 @@ void t.test('close() sends earlier writes first; a lost link loses them', async 
   t.equal(time.timerCount(), 0);
 });
 
-void t.test('a refused write is answered like any other', async t => {
+t.test('a refused write is answered like any other', async t => {
   const {time, hub, client, arrivals, note, powers} = await connected({
     connectionIntervalMs: 100,
     acknowledgementDelayMs: 10,

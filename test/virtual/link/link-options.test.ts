@@ -1,7 +1,7 @@
 import t from 'tap';
 import {resolveLink, type LinkModel} from '../../../src/virtual/link/link-model.js';
 
-void t.test('an option that is left out sets no limit; the buffer holds 50 frames', t => {
+t.test('an option that is left out sets no limit; the buffer holds 50 frames', t => {
   t.strictSame(resolveLink({capacity: 40, stallEveryMs: 100}), {
     capacity: 40,
     connectionIntervalMs: 0,

@@ -85,7 +85,7 @@ const action: fc.Arbitrary<Action> = fc.oneof(
 );
 
 for (const [kind, createHub] of HUB_KINDS) {
-  void t.test(`the driver understands the hub's messages (${kind})`, async t => {
+  t.test(`the driver understands the hub's messages (${kind})`, async t => {
     const {hub, events, setFormat} = await connected(createHub, {revision: 2});
     t.same(events, [
       {kind: 'attached', port: 1, type: 1},
@@ -113,7 +113,7 @@ for (const [kind, createHub] of HUB_KINDS) {
     ]);
   });
 
-  void t.test(`the hub understands the driver's messages (${kind})`, async t => {
+  t.test(`the hub understands the driver's messages (${kind})`, async t => {
     const {hub, transport, setFormat} = await connected(createHub);
     const order = (command: Parameters<typeof encodeOutputCommand>[0]) =>
       transport.write(endpoints.outputCommand, encodeOutputCommand(command), {response: false});
@@ -129,7 +129,7 @@ for (const [kind, createHub] of HUB_KINDS) {
     t.equal(hub.state.ignoredFrames, 0);
   });
 
-  void t.test(`the driver finds no message of the hub malformed (${kind})`, async t => {
+  t.test(`the driver finds no message of the hub malformed (${kind})`, async t => {
     const scripts = fc.array(action, {maxLength: 30});
     await fc.assert(
       fc.asyncProperty(

@@ -27,7 +27,7 @@ const setFormat = (
   notify = 1,
 ) => [...[0x01, 0x02, port, type, mode], ...[delta & 0xff, delta >> 8, 0, 0], ...[unit, notify]];
 
-void t.test('setting a format is answered with the format, then with the value', async t => {
+t.test('setting a format is answered with the format, then with the value', async t => {
   const {hub, client} = await connected();
   await client.write('inputCommand', [
     0x01, // sensor format
@@ -62,7 +62,7 @@ void t.test('setting a format is answered with the format, then with the value',
   t.same(hub.state.formats.get(2), {type: 35, mode: 0, delta: 1, unit: 1, notify: true});
 });
 
-void t.test('values of every mode and unit', async t => {
+t.test('values of every mode and unit', async t => {
   const {hub, client} = await connected({plugged: {1: 'tilt', 2: 'distance'}});
   hub.setTilt(-45, 20);
   hub.setDistance(30);
@@ -102,7 +102,7 @@ void t.test('values of every mode and unit', async t => {
   }
 });
 
-void t.test('directions of tilt', async t => {
+t.test('directions of tilt', async t => {
   const {hub, client, values} = await connected({plugged: {1: 'tilt'}});
   await client.write('inputCommand', setFormat(1, TILT, 1, 0));
   const cases: [x: number, y: number, direction: number][] = [
@@ -119,7 +119,7 @@ void t.test('directions of tilt', async t => {
   }
 });
 
-void t.test('a value is reported when it has changed by the delta', async t => {
+t.test('a value is reported when it has changed by the delta', async t => {
   const {hub, client, values} = await connected({plugged: {1: 'tilt'}});
   await client.write('inputCommand', setFormat(1, TILT, 0, 0, 5));
   const report = async (x: number, y: number) => {
@@ -137,7 +137,7 @@ void t.test('a value is reported when it has changed by the delta', async t => {
   t.same(await report(-1, -8), [[0, 1, 0xff, 0xf8]]);
 });
 
-void t.test('without notify a value is sent only on request', async t => {
+t.test('without notify a value is sent only on request', async t => {
   const {hub, client, values} = await connected();
   await client.write('inputCommand', setFormat(2, DISTANCE, 0, 0, 1, 0));
   hub.setDistance(10);
@@ -146,14 +146,14 @@ void t.test('without notify a value is sent only on request', async t => {
   t.same(await values(), [[0, 2, 1]]);
 });
 
-void t.test('reading a format', async t => {
+t.test('reading a format', async t => {
   const {client} = await connected({revision: 9});
   await client.write('inputCommand', [0x01, 0x01, 0x02]);
   await settle();
   t.same(client.take('formats'), [[9, 2, DISTANCE, 0, 1, 0, 0, 0, 0, 0, 1]]);
 });
 
-void t.test('a late subscriber gets the present value', async t => {
+t.test('a late subscriber gets the present value', async t => {
   const hub = createVirtualHub({clock: createFakeClock().clock, revision: 255});
   const client = await connectClient(hub);
   await client.write('inputCommand', setFormat(2, DISTANCE, 0, 1));
@@ -163,36 +163,33 @@ void t.test('a late subscriber gets the present value', async t => {
   t.same(client.take('values'), [[255, 2, 70]]);
 });
 
-void t.test(
-  'grouped values: every port that notifies, in messages of at most 20 bytes',
-  async t => {
-    const {hub, client, values} = await connected({
-      plugged: {1: 'tilt', 2: 'distance'},
-      groupValues: true,
-      revision: 3,
-    });
-    await client.write('inputCommand', setFormat(1, TILT, 0, 0));
-    await client.write('inputCommand', setFormat(2, DISTANCE, 0, 1));
-    t.same(await values(), [
-      [3, 1, 0, 0],
-      [3, 1, 0, 0, 2, 100],
-    ]);
-    hub.setDistance(20);
-    t.same(await values(), [[3, 1, 0, 0, 2, 20]]);
-    hub.plug(2, 'tilt');
-    await client.write('inputCommand', setFormat(1, TILT, 3, 2));
-    await client.write('inputCommand', setFormat(2, TILT, 3, 2));
-    await values();
-    await client.write('inputCommand', setFormat(2, TILT, 2, 2));
-    t.same(
-      (await values()).map(message => message.length),
-      [14, 14],
-      'two of 13 bytes do not fit into one',
-    );
-  },
-);
+t.test('grouped values: every port that notifies, in messages of at most 20 bytes', async t => {
+  const {hub, client, values} = await connected({
+    plugged: {1: 'tilt', 2: 'distance'},
+    groupValues: true,
+    revision: 3,
+  });
+  await client.write('inputCommand', setFormat(1, TILT, 0, 0));
+  await client.write('inputCommand', setFormat(2, DISTANCE, 0, 1));
+  t.same(await values(), [
+    [3, 1, 0, 0],
+    [3, 1, 0, 0, 2, 100],
+  ]);
+  hub.setDistance(20);
+  t.same(await values(), [[3, 1, 0, 0, 2, 20]]);
+  hub.plug(2, 'tilt');
+  await client.write('inputCommand', setFormat(1, TILT, 3, 2));
+  await client.write('inputCommand', setFormat(2, TILT, 3, 2));
+  await values();
+  await client.write('inputCommand', setFormat(2, TILT, 2, 2));
+  t.same(
+    (await values()).map(message => message.length),
+    [14, 14],
+    'two of 13 bytes do not fit into one',
+  );
+});
 
-void t.test('the count starts again at the reset word', async t => {
+t.test('the count starts again at the reset word', async t => {
   const {hub, client, values} = await connected();
   await client.write('inputCommand', setFormat(2, DISTANCE, 1, 0));
   hub.setDistance(50);
@@ -205,7 +202,7 @@ void t.test('the count starts again at the reset word', async t => {
   ]);
 });
 
-void t.test('a command that no device can carry out is counted and ignored', async t => {
+t.test('a command that no device can carry out is counted and ignored', async t => {
   const {hub, client} = await connected();
   const garbage = [
     [],

@@ -91,7 +91,7 @@ async function transcriptOf(hub: VirtualHub, steps: readonly Step[]) {
   return {answers, notifications, losses, handledInside, log: [...log], connected, ignoredFrames};
 }
 
-void t.test('a hub without a link behaves like one behind an unlimited link', async t => {
+t.test('a hub without a link behaves like one behind an unlimited link', async t => {
   t.capture(console, 'error', () => undefined);
   let answers = 0;
   let notifications = 0;

@@ -21,7 +21,7 @@ const RGB_MODE = [
   0x00, // no notifications
 ]; // prettier-ignore
 
-void t.test('motor power', async t => {
+t.test('motor power', async t => {
   const {hub, client} = await connected();
   t.same(hub.state.motors.get(1), {powerPercent: 0, mode: 'coast'}, 'stands when plugged in');
   const cases: [byte: number, powerPercent: number, mode: string][] = [
@@ -46,7 +46,7 @@ void t.test('motor power', async t => {
   t.equal(hub.state.framesReceived, cases.length);
 });
 
-void t.test('a motor turns in either port; a port without a motor ignores commands', async t => {
+t.test('a motor turns in either port; a port without a motor ignores commands', async t => {
   const {hub, client} = await connected();
   hub.plug(2, 'motor');
   await client.write('outputCommand', [2, 1, 1, 50]);
@@ -61,7 +61,7 @@ void t.test('a motor turns in either port; a port without a motor ignores comman
   t.same(hub.state.motors.get(2), {powerPercent: 0, mode: 'coast'}, 'stands when plugged in again');
 });
 
-void t.test('a tone ends after its duration', async t => {
+t.test('a tone ends after its duration', async t => {
   const {time, hub, client} = await connected();
   await client.write('outputCommand', [
     0x05, // port of the piezo
@@ -81,7 +81,7 @@ void t.test('a tone ends after its duration', async t => {
   t.equal(time.timerCount(), 0);
 });
 
-void t.test('a newer tone ends at its own time; a duration of 0 ms has no end', async t => {
+t.test('a newer tone ends at its own time; a duration of 0 ms has no end', async t => {
   const {time, hub, client} = await connected();
   await client.write('outputCommand', [5, 2, 4, 0xb8, 0x01, 100, 0]);
   await client.write('outputCommand', [5, 2, 4, 0x06, 0x01, 200, 0]);
@@ -92,7 +92,7 @@ void t.test('a newer tone ends at its own time; a duration of 0 ms has no end', 
   t.same(hub.state.tone, {frequencyHz: 440, endsAtMs: Infinity});
 });
 
-void t.test('both forms of stop end a tone', async t => {
+t.test('both forms of stop end a tone', async t => {
   const {time, hub, client} = await connected();
   for (const stop of [
     [0x05, 0x03, 0x00],
@@ -106,7 +106,7 @@ void t.test('both forms of stop end a tone', async t => {
   t.equal(hub.state.ignoredFrames, 0);
 });
 
-void t.test('the light takes three bytes in RGB mode only', async t => {
+t.test('the light takes three bytes in RGB mode only', async t => {
   const {hub, client} = await connected();
   const orange = [
     0x06, // port of the light
@@ -125,7 +125,7 @@ void t.test('the light takes three bytes in RGB mode only', async t => {
   t.same(hub.state.light, {red: 255, green: 128, blue: 0});
 });
 
-void t.test('the light has eleven colours in index mode', async t => {
+t.test('the light has eleven colours in index mode', async t => {
   const {hub, client} = await connected();
   const colors = new Set<string>();
   for (let index = 0; index <= 10; index++) {
@@ -141,7 +141,7 @@ void t.test('the light has eleven colours in index mode', async t => {
   t.same(hub.state.light, {red: 0, green: 0, blue: 255});
 });
 
-void t.test('the light is back in index mode after a reconnect', async t => {
+t.test('the light is back in index mode after a reconnect', async t => {
   const {hub, client} = await connected();
   await client.write('inputCommand', RGB_MODE);
   client.close();
@@ -151,7 +151,7 @@ void t.test('the light is back in index mode after a reconnect', async t => {
   t.same(hub.state.light, {red: 0, green: 0, blue: 0});
 });
 
-void t.test('a command that no device can carry out is counted and ignored', async t => {
+t.test('a command that no device can carry out is counted and ignored', async t => {
   const {hub, client} = await connected();
   const garbage = [
     [],

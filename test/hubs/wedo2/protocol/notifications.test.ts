@@ -121,7 +121,7 @@ const twoSensors = [
 const LENGTHS: Readonly<Record<number, number>> = {1: 1, 2: 2, 9: 0};
 const lengths = (port: number) => LENGTHS[port];
 
-void t.test('value messages', t => {
+t.test('value messages', t => {
   const message = parseValues(view(...twoSensors), lengths);
   t.equal(message?.revision, 7);
   t.same(
@@ -158,7 +158,7 @@ void t.test('value messages', t => {
   t.end();
 });
 
-void t.test('value messages of any kind', t => {
+t.test('value messages of any kind', t => {
   const values = fc.uniqueArray(fc.tuple(byte, fc.array(byte, {maxLength: 4})), {
     minLength: 1,
     maxLength: 6,
