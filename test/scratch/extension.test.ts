@@ -2,7 +2,7 @@ import t from 'tap';
 import {Extension} from '../../src/scratch/extension.js';
 import {Texts} from '../../src/words/texts.js';
 import {wedo2} from '../../blocks/wedo2/index.js';
-import {setUpExtension} from '../support/connected-extension.js';
+import {setUpConnected, setUpExtension} from '../support/connected-extension.js';
 import {createFakeClock, type FakeClock} from '../support/fake-clock.js';
 import {FakeRuntime} from '../session/fake-runtime.js';
 
@@ -15,8 +15,7 @@ async function durationOf(fake: FakeClock, result: unknown) {
 }
 
 t.test('a block drives the hub inside its call', async t => {
-  const {hub, call, connect, extension} = setUpExtension();
-  await connect();
+  const {hub, call, extension} = await setUpConnected();
   t.equal(extension.isConnected(), true);
   void call('motorOn', {MOTOR_ID: 'motor A'});
   t.equal(hub.state.motors.get(1)?.powerPercent, 100);
@@ -39,8 +38,7 @@ t.test('the tempo is the same with a hub and without', async t => {
 });
 
 t.test('the red stop stops the hub and ends all waits', async t => {
-  const {fake, runtime, hub, extension, call, connect} = setUpExtension();
-  await connect();
+  const {fake, runtime, hub, extension, call} = await setUpConnected();
   let isReleased = false;
   void Promise.resolve(call('motorOnFor', {MOTOR_ID: 'motor', DURATION: 9})).then(() => {
     isReleased = true;
@@ -64,8 +62,7 @@ t.test('the end of the page stops the hub', async t => {
     Reflect.deleteProperty(globalThis, 'addEventListener');
     Reflect.deleteProperty(globalThis, 'removeEventListener');
   });
-  const {hub, extension, call, connect} = setUpExtension();
-  await connect();
+  const {hub, extension, call} = await setUpConnected();
   void call('motorOn', {MOTOR_ID: 'motor'});
   page.dispatchEvent(new Event('pagehide'));
   t.equal(hub.state.motors.get(1)?.powerPercent, 0);
@@ -76,8 +73,7 @@ t.test('the end of the page stops the hub', async t => {
 });
 
 t.test('dispose() stops, disconnects and removes its listeners', async t => {
-  const {fake, runtime, hub, extension, call, connect} = setUpExtension();
-  await connect();
+  const {fake, runtime, hub, extension, call} = await setUpConnected();
   const run = call('motorOnFor', {MOTOR_ID: 'motor', DURATION: 9});
   extension.dispose();
   t.equal(hub.state.motors.get(1)?.powerPercent, 0);

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import t from 'tap';
 import {wedo2} from '../../blocks/wedo2/index.js';
-import {setUpExtension} from '../support/connected-extension.js';
+import {setUpConnected} from '../support/connected-extension.js';
 
 const hostile = fc.oneof(
   fc.constantFrom<unknown>(
@@ -15,8 +15,7 @@ const hostile = fc.oneof(
 );
 
 t.test('any arguments give a defined, safe result', async t => {
-  const {fake, hub, runtime, extension, connect} = setUpExtension();
-  await connect();
+  const {fake, hub, runtime, extension} = await setUpConnected();
   hub.plug(2, 'tilt');
   await fake.advance(100);
 

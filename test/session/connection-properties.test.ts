@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import t from 'tap';
 import type {ConnectionState} from '../../src/session/connection-state.js';
 import {PROVIDERS} from '../support/connected-peripheral.js';
-import {goSilent, setUpExtension, takeAway} from '../support/connected-extension.js';
+import {goSilent, setUpConnected, takeAway} from '../support/connected-extension.js';
 
 /** As docs/connection.md draws them. */
 const NEXT: Readonly<Record<ConnectionState, readonly ConnectionState[]>> = {
@@ -35,8 +35,7 @@ const step = fc.record({
 for (const [name, createProvider] of Object.entries(PROVIDERS)) {
   t.test(`${name}: after any events, the state is allowed and correct`, async t => {
     const property = fc.asyncProperty(fc.array(step, {maxLength: 25}), async steps => {
-      const {fake, runtime, hub, extension, states, call, connect} = setUpExtension(createProvider);
-      await connect();
+      const {fake, runtime, hub, extension, states, call} = await setUpConnected(createProvider);
       let bringBack: () => void = () => undefined;
       let wake: () => void = () => undefined;
       for (const {act, pauseMs} of steps) {

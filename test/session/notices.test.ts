@@ -9,12 +9,16 @@ import {createInProcessProvider} from '../../src/transport/in-process.js';
 import {createFakeClock} from '../support/fake-clock.js';
 import {FakeProvider} from './fake-provider.js';
 import {FakeRuntime} from './fake-runtime.js';
-import {goSilent, setUpExtension, takeAway} from '../support/connected-extension.js';
+import {
+  goSilent,
+  setUpConnected,
+  setUpExtension,
+  takeAway,
+} from '../support/connected-extension.js';
 
 for (const [name, createProvider] of Object.entries(PROVIDERS)) {
   t.test(`${name}: lost, then connected again`, async t => {
-    const {fake, hub, extension, connect, shown, takeShown} = setUpExtension(createProvider);
-    await connect();
+    const {fake, hub, extension, shown, takeShown} = await setUpConnected(createProvider);
     t.same(takeShown(), [], 'no notice for a connection without problems');
     const bringBack = takeAway(hub);
     await fake.advance(1);
@@ -35,8 +39,7 @@ for (const [name, createProvider] of Object.entries(PROVIDERS)) {
   });
 
   t.test(`${name}: unstable, then connected`, async t => {
-    const {fake, hub, call, connect, takeShown} = setUpExtension(createProvider);
-    await connect();
+    const {fake, hub, call, takeShown} = await setUpConnected(createProvider);
     const wake = goSilent(hub);
     void call('motorOn', {MOTOR_ID: 'motor'});
     await fake.advance(4_100);
@@ -48,8 +51,7 @@ for (const [name, createProvider] of Object.entries(PROVIDERS)) {
   });
 
   t.test(`${name}: a refused write is tried again without a notice`, async t => {
-    const {fake, runtime, hub, states, call, connect, takeShown} = setUpExtension(createProvider);
-    await connect();
+    const {fake, runtime, hub, states, call, takeShown} = await setUpConnected(createProvider);
     hub.refuseNextWrite();
     void call('motorOn', {MOTOR_ID: 'motor'});
     await fake.advance(500);
@@ -82,8 +84,7 @@ for (const [name, createProvider] of Object.entries(PROVIDERS)) {
   });
 
   t.test(`${name}: high current is shown once for an alert that flickers`, async t => {
-    const {fake, hub, connect, takeShown} = setUpExtension(createProvider);
-    await connect();
+    const {fake, hub, takeShown} = await setUpConnected(createProvider);
     for (let time = 0; time < 3; time++) {
       hub.setHighCurrent(true);
       await fake.advance(500);
@@ -106,8 +107,7 @@ for (const [name, createProvider] of Object.entries(PROVIDERS)) {
   });
 
   t.test(`${name}: one at a time, the most urgent first`, async t => {
-    const {fake, hub, connect, takeShown} = setUpExtension(createProvider);
-    await connect();
+    const {fake, hub, takeShown} = await setUpConnected(createProvider);
     hub.setBattery(5);
     await fake.advance(10);
     hub.setHighCurrent(true);
@@ -121,8 +121,7 @@ for (const [name, createProvider] of Object.entries(PROVIDERS)) {
   });
 
   t.test(`${name}: after a dismissal the next notice is shown`, async t => {
-    const {fake, hub, extension, connect, takeShown} = setUpExtension(createProvider);
-    await connect();
+    const {fake, hub, extension, takeShown} = await setUpConnected(createProvider);
     extension.dismissNotice();
     hub.setBattery(5);
     hub.setHighCurrent(true);
@@ -148,8 +147,7 @@ for (const [name, createProvider] of Object.entries(PROVIDERS)) {
 
 t.test('"GATT operation already in progress" is tried again without a notice', async t => {
   const {browsers, createProvider} = webBluetooth();
-  const {fake, runtime, hub, states, call, connect, takeShown} = setUpExtension(createProvider);
-  await connect();
+  const {fake, runtime, hub, states, call, takeShown} = await setUpConnected(createProvider);
   for (const {device} of browsers) device.busyCount = 3;
   void call('motorOn', {MOTOR_ID: 'motor'});
   await fake.advance(500);

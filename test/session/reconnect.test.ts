@@ -1,6 +1,6 @@
 import t from 'tap';
 import {PROVIDERS, webBluetooth} from '../support/connected-peripheral.js';
-import {setUpExtension, takeAway} from '../support/connected-extension.js';
+import {setUpConnected, takeAway} from '../support/connected-extension.js';
 import {createScratchLinkProvider} from '../../src/transport/scratch-link/scratch-link.js';
 import {FakeScratchLinkHost} from '../support/fake-scratch-link.js';
 
@@ -9,8 +9,7 @@ const RED = {red: 255, green: 0, blue: 0};
 
 for (const [name, createProvider] of Object.entries(PROVIDERS)) {
   t.test(`${name}: a hub that ends its link is connected again without the user`, async t => {
-    const {fake, runtime, hub, extension, states, call, connect} = setUpExtension(createProvider);
-    await connect();
+    const {fake, runtime, hub, extension, states, call} = await setUpConnected(createProvider);
     hub.setDistance(40);
     void call('setLightHue', {HUE: 0});
     void call('motorOn', {MOTOR_ID: 'motor'});
@@ -44,8 +43,7 @@ for (const [name, createProvider] of Object.entries(PROVIDERS)) {
 
   for (const awayMs of [1_000, 30_000, 300_000]) {
     t.test(`${name}: a hub that is away for ${awayMs} ms`, async t => {
-      const {fake, runtime, hub, extension, states, connect} = setUpExtension(createProvider);
-      await connect();
+      const {fake, runtime, hub, extension, states} = await setUpConnected(createProvider);
       const bringBack = takeAway(hub);
       await fake.advance(awayMs);
       t.same(runtime.takeEvents(), LOSS, 'reported once');
@@ -64,8 +62,7 @@ for (const [name, createProvider] of Object.entries(PROVIDERS)) {
   }
 
   t.test(`${name}: a lost hub that the user connects again is stopped, too`, async t => {
-    const {fake, hub, call, connect} = setUpExtension(createProvider);
-    await connect();
+    const {fake, hub, call, connect} = await setUpConnected(createProvider);
     void call('setLightHue', {HUE: 0});
     void call('motorOn', {MOTOR_ID: 'motor'});
     await fake.advance(500);
@@ -78,8 +75,7 @@ for (const [name, createProvider] of Object.entries(PROVIDERS)) {
   });
 
   t.test(`${name}: a silent hub is lost, and connected again`, async t => {
-    const {fake, runtime, hub, extension, call, connect} = setUpExtension(createProvider);
-    await connect();
+    const {fake, runtime, hub, extension, call} = await setUpConnected(createProvider);
     hub.link.silent = true;
     void call('motorOn', {MOTOR_ID: 'motor'});
     await fake.advance(40_000);
@@ -92,8 +88,7 @@ for (const [name, createProvider] of Object.entries(PROVIDERS)) {
   });
 
   t.test(`${name}: devices are those that the hub reports after the loss`, async t => {
-    const {fake, hub, call, connect} = setUpExtension(createProvider);
-    await connect();
+    const {fake, hub, call} = await setUpConnected(createProvider);
     const bringBack = takeAway(hub);
     await fake.advance(2_000);
     hub.plug(1, 'distance');
@@ -112,8 +107,7 @@ for (const [name, createProvider] of Object.entries(PROVIDERS)) {
   for (const afterMs of [0, 200, 500, 501, 3_000, 100_000]) {
     for (const end of ['scan', 'disconnect', 'connect', 'dispose'] as const) {
       t.test(`${name}: ${end} ${afterMs} ms after the loss ends the attempts`, async t => {
-        const {fake, runtime, hub, extension, connect} = setUpExtension(createProvider);
-        await connect();
+        const {fake, runtime, hub, extension, connect} = await setUpConnected(createProvider);
         const bringBack = takeAway(hub);
         await fake.advance(afterMs);
         if (afterMs === 500) bringBack();
@@ -137,8 +131,7 @@ for (const [name, createProvider] of Object.entries(PROVIDERS)) {
   }
 
   t.test(`${name}: nothing that waited for the old connection reaches the new one`, async t => {
-    const {fake, hub, call, connect} = setUpExtension(createProvider);
-    await connect();
+    const {fake, hub, call} = await setUpConnected(createProvider);
     hub.link.acknowledgementDelayMs = 100;
     void call('motorOnFor', {MOTOR_ID: 'motor', DURATION: 3});
     for (let power = 1; power <= 50; power++) {
@@ -163,8 +156,7 @@ for (const [name, createProvider] of Object.entries(PROVIDERS)) {
   });
 
   t.test(`${name}: a new connection by the user uses nothing of the earlier one`, async t => {
-    const {fake, hub, call, connect} = setUpExtension(createProvider);
-    await connect();
+    const {fake, hub, call, connect} = await setUpConnected(createProvider);
     void call('setLightHue', {HUE: 0});
     await fake.advance(500);
     t.same(hub.state.light, RED);
@@ -174,8 +166,7 @@ for (const [name, createProvider] of Object.entries(PROVIDERS)) {
   });
 
   t.test(`${name}: a link that keeps ending at once is tried less and less often`, async t => {
-    const {fake, hub, states, extension, connect} = setUpExtension(createProvider);
-    await connect();
+    const {fake, hub, states, extension} = await setUpConnected(createProvider);
     const dropSoon = async (afterMs: number) => {
       await fake.advance(afterMs);
       hub.loseLink();
@@ -208,8 +199,7 @@ t.test('a hundred losses leave no timers or connections', async t => {
     'Web Bluetooth': createWebBluetooth,
   };
   for (const [name, createProvider] of Object.entries(providers)) {
-    const {fake, runtime, hub, extension, call, connect} = setUpExtension(createProvider);
-    await connect();
+    const {fake, runtime, hub, extension, call} = await setUpConnected(createProvider);
     // The hub's first alerts have been judged.
     await fake.advance(13_000);
     const held = () => [

@@ -4,7 +4,7 @@ import {HubSession} from '../../src/session/hub-session.js';
 import {Texts} from '../../src/words/texts.js';
 import {wedo2} from '../../src/hubs/wedo2/profile.js';
 import {webBluetooth} from '../support/connected-peripheral.js';
-import {setUpExtension, takeAway} from '../support/connected-extension.js';
+import {setUpConnected, takeAway} from '../support/connected-extension.js';
 import {createFakeClock} from '../support/fake-clock.js';
 import {FakeProvider} from './fake-provider.js';
 import {FakeRuntime} from './fake-runtime.js';
@@ -115,8 +115,7 @@ t.test('a hub lost again at once is tried again, and reported once', async t => 
 
 t.test('Web Bluetooth: a browser whose connect() waits without a limit', async t => {
   const {browsers, createProvider} = webBluetooth();
-  const {fake, runtime, hub, extension, connect} = setUpExtension(createProvider);
-  await connect();
+  const {fake, runtime, hub, extension} = await setUpConnected(createProvider);
   const [browser] = browsers;
   if (!browser) throw new Error('no browser');
   const bringBack = takeAway(hub);

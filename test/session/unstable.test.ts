@@ -1,13 +1,12 @@
 import t from 'tap';
 import {PROVIDERS} from '../support/connected-peripheral.js';
-import {goSilent, setUpExtension} from '../support/connected-extension.js';
+import {goSilent, setUpConnected, setUpExtension} from '../support/connected-extension.js';
 
 const LOSS = ['PERIPHERAL_DISCONNECTED', 'PERIPHERAL_CONNECTION_LOST_ERROR'];
 
 for (const [name, createProvider] of Object.entries(PROVIDERS)) {
   t.test(`${name}: unstable while writes are not answered, connected after an answer`, async t => {
-    const {fake, runtime, hub, extension, states, call, connect} = setUpExtension(createProvider);
-    await connect();
+    const {fake, runtime, hub, extension, states, call} = await setUpConnected(createProvider);
     // Nothing is carried before the connection is six seconds old.
     hub.link.connectionIntervalMs = 6_000;
     void call('motorOn', {MOTOR_ID: 'motor'});
@@ -24,8 +23,7 @@ for (const [name, createProvider] of Object.entries(PROVIDERS)) {
   });
 
   t.test(`${name}: slow answers are not unstable`, async t => {
-    const {fake, hub, states, call, connect} = setUpExtension(createProvider);
-    await connect();
+    const {fake, hub, states, call} = await setUpConnected(createProvider);
     hub.link.acknowledgementDelayMs = 900;
     for (let power = 1; power <= 100; power++) {
       void call('startMotorPower', {MOTOR_ID: 'motor', POWER: power});
@@ -36,8 +34,7 @@ for (const [name, createProvider] of Object.entries(PROVIDERS)) {
   });
 
   t.test(`${name}: a dead link is noticed although nothing is written`, async t => {
-    const {fake, runtime, hub, states, connect} = setUpExtension(createProvider);
-    await connect();
+    const {fake, runtime, hub, states} = await setUpConnected(createProvider);
     await fake.advance(60_000);
     const framesBefore = hub.state.framesReceived;
     await fake.advance(60_000);
@@ -51,8 +48,7 @@ for (const [name, createProvider] of Object.entries(PROVIDERS)) {
   });
 
   t.test(`${name}: no probe while the hub sends messages`, async t => {
-    const {fake, hub, connect} = setUpExtension(createProvider);
-    await connect();
+    const {fake, hub} = await setUpConnected(createProvider);
     const framesBefore = hub.state.framesReceived;
     for (let percent = 0; percent < 100; percent++) {
       hub.setDistance((percent * 10) % 100);
@@ -63,8 +59,7 @@ for (const [name, createProvider] of Object.entries(PROVIDERS)) {
 
   for (const kind of ['sleep', 'jumpTimeOfDay'] as const) {
     t.test(`${name}: ${kind}, the link is dead`, async t => {
-      const {fake, runtime, hub, extension, call, connect} = setUpExtension(createProvider);
-      await connect();
+      const {fake, runtime, hub, extension, call} = await setUpConnected(createProvider);
       void call('motorOn', {MOTOR_ID: 'motor'});
       await fake.advance(2_000);
       const wake = goSilent(hub);
@@ -79,8 +74,7 @@ for (const [name, createProvider] of Object.entries(PROVIDERS)) {
     });
 
     t.test(`${name}: ${kind}, the link is well`, async t => {
-      const {fake, runtime, hub, states, connect} = setUpExtension(createProvider);
-      await connect();
+      const {fake, runtime, hub, states} = await setUpConnected(createProvider);
       const framesBefore = hub.state.framesReceived;
       fake[kind](600_000);
       await fake.advance(1_000);

@@ -55,6 +55,13 @@ export function setUpExtension(
   return {fake, runtime, hub, provider, texts, extension, states, shown, takeShown, call, connect};
 }
 
+/** An extension as of setUpExtension(), connected. */
+export async function setUpConnected(...args: Parameters<typeof setUpExtension>) {
+  const setup = setUpExtension(...args);
+  await setup.connect();
+  return setup;
+}
+
 /** Out of range: the link ends, and connecting fails until the returned function is called. */
 export function takeAway(hub: LinkedHub): () => void {
   const connect = hub.connect.bind(hub);
