@@ -6,6 +6,9 @@ export const int8 = fc.integer({min: -0x80, max: 0x7f});
 export const u16 = fc.integer({min: 0, max: 0xffff});
 export const u32 = fc.integer({min: 0, max: 0xffff_ffff});
 
+/** A message's `kind`, which is always this one. */
+export const kind = <Kind extends string>(name: Kind) => fc.constant(name);
+
 /** Any bytes: up to more than the longest message there is. */
 export const garbage = fc.array(byte, {maxLength: 40});
 

@@ -14,7 +14,10 @@ const TILT = 34;
 const DISTANCE = 35;
 const UNKNOWN_TYPE = 99;
 
-/** A hub whose messages go to a decoder. Values are returned as plain `[port, ...bytes]`. */
+const REVISIONS = {hardwareRevision: [0, 0, 0, 0], firmwareRevision: [0, 0, 0, 0]};
+const FORMAT = {mode: 0, delta: 1, unit: 0, notify: true} as const;
+
+/** A hub whose messages go to a decoder. Values are returned as 'port: bytes'. */
 function createHub() {
   const decode = createDecoder();
   const say = (from: Endpoint, bytes: Iterable<number>) => decode(from, view(...bytes));
@@ -23,63 +26,32 @@ function createHub() {
     attach: (port: number, type: number) =>
       say(
         endpoints.attachedIo,
-        encodeAttachedIo({
-          kind: 'attach',
-          port,
-          hubIndex: 0,
-          type,
-          hardwareRevision: [0, 0, 0, 0],
-          firmwareRevision: [0, 0, 0, 0],
-        }),
+        encodeAttachedIo({kind: 'attach', port, hubIndex: 0, type, ...REVISIONS}),
       ),
     detach: (port: number) => say(endpoints.attachedIo, encodeAttachedIo({kind: 'detach', port})),
     announce: (revision: number, port: number, type: number, valueBytes: number) =>
-      say(
-        endpoints.valueFormats,
-        encodeValueFormat({
-          revision,
-          port,
-          type,
-          mode: 0,
-          delta: 1,
-          unit: 0,
-          notify: true,
-          valueBytes,
-        }),
-      ),
+      say(endpoints.valueFormats, encodeValueFormat({...FORMAT, revision, port, type, valueBytes})),
     values: (...bytes: number[]) => say(endpoints.values, bytes).map(plain),
   };
 }
 
-function plain(event: HubEvent): readonly number[] | string {
-  return event.kind === 'value' ? [event.port, ...bytesOf(event.data)] : event.kind;
+function plain(event: HubEvent): string {
+  return event.kind === 'value' ? `${event.port}: ${bytesOf(event.data).join(' ')}` : event.kind;
 }
 
 t.test('devices come and go', t => {
   const hub = createHub();
-  t.same(
-    hub.say(endpoints.attachedIo, [
-      0x01, // port A
-      0x01, // attached
-      0x00, // hub index: external
-      0x22, // type: tilt
-      ...[0x00, 0x00, 0x00, 0x10], // hardware revision
-      ...[0x00, 0x00, 0x00, 0x10], // firmware revision
-    ]),
-    [{kind: 'attached', port: 1, type: TILT}],
-  );
-  t.same(
-    hub.say(endpoints.attachedIo, [
-      0x01, // port A
-      0x00, // detached
-    ]),
-    [{kind: 'detached', port: 1}],
-  );
-  t.same(
-    hub.attach(2, UNKNOWN_TYPE),
-    [{kind: 'attached', port: 2, type: UNKNOWN_TYPE}],
-    'an unknown type is reported, too',
-  );
+  const attached = [
+    ...[0x01, 0x01], // port A, attached
+    ...[0x00, 0x22], // hub index: external; type: tilt
+    ...[0x00, 0x00, 0x00, 0x10], // hardware revision
+    ...[0x00, 0x00, 0x00, 0x10], // firmware revision
+  ];
+  t.same(hub.say(endpoints.attachedIo, attached), [{kind: 'attached', port: 1, type: TILT}]);
+  const detached = [0x01, 0x00];
+  t.same(hub.say(endpoints.attachedIo, detached), [{kind: 'detached', port: 1}]);
+  const unknown = {kind: 'attached', port: 2, type: UNKNOWN_TYPE};
+  t.same(hub.attach(2, UNKNOWN_TYPE), [unknown], 'an unknown type is reported, too');
   t.end();
 });
 
@@ -88,11 +60,7 @@ t.test('built-in devices need no events', t => {
   t.same(hub.attach(6, 23), [], 'the light');
   t.same(hub.attach(5, 22), [], 'the piezo');
   t.same(hub.detach(6), [], 'it cannot be unplugged');
-  t.same(
-    hub.attach(6, MOTOR),
-    [{kind: 'attached', port: 6, type: MOTOR}],
-    'another type on such a port is reported',
-  );
+  t.same(hub.attach(6, MOTOR), [{kind: 'attached', port: 6, type: MOTOR}], 'another type there');
   t.same(hub.attach(4, 20), [{kind: 'attached', port: 4, type: 20}], 'a voltage sensor');
   t.end();
 });
@@ -106,17 +74,7 @@ t.test('a value message with any revision is no attach event', t => {
     hub.announce(revision, 1, DISTANCE, 1);
     hub.announce(revision, 2, TILT, 2);
     const after = hub.values(revision, 1, 50, 2, 10, 0xf6);
-    t.same(
-      [before, after],
-      [
-        [[1, 0]],
-        [
-          [1, 50],
-          [2, 10, 0xf6],
-        ],
-      ],
-      `revision ${revision}`,
-    );
+    t.same([before, after], [['1: 0'], ['1: 50', '2: 10 246']], `revision ${revision}`);
   }
   t.end();
 });
@@ -126,14 +84,7 @@ t.test('until its format is announced, a value has the requested length', t => {
   t.same(hub.values(0, 1, 50), ['malformed'], 'nothing is plugged in');
   hub.attach(1, DISTANCE);
   hub.attach(2, TILT);
-  t.same(
-    hub.values(0, 2, 1, 2, 1, 50),
-    [
-      [2, 1, 2],
-      [1, 50],
-    ],
-    'both in one message',
-  );
+  t.same(hub.values(0, 2, 1, 2, 1, 50), ['2: 1 2', '1: 50'], 'both in one message');
   t.same(hub.values(0, 2, 3), ['malformed'], 'a stale value of one byte');
   t.same(hub.values(0, 2, 1, 2, 3), ['malformed'], 'a stale value of three bytes');
   hub.attach(1, MOTOR);
@@ -146,26 +97,19 @@ t.test('announced formats', t => {
   hub.attach(1, TILT);
   hub.attach(2, DISTANCE);
   t.same(hub.announce(4, 1, TILT, 3), [], 'not an event');
-  t.same(hub.values(4, 1, 7, 8, 9), [[1, 7, 8, 9]], 'take precedence over the requested format');
-  t.same(
-    hub.values(4, 2, 50, 1, 7, 8, 9),
-    [
-      [2, 50],
-      [1, 7, 8, 9],
-    ],
-    'for their port only',
-  );
-  t.same(hub.values(5, 1, 7, 8), [[1, 7, 8]], 'do not count for another revision');
+  t.same(hub.values(4, 1, 7, 8, 9), ['1: 7 8 9'], 'take precedence over the requested format');
+  t.same(hub.values(4, 2, 50, 1, 7, 8, 9), ['2: 50', '1: 7 8 9'], 'for their port only');
+  t.same(hub.values(5, 1, 7, 8), ['1: 7 8'], 'do not count for another revision');
 
   hub.announce(5, 2, DISTANCE, 4);
-  t.same(hub.values(5, 2, 1, 0, 0, 0), [[2, 1, 0, 0, 0]], 'a new revision');
-  t.same(hub.values(5, 1, 7, 8), [[1, 7, 8]], 'invalidates the formats of the old one');
-  t.same(hub.values(4, 1, 7, 8), [[1, 7, 8]], 'permanently');
+  t.same(hub.values(5, 2, 1, 0, 0, 0), ['2: 1 0 0 0'], 'a new revision');
+  t.same(hub.values(5, 1, 7, 8), ['1: 7 8'], 'invalidates the formats of the old one');
+  t.same(hub.values(4, 1, 7, 8), ['1: 7 8'], 'permanently');
   hub.announce(4, 2, DISTANCE, 4);
-  t.same(hub.values(4, 1, 7, 8), [[1, 7, 8]], 'even when the old revision is used again');
+  t.same(hub.values(4, 1, 7, 8), ['1: 7 8'], 'even when the old revision is used again');
 
   hub.announce(4, 3, 21, 2);
-  t.same(hub.values(4, 3, 1, 0), [[3, 1, 0]], 'also for ports that were never reported');
+  t.same(hub.values(4, 3, 1, 0), ['3: 1 0'], 'also for ports that were never reported');
   t.end();
 });
 
@@ -176,12 +120,12 @@ t.test('unplugging forgets the port', t => {
   hub.detach(1);
   t.same(hub.values(1, 1, 7, 8), ['malformed'], 'no type, no format');
   hub.attach(1, DISTANCE);
-  t.same(hub.values(1, 1, 50), [[1, 50]], 'the next device has its own format');
+  t.same(hub.values(1, 1, 50), ['1: 50'], 'the next device has its own format');
   hub.announce(1, 1, TILT, 2);
-  t.same(hub.values(1, 1, 50), [[1, 50]], 'a late format of the earlier device is not used');
+  t.same(hub.values(1, 1, 50), ['1: 50'], 'a late format of the earlier device is not used');
   hub.announce(1, 1, DISTANCE, 1);
   hub.attach(1, TILT);
-  t.same(hub.values(1, 1, 7, 8), [[1, 7, 8]], 'replaced without a detach event');
+  t.same(hub.values(1, 1, 7, 8), ['1: 7 8'], 'replaced without a detach event');
   t.end();
 });
 

@@ -4,6 +4,7 @@ import type {
   ValueFormat,
   ValueMessage,
 } from '../../../src/hubs/wedo2/protocol/notifications.js';
+import {bytesOf} from './bytes.js';
 
 export function encodeAttachedIo(message: AttachedIo): Uint8Array {
   const {port} = message;
@@ -14,27 +15,12 @@ export function encodeAttachedIo(message: AttachedIo): Uint8Array {
 
 export function encodeValueFormat(format: ValueFormat): Uint8Array {
   const {revision, port, type, mode, delta, unit, notify, valueBytes} = format;
-  const bytes = Uint8Array.of(
-    revision,
-    port,
-    type,
-    mode,
-    0,
-    0,
-    0,
-    0,
-    unit,
-    Number(notify),
-    valueBytes,
-  );
-  new DataView(bytes.buffer).setUint32(4, delta, true);
+  const head = [revision, port, type, mode];
+  const bytes = Uint8Array.of(...head, 0, 0, 0, 0, unit, Number(notify), valueBytes);
+  new DataView(bytes.buffer).setUint32(head.length, delta, true);
   return bytes;
 }
 
 export function encodeValues({revision, values}: ValueMessage): Uint8Array {
-  const bytes = [revision];
-  for (const {port, data} of values) {
-    bytes.push(port, ...new Uint8Array(data.buffer, data.byteOffset, data.byteLength));
-  }
-  return Uint8Array.from(bytes);
+  return Uint8Array.of(revision, ...values.flatMap(({port, data}) => [port, ...bytesOf(data)]));
 }

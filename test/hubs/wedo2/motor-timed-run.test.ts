@@ -29,11 +29,7 @@ t.test('a timed run of 0 ms', t => {
     motor.turnOn();
     motor.turnOnFor(durationMs);
     until(60_000);
-    t.same(
-      sent(),
-      ['5000 forward', '5000 brake', '6000 coast'],
-      `${durationMs} ms: a running one ends`,
-    );
+    t.same(sent(), ['5000 forward', '5000 brake', '6000 coast'], `${durationMs} ms: it ends`);
   }
   const {motor, sent, until} = createMotorRig();
   motor.turnOnFor(100);
@@ -65,11 +61,8 @@ t.test('another timed run restarts the time', t => {
   until(900);
   motor.turnOnFor(300);
   until(60_000);
-  t.same(
-    sent(),
-    ['900 forward', '1200 brake', '2200 coast'],
-    'while it brakes: no coast from the run before',
-  );
+  // It braked at 900 ms. The run before causes no coast.
+  t.same(sent(), ['900 forward', '1200 brake', '2200 coast']);
   t.end();
 });
 

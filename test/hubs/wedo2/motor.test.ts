@@ -17,18 +17,8 @@ t.test('power 0 stops, other powers are 30 to 100 on the wire', t => {
   t.equal(official(100), 100);
 
   motor.reverse();
-  t.same(
-    bytes(),
-    [
-      [
-        0x01, // port A
-        0x01, // motor
-        0x01, // payload of 1 byte
-        0x9c, // -100
-      ],
-    ],
-    'the other way',
-  );
+  // Port A, motor, payload of 1 byte, -100.
+  t.same(bytes(), [[0x01, 0x01, 0x01, 0x9c]], 'the other way');
   t.end();
 });
 
@@ -107,20 +97,9 @@ t.test('a running motor changes its direction at once', t => {
 
 t.test('stop() returns the frame that stops it, in any state', t => {
   const {motor, sent, until, timerCount} = createMotorRig();
-  const stop = [
-    {
-      output: 'motor:1',
-      frame: {
-        to: endpoints.outputCommand,
-        bytes: Uint8Array.of(
-          0x01, // port A
-          0x01, // motor
-          0x01, // payload of 1 byte
-          0x00, // coast
-        ),
-      },
-    },
-  ];
+  // Port A, motor, payload of 1 byte, coast.
+  const bytes = Uint8Array.of(0x01, 0x01, 0x01, 0x00);
+  const stop = [{output: 'motor:1', frame: {to: endpoints.outputCommand, bytes}}];
   t.same(motor.stop(), stop, 'never turned on');
   motor.startPower(0);
   t.same(motor.stop(), stop, 'power 0');

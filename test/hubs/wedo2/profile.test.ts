@@ -28,41 +28,23 @@ t.test('the hub is found by its service; the other services are optional', t => 
 });
 
 t.test('attached devices are subscribed to first', t => {
-  t.same(
-    wedo2.subscriptions.map(({characteristic}) => characteristic.slice(4, 8)),
-    ['1527', '1561', '1560'],
-  );
+  const subscribed = wedo2.subscriptions.map(({characteristic}) => characteristic.slice(4, 8));
+  t.same(subscribed, ['1527', '1561', '1560']);
   t.end();
 });
 
-t.test('the official rate', t => {
-  t.equal(wedo2.sendsPerSecond, 20);
-  t.equal(wedo2.burst, 4);
-  t.end();
-});
-
-t.test('ports and drivers', t => {
+t.test('rate, ports and drivers', t => {
+  t.same([wedo2.sendsPerSecond, wedo2.burst], [20, 4], 'the official rate');
   t.same(wedo2.externalPorts, [1, 2]);
   t.same(
-    wedo2.drivers.map(({type, kind}) => [type, kind.name]),
-    [
-      [1, 'motor'],
-      [23, 'light'],
-      [22, 'tone'],
-      [34, 'tilt'],
-      [35, 'distance'],
-    ],
+    wedo2.drivers.map(({type, kind}) => `${type} ${kind.name}`),
+    ['1 motor', '23 light', '22 tone', '34 tilt', '35 distance'],
     'and none for any other type',
   );
+  const nameOf = (type: number) => wedo2.drivers.find(each => each.type === type)?.kind.name ?? '';
   t.same(
-    wedo2.builtIn.map(({port, type}) => [
-      port,
-      wedo2.drivers.find(d => d.type === type)?.kind.name,
-    ]),
-    [
-      [6, 'light'],
-      [5, 'tone'],
-    ],
+    wedo2.builtIn.map(({port, type}) => `${port} ${nameOf(type)}`),
+    ['6 light', '5 tone'],
   );
   t.end();
 });

@@ -22,11 +22,7 @@ t.test('tones', t => {
   t.strictSame(output(5, 2, 4, 184, 1, 250, 0), {...tone, waitMs: 250});
   t.strictSame(output(5, 2, 4, 184, 1, 0, 0), {...tone, waitMs: Infinity}, 'without an end');
   t.strictSame(output(5, 3, 0), {kind: 'stop', output: 'tone:5'});
-  t.strictSame(
-    output(5, 3),
-    {kind: 'stop', output: 'tone:5'},
-    'as the official extension sends it',
-  );
+  t.strictSame(output(5, 3), {kind: 'stop', output: 'tone:5'}, 'as the official extension does');
   t.end();
 });
 

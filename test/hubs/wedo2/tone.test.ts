@@ -23,18 +23,10 @@ t.test('a tone is an event that waits no longer than it sounds', t => {
   tone.play(261.63, 500);
   t.same(link.messages, [
     {
-      kind: 'event',
-      output: 'tone',
+      ...{kind: 'event', output: 'tone', atMs: 0, waitMs: 500},
       characteristic: endpoints.outputCommand.characteristic,
-      atMs: 0,
-      waitMs: 500,
-      bytes: [
-        0x05, // port of the piezo
-        0x02, // play tone
-        0x04, // payload of 4 bytes
-        ...[0x05, 0x01], // 261 Hz, little-endian
-        ...[0xf4, 0x01], // 500 ms, little-endian
-      ],
+      // Port of the piezo, play tone, payload of 4 bytes, 261 Hz and 500 ms, both little-endian.
+      bytes: [0x05, 0x02, 0x04, ...[0x05, 0x01], ...[0xf4, 0x01]],
     },
   ]);
   t.end();
@@ -82,19 +74,9 @@ t.test('frequencies', t => {
 
 t.test('stop() returns the frame that ends the tone', t => {
   const {tone, link} = createRig();
-  t.same(tone.stop(), [
-    {
-      output: 'tone',
-      frame: {
-        to: endpoints.outputCommand,
-        bytes: Uint8Array.of(
-          0x05, // port of the piezo
-          0x03, // stop tone
-          0x00, // no payload
-        ),
-      },
-    },
-  ]);
+  // Port of the piezo, stop tone, no payload.
+  const bytes = Uint8Array.of(0x05, 0x03, 0x00);
+  t.same(tone.stop(), [{output: 'tone', frame: {to: endpoints.outputCommand, bytes}}]);
   t.same(link.messages, [], 'sends nothing itself');
   t.end();
 });

@@ -13,6 +13,14 @@ async function echoes(link: LinkModel, count: number, everyMs: number, seed = 1)
   return {counts: rig.device.counts, timerCount, sequences: rig.takeSequences()};
 }
 
+/** One write after the other, each as soon as the one before is answered. */
+function writeUntilLost(write: (sequence: number) => Promise<unknown>): void {
+  const writeAll = async () => {
+    for (let sequence = 0; ; sequence++) await write(sequence);
+  };
+  writeAll().catch(() => undefined);
+}
+
 t.test('packets cross at connection events, in each direction', async t => {
   const {clock, echo, take} = await connectEcho({intervalMs: 30, processingMs: 4});
   await clock.advance(1);
@@ -22,10 +30,8 @@ t.test('packets cross at connection events, in each direction', async t => {
   }
   await clock.advance(1000);
   t.same(answeredMs, [60, 120, 180], 'a round trip of two events');
-  t.same(
-    take().map(({atMs}) => atMs),
-    [60, 120, 180],
-  );
+  const times = take().map(({atMs}) => atMs);
+  t.same(times, [60, 120, 180]);
 });
 
 t.test('a slow answer takes further events, which limits the rate of requests', async t => {
@@ -36,10 +42,7 @@ t.test('a slow answer takes further events, which limits the rate of requests', 
     [45, 17],
   ] as const) {
     const {clock, count, device} = await connectEcho({intervalMs: 10, processingMs});
-    const write = async () => {
-      for (let sequence = 0; ; sequence++) await count(sequence, true);
-    };
-    write().catch(() => undefined);
+    writeUntilLost(sequence => count(sequence, true));
     await clock.advance(1000);
     t.equal(device.counts.handled, perSecond, `${processingMs} ms`);
     device.loseLink();
@@ -70,10 +73,7 @@ t.test('packetsPerEvent limits the packets of one event', async t => {
     [1.1, 1],
   ] as const) {
     const {clock, device, count} = await connectEcho({intervalMs, packetsPerEvent});
-    const write = async () => {
-      for (let sequence = 0; ; sequence++) await count(sequence);
-    };
-    write().catch(() => undefined);
+    writeUntilLost(sequence => count(sequence));
     await clock.advance(10_000);
     const events = Math.floor(10_000 / intervalMs);
     t.equal(device.counts.handled, events * packetsPerEvent, `${packetsPerEvent}/${intervalMs} ms`);
@@ -92,12 +92,8 @@ t.test('the host queues 16 writes; a further write waits for room in the queue',
 });
 
 t.test('echoes that wait for an event delay the firmware, and none of them is lost', async t => {
-  const {clock, device, takeSequences, offer} = await connectEcho({
-    intervalMs: 50,
-    packetsPerEvent: 1,
-    bufferFrames: 1000,
-    capacity: 500,
-  });
+  const link = {intervalMs: 50, packetsPerEvent: 1, bufferFrames: 1000, capacity: 500};
+  const {clock, device, takeSequences, offer} = await connectEcho(link);
   device.setLink({...device.link, packetsPerEvent: 4});
   await offer(80, 5);
   device.setLink({...device.link, packetsPerEvent: 1});
@@ -107,10 +103,7 @@ t.test('echoes that wait for an event delay the firmware, and none of them is lo
 
 t.test('the interval may change while the link is in use', async t => {
   const {clock, device, count} = await connectEcho({intervalMs: 7.5, packetsPerEvent: 1});
-  const write = async () => {
-    for (let sequence = 0; ; sequence++) await count(sequence);
-  };
-  write().catch(() => undefined);
+  writeUntilLost(sequence => count(sequence));
   await clock.advance(3000);
   t.equal(device.counts.handled, 400);
   device.setLink({intervalMs: 100, packetsPerEvent: 1});

@@ -18,47 +18,28 @@ async function connected(options: Omit<VirtualHubOptions, 'clock'> = {}) {
 }
 
 /** `01 02 port type mode delta[4] unit notify`. */
-const setFormat = (
-  port: number,
-  type: number,
-  mode: number,
-  unit: number,
-  delta = 1,
-  notify = 1,
-) => [...[0x01, 0x02, port, type, mode], ...[delta & 0xff, delta >> 8, 0, 0], ...[unit, notify]];
+function setFormat(port: number, type: number, mode: number, unit: number, delta = 1, notify = 1) {
+  return [0x01, 0x02, port, type, mode, delta & 0xff, delta >> 8, 0, 0, unit, notify];
+}
 
 t.test('setting a format is answered with the format, then with the value', async t => {
   const {hub, client} = await connected();
   await client.write('inputCommand', [
-    0x01, // sensor format
-    0x02, // set
-    0x02, // port
-    0x23, // type: distance
-    0x00, // mode: detect
-    0x01, 0x00, 0x00, 0x00, // delta 1
-    0x01, // unit: percent
-    0x01, // notify
-  ]); // prettier-ignore
-  await settle();
-  t.same(client.take('formats'), [
-    [
-      0x00, // revision
-      0x02, // port
-      0x23, // type
-      0x00, // mode
-      0x01, 0x00, 0x00, 0x00, // delta
-      0x01, // unit
-      0x01, // notify
-      0x01, // one byte of value
-    ],
-  ]); // prettier-ignore
-  t.same(client.take('values'), [
-    [
-      0x00, // revision
-      0x02, // port
-      100, // percent: nothing in sight
-    ],
+    ...[0x01, 0x02], // sensor format, set
+    ...[0x02, 0x23, 0x00], // port; type: distance; mode: detect
+    ...[0x01, 0x00, 0x00, 0x00], // delta 1
+    ...[0x01, 0x01], // unit: percent; notify
   ]);
+  await settle();
+  const format = [
+    ...[0x00, 0x02], // revision, port
+    ...[0x23, 0x00], // type, mode
+    ...[0x01, 0x00, 0x00, 0x00], // delta
+    ...[0x01, 0x01, 0x01], // unit; notify; one byte of value
+  ];
+  t.same(client.take('formats'), [format]);
+  // Revision, port, percent: nothing in sight.
+  t.same(client.take('values'), [[0x00, 0x02, 100]]);
   t.same(hub.state.formats.get(2), {type: 35, mode: 0, delta: 1, unit: 1, notify: true});
 });
 
@@ -68,14 +49,15 @@ t.test('values of every mode and unit', async t => {
   hub.setDistance(30);
   hub.setDistance(100);
   hub.setDistance(42);
-  const cases: [
+  type Case = [
     name: string,
     port: number,
     type: number,
     mode: number,
     unit: number,
     data: number[],
-  ][] = [
+  ];
+  const cases: Case[] = [
     ['angle, raw', 1, TILT, 0, 0, [0xd3, 0x14]],
     ['angle, percent', 1, TILT, 0, 1, [0x9c, 0x2c]],
     ['angle, SI', 1, TILT, 0, 2, [0x00, 0x00, 0x34, 0xc2, 0x00, 0x00, 0xa0, 0x41]],

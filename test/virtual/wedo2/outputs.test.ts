@@ -2,6 +2,7 @@ import t from 'tap';
 import {createVirtualHub} from '../../../src/virtual/index.js';
 import {createFakeClock} from '../../support/fake-clock.js';
 import {connectClient} from '../../support/hub-client.js';
+import {SET_RGB_MODE} from '../../hubs/wedo2/bytes.js';
 
 async function connected(plugged = {1: 'motor', 2: 'distance'} as const) {
   const time = createFakeClock(5000);
@@ -9,17 +10,6 @@ async function connected(plugged = {1: 'motor', 2: 'distance'} as const) {
   const client = await connectClient(hub);
   return {time, hub, client};
 }
-
-const RGB_MODE = [
-  0x01, // sensor format
-  0x02, // set
-  0x06, // port of the light
-  0x17, // type: RGB light
-  0x01, // mode: RGB
-  0x00, 0x00, 0x00, 0x00, // delta
-  0x00, // unit: raw
-  0x00, // no notifications
-]; // prettier-ignore
 
 t.test('motor power', async t => {
   const {hub, client} = await connected();
@@ -34,12 +24,8 @@ t.test('motor power', async t => {
     [0x00, 0, 'coast'],
   ];
   for (const [byte, powerPercent, mode] of cases) {
-    await client.write('outputCommand', [
-      0x01, // port
-      0x01, // motor power
-      0x01, // one byte follows
-      byte,
-    ]);
+    // Port, motor power, one byte follows.
+    await client.write('outputCommand', [0x01, 0x01, 0x01, byte]);
     t.same(hub.state.motors.get(1), {powerPercent, mode}, `byte ${byte}`);
   }
   t.equal(hub.state.ignoredFrames, 0);
@@ -63,13 +49,8 @@ t.test('a motor turns in either port; a port without a motor ignores commands', 
 
 t.test('a tone ends after its duration', async t => {
   const {time, hub, client} = await connected();
-  await client.write('outputCommand', [
-    0x05, // port of the piezo
-    0x02, // tone
-    0x04, // four bytes follow
-    0xb8, 0x01, // 440 Hz
-    0xf4, 0x01, // 500 ms
-  ]); // prettier-ignore
+  // Port of the piezo, tone, four bytes follow: 440 Hz, 500 ms.
+  await client.write('outputCommand', [0x05, 0x02, 0x04, ...[0xb8, 0x01], ...[0xf4, 0x01]]);
   t.same(hub.state.tone, {frequencyHz: 440, endsAtMs: 5500});
   let changes = 0;
   hub.onChange(() => changes++);
@@ -108,16 +89,12 @@ t.test('both forms of stop end a tone', async t => {
 
 t.test('the light takes three bytes in RGB mode only', async t => {
   const {hub, client} = await connected();
-  const orange = [
-    0x06, // port of the light
-    0x04, // light
-    0x03, // three bytes follow
-    0xff, 0x80, 0x00, // red, green, blue
-  ]; // prettier-ignore
+  // Port of the light, light, three bytes follow: red, green, blue.
+  const orange = [0x06, 0x04, 0x03, 0xff, 0x80, 0x00];
   await client.write('outputCommand', orange);
   t.same(hub.state.light, {red: 0, green: 0, blue: 0}, 'index mode at first');
   t.equal(hub.state.ignoredFrames, 1);
-  await client.write('inputCommand', RGB_MODE);
+  await client.write('inputCommand', SET_RGB_MODE);
   await client.write('outputCommand', orange);
   t.same(hub.state.light, {red: 255, green: 128, blue: 0});
   await client.write('outputCommand', [6, 4, 1, 9]);
@@ -143,7 +120,7 @@ t.test('the light has eleven colours in index mode', async t => {
 
 t.test('the light is back in index mode after a reconnect', async t => {
   const {hub, client} = await connected();
-  await client.write('inputCommand', RGB_MODE);
+  await client.write('inputCommand', SET_RGB_MODE);
   client.close();
   const again = await connectClient(hub);
   await again.write('outputCommand', [6, 4, 3, 1, 2, 3]);

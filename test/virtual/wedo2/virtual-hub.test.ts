@@ -1,5 +1,6 @@
 import t from 'tap';
-import {GATT_TABLE} from '../../../src/virtual/wedo2/gatt-table.js';
+import type {VirtualHubOptions} from '../../../src/virtual/index.js';
+import {GATT_TABLE, type CharacteristicName} from '../../../src/virtual/wedo2/gatt-table.js';
 import {createFakeClock} from '../../support/fake-clock.js';
 import {connectClient, settle} from '../../support/hub-client.js';
 import {HUB_KINDS} from './hub-kinds.js';
@@ -8,9 +9,17 @@ const clock = createFakeClock().clock;
 const REVISIONS = [0, 0, 0, 0x10, 0, 0, 0, 0x10];
 
 for (const [kind, createHub] of HUB_KINDS) {
+  /** A hub and a client that has subscribed to these characteristics. */
+  const connect = async (
+    subscribed: CharacteristicName[] = [],
+    options: VirtualHubOptions = {},
+  ) => {
+    const hub = createHub({clock, ...options});
+    return {hub, client: await connectClient(hub, subscribed)};
+  };
+
   t.test(`attach events follow the subscription (${kind})`, async t => {
-    const hub = createHub({clock});
-    const client = await connectClient(hub, ['attachedIo']);
+    const {hub, client} = await connect(['attachedIo']);
     await settle();
     t.same(client.take('attachedIo'), [
       [0x01, 0x01, 0x00, 0x01, ...REVISIONS], // motor
@@ -23,8 +32,7 @@ for (const [kind, createHub] of HUB_KINDS) {
   });
 
   t.test(`plug and unplug (${kind})`, async t => {
-    const hub = createHub({clock, plugged: {}});
-    const client = await connectClient(hub, ['attachedIo']);
+    const {hub, client} = await connect(['attachedIo'], {plugged: {}});
     await settle();
     t.equal(client.take('attachedIo').length, 4, 'the built-in devices');
     hub.plug(2, 'tilt');
@@ -45,8 +53,7 @@ for (const [kind, createHub] of HUB_KINDS) {
   });
 
   t.test(`reads (${kind})`, async t => {
-    const hub = createHub({clock, name: 'Zoë'});
-    const client = await connectClient(hub);
+    const {hub, client} = await connect([], {name: 'Zoë'});
     const text = async (name: 'name' | 'firmware' | 'manufacturer') =>
       new TextDecoder().decode(Uint8Array.from(await client.read(name)));
     t.equal(await text('name'), 'Zoë');
@@ -63,8 +70,7 @@ for (const [kind, createHub] of HUB_KINDS) {
   });
 
   t.test(`a characteristic supports only its own properties (${kind})`, async t => {
-    const hub = createHub({clock});
-    const client = await connectClient(hub);
+    const {hub, client} = await connect();
     await t.rejects(client.read('attachedIo'), /no read/);
     await t.rejects(client.read('outputCommand'), /no read/);
     await t.rejects(client.write('battery', [1]), /no write/);
@@ -78,8 +84,7 @@ for (const [kind, createHub] of HUB_KINDS) {
   });
 
   t.test(`the name: 1 to 20 bytes (${kind})`, async t => {
-    const hub = createHub({clock});
-    const client = await connectClient(hub);
+    const {hub, client} = await connect();
     await client.write('name', [0x42, 0x6f, 0x62]);
     t.equal(hub.name, 'Bob');
     t.equal(hub.state.name, 'Bob');
@@ -92,8 +97,7 @@ for (const [kind, createHub] of HUB_KINDS) {
   });
 
   t.test(`the power of the ports (${kind})`, async t => {
-    const hub = createHub({clock});
-    const client = await connectClient(hub);
+    const {hub, client} = await connect();
     await client.write('portPower', [0]);
     t.same(await client.read('portPower'), [0]);
     for (const bytes of [[], [2], [1, 1]]) await client.write('portPower', bytes);
@@ -117,8 +121,7 @@ for (const [kind, createHub] of HUB_KINDS) {
   });
 
   t.test(`button, battery and alerts (${kind})`, async t => {
-    const hub = createHub({clock});
-    const client = await connectClient(hub, [
+    const {hub, client} = await connect([
       'button',
       'battery',
       'lowVoltage',
@@ -128,10 +131,7 @@ for (const [kind, createHub] of HUB_KINDS) {
     hub.pressButton();
     t.equal(hub.state.buttonPressed, true);
     hub.releaseButton();
-    hub.setBattery(10);
-    hub.setBattery(9);
-    hub.setBattery(8);
-    hub.setBattery(50);
+    for (const percent of [10, 9, 8, 50]) hub.setBattery(percent);
     hub.setHighCurrent(true);
     hub.setLowSignal(true);
     await settle();
@@ -192,8 +192,7 @@ for (const [kind, createHub] of HUB_KINDS) {
   });
 
   t.test(`a lost link loses undelivered notifications (${kind})`, async t => {
-    const hub = createHub({clock});
-    const client = await connectClient(hub, ['button']);
+    const {hub, client} = await connect(['button']);
     hub.pressButton();
     hub.loseLink();
     await settle();
@@ -216,8 +215,7 @@ for (const [kind, createHub] of HUB_KINDS) {
   });
 
   t.test(`the hub disconnects on command (${kind})`, async t => {
-    const hub = createHub({clock});
-    const client = await connectClient(hub);
+    const {hub, client} = await connect();
     await client.write('outputCommand', [1, 1, 1, 60]);
     await client.write('disconnect', [0]);
     t.equal(hub.state.connected, true);
@@ -232,8 +230,7 @@ for (const [kind, createHub] of HUB_KINDS) {
   });
 
   t.test(`a refused write changes nothing (${kind})`, async t => {
-    const hub = createHub({clock});
-    const client = await connectClient(hub);
+    const {hub, client} = await connect();
     hub.refuseNextWrite();
     await t.rejects(client.write('outputCommand', [1, 1, 1, 60]), /refused/);
     t.equal(hub.state.framesReceived, 0);
@@ -246,8 +243,7 @@ for (const [kind, createHub] of HUB_KINDS) {
 
   t.test(`the log keeps the latest frames (${kind})`, async t => {
     const time = createFakeClock(100);
-    const hub = createHub({clock: time.clock});
-    const client = await connectClient(hub);
+    const {hub, client} = await connect([], {clock: time.clock});
     await client.write('outputCommand', [1, 1, 1, 60], false);
     const [frame] = hub.state.log;
     t.same(frame, {

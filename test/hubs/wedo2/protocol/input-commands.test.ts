@@ -5,15 +5,17 @@ import {
   UNIT,
   type InputCommand,
 } from '../../../../src/hubs/wedo2/protocol/input-commands.js';
-import {byte, inputFormat} from '../arbitraries.js';
+import {byte, inputFormat, kind} from '../arbitraries.js';
+import {SET_RGB_MODE} from '../bytes.js';
 import {checkCodec} from '../codec.js';
 
+/** As the sensors use it. */
+const SET_FORMAT = {kind: 'set-format', mode: 0, delta: 1, unit: UNIT.raw, notify: true} as const;
+
 const commands: fc.Arbitrary<InputCommand> = fc.oneof(
-  fc
-    .tuple(byte, inputFormat)
-    .map(([port, format]) => ({kind: 'set-format' as const, port, ...format})),
-  fc.record({kind: fc.constant('read-format' as const), port: byte}),
-  fc.record({kind: fc.constant('read-value' as const), port: byte}),
+  fc.tuple(byte, inputFormat).map(([port, format]) => ({...SET_FORMAT, port, ...format})),
+  fc.record({kind: kind('read-format'), port: byte}),
+  fc.record({kind: kind('read-value'), port: byte}),
 );
 
 checkCodec<InputCommand>({
@@ -23,40 +25,14 @@ checkCodec<InputCommand>({
   samples: [
     {
       name: 'the light takes RGB colours',
-      message: {
-        kind: 'set-format',
-        port: 6,
-        type: 23,
-        mode: 1,
-        delta: 0,
-        unit: UNIT.raw,
-        notify: false,
-      },
-      bytes: [
-        0x01, // format
-        0x02, // write
-        0x06, // port of the light
-        0x17, // type: RGB light
-        0x01, // mode: RGB
-        ...[0x00, 0x00, 0x00, 0x00], // delta
-        0x00, // unit: raw
-        0x00, // no notifications
-      ],
+      message: {...SET_FORMAT, port: 6, type: 23, mode: 1, delta: 0, notify: false},
+      bytes: SET_RGB_MODE,
     },
     {
       name: 'a tilt sensor reports its angle',
-      message: {
-        kind: 'set-format',
-        port: 2,
-        type: 34,
-        mode: 0,
-        delta: 1,
-        unit: UNIT.raw,
-        notify: true,
-      },
+      message: {...SET_FORMAT, port: 2, type: 34},
       bytes: [
-        0x01, // format
-        0x02, // write
+        ...[0x01, 0x02], // format, write
         0x02, // port B
         0x22, // type: tilt
         0x00, // mode: angle
@@ -67,18 +43,9 @@ checkCodec<InputCommand>({
     },
     {
       name: 'a motion sensor reports every 258 in SI units',
-      message: {
-        kind: 'set-format',
-        port: 1,
-        type: 35,
-        mode: 0,
-        delta: 258,
-        unit: UNIT.si,
-        notify: true,
-      },
+      message: {...SET_FORMAT, port: 1, type: 35, delta: 258, unit: UNIT.si},
       bytes: [
-        0x01, // format
-        0x02, // write
+        ...[0x01, 0x02], // format, write
         0x01, // port A
         0x23, // type: motion
         0x00, // mode: detect
@@ -90,20 +57,12 @@ checkCodec<InputCommand>({
     {
       name: 'a request for the format',
       message: {kind: 'read-format', port: 1},
-      bytes: [
-        0x01, // format
-        0x01, // read
-        0x01, // port A
-      ],
+      bytes: [0x01, 0x01, 0x01], // format, read, port A
     },
     {
       name: 'a request for the value',
       message: {kind: 'read-value', port: 2},
-      bytes: [
-        0x00, // value
-        0x01, // read
-        0x02, // port B
-      ],
+      bytes: [0x00, 0x01, 0x02], // value, read, port B
     },
   ],
   misfits: {

@@ -8,7 +8,7 @@ import {
   type AttachedIo,
   type ValueFormat,
 } from '../../../../src/hubs/wedo2/protocol/notifications.js';
-import {byte, garbage, inputFormat} from '../arbitraries.js';
+import {byte, garbage, inputFormat, kind} from '../arbitraries.js';
 import {bytesOf, view} from '../bytes.js';
 import {checkCodec} from '../codec.js';
 import {encodeAttachedIo, encodeValueFormat, encodeValues} from '../encode-notifications.js';
@@ -20,14 +20,14 @@ checkCodec<AttachedIo>({
   parse: parseAttachedIo,
   messages: fc.oneof(
     fc.record({
-      kind: fc.constant('attach' as const),
+      kind: kind('attach'),
       port: byte,
       hubIndex: byte,
       type: byte,
       hardwareRevision: fourBytes,
       firmwareRevision: fourBytes,
     }),
-    fc.record({kind: fc.constant('detach' as const), port: byte}),
+    fc.record({kind: kind('detach'), port: byte}),
   ),
   samples: [
     {
@@ -41,10 +41,8 @@ checkCodec<AttachedIo>({
         firmwareRevision: [1, 0, 0, 0x10],
       },
       bytes: [
-        0x01, // port A
-        0x01, // attached
-        0x00, // hub index: external
-        0x01, // type: motor
+        ...[0x01, 0x01], // port A, attached
+        ...[0x00, 0x01], // hub index: external; type: motor
         ...[0x00, 0x00, 0x00, 0x10], // hardware revision
         ...[0x01, 0x00, 0x00, 0x10], // firmware revision
       ],
@@ -52,10 +50,7 @@ checkCodec<AttachedIo>({
     {
       name: 'port B is unplugged',
       message: {kind: 'detach', port: 2},
-      bytes: [
-        0x02, // port B
-        0x00, // detached
-      ],
+      bytes: [0x02, 0x00], // port B, detached
     },
   ],
   misfits: {
@@ -90,14 +85,10 @@ checkCodec<ValueFormat>({
         valueBytes: 2,
       },
       bytes: [
-        0x03, // revision
-        0x02, // port B
-        0x22, // type: tilt
-        0x00, // mode: angle
+        ...[0x03, 0x02], // revision, port B
+        ...[0x22, 0x00], // type: tilt; mode: angle
         ...[0x01, 0x00, 0x00, 0x00], // delta: 1, little-endian
-        0x00, // unit: raw
-        0x01, // notifications
-        0x02, // 2 bytes a value
+        ...[0x00, 0x01, 0x02], // unit: raw; notifications; 2 bytes a value
       ],
     },
   ],
@@ -112,10 +103,8 @@ checkCodec<ValueFormat>({
 
 const twoSensors = [
   0x07, // revision
-  0x01, // port A
-  0x32, // distance: 50 percent
-  0x02, // port B
-  ...[0x0a, 0xf6], // tilt: 10 and -10 degrees
+  ...[0x01, 0x32], // port A: distance, 50 percent
+  ...[0x02, 0x0a, 0xf6], // port B: tilt, 10 and -10 degrees
 ];
 /** Port 1 has values of 1 byte, port 2 of 2 bytes, port 9 of none; no other port is known. */
 const LENGTHS: Readonly<Record<number, number>> = {1: 1, 2: 2, 9: 0};
@@ -124,14 +113,8 @@ const lengths = (port: number) => LENGTHS[port];
 t.test('value messages', t => {
   const message = parseValues(view(...twoSensors), lengths);
   t.equal(message?.revision, 7);
-  t.same(
-    message?.values.map(({port, data}) => [port, bytesOf(data)]),
-    [
-      [1, [0x32]],
-      [2, [0x0a, 0xf6]],
-    ],
-    'two ports in one message',
-  );
+  const values = message?.values.map(({port, data}) => `${port}: ${bytesOf(data).join(' ')}`);
+  t.same(values, ['1: 50', '2: 10 246'], 'two ports in one message');
   t.ok(message && twoSensors.every((byte, at) => encodeValues(message)[at] === byte), 'written');
 
   t.same(parseValues(view(7, 9, 1, 50), lengths)?.values.length, 2, 'a value of no bytes');
@@ -168,16 +151,12 @@ t.test('value messages of any kind', t => {
     fc.assert(
       fc.property(byte, values, (revision, ports) => {
         const sizes = new Map(ports.map(([port, bytes]) => [port, bytes.length]));
-        const bytes = encodeValues({
-          revision,
-          values: ports.map(([port, data]) => ({port, data: view(...data)})),
-        });
+        const values = ports.map(([port, data]) => ({port, data: view(...data)}));
+        const bytes = encodeValues({revision, values});
         const message = parseValues(view(...bytes), port => sizes.get(port));
         assert.equal(message?.revision, revision);
-        assert.deepEqual(
-          message.values.map(({port, data}) => [port, bytesOf(data)]),
-          ports,
-        );
+        const read = message.values.map(({port, data}) => [port, bytesOf(data)]);
+        assert.deepEqual(read, ports);
       }),
     ),
   );

@@ -7,31 +7,18 @@ import {
   type OutputCommand,
 } from '../../../../src/hubs/wedo2/protocol/output-commands.js';
 import t from 'tap';
-import {byte, u16} from '../arbitraries.js';
+import {byte, kind, u16} from '../arbitraries.js';
 import {view} from '../bytes.js';
 import {checkCodec} from '../codec.js';
 
+const power = fc.oneof(fc.integer({min: -100, max: 100}), fc.constant(MOTOR_BRAKE));
 const commands: fc.Arbitrary<OutputCommand> = fc.oneof(
-  fc.record({
-    kind: fc.constant('motor' as const),
-    port: byte,
-    power: fc.oneof(fc.integer({min: -100, max: 100}), fc.constant(MOTOR_BRAKE)),
-  }),
-  fc.record({kind: fc.constant('tone' as const), port: byte, frequencyHz: u16, durationMs: u16}),
-  fc.record({kind: fc.constant('stop-tone' as const), port: byte}),
-  fc.record({
-    kind: fc.constant('light-color' as const),
-    port: byte,
-    red: byte,
-    green: byte,
-    blue: byte,
-  }),
-  fc.record({
-    kind: fc.constant('light-index' as const),
-    port: byte,
-    index: fc.integer({min: 0, max: 10}),
-  }),
-  fc.record({kind: fc.constant('reset-counts' as const), port: byte}),
+  fc.record({kind: kind('motor'), port: byte, power}),
+  fc.record({kind: kind('tone'), port: byte, frequencyHz: u16, durationMs: u16}),
+  fc.record({kind: kind('stop-tone'), port: byte}),
+  fc.record({kind: kind('light-color'), port: byte, red: byte, green: byte, blue: byte}),
+  fc.record({kind: kind('light-index'), port: byte, index: fc.integer({min: 0, max: 10})}),
+  fc.record({kind: kind('reset-counts'), port: byte}),
 );
 
 checkCodec<OutputCommand>({
@@ -39,98 +26,53 @@ checkCodec<OutputCommand>({
   parse: parseOutputCommand,
   messages: commands,
   isOtherSpelling: bytes => bytes.length === 2,
+  // The bytes are port, command, length of the payload, payload.
   samples: [
     {
       name: 'motor at full power this way',
       message: {kind: 'motor', port: 1, power: 100},
-      bytes: [
-        0x01, // port A
-        0x01, // motor
-        0x01, // payload of 1 byte
-        0x64, // 100
-      ],
+      bytes: [0x01, 0x01, 0x01, 0x64], // port A, motor, 100
     },
     {
       name: 'motor at least power that way',
       message: {kind: 'motor', port: 2, power: -30},
-      bytes: [
-        0x02, // port B
-        0x01, // motor
-        0x01, // payload of 1 byte
-        0xe2, // -30 in two's complement
-      ],
+      bytes: [0x02, 0x01, 0x01, 0xe2], // port B, motor, -30 in two's complement
     },
     {
       name: 'motor brakes',
       message: {kind: 'motor', port: 1, power: MOTOR_BRAKE},
-      bytes: [
-        0x01, // port A
-        0x01, // motor
-        0x01, // payload of 1 byte
-        0x7f, // brake
-      ],
+      bytes: [0x01, 0x01, 0x01, 0x7f], // port A, motor, brake
     },
     {
       name: 'motor coasts',
       message: {kind: 'motor', port: 1, power: MOTOR_COAST},
-      bytes: [
-        0x01, // port A
-        0x01, // motor
-        0x01, // payload of 1 byte
-        0x00, // coast
-      ],
+      bytes: [0x01, 0x01, 0x01, 0x00], // port A, motor, coast
     },
     {
       name: 'tone',
       message: {kind: 'tone', port: 5, frequencyHz: 440, durationMs: 3000},
-      bytes: [
-        0x05, // piezo
-        0x02, // play tone
-        0x04, // payload of 4 bytes
-        ...[0xb8, 0x01], // 440 Hz, little-endian
-        ...[0xb8, 0x0b], // 3000 ms, little-endian
-      ],
+      // Piezo, play tone, 440 Hz and 3000 ms, both little-endian.
+      bytes: [0x05, 0x02, 0x04, ...[0xb8, 0x01], ...[0xb8, 0x0b]],
     },
     {
       name: 'stop tone',
       message: {kind: 'stop-tone', port: 5},
-      bytes: [
-        0x05, // piezo
-        0x03, // stop tone
-        0x00, // no payload
-      ],
+      bytes: [0x05, 0x03, 0x00], // piezo, stop tone, no payload
     },
     {
       name: 'light in RGB mode',
       message: {kind: 'light-color', port: 6, red: 0, green: 128, blue: 255},
-      bytes: [
-        0x06, // light
-        0x04, // colour
-        0x03, // payload of 3 bytes
-        0x00, // red
-        0x80, // green
-        0xff, // blue
-      ],
+      bytes: [0x06, 0x04, 0x03, 0x00, 0x80, 0xff], // light, colour, red, green, blue
     },
     {
       name: 'light in index mode',
       message: {kind: 'light-index', port: 6, index: 9},
-      bytes: [
-        0x06, // light
-        0x04, // colour
-        0x01, // payload of 1 byte
-        0x09, // red
-      ],
+      bytes: [0x06, 0x04, 0x01, 0x09], // light, colour, red
     },
     {
       name: 'reset of a sensor’s counts',
       message: {kind: 'reset-counts', port: 2},
-      bytes: [
-        0x02, // port B
-        0x05, // direct
-        0x03, // payload of 3 bytes
-        ...[0x44, 0x11, 0xaa],
-      ],
+      bytes: [0x02, 0x05, 0x03, 0x44, 0x11, 0xaa], // port B, direct, the reset word
     },
   ],
   misfits: {

@@ -11,10 +11,7 @@ checkCodec({
     {
       name: 'tilted right and up',
       message: {xDegrees: 30, yDegrees: -45},
-      bytes: [
-        0x1e, // x: 30
-        0xd3, // y: -45 in two's complement
-      ],
+      bytes: [0x1e, 0xd3], // x: 30; y: -45 in two's complement
     },
   ],
   misfits: {nothing: [], 'one axis': [30], 'three axes': [30, 0, 0]},
