@@ -27,6 +27,12 @@ export const ECHO = {
   acknowledging: inService(OTHER_SERVICE, 'bb01'),
 } as const satisfies Record<string, Endpoint>;
 
+/** As a browser knows them. */
+export const ECHO_CHARACTERISTICS = Object.values(ECHO).map(endpoint => ({
+  ...endpoint,
+  writeWithoutResponse: endpoint !== ECHO.acknowledging,
+}));
+
 export const ECHO_FILTER: DiscoveryOptions = {
   filters: [{services: [SERVICE]}],
   optionalServices: [OTHER_SERVICE],
@@ -58,6 +64,11 @@ export class EchoServer implements GattServer {
   /** How many connections were asked for, and how many there have been. */
   connectRequests = 0;
   connects = 0;
+
+  /** The first byte of each write that arrived. */
+  get firstBytes(): (number | undefined)[] {
+    return this.writes.map(({bytes}) => bytes[0]);
+  }
 
   /** How many connections are open. */
   get connections(): number {

@@ -1,6 +1,7 @@
 import {ECHO, ECHO_FILTER} from '../support/echo-server.js';
 import {outcomeOf, outcomeWithin} from '../support/outcome.js';
 import {
+  askSilent,
   find,
   FOR_EVER_MS,
   RELEASE_TIME_MS,
@@ -11,8 +12,7 @@ import {
 
 /** How a connection ends, and that it releases everything. */
 export function declareEndings({test, connected}: Declare): void {
-  connected('stays closed', async (t, setup) => {
-    const {transport, server, fake, losses, outcome} = setup;
+  connected('stays closed', async (t, {transport, server, fake, losses, outcome}) => {
     await outcome(transport.subscribe(ECHO.notifier, () => t.fail('a value after the end')));
     const closings = [transport.close(), transport.close()];
     const write = outcomeOf(transport.write(ECHO.echo, Uint8Array.of(1), RESPONSE));
@@ -28,8 +28,7 @@ export function declareEndings({test, connected}: Declare): void {
     t.strictSame(server.writes, []);
   });
 
-  connected('sends open writes before it closes', async (t, setup) => {
-    const {transport, server, fake, outcome} = setup;
+  connected('sends open writes before it closes', async (t, {transport, server, fake, outcome}) => {
     const writes = [1, 2, 3].map(byte => transport.write(ECHO.echo, Uint8Array.of(byte), RESPONSE));
     const written = outcomeOf(Promise.all(writes));
     t.equal(await outcome(transport.close()), 'ok');
@@ -38,13 +37,8 @@ export function declareEndings({test, connected}: Declare): void {
     t.equal(fake.timerCount(), 0);
   });
 
-  connected('settles open requests when it closes', async (t, setup) => {
-    const {transport, fake} = setup;
-    const pending = [
-      outcomeOf(transport.write(ECHO.silent, Uint8Array.of(1), RESPONSE)),
-      outcomeOf(transport.read(ECHO.silent)),
-      outcomeOf(transport.subscribe(ECHO.silent, () => null)),
-    ];
+  connected('settles open requests when it closes', async (t, {transport, fake}) => {
+    const pending = askSilent(transport);
     await fake.advance(100);
     t.equal(await outcomeWithin(fake, 2_000, transport.close()), 'ok');
     t.strictSame(await Promise.all(pending), Array(3).fill('not-connected'));
@@ -96,18 +90,11 @@ export function declareEndings({test, connected}: Declare): void {
 
   connected('reports once that the link is lost', async (t, setup) => {
     const {transport, server, fake, losses, outcome} = setup;
-    const pending = [
-      outcomeOf(transport.write(ECHO.silent, Uint8Array.of(1), RESPONSE)),
-      outcomeOf(transport.read(ECHO.silent)),
-      outcomeOf(transport.subscribe(ECHO.silent, () => null)),
-    ];
+    const pending = askSilent(transport);
     await fake.advance(100);
     server.loseLink();
     await fake.advance(1_000);
-    t.strictSame(
-      losses.map(error => error.code),
-      ['lost'],
-    );
+    t.strictSame(losses, ['lost']);
     t.strictSame(await Promise.all(pending), Array(3).fill('lost'));
     t.equal(await outcome(transport.write(ECHO.echo, Uint8Array.of(1), RESPONSE)), 'lost');
     t.equal(await outcome(transport.close()), 'ok');

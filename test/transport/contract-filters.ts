@@ -1,8 +1,6 @@
 import type {AdvertisementFilter} from '../../src/gatt/advertisement.js';
-import type {DiscoveredPeripheral} from '../../src/gatt/discovery.js';
 import {ECHO, ECHO_ADVERTISEMENT} from '../support/echo-server.js';
-import {outcomeWithin} from '../support/outcome.js';
-import {letPassUntil, type Declare, type Setup} from './contract-fixture.js';
+import {search, type Declare} from './contract-fixture.js';
 
 const {name, services, manufacturerData} = ECHO_ADVERTISEMENT;
 const [companyId = 0, data = new Uint8Array()] = [...manufacturerData][0] ?? [];
@@ -36,11 +34,13 @@ const NOT_MATCHING: readonly AdvertisementFilter[][] = [
   [{name: other}, byData([first ^ 1])],
 ];
 
+const optionalServices = [ECHO.echo.service, ECHO.twin.service];
+
 /** What a search finds, by its filters. */
 export function declareFilters({test}: Declare): void {
   for (const filters of MATCHING) {
     test(`finds by ${JSON.stringify(filters)}`, async (t, setup) => {
-      const found = await search(setup, filters);
+      const found = await search(setup, {filters, optionalServices});
       const matching = filters.length - 1;
       // A browser's chooser does not say which.
       const possible = found?.possibleFilters ?? [matching];
@@ -51,26 +51,11 @@ export function declareFilters({test}: Declare): void {
 
   for (const filters of NOT_MATCHING) {
     test(`does not find by ${JSON.stringify(filters)}`, async (t, setup) => {
-      const found = await search(setup, filters);
+      const found = await search(setup, {filters, optionalServices});
       // A browser's chooser is there, and empty.
       const outcome = found && (await setup.outcome(setup.transport.open(found.id)));
       t.ok(found === undefined || outcome === 'cancelled', `found, and ${String(outcome)}`);
       t.equal(setup.server.connections, 0);
     });
   }
-}
-
-/** The peripherals that are found within a second of fake time. */
-async function search(
-  {transport, fake}: Setup,
-  filters: readonly AdvertisementFilter[],
-): Promise<DiscoveredPeripheral | undefined> {
-  const abort = new AbortController();
-  const list: DiscoveredPeripheral[] = [];
-  const options = {filters, optionalServices: [ECHO.echo.service, ECHO.twin.service]};
-  const discovery = transport.discover(options, found => list.push(found), abort.signal);
-  await letPassUntil(fake, () => list.length > 0);
-  abort.abort();
-  await outcomeWithin(fake, 1_000, discovery);
-  return list[0];
 }

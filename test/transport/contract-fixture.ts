@@ -1,11 +1,10 @@
 import type {Test} from 'tap';
 import type {Clock} from '../../src/clock.js';
-import type {HubError} from '../../src/gatt/hub-error.js';
-import type {DiscoveredPeripheral} from '../../src/gatt/discovery.js';
+import type {DiscoveredPeripheral, DiscoveryOptions} from '../../src/gatt/discovery.js';
 import type {Transport} from '../../src/gatt/transport.js';
-import {ECHO_FILTER, EchoServer} from '../support/echo-server.js';
+import {ECHO, ECHO_FILTER, EchoServer} from '../support/echo-server.js';
 import {createFakeClock, type FakeClock} from '../support/fake-clock.js';
-import {outcomeWithin} from '../support/outcome.js';
+import {outcomeOf, outcomeWithin} from '../support/outcome.js';
 
 export interface ContractFixture {
   /** A new transport that reaches `server`, whose characteristics are those of ECHO. */
@@ -32,7 +31,8 @@ export type CreateContractFixture = (peer: {
 export interface Setup extends Required<Omit<ContractFixture, 'time' | 'leftovers'>> {
   readonly server: EchoServer;
   readonly fake: ContractTime;
-  readonly losses: HubError[];
+  /** The codes of the losses that were reported. */
+  readonly losses: string[];
   /** The outcome within a second of fake time (five where the transport lives elsewhere), or 'pending'. */
   readonly outcome: (promise: Promise<unknown>) => Promise<string>;
   /** Asserts that the connection ends within two seconds, and that no timer and no resource remains. */
@@ -57,10 +57,10 @@ const END_MS = 2_000;
 export function setUp(create: CreateContractFixture): Setup {
   const server = new EchoServer();
   const local = createFakeClock();
-  const losses: HubError[] = [];
+  const losses: string[] = [];
   const fixture = create({server, fake: local, clock: local.clock});
   const {transport, time: fake = local, isElsewhere = false, answersAsItLikes = false} = fixture;
-  transport.onLost = error => losses.push(error);
+  transport.onLost = ({code}) => losses.push(code);
   const hasEnded = async (t: Test) => {
     const count = async () => ({
       connections: server.connections,
@@ -87,20 +87,33 @@ export async function letPassUntil(fake: ContractTime, isSo: () => boolean): Pro
 }
 
 /** Discovers until something is found, for a second of fake time at most. */
-export async function find({
-  transport,
-  fake,
-  outcome,
-}: Pick<Setup, 'transport' | 'fake' | 'outcome'>): Promise<DiscoveredPeripheral> {
+export async function search(
+  {transport, fake, outcome}: Setup,
+  options: DiscoveryOptions,
+): Promise<DiscoveredPeripheral | undefined> {
   const abort = new AbortController();
   const list: DiscoveredPeripheral[] = [];
-  const discovery = transport.discover(ECHO_FILTER, found => list.push(found), abort.signal);
+  const discovery = transport.discover(options, found => list.push(found), abort.signal);
   await letPassUntil(fake, () => list.length > 0);
   abort.abort();
   await outcome(discovery);
-  const [first] = list;
-  if (!first) throw new Error('Nothing was found.');
-  return first;
+  return list[0];
+}
+
+/** Finds the server. */
+export async function find(setup: Setup): Promise<DiscoveredPeripheral> {
+  const found = await search(setup, ECHO_FILTER);
+  if (!found) throw new Error('Nothing was found.');
+  return found;
+}
+
+/** A request of each kind that gets no answer. */
+export function askSilent(transport: Transport): Promise<string>[] {
+  return [
+    outcomeOf(transport.write(ECHO.silent, Uint8Array.of(1), RESPONSE)),
+    outcomeOf(transport.read(ECHO.silent)),
+    outcomeOf(transport.subscribe(ECHO.silent, () => null)),
+  ];
 }
 
 export function bytesOf(value: DataView): number[] {

@@ -21,7 +21,6 @@ function createStage() {
   const time = createFakeClock();
   const calls: string[] = [];
   const answers: {resolve: (bytes?: Uint8Array) => void; reject: (error: Error) => void}[] = [];
-  const notify = new Map<string, (bytes: Uint8Array) => void>();
   const ask = (call: string) => {
     calls.push(call);
     return new Promise<Uint8Array>((resolve, reject) => {
@@ -33,8 +32,7 @@ function createStage() {
       await ask(`write ${to.characteristic} ${bytes.join()} ${response ? 'acked' : 'bare'}`);
     },
     read: from => ask(`read ${from.characteristic}`),
-    subscribe: async (from, listener) => {
-      notify.set(from.characteristic, listener);
+    subscribe: async from => {
       await ask(`subscribe ${from.characteristic}`);
     },
     close: () => calls.push('close'),
@@ -61,16 +59,7 @@ function createStage() {
     calls.length = 0;
     return transport;
   }
-  return {
-    time,
-    calls,
-    notify,
-    provider,
-    answer,
-    refuse,
-    open,
-    lose: (reason: string) => lose(reason),
-  };
+  return {time, calls, provider, answer, refuse, open, lose: (reason: string) => lose(reason)};
 }
 
 const hasCode = (code: string) => ({name: 'HubError', code});
@@ -81,22 +70,20 @@ t.test('discovery reports the server at once, until it is aborted', async t => {
   t.equal(provider.unavailableReason(), null);
   const found: DiscoveredPeripheral[] = [];
   const abort = new AbortController();
-  const done = provider
-    .create()
-    .discover(FILTER, peripheral => found.push(peripheral), abort.signal);
+  const add = (peripheral: DiscoveredPeripheral) => found.push(peripheral);
+  const done = provider.create().discover(FILTER, add, abort.signal);
   t.same(found, [{id: 'hub-1', name: 'Hub 1', rssi: null, possibleFilters: [0]}]);
   abort.abort();
   await done;
-  await provider.create().discover(FILTER, peripheral => found.push(peripheral), abort.signal);
+  await provider.create().discover(FILTER, add, abort.signal);
   t.equal(found.length, 1, 'nothing is reported to a signal that has aborted before');
 });
 
 t.test('opening', async t => {
   const {provider, answer, refuse, time, calls} = createStage();
   const transport = provider.create();
-  await t.rejects(transport.write(VALUES, Uint8Array.of(1), {response: true}), {
-    code: 'not-connected',
-  });
+  const early = transport.write(VALUES, Uint8Array.of(1), {response: true});
+  await t.rejects(early, {code: 'not-connected'});
   await t.rejects(transport.open('hub-2'), hasCode('not-found'));
   const refused = transport.open('hub-1');
   await t.rejects(transport.open('hub-1'), hasCode('refused'));

@@ -1,7 +1,7 @@
 import t from 'tap';
 import {createScratchLinkProvider} from '../../src/transport/scratch-link/scratch-link.js';
 import {createWebBluetoothProvider} from '../../src/transport/web-bluetooth/web-bluetooth.js';
-import {ECHO} from '../support/echo-server.js';
+import {ECHO_CHARACTERISTICS} from '../support/echo-server.js';
 import {FakeScratchLinkHost} from '../support/fake-scratch-link.js';
 import {FakeBluetooth} from '../support/fake-web-bluetooth.js';
 import {runTransportContract} from './contract.js';
@@ -13,11 +13,7 @@ runTransportContract(t, 'Scratch Link', ({server, clock}) => {
 });
 
 runTransportContract(t, 'Web Bluetooth', ({server, clock}) => {
-  const characteristics = Object.values(ECHO).map(endpoint => ({
-    ...endpoint,
-    writeWithoutResponse: endpoint !== ECHO.acknowledging,
-  }));
-  const bluetooth = new FakeBluetooth(server, characteristics);
+  const bluetooth = new FakeBluetooth(server, ECHO_CHARACTERISTICS);
   const provider = createWebBluetoothProvider({clock, bluetooth, name: () => 'Bluetooth…'});
   return {transport: provider.create(), leftovers: () => bluetooth.device.listeners()};
 });

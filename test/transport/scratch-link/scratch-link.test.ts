@@ -9,11 +9,15 @@ import {ScriptedSocket} from '../../support/scripted-socket.js';
 
 const RESPONSE = {response: true};
 
-function setUp(answered: readonly string[] = []) {
+function setUp(
+  answered: readonly string[] = [],
+  options: Partial<Parameters<typeof createScratchLinkProvider>[0]> = {},
+) {
   const fake = createFakeClock();
   const socket = new ScriptedSocket(answered);
-  const provider = createScratchLinkProvider({clock: fake.clock, createSocket: () => socket});
-  const transport = provider.create();
+  const {clock} = fake;
+  const createSocket = () => socket;
+  const transport = createScratchLinkProvider({clock, createSocket, ...options}).create();
   const losses: HubError[] = [];
   transport.onLost = error => losses.push(error);
   const list: DiscoveredPeripheral[] = [];
@@ -72,15 +76,8 @@ t.test('searches for hubs by their services', async t => {
   t.strictSame(socket.sent, []);
   socket.opened();
   await fake.advance(0);
-  t.strictSame(socket.lastSent('discover').all, {
-    jsonrpc: '2.0',
-    id: 0,
-    method: 'discover',
-    params: {
-      filters: ECHO_FILTER.filters,
-      optionalServices: ECHO_FILTER.optionalServices,
-    },
-  });
+  const request = {jsonrpc: '2.0', id: 0, method: 'discover', params: ECHO_FILTER};
+  t.strictSame(socket.lastSent('discover').all, request);
   abort.abort();
   t.equal(await discovery, 'ok');
 });
@@ -119,16 +116,11 @@ t.test('reports that Scratch Link is absent', async t => {
   silent.socket.opened();
   t.equal(silent.socket.closes, 1, 'a socket that opens later is closed');
 
-  const {clock} = createFakeClock();
-  const provider = createScratchLinkProvider({
-    clock,
-    createSocket() {
-      throw new Error('No sockets here.');
-    },
-  });
-  const {signal} = new AbortController();
-  const refused = provider.create().discover(ECHO_FILTER, () => null, signal);
-  t.equal(await outcomeOf(refused), 'no-scratch-link', 'the host has no socket to give');
+  const createSocket = () => {
+    throw new Error('No sockets here.');
+  };
+  const refused = setUp([], {createSocket}).discover();
+  t.equal(await refused, 'no-scratch-link', 'the host has no socket to give');
 
   const broken = setUp();
   broken.socket.open = () => {
@@ -139,12 +131,8 @@ t.test('reports that Scratch Link is absent', async t => {
 });
 
 t.test('reports that the browser denies access to Scratch Link', async t => {
-  const {clock} = createFakeClock();
-  const socket = new ScriptedSocket();
-  const isDenied = () => Promise.resolve(true);
-  const provider = createScratchLinkProvider({clock, createSocket: () => socket, isDenied});
-  const {signal} = new AbortController();
-  const discovery = outcomeOf(provider.create().discover(ECHO_FILTER, () => null, signal));
+  const {socket, discover} = setUp([], {isDenied: () => Promise.resolve(true)});
+  const discovery = discover();
   socket.failed();
   t.equal(await discovery, 'scratch-link-denied');
 });
@@ -228,11 +216,8 @@ t.test('sends a write as base64 inside the call', async t => {
 
 t.test('reads every form of an answer and rejects an invalid one', async t => {
   const {socket, transport} = await setUpOpen();
-  for (const result of [
-    'Bw==',
-    {message: 'Bw==', encoding: 'base64'},
-    {message: 'Bw==', encode: 'base64'},
-  ]) {
+  const message = 'Bw==';
+  for (const result of [message, {message, encoding: 'base64'}, {message, encode: 'base64'}]) {
     const reading = transport.read(ECHO.echo);
     socket.answer('read', {result});
     t.equal((await reading).getUint8(0), 7);

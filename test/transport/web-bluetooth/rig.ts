@@ -3,7 +3,7 @@ import type {HubError} from '../../../src/gatt/hub-error.js';
 import type {Transport} from '../../../src/gatt/transport.js';
 import type {BluetoothApi} from '../../../src/transport/web-bluetooth/bluetooth-api.js';
 import {createWebBluetoothProvider} from '../../../src/transport/web-bluetooth/web-bluetooth.js';
-import {ECHO, ECHO_FILTER, EchoServer} from '../../support/echo-server.js';
+import {ECHO_CHARACTERISTICS, ECHO_FILTER, EchoServer} from '../../support/echo-server.js';
 import {createFakeClock} from '../../support/fake-clock.js';
 import {FakeBluetooth} from '../../support/fake-web-bluetooth.js';
 
@@ -11,11 +11,7 @@ import {FakeBluetooth} from '../../support/fake-web-bluetooth.js';
 export function setUp() {
   const fake = createFakeClock();
   const server = new EchoServer();
-  const characteristics = Object.values(ECHO).map(endpoint => ({
-    ...endpoint,
-    writeWithoutResponse: endpoint !== ECHO.acknowledging,
-  }));
-  const bluetooth = new FakeBluetooth(server, characteristics);
+  const bluetooth = new FakeBluetooth(server, ECHO_CHARACTERISTICS);
   const create = (api: BluetoothApi = bluetooth) =>
     createWebBluetoothProvider({clock: fake.clock, bluetooth: api, name: () => 'Bluetooth…'});
   const provider = create();

@@ -32,19 +32,15 @@ t.test('tries again while another page uses the adapter', async t => {
   device.busyCount = 3;
   const writes = [1, 2].map(byte => transport.write(ECHO.echo, Uint8Array.of(byte), RESPONSE));
   t.equal(await outcomeWithin(fake, 1_000, Promise.all(writes)), 'ok');
-  t.strictSame(
-    server.writes.map(write => write.bytes[0]),
-    [1, 2],
-  );
+  t.strictSame(server.firstBytes, [1, 2]);
   device.busyCount = Infinity;
   t.equal(await outcomeWithin(fake, 5_000, transport.read(ECHO.echo)), 'busy');
 });
 
 t.test('an immediate write is issued inside the call, and again when refused', async t => {
   const {transport, fake, device, server} = await setUpOpen();
-  const echo = device.characteristics.find(
-    each => each.endpoint.characteristic === ECHO.echo.characteristic,
-  );
+  const {characteristic} = ECHO.echo;
+  const echo = device.characteristics.find(each => each.endpoint.characteristic === characteristic);
   const inFlight = outcomeOf(transport.read(ECHO.silent));
   const waiting = outcomeOf(transport.write(ECHO.echo, Uint8Array.of(1), RESPONSE));
   const stop = outcomeOf(transport.write(ECHO.echo, Uint8Array.of(0), STOP));
@@ -55,10 +51,7 @@ t.test('an immediate write is issued inside the call, and again when refused', a
   t.equal(await inFlight, 'ok');
   t.equal(await stop, 'ok');
   t.equal(await waiting, 'busy', 'what is older does not follow');
-  t.strictSame(
-    server.writes.map(write => write.bytes[0]),
-    [0],
-  );
+  t.strictSame(server.firstBytes, [0]);
 });
 
 t.test('disconnects inside the call if no write is open, otherwise after a second', async t => {

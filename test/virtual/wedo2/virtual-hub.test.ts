@@ -19,7 +19,7 @@ for (const [kind, createHub] of HUB_KINDS) {
   };
 
   t.test(`attach events follow the subscription (${kind})`, async t => {
-    const {hub, client} = await connect(['attachedIo']);
+    const {client} = await connect(['attachedIo']);
     await settle();
     t.same(client.take('attachedIo'), [
       [0x01, 0x01, 0x00, 0x01, ...REVISIONS], // motor
@@ -53,7 +53,7 @@ for (const [kind, createHub] of HUB_KINDS) {
   });
 
   t.test(`reads (${kind})`, async t => {
-    const {hub, client} = await connect([], {name: 'Zoë'});
+    const {client} = await connect([], {name: 'Zoë'});
     const text = async (name: 'name' | 'firmware' | 'manufacturer') =>
       new TextDecoder().decode(Uint8Array.from(await client.read(name)));
     t.equal(await text('name'), 'Zoë');
