@@ -28,29 +28,22 @@ function setUp(options: Omit<VirtualCraneOptions, 'clock'>) {
 }
 
 for (const model of ['crane', 'towerCrane'] as const) {
-  t.test(`${model}: the advertisement says which model it is`, async t => {
-    const {fake, hub, session, connect, asksForModel} = setUp({model});
-    await connect(100);
-    t.equal(session.state, 'connected');
-    t.equal(asksForModel(), false);
-    void session.peripheral.plugged(winch, 1)?.goTo(10);
-    await fake.advance(1_000);
-    t.equal(hub.winch(1).height, 10, 'in port B of this model');
-  });
-
-  t.test(`${model}: the hub says which model it is`, async t => {
-    const {fake, hub, session, connect, asksForModel} = setUp({model, isAdvertising: false});
-    await connect(100);
-    t.equal(session.state, 'connected');
-    t.equal(asksForModel(), true);
-    void session.peripheral.plugged(winch, 1)?.goTo(10);
-    await fake.advance(1_000);
-    t.equal(hub.winch(1).height, 10, 'in port B of this model');
-    hub.loseLink();
-    await fake.advance(3_000);
-    t.equal(session.state, 'connected', 'after a loss, too');
-    t.ok(session.peripheral.plugged(winch, 1));
-  });
+  for (const isAdvertising of [true, false]) {
+    const source = isAdvertising ? 'advertisement' : 'hub';
+    t.test(`${model}: the ${source} says which model it is`, async t => {
+      const {fake, hub, session, connect, asksForModel} = setUp({model, isAdvertising});
+      await connect(100);
+      t.equal(session.state, 'connected');
+      t.equal(asksForModel(), !isAdvertising);
+      void session.peripheral.plugged(winch, 1)?.goTo(10);
+      await fake.advance(1_000);
+      t.equal(hub.winch(1).height, 10, 'in port B of this model');
+      hub.loseLink();
+      await fake.advance(3_000);
+      t.equal(session.state, 'connected', 'after a loss, too');
+      t.ok(session.peripheral.plugged(winch, 1));
+    });
+  }
 }
 
 t.test('a hub that does not report its model gets the first profile, after 2 s', async t => {
@@ -89,10 +82,8 @@ t.test('a hub that is lost before it has reported its model', async t => {
 t.test('a status request is answered by a message', async t => {
   const {events, connect} = setUp({});
   await connect(1_000);
-  t.same(
-    events.filter(({kind}) => kind === 'battery'),
-    [{kind: 'battery', percent: 80}],
-  );
+  const reported = events.filter(({kind}) => kind === 'battery');
+  t.same(reported, [{kind: 'battery', percent: 80}]);
 });
 
 t.test('a device of an unknown type is listed, and gets no frames', async t => {

@@ -22,10 +22,8 @@ for (const [name, createProvider] of Object.entries(PROVIDERS)) {
       void peripheral.disconnect();
       await fake.advance(afterMs);
       t.equal(await connect(), 'ok');
-      t.strictSame(
-        [...hub.state.motors.values()].map(motor => motor.powerPercent),
-        [0, 0],
-      );
+      const powers = [...hub.state.motors.values()].map(motor => motor.powerPercent);
+      t.strictSame(powers, [0, 0]);
       await fake.advance(60_000);
       t.ok(peripheral.isConnected);
       t.ok(hub.state.connected, 'and it stays');

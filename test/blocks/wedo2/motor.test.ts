@@ -1,13 +1,9 @@
 import t from 'tap';
-import {
-  motorOff,
-  motorOn,
-  motorOnFor,
-  setMotorDirection,
-  startMotorPower,
-} from '../../../blocks/wedo2/motor.js';
+import * as motor from '../../../blocks/wedo2/motor.js';
 import type {Block} from '../../../src/scratch/define-block.js';
 import {createRecordingHub, noHub} from './recording-hub.js';
+
+const {motorOff, motorOn, motorOnFor, setMotorDirection, startMotorPower} = motor;
 
 function callsOf(block: Block, args: Record<string, unknown>): string[] {
   const hub = createRecordingHub();
@@ -21,24 +17,14 @@ t.test('the motor menu picks the motors', t => {
   t.same(on('all motors'), ['A turnOn()', 'B turnOn()']);
   t.same(on('motor A'), ['A turnOn()']);
   t.same(on('motor B'), ['B turnOn()']);
-  for (const unknown of [
-    'motor C',
-    'MOTOR A',
-    '',
-    1,
-    null,
-    undefined,
-    '__proto__',
-    'constructor',
-  ]) {
-    t.same(on(unknown), [], `${String(unknown)}: no motor`);
-  }
+  const others = ['motor C', 'MOTOR A', '', 1, null, undefined, '__proto__', 'constructor'];
+  for (const other of others) t.same(on(other), [], `${String(other)}: no motor`);
   t.end();
 });
 
 t.test('turn on for: 0 to 15 seconds', t => {
-  const run = (duration: unknown) =>
-    callsOf(motorOnFor, {MOTOR_ID: 'motor A', DURATION: duration})[0];
+  const MOTOR_ID = 'motor A';
+  const run = (duration: unknown) => callsOf(motorOnFor, {MOTOR_ID, DURATION: duration})[0];
   t.equal(run(1), 'A turnOnFor(1000)');
   t.equal(run('2.5'), 'A turnOnFor(2500)');
   t.equal(run(-3), 'A turnOnFor(0)');
@@ -53,8 +39,8 @@ t.test('turn on for: 0 to 15 seconds', t => {
 
 t.test('off, power and direction', t => {
   t.same(callsOf(motorOff, {MOTOR_ID: 'motor B'}), ['B turnOff()']);
-  const power = (value: unknown) =>
-    callsOf(startMotorPower, {MOTOR_ID: 'motor A', POWER: value})[0];
+  const MOTOR_ID = 'motor A';
+  const power = (value: unknown) => callsOf(startMotorPower, {MOTOR_ID, POWER: value})[0];
   t.equal(power(50), 'A startPower(50)');
   t.equal(power(0), 'A startPower(0)');
   t.equal(power(-20), 'A startPower(0)');
@@ -62,7 +48,7 @@ t.test('off, power and direction', t => {
   t.equal(power('full'), 'A startPower(0)');
 
   const direction = (value: unknown) =>
-    callsOf(setMotorDirection, {MOTOR_ID: 'motor A', MOTOR_DIRECTION: value});
+    callsOf(setMotorDirection, {MOTOR_ID, MOTOR_DIRECTION: value});
   t.same(direction('this way'), ['A setDirection(1)']);
   t.same(direction('that way'), ['A setDirection(-1)']);
   t.same(direction('reverse'), ['A reverse()']);

@@ -8,17 +8,15 @@ interface Sensors {
   readonly yDegrees?: number;
 }
 
-export interface RecordingHub extends Hub {
+interface RecordingHub extends Hub {
   /** What the devices were asked to do, in order: 'A turnOn()'. */
   readonly calls: string[];
 }
 
 /** A hub with a motor in A and in B, light, tone, and the sensors that have a value. */
-export function createRecordingHub({
-  distancePercent,
-  xDegrees,
-  yDegrees,
-}: Sensors = {}): RecordingHub {
+export function createRecordingHub(sensors: Sensors = {}): RecordingHub {
+  const {distancePercent, xDegrees = 0, yDegrees = 0} = sensors;
+  const hasTilt = 'xDegrees' in sensors || 'yDegrees' in sensors;
   const calls: string[] = [];
   const note =
     (who: string, what: string) =>
@@ -39,12 +37,7 @@ export function createRecordingHub({
     [light, [{setColor: note('light', 'setColor')}]],
     [tone, [{play: note('tone', 'play')}]],
     [distance, distancePercent === undefined ? [] : [{distancePercent}]],
-    [
-      tilt,
-      xDegrees === undefined && yDegrees === undefined
-        ? []
-        : [{xDegrees: xDegrees ?? 0, yDegrees: yDegrees ?? 0}],
-    ],
+    [tilt, hasTilt ? [{xDegrees, yDegrees}] : []],
   ]);
   const devices = <D extends object>(kind: DeviceKind<D>) => (all.get(kind) ?? []) as readonly D[];
   return {
