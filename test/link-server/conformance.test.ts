@@ -16,11 +16,8 @@ t.test('getVersion works in every state and returns the id unchanged', async t =
   one.session.receive(Buffer.from('{"jsonrpc":"2.0","id":8,"method":"getVersion","params":null}'));
   one.session.receive('{"jsonrpc":"2.0","method":"getVersion"}');
   await fake.advance(0);
-  t.strictSame(
-    one.received.map(({id}) => id),
-    [0, 'seven', 8],
-    'text or binary; a notification has no answer',
-  );
+  const ids = one.received.map(({id}) => id);
+  t.strictSame(ids, [0, 'seven', 8], 'text or binary; a notification has no answer');
 });
 
 t.test('pingMe is answered, and the client is asked', async t => {
@@ -42,13 +39,10 @@ t.test('discover reports each matching hub repeatedly', async t => {
   const {result} = await one.request('discover', DISCOVER);
   t.equal(result, null);
   t.equal(one.received[0]?.id, 0, 'the answer comes first');
-  t.strictSame(
-    one.calls('didDiscoverPeripheral').map(({params}) => params),
-    [
-      {peripheralId: 'hub-1', name: 'Virtual hub 1', rssi: -50},
-      {peripheralId: 'hub-2', name: 'Virtual hub 2', rssi: -51},
-    ],
-  );
+  t.strictSame(one.paramsOf('didDiscoverPeripheral'), [
+    {peripheralId: 'hub-1', name: 'Virtual hub 1', rssi: -50},
+    {peripheralId: 'hub-2', name: 'Virtual hub 2', rssi: -51},
+  ]);
   await fake.advance(3000);
   t.equal(one.calls('didDiscoverPeripheral').length, 8);
   t.equal(await one.errorOf('discover', {filters: [{name: 'Nobody'}]}), undefined);
@@ -65,11 +59,8 @@ t.test('connect works once, for a hub that was found', async t => {
   t.equal(await one.errorOf('connect', {peripheralId: 'hub-1'}), INVALID_REQUEST);
   await one.request('discover', DISCOVER);
   for (const peripheralId of ['hub-2', 1, null, undefined, {}]) {
-    t.equal(
-      await one.errorOf('connect', {peripheralId}),
-      INVALID_PARAMS,
-      JSON.stringify(peripheralId),
-    );
+    const error = await one.errorOf('connect', {peripheralId});
+    t.equal(error, INVALID_PARAMS, JSON.stringify(peripheralId));
   }
   const {result} = await one.request('connect', {peripheralId: 'hub-1'});
   t.equal(result, null);
@@ -142,10 +133,8 @@ t.test('each notification is sent once, until they are stopped', async t => {
   }
   hub.pressButton();
   await fake.advance(0);
-  t.strictSame(
-    one.calls('characteristicDidChange').map(({params}) => params),
-    [{...at('button'), message: 'AQ==', encoding: 'base64'}],
-  );
+  const pressed = {...at('button'), message: 'AQ==', encoding: 'base64'};
+  t.strictSame(one.paramsOf('characteristicDidChange'), [pressed]);
   t.equal((await one.request('stopNotifications', at('button'))).result, null);
   hub.releaseButton();
   await fake.advance(0);
@@ -195,23 +184,17 @@ t.test('invalid messages are answered with an error', async t => {
     `{"jsonrpc":"2.0","id":1,"method":"${method}","params":${params}}`;
   t.strictSame(await errorOf(call('constructor', '{}')), [[1, NO_METHOD]]);
   t.strictSame(await errorOf(call('getVersion', '[1]')), [[1, INVALID_PARAMS]]);
+  const filters: readonly unknown[] = [
+    ...[{}, null, {services: []}, {services: ['nonsense']}, {services: ['human_interface_device']}],
+    ...[{name: 7}, {namePrefix: ''}],
+    ...[{manufacturerData: {}}, {manufacturerData: {x: {}}}],
+    {manufacturerData: {1: {dataPrefix: [256]}}},
+    {manufacturerData: {1: {dataPrefix: [1], mask: []}}},
+  ];
   for (const params of [
-    '{}',
-    '{"filters":[]}',
-    '{"filters":{}}',
-    '{"filters":[{}]}',
-    '{"filters":[null]}',
-    '{"filters":[{"services":[]}]}',
-    '{"filters":[{"services":["nonsense"]}]}',
-    '{"filters":[{"services":["human_interface_device"]}]}',
-    '{"filters":[{"name":7}]}',
-    '{"filters":[{"namePrefix":""}]}',
-    '{"filters":[{"manufacturerData":{}}]}',
-    '{"filters":[{"manufacturerData":{"x":{}}}]}',
-    '{"filters":[{"manufacturerData":{"1":{"dataPrefix":[256]}}}]}',
-    '{"filters":[{"manufacturerData":{"1":{"dataPrefix":[1],"mask":[]}}}]}',
-    '{"filters":[{"name":"x"}],"optionalServices":"y"}',
-  ]) {
+    ...[{}, {filters: []}, {filters: {}}, {filters: [{name: 'x'}], optionalServices: 'y'}],
+    ...filters.map(filter => ({filters: [filter]})),
+  ].map(each => JSON.stringify(each))) {
     t.strictSame(await errorOf(call('discover', params)), [[1, INVALID_PARAMS]], params);
   }
 });

@@ -34,8 +34,7 @@ t.test('an empty filter is invalid', t => {
 });
 
 t.test('manufacturer data', t => {
-  const data = (filter: object, company = '919') =>
-    isFound({manufacturerData: {[company]: filter}});
+  const data = (filter: object, id = '919') => isFound({manufacturerData: {[id]: filter}});
   t.equal(data({}), true);
   t.equal(data({}, '920'), false);
   t.equal(data({dataPrefix: [0, 0x40]}), true);
@@ -46,20 +45,15 @@ t.test('manufacturer data', t => {
 });
 
 t.test('named services are allowed, except those on the blocklist', t => {
-  const request = {
-    filters: [{name: 'x'}, {services: [SERVICE]}],
-    optionalServices: [BATTERY, KEYBOARD],
-  };
-  t.strictSame([...parseDiscovery(request).allowedServices], [SERVICE, BATTERY]);
-  for (const service of [
-    KEYBOARD,
+  const filters = [{name: 'x'}, {services: [SERVICE]}];
+  const {allowedServices} = parseDiscovery({filters, optionalServices: [BATTERY, KEYBOARD]});
+  t.strictSame([...allowedServices], [SERVICE, BATTERY]);
+  const firmwareUpdates = [
     '00001530-1212-efde-1523-785feabcd123',
     'f000ffc0-0451-4000-b000-000000000000',
     '00060000-f8ce-11e4-abf4-0002a5d5c51b',
-    0xfffd,
-    0xfff9,
-    0xfde2,
-  ]) {
+  ];
+  for (const service of [KEYBOARD, ...firmwareUpdates, 0xfffd, 0xfff9, 0xfde2]) {
     t.throws(() => parseDiscovery({filters: [{services: [service]}]}), /not allowed/);
   }
   t.end();

@@ -1,8 +1,7 @@
 import {worstSecond} from '../../src/limiters/worst-second.js';
 import {wedo2RawAccess} from '../../src/hubs/wedo2/raw-access.js';
 import {LinkServer} from '../../src/link-server/link-server.js';
-import type {LinkSession} from '../../src/link-server/link-session.js';
-import type {LinkSocket} from '../../src/link-server/link-session.js';
+import type {LinkSession, LinkSocket} from '../../src/link-server/link-session.js';
 import {SharedHub} from '../../src/link-server/shared-hub.js';
 import {toServedHub} from '../../src/apps/cli/hub/virtual-served-hub.js';
 import {GATT_TABLE, type CharacteristicName} from '../../src/virtual/wedo2/gatt-table.js';
@@ -23,7 +22,7 @@ export const DISCOVER = {
 };
 
 /** A client of a served hub. It keeps the messages that it receives. */
-export class TestClient implements LinkSocket {
+class TestClient implements LinkSocket {
   readonly received: Message[] = [];
   readonly session: LinkSession;
   readonly #fake: FakeClock;
@@ -72,6 +71,11 @@ export class TestClient implements LinkSocket {
     return this.received.filter(message => message.method === method);
   }
 
+  /** The parameters of the calls of this method that were received. */
+  paramsOf(method: string): Message['params'][] {
+    return this.calls(method).map(({params}) => params);
+  }
+
   async connect(id = 'hub-1'): Promise<void> {
     await this.request('discover', DISCOVER);
     const {error} = await this.request('connect', {peripheralId: id});
@@ -90,26 +94,22 @@ export function at(name: CharacteristicName): {serviceId: string; characteristic
   return {serviceId: service, characteristicId: characteristic};
 }
 
+interface RigOptions {
+  readonly count?: number;
+  readonly link?: Partial<LinkModel>;
+}
+
 /** Virtual hubs 'hub-1' and so on, with a motor in each port, served on a fake clock. */
-export function createLinkRig({
-  count = 1,
-  link = {},
-}: {count?: number; link?: Partial<LinkModel>} = {}) {
+export function createLinkRig({count = 1, link = {}}: RigOptions = {}) {
   const fake = createFakeClock();
   const {clock} = fake;
+  const plugged = {1: 'motor', 2: 'motor'} as const;
   const make = (number: number) =>
-    createVirtualHub({
-      clock,
-      id: `hub-${number}`,
-      name: `Virtual hub ${number}`,
-      plugged: {1: 'motor', 2: 'motor'},
-      link,
-    });
+    createVirtualHub({clock, id: `hub-${number}`, name: `Virtual hub ${number}`, plugged, link});
   const hub = make(1);
   const hubs = [hub, ...Array.from({length: count - 1}, (_, index) => make(index + 2))];
-  const shared = hubs.map(
-    (each, index) => new SharedHub({hub: toServedHub(each, index), access: wedo2RawAccess, clock}),
-  );
+  const access = wedo2RawAccess;
+  const shared = hubs.map((each, at) => new SharedHub({hub: toServedHub(each, at), access, clock}));
   const server = new LinkServer(shared, clock);
   const client = () => new TestClient(server, fake);
   const connected = async () => {

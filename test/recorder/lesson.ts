@@ -7,7 +7,7 @@ import {FakeRuntime} from '../session/fake-runtime.js';
 import type {FakeClock} from '../support/fake-clock.js';
 
 /** A reporter's value, a connection state or an event of Scratch. */
-export interface Observation {
+interface Observation {
   readonly atMs: number;
   readonly what: string;
   readonly value?: unknown;
@@ -27,12 +27,8 @@ export async function giveLesson(fake: FakeClock, provider: TransportProvider, u
   const lines: string[] = [];
   const observations: Observation[] = [];
   const {clock} = fake;
-  const recorder = new Recorder({
-    clock,
-    profile: wedo2.id,
-    providers: [provider],
-    write: line => lines.push(line),
-  });
+  const write = (line: string) => lines.push(line);
+  const recorder = new Recorder({clock, profile: wedo2.id, providers: [provider], write});
   const runtime = new FakeRuntime();
   const extension = new Extension(runtime, {
     family: wedo2,

@@ -18,12 +18,8 @@ const RESPONSE = {response: true};
 runTransportContract(t, 'a recorded Scratch Link', ({server, clock}) => {
   const host = new FakeScratchLinkHost(server);
   const provider = createScratchLinkProvider({clock, createSocket: host.createSocket});
-  const recorder = new Recorder({
-    clock,
-    profile: 'echo',
-    providers: [provider],
-    write: () => undefined,
-  });
+  const write = () => undefined;
+  const recorder = new Recorder({clock, profile: 'echo', providers: [provider], write});
   return {transport: transportOf(recorder), leftovers: () => host.openSockets()};
 });
 
@@ -32,18 +28,16 @@ function transportOf({providers: [provider]}: Recorder): Transport {
   return provider.create();
 }
 
-function setUp(write?: (line: string) => void) {
+function setUp(given?: (line: string) => void) {
   const fake = createFakeClock(1_000);
   const {clock} = fake;
   const server = new EchoServer();
   const lines: string[] = [];
+  const write = given ?? (line => lines.push(line));
   const provider = createInProcessProvider({id: 'echo', server, clock});
-  const recorder = new Recorder({
-    clock,
-    profile: 'test',
-    providers: [provider, {...provider, id: 'closed', unavailableReason: () => 'no-web-bluetooth'}],
-    write: write ?? (line => lines.push(line)),
-  });
+  const unavailableReason = () => 'no-web-bluetooth' as const;
+  const providers = [provider, {...provider, id: 'closed', unavailableReason}];
+  const recorder = new Recorder({clock, profile: 'test', providers, write});
   const outcome = (promise: Promise<unknown>) => outcomeWithin(fake, 10, promise);
   const items = () => parseRecording(lines.join('\n')).items.map(item => ({...item}));
   return {fake, server, recorder, transport: transportOf(recorder), lines, outcome, items};
@@ -62,9 +56,8 @@ t.test('every frame and event: time, direction, characteristic', async t => {
   await outcome(transport.open(server.id));
   await outcome(transport.subscribe(ECHO.notifier, value => heard.push(toHex(value))));
   await outcome(transport.write(ECHO.echo, Uint8Array.of(1, 0xab), RESPONSE));
-  await outcome(
-    transport.write(ECHO.refusing, Uint8Array.of(), {response: false, immediate: true}),
-  );
+  const immediately = {response: false, immediate: true};
+  await outcome(transport.write(ECHO.refusing, Uint8Array.of(), immediately));
   await outcome(transport.read(ECHO.echo));
   server.notify(ECHO.notifier, [7]);
   t.same(heard, ['07']);

@@ -24,27 +24,14 @@ const code = fc.constantFrom('lost', 'busy', 'in-use', 'timeout' as const);
 const app = {to: fc.constant('app' as const)};
 const hub = {to: fc.constant('hub' as const), call: count, link: count};
 const place = {service: text, characteristic: text};
+const writeOptions = {response: fc.boolean(), immediate: fc.boolean()};
 const kind = <Kind extends string>(name: Kind) => fc.constant(name);
 const item: fc.Arbitrary<RecordingItem> = fc.oneof(
   fc.record({atMs, ...hub, kind: kind('open'), provider: text, maxOpenWrites: count}),
-  fc.record({
-    atMs,
-    ...hub,
-    ...place,
-    kind: kind('write'),
-    bytes,
-    response: fc.boolean(),
-    immediate: fc.boolean(),
-  }),
+  fc.record({atMs, ...hub, ...place, kind: kind('write'), bytes, ...writeOptions}),
   fc.record({atMs, ...hub, ...place, kind: fc.constantFrom('read', 'subscribe' as const)}),
   fc.record({atMs, ...hub, kind: kind('close')}),
-  fc.record({
-    atMs,
-    ...app,
-    kind: kind('answer'),
-    call: count,
-    outcome: fc.oneof(fc.constant('ok' as const), code),
-  }),
+  fc.record({atMs, ...app, kind: kind('answer'), call: count, outcome: fc.oneof(kind('ok'), code)}),
   fc.record({atMs, ...app, kind: kind('answer'), call: count, outcome: kind('ok'), bytes}),
   fc.record({atMs, ...app, kind: kind('answer'), call: count, outcome: code, message: text}),
   fc.record({atMs, ...app, ...place, kind: kind('notification'), link: count, bytes}),
@@ -84,56 +71,35 @@ t.test('what is written is what is read', t => {
 const KINDS =
   '("open" | "write" | "read" | "subscribe" | "close" | "answer" | "notification" | "lost" | "state" | "error" | ' +
   '"attached" | "detached" | "missing")';
+const BYTES = 'bytes must be /^([0-9a-f]{2})*$/';
 
 t.test('an error names the line, the part of it, its value and what was expected', t => {
   const state = '{"atMs":1,"kind":"state","state":"idle"}';
   const write =
     '{"atMs":1,"to":"hub","kind":"write","call":1,"link":1,"service":"a","characteristic":"b",' +
     '"bytes":"01","response":true,"immediate":false}';
-  const faults: readonly (readonly [string, string])[] = [
-    ['', 'The recording is empty. It begins when the extension is loaded.'],
-    ['\n', 'Line 1 of the recording is not valid: it is not JSON.'],
-    ['[]', 'Line 1 of the recording is not valid: recording is missing.'],
-    [state, 'Line 1 of the recording is not valid: recording is missing.'],
-    [
-      toLine(HEADER).replace('"recording":1', '"recording":2'),
-      'Line 1 of the recording is not valid: recording must be 1, but it is 2.',
-    ],
-    [
-      toLine(HEADER).replace('["virtual"]', '[1]'),
-      'Line 1 of the recording is not valid: providers.0 must be string, but it is 1.',
-    ],
-    [
-      `${toLine(HEADER)}\n${state}\n{"atMs":`,
-      'Line 3 of the recording is not valid: it is not JSON.',
-    ],
-    [`${toLine(HEADER)}\n\n${state}`, 'Line 2 of the recording is not valid: it is not JSON.'],
-    [
-      `${toLine(HEADER)}\nnull`,
-      'Line 2 of the recording is not valid: the whole must be Object, but it is null.',
-    ],
-    [
-      `${toLine(HEADER)}\n${toLine(HEADER)}`,
-      'Line 2 of the recording is not valid: kind is missing.',
-    ],
-    [
-      `${toLine(HEADER)}\n{"atMs":1,"kind":"toString"}`,
-      `Line 2 of the recording is not valid: kind must be ${KINDS}, but it is "toString".`,
-    ],
-    [
-      `${toLine(HEADER)}\n${state.replace('1', '"1"')}`,
-      'Line 2 of the recording is not valid: atMs must be number, but it is "1".',
-    ],
-    [
-      `${toLine(HEADER)}\n${write}\n${write.replace('"01"', '"1"')}`,
-      'Line 3 of the recording is not valid: bytes must be /^([0-9a-f]{2})*$/, but it is "1".',
-    ],
-    [
-      `${toLine(HEADER)}\n${write.replace('"call":1,', '')}`,
-      'Line 2 of the recording is not valid: call is missing.',
-    ],
+  const header = toLine(HEADER);
+  const empty = 'The recording is empty. It begins when the extension is loaded.';
+  t.throws(() => parseRecording(''), {message: empty});
+  const faults: readonly (readonly [written: string, line: number, what: string])[] = [
+    ['\n', 1, 'it is not JSON'],
+    ['[]', 1, 'recording is missing'],
+    [state, 1, 'recording is missing'],
+    [header.replace('"recording":1', '"recording":2'), 1, 'recording must be 1, but it is 2'],
+    [header.replace('["virtual"]', '[1]'), 1, 'providers.0 must be string, but it is 1'],
+    [`${header}\n${state}\n{"atMs":`, 3, 'it is not JSON'],
+    [`${header}\n\n${state}`, 2, 'it is not JSON'],
+    [`${header}\nnull`, 2, 'the whole must be Object, but it is null'],
+    [`${header}\n${header}`, 2, 'kind is missing'],
+    [`${header}\n{"atMs":1,"kind":"toString"}`, 2, `kind must be ${KINDS}, but it is "toString"`],
+    [`${header}\n${state.replace('1', '"1"')}`, 2, 'atMs must be number, but it is "1"'],
+    [`${header}\n${write}\n${write.replace('"01"', '"1"')}`, 3, `${BYTES}, but it is "1"`],
+    [`${header}\n${write.replace('"call":1,', '')}`, 2, 'call is missing'],
   ];
-  for (const [written, message] of faults) t.throws(() => parseRecording(written), {message});
+  for (const [written, line, what] of faults) {
+    const message = `Line ${line} of the recording is not valid: ${what}.`;
+    t.throws(() => parseRecording(written), {message});
+  }
   t.end();
 });
 
@@ -169,10 +135,8 @@ t.test('a ring keeps the first line and the newest', t => {
 });
 
 t.test('an error is recorded in short', t => {
-  t.same(errorFields(new HubError('lost', 'x'.repeat(1_000))), {
-    code: 'lost',
-    message: 'x'.repeat(200),
-  });
+  const fields = errorFields(new HubError('lost', 'x'.repeat(1_000)));
+  t.same(fields, {code: 'lost', message: 'x'.repeat(200)});
   t.end();
 });
 

@@ -13,6 +13,8 @@ const SIDE = {
   items: [{value: 'near', text: {key: 'test.near', default: 'near'}}, {value: 'far'}],
 } as const satisfies Menu;
 
+const PLAIN = {opcode: 'plain', text: {key: 'test.plain', default: 'plain'}, args: {}} as const;
+
 t.test('arguments are copied, because the vm reuses its object', t => {
   const seen: unknown[] = [];
   const block = defineBlock({
@@ -35,22 +37,10 @@ t.test('arguments are copied, because the vm reuses its object', t => {
 });
 
 t.test('default values', t => {
-  const block = defineBlock({
-    opcode: 'plain',
-    type: 'reporter',
-    text: {key: 'test.plain', default: 'plain'},
-    args: {},
-    run: () => 7,
-  });
+  const block = defineBlock({...PLAIN, type: 'reporter', run: () => 7});
   t.equal(block.hidden, false);
   t.equal(block.run({}, noHub), 7);
-  const command = defineBlock({
-    opcode: 'plainCommand',
-    type: 'command',
-    text: {key: 'test.plainCommand', default: 'plain'},
-    args: {},
-    run: () => undefined,
-  });
+  const command = defineBlock({...PLAIN, type: 'command', run: () => undefined});
   t.equal(command.run({}, noHub), 100, 'its milliseconds');
   t.end();
 });
@@ -79,18 +69,18 @@ t.test('each argument is read once a call', t => {
 t.test('a choice accepts only values of its menu', t => {
   const {read} = choice(SIDE, 'near');
   t.equal(read('far'), 'far');
-  const odd = [
+  const texts = ['', 'FAR', '__proto__'];
+  for (const value of [
+    ...texts,
     undefined,
     null,
     0,
     true,
-    '',
-    'FAR',
-    '__proto__',
     Symbol('far'),
     {toString: () => 'far'},
-  ];
-  for (const value of odd) t.equal(read(value), undefined);
+  ]) {
+    t.equal(read(value), undefined);
+  }
   t.end();
 });
 
@@ -98,14 +88,7 @@ t.test('any promise-like result ends a command', async t => {
   const result: PromiseLike<string> = {
     then: (...callbacks) => Promise.resolve('done').then(...callbacks),
   };
-  const block = defineBlock({
-    opcode: 'lift',
-    type: 'command',
-    text: {key: 'test.lift', default: 'lift'},
-    args: {},
-    timeLimitMs: 500,
-    run: () => result,
-  });
+  const block = defineBlock({...PLAIN, type: 'command', timeLimitMs: 500, run: () => result});
   const end = block.run({}, noHub) as CommandEnd;
   if (typeof end !== 'object') throw new Error('The command does not wait for its result.');
   t.equal(await end.done, 'done');
@@ -134,11 +117,10 @@ t.test('types', t => {
   const args = {SIDE: choice(SIDE, 'near'), EXTRA: number(1)};
   // @ts-expect-error the argument EXTRA is not in the text
   defineBlock({...command, text, args, run});
-  const reporter = {opcode: 'typed', text: {key: 'test.typed', default: 'typed'}, args: {}};
   // @ts-expect-error a hat answers yes or no
-  defineBlock({...reporter, type: 'hat', run: () => 1});
+  defineBlock({...PLAIN, type: 'hat', run: () => 1});
   // @ts-expect-error only a command takes time
-  defineBlock({...reporter, type: 'reporter', lastsMs: () => 100, run: () => 1});
+  defineBlock({...PLAIN, type: 'reporter', lastsMs: () => 100, run: () => 1});
   // @ts-expect-error the default is one of the menu's
   choice(SIDE, 'middle');
   t.pass('checked by tsc');

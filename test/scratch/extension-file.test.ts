@@ -21,9 +21,7 @@ t.test('the single file refuses the options of a link', t => {
 
 t.test('the single file has all else that a page needs', t => {
   t.type(install, 'function');
-  t.same(
-    families.map(({id}) => id),
-    [libraryEntry.extensionId],
-  );
+  const ids = families.map(({id}) => id);
+  t.same(ids, [libraryEntry.extensionId]);
   t.end();
 });

@@ -40,9 +40,8 @@ t.test('the tempo is the same with a hub and without', async t => {
 t.test('the red stop stops the hub and ends all waits', async t => {
   const {fake, runtime, hub, extension, call} = await setUpConnected();
   let isReleased = false;
-  void Promise.resolve(call('motorOnFor', {MOTOR_ID: 'motor', DURATION: 9})).then(() => {
-    isReleased = true;
-  });
+  const run = call('motorOnFor', {MOTOR_ID: 'motor', DURATION: 9});
+  void Promise.resolve(run).then(() => (isReleased = true));
   void call('playNoteFor', {NOTE: 60, DURATION: 3});
   runtime.emit('PROJECT_STOP_ALL');
   t.equal(hub.state.motors.get(1)?.powerPercent, 0);

@@ -21,14 +21,8 @@ function setUp() {
     onFailed: () => undefined,
   });
   search.start();
-  return {
-    search,
-    lists,
-    errors,
-    virtual: virtual.latest,
-    link: link.latest,
-    settle: () => fake.advance(0),
-  };
+  const settle = () => fake.advance(0);
+  return {search, lists, errors, virtual: virtual.latest, link: link.latest, settle};
 }
 
 t.test('lists hubs when they are found, by provider, then by signal', async t => {

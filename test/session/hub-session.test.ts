@@ -15,11 +15,7 @@ function setUp(options: {onChooserCancelled?: () => void} = {}) {
   const link = new FakeProvider('link');
   const providers = [near, link];
   const texts = new Texts(noticeWords);
-  const session = new HubSession({
-    profiles: [wedo2],
-    clock: time.clock,
-    providers,
-  });
+  const session = new HubSession({profiles: [wedo2], clock: time.clock, providers});
   connectDialog(session, {runtime, extensionId: 'wedo2', texts, ...options});
   const settle = () => time.advance(0);
   /** A search that has found a hub behind the near provider. */
@@ -38,10 +34,16 @@ function setUp(options: {onChooserCancelled?: () => void} = {}) {
   return {time, runtime, near, link, texts, session, settle, find, connect};
 }
 
-const errorEvent = (event: string, message: string) => ({
-  event,
-  payload: {message, extensionId: 'wedo2'},
-});
+async function setUpFound(options?: Parameters<typeof setUp>[0]) {
+  const setup = setUp(options);
+  await setup.find();
+  return setup;
+}
+
+function errorEvent(event: string, message: string) {
+  return {event, payload: {message, extensionId: 'wedo2'}};
+}
+const GONE = 'The hub is gone. Is it switched on? Is its battery full? Is it near?';
 
 t.test('lists the hubs that are found in the format of the dialog', async t => {
   const {runtime, near, link, session, settle} = setUp();
@@ -72,8 +74,7 @@ t.test('a search that finds nothing ends after 15 seconds', async t => {
 });
 
 t.test('a search that finds something goes on', async t => {
-  const {time, runtime, link, find} = setUp();
-  await find();
+  const {time, runtime, link} = await setUpFound();
   await time.advance(60_000);
   t.same(runtime.takeEvents(), []);
   link.latest.find('aa', 'Late');
@@ -89,12 +90,8 @@ t.test('one provider that cannot be searched is no error, all of them are', asyn
   t.same(runtime.emitted, []);
   near.latest.failSearch('no-bluetooth');
   await settle();
-  t.same(runtime.emitted, [
-    errorEvent(
-      'PERIPHERAL_REQUEST_ERROR',
-      'Scratch Link does not answer. Start it and search again.',
-    ),
-  ]);
+  const message = 'Scratch Link does not answer. Start it and search again.';
+  t.same(runtime.emitted, [errorEvent('PERIPHERAL_REQUEST_ERROR', message)]);
   runtime.takeEvents();
   link.available = false;
   session.scan();
@@ -105,8 +102,7 @@ t.test('one provider that cannot be searched is no error, all of them are', asyn
 });
 
 t.test('connects inside the click', async t => {
-  const {runtime, near, link, session, settle, find} = setUp();
-  await find();
+  const {runtime, near, link, session, settle} = await setUpFound();
   session.connect('near:1');
   t.same(near.latest.opened, ['1']);
   t.equal(link.latest.isClosed, true, 'the other providers are closed');
@@ -125,18 +121,13 @@ t.test('connects inside the click', async t => {
 });
 
 t.test('a connect that fails can be tried again', async t => {
-  const {runtime, near, texts, session, settle, find} = setUp();
-  await find();
+  const {runtime, near, texts, session, settle, find} = await setUpFound();
   texts.setLocale('de');
   session.connect('near:1');
   near.latest.failOpening('timeout');
   await settle();
-  t.same(runtime.emitted, [
-    errorEvent(
-      'PERIPHERAL_REQUEST_ERROR',
-      'Der Hub antwortet nicht. Drücke seinen Knopf und versuche es noch einmal.',
-    ),
-  ]);
+  const message = 'Der Hub antwortet nicht. Drücke seinen Knopf und versuche es noch einmal.';
+  t.same(runtime.emitted, [errorEvent('PERIPHERAL_REQUEST_ERROR', message)]);
   t.equal(session.isConnected(), false);
   await find();
   session.connect('near:1');
@@ -219,18 +210,14 @@ t.test('a cancelled chooser', async t => {
     await settle();
     t.equal(session.isConnected(), false);
   }
-  t.same(
-    reported.runtime.takeEvents(),
-    ['PERIPHERAL_REQUEST_ERROR'],
-    'the dialog offers another try',
-  );
+  const events = reported.runtime.takeEvents();
+  t.same(events, ['PERIPHERAL_REQUEST_ERROR'], 'the dialog offers another try');
   t.same(asked.runtime.takeEvents(), [], 'the host takes the dialog back to its list');
   t.equal(cancelled, 1);
 });
 
 t.test('disconnect while connecting leaves nothing behind', async t => {
-  const {time, runtime, near, session, settle, find} = setUp();
-  await find();
+  const {time, runtime, near, session, settle} = await setUpFound();
   session.connect('near:1');
   session.disconnect();
   near.latest.opening.resolve();
@@ -243,8 +230,7 @@ t.test('disconnect while connecting leaves nothing behind', async t => {
 });
 
 t.test('disconnect ends a search', async t => {
-  const {time, runtime, near, session, find} = setUp();
-  await find();
+  const {time, runtime, near, session} = await setUpFound();
   session.disconnect();
   near.latest.find('2', 'Late');
   await time.advance(20_000);
@@ -277,10 +263,7 @@ t.test('a lost link is reported as a disconnect and as a loss', async t => {
   await settle();
   t.same(runtime.emitted, [
     {event: 'PERIPHERAL_DISCONNECTED', payload: undefined},
-    errorEvent(
-      'PERIPHERAL_CONNECTION_LOST_ERROR',
-      'The hub is gone. Is it switched on? Is its battery full? Is it near?',
-    ),
+    errorEvent('PERIPHERAL_CONNECTION_LOST_ERROR', GONE),
   ]);
   t.equal(session.isConnected(), false);
   await connect();
@@ -289,17 +272,11 @@ t.test('a lost link is reported as a disconnect and as a loss', async t => {
 
 t.test('a link that is lost while connecting is reported as a failed connect', async t => {
   const onChooserCancelled = () => t.fail('no chooser was closed');
-  const {runtime, near, session, settle, find} = setUp({onChooserCancelled});
-  await find();
+  const {runtime, near, session, settle} = await setUpFound({onChooserCancelled});
   session.connect('near:1');
   near.latest.opening.resolve();
   near.latest.lose();
   await settle();
-  t.same(runtime.emitted, [
-    errorEvent(
-      'PERIPHERAL_REQUEST_ERROR',
-      'The hub is gone. Is it switched on? Is its battery full? Is it near?',
-    ),
-  ]);
+  t.same(runtime.emitted, [errorEvent('PERIPHERAL_REQUEST_ERROR', GONE)]);
   t.equal(session.isConnected(), false);
 });

@@ -99,11 +99,8 @@ for (const [name, createProvider] of Object.entries(PROVIDERS)) {
     t.same(takeShown(), ['high-current'], 'while the alert lasts');
     hub.loseLink();
     await fake.advance(20_000);
-    t.same(
-      takeShown(),
-      ['reconnecting', 'connected-again', 'high-current'],
-      'the hub still reports it',
-    );
+    const shown = takeShown();
+    t.same(shown, ['reconnecting', 'connected-again', 'high-current'], 'the hub still reports it');
   });
 
   t.test(`${name}: one at a time, the most urgent first`, async t => {
@@ -135,11 +132,7 @@ for (const [name, createProvider] of Object.entries(PROVIDERS)) {
     takeAway(hub);
     await fake.advance(10);
     extension.dismissNotice();
-    t.same(
-      takeShown().slice(-2),
-      ['reconnecting', null],
-      'no notice about the battery of a lost hub',
-    );
+    t.same(takeShown().slice(-2), ['reconnecting', null], 'the battery of a lost hub is not shown');
     await fake.advance(30_000);
     t.same(takeShown(), ['lost'], 'a new state is shown');
   });
@@ -160,11 +153,8 @@ t.test('the notice about a failed search ends with the next search', async t => 
   const fake = createFakeClock();
   const shown: (string | null)[] = [];
   const {clock} = fake;
-  const virtual = createInProcessProvider({
-    id: 'virtual',
-    server: createVirtualHub({clock}),
-    clock,
-  });
+  const server = createVirtualHub({clock});
+  const virtual = createInProcessProvider({id: 'virtual', server, clock});
   const link = new FakeProvider('scratch-link');
   const extension = new Extension(new FakeRuntime(), {
     family: wedo2,
@@ -190,10 +180,8 @@ t.test('the notice about a failed search ends with the next search', async t => 
 t.test('an alert of an earlier connection does not count for the next one', async t => {
   const fake = createFakeClock();
   const shown: (string | null)[] = [];
-  const notices = new Notices({
-    clock: fake.clock,
-    onNotice: notice => shown.push(notice?.id ?? null),
-  });
+  const onNotice = (notice: {readonly id: string} | null) => void shown.push(notice?.id ?? null);
+  const notices = new Notices({clock: fake.clock, onNotice});
   const lowVoltage = {kind: 'alert', alert: 'low-voltage', active: true} as const;
   notices.handleState('connected', 'connecting');
   notices.receive(lowVoltage);

@@ -13,14 +13,9 @@ import {createFakeClock} from '../support/fake-clock.js';
 import {FakeLocks} from '../support/fake-locks.js';
 import {FakeRuntime} from './fake-runtime.js';
 
-const IN_USE = {
-  event: 'PERIPHERAL_REQUEST_ERROR',
-  payload: {
-    message:
-      'Another window or computer is using this hub. Disconnect it there or choose another hub.',
-    extensionId: 'wedo2',
-  },
-};
+const message =
+  'Another window or computer is using this hub. Disconnect it there or choose another hub.';
+const IN_USE = {event: 'PERIPHERAL_REQUEST_ERROR', payload: {message, extensionId: 'wedo2'}};
 
 /** Two extensions, each with its own provider, and one hub. For locks it makes no difference whether they are in one page. */
 function setUp(createProvider: (typeof PROVIDERS)[string]) {

@@ -1,12 +1,12 @@
 import t from 'tap';
 import {webBluetooth} from '../support/connected-peripheral.js';
-import {setUpExtension} from '../support/connected-extension.js';
+import {setUpConnected} from '../support/connected-extension.js';
 import {FakeLocks} from '../support/fake-locks.js';
 
-function setUp() {
+async function setUp() {
   const {browsers, createProvider} = webBluetooth();
   const locks = new FakeLocks();
-  const setup = setUpExtension(createProvider, {locks});
+  const setup = await setUpConnected(createProvider, {locks});
   const connects = () => browsers.map(({device}) => device.connects);
   const getStuck = () => {
     for (const bluetooth of browsers) bluetooth.getStuck();
@@ -15,9 +15,8 @@ function setUp() {
 }
 
 t.test('a page whose Bluetooth is stuck', async t => {
-  const {fake, runtime, hub, extension, states, connect, shown, takeShown, locks, ...browser} =
-    setUp();
-  await connect();
+  const {fake, runtime, hub, extension, states, shown, takeShown, locks, ...browser} =
+    await setUp();
   browser.getStuck();
   hub.loseLink();
   await fake.advance(5_400);
@@ -49,8 +48,7 @@ t.test('a page whose Bluetooth is stuck', async t => {
 });
 
 t.test('a search ends the attempts and their notices', async t => {
-  const {fake, hub, extension, takeShown, connect, getStuck} = setUp();
-  await connect();
+  const {fake, hub, extension, takeShown, getStuck} = await setUp();
   getStuck();
   hub.loseLink();
   await fake.advance(3_000);

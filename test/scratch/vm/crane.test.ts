@@ -38,19 +38,11 @@ t.test('a saved project loads both families, each with its own blocks', async t 
   await time.advance(300);
   t.ok(vm.extensionManager.isExtensionLoaded('crane'));
   t.ok(vm.extensionManager.isExtensionLoaded('wedo2'));
-  t.not(
-    vm.runtime.getOpcodeFunction('crane_motorOff'),
-    vm.runtime.getOpcodeFunction('wedo2_motorOff'),
-    'they share an opcode',
-  );
+  const theirMotorOff = vm.runtime.getOpcodeFunction('wedo2_motorOff');
+  t.not(vm.runtime.getOpcodeFunction('crane_motorOff'), theirMotorOff, 'they share an opcode');
   t.equal(seen(), 'done', 'without a hub a block takes its usual time');
-  t.same(
-    blockwave.families.map(({family, extension}) => [family.id, extension?.getInfo().id]),
-    [
-      ['crane', 'crane'],
-      ['wedo2', 'wedo2'],
-    ],
-  );
+  const ids = blockwave.families.map(({family, extension}) => [family.id, extension?.getInfo().id]);
+  t.same(ids.flat(), ['crane', 'crane', 'wedo2', 'wedo2']);
 });
 
 t.test('each family has its own hub, and callbacks say whose they are', async t => {
