@@ -103,7 +103,7 @@ t.test('a device of an unknown type is listed, and gets no frames', async t => {
     {kind: 'attached', port: 9, type: 99},
     {kind: 'attached', port: 2, type: 98},
   ]);
-  t.equal(session.peripheral.plugged(winch, 1), undefined, 'its port has no winch any more');
+  t.equal(session.peripheral.plugged(winch, 1), undefined, 'its port no longer has a winch');
   t.equal(hub.received.length, received);
   session.disconnect();
   t.same(session.attachedDevices, []);

@@ -44,7 +44,7 @@ export const ECHO_ADVERTISEMENT: Advertisement = {
   manufacturerData: new Map([[0x0397, Uint8Array.of(0x00, 0x40, 0x07)]]),
 };
 
-export interface EchoWrite {
+interface EchoWrite {
   readonly to: Endpoint;
   readonly bytes: readonly number[];
   readonly response: boolean;

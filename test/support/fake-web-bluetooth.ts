@@ -11,7 +11,7 @@ import type {
   GattServiceApi,
 } from '../../src/transport/web-bluetooth/bluetooth-api.js';
 
-export interface FakeCharacteristic extends Endpoint {
+interface FakeCharacteristic extends Endpoint {
   readonly writeWithoutResponse: boolean;
 }
 
@@ -101,7 +101,7 @@ class CountedTarget {
   }
 }
 
-export class FakeDevice extends CountedTarget implements BluetoothDeviceApi, GattServerApi {
+class FakeDevice extends CountedTarget implements BluetoothDeviceApi, GattServerApi {
   readonly id = 'fake-device';
   readonly gatt = this;
   readonly characteristics: readonly FakeGattCharacteristic[];
@@ -186,7 +186,7 @@ export class FakeDevice extends CountedTarget implements BluetoothDeviceApi, Gat
   }
 }
 
-export class FakeGattCharacteristic extends CountedTarget implements GattCharacteristicApi {
+class FakeGattCharacteristic extends CountedTarget implements GattCharacteristicApi {
   readonly uuid: string;
   readonly properties: {readonly writeWithoutResponse: boolean};
   /** How often it was asked to write, refused or not. */

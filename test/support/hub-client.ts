@@ -2,7 +2,7 @@ import {GATT_TABLE, type CharacteristicName} from '../../src/virtual/wedo2/gatt-
 import type {VirtualHub} from '../../src/virtual/index.js';
 
 /** A bare GATT client of the virtual hub that keeps what it is notified of. */
-export interface HubClient {
+interface HubClient {
   /** Why the link was lost, each time it was. */
   readonly losses: string[];
   /** Bytes of the notifications so far by characteristic, which are then forgotten. */

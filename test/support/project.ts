@@ -9,7 +9,7 @@ export interface BlockSpec {
   readonly inside?: readonly BlockSpec[];
 }
 
-export type InputSpec = string | number | BlockSpec;
+type InputSpec = string | number | BlockSpec;
 export type Script = readonly BlockSpec[];
 
 /** The menus of extensions. */

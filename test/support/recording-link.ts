@@ -2,7 +2,7 @@ import type {Frame, Link} from '../../src/hubs/link.js';
 import type {Fate, MessageOptions} from '../../src/gate/gate.js';
 
 /** One call to the link, in plain values that deep comparisons can read. */
-export interface RecordedMessage {
+interface RecordedMessage {
   readonly kind: 'state' | 'event' | 'urgent';
   readonly output: string;
   readonly characteristic: string;
@@ -12,7 +12,7 @@ export interface RecordedMessage {
   readonly options?: MessageOptions;
 }
 
-export interface RecordingLink extends Link {
+interface RecordingLink extends Link {
   readonly messages: readonly RecordedMessage[];
   /** What was recorded since the last take. */
   take(): readonly RecordedMessage[];

@@ -9,7 +9,7 @@ type Item<Kind> = Extract<RecordingItem, {kind: Kind}>;
 type PeripheralEvent = Item<'notification' | 'lost'>;
 type Call = Item<'open' | 'write' | 'read' | 'subscribe' | 'close'>;
 
-export interface Replay {
+interface Replay {
   /** Finds one hub, which answers as the recorded one did. */
   readonly provider: TransportProvider;
   /** Descriptions of the calls that differ from the recording; empty: none. */

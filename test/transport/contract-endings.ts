@@ -109,7 +109,7 @@ export function declareEndings({test, connected}: Declare): void {
   });
 
   for (const end of ['lost', 'closed'] as const) {
-    connected(`${end}, its successors reach the same again`, async (t, setup) => {
+    connected(`${end}, its successors connect to the same peripheral again`, async (t, setup) => {
       const {server, fake, losses, outcome} = setup;
       await outcome(
         setup.transport.subscribe(ECHO.notifier, () => t.fail('the old transport got a value')),

@@ -5,13 +5,13 @@ import {byte, garbage} from './arbitraries.js';
 import {view} from './bytes.js';
 
 /** A message and its bytes, written like a line of a datasheet. */
-export interface Sample<Message> {
+interface Sample<Message> {
   readonly name: string;
   readonly message: Message;
   readonly bytes: readonly number[];
 }
 
-export interface Codec<Message> {
+interface Codec<Message> {
   readonly encode: (message: Message) => Uint8Array;
   readonly parse: (bytes: DataView) => Message | null;
   readonly samples: readonly Sample<Message>[];

@@ -13,9 +13,8 @@ import {
 } from '../../support/project.js';
 import {createLinkedVm, type LinkedVm} from './linked-vm.js';
 
-/** Of every kind that sends; the motor they use is to be chosen. */
-function noise(motor: string): readonly BlockSpec[] {
-  const MOTOR_ID = motor;
+/** One block of each kind that sends, for this motor. */
+function noise(MOTOR_ID: string): readonly BlockSpec[] {
   return [
     wedo2('startMotorPower', {MOTOR_ID, POWER: random(0, 100)}),
     wedo2('setLightHue', {HUE: random(0, 100)}),
@@ -69,7 +68,7 @@ t.test('a flood from 50 loops and clones', async t => {
   });
 
   await t.test('never loses the last of many states, from any script', async t => {
-    // The endless noise is on motor A; what is commanded once must arrive in the midst of it.
+    // The endless commands go to motor A. What is commanded once for motor B must still arrive.
     await run([
       ...flood(endless, 'motor A').map(withoutLight),
       [
@@ -97,7 +96,7 @@ t.test('a flood from 50 loops and clones', async t => {
     t.equal(hub.state.motors.get(2)?.mode, 'coast');
   });
 
-  await t.test('never loses the set-up of a sensor that is plugged in meanwhile', async t => {
+  await t.test('never loses the set-up of a sensor that is plugged in', async t => {
     await run(flood(endless));
     await time.advance(2000);
     const lastSecond = sent.filter(({atMs}) => atMs >= time.now() - 1000).length;
@@ -107,7 +106,7 @@ t.test('a flood from 50 loops and clones', async t => {
     hub.setDistance(70);
     await time.advance(500);
     const toTheMotor = sent.slice(before).filter(({bytes}) => bytes.startsWith('0201'));
-    t.same(toTheMotor, [], 'nothing more for what was there before');
+    t.same(toTheMotor, [], 'nothing is sent to the unplugged motor');
     t.match(hub.state.formats.get(2), {type: 35, notify: true});
     hub.setDistance(30);
     await time.advance(200);
@@ -132,12 +131,12 @@ t.test('a flood from 50 loops and clones', async t => {
       await time.advance(5000);
       atRest(t, linked);
       const after = new Set(sent.slice(before).map(({bytes}) => bytes));
-      t.same(after, new Set(['01010100', '02010100', '050300']), 'and nothing else after it');
+      t.same(after, new Set(['01010100', '02010100', '050300']), 'and nothing else follows');
     }
   });
 
   t.equal(vm.getPeripheralIsConnected('wedo2'), true);
-  t.ok(hub.state.ignoredFrames <= 4, 'but what was on its way as the motor was taken out');
+  t.ok(hub.state.ignoredFrames <= 4, 'those on their way to the unplugged motor');
   vm.quit();
 });
 

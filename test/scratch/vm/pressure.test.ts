@@ -44,7 +44,7 @@ t.test('what an ordinary project asks of the link', async t => {
     await time.advance(1000);
   });
 
-  await t.test('a tone a second beside a light loop is always heard', async t => {
+  await t.test('with a tone each second beside light loops, every tone is sent', async t => {
     await time.advance(2000);
     const first = sent.length;
     const tone = [

@@ -16,7 +16,7 @@ class FakeWebSocket extends EventTarget {
     this.sent.push(text);
   }
 
-  /** Like a real one, a socket that is closed before it opened says so with an error. */
+  /** Like a real one, a socket that is closed before it opens reports an error. */
   close(): void {
     if (this.isClosed) return;
     this.isClosed = true;

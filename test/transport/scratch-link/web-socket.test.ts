@@ -49,7 +49,7 @@ function providerTo(url: string, clock: Clock): TransportProvider {
 }
 
 t.test('a Scratch Link like the official one', async t => {
-  // Each test has a peripheral of its own.
+  // Each test has its own peripheral.
   let current = new EchoServer();
   const {id, name, advertisement} = current;
   const link = await serveFakeScratchLink({
@@ -75,7 +75,7 @@ t.test('reports that nothing listens on the port', async t => {
   t.equal(await outcomeOf(discovery), 'no-scratch-link');
 });
 
-/** Every write has an output of its own, and none is held back: what is written arrives. */
+/** Each write has its own output and none is held back, so every write arrives. */
 function withoutLimits(): RawAccess {
   let writes = 0;
   return {

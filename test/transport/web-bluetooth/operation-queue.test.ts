@@ -4,7 +4,7 @@ import {OperationQueue} from '../../../src/transport/web-bluetooth/operation-que
 import {createFakeClock} from '../../support/fake-clock.js';
 import {outcomeOf} from '../../support/outcome.js';
 
-/** A browser that answers when the test says so. */
+/** A browser that answers when the test calls answer() or refuse(). */
 class Browser {
   /** The operations that it was asked for, in order, again for each attempt. */
   readonly asked: string[] = [];
@@ -100,7 +100,7 @@ t.test('goes on after two seconds without an answer', async t => {
   const silent = write('silent');
   await fake.advance(1_000);
   const next = write('next');
-  t.strictSame(browser.asked, ['silent'], 'it waits its turn');
+  t.strictSame(browser.asked, ['silent'], 'the next one waits');
   await fake.advance(1_000);
   t.strictSame(browser.asked, ['silent', 'next']);
   browser.refuse('next', 'busy');
@@ -108,7 +108,7 @@ t.test('goes on after two seconds without an answer', async t => {
   browser.answer('silent');
   t.equal(await silent, 'ok', 'a late answer is an answer');
   await fake.advance(0);
-  t.strictSame(browser.asked, ['silent', 'next', 'next'], 'the late answer sets it going');
+  t.strictSame(browser.asked, ['silent', 'next', 'next'], 'tried again after it');
   browser.answer('next');
   t.equal(await next, 'ok');
   t.equal(fake.timerCount(), 0);

@@ -1,4 +1,4 @@
-/** A browser that answers none of the page's Bluetooth calls any more. */
+/** A browser that has stopped answering the page's Bluetooth calls. */
 import t from 'tap';
 import {outcomeOf, outcomeWithin} from '../../support/outcome.js';
 import {searchAndOpen, setUp} from './rig.js';

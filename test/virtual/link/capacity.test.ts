@@ -6,8 +6,8 @@ import {connectEcho, type Heard} from '../../lab/echo/echo-rig.js';
 
 const CAPACITIES = [5, 7.5, 10, 20, 30, 40, 60, 80, 100, 120, 160];
 const SECONDS = 20;
-/** What ends with the last millisecond may end a hair behind it, in floating point. */
-const HAIR_MS = 0.001;
+/** Because of floating point, a frame that ends with the last millisecond may end slightly later. */
+const ROUNDING_MS = 0.001;
 
 const timesOf = (heard: readonly Heard[]) => heard.map(({atMs}) => atMs);
 
@@ -15,13 +15,13 @@ for (const capacity of CAPACITIES) {
   t.test(`a device handles no more than its capacity of ${capacity} messages a second`, async t => {
     const {clock, device, takeSequences, offer} = await connectEcho({capacity});
     await offer(capacity * 2, SECONDS);
-    await clock.advance(HAIR_MS);
+    await clock.advance(ROUNDING_MS);
     const delivered = takeSequences();
-    t.equal(delivered.length, Math.floor(capacity * SECONDS), 'twice as many: as many as it can');
+    t.equal(delivered.length, Math.floor(capacity * SECONDS), 'of twice as many');
     t.equal(device.counts.handled, delivered.length);
     const {written, received, droppedWhenFull} = device.counts;
     t.equal(written, capacity * 2 * SECONDS);
-    t.equal(received + droppedWhenFull, written, 'each is taken or thrown away');
+    t.equal(received + droppedWhenFull, written, 'each is received or dropped');
     t.equal(device.counts.fullest, Math.min(50, written - delivered.length + 1));
   });
 
@@ -44,7 +44,7 @@ for (const capacity of CAPACITIES) {
       while (!isOver) await echo(sequence++, true);
     };
     const writing = write();
-    await clock.advance(SECONDS * 1000 + HAIR_MS);
+    await clock.advance(SECONDS * 1000 + ROUNDING_MS);
     isOver = true;
     t.equal(takeSequences().length, Math.floor(capacity * SECONDS));
     await clock.run(writing);

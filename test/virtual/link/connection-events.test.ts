@@ -60,7 +60,7 @@ t.test('an answer that is made at an event waits for the next event', async t =>
     }
   })();
   await clock.advance(400);
-  // The echoes are made 40 ms after the requests: at times of their own, and one is on its way at most events.
+  // An echo is made 40 ms after its request, between events. At most events, an earlier echo crosses.
   t.same(answeredMs, [60, 120, 180, 240, 300, 360]);
 });
 

@@ -13,7 +13,7 @@ async function connected(plugged = {1: 'motor', 2: 'distance'} as const) {
 
 t.test('motor power', async t => {
   const {hub, client} = await connected();
-  t.same(hub.state.motors.get(1), {powerPercent: 0, mode: 'coast'}, 'stands when plugged in');
+  t.same(hub.state.motors.get(1), {powerPercent: 0, mode: 'coast'}, 'when plugged in');
   const cases: [byte: number, powerPercent: number, mode: string][] = [
     [0x64, 100, 'run'],
     [0x1e, 30, 'run'],
@@ -44,7 +44,7 @@ t.test('a motor turns in either port; a port without a motor ignores commands', 
   await client.write('outputCommand', [2, 1, 1, 50]);
   t.equal(hub.state.ignoredFrames, 1, 'nothing is in port 2');
   hub.plug(2, 'motor');
-  t.same(hub.state.motors.get(2), {powerPercent: 0, mode: 'coast'}, 'stands when plugged in again');
+  t.same(hub.state.motors.get(2), {powerPercent: 0, mode: 'coast'}, 'when plugged in again');
 });
 
 t.test('a tone ends after its duration', async t => {
