@@ -1,3 +1,4 @@
+import assert from 'node:assert/strict';
 import type {Random} from '../../src/virtual/random.js';
 import {wedo2RawAccess} from '../../src/hubs/wedo2/raw-access.js';
 import {LinkServer} from '../../src/link-server/link-server.js';
@@ -12,7 +13,6 @@ import {enter} from '../cli/hub/rig.js';
 import {until} from '../support/until.js';
 import type {FuzzTarget} from './fuzz-bytes.js';
 import {anyMessageText} from './fuzz-messages.js';
-import {InvariantError} from './journal.js';
 import {anyBytes, bytesLike} from './random-input.js';
 import {SimulatedClock} from '../../src/virtual/clock/simulated-clock.js';
 import {isAtRest} from './test-bed.js';
@@ -83,18 +83,15 @@ export const servedHubTarget: FuzzTarget = {
         }
         if (++count % ADVANCE_EVERY > 0) return;
         await clock.advance(ADVANCE_MS);
-        if (clock.timerCount() > MOST_TIMERS)
-          throw new InvariantError(`${clock.timerCount()} timers`);
+        assert(clock.timerCount() <= MOST_TIMERS, `${clock.timerCount()} timers`);
       },
       async end() {
         const closing = server.close();
         await clock.advance(2_000);
         await closing;
-        if (!isAtRest(hub) || hub.state.connected)
-          throw new InvariantError('the hub is not left at rest');
+        assert(isAtRest(hub) && !hub.state.connected, 'the hub is not left at rest');
         await clock.advance(70_000);
-        if (clock.timerCount() > 0)
-          throw new InvariantError(`${clock.timerCount()} timers are left`);
+        assert.equal(clock.timerCount(), 0, 'timers are left');
       },
     };
   },
@@ -133,7 +130,7 @@ export const socketTarget: FuzzTarget = {
         last.terminate();
         await until('all sessions are over', () => server.sessions === 0);
         await (await listening).close();
-        if (!isAtRest(hub)) throw new InvariantError('the hub is not left at rest');
+        assert(isAtRest(hub), 'the hub is not left at rest');
       },
     };
   },

@@ -24,7 +24,7 @@ runTransportContract(t, 'behind a link that is slow', ({server, clock}) => ({
   }).create(),
 }));
 
-void t.test('the device describes itself', async t => {
+t.test('the device describes itself', async t => {
   const {clock, say, take} = await connectEcho({bufferFrames: 30});
   await say({kind: 'info'});
   await clock.advance(0);
@@ -42,7 +42,7 @@ void t.test('the device describes itself', async t => {
   ]);
 });
 
-void t.test('echoes come back unchanged', async t => {
+t.test('echoes come back unchanged', async t => {
   const {clock, say, take} = await connectEcho();
   const payload = Uint8Array.of(1, 2, 3);
   await say({kind: 'echo', sequence: 77, payload}, true);
@@ -57,7 +57,7 @@ void t.test('echoes come back unchanged', async t => {
   );
 });
 
-void t.test('it counts the frames that it receives, and a reset starts again', async t => {
+t.test('it counts the frames that it receives, and a reset starts again', async t => {
   const {clock, say, count, echo, take} = await connectEcho();
   for (const sequence of [0, 1, 1, 5, 3, 4, 4, 100, 5]) await count(sequence);
   await echo(6);
@@ -84,7 +84,7 @@ void t.test('it counts the frames that it receives, and a reset starts again', a
   );
 });
 
-void t.test('a stream has the requested period, length and number of frames', async t => {
+t.test('a stream has the requested period, length and number of frames', async t => {
   const {clock, say, take} = await connectEcho();
   const stream = {kind: 'stream', firstSequence: 500, frameBytes: 20} as const;
   await say({...stream, frameCount: 3, intervalUs: 12_500});
@@ -106,7 +106,7 @@ void t.test('a stream has the requested period, length and number of frames', as
   t.equal(take().length, 2, 'a reset ends it');
 });
 
-void t.test('a stream without a period is as fast as the link', async t => {
+t.test('a stream without a period is as fast as the link', async t => {
   const {clock, say, take} = await connectEcho({intervalMs: 15, packetsPerEvent: 2});
   await say({kind: 'stream', frameCount: 1e6, firstSequence: 0, intervalUs: 0, frameBytes: 20});
   await clock.advance(1000);
@@ -121,7 +121,7 @@ void t.test('a stream without a period is as fast as the link', async t => {
   );
 });
 
-void t.test(
+t.test(
   'the device reports unknown commands and rejects requests that it does not support',
   async t => {
     const {clock, session, take} = await connectEcho();
@@ -149,7 +149,7 @@ void t.test(
   },
 );
 
-void t.test(
+t.test(
   'the device accepts one client at a time, and keeps its counts after a disconnect',
   async t => {
     const {clock, device, count, session} = await connectEcho();
@@ -168,7 +168,7 @@ void t.test(
   },
 );
 
-void t.test('a lost link rejects open requests', async t => {
+t.test('a lost link rejects open requests', async t => {
   const {clock, device, echo, session, losses, take} = await connectEcho({
     capacity: 10,
     intervalMs: 30,
@@ -190,7 +190,7 @@ void t.test('a lost link rejects open requests', async t => {
   await device.connect(() => undefined);
 });
 
-void t.test('a transport provider connects to the device', async t => {
+t.test('a transport provider connects to the device', async t => {
   const {clock} = await connectEcho();
   const device = createEchoDevice({clock, firmwareVersion: '2.0', link: {capacity: 100}});
   const transport = createInProcessProvider({id: 'virtual', server: device, clock}).create();
@@ -205,7 +205,7 @@ void t.test('a transport provider connects to the device', async t => {
   await clock.run(transport.close());
 });
 
-void t.test('the example of docs/echo-profile.md', async t => {
+t.test('the example of docs/echo-profile.md', async t => {
   const text = readText('docs/echo-profile.md');
   const example = [...text.matchAll(/^ {4}([<>]) ((?:[0-9a-f]{2} ?)+)(?: |$)/gm)].map(
     ([, direction, bytes = '']) => `${direction} ${bytes.trim()}`,
