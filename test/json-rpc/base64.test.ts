@@ -16,10 +16,11 @@ testProperty(
   }),
 );
 
-t.test('encodes a part of a longer array', t => {
-  t.equal(encodeBase64(Uint8Array.of(9, 1, 2, 9).subarray(1, 3)), 'AQI=');
-  t.end();
-});
+t.equal(
+  encodeBase64(Uint8Array.of(9, 1, 2, 9).subarray(1, 3)),
+  'AQI=',
+  'encodes a part of a longer array',
+);
 
 t.test('rejects text that is not base64', t => {
   for (const text of ['*', 'A', 'ÄÄ==', '{}', 'A===']) t.equal(decodeBase64(text), undefined, text);
