@@ -15,20 +15,10 @@ import {
 } from '../faults/targets.js';
 import {ObservedServer} from '../support/observed-server.js';
 import {FrameCheck} from './frame-check.js';
-import type {Journal} from './journal.js';
 import {LinkHost} from './link-host.js';
 import {Student} from './student.js';
 import type {FakeClock} from '../support/fake-clock.js';
-import type {TestBed} from './test-bed.js';
-import type {Tally} from './tally.js';
-import type {Promises} from '../support/watched-provider.js';
-
-export interface ClassroomParts {
-  readonly clock: FakeClock;
-  readonly journal: Journal;
-  readonly tally: Tally;
-  readonly promises: Promises;
-}
+import type {ClassroomParts, TestBed} from './test-bed.js';
 
 /** A way to reach a hub, and what is particular to it. */
 interface BedKind {
@@ -55,7 +45,7 @@ const KINDS: Readonly<Record<string, BedKind>> = {
 export const TEST_BED_NAMES = Object.keys(KINDS);
 
 export function createTestBed(name: string, seed: number, parts: ClassroomParts): TestBed {
-  const {clock, journal, tally, promises} = parts;
+  const {clock} = parts;
   const kind = KINDS[name];
   if (kind === undefined) throw new Error(`There is no test bed ${name}.`);
   const {hasSockets = false, canLoseAnswers = true, isShared = false} = kind;
@@ -79,11 +69,9 @@ export function createTestBed(name: string, seed: number, parts: ClassroomParts)
     frameCheck.sent(to, bytes, clock.now());
   };
   const names = name.endsWith('two') ? [`${name}, first`, `${name}, second`] : [name];
-  const students = names.map(name => new Student({name, provider, clock, promises, journal}));
-  return {
-    ...{name, hub, faults, server, frameCheck, students, isShared, canLoseAnswers, openSockets},
-    ...{clock, random, journal, tally},
-  };
+  const students = names.map(name => new Student(name, provider, parts));
+  const flags = {isShared, canLoseAnswers};
+  return {...parts, name, hub, faults, server, frameCheck, students, random, openSockets, ...flags};
 }
 
 function createServedTarget(server: GattServer, clock: FakeClock): Target {

@@ -1,6 +1,6 @@
 import type {Test} from 'tap';
 import {WebSocket} from 'ws';
-import {systemClock} from '../../../src/clock.js';
+import {systemClock, type Clock} from '../../../src/clock.js';
 import {wedo2RawAccess} from '../../../src/hubs/wedo2/raw-access.js';
 import {LinkServer} from '../../../src/link-server/link-server.js';
 import {SharedHub} from '../../../src/link-server/shared-hub.js';
@@ -17,15 +17,19 @@ export interface ServedRig {
   readonly refusals: string[];
 }
 
-/** A hub with a motor and a distance sensor, served on a free port with the machine's own clock until the test ends. */
+/** A hub with a motor and a distance sensor, and the server side of Scratch Link for it. */
+export function createServer(clock: Clock) {
+  const hub = createVirtualHub({clock});
+  const shared = new SharedHub({hub: toServedHub(hub), access: wedo2RawAccess, clock});
+  return {hub, server: new LinkServer([shared], clock)};
+}
+
+/** The same on a free port, with the machine's own clock, until the test ends. */
 export async function serveHub(
   t: Test,
   allowedOrigins: readonly string[] = [],
 ): Promise<ServedRig> {
-  const clock = systemClock;
-  const hub = createVirtualHub({clock});
-  const shared = new SharedHub({hub: toServedHub(hub), access: wedo2RawAccess, clock});
-  const server = new LinkServer([shared], clock);
+  const {hub, server} = createServer(systemClock);
   const refusals: string[] = [];
   const onRefused = (reason: string) => refusals.push(reason);
   const {port, close} = await listen({port: 0, allowedOrigins, server, onRefused});

@@ -6,7 +6,9 @@ import {
   anyRates,
   assertPositive,
   costOf,
+  createStrategyRig,
   histories,
+  passesNow,
   pausesMs,
   play,
   ROUNDING_TOKENS,
@@ -15,7 +17,6 @@ import {
   type Settings,
 } from '../limiter-harness.js';
 import type {Bound} from './bounds.js';
-import {createStrategyRig, passesNow} from './strategy-rig.js';
 import {testProperty} from '../../support/property.js';
 
 /** Two readings of a clock of 1970 may differ by rounding. */
