@@ -1,12 +1,10 @@
 // Level: both
 /** The invariants hold with each fault of the hub or its link through each provider, and with each fault of a transport. */
 import t from 'tap';
+import {isThorough} from '../support/level.js';
 import {FAULT_CASES} from './fault-cases.js';
 import {runScenario} from './scenario.js';
 import {scratchLinkTarget, TARGETS, type CreateTarget} from './targets.js';
-
-/** See scripts/testing/files.js. */
-const isThorough = process.env.TEST_LEVEL !== 'fast';
 
 /** A machine may be busy. */
 t.setTimeout(180_000);

@@ -29,7 +29,7 @@ export function createStrategy(name: string, rate: number, options: StrategyOpti
 }
 
 /** A limiter on a clock that is a plain number. */
-export interface StrategyRig {
+interface StrategyRig {
   readonly time: {nowMs: number};
   readonly limiter: LimiterStrategy;
 }
