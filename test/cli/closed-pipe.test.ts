@@ -3,27 +3,25 @@ import {readFileSync} from 'node:fs';
 import {join} from 'node:path';
 import t from 'tap';
 import {parseReport} from '../../src/lab/throughput/report.js';
-import {codeOf, startMain} from './start-main.js';
+import {startMain} from './start-main.js';
 
 const QUICK = ['throughput', '--rates', '50', '--repeats', '1', '--seconds', '2'];
 
 t.test('the run goes on to its end, and its file is written', async t => {
   const file = join(t.testdir({}), 'report.json');
-  const child = startMain([...QUICK, '--real-time', '--json', file]);
+  const {child, ended} = startMain([...QUICK, '--real-time', '--json', file]);
   // After the first line the step is running.
-  child.stderr.once('data', () => {
-    child.stderr.destroy();
-    child.stdout.destroy();
+  child.stderr?.once('data', () => {
+    child.stderr?.destroy();
+    child.stdout?.destroy();
   });
-  t.equal(await codeOf(child), 0);
+  t.equal(await ended, 0);
   t.match(parseReport(readFileSync(file, 'utf8')), {isPartial: false, steps: [{offeredRate: 50}]});
 });
 
 t.test('a closed pipe is not a failure', async t => {
-  const child = startMain([...QUICK, '--csv', '-']);
-  const said = {err: ''};
-  child.stdout.destroy();
-  child.stderr.setEncoding('utf8').on('data', (text: string) => (said.err += text));
-  t.equal(await codeOf(child), 0);
+  const {child, said, ended} = startMain([...QUICK, '--csv', '-']);
+  child.stdout?.destroy();
+  t.equal(await ended, 0);
   t.notMatch(said.err, /EPIPE|Error/);
 });

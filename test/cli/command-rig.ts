@@ -1,3 +1,4 @@
+import type {Test} from 'tap';
 import {COMMANDS} from '../../src/apps/cli/commands.js';
 import type {Command} from '../../src/apps/cli/command.js';
 import {runCommandLine} from '../../src/apps/cli/run-command-line.js';
@@ -10,4 +11,18 @@ export async function blockwave(words: readonly string[], commands: readonly Com
     stderr: {write: text => (said.err += text)},
   });
   return {...said, code};
+}
+
+/** Runs a command with each of these arguments: it must end with 64 and a message that begins so, or matches. */
+export async function refusesUsage(
+  t: Test,
+  command: string,
+  wrong: readonly (readonly [words: string, message: string | RegExp])[],
+): Promise<void> {
+  for (const [words, message] of wrong) {
+    const {err, code} = await blockwave([command, ...words.split(' ')]);
+    t.equal(code, 64, words);
+    if (typeof message === 'string') t.ok(err.startsWith(message), `${words}: ${err}`);
+    else t.match(err, message, words);
+  }
 }

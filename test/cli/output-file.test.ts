@@ -12,7 +12,7 @@ import t from 'tap';
 import type {Command} from '../../src/apps/cli/command.js';
 import {writeResults} from '../../src/apps/cli/output-file.js';
 import {blockwave} from './command-rig.js';
-import {codeOf, startMainInto} from './start-main.js';
+import {startMain} from './start-main.js';
 
 const FILES = {throughput: ['json', 'csv', 'html'], limiters: ['json', 'csv'], storm: ['json']};
 
@@ -92,11 +92,9 @@ t.test(
   {skip: !existsSync('/dev/full') && 'there is no /dev/full'},
   async t => {
     const full = openSync('/dev/full', 'w');
-    const child = startMainInto(full, ['limiters']);
-    let said = '';
-    child.stderr?.setEncoding('utf8').on('data', (text: string) => (said += text));
-    t.equal(await codeOf(child), 74);
-    t.match(said, /^Standard output cannot be written: ENOSPC.*\.\n$/);
+    const {said, ended} = startMain(['limiters'], full);
+    t.equal(await ended, 74);
+    t.match(said.err, /^Standard output cannot be written: ENOSPC.*\.\n$/);
     closeSync(full);
   },
 );

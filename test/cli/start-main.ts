@@ -1,4 +1,4 @@
-import {spawn, type ChildProcess, type ChildProcessWithoutNullStreams} from 'node:child_process';
+import {spawn, type ChildProcess} from 'node:child_process';
 import {extname} from 'node:path';
 import {fileURLToPath} from 'node:url';
 
@@ -6,18 +6,17 @@ const MAIN = fileURLToPath(
   new URL(`../../src/apps/cli/main${extname(import.meta.url)}`, import.meta.url),
 );
 
-/** `npx blockwave` with these arguments in its own process. */
-export function startMain(words: readonly string[]): ChildProcessWithoutNullStreams {
-  return spawn(process.execPath, [...process.execArgv, MAIN, ...words]);
-}
-
-/** The same, with standard output in this open file. */
-export function startMainInto(file: number, words: readonly string[]) {
+/** `npx blockwave` with these arguments in its own process; standard output may be an open file. */
+export function startMain(words: readonly string[], stdout: number | 'pipe' = 'pipe') {
   const args = [...process.execArgv, MAIN, ...words];
-  return spawn(process.execPath, args, {stdio: ['ignore', file, 'pipe']});
+  return watchProcess(spawn(process.execPath, args, {stdio: ['ignore', stdout, 'pipe']}));
 }
 
-/** Resolves with the exit code. */
-export function codeOf(child: ChildProcess): Promise<number | null> {
-  return new Promise(resolve => child.on('close', resolve));
+/** A process, what it has written so far, and its exit code at its end. */
+export function watchProcess(child: ChildProcess) {
+  const said = {out: '', err: ''};
+  child.stdout?.setEncoding('utf8').on('data', (text: string) => (said.out += text));
+  child.stderr?.setEncoding('utf8').on('data', (text: string) => (said.err += text));
+  const ended = new Promise<number | null>(resolve => child.on('close', resolve));
+  return {child, said, ended};
 }

@@ -2,19 +2,17 @@ import {readFileSync} from 'node:fs';
 import {join} from 'node:path';
 import t from 'tap';
 import type {Report} from '../../src/lab/throughput/report.js';
-import {codeOf, startMain} from './start-main.js';
+import {startMain} from './start-main.js';
 
 /** `npx blockwave throughput` in real time, ended by Ctrl-C as soon as this text is printed. */
 async function interrupt(words: string, saying: string) {
-  const child = startMain(['throughput', '--real-time', '--link', 'none', ...words.split(' ')]);
-  const said = {out: '', err: ''};
-  child.stdout.setEncoding('utf8').on('data', (text: string) => (said.out += text));
-  child.stderr.setEncoding('utf8').on('data', (text: string) => {
-    said.err += text;
+  const fixed = ['throughput', '--real-time', '--link', 'none'];
+  const {child, said, ended} = startMain([...fixed, ...words.split(' ')]);
+  child.stderr?.on('data', () => {
     // A second signal could arrive when the command has ended and the process has not.
     if (!child.killed && said.err.includes(saying)) child.kill('SIGINT');
   });
-  const code = await codeOf(child);
+  const code = await ended;
   return {...said, code};
 }
 

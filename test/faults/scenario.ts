@@ -11,6 +11,7 @@ import {
   type VirtualHub,
   type VirtualHubOptions,
 } from '../../src/virtual/index.js';
+import {FaultyTransport} from '../support/faulty-transport.js';
 import {FakeRuntime} from '../session/fake-runtime.js';
 import {createFakeClock, type FakeClock} from '../support/fake-clock.js';
 import {
@@ -20,7 +21,7 @@ import {
   type SentFrame,
 } from '../support/observed-server.js';
 import {Promises, watchProvider} from '../support/watched-provider.js';
-import {faultyProvider, type CreateTarget} from './targets.js';
+import type {CreateTarget} from './targets.js';
 
 /** One fault and what to expect of it. */
 export interface FaultCase {
@@ -97,6 +98,7 @@ class Scenario {
     const {provider, held} = options.createTarget(this.#server, this.#fake);
     const keep = keepFrames(this.#sent, () => this.#fake.now());
     if (isFaultyHub) this.#server.onWrite = keep;
+    const create = () => new FaultyTransport(provider.create(), this.#faults);
     this.#held = held;
     this.#extension = new Extension(this.#runtime, {
       family: wedo2,
@@ -105,7 +107,7 @@ class Scenario {
       providers: [
         isFaultyHub
           ? watchProvider(provider, this.#promises)
-          : watchProvider(faultyProvider(provider, this.#faults), this.#promises, keep),
+          : watchProvider({...provider, create}, this.#promises, keep),
       ],
       onConnectionState: state => this.#states.push(state),
     });

@@ -2,14 +2,45 @@
 /** Stops under load: their time, and that no older command follows them. All times are of the fake clock. */
 import t from 'tap';
 import {PROVIDERS, type CreateProvider} from '../support/connected-peripheral.js';
-import {setUpFaultyExtension} from './faulty-extension.js';
-import {turnsMotor} from '../support/observed-server.js';
+import {createFaultyServer, FaultInjector} from '../../src/virtual/index.js';
+import {setUpExtension} from '../support/connected-extension.js';
+import {
+  keepFrames,
+  ObservedServer,
+  turnsMotor,
+  type SentFrame,
+} from '../support/observed-server.js';
 
 /** A machine may be busy. */
 t.setTimeout(180_000);
 
+/** As setUpExtension(), with faults between the provider and the hub. `sent` has the frames that leave for it. */
+function setUpFaultyExtension(createProvider: CreateProvider) {
+  const made: {readonly faults: FaultInjector; readonly sent: readonly SentFrame[]}[] = [];
+  const rig = setUpExtension((hub, fake) => {
+    const faults = new FaultInjector({clock: fake.clock});
+    const sent: SentFrame[] = [];
+    const observed = new ObservedServer(createFaultyServer(hub, faults));
+    observed.onWrite = keepFrames(sent, () => fake.now());
+    made.push({faults, sent});
+    return createProvider(observed, fake);
+  });
+  const [only] = made;
+  if (only === undefined) throw new Error('The provider was not made.');
+  return {...rig, ...only};
+}
+
+type Rig = ReturnType<typeof setUpFaultyExtension>;
+
+/** The same, connected to its hub. */
+async function connectedRig(createProvider: CreateProvider) {
+  const rig = setUpFaultyExtension(createProvider);
+  await rig.connect();
+  return rig;
+}
+
 /** Runs eleven blocks at once, every 10 ms. */
-async function flood(rig: ReturnType<typeof setUpFaultyExtension>, durationMs: number) {
+async function flood(rig: Rig, durationMs: number) {
   const {fake, call} = rig;
   for (let doneMs = 0; doneMs < durationMs; doneMs += 10) {
     for (let power = 1; power <= 5; power++) {
@@ -22,7 +53,7 @@ async function flood(rig: ReturnType<typeof setUpFaultyExtension>, durationMs: n
 }
 
 /** The time from the red stop until the hub's motor has stopped and does not start again. */
-async function stopMs({fake, hub, runtime}: ReturnType<typeof setUpFaultyExtension>) {
+async function stopMs({fake, hub, runtime}: Rig) {
   const startMs = fake.now();
   let standsAtMs = startMs;
   const stopWatching = hub.onChange(() => {
@@ -36,16 +67,10 @@ async function stopMs({fake, hub, runtime}: ReturnType<typeof setUpFaultyExtensi
   return standsAtMs - startMs;
 }
 
-async function floodedHub(createProvider: CreateProvider) {
-  const rig = setUpFaultyExtension(createProvider);
-  await rig.connect();
-  return rig;
-}
-
 for (const [name, createProvider] of Object.entries(PROVIDERS)) {
   t.test(`${name}: in a notification storm, a stop within 100 ms`, async t => {
     for (const acknowledgementDelayMs of [0, 1, 5, 10]) {
-      const rig = await floodedHub(createProvider);
+      const rig = await connectedRig(createProvider);
       Object.assign(rig.hub.link, {acknowledgementDelayMs});
       rig.faults.begin([{on: 'link', does: 'storm'}]);
       for (let round = 0; round < 5; round++) {
@@ -57,8 +82,7 @@ for (const [name, createProvider] of Object.entries(PROVIDERS)) {
   });
 
   t.test(`${name}: in a notification storm, memory is flat`, async t => {
-    const {fake, hub, extension, faults, call, connect} = setUpFaultyExtension(createProvider);
-    await connect();
+    const {fake, hub, extension, faults, call} = await connectedRig(createProvider);
     faults.begin([{on: 'link', does: 'storm'}]);
     const held = async () => {
       await fake.advance(5_000);
@@ -75,7 +99,7 @@ for (const [name, createProvider] of Object.entries(PROVIDERS)) {
 
   for (const intervalMs of [100, 150, 200]) {
     t.test(`${name}: the time of a stop at an interval of ${intervalMs} ms`, async t => {
-      const rig = await floodedHub(createProvider);
+      const rig = await connectedRig(createProvider);
       rig.hub.link.connectionIntervalMs = intervalMs;
       let worstMs = 0;
       for (let round = 0; round < 10; round++) {
@@ -90,7 +114,7 @@ for (const [name, createProvider] of Object.entries(PROVIDERS)) {
 
   t.test(`${name}: nothing that waited is sent after a stop`, async t => {
     for (const acknowledgementDelayMs of [0, 50, 500]) {
-      const rig = await floodedHub(createProvider);
+      const rig = await connectedRig(createProvider);
       rig.hub.link.acknowledgementDelayMs = acknowledgementDelayMs;
       await flood(rig, 300);
       const framesBefore = rig.sent.length;
@@ -102,8 +126,7 @@ for (const [name, createProvider] of Object.entries(PROVIDERS)) {
   t.test(`${name}: stop and restart within a second`, async t => {
     for (const acknowledgementDelayMs of [0, 50, 300]) {
       for (const pauseMs of [0, 1, 20, 100, 500, 900]) {
-        const {fake, hub, runtime, call, connect} = setUpFaultyExtension(createProvider);
-        await connect();
+        const {fake, hub, runtime, call} = await connectedRig(createProvider);
         hub.link.acknowledgementDelayMs = acknowledgementDelayMs;
         void call('motorOn', {MOTOR_ID: 'motor'});
         await fake.advance(300);
@@ -129,7 +152,7 @@ for (const [name, createProvider] of Object.entries(PROVIDERS)) {
       // A browser waits for its answer first.
       ...(name === 'Web Bluetooth' ? [] : [{silent: true}]),
     ]) {
-      const rig = await floodedHub(createProvider);
+      const rig = await connectedRig(createProvider);
       Object.assign(rig.hub.link, link);
       await flood(rig, 1_000);
       rig.extension.disconnect();
@@ -141,8 +164,7 @@ for (const [name, createProvider] of Object.entries(PROVIDERS)) {
   });
 
   t.test(`${name}: Disconnect, and the first stop is refused`, async t => {
-    const {fake, hub, extension, faults, call, connect} = setUpFaultyExtension(createProvider);
-    await connect();
+    const {fake, hub, extension, faults, call} = await connectedRig(createProvider);
     void call('motorOn', {MOTOR_ID: 'motor'});
     await fake.advance(500);
     faults.begin([{on: 'write', does: 'refuse', count: 4}]);

@@ -1,4 +1,3 @@
-import type {FaultInjector} from '../../src/virtual/index.js';
 import type {GattServer} from '../../src/gatt/gatt-server.js';
 import {createInProcessProvider} from '../../src/transport/in-process.js';
 import {createScratchLinkProvider} from '../../src/transport/scratch-link/scratch-link.js';
@@ -7,7 +6,6 @@ import {createWebBluetoothProvider} from '../../src/transport/web-bluetooth/web-
 import {createFakeBluetooth} from '../support/connected-peripheral.js';
 import type {FakeClock} from '../support/fake-clock.js';
 import {FakeScratchLinkHost} from '../support/fake-scratch-link.js';
-import {FaultyTransport} from '../support/faulty-transport.js';
 import type {LinkDialect} from '../support/link-dialect.js';
 
 /** A provider that finds one hub. `held` counts its open sockets, or its listeners on the browser's objects. */
@@ -31,21 +29,15 @@ export function scratchLinkTarget(dialect: LinkDialect = {}): CreateTarget {
   };
 }
 
+export const createBluetoothTarget: CreateTarget = (server, {clock}) => {
+  const bluetooth = createFakeBluetooth(server);
+  const provider = createWebBluetoothProvider({clock, bluetooth, name: () => 'Bluetooth'});
+  return {provider, held: () => bluetooth.device.listeners()};
+};
+
 /** A provider of each kind, by name. */
 export const TARGETS: Readonly<Record<string, CreateTarget>> = {
   'virtual hub': createInProcessTarget,
   'Scratch Link': scratchLinkTarget(),
-  'Web Bluetooth': (server, {clock}) => {
-    const bluetooth = createFakeBluetooth(server);
-    const provider = createWebBluetoothProvider({clock, bluetooth, name: () => 'Bluetooth'});
-    return {provider, held: () => bluetooth.device.listeners()};
-  },
+  'Web Bluetooth': createBluetoothTarget,
 };
-
-/** The provider, whose transports have these faults. */
-export function faultyProvider(
-  provider: TransportProvider,
-  faults: FaultInjector,
-): TransportProvider {
-  return {...provider, create: () => new FaultyTransport(provider.create(), faults)};
-}

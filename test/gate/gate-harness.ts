@@ -10,7 +10,7 @@ export interface Command {
   readonly serial: number;
 }
 
-export interface Written {
+interface Written {
   readonly atMs: number;
   readonly command: Command;
   readonly response: boolean;
@@ -20,7 +20,7 @@ export interface Written {
 /** The answer to a write: acknowledged or refused after a while, or never. */
 export type Answer = {readonly afterMs: number; readonly accepts: boolean} | 'never';
 
-export interface GateRigOptions {
+interface GateRigOptions {
   readonly rate?: number;
   readonly burst?: number;
   readonly maxOpenWrites?: number;
@@ -29,20 +29,19 @@ export interface GateRigOptions {
   readonly wantsAnswer?: () => boolean;
 }
 
-const AT_ONCE: Answer = {afterMs: 0, accepts: true};
+export const AT_ONCE: Answer = {afterMs: 0, accepts: true};
 
 /**
  * A gate and a far end that answers as `answer` says. Acknowledged writes take effect in order, when they are
  * answered. Unacknowledged writes take effect at once.
  */
-export function createGateRig(options: GateRigOptions = {}) {
-  const {
-    rate = 20,
-    burst = 4,
-    maxOpenWrites = 4,
-    answer = () => AT_ONCE,
-    wantsAnswer = () => true,
-  } = options;
+export function createGateRig({
+  rate = 20,
+  burst = 4,
+  maxOpenWrites = 4,
+  answer = () => AT_ONCE,
+  wantsAnswer = () => true,
+}: GateRigOptions = {}) {
   const clock = new SimulatedClock();
   const written: Written[] = [];
   /** The state of each output at the far end. */

@@ -1,14 +1,14 @@
 import * as fc from 'fast-check';
-import t from 'tap';
 import type {Fate} from '../../src/gate/gate.js';
 import {DEFAULT_TIMES} from '../../src/gate/gate-times.js';
 import {createGateRig, watch, type Command} from './gate-harness.js';
+import {testProperty} from '../support/property.js';
 
 const MOTORS = ['motor:1', 'motor:2'];
 const RATE = 20;
 const BURST = 4;
 
-type Action = 'run' | 'coast' | 'off' | 'end' | 'light' | 'tone' | 'set-up' | 'stop';
+const ACTIONS = ['run', 'coast', 'off', 'end', 'light', 'tone', 'set-up', 'stop'] as const;
 
 const history = fc.record({
   maxOpenWrites: fc.constantFrom(1, 4),
@@ -33,19 +33,7 @@ const history = fc.record({
         fc.integer({min: 0, max: 40}),
         fc.integer({min: 0, max: 400}),
       ),
-      action: fc.constantFrom<Action>(
-        'run',
-        'run',
-        'run',
-        'coast',
-        'off',
-        'end',
-        'light',
-        'light',
-        'tone',
-        'set-up',
-        'stop',
-      ),
+      action: fc.constantFrom(...ACTIONS, 'run', 'run', 'light'),
       motor: fc.constantFrom(...MOTORS),
       value: fc.integer({min: 1, max: 100}),
     }),
@@ -91,16 +79,20 @@ async function play(given: typeof history extends fc.Arbitrary<infer H> ? H : ne
     }
   };
 
+  const ordinaryCommand = (output: string, value: number) => {
+    const command = rig.command(output, value);
+    ordinary.add(command.serial);
+    return command;
+  };
+
   for (const {pauseMs, action, motor, value} of given.steps) {
     await rig.clock.advance(pauseMs);
     if (action === 'run' || action === 'light') {
-      const command = rig.command(action === 'run' ? motor : 'light', value);
-      ordinary.add(command.serial);
-      expected.set(command.output, value);
-      fates.push(rig.gate.state(command.output, command));
+      const output = action === 'run' ? motor : 'light';
+      expected.set(output, value);
+      fates.push(rig.gate.state(output, ordinaryCommand(output, value)));
     } else if (action === 'tone') {
-      const command = rig.command('tone', value);
-      ordinary.add(command.serial);
+      const command = ordinaryCommand('tone', value);
       const fate = rig.gate.event('tone', command);
       fates.push(fate);
       // After a tone that failed, a stop before it is still the desired state.
@@ -112,10 +104,8 @@ async function play(given: typeof history extends fc.Arbitrary<infer H> ? H : ne
         if (given.latencies.some(ms => ms >= DEFAULT_TIMES.writeTimeoutMs)) expected.delete('tone');
       });
     } else if (action === 'coast') {
-      const command = rig.command(motor, 0);
-      ordinary.add(command.serial);
       expected.set(motor, 'at rest');
-      fates.push(rig.gate.state(motor, command, {rest: true}));
+      fates.push(rig.gate.state(motor, ordinaryCommand(motor, 0), {rest: true}));
     } else if (action === 'off') {
       expected.set(motor, 'at rest');
       urgent(rig.command(motor, 0), {rest: true});
@@ -143,96 +133,89 @@ async function play(given: typeof history extends fc.Arbitrary<infer H> ? H : ne
   return {rig, settled, ordinary, setUps, failedTones, lateUrgents, stops, expected};
 }
 
-t.test('invariants of any history', async t => {
-  await fc.assert(
-    fc.asyncProperty(history, async given => {
-      const {rig, settled, ordinary, setUps, failedTones, lateUrgents, stops, expected} =
-        await play(given);
-      const {written} = rig;
+testProperty(
+  'invariants of any history',
+  fc.asyncProperty(history, async given => {
+    const {rig, settled, ordinary, setUps, failedTones, lateUrgents, stops, expected} =
+      await play(given);
+    const {written} = rig;
 
-      for (const [output, state] of expected) {
-        const actual = rig.outputs.get(output);
-        if (state === 'any') continue;
-        if (state === 'at rest') {
-          const isAtRest = actual === undefined || actual === 0 || actual === 127;
-          if (!isAtRest) throw new Error(`${output} is left at ${String(actual)}`);
-        } else if (actual !== state) {
-          throw new Error(`${output} is ${String(actual)}, last commanded ${state}`);
+    for (const [output, state] of expected) {
+      const actual = rig.outputs.get(output);
+      if (state === 'any') continue;
+      if (state === 'at rest') {
+        const isAtRest = actual === undefined || actual === 0 || actual === 127;
+        if (!isAtRest) throw new Error(`${output} is left at ${String(actual)}`);
+      } else if (actual !== state) {
+        throw new Error(`${output} is ${String(actual)}, last commanded ${state}`);
+      }
+    }
+
+    if (settled.includes('pending')) throw new Error('a promise never settled');
+    if (rig.clock.timerCount() > 0) throw new Error('a timer is left');
+    if (rig.mostOpenWrites() > given.maxOpenWrites) throw new Error('too many open writes');
+    if (lateUrgents.length > 0) throw new Error('an urgent frame waited though there was room');
+
+    const newest = new Map<string, number>();
+    for (const {command} of written) {
+      if (command.serial < (newest.get(command.output) ?? -1)) {
+        throw new Error('a superseded value was sent after its successor');
+      }
+      // A stop is retried after a tone that failed.
+      if (failedTones.has(command.serial)) continue;
+      newest.set(command.output, command.serial);
+    }
+
+    for (const {serial, writtenBefore} of stops) {
+      const old = written
+        .slice(writtenBefore)
+        .find(({command}) => command.serial < serial && !setUps.has(command.serial));
+      if (old) throw new Error('something from before a stop was sent after it');
+    }
+
+    for (const {atMs, command} of written) {
+      if (!ordinary.has(command.serial)) continue;
+      const upToIt = written.filter(each => each.atMs > atMs - 1000 && each.atMs <= atMs);
+      // Urgent frames of the same instant may have followed it.
+      const before = upToIt.filter(each => each.atMs < atMs || ordinary.has(each.command.serial));
+      if (before.length > RATE) throw new Error('an ordinary frame passed over the rate');
+    }
+
+    const counts = rig.gate.statistics;
+    const settledCount = counts.sent + counts.superseded + counts.dropped + counts.failed;
+    if (counts.offered !== settledCount) throw new Error('the counts do not add up');
+    if (counts.written !== written.length) throw new Error('the gate miscounts its frames');
+  }),
+  1000,
+);
+
+testProperty(
+  'the staleness of an output is bounded',
+  fc.asyncProperty(
+    fc.integer({min: 0, max: 200}),
+    fc.integer({min: 1, max: 15}),
+    async (latencyMs, periodMs) => {
+      const outputs = [...MOTORS, 'light', 'other'];
+      const rig = createGateRig({
+        maxOpenWrites: 1,
+        answer: () => ({afterMs: latencyMs, accepts: true}),
+      });
+      for (let ms = 0; ms < 5000; ms += periodMs) {
+        for (const output of outputs) void rig.gate.state(output, rig.command(output, ms));
+        await rig.clock.advance(periodMs);
+      }
+      const boundMs =
+        outputs.length * Math.max(1000 / RATE, latencyMs) + latencyMs + (BURST * 1000) / RATE;
+      for (const output of outputs) {
+        const written = rig.written.filter(({command}) => command.output === output);
+        let lastMs = 0;
+        for (const atMs of [...written.map(each => each.atMs), 5000]) {
+          if (atMs - lastMs > boundMs)
+            throw new Error(`${output} waited ${atMs - lastMs} ms, over ${boundMs}`);
+          lastMs = atMs;
         }
       }
-
-      if (settled.includes('pending')) throw new Error('a promise never settled');
-      if (rig.clock.timerCount() > 0) throw new Error('a timer is left');
-      if (rig.mostOpenWrites() > given.maxOpenWrites) throw new Error('too many open writes');
-      if (lateUrgents.length > 0) throw new Error('an urgent frame waited though there was room');
-
-      const newest = new Map<string, number>();
-      for (const {command} of written) {
-        if (command.serial < (newest.get(command.output) ?? -1)) {
-          throw new Error('a superseded value was sent after its successor');
-        }
-        // A stop is retried after a tone that failed.
-        if (failedTones.has(command.serial)) continue;
-        newest.set(command.output, command.serial);
-      }
-
-      for (const {serial, writtenBefore} of stops) {
-        const old = written
-          .slice(writtenBefore)
-          .find(({command}) => command.serial < serial && !setUps.has(command.serial));
-        if (old) throw new Error('something from before a stop was sent after it');
-      }
-
-      for (const {atMs, command} of written) {
-        if (!ordinary.has(command.serial)) continue;
-        const upToIt = written.filter(each => each.atMs > atMs - 1000 && each.atMs <= atMs);
-        // Urgent frames of the same instant may have followed it.
-        const before = upToIt.filter(each => each.atMs < atMs || ordinary.has(each.command.serial));
-        if (before.length > RATE) throw new Error('an ordinary frame passed over the rate');
-      }
-
-      const counts = rig.gate.statistics;
-      const settledCount = counts.sent + counts.superseded + counts.dropped + counts.failed;
-      if (counts.offered !== settledCount) throw new Error('the counts do not add up');
-      if (counts.written !== written.length) throw new Error('the gate miscounts its frames');
-    }),
-    {numRuns: 1000},
-  );
-  t.pass('1,000 histories');
-});
-
-t.test('the staleness of an output is bounded', async t => {
-  const outputs = ['motor:1', 'motor:2', 'light', 'other'];
-  await fc.assert(
-    fc.asyncProperty(
-      fc.integer({min: 0, max: 200}),
-      fc.integer({min: 1, max: 15}),
-      async (latencyMs, periodMs) => {
-        const rig = createGateRig({
-          maxOpenWrites: 1,
-          answer: () => ({afterMs: latencyMs, accepts: true}),
-        });
-        for (let ms = 0; ms < 5000; ms += periodMs) {
-          for (const output of outputs) void rig.gate.state(output, rig.command(output, ms));
-          await rig.clock.advance(periodMs);
-        }
-        const boundMs =
-          outputs.length * Math.max(1000 / RATE, latencyMs) + latencyMs + (BURST * 1000) / RATE;
-        for (const output of outputs) {
-          const times = rig.written
-            .filter(each => each.command.output === output)
-            .map(each => each.atMs);
-          times.push(5000);
-          let lastMs = 0;
-          for (const atMs of times) {
-            if (atMs - lastMs > boundMs)
-              throw new Error(`${output} waited ${atMs - lastMs} ms, over ${boundMs}`);
-            lastMs = atMs;
-          }
-        }
-      },
-    ),
-    {numRuns: 60},
-  );
-  t.pass('60 floods');
-});
+    },
+  ),
+  60,
+);

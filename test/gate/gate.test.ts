@@ -1,6 +1,7 @@
 import t from 'tap';
+import type {Fate} from '../../src/gate/gate.js';
 import {worstSecond} from '../../src/limiters/worst-second.js';
-import {createGateRig, watch, type Answer} from './gate-harness.js';
+import {AT_ONCE, createGateRig, watch, type Answer} from './gate-harness.js';
 
 const values = (written: readonly {command: {value: number}}[]) =>
   written.map(each => each.command.value);
@@ -148,14 +149,8 @@ t.test('a stop is sent again if the one before it was not acknowledged', async t
 t.test(
   'a stop that was refused is repeated, although a start was sent and replaced in between',
   async t => {
-    const answers: Answer[] = [
-      {afterMs: 0, accepts: true},
-      {afterMs: 30, accepts: false},
-    ];
-    const rig = createGateRig({
-      burst: 1,
-      answer: index => answers[index] ?? {afterMs: 0, accepts: true},
-    });
+    const refused: Answer = {afterMs: 30, accepts: false};
+    const rig = createGateRig({burst: 1, answer: index => (index === 1 ? refused : AT_ONCE)});
     void rig.state('motor', 50);
     await rig.clock.advance(10);
     void rig.urgent('motor', 0, {rest: true});
@@ -268,7 +263,7 @@ t.test(
       {afterMs: 20, accepts: false},
       {afterMs: 50, accepts: true},
     ];
-    const rig = createGateRig({answer: index => answers[index] ?? {afterMs: 0, accepts: true}});
+    const rig = createGateRig({answer: index => answers[index] ?? AT_ONCE});
     const fates = watch([rig.urgent('tone', 0, {rest: true}), rig.event('tone', 440)]);
     await rig.clock.advance(30);
     t.strictSame(fates, ['pending', 'pending'], 'the stop is retried only if the tone fails');
@@ -282,10 +277,8 @@ t.test(
 t.test(
   'a write unanswered for 2 s counts as failed and its newest value is tried again',
   async t => {
-    const rig = createGateRig({
-      maxOpenWrites: 1,
-      answer: index => (index === 0 ? 'never' : {afterMs: 0, accepts: true}),
-    });
+    const answer = (index: number) => (index === 0 ? 'never' : AT_ONCE);
+    const rig = createGateRig({maxOpenWrites: 1, answer});
     const fate = watch([rig.state('motor', 4)]);
     await rig.clock.advance(1_999);
     t.equal(rig.written.length, 1);
@@ -303,9 +296,7 @@ t.test('ten seconds without any answer count as a silence', async t => {
   await silent.clock.advance(1);
   t.strictSame(silent.silences, [10_000]);
 
-  const forgetful = createGateRig({
-    answer: index => (index === 0 ? 'never' : {afterMs: 0, accepts: true}),
-  });
+  const forgetful = createGateRig({answer: index => (index === 0 ? 'never' : AT_ONCE)});
   void forgetful.state('motor', 4);
   await forgetful.clock.advance(60_000);
   t.strictSame(forgetful.silences, [], 'one lost answer is not a silence');
@@ -349,33 +340,26 @@ t.test('a forgotten output sends nothing more', async t => {
 t.test('loops of short timed runs leave room for the rest', async t => {
   for (const runMs of [10, 50, 100]) {
     const rig = createGateRig({answer: () => ({afterMs: 15, accepts: true})});
-    const starts = new Map([
-      ['a', 0],
-      ['b', 0],
-    ]);
-    let light = 0;
+    const sent = {a: 0, b: 0, light: 0};
+    const count = (output: keyof typeof sent) => (fate: Fate) => {
+      if (fate === 'sent') sent[output]++;
+    };
     for (let ms = 0; ms < 60_000; ms += 10) {
-      for (const motor of ['a', 'b']) {
+      for (const motor of ['a', 'b'] as const) {
         const phase = ms % (runMs + 30);
         const speed = 40 + (ms % 50);
         if (phase === 0) {
-          void rig.state(motor, speed).then(fate => {
-            if (fate === 'sent') starts.set(motor, (starts.get(motor) ?? 0) + 1);
-          });
+          void rig.state(motor, speed).then(count(motor));
         } else if (phase === runMs) {
           void rig.urgent(motor, 127, {rest: true, unlessAtRest: true});
         }
       }
-      if (ms % 100 === 0) {
-        void rig.state('light', ms).then(fate => {
-          if (fate === 'sent') light++;
-        });
-      }
+      if (ms % 100 === 0) void rig.state('light', ms).then(count('light'));
       await rig.clock.advance(10);
     }
     const most = worstSecond(rig.written.map(({atMs}) => atMs));
     t.ok(most <= 20 + 2 * 3, `${most} frames in a second`);
-    t.ok((starts.get('a') ?? 0) > 60 && (starts.get('b') ?? 0) > 60, 'the motors turn');
-    t.ok(light > 120, `the light changes: ${light} times`);
+    t.ok(sent.a > 60 && sent.b > 60, 'the motors turn');
+    t.ok(sent.light > 120, `the light changes: ${sent.light} times`);
   }
 });

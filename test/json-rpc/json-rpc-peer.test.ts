@@ -7,7 +7,7 @@ import {JsonRpcServer} from '../../src/json-rpc/json-rpc-server.js';
 import {createFakeClock} from '../support/fake-clock.js';
 import {outcomeOf} from '../support/outcome.js';
 
-function setUp() {
+function setUp(options: Partial<ConstructorParameters<typeof JsonRpcPeer>[0]> = {}) {
   const fake = createFakeClock();
   const sent: unknown[] = [];
   const received: unknown[] = [];
@@ -22,11 +22,12 @@ function setUp() {
       return undefined;
     },
     toError: (method, error) => new HubError('refused', `${method} ${JSON.stringify(error)}`),
+    ...options,
   });
   return {fake, sent, received, rpc};
 }
 
-void t.test('numbers its requests from 0', t => {
+t.test('numbers its requests from 0', t => {
   const {rpc, sent} = setUp();
   void rpc.request('a', {x: 1}, 10);
   void rpc.request('b', {}, 10);
@@ -37,7 +38,7 @@ void t.test('numbers its requests from 0', t => {
   t.end();
 });
 
-void t.test('matches answers in any order, with ids as numbers or text', async t => {
+t.test('matches answers in any order, with ids as numbers or text', async t => {
   const {rpc, fake} = setUp();
   const answers = ['a', 'b', 'c'].map(method => rpc.request(method, {}, 1_000));
   rpc.receive({jsonrpc: '2.0', id: '2', result: 'third'});
@@ -47,14 +48,14 @@ void t.test('matches answers in any order, with ids as numbers or text', async t
   t.equal(fake.timerCount(), 0);
 });
 
-void t.test('rejects with the translated error', async t => {
+t.test('rejects with the translated error', async t => {
   const {rpc} = setUp();
   const answer = rpc.request('write', {}, 1_000);
   rpc.receive({jsonrpc: '2.0', id: 0, error: {code: -32500}});
   await t.rejects(answer, {code: 'refused', message: 'write {"code":-32500}'});
 });
 
-void t.test('limits the time of each request and ignores a late answer', async t => {
+t.test('limits the time of each request and ignores a late answer', async t => {
   const {rpc, fake} = setUp();
   const slow = outcomeOf(rpc.request('slow', {}, 1_000));
   const slower = rpc.request('slower', {}, 2_000);
@@ -65,7 +66,7 @@ void t.test('limits the time of each request and ignores a late answer', async t
   t.equal(await slower, 'in time');
 });
 
-void t.test('rejects all open requests when it closes', async t => {
+t.test('rejects all open requests when it closes', async t => {
   const {rpc, fake} = setUp();
   const answers = ['a', 'b'].map(method => outcomeOf(rpc.request(method, {}, 1_000)));
   rpc.close(new HubError('lost', 'Lost.'));
@@ -73,21 +74,17 @@ void t.test('rejects all open requests when it closes', async t => {
   t.equal(fake.timerCount(), 0);
 });
 
-void t.test('rejects a request that cannot be sent', async t => {
-  const fake = createFakeClock();
-  const rpc = new JsonRpcPeer({
-    clock: fake.clock,
+t.test('rejects a request that cannot be sent', async t => {
+  const {rpc, fake} = setUp({
     send() {
       throw new Error('The socket is closed.');
     },
-    call: () => undefined,
-    toError: () => new HubError('refused', ''),
   });
   await t.rejects(rpc.request('a', {}, 10), {code: 'refused', message: 'The socket is closed.'});
   t.equal(fake.timerCount(), 0);
 });
 
-void t.test('answers requests', t => {
+t.test('answers requests', t => {
   const {rpc, sent, received} = setUp();
   rpc.receive({jsonrpc: '2.0', id: 7, method: 'ping'});
   rpc.receive({jsonrpc: '2.0', id: 'x', method: 'notify', params: {a: 1}});
@@ -101,7 +98,7 @@ void t.test('answers requests', t => {
   t.end();
 });
 
-void t.test('does not answer notifications', t => {
+t.test('does not answer notifications', t => {
   const {rpc, sent, received} = setUp();
   rpc.receive({jsonrpc: '2.0', method: 'notify', params: 1});
   rpc.receive({jsonrpc: '2.0', id: null, method: 'ping'});
@@ -111,7 +108,7 @@ void t.test('does not answer notifications', t => {
   t.end();
 });
 
-void t.test('ignores invalid messages and answers without a request', async t => {
+t.test('ignores invalid messages and answers without a request', async t => {
   const {rpc, fake} = setUp();
   const answer = outcomeOf(rpc.request('a', {}, 1_000));
   fc.assert(
@@ -143,7 +140,7 @@ function setUpServer() {
   return {rpc, sent, waiting, errors};
 }
 
-void t.test('a server answers invalid messages with an error', t => {
+t.test('a server answers invalid messages with an error', t => {
   const {rpc, errors} = setUpServer();
   rpc.receiveText('{');
   rpc.receiveText(Uint8Array.of(0xff));
@@ -163,7 +160,7 @@ void t.test('a server answers invalid messages with an error', t => {
   t.end();
 });
 
-void t.test('calls that are answered later are limited in number', async t => {
+t.test('calls that are answered later are limited in number', async t => {
   const {rpc, sent, waiting, errors} = setUpServer();
   for (const id of [1, null, 3]) rpc.receive({jsonrpc: '2.0', id, method: 'wait'});
   t.same(errors(), [[3, -32_500]], 'the third is refused');

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import t from 'tap';
 import {jitterOf, quantile, quantilesOf, rateOf} from '../../src/lab/statistics.js';
+import {testProperty} from '../support/property.js';
 
 t.test('quantiles use the nearest rank', t => {
   const hundred = Array.from({length: 100}, (_, index) => 100 - index);
@@ -10,21 +11,17 @@ t.test('quantiles use the nearest rank', t => {
   t.end();
 });
 
-t.test(
+const samples = fc.array(fc.integer({min: 0, max: 50}), {minLength: 1, maxLength: 60});
+
+testProperty(
   'at least this share of the values is at or below a quantile, and less than this share is below it',
-  t => {
-    const values = fc.array(fc.integer({min: 0, max: 50}), {minLength: 1, maxLength: 60});
-    fc.assert(
-      fc.property(values, fc.double({min: 0.01, max: 1, noNaN: true}), (unsorted, share) => {
-        const ascending = [...unsorted].sort((a, b) => a - b);
-        const found = quantile(ascending, share);
-        const atOrBelow = ascending.filter(value => value <= found).length;
-        const below = ascending.filter(value => value < found).length;
-        return atOrBelow >= share * ascending.length - 1e-9 && below < share * ascending.length;
-      }),
-    );
-    t.end();
-  },
+  fc.property(samples, fc.double({min: 0.01, max: 1, noNaN: true}), (unsorted, share) => {
+    const ascending = [...unsorted].sort((a, b) => a - b);
+    const found = quantile(ascending, share);
+    const atOrBelow = ascending.filter(value => value <= found).length;
+    const below = ascending.filter(value => value < found).length;
+    return atOrBelow >= share * ascending.length - 1e-9 && below < share * ascending.length;
+  }),
 );
 
 t.test('jitter is the mean step from one value to the next', t => {

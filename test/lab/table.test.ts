@@ -15,10 +15,11 @@ const COLUMNS: readonly Column<Row>[] = [
   {head: 'ns', cell: ({figure}) => figure.toFixed(1)},
 ];
 
-t.test('columns have equal widths; figures are aligned right', t => {
-  t.strictSame(textTable(ROWS, COLUMNS), ['name      ns', 'one      1.0', 'twelve  12.5']);
-  t.end();
-});
+t.strictSame(
+  textTable(ROWS, COLUMNS),
+  ['name      ns', 'one      1.0', 'twelve  12.5'],
+  'columns have equal widths; figures are aligned right',
+);
 
 t.test('text in HTML is escaped; a prefix is markup', t => {
   const html = htmlTable(

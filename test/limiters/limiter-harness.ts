@@ -2,8 +2,10 @@ import fc from 'fast-check';
 import type {Test} from 'tap';
 import {
   RateLimiter,
+  STRATEGIES,
   type LimiterStrategy,
   type RateLimiterOptions,
+  type StrategyOptions,
 } from '../../src/rate-limiter.js';
 
 /** What rounding may hide, in tokens: see the limiter. */
@@ -20,7 +22,36 @@ export function createLimiterRig(
   return {time, limiter};
 }
 
+export function createStrategy(name: string, rate: number, options: StrategyOptions) {
+  const entry = STRATEGIES[name];
+  if (entry === undefined) throw new Error(`no strategy is called ${name}`);
+  return entry.create(rate, options);
+}
+
+/** A limiter on a clock that is a plain number. */
+interface StrategyRig {
+  readonly time: {nowMs: number};
+  readonly limiter: LimiterStrategy;
+}
+
+export function createStrategyRig(
+  name: string,
+  rate: number,
+  options: Omit<StrategyOptions, 'clock'> = {},
+  startMs = 0,
+): StrategyRig {
+  const time = {nowMs: startMs};
+  return {time, limiter: createStrategy(name, rate, {...options, clock: () => time.nowMs})};
+}
+
 /** How many of `calls` calls at this instant pass. */
+export function passesNow({time, limiter}: StrategyRig, calls: number): number {
+  let passed = 0;
+  for (let call = 0; call < calls; call++) if (limiter.tryAcquireAt(time.nowMs)) passed++;
+  return passed;
+}
+
+/** The same with the clock that the limiter reads itself. */
 export function passes(limiter: RateLimiter, calls: number): number {
   let passed = 0;
   for (let call = 0; call < calls; call += 1) if (limiter.okayToSend()) passed += 1;
@@ -58,9 +89,6 @@ export const anyRates = fc.oneof(
   fc.double({min: 0.05, max: 200, noNaN: true}),
   fc.constantFrom(5 / 8, 1 / 3, 2.5, 7.3, 1000, 1e5),
 );
-/** Times of every size a clock may start from. */
-export const startTimes = fc.constantFrom(0, -5000, 0.1, 123_456.789, 1_700_000_000_000);
-
 /** Pauses between calls: none, short, about a token's time, long. */
 export const pausesMs = fc.oneof(
   fc.constant(0),
@@ -74,7 +102,8 @@ export const settings = fc
   .record({
     rate: anyRates,
     burst: fc.option(fc.oneof(fc.integer({min: 1, max: 40}), fc.constant(2.5)), {nil: undefined}),
-    startMs: startTimes,
+    /** Times of every size a clock may start from. */
+    startMs: fc.constantFrom(0, -5000, 0.1, 123_456.789, 1_700_000_000_000),
   })
   .map(({rate, burst, startMs}) => ({
     rate,
@@ -102,11 +131,7 @@ export function costOf({size, isWhole}: Call, maxCost: number): number {
 }
 
 /** Plays a history and returns what passed: all of it, and without the forced calls. */
-export function play(
-  {time, limiter}: {readonly time: {nowMs: number}; readonly limiter: LimiterStrategy},
-  calls: readonly Call[],
-  maxCost: number,
-) {
+export function play({time, limiter}: StrategyRig, calls: readonly Call[], maxCost: number) {
   const admitted: Charge[] = [];
   const all: Charge[] = [];
   for (const call of calls) {

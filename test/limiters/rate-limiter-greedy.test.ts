@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import t from 'tap';
 import type {RateLimiter} from '../../src/rate-limiter.js';
 import {createLimiterRig} from './limiter-harness.js';
+import {testProperty} from '../support/property.js';
 
 /** Calls every `periodMs` for a minute. */
 function pollGreedily(limiter: RateLimiter, periodMs: number): number[] {
@@ -57,25 +58,22 @@ t.test('strict: as much as an exact window allows on the grid, without a long pa
   t.end();
 });
 
-t.test('strict: no pause over burst / rate and a period, at any rate, burst and period', t => {
-  fc.assert(
-    fc.property(
-      fc.double({min: 0.3, max: 60, noNaN: true}),
-      fc.double({min: 0, max: 1, noNaN: true}),
-      fc.double({min: 1, max: 60, noNaN: true}),
-      (rate, share, periodMs) => {
-        const perSecond = rate < 1 ? rate : Math.floor(rate);
-        const burst = 1 + share * (Math.max(1, rate) - 1);
-        const {limiter} = createLimiterRig(rate, {burst, strict: true});
-        const promisedMs = (burst * 1000) / perSecond + periodMs;
-        return longestPause(pollGreedily(limiter, periodMs)) <= promisedMs + 1e-6;
-      },
-    ),
-    {numRuns: 300},
-  );
-  t.pass('fractions included');
-  t.end();
-});
+testProperty(
+  'strict: no pause over burst / rate and a period, at any rate, burst and period',
+  fc.property(
+    fc.double({min: 0.3, max: 60, noNaN: true}),
+    fc.double({min: 0, max: 1, noNaN: true}),
+    fc.double({min: 1, max: 60, noNaN: true}),
+    (rate, share, periodMs) => {
+      const perSecond = rate < 1 ? rate : Math.floor(rate);
+      const burst = 1 + share * (Math.max(1, rate) - 1);
+      const {limiter} = createLimiterRig(rate, {burst, strict: true});
+      const promisedMs = (burst * 1000) / perSecond + periodMs;
+      return longestPause(pollGreedily(limiter, periodMs)) <= promisedMs + 1e-6;
+    },
+  ),
+  300,
+);
 
 function longestPause(passedAtMs: readonly number[]): number {
   return passedAtMs.reduce(

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import t from 'tap';
 import {createLimiterRig, passes, pausesMs, type Charge} from './limiter-harness.js';
+import {testProperty} from '../support/property.js';
 
 t.test('a strict window survives changes of the rate', t => {
   const {time, limiter} = createLimiterRig(20, {strict: true});
@@ -58,42 +59,40 @@ t.test('a window grows after the clock was set back', t => {
   t.end();
 });
 
-t.test('the window holds across changes of the rate', t => {
-  const calls = fc.array(
-    fc.record({
-      cost: fc.constantFrom(0.25, 0.5, 1, 1),
-      forced: fc.integer({min: 0, max: 5}).map(digit => digit === 0),
-    }),
-    {maxLength: 12},
-  );
-  const steps = fc.array(
-    fc.record({rate: fc.integer({min: 1, max: 8}), pauseMs: pausesMs, calls}),
-    {maxLength: 40},
-  );
-  fc.assert(
-    fc.property(steps, history => {
-      const {time, limiter} = createLimiterRig(3, {strict: true, burst: 100});
-      const charges: Charge[] = [];
-      for (const {rate, pauseMs, calls} of history) {
-        time.nowMs += pauseMs;
-        limiter.setRate(rate);
-        for (const {cost, forced} of calls) {
-          if (forced) limiter.forceAcquire(cost);
-          else if (!limiter.tryAcquire(cost)) continue;
-          charges.push({atMs: time.nowMs, cost});
-          const inSecond = charges
-            .filter(({atMs}) => time.nowMs - atMs < 1000)
-            .reduce((sum, charge) => sum + charge.cost, 0);
-          if (!forced && inSecond > rate) return false;
-        }
+const costs = fc.array(
+  fc.record({
+    cost: fc.constantFrom(0.25, 0.5, 1, 1),
+    forced: fc.integer({min: 0, max: 5}).map(digit => digit === 0),
+  }),
+  {maxLength: 12},
+);
+const rateChanges = fc.array(
+  fc.record({rate: fc.integer({min: 1, max: 8}), pauseMs: pausesMs, calls: costs}),
+  {maxLength: 40},
+);
+
+testProperty(
+  'the window holds across changes of the rate, with fractions and forced sends',
+  fc.property(rateChanges, history => {
+    const {time, limiter} = createLimiterRig(3, {strict: true, burst: 100});
+    const charges: Charge[] = [];
+    for (const {rate, pauseMs, calls} of history) {
+      time.nowMs += pauseMs;
+      limiter.setRate(rate);
+      for (const {cost, forced} of calls) {
+        if (forced) limiter.forceAcquire(cost);
+        else if (!limiter.tryAcquire(cost)) continue;
+        charges.push({atMs: time.nowMs, cost});
+        const inSecond = charges
+          .filter(({atMs}) => time.nowMs - atMs < 1000)
+          .reduce((sum, charge) => sum + charge.cost, 0);
+        if (!forced && inSecond > rate) return false;
       }
-      return true;
-    }),
-    {numRuns: 3000},
-  );
-  t.pass('up and down, with fractions and forced sends');
-  t.end();
-});
+    }
+    return true;
+  }),
+  3000,
+);
 
 t.test('record() counts in the second and takes no tokens', t => {
   const {limiter} = createLimiterRig(20, {burst: 4, strict: true});

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import t from 'tap';
 import {worstSecond} from '../../src/limiters/worst-second.js';
+import {testProperty} from '../support/property.js';
 
 t.test('the worst second is half open', t => {
   t.equal(worstSecond([0, 500, 999, 1_000]), 3);
@@ -11,14 +12,12 @@ t.test('the worst second is half open', t => {
   t.end();
 });
 
-t.test('no window of a second holds more than the worst one', t => {
-  fc.assert(
-    fc.property(fc.array(fc.integer({min: 0, max: 4_000}), {maxLength: 40}), moments => {
-      const counts = moments.map(
-        from => moments.filter(each => each >= from && each < from + 1_000).length,
-      );
-      return worstSecond(moments) === Math.max(0, ...counts);
-    }),
-  );
-  t.end();
-});
+testProperty(
+  'no window of a second holds more than the worst one',
+  fc.property(fc.array(fc.integer({min: 0, max: 4_000}), {maxLength: 40}), moments => {
+    const counts = moments.map(
+      from => moments.filter(each => each >= from && each < from + 1_000).length,
+    );
+    return worstSecond(moments) === Math.max(0, ...counts);
+  }),
+);

@@ -78,13 +78,8 @@ t.test('the packed package works in a build of its own', t => {
   // Packed from here because the test does not use the registry.
   const dependencies = ['valibot', 'ws'].map(name => pack(join(repository, 'node_modules', name)));
   writeFileSync(join(folder, 'package.json'), '{"private": true, "type": "module"}');
-  run('npm', [
-    'install',
-    '--offline',
-    '--no-audit',
-    '--silent',
-    ...[packed, ...dependencies].map(file => `./${file}`),
-  ]);
+  const files = [packed, ...dependencies].map(file => `./${file}`);
+  run('npm', ['install', '--offline', '--no-audit', '--silent', ...files]);
   mkdirSync(join(folder, 'node_modules/@scratch'));
   for (const each of ['scratch-gui', 'scratch-vm']) {
     const from = join(repository, 'node_modules/@scratch', each);
@@ -98,11 +93,8 @@ t.test('the packed package works in a build of its own', t => {
     'it installs only the two packages that its tools need',
   );
 
-  t.strictSame(
-    deadLinks(join(folder, 'node_modules/blockwave')),
-    [],
-    'its documents are all there',
-  );
+  const dead = deadLinks(join(folder, 'node_modules/blockwave'));
+  t.strictSame(dead, [], 'its documents are all there');
 
   const project = projectOf([
     [whenFlagClicked, wedo2('startMotorPower', {MOTOR_ID: 'motor A', POWER: 50})],
@@ -122,21 +114,10 @@ t.test('the packed package works in a build of its own', t => {
 
   writeFileSync(join(folder, 'typed.ts'), TYPED_USE);
   const tsc = join(repository, 'node_modules/typescript/bin/tsc');
-  const options = [
-    '--ignoreConfig',
-    '--noEmit',
-    '--strict',
-    '--module',
-    'esnext',
-    '--moduleResolution',
-    'bundler',
-  ];
-  const target = ['--target', 'es2022', '--lib', 'es2022,dom'];
-  t.equal(
-    run(process.execPath, [tsc, ...options, ...target, 'typed.ts']),
-    '',
-    'its types stand alone',
-  );
+  const options =
+    '--ignoreConfig --noEmit --strict --module esnext --moduleResolution bundler --target es2022 --lib es2022,dom';
+  const problems = run(process.execPath, [tsc, ...options.split(' '), 'typed.ts']);
+  t.equal(problems, '', 'its types stand alone');
 
   writeFileSync(join(folder, 'browser.js'), BROWSER_BUILD);
   const webpack = join(repository, 'node_modules/webpack-cli/bin/cli.js');
@@ -147,9 +128,8 @@ t.test('the packed package works in a build of its own', t => {
 
 /** Links of a package's documents to files that are not in it. */
 function deadLinks(folder: string): string[] {
-  const documents = readdirSync(folder, {recursive: true, encoding: 'utf8'}).filter(name =>
-    name.endsWith('.md'),
-  );
+  const names = readdirSync(folder, {recursive: true, encoding: 'utf8'});
+  const documents = names.filter(name => name.endsWith('.md'));
   return documents.flatMap(name => {
     const links = readFileSync(join(folder, name), 'utf8').matchAll(/\]\((?!https?:)([^)#]+)/g);
     return [...links]

@@ -9,6 +9,9 @@ interface Manifest {
 
 const read = (path: string): Manifest => JSON.parse(readText(path)) as Manifest;
 
+const {overrides} = read('package.json');
+const ofGui = overrides['@scratch/scratch-gui'] as Readonly<Record<string, string>>;
+
 /** Dependencies that scratch-gui declares and that must stay, because scratch-vm's source needs them in tests. */
 const NEEDED = [
   '@scratch/scratch-storage',
@@ -21,9 +24,7 @@ const NEEDED = [
 ];
 
 t.test('no unneeded dependency of scratch-gui is installed', t => {
-  const {overrides} = read('package.json');
   const gui = read('node_modules/@scratch/scratch-gui/package.json');
-  const ofGui = overrides['@scratch/scratch-gui'] as Readonly<Record<string, string>>;
   const leftOut = new Set([...Object.keys(overrides), ...Object.keys(ofGui)]);
   const declared = Object.keys(gui.dependencies);
 
@@ -44,8 +45,6 @@ t.test('an omitted dependency is an empty package in the lock file', t => {
   const lock = JSON.parse(readText('package-lock.json')) as {
     packages: Readonly<Record<string, {name?: string}>>;
   };
-  const {overrides} = read('package.json');
-  const ofGui = overrides['@scratch/scratch-gui'] as Readonly<Record<string, string>>;
   for (const name of Object.keys(ofGui)) {
     const nested = lock.packages[`node_modules/@scratch/scratch-gui/node_modules/${name}`];
     const installed = nested ?? lock.packages[`node_modules/${name}`];

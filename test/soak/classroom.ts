@@ -1,7 +1,8 @@
+import assert from 'node:assert/strict';
 import {Random} from '../../src/virtual/random.js';
 import {FinalStateCheck} from './final-state-check.js';
 import {RandomFaults} from './random-faults.js';
-import {InvariantError, Journal} from './journal.js';
+import {Journal} from './journal.js';
 import {StudentScript} from './student-script.js';
 import {FakeClock} from '../support/fake-clock.js';
 import {happens, isAtRest, STEP_MS, STEPS_PER_SECOND, type TestBed} from './test-bed.js';
@@ -47,14 +48,8 @@ export class Classroom {
       const bed = createTestBed(name, seed + 1 + index, parts);
       const faults = new RandomFaults(bed);
       const scripts = bed.students.map(student => new StudentScript(bed, student));
-      return {
-        bed,
-        faults,
-        scripts,
-        connectionCheck: new ConnectionCheck(bed, faults),
-        check: null,
-        rest: null,
-      };
+      const connectionCheck = new ConnectionCheck(bed, faults);
+      return {bed, faults, scripts, connectionCheck, check: null, rest: null};
     });
   }
 
@@ -69,10 +64,9 @@ export class Classroom {
     await this.clock.advance(STEP_MS);
     for (const state of this.#beds) this.#check(state);
     const [late] = this.#promises.overdue();
-    if (late !== undefined) throw new InvariantError(`this has not settled: ${late}`);
+    assert(late === undefined, `this has not settled: ${late}`);
     const timerCount = this.clock.timerCount();
-    if (timerCount > MOST_TIMERS * this.#beds.length)
-      throw new InvariantError(`${timerCount} timers`);
+    assert(timerCount <= MOST_TIMERS * this.#beds.length, `${timerCount} timers`);
   }
 
   /** Disposes of all extensions; nothing may be left. */
@@ -84,12 +78,10 @@ export class Classroom {
     await this.clock.advance(LAST_MS);
     for (const {bed, connectionCheck} of this.#beds) {
       connectionCheck.checkNoneLeft();
-      if (bed.frameCheck.broken !== null) throw new InvariantError(bed.frameCheck.broken);
+      this.#checkFrames(bed);
     }
-    if (this.#promises.count > 0)
-      throw new InvariantError(`${this.#promises.count} promises never settled`);
-    if (this.clock.timerCount() > 0)
-      throw new InvariantError(`${this.clock.timerCount()} timers are left`);
+    assert.equal(this.#promises.count, 0, `${this.#promises.count} promises never settled`);
+    assert.equal(this.clock.timerCount(), 0, `${this.clock.timerCount()} timers are left`);
   }
 
   #sleep(): void {
@@ -135,16 +127,20 @@ export class Classroom {
 
   #check(state: BedState): void {
     const {bed, connectionCheck} = state;
-    const {frameCheck, journal, tally, name} = bed;
-    if (frameCheck.broken !== null) throw new InvariantError(`${name}: ${frameCheck.broken}`);
+    const {journal, tally, name} = bed;
+    this.#checkFrames(bed);
     connectionCheck.check();
     this.#checkRest(state);
     const outcome = state.check?.step() ?? 'on';
     if (outcome === 'on') return;
-    if (typeof outcome === 'object') throw new InvariantError(`${name}: ${outcome.wrong}`);
+    if (typeof outcome === 'object') assert.fail(`${name}: ${outcome.wrong}`);
     journal.note(name, `the check of the final state is ${outcome}`);
     tally.count(outcome === 'passed' ? 'final states looked at' : 'final states not looked at');
     state.check = null;
+  }
+
+  #checkFrames({name, frameCheck: {broken}}: TestBed): void {
+    assert.equal(broken, null, `${name}: ${broken}`);
   }
 
   #checkRest(state: BedState): void {
@@ -152,7 +148,7 @@ export class Classroom {
     if (rest === null || bed.clock.awakeMs < rest.atMs) return;
     state.rest = null;
     if (rest.faults !== faults.count || rest.starts !== bed.frameCheck.starts) return;
-    if (!isAtRest(bed.hub)) throw new InvariantError(`${bed.name}: it still runs after a stop`);
+    assert(isAtRest(bed.hub), `${bed.name}: it still runs after a stop`);
     bed.tally.count('stops looked at');
   }
 }

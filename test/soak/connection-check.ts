@@ -1,5 +1,5 @@
+import assert from 'node:assert/strict';
 import type {RandomFaults} from './random-faults.js';
-import {InvariantError} from './journal.js';
 import type {Student} from './student.js';
 import {STEP_MS, type TestBed} from './test-bed.js';
 
@@ -31,30 +31,22 @@ export class ConnectionCheck {
     const isConnected = students.some(student => student.isConnected);
     this.#falselyConnectedMs =
       isConnected && server.openSessions === 0 ? this.#falselyConnectedMs + STEP_MS : 0;
-    if (this.#falselyConnectedMs > SOON_MS)
-      throw new InvariantError(`${name}: connected to a hub that has no connection`);
-    if (isConnected && clock.awakeMs - this.#faults.deadSinceMs > SILENCE_MS) {
-      throw new InvariantError(`${name}: a silent death is not noticed`);
-    }
-    if (server.openSessions > 1)
-      throw new InvariantError(`${name}: ${server.openSessions} connections`);
-    if (server.mostSubscriptions > 1) {
-      throw new InvariantError(
-        `${name}: ${server.mostSubscriptions} subscriptions to one characteristic`,
-      );
-    }
+    const isFalse = this.#falselyConnectedMs > SOON_MS;
+    assert(!isFalse, `${name}: connected to a hub that has no connection`);
+    const isUnnoticed = isConnected && clock.awakeMs - this.#faults.deadSinceMs > SILENCE_MS;
+    assert(!isUnnoticed, `${name}: a silent death is not noticed`);
+    const {openSessions, mostSubscriptions} = server;
+    assert(openSessions <= 1, `${name}: ${openSessions} connections`);
+    assert(mostSubscriptions <= 1, `${name}: ${mostSubscriptions} subscriptions to one`);
     this.#checkSockets();
     for (const student of students) this.#checkComeback(student);
   }
 
   checkNoneLeft(): void {
     const {server, name, hub, openSockets} = this.#bed;
-    const sockets = openSockets() ?? 0;
-    if (server.openSessions > 0 || sockets > 0 || hub.state.connected) {
-      throw new InvariantError(
-        `${name}: ${server.openSessions} connections and ${sockets} sockets are left`,
-      );
-    }
+    const left = {connections: server.openSessions, sockets: openSockets() ?? 0};
+    assert.deepEqual(left, {connections: 0, sockets: 0}, `${name}: ${JSON.stringify(left)} left`);
+    assert.equal(hub.state.connected, false, `${name}: the hub is still connected`);
   }
 
   /** An old socket may still send its last messages while a new one opens. */
@@ -65,7 +57,7 @@ export class ConnectionCheck {
     this.#steadyMs = students.every(student => student.isConnected) ? this.#steadyMs + STEP_MS : 0;
     const isTooMany =
       this.#steadyMs > 5_000 ? sockets !== students.length : sockets > 2 * students.length;
-    if (isTooMany) throw new InvariantError(`${name}: ${sockets} sockets for ${students.length}`);
+    assert(!isTooMany, `${name}: ${sockets} sockets for ${students.length}`);
   }
 
   #checkComeback(student: Student): void {
@@ -83,6 +75,6 @@ export class ConnectionCheck {
     const reachableMs = clock.awakeMs - this.#faults.reachableSinceMs;
     const nowWaitedMs = isReachable ? Math.min(waitedMs + STEP_MS, reachableMs) : 0;
     this.#waits.set(student, nowWaitedMs);
-    if (nowWaitedMs > COMEBACK_MS) throw new InvariantError(`${name}: it does not come back`);
+    assert(nowWaitedMs <= COMEBACK_MS, `${name}: it does not come back`);
   }
 }

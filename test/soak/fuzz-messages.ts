@@ -1,3 +1,4 @@
+import assert from 'node:assert/strict';
 import type {Random} from '../../src/virtual/random.js';
 import {checkUpgradeRequest, toOrigin} from '../../src/link-server/upgrade-request.js';
 import {matchesFilter} from '../../src/gatt/advertisement.js';
@@ -12,33 +13,22 @@ import {JsonRpcServer} from '../../src/json-rpc/json-rpc-server.js';
 import * as messages from '../../src/transport/scratch-link/messages.js';
 import {normaliseUuid} from '../../src/gatt/uuid.js';
 import type {FuzzTarget} from './fuzz-bytes.js';
-import {InvariantError} from './journal.js';
 import {anyBytes, anyRecord, anyText, anyValue} from './random-input.js';
 import {SimulatedClock} from '../../src/virtual/clock/simulated-clock.js';
 
 const MEMBERS = ['jsonrpc', 'id', 'method', 'params', 'result', 'error'];
-const PARAMS = [
-  ...[
-    'peripheralId',
-    'name',
-    'rssi',
-    'serviceId',
-    'characteristicId',
-    'message',
-    'encoding',
-    'encode',
-  ],
-  ...['filters', 'optionalServices', 'startNotifications', 'withResponse'],
-];
+const PARAMS = (
+  'peripheralId name rssi serviceId characteristicId message encoding encode ' +
+  'filters optionalServices startNotifications withResponse'
+).split(' ');
 const FILTER = ['name', 'namePrefix', 'services', 'manufacturerData'];
-const METHODS = [
-  ...['getVersion', 'pingMe', 'discover', 'connect', 'getServices', 'read', 'write'],
-  ...['startNotifications', 'stopNotifications', 'ping', 'didDiscoverPeripheral'],
-  ...['characteristicDidChange', 'toString'],
-] as const;
+const METHODS = (
+  'getVersion pingMe discover connect getServices read write startNotifications ' +
+  'stopNotifications ping didDiscoverPeripheral characteristicDidChange toString'
+).split(' ');
 
 /** Nearly a message of JSON-RPC. */
-export function anyMessage(random: Random): unknown {
+function anyMessage(random: Random): unknown {
   if (random.below(8) === 0) return anyValue(random);
   const message: Record<string, unknown> = {
     jsonrpc: '2.0',
@@ -88,8 +78,7 @@ const client: FuzzTarget = {
       async end() {
         rpc.close(new HubError('lost', 'the end'));
         await clock.advance(0);
-        if (clock.timerCount() > 0)
-          throw new InvariantError(`${clock.timerCount()} timers are left`);
+        assert.equal(clock.timerCount(), 0, 'timers are left');
       },
     };
   },
@@ -106,13 +95,10 @@ const linkMessages: FuzzTarget = {
       messages.toScratchLinkError('connect', params);
       const uuid =
         messages.parseNotification(params)?.from.service ?? normaliseUuid(anyValue(random));
-      if (uuid !== undefined && normaliseUuid(uuid) !== uuid)
-        throw new InvariantError(`a UUID ${uuid}`);
+      if (uuid !== undefined) assert.equal(normaliseUuid(uuid), uuid);
       const bytes = anyBytes(random, 30);
       const back = decodeBase64(encodeBase64(bytes));
-      if (back === undefined || Buffer.compare(Buffer.from(back.buffer), bytes) !== 0) {
-        throw new InvariantError(`base64 of ${Buffer.from(bytes).toString('hex')}`);
-      }
+      assert.deepEqual(back && new Uint8Array(back.buffer), bytes, 'read back from base64');
       decodeBase64(anyText(random));
     },
   }),
@@ -130,8 +116,7 @@ const server: FuzzTarget = {
       maxOpenCalls: Infinity,
       send: message => {
         answers++;
-        if (!isRecord(message) || message.jsonrpc !== '2.0')
-          throw new InvariantError('no JSON-RPC');
+        assert(isRecord(message) && message.jsonrpc === '2.0', 'no JSON-RPC');
         JSON.stringify(message);
       },
       call: method =>
@@ -144,8 +129,7 @@ const server: FuzzTarget = {
         await Promise.resolve();
         peer.request('ping', undefined, 1_000).catch(() => undefined);
         for (let turn = 0; turn < 8; turn++) await Promise.resolve();
-        if (answers > before + 2)
-          throw new InvariantError(`${answers - before} answers to one message`);
+        assert(answers <= before + 2, `${answers - before} answers to one message`);
         if (++count % 100 === 0) await clock.advance(2_000);
       },
     };
@@ -164,15 +148,14 @@ const parameters: FuzzTarget = {
       orRefuse(() => {
         requireBase64(params);
         const {length} = parseMessage(params);
-        if (length > 512) throw new InvariantError(`a value of ${length} bytes`);
+        assert(length <= 512, `a value of ${length} bytes`);
       });
       const text = random.of(['https://scratch.mit.edu', 'http://localhost:8601', anyText(random)]);
       const origin = random.below(2) === 0 ? text : text + anyText(random);
       const request = {path: '/scratch/ble', host: 'localhost', origin};
       const isAccepted = checkUpgradeRequest(request, []) === null;
       const isRight = origin === text || /^http:\/\/localhost:\d{1,5}$/.test(origin);
-      if (isAccepted && !isRight)
-        throw new InvariantError(`the origin ${JSON.stringify(origin)} is accepted`);
+      assert(isRight || !isAccepted, `the origin ${JSON.stringify(origin)} is accepted`);
       toOrigin(origin);
     },
   }),

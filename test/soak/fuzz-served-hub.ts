@@ -1,18 +1,13 @@
+import assert from 'node:assert/strict';
 import type {Random} from '../../src/virtual/random.js';
-import {wedo2RawAccess} from '../../src/hubs/wedo2/raw-access.js';
-import {LinkServer} from '../../src/link-server/link-server.js';
 import type {LinkSession} from '../../src/link-server/link-session.js';
-import {SharedHub} from '../../src/link-server/shared-hub.js';
 import {listen} from '../../src/link-server/listen.js';
-import {toServedHub} from '../../src/apps/cli/hub/virtual-served-hub.js';
-import {systemClock, type Clock} from '../../src/clock.js';
-import {createVirtualHub} from '../../src/virtual/index.js';
+import {systemClock} from '../../src/clock.js';
 import {at, DISCOVER} from '../link-server/link-rig.js';
-import {enter} from '../cli/hub/rig.js';
+import {createServer, enter} from '../cli/hub/rig.js';
 import {until} from '../support/until.js';
 import type {FuzzTarget} from './fuzz-bytes.js';
 import {anyMessageText} from './fuzz-messages.js';
-import {InvariantError} from './journal.js';
 import {anyBytes, bytesLike} from './random-input.js';
 import {SimulatedClock} from '../../src/virtual/clock/simulated-clock.js';
 import {isAtRest} from './test-bed.js';
@@ -45,18 +40,12 @@ function anyRequest(random: Random): string | Uint8Array {
   return JSON.stringify({jsonrpc: '2.0', id: random.below(1_000), method: 'write', params});
 }
 
-function serve(clock: Clock) {
-  const hub = createVirtualHub({clock});
-  const shared = new SharedHub({hub: toServedHub(hub), access: wedo2RawAccess, clock});
-  return {hub, server: new LinkServer([shared], clock)};
-}
-
 export const servedHubTarget: FuzzTarget = {
   name: 'messages to the served hub, in this process',
   parts: 4,
   create(random) {
     const clock = new SimulatedClock();
-    const {hub, server} = serve(clock);
+    const {hub, server} = createServer(clock);
     const sessions: LinkSession[] = [];
     let count = 0;
     const open = () =>
@@ -83,18 +72,15 @@ export const servedHubTarget: FuzzTarget = {
         }
         if (++count % ADVANCE_EVERY > 0) return;
         await clock.advance(ADVANCE_MS);
-        if (clock.timerCount() > MOST_TIMERS)
-          throw new InvariantError(`${clock.timerCount()} timers`);
+        assert(clock.timerCount() <= MOST_TIMERS, `${clock.timerCount()} timers`);
       },
       async end() {
         const closing = server.close();
         await clock.advance(2_000);
         await closing;
-        if (!isAtRest(hub) || hub.state.connected)
-          throw new InvariantError('the hub is not left at rest');
+        assert(isAtRest(hub) && !hub.state.connected, 'the hub is not left at rest');
         await clock.advance(70_000);
-        if (clock.timerCount() > 0)
-          throw new InvariantError(`${clock.timerCount()} timers are left`);
+        assert.equal(clock.timerCount(), 0, 'timers are left');
       },
     };
   },
@@ -105,7 +91,7 @@ export const socketTarget: FuzzTarget = {
   name: 'messages to the served hub, over a WebSocket',
   parts: 1,
   create(random) {
-    const {hub, server} = serve(systemClock);
+    const {hub, server} = createServer(systemClock);
     const listening = listen({port: 0, allowedOrigins: [], server});
     const connect = async () => enter(`ws://127.0.0.1:${(await listening).port}/scratch/ble`);
     let socket = connect();
@@ -133,7 +119,7 @@ export const socketTarget: FuzzTarget = {
         last.terminate();
         await until('all sessions are over', () => server.sessions === 0);
         await (await listening).close();
-        if (!isAtRest(hub)) throw new InvariantError('the hub is not left at rest');
+        assert(isAtRest(hub), 'the hub is not left at rest');
       },
     };
   },

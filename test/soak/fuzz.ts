@@ -1,31 +1,21 @@
 import {Random} from '../../src/virtual/random.js';
-import {byteTargets, type FuzzTarget} from './fuzz-bytes.js';
+import {byteTargets} from './fuzz-bytes.js';
 import {messageTargets} from './fuzz-messages.js';
 import {servedHubTarget, socketTarget} from './fuzz-served-hub.js';
-import {InvariantError} from './journal.js';
 
-export const TARGETS: readonly FuzzTarget[] = [
-  ...byteTargets,
-  ...messageTargets,
-  servedHubTarget,
-  socketTarget,
-];
+const TARGETS = [...byteTargets, ...messageTargets, servedHubTarget, socketTarget];
 
 const REPORT_EVERY = 1_000;
 
-export interface FuzzOptions {
-  readonly seed: number;
-  /** Over all targets. */
-  readonly messages: number;
-  readonly onProgress?: (target: string, messages: number) => void;
-}
-
-/** Feeds every target its part of so many messages. Throws what is not as it must be, and says at which message. */
-export async function fuzz({
-  seed,
-  messages,
-  onProgress,
-}: FuzzOptions): Promise<Map<string, number>> {
+/**
+ * Feeds every target its part of this number of messages. Throws the first error with the number of its message.
+ * Returns the number of messages of each target.
+ */
+export async function fuzz(
+  seed: number,
+  messages: number,
+  onProgress?: (target: string, messages: number) => void,
+): Promise<Map<string, number>> {
   const parts = TARGETS.reduce((sum, target) => sum + target.parts, 0);
   const fed = new Map<string, number>();
   for (const [index, target] of TARGETS.entries()) {
@@ -37,8 +27,8 @@ export async function fuzz({
         // Most are no promises, and a turn for each of a million would be most of the time.
         const step = feed.next();
         if (step !== undefined) await step;
-      } catch (error) {
-        throw new InvariantError(`${name}, message ${message}: ${String(error)}`, {cause: error});
+      } catch (cause) {
+        throw new Error(`${name}, message ${message}: ${String(cause)}`, {cause});
       }
       if (message % REPORT_EVERY === 0) onProgress?.(name, message);
     }

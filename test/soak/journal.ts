@@ -19,8 +19,3 @@ export class Journal {
     return this.#lines;
   }
 }
-
-/** An invariant does not hold. */
-export class InvariantError extends Error {
-  override readonly name = 'InvariantError';
-}

@@ -10,36 +10,23 @@ const WARM_UP_SHARE = 0.2;
 const MOST_GROWTH_BYTES = 2_000_000;
 
 export interface MemoryReport {
-  readonly samples: number;
   readonly beforeBytes: number;
   readonly afterBytes: number;
   readonly mostBytes: number;
   readonly isFlat: boolean;
 }
 
-/** Heap sizes of what was run one after the other, by its name; left out where there are none. */
+/** Reports on heap sizes, by the name of what ran. Flat: the end is hardly larger than what came after the warm-up. */
 export function judgeMemory(
   heaps: ReadonlyMap<string, readonly number[]>,
 ): ReadonlyMap<string, MemoryReport> {
   const reports = new Map<string, MemoryReport>();
   for (const [name, samples] of heaps) {
-    const report = judge(samples);
-    if (report !== null) reports.set(name, report);
+    const warm = samples.slice(Math.floor(samples.length * WARM_UP_SHARE));
+    const [beforeBytes, afterBytes] = [warm[0], warm.at(-1)];
+    if (beforeBytes === undefined || afterBytes === undefined) continue;
+    const isFlat = afterBytes - beforeBytes <= MOST_GROWTH_BYTES;
+    reports.set(name, {beforeBytes, afterBytes, mostBytes: Math.max(...warm), isFlat});
   }
   return reports;
-}
-
-/** Flat where the end is hardly larger than what came after the warm-up. */
-function judge(samples: readonly number[]): MemoryReport | null {
-  const warm = samples.slice(Math.floor(samples.length * WARM_UP_SHARE));
-  const beforeBytes = warm[0];
-  const afterBytes = warm.at(-1);
-  if (beforeBytes === undefined || afterBytes === undefined) return null;
-  return {
-    samples: samples.length,
-    beforeBytes,
-    afterBytes,
-    mostBytes: Math.max(...warm),
-    isFlat: afterBytes - beforeBytes <= MOST_GROWTH_BYTES,
-  };
 }

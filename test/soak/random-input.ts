@@ -1,47 +1,18 @@
 import {Random} from '../../src/virtual/random.js';
 
-const INTERESTING = [
+/** Bytes that mean something in a message, and their neighbours. */
+const BYTES = [
   0, 1, 2, 3, 4, 5, 6, 11, 12, 23, 34, 35, 100, 126, 127, 128, 155, 156, 200, 255,
 ] as const;
+const UUIDS = ['1523', '1565', '4f0e', '1560'].map(
+  short => `0000${short}-1212-efde-1523-785feabcd123`,
+);
 const TEXTS = [
-  ...[
-    '',
-    '2.0',
-    'hub-1',
-    'base64',
-    'AQEBUA==',
-    '====',
-    'a',
-    '\u0000',
-    '\ud800',
-    '__proto__',
-    'constructor',
-  ],
-  ...[
-    '1523',
-    '0x1565',
-    '00001523-1212-efde-1523-785feabcd123',
-    '00001565-1212-efde-1523-785feabcd123',
-  ],
-  ...[
-    '00004f0e-1212-efde-1523-785feabcd123',
-    '00001560-1212-efde-1523-785feabcd123',
-    'battery_service',
-  ],
+  ...['', '2.0', 'hub-1', 'base64', 'AQEBUA==', '====', 'a', '\u0000', '\ud800', '__proto__'],
+  ...['constructor', '1523', '0x1565', 'battery_service', ...UUIDS],
 ] as const;
 const NUMBERS = [
-  0,
-  -0,
-  1,
-  -1,
-  0.5,
-  1e308,
-  -1e308,
-  2 ** 53,
-  0xffffffff,
-  0x180f,
-  NaN,
-  Infinity,
+  ...[0, -0, 1, -1, 0.5, 1e308, -1e308, 2 ** 53, 0xffffffff, 0x180f, NaN, Infinity],
 ] as const;
 const DEEPEST = 4;
 
@@ -56,7 +27,7 @@ export function bytesLike(
     const at = random.below(bytes.length + 1);
     switch (random.below(5)) {
       case 0:
-        bytes[at] = random.of(INTERESTING);
+        bytes[at] = random.of(BYTES);
         break;
       case 1:
         bytes[at] = (bytes[at] ?? 0) ^ (1 << random.below(8));

@@ -1,10 +1,10 @@
 /** npm run soak: a million generated messages, then an hour of simulated classroom. */
+import assert from 'node:assert/strict';
 import {writeFileSync} from 'node:fs';
 import {parseArgs} from 'node:util';
 import {Classroom, runClassroom} from './classroom.js';
 import {fuzz} from './fuzz.js';
-import {InvariantError} from './journal.js';
-import {heapBytes, judgeMemory, type MemoryReport} from './memory.js';
+import {heapBytes, judgeMemory} from './memory.js';
 import {toMarkdown} from './report.js';
 import {startWatchdog} from './watchdog.js';
 
@@ -31,8 +31,8 @@ const beganMs = performance.now();
 const watchdog = startWatchdog(seed);
 let fed: ReadonlyMap<string, number> = new Map();
 const classroom = new Classroom(seed);
-const fuzzHeaps = new Map<string, number[]>();
-const classroomHeap: number[] = [];
+/** Heap sizes by the name of what ran. */
+const heaps = new Map<string, number[]>();
 let broken: {what: string; events: readonly string[]} | null = null;
 let doing = '';
 process.on('unhandledRejection', error => {
@@ -40,24 +40,22 @@ process.on('unhandledRejection', error => {
 });
 
 async function feedAll(): Promise<void> {
-  fed = await fuzz({
-    seed,
-    messages,
-    onProgress: (name, message) => {
-      watchdog.beat();
-      if (message === 0) say(`fuzz: ${name}`);
-      const samples = fuzzHeaps.get(name) ?? [];
-      fuzzHeaps.set(name, samples);
-      if (message % HEAP_EVERY_MESSAGES === 0) take(samples);
-    },
+  fed = await fuzz(seed, messages, (name, message) => {
+    watchdog.beat();
+    if (message === 0) say(`fuzz: ${name}`);
+    const samples = heaps.get(name) ?? [];
+    heaps.set(name, samples);
+    if (message % HEAP_EVERY_MESSAGES === 0) take(samples);
   });
 }
 
 async function teach(): Promise<void> {
   const seconds = minutes * SECONDS_A_MINUTE;
+  const samples: number[] = [];
+  heaps.set('simulated classroom', samples);
   await runClassroom(classroom, seconds, second => {
     watchdog.beat();
-    if (second % Math.ceil(seconds / SAMPLES) === 0) take(classroomHeap);
+    if (second % Math.ceil(seconds / SAMPLES) === 0) take(samples);
     if (second % (5 * SECONDS_A_MINUTE) === 0) {
       const {tally} = classroom;
       say(
@@ -68,18 +66,13 @@ async function teach(): Promise<void> {
   });
 }
 
-function classroomHeaps(): ReadonlyMap<string, readonly number[]> {
-  return new Map([['simulated classroom', classroomHeap]]);
-}
-
 function take(samples: number[]): void {
   const bytes = heapBytes();
   if (bytes !== null) samples.push(bytes);
 }
 
-function requireFlat(memory: ReadonlyMap<string, MemoryReport>): void {
-  for (const [name, {isFlat}] of memory)
-    if (!isFlat) throw new InvariantError(`the memory grows: ${name}`);
+function requireFlat(): void {
+  for (const [name, {isFlat}] of judgeMemory(heaps)) assert(isFlat, `the memory grows: ${name}`);
 }
 
 function say(text: string): void {
@@ -97,9 +90,9 @@ function wholeNumber(option: string, text: string, least: number): number {
 say(`seed ${seed}`);
 try {
   await feedAll();
-  requireFlat(judgeMemory(fuzzHeaps));
+  requireFlat();
   await teach();
-  requireFlat(judgeMemory(classroomHeaps()));
+  requireFlat();
 } catch (error) {
   const what = error instanceof Error ? (error.stack ?? error.message) : String(error);
   broken ??= {what: `${doing}: ${what}`, events: classroom.journal.lines};
@@ -111,7 +104,7 @@ const report = toMarkdown({
   tally: classroom.tally,
   simulatedMinutes: classroom.clock.awakeMs / 60_000,
   frames: classroom.frames,
-  memory: new Map([...judgeMemory(fuzzHeaps), ...judgeMemory(classroomHeaps())]),
+  memory: judgeMemory(heaps),
   seconds: (performance.now() - beganMs) / 1_000,
   broken,
 });

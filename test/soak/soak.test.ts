@@ -9,7 +9,7 @@ const again = `npm run soak -- --seed ${seed}`;
 
 t.test(`generated messages, seed ${seed}`, async t => {
   try {
-    const fed = await fuzz({seed, messages: 20_000});
+    const fed = await fuzz(seed, 20_000);
     t.ok([...fed.values()].every(count => count > 500));
   } catch (error) {
     t.fail(`${again}: ${String(error)}`);

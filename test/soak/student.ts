@@ -1,21 +1,12 @@
 import type {Random} from '../../src/virtual/random.js';
-import type {Clock} from '../../src/clock.js';
 import type {ConnectionState} from '../../src/session/connection-state.js';
 import {Extension} from '../../src/scratch/extension.js';
 import {RuntimeEvent, type Runtime} from '../../src/scratch/runtime.js';
 import {Texts} from '../../src/words/texts.js';
 import {wedo2} from '../../blocks/wedo2/index.js';
 import type {TransportProvider} from '../../src/gatt/transport.js';
-import type {Journal} from './journal.js';
+import type {ClassroomParts} from './test-bed.js';
 import {watchProvider, type Promises} from '../support/watched-provider.js';
-
-export interface StudentOptions {
-  readonly name: string;
-  readonly provider: TransportProvider;
-  readonly clock: Clock;
-  readonly promises: Promises;
-  readonly journal: Journal;
-}
 
 /** Longer than any block lasts (15 s). */
 const LONGEST_BLOCK_MS = 17_000;
@@ -24,15 +15,18 @@ const LONGEST_BLOCK_MS = 17_000;
 export class Student {
   readonly name: string;
   readonly extension: Extension;
-  readonly #options: StudentOptions;
+  readonly #promises: Promises;
   #listeners: (() => void)[] = [];
   /** Ids in the dialog's list. */
   #list: string[] = [];
 
-  constructor(options: StudentOptions) {
-    const {name, provider, clock, promises, journal} = options;
+  constructor(
+    name: string,
+    provider: TransportProvider,
+    {clock, promises, journal}: ClassroomParts,
+  ) {
     this.name = name;
-    this.#options = options;
+    this.#promises = promises;
     this.extension = new Extension(this.#runtime(), {
       family: wedo2,
       clock,
@@ -65,7 +59,7 @@ export class Student {
     if (typeof method !== 'function') throw new Error(`no method ${opcode}`);
     const result: unknown = Reflect.apply(method, this.extension, [args, {}, {}]);
     if (result instanceof Promise) {
-      void this.#options.promises.watch(`${this.name}: ${opcode}`, result, LONGEST_BLOCK_MS);
+      void this.#promises.watch(`${this.name}: ${opcode}`, result, LONGEST_BLOCK_MS);
     }
   }
 

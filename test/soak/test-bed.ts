@@ -7,9 +7,18 @@ import type {Journal} from './journal.js';
 import type {Student} from './student.js';
 import type {FakeClock} from '../support/fake-clock.js';
 import type {Tally} from './tally.js';
+import type {Promises} from '../support/watched-provider.js';
+
+/** What all test beds of a classroom share. */
+export interface ClassroomParts {
+  readonly clock: FakeClock;
+  readonly journal: Journal;
+  readonly tally: Tally;
+  readonly promises: Promises;
+}
 
 /** A hub, how it is reached, and the students who use it. */
-export interface TestBed {
+export interface TestBed extends ClassroomParts {
   readonly name: string;
   readonly hub: LinkedHub;
   readonly faults: FaultInjector;
@@ -23,10 +32,7 @@ export interface TestBed {
   readonly canLoseAnswers: boolean;
   /** Open Scratch Link sockets; null if the bed does not use them. */
   readonly openSockets: () => number | null;
-  readonly clock: FakeClock;
   readonly random: Random;
-  readonly journal: Journal;
-  readonly tally: Tally;
 }
 
 /** All students press stop at the same time. From then on only a new command may start a motor. */

@@ -3,6 +3,7 @@ import {spawn} from 'node:child_process';
 import t from 'tap';
 import {at, DISCOVER} from '../../link-server/link-rig.js';
 import {until} from '../../support/until.js';
+import {watchProcess} from '../start-main.js';
 import {enter} from './rig.js';
 import {inRepository} from '../../support/repository.js';
 
@@ -14,12 +15,8 @@ const BIN = inRepository('bin/blockwave.js');
 
 function start(...args: string[]) {
   const child = spawn(process.execPath, [BIN, 'hub', ...args], {stdio: ['ignore', 'pipe', 'pipe']});
-  const said = {out: '', err: ''};
-  child.stdout.setEncoding('utf8').on('data', (text: string) => (said.out += text));
-  child.stderr.setEncoding('utf8').on('data', (text: string) => (said.err += text));
-  const ended = new Promise<number | null>(resolve => child.on('close', resolve));
   t.teardown(() => child.kill('SIGKILL'));
-  return {child, said, ended};
+  return watchProcess(child);
 }
 
 t.test('serves a hub, traces messages, and stops its motors before it ends', async t => {

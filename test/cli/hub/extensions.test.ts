@@ -79,8 +79,7 @@ async function connected(hub: ServedRig['hub'], {extension, peripheral}: ReturnT
 
 for (const [name, create] of Object.entries({official, ours})) {
   t.test(`the ${name} extension drives the served hub`, async t => {
-    const rig = await serveHub();
-    t.teardown(rig.close);
+    const rig = await serveHub(t);
     redirectWebSockets(rig);
     const {hub, server} = rig;
     const motor = () => hub.state.motors.get(1);
@@ -113,8 +112,7 @@ for (const [name, create] of Object.entries({official, ours})) {
 }
 
 t.test('both at once: our stop also stops motors that the official extension started', async t => {
-  const rig = await serveHub();
-  t.teardown(rig.close);
+  const rig = await serveHub(t);
   redirectWebSockets(rig);
   const {hub, server} = rig;
   const one = await connected(hub, official());

@@ -4,8 +4,7 @@ import {networkInterfaces} from 'node:os';
 import t from 'tap';
 import {WebSocket} from 'ws';
 import {MAX_SESSIONS} from '../../../src/link-server/link-server.js';
-import {MAX_CONNECTIONS} from '../../../src/link-server/listen.js';
-import {LINK_PRESETS} from '../../../src/lab/options/link-presets.js';
+import {listen, MAX_CONNECTIONS} from '../../../src/link-server/listen.js';
 import {until} from '../../support/until.js';
 import {enter, knock, serveHub} from './rig.js';
 
@@ -20,8 +19,7 @@ function nextClose(socket: WebSocket): Promise<number> {
 }
 
 t.test('which clients are accepted', async t => {
-  const {url, port, refusals, server, close} = await serveHub(['https://school.example']);
-  t.teardown(close);
+  const {url, port, refusals, server} = await serveHub(t, ['https://school.example']);
   const outcome = async (headers: Record<string, string>, path = url) => {
     const socket = await knock(path, headers);
     if (typeof socket === 'number') return socket;
@@ -44,8 +42,7 @@ t.test('which clients are accepted', async t => {
 });
 
 t.test('a plain HTTP request gets a description, from an allowed page only', async t => {
-  const {port, close} = await serveHub();
-  t.teardown(close);
+  const {port} = await serveHub(t);
   const page = `http://127.0.0.1:${port}/`;
   const answer = await fetch(page);
   t.equal(answer.status, 426);
@@ -56,8 +53,7 @@ t.test('a plain HTTP request gets a description, from an allowed page only', asy
 });
 
 t.test('accepts connections from this machine only', async t => {
-  const {port, close} = await serveHub();
-  t.teardown(close);
+  const {port} = await serveHub(t);
   const outside = Object.values(networkInterfaces())
     .flatMap(addresses => addresses ?? [])
     .find(({internal, family}) => !internal && family === 'IPv4');
@@ -73,8 +69,7 @@ t.test('accepts connections from this machine only', async t => {
 });
 
 t.test('an invalid message does not affect other clients', async t => {
-  const {url, port, server, close} = await serveHub();
-  t.teardown(close);
+  const {url, port, server} = await serveHub(t);
   const good = await enter(url);
   const bad = await enter(url);
   const answer = nextMessage(bad);
@@ -98,8 +93,7 @@ t.test('an invalid message does not affect other clients', async t => {
 });
 
 t.test('limits the number of sessions', async t => {
-  const {url, close} = await serveHub();
-  t.teardown(close);
+  const {url} = await serveHub(t);
   const sockets: WebSocket[] = [];
   for (let count = 0; count < MAX_SESSIONS; count++) sockets.push(await enter(url));
   t.equal(await knock(url), 503);
@@ -109,8 +103,7 @@ t.test('limits the number of sessions', async t => {
 });
 
 t.test('a client that connects and sends nothing does not block others for long', async t => {
-  const {url, port, close} = await serveHub();
-  t.teardown(close);
+  const {url, port} = await serveHub(t);
   const silent = Array.from({length: MAX_CONNECTIONS}, () => connect(port, '127.0.0.1'));
   t.teardown(() => silent.forEach(socket => socket.destroy()));
   await Promise.all(silent.map(socket => new Promise(resolve => socket.once('connect', resolve))));
@@ -126,13 +119,6 @@ t.test('a client that connects and sends nothing does not block others for long'
 });
 
 t.test('a port in use is reported', async t => {
-  const {server, port, close} = await serveHub();
-  t.teardown(close);
-  const {listen} = await import('../../../src/link-server/listen.js');
+  const {server, port} = await serveHub(t);
   await t.rejects(listen({port, allowedOrigins: [], server}), {code: 'EADDRINUSE'});
-});
-
-t.test('every link has a description', t => {
-  for (const [name, {description}] of Object.entries(LINK_PRESETS)) t.ok(description, name);
-  t.end();
 });

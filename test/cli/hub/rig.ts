@@ -1,13 +1,15 @@
+import type {Test} from 'tap';
 import {WebSocket} from 'ws';
-import {systemClock} from '../../../src/clock.js';
+import {systemClock, type Clock} from '../../../src/clock.js';
 import {wedo2RawAccess} from '../../../src/hubs/wedo2/raw-access.js';
 import {LinkServer} from '../../../src/link-server/link-server.js';
 import {SharedHub} from '../../../src/link-server/shared-hub.js';
-import {listen, type Listening} from '../../../src/link-server/listen.js';
+import {listen} from '../../../src/link-server/listen.js';
 import {toServedHub} from '../../../src/apps/cli/hub/virtual-served-hub.js';
 import {createVirtualHub, type VirtualHub} from '../../../src/virtual/index.js';
 
-export interface ServedRig extends Listening {
+export interface ServedRig {
+  readonly port: number;
   readonly url: string;
   readonly hub: VirtualHub;
   readonly server: LinkServer;
@@ -15,16 +17,24 @@ export interface ServedRig extends Listening {
   readonly refusals: string[];
 }
 
-/** A hub with a motor and a distance sensor, served on a free port with the machine's own clock. */
-export async function serveHub(allowedOrigins: readonly string[] = []): Promise<ServedRig> {
-  const clock = systemClock;
+/** A hub with a motor and a distance sensor, and the server side of Scratch Link for it. */
+export function createServer(clock: Clock) {
   const hub = createVirtualHub({clock});
   const shared = new SharedHub({hub: toServedHub(hub), access: wedo2RawAccess, clock});
-  const server = new LinkServer([shared], clock);
+  return {hub, server: new LinkServer([shared], clock)};
+}
+
+/** The same on a free port, with the machine's own clock, until the test ends. */
+export async function serveHub(
+  t: Test,
+  allowedOrigins: readonly string[] = [],
+): Promise<ServedRig> {
+  const {hub, server} = createServer(systemClock);
   const refusals: string[] = [];
   const onRefused = (reason: string) => refusals.push(reason);
   const {port, close} = await listen({port: 0, allowedOrigins, server, onRefused});
-  return {port, close, hub, server, refusals, url: `ws://127.0.0.1:${port}/scratch/ble`};
+  t.teardown(close);
+  return {port, hub, server, refusals, url: `ws://127.0.0.1:${port}/scratch/ble`};
 }
 
 /** An open client, or the HTTP status with which it was refused. */

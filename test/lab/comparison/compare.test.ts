@@ -6,6 +6,7 @@ import type {LimitersSettings} from '../../../src/lab/comparison/options.js';
 import {createSmallDevice} from '../../../src/lab/comparison/small-device.js';
 import {LOADS, type Message} from '../../../src/lab/comparison/traffic.js';
 import {namesOf} from '../../../src/lab/options/option-reader.js';
+import {testProperty} from '../../support/property.js';
 
 /** A flood for four seconds, and a device without limits. */
 const SETTINGS: LimitersSettings = {
@@ -23,36 +24,34 @@ function compare(settings: Partial<LimitersSettings>, messages?: readonly Messag
   return new Map(results.map(result => [result.strategy, result]));
 }
 
-t.test('every message is sent or dropped, and each sent one reaches the device or is lost', t => {
-  const options = fc.record({
-    rate: fc.double({min: 0.5, max: 60, noNaN: true}),
-    burst: fc.integer({min: 1, max: 20}),
-    seconds: fc.integer({min: 1, max: 5}),
-    load: fc.constantFrom(...namesOf(LOADS)),
-    excess: fc.constantFrom(...namesOf(EXCESS)),
-    capacity: fc.double({min: 1, max: 100, noNaN: true}),
-    bufferFrames: fc.integer({min: 1, max: 20}),
-  });
-  fc.assert(
-    fc.property(options, each =>
-      compareStrategies(each).every(result => {
-        const {offered, sent, dropped, reached, lost, sentEachTenth, waitMs} = result;
-        const inTime = sentEachTenth.reduce((sum, count) => sum + count, 0);
-        return (
-          offered >= sent + dropped &&
-          sent === reached + lost &&
-          Math.abs(inTime - result.admittedPerSecond * each.seconds) < 1e-6 &&
-          waitMs.p50 <= waitMs.p95 &&
-          waitMs.p95 <= waitMs.max &&
-          result.outputsAsTold <= result.outputs
-        );
-      }),
-    ),
-    {numRuns: 60},
-  );
-  t.pass('for any settings');
-  t.end();
+const anySettings = fc.record({
+  rate: fc.double({min: 0.5, max: 60, noNaN: true}),
+  burst: fc.integer({min: 1, max: 20}),
+  seconds: fc.integer({min: 1, max: 5}),
+  load: fc.constantFrom(...namesOf(LOADS)),
+  excess: fc.constantFrom(...namesOf(EXCESS)),
+  capacity: fc.double({min: 1, max: 100, noNaN: true}),
+  bufferFrames: fc.integer({min: 1, max: 20}),
 });
+
+testProperty(
+  'every message is sent or dropped, and each sent one reaches the device or is lost',
+  fc.property(anySettings, each =>
+    compareStrategies(each).every(result => {
+      const {offered, sent, dropped, reached, lost, sentEachTenth, waitMs} = result;
+      const inTime = sentEachTenth.reduce((sum, count) => sum + count, 0);
+      return (
+        offered >= sent + dropped &&
+        sent === reached + lost &&
+        Math.abs(inTime - result.admittedPerSecond * each.seconds) < 1e-6 &&
+        waitMs.p50 <= waitMs.p95 &&
+        waitMs.p95 <= waitMs.max &&
+        result.outputsAsTold <= result.outputs
+      );
+    }),
+  ),
+  60,
+);
 
 t.test('the results show the known properties of the strategies', t => {
   const flood = compare({});

@@ -5,7 +5,7 @@ import type {LinkModel} from '../../../src/virtual/link/link-model.js';
 import {createEchoDevice} from '../../../src/lab/echo/echo-device.js';
 import {SimulatedClock} from '../../../src/virtual/clock/simulated-clock.js';
 
-export interface Heard {
+interface Heard {
   readonly atMs: number;
   readonly reply: EchoReply;
 }
@@ -33,6 +33,11 @@ export async function connectEcho(link: LinkModel = {}, seed = 1) {
     say({kind: 'count', sequence, payload: NOTHING}, response);
   /** Returns and removes the replies so far. */
   const take = () => heard.splice(0);
+  /** Returns and removes the replies of this moment, without their times. */
+  const takeReplies = async () => {
+    await clock.advance(0);
+    return take().map(({reply}) => reply);
+  };
   /** Returns the numbers of the echoes so far in their order, and removes all replies. */
   const takeSequences = () =>
     take().flatMap(({reply}) => (reply.kind === 'echo' ? [reply.sequence] : []));
@@ -49,5 +54,8 @@ export async function connectEcho(link: LinkModel = {}, seed = 1) {
     }
     await clock.advance(startMs + seconds * 1000 - clock.now());
   };
-  return {clock, device, session, losses, heard, say, echo, count, take, takeSequences, offer};
+  return {
+    ...{clock, device, session, losses, heard, say, echo, count, offer},
+    ...{take, takeReplies, takeSequences},
+  };
 }

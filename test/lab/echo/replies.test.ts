@@ -1,8 +1,27 @@
 import fc from 'fast-check';
 import {encodeEchoReply, parseEchoReply, type EchoReply} from '../../../src/lab/echo/replies.js';
-import {byte} from '../../hubs/wedo2/arbitraries.js';
+import {byte, u16, u32} from '../../hubs/wedo2/arbitraries.js';
 import {checkCodec} from '../../hubs/wedo2/codec.js';
-import {info, report, sequenced} from './arbitraries.js';
+import {sequenced} from './arbitraries.js';
+
+const character = fc.constantFrom('a', 'Z', '0', '.', '-', ' ', 'é', '日');
+const firmwareVersion = fc.array(character, {maxLength: 5}).map(characters => characters.join(''));
+
+const report = {
+  received: u32,
+  nextSequence: u32,
+  duplicated: u32,
+  reordered: u32,
+  dropped: u16,
+  fullest: byte,
+};
+
+const info = {
+  profileVersion: byte,
+  maximumBytes: fc.integer({min: 20, max: 0xffff}),
+  bufferFrames: byte,
+  firmwareVersion,
+};
 
 const replies: fc.Arbitrary<EchoReply> = fc.oneof(
   fc.record({kind: fc.constantFrom('echo' as const, 'stream' as const), ...sequenced}),

@@ -20,17 +20,21 @@ t.test('a link has the limits that it names, or none', t => {
   t.end();
 });
 
-t.test('a name stands for a model and faults, to which limits can be added', t => {
-  const presets: Readonly<Record<string, LinkPreset>> = LINK_PRESETS;
-  for (const [name, {model = {}, faults = []}] of Object.entries(presets)) {
-    t.strictSame(parseLink(name), {model, faults}, name);
-  }
-  t.match(parseLink('lossy,capacity=40,intervalMs=15'), {
-    model: {capacity: 40, intervalMs: 15},
-    faults: LINK_PRESETS.lossy.faults,
-  });
-  t.end();
-});
+t.test(
+  'a name stands for a model and faults, to which limits can be added, and is described',
+  t => {
+    const presets: Readonly<Record<string, LinkPreset>> = LINK_PRESETS;
+    for (const [name, {model = {}, faults = [], description}] of Object.entries(presets)) {
+      t.strictSame(parseLink(name), {model, faults}, name);
+      t.ok(description, name);
+    }
+    t.match(parseLink('lossy,capacity=40,intervalMs=15'), {
+      model: {capacity: 40, intervalMs: 15},
+      faults: LINK_PRESETS.lossy.faults,
+    });
+    t.end();
+  },
+);
 
 for (const [text, message] of [
   ['capacity', 'link-capacity must be a number above 0, not "".'],

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
-import t from 'tap';
 import {createScratchLimiter} from '../../../src/lab/storm/scratch-limiter.js';
 import {requireFromScratchVm} from '../../support/repository.js';
+import {testProperty} from '../../support/property.js';
 
 interface Official {
   _timer: {timeElapsed: () => number};
@@ -13,26 +13,23 @@ const OfficialLimiter = requireFromScratchVm('util/rateLimiter.js') as new (
   rate: number,
 ) => Official;
 
-t.test('decides like the limiter of scratch-vm', t => {
-  fc.assert(
-    fc.property(
-      fc.oneof(fc.integer({min: 1, max: 200}), fc.double({min: 0.5, max: 60, noNaN: true})),
-      fc.array(fc.integer({min: 0, max: 300}), {minLength: 1, maxLength: 300}),
-      (rate, pausesMs) => {
-        let nowMs = 0;
-        const official = new OfficialLimiter(rate);
-        official._timer = {timeElapsed: () => nowMs};
-        official._lastUpdateTime = 0;
-        const okayToSend = createScratchLimiter(rate, () => nowMs);
-        for (const pauseMs of pausesMs) {
-          nowMs += pauseMs;
-          if (official.okayToSend() !== okayToSend()) return false;
-        }
-        return true;
-      },
-    ),
-    {numRuns: 500},
-  );
-  t.pass('500 histories');
-  t.end();
-});
+testProperty(
+  'decides like the limiter of scratch-vm',
+  fc.property(
+    fc.oneof(fc.integer({min: 1, max: 200}), fc.double({min: 0.5, max: 60, noNaN: true})),
+    fc.array(fc.integer({min: 0, max: 300}), {minLength: 1, maxLength: 300}),
+    (rate, pausesMs) => {
+      let nowMs = 0;
+      const official = new OfficialLimiter(rate);
+      official._timer = {timeElapsed: () => nowMs};
+      official._lastUpdateTime = 0;
+      const okayToSend = createScratchLimiter(rate, () => nowMs);
+      for (const pauseMs of pausesMs) {
+        nowMs += pauseMs;
+        if (official.okayToSend() !== okayToSend()) return false;
+      }
+      return true;
+    },
+  ),
+  500,
+);

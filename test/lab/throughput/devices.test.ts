@@ -7,6 +7,7 @@ import {endpoints} from '../../../src/hubs/wedo2/uuids.js';
 import {parseEchoCommand} from '../../../src/lab/echo/commands.js';
 import {echo} from '../../../src/lab/throughput/devices/echo.js';
 import {wedo2} from '../../../src/lab/throughput/devices/wedo2.js';
+import {testProperty} from '../../support/property.js';
 
 const sequences = fc.integer({min: 0, max: 2 ** 32 - 2});
 const view = (bytes: Uint8Array) => new DataView(bytes.buffer, bytes.byteOffset, bytes.length);
@@ -30,15 +31,13 @@ t.test('WeDo 2.0 only receives the mode of its light and colours: nothing moves'
   t.end();
 });
 
-t.test('consecutive colours differ', t => {
-  fc.assert(
-    fc.property(sequences, sequence => {
-      const colors = [0, 1].map(more => String(wedo2.write(sequence + more, 6).bytes));
-      return colors[0] !== colors[1];
-    }),
-  );
-  t.end();
-});
+testProperty(
+  'consecutive colours differ',
+  fc.property(sequences, sequence => {
+    const colors = [0, 1].map(more => String(wedo2.write(sequence + more, 6).bytes));
+    return colors[0] !== colors[1];
+  }),
+);
 
 t.test('a message to the echo device has the requested length and its number', t => {
   const lengths = fc.integer({min: echo.leastPayloadBytes, max: echo.mostPayloadBytes});

@@ -6,6 +6,9 @@ import {DEFAULT_PLAN} from '../../../src/lab/throughput/plan.js';
 import {createInProcessProvider} from '../../../src/transport/in-process.js';
 import {createBench} from './rig.js';
 
+/** One step with a device that only counts. */
+const COUNTED = {load: {kind: 'rates', rates: [10]}, mode: 'write'} as const;
+
 t.test(
   'stopped: the step ends, the outputs are stopped, and the result so far is reported',
   async t => {
@@ -30,8 +33,7 @@ t.test(
 
 t.test('a device that only counts is not silent if it was not asked', async t => {
   const bench = createBench({capacity: 40});
-  const plan = {load: {kind: 'rates', rates: [10]}, mode: 'write'} as const;
-  const {steps} = await bench.measure(plan, {
+  const {steps} = await bench.measure(COUNTED, {
     onProgress(share) {
       if (share > 0.5) bench.stop();
     },
@@ -41,8 +43,7 @@ t.test('a device that only counts is not silent if it was not asked', async t =>
 
 t.test('stopped while the device counts: the step is partial', async t => {
   const bench = createBench({capacity: 40});
-  const plan = {load: {kind: 'rates', rates: [10]}, mode: 'write'} as const;
-  const {steps} = await bench.measure(plan, {
+  const {steps} = await bench.measure(COUNTED, {
     onProgress(share) {
       if (share === 1) bench.clock.after(200, () => bench.stop());
     },
@@ -95,4 +96,29 @@ t.test('stopped while it connects: ends at once, even if the device never answer
   t.match(measured, {isPartial: true, endedBy: 'Ctrl-C', steps: []});
   t.equal(clock.now(), 1_000);
   t.equal(clock.timerCount(), 0);
+});
+
+t.test('a run can be stopped on a machine that is always behind', async t => {
+  // Ten messages are due in each millisecond, and each takes one.
+  let busyMs = 0;
+  const bench = createBench(
+    {},
+    {
+      toOwnClock: clock => ({
+        now: () => clock.now() + busyMs,
+        after: (ms, callback) => clock.after(ms, callback),
+      }),
+      underTest: {
+        write(sequence, payloadBytes) {
+          busyMs++;
+          if (busyMs === 1) bench.clock.after(0, () => bench.stop());
+          return echo.write(sequence, payloadBytes);
+        },
+      },
+    },
+  );
+  const load = {kind: 'rates', rates: [10_000]} as const;
+  const measured = await bench.measure({load, mode: 'write'});
+  t.match(measured, {isPartial: true, endedBy: 'Ctrl-C'});
+  t.ok(busyMs < 100, `after ${busyMs} messages`);
 });

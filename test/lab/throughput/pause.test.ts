@@ -1,20 +1,35 @@
 import t from 'tap';
+import type {Clock} from '../../../src/clock.js';
+import type {DeviceUnderTest} from '../../../src/lab/throughput/devices/device-under-test.js';
 import type {Plan} from '../../../src/lab/throughput/plan.js';
-import {createBench, type BenchOptions} from './rig.js';
+import {createBench, measureStep} from './rig.js';
 
 const RATE = 40;
-const PLAN = {load: {kind: 'rates', rates: [RATE]}, leastSeconds: 10} as const;
 /** A pause of the measuring machine in the middle of the step. */
 const PAUSE = {fromMs: 5_000, toMs: 5_400};
 
-async function stepWith(options: BenchOptions, plan: Partial<Plan> = {}) {
-  const [step] = (await createBench({capacity: 80}, options).measure({...PLAN, ...plan})).steps;
-  if (step === undefined) throw new Error('A step was expected.');
-  return step;
+/** The clock of a machine that is busy for a while: timers that are due in this time run after it. */
+function pausing(clock: Clock): Clock {
+  return {
+    now: () => clock.now(),
+    after(delayMs, callback) {
+      let cancel = clock.after(delayMs, () => {
+        const nowMs = clock.now();
+        if (nowMs < PAUSE.fromMs || nowMs >= PAUSE.toMs) callback();
+        else cancel = clock.after(PAUSE.toMs - nowMs, callback);
+      });
+      return () => cancel();
+    },
+  };
+}
+
+function pausedStep(plan: Partial<Plan> = {}, underTest: Partial<DeviceUnderTest> = {}) {
+  const bench = createBench({capacity: 80}, {toOwnClock: pausing, underTest});
+  return measureStep(bench, RATE, {leastSeconds: 10, ...plan});
 }
 
 t.test('messages that a pause of this machine delayed are sent within the step', async t => {
-  const step = await stepWith({pause: PAUSE});
+  const step = await pausedStep();
   t.match(step, {isSustained: true, droppedCount: 0, lostCount: 0, failing: []});
   t.ok((step.lateMs?.max ?? 0) > 300, 'the pause is reported');
   t.ok((step.roundTripMs?.max ?? 0) > 300, 'and in the latencies of what was due in it');
@@ -24,20 +39,21 @@ t.test('messages that a pause of this machine delayed are sent within the step',
 });
 
 t.test('without a pause only the planned messages are sent', async t => {
-  const {worstSecond} = await stepWith({});
+  const bench = createBench({capacity: 80});
+  const {worstSecond} = await measureStep(bench, RATE, {leastSeconds: 10});
   t.ok(worstSecond <= RATE + 1, `${worstSecond} in the worst second`);
 });
 
 t.test("catching up stays within the profile's rate, unless the plan goes beyond it", async t => {
-  const kept = await stepWith({pause: PAUSE, sendsPerSecond: RATE});
+  const kept = await pausedStep({}, {sendsPerSecond: RATE});
   t.ok(kept.worstSecond <= RATE + 4, `${kept.worstSecond} in the worst second`);
-  const beyond = await stepWith({pause: PAUSE, sendsPerSecond: RATE}, {beyondProfile: true});
+  const beyond = await pausedStep({beyondProfile: true}, {sendsPerSecond: RATE});
   t.match(beyond, {isSustained: true});
 });
 
 t.test('a named strategy keeps the rate of the step, or its own rate', async t => {
   for (const rate of [null, RATE]) {
-    const {worstSecond} = await stepWith({pause: PAUSE}, {strategy: {name: 'strict', rate}});
+    const {worstSecond} = await pausedStep({strategy: {name: 'strict', rate}});
     t.ok(worstSecond <= RATE, `${worstSecond} in the worst second`);
   }
 });

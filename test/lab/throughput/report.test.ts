@@ -2,10 +2,11 @@ import t from 'tap';
 import {parseReport} from '../../../src/lab/throughput/report.js';
 import {report, step} from './reports.js';
 
-t.test('a report that is read again is equal to the one written', t => {
-  t.same(parseReport(JSON.stringify(report())), report());
-  t.end();
-});
+t.same(
+  parseReport(JSON.stringify(report())),
+  report(),
+  'a report that is read again is equal to the one written',
+);
 
 t.test('figures of a later version are kept', t => {
   const later = {...report(), energyJoules: 3};

@@ -7,6 +7,7 @@ import {echo} from '../../../src/lab/throughput/devices/echo.js';
 import {measure, type Measured} from '../../../src/lab/throughput/measure.js';
 import type {Observer} from '../../../src/lab/throughput/measurement.js';
 import {DEFAULT_PLAN, type Plan} from '../../../src/lab/throughput/plan.js';
+import type {StepReport} from '../../../src/lab/throughput/report.js';
 import type {DeviceUnderTest} from '../../../src/lab/throughput/devices/device-under-test.js';
 
 export interface Bench {
@@ -19,21 +20,19 @@ export interface Bench {
 
 export interface BenchOptions {
   readonly seed?: number;
-  /** Pauses of the measuring machine; the device goes on. */
-  readonly pause?: Pause;
-  /** The rate of the hub's profile. */
-  readonly sendsPerSecond?: number;
+  /** The clock of the measuring machine, made from that of the device. */
+  readonly toOwnClock?: (clock: SimulatedClock) => Clock;
+  /** What differs from the echo device. */
+  readonly underTest?: Partial<DeviceUnderTest>;
 }
 
 /** The virtual echo device behind this link, in simulated time. One repeat by default. */
 export function createBench(
   link: LinkModel = {},
-  {seed = 1, pause, sendsPerSecond}: BenchOptions = {},
+  {seed = 1, toOwnClock = clock => clock, underTest = {}}: BenchOptions = {},
 ): Bench {
   const clock = new SimulatedClock();
   const device = createEchoDevice({clock, link, seed});
-  const measuring = pause ? createPausingClock(clock, pause) : clock;
-  const underTest: DeviceUnderTest = {...echo, sendsPerSecond: sendsPerSecond ?? null};
   const ended = new AbortController();
   return {
     clock,
@@ -46,10 +45,10 @@ export function createBench(
       return clock.run(
         measure({
           plan: {...DEFAULT_PLAN, repeats: 1, ...plan},
-          device: underTest,
+          device: {...echo, ...underTest},
           transport,
           peripheralId: device.id,
-          clock: measuring,
+          clock: toOwnClock(clock),
           signal: ended.signal,
           observer,
         }),
@@ -58,22 +57,14 @@ export function createBench(
   };
 }
 
-interface Pause {
-  readonly fromMs: number;
-  readonly toMs: number;
-}
-
-/** The clock of a machine that is busy for a while: timers that are due in this time run after it. */
-function createPausingClock(clock: Clock, {fromMs, toMs}: Pause): Clock {
-  return {
-    now: () => clock.now(),
-    after(delayMs, callback) {
-      let cancel = clock.after(delayMs, () => {
-        const nowMs = clock.now();
-        if (nowMs < fromMs || nowMs >= toMs) callback();
-        else cancel = clock.after(toMs - nowMs, callback);
-      });
-      return () => cancel();
-    },
-  };
+/** The only step of a run at this number of messages a second. */
+export async function measureStep(
+  bench: Bench,
+  rate: number,
+  plan: Partial<Plan> = {},
+): Promise<StepReport> {
+  const {steps} = await bench.measure({load: {kind: 'rates', rates: [rate]}, ...plan});
+  const [step] = steps;
+  if (step === undefined || steps.length > 1) throw new Error('One step was expected.');
+  return step;
 }

@@ -1,21 +1,20 @@
 import fc from 'fast-check';
 import t from 'tap';
 import {dueAfterMs} from '../../../src/lab/throughput/step-run.js';
+import {testProperty} from '../../support/property.js';
 
-t.test('each message is due within its own period', t => {
-  fc.assert(
-    fc.property(
-      fc.integer({min: 0, max: 100_000}),
-      fc.double({min: 0.1, max: 1_000, noNaN: true}),
-      (index, rate) => {
-        const periodMs = 1_000 / rate;
-        const dueMs = dueAfterMs(index, rate);
-        return dueMs >= index * periodMs - 1e-6 && dueMs < (index + 1) * periodMs + 1e-6;
-      },
-    ),
-  );
-  t.end();
-});
+testProperty(
+  'each message is due within its own period',
+  fc.property(
+    fc.integer({min: 0, max: 100_000}),
+    fc.double({min: 0.1, max: 1_000, noNaN: true}),
+    (index, rate) => {
+      const periodMs = 1_000 / rate;
+      const dueMs = dueAfterMs(index, rate);
+      return dueMs >= index * periodMs - 1e-6 && dueMs < (index + 1) * periodMs + 1e-6;
+    },
+  ),
+);
 
 t.test('a hundred messages meet every part of a connection interval, at any rate', t => {
   const INTERVAL_MS = 30;

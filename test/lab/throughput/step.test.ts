@@ -1,14 +1,5 @@
 import t from 'tap';
-import type {StepReport} from '../../../src/lab/throughput/report.js';
-import {createBench} from './rig.js';
-
-const ONE_RATE = (rate: number) => ({load: {kind: 'rates', rates: [rate]} as const});
-
-function only(steps: readonly StepReport[]): StepReport {
-  const [step] = steps;
-  if (step === undefined || steps.length > 1) throw new Error('One step was expected.');
-  return step;
-}
+import {createBench, measureStep} from './rig.js';
 
 t.test('every message is offered and is then dropped, failed, delivered or lost', async t => {
   const links = [
@@ -19,8 +10,7 @@ t.test('every message is offered and is then dropped, failed, delivered or lost'
   ];
   for (const link of links) {
     for (const response of [true, false]) {
-      const bench = createBench(link);
-      const step = only((await bench.measure({...ONE_RATE(80), response})).steps);
+      const step = await measureStep(createBench(link), 80, {response});
       t.equal(step.offeredCount, 400);
       t.equal(step.admittedCount + step.droppedCount, step.offeredCount);
       t.equal((step.deliveredCount ?? 0) + step.lostCount, step.admittedCount);
@@ -35,9 +25,7 @@ t.test('every message is offered and is then dropped, failed, delivered or lost'
 
 t.test('the report has the counts of the device', async t => {
   const bench = createBench({capacity: 40, lossPercent: 10});
-  const step = only(
-    (await bench.measure({...ONE_RATE(20), mode: 'write', warmUpSeconds: 0})).steps,
-  );
+  const step = await measureStep(bench, 20, {mode: 'write', warmUpSeconds: 0});
   t.equal(step.offeredCount, 100);
   t.equal(step.lostCount, bench.device.counts.lostToDevice);
   t.ok(step.lostCount > 0);
@@ -45,14 +33,13 @@ t.test('the report has the counts of the device', async t => {
 
 t.test('messages that the device refused in the warm-up are not lost in the step', async t => {
   const link = {capacity: 20, bufferFrames: 1, full: 'refuse'} as const;
-  const plan = {...ONE_RATE(40), mode: 'write', response: true} as const;
-  const step = only((await createBench(link).measure(plan)).steps);
+  const step = await measureStep(createBench(link), 40, {mode: 'write', response: true});
   t.ok(step.failedCount > 20);
   t.equal(step.lostCount, step.failedCount);
 });
 
 t.test('an overloaded device delivers at its own rate, and its buffer overflows', async t => {
-  const step = only((await createBench({capacity: 40}).measure(ONE_RATE(80))).steps);
+  const step = await measureStep(createBench({capacity: 40}), 80);
   t.ok(Math.abs((step.deliveredRate ?? 0) - 40) < 1, `${String(step.deliveredRate)} a second`);
   t.equal(step.admittedRate, 80, 'nothing holds writes without response back');
   t.same(step.failing, ['loss'], 'full from the start, the queue grows no more');
@@ -60,7 +47,7 @@ t.test('an overloaded device delivers at its own rate, and its buffer overflows'
 
 t.test('slow acknowledgements hold the writes back: the gate drops the rest', async t => {
   const bench = createBench({capacity: 160, processingMs: 50});
-  const step = only((await bench.measure({...ONE_RATE(40), response: true})).steps);
+  const step = await measureStep(bench, 40, {response: true});
   t.ok(step.admittedRate < 24 && step.admittedRate > 19, `${step.admittedRate} of 40 a second`);
   t.equal(step.lostCount, 0);
   t.ok(step.droppedPercent > 40);
@@ -73,8 +60,7 @@ t.test('slow acknowledgements hold the writes back: the gate drops the rest', as
 
 t.test('a pause of the device is in the latency of every message that was due in it', async t => {
   const bench = createBench({capacity: 1_000, stallMs: 1_000, stallEveryMs: 5_000});
-  const plan = {...ONE_RATE(100), leastSeconds: 20, warmUpSeconds: 0};
-  const {roundTripMs} = only((await bench.measure(plan)).steps);
+  const {roundTripMs} = await measureStep(bench, 100, {leastSeconds: 20, warmUpSeconds: 0});
   // The pause is three of twenty seconds: a seventh of the messages are late, by up to three seconds.
   t.ok((roundTripMs?.p50 ?? 0) < 5);
   t.ok((roundTripMs?.p95 ?? 0) > 500, `p95 ${String(roundTripMs?.p95)} ms`);
@@ -83,7 +69,7 @@ t.test('a pause of the device is in the latency of every message that was due in
 
 t.test('duplicates and reordered messages are reported', async t => {
   const link = {capacity: 1_000, duplicatePercent: 10, reorderPercent: 10};
-  const step = only((await createBench(link).measure(ONE_RATE(40))).steps);
+  const step = await measureStep(createBench(link), 40);
   t.ok((step.duplicatedCount ?? 0) > 10);
   t.ok((step.reorderedCount ?? 0) > 10);
   t.equal(step.lostCount, 0);
@@ -91,27 +77,18 @@ t.test('duplicates and reordered messages are reported', async t => {
 
 t.test('the warm-up loads the device and is not counted', async t => {
   const bench = createBench({});
-  const step = only((await bench.measure({...ONE_RATE(20), warmUpSeconds: 2})).steps);
+  const step = await measureStep(bench, 20, {warmUpSeconds: 2});
   t.equal(step.offeredCount, 100);
   t.equal(step.deliveredCount, 100);
   t.equal(bench.device.counts.written, 140 + 3, 'and the info, the reset, the subscription');
 });
 
 t.test('a second of the timeline has the messages that were due in it', async t => {
-  const step = only((await createBench({capacity: 40}).measure(ONE_RATE(80))).steps);
-  t.equal(step.timeline.length, 5);
-  t.same(
-    step.timeline.map(({offered}) => offered),
-    [80, 80, 80, 80, 80],
-  );
-  const sum = (of: (second: StepReport['timeline'][number]) => number) =>
-    step.timeline.reduce((total, second) => total + of(second), 0);
-  t.equal(
-    sum(({lost}) => lost),
-    step.lostCount,
-  );
-  t.equal(
-    sum(({latencyMicroseconds}) => latencyMicroseconds.length),
-    step.deliveredCount,
-  );
+  const step = await measureStep(createBench({capacity: 40}), 80);
+  const offered = step.timeline.map(second => second.offered);
+  t.same(offered, [80, 80, 80, 80, 80]);
+  const lostCount = step.timeline.reduce((sum, {lost}) => sum + lost, 0);
+  t.equal(lostCount, step.lostCount);
+  const latencies = step.timeline.flatMap(({latencyMicroseconds}) => latencyMicroseconds);
+  t.equal(latencies.length, step.deliveredCount);
 });

@@ -8,15 +8,16 @@ import {
 } from '../../../src/lab/throughput/verdict-lines.js';
 import {report} from './reports.js';
 
-t.test('the verdict in sentences', t => {
-  t.same(verdictLines(report()), [
+t.same(
+  verdictLines(report()),
+  [
     "For the hub's profile: sendsPerSecond 19.",
     'Found: the same in 3 repeats.',
     'Sustained at 20.0 a second.',
     "In simulated time: these are a model's figures, not hardware's.",
-  ]);
-  t.end();
-});
+  ],
+  'the verdict in sentences',
+);
 
 t.test('missing figures are left out', t => {
   const real = report({advice: null, spread: null, reason: 'Not sustainable.'});

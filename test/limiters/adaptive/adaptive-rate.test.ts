@@ -5,16 +5,17 @@ import {SimulatedClock} from '../../../src/virtual/clock/simulated-clock.js';
 const FIRST_RATE = 20;
 const HIGHEST_RATE = 40;
 
-function setUp({maxOpenWrites = 4, connectionIntervalMs = 0, highestRate = HIGHEST_RATE} = {}) {
+function setUp(options: Partial<ConstructorParameters<typeof AdaptiveRate>[0]> = {}) {
   const clock = new SimulatedClock();
   const rates: number[] = [];
   const adaptive = new AdaptiveRate({
     clock,
     firstRate: FIRST_RATE,
-    highestRate,
-    maxOpenWrites,
-    connectionIntervalMs,
+    highestRate: HIGHEST_RATE,
+    maxOpenWrites: 4,
+    connectionIntervalMs: 0,
     onRate: rate => rates.push(rate),
+    ...options,
   });
   /** One message, answered after a while where it asks for it. */
   const send = (answerMs: number, isRefused = false) => {
@@ -40,16 +41,7 @@ function setUp({maxOpenWrites = 4, connectionIntervalMs = 0, highestRate = HIGHE
 
 t.test('reports the first rate at once, never above the highest', t => {
   t.strictSame(setUp().rates, [FIRST_RATE]);
-  const rates: number[] = [];
-  new AdaptiveRate({
-    clock: new SimulatedClock(),
-    firstRate: 100,
-    highestRate: 30,
-    maxOpenWrites: 4,
-    connectionIntervalMs: 0,
-    onRate: rate => rates.push(rate),
-  });
-  t.strictSame(rates, [30]);
+  t.strictSame(setUp({firstRate: 100, highestRate: 30}).rates, [30]);
   t.end();
 });
 

@@ -14,6 +14,7 @@ import {
 import {createFakeClock} from '../../support/fake-clock.js';
 import {worstSpan} from '../limiter-harness.js';
 import {BOUNDS} from '../strategies/bounds.js';
+import {testProperty} from '../../support/property.js';
 
 interface Item {
   readonly id: number;
@@ -33,37 +34,34 @@ const traffic = fc.array(
 );
 
 for (const [name, entry] of Object.entries(STRATEGIES)) {
-  t.test(`${name}, with each waiting room`, t => {
-    fc.assert(
-      fc.property(traffic, fc.constantFrom(...Object.keys(ROOMS)), (items, treatment) => {
-        const fake = createFakeClock();
-        const room = ROOMS[treatment]?.() ?? dropExcess();
-        const sent: {readonly item: Item; readonly atMs: number; readonly cost: number}[] = [];
-        const shaper = new Shaper({
-          limiter: entry.create(20, {burst: 4, clock: () => fake.now()}),
-          clock: fake.clock,
-          room,
-          send: item => void sent.push({item, atMs: fake.now(), cost: 1}),
-        });
-        for (const [id, {pauseMs, output}] of items.entries()) {
-          fake.advanceSync(pauseMs);
-          shaper.offer({id, output});
-        }
-        fake.advanceSync(60_000);
-        const {offered, dropped, waiting} = shaper.statistics;
-        if (offered !== items.length || sent.length + dropped !== offered) return false;
-        if (waiting !== 0 || fake.timerCount() !== 0) return false;
-        const most = BOUNDS[name]?.inSpan(1000, {rate: 20, burst: 4}) ?? 0;
-        if (worstSpan(sent, 1000 - 0.002) > most + 0.001) return false;
-        const last = new Map(items.map(({output}, id) => [output, id]));
-        if (treatment !== 'keep latest') return true;
-        return [...last.values()].every(id => sent.some(({item}) => item.id === id));
-      }),
-      {numRuns: 200},
-    );
-    t.pass('never above its bound, and every item is counted');
-    t.end();
-  });
+  testProperty(
+    `${name}, with each waiting room`,
+    fc.property(traffic, fc.constantFrom(...Object.keys(ROOMS)), (items, treatment) => {
+      const fake = createFakeClock();
+      const room = ROOMS[treatment]?.() ?? dropExcess();
+      const sent: {readonly item: Item; readonly atMs: number; readonly cost: number}[] = [];
+      const shaper = new Shaper({
+        limiter: entry.create(20, {burst: 4, clock: () => fake.now()}),
+        clock: fake.clock,
+        room,
+        send: item => void sent.push({item, atMs: fake.now(), cost: 1}),
+      });
+      for (const [id, {pauseMs, output}] of items.entries()) {
+        fake.advanceSync(pauseMs);
+        shaper.offer({id, output});
+      }
+      fake.advanceSync(60_000);
+      const {offered, dropped, waiting} = shaper.statistics;
+      if (offered !== items.length || sent.length + dropped !== offered) return false;
+      if (waiting !== 0 || fake.timerCount() !== 0) return false;
+      const most = BOUNDS[name]?.inSpan(1000, {rate: 20, burst: 4}) ?? 0;
+      if (worstSpan(sent, 1000 - 0.002) > most + 0.001) return false;
+      const last = new Map(items.map(({output}, id) => [output, id]));
+      if (treatment !== 'keep latest') return true;
+      return [...last.values()].every(id => sent.some(({item}) => item.id === id));
+    }),
+    200,
+  );
 
   t.test(
     `${name} in the gate: the last state of each output arrives, and a stop at once`,

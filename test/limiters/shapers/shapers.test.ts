@@ -9,19 +9,22 @@ import {
   PriorityLanes,
   RateLimiter,
   Shaper,
-  STRATEGIES,
+  type LimiterStrategy,
   type ShaperOptions,
   type WaitingRoom,
 } from '../../../src/rate-limiter.js';
 import {createFakeClock} from '../../support/fake-clock.js';
+import {createStrategy} from '../limiter-harness.js';
 
 /** Four at once, ten a second. */
 function createShaperRig<Item>(
   room: WaitingRoom<Item>,
-  options: Partial<Pick<ShaperOptions<Item>, 'costOf' | 'isUltimate' | 'limiter'>> = {},
+  options: Partial<Pick<ShaperOptions<Item>, 'costOf' | 'isUltimate'>> = {},
+  createLimiter: (clock: () => number) => LimiterStrategy = clock =>
+    new RateLimiter(10, {burst: 4, clock}),
 ) {
   const fake = createFakeClock();
-  const limiter = new RateLimiter(10, {burst: 4, clock: () => fake.now()});
+  const limiter = createLimiter(() => fake.now());
   const sent: {readonly item: Item; readonly atMs: number}[] = [];
   const dropped: Item[] = [];
   const shaper = new Shaper<Item>({
@@ -85,20 +88,16 @@ t.test('bounded queue: in order, up to its high-water mark', t => {
 });
 
 t.test('a leaky bucket as a queue: a bounded queue with a constant outflow', t => {
-  const fake = createFakeClock();
-  const sentAtMs: number[] = [];
-  const limiter = STRATEGIES['leaky-bucket']?.create(10, {clock: () => fake.now()});
-  if (limiter === undefined) return t.fail('there is no leaky bucket');
+  const {fake, offer, sent} = createShaperRig(new BoundedQueue<number>(5), {}, clock =>
+    createStrategy('leaky-bucket', 10, {clock}),
+  );
   fake.advanceSync(60_000);
-  const shaper = new Shaper<number>({
-    limiter,
-    clock: fake.clock,
-    room: new BoundedQueue(5),
-    send: () => void sentAtMs.push(fake.now() - 60_000),
-  });
-  for (let item = 0; item < 10; item++) shaper.offer(item);
+  offer(0, 1, 2, 3, 4, 5, 6, 7, 8, 9);
   fake.advanceSync(10_000);
-  t.strictSame(sentAtMs, [0, 100, 200, 300, 400, 500]);
+  t.strictSame(
+    sent.map(({atMs}) => atMs - 60_000),
+    [0, 100, 200, 300, 400, 500],
+  );
   t.end();
 });
 

@@ -6,7 +6,9 @@ import {
   anyRates,
   assertPositive,
   costOf,
+  createStrategyRig,
   histories,
+  passesNow,
   pausesMs,
   play,
   ROUNDING_TOKENS,
@@ -15,7 +17,7 @@ import {
   type Settings,
 } from '../limiter-harness.js';
 import type {Bound} from './bounds.js';
-import {createStrategyRig, passesNow} from './strategy-rig.js';
+import {testProperty} from '../../support/property.js';
 
 /** Two readings of a clock of 1970 may differ by rounding. */
 const ROUNDING_MS = 0.002;
@@ -29,18 +31,15 @@ export function runContract(name: string, bound: Bound): void {
   const createRig = ({rate, options, startMs}: Settings) =>
     createStrategyRig(name, rate, options, startMs);
 
-  t.test(`${name}: never above its bound`, t => {
-    fc.assert(
-      fc.property(settings, histories, pausesMs, (set, calls, spanMs) => {
-        const {admitted} = play(createRig(set), calls, bound.maxCost(set));
-        const most = bound.inSpan(spanMs, set) * (1 + 1e-9) + ROUNDING_TOKENS;
-        return worstSpan(admitted, spanMs - ROUNDING_MS) <= most;
-      }),
-      {numRuns: 500},
-    );
-    t.pass('in any span, with costs and forced sends of every size');
-    t.end();
-  });
+  testProperty(
+    `${name}: never above its bound`,
+    fc.property(settings, histories, pausesMs, (set, calls, spanMs) => {
+      const {admitted} = play(createRig(set), calls, bound.maxCost(set));
+      const most = bound.inSpan(spanMs, set) * (1 + 1e-9) + ROUNDING_TOKENS;
+      return worstSpan(admitted, spanMs - ROUNDING_MS) <= most;
+    }),
+    500,
+  );
 
   t.test(`${name}: a caller that waits for msUntilReady gets the whole rate`, t => {
     for (const rate of [0.5, 1, 7.3, 20, 60]) {
@@ -56,52 +55,43 @@ export function runContract(name: string, bound: Bound): void {
     t.end();
   });
 
-  t.test(`${name}: a failed acquire changes nothing`, t => {
-    fc.assert(
-      fc.property(settings, histories, (set, calls) => {
-        const rig = createRig(set);
-        const maxCost = bound.maxCost(set);
-        for (const call of calls) {
-          play(rig, [call], maxCost);
-          const cost = costOf(call, maxCost);
-          const before = stateOf(rig.limiter, cost);
-          if (before.waitMs === 0) continue;
-          if (rig.limiter.tryAcquireAt(rig.time.nowMs, cost)) return false;
-          const after = stateOf(rig.limiter, cost);
-          if (after.balance !== before.balance || after.waitMs !== before.waitMs) return false;
-        }
-        return true;
-      }),
-      {numRuns: 300},
-    );
-    t.pass('but the count of refusals');
-    t.end();
-  });
+  testProperty(
+    `${name}: a failed acquire changes nothing`,
+    fc.property(settings, histories, (set, calls) => {
+      const rig = createRig(set);
+      const maxCost = bound.maxCost(set);
+      for (const call of calls) {
+        play(rig, [call], maxCost);
+        const cost = costOf(call, maxCost);
+        const before = stateOf(rig.limiter, cost);
+        if (before.waitMs === 0) continue;
+        if (rig.limiter.tryAcquireAt(rig.time.nowMs, cost)) return false;
+        const after = stateOf(rig.limiter, cost);
+        if (after.balance !== before.balance || after.waitMs !== before.waitMs) return false;
+      }
+      return true;
+    }),
+    300,
+  );
 
-  t.test(
+  testProperty(
     `${name}: after msUntilReady an acquire succeeds, one millisecond earlier it does not`,
-    t => {
-      fc.assert(
-        fc.property(
-          settings,
-          histories,
-          fc.double({min: 0, max: 1, noNaN: true}),
-          (set, calls, size) => {
-            const {time, limiter} = createRig(set);
-            play({time, limiter}, calls, bound.maxCost(set));
-            const cost = 1 + size * (Math.min(bound.maxCost(set), 1e4) - 1);
-            const waitMs = limiter.msUntilReady(cost);
-            if (!(waitMs >= 0 && waitMs < Infinity)) return false;
-            if (waitMs >= 1 && limiter.tryAcquireAt(time.nowMs + waitMs - 1, cost)) return false;
-            if (waitMs > 0 && limiter.tryAcquireAt(time.nowMs, cost)) return false;
-            return limiter.tryAcquireAt(time.nowMs + waitMs, cost);
-          },
-        ),
-        {numRuns: 1000},
-      );
-      t.pass('after any history, for any cost');
-      t.end();
-    },
+    fc.property(
+      settings,
+      histories,
+      fc.double({min: 0, max: 1, noNaN: true}),
+      (set, calls, size) => {
+        const {time, limiter} = createRig(set);
+        play({time, limiter}, calls, bound.maxCost(set));
+        const cost = 1 + size * (Math.min(bound.maxCost(set), 1e4) - 1);
+        const waitMs = limiter.msUntilReady(cost);
+        if (!(waitMs >= 0 && waitMs < Infinity)) return false;
+        if (waitMs >= 1 && limiter.tryAcquireAt(time.nowMs + waitMs - 1, cost)) return false;
+        if (waitMs > 0 && limiter.tryAcquireAt(time.nowMs, cost)) return false;
+        return limiter.tryAcquireAt(time.nowMs + waitMs, cost);
+      },
+    ),
+    1000,
   );
 
   t.test(`${name}: 100 callers at once never get more than the limit`, async t => {
@@ -117,54 +107,48 @@ export function runContract(name: string, bound: Bound): void {
     t.strictSame(rig.limiter.statistics, {admitted, refused: 100 - admitted, forced: 0});
   });
 
-  t.test(`${name}: a clock that steps back makes no tokens and blocks nothing`, t => {
-    fc.assert(
-      fc.property(settings, histories, fc.integer({min: 1, max: FAR}), (set, calls, stepMs) => {
-        const {time, limiter} = createRig(set);
-        play({time, limiter}, calls, bound.maxCost(set));
-        limiter.forceAcquireAt(time.nowMs);
-        const before = stateOf(limiter, 1);
-        time.nowMs -= stepMs;
-        const after = stateOf(limiter, 1);
-        const tolerance = 1e-3 * (1 + set.rate);
-        if (Math.abs(after.balance - before.balance) > tolerance) return false;
-        if (Math.abs(after.waitMs - before.waitMs) > tolerance) return false;
-        time.nowMs += after.waitMs;
-        return limiter.tryAcquireAt(time.nowMs);
-      }),
-      {numRuns: 500},
-    );
-    t.pass('however far');
-    t.end();
-  });
+  testProperty(
+    `${name}: a clock that steps back makes no tokens and blocks nothing`,
+    fc.property(settings, histories, fc.integer({min: 1, max: FAR}), (set, calls, stepMs) => {
+      const {time, limiter} = createRig(set);
+      play({time, limiter}, calls, bound.maxCost(set));
+      limiter.forceAcquireAt(time.nowMs);
+      const before = stateOf(limiter, 1);
+      time.nowMs -= stepMs;
+      const after = stateOf(limiter, 1);
+      const tolerance = 1e-3 * (1 + set.rate);
+      if (Math.abs(after.balance - before.balance) > tolerance) return false;
+      if (Math.abs(after.waitMs - before.waitMs) > tolerance) return false;
+      time.nowMs += after.waitMs;
+      return limiter.tryAcquireAt(time.nowMs);
+    }),
+    500,
+  );
 
-  t.test(`${name}: a change of the rate makes no tokens and forgives no debt`, t => {
-    fc.assert(
-      fc.property(settings, histories, fc.array(anyRates, {minLength: 1}), (set, calls, rates) => {
-        const {time, limiter} = createRig(set);
-        play({time, limiter}, calls, bound.maxCost(set));
-        // Rounding may let a charge leave the window a moment early.
-        const later = createRig(set);
-        play(later, calls, bound.maxCost(set));
-        later.time.nowMs += ROUNDING_MS;
-        const balance = Math.max(limiter.balance, later.limiter.balance);
-        const most = balance + ROUNDING_TOKENS * (1 + set.burst);
-        for (const rate of rates) {
-          limiter.setRate(rate);
-          if (limiter.rate !== rate || limiter.balance > most) return false;
-          // A debt of more than a second of the new rate does not change.
-          const {balance} = limiter;
-          limiter.forceAcquireAt(time.nowMs);
-          if (limiter.balance > balance) return false;
-        }
-        time.nowMs += limiter.msUntilReady();
-        return limiter.tryAcquireAt(time.nowMs);
-      }),
-      {numRuns: 500},
-    );
-    t.pass('however often');
-    t.end();
-  });
+  testProperty(
+    `${name}: a change of the rate makes no tokens and forgives no debt`,
+    fc.property(settings, histories, fc.array(anyRates, {minLength: 1}), (set, calls, rates) => {
+      const {time, limiter} = createRig(set);
+      play({time, limiter}, calls, bound.maxCost(set));
+      // Rounding may let a charge leave the window a moment early.
+      const later = createRig(set);
+      play(later, calls, bound.maxCost(set));
+      later.time.nowMs += ROUNDING_MS;
+      const balance = Math.max(limiter.balance, later.limiter.balance);
+      const most = balance + ROUNDING_TOKENS * (1 + set.burst);
+      for (const rate of rates) {
+        limiter.setRate(rate);
+        if (limiter.rate !== rate || limiter.balance > most) return false;
+        // A debt of more than a second of the new rate does not change.
+        const {balance} = limiter;
+        limiter.forceAcquireAt(time.nowMs);
+        if (limiter.balance > balance) return false;
+      }
+      time.nowMs += limiter.msUntilReady();
+      return limiter.tryAcquireAt(time.nowMs);
+    }),
+    500,
+  );
 
   t.test(`${name}: the rate changes at run time`, t => {
     const rig = createStrategyRig(name, 10);
@@ -181,54 +165,44 @@ export function runContract(name: string, bound: Bound): void {
   });
 
   if (bound.unitsAddUp) {
-    t.test(`${name}: a cost of k is k costs of one`, t => {
-      fc.assert(
-        fc.property(settings, histories, (set, calls) => {
-          const atOnce = createRig(set);
-          const oneByOne = createRig(set);
-          for (const call of calls) {
-            atOnce.time.nowMs += call.pauseMs;
-            oneByOne.time.nowMs = atOnce.time.nowMs;
-            const units = Math.min(50, Math.floor(costOf(call, bound.maxCost(set))));
-            const {nowMs} = atOnce.time;
-            if (call.isForced) {
-              atOnce.limiter.forceAcquireAt(nowMs, units);
-              for (let unit = 0; unit < units; unit++) oneByOne.limiter.forceAcquireAt(nowMs);
-            } else if (atOnce.limiter.tryAcquireAt(nowMs, units)) {
-              if (passesNow(oneByOne, units) !== units) return false;
-            }
-            if (Math.abs(atOnce.limiter.balance - oneByOne.limiter.balance) > 1e-6) return false;
+    testProperty(
+      `${name}: a cost of k is k costs of one`,
+      fc.property(settings, histories, (set, calls) => {
+        const atOnce = createRig(set);
+        const oneByOne = createRig(set);
+        for (const call of calls) {
+          atOnce.time.nowMs += call.pauseMs;
+          oneByOne.time.nowMs = atOnce.time.nowMs;
+          const units = Math.min(50, Math.floor(costOf(call, bound.maxCost(set))));
+          const {nowMs} = atOnce.time;
+          if (call.isForced) {
+            atOnce.limiter.forceAcquireAt(nowMs, units);
+            for (let unit = 0; unit < units; unit++) oneByOne.limiter.forceAcquireAt(nowMs);
+          } else if (atOnce.limiter.tryAcquireAt(nowMs, units)) {
+            if (passesNow(oneByOne, units) !== units) return false;
           }
-          return Math.abs(atOnce.limiter.msUntilReady() - oneByOne.limiter.msUntilReady()) < 1e-3;
-        }),
-        {numRuns: 300},
-      );
-      t.pass('admitted or forced');
-      t.end();
-    });
+          if (Math.abs(atOnce.limiter.balance - oneByOne.limiter.balance) > 1e-6) return false;
+        }
+        return Math.abs(atOnce.limiter.msUntilReady() - oneByOne.limiter.msUntilReady()) < 1e-3;
+      }),
+      300,
+    );
   }
 
-  t.test(`${name}: a forced send passes and is counted, and the debt is at most one second`, t => {
-    fc.assert(
-      fc.property(
-        settings,
-        fc.array(fc.double({min: 1e-3, max: 1e6, noNaN: true})),
-        (set, costs) => {
-          const {time, limiter} = createRig(set);
-          for (const cost of costs) {
-            const before = limiter.balance;
-            limiter.forceAcquireAt(time.nowMs, cost);
-            const owed = Math.max(before - cost, -bound.mostOwed(set));
-            if (Math.abs(limiter.balance - owed) > 1e-6 * (1 + set.rate)) return false;
-          }
-          return limiter.statistics.forced === costs.length;
-        },
-      ),
-      {numRuns: 300},
-    );
-    t.pass('of any cost');
-    t.end();
-  });
+  testProperty(
+    `${name}: a forced send passes and is counted, and the debt is at most one second`,
+    fc.property(settings, fc.array(fc.double({min: 1e-3, max: 1e6, noNaN: true})), (set, costs) => {
+      const {time, limiter} = createRig(set);
+      for (const cost of costs) {
+        const before = limiter.balance;
+        limiter.forceAcquireAt(time.nowMs, cost);
+        const owed = Math.max(before - cost, -bound.mostOwed(set));
+        if (Math.abs(limiter.balance - owed) > 1e-6 * (1 + set.rate)) return false;
+      }
+      return limiter.statistics.forced === costs.length;
+    }),
+    300,
+  );
 
   t.test(`${name}: an infinite rate is no limit`, t => {
     const rig = createStrategyRig(name, Infinity);

@@ -1,7 +1,7 @@
 /** What is particular to one strategy, in numbers that can be followed by hand. */
 import t from 'tap';
 import {createResettingBucket, STRATEGIES} from '../../../src/limiters/strategies/index.js';
-import {createStrategyRig, passesNow} from './strategy-rig.js';
+import {createStrategy, createStrategyRig, passesNow} from '../limiter-harness.js';
 
 /** Capacity 10, two a second: what is asked for in each second, what passes, and what is left then. */
 const SECONDS = [
@@ -72,15 +72,15 @@ t.test('a bucket that is full 8 seconds after the last send', t => {
       ...(resetAfterMs !== undefined && {resetAfterMs}),
     });
   const resetting = create();
-  const plain = STRATEGIES['token-bucket']?.create(5 / 8, {burst: 5, clock: () => time.nowMs});
+  const plain = createStrategy('token-bucket', 5 / 8, {burst: 5, clock: () => time.nowMs});
   for (const limiter of [resetting, plain]) {
-    for (let send = 0; send < 8; send++) limiter?.forceAcquireAt(0);
+    for (let send = 0; send < 8; send++) limiter.forceAcquireAt(0);
   }
   time.nowMs = 7999;
   t.ok(resetting.balance < 4.375);
   time.nowMs = 8000;
   t.equal(resetting.balance, 5, 'what it owed is forgotten');
-  t.equal(plain?.balance, 4.375, 'which a plain bucket does not do');
+  t.equal(plain.balance, 4.375, 'which a plain bucket does not do');
 
   const sooner = create(2000);
   for (let send = 0; send < 5; send++) sooner.tryAcquireAt(8000);
