@@ -17,7 +17,6 @@ import {
 
 const browser = await startBrowser();
 t.teardown(() => browser.close());
-// One editor for all tests: loading it takes longer than the tests.
 const page = await browser.open();
 await addAndConnect(page);
 
@@ -52,10 +51,7 @@ const SIZES = [
 ] as const;
 
 t.test('in every language the names of the devices fit in their menus', async t => {
-  // A browser share of its own: a new page takes the place of the share's page before.
-  const partsBrowser = await startBrowser();
-  t.teardown(() => partsBrowser.close());
-  const parts = await openEditorParts(partsBrowser);
+  const parts = await openEditorParts(browser);
   await parts.evaluate(() => window.showStrip('en'));
   const select = stripPort(parts, 'A').locator('select');
   for (const language of OUR_LANGUAGES) {

@@ -1,4 +1,5 @@
 import {startBrowser, type EditorBrowser} from '../support/browser.js';
+import {until} from '../support/until.js';
 import {atProcessEnd} from '../support/process-end.js';
 import type {RigPeripheral} from './bluez-device.js';
 import {startBusDaemon, type BusDaemon} from './bus-daemon.js';
@@ -38,6 +39,8 @@ export async function startBluetoothRig(
       bluez,
       async close() {
         await browser.close();
+        const isFree = () => bluez.devices.every(({isConnected}) => !isConnected);
+        await until('the page has ended its connections', isFree);
         bluez.close();
       },
     };

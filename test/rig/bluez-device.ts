@@ -90,6 +90,10 @@ export class BluezDevice {
     return this.#characteristics.reduce((sum, {readCount}) => sum + readCount, 0);
   }
 
+  get isConnected(): boolean {
+    return this.#session !== null;
+  }
+
   /** An advertisement was received. */
   seen(): void {
     if (!this.behaviour.isInReach) return;
