@@ -19,7 +19,10 @@ t.setTimeout(180_000);
 
 const SOURCES = new URL('src/', REPOSITORY);
 
-/** Starts two chains of four timers of 100 ms and reports each that ends, as a request for `/ended?name,state`. */
+/**
+ * Opens another tab, which hides this one. Then starts two chains of four timers of 100 ms and reports each that ends, as
+ * a request for `/ended?name,state`.
+ */
 const PAGE = `<script type="module">
   import {createPageClock} from '/page-clock.js';
   const clock = createPageClock();
@@ -28,8 +31,11 @@ const PAGE = `<script type="module">
       if (left > 1) chain(name, after, left - 1);
       else void fetch('/ended?' + name + ',' + document.visibilityState);
     });
-  chain('page', (ms, next) => setTimeout(next, ms));
-  chain('clock', (ms, next) => clock.after(ms, next));
+  document.addEventListener('visibilitychange', () => {
+    chain('page', (ms, next) => setTimeout(next, ms));
+    chain('clock', (ms, next) => clock.after(ms, next));
+  });
+  window.open('about:blank');
 </script>`;
 
 t.test('timers of ours are on time where the page’s own are not', async t => {
@@ -60,13 +66,12 @@ t.test('timers of ours are on time where the page’s own are not', async t => {
     process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
     [
       ...['--headless=new', '--no-sandbox', '--no-first-run', '--disable-background-networking'],
-      // It shows the first tab.
-      ...[`--user-data-dir=${profile}`, 'about:blank', home],
+      ...['--disable-popup-blocking', `--user-data-dir=${profile}`, home],
     ],
     {stdio: 'ignore'},
   );
+  const closed = new Promise(resolve => browser.once('close', resolve));
   t.teardown(async () => {
-    const closed = new Promise(resolve => browser.once('close', resolve));
     browser.kill('SIGKILL');
     await closed;
     await rm(profile, {recursive: true, force: true, maxRetries: 5});

@@ -53,7 +53,7 @@ export interface EditorBrowser {
   readonly outsideRequests: readonly string[];
   /** Errors that no script caught, errors that our page's callbacks threw, and what failed to load. */
   readonly pageErrors: readonly string[];
-  /** A page with nothing in it yet, in place of the page before. */
+  /** A page with nothing in it yet, in place of the one before. Pauses the editor until the next open(). */
   blankPage(options?: PageOptions): Promise<Page>;
   /**
    * The editor, ready for clicks: in English, without blocks and hub. All files of this process use one page, which is
@@ -135,13 +135,15 @@ export async function startBrowser(options: BrowserOptions = {}): Promise<Editor
     ...notes,
     async blankPage(options) {
       await context?.close();
+      if (shared.editor?.isClosed() === false) await pause(shared.editor);
       const page = await newPage({...SIZE, ...options});
       context = page.context();
       return page;
     },
     async open() {
-      if (shared.editor?.isClosed() === false) await resetEditor(shared.editor);
-      else shared.editor = await loadEditor();
+      if (shared.editor?.isClosed() !== false) return (shared.editor = await loadEditor());
+      await shared.editor.clock.resume();
+      await resetEditor(shared.editor);
       return shared.editor;
     },
     async close() {
@@ -170,6 +172,11 @@ async function startShared({args = [], env = {}}: BrowserOptions): Promise<Share
   });
   atProcessEnd(() => browser.close());
   return {browser, scratchLinkPort, notes: {outsideRequests: [], pageErrors: []}};
+}
+
+/** Stops the timers of an editor: it would draw its stage all the time. */
+async function pause(editor: Page): Promise<void> {
+  await editor.clock.pauseAt(await editor.evaluate(() => Date.now() + 1000));
 }
 
 async function freePort(): Promise<number> {
