@@ -27,25 +27,16 @@ export async function startBluetoothRig(
   peripherals: readonly RigPeripheral[],
 ): Promise<BluetoothRig> {
   const {address} = await (bus ??= startSharedBus());
+  const browser = await startBrowser(address);
   const bluez = await MockBluez.start(address, peripherals);
-  try {
-    const browser = await startBrowser({
-      // On Linux, Web Bluetooth is behind this switch.
-      args: ['--enable-features=WebBluetooth'],
-      env: {DBUS_SYSTEM_BUS_ADDRESS: address},
-    });
-    return {
-      browser,
-      bluez,
-      async close() {
-        await browser.close();
-        const isFree = () => bluez.devices.every(({isConnected}) => !isConnected);
-        await until('the page has ended its connections', isFree);
-        bluez.close();
-      },
-    };
-  } catch (error) {
-    bluez.close();
-    throw error;
-  }
+  return {
+    browser,
+    bluez,
+    async close() {
+      await browser.close();
+      const isFree = () => bluez.devices.every(({isConnected}) => !isConnected);
+      await until('the page has ended its connections', isFree);
+      bluez.close();
+    },
+  };
 }

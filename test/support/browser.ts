@@ -17,7 +17,7 @@ export const OTHER_HOST = 'school.example';
  * Without a screen, a sandbox or a graphics card, and silent on the network. SwiftShader draws the stage; the page
  * around it is drawn without it, in half the time.
  */
-const argumentsFor = (scratchLinkPort: number) => [
+const argumentsFor = (scratchLinkPort: number, hasBluetooth: boolean) => [
   '--no-sandbox',
   '--use-gl=angle',
   '--use-angle=swiftshader',
@@ -30,6 +30,8 @@ const argumentsFor = (scratchLinkPort: number) => [
   '--no-first-run',
   // A page that is not on this machine's own addresses, and not served over https, is not a secure one.
   `--host-resolver-rules=MAP ${OTHER_HOST} 127.0.0.1, MAP 127.0.0.1:20111 127.0.0.1:${scratchLinkPort}`,
+  // On Linux, Web Bluetooth is behind this switch.
+  ...(hasBluetooth ? ['--enable-features=WebBluetooth'] : []),
 ];
 
 const SIZE = {width: 1280, height: 800};
@@ -67,13 +69,6 @@ export interface EditorBrowser {
 /** How src/emitter.ts and src/scratch/host-callbacks.ts report a listener that throws. */
 const LISTENER_ERROR = /^A listener for '\w+' failed:|^Uncaught error in the host's/;
 
-export interface BrowserOptions {
-  /** Besides those that every test browser gets. */
-  readonly args?: readonly string[];
-  /** Besides the environment of the test itself. */
-  readonly env?: Readonly<Record<string, string>>;
-}
-
 /** One browser of this process. */
 interface Shared {
   readonly browser: Browser;
@@ -83,17 +78,18 @@ interface Shared {
   editor?: Page;
 }
 
-/** The browsers of this process, by their options: each starts once, and ends with the process. */
-const launched = new Map<string, Promise<Shared>>();
+/** The browsers of this process by their D-Bus: each starts once, and ends with the process. */
+const launched = new Map<string | undefined, Promise<Shared>>();
 let server: Promise<EditorServer> | undefined;
 
 /**
  * A share in a browser of this process. `close` closes the blank page of this share and resets the editor; the browser
- * runs on for the test files that follow.
+ * runs on for the test files that follow. `busAddress`: the D-Bus with the browser's Bluetooth. Without one the browser
+ * is as Linux users have it, its Web Bluetooth switched off.
  */
-export async function startBrowser(options: BrowserOptions = {}): Promise<EditorBrowser> {
+export async function startBrowser(busAddress?: string): Promise<EditorBrowser> {
   if (!existsSync(BUILT)) throw new Error('dist/editor is missing: run `npm run build` first.');
-  const [shared, {port}] = await Promise.all([launch(options), serve()]);
+  const [shared, {port}] = await Promise.all([launch(busAddress), serve()]);
   // The failure ends this process (scripts/testing/file-queue.js): the next file starts a new browser.
   if (!shared.browser.isConnected()) throw new Error('Chromium crashed in an earlier test file.');
   const address = `http://localhost:${port}`;
@@ -153,22 +149,20 @@ export async function startBrowser(options: BrowserOptions = {}): Promise<Editor
   };
 }
 
-function launch(options: BrowserOptions): Promise<Shared> {
-  const key = JSON.stringify(options);
-  const known = launched.get(key);
-  if (known) return known;
-  const starting = startShared(options);
-  launched.set(key, starting);
-  return starting;
+function launch(busAddress?: string): Promise<Shared> {
+  const shared = launched.get(busAddress) ?? startShared(busAddress);
+  launched.set(busAddress, shared);
+  return shared;
 }
 
-async function startShared({args = [], env = {}}: BrowserOptions): Promise<Shared> {
+async function startShared(busAddress?: string): Promise<Shared> {
   const scratchLinkPort = await freePort();
+  const hasBluetooth = busAddress !== undefined;
   const browser = await chromium.launch({
     executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
     headless: true,
-    args: [...argumentsFor(scratchLinkPort), ...args],
-    env: {...process.env, ...env},
+    args: argumentsFor(scratchLinkPort, hasBluetooth),
+    env: {...process.env, ...(hasBluetooth && {DBUS_SYSTEM_BUS_ADDRESS: busAddress})},
   });
   atProcessEnd(() => browser.close());
   return {browser, scratchLinkPort, notes: {outsideRequests: [], pageErrors: []}};
