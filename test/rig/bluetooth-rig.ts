@@ -27,16 +27,22 @@ export async function startBluetoothRig(
   peripherals: readonly RigPeripheral[],
 ): Promise<BluetoothRig> {
   const {address} = await (bus ??= startSharedBus());
-  const browser = await startBrowser(address);
+  // Chromium looks for the service when it starts.
   const bluez = await MockBluez.start(address, peripherals);
-  return {
-    browser,
-    bluez,
-    async close() {
-      await browser.close();
-      const isFree = () => bluez.devices.every(({isConnected}) => !isConnected);
-      await until('the page has ended its connections', isFree);
-      bluez.close();
-    },
-  };
+  try {
+    const browser = await startBrowser(address);
+    return {
+      browser,
+      bluez,
+      async close() {
+        await browser.close();
+        const isFree = () => bluez.devices.every(({isConnected}) => !isConnected);
+        await until('the page has ended its connections', isFree);
+        bluez.close();
+      },
+    };
+  } catch (error) {
+    bluez.close();
+    throw error;
+  }
 }
