@@ -10,7 +10,7 @@ import {ensureDbus} from './dbus.js';
 import {ensureInstalled} from './install.js';
 import {exitOnSignal, INTERRUPTED, runTool, seconds} from './project.js';
 import {clearCoverage, printCoverage} from './testing/coverage.js';
-import {isInPart, isTestPath, isWithin, testFiles} from './testing/files.js';
+import {isInPart, isTestPath, isWithin, testFiles, usesBluetooth} from './testing/files.js';
 import {createProgress} from './testing/progress.js';
 import {createFileQueue} from './testing/file-queue.js';
 import {problemOf} from './testing/tool.js';
@@ -105,7 +105,9 @@ async function run({files, level, hasChecks = false}) {
     createFileQueue(files.filter(belongs), {timeoutMs, level}, progress);
   const unitTests = queueOf(isUnitTest, UNIT_TIMEOUT_MS);
   const tasks = [
-    queueOf(isBrowserTest, BROWSER_TIMEOUT_MS),
+    // One browser for each of the two queues. They start first, because they take longest.
+    queueOf(file => isBrowserTest(file) && usesBluetooth(file), BROWSER_TIMEOUT_MS),
+    queueOf(file => isBrowserTest(file) && !usesBluetooth(file), BROWSER_TIMEOUT_MS),
     queueOf(isBuildTest, BROWSER_TIMEOUT_MS),
   ];
   if (hasChecks) tasks.push(check('lint', 'eslint/bin/eslint.js', LINT));

@@ -24,9 +24,13 @@ export function isInPart(file, part) {
   return part === 'fast' ? level !== 'all' : level !== undefined;
 }
 
+const imports = (file, other) => importsOf(compiledFrom(file)).has(compiledFrom(other));
+
 /** A process may load one scratch-vm only, and before anything else (test/support/vm.ts). */
-export const needsOwnProcess = file =>
-  importsOf(compiledFrom(file)).has(compiledFrom('test/support/vm.ts'));
+export const needsOwnProcess = file => imports(file, 'test/support/vm.ts');
+
+/** Tests of the browser's own Bluetooth need a browser with another environment. */
+export const usesBluetooth = file => imports(file, 'test/rig/bluetooth-rig.ts');
 
 const IMPORT = /^(?:import|export) (?:[^'"]*? from )?['"](\.[^'"]+)['"]/gm;
 

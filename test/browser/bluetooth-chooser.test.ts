@@ -10,6 +10,7 @@ function stubBluetooth(): void {
   const asked: {isInClick: boolean; options: unknown}[] = [];
   Object.defineProperty(window, 'asked', {value: asked});
   Object.defineProperty(navigator, 'bluetooth', {
+    configurable: true,
     value: {
       requestDevice(options: unknown) {
         asked.push({isInClick: navigator.userActivation.isActive, options});
@@ -25,9 +26,8 @@ function stubBluetooth(): void {
 t.test(
   '"Bluetooth…" opens the chooser inside the click, and back to the list if it is cancelled',
   async t => {
-    const page = await browser.blankPage();
-    await page.addInitScript(stubBluetooth);
-    await page.goto(browser.address);
+    const page = await browser.open();
+    await page.evaluate(stubBluetooth);
     await openLibrary(page);
     await card(page).click();
     const dialog = connectionDialog(page).first();

@@ -45,7 +45,6 @@ t.test(
 );
 
 t.test('the Help button of the dialog', async t => {
-  // One editor for all languages: loading it takes longer than the tests.
   const page = await browser.open();
 
   await t.test('help has the editor’s own word for Connect', async t => {

@@ -13,9 +13,8 @@ const skip = rigIsLeftOut();
 
 const alertOfScratch = (page: Page) => page.locator('[class*="alert_alert-message"]');
 
-// One page for all tests: loading and connecting takes longer than most of them.
 t.test('notices about a link', {skip}, async t => {
-  const setup = await openConnected(t, {hasTestClock: true});
+  const setup = await openConnected(t);
   const {hub, page, rig} = setup;
 
   await t.test('notices about values that the hub reports', async t => {
@@ -56,11 +55,12 @@ t.test('notices about a link', {skip}, async t => {
   });
 
   await t.test('a link that hardly answers', async t => {
-    goSilent(hub);
+    const wake = goSilent(hub);
     await clickBlock(page, 'motorOn');
     await skipTimeUntil(notice(page, 'unstable'));
     t.match(await page.getByRole('status').allInnerTexts(), [/hardly answers.*nearer/]);
     await screenshot(page, 'notice-unstable');
+    wake();
   });
 
   t.same(rig.browser.pageErrors, []);

@@ -37,14 +37,20 @@ function stubBluetooth(): void {
     gatt: {connect: fail, disconnect: () => undefined},
   });
   const requestDevice = () => (isToFail('choose') ? fail() : Promise.resolve(device));
-  Object.defineProperty(navigator, 'bluetooth', {value: {requestDevice}});
+  Object.defineProperty(navigator, 'bluetooth', {configurable: true, value: {requestDevice}});
+}
+
+/** In the page: without WebSocket it has no Scratch Link. */
+function switchScratchLink(isOn: boolean): void {
+  if (isOn) Reflect.set(window, 'WebSocket', Reflect.get(window, 'realWebSocket'));
+  else Object.assign(window, {realWebSocket: window.WebSocket, WebSocket: undefined});
 }
 
 const SMALL = {width: 1024, height: 768};
 const LARGE = {width: 1920, height: 1080};
 
-async function openDialog(page: Page, address = browser.address): Promise<void> {
-  await page.goto(`${address}/?locale=en`);
+async function openDialog(page: Page): Promise<void> {
+  await page.setViewportSize(SMALL);
   await openLibrary(page);
   await card(page).click();
 }
@@ -107,9 +113,10 @@ const searchAgain = (page: Page): Promise<void> =>
   connectionDialog(page).getByText('Refresh').click();
 
 t.test('connections that fail', async t => {
-  const page = await browser.blankPage(SMALL);
-  await page.addInitScript(stubBluetooth);
-  await page.clock.install();
+  const page = await browser.open();
+  await page.evaluate(stubBluetooth);
+  // After many failures Chromium opens the WebSockets of a page seconds later.
+  await page.evaluate(switchScratchLink, false);
   await openDialog(page);
   for (const [id, failure] of FAILURES) {
     await failToConnect(page, failure);
@@ -127,6 +134,7 @@ t.test('connections that fail', async t => {
     await notice(page, id).waitFor({state: 'detached'});
     await connectionDialog(page).getByText('Try again').click();
   }
+  await page.evaluate(switchScratchLink, true);
 });
 
 t.test('every notice in every language', async t => {
@@ -145,8 +153,9 @@ t.test('every notice in every language', async t => {
 });
 
 t.test('a page from a school’s own server, without https', async t => {
-  const page = await browser.blankPage(SMALL);
-  await openDialog(page, browser.address.replace('localhost', OTHER_HOST));
+  const page = await browser.blankPage();
+  await page.goto(`${browser.address.replace('localhost', OTHER_HOST)}/?locale=en`);
+  await openDialog(page);
   t.equal(await page.evaluate(() => window.isSecureContext), false);
   await notice(page, 'insecure-page').waitFor();
   await connectionDialog(page).getByText('Virtual hub').waitFor();
@@ -156,7 +165,9 @@ t.test('a page from a school’s own server, without https', async t => {
 t.test(
   'a browser with no Bluetooth, a Scratch Link that does not help, and the virtual hub',
   async t => {
-    const page = await browser.blankPage(SMALL);
+    const page = await browser.open();
+    // This page may no longer reach Scratch Link in the end.
+    t.teardown(() => page.context().close());
     await openDialog(page);
 
     await t.test('no Bluetooth', async t => {

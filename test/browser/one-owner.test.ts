@@ -47,5 +47,6 @@ t.test('a second tab that takes the hub of the first is told', {skip: rigIsLeftO
   await bluetoothEntry(second).waitFor();
   await connectByBluetooth(second, chooser);
   t.ok(hub.state.connected, 'the second tab has it now');
+  await second.close();
   t.same(rig.browser.pageErrors, []);
 });

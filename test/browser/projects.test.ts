@@ -1,5 +1,6 @@
 // Level: all
 import {existsSync} from 'node:fs';
+import type {Page} from 'playwright-core';
 import t from 'tap';
 import {startBrowser, screenshot} from '../support/browser.js';
 import {
@@ -22,6 +23,28 @@ const REAL_PROJECTS = ['wedo2-simple-project.sb3', 'wedo2-simple-project.sb2'];
 
 const browser = await startBrowser();
 t.teardown(() => browser.close());
+
+/** Notes how many seconds after its call each oscillator is to stop. */
+function noteOscillators(): void {
+  const stopsAfterS: number[] = [];
+  Object.assign(window, {stopsAfterS});
+  window.OscillatorNode = class extends OscillatorNode {
+    override stop(whenS = 0): void {
+      stopsAfterS.push(whenS - this.context.currentTime);
+      super.stop(whenS);
+    }
+  };
+}
+
+/** As in a hidden tab. */
+const stopFrames = () => Object.assign(window, {requestAnimationFrame: () => 0});
+
+const openLesson = async (page: Page): Promise<void> =>
+  openProject(page, {
+    name: 'lesson.sb3',
+    mimeType: 'application/x.scratch.sb3',
+    buffer: await lessonProject(),
+  });
 
 for (const name of REAL_PROJECTS) {
   const skip = existsSync(SHARED + name) ? false : `there is no ${SHARED}${name}`;
@@ -46,11 +69,7 @@ for (const name of REAL_PROJECTS) {
 
 t.test('a lesson with every official block', async t => {
   const page = await browser.open();
-  await openProject(page, {
-    name: 'lesson.sb3',
-    mimeType: 'application/x.scratch.sb3',
-    buffer: await lessonProject(),
-  });
+  await openLesson(page);
   await workspaceBlock(page, 'motorOnFor').waitFor();
   await connectByStatusButton(page);
   const lamp = page.locator('.strip-lamp');
@@ -82,5 +101,20 @@ t.test('a lesson with every official block', async t => {
   await slide(tilt.first(), 40);
   await motorRuns(page, 'A', 0);
   t.pass('tilting stops it');
+  t.same(browser.pageErrors, []);
+});
+
+t.test('where the page draws no more, a tone sounds, and has its end from the start', async t => {
+  const page = await browser.open();
+  // It will draw no more.
+  t.teardown(() => page.context().close());
+  await page.evaluate(noteOscillators);
+  await openLesson(page);
+  await connectByStatusButton(page);
+  await page.evaluate(stopFrames);
+  await clickGreenFlag(page);
+  await page.waitForFunction('stopsAfterS.length > 0', undefined, {polling: 50});
+  const [first] = await page.evaluate<number[]>('stopsAfterS');
+  t.ok(first !== undefined && Math.abs(first - 1) < 0.05, `it stops after ${String(first)} s`);
   t.same(browser.pageErrors, []);
 });

@@ -26,7 +26,7 @@ import {skipTimeUntilTrue} from '../support/page-time.js';
 import {until} from '../support/until.js';
 
 t.test('a hub that goes and comes back', {skip: rigIsLeftOut()}, async t => {
-  const setup = await openConnected(t, {hasTestClock: true});
+  const setup = await openConnected(t);
   const {hub, rig, page, chooser} = setup;
   const [device] = rig.bluez.devices;
   if (!device) throw new Error('The rig has no hub.');

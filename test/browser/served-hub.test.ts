@@ -2,7 +2,7 @@
 /**
  * npm run hub as its users meet it: Scratch's own editor, with its own WeDo 2.0 extension, on a page of Scratch's
  * and of TurboWarp's site in a real browser. Scratch looks at port 20111 only, which may be taken on this machine:
- * an option of the browser maps this address to another port. Nothing else about the connection is changed.
+ * the browser connects to another port in its place. Nothing else about the connection is changed.
  */
 import {spawn} from 'node:child_process';
 import t from 'tap';
@@ -23,26 +23,16 @@ import {inRepository} from '../support/repository.js';
 const SCRIPT = inRepository('bin/blockwave.js');
 const BUILD_TIMEOUT_MS = 180_000;
 
-/** Starts it on a free port; what it says is in `said`. */
-async function startHub() {
-  const child = spawn(process.execPath, [SCRIPT, 'hub', '--port', '0'], {
-    stdio: ['ignore', 'ignore', 'pipe'],
-  });
-  t.teardown(() => child.kill('SIGTERM'));
-  const hub = {said: '', port: ''};
-  child.stderr.setEncoding('utf8').on('data', (text: string) => (hub.said += text));
-  const portOf = () => /127\.0\.0\.1:(\d+)/.exec(hub.said)?.[1];
-  await until('the hub is there', () => portOf() !== undefined, BUILD_TIMEOUT_MS);
-  hub.port = portOf() ?? '';
-  return hub;
-}
-
-const hub = await startHub();
-const lastStatus = () => hub.said.trim().split('\n').at(-1) ?? '';
-const browser = await startBrowser({
-  args: [`--host-resolver-rules=MAP 127.0.0.1:20111 127.0.0.1:${hub.port}`],
-});
+const browser = await startBrowser();
 t.teardown(() => browser.close());
+const hub = spawn(process.execPath, [SCRIPT, 'hub', '--port', String(browser.scratchLinkPort)], {
+  stdio: ['ignore', 'ignore', 'pipe'],
+});
+t.teardown(() => hub.kill('SIGTERM'));
+let said = '';
+hub.stderr.setEncoding('utf8').on('data', (text: string) => (said += text));
+await until('the hub is there', () => /127\.0\.0\.1:\d+/.test(said), BUILD_TIMEOUT_MS);
+const lastStatus = () => said.trim().split('\n').at(-1) ?? '';
 
 for (const origin of ['https://scratch.mit.edu', 'https://turbowarp.org']) {
   t.test(`the official extension on a page of ${origin} drives the served hub`, async t => {
@@ -83,7 +73,7 @@ t.test('a page of another origin is turned away', async t => {
   const dialog = connectionDialog(page);
   await dialog.getByRole('button', {name: 'Start Searching'}).click();
   await dialog.getByText('make sure').first().waitFor();
-  const isRefused = () => hub.said.includes('"https://evil.example" is not allowed');
+  const isRefused = () => said.includes('"https://evil.example" is not allowed');
   await until('the hub reports the refusal', isRefused);
   t.match(lastStatus(), /^0 sessions|^Refused/);
 });

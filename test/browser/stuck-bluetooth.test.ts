@@ -32,7 +32,7 @@ const askBrowser = (page: Page) =>
   ]);
 
 t.test('a page whose Bluetooth is stuck', {skip: rigIsLeftOut()}, async t => {
-  const setup = await openConnected(t, {hasTestClock: true});
+  const setup = await openConnected(t);
   const {hub, rig, page, chooser} = setup;
   const [device] = rig.bluez.devices;
   if (!device) throw new Error('The rig has no hub.');
@@ -60,7 +60,7 @@ t.test('a page whose Bluetooth is stuck', {skip: rigIsLeftOut()}, async t => {
   t.equal(device.connectRequests, connectRequests);
 
   const questions: string[] = [];
-  page.on('dialog', dialog => {
+  page.once('dialog', dialog => {
     questions.push(dialog.type());
     void dialog.accept();
   });

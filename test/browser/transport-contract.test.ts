@@ -62,8 +62,8 @@ function abilitiesOf(isAcknowledging: boolean): readonly Ability[] {
 }
 
 /**
- * The page's fake clock. What passes between the processes takes real time, of which each step leaves some: the
- * longer the step, the more is to happen in it.
+ * The page's fake clock. What passes between the processes takes real time, of which each step leaves some: the longer
+ * the step, the more is to happen in it. Steps of several seconds only end time-outs.
  */
 function timeOf(page: Page): ContractTime {
   let nowMs = 0;
@@ -72,7 +72,7 @@ function timeOf(page: Page): ContractTime {
     now: () => nowMs,
     timerCount: () => timerCount,
     async advance(ms) {
-      const realMs = Math.min(5 + ms / 10, 150);
+      const realMs = ms > 2_000 ? 30 : 5 + ms / 10;
       timerCount = await page.evaluate(
         async ([ms, realMs]) => {
           await window.fakeClock.advance(ms);

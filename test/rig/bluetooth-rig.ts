@@ -1,4 +1,5 @@
 import {startBrowser, type EditorBrowser} from '../support/browser.js';
+import {until} from '../support/until.js';
 import {atProcessEnd} from '../support/process-end.js';
 import type {RigPeripheral} from './bluez-device.js';
 import {startBusDaemon, type BusDaemon} from './bus-daemon.js';
@@ -26,18 +27,17 @@ export async function startBluetoothRig(
   peripherals: readonly RigPeripheral[],
 ): Promise<BluetoothRig> {
   const {address} = await (bus ??= startSharedBus());
+  // Chromium looks for the service when it starts.
   const bluez = await MockBluez.start(address, peripherals);
   try {
-    const browser = await startBrowser({
-      // On Linux, Web Bluetooth is behind this switch.
-      args: ['--enable-features=WebBluetooth'],
-      env: {DBUS_SYSTEM_BUS_ADDRESS: address},
-    });
+    const browser = await startBrowser(address);
     return {
       browser,
       bluez,
       async close() {
         await browser.close();
+        const isFree = () => bluez.devices.every(({isConnected}) => !isConnected);
+        await until('the page has ended its connections', isFree);
         bluez.close();
       },
     };

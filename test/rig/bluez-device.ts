@@ -12,13 +12,13 @@ export interface RigPeripheral {
   readonly advertised: readonly string[];
   /** The data of each manufacturer that it advertises, by company id. None by default. */
   readonly manufacturerData?: Advertisement['manufacturerData'];
-  /** -60 dBm by default. */
-  readonly rssi?: number;
 }
 
 const DEVICE = 'org.bluez.Device1';
 const SERVICE = 'org.bluez.GattService1';
-const USUAL_RSSI_DBM = -60;
+const RSSI_DBM = -60;
+/** How long Connect() takes to fail if the peripheral is out of range. */
+const FAILS_AFTER_MS = 200;
 /** The error if a peripheral does not answer, or ends the connection while it is being made. */
 const NOT_REACHED = new BusError('org.bluez.Error.Failed', 'le-connection-abort-by-local');
 /** The error of a Connect() that a Disconnect() overtakes. */
@@ -28,8 +28,6 @@ const CANCELED = new BusError('org.bluez.Error.Failed', 'br-connection-canceled'
 interface Behaviour {
   /** False: out of range. It sends no advertisements and accepts no connection. */
   isInReach: boolean;
-  /** How long Connect() takes to fail if the peripheral is out of range. */
-  failsAfterMs: number;
   /** How long Connect() takes to succeed. */
   connectsAfterMs: number;
   /** How long the link lasts after Disconnect(). Until then Connect() is refused. */
@@ -46,7 +44,6 @@ interface Behaviour {
 export class BluezDevice {
   readonly behaviour: Behaviour = {
     isInReach: true,
-    failsAfterMs: 200,
     connectsAfterMs: 0,
     disconnectsAfterMs: 0,
     showsServicesForMs: 100,
@@ -90,17 +87,16 @@ export class BluezDevice {
     return this.#characteristics.reduce((sum, {readCount}) => sum + readCount, 0);
   }
 
+  get isConnected(): boolean {
+    return this.#session !== null;
+  }
+
   /** An advertisement was received. */
   seen(): void {
     if (!this.behaviour.isInReach) return;
-    const {
-      server,
-      advertised,
-      manufacturerData = new Map<number, Uint8Array>(),
-      rssi = USUAL_RSSI_DBM,
-    } = this.#peripheral;
+    const {server, advertised, manufacturerData = new Map<number, Uint8Array>()} = this.#peripheral;
     if (this.#isSeen) {
-      this.#set({RSSI: ['n', rssi]});
+      this.#set({RSSI: ['n', RSSI_DBM]});
       return;
     }
     this.#isSeen = true;
@@ -120,7 +116,7 @@ export class BluezDevice {
               ['ay', Buffer.from(data)],
             ]),
           ],
-          RSSI: ['n', rssi],
+          RSSI: ['n', RSSI_DBM],
           Paired: ['b', false],
           Trusted: ['b', false],
           Blocked: ['b', false],
@@ -196,9 +192,9 @@ export class BluezDevice {
   }
 
   async #reach(): Promise<GattSession> {
-    const {isInReach, failsAfterMs, connectsAfterMs} = this.behaviour;
+    const {isInReach, connectsAfterMs} = this.behaviour;
     this.#requirePower();
-    await pause(isInReach ? connectsAfterMs : failsAfterMs);
+    await pause(isInReach ? connectsAfterMs : FAILS_AFTER_MS);
     this.#requirePower();
     if (!this.behaviour.isInReach) throw NOT_REACHED;
     try {

@@ -8,6 +8,9 @@ interface Prompt {
 /** How long a chooser may take to list the device. */
 const PATIENCE_MS = 20_000;
 
+/** A page's chooser lasts as long as the page. */
+const choosers = new WeakMap<Page, Promise<Chooser>>();
+
 /** The browser's list of Bluetooth devices, which no page can see. */
 export class Chooser {
   readonly #session: CDPSession;
@@ -26,7 +29,13 @@ export class Chooser {
   }
 
   /** Takes over the choosers of this page: each stays open until it is answered here. */
-  static async of(page: Page): Promise<Chooser> {
+  static of(page: Page): Promise<Chooser> {
+    const chooser = choosers.get(page) ?? Chooser.#takeOver(page);
+    choosers.set(page, chooser);
+    return chooser;
+  }
+
+  static async #takeOver(page: Page): Promise<Chooser> {
     const session = await page.context().newCDPSession(page);
     await session.send('DeviceAccess.enable');
     return new Chooser(session);

@@ -9,7 +9,6 @@ import {
   openLibrary,
   showOurBlocks,
 } from '../support/editor-page.js';
-import type {PageOptions} from '../support/browser.js';
 import {until} from '../support/until.js';
 import {asPeripheral} from './as-peripheral.js';
 import {startBluetoothRig, type BluetoothRig} from './bluetooth-rig.js';
@@ -26,11 +25,11 @@ export interface EditorWithBluetooth {
 }
 
 /** The editor with the library's card clicked: the dialog lists the hubs. Ends with the test. */
-export async function openDialog(t: Test, options?: PageOptions): Promise<EditorWithBluetooth> {
+export async function openDialog(t: Test): Promise<EditorWithBluetooth> {
   const hub = createVirtualHub({name: HUB_NAME});
   const rig = await startBluetoothRig([asPeripheral(hub)]);
   t.teardown(() => rig.close());
-  const page = await rig.browser.open(options);
+  const page = await rig.browser.open();
   const chooser = await Chooser.of(page);
   await openLibrary(page);
   await card(page).click();
@@ -39,8 +38,8 @@ export async function openDialog(t: Test, options?: PageOptions): Promise<Editor
 }
 
 /** The editor, connected to the hub. Ends with the test. */
-export async function openConnected(t: Test, options?: PageOptions): Promise<EditorWithBluetooth> {
-  const setup = await openDialog(t, options);
+export async function openConnected(t: Test): Promise<EditorWithBluetooth> {
+  const setup = await openDialog(t);
   await connectByBluetooth(setup.page, setup.chooser);
   await goToEditor(setup.page);
   return setup;

@@ -1,6 +1,9 @@
+import {once} from 'node:events';
 import {existsSync} from 'node:fs';
 import {mkdir} from 'node:fs/promises';
+import {createServer, type AddressInfo} from 'node:net';
 import {chromium, type Browser, type BrowserContext, type Page} from 'playwright-core';
+import {resetEditor} from './editor-page.js';
 import {atProcessEnd} from './process-end.js';
 import {importScript, inRepository} from './repository.js';
 
@@ -14,7 +17,7 @@ export const OTHER_HOST = 'school.example';
  * Without a screen, a sandbox or a graphics card, and silent on the network. SwiftShader draws the stage; the page
  * around it is drawn without it, in half the time.
  */
-const ARGUMENTS = [
+const argumentsFor = (scratchLinkPort: number, hasBluetooth: boolean) => [
   '--no-sandbox',
   '--use-gl=angle',
   '--use-angle=swiftshader',
@@ -26,8 +29,12 @@ const ARGUMENTS = [
   '--disable-dev-shm-usage',
   '--no-first-run',
   // A page that is not on this machine's own addresses, and not served over https, is not a secure one.
-  `--host-resolver-rules=MAP ${OTHER_HOST} 127.0.0.1`,
+  `--host-resolver-rules=MAP ${OTHER_HOST} 127.0.0.1, MAP 127.0.0.1:20111 127.0.0.1:${scratchLinkPort}`,
+  // On Linux, Web Bluetooth is behind this switch.
+  ...(hasBluetooth ? ['--enable-features=WebBluetooth'] : []),
 ];
+
+const SIZE = {width: 1280, height: 800};
 
 interface EditorServer {
   readonly port: number;
@@ -37,103 +44,141 @@ interface EditorServer {
 export interface PageOptions {
   readonly width?: number;
   readonly height?: number;
-  readonly locale?: string;
-  /** The page's timers follow Playwright's clock: it runs as usual, and tests can advance it (page-time.ts). */
-  readonly hasTestClock?: boolean;
 }
 
-/** A browser, the built editor on a free port, and whatever the pages asked for elsewhere. */
+/** A test file's share in a browser of this process, with the built editor on a free port. */
 export interface EditorBrowser {
   readonly address: string;
+  /** Connections to Scratch Link's port, 20111, go to this port. No program used it when the browser was started. */
+  readonly scratchLinkPort: number;
   /** Addresses outside the editor's own server that any page asked for. */
   readonly outsideRequests: readonly string[];
   /** Errors that no script caught, errors that our page's callbacks threw, and what failed to load. */
   readonly pageErrors: readonly string[];
-  /** A page with nothing in it yet, in place of the page before. */
+  /** A page with nothing in it yet, in place of the one before. Pauses the editor until the next open(). */
   blankPage(options?: PageOptions): Promise<Page>;
-  /** The editor, loaded and ready for clicks. */
-  open(options?: PageOptions): Promise<Page>;
+  /**
+   * The editor, ready for clicks: in English, without blocks and hub. All files of this process use one page, which is
+   * loaded once. A test that changes more than resetEditor() restores closes the page's context at its end. The page's
+   * timers follow Playwright's clock: it runs as usual, and tests can advance it (page-time.ts).
+   */
+  open(): Promise<Page>;
   close(): Promise<void>;
 }
 
 /** How src/emitter.ts and src/scratch/host-callbacks.ts report a listener that throws. */
 const LISTENER_ERROR = /^A listener for '\w+' failed:|^Uncaught error in the host's/;
 
-export interface BrowserOptions {
-  /** Besides those that every test browser gets. */
-  readonly args?: readonly string[];
-  /** Besides the environment of the test itself. */
-  readonly env?: Readonly<Record<string, string>>;
+/** One browser of this process. */
+interface Shared {
+  readonly browser: Browser;
+  readonly scratchLinkPort: number;
+  /** For the test file that uses the browser now. */
+  notes: {readonly outsideRequests: string[]; readonly pageErrors: string[]};
+  editor?: Page;
 }
 
-/** The browsers of this process, by their options: each starts once, and ends with the process. */
-const launched = new Map<string, Promise<Browser>>();
+/** The browsers of this process by their D-Bus: each starts once, and ends with the process. */
+const launched = new Map<string | undefined, Promise<Shared>>();
 let server: Promise<EditorServer> | undefined;
 
 /**
- * A share in a browser of this process. `close` closes the pages of this share, the browser runs on for the test files
- * that follow. A new page takes the place of the one before, whose context is closed: an editor that nobody looks at
- * draws its stage as well.
+ * A share in a browser of this process. `close` closes the blank page of this share and resets the editor; the browser
+ * runs on for the test files that follow. `busAddress`: the D-Bus with the browser's Bluetooth. Without one the browser
+ * is as Linux users have it, its Web Bluetooth switched off.
  */
-export async function startBrowser(options: BrowserOptions = {}): Promise<EditorBrowser> {
+export async function startBrowser(busAddress?: string): Promise<EditorBrowser> {
   if (!existsSync(BUILT)) throw new Error('dist/editor is missing: run `npm run build` first.');
-  const [browser, {port}] = await Promise.all([launch(options), serve()]);
+  const [shared, {port}] = await Promise.all([launch(busAddress), serve()]);
+  // The failure ends this process (scripts/testing/file-queue.js): the next file starts a new browser.
+  if (!shared.browser.isConnected()) throw new Error('Chromium crashed in an earlier test file.');
   const address = `http://localhost:${port}`;
-  const outsideRequests: string[] = [];
-  const pageErrors: string[] = [];
+  const notes: Shared['notes'] = {outsideRequests: [], pageErrors: []};
+  shared.notes = notes;
   let context: BrowserContext | undefined;
 
-  async function blankPage({width = 1280, height = 800}: PageOptions = {}): Promise<Page> {
-    await context?.close();
-    context = await browser.newContext({viewport: {width, height}, acceptDownloads: true});
+  async function newPage({width, height}: Required<PageOptions>): Promise<Page> {
+    const context = await shared.browser.newContext({viewport: {width, height}});
     const page = await context.newPage();
     const note = (url: string) => {
       const own = [address, 'data:', 'blob:'];
-      if (!own.some(start => url.startsWith(start))) outsideRequests.push(url);
+      if (!own.some(start => url.startsWith(start))) shared.notes.outsideRequests.push(url);
     };
+    const noteError = (text: string) => shared.notes.pageErrors.push(text);
     page.on('request', request => note(request.url()));
     page.on('websocket', socket => note(socket.url()));
-    page.on('pageerror', error => pageErrors.push(error.message));
+    page.on('pageerror', error => noteError(error.message));
     page.on('console', message => {
-      if (LISTENER_ERROR.test(message.text())) pageErrors.push(message.text());
+      if (LISTENER_ERROR.test(message.text())) noteError(message.text());
     });
     page.on('response', response => {
-      if (response.status() >= 400) pageErrors.push(`${response.status()} ${response.url()}`);
+      if (response.status() >= 400) noteError(`${response.status()} ${response.url()}`);
     });
+    return page;
+  }
+
+  async function loadEditor(): Promise<Page> {
+    const page = await newPage(SIZE);
+    await page.clock.install();
+    await page.goto(`${address}/?locale=en`);
+    await page.locator('.blocklyToolboxCategory').first().waitFor({timeout: 60_000});
     return page;
   }
 
   return {
     address,
-    outsideRequests,
-    pageErrors,
-    blankPage,
-    async open(options = {}) {
-      const page = await blankPage(options);
-      if (options.hasTestClock) await page.clock.install();
-      await page.goto(`${address}/?locale=${options.locale ?? 'en'}`);
-      await page.locator('.blocklyToolboxCategory').first().waitFor({timeout: 60_000});
+    scratchLinkPort: shared.scratchLinkPort,
+    ...notes,
+    async blankPage(options) {
+      await context?.close();
+      if (shared.editor?.isClosed() === false) await pause(shared.editor);
+      const page = await newPage({...SIZE, ...options});
+      context = page.context();
       return page;
+    },
+    async open() {
+      if (shared.editor?.isClosed() !== false) return (shared.editor = await loadEditor());
+      await shared.editor.clock.resume();
+      await resetEditor(shared.editor);
+      return shared.editor;
     },
     async close() {
       await context?.close();
+      if (shared.editor?.isClosed() === false) await resetEditor(shared.editor);
     },
   };
 }
 
-function launch({args = [], env = {}}: BrowserOptions): Promise<Browser> {
-  const key = JSON.stringify([args, env]);
-  const known = launched.get(key);
-  if (known) return known;
-  const browser = chromium.launch({
+function launch(busAddress?: string): Promise<Shared> {
+  const shared = launched.get(busAddress) ?? startShared(busAddress);
+  launched.set(busAddress, shared);
+  return shared;
+}
+
+async function startShared(busAddress?: string): Promise<Shared> {
+  const scratchLinkPort = await freePort();
+  const hasBluetooth = busAddress !== undefined;
+  const browser = await chromium.launch({
     executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
     headless: true,
-    args: [...ARGUMENTS, ...args],
-    env: {...process.env, ...env},
+    args: argumentsFor(scratchLinkPort, hasBluetooth),
+    env: {...process.env, ...(hasBluetooth && {DBUS_SYSTEM_BUS_ADDRESS: busAddress})},
   });
-  launched.set(key, browser);
-  atProcessEnd(async () => (await browser).close());
-  return browser;
+  atProcessEnd(() => browser.close());
+  return {browser, scratchLinkPort, notes: {outsideRequests: [], pageErrors: []}};
+}
+
+/** Stops the timers of an editor: it would draw its stage all the time. */
+async function pause(editor: Page): Promise<void> {
+  await editor.clock.pauseAt(await editor.evaluate(() => Date.now() + 1000));
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const {port} = server.address() as AddressInfo;
+  server.close();
+  return port;
 }
 
 function serve(): Promise<EditorServer> {

@@ -3,8 +3,16 @@ import {tmpdir} from 'node:os';
 import webpack, {type Configuration, type Stats} from 'webpack';
 import {inRepository, REPOSITORY} from './repository.js';
 
+const bundles = new Map<string, Promise<string>>();
+
 /** One script of a page's code, for browsers; `entry` is its path in the repository. */
-export async function bundlePage(entry: string): Promise<string> {
+export function bundlePage(entry: string): Promise<string> {
+  const script = bundles.get(entry) ?? bundle(entry);
+  bundles.set(entry, script);
+  return script;
+}
+
+async function bundle(entry: string): Promise<string> {
   const {default: configurations} = (await import(
     new URL('webpack.config.js', REPOSITORY).href
   )) as {

@@ -1,6 +1,39 @@
-import type {Locator, Page} from 'playwright-core';
+import type {Dialog, Locator, Page} from 'playwright-core';
+import type {EditorStore} from '../../src/apps/editor/gui.js';
+import {projectOf} from './project.js';
 
 /** What a child does in the editor, by clicks and drags; and what the strip shows of the hub. */
+
+/** Ends the connection and the project, closes the dialogs, and goes back to English. */
+export async function resetEditor(page: Page): Promise<void> {
+  await page.locator('.blocklyToolboxCategory').first().waitFor();
+  await page.evaluate(resetStore, projectOf([], []));
+  await strip(page).waitFor({state: 'detached'});
+  await page.emulateMedia({reducedMotion: null});
+  await page.setViewportSize({width: 1280, height: 800});
+}
+
+interface EditorVm {
+  disconnectPeripheral(extensionId: string): void;
+  loadProject(json: string): Promise<void>;
+}
+
+/** In the page. Only React knows the editor's store. */
+async function resetStore(project: string): Promise<void> {
+  const editor = document.getElementById('editor') ?? document.body;
+  const key = Object.keys(editor).find(name => name.startsWith('__reactContainer$')) ?? '';
+  const {stateNode} = Reflect.get(editor, key) as {
+    stateNode: {current: {child: {memoizedProps: {store: EditorStore}}}};
+  };
+  const {store} = stateNode.current.child.memoizedProps;
+  const vm = store.getState().scratchGui.vm as EditorVm;
+  // A test may have put a fake in its place.
+  Reflect.deleteProperty(navigator, 'bluetooth');
+  store.dispatch(window.GUI.closeConnectionModal());
+  store.dispatch({type: 'scratch-gui/locales/SELECT_LOCALE', locale: 'en'});
+  vm.disconnectPeripheral('wedo2');
+  await vm.loadProject(project);
+}
 
 /** In the library. The category of a loaded extension has the same id. */
 export const card = (page: Page): Locator =>
@@ -119,12 +152,14 @@ interface ProjectFile {
 
 /** File menu, "Load from your computer". */
 export async function openProject(page: Page, file: string | ProjectFile): Promise<void> {
-  page.once('dialog', dialog => void dialog.accept());
+  const accept = (dialog: Dialog) => void dialog.accept();
+  page.on('dialog', accept);
   const chooser = page.waitForEvent('filechooser');
   await page.locator('[class*="menu-bar_collapsible-label"]').first().click();
   await page.getByText('Load from your computer').click();
   await (await chooser).setFiles(file);
   await page.waitForFunction(() => !document.querySelector('[class*="loader_background"]'));
+  page.off('dialog', accept);
 }
 
 /** Settings menu, Language, from any language; `name` is the menu's own. */

@@ -5,8 +5,6 @@ import type {} from '../browser/page/editor-parts.js';
 
 const STYLES = ['page.css', 'strip.css', 'notice.css'];
 
-let bundle: Promise<string> | undefined;
-
 /**
  * A page with our parts of the editor's page and their styles, without the editor: `window.showNotices(language)`
  * and `window.showStrip(language)` of test/browser/page/editor-parts.ts fill it.
@@ -15,10 +13,9 @@ export async function openEditorParts(
   browser: EditorBrowser,
   options?: PageOptions,
 ): Promise<Page> {
-  bundle ??= bundlePage('test/browser/page/editor-parts.ts');
   const page = await browser.blankPage(options);
   const links = STYLES.map(name => `<link rel="stylesheet" href="${browser.address}/${name}" />`);
   await page.setContent(`<!doctype html><html lang="en">${links.join('')}<body></body></html>`);
-  await page.addScriptTag({content: await bundle});
+  await page.addScriptTag({content: await bundlePage('test/browser/page/editor-parts.ts')});
   return page;
 }
