@@ -5,6 +5,7 @@ import type {StartRecorder} from '../recorder/recorder.js';
 import type {NoticeLanguages} from '../words/language.js';
 import {Texts} from '../words/texts.js';
 import {PageLocks} from '../session/page-locks.js';
+import {watchDialog} from './connection-dialog.js';
 import {Extension} from './extension.js';
 import type {HostCallbacks} from './host-callbacks.js';
 import {checkFamily, type HubFamily} from './hub-family.js';
@@ -143,7 +144,7 @@ export function install(vm: object, options: InstallOptions): Blockwave {
     texts.setLocale(...locale);
     for (const {extension} of families) extension?.changeLanguage();
   };
-  restores.push(interceptLocale(host, changeLocale));
+  restores.push(interceptLocale(host, changeLocale), watchDialog(host));
 
   const blockwave: Blockwave = {
     families,

@@ -8,6 +8,8 @@ import type {ScratchLinkSocket} from '../transport/scratch-link/socket.js';
 export interface ScratchRuntime extends Runtime {
   /** Creates a socket by the factory given to vm.configureScratchLinkSocketFactory, or by the vm's own. */
   getScratchLinkSocket?(type: 'BLE'): ScratchLinkSocket;
+  scanForPeripheral(extensionId: string): unknown;
+  disconnectPeripheral(extensionId: string): unknown;
   readonly peripheralExtensions: Record<string, unknown>;
 }
 
@@ -36,6 +38,8 @@ const METHODS = [
   'runtime.removeListener',
   'runtime.emit',
   'runtime.registerPeripheralExtension',
+  'runtime.scanForPeripheral',
+  'runtime.disconnectPeripheral',
   'extensionManager.loadExtensionURL',
   'extensionManager.loadExtensionIdSync',
   'extensionManager.isExtensionLoaded',
@@ -98,6 +102,29 @@ export function interceptLocale(
     listener(...args);
     return original(...args);
   });
+}
+
+/**
+ * Calls `started` when the connection dialog searches for an extension's hubs, and `ended` when it ends that or
+ * disconnects the hub. The returned function ends that.
+ */
+export function interceptSearches(
+  {runtime}: ScratchVm,
+  started: (extensionId: string) => void,
+  ended: (extensionId: string) => void,
+): () => void {
+  const calling =
+    (listener: (extensionId: string) => void) =>
+    (original: (id: string) => unknown, id: string) => {
+      listener(id);
+      return original(id);
+    };
+  const restoreScan = replaceMethod(runtime, 'scanForPeripheral', calling(started));
+  const restoreDisconnect = replaceMethod(runtime, 'disconnectPeripheral', calling(ended));
+  return () => {
+    restoreScan();
+    restoreDisconnect();
+  };
 }
 
 /** Replaces a method of this one object. The returned function restores the method. */
