@@ -6,9 +6,12 @@ const MAIN = fileURLToPath(
   new URL(`../../src/apps/cli/main${extname(import.meta.url)}`, import.meta.url),
 );
 
-/** `npx blockwave` with these arguments in its own process. */
-export function startMain(words: readonly string[]): ChildProcessWithoutNullStreams {
-  return spawn(process.execPath, [...process.execArgv, MAIN, ...words]);
+/** `npx blockwave` with these arguments, and these ones of Node, in its own process. */
+export function startMain(
+  words: readonly string[],
+  nodeArgs: readonly string[] = [],
+): ChildProcessWithoutNullStreams {
+  return spawn(process.execPath, [...process.execArgv, ...nodeArgs, MAIN, ...words]);
 }
 
 /** The same, with standard output in this open file. */
