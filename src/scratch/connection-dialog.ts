@@ -3,7 +3,7 @@ import type {HubSession} from '../session/hub-session.js';
 import {noticeOfError} from '../session/notice.js';
 import type {Texts} from '../words/texts.js';
 import {RuntimeEvent, type Runtime} from './runtime.js';
-import {interceptSearches, type ScratchVm} from './vm-internals.js';
+import {interceptDialog, type ScratchVm} from './vm-internals.js';
 
 export interface ConnectionDialogOptions {
   readonly runtime: Runtime;
@@ -13,26 +13,15 @@ export interface ConnectionDialogOptions {
   readonly onChooserCancelled?: (() => void) | undefined;
 }
 
-/** The extension whose search each vm's dialog shows, also after the search has failed. */
-const searches = new WeakMap<Runtime, string>();
+/** The extension whose search each vm's dialog shows, also after the search has failed; undefined: none. */
+const searches = new WeakMap<Runtime, string | undefined>();
 
-/** Records which extension's search the vm's dialog shows, Scratch's own extensions included. The returned function ends that. */
-export function watchDialog(vm: ScratchVm): () => void {
+/** Records which extension's search the vm's dialog shows, Scratch's own extensions included. The returned functions restore the runtime's methods. */
+export function watchDialog(vm: ScratchVm): (() => void)[] {
   const {runtime} = vm;
-  const end = () => void searches.delete(runtime);
-  runtime.on(RuntimeEvent.connected, end);
-  const restore = interceptSearches(
-    vm,
-    id => searches.set(runtime, id),
-    id => {
-      if (searches.get(runtime) === id) end();
-    },
-  );
-  return () => {
-    restore();
-    runtime.removeListener(RuntimeEvent.connected, end);
-    end();
-  };
+  const setSearch = (id?: string) => void searches.set(runtime, id);
+  runtime.on(RuntimeEvent.connected, () => setSearch());
+  return interceptDialog(vm, setSearch);
 }
 
 /** Reports a session's events to Scratch's connection dialog. */

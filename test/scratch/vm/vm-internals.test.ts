@@ -3,7 +3,6 @@ import t from 'tap';
 import {RuntimeEvent} from '../../../src/scratch/runtime.js';
 import {asScratchVm} from '../../../src/scratch/vm-internals.js';
 import {install} from '../../../src/index.js';
-import {readText} from '../../support/repository.js';
 import {createHeadlessVm} from '../../support/vm.js';
 
 const {vm} = createHeadlessVm();
@@ -47,20 +46,5 @@ t.test('a vm without a needed part is refused with the name of the part', t => {
     extensionManager: {...vm.extensionManager, isExtensionLoaded: () => false},
   };
   t.throws(() => install(changed), /no extensionManager\._registerInternalExtension/);
-  t.end();
-});
-
-t.test('docs/teachers.md names the places in scratch-gui', t => {
-  const gui = 'node_modules/@scratch/scratch-gui';
-  const docs = readText('docs/teachers.md');
-  const places = [
-    ['src/reducers/vm.ts', 'defaultVM.attachStorage('],
-    ['src/lib/libraries/extensions/index.jsx', "extensionId: 'wedo2'"],
-    ['package.json', 'github.com/scratchfoundation/scratch-editor'],
-  ] as const;
-  for (const [file, text] of places) t.ok(readText(`${gui}/${file}`).includes(text), file);
-  for (const named of ['`src/reducers/vm.ts`', '`defaultVM.attachStorage(', places[2][1]]) {
-    t.ok(docs.includes(named), named);
-  }
   t.end();
 });
