@@ -3,6 +3,7 @@ import type {HubSession} from '../session/hub-session.js';
 import {noticeOfError} from '../session/notice.js';
 import type {Texts} from '../words/texts.js';
 import {RuntimeEvent, type Runtime} from './runtime.js';
+import {interceptDialog, type ScratchVm} from './vm-internals.js';
 
 export interface ConnectionDialogOptions {
   readonly runtime: Runtime;
@@ -12,8 +13,16 @@ export interface ConnectionDialogOptions {
   readonly onChooserCancelled?: (() => void) | undefined;
 }
 
-/** The session whose search each vm's dialog shows, also after the search has failed. */
-const searches = new WeakMap<Runtime, HubSession>();
+/** The extension whose search each vm's dialog shows, also after the search has failed; undefined: none. */
+const searches = new WeakMap<Runtime, string | undefined>();
+
+/** Records which extension's search the vm's dialog shows, Scratch's own extensions included. The returned functions restore the runtime's methods. */
+export function watchDialog(vm: ScratchVm): (() => void)[] {
+  const {runtime} = vm;
+  const setSearch = (id?: string) => void searches.set(runtime, id);
+  runtime.on(RuntimeEvent.connected, () => setSearch());
+  return interceptDialog(vm, setSearch);
+}
 
 /** Reports a session's events to Scratch's connection dialog. */
 export function connectDialog(session: HubSession, options: ConnectionDialogOptions): void {
@@ -22,13 +31,7 @@ export function connectDialog(session: HubSession, options: ConnectionDialogOpti
     const message = texts.notice(noticeOfError(code) ?? 'failed').join(' ');
     runtime.emit(event, {message, extensionId});
   };
-  const endSearch = () => {
-    if (searches.get(runtime) === session) searches.delete(runtime);
-  };
   const {events} = session;
-  events.on('state', state => {
-    if (state === 'scanning') searches.set(runtime, session);
-  });
   events.on('list', list => {
     const listed = list.map(({id, name, rssi}) => [
       id,
@@ -43,18 +46,15 @@ export function connectDialog(session: HubSession, options: ConnectionDialogOpti
     else runtime.emit(RuntimeEvent.scanTimeout);
   });
   events.on('connected', () => {
-    endSearch();
     // The dialog of another extension would take the event, which names no extension, for its own success. The palette
     // updates the status of all extensions at both events.
-    runtime.emit(searches.has(runtime) ? RuntimeEvent.disconnected : RuntimeEvent.connected);
+    const isOfOther = (searches.get(runtime) ?? extensionId) !== extensionId;
+    runtime.emit(isOfOther ? RuntimeEvent.disconnected : RuntimeEvent.connected);
   });
   events.on('connectFailed', code => {
     if (code === 'cancelled' && onChooserCancelled) onChooserCancelled();
     else emitError(RuntimeEvent.requestError, code);
   });
-  events.on('disconnected', () => {
-    endSearch();
-    runtime.emit(RuntimeEvent.disconnected);
-  });
+  events.on('disconnected', () => runtime.emit(RuntimeEvent.disconnected));
   events.on('lost', code => emitError(RuntimeEvent.connectionLost, code));
 }

@@ -5,6 +5,7 @@ import type {StartRecorder} from '../recorder/recorder.js';
 import type {NoticeLanguages} from '../words/language.js';
 import {Texts} from '../words/texts.js';
 import {PageLocks} from '../session/page-locks.js';
+import {watchDialog} from './connection-dialog.js';
 import {Extension} from './extension.js';
 import type {HostCallbacks} from './host-callbacks.js';
 import {checkFamily, type HubFamily} from './hub-family.js';
@@ -82,8 +83,7 @@ export function install(vm: object, options: InstallOptions): Blockwave {
   const {hubs, virtualHub: given, noticeWords} = options;
   if (used.has(vm)) {
     throw new Error(
-      'This vm has had Blockwave before and keeps the blocks that it loaded then, which cannot be ' +
-        'connected again: install into a new vm, or reload the page.',
+      'This vm has had Blockwave before and keeps its blocks: install into a new vm, or reload the page.',
     );
   }
   for (const family of hubs) {
@@ -124,7 +124,7 @@ export function install(vm: object, options: InstallOptions): Blockwave {
       });
       registerExtension(host, family.id, extension);
     };
-    restores.push(interceptLoading(host, family.id, load));
+    restores.push(...interceptLoading(host, family.id, load));
     return {
       family,
       virtualHub: virtualHubs[0] ?? null,
@@ -143,7 +143,7 @@ export function install(vm: object, options: InstallOptions): Blockwave {
     texts.setLocale(...locale);
     for (const {extension} of families) extension?.changeLanguage();
   };
-  restores.push(interceptLocale(host, changeLocale));
+  restores.push(interceptLocale(host, changeLocale), ...watchDialog(host));
 
   const blockwave: Blockwave = {
     families,

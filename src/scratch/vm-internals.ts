@@ -8,6 +8,9 @@ import type {ScratchLinkSocket} from '../transport/scratch-link/socket.js';
 export interface ScratchRuntime extends Runtime {
   /** Creates a socket by the factory given to vm.configureScratchLinkSocketFactory, or by the vm's own. */
   getScratchLinkSocket?(type: 'BLE'): ScratchLinkSocket;
+  /** This and the next one exist in each vm that has peripherals. */
+  scanForPeripheral(extensionId: string): unknown;
+  disconnectPeripheral(extensionId: string): unknown;
   readonly peripheralExtensions: Record<string, unknown>;
 }
 
@@ -52,7 +55,7 @@ export function asScratchVm(vm: object): ScratchVm {
   if (missing.length > 0) {
     throw new Error(
       `Blockwave cannot be installed here: the vm has no ${missing.join(', no ')}. ` +
-        'It knows the vm of @scratch/scratch-vm 15.1.1; another version may need another Blockwave.',
+        'It needs the vm of @scratch/scratch-vm 15.1.1.',
     );
   }
   return vm as ScratchVm;
@@ -72,21 +75,19 @@ export function unregisterPeripheral(vm: ScratchVm, id: string): void {
 
 /**
  * Calls `load` instead of loading the vm's own extension of this id, for the library and for
- * projects. The returned function ends that.
+ * projects. The returned functions end that.
  */
-export function interceptLoading(vm: ScratchVm, id: string, load: () => void): () => void {
+export function interceptLoading(vm: ScratchVm, id: string, load: () => void): (() => void)[] {
   const {extensionManager} = vm;
   const loadOr = (original: (asked: string) => unknown, asked: string) => {
     if (asked !== id) return original(asked);
     if (!extensionManager.isExtensionLoaded(id)) load();
     return Promise.resolve();
   };
-  const restoreUrl = replaceMethod(extensionManager, 'loadExtensionURL', loadOr);
-  const restoreSync = replaceMethod(extensionManager, 'loadExtensionIdSync', loadOr);
-  return () => {
-    restoreUrl();
-    restoreSync();
-  };
+  return [
+    replaceMethod(extensionManager, 'loadExtensionURL', loadOr),
+    replaceMethod(extensionManager, 'loadExtensionIdSync', loadOr),
+  ];
 }
 
 /** Calls `listener` with each language and its messages, before the vm asks for the blocks' texts. */
@@ -98,6 +99,22 @@ export function interceptLocale(
     listener(...args);
     return original(...args);
   });
+}
+
+/**
+ * Calls `listener` with an extension's id when the connection dialog begins its search, and with undefined when the
+ * dialog ends a search or disconnects a hub. The returned functions end that.
+ */
+export function interceptDialog(
+  {runtime}: ScratchVm,
+  listener: (searching?: string) => void,
+): (() => void)[] {
+  const replace = (name: 'scanForPeripheral' | 'disconnectPeripheral', isSearch: boolean) =>
+    replaceMethod<typeof name, [id: string]>(runtime, name, (original, id) => {
+      listener(isSearch ? id : undefined);
+      return original(id);
+    });
+  return [replace('scanForPeripheral', true), replace('disconnectPeripheral', false)];
 }
 
 /** Replaces a method of this one object. The returned function restores the method. */

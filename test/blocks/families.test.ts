@@ -1,4 +1,5 @@
 /** What every hub family promises. */
+import {readdirSync, readFileSync} from 'node:fs';
 import t from 'tap';
 import {families} from '../../blocks/index.js';
 import {connectServices, permittedServices} from '../../src/gatt/discovery.js';
@@ -10,7 +11,39 @@ import {Extension} from '../../src/scratch/extension.js';
 import type {Hub} from '../../src/scratch/hub.js';
 import {checkFamily, type HubFamily} from '../../src/scratch/hub-family.js';
 import {libraryEntryOf} from '../../src/scratch/library-entry.js';
+import {LANGUAGES} from '../../src/words/languages.js';
+import type {BlockText} from '../../src/words/texts.js';
 import {crane} from '../fixtures/families/crane/index.js';
+import {inRepository} from '../support/repository.js';
+
+const EXTENSIONS = inRepository('node_modules/@scratch/scratch-vm/src/extensions/');
+/** The keys of the official extensions' texts, which every Scratch editor translates. */
+const TRANSLATED_BY_HOSTS: ReadonlySet<string> = new Set(
+  readdirSync(EXTENSIONS).flatMap(name => {
+    const source = readFileSync(`${EXTENSIONS}${name}/index.js`, 'utf8');
+    return [...source.matchAll(/\bid: '([\w.]+)'/g)].map(([, key = '']) => key);
+  }),
+);
+
+/** Block texts that are shown in English on purpose, as "language key". */
+const FALL_BACK_TO_ENGLISH: readonly string[] = [];
+
+function textsOf({palette}: HubFamily): BlockText[] {
+  return palette.flatMap(({text, args}) => {
+    const items = Object.values(args).flatMap(({menu}) => menu?.items ?? []);
+    return [text, ...items.flatMap(item => item.text ?? [])];
+  });
+}
+
+/** The texts of blocks and menus that are in English in other languages, as "language key". */
+function untranslated(family: HubFamily): string[] {
+  const keys = new Set(textsOf(family).map(({key}) => key));
+  return LANGUAGES.filter(language => language !== 'en').flatMap(language =>
+    [...keys]
+      .filter(key => !TRANSLATED_BY_HOSTS.has(key) && !family.translations?.[language]?.[key])
+      .map(key => `${language} ${key}`),
+  );
+}
 
 /** The kinds that a block asks a hub for, with its default arguments and with each value of its menus. */
 function kindsUsedBy(block: Block): ReadonlySet<DeviceKind> {
@@ -29,6 +62,12 @@ function kindsUsedBy(block: Block): ReadonlySet<DeviceKind> {
   return kinds;
 }
 
+/** The names in brackets, in alphabetical order. */
+function argumentsIn(text: string): string[] {
+  return [...text.matchAll(/\[(\w+)\]/g)].map(([, name = '']) => name).sort();
+}
+
+const languages: readonly string[] = LANGUAGES;
 const all: readonly HubFamily[] = [...families, crane];
 
 t.equal(new Set(all.map(({id}) => id)).size, all.length, 'extension ids are unique');
@@ -55,23 +94,33 @@ for (const family of all) {
 
   t.test(`${id}: blocks`, t => {
     const keys = new Map<string, string>();
-    const checkText = ({key, default: english}: {key: string; default: string}) => {
+    for (const {key, default: english} of textsOf(family)) {
       t.not(key, '');
       t.not(english, '', key);
       t.equal(keys.get(key) ?? english, english, `${key} means one thing`);
       keys.set(key, english);
-    };
+    }
     for (const {opcode, text, args} of palette) {
       t.match(opcode, /^[a-zA-Z]\w*$/);
-      checkText(text);
-      const brackets = [...text.default.matchAll(/\[(\w+)\]/g)].map(([, name]) => name);
-      t.same(brackets.sort(), Object.keys(args).sort(), opcode);
+      t.same(argumentsIn(text.default), Object.keys(args).sort(), opcode);
       for (const {defaultValue, menu} of Object.values(args)) {
         if (menu === undefined) continue;
         const values = menu.items.map(({value}) => value);
         t.equal(new Set(values).size, values.length, menu.name);
         t.ok(values.includes(String(defaultValue)), `${menu.name} has its default`);
-        for (const item of menu.items) if (item.text) checkText(item.text);
+      }
+    }
+    t.end();
+  });
+
+  t.test(`${id}: translations`, t => {
+    const texts = new Map(textsOf(family).map(text => [text.key, text.default]));
+    for (const [language, translations] of Object.entries(family.translations ?? {})) {
+      t.ok(languages.includes(language), `${language} is a language of src/words`);
+      for (const [key, text] of Object.entries(translations)) {
+        const name = `${language} ${key}`;
+        t.ok(texts.has(key), `${name} is a text of a block or menu`);
+        t.same(argumentsIn(text), argumentsIn(texts.get(key) ?? ''), `${name} has its arguments`);
       }
     }
     t.end();
@@ -120,6 +169,16 @@ for (const family of all) {
     });
   }
 }
+
+t.test('every text of a block is translated, or falls back to English on purpose', t => {
+  t.ok(TRANSLATED_BY_HOSTS.has('wedo2.motorOn'));
+  t.same(families.flatMap(untranslated), FALL_BACK_TO_ENGLISH);
+  const missing = untranslated({...crane, translations: {de: {'crane.height': 'Höhe [MOTOR_ID]'}}});
+  t.notOk(missing.includes('de crane.height'));
+  t.ok(missing.includes('fr crane.height'));
+  t.ok(missing.includes('de crane.a'), 'an item of a menu');
+  t.end();
+});
 
 t.test('two blocks or menus of one name, names of methods and bad ids are refused', t => {
   const [block, other] = crane.palette;

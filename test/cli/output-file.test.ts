@@ -92,7 +92,7 @@ t.test(
   {skip: !existsSync('/dev/full') && 'there is no /dev/full'},
   async t => {
     const full = openSync('/dev/full', 'w');
-    const {said, ended} = startMain(['limiters'], full);
+    const {said, ended} = startMain(['limiters'], {stdout: full});
     t.equal(await ended, 74);
     t.match(said.err, /^Standard output cannot be written: ENOSPC.*\.\n$/);
     closeSync(full);

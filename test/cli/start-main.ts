@@ -6,9 +6,18 @@ const MAIN = fileURLToPath(
   new URL(`../../src/apps/cli/main${extname(import.meta.url)}`, import.meta.url),
 );
 
+interface MainOptions {
+  readonly stdout?: number | 'pipe';
+  /** For Node itself. */
+  readonly nodeArgs?: readonly string[];
+}
+
 /** `npx blockwave` with these arguments in its own process; standard output may be an open file. */
-export function startMain(words: readonly string[], stdout: number | 'pipe' = 'pipe') {
-  const args = [...process.execArgv, MAIN, ...words];
+export function startMain(
+  words: readonly string[],
+  {stdout = 'pipe', nodeArgs = []}: MainOptions = {},
+) {
+  const args = [...process.execArgv, ...nodeArgs, MAIN, ...words];
   return watchProcess(spawn(process.execPath, args, {stdio: ['ignore', stdout, 'pipe']}));
 }
 

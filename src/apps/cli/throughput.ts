@@ -33,8 +33,11 @@ export const throughput: Command = {
     try {
       return await measure(options, io, stop.signal);
     } finally {
-      process.off('SIGINT', onSignal);
-      process.off('SIGTERM', onSignal);
+      // Not at once, so that a signal always finds a listener: main.ts adds its own when this has returned.
+      setImmediate(() => {
+        process.off('SIGINT', onSignal);
+        process.off('SIGTERM', onSignal);
+      });
     }
   },
 };

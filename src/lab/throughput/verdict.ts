@@ -93,7 +93,7 @@ function limitOf(
   const isLost = step.deliveredCount !== null && step.deliveredCount < step.writtenCount;
   const isAcknowledged = acknowledgementMs !== null;
   if (isLost || (isAcknowledged && isPiledUp(heaviest, lightestOf(findings.steps) ?? step))) {
-    return {by: 'device', text: `Above that, the device takes no more: ${why}`};
+    return {by: 'device', text: `Above that, the device handles no more: ${why}`};
   }
   if (isAcknowledged && rate >= (NEAR * 1_000) / acknowledgementMs) {
     return {
@@ -102,10 +102,10 @@ function limitOf(
     };
   }
   if (!isAcknowledged && isHeldBack(heaviest)) {
-    const text = `Above that, the link takes no more, or the device holds it up: ${why}`;
+    const text = `Above that, the link handles no more, or the device holds it up: ${why}`;
     return {by: 'link', text};
   }
-  return {by: 'device', text: `Above that, the device takes no more: ${why}`};
+  return {by: 'device', text: `Above that, the device handles no more: ${why}`};
 }
 
 /** Whether messages stayed in the device much longer at the highest rate than at the lightest. */

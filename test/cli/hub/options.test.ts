@@ -30,6 +30,7 @@ t.test('values of all options', t => {
   t.strictSame(readHubOptions({link: 'capacity=40'}).link, {model: {capacity: 40}, faults: []});
   t.strictSame(options.allowedOrigins, ['https://school.example', 'http://192.168.0.7:8601']);
   t.strictSame(readHubOptions({plug: 'motor'}).plugged, {1: 'motor'});
+  t.strictSame(readHubOptions({plug: '0,255'}).plugged, {1: 0, 2: 255}, 'type numbers');
   t.end();
 });
 
@@ -39,7 +40,9 @@ t.test('an invalid value is reported with its option', t => {
   }
   t.throws(() => readHubOptions({hubs: '0'}), /hubs must be a whole number from 1 to 30, not "0"/);
   t.throws(() => readHubOptions({seed: '0'}), /seed must be a whole number from 1 to/);
-  t.throws(() => readHubOptions({plug: 'engine'}), /plug takes up to two of motor, tilt/);
+  for (const plug of ['engine', '256', '-1', '1.5', 'motor,']) {
+    t.throws(() => readHubOptions({plug}), /plug takes up to two of motor, tilt/, plug);
+  }
   t.throws(() => readHubOptions({plug: 'motor,motor,motor'}), /up to two/);
   t.throws(
     () => readHubOptions({link: 'constructor'}),

@@ -40,6 +40,16 @@ t.test('the status line shows sessions, frames a second, motors, light and tone'
   t.match(both.line(clock.now(), 0), /\| 1: motor A -50%.* \| 2: motor A coast, light/);
 });
 
+t.test('the status line shows devices of unknown types', t => {
+  const {clock} = createFakeClock();
+  const status = new Status([createVirtualHub({clock, plugged: {1: 'tilt', 2: 99}})]);
+  t.equal(
+    status.line(clock.now(), 0),
+    '0 sessions | 0 frames/s | unknown device B (type 99), light #000000',
+  );
+  t.end();
+});
+
 t.test('on a terminal the status is one line that changes, below the other lines', t => {
   const {texts, terminal} = written({isTTY: true, columns: 10});
   terminal.setStatus('0123456789 too long');

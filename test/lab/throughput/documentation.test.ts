@@ -24,6 +24,15 @@ t.test('docs/throughput.md explains every figure of a report', async t => {
   for (const key of keys) t.ok(text.includes(`\`${key}\``), key);
 });
 
+t.test('docs/firmware-developers.md shows the result of the first command', async t => {
+  const {out} = await blockwave(['throughput']);
+  const [, shown = ''] =
+    /the result:\n\n([^]*?)\n\n/.exec(readText('docs/firmware-developers.md')) ?? [];
+  const lines = shown.split('\n').map(line => line.trimStart());
+  t.equal(lines.length, 3);
+  for (const line of lines) t.match(out, line);
+});
+
 /** The arguments of the command in the workflow's step. */
 function commandOfExample(): readonly string[] {
   const [, run = ''] =

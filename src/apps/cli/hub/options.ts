@@ -11,7 +11,7 @@ import type {Pluggable} from '../../../virtual/index.js';
 export interface HubOptions {
   readonly port: number;
   readonly hubs: number;
-  readonly plugged: Readonly<Partial<Record<1 | 2, Pluggable>>>;
+  readonly plugged: Readonly<Partial<Record<1 | 2, Pluggable | number>>>;
   readonly link: SimulatedLink;
   /** For everything that happens by chance. */
   readonly seed: number;
@@ -34,8 +34,9 @@ export const DEFAULT_PORT = 20_111;
 const PORTS = {min: 0, max: 65_535, isWhole: true};
 const HUB_COUNTS = {min: 1, max: 30, isWhole: true};
 const SEEDS = {min: 1, max: 1_000_000_000, isWhole: true};
-const DEVICES: readonly string[] = ['motor', 'tilt', 'distance'] satisfies Pluggable[];
+const DEVICES: readonly Pluggable[] = ['motor', 'tilt', 'distance'];
 const NO_DEVICE = 'none';
+const MAX_TYPE = 255;
 const DEFAULT_DEVICES = 'motor,distance';
 const DEFAULT_LINK = 'ideal';
 const IDEAL: SimulatedLink = {model: {}, faults: []};
@@ -58,17 +59,19 @@ export function readHubOptions(values: OptionValues): HubOptions {
 
 function parsePlugged(value: string): HubOptions['plugged'] {
   const names = value.split(',').map(name => name.trim());
-  const isKnown = names.every(name => name === NO_DEVICE || DEVICES.includes(name));
+  const isKnown = names.every(name => name === NO_DEVICE || parseDevice(name) !== undefined);
   if (!isKnown || names.length > 2) {
-    const allowed = `up to two of ${[...DEVICES, NO_DEVICE].join(', ')}, as in "motor,tilt"`;
+    const devices = [...DEVICES, NO_DEVICE, `a type number from 0 to ${MAX_TYPE}`].join(', ');
+    const allowed = `up to two of ${devices}, as in "motor,tilt"`;
     throw new OptionError({option: 'plug', problem: 'malformed', value, allowed});
   }
-  const [first, second] = names;
-  return {...(isDevice(first) && {1: first}), ...(isDevice(second) && {2: second})};
+  const [first, second] = names.map(parseDevice);
+  return {...(first !== undefined && {1: first}), ...(second !== undefined && {2: second})};
 }
 
-function isDevice(name: string | undefined): name is Pluggable {
-  return name !== undefined && name !== NO_DEVICE;
+function parseDevice(name: string): Pluggable | number | undefined {
+  if (/^\d+$/.test(name) && Number(name) <= MAX_TYPE) return Number(name);
+  return DEVICES.find(device => device === name);
 }
 
 function parseOrigins(values: OptionValues[string]): string[] {

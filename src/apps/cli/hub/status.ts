@@ -1,7 +1,10 @@
 import type {VirtualHub} from '../../../virtual/index.js';
+import {DeviceType} from '../../../virtual/wedo2/device-types.js';
 
 const SECOND_MS = 1_000;
 const PORT_NAMES: Readonly<Record<number, string>> = {1: 'A', 2: 'B'};
+const KNOWN_TYPES: ReadonlySet<number> = new Set(Object.values(DeviceType));
+const portName = (port: number) => PORT_NAMES[port] ?? port;
 
 /** The status line: sessions, frames a second, and what each hub does. */
 export class Status {
@@ -36,10 +39,13 @@ export class Status {
 function describe({state}: VirtualHub): string {
   const motors = [...state.motors].map(([port, {mode, powerPercent}]) => {
     const does = mode === 'run' ? `${powerPercent}%` : mode;
-    return `motor ${PORT_NAMES[port] ?? port} ${does}`;
+    return `motor ${portName(port)} ${does}`;
   });
+  const unknown = [...state.ports]
+    .filter(([, type]) => !KNOWN_TYPES.has(type))
+    .map(([port, type]) => `unknown device ${portName(port)} (type ${type})`);
   const {red, green, blue} = state.light;
   const hex = [red, green, blue].map(value => value.toString(16).padStart(2, '0')).join('');
   const tone = state.tone === null ? [] : [`tone ${state.tone.frequencyHz} Hz`];
-  return [...motors, `light #${hex}`, ...tone].join(', ');
+  return [...motors, ...unknown, `light #${hex}`, ...tone].join(', ');
 }
