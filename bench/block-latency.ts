@@ -1,104 +1,184 @@
-import {setTimeout as sleep} from 'node:timers/promises';
+import {setImmediate as nextTask, setTimeout as sleep} from 'node:timers/promises';
 import {connectExtension, type ConnectedExtension, type ExtensionName} from './extensions.js';
 import {quantile} from '../src/lab/statistics.js';
 import type {ScratchVm} from './scratch-vm.js';
 
-/** The time from the call of a motor block until the socket gets its frame, within that call. */
+/** Each call has another value than the call before it, so that no frame is superseded. */
+const BLOCKS = {
+  startMotorPower: (call: number) => ({MOTOR_ID: 'motor A', POWER: 1 + (call % 100)}),
+  setLightHue: (call: number) => ({HUE: call % 100}),
+} as const;
+
+type BlockName = keyof typeof BLOCKS;
+
+/**
+ * - `cold`: a call every 60 ms, as in a script that waits for each block. In between, the processor works on other code.
+ * - `hot`: one call after the other at a raised rate, so that each sends its frame, after the answer to the one before it.
+ * - `over the rate`: one call after the other at the usual rate, so most calls send no frame.
+ */
+type CallPace = 'cold' | 'hot' | 'over the rate';
+/** `frame`: until the socket gets the frame of the call. `call`: until the method returns. */
+type CallPart = 'frame' | 'call';
+
+/** Microseconds. */
+interface Latency {
+  readonly count: number;
+  readonly median: number;
+  readonly p95: number;
+}
+
+/** One part of a block's call in both extensions. */
 export interface BlockLatencyFigure {
-  readonly extension: ExtensionName;
-  readonly calls: number;
-  readonly medianMicroseconds: number;
-  readonly p95Microseconds: number;
-  /** The median divided by the median of the official extension. */
+  readonly block: BlockName;
+  readonly pace: CallPace;
+  readonly part: CallPart;
+  readonly official: Latency;
+  readonly blockwave: Latency;
+  /** Our median divided by the official median. */
   readonly ratioToOfficial: number;
 }
 
-const EXTENSIONS: readonly ExtensionName[] = ['official', 'blockwave'];
-/** Hubs of each extension. With several, each gets calls below its rate and the bench never waits for one. */
-const HUBS = 8;
-/** Each hub gets one call in this time, so less than 20 a second. */
-const ROUND_MS = 56;
 /** The hub's link is ideal: connecting only waits for promises. */
 const CONNECT_STEP_MS = 20;
 /** By then the limiters have regained the tokens that connecting used. */
 const LIMITERS_FULL_MS = 1_500;
-const ROUNDS = 400;
-const WARM_UP_ROUNDS = 20;
+/** Each extension gets fewer calls than its limiter allows. */
+const COLD_PERIOD_MS = 60;
+const COLD_CALLS = 300;
+const WARM_UP_CALLS = 20;
+const HOT_CALLS = 5_000;
+const HOT_SENDS_PER_SECOND = 100_000;
 
-/**
- * Measures in real time. The two extensions take turns, slowly enough that the limiters delay no frame. Every call has
- * another power than the call before it, so that no frame is superseded.
- */
+/** Measures in real time. The two extensions take turns, and the first of them changes. */
 export async function measureBlockLatency(vm: ScratchVm): Promise<BlockLatencyFigure[]> {
-  const stopwatches: Stopwatch[] = [];
-  for (let hub = 0; hub < HUBS; hub += 1) {
-    for (const name of EXTENSIONS) {
-      const stopwatch = new Stopwatch(name);
-      await stopwatch.connect(vm);
-      stopwatches.push(stopwatch);
-    }
+  const figures: BlockLatencyFigure[] = [];
+  for (const block of Object.keys(BLOCKS) as BlockName[]) {
+    const usual = await Pair.connect(vm, block);
+    await usual.call(WARM_UP_CALLS + COLD_CALLS, () => sleep(COLD_PERIOD_MS / 2));
+    figures.push(...usual.figures('cold'));
+    await usual.call(WARM_UP_CALLS + HOT_CALLS, () => null);
+    figures.push(...usual.figures('over the rate'));
+    usual.disconnect();
+    const raised = await Pair.connect(vm, block, HOT_SENDS_PER_SECOND);
+    await raised.call(WARM_UP_CALLS + HOT_CALLS, () => nextTask());
+    figures.push(...raised.figures('hot'));
+    raised.disconnect();
   }
-  await sleep(LIMITERS_FULL_MS);
-  for (let round = 0; round < WARM_UP_ROUNDS + ROUNDS; round += 1) {
-    for (let hub = 0; hub < HUBS; hub += 1) {
-      const pair = stopwatches.slice(hub * EXTENSIONS.length, (hub + 1) * EXTENSIONS.length);
-      // The second one finds the processor's caches warm, so the order changes.
-      if (round % 2 === 1) pair.reverse();
-      for (const stopwatch of pair) stopwatch.call(1 + (round % 100), round >= WARM_UP_ROUNDS);
-      await sleep(ROUND_MS / HUBS);
-    }
-  }
-  for (const stopwatch of stopwatches) stopwatch.disconnect();
-  const sorted = EXTENSIONS.map(name =>
-    stopwatches
-      .flatMap(each => (each.name === name ? each.microseconds : []))
-      .sort((a, b) => a - b),
-  );
-  const officialMedian = quantile(sorted[0] ?? [], 0.5);
-  return EXTENSIONS.map((extension, index) => {
-    const microseconds = sorted[index] ?? [];
-    const medianMicroseconds = quantile(microseconds, 0.5);
-    return {
-      extension,
-      calls: microseconds.length,
-      medianMicroseconds,
-      p95Microseconds: quantile(microseconds, 0.95),
-      ratioToOfficial: medianMicroseconds / officialMedian,
-    };
-  });
+  return figures;
 }
 
-class Stopwatch {
-  readonly microseconds: number[] = [];
-  /** When the first message since the call was sent; NaN: none yet. */
-  #sentAtMs = NaN;
-  #extension: ConnectedExtension | null = null;
+/** The same block of both extensions, each with its own hub. */
+class Pair {
+  private constructor(
+    private readonly block: BlockName,
+    private readonly official: Stopwatch,
+    private readonly blockwave: Stopwatch,
+  ) {}
 
-  constructor(readonly name: ExtensionName) {}
+  static async connect(vm: ScratchVm, block: BlockName, sendsPerSecond?: number): Promise<Pair> {
+    const connect = (name: ExtensionName) => Stopwatch.connect({vm, name, block, sendsPerSecond});
+    const pair = new Pair(block, await connect('official'), await connect('blockwave'));
+    await sleep(LIMITERS_FULL_MS);
+    return pair;
+  }
 
-  async connect(vm: ScratchVm): Promise<void> {
-    this.#extension = await connectExtension({
-      vm,
-      name: this.name,
-      wait: async () => sleep(CONNECT_STEP_MS),
-      onSend: () => {
-        if (Number.isNaN(this.#sentAtMs)) this.#sentAtMs = performance.now();
-      },
+  /** The second one finds the processor's caches warm, so the order changes. */
+  async call(calls: number, pause: () => Promise<void> | null): Promise<void> {
+    for (let call = 0; call < calls; call += 1) {
+      const stopwatches = [this.official, this.blockwave];
+      if (call % 2 === 1) stopwatches.reverse();
+      for (const stopwatch of stopwatches) {
+        const paused = pause();
+        if (paused !== null) await paused;
+        stopwatch.call();
+      }
+    }
+  }
+
+  /** Of the calls since the last figures. */
+  figures(pace: CallPace): BlockLatencyFigure[] {
+    const {block} = this;
+    const officialTimes = this.official.take();
+    const blockwaveTimes = this.blockwave.take();
+    const parts: readonly CallPart[] = pace === 'over the rate' ? ['call'] : ['frame', 'call'];
+    return parts.map(part => {
+      const official = latencyOf(officialTimes[part]);
+      const blockwave = latencyOf(blockwaveTimes[part]);
+      const ratioToOfficial = blockwave.median / official.median;
+      return {block, pace, part, official, blockwave, ratioToOfficial};
     });
   }
 
-  call(powerPercent: number, isMeasured: boolean): void {
-    const startMotorPower = this.#extension?.block('startMotorPower');
-    const args = {MOTOR_ID: 'motor A', POWER: powerPercent};
+  disconnect(): void {
+    this.official.disconnect();
+    this.blockwave.disconnect();
+  }
+}
+
+function latencyOf(microseconds: readonly number[]): Latency {
+  const sorted = microseconds.slice(WARM_UP_CALLS).sort((a, b) => a - b);
+  return {
+    count: sorted.length,
+    median: quantile(sorted, 0.5),
+    p95: quantile(sorted, 0.95),
+  };
+}
+
+interface StopwatchOptions {
+  readonly vm: ScratchVm;
+  readonly name: ExtensionName;
+  readonly block: BlockName;
+  readonly sendsPerSecond?: number | undefined;
+}
+
+class Stopwatch {
+  #microseconds: Record<CallPart, number[]> = {frame: [], call: []};
+  /** When the first message since the call was sent; NaN: none yet. */
+  #sentAtMs = NaN;
+  #calls = 0;
+
+  private constructor(
+    private readonly extension: ConnectedExtension,
+    private readonly argsOf: (typeof BLOCKS)[BlockName],
+    private readonly method: ReturnType<ConnectedExtension['block']>,
+  ) {}
+
+  static async connect({block, ...options}: StopwatchOptions): Promise<Stopwatch> {
+    let stopwatch: Stopwatch | null = null;
+    const extension = await connectExtension({
+      ...options,
+      wait: async () => sleep(CONNECT_STEP_MS),
+      onSend: () => stopwatch?.onSend(),
+    });
+    stopwatch = new Stopwatch(extension, BLOCKS[block], extension.block(block));
+    return stopwatch;
+  }
+
+  onSend(): void {
+    if (Number.isNaN(this.#sentAtMs)) this.#sentAtMs = performance.now();
+  }
+
+  call(): void {
+    const args = this.argsOf(this.#calls++);
+    const {method} = this;
     this.#sentAtMs = NaN;
     const calledAtMs = performance.now();
-    void startMotorPower?.(args);
-    const microseconds = (this.#sentAtMs - calledAtMs) * 1000;
-    if (Number.isNaN(microseconds)) throw new Error(`${this.name}: the call sent no frame.`);
-    if (isMeasured) this.microseconds.push(microseconds);
+    void method(args);
+    const returnedAtMs = performance.now();
+    this.#microseconds.call.push((returnedAtMs - calledAtMs) * 1000);
+    // Above the rate most calls send no frame.
+    if (Number.isNaN(this.#sentAtMs)) return;
+    this.#microseconds.frame.push((this.#sentAtMs - calledAtMs) * 1000);
+  }
+
+  /** The times since the last take(). */
+  take(): Record<CallPart, number[]> {
+    const microseconds = this.#microseconds;
+    this.#microseconds = {frame: [], call: []};
+    return microseconds;
   }
 
   disconnect(): void {
-    this.#extension?.disconnect();
+    this.extension.disconnect();
   }
 }

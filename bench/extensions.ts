@@ -1,6 +1,7 @@
 /** The official extension and ours, each with its own virtual hub behind the vm's Scratch Link socket. */
 import {systemClock} from '../src/clock.js';
 import {Extension} from '../src/scratch/extension.js';
+import type {HubFamily} from '../src/scratch/hub-family.js';
 import {Texts} from '../src/words/texts.js';
 import {wedo2} from '../blocks/wedo2/index.js';
 import {createVirtualHub, type LinkModel, type VirtualHub} from '../src/virtual/index.js';
@@ -31,6 +32,8 @@ interface ConnectOptions {
   readonly vm: ScratchVm;
   readonly name: ExtensionName;
   readonly link?: Partial<LinkModel>;
+  /** In place of the extension's own rate. */
+  readonly sendsPerSecond?: number | undefined;
   /** Resolves after this time, real or simulated. */
   readonly wait: (ms: number) => Promise<void>;
   /** Called when a message is handed to the socket. */
@@ -41,7 +44,7 @@ interface ConnectOptions {
 const SETTLE_MS = 2_000;
 
 export async function connectExtension(options: ConnectOptions): Promise<ConnectedExtension> {
-  const {vm, name, link = {}, wait, onSend} = options;
+  const {vm, name, link = {}, sendsPerSecond, wait, onSend} = options;
   const hub = createVirtualHub({clock: systemClock, plugged: {1: 'motor', 2: 'motor'}, link});
   const host = new FakeScratchLinkHost(hub);
   vm.configureScratchLinkSocketFactory(() => {
@@ -49,7 +52,7 @@ export async function connectExtension(options: ConnectOptions): Promise<Connect
     if (onSend !== undefined) watch(socket, onSend);
     return socket;
   });
-  const {extension, peripheral} = createExtension(name, vm.runtime);
+  const {extension, peripheral} = createExtension(name, vm.runtime, sendsPerSecond);
 
   let foundId: string | undefined;
   const onList = (list: unknown) => ([foundId] = Object.keys(Object(list) as object));
@@ -74,22 +77,33 @@ export async function connectExtension(options: ConnectOptions): Promise<Connect
 export function createExtension(
   name: ExtensionName,
   runtime: ScratchRuntime,
+  sendsPerSecond?: number,
 ): {readonly extension: object; readonly peripheral: PeripheralExtension} {
   if (name === 'official') {
     const Official = requireFromVm('extensions/scratch3_wedo2/index.js') as new (
       runtime: ScratchRuntime,
-    ) => {readonly _peripheral: PeripheralExtension};
+    ) => {readonly _peripheral: PeripheralExtension & {_rateLimiter: object}};
     const extension = new Official(runtime);
-    return {extension, peripheral: extension._peripheral};
+    const peripheral = extension._peripheral;
+    if (sendsPerSecond !== undefined) {
+      const RateLimiter = requireFromVm('util/rateLimiter.js') as new (maxRate: number) => object;
+      peripheral._rateLimiter = new RateLimiter(sendsPerSecond);
+    }
+    return {extension, peripheral};
   }
   const createSocket = () => runtime.getScratchLinkSocket('BLE') as ScratchLinkSocket;
   const extension = new Extension(runtime, {
-    family: wedo2,
+    family: sendsPerSecond === undefined ? wedo2 : withRate(wedo2, sendsPerSecond),
     clock: systemClock,
     texts: new Texts(),
     providers: [createScratchLinkProvider({clock: systemClock, createSocket})],
   });
   return {extension, peripheral: extension};
+}
+
+function withRate(family: HubFamily, sendsPerSecond: number): HubFamily {
+  const [first, ...others] = family.profiles;
+  return {...family, profiles: [{...first, sendsPerSecond}, ...others]};
 }
 
 function watch(socket: ScratchLinkSocket, onSend: (message: unknown) => void): void {

@@ -14,7 +14,7 @@ export function report(results: Results): string {
     section('What a limiter lets through, a second', rates(results)),
     section('At every polling period from 1 to 60 ms', pollingGrid(results)),
     section('Runs that end in a wrong state', finalStates(results)),
-    section("From a motor block's call to its frame", blockLatency(results)),
+    section('The call of a block, and its frame', blockLatency(results)),
     section('From a stop to its frame, from a lost link to the next', linkTimes(results)),
     section('Size of the extension', bundleSizes(results)),
     section('What the throughput tester finds', throughput(results)),
@@ -113,11 +113,15 @@ function finalStates({finalStates: figures}: Results): string {
 }
 
 function blockLatency(results: Results): string {
+  const microseconds = (value: number) => `${value.toFixed(1)} µs`;
   return markdownTable(results.blockLatency, [
-    left('extension', ({extension}) => extension),
-    right('calls', ({calls}) => String(calls)),
-    right('median', ({medianMicroseconds}) => `${medianMicroseconds.toFixed(1)} µs`),
-    right('p95', ({p95Microseconds}) => `${p95Microseconds.toFixed(1)} µs`),
+    left('block', ({block}) => block),
+    left('calls', ({pace}) => pace),
+    left('time', ({part}) => (part === 'frame' ? 'to the frame' : 'whole call')),
+    right('official: median', ({official}) => microseconds(official.median)),
+    right('p95', ({official}) => microseconds(official.p95)),
+    right('blockwave: median', ({blockwave}) => microseconds(blockwave.median)),
+    right('p95', ({blockwave}) => microseconds(blockwave.p95)),
     right('ratio to the official median', ({ratioToOfficial}) => ratioToOfficial.toFixed(2)),
   ]);
 }

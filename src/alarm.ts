@@ -1,29 +1,39 @@
 import type {Clock} from './clock.js';
 
-/** One timer, which can be set to another time. */
+/**
+ * One timer, which is set again and again. A new timer for each message would cost more than the rest of the message's
+ * way, so the alarm keeps a timer that is early: it rings, and its owner sets it again.
+ */
 export class Alarm {
   readonly #clock: Clock;
   readonly #onRing: () => void;
-  #timer: {readonly atMs: number; readonly cancel: () => void} | null = null;
+  #ringsAtMs = Infinity;
+  #cancelTimer: () => void = () => undefined;
 
   constructor(clock: Clock, onRing: () => void) {
     this.#clock = clock;
     this.#onRing = onRing;
   }
 
-  /** Rings at this time, or up to a millisecond earlier; Infinity: never. */
+  /** When it rings next; Infinity: no timer runs. */
+  get ringsAtMs(): number {
+    return this.#ringsAtMs;
+  }
+
+  /** Rings at this time or earlier. Infinity: it may still ring, once. */
   setTo(atMs: number): void {
-    if (this.#timer !== null) {
-      // The owner sets an alarm that rings early again. That costs less than a new timer for each message.
-      if (this.#timer.atMs <= atMs && atMs - this.#timer.atMs < 1) return;
-      this.#timer.cancel();
-      this.#timer = null;
-    }
-    if (atMs === Infinity) return;
-    const cancel = this.#clock.after(Math.max(0, atMs - this.#clock.now()), () => {
-      this.#timer = null;
+    if (this.#ringsAtMs <= atMs) return;
+    this.cancel();
+    this.#ringsAtMs = atMs;
+    this.#cancelTimer = this.#clock.after(Math.max(0, atMs - this.#clock.now()), () => {
+      this.#ringsAtMs = Infinity;
       this.#onRing();
     });
-    this.#timer = {atMs, cancel};
+  }
+
+  /** Does not ring any more, unless it is set again. */
+  cancel(): void {
+    this.#cancelTimer();
+    this.#ringsAtMs = Infinity;
   }
 }

@@ -1,7 +1,7 @@
 import t from 'tap';
 import {install} from '../src/index.js';
 import {createPageClock, PageClock, type TimerWorker} from '../src/page-clock.js';
-import {createMotor} from '../src/hubs/wedo2/motor.js';
+import {WedoMotor} from '../src/hubs/wedo2/motor.js';
 import {createFakeClock} from './support/fake-clock.js';
 import {createHeadlessVm} from './support/vm.js';
 
@@ -118,7 +118,7 @@ t.test('a timed run ends on time in a hidden tab', async t => {
     sent.push({atMs: fake.now(), power: bytes[3] ?? NaN});
     return Promise.resolve('sent' as const);
   };
-  const motor = createMotor({link: {state: send, event: send, urgent: send}, clock, port: 1});
+  const motor = new WedoMotor({link: {state: send, event: send, urgent: send}, clock, port: 1});
   motor.turnOnFor(2_000);
   await fake.advance(500);
   hide();

@@ -5,7 +5,7 @@ import {defineBlock, number} from '../../src/scratch/define-block.js';
 const HUES = 101;
 
 /** 0..255 each: the hue at full saturation and value. In every sixth of the circle one colour is full and one is absent. */
-function rgbOfHue(hue: number): readonly [red: number, green: number, blue: number] {
+function colorOfHue(hue: number) {
   const turn = Number.isFinite(hue) ? hue - Math.floor(hue / HUES) * HUES : 0;
   const sixths = (((turn * 360) / 100) % 360) / 60;
   const sixth = Math.floor(sixths);
@@ -14,17 +14,17 @@ function rgbOfHue(hue: number): readonly [red: number, green: number, blue: numb
   const rising = Math.floor((1 - (1 - part)) * 255);
   switch (sixth) {
     case 0:
-      return [255, rising, 0];
+      return {red: 255, green: rising, blue: 0};
     case 1:
-      return [falling, 255, 0];
+      return {red: falling, green: 255, blue: 0};
     case 2:
-      return [0, 255, rising];
+      return {red: 0, green: 255, blue: rising};
     case 3:
-      return [0, falling, 255];
+      return {red: 0, green: falling, blue: 255};
     case 4:
-      return [rising, 0, 255];
+      return {red: rising, green: 0, blue: 255};
     default:
-      return [255, 0, falling];
+      return {red: 255, green: 0, blue: falling};
   }
 }
 
@@ -34,6 +34,7 @@ export const setLightHue = defineBlock({
   text: {key: 'wedo2.setLightHue', default: 'set light color to [HUE]'},
   args: {HUE: number(50)},
   run({HUE}, hub) {
-    for (const each of hub.devices(light)) each.setColor(...rgbOfHue(HUE));
+    const {red, green, blue} = colorOfHue(HUE);
+    hub.devices(light).forEach(each => each.setColor(red, green, blue));
   },
 });

@@ -46,7 +46,7 @@ export const motorOnFor = defineBlock({
   args: {MOTOR_ID: choice(MOTOR_ID, 'motor'), DURATION: number(1, {min: 0, max: 15})},
   lastsMs: ({DURATION}) => DURATION * 1000,
   run({MOTOR_ID, DURATION}, hub) {
-    for (const each of motors(hub, MOTOR_ID)) each.turnOnFor(DURATION * 1000);
+    motors(hub, MOTOR_ID).forEach(each => each.turnOnFor(DURATION * 1000));
   },
 });
 
@@ -56,7 +56,7 @@ export const motorOn = defineBlock({
   text: {key: 'wedo2.motorOn', default: 'turn [MOTOR_ID] on'},
   args: {MOTOR_ID: choice(MOTOR_ID, 'motor')},
   run({MOTOR_ID}, hub) {
-    for (const each of motors(hub, MOTOR_ID)) each.turnOn();
+    motors(hub, MOTOR_ID).forEach(each => each.turnOn());
   },
 });
 
@@ -66,7 +66,7 @@ export const motorOff = defineBlock({
   text: {key: 'wedo2.motorOff', default: 'turn [MOTOR_ID] off'},
   args: {MOTOR_ID: choice(MOTOR_ID, 'motor')},
   run({MOTOR_ID}, hub) {
-    for (const each of motors(hub, MOTOR_ID)) each.turnOff();
+    motors(hub, MOTOR_ID).forEach(each => each.turnOff());
   },
 });
 
@@ -76,7 +76,7 @@ export const startMotorPower = defineBlock({
   text: {key: 'wedo2.startMotorPower', default: 'set [MOTOR_ID] power to [POWER]'},
   args: {MOTOR_ID: choice(MOTOR_ID, 'motor'), POWER: number(100, {min: 0, max: 100})},
   run({MOTOR_ID, POWER}, hub) {
-    for (const each of motors(hub, MOTOR_ID)) each.startPower(POWER);
+    motors(hub, MOTOR_ID).forEach(each => each.startPower(POWER));
   },
 });
 

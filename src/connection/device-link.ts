@@ -14,25 +14,23 @@ export class DeviceLink implements Link {
   }
 
   state(output: string, frame: Frame, options?: MessageOptions): Promise<Fate> {
-    return this.#gateFor(output)?.state(output, frame, options) ?? DROPPED;
+    this.#outputs.add(output);
+    return this.#gate?.state(output, frame, options) ?? DROPPED;
   }
 
   event(output: string, frame: Frame, waitMs?: number): Promise<Fate> {
-    return this.#gateFor(output)?.event(output, frame, waitMs) ?? DROPPED;
+    this.#outputs.add(output);
+    return this.#gate?.event(output, frame, waitMs) ?? DROPPED;
   }
 
   urgent(output: string, frame: Frame, options?: MessageOptions): Promise<Fate> {
-    return this.#gateFor(output)?.urgent(output, frame, options) ?? DROPPED;
+    this.#outputs.add(output);
+    return this.#gate?.urgent(output, frame, options) ?? DROPPED;
   }
 
   /** The device was unplugged: its waiting messages must not reach the next device in its port. */
   end(): void {
     for (const output of this.#outputs) this.#gate?.forget(output);
     this.#gate = null;
-  }
-
-  #gateFor(output: string): Gate<Frame> | null {
-    this.#outputs.add(output);
-    return this.#gate;
   }
 }

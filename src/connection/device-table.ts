@@ -31,6 +31,7 @@ interface Driven {
 }
 
 interface Slot {
+  readonly port: number;
   readonly type: number;
   /** Null for a type without a driver: the device is listed, and gets no frames. */
   readonly driven: Driven | null;
@@ -49,7 +50,12 @@ export class DeviceTable {
   readonly #clock: Clock;
   /** From the lost connection that this one replaces; null if it replaces none. */
   readonly #memory: DeviceMemory | null;
+  /** In the order of attachment. */
   readonly #slots = new Map<number, Slot>();
+  /** The same in port order. */
+  #inPortOrder: readonly Slot[] = [];
+  /** The devices of each kind in port order: blocks ask for them at each call. */
+  #byKind: ReadonlyMap<DeviceKind, readonly Device[]> = new Map();
   readonly #setUpAtMs = new Map<number, number>();
   #reports = 0;
   #isStarted = false;
@@ -68,7 +74,7 @@ export class DeviceTable {
 
   /** In port order. */
   get attached(): readonly AttachedDevice[] {
-    return this.#sorted().map(([port, {type, driven}]) => ({
+    return this.#inPortOrder.map(({port, type, driven}) => ({
       port,
       type,
       kind: driven?.driver.kind.name ?? null,
@@ -79,7 +85,9 @@ export class DeviceTable {
   start(): void {
     this.#isStarted = true;
     for (const driven of this.#driven()) this.#stopAfterLoss(driven);
-    for (const [port, {driven}] of this.#slots) if (driven !== null) this.#setUp(port, driven);
+    for (const {port, driven} of this.#slots.values()) {
+      if (driven !== null) this.#setUp(port, driven);
+    }
   }
 
   attach(port: number, type: number): void {
@@ -91,7 +99,8 @@ export class DeviceTable {
     }
     this.detach(port);
     const driven = this.#createDevice(port, type);
-    this.#slots.set(port, {type, driven});
+    this.#slots.set(port, {port, type, driven});
+    this.#sort();
     if (!this.#isStarted || driven === null) return;
     if (!this.#setUpAtMs.has(port)) this.#stopAfterLoss(driven);
     this.#setUp(port, driven);
@@ -100,6 +109,7 @@ export class DeviceTable {
   detach(port: number): void {
     const driven = this.#slots.get(port)?.driven;
     this.#slots.delete(port);
+    this.#sort();
     if (!driven) return;
     driven.cancelSetUp?.();
     driven.device.dispose?.();
@@ -121,7 +131,8 @@ export class DeviceTable {
 
   /** In port order. */
   all<D extends object>(kind: DeviceKind<D>): readonly D[] {
-    return this.#sorted().flatMap(([, {driven}]) => deviceOfKind(driven, kind) ?? []);
+    // A driver creates devices of its kind, so they have the kind's type.
+    return (this.#byKind.get(kind) ?? []) as readonly D[];
   }
 
   /** The device of this kind with the newest report; without any report, the one attached first. */
@@ -154,8 +165,15 @@ export class DeviceTable {
     for (const port of [...this.#slots.keys()]) this.detach(port);
   }
 
-  #sorted(): [port: number, slot: Slot][] {
-    return [...this.#slots].sort(([a], [b]) => a - b);
+  #sort(): void {
+    this.#inPortOrder = [...this.#slots.values()].sort((a, b) => a.port - b.port);
+    const byKind = new Map<DeviceKind, Device[]>();
+    for (const {driven} of this.#inPortOrder) {
+      if (driven === null) continue;
+      const {kind} = driven.driver;
+      byKind.set(kind, [...(byKind.get(kind) ?? []), driven.device]);
+    }
+    this.#byKind = byKind;
   }
 
   /** In the order of attachment. */

@@ -32,10 +32,9 @@ export function asksForAcknowledgement<Frame>(
 }
 
 /**
- * The message that follows an unacknowledged write: the same state once more, with acknowledgement, so that the
- * last state of an output always arrives. A newer message replaces it while it waits.
+ * When the same state is written once more, with acknowledgement, after an unacknowledged write: the last state of an
+ * output always arrives. A newer message replaces it while it waits.
  */
-export function repeatOf<Frame>({message, turn}: Write<Frame>, nowMs: number): Message<Frame> {
-  const progress = {phase: 'retry', turn, notBeforeMs: nowMs + REPEAT_AFTER_MS} as const;
-  return {...message, progress, failedWrites: 0};
+export function repeatAt({turn}: Write<unknown>, nowMs: number): Message<unknown>['progress'] {
+  return {phase: 'retry', turn, notBeforeMs: nowMs + REPEAT_AFTER_MS};
 }

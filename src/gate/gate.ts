@@ -1,9 +1,17 @@
 import {Alarm} from '../alarm.js';
 import type {Clock} from '../clock.js';
-import {repeatOf} from './acknowledgement.js';
+import {repeatAt} from './acknowledgement.js';
 import type {GateOptions, GateStatistics} from './gate-options.js';
 import {DEFAULT_TIMES, type GateTimes} from './gate-times.js';
-import {isUrgent, type Draft, type Fate, type Message, type MessageOptions} from './message.js';
+import {
+  isUrgent,
+  QUEUED,
+  settle,
+  type Draft,
+  type Fate,
+  type Message,
+  type MessageOptions,
+} from './message.js';
 import type {Output, Write} from './output.js';
 import {Outputs} from './outputs.js';
 import type {SignsOfLife} from './silence.js';
@@ -40,8 +48,8 @@ export class Gate<Frame> {
   }
 
   /** What the output should be from now on: sent when the rate allows, unless a newer message replaces it. */
-  state(output: string, frame: Frame, options: MessageOptions = {}): Promise<Fate> {
-    return this.#accept(output, toDraft('state', frame, options));
+  state(output: string, frame: Frame, {rest = false}: MessageOptions = {}): Promise<Fate> {
+    return this.#accept(output, {kind: 'state', frame, rest, expiresAtMs: Infinity});
   }
 
   /**
@@ -50,12 +58,20 @@ export class Gate<Frame> {
    */
   event(output: string, frame: Frame, waitMs = Infinity): Promise<Fate> {
     const expiresAtMs = this.#clock.now() + Math.min(waitMs, this.#times.eventWaitMs);
-    return this.#accept(output, {kind: 'event', frame, expiresAtMs});
+    return this.#accept(output, {kind: 'event', frame, rest: false, expiresAtMs});
   }
 
   /** A state that is sent at once, or as the next after the open writes. It is charged to the limiter, but not held back. */
   urgent(output: string, frame: Frame, options: MessageOptions = {}): Promise<Fate> {
-    return this.#accept(output, toDraft('urgent', frame, options));
+    if (!this.#isClosed && this.#outputs.get(output).isAlreadyIn(frame, options, this.#options)) {
+      this.#counts.offered++;
+      this.#counts.superseded++;
+      this.#outputs.get(output).keepKnownState();
+      this.#arm();
+      return Promise.resolve('superseded');
+    }
+    const {rest = false} = options;
+    return this.#accept(output, {kind: 'urgent', frame, rest, expiresAtMs: Infinity});
   }
 
   /**
@@ -72,8 +88,15 @@ export class Gate<Frame> {
       this.#options.limiter.record();
       this.#writes.startStop(this.#outputs.get(output), frame);
     }
-    const fates = frames.map(({output, frame}) =>
-      this.#enqueue(this.#outputs.get(output), {kind: 'stop', frame, rest: true}),
+    const fates = frames.map(
+      ({output, frame}) =>
+        new Promise<Fate>(resolve => {
+          const message = this.#offered(
+            {kind: 'stop', frame, rest: true, expiresAtMs: Infinity},
+            resolve,
+          );
+          this.#outputs.get(output).enqueue(message);
+        }),
     );
     this.#pump();
     return Promise.all(fates);
@@ -105,7 +128,7 @@ export class Gate<Frame> {
     this.#isClosed = true;
     for (const output of this.#outputs.all) output.clear('dropped');
     this.#writes.close();
-    this.#arm();
+    this.#alarm.cancel();
   }
 
   get statistics(): GateStatistics {
@@ -115,43 +138,47 @@ export class Gate<Frame> {
 
   #accept(name: string, draft: Draft<Frame>): Promise<Fate> {
     if (this.#isClosed) return Promise.resolve('dropped');
-    const output = this.#outputs.get(name);
-    if (draft.kind === 'urgent' && output.isAlreadyIn(draft, this.#options)) {
-      this.#counts.offered++;
-      this.#counts.superseded++;
-      output.keepKnownState();
-      this.#arm();
-      return Promise.resolve('superseded');
-    }
-    const fate = this.#enqueue(output, draft);
-    this.#pump();
-    return fate;
+    return new Promise(resolve => {
+      const output = this.#outputs.get(name);
+      const message = this.#offered(draft, resolve);
+      const nowMs = this.#clock.now();
+      // In the two usual cases there is no need to look for the output that is next, which takes longer than all the rest.
+      if (this.#outputs.isIdle && this.#writes.hasRoom) this.#acceptAlone(output, message, nowMs);
+      else if (!output.enqueue(message) || nowMs >= this.#alarm.ringsAtMs) this.#pump();
+    });
   }
 
-  #enqueue(output: Output<Frame>, draft: Draft<Frame>): Promise<Fate> {
-    const {kind, frame, rest = false, expiresAtMs = Infinity} = draft;
-    this.#counts.offered++;
-    return new Promise(resolve => {
-      const settle = (fate: Fate) => {
-        this.#counts[fate]++;
-        resolve(fate);
-      };
-      const progress = {phase: 'queued'} as const;
-      output.enqueue({kind, frame, rest, expiresAtMs, settle, progress, failedWrites: 0});
-    });
+  /** No other message waits. */
+  #acceptAlone(output: Output<Frame>, message: Message<Frame>, nowMs: number): void {
+    if (this.#charge(message, nowMs)) {
+      output.skipQueue(message);
+      this.#writes.start(output, message, nowMs);
+    } else {
+      output.enqueue(message);
+    }
+    this.#arm();
+  }
+
+  #offered(
+    {kind, frame, rest, expiresAtMs}: Draft<Frame>,
+    resolve: Message<Frame>['resolve'],
+  ): Message<Frame> {
+    const counts = this.#counts;
+    counts.offered++;
+    return {kind, frame, rest, expiresAtMs, counts, resolve, progress: QUEUED, failedWrites: 0};
   }
 
   /** Writes what may be written now, then sets the timer for the rest. */
   #pump(): void {
     const nowMs = this.#clock.now();
     for (;;) {
+      // Also drops what has expired, whether there is room or not.
       const output = this.#outputs.next(nowMs);
       if (!output?.waiting || !this.#writes.hasRoom) break;
       if (!this.#charge(output.waiting, nowMs)) break;
       this.#writes.start(output, output.waiting, nowMs);
     }
-    const isIdle = this.#writes.openCount === 0 && this.#outputs.waitingCount === 0;
-    if (isIdle) this.#writes.silence.expectNothing();
+    if (this.#writes.openCount === 0 && this.#outputs.isIdle) this.#writes.silence.expectNothing();
     this.#arm();
   }
 
@@ -175,16 +202,23 @@ export class Gate<Frame> {
         output.succeedLate(write);
         break;
       case 'unacknowledged':
-        message.settle('sent');
+        settle(message, 'sent');
         if (!output.isDesired(message)) break;
-        this.#counts.offered++;
-        output.enqueue(repeatOf(write, this.#clock.now()));
+        this.#repeat(write);
         break;
       case 'failed':
         this.#fail(write);
         break;
     }
     this.#pump();
+  }
+
+  /** Sends the state of an unacknowledged write once more, with acknowledgement. */
+  #repeat(write: Write<Frame>): void {
+    this.#counts.offered++;
+    const progress = repeatAt(write, this.#clock.now());
+    // The sender knows the outcome already.
+    write.output.enqueue({...write.message, progress, failedWrites: 0});
   }
 
   #fail(write: Write<Frame>): void {
@@ -195,11 +229,12 @@ export class Gate<Frame> {
   }
 
   #arm(): void {
-    this.#alarm.setTo(this.#isClosed ? Infinity : this.#nextAlarmMs());
+    if (!this.#isClosed) this.#alarm.setTo(this.#nextAlarmMs());
   }
 
   #nextAlarmMs(): number {
     const {hasRoom, deadlineMs} = this.#writes;
+    if (this.#outputs.isIdle) return deadlineMs;
     const {expiryMs, urgentMs, ordinaryMs} = this.#outputs.dueTimes;
     const alarmMs = Math.min(deadlineMs, expiryMs);
     if (!hasRoom) return alarmMs;
@@ -218,13 +253,4 @@ export class Gate<Frame> {
     for (const write of this.#writes.removeTimedOut(nowMs)) this.#fail(write);
     this.#pump();
   }
-}
-
-/** Names the fields one by one: the spread operator takes some microseconds, and would copy unknown fields. */
-function toDraft<Frame>(
-  kind: 'state' | 'urgent',
-  frame: Frame,
-  {rest = false, unlessAtRest = false}: MessageOptions,
-): Draft<Frame> {
-  return {kind, frame, rest, unlessAtRest};
 }

@@ -28,11 +28,12 @@ export interface MessageOptions {
 type MessageKind = 'state' | 'event' | 'urgent' | 'stop';
 
 /** A message as its sender describes it. */
-export interface Draft<Frame> extends MessageOptions {
+export interface Draft<Frame> {
   readonly kind: MessageKind;
   readonly frame: Frame;
-  /** Dropped if it still waits at this time. Default: Infinity. Only events expire. */
-  readonly expiresAtMs?: number;
+  readonly rest: boolean;
+  /** Dropped if it still waits at this time. Only events expire; Infinity for all others. */
+  readonly expiresAtMs: number;
 }
 
 /** Where a message is. `turn`: the number of its last write; the gate counts all writes. */
@@ -46,14 +47,23 @@ type Progress =
   /** Its write failed, but an event was written after it. Waits for the outcome of the event. */
   | {readonly phase: 'blocked-by-event'; readonly turn: number};
 
-export interface Message<Frame> extends Required<Omit<Draft<Frame>, 'unlessAtRest'>> {
-  /** Counts the outcome and resolves the sender's promise. */
-  readonly settle: (fate: Fate) => void;
+export interface Message<Frame> extends Draft<Frame> {
+  /** Where its outcome is counted. */
+  readonly counts: Record<Fate, number>;
+  /** Resolves the sender's promise. */
+  readonly resolve: (fate: Fate) => void;
   progress: Progress;
   failedWrites: number;
 }
 
+export const QUEUED: Progress = {phase: 'queued'};
+
 /** Does not wait for the rate, and goes before all that do. */
 export function isUrgent({kind}: Message<unknown>): boolean {
   return kind === 'urgent' || kind === 'stop';
+}
+
+export function settle({counts, resolve}: Message<unknown>, fate: Fate): void {
+  counts[fate]++;
+  resolve(fate);
 }

@@ -1,4 +1,4 @@
-import {isUrgent, type Draft, type Fate, type Message} from './message.js';
+import {isUrgent, settle, type Fate, type Message, type MessageOptions} from './message.js';
 
 /** One attempt to write a message. */
 export interface Write<Frame> {
@@ -17,8 +17,9 @@ export interface Write<Frame> {
  * removes are settled here. Only its own methods change its fields.
  */
 export class Output<Frame> {
-  /** Written at the output's next turn. */
-  waiting: Message<Frame> | null = null;
+  /** The outputs with a waiting message; this one adds and removes itself. */
+  readonly #queue: Set<Output<Frame>>;
+  #waiting: Message<Frame> | null = null;
   /** An event that arrived after the urgent message in `waiting`. It is written after that. */
   nextEvent: Message<Frame> | null = null;
   /** The number of the gate's last write to this output; 0: none yet. */
@@ -34,13 +35,23 @@ export class Output<Frame> {
    */
   #known: Message<Frame> | 'unknown' | 'untouched' = 'untouched';
 
+  /** @param queue Holds this output while a message waits. */
+  constructor(queue: Set<Output<Frame>>) {
+    this.#queue = queue;
+  }
+
+  /** Written at the output's next turn. */
+  get waiting(): Message<Frame> | null {
+    return this.#waiting;
+  }
+
   /** Set-up (a sensor's format, a light's mode) is urgent and does not bring the output to rest. It survives a stop. */
   get isSetUp(): boolean {
     return this.#desired?.kind === 'urgent' && !this.#desired.rest;
   }
 
   get isUrgentWaiting(): boolean {
-    return this.waiting !== null && isUrgent(this.waiting);
+    return this.#waiting !== null && isUrgent(this.#waiting);
   }
 
   /**
@@ -48,8 +59,8 @@ export class Output<Frame> {
    * answer first.
    */
   get dueMs(): number {
-    if (this.waiting === null) return Infinity;
-    const {progress} = this.waiting;
+    if (this.#waiting === null) return Infinity;
+    const {progress} = this.#waiting;
     if (progress.phase === 'retry') return progress.notBeforeMs;
     return progress.phase === 'blocked-by-event' ? Infinity : -Infinity;
   }
@@ -57,7 +68,7 @@ export class Output<Frame> {
   /** When the next waiting message expires; Infinity: none does. */
   get expiryMs(): number {
     // Only events expire. What waits before another event is urgent.
-    return (this.nextEvent ?? this.waiting)?.expiresAtMs ?? Infinity;
+    return (this.nextEvent ?? this.#waiting)?.expiresAtMs ?? Infinity;
   }
 
   isDesired(message: Message<Frame>): boolean {
@@ -66,7 +77,8 @@ export class Output<Frame> {
 
   /** Whether the output, once all writes are answered, is in the state that this message would set. */
   isAlreadyIn(
-    {frame, rest = false, unlessAtRest = false}: Draft<Frame>,
+    frame: Frame,
+    {rest = false, unlessAtRest = false}: MessageOptions,
     frames: {isSame(a: Frame, b: Frame): boolean},
   ): boolean {
     const known = this.#known;
@@ -82,65 +94,75 @@ export class Output<Frame> {
     if (typeof this.#known === 'object') this.#desired = this.#known;
   }
 
-  /** Takes the place of what waits. An event does not replace an urgent message, but waits behind it. */
-  enqueue(message: Message<Frame>): void {
+  /**
+   * Takes the place of what waits. An event does not replace an urgent message, but waits behind it.
+   * @returns whether the time of the next write stays the same: a state replaces a state that waits for the rate.
+   */
+  enqueue(message: Message<Frame>): boolean {
+    const before = this.#waiting;
     const isEvent = message.kind === 'event';
-    if (isEvent && this.isUrgentWaiting) {
-      this.nextEvent?.settle('superseded');
+    if (isEvent && before !== null && isUrgent(before)) {
+      if (this.nextEvent) settle(this.nextEvent, 'superseded');
       this.nextEvent = message;
-      return;
+      return false;
     }
-    this.#discard('superseded');
-    this.waiting = message;
+    this.#replaceWaiting(message, 'superseded');
     if (!isEvent) this.#desired = message;
+    const isState = message.kind === 'state' && before?.kind === 'state';
+    return isState && before.progress.phase === 'queued';
+  }
+
+  /** Like enqueue(), while nothing waits for this output, for a message that is written inside this call. */
+  skipQueue(message: Message<Frame>): void {
+    if (message.kind !== 'event') this.#desired = message;
   }
 
   /** Removes what waits; what is being written is not retried. */
   clear(fate: Fate): void {
-    this.#discard(fate);
+    this.#replaceWaiting(null, fate);
     this.#desired = null;
   }
 
   dropExpired(nowMs: number): void {
     if (this.expiryMs > nowMs) return;
-    const expired = this.nextEvent ?? this.waiting;
-    expired?.settle('dropped');
+    const expired = this.nextEvent ?? this.#waiting;
+    if (expired) settle(expired, 'dropped');
     this.nextEvent = null;
-    if (this.waiting === expired) this.waiting = null;
+    if (this.#waiting === expired) this.#setWaiting(null);
   }
 
-  /** The waiting message is written now. */
+  /** A message that waits, or that skipped the queue, is written now. */
   startWrite({message, turn, isAcknowledged}: Write<Frame>): void {
-    this.#removeWaiting();
+    if (this.#waiting === message) this.#removeWaiting();
     this.servedAtTurn = turn;
     this.#known = isAcknowledged ? message : 'unknown';
     message.progress = {phase: 'written', turn};
   }
 
-  /** A frame that never waited is written without acknowledgement. */
-  skipQueue(turn: number): void {
+  /** A frame of a stop, which never waits, is written without acknowledgement. */
+  startStop(turn: number): void {
     this.servedAtTurn = turn;
     this.#known = 'unknown';
   }
 
   /** The write was acknowledged. */
   succeed({message, turn}: Write<Frame>): void {
-    message.settle('sent');
+    settle(message, 'sent');
     const desired = this.#desired;
     if (message.kind !== 'event' || desired === null) return;
     // A stop from before this tone would silence it if it were retried. A stop that came after the tone is still desired.
     if (desired.progress.phase === 'queued' || desired.progress.turn > turn) return;
     this.#desired = null;
-    if (this.waiting !== desired) return;
+    if (this.#waiting !== desired) return;
     this.#removeWaiting();
-    desired.settle('superseded');
+    settle(desired, 'superseded');
   }
 
   /** The acknowledgement arrived after the write had timed out: no retry is needed. */
   succeedLate({message}: Write<Frame>): void {
-    if (this.waiting !== message) return;
+    if (this.#waiting !== message) return;
     this.#removeWaiting();
-    message.settle('sent');
+    settle(message, 'sent');
   }
 
   /**
@@ -151,7 +173,7 @@ export class Output<Frame> {
     if (this.#known === message) this.#known = 'unknown';
     if (this.#known === 'unknown') this.#unblock(nowMs);
     if (this.#desired !== message) {
-      message.settle('failed');
+      settle(message, 'failed');
       return false;
     }
     // If another message was written after the desired one, it is an event, and its answer is still to come.
@@ -161,27 +183,35 @@ export class Output<Frame> {
       : {phase: 'retry', turn, notBeforeMs: retryAtMs};
     message.failedWrites++;
     // Only an event can wait here: a state or an urgent message would be the desired one.
-    if (isUrgent(message)) this.nextEvent = this.waiting;
-    else this.waiting?.settle('superseded');
-    this.waiting = message;
+    if (isUrgent(message)) this.nextEvent = this.#waiting;
+    else if (this.#waiting) settle(this.#waiting, 'superseded');
+    this.#setWaiting(message);
     return true;
   }
 
-  #discard(fate: Fate): void {
-    if (this.waiting === this.#desired) this.#desired = null;
-    this.waiting?.settle(fate);
-    this.nextEvent?.settle(fate);
-    this.waiting = this.nextEvent = null;
+  /** @param fate Of what waits now. */
+  #replaceWaiting(message: Message<Frame> | null, fate: Fate): void {
+    if (this.#waiting === this.#desired) this.#desired = null;
+    if (this.#waiting) settle(this.#waiting, fate);
+    if (this.nextEvent) settle(this.nextEvent, fate);
+    this.nextEvent = null;
+    this.#setWaiting(message);
   }
 
   #unblock(nowMs: number): void {
-    const waiting = this.waiting;
+    const waiting = this.#waiting;
     if (waiting?.progress.phase !== 'blocked-by-event') return;
     waiting.progress = {phase: 'retry', turn: waiting.progress.turn, notBeforeMs: nowMs};
   }
 
   #removeWaiting(): void {
-    this.waiting = this.nextEvent;
+    this.#setWaiting(this.nextEvent);
     this.nextEvent = null;
+  }
+
+  #setWaiting(message: Message<Frame> | null): void {
+    this.#waiting = message;
+    if (message === null) this.#queue.delete(this);
+    else this.#queue.add(this);
   }
 }

@@ -3,20 +3,21 @@ import {Output} from './output.js';
 /** All outputs of a gate: which one is written next, and when. */
 export class Outputs<Frame> {
   readonly #byName = new Map<string, Output<Frame>>();
-  /** The same outputs. An array is faster to go through, which happens several times for each message. */
-  #all: Output<Frame>[] = [];
+  /** The outputs with a waiting message, in the order in which they began to wait. */
+  readonly #queue = new Set<Output<Frame>>();
 
-  get all(): readonly Output<Frame>[] {
-    return this.#all;
+  get all(): Iterable<Output<Frame>> {
+    return this.#byName.values();
+  }
+
+  get isIdle(): boolean {
+    return this.#queue.size === 0;
   }
 
   /** How many messages wait. */
   get waitingCount(): number {
     let count = 0;
-    for (const {waiting, nextEvent} of this.#all) {
-      if (waiting !== null) count++;
-      if (nextEvent !== null) count++;
-    }
+    for (const {nextEvent} of this.#queue) count += nextEvent === null ? 1 : 2;
     return count;
   }
 
@@ -24,9 +25,8 @@ export class Outputs<Frame> {
   get(name: string): Output<Frame> {
     let output = this.#byName.get(name);
     if (output === undefined) {
-      output = new Output();
+      output = new Output(this.#queue);
       this.#byName.set(name, output);
-      this.#all.push(output);
     }
     return output;
   }
@@ -35,7 +35,6 @@ export class Outputs<Frame> {
   remove(name: string): void {
     this.#byName.get(name)?.clear('superseded');
     this.#byName.delete(name);
-    this.#all = [...this.#byName.values()];
   }
 
   /**
@@ -44,7 +43,7 @@ export class Outputs<Frame> {
    */
   next(nowMs: number): Output<Frame> | null {
     let next: Output<Frame> | null = null;
-    for (const output of this.#all) {
+    for (const output of this.#queue) {
       output.dropExpired(nowMs);
       if (output.dueMs <= nowMs && (next === null || goesBefore(output, next))) next = output;
     }
@@ -59,7 +58,7 @@ export class Outputs<Frame> {
     let expiryMs = Infinity;
     let urgentMs = Infinity;
     let ordinaryMs = Infinity;
-    for (const output of this.#all) {
+    for (const output of this.#queue) {
       expiryMs = Math.min(expiryMs, output.expiryMs);
       if (output.isUrgentWaiting) urgentMs = Math.min(urgentMs, output.dueMs);
       else ordinaryMs = Math.min(ordinaryMs, output.dueMs);

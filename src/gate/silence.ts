@@ -24,8 +24,8 @@ export class Silence {
   }
 
   /** An answer is expected from now on. */
-  expectAnswer(): void {
-    this.waitingSinceMs ??= this.#clock.now();
+  expectAnswer(nowMs: number): void {
+    this.waitingSinceMs ??= nowMs;
   }
 
   /** A sign of life. If more answers are expected, the silence starts again. */

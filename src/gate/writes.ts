@@ -2,7 +2,7 @@ import type {Clock} from '../clock.js';
 import {asksForAcknowledgement} from './acknowledgement.js';
 import type {GateOptions, WriteOptions} from './gate-options.js';
 import type {GateTimes} from './gate-times.js';
-import type {Message} from './message.js';
+import {settle, type Message} from './message.js';
 import type {Output, Write} from './output.js';
 import {Silence} from './silence.js';
 
@@ -25,7 +25,7 @@ export class Writes<Frame> {
   readonly #clock: Clock;
   readonly #onOutcome: (write: Write<Frame>, outcome: WriteOutcome) => void;
   /** Handed to the transport and not answered yet, in the order in which they were handed over. */
-  readonly #open = new Set<Write<Frame>>();
+  #open: Write<Frame>[] = [];
 
   /** @param onOutcome Called when a write is answered; after a time-out only if it was acknowledged. */
   constructor(
@@ -41,11 +41,11 @@ export class Writes<Frame> {
   }
 
   get openCount(): number {
-    return this.#open.size;
+    return this.#open.length;
   }
 
   get hasRoom(): boolean {
-    return this.#open.size < this.#options.maxOpenWrites;
+    return this.#open.length < this.#options.maxOpenWrites;
   }
 
   /** When the next write times out, or the silence has lasted too long. Infinity: nothing is expected. */
@@ -55,15 +55,15 @@ export class Writes<Frame> {
     return deadlineMs;
   }
 
-  /** Writes the waiting message of an output. */
+  /** Writes a message of an output. */
   start(output: Output<Frame>, message: Message<Frame>, nowMs: number): void {
     const policy = this.#options.acknowledgement;
     const isAcknowledged = !policy || asksForAcknowledgement(policy, {message, output}, this.#open);
     const timesOutAtMs = nowMs + this.#times.writeTimeoutMs;
     const write = {output, message, turn: this.count + 1, isAcknowledged, timesOutAtMs};
-    this.#open.add(write);
+    this.#open.push(write);
     output.startWrite(write);
-    this.silence.expectAnswer();
+    this.silence.expectAnswer(nowMs);
     this.#handOver(message.frame, {response: isAcknowledged, immediate: false}).then(
       () => {
         if (isAcknowledged) this.#onAnswer(write);
@@ -78,22 +78,22 @@ export class Writes<Frame> {
 
   /** Writes a frame of a stop regardless of all limits. It is not an open write. */
   startStop(output: Output<Frame>, frame: Frame): void {
-    output.skipQueue(this.count + 1);
+    output.startStop(this.count + 1);
     this.#handOver(frame, {response: false, immediate: true}).catch((error: unknown) => {
       if (this.#options.isAnswer(error)) this.silence.onSignOfLife();
     });
   }
 
   removeTimedOut(nowMs: number): readonly Write<Frame>[] {
-    const timedOut = [...this.#open].filter(({timesOutAtMs}) => timesOutAtMs <= nowMs);
-    for (const write of timedOut) this.#open.delete(write);
+    const timedOut = this.#open.filter(({timesOutAtMs}) => timesOutAtMs <= nowMs);
+    this.#open = this.#open.filter(write => !timedOut.includes(write));
     return timedOut;
   }
 
   /** The messages of open writes count as failed. */
   close(): void {
-    for (const {message} of this.#open) message.settle('failed');
-    this.#open.clear();
+    for (const {message} of this.#open) settle(message, 'failed');
+    this.#open = [];
     this.#options.acknowledgement?.stop();
   }
 
@@ -114,7 +114,12 @@ export class Writes<Frame> {
   }
 
   #finish(write: Write<Frame>, outcome: WriteOutcome): void {
-    if (this.#open.delete(write)) this.#onOutcome(write, outcome);
-    else if (outcome === 'acknowledged') this.#onOutcome(write, 'acknowledged late');
+    const index = this.#open.indexOf(write);
+    if (index >= 0) {
+      this.#open.splice(index, 1);
+      this.#onOutcome(write, outcome);
+    } else if (outcome === 'acknowledged') {
+      this.#onOutcome(write, 'acknowledged late');
+    }
   }
 }

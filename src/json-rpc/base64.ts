@@ -11,15 +11,11 @@ export function encodeBase64(bytes: Uint8Array): string {
     const second = bytes[index + 1] ?? 0;
     const third = bytes[index + 2] ?? 0;
     const remaining = bytes.length - index;
-    text += letter(first >> 2) + letter(((first & 3) << 4) | (second >> 4));
-    text += remaining > 1 ? letter(((second & 15) << 2) | (third >> 6)) : '=';
-    text += remaining > 2 ? letter(third & 63) : '=';
+    text += ALPHABET.charAt(first >> 2) + ALPHABET.charAt(((first & 3) << 4) | (second >> 4));
+    text += remaining > 1 ? ALPHABET.charAt(((second & 15) << 2) | (third >> 6)) : '=';
+    text += remaining > 2 ? ALPHABET.charAt(third & 63) : '=';
   }
   return text;
-}
-
-function letter(sixBits: number): string {
-  return ALPHABET.charAt(sixBits);
 }
 
 /** Returns undefined if the text is not base64. */

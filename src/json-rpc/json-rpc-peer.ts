@@ -1,6 +1,6 @@
+import {Alarm} from '../alarm.js';
 import type {Clock} from '../clock.js';
 import {HubError, toHubError} from '../gatt/hub-error.js';
-import {PendingRequest} from '../gatt/pending-request.js';
 import {isRecord} from './is-record.js';
 import {JsonRpcError} from './json-rpc-error.js';
 
@@ -17,6 +17,14 @@ export interface JsonRpcPeerOptions {
   readonly toError?: (method: string, error: unknown) => HubError;
 }
 
+/** A request that waits for its answer. */
+interface OpenRequest {
+  readonly method: string;
+  timesOutAtMs: number;
+  readonly resolve: (result: unknown) => void;
+  readonly reject: (error: HubError) => void;
+}
+
 /** Sends the answer to a message, if it requires one. */
 export type Reply = (answer: object) => void;
 
@@ -27,29 +35,32 @@ export type Reply = (answer: object) => void;
  */
 export class JsonRpcPeer {
   readonly #options: JsonRpcPeerOptions;
-  readonly #requests = new Map<number, {method: string; pending: PendingRequest<unknown>}>();
+  readonly #requests = new Map<number, OpenRequest>();
+  readonly #alarm: Alarm;
   #nextId = 0;
 
   constructor(options: JsonRpcPeerOptions) {
     this.#options = options;
+    this.#alarm = new Alarm(options.clock, () => this.#rejectTimedOut());
   }
 
   /** Sends inside this call. Rejects with 'timeout' if no answer comes, and with toError() of an error. */
   request(method: string, params: object | undefined, timeoutMs: number): Promise<unknown> {
-    const id = this.#nextId++;
-    const pending = new PendingRequest<unknown>();
-    this.#requests.set(id, {method, pending});
-    try {
-      this.#options.send({jsonrpc: '2.0', id, method, params});
-    } catch (error) {
-      this.#requests.delete(id);
-      pending.reject(toHubError(error, 'refused'));
-    }
-    pending.limit(this.#options.clock, timeoutMs, () => {
-      this.#requests.delete(id);
-      return new HubError('timeout', `The request "${method}" was not answered in time.`);
+    return new Promise((resolve, reject) => {
+      const id = this.#nextId++;
+      const request: OpenRequest = {method, timesOutAtMs: Infinity, resolve, reject};
+      this.#requests.set(id, request);
+      try {
+        this.#options.send({jsonrpc: '2.0', id, method, params});
+      } catch (error) {
+        this.#requests.delete(id);
+        reject(toHubError(error, 'refused'));
+        return;
+      }
+      // After sending, because reading the clock and setting a timer take time.
+      request.timesOutAtMs = this.#options.clock.now() + timeoutMs;
+      this.#alarm.setTo(request.timesOutAtMs);
     });
-    return pending.promise;
   }
 
   notify(method: string, params: object): void {
@@ -65,8 +76,9 @@ export class JsonRpcPeer {
 
   /** Rejects all requests that are not answered yet. */
   close(error: HubError): void {
-    for (const {pending} of this.#requests.values()) pending.reject(error);
+    for (const request of this.#requests.values()) request.reject(error);
     this.#requests.clear();
+    this.#alarm.cancel();
   }
 
   /** Carries out a call of the other side. A JsonRpcError that it throws is the answer. */
@@ -99,9 +111,22 @@ export class JsonRpcPeer {
     const request = this.#requests.get(key);
     if (!request) return;
     this.#requests.delete(key);
-    const {method, pending} = request;
-    if (error === undefined || error === null) pending.resolve(result);
-    else pending.reject((this.#options.toError ?? toRefusal)(method, error));
+    if (error === undefined || error === null) request.resolve(result);
+    else request.reject((this.#options.toError ?? toRefusal)(request.method, error));
+  }
+
+  #rejectTimedOut(): void {
+    const nowMs = this.#options.clock.now();
+    let nextMs = Infinity;
+    for (const [id, {method, timesOutAtMs, reject}] of this.#requests) {
+      if (timesOutAtMs > nowMs) {
+        nextMs = Math.min(nextMs, timesOutAtMs);
+        continue;
+      }
+      this.#requests.delete(id);
+      reject(new HubError('timeout', `The request "${method}" was not answered in time.`));
+    }
+    this.#alarm.setTo(nextMs);
   }
 }
 

@@ -86,10 +86,12 @@ export class RateLimiter implements Limiter {
 
   /** The same, at a time that the caller has read from the same clock. */
   tryAcquireAt(nowMs: number, cost = 1): boolean {
-    requirePossibleCost(cost, this.#limits.maxCost);
+    const limits = this.#limits;
+    // One token is always possible.
+    if (cost !== 1) requirePossibleCost(cost, limits.maxCost);
     const tokens = this.#tokensAt(nowMs);
     const window = this.#window;
-    if (tokens + this.#limits.tolerance < cost || window?.hasRoom(nowMs, cost) === false) {
+    if (tokens + limits.tolerance < cost || window?.hasRoom(nowMs, cost) === false) {
       this.#refused += 1;
       return false;
     }

@@ -1,48 +1,69 @@
+import {Alarm} from '../alarm.js';
 import type {Clock} from '../clock.js';
 import type {HubReport} from './define-block.js';
 
-/** The scripts that wait at a command block of one hub. */
+interface Wait {
+  readonly endsAtMs: number;
+  readonly isForReport: boolean;
+  /** Lets the script go on. */
+  readonly resolve: () => void;
+}
+
+/** The scripts that wait at a command block of one hub. One timer for all of them. */
 export class ScriptWaits {
   readonly #clock: Clock;
-  readonly #forTime = new Set<() => void>();
-  readonly #forReport = new Set<() => void>();
+  readonly #alarm: Alarm;
+  /** In the order in which they began. */
+  #waits: Wait[] = [];
 
   constructor(clock: Clock) {
     this.#clock = clock;
+    this.#alarm = new Alarm(clock, () => this.#endDue());
   }
 
   /** Resolves after this time, or at endAll(). */
   forTime(durationMs: number): Promise<void> {
-    return new Promise(resolve => this.#add(this.#forTime, durationMs, resolve));
+    return new Promise(resolve => void this.#add(durationMs, false, resolve));
   }
 
   /** Resolves when the hub's report comes or fails, after the time limit, at endReports() or at endAll(). */
   forReport({done, timeLimitMs}: HubReport): Promise<void> {
     return new Promise(resolve => {
-      const end = this.#add(this.#forReport, timeLimitMs, resolve);
+      const wait = this.#add(timeLimitMs, true, resolve);
+      const end = () => this.#end(each => each === wait);
       done.then(end, end);
     });
   }
 
   /** The hub is disconnected or lost: nothing waits for its reports any more. */
   endReports(): void {
-    for (const end of this.#forReport) end();
+    this.#end(({isForReport}) => isForReport);
   }
 
   /** The red stop: nothing waits any more, and no timer is left. */
   endAll(): void {
-    for (const end of this.#forTime) end();
-    this.endReports();
+    this.#end(() => true);
+    this.#alarm.cancel();
   }
 
-  #add(waits: Set<() => void>, limitMs: number, resolve: () => void): () => void {
-    const end = () => {
-      cancel();
-      waits.delete(end);
-      resolve();
-    };
-    const cancel = this.#clock.after(limitMs, end);
-    waits.add(end);
-    return end;
+  #add(durationMs: number, isForReport: boolean, resolve: () => void): Wait {
+    const wait = {endsAtMs: this.#clock.now() + durationMs, isForReport, resolve};
+    this.#waits.push(wait);
+    this.#alarm.setTo(wait.endsAtMs);
+    return wait;
+  }
+
+  #end(isEnded: (wait: Wait) => boolean): void {
+    const waits = this.#waits;
+    this.#waits = waits.filter(wait => !isEnded(wait));
+    for (const wait of waits) if (isEnded(wait)) wait.resolve();
+  }
+
+  #endDue(): void {
+    const nowMs = this.#clock.now();
+    this.#end(({endsAtMs}) => endsAtMs <= nowMs);
+    let nextMs = Infinity;
+    for (const {endsAtMs} of this.#waits) nextMs = Math.min(nextMs, endsAtMs);
+    this.#alarm.setTo(nextMs);
   }
 }

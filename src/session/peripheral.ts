@@ -86,7 +86,7 @@ export class Peripheral {
 
   /** The device in an external port (0 is A, 1 is B), if it is of that kind. */
   plugged<D extends object>(kind: DeviceKind<D>, index: number): D | undefined {
-    return this.#connected?.plugged(kind, index);
+    return this.#isConnected ? this.#connection?.plugged(kind, index) : undefined;
   }
 
   /** All devices of a kind, in port order. */

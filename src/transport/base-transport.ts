@@ -1,4 +1,4 @@
-import type {Clock} from '../clock.js';
+import {within, type Clock} from '../clock.js';
 import {HubError} from '../gatt/hub-error.js';
 import type {Discovery} from './discovery.js';
 import {Subscriptions} from './subscriptions.js';
@@ -15,11 +15,22 @@ export abstract class BaseTransport {
   protected readonly clock: Clock;
   protected readonly subscriptions = new Subscriptions();
   protected discovery: Discovery | null = null;
-  readonly #openWrites = new Set<Promise<unknown>>();
+  #openWrites = 0;
+  #onWritesSettled: (() => void) | null = null;
   #state: 'idle' | 'opening' | 'open' | 'lost' | 'closed' = 'idle';
   #hasOpened = false;
   #rejectWait: ((error: HubError) => void) | null = null;
   #closing: Promise<void> | null = null;
+  // The same functions for all writes: new ones for each write would take time.
+  readonly #onWritten = () => {
+    this.#openWrites--;
+    if (this.#openWrites === 0) this.#onWritesSettled?.();
+  };
+
+  readonly #onRefused = (error: unknown) => {
+    this.#onWritten();
+    throw error;
+  };
 
   constructor(clock: Clock) {
     this.clock = clock;
@@ -82,11 +93,10 @@ export abstract class BaseTransport {
     this.#rejectWait?.(error);
   }
 
-  /** close() waits for the answer to `write`, so that the write is sent. */
-  protected trackWrite(write: Promise<unknown>): void {
-    this.#openWrites.add(write);
-    const forget = () => void this.#openWrites.delete(write);
-    write.then(forget, forget);
+  /** Settles like `write`. close() waits for it, so that the write is sent. */
+  protected tracked(write: Promise<unknown>): Promise<void> {
+    this.#openWrites++;
+    return write.then(this.#onWritten, this.#onRefused);
   }
 
   /** The link has ended by itself. */
@@ -116,19 +126,14 @@ export abstract class BaseTransport {
     this.cancelWait(error);
     this.discovery?.fail(error);
     // Without open writes the link is closed inside this call.
-    if (this.#openWrites.size > 0) await this.#writesSettled();
+    if (this.#openWrites > 0) await this.#writesSettled();
     this.closeLink(error);
     this.subscriptions.clear();
   }
 
-  /** Resolves when the writes that are open now have been answered or refused, at most LAST_WRITES_TIMEOUT_MS later. */
-  #writesSettled(): Promise<void> {
-    return new Promise(resolve => {
-      const cancelLimit = this.clock.after(LAST_WRITES_TIMEOUT_MS, resolve);
-      void Promise.allSettled(this.#openWrites).then(() => {
-        cancelLimit();
-        resolve();
-      });
-    });
+  /** Resolves when all writes have been answered or refused, at most LAST_WRITES_TIMEOUT_MS later. */
+  #writesSettled(): Promise<unknown> {
+    const settled = new Promise<void>(resolve => (this.#onWritesSettled = resolve));
+    return within(this.clock, LAST_WRITES_TIMEOUT_MS, settled);
   }
 }

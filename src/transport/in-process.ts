@@ -67,9 +67,7 @@ class InProcessTransport extends BaseTransport implements Transport {
 
   /** There is no queue: every write, immediate or not, reaches the server inside this call. */
   write(to: Endpoint, bytes: Uint8Array, options: WriteOptions): Promise<void> {
-    const write = this.#request(() => this.#use().write(to, bytes, options.response));
-    this.trackWrite(write);
-    return write;
+    return this.tracked(this.#request(() => this.#use().write(to, bytes, options.response)));
   }
 
   async read(from: Endpoint): Promise<DataView> {

@@ -45,6 +45,7 @@ t.test('matches answers in any order, with ids as numbers or text', async t => {
   rpc.receive({jsonrpc: '2.0', id: 0, result: 'first', error: null});
   rpc.receive({id: 1});
   t.strictSame(await Promise.all(answers), ['first', undefined, 'third']);
+  await fake.advance(1_000);
   t.equal(fake.timerCount(), 0);
 });
 

@@ -30,6 +30,7 @@ t.test("a hub's report ends a wait, and so does its failure", async t => {
   const waits = new ScriptWaits(time.clock);
   await waits.forReport({done: Promise.resolve('done'), timeLimitMs: 1_000});
   await waits.forReport({done: Promise.reject(new Error('stuck')), timeLimitMs: 1_000});
+  await time.advance(1_000);
   t.equal(time.timerCount(), 0);
 });
 

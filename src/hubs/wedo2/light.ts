@@ -1,4 +1,5 @@
-import type {Device, DeviceContext, Driver} from '../device.js';
+import type {Device, DeviceContext, Driver, StopFrame} from '../device.js';
+import type {Link} from '../link.js';
 import {light, type Light} from './kinds.js';
 import {DEVICE_TYPE} from './protocol/device-types.js';
 import {encodeInputCommand, UNIT, type InputFormat} from './protocol/input-commands.js';
@@ -6,7 +7,12 @@ import {encodeOutputCommand} from './protocol/output-commands.js';
 import {endpoints} from './uuids.js';
 import {toWholeNumber} from './whole-number.js';
 
-type Color = readonly [red: number, green: number, blue: number];
+/** 0..255 each. */
+interface Color {
+  readonly red: number;
+  readonly green: number;
+  readonly blue: number;
+}
 
 /** The mode in which the light takes red, green and blue. A hub that was switched on is in another mode. */
 const RGB_MODE: InputFormat = {
@@ -18,49 +24,60 @@ const RGB_MODE: InputFormat = {
 };
 
 /** The light's colour after connecting, as in the official extension. */
-const CONNECTED_BLUE: Color = [0, 0, 255];
+const CONNECTED_BLUE: Color = {red: 0, green: 0, blue: 255};
 
 const toByte = (value: number) => toWholeNumber(value, 0, 255);
 
 type LightContext = Pick<DeviceContext<Color>, 'link' | 'port' | 'remembered'>;
 
-export function createLight({link, port, remembered}: LightContext) {
-  const firstColor = remembered ?? CONNECTED_BLUE;
-  let color = firstColor;
+export class WedoLight implements Light, Device<Color> {
+  readonly #link: Link;
+  readonly #port: number;
+  readonly #firstColor: Color;
+  #color: Color;
   /** Whether the hub has acknowledged the RGB mode. */
-  let isInRgbMode = false;
-  const sendColor = () => {
-    const [red, green, blue] = color;
-    void link.state('light', {
-      to: endpoints.outputCommand,
-      bytes: encodeOutputCommand({kind: 'light-color', port, red, green, blue}),
+  #isInRgbMode = false;
+
+  constructor({link, port, remembered}: LightContext) {
+    this.#link = link;
+    this.#port = port;
+    this.#color = this.#firstColor = remembered ?? CONNECTED_BLUE;
+  }
+
+  /** Sends the mode, then the colour after the hub has acknowledged the mode: in another mode a colour is lost. */
+  start(): void {
+    const bytes = encodeInputCommand({kind: 'set-format', port: this.#port, ...RGB_MODE});
+    void this.#link.urgent('light-mode', {to: endpoints.inputCommand, bytes}).then(fate => {
+      if (fate !== 'sent') return;
+      this.#isInRgbMode = true;
+      this.#sendColor();
     });
-  };
-  return {
-    /** Sends the mode, then the colour after the hub has acknowledged the mode: in another mode a colour is lost. */
-    start() {
-      const bytes = encodeInputCommand({kind: 'set-format', port, ...RGB_MODE});
-      void link.urgent('light-mode', {to: endpoints.inputCommand, bytes}).then(fate => {
-        if (fate !== 'sent') return;
-        isInRgbMode = true;
-        sendColor();
-      });
-    },
-    setColor(red, green, blue) {
-      color = [toByte(red), toByte(green), toByte(blue)];
-      if (isInRgbMode) sendColor();
-    },
-    /** The light keeps its colour. A colour that still waits for the mode is not sent after a stop. */
-    stop() {
-      if (!isInRgbMode) color = firstColor;
-      return [];
-    },
-    remember: () => color,
-  } satisfies Light & Device<Color>;
+  }
+
+  setColor(red: number, green: number, blue: number): void {
+    this.#color = {red: toByte(red), green: toByte(green), blue: toByte(blue)};
+    if (this.#isInRgbMode) this.#sendColor();
+  }
+
+  /** The light keeps its colour. A colour that still waits for the mode is not sent after a stop. */
+  stop(): readonly StopFrame[] {
+    if (!this.#isInRgbMode) this.#color = this.#firstColor;
+    return [];
+  }
+
+  remember(): Color {
+    return this.#color;
+  }
+
+  #sendColor(): void {
+    const {red, green, blue} = this.#color;
+    const bytes = encodeOutputCommand({kind: 'light-color', port: this.#port, red, green, blue});
+    void this.#link.state('light', {to: endpoints.outputCommand, bytes});
+  }
 }
 
 export const lightDriver: Driver<Light, Color> = {
   type: DEVICE_TYPE.rgbLight,
   kind: light,
-  create: createLight,
+  create: context => new WedoLight(context),
 };

@@ -1,5 +1,6 @@
-import type {Device, DeviceContext, Driver} from '../device.js';
-import type {Frame} from '../link.js';
+import type {Clock} from '../../clock.js';
+import type {Device, DeviceContext, Driver, StopFrame} from '../device.js';
+import type {Frame, Link} from '../link.js';
 import {atDeadline} from './deadline.js';
 import {motor, type Motor} from './kinds.js';
 import {DEVICE_TYPE} from './protocol/device-types.js';
@@ -12,72 +13,91 @@ const BRAKE_MS = 1000;
 const LEAST_TURNING_POWER = 30;
 
 /** The hub has no timed command, so this object ends timed runs. */
-export function createMotor({link, clock, port}: DeviceContext) {
-  const output = `motor:${port}`;
-  let powerPercent = 100;
-  let direction: 1 | -1 = 1;
-  let isRunning = false;
+export class WedoMotor implements Motor, Device {
+  readonly #link: Link;
+  readonly #clock: Clock;
+  readonly #port: number;
+  readonly #output: string;
+  #powerPercent = 100;
+  #direction: 1 | -1 = 1;
+  #isRunning = false;
   /** Of the end of a timed run, or of the brake after it. */
-  let cancelTimer: () => void = () => undefined;
+  #cancelTimer: (() => void) | null = null;
 
-  const frameOf = (power: number): Frame => ({
-    to: endpoints.outputCommand,
-    bytes: encodeOutputCommand({kind: 'motor', port, power}),
-  });
-  const run = () => {
-    isRunning = true;
-    void link.state(output, frameOf(direction * toMotorPower(powerPercent)));
-  };
+  constructor({link, clock, port}: DeviceContext) {
+    this.#link = link;
+    this.#clock = clock;
+    this.#port = port;
+    this.#output = `motor:${port}`;
+  }
+
+  turnOn(): void {
+    if (this.#powerPercent === 0) return;
+    this.#cancelTimer?.();
+    this.#run();
+  }
+
+  turnOnFor(durationMs: number): void {
+    if (this.#powerPercent === 0) return;
+    if (!Number.isFinite(durationMs) || durationMs <= 0) {
+      if (this.#isRunning) this.#brake();
+      return;
+    }
+    this.turnOn();
+    const endsAtMs = this.#clock.now() + durationMs;
+    this.#cancelTimer = atDeadline(this.#clock, endsAtMs, () => this.#brake());
+  }
+
+  turnOff(): void {
+    this.dispose();
+    void this.#link.urgent(this.#output, this.#frameOf(MOTOR_COAST), {rest: true});
+  }
+
+  startPower(percent: number): void {
+    this.#powerPercent = Number.isNaN(percent) ? 0 : Math.min(Math.max(percent, 0), 100);
+    if (this.#powerPercent === 0) this.turnOff();
+    else this.turnOn();
+  }
+
+  setDirection(direction: 1 | -1): void {
+    this.#direction = direction;
+    if (this.#isRunning) this.#run();
+  }
+
+  reverse(): void {
+    this.setDirection(this.#direction === 1 ? -1 : 1);
+  }
+
+  stop(): readonly StopFrame[] {
+    this.dispose();
+    return [{output: this.#output, frame: this.#frameOf(MOTOR_COAST)}];
+  }
+
   /** Cancels the timer of a run. Power and direction are kept. */
-  const setStopped = () => {
-    cancelTimer();
-    isRunning = false;
-  };
-  const brake = () => {
-    setStopped();
-    void link.urgent(output, frameOf(MOTOR_BRAKE), {rest: true, unlessAtRest: true});
-    cancelTimer = atDeadline(clock, clock.now() + BRAKE_MS, () => {
-      void link.state(output, frameOf(MOTOR_COAST), {rest: true});
-    });
-  };
+  dispose(): void {
+    this.#cancelTimer?.();
+    this.#isRunning = false;
+  }
 
-  return {
-    turnOn() {
-      if (powerPercent === 0) return;
-      cancelTimer();
-      run();
-    },
-    turnOnFor(durationMs) {
-      if (powerPercent === 0) return;
-      if (!Number.isFinite(durationMs) || durationMs <= 0) {
-        if (isRunning) brake();
-        return;
-      }
-      this.turnOn();
-      cancelTimer = atDeadline(clock, clock.now() + durationMs, brake);
-    },
-    turnOff() {
-      setStopped();
-      void link.urgent(output, frameOf(MOTOR_COAST), {rest: true});
-    },
-    startPower(percent) {
-      powerPercent = Number.isNaN(percent) ? 0 : Math.min(Math.max(percent, 0), 100);
-      if (powerPercent === 0) this.turnOff();
-      else this.turnOn();
-    },
-    setDirection(newDirection) {
-      direction = newDirection;
-      if (isRunning) run();
-    },
-    reverse() {
-      this.setDirection(direction === 1 ? -1 : 1);
-    },
-    stop() {
-      setStopped();
-      return [{output, frame: frameOf(MOTOR_COAST)}];
-    },
-    dispose: setStopped,
-  } satisfies Motor & Device;
+  #run(): void {
+    this.#isRunning = true;
+    const power = this.#direction * toMotorPower(this.#powerPercent);
+    void this.#link.state(this.#output, this.#frameOf(power));
+  }
+
+  #brake(): void {
+    this.dispose();
+    const brake = this.#frameOf(MOTOR_BRAKE);
+    void this.#link.urgent(this.#output, brake, {rest: true, unlessAtRest: true});
+    this.#cancelTimer = atDeadline(this.#clock, this.#clock.now() + BRAKE_MS, () => {
+      void this.#link.state(this.#output, this.#frameOf(MOTOR_COAST), {rest: true});
+    });
+  }
+
+  #frameOf(power: number): Frame {
+    const bytes = encodeOutputCommand({kind: 'motor', port: this.#port, power});
+    return {to: endpoints.outputCommand, bytes};
+  }
 }
 
 /** Above 0 and up to 100 percent: 30..100, the range in which the motor turns. */
@@ -90,5 +110,5 @@ export const motorDriver: Driver<Motor> = {
   type: DEVICE_TYPE.motor,
   kind: motor,
   stopsFirst: true,
-  create: createMotor,
+  create: context => new WedoMotor(context),
 };

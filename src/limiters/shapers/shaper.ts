@@ -81,7 +81,7 @@ export class Shaper<Item> {
       room.removeNext();
       this.#send(item);
     }
-    this.#alarm.setTo(Infinity);
+    this.#alarm.cancel();
   }
 
   #send(item: Item): void {

@@ -17,7 +17,8 @@ interface ScratchLinkChannelOptions extends Pick<JsonRpcPeerOptions, 'call' | 't
 /** One socket and the requests on it. It opens once. */
 export class ScratchLinkChannel {
   readonly #options: ScratchLinkChannelOptions;
-  readonly #rpc: JsonRpcPeer;
+  /** For requests on the open socket. */
+  readonly rpc: JsonRpcPeer;
   #opening: PendingRequest<undefined> | null = null;
   #isOpen = false;
   #isEnded = false;
@@ -25,7 +26,7 @@ export class ScratchLinkChannel {
   constructor(options: ScratchLinkChannelOptions) {
     const {socket} = options;
     this.#options = options;
-    this.#rpc = new JsonRpcPeer({...options, send: message => socket.sendMessage(message)});
+    this.rpc = new JsonRpcPeer({...options, send: message => socket.sendMessage(message)});
   }
 
   /** The same promise for every call. Rejects with 'no-scratch-link' if nothing answers. */
@@ -33,17 +34,12 @@ export class ScratchLinkChannel {
     return (this.#opening ??= this.#open()).promise;
   }
 
-  /** Sends inside this call. Only on an open channel. */
-  request(method: string, params: object, timeoutMs: number): Promise<unknown> {
-    return this.#rpc.request(method, params, timeoutMs);
-  }
-
   /** Rejects what is pending with this error. Does not call onEnd. */
   close(error: HubError): void {
     if (this.#isEnded) return;
     this.#isEnded = true;
     this.#opening?.reject(error);
-    this.#rpc.close(error);
+    this.rpc.close(error);
     this.#closeSocket();
   }
 
@@ -57,7 +53,7 @@ export class ScratchLinkChannel {
       if (!this.#isOpen || !socket.isOpen()) this.#closed();
     });
     socket.setHandleMessage(message => {
-      if (!this.#isEnded) this.#rpc.receive(message);
+      if (!this.#isEnded) this.rpc.receive(message);
     });
     try {
       socket.open();

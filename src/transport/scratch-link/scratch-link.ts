@@ -86,22 +86,21 @@ class ScratchLinkTransport extends BaseTransport implements Transport {
     await this.openWith(async () => {
       if (after) await this.whileOpening(after);
       if (claim) await this.whileOpening(claim(`scratch-link:${id}`));
-      await channel.request('connect', {peripheralId}, CONNECT_TIMEOUT_MS);
+      await channel.rpc.request('connect', {peripheralId}, CONNECT_TIMEOUT_MS);
     });
   }
 
   /** Every write is sent inside its call, `immediate` or not; both kinds resolve on the answer. */
   write(to: Endpoint, bytes: Uint8Array, {response}: WriteOptions): Promise<void> {
     // No spread operator: it would take several microseconds for each frame.
-    const write = this.#request('write', {
+    const params = {
       serviceId: to.service,
       characteristicId: to.characteristic,
       message: encodeBase64(bytes),
       encoding: 'base64',
       withResponse: response,
-    });
-    this.trackWrite(write);
-    return write.then(() => undefined);
+    };
+    return this.tracked(this.#request('write', params));
   }
 
   async read(from: Endpoint): Promise<DataView> {
@@ -131,7 +130,7 @@ class ScratchLinkTransport extends BaseTransport implements Transport {
     await this.#openChannel(this.#channel);
     if (!discovery.isRunning) return;
     this.#filters = options.filters;
-    await this.#channel.request('discover', toDiscoverParams(options), DISCOVER_TIMEOUT_MS);
+    await this.#channel.rpc.request('discover', toDiscoverParams(options), DISCOVER_TIMEOUT_MS);
   }
 
   async #openChannel(channel: ScratchLinkChannel): Promise<void> {
@@ -190,7 +189,7 @@ class ScratchLinkTransport extends BaseTransport implements Transport {
 
   #request(method: string, params: object): Promise<unknown> {
     if (!this.#channel || !this.isOpen) return Promise.reject(this.endError());
-    return this.#channel.request(method, params, REQUEST_TIMEOUT_MS);
+    return this.#channel.rpc.request(method, params, REQUEST_TIMEOUT_MS);
   }
 }
 

@@ -113,9 +113,7 @@ class WebBluetoothTransport extends BaseTransport implements Transport {
     bytes: Uint8Array,
     {response, immediate = false}: WriteOptions,
   ): Promise<void> {
-    const write = this.#openLink().write(to, bytes, response, immediate);
-    this.trackWrite(write);
-    return write;
+    return this.tracked(this.#openLink().write(to, bytes, response, immediate));
   }
 
   async read(from: Endpoint): Promise<DataView> {

@@ -1,13 +1,13 @@
 import t from 'tap';
-import {createLight} from '../../../src/hubs/wedo2/light.js';
+import {WedoLight} from '../../../src/hubs/wedo2/light.js';
 import {endpoints} from '../../../src/hubs/wedo2/uuids.js';
 import {createRecordingLink} from '../../support/recording-link.js';
 import {SET_RGB_MODE} from './bytes.js';
 
 /** A light that is being started, perhaps with the colour that an earlier one remembered. */
-function createRig(remembered?: readonly [number, number, number]) {
+function createRig(remembered?: ReturnType<WedoLight['remember']>) {
   const link = createRecordingLink();
-  const light = createLight({link, port: 6, remembered});
+  const light = new WedoLight({link, port: 6, remembered});
   light.start();
   /** What was sent when the hub had the mode: the mode first. */
   const sent = async () => {
@@ -60,8 +60,8 @@ t.test('a stop forgets the colour that waits for the mode', async t => {
 });
 
 t.test('after a reconnect the light has the last colour of the lost connection', async t => {
-  const before = createLight({link: createRecordingLink(), port: 6});
-  t.same(before.remember(), [0, 0, 255]);
+  const before = new WedoLight({link: createRecordingLink(), port: 6});
+  t.same(before.remember(), {red: 0, green: 0, blue: 255});
   before.setColor(1, 2, 3);
   const {light, sent} = createRig(before.remember());
   light.setColor(9, 9, 9);

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import {createMotor} from '../../../src/hubs/wedo2/motor.js';
+import {WedoMotor} from '../../../src/hubs/wedo2/motor.js';
 import {endpoints} from '../../../src/hubs/wedo2/uuids.js';
 import {createFakeClock} from '../../support/fake-clock.js';
 import {createRecordingLink} from '../../support/recording-link.js';
@@ -19,7 +19,7 @@ export function createMotorRig() {
   const time = createFakeClock(1_000_000);
   const startMs = time.now();
   const link = createRecordingLink(() => time.now() - startMs);
-  const motor = createMotor({link, clock: time.clock, port: 1});
+  const motor = new WedoMotor({link, clock: time.clock, port: 1});
   return {
     motor,
     link,

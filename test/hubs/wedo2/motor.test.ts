@@ -1,5 +1,5 @@
 import t from 'tap';
-import {createMotor} from '../../../src/hubs/wedo2/motor.js';
+import {WedoMotor} from '../../../src/hubs/wedo2/motor.js';
 import {endpoints} from '../../../src/hubs/wedo2/uuids.js';
 import {createFakeClock} from '../../support/fake-clock.js';
 import {createMotorRig} from './motor-rig.js';
@@ -135,7 +135,7 @@ t.test('unplugged: no timers, nothing sent', t => {
 
 t.test('each motor has its own port and output', t => {
   const {link} = createMotorRig();
-  const motor = createMotor({link, clock: createFakeClock().clock, port: 2});
+  const motor = new WedoMotor({link, clock: createFakeClock().clock, port: 2});
   motor.turnOn();
   t.match(link.take(), [{output: 'motor:2', bytes: [2, 1, 1, 100]}]);
   t.end();

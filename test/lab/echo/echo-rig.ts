@@ -5,7 +5,7 @@ import type {LinkModel} from '../../../src/virtual/link/link-model.js';
 import {createEchoDevice} from '../../../src/lab/echo/echo-device.js';
 import {SimulatedClock} from '../../../src/virtual/clock/simulated-clock.js';
 
-interface Heard {
+export interface Heard {
   readonly atMs: number;
   readonly reply: EchoReply;
 }
