@@ -176,8 +176,9 @@ export class Wedo2Model implements HubModel<CharacteristicName> {
     return true;
   }
 
+  /** Any one byte: clients of real hubs turn them off with 01 and with 00, and no source says what disconnects them. */
   #leave(name: 'turnOff' | 'disconnect', bytes: Uint8Array): boolean {
-    if (bytes.length !== 1 || bytes[0] !== 1) return false;
+    if (bytes.length !== 1) return false;
     if (name === 'turnOff') this.#outputs.rest();
     this.server.loseLink(name === 'turnOff' ? 'the hub was turned off' : 'the hub disconnected');
     return true;

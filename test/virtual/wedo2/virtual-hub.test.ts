@@ -213,19 +213,25 @@ for (const [kind, createHub] of HUB_KINDS) {
     }
   });
 
-  t.test(`the hub disconnects on command (${kind})`, async t => {
-    const {hub, client} = await connect();
-    await client.write('outputCommand', [1, 1, 1, 60]);
-    await client.write('disconnect', [0]);
-    t.equal(hub.state.connected, true);
-    await client.write('disconnect', [1]).catch(() => undefined);
-    t.same(client.losses, ['the hub disconnected']);
-    t.equal(hub.state.motors.get(1)?.mode, 'run');
-    const again = await connectClient(hub);
-    await again.write('turnOff', [1]).catch(() => undefined);
-    t.same(again.losses, ['the hub was turned off']);
-    t.equal(hub.state.motors.get(1)?.mode, 'coast');
-    t.equal(hub.state.connected, false);
+  t.test(`the hub disconnects, or is turned off, by any one byte (${kind})`, async t => {
+    for (const byte of [0, 1]) {
+      const {hub, client} = await connect();
+      await client.write('outputCommand', [1, 1, 1, 60]);
+      for (const bytes of [[], [byte, byte]]) {
+        await client.write('disconnect', bytes);
+        await client.write('turnOff', bytes);
+      }
+      t.equal(hub.state.connected, true);
+      t.equal(hub.state.ignoredFrames, 4);
+      await client.write('disconnect', [byte]).catch(() => undefined);
+      t.same(client.losses, ['the hub disconnected']);
+      t.equal(hub.state.motors.get(1)?.mode, 'run');
+      const again = await connectClient(hub);
+      await again.write('turnOff', [byte]).catch(() => undefined);
+      t.same(again.losses, ['the hub was turned off']);
+      t.equal(hub.state.motors.get(1)?.mode, 'coast');
+      t.equal(hub.state.connected, false);
+    }
   });
 
   t.test(`a refused write changes nothing (${kind})`, async t => {
