@@ -1,10 +1,14 @@
+import {DeviceType} from './device-types.js';
 import type {VirtualGattServer} from '../server/virtual-gatt-server.js';
 import type {CharacteristicName} from './gatt-table.js';
 import type {HubState} from './hub-state.js';
 import {encodeValues, inUnit, sensorMode} from './sensor-modes.js';
 
 export interface InputOptions {
-  /** First byte of every format and value message, 0..255; 0 by default. */
+  /**
+   * First byte of every format and value message, 0..255. 3 by default: real hubs were seen to send 2 and 3. Official
+   * Scratch takes a value with 1 or 2 for an attach message, and node-poweredup one with 0 or 1 for the button.
+   */
   readonly revision?: number;
   /** true: a value message has every port that notifies, not only the one whose value changed. False by default. */
   readonly groupValues?: boolean;
@@ -12,6 +16,11 @@ export interface InputOptions {
 
 const SET_FORMAT_BYTES = 11;
 const READ_BYTES = 3;
+/** node-poweredup's short command for the light's mode: `06 17 01` and one of these, with the mode that follows. */
+const SHORT_LIGHT_MODES: ReadonlyMap<number | undefined, number> = new Map([
+  [1, 0],
+  [2, 1],
+]);
 /** What fits in a notification at the MTU that every BLE host has. */
 const MESSAGE_BYTES = 20;
 const DEFAULT_FORMAT = {mode: 0, delta: 1, unit: 0, notify: false} as const;
@@ -29,7 +38,7 @@ export class Inputs {
   constructor(
     state: HubState,
     server: VirtualGattServer<CharacteristicName>,
-    {revision = 0, groupValues = false}: InputOptions,
+    {revision = 3, groupValues = false}: InputOptions,
   ) {
     this.#state = state;
     this.#server = server;
@@ -42,10 +51,14 @@ export class Inputs {
     return this.#lastMessage;
   }
 
-  /** Carries out set format, read format or read value. Returns false if no attached device can do it. */
+  /**
+   * Carries out set format, read format, read value or node-poweredup's light mode. Returns false if no attached device
+   * can do it.
+   */
   run(bytes: Uint8Array): boolean {
     const [command, kind, port] = bytes;
     if (port === undefined) return false;
+    if (kind === DeviceType.light && bytes.length === 4) return this.#setLightMode(bytes);
     if (command === 1 && kind === 2) return this.#setFormat(port, bytes);
     if (bytes.length !== READ_BYTES || kind !== 1 || !this.#state.formats.has(port)) return false;
     if (command === 1) this.#sendFormat(port);
@@ -91,6 +104,14 @@ export class Inputs {
     this.#reported.delete(port);
     this.#sendFormat(port);
     this.report();
+    return true;
+  }
+
+  #setLightMode([port = 0, type, one, short]: Uint8Array): boolean {
+    const format = this.#state.formats.get(port);
+    const mode = SHORT_LIGHT_MODES.get(short);
+    if (!format || format.type !== type || one !== 1 || mode === undefined) return false;
+    this.#state.formats.set(port, {...format, mode});
     return true;
   }
 

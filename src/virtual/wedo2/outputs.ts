@@ -44,8 +44,12 @@ export class Outputs {
       this.#stopTone();
       return true;
     }
-    if (length === undefined || bytes.length !== HEADER_BYTES + length) return false;
-    const payload = new DataView(bytes.buffer, bytes.byteOffset + HEADER_BYTES, length);
+    const payloadBytes = bytes.length - HEADER_BYTES;
+    // Clients of real hubs (node-poweredup, wedo2) send a motor's one byte of power with the length 2.
+    const isLength =
+      length === payloadBytes || (command === 1 && length === 2 && payloadBytes === 1);
+    if (!isLength) return false;
+    const payload = new DataView(bytes.buffer, bytes.byteOffset + HEADER_BYTES, payloadBytes);
     if (command === 1 && isMotor(type)) return this.#turnMotor(port, payload);
     if (command === 2 && type === DeviceType.piezo) return this.#playTone(payload);
     if (command === 4 && type === DeviceType.light) return this.#setLight(port, payload);

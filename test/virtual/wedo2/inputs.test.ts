@@ -7,7 +7,7 @@ const DISTANCE = 0x23;
 const TILT = 0x22;
 
 async function connected(options: Omit<VirtualHubOptions, 'clock'> = {}) {
-  const hub = createVirtualHub({clock: createFakeClock().clock, ...options});
+  const hub = createVirtualHub({clock: createFakeClock().clock, revision: 0, ...options});
   const client = await connectClient(hub, ['formats', 'values']);
   /** The notified values since the last call. */
   const values = async () => {
@@ -135,6 +135,13 @@ t.test('reading a format', async t => {
   t.same(client.take('formats'), [[9, 2, DISTANCE, 0, 1, 0, 0, 0, 0, 0, 1]]);
 });
 
+t.test('the default revision is 3, which no client takes for another message', async t => {
+  const client = await connectClient(createVirtualHub(), ['values']);
+  await client.write('inputCommand', setFormat(2, DISTANCE, 0, 1));
+  await settle();
+  t.same(client.take('values'), [[3, 2, 100]]);
+});
+
 t.test('a late subscriber gets the present value', async t => {
   const hub = createVirtualHub({clock: createFakeClock().clock, revision: 255});
   const client = await connectClient(hub);
@@ -203,6 +210,12 @@ t.test('a command that no device can carry out is counted and ignored', async t 
     [0, 1, 1],
     [0, 2, 2],
     [2, 1, 2],
+    // Not the light's two short commands.
+    [6, 23, 1, 0],
+    [6, 23, 1, 3],
+    [6, 23, 2, 2],
+    [5, 23, 1, 2],
+    [6, 23, 1, 2, 0],
   ];
   for (const bytes of garbage) await client.write('inputCommand', bytes);
   await settle();

@@ -32,6 +32,21 @@ t.test('motor power', async t => {
   t.equal(hub.state.framesReceived, cases.length);
 });
 
+t.test('the frames that node-poweredup sends to real hubs', async t => {
+  const {hub, client} = await connected();
+  const {light} = hub.state;
+  // Length byte 2, one byte of power.
+  await client.write('outputCommand', [0x01, 0x01, 0x02, 0x3c]);
+  t.same(hub.state.motors.get(1), {powerPercent: 60, mode: 'run'});
+  await client.write('inputCommand', [0x06, 0x17, 0x01, 0x02]);
+  await client.write('outputCommand', [0x06, 0x04, 0x03, 1, 2, 3]);
+  t.same(hub.state.light, {red: 1, green: 2, blue: 3});
+  await client.write('inputCommand', [0x06, 0x17, 0x01, 0x01]);
+  await client.write('outputCommand', [0x06, 0x04, 0x01, 0]);
+  t.same(hub.state.light, light);
+  t.equal(hub.state.ignoredFrames, 0);
+});
+
 t.test('a motor turns in either port; a port without a motor ignores commands', async t => {
   const {hub, client} = await connected();
   hub.plug(2, 'motor');
@@ -135,7 +150,8 @@ t.test('a command that no device can carry out is counted and ignored', async t 
     [1],
     [1, 1],
     [1, 1, 1], // no power
-    [1, 1, 2, 50], // length byte does not fit
+    [1, 1, 3, 50], // length byte does not fit
+    [1, 1, 0, 50],
     [1, 1, 2, 50, 50],
     [1, 1, 1, 101], // more than 100 %
     [1, 1, 1, 0x9b], // -101 %
