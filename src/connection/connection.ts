@@ -78,7 +78,7 @@ export class Connection {
       onDead: () => this.#endSilentLink('The hub has not answered since the computer slept.'),
     });
     this.#decode = profile.createDecoder();
-    this.devices = new DeviceTable(profile.drivers, this.#gate, clock, options.memory);
+    this.devices = new DeviceTable(options.profiles, this.#gate, clock, options.memory);
   }
 
   get statistics(): ConnectionStatistics {

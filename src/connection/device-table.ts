@@ -1,5 +1,6 @@
 import type {Clock} from '../clock.js';
 import type {Device, DeviceKind, Driver, StopFrame} from '../hubs/device.js';
+import type {Profiles} from '../hubs/hub-profile.js';
 import type {Frame} from '../hubs/link.js';
 import type {Gate} from '../gate/gate.js';
 import {DeviceLink} from './device-link.js';
@@ -15,7 +16,7 @@ export interface AttachedDevice {
   readonly port: number;
   /** The type number on the wire. */
   readonly type: number;
-  /** The name of its kind; null for a type without a driver. */
+  /** The name of its kind; null for a type without a driver, and at a port that no profile has. */
   readonly kind: string | null;
 }
 
@@ -33,7 +34,7 @@ interface Driven {
 interface Slot {
   readonly port: number;
   readonly type: number;
-  /** Null for a type without a driver: the device is listed, and gets no frames. */
+  /** Null for a type without a driver and for an unknown port: the device is listed, and gets no frames. */
   readonly driven: Driven | null;
 }
 
@@ -46,6 +47,8 @@ export type DeviceMemory = ReadonlyMap<
 /** The devices attached to one connection's hub. */
 export class DeviceTable {
   readonly #drivers: readonly Driver[];
+  /** The ports of all models that the hub may be. A stop has frames for each device, so their number must be limited. */
+  readonly #ports: ReadonlySet<number>;
   readonly #gate: Gate<Frame>;
   readonly #clock: Clock;
   /** From the lost connection that this one replaces; null if it replaces none. */
@@ -60,14 +63,15 @@ export class DeviceTable {
   #reports = 0;
   #isStarted = false;
 
-  constructor(
-    drivers: readonly Driver[],
-    gate: Gate<Frame>,
-    clock: Clock,
-    memory: DeviceMemory | null,
-  ) {
+  constructor(profiles: Profiles, gate: Gate<Frame>, clock: Clock, memory: DeviceMemory | null) {
     this.#memory = memory;
-    this.#drivers = drivers;
+    this.#drivers = profiles[0].drivers;
+    this.#ports = new Set(
+      profiles.flatMap(({builtIn, externalPorts}) => [
+        ...builtIn.map(({port}) => port),
+        ...externalPorts,
+      ]),
+    );
     this.#gate = gate;
     this.#clock = clock;
   }
@@ -183,7 +187,7 @@ export class DeviceTable {
 
   #createDevice(port: number, type: number): Driven | null {
     const driver = this.#drivers.find(each => each.type === type);
-    if (driver === undefined) return null;
+    if (driver === undefined || !this.#ports.has(port)) return null;
     const link = new DeviceLink(this.#gate);
     const before = this.#memory?.get(port);
     // Only the same driver knows the type of what its device remembered.

@@ -73,6 +73,42 @@ t.test('a device plugged in later is set up, an unplugged one is removed', async
   t.strictSame(peripheral.devices(kinds.tilt), []);
 });
 
+t.test(
+  'only ports that the profile knows have devices: a hub that reports a motor at every port',
+  async t => {
+    const {clock, peripheral} = createRig();
+    const transport = new FakeTransport();
+    let report: (bytes: DataView) => void = () => undefined;
+    transport.subscribe = (from, listener) => {
+      if (from === endpoints.attachedIo) report = listener;
+      return Promise.resolve();
+    };
+    transport.opening.resolve();
+    void peripheral.connect(transport, 'any', [wedo2]);
+    await clock.advance(10);
+    for (let port = 0; port <= 255; port++) {
+      report(new DataView(Uint8Array.of(port, 1, 0, 1, ...Array<number>(8).fill(0)).buffer));
+    }
+    await clock.advance(1_000);
+    const motors = peripheral.attachedDevices.filter(({kind}) => kind === 'motor');
+    t.same(
+      motors.map(({port}) => port),
+      [1, 2, 5, 6],
+    );
+    t.equal(peripheral.attachedDevices.length, 256, 'all are listed');
+    transport.written.length = 0;
+    await peripheral.stop();
+    t.equal(transport.written.length, 8, 'each port is stopped once at once, and once more');
+    // Two commands a port and second: port A is served, too.
+    transport.written.length = 0;
+    for (let turn = 0; turn < 10; turn++) {
+      for (const motor of peripheral.devices(kinds.motor)) motor.startPower(10 + turn);
+      await clock.advance(100);
+    }
+    t.ok(transport.written.filter(frame => frame.startsWith('0101')).length >= 4);
+  },
+);
+
 t.test('a plug with a loose contact does not flood the hub, and is set up in the end', async t => {
   const {clock, hub, peripheral} = await createConnectedRig({plugged: {1: 'motor'}});
   await clock.advance(1000);
