@@ -26,7 +26,7 @@ export interface ConnectionOptions {
   /** The link was lost. Called once, after everything here is closed. */
   readonly onLost: (error: HubError, memory: DeviceMemory) => void;
   readonly onEvent: (event: HubEvent) => void;
-  /** Whether an answer has been missing for some seconds. Called at each change. */
+  /** Whether an answer, or an acknowledgement of any write, has been missing for some seconds. Called at each change. */
   readonly onUnstable: (isUnstable: boolean) => void;
 }
 
@@ -73,6 +73,7 @@ export class Connection {
     this.#monitor = new LinkMonitor({
       clock,
       signsOfLife: this.#gate.signsOfLife,
+      statistics: () => this.#gate.statistics,
       sendProbe: () => void this.#gate.urgent('question', profile.question),
       onUnstable: isUnstable => options.onUnstable(isUnstable),
       onDead: () => this.#endSilentLink('The hub has not answered since the computer slept.'),

@@ -1,4 +1,5 @@
 import type {Clock} from '../clock.js';
+import type {GateStatistics} from '../gate/gate-options.js';
 import type {SignsOfLife} from '../gate/silence.js';
 
 /** How often the link is checked. */
@@ -7,6 +8,8 @@ const CHECK_INTERVAL_MS = 1_000;
 const PROBE_AFTER_MS = 5_000;
 /** A link is unstable if an answer takes this long. Even the slowest links answer sooner. */
 const UNSTABLE_AFTER_MS = 3_000;
+/** After this time without an acknowledgement, a probe shows whether the hub refuses only some commands. */
+const PROBE_STALL_AFTER_MS = 2_000;
 /** If a check is later than this, the machine or a hidden tab has slept. */
 const LATE_AFTER_SLEEP_MS = 5_000;
 /** After a sleep the link is probably dead. It counts as dead if the hub sends nothing within this time. */
@@ -15,15 +18,19 @@ const AFTER_SLEEP_TIMEOUT_MS = 3_000;
 export interface LinkMonitorOptions {
   readonly clock: Clock;
   readonly signsOfLife: SignsOfLife;
+  readonly statistics: () => Pick<GateStatistics, 'sent' | 'failed' | 'waiting' | 'openWrites'>;
   /** Sends a message that changes nothing and that the hub answers. */
   readonly sendProbe: () => void;
-  /** Called when an answer has been missing for some seconds (true), and when the hub answers again (false). */
+  /**
+   * Called when the hub has not answered, or has not acknowledged any write, for some seconds (true), and when it does so
+   * again (false).
+   */
   readonly onUnstable: (isUnstable: boolean) => void;
   /** Called once, if the machine has slept and the hub has sent nothing in the seconds after. */
   readonly onDead: () => void;
 }
 
-/** Checks once a second, from start() to stop(), whether the hub still answers. */
+/** Checks once a second, from start() to stop(), whether the hub still answers and acknowledges writes. */
 export class LinkMonitor {
   readonly #options: LinkMonitorOptions;
   #cancelCheck: () => void = () => undefined;
@@ -31,6 +38,9 @@ export class LinkMonitor {
   #probedAtMs: number;
   /** When the last sleep ended; null if the hub has sent something since. */
   #sleptUntilMs: number | null = null;
+  #counts = {sent: 0, failed: 0};
+  /** The first check at which there were writes and none was acknowledged; null if there are none, or one was. */
+  #stalledSinceMs: number | null = null;
 
   constructor(options: LinkMonitorOptions) {
     this.#options = options;
@@ -57,7 +67,7 @@ export class LinkMonitor {
   }
 
   #checkAnswers(): void {
-    const {clock, signsOfLife, onUnstable, onDead} = this.#options;
+    const {clock, signsOfLife, sendProbe, onUnstable, onDead} = this.#options;
     const nowMs = clock.now();
     if (this.#sleptUntilMs !== null) {
       if (signsOfLife.lastSignAtMs >= this.#sleptUntilMs) this.#sleptUntilMs = null;
@@ -69,15 +79,34 @@ export class LinkMonitor {
     }
     if (nowMs - Math.max(signsOfLife.lastSignAtMs, this.#probedAtMs) >= PROBE_AFTER_MS)
       this.#probe();
-    const isUnstable =
-      signsOfLife.waitingSinceMs !== null &&
-      nowMs - signsOfLife.waitingSinceMs >= UNSTABLE_AFTER_MS;
+    // The values of sensors are signs of life, too, and so are refusals. They do not show that commands arrive.
+    const stalledMs = this.#stalledMs(nowMs);
+    if (stalledMs >= PROBE_STALL_AFTER_MS && this.#areRefused(nowMs - stalledMs)) sendProbe();
+    const silentMs = nowMs - (signsOfLife.waitingSinceMs ?? nowMs);
+    const isUnstable = Math.max(silentMs, stalledMs) >= UNSTABLE_AFTER_MS;
     if (isUnstable === this.#isUnstable) return;
     this.#isUnstable = isUnstable;
     onUnstable(isUnstable);
   }
 
+  /** How long the hub has acknowledged none of the writes that there were. */
+  #stalledMs(nowMs: number): number {
+    const {sent, failed, waiting, openWrites} = this.#options.statistics();
+    const {sent: sentBefore, failed: failedBefore} = this.#counts;
+    this.#counts = {sent, failed};
+    const isStalled = sent === sentBefore && (failed !== failedBefore || waiting + openWrites > 0);
+    this.#stalledSinceMs = isStalled ? (this.#stalledSinceMs ?? nowMs) : null;
+    return nowMs - (this.#stalledSinceMs ?? nowMs);
+  }
+
+  /** Whether the hub has answered since this time, and no write waits for its answer: it refuses the writes. */
+  #areRefused(sinceMs: number): boolean {
+    const {signsOfLife, statistics} = this.#options;
+    return signsOfLife.lastSignAtMs >= sinceMs && statistics().openWrites === 0;
+  }
+
   #handleSleep(): void {
+    this.#stalledSinceMs = null;
     this.#sleptUntilMs = this.#options.clock.now();
     this.#probe();
   }

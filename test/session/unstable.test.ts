@@ -1,8 +1,31 @@
 import t from 'tap';
+import {HubError} from '../../src/gatt/hub-error.js';
+import type {LinkedHub} from '../../src/virtual/index.js';
 import {PROVIDERS} from '../support/connected-peripheral.js';
+import type {FakeClock} from '../support/fake-clock.js';
 import {goSilent, setUpConnected, setUpExtension} from '../support/connected-extension.js';
 
 const LOSS = ['PERIPHERAL_DISCONNECTED', 'PERIPHERAL_CONNECTION_LOST_ERROR'];
+
+/** From the next connection on, which this function waits for, the hub refuses these writes. */
+async function refuseWrites(
+  hub: LinkedHub,
+  fake: FakeClock,
+  isRefused: (bytes: Uint8Array) => boolean,
+): Promise<void> {
+  const connect = hub.connect.bind(hub);
+  hub.connect = async onLost => {
+    const session = await connect(onLost);
+    const write = session.write.bind(session);
+    session.write = (to, bytes, response) =>
+      isRefused(bytes)
+        ? Promise.reject(new HubError('refused', 'The test refuses this.'))
+        : write(to, bytes, response);
+    return session;
+  };
+  hub.loseLink();
+  await fake.advance(10_000);
+}
 
 for (const [name, createProvider] of Object.entries(PROVIDERS)) {
   t.test(`${name}: unstable while writes are not answered, connected after an answer`, async t => {
@@ -55,6 +78,51 @@ for (const [name, createProvider] of Object.entries(PROVIDERS)) {
       await fake.advance(1_000);
     }
     t.equal(hub.state.framesReceived, framesBefore);
+  });
+
+  for (const kind of ['never answered', 'all refused'] as const) {
+    t.test(`${name}: unstable while writes are ${kind} and sensor values arrive`, async t => {
+      const {fake, hub, extension, states, takeShown, call} = await setUpConnected(createProvider);
+      let isHalfDead = false;
+      await refuseWrites(hub, fake, () => isHalfDead && kind === 'all refused');
+      states.length = 0;
+      const run = async (seconds: number) => {
+        for (let second = 1; second <= seconds; second++) {
+          hub.setDistance((second * 10) % 100);
+          void call('startMotorPower', {MOTOR_ID: 'motor', POWER: second});
+          await fake.advance(1_000);
+        }
+      };
+      await run(10);
+      t.same(states, []);
+      takeShown();
+      isHalfDead = true;
+      hub.link.silent = kind === 'never answered';
+      await run(5);
+      t.same(states, ['unstable'], 'within 5 s');
+      t.same(takeShown(), ['unstable']);
+      await run(40);
+      t.same(states, ['unstable']);
+      t.ok(extension.isConnected());
+      isHalfDead = false;
+      hub.link.silent = false;
+      // Web Bluetooth has one operation at a time, which is still open.
+      if (name === 'Web Bluetooth' && kind === 'never answered') return;
+      await run(5);
+      t.same(states, ['unstable', 'connected'], 'when a write is acknowledged again');
+      t.same(takeShown(), [null]);
+    });
+  }
+
+  t.test(`${name}: a hub that refuses one command only is not unstable`, async t => {
+    const {fake, hub, states, call} = await setUpConnected(createProvider);
+    await refuseWrites(hub, fake, bytes => bytes.length === 4 && bytes[3] === 40);
+    states.length = 0;
+    // Power 15 is 40 on the wire.
+    void call('startMotorPower', {MOTOR_ID: 'motor', POWER: 15});
+    await fake.advance(60_000);
+    t.same(states, []);
+    t.equal(hub.state.motors.get(1)?.powerPercent, 0);
   });
 
   for (const kind of ['sleep', 'jumpTimeOfDay'] as const) {
