@@ -6,6 +6,7 @@ import type {HubRef} from '../hubs/hub-ref.js';
 import type {StartRecorder} from '../recorder/recorder.js';
 import type {ConnectionState} from '../session/connection-state.js';
 import {HubSession} from '../session/hub-session.js';
+import type {TabStorage} from '../session/loss-memory.js';
 import type {Locks} from '../session/ownership.js';
 import type {Texts} from '../words/texts.js';
 import {extensionInfo} from './block-info.js';
@@ -24,6 +25,8 @@ export interface ExtensionOptions extends HostCallbacks {
   readonly providers: readonly TransportProvider[];
   /** The browser's locks, so that no hub is used by two pages at once. Left out or null: nothing prevents that. */
   readonly locks?: Locks | null;
+  /** The tab's storage, which remembers lost connections when the page is reloaded. */
+  readonly storage?: TabStorage | null;
   /** Starts one recording for each hub. */
   readonly record?: StartRecorder | undefined;
 }

@@ -122,6 +122,7 @@ export function install(vm: object, options: InstallOptions): Blockwave {
           bluetooth: options.bluetooth ?? true,
         }),
         locks: browserLocks() ?? pageLocks,
+        storage: tabStorage(),
       });
       registerExtension(host, family.id, extension);
     };
@@ -166,6 +167,15 @@ export function install(vm: object, options: InstallOptions): Blockwave {
   };
   installed.set(vm, blockwave);
   return blockwave;
+}
+
+/** Null outside of browsers, and in a frame that may not store anything. */
+function tabStorage(): Storage | null {
+  try {
+    return typeof document === 'undefined' ? null : globalThis.sessionStorage;
+  } catch {
+    return null;
+  }
 }
 
 /** Null in an insecure page, and in old browsers. */

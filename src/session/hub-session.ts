@@ -11,6 +11,7 @@ import type {ConnectionState} from './connection-state.js';
 import {HubSearch, type ChosenHub} from './hub-search.js';
 import type {NoticeStatus} from './notice.js';
 import {Notices} from './notices.js';
+import type {TabStorage} from './loss-memory.js';
 import type {Locks} from './ownership.js';
 import {Peripheral} from './peripheral.js';
 import {Reconnector} from './reconnector.js';
@@ -23,6 +24,8 @@ export interface HubSessionOptions {
   readonly providers: readonly TransportProvider[];
   /** Prevent two pages from using one hub. Left out or null: two pages may use it. */
   readonly locks?: Locks | null;
+  /** Remembers lost connections when the page is reloaded. Left out or null: they are forgotten then. */
+  readonly storage?: TabStorage | null;
 }
 
 export interface HubSessionEvents {
@@ -65,7 +68,7 @@ export class HubSession {
   #state: ConnectionState = 'idle';
 
   constructor(options: HubSessionOptions) {
-    const {profiles, clock, locks = null} = options;
+    const {profiles, clock, locks = null, storage = null} = options;
     this.#options = options;
     this.#filter = familyDiscovery(profiles);
     this.#pauses = new RetryPauses(clock);
@@ -76,6 +79,7 @@ export class HubSession {
     this.peripheral = new Peripheral({
       clock,
       locks,
+      storage,
       onLost: error => this.#handleLost(error),
       onEvent: event => {
         this.notices.receive(event);

@@ -9,12 +9,15 @@ import {
   type ConnectionStatistics,
 } from '../connection/connection.js';
 import type {AttachedDevice, DeviceMemory} from '../connection/device-table.js';
+import {LossMemory, type TabStorage} from './loss-memory.js';
 import {Ownership, type Locks} from './ownership.js';
 
 export interface PeripheralOptions {
   readonly clock: Clock;
   /** Keep two pages from using one hub; null where there are none. */
   readonly locks?: Locks | null;
+  /** The tab's storage; null where there is none. */
+  readonly storage?: TabStorage | null;
   /** The link to a connected hub was lost. */
   readonly onLost?: (error: HubError) => void;
   readonly onEvent?: (event: HubEvent) => void;
@@ -33,11 +36,13 @@ export class Peripheral {
   /** Resolves when all ended connections are closed, within about two seconds. */
   #closed: Promise<void> = Promise.resolve();
   readonly #ownership: Ownership;
+  readonly #losses: LossMemory;
   #attempts = 0;
 
   constructor(options: PeripheralOptions) {
     this.#options = options;
     this.#ownership = new Ownership(options.locks ?? null);
+    this.#losses = new LossMemory(options.storage ?? null);
   }
 
   get isConnected(): boolean {
@@ -46,8 +51,8 @@ export class Peripheral {
 
   /**
    * Opens the transport, subscribes and sets the devices up. The transport is called inside this call. An earlier
-   * connection is ended first, and closed before the hub is contacted. After a lost connection, everything that may still
-   * run is stopped first. Rejects with a HubError: 'lost' if the hub went away meanwhile, 'not-connected' if a later
+   * connection is ended first, and closed before the hub is contacted. If this tab has lost a
+   * connection, everything that may still run is stopped first. Rejects with a HubError: 'lost' if the hub went away meanwhile, 'not-connected' if a later
    * connect or disconnect replaced this one, 'in-use' if another page has the hub, which is not contacted then. After a
    * rejection nothing is open.
    * @param profiles The models that the hub may be.
@@ -55,7 +60,7 @@ export class Peripheral {
   async connect(transport: Transport, id: string, profiles: Profiles): Promise<void> {
     // This may be the lost hub, whose motors may still run: an empty memory stops them. It may also be another hub, so
     // what the devices of the lost one remembered is not used.
-    const memory = this.#lost && new Map();
+    const memory = this.#losses.wasLost ? new Map() : null;
     try {
       await this.#connect(transport, id, {profiles, memory});
     } catch (error) {
@@ -179,6 +184,7 @@ export class Peripheral {
     this.#isConnected = false;
     // Lost while it was being opened: connect() rejects.
     if (!wasConnected) return;
+    this.#losses.remember();
     this.#lost = {profiles: connection.possibleProfiles, memory};
     this.#options.onLost?.(error);
   }

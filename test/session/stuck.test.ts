@@ -58,3 +58,42 @@ t.test('a search ends the attempts and their notices', async t => {
   t.equal(extension.connectionState, 'scanning');
   extension.dispose();
 });
+
+t.test('the first connection after a reload that ended a stuck page stops what runs', async t => {
+  const items = new Map<string, string>();
+  const storage = {
+    getItem: (key: string) => items.get(key) ?? null,
+    setItem: (key: string, value: string) => void items.set(key, value),
+  };
+  const page = async () => {
+    const {browsers, createProvider} = webBluetooth();
+    return {browsers, ...(await setUpConnected(createProvider, {storage}))};
+  };
+  const stops = (frames: readonly {readonly bytes: Uint8Array}[]) =>
+    frames
+      .map(({bytes}) => [...bytes].join(' '))
+      .filter(bytes => ['1 1 1 0', '5 3 0'].includes(bytes));
+
+  const first = await page();
+  t.same(stops(first.hub.state.log), [], 'nothing was lost before');
+  for (const bluetooth of first.browsers) bluetooth.getStuck();
+  first.hub.loseLink();
+  await first.fake.advance(10_000);
+  t.equal(first.extension.connectionState, 'lost');
+
+  const second = await page();
+  t.same(stops(second.hub.state.log), ['5 3 0', '1 1 1 0'], 'after the reload');
+});
+
+t.test('a page that may store nothing still stops what runs after a loss', async t => {
+  const storage = {
+    getItem: () => null,
+    setItem: () => {
+      throw new Error('full');
+    },
+  };
+  const {fake, hub, extension} = await setUpConnected(undefined, {storage});
+  hub.loseLink();
+  await fake.advance(5_000);
+  t.ok(extension.isConnected());
+});
