@@ -40,6 +40,8 @@ const METHODS = [
   'runtime.registerPeripheralExtension',
   'runtime.scanForPeripheral',
   'runtime.disconnectPeripheral',
+  // Not used here: the vms without it do not know the form of our menus, and would load no block.
+  'runtime._convertMenuItems',
   'extensionManager.loadExtensionURL',
   'extensionManager.loadExtensionIdSync',
   'extensionManager.isExtensionLoaded',
