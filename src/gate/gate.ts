@@ -88,16 +88,7 @@ export class Gate<Frame> {
       this.#options.limiter.record();
       this.#writes.startStop(this.#outputs.get(output), frame);
     }
-    const fates = frames.map(
-      ({output, frame}) =>
-        new Promise<Fate>(resolve => {
-          const message = this.#offered(
-            {kind: 'stop', frame, rest: true, expiresAtMs: Infinity},
-            resolve,
-          );
-          this.#outputs.get(output).enqueue(message);
-        }),
-    );
+    const fates = frames.map(({output, frame}) => this.#enqueueStop(output, frame));
     this.#pump();
     return Promise.all(fates);
   }
@@ -142,9 +133,19 @@ export class Gate<Frame> {
       const output = this.#outputs.get(name);
       const message = this.#offered(draft, resolve);
       const nowMs = this.#clock.now();
-      // In the two usual cases there is no need to look for the output that is next, which takes longer than all the rest.
+      // Two frequent cases need no search for the next output, which takes longer than all the rest: no other message
+      // waits, or a state replaces one that waits for the rate, for which the alarm is set.
       if (this.#outputs.isIdle && this.#writes.hasRoom) this.#acceptAlone(output, message, nowMs);
       else if (!output.enqueue(message) || nowMs >= this.#alarm.ringsAtMs) this.#pump();
+    });
+  }
+
+  #enqueueStop(name: string, frame: Frame): Promise<Fate> {
+    // The transport may have noticed, inside a write of this stop, that the link is lost.
+    if (this.#isClosed) return Promise.resolve('dropped');
+    return new Promise(resolve => {
+      const draft = {kind: 'stop', frame, rest: true, expiresAtMs: Infinity} as const;
+      this.#outputs.get(name).enqueue(this.#offered(draft, resolve));
     });
   }
 

@@ -3,6 +3,8 @@ import type {Fate} from '../../src/gate/gate.js';
 import {worstSecond} from '../../src/limiters/worst-second.js';
 import {AT_ONCE, createGateRig, watch, type Answer} from './gate-harness.js';
 
+type GateRig = ReturnType<typeof createGateRig>;
+
 const values = (written: readonly {command: {value: number}}[]) =>
   written.map(each => each.command.value);
 
@@ -326,6 +328,24 @@ t.test('close() settles everything and leaves no timer', async t => {
   t.equal(await rig.state('motor', 3), 'dropped');
   t.strictSame(await rig.stop('motor'), ['dropped']);
   t.equal(rig.written.length, 1);
+});
+
+t.test('a gate that is closed inside a write settles everything', async t => {
+  const messages: [name: string, send: (rig: GateRig) => Promise<Fate[]>, expected: Fate[]][] = [
+    ['a state', async rig => [await rig.state('motor', 1)], ['failed']],
+    ['a stop', rig => rig.stop('motor', 'tone'), ['dropped', 'dropped']],
+  ];
+  for (const [name, send, expected] of messages) {
+    const rig = createGateRig({
+      answer: () => ({afterMs: 0, accepts: false}),
+      onWrite: () => rig.gate.close(),
+    });
+    const fates: Fate[] = [];
+    void send(rig).then(settled => fates.push(...settled));
+    await rig.clock.advance(20_000);
+    t.strictSame(fates, expected, name);
+    t.equal(rig.clock.timerCount(), 0);
+  }
 });
 
 t.test('a forgotten output sends nothing more', async t => {
