@@ -75,6 +75,12 @@ t.test('rejects all open requests when it closes', async t => {
   t.equal(fake.timerCount(), 0);
 });
 
+t.test('leaves no timer for a request whose sending closes the connection', async t => {
+  const {rpc, fake} = setUp({send: () => rpc.close(new HubError('lost', 'Lost.'))});
+  t.equal(await outcomeOf(rpc.request('a', {}, 1_000)), 'lost');
+  t.equal(fake.timerCount(), 0);
+});
+
 t.test('rejects a request that cannot be sent', async t => {
   const {rpc, fake} = setUp({
     send() {
