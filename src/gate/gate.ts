@@ -149,7 +149,7 @@ export class Gate<Frame> {
     });
   }
 
-  /** No other message waits. */
+  /** Writes a message, if the rate allows, while no other one waits and there is room for a write. */
   #acceptAlone(output: Output<Frame>, message: Message<Frame>, nowMs: number): void {
     if (this.#charge(message, nowMs)) {
       output.skipQueue(message);
@@ -169,7 +169,7 @@ export class Gate<Frame> {
     return {kind, frame, rest, expiresAtMs, counts, resolve, progress: QUEUED, failedWrites: 0};
   }
 
-  /** Writes what may be written now, then sets the timer for the rest. */
+  /** Writes what may be written now, then sets the alarm for the rest. */
   #pump(): void {
     const nowMs = this.#clock.now();
     for (;;) {
@@ -179,7 +179,6 @@ export class Gate<Frame> {
       if (!this.#charge(output.waiting, nowMs)) break;
       this.#writes.start(output, output.waiting, nowMs);
     }
-    if (this.#writes.openCount === 0 && this.#outputs.isIdle) this.#writes.silence.expectNothing();
     this.#arm();
   }
 
@@ -230,7 +229,9 @@ export class Gate<Frame> {
   }
 
   #arm(): void {
-    if (!this.#isClosed) this.#alarm.setTo(this.#nextAlarmMs());
+    if (this.#isClosed) return;
+    if (this.#writes.openCount === 0 && this.#outputs.isIdle) this.#writes.silence.expectNothing();
+    this.#alarm.setTo(this.#nextAlarmMs());
   }
 
   #nextAlarmMs(): number {
