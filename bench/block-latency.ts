@@ -14,7 +14,7 @@ type BlockName = keyof typeof BLOCKS;
 /**
  * - `cold`: a call every 60 ms, as in a script that waits for each block. In between, the processor works on other code.
  * - `hot`: one call after the other at a raised rate, so that each sends its frame, after the answer to the one before it.
- * - `over the rate`: one call after the other at the usual rate, so most calls send no frame.
+ * - `over the rate`: one call after the other at the usual rate, so most calls send no frame. Timers run after each 100.
  */
 type CallPace = 'cold' | 'hot' | 'over the rate';
 /** `frame`: until the socket gets the frame of the call. `call`: until the method returns. */
@@ -56,7 +56,7 @@ export async function measureBlockLatency(vm: ScratchVm): Promise<BlockLatencyFi
     const usual = await Pair.connect(vm, block);
     await usual.call(WARM_UP_CALLS + COLD_CALLS, () => sleep(COLD_PERIOD_MS / 2));
     figures.push(...usual.figures('cold'));
-    await usual.call(WARM_UP_CALLS + HOT_CALLS, () => null);
+    await usual.call(WARM_UP_CALLS + HOT_CALLS, call => (call % 100 === 0 ? sleep(1) : null));
     figures.push(...usual.figures('over the rate'));
     usual.disconnect();
     const raised = await Pair.connect(vm, block, HOT_SENDS_PER_SECOND);
@@ -83,12 +83,12 @@ class Pair {
   }
 
   /** The second one finds the processor's caches warm, so the order changes. */
-  async call(calls: number, pause: () => Promise<void> | null): Promise<void> {
+  async call(calls: number, pause: (call: number) => Promise<void> | null): Promise<void> {
     for (let call = 0; call < calls; call += 1) {
       const stopwatches = [this.official, this.blockwave];
       if (call % 2 === 1) stopwatches.reverse();
       for (const stopwatch of stopwatches) {
-        const paused = pause();
+        const paused = pause(call);
         if (paused !== null) await paused;
         stopwatch.call();
       }

@@ -6,7 +6,7 @@ export interface Target {
   readonly isMet: boolean;
 }
 
-const LARGEST_BYTES = 32_000;
+const LARGEST_BYTES = 33_000;
 
 export function judgeTargets(results: Results): Target[] {
   return [
@@ -106,7 +106,7 @@ function coldFrame({blockLatency: figures}: Results): Target {
 function bundleSize({bundleSizes}: Results): Target {
   const bytes = bundleSizes.find(({bundle}) => bundle === 'blockwave')?.gzippedBytes ?? NaN;
   return {
-    target: 'the extension is at most 32 kB gzipped',
+    target: 'the extension is at most 33 kB gzipped',
     measured: `${(bytes / 1000).toFixed(1)} kB`,
     isMet: bytes <= LARGEST_BYTES,
   };

@@ -6,7 +6,7 @@ interface Events {
   readonly end: undefined;
 }
 
-t.test('listeners are called in their order, each with its own event', t => {
+t.test('listeners are called in their order, each with its own event', async t => {
   const emitter = new Emitter<Events>();
   const calls: string[] = [];
   emitter.on('change', value => calls.push(`first ${value}`));
@@ -15,10 +15,9 @@ t.test('listeners are called in their order, each with its own event', t => {
   emitter.emit('change', 1);
   emitter.emit('end');
   t.same(calls, ['first 1', 'second 1', 'end']);
-  t.end();
 });
 
-t.test('a listener that is removed is not called again', t => {
+t.test('a listener that is removed is not called again', async t => {
   const emitter = new Emitter<Events>();
   let calls = 0;
   const listener = () => calls++;
@@ -31,10 +30,9 @@ t.test('a listener that is removed is not called again', t => {
   emitter.clear();
   emitter.emit('change', 2);
   t.equal(calls, 1);
-  t.end();
 });
 
-t.test('a listener that throws is reported and does not stop the others', t => {
+t.test('a listener that throws is reported and does not stop the others', async t => {
   const emitter = new Emitter<Events>();
   const errors = t.capture(console, 'error', () => undefined);
   let calls = 0;
@@ -45,21 +43,22 @@ t.test('a listener that throws is reported and does not stop the others', t => {
   emitter.emit('change', 1);
   t.equal(calls, 1);
   t.equal(errors().length, 1);
-  t.end();
 });
 
-t.test('a listener that is added while an event is emitted is called from the next one on', t => {
-  const emitter = new Emitter<Events>();
-  let calls = 0;
-  emitter.on('change', () => void emitter.on('change', () => calls++));
-  emitter.emit('change', 1);
-  t.equal(calls, 0);
-  emitter.emit('change', 2);
-  t.equal(calls, 1);
-  t.end();
-});
+t.test(
+  'a listener that is added while an event is emitted is called from the next one on',
+  async t => {
+    const emitter = new Emitter<Events>();
+    let calls = 0;
+    emitter.on('change', () => void emitter.on('change', () => calls++));
+    emitter.emit('change', 1);
+    t.equal(calls, 0);
+    emitter.emit('change', 2);
+    t.equal(calls, 1);
+  },
+);
 
-t.test('names and values are typed', t => {
+t.test('names and values are typed', async () => {
   const emitter = new Emitter<Events>();
   // @ts-expect-error there is no such event
   emitter.emit('missing', 1);
@@ -67,5 +66,4 @@ t.test('names and values are typed', t => {
   emitter.emit('change', 'one');
   // @ts-expect-error the value is missing
   emitter.emit('change');
-  t.end();
 });

@@ -102,13 +102,12 @@ t.test('after dispose() it has no worker, and its timers are those of the page',
   t.equal(calls, 2);
 });
 
-t.test('after dispose() it does not notice that the page is hidden', t => {
+t.test('after dispose() it does not notice that the page is hidden', async t => {
   const {clock, hide, workers} = createPage();
   clock.after(2_000, () => undefined);
   clock.dispose();
   hide();
   t.equal(workers(), 0);
-  t.end();
 });
 
 t.test('a timed run ends on time in a hidden tab', async t => {
@@ -135,12 +134,11 @@ t.test('a timed run ends on time in a hidden tab', async t => {
   ]);
 });
 
-t.test('without a page there is no page clock', t => {
+t.test('without a page there is no page clock', async t => {
   t.equal(createPageClock(), null);
-  t.end();
 });
 
-t.test('when Blockwave is uninstalled, nothing of it listens to the page', t => {
+t.test('when Blockwave is uninstalled, nothing of it listens to the page', async t => {
   const listening = new Set<unknown>();
   const page = {
     hidden: false,
@@ -155,5 +153,4 @@ t.test('when Blockwave is uninstalled, nothing of it listens to the page', t => 
   blockwave.uninstall();
   t.equal(listening.size, 0);
   vm.quit();
-  t.end();
 });

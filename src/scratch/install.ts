@@ -83,7 +83,8 @@ export function install(vm: object, options: InstallOptions): Blockwave {
   const {hubs, virtualHub: given, noticeWords} = options;
   if (used.has(vm)) {
     throw new Error(
-      'This vm has had Blockwave before and keeps its blocks: install into a new vm, or reload the page.',
+      'This vm has had Blockwave before and keeps the blocks that it loaded then, which cannot be ' +
+        'connected again: install into a new vm, or reload the page.',
     );
   }
   for (const family of hubs) {

@@ -8,7 +8,6 @@ import type {ScratchLinkSocket} from '../transport/scratch-link/socket.js';
 export interface ScratchRuntime extends Runtime {
   /** Creates a socket by the factory given to vm.configureScratchLinkSocketFactory, or by the vm's own. */
   getScratchLinkSocket?(type: 'BLE'): ScratchLinkSocket;
-  /** This and the next one exist in each vm that has peripherals. */
   scanForPeripheral(extensionId: string): unknown;
   disconnectPeripheral(extensionId: string): unknown;
   readonly peripheralExtensions: Record<string, unknown>;
@@ -39,6 +38,8 @@ const METHODS = [
   'runtime.removeListener',
   'runtime.emit',
   'runtime.registerPeripheralExtension',
+  'runtime.scanForPeripheral',
+  'runtime.disconnectPeripheral',
   'extensionManager.loadExtensionURL',
   'extensionManager.loadExtensionIdSync',
   'extensionManager.isExtensionLoaded',
@@ -55,7 +56,7 @@ export function asScratchVm(vm: object): ScratchVm {
   if (missing.length > 0) {
     throw new Error(
       `Blockwave cannot be installed here: the vm has no ${missing.join(', no ')}. ` +
-        'It needs the vm of @scratch/scratch-vm 15.1.1.',
+        'It knows the vm of @scratch/scratch-vm 15.1.1; another version may need another Blockwave.',
     );
   }
   return vm as ScratchVm;

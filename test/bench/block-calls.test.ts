@@ -2,16 +2,15 @@ import t from 'tap';
 import {randomCalls, type Mix} from '../../bench/block-calls.js';
 import {Random} from '../../src/virtual/random.js';
 
-t.test('the same seed gives the same calls, another one others', t => {
+t.test('the same seed gives the same calls, another one others', async t => {
   const calls = (seed: number) => randomCalls(new Random(seed), 'all blocks', 60, 5_000);
   t.same(calls(7), calls(7));
   t.not(JSON.stringify(calls(7)), JSON.stringify(calls(8)));
   t.throws(() => new Random(0), RangeError, 'from 0 there is nothing but 0');
-  t.end();
 });
 
 for (const mix of ['values', 'all blocks'] satisfies Mix[]) {
-  t.test(`${mix}: the requested number, in order, to all four outputs`, t => {
+  t.test(`${mix}: the requested number, in order, to all four outputs`, async t => {
     const calls = randomCalls(new Random(1), mix, 40, 5_000);
     t.equal(calls.length, 200);
     const timesMs = calls.map(({atMs}) => atMs);
@@ -27,11 +26,10 @@ for (const mix of ['values', 'all blocks'] satisfies Mix[]) {
     }
     t.same([...perOutput.keys()].sort(), ['motor A', 'motor B', 'playNoteFor', 'setLightHue']);
     t.ok([...perOutput.values()].every(count => count > 25));
-    t.end();
   });
 }
 
-t.test('values: each differs from the one before it at the same output', t => {
+t.test('values: each differs from the one before it at the same output', async t => {
   const last = new Map<string, number>();
   for (const {call} of randomCalls(new Random(3), 'values', 1_000, 5_000)) {
     if (call.opcode !== 'startMotorPower') continue;
@@ -41,5 +39,4 @@ t.test('values: each differs from the one before it at the same output', t => {
     last.set(MOTOR_ID, POWER);
   }
   t.equal(last.size, 2);
-  t.end();
 });

@@ -10,15 +10,14 @@ function seen(powerPercent: number, rest: Partial<SeenState> = {}): SeenState {
   return {motors: new Map([[1, {powerPercent, mode}]]), light: BLUE, tone: null, ...rest};
 }
 
-t.test('an output without a command is right', t => {
+t.test('an output without a command is right', async t => {
   const judge = new FinalStateJudge();
   t.same(judge.wrongOutputs(seen(0), 0), []);
   t.same(judge.wrongOutputs(seen(30), 0), ['motor A'], 'a motor that was not turned on');
   t.equal(judge.isLastNote(null), true);
-  t.end();
 });
 
-t.test('the last power counts, mapped to 30..100', t => {
+t.test('the last power counts, mapped to 30..100', async t => {
   const judge = new FinalStateJudge();
   judge.called({opcode: 'startMotorPower', args: {...A, POWER: 100}}, 0);
   judge.called({opcode: 'startMotorPower', args: {...A, POWER: 50}}, 10);
@@ -28,10 +27,9 @@ t.test('the last power counts, mapped to 30..100', t => {
   t.same(judge.wrongOutputs(seen(65), 1000), ['motor A'], 'power 0 stands');
   judge.called({opcode: 'motorOn', args: A}, 1000);
   t.same(judge.wrongOutputs(seen(0), 1000), [], 'and stays at 0 when turned on');
-  t.end();
 });
 
-t.test('directions, off, and runs that end', t => {
+t.test('directions, off, and runs that end', async t => {
   const judge = new FinalStateJudge();
   judge.called({opcode: 'motorOnFor', args: {...A, DURATION: 0.5}}, 100);
   judge.called({opcode: 'setMotorDirection', args: {...A, MOTOR_DIRECTION: 'reverse'}}, 200);
@@ -43,10 +41,9 @@ t.test('directions, off, and runs that end', t => {
   t.same(judge.wrongOutputs(seen(-100), 5000), []);
   judge.called({opcode: 'motorOff', args: A}, 800);
   t.same(judge.wrongOutputs(seen(0), 5000), []);
-  t.end();
 });
 
-t.test('each hue has its colour', t => {
+t.test('each hue has its colour', async t => {
   const colors: readonly (readonly [hue: number, red: number, green: number, blue: number])[] = [
     [0, 255, 0, 0],
     [25, 127, 255, 0],
@@ -60,10 +57,9 @@ t.test('each hue has its colour', t => {
     t.same(judge.wrongOutputs(seen(0, {light: {red, green, blue}}), 0), [], `hue ${HUE}`);
     t.same(judge.wrongOutputs(seen(0, {light: {red, green, blue: 60}}), 0), ['light']);
   }
-  t.end();
 });
 
-t.test('a note sounds for its time, and is recognised by its frequency', t => {
+t.test('a note sounds for its time, and is recognised by its frequency', async t => {
   const judge = new FinalStateJudge();
   judge.called({opcode: 'playNoteFor', args: {NOTE: 69, DURATION: 0.5}}, 0);
   const tone = {frequencyHz: 440, endsAtMs: 500};
@@ -74,5 +70,4 @@ t.test('a note sounds for its time, and is recognised by its frequency', t => {
   t.equal(judge.isLastNote(440), true);
   t.equal(judge.isLastNote(466), false);
   t.equal(judge.isLastNote(null), false);
-  t.end();
 });

@@ -75,7 +75,7 @@ t.equal(new Set(all.map(({id}) => id)).size, all.length, 'extension ids are uniq
 for (const family of all) {
   const {id, palette, profiles, card, blockIcon} = family;
 
-  t.test(`${id}: the record is consistent`, t => {
+  t.test(`${id}: the record is consistent`, async t => {
     t.match(id, /^[a-z0-9]+$/i, 'letters and digits');
     t.not(family.name, '');
     t.doesNotThrow(() => checkFamily(family, Extension.prototype));
@@ -89,10 +89,9 @@ for (const family of all) {
       }
     }
     t.equal(new Set(profiles.map(profile => profile.id)).size, profiles.length, 'ids of models');
-    t.end();
   });
 
-  t.test(`${id}: blocks`, t => {
+  t.test(`${id}: blocks`, async t => {
     const keys = new Map<string, string>();
     for (const {key, default: english} of textsOf(family)) {
       t.not(key, '');
@@ -110,10 +109,9 @@ for (const family of all) {
         t.ok(values.includes(String(defaultValue)), `${menu.name} has its default`);
       }
     }
-    t.end();
   });
 
-  t.test(`${id}: translations`, t => {
+  t.test(`${id}: translations`, async t => {
     const texts = new Map(textsOf(family).map(text => [text.key, text.default]));
     for (const [language, translations] of Object.entries(family.translations ?? {})) {
       t.ok(languages.includes(language), `${language} is a language of src/words`);
@@ -123,10 +121,9 @@ for (const family of all) {
         t.same(argumentsIn(text), argumentsIn(texts.get(key) ?? ''), `${name} has its arguments`);
       }
     }
-    t.end();
   });
 
-  t.test(`${id}: pictures and card`, t => {
+  t.test(`${id}: pictures and card`, async t => {
     const entry = libraryEntryOf(family);
     t.equal(entry.extensionId, id);
     for (const [field, value] of Object.entries(entry)) t.not(value, '', field);
@@ -135,11 +132,10 @@ for (const family of all) {
       t.match(uri, /^data:image\//);
     }
     t.doesNotThrow(() => new URL(card.helpLink));
-    t.end();
   });
 
   for (const profile of profiles) {
-    t.test(`${id}: profile ${profile.id}`, t => {
+    t.test(`${id}: profile ${profile.id}`, async t => {
       const {filter, subscriptions, status, question, builtIn, externalPorts, drivers} = profile;
       t.ok(profile.sendsPerSecond > 0);
       t.ok(profile.burst >= 1);
@@ -165,22 +161,20 @@ for (const family of all) {
         const context = {link: createRecordingLink(), clock, port: 1, remembered};
         t.doesNotThrow(() => driver.create(context).start?.());
       }
-      t.end();
     });
   }
 }
 
-t.test('every text of a block is translated, or falls back to English on purpose', t => {
+t.test('every text of a block is translated, or falls back to English on purpose', async t => {
   t.ok(TRANSLATED_BY_HOSTS.has('wedo2.motorOn'));
   t.same(families.flatMap(untranslated), FALL_BACK_TO_ENGLISH);
   const missing = untranslated({...crane, translations: {de: {'crane.height': 'Höhe [MOTOR_ID]'}}});
   t.notOk(missing.includes('de crane.height'));
   t.ok(missing.includes('fr crane.height'));
   t.ok(missing.includes('de crane.a'), 'an item of a menu');
-  t.end();
 });
 
-t.test('two blocks or menus of one name, names of methods and bad ids are refused', t => {
+t.test('two blocks or menus of one name, names of methods and bad ids are refused', async t => {
   const [block, other] = crane.palette;
   if (!block || !other) throw new Error('The crane has blocks.');
   const check = (family: HubFamily) => () => checkFamily(family, Extension.prototype);
@@ -192,10 +186,9 @@ t.test('two blocks or menus of one name, names of methods and bad ids are refuse
   const menu = {name: 'MOTOR_ID', items: [{value: 'C'}]};
   const args = {MOTOR_ID: {type: 'string', defaultValue: 'C', menu, read: String}};
   refused({args}, /^Hub family 'crane' has two menus 'MOTOR_ID'\.$/);
-  t.end();
 });
 
-t.test('profiles that differ in more than the model are refused', t => {
+t.test('profiles that differ in more than the model are refused', async t => {
   const [first] = crane.profiles;
   const check = (field: object) => () => {
     const profiles = [first, {...first, id: 'big', ...field}] as const;
@@ -206,5 +199,4 @@ t.test('profiles that differ in more than the model are refused', t => {
   refused({modelRequests: undefined}, /must have the 'modelRequests' of 'crane'/);
   refused({createRateFinder: () => undefined}, /must have the 'createRateFinder' of 'crane'/);
   t.doesNotThrow(check({externalPorts: [9]}));
-  t.end();
 });

@@ -102,10 +102,9 @@ t.test('on a telephone only scrolling parts are wider than the screen', async t 
   await screenshot(page, 'limiters-360');
 });
 
-t.test('it sends no request to another server', t => {
+t.test('it sends no request to another server', async t => {
   t.same(browser.outsideRequests, []);
   t.same(browser.pageErrors, []);
-  t.end();
 });
 
 /** Whether the canvas has more than one colour. */

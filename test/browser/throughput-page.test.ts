@@ -197,8 +197,7 @@ t.test('a window that gets narrower takes the plots with it', async t => {
   t.equal(await page.evaluate(() => document.documentElement.scrollWidth), 800);
 });
 
-t.test('it sends no request to another server', t => {
+t.test('it sends no request to another server', async t => {
   t.same(browser.outsideRequests, []);
   t.same(browser.pageErrors, []);
-  t.end();
 });

@@ -13,23 +13,20 @@ function start(...args: string[]) {
   return spawnSync(process.execPath, [BIN, ...args], {encoding: 'utf8'});
 }
 
-t.test('builds what is missing, and standard output has only results', t => {
+t.test('builds what is missing, and standard output has only results', async t => {
   const {status, stdout} = start('limiters', '--seconds', '1', '--json', '-');
   t.equal(status, 0);
   t.match(JSON.parse(stdout), {format: 'blockwave-limiters'});
-  t.end();
 });
 
-t.test('it prints its version', t => {
+t.test('it prints its version', async t => {
   const {version} = JSON.parse(readText('package.json')) as {readonly version: string};
   t.match(start('--version'), {status: 0, stdout: `${version}\n`, stderr: ''});
   t.match(start().stdout, 'npx blockwave --version');
-  t.end();
 });
 
-t.test('its exit code is that of the command', t => {
+t.test('its exit code is that of the command', async t => {
   const {status, stderr} = start('limiters', '--rate', 'fast');
   t.equal(status, 64);
   t.match(stderr, '--rate must be a number');
-  t.end();
 });

@@ -41,7 +41,7 @@ t.test('the help of every command lists its options', async t => {
   }
 });
 
-t.test('a help text defines the options: those with a value and flags', t => {
+t.test('a help text defines the options: those with a value and flags', async t => {
   const usage = `npx blockwave greet [options]
 
   --name TEXT     whom to greet
@@ -55,7 +55,6 @@ t.test('a help text defines the options: those with a value and flags', t => {
   const [text, flag] = [{type: 'string'}, {type: 'boolean'}];
   const expected = {name: text, loud: flag, json: text, csv: text, 'time-zone': text};
   t.strictSame(optionsOf(usage), expected);
-  t.end();
 });
 
 t.test('a mistake in the command line is reported and ends with 64', async t => {

@@ -9,7 +9,7 @@ function createOutput(isTTY: boolean) {
   return {written, time, progress: new Progress(output, () => time.nowMs)};
 }
 
-t.test('in a terminal a bar grows and is replaced by the line of its step', t => {
+t.test('in a terminal a bar grows and is replaced by the line of its step', async t => {
   const {written, time, progress} = createOutput(true);
   progress.onStepBegin('search', 40, 6);
   time.nowMs = 100;
@@ -21,10 +21,9 @@ t.test('in a terminal a bar grows and is replaced by the line of its step', t =>
     '\r\u001b[K',
     '   40.0/s  yes (lost 0.0%, dropped 0.0%, p95 40.0 ms)\n',
   ]);
-  t.end();
 });
 
-t.test('the bar is drawn only as often as people can see, and fits the terminal', t => {
+t.test('the bar is drawn only as often as people can see, and fits the terminal', async t => {
   const {written, time, progress} = createOutput(true);
   progress.onStepBegin('confirmation', 1_234.5, 1_000_000);
   for (let share = 0; share < 1; share += 0.01) {
@@ -33,12 +32,11 @@ t.test('the bar is drawn only as often as people can see, and fits the terminal'
   }
   t.equal(written.length, 3, 'at the beginning, after 50 and after 100 ms');
   for (const text of written) t.ok(text.length <= '\r\u001b[K'.length + 59);
-  t.end();
 });
 
 t.test(
   'without a terminal there is a line for the first step and one for each step that ends',
-  t => {
+  async t => {
     const {written, progress} = createOutput(false);
     progress.onStepBegin('rate', 40, 6);
     progress.onProgress(0.5);
@@ -51,6 +49,5 @@ t.test(
       '   40.0/s  no: loss, queue (lost 0.0%, dropped 0.0%, p95 40.0 ms)\n',
       '   50.0/s  not measured to its end\n',
     ]);
-    t.end();
   },
 );

@@ -2,7 +2,7 @@ import t from 'tap';
 import {summary} from '../../src/apps/cli/throughput/table.js';
 import {report, step} from '../lab/throughput/reports.js';
 
-t.test('the table fits 100 characters, with aligned figures', t => {
+t.test('the table fits 100 characters, with aligned figures', async t => {
   const steps = [
     step({phase: 'search', offeredRate: 4, roundTripMs: null, writeMs: null}),
     step({
@@ -26,10 +26,9 @@ t.test('the table fits 100 characters, with aligned figures', t => {
     for (const line of [first, second]) t.match(line.slice(end - 1, end + 2), /^\S {2}$/, line);
   }
   for (const line of lines) t.ok(line.length <= 100, line);
-  t.end();
 });
 
-t.test('an unfinished step is left out', t => {
+t.test('an unfinished step is left out', async t => {
   const cut = step({offeredRate: 77.7, isPartial: true, isSustained: false});
   const whole = {...report({limitedBy: null}), isPartial: true, endedBy: 'Ctrl-C'};
   const some = summary({...whole, steps: [...whole.steps, cut]}, []);
@@ -39,10 +38,9 @@ t.test('an unfinished step is left out', t => {
   const none = summary({...nothing, steps: [cut], isPartial: true, endedBy: 'Ctrl-C'}, []);
   t.match(none, /^Nothing was measured yet$/m);
   t.notMatch(none, /Not sustainable|phase|77\.7/);
-  t.end();
 });
 
-t.test('if no limit was found it says how to search further', t => {
+t.test('if no limit was found it says how to search further', async t => {
   const open = report({limitedBy: 'plan', sustainableRate: 400, advice: null});
   const text = summary(open, []);
   t.match(text, /^Sustainable: at least 400\.0 messages a second/m);
@@ -51,15 +49,13 @@ t.test('if no limit was found it says how to search further', t => {
   t.match(summary(report(), []), /^For the hub's profile: sendsPerSecond 19$/m);
   const highest = report({limitedBy: 'plan', sustainableRate: 10_000});
   t.notMatch(summary(highest, []), 'Search further');
-  t.end();
 });
 
-t.test('a measuring machine that was late is mentioned', t => {
+t.test('a measuring machine that was late is mentioned', async t => {
   const late = {lateMs: {p50: 1, p95: 35, p99: 60, max: 80}};
   t.match(
     summary(report({}, late), []),
     'This machine itself was late, in one step by 35 ms (p95)',
   );
   t.notMatch(summary(report(), []), 'This machine itself was late');
-  t.end();
 });

@@ -8,19 +8,17 @@ const COLUMNS = 4;
 const table = readText('docs/faults.md');
 const rows = tableRows(table);
 
-t.test('each row is complete', t => {
+t.test('each row is complete', async t => {
   t.ok(rows.length >= 40, `${rows.length} rows`);
   for (const cells of rows) {
     const [fault = '', seen = '', , shown = ''] = cells;
     t.equal(cells.length, COLUMNS, fault);
     t.ok(seen.trim() !== '' && shown.includes('`test/'), fault);
   }
-  t.end();
 });
 
-t.test('each named test exists', t => {
+t.test('each named test exists', async t => {
   const named = namedTests(table);
   t.ok(named.length >= 60, `${named.length} tests are named`);
   t.strictSame(missingTests(named), []);
-  t.end();
 });

@@ -22,7 +22,7 @@ const byData = (dataPrefix: number[], mask?: number[]): AdvertisementFilter => (
   manufacturerData: {[LEGO]: mask ? {dataPrefix, mask} : {dataPrefix}},
 });
 
-t.test('one filter: every condition must hold', t => {
+t.test('one filter: every condition must hold', async t => {
   const cases: [AdvertisementFilter, boolean][] = [
     [{services: [SERVICE]}, true],
     [{services: [SERVICE, '0000180f-0000-1000-8000-00805f9b34fb']}, false],
@@ -39,45 +39,45 @@ t.test('one filter: every condition must hold', t => {
   for (const [filter, isMatch] of cases) {
     t.equal(matchesFilter(MOVE_HUB, filter), isMatch, JSON.stringify(filter));
   }
-  t.end();
 });
 
-t.test('manufacturer data is compared byte by byte under the mask', t => {
+t.test('manufacturer data is compared byte by byte under the mask', async t => {
   t.equal(matchesFilter(MOVE_HUB, byData([0x00, 0x40])), true);
   t.equal(matchesFilter(MOVE_HUB, byData([0x00, 0x41])), false, 'a City hub');
   t.equal(matchesFilter(MOVE_HUB, byData([0x01, 0x40])), false, 'the button is pressed');
   t.equal(matchesFilter(MOVE_HUB, byData([0x01, 0x40], [0x00, 0xff])), true, 'or not: masked');
   t.equal(matchesFilter(MOVE_HUB, byData([0x00, 0x5f], [0x00, 0xe0])), true, 'upper three bits');
   t.equal(matchesFilter(MOVE_HUB, byData([0, 0x40, 6, 0xfe, 0x41, 0, 0])), false, 'too long');
-  t.end();
 });
 
-t.test('any prefix of the data matches; with a changed bit under the mask it does not', t => {
-  const bytes = fc.uint8Array({minLength: 1, maxLength: 26});
-  fc.assert(
-    fc.property(
-      bytes,
-      fc.nat(),
-      fc.nat(),
-      fc.uint8Array({maxLength: 26}),
-      (data, cut, at, bits) => {
-        const seen = {...MOVE_HUB, manufacturerData: new Map([[LEGO, data]])};
-        const prefix = [...data.slice(0, cut % (data.length + 1))];
-        const mask = prefix.map((_, index) => bits[index] ?? 0xff);
-        if (!matchesFilter(seen, byData(prefix)) || !matchesFilter(seen, byData(prefix, mask))) {
-          return false;
-        }
-        const index = prefix.length > 0 ? at % prefix.length : 0;
-        const flipped = prefix.map((byte, each) => (each === index ? byte ^ 0xff : byte));
-        const isSeen = prefix.length > 0 && (mask[index] ?? 0) !== 0;
-        return matchesFilter(seen, byData(flipped, mask)) === !isSeen;
-      },
-    ),
-  );
-  t.end();
-});
+t.test(
+  'any prefix of the data matches; with a changed bit under the mask it does not',
+  async () => {
+    const bytes = fc.uint8Array({minLength: 1, maxLength: 26});
+    fc.assert(
+      fc.property(
+        bytes,
+        fc.nat(),
+        fc.nat(),
+        fc.uint8Array({maxLength: 26}),
+        (data, cut, at, bits) => {
+          const seen = {...MOVE_HUB, manufacturerData: new Map([[LEGO, data]])};
+          const prefix = [...data.slice(0, cut % (data.length + 1))];
+          const mask = prefix.map((_, index) => bits[index] ?? 0xff);
+          if (!matchesFilter(seen, byData(prefix)) || !matchesFilter(seen, byData(prefix, mask))) {
+            return false;
+          }
+          const index = prefix.length > 0 ? at % prefix.length : 0;
+          const flipped = prefix.map((byte, each) => (each === index ? byte ^ 0xff : byte));
+          const isSeen = prefix.length > 0 && (mask[index] ?? 0) !== 0;
+          return matchesFilter(seen, byData(flipped, mask)) === !isSeen;
+        },
+      ),
+    );
+  },
+);
 
-t.test('a further condition never makes a filter match more', t => {
+t.test('a further condition never makes a filter match more', async () => {
   const services = fc.subarray([SERVICE, '0000180f-0000-1000-8000-00805f9b34fb'], {minLength: 1});
   const data = fc.array(fc.nat({max: 255}), {maxLength: 3}).map(dataPrefix => ({dataPrefix}));
   const filter = fc.record(
@@ -95,13 +95,11 @@ t.test('a further condition never makes a filter match more', t => {
       return !matchesFilter(MOVE_HUB, both) || matchesFilter(MOVE_HUB, some);
     }),
   );
-  t.end();
 });
 
-t.test('filtersByName() leaves out the filters that the name rules out', t => {
+t.test('filtersByName() leaves out the filters that the name rules out', async t => {
   const filters = [{namePrefix: 'Move'}, {services: [SERVICE]}, {name: 'Technic'}];
   t.same(filtersByName('Move Hub', filters), [0, 1]);
   t.same(filtersByName('', filters), [1]);
   t.same(filtersByName('Renamed', [{name: 'A'}, {name: 'B'}]), [0, 1], 'it rules out nothing then');
-  t.end();
 });

@@ -27,7 +27,7 @@ function setUp(options: Partial<ConstructorParameters<typeof JsonRpcPeer>[0]> = 
   return {fake, sent, received, rpc};
 }
 
-t.test('numbers its requests from 0', t => {
+t.test('numbers its requests from 0', async t => {
   const {rpc, sent} = setUp();
   void rpc.request('a', {x: 1}, 10);
   void rpc.request('b', {}, 10);
@@ -35,7 +35,6 @@ t.test('numbers its requests from 0', t => {
     {jsonrpc: '2.0', id: 0, method: 'a', params: {x: 1}},
     {jsonrpc: '2.0', id: 1, method: 'b', params: {}},
   ]);
-  t.end();
 });
 
 t.test('matches answers in any order, with ids as numbers or text', async t => {
@@ -95,7 +94,7 @@ t.test('rejects a request that cannot be sent', async t => {
   t.equal(fake.timerCount(), 0);
 });
 
-t.test('answers requests', t => {
+t.test('answers requests', async t => {
   const {rpc, sent, received} = setUp();
   rpc.receive({jsonrpc: '2.0', id: 7, method: 'ping'});
   rpc.receive({jsonrpc: '2.0', id: 'x', method: 'notify', params: {a: 1}});
@@ -106,17 +105,15 @@ t.test('answers requests', t => {
     {jsonrpc: '2.0', id: 8, error: {code: -32601, message: 'Method not found', data: 'Unknown.'}},
   ]);
   t.strictSame(received, [{a: 1}]);
-  t.end();
 });
 
-t.test('does not answer notifications', t => {
+t.test('does not answer notifications', async t => {
   const {rpc, sent, received} = setUp();
   rpc.receive({jsonrpc: '2.0', method: 'notify', params: 1});
   rpc.receive({jsonrpc: '2.0', id: null, method: 'ping'});
   rpc.receive({jsonrpc: '2.0', method: 'unknown'});
   t.strictSame(sent, []);
   t.strictSame(received, [1]);
-  t.end();
 });
 
 t.test('ignores invalid messages and answers without a request', async t => {
@@ -151,7 +148,7 @@ function setUpServer() {
   return {rpc, sent, waiting, errors};
 }
 
-t.test('a server answers invalid messages with an error', t => {
+t.test('a server answers invalid messages with an error', async t => {
   const {rpc, errors} = setUpServer();
   rpc.receiveText('{');
   rpc.receiveText(Uint8Array.of(0xff));
@@ -168,7 +165,6 @@ t.test('a server answers invalid messages with an error', t => {
     [null, -32_600],
     ['b', -32_600],
   ]);
-  t.end();
 });
 
 t.test('calls that are answered later are limited in number', async t => {

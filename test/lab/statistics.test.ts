@@ -3,12 +3,11 @@ import t from 'tap';
 import {jitterOf, quantile, quantilesOf, rateOf} from '../../src/lab/statistics.js';
 import {testProperty} from '../support/property.js';
 
-t.test('quantiles use the nearest rank', t => {
+t.test('quantiles use the nearest rank', async t => {
   const hundred = Array.from({length: 100}, (_, index) => 100 - index);
   t.same(quantilesOf(hundred), {p50: 50, p95: 95, p99: 99, max: 100});
   t.same(quantilesOf([7]), {p50: 7, p95: 7, p99: 7, max: 7});
   t.equal(quantilesOf([]), null);
-  t.end();
 });
 
 const samples = fc.array(fc.integer({min: 0, max: 50}), {minLength: 1, maxLength: 60});
@@ -24,17 +23,15 @@ testProperty(
   }),
 );
 
-t.test('jitter is the mean step from one value to the next', t => {
+t.test('jitter is the mean step from one value to the next', async t => {
   t.equal(jitterOf([10, 14, 12]), 3);
   t.equal(jitterOf([5, 5, 5]), 0);
   t.equal(jitterOf([5]), null);
-  t.end();
 });
 
-t.test('a rate counts the steps between the first moment and the last', t => {
+t.test('a rate counts the steps between the first moment and the last', async t => {
   t.equal(rateOf([0, 100, 200, 300]), 10);
   t.equal(rateOf([300, 0]), 1_000 / 300);
   t.equal(rateOf([5]), null);
   t.equal(rateOf([5, 5]), null);
-  t.end();
 });

@@ -21,7 +21,7 @@ t.strictSame(
   'columns have equal widths; figures are aligned right',
 );
 
-t.test('text in HTML is escaped; a prefix is markup', t => {
+t.test('text in HTML is escaped; a prefix is markup', async t => {
   const html = htmlTable(
     [{name: '<b>&', figure: 3}],
     [
@@ -34,10 +34,9 @@ t.test('text in HTML is escaped; a prefix is markup', t => {
     '<thead><tr><th scope="col">&lt;name&gt;</th><th scope="col">ns</th></tr></thead>' +
       '<tbody><tr><td><i>0</i>&lt;b&gt;&amp;</td><td class="worse">3</td></tr></tbody>',
   );
-  t.end();
 });
 
-t.test('CSV has a line of names, up to three decimals, and empty cells', t => {
+t.test('CSV has a line of names, up to three decimals, and empty cells', async t => {
   const columns = {
     name: ({name}: Row) => name,
     figure: ({figure}: Row) => figure / 3,
@@ -48,5 +47,4 @@ t.test('CSV has a line of names, up to three decimals, and empty cells', t => {
     csvTable(ROWS, columns),
     'name,figure,nothing,isGood\none,0.333,,true\ntwelve,4.167,,true\n',
   );
-  t.end();
 });

@@ -2,7 +2,7 @@ import t from 'tap';
 import {RateLimiter} from '../../src/rate-limiter.js';
 import {assertPositive, createLimiterRig, NOT_NUMBERS} from './limiter-harness.js';
 
-t.test('values that are not positive numbers', t => {
+t.test('values that are not positive numbers', async t => {
   const {limiter} = createLimiterRig(20);
   assertPositive(t, 'cost', value => limiter.tryAcquire(value));
   assertPositive(t, 'cost', value => limiter.forceAcquire(value));
@@ -13,10 +13,9 @@ t.test('values that are not positive numbers', t => {
   t.strictSame(limiter.statistics, {admitted: 0, refused: 0, forced: 0});
   t.equal(limiter.balance, 20);
   t.equal(limiter.rate, 20);
-  t.end();
 });
 
-t.test('invalid times', t => {
+t.test('invalid times', async t => {
   const {limiter} = createLimiterRig(20);
   for (const [value, text] of NOT_NUMBERS) {
     const error = {name: 'TypeError', message: `nowMs must be a number, got ${text}`};
@@ -34,10 +33,9 @@ t.test('invalid times', t => {
     message: 'clock must be a function, got number',
   });
   t.equal(limiter.balance, 20);
-  t.end();
 });
 
-t.test('costs that can never be met', t => {
+t.test('costs that can never be met', async t => {
   const {limiter} = createLimiterRig(20, {burst: 30, strict: true});
   t.throws(() => limiter.tryAcquire(20.5), {
     message: 'cost must be at most 20 to be met, got 20.5',
@@ -53,10 +51,9 @@ t.test('costs that can never be met', t => {
     name: 'RangeError',
     message: 'burst must be at least 1, got 0.5',
   });
-  t.end();
 });
 
-t.test('a strict rate is limited, because each send of a second takes memory', t => {
+t.test('a strict rate is limited, because each send of a second takes memory', async t => {
   t.ok(new RateLimiter(1_000_000, {strict: true}).okayToSend());
   const error = {
     name: 'RangeError',
@@ -67,5 +64,4 @@ t.test('a strict rate is limited, because each send of a second takes memory', t
   t.throws(() => limiter.setRate(1_000_001), error);
   t.equal(limiter.rate, 20, 'then nothing has changed');
   t.ok(new RateLimiter(Infinity, {strict: true}).okayToSend());
-  t.end();
 });

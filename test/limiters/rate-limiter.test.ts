@@ -7,7 +7,7 @@ const PUBLISHED_RATES = [
   ...[1.5, 2.5, 7.3, 12.34, 29.97, 333, 1000, 1001, 4096, 99_999, 1_000_000],
 ];
 
-t.test("what Scratch's own test of its limiter expects", t => {
+t.test("what Scratch's own test of its limiter expects", async t => {
   for (const startMs of [0, 0.1, 123_456.789, 1_700_000_000_000]) {
     for (const rate of PUBLISHED_RATES) {
       // A clock that counts from 1970 cannot distinguish times that are a quarter of a microsecond apart.
@@ -23,10 +23,9 @@ t.test("what Scratch's own test of its limiter expects", t => {
     }
   }
   t.pass('for every rate');
-  t.end();
 });
 
-t.test('below one a second: one, and one more after 1000 / rate ms', t => {
+t.test('below one a second: one, and one more after 1000 / rate ms', async t => {
   for (const rate of [0.99, 5 / 8, 1 / 3, 0.1, 0.001]) {
     const {time, limiter} = createLimiterRig(rate);
     t.equal(passes(limiter, 3), 1, `${rate} a second`);
@@ -35,10 +34,9 @@ t.test('below one a second: one, and one more after 1000 / rate ms', t => {
     time.nowMs += 1;
     t.equal(passes(limiter, 3), 1);
   }
-  t.end();
 });
 
-t.test('a full bucket takes any cost up to the burst, all or nothing', t => {
+t.test('a full bucket takes any cost up to the burst, all or nothing', async t => {
   const {time, limiter} = createLimiterRig(1, {burst: 80});
   t.ok(limiter.tryAcquire(10));
   t.equal(limiter.balance, 70, 'the tokens that are left can be read');
@@ -51,10 +49,9 @@ t.test('a full bucket takes any cost up to the burst, all or nothing', t => {
     name: 'RangeError',
     message: 'cost must be at most 80 to be met, got 81',
   });
-  t.end();
 });
 
-t.test('five in eight seconds', t => {
+t.test('five in eight seconds', async t => {
   const {time, limiter} = createLimiterRig(5 / 8, {burst: 5});
   t.equal(passes(limiter, 6), 5);
   time.nowMs += 1599;
@@ -63,10 +60,9 @@ t.test('five in eight seconds', t => {
   t.equal(passes(limiter, 2), 1);
   time.nowMs += 8000;
   t.equal(passes(limiter, 10), 5, 'full again after 8 seconds');
-  t.end();
 });
 
-t.test('msUntilReady returns when to try again', t => {
+t.test('msUntilReady returns when to try again', async t => {
   const {time, limiter} = createLimiterRig(20);
   t.equal(limiter.msUntilReady(), 0);
   passes(limiter, 20);
@@ -74,10 +70,9 @@ t.test('msUntilReady returns when to try again', t => {
   t.equal(limiter.msUntilReady(3), 150);
   time.nowMs += 13;
   t.equal(limiter.msUntilReady(), 37, 'a whole number where it is one');
-  t.end();
 });
 
-t.test('a strict limiter also waits for its window', t => {
+t.test('a strict limiter also waits for its window', async t => {
   const {time, limiter} = createLimiterRig(20, {burst: 4, strict: true});
   t.equal(passes(limiter, 5), 4);
   t.equal(limiter.msUntilReady(), 50);
@@ -92,10 +87,9 @@ t.test('a strict limiter also waits for its window', t => {
   t.notOk(limiter.okayToSend());
   time.nowMs += 1;
   t.equal(passes(limiter, 5), 4);
-  t.end();
 });
 
-t.test('strict, below one a second: one in any second, the average as asked', t => {
+t.test('strict, below one a second: one in any second, the average as asked', async t => {
   const {time, limiter} = createLimiterRig(5 / 8, {burst: 5, strict: true});
   const passedAtMs: number[] = [];
   for (; time.nowMs <= 13_000; time.nowMs += 100) {
@@ -107,10 +101,9 @@ t.test('strict, below one a second: one in any second, the average as asked', t 
     12_800,
   ]);
   t.throws(() => limiter.tryAcquire(2), {name: 'RangeError', message: /at most 1 .*got 2/});
-  t.end();
 });
 
-t.test('a forced send passes and is charged', t => {
+t.test('a forced send passes and is charged', async t => {
   const {time, limiter} = createLimiterRig(20, {burst: 4, strict: true});
   for (let send = 0; send < 10; send += 1) limiter.forceAcquire();
   t.equal(limiter.balance, -6);
@@ -120,20 +113,18 @@ t.test('a forced send passes and is charged', t => {
   t.equal(limiter.balance, -20, 'at most one second is owed');
   t.equal(limiter.msUntilReady(), 1050);
   t.strictSame(limiter.statistics, {admitted: 0, refused: 1, forced: 11});
-  t.end();
 });
 
-t.test('forced sends count in the window', t => {
+t.test('forced sends count in the window', async t => {
   const {time, limiter} = createLimiterRig(5, {burst: 5, strict: true});
   limiter.forceAcquire(8);
   time.nowMs = 800;
   t.equal(limiter.balance, 1);
   t.notOk(limiter.okayToSend(), 'there is a token, but the window is full');
   t.equal(limiter.msUntilReady(), 200);
-  t.end();
 });
 
-t.test('fractional costs', t => {
+t.test('fractional costs', async t => {
   const {time, limiter} = createLimiterRig(2, {burst: 2, strict: true});
   for (let send = 0; send < 8; send += 1) t.ok(limiter.tryAcquire(0.25));
   t.notOk(limiter.tryAcquire(0.25));
@@ -143,10 +134,9 @@ t.test('fractional costs', t => {
   t.ok(limiter.tryAcquire(1.5));
   t.ok(limiter.tryAcquire(0.5));
   t.notOk(limiter.tryAcquire(0.001));
-  t.end();
 });
 
-t.test('the rate changes at run time', t => {
+t.test('the rate changes at run time', async t => {
   const {time, limiter} = createLimiterRig(10);
   passes(limiter, 10);
   limiter.setRate(20);
@@ -168,10 +158,9 @@ t.test('the rate changes at run time', t => {
   const withBurst = createLimiterRig(10, {burst: 3}).limiter;
   withBurst.setRate(50);
   t.equal(withBurst.burst, 3, 'a given burst stays');
-  t.end();
 });
 
-t.test('an infinite rate is no limit', t => {
+t.test('an infinite rate is no limit', async t => {
   for (const strict of [false, true]) {
     const {limiter} = createLimiterRig(Infinity, {strict});
     t.equal(passes(limiter, 1000), 1000);
@@ -186,10 +175,9 @@ t.test('an infinite rate is no limit', t => {
     limiter.setRate(Infinity);
     t.equal(passes(limiter, 20), 20);
   }
-  t.end();
 });
 
-t.test('a clock that is set back makes no tokens and blocks nothing', t => {
+t.test('a clock that is set back makes no tokens and blocks nothing', async t => {
   for (const strict of [false, true]) {
     const {time, limiter} = createLimiterRig(20, {strict, burst: 4}, 1_000_000);
     passes(limiter, 4);
@@ -203,10 +191,9 @@ t.test('a clock that is set back makes no tokens and blocks nothing', t => {
   passes(limiter, 2);
   time.nowMs = 0;
   t.equal(limiter.msUntilReady(2), 1000, 'the window is as full as it was');
-  t.end();
 });
 
-t.test('rounding errors do not add up', t => {
+t.test('rounding errors do not add up', async t => {
   const {time, limiter} = createLimiterRig(1000);
   passes(limiter, 1000);
   let passed = 0;
@@ -215,14 +202,12 @@ t.test('rounding errors do not add up', t => {
     passed += passes(limiter, 1);
   }
   t.equal(passed, 19_990, 'each call was half a microsecond early');
-  t.end();
 });
 
-t.test('the default clock', t => {
+t.test('the default clock', async t => {
   const limiter = new RateLimiter(0.001);
   t.ok(limiter.okayToSend());
   t.notOk(limiter.okayToSend());
   const waitMs = limiter.msUntilReady();
   t.ok(waitMs > 990_000 && waitMs <= 1_000_000);
-  t.end();
 });

@@ -3,13 +3,12 @@ import t from 'tap';
 import {worstSecond} from '../../src/limiters/worst-second.js';
 import {testProperty} from '../support/property.js';
 
-t.test('the worst second is half open', t => {
+t.test('the worst second is half open', async t => {
   t.equal(worstSecond([0, 500, 999, 1_000]), 3);
   t.equal(worstSecond([3_000, 100, 1_099, 1_100]), 2);
   t.equal(worstSecond([]), 0);
   t.equal(worstSecond([0, 999.999_999]), 2);
   t.equal(worstSecond([0, 999.999_999], 0.001), 1, 'except for rounding');
-  t.end();
 });
 
 testProperty(

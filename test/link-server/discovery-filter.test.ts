@@ -14,7 +14,7 @@ const SEEN = {
 const isFound = (...filters: object[]) =>
   parseDiscovery({filters}).filters.some(filter => matchesFilter(SEEN, filter));
 
-t.test('every condition of at least one filter must match', t => {
+t.test('every condition of at least one filter must match', async t => {
   t.equal(isFound({name: 'Hub of Ada'}), true);
   t.equal(isFound({name: 'Hub'}), false);
   t.equal(isFound({namePrefix: 'Hub'}), true);
@@ -23,17 +23,15 @@ t.test('every condition of at least one filter must match', t => {
   t.equal(isFound({services: [SERVICE, 'heart_rate']}), false);
   t.equal(isFound({namePrefix: 'Hub', services: ['heart_rate']}), false);
   t.equal(isFound({name: 'x'}, {services: [SERVICE]}), true);
-  t.end();
 });
 
-t.test('an empty filter is invalid', t => {
+t.test('an empty filter is invalid', async t => {
   for (const filter of [{}, {services: []}, {services: null}, {namePrefix: ''}, {other: 1}, null]) {
     t.throws(() => parseDiscovery({filters: [filter]}), JSON.stringify(filter));
   }
-  t.end();
 });
 
-t.test('manufacturer data', t => {
+t.test('manufacturer data', async t => {
   const data = (filter: object, id = '919') => isFound({manufacturerData: {[id]: filter}});
   t.equal(data({}), true);
   t.equal(data({}, '920'), false);
@@ -41,10 +39,9 @@ t.test('manufacturer data', t => {
   t.equal(data({dataPrefix: [0, 0x41]}), false);
   t.equal(data({dataPrefix: [1, 0x4f], mask: [0, 0xf0]}), true);
   t.equal(data({dataPrefix: [0, 0x40, 7, 0]}), false, 'longer than what is there');
-  t.end();
 });
 
-t.test('named services are allowed, except those on the blocklist', t => {
+t.test('named services are allowed, except those on the blocklist', async t => {
   const filters = [{name: 'x'}, {services: [SERVICE]}];
   const {allowedServices} = parseDiscovery({filters, optionalServices: [BATTERY, KEYBOARD]});
   t.strictSame([...allowedServices], [SERVICE, BATTERY]);
@@ -56,5 +53,4 @@ t.test('named services are allowed, except those on the blocklist', t => {
   for (const service of [KEYBOARD, ...firmwareUpdates, 0xfffd, 0xfff9, 0xfde2]) {
     t.throws(() => parseDiscovery({filters: [{services: [service]}]}), /not allowed/);
   }
-  t.end();
 });

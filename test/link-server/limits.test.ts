@@ -28,7 +28,7 @@ t.test('the number of open requests is limited', async t => {
   t.equal(asked.filter(id => one.answerTo(id) === undefined).length, 0, 'all of them settle');
 });
 
-t.test('the server reports when it is full', t => {
+t.test('the server reports when it is full', async t => {
   const {server, client} = createLinkRig();
   const clients = Array.from({length: 32}, client);
   t.equal(server.isFull, true);
@@ -37,7 +37,6 @@ t.test('the server reports when it is full', t => {
   t.equal(server.isFull, false);
   void server.close();
   t.equal(server.isFull, true, 'a closed server accepts no sessions');
-  t.end();
 });
 
 const METHODS = [

@@ -8,7 +8,7 @@ import {inRepository} from '../support/repository.js';
  * unseen; a budget is raised on purpose, with the change that needs it.
  */
 const BUDGETS = {
-  'dist/extension.js': 32_000,
+  'dist/extension.js': 33_000,
   'dist/editor/editor.js': 52_000,
   'dist/editor/help.js': 10_000,
   'dist/editor/limiters.js': 32_000,
@@ -16,9 +16,8 @@ const BUDGETS = {
 };
 
 for (const [file, budget] of Object.entries(BUDGETS)) {
-  t.test(`${file} is at most ${budget} bytes, gzipped`, t => {
+  t.test(`${file} is at most ${budget} bytes, gzipped`, async t => {
     const {length} = gzipSync(readFileSync(inRepository(file)), {level: 9});
     t.ok(length <= budget, `${length} of ${budget} bytes`);
-    t.end();
   });
 }

@@ -9,7 +9,7 @@ import {
   exponentOf,
 } from '../../src/apps/pages/throughput/latency-bins.js';
 
-t.test('every latency is in its bin', t => {
+t.test('every latency is in its bin', async t => {
   fc.assert(
     fc.property(fc.double({min: 0.1, max: 99_999, noNaN: true}), ms => {
       const bin = binOf(ms);
@@ -23,19 +23,17 @@ t.test('every latency is in its bin', t => {
     binned([25, 25, 0]).reduce((sum, count) => sum + count),
     3,
   );
-  t.end();
 });
 
-t.test('the scale has whole decades around the values', t => {
+t.test('the scale has whole decades around the values', async t => {
   t.same(decadesAround(binned([25, 40])), [1, 2]);
   t.same(decadesAround(binned([0.5, 3_000])), [-1, 4]);
   t.same(decadesAround(binned([0])), [-1, 0]);
   const [least, most] = decadesAround(binned([]));
   t.ok(most > least, 'also without any');
-  t.end();
 });
 
-t.test('an axis names a few latencies, for any range', t => {
+t.test('an axis names a few latencies, for any range', async t => {
   t.same(latencySplits(1, 2).map(latencyText), ['10 ms', '20 ms', '50 ms', '100 ms']);
   t.same(latencySplits(-1, 4).map(latencyText), [
     '0.1 ms',
@@ -45,5 +43,4 @@ t.test('an axis names a few latencies, for any range', t => {
     '1 s',
     '10 s',
   ]);
-  t.end();
 });

@@ -17,7 +17,7 @@ const FIELDS = {
   'link-full': 'wait',
 };
 
-t.test('the fields of the link become one option; empty fields are left out', t => {
+t.test('the fields of the link become one option; empty fields are left out', async t => {
   t.same(toOptionValues(FIELDS), {
     via: 'virtual',
     hub: 'echo',
@@ -28,10 +28,9 @@ t.test('the fields of the link become one option; empty fields are left out', t 
   });
   t.same(toOptionValues({'link-capacity': ''}), {link: 'none'}, 'nothing limits');
   t.same(toOptionValues({via: 'bluetooth'}), {via: 'bluetooth'});
-  t.end();
 });
 
-t.test('the command line has the options of the form', t => {
+t.test('the command line has the options of the form', async t => {
   const values = toOptionValues(FIELDS);
   const command = toCommand(values);
   t.equal(
@@ -42,5 +41,4 @@ t.test('the command line has the options of the form', t => {
   const args = command.replaceAll('"', '').split(' ').slice(3);
   const parsed = parseArgs({args, options: throughput.options});
   t.same(readThroughputOptions(parsed.values), readThroughputOptions(values));
-  t.end();
 });

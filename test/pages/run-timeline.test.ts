@@ -18,29 +18,31 @@ const sent = (dueMs: number, writtenMs: number, arrivedMs: number | null) =>
     fate: 'sent',
   });
 
-t.test('each event counts in its second, a latency in the second when its message was due', t => {
-  const timeline = new RunTimeline(START_MS, true);
-  timeline.add([sent(0, 0, 30), sent(990, 1_010, 2_500)], false);
-  t.match(timeline.seconds, [
-    {offered: 2, sent: 1, receivedBack: 1, dropped: 0, lost: 0},
-    {offered: 0, sent: 1, receivedBack: 0},
-    {offered: 0, sent: 0, receivedBack: 1},
-  ]);
-  t.same(
-    timeline.seconds.map(({latencies}) => [...latencies]),
-    [
+t.test(
+  'each event counts in its second, a latency in the second when its message was due',
+  async t => {
+    const timeline = new RunTimeline(START_MS, true);
+    timeline.add([sent(0, 0, 30), sent(990, 1_010, 2_500)], false);
+    t.match(timeline.seconds, [
+      {offered: 2, sent: 1, receivedBack: 1, dropped: 0, lost: 0},
+      {offered: 0, sent: 1, receivedBack: 0},
+      {offered: 0, sent: 0, receivedBack: 1},
+    ]);
+    t.same(
+      timeline.seconds.map(({latencies}) => [...latencies]),
       [
-        [binOf(30), 1],
-        [binOf(1_510), 1],
+        [
+          [binOf(30), 1],
+          [binOf(1_510), 1],
+        ],
+        [],
+        [],
       ],
-      [],
-      [],
-    ],
-  );
-  t.end();
-});
+    );
+  },
+);
 
-t.test('pending messages are not lost before the step is over', t => {
+t.test('pending messages are not lost before the step is over', async t => {
   const timeline = new RunTimeline(START_MS, true);
   const messages = [sent(0, 0, null), message(100), message(200, {fate: 'dropped'})];
   const live = timeline.copy();
@@ -49,10 +51,9 @@ t.test('pending messages are not lost before the step is over', t => {
   t.same(timeline.seconds, [], 'a copy is apart');
   timeline.add(messages, true);
   t.match(timeline.seconds, [{offered: 3, sent: 1, dropped: 1, lost: 1}]);
-  t.end();
 });
 
-t.test('a copy shares no second with its original', t => {
+t.test('a copy shares no second with its original', async t => {
   const timeline = new RunTimeline(START_MS, true);
   timeline.add([sent(0, 0, 30)], true);
   const copy = timeline.copy();
@@ -60,14 +61,15 @@ t.test('a copy shares no second with its original', t => {
   t.match(timeline.seconds, [{offered: 1, sent: 1, receivedBack: 1}]);
   t.same([...(timeline.seconds[0]?.latencies.values() ?? [])], [1]);
   t.same([...(copy.seconds[0]?.latencies.values() ?? [])], [2]);
-  t.end();
 });
 
-t.test('without reports of the device, the write is the latency, and only refusals are lost', t => {
-  const timeline = new RunTimeline(START_MS, false);
-  const refused = {...sent(20, 20, null), fate: 'failed', errorCode: 'refused'} as const;
-  timeline.add([sent(0, 0, null), refused], true);
-  t.match(timeline.seconds, [{offered: 2, sent: 2, receivedBack: null, lost: 1}]);
-  t.same([...(timeline.seconds[0]?.latencies ?? [])], [[binOf(5), 2]]);
-  t.end();
-});
+t.test(
+  'without reports of the device, the write is the latency, and only refusals are lost',
+  async t => {
+    const timeline = new RunTimeline(START_MS, false);
+    const refused = {...sent(20, 20, null), fate: 'failed', errorCode: 'refused'} as const;
+    timeline.add([sent(0, 0, null), refused], true);
+    t.match(timeline.seconds, [{offered: 2, sent: 2, receivedBack: null, lost: 1}]);
+    t.same([...(timeline.seconds[0]?.latencies ?? [])], [[binOf(5), 2]]);
+  },
+);

@@ -43,17 +43,16 @@ const item: fc.Arbitrary<RecordingItem> = fc.oneof(
   fc.record({atMs, kind: kind('missing'), lines: count}),
 );
 
-t.test('a recording that calls its providers doors is read', t => {
+t.test('a recording that calls its providers doors is read', async t => {
   const header = toLine(HEADER).replace('"providers"', '"doors"');
   const open =
     '{"atMs":1,"to":"hub","kind":"open","call":1,"link":1,"door":"virtual","maxOpenWrites":4}';
   const {header: read, items} = parseRecording(`${header}\n${open}\n`);
   t.same(read, HEADER);
   t.match(items, [{kind: 'open', provider: 'virtual', maxOpenWrites: 4}]);
-  t.end();
 });
 
-t.test('what is written is what is read', t => {
+t.test('what is written is what is read', async t => {
   fc.assert(
     fc.property(fc.array(item), items => {
       const lines = [HEADER, ...items].map(toLine);
@@ -65,7 +64,6 @@ t.test('what is written is what is read', t => {
     }),
   );
   t.same(parseRecording(toLine(HEADER)), {header: HEADER, items: []}, 'no line but the first');
-  t.end();
 });
 
 const KINDS =
@@ -73,7 +71,7 @@ const KINDS =
   '"attached" | "detached" | "missing")';
 const BYTES = 'bytes must be /^([0-9a-f]{2})*$/';
 
-t.test('an error names the line, the part of it, its value and what was expected', t => {
+t.test('an error names the line, the part of it, its value and what was expected', async t => {
   const state = '{"atMs":1,"kind":"state","state":"idle"}';
   const write =
     '{"atMs":1,"to":"hub","kind":"write","call":1,"link":1,"service":"a","characteristic":"b",' +
@@ -100,10 +98,9 @@ t.test('an error names the line, the part of it, its value and what was expected
     const message = `Line ${line} of the recording is not valid: ${what}.`;
     t.throws(() => parseRecording(written), {message});
   }
-  t.end();
 });
 
-t.test('any text is read, or refused with a line number', t => {
+t.test('any text is read, or refused with a line number', async () => {
   fc.assert(
     fc.property(fc.oneof(text, fc.json(), fc.array(fc.json()).map(String)), written => {
       try {
@@ -114,10 +111,9 @@ t.test('any text is read, or refused with a line number', t => {
       }
     }),
   );
-  t.end();
 });
 
-t.test('a ring keeps the first line and the newest', t => {
+t.test('a ring keeps the first line and the newest', async t => {
   const line = (lines: number) => toLine({atMs: lines, kind: 'missing', lines});
   const ring = new RecordingRing(3);
   t.equal(ring.text, '');
@@ -131,17 +127,14 @@ t.test('a ring keeps the first line and the newest', t => {
     const missing = number <= 3 ? [] : [toLine({atMs: 0, kind: 'missing', lines: number - 3})];
     t.same(items.map(toLine), [...missing, ...kept], `after ${number} lines`);
   }
-  t.end();
 });
 
-t.test('an error is recorded in short', t => {
+t.test('an error is recorded in short', async t => {
   const fields = errorFields(new HubError('lost', 'x'.repeat(1_000)));
   t.same(fields, {code: 'lost', message: 'x'.repeat(200)});
-  t.end();
 });
 
-t.test('the version is that of the package', t => {
+t.test('the version is that of the package', async t => {
   const file = readText('package.json');
   t.equal(VERSION, (JSON.parse(file) as {version: string}).version);
-  t.end();
 });

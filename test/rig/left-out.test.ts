@@ -19,11 +19,10 @@ const {readReport} = (await importScript('testing/tap-report')) as {
   };
 };
 
-t.test('the rig is skipped without D-Bus, with the reason', t => {
+t.test('the rig is skipped without D-Bus, with the reason', async t => {
   t.equal(rigIsLeftOut('linux'), false);
   t.equal(rigIsLeftOut('darwin'), 'the Bluetooth rig needs D-Bus, which darwin has not');
   t.equal(rigIsLeftOut('win32'), 'the Bluetooth rig needs D-Bus, which win32 has not');
-  t.end();
 });
 
 const FILES = readdirSync(inRepository('test/browser'))

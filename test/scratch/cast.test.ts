@@ -7,7 +7,7 @@ const officialCast = requireFromScratchVm('util/cast.js') as {
   toNumber(value: unknown): number;
 };
 
-t.test('numbers as Scratch casts them', t => {
+t.test('numbers as Scratch casts them', async t => {
   const numeric = fc.oneof(fc.double(), fc.integer()).map(String);
   const values = fc.oneof(fc.double(), fc.boolean(), fc.string(), numeric, fc.constant(null));
   fc.assert(fc.property(values, value => toNumber(value) === officialCast.toNumber(value)));
@@ -15,10 +15,9 @@ t.test('numbers as Scratch casts them', t => {
   t.equal(toNumber(' 7 '), 7);
   t.equal(toNumber('7 apples'), 0);
   t.equal(toNumber('-Infinity'), -Infinity);
-  t.end();
 });
 
-t.test('never NaN, never -0, never throws', t => {
+t.test('never NaN, never -0, never throws', async t => {
   const valueOf = () => {
     throw new Error('asked');
   };
@@ -27,12 +26,10 @@ t.test('never NaN, never -0, never throws', t => {
     t.ok(Object.is(toNumber(value), 0));
   }
   fc.assert(fc.property(fc.anything(), value => !Number.isNaN(toNumber(value))));
-  t.end();
 });
 
-t.test('clamp', t => {
+t.test('clamp', async t => {
   t.equal(clamp(-1, 0, 5), 0);
   t.equal(clamp(3, 0, 5), 3);
   t.equal(clamp(Infinity, 0, 5), 5);
-  t.end();
 });

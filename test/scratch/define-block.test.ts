@@ -15,7 +15,7 @@ const SIDE = {
 
 const PLAIN = {opcode: 'plain', text: {key: 'test.plain', default: 'plain'}, args: {}} as const;
 
-t.test('arguments are copied, because the vm reuses its object', t => {
+t.test('arguments are copied, because the vm reuses its object', async t => {
   const seen: unknown[] = [];
   const block = defineBlock({
     opcode: 'copies',
@@ -33,19 +33,17 @@ t.test('arguments are copied, because the vm reuses its object', t => {
     {SIDE: 'far', SECONDS: 1.5},
     {SIDE: 'near', SECONDS: 2},
   ]);
-  t.end();
 });
 
-t.test('default values', t => {
+t.test('default values', async t => {
   const block = defineBlock({...PLAIN, type: 'reporter', run: () => 7});
   t.equal(block.hidden, false);
   t.equal(block.run({}, noHub), 7);
   const command = defineBlock({...PLAIN, type: 'command', run: () => undefined});
   t.equal(command.run({}, noHub), 100, 'its milliseconds');
-  t.end();
 });
 
-t.test('each argument is read once a call', t => {
+t.test('each argument is read once a call', async t => {
   let reads = 0;
   const block = defineBlock({
     opcode: 'timed',
@@ -63,10 +61,9 @@ t.test('each argument is read once a call', t => {
   };
   t.equal(block.run(raw, noHub), 2000);
   t.equal(reads, 1);
-  t.end();
 });
 
-t.test('a choice accepts only values of its menu', t => {
+t.test('a choice accepts only values of its menu', async t => {
   const {read} = choice(SIDE, 'near');
   t.equal(read('far'), 'far');
   const texts = ['', 'FAR', '__proto__'];
@@ -81,7 +78,6 @@ t.test('a choice accepts only values of its menu', t => {
   ]) {
     t.equal(read(value), undefined);
   }
-  t.end();
 });
 
 t.test('any promise-like result ends a command', async t => {
@@ -95,7 +91,7 @@ t.test('any promise-like result ends a command', async t => {
   t.equal(end.timeLimitMs, 500);
 });
 
-t.test('types', t => {
+t.test('types', async t => {
   const command = {opcode: 'typed', type: 'command'} as const;
   defineBlock({
     ...command,
@@ -124,5 +120,4 @@ t.test('types', t => {
   // @ts-expect-error the default is one of the menu's
   choice(SIDE, 'middle');
   t.pass('checked by tsc');
-  t.end();
 });

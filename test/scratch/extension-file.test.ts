@@ -11,17 +11,15 @@ t.test('the single file makes a virtual hub without a link', async t => {
   t.equal(hub.name, 'Mine');
 });
 
-t.test('the single file refuses the options of a link', t => {
+t.test('the single file refuses the options of a link', async t => {
   const refused: readonly object[] = [{link: {capacity: 20}}, {seed: 2}];
   for (const options of refused) {
     t.throws(() => createVirtualHub(options), /no simulated link/);
   }
-  t.end();
 });
 
-t.test('the single file has all else that a page needs', t => {
+t.test('the single file has all else that a page needs', async t => {
   t.type(install, 'function');
   const ids = families.map(({id}) => id);
   t.same(ids, [libraryEntry.extensionId]);
-  t.end();
 });

@@ -115,7 +115,7 @@ t.test('sensor blocks report the newest values', async t => {
   t.equal(call('getDistance'), 0, 'unplugged');
 });
 
-t.test('a family may bring translations of its blocks', t => {
+t.test('a family may bring translations of its blocks', async t => {
   const texts = new Texts();
   const {clock} = createFakeClock();
   const translations = {de: {'wedo2.motorOn': 'Motor [MOTOR_ID] an', 'wedo2.motorId.a': 'Motor A'}};
@@ -127,5 +127,4 @@ t.test('a family may bring translations of its blocks', t => {
   t.equal(blocks.find(({opcode}) => opcode === 'motorOn')?.text, 'Motor [MOTOR_ID] an');
   t.equal(menus.MOTOR_ID?.items.find(({value}) => value === 'motor A')?.text, 'Motor A');
   extension.dispose();
-  t.end();
 });

@@ -9,7 +9,7 @@ function start(script: string, ...args: string[]) {
 }
 
 for (const script of ['start', 'build', 'test', 'bench']) {
-  t.test(`${script}: --help only prints the usage; unknown arguments end with 64`, t => {
+  t.test(`${script}: --help only prints the usage; unknown arguments end with 64`, async t => {
     const help = start(script, '--help');
     t.equal(help.status, 0);
     t.match(help.stdout, /^npm .*--help/s);
@@ -21,6 +21,5 @@ for (const script of ['start', 'build', 'test', 'bench']) {
       t.ok(stderr.endsWith(help.stdout), 'and prints the usage');
       t.equal(stdout, '');
     }
-    t.end();
   });
 }

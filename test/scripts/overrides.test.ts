@@ -23,7 +23,7 @@ const NEEDED = [
   'tslog',
 ];
 
-t.test('no unneeded dependency of scratch-gui is installed', t => {
+t.test('no unneeded dependency of scratch-gui is installed', async t => {
   const gui = read('node_modules/@scratch/scratch-gui/package.json');
   const leftOut = new Set([...Object.keys(overrides), ...Object.keys(ofGui)]);
   const declared = Object.keys(gui.dependencies);
@@ -38,10 +38,9 @@ t.test('no unneeded dependency of scratch-gui is installed', t => {
     [],
     'no longer declared by scratch-gui: take it out of package.json (overrides)',
   );
-  t.end();
 });
 
-t.test('an omitted dependency is an empty package in the lock file', t => {
+t.test('an omitted dependency is an empty package in the lock file', async t => {
   const lock = JSON.parse(readText('package-lock.json')) as {
     packages: Readonly<Record<string, {name?: string}>>;
   };
@@ -50,5 +49,4 @@ t.test('an omitted dependency is an empty package in the lock file', t => {
     const installed = nested ?? lock.packages[`node_modules/${name}`];
     t.equal(installed?.name, 'empty-npm-package', name);
   }
-  t.end();
 });

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import t from 'tap';
 import {BatteryWatch} from '../../src/session/battery-watch.js';
 
-t.test('low at 15 percent or less, until the level is well above', t => {
+t.test('low at 15 percent or less, until the level is well above', async t => {
   const battery = new BatteryWatch();
   const lowAt = (percent: number) => {
     battery.setLevel(percent);
@@ -12,10 +12,9 @@ t.test('low at 15 percent or less, until the level is well above', t => {
   t.same([100, 16].map(lowAt), [false, false]);
   t.same([15, 0, 16, 29].map(lowAt), [true, true, true, true]);
   t.same([30, 16].map(lowAt), [false, false]);
-  t.end();
 });
 
-t.test('low while the hub raises its alert', t => {
+t.test('low while the hub raises its alert', async t => {
   const battery = new BatteryWatch();
   battery.setAlert(false);
   t.equal(battery.isLow, false);
@@ -28,10 +27,9 @@ t.test('low while the hub raises its alert', t => {
   battery.setAlert(true);
   battery.setLevel(80);
   t.equal(battery.isLow, true, 'while the alert is on');
-  t.end();
 });
 
-t.test('the level is kept after the connection ends, the alert is not', t => {
+t.test('the level is kept after the connection ends, the alert is not', async t => {
   const battery = new BatteryWatch();
   battery.setAlert(true);
   battery.forgetAlert();
@@ -42,10 +40,9 @@ t.test('the level is kept after the connection ends, the alert is not', t => {
   t.equal(battery.isLow, true);
   battery.setLevel(30);
   t.equal(battery.isLow, false);
-  t.end();
 });
 
-t.test('a level that varies by less than the gap counts as low once', t => {
+t.test('a level that varies by less than the gap counts as low once', async () => {
   const wavering = fc.array(fc.integer({min: 0, max: 29}), {minLength: 1, maxLength: 100});
   fc.assert(
     fc.property(wavering, levels => {
@@ -59,5 +56,4 @@ t.test('a level that varies by less than the gap counts as low once', t => {
       return changes <= 1;
     }),
   );
-  t.end();
 });

@@ -51,13 +51,12 @@ t.test('choose() returns one transport and closes the others', async t => {
   t.equal(search.choose('link:a'), undefined);
 });
 
-t.test('stop() ends all searches once', t => {
+t.test('stop() ends all searches once', async t => {
   const {search, virtual, link} = setUp();
   search.stop();
   search.stop();
   for (const {isSearching, closed} of [virtual, link])
     t.strictSame([isSearching, closed], [false, 1]);
-  t.end();
 });
 
 t.test('the error of a provider is reported once; the others go on', async t => {

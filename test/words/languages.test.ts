@@ -20,15 +20,14 @@ const FALL_BACK_TO_ENGLISH: readonly string[] = [];
 
 const TRANSLATIONS = LANGUAGES.filter(language => language !== 'en');
 
-t.test('the languages', t => {
+t.test('the languages', async t => {
   t.same(LANGUAGES, 'en de es fr it pt-br nl pl tr ja zh-cn ko ar fa he'.split(' '));
   for (const [name, section] of Object.entries(SECTIONS))
     t.same(Object.keys(section), LANGUAGES, name);
   t.same([...noticeWords], Object.entries(notices), 'the public list of notices');
-  t.end();
 });
 
-t.test('every language has every text, or falls back to English on purpose', t => {
+t.test('every language has every text, or falls back to English on purpose', async t => {
   const missing = Object.entries(SECTIONS).flatMap(([name, section]) =>
     TRANSLATIONS.flatMap(language =>
       Object.keys(section.en)
@@ -37,19 +36,17 @@ t.test('every language has every text, or falls back to English on purpose', t =
     ),
   );
   t.same(missing, FALL_BACK_TO_ENGLISH);
-  t.end();
 });
 
-t.test('no text is empty', t => {
+t.test('no text is empty', async t => {
   for (const language of LANGUAGES) {
     for (const section of [hubs, page, help]) {
       t.notOk(Object.values<string>(section[language]).includes(''), language);
     }
   }
-  t.end();
 });
 
-t.test('every text is used', t => {
+t.test('every text is used', async t => {
   const folder = inRepository('src/apps/editor/');
   const sources = readdirSync(folder)
     .filter(name => name.endsWith('.ts'))
@@ -61,13 +58,12 @@ t.test('every text is used', t => {
       .map(key => `${name}.${key}`),
   );
   t.same(unused, []);
-  t.end();
 });
 
 /** It may end with an address, which is copied without a full stop. */
 const SENTENCE = /\S.*[.。؟?？]$|[:：] ?chrome:\S+$/;
 
-t.test('every notice is translated into every language, as two sentences', t => {
+t.test('every notice is translated into every language, as two sentences', async t => {
   const ids = Object.keys(NOTICE_LEVELS) as (keyof typeof NOTICE_LEVELS)[];
   for (const language of LANGUAGES) {
     t.same(Object.keys(notices[language]).sort(), [...ids].sort(), language);
@@ -77,27 +73,24 @@ t.test('every notice is translated into every language, as two sentences', t => 
       if (language !== 'en') t.notMatch(words, notices.en[id], `${language}: ${id} is translated`);
     }
   }
-  t.end();
 });
 
-t.test('docs/connection.md lists every notice with its English words', t => {
+t.test('docs/connection.md lists every notice with its English words', async t => {
   const rows = readFileSync(inRepository('docs/connection.md'), 'utf8').split('\n');
   for (const [id, level] of Object.entries(NOTICE_LEVELS)) {
     const words = notices.en[id as keyof typeof NOTICE_LEVELS].join(' ');
     const row = `| \`${id}\` | ${level} | ${words} | `;
     t.equal(rows.filter(each => each.startsWith(row)).length, 1, row);
   }
-  t.end();
 });
 
-t.test('the card of the library is translated', t => {
+t.test('the card of the library is translated', async t => {
   for (const language of TRANSLATIONS) {
     t.not(page[language].cardDescription, page.en.cardDescription, language);
   }
-  t.end();
 });
 
-t.test('the help page is translated, with the same names in braces', t => {
+t.test('the help page is translated, with the same names in braces', async t => {
   const keys = (Object.keys(help.en) as (keyof typeof help.en)[]).filter(
     key => key !== 'direction',
   );
@@ -109,16 +102,14 @@ t.test('the help page is translated, with the same names in braces', t => {
     });
     t.same(wrong, [], language);
   }
-  t.end();
 });
 
-t.test('the help page runs from right to left in the languages that are written so', t => {
+t.test('the help page runs from right to left in the languages that are written so', async t => {
   t.same(
     LANGUAGES.filter(language => help[language].direction === 'rtl'),
     ['ar', 'fa', 'he'],
   );
   t.equal(help.en.direction, 'ltr', 'the default');
-  t.end();
 });
 
 /** The names in braces, in any order. */

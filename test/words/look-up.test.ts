@@ -2,7 +2,7 @@ import t from 'tap';
 import {page} from '../../src/words/languages.js';
 import {lookUp} from '../../src/words/look-up.js';
 
-t.test('a text in the locale, in its language, or in English', t => {
+t.test('a text in the locale, in its language, or in English', async t => {
   const inLocale = (locale: string) => lookUp(page, locale, 'light');
   t.equal(inLocale('de'), 'Licht');
   t.equal(inLocale('de-at'), 'Licht');
@@ -13,10 +13,9 @@ t.test('a text in the locale, in its language, or in English', t => {
   t.equal(inLocale('xx'), 'Light');
   t.equal(inLocale('constructor'), 'Light');
   t.equal(inLocale('__proto__'), 'Light');
-  t.end();
 });
 
-t.test('each text falls back to English by itself', t => {
+t.test('each text falls back to English by itself', async t => {
   const translations = {
     en: {first: 'one', second: 'two', third: 'three'},
     pt: {second: 'dois', third: 'três'},
@@ -26,5 +25,4 @@ t.test('each text falls back to English by itself', t => {
   t.same([inAngola('first'), inAngola('second'), inAngola('third')], ['one', 'dois', 'TRÊS']);
   // @ts-expect-error: the compiler knows all keys.
   t.equal(lookUp(translations, 'pt', 'fourth'), undefined);
-  t.end();
 });

@@ -5,7 +5,7 @@ import {Texts} from '../../src/words/texts.js';
 
 const ON = {key: 'wedo2.motorOn', default: 'turn [MOTOR_ID] on'};
 
-t.test('a block has the text of the host', t => {
+t.test('a block has the text of the host', async t => {
   const texts = new Texts();
   t.equal(texts.ofBlock(ON), 'turn [MOTOR_ID] on', 'before any language is set');
   texts.setLocale('de', {'wedo2.motorOn': 'Schalte [MOTOR_ID] ein'});
@@ -18,10 +18,9 @@ t.test('a block has the text of the host', t => {
     t.equal(texts.ofBlock(ON), 'turn [MOTOR_ID] on');
   }
   t.equal(texts.ofBlock({key: 'constructor', default: 'own'}), 'own');
-  t.end();
 });
 
-t.test('a block has the translation of its family where the host has none', t => {
+t.test('a block has the translation of its family where the host has none', async t => {
   const texts = new Texts();
   const translations = {de: {'wedo2.motorOn': 'Motor [MOTOR_ID] an'}, fr: {}};
   const inLocale = (locale: string, messages?: Readonly<Record<string, string>>) => {
@@ -34,10 +33,9 @@ t.test('a block has the translation of its family where the host has none', t =>
   t.equal(inLocale('de', {'wedo2.motorOn': 'Vom Host'}), 'Vom Host');
   t.equal(inLocale('fr'), 'turn [MOTOR_ID] on', 'what the language lacks');
   t.equal(inLocale('zu'), 'turn [MOTOR_ID] on', 'a language that the family lacks');
-  t.end();
 });
 
-t.test('names in the list of hubs', t => {
+t.test('names in the list of hubs', async t => {
   const texts = new Texts();
   const inLocale = (locale: string) => {
     texts.setLocale(locale);
@@ -48,10 +46,9 @@ t.test('names in the list of hubs', t => {
   t.equal(inLocale('zu'), 'Virtual hub');
   // @ts-expect-error: the compiler knows all keys.
   t.equal(texts.hubName('unknown'), undefined);
-  t.end();
 });
 
-t.test('notices are in the words that the host was given', t => {
+t.test('notices are in the words that the host was given', async t => {
   const texts = new Texts(noticeWords);
   texts.setLocale('de-at');
   t.equal(texts.notice('busy'), notices.de.busy);
@@ -60,5 +57,4 @@ t.test('notices are in the words that the host was given', t => {
   const withoutWords = new Texts();
   withoutWords.setLocale('de');
   t.equal(withoutWords.notice('busy'), notices.en.busy, 'English where no words were given');
-  t.end();
 });

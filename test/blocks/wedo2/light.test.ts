@@ -15,7 +15,7 @@ function colorOf(hue: unknown): string {
   return hub.calls.join();
 }
 
-t.test('hues', t => {
+t.test('hues', async t => {
   t.equal(colorOf(0), 'light setColor(255, 0, 0)', 'red');
   t.equal(colorOf(50), 'light setColor(0, 255, 255)', 'the default, cyan');
   t.equal(colorOf(100), 'light setColor(255, 0, 0)', 'red again');
@@ -26,10 +26,9 @@ t.test('hues', t => {
     t.equal(colorOf(odd), 'light setColor(255, 0, 0)', String(odd));
   }
   t.equal(setLightHue.run({HUE: 1}, noHub), 100);
-  t.end();
 });
 
-t.test('the same bytes as the official extension for any hue', t => {
+t.test('the same bytes as the official extension for any hue', async t => {
   fc.assert(
     fc.property(fc.oneof(fc.integer(), fc.double({noNaN: true, min: -1e6, max: 1e6})), hue => {
       const wrapped = hue - Math.floor(hue / 101) * 101;
@@ -37,5 +36,4 @@ t.test('the same bytes as the official extension for any hue', t => {
       t.equal(colorOf(hue), `light setColor(${r}, ${g}, ${b})`);
     }),
   );
-  t.end();
 });

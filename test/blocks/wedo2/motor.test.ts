@@ -11,7 +11,7 @@ function callsOf(block: Block, args: Record<string, unknown>): string[] {
   return hub.calls;
 }
 
-t.test('the motor menu picks the motors', t => {
+t.test('the motor menu picks the motors', async t => {
   const on = (id: unknown) => callsOf(motorOn, {MOTOR_ID: id});
   t.same(on('motor'), ['A turnOn()', 'B turnOn()']);
   t.same(on('all motors'), ['A turnOn()', 'B turnOn()']);
@@ -19,10 +19,9 @@ t.test('the motor menu picks the motors', t => {
   t.same(on('motor B'), ['B turnOn()']);
   const others = ['motor C', 'MOTOR A', '', 1, null, undefined, '__proto__', 'constructor'];
   for (const other of others) t.same(on(other), [], `${String(other)}: no motor`);
-  t.end();
 });
 
-t.test('turn on for: 0 to 15 seconds', t => {
+t.test('turn on for: 0 to 15 seconds', async t => {
   const MOTOR_ID = 'motor A';
   const run = (duration: unknown) => callsOf(motorOnFor, {MOTOR_ID, DURATION: duration})[0];
   t.equal(run(1), 'A turnOnFor(1000)');
@@ -34,10 +33,9 @@ t.test('turn on for: 0 to 15 seconds', t => {
   t.equal(run('soon'), 'A turnOnFor(0)');
   t.equal(motorOnFor.run({MOTOR_ID: 'motor C', DURATION: 2}, noHub), 2000, 'even with no motor');
   t.equal(motorOnFor.run({DURATION: 99}, noHub), 15_000);
-  t.end();
 });
 
-t.test('off, power and direction', t => {
+t.test('off, power and direction', async t => {
   t.same(callsOf(motorOff, {MOTOR_ID: 'motor B'}), ['B turnOff()']);
   const MOTOR_ID = 'motor A';
   const power = (value: unknown) => callsOf(startMotorPower, {MOTOR_ID, POWER: value})[0];
@@ -53,13 +51,11 @@ t.test('off, power and direction', t => {
   t.same(direction('that way'), ['A setDirection(-1)']);
   t.same(direction('reverse'), ['A reverse()']);
   t.same(direction('sideways'), []);
-  t.end();
 });
 
-t.test('a command takes 100 ms, with a hub or without', t => {
+t.test('a command takes 100 ms, with a hub or without', async t => {
   for (const block of [motorOn, motorOff, startMotorPower, setMotorDirection]) {
     t.equal(block.run({}, noHub), 100);
     t.equal(block.run({MOTOR_ID: 'motor'}, createRecordingHub()), 100);
   }
-  t.end();
 });

@@ -4,7 +4,7 @@ import {getDistance, whenDistance} from '../../../blocks/wedo2/distance.js';
 import {getTiltAngle, isTilted, whenTilted} from '../../../blocks/wedo2/tilt.js';
 import {createRecordingHub, noHub} from './recording-hub.js';
 
-t.test('distance', t => {
+t.test('distance', async t => {
   const hub = createRecordingHub({distancePercent: 40});
   const when = (op: unknown, reference: unknown) =>
     whenDistance.run({OP: op, REFERENCE: reference}, hub);
@@ -19,10 +19,9 @@ t.test('distance', t => {
   for (const op of ['=', '', 0, null, undefined, '__proto__']) t.equal(when(op, 50), false);
   const withoutSensor = whenDistance.run({OP: '<', REFERENCE: 50}, noHub);
   t.equal(withoutSensor, true, 'without a sensor the value is 0');
-  t.end();
 });
 
-t.test('tilt angles', t => {
+t.test('tilt angles', async t => {
   const hub = createRecordingHub({xDegrees: 20, yDegrees: -30});
   const angle = (direction: unknown) => getTiltAngle.run({TILT_DIRECTION: direction}, hub);
   t.equal(angle('up'), 30);
@@ -31,10 +30,9 @@ t.test('tilt angles', t => {
   t.equal(angle('right'), 20);
   for (const other of ['any', 'UP', '', 1, null, undefined, 'toString']) t.equal(angle(other), 0);
   t.equal(getTiltAngle.run({TILT_DIRECTION: 'up'}, noHub), 0);
-  t.end();
 });
 
-t.test('tilted from 15 degrees', t => {
+t.test('tilted from 15 degrees', async t => {
   const level = createRecordingHub({xDegrees: 14, yDegrees: -14});
   const tilted = createRecordingHub({xDegrees: -15, yDegrees: 0});
   for (const block of [isTilted, whenTilted]) {
@@ -49,10 +47,9 @@ t.test('tilted from 15 degrees', t => {
       t.equal(ask(other), false);
     t.equal(block.run({TILT_DIRECTION_ANY: 'any'}, noHub), false);
   }
-  t.end();
 });
 
-t.test('no angle is ever -0', t => {
+t.test('no angle is ever -0', async () => {
   const directions = fc.constantFrom('up', 'down', 'left', 'right');
   const degrees = fc.integer({min: -128, max: 127});
   fc.assert(
@@ -61,5 +58,4 @@ t.test('no angle is ever -0', t => {
       return !Object.is(getTiltAngle.run({TILT_DIRECTION: direction}, hub), -0);
     }),
   );
-  t.end();
 });

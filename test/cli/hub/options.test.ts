@@ -2,7 +2,7 @@ import t from 'tap';
 import {LINK_PRESETS} from '../../../src/lab/options/link-presets.js';
 import {readHubOptions} from '../../../src/apps/cli/hub/options.js';
 
-t.test('the default values', t => {
+t.test('the default values', async t => {
   t.match(readHubOptions({}), {
     port: 20_111,
     hubs: 1,
@@ -12,10 +12,9 @@ t.test('the default values', t => {
     allowedOrigins: [],
   });
   t.strictSame(readHubOptions({}).link, {model: {}, faults: []});
-  t.end();
 });
 
-t.test('values of all options', t => {
+t.test('values of all options', async t => {
   const origins = ['https://school.example', 'http://192.168.0.7:8601/'];
   const options = readHubOptions({
     port: '0',
@@ -31,10 +30,9 @@ t.test('values of all options', t => {
   t.strictSame(options.allowedOrigins, ['https://school.example', 'http://192.168.0.7:8601']);
   t.strictSame(readHubOptions({plug: 'motor'}).plugged, {1: 'motor'});
   t.strictSame(readHubOptions({plug: '0,255'}).plugged, {1: 0, 2: 255}, 'type numbers');
-  t.end();
 });
 
-t.test('an invalid value is reported with its option', t => {
+t.test('an invalid value is reported with its option', async t => {
   for (const port of ['', '-1', '65536', '1e3', 'x']) {
     t.throws(() => readHubOptions({port}), /port must be a whole number from 0 to 65535/, port);
   }
@@ -49,5 +47,4 @@ t.test('an invalid value is reported with its option', t => {
     /link must be one of none, ideal, slow, lossy/,
   );
   t.throws(() => readHubOptions({'allow-origin': ['*']}), /allow-origin takes one origin/);
-  t.end();
 });

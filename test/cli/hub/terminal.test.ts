@@ -40,17 +40,16 @@ t.test('the status line shows sessions, frames a second, motors, light and tone'
   t.match(both.line(clock.now(), 0), /\| 1: motor A -50%.* \| 2: motor A coast, light/);
 });
 
-t.test('the status line shows devices of unknown types', t => {
+t.test('the status line shows devices of unknown types', async t => {
   const {clock} = createFakeClock();
   const status = new Status([createVirtualHub({clock, plugged: {1: 'tilt', 2: 99}})]);
   t.equal(
     status.line(clock.now(), 0),
     '0 sessions | 0 frames/s | unknown device B (type 99), light #000000',
   );
-  t.end();
 });
 
-t.test('on a terminal the status is one line that changes, below the other lines', t => {
+t.test('on a terminal the status is one line that changes, below the other lines', async t => {
   const {texts, terminal} = written({isTTY: true, columns: 10});
   terminal.setStatus('0123456789 too long');
   terminal.setStatus('0123456789 too long');
@@ -58,10 +57,9 @@ t.test('on a terminal the status is one line that changes, below the other lines
   terminal.end();
   const clear = '\r\u001b[K';
   t.strictSame(texts, [`${clear}012345678`, `${clear}Hello.\n012345678`, '\n']);
-  t.end();
 });
 
-t.test('without a terminal there are plain lines', t => {
+t.test('without a terminal there are plain lines', async t => {
   const {texts, terminal} = written({isTTY: false});
   terminal.setStatus('one');
   terminal.setStatus('one');
@@ -71,10 +69,9 @@ t.test('without a terminal there are plain lines', t => {
   terminal.print('\u001b[2J\u009b');
   t.equal(texts.pop(), '?[2J?\n', 'what a client says cannot steer it');
   t.strictSame(texts, ['one\n', 'Hello.\n', 'two\n']);
-  t.end();
 });
 
-t.test('a traced message is one line of JSON, with any content', t => {
+t.test('a traced message is one line of JSON, with any content', async t => {
   const line = toTraceLine(1234.56, 3, 'in', '{"id":0,"method":"getVersion"}');
   const message = {id: 0, method: 'getVersion'};
   t.strictSame(JSON.parse(line), {atMs: 1235, session: 3, direction: 'in', message});
@@ -82,5 +79,4 @@ t.test('a traced message is one line of JSON, with any content', t => {
   t.equal(hostile.indexOf('\n'), hostile.length - 1);
   t.notMatch(hostile.trimEnd(), /\p{Cc}/u);
   t.ok(toTraceLine(0, 1, 'in', 'x'.repeat(60_000)).length < 5000);
-  t.end();
 });

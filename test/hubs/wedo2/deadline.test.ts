@@ -3,7 +3,7 @@ import type {Clock} from '../../../src/clock.js';
 import {atDeadline} from '../../../src/hubs/wedo2/deadline.js';
 import {createFakeClock} from '../../support/fake-clock.js';
 
-t.test('a timer that fires early waits for the rest', t => {
+t.test('a timer that fires early waits for the rest', async t => {
   const time = createFakeClock();
   const early: Clock = {
     now: () => time.now(),
@@ -15,20 +15,18 @@ t.test('a timer that fires early waits for the rest', t => {
   t.same(calls, []);
   time.advanceSync(1000);
   t.same(calls, [100]);
-  t.end();
 });
 
-t.test('a deadline in the past is due at once', t => {
+t.test('a deadline in the past is due at once', async t => {
   const time = createFakeClock(500);
   const calls: number[] = [];
   atDeadline(time.clock, 100, () => calls.push(time.now()));
   t.same(calls, [], 'not within the call');
   time.advanceSync(1);
   t.equal(calls.length, 1);
-  t.end();
 });
 
-t.test('no delay is longer than a timer can be', t => {
+t.test('no delay is longer than a timer can be', async t => {
   const time = createFakeClock();
   const delays: number[] = [];
   const calls: number[] = [];
@@ -46,5 +44,4 @@ t.test('no delay is longer than a timer can be', t => {
   t.equal(time.timerCount(), 0, 'cancelled in its second wait');
   time.advanceSync(2 ** 33);
   t.same(calls, []);
-  t.end();
 });

@@ -39,7 +39,7 @@ function plain(event: HubEvent): string {
   return event.kind === 'value' ? `${event.port}: ${bytesOf(event.data).join(' ')}` : event.kind;
 }
 
-t.test('devices come and go', t => {
+t.test('devices come and go', async t => {
   const hub = createHub();
   const attached = [
     ...[0x01, 0x01], // port A, attached
@@ -52,20 +52,18 @@ t.test('devices come and go', t => {
   t.same(hub.say(endpoints.attachedIo, detached), [{kind: 'detached', port: 1}]);
   const unknown = {kind: 'attached', port: 2, type: UNKNOWN_TYPE};
   t.same(hub.attach(2, UNKNOWN_TYPE), [unknown], 'an unknown type is reported, too');
-  t.end();
 });
 
-t.test('built-in devices need no events', t => {
+t.test('built-in devices need no events', async t => {
   const hub = createHub();
   t.same(hub.attach(6, 23), [], 'the light');
   t.same(hub.attach(5, 22), [], 'the piezo');
   t.same(hub.detach(6), [], 'it cannot be unplugged');
   t.same(hub.attach(6, MOTOR), [{kind: 'attached', port: 6, type: MOTOR}], 'another type there');
   t.same(hub.attach(4, 20), [{kind: 'attached', port: 4, type: 20}], 'a voltage sensor');
-  t.end();
 });
 
-t.test('a value message with any revision is no attach event', t => {
+t.test('a value message with any revision is no attach event', async t => {
   for (let revision = 0; revision <= 0xff; revision++) {
     const hub = createHub();
     hub.attach(1, DISTANCE);
@@ -76,10 +74,9 @@ t.test('a value message with any revision is no attach event', t => {
     const after = hub.values(revision, 1, 50, 2, 10, 0xf6);
     t.same([before, after], [['1: 0'], ['1: 50', '2: 10 246']], `revision ${revision}`);
   }
-  t.end();
 });
 
-t.test('until its format is announced, a value has the requested length', t => {
+t.test('until its format is announced, a value has the requested length', async t => {
   const hub = createHub();
   t.same(hub.values(0, 1, 50), ['malformed'], 'nothing is plugged in');
   hub.attach(1, DISTANCE);
@@ -89,10 +86,9 @@ t.test('until its format is announced, a value has the requested length', t => {
   t.same(hub.values(0, 2, 1, 2, 3), ['malformed'], 'a stale value of three bytes');
   hub.attach(1, MOTOR);
   t.same(hub.values(0, 1, 50), ['malformed'], 'a motor has no values');
-  t.end();
 });
 
-t.test('announced formats', t => {
+t.test('announced formats', async t => {
   const hub = createHub();
   hub.attach(1, TILT);
   hub.attach(2, DISTANCE);
@@ -110,10 +106,9 @@ t.test('announced formats', t => {
 
   hub.announce(4, 3, 21, 2);
   t.same(hub.values(4, 3, 1, 0), ['3: 1 0'], 'also for ports that were never reported');
-  t.end();
 });
 
-t.test('unplugging forgets the port', t => {
+t.test('unplugging forgets the port', async t => {
   const hub = createHub();
   hub.attach(1, TILT);
   hub.announce(1, 1, TILT, 2);
@@ -126,10 +121,9 @@ t.test('unplugging forgets the port', t => {
   hub.announce(1, 1, DISTANCE, 1);
   hub.attach(1, TILT);
   t.same(hub.values(1, 1, 7, 8), ['1: 7 8'], 'replaced without a detach event');
-  t.end();
 });
 
-t.test('each characteristic has its own decoder', t => {
+t.test('each characteristic has its own decoder', async t => {
   const {say} = createHub();
   t.same(say(endpoints.button, [1]), [{kind: 'button', pressed: true}]);
   t.same(say(endpoints.button, [0]), [{kind: 'button', pressed: false}]);
@@ -137,10 +131,9 @@ t.test('each characteristic has its own decoder', t => {
   t.same(say(endpoints.highCurrent, [0]), [{kind: 'alert', alert: 'high-current', active: false}]);
   t.same(say(endpoints.lowSignal, [1]), [{kind: 'alert', alert: 'low-signal', active: true}]);
   t.same(say(endpoints.batteryLevel, [87]), [{kind: 'battery', percent: 87}]);
-  t.end();
 });
 
-t.test('bytes that fit no message are malformed, and reported', t => {
+t.test('bytes that fit no message are malformed, and reported', async t => {
   const {say} = createHub();
   t.same(say(endpoints.button, [2, 0xff]), [
     {kind: 'malformed', reason: '00001526-1212-efde-1523-785feabcd123: 02 ff'},
@@ -158,10 +151,9 @@ t.test('bytes that fit no message are malformed, and reported', t => {
     const kinds = say(from, bytes).map(event => event.kind);
     t.same(kinds, ['malformed'], `${from.characteristic}: ${bytes.join(' ')}`);
   }
-  t.end();
 });
 
-t.test('no messages in any order make the decoder throw', t => {
+t.test('no messages in any order make the decoder throw', async t => {
   const notification = fc.tuple(fc.constantFrom(...Object.values(endpoints)), garbage);
   const attach = fc
     .tuple(fc.constantFrom(1, 2), fc.constantFrom(MOTOR, TILT, DISTANCE, UNKNOWN_TYPE))
@@ -195,5 +187,4 @@ t.test('no messages in any order make the decoder throw', t => {
       }),
     ),
   );
-  t.end();
 });

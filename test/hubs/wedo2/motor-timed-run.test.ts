@@ -4,7 +4,7 @@ import t from 'tap';
 import type {Motor} from '../../../src/hubs/wedo2/kinds.js';
 import {createMotorRig} from './motor-rig.js';
 
-t.test('a timed run ends with a brake; a second later the motor coasts', t => {
+t.test('a timed run ends with a brake; a second later the motor coasts', async t => {
   const {motor, sent, until, timerCount} = createMotorRig();
   motor.turnOnFor(500);
   t.same(sent(), ['0 forward']);
@@ -17,10 +17,9 @@ t.test('a timed run ends with a brake; a second later the motor coasts', t => {
   until(60_000);
   t.same(sent(), ['1500 coast']);
   t.equal(timerCount(), 0);
-  t.end();
 });
 
-t.test('a timed run of 0 ms', t => {
+t.test('a timed run of 0 ms', async t => {
   for (const durationMs of [0, -1, NaN, Infinity, -Infinity]) {
     const {motor, sent, until} = createMotorRig();
     motor.turnOnFor(durationMs);
@@ -37,19 +36,17 @@ t.test('a timed run of 0 ms', t => {
   motor.turnOnFor(0);
   until(60_000);
   t.same(sent(), ['0 forward', '100 brake', '1100 coast'], 'a braking motor continues to brake');
-  t.end();
 });
 
-t.test('a timed run may last a fraction of a millisecond', t => {
+t.test('a timed run may last a fraction of a millisecond', async t => {
   const {motor, sent, until, timerCount} = createMotorRig();
   motor.turnOnFor(0.25);
   until(60_000);
   t.same(sent(), ['0 forward', '0.25 brake', '1000.25 coast']);
   t.equal(timerCount(), 0);
-  t.end();
 });
 
-t.test('another timed run restarts the time', t => {
+t.test('another timed run restarts the time', async t => {
   const {motor, sent, until} = createMotorRig();
   motor.turnOnFor(500);
   until(400);
@@ -63,10 +60,9 @@ t.test('another timed run restarts the time', t => {
   until(60_000);
   // It braked at 900 ms. The run before causes no coast.
   t.same(sent(), ['900 forward', '1200 brake', '2200 coast']);
-  t.end();
 });
 
-t.test('a motor that is turned on during a timed run runs without end', t => {
+t.test('a motor that is turned on during a timed run runs without end', async t => {
   const {motor, sent, until} = createMotorRig();
   motor.turnOnFor(500);
   until(400);
@@ -79,10 +75,9 @@ t.test('a motor that is turned on during a timed run runs without end', t => {
   motor.startPower(50);
   until(120_000);
   t.same(sent(), ['60000 forward', '60100 half forward'], 'a new power does the same');
-  t.end();
 });
 
-t.test('turning off ends a timed run and its brake', t => {
+t.test('turning off ends a timed run and its brake', async t => {
   const {motor, sent, until, timerCount} = createMotorRig();
   motor.turnOnFor(500);
   until(100);
@@ -96,10 +91,9 @@ t.test('turning off ends a timed run and its brake', t => {
   until(60_000);
   t.same(sent(), ['5000 forward', '5500 brake', '6000 off'], 'no coast after it');
   t.equal(timerCount(), 0);
-  t.end();
 });
 
-t.test('a new direction keeps the rest of the time', t => {
+t.test('a new direction keeps the rest of the time', async t => {
   const {motor, sent, until} = createMotorRig();
   motor.turnOnFor(500);
   until(200);
@@ -108,10 +102,9 @@ t.test('a new direction keeps the rest of the time', t => {
   motor.setDirection(1);
   until(60_000);
   t.same(sent(), ['0 forward', '200 backward', '450 forward', '500 brake', '1500 coast']);
-  t.end();
 });
 
-t.test('after any commands there is one timer at most, and a timed run ends in time', t => {
+t.test('after any commands there is one timer at most, and a timed run ends in time', async t => {
   const command = fc.oneof(
     fc.constant((motor: Motor) => motor.turnOn()),
     fc.integer({min: -10, max: 2000}).map(ms => (motor: Motor) => motor.turnOnFor(ms)),
@@ -142,5 +135,4 @@ t.test('after any commands there is one timer at most, and a timed run ends in t
       }),
     ),
   );
-  t.end();
 });

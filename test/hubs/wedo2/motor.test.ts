@@ -4,7 +4,7 @@ import {endpoints} from '../../../src/hubs/wedo2/uuids.js';
 import {createFakeClock} from '../../support/fake-clock.js';
 import {createMotorRig} from './motor-rig.js';
 
-t.test('power 0 stops, other powers are 30 to 100 on the wire', t => {
+t.test('power 0 stops, other powers are 30 to 100 on the wire', async t => {
   const {motor, bytes} = createMotorRig();
   /** What the official extension sends for each percentage, worked out by its own formula. */
   const official = (percent: number) => Math.trunc(30 + 70 / (100 / percent));
@@ -19,10 +19,9 @@ t.test('power 0 stops, other powers are 30 to 100 on the wire', t => {
   motor.reverse();
   // Port A, motor, payload of 1 byte, -100.
   t.same(bytes(), [[0x01, 0x01, 0x01, 0x9c]], 'the other way');
-  t.end();
 });
 
-t.test('any number is a safe power', t => {
+t.test('any number is a safe power', async t => {
   const {motor, bytes} = createMotorRig();
   const wirePowers = [
     [1e-9, 30],
@@ -41,10 +40,9 @@ t.test('any number is a safe power', t => {
   }
   motor.turnOn();
   t.same(bytes(), [[1, 1, 1, 100]], 'remembered within the limits');
-  t.end();
 });
 
-t.test('a motor remembers its power', t => {
+t.test('a motor remembers its power', async t => {
   const {motor, sent} = createMotorRig();
   motor.turnOn();
   t.same(sent(), ['0 forward'], 'full power when plugged in');
@@ -63,10 +61,9 @@ t.test('a motor remembers its power', t => {
   t.same(sent(), [], 'at power 0 it is not turned on');
   motor.turnOff();
   t.same(sent(), ['0 off'], 'but it can always be turned off');
-  t.end();
 });
 
-t.test('a stopped motor keeps a new direction for later', t => {
+t.test('a stopped motor keeps a new direction for later', async t => {
   const {motor, sent, until} = createMotorRig();
   motor.setDirection(-1);
   t.same(sent(), []);
@@ -82,20 +79,18 @@ t.test('a stopped motor keeps a new direction for later', t => {
   t.same(sent(), ['0 forward', '100 brake', '1100 coast'], 'a braking motor stands');
   motor.turnOn();
   t.same(sent(), ['1200 backward']);
-  t.end();
 });
 
-t.test('a running motor changes its direction at once', t => {
+t.test('a running motor changes its direction at once', async t => {
   const {motor, sent} = createMotorRig();
   motor.turnOn();
   motor.setDirection(-1);
   motor.setDirection(-1);
   motor.reverse();
   t.same(sent(), ['0 forward', '0 backward', '0 backward', '0 forward']);
-  t.end();
 });
 
-t.test('stop() returns the frame that stops it, in any state', t => {
+t.test('stop() returns the frame that stops it, in any state', async t => {
   const {motor, sent, until, timerCount} = createMotorRig();
   // Port A, motor, payload of 1 byte, coast.
   const bytes = Uint8Array.of(0x01, 0x01, 0x01, 0x00);
@@ -119,10 +114,9 @@ t.test('stop() returns the frame that stops it, in any state', t => {
   t.same(motor.stop(), stop, 'while it brakes');
   until(90_000);
   t.same(sent(), ['60000 half forward', '60100 brake'], 'no coast after it');
-  t.end();
 });
 
-t.test('unplugged: no timers, nothing sent', t => {
+t.test('unplugged: no timers, nothing sent', async t => {
   const {motor, sent, until, timerCount} = createMotorRig();
   motor.turnOnFor(500);
   sent();
@@ -130,13 +124,11 @@ t.test('unplugged: no timers, nothing sent', t => {
   t.equal(timerCount(), 0);
   until(60_000);
   t.same(sent(), []);
-  t.end();
 });
 
-t.test('each motor has its own port and output', t => {
+t.test('each motor has its own port and output', async t => {
   const {link} = createMotorRig();
   const motor = new WedoMotor({link, clock: createFakeClock().clock, port: 2});
   motor.turnOn();
   t.match(link.take(), [{output: 'motor:2', bytes: [2, 1, 1, 100]}]);
-  t.end();
 });

@@ -3,7 +3,7 @@ import {connectServices} from '../../../src/gatt/discovery.js';
 import {wedo2} from '../../../src/hubs/wedo2/profile.js';
 import * as uuids from '../../../src/hubs/wedo2/uuids.js';
 
-t.test('UUIDs are full and in lower case', t => {
+t.test('UUIDs are full and in lower case', async t => {
   const {endpoints, ...services} = uuids;
   const all = [
     ...Object.values(services),
@@ -12,10 +12,9 @@ t.test('UUIDs are full and in lower case', t => {
   for (const uuid of all) t.match(uuid, /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/);
   const characteristics = Object.values(endpoints).map(each => each.characteristic);
   t.equal(new Set(characteristics).size, characteristics.length, 'each one once');
-  t.end();
 });
 
-t.test('the hub is found by its service; the other services are optional', t => {
+t.test('the hub is found by its service; the other services are optional', async t => {
   t.same(wedo2.filter, {
     filters: [{services: ['00001523-1212-efde-1523-785feabcd123']}],
     optionalServices: ['00004f0e-1212-efde-1523-785feabcd123'],
@@ -24,16 +23,14 @@ t.test('the hub is found by its service; the other services are optional', t => 
   for (const {service} of [uuids.endpoints.inputCommand, uuids.endpoints.outputCommand]) {
     t.ok(connectServices(wedo2.filter).includes(service));
   }
-  t.end();
 });
 
-t.test('attached devices are subscribed to first', t => {
+t.test('attached devices are subscribed to first', async t => {
   const subscribed = wedo2.subscriptions.map(({characteristic}) => characteristic.slice(4, 8));
   t.same(subscribed, ['1527', '1561', '1560']);
-  t.end();
 });
 
-t.test('rate, ports and drivers', t => {
+t.test('rate, ports and drivers', async t => {
   t.same([wedo2.sendsPerSecond, wedo2.burst], [20, 4], 'the official rate');
   t.same(wedo2.externalPorts, [1, 2]);
   t.same(
@@ -46,5 +43,4 @@ t.test('rate, ports and drivers', t => {
     wedo2.builtIn.map(({port, type}) => `${port} ${nameOf(type)}`),
     ['6 light', '5 tone'],
   );
-  t.end();
 });

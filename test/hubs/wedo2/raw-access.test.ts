@@ -7,26 +7,24 @@ const {readWrite, replayKey} = wedo2RawAccess;
 const output = (...bytes: number[]) => readWrite(endpoints.outputCommand, Uint8Array.from(bytes));
 const input = (...bytes: number[]) => readWrite(endpoints.inputCommand, Uint8Array.from(bytes));
 
-t.test('motors', t => {
+t.test('motors', async t => {
   const coast = Uint8Array.of(1, 1, 1, 0);
   t.strictSame(output(1, 1, 1, 100), {kind: 'state', output: 'motor:1', stop: coast});
   t.strictSame(output(2, 1, 1, 0), {kind: 'stop', output: 'motor:2'}, 'coast');
   t.strictSame(output(2, 1, 1, 127), {kind: 'stop', output: 'motor:2'}, 'brake');
   t.strictSame(output(3, 1, 1, 0), {kind: 'state', output: 'motor:3'}, 'no motor goes in there');
-  t.end();
 });
 
-t.test('tones', t => {
+t.test('tones', async t => {
   const stop = Uint8Array.of(5, 3, 0);
   const tone = {kind: 'event', output: 'tone:5', stop};
   t.strictSame(output(5, 2, 4, 184, 1, 250, 0), {...tone, waitMs: 250});
   t.strictSame(output(5, 2, 4, 184, 1, 0, 0), {...tone, waitMs: Infinity}, 'without an end');
   t.strictSame(output(5, 3, 0), {kind: 'stop', output: 'tone:5'});
   t.strictSame(output(5, 3), {kind: 'stop', output: 'tone:5'}, 'as the official extension does');
-  t.end();
 });
 
-t.test('the light, after its mode; sensors', t => {
+t.test('the light, after its mode; sensors', async t => {
   const light = {kind: 'state', output: 'light:6', after: 'format:6'};
   t.strictSame(output(6, 4, 3, 1, 2, 3), light);
   t.strictSame(output(6, 4, 1, 9), light);
@@ -35,10 +33,9 @@ t.test('the light, after its mode; sensors', t => {
   t.strictSame(input(1, 2, 6, 23, 1, 0, 0, 0, 0, 0, 0), format);
   t.strictSame(input(1, 1, 2), {kind: 'state', output: 'read-format:2'});
   t.strictSame(input(0, 1, 2), {kind: 'state', output: 'read-value:2'});
-  t.end();
 });
 
-t.test('any bytes are read without an error, and give few outputs', t => {
+t.test('any bytes are read without an error, and give few outputs', async t => {
   const seen = new Set<string>();
   const to = fc.constantFrom(...Object.values(endpoints));
   const property = fc.property(to, fc.uint8Array({maxLength: 12}), (endpoint, bytes) => {
@@ -48,13 +45,11 @@ t.test('any bytes are read without an error, and give few outputs', t => {
   fc.assert(property, {numRuns: 20_000});
   t.ok(seen.size < 80, `${seen.size} outputs`);
   t.equal(output(7, 1, 1, 0).kind, 'event', 'a port that no hub has');
-  t.end();
 });
 
-t.test('the keys of messages that late subscribers get', t => {
+t.test('the keys of messages that late subscribers get', async t => {
   t.equal(replayKey(endpoints.attachedIo, Uint8Array.of(2, 0)), 'port 2');
   t.equal(replayKey(endpoints.valueFormats, Uint8Array.of(0, 2)), 'port 2');
   t.equal(replayKey(endpoints.values, Uint8Array.of(0, 2, 5)), 'newest');
   t.equal(replayKey(endpoints.button, Uint8Array.of(1)), null);
-  t.end();
 });

@@ -30,7 +30,7 @@ const REQUESTS = [
 ];
 
 for (const {driver, format} of REQUESTS) {
-  t.test(`a ${driver.kind.name} sensor sets the format of its port`, t => {
+  t.test(`a ${driver.kind.name} sensor sets the format of its port`, async t => {
     const {characteristic} = endpoints.inputCommand;
     for (const port of [1, 2]) {
       const link = createRecordingLink();
@@ -40,11 +40,10 @@ for (const {driver, format} of REQUESTS) {
       const output = `format:${port}`;
       t.same(link.messages, [{kind: 'urgent', output, characteristic, atMs: 0, bytes}]);
     }
-    t.end();
   });
 }
 
-t.test('tilt values', t => {
+t.test('tilt values', async t => {
   const tilt = tiltSensorDriver.create({link: createRecordingLink(), port: 1});
   const angles = () => [tilt.xDegrees, tilt.yDegrees];
   t.same(angles(), [0, 0], 'level until the first value');
@@ -56,10 +55,9 @@ t.test('tilt values', t => {
     t.notOk(tilt.receive(view(...stale)), `${stale.length} bytes are of another mode`);
   }
   t.same(angles(), [127, -128], 'and change nothing');
-  t.end();
 });
 
-t.test('distance values', t => {
+t.test('distance values', async t => {
   const sensor = distanceSensorDriver.create({link: createRecordingLink(), port: 2});
   t.equal(sensor.distancePercent, 0, '0 until the first value');
   for (const percent of [100, 40, 0]) {
@@ -71,10 +69,9 @@ t.test('distance values', t => {
     t.notOk(sensor.receive(view(...misfit)), `not a percentage: ${misfit.join(' ')}`);
   }
   t.equal(sensor.distancePercent, 70, 'what does not fit changes nothing');
-  t.end();
 });
 
-t.test('any bytes: values stay in range', t => {
+t.test('any bytes: values stay in range', async t => {
   const link = createRecordingLink();
   const tilt = tiltSensorDriver.create({link, port: 1});
   const distance = distanceSensorDriver.create({link, port: 2});
@@ -92,5 +89,4 @@ t.test('any bytes: values stay in range', t => {
     ),
   );
   t.same(link.messages, [], 'receiving sends nothing');
-  t.end();
 });

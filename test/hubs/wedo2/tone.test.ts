@@ -18,7 +18,7 @@ function createRig() {
   };
 }
 
-t.test('a tone is an event that waits no longer than it sounds', t => {
+t.test('a tone is an event that waits no longer than it sounds', async t => {
   const {tone, link} = createRig();
   tone.play(261.63, 500);
   t.same(link.messages, [
@@ -29,10 +29,9 @@ t.test('a tone is an event that waits no longer than it sounds', t => {
       bytes: [0x05, 0x02, 0x04, ...[0x05, 0x01], ...[0xf4, 0x01]],
     },
   ]);
-  t.end();
 });
 
-t.test('durations', t => {
+t.test('durations', async t => {
   const {tone, played} = createRig();
   for (const durationMs of [0, -0, -1, NaN, -Infinity]) {
     tone.play(440, durationMs);
@@ -50,10 +49,9 @@ t.test('durations', t => {
     tone.play(440, durationMs);
     t.same(played(), [[440, wireMs, wireMs]], `${durationMs} ms`);
   }
-  t.end();
 });
 
-t.test('frequencies', t => {
+t.test('frequencies', async t => {
   const {tone, played} = createRig();
   for (const frequencyHz of [0, 0.9, -440, NaN, -Infinity]) {
     tone.play(frequencyHz, 100);
@@ -69,14 +67,12 @@ t.test('frequencies', t => {
     tone.play(frequencyHz, 100);
     t.same(played(), [[wireHz, 100, 100]], `${frequencyHz} Hz`);
   }
-  t.end();
 });
 
-t.test('stop() returns the frame that ends the tone', t => {
+t.test('stop() returns the frame that ends the tone', async t => {
   const {tone, link} = createRig();
   // Port of the piezo, stop tone, no payload.
   const bytes = Uint8Array.of(0x05, 0x03, 0x00);
   t.same(tone.stop(), [{output: 'tone', frame: {to: endpoints.outputCommand, bytes}}]);
   t.same(link.messages, [], 'sends nothing itself');
-  t.end();
 });

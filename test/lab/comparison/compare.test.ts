@@ -53,7 +53,7 @@ testProperty(
   60,
 );
 
-t.test('the results show the known properties of the strategies', t => {
+t.test('the results show the known properties of the strategies', async t => {
   const flood = compare({});
   t.equal(flood.get('strict')?.worstSecond, 20);
   t.equal(flood.get('sliding-window-log')?.worstSecond, 20);
@@ -71,10 +71,9 @@ t.test('the results show the known properties of the strategies', t => {
   ]);
   const boundary = compare({load: 'boundary'});
   t.equal(boundary.get('fixed-window')?.worstSecond, 40, 'twice the rate around a boundary');
-  t.end();
 });
 
-t.test('messages over the rate are dropped, replaced by newer ones, or queued', t => {
+t.test('messages over the rate are dropped, replaced by newer ones, or queued', async t => {
   const messages = Array.from({length: 100}, (_, index) => ({
     atMs: index * 10,
     output: `motor ${index % 2}`,
@@ -84,12 +83,11 @@ t.test('messages over the rate are dropped, replaced by newer ones, or queued', 
   t.match(of('drop'), {sent: 20, dropped: 80, outputsAsTold: 0, waitMs: {max: 0}});
   t.match(of('latest'), {sent: 22, dropped: 78, outputsAsTold: 2});
   t.match(of('queue'), {sent: 70, dropped: 30, outputsAsTold: 0, waitMs: {max: 2500}});
-  t.end();
 });
 
 t.test(
   'a device handles one frame after the other, and loses frames while its buffer is full',
-  t => {
+  async t => {
     const receive = createSmallDevice({capacity: 10, bufferFrames: 3});
     const taken = (atMs: number, frames: number) =>
       Array.from({length: frames}, () => receive(atMs)).filter(isTaken => isTaken).length;
@@ -98,11 +96,10 @@ t.test(
     t.equal(taken(100, 2), 1, 'one has been handled');
     t.equal(taken(250, 5), 1);
     t.equal(taken(10_000, 5), 3);
-    t.end();
   },
 );
 
-t.test('all traffic is in order, and within its time', t => {
+t.test('all traffic is in order, and within its time', async t => {
   for (const [name, load] of Object.entries(LOADS)) {
     for (const seconds of [1, 3, 4]) {
       const times = load.messages(20, seconds).map(({atMs}) => atMs);
@@ -114,12 +111,10 @@ t.test('all traffic is in order, and within its time', t => {
       t.ok((times.at(-1) ?? NaN) < seconds * 1000, `${name}, ${seconds} s: ${times.at(-1)}`);
     }
   }
-  t.end();
 });
 
-t.test('random traffic has the right average, and is always the same', t => {
+t.test('random traffic has the right average, and is always the same', async t => {
   const messages = LOADS.random.messages(20, 100);
   t.ok(Math.abs(messages.length - 1800) < 130, `${messages.length} in 100 s`);
   t.strictSame(LOADS.random.messages(20, 100), messages);
-  t.end();
 });

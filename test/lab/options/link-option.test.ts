@@ -6,7 +6,7 @@ import {blockwave} from '../../cli/command-rig.js';
 
 const modelOf = (text: string) => parseLink(text).model;
 
-t.test('a link has the limits that it names, or none', t => {
+t.test('a link has the limits that it names, or none', async t => {
   t.strictSame(modelOf('capacity=40, full=wait'), {capacity: 40, full: 'wait'});
   t.strictSame(
     modelOf('capacity=40,intervalMs=7.5, bufferFrames=50 ,full=refuse,answers=handling'),
@@ -17,12 +17,11 @@ t.test('a link has the limits that it names, or none', t => {
     {connectionIntervalMs: 15, silent: true, acknowledgementDelayMs: 30, queueDepth: 8},
   );
   for (const text of ['none', 'ideal', '']) t.strictSame(parseLink(text), {model: {}, faults: []});
-  t.end();
 });
 
 t.test(
   'a name stands for a model and faults, to which limits can be added, and is described',
-  t => {
+  async t => {
     const presets: Readonly<Record<string, LinkPreset>> = LINK_PRESETS;
     for (const [name, {model = {}, faults = [], description}] of Object.entries(presets)) {
       t.strictSame(parseLink(name), {model, faults}, name);
@@ -32,7 +31,6 @@ t.test(
       model: {capacity: 40, intervalMs: 15},
       faults: LINK_PRESETS.lossy.faults,
     });
-    t.end();
   },
 );
 
@@ -59,11 +57,10 @@ for (const [text, message] of [
   t.throws(() => parseLink(text), {name: 'OptionError', message}, text);
 }
 
-t.test('an unknown name is reported with all known ones', t => {
+t.test('an unknown name is reported with all known ones', async t => {
   for (const text of ['speed=3', 'toString', 'toString=3', 'none=3']) {
     t.throws(() => parseLink(text), /^link must be one of none, ideal, .*, capacity, .*, not "/);
   }
-  t.end();
 });
 
 t.test('all commands report an error in --link with the same words', async t => {

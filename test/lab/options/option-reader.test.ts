@@ -5,7 +5,7 @@ import {OptionReader} from '../../../src/lab/options/option-reader.js';
 const RATE = {min: 0.5, max: 20};
 const COUNT = {min: 1, max: 5, isWhole: true};
 
-t.test('an option that is given is read; all others have their defaults', t => {
+t.test('an option that is given is read; all others have their defaults', async t => {
   const reader = new OptionReader({rate: '2.5', load: 'loop', fast: true});
   t.equal(reader.number('rate', RATE, 10), 2.5);
   t.equal(reader.number('count', COUNT, 3), 3);
@@ -14,10 +14,9 @@ t.test('an option that is given is read; all others have their defaults', t => {
   t.equal(reader.flag('fast'), true);
   t.equal(reader.flag('slow'), false);
   t.doesNotThrow(() => reader.check());
-  t.end();
 });
 
-t.test('all problems are collected, and each surface words them with its own names', t => {
+t.test('all problems are collected, and each surface words them with its own names', async t => {
   const reader = new OptionReader({rate: 'fast', count: '2.5', repeats: '9', load: 'toString'});
   reader.number('rate', RATE, 10);
   reader.number('count', COUNT, 3);
@@ -46,14 +45,12 @@ t.test('all problems are collected, and each surface words them with its own nam
       '“link” needs “via” virtual and “baseline”.',
     ].join(' '),
   );
-  t.end();
 });
 
-t.test('a number has no sign, exponent or space', t => {
+t.test('a number has no sign, exponent or space', async t => {
   for (const text of ['-1', '+1', '1e1', ' 1', '1.', '.5', '0x1', '']) {
     const reader = new OptionReader({rate: text});
     reader.number('rate', RATE, 10);
     t.throws(() => reader.check(), OptionError, text);
   }
-  t.end();
 });

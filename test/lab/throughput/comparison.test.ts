@@ -6,7 +6,7 @@ const measured = (lowest: number, sustainableRate: number, highest: number) =>
   report({sustainableRate, spread: {lowest, highest, percent: 1}});
 const NOTHING = report({sustainableRate: null, spread: null});
 
-t.test('a tenth slower or faster is recognised', t => {
+t.test('a tenth slower or faster is recognised', async t => {
   const slower = compare(measured(35.5, 36, 36.5), measured(39.5, 40, 40.5));
   t.match(slower, {judgement: 'slower', rateRatio: 0.9, p95Ratio: 1, earlierRate: 40});
   t.equal(
@@ -14,10 +14,9 @@ t.test('a tenth slower or faster is recognised', t => {
     'It is slower by 10.0%: 36.0 a second (firmware 1.0), 40.0 a second (firmware 1.0) before.',
   );
   t.equal(compare(measured(43.5, 44, 44.5), measured(39.5, 40, 40.5)).judgement, 'faster');
-  t.end();
 });
 
-t.test('the text names the firmware versions', t => {
+t.test('the text names the firmware versions', async t => {
   const of = (rate: number, firmwareVersion: string) => {
     const measuredOne = measured(rate, rate, rate);
     return {...measuredOne, setting: {...measuredOne.setting, firmwareVersion}};
@@ -26,16 +25,14 @@ t.test('the text names the firmware versions', t => {
     compare(of(36, '1.3'), of(40, '1.2')).text,
     'It is slower by 10.0%: 36.0 a second (firmware 1.3), 40.0 a second (firmware 1.2) before.',
   );
-  t.end();
 });
 
-t.test('rates that the repeats or the resolution make overlap are equal', t => {
+t.test('rates that the repeats or the resolution make overlap are equal', async t => {
   t.equal(compare(measured(36, 38, 40), measured(39, 40, 41)).judgement, 'same');
   t.equal(compare(measured(39.3, 39.3, 39.3), measured(40, 40, 40)).judgement, 'same');
-  t.end();
 });
 
-t.test('differences between the plans are named', t => {
+t.test('differences between the plans are named', async t => {
   const now = measured(36, 36, 36);
   const {differences, text} = compare(now, {
     ...now,
@@ -67,12 +64,10 @@ t.test('differences between the plans are named', t => {
   t.match(text, 'But they were measured differently: via virtual, bluetooth before; time');
   t.same(compare(now, now).differences, []);
   t.notMatch(compare(now, now).text, 'alike');
-  t.end();
 });
 
-t.test('nothing sustainable is slower than anything', t => {
+t.test('nothing sustainable is slower than anything', async t => {
   t.match(compare(NOTHING, measured(39, 40, 41)), {judgement: 'slower', rateRatio: null});
   t.equal(compare(measured(39, 40, 41), NOTHING).judgement, 'faster');
   t.equal(compare(NOTHING, NOTHING).judgement, 'same');
-  t.end();
 });

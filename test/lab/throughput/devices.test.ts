@@ -12,7 +12,7 @@ import {testProperty} from '../../support/property.js';
 const sequences = fc.integer({min: 0, max: 2 ** 32 - 2});
 const view = (bytes: Uint8Array) => new DataView(bytes.buffer, bytes.byteOffset, bytes.length);
 
-t.test('WeDo 2.0 only receives the mode of its light and colours: nothing moves', t => {
+t.test('WeDo 2.0 only receives the mode of its light and colours: nothing moves', async t => {
   fc.assert(
     fc.property(sequences, sequence => {
       const {to, bytes} = wedo2.write(sequence, 6);
@@ -28,7 +28,6 @@ t.test('WeDo 2.0 only receives the mode of its light and colours: nothing moves'
     wedo2.stop.map(({bytes}) => parseOutputCommand(view(bytes))),
     [{kind: 'light-color', port: LIGHT_PORT, red: 0, green: 0, blue: 255}],
   );
-  t.end();
 });
 
 testProperty(
@@ -39,7 +38,7 @@ testProperty(
   }),
 );
 
-t.test('a message to the echo device has the requested length and its number', t => {
+t.test('a message to the echo device has the requested length and its number', async t => {
   const lengths = fc.integer({min: echo.leastPayloadBytes, max: echo.mostPayloadBytes});
   fc.assert(
     fc.property(sequences, lengths, (sequence, length) => {
@@ -51,5 +50,4 @@ t.test('a message to the echo device has the requested length and its number', t
       }
     }),
   );
-  t.end();
 });

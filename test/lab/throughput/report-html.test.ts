@@ -5,16 +5,15 @@ import {report, step} from './reports.js';
 const SCRIPT = /<script type="application\/json" id="report">([^]*?)<\/script>/;
 const timeline = [{offered: 2, dropped: 0, lost: 0, latencyMicroseconds: [25_000, 40_000]}];
 
-t.test('the page contains its pictures and needs no other file', t => {
+t.test('the page contains its pictures and needs no other file', async t => {
   const html = toHtml(report({}, {timeline}));
   t.equal(html.match(/<svg /g)?.length, 5, 'rate, latency, loss, histogram, heat');
   t.notMatch(html, /(src|href)=|url\(|@import|https?:/);
   t.match(html, '<p class="figure">20.0 <small>messages a second</small></p>');
   t.notMatch(html, /NaN|Infinity|undefined/);
-  t.end();
 });
 
-t.test('the page contains the whole report, with any names', t => {
+t.test('the page contains the whole report, with any names', async t => {
   const hostile = '</script><script>alert(1)</script>';
   const whole = report({reason: hostile}, {timeline});
   const named = {...whole, setting: {...whole.setting, hubName: `<b title="x">&`, link: hostile}};
@@ -23,10 +22,9 @@ t.test('the page contains the whole report, with any names', t => {
   t.equal(html.match(/<script/g)?.length, 1);
   t.notMatch(html, '<b title');
   t.match(html, '&lt;b title=&quot;x&quot;&gt;&amp;');
-  t.end();
 });
 
-t.test('without steps, latencies or deliveries, the page shows the rest', t => {
+t.test('without steps, latencies or deliveries, the page shows the rest', async t => {
   const nothing = {sustainableRate: null, sendsPerSecond: null, spread: null};
   const empty = {...report(nothing), steps: []};
   t.match(toHtml(empty), 'Not sustainable at any rate');
@@ -42,17 +40,15 @@ t.test('without steps, latencies or deliveries, the page shows the rest', t => {
   t.match(html, 'Partial, ended early: Ctrl-C');
   t.match(html, 'No sustainable rate was found in time');
   t.notMatch(html, /NaN|Infinity|undefined/);
-  t.end();
 });
 
-t.test('a run of hours has the same number of pictures', t => {
+t.test('a run of hours has the same number of pictures', async t => {
   const latencyMicroseconds = Array.from({length: 200_000}, (_, index) => 20_000 + index);
   const long = [{offered: 200_000, dropped: 0, lost: 0, latencyMicroseconds}];
   t.equal(toHtml(report({}, {timeline: long})).match(/<svg /g)?.length, 5);
-  t.end();
 });
 
-t.test('the page shows the requirements', t => {
+t.test('the page shows the requirements', async t => {
   const html = toHtml(report(), [
     {text: 'rate>=15', isMet: true, actual: '20.0'},
     {text: 'p95<10ms', isMet: false, actual: '40.0 ms'},
@@ -61,21 +57,18 @@ t.test('the page shows the requirements', t => {
   t.match(html, '<li class="not-met">p95&lt;10ms: not met (40.0 ms)</li>');
   t.match(html, '<p class="figure not-met">20.0 ');
   t.match(toHtml(report()), '<p class="figure">20.0 ');
-  t.end();
 });
 
-t.test('the page mentions repeats if there were any', t => {
+t.test('the page mentions repeats if there were any', async t => {
   const whole = report();
   t.match(toHtml(whole), 'Found: the same in 3 repeats.');
   t.notMatch(toHtml({...whole, plan: {...whole.plan, repeats: 1}}), 'repeats.');
-  t.end();
 });
 
-t.test('a step that was cut short is only in the JSON', t => {
+t.test('a step that was cut short is only in the JSON', async t => {
   const whole = report();
   const cut = step({offeredRate: 77.7, isPartial: true, isSustained: false});
   const html = toHtml({...whole, steps: [...whole.steps, cut], isPartial: true, endedBy: 'Ctrl-C'});
   t.match(SCRIPT.exec(html)?.[1], '77.7');
   t.notMatch(html.replace(SCRIPT, ''), '77.7');
-  t.end();
 });

@@ -8,13 +8,12 @@ t.same(
   'a report that is read again is equal to the one written',
 );
 
-t.test('figures of a later version are kept', t => {
+t.test('figures of a later version are kept', async t => {
   const later = {...report(), energyJoules: 3};
   t.same(parseReport(JSON.stringify(later)), later);
-  t.end();
 });
 
-t.test('an error names the part of the report, its value and what was expected', t => {
+t.test('an error names the part of the report, its value and what was expected', async t => {
   const whole = report();
   const wrong: readonly (readonly [unknown, string])[] = [
     [null, 'the whole must be Object, but it is null'],
@@ -41,5 +40,4 @@ t.test('an error names the part of the report, its value and what was expected',
     });
   }
   t.throws(() => parseReport('{'), /^This is not a throughput report: .*JSON/);
-  t.end();
 });

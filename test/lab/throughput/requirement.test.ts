@@ -11,7 +11,7 @@ const NOTHING = report(
 const judge = (text: string, now = report(), before = report({sustainableRate: 25})) =>
   judgeRequirements(parseRequirements(text, true), now, before).map(({isMet}) => isMet);
 
-t.test('the figures of the sustainable rate are compared with what is required', t => {
+t.test('the figures of the sustainable rate are compared with what is required', async t => {
   t.same(judge('rate>=20,rate>20,rate<=20,rate<20'), [true, false, true, false]);
   t.same(judge('p50<=25ms, p95<40ms, p99<51ms, max<0.1s'), [true, false, true, true]);
   t.same(judge('loss<0.1%,drops<=0%,duplicates<1,reordered<1,spread<5%,queue<=1'), [
@@ -22,47 +22,41 @@ t.test('the figures of the sustainable rate are compared with what is required',
     true,
     true,
   ]);
-  t.end();
 });
 
-t.test('if several steps have that rate, the last one counts: the confirmation', t => {
+t.test('if several steps have that rate, the last one counts: the confirmation', async t => {
   const twice = report({}, {lostPercent: 1});
   const [first] = twice.steps;
   const steps = first ? [first, {...first, lostPercent: 0}] : [];
   t.same(judge('loss<0.1%', {...twice, steps}), [true]);
-  t.end();
 });
 
-t.test('"x" compares with the earlier report', t => {
+t.test('"x" compares with the earlier report', async t => {
   t.same(judge('rate>=0.8x,rate>=0.81x,p95<=1x'), [true, false, true]);
   t.same(judge('rate>=0.8x', report(), NOTHING), [false], 'it had no such figure');
-  t.end();
 });
 
-t.test('the queue is the same figure as in its bound', t => {
+t.test('the queue is the same figure as in its bound', async t => {
   // A period of 50 ms is added to both.
   const noise = report({}, {queue: {startMs: 0.01, endMs: 0.05, spanMs: 4_000}});
   t.same(judge('queue<=1.5x', noise), [true]);
   const growing = report({}, {queue: {startMs: 50, endMs: 101, spanMs: 4_000}});
   t.same(judge('queue<=1.5x,queue<=1.52x', growing), [false, true]);
-  t.end();
 });
 
-t.test('a figure of 0 equals an earlier figure of 0', t => {
+t.test('a figure of 0 equals an earlier figure of 0', async t => {
   const even = (jitterMs: number) => report({}, {jitterMs});
   t.same(judge('jitter<=1.2x', even(0), even(0)), [true]);
   t.same(judge('jitter<=1.2x', even(1), even(0)), [false]);
-  t.end();
 });
 
-t.test('if nothing is sustainable, no requirement is met', t => {
+t.test('if nothing is sustainable, no requirement is met', async t => {
   t.same(judge('rate>=0,loss<=100%', NOTHING), [false, false]);
   const [requirement] = judgeRequirements(parseRequirements('rate>=5', false), NOTHING, null);
   t.same(requirement, {text: 'rate>=5', isMet: false, actual: 'nothing is sustainable'});
-  t.end();
 });
 
-t.test('a text that is not a condition is reported', t => {
+t.test('a text that is not a condition is reported', async t => {
   t.throws(
     () => parseRequirements('speed>5', false),
     /^require takes conditions such as "p95<80ms": one of rate, loss.*, not "speed>5"\.$/,
@@ -70,10 +64,9 @@ t.test('a text that is not a condition is reported', t => {
   for (const text of ['', 'rate', 'rate=5', 'speed>5', 'p95<80 bananas', 'p95<-1ms', 'rate>=5,']) {
     t.throws(() => parseRequirements(text, false), OptionError, text);
   }
-  t.end();
 });
 
-t.test('a unit that does not fit and a missing earlier report are reported', t => {
+t.test('a unit that does not fit and a missing earlier report are reported', async t => {
   const check = (text: string, hasBaseline: boolean) => () => parseRequirements(text, hasBaseline);
   t.throws(check('rate>=5ms', true), {
     message: 'require takes rate without a unit or in x, not "rate>=5ms".',
@@ -84,5 +77,4 @@ t.test('a unit that does not fit and a missing earlier report are reported', t =
   t.throws(check('rate>=0.9x', false), /^require needs baseline\.$/);
   t.doesNotThrow(check('rate>=0.9x,queue<2x', true));
   t.doesNotThrow(check('queue<2x', false));
-  t.end();
 });

@@ -19,7 +19,7 @@ t.same(
   'the verdict in sentences',
 );
 
-t.test('missing figures are left out', t => {
+t.test('missing figures are left out', async t => {
   const real = report({advice: null, spread: null, reason: 'Not sustainable.'});
   const {setting} = real;
   t.same(verdictLines({...real, setting: {...setting, transport: 'bluetooth'}}), [
@@ -27,46 +27,40 @@ t.test('missing figures are left out', t => {
   ]);
   const once = {...report(), plan: {...report().plan, repeats: 1}};
   t.notMatch(verdictLines(once).join(' '), 'repeats');
-  t.end();
 });
 
-t.test('the figures of a model are marked in real time, too', t => {
+t.test('the figures of a model are marked in real time, too', async t => {
   const {setting} = report();
   t.equal(
     modelText({...report(), setting: {...setting, isSimulatedTime: false}}),
     "In real time: these are a model's figures, not hardware's.",
   );
-  t.end();
 });
 
-t.test('the results of the repeats, if there were any', t => {
+t.test('the results of the repeats, if there were any', async t => {
   const found = report({spread: {lowest: 38, highest: 40.25, percent: 1}});
   t.equal(spreadText(found), '38.0 to 40.3 in 3 repeats');
   t.equal(spreadText({...found, isPartial: true}), '38.0 to 40.3 in the repeats so far');
   t.equal(spreadText({...report(), isPartial: true}), null);
-  t.end();
 });
 
-t.test('a busy machine is mentioned', t => {
+t.test('a busy machine is mentioned', async t => {
   const late = report({}, {lateMs: {p50: 1, p95: 35, p99: 50, max: 60}});
   t.match(verdictLines(late).join(' '), 'This machine itself was late, in one step by 35 ms (p95)');
-  t.end();
 });
 
-t.test('a pause of this machine is mentioned if a step failed', t => {
+t.test('a pause of this machine is mentioned if a step failed', async t => {
   const lateMs = {p50: 0, p95: 1, p99: 300, max: 340};
   const lines = (isSustained: boolean, isPartial = false) =>
     verdictLines(report({}, {lateMs, isSustained, isPartial})).join(' ');
   t.match(lines(false), 'This machine itself paused for 340 ms in a step that was not sustained');
   t.notMatch(lines(true), 'This machine');
   t.notMatch(lines(false, true), 'This machine');
-  t.end();
 });
 
-t.test('a run that was ended says why, and that the rate may be higher', t => {
+t.test('a run that was ended says why, and that the rate may be higher', async t => {
   const partial = {...report(), isPartial: true, endedBy: 'The hub disconnected.'};
   t.equal(partialLine(partial), 'Partial, ended early: The hub disconnected.');
   t.equal(withoutRate(partial), 'No sustainable rate was found in time');
   t.equal(withoutRate(report()), 'Not sustainable at any rate that was measured');
-  t.end();
 });

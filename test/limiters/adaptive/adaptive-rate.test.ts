@@ -39,10 +39,9 @@ function setUp(options: Partial<ConstructorParameters<typeof AdaptiveRate>[0]> =
   return {clock, rates, adaptive, send, sendFor};
 }
 
-t.test('reports the first rate at once, never above the highest', t => {
+t.test('reports the first rate at once, never above the highest', async t => {
   t.strictSame(setUp().rates, [FIRST_RATE]);
   t.strictSame(setUp({firstRate: 100, highestRate: 30}).rates, [30]);
-  t.end();
 });
 
 t.test('one message every 100 ms asks for an answer, and only one at a time', async t => {
@@ -195,11 +194,10 @@ t.test('answers within 100 ms of the one before are not measured', async t => {
   t.equal(adaptive.rate, FIRST_RATE, 'four a second are no use of it');
 });
 
-t.test('stop() cancels the timer', t => {
+t.test('stop() cancels the timer', async t => {
   const {clock, adaptive} = setUp();
   adaptive.sent(new Promise(() => undefined), true);
   t.equal(clock.timerCount(), 1);
   adaptive.stop();
   t.equal(clock.timerCount(), 0);
-  t.end();
 });

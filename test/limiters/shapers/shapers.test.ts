@@ -39,7 +39,7 @@ function createShaperRig<Item>(
   return {fake, limiter, shaper, sent, dropped, offer, items: () => sent.map(({item}) => item)};
 }
 
-t.test('drop: an item that does not pass at once is dropped', t => {
+t.test('drop: an item that does not pass at once is dropped', async t => {
   const {fake, shaper, offer, items, dropped} = createShaperRig(dropExcess<number>());
   offer(1, 2, 3, 4, 5, 6);
   fake.advanceSync(1000);
@@ -47,25 +47,26 @@ t.test('drop: an item that does not pass at once is dropped', t => {
   t.strictSame(dropped, [5, 6]);
   t.strictSame(shaper.statistics, {offered: 6, sent: 4, dropped: 2, waiting: 0});
   t.equal(fake.timerCount(), 0);
-  t.end();
 });
 
-t.test('keep latest: sends the newest item of each output, the longest waiting output first', t => {
-  const room = new LatestOfEach<string>(item => item.charAt(0));
-  const {fake, shaper, sent, offer, items, dropped} = createShaperRig(room);
-  offer('x1', 'x2', 'x3', 'x4', 'a1', 'b1', 'a2', 'b2', 'a3');
-  t.equal(shaper.statistics.waiting, 2);
-  fake.advanceSync(1000);
-  t.strictSame(items(), ['x1', 'x2', 'x3', 'x4', 'a3', 'b2']);
-  t.strictSame(dropped, ['a1', 'b1', 'a2']);
-  t.strictSame(
-    sent.slice(4).map(({atMs}) => atMs),
-    [100, 200],
-  );
-  t.end();
-});
+t.test(
+  'keep latest: sends the newest item of each output, the longest waiting output first',
+  async t => {
+    const room = new LatestOfEach<string>(item => item.charAt(0));
+    const {fake, shaper, sent, offer, items, dropped} = createShaperRig(room);
+    offer('x1', 'x2', 'x3', 'x4', 'a1', 'b1', 'a2', 'b2', 'a3');
+    t.equal(shaper.statistics.waiting, 2);
+    fake.advanceSync(1000);
+    t.strictSame(items(), ['x1', 'x2', 'x3', 'x4', 'a3', 'b2']);
+    t.strictSame(dropped, ['a1', 'b1', 'a2']);
+    t.strictSame(
+      sent.slice(4).map(({atMs}) => atMs),
+      [100, 200],
+    );
+  },
+);
 
-t.test('bounded queue: in order, up to its high-water mark', t => {
+t.test('bounded queue: in order, up to its high-water mark', async t => {
   const room = new BoundedQueue<number>(3);
   const {fake, offer, items, dropped} = createShaperRig(room);
   offer(1, 2, 3, 4, 5, 6);
@@ -84,10 +85,9 @@ t.test('bounded queue: in order, up to its high-water mark', t => {
       message: `highWaterMark must be a whole number from 1, got ${mark}`,
     });
   }
-  t.end();
 });
 
-t.test('a leaky bucket as a queue: a bounded queue with a constant outflow', t => {
+t.test('a leaky bucket as a queue: a bounded queue with a constant outflow', async t => {
   const {fake, offer, sent} = createShaperRig(new BoundedQueue<number>(5), {}, clock =>
     createStrategy('leaky-bucket', 10, {clock}),
   );
@@ -98,48 +98,51 @@ t.test('a leaky bucket as a queue: a bounded queue with a constant outflow', t =
     sent.map(({atMs}) => atMs - 60_000),
     [0, 100, 200, 300, 400, 500],
   );
-  t.end();
 });
 
 const LANES = ['high', 'normal', 'junk'];
 
-t.test('priority lanes: in order of priority; the ultimate lane makes the balance negative', t => {
-  const lanes = new PriorityLanes<string>(3, 2, item => LANES.indexOf(item.replace(/\d/, '')));
-  const rig = createShaperRig(lanes, {isUltimate: item => item.startsWith('ultimate')});
-  rig.offer('junk1', 'junk2', 'junk3', 'normal1');
-  rig.offer('junk4', 'normal2', 'junk5', 'high1', 'junk6', 'high2');
-  t.equal(lanes.size, 5);
-  t.strictSame(rig.dropped, ['junk6'], 'each lane has its mark');
-  t.equal(rig.limiter.balance, 0);
-  rig.offer('ultimate1', 'ultimate2', 'ultimate3');
-  t.strictSame(rig.items().slice(-3), ['ultimate1', 'ultimate2', 'ultimate3'], 'at once');
-  t.equal(rig.limiter.balance, -3);
-  rig.fake.advanceSync(399);
-  t.equal(rig.sent.length, 7, 'what follows pays for it');
-  rig.fake.advanceSync(1000);
-  t.strictSame(rig.items().slice(7), ['high1', 'high2', 'normal2', 'junk4', 'junk5']);
-  t.throws(() => rig.offer('x', 'x', 'x', 'x', 'x', 'x', 'x', 'x', 'x', 'x'), {
-    message: 'lane must be from 0 to 2, got -1',
-  });
-  t.end();
-});
+t.test(
+  'priority lanes: in order of priority; the ultimate lane makes the balance negative',
+  async t => {
+    const lanes = new PriorityLanes<string>(3, 2, item => LANES.indexOf(item.replace(/\d/, '')));
+    const rig = createShaperRig(lanes, {isUltimate: item => item.startsWith('ultimate')});
+    rig.offer('junk1', 'junk2', 'junk3', 'normal1');
+    rig.offer('junk4', 'normal2', 'junk5', 'high1', 'junk6', 'high2');
+    t.equal(lanes.size, 5);
+    t.strictSame(rig.dropped, ['junk6'], 'each lane has its mark');
+    t.equal(rig.limiter.balance, 0);
+    rig.offer('ultimate1', 'ultimate2', 'ultimate3');
+    t.strictSame(rig.items().slice(-3), ['ultimate1', 'ultimate2', 'ultimate3'], 'at once');
+    t.equal(rig.limiter.balance, -3);
+    rig.fake.advanceSync(399);
+    t.equal(rig.sent.length, 7, 'what follows pays for it');
+    rig.fake.advanceSync(1000);
+    t.strictSame(rig.items().slice(7), ['high1', 'high2', 'normal2', 'junk4', 'junk5']);
+    t.throws(() => rig.offer('x', 'x', 'x', 'x', 'x', 'x', 'x', 'x', 'x', 'x'), {
+      message: 'lane must be from 0 to 2, got -1',
+    });
+  },
+);
 
-t.test('a later item of higher priority goes first, and a cheaper item does not overtake', t => {
-  const lanes = new PriorityLanes<{lane: number; cost: number}>(2, 9, ({lane}) => lane);
-  const {fake, offer, items} = createShaperRig(lanes, {costOf: ({cost}) => cost});
-  offer({lane: 1, cost: 3}, {lane: 1, cost: 3}, {lane: 1, cost: 1});
-  t.equal(items().length, 1, 'a token is left, but not for the one whose turn it is');
-  offer({lane: 0, cost: 1});
-  t.strictSame(items().slice(1), [{lane: 0, cost: 1}]);
-  fake.advanceSync(1000);
-  t.strictSame(items().slice(2), [
-    {lane: 1, cost: 3},
-    {lane: 1, cost: 1},
-  ]);
-  t.end();
-});
+t.test(
+  'a later item of higher priority goes first, and a cheaper item does not overtake',
+  async t => {
+    const lanes = new PriorityLanes<{lane: number; cost: number}>(2, 9, ({lane}) => lane);
+    const {fake, offer, items} = createShaperRig(lanes, {costOf: ({cost}) => cost});
+    offer({lane: 1, cost: 3}, {lane: 1, cost: 3}, {lane: 1, cost: 1});
+    t.equal(items().length, 1, 'a token is left, but not for the one whose turn it is');
+    offer({lane: 0, cost: 1});
+    t.strictSame(items().slice(1), [{lane: 0, cost: 1}]);
+    fake.advanceSync(1000);
+    t.strictSame(items().slice(2), [
+      {lane: 1, cost: 3},
+      {lane: 1, cost: 1},
+    ]);
+  },
+);
 
-t.test('a frame costs by its size, a message by its kind', t => {
+t.test('a frame costs by its size, a message by its kind', async t => {
   const bySize = costBySize(20);
   t.strictSame(
     [0, 1, 20, 21, 40, 41].map(byteLength => bySize({byteLength})),
@@ -166,10 +169,9 @@ t.test('a frame costs by its size, a message by its kind', t => {
     ],
   );
   t.throws(() => offer(new Uint8Array(81)), /cost must be at most 4 to be met, got 5/);
-  t.end();
 });
 
-t.test('an item that can never be sent is refused, also while others wait', t => {
+t.test('an item that can never be sent is refused, also while others wait', async t => {
   const room = new BoundedQueue<number>(9);
   const {fake, shaper, offer, items} = createShaperRig(room, {costOf: cost => cost});
   offer(4, 1);
@@ -177,10 +179,9 @@ t.test('an item that can never be sent is refused, also while others wait', t =>
   fake.advanceSync(1000);
   t.strictSame(items(), [4, 1]);
   t.strictSame(shaper.statistics, {offered: 2, sent: 2, dropped: 0, waiting: 0});
-  t.end();
 });
 
-t.test('each characteristic has its own limit within that of its hub', t => {
+t.test('each characteristic has its own limit within that of its hub', async t => {
   const time = {nowMs: 0};
   const clock = () => time.nowMs;
   const hub = new RateLimiter(10, {burst: 10, clock});
@@ -201,10 +202,9 @@ t.test('each characteristic has its own limit within that of its hub', t => {
   motor.forceAcquireAt(100, 2);
   t.equal(hub.balance, -2);
   t.equal(tone.msUntilReady(), 400);
-  t.end();
 });
 
-t.test('a joint limiter charges all limiters, even if the clock moves on in between', t => {
+t.test('a joint limiter charges all limiters, even if the clock moves on in between', async t => {
   const time = {nowMs: 0};
   const first = new RateLimiter(10, {burst: 1, clock: () => time.nowMs});
   const second = new RateLimiter(10, {burst: 1, clock: () => time.nowMs++});
@@ -215,15 +215,13 @@ t.test('a joint limiter charges all limiters, even if the clock moves on in betw
   time.nowMs = 100;
   t.ok(joint.tryAcquireAt(99), 'asked at 100');
   t.ok(first.balance < 0.1 && second.balance < 0.1);
-  t.end();
 });
 
-t.test('clear() drops all waiting items', t => {
+t.test('clear() drops all waiting items', async t => {
   const {fake, shaper, offer, dropped} = createShaperRig(new BoundedQueue<number>(9));
   offer(1, 2, 3, 4, 5, 6);
   shaper.clear();
   t.strictSame(dropped, [5, 6]);
   t.equal(fake.timerCount(), 0);
   t.strictSame(shaper.statistics, {offered: 6, sent: 4, dropped: 2, waiting: 0});
-  t.end();
 });

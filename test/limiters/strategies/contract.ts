@@ -41,7 +41,7 @@ export function runContract(name: string, bound: Bound): void {
     500,
   );
 
-  t.test(`${name}: a caller that waits for msUntilReady gets the whole rate`, t => {
+  t.test(`${name}: a caller that waits for msUntilReady gets the whole rate`, async t => {
     for (const rate of [0.5, 1, 7.3, 20, 60]) {
       const {time, limiter} = createStrategyRig(name, rate);
       const endMs = 120_000;
@@ -52,7 +52,6 @@ export function runContract(name: string, bound: Bound): void {
       const least = bound.steadyRate(rate) * (endMs / 1000) - Math.max(1, rate);
       t.ok(passed >= least, `${rate} a second: ${passed} of ${least}`);
     }
-    t.end();
   });
 
   testProperty(
@@ -150,7 +149,7 @@ export function runContract(name: string, bound: Bound): void {
     500,
   );
 
-  t.test(`${name}: the rate changes at run time`, t => {
+  t.test(`${name}: the rate changes at run time`, async t => {
     const rig = createStrategyRig(name, 10);
     for (const rate of [40, 5]) {
       rig.limiter.setRate(rate);
@@ -161,7 +160,6 @@ export function runContract(name: string, bound: Bound): void {
       t.ok(passed >= bound.steadyRate(rate) * 10 - 2, `${rate} a second: ${passed}`);
       t.ok(passed <= bound.inSpan(10_000, {rate, burst: rate}), `${rate} a second: ${passed}`);
     }
-    t.end();
   });
 
   if (bound.unitsAddUp) {
@@ -204,7 +202,7 @@ export function runContract(name: string, bound: Bound): void {
     300,
   );
 
-  t.test(`${name}: an infinite rate is no limit`, t => {
+  t.test(`${name}: an infinite rate is no limit`, async t => {
     const rig = createStrategyRig(name, Infinity);
     t.equal(passesNow(rig, 1000), 1000);
     t.equal(rig.limiter.msUntilReady(Number.MAX_VALUE), 0);
@@ -216,10 +214,9 @@ export function runContract(name: string, bound: Bound): void {
     t.ok(passesNow(rig, 100) <= 10);
     rig.limiter.setRate(Infinity);
     t.equal(passesNow(rig, 100), 100);
-    t.end();
   });
 
-  t.test(`${name}: wrong arguments are named`, t => {
+  t.test(`${name}: wrong arguments are named`, async t => {
     const create = (rate: unknown, options: object = {}) =>
       createStrategyRig(name, rate as number, options).limiter;
     const limiter = create(20);
@@ -245,6 +242,5 @@ export function runContract(name: string, bound: Bound): void {
     t.strictSame(limiter.statistics, {admitted: 0, refused: 0, forced: 0});
     t.strictSame(stateOf(limiter, 1), before, 'then nothing has changed');
     t.equal(limiter.rate, 20);
-    t.end();
   });
 }

@@ -27,13 +27,12 @@ t.test("the figures match the command's output", async t => {
   }
 });
 
-t.test('every strategy is described', t => {
+t.test('every strategy is described', async t => {
   const described = tableRows(doc).map(([name = '']) => name.trim());
   for (const name of Object.keys(STRATEGIES)) t.ok(described.includes(`\`${name}\``), name);
-  t.end();
 });
 
-t.test('each idea names a test that exists', t => {
+t.test('each idea names a test that exists', async t => {
   const ideas = tableRows(doc).filter(([number = '']) => /^ \d+ $/.test(number));
   t.strictSame(
     ideas.map(([number]) => Number(number)),
@@ -41,5 +40,4 @@ t.test('each idea names a test that exists', t => {
   );
   for (const cells of ideas) t.not(namedTests(cells.join('|')).length, 0, cells.join());
   t.strictSame(missingTests(namedTests(doc)), []);
-  t.end();
 });

@@ -68,10 +68,9 @@ t.test('the own search of a hub ends with its connection', async t => {
   t.equal(await loseAndRegain(), 'CONNECTED');
 });
 
-t.test('uninstall() restores the methods of the runtime', t => {
+t.test('uninstall() restores the methods of the runtime', async t => {
   blockwave.uninstall();
   for (const method of ['scanForPeripheral', 'disconnectPeripheral']) {
     t.notOk(Object.hasOwn(vm.runtime, method), method);
   }
-  t.end();
 });

@@ -78,7 +78,7 @@ t.test('each hub has its own gate, rate and statistics', async t => {
   t.equal(second.statistics?.written, right.state.framesReceived);
 });
 
-t.test('each hub has its own recording', t => {
+t.test('each hub has its own recording', async t => {
   const recordings = lines.map(each => parseRecording(each.join('\n')));
   for (const {header, items} of recordings) {
     t.equal(header.profile, 'wedo2');
@@ -86,7 +86,6 @@ t.test('each hub has its own recording', t => {
   }
   const written = recordings.map(({items}) => items.filter(({kind}) => kind === 'write').length);
   t.same(written, [left.state.framesReceived, right.state.framesReceived]);
-  t.end();
 });
 
 t.test('the blocks use the first hub, the red stop stops both', async t => {

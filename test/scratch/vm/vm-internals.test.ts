@@ -8,12 +8,11 @@ import {createHeadlessVm} from '../../support/vm.js';
 const {vm} = createHeadlessVm();
 vm.quit();
 
-t.test('the vm has everything that is used', t => {
+t.test('the vm has everything that is used', async t => {
   t.doesNotThrow(() => asScratchVm(vm));
-  t.end();
 });
 
-t.test('the names of the events agree with the runtime', t => {
+t.test('the names of the events agree with the runtime', async t => {
   const runtimeClass = Object(vm.runtime.constructor) as object;
   const theirs = new Set<unknown>(
     Object.getOwnPropertyNames(runtimeClass).map(
@@ -22,7 +21,6 @@ t.test('the names of the events agree with the runtime', t => {
   );
   const unknown = Object.values(RuntimeEvent).filter(name => !theirs.has(name));
   t.same(unknown, [], 'events that the runtime does not know');
-  t.end();
 });
 
 t.test('an internal extension is found by its id under the service name', async t => {
@@ -34,7 +32,7 @@ t.test('an internal extension is found by its id under the service name', async 
   t.type(vm.runtime.getOpcodeFunction('wedo2_motorOn'), 'function');
 });
 
-t.test('a vm without a needed part is refused with the name of the part', t => {
+t.test('a vm without a needed part is refused with the name of the part', async t => {
   t.throws(() => install({}), /no setLocale.*no extensionManager\._registerInternalExtension/);
   const changed = {
     ...asScratchVm(vm),
@@ -43,5 +41,4 @@ t.test('a vm without a needed part is refused with the name of the part', t => {
     extensionManager: {...vm.extensionManager, isExtensionLoaded: () => false},
   };
   t.throws(() => install(changed), /no extensionManager\._registerInternalExtension/);
-  t.end();
 });

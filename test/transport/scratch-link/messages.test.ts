@@ -9,7 +9,7 @@ import {
 
 const bytesOf = (view: DataView | undefined) => view && [...new Uint8Array(view.buffer)];
 
-t.test('reads every form of a value', t => {
+t.test('reads every form of a value', async t => {
   const shapes = [
     'AQID', // 2.x
     {message: 'AQID', encoding: 'base64'}, // 1.x
@@ -21,10 +21,9 @@ t.test('reads every form of a value', t => {
   t.strictSame(bytesOf(parseReading('')), [], 'an empty value is one');
   const invalid = [null, undefined, 7, [], {}, {message: 7}, '*', {message: 'a', encoding: 'text'}];
   for (const result of invalid) t.equal(parseReading(result), undefined);
-  t.end();
 });
 
-t.test('reads notifications, with or without an encoding, in any spelling of the ids', t => {
+t.test('reads notifications, with or without an encoding, in any spelling of the ids', async t => {
   const expected = {
     service: '00004f0e-1212-efde-1523-785feabcd123',
     characteristic: '00002a19-0000-1000-8000-00805f9b34fb',
@@ -39,10 +38,9 @@ t.test('reads notifications, with or without an encoding, in any spelling of the
   t.equal(parseNotification({...ids, message: 'ab', encoding: 'utf-8'}), undefined);
   t.equal(parseNotification({...ids, characteristicId: 'battery', message: ''}), undefined);
   t.equal(parseNotification({message: ''}), undefined);
-  t.end();
 });
 
-t.test('reads what was discovered', t => {
+t.test('reads what was discovered', async t => {
   t.strictSame(parseDiscovered({peripheralId: 0, name: 'Hub', rssi: -60}), {
     peripheralId: 0,
     found: {id: '0', name: 'Hub', rssi: -60},
@@ -54,10 +52,9 @@ t.test('reads what was discovered', t => {
   });
   for (const params of [null, [], {}, {peripheralId: null}])
     t.equal(parseDiscovered(params), undefined);
-  t.end();
 });
 
-t.test('does not throw at any input', t => {
+t.test('does not throw at any input', async () => {
   fc.assert(
     fc.property(fc.jsonValue(), value => {
       parseDiscovered(value);
@@ -66,10 +63,9 @@ t.test('does not throw at any input', t => {
       toScratchLinkError('write', value);
     }),
   );
-  t.end();
 });
 
-t.test('translates error objects', t => {
+t.test('translates error objects', async t => {
   const codeOf = (method: string, code: unknown) => toScratchLinkError(method, {code}).code;
   t.equal(codeOf('discover', -32500), 'no-bluetooth');
   t.equal(codeOf('discover', -32602), 'refused');
@@ -85,5 +81,4 @@ t.test('translates error objects', t => {
   const error = toScratchLinkError('read', {code: -32602, message: 'Invalid Params', data: 'why'});
   t.equal(error.message, 'Scratch Link refused "read": Invalid Params: why');
   t.match(toScratchLinkError('read', 'text'), {code: 'refused', cause: 'text'});
-  t.end();
 });

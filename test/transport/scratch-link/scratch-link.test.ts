@@ -60,13 +60,12 @@ const NOTIFICATION = {
   },
 };
 
-t.test('is available if the host or the page has sockets', t => {
+t.test('is available if the host or the page has sockets', async t => {
   const {clock} = createFakeClock();
   const createSocket = () => new ScriptedSocket();
   t.equal(createScratchLinkProvider({clock, createSocket}).unavailableReason(), null);
   const reason = typeof WebSocket === 'undefined' ? 'no-scratch-link' : null;
   t.equal(createScratchLinkProvider({clock}).unavailableReason(), reason);
-  t.end();
 });
 
 t.test('searches for hubs by their services', async t => {

@@ -50,7 +50,7 @@ function setUp(connect = (url: string) => new FakeWebSocket(url)) {
   return {socket, events, plain, secure};
 }
 
-t.test('tries both endpoints at once', t => {
+t.test('tries both endpoints at once', async t => {
   const {socket} = setUp();
   t.strictSame(
     FakeWebSocket.made.map(each => each.url),
@@ -58,7 +58,6 @@ t.test('tries both endpoints at once', t => {
   );
   t.notOk(socket.isOpen());
   t.throws(() => socket.sendMessage({}), /not open/);
-  t.end();
 });
 
 for (const winner of ['plain', 'secure'] as const) {
@@ -81,24 +80,22 @@ for (const winner of ['plain', 'secure'] as const) {
   });
 }
 
-t.test('uses one endpoint when the other fails', t => {
+t.test('uses one endpoint when the other fails', async t => {
   const {events, plain, secure} = setUp();
   plain?.fails();
   t.strictSame(events, []);
   secure?.opens();
   t.strictSame(events, ['open']);
-  t.end();
 });
 
-t.test('fails once when both have failed', t => {
+t.test('fails once when both have failed', async t => {
   const {events, plain, secure} = setUp();
   secure?.fails();
   plain?.fails();
   t.strictSame(events, ['error']);
-  t.end();
 });
 
-t.test('ignores an endpoint that the page is not allowed to use', t => {
+t.test('ignores an endpoint that the page is not allowed to use', async t => {
   const {events, plain: secure} = setUp(url => {
     if (url.startsWith('ws:')) throw new DOMException('Mixed content.', 'SecurityError');
     return new FakeWebSocket(url);
@@ -109,10 +106,9 @@ t.test('ignores an endpoint that the page is not allowed to use', t => {
     throw new DOMException('Mixed content.', 'SecurityError');
   });
   t.strictSame(none.events, ['error']);
-  t.end();
 });
 
-t.test('accepts text and bytes, and ignores anything but JSON', t => {
+t.test('accepts text and bytes, and ignores anything but JSON', async t => {
   const {events, plain} = setUp();
   plain?.opens();
   t.equal(plain?.binaryType, 'arraybuffer');
@@ -120,16 +116,14 @@ t.test('accepts text and bytes, and ignores anything but JSON', t => {
   plain?.says(new TextEncoder().encode('{"b":"é"}').buffer);
   for (const data of ['', '{', new ArrayBuffer(3), null, 7]) plain?.says(data);
   t.strictSame(events, ['open', {a: 'é'}, {b: 'é'}]);
-  t.end();
 });
 
-t.test('reports once that the other end has closed', t => {
+t.test('reports once that the other end has closed', async t => {
   const {socket, events, plain} = setUp();
   plain?.opens();
   plain?.fails();
   t.strictSame(events, ['open', 'close']);
   t.notOk(socket.isOpen());
-  t.end();
 });
 
 t.test('does not open after close()', async t => {
@@ -143,12 +137,11 @@ t.test('does not open after close()', async t => {
   t.notOk(socket.isOpen());
 });
 
-t.test('closes the chosen socket', t => {
+t.test('closes the chosen socket', async t => {
   const {socket, plain} = setUp();
   plain?.opens();
   socket.close();
   socket.close();
   t.ok(plain?.isClosed);
   t.notOk(socket.isOpen());
-  t.end();
 });

@@ -2,7 +2,7 @@ import t from 'tap';
 import {HubError} from '../../../src/gatt/hub-error.js';
 import {toOperationError} from '../../../src/transport/web-bluetooth/bluetooth-errors.js';
 
-t.test('translates the errors of an operation', t => {
+t.test('translates the errors of an operation', async t => {
   for (const [name, message, code] of [
     ['NetworkError', 'GATT operation already in progress.', 'busy'],
     ['NetworkError', 'GATT Server is disconnected. Cannot perform GATT operations.', 'lost'],
@@ -17,5 +17,4 @@ t.test('translates the errors of an operation', t => {
   const ours = new HubError('timeout', '');
   t.equal(toOperationError(ours), ours);
   t.match(toOperationError('text'), {code: 'refused', message: 'text'});
-  t.end();
 });

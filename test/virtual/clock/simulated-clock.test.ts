@@ -77,7 +77,7 @@ t.test('timers that are armed and cancelled at random run in order', async t => 
   t.pass();
 });
 
-t.test('runUntil() runs the timers that are due by that time, within the call', t => {
+t.test('runUntil() runs the timers that are due by that time, within the call', async t => {
   const clock = new SimulatedClock();
   const rung: number[] = [];
   const ring = () => void rung.push(clock.now());
@@ -91,7 +91,6 @@ t.test('runUntil() runs the timers that are due by that time, within the call', 
   t.equal(clock.now(), 30);
   clock.runUntil(31);
   t.strictSame(rung, [15, 20, 31]);
-  t.end();
 });
 
 t.test('after a sleep, late timers run at the present time', async t => {
@@ -109,13 +108,12 @@ t.test('after a sleep, late timers run at the present time', async t => {
   t.equal(clock.awakeMs, 1_200, 'the time of the sleep is left out');
 });
 
-t.test('the time of day can jump while the other times stand still', t => {
+t.test('the time of day can jump while the other times stand still', async t => {
   const clock = createFakeClock(1_000);
   clock.jumpTimeOfDay(60_000);
   t.equal(clock.timeOfDay(), 61_000);
   t.equal(clock.now(), 1_000);
   t.equal(clock.awakeMs, 1_000);
-  t.end();
 });
 
 t.test('run() advances until a promise has settled, and no further', async t => {
@@ -160,7 +158,7 @@ t.test('run() lets the event loop turn between timers', async t => {
   t.equal(isInterrupted, true);
 });
 
-t.test('run() also works in a page, which has no setImmediate()', t => {
+t.test('run() also works in a page, which has no setImmediate()', async t => {
   const script = `
     delete globalThis.setImmediate;
     const {SimulatedClock} = await import('${new URL('../../../src/virtual/clock/simulated-clock.js', import.meta.url).href}');
@@ -179,5 +177,4 @@ t.test('run() also works in a page, which has no setImmediate()', t => {
     encoding: 'utf8',
   });
   t.equal(stdout, '2000\n', stderr);
-  t.end();
 });

@@ -1,7 +1,7 @@
 import t from 'tap';
 import {resolveLink, type LinkModel} from '../../../src/virtual/link/link-model.js';
 
-t.test('an option that is left out sets no limit; the buffer holds 50 frames', t => {
+t.test('an option that is left out sets no limit; the buffer holds 50 frames', async t => {
   t.strictSame(resolveLink({capacity: 40, stallEveryMs: 100}), {
     capacity: 40,
     connectionIntervalMs: 0,
@@ -24,7 +24,6 @@ t.test('an option that is left out sets no limit; the buffer holds 50 frames', t
   t.equal(resolveLink({intervalMs: 30}).connectionIntervalMs, 30, 'the short name');
   const resolved = resolveLink({acknowledgementDelayMs: 5, silent: true});
   t.strictSame(resolveLink(resolved), resolved);
-  t.end();
 });
 
 /** tap compares a message with a pattern by testing it. */

@@ -142,7 +142,7 @@ for (const [kind, createHub] of HUB_KINDS) {
     t.same(client.take('lowSignal'), [[1]]);
   });
 
-  t.test(`measured values are limited to their range (${kind})`, t => {
+  t.test(`measured values are limited to their range (${kind})`, async t => {
     const hub = createHub({clock});
     hub.setTilt(Infinity, -1000.4);
     t.same(hub.state.tilt, {xDegrees: 127, yDegrees: -128});
@@ -152,7 +152,6 @@ for (const [kind, createHub] of HUB_KINDS) {
     t.equal(hub.state.batteryPercent, 100);
     t.throws(() => hub.setDistance(NaN), RangeError);
     t.throws(() => hub.setTilt(0, NaN), RangeError);
-    t.end();
   });
 
   t.test(`one client at a time (${kind})`, async t => {
@@ -289,11 +288,10 @@ for (const [kind, createHub] of HUB_KINDS) {
     t.not(one.id, two.id);
   });
 
-  t.test(`a hub needs no options (${kind})`, t => {
+  t.test(`a hub needs no options (${kind})`, async t => {
     const hub = createHub();
     t.equal(hub.name, 'Virtual hub');
     hub.unplug(1);
     t.notOk(hub.state.motors.has(1));
-    t.end();
   });
 }
