@@ -10,7 +10,7 @@ function setUp() {
   return {time, rings, alarm};
 }
 
-t.test('rings once, at the earliest time that it was set to', t => {
+t.test('rings once, at the earliest time that it was set to', async t => {
   const {time, rings, alarm} = setUp();
   alarm.setTo(300);
   alarm.setTo(100);
@@ -22,20 +22,18 @@ t.test('rings once, at the earliest time that it was set to', t => {
   time.advanceSync(1_000);
   t.strictSame(rings, [100]);
   t.equal(alarm.ringsAtMs, Infinity);
-  t.end();
 });
 
-t.test('rings at once for a time that has passed, and never for Infinity', t => {
+t.test('rings at once for a time that has passed, and never for Infinity', async t => {
   const {time, rings, alarm} = setUp();
   alarm.setTo(Infinity);
   t.equal(time.timerCount(), 0);
   alarm.setTo(-5);
   time.advanceSync(0);
   t.strictSame(rings, [0]);
-  t.end();
 });
 
-t.test('can be set again while it rings', t => {
+t.test('can be set again while it rings', async t => {
   const time = createFakeClock();
   const rings: number[] = [];
   const alarm = new Alarm(time.clock, () => {
@@ -45,10 +43,9 @@ t.test('can be set again while it rings', t => {
   alarm.setTo(10);
   time.advanceSync(100);
   t.strictSame(rings, [10, 20, 30]);
-  t.end();
 });
 
-t.test('does not ring after cancel(), and can be set to a later time then', t => {
+t.test('does not ring after cancel(), and can be set to a later time then', async t => {
   const {time, rings, alarm} = setUp();
   alarm.setTo(100);
   alarm.cancel();
@@ -56,14 +53,12 @@ t.test('does not ring after cancel(), and can be set to a later time then', t =>
   alarm.setTo(200);
   time.advanceSync(1_000);
   t.strictSame(rings, [200]);
-  t.end();
 });
 
-t.test('rings early rather than at once for a time beyond the longest timer', t => {
+t.test('rings early rather than at once for a time beyond the longest timer', async t => {
   const {time, rings, alarm} = setUp();
   alarm.setTo(2 ** 40);
   t.equal(alarm.ringsAtMs, 2 ** 31 - 1);
   time.advanceSync(2 ** 31);
   t.strictSame(rings, [2 ** 31 - 1]);
-  t.end();
 });

@@ -380,13 +380,12 @@ t.test('a newer state does not wait for the retry of an older one', async t => {
   t.strictSame(values(rig.written), [1, 2]);
 });
 
-t.test('counts an event that waits behind an urgent message', t => {
+t.test('counts an event that waits behind an urgent message', async t => {
   const rig = createGateRig({maxOpenWrites: 1, answer: () => 'never'});
   void rig.state('motor', 1);
   void rig.urgent('tone', 0);
   void rig.event('tone', 5);
   t.equal(rig.gate.statistics.waiting, 2);
-  t.end();
 });
 
 t.test('a forgotten output sends nothing more', async t => {
