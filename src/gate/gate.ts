@@ -7,7 +7,7 @@ import {
   isUrgent,
   QUEUED,
   settle,
-  type Draft,
+  type MessageKind,
   type Fate,
   type Message,
   type MessageOptions,
@@ -48,8 +48,8 @@ export class Gate<Frame> {
   }
 
   /** What the output should be from now on: sent when the rate allows, unless a newer message replaces it. */
-  state(output: string, frame: Frame, {rest = false}: MessageOptions = {}): Promise<Fate> {
-    return this.#accept(output, {kind: 'state', frame, rest, expiresAtMs: Infinity});
+  state(output: string, frame: Frame, options?: MessageOptions): Promise<Fate> {
+    return this.#accept(output, this.#message('state', frame, options));
   }
 
   /**
@@ -58,7 +58,7 @@ export class Gate<Frame> {
    */
   event(output: string, frame: Frame, waitMs = Infinity): Promise<Fate> {
     const expiresAtMs = this.#clock.now() + Math.min(waitMs, this.#times.eventWaitMs);
-    return this.#accept(output, {kind: 'event', frame, rest: false, expiresAtMs});
+    return this.#accept(output, this.#message('event', frame, {expiresAtMs}));
   }
 
   /** A state that is sent at once, or as the next after the open writes. It is charged to the limiter, but not held back. */
@@ -70,8 +70,7 @@ export class Gate<Frame> {
       this.#arm();
       return Promise.resolve('superseded');
     }
-    const {rest = false} = options;
-    return this.#accept(output, {kind: 'urgent', frame, rest, expiresAtMs: Infinity});
+    return this.#accept(output, this.#message('urgent', frame, options));
   }
 
   /**
@@ -91,10 +90,9 @@ export class Gate<Frame> {
     const fates = frames.map(
       ({output, frame}) =>
         new Promise<Fate>(resolve => {
-          const message = this.#offered(
-            {kind: 'stop', frame, rest: true, expiresAtMs: Infinity},
-            resolve,
-          );
+          const message = this.#message('stop', frame, {rest: true});
+          message.resolve = resolve;
+          this.#counts.offered++;
           this.#outputs.get(output).enqueue(message);
         }),
     );
@@ -136,11 +134,12 @@ export class Gate<Frame> {
     return {...this.#counts, written, waiting: this.#outputs.waitingCount, openWrites};
   }
 
-  #accept(name: string, draft: Draft<Frame>): Promise<Fate> {
+  #accept(name: string, message: Message<Frame>): Promise<Fate> {
     if (this.#isClosed) return Promise.resolve('dropped');
     return new Promise(resolve => {
+      message.resolve = resolve;
+      this.#counts.offered++;
       const output = this.#outputs.get(name);
-      const message = this.#offered(draft, resolve);
       const nowMs = this.#clock.now();
       // In the two usual cases there is no need to look for the output that is next, which takes longer than all the rest.
       if (this.#outputs.isIdle && this.#writes.hasRoom) this.#acceptAlone(output, message, nowMs);
@@ -159,13 +158,21 @@ export class Gate<Frame> {
     this.#arm();
   }
 
-  #offered(
-    {kind, frame, rest, expiresAtMs}: Draft<Frame>,
-    resolve: Message<Frame>['resolve'],
+  #message(
+    kind: MessageKind,
+    frame: Frame,
+    {rest = false, expiresAtMs = Infinity}: {rest?: boolean; expiresAtMs?: number} = {},
   ): Message<Frame> {
-    const counts = this.#counts;
-    counts.offered++;
-    return {kind, frame, rest, expiresAtMs, counts, resolve, progress: QUEUED, failedWrites: 0};
+    return {
+      kind,
+      frame,
+      rest,
+      expiresAtMs,
+      counts: this.#counts,
+      resolve: ignore,
+      progress: QUEUED,
+      failedWrites: 0,
+    };
   }
 
   /** Writes what may be written now, then sets the timer for the rest. */
@@ -254,3 +261,5 @@ export class Gate<Frame> {
     this.#pump();
   }
 }
+
+const ignore = () => undefined;
