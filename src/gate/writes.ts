@@ -54,9 +54,8 @@ export class Writes<Frame> {
 
   /** When the next write times out, or the silence has lasted too long. Infinity: nothing is expected. */
   get deadlineMs(): number {
-    let deadlineMs = this.silence.endsAtMs;
-    for (const {timesOutAtMs} of this.#open) deadlineMs = Math.min(deadlineMs, timesOutAtMs);
-    return deadlineMs;
+    // The first has the earliest time-out: each is set to the same time from then on, and #onAnswer() keeps the order.
+    return Math.min(this.silence.endsAtMs, this.#open[0]?.timesOutAtMs ?? Infinity);
   }
 
   /** Writes a message of an output. */
