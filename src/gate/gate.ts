@@ -7,7 +7,7 @@ import {
   isUrgent,
   QUEUED,
   settle,
-  type Draft,
+  type MessageKind,
   type Fate,
   type Message,
   type MessageOptions,
@@ -48,8 +48,8 @@ export class Gate<Frame> {
   }
 
   /** What the output should be from now on: sent when the rate allows, unless a newer message replaces it. */
-  state(output: string, frame: Frame, {rest = false}: MessageOptions = {}): Promise<Fate> {
-    return this.#accept(output, {kind: 'state', frame, rest, expiresAtMs: Infinity});
+  state(output: string, frame: Frame, options?: MessageOptions): Promise<Fate> {
+    return this.#accept(output, this.#message('state', frame, options));
   }
 
   /**
@@ -58,7 +58,7 @@ export class Gate<Frame> {
    */
   event(output: string, frame: Frame, waitMs = Infinity): Promise<Fate> {
     const expiresAtMs = this.#clock.now() + Math.min(waitMs, this.#times.eventWaitMs);
-    return this.#accept(output, {kind: 'event', frame, rest: false, expiresAtMs});
+    return this.#accept(output, this.#message('event', frame, {expiresAtMs}));
   }
 
   /** A state that is sent at once, or as the next after the open writes. It is charged to the limiter, but not held back. */
@@ -70,8 +70,7 @@ export class Gate<Frame> {
       this.#arm();
       return Promise.resolve('superseded');
     }
-    const {rest = false} = options;
-    return this.#accept(output, {kind: 'urgent', frame, rest, expiresAtMs: Infinity});
+    return this.#accept(output, this.#message('urgent', frame, options));
   }
 
   /**
@@ -127,11 +126,12 @@ export class Gate<Frame> {
     return {...this.#counts, written, waiting: this.#outputs.waitingCount, openWrites};
   }
 
-  #accept(name: string, draft: Draft<Frame>): Promise<Fate> {
+  #accept(name: string, message: Message<Frame>): Promise<Fate> {
     if (this.#isClosed) return Promise.resolve('dropped');
     return new Promise(resolve => {
+      message.resolve = resolve;
+      this.#counts.offered++;
       const output = this.#outputs.get(name);
-      const message = this.#offered(draft, resolve);
       const nowMs = this.#clock.now();
       // Two frequent cases need no search for the next output, which takes longer than all the rest: no other message
       // waits, or a state replaces one that waits for the rate, for which the alarm is set.
@@ -144,8 +144,10 @@ export class Gate<Frame> {
     // The transport may have noticed, inside a write of this stop, that the link is lost.
     if (this.#isClosed) return Promise.resolve('dropped');
     return new Promise(resolve => {
-      const draft = {kind: 'stop', frame, rest: true, expiresAtMs: Infinity} as const;
-      this.#outputs.get(name).enqueue(this.#offered(draft, resolve));
+      const message = this.#message('stop', frame, {rest: true});
+      message.resolve = resolve;
+      this.#counts.offered++;
+      this.#outputs.get(name).enqueue(message);
     });
   }
 
@@ -160,13 +162,21 @@ export class Gate<Frame> {
     this.#arm();
   }
 
-  #offered(
-    {kind, frame, rest, expiresAtMs}: Draft<Frame>,
-    resolve: Message<Frame>['resolve'],
+  #message(
+    kind: MessageKind,
+    frame: Frame,
+    {rest = false, expiresAtMs = Infinity}: {rest?: boolean; expiresAtMs?: number} = {},
   ): Message<Frame> {
-    const counts = this.#counts;
-    counts.offered++;
-    return {kind, frame, rest, expiresAtMs, counts, resolve, progress: QUEUED, failedWrites: 0};
+    return {
+      kind,
+      frame,
+      rest,
+      expiresAtMs,
+      counts: this.#counts,
+      resolve: ignore,
+      progress: QUEUED,
+      failedWrites: 0,
+    };
   }
 
   /** Writes what may be written now, then sets the alarm for the rest. */
@@ -256,3 +266,5 @@ export class Gate<Frame> {
     this.#pump();
   }
 }
+
+const ignore = () => undefined;
