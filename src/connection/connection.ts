@@ -23,6 +23,8 @@ export interface ConnectionOptions {
   readonly transport: Transport;
   /** From the lost connection to the same hub that this one replaces; null if it replaces none. */
   readonly memory: DeviceMemory | null;
+  /** Messages a second, in place of the profile's; null, and for a hub that finds its rate itself: the profile's. */
+  readonly rate: number | null;
   /** The link was lost. Called once, after everything here is closed. */
   readonly onLost: (error: HubError, memory: DeviceMemory) => void;
   readonly onEvent: (event: HubEvent) => void;
@@ -43,6 +45,8 @@ export class Connection {
   readonly #options: ConnectionOptions;
   readonly #transport: Transport;
   readonly #gate: Gate<Frame>;
+  /** Changes the rate, in messages a second. Throws a RangeError if that is not possible. */
+  readonly setRate: (rate: number) => void;
   readonly #monitor: LinkMonitor;
   readonly #decode: Decode;
   /** The first of several until the hub reports its model. */
@@ -61,7 +65,7 @@ export class Connection {
     this.possibleProfiles = options.profiles;
     this.#profile = profile;
     this.#identified = new Promise(resolve => (this.#setIdentified = resolve));
-    this.#gate = createHubGate({
+    const {gate, setRate} = createHubGate({
       profile,
       clock,
       transport,
@@ -70,6 +74,9 @@ export class Connection {
           `The hub has not answered for ${profile.supervisionTimeoutMs / 1000} seconds.`,
         ),
     });
+    this.#gate = gate;
+    this.setRate = setRate;
+    if (options.rate !== null && !profile.createRateFinder) setRate(options.rate);
     this.#monitor = new LinkMonitor({
       clock,
       signsOfLife: this.#gate.signsOfLife,

@@ -14,8 +14,14 @@ export interface HubGateOptions {
   readonly onSilence: () => void;
 }
 
-/** The gate of one connection, with the rate, or the rate finder, of the hub's profile. */
-export function createHubGate({profile, clock, transport, onSilence}: HubGateOptions): Gate<Frame> {
+/**
+ * The gate of one connection, with the rate, or the rate finder, of the hub's profile; and a function that changes the
+ * rate, in messages a second. It throws a RangeError for a hub with a rate finder, and for a rate that is not positive.
+ */
+export function createHubGate({profile, clock, transport, onSilence}: HubGateOptions): {
+  readonly gate: Gate<Frame>;
+  readonly setRate: (rate: number) => void;
+} {
   const {maxOpenWrites} = transport;
   const limiter = new RateLimiter(profile.sendsPerSecond, {
     burst: profile.burst,
@@ -29,7 +35,7 @@ export function createHubGate({profile, clock, transport, onSilence}: HubGateOpt
     maxOpenWrites,
     onRate: rate => limiter.setRate(rate),
   });
-  return new Gate<Frame>({
+  const gate = new Gate<Frame>({
     limiter,
     clock,
     maxOpenWrites,
@@ -41,6 +47,11 @@ export function createHubGate({profile, clock, transport, onSilence}: HubGateOpt
     isAnswer: error => error instanceof HubError && error.code === 'refused',
     onSilence,
   });
+  const setRate = (rate: number) => {
+    if (rateFinder) throw new RangeError('This hub finds its rate itself.');
+    limiter.setRate(rate);
+  };
+  return {gate, setRate};
 }
 
 function isSameFrame(a: Frame, b: Frame): boolean {

@@ -112,6 +112,14 @@ export class Extension implements PeripheralContract {
     return this.#first.state;
   }
 
+  /**
+   * Changes the rate of the first hub's present connection and of all later ones, in messages a second. Throws a
+   * RangeError if the rate is not a positive number.
+   */
+  setRate(rate: number): void {
+    this.#first.setRate(rate);
+  }
+
   /** Everything that is attached to the first hub, in port order, devices of unknown types included. */
   get attachedDevices(): readonly AttachedDevice[] {
     return this.#first.attachedDevices;

@@ -100,6 +100,11 @@ export class HubSession {
     return this.peripheral.statistics;
   }
 
+  /** Changes the rate of this connection and of all later ones, in messages a second: Peripheral.setRate(). */
+  setRate(rate: number): void {
+    this.peripheral.setRate(rate);
+  }
+
   /** Everything that is attached to the hub, in port order, devices of unknown types included. */
   get attachedDevices(): readonly AttachedDevice[] {
     return this.peripheral.attachedDevices;

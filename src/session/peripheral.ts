@@ -37,6 +37,8 @@ export class Peripheral {
   #closed: Promise<void> = Promise.resolve();
   readonly #ownership: Ownership;
   readonly #losses: LossMemory;
+  /** Messages a second, of all connections from now on; null: that of the hub's profile. */
+  #rate: number | null = null;
   #attempts = 0;
 
   constructor(options: PeripheralOptions) {
@@ -104,6 +106,16 @@ export class Peripheral {
     return this.#connected?.devices.latest(kind);
   }
 
+  /**
+   * Changes the rate of this connection and of all later ones, in messages a second; the burst stays the profile's. Throws
+   * a RangeError if the rate is not a positive number, or if the connected hub finds its rate itself.
+   */
+  setRate(rate: number): void {
+    if (!(rate > 0)) throw new RangeError(`the rate must be a positive number, not ${rate}`);
+    this.#connection?.setRate(rate);
+    this.#rate = rate;
+  }
+
   /** Everything that is attached, in port order, devices of unknown types included. */
   get attachedDevices(): readonly AttachedDevice[] {
     return this.#connected?.devices.attached ?? [];
@@ -128,6 +140,7 @@ export class Peripheral {
     const outcome: {lost: HubError | null; isClaimed: boolean} = {lost: null, isClaimed: false};
     const connection: Connection = new Connection({
       ...hub,
+      rate: this.#rate,
       clock: this.#options.clock,
       transport,
       onLost: (error, lostMemory) => {

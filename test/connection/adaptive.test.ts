@@ -21,7 +21,7 @@ const profile = {
 /** A power of 1 to 100 as the motor gets it: less than 30 would not turn it. */
 const turning = (powerPercent: number) => Math.trunc(30 + 0.7 * powerPercent);
 
-async function connect(maxOpenWrites = 4) {
+async function connect(maxOpenWrites = 4, rate: number | null = null) {
   const clock = new SimulatedClock();
   const hub = createVirtualHub({clock, plugged: {1: 'motor', 2: 'motor'}});
   const link = {capacity: CAPACITY, intervalMs: 30, answers: 'handling'} as const;
@@ -31,6 +31,7 @@ async function connect(maxOpenWrites = 4) {
     throw error;
   };
   const peripheral = new Peripheral({clock, onLost});
+  if (rate !== null) peripheral.setRate(rate);
   const {transport, id} = await findHub(provider, clock);
   await clock.run(peripheral.connect(Object.assign(transport, {maxOpenWrites}), id, [profile]));
   await clock.advance(3_000);
@@ -83,4 +84,12 @@ t.test('no timer is left after a disconnect', async t => {
   await clock.run(peripheral.disconnect());
   await clock.advance(5_000);
   t.equal(clock.timerCount(), 0);
+});
+
+t.test('the rate of a hub that finds its rate itself cannot be set', async t => {
+  const {hub, peripheral, playFor} = await connect(4, 2);
+  t.throws(() => peripheral.setRate(5), /finds its rate itself/);
+  const before = hub.state.framesReceived;
+  await playFor(5_000);
+  t.ok(hub.state.framesReceived - before > 50, 'the rate that was set before is not used');
 });
