@@ -8,7 +8,7 @@ import {inRepository} from '../support/repository.js';
  * unseen; a budget is raised on purpose, with the change that needs it.
  */
 const BUDGETS = {
-  'dist/extension.js': 33_000,
+  'dist/extension.js': 34_000,
   'dist/editor/editor.js': 52_000,
   'dist/editor/help.js': 10_000,
   'dist/editor/limiters.js': 32_000,
