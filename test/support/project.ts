@@ -69,7 +69,11 @@ export function projectOf(
   {extensions = ['wedo2'], assetId = EMPTY_ASSET_ID} = {},
 ): string {
   const blocks: Record<string, SavedBlock> = {};
-  for (const script of scripts) saveScript(script, null, blocks);
+  scripts.forEach((script, index) => {
+    const first = saveScript(script, null, blocks);
+    // One below the other in the editor.
+    if (first !== null) Object.assign(blocks[first] ?? {}, {x: 40, y: 40 + index * 900});
+  });
   return JSON.stringify({
     targets: [
       {...target('Stage', {}, assetId), isStage: true, variables: {seen: ['seen', 0]}},
