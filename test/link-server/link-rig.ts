@@ -16,6 +16,9 @@ export interface Message {
   readonly error?: {readonly code: number; readonly message: string; readonly data?: string};
 }
 
+/** The rate of the hub, and one stop for each motor and the tone (docs/hub.md). */
+export const MOST_IN_A_SECOND = 20 + 3;
+
 export const DISCOVER = {
   filters: [{services: [GATT_TABLE.attachedIo.service]}],
   optionalServices: [GATT_TABLE.values.service],

@@ -111,6 +111,20 @@ t.test('the end of a session stops only the motors that it started', async t => 
   t.equal(fake.timerCount(), 0);
 });
 
+t.test('the hub stays connected until the stops of all clients are acknowledged', async t => {
+  const {fake, hub, connected} = createLinkRig({link: {acknowledgementDelayMs: 50}});
+  const [one, two] = [await connected(), await connected()];
+  two.write('outputCommand', RUN);
+  await fake.advance(60);
+  one.session.end();
+  two.session.end();
+  await fake.advance(10);
+  t.equal(hub.state.connected, true);
+  await fake.advance(100);
+  t.equal(hub.state.connected, false);
+  t.equal(hub.state.framesReceived, 2, 'the stop is sent once');
+});
+
 t.test('a motor that another client controls now goes on', async t => {
   const {hub, connected} = createLinkRig();
   const [one, two] = [await connected(), await connected()];
