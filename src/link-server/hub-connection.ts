@@ -4,6 +4,7 @@ import {Gate, type Fate} from '../gate/gate.js';
 import type {Limiter} from '../limiters/limiter.js';
 import type {GattSession} from '../gatt/gatt-server.js';
 import {type Endpoint, keyOf} from '../gatt/endpoint.js';
+import {JsonRpcError} from '../json-rpc/json-rpc-error.js';
 import {SharedSubscription, type Listener} from './shared-subscription.js';
 
 /** What goes through the gate: a write, or a read, which has no bytes. */
@@ -89,6 +90,11 @@ export class HubConnection {
       this.#reads.set(key, reading);
     }
     return reading;
+  }
+
+  /** When the hub's rate allows the next message, if no other client sends: whole milliseconds, at least 1. */
+  get msUntilReady(): number {
+    return Math.max(1, Math.ceil(this.#options.limiter.msUntilReady()));
   }
 
   async subscribe(client: object, from: Endpoint, listener: Listener): Promise<void> {
@@ -180,6 +186,7 @@ export class HubConnection {
     };
     const fate = await this.#gate.event(`read:${key}`, {bytes: NO_BYTES, run});
     if (value !== undefined) return value;
-    throw new Error(fate === 'dropped' ? 'the hub is too busy' : 'the hub refused the read');
+    if (fate !== 'dropped') throw new Error('the hub refused the read');
+    throw new JsonRpcError('application', 'The hub is too busy.', this.msUntilReady);
   }
 }

@@ -3,6 +3,7 @@ import {createServer, STATUS_CODES, type IncomingMessage} from 'node:http';
 import type {AddressInfo} from 'node:net';
 import type {Duplex} from 'node:stream';
 import {WebSocketServer, type WebSocket} from 'ws';
+import {systemClock, type Clock} from '../clock.js';
 import type {LinkServer} from './link-server.js';
 import {checkUpgradeRequest, LINK_PATH, type UpgradeRequest} from './upgrade-request.js';
 
@@ -11,6 +12,8 @@ interface ListenOptions {
   readonly port: number;
   readonly allowedOrigins: readonly string[];
   readonly server: LinkServer;
+  /** The machine's clock by default. */
+  readonly clock?: Clock;
   /** Gets the reason for each refused upgrade request, for the terminal. */
   readonly onRefused?: (reason: string) => void;
   /** Gets each message of each session; sessions are numbered from 1. */
@@ -31,6 +34,8 @@ export const MAX_CONNECTIONS = 64;
 /** All clients are on this machine; one that sends nothing takes a connection from the others. */
 const HANDSHAKE_TIMEOUT_MS = 2_000;
 const HANDSHAKE_CHECK_INTERVAL_MS = 500;
+/** How long the socket of a client above its budget is not read, so that the others have their turn. */
+const PAUSE_MS = 10;
 const PLAIN_REQUEST_ANSWER =
   "Blockwave's virtual hub, served as a Scratch Link. Connect to it from Scratch.\n";
 
@@ -59,6 +64,7 @@ export async function listen(options: ListenOptions): Promise<Listening> {
     noServer: true,
     maxPayload: MAX_FRAME_BYTES,
     perMessageDeflate: false,
+    autoPong: false,
   });
   let sessionCount = 0;
   http.on('upgrade', (request, stream, head) => {
@@ -92,7 +98,11 @@ export async function listen(options: ListenOptions): Promise<Listening> {
   };
 }
 
-function serve(socket: WebSocket, number: number, {server, onMessage}: ListenOptions): void {
+function serve(
+  socket: WebSocket,
+  number: number,
+  {server, onMessage, clock = systemClock}: ListenOptions,
+): void {
   const session = server.open({
     get bufferedBytes() {
       return socket.bufferedAmount;
@@ -103,10 +113,20 @@ function serve(socket: WebSocket, number: number, {server, onMessage}: ListenOpt
     },
     close: () => socket.close(),
   });
+  const pause = () => {
+    if (socket.isPaused) return;
+    socket.pause();
+    clock.after(PAUSE_MS, () => socket.resume());
+  };
   // ws passes Buffers unless a socket's binaryType is changed.
   socket.on('message', (bytes: Buffer) => {
     onMessage?.(number, 'in', bytes.toString());
     session.receive(bytes);
+    if (session.isOverBudget) pause();
+  });
+  socket.on('ping', (data: Buffer) => {
+    if (session.acceptControlFrame()) socket.pong(data);
+    else pause();
   });
   socket.on('close', () => session.end());
   // After an invalid frame, or one that is too long, the socket closes by itself.

@@ -221,6 +221,29 @@ t.test('simultaneous reads share one read at the hub', async t => {
   }
 });
 
+t.test(
+  'a read that the hub has no time for is answered with the time after which to try again',
+  async t => {
+    const {fake, connected} = createLinkRig();
+    const one = await connected();
+    const frames = [1, 2, 3, 4, 5, 6].map(port => [port % 2, 1, port]);
+    const ids: number[] = [];
+    for (let step = 0; step < 100; step++) {
+      for (const frame of frames) one.write('inputCommand', frame);
+      for (const name of ['button', 'name', 'battery', 'values'] as const) {
+        ids.push(one.ask('read', at(name)));
+      }
+      await fake.advance(50);
+    }
+    const errors = ids.flatMap(id => one.answerTo(id)?.error ?? []);
+    const busy = errors.filter(({data}) =>
+      data?.startsWith('The hub is too busy. Try again after'),
+    );
+    t.ok(busy.length > 0, `${busy.length} of ${errors.length}`);
+    t.ok(busy.every(({retryAfterMs = 0}) => retryAfterMs >= 1 && retryAfterMs <= 1000));
+  },
+);
+
 t.test('a command for a removed motor does not start the next one', async t => {
   const {fake, hub, connected} = createLinkRig();
   const one = await connected();
