@@ -57,6 +57,7 @@ export class LinkSession {
   readonly #peer: JsonRpcServer;
   readonly #inbox: Inbox;
   readonly #discovered = new Map<string, SharedHub>();
+  #lastMessageAtMs: number;
   #openPings = 0;
   #state: 'initial' | 'discovering' | 'connecting' | 'connected' | 'ended' = 'initial';
   #request: DiscoveryRequest | null = null;
@@ -66,6 +67,7 @@ export class LinkSession {
 
   constructor(options: LinkSessionOptions) {
     this.#options = options;
+    this.#lastMessageAtMs = options.clock.now();
     this.#peer = new JsonRpcServer({
       clock: options.clock,
       send: message => this.#send(message),
@@ -81,7 +83,19 @@ export class LinkSession {
   }
 
   receive(data: string | Uint8Array): void {
-    if (this.#state !== 'ended') this.#inbox.accept(data);
+    if (this.#state === 'ended') return;
+    this.#lastMessageAtMs = this.#options.clock.now();
+    this.#inbox.accept(data);
+  }
+
+  /** When the client sent its last message, or opened the session. */
+  get lastMessageAtMs(): number {
+    return this.#lastMessageAtMs;
+  }
+
+  /** Whether it uses a hub, or connects to one. */
+  get hasHub(): boolean {
+    return this.#hub !== null;
   }
 
   /** Whether the client has sent more than it may. */

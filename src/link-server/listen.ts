@@ -12,8 +12,10 @@ interface ListenOptions {
   readonly port: number;
   readonly allowedOrigins: readonly string[];
   readonly server: LinkServer;
-  /** The machine's clock by default. */
+  /** For all time-outs. The machine's clock by default. */
   readonly clock?: Clock;
+  /** How long a connection may take until it is a WebSocket. 2 s by default. */
+  readonly handshakeTimeoutMs?: number;
   /** Gets the reason for each refused upgrade request, for the terminal. */
   readonly onRefused?: (reason: string) => void;
   /** Gets each message of each session; sessions are numbered from 1. */
@@ -33,7 +35,8 @@ const MAX_FRAME_BYTES = 65_536;
 export const MAX_CONNECTIONS = 64;
 /** All clients are on this machine; one that sends nothing takes a connection from the others. */
 const HANDSHAKE_TIMEOUT_MS = 2_000;
-const HANDSHAKE_CHECK_INTERVAL_MS = 500;
+/** A WebSocket that has not answered a ping in this time is closed. */
+const PONG_TIMEOUT_MS = 30_000;
 /** How long the socket of a client above its budget is not read, so that the others have their turn. */
 const PAUSE_MS = 10;
 const PLAIN_REQUEST_ANSWER =
@@ -42,23 +45,27 @@ const PLAIN_REQUEST_ANSWER =
 /** Serves on a WebSocket, in Node only. Rejects with Node's own error if the port is not available. */
 export async function listen(options: ListenOptions): Promise<Listening> {
   const {server, allowedOrigins, onRefused} = options;
-  const http = createServer(
-    {
-      requestTimeout: HANDSHAKE_TIMEOUT_MS,
-      headersTimeout: HANDSHAKE_TIMEOUT_MS,
-      connectionsCheckingInterval: HANDSHAKE_CHECK_INTERVAL_MS,
-    },
-    (request, response) => {
-      // The same checks as for an upgrade: a foreign page must not learn that this server exists.
-      const upgrade = {...toUpgradeRequest(request), path: LINK_PATH};
-      const refusal = checkUpgradeRequest(upgrade, allowedOrigins);
-      response.writeHead(refusal?.status ?? 426, {
-        'content-type': 'text/plain',
-        connection: 'close',
-      });
-      response.end(refusal === null ? PLAIN_REQUEST_ANSWER : '');
-    },
-  );
+  const {clock = systemClock, handshakeTimeoutMs = HANDSHAKE_TIMEOUT_MS} = options;
+  // Node's own time-outs would use the machine's clock.
+  const http = createServer({requestTimeout: 0, headersTimeout: 0}, (request, response) => {
+    // The same checks as for an upgrade: a foreign page must not learn that this server exists.
+    const upgrade = {...toUpgradeRequest(request), path: LINK_PATH};
+    const refusal = checkUpgradeRequest(upgrade, allowedOrigins);
+    response.writeHead(refusal?.status ?? 426, {
+      'content-type': 'text/plain',
+      connection: 'close',
+    });
+    response.end(refusal === null ? PLAIN_REQUEST_ANSWER : '');
+  });
+  const handshakes = new Map<Duplex, () => void>();
+  http.on('connection', stream => {
+    const cancel = clock.after(handshakeTimeoutMs, () => stream.destroy());
+    handshakes.set(stream, cancel);
+    stream.on('close', () => {
+      cancel();
+      handshakes.delete(stream);
+    });
+  });
   http.maxConnections = MAX_CONNECTIONS;
   const sockets = new WebSocketServer({
     noServer: true,
@@ -75,8 +82,9 @@ export async function listen(options: ListenOptions): Promise<Listening> {
       refuse(stream, refusal.status);
     } else if (server.isFull) {
       onRefused?.('too many sessions are open');
-      refuse(stream, 503);
+      refuse(stream, 503, server.retryAfterMs);
     } else {
+      handshakes.get(stream)?.();
       sockets.handleUpgrade(request, stream, head, socket =>
         serve(socket, ++sessionCount, options),
       );
@@ -118,6 +126,16 @@ function serve(
     socket.pause();
     clock.after(PAUSE_MS, () => socket.resume());
   };
+  let isAlive = true;
+  let cancelPing: () => void;
+  const ping = () => {
+    if (!isAlive) socket.terminate();
+    isAlive = false;
+    socket.ping();
+    cancelPing = clock.after(PONG_TIMEOUT_MS, ping);
+  };
+  cancelPing = clock.after(PONG_TIMEOUT_MS, ping);
+  socket.on('pong', () => (isAlive = true));
   // ws passes Buffers unless a socket's binaryType is changed.
   socket.on('message', (bytes: Buffer) => {
     onMessage?.(number, 'in', bytes.toString());
@@ -128,7 +146,10 @@ function serve(
     if (session.acceptControlFrame()) socket.pong(data);
     else pause();
   });
-  socket.on('close', () => session.end());
+  socket.on('close', () => {
+    cancelPing();
+    session.end();
+  });
   // After an invalid frame, or one that is too long, the socket closes by itself.
   socket.on('error', () => session.end());
 }
@@ -137,8 +158,13 @@ function toUpgradeRequest({url, headers}: IncomingMessage): UpgradeRequest {
   return {path: url, host: headers.host, origin: headers.origin};
 }
 
-function refuse(stream: Duplex, status: number): void {
+function refuse(stream: Duplex, status: number, retryAfterMs?: number): void {
   // A client that does not close its end must not keep the connection.
   stream.once('finish', () => stream.destroy());
-  stream.end(`HTTP/1.1 ${status} ${STATUS_CODES[status] ?? ''}\r\nConnection: close\r\n\r\n`);
+  const headers = ['Connection: close'];
+  // HTTP has whole seconds only.
+  if (retryAfterMs !== undefined) headers.push(`Retry-After: ${Math.ceil(retryAfterMs / 1000)}`);
+  const body = retryAfterMs === undefined ? '' : `Try again after ${retryAfterMs} ms.\n`;
+  const lines = [`HTTP/1.1 ${status} ${STATUS_CODES[status] ?? ''}`, ...headers, '', body];
+  stream.end(lines.join('\r\n'));
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import t from 'tap';
-import {at, createLinkRig, framesInWorstSecond, MOST_IN_A_SECOND} from './link-rig.js';
+import {at, createLinkRig, DISCOVER, framesInWorstSecond, MOST_IN_A_SECOND} from './link-rig.js';
 
 t.test('a client that does not read is closed, and its motors stop', async t => {
   const {hub, connected} = createLinkRig();
@@ -37,6 +37,30 @@ t.test('the server reports when it is full', async t => {
   t.equal(server.isFull, false);
   void server.close();
   t.equal(server.isFull, true, 'a closed server accepts no sessions');
+});
+
+t.test('a session that is silent and has no hub makes room for another client', async t => {
+  const {fake, server, client, connected} = createLinkRig();
+  const user = await connected();
+  const silent = Array.from({length: 31}, client);
+  silent[0]?.ask('discover', DISCOVER);
+  await fake.advance(4_000);
+  silent[1]?.ask('getVersion');
+  await fake.advance(5_999);
+  t.equal(server.isFull, true);
+  t.equal(server.retryAfterMs, 1);
+  await fake.advance(1);
+  t.equal(server.isFull, false);
+  t.equal(server.sessions, 32, 'it is kept until its place is needed');
+  client();
+  t.equal(server.sessions, 32);
+  t.equal(silent.filter(({isClosed}) => isClosed).length, 1);
+  for (let count = 0; count < 29; count++) client();
+  t.equal(server.isFull, true);
+  t.equal(server.retryAfterMs, 4_000);
+  t.equal(silent[1]?.isClosed, false);
+  t.equal(user.isClosed, false, 'a client with a hub may be silent');
+  await server.close();
 });
 
 const METHODS = [
