@@ -10,7 +10,7 @@ import type {Io} from '../command.js';
 import {DEFAULT_PORT, type HubOptions} from './options.js';
 import {Status} from './status.js';
 import {Terminal} from './terminal.js';
-import {toTraceLine} from './trace.js';
+import {Trace} from './trace.js';
 import {toServedHub} from './virtual-served-hub.js';
 
 /** A terminal shows changes as they happen; without one, each change is a line. */
@@ -32,6 +32,7 @@ export async function serveHubs(
   const hubs = createHubs(options);
   const shared = hubs.map((hub, index) => shareHub(hub, index, options));
   const server = new LinkServer(shared, clock);
+  const trace = new Trace(io.stdout);
   const notices = new Set<string>();
   const listening = await listen({
     ...options,
@@ -42,8 +43,7 @@ export async function serveHubs(
       terminal.print(`Refused: ${reason}.`);
     },
     ...(options.trace && {
-      onMessage: (session, direction, text) =>
-        void io.stdout.write(toTraceLine(clock.now(), session, direction, text)),
+      onMessage: (session, direction, text) => trace.write(clock.now(), session, direction, text),
     }),
   }).catch((error: unknown) => {
     throw new Error(explainListenError(error, options.port), {cause: error});
