@@ -1,5 +1,5 @@
 import {once} from 'node:events';
-import {createServer, STATUS_CODES, type IncomingMessage} from 'node:http';
+import {createServer, STATUS_CODES, type IncomingMessage, type ServerResponse} from 'node:http';
 import type {AddressInfo} from 'node:net';
 import type {Duplex} from 'node:stream';
 import {WebSocketServer, type WebSocket} from 'ws';
@@ -18,9 +18,14 @@ interface ListenOptions {
   readonly handshakeTimeoutMs?: number;
   /** Gets the reason for each refused upgrade request, for the terminal. */
   readonly onRefused?: (reason: string) => void;
+  /** Without it, POST requests are answered like all other plain requests. */
+  readonly onPost?: OnPost;
   /** Gets each message of each session; sessions are numbered from 1. */
   readonly onMessage?: (session: number, direction: 'in' | 'out', text: string) => void;
 }
+
+/** Carries out a POST request of a program on this machine. Returns why it cannot, or null. */
+type OnPost = (path: string, body: string) => string | null;
 
 export interface Listening {
   readonly port: number;
@@ -39,6 +44,7 @@ const HANDSHAKE_TIMEOUT_MS = 2_000;
 const PONG_TIMEOUT_MS = 30_000;
 /** How long the socket of a client above its budget is not read, so that the others have their turn. */
 const PAUSE_MS = 10;
+const MAX_POST_LENGTH = 4_096;
 const PLAIN_REQUEST_ANSWER =
   "Blockwave's virtual hub, served as a Scratch Link. Connect to it from Scratch.\n";
 
@@ -51,6 +57,12 @@ export async function listen(options: ListenOptions): Promise<Listening> {
     // The same checks as for an upgrade: a foreign page must not learn that this server exists.
     const upgrade = {...toUpgradeRequest(request), path: LINK_PATH};
     const refusal = checkUpgradeRequest(upgrade, allowedOrigins);
+    // Browsers always send an origin with POST, so no page can do this.
+    const isControl = request.method === 'POST' && request.headers.origin === undefined;
+    if (refusal === null && isControl && options.onPost !== undefined) {
+      answerPost(request, response, options.onPost);
+      return;
+    }
     response.writeHead(refusal?.status ?? 426, {
       'content-type': 'text/plain',
       connection: 'close',
@@ -156,6 +168,21 @@ function serve(
 
 function toUpgradeRequest({url, headers}: IncomingMessage): UpgradeRequest {
   return {path: url, host: headers.host, origin: headers.origin};
+}
+
+function answerPost(request: IncomingMessage, response: ServerResponse, onPost: OnPost): void {
+  let body = '';
+  request.setEncoding('utf8');
+  request.on('data', (text: string) => {
+    body += text;
+    if (body.length > MAX_POST_LENGTH) request.destroy();
+  });
+  request.on('end', () => {
+    const problem = onPost(request.url ?? '', body);
+    const headers = {'content-type': 'text/plain', connection: 'close'};
+    response.writeHead(problem === null ? 204 : 400, headers);
+    response.end(problem === null ? '' : `${problem}\n`);
+  });
 }
 
 function refuse(stream: Duplex, status: number, retryAfterMs?: number): void {

@@ -37,7 +37,10 @@ t.test('the status line shows sessions, frames a second, motors, light and tone'
   await fake.advance(1001);
   t.match(status.line(clock.now(), 2), '| 0 frames/s |');
   const both = new Status([hub, other]);
-  t.match(both.line(clock.now(), 0), /\| 1: motor A -50%.* \| 2: motor A coast, light/);
+  t.match(
+    both.line(clock.now(), 0),
+    /\| 1: motor A -50%.* \| 2: motor A coast, distance B 100%, light/,
+  );
 });
 
 t.test('the status line shows devices of unknown types', async t => {
@@ -45,7 +48,7 @@ t.test('the status line shows devices of unknown types', async t => {
   const status = new Status([createVirtualHub({clock, plugged: {1: 'tilt', 2: 99}})]);
   t.equal(
     status.line(clock.now(), 0),
-    '0 sessions | 0 frames/s | unknown device B (type 99), light #000000',
+    '0 sessions | 0 frames/s | tilt A 0,0, unknown device B (type 99), light #000000',
   );
 });
 
