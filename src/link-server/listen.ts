@@ -98,7 +98,7 @@ export async function listen(options: ListenOptions): Promise<Listening> {
     } else {
       handshakes.get(stream)?.();
       sockets.handleUpgrade(request, stream, head, socket =>
-        serve(socket, ++sessionCount, options),
+        serve(socket, stream, ++sessionCount, options),
       );
     }
   });
@@ -120,15 +120,23 @@ export async function listen(options: ListenOptions): Promise<Listening> {
 
 function serve(
   socket: WebSocket,
+  stream: Duplex,
   number: number,
   {server, onMessage, clock = systemClock}: ListenOptions,
 ): void {
+  /** Sends all answers to the messages of one read at once. A client may cause more than a thousand of them. */
+  const collect = () => {
+    if (stream.writableCorked > 0) return;
+    stream.cork();
+    process.nextTick(() => stream.uncork());
+  };
   const session = server.open({
     get bufferedBytes() {
       return socket.bufferedAmount;
     },
     send: text => {
       onMessage?.(number, 'out', text);
+      collect();
       socket.send(text);
     },
     close: () => socket.close(),
