@@ -11,6 +11,7 @@ import {enter, serveHub} from './rig.js';
 const CLIENT = fileURLToPath(
   new URL(`./flooding-client${extname(import.meta.url)}`, import.meta.url),
 );
+/** One stop in ten may take longer, because other programs of this machine may take the processor. */
 const AT_MOST_MS = 100;
 const STOPS = 30;
 
@@ -22,7 +23,7 @@ for (const [kind, perMs] of [
   ['control', '30'],
 ] as const) {
   t.test(`a flood of ${kind} messages does not delay the stop of another client`, async t => {
-    const {url, hub} = await serveHub(t);
+    const {url, hub, server} = await serveHub(t);
     const socket = await enter(url);
     let id = 0;
     const send = (method: string, params: object) =>
@@ -33,7 +34,8 @@ for (const [kind, perMs] of [
     await until('it is connected', () => hub.state.connected);
     const child = spawn(process.execPath, [...process.execArgv, CLIENT, url, kind, perMs]);
     t.teardown(() => child.kill('SIGKILL'));
-    await new Promise(resolve => setTimeout(resolve, 1500));
+    await until('the flood has begun', () => server.sessions === 2);
+    await new Promise(resolve => setTimeout(resolve, 500));
     const mode = () => hub.state.motors.get(1)?.mode;
     const times: number[] = [];
     for (let count = 0; count < STOPS; count++) {
@@ -53,8 +55,10 @@ for (const [kind, perMs] of [
         if (expected === 'coast') times.push(performance.now() - startMs);
       }
     }
-    const longestMs = Math.max(...times);
-    t.ok(longestMs <= AT_MOST_MS, `${longestMs.toFixed(1)} ms at most`);
+    const ascending = times.map(ms => Math.round(ms)).sort((a, b) => a - b);
+    const late = ascending.filter(ms => ms > AT_MOST_MS);
+    t.ok(late.length <= STOPS / 10, `ms: ${ascending.join(' ')}`);
+    t.equal(server.sessions, 2, 'the flood goes on');
     socket.terminate();
   });
 }
