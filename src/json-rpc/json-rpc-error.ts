@@ -11,18 +11,24 @@ export const RPC_ERRORS = {
   application: {code: -32_500, message: 'Application error'},
 } as const;
 
-/** Refuses a request. `message` says why; it is sent as the error's `data`. */
+/**
+ * Refuses a request. `message` says why; it is sent as the error's `data`. If the same request may be accepted later,
+ * `retryAfterMs` says when. It is sent in the text, and as a field of the error.
+ */
 export class JsonRpcError extends Error {
   override readonly name = 'JsonRpcError';
 
   constructor(
     readonly kind: keyof typeof RPC_ERRORS,
     message: string,
+    readonly retryAfterMs?: number,
   ) {
-    super(message);
+    super(retryAfterMs === undefined ? message : `${message} Try again after ${retryAfterMs} ms.`);
   }
 
   toJSON(): object {
-    return {...RPC_ERRORS[this.kind], data: this.message};
+    const {retryAfterMs} = this;
+    const error = {...RPC_ERRORS[this.kind], data: this.message};
+    return retryAfterMs === undefined ? error : {...error, retryAfterMs};
   }
 }

@@ -5,6 +5,8 @@ import {isId, JsonRpcPeer, type JsonRpcPeerOptions, type Reply} from './json-rpc
 interface JsonRpcServerOptions extends JsonRpcPeerOptions {
   /** How many calls of the other side may be unanswered; further ones are refused. */
   readonly maxOpenCalls: number;
+  /** When a call that was refused for this reason may be repeated. */
+  readonly retryAfterMs?: () => number;
   readonly call: (method: string, params: unknown) => Promise<unknown>;
 }
 
@@ -32,6 +34,12 @@ export class JsonRpcServer extends JsonRpcPeer {
     this.receive(message);
   }
 
+  /** Refuses a message that was not parsed, if it is a request whose id is at its start or at its end. */
+  refuseText(data: string | Uint8Array, error: JsonRpcError): void {
+    const id = findId(data);
+    if (id !== undefined) this.#refuse(id, error);
+  }
+
   override receive(message: unknown): void {
     const problem = problemOf(message);
     if (problem === null) {
@@ -43,9 +51,10 @@ export class JsonRpcServer extends JsonRpcPeer {
   }
 
   protected override call(method: string, params: unknown, reply: Reply): void {
-    const {maxOpenCalls, call} = this.#options;
+    const {maxOpenCalls, retryAfterMs, call} = this.#options;
     if (this.#openCalls >= maxOpenCalls) {
-      throw new JsonRpcError('application', `${maxOpenCalls} requests are unanswered.`);
+      const problem = `${maxOpenCalls} requests are unanswered.`;
+      throw new JsonRpcError('application', problem, retryAfterMs?.());
     }
     this.#openCalls++;
     call(method, params)
@@ -65,6 +74,25 @@ export class JsonRpcServer extends JsonRpcPeer {
   #refuse(id: unknown, error: JsonRpcError): void {
     this.#options.send({jsonrpc: '2.0', id: isId(id) ? id : null, error});
   }
+}
+
+/** Enough for an id and what is before it. */
+const ID_LENGTH = 100;
+const ID = '"id":(\\d{1,15}|"[\\w-]{1,40}")';
+const FIRST_ID = new RegExp(`^\\{"jsonrpc":"2.0",${ID}[,}]`);
+const LAST_ID = new RegExp(`,${ID}\\}$`);
+
+/** Finds the id where most clients write it. Parsing takes much longer. */
+function findId(data: string | Uint8Array): unknown {
+  const start = toText(data.slice(0, ID_LENGTH));
+  const found = FIRST_ID.exec(start) ?? LAST_ID.exec(toText(data.slice(-ID_LENGTH)));
+  return found?.[1] === undefined ? undefined : JSON.parse(found[1]);
+}
+
+const latin1 = new TextDecoder('latin1');
+
+function toText(data: string | Uint8Array): string {
+  return typeof data === 'string' ? data : latin1.decode(data);
 }
 
 /** Why a message is not valid JSON-RPC 2.0. Null if it is valid. */

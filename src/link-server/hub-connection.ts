@@ -4,6 +4,7 @@ import {Gate, type Fate} from '../gate/gate.js';
 import type {Limiter} from '../limiters/limiter.js';
 import type {GattSession} from '../gatt/gatt-server.js';
 import {type Endpoint, keyOf} from '../gatt/endpoint.js';
+import {JsonRpcError} from '../json-rpc/json-rpc-error.js';
 import {SharedSubscription, type Listener} from './shared-subscription.js';
 
 /** What goes through the gate: a write, or a read, which has no bytes. */
@@ -44,8 +45,8 @@ export class HubConnection {
   readonly #subscriptions = new Map<string, SharedSubscription>();
   readonly #reads = new Map<string, Promise<Uint8Array>>();
   readonly #motions = new Map<string, Motion>();
-  /** Outputs that have certainly stopped: a further stop of them is not urgent. */
-  readonly #resting = new Set<string>();
+  /** Outputs whose start was written, and no stop after it. Only their stops are urgent: one for each start. */
+  readonly #started = new Set<string>();
   /** Stops that the hub has not acknowledged yet. */
   readonly #openStops = new Map<string, Operation>();
   /** The newest write of each output, until it settles. */
@@ -77,7 +78,7 @@ export class HubConnection {
     if (before !== undefined) await before;
     if (write.stop === undefined) this.#motions.delete(write.output);
     else this.#motions.set(write.output, {by: client, to, stop: write.stop});
-    return this.#pass(write, this.#writing(to, bytes));
+    return this.#pass(write, this.#operation(write, to, bytes));
   }
 
   /** Several reads at the same time share one answer. Rejects if the hub does not give one. */
@@ -89,6 +90,11 @@ export class HubConnection {
       this.#reads.set(key, reading);
     }
     return reading;
+  }
+
+  /** When the hub's rate allows the next message, if no other client sends: whole milliseconds, at least 1. */
+  get msUntilReady(): number {
+    return Math.max(1, Math.ceil(this.#options.limiter.msUntilReady()));
   }
 
   async subscribe(client: object, from: Endpoint, listener: Listener): Promise<void> {
@@ -117,7 +123,8 @@ export class HubConnection {
     for (const [output, {by, to, stop}] of this.#motions) {
       if (by !== client) continue;
       this.#motions.delete(output);
-      void this.#pass({output, kind: 'stop'}, this.#writing(to, stop));
+      const write: RawWrite = {output, kind: 'stop'};
+      void this.#pass(write, this.#operation(write, to, stop));
     }
     await Promise.all(this.#unsettled.values());
   }
@@ -126,7 +133,8 @@ export class HubConnection {
   close(): void {
     const {session} = this.#options;
     for (const [output, {to, stop}] of this.#motions) {
-      this.#openStops.set(output, this.#writing(to, stop));
+      if (!this.#started.has(output)) continue;
+      this.#openStops.set(output, this.#operation({output, kind: 'stop'}, to, stop));
     }
     const stops = [...this.#openStops].map(([output, frame]) => ({output, frame}));
     if (stops.length > 0) void this.#gate.stop(stops);
@@ -137,37 +145,38 @@ export class HubConnection {
   #forget(output: string): void {
     this.#motions.delete(output);
     this.#openStops.delete(output);
-    this.#resting.delete(output);
     this.#gate.forget(output);
   }
 
   #pass(write: RawWrite, operation: Operation): Promise<Fate> {
     const {output} = write;
     const isStop = write.kind === 'stop';
-    const isUrgent = isStop && !this.#resting.has(output);
-    if (!isStop) this.#resting.delete(output);
+    const isUrgent = isStop && this.#started.has(output);
     if (isStop) this.#openStops.set(output, operation);
     else this.#openStops.delete(output);
     const fate = this.#offer(write, isUrgent, operation);
     this.#unsettled.set(output, fate);
-    void fate.then(value => {
+    void fate.then(() => {
       if (this.#unsettled.get(output) !== fate) return;
       this.#unsettled.delete(output);
       this.#openStops.delete(output);
-      if (isUrgent && value === 'sent') this.#resting.add(output);
     });
     return fate;
   }
 
-  /** A stop of an output that has stopped is not urgent: it only changes between brake and coast. */
   #offer({output, kind, waitMs}: RawWrite, isUrgent: boolean, operation: Operation): Promise<Fate> {
     if (isUrgent) return this.#gate.urgent(output, operation, STOP);
     if (kind === 'event') return this.#gate.event(output, operation, waitMs);
     return this.#gate.state(output, operation, kind === 'stop' ? STOP : undefined);
   }
 
-  #writing(to: Endpoint, bytes: Uint8Array): Operation {
-    return {bytes, run: response => this.#options.session.write(to, bytes, response)};
+  #operation({output, kind, stop}: RawWrite, to: Endpoint, bytes: Uint8Array): Operation {
+    const run = (response: boolean) => {
+      if (stop !== undefined) this.#started.add(output);
+      else if (kind === 'stop') this.#started.delete(output);
+      return this.#options.session.write(to, bytes, response);
+    };
+    return {bytes, run};
   }
 
   async #read(key: string, from: Endpoint): Promise<Uint8Array> {
@@ -177,6 +186,7 @@ export class HubConnection {
     };
     const fate = await this.#gate.event(`read:${key}`, {bytes: NO_BYTES, run});
     if (value !== undefined) return value;
-    throw new Error(fate === 'dropped' ? 'the hub is too busy' : 'the hub refused the read');
+    if (fate !== 'dropped') throw new Error('the hub refused the read');
+    throw new JsonRpcError('application', 'The hub is too busy.', this.msUntilReady);
   }
 }

@@ -4,6 +4,8 @@ import type {SharedHub} from './shared-hub.js';
 
 /** Far more than a classroom needs on one machine; a page that opens sockets in a loop reaches it. */
 export const MAX_SESSIONS = 32;
+/** A session that has no hub and has sent nothing for this time makes room for another client. */
+const SILENCE_MS = 10_000;
 
 /** A Scratch Link without its socket: all sessions on all hubs. */
 export class LinkServer {
@@ -25,11 +27,23 @@ export class LinkServer {
 
   /** Whether no further session may be opened. */
   get isFull(): boolean {
-    return this.#isClosed || this.#sessions.size >= MAX_SESSIONS;
+    return this.#isClosed || (this.#sessions.size >= MAX_SESSIONS && this.retryAfterMs > 0);
   }
 
-  /** Starts a session on an open socket. The caller passes on its messages, and ends it when the socket closes. */
+  /** When a client that is refused now may find room: milliseconds, 0 for now. */
+  get retryAfterMs(): number {
+    const longestSilent = this.#longestSilent();
+    if (longestSilent === undefined) return SILENCE_MS;
+    const silentMs = this.#clock.now() - longestSilent.lastMessageAtMs;
+    return Math.max(0, Math.ceil(SILENCE_MS - silentMs));
+  }
+
+  /**
+   * Starts a session on an open socket. If there are too many, it ends the longest silent one of those without a hub.
+   * The caller passes on its messages, and ends it when the socket closes.
+   */
   open(socket: LinkSocket): LinkSession {
+    if (this.#sessions.size >= MAX_SESSIONS) this.#longestSilent()?.end();
     const session = new LinkSession({
       socket,
       hubs: this.#hubs,
@@ -42,6 +56,12 @@ export class LinkServer {
     });
     this.#sessions.add(session);
     return session;
+  }
+
+  #longestSilent(): LinkSession | undefined {
+    return [...this.#sessions]
+      .filter(({hasHub}) => !hasHub)
+      .sort((a, b) => a.lastMessageAtMs - b.lastMessageAtMs)[0];
   }
 
   /** Ends all sessions. Resolves when the hubs have acknowledged the stops, or a second later. */

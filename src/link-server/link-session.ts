@@ -8,6 +8,7 @@ import {findCharacteristic} from './find-characteristic.js';
 import {parseDiscovery, type DiscoveryRequest} from './discovery-filter.js';
 import type {HubConnection} from './hub-connection.js';
 import {JsonRpcError} from '../json-rpc/json-rpc-error.js';
+import {Inbox, INBOX_RETRY_MS} from './inbox.js';
 import {JsonRpcServer} from '../json-rpc/json-rpc-server.js';
 import {invalidParams, parseMessage, requireBase64, toParams, type Params} from './params.js';
 import type {ServedCharacteristic} from './served-hub.js';
@@ -22,8 +23,17 @@ const MAX_BUFFERED_BYTES = 1_048_576;
 const MAX_OPEN_CALLS = 64;
 const MAX_OPEN_PINGS = 8;
 const PING_TIMEOUT_MS = 10_000;
+/** The shortest time after which a refused client should try again. */
+const MIN_RETRY_MS = 50;
 /** How much of an unknown method's name is repeated in the answer. */
 const PREVIEW_LENGTH = 40;
+
+/** Made once, because a client may cause it thousands of times a second. */
+const TOO_MANY_MESSAGES = new JsonRpcError(
+  'application',
+  'There are too many messages.',
+  INBOX_RETRY_MS,
+);
 
 /** The part of a client's open socket that a session uses. */
 export interface LinkSocket {
@@ -45,7 +55,9 @@ interface LinkSessionOptions {
 export class LinkSession {
   readonly #options: LinkSessionOptions;
   readonly #peer: JsonRpcServer;
+  readonly #inbox: Inbox;
   readonly #discovered = new Map<string, SharedHub>();
+  #lastMessageAtMs: number;
   #openPings = 0;
   #state: 'initial' | 'discovering' | 'connecting' | 'connected' | 'ended' = 'initial';
   #request: DiscoveryRequest | null = null;
@@ -55,16 +67,45 @@ export class LinkSession {
 
   constructor(options: LinkSessionOptions) {
     this.#options = options;
+    this.#lastMessageAtMs = options.clock.now();
     this.#peer = new JsonRpcServer({
       clock: options.clock,
       send: message => this.#send(message),
       call: (method, params) => this.#call(method, params),
       maxOpenCalls: MAX_OPEN_CALLS,
+      retryAfterMs: () => Math.max(MIN_RETRY_MS, this.#connection?.msUntilReady ?? 0),
+    });
+    this.#inbox = new Inbox({
+      clock: options.clock,
+      take: data => this.#peer.receiveText(data),
+      refuse: data => this.#peer.refuseText(data, TOO_MANY_MESSAGES),
     });
   }
 
   receive(data: string | Uint8Array): void {
-    if (this.#state !== 'ended') this.#peer.receiveText(data);
+    if (this.#state === 'ended') return;
+    this.#lastMessageAtMs = this.#options.clock.now();
+    this.#inbox.accept(data);
+  }
+
+  /** When the client sent its last message, or opened the session. */
+  get lastMessageAtMs(): number {
+    return this.#lastMessageAtMs;
+  }
+
+  /** Whether it uses a hub, or connects to one. */
+  get hasHub(): boolean {
+    return this.#hub !== null;
+  }
+
+  /** Whether the client has sent more than it may. */
+  get isOverBudget(): boolean {
+    return this.#inbox.isOverBudget;
+  }
+
+  /** Whether a control frame of the socket may be answered. */
+  acceptControlFrame(): boolean {
+    return this.#inbox.charge();
   }
 
   /** Ends the session and sends its stops inside this call. May be called more than once. */
@@ -72,6 +113,7 @@ export class LinkSession {
     if (this.#state === 'ended') return;
     this.#state = 'ended';
     this.#cancelAdvertising();
+    this.#inbox.close();
     this.#peer.close(new HubError('not-connected', 'The session has ended.'));
     this.#options.socket.close();
     this.#options.onEnd(this.#hub?.leave(this) ?? Promise.resolve());
@@ -239,7 +281,8 @@ export class LinkSession {
 async function orApplicationError<T>(promise: Promise<T>): Promise<T> {
   try {
     return await promise;
-  } catch {
+  } catch (error) {
+    if (error instanceof JsonRpcError) throw error;
     throw new JsonRpcError('application', 'The hub did not carry out the request.');
   }
 }

@@ -1,8 +1,9 @@
 import {once} from 'node:events';
-import {createServer, STATUS_CODES, type IncomingMessage} from 'node:http';
+import {createServer, STATUS_CODES, type IncomingMessage, type ServerResponse} from 'node:http';
 import type {AddressInfo} from 'node:net';
 import type {Duplex} from 'node:stream';
 import {WebSocketServer, type WebSocket} from 'ws';
+import {systemClock, type Clock} from '../clock.js';
 import type {LinkServer} from './link-server.js';
 import {checkUpgradeRequest, LINK_PATH, type UpgradeRequest} from './upgrade-request.js';
 
@@ -11,11 +12,20 @@ interface ListenOptions {
   readonly port: number;
   readonly allowedOrigins: readonly string[];
   readonly server: LinkServer;
+  /** For all time-outs. The machine's clock by default. */
+  readonly clock?: Clock;
+  /** How long a connection may take until it is a WebSocket. 2 s by default. */
+  readonly handshakeTimeoutMs?: number;
   /** Gets the reason for each refused upgrade request, for the terminal. */
   readonly onRefused?: (reason: string) => void;
+  /** Without it, POST requests are answered like all other plain requests. */
+  readonly onPost?: OnPost;
   /** Gets each message of each session; sessions are numbered from 1. */
   readonly onMessage?: (session: number, direction: 'in' | 'out', text: string) => void;
 }
+
+/** Carries out a POST request of a program on this machine. Returns why it cannot, or null. */
+type OnPost = (path: string, body: string) => string | null;
 
 export interface Listening {
   readonly port: number;
@@ -30,35 +40,50 @@ const MAX_FRAME_BYTES = 65_536;
 export const MAX_CONNECTIONS = 64;
 /** All clients are on this machine; one that sends nothing takes a connection from the others. */
 const HANDSHAKE_TIMEOUT_MS = 2_000;
-const HANDSHAKE_CHECK_INTERVAL_MS = 500;
+/** A WebSocket that has not answered a ping in this time is closed. */
+const PONG_TIMEOUT_MS = 30_000;
+/** How long the socket of a client above its budget is not read, so that the others have their turn. */
+const PAUSE_MS = 10;
+const MAX_POST_LENGTH = 4_096;
 const PLAIN_REQUEST_ANSWER =
   "Blockwave's virtual hub, served as a Scratch Link. Connect to it from Scratch.\n";
 
 /** Serves on a WebSocket, in Node only. Rejects with Node's own error if the port is not available. */
 export async function listen(options: ListenOptions): Promise<Listening> {
   const {server, allowedOrigins, onRefused} = options;
-  const http = createServer(
-    {
-      requestTimeout: HANDSHAKE_TIMEOUT_MS,
-      headersTimeout: HANDSHAKE_TIMEOUT_MS,
-      connectionsCheckingInterval: HANDSHAKE_CHECK_INTERVAL_MS,
-    },
-    (request, response) => {
-      // The same checks as for an upgrade: a foreign page must not learn that this server exists.
-      const upgrade = {...toUpgradeRequest(request), path: LINK_PATH};
-      const refusal = checkUpgradeRequest(upgrade, allowedOrigins);
-      response.writeHead(refusal?.status ?? 426, {
-        'content-type': 'text/plain',
-        connection: 'close',
-      });
-      response.end(refusal === null ? PLAIN_REQUEST_ANSWER : '');
-    },
-  );
+  const {clock = systemClock, handshakeTimeoutMs = HANDSHAKE_TIMEOUT_MS} = options;
+  // Node's own time-outs would use the machine's clock.
+  const http = createServer({requestTimeout: 0, headersTimeout: 0}, (request, response) => {
+    // The same checks as for an upgrade: a foreign page must not learn that this server exists.
+    const upgrade = {...toUpgradeRequest(request), path: LINK_PATH};
+    const refusal = checkUpgradeRequest(upgrade, allowedOrigins);
+    // Browsers always send an origin with POST, so no page can do this.
+    const isControl = request.method === 'POST' && request.headers.origin === undefined;
+    if (refusal === null && isControl && options.onPost !== undefined) {
+      answerPost(request, response, options.onPost);
+      return;
+    }
+    response.writeHead(refusal?.status ?? 426, {
+      'content-type': 'text/plain',
+      connection: 'close',
+    });
+    response.end(refusal === null ? PLAIN_REQUEST_ANSWER : '');
+  });
+  const handshakes = new Map<Duplex, () => void>();
+  http.on('connection', stream => {
+    const cancel = clock.after(handshakeTimeoutMs, () => stream.destroy());
+    handshakes.set(stream, cancel);
+    stream.on('close', () => {
+      cancel();
+      handshakes.delete(stream);
+    });
+  });
   http.maxConnections = MAX_CONNECTIONS;
   const sockets = new WebSocketServer({
     noServer: true,
     maxPayload: MAX_FRAME_BYTES,
     perMessageDeflate: false,
+    autoPong: false,
   });
   let sessionCount = 0;
   http.on('upgrade', (request, stream, head) => {
@@ -69,10 +94,11 @@ export async function listen(options: ListenOptions): Promise<Listening> {
       refuse(stream, refusal.status);
     } else if (server.isFull) {
       onRefused?.('too many sessions are open');
-      refuse(stream, 503);
+      refuse(stream, 503, server.retryAfterMs);
     } else {
+      handshakes.get(stream)?.();
       sockets.handleUpgrade(request, stream, head, socket =>
-        serve(socket, ++sessionCount, options),
+        serve(socket, stream, ++sessionCount, options),
       );
     }
   });
@@ -92,23 +118,58 @@ export async function listen(options: ListenOptions): Promise<Listening> {
   };
 }
 
-function serve(socket: WebSocket, number: number, {server, onMessage}: ListenOptions): void {
+function serve(
+  socket: WebSocket,
+  stream: Duplex,
+  number: number,
+  {server, onMessage, clock = systemClock}: ListenOptions,
+): void {
+  /** Sends all answers to the messages of one read at once. A client may cause more than a thousand of them. */
+  const collect = () => {
+    if (stream.writableCorked > 0) return;
+    stream.cork();
+    process.nextTick(() => stream.uncork());
+  };
   const session = server.open({
     get bufferedBytes() {
       return socket.bufferedAmount;
     },
     send: text => {
       onMessage?.(number, 'out', text);
+      collect();
       socket.send(text);
     },
     close: () => socket.close(),
   });
+  const pause = () => {
+    if (socket.isPaused) return;
+    socket.pause();
+    clock.after(PAUSE_MS, () => socket.resume());
+  };
+  let isAlive = true;
+  let cancelPing: () => void;
+  const ping = () => {
+    if (!isAlive) socket.terminate();
+    isAlive = false;
+    socket.ping();
+    cancelPing = clock.after(PONG_TIMEOUT_MS, ping);
+  };
+  cancelPing = clock.after(PONG_TIMEOUT_MS, ping);
+  socket.on('pong', () => (isAlive = true));
   // ws passes Buffers unless a socket's binaryType is changed.
   socket.on('message', (bytes: Buffer) => {
     onMessage?.(number, 'in', bytes.toString());
     session.receive(bytes);
+    if (session.isOverBudget) pause();
   });
-  socket.on('close', () => session.end());
+  socket.on('ping', (data: Buffer) => {
+    if (session.acceptControlFrame()) socket.pong(data);
+    else pause();
+  });
+  socket.on('close', () => {
+    cancelPing();
+    session.end();
+  });
   // After an invalid frame, or one that is too long, the socket closes by itself.
   socket.on('error', () => session.end());
 }
@@ -117,8 +178,28 @@ function toUpgradeRequest({url, headers}: IncomingMessage): UpgradeRequest {
   return {path: url, host: headers.host, origin: headers.origin};
 }
 
-function refuse(stream: Duplex, status: number): void {
+function answerPost(request: IncomingMessage, response: ServerResponse, onPost: OnPost): void {
+  let body = '';
+  request.setEncoding('utf8');
+  request.on('data', (text: string) => {
+    body += text;
+    if (body.length > MAX_POST_LENGTH) request.destroy();
+  });
+  request.on('end', () => {
+    const problem = onPost(request.url ?? '', body);
+    const headers = {'content-type': 'text/plain', connection: 'close'};
+    response.writeHead(problem === null ? 204 : 400, headers);
+    response.end(problem === null ? '' : `${problem}\n`);
+  });
+}
+
+function refuse(stream: Duplex, status: number, retryAfterMs?: number): void {
   // A client that does not close its end must not keep the connection.
   stream.once('finish', () => stream.destroy());
-  stream.end(`HTTP/1.1 ${status} ${STATUS_CODES[status] ?? ''}\r\nConnection: close\r\n\r\n`);
+  const headers = ['Connection: close'];
+  // HTTP has whole seconds only.
+  if (retryAfterMs !== undefined) headers.push(`Retry-After: ${Math.ceil(retryAfterMs / 1000)}`);
+  const body = retryAfterMs === undefined ? '' : `Try again after ${retryAfterMs} ms.\n`;
+  const lines = [`HTTP/1.1 ${status} ${STATUS_CODES[status] ?? ''}`, ...headers, '', body];
+  stream.end(lines.join('\r\n'));
 }

@@ -1,12 +1,9 @@
-import {decodeBase64} from '../json-rpc/base64.js';
+import {decodeBase64, MAX_VALUE_BYTES} from '../json-rpc/base64.js';
 import {isRecord} from '../json-rpc/is-record.js';
 import {JsonRpcError} from '../json-rpc/json-rpc-error.js';
 
 /** The parameters of a request, by name. */
 export type Params = Readonly<Record<string, unknown>>;
-
-/** The longest attribute value (Bluetooth Core, Vol 3, Part F, 3.2.9). */
-const MAX_VALUE_BYTES = 512;
 
 /** Throws a JsonRpcError if `params` is not an object. Null and undefined mean no parameters. */
 export function toParams(params: unknown): Params {
@@ -18,7 +15,8 @@ export function toParams(params: unknown): Params {
 /** The bytes of a write's `message`: decoded if `encoding` is base64, otherwise the text in UTF-8. */
 export function parseMessage({message, encoding}: Params): Uint8Array {
   if (typeof message !== 'string') throw invalidParams('"message" must be text.');
-  const bytes = isBase64(encoding) ? fromBase64(message) : new TextEncoder().encode(message);
+  if (isBase64(encoding)) return fromBase64(message);
+  const bytes = new TextEncoder().encode(message);
   if (bytes.length <= MAX_VALUE_BYTES) return bytes;
   throw invalidParams(`A value has at most ${MAX_VALUE_BYTES} bytes.`);
 }
@@ -42,6 +40,8 @@ function isBase64(encoding: unknown): boolean {
 
 function fromBase64(text: string): Uint8Array {
   const view = decodeBase64(text);
-  if (view === undefined) throw invalidParams('"message" is not base64.');
+  if (view === undefined) {
+    throw invalidParams(`"message" is not base64, or has more than ${MAX_VALUE_BYTES} bytes.`);
+  }
   return new Uint8Array(view.buffer);
 }

@@ -23,6 +23,8 @@ export class SharedHub {
   readonly #limiter: Limiter;
   /** What to call for each client when the hub is lost. */
   readonly #clients = new Map<object, () => void>();
+  /** Clients that have left, until their stops are acknowledged. */
+  #leavingCount = 0;
   #connecting: Promise<HubConnection> | null = null;
   /** Identifies the current connection attempt or connection, so that events of earlier ones are ignored. */
   #attempt: object | null = null;
@@ -52,7 +54,9 @@ export class SharedHub {
     this.#clients.delete(client);
     const connection = this.#connection;
     if (connection === null) return;
+    this.#leavingCount++;
     await within(this.#options.clock, LAST_STOPS_TIMEOUT_MS, connection.release(client));
+    this.#leavingCount--;
     this.#closeIfUnused();
   }
 
@@ -88,7 +92,7 @@ export class SharedHub {
   }
 
   #closeIfUnused(): void {
-    if (this.#clients.size === 0) this.#end();
+    if (this.#clients.size === 0 && this.#leavingCount === 0) this.#end();
   }
 
   #lose(): void {

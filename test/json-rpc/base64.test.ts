@@ -25,3 +25,10 @@ t.equal(
 t.test('rejects text that is not base64', async t => {
   for (const text of ['*', 'A', 'ÄÄ==', '{}', 'A===']) t.equal(decodeBase64(text), undefined, text);
 });
+
+t.test('a text that is longer than any value of Bluetooth is refused', async t => {
+  const longest = new Uint8Array(512).fill(7);
+  t.equal(decodeBase64(encodeBase64(longest))?.byteLength, 512);
+  t.equal(decodeBase64(encodeBase64(new Uint8Array(60_000))), undefined);
+  t.equal(decodeBase64(encodeBase64(new Uint8Array(513))), undefined);
+});

@@ -13,8 +13,16 @@ export interface Message {
   readonly method?: string;
   readonly params?: Readonly<Record<string, unknown>>;
   readonly result?: unknown;
-  readonly error?: {readonly code: number; readonly message: string; readonly data?: string};
+  readonly error?: {
+    readonly code: number;
+    readonly message: string;
+    readonly data?: string;
+    readonly retryAfterMs?: number;
+  };
 }
+
+/** The rate of the hub, and one stop for each motor and the tone (docs/hub.md). */
+export const MOST_IN_A_SECOND = 20 + 3;
 
 export const DISCOVER = {
   filters: [{services: [GATT_TABLE.attachedIo.service]}],

@@ -111,6 +111,20 @@ t.test('the end of a session stops only the motors that it started', async t => 
   t.equal(fake.timerCount(), 0);
 });
 
+t.test('the hub stays connected until the stops of all clients are acknowledged', async t => {
+  const {fake, hub, connected} = createLinkRig({link: {acknowledgementDelayMs: 50}});
+  const [one, two] = [await connected(), await connected()];
+  two.write('outputCommand', RUN);
+  await fake.advance(60);
+  one.session.end();
+  two.session.end();
+  await fake.advance(10);
+  t.equal(hub.state.connected, true);
+  await fake.advance(100);
+  t.equal(hub.state.connected, false);
+  t.equal(hub.state.framesReceived, 2, 'the stop is sent once');
+});
+
 t.test('a motor that another client controls now goes on', async t => {
   const {hub, connected} = createLinkRig();
   const [one, two] = [await connected(), await connected()];
@@ -206,6 +220,29 @@ t.test('simultaneous reads share one read at the hub', async t => {
     t.match(client.answerTo(id), {result: {message: 'AA=='}});
   }
 });
+
+t.test(
+  'a read that the hub has no time for is answered with the time after which to try again',
+  async t => {
+    const {fake, connected} = createLinkRig();
+    const one = await connected();
+    const frames = [1, 2, 3, 4, 5, 6].map(port => [port % 2, 1, port]);
+    const ids: number[] = [];
+    for (let step = 0; step < 100; step++) {
+      for (const frame of frames) one.write('inputCommand', frame);
+      for (const name of ['button', 'name', 'battery', 'values'] as const) {
+        ids.push(one.ask('read', at(name)));
+      }
+      await fake.advance(50);
+    }
+    const errors = ids.flatMap(id => one.answerTo(id)?.error ?? []);
+    const busy = errors.filter(({data}) =>
+      data?.startsWith('The hub is too busy. Try again after'),
+    );
+    t.ok(busy.length > 0, `${busy.length} of ${errors.length}`);
+    t.ok(busy.every(({retryAfterMs = 0}) => retryAfterMs >= 1 && retryAfterMs <= 1000));
+  },
+);
 
 t.test('a command for a removed motor does not start the next one', async t => {
   const {fake, hub, connected} = createLinkRig();

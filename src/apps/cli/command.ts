@@ -4,6 +4,8 @@ import type {OptionTypes, OptionValues} from '../../lab/options/option-problem.j
 export interface Output {
   readonly isTTY?: boolean;
   readonly columns?: number;
+  /** Bytes that wait for their reader. */
+  readonly writableLength?: number;
   write(text: string): unknown;
 }
 

@@ -37,7 +37,7 @@ t.test('serves a hub, traces messages, and stops its motors before it ends', asy
   await until('the motor runs', () => said.err.includes('motor A 80%'));
   child.kill('SIGINT');
   t.equal(await ended, 0);
-  t.match(said.err.trim(), /motor A coast, light #000000$/, 'the last status');
+  t.match(said.err.trim(), /motor A coast, tilt B 0,0, light #000000$/, 'the last status');
   const traced = said.out
     .trim()
     .split('\n')

@@ -5,6 +5,7 @@ import t from 'tap';
 import {WebSocket} from 'ws';
 import {MAX_SESSIONS} from '../../../src/link-server/link-server.js';
 import {listen, MAX_CONNECTIONS} from '../../../src/link-server/listen.js';
+import {createFakeClock} from '../../support/fake-clock.js';
 import {until} from '../../support/until.js';
 import {enter, knock, serveHub} from './rig.js';
 
@@ -102,20 +103,56 @@ t.test('limits the number of sessions', async t => {
   t.type(await knock(url), 'object');
 });
 
-t.test('a client that connects and sends nothing does not block others for long', async t => {
-  const {url, port} = await serveHub(t);
-  const silent = Array.from({length: MAX_CONNECTIONS}, () => connect(port, '127.0.0.1'));
+t.test('a connection without a request is closed after 2 s', async t => {
+  const fake = createFakeClock();
+  const {url, port} = await serveHub(t, [], fake.clock);
+  const client = await enter(url);
+  const silent = Array.from({length: MAX_CONNECTIONS - 1}, () => connect(port, '127.0.0.1'));
   t.teardown(() => silent.forEach(socket => socket.destroy()));
   await Promise.all(silent.map(socket => new Promise(resolve => socket.once('connect', resolve))));
-  let isIn = false;
-  const knockAgain = () => {
-    if (isIn) return;
-    const socket = new WebSocket(url);
-    socket.on('open', () => (isIn = true));
-    socket.on('error', () => setTimeout(knockAgain, 50));
-  };
-  knockAgain();
-  await until('another client may connect', () => isIn);
+  const closed = silent.map(socket => new Promise(resolve => socket.once('close', resolve)));
+  silent.forEach(socket => socket.on('error', () => undefined).resume());
+  await until('the server has all of them', () => fake.timerCount() === silent.length + 1);
+  await fake.advance(1999);
+  t.equal(fake.timerCount(), silent.length + 1);
+  await fake.advance(1);
+  await Promise.all(closed);
+  t.type(await knock(url), 'object', 'there is room for another client');
+  t.equal(client.readyState, client.OPEN, 'a WebSocket stays');
+});
+
+t.test('a WebSocket that does not answer a ping is closed', async t => {
+  const fake = createFakeClock();
+  const {url, server} = await serveHub(t, [], fake.clock);
+  const good = await enter(url);
+  const bad = new WebSocket(url, {autoPong: false});
+  await new Promise(resolve => bad.once('open', resolve));
+  const isPinged = new Promise(resolve => good.once('ping', resolve));
+  await fake.advance(30_000);
+  await isPinged;
+  const version = nextMessage(good);
+  good.send('{"jsonrpc":"2.0","id":1,"method":"getVersion"}');
+  await version;
+  await fake.advance(30_000);
+  await until('the other one is closed', () => server.sessions === 1);
+  t.equal(good.readyState, good.OPEN);
+});
+
+t.test('a refused client learns when to try again', async t => {
+  const fake = createFakeClock();
+  const {url, port} = await serveHub(t, [], fake.clock);
+  for (let count = 0; count < MAX_SESSIONS; count++) await enter(url);
+  await fake.advance(2_500);
+  const socket = connect(port, '127.0.0.1');
+  let answer = '';
+  socket.on('data', (data: Buffer) => (answer += data.toString()));
+  socket.write(
+    'GET /scratch/ble HTTP/1.1\r\nHost: localhost\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n',
+  );
+  await new Promise(resolve => socket.once('close', resolve));
+  t.match(answer, /^HTTP\/1\.1 503 .*\r\nRetry-After: 8\r\n\r\nTry again after 7500 ms\.\n$/s);
+  await fake.advance(7_500);
+  t.type(await knock(url), 'object');
 });
 
 t.test('a port in use is reported', async t => {

@@ -24,15 +24,16 @@ export function createServer(clock: Clock) {
   return {hub, server: new LinkServer([shared], clock)};
 }
 
-/** The same on a free port, with the machine's own clock, until the test ends. */
+/** The same on a free port, by default with the machine's own clock, until the test ends. */
 export async function serveHub(
   t: Test,
   allowedOrigins: readonly string[] = [],
+  clock: Clock = systemClock,
 ): Promise<ServedRig> {
-  const {hub, server} = createServer(systemClock);
+  const {hub, server} = createServer(clock);
   const refusals: string[] = [];
   const onRefused = (reason: string) => refusals.push(reason);
-  const {port, close} = await listen({port: 0, allowedOrigins, server, onRefused});
+  const {port, close} = await listen({port: 0, allowedOrigins, server, onRefused, clock});
   t.teardown(close);
   return {port, hub, server, refusals, url: `ws://127.0.0.1:${port}/scratch/ble`};
 }

@@ -1,7 +1,7 @@
 import t from 'tap';
 import {Status} from '../../../src/apps/cli/hub/status.js';
 import {Terminal} from '../../../src/apps/cli/hub/terminal.js';
-import {toTraceLine} from '../../../src/apps/cli/hub/trace.js';
+import {toTraceLine, Trace} from '../../../src/apps/cli/hub/trace.js';
 import {createVirtualHub} from '../../../src/virtual/index.js';
 import {createFakeClock} from '../../support/fake-clock.js';
 import {connectClient} from '../../support/hub-client.js';
@@ -37,7 +37,10 @@ t.test('the status line shows sessions, frames a second, motors, light and tone'
   await fake.advance(1001);
   t.match(status.line(clock.now(), 2), '| 0 frames/s |');
   const both = new Status([hub, other]);
-  t.match(both.line(clock.now(), 0), /\| 1: motor A -50%.* \| 2: motor A coast, light/);
+  t.match(
+    both.line(clock.now(), 0),
+    /\| 1: motor A -50%.* \| 2: motor A coast, distance B 100%, light/,
+  );
 });
 
 t.test('the status line shows devices of unknown types', async t => {
@@ -45,7 +48,7 @@ t.test('the status line shows devices of unknown types', async t => {
   const status = new Status([createVirtualHub({clock, plugged: {1: 'tilt', 2: 99}})]);
   t.equal(
     status.line(clock.now(), 0),
-    '0 sessions | 0 frames/s | unknown device B (type 99), light #000000',
+    '0 sessions | 0 frames/s | tilt A 0,0, unknown device B (type 99), light #000000',
   );
 });
 
@@ -80,3 +83,31 @@ t.test('a traced message is one line of JSON, with any content', async t => {
   t.notMatch(hostile.trimEnd(), /\p{Cc}/u);
   t.ok(toTraceLine(0, 1, 'in', 'x'.repeat(60_000)).length < 5000);
 });
+
+t.test(
+  'a trace that is not read does not grow; it reports how many messages it left out',
+  async t => {
+    const lines: string[] = [];
+    const output = {
+      writableLength: 0,
+      write(line: string) {
+        lines.push(line);
+        this.writableLength += line.length;
+      },
+    };
+    const trace = new Trace(output);
+    const text = JSON.stringify({id: 1, method: 'x'.repeat(900)});
+    for (let count = 0; count < 5_000; count++) trace.write(count, 1, 'in', text);
+    t.ok(output.writableLength < 2 ** 20 + 2_000, `${output.writableLength} bytes wait`);
+    const written = lines.length;
+    output.writableLength = 0;
+    trace.write(7_000, 1, 'out', '{}');
+    t.strictSame(
+      lines.slice(written).map(line => JSON.parse(line) as unknown),
+      [
+        {atMs: 7_000, skipped: 5_000 - written},
+        {atMs: 7_000, session: 1, direction: 'out', message: {}},
+      ],
+    );
+  },
+);

@@ -35,6 +35,8 @@ t.test('reads notifications, with or without an encoding, in any spelling of the
     t.strictSame(bytesOf(notification?.value), [255, 0]);
   }
   t.equal(parseNotification({...ids, message: '%'}), undefined);
+  const tooLong = Buffer.alloc(60_000).toString('base64');
+  t.equal(parseNotification({...ids, message: tooLong}), undefined, 'longer than any value');
   t.equal(parseNotification({...ids, message: 'ab', encoding: 'utf-8'}), undefined);
   t.equal(parseNotification({...ids, characteristicId: 'battery', message: ''}), undefined);
   t.equal(parseNotification({message: ''}), undefined);

@@ -57,7 +57,8 @@ export function readHubOptions(values: OptionValues): HubOptions {
   return options;
 }
 
-function parsePlugged(value: string): HubOptions['plugged'] {
+/** @throws OptionError */
+export function parsePlugged(value: string): HubOptions['plugged'] {
   const names = value.split(',').map(name => name.trim());
   const isKnown = names.every(name => name === NO_DEVICE || parseDevice(name) !== undefined);
   if (!isKnown || names.length > 2) {

@@ -7,12 +7,24 @@ import {LINK_PATH} from '../../../link-server/upgrade-request.js';
 import {createFaultyServer, createVirtualHub, FaultInjector} from '../../../virtual/index.js';
 import type {VirtualHub} from '../../../virtual/index.js';
 import type {Io} from '../command.js';
+import {controlHub, KEYS_HELP, pressKey} from './control.js';
 import {DEFAULT_PORT, type HubOptions} from './options.js';
 import {Status} from './status.js';
 import {Terminal} from './terminal.js';
-import {toTraceLine} from './trace.js';
+import {Trace} from './trace.js';
 import {toServedHub} from './virtual-served-hub.js';
 
+/** The part of process.stdin that is used. */
+interface Keyboard {
+  readonly isTTY: boolean;
+  setRawMode(isRaw: boolean): unknown;
+  on(event: 'data', listener: (data: {toString(): string}) => void): unknown;
+  pause(): unknown;
+}
+
+const CTRL_C = '\u0003';
+/** A terminal may send several keys at once; an arrow is several characters. */
+const KEY = /\p{Cc}\[[A-D]|./gsu;
 /** A terminal shows changes as they happen; without one, each change is a line. */
 const TERMINAL_STATUS_INTERVAL_MS = 100;
 const STATUS_INTERVAL_MS = 1_000;
@@ -26,24 +38,32 @@ const MAX_NOTICES = 20;
 export async function serveHubs(
   options: HubOptions,
   io: Io,
+  keyboard: Keyboard = process.stdin,
 ): Promise<{readonly close: () => Promise<void>}> {
   const clock = systemClock;
   const terminal = new Terminal(io.stderr);
   const hubs = createHubs(options);
   const shared = hubs.map((hub, index) => shareHub(hub, index, options));
   const server = new LinkServer(shared, clock);
+  const trace = new Trace(io.stdout);
   const notices = new Set<string>();
   const listening = await listen({
     ...options,
     server,
+    onPost: (path, body) => {
+      const number = /^\/hubs\/(\d+)$/.exec(path)?.[1];
+      const hub = hubs[Number(number) - 1];
+      return hub === undefined
+        ? 'There is no such hub; the first is at /hubs/1.'
+        : controlHub(hub, body);
+    },
     onRefused: reason => {
       if (notices.has(reason) || notices.size >= MAX_NOTICES) return;
       notices.add(reason);
       terminal.print(`Refused: ${reason}.`);
     },
     ...(options.trace && {
-      onMessage: (session, direction, text) =>
-        void io.stdout.write(toTraceLine(clock.now(), session, direction, text)),
+      onMessage: (session, direction, text) => trace.write(clock.now(), session, direction, text),
     }),
   }).catch((error: unknown) => {
     throw new Error(explainListenError(error, options.port), {cause: error});
@@ -57,6 +77,9 @@ export async function serveHubs(
       : `Scratch looks only at port ${DEFAULT_PORT}; other clients can use this one. Ctrl-C ends it.`,
   );
 
+  const endKeys = readKeys(keyboard, hubs);
+  if (keyboard.isTTY)
+    terminal.print(`${KEYS_HELP}${hubs.length > 1 ? ', 1 to 9 choose the hub' : ''}.`);
   const status = new Status(hubs);
   const show = () => terminal.setStatus(status.line(clock.now(), server.sessions));
   show();
@@ -66,9 +89,29 @@ export async function serveHubs(
     async close() {
       await listening.close();
       clearInterval(timer);
+      endKeys();
       show();
       terminal.end();
     },
+  };
+}
+
+/** Passes keys to the chosen hub, if there is a terminal. The function returned ends this. */
+function readKeys(keyboard: Keyboard, hubs: readonly VirtualHub[]): () => void {
+  if (!keyboard.isTTY) return () => undefined;
+  let [chosen] = hubs;
+  keyboard.setRawMode(true);
+  keyboard.on('data', data => {
+    for (const [key] of data.toString().matchAll(KEY)) {
+      // In this mode the terminal does not send the signal itself.
+      if (key === CTRL_C) process.kill(process.pid, 'SIGINT');
+      if (/^[1-9]$/.test(key)) chosen = hubs[Number(key) - 1] ?? chosen;
+      else if (chosen) pressKey(chosen, key);
+    }
+  });
+  return () => {
+    keyboard.setRawMode(false);
+    keyboard.pause();
   };
 }
 

@@ -44,8 +44,16 @@ function describe({state}: VirtualHub): string {
   const unknown = [...state.ports]
     .filter(([, type]) => !KNOWN_TYPES.has(type))
     .map(([port, type]) => `unknown device ${portName(port)} (type ${type})`);
+  const sensors = [...state.ports].flatMap(([port, type]) => {
+    const {xDegrees, yDegrees} = state.tilt;
+    if (type === DeviceType.tilt) return `tilt ${portName(port)} ${xDegrees},${yDegrees}`;
+    return type === DeviceType.distance
+      ? `distance ${portName(port)} ${state.distancePercent}%`
+      : [];
+  });
+  const button = state.buttonPressed ? ['button'] : [];
   const {red, green, blue} = state.light;
   const hex = [red, green, blue].map(value => value.toString(16).padStart(2, '0')).join('');
   const tone = state.tone === null ? [] : [`tone ${state.tone.frequencyHz} Hz`];
-  return [...motors, ...unknown, `light #${hex}`, ...tone].join(', ');
+  return [...motors, ...sensors, ...unknown, ...button, `light #${hex}`, ...tone].join(', ');
 }

@@ -1,0 +1,100 @@
+/** Sensors of a served hub change while it runs: by a program, or by keys of the terminal. */
+import {EventEmitter} from 'node:events';
+import t from 'tap';
+import {controlHub, pressKey} from '../../../src/apps/cli/hub/control.js';
+import {readHubOptions} from '../../../src/apps/cli/hub/options.js';
+import {serveHubs} from '../../../src/apps/cli/hub/serve.js';
+import {Status} from '../../../src/apps/cli/hub/status.js';
+import {createVirtualHub} from '../../../src/virtual/index.js';
+import {connectClient, settle} from '../../support/hub-client.js';
+
+t.test('a JSON object sets the sensors', async t => {
+  const hub = createVirtualHub();
+  const values = {distance: 40, tilt: [10, -5], button: true, battery: 30, plug: 'tilt,distance'};
+  t.equal(controlHub(hub, JSON.stringify(values)), null);
+  t.match(hub.state, {
+    distancePercent: 40,
+    tilt: {xDegrees: 10, yDegrees: -5},
+    buttonPressed: true,
+    batteryPercent: 30,
+  });
+  t.match(new Status([hub]).line(0, 0), 'tilt A 10,-5, distance B 40%, button, light');
+  t.equal(controlHub(hub, '{"button": false, "plug": "none,motor"}'), null);
+  t.equal(hub.state.buttonPressed, false);
+  t.strictSame([...hub.state.motors.keys()], [2]);
+  t.equal(hub.state.ports.has(1), false);
+});
+
+t.test('a mistake is explained and nothing is set', async t => {
+  const hub = createVirtualHub();
+  const cases = [
+    ['', /must be a JSON object/],
+    ['[1]', /must be a JSON object/],
+    ['{"distance": 10, "colour": 1}', /There is no "colour", only distance, tilt, button/],
+    ['{"distance": 10, "constructor": 1}', /There is no "constructor"/],
+    ['{"distance": 101}', /"distance" must be a number from 0 to 100/],
+    ['{"distance": 10, "tilt": [1]}', /"tilt" must be two numbers/],
+    ['{"distance": 10, "button": 1}', /"button" must be true or false/],
+    ['{"distance": 10, "plug": "engine"}', /"plug" must be a text as for --plug/],
+  ] as const;
+  for (const [json, problem] of cases) t.match(controlHub(hub, json), problem, json);
+  t.equal(hub.state.distancePercent, 100);
+});
+
+t.test('keys change the sensors', async t => {
+  const hub = createVirtualHub();
+  for (const key of ['-', '-', '+', '\u001b[C', '\u001b[B', '\u001b[B', 'b', 'x']) {
+    pressKey(hub, key);
+  }
+  t.equal(hub.state.distancePercent, 90);
+  t.strictSame(hub.state.tilt, {xDegrees: 10, yDegrees: 20});
+  t.equal(hub.state.buttonPressed, true);
+  pressKey(hub, '\u001b[A');
+  pressKey(hub, '\u001b[D');
+  pressKey(hub, 'b');
+  t.strictSame(hub.state.tilt, {xDegrees: 0, yDegrees: 10});
+  pressKey(hub, '0');
+  t.match(hub.state, {distancePercent: 100, tilt: {yDegrees: 0}, buttonPressed: false});
+});
+
+t.test('a client receives a value that was changed', async t => {
+  const hub = createVirtualHub();
+  const client = await connectClient(hub, ['values']);
+  await client.write('inputCommand', [1, 2, 2, 35, 0, 1, 0, 0, 0, 2, 1]);
+  client.take('values');
+  t.equal(controlHub(hub, '{"distance": 30}'), null);
+  await settle();
+  t.ok(client.take('values').length > 0);
+});
+
+t.test('a program sends the values to the address, a page cannot', async t => {
+  const texts: string[] = [];
+  const output = {isTTY: false, write: (text: string) => texts.push(text)};
+  const raw: boolean[] = [];
+  const keyboard = Object.assign(new EventEmitter(), {
+    isTTY: true,
+    setRawMode: (isRaw: boolean) => raw.push(isRaw),
+    pause: () => undefined,
+  });
+  const options = {...readHubOptions({port: '0', hubs: '2'})};
+  const served = await serveHubs(options, {stdout: output, stderr: output}, keyboard);
+  const printed = texts.join('');
+  const port = /127\.0\.0\.1:(\d+)/.exec(printed)?.[1] ?? '';
+  t.match(printed, /Keys: arrows tilt.*1 to 9 choose the hub/);
+  const post = async (path: string, body: string, headers: Record<string, string> = {}) => {
+    const request = {method: 'POST', body, headers};
+    const answer = await fetch(`http://127.0.0.1:${port}${path}`, request);
+    return `${answer.status} ${await answer.text()}`;
+  };
+  t.equal(await post('/hubs/2', '{"distance": 40}'), '204 ');
+  t.match(await post('/hubs/3', '{}'), /^400 There is no such hub/);
+  t.match(await post('/hubs/1', '{'), /^400 This must be a JSON object/);
+  t.match(await post('/hubs/1', '{"distance": 1}', {origin: 'https://evil.example'}), /^403/);
+  t.match(await post('/hubs/1', '{"distance": 1}', {origin: 'https://scratch.mit.edu'}), /^426/);
+  await t.rejects(post('/hubs/1', ' '.repeat(5_000)), 'a long body');
+  keyboard.emit('data', Buffer.from('-'));
+  keyboard.emit('data', Buffer.from('2+\u001b[C+'));
+  await served.close();
+  t.match(texts.at(-1), /1: .*distance B 90%.* 2: .*distance B 60%/);
+  t.strictSame(raw, [true, false], 'the terminal is as before');
+});

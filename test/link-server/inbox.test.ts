@@ -1,0 +1,91 @@
+/** What one client may send before its messages are refused without being parsed. */
+import t from 'tap';
+import {Inbox} from '../../src/link-server/inbox.js';
+import {createFakeClock} from '../support/fake-clock.js';
+import {createLinkRig} from './link-rig.js';
+
+function createInbox() {
+  const fake = createFakeClock();
+  const taken: (string | Uint8Array)[] = [];
+  let refusedCount = 0;
+  const inbox = new Inbox({
+    clock: fake.clock,
+    take: data => taken.push(data),
+    refuse: () => refusedCount++,
+  });
+  return {fake, inbox, taken, refused: () => refusedCount};
+}
+
+t.test('of 30,000 messages in a second, 700 are taken, the last of them included', async t => {
+  const {fake, inbox, taken, refused} = createInbox();
+  for (let number = 1; number <= 30_000; number++) {
+    inbox.accept(String(number));
+    if (number % 30 === 0) await fake.advance(1);
+  }
+  t.ok(taken.length <= 700 && taken.length >= 690, `${taken.length} are taken`);
+  t.equal(inbox.isOverBudget, true);
+  await fake.advance(130);
+  t.equal(inbox.isOverBudget, false);
+  t.equal(taken.at(-1), '30000', 'a stop at the end of a flood arrives');
+  t.equal(taken.length + refused(), 30_000, 'all others are refused');
+  const numbers = taken.map(Number);
+  t.strictSame(
+    numbers,
+    [...numbers].sort((a, b) => a - b),
+    'the order stays',
+  );
+  t.equal(fake.timerCount(), 0);
+});
+
+t.test('of 400 messages of 30 kB in a second, 24 are taken', async t => {
+  const {fake, inbox, taken} = createInbox();
+  for (let number = 0; number < 400; number++) {
+    inbox.accept('['.repeat(30_000));
+    await fake.advance(2.5);
+  }
+  t.ok(taken.length <= 24 && taken.length >= 20, `${taken.length} are taken`);
+});
+
+t.test('the longest message is taken', async t => {
+  const {fake, inbox, taken} = createInbox();
+  for (let number = 0; number < 5; number++) inbox.accept(new Uint8Array(65_536));
+  await fake.advance(1000);
+  t.ok(taken.length >= 4);
+});
+
+t.test('a refused request is answered with the time after which to try again', async t => {
+  const {fake, client} = createLinkRig();
+  const one = client();
+  const requests = [
+    (id: number) => `{"jsonrpc":"2.0","id":${id},"method":"getVersion"}`,
+    (id: number) => `{"jsonrpc":"2.0","method":"getVersion","params":{"id":0},"id":${id}}`,
+    (id: number) => Buffer.from(`{"jsonrpc":"2.0","id":"no-${id}","method":"getVersion"}`),
+  ];
+  for (let id = 0; id < 900; id++) {
+    const request = requests[id % 3];
+    if (request) one.session.receive(request(id));
+    if (id % 30 === 0) await fake.advance(0);
+  }
+  await fake.advance(1000);
+  t.equal(new Set(one.received.map(({id}) => id)).size, 900, 'each is answered once');
+  t.equal(one.received.length, 900);
+  const errors = one.received.flatMap(({error}) => error ?? []);
+  t.equal(errors.length, 900 - 264);
+  const [error] = errors;
+  t.match(error, {code: -32_500, data: /^There are too many messages\. Try again after \d+ ms\.$/});
+  t.ok(errors.every(({retryAfterMs = 0}) => retryAfterMs === 128));
+  one.session.end();
+  t.equal(fake.timerCount(), 0);
+});
+
+t.test('a request without an id in the usual place is refused without an answer', async t => {
+  const {fake, client} = createLinkRig();
+  const one = client();
+  const requests = [
+    '{"jsonrpc":"2.0","method":"getVersion"}',
+    '{"jsonrpc":"2.0","method":"getVersion","params":{"a":1,"id":7}}',
+  ];
+  for (let count = 0; count < 500; count++) one.session.receive(requests[count % 2] ?? '');
+  await fake.advance(1000);
+  t.strictSame(one.received, []);
+});
