@@ -7,7 +7,16 @@ export type {AcknowledgementPolicy} from './gate/acknowledgement.js';
 export type {GateTimes} from './gate/gate-times.js';
 export type {Fate, GateOptions, GateStatistics, MessageOptions} from './gate/gate.js';
 export type {Limiter as GateLimiter} from './limiters/limiter.js';
-export {createResettingBucket, STRATEGIES} from './limiters/strategies/index.js';
+export {
+  createFixedWindow,
+  createGcra,
+  createLeakyBucket,
+  createResettingBucket,
+  createSlidingWindowCounter,
+  createSlidingWindowLog,
+  createTickingBucket,
+  STRATEGIES,
+} from './limiters/strategies/index.js';
 export type {LimiterStrategy, StrategyEntry, StrategyOptions} from './limiters/strategies/index.js';
 export {costByKind, costBySize} from './limiters/shapers/costs.js';
 export {JointLimiter} from './limiters/shapers/joint-limiter.js';

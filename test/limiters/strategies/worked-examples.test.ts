@@ -1,6 +1,10 @@
 /** What is particular to one strategy, in numbers that can be followed by hand. */
 import t from 'tap';
-import {createResettingBucket, STRATEGIES} from '../../../src/limiters/strategies/index.js';
+import {
+  createResettingBucket,
+  STRATEGIES,
+  type StrategyOptions,
+} from '../../../src/limiters/strategies/index.js';
 import {createStrategy, createStrategyRig, passesNow} from '../limiter-harness.js';
 
 /** Capacity 10, two a second: what is asked for in each second, what passes, and what is left then. */
@@ -215,5 +219,18 @@ t.test('recorded sends count in windows and take no tokens from buckets', async 
     for (let frame = 0; frame < 3; frame++) limiter.record();
     t.equal(limiter.balance, left[name] ?? before, name);
     t.strictSame(limiter.statistics, {admitted: 0, refused: 0, forced: 0});
+  }
+});
+
+t.test('a strategy without options names what is missing', async t => {
+  const withDefaultClock = ['token-bucket', 'strict'];
+  for (const [name, entry] of Object.entries(STRATEGIES)) {
+    const create = () => entry.create(20, undefined as unknown as StrategyOptions);
+    if (withDefaultClock.includes(name)) {
+      t.ok(create(), name);
+    } else {
+      const message = 'clock must be a function, got undefined';
+      t.throws(create, {name: 'TypeError', message}, name);
+    }
   }
 });
