@@ -6,6 +6,8 @@ import {RateLimiter} from '../../../src/limiters/rate-limiter.js';
 import {LinkedServer} from '../../../src/virtual/link/linked-server.js';
 import {SimulatedClock} from '../../../src/virtual/clock/simulated-clock.js';
 import type {GattServer} from '../../../src/gatt/gatt-server.js';
+import type {LinkModel} from '../../../src/virtual/link/link-model.js';
+import {readText} from '../../support/repository.js';
 
 /** A profile's cap, messages a second. */
 const HIGHEST_RATE = 200;
@@ -31,7 +33,12 @@ interface Frame {
 }
 
 /** For a minute, blocks send far more than the device can handle. After half a minute its capacity changes. */
-async function run(capacity: number, laterCapacity: number, maxOpenWrites: number) {
+async function run(
+  capacity: number,
+  laterCapacity: number,
+  maxOpenWrites: number,
+  buffer: Partial<LinkModel> = {},
+) {
   const clock = new SimulatedClock();
   const handled: Handled[] = [];
   const sent: {readonly atMs: number; readonly frame: Frame}[] = [];
@@ -53,7 +60,7 @@ async function run(capacity: number, laterCapacity: number, maxOpenWrites: numbe
         close: () => undefined,
       }),
   };
-  const link = {intervalMs: INTERVAL_MS, answers: 'handling'} as const;
+  const link = {intervalMs: INTERVAL_MS, answers: 'handling', ...buffer} as const;
   const server = new LinkedServer(device, {clock, link: {...link, capacity}});
   const session = await server.connect(() => undefined);
   const limiter = new RateLimiter(HIGHEST_RATE, {burst: 2, clock: () => clock.now()});
@@ -139,3 +146,30 @@ for (const {maxOpenWrites, capacity, laterCapacity} of CASES) {
     t.strictSame(Object.fromEntries(states), Object.fromEntries(commanded), 'the final states');
   });
 }
+
+/** Of the messages after the device became 8 times slower, with a buffer of 16. */
+async function mostLostPercent(full: 'drop' | 'refuse' | 'wait', maxOpenWrites: number) {
+  const shares: number[] = [];
+  for (const capacity of [40, 80, 160]) {
+    const buffer = {bufferFrames: 16, full};
+    const {losses, sent} = await run(capacity, capacity / 8, maxOpenWrites, buffer);
+    shares.push((100 * losses) / sent.filter(({atMs}) => atMs >= STEP_AT_MS).length);
+  }
+  return Math.round(Math.max(...shares));
+}
+
+t.test('what a small buffer loses when the device becomes 8 times slower', async t => {
+  const hidden = await mostLostPercent('drop', 1);
+  const detected = await mostLostPercent('drop', 4);
+  const refused = Math.max(await mostLostPercent('refuse', 1), await mostLostPercent('refuse', 4));
+  t.equal(await mostLostPercent('wait', 1), 0);
+  t.equal(await mostLostPercent('wait', 4), 0);
+  const doc = readText('docs/limiters.md').replace(/\s+/g, ' ');
+  for (const sentence of [
+    `in the half minute after such a change, up to ${hidden}% of the messages are lost.`,
+    `With four open writes the change is detected, and up to ${detected}% are lost.`,
+    `Devices that refuse messages lose up to ${refused}%.`,
+  ]) {
+    t.ok(doc.includes(sentence), sentence);
+  }
+});
