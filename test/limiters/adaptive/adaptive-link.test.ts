@@ -7,6 +7,7 @@ import {LinkedServer} from '../../../src/virtual/link/linked-server.js';
 import {SimulatedClock} from '../../../src/virtual/clock/simulated-clock.js';
 import type {GattServer} from '../../../src/gatt/gatt-server.js';
 import type {LinkModel} from '../../../src/virtual/link/link-model.js';
+import {tableRows} from '../../support/named-tests.js';
 import {readText} from '../../support/repository.js';
 
 /** A profile's cap, messages a second. */
@@ -120,6 +121,12 @@ const CASES = [4, 1].flatMap(maxOpenWrites =>
   STEPS.map(([capacity, laterCapacity]) => ({maxOpenWrites, capacity, laterCapacity})),
 );
 
+/** What the table of docs/limiters.md shows: by capacity and open writes, in the order of the cases. */
+const rates = new Map<string, number[]>();
+const waitsS = new Map<string, number[]>();
+const add = (figures: Map<string, number[]>, key: string, figure: number) =>
+  figures.set(key, [...(figures.get(key) ?? []), figure]);
+
 for (const {maxOpenWrites, capacity, laterCapacity} of CASES) {
   const name = `a device that takes ${capacity} a second, then ${laterCapacity}; open writes: ${maxOpenWrites}`;
   t.test(name, async t => {
@@ -139,6 +146,8 @@ for (const {maxOpenWrites, capacity, laterCapacity} of CASES) {
       t.ok(rate >= 0.85 * span.capacity, `${rate.toFixed(1)} of ${span.capacity} a second`);
       const waitedMs = frames.reduce((sum, each) => sum + each.waitedMs, 0) / frames.length;
       const mostMs = span.capacity >= 20 ? 150 : 600;
+      add(rates, `${span.capacity} ${maxOpenWrites}`, rate);
+      add(waitsS, `${span.capacity} ${maxOpenWrites}`, waitedMs / 1000);
       t.ok(waitedMs < mostMs, `a mean of ${waitedMs.toFixed(0)} ms in the queue and on the way`);
     }
     const lostPercent = (100 * losses) / sent.length;
@@ -146,6 +155,35 @@ for (const {maxOpenWrites, capacity, laterCapacity} of CASES) {
     t.strictSame(Object.fromEntries(states), Object.fromEntries(commanded), 'the final states');
   });
 }
+
+/** As in the table: "36.9 to 37.5", or one figure. */
+function rangeOf(figures: readonly number[] | undefined, decimals: number): string {
+  const shown = [...(figures ?? [])].sort((a, b) => a - b).map(each => each.toFixed(decimals));
+  const [least, most] = [shown[0], shown.at(-1)];
+  return least === most ? `${least}` : `${least} to ${most}`;
+}
+
+t.test('the table of docs/limiters.md contains these figures', async t => {
+  const rows = tableRows(readText('docs/limiters.md')).filter(([name]) =>
+    name?.includes('handles'),
+  );
+  for (const capacity of [5, 10, 20, 40, 80, 160]) {
+    const row = rows.find(([name]) => name?.trim() === `handles ${capacity}`) ?? [];
+    const decimals = capacity < 80 ? 1 : 0;
+    const [four, one] = [`${capacity} 4`, `${capacity} 1`];
+    t.strictSame(
+      row.slice(1, 5).map(cell => cell.trim()),
+      [
+        rangeOf(rates.get(four), decimals),
+        rangeOf(rates.get(one), decimals),
+        `${rangeOf(waitsS.get(four), 2)} s`,
+        `${rangeOf(waitsS.get(one), 2)} s`,
+      ],
+      `handles ${capacity}`,
+    );
+  }
+  t.equal(rows.length, 6);
+});
 
 /** Of the messages after the device became 8 times slower, with a buffer of 16. */
 async function mostLostPercent(full: 'drop' | 'refuse' | 'wait', maxOpenWrites: number) {
