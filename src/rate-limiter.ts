@@ -5,6 +5,7 @@ export type {RateLimiterOptions, RateLimiterStatistics} from './limiters/rate-li
 export {Gate} from './gate/gate.js';
 export type {AcknowledgementPolicy} from './gate/acknowledgement.js';
 export type {GateTimes} from './gate/gate-times.js';
+export type {WaitQuantiles} from './gate/wait-times.js';
 export type {Fate, GateOptions, GateStatistics, MessageOptions} from './gate/gate.js';
 export type {Limiter as GateLimiter} from './limiters/limiter.js';
 export {

@@ -2,6 +2,7 @@ import type {Clock} from '../clock.js';
 import type {Limiter} from '../limiters/limiter.js';
 import type {AcknowledgementPolicy} from './acknowledgement.js';
 import type {GateTimes} from './gate-times.js';
+import type {WaitQuantiles} from './wait-times.js';
 
 export interface GateOptions<Frame> {
   readonly limiter: Limiter;
@@ -45,4 +46,6 @@ export interface GateStatistics {
   readonly waiting: number;
   /** Writes that wait for their answers now, without the first, unacknowledged frames of a stop. */
   readonly openWrites: number;
+  /** From the offer of a message to its first write. Messages that were not written do not count. */
+  readonly waitMs: WaitQuantiles;
 }

@@ -15,6 +15,7 @@ import {
 import type {Output, Write} from './output.js';
 import {Outputs} from './outputs.js';
 import type {SignsOfLife} from './silence.js';
+import {WaitTimes} from './wait-times.js';
 import {Writes, type WriteOutcome} from './writes.js';
 
 export type {Fate, GateOptions, GateStatistics, MessageOptions};
@@ -34,6 +35,7 @@ export class Gate<Frame> {
   readonly #outputs = new Outputs<Frame>();
   readonly #writes: Writes<Frame>;
   readonly #counts = {offered: 0, sent: 0, superseded: 0, dropped: 0, failed: 0, retried: 0};
+  readonly #waitTimes = new WaitTimes();
   readonly #alarm: Alarm;
   #isClosed = false;
 
@@ -123,7 +125,8 @@ export class Gate<Frame> {
 
   get statistics(): GateStatistics {
     const {count: written, openCount: openWrites} = this.#writes;
-    return {...this.#counts, written, waiting: this.#outputs.waitingCount, openWrites};
+    const waiting = this.#outputs.waitingCount;
+    return {...this.#counts, written, waiting, openWrites, waitMs: this.#waitTimes.quantiles};
   }
 
   #accept(name: string, message: Message<Frame>): Promise<Fate> {
@@ -136,7 +139,8 @@ export class Gate<Frame> {
       // Two frequent cases need no search for the next output, which takes longer than all the rest: no other message
       // waits, or a state replaces one that waits for the rate, for which the alarm is set.
       if (this.#outputs.isIdle && this.#writes.hasRoom) this.#acceptAlone(output, message, nowMs);
-      else if (!output.enqueue(message) || nowMs >= this.#alarm.ringsAtMs) this.#pump();
+      else if (!this.#enqueue(output, message, nowMs) || nowMs >= this.#alarm.ringsAtMs)
+        this.#pump();
     });
   }
 
@@ -147,7 +151,7 @@ export class Gate<Frame> {
       const message = this.#message('stop', frame, {rest: true});
       message.resolve = resolve;
       this.#counts.offered++;
-      this.#outputs.get(name).enqueue(message);
+      this.#enqueue(this.#outputs.get(name), message, this.#clock.now());
     });
   }
 
@@ -156,10 +160,16 @@ export class Gate<Frame> {
     if (this.#charge(message, nowMs)) {
       output.skipQueue(message);
       this.#writes.start(output, message, nowMs);
+      this.#waitTimes.atOnce++;
     } else {
-      output.enqueue(message);
+      this.#enqueue(output, message, nowMs);
     }
     this.#arm();
+  }
+
+  #enqueue(output: Output<Frame>, message: Message<Frame>, nowMs: number): boolean {
+    message.waitsSinceMs = nowMs;
+    return output.enqueue(message);
   }
 
   #message(
@@ -176,6 +186,7 @@ export class Gate<Frame> {
       resolve: ignore,
       progress: QUEUED,
       failedWrites: 0,
+      waitsSinceMs: NaN,
     };
   }
 
@@ -186,8 +197,11 @@ export class Gate<Frame> {
       // Also drops what has expired, whether there is room or not.
       const output = this.#outputs.next(nowMs);
       if (!output?.waiting || !this.#writes.hasRoom) break;
-      if (!this.#charge(output.waiting, nowMs)) break;
-      this.#writes.start(output, output.waiting, nowMs);
+      const {waiting} = output;
+      if (!this.#charge(waiting, nowMs)) break;
+      this.#writes.start(output, waiting, nowMs);
+      if (!Number.isNaN(waiting.waitsSinceMs)) this.#waitTimes.add(nowMs - waiting.waitsSinceMs);
+      waiting.waitsSinceMs = NaN;
     }
     this.#arm();
   }
