@@ -2,7 +2,7 @@ export {AdaptiveRate} from './limiters/adaptive/adaptive-rate.js';
 export type {AdaptiveRateOptions} from './limiters/adaptive/adaptive-rate.js';
 export {RateLimiter} from './limiters/rate-limiter.js';
 export type {RateLimiterOptions, RateLimiterStatistics} from './limiters/rate-limiter.js';
-export {Gate} from './gate/gate.js';
+export {CheckedGate as Gate} from './gate/checked-gate.js';
 export type {AcknowledgementPolicy} from './gate/acknowledgement.js';
 export type {GateTimes} from './gate/gate-times.js';
 export type {WaitQuantiles} from './gate/wait-times.js';

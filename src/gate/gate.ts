@@ -32,7 +32,7 @@ export class Gate<Frame> {
   readonly #options: GateOptions<Frame>;
   readonly #times: GateTimes;
   readonly #clock: Clock;
-  readonly #outputs = new Outputs<Frame>();
+  readonly #outputs: Outputs<Frame>;
   readonly #writes: Writes<Frame>;
   readonly #counts = {offered: 0, sent: 0, superseded: 0, dropped: 0, failed: 0, retried: 0};
   readonly #waitTimes = new WaitTimes();
@@ -43,6 +43,8 @@ export class Gate<Frame> {
     this.#options = options;
     this.#times = {...DEFAULT_TIMES, ...options.times};
     this.#clock = options.clock;
+    const {excess} = options;
+    this.#outputs = new Outputs(typeof excess === 'object' ? excess.queue : 1);
     this.#writes = new Writes(options, this.#times, (write, outcome) =>
       this.#onOutcome(write, outcome),
     );
@@ -141,6 +143,8 @@ export class Gate<Frame> {
       if (this.#outputs.isIdle && this.#writes.hasRoom) this.#acceptAlone(output, message, nowMs);
       else if (!this.#enqueue(output, message, nowMs) || nowMs >= this.#alarm.ringsAtMs)
         this.#pump();
+      if (this.#options.excess === 'drop' && output.waiting === message && !isUrgent(message))
+        output.clear('dropped');
     });
   }
 

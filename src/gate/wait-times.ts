@@ -21,7 +21,7 @@ export class WaitTimes {
   #maxMs = 0;
 
   add(waitMs: number): void {
-    const bucket = Math.floor(BUCKETS_PER_OCTAVE * Math.log2(1 + Math.max(0, waitMs)));
+    const bucket = Math.floor(BUCKETS_PER_OCTAVE * Math.log2(1 + waitMs));
     const index = Math.min(bucket, BUCKETS - 1);
     this.#buckets[index] = (this.#buckets[index] ?? 0) + 1;
     this.#waited++;

@@ -1,4 +1,4 @@
-import {Gate, type Fate, type MessageOptions} from '../../src/gate/gate.js';
+import {Gate, type Fate, type GateOptions, type MessageOptions} from '../../src/gate/gate.js';
 import {DEFAULT_TIMES} from '../../src/gate/gate-times.js';
 import {RateLimiter} from '../../src/limiters/rate-limiter.js';
 import {SimulatedClock} from '../../src/virtual/clock/simulated-clock.js';
@@ -24,6 +24,7 @@ interface GateRigOptions {
   readonly rate?: number;
   readonly burst?: number;
   readonly maxOpenWrites?: number;
+  readonly excess?: GateOptions<Command>['excess'];
   readonly answer?: (index: number, command: Command) => Answer;
   /** Whether the next state asks for an acknowledgement. Default: always. */
   readonly wantsAnswer?: () => boolean;
@@ -41,6 +42,7 @@ export function createGateRig({
   rate = 20,
   burst = 4,
   maxOpenWrites = 4,
+  excess = 'latest',
   answer = () => AT_ONCE,
   wantsAnswer = () => true,
   onWrite,
@@ -58,6 +60,7 @@ export function createGateRig({
     limiter: new RateLimiter(rate, {burst, strict: true, clock: () => clock.now()}),
     clock,
     maxOpenWrites,
+    excess,
     acknowledgement: {
       get wantsAnswer() {
         return wantsAnswer();
