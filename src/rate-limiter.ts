@@ -4,6 +4,7 @@ export {RateLimiter} from './limiters/rate-limiter.js';
 export type {RateLimiterOptions, RateLimiterStatistics} from './limiters/rate-limiter.js';
 export {CheckedGate as Gate} from './gate/checked-gate.js';
 export type {AcknowledgementPolicy} from './gate/acknowledgement.js';
+export type {FrameLimits} from './gate/gate-options.js';
 export type {GateTimes} from './gate/gate-times.js';
 export type {WaitQuantiles} from './gate/wait-times.js';
 export type {Fate, GateOptions, GateStatistics, MessageOptions} from './gate/gate.js';

@@ -17,6 +17,8 @@ export interface GateOptions<Frame> {
   isAnswer(error: unknown): boolean;
   /** No write was answered for `times.silenceMs` although an answer was expected. Called once for each silence. */
   onSilence(): void;
+  /** Default: each frame costs 1, and `limiter` is the only limit. */
+  readonly limits?: FrameLimits<Frame>;
   /**
    * What happens to messages above the rate, apart from urgent ones and stops. Default: 'latest'.
    * - 'latest': for each output the newest one waits. The last state of each output arrives.
@@ -29,6 +31,14 @@ export interface GateOptions<Frame> {
   readonly times?: Partial<GateTimes>;
   /** Default: every write asks for an acknowledgement. */
   readonly acknowledgement?: AcknowledgementPolicy;
+}
+
+/** What a frame costs, and the limit that it has in addition to that of the gate. */
+export interface FrameLimits<Frame> {
+  /** Tokens, at most what both limiters can ever meet. */
+  costOf(frame: Frame): number;
+  /** Undefined: the frame has no limit of its own. Others do not wait for a frame that waits for its own limit. */
+  limiterOf(frame: Frame): Limiter | undefined;
 }
 
 export interface WriteOptions {

@@ -37,6 +37,8 @@ export class Gate<Frame> {
   readonly #counts = {offered: 0, sent: 0, superseded: 0, dropped: 0, failed: 0, retried: 0};
   readonly #waitTimes = new WaitTimes();
   readonly #alarm: Alarm;
+  /** Of the message that the rate did not allow. */
+  #nextCost = 1;
   #isClosed = false;
 
   constructor(options: GateOptions<Frame>) {
@@ -87,9 +89,10 @@ export class Gate<Frame> {
     for (const output of this.#outputs.all) {
       if (!output.isSetUp) output.clear('superseded');
     }
-    for (const {output, frame} of frames) {
-      this.#options.limiter.record();
-      this.#writes.startStop(this.#outputs.get(output), frame);
+    for (const each of frames) {
+      const output = this.#outputs.get(each.output);
+      this.#charge(output, {kind: 'stop', frame: each.frame}, this.#clock.now());
+      this.#writes.startStop(output, each.frame);
     }
     const fates = frames.map(({output, frame}) => this.#enqueueStop(output, frame));
     this.#pump();
@@ -161,7 +164,7 @@ export class Gate<Frame> {
 
   /** Writes a message, if the rate allows, while no other one waits and there is room for a write. */
   #acceptAlone(output: Output<Frame>, message: Message<Frame>, nowMs: number): void {
-    if (this.#charge(message, nowMs)) {
+    if (this.#charge(output, message, nowMs)) {
       output.skipQueue(message);
       this.#writes.start(output, message, nowMs);
       this.#waitTimes.atOnce++;
@@ -202,7 +205,11 @@ export class Gate<Frame> {
       const output = this.#outputs.next(nowMs);
       if (!output?.waiting || !this.#writes.hasRoom) break;
       const {waiting} = output;
-      if (!this.#charge(waiting, nowMs)) break;
+      if (!this.#charge(output, waiting, nowMs)) {
+        // Others do not wait for a limiter of its own.
+        if (output.heldUntilMs > nowMs) continue;
+        break;
+      }
       this.#writes.start(output, waiting, nowMs);
       if (!Number.isNaN(waiting.waitsSinceMs)) this.#waitTimes.add(nowMs - waiting.waitsSinceMs);
       waiting.waitsSinceMs = NaN;
@@ -210,13 +217,32 @@ export class Gate<Frame> {
     this.#arm();
   }
 
-  /** Charges the limiter for a message. False: the rate does not allow it now. */
-  #charge(message: Message<Frame>, nowMs: number): boolean {
-    const {limiter} = this.#options;
-    if (!isUrgent(message)) return limiter.tryAcquireAt(nowMs);
-    // A stop takes no tokens: programs start with one, and their first message should leave at once.
-    if (message.kind === 'stop') limiter.record();
-    else limiter.forceAcquireAt(nowMs);
+  /**
+   * Charges the limiters for a message. False: they do not allow it now. If it waits for a limiter of its own, its output is
+   * held.
+   */
+  #charge(
+    output: Output<Frame>,
+    {kind, frame}: Pick<Message<Frame>, 'kind' | 'frame'>,
+    nowMs: number,
+  ): boolean {
+    const {limiter, limits} = this.#options;
+    const cost = limits?.costOf(frame) ?? 1;
+    const own = limits?.limiterOf(frame);
+    if (kind === 'stop') {
+      // A stop takes no tokens: programs start with one, and their first message should leave at once.
+      limiter.record(cost);
+      own?.record(cost);
+      return true;
+    }
+    if (kind === 'urgent') {
+      limiter.forceAcquireAt(nowMs, cost);
+    } else {
+      output.heldUntilMs = nowMs + (own?.msUntilReady(cost) ?? 0);
+      this.#nextCost = cost;
+      if (output.heldUntilMs > nowMs || !limiter.tryAcquireAt(nowMs, cost)) return false;
+    }
+    own?.forceAcquireAt(nowMs, cost);
     return true;
   }
 
@@ -269,7 +295,7 @@ export class Gate<Frame> {
     const alarmMs = Math.min(deadlineMs, expiryMs);
     if (!hasRoom) return alarmMs;
     if (ordinaryMs === Infinity) return Math.min(alarmMs, urgentMs);
-    const rateAllowsAtMs = this.#clock.now() + this.#options.limiter.msUntilReady();
+    const rateAllowsAtMs = this.#clock.now() + this.#options.limiter.msUntilReady(this.#nextCost);
     return Math.min(alarmMs, urgentMs, Math.max(ordinaryMs, rateAllowsAtMs));
   }
 

@@ -24,6 +24,8 @@ export class Output<Frame> {
   nextEvent: Message<Frame> | null = null;
   /** The number of the gate's last write to this output; 0: none yet. */
   servedAtTurn = 0;
+  /** A message that is not urgent must wait until this time for the limit of its own. */
+  heldUntilMs = -Infinity;
   /**
    * The newest state or urgent message. It is retried until it is acknowledged. Null: there was none, or an event
    * was sent after it.
@@ -75,8 +77,9 @@ export class Output<Frame> {
   get dueMs(): number {
     if (this.#waiting === null) return Infinity;
     const {progress} = this.#waiting;
-    if (progress.phase === 'retry') return progress.notBeforeMs;
-    return progress.phase === 'blocked-by-event' ? Infinity : -Infinity;
+    if (progress.phase === 'blocked-by-event') return Infinity;
+    const heldUntilMs = this.isUrgentWaiting ? -Infinity : this.heldUntilMs;
+    return progress.phase === 'retry' ? Math.max(progress.notBeforeMs, heldUntilMs) : heldUntilMs;
   }
 
   /** When the next waiting message expires; Infinity: none does. */

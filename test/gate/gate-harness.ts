@@ -1,4 +1,5 @@
 import {Gate, type Fate, type GateOptions, type MessageOptions} from '../../src/gate/gate.js';
+import type {FrameLimits} from '../../src/gate/gate-options.js';
 import {DEFAULT_TIMES} from '../../src/gate/gate-times.js';
 import {RateLimiter} from '../../src/limiters/rate-limiter.js';
 import {SimulatedClock} from '../../src/virtual/clock/simulated-clock.js';
@@ -25,6 +26,7 @@ interface GateRigOptions {
   readonly burst?: number;
   readonly maxOpenWrites?: number;
   readonly excess?: GateOptions<Command>['excess'];
+  readonly createLimits?: (clock: () => number) => FrameLimits<Command>;
   readonly answer?: (index: number, command: Command) => Answer;
   /** Whether the next state asks for an acknowledgement. Default: always. */
   readonly wantsAnswer?: () => boolean;
@@ -43,6 +45,7 @@ export function createGateRig({
   burst = 4,
   maxOpenWrites = 4,
   excess = 'latest',
+  createLimits,
   answer = () => AT_ONCE,
   wantsAnswer = () => true,
   onWrite,
@@ -61,6 +64,7 @@ export function createGateRig({
     clock,
     maxOpenWrites,
     excess,
+    ...(createLimits && {limits: createLimits(() => clock.now())}),
     acknowledgement: {
       get wantsAnswer() {
         return wantsAnswer();
