@@ -13,7 +13,7 @@ const LAYERS = {
   'json-rpc': ['src/json-rpc', ['gatt']],
   limiters: ['src/limiters', []],
   gate: ['src/gate', ['limiters']],
-  hubs: ['src/hubs', ['gate', 'gatt']],
+  hubs: ['src/hubs', ['gate', 'limiters', 'gatt']],
   transport: ['src/transport', ['gatt', 'json-rpc']],
   virtual: ['src/virtual', ['gatt']],
   connection: ['src/connection', ['hubs', 'gate', 'limiters', 'gatt']],

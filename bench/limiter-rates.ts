@@ -33,7 +33,7 @@ const CALLS_PER_SECOND = [30, 60, 1000];
 const GRID_RATES = [2, 5, 20, 30, 50];
 const WARM_UP_MS = 5_000;
 const MEASURED_MS = 600_000;
-/** The demand begins with one call and this pause, so that it covers the boundary of a limiter's fixed windows. */
+/** The demand begins with one call and this pause: the first fixed window of a limiter ends while its bucket is full. */
 const FIRST_PAUSE_MS = 950;
 /** The fake clock counts whole nanoseconds, so 60 periods of 1000 / 60 ms are slightly shorter than 1000 ms. */
 const ROUNDING_MS = 0.001;
@@ -51,12 +51,18 @@ export function measurePollingGrid(): GridFigure[] {
   return GRID_RATES.flatMap(maxRate => [gridOf(maxRate, false), gridOf(maxRate, true)]);
 }
 
-function rateOf(rival: Rival, maxRate: number, callsPerSecond: number): RateFigure {
+/** @param firstPauseMs From the first call to the second. */
+export function rateOf(
+  rival: Rival,
+  maxRate: number,
+  callsPerSecond: number,
+  firstPauseMs = FIRST_PAUSE_MS,
+): RateFigure {
   const fake = withGlobal(globalThis).install({now: 0, toFake: ['Date', 'performance']});
   try {
     const tryToSend = rival.create(maxRate);
     const passedAtMs: number[] = [];
-    for (const callMs of callTimes(1000 / callsPerSecond)) {
+    for (const callMs of callTimes(1000 / callsPerSecond, firstPauseMs)) {
       fake.tick(Math.max(0, callMs - performance.now()));
       if (tryToSend()) passedAtMs.push(performance.now());
     }
@@ -109,9 +115,9 @@ function possible(maxRate: number, periodMs: number, strict: boolean): number {
   return Math.min((maxRate * 1000) / windowMs, 1000 / periodMs);
 }
 
-function callTimes(periodMs: number): number[] {
+function callTimes(periodMs: number, firstPauseMs = FIRST_PAUSE_MS): number[] {
   const calls = Math.ceil((WARM_UP_MS + MEASURED_MS) / periodMs);
-  return [0, ...Array.from({length: calls}, (_, call) => FIRST_PAUSE_MS + call * periodMs)];
+  return [0, ...Array.from({length: calls}, (_, call) => firstPauseMs + call * periodMs)];
 }
 
 function isSteady(atMs: number): boolean {

@@ -40,6 +40,7 @@ export function createHubGate({profile, clock, transport, onSilence}: HubGateOpt
     clock,
     maxOpenWrites,
     write: (frame, options) => transport.write(frame.to, frame.bytes, options),
+    ...(profile.createLimits && {limits: profile.createLimits(() => clock.now())}),
     ...(rateFinder && {acknowledgement: rateFinder}),
     times: {eventWaitMs: profile.eventWaitMs, silenceMs: profile.supervisionTimeoutMs},
     isSame: isSameFrame,

@@ -2,6 +2,7 @@ import type {Clock} from '../clock.js';
 import type {Limiter} from '../limiters/limiter.js';
 import type {AcknowledgementPolicy} from './acknowledgement.js';
 import type {GateTimes} from './gate-times.js';
+import type {WaitQuantiles} from './wait-times.js';
 
 export interface GateOptions<Frame> {
   readonly limiter: Limiter;
@@ -16,10 +17,28 @@ export interface GateOptions<Frame> {
   isAnswer(error: unknown): boolean;
   /** No write was answered for `times.silenceMs` although an answer was expected. Called once for each silence. */
   onSilence(): void;
+  /** Default: each frame costs 1, and `limiter` is the only limit. */
+  readonly limits?: FrameLimits<Frame>;
+  /**
+   * What happens to messages above the rate, apart from urgent ones and stops. Default: 'latest'.
+   * - 'latest': for each output the newest one waits. The last state of each output arrives.
+   * - 'drop': none waits. The last state of an output may be lost.
+   * - `queue`: for each output up to this many wait, in order; further ones are dropped. A whole number from 2. Events still
+   *   expire. A failed message is retried only if none waits behind it.
+   */
+  readonly excess?: 'latest' | 'drop' | {readonly queue: number};
   /** Default: DEFAULT_TIMES. */
   readonly times?: Partial<GateTimes>;
   /** Default: every write asks for an acknowledgement. */
   readonly acknowledgement?: AcknowledgementPolicy;
+}
+
+/** What a frame costs, and the limit that it has in addition to that of the gate. */
+export interface FrameLimits<Frame> {
+  /** Tokens, at most what both limiters can ever meet. */
+  costOf(frame: Frame): number;
+  /** Undefined: the frame has no limit of its own. Others do not wait for a frame that waits for its own limit. */
+  limiterOf(frame: Frame): Limiter | undefined;
 }
 
 export interface WriteOptions {
@@ -45,4 +64,6 @@ export interface GateStatistics {
   readonly waiting: number;
   /** Writes that wait for their answers now, without the first, unacknowledged frames of a stop. */
   readonly openWrites: number;
+  /** From the offer of a message to its first write. Messages that were not written do not count. */
+  readonly waitMs: WaitQuantiles;
 }

@@ -15,6 +15,7 @@ import {
 import type {Output, Write} from './output.js';
 import {Outputs} from './outputs.js';
 import type {SignsOfLife} from './silence.js';
+import {WaitTimes} from './wait-times.js';
 import {Writes, type WriteOutcome} from './writes.js';
 
 export type {Fate, GateOptions, GateStatistics, MessageOptions};
@@ -31,16 +32,21 @@ export class Gate<Frame> {
   readonly #options: GateOptions<Frame>;
   readonly #times: GateTimes;
   readonly #clock: Clock;
-  readonly #outputs = new Outputs<Frame>();
+  readonly #outputs: Outputs<Frame>;
   readonly #writes: Writes<Frame>;
   readonly #counts = {offered: 0, sent: 0, superseded: 0, dropped: 0, failed: 0, retried: 0};
+  readonly #waitTimes = new WaitTimes();
   readonly #alarm: Alarm;
+  /** Of the message that the rate did not allow. */
+  #nextCost = 1;
   #isClosed = false;
 
   constructor(options: GateOptions<Frame>) {
     this.#options = options;
     this.#times = {...DEFAULT_TIMES, ...options.times};
     this.#clock = options.clock;
+    const {excess} = options;
+    this.#outputs = new Outputs(typeof excess === 'object' ? excess.queue : 1);
     this.#writes = new Writes(options, this.#times, (write, outcome) =>
       this.#onOutcome(write, outcome),
     );
@@ -83,9 +89,10 @@ export class Gate<Frame> {
     for (const output of this.#outputs.all) {
       if (!output.isSetUp) output.clear('superseded');
     }
-    for (const {output, frame} of frames) {
-      this.#options.limiter.record();
-      this.#writes.startStop(this.#outputs.get(output), frame);
+    for (const each of frames) {
+      const output = this.#outputs.get(each.output);
+      this.#charge(output, {kind: 'stop', frame: each.frame}, this.#clock.now());
+      this.#writes.startStop(output, each.frame);
     }
     const fates = frames.map(({output, frame}) => this.#enqueueStop(output, frame));
     this.#pump();
@@ -123,7 +130,8 @@ export class Gate<Frame> {
 
   get statistics(): GateStatistics {
     const {count: written, openCount: openWrites} = this.#writes;
-    return {...this.#counts, written, waiting: this.#outputs.waitingCount, openWrites};
+    const waiting = this.#outputs.waitingCount;
+    return {...this.#counts, written, waiting, openWrites, waitMs: this.#waitTimes.quantiles};
   }
 
   #accept(name: string, message: Message<Frame>): Promise<Fate> {
@@ -136,7 +144,10 @@ export class Gate<Frame> {
       // Two frequent cases need no search for the next output, which takes longer than all the rest: no other message
       // waits, or a state replaces one that waits for the rate, for which the alarm is set.
       if (this.#outputs.isIdle && this.#writes.hasRoom) this.#acceptAlone(output, message, nowMs);
-      else if (!output.enqueue(message) || nowMs >= this.#alarm.ringsAtMs) this.#pump();
+      else if (!this.#enqueue(output, message, nowMs) || nowMs >= this.#alarm.ringsAtMs)
+        this.#pump();
+      if (this.#options.excess === 'drop' && output.waiting === message && !isUrgent(message))
+        output.clear('dropped');
     });
   }
 
@@ -147,19 +158,25 @@ export class Gate<Frame> {
       const message = this.#message('stop', frame, {rest: true});
       message.resolve = resolve;
       this.#counts.offered++;
-      this.#outputs.get(name).enqueue(message);
+      this.#enqueue(this.#outputs.get(name), message, this.#clock.now());
     });
   }
 
   /** Writes a message, if the rate allows, while no other one waits and there is room for a write. */
   #acceptAlone(output: Output<Frame>, message: Message<Frame>, nowMs: number): void {
-    if (this.#charge(message, nowMs)) {
+    if (this.#charge(output, message, nowMs)) {
       output.skipQueue(message);
       this.#writes.start(output, message, nowMs);
+      this.#waitTimes.atOnce++;
     } else {
-      output.enqueue(message);
+      this.#enqueue(output, message, nowMs);
     }
     this.#arm();
+  }
+
+  #enqueue(output: Output<Frame>, message: Message<Frame>, nowMs: number): boolean {
+    message.waitsSinceMs = nowMs;
+    return output.enqueue(message);
   }
 
   #message(
@@ -176,6 +193,7 @@ export class Gate<Frame> {
       resolve: ignore,
       progress: QUEUED,
       failedWrites: 0,
+      waitsSinceMs: NaN,
     };
   }
 
@@ -186,19 +204,45 @@ export class Gate<Frame> {
       // Also drops what has expired, whether there is room or not.
       const output = this.#outputs.next(nowMs);
       if (!output?.waiting || !this.#writes.hasRoom) break;
-      if (!this.#charge(output.waiting, nowMs)) break;
-      this.#writes.start(output, output.waiting, nowMs);
+      const {waiting} = output;
+      if (!this.#charge(output, waiting, nowMs)) {
+        // Others do not wait for a limiter of its own.
+        if (output.heldUntilMs > nowMs) continue;
+        break;
+      }
+      this.#writes.start(output, waiting, nowMs);
+      if (!Number.isNaN(waiting.waitsSinceMs)) this.#waitTimes.add(nowMs - waiting.waitsSinceMs);
+      waiting.waitsSinceMs = NaN;
     }
     this.#arm();
   }
 
-  /** Charges the limiter for a message. False: the rate does not allow it now. */
-  #charge(message: Message<Frame>, nowMs: number): boolean {
-    const {limiter} = this.#options;
-    if (!isUrgent(message)) return limiter.tryAcquireAt(nowMs);
-    // A stop takes no tokens: programs start with one, and their first message should leave at once.
-    if (message.kind === 'stop') limiter.record();
-    else limiter.forceAcquireAt(nowMs);
+  /**
+   * Charges the limiters for a message. False: they do not allow it now. If it waits for a limiter of its own, its output is
+   * held.
+   */
+  #charge(
+    output: Output<Frame>,
+    {kind, frame}: Pick<Message<Frame>, 'kind' | 'frame'>,
+    nowMs: number,
+  ): boolean {
+    const {limiter, limits} = this.#options;
+    const cost = limits?.costOf(frame) ?? 1;
+    const own = limits?.limiterOf(frame);
+    if (kind === 'stop') {
+      // A stop takes no tokens: programs start with one, and their first message should leave at once.
+      limiter.record(cost);
+      own?.record(cost);
+      return true;
+    }
+    if (kind === 'urgent') {
+      limiter.forceAcquireAt(nowMs, cost);
+    } else {
+      output.heldUntilMs = nowMs + (own?.msUntilReady(cost) ?? 0);
+      this.#nextCost = cost;
+      if (output.heldUntilMs > nowMs || !limiter.tryAcquireAt(nowMs, cost)) return false;
+    }
+    own?.forceAcquireAt(nowMs, cost);
     return true;
   }
 
@@ -251,7 +295,7 @@ export class Gate<Frame> {
     const alarmMs = Math.min(deadlineMs, expiryMs);
     if (!hasRoom) return alarmMs;
     if (ordinaryMs === Infinity) return Math.min(alarmMs, urgentMs);
-    const rateAllowsAtMs = this.#clock.now() + this.#options.limiter.msUntilReady();
+    const rateAllowsAtMs = this.#clock.now() + this.#options.limiter.msUntilReady(this.#nextCost);
     return Math.min(alarmMs, urgentMs, Math.max(ordinaryMs, rateAllowsAtMs));
   }
 

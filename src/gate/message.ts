@@ -50,6 +50,8 @@ export interface Message<Frame> {
   resolve: (fate: Fate) => void;
   progress: Progress;
   failedWrites: number;
+  /** When it began to wait for its first write; NaN: it does not. */
+  waitsSinceMs: number;
 }
 
 export const QUEUED: Progress = {phase: 'queued'};

@@ -24,6 +24,8 @@ export class Output<Frame> {
   nextEvent: Message<Frame> | null = null;
   /** The number of the gate's last write to this output; 0: none yet. */
   servedAtTurn = 0;
+  /** A message that is not urgent must wait until this time for the limit of its own. */
+  heldUntilMs = -Infinity;
   /**
    * The newest state or urgent message. It is retried until it is acknowledged. Null: there was none, or an event
    * was sent after it.
@@ -35,9 +37,23 @@ export class Output<Frame> {
    */
   #known: Message<Frame> | 'unknown' | 'untouched' = 'untouched';
 
-  /** @param queue Holds this output while a message waits. */
-  constructor(queue: Set<Output<Frame>>) {
+  /** Messages behind `waiting`, in order. Only if the gate queues what is above the rate. */
+  readonly #later: Message<Frame>[] = [];
+  readonly #mostLater: number;
+
+  /**
+   * @param queue Holds this output while a message waits.
+   * @param mostWaiting Messages that may wait. 1: a newer message replaces the one that waits.
+   */
+  constructor(queue: Set<Output<Frame>>, mostWaiting: number) {
     this.#queue = queue;
+    this.#mostLater = mostWaiting - 1;
+  }
+
+  /** How many messages wait. */
+  get waitingCount(): number {
+    const first = this.#waiting === null ? 0 : 1;
+    return first + this.#later.length + (this.nextEvent === null ? 0 : 1);
   }
 
   /** Written at the output's next turn. */
@@ -61,8 +77,9 @@ export class Output<Frame> {
   get dueMs(): number {
     if (this.#waiting === null) return Infinity;
     const {progress} = this.#waiting;
-    if (progress.phase === 'retry') return progress.notBeforeMs;
-    return progress.phase === 'blocked-by-event' ? Infinity : -Infinity;
+    if (progress.phase === 'blocked-by-event') return Infinity;
+    const heldUntilMs = this.isUrgentWaiting ? -Infinity : this.heldUntilMs;
+    return progress.phase === 'retry' ? Math.max(progress.notBeforeMs, heldUntilMs) : heldUntilMs;
   }
 
   /** When the next waiting message expires; Infinity: none does. */
@@ -106,6 +123,11 @@ export class Output<Frame> {
       this.nextEvent = message;
       return false;
     }
+    if (this.#mostLater > 0 && before !== null && !isUrgent(message)) {
+      if (this.#later.length < this.#mostLater) this.#later.push(message);
+      else settle(message, 'dropped');
+      return false;
+    }
     this.#replaceWaiting(message, 'superseded');
     if (!isEvent) this.#desired = message;
     const isState = message.kind === 'state' && before?.kind === 'state';
@@ -128,7 +150,7 @@ export class Output<Frame> {
     const expired = this.nextEvent ?? this.#waiting;
     if (expired) settle(expired, 'dropped');
     this.nextEvent = null;
-    if (this.#waiting === expired) this.#setWaiting(null);
+    if (this.#waiting === expired) this.#removeWaiting();
   }
 
   /** A message that waits, or that skipped the queue, is written now. */
@@ -195,6 +217,7 @@ export class Output<Frame> {
     if (this.#waiting) settle(this.#waiting, fate);
     if (this.nextEvent) settle(this.nextEvent, fate);
     this.nextEvent = null;
+    for (const later of this.#later.splice(0)) settle(later, fate);
     this.#setWaiting(message);
   }
 
@@ -205,8 +228,10 @@ export class Output<Frame> {
   }
 
   #removeWaiting(): void {
-    this.#setWaiting(this.nextEvent);
+    const next = this.nextEvent ?? this.#later.shift() ?? null;
     this.nextEvent = null;
+    this.#setWaiting(next);
+    if (next !== null && next.kind !== 'event') this.#desired = next;
   }
 
   #setWaiting(message: Message<Frame> | null): void {

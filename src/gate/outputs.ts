@@ -5,6 +5,7 @@ export class Outputs<Frame> {
   readonly #byName = new Map<string, Output<Frame>>();
   /** The outputs with a waiting message, in the order in which they began to wait. */
   readonly #queue = new Set<Output<Frame>>();
+  readonly #mostWaiting: number;
 
   get all(): Iterable<Output<Frame>> {
     return this.#byName.values();
@@ -14,10 +15,15 @@ export class Outputs<Frame> {
     return this.#queue.size === 0;
   }
 
+  /** @param mostWaiting Messages that may wait for one output. */
+  constructor(mostWaiting: number) {
+    this.#mostWaiting = mostWaiting;
+  }
+
   /** How many messages wait. */
   get waitingCount(): number {
     let count = 0;
-    for (const {nextEvent} of this.#queue) count += nextEvent === null ? 1 : 2;
+    for (const output of this.#queue) count += output.waitingCount;
     return count;
   }
 
@@ -25,7 +31,7 @@ export class Outputs<Frame> {
   get(name: string): Output<Frame> {
     let output = this.#byName.get(name);
     if (output === undefined) {
-      output = new Output(this.#queue);
+      output = new Output(this.#queue, this.#mostWaiting);
       this.#byName.set(name, output);
     }
     return output;

@@ -1,4 +1,5 @@
 import type {Clock} from '../clock.js';
+import type {FrameLimits} from '../gate/gate-options.js';
 import type {AcknowledgementPolicy} from '../gate/acknowledgement.js';
 import type {Driver} from './device.js';
 import type {Frame} from './link.js';
@@ -45,6 +46,11 @@ export interface HubProfile {
   /** Messages that the hub accepts in any second, and how many of those at once. */
   readonly sendsPerSecond: number;
   readonly burst: number;
+  /**
+   * Costs of frames and limits of single characteristics, within the hub's rate: `clock => new CharacteristicLimits(...)`.
+   * Left out: each frame costs one message.
+   */
+  readonly createLimits?: (clock: () => number) => FrameLimits<Frame>;
   /**
    * Adapts the rate to the connected hub while it is used, for hubs that answer a write after they have handled it
    * and all before it: `options => new AdaptiveRate({...options, ...})`. Left out: the rate is always sendsPerSecond.

@@ -53,9 +53,23 @@ export function checkBurst(burst: number | undefined): void {
 }
 
 /** @throws TypeError with the value. */
-export function checkClock(clock: unknown): void {
+export function checkClock(clock: unknown): asserts clock is () => number {
   if (typeof clock !== 'function') {
     throw new TypeError(`clock must be a function, got ${describe(clock)}`);
+  }
+}
+
+/**
+ * @param paths The functions that `options` must contain, such as 'clock.now'.
+ * @throws TypeError with the owner and the path of the first one that is missing.
+ */
+export function requireFunctions(owner: string, options: unknown, paths: readonly string[]): void {
+  for (const path of paths) {
+    let value = options;
+    for (const key of path.split('.')) value = (value as Record<string, unknown> | null)?.[key];
+    if (typeof value !== 'function') {
+      throw new TypeError(`${owner}: ${path} must be a function, got ${describe(value)}`);
+    }
   }
 }
 

@@ -46,6 +46,18 @@ export const FAULT_CASES: readonly FaultCase[] = [
     losses: [0, 1],
   },
   {
+    name: 'the hub slowly goes out of range, and comes back',
+    // Longer and longer silences, then none of its messages for 20 s.
+    faults: [
+      {on: 'link', does: 'fall-silent', afterMs: 500, forMs: 200},
+      {on: 'link', does: 'fall-silent', afterMs: 1_200, forMs: 500},
+      {on: 'link', does: 'fall-silent', afterMs: 2_500, forMs: 1_000},
+      {on: 'link', does: 'fall-silent', afterMs: 4_500, forMs: 1_800},
+      {on: 'link', does: 'vanish', afterMs: 7_000, forMs: 20_000},
+    ],
+    losses: [1, 2],
+  },
+  {
     name: 'connecting again is refused',
     faults: [{on: 'connect', does: 'refuse', count: 3}],
     act: hub => hub.loseLink(),

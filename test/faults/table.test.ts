@@ -22,3 +22,12 @@ t.test('each named test exists', async t => {
   t.ok(named.length >= 60, `${named.length} tests are named`);
   t.strictSame(missingTests(named), []);
 });
+
+t.test('another text of a test file is not the name of a test', async t => {
+  const named = ['…: stop and restart within a second', 'motorOn', 'Scratch Link', '…: text'];
+  const missing = missingTests(named.map(title => ({path: 'test/faults/stop.test.ts', title})));
+  t.strictSame(
+    missing.map(({title}) => title),
+    ['motorOn', 'Scratch Link', '…: text'],
+  );
+});

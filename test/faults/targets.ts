@@ -11,6 +11,8 @@ import type {LinkDialect} from '../support/link-dialect.js';
 /** A provider that finds one hub. `held` counts its open sockets, or its listeners on the browser's objects. */
 export interface Target {
   readonly provider: TransportProvider;
+  /** How many writes it has open at the same time. */
+  readonly maxOpenWrites: number;
   readonly held: () => number;
 }
 
@@ -18,6 +20,7 @@ export type CreateTarget = (server: GattServer, fake: FakeClock) => Target;
 
 export const createInProcessTarget: CreateTarget = (server, {clock}) => ({
   provider: createInProcessProvider({id: 'virtual', server, clock}),
+  maxOpenWrites: 4,
   held: () => 0,
 });
 
@@ -25,14 +28,14 @@ export function scratchLinkTarget(dialect: LinkDialect = {}): CreateTarget {
   return (server, {clock}) => {
     const host = new FakeScratchLinkHost(server, dialect);
     const provider = createScratchLinkProvider({clock, createSocket: host.createSocket});
-    return {provider, held: () => host.openSockets()};
+    return {provider, maxOpenWrites: 4, held: () => host.openSockets()};
   };
 }
 
 export const createBluetoothTarget: CreateTarget = (server, {clock}) => {
   const bluetooth = createFakeBluetooth(server);
   const provider = createWebBluetoothProvider({clock, bluetooth, name: () => 'Bluetooth'});
-  return {provider, held: () => bluetooth.device.listeners()};
+  return {provider, maxOpenWrites: 1, held: () => bluetooth.device.listeners()};
 };
 
 /** A provider of each kind, by name. */

@@ -1,4 +1,5 @@
-import {Gate, type Fate, type MessageOptions} from '../../src/gate/gate.js';
+import {Gate, type Fate, type GateOptions, type MessageOptions} from '../../src/gate/gate.js';
+import type {FrameLimits} from '../../src/gate/gate-options.js';
 import {DEFAULT_TIMES} from '../../src/gate/gate-times.js';
 import {RateLimiter} from '../../src/limiters/rate-limiter.js';
 import {SimulatedClock} from '../../src/virtual/clock/simulated-clock.js';
@@ -24,6 +25,8 @@ interface GateRigOptions {
   readonly rate?: number;
   readonly burst?: number;
   readonly maxOpenWrites?: number;
+  readonly excess?: GateOptions<Command>['excess'];
+  readonly createLimits?: (clock: () => number) => FrameLimits<Command>;
   readonly answer?: (index: number, command: Command) => Answer;
   /** Whether the next state asks for an acknowledgement. Default: always. */
   readonly wantsAnswer?: () => boolean;
@@ -41,6 +44,8 @@ export function createGateRig({
   rate = 20,
   burst = 4,
   maxOpenWrites = 4,
+  excess = 'latest',
+  createLimits,
   answer = () => AT_ONCE,
   wantsAnswer = () => true,
   onWrite,
@@ -58,6 +63,8 @@ export function createGateRig({
     limiter: new RateLimiter(rate, {burst, strict: true, clock: () => clock.now()}),
     clock,
     maxOpenWrites,
+    excess,
+    ...(createLimits && {limits: createLimits(() => clock.now())}),
     acknowledgement: {
       get wantsAnswer() {
         return wantsAnswer();

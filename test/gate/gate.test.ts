@@ -1,6 +1,7 @@
 import t from 'tap';
-import type {Fate} from '../../src/gate/gate.js';
+import {Gate, RateLimiter, type Fate, type GateOptions} from '../../src/rate-limiter.js';
 import {worstSecond} from '../../src/limiters/worst-second.js';
+import {SimulatedClock} from '../../src/virtual/clock/simulated-clock.js';
 import {AT_ONCE, createGateRig, watch, type Answer} from './gate-harness.js';
 
 type GateRig = ReturnType<typeof createGateRig>;
@@ -421,5 +422,31 @@ t.test('loops of short timed runs leave room for the rest', async t => {
     t.ok(most <= 20 + 2 * 3, `${most} frames in a second`);
     t.ok(sent.a > 60 && sent.b > 60, 'the motors turn');
     t.ok(sent.light > 120, `the light changes: ${sent.light} times`);
+  }
+});
+
+t.test('a gate without an option names what is missing', async t => {
+  const complete = {
+    limiter: new RateLimiter(20),
+    clock: new SimulatedClock(),
+    maxOpenWrites: 4,
+    write: () => Promise.resolve(),
+    isSame: () => false,
+    isAnswer: () => true,
+    onSilence: () => undefined,
+  };
+  t.ok(new Gate(complete));
+  for (const option of Object.keys(complete)) {
+    const wrong = {...complete, [option]: undefined};
+    t.throws(() => new Gate(wrong), {name: 'TypeError', message: new RegExp(option)});
+  }
+  t.throws(() => new Gate({} as GateOptions<unknown>), {
+    message: 'Gate: limiter.tryAcquireAt must be a function, got undefined',
+  });
+  for (const queue of [NaN, 0, 1, 2.5]) {
+    t.throws(() => new Gate({...complete, excess: {queue}}), {
+      name: 'RangeError',
+      message: `excess.queue must be a whole number from 2, got ${queue}`,
+    });
   }
 });

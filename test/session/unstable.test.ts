@@ -65,8 +65,8 @@ for (const [name, createProvider] of Object.entries(PROVIDERS)) {
     t.equal(hub.state.ignoredFrames, 0);
     t.same(states, []);
     goSilent(hub);
-    await fake.advance(17_000);
-    t.same(runtime.takeEvents(), LOSS);
+    await fake.advance(16_000);
+    t.same(runtime.takeEvents(), LOSS, 'within 16 seconds');
     t.same(states, ['unstable', 'reconnecting']);
   });
 

@@ -45,7 +45,7 @@ export class FrameCheck {
       this.broken ??= `a motor was started after a stop: ${hex(bytes)}`;
     const waitsForRate = isMoving || command === TONE_COMMAND || command === LIGHT_COMMAND;
     if (waitsForRate && this.#timesMs.length > this.#mostPerSecond) {
-      this.broken ??= `${this.#timesMs.length} frames in a second, the last of them no stop`;
+      this.broken ??= `${this.#timesMs.length} frames in a second, the last of them waits for the rate`;
     }
   }
 

@@ -1,7 +1,12 @@
-/** The size of the heap after a garbage collection; null if Node was not started with --expose-gc. */
-export function heapBytes(): number | null {
-  if (globalThis.gc === undefined) return null;
-  globalThis.gc();
+import {setFlagsFromString} from 'node:v8';
+import {runInNewContext} from 'node:vm';
+
+setFlagsFromString('--expose-gc');
+const collectGarbage = runInNewContext('gc') as () => void;
+
+/** The size of the heap after a garbage collection. */
+export function heapBytes(): number {
+  collectGarbage();
   return process.memoryUsage().heapUsed;
 }
 

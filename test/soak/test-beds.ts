@@ -80,6 +80,7 @@ function createServedTarget(server: GattServer, clock: FakeClock): Target {
   const host = new LinkHost(new LinkServer([shared], clock));
   return {
     provider: createScratchLinkProvider({clock, createSocket: host.createSocket}),
+    maxOpenWrites: 4,
     held: () => host.openSockets,
   };
 }

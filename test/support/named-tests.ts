@@ -30,23 +30,38 @@ export function namedTests(text: string): readonly NamedTest[] {
 export function missingTests(named: readonly NamedTest[]): readonly NamedTest[] {
   const texts = new Map<string, ReadonlySet<string>>();
   return named.filter(({path, title}) => {
-    const known = texts.get(path) ?? textsIn(path);
+    const known = texts.get(path) ?? titlesIn(path);
     texts.set(path, known);
     return !known.has(title);
   });
 }
 
-/** All texts in a file's code. */
-function textsIn(path: string): ReadonlySet<string> {
+/** The titles of the tests in a file; also the names of cases, which become titles. */
+function titlesIn(path: string): ReadonlySet<string> {
   const texts = new Set<string>();
   if (!existsSync(inRepository(path))) return texts;
   const visit = (node: ts.Node): void => {
-    if (ts.isStringLiteralLike(node)) texts.add(node.text);
-    if (ts.isTemplateExpression(node)) {
+    if (ts.isStringLiteralLike(node) && isTitle(node)) texts.add(node.text);
+    if (ts.isTemplateExpression(node) && isTitle(node)) {
       texts.add(node.head.text + node.templateSpans.map(span => `…${span.literal.text}`).join(''));
     }
     ts.forEachChild(node, visit);
   };
-  visit(ts.createSourceFile(path, readText(path), ts.ScriptTarget.Latest));
+  visit(ts.createSourceFile(path, readText(path), ts.ScriptTarget.Latest, true));
   return texts;
+}
+
+/** The first argument of a call with a test's body, such as t.test(); or the `name` of an object in a list. */
+function isTitle(text: ts.Expression): boolean {
+  const {parent} = text;
+  if (ts.isCallExpression(parent)) {
+    const [first, ...others] = parent.arguments;
+    const hasBody =
+      others.some(ts.isArrowFunction) || parent.expression.getText() === 'testProperty';
+    return first === text && hasBody;
+  }
+  if (!ts.isPropertyAssignment(parent) || parent.name.getText() !== 'name') return false;
+  let list: ts.Node = parent.parent.parent;
+  while (ts.isParenthesizedExpression(list)) list = list.parent;
+  return ts.isArrayLiteralExpression(list) || ts.isArrowFunction(list);
 }

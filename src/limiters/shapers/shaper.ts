@@ -1,6 +1,7 @@
 import type {Clock} from '../../clock.js';
 import {Alarm} from '../../alarm.js';
 import type {Limiter} from '../limiter.js';
+import {requireFunctions} from '../limits.js';
 import type {WaitingRoom} from './waiting-room.js';
 
 export interface ShaperOptions<Item> {
@@ -15,6 +16,17 @@ export interface ShaperOptions<Item> {
   /** Whether to send the item at once even if the balance is too low; it may become negative. Default: never. */
   isUltimate?(item: Item): boolean;
 }
+
+const REQUIRED = [
+  'limiter.tryAcquireAt',
+  'limiter.forceAcquireAt',
+  'limiter.msUntilReady',
+  'clock.now',
+  'clock.after',
+  'room.add',
+  'room.removeNext',
+  'send',
+];
 
 /** offered = sent + dropped + waiting. */
 export interface ShaperStatistics {
@@ -31,7 +43,9 @@ export class Shaper<Item> {
   #sent = 0;
   #dropped = 0;
 
+  /** @throws TypeError that names a missing option. */
   constructor(options: ShaperOptions<Item>) {
+    requireFunctions('Shaper', options, REQUIRED);
     this.#options = options;
     this.#alarm = new Alarm(options.clock, () => this.#pump());
   }

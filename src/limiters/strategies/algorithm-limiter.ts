@@ -52,7 +52,11 @@ export class AlgorithmLimiter implements LimiterStrategy {
   #forced = 0;
 
   /** @throws as RateLimiter does: TypeError or RangeError, with the argument's name and value. */
-  constructor(maxRate: number, {burst, clock}: StrategyOptions, create: CreateAlgorithm) {
+  constructor(
+    maxRate: number,
+    {burst, clock}: Partial<StrategyOptions> = {},
+    create: CreateAlgorithm,
+  ) {
     checkBurst(burst);
     checkClock(clock);
     this.#rate = requirePositive('maxRate', maxRate);

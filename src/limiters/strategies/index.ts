@@ -1,11 +1,6 @@
 import {requirePositive} from '../limits.js';
 import {RateLimiter} from '../rate-limiter.js';
-import {
-  AlgorithmLimiter,
-  type CreateAlgorithm,
-  type LimiterStrategy,
-  type StrategyOptions,
-} from './algorithm-limiter.js';
+import {AlgorithmLimiter, type LimiterStrategy, type StrategyOptions} from './algorithm-limiter.js';
 import {Gcra} from './gcra.js';
 import {LeakyBucket} from './leaky-bucket.js';
 import {ResettingBucket} from './resetting-bucket.js';
@@ -22,7 +17,56 @@ export interface StrategyEntry {
   create(rate: number, options: StrategyOptions): LimiterStrategy;
 }
 
-/** By the names that command lines and plans use. */
+/** GCRA: lets the same messages pass as a token bucket. */
+export function createGcra(rate: number, options: StrategyOptions): LimiterStrategy {
+  return new AlgorithmLimiter(rate, options, limits => new Gcra(limits));
+}
+
+/**
+ * A token bucket that is full again, and without debt, when nothing was sent for `resetAfterMs`. Default: the time that
+ * the bucket takes to fill. With less, more than the rate can pass.
+ */
+export function createResettingBucket(
+  rate: number,
+  options: StrategyOptions & {readonly resetAfterMs?: number},
+): LimiterStrategy {
+  const limiter = new AlgorithmLimiter(
+    rate,
+    options,
+    limits => new ResettingBucket(limits, options.resetAfterMs),
+  );
+  if (options.resetAfterMs !== undefined) requirePositive('resetAfterMs', options.resetAfterMs);
+  return limiter;
+}
+
+/** A token bucket that is refilled once a second. */
+export function createTickingBucket(rate: number, options: StrategyOptions): LimiterStrategy {
+  return new AlgorithmLimiter(rate, options, limits => new TickingBucket(limits));
+}
+
+export function createLeakyBucket(rate: number, options: StrategyOptions): LimiterStrategy {
+  return new AlgorithmLimiter(rate, options, limits => new LeakyBucket(limits));
+}
+
+export function createFixedWindow(rate: number, options: StrategyOptions): LimiterStrategy {
+  return new AlgorithmLimiter(rate, options, limits => new WindowCounter('fixed', limits));
+}
+
+export function createSlidingWindowLog(rate: number, options: StrategyOptions): LimiterStrategy {
+  return new AlgorithmLimiter(rate, options, limits => new SlidingWindowLog(limits));
+}
+
+export function createSlidingWindowCounter(
+  rate: number,
+  options: StrategyOptions,
+): LimiterStrategy {
+  return new AlgorithmLimiter(rate, options, limits => new WindowCounter('sliding', limits));
+}
+
+/**
+ * By the names that command lines and plans use. A bundle with this object contains all of them; with one of the
+ * functions above it contains only that one.
+ */
 export const STRATEGIES: Readonly<Record<string, StrategyEntry>> = {
   'token-bucket': {
     description: 'the burst at once, then the rate; the tokens are refilled continuously',
@@ -32,52 +76,33 @@ export const STRATEGIES: Readonly<Record<string, StrategyEntry>> = {
     description: 'a token bucket that never lets more than the rate pass in any second',
     create: (rate, options) => new RateLimiter(rate, {...options, strict: true}),
   },
-  gcra: ofAlgorithm(
-    'lets the same messages pass as a token bucket; its only state is one time',
-    limits => new Gcra(limits),
-  ),
+  gcra: {
+    description: 'lets the same messages pass as a token bucket; its only state is one time',
+    create: createGcra,
+  },
   'token-bucket-reset': {
     description:
       'a token bucket that is full again, without debt, after a pause as long as it takes to fill',
     create: createResettingBucket,
   },
-  'token-bucket-tick': ofAlgorithm(
-    'a token bucket that gets the tokens of a whole second at once, every second',
-    limits => new TickingBucket(limits),
-  ),
-  'leaky-bucket': ofAlgorithm(
-    'one message after the other at an even pace, no bursts',
-    limits => new LeakyBucket(limits),
-  ),
-  'fixed-window': ofAlgorithm(
-    'a fixed number in each second; up to twice as many around a boundary',
-    limits => new WindowCounter('fixed', limits),
-  ),
-  'sliding-window-log': ofAlgorithm(
-    'a fixed number in any second, exactly; stores the time of each message',
-    limits => new SlidingWindowLog(limits),
-  ),
-  'sliding-window-counter': ofAlgorithm(
-    'a fixed number in any second, approximately, from the counts of two seconds',
-    limits => new WindowCounter('sliding', limits),
-  ),
+  'token-bucket-tick': {
+    description: 'a token bucket that gets the tokens of a whole second at once, every second',
+    create: createTickingBucket,
+  },
+  'leaky-bucket': {
+    description: 'one message after the other at an even pace, no bursts',
+    create: createLeakyBucket,
+  },
+  'fixed-window': {
+    description: 'a fixed number in each second; up to twice as many around a boundary',
+    create: createFixedWindow,
+  },
+  'sliding-window-log': {
+    description: 'a fixed number in any second, exactly; stores the time of each message',
+    create: createSlidingWindowLog,
+  },
+  'sliding-window-counter': {
+    description: 'a fixed number in any second, approximately, from the counts of two seconds',
+    create: createSlidingWindowCounter,
+  },
 };
-
-function ofAlgorithm(description: string, createAlgorithm: CreateAlgorithm): StrategyEntry {
-  return {
-    description,
-    create: (rate, options) => new AlgorithmLimiter(rate, options, createAlgorithm),
-  };
-}
-
-/**
- * A token bucket that is full again, and without debt, when nothing was sent for `resetAfterMs`. Default: the time that
- * the bucket takes to fill. With less, more than the rate can pass.
- */
-export function createResettingBucket(
-  rate: number,
-  {resetAfterMs, ...options}: StrategyOptions & {readonly resetAfterMs?: number},
-): LimiterStrategy {
-  if (resetAfterMs !== undefined) requirePositive('resetAfterMs', resetAfterMs);
-  return new AlgorithmLimiter(rate, options, limits => new ResettingBucket(limits, resetAfterMs));
-}

@@ -41,7 +41,7 @@ testProperty(
       const {offered, sent, dropped, reached, lost, sentEachTenth, waitMs} = result;
       const inTime = sentEachTenth.reduce((sum, count) => sum + count, 0);
       return (
-        offered >= sent + dropped &&
+        offered === sent + dropped &&
         sent === reached + lost &&
         Math.abs(inTime - result.admittedPerSecond * each.seconds) < 1e-6 &&
         waitMs.p50 <= waitMs.p95 &&

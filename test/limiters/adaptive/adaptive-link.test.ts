@@ -6,6 +6,9 @@ import {RateLimiter} from '../../../src/limiters/rate-limiter.js';
 import {LinkedServer} from '../../../src/virtual/link/linked-server.js';
 import {SimulatedClock} from '../../../src/virtual/clock/simulated-clock.js';
 import type {GattServer} from '../../../src/gatt/gatt-server.js';
+import type {LinkModel} from '../../../src/virtual/link/link-model.js';
+import {tableRows} from '../../support/named-tests.js';
+import {readText} from '../../support/repository.js';
 
 /** A profile's cap, messages a second. */
 const HIGHEST_RATE = 200;
@@ -31,7 +34,12 @@ interface Frame {
 }
 
 /** For a minute, blocks send far more than the device can handle. After half a minute its capacity changes. */
-async function run(capacity: number, laterCapacity: number, maxOpenWrites: number) {
+async function run(
+  capacity: number,
+  laterCapacity: number,
+  maxOpenWrites: number,
+  buffer: Partial<LinkModel> = {},
+) {
   const clock = new SimulatedClock();
   const handled: Handled[] = [];
   const sent: {readonly atMs: number; readonly frame: Frame}[] = [];
@@ -53,7 +61,7 @@ async function run(capacity: number, laterCapacity: number, maxOpenWrites: numbe
         close: () => undefined,
       }),
   };
-  const link = {intervalMs: INTERVAL_MS, answers: 'handling'} as const;
+  const link = {intervalMs: INTERVAL_MS, answers: 'handling', ...buffer} as const;
   const server = new LinkedServer(device, {clock, link: {...link, capacity}});
   const session = await server.connect(() => undefined);
   const limiter = new RateLimiter(HIGHEST_RATE, {burst: 2, clock: () => clock.now()});
@@ -113,6 +121,12 @@ const CASES = [4, 1].flatMap(maxOpenWrites =>
   STEPS.map(([capacity, laterCapacity]) => ({maxOpenWrites, capacity, laterCapacity})),
 );
 
+/** What the table of docs/limiters.md shows: by capacity and open writes, in the order of the cases. */
+const rates = new Map<string, number[]>();
+const waitsS = new Map<string, number[]>();
+const add = (figures: Map<string, number[]>, key: string, figure: number) =>
+  figures.set(key, [...(figures.get(key) ?? []), figure]);
+
 for (const {maxOpenWrites, capacity, laterCapacity} of CASES) {
   const name = `a device that takes ${capacity} a second, then ${laterCapacity}; open writes: ${maxOpenWrites}`;
   t.test(name, async t => {
@@ -132,6 +146,8 @@ for (const {maxOpenWrites, capacity, laterCapacity} of CASES) {
       t.ok(rate >= 0.85 * span.capacity, `${rate.toFixed(1)} of ${span.capacity} a second`);
       const waitedMs = frames.reduce((sum, each) => sum + each.waitedMs, 0) / frames.length;
       const mostMs = span.capacity >= 20 ? 150 : 600;
+      add(rates, `${span.capacity} ${maxOpenWrites}`, rate);
+      add(waitsS, `${span.capacity} ${maxOpenWrites}`, waitedMs / 1000);
       t.ok(waitedMs < mostMs, `a mean of ${waitedMs.toFixed(0)} ms in the queue and on the way`);
     }
     const lostPercent = (100 * losses) / sent.length;
@@ -139,3 +155,59 @@ for (const {maxOpenWrites, capacity, laterCapacity} of CASES) {
     t.strictSame(Object.fromEntries(states), Object.fromEntries(commanded), 'the final states');
   });
 }
+
+/** As in the table: "36.9 to 37.5", or one figure. */
+function rangeOf(figures: readonly number[] | undefined, decimals: number): string {
+  const shown = [...(figures ?? [])].sort((a, b) => a - b).map(each => each.toFixed(decimals));
+  const [least, most] = [shown[0], shown.at(-1)];
+  return least === most ? `${least}` : `${least} to ${most}`;
+}
+
+t.test('the table of docs/limiters.md contains these figures', async t => {
+  const rows = tableRows(readText('docs/limiters.md')).filter(([name]) =>
+    name?.includes('handles'),
+  );
+  for (const capacity of [5, 10, 20, 40, 80, 160]) {
+    const row = rows.find(([name]) => name?.trim() === `handles ${capacity}`) ?? [];
+    const decimals = capacity < 80 ? 1 : 0;
+    const [four, one] = [`${capacity} 4`, `${capacity} 1`];
+    t.strictSame(
+      row.slice(1, 5).map(cell => cell.trim()),
+      [
+        rangeOf(rates.get(four), decimals),
+        rangeOf(rates.get(one), decimals),
+        `${rangeOf(waitsS.get(four), 2)} s`,
+        `${rangeOf(waitsS.get(one), 2)} s`,
+      ],
+      `handles ${capacity}`,
+    );
+  }
+  t.equal(rows.length, 6);
+});
+
+/** Of the messages after the device became 8 times slower, with a buffer of 16. */
+async function mostLostPercent(full: 'drop' | 'refuse' | 'wait', maxOpenWrites: number) {
+  const shares: number[] = [];
+  for (const capacity of [40, 80, 160]) {
+    const buffer = {bufferFrames: 16, full};
+    const {losses, sent} = await run(capacity, capacity / 8, maxOpenWrites, buffer);
+    shares.push((100 * losses) / sent.filter(({atMs}) => atMs >= STEP_AT_MS).length);
+  }
+  return Math.round(Math.max(...shares));
+}
+
+t.test('what a small buffer loses when the device becomes 8 times slower', async t => {
+  const hidden = await mostLostPercent('drop', 1);
+  const detected = await mostLostPercent('drop', 4);
+  const refused = Math.max(await mostLostPercent('refuse', 1), await mostLostPercent('refuse', 4));
+  t.equal(await mostLostPercent('wait', 1), 0);
+  t.equal(await mostLostPercent('wait', 4), 0);
+  const doc = readText('docs/limiters.md').replace(/\s+/g, ' ');
+  for (const sentence of [
+    `in the half minute after such a change, up to ${hidden}% of the messages are lost.`,
+    `With four open writes the change is detected, and up to ${detected}% are lost.`,
+    `Devices that refuse messages lose up to ${refused}%.`,
+  ]) {
+    t.ok(doc.includes(sentence), sentence);
+  }
+});

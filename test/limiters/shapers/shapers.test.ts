@@ -225,3 +225,25 @@ t.test('clear() drops all waiting items', async t => {
   t.equal(fake.timerCount(), 0);
   t.strictSame(shaper.statistics, {offered: 6, sent: 4, dropped: 2, waiting: 0});
 });
+
+t.test('a shaper without an option names what is missing', async t => {
+  const complete = {
+    limiter: new RateLimiter(20),
+    clock: createFakeClock().clock,
+    room: dropExcess(),
+    send: () => undefined,
+  };
+  t.ok(new Shaper(complete));
+  const missing = {
+    limiter: 'limiter.tryAcquireAt',
+    clock: 'clock.now',
+    room: 'room.add',
+    send: 'send',
+  };
+  for (const [option, path] of Object.entries(missing)) {
+    const options = {...complete, [option]: undefined};
+    const message = `Shaper: ${path} must be a function, got undefined`;
+    t.throws(() => new Shaper(options), {name: 'TypeError', message});
+  }
+  t.throws(() => new Shaper({} as ShaperOptions<unknown>), /limiter/);
+});

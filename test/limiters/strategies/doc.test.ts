@@ -6,7 +6,8 @@ import {missingTests, namedTests, tableRows} from '../../support/named-tests.js'
 import {readText} from '../../support/repository.js';
 
 const PROMPT = '    $ npx blockwave ';
-const IDEAS = [4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 22];
+/** The systems that the project was founded on. */
+const IDEAS = Array.from({length: 24}, (_, index) => index + 1);
 
 const doc = readText('docs/limiters.md');
 
@@ -25,6 +26,52 @@ t.test("the figures match the command's output", async t => {
     t.equal(code, 0, words);
     t.equal(printed, out.trim(), words);
   }
+});
+
+/** The rows of the table that a command prints: strategy, worst second, longest wait in ms, and so on. */
+function printedRows(command: string) {
+  const [, ...lines] = (doc.split(`${PROMPT}${command}\n`)[1] ?? '').split('\n');
+  const start = lines.findIndex(line => line.trim().startsWith('strategy '));
+  return Object.keys(STRATEGIES).map((strategy, index) => {
+    const line = lines[start + 1 + index] ?? '';
+    const [name, , worst, , , max, , reached, lost, correct] = line.trim().split(/ +/);
+    t.equal(name, strategy);
+    return {
+      ...{strategy, correct: Number(correct), worstSecond: Number(worst), maxMs: Number(max)},
+      ...{reached: Number(reached), lost: Number(lost)},
+    };
+  });
+}
+
+t.test('the sentences around the figures contain the same figures', async t => {
+  const text = doc.replace(/\s+/g, ' ');
+  const says = (sentence: string) => t.ok(text.includes(sentence), sentence);
+  const usual = printedRows('limiters');
+  const most = usual.reduce((a, b) => (b.lost > a.lost ? b : a));
+  says(`loses up to ${most.lost} of ${most.reached + most.lost} messages`);
+  const safe = usual.filter(({lost}) => lost === 0);
+  t.strictSame(
+    safe.map(({strategy}) => strategy),
+    ['leaky-bucket'],
+  );
+  t.ok(
+    printedRows('limiters --burst 4').every(({lost}) => lost === 0),
+    'With a burst of 4 the device loses none',
+  );
+
+  const boundary = printedRows('limiters --load boundary --excess drop');
+  const fixed = boundary.find(({strategy}) => strategy === 'fixed-window');
+  const boundaries = 5;
+  const [passed, lost] = [fixed?.worstSecond, (fixed?.lost ?? NaN) / boundaries];
+  says(`\`fixed-window\` admits ${passed} messages in 10 ms, and the device loses ${lost} of them`);
+  t.ok(
+    boundary.every(({correct}) => correct === 0),
+    'no limiter delivers the last message of any output',
+  );
+
+  const queued = printedRows('limiters --load bursts --excess queue');
+  const leaky = queued.find(({strategy}) => strategy === 'leaky-bucket');
+  t.match(leaky, {lost: 0, maxMs: 1950}, 'a message waits up to two seconds');
 });
 
 t.test('every strategy is described', async t => {

@@ -1,6 +1,10 @@
 /** What is particular to one strategy, in numbers that can be followed by hand. */
 import t from 'tap';
-import {createResettingBucket, STRATEGIES} from '../../../src/limiters/strategies/index.js';
+import {
+  createResettingBucket,
+  STRATEGIES,
+  type StrategyOptions,
+} from '../../../src/limiters/strategies/index.js';
 import {createStrategy, createStrategyRig, passesNow} from '../limiter-harness.js';
 
 /** Capacity 10, two a second: what is asked for in each second, what passes, and what is left then. */
@@ -216,4 +220,53 @@ t.test('recorded sends count in windows and take no tokens from buckets', async 
     t.equal(limiter.balance, left[name] ?? before, name);
     t.strictSame(limiter.statistics, {admitted: 0, refused: 0, forced: 0});
   }
+});
+
+t.test('a strategy without options names what is missing', async t => {
+  const withDefaultClock = ['token-bucket', 'strict'];
+  for (const [name, entry] of Object.entries(STRATEGIES)) {
+    const create = () => entry.create(20, undefined as unknown as StrategyOptions);
+    if (withDefaultClock.includes(name)) {
+      t.ok(create(), name);
+    } else {
+      const message = 'clock must be a function, got undefined';
+      t.throws(create, {name: 'TypeError', message}, name);
+    }
+  }
+});
+
+t.test('which strategies accept what a sliding window log lets pass', async t => {
+  for (const burst of [4, 20]) {
+    const log = createStrategyRig('sliding-window-log', 20, {burst});
+    const passedAtMs: number[] = [];
+    for (let atMs = 0; atMs < 20_000; atMs++) {
+      log.time.nowMs = atMs;
+      for (let pass = passesNow(log, 2); pass > 0; pass--) passedAtMs.push(atMs);
+    }
+    const refusals = Object.keys(STRATEGIES).filter(name => {
+      const {limiter} = createStrategyRig(name, 20, {burst});
+      return passedAtMs.some(atMs => !limiter.tryAcquireAt(atMs));
+    });
+    t.strictSame(refusals, ['token-bucket-tick', 'leaky-bucket', 'sliding-window-counter']);
+  }
+});
+
+t.test('strict decides as the log with the default burst; with 4 it spreads them out', async t => {
+  const firstSecond = (name: string, burst?: number) => {
+    const rig = createStrategyRig(name, 20, burst === undefined ? {} : {burst});
+    const atMs: number[] = [];
+    for (; rig.time.nowMs < 1_000; rig.time.nowMs++) {
+      for (let pass = passesNow(rig, 30); pass > 0; pass--) atMs.push(rig.time.nowMs);
+    }
+    return atMs.slice(0, 20);
+  };
+  const allAtOnce = Array.from({length: 20}, () => 0);
+  t.strictSame(firstSecond('strict'), allAtOnce);
+  t.strictSame(firstSecond('sliding-window-log'), allAtOnce);
+  t.strictSame(firstSecond('sliding-window-log', 4).slice(0, 9), [
+    ...[0, 0, 0, 0],
+    ...[200, 200, 200, 200],
+    400,
+  ]);
+  t.strictSame(firstSecond('strict', 4).slice(0, 7), [0, 0, 0, 0, 50, 100, 150]);
 });

@@ -1,0 +1,69 @@
+/** A profile with a limit for one characteristic, and with costs by size. */
+import t from 'tap';
+import {keyOf} from '../../src/gatt/endpoint.js';
+import {CharacteristicLimits} from '../../src/hubs/characteristic-limits.js';
+import * as kinds from '../../src/hubs/wedo2/kinds.js';
+import {wedo2} from '../../src/hubs/wedo2/profile.js';
+import {endpoints} from '../../src/hubs/wedo2/uuids.js';
+import {worstSecond} from '../../src/limiters/worst-second.js';
+import {Peripheral} from '../../src/session/peripheral.js';
+import {createInProcessProvider} from '../../src/transport/in-process.js';
+import {SimulatedClock} from '../../src/virtual/clock/simulated-clock.js';
+import {createVirtualHub} from '../../src/virtual/index.js';
+import {findHub} from '../support/connected-peripheral.js';
+import {ObservedServer} from '../support/observed-server.js';
+
+const BYTES_PER_TOKEN = 4;
+const TOKENS_PER_SECOND = 10;
+
+const profile = {
+  ...wedo2,
+  createLimits: (clock: () => number) =>
+    new CharacteristicLimits(clock, {
+      burst: wedo2.burst,
+      bytesPerToken: BYTES_PER_TOKEN,
+      limits: [{to: endpoints.outputCommand, tokensPerSecond: TOKENS_PER_SECOND, burst: 4}],
+    }),
+};
+
+/** The times of the tokens of ten seconds of motors and light, by the profile. */
+async function play(profiles: Parameters<Peripheral['connect']>[2]) {
+  const clock = new SimulatedClock();
+  const hub = createVirtualHub({clock, plugged: {1: 'motor', 2: 'motor'}});
+  const server = new ObservedServer(hub);
+  const provider = createInProcessProvider({id: 'virtual', server, clock});
+  const peripheral = new Peripheral({clock, onLost: error => t.fail(error)});
+  const {transport, id} = await findHub(provider, clock);
+  await clock.run(peripheral.connect(transport, id, profiles));
+  await clock.advance(3_000);
+  const tokensAtMs: number[] = [];
+  server.onWrite = (to, bytes) => {
+    t.equal(keyOf(to), keyOf(endpoints.outputCommand));
+    const tokens = Math.ceil(bytes.length / BYTES_PER_TOKEN);
+    for (let token = 0; token < tokens; token++) tokensAtMs.push(clock.now());
+  };
+  for (let power = 1; power <= 100; power++) {
+    peripheral.plugged(kinds.motor, 0)?.startPower(power);
+    peripheral.plugged(kinds.motor, 1)?.startPower(101 - power);
+    peripheral.devices(kinds.light)[0]?.setColor(power, 0, 0);
+    await clock.advance(100);
+  }
+  await clock.advance(2_000);
+  return {hub, tokensAtMs};
+}
+
+t.test('the gate keeps the limits of a profile, and the last states arrive', async t => {
+  const {hub, tokensAtMs} = await play([profile]);
+  t.equal(worstSecond(tokensAtMs, 0.001), TOKENS_PER_SECOND);
+  t.ok(tokensAtMs.length >= 98, `${tokensAtMs.length} tokens in 10 s`);
+  t.same(hub.state.light, {red: 100, green: 0, blue: 0});
+  t.strictSame(
+    [...hub.state.motors.values()].map(({powerPercent}) => powerPercent),
+    [100, 30],
+  );
+});
+
+t.test('without them the hub gets more', async t => {
+  const {tokensAtMs} = await play([wedo2]);
+  t.ok(worstSecond(tokensAtMs, 0.001) > 2 * TOKENS_PER_SECOND);
+});

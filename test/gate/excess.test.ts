@@ -1,0 +1,86 @@
+/** What a gate does with messages above the rate: its user chooses. */
+import t from 'tap';
+import {createGateRig, watch} from './gate-harness.js';
+
+const values = ({written}: ReturnType<typeof createGateRig>) =>
+  written.map(({command}) => command.value);
+
+function offerTen(rig: ReturnType<typeof createGateRig>) {
+  return watch(Array.from({length: 10}, (_, value) => rig.state('motor', value)));
+}
+
+t.test('latest, the default: the newest of each output waits', async t => {
+  const rig = createGateRig();
+  const fates = offerTen(rig);
+  await rig.clock.advance(2_000);
+  t.strictSame(values(rig), [0, 1, 2, 3, 9]);
+  t.equal(fates.filter(fate => fate === 'superseded').length, 5);
+});
+
+t.test('drop: none waits', async t => {
+  const rig = createGateRig({excess: 'drop'});
+  const fates = offerTen(rig);
+  void rig.event('tone', 50);
+  t.equal(rig.gate.statistics.waiting, 0);
+  await rig.clock.advance(2_000);
+  t.strictSame(values(rig), [0, 1, 2, 3]);
+  t.strictSame(fates.slice(3), ['sent', ...Array.from({length: 6}, () => 'dropped')]);
+  t.equal(rig.gate.statistics.dropped, 7);
+  void rig.state('motor', 20);
+  t.strictSame(values(rig), [0, 1, 2, 3, 20], 'later there is room again');
+});
+
+t.test('drop: an urgent message and a stop are sent anyway', async t => {
+  const rig = createGateRig({excess: 'drop', maxOpenWrites: 1});
+  offerTen(rig);
+  void rig.urgent('format', 30);
+  void rig.stop('motor');
+  await rig.clock.advance(1_000);
+  t.equal(rig.outputs.get('format'), 30);
+  t.equal(rig.outputs.get('motor'), 0);
+});
+
+t.test('queue: in order, up to its length for each output', async t => {
+  const rig = createGateRig({excess: {queue: 3}});
+  const fates = offerTen(rig);
+  void rig.state('light', 70);
+  void rig.event('tone', 80);
+  t.equal(rig.gate.statistics.waiting, 5);
+  await rig.clock.advance(2_000);
+  t.strictSame(
+    rig.written.filter(({command}) => command.output === 'motor').map(each => each.command.value),
+    [0, 1, 2, 3, 4, 5, 6],
+  );
+  t.strictSame(fates.slice(6), ['sent', 'dropped', 'dropped', 'dropped']);
+  t.equal(rig.outputs.get('light'), 70);
+  t.equal(rig.gate.statistics.waiting, 0);
+  await rig.clock.advance(2_000);
+  t.equal(rig.clock.timerCount(), 0);
+});
+
+t.test('queue: nothing that waited is sent after a stop, an urgent message or the end', async t => {
+  for (const ending of ['stop', 'urgent', 'forget', 'close'] as const) {
+    const rig = createGateRig({excess: {queue: 5}});
+    const fates = offerTen(rig);
+    if (ending === 'stop') void rig.stop('motor');
+    else if (ending === 'urgent') void rig.urgent('motor', 0, {rest: true});
+    else if (ending === 'forget') rig.gate.forget('motor');
+    else rig.gate.close();
+    await rig.clock.advance(5_000);
+    const sent = values(rig).filter(value => value >= 4);
+    t.strictSame(sent, [], ending);
+    t.notOk(fates.includes('pending'), `${ending}: all are settled`);
+    t.equal(rig.gate.statistics.waiting, 0);
+  }
+});
+
+t.test('queue: an event that waited too long is dropped, those behind it are sent', async t => {
+  const rig = createGateRig({rate: 1, burst: 1, excess: {queue: 5}});
+  void rig.state('tone', 1);
+  const late = watch([rig.event('tone', 2, 400)]);
+  const after = watch([rig.state('tone', 3)]);
+  await rig.clock.advance(3_000);
+  t.strictSame(late, ['dropped']);
+  t.strictSame(after, ['sent']);
+  t.strictSame(values(rig), [1, 3]);
+});

@@ -1,0 +1,60 @@
+/** Frames with a limit of their own and with a cost. */
+import t from 'tap';
+import {RateLimiter} from '../../src/limiters/rate-limiter.js';
+import {createGateRig, type Command} from './gate-harness.js';
+
+/** At most two a second to `slow`. */
+const createOwnLimit = (clock: () => number) => {
+  const slow = new RateLimiter(2, {burst: 1, clock});
+  return {
+    costOf: () => 1,
+    limiterOf: ({output}: Command) => (output === 'slow' ? slow : undefined),
+  };
+};
+
+/** A value above 100 costs 3 tokens. */
+const createCosts = () => ({
+  costOf: ({value}: Command) => (value > 100 ? 3 : 1),
+  limiterOf: () => undefined,
+});
+
+t.test('a frame waits for its own limit, others do not wait for it', async t => {
+  const rig = createGateRig({createLimits: createOwnLimit});
+  for (let value = 1; value <= 1_000; value++) {
+    void rig.state('slow', value);
+    void rig.state('motor', value);
+    await rig.clock.advance(10);
+  }
+  const to = (output: string) => rig.written.filter(({command}) => command.output === output);
+  t.equal(to('slow').length, 21, 'one, and two a second for 10 s');
+  t.ok(to('motor').length >= 178, `${to('motor').length} to the motor: the rest of 20 a second`);
+  t.ok(rig.written.length <= 204);
+  await rig.clock.advance(2_000);
+  t.equal(rig.outputs.get('slow'), 1_000);
+  t.equal(rig.outputs.get('motor'), 1_000);
+});
+
+t.test('an urgent frame does not wait for its own limit, but is charged', async t => {
+  const rig = createGateRig({createLimits: createOwnLimit});
+  for (const value of [1, 2]) void rig.state('slow', value);
+  void rig.urgent('slow', 3);
+  t.equal(rig.written.length, 2, 'the first one and the urgent one');
+  void rig.state('slow', 4);
+  await rig.clock.advance(990);
+  t.equal(rig.written.length, 2);
+  await rig.clock.advance(20);
+  t.equal(rig.outputs.get('slow'), 4);
+});
+
+t.test('a frame that costs more gets its turn, even beside a loop of cheap ones', async t => {
+  const rig = createGateRig({createLimits: createCosts});
+  for (let value = 1; value <= 100; value++) {
+    void rig.state('light', 100 + value);
+    void rig.state('motor', value);
+    await rig.clock.advance(50);
+  }
+  const light = rig.written.filter(({command}) => command.output === 'light').length;
+  const motor = rig.written.length - light;
+  t.ok(light >= 24 && motor >= 24, `${light} and ${motor} in turn`);
+  t.ok(3 * light + motor <= 4 + 5 * 20, 'the tokens of 5 s');
+});

@@ -1,0 +1,51 @@
+/** docs/sending.md states the limits that the profiles, the transports and the gate have. */
+import t from 'tap';
+import {families} from '../../blocks/index.js';
+import {DEFAULT_TIMES} from '../../src/gate/gate-times.js';
+import {createInProcessProvider} from '../../src/transport/in-process.js';
+import {createVirtualHub} from '../../src/virtual/index.js';
+import {createFakeClock} from '../support/fake-clock.js';
+import {tableRows} from '../support/named-tests.js';
+import {readText} from '../support/repository.js';
+
+const doc = readText('docs/sending.md');
+const [, limits = ''] = doc.split('## The limits');
+const rows = tableRows(limits.split('\n## ')[0] ?? '');
+
+t.test('the table of limits contains every hub, with the numbers of its profile', async t => {
+  t.equal(rows.length, families.length);
+  for (const {name, profiles} of families) {
+    const row = rows.find(([hub = '']) => hub.trim() === name);
+    for (const {sendsPerSecond, burst, eventWaitMs} of profiles) {
+      t.equal(row?.[1]?.trim(), `${sendsPerSecond} in any second`, name);
+      t.equal(row?.[2]?.trim(), String(burst), name);
+      t.match(row?.[3], new RegExp(`Tone: .* ${eventWaitMs} ms`), name);
+    }
+  }
+});
+
+t.test('the times in the text are those of the gate and of the profiles', async t => {
+  const text = doc.replace(/\s+/g, ' ');
+  const says = (sentence: string) => t.ok(text.includes(sentence), sentence);
+  const {writeTimeoutMs, eventWaitMs, firstRetryMs, longestRetryMs, silenceMs} = DEFAULT_TIMES;
+  says(`not answered within ${writeTimeoutMs / 1000} seconds`);
+  says(`double from ${firstRetryMs} ms to ${longestRetryMs / 1000} s`);
+  for (const [name, ms] of Object.entries({
+    writeTimeoutMs,
+    eventWaitMs,
+    longestRetryMs,
+    silenceMs,
+  })) {
+    says(`\`${name}\` (${ms.toLocaleString('en')})`);
+  }
+  says(`\`firstRetryMs\` (${firstRetryMs})`);
+  t.strictSame(
+    families.flatMap(({profiles}) => profiles.map(profile => profile.supervisionTimeoutMs)),
+    [silenceMs],
+  );
+  says('sends nothing for ten seconds');
+  const {clock} = createFakeClock();
+  const server = createVirtualHub({clock});
+  const {maxOpenWrites} = createInProcessProvider({id: 'virtual', server, clock}).create();
+  says(`At most ${maxOpenWrites} writes wait for the hub's acknowledgement over Scratch Link`);
+});
