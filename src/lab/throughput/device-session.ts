@@ -91,6 +91,12 @@ export class DeviceSession {
     return count && this.#question(count);
   }
 
+  /** Asks for the counts. `onAnswer` is called when the device answers: it has handled all messages before the question. */
+  async whenHandled(onAnswer: () => void): Promise<void> {
+    const {count} = this.device;
+    if (count) await this.#ask(count, onAnswer);
+  }
+
   /** Writes a frame that is not part of a step: acknowledged, and not limited by the rate of the step. */
   async write(frame: Frame): Promise<void> {
     await this.#writeAll([frame]);
@@ -162,19 +168,26 @@ export class DeviceSession {
   }
 
   /** Resolves with null if no answer arrives in time. */
-  async #question<Answer>({from, parse, ask}: Question<Answer>): Promise<Answer | null> {
+  async #question<Answer>(question: Question<Answer>): Promise<Answer | null> {
+    let onAnswer: (answer: Answer) => void = () => undefined;
+    const answered = new Promise<Answer>(resolve => (onAnswer = resolve));
+    await this.#ask(question, onAnswer);
+    return within(this.clock, ANSWER_MS, answered);
+  }
+
+  async #ask<Answer>(
+    {from, parse, ask}: Question<Answer>,
+    onAnswer: (answer: Answer) => void,
+  ): Promise<void> {
     const key = keyOf(from);
     const isSubscribed = this.#onAnswer.has(key);
-    const answered = new Promise<Answer>(resolve => {
-      this.#onAnswer.set(key, bytes => {
-        const answer = parse(bytes);
-        if (answer !== null) resolve(answer);
-      });
+    this.#onAnswer.set(key, bytes => {
+      const answer = parse(bytes);
+      if (answer !== null) onAnswer(answer);
     });
     if (!isSubscribed) {
       await this.#transport.subscribe(from, bytes => this.#onAnswer.get(key)?.(bytes));
     }
     await this.#writeAll([ask]);
-    return within(this.clock, ANSWER_MS, answered);
   }
 }

@@ -1,4 +1,5 @@
 import {failuresOf, latencyOf, lightestOf} from './step-judgement.js';
+import {baseLossOf} from './base-loss.js';
 import {beginCounting, endCounting} from './counting.js';
 import type {DeviceSession} from './device-session.js';
 import {createLimiter} from './limiter.js';
@@ -62,7 +63,12 @@ export class Measurement {
     const isPartial = this.#signal.aborted;
     const facts = {phase, rate, startMs, response, isEchoed, counted, isAsked, isPartial};
     const unjudged = toStepReport(run.log, facts);
-    const failures = failuresOf(unjudged, lightestP95Ms, this.#plan.bounds);
+    const failures = failuresOf(
+      unjudged,
+      lightestP95Ms,
+      this.#plan.bounds,
+      baseLossOf(this.steps, rate),
+    );
     const step = {
       ...unjudged,
       isSustained: failures.length === 0,

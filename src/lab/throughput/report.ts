@@ -53,12 +53,24 @@ const VERDICT = v.object({
   ),
   /** The p95 time of a write with response at the lightest step. */
   acknowledgementMs: nullable(number),
+  /** What the link loses at any rate, and the range in which its loss is with 95% certainty. Null: nothing was lost. */
+  baseLoss: v.optional(
+    nullable(v.object({percent: number, lowest: number, highest: number})),
+    null,
+  ),
   reason: string,
 });
 
 /** One rate that was offered for some seconds. Counts and times exclude the warm-up. */
 const STEP = v.object({
-  phase: v.picklist(['rate', 'search', 'repeat', 'confirmation']),
+  phase: v.picklist([
+    'rate',
+    'search',
+    'repeat',
+    /** Half of the rate that the repeats found: the load at which latencies are compared. */
+    'half',
+    'confirmation',
+  ]),
   offeredRate: number,
   admittedRate: number,
   /** By the times at which the device reported messages; null if it reports none. */

@@ -1,3 +1,4 @@
+import {isBaseLoss, type Loss} from './base-loss.js';
 import type {Bounds} from './plan.js';
 import type {Failing, Queue} from './report.js';
 import type {UnjudgedStep} from './step-report.js';
@@ -16,17 +17,20 @@ interface Failure {
 /**
  * The bounds that a step exceeds; empty: its rate is sustained.
  * @param lightestP95Ms The p95 latency of the step at the lowest rate; null: there is none yet.
+ * @param base The loss of lighter steps; null: not compared.
  */
 export function failuresOf(
   step: UnjudgedStep,
   lightestP95Ms: number | null,
   bounds: Bounds,
+  base: Loss | null,
 ): readonly Failure[] {
   const failures: Failure[] = [];
   const fail = (bound: Failing, text: string) => void failures.push({bound, text});
   if (step.isPartial) fail('incomplete', 'it was not measured to its end');
   if (step.isSilent) fail('silence', 'the device did not report how many messages it had counted');
-  if (!(step.lostPercent <= bounds.lossPercent) && !isLostByChance(step, bounds)) {
+  const isOver = !(step.lostPercent <= bounds.lossPercent) && !isLostByChance(step, bounds);
+  if (isOver && !(base && isBaseLoss(step, base, bounds.lossPercent))) {
     fail('loss', `${percent(step.lostPercent)} of the messages were lost`);
   }
   if (!(step.droppedPercent <= bounds.dropPercent)) {

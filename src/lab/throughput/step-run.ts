@@ -73,7 +73,13 @@ export async function runStep(
     onProgress((index + 1) / (warmUpCount + count), () => log);
   }
   const isDone = () => !log.messages.some(each => isPending(each, isEchoed));
-  await waitForQuiet(clock, activity, isDone, signal);
+  await waitForQuiet(
+    clock,
+    activity,
+    isDone,
+    onAnswer => void session.whenHandled(onAnswer).catch(() => undefined),
+    signal,
+  );
   if (signal.aborted) log.removePending(isEchoed);
   gate.close();
   session.onArrival = null;

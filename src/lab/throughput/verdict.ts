@@ -1,3 +1,4 @@
+import {baseLossOf, lossRange} from './base-loss.js';
 import type {DeviceUnderTest} from './devices/device-under-test.js';
 import type {Plan} from './plan.js';
 import {ceilingOf, type PlanResult} from './run-plan.js';
@@ -43,6 +44,7 @@ export function toVerdict(findings: Findings): Verdict {
     spread: confirmed === null ? null : spreadOf([...found, confirmed]),
     limitedBy,
     acknowledgementMs,
+    baseLoss: baseLossIn(findings),
     reason: reasonOf(findings, limit),
   };
 }
@@ -53,6 +55,12 @@ export function isBlind(
   steps: readonly StepReport[],
 ): boolean {
   return !response && steps.length > 0 && steps.every(step => step.deliveredCount === null);
+}
+
+/** What the link loses at any rate; null: nothing, or not measured. */
+function baseLossIn({rates, steps}: Findings): Verdict['baseLoss'] {
+  const loss = baseLossOf(steps, Math.max(0, ...rates.filter(rate => rate !== null)));
+  return loss.lostCount > 0 ? lossRange(loss) : null;
 }
 
 function spreadOf(rates: readonly number[]): RateSpread {
@@ -90,7 +98,7 @@ function limitOf(
     return {by: 'device', text: `Above that, the device sends no more: ${why}`};
   }
   const heaviest = above.at(-1) ?? step;
-  const isLost = step.deliveredCount !== null && step.deliveredCount < step.writtenCount;
+  const isLost = step.deliveredCount !== null && step.failing.includes('loss');
   const isAcknowledged = acknowledgementMs !== null;
   if (isLost || (isAcknowledged && isPiledUp(heaviest, lightestOf(findings.steps) ?? step))) {
     return {by: 'device', text: `Above that, the device handles no more: ${why}`};
@@ -147,12 +155,26 @@ function reasonOf(findings: Findings, limit: NamedLimit | null): string {
     sentences.push(`Sustained at ${confirmed.toFixed(1)} a second${atLeast}`);
   }
   if (limit !== null) sentences.push(limit.text);
-  sentences.push(...limiterSentences(findings));
+  sentences.push(...limiterSentences(findings), ...baseLossSentences(findings));
   if (isBlind(plan, steps)) sentences.push(BLIND);
   if (plan.mode === 'notify')
     sentences.push('This is what the device sends, not what it can receive');
   if (isPartial) sentences.push('The run ended early');
   return sentences.map(each => `${each}.`).join(' ');
+}
+
+/** Names the bound that a link with a loss of its own needs. */
+function baseLossSentences(findings: Findings): string[] {
+  const loss = baseLossIn(findings);
+  const bound = findings.plan.bounds.lossPercent;
+  if (loss === null || loss.percent <= bound) return [];
+  const [percent, lowest, highest] = [loss.percent, loss.lowest, loss.highest].map(value =>
+    value.toFixed(1),
+  );
+  return [
+    `The link loses ${percent}% of the messages at any rate (95% certain: ${lowest} to ${highest}%), over the bound of ${bound}%. ` +
+      `To accept that, set loss<=${Math.ceil(loss.highest * 10) / 10}% in --require, and in --bounds for given rates`,
+  ];
 }
 
 /** Some limiters pass slightly less than their rate: at the rate of a step, their drops look like the device's. */
@@ -180,7 +202,8 @@ function whyNothing(findings: Findings): string {
 function whyFailed({plan, steps}: Findings, step: StepReport): string {
   const lightest = lightestOf(steps);
   const lightestP95Ms = lightest && (latencyOf(lightest)?.p95 ?? null);
-  return failuresOf(step, lightestP95Ms, plan.bounds)
+  return failuresOf(step, lightestP95Ms, plan.bounds, null)
+    .filter(({bound}) => step.failing.includes(bound))
     .map(({text}) => text)
     .join('; ');
 }

@@ -70,7 +70,7 @@ const CASES: Readonly<Record<string, readonly Case[]>> = {
 
 for (const [title, cases] of Object.entries(CASES)) {
   for (const [parts, failing, lightestP95Ms = 40, bounds = {}] of cases) {
-    const found = failuresOf(step(parts), lightestP95Ms, {...DEFAULT_BOUNDS, ...bounds});
+    const found = failuresOf(step(parts), lightestP95Ms, {...DEFAULT_BOUNDS, ...bounds}, null);
     const name = `${title}: ${JSON.stringify({...parts, lightestP95Ms, ...bounds})}`;
     t.same(
       found.map(({bound}) => bound),

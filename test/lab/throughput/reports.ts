@@ -47,6 +47,7 @@ export function report(verdict: Partial<Verdict> = {}, parts: Partial<StepReport
     spread: {lowest: 20, highest: 20, percent: 0},
     limitedBy: 'device',
     acknowledgementMs: null,
+    baseLoss: null,
     reason: 'Sustained at 20.0 a second.',
     ...verdict,
   };
