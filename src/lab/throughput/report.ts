@@ -47,6 +47,8 @@ const VERDICT = v.object({
       'limiter',
       /** The hub's profile. */
       'profile',
+      /** This machine was too busy to offer more. */
+      'machine',
       /** No limit was found in the measured range. */
       'plan',
     ]),
@@ -60,6 +62,8 @@ const VERDICT = v.object({
   ),
   reason: string,
 });
+
+const QUEUE = v.object({startMs: number, endMs: number, spanMs: number});
 
 /** One rate that was offered for some seconds. Counts and times exclude the warm-up. */
 const STEP = v.object({
@@ -99,7 +103,9 @@ const STEP = v.object({
   acknowledgementMs: nullable(QUANTILES),
   jitterMs: nullable(number),
   /** The lower-quartile latency in the first and in the last fifth of a step, and the time between the two. */
-  queue: nullable(v.object({startMs: number, endMs: number, spanMs: number})),
+  queue: nullable(QUEUE),
+  /** The same of the writes with response, if `queue` is the device's own, which counts. */
+  writeQueue: v.optional(nullable(QUEUE), null),
   /** Failed writes by error code. */
   errors: v.record(string, number),
   /** The device did not answer how many messages it had counted. */
@@ -107,7 +113,18 @@ const STEP = v.object({
   isPartial: boolean,
   isSustained: boolean,
   /** The reasons why the step is not sustained. */
-  failing: v.array(v.picklist(['loss', 'drops', 'queue', 'latency', 'silence', 'incomplete'])),
+  failing: v.array(
+    v.picklist([
+      'loss',
+      'drops',
+      'queue',
+      'latency',
+      'silence',
+      'incomplete',
+      /** With others: this machine could not offer the rate. */
+      'busy',
+    ]),
+  ),
   /** One entry for each second of the step. A message counts in the second in which it was due. */
   timeline: v.array(
     v.object({

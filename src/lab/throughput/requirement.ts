@@ -124,7 +124,9 @@ export function judgeRequirements(
       }
       actual = ratio;
     }
-    return {text, isMet: OPERATORS[operator](actual, value), actual: show(actual, unit)};
+    const isMet = OPERATORS[operator](actual, value);
+    const agrees = (shown: number) => OPERATORS[operator](shown, value) === isMet;
+    return {text, isMet, actual: show(actual, unit, agrees)};
   });
 }
 
@@ -174,8 +176,12 @@ function noFigure({verdict}: Report): string {
   return verdict.sustainableRate === null ? 'nothing is sustainable' : 'not measured';
 }
 
-function show(value: number, unit: Unit): string {
-  const digits = unit === 'x' || value < 10 ? 2 : 1;
+const MOST_DIGITS = 6;
+
+/** Rounded, but to enough digits that the shown value agrees with the judgement: 0.949x does not meet 0.95x. */
+function show(value: number, unit: Unit, agrees: (shown: number) => boolean): string {
+  let digits = unit === 'x' || value < 10 ? 2 : 1;
+  while (digits < MOST_DIGITS && !agrees(Number(value.toFixed(digits)))) digits++;
   const text = value.toFixed(digits);
   return unit === 'ms' ? `${text} ms` : `${text}${unit}`;
 }

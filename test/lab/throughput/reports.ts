@@ -28,6 +28,7 @@ export function step(parts: Partial<StepReport> = {}): StepReport {
     acknowledgementMs: null,
     jitterMs: 3,
     queue: {startMs: 25, endMs: 25, spanMs: 4_000},
+    writeQueue: null,
     errors: {},
     isSilent: false,
     isPartial: false,

@@ -78,6 +78,18 @@ t.test('the queue is the same figure as in its bound', async t => {
   t.same(judge('queue<=1.5x,queue<=1.52x', growing), [false, true]);
 });
 
+t.test('a figure is shown with as many digits as its judgement needs', async t => {
+  const actualOf = (rate: number) =>
+    judgeRequirements(
+      parseRequirements('rate>=0.95x', true),
+      report({sustainableRate: rate}),
+      report({sustainableRate: 100}),
+    )[0]?.actual;
+  t.equal(actualOf(94.96), '0.9496x', 'not 0.95x');
+  t.equal(actualOf(95.04), '0.95x');
+  t.equal(actualOf(80), '0.80x');
+});
+
 t.test('a figure of 0 equals an earlier figure of 0', async t => {
   const even = (jitterMs: number) => report({}, {phase: 'half', jitterMs});
   t.same(judge('jitter<=1.2x', even(0), even(0)), [true]);

@@ -1,5 +1,6 @@
 import t from 'tap';
 import {createBench} from './rig.js';
+import {verdictOf} from './verdicts.js';
 
 t.test('a device that pauses for longer than two seconds loses nothing', async t => {
   for (const [link, ...modes] of [
@@ -13,6 +14,13 @@ t.test('a device that pauses for longer than two seconds loses nothing', async t
       for (const {lostCount} of steps) t.equal(lostCount, 0, `${JSON.stringify(link)}, ${mode}`);
     }
   }
+});
+
+t.test('a device with long pauses gets steps with several of them', async t => {
+  const link = {stallMs: 1_000, stallEveryMs: 5_000, bufferFrames: 500};
+  const {sustainableRate} = await verdictOf({...link, capacity: 100});
+  // It pauses for a fifth of the time.
+  t.ok(Math.abs((sustainableRate ?? 0) / 80 - 1) < 0.02, String(sustainableRate));
 });
 
 t.test('a step with lost messages ends as soon as the device has answered', async t => {
