@@ -2,8 +2,10 @@ import type {StepReport} from './report.js';
 
 /** A link that loses more than this is not measured: the search goes down, as for a device that is too slow. */
 const MOST_BASE_LOSS = 0.1;
+/** A bit more than half, so that the step at half of a rate also counts for the rates just below. */
+const LIGHT_SHARE = 0.55;
 /** Two shares differ if they are more than this many standard errors apart. */
-const SIGNIFICANT = 3;
+const SIGNIFICANT = 2.5;
 /** So many lost messages are expected with the loss of a step; if none is lost instead, the link does not have this loss. */
 const ENOUGH_EXPECTED = 3;
 /** So many expected lost messages make a comparison that misleads seldom. */
@@ -32,11 +34,11 @@ export type LossStep = Pick<
   | 'failing'
 >;
 
-/** The loss of all steps at up to half this rate. No device is near its limit there, so the link lost these messages. */
+/** The loss of all steps at up to 55% of this rate. No device is near its limit there, so the link lost these messages. */
 export function baseLossOf(steps: readonly LossStep[], rate: number): Loss {
   const light = steps.filter(
     ({offeredRate, deliveredCount, isPartial, failing}) =>
-      offeredRate <= rate / 2 &&
+      offeredRate <= LIGHT_SHARE * rate &&
       deliveredCount !== null &&
       !isPartial &&
       failing.every(bound => bound === 'loss'),
