@@ -6,7 +6,7 @@ import {findHighestRate} from './search.js';
 
 /** The strides of a first search, and of a search around a rate that was found before. */
 const FIRST_STRIDE = 2;
-const REPEATED_STRIDE = 1.1;
+const REPEATED_STRIDE = 1.04;
 /** If the lowest rate of the range is not sustained, a search goes down to this fraction of it. */
 const LOWEST_DIVISOR = 8;
 /** A confirmation lasts long enough to show the loss. If it fails, the next of these shares of the rate is tried. */

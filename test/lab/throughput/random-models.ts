@@ -28,7 +28,8 @@ function randomModel(random: Random, seed: number): RandomModel {
   const link = {capacity, intervalMs, lossPercent, jitterMs, bufferFrames, stallMs};
   const working = stallMs === 0 ? 1 : 1 - stallMs / stallEveryMs;
   const limits = [
-    capacity * working,
+    // A write without response that the link loses does not load the device.
+    (capacity * working) / (response ? 1 : 1 - lossPercent / 100),
     // A request crosses at one event, its answer at the next. A lost packet crosses at a later one.
     response ? ((1 - lossPercent / 100) * 1_000) / (2 * intervalMs) : Infinity,
     // A host queues 16 writes for a connection event, and the device as many echoes.
