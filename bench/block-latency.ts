@@ -1,7 +1,13 @@
 import {setImmediate as nextTask, setTimeout as sleep} from 'node:timers/promises';
-import {connectExtension, type ConnectedExtension, type ExtensionName} from './extensions.js';
+import {
+  connectExtension,
+  createOfficial,
+  loadBlockwave,
+  type ConnectedExtension,
+  type ExtensionName,
+} from './extensions.js';
 import {quantile} from '../src/lab/statistics.js';
-import type {ScratchVm} from './scratch-vm.js';
+import {createScratchVm, type ScratchVm} from './scratch-vm.js';
 
 /** Each call has another value than the call before it, so that no frame is superseded. */
 const BLOCKS = {
@@ -50,16 +56,16 @@ const HOT_CALLS = 5_000;
 const HOT_SENDS_PER_SECOND = 100_000;
 
 /** Measures in real time. The two extensions take turns, and the first of them changes. */
-export async function measureBlockLatency(vm: ScratchVm): Promise<BlockLatencyFigure[]> {
+export async function measureBlockLatency(): Promise<BlockLatencyFigure[]> {
   const figures: BlockLatencyFigure[] = [];
   for (const block of Object.keys(BLOCKS) as BlockName[]) {
-    const usual = await Pair.connect(vm, block);
+    const usual = await Pair.connect(block);
     await usual.call(WARM_UP_CALLS + COLD_CALLS, () => sleep(COLD_PERIOD_MS / 2));
     figures.push(...usual.figures('cold'));
     await usual.call(WARM_UP_CALLS + HOT_CALLS, call => (call % 100 === 0 ? sleep(1) : null));
     figures.push(...usual.figures('over the rate'));
     usual.disconnect();
-    const raised = await Pair.connect(vm, block, HOT_SENDS_PER_SECOND);
+    const raised = await Pair.connect(block, HOT_SENDS_PER_SECOND);
     await raised.call(WARM_UP_CALLS + HOT_CALLS, () => nextTask());
     figures.push(...raised.figures('hot'));
     raised.disconnect();
@@ -75,8 +81,11 @@ class Pair {
     private readonly blockwave: Stopwatch,
   ) {}
 
-  static async connect(vm: ScratchVm, block: BlockName, sendsPerSecond?: number): Promise<Pair> {
-    const connect = (name: ExtensionName) => Stopwatch.connect({vm, name, block, sendsPerSecond});
+  static async connect(block: BlockName, sendsPerSecond?: number): Promise<Pair> {
+    // A vm loads Blockwave only once.
+    const vm = createScratchVm();
+    const connect = async (name: ExtensionName) =>
+      Stopwatch.connect({vm, name, block, sendsPerSecond});
     const pair = new Pair(block, await connect('official'), await connect('blockwave'));
     await sleep(LIMITERS_FULL_MS);
     return pair;
@@ -143,10 +152,16 @@ class Stopwatch {
     private readonly method: ReturnType<ConnectedExtension['block']>,
   ) {}
 
-  static async connect({block, ...options}: StopwatchOptions): Promise<Stopwatch> {
+  static async connect(options: StopwatchOptions): Promise<Stopwatch> {
+    const {vm, name, block, sendsPerSecond} = options;
     let stopwatch: Stopwatch | null = null;
     const extension = await connectExtension({
-      ...options,
+      vm,
+      name,
+      created:
+        name === 'official'
+          ? createOfficial(vm.runtime, sendsPerSecond)
+          : await loadBlockwave(vm, sendsPerSecond),
       wait: async () => sleep(CONNECT_STEP_MS),
       onSend: () => stopwatch?.onSend(),
     });

@@ -28,23 +28,32 @@ export interface ConnectedExtension {
   disconnect(): void;
 }
 
+/** An extension, and what its connection dialog drives. */
+export interface CreatedExtension {
+  readonly extension: object;
+  readonly peripheral: PeripheralExtension;
+}
+
 interface ConnectOptions {
   readonly vm: ScratchVm;
   readonly name: ExtensionName;
+  /** Default: createExtension(). */
+  readonly created?: CreatedExtension;
   readonly link?: Partial<LinkModel>;
-  /** In place of the extension's own rate. */
-  readonly sendsPerSecond?: number | undefined;
   /** Resolves after this time, real or simulated. */
   readonly wait: (ms: number) => Promise<void>;
   /** Called when a message is handed to the socket. */
   readonly onSend?: (message: unknown) => void;
 }
 
+/** Seen from dist/bench/bench. */
+const BUNDLE = new URL('../../extension.js', import.meta.url).href;
+
 /** In this time the devices are set up and the official limiter is full again. */
 const SETTLE_MS = 2_000;
 
 export async function connectExtension(options: ConnectOptions): Promise<ConnectedExtension> {
-  const {vm, name, link = {}, sendsPerSecond, wait, onSend} = options;
+  const {vm, name, created, link = {}, wait, onSend} = options;
   const hub = createVirtualHub({clock: systemClock, plugged: {1: 'motor', 2: 'motor'}, link});
   const host = new FakeScratchLinkHost(hub);
   vm.configureScratchLinkSocketFactory(() => {
@@ -52,7 +61,7 @@ export async function connectExtension(options: ConnectOptions): Promise<Connect
     if (onSend !== undefined) watch(socket, onSend);
     return socket;
   });
-  const {extension, peripheral} = createExtension(name, vm.runtime, sendsPerSecond);
+  const {extension, peripheral} = created ?? createExtension(name, vm.runtime);
 
   let foundId: string | undefined;
   const onList = (list: unknown) => ([foundId] = Object.keys(Object(list) as object));
@@ -74,30 +83,47 @@ export async function connectExtension(options: ConnectOptions): Promise<Connect
   };
 }
 
-export function createExtension(
-  name: ExtensionName,
-  runtime: ScratchRuntime,
-  sendsPerSecond?: number,
-): {readonly extension: object; readonly peripheral: PeripheralExtension} {
-  if (name === 'official') {
-    const Official = requireFromVm('extensions/scratch3_wedo2/index.js') as new (
-      runtime: ScratchRuntime,
-    ) => {readonly _peripheral: PeripheralExtension & {_rateLimiter: object}};
-    const extension = new Official(runtime);
-    const peripheral = extension._peripheral;
-    if (sendsPerSecond !== undefined) {
-      const RateLimiter = requireFromVm('util/rateLimiter.js') as new (maxRate: number) => object;
-      peripheral._rateLimiter = new RateLimiter(sendsPerSecond);
-    }
-    return {extension, peripheral};
-  }
+export function createExtension(name: ExtensionName, runtime: ScratchRuntime): CreatedExtension {
+  if (name === 'official') return createOfficial(runtime);
   const createSocket = () => runtime.getScratchLinkSocket('BLE') as ScratchLinkSocket;
   const extension = new Extension(runtime, {
-    family: sendsPerSecond === undefined ? wedo2 : withRate(wedo2, sendsPerSecond),
+    family: wedo2,
     clock: systemClock,
     texts: new Texts(),
     providers: [createScratchLinkProvider({clock: systemClock, createSocket})],
   });
+  return {extension, peripheral: extension};
+}
+
+/** @param sendsPerSecond In place of the extension's own rate. */
+export function createOfficial(runtime: ScratchRuntime, sendsPerSecond?: number): CreatedExtension {
+  const Official = requireFromVm('extensions/scratch3_wedo2/index.js') as new (
+    runtime: ScratchRuntime,
+  ) => {readonly _peripheral: PeripheralExtension & {_rateLimiter: object}};
+  const extension = new Official(runtime);
+  const peripheral = extension._peripheral;
+  if (sendsPerSecond !== undefined) {
+    const RateLimiter = requireFromVm('util/rateLimiter.js') as new (maxRate: number) => object;
+    peripheral._rateLimiter = new RateLimiter(sendsPerSecond);
+  }
+  return {extension, peripheral};
+}
+
+/** The built extension as a page loads it: dist/extension.js. Each vm loads it once. */
+export async function loadBlockwave(
+  vm: ScratchVm,
+  sendsPerSecond?: number,
+): Promise<CreatedExtension> {
+  const {families, install} = (await import(BUNDLE)) as typeof import('../src/extension-file.js');
+  const [family] = families;
+  const blockwave = install(vm, {
+    hubs: [sendsPerSecond === undefined ? family : withRate(family, sendsPerSecond)],
+    virtualHub: false,
+    bluetooth: false,
+  });
+  vm.extensionManager.loadExtensionIdSync(family.id);
+  const {extension} = blockwave;
+  if (extension === null) throw new Error('The vm has not loaded the extension.');
   return {extension, peripheral: extension};
 }
 

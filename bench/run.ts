@@ -30,7 +30,7 @@ async function measure(): Promise<Results> {
   const vm = createScratchVm();
   // Before the many runs of the final states: after them, all code would be more optimised than in a short session.
   progress('from a block to its frame');
-  const blockLatency = await measureBlockLatency(vm);
+  const blockLatency = await measureBlockLatency();
   progress('from a stop to its frame, from a lost link to the next');
   const linkTimes = await measureLinkTimes(vm);
   const finalStates = await measureFinalStates(vm, progress);

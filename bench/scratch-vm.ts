@@ -12,6 +12,7 @@ export interface ScratchRuntime {
 
 export interface ScratchVm {
   readonly runtime: ScratchRuntime;
+  readonly extensionManager: {loadExtensionIdSync(id: string): void};
   configureScratchLinkSocketFactory(factory: (type: string) => object): void;
 }
 
@@ -27,7 +28,7 @@ export function requireFromVm(path: string): unknown {
   return require(vmSource(path));
 }
 
-/** Call it once per process: vms share global state. The vm is never started, so no script runs. */
+/** The vm is never started, so no script runs. The vms of a process share global state, such as their language. */
 export function createScratchVm(): ScratchVm {
   const log = requireFromVm('util/log.js') as {settings: {minLevel: number}};
   const errorsOnly = 5;

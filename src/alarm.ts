@@ -1,8 +1,8 @@
-import type {Clock} from './clock.js';
+import {LONGEST_TIMER_MS, type Clock} from './clock.js';
 
 /**
- * One timer, which is set again and again. A new timer for each message would cost more than the rest of the message's
- * way, so the alarm keeps a timer that is early: it rings, and its owner sets it again.
+ * One timer, which is set again and again. A new timer for each message would cost more than everything else that is
+ * done for the message. So the alarm keeps a timer that is too early: it rings, and its owner sets it again.
  */
 export class Alarm {
   readonly #clock: Clock;
@@ -20,12 +20,13 @@ export class Alarm {
     return this.#ringsAtMs;
   }
 
-  /** Rings at this time or earlier. Infinity: it may still ring, once. */
+  /** Rings at this time or earlier. Infinity: starts no timer, but one that runs still rings. */
   setTo(atMs: number): void {
     if (this.#ringsAtMs <= atMs) return;
     this.cancel();
-    this.#ringsAtMs = atMs;
-    this.#cancelTimer = this.#clock.after(Math.max(0, atMs - this.#clock.now()), () => {
+    const nowMs = this.#clock.now();
+    this.#ringsAtMs = Math.min(atMs, nowMs + LONGEST_TIMER_MS);
+    this.#cancelTimer = this.#clock.after(Math.max(0, this.#ringsAtMs - nowMs), () => {
       this.#ringsAtMs = Infinity;
       this.#onRing();
     });

@@ -14,6 +14,9 @@ export interface Clock {
   timeOfDay?(): number;
 }
 
+/** Timers of browsers and Node with a longer delay fire at once. */
+export const LONGEST_TIMER_MS = 2 ** 31 - 1;
+
 /** The machine's monotonic clock. */
 export const systemClock: Clock = {
   now: () => performance.now(),

@@ -126,12 +126,13 @@ export class DeviceTable {
   }
 
   get<D extends object>(kind: DeviceKind<D>, port: number): D | undefined {
-    return deviceOfKind(this.#slots.get(port)?.driven, kind);
+    const driven = this.#slots.get(port)?.driven;
+    // A driver creates devices of its kind, so a device of the kind's driver has the kind's type.
+    return driven?.driver.kind === kind ? (driven.device as D) : undefined;
   }
 
   /** In port order. */
   all<D extends object>(kind: DeviceKind<D>): readonly D[] {
-    // A driver creates devices of its kind, so they have the kind's type.
     return (this.#byKind.get(kind) ?? []) as readonly D[];
   }
 
@@ -139,7 +140,7 @@ export class DeviceTable {
   latest<D extends object>(kind: DeviceKind<D>): D | undefined {
     const ofKind = this.#driven().filter(({driver}) => driver.kind === kind);
     const [latest] = ofKind.sort((a, b) => b.lastReport - a.lastReport);
-    return deviceOfKind(latest, kind);
+    return latest?.device as D | undefined;
   }
 
   /** The frames that stop all devices, in the order in which they must be sent. */
@@ -214,12 +215,4 @@ export class DeviceTable {
       void link.urgent(output, frame, {rest: true});
     }
   }
-}
-
-/** A driver creates devices of its kind, so a device of the kind's driver has the kind's type. */
-function deviceOfKind<D extends object>(
-  driven: Driven | null | undefined,
-  kind: DeviceKind<D>,
-): D | undefined {
-  return driven?.driver.kind === kind ? (driven.device as D) : undefined;
 }

@@ -32,8 +32,8 @@ export function asksForAcknowledgement<Frame>(
 }
 
 /**
- * When the same state is written once more, with acknowledgement, after an unacknowledged write: the last state of an
- * output always arrives. A newer message replaces it while it waits.
+ * After an unacknowledged write the same state is written once more, with acknowledgement, so that the last state of
+ * an output always arrives. A newer message replaces it while it waits.
  */
 export function repeatAt({turn}: Write<unknown>, nowMs: number): Message<unknown>['progress'] {
   return {phase: 'retry', turn, notBeforeMs: nowMs + REPEAT_AFTER_MS};

@@ -7,7 +7,7 @@ import {
   isUrgent,
   QUEUED,
   settle,
-  type Draft,
+  type MessageKind,
   type Fate,
   type Message,
   type MessageOptions,
@@ -48,8 +48,8 @@ export class Gate<Frame> {
   }
 
   /** What the output should be from now on: sent when the rate allows, unless a newer message replaces it. */
-  state(output: string, frame: Frame, {rest = false}: MessageOptions = {}): Promise<Fate> {
-    return this.#accept(output, {kind: 'state', frame, rest, expiresAtMs: Infinity});
+  state(output: string, frame: Frame, options?: MessageOptions): Promise<Fate> {
+    return this.#accept(output, this.#message('state', frame, options));
   }
 
   /**
@@ -58,7 +58,7 @@ export class Gate<Frame> {
    */
   event(output: string, frame: Frame, waitMs = Infinity): Promise<Fate> {
     const expiresAtMs = this.#clock.now() + Math.min(waitMs, this.#times.eventWaitMs);
-    return this.#accept(output, {kind: 'event', frame, rest: false, expiresAtMs});
+    return this.#accept(output, this.#message('event', frame, {expiresAtMs}));
   }
 
   /** A state that is sent at once, or as the next after the open writes. It is charged to the limiter, but not held back. */
@@ -70,8 +70,7 @@ export class Gate<Frame> {
       this.#arm();
       return Promise.resolve('superseded');
     }
-    const {rest = false} = options;
-    return this.#accept(output, {kind: 'urgent', frame, rest, expiresAtMs: Infinity});
+    return this.#accept(output, this.#message('urgent', frame, options));
   }
 
   /**
@@ -88,16 +87,7 @@ export class Gate<Frame> {
       this.#options.limiter.record();
       this.#writes.startStop(this.#outputs.get(output), frame);
     }
-    const fates = frames.map(
-      ({output, frame}) =>
-        new Promise<Fate>(resolve => {
-          const message = this.#offered(
-            {kind: 'stop', frame, rest: true, expiresAtMs: Infinity},
-            resolve,
-          );
-          this.#outputs.get(output).enqueue(message);
-        }),
-    );
+    const fates = frames.map(({output, frame}) => this.#enqueueStop(output, frame));
     this.#pump();
     return Promise.all(fates);
   }
@@ -136,19 +126,32 @@ export class Gate<Frame> {
     return {...this.#counts, written, waiting: this.#outputs.waitingCount, openWrites};
   }
 
-  #accept(name: string, draft: Draft<Frame>): Promise<Fate> {
+  #accept(name: string, message: Message<Frame>): Promise<Fate> {
     if (this.#isClosed) return Promise.resolve('dropped');
     return new Promise(resolve => {
+      message.resolve = resolve;
+      this.#counts.offered++;
       const output = this.#outputs.get(name);
-      const message = this.#offered(draft, resolve);
       const nowMs = this.#clock.now();
-      // In the two usual cases there is no need to look for the output that is next, which takes longer than all the rest.
+      // Two frequent cases need no search for the next output, which takes longer than all the rest: no other message
+      // waits, or a state replaces one that waits for the rate, for which the alarm is set.
       if (this.#outputs.isIdle && this.#writes.hasRoom) this.#acceptAlone(output, message, nowMs);
       else if (!output.enqueue(message) || nowMs >= this.#alarm.ringsAtMs) this.#pump();
     });
   }
 
-  /** No other message waits. */
+  #enqueueStop(name: string, frame: Frame): Promise<Fate> {
+    // The transport may have noticed, inside a write of this stop, that the link is lost.
+    if (this.#isClosed) return Promise.resolve('dropped');
+    return new Promise(resolve => {
+      const message = this.#message('stop', frame, {rest: true});
+      message.resolve = resolve;
+      this.#counts.offered++;
+      this.#outputs.get(name).enqueue(message);
+    });
+  }
+
+  /** Writes a message, if the rate allows, while no other one waits and there is room for a write. */
   #acceptAlone(output: Output<Frame>, message: Message<Frame>, nowMs: number): void {
     if (this.#charge(message, nowMs)) {
       output.skipQueue(message);
@@ -159,16 +162,24 @@ export class Gate<Frame> {
     this.#arm();
   }
 
-  #offered(
-    {kind, frame, rest, expiresAtMs}: Draft<Frame>,
-    resolve: Message<Frame>['resolve'],
+  #message(
+    kind: MessageKind,
+    frame: Frame,
+    {rest = false, expiresAtMs = Infinity}: {rest?: boolean; expiresAtMs?: number} = {},
   ): Message<Frame> {
-    const counts = this.#counts;
-    counts.offered++;
-    return {kind, frame, rest, expiresAtMs, counts, resolve, progress: QUEUED, failedWrites: 0};
+    return {
+      kind,
+      frame,
+      rest,
+      expiresAtMs,
+      counts: this.#counts,
+      resolve: ignore,
+      progress: QUEUED,
+      failedWrites: 0,
+    };
   }
 
-  /** Writes what may be written now, then sets the timer for the rest. */
+  /** Writes what may be written now, then sets the alarm for the rest. */
   #pump(): void {
     const nowMs = this.#clock.now();
     for (;;) {
@@ -178,7 +189,6 @@ export class Gate<Frame> {
       if (!this.#charge(output.waiting, nowMs)) break;
       this.#writes.start(output, output.waiting, nowMs);
     }
-    if (this.#writes.openCount === 0 && this.#outputs.isIdle) this.#writes.silence.expectNothing();
     this.#arm();
   }
 
@@ -229,7 +239,9 @@ export class Gate<Frame> {
   }
 
   #arm(): void {
-    if (!this.#isClosed) this.#alarm.setTo(this.#nextAlarmMs());
+    if (this.#isClosed) return;
+    if (this.#writes.openCount === 0 && this.#outputs.isIdle) this.#writes.silence.expectNothing();
+    this.#alarm.setTo(this.#nextAlarmMs());
   }
 
   #nextAlarmMs(): number {
@@ -254,3 +266,5 @@ export class Gate<Frame> {
     this.#pump();
   }
 }
+
+const ignore = () => undefined;

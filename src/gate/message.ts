@@ -25,16 +25,7 @@ export interface MessageOptions {
  * - `urgent`: a state that does not wait for the rate.
  * - `stop`: urgent, and part of Gate.stop().
  */
-type MessageKind = 'state' | 'event' | 'urgent' | 'stop';
-
-/** A message as its sender describes it. */
-export interface Draft<Frame> {
-  readonly kind: MessageKind;
-  readonly frame: Frame;
-  readonly rest: boolean;
-  /** Dropped if it still waits at this time. Only events expire; Infinity for all others. */
-  readonly expiresAtMs: number;
-}
+export type MessageKind = 'state' | 'event' | 'urgent' | 'stop';
 
 /** Where a message is. `turn`: the number of its last write; the gate counts all writes. */
 type Progress =
@@ -47,11 +38,16 @@ type Progress =
   /** Its write failed, but an event was written after it. Waits for the outcome of the event. */
   | {readonly phase: 'blocked-by-event'; readonly turn: number};
 
-export interface Message<Frame> extends Draft<Frame> {
+export interface Message<Frame> {
+  readonly kind: MessageKind;
+  readonly frame: Frame;
+  readonly rest: boolean;
+  /** Dropped if it still waits at this time. Only events expire; Infinity for all others. */
+  readonly expiresAtMs: number;
   /** Where its outcome is counted. */
   readonly counts: Record<Fate, number>;
   /** Resolves the sender's promise. */
-  readonly resolve: (fate: Fate) => void;
+  resolve: (fate: Fate) => void;
   progress: Progress;
   failedWrites: number;
 }

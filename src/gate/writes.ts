@@ -6,6 +6,10 @@ import {settle, type Message} from './message.js';
 import type {Output, Write} from './output.js';
 import {Silence} from './silence.js';
 
+const ACKNOWLEDGED: WriteOptions = {response: true, immediate: false};
+const UNACKNOWLEDGED: WriteOptions = {response: false, immediate: false};
+const AT_ONCE: WriteOptions = {response: false, immediate: true};
+
 export type WriteOutcome =
   | 'acknowledged'
   /** Acknowledged after it had timed out. */
@@ -50,9 +54,8 @@ export class Writes<Frame> {
 
   /** When the next write times out, or the silence has lasted too long. Infinity: nothing is expected. */
   get deadlineMs(): number {
-    let deadlineMs = this.silence.endsAtMs;
-    for (const {timesOutAtMs} of this.#open) deadlineMs = Math.min(deadlineMs, timesOutAtMs);
-    return deadlineMs;
+    // The first has the earliest time-out: each is set to the same time from then on, and #onAnswer() keeps the order.
+    return Math.min(this.silence.endsAtMs, this.#open[0]?.timesOutAtMs ?? Infinity);
   }
 
   /** Writes a message of an output. */
@@ -64,7 +67,7 @@ export class Writes<Frame> {
     this.#open.push(write);
     output.startWrite(write);
     this.silence.expectAnswer(nowMs);
-    this.#handOver(message.frame, {response: isAcknowledged, immediate: false}).then(
+    this.#handOver(message.frame, isAcknowledged ? ACKNOWLEDGED : UNACKNOWLEDGED).then(
       () => {
         if (isAcknowledged) this.#onAnswer(write);
         this.#finish(write, isAcknowledged ? 'acknowledged' : 'unacknowledged');
@@ -79,7 +82,7 @@ export class Writes<Frame> {
   /** Writes a frame of a stop regardless of all limits. It is not an open write. */
   startStop(output: Output<Frame>, frame: Frame): void {
     output.startStop(this.count + 1);
-    this.#handOver(frame, {response: false, immediate: true}).catch((error: unknown) => {
+    this.#handOver(frame, AT_ONCE).catch((error: unknown) => {
       if (this.#options.isAnswer(error)) this.silence.onSignOfLife();
     });
   }

@@ -57,6 +57,8 @@ export class JsonRpcPeer {
         reject(toHubError(error, 'refused'));
         return;
       }
+      // The answer came, or the peer was closed, inside send().
+      if (!this.#requests.has(id)) return;
       // After sending, because reading the clock and setting a timer take time.
       request.timesOutAtMs = this.#options.clock.now() + timeoutMs;
       this.#alarm.setTo(request.timesOutAtMs);

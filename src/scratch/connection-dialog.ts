@@ -13,15 +13,27 @@ export interface ConnectionDialogOptions {
   readonly onChooserCancelled?: (() => void) | undefined;
 }
 
-/** The extension whose search each vm's dialog shows, also after the search has failed; undefined: none. */
-const searches = new WeakMap<Runtime, string | undefined>();
+/** The extension whose search each vm's dialog shows, also after the search has failed. */
+const searches = new WeakMap<Runtime, string>();
 
-/** Records which extension's search the vm's dialog shows, Scratch's own extensions included. The returned functions restore the runtime's methods. */
+/**
+ * Records which extension's search the vm's dialog shows, Scratch's own extensions included. The returned functions end
+ * that.
+ */
 export function watchDialog(vm: ScratchVm): (() => void)[] {
   const {runtime} = vm;
-  const setSearch = (id?: string) => void searches.set(runtime, id);
-  runtime.on(RuntimeEvent.connected, () => setSearch());
-  return interceptDialog(vm, setSearch);
+  const onConnected = () => void searches.delete(runtime);
+  runtime.on(RuntimeEvent.connected, onConnected);
+  return [
+    () => runtime.removeListener(RuntimeEvent.connected, onConnected),
+    ...interceptDialog(
+      vm,
+      id => searches.set(runtime, id),
+      id => {
+        if (searches.get(runtime) === id) searches.delete(runtime);
+      },
+    ),
+  ];
 }
 
 /** Reports a session's events to Scratch's connection dialog. */

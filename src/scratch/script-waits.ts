@@ -21,7 +21,7 @@ export class ScriptWaits {
     this.#alarm = new Alarm(clock, () => this.#endDue());
   }
 
-  /** Resolves after this time, or at endAll(). */
+  /** Resolves after this time, or at endAll(). NaN counts as 0. */
   forTime(durationMs: number): Promise<void> {
     return new Promise(resolve => void this.#add(durationMs, false, resolve));
   }
@@ -47,7 +47,8 @@ export class ScriptWaits {
   }
 
   #add(durationMs: number, isForReport: boolean, resolve: () => void): Wait {
-    const wait = {endsAtMs: this.#clock.now() + durationMs, isForReport, resolve};
+    const endsAtMs = this.#clock.now() + (durationMs > 0 ? durationMs : 0);
+    const wait = {endsAtMs, isForReport, resolve};
     this.#waits.push(wait);
     this.#alarm.setTo(wait.endsAtMs);
     return wait;

@@ -103,19 +103,23 @@ export function interceptLocale(
 }
 
 /**
- * Calls `listener` with an extension's id when the connection dialog begins its search, and with undefined when the
- * dialog ends a search or disconnects a hub. The returned functions end that.
+ * Calls `onSearch` with an extension's id when the connection dialog begins its search, and `onEnd` when the dialog ends
+ * the search or disconnects the hub. The returned functions end that.
  */
 export function interceptDialog(
   {runtime}: ScratchVm,
-  listener: (searching?: string) => void,
+  onSearch: (id: string) => void,
+  onEnd: (id: string) => void,
 ): (() => void)[] {
-  const replace = (name: 'scanForPeripheral' | 'disconnectPeripheral', isSearch: boolean) =>
-    replaceMethod<typeof name, [id: string]>(runtime, name, (original, id) => {
-      listener(isSearch ? id : undefined);
+  const before =
+    (listener: (id: string) => void) => (original: (id: string) => unknown, id: string) => {
+      listener(id);
       return original(id);
-    });
-  return [replace('scanForPeripheral', true), replace('disconnectPeripheral', false)];
+    };
+  return [
+    replaceMethod(runtime, 'scanForPeripheral', before(onSearch)),
+    replaceMethod(runtime, 'disconnectPeripheral', before(onEnd)),
+  ];
 }
 
 /** Replaces a method of this one object. The returned function restores the method. */

@@ -27,6 +27,8 @@ interface GateRigOptions {
   readonly answer?: (index: number, command: Command) => Answer;
   /** Whether the next state asks for an acknowledgement. Default: always. */
   readonly wantsAnswer?: () => boolean;
+  /** Called inside each write. */
+  readonly onWrite?: () => void;
 }
 
 export const AT_ONCE: Answer = {afterMs: 0, accepts: true};
@@ -41,6 +43,7 @@ export function createGateRig({
   maxOpenWrites = 4,
   answer = () => AT_ONCE,
   wantsAnswer = () => true,
+  onWrite,
 }: GateRigOptions = {}) {
   const clock = new SimulatedClock();
   const written: Written[] = [];
@@ -68,6 +71,7 @@ export function createGateRig({
     write(command, {response, immediate}) {
       const outcome = answer(written.length, command);
       written.push({atMs: clock.now(), command, response, immediate});
+      onWrite?.();
       if (outcome === 'never') return new Promise(() => undefined);
       const takeEffect = () => {
         if (outcome.accepts) outputs.set(command.output, command.value);

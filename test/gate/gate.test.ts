@@ -3,6 +3,8 @@ import type {Fate} from '../../src/gate/gate.js';
 import {worstSecond} from '../../src/limiters/worst-second.js';
 import {AT_ONCE, createGateRig, watch, type Answer} from './gate-harness.js';
 
+type GateRig = ReturnType<typeof createGateRig>;
+
 const values = (written: readonly {command: {value: number}}[]) =>
   written.map(each => each.command.value);
 
@@ -326,6 +328,64 @@ t.test('close() settles everything and leaves no timer', async t => {
   t.equal(await rig.state('motor', 3), 'dropped');
   t.strictSame(await rig.stop('motor'), ['dropped']);
   t.equal(rig.written.length, 1);
+});
+
+t.test('a gate that is closed inside a write settles everything', async t => {
+  const messages: [name: string, send: (rig: GateRig) => Promise<Fate[]>, expected: Fate[]][] = [
+    ['a state', async rig => [await rig.state('motor', 1)], ['failed']],
+    ['a stop', rig => rig.stop('motor', 'tone'), ['dropped', 'dropped']],
+  ];
+  for (const [name, send, expected] of messages) {
+    const rig = createGateRig({
+      answer: () => ({afterMs: 0, accepts: false}),
+      onWrite: () => rig.gate.close(),
+    });
+    const fates: Fate[] = [];
+    void send(rig).then(settled => fates.push(...settled));
+    await rig.clock.advance(20_000);
+    t.strictSame(fates, expected, name);
+    t.equal(rig.clock.timerCount(), 0);
+  }
+});
+
+t.test('no answer is expected once the only waiting message is forgotten', async t => {
+  const refused = createGateRig({answer: () => ({afterMs: 0, accepts: false})});
+  void refused.state('motor', 1);
+  await refused.clock.advance(10);
+  t.equal(refused.gate.signsOfLife.waitingSinceMs, 0, 'the retry waits');
+  refused.gate.forget('motor');
+  t.equal(refused.gate.signsOfLife.waitingSinceMs, null);
+});
+
+t.test(
+  'a newer state is written inside the call, although the timer of the older one is late',
+  async t => {
+    const rig = createGateRig({burst: 1});
+    void rig.state('motor', 1);
+    await rig.clock.advance(0);
+    const older = rig.state('motor', 2);
+    rig.clock.skip(100);
+    void rig.state('motor', 3);
+    t.strictSame(values(rig.written), [1, 3]);
+    t.equal(await older, 'superseded');
+  },
+);
+
+t.test('a newer state does not wait for the retry of an older one', async t => {
+  const rig = createGateRig({answer: index => ({afterMs: 0, accepts: index > 0})});
+  void rig.state('motor', 1);
+  await rig.clock.advance(10);
+  t.equal(rig.gate.statistics.retried, 1);
+  void rig.state('motor', 2);
+  t.strictSame(values(rig.written), [1, 2]);
+});
+
+t.test('counts an event that waits behind an urgent message', async t => {
+  const rig = createGateRig({maxOpenWrites: 1, answer: () => 'never'});
+  void rig.state('motor', 1);
+  void rig.urgent('tone', 0);
+  void rig.event('tone', 5);
+  t.equal(rig.gate.statistics.waiting, 2);
 });
 
 t.test('a forgotten output sends nothing more', async t => {

@@ -59,11 +59,15 @@ t.test('limits the time of each request and ignores a late answer', async t => {
   const {rpc, fake} = setUp();
   const slow = outcomeOf(rpc.request('slow', {}, 1_000));
   const slower = rpc.request('slower', {}, 2_000);
+  const slowest = outcomeOf(rpc.request('slowest', {}, 2_000));
   await fake.advance(1_000);
   t.equal(await slow, 'timeout');
   rpc.receive({id: 0, result: 'late'});
   rpc.receive({id: 1, result: 'in time'});
   t.equal(await slower, 'in time');
+  await fake.advance(1_000);
+  t.equal(await slowest, 'timeout');
+  t.equal(fake.timerCount(), 0);
 });
 
 t.test('rejects all open requests when it closes', async t => {
@@ -71,6 +75,12 @@ t.test('rejects all open requests when it closes', async t => {
   const answers = ['a', 'b'].map(method => outcomeOf(rpc.request(method, {}, 1_000)));
   rpc.close(new HubError('lost', 'Lost.'));
   t.strictSame(await Promise.all(answers), ['lost', 'lost']);
+  t.equal(fake.timerCount(), 0);
+});
+
+t.test('leaves no timer for a request whose sending closes the connection', async t => {
+  const {rpc, fake} = setUp({send: () => rpc.close(new HubError('lost', 'Lost.'))});
+  t.equal(await outcomeOf(rpc.request('a', {}, 1_000)), 'lost');
   t.equal(fake.timerCount(), 0);
 });
 

@@ -15,6 +15,18 @@ t.test('resolves after its time', async t => {
   t.equal(time.timerCount(), 0);
 });
 
+t.test('ends at once if the time is not a positive number', async t => {
+  const time = createFakeClock();
+  const waits = new ScriptWaits(time.clock);
+  const later = waits.forTime(100);
+  const atOnce = Promise.all([waits.forTime(NaN), waits.forTime(-1)]);
+  await time.advance(0);
+  await atOnce;
+  await time.advance(100);
+  await later;
+  t.equal(time.timerCount(), 0);
+});
+
 t.test('a stop ends all waits at once', async t => {
   const time = createFakeClock();
   const waits = new ScriptWaits(time.clock);

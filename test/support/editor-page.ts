@@ -7,7 +7,7 @@ import {projectOf} from './project.js';
 /** Ends the connection and the project, closes the dialogs, and goes back to English. */
 export async function resetEditor(page: Page): Promise<void> {
   await page.locator('.blocklyToolboxCategory').first().waitFor();
-  await page.evaluate(resetStore, projectOf([], []));
+  await page.evaluate(resetStore, projectOf([], {extensions: []}));
   await strip(page).waitFor({state: 'detached'});
   await page.emulateMedia({reducedMotion: null});
   await page.setViewportSize({width: 1280, height: 800});

@@ -60,14 +60,24 @@ export function setVariable(value: InputSpec): BlockSpec {
 
 type SavedBlock = Record<string, unknown>;
 
-/** The project.json of a stage and one sprite that has these scripts. */
-export function projectOf(scripts: readonly Script[], extensions = ['wedo2']): string {
+/** An empty picture, which the vm has built in. */
+const EMPTY_ASSET_ID = 'cd21514d0531fdffb22204e0ec5ed84a';
+
+/** The project.json of a stage and one sprite that has these scripts. The asset is an SVG picture. */
+export function projectOf(
+  scripts: readonly Script[],
+  {extensions = ['wedo2'], assetId = EMPTY_ASSET_ID} = {},
+): string {
   const blocks: Record<string, SavedBlock> = {};
-  for (const script of scripts) saveScript(script, null, blocks);
+  scripts.forEach((script, index) => {
+    const first = saveScript(script, null, blocks);
+    // One below the other in the editor.
+    if (first !== null) Object.assign(blocks[first] ?? {}, {x: 40, y: 40 + index * 900});
+  });
   return JSON.stringify({
     targets: [
-      {...target('Stage', {}), isStage: true, variables: {seen: ['seen', 0]}},
-      {...target('Sprite', blocks), isStage: false},
+      {...target('Stage', {}, assetId), isStage: true, variables: {seen: ['seen', 0]}},
+      {...target('Sprite', blocks, assetId), isStage: false},
     ],
     monitors: [],
     extensions,
@@ -75,13 +85,13 @@ export function projectOf(scripts: readonly Script[], extensions = ['wedo2']): s
   });
 }
 
-function target(name: string, blocks: Record<string, SavedBlock>) {
+function target(name: string, blocks: Record<string, SavedBlock>, assetId: string) {
   const costume = {
-    name: 'empty',
+    name: 'costume',
     bitmapResolution: 1,
     dataFormat: 'svg',
-    assetId: 'cd21514d0531fdffb22204e0ec5ed84a',
-    md5ext: 'cd21514d0531fdffb22204e0ec5ed84a.svg',
+    assetId,
+    md5ext: `${assetId}.svg`,
     rotationCenterX: 0,
     rotationCenterY: 0,
   };
@@ -135,7 +145,7 @@ function saveInput(
 ): unknown {
   if (typeof value === 'object') {
     const id = saveScript([value], parent.id, blocks);
-    return [3, id, [10, '']];
+    return name === 'CONDITION' ? [2, id] : [3, id, [10, '']];
   }
   const opcode = menuOpcode(parent.opcode, name);
   if (opcode === undefined) return [1, [10, String(value)]];

@@ -37,6 +37,15 @@ export function declareEndings({test, connected}: Declare): void {
     t.equal(fake.timerCount(), 0);
   });
 
+  connected(
+    'does not wait for a refused write when it closes',
+    async (t, {transport, fake, outcome}) => {
+      const write = transport.write(ECHO.refusing, Uint8Array.of(1), RESPONSE);
+      t.equal(await outcome(write), 'refused');
+      t.equal(await outcomeWithin(fake, 500, transport.close()), 'ok');
+    },
+  );
+
   connected('settles open requests when it closes', async (t, {transport, fake}) => {
     const pending = askSilent(transport);
     await fake.advance(100);

@@ -12,7 +12,10 @@ for (const output of [process.stdout, process.stderr]) {
   });
 }
 const code = await runCommandLine(process.argv.slice(2), COMMANDS, process);
-// The command is complete: a signal, such as npm's second one after Ctrl-C, no longer changes its exit code.
-for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => undefined);
+// The command is complete: a signal, such as npm's second one after Ctrl-C, no longer changes its exit code. Another one
+// ends a process whose output nothing reads.
+for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  process.once(signal, () => process.once(signal, () => process.exit(code)));
+}
 // Exits once everything is written. Without exit(), Node's clean-up aborts after native Bluetooth was used.
 process.stderr.write('', () => process.stdout.write('', () => process.exit(code)));

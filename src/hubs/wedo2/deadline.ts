@@ -1,7 +1,4 @@
-import type {Clock} from '../../clock.js';
-
-/** Timers of browsers and Node with a delay over 2^31-1 ms fire at once. */
-const LONGEST_TIMER_MS = 2 ** 31 - 1;
+import {LONGEST_TIMER_MS, type Clock} from '../../clock.js';
 
 /**
  * Calls back once the clock has reached `deadlineMs`, never earlier: timers may fire a little early. Returns a

@@ -24,7 +24,7 @@ const wedo2Hub = blockwave.families[1]?.virtualHub;
 if (hub === null || !(wedo2Hub instanceof VirtualHub)) throw new Error('A virtual hub is missing.');
 
 async function run(...script: BlockSpec[]) {
-  await vm.loadProject(projectOf([[whenFlagClicked, ...script]], ['crane', 'wedo2']));
+  await vm.loadProject(projectOf([[whenFlagClicked, ...script]], {extensions: ['crane', 'wedo2']}));
   await time.advance(500);
   vm.greenFlag();
   await time.advance(100);

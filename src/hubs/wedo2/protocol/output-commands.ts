@@ -45,21 +45,47 @@ const MAXIMUM_LIGHT_INDEX = 10;
 export function encodeOutputCommand(command: OutputCommand): Uint8Array {
   const {port} = command;
   switch (command.kind) {
-    case 'motor':
-      return Uint8Array.of(port, MOTOR, 1, command.power);
+    case 'motor': {
+      const bytes = withHeader(port, MOTOR, 1);
+      bytes[3] = command.power;
+      return bytes;
+    }
     case 'tone': {
-      const {frequencyHz: hz, durationMs: ms} = command;
-      return Uint8Array.of(port, TONE, 4, hz, hz >> 8, ms, ms >> 8);
+      const bytes = withHeader(port, TONE, 4);
+      const payload = new DataView(bytes.buffer, HEADER_BYTES);
+      payload.setUint16(0, command.frequencyHz, true);
+      payload.setUint16(2, command.durationMs, true);
+      return bytes;
     }
     case 'stop-tone':
-      return Uint8Array.of(port, STOP_TONE, 0);
-    case 'light-color':
-      return Uint8Array.of(port, LIGHT, 3, command.red, command.green, command.blue);
-    case 'light-index':
-      return Uint8Array.of(port, LIGHT, 1, command.index);
-    case 'reset-counts':
-      return Uint8Array.of(port, DIRECT, RESET_COUNTS.length, ...RESET_COUNTS);
+      return withHeader(port, STOP_TONE, 0);
+    case 'light-color': {
+      const bytes = withHeader(port, LIGHT, 3);
+      bytes[3] = command.red;
+      bytes[4] = command.green;
+      bytes[5] = command.blue;
+      return bytes;
+    }
+    case 'light-index': {
+      const bytes = withHeader(port, LIGHT, 1);
+      bytes[3] = command.index;
+      return bytes;
+    }
+    case 'reset-counts': {
+      const bytes = withHeader(port, DIRECT, RESET_COUNTS.length);
+      bytes.set(RESET_COUNTS, HEADER_BYTES);
+      return bytes;
+    }
   }
+}
+
+/** Room for the payload follows the header. Uint8Array.of() would take some microseconds more. */
+function withHeader(port: number, command: number, payloadLength: number): Uint8Array {
+  const bytes = new Uint8Array(HEADER_BYTES + payloadLength);
+  bytes[0] = port;
+  bytes[1] = command;
+  bytes[2] = payloadLength;
+  return bytes;
 }
 
 /** Null for bytes that are no output command. */
