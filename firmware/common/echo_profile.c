@@ -158,16 +158,19 @@ uint16_t echo_profile_handle(struct echo_profile *profile, const uint8_t *frame,
   return 2;
 }
 
-uint16_t echo_profile_stream(const struct echo_profile *profile, uint32_t now_us, uint8_t *reply) {
+uint16_t echo_profile_stream(const struct echo_profile *profile, uint32_t now_us, uint16_t most_bytes,
+                             uint8_t *reply) {
   /* The difference is right across an overflow of the clock, too. */
   const uint32_t since_us = now_us - profile->stream_sent_us;
-  if (profile->stream_frames == 0 || since_us < profile->stream_interval_us) {
+  const uint16_t bytes = (uint16_t)at_most(profile->stream_bytes, most_bytes);
+  if (profile->stream_frames == 0 || since_us < profile->stream_interval_us ||
+      bytes < SEQUENCE_HEADER_BYTES) {
     return 0;
   }
-  memset(reply, 0, profile->stream_bytes);
+  memset(reply, 0, bytes);
   reply[0] = STREAM | REPLY;
   put32(reply + 1, profile->stream_sequence);
-  return profile->stream_bytes;
+  return bytes;
 }
 
 void echo_profile_streamed(struct echo_profile *profile) {

@@ -56,10 +56,11 @@ uint16_t echo_profile_handle(struct echo_profile *profile, const uint8_t *frame,
                              uint32_t now_us, uint8_t *reply);
 
 /*
- * Writes the next frame of a stream into `reply` if it is due, and returns its number of bytes; otherwise 0. Call
- * it often. After a successful notification call echo_profile_streamed(); until then the same frame stays due.
+ * Writes the next frame of a stream into `reply` if it is due, and returns its number of bytes; otherwise 0. A frame is
+ * at most `most_bytes` long, which the MTU allows: the ATT MTU less 3; below 5, no frame is sent. Call it often. After a successful notification call echo_profile_streamed(); until then the same frame stays due.
  */
-uint16_t echo_profile_stream(const struct echo_profile *profile, uint32_t now_us, uint8_t *reply);
+uint16_t echo_profile_stream(const struct echo_profile *profile, uint32_t now_us, uint16_t most_bytes,
+                             uint8_t *reply);
 void echo_profile_streamed(struct echo_profile *profile);
 
 #ifdef __cplusplus

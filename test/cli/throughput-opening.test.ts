@@ -30,6 +30,16 @@ t.test('the opening says what is measured, how, and how long it takes', async t 
   );
 });
 
+t.test('a time in seconds and one in minutes both have their unit', async t => {
+  const [, time = ''] = await openingOf({
+    via: 'bluetooth',
+    rates: '10',
+    seconds: '10',
+    repeats: '7',
+  });
+  t.match(time, /^In real time; about \d+ s to 3 minutes /);
+});
+
 t.test('it is printed before anything else', async t => {
   const {err} = await blockwave(['throughput', '--rates', '20', '--repeats', '1']);
   t.match(

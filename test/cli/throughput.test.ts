@@ -21,6 +21,15 @@ t.test('a search with the virtual device says what it is, and ends with a rate',
   t.match(err, /^ +4\.0\/s {2}yes \(lost 0\.0%, dropped 0\.0%, p95 25\.0 ms\)$/m);
 });
 
+t.test('a payload above the maximum of the device is refused at once', async t => {
+  for (const mode of ['echo', 'write', 'notify']) {
+    const {err, code} = await throughput(`${QUICK} --payload 300 --mode ${mode}`);
+    t.equal(code, 64);
+    t.match(err, '--payload must be a whole number from 5 to 244 with this device, not "300".');
+    t.notMatch(err, 'step 1');
+  }
+});
+
 t.test('without --link the default link is named; none has no limits', async t => {
   const usual = await throughput('--repeats 1');
   t.match(usual.out, / via virtual \(capacity=40,intervalMs=30\)$/m);

@@ -147,6 +147,16 @@ t.test('the firmware in C', {skip}, async t => {
       [stream(1, 0, 5), ''],
       [stream(0, 0, 5), ''],
       ['stream 0', ''],
+      // With the shortest MTU, a frame is as long as the MTU allows: 20 bytes.
+      ['mtu 23', ''],
+      [stream(1, 0, 100), ''],
+      ['stream 0', `8609000000${'00'.repeat(15)}`],
+      // Without a client, nothing is sent, and the frame stays due.
+      [stream(1, 0, 100), ''],
+      ['mtu 3', ''],
+      ['stream 0', ''],
+      ['mtu 23', ''],
+      ['stream 0', `8609000000${'00'.repeat(15)}`],
     ];
     const lines = exchange.map(([line]) => line);
     const answers = answersOfFirmware(lines);

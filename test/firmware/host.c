@@ -1,6 +1,6 @@
 /*
  * The firmware's part of the echo profile, driven by lines of text: `frame 0102ff`, `buffered 7`, `dropped`,
- * `stream 1000` (microseconds; what it sends counts as sent). Each line is answered by one: the bytes to
+ * `mtu 23` (247 before), `stream 1000` (microseconds; what it sends counts as sent). Each line is answered by one: the bytes to
  * notify, perhaps none.
  */
 #include <stdio.h>
@@ -23,6 +23,7 @@ int main(void) {
   static struct echo_profile profile;
   static char line[LONGEST_LINE];
   static uint8_t frame[LONGEST_LINE];
+  uint16_t most_bytes = ECHO_MAXIMUM_BYTES;
   profile.buffer_frames = 50;
   profile.firmware_version = "1.0.0";
   while (fgets(line, sizeof line, stdin)) {
@@ -33,8 +34,10 @@ int main(void) {
       length = echo_profile_handle(&profile, frame, read_hex(line + 6, frame), 0, reply);
     } else if (sscanf(line, "buffered %u", &value) == 1) {
       echo_profile_buffered(&profile, value);
+    } else if (sscanf(line, "mtu %u", &value) == 1) {
+      most_bytes = (uint16_t)(value - 3);
     } else if (sscanf(line, "stream %u", &value) == 1) {
-      length = echo_profile_stream(&profile, value, reply);
+      length = echo_profile_stream(&profile, value, most_bytes, reply);
       if (length > 0) echo_profile_streamed(&profile);
     } else {
       echo_profile_dropped(&profile);

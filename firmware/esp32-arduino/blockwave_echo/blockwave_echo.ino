@@ -1,5 +1,5 @@
 /*
- * The echo profile on an ESP32 (Arduino core 3, NimBLE-Arduino 2).
+ * The echo profile on an ESP32 (Arduino core 3, NimBLE-Arduino 2.4 or newer).
  * Copy echo_profile.c and echo_profile.h from ../../common into this folder: Arduino builds only files in the sketch's folder.
  *
  * The Bluetooth task puts received frames into a buffer, and loop() takes them out. The measurement shows how long
@@ -54,7 +54,7 @@ void setup() {
       ECHO_RX_UUID, NIMBLE_PROPERTY::WRITE | NIMBLE_PROPERTY::WRITE_NR, ECHO_MAXIMUM_BYTES);
   rx->setCallbacks(&receiver);
   tx = service->createCharacteristic(ECHO_TX_UUID, NIMBLE_PROPERTY::NOTIFY, ECHO_MAXIMUM_BYTES);
-  service->start();
+  server->start();
 
   NimBLEAdvertising *advertising = NimBLEDevice::getAdvertising();
   advertising->addServiceUUID(ECHO_SERVICE_UUID);
@@ -63,9 +63,23 @@ void setup() {
   advertising->start();
 }
 
-/* Retries while the stack is full and a client is connected. */
+/* The header of a notification, which the ATT MTU includes. */
+static const uint16_t NOTIFICATION_HEADER_BYTES = 3;
+
+/* The longest frame that can be notified now; 0: no client is connected. */
+static uint16_t longestFrame() {
+  NimBLEServer *server = NimBLEDevice::getServer();
+  uint16_t mtu = 0;
+  for (const uint16_t connection : server->getPeerDevices()) {
+    const uint16_t each = server->getPeerMTU(connection);
+    if (mtu == 0 || each < mtu) mtu = each;
+  }
+  return mtu > NOTIFICATION_HEADER_BYTES ? mtu - NOTIFICATION_HEADER_BYTES : 0;
+}
+
+/* Retries while the stack is full. A frame above the MTU is dropped: it may be for a client that has disconnected. */
 static void notify(const uint8_t *bytes, uint16_t length) {
-  while (NimBLEDevice::getServer()->getConnectedCount() > 0) {
+  while (length <= longestFrame()) {
     if (tx->notify(bytes, length)) return;
     delay(1);
   }
@@ -83,6 +97,6 @@ void loop() {
   /* Waits for one tick (1 ms) at most, so that a stream is on time. */
   if (xQueueReceive(buffer, &frame, 1) == pdTRUE) handleFrame(frame);
   uint8_t reply[ECHO_MAXIMUM_BYTES];
-  const uint16_t length = echo_profile_stream(&profile, micros(), reply);
+  const uint16_t length = echo_profile_stream(&profile, micros(), longestFrame(), reply);
   if (length > 0 && tx->notify(reply, length)) echo_profile_streamed(&profile);
 }

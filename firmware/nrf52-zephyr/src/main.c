@@ -8,6 +8,7 @@
 
 #include <zephyr/bluetooth/bluetooth.h>
 #include <zephyr/bluetooth/conn.h>
+#include <zephyr/bluetooth/gatt.h>
 #include <zephyr/bluetooth/services/nus.h>
 #include <zephyr/kernel.h>
 
@@ -70,6 +71,30 @@ static void recycled(void) {
 
 BT_CONN_CB_DEFINE(connection_callbacks) = {.recycled = recycled};
 
+/* The header of a notification, which the ATT MTU includes. */
+#define NOTIFICATION_HEADER_BYTES 3
+
+static void keep_shortest_mtu(struct bt_conn *connection, void *least) {
+  struct bt_conn_info info;
+  if (bt_conn_get_info(connection, &info) == 0 && info.state == BT_CONN_STATE_CONNECTED) {
+    *(uint16_t *)least = MIN(*(uint16_t *)least, bt_gatt_get_mtu(connection));
+  }
+}
+
+/* The longest frame that can be notified now; 0: no client is connected. */
+static uint16_t longest_frame(void) {
+  uint16_t mtu = UINT16_MAX;
+  bt_conn_foreach(BT_CONN_TYPE_LE, keep_shortest_mtu, &mtu);
+  if (mtu == UINT16_MAX || mtu < NOTIFICATION_HEADER_BYTES) {
+    return 0;
+  }
+  return mtu - NOTIFICATION_HEADER_BYTES;
+}
+
+/*
+ * -ENOMEM is also the answer to a frame above the MTU, which no later try can send. So the callers compare with
+ * longest_frame() first.
+ */
 static bool is_full(int error) {
   return error == -ENOMEM || error == -ENOBUFS;
 }
@@ -81,8 +106,11 @@ static void handle_frame(const struct frame *frame) {
   }
   const uint32_t now_us = (uint32_t)k_ticks_to_us_floor64(k_uptime_ticks());
   const uint16_t length = echo_profile_handle(&profile, frame->data, frame->bytes, now_us, reply);
-  /* Retries while the stack is full. Any other error: no client is subscribed any more. */
-  while (length > 0 && is_full(bt_nus_send(NULL, reply, length))) {
+  /*
+   * Retries while the stack is full. Any other error: no client is subscribed any more. The MTU is read each time, because
+   * the client may have connected again.
+   */
+  while (length > 0 && length <= longest_frame() && is_full(bt_nus_send(NULL, reply, length))) {
     k_msleep(1);
   }
 }
@@ -90,7 +118,7 @@ static void handle_frame(const struct frame *frame) {
 static void continue_stream(void) {
   uint8_t reply[ECHO_MAXIMUM_BYTES];
   const uint32_t now_us = (uint32_t)k_ticks_to_us_floor64(k_uptime_ticks());
-  const uint16_t length = echo_profile_stream(&profile, now_us, reply);
+  const uint16_t length = echo_profile_stream(&profile, now_us, longest_frame(), reply);
   if (length > 0 && bt_nus_send(NULL, reply, length) == 0) {
     echo_profile_streamed(&profile);
   }

@@ -49,6 +49,9 @@ export const storm: Command = {
   },
 };
 
+/** The in-process transport has this number of writes open. */
+const OPEN_WRITES = 4;
+
 const stopTimes = ({result}: StormSide) => toAscending(result.stopMs.filter(ms => ms !== null));
 const formatMs = (ms: number | undefined) => (ms === undefined ? '-' : `${ms} ms`);
 const missedStops = ({result}: StormSide) => result.stopMs.filter(ms => ms === null).length;
@@ -88,7 +91,10 @@ function stormTable(plan: StormPlan, sides: readonly StormSide[]): string {
     '',
     'An output is in a wrong state if the last message that the device got for it is not its last command.',
     `A stop is ${outputs === 1 ? '1 frame' : `${outputs} frames`}, ${workMs} ms of work for this device, and ends when all outputs are at rest.`,
-    'The gate first sends up to four messages that wait for their answers; the official limiter waits for no answers.',
+    'The gate writes with response, at most four writes at once: if a device answers fewer writes a second than --rate, this is the rate.',
+    'A stop waits for these up to four writes, which this device has before the stop: up to ' +
+      `${Math.round((OPEN_WRITES * 1000) / (link.capacity ?? Infinity))} ms, and for their answers.`,
+    'The official limiter writes without response. It waits for nothing, and cannot notice a message that was refused.',
     'Stops may exceed the rate.',
   ].join('\n');
 }

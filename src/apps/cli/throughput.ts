@@ -1,6 +1,6 @@
 import {readFile} from 'node:fs/promises';
 import {arch, release, type} from 'node:os';
-import type {OptionValues} from '../../lab/options/option-problem.js';
+import {OptionError, type OptionValues} from '../../lab/options/option-problem.js';
 import {toCsv} from '../../lab/throughput/csv.js';
 import {toHtml} from '../../lab/throughput/html/report-html.js';
 import {measureTarget} from '../../lab/throughput/measure-target.js';
@@ -11,6 +11,7 @@ import {EXIT, optionsOf, UsageError, type Command, type Io} from './command.js';
 import {checkOutputFiles, toJson, writeResults} from './output-file.js';
 import {messageOf} from './run-command-line.js';
 import {openingLines} from './throughput/opening.js';
+import {endOnSignals} from './throughput/end-on-signals.js';
 import {Progress} from './throughput/progress.js';
 import {summary} from './throughput/table.js';
 import {createTarget} from './throughput/target.js';
@@ -26,8 +27,11 @@ export const throughput: Command = {
   options: optionsOf(USAGE),
   async run(options, io) {
     const stop = new AbortController();
-    // Under npm, Ctrl-C arrives twice: from the terminal and from npm. So `on`, not `once`.
-    const onSignal = () => stop.abort(ENDED_BY_USER);
+    const onSignal = endOnSignals({
+      nowMs: () => performance.now(),
+      end: () => stop.abort(ENDED_BY_USER),
+      exit: () => process.exit(EXIT.interrupted),
+    });
     process.on('SIGINT', onSignal);
     process.on('SIGTERM', onSignal);
     try {
@@ -55,6 +59,7 @@ async function measure(values: OptionValues, io: Io, signal: AbortSignal): Promi
     report = await measureTarget(target, options, {observer, baseline, signal, host});
   } catch (error) {
     observer.clear();
+    if (error instanceof OptionError) throw error;
     io.stderr.write(
       signal.aborted ? 'Ended before anything was measured.\n' : `${messageOf(error)}\n`,
     );

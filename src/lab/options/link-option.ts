@@ -23,6 +23,7 @@ export interface SimulatedLink {
 /** "slow", "capacity=40,intervalMs=30", "lossy,capacity=40", or "none". @throws OptionError */
 export function parseLink(text: string): SimulatedLink {
   const parts = text.split(',').map(part => part.trim());
+  checkKeys(parts);
   const links = parts.filter(part => part !== '').map(parsePart);
   const model = links.reduce<LinkModel>((merged, link) => ({...merged, ...link.model}), {});
   const {stallMs, stallEveryMs} = {...UNLIMITED, ...model};
@@ -31,6 +32,18 @@ export function parseLink(text: string): SimulatedLink {
     throw notAllowed('stallMs', String(stallMs), allowed);
   }
   return {model, faults: links.flatMap(link => link.faults)};
+}
+
+/** A preset may be followed by another value, but a value may not be given twice. */
+function checkKeys(parts: readonly string[]): void {
+  const keys = parts.filter(part => part.includes('=')).map(part => part.split('=')[0]?.trim());
+  const names = keys.map(key => (key === 'intervalMs' ? 'connectionIntervalMs' : key));
+  const wrong = names.includes('')
+    ? 'a name before each "=", as in "capacity=40"'
+    : new Set(names).size < names.length && 'each limit once';
+  if (wrong === false) return;
+  const value = parts.join(',');
+  throw new OptionError({option: 'link', problem: 'malformed', value, allowed: wrong});
 }
 
 function parsePart(part: string): SimulatedLink {

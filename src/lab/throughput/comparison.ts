@@ -1,6 +1,6 @@
 import {boundsText} from './plan.js';
 import type {Comparison, RateSpread, Report} from './report.js';
-import {figureOf} from './requirement.js';
+import {ratioOf} from './requirement.js';
 
 /** A search is accurate to 2%. */
 const RESOLUTION_PERCENT = 2;
@@ -10,8 +10,6 @@ export function compare(report: Report, earlier: Report): Comparison {
   const rate = report.verdict.sustainableRate;
   const earlierRate = earlier.verdict.sustainableRate;
   const rateRatio = rate !== null && earlierRate !== null ? rate / earlierRate : null;
-  const p95 = figureOf('p95', report);
-  const earlierP95 = figureOf('p95', earlier);
   const judgement = judge(report, earlier);
   const differences = differencesOf(report, earlier);
   const percent = rateRatio === null ? '' : ` by ${Math.abs(100 * (rateRatio - 1)).toFixed(1)}%`;
@@ -22,7 +20,7 @@ export function compare(report: Report, earlier: Report): Comparison {
     earlierFirmware: earlier.setting.firmwareVersion,
     earlierRate,
     rateRatio,
-    p95Ratio: p95 !== null && earlierP95 !== null && earlierP95 > 0 ? p95 / earlierP95 : null,
+    p95Ratio: ratioOf('p95', report, earlier),
     judgement,
     differences,
     text: `${result}: ${show(report)}, ${show(earlier)} before.${differences.length > 0 ? warning : ''}`,

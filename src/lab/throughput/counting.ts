@@ -9,7 +9,7 @@ const MOST_QUESTIONS = 20;
 
 /** What a device that counts but does not echo reports about a step. */
 export interface Counted {
-  /** Without the warm-up. `duplicated` and `reordered` include it, as the device counts it, too. */
+  /** All counts are without the warm-up. */
   readonly delivered: number;
   readonly duplicated: number;
   readonly reordered: number;
@@ -29,12 +29,14 @@ export async function beginCounting(session: DeviceSession): Promise<number | nu
  * Asks for the counts until they no longer change. A device handles one message after the other, so the time of its
  * first answer shows how much it still had to do.
  * @param idleMs The result of beginCounting().
+ * @param warmUp What the device had counted at the end of the warm-up; null: unknown.
  */
 export async function endCounting(
   session: DeviceSession,
   log: MessageLog,
   rate: number,
   idleMs: number | null,
+  warmUp: Counts | null,
   signal: AbortSignal,
 ): Promise<Counted | null> {
   const {clock} = session;
@@ -51,15 +53,16 @@ export async function endCounting(
     await waitUntil(clock, clock.now() + ASK_AGAIN_MS, signal);
   }
   if (counts === null || answeredMs === null) return null;
-  const warmUp = log.messages.filter(
+  const warmUpMessages = log.messages.filter(
     ({isWarmUp, answeredMs, errorCode}) => isWarmUp && answeredMs !== null && errorCode === null,
   );
   const {received, duplicated, reordered} = counts;
   const periodMs = 1_000 / rate;
   return {
-    delivered: received - duplicated - warmUp.length,
-    duplicated,
-    reordered,
+    // The question at the end of the warm-up may overtake messages that wait in the gate.
+    delivered: received - duplicated - warmUpMessages.length,
+    duplicated: duplicated - (warmUp?.duplicated ?? 0),
+    reordered: reordered - (warmUp?.reordered ?? 0),
     queue: {
       // A message may have arrived just before the question.
       startMs: (idleMs ?? 0) + periodMs,

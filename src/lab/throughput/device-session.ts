@@ -6,7 +6,7 @@ import {HubError, toHubError} from '../../gatt/hub-error.js';
 import type {Transport} from '../../gatt/transport.js';
 import type {Frame} from '../../hubs/link.js';
 import {RateLimiter} from '../../limiters/rate-limiter.js';
-import type {Counts, DeviceUnderTest, Question} from './devices/device-under-test.js';
+import type {Counts, DeviceUnderTest, Firmware, Question} from './devices/device-under-test.js';
 import type {Message} from './message-log.js';
 import type {Mode} from './plan.js';
 
@@ -30,7 +30,9 @@ interface DeviceSessionOptions {
 export class DeviceSession {
   readonly device: DeviceUnderTest;
   readonly clock: Clock;
-  firmwareVersion: string | null = null;
+  firmware: Firmware | null = null;
+  /** The most frames that the device reported to be in its buffer. */
+  fullest = 0;
   /** Called when the device reports a sequence number. */
   onArrival: ((sequence: number, atMs: number) => void) | null = null;
   readonly #transport: Transport;
@@ -65,7 +67,7 @@ export class DeviceSession {
       });
     }
     await this.#writeAll(device.setUp);
-    this.firmwareVersion = await this.#askFirmware();
+    this.firmware = await this.#askFirmware();
   }
 
   /** One step's gate. */
@@ -88,7 +90,15 @@ export class DeviceSession {
   /** What the device counted since its reset; null: it does not answer. */
   async counts(): Promise<Counts | null> {
     const {count} = this.device;
-    return count && this.#question(count);
+    const counts = count && (await this.#question(count));
+    this.fullest = Math.max(this.fullest, counts?.fullest ?? 0);
+    return counts;
+  }
+
+  /** Asks for the counts. When the device answers, it has handled all messages before the question. */
+  async whenHandled(onAnswer: (counts: Counts) => void): Promise<void> {
+    const {count} = this.device;
+    if (count) await this.#ask(count, onAnswer);
   }
 
   /** Writes a frame that is not part of a step: acknowledged, and not limited by the rate of the step. */
@@ -148,7 +158,7 @@ export class DeviceSession {
     return this.createGate(new RateLimiter(GENTLE_RATE, {clock: () => this.clock.now()}));
   }
 
-  async #askFirmware(): Promise<string | null> {
+  async #askFirmware(): Promise<Firmware | null> {
     const {firmware} = this.device;
     if (firmware === null) return null;
     const {from, parse, ask} = firmware;
@@ -162,19 +172,26 @@ export class DeviceSession {
   }
 
   /** Resolves with null if no answer arrives in time. */
-  async #question<Answer>({from, parse, ask}: Question<Answer>): Promise<Answer | null> {
+  async #question<Answer>(question: Question<Answer>): Promise<Answer | null> {
+    let onAnswer: (answer: Answer) => void = () => undefined;
+    const answered = new Promise<Answer>(resolve => (onAnswer = resolve));
+    await this.#ask(question, onAnswer);
+    return within(this.clock, ANSWER_MS, answered);
+  }
+
+  async #ask<Answer>(
+    {from, parse, ask}: Question<Answer>,
+    onAnswer: (answer: Answer) => void,
+  ): Promise<void> {
     const key = keyOf(from);
     const isSubscribed = this.#onAnswer.has(key);
-    const answered = new Promise<Answer>(resolve => {
-      this.#onAnswer.set(key, bytes => {
-        const answer = parse(bytes);
-        if (answer !== null) resolve(answer);
-      });
+    this.#onAnswer.set(key, bytes => {
+      const answer = parse(bytes);
+      if (answer !== null) onAnswer(answer);
     });
     if (!isSubscribed) {
       await this.#transport.subscribe(from, bytes => this.#onAnswer.get(key)?.(bytes));
     }
     await this.#writeAll([ask]);
-    return within(this.clock, ANSWER_MS, answered);
   }
 }

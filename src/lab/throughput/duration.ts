@@ -22,14 +22,23 @@ export async function durationOf(plan: Plan, device: DeviceUnderTest): Promise<D
   const stepsSeconds: number[] = [];
   for (const limit of LIMITS) {
     let seconds = 0;
-    await runPlan(plan, device, (_phase, rate, leastMessages = 0) => {
+    await runPlan(plan, device, (phase, rate, leastMessages = 0) => {
       const count = Math.max(leastMessages, messagesOfStep(plan, rate, null));
       const stepSeconds = plan.warmUpSeconds + count / rate;
       stepsSeconds.push(stepSeconds);
       seconds += stepSeconds + PAUSE_MS / 1_000;
       const isSustained = rate <= limit;
       if (!isSustained) seconds += QUEUED_MESSAGES / limit;
-      return Promise.resolve({isSustained});
+      return Promise.resolve({
+        phase,
+        offeredRate: rate,
+        deliveredCount: count,
+        isPartial: false,
+        isSustained,
+        failing: isSustained ? [] : ['queue'],
+        lostCount: 0,
+        admittedCount: count,
+      });
     });
     totals.push(seconds);
   }

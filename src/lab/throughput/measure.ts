@@ -1,5 +1,6 @@
 import type {Clock} from '../../clock.js';
 import type {Transport} from '../../gatt/transport.js';
+import {OptionError} from '../options/option-problem.js';
 import {DeviceSession} from './device-session.js';
 import type {DeviceUnderTest} from './devices/device-under-test.js';
 import {Measurement, type Observer} from './measurement.js';
@@ -36,7 +37,9 @@ export async function measure(options: MeasureOptions): Promise<Measured> {
   let result: PlanResult | null = null;
   try {
     await session.open(peripheralId, plan.mode, options.signal);
+    checkPayload(plan, device, session);
     result = await runPlan(plan, device, (...step) => measurement.runStep(...step));
+    await session.counts();
   } catch (error) {
     // After the signal has aborted, other errors are consequences of it.
     if (!signal.aborted) throw error;
@@ -45,13 +48,38 @@ export async function measure(options: MeasureOptions): Promise<Measured> {
   }
   const {steps} = measurement;
   const isPartial = result === null;
+  const buffer = {frames: session.firmware?.bufferFrames ?? 0, fullest: session.fullest};
   return {
-    firmwareVersion: session.firmwareVersion,
+    firmwareVersion: session.firmware?.version ?? null,
     steps,
-    verdict: toVerdict({...(result ?? resultSoFar(measurement)), plan, device, steps, isPartial}),
+    verdict: toVerdict({
+      ...(result ?? resultSoFar(measurement)),
+      plan,
+      device,
+      steps,
+      isPartial,
+      buffer,
+    }),
     isPartial,
     endedBy: isPartial ? String(signal.reason) : null,
   };
+}
+
+/** @throws OptionError if the device reports that it does not accept messages of this length */
+function checkPayload(
+  {payloadBytes}: Plan,
+  {leastPayloadBytes: min}: DeviceUnderTest,
+  {firmware}: DeviceSession,
+): void {
+  const max = firmware?.maximumBytes ?? Infinity;
+  if (payloadBytes <= max) return;
+  throw new OptionError({
+    option: 'payload',
+    problem: 'not-in-range',
+    value: String(payloadBytes),
+    allowed: {min, max, isWhole: true},
+    condition: 'with this device',
+  });
 }
 
 /** The result of a run that ended early: the highest sustained rate below all rates that failed. */

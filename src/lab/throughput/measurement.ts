@@ -1,9 +1,11 @@
 import {failuresOf, latencyOf, lightestOf} from './step-judgement.js';
+import {baseLossOf} from './base-loss.js';
 import {beginCounting, endCounting} from './counting.js';
 import type {DeviceSession} from './device-session.js';
+import type {Counts} from './devices/device-under-test.js';
 import {createLimiter} from './limiter.js';
 import type {MessageLog} from './message-log.js';
-import {messagesOfStep, type Plan} from './plan.js';
+import {isPausing, messagesOfStep, type Plan} from './plan.js';
 import type {Phase, StepReport} from './report.js';
 import {toStepReport} from './step-report.js';
 import {runStep, type StepRun} from './step-run.js';
@@ -12,6 +14,8 @@ import {waitUntil} from './waiting.js';
 
 /** Between two steps. */
 export const PAUSE_MS = 500;
+
+const REPEATS_WHEN_BUSY = 2;
 
 /** Callbacks during a run. */
 export interface Observer {
@@ -37,8 +41,19 @@ export class Measurement {
     this.#observer = observer;
   }
 
-  /** Rejects with the signal's reason if the run ends; `steps` then has the partial step, if it had begun. */
+  /**
+   * Repeats a step that failed while this machine was busy. Rejects with the signal's reason if the run ends; `steps`
+   * then has the partial step, if it had begun.
+   */
   async runStep(phase: Phase, rate: number, leastMessages = 0): Promise<StepReport> {
+    let step = await this.#runOnce(phase, rate, leastMessages);
+    for (let repeat = 0; repeat < REPEATS_WHEN_BUSY && step.failing.includes('busy'); repeat++) {
+      step = await this.#runOnce(phase, rate, leastMessages);
+    }
+    return step;
+  }
+
+  async #runOnce(phase: Phase, rate: number, leastMessages: number): Promise<StepReport> {
     this.#signal.throwIfAborted();
     const {clock} = this.#session;
     if (this.steps.length > 0) await waitUntil(clock, clock.now() + PAUSE_MS, this.#signal);
@@ -46,23 +61,43 @@ export class Measurement {
     const lightest = lightestOf(this.steps);
     const lightestP95Ms = lightest && (latencyOf(lightest)?.p95 ?? null);
     // A step that was too fast for the device does not show its usual latency.
-    const usualP95Ms = lightest?.isSustained ? lightestP95Ms : null;
-    const count = Math.max(leastMessages, messagesOfStep(this.#plan, rate, usualP95Ms));
+    const usual = lightest?.isSustained ? latencyOf(lightest) : null;
+    const count = Math.max(leastMessages, messagesOfStep(this.#plan, rate, usual));
     const warmUpCount = Math.ceil(this.#plan.warmUpSeconds * rate);
     this.#observer.onStepBegin?.(phase, rate, (warmUpCount + count) / rate);
     const {mode, response} = this.#plan;
     const isEchoed = mode !== 'write';
     const idleMs = isEchoed ? null : await beginCounting(this.#session);
-    const run = await this.#run(rate, warmUpCount, count);
     const isAsked = !isEchoed && this.#session.device.count !== null;
+    const warmUp: {counts: Counts | null} = {counts: null};
+    const onWarmUpEnd = () => {
+      const asked = this.#session.whenHandled(counts => (warmUp.counts ??= counts));
+      void asked.catch(() => undefined);
+    };
+    const run = await this.#run(rate, warmUpCount, count, isAsked ? onWarmUpEnd : null);
     const counted = isAsked
-      ? await endCounting(this.#session, run.log, rate, idleMs, this.#signal)
+      ? await endCounting(this.#session, run.log, rate, idleMs, warmUp.counts, this.#signal)
       : null;
     const {startMs} = run;
     const isPartial = this.#signal.aborted;
-    const facts = {phase, rate, startMs, response, isEchoed, counted, isAsked, isPartial};
+    const facts = {
+      phase,
+      rate,
+      startMs,
+      response,
+      isEchoed,
+      counted,
+      isAsked,
+      isPartial,
+      isPausing: isPausing(usual),
+    };
     const unjudged = toStepReport(run.log, facts);
-    const failures = failuresOf(unjudged, lightestP95Ms, this.#plan.bounds);
+    const failures = failuresOf(
+      unjudged,
+      lightestP95Ms,
+      this.#plan.bounds,
+      baseLossOf(this.steps, rate),
+    );
     const step = {
       ...unjudged,
       isSustained: failures.length === 0,
@@ -74,7 +109,12 @@ export class Measurement {
     return step;
   }
 
-  #run(rate: number, warmUpCount: number, count: number): Promise<StepRun> {
+  #run(
+    rate: number,
+    warmUpCount: number,
+    count: number,
+    onWarmUpEnd: (() => void) | null,
+  ): Promise<StepRun> {
     const session = this.#session;
     const {device, clock} = session;
     const {mode, payloadBytes} = this.#plan;
@@ -82,7 +122,7 @@ export class Measurement {
     this.#nextSequence += warmUpCount + count;
     const onProgress = (share: number, log: () => MessageLog) =>
       this.#observer.onProgress?.(share, log);
-    const load = {rate, warmUpCount, count, firstSequence, onProgress};
+    const load = {rate, warmUpCount, count, firstSequence, onProgress, onWarmUpEnd};
     if (mode === 'notify' && device.notify) {
       const {notify} = device;
       const requestStream = (frameCount: number) =>

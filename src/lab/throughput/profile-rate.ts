@@ -4,6 +4,9 @@ import type {Limit} from './report.js';
 /** Safety margin below the lowest repeat: rooms differ, and batteries run down. */
 const MARGIN = 0.05;
 
+/** In binary, 2 * 0.95 * 10 may come out too low by this much. */
+const ROUNDING = 1e-9;
+
 /** Limits of the device and its link. With any other limit, the measurement ended before the device's limit was found. */
 const DEVICE_LIMITS: readonly (Limit | null)[] = ['device', 'acknowledgement', 'link'];
 
@@ -34,10 +37,12 @@ export function profileRateOf(
   return DEVICE_LIMITS.includes(limitedBy) ? Math.min(profileRate, measured) : profileRate;
 }
 
-/** 5% below the rate, rounded down: to a whole number from 1 on, to two decimals below. */
+/** 5% below the rate, rounded down to a whole number, or to one or two decimals if fewer cost more than another 5%. */
 export function sendsPerSecond(rate: number): number {
   const withMargin = rate * (1 - MARGIN);
-  return withMargin >= 1 ? Math.floor(withMargin) : Math.floor(withMargin * 100) / 100;
+  const rounded = [1, 10, 100].map(parts => Math.floor(withMargin * parts + ROUNDING) / parts);
+  const enough = rounded.find(value => value >= withMargin * (1 - MARGIN));
+  return enough ?? rounded.at(-1) ?? 0;
 }
 
 /** A sentence without its full stop; null if the device's limit was not found. */

@@ -47,18 +47,34 @@ const VERDICT = v.object({
       'limiter',
       /** The hub's profile. */
       'profile',
+      /** This machine was too busy to offer more. */
+      'machine',
       /** No limit was found in the measured range. */
       'plan',
     ]),
   ),
   /** The p95 time of a write with response at the lightest step. */
   acknowledgementMs: nullable(number),
+  /** What the link loses at any rate, and the range in which its loss is with 95% certainty. Null: nothing was lost. */
+  baseLoss: v.optional(
+    nullable(v.object({percent: number, lowest: number, highest: number})),
+    null,
+  ),
   reason: string,
 });
 
+const QUEUE = v.object({startMs: number, endMs: number, spanMs: number});
+
 /** One rate that was offered for some seconds. Counts and times exclude the warm-up. */
 const STEP = v.object({
-  phase: v.picklist(['rate', 'search', 'repeat', 'confirmation']),
+  phase: v.picklist([
+    'rate',
+    'search',
+    'repeat',
+    /** Half of the rate that the repeats found: the load at which latencies are compared. */
+    'half',
+    'confirmation',
+  ]),
   offeredRate: number,
   admittedRate: number,
   /** By the times at which the device reported messages; null if it reports none. */
@@ -87,7 +103,9 @@ const STEP = v.object({
   acknowledgementMs: nullable(QUANTILES),
   jitterMs: nullable(number),
   /** The lower-quartile latency in the first and in the last fifth of a step, and the time between the two. */
-  queue: nullable(v.object({startMs: number, endMs: number, spanMs: number})),
+  queue: nullable(QUEUE),
+  /** The same of the writes with response, if `queue` is the device's own, which counts. */
+  writeQueue: v.optional(nullable(QUEUE), null),
   /** Failed writes by error code. */
   errors: v.record(string, number),
   /** The device did not answer how many messages it had counted. */
@@ -95,7 +113,18 @@ const STEP = v.object({
   isPartial: boolean,
   isSustained: boolean,
   /** The reasons why the step is not sustained. */
-  failing: v.array(v.picklist(['loss', 'drops', 'queue', 'latency', 'silence', 'incomplete'])),
+  failing: v.array(
+    v.picklist([
+      'loss',
+      'drops',
+      'queue',
+      'latency',
+      'silence',
+      'incomplete',
+      /** With others: this machine could not offer the rate. */
+      'busy',
+    ]),
+  ),
   /** One entry for each second of the step. A message counts in the second in which it was due. */
   timeline: v.array(
     v.object({

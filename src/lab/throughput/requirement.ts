@@ -118,15 +118,47 @@ export function judgeRequirements(
     if (figure === null) return {text, isMet: false, actual: noFigure(report)};
     let actual = figure;
     if (isRatio(condition)) {
-      const earlier = baseline && figureOf(measure, baseline);
-      if (earlier === null) {
-        return {text, isMet: false, actual: 'the earlier report has no such figure'};
+      const ratio = baseline && ratioOf(measure, report, baseline);
+      if (ratio === null) {
+        return {text, isMet: false, actual: 'the earlier report has no figure at the same load'};
       }
-      // 0 compared with 0 is unchanged.
-      actual = figure === earlier ? 1 : figure / earlier;
+      actual = ratio;
     }
-    return {text, isMet: OPERATORS[operator](actual, value), actual: show(actual, unit)};
+    const isMet = OPERATORS[operator](actual, value);
+    const agrees = (shown: number) => OPERATORS[operator](shown, value) === isMet;
+    return {text, isMet, actual: show(actual, unit, agrees)};
   });
+}
+
+/** Latencies depend on the load, so they are compared at the same load. */
+const LATENCIES: readonly Measure[] = ['p50', 'p95', 'p99', 'max', 'jitter'];
+
+/** The figure as a multiple of the earlier one; null: one of them was not measured. */
+export function ratioOf(measure: Measure, report: Report, earlier: Report): number | null {
+  const steps = LATENCIES.includes(measure) ? stepsAtSameLoad(report, earlier) : null;
+  const figures = [report, earlier].map((each, index) => {
+    if (steps === null) return figureOf(measure, each);
+    const step = steps[index];
+    return step ? MEASURES[measure].figure(step, each.verdict) : null;
+  });
+  const [now = null, before = null] = figures;
+  if (now === null || before === null) return null;
+  // 0 compared with 0 is unchanged.
+  return now === before ? 1 : now / before;
+}
+
+/** The steps at half of the rate that each search found; otherwise at the highest rate that both sustained. */
+function stepsAtSameLoad(report: Report, earlier: Report): (StepReport | null)[] {
+  const halves = [report, earlier].map(({steps}) =>
+    steps.filter(({phase}) => phase === 'half').at(-1),
+  );
+  const [now, before] = halves;
+  if (now && before) return [now, before];
+  const rates = report.steps
+    .map(({offeredRate}) => offeredRate)
+    .filter(rate => stepAt(rate, report.steps) && stepAt(rate, earlier.steps));
+  const rate = rates.length > 0 ? Math.max(...rates) : null;
+  return [stepAt(rate, report.steps), stepAt(rate, earlier.steps)];
 }
 
 /** The figure at the sustainable rate; null if nothing is sustainable or it was not measured. */
@@ -144,8 +176,12 @@ function noFigure({verdict}: Report): string {
   return verdict.sustainableRate === null ? 'nothing is sustainable' : 'not measured';
 }
 
-function show(value: number, unit: Unit): string {
-  const digits = unit === 'x' || value < 10 ? 2 : 1;
+const MOST_DIGITS = 6;
+
+/** Rounded, but to enough digits that the shown value agrees with the judgement: 0.949x does not meet 0.95x. */
+function show(value: number, unit: Unit, agrees: (shown: number) => boolean): string {
+  let digits = unit === 'x' || value < 10 ? 2 : 1;
+  while (digits < MOST_DIGITS && !agrees(Number(value.toFixed(digits)))) digits++;
   const text = value.toFixed(digits);
   return unit === 'ms' ? `${text} ms` : `${text}${unit}`;
 }

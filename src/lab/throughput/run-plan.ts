@@ -1,22 +1,22 @@
 import type {DeviceUnderTest} from './devices/device-under-test.js';
+import {messagesToCompare, type LossStep} from './base-loss.js';
 import {messagesToShow, type Plan} from './plan.js';
 import type {Phase} from './report.js';
 import {findHighestRate} from './search.js';
 
 /** The strides of a first search, and of a search around a rate that was found before. */
 const FIRST_STRIDE = 2;
-const REPEATED_STRIDE = 1.1;
+const REPEATED_STRIDE = 1.04;
 /** If the lowest rate of the range is not sustained, a search goes down to this fraction of it. */
 const LOWEST_DIVISOR = 8;
 /** A confirmation lasts long enough to show the loss. If it fails, the next of these shares of the rate is tried. */
 const CONFIRMATION_SHARES = [1, 0.98, 0.96, 0.93, 0.88, 0.8, 0.6] as const;
 
+/** Enough to show the p95 of the latency. */
+const HALF_LOAD_MESSAGES = 200;
+
 /** Runs a single step. */
-type RunStep = (
-  phase: Phase,
-  rate: number,
-  leastMessages?: number,
-) => Promise<{readonly isSustained: boolean}>;
+type RunStep = (phase: Phase, rate: number, leastMessages?: number) => Promise<LossStep>;
 
 /** The result of a search or a sweep, in messages a second. */
 export interface PlanResult {
@@ -73,16 +73,31 @@ function lastBefore(values: readonly number[], matches: (value: number) => boole
 }
 
 async function search(
-  runStep: RunStep,
+  run: RunStep,
   {repeats, bounds}: Plan,
   from: number,
   to: number,
 ): Promise<PlanResult> {
   const least = from / LOWEST_DIVISOR;
+  const steps: LossStep[] = [];
+  const runStep: RunStep = async (...step) => {
+    const result = await run(...step);
+    steps.push(result);
+    return result;
+  };
+  /** If only the loss of a step fails, and too few messages show the loss of the link: sends more, and tries again. */
+  const orCompareLoss = async (step: LossStep, tryAgain: () => Promise<LossStep>) => {
+    const messages = step.isSustained ? 0 : messagesToCompare(step, steps);
+    if (messages === 0) return step.isSustained;
+    await runStep('half', step.offeredRate / 2, messages);
+    return (await tryAgain()).isSustained;
+  };
   const find = (phase: 'search' | 'repeat', start: number, stride: number) =>
-    findHighestRate({start, least, most: to, stride}, rate =>
-      isSustainedInTwoTries(runStep, phase, rate),
-    );
+    findHighestRate({start, least, most: to, stride}, async rate => {
+      const tryOnce = () => runStep(phase, rate);
+      // A rate fails only if it fails twice: a single failure may come from radio interference.
+      return (await tryOnce()).isSustained || orCompareLoss(await tryOnce(), tryOnce);
+    });
   const first = await find('search', from, FIRST_STRIDE);
   const rates = [first];
   if (first === null) return {rates, confirmed: null};
@@ -92,21 +107,11 @@ async function search(
   const found = rates.filter(rate => rate !== null).sort((a, b) => a - b);
   const median = found[Math.floor((found.length - 1) / 2)] ?? null;
   if (median === null || found.length <= repeats / 2) return {rates, confirmed: null};
+  await runStep('half', median / 2, HALF_LOAD_MESSAGES);
   for (const share of CONFIRMATION_SHARES) {
     const rate = Math.max(least, median * share);
-    const leastMessages = messagesToShow(bounds.lossPercent);
-    const {isSustained} = await runStep('confirmation', rate, leastMessages);
-    if (isSustained) return {rates, confirmed: rate};
+    const confirm = () => runStep('confirmation', rate, messagesToShow(bounds.lossPercent));
+    if (await orCompareLoss(await confirm(), confirm)) return {rates, confirmed: rate};
   }
   return {rates, confirmed: null};
-}
-
-/** A rate fails only if it fails twice: a single failure may come from radio interference. */
-async function isSustainedInTwoTries(
-  runStep: RunStep,
-  phase: 'search' | 'repeat',
-  rate: number,
-): Promise<boolean> {
-  const once = await runStep(phase, rate);
-  return once.isSustained || (await runStep(phase, rate)).isSustained;
 }

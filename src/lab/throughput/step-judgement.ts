@@ -1,3 +1,4 @@
+import {isBaseLoss, type Loss} from './base-loss.js';
 import type {Bounds} from './plan.js';
 import type {Failing, Queue} from './report.js';
 import type {UnjudgedStep} from './step-report.js';
@@ -6,6 +7,10 @@ import type {UnjudgedStep} from './step-report.js';
 const KEEPS_UP = 0.98;
 /** A shorter latency of the lightest step counts as this: a multiple of almost 0 ms would allow nothing. */
 const LEAST_LATENCY_MS = 5;
+/** A step whose messages are offered later than this share of their period is not offered at its rate. */
+const MOST_LATE_PERIODS = 0.1;
+/** Timers of an idle machine are late by up to this time. */
+const TIMER_MS = 5;
 
 interface Failure {
   readonly bound: Failing;
@@ -16,25 +21,30 @@ interface Failure {
 /**
  * The bounds that a step exceeds; empty: its rate is sustained.
  * @param lightestP95Ms The p95 latency of the step at the lowest rate; null: there is none yet.
+ * @param base The loss of lighter steps; null: not compared.
  */
 export function failuresOf(
   step: UnjudgedStep,
   lightestP95Ms: number | null,
   bounds: Bounds,
+  base: Loss | null,
 ): readonly Failure[] {
   const failures: Failure[] = [];
   const fail = (bound: Failing, text: string) => void failures.push({bound, text});
   if (step.isPartial) fail('incomplete', 'it was not measured to its end');
   if (step.isSilent) fail('silence', 'the device did not report how many messages it had counted');
-  if (!(step.lostPercent <= bounds.lossPercent) && !isLostByChance(step, bounds)) {
+  const isOver = !(step.lostPercent <= bounds.lossPercent) && !isLostByChance(step, bounds);
+  if (isOver && !(base && isBaseLoss(step, base, bounds.lossPercent))) {
     fail('loss', `${percent(step.lostPercent)} of the messages were lost`);
   }
   if (!(step.droppedPercent <= bounds.dropPercent)) {
     fail('drops', `${percent(step.droppedPercent)} were dropped before they were sent`);
   }
-  if (step.queue !== null && isGrowing(step.queue, step.offeredRate, bounds.queueFactor)) {
-    const [start, end] = [time(step.queue.startMs), time(step.queue.endMs)];
+  for (const queue of [step.queue, step.writeQueue]) {
+    if (queue === null || !isGrowing(queue, step.offeredRate, bounds.queueFactor)) continue;
+    const [start, end] = [time(queue.startMs), time(queue.endMs)];
     fail('queue', `the queue grew: a message took ${start} at first and ${end} at the end`);
+    break;
   }
   const p95Ms = latencyOf(step)?.p95 ?? null;
   if (p95Ms !== null && bounds.p95Ms !== null && p95Ms > bounds.p95Ms) {
@@ -47,7 +57,20 @@ export function failuresOf(
       `95% took up to ${time(p95Ms)}, over ${bounds.p95Factor} times the lightest step's`,
     );
   }
+  if (failures.length > 0 && isBusy(step)) {
+    const late = time(step.lateMs?.p95 ?? 0);
+    failures.unshift({
+      bound: 'busy',
+      text: `this machine was too busy to offer this rate: it was late by ${late} (p95)`,
+    });
+  }
   return failures;
+}
+
+/** Whether this machine was too busy to offer the rate. */
+function isBusy({lateMs, offeredRate}: UnjudgedStep): boolean {
+  const mostMs = Math.max((MOST_LATE_PERIODS * 1_000) / offeredRate, TIMER_MS);
+  return lateMs !== null && lateMs.p95 > mostMs;
 }
 
 /**
@@ -69,8 +92,10 @@ export function latencyOf({roundTripMs, writeMs}: UnjudgedStep): UnjudgedStep['w
 }
 
 /** How much the queue grew during the step, as a factor; null: not measured. */
-export function queueGrowthOf({queue, offeredRate}: UnjudgedStep): number | null {
-  return queue && growthOf(queue, offeredRate);
+export function queueGrowthOf({queue, writeQueue, offeredRate}: UnjudgedStep): number | null {
+  const queues = [queue, writeQueue].filter(each => each !== null);
+  if (queues.length === 0) return null;
+  return Math.max(...queues.map(each => growthOf(each, offeredRate)));
 }
 
 /** The latency at the end divided by that at the start, with a message period added to both. */

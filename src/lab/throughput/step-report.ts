@@ -16,6 +16,8 @@ interface StepFacts {
   /** Whether it was asked for its count. */
   readonly isAsked: boolean;
   readonly isPartial: boolean;
+  /** Whether the device pauses at times. */
+  readonly isPausing: boolean;
 }
 
 /** A step's figures before they are compared with the bounds. */
@@ -34,6 +36,7 @@ export function toStepReport(log: MessageLog, facts: StepFacts): UnjudgedStep {
   const droppedCount = messages.length - admitted.length;
   const latency = isEchoed ? roundTripMs : writeTimeMs;
   const latencies = valuesOf(messages, latency);
+  const quantileShare = facts.isPausing ? LOWEST_SHARE : LOWER_QUARTILE;
   return {
     phase: facts.phase,
     offeredRate: rate,
@@ -58,7 +61,8 @@ export function toStepReport(log: MessageLog, facts: StepFacts): UnjudgedStep {
     roundTripMs: isEchoed ? quantilesOf(latencies) : null,
     acknowledgementMs: response ? quantilesOf(acknowledgementTimesMs(messages)) : null,
     jitterMs: jitterOf(latencies),
-    queue: counted?.queue ?? queueOf(messages, latency),
+    queue: counted?.queue ?? queueOf(messages, latency, quantileShare),
+    writeQueue: response && counted !== null ? queueOf(messages, writeTimeMs, quantileShare) : null,
     errors: errorsOf(admitted),
     isSilent: facts.isAsked && counted === null && !facts.isPartial,
     isPartial: facts.isPartial,
@@ -94,18 +98,20 @@ function acknowledgementTimesMs(messages: readonly Message[]): number[] {
 
 /** The lower quartile: a growing queue delays it, a short stall does not. */
 const LOWER_QUARTILE = 0.25;
+/** After a long pause, a device near its limit needs most of the time until the next one to catch up. */
+const LOWEST_SHARE = 0.02;
 const FIFTHS = 5;
 
-function queueOf(messages: readonly Message[], latency: Latency): Queue | null {
+function queueOf(messages: readonly Message[], latency: Latency, share: number): Queue | null {
   const startMs = messages[0]?.dueMs ?? 0;
   const endMs = messages.at(-1)?.dueMs ?? 0;
   const fifthMs = (endMs - startMs) / FIFTHS;
-  const lowerQuartileOf = (part: readonly Message[]) => {
+  const lowOf = (part: readonly Message[]) => {
     const ascending = toAscending(valuesOf(part, latency));
-    return ascending.length === 0 ? null : quantile(ascending, LOWER_QUARTILE);
+    return ascending.length === 0 ? null : quantile(ascending, share);
   };
-  const first = lowerQuartileOf(messages.filter(({dueMs}) => dueMs < startMs + fifthMs));
-  const last = lowerQuartileOf(messages.filter(({dueMs}) => dueMs > endMs - fifthMs));
+  const first = lowOf(messages.filter(({dueMs}) => dueMs < startMs + fifthMs));
+  const last = lowOf(messages.filter(({dueMs}) => dueMs > endMs - fifthMs));
   if (first === null || last === null) return null;
   return {startMs: first, endMs: last, spanMs: endMs - startMs - fifthMs};
 }

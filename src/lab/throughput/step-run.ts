@@ -19,6 +19,8 @@ export interface StepLoad {
   /** Without the warm-up. */
   readonly count: number;
   readonly firstSequence: number;
+  /** Called when the last message of the warm-up was offered. */
+  readonly onWarmUpEnd: (() => void) | null;
   /** Called with each message that is offered, or each arrival of a stream. `share` is the finished share, 0..1. */
   readonly onProgress: (share: number, log: () => MessageLog) => void;
 }
@@ -42,7 +44,7 @@ export interface StepRun {
  */
 export async function runStep(
   session: DeviceSession,
-  {rate, warmUpCount, count, firstSequence, onProgress}: StepLoad,
+  {rate, warmUpCount, count, firstSequence, onProgress, onWarmUpEnd}: StepLoad,
   {limiter, isEchoed, toFrame}: Sending,
   signal: AbortSignal,
 ): Promise<StepRun> {
@@ -70,10 +72,17 @@ export async function runStep(
     const {to, bytes} = toFrame(message.sequence);
     const sent = gate.event(`load:${index % outputs}`, {to, bytes, message});
     void sent.then(fate => (message.fate = fate));
+    if (index + 1 === warmUpCount) onWarmUpEnd?.();
     onProgress((index + 1) / (warmUpCount + count), () => log);
   }
   const isDone = () => !log.messages.some(each => isPending(each, isEchoed));
-  await waitForQuiet(clock, activity, isDone, signal);
+  await waitForQuiet(
+    clock,
+    activity,
+    isDone,
+    onAnswer => void session.whenHandled(onAnswer).catch(() => undefined),
+    signal,
+  );
   if (signal.aborted) log.removePending(isEchoed);
   gate.close();
   session.onArrival = null;

@@ -1,3 +1,4 @@
+import {baseLossOf, lossRange} from './base-loss.js';
 import type {DeviceUnderTest} from './devices/device-under-test.js';
 import type {Plan} from './plan.js';
 import {ceilingOf, type PlanResult} from './run-plan.js';
@@ -20,6 +21,14 @@ interface Findings extends PlanResult {
   readonly device: DeviceUnderTest;
   readonly steps: readonly StepReport[];
   readonly isPartial: boolean;
+  readonly buffer: DeviceBuffer;
+}
+
+/** The device's buffer, as far as the device reports it. 0: unknown. */
+export interface DeviceBuffer {
+  readonly frames: number;
+  /** The most frames that were in it. */
+  readonly fullest: number;
 }
 
 export function toVerdict(findings: Findings): Verdict {
@@ -43,6 +52,7 @@ export function toVerdict(findings: Findings): Verdict {
     spread: confirmed === null ? null : spreadOf([...found, confirmed]),
     limitedBy,
     acknowledgementMs,
+    baseLoss: baseLossIn(findings),
     reason: reasonOf(findings, limit),
   };
 }
@@ -53,6 +63,12 @@ export function isBlind(
   steps: readonly StepReport[],
 ): boolean {
   return !response && steps.length > 0 && steps.every(step => step.deliveredCount === null);
+}
+
+/** What the link loses at any rate; null: nothing, or not measured. */
+function baseLossIn({rates, steps}: Findings): Verdict['baseLoss'] {
+  const loss = baseLossOf(steps, Math.max(0, ...rates.filter(rate => rate !== null)));
+  return loss.lostCount > 0 ? lossRange(loss) : null;
 }
 
 function spreadOf(rates: readonly number[]): RateSpread {
@@ -75,7 +91,7 @@ function limitOf(
 ): NamedLimit | null {
   const above = findings.steps
     .filter(step => !step.isSustained && !step.isPartial && step.offeredRate > rate)
-    .sort((a, b) => a.offeredRate - b.offeredRate);
+    .sort((a, b) => a.offeredRate - b.offeredRate || isBusy(a) - isBusy(b));
   const [step] = above;
   if (step === undefined) return findings.isPartial ? null : endOfRange(findings);
   const why = whyFailed(findings, step);
@@ -86,11 +102,13 @@ function limitOf(
       text: `Above that, the limiter lets through ${limiterRate} a second: the device's own limit was not found`,
     };
   }
+  if (isBusy(step))
+    return {by: 'machine', text: `Above that, ${why}: the device's own limit was not found`};
   if (findings.plan.mode === 'notify') {
     return {by: 'device', text: `Above that, the device sends no more: ${why}`};
   }
   const heaviest = above.at(-1) ?? step;
-  const isLost = step.deliveredCount !== null && step.deliveredCount < step.writtenCount;
+  const isLost = step.deliveredCount !== null && step.failing.includes('loss');
   const isAcknowledged = acknowledgementMs !== null;
   if (isLost || (isAcknowledged && isPiledUp(heaviest, lightestOf(findings.steps) ?? step))) {
     return {by: 'device', text: `Above that, the device handles no more: ${why}`};
@@ -98,15 +116,21 @@ function limitOf(
   if (isAcknowledged && rate >= (NEAR * 1_000) / acknowledgementMs) {
     return {
       by: 'acknowledgement',
-      text: `Above that, each write waits for the answer to the one before, which takes ${acknowledgementMs.toFixed(1)} ms`,
+      text: `Above that, each write waits for the answer to the one before; 95% of the answers take up to ${acknowledgementMs.toFixed(1)} ms`,
     };
   }
-  if (!isAcknowledged && isHeldBack(heaviest)) {
+  if (
+    !isAcknowledged &&
+    !isBufferFull(findings.buffer) &&
+    isHeldBack(heaviest, lightestOf(findings.steps) ?? step)
+  ) {
     const text = `Above that, the link handles no more, or the device holds it up: ${why}`;
     return {by: 'link', text};
   }
   return {by: 'device', text: `Above that, the device handles no more: ${why}`};
 }
+
+const isBusy = ({failing}: StepReport) => Number(failing.includes('busy'));
 
 /** Whether messages stayed in the device much longer at the highest rate than at the lightest. */
 function isPiledUp(heaviest: StepReport, lightest: StepReport): boolean {
@@ -121,9 +145,15 @@ function timeInDeviceMs(step: StepReport): number | null {
   return step.deliveredCount === null ? null : (step.queue?.endMs ?? null);
 }
 
-/** Whether, at the highest rate, much of the latency is in the write itself. */
-function isHeldBack({roundTripMs, writeMs}: StepReport): boolean {
-  return writeMs !== null && writeMs.p50 > (roundTripMs?.p50 ?? 0) / 4;
+/**
+ * Whether, at the highest rate, much of the latency is in the write itself. Without a round trip, the writes must wait much
+ * longer than at the lightest step.
+ */
+function isHeldBack(heaviest: StepReport, lightest: StepReport): boolean {
+  const {roundTripMs, writeMs, offeredRate} = heaviest;
+  if (writeMs === null) return false;
+  if (roundTripMs !== null) return writeMs.p50 > roundTripMs.p50 / 4;
+  return writeMs.p50 > Math.max(PILED_UP * (lightest.writeMs?.p50 ?? 0), 1_000 / offeredRate);
 }
 
 function endOfRange({plan, device}: Findings): NamedLimit {
@@ -147,12 +177,44 @@ function reasonOf(findings: Findings, limit: NamedLimit | null): string {
     sentences.push(`Sustained at ${confirmed.toFixed(1)} a second${atLeast}`);
   }
   if (limit !== null) sentences.push(limit.text);
-  sentences.push(...limiterSentences(findings));
+  sentences.push(
+    ...bufferSentences(findings, limit),
+    ...limiterSentences(findings),
+    ...baseLossSentences(findings),
+  );
   if (isBlind(plan, steps)) sentences.push(BLIND);
   if (plan.mode === 'notify')
     sentences.push('This is what the device sends, not what it can receive');
   if (isPartial) sentences.push('The run ended early');
   return sentences.map(each => `${each}.`).join(' ');
+}
+
+function isBufferFull({frames, fullest}: DeviceBuffer): boolean {
+  return frames > 0 && fullest >= frames;
+}
+
+const SMALL_BUFFER = 2;
+
+/** With a small buffer, a device loses messages that arrive close together before it is busy all the time. */
+function bufferSentences({buffer}: Findings, limit: NamedLimit | null): string[] {
+  const {frames} = buffer;
+  if (limit?.by !== 'device' || !isBufferFull(buffer) || frames > SMALL_BUFFER) return [];
+  const holds = frames === 1 ? '1 frame' : `${frames} frames`;
+  return [`Its buffer holds only ${holds}: it has no room for messages that arrive close together`];
+}
+
+/** Names the bound that a link with a loss of its own needs. */
+function baseLossSentences(findings: Findings): string[] {
+  const loss = baseLossIn(findings);
+  const bound = findings.plan.bounds.lossPercent;
+  if (loss === null || loss.percent <= bound) return [];
+  const [percent, lowest, highest] = [loss.percent, loss.lowest, loss.highest].map(value =>
+    value.toFixed(1),
+  );
+  return [
+    `The link loses ${percent}% of the messages at any rate (95% certain: ${lowest} to ${highest}%), over the bound of ${bound}%. ` +
+      `To accept that, set loss<=${Math.ceil(loss.highest * 10) / 10}% in --require, and in --bounds for given rates`,
+  ];
 }
 
 /** Some limiters pass slightly less than their rate: at the rate of a step, their drops look like the device's. */
@@ -180,7 +242,8 @@ function whyNothing(findings: Findings): string {
 function whyFailed({plan, steps}: Findings, step: StepReport): string {
   const lightest = lightestOf(steps);
   const lightestP95Ms = lightest && (latencyOf(lightest)?.p95 ?? null);
-  return failuresOf(step, lightestP95Ms, plan.bounds)
+  return failuresOf(step, lightestP95Ms, plan.bounds, null)
+    .filter(({bound}) => step.failing.includes(bound))
     .map(({text}) => text)
     .join('; ');
 }

@@ -23,23 +23,39 @@ function wait(clock: Clock, delayMs: number, signal: AbortSignal): Promise<void>
   });
 }
 
-/** After a step the device may still be busy. The step is over when nothing has arrived for this time. */
-const QUIET_MS = 2_000;
-const LONGEST_DRAIN_MS = 120_000;
+/** After a step the device may still be busy, or pause. If nothing has arrived for this time, it is asked. */
+const QUIET_MS = 500;
+/** The question or its answer may be lost. */
+const ASK_AGAIN_MS = 5_000;
+/** If it does not answer, the step is over when nothing has arrived for this time. */
+const LONGEST_QUIET_MS = 15_000;
+const LONGEST_DRAIN_MS = 300_000;
 const LOOK_EVERY_MS = 25;
 
-/** Resolves when `isDone`, when nothing has arrived for QUIET_MS, or when `signal` aborts. */
+/**
+ * Resolves when `isDone`, when the quiet device has handled everything, when nothing arrives any more, or when `signal`
+ * aborts.
+ * @param ask Asks the device a question, which it answers after the messages before it.
+ */
 export async function waitForQuiet(
   clock: Clock,
   lastArrival: {readonly atMs: number},
   isDone: () => boolean,
+  ask: (onAnswer: () => void) => void,
   signal: AbortSignal,
 ): Promise<void> {
   const beganMs = clock.now();
-  while (!signal.aborted && !isDone()) {
+  let askedMs: number | null = null;
+  const answer = {hasArrived: false};
+  while (!signal.aborted && !isDone() && !answer.hasArrived) {
     const nowMs = clock.now();
-    if (nowMs - Math.max(beganMs, lastArrival.atMs) > QUIET_MS) return;
-    if (nowMs - beganMs > LONGEST_DRAIN_MS) return;
+    const quietMs = nowMs - Math.max(beganMs, lastArrival.atMs);
+    if (quietMs > LONGEST_QUIET_MS || nowMs - beganMs > LONGEST_DRAIN_MS) return;
+    const mayAsk = askedMs === null ? quietMs > QUIET_MS : nowMs - askedMs > ASK_AGAIN_MS;
+    if (mayAsk && (askedMs === null || quietMs > ASK_AGAIN_MS)) {
+      askedMs = nowMs;
+      ask(() => (answer.hasArrived = true));
+    }
     await waitUntil(clock, nowMs + LOOK_EVERY_MS, signal);
   }
 }

@@ -63,6 +63,16 @@ t.test('an unknown name is reported with all known ones', async t => {
   }
 });
 
+t.test('a limit without a name, and one that is given twice, are reported', async t => {
+  t.throws(() => parseLink('=40'), {
+    message: /^link takes a name before each "=", .*, not "=40"\.$/,
+  });
+  for (const text of ['capacity=40,capacity=50', 'intervalMs=30,connectionIntervalMs=20']) {
+    t.throws(() => parseLink(text), {message: `link takes each limit once, not "${text}".`});
+  }
+  t.equal(parseLink('slow,intervalMs=30').model.intervalMs, 30, 'a limit after a preset');
+});
+
 t.test('all commands report an error in --link with the same words', async t => {
   for (const command of ['throughput', 'storm']) {
     const {err, code} = await blockwave([command, '--link', 'capacity=abc']);

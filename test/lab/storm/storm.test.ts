@@ -16,6 +16,13 @@ const PLAN: StormPlan = {
 /** The longest wait of a stop: four writes in flight, the frame being handled, three connection events. */
 const BEFORE_MS = 5 * 40 + 3 * 30;
 
+t.test('the output explains the rate of the gate and the time of its stops', async t => {
+  const {out} = await blockwave('storm --seconds 6 --offered 100'.split(' '));
+  t.match(out, 'if a device answers fewer writes a second than --rate, this is the rate.');
+  t.match(out, 'A stop waits for these up to four writes');
+  t.match(out, 'up to 160 ms, and for their answers.');
+});
+
 for (const outputs of [1, 4, 16]) {
   t.test(`a storm on ${outputs} outputs, through the gate`, async t => {
     const shares: number[] = [];

@@ -32,7 +32,7 @@ t.test(
 
 t.test("up to its profile's rate a hub keeps that rate", async t => {
   t.equal(profileRateOf(WEDO, 20, 'profile'), 20);
-  t.equal(profileRateOf(WEDO, 10, 'device'), 9);
+  t.equal(profileRateOf(WEDO, 10, 'device'), 9.5);
   t.equal(profileRateOf(WEDO, 40, 'device'), 38);
   t.equal(adviceOf(WEDO, 20, 'profile'), null);
   t.equal(adviceOf(WEDO, 9, 'device'), "For the hub's profile: sendsPerSecond 9");
@@ -43,7 +43,7 @@ t.test('a hub that reports nothing keeps its rate, unless this side is slower', 
   const blind = {...WEDO, isBlind: true};
   t.equal(profileRateOf(blind, 400, 'plan'), 20);
   t.equal(profileRateOf(blind, 10, 'plan'), 20);
-  t.equal(profileRateOf(blind, 10, 'link'), 9);
+  t.equal(profileRateOf(blind, 10, 'link'), 9.5);
   t.equal(profileRateOf(blind, 100, 'link'), 20);
   t.equal(adviceOf(blind, 9, 'link'), null);
 });

@@ -1,6 +1,6 @@
 import t from 'tap';
 import {DEFAULT_BOUNDS, type Bounds} from '../../../src/lab/throughput/plan.js';
-import {failuresOf} from '../../../src/lab/throughput/step-judgement.js';
+import {failuresOf, queueGrowthOf} from '../../../src/lab/throughput/step-judgement.js';
 import type {StepReport} from '../../../src/lab/throughput/report.js';
 import {step} from './reports.js';
 
@@ -70,7 +70,7 @@ const CASES: Readonly<Record<string, readonly Case[]>> = {
 
 for (const [title, cases] of Object.entries(CASES)) {
   for (const [parts, failing, lightestP95Ms = 40, bounds = {}] of cases) {
-    const found = failuresOf(step(parts), lightestP95Ms, {...DEFAULT_BOUNDS, ...bounds});
+    const found = failuresOf(step(parts), lightestP95Ms, {...DEFAULT_BOUNDS, ...bounds}, null);
     const name = `${title}: ${JSON.stringify({...parts, lightestP95Ms, ...bounds})}`;
     t.same(
       found.map(({bound}) => bound),
@@ -79,3 +79,12 @@ for (const [title, cases] of Object.entries(CASES)) {
     );
   }
 }
+
+t.test('writes that wait ever longer for their answers are a queue', async t => {
+  const writeQueue = {startMs: 100, endMs: 500, spanMs: 4_000};
+  const failures = failuresOf(step({writeQueue}), 40, DEFAULT_BOUNDS, null);
+  t.same(failures, [
+    {bound: 'queue', text: 'the queue grew: a message took 100 ms at first and 500 ms at the end'},
+  ]);
+  t.equal(queueGrowthOf(step({writeQueue})), 550 / 150);
+});

@@ -23,7 +23,7 @@ t.test('an error names the part of the report, its value and what was expected',
     [{...whole, verdict: undefined}, 'verdict is missing'],
     [
       {...whole, steps: [{...step(), phase: 'pause'}]},
-      'steps.0.phase must be ("rate" | "search" | "repeat" | "confirmation"), but it is "pause"',
+      'steps.0.phase must be ("rate" | "search" | "repeat" | "half" | "confirmation"), but it is "pause"',
     ],
     [
       {...whole, plan: {...whole.plan, load: {kind: 'rates', rates: [5, '10']}}},

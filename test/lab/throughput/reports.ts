@@ -28,6 +28,7 @@ export function step(parts: Partial<StepReport> = {}): StepReport {
     acknowledgementMs: null,
     jitterMs: 3,
     queue: {startMs: 25, endMs: 25, spanMs: 4_000},
+    writeQueue: null,
     errors: {},
     isSilent: false,
     isPartial: false,
@@ -47,6 +48,7 @@ export function report(verdict: Partial<Verdict> = {}, parts: Partial<StepReport
     spread: {lowest: 20, highest: 20, percent: 0},
     limitedBy: 'device',
     acknowledgementMs: null,
+    baseLoss: null,
     reason: 'Sustained at 20.0 a second.',
     ...verdict,
   };

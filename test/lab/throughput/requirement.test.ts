@@ -1,7 +1,7 @@
 import t from 'tap';
 import {OptionError} from '../../../src/lab/options/option-problem.js';
 import {judgeRequirements, parseRequirements} from '../../../src/lab/throughput/requirement.js';
-import {report} from './reports.js';
+import {report, step} from './reports.js';
 
 const NOTHING = report(
   {sustainableRate: null, sendsPerSecond: null, spread: null, limitedBy: null},
@@ -32,9 +32,43 @@ t.test('if several steps have that rate, the last one counts: the confirmation',
 });
 
 t.test('"x" compares with the earlier report', async t => {
-  t.same(judge('rate>=0.8x,rate>=0.81x,p95<=1x'), [true, false, true]);
+  t.same(judge('rate>=0.8x,rate>=0.81x'), [true, false]);
   t.same(judge('rate>=0.8x', report(), NOTHING), [false], 'it had no such figure');
 });
+
+t.test('"x" compares latencies at half of the rate that each search found', async t => {
+  const searched = (rate: number, halfMs: number, ms: number) => {
+    const at = (p95: number) => ({roundTripMs: {p50: 1, p95, p99: p95, max: p95}});
+    const {steps, ...whole} = report({sustainableRate: rate}, at(ms));
+    return {
+      ...whole,
+      steps: [step({phase: 'half', offeredRate: rate / 2, ...at(halfMs)}), ...steps],
+    };
+  };
+  t.same(judge('p95<=1.2x', searched(21, 41, 90), searched(20, 40, 60)), [true]);
+  t.same(judge('p95<=1.2x', searched(21, 49, 60), searched(20, 40, 60)), [false]);
+  t.same(judge('p95<=90ms,p95<90ms', searched(21, 41, 90)), [true, false]);
+});
+
+t.test(
+  'without a search, "x" compares latencies at the highest rate that both sustained',
+  async t => {
+    const swept = (rates: readonly number[], factor: number) => ({
+      ...report({sustainableRate: rates.at(-1) ?? null}),
+      steps: rates.map(rate => step({offeredRate: rate, jitterMs: factor * rate})),
+    });
+    t.same(judge('jitter<=1.1x,jitter<1.1x', swept([10, 20, 30], 1.1), swept([10, 20], 1)), [
+      true,
+      false,
+    ]);
+    const [requirement] = judgeRequirements(
+      parseRequirements('p95<=1x', true),
+      swept([30], 1),
+      swept([20], 1),
+    );
+    t.equal(requirement?.actual, 'the earlier report has no figure at the same load');
+  },
+);
 
 t.test('the queue is the same figure as in its bound', async t => {
   // A period of 50 ms is added to both.
@@ -44,8 +78,20 @@ t.test('the queue is the same figure as in its bound', async t => {
   t.same(judge('queue<=1.5x,queue<=1.52x', growing), [false, true]);
 });
 
+t.test('a figure is shown with as many digits as its judgement needs', async t => {
+  const actualOf = (rate: number) =>
+    judgeRequirements(
+      parseRequirements('rate>=0.95x', true),
+      report({sustainableRate: rate}),
+      report({sustainableRate: 100}),
+    )[0]?.actual;
+  t.equal(actualOf(94.96), '0.9496x', 'not 0.95x');
+  t.equal(actualOf(95.04), '0.95x');
+  t.equal(actualOf(80), '0.80x');
+});
+
 t.test('a figure of 0 equals an earlier figure of 0', async t => {
-  const even = (jitterMs: number) => report({}, {jitterMs});
+  const even = (jitterMs: number) => report({}, {phase: 'half', jitterMs});
   t.same(judge('jitter<=1.2x', even(0), even(0)), [true]);
   t.same(judge('jitter<=1.2x', even(1), even(0)), [false]);
 });

@@ -8,8 +8,8 @@ t.test('finds the capacity of a device that only counts', async t => {
   }
 });
 
-t.test('nothing is sustainable if all messages or one in a hundred get lost', async t => {
-  for (const lossPercent of [100, 20, 1]) {
+t.test('nothing is sustainable if all messages or one in five get lost', async t => {
+  for (const lossPercent of [100, 20]) {
     for (const mode of ['echo', 'write'] as const) {
       const verdict = await verdictOf({capacity: 40, lossPercent}, {mode});
       t.match(verdict, {sustainableRate: null, sendsPerSecond: null, limitedBy: null});

@@ -33,9 +33,9 @@ function loadText({plan, device}: ThroughputOptions): string {
 function durationText({leastSeconds, mostSeconds}: Duration): string {
   const [least, most] = [secondsText(leastSeconds), secondsText(mostSeconds)];
   if (least === most) return most;
-  const [number, unit = ''] = least.split(' ');
-  const from = most.endsWith(unit) ? number : least;
-  return `${from ?? ''} to ${most} (the slower the device, the longer)`;
+  const [number = '', unit] = least.split(' ');
+  const from = unit === most.split(' ')[1] ? number : least;
+  return `${from} to ${most} (the slower the device, the longer)`;
 }
 
 function secondsText(seconds: number): string {

@@ -49,7 +49,7 @@ What is required:
                          the lightest step (p95)
   --require "rate>=40,p95<80ms,loss<=0.1%"
                          exits with 1 if the figures at the sustainable rate do not meet this
-  --baseline FILE        compares with an earlier --json; "rate>=0.95x" is then a multiple of its rate
+  --baseline FILE        compares with an earlier --json; "rate>=0.97x" is then a multiple of its rate
 
 Output (- is standard output):
   --json FILE, --csv FILE, --html FILE
@@ -63,5 +63,5 @@ Examples:
   npx blockwave throughput
   npx blockwave throughput --link capacity=40,lossPercent=0.05,stallMs=200 --html report.html
   npx blockwave throughput --via bluetooth --name MyBoard --response --json new.json --html new.html
-  npx blockwave throughput --via bluetooth --name MyBoard --baseline old.json --require "rate>=0.95x"
+  npx blockwave throughput --via bluetooth --name MyBoard --baseline old.json --require "rate>=0.97x"
   npx blockwave throughput --via scratch-link --hub wedo2 --response --rates 5:20:5`;

@@ -23,8 +23,8 @@ export interface DeviceUnderTest {
   /** The device counts the messages of `write`. */
   readonly count: (Question<Counts> & {readonly reset: Frame}) | null;
   readonly notify: Notify | null;
-  /** The firmware's version. `ask` is null: it is read, not asked for. */
-  readonly firmware: (Source<string> & {readonly ask: Frame | null}) | null;
+  /** `ask` is null: it is read, not asked for. */
+  readonly firmware: (Source<Firmware> & {readonly ask: Frame | null}) | null;
 }
 
 /** A characteristic and what its bytes mean. */
@@ -39,10 +39,20 @@ export interface Question<Answer> extends Source<Answer> {
   readonly ask: Frame;
 }
 
+export interface Firmware {
+  readonly version: string;
+  /** The longest message that the device receives and sends; null: unknown. */
+  readonly maximumBytes: number | null;
+  /** The size of its buffer; 0: unknown. */
+  readonly bufferFrames: number;
+}
+
 export interface Counts {
   readonly received: number;
   readonly duplicated: number;
   readonly reordered: number;
+  /** The most frames that were in the device's buffer. */
+  readonly fullest: number;
 }
 
 /** The device sends by itself, at a requested rate. `parse` gives the sequence number of such a message. */

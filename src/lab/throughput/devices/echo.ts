@@ -36,7 +36,10 @@ export const echo: DeviceUnderTest = {
       return command({kind: 'stream', frameCount, firstSequence, intervalUs, frameBytes});
     },
   },
-  firmware: {...replies('info', reply => reply.firmwareVersion), ask: command({kind: 'info'})},
+  firmware: {
+    ...replies('info', ({firmwareVersion, ...reply}) => ({...reply, version: firmwareVersion})),
+    ask: command({kind: 'info'}),
+  },
 };
 
 /** The replies of this kind, and which value of each is needed. */

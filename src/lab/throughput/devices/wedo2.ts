@@ -5,7 +5,7 @@ import {parseText} from '../../../hubs/wedo2/protocol/hub-properties.js';
 import {encodeInputCommand, UNIT} from '../../../hubs/wedo2/protocol/input-commands.js';
 import {encodeOutputCommand} from '../../../hubs/wedo2/protocol/output-commands.js';
 import {DEVICE_INFORMATION_SERVICE, endpoints} from '../../../hubs/wedo2/uuids.js';
-import type {DeviceUnderTest} from './device-under-test.js';
+import type {DeviceUnderTest, Firmware} from './device-under-test.js';
 
 const LIGHT_COLOR_BYTES = 6;
 /** Six bits for each colour: dim, and different for each message. */
@@ -15,6 +15,11 @@ const DIM = 2 ** COLOR_BITS - 1;
 function lightFrame(red: number, green: number, blue: number): Frame {
   const command = {kind: 'light-color', port: LIGHT_PORT, red, green, blue} as const;
   return {to: endpoints.outputCommand, bytes: encodeOutputCommand(command)};
+}
+
+function parseFirmware(bytes: DataView): Firmware | null {
+  const version = parseText(bytes);
+  return version === null ? null : {version, maximumBytes: null, bufferFrames: 0};
 }
 
 /** LEGO Education WeDo 2.0: only sets the colour of its light, so nothing moves. It does not report messages. */
@@ -53,5 +58,5 @@ export const wedo2: DeviceUnderTest = {
   echo: null,
   count: null,
   notify: null,
-  firmware: {from: endpoints.firmwareRevision, parse: parseText, ask: null},
+  firmware: {from: endpoints.firmwareRevision, parse: parseFirmware, ask: null},
 };

@@ -1,0 +1,53 @@
+import t from 'tap';
+import {isBaseLoss, lossRange} from '../../../src/lab/throughput/base-loss.js';
+import {step} from './reports.js';
+import {verdictOf} from './verdicts.js';
+
+const lost = (lostCount: number, admittedCount: number) => ({lostCount, admittedCount});
+
+t.test('behind a link that loses at any rate, the capacity and the loss are found', async t => {
+  for (const [capacity, lossPercent, seed] of [
+    [33, 1, 1],
+    [33, 1, 2],
+    [88, 0.5, 1],
+  ] as const) {
+    const link = {capacity, lossPercent, intervalMs: 20};
+    const {sustainableRate, limitedBy, baseLoss, reason} = await verdictOf(link, {}, seed);
+    t.ok(Math.abs((sustainableRate ?? 0) / capacity - 1) < 0.03, String(sustainableRate));
+    t.equal(limitedBy, 'device');
+    const bothWays = 2 * lossPercent;
+    t.ok((baseLoss?.lowest ?? 100) <= bothWays && (baseLoss?.highest ?? 0) >= bothWays, reason);
+    t.match(reason, /The link loses [\d.]+% of the messages at any rate \(95% certain: /);
+    t.match(reason, /set loss<=[\d.]+% in --require, and in --bounds for given rates\.$/);
+  }
+});
+
+t.test('a device that loses nothing below its limit is not taken for a lossy link', async t => {
+  const {baseLoss, sustainableRate} = await verdictOf({capacity: 40, bufferFrames: 2});
+  t.equal(baseLoss, null);
+  t.ok((sustainableRate ?? 50) <= 40);
+});
+
+t.test('the link explains a loss that light steps have, too', async t => {
+  const isExplained = (
+    lostCount: number,
+    base: ReturnType<typeof lost>,
+    phase = 'search' as const,
+  ) => isBaseLoss(step({...lost(lostCount, 1_000), phase}), base, 0.1);
+  t.equal(isExplained(20, lost(10, 500)), true);
+  t.equal(isExplained(60, lost(10, 500)), false, 'three times as much is too much');
+  t.equal(isExplained(20, lost(0, 500)), false, 'ten were expected');
+  t.equal(isExplained(20, lost(0, 100)), true, 'two were expected: not known yet');
+  t.equal(isExplained(110, lost(0, 0)), false, 'over a tenth');
+  const conclusive = {...lost(20, 1_000), phase: 'confirmation'} as const;
+  t.equal(isBaseLoss(step(conclusive), lost(0, 100), 0.1), false, 'a confirmation needs evidence');
+  t.equal(isBaseLoss(step({...conclusive, phase: 'rate'}), lost(10, 500), 0.1), false);
+});
+
+t.test('the range of a loss is the interval of Wilson', async t => {
+  const {percent, lowest, highest} = lossRange(lost(2, 100));
+  t.same(
+    [percent, lowest, highest].map(value => value.toFixed(2)),
+    ['2.00', '0.55', '7.00'],
+  );
+});
