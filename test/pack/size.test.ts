@@ -8,11 +8,11 @@ import {inRepository} from '../support/repository.js';
  * unseen; a budget is raised on purpose, with the change that needs it.
  */
 const BUDGETS = {
-  'dist/extension.js': 34_000,
+  'dist/extension.js': 34_500,
   'dist/editor/editor.js': 52_000,
   'dist/editor/help.js': 10_000,
   'dist/editor/limiters.js': 32_000,
-  'dist/editor/throughput.js': 74_000,
+  'dist/editor/throughput.js': 76_000,
 };
 
 for (const [file, budget] of Object.entries(BUDGETS)) {

@@ -11,8 +11,8 @@ const linkLines = Object.entries(LINK_PRESETS).map(
 const USAGE = `npx blockwave hub [options]
 
 Serves a virtual WeDo 2.0 hub on this machine in place of Scratch Link, until Ctrl-C: Scratch, TurboWarp and
-any other client of Scratch Link find a hub without hardware. In a terminal, the arrows, +, -, b and 0 change its
-sensors. See docs/hub.md.
+any other client of Scratch Link find a hub without hardware. In a terminal, the arrows, +, -, b and 0 change
+its sensors. See docs/hub.md.
 
   --port 20111           where it listens; 0 takes any free port. Scratch looks for it at 20111 only
   --hubs 1               how many hubs there are, 1 to 30
