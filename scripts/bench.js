@@ -9,7 +9,7 @@ const USAGE = `npm run bench -- [options]
 
 Measures the limiters, the extension's final states, the times from a block and from a stop to its frame, the
 time from a lost link to the next on each transport, and the size of the bundle, and compares each with the
-official code. Prints tables. Takes about nine minutes; best on an idle machine.
+official code. Prints tables. Takes about eight minutes; best on an idle machine.
 
   --json FILE      where the figures go (default: bench/results.json)
   --markdown FILE  puts the tables between the two lines of FILE that begin with "<!-- bench:"

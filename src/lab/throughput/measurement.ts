@@ -72,6 +72,7 @@ export class Measurement {
     const warmUp: {counts: Counts | null} = {counts: null};
     const onWarmUpEnd = () => {
       const asked = this.#session.whenHandled(counts => (warmUp.counts ??= counts));
+      // Without an answer the step is judged without the counts of its warm-up.
       void asked.catch(() => undefined);
     };
     const run = await this.#run(rate, warmUpCount, count, isAsked ? onWarmUpEnd : null);

@@ -80,6 +80,7 @@ export async function runStep(
     clock,
     activity,
     isDone,
+    // A device that does not answer the question counts as silent.
     onAnswer => void session.whenHandled(onAnswer).catch(() => undefined),
     signal,
   );
