@@ -89,6 +89,8 @@ checkCodec<OutputCommand>({
     'a colour of two bytes': [6, 4, 2, 1, 2],
     'a colour index over 10': [6, 4, 1, 11],
     'a direct write that resets nothing': [2, 5, 3, 0x44, 0x11, 0xab],
+    'a reset without its last byte': [2, 5, 2, 0x44, 0x11],
+    'a reset with one byte more': [2, 5, 4, 0x44, 0x11, 0xaa, 0],
     'a command that is not known': [1, 6, 0],
   },
 });
