@@ -15,6 +15,14 @@ t.test('motors', async t => {
   t.strictSame(output(3, 1, 1, 0), {kind: 'state', output: 'motor:3'}, 'no motor goes in there');
 });
 
+t.test('motor frames of node-poweredup, with the length byte 2', async t => {
+  const coast = Uint8Array.of(1, 1, 1, 0);
+  t.strictSame(output(1, 1, 2, 100), {kind: 'state', output: 'motor:1', stop: coast});
+  t.strictSame(output(2, 1, 2, 0), {kind: 'stop', output: 'motor:2'}, 'coast');
+  t.strictSame(output(2, 1, 2, 127), {kind: 'stop', output: 'motor:2'}, 'brake');
+  t.equal(output(1, 1, 2, 100, 0).kind, 'event', 'two bytes of power are unknown');
+});
+
 t.test('tones', async t => {
   const stop = Uint8Array.of(5, 3, 0);
   const tone = {kind: 'event', output: 'tone:5', stop};
@@ -32,6 +40,8 @@ t.test('the light, after its mode; sensors', async t => {
   t.strictSame(output(2, 5, 3, 0x44, 0x11, 0xaa), {kind: 'state', output: 'counts:2'});
   const format = {kind: 'state', output: 'format:6'};
   t.strictSame(input(1, 2, 6, 23, 1, 0, 0, 0, 0, 0, 0), format);
+  t.strictSame(input(6, 23, 1, 2), format, 'as node-poweredup sets it');
+  t.equal(input(7, 23, 1, 2).kind, 'event', 'a port that no hub has');
   t.strictSame(input(1, 1, 2), {kind: 'state', output: 'read-format:2'});
   t.strictSame(input(0, 1, 2), {kind: 'state', output: 'read-value:2'});
 });

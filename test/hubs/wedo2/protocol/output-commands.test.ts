@@ -25,7 +25,7 @@ checkCodec<OutputCommand>({
   encode: encodeOutputCommand,
   parse: parseOutputCommand,
   messages: commands,
-  isOtherSpelling: bytes => bytes.length === 2,
+  isOtherSpelling: bytes => bytes.length === 2 || (bytes[2] === 2 && bytes.length === 4),
   // The bytes are port, command, length of the payload, payload.
   samples: [
     {
@@ -99,4 +99,9 @@ t.same(
   parseOutputCommand(view(0x05, 0x03)),
   {kind: 'stop-tone', port: 5},
   'stop tone without a length, as the official extension sends it',
+);
+t.same(
+  parseOutputCommand(view(0x01, 0x01, 0x02, 0x3c)),
+  {kind: 'motor', port: 1, power: 60},
+  'motor with the length byte 2, as node-poweredup sends it',
 );
