@@ -68,6 +68,13 @@ t.test('queue: in order, up to its length for each output', async t => {
   t.equal(rig.clock.timerCount(), 0);
 });
 
+t.test('queue: the shortest one', async t => {
+  const rig = createGateRig({excess: {queue: 2}});
+  offerTen(rig);
+  await rig.clock.advance(2_000);
+  t.strictSame(values(rig), [0, 1, 2, 3, 4, 5]);
+});
+
 t.test('queue: nothing that waited is sent after a stop, an urgent message or the end', async t => {
   for (const ending of ['stop', 'urgent', 'forget', 'close'] as const) {
     const rig = createGateRig({excess: {queue: 5}});
