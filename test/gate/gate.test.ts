@@ -312,6 +312,14 @@ t.test('a tone right after a stop follows it', async t => {
   );
 });
 
+t.test('a stop from before a tone is not retried after the tone has sounded', async t => {
+  const rig = createGateRig({answer: index => (index === 0 ? 'never' : AT_ONCE)});
+  const fates = watch([rig.urgent('tone', 0, {rest: true}), rig.event('tone', 440)]);
+  await rig.clock.advance(10_000);
+  t.strictSame(fates, ['failed', 'sent']);
+  t.strictSame(values(rig.written), [0, 440]);
+});
+
 t.test('a stop that follows a tone is retried, although the tone was acknowledged', async t => {
   const rig = createGateRig({answer: index => ({afterMs: 20, accepts: index !== 1})});
   void rig.event('tone', 440);
