@@ -68,6 +68,16 @@ t.test('queue: in order, up to its length for each output', async t => {
   t.equal(rig.clock.timerCount(), 0);
 });
 
+t.test('queue: the last one is retried', async t => {
+  const rig = createGateRig({
+    excess: {queue: 3},
+    answer: index => ({afterMs: 0, accepts: index !== 6}),
+  });
+  offerTen(rig);
+  await rig.clock.advance(2_000);
+  t.strictSame(values(rig), [0, 1, 2, 3, 4, 5, 6, 6]);
+});
+
 t.test('queue: the shortest one', async t => {
   const rig = createGateRig({excess: {queue: 2}});
   offerTen(rig);

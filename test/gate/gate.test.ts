@@ -152,6 +152,11 @@ t.test('a state without acknowledgement is sent once more, with one', async t =>
     ],
   );
   t.equal(rig.gate.statistics.retried, 0, 'that is no retry');
+
+  void rig.state('motor', 3);
+  void rig.urgent('motor', 0, {rest: true});
+  await rig.clock.advance(1000);
+  t.strictSame(values(rig.written.slice(3)), [3, 0], 'not after a stop');
 });
 
 t.test('a state that could overtake an older one asks for an acknowledgement', async t => {
@@ -444,6 +449,27 @@ t.test(
     void rig.state('motor', 3);
     t.strictSame(values(rig.written), [1, 3]);
     t.equal(await older, 'superseded');
+  },
+);
+
+t.test(
+  'each output is retried at its own time, an urgent frame regardless of the rate',
+  async t => {
+    for (const kind of ['state', 'urgent'] as const) {
+      const rig = createGateRig({
+        ...(kind === 'urgent' && {rate: 2, burst: 1}),
+        answer: index => ({afterMs: 0, accepts: index > 1}),
+      });
+      void rig[kind]('motor:1', 0, {rest: true});
+      await rig.clock.advance(10);
+      void rig[kind]('motor:2', 0, {rest: true});
+      await rig.clock.advance(100);
+      t.strictSame(
+        rig.written.map(({atMs}) => atMs),
+        [0, 10, 50, 60],
+        kind,
+      );
+    }
   },
 );
 
