@@ -134,11 +134,6 @@ export class Output<Frame> {
     return isState && before.progress.phase === 'queued';
   }
 
-  /** Like enqueue(), while nothing waits for this output, for a message that is written inside this call. */
-  skipQueue(message: Message<Frame>): void {
-    if (message.kind !== 'event') this.#desired = message;
-  }
-
   /** Removes what waits; what is being written is not retried. */
   clear(fate: Fate): void {
     this.#replaceWaiting(null, fate);
@@ -153,9 +148,10 @@ export class Output<Frame> {
     if (this.#waiting === expired) this.#removeWaiting();
   }
 
-  /** A message that waits, or that skipped the queue, is written now. */
+  /** A message is written now: the one that waits, or, while none waits, a new one. */
   startWrite({message, turn, isAcknowledged}: Write<Frame>): void {
     if (this.#waiting === message) this.#removeWaiting();
+    else if (message.kind !== 'event') this.#desired = message;
     this.servedAtTurn = turn;
     this.#known = isAcknowledged ? message : 'unknown';
     message.progress = {phase: 'written', turn};

@@ -8,7 +8,7 @@ import {
   type ConnectionOptions,
   type ConnectionStatistics,
 } from '../connection/connection.js';
-import type {AttachedDevice, DeviceMemory} from '../connection/device-table.js';
+import type {AttachedDevice, DeviceMemory, DeviceTable} from '../connection/device-table.js';
 import {LossMemory, type TabStorage} from './loss-memory.js';
 import {Ownership, type Locks} from './ownership.js';
 
@@ -30,7 +30,8 @@ export class Peripheral {
   readonly #options: PeripheralOptions;
   /** The connection being opened or in use. */
   #connection: Connection | null = null;
-  #isConnected = false;
+  /** Of the connection in use; null while none is. */
+  #devices: DeviceTable | null = null;
   /** The possible models of the hub that was lost last, and what its devices remembered; null if none was lost. */
   #lost: {readonly profiles: Profiles; readonly memory: DeviceMemory} | null = null;
   /** Resolves when all ended connections are closed, within about two seconds. */
@@ -48,7 +49,7 @@ export class Peripheral {
   }
 
   get isConnected(): boolean {
-    return this.#isConnected;
+    return this.#devices !== null;
   }
 
   /**
@@ -93,17 +94,17 @@ export class Peripheral {
 
   /** The device in an external port (0 is A, 1 is B), if it is of that kind. */
   plugged<D extends object>(kind: DeviceKind<D>, index: number): D | undefined {
-    return this.#isConnected ? this.#connection?.plugged(kind, index) : undefined;
+    return this.#devices?.plugged(kind, index);
   }
 
   /** All devices of a kind, in port order. */
   devices<D extends object>(kind: DeviceKind<D>): readonly D[] {
-    return this.#connected?.devices.all(kind) ?? [];
+    return this.#devices?.all(kind) ?? [];
   }
 
   /** The device of a kind with the newest report; without any report, the one attached first. */
   latest<D extends object>(kind: DeviceKind<D>): D | undefined {
-    return this.#connected?.devices.latest(kind);
+    return this.#devices?.latest(kind);
   }
 
   /**
@@ -118,16 +119,12 @@ export class Peripheral {
 
   /** Everything that is attached, in port order, devices of unknown types included. */
   get attachedDevices(): readonly AttachedDevice[] {
-    return this.#connected?.devices.attached ?? [];
+    return this.#devices?.attached ?? [];
   }
 
   /** Counts of the present connection; null without one. */
   get statistics(): ConnectionStatistics | null {
     return this.#connection?.statistics ?? null;
-  }
-
-  get #connected(): Connection | null {
-    return this.#isConnected ? this.#connection : null;
   }
 
   async #connect(
@@ -166,7 +163,7 @@ export class Peripheral {
       throw error;
     }
     if (this.#connection !== connection) throw outcome.lost ?? replaced();
-    this.#isConnected = true;
+    this.#devices = connection.devices;
     // A virtual hub is not claimed. The lock of the hub before it is released.
     if (!outcome.isClaimed) this.#ownership.release();
   }
@@ -174,7 +171,7 @@ export class Peripheral {
   #dropConnection(): void {
     const connection = this.#connection;
     this.#connection = null;
-    this.#isConnected = false;
+    this.#devices = null;
     if (connection !== null) this.#closeInBackground(connection);
   }
 
@@ -192,9 +189,9 @@ export class Peripheral {
   #handleLost(connection: Connection, error: HubError, memory: DeviceMemory): void {
     // A link that only became silent is still being closed.
     this.#closeInBackground(connection);
-    const wasConnected = this.#isConnected;
+    const wasConnected = this.isConnected;
     this.#connection = null;
-    this.#isConnected = false;
+    this.#devices = null;
     // Lost while it was being opened: connect() rejects.
     if (!wasConnected) return;
     this.#losses.remember();

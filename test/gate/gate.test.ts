@@ -37,6 +37,17 @@ t.test('over the rate the excess is dropped and the newest value arrives', async
   t.equal(fates.filter(fate => fate === 'superseded').length, 45);
 });
 
+t.test('a state without a promise is treated like any other', async t => {
+  const rig = createGateRig();
+  for (let value = 0; value < 50; value++) rig.gate.set('motor', rig.command('motor', value));
+  await rig.clock.advance(1000);
+  t.strictSame(values(rig.written), [0, 1, 2, 3, 49]);
+  t.match(rig.gate.statistics, {offered: 50, sent: 5, superseded: 45});
+  rig.gate.close();
+  rig.gate.set('motor', rig.command('motor', 50));
+  t.match(rig.gate.statistics, {offered: 50, written: 5});
+});
+
 t.test('free capacity goes to the output served least recently', async t => {
   const rig = createGateRig({burst: 1});
   void rig.state('a', 1);
