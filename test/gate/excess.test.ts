@@ -30,6 +30,16 @@ t.test('drop: none waits', async t => {
   t.strictSame(values(rig), [0, 1, 2, 3, 20], 'later there is room again');
 });
 
+t.test('drop: a refused state is retried', async t => {
+  const rig = createGateRig({
+    excess: 'drop',
+    answer: index => ({afterMs: 0, accepts: index > 0}),
+  });
+  void rig.state('motor', 1);
+  await rig.clock.advance(1_000);
+  t.equal(rig.outputs.get('motor'), 1);
+});
+
 t.test('drop: an urgent message and a stop are sent anyway', async t => {
   const rig = createGateRig({excess: 'drop', maxOpenWrites: 1});
   offerTen(rig);
@@ -56,6 +66,13 @@ t.test('queue: in order, up to its length for each output', async t => {
   t.equal(rig.gate.statistics.waiting, 0);
   await rig.clock.advance(2_000);
   t.equal(rig.clock.timerCount(), 0);
+});
+
+t.test('queue: the shortest one', async t => {
+  const rig = createGateRig({excess: {queue: 2}});
+  offerTen(rig);
+  await rig.clock.advance(2_000);
+  t.strictSame(values(rig), [0, 1, 2, 3, 4, 5]);
 });
 
 t.test('queue: nothing that waited is sent after a stop, an urgent message or the end', async t => {

@@ -113,8 +113,11 @@ export function parseOutputCommand(bytes: DataView): OutputCommand | null {
   // The official Scratch extension stops a tone without a length byte: `05 03`.
   if (bytes.byteLength === 2) return command === STOP_TONE ? {kind: 'stop-tone', port} : null;
 
-  const length = bytes.getUint8(2);
-  if (bytes.byteLength !== HEADER_BYTES + length) return null;
+  const length = bytes.byteLength - HEADER_BYTES;
+  const givenLength = bytes.getUint8(2);
+  // node-poweredup sends a motor's one byte of power with the length byte 2.
+  const isMotorOfPoweredUp = command === MOTOR && length === 1 && givenLength === 2;
+  if (length !== givenLength && !isMotorOfPoweredUp) return null;
   const payload = new DataView(bytes.buffer, bytes.byteOffset + HEADER_BYTES, length);
   switch (command) {
     case MOTOR:
