@@ -141,13 +141,15 @@ export class Gate<Frame> {
       this.#counts.offered++;
       const output = this.#outputs.get(name);
       const nowMs = this.#clock.now();
+      if (this.#options.excess === 'drop' && !isUrgent(message)) {
+        this.#writeOrDrop(output, message, nowMs);
+        return;
+      }
       // Two frequent cases need no search for the next output, which takes longer than all the rest: no other message
       // waits, or a state replaces one that waits for the rate, for which the alarm is set.
       if (this.#outputs.isIdle && this.#writes.hasRoom) this.#acceptAlone(output, message, nowMs);
       else if (!this.#enqueue(output, message, nowMs) || nowMs >= this.#alarm.ringsAtMs)
         this.#pump();
-      if (this.#options.excess === 'drop' && output.waiting === message && !isUrgent(message))
-        output.clear('dropped');
     });
   }
 
@@ -170,6 +172,19 @@ export class Gate<Frame> {
       this.#waitTimes.atOnce++;
     } else {
       this.#enqueue(output, message, nowMs);
+    }
+    this.#arm();
+  }
+
+  /** Writes a message in this call, or drops it. A dropped one leaves the output as it is: a stop may wait there. */
+  #writeOrDrop(output: Output<Frame>, message: Message<Frame>, nowMs: number): void {
+    const mayWrite = !output.isUrgentWaiting && this.#writes.hasRoom;
+    if (mayWrite && this.#charge(output, message, nowMs)) {
+      output.enqueue(message);
+      this.#writes.start(output, message, nowMs);
+      this.#waitTimes.atOnce++;
+    } else {
+      settle(message, 'dropped');
     }
     this.#arm();
   }
