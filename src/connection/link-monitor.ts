@@ -18,7 +18,10 @@ const AFTER_SLEEP_TIMEOUT_MS = 3_000;
 export interface LinkMonitorOptions {
   readonly clock: Clock;
   readonly signsOfLife: SignsOfLife;
-  readonly statistics: () => Pick<GateStatistics, 'sent' | 'failed' | 'waiting' | 'openWrites'>;
+  readonly statistics: () => Pick<
+    GateStatistics,
+    'sent' | 'failed' | 'retried' | 'waiting' | 'openWrites'
+  >;
   /** Sends a message that changes nothing and that the hub answers. */
   readonly sendProbe: () => void;
   /**
@@ -38,7 +41,8 @@ export class LinkMonitor {
   #probedAtMs: number;
   /** When the last sleep ended; null if the hub has sent something since. */
   #sleptUntilMs: number | null = null;
-  #counts = {sent: 0, failed: 0};
+  #sent = 0;
+  #refused = 0;
   /** The first check at which there were writes and none was acknowledged; null if there are none, or one was. */
   #stalledSinceMs: number | null = null;
 
@@ -91,10 +95,14 @@ export class LinkMonitor {
 
   /** How long the hub has acknowledged none of the writes that there were. */
   #stalledMs(nowMs: number): number {
-    const {sent, failed, waiting, openWrites} = this.#options.statistics();
-    const {sent: sentBefore, failed: failedBefore} = this.#counts;
-    this.#counts = {sent, failed};
-    const isStalled = sent === sentBefore && (failed !== failedBefore || waiting + openWrites > 0);
+    const {sent, failed, retried, waiting, openWrites} = this.#options.statistics();
+    const refused = failed + retried;
+    // What only waits may wait for the rate.
+    const isTried = openWrites > 0 || refused !== this.#refused;
+    const goesOn = this.#stalledSinceMs !== null && waiting > 0;
+    const isStalled = sent === this.#sent && (isTried || goesOn);
+    this.#sent = sent;
+    this.#refused = refused;
     this.#stalledSinceMs = isStalled ? (this.#stalledSinceMs ?? nowMs) : null;
     return nowMs - (this.#stalledSinceMs ?? nowMs);
   }

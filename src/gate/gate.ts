@@ -105,6 +105,12 @@ export class Gate<Frame> {
     this.#arm();
   }
 
+  /** The limiter has another rate: what waits is sent when the new rate allows. */
+  onRateChange(): void {
+    this.#nextCost = 1;
+    this.#pump();
+  }
+
   /** The far end has sent something: it is alive. */
   onSignOfLife(): void {
     this.#writes.silence.onSignOfLife();
