@@ -63,6 +63,11 @@ export function createHubGate({profile, clock, transport, onSilence}: HubGateOpt
   return {gate, setRate};
 }
 
+/** @throws RangeError or TypeError if no gate can have this rate. */
+export function checkRate(rate: number): void {
+  new RateLimiter(rate, {strict: true});
+}
+
 function isSameFrame(a: Frame, b: Frame): boolean {
   return (
     a.to.characteristic === b.to.characteristic &&

@@ -34,7 +34,8 @@ for (const [name, createProvider] of Object.entries(PROVIDERS)) {
 t.test('the rate can be set before a connection; an invalid one changes nothing', async t => {
   const {fake, hub, extension, connect, call} = setUpExtension();
   extension.setRate(2);
-  for (const rate of [0, -1, Number.NaN]) t.throws(() => extension.setRate(rate), RangeError);
+  for (const rate of [0, -1, Number.NaN, 1e9]) t.throws(() => extension.setRate(rate), RangeError);
+  t.throws(() => extension.setRate('5' as never), TypeError);
   await connect();
   await fake.advance(5_000);
   const before = hub.state.framesReceived;
