@@ -72,6 +72,18 @@ t.test('a stop does not wait for the rate, also of a motor that no client has st
   t.equal(await stopAtOnce(await connected()), 0, 'connecting again does not renew them');
 });
 
+t.test(
+  'the frames of node-poweredup: a motor that its client started stops with its session',
+  async t => {
+    const {hub, connected} = createLinkRig();
+    const one = await connected();
+    one.write('outputCommand', [1, 1, 2, 60]);
+    t.equal(hub.state.motors.get(1)?.mode, 'run');
+    one.session.end();
+    t.equal(hub.state.motors.get(1)?.mode, 'coast');
+  },
+);
+
 t.test('after a loss, a stop that the hub may not have received does not wait', async t => {
   const {fake, hub, connected} = createLinkRig({link: {acknowledgementDelayMs: 100}});
   const one = await connected();

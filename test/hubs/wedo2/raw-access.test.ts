@@ -15,6 +15,15 @@ t.test('motors', async t => {
   t.strictSame(output(3, 1, 1, 0), {kind: 'state', output: 'motor:3'}, 'no motor goes in there');
 });
 
+t.test('frames of node-poweredup and wedo2', async t => {
+  const coast = Uint8Array.of(1, 1, 1, 0);
+  t.strictSame(output(1, 1, 2, 60), {kind: 'state', output: 'motor:1', stop: coast});
+  t.strictSame(output(1, 1, 2, 0), {kind: 'stop', output: 'motor:1'});
+  t.strictSame(output(2, 1, 2, 127), {kind: 'stop', output: 'motor:2'});
+  t.strictSame(input(6, 23, 1, 2), {kind: 'state', output: 'format:6'}, "the light's mode");
+  t.match(output(1, 1, 3, 60), {kind: 'event'});
+});
+
 t.test('tones', async t => {
   const stop = Uint8Array.of(5, 3, 0);
   const tone = {kind: 'event', output: 'tone:5', stop};

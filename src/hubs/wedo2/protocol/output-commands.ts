@@ -96,8 +96,11 @@ export function parseOutputCommand(bytes: DataView): OutputCommand | null {
   // The official Scratch extension stops a tone without a length byte: `05 03`.
   if (bytes.byteLength === 2) return command === STOP_TONE ? {kind: 'stop-tone', port} : null;
 
-  const length = bytes.getUint8(2);
-  if (bytes.byteLength !== HEADER_BYTES + length) return null;
+  const length = bytes.byteLength - HEADER_BYTES;
+  const givenLength = bytes.getUint8(2);
+  // node-poweredup and wedo2 send a motor's one byte of power with the length 2.
+  const isLength = givenLength === length || (command === MOTOR && givenLength === 2);
+  if (!isLength) return null;
   const payload = new DataView(bytes.buffer, bytes.byteOffset + HEADER_BYTES, length);
   switch (command) {
     case MOTOR:
