@@ -97,13 +97,14 @@ export class LinkMonitor {
   #stalledMs(nowMs: number): number {
     const {sent, failed, retried, waiting, openWrites} = this.#options.statistics();
     const refused = failed + retried;
-    // What only waits may wait for the rate.
-    const isTried = openWrites > 0 || refused !== this.#refused;
-    const goesOn = this.#stalledSinceMs !== null && waiting > 0;
-    const isStalled = sent === this.#sent && (isTried || goesOn);
+    const sinceMs = this.#stalledSinceMs;
+    // A message that only waits may wait for the rate.
+    const isStalled =
+      sent === this.#sent &&
+      (openWrites > 0 || refused !== this.#refused || (sinceMs !== null && waiting > 0));
     this.#sent = sent;
     this.#refused = refused;
-    this.#stalledSinceMs = isStalled ? (this.#stalledSinceMs ?? nowMs) : null;
+    this.#stalledSinceMs = isStalled ? (sinceMs ?? nowMs) : null;
     return nowMs - (this.#stalledSinceMs ?? nowMs);
   }
 
