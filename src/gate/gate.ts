@@ -4,7 +4,6 @@ import {repeatAt} from './acknowledgement.js';
 import type {GateOptions, GateStatistics} from './gate-options.js';
 import {DEFAULT_TIMES, type GateTimes} from './gate-times.js';
 import {
-  isUrgent,
   QUEUED,
   settle,
   type MessageKind,
@@ -115,6 +114,12 @@ export class Gate<Frame> {
     this.#arm();
   }
 
+  /** The limiter has another rate: what waits is sent when the new rate allows. */
+  onRateChange(): void {
+    this.#nextCost = 1;
+    this.#pump();
+  }
+
   /** The far end has sent something: it is alive. */
   onSignOfLife(): void {
     this.#writes.silence.onSignOfLife();
@@ -173,8 +178,13 @@ export class Gate<Frame> {
     };
     counts.offered++;
     if (kind === 'stop') {
-      // Gate.stop() writes them once all of its frames are accepted.
-      this.#enqueue(output, message, nowMs);
+      // Its frame was written before, inside stop(): only this copy waits, until stop() has accepted all frames.
+      this.#waitTimes.atOnce++;
+      output.enqueue(message);
+      return;
+    }
+    if (this.#options.excess === 'drop' && kind !== 'urgent') {
+      this.#writeOrDrop(output, message, nowMs);
       return;
     }
     // Two frequent cases need no search for the next output, which takes longer than all the rest: no other message
@@ -190,8 +200,19 @@ export class Gate<Frame> {
     } else if (!this.#enqueue(output, message, nowMs) || nowMs >= this.#alarm.ringsAtMs) {
       this.#pump();
     }
-    if (this.#options.excess === 'drop' && output.waiting === message && !isUrgent(message))
-      output.clear('dropped');
+  }
+
+  /** Writes a message in this call, or drops it. A dropped one leaves the output as it is: a stop may wait there. */
+  #writeOrDrop(output: Output<Frame>, message: Message<Frame>, nowMs: number): void {
+    const mayWrite = !output.isUrgentWaiting && this.#writes.hasRoom;
+    if (mayWrite && this.#charge(output, message, nowMs)) {
+      output.enqueue(message);
+      this.#writes.start(output, message, nowMs);
+      this.#waitTimes.atOnce++;
+    } else {
+      settle(message, 'dropped');
+    }
+    this.#arm();
   }
 
   #enqueue(output: Output<Frame>, message: Message<Frame>, nowMs: number): boolean {

@@ -118,14 +118,14 @@ export class Output<Frame> {
   enqueue(message: Message<Frame>): boolean {
     const before = this.#waiting;
     const isEvent = message.kind === 'event';
-    if (isEvent && before !== null && isUrgent(before)) {
-      if (this.nextEvent) settle(this.nextEvent, 'superseded');
-      this.nextEvent = message;
-      return false;
-    }
     if (this.#mostLater > 0 && before !== null && !isUrgent(message)) {
       if (this.#later.length < this.#mostLater) this.#later.push(message);
       else settle(message, 'dropped');
+      return false;
+    }
+    if (isEvent && before !== null && isUrgent(before)) {
+      if (this.nextEvent) settle(this.nextEvent, 'superseded');
+      this.nextEvent = message;
       return false;
     }
     this.#replaceWaiting(message, 'superseded');
@@ -141,11 +141,12 @@ export class Output<Frame> {
   }
 
   dropExpired(nowMs: number): void {
-    if (this.expiryMs > nowMs) return;
-    const expired = this.nextEvent ?? this.#waiting;
-    if (expired) settle(expired, 'dropped');
-    this.nextEvent = null;
-    if (this.#waiting === expired) this.#removeWaiting();
+    while (this.expiryMs <= nowMs) {
+      const expired = this.nextEvent ?? this.#waiting;
+      if (expired) settle(expired, 'dropped');
+      this.nextEvent = null;
+      if (this.#waiting === expired) this.#removeWaiting();
+    }
   }
 
   /** A message is written now: the one that waits, or, while none waits, a new one. */

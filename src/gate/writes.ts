@@ -120,6 +120,8 @@ export class Writes<Frame> {
     const index = this.#open.indexOf(write);
     if (index >= 0) {
       this.#open.splice(index, 1);
+      // What waits for the rate has no answer to come.
+      if (outcome === 'acknowledged' && this.#open.length === 0) this.silence.expectNothing();
       this.#onOutcome(write, outcome);
     } else if (outcome === 'acknowledged') {
       this.#onOutcome(write, 'acknowledged late');

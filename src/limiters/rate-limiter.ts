@@ -180,6 +180,11 @@ export class RateLimiter implements Limiter {
     return this.#limits.burst;
   }
 
+  /** Tokens: a higher cost can never be met at this rate. */
+  get maxCost(): number {
+    return this.#limits.maxCost;
+  }
+
   get statistics(): RateLimiterStatistics {
     return {admitted: this.#admitted, refused: this.#refused, forced: this.#forced};
   }

@@ -9,6 +9,7 @@ import {
   type ConnectionStatistics,
 } from '../connection/connection.js';
 import type {AttachedDevice, DeviceMemory, DeviceTable} from '../connection/device-table.js';
+import {checkRate} from '../connection/hub-gate.js';
 import {LossMemory, type TabStorage} from './loss-memory.js';
 import {Ownership, type Locks} from './ownership.js';
 
@@ -54,10 +55,10 @@ export class Peripheral {
 
   /**
    * Opens the transport, subscribes and sets the devices up. The transport is called inside this call. An earlier
-   * connection is ended first, and closed before the hub is contacted. If this tab has lost a
-   * connection, everything that may still run is stopped first. Rejects with a HubError: 'lost' if the hub went away meanwhile, 'not-connected' if a later
-   * connect or disconnect replaced this one, 'in-use' if another page has the hub, which is not contacted then. After a
-   * rejection nothing is open.
+   * connection is ended first, and closed before the hub is contacted. If this tab has lost a connection, everything that
+   * may still run is stopped first. Rejects with a HubError: 'lost' if the hub went away meanwhile, 'not-connected' if a
+   * later connect or disconnect replaced this one, 'in-use' if another page has the hub, which is not contacted then. After
+   * a rejection nothing is open.
    * @param profiles The models that the hub may be.
    */
   async connect(transport: Transport, id: string, profiles: Profiles): Promise<void> {
@@ -109,10 +110,12 @@ export class Peripheral {
 
   /**
    * Changes the rate of this connection and of all later ones, in messages a second; the burst stays the profile's. Throws
-   * a RangeError if the rate is not a positive number, or if the connected hub finds its rate itself.
+   * a RangeError if the rate is not positive or over a million, or if the connected hub finds its rate itself; a TypeError if
+   * it is not a number.
    */
   setRate(rate: number): void {
-    if (!(rate > 0)) throw new RangeError(`the rate must be a positive number, not ${rate}`);
+    // Without a connection nothing else would check it now.
+    checkRate(rate);
     this.#connection?.setRate(rate);
     this.#rate = rate;
   }

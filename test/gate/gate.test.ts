@@ -538,4 +538,10 @@ t.test('a gate without an option names what is missing', async t => {
       message: `excess.queue must be a whole number from 2, got ${queue}`,
     });
   }
+  for (const excess of ['newest', null] as never[]) {
+    t.throws(() => new Gate({...complete, excess}), {
+      name: 'TypeError',
+      message: `excess must be 'latest', 'drop' or an object with a queue, got ${JSON.stringify(excess)}`,
+    });
+  }
 });

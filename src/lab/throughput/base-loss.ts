@@ -62,6 +62,8 @@ export function isBaseLoss(
   const {phase, deliveredCount, lostCount, admittedCount} = step;
   const share = lostCount / admittedCount;
   if (phase === 'rate' || deliveredCount === null || !(share <= MOST_BASE_LOSS)) return false;
+  // It is one of the light steps itself.
+  if (phase === 'half') return true;
   if (base.lostCount === 0) {
     return phase !== 'confirmation' && base.admittedCount * share < ENOUGH_EXPECTED;
   }

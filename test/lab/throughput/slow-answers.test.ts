@@ -16,6 +16,20 @@ t.test('a device that pauses for longer than two seconds loses nothing', async t
   }
 });
 
+t.test(
+  'a device that only counts is measured behind a link whose answers take seconds',
+  async t => {
+    for (const intervalMs of [1_000, 3_000]) {
+      const link = {intervalMs, capacity: 40, bufferFrames: 16};
+      const {sustainableRate, baseLoss, reason} = await verdictOf(link, {mode: 'write'});
+      // The buffer is filled once in an interval.
+      const limit = 16_000 / intervalMs;
+      t.ok(Math.abs((sustainableRate ?? 0) / limit - 1) < 0.03, reason);
+      t.equal(baseLoss, null, 'the link loses nothing');
+    }
+  },
+);
+
 t.test('a device with long pauses gets steps with several of them', async t => {
   const link = {stallMs: 1_000, stallEveryMs: 5_000, bufferFrames: 500};
   const {sustainableRate} = await verdictOf({...link, capacity: 100});

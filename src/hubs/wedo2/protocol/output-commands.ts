@@ -115,9 +115,9 @@ export function parseOutputCommand(bytes: DataView): OutputCommand | null {
 
   const length = bytes.byteLength - HEADER_BYTES;
   const givenLength = bytes.getUint8(2);
-  // node-poweredup sends a motor's one byte of power with the length byte 2.
-  const isMotorOfPoweredUp = command === MOTOR && length === 1 && givenLength === 2;
-  if (length !== givenLength && !isMotorOfPoweredUp) return null;
+  // node-poweredup and wedo2 send a motor's one byte of power with the length 2.
+  const isLength = givenLength === length || (command === MOTOR && givenLength === 2);
+  if (!isLength) return null;
   const payload = new DataView(bytes.buffer, bytes.byteOffset + HEADER_BYTES, length);
   switch (command) {
     case MOTOR:
