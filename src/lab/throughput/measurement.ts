@@ -5,7 +5,7 @@ import type {DeviceSession} from './device-session.js';
 import type {Counts} from './devices/device-under-test.js';
 import {createLimiter} from './limiter.js';
 import type {MessageLog} from './message-log.js';
-import {pausesOf} from './pauses.js';
+import {pausesOf, usualLatencyMs} from './pauses.js';
 import {messagesOfStep, type Plan} from './plan.js';
 import type {Phase, StepReport} from './report.js';
 import {toStepReport} from './step-report.js';
@@ -62,7 +62,7 @@ export class Measurement {
     if (this.steps.length > 0) await waitUntil(clock, clock.now() + PAUSE_MS, this.#signal);
     this.#signal.throwIfAborted();
     const lightest = lightestOf(this.steps);
-    const lightestP95Ms = lightest && (latencyOf(lightest)?.p95 ?? null);
+    const lightestMs = lightest && usualLatencyMs(lightest);
     // A step that was too fast for the device does not show its usual latency.
     const usual = lightest?.isSustained ? lightest : null;
     const pauses = usual && pausesOf(usual);
@@ -102,7 +102,7 @@ export class Measurement {
     const unjudged = toStepReport(run.log, facts);
     const failures = failuresOf(
       unjudged,
-      lightestP95Ms,
+      lightestMs,
       this.#plan.bounds,
       baseLossOf(this.steps, rate),
     );

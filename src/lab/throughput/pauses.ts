@@ -13,6 +13,12 @@ export interface Pauses {
   readonly everyMs: number;
 }
 
+/** The latency of the lightest step that those of others are compared with; null: it has none. */
+export function usualLatencyMs(lightest: StepReport): number | null {
+  // Whether a p95 has the pauses in it depends on chance.
+  return pausesOf(lightest)?.longestMs ?? latencyOf(lightest)?.p95 ?? null;
+}
+
 /** The pauses that the latencies of a light step show; null: none. */
 export function pausesOf(lightest: StepReport): Pauses | null {
   const {p50, max} = latencyOf(lightest) ?? {p50: 0, max: 0};
