@@ -3,6 +3,9 @@ import t from 'tap';
 import {errorOf, randomModels} from './random-models.js';
 import {createBench} from './rig.js';
 
+/** A machine may be busy. */
+t.setTimeout(180_000);
+
 /** These bounds hold for any seed: docs/performance.md has the figures of 45. */
 const LEAST_WITHIN_2_PERCENT = 36;
 const LEAST_WITHIN_5_PERCENT = 39;
