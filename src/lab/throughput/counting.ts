@@ -11,10 +11,12 @@ const MOST_RESETS = 3;
 
 /** What a device that counts but does not echo reports about a step. */
 export interface Counted {
-  /** All counts are without the warm-up. */
+  /** Without the warm-up, as the next two counts. */
   readonly delivered: number;
   readonly duplicated: number;
   readonly reordered: number;
+  /** With the warm-up: what the device dropped because its buffer was full. */
+  readonly dropped: number;
   readonly queue: Queue;
 }
 
@@ -72,6 +74,7 @@ export async function endCounting(
     delivered: received - duplicated - warmUpMessages.length,
     duplicated: duplicated - (warmUp?.duplicated ?? 0),
     reordered: reordered - (warmUp?.reordered ?? 0),
+    dropped: counts.dropped,
     queue: {
       // A message may have arrived just before the question.
       startMs: idleMs + periodMs,
