@@ -37,6 +37,17 @@ t.test('over the rate the excess is dropped and the newest value arrives', async
   t.equal(fates.filter(fate => fate === 'superseded').length, 45);
 });
 
+t.test('a state without a promise is treated like any other', async t => {
+  const rig = createGateRig();
+  for (let value = 0; value < 50; value++) rig.gate.set('motor', rig.command('motor', value));
+  await rig.clock.advance(1000);
+  t.strictSame(values(rig.written), [0, 1, 2, 3, 49]);
+  t.match(rig.gate.statistics, {offered: 50, sent: 5, superseded: 45});
+  rig.gate.close();
+  rig.gate.set('motor', rig.command('motor', 50));
+  t.match(rig.gate.statistics, {offered: 50, written: 5});
+});
+
 t.test('free capacity goes to the output served least recently', async t => {
   const rig = createGateRig({burst: 1});
   void rig.state('a', 1);
@@ -551,6 +562,12 @@ t.test('a gate without an option names what is missing', async t => {
     t.throws(() => new Gate({...complete, excess: {queue}}), {
       name: 'RangeError',
       message: `excess.queue must be a whole number from 2, got ${queue}`,
+    });
+  }
+  for (const excess of ['newest', null] as never[]) {
+    t.throws(() => new Gate({...complete, excess}), {
+      name: 'TypeError',
+      message: `excess must be 'latest', 'drop' or an object with a queue, got ${JSON.stringify(excess)}`,
     });
   }
 });

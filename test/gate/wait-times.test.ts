@@ -46,6 +46,21 @@ t.test('the wait for a retry and that of a replaced message do not count', async
   t.equal(rig.gate.statistics.waitMs.max, 15, 'the last one was offered 15 ms before its turn');
 });
 
+t.test('a stop does not wait, although its acknowledged copy does', async t => {
+  const rig = createGateRig({maxOpenWrites: 1, answer: () => ({afterMs: 400, accepts: true})});
+  void rig.state('motor', 1);
+  void rig.stop('motor');
+  await rig.clock.advance(2_000);
+  t.equal(rig.written.length, 3);
+  t.same(rig.gate.statistics.waitMs, {p50: 0, p95: 0, max: 0});
+});
+
+t.test('waits of more than a minute count in full', async t => {
+  const times = new WaitTimes();
+  for (const waitMs of [70_000, 100_000]) times.add(waitMs);
+  t.same(times.quantiles, {p50: 100_000, p95: 100_000, max: 100_000});
+});
+
 testProperty(
   'quantiles are at most 5% too high, whatever the waits are',
   fc.property(

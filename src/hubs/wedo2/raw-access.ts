@@ -1,7 +1,7 @@
 import type {RawAccess, RawWrite} from '../raw-access.js';
 import type {Endpoint} from '../../gatt/endpoint.js';
 import {wedo2} from './profile.js';
-import {BUILT_IN, DEVICE_TYPE, EXTERNAL_PORTS, LIGHT_PORT} from './protocol/device-types.js';
+import {BUILT_IN, DEVICE_TYPE, EXTERNAL_PORTS} from './protocol/device-types.js';
 import {parseAttachedIo} from './protocol/notifications.js';
 import {parseInputCommand} from './protocol/input-commands.js';
 import {
@@ -84,17 +84,18 @@ function readOutput(view: DataView): RawWrite | undefined {
 }
 
 function readInput(view: DataView): RawWrite | undefined {
-  if (isShortLightMode(view)) return {kind: 'state', output: `format:${LIGHT_PORT}`};
+  if (isShortLightMode(view)) return {kind: 'state', output: `format:${view.getUint8(0)}`};
   const command = parseInputCommand(view);
   if (command === null || !isPort(command.port)) return undefined;
   const {kind, port} = command;
   return {kind: 'state', output: kind === 'set-format' ? `format:${port}` : `${kind}:${port}`};
 }
 
-/** node-poweredup sets the light's mode by `06 17 01` and one byte. */
+/** node-poweredup's command for the mode of the light: `06 17 01 02`. */
 function isShortLightMode(view: DataView): boolean {
-  const start = [LIGHT_PORT, DEVICE_TYPE.rgbLight, 1];
-  return view.byteLength === 4 && start.every((byte, index) => view.getUint8(index) === byte);
+  return (
+    view.byteLength === 4 && view.getUint8(1) === DEVICE_TYPE.rgbLight && isPort(view.getUint8(0))
+  );
 }
 
 /** Bytes of unknown meaning: each write is sent once, if the rate allows. */

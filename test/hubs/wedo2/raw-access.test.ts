@@ -15,12 +15,14 @@ t.test('motors', async t => {
   t.strictSame(output(3, 1, 1, 0), {kind: 'state', output: 'motor:3'}, 'no motor goes in there');
 });
 
-t.test('motor frames of node-poweredup, with the length byte 2', async t => {
+t.test('frames of node-poweredup and wedo2, motors with the length byte 2', async t => {
   const coast = Uint8Array.of(1, 1, 1, 0);
   t.strictSame(output(1, 1, 2, 100), {kind: 'state', output: 'motor:1', stop: coast});
   t.strictSame(output(2, 1, 2, 0), {kind: 'stop', output: 'motor:2'}, 'coast');
   t.strictSame(output(2, 1, 2, 127), {kind: 'stop', output: 'motor:2'}, 'brake');
+  t.strictSame(input(6, 23, 1, 2), {kind: 'state', output: 'format:6'}, "the light's mode");
   t.equal(output(1, 1, 2, 100, 0).kind, 'event', 'two bytes of power are unknown');
+  t.match(output(1, 1, 3, 60), {kind: 'event'});
 });
 
 t.test('tones', async t => {
