@@ -1,17 +1,10 @@
+import type {Pauses} from './plan.js';
 import type {StepReport} from './report.js';
 import {latencyOf} from './step-judgement.js';
 
 /** A latency that is longer than the usual one by this time, and by this factor, is a pause. */
 const LEAST_PAUSE_MS = 150;
 const LEAST_PAUSE_FACTOR = 2.5;
-
-/** Pauses of a device, in which it handles nothing. */
-export interface Pauses {
-  /** The longest latency. */
-  readonly longestMs: number;
-  /** The longest time from the beginning of one to that of the next, in whole seconds; 0: there was only one. */
-  readonly everyMs: number;
-}
 
 /** The latency of the lightest step that those of others are compared with; null: it has none. */
 export function usualLatencyMs(lightest: StepReport): number | null {

@@ -1,6 +1,13 @@
 import * as v from 'valibot';
 import type {Checked} from '../../schema/check-value.js';
-import type {Pauses} from './pauses.js';
+
+/** Pauses of a device, in which it handles nothing. */
+export interface Pauses {
+  /** The longest latency. */
+  readonly longestMs: number;
+  /** The longest time from the beginning of one to that of the next, in whole seconds; 0: there was only one. */
+  readonly everyMs: number;
+}
 
 /** The limits that a step must stay within to count as sustained. */
 const BOUNDS = v.object({
