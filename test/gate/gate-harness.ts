@@ -85,7 +85,7 @@ export function createGateRig({
       };
       if (!response) {
         takeEffect();
-        return Promise.resolve();
+        return outcome.accepts ? Promise.resolve() : Promise.reject(new Error('refused'));
       }
       openWrites++;
       mostOpenWrites = Math.max(mostOpenWrites, openWrites);

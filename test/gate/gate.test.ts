@@ -468,16 +468,17 @@ t.test(
   async t => {
     for (const kind of ['state', 'urgent'] as const) {
       const rig = createGateRig({
-        ...(kind === 'urgent' && {rate: 2, burst: 1}),
-        answer: index => ({afterMs: 0, accepts: index > 1}),
+        ...(kind === 'urgent' ? {rate: 2, burst: 1} : {burst: 6}),
+        answer: index => ({afterMs: 0, accepts: index > 2}),
       });
-      void rig[kind]('motor:1', 0, {rest: true});
-      await rig.clock.advance(10);
-      void rig[kind]('motor:2', 0, {rest: true});
+      for (const output of ['motor:1', 'motor:2', 'motor:3']) {
+        void rig[kind](output, 0, {rest: true});
+        await rig.clock.advance(10);
+      }
       await rig.clock.advance(100);
       t.strictSame(
         rig.written.map(({atMs}) => atMs),
-        [0, 10, 50, 60],
+        [0, 10, 20, 50, 60, 70],
         kind,
       );
     }
@@ -570,4 +571,72 @@ t.test('a gate without an option names what is missing', async t => {
       message: `excess must be 'latest', 'drop' or an object with a queue, got ${JSON.stringify(excess)}`,
     });
   }
+});
+
+t.test(
+  'a refused urgent message goes before the event that waits, a refused state replaces it',
+  async t => {
+    const cases = [
+      ['urgent', [0, 0, 440], ['sent', 'sent']],
+      ['state', [0, 0], ['sent', 'superseded']],
+    ] as const;
+    for (const [kind, expected, fates] of cases) {
+      const rig = createGateRig({burst: 1, answer: index => ({afterMs: 10, accepts: index > 0})});
+      const seen = watch([rig[kind]('tone', 0), rig.event('tone', 440)]);
+      await rig.clock.advance(1_000);
+      t.strictSame(values(rig.written), expected, kind);
+      t.strictSame(seen, fates, kind);
+      t.equal(rig.gate.statistics.waiting, 0);
+    }
+  },
+);
+
+t.test('each event expires at its own time, in any order', async t => {
+  for (const waits of [
+    [100, 200, 300],
+    [300, 200, 100],
+  ]) {
+    const rig = createGateRig({rate: 1, burst: 1});
+    void rig.state('motor', 1);
+    const expired = waits.map(async (waitMs, index) => {
+      await rig.event(`tone:${index}`, 440, waitMs);
+      return rig.clock.now();
+    });
+    await rig.clock.advance(1_000);
+    t.strictSame(await Promise.all(expired), waits);
+  }
+});
+
+t.test('a refused frame of a stop is a sign of life', async t => {
+  const rig = createGateRig({
+    answer: index => (index === 0 ? {afterMs: 0, accepts: false} : 'never'),
+  });
+  void rig.stop('motor');
+  await rig.clock.advance(1);
+  t.equal(rig.gate.signsOfLife.lastSignAtMs, 0);
+});
+
+t.test('a state is retried after the event that followed it has failed, too', async t => {
+  const rig = createGateRig({answer: index => ({afterMs: 10 + 10 * index, accepts: index > 1})});
+  const fates = watch([rig.state('tone', 1), rig.event('tone', 2)]);
+  await rig.clock.advance(1_000);
+  t.strictSame(values(rig.written), [1, 2, 1]);
+  t.strictSame(fates, ['sent', 'failed']);
+});
+
+t.test('each answer gives the writes after it more time', async t => {
+  const rig = createGateRig({answer: index => ({afterMs: 1_900 * (index + 1), accepts: true})});
+  const fates = watch(['a', 'b', 'c'].map(output => rig.state(output, 1)));
+  await rig.clock.advance(6_000);
+  t.strictSame(fates, ['sent', 'sent', 'sent']);
+  t.equal(rig.gate.statistics.retried, 0);
+});
+
+t.test('no answer is expected while a message waits for the rate', async t => {
+  const rig = createGateRig({rate: 1, burst: 1});
+  void rig.state('a', 1);
+  void rig.state('b', 1);
+  t.equal(rig.gate.signsOfLife.waitingSinceMs, 0);
+  await rig.clock.advance(10);
+  t.equal(rig.gate.signsOfLife.waitingSinceMs, null);
 });

@@ -99,5 +99,12 @@ t.test('record() counts in the second and takes no tokens', async t => {
   t.ok(limiter.tryAcquire());
   t.notOk(limiter.tryAcquire(), 'twenty in this second');
   t.equal(limiter.msUntilReady(), 1000);
+  t.strictSame(limiter.statistics, {admitted: 2, refused: 1, forced: 0});
   t.throws(() => limiter.record(0), RangeError);
+
+  const back = createLimiterRig(3, {strict: true}, 5000);
+  t.ok(back.limiter.okayToSend());
+  back.time.nowMs = 0;
+  back.limiter.record(3);
+  t.notOk(back.limiter.okayToSend(), 'three in this second, also after the clock was set back');
 });

@@ -70,6 +70,10 @@ t.test('msUntilReady returns when to try again', async t => {
   t.equal(limiter.msUntilReady(3), 150);
   time.nowMs += 13;
   t.equal(limiter.msUntilReady(), 37, 'a whole number where it is one');
+
+  const uneven = createLimiterRig(15).limiter;
+  passes(uneven, 15);
+  t.equal(uneven.msUntilReady(), 1000 / 15);
 });
 
 t.test('a strict limiter also waits for its window', async t => {
@@ -154,6 +158,12 @@ t.test('the rate changes at run time', async t => {
   limiter.setRate(1);
   limiter.forceAcquire();
   t.equal(limiter.balance, -3, 'it neither grows beyond one second nor shrinks to it');
+
+  const refilling = createLimiterRig(10);
+  passes(refilling.limiter, 10);
+  refilling.time.nowMs = 500;
+  refilling.limiter.setRate(20);
+  t.equal(refilling.limiter.balance, 5, 'what was refilled before counts once');
 
   const withBurst = createLimiterRig(10, {burst: 3}).limiter;
   withBurst.setRate(50);

@@ -1,5 +1,6 @@
 import t from 'tap';
 import {AdaptiveRate} from '../../../src/limiters/adaptive/adaptive-rate.js';
+import {SlidingMinimum} from '../../../src/limiters/adaptive/sliding-minimum.js';
 import {SimulatedClock} from '../../../src/virtual/clock/simulated-clock.js';
 
 const FIRST_RATE = 20;
@@ -206,4 +207,107 @@ t.test('stop() cancels the timer', async t => {
   t.equal(clock.timerCount(), 1);
   adaptive.stop();
   t.equal(clock.timerCount(), 0);
+});
+
+/** At 0 a message is answered after 20 ms. Then `messages` are sent, the last one at `atMs`; its answer takes `tookMs`. */
+async function measure(
+  {clock, send}: ReturnType<typeof setUp>,
+  {messages = 16, atMs = 120, tookMs = 20},
+) {
+  send(20);
+  await clock.advance(50);
+  for (let count = 1; count < messages; count++) send(0);
+  await clock.advance(atMs - 50);
+  send(tookMs);
+  await clock.advance(tookMs);
+}
+
+t.test('the borders of a short and a long queue, and of a used rate', async t => {
+  const cases = [
+    // A link of 10 ms explains 30 ms. At 100 a second, 10 ms more are a queue of 1.
+    [{tookMs: 39}, 110],
+    [{tookMs: 40}, 100],
+    [{tookMs: 50}, 100],
+    [{tookMs: 51}, 85],
+    [{messages: 7, atMs: 100}, 110],
+    [{messages: 6, atMs: 100}, 100],
+  ] as const;
+  for (const [answer, rate] of cases) {
+    const rig = setUp({firstRate: 100, highestRate: 200, connectionIntervalMs: 10});
+    await measure(rig, answer);
+    t.equal(Number(rig.adaptive.rate.toFixed(6)), rate, JSON.stringify(answer));
+  }
+});
+
+t.test('the rate rises quickly to 85 percent of the measured one, then slowly', async t => {
+  const rig = setUp({firstRate: 120, highestRate: 200, connectionIntervalMs: 10});
+  const {clock, adaptive, send} = rig;
+  // 16 messages in the 160 ms between the answers.
+  await measure(rig, {tookMs: 60});
+  t.equal(adaptive.rate, 85);
+  const raise = async () => {
+    for (let count = 0; count < 15; count++) adaptive.sent(Promise.resolve(), false);
+    await clock.advance(100);
+    send(20);
+    await clock.advance(20);
+    return adaptive.rate.toFixed(2);
+  };
+  t.equal(await raise(), '86.70');
+  adaptive.sent(Promise.reject(new Error('refused')), false);
+  await clock.advance(1_000);
+  send(20);
+  await clock.advance(20);
+  t.equal(adaptive.rate.toFixed(2), '43.35', 'not used in this second');
+  t.equal(await raise(), '47.69');
+});
+
+t.test('a low rate rises by half a message a second', async t => {
+  const {clock, adaptive, send} = setUp({firstRate: 2});
+  send(0);
+  await clock.advance(500);
+  send(0);
+  await clock.advance(1);
+  t.equal(adaptive.rate, 2.5);
+});
+
+t.test('an answer is overdue later than a long queue explains', async t => {
+  const {clock, adaptive, send} = setUp({firstRate: 4, connectionIntervalMs: 10});
+  send(20);
+  await clock.advance(99);
+  t.equal(adaptive.wantsAnswer, false);
+  await clock.advance(1);
+  t.equal(adaptive.wantsAnswer, true);
+  send(60_000);
+  // 20 ms, 10 ms, and 3 messages at 4 a second.
+  await clock.advance(779);
+  t.equal(adaptive.rate, 4);
+  await clock.advance(1);
+  t.equal(adaptive.rate, 2);
+});
+
+t.test('a refusal of another message does not end the wait for an answer', async t => {
+  const {clock, adaptive, send} = setUp();
+  send(60_000);
+  adaptive.sent(Promise.reject(new Error('refused')), false);
+  await clock.advance(499);
+  t.equal(adaptive.rate, FIRST_RATE / 2);
+  await clock.advance(1);
+  t.equal(adaptive.rate, FIRST_RATE / 4);
+});
+
+t.test('a sliding minimum forgets values that are too old', async t => {
+  const minimum = new SlidingMinimum(1_000);
+  t.equal(minimum.value, 0);
+  const steps = [
+    [0, 30, 30],
+    [100, 20, 20],
+    [200, 25, 20],
+    [1_099, 28, 20],
+    [1_100, 29, 25],
+    [1_200, 40, 28],
+  ] as const;
+  for (const [nowMs, value, smallest] of steps) {
+    minimum.add(nowMs, value);
+    t.equal(minimum.value, smallest, `at ${nowMs}`);
+  }
 });

@@ -55,7 +55,7 @@ t.test(
     const room = new LatestOfEach<string>(item => item.charAt(0));
     const {fake, shaper, sent, offer, items, dropped} = createShaperRig(room);
     offer('x1', 'x2', 'x3', 'x4', 'a1', 'b1', 'a2', 'b2', 'a3');
-    t.equal(shaper.statistics.waiting, 2);
+    t.strictSame(shaper.statistics, {offered: 9, sent: 4, dropped: 3, waiting: 2});
     fake.advanceSync(1000);
     t.strictSame(items(), ['x1', 'x2', 'x3', 'x4', 'a3', 'b2']);
     t.strictSame(dropped, ['a1', 'b1', 'a2']);
@@ -80,6 +80,8 @@ t.test('bounded queue: in order, up to its high-water mark', async t => {
   fake.advanceSync(1000);
   t.strictSame(items(), [1, 2, 3, 4, 5, 6, 7]);
   t.strictSame(dropped, [8, 9]);
+  room.add(10);
+  t.equal(room.highest, 3);
   for (const mark of [0, 1.5, NaN]) {
     t.throws(() => new BoundedQueue(mark), {
       message: `highWaterMark must be a whole number from 1, got ${mark}`,

@@ -150,6 +150,56 @@ t.test('a sliding window log is exact: each entry expires after a second', async
   t.equal(passesNow(rig, 5), 1);
 });
 
+t.test('a sliding window log stays exact while it removes expired entries', async t => {
+  const rig = createStrategyRig('sliding-window-log', 40);
+  let log: number[] = [];
+  for (let atMs = 0; atMs < 5_000; atMs += 10) {
+    rig.time.nowMs = atMs;
+    log = log.filter(passedAtMs => atMs - passedAtMs < 1_000);
+    const passed = passesNow(rig, 3);
+    if (passed !== Math.min(3, 40 - log.length)) t.fail(`at ${atMs}`);
+    log.push(...Array.from({length: passed}, () => atMs));
+    if (rig.limiter.balance !== 40 - log.length) t.fail(`balance at ${atMs}`);
+  }
+  // Asked for in the order of their times, these are the times at which they pass again.
+  for (const count of [1, 20, 40]) {
+    const expiresMs = (log[count - 1] ?? NaN) + 1_000;
+    t.equal(rig.limiter.msUntilReady(count), Math.max(0, expiresMs - rig.time.nowMs));
+  }
+});
+
+t.test('a sliding window log forgets expired entries, so its sums stay exact', async t => {
+  const limit = 1e15;
+  const {time, limiter} = createStrategyRig('sliding-window-log', limit);
+  for (; time.nowMs < 10_000; time.nowMs += 1_000) {
+    for (let entry = 0; entry < 40; entry++) limiter.tryAcquireAt(time.nowMs, limit / 40);
+  }
+  // A number above 1e16 has no fraction.
+  t.ok(limiter.tryAcquireAt(time.nowMs, 0.5));
+  t.equal(limiter.balance, limit - 0.5);
+});
+
+t.test('another rate changes when the entries of a sliding window log expire', async t => {
+  const cases = [
+    // The window is half as long, so what is left of each entry's time is, too.
+    {options: {burst: 4}, left: {600: 0, 799: 0, 800: 2, 1049: 2, 1050: 4}},
+    // The window has room for four more, a second later.
+    {options: {}, left: {600: 0, 999: 0, 1000: 2, 1499: 2, 1500: 4, 1599: 4, 1600: 8}},
+  ];
+  for (const {options, left} of cases) {
+    const rig = createStrategyRig('sliding-window-log', 4, options);
+    passesNow(rig, 2);
+    rig.time.nowMs = 500;
+    passesNow(rig, 2);
+    rig.time.nowMs = 600;
+    rig.limiter.setRate(8);
+    for (const [atMs, balance] of Object.entries(left)) {
+      rig.time.nowMs = Number(atMs);
+      t.equal(rig.limiter.balance, balance, `at ${atMs}`);
+    }
+  }
+});
+
 t.test('what passed before the rate is lowered counts in the window', async t => {
   for (const name of ['fixed-window', 'sliding-window-log', 'sliding-window-counter']) {
     const rig = createStrategyRig(name, 4);
@@ -189,6 +239,10 @@ t.test('a leaky bucket has a constant outflow, even after a long pause', async t
   t.strictSame(passedAtMs, [0, 250, 500, 750]);
   rig.limiter.forceAcquireAt(rig.time.nowMs, 3);
   t.equal(rig.limiter.msUntilReady(), 750, 'three intervals of silence for what costs 3');
+
+  const slow = createStrategyRig('leaky-bucket', 0.5);
+  t.equal(passesNow(slow, 2), 1);
+  t.equal(slow.limiter.msUntilReady(), 2_000);
 });
 
 t.test('GCRA decides as a token bucket does', async t => {
