@@ -611,6 +611,7 @@ t.test('a refused frame of a stop is a sign of life', async t => {
   const rig = createGateRig({
     answer: index => (index === 0 ? {afterMs: 0, accepts: false} : 'never'),
   });
+  t.equal(rig.gate.signsOfLife.lastSignAtMs, -Infinity);
   void rig.stop('motor');
   await rig.clock.advance(1);
   t.equal(rig.gate.signsOfLife.lastSignAtMs, 0);
@@ -639,4 +640,11 @@ t.test('no answer is expected while a message waits for the rate', async t => {
   t.equal(rig.gate.signsOfLife.waitingSinceMs, 0);
   await rig.clock.advance(10);
   t.equal(rig.gate.signsOfLife.waitingSinceMs, null);
+  rig.gate.onSignOfLife();
+  t.equal(rig.gate.signsOfLife.waitingSinceMs, null, 'a sign of life is not a question');
+});
+
+t.test('an output without messages can be forgotten', async t => {
+  const rig = createGateRig();
+  t.doesNotThrow(() => rig.gate.forget('motor'));
 });
