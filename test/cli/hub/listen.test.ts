@@ -50,7 +50,7 @@ t.test('a plain HTTP request gets a description, from an allowed page only', asy
   t.match(await answer.text(), /virtual hub/);
   const elsewhere = await fetch(page, {headers: {origin: 'https://evil.example'}});
   t.equal(elsewhere.status, 403);
-  t.equal(await elsewhere.text(), '');
+  t.equal(await elsewhere.text(), 'Refused: the origin "https://evil.example" is not allowed.\n');
 });
 
 t.test('accepts connections from this machine only', async t => {
