@@ -5,11 +5,11 @@ import {importScript} from '../support/repository.js';
 
 interface Server {
   readonly port: number;
-  close(): void;
+  readonly close: () => void;
 }
 
 interface ServeScript {
-  serveEditor(port: number, folder: string): Promise<Server>;
+  readonly serveEditor: (port: number, folder: string) => Promise<Server>;
 }
 
 t.test('a file that was built again while the server runs is served whole', async t => {
