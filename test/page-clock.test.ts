@@ -117,7 +117,8 @@ t.test('a timed run ends on time in a hidden tab', async t => {
     sent.push({atMs: fake.now(), power: bytes[3] ?? NaN});
     return Promise.resolve('sent' as const);
   };
-  const motor = new WedoMotor({link: {state: send, event: send, urgent: send}, clock, port: 1});
+  const link = {state: send, set: send, event: send, urgent: send};
+  const motor = new WedoMotor({link, clock, port: 1});
   motor.turnOnFor(2_000);
   await fake.advance(500);
   hide();

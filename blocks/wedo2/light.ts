@@ -10,21 +10,21 @@ function colorOfHue(hue: number) {
   const sixths = (((turn * 360) / 100) % 360) / 60;
   const sixth = Math.floor(sixths);
   const part = sixths - sixth;
-  const falling = Math.floor((1 - part) * 255);
-  const rising = Math.floor((1 - (1 - part)) * 255);
+  const isRising = sixth % 2 === 0;
+  const between = Math.floor((isRising ? 1 - (1 - part) : 1 - part) * 255);
   switch (sixth) {
     case 0:
-      return {red: 255, green: rising, blue: 0};
+      return {red: 255, green: between, blue: 0};
     case 1:
-      return {red: falling, green: 255, blue: 0};
+      return {red: between, green: 255, blue: 0};
     case 2:
-      return {red: 0, green: 255, blue: rising};
+      return {red: 0, green: 255, blue: between};
     case 3:
-      return {red: 0, green: falling, blue: 255};
+      return {red: 0, green: between, blue: 255};
     case 4:
-      return {red: rising, green: 0, blue: 255};
+      return {red: between, green: 0, blue: 255};
     default:
-      return {red: 255, green: 0, blue: falling};
+      return {red: 255, green: 0, blue: between};
   }
 }
 

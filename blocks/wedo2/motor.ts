@@ -24,18 +24,12 @@ const MOTOR_DIRECTION = {
 type MotorId = (typeof MOTOR_ID.items)[number]['value'];
 
 /** 'motor' means every motor, like 'all motors'; an unknown value means none. */
-function motors(hub: Hub, id: MotorId | undefined): readonly Motor[] {
-  switch (id) {
-    case 'motor':
-    case 'all motors':
-      return hub.devices(motor);
-    case 'motor A':
-    case 'motor B': {
-      const plugged = hub.plugged(motor, id === 'motor A' ? 0 : 1);
-      return plugged === undefined ? [] : [plugged];
-    }
-    case undefined:
-      return [];
+function forEachMotor(hub: Hub, id: MotorId | undefined, command: (each: Motor) => void): void {
+  if (id === 'motor A' || id === 'motor B') {
+    const plugged = hub.plugged(motor, id === 'motor A' ? 0 : 1);
+    if (plugged !== undefined) command(plugged);
+  } else if (id !== undefined) {
+    hub.devices(motor).forEach(command);
   }
 }
 
@@ -46,7 +40,7 @@ export const motorOnFor = defineBlock({
   args: {MOTOR_ID: choice(MOTOR_ID, 'motor'), DURATION: number(1, {min: 0, max: 15})},
   lastsMs: ({DURATION}) => DURATION * 1000,
   run({MOTOR_ID, DURATION}, hub) {
-    motors(hub, MOTOR_ID).forEach(each => each.turnOnFor(DURATION * 1000));
+    forEachMotor(hub, MOTOR_ID, each => each.turnOnFor(DURATION * 1000));
   },
 });
 
@@ -56,7 +50,7 @@ export const motorOn = defineBlock({
   text: {key: 'wedo2.motorOn', default: 'turn [MOTOR_ID] on'},
   args: {MOTOR_ID: choice(MOTOR_ID, 'motor')},
   run({MOTOR_ID}, hub) {
-    motors(hub, MOTOR_ID).forEach(each => each.turnOn());
+    forEachMotor(hub, MOTOR_ID, each => each.turnOn());
   },
 });
 
@@ -66,7 +60,7 @@ export const motorOff = defineBlock({
   text: {key: 'wedo2.motorOff', default: 'turn [MOTOR_ID] off'},
   args: {MOTOR_ID: choice(MOTOR_ID, 'motor')},
   run({MOTOR_ID}, hub) {
-    motors(hub, MOTOR_ID).forEach(each => each.turnOff());
+    forEachMotor(hub, MOTOR_ID, each => each.turnOff());
   },
 });
 
@@ -76,7 +70,7 @@ export const startMotorPower = defineBlock({
   text: {key: 'wedo2.startMotorPower', default: 'set [MOTOR_ID] power to [POWER]'},
   args: {MOTOR_ID: choice(MOTOR_ID, 'motor'), POWER: number(100, {min: 0, max: 100})},
   run({MOTOR_ID, POWER}, hub) {
-    motors(hub, MOTOR_ID).forEach(each => each.startPower(POWER));
+    forEachMotor(hub, MOTOR_ID, each => each.startPower(POWER));
   },
 });
 
@@ -89,10 +83,10 @@ export const setMotorDirection = defineBlock({
     MOTOR_DIRECTION: choice(MOTOR_DIRECTION, 'this way'),
   },
   run({MOTOR_ID, MOTOR_DIRECTION}, hub) {
-    for (const each of motors(hub, MOTOR_ID)) {
+    forEachMotor(hub, MOTOR_ID, each => {
       if (MOTOR_DIRECTION === 'this way') each.setDirection(1);
       else if (MOTOR_DIRECTION === 'that way') each.setDirection(-1);
       else if (MOTOR_DIRECTION === 'reverse') each.reverse();
-    }
+    });
   },
 });

@@ -1,5 +1,4 @@
 import {within, type Clock} from '../clock.js';
-import type {DeviceKind} from '../hubs/device.js';
 import type {Frame} from '../hubs/link.js';
 import type {Decode, HubEvent, HubProfile, Profiles} from '../hubs/hub-profile.js';
 import type {Gate, GateStatistics} from '../gate/gate.js';
@@ -93,12 +92,6 @@ export class Connection {
     return {...this.#gate.statistics, malformed: this.#malformed};
   }
 
-  /** The device in an external port (0 is A, 1 is B), if it is of that kind. */
-  plugged<D extends object>(kind: DeviceKind<D>, index: number): D | undefined {
-    const port = this.#profile.externalPorts[index];
-    return port === undefined ? undefined : this.devices.get(kind, port);
-  }
-
   /**
    * Connects, subscribes, then sets the devices up. The transport is called inside this call, so that a browser's chooser opens
    * within the user's click; the hub is contacted once `after` and `claim` have resolved.
@@ -161,6 +154,7 @@ export class Connection {
   #use(profile: HubProfile): void {
     for (const {port} of this.#profile.builtIn) this.devices.detach(port);
     this.#profile = profile;
+    this.devices.externalPorts = profile.externalPorts;
     for (const {port, type} of profile.builtIn) this.devices.attach(port, type);
     this.#setIdentified();
   }

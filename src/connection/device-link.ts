@@ -18,6 +18,11 @@ export class DeviceLink implements Link {
     return this.#gate?.state(output, frame, options) ?? DROPPED;
   }
 
+  set(output: string, frame: Frame, options?: MessageOptions): void {
+    this.#outputs.add(output);
+    this.#gate?.set(output, frame, options);
+  }
+
   event(output: string, frame: Frame, waitMs?: number): Promise<Fate> {
     this.#outputs.add(output);
     return this.#gate?.event(output, frame, waitMs) ?? DROPPED;

@@ -46,6 +46,8 @@ export type DeviceMemory = ReadonlyMap<
 
 /** The devices attached to one connection's hub. */
 export class DeviceTable {
+  /** The ports into which users plug devices, in menu order. */
+  externalPorts: readonly number[];
   readonly #drivers: readonly Driver[];
   /** The ports of all models that the hub may be. A stop has frames for each device, so their number must be limited. */
   readonly #ports: ReadonlySet<number>;
@@ -66,6 +68,7 @@ export class DeviceTable {
   constructor(profiles: Profiles, gate: Gate<Frame>, clock: Clock, memory: DeviceMemory | null) {
     this.#memory = memory;
     this.#drivers = profiles[0].drivers;
+    this.externalPorts = profiles[0].externalPorts;
     this.#ports = new Set(
       profiles.flatMap(({builtIn, externalPorts}) => [
         ...builtIn.map(({port}) => port),
@@ -129,8 +132,10 @@ export class DeviceTable {
     return isAccepted;
   }
 
-  get<D extends object>(kind: DeviceKind<D>, port: number): D | undefined {
-    const driven = this.#slots.get(port)?.driven;
+  /** The device in an external port (0 is A, 1 is B), if it is of that kind. */
+  plugged<D extends object>(kind: DeviceKind<D>, index: number): D | undefined {
+    const port = this.externalPorts[index];
+    const driven = port === undefined ? null : this.#slots.get(port)?.driven;
     // A driver creates devices of its kind, so a device of the kind's driver has the kind's type.
     return driven?.driver.kind === kind ? (driven.device as D) : undefined;
   }

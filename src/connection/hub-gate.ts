@@ -35,12 +35,19 @@ export function createHubGate({profile, clock, transport, onSilence}: HubGateOpt
     maxOpenWrites,
     onRate: rate => limiter.setRate(rate),
   });
+  const limits = profile.createLimits?.(() => clock.now());
   const gate = new Gate<Frame>({
     limiter,
     clock,
     maxOpenWrites,
     write: (frame, options) => transport.write(frame.to, frame.bytes, options),
-    ...(profile.createLimits && {limits: profile.createLimits(() => clock.now())}),
+    ...(limits && {
+      limits: {
+        // A lower rate may have fewer tokens in a second.
+        costOf: frame => Math.min(limits.costOf(frame), limiter.maxCost),
+        limiterOf: frame => limits.limiterOf(frame),
+      },
+    }),
     ...(rateFinder && {acknowledgement: rateFinder}),
     times: {eventWaitMs: profile.eventWaitMs, silenceMs: profile.supervisionTimeoutMs},
     isSame: isSameFrame,
@@ -51,8 +58,14 @@ export function createHubGate({profile, clock, transport, onSilence}: HubGateOpt
   const setRate = (rate: number) => {
     if (rateFinder) throw new RangeError('This hub finds its rate itself.');
     limiter.setRate(rate);
+    gate.onRateChange();
   };
   return {gate, setRate};
+}
+
+/** @throws RangeError or TypeError if no gate can have this rate. */
+export function checkRate(rate: number): void {
+  new RateLimiter(rate, {strict: true});
 }
 
 function isSameFrame(a: Frame, b: Frame): boolean {

@@ -18,7 +18,10 @@ const AFTER_SLEEP_TIMEOUT_MS = 3_000;
 export interface LinkMonitorOptions {
   readonly clock: Clock;
   readonly signsOfLife: SignsOfLife;
-  readonly statistics: () => Pick<GateStatistics, 'sent' | 'failed' | 'waiting' | 'openWrites'>;
+  readonly statistics: () => Pick<
+    GateStatistics,
+    'sent' | 'failed' | 'retried' | 'waiting' | 'openWrites'
+  >;
   /** Sends a message that changes nothing and that the hub answers. */
   readonly sendProbe: () => void;
   /**
@@ -38,7 +41,8 @@ export class LinkMonitor {
   #probedAtMs: number;
   /** When the last sleep ended; null if the hub has sent something since. */
   #sleptUntilMs: number | null = null;
-  #counts = {sent: 0, failed: 0};
+  #sent = 0;
+  #refused = 0;
   /** The first check at which there were writes and none was acknowledged; null if there are none, or one was. */
   #stalledSinceMs: number | null = null;
 
@@ -91,11 +95,16 @@ export class LinkMonitor {
 
   /** How long the hub has acknowledged none of the writes that there were. */
   #stalledMs(nowMs: number): number {
-    const {sent, failed, waiting, openWrites} = this.#options.statistics();
-    const {sent: sentBefore, failed: failedBefore} = this.#counts;
-    this.#counts = {sent, failed};
-    const isStalled = sent === sentBefore && (failed !== failedBefore || waiting + openWrites > 0);
-    this.#stalledSinceMs = isStalled ? (this.#stalledSinceMs ?? nowMs) : null;
+    const {sent, failed, retried, waiting, openWrites} = this.#options.statistics();
+    const refused = failed + retried;
+    const sinceMs = this.#stalledSinceMs;
+    // A message that only waits may wait for the rate.
+    const isStalled =
+      sent === this.#sent &&
+      (openWrites > 0 || refused !== this.#refused || (sinceMs !== null && waiting > 0));
+    this.#sent = sent;
+    this.#refused = refused;
+    this.#stalledSinceMs = isStalled ? (sinceMs ?? nowMs) : null;
     return nowMs - (this.#stalledSinceMs ?? nowMs);
   }
 

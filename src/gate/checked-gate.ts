@@ -19,9 +19,18 @@ export class CheckedGate<Frame> extends Gate<Frame> {
     requireFunctions('Gate', options, REQUIRED);
     const {maxOpenWrites, excess} = options;
     requirePositive('maxOpenWrites', maxOpenWrites);
-    if (typeof excess === 'object' && !(Number.isInteger(excess.queue) && excess.queue >= 2)) {
-      throw new RangeError(`excess.queue must be a whole number from 2, got ${excess.queue}`);
-    }
+    if (excess !== undefined && excess !== 'latest' && excess !== 'drop') checkQueue(excess);
     super(options);
+  }
+}
+
+function checkQueue(excess: {readonly queue?: number} | null): void {
+  const queue = excess?.queue;
+  if (queue === undefined) {
+    const got = JSON.stringify(excess);
+    throw new TypeError(`excess must be 'latest', 'drop' or an object with a queue, got ${got}`);
+  }
+  if (!(Number.isInteger(queue) && queue >= 2)) {
+    throw new RangeError(`excess.queue must be a whole number from 2, got ${queue}`);
   }
 }

@@ -4,7 +4,6 @@ import {repeatAt} from './acknowledgement.js';
 import type {GateOptions, GateStatistics} from './gate-options.js';
 import {DEFAULT_TIMES, type GateTimes} from './gate-times.js';
 import {
-  isUrgent,
   QUEUED,
   settle,
   type MessageKind,
@@ -55,7 +54,12 @@ export class Gate<Frame> {
 
   /** What the output should be from now on: sent when the rate allows, unless a newer message replaces it. */
   state(output: string, frame: Frame, options?: MessageOptions): Promise<Fate> {
-    return this.#accept(output, this.#message('state', frame, options));
+    return new Promise(resolve => this.#accept(output, 'state', frame, options, resolve));
+  }
+
+  /** Like state(), for a sender that does not need the outcome. */
+  set(output: string, frame: Frame, options?: MessageOptions): void {
+    this.#accept(output, 'state', frame, options, ignore);
   }
 
   /**
@@ -64,7 +68,9 @@ export class Gate<Frame> {
    */
   event(output: string, frame: Frame, waitMs = Infinity): Promise<Fate> {
     const expiresAtMs = this.#clock.now() + Math.min(waitMs, this.#times.eventWaitMs);
-    return this.#accept(output, this.#message('event', frame, {expiresAtMs}));
+    return new Promise(resolve =>
+      this.#accept(output, 'event', frame, undefined, resolve, expiresAtMs),
+    );
   }
 
   /** A state that is sent at once, or as the next after the open writes. It is charged to the limiter, but not held back. */
@@ -76,7 +82,7 @@ export class Gate<Frame> {
       this.#arm();
       return Promise.resolve('superseded');
     }
-    return this.#accept(output, this.#message('urgent', frame, options));
+    return new Promise(resolve => this.#accept(output, 'urgent', frame, options, resolve));
   }
 
   /**
@@ -94,7 +100,10 @@ export class Gate<Frame> {
       this.#charge(output, {kind: 'stop', frame: each.frame}, this.#clock.now());
       this.#writes.startStop(output, each.frame);
     }
-    const fates = frames.map(({output, frame}) => this.#enqueueStop(output, frame));
+    const fates = frames.map(
+      ({output, frame}) =>
+        new Promise<Fate>(resolve => this.#accept(output, 'stop', frame, {rest: true}, resolve)),
+    );
     this.#pump();
     return Promise.all(fates);
   }
@@ -103,6 +112,12 @@ export class Gate<Frame> {
   forget(name: string): void {
     this.#outputs.remove(name);
     this.#arm();
+  }
+
+  /** The limiter has another rate: what waits is sent when the new rate allows. */
+  onRateChange(): void {
+    this.#nextCost = 1;
+    this.#pump();
   }
 
   /** The far end has sent something: it is alive. */
@@ -134,42 +149,68 @@ export class Gate<Frame> {
     return {...this.#counts, written, waiting, openWrites, waitMs: this.#waitTimes.quantiles};
   }
 
-  #accept(name: string, message: Message<Frame>): Promise<Fate> {
-    if (this.#isClosed) return Promise.resolve('dropped');
-    return new Promise(resolve => {
-      message.resolve = resolve;
-      this.#counts.offered++;
-      const output = this.#outputs.get(name);
-      const nowMs = this.#clock.now();
-      // Two frequent cases need no search for the next output, which takes longer than all the rest: no other message
-      // waits, or a state replaces one that waits for the rate, for which the alarm is set.
-      if (this.#outputs.isIdle && this.#writes.hasRoom) this.#acceptAlone(output, message, nowMs);
-      else if (!this.#enqueue(output, message, nowMs) || nowMs >= this.#alarm.ringsAtMs)
-        this.#pump();
-      if (this.#options.excess === 'drop' && output.waiting === message && !isUrgent(message))
-        output.clear('dropped');
-    });
+  /** @param resolve Called with the outcome. */
+  #accept(
+    name: string,
+    kind: MessageKind,
+    frame: Frame,
+    options: MessageOptions | undefined,
+    resolve: (fate: Fate) => void,
+    expiresAtMs: number | null = null,
+  ): void {
+    if (this.#isClosed) {
+      resolve('dropped');
+      return;
+    }
+    const counts = this.#counts;
+    const output = this.#outputs.get(name);
+    const nowMs = this.#clock.now();
+    const message: Message<Frame> = {
+      kind,
+      frame,
+      rest: options?.rest === true,
+      expiresAtMs,
+      counts,
+      resolve,
+      progress: QUEUED,
+      failedWrites: 0,
+      waitsSinceMs: null,
+    };
+    counts.offered++;
+    if (kind === 'stop') {
+      // Its frame was written before, inside stop(): only this copy waits, until stop() has accepted all frames.
+      this.#waitTimes.atOnce++;
+      output.enqueue(message);
+      return;
+    }
+    if (this.#options.excess === 'drop' && kind !== 'urgent') {
+      this.#writeOrDrop(output, message, nowMs);
+      return;
+    }
+    // Two frequent cases need no search for the next output, which takes longer than all the rest: no other message
+    // waits, or a state replaces one that waits for the rate, for which the alarm is set.
+    if (this.#outputs.queue.size === 0 && this.#writes.hasRoom) {
+      if (this.#charge(output, message, nowMs)) {
+        this.#writes.start(output, message, nowMs);
+        this.#waitTimes.atOnce++;
+      } else {
+        this.#enqueue(output, message, nowMs);
+      }
+      this.#arm();
+    } else if (!this.#enqueue(output, message, nowMs) || nowMs >= this.#alarm.ringsAtMs) {
+      this.#pump();
+    }
   }
 
-  #enqueueStop(name: string, frame: Frame): Promise<Fate> {
-    // The transport may have noticed, inside a write of this stop, that the link is lost.
-    if (this.#isClosed) return Promise.resolve('dropped');
-    return new Promise(resolve => {
-      const message = this.#message('stop', frame, {rest: true});
-      message.resolve = resolve;
-      this.#counts.offered++;
-      this.#enqueue(this.#outputs.get(name), message, this.#clock.now());
-    });
-  }
-
-  /** Writes a message, if the rate allows, while no other one waits and there is room for a write. */
-  #acceptAlone(output: Output<Frame>, message: Message<Frame>, nowMs: number): void {
-    if (this.#charge(output, message, nowMs)) {
-      output.skipQueue(message);
+  /** Writes a message in this call, or drops it. A dropped one leaves the output as it is: a stop may wait there. */
+  #writeOrDrop(output: Output<Frame>, message: Message<Frame>, nowMs: number): void {
+    const mayWrite = !output.isUrgentWaiting && this.#writes.hasRoom;
+    if (mayWrite && this.#charge(output, message, nowMs)) {
+      output.enqueue(message);
       this.#writes.start(output, message, nowMs);
       this.#waitTimes.atOnce++;
     } else {
-      this.#enqueue(output, message, nowMs);
+      settle(message, 'dropped');
     }
     this.#arm();
   }
@@ -177,24 +218,6 @@ export class Gate<Frame> {
   #enqueue(output: Output<Frame>, message: Message<Frame>, nowMs: number): boolean {
     message.waitsSinceMs = nowMs;
     return output.enqueue(message);
-  }
-
-  #message(
-    kind: MessageKind,
-    frame: Frame,
-    {rest = false, expiresAtMs = Infinity}: {rest?: boolean; expiresAtMs?: number} = {},
-  ): Message<Frame> {
-    return {
-      kind,
-      frame,
-      rest,
-      expiresAtMs,
-      counts: this.#counts,
-      resolve: ignore,
-      progress: QUEUED,
-      failedWrites: 0,
-      waitsSinceMs: NaN,
-    };
   }
 
   /** Writes what may be written now, then sets the alarm for the rest. */
@@ -211,8 +234,8 @@ export class Gate<Frame> {
         break;
       }
       this.#writes.start(output, waiting, nowMs);
-      if (!Number.isNaN(waiting.waitsSinceMs)) this.#waitTimes.add(nowMs - waiting.waitsSinceMs);
-      waiting.waitsSinceMs = NaN;
+      if (waiting.waitsSinceMs !== null) this.#waitTimes.add(nowMs - waiting.waitsSinceMs);
+      waiting.waitsSinceMs = null;
     }
     this.#arm();
   }
@@ -238,7 +261,7 @@ export class Gate<Frame> {
     if (kind === 'urgent') {
       limiter.forceAcquireAt(nowMs, cost);
     } else {
-      output.heldUntilMs = nowMs + (own?.msUntilReady(cost) ?? 0);
+      if (limits !== undefined) output.heldUntilMs = nowMs + (own?.msUntilReady(cost) ?? 0);
       this.#nextCost = cost;
       if (output.heldUntilMs > nowMs || !limiter.tryAcquireAt(nowMs, cost)) return false;
     }
@@ -284,16 +307,17 @@ export class Gate<Frame> {
 
   #arm(): void {
     if (this.#isClosed) return;
-    if (this.#writes.openCount === 0 && this.#outputs.isIdle) this.#writes.silence.expectNothing();
+    if (this.#writes.openCount === 0 && this.#outputs.queue.size === 0)
+      this.#writes.silence.expectNothing();
     this.#alarm.setTo(this.#nextAlarmMs());
   }
 
   #nextAlarmMs(): number {
-    const {hasRoom, deadlineMs} = this.#writes;
-    if (this.#outputs.isIdle) return deadlineMs;
+    const {deadlineMs} = this.#writes;
+    if (this.#outputs.queue.size === 0) return deadlineMs;
     const {expiryMs, urgentMs, ordinaryMs} = this.#outputs.dueTimes;
     const alarmMs = Math.min(deadlineMs, expiryMs);
-    if (!hasRoom) return alarmMs;
+    if (!this.#writes.hasRoom) return alarmMs;
     if (ordinaryMs === Infinity) return Math.min(alarmMs, urgentMs);
     const rateAllowsAtMs = this.#clock.now() + this.#options.limiter.msUntilReady(this.#nextCost);
     return Math.min(alarmMs, urgentMs, Math.max(ordinaryMs, rateAllowsAtMs));

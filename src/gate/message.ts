@@ -42,16 +42,16 @@ export interface Message<Frame> {
   readonly kind: MessageKind;
   readonly frame: Frame;
   readonly rest: boolean;
-  /** Dropped if it still waits at this time. Only events expire; Infinity for all others. */
-  readonly expiresAtMs: number;
+  /** Dropped if it still waits at this time. Only events expire; null for all others. */
+  readonly expiresAtMs: number | null;
   /** Where its outcome is counted. */
   readonly counts: Record<Fate, number>;
-  /** Resolves the sender's promise. */
-  resolve: (fate: Fate) => void;
+  /** Tells the sender its outcome. */
+  readonly resolve: (fate: Fate) => void;
   progress: Progress;
   failedWrites: number;
-  /** When it began to wait for its first write; NaN: it does not. */
-  waitsSinceMs: number;
+  /** When it began to wait for its first write; null: it does not. */
+  waitsSinceMs: number | null;
 }
 
 export const QUEUED: Progress = {phase: 'queued'};

@@ -118,25 +118,20 @@ export class Output<Frame> {
   enqueue(message: Message<Frame>): boolean {
     const before = this.#waiting;
     const isEvent = message.kind === 'event';
-    if (isEvent && before !== null && isUrgent(before)) {
-      if (this.nextEvent) settle(this.nextEvent, 'superseded');
-      this.nextEvent = message;
-      return false;
-    }
     if (this.#mostLater > 0 && before !== null && !isUrgent(message)) {
       if (this.#later.length < this.#mostLater) this.#later.push(message);
       else settle(message, 'dropped');
+      return false;
+    }
+    if (isEvent && before !== null && isUrgent(before)) {
+      if (this.nextEvent) settle(this.nextEvent, 'superseded');
+      this.nextEvent = message;
       return false;
     }
     this.#replaceWaiting(message, 'superseded');
     if (!isEvent) this.#desired = message;
     const isState = message.kind === 'state' && before?.kind === 'state';
     return isState && before.progress.phase === 'queued';
-  }
-
-  /** Like enqueue(), while nothing waits for this output, for a message that is written inside this call. */
-  skipQueue(message: Message<Frame>): void {
-    if (message.kind !== 'event') this.#desired = message;
   }
 
   /** Removes what waits; what is being written is not retried. */
@@ -146,16 +141,18 @@ export class Output<Frame> {
   }
 
   dropExpired(nowMs: number): void {
-    if (this.expiryMs > nowMs) return;
-    const expired = this.nextEvent ?? this.#waiting;
-    if (expired) settle(expired, 'dropped');
-    this.nextEvent = null;
-    if (this.#waiting === expired) this.#removeWaiting();
+    while (this.expiryMs <= nowMs) {
+      const expired = this.nextEvent ?? this.#waiting;
+      if (expired) settle(expired, 'dropped');
+      this.nextEvent = null;
+      if (this.#waiting === expired) this.#removeWaiting();
+    }
   }
 
-  /** A message that waits, or that skipped the queue, is written now. */
+  /** A message is written now: the one that waits, or, while none waits, a new one. */
   startWrite({message, turn, isAcknowledged}: Write<Frame>): void {
     if (this.#waiting === message) this.#removeWaiting();
+    else if (message.kind !== 'event') this.#desired = message;
     this.servedAtTurn = turn;
     this.#known = isAcknowledged ? message : 'unknown';
     message.progress = {phase: 'written', turn};

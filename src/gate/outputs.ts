@@ -4,15 +4,11 @@ import {Output} from './output.js';
 export class Outputs<Frame> {
   readonly #byName = new Map<string, Output<Frame>>();
   /** The outputs with a waiting message, in the order in which they began to wait. */
-  readonly #queue = new Set<Output<Frame>>();
+  readonly queue = new Set<Output<Frame>>();
   readonly #mostWaiting: number;
 
   get all(): Iterable<Output<Frame>> {
     return this.#byName.values();
-  }
-
-  get isIdle(): boolean {
-    return this.#queue.size === 0;
   }
 
   /** @param mostWaiting Messages that may wait for one output. */
@@ -23,7 +19,7 @@ export class Outputs<Frame> {
   /** How many messages wait. */
   get waitingCount(): number {
     let count = 0;
-    for (const output of this.#queue) count += output.waitingCount;
+    for (const output of this.queue) count += output.waitingCount;
     return count;
   }
 
@@ -31,7 +27,7 @@ export class Outputs<Frame> {
   get(name: string): Output<Frame> {
     let output = this.#byName.get(name);
     if (output === undefined) {
-      output = new Output(this.#queue, this.#mostWaiting);
+      output = new Output(this.queue, this.#mostWaiting);
       this.#byName.set(name, output);
     }
     return output;
@@ -49,7 +45,7 @@ export class Outputs<Frame> {
    */
   next(nowMs: number): Output<Frame> | null {
     let next: Output<Frame> | null = null;
-    for (const output of this.#queue) {
+    for (const output of this.queue) {
       output.dropExpired(nowMs);
       if (output.dueMs <= nowMs && (next === null || goesBefore(output, next))) next = output;
     }
@@ -64,7 +60,7 @@ export class Outputs<Frame> {
     let expiryMs = Infinity;
     let urgentMs = Infinity;
     let ordinaryMs = Infinity;
-    for (const output of this.#queue) {
+    for (const output of this.queue) {
       expiryMs = Math.min(expiryMs, output.expiryMs);
       if (output.isUrgentWaiting) urgentMs = Math.min(urgentMs, output.dueMs);
       else ordinaryMs = Math.min(ordinaryMs, output.dueMs);

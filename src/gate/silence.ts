@@ -23,11 +23,6 @@ export class Silence {
     return this.waitingSinceMs === null ? Infinity : this.waitingSinceMs + this.#longestMs;
   }
 
-  /** An answer is expected from now on. */
-  expectAnswer(nowMs: number): void {
-    this.waitingSinceMs ??= nowMs;
-  }
-
   /** A sign of life. If more answers are expected, the silence starts again. */
   onSignOfLife(): void {
     this.lastSignAtMs = this.#clock.now();

@@ -66,8 +66,12 @@ export class Writes<Frame> {
     const write = {output, message, turn: this.count + 1, isAcknowledged, timesOutAtMs};
     this.#open.push(write);
     output.startWrite(write);
-    this.silence.expectAnswer(nowMs);
-    this.#handOver(message.frame, isAcknowledged ? ACKNOWLEDGED : UNACKNOWLEDGED).then(
+    this.silence.waitingSinceMs ??= nowMs;
+    this.count++;
+    const how = isAcknowledged ? ACKNOWLEDGED : UNACKNOWLEDGED;
+    const answer = this.#options.write(message.frame, how);
+    policy?.sent(answer, isAcknowledged);
+    answer.then(
       () => {
         if (isAcknowledged) this.#onAnswer(write);
         this.#finish(write, isAcknowledged ? 'acknowledged' : 'unacknowledged');
@@ -81,8 +85,11 @@ export class Writes<Frame> {
 
   /** Writes a frame of a stop regardless of all limits. It is not an open write. */
   startStop(output: Output<Frame>, frame: Frame): void {
-    output.startStop(this.count + 1);
-    this.#handOver(frame, AT_ONCE).catch((error: unknown) => {
+    this.count++;
+    output.startStop(this.count);
+    const answer = this.#options.write(frame, AT_ONCE);
+    this.#options.acknowledgement?.sent(answer, false);
+    answer.catch((error: unknown) => {
       if (this.#options.isAnswer(error)) this.silence.onSignOfLife();
     });
   }
@@ -100,13 +107,6 @@ export class Writes<Frame> {
     this.#options.acknowledgement?.stop();
   }
 
-  #handOver(frame: Frame, options: WriteOptions): Promise<void> {
-    this.count++;
-    const answer = this.#options.write(frame, options);
-    this.#options.acknowledgement?.sent(answer, options.response);
-    return answer;
-  }
-
   /** A link handles one write after the other, so the time-outs of those after this one start again. */
   #onAnswer({turn}: Write<Frame>): void {
     this.silence.onSignOfLife();
@@ -120,6 +120,8 @@ export class Writes<Frame> {
     const index = this.#open.indexOf(write);
     if (index >= 0) {
       this.#open.splice(index, 1);
+      // What waits for the rate has no answer to come.
+      if (outcome === 'acknowledged' && this.#open.length === 0) this.silence.expectNothing();
       this.#onOutcome(write, outcome);
     } else if (outcome === 'acknowledged') {
       this.#onOutcome(write, 'acknowledged late');

@@ -5,7 +5,7 @@ import {keyOf, type Endpoint} from '../gatt/endpoint.js';
 import type {Frame} from './link.js';
 
 interface CharacteristicLimitsOptions {
-  /** The most tokens that a frame costs: the burst of the hub. */
+  /** The most tokens that a frame costs: the burst of the hub. With a lower limit it costs what that has in a second. */
   readonly burst: number;
   /** A frame costs one token for each of this many bytes or part of them. */
   readonly bytesPerToken: number;
@@ -34,8 +34,9 @@ export class CharacteristicLimits implements FrameLimits<Frame> {
     );
   }
 
-  costOf({bytes}: Frame): number {
-    return Math.min(this.#burst, this.#costOf(bytes));
+  costOf(frame: Frame): number {
+    const maxCost = this.limiterOf(frame)?.maxCost ?? Infinity;
+    return Math.min(this.#burst, maxCost, this.#costOf(frame.bytes));
   }
 
   limiterOf({to}: Frame): RateLimiter | undefined {

@@ -14,6 +14,8 @@ export interface Frame {
 export interface Link {
   /** The state of the output from now on. Older states that still wait are dropped; the newest arrives. */
   state(output: string, frame: Frame, options?: Pick<MessageOptions, 'rest'>): Promise<Fate>;
+  /** Like state(), without a promise for the outcome. */
+  set(output: string, frame: Frame, options?: Pick<MessageOptions, 'rest'>): void;
   /**
    * Something that happens once (a tone). It is dropped if its turn has not come after `waitMs`, or after the gate's own
    * limit if that is shorter.

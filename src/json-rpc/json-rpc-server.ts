@@ -79,13 +79,16 @@ export class JsonRpcServer extends JsonRpcPeer {
 /** Enough for an id and what is before it. */
 const ID_LENGTH = 100;
 const ID = '"id":(\\d{1,15}|"[\\w-]{1,40}")';
-const FIRST_ID = new RegExp(`^\\{"jsonrpc":"2.0",${ID}[,}]`);
+const FIRST_ID = new RegExp(`^\\{"jsonrpc":"2.0",${ID},"method":`);
 const LAST_ID = new RegExp(`,${ID}\\}$`);
+/** Answers have none. */
+const FIRST_METHOD = /^\{"jsonrpc":"2.0","method":/;
 
 /** Finds the id where most clients write it. Parsing takes much longer. */
 function findId(data: string | Uint8Array): unknown {
   const start = toText(data.slice(0, ID_LENGTH));
-  const found = FIRST_ID.exec(start) ?? LAST_ID.exec(toText(data.slice(-ID_LENGTH)));
+  const isLast = FIRST_METHOD.test(start);
+  const found = isLast ? LAST_ID.exec(toText(data.slice(-ID_LENGTH))) : FIRST_ID.exec(start);
   return found?.[1] === undefined ? undefined : JSON.parse(found[1]);
 }
 

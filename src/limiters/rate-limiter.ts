@@ -90,14 +90,13 @@ export class RateLimiter implements Limiter {
     // One token is always possible.
     if (cost !== 1) requirePossibleCost(cost, limits.maxCost);
     const tokens = this.#tokensAt(nowMs);
-    const window = this.#window;
-    if (tokens + limits.tolerance < cost || window?.hasRoom(nowMs, cost) === false) {
+    const hasTokens = tokens + limits.tolerance >= cost;
+    if (!hasTokens || this.#window?.tryRecord(nowMs, cost) === false) {
       this.#refused += 1;
       return false;
     }
     this.#tokens = tokens - cost;
     this.#lastMs = nowMs;
-    window?.record(nowMs, cost);
     this.#admitted += 1;
     return true;
   }
@@ -179,6 +178,11 @@ export class RateLimiter implements Limiter {
   /** Tokens; Infinity at an infinite rate. */
   get burst(): number {
     return this.#limits.burst;
+  }
+
+  /** Tokens: a higher cost can never be met at this rate. */
+  get maxCost(): number {
+    return this.#limits.maxCost;
   }
 
   get statistics(): RateLimiterStatistics {

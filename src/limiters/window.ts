@@ -28,6 +28,25 @@ export class SecondWindow {
     return nowMs - this.#stampToLeave(cost) >= WINDOW_MS;
   }
 
+  /** Counts `cost` at `nowMs` if it fits. */
+  tryRecord(nowMs: number, cost: number): boolean {
+    if (cost !== 1 || this.#partial > 0 || this.#limit === Infinity) {
+      if (!this.hasRoom(nowMs, cost)) return false;
+      this.record(nowMs, cost);
+      return true;
+    }
+    // The same in fewer steps: nearly all costs are one unit.
+    const stamps = this.#stamps;
+    const slot = this.#slot;
+    const oldest = slot - this.#limit;
+    const oldestMs = stamps[oldest < 0 ? oldest + stamps.length : oldest] ?? -Infinity;
+    if (nowMs - oldestMs < WINDOW_MS) return false;
+    this.#evicted = stamps[slot] ?? -Infinity;
+    stamps[slot] = nowMs;
+    this.#slot = slot + 1 === stamps.length ? 0 : slot + 1;
+    return true;
+  }
+
   /** Milliseconds until it fits; 0 or less: now. */
   msUntilRoom(nowMs: number, cost: number): number {
     return this.#stampToLeave(cost) + WINDOW_MS - nowMs;

@@ -25,6 +25,11 @@ interface HubConnectionOptions {
   readonly access: RawAccess;
   /** The hub's own limiter, so that connecting again does not renew its budget. */
   readonly limiter: Limiter;
+  /**
+   * The outputs that have been stopped, and not started since. Stops of all others are urgent: one for each start, and one
+   * for an output that may run since before. It belongs to the hub, so that connecting again does not renew them.
+   */
+  readonly stopped: Set<string>;
   readonly session: GattSession;
   /** Called once if the hub does not answer for a long time. */
   readonly onSilence: () => void;
@@ -45,8 +50,6 @@ export class HubConnection {
   readonly #subscriptions = new Map<string, SharedSubscription>();
   readonly #reads = new Map<string, Promise<Uint8Array>>();
   readonly #motions = new Map<string, Motion>();
-  /** Outputs whose start was written, and no stop after it. Only their stops are urgent: one for each start. */
-  readonly #started = new Set<string>();
   /** Stops that the hub has not acknowledged yet. */
   readonly #openStops = new Map<string, Operation>();
   /** The newest write of each output, until it settles. */
@@ -131,13 +134,15 @@ export class HubConnection {
 
   /** Stops everything that moves, or may move, regardless of limits, and ends the connection. */
   close(): void {
-    const {session} = this.#options;
+    const {session, stopped} = this.#options;
     for (const [output, {to, stop}] of this.#motions) {
-      if (!this.#started.has(output)) continue;
+      if (stopped.has(output)) continue;
       this.#openStops.set(output, this.#operation({output, kind: 'stop'}, to, stop));
     }
     const stops = [...this.#openStops].map(([output, frame]) => ({output, frame}));
     if (stops.length > 0) void this.#gate.stop(stops);
+    // The hub may not receive them.
+    for (const {output} of stops) stopped.delete(output);
     this.#gate.close();
     session.close();
   }
@@ -151,7 +156,7 @@ export class HubConnection {
   #pass(write: RawWrite, operation: Operation): Promise<Fate> {
     const {output} = write;
     const isStop = write.kind === 'stop';
-    const isUrgent = isStop && this.#started.has(output);
+    const isUrgent = isStop && !this.#options.stopped.has(output);
     if (isStop) this.#openStops.set(output, operation);
     else this.#openStops.delete(output);
     const fate = this.#offer(write, isUrgent, operation);
@@ -171,10 +176,11 @@ export class HubConnection {
   }
 
   #operation({output, kind, stop}: RawWrite, to: Endpoint, bytes: Uint8Array): Operation {
+    const {session, stopped} = this.#options;
     const run = (response: boolean) => {
-      if (stop !== undefined) this.#started.add(output);
-      else if (kind === 'stop') this.#started.delete(output);
-      return this.#options.session.write(to, bytes, response);
+      if (stop !== undefined) stopped.delete(output);
+      else if (kind === 'stop') stopped.add(output);
+      return session.write(to, bytes, response);
     };
     return {bytes, run};
   }

@@ -42,6 +42,8 @@ export const MAX_CONNECTIONS = 64;
 const HANDSHAKE_TIMEOUT_MS = 2_000;
 /** A WebSocket that has not answered a ping in this time is closed. */
 const PONG_TIMEOUT_MS = 30_000;
+/** A client that does not answer the close of its WebSocket in this time loses its connection. */
+const CLOSE_TIMEOUT_MS = 2_000;
 /** How long the socket of a client above its budget is not read, so that the others have their turn. */
 const PAUSE_MS = 10;
 const MAX_POST_LENGTH = 4_096;
@@ -136,6 +138,7 @@ function serve(
     stream.cork();
     process.nextTick(() => stream.uncork());
   };
+  let cancelClose: () => void = () => undefined;
   const session = server.open({
     get bufferedBytes() {
       return socket.bufferedAmount;
@@ -145,7 +148,10 @@ function serve(
       collect();
       socket.send(text);
     },
-    close: () => socket.close(),
+    close: () => {
+      socket.close();
+      cancelClose = clock.after(CLOSE_TIMEOUT_MS, () => socket.terminate());
+    },
   });
   const pause = () => {
     if (socket.isPaused) return;
@@ -161,7 +167,10 @@ function serve(
     cancelPing = clock.after(PONG_TIMEOUT_MS, ping);
   };
   cancelPing = clock.after(PONG_TIMEOUT_MS, ping);
-  socket.on('pong', () => (isAlive = true));
+  socket.on('pong', () => {
+    isAlive = true;
+    if (!session.acceptControlFrame()) pause();
+  });
   // ws passes Buffers unless a socket's binaryType is changed.
   socket.on('message', (bytes: Buffer) => {
     onMessage?.(number, 'in', bytes.toString());
@@ -173,8 +182,9 @@ function serve(
     else pause();
   });
   socket.on('close', () => {
-    cancelPing();
     session.end();
+    cancelPing();
+    cancelClose();
   });
   // After an invalid frame, or one that is too long, the socket closes by itself.
   socket.on('error', () => session.end());

@@ -21,6 +21,7 @@ export class SharedHub {
   readonly hub: ServedHub;
   readonly #options: SharedHubOptions;
   readonly #limiter: Limiter;
+  readonly #stopped = new Set<string>();
   /** What to call for each client when the hub is lost. */
   readonly #clients = new Map<object, () => void>();
   /** Clients that have left, until their stops are acknowledged. */
@@ -75,6 +76,7 @@ export class SharedHub {
       const connection = new HubConnection({
         ...this.#options,
         limiter: this.#limiter,
+        stopped: this.#stopped,
         session,
         onSilence: lose,
       });

@@ -6,10 +6,8 @@ export function toNumber(value: unknown): number {
   switch (typeof value) {
     case 'number':
     case 'string':
-    case 'boolean': {
-      const number = Number(value);
-      return Number.isNaN(number) ? 0 : number + 0;
-    }
+    case 'boolean':
+      return Number(value) || 0;
     default:
       return 0;
   }

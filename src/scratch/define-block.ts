@@ -32,7 +32,7 @@ export function number(
   {min = -Infinity, max = Infinity}: {readonly min?: number; readonly max?: number} = {},
 ): Argument<number> {
   const read = (raw: unknown) => {
-    const value = toNumber(raw);
+    const value = typeof raw === 'number' ? raw || 0 : toNumber(raw);
     return value < min ? min : value > max ? max : value;
   };
   return {type: 'number', defaultValue, read};
@@ -119,32 +119,27 @@ export interface Block {
   run(raw: Raw, hub: Hub): unknown;
 }
 
-/**
- * Copies the values, because the vm reuses its object of arguments. Every block is read here, so this avoids what takes
- * some microseconds for each call: Object.fromEntries(), for...of, and adding properties to an empty object.
- */
-function readerOf<A extends Arguments>(args: A): (raw: Raw) => Values<A> {
-  const readers = Object.entries(args).map(([name, {read}]) => ({name, read}));
-  const blank = Object.fromEntries(readers.map(({name}) => [name, undefined as unknown]));
-  return raw => {
-    const values = {...blank};
-    readers.forEach(({name, read}) => (values[name] = read(raw[name])));
-    return values as Values<A>;
-  };
-}
-
 export function defineBlock<K extends BlockType, const T extends string, const A extends Arguments>(
   record: BlockRecord<K, T, A>,
 ): Block {
   const {hidden = false, lastsMs, timeLimitMs = REPORT_LIMIT_MS, run, ...rest} = record;
   const args: A = record.args;
-  const valuesOf = readerOf(args);
+  const names = Object.keys(args);
+  const reads = Object.values(args).map(({read}) => read);
+  const blank = Object.fromEntries(names.map(name => [name, undefined as unknown]));
   return {
     ...rest,
     args,
     hidden,
     run(raw, hub) {
-      const values = valuesOf(raw);
+      // The vm reuses its object of arguments, so they are copied. Every block passes here: Object.fromEntries(), for...of,
+      // and adding properties to an empty object would take some microseconds for each call.
+      const copy = {...blank};
+      for (let index = 0; index < names.length; index += 1) {
+        const name = names[index] ?? '';
+        copy[name] = reads[index]?.(raw[name]);
+      }
+      const values = copy as Values<A>;
       const result = run(values, hub);
       if (rest.type !== 'command') return result;
       if (isThenable(result)) {

@@ -8,7 +8,8 @@ import {
   type ConnectionOptions,
   type ConnectionStatistics,
 } from '../connection/connection.js';
-import type {AttachedDevice, DeviceMemory} from '../connection/device-table.js';
+import type {AttachedDevice, DeviceMemory, DeviceTable} from '../connection/device-table.js';
+import {checkRate} from '../connection/hub-gate.js';
 import {LossMemory, type TabStorage} from './loss-memory.js';
 import {Ownership, type Locks} from './ownership.js';
 
@@ -30,7 +31,8 @@ export class Peripheral {
   readonly #options: PeripheralOptions;
   /** The connection being opened or in use. */
   #connection: Connection | null = null;
-  #isConnected = false;
+  /** Of the connection in use; null while none is. */
+  #devices: DeviceTable | null = null;
   /** The possible models of the hub that was lost last, and what its devices remembered; null if none was lost. */
   #lost: {readonly profiles: Profiles; readonly memory: DeviceMemory} | null = null;
   /** Resolves when all ended connections are closed, within about two seconds. */
@@ -48,15 +50,15 @@ export class Peripheral {
   }
 
   get isConnected(): boolean {
-    return this.#isConnected;
+    return this.#devices !== null;
   }
 
   /**
    * Opens the transport, subscribes and sets the devices up. The transport is called inside this call. An earlier
-   * connection is ended first, and closed before the hub is contacted. If this tab has lost a
-   * connection, everything that may still run is stopped first. Rejects with a HubError: 'lost' if the hub went away meanwhile, 'not-connected' if a later
-   * connect or disconnect replaced this one, 'in-use' if another page has the hub, which is not contacted then. After a
-   * rejection nothing is open.
+   * connection is ended first, and closed before the hub is contacted. If this tab has lost a connection, everything that
+   * may still run is stopped first. Rejects with a HubError: 'lost' if the hub went away meanwhile, 'not-connected' if a
+   * later connect or disconnect replaced this one, 'in-use' if another page has the hub, which is not contacted then. After
+   * a rejection nothing is open.
    * @param profiles The models that the hub may be.
    */
   async connect(transport: Transport, id: string, profiles: Profiles): Promise<void> {
@@ -93,41 +95,39 @@ export class Peripheral {
 
   /** The device in an external port (0 is A, 1 is B), if it is of that kind. */
   plugged<D extends object>(kind: DeviceKind<D>, index: number): D | undefined {
-    return this.#isConnected ? this.#connection?.plugged(kind, index) : undefined;
+    return this.#devices?.plugged(kind, index);
   }
 
   /** All devices of a kind, in port order. */
   devices<D extends object>(kind: DeviceKind<D>): readonly D[] {
-    return this.#connected?.devices.all(kind) ?? [];
+    return this.#devices?.all(kind) ?? [];
   }
 
   /** The device of a kind with the newest report; without any report, the one attached first. */
   latest<D extends object>(kind: DeviceKind<D>): D | undefined {
-    return this.#connected?.devices.latest(kind);
+    return this.#devices?.latest(kind);
   }
 
   /**
    * Changes the rate of this connection and of all later ones, in messages a second; the burst stays the profile's. Throws
-   * a RangeError if the rate is not a positive number, or if the connected hub finds its rate itself.
+   * a RangeError if the rate is not positive or over a million, or if the connected hub finds its rate itself; a TypeError if
+   * it is not a number.
    */
   setRate(rate: number): void {
-    if (!(rate > 0)) throw new RangeError(`the rate must be a positive number, not ${rate}`);
+    // Without a connection nothing else would check it now.
+    checkRate(rate);
     this.#connection?.setRate(rate);
     this.#rate = rate;
   }
 
   /** Everything that is attached, in port order, devices of unknown types included. */
   get attachedDevices(): readonly AttachedDevice[] {
-    return this.#connected?.devices.attached ?? [];
+    return this.#devices?.attached ?? [];
   }
 
   /** Counts of the present connection; null without one. */
   get statistics(): ConnectionStatistics | null {
     return this.#connection?.statistics ?? null;
-  }
-
-  get #connected(): Connection | null {
-    return this.#isConnected ? this.#connection : null;
   }
 
   async #connect(
@@ -166,7 +166,7 @@ export class Peripheral {
       throw error;
     }
     if (this.#connection !== connection) throw outcome.lost ?? replaced();
-    this.#isConnected = true;
+    this.#devices = connection.devices;
     // A virtual hub is not claimed. The lock of the hub before it is released.
     if (!outcome.isClaimed) this.#ownership.release();
   }
@@ -174,7 +174,7 @@ export class Peripheral {
   #dropConnection(): void {
     const connection = this.#connection;
     this.#connection = null;
-    this.#isConnected = false;
+    this.#devices = null;
     if (connection !== null) this.#closeInBackground(connection);
   }
 
@@ -192,9 +192,9 @@ export class Peripheral {
   #handleLost(connection: Connection, error: HubError, memory: DeviceMemory): void {
     // A link that only became silent is still being closed.
     this.#closeInBackground(connection);
-    const wasConnected = this.#isConnected;
+    const wasConnected = this.isConnected;
     this.#connection = null;
-    this.#isConnected = false;
+    this.#devices = null;
     // Lost while it was being opened: connect() rejects.
     if (!wasConnected) return;
     this.#losses.remember();

@@ -17,7 +17,7 @@ export abstract class BaseTransport {
   protected discovery: Discovery | null = null;
   #openWrites = 0;
   #onWritesSettled: (() => void) | null = null;
-  #state: 'idle' | 'opening' | 'open' | 'lost' | 'closed' = 'idle';
+  protected state: 'idle' | 'opening' | 'open' | 'lost' | 'closed' = 'idle';
   #hasOpened = false;
   #rejectWait: ((error: HubError) => void) | null = null;
   #closing: Promise<void> | null = null;
@@ -45,18 +45,14 @@ export abstract class BaseTransport {
 
   /** Throws unless the transport may still be opened. */
   protected checkIdle(): void {
-    if (this.isOpening || this.isOpen) {
+    if (this.isOpening || this.state === 'open') {
       throw new HubError('refused', 'This transport already has a connection.');
     }
-    if (this.#state !== 'idle') throw this.endError();
+    if (this.state !== 'idle') throw this.endError();
   }
 
   protected get isOpening(): boolean {
-    return this.#state === 'opening';
-  }
-
-  protected get isOpen(): boolean {
-    return this.#state === 'open';
+    return this.state === 'opening';
   }
 
   /** Throws if there never was an open connection. */
@@ -66,15 +62,15 @@ export abstract class BaseTransport {
 
   /** `connect` makes the connection, inside this call. If it fails, the transport may be opened again. */
   protected async openWith(connect: () => Promise<void>): Promise<void> {
-    this.#state = 'opening';
+    this.state = 'opening';
     try {
       await connect();
       this.#checkOpening();
     } catch (error) {
-      if (this.isOpening) this.#state = 'idle';
+      if (this.isOpening) this.state = 'idle';
       throw error;
     }
-    this.#state = 'open';
+    this.state = 'open';
     this.#hasOpened = true;
   }
 
@@ -101,8 +97,8 @@ export abstract class BaseTransport {
 
   /** The link has ended by itself. */
   protected lose(error: HubError): void {
-    const wasOpen = this.isOpen;
-    if (this.#state !== 'closed') this.#state = 'lost';
+    const wasOpen = this.state === 'open';
+    if (this.state !== 'closed') this.state = 'lost';
     this.cancelWait(this.endError());
     this.subscriptions.clear();
     if (wasOpen) this.onLost?.(error);
@@ -110,7 +106,7 @@ export abstract class BaseTransport {
 
   /** Why requests to the hub are not possible. */
   protected endError(): HubError {
-    return this.#state === 'lost'
+    return this.state === 'lost'
       ? new HubError('lost', 'The connection to the hub was lost.')
       : new HubError('not-connected', 'There is no connection to the hub.');
   }
@@ -121,7 +117,7 @@ export abstract class BaseTransport {
   }
 
   async #close(): Promise<void> {
-    if (this.#state !== 'lost') this.#state = 'closed';
+    if (this.state !== 'lost') this.state = 'closed';
     const error = this.endError();
     this.cancelWait(error);
     this.discovery?.fail(error);

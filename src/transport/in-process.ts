@@ -112,7 +112,7 @@ class InProcessTransport extends BaseTransport implements Transport {
   }
 
   #use(): GattSession {
-    if (!this.#session || !this.isOpen) throw this.endError();
+    if (!this.#session || this.state !== 'open') throw this.endError();
     return this.#session;
   }
 

@@ -27,7 +27,10 @@ const profile = {
 };
 
 /** The times of the tokens of ten seconds of motors and light, by the profile. */
-async function play(profiles: Parameters<Peripheral['connect']>[2]) {
+async function play(
+  profiles: Parameters<Peripheral['connect']>[2],
+  change: (peripheral: Peripheral) => void = () => undefined,
+) {
   const clock = new SimulatedClock();
   const hub = createVirtualHub({clock, plugged: {1: 'motor', 2: 'motor'}});
   const server = new ObservedServer(hub);
@@ -36,6 +39,7 @@ async function play(profiles: Parameters<Peripheral['connect']>[2]) {
   const {transport, id} = await findHub(provider, clock);
   await clock.run(peripheral.connect(transport, id, profiles));
   await clock.advance(3_000);
+  change(peripheral);
   const tokensAtMs: number[] = [];
   server.onWrite = (to, bytes) => {
     t.equal(keyOf(to), keyOf(endpoints.outputCommand));
@@ -66,4 +70,20 @@ t.test('the gate keeps the limits of a profile, and the last states arrive', asy
 t.test('without them the hub gets more', async t => {
   const {tokensAtMs} = await play([wedo2]);
   t.ok(worstSecond(tokensAtMs, 0.001) > 2 * TOKENS_PER_SECOND);
+});
+
+t.test('with a rate below the cost of a frame, the frame costs a second of it', async t => {
+  const {tokensAtMs} = await play([profile], peripheral => peripheral.setRate(1));
+  t.ok(tokensAtMs.length >= 12, `${tokensAtMs.length} tokens in 12 s`);
+});
+
+t.test('a characteristic may have a limit below the cost of a frame', async t => {
+  const createLimits = (clock: () => number) =>
+    new CharacteristicLimits(clock, {
+      burst: wedo2.burst,
+      bytesPerToken: 1,
+      limits: [{to: endpoints.outputCommand, tokensPerSecond: 2, burst: 4}],
+    });
+  const {tokensAtMs} = await play([{...wedo2, createLimits}]);
+  t.ok(tokensAtMs.length >= 12, `${tokensAtMs.length} bytes in 12 s`);
 });

@@ -48,16 +48,21 @@ export interface ScenarioOptions extends FaultCase {
 }
 
 const STEP_MS = 50;
-/** Gate and device table: one message an output, a tone behind its stop. */
-const MOST_WAITING = 8;
-/** Beside those of the blocks that hold their script, for 100 ms. */
-const MOST_TIMERS = 30;
-const MOST_PROMISES = 30;
-
-/** With urgent frames, which may exceed the rate, and a stop. */
-const MOST_FRAMES_PER_SECOND = 30;
-/** A browser delays frames until it has answered the one before: then the hub gets them closer together. */
-const MOST_HELD_BACK = 3;
+/**
+ * The highest figures that occur. docs/faults.md has those for users. They leave no room: a change of the code that exceeds
+ * one of them fails the scenario.
+ */
+export const BOUNDS = {
+  /** Motor, light, tone, and a tone behind its stop. */
+  waiting: 4,
+  timers: 27,
+  /** Beside those of the blocks that hold their script, for 100 ms. */
+  promises: 23,
+  /** With urgent frames, which may exceed the rate, and stops. */
+  framesPerSecond: 24,
+  /** A browser delays frames until it has answered the one before: then the hub gets them closer together. */
+  heldBack: 3,
+};
 /** Longer than any time-out, search and pause between tries together. */
 const RECOVERY_MS = 60_000;
 const RED = {red: 255, green: 0, blue: 0};
@@ -103,7 +108,7 @@ class Scenario {
     const target = options.createTarget(this.#server, this.#fake);
     const {provider, maxOpenWrites} = target;
     const isDelayed = isFaultyHub && maxOpenWrites === 1;
-    this.#frameCheck = new FrameCheck(isDelayed ? MOST_HELD_BACK : 0);
+    this.#frameCheck = new FrameCheck(isDelayed ? BOUNDS.heldBack : 0);
     const keepFrame = keepFrames(this.#sent, () => this.#fake.now());
     const keep = (to: Endpoint, bytes: Uint8Array) => {
       keepFrame(to, bytes);
@@ -137,7 +142,10 @@ class Scenario {
     act?.(this.#hub, this.#fake);
     await this.#playFor(4_000);
     await this.#stopFor(3_000);
-    await this.#playFor(2_000);
+    await this.#playFor(1_000);
+    // Blocks run again at once.
+    await this.#stopFor(0);
+    await this.#playFor(1_000);
     // Without a connection a block does nothing.
     const isHeard = endsWith === 'command' && this.#extension.isConnected();
     if (endsWith === 'stop') await this.#stopFor(3_000);
@@ -200,12 +208,12 @@ class Scenario {
   }
 
   #checkBounds(): void {
-    const holding = 2 * (this.#options.blocksPerStep ?? 2);
+    const holding = this.#options.blocksPerStep ?? 2;
     const {waiting = 0, openWrites = 0} = this.#extension.statistics ?? {};
-    this.#expectAtMost('messages that wait', waiting, MOST_WAITING);
+    this.#expectAtMost('messages that wait', waiting, BOUNDS.waiting);
     this.#expectAtMost('open writes', openWrites, this.#maxOpenWrites);
-    this.#expectAtMost('timers', this.#fake.timerCount(), MOST_TIMERS + holding);
-    this.#expectAtMost('promises', this.#promises.count, MOST_PROMISES + holding);
+    this.#expectAtMost('timers', this.#fake.timerCount(), BOUNDS.timers);
+    this.#expectAtMost('promises', this.#promises.count, BOUNDS.promises + holding);
     const state = this.#extension.connectionState;
     const isConnected = state === 'connected' || state === 'unstable';
     this.#expect('isConnected()', this.#extension.isConnected(), isConnected);
@@ -262,11 +270,8 @@ class Scenario {
     this.#expectAtMost('connections at once', this.#server.mostSessions, 1);
     this.#expectAtMost('subscriptions to one', this.#server.mostSubscriptions, 1);
     this.#expect('frames above the rate', this.#frameCheck.broken, null);
-    this.#expectAtMost(
-      'frames a second',
-      worstSecond(this.#sent.map(({atMs}) => atMs)),
-      MOST_FRAMES_PER_SECOND,
-    );
+    const mostFrames = worstSecond(this.#sent.map(({atMs}) => atMs));
+    this.#expectAtMost('frames a second', mostFrames, BOUNDS.framesPerSecond);
   }
 
   /** As the vm calls a block. */

@@ -1,7 +1,9 @@
 /** docs/faults.md names tests that exist. */
 import t from 'tap';
 import {missingTests, namedTests, tableRows} from '../support/named-tests.js';
+import {wedo2} from '../../src/hubs/wedo2/profile.js';
 import {readText} from '../support/repository.js';
+import {BOUNDS} from './scenario.js';
 
 const COLUMNS = 4;
 
@@ -14,6 +16,19 @@ t.test('each row is complete', async t => {
     const [fault = '', seen = '', , shown = ''] = cells;
     t.equal(cells.length, COLUMNS, fault);
     t.ok(seen.trim() !== '' && shown.includes('`test/'), fault);
+  }
+});
+
+t.test('the bounds of the scenario are those that its runs must keep', async t => {
+  const text = table.replace(/\s+/g, ' ');
+  const {waiting, framesPerSecond, heldBack} = BOUNDS;
+  for (const sentence of [
+    `at most ${waiting} wait in the gate`,
+    `at most the ${wedo2.sendsPerSecond}th in its second`,
+    `at most ${framesPerSecond} messages in any second`,
+    `then the hub gets up to ${wedo2.sendsPerSecond + heldBack} in a second`,
+  ]) {
+    t.ok(text.includes(sentence), sentence);
   }
 });
 

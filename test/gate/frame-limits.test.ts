@@ -5,7 +5,7 @@ import {createGateRig, type Command} from './gate-harness.js';
 
 /** At most two a second to `slow`. */
 const createOwnLimit = (clock: () => number) => {
-  const slow = new RateLimiter(2, {burst: 1, clock});
+  const slow = new RateLimiter(2, {burst: 1, clock, strict: true});
   return {
     costOf: () => 1,
     limiterOf: ({output}: Command) => (output === 'slow' ? slow : undefined),
@@ -44,6 +44,31 @@ t.test('an urgent frame does not wait for its own limit, but is charged', async 
   t.equal(rig.written.length, 2);
   await rig.clock.advance(20);
   t.equal(rig.outputs.get('slow'), 4);
+});
+
+t.test('a retry waits for its own limit, too', async t => {
+  const rig = createGateRig({
+    createLimits: createOwnLimit,
+    answer: index => ({afterMs: 0, accepts: index > 0}),
+  });
+  void rig.state('slow', 1);
+  await rig.clock.advance(1_000);
+  t.strictSame(
+    rig.written.map(({atMs}) => atMs),
+    [0, 500],
+  );
+});
+
+t.test('the frames of a stop count for their own limit', async t => {
+  const rig = createGateRig({createLimits: createOwnLimit});
+  void rig.stop('slow');
+  await rig.clock.advance(10);
+  t.equal(rig.written.length, 2);
+  void rig.state('slow', 1);
+  await rig.clock.advance(989);
+  t.equal(rig.written.length, 2);
+  await rig.clock.advance(1);
+  t.equal(rig.written.length, 3);
 });
 
 t.test('a frame that costs more gets its turn, even beside a loop of cheap ones', async t => {

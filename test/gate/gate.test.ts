@@ -37,6 +37,17 @@ t.test('over the rate the excess is dropped and the newest value arrives', async
   t.equal(fates.filter(fate => fate === 'superseded').length, 45);
 });
 
+t.test('a state without a promise is treated like any other', async t => {
+  const rig = createGateRig();
+  for (let value = 0; value < 50; value++) rig.gate.set('motor', rig.command('motor', value));
+  await rig.clock.advance(1000);
+  t.strictSame(values(rig.written), [0, 1, 2, 3, 49]);
+  t.match(rig.gate.statistics, {offered: 50, sent: 5, superseded: 45});
+  rig.gate.close();
+  rig.gate.set('motor', rig.command('motor', 50));
+  t.match(rig.gate.statistics, {offered: 50, written: 5});
+});
+
 t.test('free capacity goes to the output served least recently', async t => {
   const rig = createGateRig({burst: 1});
   void rig.state('a', 1);
@@ -118,6 +129,7 @@ t.test('a message that would change nothing is not sent', async t => {
   await rig.clock.advance(100);
   t.strictSame(await stopped, ['sent']);
   t.strictSame(values(rig.written), [1, 0, 0, 0], 'the red stop is always sent, twice');
+  t.equal(await end(), 'superseded', 'the end of a run that the red stop has ended');
   t.strictSame(
     rig.written.slice(2).map(each => [each.response, each.immediate]),
     [
@@ -125,6 +137,61 @@ t.test('a message that would change nothing is not sent', async t => {
       [true, false],
     ],
   );
+});
+
+t.test('set-up is sent again, although the same was sent before', async t => {
+  const rig = createGateRig();
+  for (let device = 0; device < 2; device++) {
+    void rig.urgent('format', 1);
+    await rig.clock.advance(10);
+  }
+  t.strictSame(values(rig.written), [1, 1], 'a new device may be in the port');
+});
+
+t.test('a state without acknowledgement is sent once more, with one', async t => {
+  const rig = createGateRig({wantsAnswer: () => false});
+  const fates = watch([rig.state('motor', 1), rig.state('motor', 2)]);
+  await rig.clock.advance(100);
+  t.strictSame(fates, ['sent', 'sent']);
+  await rig.clock.advance(1000);
+  t.strictSame(
+    rig.written.map(({atMs, command, response}) => [atMs, command.value, response]),
+    [
+      [0, 1, false],
+      [0, 2, false],
+      [150, 2, true],
+    ],
+  );
+  t.equal(rig.gate.statistics.retried, 0, 'that is no retry');
+
+  void rig.state('motor', 3);
+  void rig.urgent('motor', 0, {rest: true});
+  await rig.clock.advance(1000);
+  t.strictSame(values(rig.written.slice(3)), [3, 0], 'not after a stop');
+});
+
+t.test('a state that could overtake an older one asks for an acknowledgement', async t => {
+  const rig = createGateRig({
+    wantsAnswer: () => false,
+    answer: () => ({afterMs: 100, accepts: true}),
+  });
+  void rig.state('light', 1);
+  void rig.urgent('motor', 2);
+  void rig.state('motor', 3);
+  await rig.clock.advance(0);
+  void rig.urgent('format', 4);
+  void rig.state('light', 5);
+  await rig.clock.advance(1000);
+  void rig.urgent('format', 6);
+  void rig.urgent('motor', 7);
+  void rig.state('motor', 8);
+  const asked = rig.written.map(({command, response}) => `${command.value} ${response}`);
+  t.strictSame(
+    asked.filter(each => /[358]/.test(each)).slice(0, 2),
+    ['3 false', '5 false'],
+    'the older one of its output is on its way, or there is none',
+  );
+  t.equal(asked.at(-1), '8 true', 'the older one of its output waits in the link');
 });
 
 t.test('a stop is sent again if the one before it was not acknowledged', async t => {
@@ -211,7 +278,7 @@ t.test('a refused frame is tried again, an event is not', async t => {
   t.strictSame(fates, ['sent', 'failed', 'sent']);
   t.equal(rig.outputs.get('light'), 9);
   t.equal(rig.outputs.get('motor'), 0);
-  t.ok(rig.gate.statistics.retried >= 2);
+  t.equal(rig.gate.statistics.retried, 3);
 });
 
 t.test(
@@ -224,7 +291,9 @@ t.test(
     await rig.clock.advance(20_000);
     t.strictSame(fates, ['pending']);
     t.equal(rig.silences.length, 0, 'a refusal is an answer');
-    t.ok(rig.written.length < 20, 'with growing pauses');
+    const timesMs = rig.written.map(({atMs}) => atMs);
+    const pausesMs = timesMs.slice(1).map((atMs, index) => atMs - (timesMs[index] ?? 0) - 5);
+    t.strictSame(pausesMs.slice(0, 8), [50, 100, 200, 400, 800, 1_600, 1_600, 1_600]);
     await rig.clock.advance(20_000);
     t.strictSame(fates, ['sent']);
     t.equal(rig.clock.timerCount(), 0);
@@ -259,12 +328,29 @@ t.test('a tone right after a stop follows it', async t => {
   );
 });
 
+t.test('a stop from before a tone is not retried after the tone has sounded', async t => {
+  const rig = createGateRig({answer: index => (index === 0 ? 'never' : AT_ONCE)});
+  const fates = watch([rig.urgent('tone', 0, {rest: true}), rig.event('tone', 440)]);
+  await rig.clock.advance(10_000);
+  t.strictSame(fates, ['failed', 'sent']);
+  t.strictSame(values(rig.written), [0, 440]);
+});
+
+t.test('a stop that follows a tone is retried, although the tone was acknowledged', async t => {
+  const rig = createGateRig({answer: index => ({afterMs: 20, accepts: index !== 1})});
+  void rig.event('tone', 440);
+  void rig.urgent('tone', 0, {rest: true});
+  await rig.clock.advance(1000);
+  t.strictSame(values(rig.written), [440, 0, 0]);
+  t.equal(rig.outputs.get('tone'), 0);
+});
+
 t.test(
   'a tone behind a failed stop is sent once an earlier tone has made the stop obsolete',
   async t => {
     const answers: Answer[] = [
       {afterMs: 20, accepts: false},
-      {afterMs: 50, accepts: true},
+      {afterMs: 100, accepts: true},
     ];
     const rig = createGateRig({answer: index => answers[index] ?? AT_ONCE});
     const fates = watch([rig.urgent('tone', 0, {rest: true}), rig.event('tone', 440)]);
@@ -283,10 +369,11 @@ t.test(
     const answer = (index: number) => (index === 0 ? 'never' : AT_ONCE);
     const rig = createGateRig({maxOpenWrites: 1, answer});
     const fate = watch([rig.state('motor', 4)]);
-    await rig.clock.advance(1_999);
+    await rig.clock.advance(2_049);
     t.equal(rig.written.length, 1);
-    await rig.clock.advance(100);
+    await rig.clock.advance(1);
     t.strictSame(values(rig.written), [4, 4]);
+    await rig.clock.advance(1);
     t.strictSame(fate, ['sent']);
   },
 );
@@ -298,6 +385,9 @@ t.test('ten seconds without any answer count as a silence', async t => {
   t.strictSame(silent.silences, []);
   await silent.clock.advance(1);
   t.strictSame(silent.silences, [10_000]);
+  const written = silent.written.length;
+  await silent.clock.advance(9_000);
+  t.ok(silent.written.length > written, 'a gate that stays open goes on');
 
   const forgetful = createGateRig({answer: index => (index === 0 ? 'never' : AT_ONCE)});
   void forgetful.state('motor', 4);
@@ -314,7 +404,8 @@ t.test('ten seconds without any answer count as a silence', async t => {
   void talking.state('motor', 4);
   for (let second = 0; second < 30; second++) {
     await talking.clock.advance(1000);
-    talking.gate.onSignOfLife();
+    if (second < 15) talking.gate.onSignOfLife();
+    else talking.gate.heard();
   }
   t.strictSame(talking.silences, [], 'no silence while the far end still sends');
 });
@@ -372,6 +463,27 @@ t.test(
   },
 );
 
+t.test(
+  'each output is retried at its own time, an urgent frame regardless of the rate',
+  async t => {
+    for (const kind of ['state', 'urgent'] as const) {
+      const rig = createGateRig({
+        ...(kind === 'urgent' && {rate: 2, burst: 1}),
+        answer: index => ({afterMs: 0, accepts: index > 1}),
+      });
+      void rig[kind]('motor:1', 0, {rest: true});
+      await rig.clock.advance(10);
+      void rig[kind]('motor:2', 0, {rest: true});
+      await rig.clock.advance(100);
+      t.strictSame(
+        rig.written.map(({atMs}) => atMs),
+        [0, 10, 50, 60],
+        kind,
+      );
+    }
+  },
+);
+
 t.test('a newer state does not wait for the retry of an older one', async t => {
   const rig = createGateRig({answer: index => ({afterMs: 0, accepts: index > 0})});
   void rig.state('motor', 1);
@@ -385,8 +497,10 @@ t.test('counts an event that waits behind an urgent message', async t => {
   const rig = createGateRig({maxOpenWrites: 1, answer: () => 'never'});
   void rig.state('motor', 1);
   void rig.urgent('tone', 0);
-  void rig.event('tone', 5);
+  const behind = watch([rig.event('tone', 5)]);
   t.equal(rig.gate.statistics.waiting, 2);
+  await rig.clock.advance(450);
+  t.strictSame(behind, ['dropped'], 'it waits no longer than others');
 });
 
 t.test('a forgotten output sends nothing more', async t => {
@@ -436,6 +550,7 @@ t.test('a gate without an option names what is missing', async t => {
     onSilence: () => undefined,
   };
   t.ok(new Gate(complete));
+  t.ok(new Gate({...complete, excess: {queue: 2}}));
   for (const option of Object.keys(complete)) {
     const wrong = {...complete, [option]: undefined};
     t.throws(() => new Gate(wrong), {name: 'TypeError', message: new RegExp(option)});
@@ -447,6 +562,12 @@ t.test('a gate without an option names what is missing', async t => {
     t.throws(() => new Gate({...complete, excess: {queue}}), {
       name: 'RangeError',
       message: `excess.queue must be a whole number from 2, got ${queue}`,
+    });
+  }
+  for (const excess of ['newest', null] as never[]) {
+    t.throws(() => new Gate({...complete, excess}), {
+      name: 'TypeError',
+      message: `excess must be 'latest', 'drop' or an object with a queue, got ${JSON.stringify(excess)}`,
     });
   }
 });

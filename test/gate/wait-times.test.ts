@@ -12,6 +12,9 @@ t.test('the statistics of a gate contain how long messages waited', async t => {
     await rig.clock.advance(200);
   }
   t.same(rig.gate.statistics.waitMs, {p50: 0, p95: 0, max: 0}, 'all were written at once');
+  for (const output of ['left', 'right']) void rig.state(output, 1);
+  await rig.clock.advance(400);
+  t.same(rig.gate.statistics.waitMs, {p50: 0, p95: 0, max: 100}, 'one of 102 waited');
 
   // Three at once, every 400 ms: one waits 100 ms and one 200 ms.
   for (let value = 0; value < 400; value++) {
@@ -27,7 +30,7 @@ t.test('the statistics of a gate contain how long messages waited', async t => {
 t.test('the wait for a retry and that of a replaced message do not count', async t => {
   const rig = createGateRig({
     burst: 1,
-    answer: index => ({afterMs: 0, accepts: index !== 0}),
+    answer: index => ({afterMs: 0, accepts: index !== 0 && index !== 3}),
   });
   void rig.state('motor', 1);
   await rig.clock.advance(1_000);
@@ -39,7 +42,23 @@ t.test('the wait for a retry and that of a replaced message do not count', async
     await rig.clock.advance(5);
   }
   await rig.clock.advance(1_000);
+  t.equal(rig.gate.statistics.retried, 2);
   t.equal(rig.gate.statistics.waitMs.max, 15, 'the last one was offered 15 ms before its turn');
+});
+
+t.test('a stop does not wait, although its acknowledged copy does', async t => {
+  const rig = createGateRig({maxOpenWrites: 1, answer: () => ({afterMs: 400, accepts: true})});
+  void rig.state('motor', 1);
+  void rig.stop('motor');
+  await rig.clock.advance(2_000);
+  t.equal(rig.written.length, 3);
+  t.same(rig.gate.statistics.waitMs, {p50: 0, p95: 0, max: 0});
+});
+
+t.test('waits of more than a minute count in full', async t => {
+  const times = new WaitTimes();
+  for (const waitMs of [70_000, 100_000]) times.add(waitMs);
+  t.same(times.quantiles, {p50: 100_000, p95: 100_000, max: 100_000});
 });
 
 testProperty(

@@ -4,6 +4,7 @@ import {families} from '../../blocks/index.js';
 import {DEFAULT_TIMES} from '../../src/gate/gate-times.js';
 import {createInProcessProvider} from '../../src/transport/in-process.js';
 import {createVirtualHub} from '../../src/virtual/index.js';
+import {runExample} from '../support/doc-example.js';
 import {createFakeClock} from '../support/fake-clock.js';
 import {tableRows} from '../support/named-tests.js';
 import {readText} from '../support/repository.js';
@@ -22,6 +23,14 @@ t.test('the table of limits contains every hub, with the numbers of its profile'
       t.match(row?.[3], new RegExp(`Tone: .* ${eventWaitMs} ms`), name);
     }
   }
+});
+
+t.test('the code example logs what it says', async t => {
+  const logged = await runExample(doc);
+  const words = logged.map(([first, second]) => (first === 'written:' ? second : first));
+  t.strictSame(words.slice(0, 5), [1, 2, 3, 4, 'off']);
+  t.strictSame(words.slice(5, 7), [100, 'sent']);
+  t.equal(logged.length, 8);
 });
 
 t.test('the times in the text are those of the gate and of the profiles', async t => {

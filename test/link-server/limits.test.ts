@@ -1,5 +1,9 @@
 import fc from 'fast-check';
 import t from 'tap';
+import {INBOX_RETRY_MS} from '../../src/link-server/inbox.js';
+import {MAX_SESSIONS} from '../../src/link-server/link-server.js';
+import {MAX_CONNECTIONS} from '../../src/link-server/listen.js';
+import {readText} from '../support/repository.js';
 import {at, createLinkRig, DISCOVER, framesInWorstSecond, MOST_IN_A_SECOND} from './link-rig.js';
 
 t.test('a client that does not read is closed, and its motors stop', async t => {
@@ -37,6 +41,19 @@ t.test('the server reports when it is full', async t => {
   t.equal(server.isFull, false);
   void server.close();
   t.equal(server.isFull, true, 'a closed server accepts no sessions');
+});
+
+t.test('docs/hub.md has these limits', async t => {
+  const text = readText('docs/hub.md').replace(/\s+/g, ' ');
+  for (const sentence of [
+    `Up to ${MAX_SESSIONS} sessions may be open`,
+    `For a ${MAX_SESSIONS + 1}rd session`,
+    `At most ${MAX_CONNECTIONS} connections are open.`,
+    `So the hub gets at most ${MOST_IN_A_SECOND} messages in any second`,
+    `the text ends with \`Try again after ${INBOX_RETRY_MS} ms.\``,
+  ]) {
+    t.ok(text.includes(sentence), sentence);
+  }
 });
 
 t.test('a session that is silent and has no hub makes room for another client', async t => {

@@ -31,6 +31,8 @@ for (const clientCount of [1, 8]) {
 t.test('a run that only waits does not make the next stop urgent', async t => {
   const {fake, hub, connected} = createLinkRig();
   const one = await connected();
+  one.write('outputCommand', power(1, COAST));
+  await fake.advance(1_000);
   for (let step = 0; step < 4; step++) one.write('outputCommand', [6, 4, 1, step]);
   for (let step = 0; step < 8; step++) {
     one.write('outputCommand', [6, 4, 1, step]);
@@ -45,6 +47,60 @@ t.test('a run that only waits does not make the next stop urgent', async t => {
   t.equal(hub.state.framesReceived, before);
   await fake.advance(1000);
   t.equal(hub.state.motors.get(1)?.mode, 'coast');
+});
+
+t.test('a stop does not wait for the rate, also of a motor that no client has started', async t => {
+  const {fake, hub, connected} = createLinkRig();
+  const one = await connected();
+  /** How many frames reach the hub at once, after it has got all that the rate allows. */
+  const stopAtOnce = async (client: typeof one) => {
+    for (let step = 0; step < 30; step++) {
+      client.write('outputCommand', [6, 4, 1, step % 10]);
+      client.write('outputCommand', [6, 4, 1, (step + 1) % 10]);
+      await fake.advance(50);
+    }
+    const before = hub.state.framesReceived;
+    for (const port of [1, 2, 1, 2]) {
+      client.write('outputCommand', power(port, COAST));
+      client.write('outputCommand', power(port, BRAKE));
+    }
+    return hub.state.framesReceived - before;
+  };
+  t.equal(await stopAtOnce(one), 2, 'one for each motor');
+  one.session.end();
+  await fake.advance(1_000);
+  t.equal(await stopAtOnce(await connected()), 0, 'connecting again does not renew them');
+});
+
+t.test(
+  'the frames of node-poweredup: a motor that its client started stops with its session',
+  async t => {
+    const {hub, connected} = createLinkRig();
+    const one = await connected();
+    one.write('outputCommand', [1, 1, 2, 60]);
+    t.equal(hub.state.motors.get(1)?.mode, 'run');
+    one.session.end();
+    t.equal(hub.state.motors.get(1)?.mode, 'coast');
+  },
+);
+
+t.test('after a loss, a stop that the hub may not have received does not wait', async t => {
+  const {fake, hub, connected} = createLinkRig({link: {acknowledgementDelayMs: 100}});
+  const one = await connected();
+  one.write('outputCommand', power(1, 50));
+  await fake.advance(500);
+  one.write('outputCommand', power(1, COAST));
+  hub.loseLink();
+  hub.link.acknowledgementDelayMs = 0;
+  const two = await connected();
+  for (let step = 0; step < 8; step++) {
+    two.write('outputCommand', [6, 4, 1, step]);
+    await fake.advance(0);
+  }
+  const before = hub.state.framesReceived;
+  two.write('outputCommand', power(1, COAST));
+  await fake.advance(0);
+  t.equal(hub.state.framesReceived, before + 1);
 });
 
 const frames = fc.oneof(

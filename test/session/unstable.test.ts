@@ -35,7 +35,8 @@ for (const [name, createProvider] of Object.entries(PROVIDERS)) {
     void call('motorOn', {MOTOR_ID: 'motor'});
     await fake.advance(2_900);
     t.same(states, []);
-    await fake.advance(1_200);
+    // The link is checked once a second.
+    await fake.advance(1_050);
     t.same(states, ['unstable']);
     t.ok(extension.isConnected(), 'still connected');
     t.same(runtime.takeEvents(), []);
@@ -68,6 +69,16 @@ for (const [name, createProvider] of Object.entries(PROVIDERS)) {
     await fake.advance(16_000);
     t.same(runtime.takeEvents(), LOSS, 'within 16 seconds');
     t.same(states, ['unstable', 'reconnecting']);
+  });
+
+  t.test(`${name}: a dead link is noticed within 16 s, whenever it dies`, async t => {
+    for (let phaseMs = 0; phaseMs < 5_000; phaseMs += 500) {
+      const {fake, runtime, hub} = await setUpConnected(createProvider);
+      await fake.advance(60_000 + phaseMs);
+      goSilent(hub);
+      await fake.advance(16_000);
+      t.same(runtime.takeEvents(), LOSS, `${phaseMs} ms later`);
+    }
   });
 
   t.test(`${name}: no probe while the hub sends messages`, async t => {

@@ -2,7 +2,6 @@ import assert from 'node:assert/strict';
 import type {Random} from '../../src/virtual/random.js';
 import type {LinkSession} from '../../src/link-server/link-session.js';
 import {listen} from '../../src/link-server/listen.js';
-import {systemClock} from '../../src/clock.js';
 import {at, DISCOVER} from '../link-server/link-rig.js';
 import {createServer, enter} from '../cli/hub/rig.js';
 import {until} from '../support/until.js';
@@ -16,6 +15,8 @@ const CLIENTS = 4;
 const ADVANCE_EVERY = 10;
 const ADVANCE_MS = 50;
 const MOST_TIMERS = 200;
+/** The share of the messages over a socket that the server may refuse, because many arrive at once. */
+const MOST_REFUSED = 0.05;
 const FRAME = Uint8Array.of(1, 1, 1, 80);
 
 /** Messages of a client: valid, invalid, and nearly valid. */
@@ -86,14 +87,22 @@ export const servedHubTarget: FuzzTarget = {
   },
 };
 
-/** The same through a real socket, in real time. */
+/** The same through a real socket. The server has a simulated clock, so that the messages are within a client's budget. */
 export const socketTarget: FuzzTarget = {
   name: 'messages to the served hub, over a WebSocket',
   parts: 1,
   create(random) {
-    const {hub, server} = createServer(systemClock);
+    const clock = new SimulatedClock();
+    const {hub, server} = createServer(clock);
     const listening = listen({port: 0, allowedOrigins: [], server});
-    const connect = async () => enter(`ws://127.0.0.1:${(await listening).port}/scratch/ble`);
+    let refused = 0;
+    const connect = async () => {
+      const opened = await enter(`ws://127.0.0.1:${(await listening).port}/scratch/ble`);
+      opened.on('message', (data: Buffer) => {
+        if (data.includes('There are too many messages')) refused++;
+      });
+      return opened;
+    };
     let socket = connect();
     let count = 0;
     return {
@@ -108,9 +117,12 @@ export const socketTarget: FuzzTarget = {
           open.send(text);
         }
         // The server has its turn, in this very process.
-        if (++count % ADVANCE_EVERY === 0) await new Promise(resolve => setImmediate(resolve));
+        if (++count % ADVANCE_EVERY > 0) return;
+        await new Promise(resolve => setImmediate(resolve));
+        await clock.advance(ADVANCE_MS);
       },
       async end() {
+        assert(refused <= MOST_REFUSED * count, `${refused} of ${count} messages were refused`);
         const last = await connect();
         const answer = new Promise(resolve => last.once('message', resolve));
         last.send('{"jsonrpc":"2.0","id":1,"method":"getVersion"}');
@@ -118,7 +130,9 @@ export const socketTarget: FuzzTarget = {
         (await socket).terminate();
         last.terminate();
         await until('all sessions are over', () => server.sessions === 0);
-        await (await listening).close();
+        const closing = (await listening).close();
+        await clock.advance(2_000);
+        await closing;
         assert(isAtRest(hub), 'the hub is not left at rest');
       },
     };

@@ -89,8 +89,13 @@ export function keepFrames(frames: SentFrame[], now: () => number) {
 }
 
 /** Whether this makes a motor turn. */
-export function turnsMotor({characteristic, bytes}: SentFrame): boolean {
+export function turnsMotor(frame: SentFrame): boolean {
+  return commandsOutput(frame) && frame.bytes[1] === 1;
+}
+
+/** Whether this is a command to a motor, the light or the tone that is no stop. */
+export function commandsOutput({characteristic, bytes}: SentFrame): boolean {
   const [, command, , power] = bytes;
-  const isOutput = characteristic === GATT_TABLE.outputCommand.characteristic;
-  return isOutput && command === 1 && power !== 0 && power !== 127;
+  const isStop = command === 3 || (command === 1 && (power === 0 || power === 127));
+  return characteristic === GATT_TABLE.outputCommand.characteristic && !isStop;
 }

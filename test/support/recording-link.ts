@@ -42,6 +42,7 @@ export function createRecordingLink(now: () => number = () => 0): RecordingLink 
       return news;
     },
     state: (output, frame, options) => record('state', output, frame, options ? {options} : {}),
+    set: (output, frame, options) => void record('state', output, frame, options ? {options} : {}),
     event: (output, frame, waitMs) =>
       record('event', output, frame, waitMs === undefined ? {} : {waitMs}),
     urgent: (output, frame, options) => record('urgent', output, frame, options ? {options} : {}),

@@ -3,9 +3,8 @@ import type {Link} from '../link.js';
 import {light, type Light} from './kinds.js';
 import {DEVICE_TYPE} from './protocol/device-types.js';
 import {encodeInputCommand, UNIT, type InputFormat} from './protocol/input-commands.js';
-import {encodeOutputCommand} from './protocol/output-commands.js';
+import {encodeLightColor} from './protocol/output-commands.js';
 import {endpoints} from './uuids.js';
-import {toWholeNumber} from './whole-number.js';
 
 /** 0..255 each. */
 interface Color {
@@ -26,7 +25,11 @@ const RGB_MODE: InputFormat = {
 /** The light's colour after connecting, as in the official extension. */
 const CONNECTED_BLUE: Color = {red: 0, green: 0, blue: 255};
 
-const toByte = (value: number) => toWholeNumber(value, 0, 255);
+/** Without its fraction, clamped; NaN becomes 0. */
+function toByte(value: number): number {
+  if (!(value > 0)) return 0;
+  return value < 255 ? Math.trunc(value) : 255;
+}
 
 type LightContext = Pick<DeviceContext<Color>, 'link' | 'port' | 'remembered'>;
 
@@ -71,8 +74,8 @@ export class WedoLight implements Light, Device<Color> {
 
   #sendColor(): void {
     const {red, green, blue} = this.#color;
-    const bytes = encodeOutputCommand({kind: 'light-color', port: this.#port, red, green, blue});
-    void this.#link.state('light', {to: endpoints.outputCommand, bytes});
+    const bytes = encodeLightColor(this.#port, red, green, blue);
+    this.#link.set('light', {to: endpoints.outputCommand, bytes});
   }
 }
 

@@ -4,7 +4,7 @@ import type {Frame, Link} from '../link.js';
 import {atDeadline} from './deadline.js';
 import {motor, type Motor} from './kinds.js';
 import {DEVICE_TYPE} from './protocol/device-types.js';
-import {encodeOutputCommand, MOTOR_BRAKE, MOTOR_COAST} from './protocol/output-commands.js';
+import {encodeMotor, MOTOR_BRAKE, MOTOR_COAST} from './protocol/output-commands.js';
 import {endpoints} from './uuids.js';
 
 /** As in the official extension: the motor brakes for this long after a timed run, then coasts. */
@@ -54,9 +54,14 @@ export class WedoMotor implements Motor, Device {
   }
 
   startPower(percent: number): void {
-    this.#powerPercent = Number.isNaN(percent) ? 0 : Math.min(Math.max(percent, 0), 100);
-    if (this.#powerPercent === 0) this.turnOff();
-    else this.turnOn();
+    // NaN becomes 0.
+    this.#powerPercent = percent > 0 ? Math.min(percent, 100) : 0;
+    if (this.#powerPercent === 0) {
+      this.turnOff();
+    } else {
+      this.#cancelTimer?.();
+      this.#run();
+    }
   }
 
   setDirection(direction: 1 | -1): void {
@@ -81,8 +86,10 @@ export class WedoMotor implements Motor, Device {
 
   #run(): void {
     this.#isRunning = true;
-    const power = this.#direction * toMotorPower(this.#powerPercent);
-    void this.#link.state(this.#output, this.#frameOf(power));
+    // Above 0 and up to 100 percent: 30..100, the range in which the motor turns.
+    const range = 100 - LEAST_TURNING_POWER;
+    const power = Math.trunc(LEAST_TURNING_POWER + (range * this.#powerPercent) / 100);
+    this.#link.set(this.#output, this.#frameOf(this.#direction * power));
   }
 
   #brake(): void {
@@ -90,20 +97,13 @@ export class WedoMotor implements Motor, Device {
     const brake = this.#frameOf(MOTOR_BRAKE);
     void this.#link.urgent(this.#output, brake, {rest: true, unlessAtRest: true});
     this.#cancelTimer = atDeadline(this.#clock, this.#clock.now() + BRAKE_MS, () => {
-      void this.#link.state(this.#output, this.#frameOf(MOTOR_COAST), {rest: true});
+      this.#link.set(this.#output, this.#frameOf(MOTOR_COAST), {rest: true});
     });
   }
 
   #frameOf(power: number): Frame {
-    const bytes = encodeOutputCommand({kind: 'motor', port: this.#port, power});
-    return {to: endpoints.outputCommand, bytes};
+    return {to: endpoints.outputCommand, bytes: encodeMotor(this.#port, power)};
   }
-}
-
-/** Above 0 and up to 100 percent: 30..100, the range in which the motor turns. */
-function toMotorPower(powerPercent: number): number {
-  const range = 100 - LEAST_TURNING_POWER;
-  return Math.trunc(LEAST_TURNING_POWER + (range * powerPercent) / 100);
 }
 
 export const motorDriver: Driver<Motor> = {

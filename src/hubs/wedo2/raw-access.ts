@@ -84,10 +84,18 @@ function readOutput(view: DataView): RawWrite | undefined {
 }
 
 function readInput(view: DataView): RawWrite | undefined {
+  if (isShortLightMode(view)) return {kind: 'state', output: `format:${view.getUint8(0)}`};
   const command = parseInputCommand(view);
   if (command === null || !isPort(command.port)) return undefined;
   const {kind, port} = command;
   return {kind: 'state', output: kind === 'set-format' ? `format:${port}` : `${kind}:${port}`};
+}
+
+/** node-poweredup's command for the mode of the light: `06 17 01 02`. */
+function isShortLightMode(view: DataView): boolean {
+  return (
+    view.byteLength === 4 && view.getUint8(1) === DEVICE_TYPE.rgbLight && isPort(view.getUint8(0))
+  );
 }
 
 /** Bytes of unknown meaning: each write is sent once, if the rate allows. */

@@ -28,6 +28,7 @@ export type LossStep = Pick<
   | 'offeredRate'
   | 'lostCount'
   | 'admittedCount'
+  | 'deviceDroppedCount'
   | 'deliveredCount'
   | 'isPartial'
   | 'isSustained'
@@ -51,6 +52,19 @@ export function baseLossOf(steps: readonly LossStep[], rate: number): Loss {
 }
 
 /**
+ * Whether the device reports that it dropped more than the bound allows because its buffer was full. As with lost
+ * messages, a single one says little.
+ */
+function isDroppedByDevice(
+  {phase, deviceDroppedCount, admittedCount}: Omit<LossStep, 'isSustained' | 'failing'>,
+  boundPercent: number,
+): boolean {
+  const count = deviceDroppedCount ?? 0;
+  const isSingle = phase !== 'confirmation' && count === 1;
+  return !isSingle && count > (boundPercent / 100) * admittedCount;
+}
+
+/**
  * Whether the link explains the loss of a search's step: light steps lose as much. While too few messages were sent in
  * light steps to know, the search goes on; a confirmation needs evidence. Given rates are judged by their bounds alone.
  */
@@ -62,6 +76,9 @@ export function isBaseLoss(
   const {phase, deliveredCount, lostCount, admittedCount} = step;
   const share = lostCount / admittedCount;
   if (phase === 'rate' || deliveredCount === null || !(share <= MOST_BASE_LOSS)) return false;
+  if (isDroppedByDevice(step, boundPercent)) return false;
+  // It is one of the light steps itself.
+  if (phase === 'half') return true;
   if (base.lostCount === 0) {
     return phase !== 'confirmation' && base.admittedCount * share < ENOUGH_EXPECTED;
   }
@@ -72,9 +89,14 @@ export function isBaseLoss(
 }
 
 /** How many more messages light steps must send to show whether the link explains the loss of a step. */
-export function messagesToCompare(step: LossStep, steps: readonly LossStep[]): number {
+export function messagesToCompare(
+  step: LossStep,
+  steps: readonly LossStep[],
+  boundPercent: number,
+): number {
   const {failing, lostCount, admittedCount, offeredRate} = step;
   const isLossAlone = failing.length > 0 && failing.every(bound => bound === 'loss');
+  if (isDroppedByDevice(step, boundPercent)) return 0;
   if (!isLossAlone || !(lostCount / admittedCount <= MOST_BASE_LOSS)) return 0;
   const needed = Math.ceil((WELL_EXPECTED * admittedCount) / lostCount);
   const sent = baseLossOf(steps, offeredRate).admittedCount;

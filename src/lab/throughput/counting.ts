@@ -6,23 +6,33 @@ import {waitUntil} from './waiting.js';
 
 const ASK_AGAIN_MS = 500;
 const MOST_QUESTIONS = 20;
+/** A reset, the question or its answer may be lost. */
+const MOST_RESETS = 3;
 
 /** What a device that counts but does not echo reports about a step. */
 export interface Counted {
-  /** All counts are without the warm-up. */
+  /** Without the warm-up, as the next two counts. */
   readonly delivered: number;
   readonly duplicated: number;
   readonly reordered: number;
+  /** With the warm-up: what the device dropped because its buffer was full. */
+  readonly dropped: number;
   readonly queue: Queue;
 }
 
-/** Resets the device's counts. Resolves with the time in which the idle device answers; null: it does not answer. */
+/**
+ * Resets the device's counts. Resolves with the time in which the idle device answers; null: it does not answer. Until it
+ * does, a reset may still be on its way, so its counts would show nothing.
+ */
 export async function beginCounting(session: DeviceSession): Promise<number | null> {
   const {clock, device} = session;
   if (device.count === null) return null;
-  await session.write(device.count.reset);
-  const askedMs = clock.now();
-  return (await session.counts()) === null ? null : clock.now() - askedMs;
+  for (let attempt = 0; attempt < MOST_RESETS; attempt++) {
+    await session.write(device.count.reset);
+    const askedMs = clock.now();
+    if ((await session.counts()) !== null) return clock.now() - askedMs;
+  }
+  return null;
 }
 
 /**
@@ -39,6 +49,7 @@ export async function endCounting(
   warmUp: Counts | null,
   signal: AbortSignal,
 ): Promise<Counted | null> {
+  if (idleMs === null) return null;
   const {clock} = session;
   const askedMs = clock.now();
   let answeredMs: number | null = null;
@@ -63,9 +74,10 @@ export async function endCounting(
     delivered: received - duplicated - warmUpMessages.length,
     duplicated: duplicated - (warmUp?.duplicated ?? 0),
     reordered: reordered - (warmUp?.reordered ?? 0),
+    dropped: counts.dropped,
     queue: {
       // A message may have arrived just before the question.
-      startMs: (idleMs ?? 0) + periodMs,
+      startMs: idleMs + periodMs,
       endMs: answeredMs - askedMs,
       spanMs: log.messages.length * periodMs,
     },

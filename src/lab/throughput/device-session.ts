@@ -1,6 +1,7 @@
 import type {Limiter} from '../../limiters/limiter.js';
 import {within, type Clock} from '../../clock.js';
 import {Gate} from '../../gate/gate.js';
+import type {GateTimes} from '../../gate/gate-times.js';
 import {keyOf} from '../../gatt/endpoint.js';
 import {HubError, toHubError} from '../../gatt/hub-error.js';
 import type {Transport} from '../../gatt/transport.js';
@@ -11,6 +12,8 @@ import type {Message} from './message-log.js';
 import type {Mode} from './plan.js';
 
 const ANSWER_MS = 3_000;
+/** A write before or after a step is not repeated in this time: a second reset could arrive during the step. */
+const WRITE_MS = 9_000;
 /** For writes before and after the steps, in messages a second. */
 const GENTLE_RATE = 10;
 
@@ -71,9 +74,10 @@ export class DeviceSession {
   }
 
   /** One step's gate. */
-  createGate(limiter: Limiter): Gate<LoadFrame> {
+  createGate(limiter: Limiter, times?: Partial<GateTimes>): Gate<LoadFrame> {
     return new Gate<LoadFrame>({
       limiter,
+      ...(times && {times}),
       clock: this.clock,
       maxOpenWrites: this.#transport.maxOpenWrites,
       write: ({to, bytes, message}, {response, immediate}) => {
@@ -149,13 +153,14 @@ export class DeviceSession {
     const gate = this.#createGentleGate();
     for (const [index, frame] of frames.entries()) {
       const write = gate.urgent(`set-up:${index}`, {...frame, message: null});
-      await within(this.clock, ANSWER_MS, write);
+      await within(this.clock, WRITE_MS, write);
     }
     gate.close();
   }
 
   #createGentleGate(): Gate<LoadFrame> {
-    return this.createGate(new RateLimiter(GENTLE_RATE, {clock: () => this.clock.now()}));
+    const limiter = new RateLimiter(GENTLE_RATE, {clock: () => this.clock.now()});
+    return this.createGate(limiter, {writeTimeoutMs: WRITE_MS});
   }
 
   async #askFirmware(): Promise<Firmware | null> {

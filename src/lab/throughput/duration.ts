@@ -23,7 +23,7 @@ export async function durationOf(plan: Plan, device: DeviceUnderTest): Promise<D
   for (const limit of LIMITS) {
     let seconds = 0;
     await runPlan(plan, device, (phase, rate, leastMessages = 0) => {
-      const count = Math.max(leastMessages, messagesOfStep(plan, rate, null));
+      const count = Math.max(leastMessages, messagesOfStep(plan, rate, 0, null));
       const stepSeconds = plan.warmUpSeconds + count / rate;
       stepsSeconds.push(stepSeconds);
       seconds += stepSeconds + PAUSE_MS / 1_000;
@@ -38,6 +38,7 @@ export async function durationOf(plan: Plan, device: DeviceUnderTest): Promise<D
         failing: isSustained ? [] : ['queue'],
         lostCount: 0,
         admittedCount: count,
+        deviceDroppedCount: null,
       });
     });
     totals.push(seconds);

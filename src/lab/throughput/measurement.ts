@@ -5,7 +5,8 @@ import type {DeviceSession} from './device-session.js';
 import type {Counts} from './devices/device-under-test.js';
 import {createLimiter} from './limiter.js';
 import type {MessageLog} from './message-log.js';
-import {isPausing, messagesOfStep, type Plan} from './plan.js';
+import {pausesOf, usualLatencyMs} from './pauses.js';
+import {messagesOfStep, type Plan} from './plan.js';
 import type {Phase, StepReport} from './report.js';
 import {toStepReport} from './step-report.js';
 import {runStep, type StepRun} from './step-run.js';
@@ -33,6 +34,8 @@ export class Measurement {
   readonly #signal: AbortSignal;
   readonly #observer: Observer;
   #nextSequence = 0;
+  /** What the device had reported to have dropped since the connection. */
+  #deviceDropped = 0;
 
   constructor(session: DeviceSession, plan: Plan, signal: AbortSignal, observer: Observer) {
     this.#session = session;
@@ -59,10 +62,13 @@ export class Measurement {
     if (this.steps.length > 0) await waitUntil(clock, clock.now() + PAUSE_MS, this.#signal);
     this.#signal.throwIfAborted();
     const lightest = lightestOf(this.steps);
-    const lightestP95Ms = lightest && (latencyOf(lightest)?.p95 ?? null);
+    const lightestMs = lightest && usualLatencyMs(lightest);
     // A step that was too fast for the device does not show its usual latency.
-    const usual = lightest?.isSustained ? latencyOf(lightest) : null;
-    const count = Math.max(leastMessages, messagesOfStep(this.#plan, rate, usual));
+    const usual = lightest?.isSustained ? lightest : null;
+    const pauses = usual && pausesOf(usual);
+    const usualP95Ms = (usual && latencyOf(usual)?.p95) ?? 0;
+    const stepMessages = messagesOfStep(this.#plan, rate, usualP95Ms, pauses);
+    const count = Math.max(leastMessages, stepMessages);
     const warmUpCount = Math.ceil(this.#plan.warmUpSeconds * rate);
     this.#observer.onStepBegin?.(phase, rate, (warmUpCount + count) / rate);
     const {mode, response} = this.#plan;
@@ -88,14 +94,15 @@ export class Measurement {
       response,
       isEchoed,
       counted,
+      deviceDroppedCount: counted?.dropped ?? this.#droppedSince(run.counts),
       isAsked,
       isPartial,
-      isPausing: isPausing(usual),
+      isPausing: pauses !== null,
     };
     const unjudged = toStepReport(run.log, facts);
     const failures = failuresOf(
       unjudged,
-      lightestP95Ms,
+      lightestMs,
       this.#plan.bounds,
       baseLossOf(this.steps, rate),
     );
@@ -108,6 +115,14 @@ export class Measurement {
     this.#observer.onStepEnd?.(step);
     this.#signal.throwIfAborted();
     return step;
+  }
+
+  /** What the device dropped since it was asked before; null: it was not asked now. */
+  #droppedSince(counts: Counts | null): number | null {
+    if (counts === null) return null;
+    const before = this.#deviceDropped;
+    this.#deviceDropped = counts.dropped;
+    return Math.max(0, counts.dropped - before);
   }
 
   #run(

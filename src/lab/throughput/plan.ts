@@ -1,6 +1,13 @@
 import * as v from 'valibot';
 import type {Checked} from '../../schema/check-value.js';
-import type {Quantiles} from '../statistics.js';
+
+/** Pauses of a device, in which it handles nothing. */
+export interface Pauses {
+  /** The longest latency. */
+  readonly longestMs: number;
+  /** The longest time from the beginning of one to that of the next, in whole seconds; 0: there was only one. */
+  readonly everyMs: number;
+}
 
 /** The limits that a step must stay within to count as sustained. */
 const BOUNDS = v.object({
@@ -82,28 +89,26 @@ export function boundsText(bounds: Bounds): string {
 
 /** A step lasts at least this multiple of the lightest step's latency, to show whether the latency grows. */
 const LATENCIES_A_STEP = 20;
-/** If the device pauses, the step lasts at least this multiple of its longest pause: its first and last fifth have several. */
+/** If the device pauses, the step lasts at least this multiple of its longest pause. */
 const PAUSES_A_STEP = 30;
-/** A latency of at least this time, and so many times the usual one, is a pause. */
-const LEAST_PAUSE_MS = 250;
-const LEAST_PAUSE_FACTOR = 4;
-
-/** Whether the latencies of a light step show that the device pauses at times. */
-export function isPausing(lightest: Quantiles | null): boolean {
-  if (lightest === null) return false;
-  const {p50, max} = lightest;
-  return max >= LEAST_PAUSE_MS && max > LEAST_PAUSE_FACTOR * p50;
-}
+/** Each half of a step has a whole period of the pauses, and some more. */
+const PERIODS_A_STEP = 2.5;
+const LONGEST_FOR_PERIODS_MS = 30_000;
 
 /** The number of messages in a step without its warm-up. */
 export function messagesOfStep(
   {leastMessages, leastSeconds}: Plan,
   rate: number,
-  lightest: Quantiles | null,
+  p95Ms: number,
+  pauses: Pauses | null,
 ): number {
-  const {p95, max} = lightest ?? {p95: 0, max: 0};
-  const pauseMs = isPausing(lightest) ? max : 0;
-  const leastMs = Math.max(leastSeconds * 1_000, p95 * LATENCIES_A_STEP, pauseMs * PAUSES_A_STEP);
+  const {longestMs, everyMs} = pauses ?? {longestMs: 0, everyMs: 0};
+  const leastMs = Math.max(
+    leastSeconds * 1_000,
+    p95Ms * LATENCIES_A_STEP,
+    longestMs * PAUSES_A_STEP,
+    Math.min(everyMs * PERIODS_A_STEP, LONGEST_FOR_PERIODS_MS),
+  );
   return Math.max(leastMessages, Math.ceil((leastMs * rate) / 1_000));
 }
 

@@ -91,6 +91,8 @@ const STEP = v.object({
   lostCount: number,
   duplicatedCount: nullable(number),
   reorderedCount: nullable(number),
+  /** With the warm-up: what the device reported to have dropped because its buffer was full. Null: it was not asked. */
+  deviceDroppedCount: v.optional(nullable(number), null),
   droppedPercent: number,
   lostPercent: number,
   /** The most messages written in any one second. */

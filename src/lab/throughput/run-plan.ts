@@ -87,7 +87,7 @@ async function search(
   };
   /** If only the loss of a step fails, and too few messages show the loss of the link: sends more, and tries again. */
   const orCompareLoss = async (step: LossStep, tryAgain: () => Promise<LossStep>) => {
-    const messages = step.isSustained ? 0 : messagesToCompare(step, steps);
+    const messages = step.isSustained ? 0 : messagesToCompare(step, steps, bounds.lossPercent);
     if (messages === 0) return step.isSustained;
     await runStep('half', step.offeredRate / 2, messages);
     return (await tryAgain()).isSustained;

@@ -20,12 +20,12 @@ interface Failure {
 
 /**
  * The bounds that a step exceeds; empty: its rate is sustained.
- * @param lightestP95Ms The p95 latency of the step at the lowest rate; null: there is none yet.
+ * @param lightestMs usualLatencyMs() of the step at the lowest rate; null: there is none yet.
  * @param base The loss of lighter steps; null: not compared.
  */
 export function failuresOf(
   step: UnjudgedStep,
-  lightestP95Ms: number | null,
+  lightestMs: number | null,
   bounds: Bounds,
   base: Loss | null,
 ): readonly Failure[] {
@@ -50,7 +50,7 @@ export function failuresOf(
   if (p95Ms !== null && bounds.p95Ms !== null && p95Ms > bounds.p95Ms) {
     fail('latency', `95% took up to ${time(p95Ms)}, over ${time(bounds.p95Ms)}`);
   }
-  const mostMs = Math.max(lightestP95Ms ?? Infinity, LEAST_LATENCY_MS) * bounds.p95Factor;
+  const mostMs = Math.max(lightestMs ?? Infinity, LEAST_LATENCY_MS) * bounds.p95Factor;
   if (p95Ms !== null && p95Ms > mostMs) {
     fail(
       'latency',

@@ -13,6 +13,8 @@ interface StepFacts {
   readonly isEchoed: boolean;
   /** What the device counted without the warm-up, if it only counts. */
   readonly counted: Counted | null;
+  /** What it reported to have dropped; null: unknown. */
+  readonly deviceDroppedCount: number | null;
   /** Whether it was asked for its count. */
   readonly isAsked: boolean;
   readonly isPartial: boolean;
@@ -36,7 +38,7 @@ export function toStepReport(log: MessageLog, facts: StepFacts): UnjudgedStep {
   const droppedCount = messages.length - admitted.length;
   const latency = isEchoed ? roundTripMs : writeTimeMs;
   const latencies = valuesOf(messages, latency);
-  const quantileShare = facts.isPausing ? LOWEST_SHARE : LOWER_QUARTILE;
+  const queueParts = facts.isPausing ? PAUSING : USUAL;
   return {
     phase: facts.phase,
     offeredRate: rate,
@@ -53,6 +55,7 @@ export function toStepReport(log: MessageLog, facts: StepFacts): UnjudgedStep {
     lostCount,
     duplicatedCount: isEchoed ? log.duplicated : (counted?.duplicated ?? null),
     reorderedCount: isEchoed ? log.reordered : (counted?.reordered ?? null),
+    deviceDroppedCount: facts.deviceDroppedCount,
     droppedPercent: percentOf(droppedCount, messages.length),
     lostPercent: percentOf(lostCount, admitted.length),
     worstSecond: worstSecond(valuesOf(messages, each => each.writtenMs)),
@@ -61,8 +64,8 @@ export function toStepReport(log: MessageLog, facts: StepFacts): UnjudgedStep {
     roundTripMs: isEchoed ? quantilesOf(latencies) : null,
     acknowledgementMs: response ? quantilesOf(acknowledgementTimesMs(messages)) : null,
     jitterMs: jitterOf(latencies),
-    queue: counted?.queue ?? queueOf(messages, latency, quantileShare),
-    writeQueue: response && counted !== null ? queueOf(messages, writeTimeMs, quantileShare) : null,
+    queue: counted?.queue ?? queueOf(messages, latency, queueParts),
+    writeQueue: response && counted !== null ? queueOf(messages, writeTimeMs, queueParts) : null,
     errors: errorsOf(admitted),
     isSilent: facts.isAsked && counted === null && !facts.isPartial,
     isPartial: facts.isPartial,
@@ -97,23 +100,27 @@ function acknowledgementTimesMs(messages: readonly Message[]): number[] {
 }
 
 /** The lower quartile: a growing queue delays it, a short stall does not. */
-const LOWER_QUARTILE = 0.25;
+const USUAL = {parts: 5, share: 0.25};
 /** After a long pause, a device near its limit needs most of the time until the next one to catch up. */
-const LOWEST_SHARE = 0.02;
-const FIFTHS = 5;
+const PAUSING = {parts: 2, share: 0.02};
 
-function queueOf(messages: readonly Message[], latency: Latency, share: number): Queue | null {
+/** The latencies in the first and in the last part of a step. */
+function queueOf(
+  messages: readonly Message[],
+  latency: Latency,
+  {parts, share}: typeof USUAL,
+): Queue | null {
   const startMs = messages[0]?.dueMs ?? 0;
   const endMs = messages.at(-1)?.dueMs ?? 0;
-  const fifthMs = (endMs - startMs) / FIFTHS;
+  const partMs = (endMs - startMs) / parts;
   const lowOf = (part: readonly Message[]) => {
     const ascending = toAscending(valuesOf(part, latency));
     return ascending.length === 0 ? null : quantile(ascending, share);
   };
-  const first = lowOf(messages.filter(({dueMs}) => dueMs < startMs + fifthMs));
-  const last = lowOf(messages.filter(({dueMs}) => dueMs > endMs - fifthMs));
+  const first = lowOf(messages.filter(({dueMs}) => dueMs < startMs + partMs));
+  const last = lowOf(messages.filter(({dueMs}) => dueMs > endMs - partMs));
   if (first === null || last === null) return null;
-  return {startMs: first, endMs: last, spanMs: endMs - startMs - fifthMs};
+  return {startMs: first, endMs: last, spanMs: endMs - startMs - partMs};
 }
 
 function errorsOf(admitted: readonly Message[]): Record<string, number> {

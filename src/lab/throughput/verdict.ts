@@ -2,7 +2,8 @@ import {baseLossOf, lossRange} from './base-loss.js';
 import type {DeviceUnderTest} from './devices/device-under-test.js';
 import type {Plan} from './plan.js';
 import {ceilingOf, type PlanResult} from './run-plan.js';
-import {failuresOf, latencyOf, lightestOf} from './step-judgement.js';
+import {failuresOf, lightestOf} from './step-judgement.js';
+import {usualLatencyMs} from './pauses.js';
 import {adviceOf, profileRateOf} from './profile-rate.js';
 import type {Limit, RateSpread, StepReport, Verdict} from './report.js';
 
@@ -241,8 +242,8 @@ function whyNothing(findings: Findings): string {
 /** "1.2% of the messages were lost; ..." */
 function whyFailed({plan, steps}: Findings, step: StepReport): string {
   const lightest = lightestOf(steps);
-  const lightestP95Ms = lightest && (latencyOf(lightest)?.p95 ?? null);
-  return failuresOf(step, lightestP95Ms, plan.bounds, null)
+  const lightestMs = lightest && usualLatencyMs(lightest);
+  return failuresOf(step, lightestMs, plan.bounds, null)
     .filter(({bound}) => step.failing.includes(bound))
     .map(({text}) => text)
     .join('; ');

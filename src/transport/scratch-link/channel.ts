@@ -26,7 +26,7 @@ export class ScratchLinkChannel {
   constructor(options: ScratchLinkChannelOptions) {
     const {socket} = options;
     this.#options = options;
-    this.rpc = new JsonRpcPeer({...options, send: message => socket.sendMessage(message)});
+    this.rpc = new JsonRpcPeer({...options, send: socket.sendMessage.bind(socket)});
   }
 
   /** The same promise for every call. Rejects with 'no-scratch-link' if nothing answers. */

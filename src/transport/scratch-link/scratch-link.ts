@@ -100,7 +100,8 @@ class ScratchLinkTransport extends BaseTransport implements Transport {
       encoding: 'base64',
       withResponse: response,
     };
-    return this.tracked(this.#request('write', params));
+    if (!this.#channel || this.state !== 'open') return Promise.reject(this.endError());
+    return this.tracked(this.#channel.rpc.request('write', params, REQUEST_TIMEOUT_MS));
   }
 
   async read(from: Endpoint): Promise<DataView> {
@@ -188,7 +189,7 @@ class ScratchLinkTransport extends BaseTransport implements Transport {
   }
 
   #request(method: string, params: object): Promise<unknown> {
-    if (!this.#channel || !this.isOpen) return Promise.reject(this.endError());
+    if (!this.#channel || this.state !== 'open') return Promise.reject(this.endError());
     return this.#channel.rpc.request(method, params, REQUEST_TIMEOUT_MS);
   }
 }

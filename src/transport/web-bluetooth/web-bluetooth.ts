@@ -146,7 +146,7 @@ class WebBluetoothTransport extends BaseTransport implements Transport {
   }
 
   #openLink(): GattLink {
-    if (!this.#link || !this.isOpen) throw this.endError();
+    if (!this.#link || this.state !== 'open') throw this.endError();
     return this.#link;
   }
 }

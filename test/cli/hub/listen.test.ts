@@ -138,6 +138,36 @@ t.test('a WebSocket that does not answer a ping is closed', async t => {
   t.equal(good.readyState, good.OPEN);
 });
 
+t.test('a client that does not answer the close of its WebSocket loses its connection', async t => {
+  const fake = createFakeClock();
+  const {url, port, server} = await serveHub(t, [], fake.clock);
+  const deaf = connect(port, '127.0.0.1');
+  t.teardown(() => deaf.destroy());
+  const upgraded = new Promise(resolve => deaf.once('data', resolve));
+  const closed = new Promise(resolve => deaf.once('close', resolve));
+  deaf.write(
+    'GET /scratch/ble HTTP/1.1\r\nHost: localhost\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n' +
+      'Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n',
+  );
+  await upgraded;
+  await fake.advance(1);
+  for (let count = 1; count < MAX_SESSIONS; count++) await enter(url);
+  await fake.advance(10_000);
+  await enter(url);
+  t.equal(server.sessions, MAX_SESSIONS, 'its session has ended for another client');
+  await fake.advance(2_000);
+  await closed;
+});
+
+t.test('pongs count like messages', async t => {
+  const fake = createFakeClock();
+  const {url} = await serveHub(t, [], fake.clock);
+  const client = await enter(url);
+  const timers = fake.timerCount();
+  for (let count = 0; count < 300; count++) client.pong();
+  await until('its messages are not read for a moment', () => fake.timerCount() > timers);
+});
+
 t.test('a refused client learns when to try again', async t => {
   const fake = createFakeClock();
   const {url, port} = await serveHub(t, [], fake.clock);

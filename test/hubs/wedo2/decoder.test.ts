@@ -104,6 +104,11 @@ t.test('announced formats', async t => {
   hub.announce(4, 2, DISTANCE, 4);
   t.same(hub.values(4, 1, 7, 8), ['1: 7 8'], 'even when the old revision is used again');
 
+  hub.announce(4, 1, TILT, 3);
+  t.same(hub.values(4, 2, 1, 0, 0, 0, 1, 7, 8, 9), ['2: 1 0 0 0', '1: 7 8 9'], 'of two ports');
+  hub.attach(1, TILT);
+  t.same(hub.values(4, 1, 7, 8), ['1: 7 8'], 'another device of the same type has none yet');
+
   hub.announce(4, 3, 21, 2);
   t.same(hub.values(4, 3, 1, 0), ['3: 1 0'], 'also for ports that were never reported');
 });

@@ -43,6 +43,7 @@ t.test('colours are whole bytes', async t => {
   light.setColor(12.9, -1, 300);
   light.setColor(NaN, Infinity, -Infinity);
   t.same(await sent(), ['state light: 6 4 3 12 0 255', 'state light: 6 4 3 0 255 0']);
+  t.same(light.remember(), {red: 0, green: 255, blue: 0});
 });
 
 t.test('a colour that waits for the mode is the last one', async t => {
@@ -50,6 +51,23 @@ t.test('a colour that waits for the mode is the last one', async t => {
   light.setColor(1, 0, 0);
   light.setColor(2, 0, 0);
   t.same(await sent(), [MODE, 'state light: 6 4 3 2 0 0']);
+});
+
+t.test('no colour is sent in another mode', async t => {
+  const link = {...createRecordingLink(), urgent: () => Promise.resolve('failed' as const)};
+  const light = new WedoLight({link, port: 6, remembered: undefined});
+  light.start();
+  await Promise.resolve();
+  light.setColor(1, 0, 0);
+  t.same(link.messages, []);
+});
+
+t.test('a stop keeps the colour that was sent', async t => {
+  const {light, sent} = createRig();
+  await sent();
+  light.setColor(1, 2, 3);
+  light.stop();
+  t.same(light.remember(), {red: 1, green: 2, blue: 3});
 });
 
 t.test('a stop forgets the colour that waits for the mode', async t => {

@@ -43,7 +43,7 @@ t.test('any number is a safe power', async t => {
 });
 
 t.test('a motor remembers its power', async t => {
-  const {motor, sent} = createMotorRig();
+  const {motor, sent, until} = createMotorRig();
   motor.turnOn();
   t.same(sent(), ['0 forward'], 'full power when plugged in');
 
@@ -58,9 +58,16 @@ t.test('a motor remembers its power', async t => {
   motor.turnOn();
   motor.turnOnFor(1000);
   motor.reverse();
+  until(5000);
   t.same(sent(), [], 'at power 0 it is not turned on');
   motor.turnOff();
-  t.same(sent(), ['0 off'], 'but it can always be turned off');
+  t.same(sent(), ['5000 off'], 'but it can always be turned off');
+
+  motor.startPower(1);
+  motor.turnOnFor(100);
+  until(9000);
+  const least = '5000 state 1 1 1 226';
+  t.same(sent(), [least, least, '5100 brake', '6100 coast'], 'the lowest power is a run');
 });
 
 t.test('a stopped motor keeps a new direction for later', async t => {

@@ -14,6 +14,32 @@ t.test('UUIDs are full and in lower case', async t => {
   t.equal(new Set(characteristics).size, characteristics.length, 'each one once');
 });
 
+t.test('the characteristics, as in PROTOCOL.md', async t => {
+  const short = Object.entries(uuids.endpoints).map(
+    ([name, {service, characteristic}]) =>
+      `${service.slice(4, 8)} ${characteristic.slice(4, 8)} ${name}`,
+  );
+  t.same(short, [
+    '1523 1526 button',
+    '1523 1527 attachedIo',
+    '1523 1528 lowVoltage',
+    '1523 1529 highCurrent',
+    '1523 152a lowSignal',
+    '4f0e 1560 values',
+    '4f0e 1561 valueFormats',
+    '4f0e 1563 inputCommand',
+    '4f0e 1565 outputCommand',
+    '180f 2a19 batteryLevel',
+    '180a 2a26 firmwareRevision',
+  ]);
+  for (const {service, characteristic} of Object.values(uuids.endpoints)) {
+    const isOfBluetoothSig = service.startsWith('000018');
+    const rest = isOfBluetoothSig ? '0000-1000-8000-00805f9b34fb' : '1212-efde-1523-785feabcd123';
+    t.equal(characteristic, `0000${characteristic.slice(4, 8)}-${rest}`);
+    t.equal(service, `0000${service.slice(4, 8)}-${rest}`);
+  }
+});
+
 t.test('the hub is found by its service; the other services are optional', async t => {
   t.same(wedo2.filter, {
     filters: [{services: ['00001523-1212-efde-1523-785feabcd123']}],
@@ -32,12 +58,15 @@ t.test('attached devices are subscribed to first', async t => {
 
 t.test('rate, ports and drivers', async t => {
   t.same([wedo2.sendsPerSecond, wedo2.burst], [20, 4], 'the official rate');
+  t.same([wedo2.eventWaitMs, wedo2.supervisionTimeoutMs], [450, 10_000]);
   t.same(wedo2.externalPorts, [1, 2]);
   t.same(
     wedo2.drivers.map(({type, kind}) => `${type} ${kind.name}`),
     ['1 motor', '23 light', '22 tone', '34 tilt', '35 distance'],
     'and none for any other type',
   );
+  const first = wedo2.drivers.filter(({stopsFirst}) => stopsFirst).map(({kind}) => kind.name);
+  t.same(first, ['motor'], 'what moves is stopped first');
   const nameOf = (type: number) => wedo2.drivers.find(each => each.type === type)?.kind.name ?? '';
   t.same(
     wedo2.builtIn.map(({port, type}) => `${port} ${nameOf(type)}`),

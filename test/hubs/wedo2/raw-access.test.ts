@@ -3,7 +3,7 @@ import t from 'tap';
 import {wedo2RawAccess} from '../../../src/hubs/wedo2/raw-access.js';
 import {endpoints} from '../../../src/hubs/wedo2/uuids.js';
 
-const {readWrite, replayKey} = wedo2RawAccess;
+const {readWrite, replayKey, goneOutputs} = wedo2RawAccess;
 const output = (...bytes: number[]) => readWrite(endpoints.outputCommand, Uint8Array.from(bytes));
 const input = (...bytes: number[]) => readWrite(endpoints.inputCommand, Uint8Array.from(bytes));
 
@@ -15,6 +15,16 @@ t.test('motors', async t => {
   t.strictSame(output(3, 1, 1, 0), {kind: 'state', output: 'motor:3'}, 'no motor goes in there');
 });
 
+t.test('frames of node-poweredup and wedo2, motors with the length byte 2', async t => {
+  const coast = Uint8Array.of(1, 1, 1, 0);
+  t.strictSame(output(1, 1, 2, 100), {kind: 'state', output: 'motor:1', stop: coast});
+  t.strictSame(output(2, 1, 2, 0), {kind: 'stop', output: 'motor:2'}, 'coast');
+  t.strictSame(output(2, 1, 2, 127), {kind: 'stop', output: 'motor:2'}, 'brake');
+  t.strictSame(input(6, 23, 1, 2), {kind: 'state', output: 'format:6'}, "the light's mode");
+  t.equal(output(1, 1, 2, 100, 0).kind, 'event', 'two bytes of power are unknown');
+  t.match(output(1, 1, 3, 60), {kind: 'event'});
+});
+
 t.test('tones', async t => {
   const stop = Uint8Array.of(5, 3, 0);
   const tone = {kind: 'event', output: 'tone:5', stop};
@@ -22,6 +32,7 @@ t.test('tones', async t => {
   t.strictSame(output(5, 2, 4, 184, 1, 0, 0), {...tone, waitMs: Infinity}, 'without an end');
   t.strictSame(output(5, 3, 0), {kind: 'stop', output: 'tone:5'});
   t.strictSame(output(5, 3), {kind: 'stop', output: 'tone:5'}, 'as the official extension does');
+  t.strictSame(output(4, 3, 0), {kind: 'state', output: 'tone:4'}, 'no piezo is there');
 });
 
 t.test('the light, after its mode; sensors', async t => {
@@ -31,6 +42,8 @@ t.test('the light, after its mode; sensors', async t => {
   t.strictSame(output(2, 5, 3, 0x44, 0x11, 0xaa), {kind: 'state', output: 'counts:2'});
   const format = {kind: 'state', output: 'format:6'};
   t.strictSame(input(1, 2, 6, 23, 1, 0, 0, 0, 0, 0, 0), format);
+  t.strictSame(input(6, 23, 1, 2), format, 'as node-poweredup sets it');
+  t.equal(input(7, 23, 1, 2).kind, 'event', 'a port that no hub has');
   t.strictSame(input(1, 1, 2), {kind: 'state', output: 'read-format:2'});
   t.strictSame(input(0, 1, 2), {kind: 'state', output: 'read-value:2'});
 });
@@ -44,7 +57,29 @@ t.test('any bytes are read without an error, and give few outputs', async t => {
   });
   fc.assert(property, {numRuns: 20_000});
   t.ok(seen.size < 80, `${seen.size} outputs`);
-  t.equal(output(7, 1, 1, 0).kind, 'event', 'a port that no hub has');
+  for (const port of [0, 7]) {
+    t.equal(output(port, 1, 1, 0).kind, 'event', `port ${port}, which no hub has`);
+  }
+});
+
+t.test('a write to another characteristic is a state of that characteristic', async t => {
+  const {outputCommand, button} = endpoints;
+  const other = {service: button.service, characteristic: outputCommand.characteristic};
+  for (const to of [button, other]) {
+    const state = {kind: 'state', output: to.characteristic};
+    t.strictSame(readWrite(to, Uint8Array.of(1, 1, 2)), state);
+    t.strictSame(readWrite(to, Uint8Array.of(1, 1, 1, 0)), state, 'no stop');
+  }
+});
+
+t.test('a message to a motor is obsolete when the motor is gone', async t => {
+  const event = (...bytes: number[]) => goneOutputs(endpoints.attachedIo, Uint8Array.from(bytes));
+  const revisions = [0, 0, 0, 0, 0, 0, 0, 0];
+  t.same(event(1, 0), ['motor:1'], 'unplugged');
+  t.same(event(2, 1, 1, 34, ...revisions), ['motor:2'], 'a sensor is in its place');
+  t.same(event(2, 1, 1, 1, ...revisions), [], 'a motor: every new subscriber gets this message');
+  t.same(event(1), [], 'no message');
+  t.same(goneOutputs(endpoints.values, Uint8Array.of(1, 0)), [], 'a value');
 });
 
 t.test('the keys of messages that late subscribers get', async t => {

@@ -1,6 +1,11 @@
 import t from 'tap';
-import {createGateSender, createScratchSender} from '../../../src/lab/storm/senders.js';
+import {
+  createGateSender,
+  createScratchSender,
+  type CreateSender,
+} from '../../../src/lab/storm/senders.js';
 import {runStorm, type StormPlan} from '../../../src/lab/storm/storm.js';
+import {readText} from '../../support/repository.js';
 import {blockwave, refusesUsage} from '../../cli/command-rig.js';
 
 const PLAN: StormPlan = {
@@ -44,6 +49,22 @@ for (const outputs of [1, 4, 16]) {
 t.test('a storm through a limiter like the official one', async t => {
   const result = await runStorm(PLAN, createScratchSender, () => undefined);
   t.ok(result.wrongOutputs > 0, `${result.wrongOutputs} of 16 outputs in a wrong state`);
+});
+
+t.test('the figures in the text of docs/storm.md', async t => {
+  const text = readText('docs/storm.md').replace(/\s+/g, ' ');
+  const longestMs = async (createSender: CreateSender, plan: Partial<StormPlan> = {}) => {
+    const {stopMs} = await runStorm({...PLAN, seconds: 60, ...plan}, createSender, () => undefined);
+    return stopMs.includes(null) ? Infinity : Math.max(...stopMs.map(Number));
+  };
+  const [gate, scratch] = [await longestMs(createGateSender), await longestMs(createScratchSender)];
+  const sentence = `the longest stop takes ${gate} ms instead of ${scratch} ms`;
+  t.ok(text.includes(sentence), sentence);
+  const link = {capacity: 400, lossPercent: 2, intervalMs: 30};
+  t.equal(await longestMs(createGateSender, {link}), Infinity, 'whatever the device handles');
+  t.ok((await longestMs(createGateSender, {link, outputs: 8})) < 1_000);
+  const faster = {...link, capacity: 40, intervalMs: 15};
+  t.ok((await longestMs(createGateSender, {link: faster})) < 1_000);
 });
 
 t.test('the same seed gives the same storm', async t => {

@@ -1,6 +1,7 @@
 import t from 'tap';
 import {isBaseLoss, lossRange} from '../../../src/lab/throughput/base-loss.js';
 import {step} from './reports.js';
+import {createBench, measureStep} from './rig.js';
 import {verdictOf} from './verdicts.js';
 
 const lost = (lostCount: number, admittedCount: number) => ({lostCount, admittedCount});
@@ -22,10 +23,34 @@ t.test('behind a link that loses at any rate, the capacity and the loss are foun
   }
 });
 
+t.test('a light step that only shows the loss of the link has not failed', async t => {
+  const {steps} = await createBench({capacity: 33, lossPercent: 1}).measure({
+    load: {kind: 'find', from: 4, to: 400},
+  });
+  const light = steps.filter(({phase}) => phase === 'half');
+  t.ok(light.some(({lostPercent}) => lostPercent > 1));
+  t.same(
+    light.filter(({isSustained}) => !isSustained),
+    [],
+  );
+});
+
 t.test('a device that loses nothing below its limit is not taken for a lossy link', async t => {
   const {baseLoss, sustainableRate} = await verdictOf({capacity: 40, bufferFrames: 2});
   t.equal(baseLoss, null);
   t.ok((sustainableRate ?? 50) <= 40);
+});
+
+t.test('what the device reports to have dropped is its own loss', async t => {
+  const link = {capacity: 140, intervalMs: 50, lossPercent: 3, bufferFrames: 50};
+  const pauses = {stallMs: 850, stallEveryMs: 9_800};
+  // More than 59 a second fill the buffer in a pause. At 65, as many are lost as the link loses by chance.
+  const {sustainableRate} = await verdictOf({...link, ...pauses});
+  t.ok((sustainableRate ?? 0) > 55 && (sustainableRate ?? 0) < 60, String(sustainableRate));
+  const full = createBench({capacity: 40, bufferFrames: 5}, {seed: 3});
+  const {deviceDroppedCount, lostCount} = await measureStep(full, 80, {warmUpSeconds: 0});
+  t.equal(deviceDroppedCount, full.device.counts.droppedWhenFull);
+  t.equal(deviceDroppedCount, lostCount);
 });
 
 t.test('the link explains a loss that light steps have, too', async t => {
@@ -39,6 +64,13 @@ t.test('the link explains a loss that light steps have, too', async t => {
   t.equal(isExplained(20, lost(0, 500)), false, 'ten were expected');
   t.equal(isExplained(20, lost(0, 100)), true, 'two were expected: not known yet');
   t.equal(isExplained(110, lost(0, 0)), false, 'over a tenth');
+  t.equal(isBaseLoss(step({...lost(20, 1_000), phase: 'half'}), lost(0, 500), 0.1), true);
+  const dropped = (deviceDroppedCount: number) => {
+    const parts = {...lost(20, 1_000), phase: 'search', deviceDroppedCount} as const;
+    return isBaseLoss(step(parts), lost(10, 500), 0.1);
+  };
+  t.equal(dropped(1), true);
+  t.equal(dropped(2), false, 'the device reports more than the bound');
   const conclusive = {...lost(20, 1_000), phase: 'confirmation'} as const;
   t.equal(isBaseLoss(step(conclusive), lost(0, 100), 0.1), false, 'a confirmation needs evidence');
   t.equal(isBaseLoss(step({...conclusive, phase: 'rate'}), lost(10, 500), 0.1), false);

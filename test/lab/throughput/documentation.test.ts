@@ -2,6 +2,7 @@
 import t from 'tap';
 import {blockwave} from '../../cli/command-rig.js';
 import {readText} from '../../support/repository.js';
+import {createBench} from './rig.js';
 
 /** Every key of a value, at any depth. */
 function keysOf(value: unknown): Set<string> {
@@ -22,6 +23,21 @@ t.test('docs/throughput.md explains every figure of a report', async t => {
   const keys = keysOf(JSON.parse(out));
   t.ok(keys.size > 60, `${keys.size} keys`);
   for (const key of keys) t.ok(text.includes(`\`${key}\``), key);
+});
+
+t.test('docs/throughput.md has the durations of a search', async t => {
+  const minutes = async (capacity: number, repeats = 3) => {
+    const bench = createBench({capacity, intervalMs: 30});
+    await bench.measure({repeats});
+    return Math.round(bench.clock.now() / 60_000);
+  };
+  const text = readText('docs/throughput.md').replace(/\s+/g, ' ');
+  for (const sentence of [
+    `A search takes ${await minutes(160)} to ${await minutes(20)} minutes`,
+    `${await minutes(5)} minutes for one that handles 5 (${await minutes(5, 1)} with`,
+  ]) {
+    t.ok(text.includes(sentence), sentence);
+  }
 });
 
 t.test('docs/firmware-developers.md shows the result of the first command', async t => {

@@ -1,12 +1,29 @@
 import type {LinkModel} from '../../../src/virtual/index.js';
 import {Random} from '../../../src/virtual/random.js';
 
+/** Messages a second. */
+interface Allowed {
+  readonly least: number;
+  readonly most: number;
+}
+
+type Model = Pick<
+  LinkModel,
+  | 'capacity'
+  | 'intervalMs'
+  | 'lossPercent'
+  | 'jitterMs'
+  | 'bufferFrames'
+  | 'stallMs'
+  | 'stallEveryMs'
+>;
+
 export interface RandomModel {
   readonly link: LinkModel;
   readonly response: boolean;
   readonly seed: number;
-  /** The rate that the model allows, in messages a second. */
-  readonly allowed: number;
+  /** The highest rate that the model sustains. */
+  readonly allowed: Allowed;
 }
 
 /** Models of devices and links, drawn from a fixed seed. */
@@ -26,22 +43,54 @@ function randomModel(random: Random, seed: number): RandomModel {
   const bufferFrames = Math.round(between(4, 200));
   const response = random.chance(0.5);
   const link = {capacity, intervalMs, lossPercent, jitterMs, bufferFrames, stallMs};
-  const working = stallMs === 0 ? 1 : 1 - stallMs / stallEveryMs;
-  const limits = [
-    // A write without response that the link loses does not load the device.
-    (capacity * working) / (response ? 1 : 1 - lossPercent / 100),
-    // A request crosses at one event, its answer at the next. A lost packet crosses at a later one.
-    response ? ((1 - lossPercent / 100) * 1_000) / (2 * intervalMs) : Infinity,
-    // A host queues 16 writes for a connection event, and the device as many echoes.
-    response ? Infinity : 16_000 / intervalMs,
-    // What arrives in a pause must have room.
-    stallMs === 0 ? Infinity : (bufferFrames * 1_000) / stallMs,
-    400,
-  ];
   return {
     link: stallMs === 0 ? link : {...link, stallEveryMs},
     response,
     seed,
-    allowed: Math.min(...limits),
+    allowed: allowedBy({...link, stallEveryMs}, response),
   };
+}
+
+/**
+ * Computed from the model alone. A range if it depends on how connection events, which bring several messages at once,
+ * meet the pauses of the device.
+ */
+function allowedBy(link: Required<Model>, response: boolean): Allowed {
+  const {capacity, intervalMs, lossPercent, jitterMs, bufferFrames, stallMs, stallEveryMs} = link;
+  const working = stallMs === 0 ? 1 : 1 - stallMs / stallEveryMs;
+  const arriving = 1 - lossPercent / 100;
+  // A request crosses at one event, its answer at the next. A lost packet crosses at a later one.
+  const requests = (arriving * 1_000) / (2 * intervalMs);
+  // A host queues 16 writes for a connection event, and the device as many echoes.
+  const queues = 16_000 / intervalMs;
+  // The messages that arrive in a pause, or at one event, must have room. Their number varies by one, and by those of
+  // an event. With jitter, the device handles some messages of an event before the others arrive.
+  const batchMs = response ? 0 : intervalMs;
+  const spread = response ? 0 : (capacity * jitterMs) / 1_000;
+  const room = {
+    least: ((bufferFrames - 1) * 1_000) / (stallMs + batchMs + jitterMs),
+    most: ((bufferFrames + spread) * 1_000) / Math.max(stallMs, batchMs),
+  };
+  // A write without response that the link loses does not load the device.
+  const sent = (rate: number) => (response ? rate : rate / arriving);
+  const shared = response ? requests : Infinity;
+  return {
+    least: Math.min(
+      sent(Math.min(capacity * working, room.least)),
+      shared,
+      response ? Infinity : queues * working,
+      400,
+    ),
+    most: Math.min(
+      sent(Math.min(capacity * working, room.most)),
+      shared,
+      response ? Infinity : queues,
+      400,
+    ),
+  };
+}
+
+/** How far a rate is outside the range, as a share: -0.02 is 2% below it. */
+export function errorOf(rate: number, {least, most}: Allowed): number {
+  return rate / Math.min(Math.max(rate, least), most) - 1;
 }

@@ -7,6 +7,9 @@ import {readText} from '../../support/repository.js';
 import {report} from './reports.js';
 import {createBench} from './rig.js';
 
+/** A machine may be busy. */
+t.setTimeout(180_000);
+
 t.test('of 40 firmware versions, the CI example refuses those that are slower by 5%', async t => {
   const [, text = ''] = /--require "([^"]+)"/.exec(readText('docs/throughput-ci.yml')) ?? [];
   const requirements = parseRequirements(text, true);

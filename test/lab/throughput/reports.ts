@@ -19,6 +19,7 @@ export function step(parts: Partial<StepReport> = {}): StepReport {
     lostCount: 0,
     duplicatedCount: 0,
     reorderedCount: 0,
+    deviceDroppedCount: null,
     droppedPercent: 0,
     lostPercent: 0,
     worstSecond: 21,

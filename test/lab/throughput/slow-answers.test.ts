@@ -1,5 +1,6 @@
 import t from 'tap';
-import {createBench} from './rig.js';
+import {pausesOf} from '../../../src/lab/throughput/pauses.js';
+import {createBench, measureStep} from './rig.js';
 import {verdictOf} from './verdicts.js';
 
 t.test('a device that pauses for longer than two seconds loses nothing', async t => {
@@ -16,11 +17,44 @@ t.test('a device that pauses for longer than two seconds loses nothing', async t
   }
 });
 
+t.test(
+  'a device that only counts is measured behind a link whose answers take seconds',
+  async t => {
+    for (const intervalMs of [1_000, 3_000]) {
+      const link = {intervalMs, capacity: 40, bufferFrames: 16};
+      const {sustainableRate, baseLoss, reason} = await verdictOf(link, {mode: 'write'});
+      // The buffer is filled once in an interval.
+      const limit = 16_000 / intervalMs;
+      t.ok(Math.abs((sustainableRate ?? 0) / limit - 1) < 0.03, reason);
+      t.equal(baseLoss, null, 'the link loses nothing');
+    }
+  },
+);
+
 t.test('a device with long pauses gets steps with several of them', async t => {
-  const link = {stallMs: 1_000, stallEveryMs: 5_000, bufferFrames: 500};
-  const {sustainableRate} = await verdictOf({...link, capacity: 100});
-  // It pauses for a fifth of the time.
-  t.ok(Math.abs((sustainableRate ?? 0) / 80 - 1) < 0.02, String(sustainableRate));
+  for (const [link, response, allowed] of [
+    [{capacity: 100, stallMs: 1_000, stallEveryMs: 5_000}, false, 80],
+    [{capacity: 32, stallMs: 670, stallEveryMs: 9_000, intervalMs: 93}, false, 29.6],
+    [{capacity: 32, stallMs: 580, stallEveryMs: 9_900, intervalMs: 13}, true, 30.1],
+    // The pauses delay about one message in twenty.
+    [{capacity: 115, stallMs: 624, stallEveryMs: 9_300, intervalMs: 9}, true, 55.6],
+  ] as const) {
+    const {sustainableRate} = await verdictOf({...link, bufferFrames: 500}, {response});
+    t.ok(
+      Math.abs((sustainableRate ?? 0) / allowed - 1) < 0.025,
+      `${sustainableRate} of ${allowed}`,
+    );
+  }
+});
+
+t.test('the lightest step shows how long and how often the device pauses', async t => {
+  const link = {capacity: 100, stallMs: 1_000, stallEveryMs: 5_000};
+  const pauses = pausesOf(await measureStep(createBench(link), 4));
+  t.ok((pauses?.longestMs ?? 0) > 750 && (pauses?.longestMs ?? 0) <= 1_010);
+  t.equal(pauses?.everyMs, 5_000);
+  t.equal(pausesOf(await measureStep(createBench({...link, stallMs: 100}), 4)), null);
+  const once = await measureStep(createBench(link), 40, {leastSeconds: 8});
+  t.equal(pausesOf(once)?.everyMs, 0, 'a single one');
 });
 
 t.test('a step with lost messages ends as soon as the device has answered', async t => {

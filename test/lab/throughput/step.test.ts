@@ -82,8 +82,8 @@ t.test('the warm-up loads the device and is not counted', async t => {
   t.equal(step.deliveredCount, 100);
   t.equal(
     bench.device.counts.written,
-    140 + 4,
-    'and the info, the reset, the subscription, the counts',
+    140 + 5,
+    'and two resets, the info, the subscription, the counts',
   );
 });
 

@@ -116,6 +116,12 @@ t.test('quick answers raise a used rate to the highest', async t => {
   t.equal(adaptive.rate, HIGHEST_RATE);
 });
 
+t.test('answers that are slow, but not late, raise the rate, too', async t => {
+  const {adaptive, sendFor} = setUp();
+  await sendFor(20_000, 300);
+  t.equal(adaptive.rate, HIGHEST_RATE);
+});
+
 t.test('a rate that is not used is not raised', async t => {
   const {clock, adaptive, send} = setUp();
   for (let count = 0; count < 50; count++) {

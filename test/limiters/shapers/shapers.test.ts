@@ -171,6 +171,13 @@ t.test('a frame costs by its size, a message by its kind', async t => {
   t.throws(() => offer(new Uint8Array(81)), /cost must be at most 4 to be met, got 5/);
 });
 
+t.test('a queue with room for one', async t => {
+  const {fake, offer, items, dropped} = createShaperRig(new BoundedQueue<number>(1));
+  offer(1, 2, 3, 4, 5, 6);
+  fake.advanceSync(1000);
+  t.strictSame([items(), dropped], [[1, 2, 3, 4, 5], [6]]);
+});
+
 t.test('an item that can never be sent is refused, also while others wait', async t => {
   const room = new BoundedQueue<number>(9);
   const {fake, shaper, offer, items} = createShaperRig(room, {costOf: cost => cost});
@@ -202,6 +209,8 @@ t.test('each characteristic has its own limit within that of its hub', async t =
   motor.forceAcquireAt(100, 2);
   t.equal(hub.balance, -2);
   t.equal(tone.msUntilReady(), 400);
+  tone.forceAcquireAt(100);
+  t.equal(hub.balance, -3, 'one token by default');
 });
 
 t.test('a joint limiter charges all limiters, even if the clock moves on in between', async t => {

@@ -1,7 +1,8 @@
 /** docs/limiters.md: its figures are the command's own, and the tests that it names exist. */
 import t from 'tap';
-import {STRATEGIES} from '../../../src/rate-limiter.js';
+import {createSlidingWindowCounter, STRATEGIES} from '../../../src/rate-limiter.js';
 import {blockwave} from '../../cli/command-rig.js';
+import {runExample} from '../../support/doc-example.js';
 import {missingTests, namedTests, tableRows} from '../../support/named-tests.js';
 import {readText} from '../../support/repository.js';
 
@@ -73,6 +74,33 @@ t.test('the sentences around the figures contain the same figures', async t => {
   const leaky = queued.find(({strategy}) => strategy === 'leaky-bucket');
   t.match(leaky, {lost: 0, maxMs: 1950}, 'a message waits up to two seconds');
 });
+
+t.test('the code example logs what it says', async t => {
+  const [, shown] = /queue\.highest, shaper\.statistics\); \/\/ (.*)/.exec(doc) ?? [];
+  const [first, [highest, statistics] = [], ...later] = await runExample(doc);
+  t.strictSame(first, [0, 5]);
+  const logged = `${String(highest)}, ${JSON.stringify(statistics)}`;
+  t.equal(logged.replace(/"/g, '').replace(/[:,](?=\S)/g, '$& '), shown);
+  t.equal(later.length, 5, 'the rest waits its turn');
+});
+
+t.test(
+  'a sliding window counter sends one message less in each window, or half of one',
+  async t => {
+    for (const [burst, passed] of [
+      [20, 19],
+      [4, 3],
+      [1, 0.5],
+    ] as const) {
+      let nowMs = 0;
+      const limiter = createSlidingWindowCounter(20, {burst, clock: () => nowMs});
+      const endMs = 100 * burst * 50;
+      let count = 0;
+      for (; nowMs < endMs; nowMs++) if (limiter.tryAcquireAt(nowMs)) count++;
+      t.equal(Math.round((10 * count) / 100) / 10, passed, `a burst of ${burst}`);
+    }
+  },
+);
 
 t.test('every strategy is described', async t => {
   const described = tableRows(doc).map(([name = '']) => name.trim());

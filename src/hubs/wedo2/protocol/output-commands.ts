@@ -45,11 +45,8 @@ const MAXIMUM_LIGHT_INDEX = 10;
 export function encodeOutputCommand(command: OutputCommand): Uint8Array {
   const {port} = command;
   switch (command.kind) {
-    case 'motor': {
-      const bytes = withHeader(port, MOTOR, 1);
-      bytes[3] = command.power;
-      return bytes;
-    }
+    case 'motor':
+      return encodeMotor(port, command.power);
     case 'tone': {
       const bytes = withHeader(port, TONE, 4);
       const payload = new DataView(bytes.buffer, HEADER_BYTES);
@@ -59,13 +56,8 @@ export function encodeOutputCommand(command: OutputCommand): Uint8Array {
     }
     case 'stop-tone':
       return withHeader(port, STOP_TONE, 0);
-    case 'light-color': {
-      const bytes = withHeader(port, LIGHT, 3);
-      bytes[3] = command.red;
-      bytes[4] = command.green;
-      bytes[5] = command.blue;
-      return bytes;
-    }
+    case 'light-color':
+      return encodeLightColor(port, command.red, command.green, command.blue);
     case 'light-index': {
       const bytes = withHeader(port, LIGHT, 1);
       bytes[3] = command.index;
@@ -77,6 +69,31 @@ export function encodeOutputCommand(command: OutputCommand): Uint8Array {
       return bytes;
     }
   }
+}
+
+export function encodeMotor(port: number, power: number): Uint8Array {
+  const bytes = new Uint8Array(HEADER_BYTES + 1);
+  bytes[0] = port;
+  bytes[1] = MOTOR;
+  bytes[2] = 1;
+  bytes[3] = power;
+  return bytes;
+}
+
+export function encodeLightColor(
+  port: number,
+  red: number,
+  green: number,
+  blue: number,
+): Uint8Array {
+  const bytes = new Uint8Array(HEADER_BYTES + 3);
+  bytes[0] = port;
+  bytes[1] = LIGHT;
+  bytes[2] = 3;
+  bytes[3] = red;
+  bytes[4] = green;
+  bytes[5] = blue;
+  return bytes;
 }
 
 /** Room for the payload follows the header. Uint8Array.of() would take some microseconds more. */
@@ -96,8 +113,11 @@ export function parseOutputCommand(bytes: DataView): OutputCommand | null {
   // The official Scratch extension stops a tone without a length byte: `05 03`.
   if (bytes.byteLength === 2) return command === STOP_TONE ? {kind: 'stop-tone', port} : null;
 
-  const length = bytes.getUint8(2);
-  if (bytes.byteLength !== HEADER_BYTES + length) return null;
+  const length = bytes.byteLength - HEADER_BYTES;
+  const givenLength = bytes.getUint8(2);
+  // node-poweredup and wedo2 send a motor's one byte of power with the length 2.
+  const isLength = givenLength === length || (command === MOTOR && givenLength === 2);
+  if (!isLength) return null;
   const payload = new DataView(bytes.buffer, bytes.byteOffset + HEADER_BYTES, length);
   switch (command) {
     case MOTOR:

@@ -51,6 +51,8 @@ export interface Counts {
   readonly received: number;
   readonly duplicated: number;
   readonly reordered: number;
+  /** Frames that the device dropped because its buffer was full, as far as it knows. */
+  readonly dropped: number;
   /** The most frames that were in the device's buffer. */
   readonly fullest: number;
 }

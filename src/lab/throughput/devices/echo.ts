@@ -15,7 +15,7 @@ export const echo: DeviceUnderTest = {
   sendsPerSecond: null,
   leastPayloadBytes: SEQUENCE_HEADER_BYTES,
   mostPayloadBytes: MOST_BYTES,
-  setUp: [],
+  setUp: [command({kind: 'reset'})],
   stop: [command({kind: 'reset'})],
   write: (sequence, payloadBytes) =>
     command({kind: 'count', sequence, payload: padding(payloadBytes)}),

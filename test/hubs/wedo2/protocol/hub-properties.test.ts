@@ -29,6 +29,9 @@ checkCodec({
   encode: text => new TextEncoder().encode(text),
   parse: parseText,
   messages: fc.string({unit: 'grapheme', maxLength: 30}),
-  samples: [{name: 'a version', message: '1.0.09', bytes: [0x31, 0x2e, 0x30, 0x2e, 0x30, 0x39]}],
+  samples: [
+    {name: 'a version', message: '1.0.09', bytes: [0x31, 0x2e, 0x30, 0x2e, 0x30, 0x39]},
+    {name: 'a byte order mark', message: '\uFEFF1', bytes: [0xef, 0xbb, 0xbf, 0x31]},
+  ],
   misfits: {'half a character': [0xc3]},
 });

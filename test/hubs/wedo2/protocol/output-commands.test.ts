@@ -25,7 +25,7 @@ checkCodec<OutputCommand>({
   encode: encodeOutputCommand,
   parse: parseOutputCommand,
   messages: commands,
-  isOtherSpelling: bytes => bytes.length === 2,
+  isOtherSpelling: bytes => bytes.length === 2 || (bytes[2] === 2 && bytes.length === 4),
   // The bytes are port, command, length of the payload, payload.
   samples: [
     {
@@ -89,6 +89,8 @@ checkCodec<OutputCommand>({
     'a colour of two bytes': [6, 4, 2, 1, 2],
     'a colour index over 10': [6, 4, 1, 11],
     'a direct write that resets nothing': [2, 5, 3, 0x44, 0x11, 0xab],
+    'a reset without its last byte': [2, 5, 2, 0x44, 0x11],
+    'a reset with one byte more': [2, 5, 4, 0x44, 0x11, 0xaa, 0],
     'a command that is not known': [1, 6, 0],
   },
 });
@@ -97,4 +99,9 @@ t.same(
   parseOutputCommand(view(0x05, 0x03)),
   {kind: 'stop-tone', port: 5},
   'stop tone without a length, as the official extension sends it',
+);
+t.same(
+  parseOutputCommand(view(0x01, 0x01, 0x02, 0x3c)),
+  {kind: 'motor', port: 1, power: 60},
+  'motor with the length byte 2, as node-poweredup sends it',
 );
