@@ -75,7 +75,7 @@ export async function listen(options: ListenOptions): Promise<Listening> {
     const isPost = request.method === 'POST' && options.onPost !== undefined;
     response.writeHead(refusal?.status ?? (isPost ? 403 : 426), PLAIN_TEXT);
     const answer = isPost ? PAGE_POST_ANSWER : PLAIN_REQUEST_ANSWER;
-    response.end(refusal === null ? answer : `Refused: ${refusal.reason}.\n`);
+    response.end(refusal === null ? answer : refusalText(refusal));
   });
   const handshakes = new Map<Duplex, () => void>();
   http.on('connection', stream => {
@@ -99,10 +99,11 @@ export async function listen(options: ListenOptions): Promise<Listening> {
     const refusal = checkUpgradeRequest(toUpgradeRequest(request), allowedOrigins);
     if (refusal !== null) {
       onRefused?.(refusal.reason);
-      refuse(stream, refusal.status);
+      refuse(stream, refusal.status, refusalText(refusal));
     } else if (server.isFull) {
       onRefused?.('too many sessions are open');
-      refuse(stream, 503, server.retryAfterMs);
+      const {retryAfterMs} = server;
+      refuse(stream, 503, `Try again after ${retryAfterMs} ms.\n`, retryAfterMs);
     } else {
       handshakes.get(stream)?.();
       sockets.handleUpgrade(request, stream, head, socket =>
@@ -208,13 +209,14 @@ function answerPost(request: IncomingMessage, response: ServerResponse, onPost: 
   });
 }
 
-function refuse(stream: Duplex, status: number, retryAfterMs?: number): void {
+const refusalText = ({reason}: {readonly reason: string}) => `Refused: ${reason}.\n`;
+
+function refuse(stream: Duplex, status: number, body: string, retryAfterMs?: number): void {
   // A client that does not close its end must not keep the connection.
   stream.once('finish', () => stream.destroy());
-  const headers = ['Connection: close'];
+  const headers = ['Connection: close', 'Content-Type: text/plain'];
   // HTTP has whole seconds only.
   if (retryAfterMs !== undefined) headers.push(`Retry-After: ${Math.ceil(retryAfterMs / 1000)}`);
-  const body = retryAfterMs === undefined ? '' : `Try again after ${retryAfterMs} ms.\n`;
   const lines = [`HTTP/1.1 ${status} ${STATUS_CODES[status] ?? ''}`, ...headers, '', body];
   stream.end(lines.join('\r\n'));
 }
