@@ -49,6 +49,13 @@ const PAUSE_MS = 10;
 const MAX_POST_LENGTH = 4_096;
 const PLAIN_REQUEST_ANSWER =
   "Blockwave's virtual hub, served as a Scratch Link. Connect to it from Scratch.\n";
+const PAGE_POST_ANSWER =
+  'Pages cannot change the sensors. Send the request from a program, without an Origin.\n';
+const PLAIN_TEXT = {
+  'content-type': 'text/plain',
+  'x-content-type-options': 'nosniff',
+  connection: 'close',
+};
 
 /** Serves on a WebSocket, in Node only. Rejects with Node's own error if the port is not available. */
 export async function listen(options: ListenOptions): Promise<Listening> {
@@ -56,7 +63,7 @@ export async function listen(options: ListenOptions): Promise<Listening> {
   const {clock = systemClock, handshakeTimeoutMs = HANDSHAKE_TIMEOUT_MS} = options;
   // Node's own time-outs would use the machine's clock.
   const http = createServer({requestTimeout: 0, headersTimeout: 0}, (request, response) => {
-    // The same checks as for an upgrade: a foreign page must not learn that this server exists.
+    // The same checks as for an upgrade: a foreign page must not learn what this server is.
     const upgrade = {...toUpgradeRequest(request), path: LINK_PATH};
     const refusal = checkUpgradeRequest(upgrade, allowedOrigins);
     // Browsers always send an origin with POST, so no page can do this.
@@ -65,11 +72,10 @@ export async function listen(options: ListenOptions): Promise<Listening> {
       answerPost(request, response, options.onPost);
       return;
     }
-    response.writeHead(refusal?.status ?? 426, {
-      'content-type': 'text/plain',
-      connection: 'close',
-    });
-    response.end(refusal === null ? PLAIN_REQUEST_ANSWER : '');
+    const isPost = request.method === 'POST' && options.onPost !== undefined;
+    response.writeHead(refusal?.status ?? (isPost ? 403 : 426), PLAIN_TEXT);
+    const answer = isPost ? PAGE_POST_ANSWER : PLAIN_REQUEST_ANSWER;
+    response.end(refusal === null ? answer : refusalText(refusal));
   });
   const handshakes = new Map<Duplex, () => void>();
   http.on('connection', stream => {
@@ -93,10 +99,11 @@ export async function listen(options: ListenOptions): Promise<Listening> {
     const refusal = checkUpgradeRequest(toUpgradeRequest(request), allowedOrigins);
     if (refusal !== null) {
       onRefused?.(refusal.reason);
-      refuse(stream, refusal.status);
+      refuse(stream, refusal.status, refusalText(refusal));
     } else if (server.isFull) {
       onRefused?.('too many sessions are open');
-      refuse(stream, 503, server.retryAfterMs);
+      const {retryAfterMs} = server;
+      refuse(stream, 503, `Try again after ${retryAfterMs} ms.\n`, retryAfterMs);
     } else {
       handshakes.get(stream)?.();
       sockets.handleUpgrade(request, stream, head, socket =>
@@ -197,19 +204,19 @@ function answerPost(request: IncomingMessage, response: ServerResponse, onPost: 
   });
   request.on('end', () => {
     const problem = onPost(request.url ?? '', body);
-    const headers = {'content-type': 'text/plain', connection: 'close'};
-    response.writeHead(problem === null ? 204 : 400, headers);
+    response.writeHead(problem === null ? 204 : 400, PLAIN_TEXT);
     response.end(problem === null ? '' : `${problem}\n`);
   });
 }
 
-function refuse(stream: Duplex, status: number, retryAfterMs?: number): void {
+const refusalText = ({reason}: {readonly reason: string}) => `Refused: ${reason}.\n`;
+
+function refuse(stream: Duplex, status: number, body: string, retryAfterMs?: number): void {
   // A client that does not close its end must not keep the connection.
   stream.once('finish', () => stream.destroy());
-  const headers = ['Connection: close'];
+  const headers = ['Connection: close', 'Content-Type: text/plain'];
   // HTTP has whole seconds only.
   if (retryAfterMs !== undefined) headers.push(`Retry-After: ${Math.ceil(retryAfterMs / 1000)}`);
-  const body = retryAfterMs === undefined ? '' : `Try again after ${retryAfterMs} ms.\n`;
   const lines = [`HTTP/1.1 ${status} ${STATUS_CODES[status] ?? ''}`, ...headers, '', body];
   stream.end(lines.join('\r\n'));
 }

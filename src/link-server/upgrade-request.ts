@@ -7,7 +7,6 @@ export interface UpgradeRequest {
 
 interface Refusal {
   readonly status: 403 | 404;
-  /** For the terminal only; the page gets the status alone. */
   readonly reason: string;
 }
 
@@ -25,7 +24,7 @@ export function checkUpgradeRequest(
   {path, host, origin}: UpgradeRequest,
   allowedOrigins: readonly string[],
 ): Refusal | null {
-  // The first check: a foreign page whose name resolves to this machine ("DNS rebinding") gets no answer.
+  // The first check: a foreign page whose name resolves to this machine ("DNS rebinding") gets nothing else.
   if (host === undefined || !LOOPBACK_HOST.test(host)) {
     return {status: 403, reason: `the host ${JSON.stringify(host ?? '')} is not this machine`};
   }

@@ -5,9 +5,12 @@ export const hubs: HubNames = {virtualHub: 'Virtueller Hub', bluetooth: 'Bluetoo
 export const notices: NoticeTexts = {
   unstable: ['Der Hub antwortet kaum noch.', 'Hol ihn näher an den Computer.'],
   reconnecting: ['Der Hub ist verloren gegangen.', 'Warte kurz, wir suchen ihn.'],
-  lost: ['Der Hub ist weg.', 'Ist er an? Ist sein Akku voll? Ist er in der Nähe?'],
+  lost: ['Der Hub ist weg.', 'Ist er an? Ist seine Batterie voll? Ist er in der Nähe?'],
   'connected-again': ['Der Hub ist wieder da.', 'Starte seine Motoren neu.'],
-  'battery-low': ['Der Akku des Hubs ist fast leer.', 'Lade ihn auf oder lege neue Batterien ein.'],
+  'battery-low': [
+    'Die Batterie des Hubs ist fast leer.',
+    'Lade sie auf oder lege neue Batterien ein.',
+  ],
   'high-current': [
     'Ein Motor klemmt oder zieht zu schwer.',
     'Halte ihn an und sieh nach, was ihn aufhält.',

@@ -100,6 +100,9 @@ t.test('on a telephone only scrolling parts are wider than the screen', async t 
   const width = await page.evaluate(() => document.documentElement.scrollWidth);
   t.ok(width <= 360, `${width} pixels`);
   await screenshot(page, 'limiters-360');
+  const narrowed = await open(1280);
+  await narrowed.setViewportSize({width: 360, height: 1000});
+  await narrowed.waitForFunction(() => document.documentElement.scrollWidth <= 360);
 });
 
 t.test('it sends no request to another server', async t => {

@@ -81,7 +81,9 @@ t.test(
         host: /Chrome/,
       },
     });
-    const [light, heavy] = report.steps;
+    // A step during which the computer is too busy is repeated.
+    const light = report.steps.filter(step => step.offeredRate === 40).at(-1);
+    const heavy = report.steps.filter(step => step.offeredRate === 200).at(-1);
     // How many are dropped for want of time is the machine's doing.
     t.match(light, {offeredRate: 40, offeredCount: 100, lostCount: 0, isSilent: false});
     t.ok(
@@ -94,10 +96,11 @@ t.test(
     t.ok((heavy?.deliveredRate ?? Infinity) < 1.1 * CAPACITY, 'no more than it can');
     t.match(text, report.verdict.reason);
     t.notMatch(text, 'simulated');
-    t.equal(await page.locator('#steps tbody tr').count(), 2);
+    const rows = report.steps.length;
+    t.equal(await page.locator('#steps tbody tr').count(), rows);
     const {text: html} = await download(page, 'html');
     t.match(html, `<h1>Throughput of ${NAME}</h1>`);
-    t.equal((await download(page, 'csv')).text.trimEnd().split('\n').length, 3);
+    t.equal((await download(page, 'csv')).text.trimEnd().split('\n').length, rows + 1);
     t.equal(peripheral.commands.at(-1), 'reset', 'it was stopped in the end');
     t.same(rig.browser.pageErrors, []);
   },

@@ -64,6 +64,7 @@ t.test('a mistake in the command line is reported and ends with 64', async t => 
     [['greet', 'twice'], /Unexpected argument 'twice'/],
     [['greet', '--name'], /--name <value>' argument missing/],
     [['greet', '--name', ''], /--name needs a value, and has an empty one\. See/],
+    [['greet', '--name', 'a', '--name', 'b'], /--name was given twice\. See/],
     [['greet', '--name', 'nameless'], /--name must be a name\. See npx blockwave greet --help\./],
   ];
   for (const [words, message] of wrong) {

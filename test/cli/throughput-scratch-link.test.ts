@@ -7,9 +7,9 @@ import {serveFakeScratchLink} from '../support/fake-scratch-link.js';
 import {blockwave} from './command-rig.js';
 
 /** One short step through the Scratch Link at this address, with the report on standard output. */
-const measureAt = (url: string, words = '') =>
+const measureAt = (url: string, words = '', seconds = 0.5) =>
   blockwave(
-    `throughput --via scratch-link --scratch-link-url ${url} --rates 200 --seconds 0.5 --warm-up 0 --repeats 1 --json - ${words}`
+    `throughput --via scratch-link --scratch-link-url ${url} --rates 200 --seconds ${seconds} --warm-up 0 --repeats 1 --json - ${words}`
       .trim()
       .split(' '),
   );
@@ -50,7 +50,7 @@ t.test(
     const link = await serveFakeScratchLink(device);
     t.teardown(() => link.close());
     systemClock.after(700, () => device.loseLink());
-    const {out, err, code} = await measureAt(link.url, '--seconds 30');
+    const {out, err, code} = await measureAt(link.url, '', 30);
     t.equal(code, 2);
     const {isPartial, endedBy, steps} = JSON.parse(out) as Report;
     t.equal(isPartial, true);
@@ -61,11 +61,14 @@ t.test(
   },
 );
 
-t.test('without a Scratch Link it says so and ends with 2', async t => {
+t.test('without a Scratch Link it says so and what to do, and ends with 2', async t => {
   const link = await serveFakeScratchLink(createEchoDevice({clock: systemClock}));
   await link.close();
   const {out, err, code} = await measureAt(link.url);
   t.equal(code, 2);
   t.equal(out, '');
-  t.match(err, /Scratch Link/);
+  t.match(
+    err,
+    /^Scratch Link is not running\. Start it, or use --via bluetooth\. .*--scratch-link-url/m,
+  );
 });

@@ -131,6 +131,12 @@ t.test(
   },
 );
 
+t.test('a device that does not answer: the output says what to do', async t => {
+  const {err, code} = await throughput('--link silent');
+  t.equal(code, 2);
+  t.match(err, /^The hub did not answer in time\. --link makes the model silent\./m);
+});
+
 t.test('with a strategy at its own rate, the limiter is the limit', async t => {
   const {out} = await throughput('--repeats 1 --strategy leaky-bucket:20');
   t.match(
@@ -176,7 +182,9 @@ t.test('bad usage is named, and ends with 64', async t => {
     ['--rates 5:200:5:1', /--rates takes FROM:TO:STEP or a list/],
     ['--rates 9:5:1', /--rates takes the lower rate before the higher one/],
     ['--rates 1:1000:1', /--rates takes up to 200 rates, not "1:1000:1"/],
-    ['--rates 5,x', /--rates must be a number from 0\.1 to 10000, not "x"/],
+    ['--rates 5,20000', /--rates must be a number from 0\.1 to 10000, not "20000"/],
+    ['--rates 5,x', /--rates takes FROM:TO:STEP or a list, as in .*, not "5,x"/],
+    ['--rates 5-10', /--rates takes FROM:TO:STEP or a list, as in .*, not "5-10"/],
     ['--rates 5 --find', /--rates and --find cannot be combined/],
     ['--rates 5 --to 40', /--rates and --to cannot be combined/],
     ['--to far', /--to must be a number from 0\.1 to 10000, not "far"/],
@@ -190,8 +198,8 @@ t.test('bad usage is named, and ends with 64', async t => {
     ['--bounds jitter<=1ms', /--bounds takes loss<=.*, not "jitter<=1ms"/],
     ['--bounds speed<=1', /--bounds takes conditions such as/],
     ['--require fast', /--require takes conditions such as .*, not "fast"/],
-    ['--require rate>=0.9x', /--require needs --baseline/],
-    ['--baseline /nowhere.json', /--baseline \/nowhere\.json cannot be read/],
+    ['--require rate>=0.9x', /--require needs --baseline for the unit x in "rate>=0\.9x"\./],
+    ['--baseline /nowhere.json', /--baseline: there is no file \/nowhere\.json\./],
     ['--via scratch-link --link capacity=40', /--link needs --via virtual and --hub echo/],
     ['--hub wedo2 --link capacity=40', /--link needs --via virtual and --hub echo/],
     ['--via bluetooth --real-time', /--real-time needs --via virtual/],

@@ -35,6 +35,8 @@ t.test('the scale has whole decades around the values', async t => {
 
 t.test('an axis names a few latencies, for any range', async t => {
   t.same(latencySplits(1, 2).map(latencyText), ['10 ms', '20 ms', '50 ms', '100 ms']);
+  t.same(latencySplits(1, 2, 200).map(latencyText), ['10 ms', '20 ms', '50 ms', '100 ms']);
+  t.same(latencySplits(1, 3, 290).map(latencyText), ['10 ms', '100 ms', '1 s'], 'a narrow plot');
   t.same(latencySplits(-1, 4).map(latencyText), [
     '0.1 ms',
     '1 ms',

@@ -135,7 +135,7 @@ export class Classroom {
     if (outcome === 'on') return;
     if (typeof outcome === 'object') assert.fail(`${name}: ${outcome.wrong}`);
     journal.note(name, `the check of the final state is ${outcome}`);
-    tally.count(outcome === 'passed' ? 'final states looked at' : 'final states not looked at');
+    tally.count(outcome === 'passed' ? 'final states checked' : 'final states not checked');
     state.check = null;
   }
 
@@ -149,7 +149,7 @@ export class Classroom {
     state.rest = null;
     if (rest.faults !== faults.count || rest.starts !== bed.frameCheck.starts) return;
     assert(isAtRest(bed.hub), `${bed.name}: it still runs after a stop`);
-    bed.tally.count('stops looked at');
+    bed.tally.count('stops checked');
   }
 }
 

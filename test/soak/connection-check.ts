@@ -65,8 +65,8 @@ export class ConnectionCheck {
     const waitedMs = this.#waits.get(student) ?? 0;
     if (!student.isWaiting) {
       if (waitedMs > 0 && student.isConnected) {
-        tally.count('comebacks');
-        tally.comebacksMs.push(waitedMs);
+        tally.count('reconnections');
+        tally.reconnectionsMs.push(waitedMs);
       }
       this.#waits.set(student, 0);
       return;

@@ -62,7 +62,7 @@ export class RandomFaults {
   /** The link has died without notice. Only a new connection helps. */
   linkDied(): void {
     this.#isDead = true;
-    this.#begin('the link dies in silence', 5);
+    this.#begin('link dead without notice', 5);
     this.#bed.hub.link.connectionIntervalMs = NEVER_MS;
     this.#goOutOfReach();
     this.deadSinceMs = this.#bed.clock.awakeMs;
@@ -95,19 +95,19 @@ export class RandomFaults {
     if (this.#waitsForComeback && students.some(({isWaiting}) => isWaiting)) return;
     if (happens(random, 15)) Object.assign(hub.link, random.of(LINKS));
     if (happens(random, 40)) {
-      this.#begin('the link is lost', 0);
+      this.#begin('link lost', 0);
       hub.loseLink();
     } else if (happens(random, 70)) {
-      this.#begin('out of reach', 2 + random.below(40));
+      this.#begin('out of range', 2 + random.below(40));
       this.#goOutOfReach();
       hub.loseLink();
     } else if (happens(random, 90)) {
       this.linkDied();
     } else if (this.#bed.canLoseAnswers && happens(random, 60)) {
-      this.#begin('no answers', 1 + random.below(8));
+      this.#begin('link without answers', 1 + random.below(8));
       hub.link.silent = true;
     } else if (happens(random, 60)) {
-      this.#begin('the next connection hangs', 0);
+      this.#begin('connection that hangs', 0);
       faults.add({on: 'connect', does: 'delay', byMs: HUNG_MS, count: 1});
     }
   }

@@ -11,18 +11,18 @@ export interface SoakReport {
   /** By what was run. */
   readonly memory: ReadonlyMap<string, MemoryReport>;
   readonly seconds: number;
-  /** What did not hold, and what led there; null: everything did. */
+  /** The check that failed and the latest events; null: all checks passed. */
   readonly broken: {readonly what: string; readonly events: readonly string[]} | null;
 }
 
 export function toMarkdown(report: SoakReport): string {
   const {seed, fed, tally, simulatedMinutes, frames, seconds, broken} = report;
   const total = [...fed.values()].reduce((sum, count) => sum + count, 0);
-  const comebacks = tally.comebacksMs;
+  const waitsMs = tally.reconnectionsMs;
   const lines = [
-    '# Soak',
+    '# The soak test',
     '',
-    broken === null ? 'Everything held.' : `BROKEN: ${broken.what}`,
+    broken === null ? 'All checks passed.' : `FAILED: ${broken.what}`,
     '',
     `Seed ${seed}, ${Math.round(seconds)} s.`,
     '',
@@ -30,22 +30,24 @@ export function toMarkdown(report: SoakReport): string {
     '|---|--:|',
     ...[...fed].map(([name, count]) => `| ${name} | ${count.toLocaleString('en')} |`),
     '',
-    `| simulated classroom, to its end | ${simulatedMinutes.toFixed(1)} minutes |`,
+    `| simulated time | ${simulatedMinutes.toFixed(1)} minutes |`,
     '|---|--:|',
     `| frames sent to hubs | ${frames.toLocaleString('en')} |`,
     ...[...tally.counts]
       .sort(([a], [b]) => a.localeCompare(b))
       .map(([what, count]) => `| ${what} | ${count.toLocaleString('en')} |`),
-    ...(comebacks.length === 0
+    ...(waitsMs.length === 0
       ? []
-      : [`| back after, p50 and p99 | ${atShare(comebacks, 0.5)}, ${atShare(comebacks, 0.99)} |`]),
+      : [
+          `| time from in range to connected again, p50 and p99 | ${atShare(waitsMs, 0.5)}, ${atShare(waitsMs, 0.99)} |`,
+        ]),
     '',
     `| memory | after the warm-up | most | at the end |`,
     '|---|--:|--:|--:|',
     ...[...report.memory].map(([what, memory]) => memoryLine(what, memory)),
   ];
   if (broken !== null)
-    lines.push('', 'What led there:', '', ...broken.events.map(event => `    ${event}`));
+    lines.push('', 'The latest events:', '', ...broken.events.map(event => `    ${event}`));
   return `${lines.join('\n')}\n`;
 }
 

@@ -60,7 +60,7 @@ async function teach(): Promise<void> {
       const {tally} = classroom;
       say(
         `classroom: minute ${second / SECONDS_A_MINUTE} of ${minutes}, ${tally.of('blocks')} blocks, ` +
-          `${tally.of('comebacks')} comebacks, ${tally.of('final states looked at')} final states`,
+          `${tally.of('reconnections')} reconnections, ${tally.of('final states checked')} final states checked`,
       );
     }
   });

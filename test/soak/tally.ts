@@ -2,7 +2,7 @@
 export class Tally {
   readonly counts = new Map<string, number>();
   /** The times from when the hub could be reached again until the extension was connected to it. */
-  readonly comebacksMs: number[] = [];
+  readonly reconnectionsMs: number[] = [];
 
   count(what: string, times = 1): void {
     this.counts.set(what, (this.counts.get(what) ?? 0) + times);

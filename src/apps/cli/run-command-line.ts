@@ -51,8 +51,20 @@ function parse(command: Command, args: readonly string[]): OptionValues {
 
 function parseWords({options}: Command, args: readonly string[]): OptionValues {
   try {
-    return parseArgs({args: [...args], options: {...options, ...HELP}}).values;
+    const {values, tokens} = parseArgs({
+      args: [...args],
+      options: {...options, ...HELP},
+      tokens: true,
+    });
+    const given = new Set<string>();
+    for (const token of tokens) {
+      if (token.kind !== 'option' || options[token.name]?.multiple === true) continue;
+      if (given.has(token.name)) throw new UsageError(`--${token.name} was given twice.`);
+      given.add(token.name);
+    }
+    return values;
   } catch (error) {
+    if (error instanceof UsageError) throw error;
     // After the first sentence, Node advises on arguments that begin with a dash; no command takes such.
     const [problem = ''] = messageOf(error).split('. ');
     throw new UsageError(problem.endsWith('.') ? problem : `${problem}.`);

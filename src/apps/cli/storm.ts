@@ -41,11 +41,11 @@ export const storm: Command = {
     });
     if (isTTY) io.stderr.write(CLEAR_LINE);
     const report = {format: 'blockwave-storm', version: 1, isSimulatedTime: true, plan, sides};
-    await writeResults(`${stormTable(plan, sides)}\n`, [[options.json, toJson(report)]], io);
-    // The first side is the gate. A stop time of null means that the stop did not work.
-    const [gate] = sides;
-    const isGood = gate?.result.wrongOutputs === 0 && !gate.result.stopMs.includes(null);
-    return isGood ? EXIT.done : EXIT.failure;
+    // The first side is the gate.
+    const failures = sides.slice(0, 1).flatMap(side => failureLines(plan, side));
+    const lines = [stormTable(plan, sides), ...failures];
+    await writeResults(`${lines.join('\n')}\n`, [[options.json, toJson(report)]], io);
+    return failures.length === 0 ? EXIT.done : EXIT.failure;
   },
 };
 
@@ -54,7 +54,35 @@ const OPEN_WRITES = 4;
 
 const stopTimes = ({result}: StormSide) => toAscending(result.stopMs.filter(ms => ms !== null));
 const formatMs = (ms: number | undefined) => (ms === undefined ? '-' : `${ms} ms`);
+/** A stop time of null means that the stop did not work. */
 const missedStops = ({result}: StormSide) => result.stopMs.filter(ms => ms === null).length;
+const stopsText = (count: number) => (count === 1 ? '1 red stop' : `${count} red stops`);
+
+/** A device needs this rate for each output to handle both messages of a stop within the second after it. */
+const RATE_FOR_STOPS = 2.5;
+
+/** The checks that failed. */
+function failureLines({outputs, link, faults}: StormPlan, side: StormSide): string[] {
+  const {wrongOutputs, stopMs} = side.result;
+  const missed = missedStops(side);
+  const lines: string[] = [];
+  if (wrongOutputs > 0) {
+    const what = wrongOutputs === 1 ? '1 output' : `${wrongOutputs} outputs`;
+    lines.push(`FAILED: with ${side.name}, ${what} ended in a wrong state.`);
+  }
+  if (missed > 0) {
+    const rate = Math.ceil(RATE_FOR_STOPS * outputs);
+    const losesMessages = (link.lossPercent ?? 0) > 0 || faults.length > 0;
+    const advice =
+      losesMessages && (link.capacity ?? Infinity) < rate
+        ? ` If the link loses messages, ${outputs} outputs need a device that handles ${rate} messages a second or more.`
+        : '';
+    lines.push(
+      `FAILED: with ${side.name}, ${missed} of ${stopsText(stopMs.length)} did not work.${advice}`,
+    );
+  }
+  return lines;
+}
 
 type Row = readonly [label: string, value: (side: StormSide) => string | number];
 const ROWS: readonly Row[] = [
@@ -85,7 +113,7 @@ function stormTable(plan: StormPlan, sides: readonly StormSide[]): string {
   ];
   return [
     `${offeredRate} commands a second on ${outputs} outputs for ${seconds} s, rate ${rate}, burst ${burst}; in simulated time.`,
-    `${stopCount} red stops, each followed by a second without commands.`,
+    `${stopsText(stopCount)}, ${stopCount === 1 ? '' : 'each '}followed by a second without commands.`,
     '',
     ...textTable(ROWS, columns),
     '',

@@ -10,6 +10,7 @@ import {judgeRequirements} from '../../lab/throughput/requirement.js';
 import {EXIT, optionsOf, UsageError, type Command, type Io} from './command.js';
 import {checkOutputFiles, toJson, writeResults} from './output-file.js';
 import {messageOf} from './run-command-line.js';
+import {errorAdvice} from './throughput/error-advice.js';
 import {openingLines} from './throughput/opening.js';
 import {endOnSignals} from './throughput/end-on-signals.js';
 import {Progress} from './throughput/progress.js';
@@ -61,7 +62,9 @@ async function measure(values: OptionValues, io: Io, signal: AbortSignal): Promi
     observer.clear();
     if (error instanceof OptionError) throw error;
     io.stderr.write(
-      signal.aborted ? 'Ended before anything was measured.\n' : `${messageOf(error)}\n`,
+      signal.aborted
+        ? 'Ended before anything was measured.\n'
+        : `${messageOf(error)}${errorAdvice(error, options)}\n`,
     );
     return signal.aborted ? EXIT.interrupted : EXIT.noDevice;
   }
@@ -82,6 +85,9 @@ async function readBaseline(file: string): Promise<Report> {
   try {
     return parseReport(await readFile(file, 'utf8'));
   } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') {
+      throw new UsageError(`--baseline: there is no file ${file}.`);
+    }
     throw new UsageError(`--baseline ${file} cannot be read: ${messageOf(error)}`);
   }
 }

@@ -39,13 +39,27 @@ function optionsFor(results: readonly StrategyResult[]): PlotOptions {
 }
 
 /** A small plot for each limiter, all with the same scale. */
-export function drawStrips(place: HTMLElement, results: readonly StrategyResult[]): void {
+export function createStrips(place: HTMLElement): (results: readonly StrategyResult[]) => void {
+  const widthPx = () => Math.min(STRIP_WIDTH_PX, place.clientWidth);
+  let plots: readonly uPlot[] = [];
+  window.addEventListener('resize', () => {
+    for (const plot of plots) plot.setSize({width: widthPx(), height: STRIP_HEIGHT_PX});
+  });
+  return results => (plots = drawStrips(place, results, widthPx()));
+}
+
+function drawStrips(
+  place: HTMLElement,
+  results: readonly StrategyResult[],
+  width: number,
+): readonly uPlot[] {
+  const plots: uPlot[] = [];
   const most = Math.max(1, ...results.flatMap(({sentEachTenth}) => sentEachTenth));
   const strips = results.map((result, index) => {
     const swatch = element('span', {class: 'swatch', style: `background:${colorOf(index)}`});
     const strip = element('div', {}, element('div', {}, swatch, result.strategy));
     const options = {
-      width: Math.min(STRIP_WIDTH_PX, place.clientWidth),
+      width,
       height: STRIP_HEIGHT_PX,
       ...BARE,
       scales: {x: {time: false, range: fromStart}, y: {range: upTo(most)}},
@@ -55,10 +69,11 @@ export function drawStrips(place: HTMLElement, results: readonly StrategyResult[
         {fill: colorOf(index), width: 0, ...(BARS && {paths: BARS}), points: {show: false}},
       ],
     };
-    new uPlot(options, [tenthEnds([result]), [...result.sentEachTenth]], strip);
+    plots.push(new uPlot(options, [tenthEnds([result]), [...result.sentEachTenth]], strip));
     return strip;
   });
   place.replaceChildren(...strips);
+  return plots;
 }
 
 /** Removes the default margin of bars. */

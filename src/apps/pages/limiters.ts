@@ -12,7 +12,7 @@ import {OptionError, rangeText, type OptionProblem} from '../../lab/options/opti
 import {htmlTable} from '../../lab/table.js';
 import {find} from './shared/find.js';
 import {limitersColumns} from './limiters-columns.js';
-import {createTotalsPlot, drawStrips} from './limiters-plots.js';
+import {createStrips, createTotalsPlot} from './limiters-plots.js';
 
 /** Smaller than those of the command line: the page computes everything again with every key that is pressed. */
 const RANGES: ComparisonRanges = {
@@ -27,8 +27,8 @@ const form = find('form', HTMLFormElement);
 const traffic = find('#traffic', HTMLElement);
 const table = find('#figures', HTMLTableElement);
 const figures = find('#results', HTMLElement);
-const strips = find('#strips', HTMLElement);
 const drawTotals = createTotalsPlot(find('#totals', HTMLElement));
+const drawStrips = createStrips(find('#strips', HTMLElement));
 
 fillSelect('load', LOADS, 'loop');
 fillSelect('excess', EXCESS, 'latest');
@@ -59,7 +59,7 @@ function show(settings: LimitersSettings): void {
   ].join(' ');
   table.innerHTML = htmlTable(results, limitersColumns(rate));
   drawTotals(results);
-  drawStrips(strips, results);
+  drawStrips(results);
 }
 
 /** Fields have the names of options. An empty field that is not required is left out. */

@@ -55,8 +55,10 @@ function parsePart(part: string): SimulatedLink {
   }
   const range = linkRange(name);
   if (range === undefined) {
-    const allowed = [NONE, ...Object.keys(LINK_PRESETS), ...Object.keys(LINK_RANGES)];
-    throw new OptionError({option: 'link', problem: 'unknown-name', value: name, allowed});
+    const names = [NONE, ...Object.keys(LINK_PRESETS)];
+    const limits = Object.keys(LINK_RANGES).filter(limit => !names.includes(limit));
+    const allowed = `names (${names.join(', ')}) and limits with "=" and a value: ${limits.join(', ')}`;
+    throw new OptionError({option: 'link', problem: 'malformed', value: name, allowed});
   }
   const value = valueOf(range, text ?? '');
   if (!range.has(value)) throw notAllowed(name, text ?? '', range.allowed);

@@ -25,6 +25,8 @@ export type OptionProblem =
       readonly option: string;
       readonly problem: 'incomplete';
       readonly needs: Readonly<Record<string, string | null>>;
+      /** The part of the value that needs them: 'the unit x in "p95<=1.2x"'. */
+      readonly because?: string;
     };
 
 type InvalidValue = {
@@ -71,7 +73,8 @@ function problemText(problem: OptionProblem, nameOf: (option: string) => string)
     const needs = Object.entries(problem.needs).map(([option, value]) =>
       value === null ? nameOf(option) : `${nameOf(option)} ${value}`,
     );
-    return `${name} needs ${needs.join(' and ')}.`;
+    const because = problem.because === undefined ? '' : ` for ${problem.because}`;
+    return `${name} needs ${needs.join(' and ')}${because}.`;
   }
   const {value, condition, liftedBy} = problem;
   const where = condition === undefined ? '' : ` ${condition}`;

@@ -17,8 +17,8 @@ const HEAD_ROOM = 1.25;
  * The limiter of the gate for one step: the strategy that the plan names, or a token bucket slightly faster
  * than the step. A named strategy without a rate gets a whole number of messages per second, because some strategies
  * require one.
- * @param profileRate The rate in the profile of the hub; null: no profile. The head room stays within this rate, unless
- * the plan has `beyondProfile`.
+ * @param profileRate The rate in the profile of the hub; null: no profile. No second has more messages, unless the plan
+ * has `beyondProfile`.
  */
 export function createLimiter(
   {strategy: choice, beyondProfile}: Pick<Plan, 'strategy' | 'beyondProfile'>,
@@ -30,7 +30,9 @@ export function createLimiter(
   if (choice === null) {
     const maxRate = beyondProfile ? Infinity : (profileRate ?? Infinity);
     const rate = Math.max(stepRate, Math.min(HEAD_ROOM * stepRate, maxRate));
-    return new RateLimiter(rate, {burst: BURST, clock: now});
+    // Without this, burst + rate messages may pass in a second. At low rates a strict limiter would delay messages.
+    const strict = BURST + rate > maxRate;
+    return new RateLimiter(rate, {burst: BURST, strict, clock: now});
   }
   const strategy = STRATEGIES[choice.name];
   if (!strategy) throw new RangeError(`There is no limiter strategy ${choice.name}.`);

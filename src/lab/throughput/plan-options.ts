@@ -80,21 +80,21 @@ function readLoad(reader: OptionReader): Load {
 
 /** "5:200:5" (from, to, step) or "5,10,40". */
 function parseRates(text: string): number[] {
-  if (!text.includes(':')) return text.split(',').map(parseRate);
   const fail = (allowed: string) =>
     new OptionError({option: 'rates', problem: 'malformed', value: text, allowed});
-  const [from, to, step, ...rest] = text.split(':').map(parseRate);
+  const parts = text.split(text.includes(':') ? ':' : ',').map(part => part.trim());
+  const form = 'FROM:TO:STEP or a list, as in "5:200:5" or "5,10,40"';
+  if (!parts.every(part => /^[\d.]+$/.test(part))) throw fail(form);
+  const rates = parts.map(part => parseNumber('rates', part, RATES));
+  if (!text.includes(':')) return rates;
+  const [from, to, step, ...rest] = rates;
   if (from === undefined || to === undefined || step === undefined || rest.length > 0) {
-    throw fail('FROM:TO:STEP or a list, as in "5:200:5" or "5,10,40"');
+    throw fail(form);
   }
   if (from > to) throw fail('the lower rate before the higher one, as in "5:200:5"');
   const count = Math.floor((to - from) / step + ROUNDING) + 1;
   if (count > MOST_RATES) throw fail(`up to ${MOST_RATES} rates`);
   return Array.from({length: count}, (_, index) => from + index * step);
-}
-
-function parseRate(text: string): number {
-  return parseNumber('rates', text.trim(), RATES);
 }
 
 /** "gcra", or with its own rate: "gcra:20". */

@@ -95,7 +95,8 @@ export function parseRequirements(text: string, hasBaseline: boolean): Condition
       throw new OptionError({option, problem: 'malformed', value, allowed});
     }
     if (isRatio(condition) && !hasBaseline) {
-      throw new OptionError({option, problem: 'incomplete', needs: {baseline: null}});
+      const because = `the unit x in "${value}"`;
+      throw new OptionError({option, problem: 'incomplete', needs: {baseline: null}, because});
     }
   }
   return conditions;

@@ -1,4 +1,6 @@
 /** The served hub on real sockets: which clients it accepts, and that none can break it. */
+import {once} from 'node:events';
+import {request, type IncomingMessage} from 'node:http';
 import {connect} from 'node:net';
 import {networkInterfaces} from 'node:os';
 import t from 'tap';
@@ -50,7 +52,20 @@ t.test('a plain HTTP request gets a description, from an allowed page only', asy
   t.match(await answer.text(), /virtual hub/);
   const elsewhere = await fetch(page, {headers: {origin: 'https://evil.example'}});
   t.equal(elsewhere.status, 403);
-  t.equal(await elsewhere.text(), '');
+  t.equal(await elsewhere.text(), 'Refused: the origin "https://evil.example" is not allowed.\n');
+});
+
+t.test('a refused host gets the reason, with a plain request and with an upgrade', async t => {
+  const {port} = await serveHub(t);
+  const upgrade = {connection: 'Upgrade', upgrade: 'websocket'};
+  for (const headers of [{}, upgrade]) {
+    const options = {port, path: '/scratch/ble', headers: {...headers, host: 'evil.example'}};
+    const sent = request({...options, host: '127.0.0.1'}).end();
+    const [answer] = (await once(sent, 'response')) as [IncomingMessage];
+    t.equal(answer.statusCode, 403);
+    const text = Buffer.concat(await answer.toArray()).toString();
+    t.equal(text, 'Refused: the host "evil.example" is not this machine.\n');
+  }
 });
 
 t.test('accepts connections from this machine only', async t => {

@@ -36,6 +36,9 @@ t.test('the status line shows sessions, frames a second, motors, light and tone'
   );
   await fake.advance(1001);
   t.match(status.line(clock.now(), 2), '| 0 frames/s |');
+  await client.write('outputCommand', [1, 1, 1, 206]);
+  await fake.advance(500);
+  t.match(status.line(clock.now(), 2), '| 1 frame/s |');
   const both = new Status([hub, other]);
   t.match(
     both.line(clock.now(), 0),

@@ -59,7 +59,13 @@ for (const [text, message] of [
 
 t.test('an unknown name is reported with all known ones', async t => {
   for (const text of ['speed=3', 'toString', 'toString=3', 'none=3']) {
-    t.throws(() => parseLink(text), /^link must be one of none, ideal, .*, capacity, .*, not "/);
+    t.throws(() => parseLink(text), {
+      message: /^link takes names \(none, ideal, .*, silent\) and limits .*: capacity, .*, not "/,
+    });
+  }
+  const {message} = Object(t.throws(() => parseLink('fast'))) as Error;
+  for (const name of [...Object.keys(LINK_PRESETS), ...Object.keys(UNLIMITED)]) {
+    t.equal(message.match(new RegExp(`\\b${name}\\b`, 'g'))?.length, 1, name);
   }
 });
 

@@ -92,13 +92,30 @@ t.test('with JSON on standard output, nothing else is written there', async t =>
 
 t.test('the command ends with 1 if an output ends in a wrong state or a stop fails', async t => {
   const link = 'capacity=1,bufferFrames=1';
-  const {code} = await blockwave(['storm', '--seconds', '6', '--link', link]);
+  const {code, out} = await blockwave(['storm', '--seconds', '6', '--link', link]);
   t.equal(code, 1);
+  t.match(out, /^1 red stop, followed by/m);
+  t.match(out, /^FAILED: with this gate, \d+ outputs ended in a wrong state\.$/m);
+  t.match(out, /^FAILED: with this gate, 1 of 1 red stop did not work\.$/m);
+  t.notMatch(out, /loses messages/);
 });
+
+t.test(
+  'if a stop fails on a link with loss, the output says which device is fast enough',
+  async t => {
+    const link = 'capacity=10,lossPercent=1';
+    const {code, out} = await blockwave(['storm', '--seconds', '6', '--link', link]);
+    t.equal(code, 1);
+    t.match(
+      out,
+      /^FAILED: with this gate, 1 of 1 red stop did not work\. .* 40 messages a second/m,
+    );
+  },
+);
 
 t.test('invalid values end with 64', t =>
   refusesUsage(t, 'storm', [
     ['--outputs 17', '--outputs must be a whole number from 1 to 16, not "17".'],
-    ['--link speed=3', '--link must be one of none, ideal, '],
+    ['--link speed=3', '--link takes names (none, ideal, '],
   ]),
 );

@@ -120,7 +120,10 @@ t.test('a unit that does not fit and a missing earlier report are reported', asy
   t.throws(check('loss<1', true), {
     message: 'require takes loss in %, not "loss<1".',
   });
-  t.throws(check('rate>=0.9x', false), /^require needs baseline\.$/);
+  t.throws(
+    check('rate>=0.9x', false),
+    /^require needs baseline for the unit x in "rate>=0\.9x"\.$/,
+  );
   t.doesNotThrow(check('rate>=0.9x,queue<2x', true));
   t.doesNotThrow(check('queue<2x', false));
 });

@@ -20,9 +20,10 @@ export class Status {
     const hubTexts = this.#hubs.map(
       (hub, index) => (this.#hubs.length > 1 ? `${index + 1}: ` : '') + describe(hub),
     );
+    const frames = this.#framesPerSecond(nowMs);
     return [
       `${sessions} ${sessions === 1 ? 'session' : 'sessions'}`,
-      `${this.#framesPerSecond(nowMs)} frames/s`,
+      `${frames} ${frames === 1 ? 'frame' : 'frames'}/s`,
       ...hubTexts,
     ].join(' | ');
   }

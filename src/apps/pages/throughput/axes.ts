@@ -5,6 +5,10 @@ const AXIS_PX = 74;
 /** With more decades, only powers of ten are labelled. */
 const MOST_DECADES_IN_FULL = 2;
 const DIGITS = [1, 2, 5] as const;
+/** The shortest distance between two labels in a decade: from 1 to 2. */
+const SHORTEST_DECADES = Math.log10(2);
+/** Room for "500 ms" on a horizontal axis. */
+const LABEL_PX = 48;
 
 /** Seconds from the start of the run. */
 export const SECONDS: uPlot.Axis = {label: 'seconds since the start'};
@@ -18,14 +22,17 @@ export function latencyAxis(label: string): uPlot.Axis {
   return {
     label,
     size: AXIS_PX,
-    splits: (_plot, _axis, least, most) => latencySplits(least, most),
+    splits: (plot, axis, least, most) =>
+      latencySplits(least, most, axis === 0 ? plot.width - AXIS_PX : Infinity),
     values: (_plot, splits) => splits.map(latencyText),
   };
 }
 
-/** The exponents of 1, 2, 5, 10, 20 ... ms (or 1, 10, 100 ...) in the range. */
-export function latencySplits(least: number, most: number): number[] {
-  const digits = most - least > MOST_DECADES_IN_FULL ? [1] : DIGITS;
+/** The exponents of 1, 2, 5, 10, 20 ... ms (or 1, 10, 100 ... if `roomPx` is too small) in the range. */
+export function latencySplits(least: number, most: number, roomPx = Infinity): number[] {
+  const decades = most - least;
+  const isNarrow = (roomPx / decades) * SHORTEST_DECADES < LABEL_PX;
+  const digits = decades > MOST_DECADES_IN_FULL || isNarrow ? [1] : DIGITS;
   const splits: number[] = [];
   for (let decade = Math.floor(least); decade <= most; decade++) {
     for (const digit of digits) {

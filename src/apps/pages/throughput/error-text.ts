@@ -20,9 +20,9 @@ const TEXTS: Readonly<Record<HubErrorCode, string>> = {
   'scratch-link-old': 'Scratch Link is too old.',
   'scratch-link-denied': 'The browser does not let this page use Scratch Link.',
   refused: 'The device or the browser refused a request.',
-  timeout: 'The device did not answer in time.',
+  timeout: 'The device did not answer in time. Switch it off and on, then start again.',
   busy: 'Bluetooth is busy. Wait a moment, then start again.',
-  lost: 'The connection was lost before anything was measured.',
+  lost: 'The connection was lost before anything was measured. Start again.',
   'not-connected': 'There was no connection to the device.',
   protocol: 'The device sent an answer that this page does not understand.',
 };

@@ -71,6 +71,10 @@ export class Form {
     const hub = find('[name=hub]', HTMLSelectElement).value;
     find('#model', HTMLFieldSetElement).disabled = via !== 'virtual' || hub !== 'echo';
     find('#time', HTMLFieldSetElement).disabled = via !== 'virtual';
-    find('#command', HTMLElement).textContent = toCommand(this.optionValues);
+    // A line may end at a space, not inside an option's name.
+    const parts = toCommand(this.optionValues).split(/(--[\w-]+)/);
+    find('#command', HTMLElement).replaceChildren(
+      ...parts.map(part => (part.startsWith('--') ? element('span', {class: 'name'}, part) : part)),
+    );
   }
 }
