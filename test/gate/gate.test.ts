@@ -551,7 +551,9 @@ t.test('a gate without an option names what is missing', async t => {
     onSilence: () => undefined,
   };
   t.ok(new Gate(complete));
-  t.ok(new Gate({...complete, excess: {queue: 2}}));
+  for (const excess of ['latest', 'drop', {queue: 2}] as const) {
+    t.ok(new Gate({...complete, excess}));
+  }
   for (const option of Object.keys(complete)) {
     const wrong = {...complete, [option]: undefined};
     t.throws(() => new Gate(wrong), {name: 'TypeError', message: new RegExp(option)});
