@@ -4,6 +4,7 @@ import t, {type Test} from 'tap';
 import {systemClock} from '../../src/clock.js';
 import {createVirtualHub, type LinkModel} from '../../src/virtual/index.js';
 import {createEchoDevice} from '../../src/lab/echo/echo-device.js';
+import type {Report} from '../../src/lab/throughput/report.js';
 import {asPeripheral} from '../rig/as-peripheral.js';
 import {startBluetoothRig} from '../rig/bluetooth-rig.js';
 import {rigIsLeftOut} from '../rig/bus-daemon.js';
@@ -32,6 +33,12 @@ const CAPACITY = 60;
 const SHORT = {seconds: '1', 'warm-up': '0'};
 /** Long enough to end the second step early. */
 const TWO_STEPS = {rates: '50,60', seconds: '2'};
+
+/** A step is repeated if the computer is too busy, so there may be more than two. */
+function onlyLastIsPartial({steps}: Report): boolean {
+  const last = steps.length - 1;
+  return last >= 1 && steps.every(({isPartial}, index) => isPartial === (index === last));
+}
 
 /** The page with Bluetooth chosen, and an echo device in reach. Ends with the test. */
 async function setUp(t: Test, link: LinkModel = {}) {
@@ -115,13 +122,9 @@ t.test('Stop ends the step, stops the device and keeps what was measured', {skip
   await stepIsPartlyDone(page);
   await stop(page);
   t.match(await verdict(page), 'Partial, ended early: the Stop button');
-  t.match(await downloadReport(page), {
-    isPartial: true,
-    steps: [
-      {offeredRate: 50, isPartial: false},
-      {offeredRate: 60, isPartial: true},
-    ],
-  });
+  const report = await downloadReport(page);
+  t.equal(report.isPartial, true);
+  t.ok(onlyLastIsPartial(report));
   t.equal(peripheral.commands.at(-1), 'reset');
   const session = await device.connect(() => undefined);
   t.pass('another can have the device now');
@@ -137,21 +140,18 @@ t.test('a link that is lost ends the run, which keeps what was measured', {skip}
   await stepIsPartlyDone(page);
   onTheAir.disconnect();
   t.match(await verdict(page), /Partial, ended early: .*(lost|connection|disconnect)/i);
-  t.match(await downloadReport(page), {
-    isPartial: true,
-    steps: [{isPartial: false}, {isPartial: true}],
-  });
+  const partial = await downloadReport(page);
+  t.equal(partial.isPartial, true);
+  t.ok(onlyLastIsPartial(partial));
   await screenshot(page, 'throughput-bluetooth-lost');
 
   await fillIn(page, {rates: '100', ...SHORT});
   await start(page);
   await chooser.pick(NAME);
   await verdict(page);
-  t.match(
-    await downloadReport(page),
-    {isPartial: false, steps: [{offeredRate: 100}]},
-    'it is back',
-  );
+  const whole = await downloadReport(page);
+  t.equal(whole.isPartial, false, 'it is back');
+  t.ok(whole.steps.every(({offeredRate}) => offeredRate === 100));
 });
 
 t.test('no device, and what to do', {skip}, async t => {
@@ -205,10 +205,7 @@ t.test(
     await page.screenshot({path: 'test-results/throughput-wedo2.png', fullPage: true});
     const report = await downloadReport(page);
     t.match(report.setting, {hub: 'wedo2', hubName: hub.name, transport: 'bluetooth'});
-    t.same(
-      report.steps.map(({offeredRate}) => offeredRate),
-      [20],
-    );
+    t.ok(report.steps.length > 0 && report.steps.every(({offeredRate}) => offeredRate === 20));
     const written = report.steps.reduce((sum, {writtenCount}) => sum + writtenCount, 0);
     t.ok(hub.state.framesReceived >= written, `${hub.state.framesReceived} of ${written} arrived`);
     t.same([...powers], [0], 'nothing moves');

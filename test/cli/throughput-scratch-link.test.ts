@@ -29,7 +29,7 @@ t.test('a device is found, measured and left unchanged', async t => {
     isSimulatedTime: false,
   });
   t.equal(isPartial, false);
-  t.match(steps, [{offeredCount: 100, deliveredCount: 100, lostCount: 0, duplicatedCount: 0}]);
+  t.match(steps.at(-1), {offeredCount: 100, deliveredCount: 100, lostCount: 0, duplicatedCount: 0});
 });
 
 t.test('WeDo 2.0: its light gets colours and is blue at the end', async t => {
@@ -38,7 +38,8 @@ t.test('WeDo 2.0: its light gets colours and is blue at the end', async t => {
   t.teardown(() => link.close());
   const {out, code} = await measureAt(link.url, '--hub wedo2 --response --beyond-profile');
   t.equal(code, 0);
-  t.match((JSON.parse(out) as Report).steps, [{acknowledgedCount: 100, deliveredCount: null}]);
+  const {steps} = JSON.parse(out) as Report;
+  t.match(steps.at(-1), {acknowledgedCount: 100, deliveredCount: null});
   t.match(hub.state.light, {red: 0, green: 0, blue: 255});
   t.not(hub.state.motors.get(1)?.mode, 'run');
 });
