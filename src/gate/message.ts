@@ -46,7 +46,7 @@ export interface Message<Frame> {
   readonly expiresAtMs: number | null;
   /** Where its outcome is counted. */
   readonly counts: Record<Fate, number>;
-  /** Tells the sender its outcome. */
+  /** Reports the outcome to the sender. */
   readonly resolve: (fate: Fate) => void;
   progress: Progress;
   failedWrites: number;

@@ -56,12 +56,8 @@ export class WedoMotor implements Motor, Device {
   startPower(percent: number): void {
     // NaN becomes 0.
     this.#powerPercent = percent > 0 ? Math.min(percent, 100) : 0;
-    if (this.#powerPercent === 0) {
-      this.turnOff();
-    } else {
-      this.#cancelTimer?.();
-      this.#run();
-    }
+    if (this.#powerPercent === 0) this.turnOff();
+    else this.turnOn();
   }
 
   setDirection(direction: 1 | -1): void {

@@ -71,6 +71,7 @@ export function encodeOutputCommand(command: OutputCommand): Uint8Array {
   }
 }
 
+/** @param power -100..100, MOTOR_COAST or MOTOR_BRAKE. */
 export function encodeMotor(port: number, power: number): Uint8Array {
   const bytes = new Uint8Array(HEADER_BYTES + 1);
   bytes[0] = port;
@@ -80,6 +81,7 @@ export function encodeMotor(port: number, power: number): Uint8Array {
   return bytes;
 }
 
+/** 0..255 each; only once the light is in RGB mode. */
 export function encodeLightColor(
   port: number,
   red: number,
@@ -96,7 +98,11 @@ export function encodeLightColor(
   return bytes;
 }
 
-/** Room for the payload follows the header. Uint8Array.of() would take some microseconds more. */
+/**
+ * Room for the payload follows the header. The frames of motors and the light do without this call, because blocks send
+ * them most often.
+ * Uint8Array.of() would take some microseconds more.
+ */
 function withHeader(port: number, command: number, payloadLength: number): Uint8Array {
   const bytes = new Uint8Array(HEADER_BYTES + payloadLength);
   bytes[0] = port;
