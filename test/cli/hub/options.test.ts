@@ -39,7 +39,11 @@ t.test('an invalid value is reported with its option', async t => {
   t.throws(() => readHubOptions({hubs: '0'}), /hubs must be a whole number from 1 to 30, not "0"/);
   t.throws(() => readHubOptions({seed: '0'}), /seed must be a whole number from 1 to/);
   for (const plug of ['engine', '256', '-1', '1.5', 'motor,']) {
-    t.throws(() => readHubOptions({plug}), /plug takes up to two of motor, tilt/, plug);
+    t.throws(
+      () => readHubOptions({plug}),
+      /plug takes up to two of motor, trainMotor, lightBrick, tilt/,
+      plug,
+    );
   }
   t.throws(() => readHubOptions({plug: 'motor,motor,motor'}), /up to two/);
   t.throws(
