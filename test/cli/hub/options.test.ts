@@ -29,6 +29,8 @@ t.test('values of all options', async t => {
   t.strictSame(readHubOptions({link: 'capacity=40'}).link, {model: {capacity: 40}, faults: []});
   t.strictSame(options.allowedOrigins, ['https://school.example', 'http://192.168.0.7:8601']);
   t.strictSame(readHubOptions({plug: 'motor'}).plugged, {1: 'motor'});
+  const others = readHubOptions({plug: 'trainMotor,lightBrick'}).plugged;
+  t.strictSame(others, {1: 'trainMotor', 2: 'lightBrick'});
   t.strictSame(readHubOptions({plug: '0,255'}).plugged, {1: 0, 2: 255}, 'type numbers');
 });
 
