@@ -13,7 +13,7 @@ export const ptBr: BlockWords = {
   'wedo2.runMotors': 'gire o motor A a [POWER_A] % e o motor B a [POWER_B] %',
   'wedo2.getMotorPower': 'potência do [MOTOR_PORT]',
   'wedo2.isMotorDirection': '[MOTOR_PORT] gira [TURN_DIRECTION]?',
-  'wedo2.setLightBrick': 'defina a lâmpada [LIGHT_BRICK] como [BRIGHTNESS] %',
+  'wedo2.setLightBrick': 'defina o brilho da lâmpada [LIGHT_BRICK] como [BRIGHTNESS] %',
   'wedo2.lightBrick.all': 'A e B',
   'wedo2.setLightColor': 'defina a luz como [COLOR]',
   'wedo2.setLightNamedColor': 'defina a luz como [COLOR_NAME]',
