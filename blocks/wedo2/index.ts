@@ -1,10 +1,12 @@
 import {wedo2 as profile} from '../../src/hubs/wedo2/profile.js';
+import {label} from '../../src/scratch/define-block.js';
 import type {HubFamily} from '../../src/scratch/hub-family.js';
 import {VirtualHub} from '../../src/virtual/index.js';
 import {blockIcon, cardPicture, hubIcon, smallIcon, tipIcon} from './artwork/pictures.js';
 import {getDistance, whenDistance} from './distance.js';
 import {setLightHue} from './light.js';
 import {motorOff, motorOn, motorOnFor, setMotorDirection, startMotorPower} from './motor.js';
+import {useHub} from './several-hubs.js';
 import {playNoteFor} from './sound.js';
 import {getTiltAngle, isTilted, whenTilted} from './tilt.js';
 
@@ -25,6 +27,8 @@ export const wedo2: HubFamily<VirtualHub> = {
     getDistance,
     isTilted,
     getTiltAngle,
+    label({key: 'wedo2.label.severalHubs', default: 'Several hubs'}),
+    useHub,
   ],
   profiles: [profile],
   blockIcon,
@@ -37,5 +41,5 @@ export const wedo2: HubFamily<VirtualHub> = {
     tipIcon,
     helpLink: 'https://scratch.mit.edu/wedo',
   },
-  createVirtualHub: ({clock}) => new VirtualHub({clock}),
+  createVirtualHub: options => new VirtualHub(options),
 };
