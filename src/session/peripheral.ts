@@ -9,6 +9,7 @@ import {
   type ConnectionStatistics,
 } from '../connection/connection.js';
 import type {AttachedDevice, DeviceMemory, DeviceTable} from '../connection/device-table.js';
+import {NO_PROPERTIES, type HubProperties} from '../connection/hub-properties.js';
 import {checkRate} from '../connection/hub-gate.js';
 import {LossMemory, type TabStorage} from './loss-memory.js';
 import {Ownership, type Locks} from './ownership.js';
@@ -22,6 +23,10 @@ export interface PeripheralOptions {
   /** The link to a connected hub was lost. */
   readonly onLost?: (error: HubError) => void;
   readonly onEvent?: (event: HubEvent) => void;
+  /** Whether scripts wait for this event. Left out: they may. */
+  readonly isAwaited?: (event: HubEvent) => boolean;
+  /** The strength of the newest advertisement of the connected hub; null or left out: unknown. */
+  readonly signalDbm?: () => number | null;
   /** Whether an answer of a connected hub has been missing for some seconds. Called at each change. */
   readonly onUnstable?: (isUnstable: boolean) => void;
 }
@@ -125,6 +130,16 @@ export class Peripheral {
     return this.#devices?.attached ?? [];
   }
 
+  /** Values of the connected hub; without one, all of them are unknown. */
+  get properties(): HubProperties {
+    return (this.isConnected ? this.#connection?.properties : null) ?? NO_PROPERTIES;
+  }
+
+  /** Gives the connected hub this name, as far as it can have it. Resolves when that is done. */
+  async rename(name: string): Promise<void> {
+    if (this.isConnected) await this.#connection?.rename(name);
+  }
+
   /** Counts of the present connection; null without one. */
   get statistics(): ConnectionStatistics | null {
     return this.#connection?.statistics ?? null;
@@ -149,6 +164,8 @@ export class Peripheral {
         this.#handleLost(connection, error, lostMemory);
       },
       onEvent: event => this.#options.onEvent?.(event),
+      isAwaited: event => this.#options.isAwaited?.(event) ?? true,
+      signalDbm: () => this.#options.signalDbm?.() ?? null,
       onUnstable: isUnstable => {
         if (this.#connection === connection) this.#options.onUnstable?.(isUnstable);
       },
