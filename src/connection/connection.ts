@@ -7,14 +7,15 @@ import type {
   OnDemandProperty,
   Profiles,
 } from '../hubs/hub-profile.js';
+import type {HubProperties} from '../hubs/hub-properties.js';
 import type {Gate, GateStatistics} from '../gate/gate.js';
 import {HubError, toHubError} from '../gatt/hub-error.js';
 import type {Endpoint} from '../gatt/endpoint.js';
 import type {Claim, Transport} from '../gatt/transport.js';
 import {DeviceTable, type DeviceMemory} from './device-table.js';
 import {createHubGate} from './hub-gate.js';
-import {ReportedProperties, type HubProperties} from './hub-properties.js';
 import {LinkMonitor} from './link-monitor.js';
+import {ReportedProperties} from './reported-properties.js';
 
 /** How long a disconnect waits for the answers to its stop frames. */
 const STOP_ANSWER_TIMEOUT_MS = 1_000;

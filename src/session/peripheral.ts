@@ -1,6 +1,7 @@
 import type {Clock} from '../clock.js';
 import type {DeviceKind} from '../hubs/device.js';
 import type {HubEvent, Profiles} from '../hubs/hub-profile.js';
+import type {HubProperties} from '../hubs/hub-properties.js';
 import {HubError} from '../gatt/hub-error.js';
 import type {Transport} from '../gatt/transport.js';
 import {
@@ -9,7 +10,6 @@ import {
   type ConnectionStatistics,
 } from '../connection/connection.js';
 import type {AttachedDevice, DeviceMemory, DeviceTable} from '../connection/device-table.js';
-import {NO_PROPERTIES, type HubProperties} from '../connection/hub-properties.js';
 import {checkRate} from '../connection/hub-gate.js';
 import {LossMemory, type TabStorage} from './loss-memory.js';
 import {Ownership, type Locks} from './ownership.js';
@@ -30,6 +30,14 @@ export interface PeripheralOptions {
   /** Whether an answer of a connected hub has been missing for some seconds. Called at each change. */
   readonly onUnstable?: (isUnstable: boolean) => void;
 }
+
+const UNKNOWN: HubProperties = {
+  isButtonPressed: false,
+  batteryPercent: null,
+  name: null,
+  firmwareVersion: null,
+  signalDbm: null,
+};
 
 /** One hub and at most one connection to it. */
 export class Peripheral {
@@ -132,12 +140,17 @@ export class Peripheral {
 
   /** Values of the connected hub; without one, all of them are unknown. */
   get properties(): HubProperties {
-    return (this.isConnected ? this.#connection?.properties : null) ?? NO_PROPERTIES;
+    return (this.isConnected ? this.#connection?.properties : null) ?? UNKNOWN;
   }
 
   /** Gives the connected hub this name, as far as it can have it. Resolves when that is done. */
   async rename(name: string): Promise<void> {
     if (this.isConnected) await this.#connection?.rename(name);
+  }
+
+  /** The messages that devices send inside `run` leave one directly after the other, or wait together. */
+  together(run: () => void): void {
+    run();
   }
 
   /** Counts of the present connection; null without one. */
@@ -163,7 +176,9 @@ export class Peripheral {
         outcome.lost = error;
         this.#handleLost(connection, error, lostMemory);
       },
-      onEvent: event => this.#options.onEvent?.(event),
+      onEvent: event => {
+        if (this.#connection === connection) this.#options.onEvent?.(event);
+      },
       isAwaited: event => this.#options.isAwaited?.(event) ?? true,
       signalDbm: () => this.#options.signalDbm?.() ?? null,
       onUnstable: isUnstable => {

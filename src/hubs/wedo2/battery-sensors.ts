@@ -17,6 +17,7 @@ function createReading(context: DeviceContext, format: SensorFormat) {
       return raw;
     },
     device: {
+      start: () => modes.startSilently(),
       receive: data => modes.receive(data),
       dispose: () => modes.dispose(),
     } satisfies Device,

@@ -2,6 +2,9 @@ import type {DeviceContext} from '../device.js';
 import {encodeOutputCommand} from './protocol/output-commands.js';
 import {endpoints} from './uuids.js';
 
+/** The mode of a count is needed until the project is stopped: bumps count between two looks at their number, too. */
+export const COUNT_NEEDED_MS = Infinity;
+
 /** What a Count keeps over a reconnect. */
 export interface CountMemory {
   readonly total: number;

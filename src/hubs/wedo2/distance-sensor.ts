@@ -1,5 +1,5 @@
 import type {Device, DeviceContext, Driver} from '../device.js';
-import {Count, type CountMemory} from './count.js';
+import {Count, COUNT_NEEDED_MS, type CountMemory} from './count.js';
 import {distance, type DistanceSensor, type ObjectEvent} from './kinds.js';
 import {ModeSwitch, sensorMode} from './mode-switch.js';
 import {DEVICE_TYPE} from './protocol/device-types.js';
@@ -26,8 +26,11 @@ function createDistanceSensor(
     else newest ??= 'goes away';
     if (before !== null && newest !== before) context.emit(newest);
   });
-  const passings = sensorMode(distanceCountFormat, parsePassings, counts =>
-    count.receive(counts),
+  const passings = sensorMode(
+    distanceCountFormat,
+    parsePassings,
+    counts => count.receive(counts),
+    COUNT_NEEDED_MS,
   );
   const modes = new ModeSwitch({
     ...context,
@@ -43,10 +46,17 @@ function createDistanceSensor(
       modes.need(passings);
       return count.total;
     },
-    resetPassings: () => count.reset(),
+    resetPassings() {
+      modes.need(passings);
+      count.reset();
+    },
     ageMs: mode => modes.ageMs({distance: detection, passings}[mode]),
     start: () => modes.start(),
     receive: (data, mode) => modes.receive(data, mode),
+    stop() {
+      modes.stop();
+      return [];
+    },
     remember: () => count,
     dispose: () => modes.dispose(),
   };

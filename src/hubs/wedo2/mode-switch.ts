@@ -3,7 +3,7 @@ import {encodeInputCommand} from './protocol/input-commands.js';
 import type {SensorFormat} from './sensor-formats.js';
 import {endpoints} from './uuids.js';
 
-/** A mode stays needed for this time after its value was read. */
+/** Most modes stay needed for this time after a value was read. */
 const NEEDED_MS = 3_000;
 /** A sensor that alternates stays in each mode for this time, and until a value of it has come, ... */
 const SHORTEST_STAY_MS = 300;
@@ -15,6 +15,8 @@ export interface SensorMode {
   readonly format: SensorFormat;
   /** Takes a value; returns false for bytes that are none. */
   receive(data: DataView): boolean;
+  /** How long it stays needed after a value was read. */
+  readonly neededMs: number;
   neededUntilMs: number;
   /** When its newest value came; null: none has come. */
   valueAtMs: number | null;
@@ -24,6 +26,7 @@ export function sensorMode<Value>(
   format: SensorFormat,
   parse: (data: DataView) => Value | null,
   onValue: (value: Value) => void,
+  neededMs = NEEDED_MS,
 ): SensorMode {
   return {
     format,
@@ -32,6 +35,7 @@ export function sensorMode<Value>(
       if (value !== null) onValue(value);
       return value !== null;
     },
+    neededMs,
     neededUntilMs: -Infinity,
     valueAtMs: null,
   };
@@ -57,8 +61,8 @@ export class ModeSwitch {
   #current: SensorMode | null = null;
   /** The newest mode but the first. */
   #lastOther: SensorMode | null = null;
-  /** When the hub acknowledged the present mode; Infinity: it has not. */
-  #setAtMs = -Infinity;
+  /** When the hub acknowledged the present mode; Infinity: it has not, or the sensor is not started. */
+  #setAtMs = Infinity;
   /** Whether a value of the present mode has come since its frame was sent. */
   #hasValue = true;
   #turn = 0;
@@ -74,9 +78,15 @@ export class ModeSwitch {
     this.#set(this.#current ?? this.#options.modes[0]);
   }
 
+  /** Like start(), but sends no format before the first need(). */
+  startSilently(): void {
+    if (this.#current === null) this.#setAtMs = -Infinity;
+    else this.start();
+  }
+
   /** To be called whenever a value of this mode is read. */
   need(mode: SensorMode): void {
-    mode.neededUntilMs = this.#options.clock.now() + NEEDED_MS;
+    mode.neededUntilMs = this.#options.clock.now() + mode.neededMs;
     if (mode !== this.#current && this.#cancelTimer === null) this.#check();
   }
 
@@ -85,10 +95,9 @@ export class ModeSwitch {
     const fitting = modes.filter(({format}) => format.valueBytes === data.byteLength);
     const isConfirmed = this.#setAtMs < Infinity || announcedMode !== undefined;
     const mode =
-      fitting.length > 1
-        ? fitting.find(each => each === this.#current && isConfirmed)
-        : fitting[0];
-    if (mode === undefined || (announcedMode ?? mode.format.mode) !== mode.format.mode) return false;
+      fitting.length > 1 ? fitting.find(each => each === this.#current && isConfirmed) : fitting[0];
+    if (mode === undefined || (announcedMode ?? mode.format.mode) !== mode.format.mode)
+      return false;
     if (!mode.receive(data)) return false;
     mode.valueAtMs = clock.now();
     if (mode === this.#current && !this.#hasValue) {
@@ -101,6 +110,11 @@ export class ModeSwitch {
   /** How old the newest value of this mode is; null: none has come. */
   ageMs({valueAtMs}: SensorMode): number | null {
     return valueAtMs === null ? null : this.#options.clock.now() - valueAtMs;
+  }
+
+  /** The project was stopped: no mode is needed until its value is read again. */
+  stop(): void {
+    for (const mode of this.#options.modes) mode.neededUntilMs = -Infinity;
   }
 
   dispose(): void {

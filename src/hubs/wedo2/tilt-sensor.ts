@@ -1,5 +1,5 @@
 import type {Device, DeviceContext, Driver} from '../device.js';
-import {Count, type CountMemory} from './count.js';
+import {Count, COUNT_NEEDED_MS, type CountMemory} from './count.js';
 import {tilt, type Acceleration, type TiltSensor, type TiltState} from './kinds.js';
 import {ModeSwitch, sensorMode} from './mode-switch.js';
 import {DEVICE_TYPE} from './protocol/device-types.js';
@@ -24,7 +24,12 @@ function createTiltSensor(context: DeviceContext<CountMemory>): TiltSensor & Dev
     state = nextTiltState(value, before);
     if (before !== null && state !== before) context.emit(state);
   });
-  const bumps = sensorMode(tiltCrashFormat, parseCrashes, counts => count.receive(counts));
+  const bumps = sensorMode(
+    tiltCrashFormat,
+    parseCrashes,
+    counts => count.receive(counts),
+    COUNT_NEEDED_MS,
+  );
   const motion = sensorMode(
     tiltAccelerationFormat,
     parseAcceleration,
@@ -56,10 +61,17 @@ function createTiltSensor(context: DeviceContext<CountMemory>): TiltSensor & Dev
       modes.need(motion);
       return acceleration;
     },
-    resetBumps: () => count.reset(),
+    resetBumps() {
+      modes.need(bumps);
+      count.reset();
+    },
     ageMs: mode => modes.ageMs({angle, bumps, acceleration: motion}[mode]),
     start: () => modes.start(),
     receive: (data, mode) => modes.receive(data, mode),
+    stop() {
+      modes.stop();
+      return [];
+    },
     remember: () => count,
     dispose: () => modes.dispose(),
   };

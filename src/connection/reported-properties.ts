@@ -1,32 +1,14 @@
 import type {Clock} from '../clock.js';
 import type {HubEvent, OnDemandProperty} from '../hubs/hub-profile.js';
+import type {HubProperties} from '../hubs/hub-properties.js';
 
 /** A property that has not come is requested again after this time at the earliest: a hub may lack it. */
 const REQUEST_PAUSE_MS = 5_000;
 
-/** Values of a connected hub; null: unknown. */
-export interface HubProperties {
-  readonly isButtonPressed: boolean;
-  readonly batteryPercent: number | null;
-  /** Requested from the hub at its first use, and null until it has come. */
-  readonly name: string | null;
-  /** Like the name. */
-  readonly firmwareVersion: string | null;
-  /** The strength of the newest advertisement that the transport has reported. */
-  readonly signalDbm: number | null;
-}
-
-export const NO_PROPERTIES: HubProperties = {
-  isButtonPressed: false,
-  batteryPercent: null,
-  name: null,
-  firmwareVersion: null,
-  signalDbm: null,
-};
-
 interface ReportedPropertiesOptions {
   readonly clock: Clock;
   readonly signalDbm: () => number | null;
+  /** Called when a property is first read. */
   readonly request: (property: OnDemandProperty) => void;
 }
 
