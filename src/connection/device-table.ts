@@ -81,9 +81,8 @@ export class DeviceTable {
     this.#drivers = first.drivers;
     this.externalPorts = first.externalPorts;
     this.#ports = new Set(
-      profiles.flatMap(({builtIn, reportedPorts = [], externalPorts}) => [
+      profiles.flatMap(({builtIn, externalPorts}) => [
         ...builtIn.map(({port}) => port),
-        ...reportedPorts,
         ...externalPorts,
       ]),
     );
@@ -203,7 +202,8 @@ export class DeviceTable {
 
   #createDevice(port: number, type: number): Driven | null {
     const driver = this.#drivers.find(each => each.type === type);
-    if (driver === undefined || !this.#ports.has(port)) return null;
+    const isPlace = driver?.ports?.includes(port) ?? this.#ports.has(port);
+    if (driver === undefined || !isPlace) return null;
     const {gate, clock, memory, onEvent, isAwaited} = this.#options;
     const link = new DeviceLink(gate);
     const before = memory?.get(port);

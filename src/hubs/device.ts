@@ -61,6 +61,8 @@ export interface Driver<D extends object = object, Memory = unknown> {
   /** The type number on the wire. */
   readonly type: number;
   readonly kind: DeviceKind<D>;
+  /** Where the hub may report such a device. Left out: in the ports that the profiles have. */
+  readonly ports?: readonly number[];
   /** Whether its stop frames are sent before those of other devices: true for devices that move. */
   readonly stopsFirst?: boolean;
   create(context: DeviceContext<Memory>): D & Device<Memory>;

@@ -92,13 +92,11 @@ export interface HubProfile {
    */
   readonly status: readonly (Endpoint | Frame)[];
   /** Where the hub's name and its firmware version are requested when they are first needed: as in `status`. */
-  readonly onDemand?: {readonly [Property in OnDemandProperty]?: Endpoint | Frame};
+  readonly onDemand?: Partial<Record<OnDemandProperty, Endpoint | Frame>>;
   /** The frames that give the hub a new name, sent one after the other; none for a name that it cannot have. */
   readonly renameFrames?: (name: string) => readonly Frame[];
   /** Devices that are built into every such hub and are there without an attach event. */
   readonly builtIn: readonly {readonly port: number; readonly type: number}[];
-  /** Ports of further built-in devices, which the hub reports by attach events. */
-  readonly reportedPorts?: readonly number[];
   /** Ports into which users plug devices, in menu order (A, B, ...). */
   readonly externalPorts: readonly number[];
   readonly drivers: readonly Driver[];

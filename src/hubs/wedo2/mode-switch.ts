@@ -91,15 +91,9 @@ export class ModeSwitch {
   }
 
   receive(data: DataView, announcedMode?: number): boolean {
-    const {modes, clock} = this.#options;
-    const fitting = modes.filter(({format}) => format.valueBytes === data.byteLength);
-    const isConfirmed = this.#setAtMs < Infinity || announcedMode !== undefined;
-    const mode =
-      fitting.length > 1 ? fitting.find(each => each === this.#current && isConfirmed) : fitting[0];
-    if (mode === undefined || (announcedMode ?? mode.format.mode) !== mode.format.mode)
-      return false;
-    if (!mode.receive(data)) return false;
-    mode.valueAtMs = clock.now();
+    const mode = this.#modeOf(data, announcedMode);
+    if (!mode?.receive(data)) return false;
+    mode.valueAtMs = this.#options.clock.now();
     if (mode === this.#current && !this.#hasValue) {
       this.#hasValue = true;
       this.#check();
@@ -120,6 +114,15 @@ export class ModeSwitch {
   dispose(): void {
     this.#turn++;
     this.#cancelTimer?.();
+  }
+
+  /** The mode of a value, by its length. Of several modes with that length it is the present one, or the value is too old. */
+  #modeOf({byteLength}: DataView, announcedMode?: number): SensorMode | undefined {
+    const fitting = this.#options.modes.filter(({format}) => format.valueBytes === byteLength);
+    const isSet = this.#setAtMs < Infinity || announcedMode !== undefined;
+    const mode =
+      fitting.length > 1 ? fitting.find(each => each === this.#current && isSet) : fitting[0];
+    return mode?.format.mode === (announcedMode ?? mode?.format.mode) ? mode : undefined;
   }
 
   #set(mode: SensorMode): void {

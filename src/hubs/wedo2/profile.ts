@@ -4,7 +4,7 @@ import {createDecoder} from './decoder.js';
 import {distanceSensorDriver} from './distance-sensor.js';
 import {lightDriver} from './light.js';
 import {motorDriver} from './motor.js';
-import {BUILT_IN, EXTERNAL_PORTS, LIGHT_PORT, REPORTED_PORTS} from './protocol/device-types.js';
+import {BUILT_IN, EXTERNAL_PORTS, LIGHT_PORT} from './protocol/device-types.js';
 import {encodeInputCommand} from './protocol/input-commands.js';
 import {renameFrames} from './rename.js';
 import {tiltSensorDriver} from './tilt-sensor.js';
@@ -44,11 +44,10 @@ export const wedo2: HubProfile = {
    */
   subscriptions: [endpoints.attachedIo, endpoints.valueFormats, endpoints.values],
   /** Linux keeps the battery service to itself, so only the low-voltage alert is left there. */
-  status: [endpoints.button, endpoints.highCurrent, endpoints.lowVoltage, endpoints.batteryLevel],
+  status: [endpoints.highCurrent, endpoints.lowVoltage, endpoints.batteryLevel, endpoints.button],
   onDemand: {name: endpoints.name, firmware: endpoints.firmwareRevision},
   renameFrames,
   builtIn: BUILT_IN,
-  reportedPorts: REPORTED_PORTS,
   externalPorts: EXTERNAL_PORTS,
   drivers: [
     motorDriver,

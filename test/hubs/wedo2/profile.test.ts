@@ -63,7 +63,7 @@ t.test(
   async t => {
     const short = (endpoints: readonly object[]) =>
       (endpoints as readonly Endpoint[]).map(({characteristic}) => characteristic.slice(4, 8));
-    t.same(short(wedo2.status), ['1526', '1529', '1528', '2a19']);
+    t.same(short(wedo2.status), ['1529', '1528', '2a19', '1526']);
     t.same(short(Object.values(wedo2.onDemand ?? {})), ['1524', '2a26']);
   },
 );
@@ -91,7 +91,14 @@ t.test('rate, ports and drivers', async t => {
     ['1 motor', '23 light', '22 tone', '34 tilt', '35 distance', '20 voltage', '21 current'],
     'and none for any other type',
   );
-  t.same(wedo2.reportedPorts, [3, 4], 'current and voltage, or the other way round');
+  const isPlace = ({ports}: {readonly ports?: readonly number[]}) => ports !== undefined;
+  t.same(
+    wedo2.drivers.filter(isPlace).map(({kind, ports}) => [kind.name, ...(ports ?? [])]),
+    [
+      ['voltage', 3, 4],
+      ['current', 3, 4],
+    ],
+  );
   const first = wedo2.drivers.filter(({stopsFirst}) => stopsFirst).map(({kind}) => kind.name);
   t.same(first, ['motor'], 'what moves is stopped first');
   const nameOf = (type: number) => wedo2.drivers.find(each => each.type === type)?.kind.name ?? '';

@@ -15,7 +15,7 @@ export const EXTERNAL_PORTS = [1, 2] as const;
 export const LIGHT_PORT = 6;
 
 /** Current and voltage. Sources disagree on their order, so only the hub's attach messages count. */
-export const REPORTED_PORTS = [3, 4] as const;
+export const BATTERY_SENSOR_PORTS = [3, 4] as const;
 
 /** The other devices that every hub has inside. */
 export const BUILT_IN = [
