@@ -2,21 +2,40 @@ import {motor, type Motor} from '../../src/hubs/wedo2/kinds.js';
 import {choice, defineBlock, number, type Menu} from '../../src/scratch/define-block.js';
 import type {Hub} from '../../src/scratch/hub.js';
 
-const MOTOR_ID = {
+/** The motors in the ports A and B. */
+export const MOTOR_A = {
+  value: 'motor A',
+  text: {key: 'wedo2.motorId.a', default: 'motor A'},
+} as const;
+export const MOTOR_B = {
+  value: 'motor B',
+  text: {key: 'wedo2.motorId.b', default: 'motor B'},
+} as const;
+
+export const MOTOR_ID = {
   name: 'MOTOR_ID',
   items: [
     {value: 'motor', text: {key: 'wedo2.motorId.default', default: 'motor'}},
-    {value: 'motor A', text: {key: 'wedo2.motorId.a', default: 'motor A'}},
-    {value: 'motor B', text: {key: 'wedo2.motorId.b', default: 'motor B'}},
+    MOTOR_A,
+    MOTOR_B,
     {value: 'all motors', text: {key: 'wedo2.motorId.all', default: 'all motors'}},
   ],
 } as const satisfies Menu;
 
+export const THIS_WAY = {
+  value: 'this way',
+  text: {key: 'wedo2.motorDirection.forward', default: 'this way'},
+} as const;
+export const THAT_WAY = {
+  value: 'that way',
+  text: {key: 'wedo2.motorDirection.backward', default: 'that way'},
+} as const;
+
 const MOTOR_DIRECTION = {
   name: 'MOTOR_DIRECTION',
   items: [
-    {value: 'this way', text: {key: 'wedo2.motorDirection.forward', default: 'this way'}},
-    {value: 'that way', text: {key: 'wedo2.motorDirection.backward', default: 'that way'}},
+    THIS_WAY,
+    THAT_WAY,
     {value: 'reverse', text: {key: 'wedo2.motorDirection.reverse', default: 'reverse'}},
   ],
 } as const satisfies Menu;
@@ -24,7 +43,11 @@ const MOTOR_DIRECTION = {
 type MotorId = (typeof MOTOR_ID.items)[number]['value'];
 
 /** 'motor' means every motor, like 'all motors'; an unknown value means none. */
-function forEachMotor(hub: Hub, id: MotorId | undefined, command: (each: Motor) => void): void {
+export function forEachMotor(
+  hub: Hub,
+  id: MotorId | undefined,
+  command: (each: Motor) => void,
+): void {
   if (id === 'motor A' || id === 'motor B') {
     const plugged = hub.plugged(motor, id === 'motor A' ? 0 : 1);
     if (plugged !== undefined) command(plugged);
@@ -38,6 +61,7 @@ export const motorOnFor = defineBlock({
   type: 'command',
   text: {key: 'wedo2.motorOnFor', default: 'turn [MOTOR_ID] on for [DURATION] seconds'},
   args: {MOTOR_ID: choice(MOTOR_ID, 'motor'), DURATION: number(1, {min: 0, max: 15})},
+  needs: motor,
   lastsMs: ({DURATION}) => DURATION * 1000,
   run({MOTOR_ID, DURATION}, hub) {
     forEachMotor(hub, MOTOR_ID, each => each.turnOnFor(DURATION * 1000));
@@ -49,6 +73,7 @@ export const motorOn = defineBlock({
   type: 'command',
   text: {key: 'wedo2.motorOn', default: 'turn [MOTOR_ID] on'},
   args: {MOTOR_ID: choice(MOTOR_ID, 'motor')},
+  needs: motor,
   run({MOTOR_ID}, hub) {
     forEachMotor(hub, MOTOR_ID, each => each.turnOn());
   },
@@ -69,6 +94,7 @@ export const startMotorPower = defineBlock({
   type: 'command',
   text: {key: 'wedo2.startMotorPower', default: 'set [MOTOR_ID] power to [POWER]'},
   args: {MOTOR_ID: choice(MOTOR_ID, 'motor'), POWER: number(100, {min: 0, max: 100})},
+  needs: motor,
   run({MOTOR_ID, POWER}, hub) {
     forEachMotor(hub, MOTOR_ID, each => each.startPower(POWER));
   },
@@ -82,6 +108,7 @@ export const setMotorDirection = defineBlock({
     MOTOR_ID: choice(MOTOR_ID, 'motor'),
     MOTOR_DIRECTION: choice(MOTOR_DIRECTION, 'this way'),
   },
+  needs: motor,
   run({MOTOR_ID, MOTOR_DIRECTION}, hub) {
     forEachMotor(hub, MOTOR_ID, each => {
       if (MOTOR_DIRECTION === 'this way') each.setDirection(1);

@@ -39,10 +39,12 @@ interface Slot {
 }
 
 /** What the devices of a lost connection remembered, by port. */
-export type DeviceMemory = ReadonlyMap<
-  number,
-  {readonly driver: Driver; readonly remembered: unknown}
->;
+export type DeviceMemory = ReadonlyMap<number, RememberedDevice>;
+
+interface RememberedDevice {
+  readonly driver: Driver;
+  readonly remembered: unknown;
+}
 
 export interface DeviceTableOptions {
   readonly profiles: Profiles;
@@ -64,6 +66,8 @@ export class DeviceTable {
   /** The ports of all models that the hub may be. A stop has frames for each device, so their number must be limited. */
   readonly #ports: ReadonlySet<number>;
   readonly #options: DeviceTableOptions;
+  /** From the lost connection that this one replaces, without the devices unplugged since; null if it replaces none. */
+  readonly #memory: Map<number, RememberedDevice> | null;
   /** In the order of attachment. */
   readonly #slots = new Map<number, Slot>();
   /** The same in port order. */
@@ -75,9 +79,11 @@ export class DeviceTable {
   #isStarted = false;
 
   constructor(options: DeviceTableOptions) {
-    const {profiles} = options;
+    const {profiles, memory} = options;
     const [first] = profiles;
     this.#options = options;
+    // A copy: if this connection fails, the next attempt gets the same memory.
+    this.#memory = memory && new Map(memory);
     this.#drivers = first.drivers;
     this.externalPorts = first.externalPorts;
     this.#ports = new Set(
@@ -127,6 +133,8 @@ export class DeviceTable {
     this.#slots.delete(port);
     this.#sort();
     if (!driven) return;
+    // What is plugged in next begins anew.
+    if (this.#isStarted) this.#memory?.delete(port);
     driven.cancelSetUp?.();
     driven.device.dispose?.();
     driven.link.end();
@@ -204,9 +212,9 @@ export class DeviceTable {
     const driver = this.#drivers.find(each => each.type === type);
     const isPlace = driver?.ports?.includes(port) ?? this.#ports.has(port);
     if (driver === undefined || !isPlace) return null;
-    const {gate, clock, memory, onEvent, isAwaited} = this.#options;
+    const {gate, clock, onEvent, isAwaited} = this.#options;
     const link = new DeviceLink(gate);
-    const before = memory?.get(port);
+    const before = this.#memory?.get(port);
     // Only the same driver knows the type of what its device remembered.
     const remembered = before?.driver === driver ? before.remembered : undefined;
     const eventOf = (event: string): HubEvent => ({
@@ -243,7 +251,7 @@ export class DeviceTable {
 
   /** A device that ran when the connection was lost may still run. */
   #stopAfterLoss({device, link}: Driven): void {
-    if (this.#options.memory === null) return;
+    if (this.#memory === null) return;
     for (const {output, frame} of device.stop?.() ?? []) {
       void link.urgent(output, frame, {rest: true});
     }

@@ -10,6 +10,7 @@ import {
   type ConnectionStatistics,
 } from '../connection/connection.js';
 import type {AttachedDevice, DeviceMemory, DeviceTable} from '../connection/device-table.js';
+import type {Advertised} from '../connection/reported-properties.js';
 import {checkRate} from '../connection/hub-gate.js';
 import {LossMemory, type TabStorage} from './loss-memory.js';
 import {Ownership, type Locks} from './ownership.js';
@@ -25,8 +26,8 @@ export interface PeripheralOptions {
   readonly onEvent?: (event: HubEvent) => void;
   /** Whether scripts wait for this event. Left out: they may. */
   readonly isAwaited?: (event: HubEvent) => boolean;
-  /** The strength of the newest advertisement of the connected hub; null or left out: unknown. */
-  readonly signalDbm?: () => number | null;
+  /** What the transport knows of the connected hub. Left out: nothing. */
+  readonly advertised?: () => Advertised;
   /** Whether an answer of a connected hub has been missing for some seconds. Called at each change. */
   readonly onUnstable?: (isUnstable: boolean) => void;
 }
@@ -106,6 +107,15 @@ export class Peripheral {
     await this.#connection?.stop();
   }
 
+  /**
+   * The states and urgent messages that devices send while `run` runs leave together, one directly after the other.
+   * Without a connection it only calls `run`.
+   */
+  together(run: () => void): void {
+    if (this.#connection === null) run();
+    else this.#connection.together(run);
+  }
+
   /** The device in an external port (0 is A, 1 is B), if it is of that kind. */
   plugged<D extends object>(kind: DeviceKind<D>, index: number): D | undefined {
     return this.#devices?.plugged(kind, index);
@@ -148,11 +158,6 @@ export class Peripheral {
     if (this.isConnected) await this.#connection?.rename(name);
   }
 
-  /** The messages that devices send inside `run` leave one directly after the other, or wait together. */
-  together(run: () => void): void {
-    run();
-  }
-
   /** Counts of the present connection; null without one. */
   get statistics(): ConnectionStatistics | null {
     return this.#connection?.statistics ?? null;
@@ -180,7 +185,7 @@ export class Peripheral {
         if (this.#connection === connection) this.#options.onEvent?.(event);
       },
       isAwaited: event => this.#options.isAwaited?.(event) ?? true,
-      signalDbm: () => this.#options.signalDbm?.() ?? null,
+      advertised: () => this.#options.advertised?.() ?? UNKNOWN,
       onUnstable: isUnstable => {
         if (this.#connection === connection) this.#options.onUnstable?.(isUnstable);
       },

@@ -90,7 +90,7 @@ export class Reconnector {
     if (!peripheral.isConnected || this.#wasStopped()) return;
     this.stop();
     pauses.onConnected();
-    onConnected({transport, found});
+    onConnected({...lost, transport, found});
   }
 
   /** A method, so that the compiler does not assume the value from before an await. */

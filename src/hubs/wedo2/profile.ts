@@ -2,8 +2,9 @@ import type {HubProfile} from '../hub-profile.js';
 import {currentDriver, voltageDriver} from './battery-sensors.js';
 import {createDecoder} from './decoder.js';
 import {distanceSensorDriver} from './distance-sensor.js';
+import {lightBrickDriver} from './light-brick.js';
 import {lightDriver} from './light.js';
-import {motorDriver} from './motor.js';
+import {motorDrivers} from './motor.js';
 import {BUILT_IN, EXTERNAL_PORTS, LIGHT_PORT} from './protocol/device-types.js';
 import {encodeInputCommand} from './protocol/input-commands.js';
 import {renameFrames} from './rename.js';
@@ -50,7 +51,8 @@ export const wedo2: HubProfile = {
   builtIn: BUILT_IN,
   externalPorts: EXTERNAL_PORTS,
   drivers: [
-    motorDriver,
+    ...motorDrivers,
+    lightBrickDriver,
     lightDriver,
     toneDriver,
     tiltSensorDriver,
