@@ -15,7 +15,7 @@ import type {Claim, Transport} from '../gatt/transport.js';
 import {DeviceTable, type DeviceMemory} from './device-table.js';
 import {createHubGate} from './hub-gate.js';
 import {LinkMonitor} from './link-monitor.js';
-import {ReportedProperties} from './reported-properties.js';
+import {ReportedProperties, type Advertised} from './reported-properties.js';
 
 /** How long a disconnect waits for the answers to its stop frames. */
 const STOP_ANSWER_TIMEOUT_MS = 1_000;
@@ -37,8 +37,7 @@ export interface ConnectionOptions {
   readonly onEvent: (event: HubEvent) => void;
   /** Whether scripts wait for this event. */
   readonly isAwaited: (event: HubEvent) => boolean;
-  /** The strength of the hub's newest advertisement; null: unknown. */
-  readonly signalDbm: () => number | null;
+  readonly advertised: () => Advertised;
   /** Whether an answer, or an acknowledgement of any write, has been missing for some seconds. Called at each change. */
   readonly onUnstable: (isUnstable: boolean) => void;
 }
@@ -100,7 +99,7 @@ export class Connection {
     this.#decode = profile.createDecoder();
     this.#properties = new ReportedProperties({
       clock,
-      signalDbm: options.signalDbm,
+      advertised: options.advertised,
       request: property => void this.#request(property),
     });
     const {profiles, memory, isAwaited} = options;

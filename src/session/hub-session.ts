@@ -86,11 +86,14 @@ export class HubSession {
       storage,
       onLost: error => this.#handleLost(error),
       onEvent: event => {
+        if (event.kind === 'name' && this.#chosen !== null) {
+          this.#chosen = {...this.#chosen, reportedName: event.name};
+        }
         this.events.emit('hubEvent', event);
         this.notices.receive(event);
       },
       isAwaited,
-      signalDbm: () => this.#chosen?.found.rssi ?? null,
+      advertised: () => ({name: this.hubName, signalDbm: this.#chosen?.found.rssi ?? null}),
       onUnstable: isUnstable => {
         if (this.isConnected()) this.#enter(isUnstable ? 'unstable' : 'connected');
       },
@@ -104,7 +107,8 @@ export class HubSession {
   /** The name of the hub that the user chose last; null: none, or unknown. */
   get hubName(): string | null {
     if (this.#chosen === null) return null;
-    const {transport, found} = this.#chosen;
+    const {transport, found, reportedName} = this.#chosen;
+    if (reportedName !== undefined) return reportedName;
     return transport.chosenName === undefined ? found.name : transport.chosenName;
   }
 

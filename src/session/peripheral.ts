@@ -10,6 +10,7 @@ import {
   type ConnectionStatistics,
 } from '../connection/connection.js';
 import type {AttachedDevice, DeviceMemory, DeviceTable} from '../connection/device-table.js';
+import type {Advertised} from '../connection/reported-properties.js';
 import {checkRate} from '../connection/hub-gate.js';
 import {LossMemory, type TabStorage} from './loss-memory.js';
 import {Ownership, type Locks} from './ownership.js';
@@ -25,8 +26,8 @@ export interface PeripheralOptions {
   readonly onEvent?: (event: HubEvent) => void;
   /** Whether scripts wait for this event. Left out: they may. */
   readonly isAwaited?: (event: HubEvent) => boolean;
-  /** The strength of the newest advertisement of the connected hub; null or left out: unknown. */
-  readonly signalDbm?: () => number | null;
+  /** What the transport knows of the connected hub. Left out: nothing. */
+  readonly advertised?: () => Advertised;
   /** Whether an answer of a connected hub has been missing for some seconds. Called at each change. */
   readonly onUnstable?: (isUnstable: boolean) => void;
 }
@@ -184,7 +185,7 @@ export class Peripheral {
         if (this.#connection === connection) this.#options.onEvent?.(event);
       },
       isAwaited: event => this.#options.isAwaited?.(event) ?? true,
-      signalDbm: () => this.#options.signalDbm?.() ?? null,
+      advertised: () => this.#options.advertised?.() ?? UNKNOWN,
       onUnstable: isUnstable => {
         if (this.#connection === connection) this.#options.onUnstable?.(isUnstable);
       },
