@@ -23,6 +23,10 @@ export interface PeripheralOptions {
   /** The link to a connected hub was lost. */
   readonly onLost?: (error: HubError) => void;
   readonly onEvent?: (event: HubEvent) => void;
+  /** Whether scripts wait for this event. Left out: they may. */
+  readonly isAwaited?: (event: HubEvent) => boolean;
+  /** The strength of the newest advertisement of the connected hub; null or left out: unknown. */
+  readonly signalDbm?: () => number | null;
   /** Whether an answer of a connected hub has been missing for some seconds. Called at each change. */
   readonly onUnstable?: (isUnstable: boolean) => void;
 }
@@ -143,12 +147,15 @@ export class Peripheral {
     return this.#devices?.attached ?? [];
   }
 
+  /** Values of the connected hub; without one, all of them are unknown. */
   get properties(): HubProperties {
-    return UNKNOWN;
+    return (this.isConnected ? this.#connection?.properties : null) ?? UNKNOWN;
   }
 
-  /** Gives the connected hub this name, if its family knows how. */
-  readonly rename: (name: string) => Promise<void> = () => Promise.resolve();
+  /** Gives the connected hub this name, as far as it can have it. Resolves when that is done. */
+  async rename(name: string): Promise<void> {
+    if (this.isConnected) await this.#connection?.rename(name);
+  }
 
   /** Counts of the present connection; null without one. */
   get statistics(): ConnectionStatistics | null {
@@ -176,6 +183,8 @@ export class Peripheral {
       onEvent: event => {
         if (this.#connection === connection) this.#options.onEvent?.(event);
       },
+      isAwaited: event => this.#options.isAwaited?.(event) ?? true,
+      signalDbm: () => this.#options.signalDbm?.() ?? null,
       onUnstable: isUnstable => {
         if (this.#connection === connection) this.#options.onUnstable?.(isUnstable);
       },

@@ -8,7 +8,11 @@ import {createRecordingLink} from '../../support/recording-link.js';
 function createRig(port = 1, remembered?: number) {
   const link = createRecordingLink();
   const {clock} = createFakeClock();
-  const brick = lightBrickDriver.create({link, clock, port, remembered});
+  const brick = lightBrickDriver.create({
+    ...{link, clock, port, remembered},
+    emit: () => undefined,
+    isAwaited: () => false,
+  });
   return {link, brick, bytes: () => link.take().map(({bytes}) => bytes)};
 }
 

@@ -148,7 +148,11 @@ t.test('the train motor and the tacho motor are motors', async t => {
     t.equal(driver.kind, motorKind);
     t.equal(driver.stopsFirst, true);
     const link = createRecordingLink();
-    const motor = driver.create({link, clock: createFakeClock().clock, port: 2});
+    const motor = driver.create({
+      ...{link, clock: createFakeClock().clock, port: 2},
+      emit: () => undefined,
+      isAwaited: () => false,
+    });
     motor.run(-100);
     t.match(link.take(), [{output: 'motor:2', bytes: [0x02, 0x01, 0x01, 0x9c]}]);
   }
