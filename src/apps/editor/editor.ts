@@ -5,6 +5,7 @@ import {combineReducers, legacy_createStore as createStore} from 'redux';
 import {systemClock} from '../../clock.js';
 import {noticeWords} from '../../words/notice-words.js';
 import {install} from '../../index.js';
+import {addExamples} from './examples/index.js';
 import {gui, type EditorStore} from './gui.js';
 import {lostConnectionAlerts, replaceLibraryCard} from './gui-internals.js';
 import {libraryCard} from './library-card.js';
@@ -57,6 +58,7 @@ if (virtualHub) {
 }
 
 followLocale(store);
+addExamples(store);
 
 const editor = pageElement('editor');
 gui.setAppElement(editor);

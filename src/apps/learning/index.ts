@@ -1,0 +1,4 @@
+/** What scripts/learning.js calls: the examples, the page with all blocks, and docs/blocks.md. */
+export {blocksDocument} from './blocks-document.js';
+export {exampleFiles} from './example-files.js';
+export {galleryPage} from './gallery/gallery-page.js';
