@@ -56,7 +56,12 @@ export default [
     name: 'learning',
     target: 'node20',
     entry: {learning: './src/apps/learning/index.ts'},
-    output: {path: `${DIST}/learning`, filename: '[name].js', library: {type: 'module'}, module: true},
+    output: {
+      path: `${DIST}/learning`,
+      filename: '[name].js',
+      library: {type: 'module'},
+      module: true,
+    },
     externals: {jszip: 'jszip'},
     externalsType: 'module',
     experiments: {outputModule: true},

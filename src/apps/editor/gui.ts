@@ -11,7 +11,7 @@ export interface EditorState {
     readonly messages: Readonly<Record<string, string>>;
   };
   readonly scratchGui: {
-    readonly vm: {loadProject(project: ArrayBuffer): Promise<void>};
+    readonly vm: {loadProject(project: ArrayBuffer | string): Promise<void>};
     readonly projectChanged: boolean;
     readonly projectTitle: string;
     readonly alerts: {readonly alertsList: readonly {readonly extensionId?: string}[]};

@@ -94,7 +94,10 @@ function translations(language: Language): string[] {
   const rows = [...texts].flatMap(([key, english]) =>
     own[key] === undefined ? [] : [[english, own[key]]],
   );
-  return [`### ${nameOf(language)}`, rows.length === 0 ? 'None yet.' : table(['English', nameOf(language)], rows)];
+  return [
+    `### ${nameOf(language)}`,
+    rows.length === 0 ? 'None yet.' : table(['English', nameOf(language)], rows),
+  ];
 }
 
 function textsOfBlocks(): BlockText[] {

@@ -14,7 +14,9 @@ export interface ExamplesDialog {
  * A dialog with a card for each example. `onChoose` opens the example: false, and the dialog stays, because the user wants to
  * keep the project. If it rejects, the dialog says that it failed.
  */
-export function createExamplesDialog(onChoose: (id: ExampleId) => Promise<boolean>): ExamplesDialog {
+export function createExamplesDialog(
+  onChoose: (id: ExampleId) => Promise<boolean>,
+): ExamplesDialog {
   const title = element('h2', {id: 'examples-title'});
   const close = element('button', {class: 'examples-close', type: 'button'}, '×');
   const intro = element('p', {});
@@ -24,7 +26,13 @@ export function createExamplesDialog(onChoose: (id: ExampleId) => Promise<boolea
     'dialog',
     {class: 'examples', 'aria-labelledby': title.id},
     element('header', {}, title, close),
-    element('div', {class: 'examples-body'}, intro, problem, element('ul', {}, ...cards.map(card => card.element))),
+    element(
+      'div',
+      {class: 'examples-body'},
+      intro,
+      problem,
+      element('ul', {}, ...cards.map(card => card.element)),
+    ),
   );
   close.addEventListener('click', () => dialog.close());
   // A click beside the cards, on the darkened page.

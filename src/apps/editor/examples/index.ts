@@ -34,5 +34,9 @@ function icon(): SVGSVGElement {
     const [x = '', y = ''] = corner.split(' ');
     return svg('rect', {x, y, width: '8', height: '8', rx: '2', fill: 'currentColor'});
   });
-  return svg('svg', {viewBox: '0 0 20 20', width: '20', height: '20', 'aria-hidden': 'true'}, ...cards);
+  return svg(
+    'svg',
+    {viewBox: '0 0 20 20', width: '20', height: '20', 'aria-hidden': 'true'},
+    ...cards,
+  );
 }

@@ -17,11 +17,13 @@ export async function openExample(
   title: string,
 ): Promise<boolean> {
   const {locales, scratchGui} = store.getState();
-  if (scratchGui.projectChanged && !window.confirm(locales.messages[REPLACE_QUESTION])) return false;
+  if (scratchGui.projectChanged && !window.confirm(locales.messages[REPLACE_QUESTION]))
+    return false;
   const names = localeNames(locales.locale);
   const language = names.find(name => LANGUAGES.some(each => each === name)) ?? 'en';
   const response = await fetch(`examples/${language}/${id}.sb3`);
-  if (!response.ok) throw new Error(`The server answered ${response.status} for the example ${id}.`);
+  if (!response.ok)
+    throw new Error(`The server answered ${response.status} for the example ${id}.`);
   const project = await response.arrayBuffer();
   store.dispatch(gui.openLoadingProject());
   try {

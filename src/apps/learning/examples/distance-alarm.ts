@@ -12,7 +12,11 @@ import type {Example} from './example.js';
 
 export const distanceAlarm: Example = text => {
   const alarms = {id: 'alarms', name: text('alarms'), value: 0};
-  const sleep = [switchCostume(text('asleep')), say(''), hub('setLightNamedColor', {COLOR_NAME: 'green'})];
+  const sleep = [
+    switchCostume(text('asleep')),
+    say(''),
+    hub('setLightNamedColor', {COLOR_NAME: 'green'}),
+  ];
   return {
     backdrop: {name: text('backdrop'), drawing: night},
     variables: [alarms],

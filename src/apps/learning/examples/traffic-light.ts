@@ -40,11 +40,7 @@ export const trafficLight: Example = text => ({
           comment: text('trafficLightFlag'),
           blocks: [
             whenFlagClicked,
-            forever(
-              ...show(text, 'red', 4),
-              ...show(text, 'green', 4),
-              ...show(text, 'yellow', 1),
-            ),
+            forever(...show(text, 'red', 4), ...show(text, 'green', 4), ...show(text, 'yellow', 1)),
           ],
         },
       ],

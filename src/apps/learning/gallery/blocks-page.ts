@@ -73,11 +73,7 @@ function entryOf(block: GalleryBlock, texts: GalleryTexts): HTMLElement {
     drawBlock(block, texts, data.icon),
     element('p', {}, texts.blocks[block.opcode]?.does ?? ''),
     ...menus.map(menu =>
-      element(
-        'ul',
-        {class: 'items'},
-        ...Object.values(menu).map(item => element('li', {}, item)),
-      ),
+      element('ul', {class: 'items'}, ...Object.values(menu).map(item => element('li', {}, item))),
     ),
   );
 }

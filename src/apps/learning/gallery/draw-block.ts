@@ -7,9 +7,7 @@ export function drawBlock(block: GalleryBlock, texts: GalleryTexts, icon: string
   const pieces = text.split(/(\[\w+\])/).filter(piece => piece.trim() !== '');
   const parts = pieces.map(piece => {
     const hole = block.holes[piece.slice(1, -1)];
-    return hole === undefined
-      ? element('span', {}, piece.trim())
-      : drawHole(hole, texts);
+    return hole === undefined ? element('span', {}, piece.trim()) : drawHole(hole, texts);
   });
   return element(
     'div',

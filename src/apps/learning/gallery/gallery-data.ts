@@ -1,6 +1,11 @@
 import {help as blockHelp} from '../../../../blocks/wedo2/help.js';
 import {wedo2} from '../../../../blocks/wedo2/index.js';
-import {blocksOf, type Argument, type Block, type BlockType} from '../../../scratch/define-block.js';
+import {
+  blocksOf,
+  type Argument,
+  type Block,
+  type BlockType,
+} from '../../../scratch/define-block.js';
 import {gallery, help, LANGUAGES, type Language} from '../../../words/languages.js';
 import {lookUp} from '../../../words/look-up.js';
 import {READ_BY_NATIVE_SPEAKERS} from '../../../words/read-languages.js';
@@ -53,7 +58,9 @@ export function galleryData(official: OfficialTexts): GalleryData {
     if (entry.type === 'label') sections.push([]);
     else sections.at(-1)?.push(galleryBlock(entry));
   }
-  const texts = Object.fromEntries(LANGUAGES.map(each => [each, textsIn(each, official.get(each))]));
+  const texts = Object.fromEntries(
+    LANGUAGES.map(each => [each, textsIn(each, official.get(each))]),
+  );
   return {icon: wedo2.blockIcon, sections, texts: texts as GalleryData['texts']};
 }
 
@@ -68,7 +75,10 @@ function galleryHole({type, defaultValue, menu}: Argument<unknown>): GalleryHole
   return {form: menu.acceptReporters === false ? 'field' : 'menu', value, menu: menu.name};
 }
 
-function textsIn(language: Language, official: Readonly<Record<string, string>> = {}): GalleryTexts {
+function textsIn(
+  language: Language,
+  official: Readonly<Record<string, string>> = {},
+): GalleryTexts {
   const texts = new Texts();
   texts.setLocale(language, official);
   const textOf = (text: BlockText) => texts.ofBlock(text, wedo2.translations);

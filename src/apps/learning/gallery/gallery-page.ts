@@ -8,5 +8,8 @@ export function galleryPage(html: string, scratchGui: string): string {
   const data = galleryData(officialTexts(scratchGui, wedo2.id, LANGUAGES));
   // No text in it can end the script element.
   const json = JSON.stringify(data).replaceAll('<', '\\u003c');
-  return html.replace(/(<script type="application\/json" id="data">)[^<]*/, (_all, tag: string) => tag + json);
+  return html.replace(
+    /(<script type="application\/json" id="data">)[^<]*/,
+    (_all, tag: string) => tag + json,
+  );
 }

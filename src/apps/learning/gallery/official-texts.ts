@@ -18,15 +18,21 @@ export function officialTexts(
     const language = languages.find(each => each === name);
     if (language === undefined) return;
     const part = scratchGui.slice(index, starts[position + 1]?.index);
-    const pairs = part.matchAll(new RegExp(`"(${extensionId}\\.[\\w.]+)":("(?:[^"\\\\]|\\\\.)*")`, 'g'));
+    const pairs = part.matchAll(
+      new RegExp(`"(${extensionId}\\.[\\w.]+)":("(?:[^"\\\\]|\\\\.)*")`, 'g'),
+    );
     texts.set(
       language,
-      Object.fromEntries([...pairs].map(([, key, value = '']) => [key, JSON.parse(value) as string])),
+      Object.fromEntries(
+        [...pairs].map(([, key, value = '']) => [key, JSON.parse(value) as string]),
+      ),
     );
   });
   const missing = languages.filter(each => Object.keys(texts.get(each) ?? {}).length === 0);
   if (missing.length > 0) {
-    throw new Error(`scratch-gui.js keeps its texts in another way: none in ${missing.join(', ')}.`);
+    throw new Error(
+      `scratch-gui.js keeps its texts in another way: none in ${missing.join(', ')}.`,
+    );
   }
   return texts;
 }

@@ -1,6 +1,16 @@
 import {draw} from '../../project/drawing.js';
 
-const COLORS = ['#ff4d6a', '#ff8c1a', '#ffd21a', '#8edb4f', '#3ddc68', '#3cc6c6', '#4c97ff', '#7a6bff', '#b566ff'];
+const COLORS = [
+  '#ff4d6a',
+  '#ff8c1a',
+  '#ffd21a',
+  '#8edb4f',
+  '#3ddc68',
+  '#3cc6c6',
+  '#4c97ff',
+  '#7a6bff',
+  '#b566ff',
+];
 
 /** A bar for each of the nine notes, under the place where the bird sits for it. */
 const bars = COLORS.map(
