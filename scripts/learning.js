@@ -24,7 +24,7 @@ async function loadLearning() {
 
 /** Writes the examples and blocks.html into the editor's folder. */
 export async function writeLearningFiles(editor) {
-  const {exampleFiles, galleryPage} = await loadLearning();
+  const {exampleFiles, galleryData, galleryPage, officialTexts} = await loadLearning();
   for (const [name, content] of await exampleFiles()) {
     const path = join(editor, 'examples', name);
     await mkdir(dirname(path), {recursive: true});
@@ -32,7 +32,8 @@ export async function writeLearningFiles(editor) {
   }
   const page = await readFile(inProject('src/apps/learning/gallery/blocks.html'), 'utf8');
   const scratchGui = await readFile(inProject(SCRATCH_GUI), 'utf8');
-  await writeFile(join(editor, 'blocks.html'), galleryPage(page, scratchGui));
+  const data = galleryData(officialTexts(scratchGui));
+  await writeFile(join(editor, 'blocks.html'), galleryPage(page, data));
 }
 
 if (argv[1] === fileURLToPath(import.meta.url)) {

@@ -10,6 +10,7 @@ import {gallery, help, LANGUAGES, type Language} from '../../../words/languages.
 import {lookUp} from '../../../words/look-up.js';
 import {READ_BY_NATIVE_SPEAKERS} from '../../../words/read-languages.js';
 import {Texts, type BlockText} from '../../../words/texts.js';
+import type {OfficialTexts} from './official-texts.js';
 
 /** How a hole of a block looks. A field takes no other block. */
 type HoleForm = 'number' | 'text' | 'color' | 'menu' | 'field';
@@ -49,14 +50,12 @@ export interface GalleryData {
   readonly texts: Readonly<Record<Language, GalleryTexts>>;
 }
 
-type OfficialTexts = ReadonlyMap<Language, Readonly<Record<string, string>>>;
-
-/** `official` are Scratch's own translations of the official blocks. */
+/** Without the blocks that the palette hides. */
 export function galleryData(official: OfficialTexts): GalleryData {
   const sections: GalleryBlock[][] = [[]];
   for (const entry of wedo2.palette) {
     if (entry.type === 'label') sections.push([]);
-    else sections.at(-1)?.push(galleryBlock(entry));
+    else if (!entry.hidden) sections.at(-1)?.push(galleryBlock(entry));
   }
   const texts = Object.fromEntries(
     LANGUAGES.map(each => [each, textsIn(each, official.get(each))]),

@@ -1,38 +1,34 @@
-import type {Language} from '../../../words/languages.js';
+import {wedo2} from '../../../../blocks/wedo2/index.js';
+import {LANGUAGES, type Language} from '../../../words/languages.js';
 
-/** Before the texts of a language in scratch-gui.js: `"pt-br":{"gui.alerts.lostPeripheralConnection":"…`. */
-const LANGUAGE_START = /"?([\w-]+)"?:\{"gui\.alerts\.lostPeripheralConnection":/g;
+/** After the name of a language in scratch-gui.js: `"pt-br":{"gui.alerts.lostPeripheralConnection":"…`. */
+const LANGUAGE_START = ':{"gui.alerts.lostPeripheralConnection":';
+
+/** Texts by their keys, for each language. */
+export type OfficialTexts = ReadonlyMap<Language, Readonly<Record<string, string>>>;
 
 /**
- * Scratch's own translations of an extension's texts, by their keys. They are read from scratch-gui.js when the page is
- * built: this repository has no copy. Throws an Error if scratch-gui keeps them in another way.
+ * Scratch's own translations of the official blocks. They are read from scratch-gui.js when the page is built: this
+ * repository has no copy. Throws an Error if scratch-gui keeps them in another way.
  */
-export function officialTexts(
-  scratchGui: string,
-  extensionId: string,
-  languages: readonly Language[],
-): ReadonlyMap<Language, Readonly<Record<string, string>>> {
-  const starts = [...scratchGui.matchAll(LANGUAGE_START)];
+export function officialTexts(scratchGui: string): OfficialTexts {
+  const pair = new RegExp(`"(${wedo2.id}\\.[\\w.]+)":("(?:[^"\\\\]|\\\\.)*")`, 'g');
   const texts = new Map<Language, Readonly<Record<string, string>>>();
-  starts.forEach(({1: name, index}, position) => {
-    const language = languages.find(each => each === name);
-    if (language === undefined) return;
-    const part = scratchGui.slice(index, starts[position + 1]?.index);
-    const pairs = part.matchAll(
-      new RegExp(`"(${extensionId}\\.[\\w.]+)":("(?:[^"\\\\]|\\\\.)*")`, 'g'),
-    );
-    texts.set(
-      language,
-      Object.fromEntries(
-        [...pairs].map(([, key, value = '']) => [key, JSON.parse(value) as string]),
-      ),
-    );
-  });
-  const missing = languages.filter(each => Object.keys(texts.get(each) ?? {}).length === 0);
+  let before = '';
+  for (const part of scratchGui.split(LANGUAGE_START)) {
+    const name = /[\w-]+(?="?$)/.exec(before.slice(-20))?.[0];
+    before = part;
+    const language = LANGUAGES.find(each => each === name);
+    if (language === undefined) continue;
+    const pairs = [...part.matchAll(pair)].map(([, key = '', value = '']) => [
+      key,
+      JSON.parse(value) as string,
+    ]);
+    if (pairs.length > 0) texts.set(language, Object.fromEntries(pairs) as Record<string, string>);
+  }
+  const missing = LANGUAGES.filter(language => !texts.has(language));
   if (missing.length > 0) {
-    throw new Error(
-      `scratch-gui.js keeps its texts in another way: none in ${missing.join(', ')}.`,
-    );
+    throw new Error(`scratch-gui.js has texts in another form: none in ${missing.join(', ')}.`);
   }
   return texts;
 }

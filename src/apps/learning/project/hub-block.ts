@@ -23,10 +23,11 @@ export function hub(opcode: string, args: Readonly<Record<string, Value>> = {}):
       continue;
     }
     const {name: menuName, items, acceptReporters} = argument.menu;
-    if (typeof value !== 'object' && !items.some(item => item.value === value)) {
-      throw new Error(`'${opcode}' has no ${name} '${value}'.`);
+    const item = items.find(each => each.value === value);
+    if (item === undefined && (typeof value !== 'object' || acceptReporters === false)) {
+      throw new Error(`'${opcode}' has no ${name} ${JSON.stringify(value)}.`);
     }
-    if (acceptReporters === false) fields[name] = String(value);
+    if (acceptReporters === false && item !== undefined) fields[name] = item.value;
     else inputs[name] = menu(value, `${wedo2.id}_menu_${menuName}`, menuName, empty);
   }
   return {opcode: `${wedo2.id}_${opcode}`, inputs, fields};

@@ -17,7 +17,7 @@ const WIDE = /[\u1100-\u11ff\u2e80-\ud7ff\uf900-\ufaff\uff00-\uffef]/g;
 
 export function heightOf(stack: readonly Block[]): number {
   return stack.reduce((height, block) => {
-    const isHat = /_when/.test(block.opcode);
+    const isHat = block.opcode.includes('_when');
     const inside = Object.values(block.inputs ?? {}).flatMap(input =>
       'stack' in input ? [heightOf(input.stack) + EDGE] : [],
     );
