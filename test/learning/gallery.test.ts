@@ -1,6 +1,6 @@
 /** The data of the page with all blocks, and docs/blocks.md. */
 import t from 'tap';
-import {help} from '../../blocks/wedo2/help.js';
+import {help} from '../../blocks/wedo2/help/index.js';
 import {wedo2} from '../../blocks/wedo2/index.js';
 import {blocksDocument} from '../../src/apps/learning/blocks-document.js';
 import {galleryData} from '../../src/apps/learning/gallery/gallery-data.js';

@@ -1,8 +1,9 @@
-import {help} from '../../../blocks/wedo2/help.js';
+import {help} from '../../../blocks/wedo2/help/index.js';
 import {wedo2} from '../../../blocks/wedo2/index.js';
+import {blockWords} from '../../block-words.js';
 import {blocksOf, type Argument, type Block} from '../../scratch/define-block.js';
 import {LANGUAGES, type Language} from '../../words/languages.js';
-import {READ_BY_NATIVE_SPEAKERS} from '../../words/read-languages.js';
+import {NOT_READ_BY_A_NATIVE_SPEAKER} from '../../words/read-languages.js';
 import type {BlockText} from '../../words/texts.js';
 
 const INTRODUCTION = `# Blocks
@@ -82,14 +83,15 @@ function valuesOf({type, menu, read}: Argument<unknown>): string {
 }
 
 function languagesIntroduction(): string {
-  const unread = LANGUAGES.filter(language => !READ_BY_NATIVE_SPEAKERS.includes(language));
+  const unread = LANGUAGES.filter(language => NOT_READ_BY_A_NATIVE_SPEAKER.includes(language));
   return `Scratch translates the official blocks. The other texts are ours. No native speaker has read our translations in these
-languages: ${unread.map(nameOf).join(', ')}. [How to correct a translation](../CONTRIBUTING.md#correct-a-translation).`;
+languages: ${unread.map(nameOf).join(', ')}.
+[How to correct a translation](../CONTRIBUTING.md#correct-a-translation).`;
 }
 
 /** The texts of blocks and menus that the family translates itself. */
 function translations(language: Language): string[] {
-  const own = wedo2.translations?.[language] ?? {};
+  const own = blockWords[language] ?? {};
   const texts = new Map(textsOfBlocks().map(({key, default: english}) => [key, english]));
   const rows = [...texts].flatMap(([key, english]) =>
     own[key] === undefined ? [] : [[english, own[key]]],

@@ -1,4 +1,4 @@
-import {help as blockHelp} from '../../../../blocks/wedo2/help.js';
+import {help as blockHelp} from '../../../../blocks/wedo2/help/index.js';
 import {wedo2} from '../../../../blocks/wedo2/index.js';
 import {
   blocksOf,
@@ -6,9 +6,10 @@ import {
   type Block,
   type BlockType,
 } from '../../../scratch/define-block.js';
+import {blockWords} from '../../../block-words.js';
 import {gallery, help, LANGUAGES, type Language} from '../../../words/languages.js';
 import {lookUp} from '../../../words/look-up.js';
-import {READ_BY_NATIVE_SPEAKERS} from '../../../words/read-languages.js';
+import {NOT_READ_BY_A_NATIVE_SPEAKER} from '../../../words/read-languages.js';
 import {Texts, type BlockText} from '../../../words/texts.js';
 import type {OfficialTexts} from './official-texts.js';
 
@@ -78,7 +79,7 @@ function textsIn(
   language: Language,
   official: Readonly<Record<string, string>> = {},
 ): GalleryTexts {
-  const texts = new Texts();
+  const texts = new Texts(undefined, blockWords);
   texts.setLocale(language, official);
   const textOf = (text: BlockText) => texts.ofBlock(text, wedo2.translations);
   const blocks = blocksOf(wedo2);
@@ -88,7 +89,7 @@ function textsIn(
   );
   return {
     direction: lookUp(help, language, 'direction'),
-    isRead: READ_BY_NATIVE_SPEAKERS.includes(language),
+    isRead: !NOT_READ_BY_A_NATIVE_SPEAKER.includes(language),
     words: {...gallery.en, ...gallery[language]},
     headings: [wedo2.name, ...headings],
     blocks: Object.fromEntries(

@@ -1,5 +1,5 @@
-/** What each block does, in a sentence for a child: for docs/blocks.md and the page with all blocks. The extension does not load it. */
-export const english = {
+/** What each block does, in one sentence for a child, by opcode. */
+export const en = {
   motorOnFor: 'Runs the motor for some seconds, 15 at most, then stops it.',
   motorOn: 'Starts the motor. It runs until another block stops it.',
   motorOff: 'Stops the motor.',
@@ -56,10 +56,4 @@ export const english = {
   useHub: 'All blocks of this sprite now use this hub.',
 };
 
-/** By Scratch's name of the language, then by opcode. What a language lacks is shown in English. */
-export const help: {
-  readonly en: typeof english;
-  readonly [language: string]: Readonly<Partial<typeof english>>;
-} = {
-  en: english,
-};
+export type HelpTexts = typeof en;
