@@ -68,6 +68,8 @@ export const page = {
   saveRecording: 'Save recording',
   battery: 'Battery',
   close: 'Close',
+  noteForScratch:
+    'Scratch does not know some blocks of this sprite. So it shows none of its blocks. They are not lost: open this project in Blockwave.',
 };
 
 /**

@@ -11,6 +11,7 @@ import {gui, type EditorStore} from './gui.js';
 import {lostConnectionAlerts, replaceLibraryCard} from './gui-internals.js';
 import {libraryCard} from './library-card.js';
 import {followLocale, onLocale, preferredLocale} from './locale.js';
+import {addNoteForScratch} from './note-for-scratch.js';
 import {createNoticeBar} from './notice-bar.js';
 import {isRecordingRequested, recordWithSaveButton} from './save-recording.js';
 import {createTonePlayer, playTones} from './tone-player.js';
@@ -61,6 +62,7 @@ if (virtualHub) {
 
 followLocale(store);
 addExamples(store);
+addNoteForScratch(store);
 
 const editor = pageElement('editor');
 gui.setAppElement(editor);

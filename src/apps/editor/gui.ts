@@ -6,7 +6,7 @@ export interface EditorState {
   readonly locales: {
     readonly locale: string;
     readonly isRtl: boolean;
-    readonly messagesByLocale: Readonly<Record<string, unknown>>;
+    readonly messagesByLocale: Readonly<Record<string, object>>;
     /** scratch-gui's own texts in this locale. */
     readonly messages: Readonly<Record<string, string>>;
   };
