@@ -71,7 +71,8 @@ function entryOf(block: GalleryBlock, texts: GalleryTexts): HTMLElement {
     'article',
     {id: block.opcode},
     drawBlock(block, texts, data.icon),
-    element('p', {}, texts.blocks[block.opcode]?.does ?? ''),
+    // In English, if it is not translated, in a page from right to left.
+    element('p', {dir: 'auto'}, texts.blocks[block.opcode]?.does ?? ''),
     ...menus.map(menu =>
       element('ul', {class: 'items'}, ...Object.values(menu).map(item => element('li', {}, item))),
     ),
