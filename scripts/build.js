@@ -4,6 +4,7 @@ import {existsSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
 import {argv} from 'node:process';
 import {fileURLToPath} from 'node:url';
 import {readCommandLine} from './command-line.js';
+import {compressFiles} from './compress-files.js';
 import {copyEditorFiles} from './editor-files.js';
 import {ensureInstalled} from './install.js';
 import {
@@ -53,11 +54,13 @@ export const buildLibrary = () =>
 export const buildExtension = () =>
   unlessFresh('extension', 'dist/extension.js', () => bundle('extension'));
 
-/** The page: scratch-gui's unmodified files and ours. */
+/** The page: scratch-gui's unmodified files and ours, also compressed. */
 export const buildEditor = () =>
   unlessFresh('editor', 'dist/editor', async () => {
     await bundle('vendor', 'editor');
-    await copyEditorFiles(inProject('dist/editor'));
+    const target = inProject('dist/editor');
+    await copyEditorFiles(target);
+    await compressFiles(target);
   });
 
 /** Builds unless the output exists and was built from the same inputs. A build that fails leaves no stamp. */
