@@ -37,6 +37,7 @@ export default [
     entry: {
       editor: './src/apps/editor/editor.ts',
       help: './src/apps/editor/help.ts',
+      splash: './src/apps/editor/splash/splash.ts',
       limiters: './src/apps/pages/limiters.ts',
       throughput: './src/apps/pages/throughput.ts',
     },

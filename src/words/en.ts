@@ -52,6 +52,15 @@ export const notices = {
   failed: ['Something went wrong.', 'Please try again.'],
 } satisfies Record<string, readonly [whatHappened: string, whatToDo: string]>;
 
+/** While the page loads. Of its own, because only these texts are inside index.html. */
+export const splash = {
+  loading: 'Loading…',
+  starting: 'Almost ready…',
+  failed: 'The page could not be loaded.',
+  whatToDo: 'Is the network working? Ask a grown-up, then try again.',
+  tryAgain: 'Try again',
+};
+
 /** The editor's page: the library card, the strip of the virtual hub, buttons. */
 export const page = {
   cardDescription:

@@ -11,6 +11,7 @@ import {libraryCard} from './library-card.js';
 import {followLocale, onLocale, preferredLocale} from './locale.js';
 import {createNoticeBar} from './notice-bar.js';
 import {isRecordingRequested, recordWithSaveButton} from './save-recording.js';
+import {endSplash} from './splash/end-splash.js';
 import {createTonePlayer, playTones} from './tone-player.js';
 import {showVirtualHubStrip} from './virtual-hub-strip.js';
 
@@ -57,6 +58,7 @@ if (virtualHub) {
 }
 
 followLocale(store);
+endSplash(store);
 
 const editor = pageElement('editor');
 gui.setAppElement(editor);

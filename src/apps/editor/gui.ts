@@ -11,6 +11,8 @@ export interface EditorState {
   readonly scratchGui: {
     readonly vm: object;
     readonly alerts: {readonly alertsList: readonly {readonly extensionId?: string}[]};
+    /** 'SHOWING_WITHOUT_ID' and the like. */
+    readonly projectState: {readonly loadingState: string};
   };
 }
 
