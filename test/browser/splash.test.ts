@@ -39,12 +39,17 @@ t.test('a splash screen shows how far the download is, until the editor is there
   const files = await page.evaluate(() =>
     performance.getEntriesByType('resource').flatMap(entry => {
       const {name, transferSize, decodedBodySize} = entry as PerformanceResourceTiming;
-      return /\/scratch-gui\.js$/.test(name) ? [{transferSize, decodedBodySize}] : [];
+      return name.endsWith('/scratch-gui.js') ? [{transferSize, decodedBodySize}] : [];
     }),
   );
   const sent = files.filter(({transferSize}) => transferSize > 10_000);
   t.equal(sent.length, 1, 'it comes once');
   t.ok(sent.every(each => each.transferSize < each.decodedBodySize / 3));
+
+  await page.reload();
+  await splash(page).waitFor({state: 'detached', timeout: 60_000});
+  const again = await page.evaluate(() => Reflect.get(window, 'shown') as number[]);
+  t.same([...new Set(again)], [100], 'what is in the browser’s cache is not downloaded again');
   t.same(browser.pageErrors, []);
 });
 

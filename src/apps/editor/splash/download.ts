@@ -7,7 +7,10 @@ export async function download(name: string, onBytes: (count: number) => void): 
     const {ok, body, headers} = await fetch(name);
     if (!ok || body === null) return;
     // This server forbids the cache, so every byte would come twice.
-    if (headers.get('cache-control')?.includes('no-store')) return await body.cancel();
+    if (headers.get('cache-control')?.includes('no-store')) {
+      await body.cancel();
+      return;
+    }
     const reader = body.getReader();
     for (let part = await reader.read(); !part.done; part = await reader.read()) {
       onBytes(part.value.length);

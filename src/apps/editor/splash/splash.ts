@@ -5,6 +5,7 @@ import {LANGUAGES, splash} from '../../../words/languages.js';
 import {lookUp} from '../../../words/look-up.js';
 import {element} from '../dom.js';
 import {preferredLocale} from '../locale.js';
+import {readStored, store} from '../page-storage.js';
 import {download} from './download.js';
 import {runScript} from './run-script.js';
 
@@ -13,6 +14,9 @@ interface ScriptFile {
   readonly name: string;
   readonly bytes: number;
 }
+
+/** The scripts of the last page that was loaded here: the browser has them in its cache. */
+const STORAGE_KEY = 'blockwave.loaded';
 
 const language = preferredLocale(LANGUAGES);
 const text = (key: keyof typeof splash.en): string => lookUp(splash, language, key);
@@ -52,7 +56,7 @@ function showFailed(error: unknown): void {
   bar.replaceWith(again);
 }
 
-async function load(files: readonly ScriptFile[]): Promise<void> {
+async function downloadAll(files: readonly ScriptFile[]): Promise<void> {
   const totalBytes = files.reduce((sum, {bytes}) => sum + bytes, 0);
   let loadedBytes = 0;
   showProgress(0);
@@ -64,9 +68,16 @@ async function load(files: readonly ScriptFile[]): Promise<void> {
       }),
     ),
   );
+}
+
+async function load(): Promise<void> {
+  const scripts = root.dataset.scripts ?? '[]';
+  const files = JSON.parse(scripts) as readonly ScriptFile[];
+  if (readStored(STORAGE_KEY) !== scripts) await downloadAll(files);
   showStarting();
   // One after the other: each needs the one before it.
   for (const {name} of files) await runScript(name);
+  store(STORAGE_KEY, scripts);
 }
 
-load(JSON.parse(root.dataset.scripts ?? '[]') as ScriptFile[]).catch(showFailed);
+load().catch(showFailed);
