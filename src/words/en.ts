@@ -61,6 +61,13 @@ export const splash = {
   tryAgain: 'Try again',
 };
 
+/** Questions and the tutorial of the editor's page. */
+export const start = {
+  notSaved: 'Your last project was not saved.',
+  restore: 'Restore it',
+  startNew: 'Start a new one',
+};
+
 /** The editor's page: the library card, the strip of the virtual hub, buttons. */
 export const page = {
   cardDescription:

@@ -97,3 +97,5 @@ export const help = {
 } satisfies Languages<HelpTexts>;
 
 export const splash: Translations<typeof en.splash> = {en: en.splash};
+
+export const start: Translations<typeof en.start> = {en: en.start};

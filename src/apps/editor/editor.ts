@@ -10,6 +10,7 @@ import {lostConnectionAlerts, replaceLibraryCard} from './gui-internals.js';
 import {libraryCard} from './library-card.js';
 import {followLocale, onLocale, preferredLocale} from './locale.js';
 import {createNoticeBar} from './notice-bar.js';
+import {keepUnsavedWork, offerUnsavedWork} from './restore/index.js';
 import {isRecordingRequested, recordWithSaveButton} from './save-recording.js';
 import {endSplash} from './splash/end-splash.js';
 import {createTonePlayer, playTones} from './tone-player.js';
@@ -58,7 +59,10 @@ if (virtualHub) {
 }
 
 followLocale(store);
-endSplash(store);
+keepUnsavedWork(store);
+endSplash(store, () => {
+  offerUnsavedWork(store).catch((error: unknown) => console.warn(error));
+});
 
 const editor = pageElement('editor');
 gui.setAppElement(editor);

@@ -1,6 +1,15 @@
 import type {FunctionComponent} from 'react';
 import type {Action, Reducer, Store, StoreEnhancer} from 'redux';
 
+/** The part of the vm that this page uses. */
+export interface EditorVm {
+  /** A project file or its JSON. */
+  loadProject(project: ArrayBuffer | string): Promise<void>;
+  /** Packs the project into a file. The editor calls it when the user saves to the computer. */
+  saveProjectSb3(): Promise<Blob>;
+  on(event: 'PROJECT_CHANGED', listener: () => void): unknown;
+}
+
 /** What the editor's store holds, as far as this page reads it. */
 export interface EditorState {
   readonly locales: {
@@ -9,7 +18,10 @@ export interface EditorState {
     readonly messagesByLocale: Readonly<Record<string, unknown>>;
   };
   readonly scratchGui: {
-    readonly vm: object;
+    readonly vm: EditorVm;
+    readonly projectTitle: string;
+    /** Whether the project has changes that are not saved. */
+    readonly projectChanged: boolean;
     readonly alerts: {readonly alertsList: readonly {readonly extensionId?: string}[]};
     /** 'SHOWING_WITHOUT_ID' and the like. */
     readonly projectState: {readonly loadingState: string};
@@ -40,6 +52,8 @@ interface ScratchGui {
   buildInitialState(config: unknown): unknown;
   openConnectionModal(): Action;
   closeConnectionModal(): Action;
+  openLoadingProject(): Action;
+  closeLoadingProject(): Action;
   setAppElement(element: Element): void;
 }
 
