@@ -1,6 +1,7 @@
 import type {Clock} from '../clock.js';
 import type {DeviceKind} from '../hubs/device.js';
 import type {HubEvent, Profiles} from '../hubs/hub-profile.js';
+import type {HubProperties} from '../hubs/hub-properties.js';
 import {HubError} from '../gatt/hub-error.js';
 import type {Transport} from '../gatt/transport.js';
 import {
@@ -25,6 +26,14 @@ export interface PeripheralOptions {
   /** Whether an answer of a connected hub has been missing for some seconds. Called at each change. */
   readonly onUnstable?: (isUnstable: boolean) => void;
 }
+
+const UNKNOWN: HubProperties = {
+  isButtonPressed: false,
+  batteryPercent: null,
+  name: null,
+  firmwareVersion: null,
+  signalDbm: null,
+};
 
 /** One hub and at most one connection to it. */
 export class Peripheral {
@@ -93,6 +102,15 @@ export class Peripheral {
     await this.#connection?.stop();
   }
 
+  /**
+   * The states and urgent messages that devices send while `run` runs leave together, one directly after the other.
+   * Without a connection it only calls `run`.
+   */
+  together(run: () => void): void {
+    if (this.#connection === null) run();
+    else this.#connection.together(run);
+  }
+
   /** The device in an external port (0 is A, 1 is B), if it is of that kind. */
   plugged<D extends object>(kind: DeviceKind<D>, index: number): D | undefined {
     return this.#devices?.plugged(kind, index);
@@ -125,6 +143,13 @@ export class Peripheral {
     return this.#devices?.attached ?? [];
   }
 
+  get properties(): HubProperties {
+    return UNKNOWN;
+  }
+
+  /** Gives the connected hub this name, if its family knows how. */
+  readonly rename: (name: string) => Promise<void> = () => Promise.resolve();
+
   /** Counts of the present connection; null without one. */
   get statistics(): ConnectionStatistics | null {
     return this.#connection?.statistics ?? null;
@@ -148,7 +173,9 @@ export class Peripheral {
         outcome.lost = error;
         this.#handleLost(connection, error, lostMemory);
       },
-      onEvent: event => this.#options.onEvent?.(event),
+      onEvent: event => {
+        if (this.#connection === connection) this.#options.onEvent?.(event);
+      },
       onUnstable: isUnstable => {
         if (this.#connection === connection) this.#options.onUnstable?.(isUnstable);
       },

@@ -3,6 +3,7 @@ import {createRoot} from 'react-dom/client';
 import {Provider} from 'react-redux';
 import {combineReducers, legacy_createStore as createStore} from 'redux';
 import {systemClock} from '../../clock.js';
+import {blockWords} from '../../block-words.js';
 import {noticeWords} from '../../words/notice-words.js';
 import {install} from '../../index.js';
 import {gui, type EditorStore} from './gui.js';
@@ -50,6 +51,7 @@ const blockwave = install(vm, {
   },
   onNotice: notice => noticeBar.show(notice),
   noticeWords,
+  blockWords,
   ...(isRecordingRequested() && {record: recordWithSaveButton(pageElement('recording'), store)}),
 });
 const {virtualHub} = blockwave;
