@@ -66,10 +66,24 @@ export const start = {
   notSaved: 'Your last project was not saved.',
   restore: 'Restore it',
   startNew: 'Start a new one',
+
+  // {name} is the name that the hub had when the project was saved.
+  hubNeeded: 'This project uses a hub.',
+  hubNumberNeeded: 'This project uses hub {number}.',
+  expectedName: 'Last time it was “{name}”.',
+  notNow: 'Not now',
+
+  tutorial: 'Start with a hub',
+  tutorialLibrary: 'Click the button in the corner and choose the hub.',
+  tutorialConnect: 'Click “Connect” beside your hub. No hub? Take the virtual hub.',
+  tutorialMotor: 'Drag the block that turns the motor on into the middle. Click it: the motor turns.',
+  tutorialStop: 'Click the red sign. The motor stops.',
+  tutorialSensor: 'Put a distance sensor on the hub. This script starts when your hand comes near.',
 };
 
 /** The editor's page: the library card, the strip of the virtual hub, buttons. */
 export const page = {
+  cardName: 'WeDo 2.0 hub',
   cardDescription:
     'Motors, light and sensors. For a WeDo 2.0 hub, or the virtual hub on your screen.',
   port: 'Port',

@@ -15,13 +15,16 @@ export interface EditorState {
   readonly locales: {
     readonly locale: string;
     readonly isRtl: boolean;
-    readonly messagesByLocale: Readonly<Record<string, unknown>>;
+    /** scratch-gui's own texts. */
+    readonly messagesByLocale: Readonly<Record<string, Readonly<Record<string, string>>>>;
   };
   readonly scratchGui: {
     readonly vm: EditorVm;
     readonly projectTitle: string;
     /** Whether the project has changes that are not saved. */
     readonly projectChanged: boolean;
+    readonly cards: {readonly content: object};
+    readonly connectionModal: {readonly extensionId: string | null};
     readonly alerts: {readonly alertsList: readonly {readonly extensionId?: string}[]};
     /** 'SHOWING_WITHOUT_ID' and the like. */
     readonly projectState: {readonly loadingState: string};
@@ -55,6 +58,7 @@ interface ScratchGui {
   openLoadingProject(): Action;
   closeLoadingProject(): Action;
   setAppElement(element: Element): void;
+  setStageSize(size: 'small' | 'large'): Action;
 }
 
 declare global {
