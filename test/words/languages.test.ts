@@ -62,10 +62,11 @@ t.test('no text is empty', async t => {
 });
 
 t.test('every text is used', async t => {
-  const folder = inRepository('src/apps/editor/');
-  const sources = readdirSync(folder)
-    .filter(name => name.endsWith('.ts'))
-    .map(name => readFileSync(`${folder}${name}`, 'utf8'))
+  const folders = ['src/apps/editor/', 'src/scratch/'].map(inRepository);
+  const sources = folders
+    .flatMap(folder => readdirSync(folder).map(name => `${folder}${name}`))
+    .filter(path => path.endsWith('.ts'))
+    .map(path => readFileSync(path, 'utf8'))
     .join('');
   const unused = Object.entries(SECTIONS).flatMap(([name, {en}]) =>
     Object.keys(en)
