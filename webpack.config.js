@@ -36,6 +36,7 @@ export default [
     name: 'editor',
     entry: {
       editor: './src/apps/editor/editor.ts',
+      about: './src/apps/editor/about.ts',
       help: './src/apps/editor/help.ts',
       splash: './src/apps/editor/splash/splash.ts',
       limiters: './src/apps/pages/limiters.ts',

@@ -34,6 +34,10 @@ export async function copyEditorFiles(target) {
   }
   await copyFile(join(UPLOT, 'dist/uPlot.min.css'), join(target, 'uPlot.min.css'));
   await copyFile(join(UPLOT, 'LICENSE'), join(target, 'LICENSE-uplot.txt'));
+  await copyFile(
+    inProject('node_modules/idb-keyval/LICENCE'),
+    join(target, 'LICENSE-idb-keyval.txt'),
+  );
   await copyFile(join(GUI, 'LICENSE'), join(target, 'LICENSE-scratch-gui.txt'));
   await copyFile(join(GUI, 'TRADEMARK'), join(target, 'TRADEMARK-scratch-gui.txt'));
   await copyFile(inProject('LICENSE'), join(target, 'LICENSE-blockwave.txt'));

@@ -84,7 +84,8 @@ export const start = {
   tutorial: 'Start with a hub',
   tutorialLibrary: 'Click the button in the corner and choose the hub.',
   tutorialConnect: 'Click “Connect” beside your hub. No hub? Take the virtual hub.',
-  tutorialMotor: 'Drag the block that turns the motor on into the middle. Click it: the motor turns.',
+  tutorialMotor:
+    'Drag the block that turns the motor on into the middle. Click it: the motor turns.',
   tutorialStop: 'Click the red sign. The motor stops.',
   tutorialSensor: 'Put a distance sensor on the hub. This script starts when your hand comes near.',
 };
@@ -124,4 +125,9 @@ export const help = {
   linux: 'In Chrome on Linux, switch on Web Bluetooth: {flags}',
   noHub: 'No hub at all? Click {connect} beside {virtualHub}.',
   about: 'About Blockwave',
+  aboutWhat: 'Blocks that drive a hub’s motors, light and sensors at once.',
+  licences: 'Licences and source',
+  forDevelopers: 'For those who write a hub’s firmware:',
+  throughputPage: 'How much can this device handle?',
+  limitersPage: 'Which limiter for it?',
 };

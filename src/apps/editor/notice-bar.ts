@@ -4,7 +4,6 @@ import {page} from '../../words/languages.js';
 import {lookUp} from '../../words/look-up.js';
 import {element, svg} from './dom.js';
 import type {EditorLocale} from './locale.js';
-import {scratchText} from './scratch-text.js';
 
 /** A tick, a clock, a triangle and an octagon with "!", 24 x 24. Their shapes differ for those who see no colours. */
 const SHAPES: Readonly<Record<NoticeLevel, {readonly outline: string; readonly sign: string}>> = {
@@ -21,10 +20,15 @@ export interface NoticeActions {
   /** The user closes the notice. */
   readonly onDismiss: () => void;
   readonly onReconnect: () => void;
+  /** Scratch's word for it. */
+  readonly reconnectText: (locale: string) => string;
 }
 
 /** A row in `container` that shows one notice at a time. */
-export function createNoticeBar(container: HTMLElement, {onDismiss, onReconnect}: NoticeActions) {
+export function createNoticeBar(
+  container: HTMLElement,
+  {onDismiss, onReconnect, reconnectText}: NoticeActions,
+) {
   const icon = element('span', {class: 'notice-icon', 'aria-hidden': 'true'});
   // Both exist from the beginning: screen readers read out changes of such an element, but not a new element.
   const polite = element('p', {class: 'notice-words', role: 'status'});
@@ -70,7 +74,7 @@ export function createNoticeBar(container: HTMLElement, {onDismiss, onReconnect}
     setLocale({locale, isRtl}: EditorLocale) {
       bar.dir = isRtl ? 'rtl' : 'ltr';
       close.setAttribute('aria-label', lookUp(page, locale, 'close'));
-      reconnect.textContent = scratchText(locale, 'gui.connection.reconnect', 'Reconnect');
+      reconnect.textContent = reconnectText(locale);
     },
   };
 }

@@ -16,13 +16,15 @@ export interface Question {
   /** Whether the editor waits for the answer. Otherwise a project runs on and can be edited. */
   readonly isModal: boolean;
   readonly locale: EditorLocale;
+  /** Called after an answer, and when it was closed without one. */
+  readonly onClose?: () => void;
 }
 
 /**
  * Asks the user something in a dialog of the page. The Escape key closes it without an answer. Returns a function that
  * closes it, too.
  */
-export function ask({id, title, details, answers, isModal, locale}: Question): () => void {
+export function ask({id, title, details, answers, isModal, locale, onClose}: Question): () => void {
   const buttons = answers.map(({text, isMain, onChoose}) => {
     const button = element('button', {type: 'button', ...(isMain && {autofocus: ''})}, text);
     button.addEventListener('click', () => {
@@ -45,7 +47,10 @@ export function ask({id, title, details, answers, isModal, locale}: Question): (
     ...(details === undefined ? [] : [element('p', {id: `${id}-details`}, details)]),
     element('div', {class: 'question-answers'}, ...buttons),
   );
-  dialog.addEventListener('close', () => dialog.remove());
+  dialog.addEventListener('close', () => {
+    dialog.remove();
+    onClose?.();
+  });
   // A browser closes only modal dialogs by this key. The key is not for the project, either.
   dialog.addEventListener('keydown', event => {
     event.stopPropagation();
