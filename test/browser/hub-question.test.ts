@@ -10,6 +10,7 @@ import {
   strip,
 } from '../support/editor-page.js';
 import {lessonProject} from '../support/lesson-project.js';
+import {wedo2, whenFlagClicked} from '../support/project.js';
 
 const browser = await startBrowser();
 t.teardown(() => browser.close());
@@ -20,7 +21,7 @@ const openLesson = async (page: Page): Promise<void> =>
   openProject(page, {
     name: 'lesson.sb3',
     mimeType: 'application/x.scratch.sb3',
-    buffer: await lessonProject(),
+    buffer: await lessonProject([[whenFlagClicked, wedo2('motorOn', {MOTOR_ID: 'motor'})]]),
   });
 
 t.test('a project that needs a hub asks for it, once', async t => {
@@ -50,7 +51,7 @@ t.test('Connect opens the list of hubs', async t => {
   await openLesson(page);
   await clickGreenFlag(page);
   await question(page).getByRole('button', {name: 'Connect'}).click();
-  await connectionDialog(page).getByText('Virtual hub').waitFor();
+  await connectionDialog(page).getByText('Virtual hub').first().waitFor();
   t.equal(await question(page).count(), 0);
   await clickStopInDialog(page);
 });
