@@ -1,4 +1,4 @@
-import type {HelpTexts, HubNames, NoticeTexts, PageTexts} from './language.js';
+import type {HelpTexts, HubNames, NoticeTexts, PageTexts, PanelTexts} from './language.js';
 
 export const hubs: HubNames = {virtualHub: 'هاب مجازی', bluetooth: 'بلوتوث…'};
 
@@ -61,6 +61,11 @@ export const notices: NoticeTexts = {
 
 export const page: PageTexts = {
   cardDescription: 'موتور، چراغ و حسگر، برای هاب WeDo 2.0 یا هاب مجازی روی صفحه.',
+  saveRecording: 'ذخیرهٔ گزارش',
+  close: 'بستن',
+};
+
+export const panel: PanelTexts = {
   port: 'درگاه',
   nothing: 'هیچ',
   motor: 'موتور',
@@ -70,7 +75,6 @@ export const page: PageTexts = {
   upDown: 'بالا – پایین',
   light: 'چراغ',
   sound: 'صدا',
-  saveRecording: 'ذخیرهٔ گزارش',
   battery: 'باتری',
   close: 'بستن',
 };
