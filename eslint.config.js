@@ -31,8 +31,15 @@ const LAYERS = {
     'src/apps/cli',
     ['package', 'lab', 'link-server', 'hubs', 'gate', 'limiters', 'transport', 'virtual', 'gatt'],
   ],
-  editor: ['src/apps/editor', ['package', 'session', 'words', 'recorder', 'virtual']],
-  pages: ['src/apps/pages', ['lab', 'limiters', 'transport', 'gatt', 'editor']],
+  panel: [
+    'src/panel',
+    ['package', 'scratch', 'session', 'connection', 'gate', 'virtual', 'hubs', 'words', 'gatt'],
+  ],
+  editor: ['src/apps/editor', ['package', 'panel', 'session', 'words', 'recorder', 'virtual']],
+  pages: [
+    'src/apps/pages',
+    ['package', 'panel', 'session', 'words', 'lab', 'limiters', 'transport', 'gatt', 'editor'],
+  ],
   // The package: what others import by its name; all other files directly in src.
   package: [
     'src',

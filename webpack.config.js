@@ -37,6 +37,7 @@ export default [
     entry: {
       editor: './src/apps/editor/editor.ts',
       help: './src/apps/editor/help.ts',
+      hub: './src/apps/pages/hub.ts',
       limiters: './src/apps/pages/limiters.ts',
       throughput: './src/apps/pages/throughput.ts',
     },
@@ -54,6 +55,14 @@ export default [
     ...common,
     name: 'extension',
     entry: {extension: './src/extension-file.ts'},
+    output: {path: DIST, filename: '[name].js', library: {type: 'module'}, module: true},
+    experiments: {outputModule: true},
+  },
+  {
+    // The hub panel as a web component, in one file: `import './panel.js'`.
+    ...common,
+    name: 'panel',
+    entry: {panel: './src/panel/index.ts'},
     output: {path: DIST, filename: '[name].js', library: {type: 'module'}, module: true},
     experiments: {outputModule: true},
   },
