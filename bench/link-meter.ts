@@ -70,6 +70,10 @@ class EventRuntime implements Runtime {
     for (const listener of this.#listeners.get(event) ?? []) listener(payload);
   }
 
+  startHats(): void {
+    // There is no project.
+  }
+
   registerPeripheralExtension(): void {
     // There is no dialog.
   }

@@ -5,6 +5,7 @@ export interface ScratchRuntime {
   on(event: string, listener: (payload: unknown) => void): void;
   removeListener(event: string, listener: (payload: unknown) => void): void;
   emit(event: string, payload?: unknown): void;
+  startHats(opcode: string, fields: Record<string, string>): void;
   setMaxListeners(count: number): void;
   registerPeripheralExtension(extensionId: string, extension: object): void;
   getScratchLinkSocket(type: 'BLE'): object;

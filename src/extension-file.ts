@@ -30,7 +30,7 @@ export function install(vm: object, options: InstallOptions<GattServer> = {}) {
 /** The library card of WeDo 2.0. */
 export const libraryEntry = libraryEntryOf(families[0]);
 export {families, libraryEntryOf};
-export {choice, defineBlock, number} from './scratch/define-block.js';
+export {blocksOf, choice, color, defineBlock, label, number, text} from './scratch/define-block.js';
 export {deviceKind} from './hubs/device.js';
 
 /** Throws an Error for the options of a simulated link. */

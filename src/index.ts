@@ -1,17 +1,24 @@
 /** Blockwave: Scratch blocks that drive hubs such as the WeDo 2.0 hub, for any build of the Scratch editor. */
 export {
+  blocksOf,
   choice,
+  color,
   defineBlock,
   deviceKind,
   families,
   install,
+  label,
   libraryEntry,
   libraryEntryOf,
   number,
+  text,
 } from './extension-file.js';
 export type {Blockwave, InstallOptions} from './extension-file.js';
 export type {LibraryEntry} from './scratch/library-entry.js';
 export type {HubFamily, LibraryCard} from './scratch/hub-family.js';
+export type {Argument, Block, Label, Menu} from './scratch/define-block.js';
+export type {Hub} from './scratch/hub.js';
+export type {HubProperties} from './hubs/hub-properties.js';
 export type {Device, DeviceContext, DeviceKind, Driver} from './hubs/device.js';
 export type {HubEvent, HubProfile} from './hubs/hub-profile.js';
 export type {InstalledFamily} from './scratch/install.js';

@@ -1,36 +1,65 @@
-import type {HubFamily} from './hub-family.js';
 import type {BlockText, Texts} from '../words/texts.js';
+import type {Argument} from './arguments.js';
+import {blocksOf, type Block} from './define-block.js';
+import type {HubFamily} from './hub-family.js';
+
+/** An entry of getInfo().blocks that is a heading in the palette. */
+export interface Heading {
+  readonly opcode?: undefined;
+  readonly blockType: string;
+  readonly text: string;
+}
+
+/** Null for a host without headings. */
+export type HeadingOf = (text: string) => Heading | null;
+
+export interface ExtensionInfoOptions {
+  readonly family: HubFamily;
+  readonly texts: Texts;
+  readonly headingOf?: HeadingOf;
+}
 
 /** The result of an extension's getInfo(). A new object at each call: the vm writes into it. */
-export function extensionInfo(family: HubFamily, texts: Texts) {
+export function extensionInfo({family, texts, headingOf = () => null}: ExtensionInfoOptions) {
   const {id, name, blockIcon, palette, translations} = family;
   const textOf = (text: BlockText) => texts.ofBlock(text, translations);
-  const menus = palette.flatMap(({args}) => Object.values(args).flatMap(({menu}) => menu ?? []));
+  const menus = blocksOf(family).flatMap(({args}) =>
+    Object.values(args).flatMap(({menu}) => menu ?? []),
+  );
   return {
     id,
     name,
     blockIconURI: blockIcon,
     showStatusButton: true,
-    blocks: palette.map(({opcode, type, text, args, hidden}) => ({
-      opcode,
-      blockType: type,
-      text: textOf(text),
-      arguments: Object.fromEntries(
-        Object.entries(args).map(([argument, {type, defaultValue, menu}]) => [
-          argument,
-          {type, defaultValue, ...(menu && {menu: menu.name})},
-        ]),
-      ),
-      ...(hidden && {hideFromPalette: true}),
-    })),
+    blocks: palette.flatMap(entry =>
+      entry.type === 'label' ? (headingOf(textOf(entry.text)) ?? []) : blockInfo(entry, textOf),
+    ),
     menus: Object.fromEntries(
       menus.map(menu => [
         menu.name,
         {
-          acceptReporters: true,
+          acceptReporters: menu.acceptReporters ?? true,
           items: menu.items.map(({value, text}) => ({text: text ? textOf(text) : value, value})),
         },
       ]),
     ),
   };
+}
+
+function blockInfo({opcode, type, text, args, hidden}: Block, textOf: (text: BlockText) => string) {
+  return {
+    opcode,
+    blockType: type,
+    text: textOf(text),
+    arguments: Object.fromEntries(
+      Object.entries(args).map(([name, argument]) => [name, argumentInfo(argument)]),
+    ),
+    ...(hidden && {hideFromPalette: true}),
+    // By default the vm would start it at each step.
+    ...(type === 'event' && {isEdgeActivated: false, shouldRestartExistingThreads: false}),
+  };
+}
+
+function argumentInfo({type, defaultValue, menu}: Argument<unknown>) {
+  return {type, defaultValue, ...(menu && {menu: menu.name})};
 }

@@ -1,68 +1,32 @@
+import type {DeviceKind} from '../hubs/device.js';
+import type {HubEvent} from '../hubs/hub-profile.js';
 import type {BlockText} from '../words/texts.js';
-import {toNumber} from './cast.js';
+import type {Argument} from './arguments.js';
 import type {Hub} from './hub.js';
+
+// All that a block's file needs, in one place.
+export {choice, color, number, text, type Argument, type Menu} from './arguments.js';
 
 /** How long a script waits at a command by default: the tempo of the official extensions. */
 const COMMAND_MS = 100;
 /** How long a script waits for a hub's report by default. */
 const REPORT_LIMIT_MS = 10_000;
 
-export interface Menu<V extends string = string> {
-  /** Saved in projects as a shadow block's name. */
-  readonly name: string;
-  readonly items: readonly {
-    /** Saved in projects: never change one. */
-    readonly value: V;
-    /** The text that is shown; left out: the value. */
-    readonly text?: BlockText;
-  }[];
-}
-
-/** One argument of a block. `read` converts any value that the vm passes, and never throws. */
-export interface Argument<V> {
-  readonly type: 'number' | 'string';
-  readonly defaultValue: number | string;
-  readonly menu?: Menu;
-  readonly read: (raw: unknown) => V;
-}
-
-/** A number argument, cast as Scratch does and clamped to the limits. */
-export function number(
-  defaultValue: number,
-  {min = -Infinity, max = Infinity}: {readonly min?: number; readonly max?: number} = {},
-): Argument<number> {
-  const read = (raw: unknown) => {
-    const value = typeof raw === 'number' ? raw || 0 : toNumber(raw);
-    return value < min ? min : value > max ? max : value;
-  };
-  return {type: 'number', defaultValue, read};
-}
-
-/** A menu that accepts reporters: undefined if a reporter's value is not in the menu. */
-export function choice<V extends string>(
-  menu: Menu<V>,
-  defaultValue: NoInfer<V>,
-): Argument<V | undefined> {
-  const values = new Set<unknown>(menu.items.map(({value}) => value));
-  return {
-    type: 'string',
-    defaultValue,
-    menu,
-    read: raw => (values.has(raw) ? (raw as V) : undefined),
-  };
-}
-
 /** Scratch's own names. */
-export type BlockType = 'command' | 'reporter' | 'Boolean' | 'hat';
+export type BlockType = keyof Runs<unknown> | 'event';
 
-/** How a block of each type runs. */
+/** How a block of each type runs, except for event hats, whose scripts the hub's events start. */
 interface Runs<V> {
   /** A promise ends the command when it settles, as when the hub reports that it is done. */
   readonly command: (args: V, hub: Hub) => unknown;
-  readonly reporter: (args: V, hub: Hub) => number | string;
+  /** A BlockText is shown in the user's language. */
+  readonly reporter: (args: V, hub: Hub) => number | string | BlockText;
   readonly Boolean: (args: V, hub: Hub) => boolean;
   readonly hat: (args: V, hub: Hub) => boolean;
 }
+
+/** Which scripts of an event hat are started: the values of its menus by argument; null: none. */
+export type StartedFields<Name extends string = string> = Readonly<Record<Name, string>> | null;
 
 type Raw = Readonly<Record<string, unknown>>;
 type Arguments = Readonly<Record<string, Argument<unknown>>>;
@@ -73,10 +37,9 @@ type ArgumentNames<T extends string> = T extends `${string}[${infer Name}]${infe
   ? Name | ArgumentNames<Rest>
   : never;
 
-/** One block as its file describes it. The opcode and the names of the arguments are saved in projects. */
-interface BlockRecord<K extends BlockType, T extends string, A extends Arguments> {
+/** What all types of blocks have. The opcode and the names of the arguments are saved in projects. */
+interface CommonRecord<T extends string, A extends Arguments> {
   readonly opcode: string;
-  readonly type: K;
   readonly text: BlockText<T>;
   /** One for each name in brackets in the text. */
   readonly args: A &
@@ -84,6 +47,15 @@ interface BlockRecord<K extends BlockType, T extends string, A extends Arguments
     Readonly<Record<Exclude<keyof A, ArgumentNames<T>>, never>>;
   /** Runs in projects, but is not shown in the palette. */
   readonly hidden?: boolean;
+}
+
+/** One block as its file describes it. */
+interface BlockRecord<
+  K extends keyof Runs<unknown>,
+  T extends string,
+  A extends Arguments,
+> extends CommonRecord<T, A> {
+  readonly type: K;
   /**
    * Commands only: how long the script waits, in milliseconds; undefined: it goes on at once.
    * Left out: 100. Not used when `run` returns a promise.
@@ -94,8 +66,20 @@ interface BlockRecord<K extends BlockType, T extends string, A extends Arguments
    * promise settles, when the project is stopped, and when the hub is disconnected or lost. Left out: 10 seconds.
    */
   readonly timeLimitMs?: K extends 'command' ? number : never;
+  /** Commands only: the device without which the block does nothing. The user is then asked to plug it in. */
+  readonly needs?: K extends 'command' ? DeviceKind : never;
   /** Sends its messages before it returns. Hats run at every step: keep them cheap. */
   readonly run: Runs<Values<A>>[K];
+}
+
+/** One event hat as its file describes it. All its arguments are menus with `acceptReporters: false`. */
+interface EventRecord<T extends string, A extends Arguments> extends CommonRecord<T, A> {
+  readonly type: 'event';
+  /**
+   * Called with every event of a hub, sensor values included: keep it cheap. The hub's sprites then start their scripts that
+   * have these values in their menus. A script that is still running is not started again.
+   */
+  readonly startedBy: (event: HubEvent) => StartedFields<keyof A & string>;
 }
 
 /** A report of the hub that ends a command. */
@@ -115,13 +99,46 @@ export interface Block {
   readonly text: BlockText;
   readonly args: Arguments;
   readonly hidden: boolean;
-  /** The block's value; for a command, a CommandEnd. */
+  readonly needs?: DeviceKind;
+  /** Event hats only. */
+  readonly startedBy?: (event: HubEvent) => StartedFields;
+  /** The block's value; for a command, a CommandEnd; for an event hat, nothing. */
   run(raw: Raw, hub: Hub): unknown;
 }
 
-export function defineBlock<K extends BlockType, const T extends string, const A extends Arguments>(
-  record: BlockRecord<K, T, A>,
-): Block {
+/** A heading in the palette. */
+export interface Label {
+  readonly type: 'label';
+  readonly text: BlockText;
+}
+
+export function label(text: BlockText): Label {
+  return {type: 'label', text};
+}
+
+/** The blocks of a palette, without its headings. */
+export function blocksOf({
+  palette,
+}: {
+  readonly palette: readonly (Block | Label)[];
+}): readonly Block[] {
+  return palette.filter((entry): entry is Block => entry.type !== 'label');
+}
+
+export function defineBlock<
+  K extends keyof Runs<unknown>,
+  const T extends string,
+  const A extends Arguments,
+>(record: BlockRecord<K, T, A>): Block;
+export function defineBlock<const T extends string, const A extends Arguments>(
+  record: EventRecord<T, A>,
+): Block;
+export function defineBlock<
+  K extends keyof Runs<unknown>,
+  const T extends string,
+  const A extends Arguments,
+>(record: BlockRecord<K, T, A> | EventRecord<T, A>): Block {
+  if (isEventRecord(record)) return {hidden: false, ...record, run: () => undefined};
   const {hidden = false, lastsMs, timeLimitMs = REPORT_LIMIT_MS, run, ...rest} = record;
   const args: A = record.args;
   const names = Object.keys(args);
@@ -148,6 +165,12 @@ export function defineBlock<K extends BlockType, const T extends string, const A
       return lastsMs === undefined ? COMMAND_MS : lastsMs(values);
     },
   };
+}
+
+function isEventRecord<T extends string, A extends Arguments>(
+  record: CommonRecord<T, A>,
+): record is EventRecord<T, A> {
+  return 'startedBy' in record;
 }
 
 function isThenable(value: unknown): value is PromiseLike<unknown> {

@@ -8,14 +8,16 @@ import type {ConnectionState} from '../session/connection-state.js';
 import {HubSession} from '../session/hub-session.js';
 import type {TabStorage} from '../session/loss-memory.js';
 import type {Locks} from '../session/ownership.js';
-import type {Texts} from '../words/texts.js';
-import {extensionInfo} from './block-info.js';
+import type {BlockText, Texts} from '../words/texts.js';
+import {extensionInfo, type HeadingOf} from './block-info.js';
 import {connectDialog} from './connection-dialog.js';
-import type {Block, CommandEnd} from './define-block.js';
-import {callHost, guard, type HostCallbacks} from './host-callbacks.js';
+import {blocksOf, type Block, type CommandEnd} from './define-block.js';
+import {callHost, confirmRename, guard, type HostCallbacks} from './host-callbacks.js';
+import type {Hub} from './hub.js';
 import type {HubFamily} from './hub-family.js';
 import {RuntimeEvent, type PeripheralContract, type Runtime} from './runtime.js';
 import {ScriptWaits} from './script-waits.js';
+import {SessionHub} from './session-hub.js';
 
 export interface ExtensionOptions extends HostCallbacks {
   readonly family: HubFamily;
@@ -27,6 +29,8 @@ export interface ExtensionOptions extends HostCallbacks {
   readonly locks?: Locks | null;
   /** The tab's storage, which remembers lost connections when the page is reloaded. */
   readonly storage?: TabStorage | null;
+  /** A heading of the palette, as this host's getInfo() has it. Left out: the palette has no headings. */
+  readonly headingOf?: HeadingOf;
   /** Starts one recording for each hub. */
   readonly record?: StartRecorder | undefined;
 }
@@ -64,9 +68,11 @@ export class Extension implements PeripheralContract {
     this.#first.events.on('state', () => {
       if (!this.#first.isConnected()) this.#waits.endReports();
     });
-    for (const block of family.palette) {
+    const hub = new SessionHub(this.#first, name => confirmRename(options, name, refTo(family, 0)));
+    for (const block of blocksOf(family)) {
+      if (block.type === 'event') this.#startScriptsOf(block);
       // The vm calls a block by its opcode's name on this object.
-      Object.defineProperty(this, block.opcode, {value: this.#methodFor(block)});
+      else Object.defineProperty(this, block.opcode, {value: this.#methodFor(block, hub)});
     }
     runtime.registerPeripheralExtension(family.id, this);
     // Scratch emits this at the red stop, the green flag and the end of a project. The hub stays connected.
@@ -136,7 +142,7 @@ export class Extension implements PeripheralContract {
   }
 
   getInfo() {
-    return extensionInfo(this.#options.family, this.#options.texts);
+    return extensionInfo(this.#options);
   }
 
   scan(): void {
@@ -163,14 +169,28 @@ export class Extension implements PeripheralContract {
     for (const hub of this.#hubs) hub.disconnect();
   }
 
-  #methodFor(block: Block): (args: Readonly<Record<string, unknown>>) => unknown {
-    const {peripheral} = this.#first;
-    if (block.type !== 'command') return args => block.run(args, peripheral);
+  #methodFor(block: Block, hub: Hub): (args: Readonly<Record<string, unknown>>) => unknown {
+    if (block.type === 'reporter') return args => this.#reported(block.run(args, hub));
+    if (block.type !== 'command') return args => block.run(args, hub);
     return args => {
-      const end = block.run(args, peripheral) as CommandEnd;
+      const end = block.run(args, hub) as CommandEnd;
       if (end === undefined) return undefined;
       return typeof end === 'number' ? this.#waits.forTime(end) : this.#waits.forReport(end);
     };
+  }
+
+  /** A reporter's value for Scratch. */
+  #reported(value: unknown): unknown {
+    if (typeof value !== 'object') return value;
+    return this.#options.texts.ofBlock(value as BlockText, this.#options.family.translations);
+  }
+
+  #startScriptsOf({opcode, startedBy}: Block): void {
+    this.#first.events.on('hubEvent', event => {
+      const fields = startedBy?.(event) ?? null;
+      // A copy: the vm writes into it.
+      if (fields) this.#runtime.startHats(`${this.#options.family.id}_${opcode}`, {...fields});
+    });
   }
 }
 

@@ -34,6 +34,22 @@ export interface HostCallbacks {
    * `extension.dismissNotice()` removes a notice that the user has read. docs/connection.md lists all notices.
    */
   readonly onNotice?: (notice: Notice | null, from: HubRef) => void;
+  /** Asks the user whether a script may give the hub this name. Left out: it may not. */
+  readonly confirmRename?: (name: string, from: HubRef) => Promise<boolean>;
+}
+
+/** Whether the user agrees that a script renames a hub. */
+export async function confirmRename(
+  host: HostCallbacks,
+  name: string,
+  from: HubRef,
+): Promise<boolean> {
+  try {
+    return (await host.confirmRename?.(name, from)) ?? false;
+  } catch (error) {
+    reportError('confirmRename', error);
+    return false;
+  }
 }
 
 /** Calls the host's callbacks with the events of one hub. */
@@ -63,6 +79,10 @@ export function guard(name: keyof HostCallbacks, call: () => void): void {
   try {
     call();
   } catch (error) {
-    console.error(`Uncaught error in the host's ${name}:`, error);
+    reportError(name, error);
   }
+}
+
+function reportError(name: keyof HostCallbacks, error: unknown): void {
+  console.error(`Uncaught error in the host's ${name}:`, error);
 }

@@ -2,7 +2,7 @@ import type {Clock} from '../clock.js';
 import type {GattServer} from '../gatt/gatt-server.js';
 import type {HubProfile, Profiles} from '../hubs/hub-profile.js';
 import type {BlockTranslations} from '../words/texts.js';
-import type {Block} from './define-block.js';
+import {blocksOf, type Block, type Label} from './define-block.js';
 
 /** A family's card in the extension library and its icons in the connection dialog. Pictures are data URIs. */
 export interface LibraryCard {
@@ -25,8 +25,8 @@ export interface HubFamily<V extends GattServer = GattServer> {
   readonly id: string;
   /** The heading of the blocks. */
   readonly name: string;
-  /** The blocks in the order of the palette. Opcodes and menu names are unique within a family. */
-  readonly palette: readonly Block[];
+  /** The blocks and headings in the order of the palette. Opcodes and menu names are unique within a family. */
+  readonly palette: readonly (Block | Label)[];
   /** The blocks' texts in other languages. A text of the host with the same key is shown instead. */
   readonly translations?: BlockTranslations;
   /** One for each model. All fields but `id`, `filter`, `builtIn` and `externalPorts` are the same values in each; see HubProfile. */
@@ -47,10 +47,11 @@ const FIELDS_OF_A_MODEL: ReadonlySet<string> = new Set<keyof HubProfile>([
 
 /**
  * Throws an Error for an id that Scratch does not accept, for an opcode or a menu name that is used twice or, in
- * `methods`, by the extension itself, and for profiles that differ where they must not. test/blocks/families.test.ts
- * checks the rest of a record.
+ * `methods`, by the extension itself, for an event hat whose arguments are not plain menus, and for profiles that differ
+ * where they must not. test/blocks/families.test.ts checks the rest of a record.
  */
-export function checkFamily({id, palette, profiles}: HubFamily, methods: object): void {
+export function checkFamily(family: HubFamily, methods: object): void {
+  const {id, profiles} = family;
   if (!/^[a-z0-9]+$/i.test(id)) {
     throw new Error(`A hub family's id has letters and digits only, not '${id}'.`);
   }
@@ -65,7 +66,7 @@ export function checkFamily({id, palette, profiles}: HubFamily, methods: object)
   }
   const opcodes = new Set<string>();
   const menus = new Map<string, object>();
-  for (const {opcode, args} of palette) {
+  for (const {opcode, type, args} of blocksOf(family)) {
     if (opcodes.has(opcode)) throw new Error(`Hub family '${id}' has two blocks '${opcode}'.`);
     if (opcode in methods) {
       throw new Error(
@@ -79,6 +80,12 @@ export function checkFamily({id, palette, profiles}: HubFamily, methods: object)
         throw new Error(`Hub family '${id}' has two menus '${menu.name}'.`);
       }
       menus.set(menu.name, menu);
+    }
+    const menusOfBlock = Object.values(args).map(({menu}) => menu);
+    if (type === 'event' && menusOfBlock.some(menu => menu?.acceptReporters !== false)) {
+      throw new Error(
+        `Hub family '${id}': every argument of the event hat '${opcode}' must be a menu that accepts no reporters.`,
+      );
     }
   }
 }

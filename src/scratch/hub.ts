@@ -1,4 +1,6 @@
+import type {AttachedDevice} from '../connection/device-table.js';
 import type {DeviceKind} from '../hubs/device.js';
+import type {HubProperties} from '../hubs/hub-properties.js';
 
 /** A hub as the blocks see it. While no hub is connected, it has no devices, and the blocks do nothing. */
 export interface Hub {
@@ -11,4 +13,11 @@ export interface Hub {
   latest<D extends object>(kind: DeviceKind<D>): D | undefined;
   /** The device in an external port, if it is of that kind. Index 0 is port A, index 1 is port B. */
   plugged<D extends object>(kind: DeviceKind<D>, index: number): D | undefined;
+  /** Everything that is attached, in port order, devices of unknown types included. */
+  readonly attached: readonly AttachedDevice[];
+  readonly properties: HubProperties;
+  /** The messages that devices send inside `run` leave one directly after the other, or wait together. */
+  together(run: () => void): void;
+  /** Renames the hub if the user agrees, who is asked first. Never rejects. */
+  rename(name: string): Promise<void>;
 }

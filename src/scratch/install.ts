@@ -14,6 +14,7 @@ import {
   asScratchVm,
   interceptLoading,
   interceptLocale,
+  prepareHeadings,
   registerExtension,
   unregisterPeripheral,
 } from './vm-internals.js';
@@ -103,7 +104,7 @@ export function install(vm: object, options: InstallOptions): Blockwave {
   const texts = new Texts(noticeWords);
   texts.setLocale(host.getLocale());
 
-  const restores: (() => void)[] = [];
+  const {headingOf, restores} = prepareHeadings(host);
   const installFamily = (family: HubFamily, own?: typeof given) => {
     const made = own === undefined ? family.createVirtualHub?.({clock}) : undefined;
     const virtualHubs = made ? [made] : own ? [own].flat() : [];
@@ -114,6 +115,7 @@ export function install(vm: object, options: InstallOptions): Blockwave {
         family,
         clock,
         texts,
+        headingOf,
         providers: createProviders(host, {
           clock,
           texts,

@@ -3,6 +3,11 @@ export interface Runtime {
   on(event: string, listener: () => void): unknown;
   removeListener(event: string, listener: () => void): unknown;
   emit(event: string, payload?: unknown): unknown;
+  /**
+   * Starts the scripts under the hats of this opcode whose fields have these values. Compares them in upper case, and
+   * overwrites them in `fields`.
+   */
+  startHats(opcode: string, fields: Record<string, string>): unknown;
   registerPeripheralExtension(extensionId: string, extension: PeripheralContract): void;
 }
 

@@ -2,6 +2,7 @@
  * Only this file uses undocumented parts of scratch-vm. They are those of scratch-vm 15.1.1. A vm without one of them is
  * refused with an error that names the missing part.
  */
+import type {HeadingOf} from './block-info.js';
 import type {Runtime} from './runtime.js';
 import type {ScratchLinkSocket} from '../transport/scratch-link/socket.js';
 
@@ -37,6 +38,7 @@ const METHODS = [
   'runtime.on',
   'runtime.removeListener',
   'runtime.emit',
+  'runtime.startHats',
   'runtime.registerPeripheralExtension',
   'runtime.scanForPeripheral',
   'runtime.disconnectPeripheral',
@@ -69,6 +71,50 @@ export function registerExtension(vm: ScratchVm, id: string, extension: object):
   const {extensionManager} = vm;
   const service = extensionManager._registerInternalExtension(extension);
   extensionManager._loadedExtensions.set(id, service);
+}
+
+/** An entry without an opcode, which official vms accept only as a button. */
+const OFFICIAL_HEADING = {blockType: 'button', func: '', isBlockwaveHeading: true} as const;
+
+/**
+ * Makes headings of the palette for getInfo(), as this vm accepts them. TurboWarp's vm knows them. Official ones convert
+ * them after this call. Other vms have none. The returned functions end that.
+ */
+export function prepareHeadings(vm: ScratchVm): {
+  readonly headingOf: HeadingOf;
+  readonly restores: (() => void)[];
+} {
+  const runtime = vm.runtime as ScratchRuntime & HeadingConversions;
+  if (typeof runtime._convertLabelForScratchBlocks === 'function') {
+    return {headingOf: text => ({blockType: 'label', text}), restores: []};
+  }
+  if (typeof runtime._convertForScratchBlocks !== 'function') {
+    return {headingOf: () => null, restores: []};
+  }
+  const restore = replaceMethod<'_convertForScratchBlocks', [info: unknown, category: unknown]>(
+    runtime as Required<HeadingConversions>,
+    '_convertForScratchBlocks',
+    (original, info, category) =>
+      isHeading(info)
+        ? {info, xml: `<label text="${escapeXml(info.text)}"/>`}
+        : original(info, category),
+  );
+  return {headingOf: text => ({...OFFICIAL_HEADING, text}), restores: [restore]};
+}
+
+interface HeadingConversions {
+  /** Of TurboWarp's vm. */
+  _convertLabelForScratchBlocks?(info: object): unknown;
+  /** Makes the XML of one entry of getInfo().blocks. */
+  _convertForScratchBlocks?(info: unknown, category: unknown): unknown;
+}
+
+function isHeading(info: unknown): info is {readonly text: string} {
+  return typeof info === 'object' && info !== null && 'isBlockwaveHeading' in info;
+}
+
+function escapeXml(text: string): string {
+  return text.replace(/[<>&'"]/g, character => `&#${character.charCodeAt(0)};`);
 }
 
 /** Removes the extension from the connection dialog. */

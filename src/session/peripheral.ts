@@ -1,6 +1,7 @@
 import type {Clock} from '../clock.js';
 import type {DeviceKind} from '../hubs/device.js';
 import type {HubEvent, Profiles} from '../hubs/hub-profile.js';
+import type {HubProperties} from '../hubs/hub-properties.js';
 import {HubError} from '../gatt/hub-error.js';
 import type {Transport} from '../gatt/transport.js';
 import {
@@ -25,6 +26,14 @@ export interface PeripheralOptions {
   /** Whether an answer of a connected hub has been missing for some seconds. Called at each change. */
   readonly onUnstable?: (isUnstable: boolean) => void;
 }
+
+const UNKNOWN: HubProperties = {
+  isButtonPressed: false,
+  batteryPercent: null,
+  name: null,
+  firmwareVersion: null,
+  signalDbm: null,
+};
 
 /** One hub and at most one connection to it. */
 export class Peripheral {
@@ -125,6 +134,18 @@ export class Peripheral {
     return this.#devices?.attached ?? [];
   }
 
+  get properties(): HubProperties {
+    return UNKNOWN;
+  }
+
+  /** The messages that devices send inside `run` leave one directly after the other, or wait together. */
+  together(run: () => void): void {
+    run();
+  }
+
+  /** Gives the connected hub this name, if its family knows how. */
+  readonly rename: (name: string) => Promise<void> = () => Promise.resolve();
+
   /** Counts of the present connection; null without one. */
   get statistics(): ConnectionStatistics | null {
     return this.#connection?.statistics ?? null;
@@ -148,7 +169,9 @@ export class Peripheral {
         outcome.lost = error;
         this.#handleLost(connection, error, lostMemory);
       },
-      onEvent: event => this.#options.onEvent?.(event),
+      onEvent: event => {
+        if (this.#connection === connection) this.#options.onEvent?.(event);
+      },
       onUnstable: isUnstable => {
         if (this.#connection === connection) this.#options.onUnstable?.(isUnstable);
       },

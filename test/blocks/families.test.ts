@@ -6,7 +6,7 @@ import {connectServices, permittedServices} from '../../src/gatt/discovery.js';
 import {createRecordingLink} from '../support/recording-link.js';
 import {createFakeClock} from '../support/fake-clock.js';
 import type {DeviceKind} from '../../src/hubs/device.js';
-import type {Block} from '../../src/scratch/define-block.js';
+import {blocksOf, type Block} from '../../src/scratch/define-block.js';
 import {Extension} from '../../src/scratch/extension.js';
 import type {Hub} from '../../src/scratch/hub.js';
 import {checkFamily, type HubFamily} from '../../src/scratch/hub-family.js';
@@ -15,6 +15,7 @@ import {LANGUAGES} from '../../src/words/languages.js';
 import type {BlockText} from '../../src/words/texts.js';
 import {crane} from '../fixtures/families/crane/index.js';
 import {inRepository} from '../support/repository.js';
+import {noHub} from './wedo2/recording-hub.js';
 
 const EXTENSIONS = inRepository('node_modules/@scratch/scratch-vm/src/extensions/');
 /** The keys of the official extensions' texts, which every Scratch editor translates. */
@@ -30,11 +31,12 @@ const FALL_BACK_TO_ENGLISH: readonly string[] = [];
 /** The blocks that are being added: their translations come last. */
 const isInProgress = (missing: string) => /^\S+ wedo2\./.test(missing);
 
-function textsOf({palette}: HubFamily): BlockText[] {
-  return palette.flatMap(({text, args}) => {
-    const items = Object.values(args).flatMap(({menu}) => menu?.items ?? []);
-    return [text, ...items.flatMap(item => item.text ?? [])];
-  });
+function textsOf(family: HubFamily): BlockText[] {
+  const menus = blocksOf(family).flatMap(({args}) =>
+    Object.values(args).flatMap(({menu}) => menu ?? []),
+  );
+  const items = menus.flatMap(menu => menu.items);
+  return [...family.palette.map(({text}) => text), ...items.flatMap(({text}) => text ?? [])];
 }
 
 /** The texts of blocks and menus that are in English in other languages, as "language key". */
@@ -51,6 +53,7 @@ function untranslated(family: HubFamily): string[] {
 function kindsUsedBy(block: Block): ReadonlySet<DeviceKind> {
   const kinds = new Set<DeviceKind>();
   const hub: Hub = {
+    ...noHub,
     devices: kind => (kinds.add(kind), []),
     latest: kind => void kinds.add(kind),
     plugged: kind => void kinds.add(kind),
@@ -75,7 +78,8 @@ const all: readonly HubFamily[] = [...families, crane];
 t.equal(new Set(all.map(({id}) => id)).size, all.length, 'extension ids are unique');
 
 for (const family of all) {
-  const {id, palette, profiles, card, blockIcon} = family;
+  const {id, profiles, card, blockIcon} = family;
+  const blocks = blocksOf(family);
 
   t.test(`${id}: the record is consistent`, async t => {
     t.match(id, /^[a-z0-9]+$/i, 'letters and digits');
@@ -83,10 +87,8 @@ for (const family of all) {
     t.doesNotThrow(() => checkFamily(family, Extension.prototype));
     const [first] = profiles;
     const driven = new Set<DeviceKind>(first.drivers.map(({kind}) => kind));
-    for (const block of palette) {
-      const kinds = kindsUsedBy(block);
-      t.not(kinds.size, 0, `'${block.opcode}' uses a device`);
-      for (const kind of kinds) {
+    for (const block of blocks) {
+      for (const kind of kindsUsedBy(block)) {
         t.ok(driven.has(kind), `a driver for '${kind.name}', which '${block.opcode}' uses`);
       }
     }
@@ -101,7 +103,7 @@ for (const family of all) {
       t.equal(keys.get(key) ?? english, english, `${key} means one thing`);
       keys.set(key, english);
     }
-    for (const {opcode, text, args} of palette) {
+    for (const {opcode, text, args} of blocks) {
       t.match(opcode, /^[a-zA-Z]\w*$/);
       t.same(argumentsIn(text.default), Object.keys(args).sort(), opcode);
       for (const {defaultValue, menu} of Object.values(args)) {
@@ -180,7 +182,7 @@ t.test('every text of a block is translated, or falls back to English on purpose
 });
 
 t.test('two blocks or menus of one name, names of methods and bad ids are refused', async t => {
-  const [block, other] = crane.palette;
+  const [block, other] = blocksOf(crane);
   if (!block || !other) throw new Error('The crane has blocks.');
   const check = (family: HubFamily) => () => checkFamily(family, Extension.prototype);
   const refused = (second: object, message: RegExp) =>
@@ -191,6 +193,7 @@ t.test('two blocks or menus of one name, names of methods and bad ids are refuse
   const menu = {name: 'MOTOR_ID', items: [{value: 'C'}]};
   const args = {MOTOR_ID: {type: 'string', defaultValue: 'C', menu, read: String}};
   refused({args}, /^Hub family 'crane' has two menus 'MOTOR_ID'\.$/);
+  refused({type: 'event'}, /every argument of the event hat 'setSpeed' must be a menu that/);
 });
 
 t.test('profiles that differ in more than the model are refused', async t => {

@@ -1,10 +1,12 @@
 import fc from 'fast-check';
 import t from 'tap';
-import {clamp, toNumber} from '../../src/scratch/cast.js';
+import {clamp, toColor, toNumber, toText} from '../../src/scratch/cast.js';
 import {requireFromScratchVm} from '../support/repository.js';
 
 const officialCast = requireFromScratchVm('util/cast.js') as {
   toNumber(value: unknown): number;
+  toString(value: unknown): string;
+  toRgbColorObject(value: unknown): {r: number; g: number; b: number};
 };
 
 t.test('numbers as Scratch casts them', async t => {
@@ -26,6 +28,35 @@ t.test('never NaN, never -0, never throws', async t => {
     t.ok(Object.is(toNumber(value), 0));
   }
   fc.assert(fc.property(fc.anything(), value => !Number.isNaN(toNumber(value))));
+});
+
+t.test('texts as Scratch casts them', async t => {
+  const values = fc.oneof(fc.double(), fc.boolean(), fc.string());
+  fc.assert(fc.property(values, value => toText(value) === officialCast.toString(value)));
+  for (const value of [undefined, null, {}, Symbol('one')]) t.equal(toText(value), '');
+});
+
+t.test('colours as Scratch casts them', async t => {
+  const hex = fc.string({
+    unit: fc.constantFrom(...'0123456789abcdefABCDEF'.split('')),
+    maxLength: 7,
+  });
+  const values = fc.oneof(
+    hex.map(digits => `#${digits}`),
+    fc.maxSafeInteger(),
+    fc.double(),
+    fc.string(),
+    fc.boolean(),
+  );
+  const property = fc.property(values, value => {
+    const {r, g, b} = officialCast.toRgbColorObject(value);
+    t.same(toColor(value), {red: r, green: g, blue: b}, String(value));
+  });
+  fc.assert(property);
+  t.same(toColor('#f90'), {red: 255, green: 0x99, blue: 0});
+  for (const value of [undefined, null, {}, Symbol('one')]) {
+    t.same(toColor(value), {red: 0, green: 0, blue: 0});
+  }
 });
 
 t.test('clamp', async t => {

@@ -1,11 +1,16 @@
 import t from 'tap';
 import {
+  blocksOf,
   choice,
+  color,
   defineBlock,
+  label,
   number,
+  text,
   type CommandEnd,
   type Menu,
 } from '../../src/scratch/define-block.js';
+import {motor} from '../../src/hubs/wedo2/kinds.js';
 import {noHub} from '../blocks/wedo2/recording-hub.js';
 
 const SIDE = {
@@ -80,6 +85,40 @@ t.test('a choice accepts only values of its menu', async t => {
   }
 });
 
+t.test('a text is cut off at its greatest length', async t => {
+  t.equal(text('Rocket').defaultValue, 'Rocket');
+  t.equal(text('').read('x'.repeat(1000)).length, 1000);
+  t.equal(text('', {maxLength: 3}).read('Rocket'), 'Roc');
+  t.equal(text('').read(12), '12');
+});
+
+t.test('a colour is read in three parts', async t => {
+  const {type, defaultValue, read} = color('#ff9900');
+  t.equal(type, 'color');
+  t.equal(defaultValue, '#ff9900');
+  t.same(read('#ff9900'), {red: 255, green: 0x99, blue: 0});
+});
+
+t.test('an event hat reports which scripts are started', async t => {
+  const button = {...SIDE, acceptReporters: false} as const;
+  const hat = defineBlock({
+    opcode: 'whenButton',
+    type: 'event',
+    text: {key: 'test.whenButton', default: 'when [SIDE] is pressed'},
+    args: {SIDE: choice(button, 'near')},
+    startedBy: event => (event.kind === 'button' ? {SIDE: 'far'} : null),
+  });
+  t.same(hat.startedBy?.({kind: 'button', pressed: true}), {SIDE: 'far'});
+  t.equal(hat.startedBy?.({kind: 'battery', percent: 9}), null);
+  t.equal(hat.run({}, noHub), undefined);
+});
+
+t.test('the blocks of a palette', async t => {
+  const block = defineBlock({...PLAIN, type: 'reporter', run: () => 7});
+  const heading = label({key: 'test.more', default: 'More'});
+  t.same(blocksOf({palette: [heading, block]}), [block]);
+});
+
 t.test('any promise-like result ends a command', async t => {
   const result: PromiseLike<string> = {
     then: (...callbacks) => Promise.resolve('done').then(...callbacks),
@@ -106,15 +145,27 @@ t.test('types', async t => {
       return [side, seconds, known];
     },
   });
-  const text = {key: 'test.typed', default: 'at [SIDE]'} as const;
+  const atSide = {key: 'test.typed', default: 'at [SIDE]'} as const;
   const run = () => undefined;
   // @ts-expect-error the name in brackets has no argument
-  defineBlock({...command, text, args: {}, run});
+  defineBlock({...command, text: atSide, args: {}, run});
   const args = {SIDE: choice(SIDE, 'near'), EXTRA: number(1)};
   // @ts-expect-error the argument EXTRA is not in the text
-  defineBlock({...command, text, args, run});
+  defineBlock({...command, text: atSide, args, run});
   // @ts-expect-error a hat answers yes or no
   defineBlock({...PLAIN, type: 'hat', run: () => 1});
+  // @ts-expect-error an event hat does not run
+  defineBlock({...PLAIN, type: 'event', run: () => true});
+  const field = {SIDE: choice({...SIDE, acceptReporters: false}, 'near')};
+  const event = {...PLAIN, type: 'event', text: atSide, args: field} as const;
+  // @ts-expect-error an event hat has a value for each of its menus
+  defineBlock({...event, startedBy: () => ({})});
+  defineBlock({...event, startedBy: () => ({SIDE: 'far'})});
+  defineBlock({...PLAIN, type: 'event', startedBy: () => ({})});
+  // @ts-expect-error only a command needs a device
+  defineBlock({...PLAIN, type: 'reporter', needs: motor, run: () => 1});
+  defineBlock({...PLAIN, type: 'command', needs: motor, run: () => undefined});
+  defineBlock({...PLAIN, type: 'reporter', run: () => PLAIN.text});
   // @ts-expect-error only a command takes time
   defineBlock({...PLAIN, type: 'reporter', lastsMs: () => 100, run: () => 1});
   // @ts-expect-error the default is one of the menu's

@@ -13,7 +13,8 @@ interface Info {
   readonly name: string;
   readonly showStatusButton: boolean;
   readonly blocks: readonly {
-    readonly opcode: string;
+    /** Headings have none. */
+    readonly opcode?: string | undefined;
     readonly blockType: string;
     readonly text: string;
     readonly arguments?: Readonly<Record<string, unknown>>;

@@ -7,6 +7,13 @@ export class FakeRuntime extends EventEmitter implements Runtime {
   /** Every peripheral event, in order. */
   readonly emitted: {readonly event: string; readonly payload: unknown}[] = [];
 
+  /** Every call of startHats(), in order. */
+  readonly started: {readonly opcode: string; readonly fields: Record<string, string>}[] = [];
+
+  startHats(opcode: string, fields: Record<string, string>): void {
+    this.started.push({opcode, fields});
+  }
+
   registerPeripheralExtension(extensionId: string, extension: PeripheralContract): void {
     this.peripheralExtensions[extensionId] = extension;
   }

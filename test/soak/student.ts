@@ -89,6 +89,7 @@ export class Student {
       emit: (event, payload) => {
         if (event === RuntimeEvent.listUpdate) this.#list = Object.keys(Object(payload) as object);
       },
+      startHats: () => undefined,
       registerPeripheralExtension: () => undefined,
     };
   }

@@ -1,9 +1,14 @@
 /** Scratch 3 projects, written as scripts. */
+import {families} from '../../blocks/index.js';
+import {blocksOf, type Menu} from '../../src/scratch/define-block.js';
+import type {HubFamily} from '../../src/scratch/hub-family.js';
+import {crane as craneFamily} from '../fixtures/families/crane/index.js';
 
 export interface BlockSpec {
   readonly opcode: string;
+  /** Arguments of extensions' blocks, those that take no reporters included. */
   readonly inputs?: Readonly<Record<string, InputSpec>>;
-  /** Saved as they are: what a menu that takes no reporters shows. */
+  /** Saved as they are: what a menu of Scratch's own that takes no reporters shows. */
   readonly fields?: Readonly<Record<string, string>>;
   /** The blocks inside a loop or an if. */
   readonly inside?: readonly BlockSpec[];
@@ -12,14 +17,14 @@ export interface BlockSpec {
 type InputSpec = string | number | BlockSpec;
 export type Script = readonly BlockSpec[];
 
-/** The menus of extensions. */
-const MENUS = ['MOTOR_ID', 'MOTOR_DIRECTION', 'TILT_DIRECTION', 'TILT_DIRECTION_ANY', 'OP'];
+const FAMILIES: readonly HubFamily[] = [...families, craneFamily];
 
-/** A menu is saved as a block of its own inside the input; undefined for an input without a menu. */
-function menuOpcode(opcode: string, input: string): string | undefined {
-  if (input === 'CLONE_OPTION') return 'control_create_clone_of_menu';
-  const [extension = ''] = opcode.split('_');
-  return MENUS.includes(input) ? `${extension}_menu_${input}` : undefined;
+/** The menu of a block's argument. */
+function menuOf(extensionOpcode: string, argument: string): Menu | undefined {
+  const [extension, opcode] = extensionOpcode.split('_');
+  const family = FAMILIES.find(({id}) => id === extension);
+  const block = family && blocksOf(family).find(each => each.opcode === opcode);
+  return block?.args[argument]?.menu;
 }
 
 export const whenFlagClicked: BlockSpec = {opcode: 'event_whenflagclicked'};
@@ -119,19 +124,21 @@ function saveScript(
 function saveBlock(block: BlockSpec, blocks: Record<string, SavedBlock>): string {
   const id = `block ${Object.keys(blocks).length}`;
   const inputs: Record<string, unknown> = {};
-  const fields = Object.entries(block.fields ?? {}).map(([name, value]) => [name, [value, value]]);
+  const fields: Record<string, unknown> = {};
+  for (const [name, value] of Object.entries(block.fields ?? {})) fields[name] = [value, value];
   const saved = {
     opcode: block.opcode,
     next: null,
     parent: null,
     inputs,
-    fields: Object.fromEntries(fields) as unknown,
+    fields,
     shadow: false,
     topLevel: false,
   };
   blocks[id] = saved;
   for (const [name, value] of Object.entries(block.inputs ?? {})) {
-    inputs[name] = saveInput(name, value, {id, opcode: block.opcode}, blocks);
+    if (menuOf(block.opcode, name)?.acceptReporters === false) fields[name] = [value, null];
+    else inputs[name] = saveInput(name, value, {id, opcode: block.opcode}, blocks);
   }
   if (block.inside !== undefined) inputs.SUBSTACK = [2, saveScript(block.inside, id, blocks)];
   return id;
@@ -147,9 +154,20 @@ function saveInput(
     const id = saveScript([value], parent.id, blocks);
     return name === 'CONDITION' ? [2, id] : [3, id, [10, '']];
   }
-  const opcode = menuOpcode(parent.opcode, name);
-  if (opcode === undefined) return [1, [10, String(value)]];
-  const id = saveBlock({opcode, fields: {[name]: String(value)}}, blocks);
+  const shadow = shadowOf(parent.opcode, name, String(value));
+  if (shadow === null) return [1, [10, String(value)]];
+  const id = saveBlock(shadow, blocks);
   Object.assign(blocks[id] ?? {}, {shadow: true, parent: parent.id});
   return [1, id];
+}
+
+/** A menu is saved as a block of its own inside the input; null for an input without a menu. */
+function shadowOf(opcode: string, input: string, value: string): BlockSpec | null {
+  if (input === 'CLONE_OPTION') {
+    return {opcode: 'control_create_clone_of_menu', fields: {CLONE_OPTION: value}};
+  }
+  const menu = menuOf(opcode, input);
+  if (menu === undefined) return null;
+  const [extension = ''] = opcode.split('_');
+  return {opcode: `${extension}_menu_${menu.name}`, fields: {[menu.name]: value}};
 }

@@ -41,6 +41,7 @@ export function createRecordingHub(sensors: Sensors = {}): RecordingHub {
   ]);
   const devices = <D extends object>(kind: DeviceKind<D>) => (all.get(kind) ?? []) as readonly D[];
   return {
+    ...noHub,
     calls,
     devices,
     latest: kind => devices(kind).at(-1),
@@ -53,4 +54,14 @@ export const noHub: Hub = {
   devices: () => [],
   latest: () => undefined,
   plugged: () => undefined,
+  attached: [],
+  properties: {
+    isButtonPressed: false,
+    batteryPercent: null,
+    name: null,
+    firmwareVersion: null,
+    signalDbm: null,
+  },
+  together: run => run(),
+  rename: () => Promise.resolve(),
 };

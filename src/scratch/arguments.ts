@@ -1,0 +1,62 @@
+import type {BlockText} from '../words/texts.js';
+import {toColor, toNumber, toText, type Color} from './cast.js';
+
+export interface Menu<V extends string = string> {
+  /** Saved in projects as a shadow block's name. */
+  readonly name: string;
+  readonly items: readonly {
+    /** Saved in projects: never change one. */
+    readonly value: V;
+    /** The text that is shown; left out: the value. */
+    readonly text?: BlockText;
+  }[];
+  /** False: a plain field of the block, into which no reporter fits. The menus of event hats need it. */
+  readonly acceptReporters?: false;
+}
+
+/** One argument of a block. `read` converts any value that the vm passes, and never throws. */
+export interface Argument<V> {
+  readonly type: 'number' | 'string' | 'color';
+  readonly defaultValue: number | string;
+  readonly menu?: Menu;
+  readonly read: (raw: unknown) => V;
+}
+
+/** A number argument, cast as Scratch does and clamped to the limits. */
+export function number(
+  defaultValue: number,
+  {min = -Infinity, max = Infinity}: {readonly min?: number; readonly max?: number} = {},
+): Argument<number> {
+  const read = (raw: unknown) => {
+    const value = typeof raw === 'number' ? raw || 0 : toNumber(raw);
+    return value < min ? min : value > max ? max : value;
+  };
+  return {type: 'number', defaultValue, read};
+}
+
+/** A text argument, cast as Scratch does and cut off after `maxLength` UTF-16 code units. */
+export function text(
+  defaultValue: string,
+  {maxLength = Infinity}: {readonly maxLength?: number} = {},
+): Argument<string> {
+  return {type: 'string', defaultValue, read: raw => toText(raw).slice(0, maxLength)};
+}
+
+/** A colour argument with Scratch's colour picker, cast as Scratch does. The default is '#rrggbb'. */
+export function color(defaultValue: `#${string}`): Argument<Color> {
+  return {type: 'color', defaultValue, read: toColor};
+}
+
+/** A menu: undefined if a reporter's value is not in the menu. */
+export function choice<V extends string>(
+  menu: Menu<V>,
+  defaultValue: NoInfer<V>,
+): Argument<V | undefined> {
+  const values = new Set<unknown>(menu.items.map(({value}) => value));
+  return {
+    type: 'string',
+    defaultValue,
+    menu,
+    read: raw => (values.has(raw) ? (raw as V) : undefined),
+  };
+}

@@ -1,0 +1,95 @@
+/** Event hats and headings of a made-up family, in whole projects. */
+import t from 'tap';
+import {families, install} from '../../../src/index.js';
+import {crane as craneFamily} from '../../fixtures/families/crane/index.js';
+import {crane, projectOf, setVariable, wait, type Script} from '../../support/project.js';
+import {createHeadlessVm} from '../../support/vm.js';
+
+const translations = {de: {'crane.moves': 'fährt', 'crane.rests': 'ruht', 'crane.events': 'Mehr'}};
+const {vm, time, connect, seen} = createHeadlessVm();
+const blockwave = install(vm, {hubs: [{...craneFamily, translations}, ...families]});
+const hub = blockwave.virtualHub;
+if (hub === null) throw new Error('The family has a virtual hub.');
+
+async function load(...scripts: Script[]) {
+  await vm.loadProject(projectOf(scripts, {extensions: ['crane']}));
+  await time.advance(100);
+}
+
+const count = (by: number) => ({
+  opcode: 'data_changevariableby',
+  inputs: {VALUE: by},
+  fields: {VARIABLE: 'seen'},
+});
+const whenBattery = (CHARGE: string) => crane('whenBattery', {CHARGE});
+
+t.test('an event starts the hats that have its values, each time and only then', async t => {
+  await vm.extensionManager.loadExtensionURL('crane');
+  await connect('virtual:crane', 'crane');
+  await load([whenBattery('low'), count(1)], [whenBattery('ok'), count(100)]);
+  await time.advance(1_000);
+  t.equal(seen(), 0, 'it is no hat that the vm starts at each step');
+  hub.reportBattery(10);
+  await time.advance(100);
+  t.equal(seen(), 1);
+  hub.reportBattery(90);
+  hub.plug(1, 7);
+  await time.advance(100);
+  t.equal(seen(), 101);
+  hub.reportBattery(10);
+  await time.advance(100);
+  t.equal(seen(), 102);
+});
+
+t.test('a script that still runs is not started again', async t => {
+  await load([whenBattery('low'), count(1), wait(1)]);
+  for (let reports = 0; reports < 5; reports++) {
+    hub.reportBattery(10);
+    await time.advance(100);
+  }
+  t.equal(seen(), 1);
+  await time.advance(1_000);
+  hub.reportBattery(10);
+  await time.advance(100);
+  t.equal(seen(), 2);
+});
+
+t.test('a hat without arguments starts', async t => {
+  await load([crane('whenPluggedIn'), count(1)]);
+  hub.plug(1, 7);
+  await time.advance(100);
+  t.equal(seen(), 1);
+});
+
+t.test('a project with event hats is saved as it was opened', async t => {
+  await load([whenBattery('ok'), count(1)]);
+  const {targets} = JSON.parse(vm.toJSON()) as {targets: {blocks: object}[]};
+  const hats = targets.flatMap(({blocks}) => Object.values(blocks) as Record<string, unknown>[]);
+  t.match(hats, [{opcode: 'crane_whenBattery', fields: {CHARGE: ['ok', null]}, inputs: {}}]);
+});
+
+t.test('a text of a reporter is in the language of the user', async t => {
+  const doing = vm.runtime.getOpcodeFunction('crane_doing');
+  t.equal(doing?.({MOTOR_ID: 'A'}, {}), 'rests');
+  await vm.setLocale('de', {});
+  t.equal(doing?.({MOTOR_ID: 'A'}, {}), 'ruht');
+  await vm.setLocale('en', {});
+});
+
+t.test('the palette shows headings', async t => {
+  const palette = () => vm.runtime.getBlocksXML().find(({id}) => id === 'crane')?.xml ?? '';
+  const heading = '<label text="Events &#38; more"/>';
+  t.match(palette(), `${heading}<block type="crane_whenBattery"`);
+  await vm.setLocale('de', {});
+  t.match(palette(), '<label text="Mehr"/>');
+  await vm.setLocale('en', {});
+});
+
+t.test('nothing starts after the hub was disconnected', async t => {
+  await load([whenBattery('low'), setVariable('started')]);
+  blockwave.uninstall();
+  hub.reportBattery(10);
+  await time.advance(100);
+  t.equal(seen(), 0);
+  vm.quit();
+});
