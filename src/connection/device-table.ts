@@ -39,10 +39,12 @@ interface Slot {
 }
 
 /** What the devices of a lost connection remembered, by port. */
-export type DeviceMemory = ReadonlyMap<
-  number,
-  {readonly driver: Driver; readonly remembered: unknown}
->;
+export type DeviceMemory = ReadonlyMap<number, RememberedDevice>;
+
+interface RememberedDevice {
+  readonly driver: Driver;
+  readonly remembered: unknown;
+}
 
 /** The devices attached to one connection's hub. */
 export class DeviceTable {
@@ -53,8 +55,8 @@ export class DeviceTable {
   readonly #ports: ReadonlySet<number>;
   readonly #gate: Gate<Frame>;
   readonly #clock: Clock;
-  /** From the lost connection that this one replaces; null if it replaces none. */
-  readonly #memory: DeviceMemory | null;
+  /** From the lost connection that this one replaces, without the devices unplugged since; null if it replaces none. */
+  readonly #memory: Map<number, RememberedDevice> | null;
   /** In the order of attachment. */
   readonly #slots = new Map<number, Slot>();
   /** The same in port order. */
@@ -66,7 +68,8 @@ export class DeviceTable {
   #isStarted = false;
 
   constructor(profiles: Profiles, gate: Gate<Frame>, clock: Clock, memory: DeviceMemory | null) {
-    this.#memory = memory;
+    // A copy: if this connection fails, the next attempt gets the same memory.
+    this.#memory = memory && new Map(memory);
     this.#drivers = profiles[0].drivers;
     this.externalPorts = profiles[0].externalPorts;
     this.#ports = new Set(
@@ -118,6 +121,8 @@ export class DeviceTable {
     this.#slots.delete(port);
     this.#sort();
     if (!driven) return;
+    // What is plugged in next begins anew.
+    if (this.#isStarted) this.#memory?.delete(port);
     driven.cancelSetUp?.();
     driven.device.dispose?.();
     driven.link.end();

@@ -130,10 +130,11 @@ t.test('an unknown device is sent nothing', async t => {
   const {clock, hub, peripheral} = await createConnectedRig({plugged: {}});
   await clock.advance(1000);
   const framesBefore = hub.state.framesReceived;
-  hub.plug(1, 38);
+  hub.plug(1, 37);
   await clock.advance(1000);
-  t.strictSame(peripheral.devices(kinds.motor), []);
-  t.strictSame(peripheral.devices(kinds.tilt), []);
+  for (const kind of [kinds.motor, kinds.lightBrick, kinds.tilt]) {
+    t.strictSame(peripheral.devices(kind), []);
+  }
   t.equal(hub.state.framesReceived, framesBefore);
 });
 

@@ -16,7 +16,8 @@ its sensors. See docs/hub.md.
 
   --port 20111           where it listens; 0 takes any free port. Scratch looks for it at 20111 only
   --hubs 1               how many hubs there are, 1 to 30
-  --plug motor,distance  the devices in ports A and B: motor, tilt, distance, none or a type number
+  --plug motor,distance  the devices in ports A and B: motor, trainMotor, lightBrick, tilt, distance, none or
+                         a type number
   --link ideal           how the radio behaves:
 ${linkLines.join('\n')}
                          or limits, as in intervalMs=30,capacity=40 (npx blockwave throughput --help)

@@ -11,16 +11,42 @@ export interface Motor {
   /** A running motor changes its direction at once; a timed run ends at the same time as before. */
   setDirection(direction: 1 | -1): void;
   reverse(): void;
+  /** Runs at this power, -100..100, of which the sign is the new direction. 0 turns it off; power and direction are kept. */
+  run(powerPercent: number): void;
+  /** Stops and holds the axle until another command. */
+  brake(): void;
+  /** As last commanded, -100..100, negative in direction -1; 0 while it does not run. */
+  readonly currentPowerPercent: number;
+  /** As last commanded. */
+  readonly direction: 1 | -1;
+}
+
+export interface LightBrick {
+  /** 0..100; 0 is off. */
+  setBrightness(brightnessPercent: number): void;
 }
 
 export interface Light {
   /** 0..255 each. */
   setColor(red: number, green: number, blue: number): void;
+  /** 0..100, 100 when the hub was connected: scales this colour and all later ones. */
+  setBrightness(brightnessPercent: number): void;
+}
+
+/** A part of a tune. */
+export interface Note {
+  /** 0 is a rest. */
+  readonly frequencyHz: number;
+  /** Until the next note begins. */
+  readonly durationMs: number;
 }
 
 export interface Tone {
-  /** Sounds for `durationMs`; 0 or less sends nothing. */
+  /** Sounds for `durationMs`, in place of the sound before; 0 or less sends nothing. */
   play(frequencyHz: number, durationMs: number): void;
+  /** Plays these notes in place of the sound before. Resolves after the last, or as soon as something else ends the tune. */
+  playTune(notes: readonly Note[]): Promise<void>;
+  silence(): void;
 }
 
 export interface TiltSensor {
@@ -35,6 +61,7 @@ export interface DistanceSensor {
 }
 
 export const motor = deviceKind<Motor>('motor');
+export const lightBrick = deviceKind<LightBrick>('lightBrick');
 export const light = deviceKind<Light>('light');
 export const tone = deviceKind<Tone>('tone');
 export const tilt = deviceKind<TiltSensor>('tilt');

@@ -6,11 +6,13 @@ import {encodeInputCommand, UNIT, type InputFormat} from './protocol/input-comma
 import {encodeLightColor} from './protocol/output-commands.js';
 import {endpoints} from './uuids.js';
 
-/** 0..255 each. */
-interface Color {
+/** What a light keeps over a reconnect. */
+interface LightState {
+  /** At full brightness, 0..255 each. */
   readonly red: number;
   readonly green: number;
   readonly blue: number;
+  readonly brightnessPercent: number;
 }
 
 /** The mode in which the light takes red, green and blue. A hub that was switched on is in another mode. */
@@ -23,7 +25,7 @@ const RGB_MODE: InputFormat = {
 };
 
 /** The light's colour after connecting, as in the official extension. */
-const CONNECTED_BLUE: Color = {red: 0, green: 0, blue: 255};
+const CONNECTED_BLUE: LightState = {red: 0, green: 0, blue: 255, brightnessPercent: 100};
 
 /** Without its fraction, clamped; NaN becomes 0. */
 function toByte(value: number): number {
@@ -31,20 +33,20 @@ function toByte(value: number): number {
   return value < 255 ? Math.trunc(value) : 255;
 }
 
-type LightContext = Pick<DeviceContext<Color>, 'link' | 'port' | 'remembered'>;
+type LightContext = Pick<DeviceContext<LightState>, 'link' | 'port' | 'remembered'>;
 
-export class WedoLight implements Light, Device<Color> {
+export class WedoLight implements Light, Device<LightState> {
   readonly #link: Link;
   readonly #port: number;
-  readonly #firstColor: Color;
-  #color: Color;
+  readonly #first: LightState;
+  #state: LightState;
   /** Whether the hub has acknowledged the RGB mode. */
   #isInRgbMode = false;
 
   constructor({link, port, remembered}: LightContext) {
     this.#link = link;
     this.#port = port;
-    this.#color = this.#firstColor = remembered ?? CONNECTED_BLUE;
+    this.#state = this.#first = remembered ?? CONNECTED_BLUE;
   }
 
   /** Sends the mode, then the colour after the hub has acknowledged the mode: in another mode a colour is lost. */
@@ -58,28 +60,37 @@ export class WedoLight implements Light, Device<Color> {
   }
 
   setColor(red: number, green: number, blue: number): void {
-    this.#color = {red: toByte(red), green: toByte(green), blue: toByte(blue)};
-    if (this.#isInRgbMode) this.#sendColor();
+    this.#change({red: toByte(red), green: toByte(green), blue: toByte(blue)});
   }
 
-  /** The light keeps its colour. A colour that still waits for the mode is not sent after a stop. */
+  setBrightness(percent: number): void {
+    this.#change({brightnessPercent: percent > 0 ? Math.min(percent, 100) : 0});
+  }
+
+  /** The light keeps its colour and brightness. Those that still wait for the mode are not sent after a stop. */
   stop(): readonly StopFrame[] {
-    if (!this.#isInRgbMode) this.#color = this.#firstColor;
+    if (!this.#isInRgbMode) this.#state = this.#first;
     return [];
   }
 
-  remember(): Color {
-    return this.#color;
+  remember(): LightState {
+    return this.#state;
+  }
+
+  #change(change: Partial<LightState>): void {
+    this.#state = {...this.#state, ...change};
+    if (this.#isInRgbMode) this.#sendColor();
   }
 
   #sendColor(): void {
-    const {red, green, blue} = this.#color;
-    const bytes = encodeLightColor(this.#port, red, green, blue);
+    const {red, green, blue, brightnessPercent} = this.#state;
+    const scaled = (value: number) => Math.round((value * brightnessPercent) / 100);
+    const bytes = encodeLightColor(this.#port, scaled(red), scaled(green), scaled(blue));
     this.#link.set('light', {to: endpoints.outputCommand, bytes});
   }
 }
 
-export const lightDriver: Driver<Light, Color> = {
+export const lightDriver: Driver<Light, LightState> = {
   type: DEVICE_TYPE.rgbLight,
   kind: light,
   create: context => new WedoLight(context),

@@ -3,7 +3,7 @@ import type {Device, DeviceContext, Driver, StopFrame} from '../device.js';
 import type {Frame, Link} from '../link.js';
 import {atDeadline} from './deadline.js';
 import {motor, type Motor} from './kinds.js';
-import {DEVICE_TYPE} from './protocol/device-types.js';
+import {MOTOR_TYPES} from './protocol/device-types.js';
 import {encodeMotor, MOTOR_BRAKE, MOTOR_COAST} from './protocol/output-commands.js';
 import {endpoints} from './uuids.js';
 
@@ -40,17 +40,20 @@ export class WedoMotor implements Motor, Device {
   turnOnFor(durationMs: number): void {
     if (this.#powerPercent === 0) return;
     if (!Number.isFinite(durationMs) || durationMs <= 0) {
-      if (this.#isRunning) this.#brake();
+      if (this.#isRunning) this.#endRun();
       return;
     }
     this.turnOn();
     const endsAtMs = this.#clock.now() + durationMs;
-    this.#cancelTimer = atDeadline(this.#clock, endsAtMs, () => this.#brake());
+    this.#cancelTimer = atDeadline(this.#clock, endsAtMs, () => this.#endRun());
   }
 
   turnOff(): void {
-    this.dispose();
-    void this.#link.urgent(this.#output, this.#frameOf(MOTOR_COAST), {rest: true});
+    this.#stopWith(MOTOR_COAST);
+  }
+
+  brake(): void {
+    this.#stopWith(MOTOR_BRAKE);
   }
 
   startPower(percent: number): void {
@@ -67,6 +70,22 @@ export class WedoMotor implements Motor, Device {
 
   reverse(): void {
     this.setDirection(this.#direction === 1 ? -1 : 1);
+  }
+
+  run(percent: number): void {
+    // NaN turns it off.
+    if (percent > 0 || percent < 0) {
+      this.#direction = percent > 0 ? 1 : -1;
+      this.startPower(Math.abs(percent));
+    } else this.turnOff();
+  }
+
+  get currentPowerPercent(): number {
+    return this.#isRunning ? this.#direction * this.#powerPercent : 0;
+  }
+
+  get direction(): 1 | -1 {
+    return this.#direction;
   }
 
   stop(): readonly StopFrame[] {
@@ -88,13 +107,16 @@ export class WedoMotor implements Motor, Device {
     this.#link.set(this.#output, this.#frameOf(this.#direction * power));
   }
 
-  #brake(): void {
-    this.dispose();
-    const brake = this.#frameOf(MOTOR_BRAKE);
-    void this.#link.urgent(this.#output, brake, {rest: true, unlessAtRest: true});
+  #endRun(): void {
+    this.#stopWith(MOTOR_BRAKE, {unlessAtRest: true});
     this.#cancelTimer = atDeadline(this.#clock, this.#clock.now() + BRAKE_MS, () => {
       this.#link.set(this.#output, this.#frameOf(MOTOR_COAST), {rest: true});
     });
+  }
+
+  #stopWith(power: number, options?: {readonly unlessAtRest: true}): void {
+    this.dispose();
+    void this.#link.urgent(this.#output, this.#frameOf(power), {rest: true, ...options});
   }
 
   #frameOf(power: number): Frame {
@@ -102,9 +124,9 @@ export class WedoMotor implements Motor, Device {
   }
 }
 
-export const motorDriver: Driver<Motor> = {
-  type: DEVICE_TYPE.motor,
+export const motorDrivers: readonly Driver<Motor>[] = MOTOR_TYPES.map(type => ({
+  type,
   kind: motor,
   stopsFirst: true,
   create: context => new WedoMotor(context),
-};
+}));

@@ -1,7 +1,8 @@
 import type {HubProfile} from '../hub-profile.js';
 import {createDecoder} from './decoder.js';
+import {lightBrickDriver} from './light-brick.js';
 import {lightDriver} from './light.js';
-import {motorDriver} from './motor.js';
+import {motorDrivers} from './motor.js';
 import {BUILT_IN, EXTERNAL_PORTS, LIGHT_PORT} from './protocol/device-types.js';
 import {encodeInputCommand} from './protocol/input-commands.js';
 import {distanceSensorDriver, tiltSensorDriver} from './sensors.js';
@@ -38,6 +39,13 @@ export const wedo2: HubProfile = {
   status: [endpoints.highCurrent, endpoints.lowVoltage, endpoints.batteryLevel],
   builtIn: BUILT_IN,
   externalPorts: EXTERNAL_PORTS,
-  drivers: [motorDriver, lightDriver, toneDriver, tiltSensorDriver, distanceSensorDriver],
+  drivers: [
+    ...motorDrivers,
+    lightBrickDriver,
+    lightDriver,
+    toneDriver,
+    tiltSensorDriver,
+    distanceSensorDriver,
+  ],
   createDecoder,
 };

@@ -1,7 +1,7 @@
 import type {RawAccess, RawWrite} from '../raw-access.js';
 import type {Endpoint} from '../../gatt/endpoint.js';
 import {wedo2} from './profile.js';
-import {BUILT_IN, DEVICE_TYPE, EXTERNAL_PORTS} from './protocol/device-types.js';
+import {BUILT_IN, DEVICE_TYPE, EXTERNAL_PORTS, MOTOR_TYPES} from './protocol/device-types.js';
 import {parseAttachedIo} from './protocol/notifications.js';
 import {parseInputCommand} from './protocol/input-commands.js';
 import {
@@ -12,6 +12,8 @@ import {
 } from './protocol/output-commands.js';
 import {endpoints} from './uuids.js';
 
+/** The types that take the motor command: the light brick takes it, too. */
+const POWERED_TYPES: readonly number[] = [...MOTOR_TYPES, DEVICE_TYPE.lightBrick];
 const PIEZO_PORT = BUILT_IN.find(({type}) => type === DEVICE_TYPE.piezo)?.port;
 
 /** WeDo 2.0 for clients that send raw bytes. */
@@ -38,7 +40,8 @@ export const wedo2RawAccess: RawAccess = {
   goneOutputs(from, bytes) {
     const event = isSame(from, endpoints.attachedIo) ? parseAttachedIo(viewOf(bytes)) : null;
     // A present motor is reported to every new subscriber, so this may be the motor that the waiting message is for.
-    if (event === null || (event.kind === 'attach' && event.type === DEVICE_TYPE.motor)) return [];
+    if (event === null || (event.kind === 'attach' && POWERED_TYPES.includes(event.type)))
+      return [];
     return [motorOutput(event.port)];
   },
 };

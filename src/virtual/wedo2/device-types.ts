@@ -2,6 +2,7 @@
 export const DeviceType = {
   motor: 1,
   trainMotor: 2,
+  lightBrick: 8,
   voltage: 20,
   current: 21,
   piezo: 22,

@@ -46,6 +46,8 @@ export interface VirtualHubState {
   readonly ports: ReadonlyMap<number, number>;
   /** Only ports with a motor. */
   readonly motors: ReadonlyMap<number, MotorState>;
+  /** Only ports with a light brick: brightness in percent, 0..100. */
+  readonly lightBricks: ReadonlyMap<number, number>;
   readonly light: LightState;
   readonly tone: ToneState | null;
   readonly formats: ReadonlyMap<number, PortFormat>;
@@ -73,6 +75,7 @@ export class HubState implements VirtualHubState {
   connected = false;
   readonly ports = new Map<number, number>();
   readonly motors = new Map<number, MotorState>();
+  readonly lightBricks = new Map<number, number>();
   light: LightState = {red: 0, green: 0, blue: 0};
   /** The light's number in index mode, 0..10. */
   lightIndex = 0;

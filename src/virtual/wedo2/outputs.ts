@@ -21,7 +21,7 @@ const INDEX_COLORS = [
   [255, 255, 255],
 ] as const;
 
-/** Motors, light and tone. Carries out what is written to the output command characteristic. */
+/** Motors, light bricks, light and tone. Carries out what is written to the output command characteristic. */
 export class Outputs {
   readonly #state: HubState;
   readonly #clock: Clock;
@@ -51,6 +51,7 @@ export class Outputs {
     if (!isLength) return false;
     const payload = new DataView(bytes.buffer, bytes.byteOffset + HEADER_BYTES, payloadBytes);
     if (command === 1 && isMotor(type)) return this.#turnMotor(port, payload);
+    if (command === 1 && type === DeviceType.lightBrick) return this.#setBrick(port, payload);
     if (command === 2 && type === DeviceType.piezo) return this.#playTone(payload);
     if (command === 4 && type === DeviceType.light) return this.#setLight(port, payload);
     const counts = type === DeviceType.distance || type === DeviceType.tilt;
@@ -58,23 +59,42 @@ export class Outputs {
     return false;
   }
 
-  /** Motors coast and the tone ends. */
+  /** Motors coast, light bricks go dark, and the tone ends. */
   rest(): void {
-    for (const port of this.#state.motors.keys()) this.letCoast(port);
+    for (const port of this.#state.ports.keys()) this.plugged(port);
     this.#stopTone();
   }
 
-  letCoast(port: number): void {
+  /** The motor of this port coasts, or its light brick is dark, if it has one. */
+  plugged(port: number): void {
+    const type = this.#state.ports.get(port);
+    if (isMotor(type)) this.#letCoast(port);
+    if (type === DeviceType.lightBrick) this.#state.lightBricks.set(port, 0);
+  }
+
+  unplugged(port: number): void {
+    this.#state.motors.delete(port);
+    this.#state.lightBricks.delete(port);
+  }
+
+  #letCoast(port: number): void {
     this.#state.motors.set(port, {powerPercent: 0, mode: 'coast'});
   }
 
   #turnMotor(port: number, payload: DataView): boolean {
     if (payload.byteLength !== 1) return false;
     const power = payload.getInt8(0);
-    if (power === 0) this.letCoast(port);
+    if (power === 0) this.#letCoast(port);
     else if (power === BRAKE) this.#state.motors.set(port, {powerPercent: 0, mode: 'brake'});
     else if (Math.abs(power) > 100) return false;
     else this.#state.motors.set(port, {powerPercent: power, mode: 'run'});
+    return true;
+  }
+
+  /** What a light brick does with a brake or with a negative power is unknown: here it ignores them. */
+  #setBrick(port: number, payload: DataView): boolean {
+    if (payload.byteLength !== 1 || payload.getUint8(0) > 100) return false;
+    this.#state.lightBricks.set(port, payload.getUint8(0));
     return true;
   }
 

@@ -11,7 +11,7 @@ import type {OpenSession} from '../server/server-session.js';
 import {EXTERNAL_PORTS, Wedo2Model, type ModelOptions} from './wedo2-model.js';
 
 /** What can be plugged in by name; any type number works too. */
-export type Pluggable = 'motor' | 'tilt' | 'distance';
+export type Pluggable = 'motor' | 'trainMotor' | 'lightBrick' | 'tilt' | 'distance';
 
 export interface VirtualHubOptions extends ModelOptions {
   /** The machine's clock by default. */

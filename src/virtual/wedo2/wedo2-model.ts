@@ -1,5 +1,5 @@
 import type {Clock} from '../../clock.js';
-import {DeviceType, isMotor} from './device-types.js';
+import {DeviceType} from './device-types.js';
 import type {OpenSession} from '../server/server-session.js';
 import {VirtualGattServer, type HubModel} from '../server/virtual-gatt-server.js';
 import {GATT_TABLE, type CharacteristicName} from './gatt-table.js';
@@ -108,14 +108,14 @@ export class Wedo2Model implements HubModel<CharacteristicName> {
   plug(port: number, type: number): void {
     this.unplug(port);
     this.#state.ports.set(port, type);
-    if (isMotor(type)) this.#outputs.letCoast(port);
+    this.#outputs.plugged(port);
     this.#inputs.reset(port, type);
     this.#announce(port);
   }
 
   unplug(port: number): void {
     if (!this.#state.ports.delete(port)) return;
-    this.#state.motors.delete(port);
+    this.#outputs.unplugged(port);
     this.#inputs.detach(port);
     this.server.notify('attachedIo', Uint8Array.of(port, 0));
   }

@@ -29,6 +29,8 @@ t.test('values of all options', async t => {
   t.strictSame(readHubOptions({link: 'capacity=40'}).link, {model: {capacity: 40}, faults: []});
   t.strictSame(options.allowedOrigins, ['https://school.example', 'http://192.168.0.7:8601']);
   t.strictSame(readHubOptions({plug: 'motor'}).plugged, {1: 'motor'});
+  const others = readHubOptions({plug: 'trainMotor,lightBrick'}).plugged;
+  t.strictSame(others, {1: 'trainMotor', 2: 'lightBrick'});
   t.strictSame(readHubOptions({plug: '0,255'}).plugged, {1: 0, 2: 255}, 'type numbers');
 });
 
@@ -39,7 +41,11 @@ t.test('an invalid value is reported with its option', async t => {
   t.throws(() => readHubOptions({hubs: '0'}), /hubs must be a whole number from 1 to 30, not "0"/);
   t.throws(() => readHubOptions({seed: '0'}), /seed must be a whole number from 1 to/);
   for (const plug of ['engine', '256', '-1', '1.5', 'motor,']) {
-    t.throws(() => readHubOptions({plug}), /plug takes up to two of motor, tilt/, plug);
+    t.throws(
+      () => readHubOptions({plug}),
+      /plug takes up to two of motor, trainMotor, lightBrick, tilt/,
+      plug,
+    );
   }
   t.throws(() => readHubOptions({plug: 'motor,motor,motor'}), /up to two/);
   t.throws(

@@ -46,6 +46,17 @@ t.test('the status line shows sessions, frames a second, motors, light and tone'
   );
 });
 
+t.test('the status line shows light bricks', async t => {
+  const {clock} = createFakeClock();
+  const hub = createVirtualHub({clock, plugged: {1: 'trainMotor', 2: 'lightBrick'}});
+  const client = await connectClient(hub);
+  await client.write('outputCommand', [2, 1, 1, 70]);
+  t.match(
+    new Status([hub]).line(clock.now(), 1),
+    '| motor A coast, light brick B 70%, light #000000',
+  );
+});
+
 t.test('the status line shows devices of unknown types', async t => {
   const {clock} = createFakeClock();
   const status = new Status([createVirtualHub({clock, plugged: {1: 'tilt', 2: 99}})]);

@@ -43,7 +43,7 @@ t.test('colours are whole bytes', async t => {
   light.setColor(12.9, -1, 300);
   light.setColor(NaN, Infinity, -Infinity);
   t.same(await sent(), ['state light: 6 4 3 12 0 255', 'state light: 6 4 3 0 255 0']);
-  t.same(light.remember(), {red: 0, green: 255, blue: 0});
+  t.match(light.remember(), {red: 0, green: 255, blue: 0});
 });
 
 t.test('a colour that waits for the mode is the last one', async t => {
@@ -67,7 +67,7 @@ t.test('a stop keeps the colour that was sent', async t => {
   await sent();
   light.setColor(1, 2, 3);
   light.stop();
-  t.same(light.remember(), {red: 1, green: 2, blue: 3});
+  t.match(light.remember(), {red: 1, green: 2, blue: 3});
 });
 
 t.test('a stop forgets the colour that waits for the mode', async t => {
@@ -79,10 +79,68 @@ t.test('a stop forgets the colour that waits for the mode', async t => {
 
 t.test('after a reconnect the light has the last colour of the lost connection', async t => {
   const before = new WedoLight({link: createRecordingLink(), port: 6});
-  t.same(before.remember(), {red: 0, green: 0, blue: 255});
+  t.same(before.remember(), {red: 0, green: 0, blue: 255, brightnessPercent: 100});
   before.setColor(1, 2, 3);
   const {light, sent} = createRig(before.remember());
   light.setColor(9, 9, 9);
   light.stop();
   t.same(await sent(), [MODE, 'state light: 6 4 3 1 2 3'], 'no colour from before the stop');
+});
+
+t.test('the brightness scales this colour and all later ones', async t => {
+  const {light, sent} = createRig();
+  await sent();
+  light.setColor(255, 128, 1);
+  light.setBrightness(50);
+  light.setColor(0, 0, 255);
+  light.setBrightness(0);
+  light.setColor(255, 255, 255);
+  light.setBrightness(100);
+  t.same(await sent(), [
+    'state light: 6 4 3 255 128 1',
+    'state light: 6 4 3 128 64 1',
+    'state light: 6 4 3 0 0 128',
+    'state light: 6 4 3 0 0 0',
+    'state light: 6 4 3 0 0 0',
+    'state light: 6 4 3 255 255 255',
+  ]);
+});
+
+t.test('any number is a brightness from 0 to 100', async t => {
+  const {light, sent} = createRig();
+  await sent();
+  light.setColor(200, 0, 0);
+  await sent();
+  for (const [percent, red] of [
+    [12.5, 25],
+    [-1, 0],
+    [NaN, 0],
+    [101, 200],
+    [Infinity, 200],
+    [-Infinity, 0],
+  ] as const) {
+    light.setBrightness(percent);
+    t.same(await sent(), [`state light: 6 4 3 ${red} 0 0`], `${percent} percent`);
+  }
+});
+
+t.test('a stop keeps the brightness, and forgets one that waits for the mode', async t => {
+  const {light, sent} = createRig();
+  light.setBrightness(10);
+  light.stop();
+  t.same(await sent(), [MODE, 'state light: 6 4 3 0 0 255']);
+  light.setBrightness(20);
+  light.stop();
+  light.setColor(255, 0, 0);
+  t.same(await sent(), ['state light: 6 4 3 0 0 51', 'state light: 6 4 3 51 0 0']);
+});
+
+t.test('after a reconnect the light has its brightness', async t => {
+  const before = new WedoLight({link: createRecordingLink(), port: 6});
+  before.setColor(200, 100, 0);
+  before.setBrightness(50);
+  const {light, sent} = createRig(before.remember());
+  t.same(await sent(), [MODE, 'state light: 6 4 3 100 50 0']);
+  light.setBrightness(100);
+  t.same(await sent(), ['state light: 6 4 3 200 100 0'], 'the colour itself is not scaled');
 });

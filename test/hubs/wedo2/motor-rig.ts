@@ -10,6 +10,7 @@ const WORDS: Readonly<Record<string, string>> = {
   'state 1 1 1 156': 'backward',
   'state 1 1 1 65': 'half forward',
   'urgent 1 1 1 0 rest': 'off',
+  'urgent 1 1 1 127 rest': 'hold',
   'urgent 1 1 1 127 rest, unless at rest': 'brake',
   'state 1 1 1 0 rest': 'coast',
 };

@@ -62,11 +62,14 @@ t.test('rate, ports and drivers', async t => {
   t.same(wedo2.externalPorts, [1, 2]);
   t.same(
     wedo2.drivers.map(({type, kind}) => `${type} ${kind.name}`),
-    ['1 motor', '23 light', '22 tone', '34 tilt', '35 distance'],
+    [
+      ...['1 motor', '2 motor', '38 motor', '8 lightBrick'],
+      ...['23 light', '22 tone', '34 tilt', '35 distance'],
+    ],
     'and none for any other type',
   );
   const first = wedo2.drivers.filter(({stopsFirst}) => stopsFirst).map(({kind}) => kind.name);
-  t.same(first, ['motor'], 'what moves is stopped first');
+  t.same(first, ['motor', 'motor', 'motor'], 'what moves is stopped first');
   const nameOf = (type: number) => wedo2.drivers.find(each => each.type === type)?.kind.name ?? '';
   t.same(
     wedo2.builtIn.map(({port, type}) => `${port} ${nameOf(type)}`),

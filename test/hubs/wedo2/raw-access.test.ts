@@ -13,6 +13,11 @@ t.test('motors', async t => {
   t.strictSame(output(2, 1, 1, 0), {kind: 'stop', output: 'motor:2'}, 'coast');
   t.strictSame(output(2, 1, 1, 127), {kind: 'stop', output: 'motor:2'}, 'brake');
   t.strictSame(output(3, 1, 1, 0), {kind: 'state', output: 'motor:3'}, 'no motor goes in there');
+  t.strictSame(
+    output(1, 1, 1, 50),
+    {kind: 'state', output: 'motor:1', stop: coast},
+    'a light brick is turned off by the same frame',
+  );
 });
 
 t.test('frames of node-poweredup and wedo2, motors with the length byte 2', async t => {
@@ -77,7 +82,18 @@ t.test('a message to a motor is obsolete when the motor is gone', async t => {
   const revisions = [0, 0, 0, 0, 0, 0, 0, 0];
   t.same(event(1, 0), ['motor:1'], 'unplugged');
   t.same(event(2, 1, 1, 34, ...revisions), ['motor:2'], 'a sensor is in its place');
-  t.same(event(2, 1, 1, 1, ...revisions), [], 'a motor: every new subscriber gets this message');
+  for (const [type, name] of [
+    [1, 'a motor'],
+    [2, 'a train motor'],
+    [8, 'a light brick'],
+    [38, 'a tacho motor'],
+  ] as const) {
+    t.same(
+      event(2, 1, 1, type, ...revisions),
+      [],
+      `${name}: every new subscriber gets this message`,
+    );
+  }
   t.same(event(1), [], 'no message');
   t.same(goneOutputs(endpoints.values, Uint8Array.of(1, 0)), [], 'a value');
 });

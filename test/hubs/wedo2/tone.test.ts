@@ -1,11 +1,12 @@
 import t from 'tap';
 import {createTone} from '../../../src/hubs/wedo2/tone.js';
 import {endpoints} from '../../../src/hubs/wedo2/uuids.js';
+import {createFakeClock} from '../../support/fake-clock.js';
 import {createRecordingLink} from '../../support/recording-link.js';
 
 function createRig() {
   const link = createRecordingLink();
-  const tone = createTone({link, port: 5});
+  const tone = createTone({link, clock: createFakeClock(), port: 5});
   return {
     tone,
     link,

@@ -43,7 +43,7 @@ type Peer = Awaited<ReturnType<typeof connected>>;
 const anyStep = fc.record({
   act: fc.constantFrom('plug', 'unplug', 'tilt', 'distance', 'format'),
   port: fc.constantFrom(1, 2),
-  device: fc.constantFrom<Pluggable | number>('motor', 'tilt', 'distance', 99),
+  device: fc.constantFrom<Pluggable | number>('motor', 'lightBrick', 'tilt', 'distance', 99),
   tilt: fc.tuple(fc.integer(), fc.integer()),
   percent: fc.nat(100),
   measuredPort: fc.integer({min: 1, max: 6}),

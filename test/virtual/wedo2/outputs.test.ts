@@ -62,6 +62,56 @@ t.test('a motor turns in either port; a port without a motor ignores commands', 
   t.same(hub.state.motors.get(2), {powerPercent: 0, mode: 'coast'}, 'when plugged in again');
 });
 
+t.test('a train motor and a tacho motor turn', async t => {
+  const {hub, client} = await connected();
+  hub.plug(1, 'trainMotor');
+  hub.plug(2, 38);
+  await client.write('outputCommand', [1, 1, 1, 0x9c]);
+  await client.write('outputCommand', [2, 1, 1, 127]);
+  t.equal(hub.state.ports.get(1), 2, 'type 2');
+  t.same(hub.state.motors.get(1), {powerPercent: -100, mode: 'run'});
+  t.same(hub.state.motors.get(2), {powerPercent: 0, mode: 'brake'});
+});
+
+t.test('a light brick takes the motor command with 0 to 100', async t => {
+  const {hub, client} = await connected();
+  hub.plug(2, 'lightBrick');
+  t.equal(hub.state.ports.get(2), 8, 'type 8');
+  t.same([...hub.state.lightBricks], [[2, 0]], 'dark when plugged in');
+  t.same([...hub.state.motors.keys()], [1]);
+  for (const percent of [1, 50, 100, 0, 70]) {
+    await client.write('outputCommand', [0x02, 0x01, 0x01, percent]);
+    t.equal(hub.state.lightBricks.get(2), percent);
+  }
+  await client.write('outputCommand', [0x02, 0x01, 0x02, 30]);
+  t.equal(hub.state.lightBricks.get(2), 30, 'with the length byte of node-poweredup');
+  t.equal(hub.state.ignoredFrames, 0);
+  const ignored = [
+    [2, 1, 1, 101],
+    [2, 1, 1, 127], // brake
+    [2, 1, 1, 0xff], // -1
+    [2, 1, 0],
+    [2, 4, 3, 1, 2, 3], // no colours
+  ];
+  for (const bytes of ignored) await client.write('outputCommand', bytes);
+  t.equal(hub.state.ignoredFrames, ignored.length);
+  t.equal(hub.state.lightBricks.get(2), 30);
+  hub.unplug(2);
+  t.equal(hub.state.lightBricks.size, 0);
+  hub.plug(2, 'lightBrick');
+  t.equal(hub.state.lightBricks.get(2), 0, 'dark when plugged in again');
+});
+
+t.test('a hub that is turned off has its light bricks off', async t => {
+  const {hub, client} = await connected();
+  hub.plug(2, 'lightBrick');
+  await client.write('outputCommand', [1, 1, 1, 100]);
+  await client.write('outputCommand', [2, 1, 1, 100]);
+  await client.write('turnOff', [1]).catch(() => undefined);
+  t.same(hub.state.motors.get(1), {powerPercent: 0, mode: 'coast'});
+  t.equal(hub.state.lightBricks.get(2), 0);
+});
+
 t.test('a tone ends after its duration', async t => {
   const {time, hub, client} = await connected();
   // Port of the piezo, tone, four bytes follow: 440 Hz, 500 ms.

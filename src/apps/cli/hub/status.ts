@@ -42,6 +42,9 @@ function describe({state}: VirtualHub): string {
     const does = mode === 'run' ? `${powerPercent}%` : mode;
     return `motor ${portName(port)} ${does}`;
   });
+  const bricks = [...state.lightBricks].map(
+    ([port, percent]) => `light brick ${portName(port)} ${percent}%`,
+  );
   const unknown = [...state.ports]
     .filter(([, type]) => !KNOWN_TYPES.has(type))
     .map(([port, type]) => `unknown device ${portName(port)} (type ${type})`);
@@ -56,5 +59,7 @@ function describe({state}: VirtualHub): string {
   const {red, green, blue} = state.light;
   const hex = [red, green, blue].map(value => value.toString(16).padStart(2, '0')).join('');
   const tone = state.tone === null ? [] : [`tone ${state.tone.frequencyHz} Hz`];
-  return [...motors, ...sensors, ...unknown, ...button, `light #${hex}`, ...tone].join(', ');
+  return [...motors, ...bricks, ...sensors, ...unknown, ...button, `light #${hex}`, ...tone].join(
+    ', ',
+  );
 }

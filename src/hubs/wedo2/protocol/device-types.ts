@@ -1,5 +1,20 @@
 /** The type numbers of the devices that have a driver. PROTOCOL.md lists all types. */
-export const DEVICE_TYPE = {motor: 1, piezo: 22, rgbLight: 23, tilt: 34, distance: 35} as const;
+export const DEVICE_TYPE = {
+  motor: 1,
+  trainMotor: 2,
+  lightBrick: 8,
+  piezo: 22,
+  rgbLight: 23,
+  tilt: 34,
+  distance: 35,
+  tachoMotor: 38,
+} as const;
+
+export const MOTOR_TYPES = [
+  DEVICE_TYPE.motor,
+  DEVICE_TYPE.trainMotor,
+  DEVICE_TYPE.tachoMotor,
+] as const;
 
 /** The ports A and B, into which users plug devices. */
 export const EXTERNAL_PORTS = [1, 2] as const;
