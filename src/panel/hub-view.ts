@@ -18,7 +18,7 @@ export interface HubViewOptions {
   readonly onIdentify: () => void;
   readonly onShowColor: () => void;
   /** Whether tones are heard; null for a hub that has its own loudspeaker. */
-  readonly sound: {isOn(): boolean; toggle(): void} | null;
+  readonly sound: {readonly isOn: boolean; toggle(): void} | null;
 }
 
 /** A connected hub: its drawing, what can be done with it, and for a virtual one what can go wrong. */
@@ -66,7 +66,7 @@ export function createHubView(options: HubViewOptions) {
       const picture = options.picture();
       picture.ports.forEach((device, index) => ports[index]?.update(device, elapsedMs));
       brick.update(picture);
-      soundToggle?.show(sound?.isOn() ?? false);
+      soundToggle?.show(sound?.isOn ?? false);
       for (const {fault, toggle} of faults) toggle.show(fault.isOn);
       const problem = options.trouble();
       if (problem === shownTrouble) return;

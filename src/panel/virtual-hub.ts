@@ -41,7 +41,7 @@ function devicePicture(state: VirtualHubState, port: number): DevicePicture {
     case 'trainMotor':
       return {kind, powerPercent: state.motors.get(port)?.powerPercent ?? 0};
     case 'lightBrick':
-      return {kind, brightnessPercent: state.motors.get(port)?.powerPercent ?? 0};
+      return {kind, brightnessPercent: state.lightBricks.get(port) ?? 0};
     case 'tilt':
       return {kind, ...state.tilt};
     case 'distance':

@@ -1,6 +1,6 @@
 import type {NoticeTexts} from '../words/language.js';
 import {notices, panel} from '../words/languages.js';
-import {lookUp} from '../words/look-up.js';
+import {lookUp, type Translations} from '../words/look-up.js';
 import type * as english from '../words/en.js';
 
 export type PanelText = keyof typeof english.panel;
@@ -19,6 +19,8 @@ export interface PanelWords {
   notice(id: keyof NoticeTexts): string;
 }
 
+const NOTICES: Translations<NoticeTexts> = notices;
+
 export function createWords(locale: string): PanelWords {
   const language = locale.toLowerCase().replace(/-.*/, '');
   return {
@@ -28,6 +30,6 @@ export function createWords(locale: string): PanelWords {
       lookUp(panel, locale, key).replace(/\{(\w+)\}/g, (braces, name: string) =>
         Object.hasOwn(inserts, name) ? (inserts[name] ?? braces) : braces,
       ),
-    notice: id => lookUp(notices, locale, id).join(' '),
+    notice: id => lookUp(NOTICES, locale, id).join(' '),
   };
 }
