@@ -53,7 +53,10 @@ export function createConnectView({words, session, expectedName, onRemove}: Conn
   const {events} = session;
   const stops = [
     events.on('list', showList),
-    events.on('notice', notice => (problem.textContent = notice ? words.notice(notice.id) : '')),
+    events.on('notice', notice => {
+      problem.textContent = notice ? words.notice(notice.id) : '';
+      problem.dataset.level = notice?.level ?? '';
+    }),
   ];
 
   let shown = '';

@@ -13,7 +13,7 @@ const LINES = {
   sound: 'M4 9.5H8L12 6V18L8 14.5H4ZM15.5 9A4 4 0 0 1 15.5 15M18 6.5A8 8 0 0 1 18 17.5',
   outOfRange: 'M12 20V14M8 10A6 6 0 0 1 16 10M5 7A10 10 0 0 1 19 7M4 20L20 4',
   slowLink: 'M7 4H17M7 20H17M8 4C8 9 16 15 16 20M16 4C16 9 8 15 8 20',
-  flatBattery: 'M3 8H18V16H3ZM21 11V13M6 10.5V13.5',
+  flatBattery: 'M3 8H18V16H3ZM21 11V13M6.5 11V13',
 } as const;
 
 export type IconName = keyof typeof LINES;

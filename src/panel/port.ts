@@ -16,7 +16,7 @@ export function createPort(index: number, words: PanelWords, controls: HubContro
   const place = element('div', {class: 'place'});
   const chooser = controls
     ? createChooser(index, name, words, controls)
-    : createLabel(name, words);
+    : createLabel(index, words);
   const plug =
     controls && createPlug(index, {pull: words.text('pull'), plug: words.text('plug'), name}, controls);
   const whole = element(
@@ -46,6 +46,9 @@ export function createPort(index: number, words: PanelWords, controls: HubContro
 }
 
 const letterOf = (index: number) => String.fromCodePoint('A'.charCodeAt(0) + index);
+
+const createLetter = (index: number) =>
+  element('span', {class: 'letter', 'aria-hidden': 'true'}, letterOf(index));
 
 function createDevice(
   kind: DeviceName,
@@ -77,24 +80,24 @@ function createChooser(index: number, name: string, words: PanelWords, controls:
   const options = [...PLUGGABLE, 'nothing' as const].map(value =>
     element('option', {value}, words.text(value)),
   );
-  const select = element('select', {}, ...options);
+  const select = element('select', {'aria-label': name}, ...options);
   select.addEventListener('change', () => {
     const device = PLUGGABLE.find(value => value === select.value);
     if (device) controls.plug(index, device);
     else controls.unplug(index);
   });
   return {
-    element: element('label', {class: 'chooser'}, element('span', {}, name), select),
+    element: element('div', {class: 'chooser'}, createLetter(index), select),
     show(kind: DeviceName) {
       select.value = kind;
     },
   };
 }
 
-function createLabel(name: string, words: PanelWords) {
+function createLabel(index: number, words: PanelWords) {
   const device = element('span', {class: 'device-name'});
   return {
-    element: element('p', {class: 'chooser'}, element('span', {}, name), device),
+    element: element('p', {class: 'chooser'}, createLetter(index), device),
     show(kind: DeviceName) {
       device.textContent = words.text(kind);
     },

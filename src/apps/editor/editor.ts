@@ -2,7 +2,6 @@ import {createElement} from 'react';
 import {createRoot} from 'react-dom/client';
 import {Provider} from 'react-redux';
 import {combineReducers, legacy_createStore as createStore} from 'redux';
-import {systemClock} from '../../clock.js';
 import {noticeWords} from '../../words/notice-words.js';
 import {install} from '../../index.js';
 import {gui, type EditorStore} from './gui.js';
@@ -10,9 +9,8 @@ import {lostConnectionAlerts, replaceLibraryCard} from './gui-internals.js';
 import {libraryCard} from './library-card.js';
 import {followLocale, onLocale, preferredLocale} from './locale.js';
 import {createNoticeBar} from './notice-bar.js';
+import {dockPanel} from './panel-dock.js';
 import {isRecordingRequested, recordWithSaveButton} from './save-recording.js';
-import {createTonePlayer, playTones} from './tone-player.js';
-import {showVirtualHubStrip} from './virtual-hub-strip.js';
 
 /** An element of page/index.html. */
 function pageElement(id: string): HTMLElement {
@@ -50,11 +48,8 @@ const blockwave = install(vm, {
   noticeWords,
   ...(isRecordingRequested() && {record: recordWithSaveButton(pageElement('recording'), store)}),
 });
-const {virtualHub} = blockwave;
-if (virtualHub) {
-  showVirtualHubStrip(pageElement('strip'), virtualHub, store);
-  playTones(virtualHub, createTonePlayer(), systemClock);
-}
+const panel = document.querySelector('blockwave-panel');
+if (panel) dockPanel(panel, blockwave, store);
 
 followLocale(store);
 

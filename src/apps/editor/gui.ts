@@ -10,6 +10,7 @@ export interface EditorState {
   };
   readonly scratchGui: {
     readonly vm: object;
+    readonly mode: {readonly isFullScreen: boolean};
     readonly alerts: {readonly alertsList: readonly {readonly extensionId?: string}[]};
   };
 }

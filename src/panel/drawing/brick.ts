@@ -1,4 +1,5 @@
 import {element, svg} from '../dom.js';
+import {icon} from '../icons.js';
 import type {HubPicture} from '../picture.js';
 import {createRange} from '../range.js';
 import type {HubControls} from '../virtual-hub.js';
@@ -143,7 +144,7 @@ function createBattery(name: string, controls: HubControls | null) {
     onInput: () => controls.setBattery(range.value),
   });
   return {
-    element: element('div', {class: 'battery'}, range.element, number),
+    element: element('div', {class: 'battery'}, icon('flatBattery'), range.element, number),
     show: (percent: number | null) => {
       range.show(percent ?? 0);
       number.textContent = `${percent ?? 0} %`;

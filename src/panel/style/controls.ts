@@ -56,8 +56,30 @@ select {
 
 .button[aria-pressed='true'] {
   border-color: var(--strong);
-  background: var(--strong);
-  color: #fff;
+  background: #cfe1fa;
+  box-shadow: inset 0 0 0 1px var(--strong);
+}
+
+/* A fault is not forgotten. */
+.what-if .button[aria-pressed='true'] {
+  border-color: #a35f00;
+  background: #ffdf9e;
+  box-shadow: inset 0 0 0 1px #a35f00;
+}
+
+.what-if .button {
+  flex-direction: column;
+  justify-content: center;
+  gap: 2px;
+  padding: 4px;
+  font-size: 13px;
+  line-height: 1.15;
+  text-align: center;
+}
+
+.actions .button {
+  font-size: 14px;
+  line-height: 1.15;
 }
 
 .icon {
@@ -119,7 +141,7 @@ select {
 select {
   min-width: 44px;
   height: 44px;
-  padding: 0 8px;
+  padding: 0 4px;
   border: 1px solid #9fb3d1;
   border-radius: 8px;
   background: var(--paper);
@@ -138,8 +160,14 @@ select {
   padding: 0 4px;
 }
 
-.chooser > :first-child {
+.letter {
+  min-width: 28px;
+  border-radius: 6px;
+  padding: 5px 0;
+  background: var(--line);
+  color: #fff;
   font-weight: bold;
+  text-align: center;
 }
 
 .found .button {
@@ -160,6 +188,10 @@ select {
   padding: 8px 12px;
   border-radius: 8px;
   background: #ffe4e4;
+}
+
+.problem:not([data-level='problem']) {
+  background: #fff2cf;
 }
 
 input[type='range'] {

@@ -134,6 +134,10 @@ svg {
   min-width: 0;
 }
 
+.battery > .icon {
+  margin-inline-end: -4px;
+}
+
 .battery > .number {
   min-width: 3em;
 }
@@ -161,8 +165,25 @@ svg {
   background: var(--line);
 }
 
-.scene > .port ~ .port > .place::before {
+.port ~ .port:not([data-device='nothing']) > .place::before {
   inset: 68px 50% auto 0;
+}
+
+/* The sensor is beside its plug, and looks away from the hub. */
+.scene > .port:first-child .sight {
+  flex-direction: row-reverse;
+}
+
+.scene > .port:first-child .eyes {
+  transform: scaleX(-1);
+}
+
+.scene > .port:first-child input.hand {
+  direction: rtl;
+}
+
+.scene > .port[data-device='distance'] > .place::before {
+  display: none;
 }
 
 .drawing {
@@ -229,8 +250,7 @@ svg {
 .sight {
   display: flex;
   align-items: center;
-  height: 124px;
-  padding: 0 6px;
+  height: 142px;
 }
 
 .eyes {
@@ -246,6 +266,11 @@ svg {
   display: grid;
   grid-template: 104px 44px / 104px 44px;
   width: max-content;
+}
+
+.distance > .reading {
+  position: absolute;
+  inset: auto 0 0;
 }
 
 .tilt > .number {
@@ -320,10 +345,18 @@ button.plug {
   }
 
   .port:not([data-device='nothing']) > .plug::before,
-  .port:not([data-device='nothing']) > .place::before {
+  .scene > .port:not([data-device='nothing']) > .place::before {
     inset: 0 auto auto calc(50% - 3px);
     width: 6px;
     height: 44px;
+  }
+
+  .scene > .port[data-device='distance'] > .plug {
+    justify-self: end;
+  }
+
+  .scene > .port ~ .port[data-device='distance'] > .plug {
+    justify-self: start;
   }
 }
 

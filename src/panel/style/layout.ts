@@ -39,14 +39,13 @@ ul {
 header {
   display: flex;
   flex: none;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: 4px 8px;
+  align-items: start;
+  gap: 8px;
   padding: 4px 8px;
   background: var(--paper);
 }
 
-header > .icon-button:last-child {
+header > :last-child {
   margin-inline-start: auto;
 }
 
@@ -104,6 +103,10 @@ header > .icon-button:last-child {
   gap: 4px;
 }
 
+.what-if {
+  grid-template-columns: repeat(3, minmax(0, 1fr));
+}
+
 .heading {
   font-weight: bold;
 }
@@ -150,9 +153,21 @@ header > .icon-button:last-child {
   grid-column: 1 / -1;
 }
 
+@container (min-width: 480px) and (max-width: 759px) {
+  .what-if {
+    grid-template-columns: auto repeat(3, minmax(0, 1fr));
+    align-items: center;
+    gap: 8px;
+  }
+
+  .what-if .heading {
+    grid-column: auto;
+  }
+}
+
 @container (min-width: 760px) {
   .hub-view {
-    grid-template-columns: minmax(0, 1fr) 288px;
+    grid-template-columns: minmax(0, 1fr) 310px;
   }
 
   .trouble {

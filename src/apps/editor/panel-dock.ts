@@ -1,0 +1,83 @@
+import type {Blockwave} from '../../index.js';
+import type {BlockwavePanel} from '../../panel/index.js';
+import type {EditorStore} from './gui.js';
+import {onLocale} from './locale.js';
+
+/** The narrowest window that scratch-gui is drawn for. */
+const WIDE_PX = 1024;
+/** The panel's height below the blocks: where its buttons are beside the drawing, and where they are below it. */
+const LOW_PX = 270;
+const HIGH_PX = 390;
+/** The width of the blocks' part from which the buttons are beside the drawing. */
+const BUTTONS_BESIDE_PX = 760;
+/** The most of the blocks' part that the panel takes. */
+const MOST_OF_BLOCKS = 0.55;
+
+/** The part of the vm that is used. */
+interface LoadingVm {
+  readonly extensionManager: {loadExtensionURL(url: string): unknown};
+}
+
+/**
+ * Docks the panel in the editor, and keeps it there. In a wide window it is below the blocks, beside the stage and the
+ * sprites. In a narrow one it is a row at the foot of the window. Beside or below a full-screen stage, it is above it.
+ * A panel that is opened before the blocks are there loads them.
+ */
+export function dockPanel(panel: BlockwavePanel, blockwave: Blockwave, store: EditorStore): void {
+  // The panel's own script may run later: an element takes the property then.
+  panel.blockwave = blockwave;
+  onLocale(store, ({locale}) => panel.setAttribute('locale', locale));
+  const {vm} = store.getState().scratchGui;
+  panel.addEventListener('open', () => {
+    const {extension, family} = blockwave.families[0];
+    if (extension === null) (vm as LoadingVm).extensionManager.loadExtensionURL(family.id);
+    place();
+  });
+  panel.addEventListener('close', () => place());
+
+  const {body} = document;
+  const sizes = new ResizeObserver(() => place());
+  let blocks: Element | null = null;
+  const place = () => {
+    const {isFullScreen} = store.getState().scratchGui.mode;
+    const where = isFullScreen ? 'stage' : innerWidth < WIDE_PX ? 'row' : 'beside';
+    const isChanged = body.dataset.panel !== where;
+    body.dataset.panel = where;
+    const height = blocks && where === 'beside' && panel.hasAttribute('open') ? heightIn(blocks) : 0;
+    const hasOtherHeight = body.style.getPropertyValue('--panel-height') !== `${height}px`;
+    body.style.setProperty('--panel-height', `${height}px`);
+    if (blocks) setEdges(body, blocks);
+    // The editor has more or less room now: its workspace must measure itself again.
+    if (isChanged || hasOtherHeight) window.dispatchEvent(new Event('resize'));
+  };
+  const followBlocks = () => {
+    const main = document.querySelector('#editor main');
+    if (main === blocks) return;
+    sizes.disconnect();
+    blocks = main;
+    if (main) sizes.observe(main);
+  };
+  let wasFullScreen: boolean | null = null;
+  store.subscribe(() => {
+    followBlocks();
+    const {isFullScreen} = store.getState().scratchGui.mode;
+    if (isFullScreen === wasFullScreen) return;
+    wasFullScreen = isFullScreen;
+    place();
+  });
+  window.addEventListener('resize', () => place());
+  place();
+}
+
+function heightIn(blocks: Element): number {
+  const {width, height} = blocks.getBoundingClientRect();
+  const wanted = width >= BUTTONS_BESIDE_PX ? LOW_PX : HIGH_PX;
+  return Math.round(Math.min(wanted, height * MOST_OF_BLOCKS));
+}
+
+/** Where the blocks' part is, for the style sheet. */
+function setEdges({style}: HTMLElement, blocks: Element): void {
+  const {left, right, top} = blocks.getBoundingClientRect();
+  const edges = {left, right: document.documentElement.clientWidth - right, top};
+  for (const [edge, px] of Object.entries(edges)) style.setProperty(`--blocks-${edge}`, `${px}px`);
+}
