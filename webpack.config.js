@@ -51,10 +51,11 @@ export default [
     externalsType: 'window',
   },
   {
-    // The extension in one file, as a host without a bundler loads it: `import {install} from './extension.js'`.
+    // The extension in one file, as a host without a bundler loads it: `import {install} from './extension.js'`. Its texts
+    // in other languages are a second file.
     ...common,
     name: 'extension',
-    entry: {extension: './src/extension-file.ts'},
+    entry: {extension: './src/extension-file.ts', 'extension-words': './src/extension-words.ts'},
     output: {path: DIST, filename: '[name].js', library: {type: 'module'}, module: true},
     experiments: {outputModule: true},
   },

@@ -22,7 +22,7 @@ Installs what is missing, then builds the named parts if their sources have chan
 named:
 
   library     dist/lib, the package that others import, and npx blockwave
-  extension   dist/extension.js, the same in one file
+  extension   dist/extension.js, the same in one file, and dist/extension-words.js, its texts in 14 languages
   panel       dist/panel.js, the hub panel in one file
   editor      dist/editor, the page that npm start serves
 

@@ -120,6 +120,11 @@ export class Connection {
     }
   }
 
+  /** What devices send while `run` runs leaves in one go: Gate.together(). */
+  together(run: () => void): void {
+    this.#gate.together(run);
+  }
+
   /** Stops everything; the frames are handed to the transport inside this call. */
   async stop(): Promise<void> {
     if (!this.#isEnded) await this.#gate.stop(this.devices.stop());

@@ -3,7 +3,11 @@ import type {Clock} from '../clock.js';
 import {repeatAt} from './acknowledgement.js';
 import type {GateOptions, GateStatistics} from './gate-options.js';
 import {DEFAULT_TIMES, type GateTimes} from './gate-times.js';
+import {Batch, type Offer} from './batch.js';
+import {Charges} from './charges.js';
 import {
+  isSetUp,
+  isUrgent,
   QUEUED,
   settle,
   type MessageKind,
@@ -25,7 +29,7 @@ export type {Fate, GateOptions, GateStatistics, MessageOptions};
  *
  * Each output has room for one waiting message, which a newer one replaces (latest value wins). The output that
  * was served least recently goes first. Everything is bounded: one waiting message for each output (and an
- * event behind an urgent message), `maxOpenWrites` open writes besides those of stop(), one timer.
+ * event behind an urgent message), `maxOpenWrites` open writes besides those of stop() and of a group, one timer.
  */
 export class Gate<Frame> {
   readonly #options: GateOptions<Frame>;
@@ -36,8 +40,11 @@ export class Gate<Frame> {
   readonly #counts = {offered: 0, sent: 0, superseded: 0, dropped: 0, failed: 0, retried: 0};
   readonly #waitTimes = new WaitTimes();
   readonly #alarm: Alarm;
-  /** Of the message that the rate did not allow. */
-  #nextCost = 1;
+  readonly #charges: Charges<Frame>;
+  /** Of the together() that runs now; null: none does. */
+  #batch: Batch<Frame> | null = null;
+  /** Whether the parts of a group are being written: a call from within a write must not write between them. */
+  #isWriting = false;
   #isClosed = false;
 
   constructor(options: GateOptions<Frame>) {
@@ -45,6 +52,7 @@ export class Gate<Frame> {
     this.#times = {...DEFAULT_TIMES, ...options.times};
     this.#clock = options.clock;
     const {excess} = options;
+    this.#charges = new Charges(options);
     this.#outputs = new Outputs(typeof excess === 'object' ? excess.queue : 1);
     this.#writes = new Writes(options, this.#times, (write, outcome) =>
       this.#onOutcome(write, outcome),
@@ -74,15 +82,39 @@ export class Gate<Frame> {
   }
 
   /** A state that is sent at once, or as the next after the open writes. It is charged to the limiter, but not held back. */
-  urgent(output: string, frame: Frame, options: MessageOptions = {}): Promise<Fate> {
-    if (!this.#isClosed && this.#outputs.get(output).isAlreadyIn(frame, options, this.#options)) {
+  urgent(name: string, frame: Frame, options: MessageOptions = {}): Promise<Fate> {
+    const output = this.#outputs.get(name);
+    if (!this.#isClosed && output.isAlreadyIn(frame, options, this.#options)) {
       this.#counts.offered++;
       this.#counts.superseded++;
-      this.#outputs.get(output).keepKnownState();
-      this.#arm();
+      output.keepKnownState();
+      this.#batch?.remove('superseded', offer => offer.output === output);
+      // What is left of a group costs less.
+      this.#pump();
       return Promise.resolve('superseded');
     }
-    return new Promise(resolve => this.#accept(output, 'urgent', frame, options, resolve));
+    return new Promise(resolve => this.#accept(name, 'urgent', frame, options, resolve));
+  }
+
+  /**
+   * The states and urgent messages that are accepted while `run` runs form one group: they are written one directly
+   * after the other, within one call, or wait together. A newer message for one of the outputs replaces only that
+   * part, and joins the group. The group costs what its messages cost together. If a part is urgent, all are. An event does
+   * not become part of a group. It is accepted after the group.
+   */
+  together(run: () => void): void {
+    if (this.#batch !== null) {
+      run();
+      return;
+    }
+    const batch = new Batch<Frame>();
+    this.#batch = batch;
+    try {
+      run();
+    } finally {
+      this.#batch = null;
+      this.#offerAll(batch);
+    }
   }
 
   /**
@@ -95,10 +127,10 @@ export class Gate<Frame> {
     for (const output of this.#outputs.all) {
       if (!output.isSetUp) output.clear('superseded');
     }
-    for (const each of frames) {
-      const output = this.#outputs.get(each.output);
-      this.#charge(output, {kind: 'stop', frame: each.frame}, this.#clock.now());
-      this.#writes.startStop(output, each.frame);
+    this.#batch?.remove('superseded', ({message}) => !isSetUp(message));
+    for (const {output, frame} of frames) {
+      this.#charges.record(frame);
+      this.#writes.startStop(this.#outputs.get(output), frame);
     }
     const fates = frames.map(
       ({output, frame}) =>
@@ -110,13 +142,16 @@ export class Gate<Frame> {
 
   /** Forgets an output whose device is gone: what waits for it, and its known state. */
   forget(name: string): void {
+    const gone = this.#outputs.get(name);
+    this.#batch?.remove('superseded', ({output}) => output === gone);
     this.#outputs.remove(name);
-    this.#arm();
+    // What is left of a group costs less.
+    this.#pump();
   }
 
   /** The limiter has another rate: what waits is sent when the new rate allows. */
   onRateChange(): void {
-    this.#nextCost = 1;
+    this.#charges.onRateChange();
     this.#pump();
   }
 
@@ -138,6 +173,7 @@ export class Gate<Frame> {
   close(): void {
     if (this.#isClosed) return;
     this.#isClosed = true;
+    this.#batch?.remove('dropped', () => true);
     for (const output of this.#outputs.all) output.clear('dropped');
     this.#writes.close();
     this.#alarm.cancel();
@@ -175,8 +211,15 @@ export class Gate<Frame> {
       progress: QUEUED,
       failedWrites: 0,
       waitsSinceMs: null,
+      group: null,
     };
     counts.offered++;
+    if (this.#batch !== null && kind !== 'stop') this.#batch.add({output, message});
+    else this.#offer(output, message, nowMs);
+  }
+
+  #offer(output: Output<Frame>, message: Message<Frame>, nowMs: number): void {
+    const {kind} = message;
     if (kind === 'stop') {
       // Its frame was written before, inside stop(): only this copy waits, until stop() has accepted all frames.
       this.#waitTimes.atOnce++;
@@ -189,8 +232,8 @@ export class Gate<Frame> {
     }
     // Two frequent cases need no search for the next output, which takes longer than all the rest: no other message
     // waits, or a state replaces one that waits for the rate, for which the alarm is set.
-    if (this.#outputs.queue.size === 0 && this.#writes.hasRoom) {
-      if (this.#charge(output, message, nowMs)) {
+    if (this.#outputs.queue.size === 0 && this.#canWrite) {
+      if (this.#charges.charge(output, message, nowMs)) {
         this.#writes.start(output, message, nowMs);
         this.#waitTimes.atOnce++;
       } else {
@@ -202,10 +245,40 @@ export class Gate<Frame> {
     }
   }
 
+  #offerAll({parts, events}: Batch<Frame>): void {
+    const alone = parts.length > 1 ? events : [...parts, ...events];
+    if (parts.length > 1) this.#offerGroup(parts);
+    for (const {output, message} of alone) this.#offer(output, message, this.#clock.now());
+  }
+
+  #offerGroup(parts: readonly Offer<Frame>[]): void {
+    const nowMs = this.#clock.now();
+    const isOrdinary = !parts.some(({message}) => isUrgent(message));
+    const mayNotWait = isOrdinary && this.#options.excess === 'drop';
+    const hasRoom = mayNotWait
+      ? this.#mayWriteGroup(parts, nowMs)
+      : !isOrdinary || !parts.some(({output}) => output.isFull);
+    if (!hasRoom) {
+      for (const {message} of parts) settle(message, 'dropped');
+      this.#arm();
+      return;
+    }
+    this.#outputs.formGroup(parts);
+    for (const {output, message} of parts) this.#enqueue(output, message, nowMs);
+    if (mayNotWait) this.#write(parts, nowMs);
+    this.#pump();
+  }
+
+  /** Charges the limiters for a group that does not wait, if it may be written now. */
+  #mayWriteGroup(parts: readonly Offer<Frame>[], nowMs: number): boolean {
+    const mayWrite = !parts.some(({output}) => output.isUrgentWaiting) && this.#canWrite;
+    return mayWrite && this.#charges.chargeGroup(parts, nowMs);
+  }
+
   /** Writes a message in this call, or drops it. A dropped one leaves the output as it is: a stop may wait there. */
   #writeOrDrop(output: Output<Frame>, message: Message<Frame>, nowMs: number): void {
-    const mayWrite = !output.isUrgentWaiting && this.#writes.hasRoom;
-    if (mayWrite && this.#charge(output, message, nowMs)) {
+    const mayWrite = !output.isUrgentWaiting && this.#canWrite;
+    if (mayWrite && this.#charges.charge(output, message, nowMs)) {
       output.enqueue(message);
       this.#writes.start(output, message, nowMs);
       this.#waitTimes.atOnce++;
@@ -215,6 +288,10 @@ export class Gate<Frame> {
     this.#arm();
   }
 
+  get #canWrite(): boolean {
+    return this.#writes.hasRoom && !this.#isWriting;
+  }
+
   #enqueue(output: Output<Frame>, message: Message<Frame>, nowMs: number): boolean {
     message.waitsSinceMs = nowMs;
     return output.enqueue(message);
@@ -222,51 +299,39 @@ export class Gate<Frame> {
 
   /** Writes what may be written now, then sets the alarm for the rest. */
   #pump(): void {
+    if (this.#isWriting) return;
     const nowMs = this.#clock.now();
     for (;;) {
       // Also drops what has expired, whether there is room or not.
       const output = this.#outputs.next(nowMs);
       if (!output?.waiting || !this.#writes.hasRoom) break;
-      const {waiting} = output;
-      if (!this.#charge(output, waiting, nowMs)) {
-        // Others do not wait for a limiter of its own.
-        if (output.heldUntilMs > nowMs) continue;
-        break;
+      const parts = this.#outputs.partsOf(output);
+      const isAllowed =
+        parts.length === 1
+          ? this.#charges.charge(output, output.waiting, nowMs)
+          : this.#charges.chargeGroup(parts, nowMs);
+      if (isAllowed) {
+        this.#write(parts, nowMs);
+        continue;
       }
-      this.#writes.start(output, waiting, nowMs);
-      if (waiting.waitsSinceMs !== null) this.#waitTimes.add(nowMs - waiting.waitsSinceMs);
-      waiting.waitsSinceMs = null;
+      // Others do not wait for a limiter of its own.
+      if (!parts.some(each => each.output.heldUntilMs > nowMs)) break;
     }
     this.#arm();
   }
 
-  /**
-   * Charges the limiters for a message. False: they do not allow it now. If it waits for a limiter of its own, its output is
-   * held.
-   */
-  #charge(
-    output: Output<Frame>,
-    {kind, frame}: Pick<Message<Frame>, 'kind' | 'frame'>,
-    nowMs: number,
-  ): boolean {
-    const {limiter, limits} = this.#options;
-    const cost = limits?.costOf(frame) ?? 1;
-    const own = limits?.limiterOf(frame);
-    if (kind === 'stop') {
-      // A stop takes no tokens: programs start with one, and their first message should leave at once.
-      limiter.record(cost);
-      own?.record(cost);
-      return true;
+  /** Writes what waits: the parts of a group, or one message. The writes may call this gate, also to stop. */
+  #write(parts: readonly Offer<Frame>[], nowMs: number): void {
+    this.#isWriting = true;
+    const group = parts[0]?.message.group ?? null;
+    for (const {output} of parts) {
+      const {waiting} = output;
+      if (waiting?.group !== group) continue;
+      this.#writes.start(output, waiting, nowMs);
+      if (waiting.waitsSinceMs !== null) this.#waitTimes.add(nowMs - waiting.waitsSinceMs);
+      waiting.waitsSinceMs = null;
     }
-    if (kind === 'urgent') {
-      limiter.forceAcquireAt(nowMs, cost);
-    } else {
-      if (limits !== undefined) output.heldUntilMs = nowMs + (own?.msUntilReady(cost) ?? 0);
-      this.#nextCost = cost;
-      if (output.heldUntilMs > nowMs || !limiter.tryAcquireAt(nowMs, cost)) return false;
-    }
-    own?.forceAcquireAt(nowMs, cost);
-    return true;
+    this.#isWriting = false;
   }
 
   #onOutcome(write: Write<Frame>, outcome: WriteOutcome): void {
@@ -319,7 +384,7 @@ export class Gate<Frame> {
     const alarmMs = Math.min(deadlineMs, expiryMs);
     if (!this.#writes.hasRoom) return alarmMs;
     if (ordinaryMs === Infinity) return Math.min(alarmMs, urgentMs);
-    const rateAllowsAtMs = this.#clock.now() + this.#options.limiter.msUntilReady(this.#nextCost);
+    const rateAllowsAtMs = this.#clock.now() + this.#charges.msUntilReady;
     return Math.min(alarmMs, urgentMs, Math.max(ordinaryMs, rateAllowsAtMs));
   }
 

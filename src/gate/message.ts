@@ -38,6 +38,14 @@ type Progress =
   /** Its write failed, but an event was written after it. Waits for the outcome of the event. */
   | {readonly phase: 'blocked-by-event'; readonly turn: number};
 
+/** Messages of different outputs that are written one directly after the other. */
+export interface Group {
+  /** How many of them wait. */
+  waiting: number;
+  /** Whether one of them was urgent: then all are. */
+  isUrgent: boolean;
+}
+
 export interface Message<Frame> {
   readonly kind: MessageKind;
   readonly frame: Frame;
@@ -52,16 +60,36 @@ export interface Message<Frame> {
   failedWrites: number;
   /** When it began to wait for its first write; null: it does not. */
   waitsSinceMs: number | null;
+  /** Until it is written or settled. Null: it is written alone. */
+  group: Group | null;
 }
 
 export const QUEUED: Progress = {phase: 'queued'};
 
 /** Does not wait for the rate, and goes before all that do. */
-export function isUrgent({kind}: Message<unknown>): boolean {
-  return kind === 'urgent' || kind === 'stop';
+export function isUrgent({kind, group}: Message<unknown>): boolean {
+  return kind === 'urgent' || kind === 'stop' || group?.isUrgent === true;
 }
 
-export function settle({counts, resolve}: Message<unknown>, fate: Fate): void {
-  counts[fate]++;
-  resolve(fate);
+/** Set-up (a sensor's format, a light's mode) is urgent and does not bring the output to rest. It survives a stop. */
+export function isSetUp({kind, rest}: Message<unknown>): boolean {
+  return kind === 'urgent' && !rest;
+}
+
+export function joinGroup(message: Message<unknown>, group: Group): void {
+  if (isUrgent(message)) group.isUrgent = true;
+  leaveGroup(message);
+  message.group = group;
+  group.waiting++;
+}
+
+export function leaveGroup(message: Message<unknown>): void {
+  if (message.group !== null) message.group.waiting--;
+  message.group = null;
+}
+
+export function settle(message: Message<unknown>, fate: Fate): void {
+  leaveGroup(message);
+  message.counts[fate]++;
+  message.resolve(fate);
 }

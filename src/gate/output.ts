@@ -1,4 +1,13 @@
-import {isUrgent, settle, type Fate, type Message, type MessageOptions} from './message.js';
+import {
+  isSetUp,
+  isUrgent,
+  joinGroup,
+  leaveGroup,
+  settle,
+  type Fate,
+  type Message,
+  type MessageOptions,
+} from './message.js';
 
 /** One attempt to write a message. */
 export interface Write<Frame> {
@@ -61,9 +70,13 @@ export class Output<Frame> {
     return this.#waiting;
   }
 
-  /** Set-up (a sensor's format, a light's mode) is urgent and does not bring the output to rest. It survives a stop. */
   get isSetUp(): boolean {
-    return this.#desired?.kind === 'urgent' && !this.#desired.rest;
+    return this.#desired !== null && isSetUp(this.#desired);
+  }
+
+  /** No further message can wait, unless it is urgent. Without a queue it replaces the one that waits. */
+  get isFull(): boolean {
+    return this.#mostLater > 0 && this.#later.length === this.#mostLater;
   }
 
   get isUrgentWaiting(): boolean {
@@ -112,15 +125,15 @@ export class Output<Frame> {
   }
 
   /**
-   * Takes the place of what waits. An event does not replace an urgent message, but waits behind it.
+   * Takes the place of what waits, also in its group. An event does not replace an urgent message, but waits behind it.
    * @returns whether the time of the next write stays the same: a state replaces a state that waits for the rate.
    */
   enqueue(message: Message<Frame>): boolean {
     const before = this.#waiting;
     const isEvent = message.kind === 'event';
     if (this.#mostLater > 0 && before !== null && !isUrgent(message)) {
-      if (this.#later.length < this.#mostLater) this.#later.push(message);
-      else settle(message, 'dropped');
+      if (this.isFull) settle(message, 'dropped');
+      else this.#later.push(message);
       return false;
     }
     if (isEvent && before !== null && isUrgent(before)) {
@@ -128,6 +141,9 @@ export class Output<Frame> {
       this.nextEvent = message;
       return false;
     }
+    // In a queue, other parts of the group may wait behind older messages. An urgent message must not wait for these.
+    const mayJoin = message.kind !== 'stop' && !isEvent && this.#mostLater === 0;
+    if (mayJoin && before?.group) joinGroup(message, before.group);
     this.#replaceWaiting(message, 'superseded');
     if (!isEvent) this.#desired = message;
     const isState = message.kind === 'state' && before?.kind === 'state';
@@ -151,6 +167,7 @@ export class Output<Frame> {
 
   /** A message is written now: the one that waits, or, while none waits, a new one. */
   startWrite({message, turn, isAcknowledged}: Write<Frame>): void {
+    leaveGroup(message);
     if (this.#waiting === message) this.#removeWaiting();
     else if (message.kind !== 'event') this.#desired = message;
     this.servedAtTurn = turn;

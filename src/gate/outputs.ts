@@ -1,3 +1,5 @@
+import type {Offer} from './batch.js';
+import {joinGroup, type Group} from './message.js';
 import {Output} from './output.js';
 
 /** All outputs of a gate: which one is written next, and when. */
@@ -39,6 +41,30 @@ export class Outputs<Frame> {
     this.#byName.delete(name);
   }
 
+  /** Makes one group of these messages. It includes the groups of the messages that they will replace. */
+  formGroup(parts: readonly Offer<Frame>[]): void {
+    const group: Group = {waiting: 0, isUrgent: false};
+    if (this.#mostWaiting === 1) {
+      const replaced = new Set(parts.map(({output}) => output.waiting?.group));
+      for (const {waiting} of this.queue) {
+        if (waiting?.group && replaced.has(waiting.group)) joinGroup(waiting, group);
+      }
+    }
+    for (const {message} of parts) joinGroup(message, group);
+  }
+
+  /** What is written together with the message that waits for this output, and that message. */
+  partsOf({waiting: message}: Output<Frame>): readonly Offer<Frame>[] {
+    const parts: Offer<Frame>[] = [];
+    for (const output of this.queue) {
+      const {waiting} = output;
+      if (waiting === null) continue;
+      const isPart = waiting.group !== null && waiting.group === message?.group;
+      if (waiting === message || isPart) parts.push({output, message: waiting});
+    }
+    return parts;
+  }
+
   /**
    * The output to write next, of those that may be written now: first those with an urgent message, then the one
    * that was served least recently, so that no output starves. Null: none. Drops the messages that have expired.
@@ -47,7 +73,8 @@ export class Outputs<Frame> {
     let next: Output<Frame> | null = null;
     for (const output of this.queue) {
       output.dropExpired(nowMs);
-      if (output.dueMs <= nowMs && (next === null || goesBefore(output, next))) next = output;
+      if (this.#dueMs(output) <= nowMs && (next === null || goesBefore(output, next)))
+        next = output;
     }
     return next;
   }
@@ -62,10 +89,21 @@ export class Outputs<Frame> {
     let ordinaryMs = Infinity;
     for (const output of this.queue) {
       expiryMs = Math.min(expiryMs, output.expiryMs);
-      if (output.isUrgentWaiting) urgentMs = Math.min(urgentMs, output.dueMs);
-      else ordinaryMs = Math.min(ordinaryMs, output.dueMs);
+      const dueMs = this.#dueMs(output);
+      if (output.isUrgentWaiting) urgentMs = Math.min(urgentMs, dueMs);
+      else ordinaryMs = Math.min(ordinaryMs, dueMs);
     }
     return {expiryMs, urgentMs, ordinaryMs};
+  }
+
+  /** When the output may be written, apart from the rate. A part of a group: when all parts may. */
+  #dueMs(output: Output<Frame>): number {
+    const group = output.waiting?.group ?? null;
+    if (group === null) return output.dueMs;
+    const parts = this.partsOf(output);
+    // In a queue, a part may wait behind other messages.
+    if (parts.length < group.waiting) return Infinity;
+    return Math.max(...parts.map(({output: {dueMs}}) => dueMs));
   }
 }
 

@@ -3,7 +3,7 @@ import type {GattServer} from '../gatt/gatt-server.js';
 import {createPageClock} from '../page-clock.js';
 import type {StartRecorder} from '../recorder/recorder.js';
 import type {NoticeLanguages} from '../words/language.js';
-import {Texts} from '../words/texts.js';
+import {Texts, type BlockTranslations} from '../words/texts.js';
 import {PageLocks} from '../session/page-locks.js';
 import {watchDialog} from './connection-dialog.js';
 import {Extension} from './extension.js';
@@ -39,6 +39,8 @@ export interface InstallOptions<V extends GattServer = GattServer> extends HostC
   readonly record?: StartRecorder;
   /** The texts of notices in each language: `noticeWords` of blockwave/notice-words. Left out: English in all of them. */
   readonly noticeWords?: NoticeLanguages;
+  /** The texts of blocks that hosts do not translate: `blockWords` of blockwave/block-words. Left out: English. */
+  readonly blockWords?: BlockTranslations;
 }
 
 /** One installed hub family. */
@@ -81,7 +83,7 @@ export function install(vm: object, options: InstallOptions): Blockwave {
   const before = installed.get(vm);
   if (before !== undefined) return before;
   const host = asScratchVm(vm);
-  const {hubs, virtualHub: given, noticeWords} = options;
+  const {hubs, virtualHub: given, noticeWords, blockWords} = options;
   if (used.has(vm)) {
     throw new Error(
       'This vm has had Blockwave before and keeps the blocks that it loaded then, which cannot be ' +
@@ -101,7 +103,7 @@ export function install(vm: object, options: InstallOptions): Blockwave {
 
   const pageClock = options.clock === undefined ? createPageClock() : null;
   const clock = options.clock ?? pageClock ?? systemClock;
-  const texts = new Texts(noticeWords);
+  const texts = new Texts(noticeWords, blockWords);
   texts.setLocale(host.getLocale());
 
   const {headingOf, restores} = prepareHeadings(host);

@@ -102,6 +102,15 @@ export class Peripheral {
     await this.#connection?.stop();
   }
 
+  /**
+   * The states and urgent messages that devices send while `run` runs leave together, one directly after the other.
+   * Without a connection it only calls `run`.
+   */
+  together(run: () => void): void {
+    if (this.#connection === null) run();
+    else this.#connection.together(run);
+  }
+
   /** The device in an external port (0 is A, 1 is B), if it is of that kind. */
   plugged<D extends object>(kind: DeviceKind<D>, index: number): D | undefined {
     return this.#devices?.plugged(kind, index);

@@ -9,18 +9,20 @@ export interface BlockText<T extends string = string> {
   readonly default: T;
 }
 
-/** Translations of a hub family's own blocks: by Scratch's name of the language, then by the text's key. */
+/** Translations of blocks that hosts do not translate: by Scratch's name of the language, then by the text's key. */
 export type BlockTranslations = Readonly<Record<string, Readonly<Record<string, string>>>>;
 
 /** The texts of one vm in the language that its host has chosen. */
 export class Texts {
   readonly #notices: Translations<NoticeTexts>;
+  readonly #blocks: BlockTranslations;
   #locale = 'en';
   #messages: Readonly<Record<string, unknown>> = {};
 
-  /** Without `noticeWords` the notices are in English. */
-  constructor(noticeWords?: NoticeLanguages) {
+  /** Without `noticeWords` the notices are in English, without `blockWords` the blocks that no host translates. */
+  constructor(noticeWords?: NoticeLanguages, blockWords: BlockTranslations = {}) {
     this.#notices = {en: englishNotices, ...(noticeWords && Object.fromEntries(noticeWords))};
+    this.#blocks = blockWords;
   }
 
   /** `messages` are the host's own translations in this language, by key; a host may have none. */
@@ -29,11 +31,12 @@ export class Texts {
     this.#messages = messages;
   }
 
-  /** The host's translation of a block's text, otherwise that of the block's family, otherwise the English default. */
+  /** The host's translation of a block's text, otherwise that of its family, of `blockWords`, the English default. */
   ofBlock({key, default: english}: BlockText, translations: BlockTranslations = {}): string {
     const message = Object.hasOwn(this.#messages, key) ? this.#messages[key] : undefined;
     if (typeof message === 'string') return message;
-    return lookUp({...translations, en: {[key]: english}}, this.#locale, key);
+    const own = lookUp({...this.#blocks, en: {[key]: english}}, this.#locale, key);
+    return lookUp({...translations, en: {[key]: own}}, this.#locale, key);
   }
 
   hubName(key: keyof HubNames): string {

@@ -11,8 +11,10 @@ export interface Command {
   readonly serial: number;
 }
 
-interface Written {
+export interface Written {
   readonly atMs: number;
+  /** Writes in one call have the same number. */
+  readonly call: number;
   readonly command: Command;
   readonly response: boolean;
   readonly immediate: boolean;
@@ -31,7 +33,7 @@ interface GateRigOptions {
   /** Whether the next state asks for an acknowledgement. Default: always. */
   readonly wantsAnswer?: () => boolean;
   /** Called inside each write. */
-  readonly onWrite?: () => void;
+  readonly onWrite?: (written: Written) => void;
 }
 
 export const AT_ONCE: Answer = {afterMs: 0, accepts: true};
@@ -58,6 +60,7 @@ export function createGateRig({
   let serial = 0;
   let effectMs = 0;
   let openWrites = 0;
+  let call = 0;
   let mostOpenWrites = 0;
   const gate = new Gate<Command>({
     limiter: new RateLimiter(rate, {burst, strict: true, clock: () => clock.now()}),
@@ -77,8 +80,10 @@ export function createGateRig({
     onSilence: () => silences.push(clock.now()),
     write(command, {response, immediate}) {
       const outcome = answer(written.length, command);
-      written.push({atMs: clock.now(), command, response, immediate});
-      onWrite?.();
+      const write = {atMs: clock.now(), call, command, response, immediate};
+      written.push(write);
+      queueMicrotask(() => call++);
+      onWrite?.(write);
       if (outcome === 'never') return new Promise(() => undefined);
       const takeEffect = () => {
         if (outcome.accepts) outputs.set(command.output, command.value);

@@ -15,7 +15,10 @@ import {
 } from 'node:fs';
 import {tmpdir} from 'node:os';
 import {dirname, join} from 'node:path';
+import {pathToFileURL} from 'node:url';
 import t from 'tap';
+import {blockWords} from '../../src/block-words.js';
+import {noticeWords} from '../../src/words/notice-words.js';
 import {projectOf, wedo2, whenFlagClicked} from '../support/project.js';
 import {inRepository} from '../support/repository.js';
 
@@ -26,11 +29,12 @@ const TEACHERS_BUILD = `
 import {readFileSync} from 'node:fs';
 import VirtualMachine from '@scratch/scratch-vm';
 import {install, libraryEntry} from 'blockwave';
+import {blockWords} from 'blockwave/block-words';
 import {noticeWords} from 'blockwave/notice-words';
 import {RateLimiter} from 'blockwave/rate-limiter';
 
 const vm = new VirtualMachine();
-const {virtualHub} = install(vm, {noticeWords});
+const {virtualHub} = install(vm, {noticeWords, blockWords});
 vm.start();
 await vm.loadProject(readFileSync('project.json', 'utf8'));
 vm.runtime.on('PERIPHERAL_LIST_UPDATE', list => vm.connectPeripheral('wedo2', Object.keys(list)[0]));
@@ -48,11 +52,12 @@ vm.scanForPeripheral('wedo2');
 
 const TYPED_USE = `
 import {install, libraryEntry, type Blockwave} from 'blockwave';
+import {blockWords} from 'blockwave/block-words';
 import {noticeWords} from 'blockwave/notice-words';
 import {parseRecording} from 'blockwave/recorder';
 import {RateLimiter} from 'blockwave/rate-limiter';
 
-export const blockwave: Blockwave = install({}, {noticeWords});
+export const blockwave: Blockwave = install({}, {noticeWords, blockWords});
 export const lines: number = parseRecording('').items.length;
 export const power: number | undefined = blockwave.virtualHub?.state.motors.get(1)?.powerPercent;
 export const id: string = libraryEntry.extensionId;
@@ -123,6 +128,12 @@ t.test('the packed package works in a build of its own', async t => {
   const webpack = join(repository, 'node_modules/webpack-cli/bin/cli.js');
   const built = run(process.execPath, [webpack, 'build', './browser.js', '--mode', 'production']);
   t.match(built, /compiled successfully/, 'a bundler takes it as it is');
+});
+
+t.test('the words beside the single file are those of the package', async t => {
+  const file = pathToFileURL(inRepository('dist/extension-words.js')).href;
+  const words = (await import(file)) as Record<string, unknown>;
+  t.strictSame({...words}, {blockWords, noticeWords});
 });
 
 /** Links of a package's documents to files that are not in it. */

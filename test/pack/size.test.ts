@@ -9,7 +9,8 @@ import {inRepository} from '../support/repository.js';
  */
 const BUDGETS = {
   'dist/extension.js': 34_500,
-  'dist/editor/editor.js': 52_500,
+  'dist/extension-words.js': 22_500,
+  'dist/editor/editor.js': 64_000,
   'dist/editor/help.js': 10_000,
   'dist/editor/limiters.js': 32_000,
   'dist/editor/throughput.js': 76_000,

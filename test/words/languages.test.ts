@@ -29,6 +29,9 @@ const IN_PROGRESS: readonly string[] = [
   'examples',
 ];
 
+/** The authors of these texts have another first language. */
+const NOT_READ_BY_A_NATIVE_SPEAKER = 'de es fr it pt-br nl pl tr ja zh-cn ko ar fa he'.split(' ');
+
 const TRANSLATIONS = LANGUAGES.filter(language => language !== 'en');
 
 t.test('the languages', async t => {
@@ -96,6 +99,12 @@ t.test('docs/connection.md lists every notice with its English words', async t =
     const row = `| \`${id}\` | ${level} | ${words} | `;
     t.equal(rows.filter(each => each.startsWith(row)).length, 1, row);
   }
+});
+
+t.test('docs/teachers.md names the translations that no native speaker has read', async t => {
+  const text = readFileSync(inRepository('docs/teachers.md'), 'utf8');
+  const [, named] = /No native speaker has read these translations: ([^.]*)\./.exec(text) ?? [];
+  t.equal(named, NOT_READ_BY_A_NATIVE_SPEAKER.join(', '));
 });
 
 t.test('the card of the library is translated', async t => {

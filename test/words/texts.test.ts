@@ -35,6 +35,27 @@ t.test('a block has the translation of its family where the host has none', asyn
   t.equal(inLocale('zu'), 'turn [MOTOR_ID] on', 'a language that the family lacks');
 });
 
+t.test(
+  'a block that neither host nor family translates is in the words that the host was given',
+  async t => {
+    const texts = new Texts(undefined, {
+      de: {'wedo2.motorOn': 'aus den Wörtern', 'wedo2.new': 'neu'},
+      'pt-br': {'wedo2.new': 'novo'},
+    });
+    const translations = {de: {'wedo2.motorOn': 'Motor [MOTOR_ID] an'}};
+    const inLocale = (locale: string, key: string, messages?: Readonly<Record<string, string>>) => {
+      texts.setLocale(locale, messages);
+      return texts.ofBlock({key, default: 'English'}, translations);
+    };
+    t.equal(inLocale('de', 'wedo2.new', {'wedo2.new': 'vom Host'}), 'vom Host');
+    t.equal(inLocale('de', 'wedo2.motorOn'), 'Motor [MOTOR_ID] an', 'of the family');
+    t.equal(inLocale('de-at', 'wedo2.new'), 'neu');
+    t.equal(inLocale('pt', 'wedo2.new'), 'novo');
+    t.equal(inLocale('de', 'wedo2.other'), 'English');
+    t.equal(inLocale('en', 'wedo2.new'), 'English');
+  },
+);
+
 t.test('names in the list of hubs', async t => {
   const texts = new Texts();
   const inLocale = (locale: string) => {

@@ -2,6 +2,7 @@ import {createElement} from 'react';
 import {createRoot} from 'react-dom/client';
 import {Provider} from 'react-redux';
 import {combineReducers, legacy_createStore as createStore} from 'redux';
+import {blockWords} from '../../block-words.js';
 import {noticeWords} from '../../words/notice-words.js';
 import {install} from '../../index.js';
 import {gui, type EditorStore} from './gui.js';
@@ -46,6 +47,7 @@ const blockwave = install(vm, {
   },
   onNotice: notice => noticeBar.show(notice),
   noticeWords,
+  blockWords,
   ...(isRecordingRequested() && {record: recordWithSaveButton(pageElement('recording'), store)}),
 });
 const panel = document.querySelector('blockwave-panel');

@@ -11,6 +11,10 @@ export class JointLimiter implements Limiter {
     this.#limiters = limiters;
   }
 
+  get maxCost(): number {
+    return Math.min(...this.#limiters.map(({maxCost = Infinity}) => maxCost));
+  }
+
   /** All or none: a refusal charges no limiter. */
   tryAcquireAt(nowMs: number, cost = 1): boolean {
     if (this.msUntilReady(cost) > 0) return false;

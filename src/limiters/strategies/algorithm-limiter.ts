@@ -119,6 +119,10 @@ export class AlgorithmLimiter implements LimiterStrategy {
     return this.#rate;
   }
 
+  get maxCost(): number {
+    return this.#algorithm?.maxCost ?? Number.MAX_VALUE;
+  }
+
   get balance(): number {
     return this.#algorithm?.balanceAt(this.#ownTime(this.#clock())) ?? Infinity;
   }
@@ -151,6 +155,6 @@ export class AlgorithmLimiter implements LimiterStrategy {
   }
 
   #requirePossible(cost: number): void {
-    requirePossibleCost(cost, this.#algorithm?.maxCost ?? Number.MAX_VALUE);
+    requirePossibleCost(cost, this.maxCost);
   }
 }

@@ -1,0 +1,33 @@
+import {ar} from './ar.js';
+import type {BlockWords} from './block-words.js';
+import {de} from './de.js';
+import {es} from './es.js';
+import {fa} from './fa.js';
+import {fr} from './fr.js';
+import {he} from './he.js';
+import {it} from './it.js';
+import {ja} from './ja.js';
+import {ko} from './ko.js';
+import {nl} from './nl.js';
+import {pl} from './pl.js';
+import {ptBr} from './pt-br.js';
+import {tr} from './tr.js';
+import {zhCn} from './zh-cn.js';
+
+/** By Scratch's names of the languages, in the order of src/words/languages.ts. */
+export const wedo2Words = {
+  de,
+  es,
+  fr,
+  it,
+  'pt-br': ptBr,
+  nl,
+  pl,
+  tr,
+  ja,
+  'zh-cn': zhCn,
+  ko,
+  ar,
+  fa,
+  he,
+} satisfies Record<string, BlockWords>;

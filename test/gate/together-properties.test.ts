@@ -1,0 +1,174 @@
+/** Groups in random histories: with limits of frames, and in a gate that drops or queues what is above the rate. */
+import * as fc from 'fast-check';
+import type {Fate} from '../../src/gate/gate.js';
+import {RateLimiter} from '../../src/limiters/rate-limiter.js';
+import {testProperty} from '../support/property.js';
+import {createGateRig, type Command, type Written} from './gate-harness.js';
+import {checkGroups, type LogEntry, type Part} from './group-model.js';
+
+const MOTORS = ['motor:1', 'motor:2'];
+const OUTPUTS = [...MOTORS, 'light', 'tone'];
+const RATE = 20;
+const MOTORS_RATE = 5;
+/** All outputs at once, at a cost of 2 each. */
+const HIGHEST_COST = 8;
+
+const history = fc.record({
+  maxOpenWrites: fc.constantFrom(1, 2, 4),
+  burst: fc.constantFrom(2, 4, HIGHEST_COST),
+  latencyMs: fc.constantFrom(0, 20, 120),
+  /** Every n-th write is refused; 0: none. */
+  refuses: fc.constantFrom(0, 0, 3, 7),
+  steps: fc.array(
+    fc.record({
+      pauseMs: fc.oneof(fc.constant(0), fc.integer({min: 0, max: 120})),
+      /** One: a message of its own. */
+      outputs: fc.subarray(OUTPUTS, {minLength: 1}),
+      value: fc.integer({min: 1, max: 100}),
+      isStop: fc.constantFrom(false, false, false, false, false, false, false, true),
+    }),
+    {minLength: 1, maxLength: 100, size: 'max'},
+  ),
+});
+type History = typeof history extends fc.Arbitrary<infer H> ? H : never;
+
+interface Sent {
+  readonly command: Command;
+  fate: Fate | 'pending';
+}
+
+/** Plays a history. */
+async function play(given: History, options: Parameters<typeof createGateRig>[0]) {
+  const log: LogEntry[] = [];
+  const rig = createGateRig({
+    ...given,
+    rate: RATE,
+    onWrite: write => log.push({kind: 'written', write}),
+    answer: index => ({
+      afterMs: given.latencyMs,
+      accepts: given.refuses === 0 || index % given.refuses !== 1,
+    }),
+    ...options,
+  });
+  const groups: Sent[][] = [];
+  for (const {pauseMs, outputs, value, isStop} of given.steps) {
+    await rig.clock.advance(pauseMs);
+    if (isStop) {
+      log.push({kind: 'stop'});
+      void rig.stop(...MOTORS);
+      continue;
+    }
+    const parts = outputs.map((output): Part => ({
+      kind: 'state',
+      command: rig.command(output, value),
+    }));
+    log.push({kind: 'together', parts});
+    const group: Sent[] = [];
+    groups.push(group);
+    rig.gate.together(() => {
+      for (const {command} of parts) {
+        const sent: Sent = {command, fate: 'pending'};
+        group.push(sent);
+        void rig.gate.state(command.output, command).then(fate => (sent.fate = fate));
+      }
+    });
+  }
+  await rig.clock.advance(100_000);
+  return {rig, log, groups};
+}
+
+const costOf = ({value}: Command) => (value > 50 ? 2 : 1);
+
+testProperty(
+  'with limits of frames a group costs the sum, for each limit',
+  fc.asyncProperty(history, async given => {
+    const {rig, log} = await play(given, {
+      createLimits(clock) {
+        const limiter = new RateLimiter(MOTORS_RATE, {burst: 4, strict: true, clock});
+        return {
+          costOf,
+          limiterOf: ({output}) => (MOTORS.includes(output) ? limiter : undefined),
+        };
+      },
+    });
+    checkGroups(log);
+    // Above the burst, the rest of the cost becomes debt.
+    const most = RATE + Math.max(0, HIGHEST_COST - given.burst);
+    checkRate(rig.written, most, () => true);
+    checkRate(rig.written, MOTORS_RATE, ({output}) => MOTORS.includes(output));
+    for (const output of OUTPUTS) {
+      const last = lastSent(log, output);
+      if (last !== undefined && rig.outputs.get(output) !== last) {
+        throw new Error(`${output} is ${rig.outputs.get(output) ?? 'unset'}, not ${last}`);
+      }
+    }
+    if (rig.clock.timerCount() > 0) throw new Error('a timer is left');
+  }),
+  400,
+);
+
+for (const excess of ['drop', {queue: 3}] as const) {
+  testProperty(
+    `${excess === 'drop' ? excess : 'queue'}: all parts are written in one call, or none`,
+    fc.asyncProperty(history, async given => {
+      const {rig, groups} = await play(given, {excess});
+      const firstWrites = new Map<number, number>();
+      for (const [index, {command}] of rig.written.entries()) {
+        if (!firstWrites.has(command.serial)) firstWrites.set(command.serial, index);
+      }
+      for (const group of groups) {
+        const indexes = group.flatMap(({command}) => firstWrites.get(command.serial) ?? []);
+        if (indexes.length === 0) continue;
+        const [first = 0] = indexes;
+        const calls = new Set(indexes.map(index => rig.written[index]?.call));
+        const span = Math.max(...indexes) - Math.min(...indexes) + 1;
+        if (indexes.length < group.length) throw new Error(`half of a group at write ${first}`);
+        if (span > group.length || calls.size > 1) throw new Error('something came between');
+      }
+      const fates = groups.map(group => group.map(({fate}) => fate));
+      if (fates.flat().includes('pending')) throw new Error('a promise never settled');
+      const isDropped = (group: string[]) => group.includes('dropped');
+      if (fates.some(group => isDropped(group) && group.some(fate => fate !== 'dropped'))) {
+        throw new Error('a part of a group was dropped');
+      }
+      checkOrder(rig.written);
+      if (rig.clock.timerCount() > 0) throw new Error('a timer is left');
+    }),
+    400,
+  );
+}
+
+/** Throws if in some second, up to some write, more than this was charged. The frames of stops are not held back. */
+function checkRate(
+  written: readonly Written[],
+  most: number,
+  isCounted: (command: Command) => boolean,
+): void {
+  const counted = written.filter(({command}) => isCounted(command));
+  for (const [index, {atMs, command}] of counted.entries()) {
+    if (command.value === 0) continue;
+    const inOneSecond = counted.slice(0, index + 1).filter(each => each.atMs > atMs - 1000);
+    const cost = inOneSecond.reduce((sum, each) => sum + costOf(each.command), 0);
+    if (cost > most) throw new Error(`${cost} in a second`);
+  }
+}
+
+/** The last value of an output; undefined: nothing was sent, or a stop may have removed it. */
+function lastSent(log: readonly LogEntry[], output: string): number | undefined {
+  let last: number | undefined;
+  for (const entry of log) {
+    if (entry.kind === 'stop') last = MOTORS.includes(output) ? 0 : undefined;
+    if (entry.kind !== 'together') continue;
+    last = entry.parts.find(({command}) => command.output === output)?.command.value ?? last;
+  }
+  return last;
+}
+
+/** Throws if a message was written for the first time after a newer one for the same output. */
+function checkOrder(written: readonly Written[]): void {
+  const newest = new Map<string, number>();
+  for (const {command} of written) {
+    if (command.serial < (newest.get(command.output) ?? -1)) throw new Error('wrong order');
+    newest.set(command.output, command.serial);
+  }
+}

@@ -1,0 +1,431 @@
+/** Gate.together(): messages that leave one directly after the other. */
+import t from 'tap';
+import {RateLimiter} from '../../src/limiters/rate-limiter.js';
+import {createGateRig, watch, type Command} from './gate-harness.js';
+
+type GateRig = ReturnType<typeof createGateRig>;
+
+const values = ({written}: GateRig) => written.map(({command}) => command.value);
+/** The values of the writes, those of one call in one list. */
+const calls = ({written}: GateRig) => {
+  const byCall = new Map<number, number[]>();
+  for (const {call, command} of written) {
+    byCall.set(call, [...(byCall.get(call) ?? []), command.value]);
+  }
+  return [...byCall.values()];
+};
+const drive = (rig: GateRig, left: number, right: number) => {
+  rig.gate.together(() => {
+    rig.gate.set('left', rig.command('left', left));
+    rig.gate.set('right', rig.command('right', right));
+  });
+};
+
+t.test('two states are written in one call', t => {
+  const rig = createGateRig();
+  rig.gate.together(() => {
+    void rig.state('left', 1);
+    t.strictSame(values(rig), [], 'the first waits for the second');
+    void rig.state('right', 2);
+  });
+  t.strictSame(calls(rig), [[1, 2]]);
+  t.match(rig.gate.statistics, {offered: 2, written: 2, waiting: 0});
+  t.end();
+});
+
+t.test('a group waits until the rate allows all of it', async t => {
+  const rig = createGateRig({burst: 3});
+  drive(rig, 1, 2);
+  drive(rig, 3, 4);
+  t.strictSame(values(rig), [1, 2], 'one token is left');
+  void rig.state('light', 50);
+  await rig.clock.advance(49);
+  t.strictSame(values(rig), [1, 2, 50], 'an output that was never served goes first');
+  await rig.clock.advance(51);
+  t.strictSame(calls(rig).at(-1), [3, 4]);
+});
+
+t.test('a group is not overtaken by single messages again and again', async t => {
+  const rig = createGateRig({burst: 2});
+  drive(rig, 1, 2);
+  for (let ms = 0; ms < 1_000; ms += 10) {
+    drive(rig, ms, ms + 1);
+    void rig.state('light', 5_000 + ms);
+    await rig.clock.advance(10);
+  }
+  const pairs = calls(rig).filter(({length}) => length === 2);
+  t.ok(pairs.length >= 5, `${pairs.length} pairs`);
+});
+
+t.test('a newer message replaces its part only', async t => {
+  const rig = createGateRig({burst: 2});
+  drive(rig, 1, 2);
+  drive(rig, 3, 4);
+  void rig.state('right', 5);
+  await rig.clock.advance(200);
+  t.strictSame(calls(rig), [
+    [1, 2],
+    [3, 5],
+  ]);
+  t.match(rig.gate.statistics, {offered: 5, sent: 4, superseded: 1});
+});
+
+t.test('a group that shares an output with a waiting group leaves with it', async t => {
+  const rig = createGateRig({burst: 3});
+  drive(rig, 1, 2);
+  drive(rig, 3, 4);
+  rig.gate.together(() => {
+    void rig.state('right', 5);
+    void rig.state('light', 6);
+  });
+  await rig.clock.advance(99);
+  t.strictSame(calls(rig), [[1, 2]]);
+  await rig.clock.advance(1);
+  t.strictSame(
+    calls(rig).map(each => each.sort()),
+    [
+      [1, 2],
+      [3, 5, 6],
+    ],
+  );
+});
+
+t.test('over a link with one open write the parts are handed over together', async t => {
+  const rig = createGateRig({
+    maxOpenWrites: 1,
+    answer: () => ({afterMs: 30, accepts: true}),
+  });
+  drive(rig, 1, 2);
+  drive(rig, 3, 4);
+  t.strictSame(values(rig), [1, 2]);
+  t.equal(rig.gate.statistics.openWrites, 2);
+  await rig.clock.advance(30);
+  t.strictSame(calls(rig), [
+    [1, 2],
+    [3, 4],
+  ]);
+});
+
+t.test('if a part is urgent, all are', async t => {
+  const rig = createGateRig({burst: 2, rate: 2});
+  drive(rig, 1, 2);
+  rig.gate.together(() => {
+    void rig.state('left', 3);
+    void rig.urgent('right', 4);
+  });
+  t.strictSame(calls(rig), [[1, 2, 3, 4]]);
+  void rig.state('light', 5);
+  await rig.clock.advance(1_499);
+  t.equal(rig.written.length, 4, 'both are charged');
+  await rig.clock.advance(1);
+  t.equal(rig.written.length, 5);
+});
+
+t.test('an urgent message for a waiting group does not wait, and takes the rest along', t => {
+  const rig = createGateRig({burst: 2});
+  drive(rig, 1, 2);
+  drive(rig, 3, 4);
+  void rig.urgent('left', 0, {rest: true});
+  t.strictSame(calls(rig).flat(), [1, 2, 0, 4]);
+  t.end();
+});
+
+t.test('a part that is not needed does not hold up the other', async t => {
+  for (const remove of ['known state', 'forget'] as const) {
+    const rig = createGateRig({burst: 2});
+    void rig.urgent('left', 0, {rest: true});
+    void rig.state('light', 1);
+    drive(rig, 3, 4);
+    await rig.clock.advance(10);
+    if (remove === 'forget') rig.gate.forget('left');
+    else t.equal(await rig.urgent('left', 0, {rest: true}), 'superseded');
+    await rig.clock.advance(39);
+    t.strictSame(values(rig), [0, 1], remove);
+    await rig.clock.advance(1);
+    t.strictSame(values(rig), [0, 1, 4], `${remove}: at the price of one`);
+  }
+});
+
+t.test('a stop removes a waiting group, except for set-up', async t => {
+  const rig = createGateRig({maxOpenWrites: 1, answer: () => ({afterMs: 10, accepts: true})});
+  void rig.state('light', 9);
+  rig.gate.together(() => {
+    void rig.state('left', 1);
+    void rig.urgent('format', 2);
+  });
+  t.strictSame(values(rig), [9]);
+  void rig.stop('left', 'right');
+  t.strictSame(values(rig), [9, 0, 0], 'the stop does not wait');
+  await rig.clock.advance(200);
+  t.notOk(values(rig).includes(1));
+  t.equal(rig.outputs.get('format'), 2);
+});
+
+t.test('the frames of a stop take no tokens, also in the place of a part', async t => {
+  const rig = createGateRig({maxOpenWrites: 1, answer: () => ({afterMs: 1, accepts: true})});
+  void rig.state('light', 9);
+  rig.gate.together(() => {
+    void rig.urgent('format', 1);
+    void rig.urgent('mode', 2);
+  });
+  void rig.stop('format');
+  await rig.clock.advance(3);
+  t.strictSame(values(rig).sort(), [0, 0, 2, 9]);
+  drive(rig, 3, 4);
+  t.equal(rig.written.length, 6, 'two of four tokens are left');
+});
+
+t.test('a part that was refused is retried alone', async t => {
+  const rig = createGateRig({answer: index => ({afterMs: 0, accepts: index !== 1})});
+  drive(rig, 1, 2);
+  await rig.clock.advance(100);
+  t.strictSame(calls(rig), [[1, 2], [2]]);
+  drive(rig, 3, 4);
+  await rig.clock.advance(100);
+  t.strictSame(calls(rig).at(-1), [3, 4]);
+});
+
+t.test('calls inside belong to the outer group; one message alone is no group', t => {
+  const rig = createGateRig();
+  rig.gate.together(() => {
+    drive(rig, 1, 2);
+    t.equal(rig.written.length, 0);
+    void rig.state('light', 3);
+  });
+  t.strictSame(calls(rig), [[1, 2, 3]]);
+  rig.gate.together(() => void rig.state('light', 4));
+  rig.gate.together(() => undefined);
+  t.strictSame(values(rig), [1, 2, 3, 4]);
+  t.end();
+});
+
+t.test('only the last message of each output becomes a part', async t => {
+  const rig = createGateRig();
+  let fates: ReturnType<typeof watch> = [];
+  rig.gate.together(() => {
+    fates = watch([
+      rig.state('left', 1),
+      rig.event('right', 2),
+      rig.state('right', 3),
+      rig.state('left', 4),
+      rig.event('left', 5),
+    ]);
+  });
+  t.strictSame(values(rig), [3, 4, 5], 'an event comes after the group');
+  await rig.clock.advance(1);
+  t.strictSame(fates, ['superseded', 'superseded', 'sent', 'sent', 'sent']);
+});
+
+t.test('an error inside does not keep the messages', t => {
+  const rig = createGateRig();
+  const fail = () =>
+    rig.gate.together(() => {
+      drive(rig, 1, 2);
+      throw new Error('a block failed');
+    });
+  t.throws(fail, /a block failed/);
+  t.strictSame(values(rig), [1, 2]);
+  void rig.state('light', 3);
+  t.strictSame(values(rig), [1, 2, 3]);
+  t.end();
+});
+
+t.test('a stop, the end and a device that goes inside', async t => {
+  for (const ending of ['stop', 'close', 'forget', 'off'] as const) {
+    const rig = createGateRig();
+    void rig.urgent('left', 0, {rest: true});
+    let fates: ReturnType<typeof watch> = [];
+    rig.gate.together(() => {
+      fates = watch([rig.state('left', 1), rig.state('right', 2), rig.urgent('format', 3)]);
+      if (ending === 'stop') void rig.stop('left');
+      else if (ending === 'close') rig.gate.close();
+      else if (ending === 'forget') rig.gate.forget('left');
+      else void rig.urgent('left', 0, {rest: true});
+    });
+    await rig.clock.advance(100);
+    const expected = {
+      stop: ['superseded', 'superseded', 'sent'],
+      close: ['dropped', 'dropped', 'dropped'],
+      forget: ['superseded', 'sent', 'sent'],
+      off: ['superseded', 'sent', 'sent'],
+    };
+    t.strictSame(fates, expected[ending], ending);
+  }
+});
+
+t.test('a write that calls the gate does not come between the parts', t => {
+  let isFirst = true;
+  const rig = createGateRig({
+    onWrite() {
+      if (!isFirst) return;
+      isFirst = false;
+      void rig.state('light', 3);
+      void rig.state('right', 4);
+    },
+  });
+  drive(rig, 1, 2);
+  t.strictSame(calls(rig), [[1, 4, 3]], 'the newer state of the second part is in its place');
+  t.end();
+});
+
+t.test('a stop from within a write removes the rest of the group', t => {
+  let isFirst = true;
+  const rig = createGateRig({
+    maxOpenWrites: 1,
+    onWrite() {
+      if (!isFirst) return;
+      isFirst = false;
+      void rig.stop('left', 'right');
+    },
+  });
+  drive(rig, 1, 2);
+  t.strictSame(values(rig), [1, 0, 0]);
+  t.end();
+});
+
+t.test(
+  'at a rate or burst below its cost a group leaves when the most that there can be is there',
+  async t => {
+    const rig = createGateRig({rate: 1, burst: 1});
+    drive(rig, 1, 2);
+    t.strictSame(calls(rig), [[1, 2]]);
+    drive(rig, 3, 4);
+    await rig.clock.advance(1_999);
+    t.equal(rig.written.length, 2, 'the rest became debt');
+    await rig.clock.advance(1);
+    t.strictSame(calls(rig).at(-1), [3, 4]);
+  },
+);
+
+/** At most two tokens a second to motors. */
+const createOwnLimit = (clock: () => number) => {
+  const motors = new RateLimiter(2, {burst: 2, clock, strict: true});
+  return {
+    costOf: () => 1,
+    limiterOf: ({output}: Command) => (['left', 'right'].includes(output) ? motors : undefined),
+  };
+};
+
+t.test('a group waits for a limit of its own, others do not wait for it', async t => {
+  const rig = createGateRig({createLimits: createOwnLimit});
+  drive(rig, 1, 2);
+  for (let value = 1; value <= 200; value++) {
+    rig.gate.together(() => {
+      void rig.state('left', value);
+      void rig.state('light', 1_000 + value);
+    });
+    void rig.state('other', 5_000 + value);
+    await rig.clock.advance(10);
+  }
+  t.strictSame(
+    calls(rig)
+      .filter(({length}) => length > 1)
+      .map(([first]) => first),
+    [1, 100, 105, 200],
+    'two of the motors in a second',
+  );
+  const fates = watch([]);
+  rig.gate.together(() => {
+    fates.push(...watch([rig.urgent('left', 500), rig.state('right', 501)]));
+  });
+  t.strictSame(calls(rig).at(-1), [500, 501], 'an urgent group does not wait');
+  t.end();
+});
+
+t.test('drop: all or none', async t => {
+  const rig = createGateRig({excess: 'drop', burst: 3});
+  drive(rig, 1, 2);
+  let fates: ReturnType<typeof watch> = [];
+  rig.gate.together(() => {
+    fates = watch([rig.state('left', 3), rig.state('right', 4)]);
+  });
+  await rig.clock.advance(1_000);
+  t.strictSame(values(rig), [1, 2]);
+  t.strictSame(fates, ['dropped', 'dropped']);
+  drive(rig, 5, 6);
+  rig.gate.together(() => {
+    void rig.state('left', 7);
+    void rig.urgent('right', 8);
+  });
+  t.strictSame(calls(rig).slice(1).flat(), [5, 6, 7, 8], 'an urgent group is sent anyway');
+});
+
+t.test('drop: a dropped group leaves a stop that waits or is retried', async t => {
+  for (const accepts of [true, false]) {
+    const rig = createGateRig({
+      excess: 'drop',
+      maxOpenWrites: 1,
+      answer: index => ({afterMs: 100, accepts: accepts || index !== 1}),
+    });
+    void rig.state('left', 50);
+    void rig.urgent('left', 0, {rest: true});
+    drive(rig, 60, 60);
+    await rig.clock.advance(210);
+    drive(rig, 70, 70);
+    await rig.clock.advance(2_000);
+    t.equal(rig.outputs.get('left'), accepts ? 70 : 0);
+    t.notOk(values(rig).includes(60));
+  }
+});
+
+t.test('drop: a write that calls the gate does not come between the parts', t => {
+  const rig = createGateRig({
+    excess: 'drop',
+    onWrite: () => {
+      if (rig.written.length === 1) void rig.state('light', 3);
+    },
+  });
+  drive(rig, 1, 2);
+  t.strictSame(values(rig), [1, 2]);
+  t.end();
+});
+
+t.test('queue: in order, and all or none when it is full', async t => {
+  const rig = createGateRig({excess: {queue: 2}, burst: 2});
+  for (let value = 0; value < 10; value += 2) drive(rig, value, value + 1);
+  void rig.state('light', 50);
+  await rig.clock.advance(2_000);
+  t.strictSame(
+    calls(rig).filter(([value]) => value !== 50),
+    [
+      [0, 1],
+      [2, 3],
+      [4, 5],
+    ],
+  );
+  t.match(rig.gate.statistics, {sent: 7, dropped: 4, waiting: 0});
+});
+
+t.test('queue: a part waits for the other, which is behind older messages', async t => {
+  const rig = createGateRig({excess: {queue: 5}, burst: 1});
+  for (const value of [1, 2, 3]) void rig.state('left', value);
+  drive(rig, 4, 5);
+  void rig.state('right', 6);
+  await rig.clock.advance(2_000);
+  t.strictSame(calls(rig), [[1], [2], [3], [4, 5], [6]]);
+  await rig.clock.advance(2_000);
+  t.equal(rig.clock.timerCount(), 0);
+});
+
+t.test('queue: an urgent message does not wait for a part of its group', async t => {
+  const rig = createGateRig({excess: {queue: 5}, burst: 1});
+  for (const value of [1, 2, 3]) void rig.state('right', value);
+  drive(rig, 4, 5);
+  void rig.urgent('left', 0, {rest: true, unlessAtRest: false});
+  t.strictSame(values(rig), [1, 0]);
+  await rig.clock.advance(2_000);
+  t.strictSame(values(rig), [1, 0, 2, 3, 5]);
+});
+
+t.test('queue: an urgent group clears the queues of its outputs', async t => {
+  const rig = createGateRig({excess: {queue: 5}, burst: 1});
+  for (const value of [1, 2, 3]) void rig.state('right', value);
+  drive(rig, 4, 5);
+  rig.gate.together(() => {
+    void rig.state('right', 6);
+    void rig.urgent('format', 7);
+  });
+  t.strictSame(calls(rig).flat(), [1, 6, 7]);
+  await rig.clock.advance(2_000);
+  t.strictSame(values(rig), [1, 6, 7, 4], 'what is left of the first group');
+});
