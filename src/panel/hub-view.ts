@@ -29,8 +29,7 @@ export function createHubView(options: HubViewOptions) {
     createPort(index, words, controls),
   );
   const trouble = element('p', {class: 'trouble', hidden: ''});
-  const soundToggle =
-    sound && createToggle('sound', words.text('sound'), () => sound.toggle());
+  const soundToggle = sound && createToggle('sound', words.text('sound'), () => sound.toggle());
   const faults = (controls?.faults ?? []).map(fault => ({
     fault,
     toggle: createToggle(fault.name, words.text(fault.name), () => fault.toggle()),
@@ -50,7 +49,13 @@ export function createHubView(options: HubViewOptions) {
     ...faults.map(({toggle}) => toggle.element),
   );
   const [first, ...others] = ports.map(port => port.element);
-  const scene = element('div', {class: 'scene'}, ...(first ? [first] : []), brick.element, ...others);
+  const scene = element(
+    'div',
+    {class: 'scene'},
+    ...(first ? [first] : []),
+    brick.element,
+    ...others,
+  );
   const whole = element(
     'div',
     {class: 'hub-view'},

@@ -18,7 +18,8 @@ export function createPort(index: number, words: PanelWords, controls: HubContro
     ? createChooser(index, name, words, controls)
     : createLabel(index, words);
   const plug =
-    controls && createPlug(index, {pull: words.text('pull'), plug: words.text('plug'), name}, controls);
+    controls &&
+    createPlug(index, {pull: words.text('pull'), plug: words.text('plug'), name}, controls);
   const whole = element(
     'div',
     {class: 'port', role: 'group', 'aria-label': name, 'data-port': letterOf(index)},

@@ -43,7 +43,8 @@ export function dockPanel(panel: BlockwavePanel, blockwave: Blockwave, store: Ed
     const where = isFullScreen ? 'stage' : innerWidth < WIDE_PX ? 'row' : 'beside';
     const isChanged = body.dataset.panel !== where;
     body.dataset.panel = where;
-    const height = blocks && where === 'beside' && panel.hasAttribute('open') ? heightIn(blocks) : 0;
+    const height =
+      blocks && where === 'beside' && panel.hasAttribute('open') ? heightIn(blocks) : 0;
     const hasOtherHeight = body.style.getPropertyValue('--panel-height') !== `${height}px`;
     body.style.setProperty('--panel-height', `${height}px`);
     if (blocks) setEdges(body, blocks);

@@ -70,7 +70,10 @@ export function createBrick(words: PanelWords, controls: HubControls | null) {
       if (hub.batteryPercent !== shown.batteryPercent) {
         const percent = hub.batteryPercent ?? 0;
         filling.setAttribute('width', String((percent * BATTERY_WIDTH) / 100));
-        whole.classList.toggle('low', hub.batteryPercent !== null && percent <= LOW_BATTERY_PERCENT);
+        whole.classList.toggle(
+          'low',
+          hub.batteryPercent !== null && percent <= LOW_BATTERY_PERCENT,
+        );
         battery.show(hub.batteryPercent);
       }
       if (hub.isButtonPressed !== shown.isButtonPressed) button.show(hub.isButtonPressed);

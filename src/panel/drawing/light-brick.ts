@@ -7,7 +7,12 @@ export function createLightBrick(name: string): DeviceDrawing {
   const rays = [0, 45, 90, 135, 180, 225, 270, 315].map(degrees =>
     svg('path', {d: 'M0 -38V-50', transform: `translate(60 52) rotate(${degrees})`, class: 'ray'}),
   );
-  const glow = svg('g', {opacity: '0'}, ...rays, svg('circle', {cx: '60', cy: '52', r: '30', class: 'bulb-light'}));
+  const glow = svg(
+    'g',
+    {opacity: '0'},
+    ...rays,
+    svg('circle', {cx: '60', cy: '52', r: '30', class: 'bulb-light'}),
+  );
   const picture = svg(
     'svg',
     {viewBox: '0 0 120 120', class: 'device'},

@@ -8,10 +8,14 @@ const DEGREES_PER_MS = 0.72;
 /** A wheel on a motor, which turns clockwise at a positive power. */
 export function createMotor(name: string): DeviceDrawing {
   const wheel = createWheel(60, 54, 46);
-  return createDrawing(name, [wheel], [
-    svg('rect', {x: '30', y: '58', width: '60', height: '54', rx: '10', class: 'case'}),
-    svg('path', {d: 'M42 104H78', class: 'line'}),
-  ]);
+  return createDrawing(
+    name,
+    [wheel],
+    [
+      svg('rect', {x: '30', y: '58', width: '60', height: '54', rx: '10', class: 'case'}),
+      svg('path', {d: 'M42 104H78', class: 'line'}),
+    ],
+  );
 }
 
 /** An engine on a rail. */
