@@ -1,9 +1,19 @@
 import {wedo2 as profile} from '../../src/hubs/wedo2/profile.js';
 import type {HubFamily} from '../../src/scratch/hub-family.js';
+import {label} from '../../src/scratch/define-block.js';
 import {VirtualHub} from '../../src/virtual/index.js';
 import {blockIcon, cardPicture, hubIcon, smallIcon, tipIcon} from './artwork/pictures.js';
 import {getDistance, whenDistance} from './distance.js';
 import {setLightHue} from './light.js';
+import {
+  setLightBrick,
+  setLightBrightness,
+  setLightColor,
+  setLightNamedColor,
+  turnLightOff,
+} from './more-light.js';
+import {getMotorPower, isMotorDirection, runMotor, runMotors, stopMotor} from './more-motors.js';
+import {playFrequency, playTune, stopSound} from './more-sound.js';
 import {motorOff, motorOn, motorOnFor, setMotorDirection, startMotorPower} from './motor.js';
 import {playNoteFor} from './sound.js';
 import {getTiltAngle, isTilted, whenTilted} from './tilt.js';
@@ -25,6 +35,21 @@ export const wedo2: HubFamily<VirtualHub> = {
     getDistance,
     isTilted,
     getTiltAngle,
+    label({key: 'wedo2.label.motors', default: 'More motors'}),
+    stopMotor,
+    runMotor,
+    runMotors,
+    getMotorPower,
+    isMotorDirection,
+    setLightBrick,
+    label({key: 'wedo2.label.lightAndSound', default: 'More light and sound'}),
+    setLightColor,
+    setLightNamedColor,
+    setLightBrightness,
+    turnLightOff,
+    playFrequency,
+    playTune,
+    stopSound,
   ],
   profiles: [profile],
   blockIcon,

@@ -2,21 +2,40 @@ import {motor, type Motor} from '../../src/hubs/wedo2/kinds.js';
 import {choice, defineBlock, number, type Menu} from '../../src/scratch/define-block.js';
 import type {Hub} from '../../src/scratch/hub.js';
 
-const MOTOR_ID = {
+/** The motors in the ports A and B. */
+export const MOTOR_A = {
+  value: 'motor A',
+  text: {key: 'wedo2.motorId.a', default: 'motor A'},
+} as const;
+export const MOTOR_B = {
+  value: 'motor B',
+  text: {key: 'wedo2.motorId.b', default: 'motor B'},
+} as const;
+
+export const MOTOR_ID = {
   name: 'MOTOR_ID',
   items: [
     {value: 'motor', text: {key: 'wedo2.motorId.default', default: 'motor'}},
-    {value: 'motor A', text: {key: 'wedo2.motorId.a', default: 'motor A'}},
-    {value: 'motor B', text: {key: 'wedo2.motorId.b', default: 'motor B'}},
+    MOTOR_A,
+    MOTOR_B,
     {value: 'all motors', text: {key: 'wedo2.motorId.all', default: 'all motors'}},
   ],
 } as const satisfies Menu;
 
+export const THIS_WAY = {
+  value: 'this way',
+  text: {key: 'wedo2.motorDirection.forward', default: 'this way'},
+} as const;
+export const THAT_WAY = {
+  value: 'that way',
+  text: {key: 'wedo2.motorDirection.backward', default: 'that way'},
+} as const;
+
 const MOTOR_DIRECTION = {
   name: 'MOTOR_DIRECTION',
   items: [
-    {value: 'this way', text: {key: 'wedo2.motorDirection.forward', default: 'this way'}},
-    {value: 'that way', text: {key: 'wedo2.motorDirection.backward', default: 'that way'}},
+    THIS_WAY,
+    THAT_WAY,
     {value: 'reverse', text: {key: 'wedo2.motorDirection.reverse', default: 'reverse'}},
   ],
 } as const satisfies Menu;
@@ -24,7 +43,11 @@ const MOTOR_DIRECTION = {
 type MotorId = (typeof MOTOR_ID.items)[number]['value'];
 
 /** 'motor' means every motor, like 'all motors'; an unknown value means none. */
-function forEachMotor(hub: Hub, id: MotorId | undefined, command: (each: Motor) => void): void {
+export function forEachMotor(
+  hub: Hub,
+  id: MotorId | undefined,
+  command: (each: Motor) => void,
+): void {
   if (id === 'motor A' || id === 'motor B') {
     const plugged = hub.plugged(motor, id === 'motor A' ? 0 : 1);
     if (plugged !== undefined) command(plugged);

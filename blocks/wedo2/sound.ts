@@ -2,7 +2,7 @@ import {tone} from '../../src/hubs/wedo2/kinds.js';
 import {defineBlock, number} from '../../src/scratch/define-block.js';
 
 /** MIDI: note 69 is the A of 440 Hz, and twelve notes are an octave. */
-function frequencyHz(note: number): number {
+export function frequencyHz(note: number): number {
   return 440 * 2 ** ((note - 69) / 12);
 }
 

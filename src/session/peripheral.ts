@@ -147,11 +147,6 @@ export class Peripheral {
     return UNKNOWN;
   }
 
-  /** The messages that devices send inside `run` leave one directly after the other, or wait together. */
-  together(run: () => void): void {
-    run();
-  }
-
   /** Gives the connected hub this name, if its family knows how. */
   readonly rename: (name: string) => Promise<void> = () => Promise.resolve();
 

@@ -2,10 +2,13 @@ import type {DeviceKind} from '../../../src/hubs/device.js';
 import * as kinds from '../../../src/hubs/wedo2/kinds.js';
 import type {Hub} from '../../../src/scratch/hub.js';
 
-interface Sensors {
+interface HubValues {
   readonly distancePercent?: number;
   readonly xDegrees?: number;
   readonly yDegrees?: number;
+  /** Of the motor in A. */
+  readonly currentPowerPercent?: number;
+  readonly direction?: 1 | -1;
 }
 
 interface RecordingHub extends Hub {
@@ -13,10 +16,10 @@ interface RecordingHub extends Hub {
   readonly calls: string[];
 }
 
-/** A hub with a motor in A and in B, light, tone, and the sensors that have a value. */
-export function createRecordingHub(sensors: Sensors = {}): RecordingHub {
-  const {distancePercent, xDegrees = 0, yDegrees = 0} = sensors;
-  const hasTilt = 'xDegrees' in sensors || 'yDegrees' in sensors;
+/** A hub with motors and light bricks in A and in B, light, tone, and the sensors that have a value. */
+export function createRecordingHub(values: HubValues = {}): RecordingHub {
+  const {distancePercent, xDegrees = 0, yDegrees = 0} = values;
+  const hasTilt = 'xDegrees' in values || 'yDegrees' in values;
   const calls: string[] = [];
   const note =
     (who: string, what: string) =>
@@ -29,13 +32,30 @@ export function createRecordingHub(sensors: Sensors = {}): RecordingHub {
     startPower: note(name, 'startPower'),
     setDirection: note(name, 'setDirection'),
     reverse: note(name, 'reverse'),
+    run: note(name, 'run'),
+    brake: note(name, 'brake'),
+    currentPowerPercent: name === 'A' ? (values.currentPowerPercent ?? 0) : 0,
+    direction: name === 'A' ? (values.direction ?? 1) : 1,
+  });
+  const brick = (name: string): kinds.LightBrick => ({
+    setBrightness: note(`brick ${name}`, 'setBrightness'),
   });
   const motors = [motor('A'), motor('B')];
-  const {motor: motorKind, light, tone, distance, tilt} = kinds;
+  const {motor: motorKind, lightBrick, light, tone, distance, tilt} = kinds;
+  const toneDevice: kinds.Tone = {
+    play: note('tone', 'play'),
+    silence: note('tone', 'silence'),
+    playTune(notes) {
+      const parts = notes.map(({frequencyHz, durationMs}) => `${frequencyHz} ${durationMs}`);
+      calls.push(`tone playTune(${parts.join(', ')})`);
+      return Promise.resolve();
+    },
+  };
   const all = new Map<DeviceKind, readonly object[]>([
     [motorKind, motors],
-    [light, [{setColor: note('light', 'setColor')}]],
-    [tone, [{play: note('tone', 'play')}]],
+    [lightBrick, [brick('A'), brick('B')]],
+    [light, [{setColor: note('light', 'setColor'), setBrightness: note('light', 'setBrightness')}]],
+    [tone, [toneDevice]],
     [distance, distancePercent === undefined ? [] : [{distancePercent}]],
     [tilt, hasTilt ? [{xDegrees, yDegrees}] : []],
   ]);
@@ -45,6 +65,11 @@ export function createRecordingHub(sensors: Sensors = {}): RecordingHub {
     calls,
     devices,
     latest: kind => devices(kind).at(-1),
+    together(run) {
+      calls.push('together');
+      run();
+      calls.push('end of together');
+    },
     plugged: (kind, index) => (index < motors.length ? devices(kind)[index] : undefined),
   };
 }
