@@ -13,6 +13,7 @@ export const whenDistance = defineBlock({
   type: 'hat',
   text: {key: 'wedo2.whenDistance', default: 'when distance [OP] [REFERENCE]'},
   args: {OP: choice(OP, '<'), REFERENCE: number(50)},
+  needs: distance,
   run({OP, REFERENCE}, hub) {
     if (OP === '<') return distancePercent(hub) < REFERENCE;
     if (OP === '>') return distancePercent(hub) > REFERENCE;
@@ -25,5 +26,6 @@ export const getDistance = defineBlock({
   type: 'reporter',
   text: {key: 'wedo2.getDistance', default: 'distance'},
   args: {},
+  needs: distance,
   run: (_args, hub) => distancePercent(hub),
 });

@@ -1,6 +1,6 @@
 import {wedo2 as profile} from '../../src/hubs/wedo2/profile.js';
-import type {HubFamily} from '../../src/scratch/hub-family.js';
 import {label} from '../../src/scratch/define-block.js';
+import type {HubFamily} from '../../src/scratch/hub-family.js';
 import {VirtualHub} from '../../src/virtual/index.js';
 import {blockIcon, cardPicture, hubIcon, smallIcon, tipIcon} from './artwork/pictures.js';
 import {getDistance, whenDistance} from './distance.js';
@@ -15,6 +15,7 @@ import {
 import {getMotorPower, isMotorDirection, runMotor, runMotors, stopMotor} from './more-motors.js';
 import {playFrequency, playTune, stopSound} from './more-sound.js';
 import {motorOff, motorOn, motorOnFor, setMotorDirection, startMotorPower} from './motor.js';
+import {useHub} from './several-hubs.js';
 import {playNoteFor} from './sound.js';
 import {getTiltAngle, isTilted, whenTilted} from './tilt.js';
 
@@ -50,6 +51,8 @@ export const wedo2: HubFamily<VirtualHub> = {
     playFrequency,
     playTune,
     stopSound,
+    label({key: 'wedo2.label.severalHubs', default: 'Several hubs'}),
+    useHub,
   ],
   profiles: [profile],
   blockIcon,
@@ -62,5 +65,5 @@ export const wedo2: HubFamily<VirtualHub> = {
     tipIcon,
     helpLink: 'https://scratch.mit.edu/wedo',
   },
-  createVirtualHub: ({clock}) => new VirtualHub({clock}),
+  createVirtualHub: options => new VirtualHub(options),
 };

@@ -61,6 +61,7 @@ export const motorOnFor = defineBlock({
   type: 'command',
   text: {key: 'wedo2.motorOnFor', default: 'turn [MOTOR_ID] on for [DURATION] seconds'},
   args: {MOTOR_ID: choice(MOTOR_ID, 'motor'), DURATION: number(1, {min: 0, max: 15})},
+  needs: motor,
   lastsMs: ({DURATION}) => DURATION * 1000,
   run({MOTOR_ID, DURATION}, hub) {
     forEachMotor(hub, MOTOR_ID, each => each.turnOnFor(DURATION * 1000));
@@ -72,6 +73,7 @@ export const motorOn = defineBlock({
   type: 'command',
   text: {key: 'wedo2.motorOn', default: 'turn [MOTOR_ID] on'},
   args: {MOTOR_ID: choice(MOTOR_ID, 'motor')},
+  needs: motor,
   run({MOTOR_ID}, hub) {
     forEachMotor(hub, MOTOR_ID, each => each.turnOn());
   },
@@ -92,6 +94,7 @@ export const startMotorPower = defineBlock({
   type: 'command',
   text: {key: 'wedo2.startMotorPower', default: 'set [MOTOR_ID] power to [POWER]'},
   args: {MOTOR_ID: choice(MOTOR_ID, 'motor'), POWER: number(100, {min: 0, max: 100})},
+  needs: motor,
   run({MOTOR_ID, POWER}, hub) {
     forEachMotor(hub, MOTOR_ID, each => each.startPower(POWER));
   },
@@ -105,6 +108,7 @@ export const setMotorDirection = defineBlock({
     MOTOR_ID: choice(MOTOR_ID, 'motor'),
     MOTOR_DIRECTION: choice(MOTOR_DIRECTION, 'this way'),
   },
+  needs: motor,
   run({MOTOR_ID, MOTOR_DIRECTION}, hub) {
     forEachMotor(hub, MOTOR_ID, each => {
       if (MOTOR_DIRECTION === 'this way') each.setDirection(1);

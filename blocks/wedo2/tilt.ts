@@ -49,6 +49,7 @@ export const whenTilted = defineBlock({
   type: 'hat',
   text: {key: 'wedo2.whenTilted', default: 'when tilted [TILT_DIRECTION_ANY]'},
   args: {TILT_DIRECTION_ANY: choice(TILT_DIRECTION_ANY, 'any')},
+  needs: tilt,
   run: ({TILT_DIRECTION_ANY}, hub) => tilted(hub, TILT_DIRECTION_ANY),
 });
 
@@ -57,6 +58,7 @@ export const isTilted = defineBlock({
   type: 'Boolean',
   text: {key: 'wedo2.isTilted', default: 'tilted [TILT_DIRECTION_ANY]?'},
   args: {TILT_DIRECTION_ANY: choice(TILT_DIRECTION_ANY, 'any')},
+  needs: tilt,
   run: ({TILT_DIRECTION_ANY}, hub) => tilted(hub, TILT_DIRECTION_ANY),
 });
 
@@ -65,6 +67,7 @@ export const getTiltAngle = defineBlock({
   type: 'reporter',
   text: {key: 'wedo2.getTiltAngle', default: 'tilt angle [TILT_DIRECTION]'},
   args: {TILT_DIRECTION: choice(TILT_DIRECTION, 'up')},
+  needs: tilt,
   run: ({TILT_DIRECTION}, hub) =>
     TILT_DIRECTION === undefined ? 0 : tiltDegrees(hub, TILT_DIRECTION),
 });

@@ -72,6 +72,9 @@ export interface Transport {
    */
   successor(): Transport;
 
+  /** The name of the peripheral that the user chose in open(). Left out where discover() reports the names. */
+  readonly chosenName?: string | null | undefined;
+
   /** Called once if an open link ends without close(). Set it before open(). */
   onLost: ((error: HubError) => void) | null;
 }

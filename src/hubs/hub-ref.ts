@@ -2,6 +2,6 @@
 export interface HubRef {
   /** The id of the hub family, which is the extension's id. */
   readonly family: string;
-  /** Counts the hubs of one extension; 0 is the one that Scratch's connection dialog connects. */
+  /** The hub's index at the time of the call; 0 is hub 1, which Scratch's connection dialog connects. */
   readonly hub: number;
 }

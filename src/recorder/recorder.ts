@@ -119,6 +119,10 @@ class RecordingTransport implements Transport {
     };
   }
 
+  get chosenName(): string | null | undefined {
+    return this.#inner.chosenName;
+  }
+
   /** Not recorded: it would reveal other hubs nearby. */
   discover(...search: Parameters<Transport['discover']>): Promise<void> {
     return this.#inner.discover(...search);

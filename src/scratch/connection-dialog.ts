@@ -36,37 +36,43 @@ export function watchDialog(vm: ScratchVm): (() => void)[] {
   ];
 }
 
-/** Reports a session's events to Scratch's connection dialog. */
-export function connectDialog(session: HubSession, options: ConnectionDialogOptions): void {
+/** Reports a session's events to Scratch's connection dialog, until the returned function is called. */
+export function connectDialog(session: HubSession, options: ConnectionDialogOptions): () => void {
   const {runtime, extensionId, texts, onChooserCancelled} = options;
   const emitError = (event: string, code: HubErrorCode) => {
     const message = texts.notice(noticeOfError(code) ?? 'failed').join(' ');
     runtime.emit(event, {message, extensionId});
   };
   const {events} = session;
-  events.on('list', list => {
-    const listed = list.map(({id, name, rssi}) => [
-      id,
-      // dBm. The dialog draws it as four bars: all of them from -20 up, and if it is unknown.
-      {peripheralId: id, name, rssi: rssi ?? 0},
-    ]);
-    runtime.emit(RuntimeEvent.listUpdate, Object.fromEntries(listed));
-  });
-  events.on('searchFailed', codes => {
-    // After a failed request during a search the dialog blames Scratch Link, regardless of the message.
-    if (codes.includes('no-scratch-link')) emitError(RuntimeEvent.requestError, 'no-scratch-link');
-    else runtime.emit(RuntimeEvent.scanTimeout);
-  });
-  events.on('connected', () => {
-    // The dialog of another extension would take the event, which names no extension, for its own success. The palette
-    // updates the status of all extensions at both events.
-    const isOfOther = (searches.get(runtime) ?? extensionId) !== extensionId;
-    runtime.emit(isOfOther ? RuntimeEvent.disconnected : RuntimeEvent.connected);
-  });
-  events.on('connectFailed', code => {
-    if (code === 'cancelled' && onChooserCancelled) onChooserCancelled();
-    else emitError(RuntimeEvent.requestError, code);
-  });
-  events.on('disconnected', () => runtime.emit(RuntimeEvent.disconnected));
-  events.on('lost', code => emitError(RuntimeEvent.connectionLost, code));
+  const ends = [
+    events.on('list', list => {
+      const listed = list.map(({id, name, rssi}) => [
+        id,
+        // dBm. The dialog draws it as four bars: all of them from -20 up, and if it is unknown.
+        {peripheralId: id, name, rssi: rssi ?? 0},
+      ]);
+      runtime.emit(RuntimeEvent.listUpdate, Object.fromEntries(listed));
+    }),
+    events.on('searchFailed', codes => {
+      // After a failed request during a search the dialog blames Scratch Link, regardless of the message.
+      if (codes.includes('no-scratch-link'))
+        emitError(RuntimeEvent.requestError, 'no-scratch-link');
+      else runtime.emit(RuntimeEvent.scanTimeout);
+    }),
+    events.on('connected', () => {
+      // The dialog of another extension would take the event, which names no extension, for its own success. The palette
+      // updates the status of all extensions at both events.
+      const isOfOther = (searches.get(runtime) ?? extensionId) !== extensionId;
+      runtime.emit(isOfOther ? RuntimeEvent.disconnected : RuntimeEvent.connected);
+    }),
+    events.on('connectFailed', code => {
+      if (code === 'cancelled' && onChooserCancelled) onChooserCancelled();
+      else emitError(RuntimeEvent.requestError, code);
+    }),
+    events.on('disconnected', () => runtime.emit(RuntimeEvent.disconnected)),
+    events.on('lost', code => emitError(RuntimeEvent.connectionLost, code)),
+  ];
+  return () => {
+    for (const end of ends) end();
+  };
 }

@@ -66,10 +66,17 @@ interface BlockRecord<
    * promise settles, when the project is stopped, and when the hub is disconnected or lost. Left out: 10 seconds.
    */
   readonly timeLimitMs?: K extends 'command' ? number : never;
-  /** Commands only: the device without which the block does nothing. The user is then asked to plug it in. */
-  readonly needs?: K extends 'command' ? DeviceKind : never;
+  /** The device without which the block does nothing. The user is then asked to plug it in. */
+  readonly needs?: DeviceKind;
   /** Sends its messages before it returns. Hats run at every step: keep them cheap. */
   readonly run: Runs<Values<A>>[K];
+}
+
+/** The command that chooses the hub of its sprite, as its file describes it. The script goes on at once. */
+interface ChooserRecord<T extends string, A extends Arguments> extends CommonRecord<T, A> {
+  readonly type: 'command';
+  /** The index of the hub that the sprite uses from now on; undefined: it keeps its hub. */
+  readonly choosesHub: (args: Values<A>) => number | undefined;
 }
 
 /** One event hat as its file describes it. All its arguments are menus with `acceptReporters: false`. */
@@ -100,6 +107,8 @@ export interface Block {
   readonly args: Arguments;
   readonly hidden: boolean;
   readonly needs?: DeviceKind;
+  /** Only of the command that chooses its sprite's hub. */
+  readonly choosesHub?: (raw: Raw) => number | undefined;
   /** Event hats only. */
   readonly startedBy?: (event: HubEvent) => StartedFields;
   /** The block's value; for a command, a CommandEnd; for an event hat, nothing. */
@@ -131,32 +140,25 @@ export function defineBlock<
   const A extends Arguments,
 >(record: BlockRecord<K, T, A>): Block;
 export function defineBlock<const T extends string, const A extends Arguments>(
-  record: EventRecord<T, A>,
+  record: EventRecord<T, A> | ChooserRecord<T, A>,
 ): Block;
 export function defineBlock<
   K extends keyof Runs<unknown>,
   const T extends string,
   const A extends Arguments,
->(record: BlockRecord<K, T, A> | EventRecord<T, A>): Block {
-  if (isEventRecord(record)) return {hidden: false, ...record, run: () => undefined};
+>(record: BlockRecord<K, T, A> | EventRecord<T, A> | ChooserRecord<T, A>): Block {
+  if ('startedBy' in record) return {hidden: false, ...record, run: () => undefined};
+  const read = readerOf<A>(record.args);
+  if ('choosesHub' in record) {
+    const choosesHub = (raw: Raw) => record.choosesHub(read(raw));
+    return {hidden: false, ...record, choosesHub, run: () => undefined};
+  }
   const {hidden = false, lastsMs, timeLimitMs = REPORT_LIMIT_MS, run, ...rest} = record;
-  const args: A = record.args;
-  const names = Object.keys(args);
-  const reads = Object.values(args).map(({read}) => read);
-  const blank = Object.fromEntries(names.map(name => [name, undefined as unknown]));
   return {
     ...rest,
-    args,
     hidden,
     run(raw, hub) {
-      // The vm reuses its object of arguments, so they are copied. Every block passes here: Object.fromEntries(), for...of,
-      // and adding properties to an empty object would take some microseconds for each call.
-      const copy = {...blank};
-      for (let index = 0; index < names.length; index += 1) {
-        const name = names[index] ?? '';
-        copy[name] = reads[index]?.(raw[name]);
-      }
-      const values = copy as Values<A>;
+      const values = read(raw);
       const result = run(values, hub);
       if (rest.type !== 'command') return result;
       if (isThenable(result)) {
@@ -167,10 +169,23 @@ export function defineBlock<
   };
 }
 
-function isEventRecord<T extends string, A extends Arguments>(
-  record: CommonRecord<T, A>,
-): record is EventRecord<T, A> {
-  return 'startedBy' in record;
+/**
+ * Returns a function that reads a block's arguments. The vm reuses its object of arguments, so they are copied. Every block
+ * passes here: Object.fromEntries(), for...of, and adding properties to an empty object would take some microseconds for
+ * each call.
+ */
+function readerOf<A extends Arguments>(args: A): (raw: Raw) => Values<A> {
+  const names = Object.keys(args);
+  const reads = Object.values(args).map(({read}) => read);
+  const blank = Object.fromEntries(names.map(name => [name, undefined as unknown]));
+  return raw => {
+    const copy = {...blank};
+    for (let index = 0; index < names.length; index += 1) {
+      const name = names[index] ?? '';
+      copy[name] = reads[index]?.(raw[name]);
+    }
+    return copy as Values<A>;
+  };
 }
 
 function isThenable(value: unknown): value is PromiseLike<unknown> {

@@ -1,111 +1,138 @@
-import type {Clock} from '../clock.js';
+import {Emitter} from '../emitter.js';
 import type {AttachedDevice} from '../connection/device-table.js';
 import type {ConnectionStatistics} from '../connection/connection.js';
-import type {TransportProvider} from '../gatt/transport.js';
-import type {HubRef} from '../hubs/hub-ref.js';
-import type {StartRecorder} from '../recorder/recorder.js';
+import type {GattServer} from '../gatt/gatt-server.js';
+import type {HubEvent} from '../hubs/hub-profile.js';
 import type {ConnectionState} from '../session/connection-state.js';
-import {HubSession} from '../session/hub-session.js';
-import type {TabStorage} from '../session/loss-memory.js';
-import type {Locks} from '../session/ownership.js';
-import type {BlockText, Texts} from '../words/texts.js';
+import type {HubSession} from '../session/hub-session.js';
+import type {BlockText} from '../words/texts.js';
 import {extensionInfo, type HeadingOf} from './block-info.js';
 import {connectDialog} from './connection-dialog.js';
 import {blocksOf, type Block, type CommandEnd} from './define-block.js';
-import {callHost, confirmRename, guard, type HostCallbacks} from './host-callbacks.js';
+import {guard, type HubNeeded} from './host-callbacks.js';
 import type {Hub} from './hub.js';
-import type {HubFamily} from './hub-family.js';
+import {HubList, type HubListOptions, type ListedHub} from './hub-list.js';
+import {MAX_HUBS} from './max-hubs.js';
+import {NO_HUB} from './no-hub.js';
+import type {ProjectMemory} from './project-memory.js';
+import type {Reminder} from './reminder.js';
 import {RuntimeEvent, type PeripheralContract, type Runtime} from './runtime.js';
 import {ScriptWaits} from './script-waits.js';
-import {SessionHub} from './session-hub.js';
+import {SpriteHubs} from './sprite-hubs.js';
+import {isMonitor, type BlockUtil} from './vm-internals.js';
 
-export interface ExtensionOptions extends HostCallbacks {
-  readonly family: HubFamily;
-  readonly clock: Clock;
-  readonly texts: Texts;
-  /** Each search uses all of them that are available at that time. */
-  readonly providers: readonly TransportProvider[];
-  /** The browser's locks, so that no hub is used by two pages at once. Left out or null: nothing prevents that. */
-  readonly locks?: Locks | null;
-  /** The tab's storage, which remembers lost connections when the page is reloaded. */
-  readonly storage?: TabStorage | null;
+export interface ExtensionOptions extends HubListOptions {
   /** A heading of the palette, as this host's getInfo() has it. Left out: the palette has no headings. */
   readonly headingOf?: HeadingOf;
-  /** Starts one recording for each hub. */
-  readonly record?: StartRecorder | undefined;
+  /** The names of the project's hubs. Left out: they are not saved. */
+  readonly memory?: ProjectMemory;
+}
+
+export interface ExtensionEvents {
+  /** A hub was added or removed, or two have changed places. */
+  hubsChanged: undefined;
+  /** As the host's onHubNeeded. */
+  hubNeeded: HubNeeded;
+}
+
+type Raw = Readonly<Record<string, unknown>>;
+/** What a block uses of a hub. */
+interface UsedHub {
+  readonly view: Hub;
+  readonly reminder: Pick<Reminder, 'isMissing' | 'remind'>;
 }
 
 /**
  * One hub family's blocks for one vm. It implements Scratch's two contracts: that of an extension (getInfo and a method
- * for each opcode) and that of a peripheral (scan, connect, disconnect, isConnected). The blocks and the connection
- * dialog use its first hub.
+ * for each opcode) and that of a peripheral (scan, connect, disconnect, isConnected), which is for the first hub. A block
+ * uses the hub of its sprite.
  */
 export class Extension implements PeripheralContract {
+  readonly events = new Emitter<ExtensionEvents>();
   readonly #runtime: Runtime;
   readonly #options: ExtensionOptions;
-  readonly #first: HubSession;
-  readonly #hubs: HubSession[] = [];
+  readonly #hubs: HubList;
+  readonly #sprites: SpriteHubs;
   readonly #waits: ScriptWaits;
+  readonly #eventHats: readonly Block[];
+  /** Whether the green flag was clicked since the project was loaded. Before that no hat asks for a hub. */
+  #isProjectStarted = false;
+  #leaveDialog: () => void = () => undefined;
   readonly #stop = () => {
     this.#waits.endAll();
-    for (const {peripheral} of this.#hubs) void peripheral.stop();
+    for (const {session} of this.#hubs.all) void session.peripheral.stop();
+  };
+  readonly #listeners = {
+    [RuntimeEvent.projectStart]: () => void (this.#isProjectStarted = true),
+    // Scratch emits this at the red stop, the green flag and the end of a project. The hub stays connected.
+    [RuntimeEvent.projectStopAll]: () => this.#stop(),
+    [RuntimeEvent.projectLoaded]: () => this.#handleProject(),
   };
 
   constructor(runtime: Runtime, options: ExtensionOptions) {
-    const {family, texts, onChooserCancelled} = options;
+    const {family} = options;
+    const blocks = blocksOf(family);
     this.#runtime = runtime;
     this.#options = options;
     this.#waits = new ScriptWaits(options.clock);
-    this.#first = this.addHub();
-    connectDialog(this.#first, {
-      runtime,
-      extensionId: family.id,
-      texts,
-      onChooserCancelled:
-        onChooserCancelled &&
-        (() => guard('onChooserCancelled', () => onChooserCancelled(refTo(family, 0)))),
-    });
-    this.#first.events.on('state', () => {
-      if (!this.#first.isConnected()) this.#waits.endReports();
-    });
-    const hub = new SessionHub(this.#first, name => confirmRename(options, name, refTo(family, 0)));
-    for (const block of blocksOf(family)) {
-      if (block.type === 'event') this.#startScriptsOf(block);
+    this.#sprites = new SpriteHubs(runtime);
+    this.#eventHats = blocks.filter(({type}) => type === 'event');
+    this.#hubs = new HubList(options, index => this.#handleHubNeeded(index));
+    this.#listen(this.#hubs.first);
+    this.#enterDialog();
+    for (const block of blocks) {
       // The vm calls a block by its opcode's name on this object.
-      else Object.defineProperty(this, block.opcode, {value: this.#methodFor(block, hub)});
+      Object.defineProperty(this, block.opcode, {value: this.#methodFor(block)});
     }
     runtime.registerPeripheralExtension(family.id, this);
-    // Scratch emits this at the red stop, the green flag and the end of a project. The hub stays connected.
-    runtime.on(RuntimeEvent.projectStopAll, this.#stop);
+    for (const [event, listener] of Object.entries(this.#listeners)) runtime.on(event, listener);
     if ('addEventListener' in globalThis) globalThis.addEventListener('pagehide', this.#stop);
   }
 
-  /** All hubs; the first is the one that the connection dialog and the blocks use. */
+  /** All hubs in the order of their numbers: hubs[0] is hub 1, which Scratch's connection dialog connects. */
   get hubs(): readonly HubSession[] {
-    return this.#hubs;
+    return this.#hubs.all.map(({session}) => session);
   }
 
   /**
    * Adds a hub with its own connection, gate, rate, lock, statistics and recording. Call scan() and connect() of the
-   * returned session to connect it. The red stop and the end of the page stop it like the first hub.
+   * returned session to connect it. The red stop and the end of the page stop it like the first hub. Throws a RangeError
+   * if there are four.
    */
   addHub(): HubSession {
-    const {family, record, providers, ...options} = this.#options;
-    const from = refTo(family, this.#hubs.length);
-    const recorder = record?.({clock: options.clock, profile: family.id, from, providers});
-    const session = new HubSession({
-      ...options,
-      profiles: family.profiles,
-      providers: recorder?.providers ?? providers,
-    });
-    if (recorder) {
-      session.events.on('state', state => recorder.state(state));
-      session.events.on('error', error => recorder.error(error));
-      session.events.on('hubEvent', event => recorder.hubEvent(event));
+    const hub = this.#hubs.add();
+    this.#listen(hub);
+    this.events.emit('hubsChanged');
+    return hub.session;
+  }
+
+  /** Lets two hubs change their numbers. Nothing that runs is stopped. Throws a RangeError for an unknown hub. */
+  swapHubs(a: number, b: number): void {
+    const before = this.#hubs.first;
+    this.#hubs.swap(a, b);
+    this.#options.memory?.swap(a, b);
+    if (this.#hubs.first !== before) {
+      this.#enterDialog();
+      // The palette updates the status of all extensions.
+      this.#runtime.emit(RuntimeEvent.disconnected);
     }
-    callHost(session, options, from);
-    this.#hubs.push(session);
-    return session;
+    this.events.emit('hubsChanged');
+  }
+
+  /** Disconnects and removes the last hub. Throws a RangeError for any other, and for the first. */
+  removeHub(index: number): void {
+    this.#hubs.remove(index);
+    this.events.emit('hubsChanged');
+  }
+
+  /** The virtual hub that the searches of this session list first; null if the family has none. */
+  virtualHubOf(session: HubSession): GattServer | null {
+    return this.#hubs.at(this.#hubs.indexOf(session))?.virtualHub ?? null;
+  }
+
+  /** The name of the hub that the project used under this number when it was saved; null: unknown. */
+  expectedName(index: number): string | null {
+    return this.#options.memory?.nameOf(index) ?? null;
   }
 
   /** Counts of the first hub's present connection; null without one. */
@@ -138,7 +165,7 @@ export class Extension implements PeripheralContract {
 
   /** To be called when the language of the texts has changed. */
   changeLanguage(): void {
-    for (const {notices} of this.#hubs) notices.repeat();
+    for (const {notices} of this.hubs) notices.repeat();
   }
 
   getInfo() {
@@ -163,20 +190,79 @@ export class Extension implements PeripheralContract {
 
   /** Stops everything, disconnects, and stops listening. Blocks still run, with no hub. */
   dispose(): void {
-    this.#runtime.removeListener(RuntimeEvent.projectStopAll, this.#stop);
+    for (const [event, listener] of Object.entries(this.#listeners)) {
+      this.#runtime.removeListener(event, listener);
+    }
     if ('removeEventListener' in globalThis) globalThis.removeEventListener('pagehide', this.#stop);
+    this.#sprites.dispose();
     this.#waits.endAll();
-    for (const hub of this.#hubs) hub.disconnect();
+    for (const hub of this.hubs) hub.disconnect();
   }
 
-  #methodFor(block: Block, hub: Hub): (args: Readonly<Record<string, unknown>>) => unknown {
-    if (block.type === 'reporter') return args => this.#reported(block.run(args, hub));
-    if (block.type !== 'command') return args => block.run(args, hub);
-    return args => {
-      const end = block.run(args, hub) as CommandEnd;
+  get #first(): HubSession {
+    return this.#hubs.first.session;
+  }
+
+  #listen(hub: ListedHub): void {
+    const {events} = hub.session;
+    events.on('state', () => {
+      if (!hub.session.isConnected()) this.#waits.endReports(hub);
+    });
+    events.on('connected', () => this.#rememberName(this.#hubs.indexOf(hub.session)));
+    events.on('hubEvent', event => this.#startHats(hub, event));
+  }
+
+  /** Scratch's dialog and status button show the first hub. */
+  #enterDialog(): void {
+    const {family, texts, onChooserCancelled} = this.#options;
+    this.#leaveDialog();
+    this.#leaveDialog = connectDialog(this.#first, {
+      runtime: this.#runtime,
+      extensionId: family.id,
+      texts,
+      onChooserCancelled:
+        onChooserCancelled &&
+        (() => guard('onChooserCancelled', () => onChooserCancelled({family: family.id, hub: 0}))),
+    });
+  }
+
+  #methodFor(block: Block): (args: Raw, util?: BlockUtil) => unknown {
+    if (block.choosesHub !== undefined) return (args, util) => this.#chooseHub(block, args, util);
+    if (block.type === 'reporter') {
+      return (args, util) => this.#reported(block.run(args, this.#hubFor(block, util).view));
+    }
+    if (block.type !== 'command') {
+      return (args, util) => block.run(args, this.#hubFor(block, util).view);
+    }
+    return (args, util) => {
+      const hub = this.#hubFor(block, util);
+      const end = block.run(args, hub.view) as CommandEnd;
       if (end === undefined) return undefined;
-      return typeof end === 'number' ? this.#waits.forTime(end) : this.#waits.forReport(end);
+      return typeof end === 'number' ? this.#waits.forTime(end) : this.#waits.forReport(end, hub);
     };
+  }
+
+  /** The hub of the sprite that runs this block. Asks once for what is missing. Every block passes here. */
+  #hubFor({type, needs}: Block, util: BlockUtil | undefined): UsedHub {
+    const hub = this.#sprites.isAnyChosen
+      ? (this.#hubs.at(this.#sprites.indexOf(util?.target)) ?? NO_HUB)
+      : this.#hubs.first;
+    if (hub.reminder.isMissing(needs)) {
+      const isScript = type === 'hat' ? this.#isProjectStarted : !isMonitor(util);
+      if (isScript) hub.reminder.remind(needs);
+    }
+    return hub;
+  }
+
+  #chooseHub({choosesHub}: Block, args: Raw, util: BlockUtil | undefined): void {
+    const index = choosesHub?.(args);
+    if (index === undefined || util?.target === undefined) return;
+    this.#addUpTo(index);
+    this.#sprites.choose(util.target, index);
+  }
+
+  #addUpTo(index: number): void {
+    while (this.#hubs.all.length <= index) this.addHub();
   }
 
   /** A reporter's value for Scratch. */
@@ -185,15 +271,40 @@ export class Extension implements PeripheralContract {
     return this.#options.texts.ofBlock(value as BlockText, this.#options.family.translations);
   }
 
-  #startScriptsOf({opcode, startedBy}: Block): void {
-    this.#first.events.on('hubEvent', event => {
+  #startHats({session}: ListedHub, event: HubEvent): void {
+    for (const {opcode, startedBy} of this.#eventHats) {
       const fields = startedBy?.(event) ?? null;
-      // A copy: the vm writes into it.
-      if (fields) this.#runtime.startHats(`${this.#options.family.id}_${opcode}`, {...fields});
-    });
+      if (fields === null) continue;
+      const extendedOpcode = `${this.#options.family.id}_${opcode}`;
+      this.#sprites.startHats(extendedOpcode, fields, this.#hubs.indexOf(session));
+    }
   }
-}
 
-function refTo({id}: HubFamily, hub: number): HubRef {
-  return {family: id, hub};
+  #handleHubNeeded(index: number): void {
+    const {family, onHubNeeded} = this.#options;
+    const needed = {
+      hub: {family: family.id, hub: index},
+      expectedName: this.expectedName(index),
+    };
+    guard('onHubNeeded', () => onHubNeeded?.(needed));
+    this.events.emit('hubNeeded', needed);
+  }
+
+  #handleProject(): void {
+    this.#isProjectStarted = false;
+    for (let index = 1; index < MAX_HUBS; index += 1) {
+      if (this.expectedName(index) !== null) this.#addUpTo(index);
+    }
+    for (const [index, {reminder}] of this.#hubs.all.entries()) {
+      reminder.reset();
+      if (this.expectedName(index) === null) this.#rememberName(index);
+    }
+  }
+
+  /** Saves the name of the connected hub with the project. Virtual hubs are there without being looked for. */
+  #rememberName(index: number): void {
+    const session = this.#hubs.at(index)?.session;
+    if (!session?.isConnected() || session.isVirtual || session.hubName === null) return;
+    this.#options.memory?.remember(index, session.hubName);
+  }
 }

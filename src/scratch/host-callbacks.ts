@@ -13,6 +13,13 @@ export interface Notice extends NoticeStatus {
   readonly whatToDo: string;
 }
 
+/** A script needs a hub that is not connected. */
+export interface HubNeeded {
+  readonly hub: HubRef;
+  /** The name of the hub that the project used under this number; null: unknown. */
+  readonly expectedName: string | null;
+}
+
 /**
  * Callbacks of a host; the last argument says which hub the call is about. An error that a callback throws is
  * reported on the console and stops nothing.
@@ -34,18 +41,28 @@ export interface HostCallbacks {
    * `extension.dismissNotice()` removes a notice that the user has read. docs/connection.md lists all notices.
    */
   readonly onNotice?: (notice: Notice | null, from: HubRef) => void;
-  /** Asks the user whether a script may give the hub this name. Left out: it may not. */
+  /**
+   * A running script needs a hub that is not connected: the host should offer to connect it. Called once for each hub, and
+   * once more after a project was loaded or the hub was lost.
+   */
+  readonly onHubNeeded?: (needed: HubNeeded) => void;
+  /**
+   * Asks the user whether a script may give the hub this name. Left out: the browser asks; where there is none, a script
+   * may not.
+   */
   readonly confirmRename?: (name: string, from: HubRef) => Promise<boolean>;
 }
 
 /** Whether the user agrees that a script renames a hub. */
 export async function confirmRename(
-  host: HostCallbacks,
+  host: HostCallbacks & {readonly texts: Texts},
   name: string,
   from: HubRef,
 ): Promise<boolean> {
   try {
-    return (await host.confirmRename?.(name, from)) ?? false;
+    if (host.confirmRename !== undefined) return await host.confirmRename(name, from);
+    const question = host.texts.hubName('rename').replace('{name}', () => name);
+    return typeof confirm === 'function' && confirm(question);
   } catch (error) {
     reportError('confirmRename', error);
     return false;
@@ -56,15 +73,15 @@ export async function confirmRename(
 export function callHost(
   {events}: HubSession,
   host: HostCallbacks & {readonly texts: Texts},
-  from: HubRef,
+  from: () => HubRef,
 ): void {
   events.on('state', state =>
-    guard('onConnectionState', () => host.onConnectionState?.(state, from)),
+    guard('onConnectionState', () => host.onConnectionState?.(state, from())),
   );
-  events.on('error', error => guard('onError', () => host.onError?.(error, from)));
-  events.on('hubEvent', event => guard('onHubEvent', () => host.onHubEvent?.(event, from)));
+  events.on('error', error => guard('onError', () => host.onError?.(error, from())));
+  events.on('hubEvent', event => guard('onHubEvent', () => host.onHubEvent?.(event, from())));
   events.on('notice', status =>
-    guard('onNotice', () => host.onNotice?.(status && withWords(status, host.texts), from)),
+    guard('onNotice', () => host.onNotice?.(status && withWords(status, host.texts), from())),
   );
 }
 

@@ -34,8 +34,8 @@ export interface HubFamily<V extends GattServer = GattServer> {
   /** A data URI, 40 x 40, drawn at the left edge of each block. */
   readonly blockIcon: string;
   readonly card: LibraryCard;
-  /** Makes a virtual hub; left out where there is none. */
-  createVirtualHub?(options: {readonly clock: Clock}): V;
+  /** Makes a virtual hub, by default with an id of the family's choice; left out where there is none. */
+  readonly createVirtualHub?: (options: {readonly clock: Clock; readonly id?: string}) => V;
 }
 
 const FIELDS_OF_A_MODEL: ReadonlySet<string> = new Set<keyof HubProfile>([

@@ -9,15 +9,18 @@ import {watchDialog} from './connection-dialog.js';
 import {Extension} from './extension.js';
 import type {HostCallbacks} from './host-callbacks.js';
 import {checkFamily, type HubFamily} from './hub-family.js';
+import {ProjectMemory} from './project-memory.js';
 import {createProviders} from './providers.js';
+import {VirtualHubs} from './virtual-hubs.js';
 import {
   asScratchVm,
   interceptLoading,
   interceptLocale,
-  prepareHeadings,
   registerExtension,
   unregisterPeripheral,
 } from './vm-internals.js';
+import {prepareHeadings} from './vm-headings.js';
+import {prepareStorage} from './vm-storage.js';
 
 /** `V` is the virtual hub of the first family. */
 export interface InstallOptions<V extends GattServer = GattServer> extends HostCallbacks {
@@ -25,7 +28,7 @@ export interface InstallOptions<V extends GattServer = GattServer> extends HostC
   readonly hubs: readonly [HubFamily<V>, ...HubFamily[]];
   /**
    * The first family's virtual hubs, which every search lists: one or several of your own. False: no family has a virtual
-   * hub. By default each family that can make a virtual hub has one.
+   * hub. By default each family that can make virtual hubs has one for each hub number.
    */
   readonly virtualHub?: V | readonly V[] | false;
   /** False: the browser's own Bluetooth is not offered. */
@@ -106,10 +109,14 @@ export function install(vm: object, options: InstallOptions): Blockwave {
   const texts = new Texts(noticeWords, blockWords);
   texts.setLocale(host.getLocale());
 
-  const {headingOf, restores} = prepareHeadings(host);
+  const {headingOf, restores: headings} = prepareHeadings(host);
+  const {storage, restores: storages} = prepareStorage(host);
+  const restores = [...headings, ...storages];
   const installFamily = (family: HubFamily, own?: typeof given) => {
-    const made = own === undefined ? family.createVirtualHub?.({clock}) : undefined;
-    const virtualHubs = made ? [made] : own ? [own].flat() : [];
+    const create = own === undefined ? family.createVirtualHub : undefined;
+    const made =
+      create && new VirtualHubs({create: id => create({clock, ...(id && {id})}), clock, texts});
+    const given = own ? [own].flat() : [];
     let extension: Extension | null = null;
     const load = () => {
       extension = new Extension(host.runtime, {
@@ -118,11 +125,12 @@ export function install(vm: object, options: InstallOptions): Blockwave {
         clock,
         texts,
         headingOf,
+        memory: new ProjectMemory(storage, family.id),
+        virtualHubs: made,
         providers: createProviders(host, {
           clock,
           texts,
-          virtualHubs,
-          isVirtualNamed: made === undefined,
+          virtualHubs: given,
           bluetooth: options.bluetooth ?? true,
         }),
         locks: browserLocks() ?? pageLocks,
@@ -133,7 +141,7 @@ export function install(vm: object, options: InstallOptions): Blockwave {
     restores.push(...interceptLoading(host, family.id, load));
     return {
       family,
-      virtualHub: virtualHubs[0] ?? null,
+      virtualHub: made?.first ?? given[0] ?? null,
       get extension() {
         return extension;
       },

@@ -10,25 +10,23 @@ import type {ScratchVm} from './vm-internals.js';
 export interface ProvidersOptions {
   readonly clock: Clock;
   readonly texts: Texts;
+  /** Virtual hubs that the search of each hub lists, under their own names. */
   readonly virtualHubs: readonly GattServer[];
-  /** True: the dialog lists each virtual hub under its own name. False: as "Virtual hub" in the user's language. */
-  readonly isVirtualNamed: boolean;
   /** Whether to offer Web Bluetooth. */
   readonly bluetooth: boolean;
 }
 
-/** The providers of one extension, in the order in which the connection dialog lists them. */
+/** The providers that all hubs of one extension share, in the order in which the connection dialog lists them. */
 export function createProviders(
   {runtime}: ScratchVm,
-  {clock, texts, virtualHubs, isVirtualNamed, bluetooth}: ProvidersOptions,
+  {clock, texts, virtualHubs, bluetooth}: ProvidersOptions,
 ): readonly TransportProvider[] {
-  const virtualName = isVirtualNamed ? null : () => texts.hubName('virtualHub');
   const createSocket = runtime.getScratchLinkSocket?.bind(runtime, 'BLE');
   return [
-    ...virtualHubs.map((hub, index) =>
+    ...virtualHubs.map((server, index) =>
       createInProcessProvider({
         id: index === 0 ? 'virtual' : `virtual-${index + 1}`,
-        server: virtualName === null ? hub : withName(hub, virtualName),
+        server,
         clock,
       }),
     ),
@@ -37,20 +35,4 @@ export function createProviders(
       ? [createWebBluetoothProvider({clock, name: () => texts.hubName('bluetooth')})]
       : []),
   ];
-}
-
-/** The same hub under another name. A getter, because the language of the user may change. */
-function withName(hub: GattServer, name: () => string): GattServer {
-  return {
-    id: hub.id,
-    advertisement: hub.advertisement,
-    get name() {
-      return name();
-    },
-    get isInRange() {
-      return hub.isInRange ?? true;
-    },
-    onInRange: listener => hub.onInRange?.(listener) ?? (() => undefined),
-    connect: onLost => hub.connect(onLost),
-  };
 }

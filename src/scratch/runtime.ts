@@ -4,10 +4,10 @@ export interface Runtime {
   removeListener(event: string, listener: () => void): unknown;
   emit(event: string, payload?: unknown): unknown;
   /**
-   * Starts the scripts under the hats of this opcode whose fields have these values. Compares them in upper case, and
-   * overwrites them in `fields`.
+   * Starts the scripts of this sprite, or of all, under the hats of this opcode whose fields have these values. Compares
+   * them in upper case, and overwrites them in `fields`.
    */
-  startHats(opcode: string, fields: Record<string, string>): unknown;
+  startHats(opcode: string, fields: Record<string, string>, target?: object): unknown;
   registerPeripheralExtension(extensionId: string, extension: PeripheralContract): void;
 }
 
@@ -20,7 +20,9 @@ export interface PeripheralContract {
 }
 
 export const RuntimeEvent = {
+  projectStart: 'PROJECT_START',
   projectStopAll: 'PROJECT_STOP_ALL',
+  projectLoaded: 'PROJECT_LOADED',
   listUpdate: 'PERIPHERAL_LIST_UPDATE',
   connected: 'PERIPHERAL_CONNECTED',
   disconnected: 'PERIPHERAL_DISCONNECTED',

@@ -4,12 +4,13 @@ import type {HubReport} from './define-block.js';
 
 interface Wait {
   readonly endsAtMs: number;
-  readonly isForReport: boolean;
+  /** The hub whose report it waits for; null: it waits for a time. */
+  readonly hub: object | null;
   /** Lets the script go on. */
   readonly resolve: () => void;
 }
 
-/** The scripts that wait at a command block of one hub. One timer for all of them. */
+/** The scripts that wait at a command block. One timer for all of them. */
 export class ScriptWaits {
   readonly #clock: Clock;
   readonly #alarm: Alarm;
@@ -23,21 +24,21 @@ export class ScriptWaits {
 
   /** Resolves after this time, or at endAll(). NaN counts as 0. */
   forTime(durationMs: number): Promise<void> {
-    return new Promise(resolve => void this.#add(durationMs, false, resolve));
+    return new Promise(resolve => void this.#add(durationMs, null, resolve));
   }
 
-  /** Resolves when the hub's report comes or fails, after the time limit, at endReports() or at endAll(). */
-  forReport({done, timeLimitMs}: HubReport): Promise<void> {
+  /** Resolves when the report of this hub comes or fails, after the time limit, at endReports() or at endAll(). */
+  forReport({done, timeLimitMs}: HubReport, hub: object): Promise<void> {
     return new Promise(resolve => {
-      const wait = this.#add(timeLimitMs, true, resolve);
+      const wait = this.#add(timeLimitMs, hub, resolve);
       const end = () => this.#end(each => each === wait);
       done.then(end, end);
     });
   }
 
-  /** The hub is disconnected or lost: nothing waits for its reports any more. */
-  endReports(): void {
-    this.#end(({isForReport}) => isForReport);
+  /** This hub is disconnected or lost: nothing waits for its reports any more. */
+  endReports(hub: object): void {
+    this.#end(wait => wait.hub === hub);
   }
 
   /** The red stop: nothing waits any more, and no timer is left. */
@@ -46,9 +47,9 @@ export class ScriptWaits {
     this.#alarm.cancel();
   }
 
-  #add(durationMs: number, isForReport: boolean, resolve: () => void): Wait {
+  #add(durationMs: number, hub: object | null, resolve: () => void): Wait {
     const endsAtMs = this.#clock.now() + (durationMs > 0 ? durationMs : 0);
-    const wait = {endsAtMs, isForReport, resolve};
+    const wait = {endsAtMs, hub, resolve};
     this.#waits.push(wait);
     this.#alarm.setTo(wait.endsAtMs);
     return wait;

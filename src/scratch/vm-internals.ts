@@ -1,8 +1,7 @@
 /**
- * Only this file uses undocumented parts of scratch-vm. They are those of scratch-vm 15.1.1. A vm without one of them is
- * refused with an error that names the missing part.
+ * Only this file and the two vm-*.ts files beside it use undocumented parts of scratch-vm. They are those of scratch-vm
+ * 15.1.1. A vm without one of them is refused with an error that names the missing part.
  */
-import type {HeadingOf} from './block-info.js';
 import type {Runtime} from './runtime.js';
 import type {ScratchLinkSocket} from '../transport/scratch-link/socket.js';
 
@@ -12,6 +11,8 @@ export interface ScratchRuntime extends Runtime {
   scanForPeripheral(extensionId: string): unknown;
   disconnectPeripheral(extensionId: string): unknown;
   readonly peripheralExtensions: Record<string, unknown>;
+  /** Of TurboWarp's vm: what extensions save with the project, by their ids. A new object with each project. */
+  readonly extensionStorage?: Record<string, unknown>;
 }
 
 type LocaleArguments = [locale: string, messages?: Readonly<Record<string, unknown>>];
@@ -30,11 +31,16 @@ export interface ScratchVm {
   readonly extensionManager: ExtensionManager;
   getLocale(): string;
   setLocale(...args: LocaleArguments): unknown;
+  /** The project.json; of one sprite if a target is given. */
+  toJSON(targetId?: string): string;
+  deserializeProject(project: Readonly<Record<string, unknown>>, zip?: unknown): unknown;
 }
 
 const METHODS = [
   'getLocale',
   'setLocale',
+  'toJSON',
+  'deserializeProject',
   'runtime.on',
   'runtime.removeListener',
   'runtime.emit',
@@ -57,6 +63,9 @@ export function asScratchVm(vm: object): ScratchVm {
   if (typeof valueAt(vm, 'runtime.peripheralExtensions') !== 'object') {
     missing.push('runtime.peripheralExtensions');
   }
+  if (!Array.isArray(valueAt(vm, 'runtime.executableTargets'))) {
+    missing.push('runtime.executableTargets');
+  }
   if (missing.length > 0) {
     throw new Error(
       `Blockwave cannot be installed here: the vm has no ${missing.join(', no ')}. ` +
@@ -71,50 +80,6 @@ export function registerExtension(vm: ScratchVm, id: string, extension: object):
   const {extensionManager} = vm;
   const service = extensionManager._registerInternalExtension(extension);
   extensionManager._loadedExtensions.set(id, service);
-}
-
-/** An entry without an opcode, which official vms accept only as a button. */
-const OFFICIAL_HEADING = {blockType: 'button', func: '', isBlockwaveHeading: true} as const;
-
-/**
- * Makes headings of the palette for getInfo(), as this vm accepts them. TurboWarp's vm knows them. Official ones convert
- * them after this call. Other vms have none. The returned functions end that.
- */
-export function prepareHeadings(vm: ScratchVm): {
-  readonly headingOf: HeadingOf;
-  readonly restores: (() => void)[];
-} {
-  const runtime = vm.runtime as ScratchRuntime & HeadingConversions;
-  if (typeof runtime._convertLabelForScratchBlocks === 'function') {
-    return {headingOf: text => ({blockType: 'label', text}), restores: []};
-  }
-  if (typeof runtime._convertForScratchBlocks !== 'function') {
-    return {headingOf: () => null, restores: []};
-  }
-  const restore = replaceMethod<'_convertForScratchBlocks', [info: unknown, category: unknown]>(
-    runtime as Required<HeadingConversions>,
-    '_convertForScratchBlocks',
-    (original, info, category) =>
-      isHeading(info)
-        ? {info, xml: `<label text="${escapeXml(info.text)}"/>`}
-        : original(info, category),
-  );
-  return {headingOf: text => ({...OFFICIAL_HEADING, text}), restores: [restore]};
-}
-
-interface HeadingConversions {
-  /** Of TurboWarp's vm. */
-  _convertLabelForScratchBlocks?(info: object): unknown;
-  /** Makes the XML of one entry of getInfo().blocks. */
-  _convertForScratchBlocks?(info: unknown, category: unknown): unknown;
-}
-
-function isHeading(info: unknown): info is {readonly text: string} {
-  return typeof info === 'object' && info !== null && 'isBlockwaveHeading' in info;
-}
-
-function escapeXml(text: string): string {
-  return text.replace(/[<>&'"]/g, character => `&#${character.charCodeAt(0)};`);
 }
 
 /** Removes the extension from the connection dialog. */
@@ -170,8 +135,53 @@ export function interceptDialog(
   ];
 }
 
+/** A sprite or a clone. */
+interface Target {
+  readonly sprite?: object;
+}
+
+const TARGET_CREATED = 'targetWasCreated';
+
+/**
+ * Calls `listener` with each new clone and the sprite or clone that created it, until the returned function is called. The
+ * vm itself reports only the sprite, but a clone may clone itself.
+ */
+export function onClone(
+  runtime: Runtime,
+  listener: (clone: object, creator: object) => void,
+): () => void {
+  const handle = (clone: Target, original?: Target) => {
+    if (original === undefined) return;
+    const {sequencer} = runtime as {sequencer?: {activeThread?: {target?: Target} | null}};
+    const running = sequencer?.activeThread?.target;
+    listener(clone, running?.sprite === clone.sprite ? (running ?? original) : original);
+  };
+  // The type of the runtime has only events without values.
+  const plain = handle as () => void;
+  runtime.on(TARGET_CREATED, plain);
+  return () => runtime.removeListener(TARGET_CREATED, plain);
+}
+
+/** The stage, the sprites and their clones, in the order in which they run. */
+export function targetsOf(runtime: Runtime): readonly object[] {
+  const {executableTargets = []} = runtime as {executableTargets?: readonly object[]};
+  return [...executableTargets].reverse();
+}
+
+/** What the vm passes to a block with its arguments. */
+export interface BlockUtil {
+  /** The sprite or clone whose script runs the block. */
+  readonly target?: object;
+  readonly thread?: {readonly updateMonitor?: boolean};
+}
+
+/** Whether the vm calls a block only to show its value on the stage. */
+export function isMonitor(util: BlockUtil | undefined): boolean {
+  return util?.thread?.updateMonitor ?? false;
+}
+
 /** Replaces a method of this one object. The returned function restores the method. */
-function replaceMethod<N extends string, A extends unknown[]>(
+export function replaceMethod<N extends string, A extends unknown[]>(
   object: Record<N, (...args: A) => unknown>,
   name: N,
   replacement: (original: (...args: A) => unknown, ...args: A) => unknown,

@@ -31,11 +31,13 @@ export interface ChosenHub {
   /** It may be closed by now; its successor() finds the hub again. */
   readonly transport: Transport;
   readonly found: DiscoveredPeripheral;
+  readonly isVirtual: boolean;
 }
 
 /** The search of one provider. */
 interface ProviderSearch {
   readonly transport: Transport;
+  readonly isVirtual: boolean;
   readonly abort: AbortController;
   /** By the id in the list, which is `provider:id`. */
   readonly found: Map<string, DiscoveredPeripheral>;
@@ -76,7 +78,7 @@ export class HubSearch {
       this.#searches.delete(search);
       search.abort.abort();
       this.stop();
-      return {transport: search.transport, found};
+      return {transport: search.transport, found, isVirtual: search.isVirtual};
     }
     return undefined;
   }
@@ -93,7 +95,12 @@ export class HubSearch {
 
   #search(provider: TransportProvider): void {
     const transport = provider.create();
-    const search: ProviderSearch = {transport, abort: new AbortController(), found: new Map()};
+    const search: ProviderSearch = {
+      transport,
+      isVirtual: provider.isVirtual ?? false,
+      abort: new AbortController(),
+      found: new Map(),
+    };
     this.#searches.add(search);
     const onFound = (peripheral: DiscoveredPeripheral) => {
       if (!this.#searches.has(search)) return;

@@ -5,11 +5,12 @@ import type {ConnectionStatistics} from '../connection/connection.js';
 import {HubError, toHubError, type HubErrorCode} from '../gatt/hub-error.js';
 import type {DiscoveredPeripheral, DiscoveryOptions} from '../gatt/discovery.js';
 import type {TransportProvider} from '../gatt/transport.js';
+import type {DeviceKind} from '../hubs/device.js';
 import {familyDiscovery, possibleProfiles} from '../hubs/family-discovery.js';
 import type {HubEvent, Profiles} from '../hubs/hub-profile.js';
 import type {ConnectionState} from './connection-state.js';
 import {HubSearch, type ChosenHub} from './hub-search.js';
-import type {NoticeStatus} from './notice.js';
+import {noticeOfMissing, type NoticeStatus} from './notice.js';
 import {Notices} from './notices.js';
 import type {TabStorage} from './loss-memory.js';
 import type {Locks} from './ownership.js';
@@ -95,6 +96,18 @@ export class HubSession {
     return this.#state;
   }
 
+  /** The name of the hub that the user chose last; null: none, or unknown. */
+  get hubName(): string | null {
+    if (this.#chosen === null) return null;
+    const {transport, found} = this.#chosen;
+    return transport.chosenName === undefined ? found.name : transport.chosenName;
+  }
+
+  /** Whether the hub that the user chose last is a virtual one. */
+  get isVirtual(): boolean {
+    return this.#chosen?.isVirtual ?? false;
+  }
+
   /** Counts of the present connection; null without one. */
   get statistics(): ConnectionStatistics | null {
     return this.peripheral.statistics;
@@ -108,6 +121,13 @@ export class HubSession {
   /** Everything that is attached to the hub, in port order, devices of unknown types included. */
   get attachedDevices(): readonly AttachedDevice[] {
     return this.peripheral.attachedDevices;
+  }
+
+  /** Shows the notice that a script needs a device of this kind, until one is plugged in. */
+  remindOf(kind: DeviceKind): void {
+    const id = noticeOfMissing(kind.name);
+    if (id === null) return;
+    this.notices.showMissing(id, () => this.peripheral.devices(kind).length > 0);
   }
 
   /** Searches for hubs, each of which is added to the 'list' event. Only 'state' and 'error' are emitted inside the call. */

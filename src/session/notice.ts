@@ -14,6 +14,10 @@ export const NOTICE_LEVELS = {
   'connected-again': 'good',
   'battery-low': 'warning',
   'high-current': 'problem',
+  'no-motor': 'warning',
+  'no-light-brick': 'warning',
+  'no-tilt-sensor': 'warning',
+  'no-distance-sensor': 'warning',
   'no-bluetooth': 'problem',
   // Only a warning: the user may want only the virtual hub.
   'no-web-bluetooth': 'warning',
@@ -33,6 +37,18 @@ export const NOTICE_LEVELS = {
 } as const satisfies Record<string, NoticeLevel>;
 
 export type NoticeId = keyof typeof NOTICE_LEVELS;
+
+/** The notice about a missing device, by the name of its kind. A device of any other kind has none. */
+const MISSING_DEVICES: Readonly<Record<string, NoticeId>> = {
+  motor: 'no-motor',
+  lightBrick: 'no-light-brick',
+  tilt: 'no-tilt-sensor',
+  distance: 'no-distance-sensor',
+};
+
+export function noticeOfMissing(kind: string): NoticeId | null {
+  return MISSING_DEVICES[kind] ?? null;
+}
 
 /** A notice without its text. */
 export interface NoticeStatus {

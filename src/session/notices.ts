@@ -11,7 +11,7 @@ const CONNECTED_AGAIN_MS = 5_000;
 const HIGH_CURRENT_GAP_MS = 3_000;
 
 /** What notices are about, the most urgent first. There is at most one notice about each. */
-const SUBJECTS = ['connection', 'high-current', 'battery'] as const;
+const SUBJECTS = ['connection', 'high-current', 'missing-device', 'battery'] as const;
 type Subject = (typeof SUBJECTS)[number];
 
 export interface NoticesOptions {
@@ -26,6 +26,8 @@ export class Notices {
   readonly #pending = new Map<Subject, NoticeId>();
   #battery = new BatteryWatch();
   #isCurrentHigh = false;
+  /** Whether the device of the notice about a missing device is plugged in by now. */
+  #isPluggedIn: () => boolean = () => true;
   #isConnected = false;
   #shown: NoticeId | null = null;
   #cancelConnectedAgain: () => void = () => undefined;
@@ -37,7 +39,10 @@ export class Notices {
 
   handleState(state: ConnectionState, previous: ConnectionState): void {
     this.#isConnected = state === 'connected' || state === 'unstable';
-    if (!this.#isConnected) this.#endHighCurrent();
+    if (!this.#isConnected) {
+      this.#endHighCurrent();
+      this.#set('missing-device', null);
+    }
     switch (state) {
       case 'reconnecting':
         this.#changeBattery(() => this.#battery.forgetAlert());
@@ -66,9 +71,18 @@ export class Notices {
     this.#update();
   }
 
+  /** A script needs a device that is not plugged in: shown until `isPluggedIn` returns true after an attach event. */
+  showMissing(id: NoticeId, isPluggedIn: () => boolean): void {
+    this.#isPluggedIn = isPluggedIn;
+    this.#set('missing-device', id);
+    this.#update();
+  }
+
   receive(event: HubEvent): void {
     if (event.kind === 'battery') {
       this.#changeBattery(() => this.#battery.setLevel(event.percent));
+    } else if (event.kind === 'attached') {
+      if (this.#isPluggedIn()) this.#set('missing-device', null);
     } else if (event.kind !== 'alert') return;
     else if (event.alert === 'low-voltage') {
       this.#changeBattery(() => this.#battery.setAlert(event.active));

@@ -89,7 +89,7 @@ export class Reconnector {
     if (!peripheral.isConnected || this.#wasStopped()) return;
     this.stop();
     pauses.onConnected();
-    onConnected({transport, found: lost.found});
+    onConnected({...lost, transport});
   }
 
   /** A method, so that the compiler does not assume the value from before an await. */

@@ -1,6 +1,10 @@
 import type {HelpTexts, HubNames, NoticeTexts, PageTexts, PanelTexts} from './language.js';
 
-export const hubs: HubNames = {virtualHub: 'وحدة تحكم افتراضية', bluetooth: 'بلوتوث…'};
+export const hubs: HubNames = {
+  virtualHub: 'وحدة تحكم افتراضية',
+  bluetooth: 'بلوتوث…',
+  rename: 'هل تريد تسمية وحدة التحكم «{name}»؟',
+};
 
 export const notices: NoticeTexts = {
   unstable: ['وحدة التحكم تكاد لا تستجيب.', 'قرّبها من الحاسوب.'],
@@ -9,6 +13,10 @@ export const notices: NoticeTexts = {
   'connected-again': ['عادت وحدة التحكم.', 'شغّل محركاتها من جديد.'],
   'battery-low': ['بطارية وحدة التحكم تكاد تفرغ.', 'اشحنها أو ضع بطاريات جديدة.'],
   'high-current': ['أحد المحركات عالق أو يبذل جهدًا كبيرًا.', 'أوقفه وانظر ما الذي يعيقه.'],
+  'no-motor': ['لا يوجد محرك موصول.', 'صِل محركًا بوحدة التحكم.'],
+  'no-light-brick': ['لا يوجد مكعب ضوء موصول.', 'صِل واحدًا بوحدة التحكم.'],
+  'no-tilt-sensor': ['لا يوجد مستشعر ميل موصول.', 'صِل واحدًا بوحدة التحكم.'],
+  'no-distance-sensor': ['لا يوجد مستشعر مسافة موصول.', 'صِل واحدًا بوحدة التحكم.'],
   'no-bluetooth': ['البلوتوث غير موجود أو متوقف.', 'شغّله في إعدادات الحاسوب ثم حاول من جديد.'],
   'no-web-bluetooth': [
     'هذا المتصفح لا يجد وحدات تحكم حقيقية.',

@@ -1,6 +1,10 @@
 import type {HelpTexts, HubNames, NoticeTexts, PageTexts, PanelTexts} from './language.js';
 
-export const hubs: HubNames = {virtualHub: 'Virtueller Hub', bluetooth: 'Bluetooth…'};
+export const hubs: HubNames = {
+  virtualHub: 'Virtueller Hub',
+  bluetooth: 'Bluetooth…',
+  rename: 'Soll der Hub „{name}“ heißen?',
+};
 
 export const notices: NoticeTexts = {
   unstable: ['Der Hub antwortet kaum noch.', 'Hol ihn näher an den Computer.'],
@@ -15,6 +19,10 @@ export const notices: NoticeTexts = {
     'Ein Motor klemmt oder zieht zu schwer.',
     'Halte ihn an und sieh nach, was ihn aufhält.',
   ],
+  'no-motor': ['Es ist kein Motor angeschlossen.', 'Stecke einen in den Hub.'],
+  'no-light-brick': ['Es ist kein Lichtstein angeschlossen.', 'Stecke einen in den Hub.'],
+  'no-tilt-sensor': ['Es ist kein Neigungssensor angeschlossen.', 'Stecke einen in den Hub.'],
+  'no-distance-sensor': ['Es ist kein Abstandssensor angeschlossen.', 'Stecke einen in den Hub.'],
   'no-bluetooth': [
     'Bluetooth fehlt oder ist ausgeschaltet.',
     'Schalte es in den Einstellungen des Computers ein und versuche es noch einmal.',

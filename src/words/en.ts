@@ -1,5 +1,9 @@
 /** Lines in the dialog's list of hubs that are not a hub's own name. */
-export const hubs = {virtualHub: 'Virtual hub', bluetooth: 'Bluetooth…'};
+export const hubs = {
+  virtualHub: 'Virtual hub',
+  bluetooth: 'Bluetooth…',
+  rename: 'Rename the hub to “{name}”?',
+};
 
 export const notices = {
   unstable: ['The hub hardly answers.', 'Bring it nearer to the computer.'],
@@ -8,6 +12,10 @@ export const notices = {
   'connected-again': ['The hub is back.', 'Start its motors again.'],
   'battery-low': ['The hub’s battery is almost empty.', 'Charge it or put in new batteries.'],
   'high-current': ['A motor is stuck or working too hard.', 'Stop it and see what blocks it.'],
+  'no-motor': ['No motor is plugged in.', 'Plug one into the hub.'],
+  'no-light-brick': ['No light brick is plugged in.', 'Plug one into the hub.'],
+  'no-tilt-sensor': ['No tilt sensor is plugged in.', 'Plug one into the hub.'],
+  'no-distance-sensor': ['No distance sensor is plugged in.', 'Plug one into the hub.'],
   'no-bluetooth': [
     'Bluetooth is off or missing.',
     'Switch it on in the computer’s settings and try again.',

@@ -1,6 +1,10 @@
 import type {HelpTexts, HubNames, NoticeTexts, PageTexts, PanelTexts} from './language.js';
 
-export const hubs: HubNames = {virtualHub: 'Hub virtual', bluetooth: 'Bluetooth…'};
+export const hubs: HubNames = {
+  virtualHub: 'Hub virtual',
+  bluetooth: 'Bluetooth…',
+  rename: '¿Cambiar el nombre del hub a «{name}»?',
+};
 
 export const notices: NoticeTexts = {
   unstable: ['El hub casi no responde.', 'Acércalo al ordenador.'],
@@ -12,6 +16,10 @@ export const notices: NoticeTexts = {
     'Un motor está atascado o hace demasiada fuerza.',
     'Páralo y mira qué lo frena.',
   ],
+  'no-motor': ['No hay ningún motor conectado.', 'Conecta uno al hub.'],
+  'no-light-brick': ['No hay ningún ladrillo de luz conectado.', 'Conecta uno al hub.'],
+  'no-tilt-sensor': ['No hay ningún sensor de inclinación conectado.', 'Conecta uno al hub.'],
+  'no-distance-sensor': ['No hay ningún sensor de distancia conectado.', 'Conecta uno al hub.'],
   'no-bluetooth': [
     'No hay Bluetooth o está apagado.',
     'Enciéndelo en los ajustes del ordenador e inténtalo de nuevo.',

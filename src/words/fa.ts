@@ -1,6 +1,10 @@
 import type {HelpTexts, HubNames, NoticeTexts, PageTexts, PanelTexts} from './language.js';
 
-export const hubs: HubNames = {virtualHub: 'هاب مجازی', bluetooth: 'بلوتوث…'};
+export const hubs: HubNames = {
+  virtualHub: 'هاب مجازی',
+  bluetooth: 'بلوتوث…',
+  rename: 'نام هاب به «{name}» تغییر کند؟',
+};
 
 export const notices: NoticeTexts = {
   unstable: ['هاب به‌سختی پاسخ می‌دهد.', 'آن را به رایانه نزدیک کنید.'],
@@ -12,6 +16,10 @@ export const notices: NoticeTexts = {
     'یک موتور گیر کرده یا زیادی زور می‌زند.',
     'آن را نگه دارید و ببینید چه چیزی جلوی آن را گرفته است.',
   ],
+  'no-motor': ['هیچ موتوری وصل نیست.', 'یکی به هاب وصل کنید.'],
+  'no-light-brick': ['هیچ آجر نوری وصل نیست.', 'یکی به هاب وصل کنید.'],
+  'no-tilt-sensor': ['هیچ حسگر شیبی وصل نیست.', 'یکی به هاب وصل کنید.'],
+  'no-distance-sensor': ['هیچ حسگر فاصله‌ای وصل نیست.', 'یکی به هاب وصل کنید.'],
   'no-bluetooth': [
     'بلوتوث وجود ندارد یا خاموش است.',
     'آن را در تنظیمات رایانه روشن کنید و دوباره تلاش کنید.',

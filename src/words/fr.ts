@@ -1,6 +1,10 @@
 import type {HelpTexts, HubNames, NoticeTexts, PageTexts, PanelTexts} from './language.js';
 
-export const hubs: HubNames = {virtualHub: 'Hub virtuel', bluetooth: 'Bluetooth…'};
+export const hubs: HubNames = {
+  virtualHub: 'Hub virtuel',
+  bluetooth: 'Bluetooth…',
+  rename: 'Renommer le hub en «\u00a0{name}\u00a0»\u00a0?',
+};
 
 export const notices: NoticeTexts = {
   unstable: ['Le hub répond à peine.', 'Rapproche-le de l’ordinateur.'],
@@ -12,6 +16,10 @@ export const notices: NoticeTexts = {
     'Un moteur est bloqué ou tire trop fort.',
     'Arrête-le et regarde ce qui le retient.',
   ],
+  'no-motor': ['Aucun moteur n’est branché.', 'Branches-en un sur le hub.'],
+  'no-light-brick': ['Aucune brique lumineuse n’est branchée.', 'Branches-en une sur le hub.'],
+  'no-tilt-sensor': ['Aucun capteur d’inclinaison n’est branché.', 'Branches-en un sur le hub.'],
+  'no-distance-sensor': ['Aucun capteur de distance n’est branché.', 'Branches-en un sur le hub.'],
   'no-bluetooth': [
     'Le Bluetooth est absent ou désactivé.',
     'Active-le dans les réglages de l’ordinateur et réessaie.',

@@ -1,6 +1,10 @@
 import type {HelpTexts, HubNames, NoticeTexts, PageTexts, PanelTexts} from './language.js';
 
-export const hubs: HubNames = {virtualHub: 'רכזת וירטואלית', bluetooth: 'בלוטות׳…'};
+export const hubs: HubNames = {
+  virtualHub: 'רכזת וירטואלית',
+  bluetooth: 'בלוטות׳…',
+  rename: 'לשנות את שם הרכזת ל„{name}”?',
+};
 
 export const notices: NoticeTexts = {
   unstable: ['הרכזת כמעט לא עונה.', 'קרבו אותה למחשב.'],
@@ -9,6 +13,10 @@ export const notices: NoticeTexts = {
   'connected-again': ['הרכזת חזרה.', 'הפעילו שוב את המנועים שלה.'],
   'battery-low': ['הסוללה של הרכזת כמעט ריקה.', 'הטעינו אותה או החליפו סוללות.'],
   'high-current': ['מנוע נתקע או מתאמץ יותר מדי.', 'עצרו אותו ובדקו מה חוסם אותו.'],
+  'no-motor': ['אין מנוע מחובר.', 'חברו מנוע לרכזת.'],
+  'no-light-brick': ['אין קוביית אור מחוברת.', 'חברו קוביית אור לרכזת.'],
+  'no-tilt-sensor': ['אין חיישן הטיה מחובר.', 'חברו חיישן לרכזת.'],
+  'no-distance-sensor': ['אין חיישן מרחק מחובר.', 'חברו חיישן לרכזת.'],
   'no-bluetooth': ['אין בלוטות׳ או שהוא כבוי.', 'הפעילו אותו בהגדרות המחשב ונסו שוב.'],
   'no-web-bluetooth': [
     'הדפדפן הזה לא מוצא רכזות אמיתיות.',

@@ -1,6 +1,10 @@
 import type {HelpTexts, HubNames, NoticeTexts, PageTexts, PanelTexts} from './language.js';
 
-export const hubs: HubNames = {virtualHub: 'Hub virtuale', bluetooth: 'Bluetooth…'};
+export const hubs: HubNames = {
+  virtualHub: 'Hub virtuale',
+  bluetooth: 'Bluetooth…',
+  rename: 'Vuoi chiamare l’hub «{name}»?',
+};
 
 export const notices: NoticeTexts = {
   unstable: ['L’hub risponde a fatica.', 'Avvicinalo al computer.'],
@@ -12,6 +16,10 @@ export const notices: NoticeTexts = {
     'Un motore è bloccato o fa troppa fatica.',
     'Fermalo e guarda che cosa lo blocca.',
   ],
+  'no-motor': ['Nessun motore è collegato.', 'Collegane uno all’hub.'],
+  'no-light-brick': ['Nessun mattoncino luminoso è collegato.', 'Collegane uno all’hub.'],
+  'no-tilt-sensor': ['Nessun sensore di inclinazione è collegato.', 'Collegane uno all’hub.'],
+  'no-distance-sensor': ['Nessun sensore di distanza è collegato.', 'Collegane uno all’hub.'],
   'no-bluetooth': [
     'Il Bluetooth manca o è spento.',
     'Accendilo nelle impostazioni del computer e riprova.',

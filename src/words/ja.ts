@@ -1,6 +1,10 @@
 import type {HelpTexts, HubNames, NoticeTexts, PageTexts, PanelTexts} from './language.js';
 
-export const hubs: HubNames = {virtualHub: 'バーチャルハブ', bluetooth: 'Bluetooth…'};
+export const hubs: HubNames = {
+  virtualHub: 'バーチャルハブ',
+  bluetooth: 'Bluetooth…',
+  rename: 'ハブのなまえを「{name}」にかえますか？',
+};
 
 export const notices: NoticeTexts = {
   unstable: ['ハブのへんじがとどきにくくなっています。', 'コンピューターにちかづけてください。'],
@@ -18,6 +22,10 @@ export const notices: NoticeTexts = {
     'モーターがひっかかっているか、おもすぎます。',
     'とめて、なにがじゃまをしているかみてください。',
   ],
+  'no-motor': ['モーターがつながっていません。', 'ハブにつないでください。'],
+  'no-light-brick': ['ライトブロックがつながっていません。', 'ハブにつないでください。'],
+  'no-tilt-sensor': ['傾きセンサーがつながっていません。', 'ハブにつないでください。'],
+  'no-distance-sensor': ['距離センサーがつながっていません。', 'ハブにつないでください。'],
   'no-bluetooth': [
     'Bluetoothがないか、オフになっています。',
     'コンピューターのせっていでオンにして、もういちどためしてください。',

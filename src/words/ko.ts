@@ -1,6 +1,10 @@
 import type {HelpTexts, HubNames, NoticeTexts, PageTexts, PanelTexts} from './language.js';
 
-export const hubs: HubNames = {virtualHub: '가상 허브', bluetooth: '블루투스…'};
+export const hubs: HubNames = {
+  virtualHub: '가상 허브',
+  bluetooth: '블루투스…',
+  rename: '허브 이름을 ‘{name}’(으)로 바꿀까요?',
+};
 
 export const notices: NoticeTexts = {
   unstable: ['허브가 거의 응답하지 않아요.', '허브를 컴퓨터 가까이에 두세요.'],
@@ -9,6 +13,10 @@ export const notices: NoticeTexts = {
   'connected-again': ['허브가 돌아왔어요.', '모터를 다시 켜세요.'],
   'battery-low': ['허브의 배터리가 거의 없어요.', '충전하거나 새 건전지를 넣으세요.'],
   'high-current': ['모터가 걸렸거나 너무 힘들어요.', '모터를 멈추고 무엇이 막는지 살펴보세요.'],
+  'no-motor': ['모터가 꽂혀 있지 않아요.', '허브에 하나 꽂으세요.'],
+  'no-light-brick': ['불빛 블록이 꽂혀 있지 않아요.', '허브에 하나 꽂으세요.'],
+  'no-tilt-sensor': ['기울기 센서가 꽂혀 있지 않아요.', '허브에 하나 꽂으세요.'],
+  'no-distance-sensor': ['거리 센서가 꽂혀 있지 않아요.', '허브에 하나 꽂으세요.'],
   'no-bluetooth': ['블루투스가 없거나 꺼져 있어요.', '컴퓨터 설정에서 켠 다음 다시 시도하세요.'],
   'no-web-bluetooth': [
     '이 브라우저는 진짜 허브를 찾을 수 없어요.',

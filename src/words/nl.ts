@@ -1,6 +1,10 @@
 import type {HelpTexts, HubNames, NoticeTexts, PageTexts, PanelTexts} from './language.js';
 
-export const hubs: HubNames = {virtualHub: 'Virtuele hub', bluetooth: 'Bluetooth…'};
+export const hubs: HubNames = {
+  virtualHub: 'Virtuele hub',
+  bluetooth: 'Bluetooth…',
+  rename: 'De hub de naam “{name}” geven?',
+};
 
 export const notices: NoticeTexts = {
   unstable: ['De hub antwoordt bijna niet meer.', 'Breng hem dichter bij de computer.'],
@@ -12,6 +16,10 @@ export const notices: NoticeTexts = {
     'Laad hem op of doe er nieuwe batterijen in.',
   ],
   'high-current': ['Een motor zit vast of trekt te zwaar.', 'Stop hem en kijk wat hem tegenhoudt.'],
+  'no-motor': ['Er is geen motor aangesloten.', 'Sluit er een op de hub aan.'],
+  'no-light-brick': ['Er is geen lichtblokje aangesloten.', 'Sluit er een op de hub aan.'],
+  'no-tilt-sensor': ['Er is geen kantelsensor aangesloten.', 'Sluit er een op de hub aan.'],
+  'no-distance-sensor': ['Er is geen afstandssensor aangesloten.', 'Sluit er een op de hub aan.'],
   'no-bluetooth': [
     'Bluetooth ontbreekt of staat uit.',
     'Zet het aan in de instellingen van de computer en probeer het opnieuw.',

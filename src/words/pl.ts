@@ -1,6 +1,10 @@
 import type {HelpTexts, HubNames, NoticeTexts, PageTexts, PanelTexts} from './language.js';
 
-export const hubs: HubNames = {virtualHub: 'Wirtualny hub', bluetooth: 'Bluetooth…'};
+export const hubs: HubNames = {
+  virtualHub: 'Wirtualny hub',
+  bluetooth: 'Bluetooth…',
+  rename: 'Zmienić nazwę huba na „{name}”?',
+};
 
 export const notices: NoticeTexts = {
   unstable: ['Hub prawie nie odpowiada.', 'Przysuń go bliżej komputera.'],
@@ -12,6 +16,10 @@ export const notices: NoticeTexts = {
     'Silnik się zaciął albo ciągnie za dużo.',
     'Zatrzymaj go i sprawdź, co go trzyma.',
   ],
+  'no-motor': ['Nie podłączono silnika.', 'Podłącz go do huba.'],
+  'no-light-brick': ['Nie podłączono klocka świetlnego.', 'Podłącz go do huba.'],
+  'no-tilt-sensor': ['Nie podłączono czujnika przechyłu.', 'Podłącz go do huba.'],
+  'no-distance-sensor': ['Nie podłączono czujnika odległości.', 'Podłącz go do huba.'],
   'no-bluetooth': [
     'Brak Bluetooth lub jest wyłączony.',
     'Włącz go w ustawieniach komputera i spróbuj ponownie.',

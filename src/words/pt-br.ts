@@ -1,6 +1,10 @@
 import type {HelpTexts, HubNames, NoticeTexts, PageTexts, PanelTexts} from './language.js';
 
-export const hubs: HubNames = {virtualHub: 'Hub virtual', bluetooth: 'Bluetooth…'};
+export const hubs: HubNames = {
+  virtualHub: 'Hub virtual',
+  bluetooth: 'Bluetooth…',
+  rename: 'Mudar o nome do hub para “{name}”?',
+};
 
 export const notices: NoticeTexts = {
   unstable: ['O hub quase não responde.', 'Traga-o para mais perto do computador.'],
@@ -9,6 +13,10 @@ export const notices: NoticeTexts = {
   'connected-again': ['O hub voltou.', 'Ligue os motores dele de novo.'],
   'battery-low': ['A bateria do hub está quase vazia.', 'Carregue-a ou coloque pilhas novas.'],
   'high-current': ['Um motor está preso ou faz força demais.', 'Pare-o e veja o que o segura.'],
+  'no-motor': ['Não há nenhum motor conectado.', 'Conecte um ao hub.'],
+  'no-light-brick': ['Não há nenhum bloco de luz conectado.', 'Conecte um ao hub.'],
+  'no-tilt-sensor': ['Não há nenhum sensor de inclinação conectado.', 'Conecte um ao hub.'],
+  'no-distance-sensor': ['Não há nenhum sensor de distância conectado.', 'Conecte um ao hub.'],
   'no-bluetooth': [
     'O Bluetooth não existe aqui ou está desligado.',
     'Ligue-o nos ajustes do computador e tente de novo.',

@@ -1,6 +1,10 @@
 import type {HelpTexts, HubNames, NoticeTexts, PageTexts, PanelTexts} from './language.js';
 
-export const hubs: HubNames = {virtualHub: 'Sanal hub', bluetooth: 'Bluetooth…'};
+export const hubs: HubNames = {
+  virtualHub: 'Sanal hub',
+  bluetooth: 'Bluetooth…',
+  rename: 'Hub’ın adı “{name}” olsun mu?',
+};
 
 export const notices: NoticeTexts = {
   unstable: ['Hub zor yanıt veriyor.', 'Onu bilgisayara yaklaştır.'],
@@ -9,6 +13,10 @@ export const notices: NoticeTexts = {
   'connected-again': ['Hub geri geldi.', 'Motorlarını yeniden çalıştır.'],
   'battery-low': ['Hub’ın pili neredeyse bitti.', 'Şarj et ya da yeni pil tak.'],
   'high-current': ['Bir motor sıkıştı ya da çok zorlanıyor.', 'Durdur ve onu neyin tuttuğuna bak.'],
+  'no-motor': ['Takılı motor yok.', 'Hub’a bir tane tak.'],
+  'no-light-brick': ['Takılı ışık tuğlası yok.', 'Hub’a bir tane tak.'],
+  'no-tilt-sensor': ['Takılı eğim sensörü yok.', 'Hub’a bir tane tak.'],
+  'no-distance-sensor': ['Takılı mesafe sensörü yok.', 'Hub’a bir tane tak.'],
   'no-bluetooth': ['Bluetooth yok ya da kapalı.', 'Bilgisayarın ayarlarından aç ve yeniden dene.'],
   'no-web-bluetooth': [
     'Bu tarayıcı gerçek hub’ları bulamıyor.',

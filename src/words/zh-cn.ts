@@ -1,6 +1,10 @@
 import type {HelpTexts, HubNames, NoticeTexts, PageTexts, PanelTexts} from './language.js';
 
-export const hubs: HubNames = {virtualHub: '虚拟集线器', bluetooth: '蓝牙…'};
+export const hubs: HubNames = {
+  virtualHub: '虚拟集线器',
+  bluetooth: '蓝牙…',
+  rename: '要把集线器改名为“{name}”吗？',
+};
 
 export const notices: NoticeTexts = {
   unstable: ['集线器几乎没有响应。', '请把它拿近电脑。'],
@@ -9,6 +13,10 @@ export const notices: NoticeTexts = {
   'connected-again': ['集线器回来了。', '请重新启动它的马达。'],
   'battery-low': ['集线器快没电了。', '请充电或换新电池。'],
   'high-current': ['马达被卡住了，或者太吃力。', '请让它停下，看看是什么挡住了它。'],
+  'no-motor': ['没有接上马达。', '请在集线器上接一个。'],
+  'no-light-brick': ['没有接上灯光积木。', '请在集线器上接一个。'],
+  'no-tilt-sensor': ['没有接上倾斜传感器。', '请在集线器上接一个。'],
+  'no-distance-sensor': ['没有接上距离传感器。', '请在集线器上接一个。'],
   'no-bluetooth': ['没有蓝牙，或者蓝牙已关闭。', '请在电脑的设置里打开蓝牙，然后重试。'],
   'no-web-bluetooth': [
     '这个浏览器找不到真正的集线器。',

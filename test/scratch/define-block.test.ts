@@ -162,9 +162,9 @@ t.test('types', async t => {
   defineBlock({...event, startedBy: () => ({})});
   defineBlock({...event, startedBy: () => ({SIDE: 'far'})});
   defineBlock({...PLAIN, type: 'event', startedBy: () => ({})});
-  // @ts-expect-error only a command needs a device
   defineBlock({...PLAIN, type: 'reporter', needs: motor, run: () => 1});
-  defineBlock({...PLAIN, type: 'command', needs: motor, run: () => undefined});
+  // @ts-expect-error an event hat needs no device
+  defineBlock({...PLAIN, type: 'event', needs: motor, startedBy: () => ({})});
   defineBlock({...PLAIN, type: 'reporter', run: () => PLAIN.text});
   // @ts-expect-error only a command takes time
   defineBlock({...PLAIN, type: 'reporter', lastsMs: () => 100, run: () => 1});

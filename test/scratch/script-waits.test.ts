@@ -27,6 +27,8 @@ t.test('ends at once if the time is not a positive number', async t => {
   t.equal(time.timerCount(), 0);
 });
 
+const [hub, otherHub] = [{}, {}];
+
 t.test('a stop ends all waits at once', async t => {
   const time = createFakeClock();
   const waits = new ScriptWaits(time.clock);
@@ -40,8 +42,8 @@ t.test('a stop ends all waits at once', async t => {
 t.test("a hub's report ends a wait, and so does its failure", async t => {
   const time = createFakeClock();
   const waits = new ScriptWaits(time.clock);
-  await waits.forReport({done: Promise.resolve('done'), timeLimitMs: 1_000});
-  await waits.forReport({done: Promise.reject(new Error('stuck')), timeLimitMs: 1_000});
+  await waits.forReport({done: Promise.resolve('done'), timeLimitMs: 1_000}, hub);
+  await waits.forReport({done: Promise.reject(new Error('stuck')), timeLimitMs: 1_000}, hub);
   await time.advance(1_000);
   t.equal(time.timerCount(), 0);
 });
@@ -51,17 +53,24 @@ t.test('without a report a wait ends at its time limit, with the hub, or with a 
   const waits = new ScriptWaits(time.clock);
   const never = new Promise(() => undefined);
   const done: string[] = [];
-  const limited = waits.forReport({done: never, timeLimitMs: 500}).then(() => done.push('limit'));
+  const limited = waits
+    .forReport({done: never, timeLimitMs: 500}, hub)
+    .then(() => done.push('limit'));
   await time.advance(499);
   t.same(done, []);
   await time.advance(1);
   await limited;
-  const reported = waits.forReport({done: never, timeLimitMs: 500}).then(() => done.push('hub'));
+  const reported = waits
+    .forReport({done: never, timeLimitMs: 500}, hub)
+    .then(() => done.push('hub'));
   void waits.forTime(100).then(() => done.push('time'));
-  waits.endReports();
+  waits.endReports(otherHub);
+  await time.advance(0);
+  t.same(done, ['limit'], 'the report of another hub');
+  waits.endReports(hub);
   await reported;
   t.same(done, ['limit', 'hub'], 'commands that last a time go on');
-  void waits.forReport({done: never, timeLimitMs: 500});
+  void waits.forReport({done: never, timeLimitMs: 500}, hub);
   waits.endAll();
   t.equal(time.timerCount(), 0);
 });

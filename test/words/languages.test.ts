@@ -62,7 +62,7 @@ t.test('no text is empty', async t => {
 });
 
 t.test('every text is used', async t => {
-  const sources = ['src/apps/editor/', 'src/panel/']
+  const sources = ['src/apps/editor/', 'src/panel/', 'src/scratch/']
     .flatMap(folder =>
       readdirSync(inRepository(folder), {recursive: true, encoding: 'utf8'})
         .filter(name => name.endsWith('.ts'))

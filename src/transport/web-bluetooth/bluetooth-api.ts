@@ -25,6 +25,7 @@ export interface ChooserFilter {
 export interface BluetoothDeviceApi extends EventSource<'gattserverdisconnected'> {
   /** The same in all pages of a site. */
   readonly id: string;
+  readonly name?: string | undefined;
   readonly gatt?: GattServerApi | undefined;
 }
 

@@ -59,6 +59,10 @@ class WebBluetoothTransport extends BaseTransport implements Transport {
     this.#device = device;
   }
 
+  get chosenName(): string | null {
+    return this.#device?.name ?? null;
+  }
+
   /** Reports the entry for the chooser, or for the device chosen before, at once. */
   async discover(
     options: DiscoveryOptions,

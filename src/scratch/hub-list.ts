@@ -1,0 +1,145 @@
+import type {Clock} from '../clock.js';
+import type {GattServer} from '../gatt/gatt-server.js';
+import type {TransportProvider} from '../gatt/transport.js';
+import type {HubRef} from '../hubs/hub-ref.js';
+import type {StartRecorder} from '../recorder/recorder.js';
+import {HubSession} from '../session/hub-session.js';
+import type {TabStorage} from '../session/loss-memory.js';
+import type {Locks} from '../session/ownership.js';
+import type {Texts} from '../words/texts.js';
+import {callHost, confirmRename, type HostCallbacks} from './host-callbacks.js';
+import type {HubFamily} from './hub-family.js';
+import type {Hub} from './hub.js';
+import {MAX_HUBS} from './max-hubs.js';
+import {Reminder} from './reminder.js';
+import {SessionHub} from './session-hub.js';
+import type {VirtualHubs} from './virtual-hubs.js';
+
+export interface HubListOptions extends HostCallbacks {
+  readonly family: HubFamily;
+  readonly clock: Clock;
+  readonly texts: Texts;
+  /** Each search uses all of them that are available at that time. */
+  readonly providers: readonly TransportProvider[];
+  /** Each hub has one of them, which its searches list first. Left out: they list none. */
+  readonly virtualHubs?: VirtualHubs | undefined;
+  /** The browser's locks, so that no hub is used by two pages at once. Left out or null: nothing prevents that. */
+  readonly locks?: Locks | null;
+  /** The tab's storage, which remembers lost connections when the page is reloaded. */
+  readonly storage?: TabStorage | null;
+  /** Starts one recording for each hub. */
+  readonly record?: StartRecorder | undefined;
+}
+
+/** One hub of an extension. */
+export interface ListedHub {
+  readonly session: HubSession;
+  /** As the blocks see it. */
+  readonly view: Hub;
+  readonly reminder: Reminder;
+  readonly virtualHub: GattServer | null;
+}
+
+/** The hubs of one extension in the order of their numbers, each with its own session. There is always a first. */
+export class HubList {
+  readonly #options: HubListOptions;
+  /** A script needs the hub with this index, which is not connected. */
+  readonly #onHubNeeded: (index: number) => void;
+  readonly #hubs: ListedHub[] = [];
+
+  constructor(options: HubListOptions, onHubNeeded: (index: number) => void) {
+    this.#options = options;
+    this.#onHubNeeded = onHubNeeded;
+    this.add();
+  }
+
+  get all(): readonly ListedHub[] {
+    return this.#hubs;
+  }
+
+  at(index: number): ListedHub | undefined {
+    return this.#hubs[index];
+  }
+
+  get first(): ListedHub {
+    const [first] = this.#hubs;
+    if (first === undefined) throw new Error('There is no first hub.');
+    return first;
+  }
+
+  /** -1 for a hub that was removed. */
+  indexOf(session: HubSession): number {
+    return this.#hubs.findIndex(hub => hub.session === session);
+  }
+
+  /** Throws a RangeError if there are MAX_HUBS. */
+  add(): ListedHub {
+    if (this.#hubs.length === MAX_HUBS) {
+      throw new RangeError(`There are ${MAX_HUBS} hubs, and not more.`);
+    }
+    const {virtualHubs, clock, ...options} = this.#options;
+    const virtualHub = virtualHubs?.take() ?? null;
+    const shared = options.providers;
+    const session = this.#createSession(
+      virtualHubs && virtualHub ? [virtualHubs.providerOf(virtualHub), ...shared] : shared,
+    );
+    const from = (): HubRef => ({family: options.family.id, hub: this.indexOf(session)});
+    const hub = {
+      session,
+      view: new SessionHub(session, name => confirmRename(options, name, from())),
+      reminder: new Reminder({
+        session,
+        clock,
+        onHubNeeded: () => this.#onHubNeeded(this.indexOf(session)),
+      }),
+      virtualHub,
+    };
+    this.#hubs.push(hub);
+    callHost(session, options, from);
+    return hub;
+  }
+
+  swap(a: number, b: number): void {
+    const {[a]: first, [b]: second} = this.#hubs;
+    if (first === undefined || second === undefined) throw new RangeError('There is no such hub.');
+    this.#hubs[a] = second;
+    this.#hubs[b] = first;
+  }
+
+  /** Disconnects the last hub. Throws a RangeError for any other, and for the first. */
+  remove(index: number): ListedHub {
+    const hub = this.#hubs[index];
+    if (hub === undefined || index === 0 || index !== this.#hubs.length - 1) {
+      throw new RangeError('Only the last hub can be removed, and not the first.');
+    }
+    hub.session.disconnect();
+    hub.session.events.clear();
+    this.#hubs.pop();
+    if (hub.virtualHub !== null) this.#options.virtualHubs?.release(hub.virtualHub);
+    return hub;
+  }
+
+  #createSession(providers: readonly TransportProvider[]): HubSession {
+    const {family, clock, record, locks = null, storage = null} = this.#options;
+    const recorder = record?.({
+      clock,
+      profile: family.id,
+      // A recording keeps the number that the hub had at first.
+      from: {family: family.id, hub: this.#hubs.length},
+      providers,
+    });
+    const session = new HubSession({
+      profiles: family.profiles,
+      clock,
+      providers: recorder?.providers ?? providers,
+      locks,
+      storage,
+    });
+    if (recorder) {
+      session.events.on('state', state => recorder.state(state));
+      session.events.on('error', error => recorder.error(error));
+      session.events.on('hubEvent', event => recorder.hubEvent(event));
+    }
+    return session;
+  }
+}
