@@ -38,7 +38,18 @@ const LAYERS = {
   editor: ['src/apps/editor', ['package', 'panel', 'session', 'words', 'recorder', 'virtual']],
   pages: [
     'src/apps/pages',
-    ['package', 'panel', 'session', 'words', 'lab', 'limiters', 'transport', 'gatt', 'editor'],
+    [
+      'package',
+      'panel',
+      'scratch',
+      'session',
+      'words',
+      'lab',
+      'limiters',
+      'transport',
+      'gatt',
+      'editor',
+    ],
   ],
   // The package: what others import by its name; all other files directly in src.
   package: [

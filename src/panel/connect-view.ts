@@ -19,7 +19,7 @@ export function createConnectView({words, session, expectedName, onRemove}: Conn
   const status = element('p', {class: 'heading'});
   const problem = element('p', {class: 'problem', role: 'status'});
   const search = createButton('connect', words.text('search'), () => session.scan());
-  const cancel = createButton('close', words.text('cancel'), () => session.disconnect());
+  const cancel = createButton('cancel', words.text('cancel'), () => session.disconnect());
   const remove = onRemove && createButton('remove', words.text('removeHub'), onRemove);
   const found = element('ul', {class: 'found', 'aria-label': words.text('hubs')});
   const whole = element(

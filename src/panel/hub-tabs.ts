@@ -2,7 +2,8 @@ import type {HubSession} from '../session/hub-session.js';
 import {createIconButton} from './buttons.js';
 import {element} from './dom.js';
 import {HUB_COLORS} from './hub-colors.js';
-import {MAX_HUBS, type PanelSource} from './source.js';
+import {MAX_HUBS} from '../scratch/max-hubs.js';
+import type {PanelSource} from './source.js';
 import {createTabs} from './tabs.js';
 import type {PanelWords} from './words.js';
 

@@ -4,6 +4,7 @@ import {svg} from './dom.js';
 const LINES = {
   hub: 'M4 8H20V19H4ZM7 8V5H10V8M14 8V5H17V8M9 13.5A3 3 0 1 0 15 13.5A3 3 0 1 0 9 13.5',
   close: 'M6 6L18 18M18 6L6 18',
+  cancel: 'M6 6H18V18H6Z',
   add: 'M12 5V19M5 12H19',
   remove: 'M5 12H19',
   connect: 'M4 12H9M15 12H20M9 8V16M15 8V16M9 10H15M9 14H15',

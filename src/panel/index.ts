@@ -7,6 +7,7 @@ import {createShell, type Shell} from './shell.js';
 import {SoundSwitch} from './sound-switch.js';
 import type {PanelHost, PanelSource} from './source.js';
 import {createStyleSheet} from './style/sheet.js';
+import {asVirtualHub} from './virtual-hub.js';
 import {createWords} from './words.js';
 
 export type {PanelHost, PanelSource} from './source.js';
@@ -164,7 +165,7 @@ export class BlockwavePanel extends HTMLElement {
     const hubs = source
       ? source.hubs.map(session => source.virtualHubOf(session))
       : [this.#blockwave?.families[0].virtualHub ?? null];
-    this.#sound.setHubs(hubs.filter(hub => hub !== null));
+    this.#sound.setHubs(hubs.map(asVirtualHub).filter(hub => hub !== null));
   }
 }
 

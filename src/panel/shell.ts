@@ -10,8 +10,7 @@ import {createHubView} from './hub-view.js';
 import {createRealPicture} from './real-hub.js';
 import type {SoundSwitch} from './sound-switch.js';
 import type {PanelSource} from './source.js';
-import {controlsOf, pictureOf} from './virtual-hub.js';
-import {createVirtualUse} from './virtual-use.js';
+import {asVirtualHub, controlsOf, pictureOf} from './virtual-hub.js';
 import type {PanelText, PanelWords} from './words.js';
 
 /** What the panel shows of the selected hub. */
@@ -42,7 +41,8 @@ export interface ShellOptions {
 
 /** Tabs of hubs, and one view of one hub. */
 export function createShell({words, family, source, sound, onClose}: ShellOptions): Shell {
-  const virtualHubOf = createVirtualUse(source);
+  const virtualHubOf = (each: HubSession) =>
+    each.isVirtual ? asVirtualHub(source.virtualHubOf(each)) : null;
   const firstSession = () => source.hubs[0] ?? source.addHub();
   let session = firstSession();
   /** What the view depends on, and the view. */
@@ -51,7 +51,7 @@ export function createShell({words, family, source, sound, onClose}: ShellOption
   const hubTabs = createHubTabs({
     words,
     source,
-    nameOf: each => each.peripheral.properties.name ?? '',
+    nameOf: each => (each.isVirtual ? null : each.hubName) ?? '',
     onSelect: selected => (session = selected),
   });
   const close = createIconButton('close', words.text('close'), onClose);
@@ -75,7 +75,7 @@ export function createShell({words, family, source, sound, onClose}: ShellOption
       return createConnectView({
         words,
         session,
-        expectedName: null,
+        expectedName: source.expectedName(index()),
         onRemove: isRemovable() ? () => source.removeHub(index()) : null,
       });
     }

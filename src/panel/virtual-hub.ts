@@ -1,3 +1,4 @@
+import type {GattServer} from '../gatt/gatt-server.js';
 import type {VirtualHub, VirtualHubState} from '../virtual/index.js';
 import type {DeviceName, DevicePicture, HubPicture} from './picture.js';
 
@@ -21,6 +22,11 @@ const PORTS = [1, 2];
 const SLOW_ANSWER_MS = 1500;
 /** Below the level at which the hub warns. */
 const EMPTY_BATTERY_PERCENT = 5;
+
+/** This hub, if it is a virtual one of WeDo 2.0. Not by its class: the page's bundle has another one than the panel's. */
+export function asVirtualHub(hub: GattServer | null): VirtualHub | null {
+  return hub !== null && 'setTilt' in hub ? (hub as VirtualHub) : null;
+}
 
 export function pictureOf(state: VirtualHubState): HubPicture {
   const {red, green, blue} = state.light;

@@ -7,13 +7,11 @@ import {
   dragByFinger,
   dragByMouse,
   openHubPage,
-  panelButton,
-  panelOf,
   pointIn,
-  portOf,
   virtualState,
   type Drag,
 } from '../support/panel-page.js';
+import {panelButton, panelOf, portOf} from '../support/panel.js';
 
 const browser = await startBrowser();
 t.teardown(() => browser.close());

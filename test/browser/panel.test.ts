@@ -4,15 +4,8 @@ import t from 'tap';
 import type {BlockwavePanel} from '../../src/panel/index.js';
 import {startBrowser, screenshot} from '../support/browser.js';
 import {skipTimeUntil} from '../support/page-time.js';
-import {
-  connectVirtual,
-  openHubPage,
-  panelButton,
-  panelOf,
-  portOf,
-  runMotor,
-  virtualState,
-} from '../support/panel-page.js';
+import {connectVirtual, openHubPage, runMotor, virtualState} from '../support/panel-page.js';
+import {panelButton, panelOf, portOf} from '../support/panel.js';
 
 const browser = await startBrowser();
 t.teardown(() => browser.close());
@@ -65,7 +58,7 @@ t.test('a search without a hub says why, and is cancelled', async t => {
   await panelButton(page, 'connect').click();
   await panelOf(page).locator('.found li').waitFor();
   t.match(await panelOf(page).locator('.problem').innerText(), /Bluetooth is switched off/);
-  await panelButton(page, 'close').last().click();
+  await panelButton(page, 'cancel').click();
   await panelOf(page).getByText('Not connected', {exact: true}).waitFor();
   t.equal(await panelOf(page).locator('.found li').count(), 0);
 });

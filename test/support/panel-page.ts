@@ -1,7 +1,9 @@
 import type {CDPSession, Locator, Page} from 'playwright-core';
 import type {BlockwavePanel} from '../../src/panel/index.js';
 import type {EditorBrowser, PageOptions} from './browser.js';
+import type {VirtualHub} from '../../src/virtual/index.js';
 import {boxOf} from './editor-page.js';
+import {panelButton, panelOf} from './panel.js';
 
 /** The panel on its own page, and what a hand does there: with a mouse, a finger or keys. */
 export async function openHubPage(
@@ -13,15 +15,6 @@ export async function openHubPage(
   await panelOf(page).locator('header').waitFor();
   return page;
 }
-
-export const panelOf = (page: Page): Locator => page.locator('blockwave-panel');
-
-export const portOf = (page: Page, letter: 'A' | 'B'): Locator =>
-  page.locator(`.port[data-port="${letter}"]`);
-
-/** A button of the panel, by its picture. */
-export const panelButton = (page: Page, name: string): Locator =>
-  panelOf(page).locator(`[data-button="${name}"]`);
 
 /** Connects the selected hub to its virtual hub. */
 export async function connectVirtual(page: Page): Promise<void> {
@@ -38,8 +31,8 @@ export function virtualState(page: Page, index = 0) {
     const session = source?.hubs[at];
     const hub = session && source.virtualHubOf(session);
     if (!hub) throw new Error('there is no virtual hub');
-    const {ports, tilt, distancePercent, batteryPercent, buttonPressed, connected, light} =
-      hub.state;
+    const {state} = hub as VirtualHub;
+    const {ports, tilt, distancePercent, batteryPercent, buttonPressed, connected, light} = state;
     const plugged = [ports.get(1) ?? 0, ports.get(2) ?? 0];
     return {plugged, tilt, distancePercent, batteryPercent, buttonPressed, connected, light};
   }, index);

@@ -78,7 +78,8 @@ function heightIn(blocks: Element): number {
 
 /** Where the blocks' part is, for the style sheet. */
 function setEdges({style}: HTMLElement, blocks: Element): void {
-  const {left, right, top} = blocks.getBoundingClientRect();
-  const edges = {left, right: document.documentElement.clientWidth - right, top};
+  const {left, right, top, bottom} = blocks.getBoundingClientRect();
+  const {clientWidth, clientHeight} = document.documentElement;
+  const edges = {left, right: clientWidth - right, top, bottom: clientHeight - bottom};
   for (const [edge, px] of Object.entries(edges)) style.setProperty(`--blocks-${edge}`, `${px}px`);
 }
