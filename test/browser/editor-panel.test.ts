@@ -3,7 +3,7 @@ import type {Page} from 'playwright-core';
 import t from 'tap';
 import {startBrowser, screenshot} from '../support/browser.js';
 import {boxOf, connectByStatusButton, type Box} from '../support/editor-page.js';
-import {openPanel, panelButton, panelOf} from '../support/panel.js';
+import {openPanel, panelButton, panelOf, portOf} from '../support/panel.js';
 
 const browser = await startBrowser();
 t.teardown(() => browser.close());
@@ -34,7 +34,7 @@ t.test('closed at first; opening it loads the blocks', async t => {
   await panelOf(page).getByRole('button', {name: 'Hub', expanded: false}).waitFor();
   await openPanel(page);
   await panelOf(page).getByText('Not connected', {exact: true}).waitFor();
-  t.ok(await page.locator('.blocklyToolboxCategory', {hasText: 'WeDo 2.0'}).count());
+  await page.locator('.blocklyToolboxCategory', {hasText: 'WeDo 2.0'}).waitFor();
   await panelButton(page, 'connect').click();
   await panelOf(page).getByRole('button', {name: 'Virtual hub Connect'}).click();
   await panelOf(page).locator('.hub-view').waitFor();
@@ -91,15 +91,15 @@ t.test('it is visible in the full-screen stage, open and closed', async t => {
     const window = await setSize(width, height);
     await page.locator('[class*="stage-header_stage-button"]').last().dispatchEvent('click');
     const opener = panelOf(page).locator('.opener');
-    const stop = await boxOf(page.locator('[class*="stop-all"]'));
+    const stop = await boxOf(page.locator('[class*="stop-all"]').first());
     t.notOk(overlaps(await boxOf(opener), stop), `${width}: beside the stop sign`);
     // A real click: nothing lies above it.
     await opener.click();
     const panel = await boxOf(panelOf(page));
     t.ok(isWithin(panel, window), `${width}: within the window`);
-    await panelOf(page).locator('select').first().click({trial: true});
+    await portOf(page, 'A').locator('select').click({trial: true});
     t.notOk(
-      overlaps(panel, await boxOf(page.locator('[class*="stop-all"]'))),
+      overlaps(panel, await boxOf(page.locator('[class*="stop-all"]').first())),
       'the stop sign is free',
     );
     await screenshot(page, `panel-full-screen-${width}`);

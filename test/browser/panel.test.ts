@@ -4,7 +4,7 @@ import t from 'tap';
 import type {BlockwavePanel} from '../../src/panel/index.js';
 import {startBrowser, screenshot} from '../support/browser.js';
 import {skipTimeUntil} from '../support/page-time.js';
-import {connectVirtual, openHubPage, runMotor, virtualState} from '../support/panel-page.js';
+import {command, connectVirtual, openHubPage, virtualState} from '../support/panel-page.js';
 import {panelButton, panelOf, portOf} from '../support/panel.js';
 
 const browser = await startBrowser();
@@ -84,7 +84,7 @@ t.test('motors turn at their power and in their direction', async t => {
     Number(/[\d.-]+/.exec((await wheel.getAttribute('transform')) ?? '0')?.[0] ?? 0);
   t.equal(await degrees(), 0, 'at rest');
   for (const power of [100, -100]) {
-    await runMotor(page, 0, power);
+    await command(page, 'motor', 'run', power);
     await portOf(page, 'A').locator(`[data-percent="${power}"]`).waitFor();
     const before = await degrees();
     await page.waitForFunction(
@@ -101,7 +101,7 @@ t.test('motors turn at their power and in their direction', async t => {
   t.equal(await picture.innerText(), '↺\n100 %');
 
   await page.emulateMedia({reducedMotion: 'reduce'});
-  await runMotor(page, 0, 60);
+  await command(page, 'motor', 'run', 60);
   await portOf(page, 'A').locator('[data-percent]:not([data-percent="-100"])').waitFor();
   const still = await degrees();
   await page.evaluate(
@@ -173,7 +173,7 @@ t.test('nothing runs while it is closed', async t => {
   await connectVirtual(page);
   const framesOf = () =>
     page.evaluate(async () => {
-      const original = window.requestAnimationFrame;
+      const original = window.requestAnimationFrame.bind(window);
       let frames = 0;
       window.requestAnimationFrame = callback => {
         frames++;
@@ -195,23 +195,15 @@ t.test('tones are heard while sound is switched on', async t => {
   await page.evaluate(() => {
     const heard: number[] = [];
     Object.assign(window, {heard});
-    const start = OscillatorNode.prototype.start;
-    OscillatorNode.prototype.start = function (...args) {
-      heard.push(this.frequency.value);
-      start.apply(this, args);
+    window.OscillatorNode = class extends OscillatorNode {
+      override start(whenS?: number): void {
+        heard.push(this.frequency.value);
+        super.start(whenS);
+      }
     };
   });
   await connectVirtual(page);
-  const play = (hz: number) =>
-    page.evaluate(frequencyHz => {
-      const panel = document.querySelector<BlockwavePanel>('blockwave-panel');
-      const family = panel?.blockwave?.families[0];
-      const kind = family?.family.profiles[0].drivers.find(
-        ({kind: {name}}) => name === 'tone',
-      )?.kind;
-      const tone = kind && family?.extension?.hubs[0]?.peripheral.devices(kind)[0];
-      (tone as {play(frequencyHz: number, durationMs: number): void}).play(frequencyHz, 60_000);
-    }, hz);
+  const play = (hz: number) => command(page, 'tone', 'play', hz, 60_000);
   await play(440);
   await panelOf(page).getByText('440 Hz').waitFor();
   t.same(await page.evaluate('heard'), [440]);

@@ -1,7 +1,7 @@
 import type {CDPSession, Locator, Page} from 'playwright-core';
 import type {BlockwavePanel} from '../../src/panel/index.js';
 import type {EditorBrowser, PageOptions} from './browser.js';
-import type {VirtualHub} from '../../src/virtual/index.js';
+import type {VirtualHubState} from '../../src/virtual/index.js';
 import {boxOf} from './editor-page.js';
 import {panelButton, panelOf} from './panel.js';
 
@@ -31,27 +31,29 @@ export function virtualState(page: Page, index = 0) {
     const session = source?.hubs[at];
     const hub = session && source.virtualHubOf(session);
     if (!hub) throw new Error('there is no virtual hub');
-    const {state} = hub as VirtualHub;
+    const {state} = hub as object as {readonly state: VirtualHubState};
     const {ports, tilt, distancePercent, batteryPercent, buttonPressed, connected, light} = state;
     const plugged = [ports.get(1) ?? 0, ports.get(2) ?? 0];
     return {plugged, tilt, distancePercent, batteryPercent, buttonPressed, connected, light};
   }, index);
 }
 
-/** Runs the motor of a port of hub 1, as a block does. */
-export async function runMotor(page: Page, port: 0 | 1, percent: number): Promise<void> {
+/** Commands the first device of a kind of hub 1, as a block does. */
+export async function command(
+  page: Page,
+  kind: 'motor' | 'tone',
+  method: 'run' | 'play',
+  ...values: readonly number[]
+): Promise<void> {
   await page.evaluate(
-    ([index, power]) => {
+    ([kindName, methodName, ...numbers]) => {
       const panel = document.querySelector<BlockwavePanel>('blockwave-panel');
-      const family = panel?.blockwave?.families[0];
-      const kind = family?.family.profiles[0].drivers.find(
-        each => each.kind.name === 'motor',
-      )?.kind;
-      const {peripheral} = family?.extension?.hubs[0] ?? {};
-      const motor = kind && peripheral?.plugged(kind, index);
-      (motor as {run(percent: number): void}).run(power);
+      const {family, extension} = panel?.blockwave?.families[0] ?? {};
+      const driver = family?.profiles[0].drivers.find(each => each.kind.name === kindName);
+      const device = driver && extension?.hubs[0]?.peripheral.devices(driver.kind)[0];
+      (device as Record<string, (...numbers: unknown[]) => void>)[methodName]?.(...numbers);
     },
-    [port, percent] as const,
+    [kind, method, ...values] as const,
   );
 }
 

@@ -5,13 +5,14 @@ import {onLocale} from './locale.js';
 
 /** The narrowest window that scratch-gui is drawn for. */
 const WIDE_PX = 1024;
-/** The panel's height below the blocks: where its buttons are beside the drawing, and where they are below it. */
-const LOW_PX = 270;
-const HIGH_PX = 390;
-/** The width of the blocks' part from which the buttons are beside the drawing. */
-const BUTTONS_BESIDE_PX = 760;
-/** The most of the blocks' part that the panel takes. */
-const MOST_OF_BLOCKS = 0.55;
+/** The panel's height by its width: its buttons beside the drawing, below it, and the devices below the hub. */
+const HEIGHTS_PX = [
+  [840, 270],
+  [480, 390],
+  [0, 560],
+] as const;
+/** The most of the blocks' part, or of a narrow window, that the panel takes. */
+const LARGEST_SHARE = 0.55;
 
 /** The part of the vm that is used. */
 interface LoadingVm {
@@ -43,8 +44,7 @@ export function dockPanel(panel: BlockwavePanel, blockwave: Blockwave, store: Ed
     const where = isFullScreen ? 'stage' : innerWidth < WIDE_PX ? 'row' : 'beside';
     const isChanged = body.dataset.panel !== where;
     body.dataset.panel = where;
-    const height =
-      blocks && where === 'beside' && panel.hasAttribute('open') ? heightIn(blocks) : 0;
+    const height = panel.hasAttribute('open') ? heightIn(where === 'beside' ? blocks : null) : 0;
     const hasOtherHeight = body.style.getPropertyValue('--panel-height') !== `${height}px`;
     body.style.setProperty('--panel-height', `${height}px`);
     if (blocks) setEdges(body, blocks);
@@ -70,10 +70,11 @@ export function dockPanel(panel: BlockwavePanel, blockwave: Blockwave, store: Ed
   place();
 }
 
-function heightIn(blocks: Element): number {
-  const {width, height} = blocks.getBoundingClientRect();
-  const wanted = width >= BUTTONS_BESIDE_PX ? LOW_PX : HIGH_PX;
-  return Math.round(Math.min(wanted, height * MOST_OF_BLOCKS));
+/** The height of the open panel in the blocks' part; null: in the window. */
+function heightIn(blocks: Element | null): number {
+  const {width, height} = (blocks ?? document.documentElement).getBoundingClientRect();
+  const [, wanted = 0] = HEIGHTS_PX.find(([least]) => width >= least) ?? [];
+  return Math.round(Math.min(wanted, height * LARGEST_SHARE));
 }
 
 /** Where the blocks' part is, for the style sheet. */

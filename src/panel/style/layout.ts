@@ -153,7 +153,7 @@ header > :last-child {
   grid-column: 1 / -1;
 }
 
-@container (min-width: 480px) and (max-width: 759px) {
+@container (min-width: 480px) and (max-width: 839px) {
   .what-if {
     grid-template-columns: auto repeat(3, minmax(0, 1fr));
     align-items: center;
@@ -165,7 +165,7 @@ header > :last-child {
   }
 }
 
-@container (min-width: 760px) {
+@container (min-width: 840px) {
   .hub-view {
     grid-template-columns: minmax(0, 1fr) 310px;
   }
