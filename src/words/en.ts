@@ -95,20 +95,63 @@ export const page = {
   cardName: 'WeDo 2.0 hub',
   cardDescription:
     'Motors, light and sensors. For a WeDo 2.0 hub, or the virtual hub on your screen.',
+  saveRecording: 'Save recording',
+  close: 'Close',
+  noteForScratch:
+    'Scratch does not know some blocks of this sprite. So it shows none of its blocks. They are not lost: open this project in Blockwave.',
+};
+
+/** The hub panel. */
+export const panel = {
+  hub: 'Hub',
+  open: 'Show the hub',
+  close: 'Close',
+  hubs: 'Hubs',
+  hubNumber: 'Hub {number}',
+  addHub: 'Add a hub',
+  removeHub: 'Remove',
+  views: 'Views',
+  traffic: 'Messages',
+
+  connect: 'Connect',
+  disconnect: 'Disconnect',
+  cancel: 'Cancel',
+  search: 'Search for hubs',
+  notConnected: 'Not connected',
+  searching: 'Searching for hubs…',
+  connecting: 'Connecting…',
+  connected: 'Connected',
+  unstable: 'The hub hardly answers.',
+  reconnecting: 'The hub was lost. We are looking for it.',
+  lost: 'The hub is gone.',
+  usedHub: 'This project used {name}.',
+  noBlocks: 'Add the hub’s blocks first.',
+
+  identify: 'Blink and beep',
+  showColor: 'Show its color',
+  swapWith: 'Swap with…',
+
   port: 'Port',
   nothing: 'Nothing',
   motor: 'Motor',
+  trainMotor: 'Train motor',
+  lightBrick: 'Light brick',
   distance: 'Distance',
   tilt: 'Tilt',
+  unknown: 'Something else',
+  pull: 'Pull the plug',
+  plug: 'Plug it in',
   leftRight: 'Left – right',
   upDown: 'Up – down',
   light: 'Light',
   sound: 'Sound',
-  saveRecording: 'Save recording',
+  button: 'Button',
   battery: 'Battery',
-  close: 'Close',
-  noteForScratch:
-    'Scratch does not know some blocks of this sprite. So it shows none of its blocks. They are not lost: open this project in Blockwave.',
+
+  whatIf: 'What if…',
+  outOfRange: 'Too far away',
+  slowLink: 'Slow answers',
+  flatBattery: 'Battery empty',
 };
 
 /**

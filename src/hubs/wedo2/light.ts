@@ -1,6 +1,6 @@
 import type {Device, DeviceContext, Driver, StopFrame} from '../device.js';
 import type {Link} from '../link.js';
-import {light, type Light} from './kinds.js';
+import {light, type Color, type Light} from './kinds.js';
 import {DEVICE_TYPE} from './protocol/device-types.js';
 import {encodeInputCommand, UNIT, type InputFormat} from './protocol/input-commands.js';
 import {encodeLightColor} from './protocol/output-commands.js';
@@ -67,6 +67,12 @@ export class WedoLight implements Light, Device<LightState> {
     this.#change({brightnessPercent: percent > 0 ? Math.min(percent, 100) : 0});
   }
 
+  get color(): Color {
+    const {red, green, blue, brightnessPercent} = this.#state;
+    const scaled = (value: number) => Math.round((value * brightnessPercent) / 100);
+    return {red: scaled(red), green: scaled(green), blue: scaled(blue)};
+  }
+
   /** The light keeps its colour and brightness. Those that still wait for the mode are not sent after a stop. */
   stop(): readonly StopFrame[] {
     if (!this.#isInRgbMode) this.#state = this.#first;
@@ -83,9 +89,8 @@ export class WedoLight implements Light, Device<LightState> {
   }
 
   #sendColor(): void {
-    const {red, green, blue, brightnessPercent} = this.#state;
-    const scaled = (value: number) => Math.round((value * brightnessPercent) / 100);
-    const bytes = encodeLightColor(this.#port, scaled(red), scaled(green), scaled(blue));
+    const {red, green, blue} = this.color;
+    const bytes = encodeLightColor(this.#port, red, green, blue);
     this.#link.set('light', {to: endpoints.outputCommand, bytes});
   }
 }
