@@ -5,10 +5,17 @@ import type {HubProperties} from '../hubs/hub-properties.js';
 /** A property that has not come is requested again after this time at the earliest: a hub may lack it. */
 const REQUEST_PAUSE_MS = 5_000;
 
+/** What the transport knows of the hub; null: nothing. */
+export interface Advertised {
+  readonly name: string | null;
+  /** The strength of the newest advertisement. */
+  readonly signalDbm: number | null;
+}
+
 interface ReportedPropertiesOptions {
   readonly clock: Clock;
-  readonly signalDbm: () => number | null;
-  /** Called when a property is first read. */
+  readonly advertised: () => Advertised;
+  /** Called when an unknown property is read. */
   readonly request: (property: OnDemandProperty) => void;
 }
 
@@ -25,7 +32,7 @@ export class ReportedProperties implements HubProperties {
   }
 
   get name(): string | null {
-    return this.#valueOf('name');
+    return this.#values.name ?? this.#options.advertised().name ?? this.#valueOf('name');
   }
 
   get firmwareVersion(): string | null {
@@ -33,7 +40,7 @@ export class ReportedProperties implements HubProperties {
   }
 
   get signalDbm(): number | null {
-    return this.#options.signalDbm();
+    return this.#options.advertised().signalDbm;
   }
 
   /** Returns false for an event that only repeats the state of the button. */

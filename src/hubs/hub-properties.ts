@@ -2,9 +2,9 @@
 export interface HubProperties {
   readonly isButtonPressed: boolean;
   readonly batteryPercent: number | null;
-  /** Requested from the hub when it is first read; null until it has come. */
+  /** As advertised, until the hub has been renamed. Where the transport does not know it, it is requested when it is first read. */
   readonly name: string | null;
-  /** Like the name. */
+  /** Requested from the hub when it is first read; null until it has come. */
   readonly firmwareVersion: string | null;
   /** Of the newest advertisement, where the transport knows it. */
   readonly signalDbm: number | null;

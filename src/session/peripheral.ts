@@ -10,7 +10,9 @@ import {
   type ConnectionStatistics,
 } from '../connection/connection.js';
 import type {AttachedDevice, DeviceMemory, DeviceTable} from '../connection/device-table.js';
-import {checkRate} from '../connection/hub-gate.js';
+import type {Advertised} from '../connection/reported-properties.js';
+import {FrameObservers, type HubObserver} from '../connection/frame-observers.js';
+import {checkRate, type GateStatus} from '../connection/hub-gate.js';
 import {LossMemory, type TabStorage} from './loss-memory.js';
 import {Ownership, type Locks} from './ownership.js';
 
@@ -25,8 +27,8 @@ export interface PeripheralOptions {
   readonly onEvent?: (event: HubEvent) => void;
   /** Whether scripts wait for this event. Left out: they may. */
   readonly isAwaited?: (event: HubEvent) => boolean;
-  /** The strength of the newest advertisement of the connected hub; null or left out: unknown. */
-  readonly signalDbm?: () => number | null;
+  /** What the transport knows of the connected hub. Left out: nothing. */
+  readonly advertised?: () => Advertised;
   /** Whether an answer of a connected hub has been missing for some seconds. Called at each change. */
   readonly onUnstable?: (isUnstable: boolean) => void;
 }
@@ -50,6 +52,7 @@ export class Peripheral {
   #lost: {readonly profiles: Profiles; readonly memory: DeviceMemory} | null = null;
   /** Resolves when all ended connections are closed, within about two seconds. */
   #closed: Promise<void> = Promise.resolve();
+  readonly #observers: FrameObservers;
   readonly #ownership: Ownership;
   readonly #losses: LossMemory;
   /** Messages a second, of all connections from now on; null: that of the hub's profile. */
@@ -58,6 +61,7 @@ export class Peripheral {
 
   constructor(options: PeripheralOptions) {
     this.#options = options;
+    this.#observers = new FrameObservers(options.clock);
     this.#ownership = new Ownership(options.locks ?? null);
     this.#losses = new LossMemory(options.storage ?? null);
   }
@@ -162,6 +166,21 @@ export class Peripheral {
     return this.#connection?.statistics ?? null;
   }
 
+  /** The same for each output, in the order of their first messages. */
+  get outputs(): Connection['outputs'] {
+    return this.#connection?.outputs ?? [];
+  }
+
+  /** The state of the present connection's limiter; null without one. */
+  get gateStatus(): GateStatus | null {
+    return this.#connection?.gateStatus() ?? null;
+  }
+
+  /** Reports the frames of this connection and of all later ones. The function returned ends this. */
+  observe(observer: HubObserver): () => void {
+    return this.#observers.add(observer);
+  }
+
   async #connect(
     transport: Transport,
     id: string,
@@ -173,6 +192,7 @@ export class Peripheral {
     const connection: Connection = new Connection({
       ...hub,
       rate: this.#rate,
+      observers: this.#observers,
       clock: this.#options.clock,
       transport,
       onLost: (error, lostMemory) => {
@@ -184,7 +204,7 @@ export class Peripheral {
         if (this.#connection === connection) this.#options.onEvent?.(event);
       },
       isAwaited: event => this.#options.isAwaited?.(event) ?? true,
-      signalDbm: () => this.#options.signalDbm?.() ?? null,
+      advertised: () => this.#options.advertised?.() ?? UNKNOWN,
       onUnstable: isUnstable => {
         if (this.#connection === connection) this.#options.onUnstable?.(isUnstable);
       },

@@ -37,7 +37,12 @@ function textsOf(family: HubFamily): BlockText[] {
     Object.values(args).flatMap(({menu}) => menu ?? []),
   );
   const items = menus.flatMap(menu => menu.items);
-  return [...family.palette.map(({text}) => text), ...items.flatMap(({text}) => text ?? [])];
+  const results = blocksOf(family).flatMap(block => block.results ?? []);
+  return [
+    ...family.palette.map(({text}) => text),
+    ...items.flatMap(({text}) => text ?? []),
+    ...results,
+  ];
 }
 
 /** The family's own translations and those of `blockWords`. */

@@ -40,7 +40,7 @@ t.test('the rate can be set before a connection; an invalid one changes nothing'
   // After the last set-up frame, before the monitor's first question.
   await fake.advance(4_000);
   const before = hub.state.framesReceived;
-  for (let step = 1; step <= 50; step++) {
+  for (let step = 1; step < 50; step++) {
     void call('startMotorPower', {MOTOR_ID: 'motor', POWER: step});
     await fake.advance(20);
   }

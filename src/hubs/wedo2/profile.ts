@@ -1,8 +1,8 @@
 import type {HubProfile} from '../hub-profile.js';
 import {currentDriver, voltageDriver} from './battery-sensors.js';
 import {createDecoder} from './decoder.js';
-import {lightBrickDriver} from './light-brick.js';
 import {distanceSensorDriver} from './distance-sensor.js';
+import {lightBrickDriver} from './light-brick.js';
 import {lightDriver} from './light.js';
 import {motorDrivers} from './motor.js';
 import {BUILT_IN, EXTERNAL_PORTS, LIGHT_PORT} from './protocol/device-types.js';
