@@ -9,11 +9,13 @@ import type {
 } from '../hubs/hub-profile.js';
 import type {HubProperties} from '../hubs/hub-properties.js';
 import type {Gate, GateStatistics} from '../gate/gate.js';
+import type {OutputStatistics} from '../gate/output-counts.js';
 import {HubError, toHubError} from '../gatt/hub-error.js';
 import type {Endpoint} from '../gatt/endpoint.js';
 import type {Claim, Transport} from '../gatt/transport.js';
 import {DeviceTable, type DeviceMemory} from './device-table.js';
-import {createHubGate} from './hub-gate.js';
+import type {FrameObservers} from './frame-observers.js';
+import {createHubGate, type GateStatus} from './hub-gate.js';
 import {LinkMonitor} from './link-monitor.js';
 import {ReportedProperties, type Advertised} from './reported-properties.js';
 
@@ -32,6 +34,7 @@ export interface ConnectionOptions {
   readonly memory: DeviceMemory | null;
   /** Messages a second, in place of the profile's; null, and for a hub that finds its rate itself: the profile's. */
   readonly rate: number | null;
+  readonly observers: FrameObservers;
   /** The link was lost. Called once, after everything here is closed. */
   readonly onLost: (error: HubError, memory: DeviceMemory) => void;
   readonly onEvent: (event: HubEvent) => void;
@@ -57,6 +60,7 @@ export class Connection {
   readonly #gate: Gate<Frame>;
   /** Changes the rate, in messages a second. Throws a RangeError if that is not possible. */
   readonly setRate: (rate: number) => void;
+  readonly gateStatus: () => GateStatus;
   readonly #monitor: LinkMonitor;
   readonly #properties: ReportedProperties;
   readonly #decode: Decode;
@@ -76,10 +80,11 @@ export class Connection {
     this.possibleProfiles = options.profiles;
     this.#profile = profile;
     this.#identified = new Promise(resolve => (this.#setIdentified = resolve));
-    const {gate, setRate} = createHubGate({
+    const {gate, setRate, status} = createHubGate({
       profile,
       clock,
       transport,
+      observer: options.observers,
       onSilence: () =>
         this.#endSilentLink(
           `The hub has not answered for ${profile.supervisionTimeoutMs / 1000} seconds.`,
@@ -87,6 +92,7 @@ export class Connection {
     });
     this.#gate = gate;
     this.setRate = setRate;
+    this.gateStatus = status;
     if (options.rate !== null && !profile.createRateFinder) setRate(options.rate);
     this.#monitor = new LinkMonitor({
       clock,
@@ -119,6 +125,10 @@ export class Connection {
 
   get statistics(): ConnectionStatistics {
     return {...this.#gate.statistics, malformed: this.#malformed};
+  }
+
+  get outputs(): readonly OutputStatistics[] {
+    return this.#gate.outputs;
   }
 
   /**
@@ -240,6 +250,8 @@ export class Connection {
   #receive(from: Endpoint, bytes: DataView): void {
     if (this.#isEnded) return;
     this.#gate.onSignOfLife();
+    const {observers} = this.#options;
+    if (observers.isActive) observers.onReceived(from, bytes);
     for (const event of this.#decode(from, bytes)) this.#handle(event);
   }
 

@@ -2,6 +2,7 @@ import type {Clock} from '../clock.js';
 import {Emitter} from '../emitter.js';
 import type {AttachedDevice} from '../connection/device-table.js';
 import type {ConnectionStatistics} from '../connection/connection.js';
+import type {HubObserver} from '../connection/frame-observers.js';
 import {HubError, toHubError, type HubErrorCode} from '../gatt/hub-error.js';
 import type {DiscoveredPeripheral, DiscoveryOptions} from '../gatt/discovery.js';
 import type {TransportProvider} from '../gatt/transport.js';
@@ -120,6 +121,24 @@ export class HubSession {
   /** Counts of the present connection; null without one. */
   get statistics(): ConnectionStatistics | null {
     return this.peripheral.statistics;
+  }
+
+  /** The same counts for each output. Empty without a connection. */
+  get outputs(): Peripheral['outputs'] {
+    return this.peripheral.outputs;
+  }
+
+  /** The balance and the rate of the present connection; null without one. */
+  get gateStatus(): Peripheral['gateStatus'] {
+    return this.peripheral.gateStatus;
+  }
+
+  /**
+   * Reports each frame that is sent or received, also after a reconnect or a connection to another hub. The function returned
+   * ends this. While there is no observer, a frame costs no more than otherwise.
+   */
+  observe(observer: HubObserver): () => void {
+    return this.peripheral.observe(observer);
   }
 
   /** Changes the rate of this connection and of all later ones, in messages a second: Peripheral.setRate(). */

@@ -11,7 +11,8 @@ import {
 } from '../connection/connection.js';
 import type {AttachedDevice, DeviceMemory, DeviceTable} from '../connection/device-table.js';
 import type {Advertised} from '../connection/reported-properties.js';
-import {checkRate} from '../connection/hub-gate.js';
+import {FrameObservers, type HubObserver} from '../connection/frame-observers.js';
+import {checkRate, type GateStatus} from '../connection/hub-gate.js';
 import {LossMemory, type TabStorage} from './loss-memory.js';
 import {Ownership, type Locks} from './ownership.js';
 
@@ -51,6 +52,7 @@ export class Peripheral {
   #lost: {readonly profiles: Profiles; readonly memory: DeviceMemory} | null = null;
   /** Resolves when all ended connections are closed, within about two seconds. */
   #closed: Promise<void> = Promise.resolve();
+  readonly #observers: FrameObservers;
   readonly #ownership: Ownership;
   readonly #losses: LossMemory;
   /** Messages a second, of all connections from now on; null: that of the hub's profile. */
@@ -59,6 +61,7 @@ export class Peripheral {
 
   constructor(options: PeripheralOptions) {
     this.#options = options;
+    this.#observers = new FrameObservers(options.clock);
     this.#ownership = new Ownership(options.locks ?? null);
     this.#losses = new LossMemory(options.storage ?? null);
   }
@@ -163,6 +166,21 @@ export class Peripheral {
     return this.#connection?.statistics ?? null;
   }
 
+  /** The same for each output, in the order of their first messages. */
+  get outputs(): Connection['outputs'] {
+    return this.#connection?.outputs ?? [];
+  }
+
+  /** The state of the present connection's limiter; null without one. */
+  get gateStatus(): GateStatus | null {
+    return this.#connection?.gateStatus() ?? null;
+  }
+
+  /** Reports the frames of this connection and of all later ones. The function returned ends this. */
+  observe(observer: HubObserver): () => void {
+    return this.#observers.add(observer);
+  }
+
   async #connect(
     transport: Transport,
     id: string,
@@ -174,6 +192,7 @@ export class Peripheral {
     const connection: Connection = new Connection({
       ...hub,
       rate: this.#rate,
+      observers: this.#observers,
       clock: this.#options.clock,
       transport,
       onLost: (error, lostMemory) => {

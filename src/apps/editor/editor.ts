@@ -6,10 +6,12 @@ import {systemClock} from '../../clock.js';
 import {blockWords} from '../../block-words.js';
 import {noticeWords} from '../../words/notice-words.js';
 import {install} from '../../index.js';
+import {addExamples} from './examples/index.js';
 import {gui, type EditorStore} from './gui.js';
 import {lostConnectionAlerts, replaceLibraryCard} from './gui-internals.js';
 import {libraryCard} from './library-card.js';
 import {followLocale, onLocale, preferredLocale} from './locale.js';
+import {addNoteForScratch} from './note-for-scratch.js';
 import {createNoticeBar} from './notice-bar.js';
 import {isRecordingRequested, recordWithSaveButton} from './save-recording.js';
 import {createTonePlayer, playTones} from './tone-player.js';
@@ -59,6 +61,8 @@ if (virtualHub) {
 }
 
 followLocale(store);
+addExamples(store);
+addNoteForScratch(store);
 
 const editor = pageElement('editor');
 gui.setAppElement(editor);

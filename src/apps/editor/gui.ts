@@ -6,10 +6,14 @@ export interface EditorState {
   readonly locales: {
     readonly locale: string;
     readonly isRtl: boolean;
-    readonly messagesByLocale: Readonly<Record<string, unknown>>;
+    readonly messagesByLocale: Readonly<Record<string, object>>;
+    /** scratch-gui's own texts in this locale. */
+    readonly messages: Readonly<Record<string, string>>;
   };
   readonly scratchGui: {
-    readonly vm: object;
+    readonly vm: {loadProject(project: ArrayBuffer | string): Promise<void>};
+    readonly projectChanged: boolean;
+    readonly projectTitle: string;
     readonly alerts: {readonly alertsList: readonly {readonly extensionId?: string}[]};
   };
 }
@@ -37,6 +41,8 @@ interface ScratchGui {
   initLocale(state: EditorState['locales'], locale: string): EditorState['locales'];
   buildInitialState(config: unknown): unknown;
   openConnectionModal(): Action;
+  openLoadingProject(): Action;
+  closeLoadingProject(): Action;
   closeConnectionModal(): Action;
   setAppElement(element: Element): void;
 }
