@@ -1,6 +1,13 @@
 import {within, type Clock} from '../clock.js';
 import type {Frame} from '../hubs/link.js';
-import type {Decode, HubEvent, HubProfile, Profiles} from '../hubs/hub-profile.js';
+import type {
+  Decode,
+  HubEvent,
+  HubProfile,
+  OnDemandProperty,
+  Profiles,
+} from '../hubs/hub-profile.js';
+import type {HubProperties} from '../hubs/hub-properties.js';
 import type {Gate, GateStatistics} from '../gate/gate.js';
 import {HubError, toHubError} from '../gatt/hub-error.js';
 import type {Endpoint} from '../gatt/endpoint.js';
@@ -8,6 +15,7 @@ import type {Claim, Transport} from '../gatt/transport.js';
 import {DeviceTable, type DeviceMemory} from './device-table.js';
 import {createHubGate} from './hub-gate.js';
 import {LinkMonitor} from './link-monitor.js';
+import {ReportedProperties, type Advertised} from './reported-properties.js';
 
 /** How long a disconnect waits for the answers to its stop frames. */
 const STOP_ANSWER_TIMEOUT_MS = 1_000;
@@ -27,6 +35,9 @@ export interface ConnectionOptions {
   /** The link was lost. Called once, after everything here is closed. */
   readonly onLost: (error: HubError, memory: DeviceMemory) => void;
   readonly onEvent: (event: HubEvent) => void;
+  /** Whether scripts wait for this event. */
+  readonly isAwaited: (event: HubEvent) => boolean;
+  readonly advertised: () => Advertised;
   /** Whether an answer, or an acknowledgement of any write, has been missing for some seconds. Called at each change. */
   readonly onUnstable: (isUnstable: boolean) => void;
 }
@@ -47,6 +58,7 @@ export class Connection {
   /** Changes the rate, in messages a second. Throws a RangeError if that is not possible. */
   readonly setRate: (rate: number) => void;
   readonly #monitor: LinkMonitor;
+  readonly #properties: ReportedProperties;
   readonly #decode: Decode;
   /** The first of several until the hub reports its model. */
   #profile: HubProfile;
@@ -85,7 +97,24 @@ export class Connection {
       onDead: () => this.#endSilentLink('The hub has not answered since the computer slept.'),
     });
     this.#decode = profile.createDecoder();
-    this.devices = new DeviceTable(options.profiles, this.#gate, clock, options.memory);
+    this.#properties = new ReportedProperties({
+      clock,
+      advertised: options.advertised,
+      request: property => void this.#request(property),
+    });
+    const {profiles, memory, isAwaited} = options;
+    this.devices = new DeviceTable({
+      profiles,
+      gate: this.#gate,
+      clock,
+      memory,
+      onEvent: event => options.onEvent(event),
+      isAwaited,
+    });
+  }
+
+  get properties(): HubProperties {
+    return this.#properties;
   }
 
   get statistics(): ConnectionStatistics {
@@ -130,6 +159,14 @@ export class Connection {
     if (!this.#isEnded) await this.#gate.stop(this.devices.stop());
   }
 
+  /** Gives the hub a new name, if it can have this one. Resolves when its name has been read again. */
+  async rename(name: string): Promise<void> {
+    for (const frame of this.#profile.renameFrames?.(name) ?? []) {
+      await this.#gate.urgent('name', frame);
+    }
+    await this.#request('name');
+  }
+
   /** Stops everything, waits a moment for the answers, closes. */
   async close(): Promise<void> {
     if (this.#isEnded) return this.#transport.close();
@@ -169,17 +206,26 @@ export class Connection {
     if (source === undefined || this.#isEnded) return;
     this.#cancelStatus = this.#options.clock.after(STATUS_PAUSE_MS, () => {
       const requested =
-        'bytes' in source ? this.#gate.urgent('status', source) : this.#readStatus(source);
+        'bytes' in source
+          ? this.#gate.urgent('status', source)
+          : // Notifications report only changes, so the present value is read once.
+            this.#read(source, this.#subscribe(source));
       void requested.then(() => this.#requestStatus(rest));
     });
   }
 
+  async #request(property: OnDemandProperty): Promise<void> {
+    const source = this.#profile.onDemand?.[property];
+    if (source === undefined) return;
+    if ('bytes' in source) await this.#gate.urgent(property, source);
+    else await this.#read(source);
+  }
+
   /** Rejections are ignored: the hub lacks this characteristic, or the link has ended. */
-  async #readStatus(source: Endpoint): Promise<void> {
+  async #read(source: Endpoint, after?: Promise<void>): Promise<void> {
     let value: DataView;
     try {
-      await this.#subscribe(source);
-      // Notifications report only changes, so the present value is read once.
+      await after;
       value = await this.#transport.read(source);
     } catch {
       return;
@@ -198,6 +244,7 @@ export class Connection {
   }
 
   #handle(event: HubEvent): void {
+    if (!this.#properties.receive(event)) return;
     switch (event.kind) {
       case 'model': {
         const profile = this.#options.profiles.find(({id}) => id === event.profileId);
@@ -213,7 +260,7 @@ export class Connection {
         this.devices.detach(event.port);
         break;
       case 'value':
-        if (!this.devices.receive(event.port, event.data)) this.#malformed++;
+        if (!this.devices.receive(event)) this.#malformed++;
         break;
       case 'malformed':
         this.#malformed++;

@@ -27,6 +27,8 @@ export interface HubSessionOptions {
   readonly locks?: Locks | null;
   /** Remembers lost connections when the page is reloaded. Left out or null: they are forgotten then. */
   readonly storage?: TabStorage | null;
+  /** Whether scripts wait for this event of the hub. Left out: they may. */
+  readonly isAwaited?: (event: HubEvent) => boolean;
 }
 
 export interface HubSessionEvents {
@@ -69,13 +71,14 @@ export class HubSession {
   #state: ConnectionState = 'idle';
 
   constructor(options: HubSessionOptions) {
-    const {profiles, clock, locks = null, storage = null} = options;
+    const {profiles, clock, locks = null, storage = null, isAwaited = () => true} = options;
     this.#options = options;
     this.#filter = familyDiscovery(profiles);
     this.#pauses = new RetryPauses(clock);
     this.notices = new Notices({
       clock,
       onNotice: notice => this.events.emit('notice', notice),
+      onBatteryLow: () => this.events.emit('hubEvent', {kind: 'battery-low'}),
     });
     this.peripheral = new Peripheral({
       clock,
@@ -83,9 +86,14 @@ export class HubSession {
       storage,
       onLost: error => this.#handleLost(error),
       onEvent: event => {
-        this.notices.receive(event);
+        if (event.kind === 'name' && this.#chosen !== null) {
+          this.#chosen = {...this.#chosen, reportedName: event.name};
+        }
         this.events.emit('hubEvent', event);
+        this.notices.receive(event);
       },
+      isAwaited,
+      advertised: () => ({name: this.hubName, signalDbm: this.#chosen?.found.rssi ?? null}),
       onUnstable: isUnstable => {
         if (this.isConnected()) this.#enter(isUnstable ? 'unstable' : 'connected');
       },
@@ -99,7 +107,8 @@ export class HubSession {
   /** The name of the hub that the user chose last; null: none, or unknown. */
   get hubName(): string | null {
     if (this.#chosen === null) return null;
-    const {transport, found} = this.#chosen;
+    const {transport, found, reportedName} = this.#chosen;
+    if (reportedName !== undefined) return reportedName;
     return transport.chosenName === undefined ? found.name : transport.chosenName;
   }
 

@@ -10,6 +10,7 @@ import {
   type ConnectionStatistics,
 } from '../connection/connection.js';
 import type {AttachedDevice, DeviceMemory, DeviceTable} from '../connection/device-table.js';
+import type {Advertised} from '../connection/reported-properties.js';
 import {checkRate} from '../connection/hub-gate.js';
 import {LossMemory, type TabStorage} from './loss-memory.js';
 import {Ownership, type Locks} from './ownership.js';
@@ -23,6 +24,10 @@ export interface PeripheralOptions {
   /** The link to a connected hub was lost. */
   readonly onLost?: (error: HubError) => void;
   readonly onEvent?: (event: HubEvent) => void;
+  /** Whether scripts wait for this event. Left out: they may. */
+  readonly isAwaited?: (event: HubEvent) => boolean;
+  /** What the transport knows of the connected hub. Left out: nothing. */
+  readonly advertised?: () => Advertised;
   /** Whether an answer of a connected hub has been missing for some seconds. Called at each change. */
   readonly onUnstable?: (isUnstable: boolean) => void;
 }
@@ -143,12 +148,15 @@ export class Peripheral {
     return this.#devices?.attached ?? [];
   }
 
+  /** Values of the connected hub; without one, all of them are unknown. */
   get properties(): HubProperties {
-    return UNKNOWN;
+    return (this.isConnected ? this.#connection?.properties : null) ?? UNKNOWN;
   }
 
-  /** Gives the connected hub this name, if its family knows how. */
-  readonly rename: (name: string) => Promise<void> = () => Promise.resolve();
+  /** Gives the connected hub this name, as far as it can have it. Resolves when that is done. */
+  async rename(name: string): Promise<void> {
+    if (this.isConnected) await this.#connection?.rename(name);
+  }
 
   /** Counts of the present connection; null without one. */
   get statistics(): ConnectionStatistics | null {
@@ -176,6 +184,8 @@ export class Peripheral {
       onEvent: event => {
         if (this.#connection === connection) this.#options.onEvent?.(event);
       },
+      isAwaited: event => this.#options.isAwaited?.(event) ?? true,
+      advertised: () => this.#options.advertised?.() ?? UNKNOWN,
       onUnstable: isUnstable => {
         if (this.#connection === connection) this.#options.onUnstable?.(isUnstable);
       },
