@@ -107,3 +107,7 @@ export const projects: Translations<typeof en.projects> = {
 export const gallery: Translations<typeof en.gallery> = {
   en: en.gallery,
 };
+
+export const frames: Translations<typeof en.frames> = {
+  en: en.frames,
+};
