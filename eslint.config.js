@@ -31,6 +31,10 @@ const LAYERS = {
     'src/apps/cli',
     ['package', 'lab', 'link-server', 'hubs', 'gate', 'limiters', 'transport', 'virtual', 'gatt'],
   ],
+  panel: [
+    'src/panel',
+    ['package', 'scratch', 'session', 'connection', 'gate', 'virtual', 'hubs', 'words', 'gatt'],
+  ],
   editor: ['src/apps/editor', ['package', 'session', 'words', 'recorder', 'virtual']],
   learning: ['src/apps/learning', ['package', 'blocks', 'scratch', 'words', 'editor']],
   pages: ['src/apps/pages', ['lab', 'limiters', 'transport', 'gatt', 'editor']],

@@ -111,3 +111,7 @@ export const gallery: Translations<typeof en.gallery> = {
 export const frames: Translations<typeof en.frames> = {
   en: en.frames,
 };
+
+export const traffic: Translations<typeof en.traffic> = {
+  en: en.traffic,
+};

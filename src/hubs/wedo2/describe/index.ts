@@ -10,7 +10,7 @@ import {PortFormats} from '../port-formats.js';
 import {parseFlag, parsePercent, parseText} from '../protocol/hub-properties.js';
 import {parseInputCommand, type InputFormat} from '../protocol/input-commands.js';
 import {parseAttachedIo, parseValueFormat, parseValues} from '../protocol/notifications.js';
-import {sensorFormats} from '../sensor-formats.js';
+import {sensorFormats, type SensorFormat} from '../sensor-formats.js';
 import {DEVICE_SERVICE, endpoints} from '../uuids.js';
 import {describeInputCommand, describeOutputCommand} from './commands.js';
 import {deviceName, measureName, outputName, portName} from './names.js';
@@ -98,25 +98,35 @@ export class Wedo2Describer implements FrameDescriber {
   }
 
   #values(bytes: DataView): readonly FrameWords[] | null {
-    const message = parseValues(bytes, (port, revision) =>
-      this.#formats.valueLengths(port, revision),
-    );
+    const message = parseValues(bytes, (port, revision) => this.#lengthsOf(port, revision));
     if (message === null) return null;
     return message.values.map(({port, data}) =>
       describeValue(port, data, this.#formatOf(port, message.revision, data.byteLength)),
     );
   }
 
+  /** The possible lengths, the likeliest first. */
+  #lengthsOf(port: number, revision: number): readonly number[] {
+    const lengths = this.#formats.valueLengths(port, revision);
+    const requested = this.#requestedFormat(port);
+    const isAnnounced = this.#formats.announced(port, revision) !== undefined;
+    return requested === undefined || isAnnounced ? lengths : [requested.valueBytes, ...lengths];
+  }
+
+  #requestedFormat(port: number): SensorFormat | undefined {
+    const requested = this.#requested.get(port);
+    const type = this.#types.get(port);
+    return sensorFormats.find(each => each.type === type && each.mode === requested?.mode);
+  }
+
   /** The announced format, if its values have this length; otherwise the requested one; otherwise one of the type. */
   #formatOf(port: number, revision: number, valueBytes: number): InputFormat | undefined {
     const announced = this.#formats.announced(port, revision);
     if (announced?.valueBytes === valueBytes) return announced;
+    const requested = this.#requestedFormat(port);
+    if (requested?.valueBytes === valueBytes) return requested;
     const type = this.#types.get(port);
-    const possible = sensorFormats.filter(
-      each => each.type === type && each.valueBytes === valueBytes,
-    );
-    const requested = this.#requested.get(port);
-    return possible.find(({mode}) => mode === requested?.mode) ?? possible[0];
+    return sensorFormats.find(each => each.type === type && each.valueBytes === valueBytes);
   }
 }
 
