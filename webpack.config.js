@@ -37,7 +37,9 @@ export default [
     entry: {
       blocks: './src/apps/learning/gallery/blocks-page.ts',
       editor: './src/apps/editor/editor.ts',
+      about: './src/apps/editor/about.ts',
       help: './src/apps/editor/help.ts',
+      splash: './src/apps/editor/splash/splash.ts',
       limiters: './src/apps/pages/limiters.ts',
       throughput: './src/apps/pages/throughput.ts',
     },

@@ -5,6 +5,7 @@ import {argv} from 'node:process';
 import {fileURLToPath} from 'node:url';
 import {bundle} from './bundle.js';
 import {readCommandLine} from './command-line.js';
+import {compressFiles} from './compress-files.js';
 import {copyEditorFiles} from './editor-files.js';
 import {ensureInstalled} from './install.js';
 import {writeLearningFiles} from './learning.js';
@@ -55,12 +56,14 @@ export const buildLibrary = () =>
 export const buildExtension = () =>
   unlessFresh('extension', 'dist/extension.js', () => bundle('extension'));
 
-/** The page: scratch-gui's unmodified files and ours, the example projects and the page with all blocks. */
+/** The page: scratch-gui's unmodified files and ours, the example projects and the page with all blocks; also compressed. */
 export const buildEditor = () =>
   unlessFresh('editor', 'dist/editor', async () => {
     await bundle('vendor', 'editor');
-    await copyEditorFiles(inProject('dist/editor'));
-    await writeLearningFiles(inProject('dist/editor'));
+    const target = inProject('dist/editor');
+    await copyEditorFiles(target);
+    await writeLearningFiles(target);
+    await compressFiles(target);
   });
 
 /** Builds unless the output exists and was built from the same inputs. A build that fails leaves no stamp. */

@@ -107,3 +107,6 @@ export const projects: Translations<typeof en.projects> = {
 export const gallery: Translations<typeof en.gallery> = {
   en: en.gallery,
 };
+export const splash: Translations<typeof en.splash> = {en: en.splash};
+
+export const start: Translations<typeof en.start> = {en: en.start};

@@ -2,6 +2,7 @@ import {readdirSync, readFileSync} from 'node:fs';
 import {isDeepStrictEqual} from 'node:util';
 import t from 'tap';
 import {NOTICE_LEVELS} from '../../src/session/notice.js';
+import {directionOf} from '../../src/words/direction.js';
 import {LANGUAGES, help, hubs, notices, page} from '../../src/words/languages.js';
 import {noticeWords} from '../../src/words/notice-words.js';
 import {NOT_READ_BY_A_NATIVE_SPEAKER} from '../../src/words/read-languages.js';
@@ -129,6 +130,9 @@ t.test('the help page runs from right to left in the languages that are written 
     ['ar', 'fa', 'he'],
   );
   t.equal(help.en.direction, 'ltr', 'the default');
+  for (const language of LANGUAGES) {
+    t.equal(directionOf(language), help[language].direction ?? 'ltr', language);
+  }
 });
 
 /** The names in braces, in any order. */
