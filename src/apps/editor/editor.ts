@@ -11,6 +11,7 @@ import {lostConnectionAlerts, replaceLibraryCard} from './gui-internals.js';
 import {libraryCard} from './library-card.js';
 import {followLocale, onLocale, preferredLocale} from './locale.js';
 import {createNoticeBar} from './notice-bar.js';
+import {alignPaletteHeadings} from './palette-headings.js';
 import {isRecordingRequested, recordWithSaveButton} from './save-recording.js';
 import {createTonePlayer, playTones} from './tone-player.js';
 import {showVirtualHubStrip} from './virtual-hub-strip.js';
@@ -61,6 +62,7 @@ if (virtualHub) {
 followLocale(store);
 
 const editor = pageElement('editor');
+alignPaletteHeadings(editor, store);
 gui.setAppElement(editor);
 createRoot(editor).render(
   createElement(Provider, {
