@@ -12,12 +12,15 @@ t.test('no text begins or ends with a blank, or has two', async t => {
   }
 });
 
-t.test('the pieces between holes that Scratch would draw in another order are embedded', async t => {
-  const isRightToLeft = (piece: string) => /[\u0590-\u08ff]/.test(piece);
-  const pieces = texts.flatMap(({name, text}) =>
-    text.split(/\[\w+\]/).map(piece => ({name, piece: piece.trim()})),
-  );
-  const mixed = pieces.filter(({piece}) => isRightToLeft(piece) && /[A-Za-z(]/.test(piece));
-  t.not(mixed.length, 0);
-  for (const {name, piece} of mixed) t.match(piece, /^\u202b.*\u202c$/, name);
-});
+t.test(
+  'the pieces between holes that Scratch would draw in another order are embedded',
+  async t => {
+    const isRightToLeft = (piece: string) => /[\u0590-\u08ff]/.test(piece);
+    const pieces = texts.flatMap(({name, text}) =>
+      text.split(/\[\w+\]/).map(piece => ({name, piece: piece.trim()})),
+    );
+    const mixed = pieces.filter(({piece}) => isRightToLeft(piece) && /[A-Za-z(]/.test(piece));
+    t.not(mixed.length, 0);
+    for (const {name, piece} of mixed) t.match(piece, /^\u202b.*\u202c$/, name);
+  },
+);
