@@ -32,6 +32,7 @@ const LAYERS = {
     ['package', 'lab', 'link-server', 'hubs', 'gate', 'limiters', 'transport', 'virtual', 'gatt'],
   ],
   editor: ['src/apps/editor', ['package', 'session', 'words', 'recorder', 'virtual']],
+  learning: ['src/apps/learning', ['package', 'blocks', 'scratch', 'words', 'editor']],
   pages: ['src/apps/pages', ['lab', 'limiters', 'transport', 'gatt', 'editor']],
   // The package: what others import by its name; all other files directly in src.
   package: [

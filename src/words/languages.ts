@@ -99,3 +99,15 @@ export const help = {
 export const splash: Translations<typeof en.splash> = {en: en.splash};
 
 export const start: Translations<typeof en.start> = {en: en.start};
+
+export const examples: Translations<typeof en.examples> = {
+  en: en.examples,
+};
+
+export const projects: Translations<typeof en.projects> = {
+  en: en.projects,
+};
+
+export const gallery: Translations<typeof en.gallery> = {
+  en: en.gallery,
+};

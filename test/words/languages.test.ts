@@ -5,6 +5,7 @@ import {NOTICE_LEVELS} from '../../src/session/notice.js';
 import {directionOf} from '../../src/words/direction.js';
 import {LANGUAGES, help, hubs, notices, page} from '../../src/words/languages.js';
 import {noticeWords} from '../../src/words/notice-words.js';
+import {NOT_READ_BY_A_NATIVE_SPEAKER} from '../../src/words/read-languages.js';
 import {inRepository} from '../support/repository.js';
 
 type Texts = Readonly<Record<string, unknown>>;
@@ -28,9 +29,6 @@ const IN_PROGRESS: readonly string[] = [
   'start',
   'examples',
 ];
-
-/** The authors of these texts have another first language. */
-const NOT_READ_BY_A_NATIVE_SPEAKER = 'de es fr it pt-br nl pl tr ja zh-cn ko ar fa he'.split(' ');
 
 const TRANSLATIONS = LANGUAGES.filter(language => language !== 'en');
 

@@ -6,12 +6,14 @@ import {systemClock} from '../../clock.js';
 import {blockWords} from '../../block-words.js';
 import {noticeWords} from '../../words/notice-words.js';
 import {install} from '../../index.js';
+import {addExamples} from './examples/index.js';
 import {gui, type EditorStore} from './gui.js';
 import {keepLostAlertClosed, openConnectionDialog, replaceLibraryCard} from './gui-internals.js';
 import {HubNotices} from './hub-notices.js';
 import {createHubQuestions} from './hub-question.js';
 import {libraryCard} from './library-card.js';
 import {followLocale, onLocale, preferredLocale} from './locale.js';
+import {addNoteForScratch} from './note-for-scratch.js';
 import {createNoticeBar} from './notice-bar.js';
 import {keepUnsavedWork, offerUnsavedWork} from './restore/index.js';
 import {isRecordingRequested, recordWithSaveButton} from './save-recording.js';
@@ -84,6 +86,8 @@ if (virtualHub) {
 }
 
 followLocale(store);
+addExamples(store);
+addNoteForScratch(store);
 fitStageToWindow(store);
 keepUnsavedWork(store);
 endSplash(store, () => {

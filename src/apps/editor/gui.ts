@@ -15,7 +15,8 @@ export interface EditorState {
   readonly locales: {
     readonly locale: string;
     readonly isRtl: boolean;
-    /** scratch-gui's own texts. */
+    /** scratch-gui's own texts: in this locale, and in all. */
+    readonly messages: Readonly<Record<string, string>>;
     readonly messagesByLocale: Readonly<Record<string, Readonly<Record<string, string>>>>;
   };
   readonly scratchGui: {
@@ -54,6 +55,8 @@ interface ScratchGui {
   initLocale(state: EditorState['locales'], locale: string): EditorState['locales'];
   buildInitialState(config: unknown): unknown;
   openConnectionModal(): Action;
+  openLoadingProject(): Action;
+  closeLoadingProject(): Action;
   closeConnectionModal(): Action;
   openLoadingProject(): Action;
   closeLoadingProject(): Action;

@@ -1,0 +1,158 @@
+/** The blocks of "More motors" in a vm, byte by byte as in src/hubs/wedo2/PROTOCOL.md. One vm for all tests: one a process. */
+import t from 'tap';
+import {forever, setVariable, wait, wedo2, type BlockSpec} from '../../support/project.js';
+import {createOutputRig} from './output-rig.js';
+
+const {vm, hub, seen, start, timed, frames, moments, time} = await createOutputRig();
+
+const stop = (action: string, id = 'motor A'): BlockSpec =>
+  wedo2('stopMotor', {MOTOR_ID: id, STOP_ACTION: action});
+const run = (power: number, id = 'motor A'): BlockSpec =>
+  wedo2('runMotor', {MOTOR_ID: id, POWER: power});
+const runBoth = (a: number, b: number) => wedo2('runMotors', {POWER_A: a, POWER_B: b});
+
+t.test('run at -100 to 100', async t => {
+  await start([run(50), run(-50, 'motor B'), run(-100), run(100, 'all motors'), run(0, 'motor')]);
+  // Port, motor, payload of 1 byte, power: trunc(30 + 0.7 p).
+  t.same(await frames(3_000), [
+    ...['01010141', '020101bf', '0101019c'],
+    ...['01010164', '02010164'],
+    ...['01010100', '02010100'],
+  ]);
+});
+
+t.test('a brake holds until the next command or the red stop', async t => {
+  const motorA = () => hub.state.motors.get(1);
+  await start([run(80), stop('brake')]);
+  t.same(await frames(1_000), ['01010156', '0101017f']);
+  t.same(await frames(30_000), [], 'no coast');
+  t.same(motorA(), {mode: 'brake', powerPercent: 0});
+  vm.stopAll();
+  t.ok((await frames(1_000)).includes('01010100'));
+  t.same(motorA(), {mode: 'coast', powerPercent: 0});
+
+  await start([wedo2('motorOnFor', {MOTOR_ID: 'motor A', DURATION: 1}), stop('brake')]);
+  t.same(await frames(30_000), ['01010156', '0101017f'], 'also after a timed run, which braked it');
+  t.equal(motorA()?.mode, 'brake');
+});
+
+t.test('let it roll', async t => {
+  await start([run(80), run(-80, 'motor B'), stop('coast', 'all motors'), stop('brake')]);
+  t.same(await frames(1_000), [
+    ...['01010156', '020101aa'],
+    ...['01010100', '02010100'],
+    '0101017f',
+  ]);
+});
+
+t.test('run both motors: the frames leave together', async t => {
+  await start([
+    ...[runBoth(50, -50), runBoth(0, 100), runBoth(100, 0)],
+    ...[runBoth(0, 0), runBoth(60, 60)],
+  ]);
+  t.same(await moments(2_000), [
+    '01010141 + 020101bf',
+    '01010100 + 02010164',
+    '01010164 + 02010100',
+    '01010100', // B stands already.
+    '01010148 + 02010148',
+  ]);
+
+  hub.unplug(1);
+  await start([runBoth(70, 70), runBoth(0, 0)]);
+  t.same(await moments(1_000), ['0201014f', '02010100'], 'without a motor in A');
+  hub.unplug(2);
+  await start([runBoth(70, 70), run(50), stop('brake', 'motor')]);
+  t.same(await moments(1_000), [], 'without any motor');
+});
+
+t.test('a train motor and a tacho motor', async t => {
+  hub.plug(1, 'trainMotor');
+  hub.plug(2, 38);
+  await start([runBoth(100, -100), stop('brake', 'motor')]);
+  t.same(await moments(1_000), ['01010164 + 0201019c', '0101017f + 0201017f']);
+});
+
+t.test('power and direction', async t => {
+  const power = wedo2('getMotorPower', {MOTOR_PORT: 'motor A'});
+  const turns = (direction: string) =>
+    wedo2('isMotorDirection', {MOTOR_PORT: 'motor A', TURN_DIRECTION: direction});
+  const values: unknown[] = [];
+  for (const reporter of [power, turns('this way'), turns('that way')]) {
+    await start([run(-33), forever(setVariable(reporter), wait(0))]);
+    await time.advance(500);
+    values.push(seen());
+  }
+  t.strictSame(values, [-33, false, true]);
+  await start(
+    [wedo2('setMotorDirection', {MOTOR_ID: 'motor A', MOTOR_DIRECTION: 'this way'})],
+    [wedo2('motorOnFor', {MOTOR_ID: 'motor A', DURATION: 1})],
+    [forever(setVariable(power), wait(0))],
+  );
+  await time.advance(900);
+  t.equal(seen(), 33);
+  await time.advance(300);
+  t.equal(seen(), 0, 'the timed run has ended');
+});
+
+t.test('light bricks', async t => {
+  hub.plug(1, 'lightBrick');
+  hub.plug(2, 'lightBrick');
+  const brick = (which: string, percent: number) =>
+    wedo2('setLightBrick', {LIGHT_BRICK: which, BRIGHTNESS: percent});
+  await start([brick('A', 50), brick('B', 1), brick('all', 100), run(50), brick('all', 0)]);
+  // Port, motor command, payload of 1 byte, brightness as it is.
+  t.same(await frames(2_000), [
+    ...['01010132', '02010101'],
+    ...['01010164', '02010164'],
+    ...['01010100', '02010100'],
+  ]);
+  await start([brick('A', 70)]);
+  await time.advance(500);
+  vm.stopAll();
+  await time.advance(1_000);
+  t.equal(hub.state.lightBricks.get(1), 70, 'the red stop leaves it on');
+});
+
+t.test('in a flood, no motor runs without the other', async t => {
+  hub.plug(1, 'motor');
+  hub.plug(2, 'motor');
+  const flood = Array.from({length: 30}, (_, index) =>
+    forever(runBoth(10 + 3 * index, -10 - 3 * index), wait(0)),
+  );
+  await start(...flood.map(block => [block]));
+  const all = await timed(5_000);
+  t.ok(all.length > 80, `${all.length} frames`);
+  for (let index = 0; index < all.length; index += 2) {
+    const [a, b] = all.slice(index);
+    const power = Buffer.from(a?.bytes ?? '', 'hex').readInt8(3);
+    t.same(a, {atMs: a?.atMs, bytes: Buffer.of(1, 1, 1, power).toString('hex')});
+    t.same(b, {atMs: a?.atMs, bytes: Buffer.of(2, 1, 1, 256 - power).toString('hex')});
+  }
+});
+
+t.test('a flood does not hold a stop back', async t => {
+  hub.plug(1, 'motor');
+  hub.plug(2, 'motor');
+  const flood = Array.from({length: 30}, (_, index) => [
+    forever(runBoth(20 + index, -20 - index), run(20 + index, 'motor'), wait(0)),
+  ]);
+  await start(...flood, [wait(1), stop('brake'), stop('coast', 'motor B')]);
+  const all = await timed(2_000);
+  t.match(
+    all.filter(({bytes}) => bytes === '0101017f' || bytes === '02010100'),
+    [
+      {atMs: Number, bytes: '0101017f'},
+      {atMs: Number, bytes: '02010100'},
+    ],
+  );
+  const atMs = (frame: string) => all.find(({bytes}) => bytes === frame)?.atMs ?? NaN;
+  // The flag's wait, this wait and a command's 100 ms end at the next of the vm's steps of 33 ms.
+  t.ok(atMs('0101017f') >= 1_000 && atMs('0101017f') < 1_100, `${atMs('0101017f')} ms`);
+  t.ok(atMs('02010100') - atMs('0101017f') < 150, `${atMs('02010100')} ms`);
+});
+
+t.test('the hub understands every frame', async t => {
+  t.equal(hub.state.ignoredFrames, 0);
+  vm.quit();
+});
