@@ -216,7 +216,11 @@ t.test('the end of an alert that was never raised starts no timer', async t => {
 t.test('a search that lists only virtual hubs shows its error as a hint', async t => {
   const fake = createFakeClock();
   const shown: unknown[] = [];
-  const notices = new Notices({clock: fake.clock, onNotice: notice => shown.push(notice)});
+  const notices = new Notices({
+    clock: fake.clock,
+    onNotice: notice => shown.push(notice),
+    onBatteryLow: () => undefined,
+  });
   notices.handleState('scanning', 'idle');
   notices.showHint('no-bluetooth');
   notices.showError('no-bluetooth');

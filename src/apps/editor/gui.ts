@@ -58,8 +58,6 @@ interface ScratchGui {
   openLoadingProject(): Action;
   closeLoadingProject(): Action;
   closeConnectionModal(): Action;
-  openLoadingProject(): Action;
-  closeLoadingProject(): Action;
   setAppElement(element: Element): void;
   setStageSize(size: 'small' | 'large'): Action;
 }
