@@ -31,6 +31,8 @@ export interface Light {
   setColor(red: number, green: number, blue: number): void;
   /** 0..100, 100 when the hub was connected: scales this colour and all later ones. */
   setBrightness(brightnessPercent: number): void;
+  /** Blinks and returns to its colour. Resolves after that, or as soon as a stop or a newer blink() ends it. */
+  blink(times: number): Promise<void>;
 }
 
 /** A part of a tune. */
