@@ -11,7 +11,7 @@ import {
   openProject,
 } from '../support/editor-page.js';
 import {lessonProject} from '../support/lesson-project.js';
-import {setVariable, wedo2, whenFlagClicked} from '../support/project.js';
+import {forever, setVariable, wait, wedo2, whenFlagClicked} from '../support/project.js';
 import {skipTimeUntil} from '../support/page-time.js';
 
 const browser = await startBrowser();
@@ -55,10 +55,7 @@ t.test('a notice is above everything, can be closed, and fits', async t => {
     buffer: await lessonProject([
       [
         whenFlagClicked,
-        {
-          opcode: 'control_forever',
-          inside: [setVariable(wedo2('getTiltAngle', {TILT_DIRECTION: 'up'}))],
-        },
+        forever(setVariable(wedo2('getTiltAngle', {TILT_DIRECTION: 'up'})), wait(0.2)),
       ],
     ]),
   });
