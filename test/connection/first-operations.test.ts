@@ -65,7 +65,7 @@ t.test('two services, three subscriptions and the set-up come before the first b
 
   const {properties} = peripheral;
   for (let times = 0; times < 10; times++) {
-    void [properties.firmwareVersion, properties.name];
+    t.type([properties.firmwareVersion, properties.name], Array);
     await fake.advance(100);
   }
   t.equal(lookups(), 4, 'and the rest when it is needed');

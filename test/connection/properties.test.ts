@@ -3,6 +3,7 @@ import type {HubEvent} from '../../src/hubs/hub-profile.js';
 import {wedo2} from '../../src/hubs/wedo2/profile.js';
 import {HubError} from '../../src/gatt/hub-error.js';
 import {Peripheral} from '../../src/session/peripheral.js';
+import {createInProcessProvider} from '../../src/transport/in-process.js';
 import {createVirtualHub} from '../../src/virtual/index.js';
 import {PROVIDERS, findHub, type CreateProvider} from '../support/connected-peripheral.js';
 import {createFakeClock} from '../support/fake-clock.js';
@@ -58,12 +59,11 @@ for (const [name, createProvider] of Object.entries(PROVIDERS)) {
   });
 }
 
+const inProcess: CreateProvider = (server, {clock}) =>
+  createInProcessProvider({id: 'virtual', server, clock});
+
 t.test('a property that the hub lacks is requested again after some seconds', async t => {
-  const {fake, peripheral, transport} = await connected((server, fake) => {
-    const provider = PROVIDERS['virtual hub']?.(server, fake);
-    if (provider === undefined) throw new Error('There is no such provider.');
-    return provider;
-  });
+  const {fake, peripheral, transport} = await connected(inProcess);
   let reads = 0;
   transport.read = () => {
     reads++;
@@ -77,9 +77,7 @@ t.test('a property that the hub lacks is requested again after some seconds', as
 });
 
 t.test('renaming waits for nothing when the hub is lost', async t => {
-  const {fake, hub, peripheral} = await connected(
-    (server, fake) => PROVIDERS['virtual hub']?.(server, fake) as ReturnType<CreateProvider>,
-  );
+  const {fake, hub, peripheral} = await connected(inProcess);
   const renaming = peripheral.rename('Comet');
   hub.loseLink();
   await fake.advance(1_000);
