@@ -2,7 +2,7 @@ import type {Clock} from '../../clock.js';
 import type {Device, DeviceContext, Driver, StopFrame} from '../device.js';
 import type {Frame, Link} from '../link.js';
 import {blink} from './blink.js';
-import {light, type Light} from './kinds.js';
+import {light, type Color, type Light} from './kinds.js';
 import {DEVICE_TYPE} from './protocol/device-types.js';
 import {encodeInputCommand, UNIT, type InputFormat} from './protocol/input-commands.js';
 import {encodeLightColor} from './protocol/output-commands.js';
@@ -78,6 +78,12 @@ export class WedoLight implements Light, Device<LightState> {
     this.#change({brightnessPercent: percent > 0 ? Math.min(percent, 100) : 0});
   }
 
+  get color(): Color {
+    const {red, green, blue, brightnessPercent} = this.#state;
+    const scaled = (value: number) => Math.round((value * brightnessPercent) / 100);
+    return {red: scaled(red), green: scaled(green), blue: scaled(blue)};
+  }
+
   blink(times: number): Promise<void> {
     this.dispose();
     return new Promise(resolve => {
@@ -119,9 +125,8 @@ export class WedoLight implements Light, Device<LightState> {
   }
 
   #colorFrame(): Frame {
-    const {red, green, blue, brightnessPercent} = this.#state;
-    const scaled = (value: number) => Math.round((value * brightnessPercent) / 100);
-    const own = [scaled(red), scaled(green), scaled(blue)] as const;
+    const {red, green, blue} = this.color;
+    const own = [red, green, blue] as const;
     const isBlack = own.every(value => value === 0);
     const shown = this.#isInverted ? (isBlack ? WHITE : BLACK) : own;
     return {to: endpoints.outputCommand, bytes: encodeLightColor(this.#port, ...shown)};
