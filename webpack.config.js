@@ -35,9 +35,12 @@ export default [
     ...common,
     name: 'editor',
     entry: {
+      blocks: './src/apps/learning/gallery/blocks-page.ts',
       editor: './src/apps/editor/editor.ts',
+      about: './src/apps/editor/about.ts',
       help: './src/apps/editor/help.ts',
       hub: './src/apps/pages/hub.ts',
+      splash: './src/apps/editor/splash/splash.ts',
       limiters: './src/apps/pages/limiters.ts',
       throughput: './src/apps/pages/throughput.ts',
     },
@@ -49,6 +52,23 @@ export default [
       redux: 'redux',
     },
     externalsType: 'window',
+  },
+  {
+    // The code of scripts/learning.js, for Node.
+    ...common,
+    name: 'learning',
+    target: 'node20',
+    entry: {learning: './src/apps/learning/index.ts'},
+    output: {
+      path: `${DIST}/learning`,
+      filename: '[name].js',
+      library: {type: 'module'},
+      module: true,
+    },
+    externals: {jszip: 'jszip'},
+    externalsType: 'module',
+    experiments: {outputModule: true},
+    optimization: {minimize: false},
   },
   {
     // The extension in one file, as a host without a bundler loads it: `import {install} from './extension.js'`. Its texts

@@ -3,9 +3,12 @@ import './node-version.js';
 import {existsSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
 import {argv} from 'node:process';
 import {fileURLToPath} from 'node:url';
+import {bundle} from './bundle.js';
 import {readCommandLine} from './command-line.js';
+import {compressFiles} from './compress-files.js';
 import {copyEditorFiles} from './editor-files.js';
 import {ensureInstalled} from './install.js';
+import {writeLearningFiles} from './learning.js';
 import {
   exitOnSignal,
   filesUnder,
@@ -57,12 +60,15 @@ export const buildExtension = () =>
 /** The hub panel alone, in one minified file. */
 export const buildPanel = () => unlessFresh('panel', 'dist/panel.js', () => bundle('panel'));
 
-/** The page: scratch-gui's unmodified files and ours. */
+/** The page: scratch-gui's unmodified files and ours, the example projects and the page with all blocks; also compressed. */
 export const buildEditor = () =>
   unlessFresh('editor', 'dist/editor', async () => {
     await bundle('vendor', 'editor');
     await buildPanel();
-    await copyEditorFiles(inProject('dist/editor'));
+    const target = inProject('dist/editor');
+    await copyEditorFiles(target);
+    await writeLearningFiles(target);
+    await compressFiles(target);
   });
 
 /** Builds unless the output exists and was built from the same inputs. A build that fails leaves no stamp. */
@@ -78,17 +84,6 @@ async function unlessFresh(what, output, build) {
   await build();
   writeFileSync(stamp, inputs);
   console.log(`Built the ${what} in ${seconds(began)}.`);
-}
-
-async function bundle(...names) {
-  const {default: webpack} = await import('webpack');
-  const {default: configurations} = await import('../webpack.config.js');
-  const compiler = webpack(configurations.filter(({name}) => names.includes(name)));
-  const stats = await new Promise((resolve, reject) =>
-    compiler.run((error, result) => (error ? reject(error) : resolve(result))),
-  );
-  await new Promise(resolve => compiler.close(resolve));
-  if (stats.hasErrors()) throw new Error(stats.toString('errors-only'));
 }
 
 if (argv[1] === fileURLToPath(import.meta.url)) {

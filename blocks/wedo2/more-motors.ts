@@ -82,8 +82,7 @@ export const isMotorDirection = defineBlock({
   run({MOTOR_PORT, TURN_DIRECTION}, hub) {
     const direction = motorIn(hub, MOTOR_PORT)?.direction;
     return (
-      (TURN_DIRECTION === 'this way' && direction === 1) ||
-      (TURN_DIRECTION === 'that way' && direction === -1)
+      direction !== undefined && TURN_DIRECTION === (direction === 1 ? 'this way' : 'that way')
     );
   },
 });

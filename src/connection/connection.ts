@@ -1,13 +1,23 @@
 import {within, type Clock} from '../clock.js';
 import type {Frame} from '../hubs/link.js';
-import type {Decode, HubEvent, HubProfile, Profiles} from '../hubs/hub-profile.js';
+import type {
+  Decode,
+  HubEvent,
+  HubProfile,
+  OnDemandProperty,
+  Profiles,
+} from '../hubs/hub-profile.js';
+import type {HubProperties} from '../hubs/hub-properties.js';
 import type {Gate, GateStatistics} from '../gate/gate.js';
+import type {OutputStatistics} from '../gate/output-counts.js';
 import {HubError, toHubError} from '../gatt/hub-error.js';
 import type {Endpoint} from '../gatt/endpoint.js';
 import type {Claim, Transport} from '../gatt/transport.js';
 import {DeviceTable, type DeviceMemory} from './device-table.js';
-import {createHubGate} from './hub-gate.js';
+import type {FrameObservers} from './frame-observers.js';
+import {createHubGate, type GateStatus} from './hub-gate.js';
 import {LinkMonitor} from './link-monitor.js';
+import {ReportedProperties, type Advertised} from './reported-properties.js';
 
 /** How long a disconnect waits for the answers to its stop frames. */
 const STOP_ANSWER_TIMEOUT_MS = 1_000;
@@ -24,9 +34,13 @@ export interface ConnectionOptions {
   readonly memory: DeviceMemory | null;
   /** Messages a second, in place of the profile's; null, and for a hub that finds its rate itself: the profile's. */
   readonly rate: number | null;
+  readonly observers: FrameObservers;
   /** The link was lost. Called once, after everything here is closed. */
   readonly onLost: (error: HubError, memory: DeviceMemory) => void;
   readonly onEvent: (event: HubEvent) => void;
+  /** Whether scripts wait for this event. */
+  readonly isAwaited: (event: HubEvent) => boolean;
+  readonly advertised: () => Advertised;
   /** Whether an answer, or an acknowledgement of any write, has been missing for some seconds. Called at each change. */
   readonly onUnstable: (isUnstable: boolean) => void;
 }
@@ -46,7 +60,9 @@ export class Connection {
   readonly #gate: Gate<Frame>;
   /** Changes the rate, in messages a second. Throws a RangeError if that is not possible. */
   readonly setRate: (rate: number) => void;
+  readonly gateStatus: () => GateStatus;
   readonly #monitor: LinkMonitor;
+  readonly #properties: ReportedProperties;
   readonly #decode: Decode;
   /** The first of several until the hub reports its model. */
   #profile: HubProfile;
@@ -64,10 +80,11 @@ export class Connection {
     this.possibleProfiles = options.profiles;
     this.#profile = profile;
     this.#identified = new Promise(resolve => (this.#setIdentified = resolve));
-    const {gate, setRate} = createHubGate({
+    const {gate, setRate, status} = createHubGate({
       profile,
       clock,
       transport,
+      observer: options.observers,
       onSilence: () =>
         this.#endSilentLink(
           `The hub has not answered for ${profile.supervisionTimeoutMs / 1000} seconds.`,
@@ -75,6 +92,7 @@ export class Connection {
     });
     this.#gate = gate;
     this.setRate = setRate;
+    this.gateStatus = status;
     if (options.rate !== null && !profile.createRateFinder) setRate(options.rate);
     this.#monitor = new LinkMonitor({
       clock,
@@ -85,11 +103,32 @@ export class Connection {
       onDead: () => this.#endSilentLink('The hub has not answered since the computer slept.'),
     });
     this.#decode = profile.createDecoder();
-    this.devices = new DeviceTable(options.profiles, this.#gate, clock, options.memory);
+    this.#properties = new ReportedProperties({
+      clock,
+      advertised: options.advertised,
+      request: property => void this.#request(property),
+    });
+    const {profiles, memory, isAwaited} = options;
+    this.devices = new DeviceTable({
+      profiles,
+      gate: this.#gate,
+      clock,
+      memory,
+      onEvent: event => options.onEvent(event),
+      isAwaited,
+    });
+  }
+
+  get properties(): HubProperties {
+    return this.#properties;
   }
 
   get statistics(): ConnectionStatistics {
     return {...this.#gate.statistics, malformed: this.#malformed};
+  }
+
+  get outputs(): readonly OutputStatistics[] {
+    return this.#gate.outputs;
   }
 
   /**
@@ -128,6 +167,14 @@ export class Connection {
   /** Stops everything; the frames are handed to the transport inside this call. */
   async stop(): Promise<void> {
     if (!this.#isEnded) await this.#gate.stop(this.devices.stop());
+  }
+
+  /** Gives the hub a new name, if it can have this one. Resolves when its name has been read again. */
+  async rename(name: string): Promise<void> {
+    for (const frame of this.#profile.renameFrames?.(name) ?? []) {
+      await this.#gate.urgent('name', frame);
+    }
+    await this.#request('name');
   }
 
   /** Stops everything, waits a moment for the answers, closes. */
@@ -169,17 +216,26 @@ export class Connection {
     if (source === undefined || this.#isEnded) return;
     this.#cancelStatus = this.#options.clock.after(STATUS_PAUSE_MS, () => {
       const requested =
-        'bytes' in source ? this.#gate.urgent('status', source) : this.#readStatus(source);
+        'bytes' in source
+          ? this.#gate.urgent('status', source)
+          : // Notifications report only changes, so the present value is read once.
+            this.#read(source, this.#subscribe(source));
       void requested.then(() => this.#requestStatus(rest));
     });
   }
 
+  async #request(property: OnDemandProperty): Promise<void> {
+    const source = this.#profile.onDemand?.[property];
+    if (source === undefined) return;
+    if ('bytes' in source) await this.#gate.urgent(property, source);
+    else await this.#read(source);
+  }
+
   /** Rejections are ignored: the hub lacks this characteristic, or the link has ended. */
-  async #readStatus(source: Endpoint): Promise<void> {
+  async #read(source: Endpoint, after?: Promise<void>): Promise<void> {
     let value: DataView;
     try {
-      await this.#subscribe(source);
-      // Notifications report only changes, so the present value is read once.
+      await after;
       value = await this.#transport.read(source);
     } catch {
       return;
@@ -194,10 +250,13 @@ export class Connection {
   #receive(from: Endpoint, bytes: DataView): void {
     if (this.#isEnded) return;
     this.#gate.onSignOfLife();
+    const {observers} = this.#options;
+    if (observers.isActive) observers.onReceived(from, bytes);
     for (const event of this.#decode(from, bytes)) this.#handle(event);
   }
 
   #handle(event: HubEvent): void {
+    if (!this.#properties.receive(event)) return;
     switch (event.kind) {
       case 'model': {
         const profile = this.#options.profiles.find(({id}) => id === event.profileId);
@@ -213,7 +272,7 @@ export class Connection {
         this.devices.detach(event.port);
         break;
       case 'value':
-        if (!this.devices.receive(event.port, event.data)) this.#malformed++;
+        if (!this.devices.receive(event)) this.#malformed++;
         break;
       case 'malformed':
         this.#malformed++;

@@ -1,6 +1,6 @@
 import type {Clock} from '../clock.js';
 import type {Device, DeviceKind, Driver, StopFrame} from '../hubs/device.js';
-import type {Profiles} from '../hubs/hub-profile.js';
+import type {HubEvent, Profiles} from '../hubs/hub-profile.js';
 import type {Frame} from '../hubs/link.js';
 import type {Gate} from '../gate/gate.js';
 import {DeviceLink} from './device-link.js';
@@ -46,6 +46,18 @@ interface RememberedDevice {
   readonly remembered: unknown;
 }
 
+export interface DeviceTableOptions {
+  readonly profiles: Profiles;
+  readonly gate: Gate<Frame>;
+  readonly clock: Clock;
+  /** From the lost connection that this one replaces; null if it replaces none. */
+  readonly memory: DeviceMemory | null;
+  /** Called with the events of devices. */
+  readonly onEvent: (event: HubEvent) => void;
+  /** Whether scripts wait for this event. */
+  readonly isAwaited: (event: HubEvent) => boolean;
+}
+
 /** The devices attached to one connection's hub. */
 export class DeviceTable {
   /** The ports into which users plug devices, in menu order. */
@@ -53,8 +65,7 @@ export class DeviceTable {
   readonly #drivers: readonly Driver[];
   /** The ports of all models that the hub may be. A stop has frames for each device, so their number must be limited. */
   readonly #ports: ReadonlySet<number>;
-  readonly #gate: Gate<Frame>;
-  readonly #clock: Clock;
+  readonly #options: DeviceTableOptions;
   /** From the lost connection that this one replaces, without the devices unplugged since; null if it replaces none. */
   readonly #memory: Map<number, RememberedDevice> | null;
   /** In the order of attachment. */
@@ -67,19 +78,20 @@ export class DeviceTable {
   #reports = 0;
   #isStarted = false;
 
-  constructor(profiles: Profiles, gate: Gate<Frame>, clock: Clock, memory: DeviceMemory | null) {
+  constructor(options: DeviceTableOptions) {
+    const {profiles, memory} = options;
+    const [first] = profiles;
+    this.#options = options;
     // A copy: if this connection fails, the next attempt gets the same memory.
     this.#memory = memory && new Map(memory);
-    this.#drivers = profiles[0].drivers;
-    this.externalPorts = profiles[0].externalPorts;
+    this.#drivers = first.drivers;
+    this.externalPorts = first.externalPorts;
     this.#ports = new Set(
       profiles.flatMap(({builtIn, externalPorts}) => [
         ...builtIn.map(({port}) => port),
         ...externalPorts,
       ]),
     );
-    this.#gate = gate;
-    this.#clock = clock;
   }
 
   /** In port order. */
@@ -129,10 +141,10 @@ export class DeviceTable {
   }
 
   /** Returns false for a payload that the port's device does not accept. */
-  receive(port: number, data: DataView): boolean {
+  receive({port, data, mode}: Extract<HubEvent, {kind: 'value'}>): boolean {
     const driven = this.#slots.get(port)?.driven;
     if (driven?.device.receive === undefined) return true;
-    const isAccepted = driven.device.receive(data);
+    const isAccepted = driven.device.receive(data, mode);
     if (isAccepted) driven.lastReport = ++this.#reports;
     return isAccepted;
   }
@@ -198,25 +210,40 @@ export class DeviceTable {
 
   #createDevice(port: number, type: number): Driven | null {
     const driver = this.#drivers.find(each => each.type === type);
-    if (driver === undefined || !this.#ports.has(port)) return null;
-    const link = new DeviceLink(this.#gate);
+    const isPlace = driver?.ports?.includes(port) ?? this.#ports.has(port);
+    if (driver === undefined || !isPlace) return null;
+    const {gate, clock, onEvent, isAwaited} = this.#options;
+    const link = new DeviceLink(gate);
     const before = this.#memory?.get(port);
     // Only the same driver knows the type of what its device remembered.
     const remembered = before?.driver === driver ? before.remembered : undefined;
-    const device = driver.create({link, clock: this.#clock, port, remembered});
+    const eventOf = (event: string): HubEvent => ({
+      kind: 'device',
+      port,
+      device: driver.kind.name,
+      event,
+    });
+    const device = driver.create({
+      link,
+      clock,
+      port,
+      remembered,
+      emit: event => onEvent(eventOf(event)),
+      isAwaited: event => isAwaited(eventOf(event)),
+    });
     return {driver, device, link, cancelSetUp: null, lastReport: 0};
   }
 
   #setUp(port: number, driven: Driven): void {
     if (driven.cancelSetUp !== null) return;
-    const nowMs = this.#clock.now();
+    const nowMs = this.#options.clock.now();
     const dueMs = (this.#setUpAtMs.get(port) ?? -Infinity) + SET_UP_PAUSE_MS;
     if (nowMs >= dueMs) {
       this.#setUpAtMs.set(port, nowMs);
       driven.device.start?.();
       return;
     }
-    driven.cancelSetUp = this.#clock.after(dueMs - nowMs, () => {
+    driven.cancelSetUp = this.#options.clock.after(dueMs - nowMs, () => {
       driven.cancelSetUp = null;
       this.#setUp(port, driven);
     });

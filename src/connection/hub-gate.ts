@@ -2,6 +2,7 @@ import type {Clock} from '../clock.js';
 import type {Frame} from '../hubs/link.js';
 import type {HubProfile} from '../hubs/hub-profile.js';
 import {Gate} from '../gate/gate.js';
+import type {GateObserver} from '../gate/observer.js';
 import {HubError} from '../gatt/hub-error.js';
 import type {Transport} from '../gatt/transport.js';
 import {RateLimiter} from '../limiters/rate-limiter.js';
@@ -10,18 +11,33 @@ export interface HubGateOptions {
   readonly profile: HubProfile;
   readonly clock: Clock;
   readonly transport: Transport;
+  readonly observer: GateObserver<Frame>;
   /** The hub has not answered for the profile's supervision time-out. */
   readonly onSilence: () => void;
 }
 
-/**
- * The gate of one connection, with the rate, or the rate finder, of the hub's profile; and a function that changes the
- * rate, in messages a second. It throws a RangeError for a hub with a rate finder, and for a rate that is not positive.
- */
-export function createHubGate({profile, clock, transport, onSilence}: HubGateOptions): {
+/** Numbers of messages of cost 1. */
+export interface GateStatus {
+  /** How many could be sent now; negative: how many are owed because something could not wait. */
+  readonly balance: number;
+  readonly ratePerSecond: number;
+  /** The highest balance. */
+  readonly burst: number;
+}
+
+interface HubGate {
   readonly gate: Gate<Frame>;
+  /**
+   * Changes the rate, in messages a second. Throws a RangeError for a hub with a rate finder, and for a rate that is not
+   * positive.
+   */
   readonly setRate: (rate: number) => void;
-} {
+  readonly status: () => GateStatus;
+}
+
+/** The gate of one connection, with the rate, or the rate finder, of the hub's profile. */
+export function createHubGate(options: HubGateOptions): HubGate {
+  const {profile, clock, transport, observer, onSilence} = options;
   const {maxOpenWrites} = transport;
   const limiter = new RateLimiter(profile.sendsPerSecond, {
     burst: profile.burst,
@@ -49,6 +65,7 @@ export function createHubGate({profile, clock, transport, onSilence}: HubGateOpt
       },
     }),
     ...(rateFinder && {acknowledgement: rateFinder}),
+    observer,
     times: {eventWaitMs: profile.eventWaitMs, silenceMs: profile.supervisionTimeoutMs},
     isSame: isSameFrame,
     // The hub refuses; 'busy' and 'timeout' come from the computer.
@@ -60,7 +77,16 @@ export function createHubGate({profile, clock, transport, onSilence}: HubGateOpt
     limiter.setRate(rate);
     gate.onRateChange();
   };
-  return {gate, setRate};
+  return {gate, setRate, status: () => statusOf(limiter)};
+}
+
+function statusOf(limiter: RateLimiter): GateStatus {
+  let {balance} = limiter;
+  // The tokens may be there although the last second is full.
+  while (balance >= 1 && balance < Infinity && limiter.msUntilReady(Math.floor(balance)) > 0) {
+    balance = Math.floor(balance) - 1;
+  }
+  return {balance, ratePerSecond: limiter.rate, burst: limiter.burst};
 }
 
 /** @throws RangeError or TypeError if no gate can have this rate. */

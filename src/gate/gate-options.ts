@@ -1,6 +1,7 @@
 import type {Clock} from '../clock.js';
 import type {Limiter} from '../limiters/limiter.js';
 import type {AcknowledgementPolicy} from './acknowledgement.js';
+import type {GateObserver} from './observer.js';
 import type {GateTimes} from './gate-times.js';
 import type {WaitQuantiles} from './wait-times.js';
 
@@ -31,6 +32,7 @@ export interface GateOptions<Frame> {
   readonly times?: Partial<GateTimes>;
   /** Default: every write asks for an acknowledgement. */
   readonly acknowledgement?: AcknowledgementPolicy;
+  readonly observer?: GateObserver<Frame>;
 }
 
 /** What a frame costs, and the limit that it has in addition to that of the gate. */

@@ -24,3 +24,11 @@ export const DEFAULT_TIMES: GateTimes = {
   // A write and several retries.
   silenceMs: 10_000,
 };
+
+/** From a failed write to the next one. */
+export function retryPauseMs(
+  {firstRetryMs, longestRetryMs}: GateTimes,
+  failedWritesBefore: number,
+): number {
+  return Math.min(firstRetryMs * 2 ** failedWritesBefore, longestRetryMs);
+}

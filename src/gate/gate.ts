@@ -2,7 +2,7 @@ import {Alarm} from '../alarm.js';
 import type {Clock} from '../clock.js';
 import {repeatAt} from './acknowledgement.js';
 import type {GateOptions, GateStatistics} from './gate-options.js';
-import {DEFAULT_TIMES, type GateTimes} from './gate-times.js';
+import {DEFAULT_TIMES, retryPauseMs, type GateTimes} from './gate-times.js';
 import {Batch, type Offer} from './batch.js';
 import {Charges} from './charges.js';
 import {
@@ -16,6 +16,7 @@ import {
   type MessageOptions,
 } from './message.js';
 import type {Output, Write} from './output.js';
+import type {OutputStatistics} from './output-counts.js';
 import {Outputs} from './outputs.js';
 import type {SignsOfLife} from './silence.js';
 import {WaitTimes} from './wait-times.js';
@@ -37,7 +38,6 @@ export class Gate<Frame> {
   readonly #clock: Clock;
   readonly #outputs: Outputs<Frame>;
   readonly #writes: Writes<Frame>;
-  readonly #counts = {offered: 0, sent: 0, superseded: 0, dropped: 0, failed: 0, retried: 0};
   readonly #waitTimes = new WaitTimes();
   readonly #alarm: Alarm;
   readonly #charges: Charges<Frame>;
@@ -85,8 +85,8 @@ export class Gate<Frame> {
   urgent(name: string, frame: Frame, options: MessageOptions = {}): Promise<Fate> {
     const output = this.#outputs.get(name);
     if (!this.#isClosed && output.isAlreadyIn(frame, options, this.#options)) {
-      this.#counts.offered++;
-      this.#counts.superseded++;
+      output.counts.offered++;
+      output.counts.superseded++;
       output.keepKnownState();
       this.#batch?.remove('superseded', offer => offer.output === output);
       // What is left of a group costs less.
@@ -98,9 +98,8 @@ export class Gate<Frame> {
 
   /**
    * The states and urgent messages that are accepted while `run` runs form one group: they are written one directly
-   * after the other, within one call, or wait together. A newer message for one of the outputs replaces only that
-   * part, and joins the group. The group costs what its messages cost together. If a part is urgent, all are. An event does
-   * not become part of a group. It is accepted after the group.
+   * after the other, within one call, or wait together. A newer message for one of the outputs replaces only that part.
+   * The group costs what its messages cost together. If a part is urgent, all are. Events are accepted after the group.
    */
   together(run: () => void): void {
     if (this.#batch !== null) {
@@ -142,10 +141,8 @@ export class Gate<Frame> {
 
   /** Forgets an output whose device is gone: what waits for it, and its known state. */
   forget(name: string): void {
-    const gone = this.#outputs.get(name);
-    this.#batch?.remove('superseded', ({output}) => output === gone);
+    this.#batch?.remove('superseded', ({output}) => output.name === name);
     this.#outputs.remove(name);
-    // What is left of a group costs less.
     this.#pump();
   }
 
@@ -181,8 +178,12 @@ export class Gate<Frame> {
 
   get statistics(): GateStatistics {
     const {count: written, openCount: openWrites} = this.#writes;
-    const waiting = this.#outputs.waitingCount;
-    return {...this.#counts, written, waiting, openWrites, waitMs: this.#waitTimes.quantiles};
+    return {...this.#outputs.totals, written, openWrites, waitMs: this.#waitTimes.quantiles};
+  }
+
+  /** The same counts for each output, with those of outputs that were forgotten. */
+  get outputs(): readonly OutputStatistics[] {
+    return this.#outputs.statistics;
   }
 
   /** @param resolve Called with the outcome. */
@@ -198,8 +199,8 @@ export class Gate<Frame> {
       resolve('dropped');
       return;
     }
-    const counts = this.#counts;
     const output = this.#outputs.get(name);
+    const {counts} = output;
     const nowMs = this.#clock.now();
     const message: Message<Frame> = {
       kind,
@@ -246,19 +247,23 @@ export class Gate<Frame> {
   }
 
   #offerAll({parts, events}: Batch<Frame>): void {
-    const alone = parts.length > 1 ? events : [...parts, ...events];
-    if (parts.length > 1) this.#offerGroup(parts);
-    for (const {output, message} of alone) this.#offer(output, message, this.#clock.now());
+    const isGroup = parts.length > 1;
+    if (isGroup) this.#offerGroup(parts);
+    for (const {output, message} of isGroup ? events : [...parts, ...events]) {
+      this.#offer(output, message, this.#clock.now());
+    }
   }
 
   #offerGroup(parts: readonly Offer<Frame>[]): void {
     const nowMs = this.#clock.now();
     const isOrdinary = !parts.some(({message}) => isUrgent(message));
     const mayNotWait = isOrdinary && this.#options.excess === 'drop';
-    const hasRoom = mayNotWait
-      ? this.#mayWriteGroup(parts, nowMs)
-      : !isOrdinary || !parts.some(({output}) => output.isFull);
-    if (!hasRoom) {
+    const isRefused = mayNotWait
+      ? parts.some(({output}) => output.isUrgentWaiting) ||
+        !this.#canWrite ||
+        !this.#charges.chargeGroup(parts, nowMs)
+      : isOrdinary && parts.some(({output}) => output.isFull);
+    if (isRefused) {
       for (const {message} of parts) settle(message, 'dropped');
       this.#arm();
       return;
@@ -267,12 +272,6 @@ export class Gate<Frame> {
     for (const {output, message} of parts) this.#enqueue(output, message, nowMs);
     if (mayNotWait) this.#write(parts, nowMs);
     this.#pump();
-  }
-
-  /** Charges the limiters for a group that does not wait, if it may be written now. */
-  #mayWriteGroup(parts: readonly Offer<Frame>[], nowMs: number): boolean {
-    const mayWrite = !parts.some(({output}) => output.isUrgentWaiting) && this.#canWrite;
-    return mayWrite && this.#charges.chargeGroup(parts, nowMs);
   }
 
   /** Writes a message in this call, or drops it. A dropped one leaves the output as it is: a stop may wait there. */
@@ -328,8 +327,7 @@ export class Gate<Frame> {
       const {waiting} = output;
       if (waiting?.group !== group) continue;
       this.#writes.start(output, waiting, nowMs);
-      if (waiting.waitsSinceMs !== null) this.#waitTimes.add(nowMs - waiting.waitsSinceMs);
-      waiting.waitsSinceMs = null;
+      this.#waitTimes.end(waiting, nowMs);
     }
     this.#isWriting = false;
   }
@@ -357,23 +355,22 @@ export class Gate<Frame> {
 
   /** Sends the state of an unacknowledged write once more, with acknowledgement. */
   #repeat(write: Write<Frame>): void {
-    this.#counts.offered++;
+    write.output.counts.offered++;
     const progress = repeatAt(write, this.#clock.now());
     // The sender knows the outcome already.
     write.output.enqueue({...write.message, progress, failedWrites: 0});
   }
 
   #fail(write: Write<Frame>): void {
-    const {firstRetryMs, longestRetryMs} = this.#times;
-    const pauseMs = Math.min(firstRetryMs * 2 ** write.message.failedWrites, longestRetryMs);
     const nowMs = this.#clock.now();
-    if (write.output.fail(write, nowMs, nowMs + pauseMs)) this.#counts.retried++;
+    const retryAtMs = nowMs + retryPauseMs(this.#times, write.message.failedWrites);
+    if (write.output.fail(write, nowMs, retryAtMs)) write.output.counts.retried++;
   }
 
   #arm(): void {
     if (this.#isClosed) return;
-    if (this.#writes.openCount === 0 && this.#outputs.queue.size === 0)
-      this.#writes.silence.expectNothing();
+    const isIdle = this.#writes.openCount === 0 && this.#outputs.queue.size === 0;
+    if (isIdle) this.#writes.silence.expectNothing();
     this.#alarm.setTo(this.#nextAlarmMs());
   }
 

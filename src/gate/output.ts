@@ -8,6 +8,8 @@ import {
   type Message,
   type MessageOptions,
 } from './message.js';
+import type {ObservedOutcome} from './observer.js';
+import type {Counts} from './output-counts.js';
 
 /** One attempt to write a message. */
 export interface Write<Frame> {
@@ -19,6 +21,17 @@ export interface Write<Frame> {
   readonly isAcknowledged: boolean;
   /** Without an answer it counts as failed at this time. */
   timesOutAtMs: number;
+  /** Reports its outcome to the gate's observer; null: there is none. */
+  readonly report: ((outcome: ObservedOutcome) => void) | null;
+}
+
+interface OutputParts<Frame> {
+  readonly name: string;
+  readonly counts: Counts;
+  /** Holds the output while a message waits. */
+  readonly queue: Set<Output<Frame>>;
+  /** Messages that may wait. 1: a newer message replaces the one that waits. */
+  readonly mostWaiting: number;
 }
 
 /**
@@ -26,6 +39,9 @@ export interface Write<Frame> {
  * removes are settled here. Only its own methods change its fields.
  */
 export class Output<Frame> {
+  readonly name: string;
+  /** Messages and retries of this output. */
+  readonly counts: Counts;
   /** The outputs with a waiting message; this one adds and removes itself. */
   readonly #queue: Set<Output<Frame>>;
   #waiting: Message<Frame> | null = null;
@@ -50,11 +66,9 @@ export class Output<Frame> {
   readonly #later: Message<Frame>[] = [];
   readonly #mostLater: number;
 
-  /**
-   * @param queue Holds this output while a message waits.
-   * @param mostWaiting Messages that may wait. 1: a newer message replaces the one that waits.
-   */
-  constructor(queue: Set<Output<Frame>>, mostWaiting: number) {
+  constructor({name, counts, queue, mostWaiting}: OutputParts<Frame>) {
+    this.name = name;
+    this.counts = counts;
     this.#queue = queue;
     this.#mostLater = mostWaiting - 1;
   }

@@ -1,10 +1,12 @@
 import type {Offer} from './batch.js';
 import {joinGroup, type Group} from './message.js';
 import {Output} from './output.js';
+import {noCounts, type Counts, type OutputStatistics} from './output-counts.js';
 
 /** All outputs of a gate: which one is written next, and when. */
 export class Outputs<Frame> {
   readonly #byName = new Map<string, Output<Frame>>();
+  readonly #countsByName = new Map<string, Counts>();
   /** The outputs with a waiting message, in the order in which they began to wait. */
   readonly queue = new Set<Output<Frame>>();
   readonly #mostWaiting: number;
@@ -18,19 +20,37 @@ export class Outputs<Frame> {
     this.#mostWaiting = mostWaiting;
   }
 
-  /** How many messages wait. */
-  get waitingCount(): number {
-    let count = 0;
-    for (const output of this.queue) count += output.waitingCount;
-    return count;
+  /** Of all outputs that there ever were. */
+  get statistics(): readonly OutputStatistics[] {
+    return [...this.#countsByName].map(([output, counts]) => {
+      const waiting = this.#byName.get(output)?.waitingCount ?? 0;
+      return {output, counts: {...counts, waiting}};
+    });
+  }
+
+  /** The sums of all counts. */
+  get totals(): Counts & {waiting: number} {
+    const totals = {...noCounts(), waiting: 0};
+    for (const counts of this.#countsByName.values()) {
+      totals.offered += counts.offered;
+      totals.sent += counts.sent;
+      totals.superseded += counts.superseded;
+      totals.dropped += counts.dropped;
+      totals.failed += counts.failed;
+      totals.retried += counts.retried;
+    }
+    for (const {waitingCount} of this.queue) totals.waiting += waitingCount;
+    return totals;
   }
 
   /** Makes the output if there is none of this name. */
   get(name: string): Output<Frame> {
     let output = this.#byName.get(name);
     if (output === undefined) {
-      output = new Output(this.queue, this.#mostWaiting);
+      const counts = this.#countsByName.get(name) ?? noCounts();
+      output = new Output({name, counts, queue: this.queue, mostWaiting: this.#mostWaiting});
       this.#byName.set(name, output);
+      this.#countsByName.set(name, counts);
     }
     return output;
   }

@@ -20,6 +20,12 @@ export class WaitTimes {
   #waited = 0;
   #maxMs = 0;
 
+  /** A message is written; only its first write ends its wait. */
+  end(message: {waitsSinceMs: number | null}, nowMs: number): void {
+    if (message.waitsSinceMs !== null) this.add(nowMs - message.waitsSinceMs);
+    message.waitsSinceMs = null;
+  }
+
   add(waitMs: number): void {
     const bucket = Math.floor(BUCKETS_PER_OCTAVE * Math.log2(1 + waitMs));
     const index = Math.min(bucket, BUCKETS - 1);

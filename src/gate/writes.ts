@@ -63,7 +63,8 @@ export class Writes<Frame> {
     const policy = this.#options.acknowledgement;
     const isAcknowledged = !policy || asksForAcknowledgement(policy, {message, output}, this.#open);
     const timesOutAtMs = nowMs + this.#times.writeTimeoutMs;
-    const write = {output, message, turn: this.count + 1, isAcknowledged, timesOutAtMs};
+    const report = this.#observe(output, message, nowMs);
+    const write = {output, message, turn: this.count + 1, isAcknowledged, timesOutAtMs, report};
     this.#open.push(write);
     output.startWrite(write);
     this.silence.waitingSinceMs ??= nowMs;
@@ -87,16 +88,25 @@ export class Writes<Frame> {
   startStop(output: Output<Frame>, frame: Frame): void {
     this.count++;
     output.startStop(this.count);
+    const {observer} = this.#options;
+    const report = observer?.isActive
+      ? observer.onWrite({output: output.name, kind: 'stop', frame, waitMs: 0})
+      : null;
     const answer = this.#options.write(frame, AT_ONCE);
     this.#options.acknowledgement?.sent(answer, false);
-    answer.catch((error: unknown) => {
-      if (this.#options.isAnswer(error)) this.silence.onSignOfLife();
-    });
+    answer.then(
+      () => report?.('unacknowledged'),
+      (error: unknown) => {
+        if (this.#options.isAnswer(error)) this.silence.onSignOfLife();
+        report?.('refused');
+      },
+    );
   }
 
   removeTimedOut(nowMs: number): readonly Write<Frame>[] {
     const timedOut = this.#open.filter(({timesOutAtMs}) => timesOutAtMs <= nowMs);
     this.#open = this.#open.filter(write => !timedOut.includes(write));
+    for (const {report} of timedOut) report?.('timed-out');
     return timedOut;
   }
 
@@ -116,7 +126,19 @@ export class Writes<Frame> {
     }
   }
 
-  #finish(write: Write<Frame>, outcome: WriteOutcome): void {
+  #observe(
+    {name: output}: Output<Frame>,
+    {kind, frame, progress, waitsSinceMs}: Message<Frame>,
+    nowMs: number,
+  ): Write<Frame>['report'] {
+    const {observer} = this.#options;
+    if (!observer?.isActive) return null;
+    const waitMs = progress.phase === 'queued' ? nowMs - (waitsSinceMs ?? nowMs) : null;
+    return observer.onWrite({output, kind, frame, waitMs});
+  }
+
+  #finish(write: Write<Frame>, outcome: Exclude<WriteOutcome, 'acknowledged late'>): void {
+    write.report?.(outcome === 'failed' ? 'refused' : outcome);
     const index = this.#open.indexOf(write);
     if (index >= 0) {
       this.#open.splice(index, 1);

@@ -28,8 +28,11 @@ export interface StopFrame {
 export interface Device<Memory = unknown> {
   /** Sends the frames that set the device up, if there are any (a sensor's format, the light's mode). */
   start?(): void;
-  /** Takes the payload of a value message for this port. Returns false for a payload that does not fit. */
-  receive?(data: DataView): boolean;
+  /**
+   * Takes the payload of a value message for this port. Returns false for a payload that does not fit.
+   * @param mode The mode that the hub has announced for values of this length; undefined: none.
+   */
+  receive?(data: DataView, mode?: number): boolean;
   /**
    * Cancels everything that the object has scheduled, and returns the frames that stop the device. They do not depend on
    * its last known state. Left out for devices that cannot move or sound.
@@ -45,6 +48,10 @@ export interface DeviceContext<Memory = unknown> {
   readonly link: Link;
   readonly clock: Clock;
   readonly port: number;
+  /** Reports something that scripts may wait for, as a HubEvent of the kind 'device'. */
+  emit(event: string): void;
+  /** Whether scripts wait for this event. True where that is unknown. */
+  isAwaited(event: string): boolean;
   /** What the same driver's device on this port returned from remember() before the connection was lost. */
   readonly remembered?: Memory | undefined;
 }
@@ -54,6 +61,8 @@ export interface Driver<D extends object = object, Memory = unknown> {
   /** The type number on the wire. */
   readonly type: number;
   readonly kind: DeviceKind<D>;
+  /** Where the hub may report such a device. Left out: in the ports that the profiles have. */
+  readonly ports?: readonly number[];
   /** Whether its stop frames are sent before those of other devices: true for devices that move. */
   readonly stopsFirst?: boolean;
   create(context: DeviceContext<Memory>): D & Device<Memory>;

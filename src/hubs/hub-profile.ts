@@ -12,8 +12,26 @@ export type HubEvent =
   | {readonly kind: 'model'; readonly profileId: string}
   | {readonly kind: 'attached'; readonly port: number; readonly type: number}
   | {readonly kind: 'detached'; readonly port: number}
-  | {readonly kind: 'value'; readonly port: number; readonly data: DataView}
+  | {
+      readonly kind: 'value';
+      readonly port: number;
+      readonly data: DataView;
+      /** The mode that the hub has announced for values of this length; left out: none. */
+      readonly mode?: number;
+    }
+  /** What a device has made of its values: DeviceContext.emit(). `device` is the name of its kind. */
+  | {
+      readonly kind: 'device';
+      readonly port: number;
+      readonly device: string;
+      readonly event: string;
+    }
+  /** The button was pressed or released: never twice the same in a row. */
   | {readonly kind: 'button'; readonly pressed: boolean}
+  | {readonly kind: 'name'; readonly name: string}
+  | {readonly kind: 'firmware'; readonly version: string}
+  /** The battery begins to count as low: once until it has been charged or changed. */
+  | {readonly kind: 'battery-low'}
   | {readonly kind: 'battery'; readonly percent: number}
   | {
       readonly kind: 'alert';
@@ -22,6 +40,8 @@ export type HubEvent =
     }
   /** Bytes that fit no message: counted, otherwise ignored. */
   | {readonly kind: 'malformed'; readonly reason: string};
+
+export type OnDemandProperty = 'name' | 'firmware';
 
 /** Turns one connection's notifications into events. It may keep state (formats); it never throws. */
 export type Decode = (from: Endpoint, bytes: DataView) => readonly HubEvent[];
@@ -71,6 +91,10 @@ export interface HubProfile {
    * to and read, which a hub may lack, or a request that the hub answers by messages.
    */
   readonly status: readonly (Endpoint | Frame)[];
+  /** Where the hub's name and its firmware version are requested when they are first needed: as in `status`. */
+  readonly onDemand?: Partial<Record<OnDemandProperty, Endpoint | Frame>>;
+  /** The frames that give the hub a new name, sent one after the other; none for a name that it cannot have. */
+  readonly renameFrames?: (name: string) => readonly Frame[];
   /** Devices that are built into every such hub and are there without an attach event. */
   readonly builtIn: readonly {readonly port: number; readonly type: number}[];
   /** Ports into which users plug devices, in menu order (A, B, ...). */

@@ -2,8 +2,9 @@
 export interface HubProperties {
   readonly isButtonPressed: boolean;
   readonly batteryPercent: number | null;
+  /** As advertised, until the hub has been renamed. Where the transport does not know it, it is requested when it is first read. */
   readonly name: string | null;
-  /** Read from the hub when it is first asked for; null until it has come. */
+  /** Requested from the hub when it is first read; null until it has come. */
   readonly firmwareVersion: string | null;
   /** Of the newest advertisement, where the transport knows it. */
   readonly signalDbm: number | null;

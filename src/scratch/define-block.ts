@@ -68,6 +68,8 @@ interface BlockRecord<
   readonly timeLimitMs?: K extends 'command' ? number : never;
   /** The device without which the block does nothing. The user is then asked to plug it in. */
   readonly needs?: DeviceKind;
+  /** Reporters: the texts that `run` may return, apart from those of menus, for translators. */
+  readonly results?: K extends 'reporter' ? readonly BlockText[] : never;
   /** Sends its messages before it returns. Hats run at every step: keep them cheap. */
   readonly run: Runs<Values<A>>[K];
 }
@@ -107,6 +109,7 @@ export interface Block {
   readonly args: Arguments;
   readonly hidden: boolean;
   readonly needs?: DeviceKind;
+  readonly results?: readonly BlockText[];
   /** Only of the command that chooses its sprite's hub. */
   readonly choosesHub?: (raw: Raw) => number | undefined;
   /** Event hats only. */

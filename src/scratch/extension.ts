@@ -10,6 +10,7 @@ import {extensionInfo, type HeadingOf} from './block-info.js';
 import {connectDialog} from './connection-dialog.js';
 import {blocksOf, type Block, type CommandEnd} from './define-block.js';
 import {guard, type HubNeeded} from './host-callbacks.js';
+import {HatStarts} from './hat-starts.js';
 import type {Hub} from './hub.js';
 import {HubList, type HubListOptions, type ListedHub} from './hub-list.js';
 import {MAX_HUBS} from './max-hubs.js';
@@ -55,11 +56,13 @@ export class Extension implements PeripheralContract {
   readonly #sprites: SpriteHubs;
   readonly #waits: ScriptWaits;
   readonly #eventHats: readonly Block[];
+  readonly #starts: HatStarts;
   /** Whether the green flag was clicked since the project was loaded. Before that no hat asks for a hub. */
   #isProjectStarted = false;
   #leaveDialog: () => void = () => undefined;
   readonly #stop = () => {
     this.#waits.endAll();
+    this.#starts.cancelAll();
     for (const {session} of this.#hubs.all) void session.peripheral.stop();
   };
   readonly #listeners = {
@@ -75,9 +78,13 @@ export class Extension implements PeripheralContract {
     this.#runtime = runtime;
     this.#options = options;
     this.#waits = new ScriptWaits(options.clock);
+    this.#starts = new HatStarts(options.clock);
     this.#sprites = new SpriteHubs(runtime);
     this.#eventHats = blocks.filter(({type}) => type === 'event');
-    this.#hubs = new HubList(options, index => this.#handleHubNeeded(index));
+    this.#hubs = new HubList(options, {
+      onHubNeeded: index => this.#handleHubNeeded(index),
+      isAwaited: event => this.#isAwaited(event),
+    });
     this.#listen(this.#hubs.first);
     this.#enterDialog();
     for (const block of blocks) {
@@ -195,6 +202,7 @@ export class Extension implements PeripheralContract {
     }
     if ('removeEventListener' in globalThis) globalThis.removeEventListener('pagehide', this.#stop);
     this.#sprites.dispose();
+    this.#starts.cancelAll();
     this.#waits.endAll();
     for (const hub of this.hubs) hub.disconnect();
   }
@@ -209,7 +217,10 @@ export class Extension implements PeripheralContract {
       if (!hub.session.isConnected()) this.#waits.endReports(hub);
     });
     events.on('connected', () => this.#rememberName(this.#hubs.indexOf(hub.session)));
-    events.on('hubEvent', event => this.#startHats(hub, event));
+    events.on('hubEvent', event => {
+      if (event.kind === 'name') this.#rememberName(this.#hubs.indexOf(hub.session));
+      this.#startHats(hub, event);
+    });
   }
 
   /** Scratch's dialog and status button show the first hub. */
@@ -275,9 +286,28 @@ export class Extension implements PeripheralContract {
     for (const {opcode, startedBy} of this.#eventHats) {
       const fields = startedBy?.(event) ?? null;
       if (fields === null) continue;
-      const extendedOpcode = `${this.#options.family.id}_${opcode}`;
-      this.#sprites.startHats(extendedOpcode, fields, this.#hubs.indexOf(session));
+      const extendedOpcode = this.#opcodeOf(opcode);
+      const index = this.#hubs.indexOf(session);
+      const hat = [extendedOpcode, index, ...Object.values(fields)].join(' ');
+      this.#starts.start(hat, () => this.#sprites.startHats(extendedOpcode, fields, index));
     }
+  }
+
+  /** Whether the project has a script under a hat that such an event starts; true where the vm does not say. */
+  #isAwaited(event: HubEvent): boolean {
+    const runtime = this.#runtime;
+    if (runtime.allScriptsByOpcodeDo === undefined) return true;
+    let isFound = false;
+    for (const {opcode, startedBy} of this.#eventHats) {
+      if (!startedBy?.(event)) continue;
+      runtime.allScriptsByOpcodeDo(this.#opcodeOf(opcode), () => void (isFound = true));
+    }
+    return isFound;
+  }
+
+  /** As the vm and projects know the block. */
+  #opcodeOf(opcode: string): string {
+    return `${this.#options.family.id}_${opcode}`;
   }
 
   #handleHubNeeded(index: number): void {

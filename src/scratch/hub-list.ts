@@ -1,6 +1,7 @@
 import type {Clock} from '../clock.js';
 import type {GattServer} from '../gatt/gatt-server.js';
 import type {TransportProvider} from '../gatt/transport.js';
+import type {HubEvent} from '../hubs/hub-profile.js';
 import type {HubRef} from '../hubs/hub-ref.js';
 import type {StartRecorder} from '../recorder/recorder.js';
 import {HubSession} from '../session/hub-session.js';
@@ -31,6 +32,13 @@ export interface HubListOptions extends HostCallbacks {
   readonly record?: StartRecorder | undefined;
 }
 
+interface HubListCallbacks {
+  /** A script needs the hub with this index, which is not connected. */
+  readonly onHubNeeded: (index: number) => void;
+  /** Whether scripts wait for this event. */
+  readonly isAwaited: (event: HubEvent) => boolean;
+}
+
 /** One hub of an extension. */
 export interface ListedHub {
   readonly session: HubSession;
@@ -43,13 +51,12 @@ export interface ListedHub {
 /** The hubs of one extension in the order of their numbers, each with its own session. There is always a first. */
 export class HubList {
   readonly #options: HubListOptions;
-  /** A script needs the hub with this index, which is not connected. */
-  readonly #onHubNeeded: (index: number) => void;
+  readonly #callbacks: HubListCallbacks;
   readonly #hubs: ListedHub[] = [];
 
-  constructor(options: HubListOptions, onHubNeeded: (index: number) => void) {
+  constructor(options: HubListOptions, callbacks: HubListCallbacks) {
     this.#options = options;
-    this.#onHubNeeded = onHubNeeded;
+    this.#callbacks = callbacks;
     this.add();
   }
 
@@ -90,7 +97,7 @@ export class HubList {
       reminder: new Reminder({
         session,
         clock,
-        onHubNeeded: () => this.#onHubNeeded(this.indexOf(session)),
+        onHubNeeded: () => this.#callbacks.onHubNeeded(this.indexOf(session)),
       }),
       virtualHub,
     };
@@ -134,6 +141,7 @@ export class HubList {
       providers: recorder?.providers ?? providers,
       locks,
       storage,
+      isAwaited: this.#callbacks.isAwaited,
     });
     if (recorder) {
       session.events.on('state', state => recorder.state(state));

@@ -8,6 +8,8 @@ export interface Runtime {
    * them in upper case, and overwrites them in `fields`.
    */
   startHats(opcode: string, fields: Record<string, string>, target?: object): unknown;
+  /** Calls `found` with each script of the project under a hat of this opcode. */
+  allScriptsByOpcodeDo?(opcode: string, found: () => void): void;
   registerPeripheralExtension(extensionId: string, extension: PeripheralContract): void;
 }
 

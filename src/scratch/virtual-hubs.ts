@@ -18,6 +18,8 @@ export class VirtualHubs<V extends GattServer = GattServer> {
   /** In the order of their numbers. */
   readonly #all: V[];
   readonly #taken = new Set<GattServer>();
+  /** The names until a client has renamed the hub. */
+  readonly #firstNames = new WeakMap<V, string>();
 
   constructor(options: VirtualHubsOptions<V>) {
     this.#options = options;
@@ -39,7 +41,12 @@ export class VirtualHubs<V extends GattServer = GattServer> {
   providerOf(hub: V): TransportProvider {
     const {texts, clock} = this.#options;
     const number = this.#all.indexOf(hub) + 1;
-    const name = () => texts.hubName('virtualHub') + (number > 1 ? ` ${number}` : '');
+    const firstName = this.#firstNames.get(hub) ?? hub.name;
+    this.#firstNames.set(hub, firstName);
+    const name = () =>
+      hub.name === firstName
+        ? texts.hubName('virtualHub') + (number > 1 ? ` ${number}` : '')
+        : hub.name;
     return createInProcessProvider({id: 'virtual', server: withName(hub, name), clock});
   }
 
@@ -50,7 +57,7 @@ export class VirtualHubs<V extends GattServer = GattServer> {
   }
 }
 
-/** The same hub under another name. A getter, because the language of the user may change. */
+/** The same hub under another name. A getter, because the user may change the language or rename the hub. */
 function withName(hub: GattServer, name: () => string): GattServer {
   return {
     id: hub.id,

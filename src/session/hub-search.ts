@@ -32,6 +32,8 @@ export interface ChosenHub {
   readonly transport: Transport;
   readonly found: DiscoveredPeripheral;
   readonly isVirtual: boolean;
+  /** Read from the hub itself since. */
+  readonly reportedName?: string;
 }
 
 /** The search of one provider. */

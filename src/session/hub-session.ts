@@ -2,6 +2,7 @@ import type {Clock} from '../clock.js';
 import {Emitter} from '../emitter.js';
 import type {AttachedDevice} from '../connection/device-table.js';
 import type {ConnectionStatistics} from '../connection/connection.js';
+import type {HubObserver} from '../connection/frame-observers.js';
 import {HubError, toHubError, type HubErrorCode} from '../gatt/hub-error.js';
 import type {DiscoveredPeripheral, DiscoveryOptions} from '../gatt/discovery.js';
 import type {TransportProvider} from '../gatt/transport.js';
@@ -27,6 +28,8 @@ export interface HubSessionOptions {
   readonly locks?: Locks | null;
   /** Remembers lost connections when the page is reloaded. Left out or null: they are forgotten then. */
   readonly storage?: TabStorage | null;
+  /** Whether scripts wait for this event of the hub. Left out: they may. */
+  readonly isAwaited?: (event: HubEvent) => boolean;
 }
 
 export interface HubSessionEvents {
@@ -69,13 +72,14 @@ export class HubSession {
   #state: ConnectionState = 'idle';
 
   constructor(options: HubSessionOptions) {
-    const {profiles, clock, locks = null, storage = null} = options;
+    const {profiles, clock, locks = null, storage = null, isAwaited = () => true} = options;
     this.#options = options;
     this.#filter = familyDiscovery(profiles);
     this.#pauses = new RetryPauses(clock);
     this.notices = new Notices({
       clock,
       onNotice: notice => this.events.emit('notice', notice),
+      onBatteryLow: () => this.events.emit('hubEvent', {kind: 'battery-low'}),
     });
     this.peripheral = new Peripheral({
       clock,
@@ -83,9 +87,14 @@ export class HubSession {
       storage,
       onLost: error => this.#handleLost(error),
       onEvent: event => {
-        this.notices.receive(event);
+        if (event.kind === 'name' && this.#chosen !== null) {
+          this.#chosen = {...this.#chosen, reportedName: event.name};
+        }
         this.events.emit('hubEvent', event);
+        this.notices.receive(event);
       },
+      isAwaited,
+      advertised: () => ({name: this.hubName, signalDbm: this.#chosen?.found.rssi ?? null}),
       onUnstable: isUnstable => {
         if (this.isConnected()) this.#enter(isUnstable ? 'unstable' : 'connected');
       },
@@ -99,7 +108,8 @@ export class HubSession {
   /** The name of the hub that the user chose last; null: none, or unknown. */
   get hubName(): string | null {
     if (this.#chosen === null) return null;
-    const {transport, found} = this.#chosen;
+    const {transport, found, reportedName} = this.#chosen;
+    if (reportedName !== undefined) return reportedName;
     return transport.chosenName === undefined ? found.name : transport.chosenName;
   }
 
@@ -111,6 +121,24 @@ export class HubSession {
   /** Counts of the present connection; null without one. */
   get statistics(): ConnectionStatistics | null {
     return this.peripheral.statistics;
+  }
+
+  /** The same counts for each output. Empty without a connection. */
+  get outputs(): Peripheral['outputs'] {
+    return this.peripheral.outputs;
+  }
+
+  /** The balance and the rate of the present connection; null without one. */
+  get gateStatus(): Peripheral['gateStatus'] {
+    return this.peripheral.gateStatus;
+  }
+
+  /**
+   * Reports each frame that is sent or received, also after a reconnect or a connection to another hub. The function returned
+   * ends this. While there is no observer, a frame costs no more than otherwise.
+   */
+  observe(observer: HubObserver): () => void {
+    return this.peripheral.observe(observer);
   }
 
   /** Changes the rate of this connection and of all later ones, in messages a second: Peripheral.setRate(). */

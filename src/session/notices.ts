@@ -18,6 +18,8 @@ export interface NoticesOptions {
   readonly clock: Clock;
   /** Called with each notice to show; null: none from now on. */
   readonly onNotice: (notice: NoticeStatus | null) => void;
+  /** The battery begins to count as low. */
+  readonly onBatteryLow: () => void;
 }
 
 /** Chooses the one notice that the user sees about a hub and its connection. */
@@ -106,7 +108,9 @@ export class Notices {
     const wasLow = this.#battery.isLow;
     change();
     const {isLow} = this.#battery;
-    if (isLow !== wasLow) this.#set('battery', isLow ? 'battery-low' : null);
+    if (isLow === wasLow) return;
+    this.#set('battery', isLow ? 'battery-low' : null);
+    if (isLow) this.#options.onBatteryLow();
   }
 
   #setHighCurrent(isHigh: boolean): void {

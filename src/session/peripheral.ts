@@ -10,7 +10,9 @@ import {
   type ConnectionStatistics,
 } from '../connection/connection.js';
 import type {AttachedDevice, DeviceMemory, DeviceTable} from '../connection/device-table.js';
-import {checkRate} from '../connection/hub-gate.js';
+import type {Advertised} from '../connection/reported-properties.js';
+import {FrameObservers, type HubObserver} from '../connection/frame-observers.js';
+import {checkRate, type GateStatus} from '../connection/hub-gate.js';
 import {LossMemory, type TabStorage} from './loss-memory.js';
 import {Ownership, type Locks} from './ownership.js';
 
@@ -23,6 +25,10 @@ export interface PeripheralOptions {
   /** The link to a connected hub was lost. */
   readonly onLost?: (error: HubError) => void;
   readonly onEvent?: (event: HubEvent) => void;
+  /** Whether scripts wait for this event. Left out: they may. */
+  readonly isAwaited?: (event: HubEvent) => boolean;
+  /** What the transport knows of the connected hub. Left out: nothing. */
+  readonly advertised?: () => Advertised;
   /** Whether an answer of a connected hub has been missing for some seconds. Called at each change. */
   readonly onUnstable?: (isUnstable: boolean) => void;
 }
@@ -46,6 +52,7 @@ export class Peripheral {
   #lost: {readonly profiles: Profiles; readonly memory: DeviceMemory} | null = null;
   /** Resolves when all ended connections are closed, within about two seconds. */
   #closed: Promise<void> = Promise.resolve();
+  readonly #observers: FrameObservers;
   readonly #ownership: Ownership;
   readonly #losses: LossMemory;
   /** Messages a second, of all connections from now on; null: that of the hub's profile. */
@@ -54,6 +61,7 @@ export class Peripheral {
 
   constructor(options: PeripheralOptions) {
     this.#options = options;
+    this.#observers = new FrameObservers(options.clock);
     this.#ownership = new Ownership(options.locks ?? null);
     this.#losses = new LossMemory(options.storage ?? null);
   }
@@ -143,16 +151,34 @@ export class Peripheral {
     return this.#devices?.attached ?? [];
   }
 
+  /** Values of the connected hub; without one, all of them are unknown. */
   get properties(): HubProperties {
-    return UNKNOWN;
+    return (this.isConnected ? this.#connection?.properties : null) ?? UNKNOWN;
   }
 
-  /** Gives the connected hub this name, if its family knows how. */
-  readonly rename: (name: string) => Promise<void> = () => Promise.resolve();
+  /** Gives the connected hub this name, as far as it can have it. Resolves when that is done. */
+  async rename(name: string): Promise<void> {
+    if (this.isConnected) await this.#connection?.rename(name);
+  }
 
   /** Counts of the present connection; null without one. */
   get statistics(): ConnectionStatistics | null {
     return this.#connection?.statistics ?? null;
+  }
+
+  /** The same for each output, in the order of their first messages. */
+  get outputs(): Connection['outputs'] {
+    return this.#connection?.outputs ?? [];
+  }
+
+  /** The state of the present connection's limiter; null without one. */
+  get gateStatus(): GateStatus | null {
+    return this.#connection?.gateStatus() ?? null;
+  }
+
+  /** Reports the frames of this connection and of all later ones. The function returned ends this. */
+  observe(observer: HubObserver): () => void {
+    return this.#observers.add(observer);
   }
 
   async #connect(
@@ -166,6 +192,7 @@ export class Peripheral {
     const connection: Connection = new Connection({
       ...hub,
       rate: this.#rate,
+      observers: this.#observers,
       clock: this.#options.clock,
       transport,
       onLost: (error, lostMemory) => {
@@ -176,6 +203,8 @@ export class Peripheral {
       onEvent: event => {
         if (this.#connection === connection) this.#options.onEvent?.(event);
       },
+      isAwaited: event => this.#options.isAwaited?.(event) ?? true,
+      advertised: () => this.#options.advertised?.() ?? UNKNOWN,
       onUnstable: isUnstable => {
         if (this.#connection === connection) this.#options.onUnstable?.(isUnstable);
       },

@@ -1,6 +1,6 @@
 import type {Clock} from '../clock.js';
 import {HubError} from '../gatt/hub-error.js';
-import type {DiscoveryOptions} from '../gatt/discovery.js';
+import type {DiscoveredPeripheral, DiscoveryOptions} from '../gatt/discovery.js';
 import type {Transport} from '../gatt/transport.js';
 import type {Peripheral} from './peripheral.js';
 import type {RetryPauses} from './retry-pauses.js';
@@ -72,10 +72,11 @@ export class Reconnector {
   async #attempt(): Promise<void> {
     const {lost, peripheral, pauses, onConnected, onStuck} = this.#options;
     const transport = lost.transport.successor();
+    let found: DiscoveredPeripheral;
     try {
-      await this.#find(transport);
+      found = await this.#find(transport);
       if (this.#wasStopped()) throw notFound();
-      await peripheral.reconnect(transport, lost.found.id);
+      await peripheral.reconnect(transport, found.id);
     } catch (error) {
       void transport.close();
       // After any other error, the next attempt may succeed.
@@ -89,7 +90,7 @@ export class Reconnector {
     if (!peripheral.isConnected || this.#wasStopped()) return;
     this.stop();
     pauses.onConnected();
-    onConnected({...lost, transport});
+    onConnected({...lost, transport, found});
   }
 
   /** A method, so that the compiler does not assume the value from before an await. */
@@ -98,7 +99,7 @@ export class Reconnector {
   }
 
   /** Resolves as soon as the hub is found, by its id: other hubs may have the same name. */
-  #find(transport: Transport): Promise<void> {
+  #find(transport: Transport): Promise<DiscoveredPeripheral> {
     const {clock, filter, lost} = this.#options;
     const search = new AbortController();
     return new Promise((resolve, reject) => {
@@ -115,10 +116,10 @@ export class Reconnector {
       transport
         .discover(
           filter,
-          ({id}) => {
-            if (id !== lost.found.id) return;
+          found => {
+            if (found.id !== lost.found.id) return;
             stop();
-            resolve();
+            resolve(found);
           },
           search.signal,
         )

@@ -16,6 +16,7 @@ import * as ptBr from './pt-br.js';
 import * as tr from './tr.js';
 import * as zhCn from './zh-cn.js';
 import type {HelpTexts, HubNames, NoticeTexts, PageTexts, PanelTexts} from './language.js';
+import type {Translations} from './look-up.js';
 
 export const hubs = {
   en: en.hubs,
@@ -112,3 +113,18 @@ export const help = {
   fa: fa.help,
   he: he.help,
 } satisfies Languages<HelpTexts>;
+
+export const examples: Translations<typeof en.examples> = {
+  en: en.examples,
+};
+
+export const projects: Translations<typeof en.projects> = {
+  en: en.projects,
+};
+
+export const gallery: Translations<typeof en.gallery> = {
+  en: en.gallery,
+};
+export const splash: Translations<typeof en.splash> = {en: en.splash};
+
+export const start: Translations<typeof en.start> = {en: en.start};

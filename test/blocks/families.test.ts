@@ -5,7 +5,7 @@ import {families} from '../../blocks/index.js';
 import {blockWords} from '../../src/block-words.js';
 import {connectServices, permittedServices} from '../../src/gatt/discovery.js';
 import {createRecordingLink} from '../support/recording-link.js';
-import {createFakeClock} from '../support/fake-clock.js';
+import {createDeviceContext} from '../support/device-context.js';
 import type {DeviceKind} from '../../src/hubs/device.js';
 import {blocksOf, type Block} from '../../src/scratch/define-block.js';
 import {Extension} from '../../src/scratch/extension.js';
@@ -37,7 +37,12 @@ function textsOf(family: HubFamily): BlockText[] {
     Object.values(args).flatMap(({menu}) => menu ?? []),
   );
   const items = menus.flatMap(menu => menu.items);
-  return [...family.palette.map(({text}) => text), ...items.flatMap(({text}) => text ?? [])];
+  const results = blocksOf(family).flatMap(block => block.results ?? []);
+  return [
+    ...family.palette.map(({text}) => text),
+    ...items.flatMap(({text}) => text ?? []),
+    ...results,
+  ];
 }
 
 /** The family's own translations and those of `blockWords`. */
@@ -168,14 +173,12 @@ for (const family of all) {
       t.equal(new Set(types).size, types.length, 'one driver for each type');
       for (const {type} of builtIn) t.ok(types.includes(type), `a driver for type ${type}`);
       t.not(profile.createDecoder(), profile.createDecoder(), 'a decoder for each connection');
-      const {clock} = createFakeClock();
       for (const driver of drivers) {
         const link = createRecordingLink();
-        const device = driver.create({link, clock, port: 1});
+        const device = driver.create(createDeviceContext({link}));
         t.same(link.messages, [], 'a device sends nothing before it is started');
         const remembered = device.remember?.();
-        const context = {link: createRecordingLink(), clock, port: 1, remembered};
-        t.doesNotThrow(() => driver.create(context).start?.());
+        t.doesNotThrow(() => driver.create(createDeviceContext({remembered})).start?.());
       }
     });
   }

@@ -1,5 +1,6 @@
 import {Gate, type Fate, type GateOptions, type MessageOptions} from '../../src/gate/gate.js';
 import type {FrameLimits} from '../../src/gate/gate-options.js';
+import type {GateObserver} from '../../src/gate/observer.js';
 import {DEFAULT_TIMES} from '../../src/gate/gate-times.js';
 import {RateLimiter} from '../../src/limiters/rate-limiter.js';
 import {SimulatedClock} from '../../src/virtual/clock/simulated-clock.js';
@@ -34,6 +35,7 @@ interface GateRigOptions {
   readonly wantsAnswer?: () => boolean;
   /** Called inside each write. */
   readonly onWrite?: (written: Written) => void;
+  readonly observer?: GateObserver<Command>;
 }
 
 export const AT_ONCE: Answer = {afterMs: 0, accepts: true};
@@ -51,6 +53,7 @@ export function createGateRig({
   answer = () => AT_ONCE,
   wantsAnswer = () => true,
   onWrite,
+  observer,
 }: GateRigOptions = {}) {
   const clock = new SimulatedClock();
   const written: Written[] = [];
@@ -67,6 +70,7 @@ export function createGateRig({
     clock,
     maxOpenWrites,
     excess,
+    ...(observer && {observer}),
     ...(createLimits && {limits: createLimits(() => clock.now())}),
     acknowledgement: {
       get wantsAnswer() {

@@ -181,22 +181,31 @@ t.test('an alert of an earlier connection does not count for the next one', asyn
   const fake = createFakeClock();
   const shown: (string | null)[] = [];
   const onNotice = (notice: {readonly id: string} | null) => void shown.push(notice?.id ?? null);
-  const notices = new Notices({clock: fake.clock, onNotice});
+  let lowCount = 0;
+  const onBatteryLow = () => void lowCount++;
+  const notices = new Notices({clock: fake.clock, onNotice, onBatteryLow});
   const lowVoltage = {kind: 'alert', alert: 'low-voltage', active: true} as const;
   notices.handleState('connected', 'connecting');
   notices.receive(lowVoltage);
+  notices.receive(lowVoltage);
   t.same(shown.splice(0), ['battery-low']);
+  t.equal(lowCount, 1, 'once');
   notices.handleState('reconnecting', 'connected');
   notices.handleState('connected', 'reconnecting');
   await fake.advance(10_000);
   t.same(shown.splice(0), ['reconnecting', 'connected-again', null], 'it may have a new battery');
   notices.receive(lowVoltage);
   t.same(shown, ['battery-low'], 'it has none');
+  t.equal(lowCount, 2);
 });
 
 t.test('the end of an alert that was never raised starts no timer', async t => {
   const fake = createFakeClock();
-  const notices = new Notices({clock: fake.clock, onNotice: () => undefined});
+  const notices = new Notices({
+    clock: fake.clock,
+    onNotice: () => undefined,
+    onBatteryLow: () => undefined,
+  });
   notices.handleState('connected', 'connecting');
   notices.receive({kind: 'alert', alert: 'high-current', active: false});
   t.equal(fake.timerCount(), 0);

@@ -37,9 +37,10 @@ t.test('the rate can be set before a connection; an invalid one changes nothing'
   for (const rate of [0, -1, Number.NaN, 1e9]) t.throws(() => extension.setRate(rate), RangeError);
   t.throws(() => extension.setRate('5' as never), TypeError);
   await connect();
-  await fake.advance(5_000);
+  // After the last set-up frame, before the monitor's first question.
+  await fake.advance(4_000);
   const before = hub.state.framesReceived;
-  for (let step = 1; step <= 50; step++) {
+  for (let step = 1; step < 50; step++) {
     void call('startMotorPower', {MOTOR_ID: 'motor', POWER: step});
     await fake.advance(20);
   }

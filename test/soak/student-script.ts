@@ -6,7 +6,7 @@ const HOSTILE = [
   ...[undefined, null, NaN, Infinity, -1, 1e9, '', 'motor', 'all motors', '__proto__', '<', {}, []],
 ] as const;
 const MOTORS = ['motor', 'motor A', 'motor B', 'all motors'] as const;
-const STARTS = new Set(['motorOn', 'motorOnFor', 'startMotorPower']);
+const STARTS = new Set(['motorOn', 'motorOnFor', 'startMotorPower', 'runMotor']);
 
 /** The actions of one student: searches for the hub, runs blocks, presses stop, disconnects, connects again. */
 export class StudentScript {
@@ -96,6 +96,15 @@ function randomBlock(random: Random): [opcode: string, args: Record<string, unkn
     ['setMotorDirection', {...motor, MOTOR_DIRECTION: value(random.of(['this way', 'reverse']))}],
     ['setLightHue', {HUE: value(random.below(101))}],
     ['playNoteFor', {NOTE: value(40 + random.below(60)), DURATION: value(random.below(10) / 10)}],
+    ['runMotor', {...motor, POWER: value(random.below(201) - 100)}],
+    ['stopMotor', {...motor, STOP_ACTION: value(random.of(['brake', 'coast']))}],
+    ['getMotorPower', {MOTOR_PORT: value('motor A')}],
+    ['setLightNamedColor', {COLOR_NAME: value(random.of(['red', 'light-blue']))}],
+    ['turnLightOff', {}],
+    // Some seconds at most, so that their promises settle in time.
+    ['playFrequency', {FREQUENCY: value(440), DURATION: random.below(10) / 10}],
+    ['playTune', {NOTES: value(random.of(['C D E C', '- A*4, A/4'])), TEMPO: 240}],
+    ['stopSound', {}],
     ['getDistance', {}],
     ['whenDistance', {OP: value('<'), REFERENCE: value(50)}],
     ['isTilted', {TILT_DIRECTION_ANY: value('any')}],

@@ -121,6 +121,9 @@ export async function startBrowser(busAddress?: string): Promise<EditorBrowser> 
 
   async function loadEditor(): Promise<Page> {
     const page = await newPage(SIZE);
+    // A reload leaves the work of the test before it.
+    const question = page.locator('[data-question="restore"]');
+    await page.addLocatorHandler(question, () => question.locator('button').last().click());
     await page.clock.install();
     await page.goto(`${address}/?locale=en`);
     await page.locator('.blocklyToolboxCategory').first().waitFor({timeout: 60_000});

@@ -1,5 +1,5 @@
 import type {Dialog, Locator, Page} from 'playwright-core';
-import type {EditorStore} from '../../src/apps/editor/gui.js';
+import type {EditorStore, EditorVm} from '../../src/apps/editor/gui.js';
 import type {BlockwavePanel} from '../../src/panel/index.js';
 import {openPanel, panelOf} from './panel.js';
 import {projectOf} from './project.js';
@@ -15,9 +15,8 @@ export async function resetEditor(page: Page): Promise<void> {
   await page.setViewportSize({width: 1280, height: 800});
 }
 
-interface EditorVm {
+interface ConnectingVm extends EditorVm {
   disconnectPeripheral(extensionId: string): void;
-  loadProject(json: string): Promise<void>;
 }
 
 /** In the page. Only React knows the editor's store. */
@@ -28,7 +27,7 @@ async function resetStore(project: string): Promise<void> {
     stateNode: {current: {child: {memoizedProps: {store: EditorStore}}}};
   };
   const {store} = stateNode.current.child.memoizedProps;
-  const vm = store.getState().scratchGui.vm as EditorVm;
+  const vm = store.getState().scratchGui.vm as ConnectingVm;
   // A test may have put a fake in its place.
   Reflect.deleteProperty(navigator, 'bluetooth');
   store.dispatch(window.GUI.closeConnectionModal());

@@ -58,9 +58,16 @@ export function random(from: number, to: number): BlockSpec {
   return {opcode: 'operator_random', inputs: {FROM: from, TO: to}};
 }
 
-/** Into the project's one variable. */
-export function setVariable(value: InputSpec): BlockSpec {
-  return {opcode: 'data_setvariableto', inputs: {VALUE: value}, fields: {VARIABLE: 'seen'}};
+/** The project's variables: 'seen', and those of further sprites. */
+const VARIABLES = ['seen', 'seen 2', 'seen 3', 'seen 4'] as const;
+export type VariableName = (typeof VARIABLES)[number];
+
+export function setVariable(value: InputSpec, name: VariableName = 'seen'): BlockSpec {
+  return {opcode: 'data_setvariableto', inputs: {VALUE: value}, fields: {VARIABLE: name}};
+}
+
+export function changeVariable(by: number, name: VariableName = 'seen'): BlockSpec {
+  return {opcode: 'data_changevariableby', inputs: {VALUE: by}, fields: {VARIABLE: name}};
 }
 
 type SavedBlock = Record<string, unknown>;
@@ -68,26 +75,39 @@ type SavedBlock = Record<string, unknown>;
 /** An empty picture, which the vm has built in. */
 const EMPTY_ASSET_ID = 'cd21514d0531fdffb22204e0ec5ed84a';
 
+interface ProjectOptions {
+  readonly extensions?: readonly string[];
+  readonly assetId?: string;
+  /** The scripts of further sprites. */
+  readonly others?: readonly (readonly Script[])[];
+}
+
 /** The project.json of a stage and one sprite that has these scripts. The asset is an SVG picture. */
 export function projectOf(
   scripts: readonly Script[],
-  {extensions = ['wedo2'], assetId = EMPTY_ASSET_ID} = {},
+  {extensions = ['wedo2'], assetId = EMPTY_ASSET_ID, others = []}: ProjectOptions = {},
 ): string {
+  const variables = Object.fromEntries(VARIABLES.map(name => [name, [name, 0]]));
+  const sprites = [scripts, ...others].map((each, index) => {
+    const name = index === 0 ? 'Sprite' : `Sprite ${index + 1}`;
+    return {...target(name, saveScripts(each), assetId), isStage: false};
+  });
+  return JSON.stringify({
+    targets: [{...target('Stage', {}, assetId), isStage: true, variables}, ...sprites],
+    monitors: [],
+    extensions,
+    meta: {semver: '3.0.0', vm: '15.1.1', agent: ''},
+  });
+}
+
+function saveScripts(scripts: readonly Script[]): Record<string, SavedBlock> {
   const blocks: Record<string, SavedBlock> = {};
   scripts.forEach((script, index) => {
     const first = saveScript(script, null, blocks);
     // One below the other in the editor.
     if (first !== null) Object.assign(blocks[first] ?? {}, {x: 40, y: 40 + index * 900});
   });
-  return JSON.stringify({
-    targets: [
-      {...target('Stage', {}, assetId), isStage: true, variables: {seen: ['seen', 0]}},
-      {...target('Sprite', blocks, assetId), isStage: false},
-    ],
-    monitors: [],
-    extensions,
-    meta: {semver: '3.0.0', vm: '15.1.1', agent: ''},
-  });
+  return blocks;
 }
 
 function target(name: string, blocks: Record<string, SavedBlock>, assetId: string) {

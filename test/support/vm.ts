@@ -4,6 +4,7 @@
  */
 import {createRequire} from 'node:module';
 import {install as installFakeTimers} from '@sinonjs/fake-timers';
+import type {VariableName} from './project.js';
 import {requireFromScratchVm} from './repository.js';
 
 /** As much of the vm as the tests use. */
@@ -89,10 +90,10 @@ export function createHeadlessVm() {
       await time.advance(2_000);
       if (!vm.getPeripheralIsConnected(extensionId)) throw new Error('The hub is not connected.');
     },
-    /** The value of the project's variable, which setVariable() sets. */
-    seen: () =>
+    /** The value of a variable of the project, which setVariable() sets. */
+    seen: (name: VariableName = 'seen') =>
       vm.runtime.targets
-        .map(target => target.lookupVariableByNameAndType('seen', ''))
+        .map(target => target.lookupVariableByNameAndType(name, ''))
         .find(variable => variable !== undefined)?.value,
   };
 }

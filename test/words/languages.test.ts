@@ -2,8 +2,10 @@ import {readdirSync, readFileSync} from 'node:fs';
 import {isDeepStrictEqual} from 'node:util';
 import t from 'tap';
 import {NOTICE_LEVELS} from '../../src/session/notice.js';
+import {directionOf} from '../../src/words/direction.js';
 import {LANGUAGES, help, hubs, notices, page, panel} from '../../src/words/languages.js';
 import {noticeWords} from '../../src/words/notice-words.js';
+import {NOT_READ_BY_A_NATIVE_SPEAKER} from '../../src/words/read-languages.js';
 import {inRepository} from '../support/repository.js';
 
 type Texts = Readonly<Record<string, unknown>>;
@@ -28,9 +30,6 @@ const IN_PROGRESS: readonly string[] = [
   'start',
   'examples',
 ];
-
-/** The authors of these texts have another first language. */
-const NOT_READ_BY_A_NATIVE_SPEAKER = 'de es fr it pt-br nl pl tr ja zh-cn ko ar fa he'.split(' ');
 
 const TRANSLATIONS = LANGUAGES.filter(language => language !== 'en');
 
@@ -133,6 +132,9 @@ t.test('the help page runs from right to left in the languages that are written 
     ['ar', 'fa', 'he'],
   );
   t.equal(help.en.direction, 'ltr', 'the default');
+  for (const language of LANGUAGES) {
+    t.equal(directionOf(language), help[language].direction ?? 'ltr', language);
+  }
 });
 
 /** The names in braces, in any order. */

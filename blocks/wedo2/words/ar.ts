@@ -1,5 +1,7 @@
 import type {BlockWords} from './block-words.js';
 
+// Scratch draws each piece of a block's text from left to right, in this language, too. A piece with Latin letters or brackets is
+// therefore between U+202B and U+202C, which turn it around.
 export const ar: BlockWords = {
   'wedo2.label.motors': 'المزيد عن المحركات',
   'wedo2.label.lightAndSound': 'المزيد عن الضوء والصوت',
@@ -10,11 +12,12 @@ export const ar: BlockWords = {
   'wedo2.stopAction.brake': 'بفرامل',
   'wedo2.stopAction.coast': 'دون فرامل',
   'wedo2.runMotor': 'شغّل [MOTOR_ID] بقوة [POWER] ٪',
-  'wedo2.runMotors': 'شغّل المحرك A بقوة [POWER_A] ٪ والمحرك B بقوة [POWER_B] ٪',
+  'wedo2.runMotors':
+    '\u202bشغّل المحرك A بقوة\u202c [POWER_A] \u202b٪ والمحرك B بقوة\u202c [POWER_B] ٪',
   'wedo2.getMotorPower': 'قوة [MOTOR_PORT]',
   'wedo2.isMotorDirection': '[MOTOR_PORT] يدور في [TURN_DIRECTION]؟',
   'wedo2.setLightBrick': 'اجعل شدة لبنة الضوء [LIGHT_BRICK] مساويةً [BRIGHTNESS] ٪',
-  'wedo2.lightBrick.all': 'A و B',
+  'wedo2.lightBrick.all': '\u202bA و B\u202c',
   'wedo2.setLightColor': 'اجعل المصباح باللون [COLOR]',
   'wedo2.setLightNamedColor': 'اجعل المصباح باللون [COLOR_NAME]',
   'wedo2.colorName.pink': 'الوردي',
@@ -63,7 +66,7 @@ export const ar: BlockWords = {
   'wedo2.renameHub': 'غيّر اسم وحدة التحكم إلى [NAME]',
   'wedo2.getVoltage': 'جهد البطارية بالفولت',
   'wedo2.getCurrent': 'التيار بالملي أمبير',
-  'wedo2.getSignal': 'قوة الإشارة dBm',
+  'wedo2.getSignal': '\u202bقوة الإشارة dBm\u202c',
   'wedo2.getFirmwareVersion': 'إصدار البرنامج الثابت',
   'wedo2.useHub': 'استخدم وحدة التحكم [HUB]',
 };

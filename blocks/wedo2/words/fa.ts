@@ -1,5 +1,7 @@
 import type {BlockWords} from './block-words.js';
 
+// Scratch draws each piece of a block's text from left to right, in this language, too. A piece with Latin letters or brackets is
+// therefore between U+202B and U+202C, which turn it around.
 export const fa: BlockWords = {
   'wedo2.label.motors': 'بیشتر دربارهٔ موتورها',
   'wedo2.label.lightAndSound': 'بیشتر دربارهٔ نور و صدا',
@@ -10,11 +12,12 @@ export const fa: BlockWords = {
   'wedo2.stopAction.brake': 'با ترمز',
   'wedo2.stopAction.coast': 'بدون ترمز',
   'wedo2.runMotor': '[MOTOR_ID] با قدرت [POWER] درصد بچرخد',
-  'wedo2.runMotors': 'موتور A با قدرت [POWER_A] درصد و موتور B با قدرت [POWER_B] درصد بچرخد',
+  'wedo2.runMotors':
+    '\u202bموتور A با قدرت\u202c [POWER_A] \u202bدرصد و موتور B با قدرت\u202c [POWER_B] درصد بچرخد',
   'wedo2.getMotorPower': 'قدرت [MOTOR_PORT]',
   'wedo2.isMotorDirection': '[MOTOR_PORT] [TURN_DIRECTION] می‌چرخد؟',
   'wedo2.setLightBrick': 'روشنایی لامپ [LIGHT_BRICK] [BRIGHTNESS] درصد شود',
-  'wedo2.lightBrick.all': 'A و B',
+  'wedo2.lightBrick.all': '\u202bA و B\u202c',
   'wedo2.setLightColor': 'رنگ نور [COLOR] شود',
   'wedo2.setLightNamedColor': 'رنگ نور [COLOR_NAME] شود',
   'wedo2.colorName.pink': 'صورتی',
@@ -39,7 +42,7 @@ export const fa: BlockWords = {
   'wedo2.tiltState.right': 'راست',
   'wedo2.tiltState.flat': 'صاف',
   'wedo2.getTiltDirection': 'جهت کج شدن',
-  'wedo2.getTiltDegrees': 'زاویهٔ کج شدن [TILT_AXIS] (درجه)',
+  'wedo2.getTiltDegrees': 'زاویهٔ کج شدن [TILT_AXIS] \u202b(درجه)\u202c',
   'wedo2.tiltAxis.x': 'چپ–راست',
   'wedo2.tiltAxis.y': 'بالا–پایین',
   'wedo2.getBumps': 'ضربه‌ها',
@@ -61,9 +64,9 @@ export const fa: BlockWords = {
   'wedo2.identifyHub': 'چشمک و بوق بزند',
   'wedo2.getHubName': 'نام هاب',
   'wedo2.renameHub': 'نام هاب [NAME] شود',
-  'wedo2.getVoltage': 'ولتاژ باتری (ولت)',
-  'wedo2.getCurrent': 'جریان (میلی‌آمپر)',
-  'wedo2.getSignal': 'قدرت سیگنال (dBm)',
+  'wedo2.getVoltage': '\u202bولتاژ باتری (ولت)\u202c',
+  'wedo2.getCurrent': '\u202bجریان (میلی‌آمپر)\u202c',
+  'wedo2.getSignal': '\u202bقدرت سیگنال (dBm)\u202c',
   'wedo2.getFirmwareVersion': 'نسخهٔ نرم‌افزار هاب',
   'wedo2.useHub': 'از هاب [HUB] استفاده شود',
 };

@@ -1,5 +1,7 @@
 import type {BlockWords} from './block-words.js';
 
+// Scratch draws each piece of a block's text from left to right, in this language, too. A piece with Latin letters or brackets is
+// therefore between U+202B and U+202C, which turn it around.
 export const he: BlockWords = {
   'wedo2.label.motors': 'עוד על מנועים',
   'wedo2.label.lightAndSound': 'עוד על אור וצליל',
@@ -10,11 +12,11 @@ export const he: BlockWords = {
   'wedo2.stopAction.brake': 'עם בלם',
   'wedo2.stopAction.coast': 'בלי בלם',
   'wedo2.runMotor': 'הפעל [MOTOR_ID] ב־[POWER] %',
-  'wedo2.runMotors': 'הפעל מנוע A ב־[POWER_A] % ומנוע B ב־[POWER_B] %',
+  'wedo2.runMotors': '\u202bהפעל מנוע A ב־\u202c[POWER_A] \u202b% ומנוע B ב־\u202c[POWER_B] %',
   'wedo2.getMotorPower': 'הספק של [MOTOR_PORT]',
   'wedo2.isMotorDirection': '[MOTOR_PORT] מסתובב [TURN_DIRECTION]?',
   'wedo2.setLightBrick': 'קבע נורה [LIGHT_BRICK] ל־[BRIGHTNESS] %',
-  'wedo2.lightBrick.all': 'A ו־B',
+  'wedo2.lightBrick.all': '\u202bA ו־B\u202c',
   'wedo2.setLightColor': 'קבע צבע אור ל־[COLOR]',
   'wedo2.setLightNamedColor': 'קבע צבע אור ל־[COLOR_NAME]',
   'wedo2.colorName.pink': 'ורוד',
@@ -61,9 +63,9 @@ export const he: BlockWords = {
   'wedo2.identifyHub': 'הבהב וצפצף',
   'wedo2.getHubName': 'שם הרכזת',
   'wedo2.renameHub': 'שנה שם רכזת ל־[NAME]',
-  'wedo2.getVoltage': 'מתח סוללה ב־V',
-  'wedo2.getCurrent': 'זרם ב־mA',
-  'wedo2.getSignal': 'עוצמת אות ב־dBm',
+  'wedo2.getVoltage': '\u202bמתח סוללה ב־V\u202c',
+  'wedo2.getCurrent': '\u202bזרם ב־mA\u202c',
+  'wedo2.getSignal': '\u202bעוצמת אות ב־dBm\u202c',
   'wedo2.getFirmwareVersion': 'גרסת קושחה',
   'wedo2.useHub': 'השתמש ברכזת [HUB]',
 };

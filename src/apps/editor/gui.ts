@@ -1,17 +1,36 @@
 import type {FunctionComponent} from 'react';
 import type {Action, Reducer, Store, StoreEnhancer} from 'redux';
 
+/** The part of the vm that this page uses. */
+export interface EditorVm {
+  /** A project file or its JSON. */
+  loadProject(project: ArrayBuffer | string): Promise<void>;
+  /** Packs the project into a file. The editor calls it when the user saves to the computer. */
+  saveProjectSb3(): Promise<Blob>;
+  on(event: 'PROJECT_CHANGED', listener: () => void): unknown;
+}
+
 /** What the editor's store holds, as far as this page reads it. */
 export interface EditorState {
   readonly locales: {
     readonly locale: string;
     readonly isRtl: boolean;
-    readonly messagesByLocale: Readonly<Record<string, unknown>>;
+    /** scratch-gui's own texts. */
+    readonly messagesByLocale: Readonly<Record<string, Readonly<Record<string, string>>>>;
+    /** scratch-gui's own texts in this locale. */
+    readonly messages: Readonly<Record<string, string>>;
   };
   readonly scratchGui: {
-    readonly vm: object;
     readonly mode: {readonly isFullScreen: boolean};
+    readonly vm: EditorVm;
+    readonly projectTitle: string;
+    /** Whether the project has changes that are not saved. */
+    readonly projectChanged: boolean;
+    readonly cards: {readonly content: object};
+    readonly connectionModal: {readonly extensionId: string | null};
     readonly alerts: {readonly alertsList: readonly {readonly extensionId?: string}[]};
+    /** 'SHOWING_WITHOUT_ID' and the like. */
+    readonly projectState: {readonly loadingState: string};
   };
 }
 
@@ -39,7 +58,10 @@ interface ScratchGui {
   buildInitialState(config: unknown): unknown;
   openConnectionModal(): Action;
   closeConnectionModal(): Action;
+  openLoadingProject(): Action;
+  closeLoadingProject(): Action;
   setAppElement(element: Element): void;
+  setStageSize(size: 'small' | 'large'): Action;
 }
 
 declare global {

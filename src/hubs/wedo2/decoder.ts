@@ -1,7 +1,7 @@
 import type {Decode, HubEvent} from '../hub-profile.js';
 import {PortFormats} from './port-formats.js';
 import {BUILT_IN} from './protocol/device-types.js';
-import {parseFlag, parsePercent} from './protocol/hub-properties.js';
+import {parseFlag, parsePercent, parseText} from './protocol/hub-properties.js';
 import {parseAttachedIo, parseValueFormat, parseValues} from './protocol/notifications.js';
 import {endpoints} from './uuids.js';
 
@@ -23,6 +23,11 @@ export function createDecoder(): Decode {
     [endpoints.highCurrent.characteristic, bytes => decodeAlert('high-current', bytes)],
     [endpoints.lowSignal.characteristic, bytes => decodeAlert('low-signal', bytes)],
     [endpoints.batteryLevel.characteristic, decodeBattery],
+    [endpoints.name.characteristic, bytes => decodeText(bytes, name => ({kind: 'name', name}))],
+    [
+      endpoints.firmwareRevision.characteristic,
+      bytes => decodeText(bytes, version => ({kind: 'firmware', version})),
+    ],
   ] satisfies [string, Route][]);
 
   return (from, bytes) => {
@@ -54,8 +59,13 @@ function decodeValueFormat(formats: PortFormats, bytes: DataView): HubEvent[] | 
 }
 
 function decodeValues(formats: PortFormats, bytes: DataView): HubEvent[] | null {
-  const message = parseValues(bytes, (port, revision) => formats.valueBytes(port, revision));
-  return message?.values.map(({port, data}) => ({kind: 'value', port, data})) ?? null;
+  const message = parseValues(bytes, (port, revision) => formats.valueLengths(port, revision));
+  if (message === null) return null;
+  return message.values.map(({port, data}) => {
+    const format = formats.announced(port, message.revision);
+    const isAnnounced = format?.valueBytes === data.byteLength;
+    return {kind: 'value', port, data, ...(isAnnounced && {mode: format.mode})};
+  });
 }
 
 function decodeButton(bytes: DataView): HubEvent[] | null {
@@ -73,6 +83,12 @@ function decodeAlert(alert: Alert, bytes: DataView): HubEvent[] | null {
 function decodeBattery(bytes: DataView): HubEvent[] | null {
   const percent = parsePercent(bytes);
   return percent === null ? null : [{kind: 'battery', percent}];
+}
+
+function decodeText(bytes: DataView, eventOf: (text: string) => HubEvent): HubEvent[] | null {
+  const text = parseText(bytes);
+  // A hub may fill the rest with zeros.
+  return text === null ? null : [eventOf(text.replace(/\0.*/s, ''))];
 }
 
 function toHex(bytes: DataView): string {

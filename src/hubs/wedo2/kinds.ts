@@ -62,15 +62,50 @@ export interface Tone {
   readonly frequencyHz: number | null;
 }
 
+export type TiltState = 'up' | 'down' | 'left' | 'right' | 'flat';
+
+/** Reading a value keeps its mode needed for some seconds; until its first value has come, it is 0. Emits each new state. */
 export interface TiltSensor {
   /** Degrees about the hub's axes, -128..127 as reported (about -45..45); right and down are positive. */
   readonly xDegrees: number;
   readonly yDegrees: number;
+  readonly state: TiltState;
+  /** How often it was bumped, along all three axes, since it was plugged in or resetBumps(). */
+  readonly bumps: number;
+  resetBumps(): void;
+  /** -128..127 each, as reported. */
+  readonly acceleration: Acceleration;
+  /** The age of the newest value of a mode, in milliseconds; null: none has come. */
+  ageMs(mode: 'angle' | 'bumps' | 'acceleration'): number | null;
 }
 
+export interface Acceleration {
+  readonly x: number;
+  readonly y: number;
+  readonly z: number;
+}
+
+export type ObjectEvent = 'comes near' | 'goes away';
+
+/** Like a tilt sensor. Emits an ObjectEvent each time that something does so. */
 export interface DistanceSensor {
   /** 0 (near)..100 (far, or nothing in sight). */
   readonly distancePercent: number;
+  /** How many things have come into sight since it was plugged in or resetPassings(). */
+  readonly passings: number;
+  resetPassings(): void;
+  ageMs(mode: 'distance' | 'passings'): number | null;
+}
+
+/** Reports nothing until its value is first read. */
+export interface VoltageSensor {
+  /** 0 until the first value has come. */
+  readonly volts: number;
+}
+
+/** Like the voltage. */
+export interface CurrentSensor {
+  readonly milliamperes: number;
 }
 
 export const motor = deviceKind<Motor>('motor');
@@ -79,3 +114,5 @@ export const light = deviceKind<Light>('light');
 export const tone = deviceKind<Tone>('tone');
 export const tilt = deviceKind<TiltSensor>('tilt');
 export const distance = deviceKind<DistanceSensor>('distance');
+export const voltage = deviceKind<VoltageSensor>('voltage');
+export const current = deviceKind<CurrentSensor>('current');

@@ -24,7 +24,7 @@ export class WedoMotor implements Motor, Device {
   /** Of the end of a timed run, or of the brake after it. */
   #cancelTimer: (() => void) | null = null;
 
-  constructor({link, clock, port}: DeviceContext) {
+  constructor({link, clock, port}: Pick<DeviceContext, 'link' | 'clock' | 'port'>) {
     this.#link = link;
     this.#clock = clock;
     this.#port = port;

@@ -1,18 +1,13 @@
 import type {ValueFormat} from './protocol/notifications.js';
 import {sensorFormats} from './sensor-formats.js';
 
-const impliedValueBytes: ReadonlyMap<number, number> = new Map(
-  sensorFormats.map(format => [format.type, format.valueBytes]),
-);
-
 /**
- * The length of each port's values, which value messages do not contain:
+ * The possible lengths of each port's values, which value messages do not contain, the likeliest first:
  *
  * 1. the length that the hub announced for the port, if the announcement was for the attached type and has the
  *    revision of the value message;
- * 2. otherwise the length of the one format that the driver of that type sets, so that no value is lost if the
- *    announcement is late or missing;
- * 3. otherwise it is unknown.
+ * 2. then the lengths of the formats that the driver of that type sets, so that no value is lost if the announcement is
+ *    late or missing, or if the value was sent before the mode changed.
  */
 export class PortFormats {
   readonly #types = new Map<number, number>();
@@ -36,10 +31,18 @@ export class PortFormats {
     this.#formats.set(format.port, format);
   }
 
-  valueBytes(port: number, revision: number): number | undefined {
+  /** The format that the hub has announced for values of this port. */
+  announced(port: number, revision: number): ValueFormat | undefined {
     const type = this.#types.get(port);
     const format = revision === this.#revision ? this.#formats.get(port) : undefined;
-    if (format && (type === undefined || type === format.type)) return format.valueBytes;
-    return type === undefined ? undefined : impliedValueBytes.get(type);
+    return format && (type === undefined || type === format.type) ? format : undefined;
+  }
+
+  valueLengths(port: number, revision: number): readonly number[] {
+    const type = this.#types.get(port);
+    const announced = this.announced(port, revision);
+    const requested = sensorFormats.filter(format => format.type === type);
+    const formats = announced === undefined ? requested : [announced, ...requested];
+    return [...new Set(formats.map(({valueBytes}) => valueBytes))];
   }
 }

@@ -1,13 +1,22 @@
 import type {HubProfile} from '../hub-profile.js';
+import {currentDriver, voltageDriver} from './battery-sensors.js';
 import {createDecoder} from './decoder.js';
+import {distanceSensorDriver} from './distance-sensor.js';
 import {lightBrickDriver} from './light-brick.js';
 import {lightDriver} from './light.js';
 import {motorDrivers} from './motor.js';
 import {BUILT_IN, EXTERNAL_PORTS, LIGHT_PORT} from './protocol/device-types.js';
 import {encodeInputCommand} from './protocol/input-commands.js';
-import {distanceSensorDriver, tiltSensorDriver} from './sensors.js';
+import {renameFrames} from './rename.js';
+import {tiltSensorDriver} from './tilt-sensor.js';
 import {toneDriver} from './tone.js';
-import {BATTERY_SERVICE, DEVICE_SERVICE, endpoints, IO_SERVICE} from './uuids.js';
+import {
+  BATTERY_SERVICE,
+  DEVICE_INFORMATION_SERVICE,
+  DEVICE_SERVICE,
+  endpoints,
+  IO_SERVICE,
+} from './uuids.js';
 
 /** LEGO Education WeDo 2.0. Bytes, sources and what is unknown: PROTOCOL.md. */
 export const wedo2: HubProfile = {
@@ -16,7 +25,7 @@ export const wedo2: HubProfile = {
   filter: {
     filters: [{services: [DEVICE_SERVICE]}],
     optionalServices: [IO_SERVICE],
-    lateServices: [BATTERY_SERVICE],
+    lateServices: [BATTERY_SERVICE, DEVICE_INFORMATION_SERVICE],
   },
   /** The official extension's rate. */
   sendsPerSecond: 20,
@@ -36,7 +45,9 @@ export const wedo2: HubProfile = {
    */
   subscriptions: [endpoints.attachedIo, endpoints.valueFormats, endpoints.values],
   /** Linux keeps the battery service to itself, so only the low-voltage alert is left there. */
-  status: [endpoints.highCurrent, endpoints.lowVoltage, endpoints.batteryLevel],
+  status: [endpoints.highCurrent, endpoints.lowVoltage, endpoints.batteryLevel, endpoints.button],
+  onDemand: {name: endpoints.name, firmware: endpoints.firmwareRevision},
+  renameFrames,
   builtIn: BUILT_IN,
   externalPorts: EXTERNAL_PORTS,
   drivers: [
@@ -46,6 +57,8 @@ export const wedo2: HubProfile = {
     toneDriver,
     tiltSensorDriver,
     distanceSensorDriver,
+    voltageDriver,
+    currentDriver,
   ],
   createDecoder,
 };

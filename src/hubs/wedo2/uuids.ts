@@ -10,6 +10,7 @@ export const DEVICE_INFORMATION_SERVICE = '0000180a-0000-1000-8000-00805f9b34fb'
 
 /** The characteristics that are used; PROTOCOL.md lists all of them, with their contents. */
 export const endpoints = {
+  name: {service: DEVICE_SERVICE, characteristic: '00001524-1212-efde-1523-785feabcd123'},
   button: {service: DEVICE_SERVICE, characteristic: '00001526-1212-efde-1523-785feabcd123'},
   attachedIo: {service: DEVICE_SERVICE, characteristic: '00001527-1212-efde-1523-785feabcd123'},
   lowVoltage: {service: DEVICE_SERVICE, characteristic: '00001528-1212-efde-1523-785feabcd123'},

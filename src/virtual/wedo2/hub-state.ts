@@ -18,6 +18,13 @@ export interface ToneState {
   readonly endsAtMs: number;
 }
 
+/** Along the axes of the tilt sensor. */
+export interface Axes {
+  readonly x: number;
+  readonly y: number;
+  readonly z: number;
+}
+
 /** How one port reports its values. */
 interface PortFormat {
   readonly type: number;
@@ -52,6 +59,10 @@ export interface VirtualHubState {
   readonly tone: ToneState | null;
   readonly formats: ReadonlyMap<number, PortFormat>;
   readonly tilt: {readonly xDegrees: number; readonly yDegrees: number};
+  /** How often the tilt sensor was bumped, 0..255 each: after 255 comes 0. */
+  readonly bumps: Axes;
+  /** As the tilt sensor reports it, -128..127 each. */
+  readonly acceleration: Axes;
   readonly distancePercent: number;
   readonly batteryPercent: number;
   readonly buttonPressed: boolean;
@@ -82,6 +93,8 @@ export class HubState implements VirtualHubState {
   tone: ToneState | null = null;
   readonly formats = new Map<number, PortFormat>();
   tilt = {xDegrees: 0, yDegrees: 0};
+  bumps: Axes = {x: 0, y: 0, z: 0};
+  acceleration: Axes = {x: 0, y: 0, z: 0};
   distancePercent = 100;
   /** How many times something came into the distance sensor's sight. */
   distanceCount = 0;

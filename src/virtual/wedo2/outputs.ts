@@ -54,8 +54,7 @@ export class Outputs {
     if (command === 1 && type === DeviceType.lightBrick) return this.#setBrick(port, payload);
     if (command === 2 && type === DeviceType.piezo) return this.#playTone(payload);
     if (command === 4 && type === DeviceType.light) return this.#setLight(port, payload);
-    const counts = type === DeviceType.distance || type === DeviceType.tilt;
-    if (command === 5 && counts) return this.#resetCounts(payload);
+    if (command === 5) return this.#resetCounts(type, payload);
     return false;
   }
 
@@ -140,11 +139,12 @@ export class Outputs {
     return true;
   }
 
-  /** The tilt sensor's crash counts are 0 anyway. */
-  #resetCounts(payload: DataView): boolean {
+  #resetCounts(type: number | undefined, payload: DataView): boolean {
     const isReset =
       payload.byteLength === 3 && payload.getUint16(0) === 0x4411 && payload.getUint8(2) === 0xaa;
-    if (isReset) this.#state.distanceCount = 0;
-    return isReset;
+    if (isReset && type === DeviceType.distance) this.#state.distanceCount = 0;
+    else if (isReset && type === DeviceType.tilt) this.#state.bumps = {x: 0, y: 0, z: 0};
+    else return false;
+    return true;
   }
 }

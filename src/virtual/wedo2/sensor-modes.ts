@@ -36,9 +36,8 @@ const MODES: Readonly<Record<number, readonly SensorMode[]>> = {
   [DeviceType.tilt]: [
     mode('int8', 45, ({tilt}) => [tilt.xDegrees, tilt.yDegrees]),
     mode('uint8', 10, ({tilt}) => [tiltDirection(tilt)]),
-    // Crash counts and acceleration: nothing shakes this hub.
-    mode('uint8', 100, () => [0, 0, 0]),
-    mode('int8', 45, () => [0, 0, 0]),
+    mode('uint8', 100, ({bumps}) => [bumps.x, bumps.y, bumps.z]),
+    mode('int8', 45, ({acceleration}) => [acceleration.x, acceleration.y, acceleration.z]),
   ],
   [DeviceType.distance]: [
     mode('uint8', 10, ({distancePercent}) => [Math.round(distancePercent / 10)]),

@@ -4,7 +4,7 @@ import type {Advertisement} from '../../gatt/advertisement.js';
 import type {GattServer, GattSession} from '../../gatt/gatt-server.js';
 import {DeviceType} from './device-types.js';
 import {GATT_TABLE, type CharacteristicName} from './gatt-table.js';
-import {HubState, type VirtualHubState} from './hub-state.js';
+import {HubState, type Axes, type VirtualHubState} from './hub-state.js';
 import {HubError} from '../../gatt/hub-error.js';
 import {withLateAnswers} from '../server/late-answers.js';
 import type {OpenSession} from '../server/server-session.js';
@@ -121,6 +121,23 @@ export class VirtualHub implements GattServer {
     this.#state.tilt = {
       xDegrees: clamp(xDegrees, -128, 127),
       yDegrees: clamp(yDegrees, -128, 127),
+    };
+    this.#measured();
+  }
+
+  /** Any tilt sensor is bumped once along this axis. */
+  bump(axis: keyof Axes = 'z'): void {
+    const {bumps} = this.#state;
+    this.#state.bumps = {...bumps, [axis]: (bumps[axis] + 1) % 256};
+    this.#measured();
+  }
+
+  /** What any tilt sensor measures, in its own unit. Limited to -128..127. */
+  setAcceleration(x: number, y: number, z: number): void {
+    this.#state.acceleration = {
+      x: clamp(x, -128, 127),
+      y: clamp(y, -128, 127),
+      z: clamp(z, -128, 127),
     };
     this.#measured();
   }

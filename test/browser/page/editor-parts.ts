@@ -28,7 +28,11 @@ window.showNotices = language => {
   return (Object.keys(NOTICE_LEVELS) as NoticeId[]).map(id => {
     const row = element('div', {});
     document.body.append(row);
-    const bar = createNoticeBar(row, () => bar.show(null));
+    const bar = createNoticeBar(row, {
+      onDismiss: () => bar.show(null),
+      onReconnect: () => undefined,
+      reconnectText: () => 'Reconnect',
+    });
     bar.setLocale(localeOf(language));
     bar.show(withWords({id, level: NOTICE_LEVELS[id]}, texts));
     const words = row.querySelector('.notice-words:not(:empty)');

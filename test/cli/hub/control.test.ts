@@ -19,6 +19,8 @@ t.test('a JSON object sets the sensors', async t => {
     batteryPercent: 30,
   });
   t.match(new Status([hub]).line(0, 0), 'tilt A 10,-5, distance B 40%, button, light');
+  t.equal(controlHub(hub, '{"bump": "x", "acceleration": [0, -5, 40]}'), null);
+  t.match(hub.state, {bumps: {x: 1, y: 0, z: 0}, acceleration: {x: 0, y: -5, z: 40}});
   t.equal(controlHub(hub, '{"button": false, "plug": "none,motor"}'), null);
   t.equal(hub.state.buttonPressed, false);
   t.strictSame([...hub.state.motors.keys()], [2]);
@@ -30,10 +32,12 @@ t.test('a mistake is explained and nothing is set', async t => {
   const cases = [
     ['', /must be a JSON object/],
     ['[1]', /must be a JSON object/],
-    ['{"distance": 10, "colour": 1}', /There is no "colour", only distance, tilt, button/],
+    ['{"distance": 10, "colour": 1}', /There is no "colour", only distance, tilt, bump/],
     ['{"distance": 10, "constructor": 1}', /There is no "constructor"/],
     ['{"distance": 101}', /"distance" must be a number from 0 to 100/],
     ['{"distance": 10, "tilt": [1]}', /"tilt" must be two numbers/],
+    ['{"distance": 10, "bump": "w"}', /"bump" must be "x", "y" or "z"/],
+    ['{"distance": 10, "acceleration": [1, 2]}', /"acceleration" must be three numbers/],
     ['{"distance": 10, "button": 1}', /"button" must be true or false/],
     ['{"distance": 10, "plug": "engine"}', /"plug" must be a text as for --plug/],
   ] as const;
@@ -43,12 +47,13 @@ t.test('a mistake is explained and nothing is set', async t => {
 
 t.test('keys change the sensors', async t => {
   const hub = createVirtualHub();
-  for (const key of ['-', '-', '+', '\u001b[C', '\u001b[B', '\u001b[B', 'b', 'x']) {
+  for (const key of ['-', '-', '+', '\u001b[C', '\u001b[B', '\u001b[B', 'b', 'x', 'k', 'k']) {
     pressKey(hub, key);
   }
   t.equal(hub.state.distancePercent, 90);
   t.strictSame(hub.state.tilt, {xDegrees: 10, yDegrees: 20});
   t.equal(hub.state.buttonPressed, true);
+  t.strictSame(hub.state.bumps, {x: 0, y: 0, z: 2});
   pressKey(hub, '\u001b[A');
   pressKey(hub, '\u001b[D');
   pressKey(hub, 'b');

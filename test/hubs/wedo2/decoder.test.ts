@@ -29,8 +29,11 @@ function createHub() {
         encodeAttachedIo({kind: 'attach', port, hubIndex: 0, type, ...REVISIONS}),
       ),
     detach: (port: number) => say(endpoints.attachedIo, encodeAttachedIo({kind: 'detach', port})),
-    announce: (revision: number, port: number, type: number, valueBytes: number) =>
-      say(endpoints.valueFormats, encodeValueFormat({...FORMAT, revision, port, type, valueBytes})),
+    announce: (revision: number, port: number, type: number, valueBytes: number, mode = 0) =>
+      say(
+        endpoints.valueFormats,
+        encodeValueFormat({...FORMAT, revision, port, type, mode, valueBytes}),
+      ),
     values: (...bytes: number[]) => say(endpoints.values, bytes).map(plain),
   };
 }
@@ -83,7 +86,9 @@ t.test('until its format is announced, a value has the requested length', async 
   hub.attach(2, TILT);
   t.same(hub.values(0, 2, 1, 2, 1, 50), ['2: 1 2', '1: 50'], 'both in one message');
   t.same(hub.values(0, 2, 3), ['malformed'], 'a stale value of one byte');
-  t.same(hub.values(0, 2, 1, 2, 3), ['malformed'], 'a stale value of three bytes');
+  t.same(hub.values(0, 2, 1, 2, 3), ['2: 1 2 3'], 'a value of another mode that the driver sets');
+  t.same(hub.values(0, 1, 1, 2, 3, 4, 2, 5, 6, 7), ['1: 1 2 3 4', '2: 5 6 7'], 'two of them');
+  t.same(hub.values(0, 2, 1, 2, 3, 4), ['malformed'], 'a length that no mode has');
   hub.attach(1, MOTOR);
   t.same(hub.values(0, 1, 50), ['malformed'], 'a motor has no values');
 });
@@ -111,6 +116,30 @@ t.test('announced formats', async t => {
 
   hub.announce(4, 3, 21, 2);
   t.same(hub.values(4, 3, 1, 0), ['3: 1 0'], 'also for ports that were never reported');
+});
+
+t.test('a value has the mode that was announced for its length', async t => {
+  const hub = createHub();
+  hub.attach(1, TILT);
+  const modes = (...bytes: number[]) =>
+    hub.say(endpoints.values, bytes).map(event => ('mode' in event ? event.mode : 'none'));
+  t.same(modes(3, 1, 7, 8), ['none'], 'before any announcement');
+  hub.announce(3, 1, TILT, 3, 2);
+  t.same(modes(3, 1, 7, 8, 9), [2]);
+  t.same(modes(3, 1, 7, 8), ['none'], 'late, of another mode');
+  t.same(modes(4, 1, 7, 8, 9), ['none'], 'another revision');
+  hub.announce(3, 1, TILT, 3, 3);
+  t.same(modes(3, 1, 7, 8, 9), [3]);
+});
+
+t.test('name and firmware version', async t => {
+  const {say} = createHub();
+  const bytes = (text: string) => new TextEncoder().encode(text);
+  t.same(say(endpoints.name, bytes('Zoë')), [{kind: 'name', name: 'Zoë'}]);
+  t.same(say(endpoints.name, bytes('Rocket\0\0')), [{kind: 'name', name: 'Rocket'}]);
+  const [version] = say(endpoints.firmwareRevision, bytes('1.0.09.0000'));
+  t.same(version, {kind: 'firmware', version: '1.0.09.0000'});
+  t.match(say(endpoints.name, [0xff]), [{kind: 'malformed'}]);
 });
 
 t.test('unplugging forgets the port', async t => {

@@ -1,14 +1,13 @@
 import t from 'tap';
 import {lightBrickDriver} from '../../../src/hubs/wedo2/light-brick.js';
 import {endpoints} from '../../../src/hubs/wedo2/uuids.js';
-import {createFakeClock} from '../../support/fake-clock.js';
+import {createDeviceContext} from '../../support/device-context.js';
 import {createRecordingLink} from '../../support/recording-link.js';
 
 /** A light brick in this port, perhaps with the brightness that an earlier one remembered. */
 function createRig(port = 1, remembered?: number) {
   const link = createRecordingLink();
-  const {clock} = createFakeClock();
-  const brick = lightBrickDriver.create({link, clock, port, remembered});
+  const brick = lightBrickDriver.create(createDeviceContext({link, port, remembered}));
   return {link, brick, bytes: () => link.take().map(({bytes}) => bytes)};
 }
 

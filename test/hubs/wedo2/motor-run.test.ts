@@ -1,7 +1,7 @@
 import t from 'tap';
 import {motor as motorKind} from '../../../src/hubs/wedo2/kinds.js';
 import {motorDrivers} from '../../../src/hubs/wedo2/motor.js';
-import {createFakeClock} from '../../support/fake-clock.js';
+import {createDeviceContext} from '../../support/device-context.js';
 import {createRecordingLink} from '../../support/recording-link.js';
 import {createMotorRig} from './motor-rig.js';
 
@@ -148,7 +148,7 @@ t.test('the train motor and the tacho motor are motors', async t => {
     t.equal(driver.kind, motorKind);
     t.equal(driver.stopsFirst, true);
     const link = createRecordingLink();
-    const motor = driver.create({link, clock: createFakeClock().clock, port: 2});
+    const motor = driver.create(createDeviceContext({link, port: 2}));
     motor.run(-100);
     t.match(link.take(), [{output: 'motor:2', bytes: [0x02, 0x01, 0x01, 0x9c]}]);
   }

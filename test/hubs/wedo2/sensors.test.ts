@@ -1,92 +1,237 @@
 import fc from 'fast-check';
 import t from 'tap';
-import {distanceSensorDriver, tiltSensorDriver} from '../../../src/hubs/wedo2/sensors.js';
+import {currentDriver, voltageDriver} from '../../../src/hubs/wedo2/battery-sensors.js';
+import {distanceSensorDriver} from '../../../src/hubs/wedo2/distance-sensor.js';
+import {tiltSensorDriver} from '../../../src/hubs/wedo2/tilt-sensor.js';
 import {endpoints} from '../../../src/hubs/wedo2/uuids.js';
-import {createRecordingLink} from '../../support/recording-link.js';
 import {garbage} from './arbitraries.js';
-import {view} from './bytes.js';
+import {createSensor} from './sensor-rig.js';
 
-const REQUESTS = [
-  {
-    driver: tiltSensorDriver,
-    format: [
-      0x22, // type: tilt
-      0x00, // mode: angle
-      ...[0x01, 0x00, 0x00, 0x00], // delta: 1, little-endian
-      0x00, // unit: raw
-      0x01, // notifications
-    ],
-  },
-  {
-    driver: distanceSensorDriver,
-    format: [
-      0x23, // type: motion
-      0x00, // mode: detect
-      ...[0x01, 0x00, 0x00, 0x00], // delta: 1, little-endian
-      0x01, // unit: percent
-      0x01, // notifications
-    ],
-  },
+const tiltSensor = (isAwaited = false) => createSensor({driver: tiltSensorDriver, isAwaited});
+const distanceSensor = (isAwaited = false) =>
+  createSensor({driver: distanceSensorDriver, isAwaited});
+
+const TILT_ANGLE = [
+  0x22, // type: tilt
+  0x00, // mode: angle
+  ...[0x01, 0x00, 0x00, 0x00], // delta: 1, little-endian
+  0x00, // unit: raw
+  0x01, // notifications
+];
+const DISTANCE_PERCENT = [
+  0x23, // type: motion
+  0x00, // mode: detect
+  ...[0x01, 0x00, 0x00, 0x00], // delta: 1, little-endian
+  0x01, // unit: percent
+  0x01, // notifications
 ];
 
-for (const {driver, format} of REQUESTS) {
+for (const {driver, format} of [
+  {driver: tiltSensorDriver, format: TILT_ANGLE},
+  {driver: distanceSensorDriver, format: DISTANCE_PERCENT},
+]) {
   t.test(`a ${driver.kind.name} sensor sets the format of its port`, async t => {
     const {characteristic} = endpoints.inputCommand;
     for (const port of [1, 2]) {
-      const link = createRecordingLink();
-      driver.create({link, port}).start();
+      const {link, device, time} = createSensor<object, never>({driver: driver as never, port});
+      device.start?.();
+      await time.advance(10_000);
       // Format, write, port.
       const bytes = [0x01, 0x02, port, ...format];
       const output = `format:${port}`;
       t.same(link.messages, [{kind: 'urgent', output, characteristic, atMs: 0, bytes}]);
+      t.equal(time.timerCount(), 0);
     }
   });
 }
 
+t.test('official blocks, which read one mode, change nothing', async t => {
+  const {device, time, link} = tiltSensor(true);
+  device.start?.();
+  for (let index = 0; index < 100; index++) {
+    await time.advance(33);
+    t.equal(device.xDegrees + device.yDegrees, 0);
+  }
+  t.equal(link.messages.length, 1);
+  t.equal(time.timerCount(), 0);
+});
+
+t.test('the formats of the other modes', async t => {
+  const tilt = tiltSensor();
+  const distance = distanceSensor();
+  for (const {device} of [tilt, distance]) device.start?.();
+  await tilt.time.advance(1_000);
+  await distance.time.advance(1_000);
+  t.equal(tilt.device.bumps, 0);
+  t.equal(distance.device.passings, 0);
+  t.same(tilt.link.messages[1]?.bytes, [
+    ...[0x01, 0x02, 0x01], // format, write, port
+    ...[0x22, 0x02], // type: tilt; mode: crash
+    ...[0x01, 0x00, 0x00, 0x00, 0x00, 0x01], // delta: 1; raw; notifications
+  ]);
+  t.same(distance.link.messages[1]?.bytes, [
+    ...[0x01, 0x02, 0x01],
+    ...[0x23, 0x01], // type: motion; mode: count
+    ...[0x01, 0x00, 0x00, 0x00, 0x00, 0x01],
+  ]);
+  const other = tiltSensor();
+  other.device.start?.();
+  await other.time.advance(1_000);
+  t.same(other.device.acceleration, {x: 0, y: 0, z: 0});
+  t.same(other.link.messages[1]?.bytes, [
+    ...[0x01, 0x02, 0x01],
+    ...[0x22, 0x03], // type: tilt; mode: acceleration
+    ...[0x01, 0x00, 0x00, 0x00, 0x00, 0x01],
+  ]);
+});
+
+t.test('voltage and current are set up when they are first read', async t => {
+  const voltage = createSensor({driver: voltageDriver, port: 4});
+  const current = createSensor({driver: currentDriver, port: 3});
+  for (const {link, device, time} of [voltage, current]) {
+    const isRead = 'volts' in device ? device.volts : device.milliamperes;
+    t.equal(isRead, 0);
+    device.start?.();
+    await time.advance(1_000);
+    t.same(link.messages, [], 'nor before the port may be set up');
+  }
+  t.equal(voltage.device.volts, 0, 'unknown');
+  t.equal(current.device.milliamperes, 0, 'unknown');
+  t.same(voltage.link.messages[0]?.bytes, [
+    ...[0x01, 0x02, 0x04], // format, write, port
+    ...[0x14, 0x00], // type: voltage; mode
+    ...[0x01, 0x00, 0x00, 0x00, 0x00, 0x01], // delta: 1; raw; notifications
+  ]);
+  t.same(current.link.messages[0]?.bytes, [
+    ...[0x01, 0x02, 0x03],
+    ...[0x15, 0x00], // type: current; mode
+    ...[0x0a, 0x00, 0x00, 0x00, 0x00, 0x01], // delta: 10; raw; notifications
+  ]);
+  await voltage.time.advance(10_000);
+  t.ok(voltage.receive([0x7c, 0x01]));
+  t.equal(voltage.device.volts, 9.5, '380 of 40 a volt');
+  t.ok(current.receive([0x2c, 0x01]));
+  t.equal(current.device.milliamperes, 300);
+  t.notOk(current.receive([0x2c]), 'one byte');
+  t.equal(current.device.milliamperes, 300);
+  t.equal(voltage.link.messages.length, 1, 'once');
+});
+
 t.test('tilt values', async t => {
-  const tilt = tiltSensorDriver.create({link: createRecordingLink(), port: 1});
-  const angles = () => [tilt.xDegrees, tilt.yDegrees];
+  const {device, receive} = tiltSensor();
+  const angles = () => [device.xDegrees, device.yDegrees];
   t.same(angles(), [0, 0], 'level until the first value');
-  t.ok(tilt.receive(view(0x1e, 0xd3)));
+  t.ok(receive([0x1e, 0xd3]));
   t.same(angles(), [30, -45]);
-  t.ok(tilt.receive(view(0x7f, 0x80)));
+  t.ok(receive([0x7f, 0x80]));
   t.same(angles(), [127, -128]);
   for (const stale of [[], [3], [1, 2, 3]]) {
-    t.notOk(tilt.receive(view(...stale)), `${stale.length} bytes are of another mode`);
+    t.notOk(receive(stale), `${stale.length} bytes are of another mode`);
   }
+  t.notOk(receive([1, 2], 5), 'a mode that the driver never sets');
   t.same(angles(), [127, -128], 'and change nothing');
 });
 
 t.test('distance values', async t => {
-  const sensor = distanceSensorDriver.create({link: createRecordingLink(), port: 2});
-  t.equal(sensor.distancePercent, 0, '0 until the first value');
+  const {device, receive} = distanceSensor();
+  t.equal(device.distancePercent, 0, '0 until the first value');
   for (const percent of [100, 40, 0]) {
-    t.ok(sensor.receive(view(percent)));
-    t.equal(sensor.distancePercent, percent);
+    t.ok(receive([percent]));
+    t.equal(device.distancePercent, percent);
   }
-  sensor.receive(view(70));
-  for (const misfit of [[], [101], [255], [50, 0], [1, 0, 0, 0]]) {
-    t.notOk(sensor.receive(view(...misfit)), `not a percentage: ${misfit.join(' ')}`);
+  receive([70]);
+  for (const misfit of [[], [101], [255], [50, 0]]) {
+    t.notOk(receive(misfit), `not a percentage: ${misfit.join(' ')}`);
   }
-  t.equal(sensor.distancePercent, 70, 'what does not fit changes nothing');
+  t.equal(device.distancePercent, 70, 'what does not fit changes nothing');
+  t.ok(receive([1, 0, 0, 0]), 'a late count');
+  t.equal(device.distancePercent, 70, 'is no percentage');
 });
 
-t.test('any bytes: values stay in range', async t => {
-  const link = createRecordingLink();
-  const tilt = tiltSensorDriver.create({link, port: 1});
-  const distance = distanceSensorDriver.create({link, port: 2});
+t.test('any bytes: values stay in range, counts never fall', async t => {
+  const value = fc.tuple(garbage, fc.option(fc.nat({max: 4}), {nil: undefined}));
   t.doesNotThrow(() =>
     fc.assert(
-      fc.property(garbage, bytes => {
-        tilt.receive(view(...bytes));
-        distance.receive(view(...bytes));
-        return (
-          Math.max(Math.abs(tilt.xDegrees), Math.abs(tilt.yDegrees)) <= 128 &&
-          distance.distancePercent >= 0 &&
-          distance.distancePercent <= 100
-        );
+      fc.property(fc.array(value, {maxLength: 20}), values => {
+        const tilt = tiltSensor();
+        const distance = distanceSensor();
+        let counts = 0;
+        return values.every(([bytes, mode]) => {
+          tilt.receive(bytes, mode);
+          distance.receive(bytes, mode);
+          const before = counts;
+          counts = tilt.device.bumps + distance.device.passings;
+          const {x, y, z} = tilt.device.acceleration;
+          const {xDegrees, yDegrees} = tilt.device;
+          return (
+            Math.max(...[x, y, z, xDegrees, yDegrees].map(Math.abs)) <= 128 &&
+            distance.device.distancePercent >= 0 &&
+            distance.device.distancePercent <= 100 &&
+            counts >= before
+          );
+        });
       }),
     ),
   );
-  t.same(link.messages, [], 'receiving sends nothing');
+});
+
+t.test('the direction of tilt is emitted once an edge', async t => {
+  const {device, receive, takeEvents} = tiltSensor();
+  const tilt = (x: number, y: number) => {
+    receive([x & 0xff, y & 0xff]);
+    return [device.state, ...takeEvents()];
+  };
+  t.equal(device.state, 'flat', 'before the first value');
+  t.same(tilt(0, 0), ['flat'], 'the first value is no edge');
+  t.same(tilt(14, -14), ['flat']);
+  t.same(tilt(15, 0), ['right', 'right'], 'from 15 degrees on');
+  t.same(tilt(11, 0), ['right'], 'down to 10 degrees');
+  t.same(tilt(10, 0), ['flat', 'flat']);
+  t.same(tilt(0, 15), ['down', 'down']);
+  t.same(tilt(-30, 0), ['left', 'left'], 'from one direction to another');
+  t.same(tilt(-30, -33), ['left'], 'nearly as far up');
+  t.same(tilt(-30, -35), ['up', 'up'], 'five degrees more');
+  t.same(tilt(-33, -30), ['up'], 'and not back');
+  t.same(tilt(0, 0), ['flat', 'flat']);
+});
+
+t.test('noise around a threshold is one edge', async t => {
+  for (const threshold of [10, 15]) {
+    const {receive, takeEvents} = tiltSensor();
+    receive([0, 0]);
+    const noise = [-2, 2, -1, 1, 2, -2, 0, 1];
+    for (const each of noise) receive([threshold + each, 0]);
+    t.same(takeEvents(), threshold === 15 ? ['right'] : []);
+    receive([20, 0]);
+    takeEvents();
+    for (const each of noise) receive([threshold + each, 0]);
+    t.same(takeEvents(), threshold === 10 ? ['flat'] : []);
+  }
+});
+
+t.test('a sensor that is tilted when it is plugged in has no edge yet', async t => {
+  const {device, receive, takeEvents} = tiltSensor();
+  receive([40, 0]);
+  t.same([device.state, ...takeEvents()], ['right']);
+  receive([0, 0]);
+  t.same(takeEvents(), ['flat']);
+});
+
+t.test('something comes near and goes away, once an edge', async t => {
+  const {receive, takeEvents} = distanceSensor();
+  const events = (...percents: number[]) => {
+    for (const percent of percents) receive([percent]);
+    return takeEvents();
+  };
+  t.same(events(30), [], 'the first value is no edge');
+  t.same(events(0, 50, 60), []);
+  t.same(events(70), ['goes away']);
+  t.same(events(60, 100, 60), []);
+  t.same(events(50, 60, 50, 60, 40), ['comes near'], 'noise of one step');
+  t.same(events(60, 70, 60, 70), ['goes away']);
+  const between = distanceSensor();
+  between.receive([60]);
+  between.receive([70]);
+  between.receive([50]);
+  t.same(between.takeEvents(), ['comes near'], 'a first value in between is away');
 });

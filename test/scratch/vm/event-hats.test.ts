@@ -1,13 +1,23 @@
 /** Event hats and headings of a made-up family, in whole projects. */
 import t from 'tap';
+import {useHub} from '../../../blocks/wedo2/several-hubs.js';
 import {families, install} from '../../../src/index.js';
 import {crane as craneFamily} from '../../fixtures/families/crane/index.js';
-import {crane, projectOf, setVariable, wait, type Script} from '../../support/project.js';
+import {VirtualCrane} from '../../fixtures/families/crane/virtual-crane.js';
+import {
+  changeVariable,
+  crane,
+  projectOf,
+  setVariable,
+  wait,
+  type Script,
+} from '../../support/project.js';
 import {createHeadlessVm} from '../../support/vm.js';
 
 const translations = {de: {'crane.moves': 'fährt', 'crane.rests': 'ruht', 'crane.events': 'Mehr'}};
 const {vm, time, connect, seen} = createHeadlessVm();
-const blockwave = install(vm, {hubs: [{...craneFamily, translations}, ...families]});
+const palette = [...craneFamily.palette, useHub];
+const blockwave = install(vm, {hubs: [{...craneFamily, palette, translations}, ...families]});
 const hub = blockwave.virtualHub;
 if (hub === null) throw new Error('The family has a virtual hub.');
 
@@ -16,17 +26,12 @@ async function load(...scripts: Script[]) {
   await time.advance(100);
 }
 
-const count = (by: number) => ({
-  opcode: 'data_changevariableby',
-  inputs: {VALUE: by},
-  fields: {VARIABLE: 'seen'},
-});
 const whenBattery = (CHARGE: string) => crane('whenBattery', {CHARGE});
 
 t.test('an event starts the hats that have its values, each time and only then', async t => {
   await vm.extensionManager.loadExtensionURL('crane');
   await connect('virtual:crane', 'crane');
-  await load([whenBattery('low'), count(1)], [whenBattery('ok'), count(100)]);
+  await load([whenBattery('low'), changeVariable(1)], [whenBattery('ok'), changeVariable(100)]);
   await time.advance(1_000);
   t.equal(seen(), 0, 'it is no hat that the vm starts at each step');
   hub.reportBattery(10);
@@ -42,7 +47,7 @@ t.test('an event starts the hats that have its values, each time and only then',
 });
 
 t.test('a script that still runs is not started again', async t => {
-  await load([whenBattery('low'), count(1), wait(1)]);
+  await load([whenBattery('low'), changeVariable(1), wait(1)]);
   for (let reports = 0; reports < 5; reports++) {
     hub.reportBattery(10);
     await time.advance(100);
@@ -55,14 +60,49 @@ t.test('a script that still runs is not started again', async t => {
 });
 
 t.test('a hat without arguments starts', async t => {
-  await load([crane('whenPluggedIn'), count(1)]);
+  await load([crane('whenPluggedIn'), changeVariable(1)]);
   hub.plug(1, 7);
   await time.advance(100);
   t.equal(seen(), 1);
 });
 
+t.test('an event starts the hats of the sprites that use its hub', async t => {
+  const second = blockwave.extension?.addHub();
+  const other = second && blockwave.extension?.virtualHubOf(second);
+  if (!second || !(other instanceof VirtualCrane)) throw new Error('There is no second hub.');
+  second.scan();
+  await time.advance(10);
+  second.connect('virtual:crane-2');
+  await time.advance(1_000);
+  t.equal(second.state, 'connected');
+  const flag = {opcode: 'event_whenflagclicked'};
+  await load([whenBattery('low'), changeVariable(1)]);
+  other.reportBattery(10);
+  await time.advance(100);
+  t.equal(seen(), 0, 'no sprite uses the second');
+  const others = [
+    [
+      [flag, crane('useHub', {HUB: 2})],
+      [whenBattery('low'), changeVariable(100)],
+    ],
+  ];
+  const scripts = [[whenBattery('low'), changeVariable(1)]];
+  await vm.loadProject(projectOf(scripts, {extensions: ['crane'], others}));
+  vm.greenFlag();
+  await time.advance(100);
+  hub.reportBattery(10);
+  await time.advance(100);
+  t.equal(seen(), 1);
+  other.reportBattery(10);
+  await time.advance(100);
+  t.equal(seen(), 101);
+  hub.reportBattery(10);
+  await time.advance(100);
+  t.equal(seen(), 102);
+});
+
 t.test('a project with event hats is saved as it was opened', async t => {
-  await load([whenBattery('ok'), count(1)]);
+  await load([whenBattery('ok'), changeVariable(1)]);
   const {targets} = JSON.parse(vm.toJSON()) as {targets: {blocks: object}[]};
   const hats = targets.flatMap(({blocks}) => Object.values(blocks) as Record<string, unknown>[]);
   t.match(hats, [{opcode: 'crane_whenBattery', fields: {CHARGE: ['ok', null]}, inputs: {}}]);
@@ -77,11 +117,11 @@ t.test('a text of a reporter is in the language of the user', async t => {
 });
 
 t.test('the palette shows headings', async t => {
-  const palette = () => vm.runtime.getBlocksXML().find(({id}) => id === 'crane')?.xml ?? '';
+  const xml = () => vm.runtime.getBlocksXML().find(({id}) => id === 'crane')?.xml ?? '';
   const heading = '<label text="Events &#38; more"/>';
-  t.match(palette(), `${heading}<block type="crane_whenBattery"`);
+  t.match(xml(), `${heading}<block type="crane_whenBattery"`);
   await vm.setLocale('de', {});
-  t.match(palette(), '<label text="Mehr"/>');
+  t.match(xml(), '<label text="Mehr"/>');
   await vm.setLocale('en', {});
 });
 

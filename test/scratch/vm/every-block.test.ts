@@ -1,5 +1,7 @@
 import t from 'tap';
+import {wedo2 as family} from '../../../blocks/wedo2/index.js';
 import {install} from '../../../src/index.js';
+import {blocksOf, type Block} from '../../../src/scratch/define-block.js';
 import {
   forever,
   projectOf,
@@ -7,11 +9,13 @@ import {
   wait,
   wedo2,
   whenFlagClicked,
+  type Script,
 } from '../../support/project.js';
 import {createHeadlessVm} from '../../support/vm.js';
 
-t.test('a project with every block, as a lesson would use them', async t => {
-  const {vm, time, connect, seen} = createHeadlessVm();
+const {vm, time, connect, seen} = createHeadlessVm();
+
+t.test('a project with the official blocks, as a lesson would use them', async t => {
   const {virtualHub: hub} = install(vm);
   if (hub === null) throw new Error('the default has a virtual hub');
 
@@ -78,5 +82,21 @@ t.test('a project with every block, as a lesson would use them', async t => {
 
   const saved = JSON.parse(vm.toJSON()) as {extensions: string[]};
   t.same(saved.extensions, ['wedo2']);
+});
+
+/** The block with its defaults, as it is dragged out of the palette. */
+function scriptOf({opcode, type, args}: Block): Script {
+  const entries = Object.entries(args).map(([name, {defaultValue}]) => [name, defaultValue]);
+  const block = wedo2(opcode, Object.fromEntries(entries) as Record<string, string | number>);
+  return [type === 'reporter' || type === 'Boolean' ? setVariable(block) : block];
+}
+
+t.test('a project with every block of the palette is saved and opened again', async t => {
+  const blocks = blocksOf(family);
+  await vm.loadProject(projectOf(blocks.map(scriptOf)));
+  const saved = vm.toJSON();
+  for (const {opcode} of blocks) t.ok(saved.includes(`"opcode":"wedo2_${opcode}"`), opcode);
+  await vm.loadProject(saved);
+  t.same(JSON.parse(vm.toJSON()), JSON.parse(saved));
   vm.quit();
 });

@@ -114,6 +114,23 @@ t.test('light bricks', async t => {
   t.equal(hub.state.lightBricks.get(1), 70, 'the red stop leaves it on');
 });
 
+t.test('in a flood, no motor runs without the other', async t => {
+  hub.plug(1, 'motor');
+  hub.plug(2, 'motor');
+  const flood = Array.from({length: 30}, (_, index) =>
+    forever(runBoth(10 + 3 * index, -10 - 3 * index), wait(0)),
+  );
+  await start(...flood.map(block => [block]));
+  const all = await timed(5_000);
+  t.ok(all.length > 80, `${all.length} frames`);
+  for (let index = 0; index < all.length; index += 2) {
+    const [a, b] = all.slice(index);
+    const power = Buffer.from(a?.bytes ?? '', 'hex').readInt8(3);
+    t.same(a, {atMs: a?.atMs, bytes: Buffer.of(1, 1, 1, power).toString('hex')});
+    t.same(b, {atMs: a?.atMs, bytes: Buffer.of(2, 1, 1, 256 - power).toString('hex')});
+  }
+});
+
 t.test('a flood does not hold a stop back', async t => {
   hub.plug(1, 'motor');
   hub.plug(2, 'motor');

@@ -5,6 +5,7 @@ import {createLinkedVm} from './linked-vm.js';
 
 const motorId = fc.constantFrom('motor', 'motor A', 'motor B', 'all motors');
 const direction = fc.constantFrom('this way', 'that way', 'reverse');
+const power = fc.constantFrom(-100, -1, 0, 50);
 const shortTime = fc.constantFrom(0, 0.02, 0.1, 0.5, 3);
 
 const anyBlock: fc.Arbitrary<BlockSpec> = fc.oneof(
@@ -17,6 +18,18 @@ const anyBlock: fc.Arbitrary<BlockSpec> = fc.oneof(
   fc
     .record({MOTOR_ID: motorId, MOTOR_DIRECTION: direction})
     .map(args => wedo2('setMotorDirection', args)),
+  fc.record({MOTOR_ID: motorId, POWER: power}).map(args => wedo2('runMotor', args)),
+  fc.record({POWER_A: power, POWER_B: power}).map(args => wedo2('runMotors', args)),
+  fc
+    .record({MOTOR_ID: motorId, STOP_ACTION: fc.constantFrom('brake', 'coast')})
+    .map(args => wedo2('stopMotor', args)),
+  fc
+    .record({FREQUENCY: fc.constant(440), DURATION: shortTime})
+    .map(args => wedo2('playFrequency', args)),
+  fc
+    .record({NOTES: fc.constantFrom('C D E C', 'A*20', '- C/4 C/4', ''), TEMPO: fc.constant(120)})
+    .map(args => wedo2('playTune', args)),
+  fc.constant(wedo2('stopSound')),
   fc.record({NOTE: fc.nat(127), DURATION: shortTime}).map(args => wedo2('playNoteFor', args)),
   fc.record({HUE: fc.nat(100)}).map(args => wedo2('setLightHue', args)),
   shortTime.map(seconds => wait(seconds)),

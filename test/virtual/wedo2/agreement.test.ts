@@ -81,8 +81,8 @@ for (const [kind, createHub] of HUB_KINDS) {
       event.kind === 'value' ? {...event, data: event.data.getUint8(0)} : event,
     );
     t.same(seen, [
-      {kind: 'value', port: 2, data: 100},
-      {kind: 'value', port: 2, data: 30},
+      {kind: 'value', port: 2, data: 100, mode: 0},
+      {kind: 'value', port: 2, data: 30, mode: 0},
       {kind: 'detached', port: 2},
       {kind: 'button', pressed: true},
       {kind: 'alert', alert: 'low-voltage', active: true},

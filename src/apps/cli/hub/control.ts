@@ -9,7 +9,9 @@ interface Control {
 
 const isPercent = (value: unknown) => typeof value === 'number' && value >= 0 && value <= 100;
 const isFlag = (value: unknown) => typeof value === 'boolean';
-const isAngle = (value: unknown) => typeof value === 'number' && value >= -128 && value <= 127;
+const isInt8 = (value: unknown) => typeof value === 'number' && value >= -128 && value <= 127;
+const isInt8s = (value: unknown, length: number) =>
+  Array.isArray(value) && value.length === length && value.every(isInt8);
 const percent = 'a number from 0 to 100';
 const flag = 'true or false';
 
@@ -21,8 +23,18 @@ const CONTROLS: Readonly<Record<string, Control>> = {
   },
   tilt: {
     expected: 'two numbers from -128 to 127: right and down, in degrees',
-    isValid: value => Array.isArray(value) && value.length === 2 && value.every(isAngle),
+    isValid: value => isInt8s(value, 2),
     set: (hub, [x, y]: readonly [number, number]) => hub.setTilt(x, y),
+  },
+  bump: {
+    expected: '"x", "y" or "z"',
+    isValid: value => value === 'x' || value === 'y' || value === 'z',
+    set: (hub, value: 'x' | 'y' | 'z') => hub.bump(value),
+  },
+  acceleration: {
+    expected: 'three numbers from -128 to 127, for x, y and z',
+    isValid: value => isInt8s(value, 3),
+    set: (hub, [x, y, z]: readonly [number, number, number]) => hub.setAcceleration(x, y, z),
   },
   button: {
     expected: flag,
@@ -72,15 +84,17 @@ const KEYS: Readonly<Record<string, (hub: VirtualHub) => void>> = {
   '\u001b[D': hub => tiltBy(hub, -TILT_STEP_DEGREES, 0),
   '+': hub => hub.setDistance(hub.state.distancePercent + STEP_PERCENT),
   '-': hub => hub.setDistance(hub.state.distancePercent - STEP_PERCENT),
+  k: hub => hub.bump(),
   b: hub => (hub.state.buttonPressed ? hub.releaseButton() : hub.pressButton()),
   '0': hub => {
     hub.setTilt(0, 0);
+    hub.setAcceleration(0, 0, 0);
     hub.setDistance(100);
   },
 };
 
 export const KEYS_HELP =
-  'Keys: arrows tilt, + and - change the distance, b is the button, 0 resets';
+  'Keys: arrows tilt, k bumps, + and - change the distance, b is the button, 0 resets';
 
 /** Carries out a key of the terminal, if it has a meaning. */
 export function pressKey(hub: VirtualHub, key: string): void {

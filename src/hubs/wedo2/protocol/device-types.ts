@@ -3,6 +3,8 @@ export const DEVICE_TYPE = {
   motor: 1,
   trainMotor: 2,
   lightBrick: 8,
+  voltage: 20,
+  current: 21,
   piezo: 22,
   rgbLight: 23,
   tilt: 34,
@@ -21,7 +23,10 @@ export const EXTERNAL_PORTS = [1, 2] as const;
 
 export const LIGHT_PORT = 6;
 
-/** The devices that every hub has inside. Ports 3 and 4, for current and voltage, are known from their attach messages. */
+/** Current and voltage. Sources disagree on their order, so only the hub's attach messages count. */
+export const BATTERY_SENSOR_PORTS = [3, 4] as const;
+
+/** The other devices that every hub has inside. */
 export const BUILT_IN = [
   {port: LIGHT_PORT, type: DEVICE_TYPE.rgbLight},
   {port: 5, type: DEVICE_TYPE.piezo},

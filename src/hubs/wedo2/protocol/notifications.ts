@@ -74,25 +74,33 @@ export function parseValueFormat(bytes: DataView): ValueFormat | null {
   );
 }
 
+/** A message holds at most one value of each port. */
+const MOST_VALUES = 6;
+
 /**
  * `revision { port data }+`: several ports may share one message.
- * The message does not carry the lengths of its values: `valueBytesOf` knows them, or undefined.
- * All or nothing: null where a length is unknown or the bytes do not end with the last value.
+ * The message does not carry the lengths of its values: `valueLengths` returns the possible ones, the likeliest first.
+ * All or nothing: null where no lengths make the bytes end with the last value.
  */
 export function parseValues(
   bytes: DataView,
-  valueBytesOf: (port: number, revision: number) => number | undefined,
+  valueLengths: (port: number, revision: number) => readonly number[],
 ): ValueMessage | null {
   if (bytes.byteLength < 2) return null;
   const revision = bytes.getUint8(0);
-  const values: PortValue[] = [];
-  let offset = 1;
-  while (offset < bytes.byteLength) {
+  const split = (offset: number, before: readonly PortValue[]): readonly PortValue[] | null => {
+    if (offset === bytes.byteLength) return before;
     const port = bytes.getUint8(offset);
-    const length = valueBytesOf(port, revision);
-    if (length === undefined || offset + 1 + length > bytes.byteLength) return null;
-    values.push({port, data: new DataView(bytes.buffer, bytes.byteOffset + offset + 1, length)});
-    offset += 1 + length;
-  }
-  return {revision, values};
+    if (before.length === MOST_VALUES || before.some(value => value.port === port)) return null;
+    for (const length of valueLengths(port, revision)) {
+      const end = offset + 1 + length;
+      if (end > bytes.byteLength) continue;
+      const data = new DataView(bytes.buffer, bytes.byteOffset + offset + 1, length);
+      const values = split(end, [...before, {port, data}]);
+      if (values !== null) return values;
+    }
+    return null;
+  };
+  const values = split(1, []);
+  return values && {revision, values};
 }

@@ -107,8 +107,8 @@ const twoSensors = [
   ...[0x02, 0x0a, 0xf6], // port B: tilt, 10 and -10 degrees
 ];
 /** Port 1 has values of 1 byte, port 2 of 2 bytes, port 9 of none; no other port is known. */
-const LENGTHS: Readonly<Record<number, number>> = {1: 1, 2: 2, 9: 0};
-const lengths = (port: number) => LENGTHS[port];
+const LENGTHS: Readonly<Record<number, number[]>> = {1: [1], 2: [2], 9: [0]};
+const lengths = (port: number) => LENGTHS[port] ?? [];
 
 t.test('value messages', async t => {
   const message = parseValues(view(...twoSensors), lengths);
@@ -122,7 +122,7 @@ t.test('value messages', async t => {
   const asked: number[][] = [];
   parseValues(view(7, 1, 50), (...args) => {
     asked.push(args);
-    return 1;
+    return [1];
   });
   t.same(asked, [[1, 7]], 'the length depends on port and revision');
 
@@ -134,10 +134,28 @@ t.test('value messages', async t => {
     'an extra byte after the last value': [7, 1, 50, 0],
     'an unknown port': [7, 3, 50],
     'an unknown port after a known one': [7, 1, 50, 3, 1],
+    'two values of one port': [7, 1, 50, 1, 60],
   };
   for (const [name, bytes] of Object.entries(misfits)) {
     t.equal(parseValues(view(...bytes), lengths), null, `refused: ${name}`);
   }
+});
+
+t.test('value messages of ports whose values have one of several lengths', async t => {
+  /** Tilt, angles or counts, in port 1; distance, a percentage or a count, in port 2. */
+  const parse = (tilt: number[], distance: number[], ...bytes: number[]) =>
+    parseValues(view(7, ...bytes), port => (port === 1 ? tilt : distance))?.values.map(
+      ({port, data}) => `${port}: ${bytesOf(data).join(' ')}`,
+    );
+  t.same(parse([2, 3], [1, 4], 1, 10, 20), ['1: 10 20'], 'the length that fits');
+  t.same(parse([2, 3], [1, 4], 1, 10, 20, 30), ['1: 10 20 30']);
+  t.same(parse([3, 2], [4, 1], 1, 10, 20, 2, 50), ['1: 10 20', '2: 50'], 'both, by their sum');
+  t.same(parse([2, 3], [1, 4], 2, 7, 0, 0, 0, 1, 1, 2, 3), ['2: 7 0 0 0', '1: 1 2 3']);
+  t.same(parse([2, 3], [1, 4], 1, 5, 6, 1, 2, 50), ['1: 5 6 1', '2: 50'], 'no port twice');
+  t.same(parse([2, 3], [3, 2], 1, 2, 2, 2, 2, 2, 2), ['1: 2 2', '2: 2 2 2'], 'the likeliest first');
+  t.equal(parse([2, 3], [1, 4], 1, 10, 20, 30, 40), undefined, 'none fits');
+  const long = Array.from({length: 500}, (_, index) => (index % 3 === 0 ? index : 1));
+  t.equal(parse([2, 3], [2, 3], ...long), undefined, 'found out soon');
 });
 
 t.test('value messages of any kind', async t => {
@@ -152,7 +170,7 @@ t.test('value messages of any kind', async t => {
         const sizes = new Map(ports.map(([port, bytes]) => [port, bytes.length]));
         const values = ports.map(([port, data]) => ({port, data: view(...data)}));
         const bytes = encodeValues({revision, values});
-        const message = parseValues(view(...bytes), port => sizes.get(port));
+        const message = parseValues(view(...bytes), port => [sizes.get(port) ?? 0]);
         assert.equal(message?.revision, revision);
         const read = message.values.map(({port, data}) => [port, bytesOf(data)]);
         assert.deepEqual(read, ports);
@@ -161,8 +179,8 @@ t.test('value messages of any kind', async t => {
   );
   t.doesNotThrow(() =>
     fc.assert(
-      fc.property(garbage, fc.option(fc.nat({max: 5}), {nil: undefined}), (bytes, length) => {
-        const message = parseValues(view(...bytes), () => length);
+      fc.property(garbage, fc.array(fc.nat({max: 5}), {maxLength: 3}), (bytes, lengths) => {
+        const message = parseValues(view(...bytes), () => lengths);
         if (message) assert.deepEqual([...encodeValues(message)], bytes);
       }),
     ),

@@ -1,0 +1,44 @@
+// Writes what src/apps/learning makes: the example projects, the page with all blocks, and docs/blocks.md.
+import {mkdir, readFile, writeFile} from 'node:fs/promises';
+import {dirname, join} from 'node:path';
+import {argv} from 'node:process';
+import {fileURLToPath, pathToFileURL} from 'node:url';
+import {bundle} from './bundle.js';
+import {readCommandLine} from './command-line.js';
+import {ensureInstalled} from './install.js';
+import {inProject} from './project.js';
+
+const USAGE = `npm run docs
+
+Writes docs/blocks.md from the records in blocks/wedo2.
+
+  --help   this text`;
+
+const SCRATCH_GUI = 'node_modules/@scratch/scratch-gui/dist/scratch-gui.js';
+
+/** src/apps/learning/index.ts, as Node runs it. */
+async function loadLearning() {
+  await bundle('learning');
+  return import(pathToFileURL(inProject('dist/learning/learning.js')).href);
+}
+
+/** Writes the examples and blocks.html into the editor's folder. */
+export async function writeLearningFiles(editor) {
+  const {exampleFiles, galleryData, galleryPage, officialTexts} = await loadLearning();
+  for (const [name, content] of await exampleFiles()) {
+    const path = join(editor, 'examples', name);
+    await mkdir(dirname(path), {recursive: true});
+    await writeFile(path, content);
+  }
+  const page = await readFile(inProject('src/apps/learning/gallery/blocks.html'), 'utf8');
+  const scratchGui = await readFile(inProject(SCRATCH_GUI), 'utf8');
+  const data = galleryData(officialTexts(scratchGui));
+  await writeFile(join(editor, 'blocks.html'), galleryPage(page, data));
+}
+
+if (argv[1] === fileURLToPath(import.meta.url)) {
+  readCommandLine(USAGE);
+  await ensureInstalled();
+  const {blocksDocument} = await loadLearning();
+  await writeFile(inProject('docs/blocks.md'), blocksDocument());
+}

@@ -1,0 +1,99 @@
+import {examples, page} from '../../../words/languages.js';
+import {lookUp} from '../../../words/look-up.js';
+import {element} from '../dom.js';
+import type {EditorLocale} from '../locale.js';
+import {EXAMPLE_LIST, type ExampleId} from './list.js';
+
+export interface ExamplesDialog {
+  readonly element: HTMLDialogElement;
+  open(): void;
+  setLocale(locale: EditorLocale): void;
+}
+
+/**
+ * A dialog with a card for each example. `onChoose` opens the example: false, and the dialog stays, because the user wants to
+ * keep the project. If it rejects, the dialog says that it failed.
+ */
+export function createExamplesDialog(
+  onChoose: (id: ExampleId) => Promise<boolean>,
+): ExamplesDialog {
+  const title = element('h2', {id: 'examples-title'});
+  const close = element('button', {class: 'examples-close', type: 'button'}, '×');
+  const intro = element('p', {});
+  const problem = element('p', {class: 'examples-problem', role: 'alert'});
+  const cards = EXAMPLE_LIST.map(example => createCard(example));
+  const dialog = element(
+    'dialog',
+    {class: 'examples', 'aria-labelledby': title.id},
+    element('header', {}, title, close),
+    element(
+      'div',
+      {class: 'examples-body'},
+      intro,
+      problem,
+      element('ul', {}, ...cards.map(card => card.element)),
+    ),
+  );
+  close.addEventListener('click', () => dialog.close());
+  // A click beside the cards, on the darkened page.
+  dialog.addEventListener('click', event => {
+    if (event.target === dialog) dialog.close();
+  });
+
+  let locale = 'en';
+  let isOpening = false;
+  async function choose(id: ExampleId): Promise<void> {
+    if (isOpening) return;
+    isOpening = true;
+    problem.textContent = '';
+    try {
+      if (await onChoose(id)) dialog.close();
+    } catch (error) {
+      console.warn(error);
+      problem.textContent = lookUp(examples, locale, 'failed');
+    } finally {
+      isOpening = false;
+    }
+  }
+  for (const card of cards) card.button.addEventListener('click', () => void choose(card.id));
+
+  return {
+    element: dialog,
+    open() {
+      problem.textContent = '';
+      dialog.showModal();
+    },
+    setLocale({locale: name, isRtl}) {
+      locale = name;
+      dialog.dir = isRtl ? 'rtl' : 'ltr';
+      dialog.lang = name;
+      title.textContent = lookUp(examples, name, 'button');
+      intro.textContent = lookUp(examples, name, 'intro');
+      close.setAttribute('aria-label', lookUp(page, name, 'close'));
+      for (const card of cards) card.setLocale(name);
+    },
+  };
+}
+
+function createCard({id, title, does, needs}: (typeof EXAMPLE_LIST)[number]) {
+  const texts = [
+    {key: title, element: element('strong', {})},
+    {key: does, element: element('span', {})},
+    {key: needs, element: element('span', {class: 'examples-needs'})},
+  ] as const;
+  const picture = element('img', {src: `examples/${id}.svg`, alt: '', loading: 'lazy'});
+  const button = element(
+    'button',
+    {type: 'button', 'data-example': id},
+    picture,
+    ...texts.map(text => text.element),
+  );
+  return {
+    id,
+    button,
+    element: element('li', {}, button),
+    setLocale(locale: string) {
+      for (const text of texts) text.element.textContent = lookUp(examples, locale, text.key);
+    },
+  };
+}

@@ -1,0 +1,25 @@
+import type {examples} from '../../../words/en.js';
+
+type TextKey = keyof typeof examples;
+
+interface ListedExample {
+  /** The name of its files: examples/<language>/<id>.sb3 and examples/<id>.svg. */
+  readonly id: string;
+  readonly title: TextKey;
+  readonly does: TextKey;
+  readonly needs: TextKey;
+}
+
+/** The example projects, in the order of the dialog: the easiest first. */
+export const EXAMPLE_LIST = [
+  {id: 'first-motor', title: 'firstMotor', does: 'firstMotorDoes', needs: 'needsMotor'},
+  {id: 'traffic-light', title: 'trafficLight', does: 'trafficLightDoes', needs: 'needsHub'},
+  {id: 'tilt-plane', title: 'tiltPlane', does: 'tiltPlaneDoes', needs: 'needsTilt'},
+  {id: 'distance-alarm', title: 'distanceAlarm', does: 'distanceAlarmDoes', needs: 'needsDistance'},
+  {id: 'instrument', title: 'instrument', does: 'instrumentDoes', needs: 'needsDistance'},
+  {id: 'race', title: 'race', does: 'raceDoes', needs: 'needsTwoHubs'},
+  {id: 'counter', title: 'counter', does: 'counterDoes', needs: 'needsDistance'},
+  {id: 'battery-watch', title: 'batteryWatch', does: 'batteryWatchDoes', needs: 'needsHub'},
+] as const satisfies readonly ListedExample[];
+
+export type ExampleId = (typeof EXAMPLE_LIST)[number]['id'];

@@ -1,0 +1,125 @@
+import {help} from '../../../blocks/wedo2/help/index.js';
+import {wedo2} from '../../../blocks/wedo2/index.js';
+import {blockWords} from '../../block-words.js';
+import {blocksOf, type Argument, type Block} from '../../scratch/define-block.js';
+import {LANGUAGES, type Language} from '../../words/languages.js';
+import {NOT_READ_BY_A_NATIVE_SPEAKER} from '../../words/read-languages.js';
+import type {BlockText} from '../../words/texts.js';
+
+const INTRODUCTION = `# Blocks
+
+<!-- \`npm run docs\` writes this file from the records in blocks/wedo2. Do not change it by hand. -->
+
+All blocks of the WeDo 2.0 extension. The editor's page *All blocks* (\`blocks.html\`) shows them as Scratch draws them, in every
+language. The first blocks are those of the official extension. The others exist only here:
+[what official Scratch does with them](start.md#new-blocks-in-official-scratch).
+
+*Saved as* is the name of the block in a project, after \`wedo2_\`. A hole shows its default value, or the item of its menu. The
+range of a number is where the block cuts it off. "Field" is a menu that takes no block.`;
+
+/** The text of docs/blocks.md. */
+export function blocksDocument(): string {
+  return [
+    INTRODUCTION,
+    ...sections(),
+    '## Other languages',
+    languagesIntroduction(),
+    ...LANGUAGES.filter(language => language !== 'en').flatMap(translations),
+    '',
+  ].join('\n\n');
+}
+
+function sections(): string[] {
+  const parts: {heading: string; blocks: Block[]}[] = [{heading: wedo2.name, blocks: []}];
+  for (const entry of wedo2.palette) {
+    if (entry.type === 'label') parts.push({heading: entry.text.default, blocks: []});
+    else parts.at(-1)?.blocks.push(entry);
+  }
+  return parts.flatMap(({heading, blocks}) => [
+    `## ${heading}`,
+    table(['block', 'what it does', 'saved as', 'holes'], blocks.map(rowOf)),
+  ]);
+}
+
+function rowOf({opcode, type, text, args, hidden}: Block): string[] {
+  const does = help.en[opcode as keyof typeof help.en];
+  return [
+    `**${withDefaults(text.default, args)}**${KIND_OF_BLOCK[type]}${hidden ? ', not in the palette' : ''}`,
+    does,
+    `\`${opcode}\``,
+    Object.entries(args)
+      .map(([name, argument]) => `\`${name}\`: ${valuesOf(argument)}`)
+      .join('<br>'),
+  ];
+}
+
+const KIND_OF_BLOCK: Readonly<Record<Block['type'], string>> = {
+  command: '',
+  reporter: ', a value',
+  Boolean: ', yes or no',
+  hat: ', starts a script',
+  event: ', starts a script',
+};
+
+type Arguments = Readonly<Record<string, Argument<unknown>>>;
+
+/** 'turn [MOTOR_ID] on' becomes 'turn (motor) on'. */
+function withDefaults(text: string, args: Arguments): string {
+  return text.replace(/\[(\w+)\]/g, (_all, name: string) => {
+    const {defaultValue = '', menu} = args[name] ?? {};
+    const item = menu?.items.find(({value}) => value === defaultValue);
+    return `(${item?.text?.default ?? String(defaultValue)})`;
+  });
+}
+
+function valuesOf({type, menu, read}: Argument<unknown>): string {
+  if (menu !== undefined) {
+    const values = menu.items.map(({value}) => `\`${value}\``).join(', ');
+    return menu.acceptReporters === false ? `field: ${values}` : values;
+  }
+  if (type !== 'number') return type === 'color' ? 'color' : 'text';
+  const [min, max] = [read(-Infinity), read(Infinity)];
+  return min === -Infinity ? 'any number' : `${String(min)} to ${String(max)}`;
+}
+
+function languagesIntroduction(): string {
+  const unread = LANGUAGES.filter(language => NOT_READ_BY_A_NATIVE_SPEAKER.includes(language));
+  return `Scratch translates the official blocks. The other texts are ours. No native speaker has read our translations in these
+languages: ${unread.map(nameOf).join(', ')}.
+[How to correct a translation](../CONTRIBUTING.md#correct-a-translation).`;
+}
+
+/** The texts of blocks and menus that the family translates itself. */
+function translations(language: Language): string[] {
+  const own = blockWords[language] ?? {};
+  const texts = new Map(textsOfBlocks().map(({key, default: english}) => [key, english]));
+  const rows = [...texts].flatMap(([key, english]) =>
+    own[key] === undefined ? [] : [[english, own[key]]],
+  );
+  return [
+    `### ${nameOf(language)}`,
+    rows.length === 0 ? 'None yet.' : table(['English', nameOf(language)], rows),
+  ];
+}
+
+function textsOfBlocks(): BlockText[] {
+  const labels = wedo2.palette.flatMap(entry => (entry.type === 'label' ? [entry.text] : []));
+  const blocks = blocksOf(wedo2).flatMap(({text, args}) => {
+    const items = Object.values(args).flatMap(({menu}) => menu?.items ?? []);
+    return [text, ...items.flatMap(item => item.text ?? [])];
+  });
+  return [...labels, ...blocks];
+}
+
+const NAMES = new Intl.DisplayNames(['en'], {type: 'language'});
+
+/** "German" for "de". */
+function nameOf(language: Language): string {
+  return NAMES.of(language) ?? language;
+}
+
+function table(headings: readonly string[], rows: readonly (readonly string[])[]): string {
+  const line = (cells: readonly string[]) =>
+    `| ${cells.map(cell => cell.replaceAll('|', '\\|')).join(' | ')} |`;
+  return [line(headings), `|${'---|'.repeat(headings.length)}`, ...rows.map(line)].join('\n');
+}

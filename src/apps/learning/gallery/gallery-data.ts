@@ -1,0 +1,110 @@
+import {help as blockHelp} from '../../../../blocks/wedo2/help/index.js';
+import {wedo2} from '../../../../blocks/wedo2/index.js';
+import {
+  blocksOf,
+  type Argument,
+  type Block,
+  type BlockType,
+} from '../../../scratch/define-block.js';
+import {blockWords} from '../../../block-words.js';
+import {gallery, help, LANGUAGES, type Language} from '../../../words/languages.js';
+import {lookUp} from '../../../words/look-up.js';
+import {NOT_READ_BY_A_NATIVE_SPEAKER} from '../../../words/read-languages.js';
+import {Texts, type BlockText} from '../../../words/texts.js';
+import type {OfficialTexts} from './official-texts.js';
+
+/** How a hole of a block looks. A field takes no other block. */
+type HoleForm = 'number' | 'text' | 'color' | 'menu' | 'field';
+
+export interface GalleryHole {
+  readonly form: HoleForm;
+  readonly value: string;
+  /** The name of its menu. */
+  readonly menu?: string;
+}
+
+export interface GalleryBlock {
+  readonly opcode: string;
+  readonly type: BlockType;
+  /** By the name of the argument. */
+  readonly holes: Readonly<Record<string, GalleryHole>>;
+}
+
+/** All texts of the page in one language. */
+export interface GalleryTexts {
+  readonly direction: string;
+  readonly isRead: boolean;
+  readonly words: Readonly<Record<keyof typeof gallery.en, string>>;
+  /** One for each section. */
+  readonly headings: readonly string[];
+  /** By opcode. */
+  readonly blocks: Readonly<Record<string, {readonly text: string; readonly does: string}>>;
+  /** By the menu's name, then by the item's value. */
+  readonly menus: Readonly<Record<string, Readonly<Record<string, string>>>>;
+}
+
+/** What blocks.html shows. */
+export interface GalleryData {
+  readonly icon: string;
+  /** The palette, divided at its headings. */
+  readonly sections: readonly (readonly GalleryBlock[])[];
+  readonly texts: Readonly<Record<Language, GalleryTexts>>;
+}
+
+/** Without the blocks that the palette hides. */
+export function galleryData(official: OfficialTexts): GalleryData {
+  const sections: GalleryBlock[][] = [[]];
+  for (const entry of wedo2.palette) {
+    if (entry.type === 'label') sections.push([]);
+    else if (!entry.hidden) sections.at(-1)?.push(galleryBlock(entry));
+  }
+  const texts = Object.fromEntries(
+    LANGUAGES.map(each => [each, textsIn(each, official.get(each))]),
+  );
+  return {icon: wedo2.blockIcon, sections, texts: texts as GalleryData['texts']};
+}
+
+function galleryBlock({opcode, type, args}: Block): GalleryBlock {
+  const holes = Object.entries(args).map(([name, argument]) => [name, galleryHole(argument)]);
+  return {opcode, type, holes: Object.fromEntries(holes) as GalleryBlock['holes']};
+}
+
+function galleryHole({type, defaultValue, menu}: Argument<unknown>): GalleryHole {
+  const value = String(defaultValue);
+  if (menu === undefined) return {form: type === 'string' ? 'text' : type, value};
+  return {form: menu.acceptReporters === false ? 'field' : 'menu', value, menu: menu.name};
+}
+
+function textsIn(
+  language: Language,
+  official: Readonly<Record<string, string>> = {},
+): GalleryTexts {
+  const texts = new Texts(undefined, blockWords);
+  texts.setLocale(language, official);
+  const textOf = (text: BlockText) => texts.ofBlock(text, wedo2.translations);
+  const blocks = blocksOf(wedo2);
+  const menus = blocks.flatMap(({args}) => Object.values(args).flatMap(({menu}) => menu ?? []));
+  const headings = wedo2.palette.flatMap(entry =>
+    entry.type === 'label' ? [textOf(entry.text)] : [],
+  );
+  return {
+    direction: lookUp(help, language, 'direction'),
+    isRead: !NOT_READ_BY_A_NATIVE_SPEAKER.includes(language),
+    words: {...gallery.en, ...gallery[language]},
+    headings: [wedo2.name, ...headings],
+    blocks: Object.fromEntries(
+      blocks.map(({opcode, text}) => {
+        const key = opcode as keyof typeof blockHelp.en;
+        return [opcode, {text: textOf(text), does: lookUp(blockHelp, language, key)}];
+      }),
+    ),
+    menus: Object.fromEntries(
+      menus.map(({name, items}) => [
+        name,
+        Object.fromEntries(
+          items.map(({value, text}) => [value, text === undefined ? value : textOf(text)]),
+        ),
+      ]),
+    ),
+  };
+}

@@ -1,0 +1,22 @@
+import type {Fate} from './message.js';
+
+/** Messages of one output since the gate was made. offered = sent + superseded + dropped + failed + those not settled yet. */
+export interface OutputCounts extends Readonly<Record<Fate, number>> {
+  readonly offered: number;
+  /** Retries after a refusal or a time-out. */
+  readonly retried: number;
+  /** Messages that wait for their turn now. */
+  readonly waiting: number;
+}
+
+export interface OutputStatistics {
+  readonly output: string;
+  readonly counts: OutputCounts;
+}
+
+/** The counts that grow. They stay when the output is forgotten, and continue if it comes back. */
+export type Counts = Record<Exclude<keyof OutputCounts, 'waiting'>, number>;
+
+export function noCounts(): Counts {
+  return {offered: 0, sent: 0, superseded: 0, dropped: 0, failed: 0, retried: 0};
+}

@@ -1,0 +1,69 @@
+import type {Device, DeviceContext, Driver} from '../device.js';
+import {Count, COUNT_NEEDED_MS, type CountMemory} from './count.js';
+import {distance, type DistanceSensor, type ObjectEvent} from './kinds.js';
+import {ModeSwitch, sensorMode} from './mode-switch.js';
+import {DEVICE_TYPE} from './protocol/device-types.js';
+import {parseDistance, parsePassings} from './protocol/sensor-values.js';
+import {distanceCountFormat, distancePercentFormat} from './sensor-formats.js';
+
+/** Something is near from this distance on, ... */
+const NEAR_PERCENT = 50;
+/** ... and gone from this one on. The sensor reports steps of ten: noise of one step is no change. */
+const AWAY_PERCENT = 70;
+
+function createDistanceSensor(
+  context: DeviceContext<CountMemory>,
+): DistanceSensor & Device<CountMemory> {
+  let percent = 0;
+  /** What has happened last; null before the first distance, which is no change. */
+  let newest: ObjectEvent | null = null;
+  const count = new Count(context);
+  const detection = sensorMode(distancePercentFormat, parseDistance, ({distancePercent}) => {
+    percent = distancePercent;
+    const before = newest;
+    if (percent <= NEAR_PERCENT) newest = 'comes near';
+    else if (percent >= AWAY_PERCENT) newest = 'goes away';
+    else newest ??= 'goes away';
+    if (before !== null && newest !== before) context.emit(newest);
+  });
+  const passings = sensorMode(
+    distanceCountFormat,
+    parsePassings,
+    counts => count.receive(counts),
+    COUNT_NEEDED_MS,
+  );
+  const modes = new ModeSwitch({
+    ...context,
+    modes: [detection, passings],
+    isFirstNeeded: () => context.isAwaited('comes near'),
+  });
+  return {
+    get distancePercent() {
+      modes.need(detection);
+      return percent;
+    },
+    get passings() {
+      modes.need(passings);
+      return count.total;
+    },
+    resetPassings() {
+      modes.need(passings);
+      count.reset();
+    },
+    ageMs: mode => modes.ageMs({distance: detection, passings}[mode]),
+    start: () => modes.start(),
+    receive: (data, mode) => modes.receive(data, mode),
+    stop() {
+      modes.stop();
+      return [];
+    },
+    remember: () => count,
+    dispose: () => modes.dispose(),
+  };
+}
+
+export const distanceSensorDriver: Driver<DistanceSensor, CountMemory> = {
+  type: DEVICE_TYPE.distance,
+  kind: distance,
+  create: createDistanceSensor,
+};

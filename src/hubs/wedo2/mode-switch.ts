@@ -1,0 +1,176 @@
+import type {DeviceContext} from '../device.js';
+import {encodeInputCommand} from './protocol/input-commands.js';
+import type {SensorFormat} from './sensor-formats.js';
+import {endpoints} from './uuids.js';
+
+/** Most modes stay needed for this time after a value was read. */
+const NEEDED_MS = 3_000;
+/** A sensor that alternates stays in each mode for this time, and until a value of it has come, ... */
+const SHORTEST_STAY_MS = 300;
+/** ... but no longer than this. */
+const LONGEST_STAY_MS = 1_000;
+
+/** One mode of a sensor. */
+export interface SensorMode {
+  readonly format: SensorFormat;
+  /** Takes a value; returns false for bytes that are none. */
+  receive(data: DataView): boolean;
+  /** How long it stays needed after a value was read. */
+  readonly neededMs: number;
+  neededUntilMs: number;
+  /** When its newest value came; null: none has come. */
+  valueAtMs: number | null;
+}
+
+export function sensorMode<Value>(
+  format: SensorFormat,
+  parse: (data: DataView) => Value | null,
+  onValue: (value: Value) => void,
+  neededMs = NEEDED_MS,
+): SensorMode {
+  return {
+    format,
+    receive(data) {
+      const value = parse(data);
+      if (value !== null) onValue(value);
+      return value !== null;
+    },
+    neededMs,
+    neededUntilMs: -Infinity,
+    valueAtMs: null,
+  };
+}
+
+interface ModeSwitchOptions extends Pick<DeviceContext, 'link' | 'clock' | 'port'> {
+  /**
+   * The first is set at the start. It is also set between two others, so that late values of the one, which may have the
+   * same length, are not taken for values of the other.
+   */
+  readonly modes: readonly [SensorMode, ...SensorMode[]];
+  /** Whether the first mode is needed although its values are not read. */
+  readonly isFirstNeeded: () => boolean;
+}
+
+/**
+ * Puts a sensor into the modes whose values are read. While one mode is needed, it stays in that; otherwise it alternates.
+ * At most one frame is under way, and it is sent at least 300 ms after the one before was acknowledged.
+ */
+export class ModeSwitch {
+  readonly #options: ModeSwitchOptions;
+  /** Null before the first frame. */
+  #current: SensorMode | null = null;
+  /** The newest mode but the first. */
+  #lastOther: SensorMode | null = null;
+  /** When the hub acknowledged the present mode; Infinity: it has not, or the sensor is not started. */
+  #setAtMs = Infinity;
+  /** Whether a value of the present mode has come since its frame was sent. */
+  #hasValue = true;
+  #turn = 0;
+  /** Null: no timer runs. */
+  #cancelTimer: (() => void) | null = null;
+
+  constructor(options: ModeSwitchOptions) {
+    this.#options = options;
+  }
+
+  /** Sends the format of the present mode, at first the first one. */
+  start(): void {
+    this.#set(this.#current ?? this.#options.modes[0]);
+  }
+
+  /** Like start(), but sends no format before the first need(). */
+  startSilently(): void {
+    if (this.#current === null) this.#setAtMs = -Infinity;
+    else this.start();
+  }
+
+  /** To be called whenever a value of this mode is read. */
+  need(mode: SensorMode): void {
+    mode.neededUntilMs = this.#options.clock.now() + mode.neededMs;
+    if (mode !== this.#current && this.#cancelTimer === null) this.#check();
+  }
+
+  receive(data: DataView, announcedMode?: number): boolean {
+    const mode = this.#modeOf(data, announcedMode);
+    if (!mode?.receive(data)) return false;
+    mode.valueAtMs = this.#options.clock.now();
+    if (mode === this.#current && !this.#hasValue) {
+      this.#hasValue = true;
+      this.#check();
+    }
+    return true;
+  }
+
+  /** How old the newest value of this mode is; null: none has come. */
+  ageMs({valueAtMs}: SensorMode): number | null {
+    return valueAtMs === null ? null : this.#options.clock.now() - valueAtMs;
+  }
+
+  /** The project was stopped: no mode is needed until its value is read again. */
+  stop(): void {
+    for (const mode of this.#options.modes) mode.neededUntilMs = -Infinity;
+  }
+
+  dispose(): void {
+    this.#turn++;
+    this.#cancelTimer?.();
+  }
+
+  /** The mode of a value, by its length. Of several modes with that length it is the present one, or the value is too old. */
+  #modeOf({byteLength}: DataView, announcedMode?: number): SensorMode | undefined {
+    const fitting = this.#options.modes.filter(({format}) => format.valueBytes === byteLength);
+    const isSet = this.#setAtMs < Infinity || announcedMode !== undefined;
+    const mode =
+      fitting.length > 1 ? fitting.find(each => each === this.#current && isSet) : fitting[0];
+    return mode?.format.mode === (announcedMode ?? mode?.format.mode) ? mode : undefined;
+  }
+
+  #set(mode: SensorMode): void {
+    const {link, clock, port} = this.#options;
+    this.dispose();
+    const turn = this.#turn;
+    this.#current = mode;
+    if (mode !== this.#options.modes[0]) this.#lastOther = mode;
+    this.#setAtMs = Infinity;
+    this.#hasValue = false;
+    const bytes = encodeInputCommand({kind: 'set-format', port, ...mode.format});
+    void link.urgent(`format:${port}`, {to: endpoints.inputCommand, bytes}).then(() => {
+      if (turn !== this.#turn) return;
+      this.#setAtMs = clock.now();
+      this.#check();
+    });
+  }
+
+  /** Changes the mode, or sets the timer for the next check, if one is needed. */
+  #check(): void {
+    if (this.#setAtMs === Infinity) return;
+    const {clock} = this.#options;
+    this.#cancelTimer?.();
+    this.#cancelTimer = null;
+    const nowMs = clock.now();
+    const next = this.#next(nowMs);
+    const leavesAtMs = this.#setAtMs + (this.#hasValue ? SHORTEST_STAY_MS : LONGEST_STAY_MS);
+    if (next === this.#current) {
+      if (next === this.#options.modes[0]) return;
+      this.#cancelTimer = clock.after(SHORTEST_STAY_MS, () => this.#check());
+    } else if (nowMs >= leavesAtMs) {
+      this.#set(next);
+    } else {
+      this.#cancelTimer = clock.after(leavesAtMs - nowMs, () => this.#check());
+    }
+  }
+
+  /** The mode to be in when the present one may be left. */
+  #next(nowMs: number): SensorMode {
+    const {modes, isFirstNeeded} = this.#options;
+    const [first, ...others] = modes;
+    const isNeeded = ({neededUntilMs}: SensorMode) => neededUntilMs > nowMs;
+    const needed = others.filter(isNeeded);
+    if (this.#current === first) {
+      return needed.find(mode => mode !== this.#lastOther) ?? needed[0] ?? first;
+    }
+    const [only = first, ...more] = needed;
+    const isAlone = more.length === 0 && !isNeeded(first) && !isFirstNeeded();
+    return only === this.#current && isAlone ? only : first;
+  }
+}

@@ -1,0 +1,84 @@
+import type {Device, DeviceContext, Driver} from '../device.js';
+import {Count, COUNT_NEEDED_MS, type CountMemory} from './count.js';
+import {tilt, type Acceleration, type TiltSensor, type TiltState} from './kinds.js';
+import {ModeSwitch, sensorMode} from './mode-switch.js';
+import {DEVICE_TYPE} from './protocol/device-types.js';
+import {
+  parseAcceleration,
+  parseCrashes,
+  parseTiltAngle,
+  type TiltAngle,
+} from './protocol/sensor-values.js';
+import {tiltAccelerationFormat, tiltAngleFormat, tiltCrashFormat} from './sensor-formats.js';
+import {nextTiltState} from './tilt-state.js';
+
+function createTiltSensor(context: DeviceContext<CountMemory>): TiltSensor & Device<CountMemory> {
+  let angles: TiltAngle = {xDegrees: 0, yDegrees: 0};
+  let acceleration: Acceleration = {x: 0, y: 0, z: 0};
+  /** Null before the first angle, which is no change. */
+  let state: TiltState | null = null;
+  const count = new Count(context);
+  const angle = sensorMode(tiltAngleFormat, parseTiltAngle, value => {
+    angles = value;
+    const before = state;
+    state = nextTiltState(value, before);
+    if (before !== null && state !== before) context.emit(state);
+  });
+  const bumps = sensorMode(
+    tiltCrashFormat,
+    parseCrashes,
+    counts => count.receive(counts),
+    COUNT_NEEDED_MS,
+  );
+  const motion = sensorMode(
+    tiltAccelerationFormat,
+    parseAcceleration,
+    value => (acceleration = value),
+  );
+  const modes = new ModeSwitch({
+    ...context,
+    modes: [angle, bumps, motion],
+    isFirstNeeded: () => context.isAwaited('flat'),
+  });
+  return {
+    get xDegrees() {
+      modes.need(angle);
+      return angles.xDegrees;
+    },
+    get yDegrees() {
+      modes.need(angle);
+      return angles.yDegrees;
+    },
+    get state() {
+      modes.need(angle);
+      return state ?? 'flat';
+    },
+    get bumps() {
+      modes.need(bumps);
+      return count.total;
+    },
+    get acceleration() {
+      modes.need(motion);
+      return acceleration;
+    },
+    resetBumps() {
+      modes.need(bumps);
+      count.reset();
+    },
+    ageMs: mode => modes.ageMs({angle, bumps, acceleration: motion}[mode]),
+    start: () => modes.start(),
+    receive: (data, mode) => modes.receive(data, mode),
+    stop() {
+      modes.stop();
+      return [];
+    },
+    remember: () => count,
+    dispose: () => modes.dispose(),
+  };
+}
+
+export const tiltSensorDriver: Driver<TiltSensor, CountMemory> = {
+  type: DEVICE_TYPE.tilt,
+  kind: tilt,
+  create: createTiltSensor,
+};

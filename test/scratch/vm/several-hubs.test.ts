@@ -1,0 +1,302 @@
+/** Four virtual hubs in one project: each sprite has its own. */
+import t from 'tap';
+import {install} from '../../../src/index.js';
+import {VirtualHub} from '../../../src/virtual/index.js';
+import type {HubSession} from '../../../src/session/hub-session.js';
+import {takeAway} from '../../support/connected-extension.js';
+import {
+  changeVariable,
+  cloneMyself,
+  forever,
+  projectOf,
+  setVariable,
+  wait,
+  wedo2,
+  whenCloned,
+  whenFlagClicked,
+  type Script,
+  type VariableName,
+} from '../../support/project.js';
+import {createHeadlessVm} from '../../support/vm.js';
+
+const {vm, time, seen} = createHeadlessVm();
+const states: string[] = [];
+const blockwave = install(vm, {
+  onConnectionState: (state, {hub}) => states.push(`${hub + 1} ${state}`),
+});
+const NUMBERS = [1, 2, 3, 4];
+
+function extension() {
+  if (blockwave.extension === null) throw new Error('The extension is not loaded.');
+  return blockwave.extension;
+}
+
+function session(number: number): HubSession {
+  const found = extension().hubs[number - 1];
+  if (found === undefined) throw new Error(`There is no hub ${number}.`);
+  return found;
+}
+
+/** The virtual hub that this hub lists. */
+function hub(number: number): VirtualHub {
+  const found = extension().virtualHubOf(session(number));
+  if (!(found instanceof VirtualHub)) throw new Error(`There is no virtual hub ${number}.`);
+  return found;
+}
+
+async function connect(number: number) {
+  const lists: string[][] = [];
+  const end = session(number).events.on('list', list => lists.push(list.map(({id}) => id)));
+  session(number).scan();
+  await time.advance(10);
+  end();
+  const [id = ''] = lists.at(-1) ?? [];
+  session(number).connect(id);
+  await time.advance(2_000);
+  return id;
+}
+
+const power = (number: number) => hub(number).state.motors.get(1)?.powerPercent;
+/** The power of a motor for that of a block: it needs 30% to move. */
+const moving = (percent: number) => Math.trunc(30 + percent * 0.7);
+const powers = () => NUMBERS.map(power);
+const useHub = (number: number | string) => wedo2('useHub', {HUB: number});
+const startPower = (POWER: number) => wedo2('startMotorPower', {MOTOR_ID: 'motor A', POWER});
+/** As many sprites as lists of scripts, each with its own hub, from hub 1 on. */
+const runSprites = async (...sprites: Script[][]) => {
+  const [first = [], ...others] = sprites;
+  await vm.loadProject(projectOf(first, {others}));
+  await time.advance(500);
+  vm.greenFlag();
+  await time.advance(500);
+};
+
+t.test('a block that chooses a hub adds the hubs up to it', async t => {
+  await vm.extensionManager.loadExtensionURL('wedo2');
+  t.equal(extension().hubs.length, 1);
+  let changes = 0;
+  extension().events.on('hubsChanged', () => changes++);
+  await runSprites([[whenFlagClicked, useHub(4)]]);
+  t.equal(extension().hubs.length, 4);
+  t.equal(changes, 3);
+  t.throws(() => extension().addHub(), RangeError, 'and not more');
+});
+
+t.test('each hub has its own virtual hub, which its searches list first', async t => {
+  const ids: string[] = [];
+  for (const number of NUMBERS) ids.push(await connect(number));
+  t.same(ids, [
+    'virtual:virtual-hub',
+    'virtual:virtual-hub-2',
+    'virtual:virtual-hub-3',
+    'virtual:virtual-hub-4',
+  ]);
+  t.same(
+    NUMBERS.map(number => hub(number).id),
+    ids.map(id => id.replace('virtual:', '')),
+  );
+  t.equal(blockwave.virtualHub, hub(1));
+  for (const number of NUMBERS) t.ok(states.includes(`${number} connected`));
+  t.same(
+    NUMBERS.map(number => session(number).hubName),
+    ['Virtual hub', 'Virtual hub 2', 'Virtual hub 3', 'Virtual hub 4'],
+  );
+});
+
+t.test('each sprite drives its own hub, by numbers and by reporters', async t => {
+  const sum = {opcode: 'operator_add', inputs: {NUM1: 1, NUM2: 2}};
+  await runSprites(
+    [[whenFlagClicked, startPower(11)]],
+    [[whenFlagClicked, useHub(2), startPower(22)]],
+    [[whenFlagClicked, wedo2('useHub', {HUB: sum}), startPower(33)]],
+    [[whenFlagClicked, useHub('4'), startPower(44)]],
+  );
+  t.same(powers(), [11, 22, 33, 44].map(moving));
+});
+
+t.test('a number without a hub changes nothing, and choosing takes no time', async t => {
+  await runSprites([
+    [whenFlagClicked, useHub(3), useHub(0), useHub(5), useHub('many'), startPower(60)],
+    [
+      whenFlagClicked,
+      {opcode: 'control_repeat', inputs: {TIMES: 30}, inside: [useHub(3)]},
+      setVariable('done'),
+    ],
+  ]);
+  t.equal(power(3), moving(60));
+  t.equal(power(1), 0);
+});
+
+t.test('reporters and polled hats follow their sprite', async t => {
+  const scripts = (number: number): Script[] => {
+    const name = (number === 1 ? 'seen' : `seen ${number}`) as VariableName;
+    return [
+      [whenFlagClicked, useHub(number), forever(setVariable(wedo2('getDistance'), name), wait(0))],
+    ];
+  };
+  await runSprites(...NUMBERS.map(scripts));
+  for (const number of NUMBERS) hub(number).setDistance(number * 20);
+  await time.advance(500);
+  const values = [seen('seen'), seen('seen 2'), seen('seen 3'), seen('seen 4')];
+  t.same(values, [20, 40, 60, 80]);
+
+  hub(1).setDistance(80);
+  await time.advance(300);
+  const near = wedo2('whenDistance', {OP: '<', REFERENCE: 50});
+  await runSprites(
+    [
+      [whenFlagClicked, useHub(1)],
+      [near, changeVariable(1)],
+    ],
+    [
+      [whenFlagClicked, useHub(4)],
+      [near, changeVariable(100)],
+    ],
+  );
+  t.equal(seen(), 0);
+  hub(1).setDistance(30);
+  await time.advance(300);
+  t.equal(seen(), 1);
+  hub(4).setDistance(30);
+  await time.advance(300);
+  t.equal(seen(), 101);
+});
+
+t.test('a clone begins with the hub of the sprite or clone that made it', async t => {
+  await runSprites([
+    [whenFlagClicked, useHub(2), cloneMyself],
+    [whenCloned, startPower(50), changeVariable(1)],
+  ]);
+  t.equal(power(2), moving(50));
+  t.equal(power(1), 0);
+  // A clone that has chosen another hub than its sprite makes the second clone.
+  await runSprites([
+    [whenFlagClicked, useHub(2), cloneMyself],
+    [
+      whenCloned,
+      changeVariable(1),
+      startPower(50),
+      useHub(3),
+      {
+        opcode: 'control_if',
+        inputs: {
+          CONDITION: {
+            opcode: 'operator_lt',
+            inputs: {
+              OPERAND1: {opcode: 'data_variable', fields: {VARIABLE: 'seen'}},
+              OPERAND2: 2,
+            },
+          },
+        },
+        inside: [cloneMyself],
+      },
+    ],
+  ]);
+  t.equal(seen(), 2, 'two clones');
+  t.same(powers(), [0, moving(50), moving(50), 0], 'one on hub 2, the clone of it on hub 3');
+});
+
+t.test('a new project begins with hub 1', async t => {
+  await runSprites([[whenFlagClicked, startPower(70)]]);
+  t.same(powers(), [moving(70), 0, 0, 0]);
+});
+
+t.test('swapping two hubs while their motors run stops nothing', async t => {
+  await runSprites(
+    [[whenFlagClicked, startPower(40), wait(1), startPower(45)]],
+    [[whenFlagClicked, useHub(2), startPower(80), wait(1), startPower(85)]],
+  );
+  const [left, right] = [hub(1), hub(2)];
+  const frames = left.state.framesReceived + right.state.framesReceived;
+  const events: string[] = [];
+  vm.on('PERIPHERAL_DISCONNECTED', () => events.push('status'));
+  extension().swapHubs(0, 1);
+  t.same(events, ['status'], 'the palette looks at the status again');
+  t.same([hub(1), hub(2)], [right, left]);
+  t.equal(left.state.framesReceived + right.state.framesReceived, frames, 'nothing is sent');
+  t.same([power(2), power(1)], [moving(40), moving(80)], 'the motors run on');
+  await time.advance(1_500);
+  t.same([power(1), power(2)], [moving(45), moving(85)], 'later blocks follow the numbers');
+  const dialog: string[] = [];
+  vm.on('PERIPHERAL_LIST_UPDATE', list => dialog.push(...Object.keys(Object(list) as object)));
+  vm.scanForPeripheral('wedo2');
+  await time.advance(10);
+  t.ok(dialog.includes('virtual:virtual-hub-2'), "Scratch's dialog connects the new hub 1");
+  t.notOk(dialog.includes('virtual:virtual-hub'));
+  vm.connectPeripheral('wedo2', 'virtual:virtual-hub-2');
+  await time.advance(2_000);
+  t.equal(vm.getPeripheralIsConnected('wedo2'), true);
+  extension().swapHubs(0, 1);
+  t.throws(() => extension().swapHubs(0, 4), RangeError);
+});
+
+t.test('callbacks name the hub by its present number', async t => {
+  states.length = 0;
+  extension().swapHubs(0, 3);
+  const former = session(4);
+  const bringBack = takeAway(hub(4) as never);
+  await time.advance(100);
+  t.same(states, ['4 reconnecting']);
+  bringBack();
+  await time.advance(5_000);
+  t.equal(former.state, 'connected');
+  extension().swapHubs(0, 3);
+});
+
+t.test('a lost hub reconnects while the others go on', async t => {
+  const drive = (number: number): Script[] => [
+    [
+      whenFlagClicked,
+      useHub(number),
+      forever(startPower(50), wait(0.1), startPower(60), wait(0.1)),
+    ],
+  ];
+  await runSprites(...NUMBERS.map(drive));
+  const bringBack = takeAway(hub(3) as never);
+  await time.advance(200);
+  t.equal(session(3).state, 'reconnecting');
+  const before = NUMBERS.map(number => hub(number).state.framesReceived);
+  await time.advance(2_000);
+  const received = NUMBERS.map(
+    (number, at) => hub(number).state.framesReceived - (before[at] ?? 0),
+  );
+  t.equal(received[2], 0);
+  for (const index of [0, 1, 3]) t.ok((received[index] ?? 0) > 4, `${received[index]} frames`);
+  bringBack();
+  await time.advance(10_000);
+  t.equal(session(3).state, 'connected');
+  t.not(power(3), 0, 'its script runs on');
+});
+
+t.test('the red stop stops all four', async t => {
+  for (const percent of powers()) t.not(percent, 0);
+  vm.stopAll();
+  t.same(powers(), [0, 0, 0, 0], 'inside its call');
+});
+
+t.test('the last hub is removed, and comes back when a sprite chooses it', async t => {
+  t.throws(() => extension().removeHub(2), RangeError, 'not the last');
+  const removed = hub(4);
+  const gone = session(4);
+  extension().removeHub(3);
+  await time.advance(2_000);
+  t.equal(extension().hubs.length, 3);
+  t.equal(removed.state.connected, false);
+  t.equal(extension().virtualHubOf(gone), null);
+  vm.greenFlag();
+  await time.advance(500);
+  t.equal(extension().hubs.length, 4);
+  t.equal(hub(4), removed, 'with the same virtual hub');
+  t.equal(session(4).state, 'idle');
+  vm.stopAll();
+  for (const index of [3, 2, 1]) extension().removeHub(index);
+  t.throws(() => extension().removeHub(0), RangeError, 'not the first');
+  // A sprite whose hub is gone does nothing, and does not drive hub 1.
+  await time.advance(2_000);
+  const {framesReceived} = hub(1).state;
+  const [, , second] = vm.runtime.targets;
+  void vm.runtime.getOpcodeFunction('wedo2_motorOn')?.({MOTOR_ID: 'motor'}, {target: second});
+  await time.advance(200);
+  t.equal(hub(1).state.framesReceived, framesReceived);
+  vm.quit();
+});
