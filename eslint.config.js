@@ -51,7 +51,7 @@ const LAYERS = {
       'editor',
     ],
   ],
-  learning: ['src/apps/learning', ['package', 'blocks', 'scratch', 'words', 'editor']],
+  learning: ['src/apps/learning', ['package', 'panel', 'blocks', 'scratch', 'words', 'editor']],
   // The package: what others import by its name; all other files directly in src.
   package: [
     'src',

@@ -8,6 +8,7 @@ export interface EditorVm {
   /** Packs the project into a file. The editor calls it when the user saves to the computer. */
   saveProjectSb3(): Promise<Blob>;
   on(event: 'PROJECT_CHANGED', listener: () => void): unknown;
+  readonly extensionManager: {loadExtensionURL(id: string): unknown};
 }
 
 /** What the editor's store holds, as far as this page reads it. */

@@ -14,11 +14,6 @@ const HEIGHTS_PX = [
 /** The most of the blocks' part, or of a narrow window, that the panel takes. */
 const LARGEST_SHARE = 0.55;
 
-/** The part of the vm that is used. */
-interface LoadingVm {
-  readonly extensionManager: {loadExtensionURL(url: string): unknown};
-}
-
 /**
  * Docks the panel in the editor, and keeps it there. In a wide window it is below the blocks, beside the stage and the
  * sprites. In a narrow one it is a row at the foot of the window. Beside or below a full-screen stage, it is above it.
@@ -31,7 +26,7 @@ export function dockPanel(panel: BlockwavePanel, blockwave: Blockwave, store: Ed
   const {vm} = store.getState().scratchGui;
   panel.addEventListener('open', () => {
     const {extension, family} = blockwave.families[0];
-    if (extension === null) (vm as LoadingVm).extensionManager.loadExtensionURL(family.id);
+    if (extension === null) vm.extensionManager.loadExtensionURL(family.id);
     place();
   });
   panel.addEventListener('close', () => place());

@@ -38,7 +38,7 @@ export class PageHubs implements PanelSource {
         // Browsers have them on secure pages only.
         locks: 'locks' in navigator ? navigator.locks : null,
       },
-      () => undefined,
+      {onHubNeeded: () => undefined, isAwaited: () => false},
     );
     addEventListener('pagehide', () => {
       for (const {peripheral} of this.hubs) void peripheral.stop();
