@@ -91,7 +91,7 @@ export const start = {
   tutorialSensor: 'Plug in a distance sensor. Use the block that starts when something comes near.',
 };
 
-/** The editor's page: the library card, the strip of the virtual hub, buttons. */
+/** The editor's page: the library card, buttons, a note. */
 export const page = {
   cardName: 'WeDo 2.0 hub',
   cardDescription:

@@ -49,6 +49,8 @@ replaceLibraryCard(libraryCard);
 replaceTutorials(store);
 keepLostAlertClosed(store, libraryCard.extensionId);
 
+const panel = document.createElement('blockwave-panel');
+pageElement('panel').append(panel);
 const hubNotices = new HubNotices();
 const noticeBar = createNoticeBar(pageElement('notice'), {
   onDismiss: () => hubOfNotice()?.notices.dismiss(),
@@ -57,7 +59,8 @@ const noticeBar = createNoticeBar(pageElement('notice'), {
 });
 onLocale(store, locale => noticeBar.setLocale(locale));
 const hubQuestions = createHubQuestions(store, {
-  onConnect: connectFirstHub,
+  // Scratch's dialog connects the first hub only.
+  onConnect: index => (index === 0 ? connectFirstHub() : panel.open(index)),
   onVirtualHub: index => {
     const session = blockwave.extension?.hubs[index];
     if (session) connectVirtualHub(session);
@@ -78,8 +81,7 @@ const blockwave = install(vm, {
   blockWords,
   ...(isRecordingRequested() && {record: recordWithSaveButton(pageElement('recording'), store)}),
 });
-const panel = document.querySelector('blockwave-panel');
-if (panel) dockPanel(panel, blockwave, store);
+dockPanel(panel, blockwave, store);
 
 followLocale(store);
 addExamples(store);

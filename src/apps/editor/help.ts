@@ -2,7 +2,7 @@
 import type {HelpTexts} from '../../words/language.js';
 import {LANGUAGES, help, hubs} from '../../words/languages.js';
 import {lookUp} from '../../words/look-up.js';
-import {element} from './dom.js';
+import {element} from '../../panel/dom.js';
 import {preferredLocale} from './locale.js';
 
 const SCRATCH_LINK = 'https://scratch.mit.edu/wedo';

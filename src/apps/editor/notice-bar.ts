@@ -2,7 +2,7 @@ import type {Notice} from '../../index.js';
 import type {NoticeId, NoticeLevel} from '../../session/notice.js';
 import {page} from '../../words/languages.js';
 import {lookUp} from '../../words/look-up.js';
-import {element, svg} from './dom.js';
+import {element, svg} from '../../panel/dom.js';
 import type {EditorLocale} from './locale.js';
 
 /** A tick, a clock, an "i", a triangle and an octagon with "!", 24 x 24. Their shapes differ for those who see no colours. */

@@ -1,6 +1,6 @@
 import {examples, page} from '../../../words/languages.js';
 import {lookUp} from '../../../words/look-up.js';
-import {element} from '../dom.js';
+import {element} from '../../../panel/dom.js';
 import type {EditorLocale} from '../locale.js';
 import {EXAMPLE_LIST, type ExampleId} from './list.js';
 
