@@ -17,7 +17,7 @@ const LANGUAGES = [
     locale: 'de',
     name: 'Deutsch',
     direction: 'ltr',
-    words: ['Verbinde deinen Hub', 'grünen Knopf', 'Bluetooth…'],
+    words: ['Verbinde deinen Hub', 'grünen Knopf', 'Bluetooth'],
   },
   {
     locale: 'ar',
