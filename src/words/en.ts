@@ -244,6 +244,7 @@ export const projects = {
 
   bird: 'Bird',
   notes: 'notes',
+  hand: 'hand',
   instrumentFlag:
     'The list has nine notes. Your hand chooses one: near is low, far is high. Take your hand away and it is quiet.',
   instrumentClick:
