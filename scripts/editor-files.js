@@ -1,5 +1,5 @@
 // The editor's files that are not bundled: scratch-gui's own, the page, the licences and the source offer.
-import {copyFile, link, mkdir, readdir, rm, writeFile} from 'node:fs/promises';
+import {copyFile, link, mkdir, readdir, readFile, rm, stat, writeFile} from 'node:fs/promises';
 import {join} from 'node:path';
 import {ROOT, inProject, run} from './project.js';
 import {sourceFiles} from './source-files.js';
@@ -18,6 +18,9 @@ const REQUESTED = [
   /\.hex$/,
 ];
 
+/** The scripts of index.html, in the order in which they run. */
+const EDITOR_SCRIPTS = ['vendor.js', 'scratch-gui.js', 'editor.js'];
+
 export async function copyEditorFiles(target) {
   for (const name of await readdir(GUI_DIST)) {
     if (REQUESTED.some(pattern => pattern.test(name))) {
@@ -29,12 +32,34 @@ export async function copyEditorFiles(target) {
       await copyFile(inProject(folder, name), join(target, name));
     }
   }
+  await copyFile(inProject('dist/panel.js'), join(target, 'panel.js'));
   await copyFile(join(UPLOT, 'dist/uPlot.min.css'), join(target, 'uPlot.min.css'));
   await copyFile(join(UPLOT, 'LICENSE'), join(target, 'LICENSE-uplot.txt'));
+  await copyFile(
+    inProject('node_modules/idb-keyval/LICENCE'),
+    join(target, 'LICENSE-idb-keyval.txt'),
+  );
   await copyFile(join(GUI, 'LICENSE'), join(target, 'LICENSE-scratch-gui.txt'));
   await copyFile(join(GUI, 'TRADEMARK'), join(target, 'TRADEMARK-scratch-gui.txt'));
   await copyFile(inProject('LICENSE'), join(target, 'LICENSE-blockwave.txt'));
   await packSource(join(target, 'blockwave-source.tar.gz'));
+  await fillSplash(target);
+}
+
+/** Puts the script of the splash screen into index.html, and the sizes of the scripts that it loads. */
+async function fillSplash(target) {
+  const files = await Promise.all(
+    EDITOR_SCRIPTS.map(async name => ({name, bytes: (await stat(join(target, name))).size})),
+  );
+  const index = join(target, 'index.html');
+  const script = join(target, 'splash.js');
+  const page = await readFile(index, 'utf8');
+  const code = await readFile(script, 'utf8');
+  const filled = page
+    .replace('<div id="splash">', () => `<div id="splash" data-scripts='${JSON.stringify(files)}'>`)
+    .replace('<script src="splash.js"></script>', () => `<script>${code}</script>`);
+  await writeFile(index, filled);
+  await rm(script);
 }
 
 /** Creates a hard link, or a copy if the disk does not allow links. Folders are included with their content. */

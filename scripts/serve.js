@@ -8,8 +8,14 @@ const LOOPBACKS = ['127.0.0.1', '::1'];
 /** Serves the editor; port 0 takes any free one. Resolves to {port, close}; rejects with Node's own error. */
 export async function serveEditor(port, folder = inProject('dist/editor')) {
   const {default: sirv} = await import('sirv');
-  // dev: reads a file's size at each request, because another process may build the editor again meanwhile.
-  const files = sirv(folder, {etag: true, dev: true});
+  const files = sirv(folder, {
+    etag: true,
+    // The files that scripts/compress-files.js has written.
+    brotli: true,
+    gzip: true,
+    // Reads a file's size at each request, because another process may build the editor again meanwhile.
+    dev: true,
+  });
   const answer = (request, response) =>
     files(request, response, () => {
       response.statusCode = 404;

@@ -24,7 +24,7 @@ export type {HubEvent, HubProfile} from './hubs/hub-profile.js';
 export type {InstalledFamily} from './scratch/install.js';
 export type {HubRef} from './hubs/hub-ref.js';
 export type {ConnectionState} from './session/connection-state.js';
-export type {Notice} from './scratch/host-callbacks.js';
+export type {HubNeeded, Notice} from './scratch/host-callbacks.js';
 export type {NoticeId, NoticeLevel} from './session/notice.js';
 export {createVirtualHub} from './virtual/index.js';
 export type {

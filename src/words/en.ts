@@ -60,24 +60,98 @@ export const notices = {
   failed: ['Something went wrong.', 'Please try again.'],
 } satisfies Record<string, readonly [whatHappened: string, whatToDo: string]>;
 
+/** While the page loads. Of its own, because only these texts are inside index.html. */
+export const splash = {
+  loading: 'Loading…',
+  starting: 'Almost ready…',
+  failed: 'The page could not be loaded.',
+  whatToDo: 'Is the network working? Ask a grown-up, then try again.',
+  tryAgain: 'Try again',
+};
+
+/** Questions and the tutorial of the editor's page. */
+export const start = {
+  notSaved: 'Your last project was not saved.',
+  restore: 'Restore it',
+  startNew: 'Start a new one',
+
+  // {name} is the name that the hub had when the project was saved.
+  hubNeeded: 'This project uses a hub.',
+  hubNumberNeeded: 'This project uses hub {number}.',
+  expectedName: 'Last time it was “{name}”.',
+  notNow: 'Not now',
+
+  tutorial: 'Start with a hub',
+  tutorialLibrary: 'Click the button in the corner and choose the hub.',
+  tutorialConnect: 'Click “Connect” beside your hub. No hub? Take the virtual hub.',
+  tutorialMotor:
+    'Drag the block that turns the motor on into the middle. Click it: the motor turns.',
+  tutorialStop: 'Click the red sign. The motor stops.',
+  tutorialSensor: 'Put a distance sensor on the hub. This script starts when your hand comes near.',
+};
+
 /** The editor's page: the library card, the strip of the virtual hub, buttons. */
 export const page = {
+  cardName: 'WeDo 2.0 hub',
   cardDescription:
     'Motors, light and sensors. For a WeDo 2.0 hub, or the virtual hub on your screen.',
+  saveRecording: 'Save recording',
+  close: 'Close',
+  noteForScratch:
+    'Scratch does not know some blocks of this sprite. So it shows none of its blocks. They are not lost: open this project in Blockwave.',
+};
+
+/** The hub panel. */
+export const panel = {
+  hub: 'Hub',
+  open: 'Show the hub',
+  close: 'Close',
+  hubs: 'Hubs',
+  hubNumber: 'Hub {number}',
+  addHub: 'Add a hub',
+  removeHub: 'Remove',
+  views: 'Views',
+  traffic: 'Messages',
+
+  connect: 'Connect',
+  disconnect: 'Disconnect',
+  cancel: 'Cancel',
+  search: 'Search for hubs',
+  notConnected: 'Not connected',
+  searching: 'Searching for hubs…',
+  connecting: 'Connecting…',
+  connected: 'Connected',
+  unstable: 'The hub hardly answers.',
+  reconnecting: 'The hub was lost. We are looking for it.',
+  lost: 'The hub is gone.',
+  usedHub: 'This project used {name}.',
+  noBlocks: 'Add the hub’s blocks first.',
+
+  identify: 'Blink and beep',
+  showColor: 'Show its color',
+  swapWith: 'Swap with…',
+
   port: 'Port',
   nothing: 'Nothing',
   motor: 'Motor',
+  trainMotor: 'Train motor',
+  lightBrick: 'Light brick',
   distance: 'Distance',
   tilt: 'Tilt',
+  unknown: 'Something else',
+  pull: 'Pull the plug',
+  plug: 'Plug it in',
   leftRight: 'Left – right',
   upDown: 'Up – down',
   light: 'Light',
   sound: 'Sound',
-  saveRecording: 'Save recording',
+  button: 'Button',
   battery: 'Battery',
-  close: 'Close',
-  noteForScratch:
-    'Scratch does not know some blocks of this sprite. So it shows none of its blocks. They are not lost: open this project in Blockwave.',
+
+  whatIf: 'What if…',
+  outOfRange: 'Too far away',
+  slowLink: 'Slow answers',
+  flatBattery: 'Battery empty',
 };
 
 /**
@@ -96,6 +170,11 @@ export const help = {
   linux: 'In Chrome on Linux, switch on Web Bluetooth: {flags}',
   noHub: 'No hub at all? Click {connect} beside {virtualHub}.',
   about: 'About Blockwave',
+  aboutWhat: 'Blocks that drive a hub’s motors, light and sensors at once.',
+  licences: 'Licences and source',
+  forDevelopers: 'For those who write a hub’s firmware:',
+  throughputPage: 'How much can this device handle?',
+  limitersPage: 'Which limiter for it?',
 };
 
 /** The dialog with the example projects. A title, and what the example does in one sentence. */

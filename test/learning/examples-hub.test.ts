@@ -1,6 +1,6 @@
 /** What a child sees in the examples with the hub's light, button and battery, and in the race of two hubs. */
 import t from 'tap';
-import {VirtualHub} from '../../src/index.js';
+import {VirtualHub} from '../../src/virtual/index.js';
 import {createExampleVm} from './example-vm.js';
 
 const {vm, time, blockwave, hub, bubbles, open, sprite, variable} = createExampleVm();

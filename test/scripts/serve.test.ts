@@ -1,4 +1,4 @@
-import {rmSync, writeFileSync} from 'node:fs';
+import {readdirSync, rmSync, writeFileSync} from 'node:fs';
 import {join} from 'node:path';
 import t from 'tap';
 import {importScript} from '../support/repository.js';
@@ -28,3 +28,43 @@ t.test('a file that was built again while the server runs is served whole', asyn
   rmSync(join(folder, 'editor.js'));
   t.equal((await get('editor.js')).status, 404, 'a file that is missing during a build');
 });
+
+interface CompressScript {
+  readonly compressFiles: (folder: string) => Promise<void>;
+}
+
+t.test(
+  'files are compressed when they are built, and served so to those who accept it',
+  async t => {
+    const script = 'let a = 1; '.repeat(1000);
+    const folder = t.testdir({
+      'editor.js': script,
+      'small.js': 'let a;',
+      static: {'icon.svg': script},
+    });
+    const {compressFiles} = (await importScript('compress-files')) as CompressScript;
+    await compressFiles(folder);
+    t.same(readdirSync(folder).sort(), [
+      'editor.js',
+      'editor.js.br',
+      'editor.js.gz',
+      'small.js',
+      'static',
+    ]);
+    t.same(readdirSync(join(folder, 'static')).sort(), ['icon.svg', 'icon.svg.br', 'icon.svg.gz']);
+
+    const {serveEditor} = (await importScript('serve')) as ServeScript;
+    const {port, close} = await serveEditor(0, folder);
+    t.teardown(close);
+    for (const encoding of ['br', 'gzip', 'identity']) {
+      const answer = await fetch(`http://127.0.0.1:${port}/editor.js`, {
+        headers: {'accept-encoding': encoding},
+      });
+      const expected = encoding === 'identity' ? null : encoding;
+      t.equal(answer.headers.get('content-encoding'), expected, encoding);
+      t.match(answer.headers.get('content-type'), /javascript/);
+      t.equal(answer.headers.get('vary'), 'Accept-Encoding');
+      t.equal(await answer.text(), script);
+    }
+  },
+);

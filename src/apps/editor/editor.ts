@@ -2,20 +2,27 @@ import {createElement} from 'react';
 import {createRoot} from 'react-dom/client';
 import {Provider} from 'react-redux';
 import {combineReducers, legacy_createStore as createStore} from 'redux';
-import {systemClock} from '../../clock.js';
 import {blockWords} from '../../block-words.js';
 import {noticeWords} from '../../words/notice-words.js';
 import {install} from '../../index.js';
 import {addExamples} from './examples/index.js';
 import {gui, type EditorStore} from './gui.js';
-import {lostConnectionAlerts, replaceLibraryCard} from './gui-internals.js';
+import {keepLostAlertClosed, openConnectionDialog, replaceLibraryCard} from './gui-internals.js';
+import {HubNotices} from './hub-notices.js';
+import {createHubQuestions} from './hub-question.js';
 import {libraryCard} from './library-card.js';
 import {followLocale, onLocale, preferredLocale} from './locale.js';
 import {addNoteForScratch} from './note-for-scratch.js';
 import {createNoticeBar} from './notice-bar.js';
+import {dockPanel} from './panel-dock.js';
+import {alignPaletteHeadings} from './palette-headings.js';
+import {keepUnsavedWork, offerUnsavedWork} from './restore/index.js';
 import {isRecordingRequested, recordWithSaveButton} from './save-recording.js';
-import {createTonePlayer, playTones} from './tone-player.js';
-import {showVirtualHubStrip} from './virtual-hub-strip.js';
+import {scratchText} from './scratch-text.js';
+import {endSplash} from './splash/end-splash.js';
+import {fitStageToWindow} from './stage-size.js';
+import {replaceTutorials} from './tutorials.js';
+import {connectVirtualHub} from './virtual-hub.js';
 
 /** An element of page/index.html. */
 function pageElement(id: string): HTMLElement {
@@ -39,32 +46,52 @@ const store: EditorStore = createStore(
 // Before the first rendering: then the editor loads its project, which may ask for our extension.
 const {vm} = store.getState().scratchGui;
 replaceLibraryCard(libraryCard);
-const closeLostAlerts = lostConnectionAlerts(store, libraryCard.extensionId);
-const noticeBar = createNoticeBar(pageElement('notice'), () =>
-  blockwave.extension?.dismissNotice(),
-);
+replaceTutorials(store);
+keepLostAlertClosed(store, libraryCard.extensionId);
+
+const hubNotices = new HubNotices();
+const noticeBar = createNoticeBar(pageElement('notice'), {
+  onDismiss: () => hubOfNotice()?.notices.dismiss(),
+  onReconnect: connectFirstHub,
+  reconnectText: locale => scratchText(locale, 'gui.connection.reconnect', 'Reconnect'),
+});
 onLocale(store, locale => noticeBar.setLocale(locale));
+const hubQuestions = createHubQuestions(store, {
+  onConnect: connectFirstHub,
+  onVirtualHub: index => {
+    const session = blockwave.extension?.hubs[index];
+    if (session) connectVirtualHub(session);
+  },
+});
+
 const blockwave = install(vm, {
   onChooserCancelled: () => reopenConnectionDialog(store),
-  onConnectionState: state => {
-    if (state === 'connected') closeLostAlerts();
+  onConnectionState: (state, {hub}) => {
+    if (state === 'connected') hubQuestions.handleConnected(hub);
   },
-  onNotice: notice => noticeBar.show(notice),
+  onHubNeeded: needed => hubQuestions.handleNeeded(needed),
+  onNotice: (notice, {hub}) => {
+    hubNotices.set(hub, notice);
+    noticeBar.show(hubNotices.mostUrgent?.[1] ?? null);
+  },
   noticeWords,
   blockWords,
   ...(isRecordingRequested() && {record: recordWithSaveButton(pageElement('recording'), store)}),
 });
-const {virtualHub} = blockwave;
-if (virtualHub) {
-  showVirtualHubStrip(pageElement('strip'), virtualHub, store);
-  playTones(virtualHub, createTonePlayer(), systemClock);
-}
+const panel = document.querySelector('blockwave-panel');
+if (panel) dockPanel(panel, blockwave, store);
 
 followLocale(store);
 addExamples(store);
 addNoteForScratch(store);
+fitStageToWindow(store);
+keepUnsavedWork(store);
+endSplash(store, () => {
+  offerUnsavedWork(store).catch((error: unknown) => console.warn(error));
+});
 
 const editor = pageElement('editor');
+alignPaletteHeadings(editor, store);
 gui.setAppElement(editor);
 createRoot(editor).render(
   createElement(Provider, {
@@ -74,10 +101,21 @@ createRoot(editor).render(
       projectId: '0',
       canEditTitle: true,
       canSave: false,
-      onClickAbout: () => void window.open('about.html', '_blank', 'noopener'),
+      onClickAbout: () =>
+        void window.open(`help.html?locale=${document.documentElement.lang}`, '_blank', 'noopener'),
     }),
   }),
 );
+
+/** The session of the hub whose notice is shown. */
+function hubOfNotice() {
+  const shown = hubNotices.mostUrgent;
+  return shown && blockwave.extension?.hubs[shown[0]];
+}
+
+function connectFirstHub(): void {
+  openConnectionDialog(store, libraryCard.extensionId);
+}
 
 /** Leads from "Connecting" back to the list of hubs: the dialog shows the list only when it is opened. */
 function reopenConnectionDialog({dispatch}: EditorStore): void {

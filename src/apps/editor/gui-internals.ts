@@ -1,4 +1,5 @@
 // Everything here uses internals of scratch-gui. Each use throws an error when scratch-gui has changed.
+import type {ReactNode} from 'react';
 import type {AnyAction} from 'redux';
 import {gui, type EditorState, type EditorStore} from './gui.js';
 
@@ -56,10 +57,10 @@ export function replaceLibraryCard(card: Card): void {
 }
 
 /**
- * Returns a function that closes the alert "Scratch lost connection to ..." about an extension, which scratch-gui never
- * closes. First tries that on a list of alerts that is not shown.
+ * Closes the alert "Scratch lost connection to ..." about an extension as soon as scratch-gui opens it: our notice says the
+ * same and what to do. First tries that on a list of alerts that is not shown.
  */
-export function lostConnectionAlerts(store: EditorStore, extensionId: string): () => void {
+export function keepLostAlertClosed(store: EditorStore, extensionId: string): void {
   const alertsAfter = (alertsList: AlertsList, action: AnyAction): AlertsList =>
     (
       gui.guiReducers.scratchGui({alerts: {visible: true, alertsList}}, action) as {
@@ -71,21 +72,20 @@ export function lostConnectionAlerts(store: EditorStore, extensionId: string): (
   if (shown[0]?.extensionId !== extensionId || closed.length > 0) {
     throw new Error('Blockwave: this scratch-gui closes its alerts in another way.');
   }
-  return () => {
+  store.subscribe(() => {
     const {alertsList} = store.getState().scratchGui.alerts;
-    // From the last to the first: closing one moves those after it.
-    for (let index = alertsList.length - 1; index >= 0; index -= 1) {
-      if (alertsList[index]?.extensionId === extensionId) {
-        store.dispatch({type: CLOSE_ALERT, index});
-      }
-    }
-  };
+    const index = alertsList.findIndex(alert => alert.extensionId === extensionId);
+    if (index >= 0) store.dispatch({type: CLOSE_ALERT, index});
+  });
 }
 
-/** The actions that set the project's title, and that mark it as saved. scratch-gui does not export them. */
+/** The actions that set the project's title, and whether it was changed. scratch-gui does not export them. */
 export const projectActions = {
   setTitle: (title: string) => ({type: 'projectTitle/SET_PROJECT_TITLE', title}),
-  setUnchanged: () => ({type: 'scratch-gui/project-changed/SET_PROJECT_CHANGED', changed: false}),
+  setChanged: (changed: boolean) => ({
+    type: 'scratch-gui/project-changed/SET_PROJECT_CHANGED',
+    changed,
+  }),
 };
 
 /** Tries these actions on a state that is not shown. */
@@ -94,10 +94,49 @@ function checkProjectActions(): void {
   const reduce = (state: typeof before, action: AnyAction) =>
     gui.guiReducers.scratchGui(state, action) as typeof before;
   const {projectTitle} = reduce(before, projectActions.setTitle('new'));
-  const {projectChanged} = reduce(before, projectActions.setUnchanged());
+  const {projectChanged} = reduce(before, projectActions.setChanged(false));
   if (projectTitle !== 'new' || projectChanged) {
     throw new Error('Blockwave: this scratch-gui keeps the title of its project in another way.');
   }
 }
 
 checkProjectActions();
+
+/** A page of a tutorial's card. */
+export interface Step {
+  readonly title?: ReactNode;
+  readonly image?: string;
+  readonly video?: string;
+  /** Tutorials that it suggests. */
+  readonly deckIds?: readonly string[];
+}
+
+/** A tutorial. */
+export interface Deck {
+  readonly name: ReactNode;
+  readonly tags: readonly string[];
+  readonly category: string;
+  readonly img: string;
+  readonly steps: readonly Step[];
+  readonly urlId: string;
+  readonly requiredProjectId?: string;
+}
+
+/** scratch-gui's tutorials by id: the object that their library reads, too, so that changes are seen there. */
+export function tutorialDecks(store: EditorStore): Record<string, Deck> {
+  const {content} = store.getState().scratchGui.cards;
+  const decks = Object.values(content) as readonly Partial<Deck>[];
+  if (!decks.some(({steps}) => steps?.some(step => step.video) && steps.some(step => step.title))) {
+    throw new Error('Blockwave: this scratch-gui keeps its tutorials in another way.');
+  }
+  return content as Record<string, Deck>;
+}
+
+/** Opens the connection dialog for an extension, as the button beside the extension's name does. */
+export function openConnectionDialog(store: EditorStore, extensionId: string): void {
+  store.dispatch({type: 'scratch-gui/connection-modal/setId', extensionId});
+  if (store.getState().scratchGui.connectionModal.extensionId !== extensionId) {
+    throw new Error('Blockwave: this scratch-gui opens its connection dialog in another way.');
+  }
+  store.dispatch(gui.openConnectionModal());
+}

@@ -1,20 +1,37 @@
 import type {FunctionComponent} from 'react';
 import type {Action, Reducer, Store, StoreEnhancer} from 'redux';
 
+/** The part of the vm that this page uses. */
+export interface EditorVm {
+  readonly extensionManager: {loadExtensionURL(url: string): unknown};
+  /** A project file or its JSON. */
+  loadProject(project: ArrayBuffer | string): Promise<void>;
+  /** Packs the project into a file. The editor calls it when the user saves to the computer. */
+  saveProjectSb3(): Promise<Blob>;
+  on(event: 'PROJECT_CHANGED', listener: () => void): unknown;
+}
+
 /** What the editor's store holds, as far as this page reads it. */
 export interface EditorState {
   readonly locales: {
     readonly locale: string;
     readonly isRtl: boolean;
-    readonly messagesByLocale: Readonly<Record<string, object>>;
+    /** scratch-gui's own texts. */
+    readonly messagesByLocale: Readonly<Record<string, Readonly<Record<string, string>>>>;
     /** scratch-gui's own texts in this locale. */
     readonly messages: Readonly<Record<string, string>>;
   };
   readonly scratchGui: {
-    readonly vm: {loadProject(project: ArrayBuffer | string): Promise<void>};
-    readonly projectChanged: boolean;
+    readonly vm: EditorVm;
     readonly projectTitle: string;
+    /** Whether the project has changes that are not saved. */
+    readonly projectChanged: boolean;
+    readonly cards: {readonly content: object};
+    readonly connectionModal: {readonly extensionId: string | null};
+    readonly mode: {readonly isFullScreen: boolean};
     readonly alerts: {readonly alertsList: readonly {readonly extensionId?: string}[]};
+    /** 'SHOWING_WITHOUT_ID' and the like. */
+    readonly projectState: {readonly loadingState: string};
   };
 }
 
@@ -41,10 +58,11 @@ interface ScratchGui {
   initLocale(state: EditorState['locales'], locale: string): EditorState['locales'];
   buildInitialState(config: unknown): unknown;
   openConnectionModal(): Action;
+  closeConnectionModal(): Action;
   openLoadingProject(): Action;
   closeLoadingProject(): Action;
-  closeConnectionModal(): Action;
   setAppElement(element: Element): void;
+  setStageSize(size: 'small' | 'large'): Action;
 }
 
 declare global {

@@ -25,8 +25,17 @@ function paragraph(key: keyof HelpTexts): HTMLElement {
   return element('p', {}, ...pieces.map(piece => inserts.get(piece)?.() ?? piece));
 }
 
-const step = (...keys: (keyof HelpTexts)[]): HTMLElement =>
-  element('li', {}, ...keys.map(paragraph));
+/** `picture` is a file in the page's folder, which shows what the text says. */
+const step = (picture: string, ...keys: (keyof HelpTexts)[]): HTMLElement =>
+  element(
+    'li',
+    {},
+    element('img', {src: picture, alt: '', width: '430', height: '190'}),
+    element('div', {}, ...keys.map(paragraph)),
+  );
+
+const link = (address: string, key: keyof HelpTexts): HTMLElement =>
+  element('p', {}, element('a', {href: address}, text(key)));
 
 document.documentElement.lang = language;
 document.documentElement.dir = text('direction');
@@ -36,11 +45,18 @@ document.body.append(
   element(
     'ol',
     {},
-    step('bluetoothOn'),
-    step('greenButton'),
-    step('connectHub'),
-    step('scratchLink', 'linux'),
-    step('noHub'),
+    step('picture-bluetooth.svg', 'bluetoothOn'),
+    step('picture-button.svg', 'greenButton'),
+    step('picture-connect.svg', 'connectHub'),
+    step('picture-link.svg', 'scratchLink', 'linux'),
+    step('picture-virtual.svg', 'noHub'),
   ),
-  element('footer', {}, element('a', {href: 'about.html'}, text('about'))),
+  element(
+    'footer',
+    {},
+    link(`about.html?locale=${language}`, 'about'),
+    element('p', {}, text('forDevelopers')),
+    link('throughput.html', 'throughputPage'),
+    link('limiters.html', 'limitersPage'),
+  ),
 );

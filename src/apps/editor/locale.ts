@@ -1,5 +1,6 @@
 import {localeNames} from '../../words/look-up.js';
 import type {EditorState, EditorStore} from './gui.js';
+import {readStored, store as storeText} from './page-storage.js';
 
 const STORAGE_KEY = 'blockwave.locale';
 
@@ -9,7 +10,7 @@ const STORAGE_KEY = 'blockwave.locale';
  */
 export function preferredLocale(supported: readonly string[]): string {
   const asked = new URLSearchParams(window.location.search).get('locale');
-  for (const locale of [asked, storedLocale(), ...navigator.languages]) {
+  for (const locale of [asked, readStored(STORAGE_KEY), ...navigator.languages]) {
     if (locale === null) continue;
     const found = localeNames(locale).find(name => supported.includes(name));
     if (found !== undefined) return found;
@@ -37,23 +38,7 @@ export function followLocale(store: EditorStore): void {
   let isFirst = true;
   onLocale(store, ({locale}) => {
     document.documentElement.lang = locale;
-    if (!isFirst) storeLocale(locale);
+    if (!isFirst) storeText(STORAGE_KEY, locale);
     isFirst = false;
   });
-}
-
-function storeLocale(locale: string): void {
-  try {
-    localStorage.setItem(STORAGE_KEY, locale);
-  } catch {
-    // A browser may forbid storage: then the choice ends with the page.
-  }
-}
-
-function storedLocale(): string | null {
-  try {
-    return localStorage.getItem(STORAGE_KEY);
-  } catch {
-    return null;
-  }
 }

@@ -1,5 +1,5 @@
 import type {Notice} from '../../index.js';
-import type {NoticeLevel} from '../../session/notice.js';
+import type {NoticeId, NoticeLevel} from '../../session/notice.js';
 import {page} from '../../words/languages.js';
 import {lookUp} from '../../words/look-up.js';
 import {element, svg} from './dom.js';
@@ -13,16 +13,43 @@ const SHAPES: Readonly<Record<NoticeLevel, {readonly outline: string; readonly s
   problem: {outline: 'M8 2H16L22 8V16L16 22H8L2 16V8Z', sign: 'M12 6.5V13M12 17V17.2'},
 };
 
-/** A row in `container` that shows one notice at a time. `onDismiss` is called when the user closes it. */
-export function createNoticeBar(container: HTMLElement, onDismiss: () => void) {
+/** The notices that have the button "Reconnect". */
+const WITH_RECONNECT: readonly NoticeId[] = ['lost'];
+
+export interface NoticeActions {
+  /** The user closes the notice. */
+  readonly onDismiss: () => void;
+  readonly onReconnect: () => void;
+  /** Scratch's word for it. */
+  readonly reconnectText: (locale: string) => string;
+}
+
+/** A row in `container` that shows one notice at a time. */
+export function createNoticeBar(
+  container: HTMLElement,
+  {onDismiss, onReconnect, reconnectText}: NoticeActions,
+) {
   const icon = element('span', {class: 'notice-icon', 'aria-hidden': 'true'});
   // Both exist from the beginning: screen readers read out changes of such an element, but not a new element.
   const polite = element('p', {class: 'notice-words', role: 'status'});
   const assertive = element('p', {class: 'notice-words', role: 'alert'});
   const close = element('button', {class: 'notice-close', type: 'button'}, '×');
   close.addEventListener('click', onDismiss);
-  const bar = element('section', {class: 'notice'}, icon, polite, assertive, close);
+  const reconnect = element('button', {class: 'notice-action', type: 'button', hidden: ''});
+  reconnect.addEventListener('click', onReconnect);
+  const bar = element('section', {class: 'notice'}, icon, polite, assertive, reconnect, close);
   container.append(bar);
+
+  let heightPx = 0;
+  /** The editor has more or less room now: its workspace must measure itself again, and its dialogs end above the notice. */
+  function reportHeight(): void {
+    if (bar.offsetHeight === heightPx) return;
+    heightPx = bar.offsetHeight;
+    document.documentElement.style.setProperty('--notice-height', `${heightPx}px`);
+    window.dispatchEvent(new Event('resize'));
+  }
+  // In a narrow window the words need more lines.
+  new ResizeObserver(reportHeight).observe(bar);
 
   return {
     /** Shows this notice in place of the one before; null: none, and the row takes no room. */
@@ -34,7 +61,7 @@ export function createNoticeBar(container: HTMLElement, onDismiss: () => void) {
       polite.replaceChildren(...(isUrgent ? [] : words));
       assertive.replaceChildren(...(isUrgent ? words : []));
       icon.replaceChildren(...(notice ? [pictureOf(notice.level)] : []));
-      const wasShown = bar.dataset.notice !== undefined;
+      reconnect.hidden = notice === null || !WITH_RECONNECT.includes(notice.id);
       if (notice) {
         bar.dataset.notice = notice.id;
         bar.dataset.level = notice.level;
@@ -42,12 +69,12 @@ export function createNoticeBar(container: HTMLElement, onDismiss: () => void) {
         delete bar.dataset.notice;
         delete bar.dataset.level;
       }
-      // The editor has more or less room now: its workspace must measure itself again.
-      if (wasShown !== (notice !== null)) window.dispatchEvent(new Event('resize'));
+      reportHeight();
     },
     setLocale({locale, isRtl}: EditorLocale) {
       bar.dir = isRtl ? 'rtl' : 'ltr';
       close.setAttribute('aria-label', lookUp(page, locale, 'close'));
+      reconnect.textContent = reconnectText(locale);
     },
   };
 }

@@ -21,7 +21,10 @@ export function recordWithSaveButton(container: HTMLElement, store: EditorStore)
   button.addEventListener('click', () =>
     saveFile('blockwave-recording.jsonl', 'application/x-ndjson', recording.text),
   );
-  onLocale(store, ({locale}) => (button.textContent = lookUp(page, locale, 'saveRecording')));
+  onLocale(store, ({locale, isRtl}) => {
+    container.dir = isRtl ? 'rtl' : 'ltr';
+    button.textContent = lookUp(page, locale, 'saveRecording');
+  });
   container.append(button);
   return recordTo(line => {
     recording.add(line);

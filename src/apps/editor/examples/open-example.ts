@@ -29,7 +29,7 @@ export async function openExample(
   try {
     await scratchGui.vm.loadProject(project);
     store.dispatch(projectActions.setTitle(title));
-    store.dispatch(projectActions.setUnchanged());
+    store.dispatch(projectActions.setChanged(false));
   } finally {
     store.dispatch(gui.closeLoadingProject());
   }

@@ -1,0 +1,83 @@
+// The script inside index.html, which scripts/editor-files.js puts there: it loads the editor's scripts, and shows how far
+// that is. Everything else waits for them, so this file imports as little as possible.
+import {directionOf} from '../../../words/direction.js';
+import {LANGUAGES, splash} from '../../../words/languages.js';
+import {lookUp} from '../../../words/look-up.js';
+import {element} from '../dom.js';
+import {preferredLocale} from '../locale.js';
+import {readStored, store} from '../page-storage.js';
+import {download} from './download.js';
+import {runScript} from './run-script.js';
+
+/** A script and its size, which is known at build time: the server announces only the size of the compressed file. */
+interface ScriptFile {
+  readonly name: string;
+  readonly bytes: number;
+}
+
+/** The scripts of the last page that was loaded here: the browser has them in its cache. */
+const STORAGE_KEY = 'blockwave.loaded';
+
+const language = preferredLocale(LANGUAGES);
+const text = (key: keyof typeof splash.en): string => lookUp(splash, language, key);
+
+const root = document.getElementById('splash') ?? document.body;
+const words = element('p', {role: 'status'}, text('loading'));
+const bar = element('div', {
+  role: 'progressbar',
+  'aria-label': text('loading'),
+  'aria-valuemin': '0',
+  'aria-valuemax': '100',
+});
+document.documentElement.lang = language;
+root.dir = directionOf(language);
+root.append(words, bar);
+
+function showProgress(percent: number): void {
+  if (bar.ariaValueNow === String(percent)) return;
+  bar.setAttribute('aria-valuenow', String(percent));
+  bar.style.setProperty('--progress', `${percent}%`);
+}
+
+/** The browser draws nothing while it runs a script of 17 MB, but it moves what the compositor moves. */
+function showStarting(): void {
+  showProgress(100);
+  words.textContent = text('starting');
+  root.classList.add('splash-starting');
+}
+
+function showFailed(error: unknown): void {
+  console.error(error);
+  const again = element('button', {type: 'button'}, text('tryAgain'));
+  again.addEventListener('click', () => window.location.reload());
+  root.classList.remove('splash-starting');
+  words.setAttribute('role', 'alert');
+  words.replaceChildren(element('strong', {}, text('failed')), ' ', text('whatToDo'));
+  bar.replaceWith(again);
+}
+
+async function downloadAll(files: readonly ScriptFile[]): Promise<void> {
+  const totalBytes = files.reduce((sum, {bytes}) => sum + bytes, 0);
+  let loadedBytes = 0;
+  showProgress(0);
+  await Promise.all(
+    files.map(({name}) =>
+      download(name, bytes => {
+        loadedBytes += bytes;
+        showProgress(Math.min(100, Math.round((loadedBytes / totalBytes) * 100)));
+      }),
+    ),
+  );
+}
+
+async function load(): Promise<void> {
+  const scripts = root.dataset.scripts ?? '[]';
+  const files = JSON.parse(scripts) as readonly ScriptFile[];
+  if (readStored(STORAGE_KEY) !== scripts) await downloadAll(files);
+  showStarting();
+  // One after the other: each needs the one before it.
+  for (const {name} of files) await runScript(name);
+  store(STORAGE_KEY, scripts);
+}
+
+load().catch(showFailed);

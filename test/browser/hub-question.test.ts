@@ -1,0 +1,106 @@
+import type {Page} from 'playwright-core';
+import t from 'tap';
+import {startBrowser, screenshot} from '../support/browser.js';
+import {
+  chooseLanguage,
+  clickGreenFlag,
+  clickStop,
+  connectionDialog,
+  openProject,
+  statusIs,
+} from '../support/editor-page.js';
+import {lessonProject} from '../support/lesson-project.js';
+import {wedo2, whenFlagClicked} from '../support/project.js';
+
+const browser = await startBrowser();
+t.teardown(() => browser.close());
+
+const question = (page: Page) => page.locator('[data-question="hub"]');
+
+const openLesson = async (page: Page): Promise<void> =>
+  openProject(page, {
+    name: 'lesson.sb3',
+    mimeType: 'application/x.scratch.sb3',
+    buffer: await lessonProject([[whenFlagClicked, wedo2('motorOn', {MOTOR_ID: 'motor'})]]),
+  });
+
+t.test('a project that needs a hub asks for it, once', async t => {
+  const page = await browser.open();
+  await openLesson(page);
+  await page.waitForTimeout(500);
+  t.equal(await question(page).count(), 0, 'not before the green flag');
+
+  await clickGreenFlag(page);
+  await question(page).waitFor();
+  await screenshot(page, 'hub-question');
+  const dialog = page.getByRole('dialog', {name: 'This project uses a hub.'});
+  const names = await dialog.getByRole('button').allInnerTexts();
+  t.same(names, ['Connect', 'Virtual hub', 'Not now']);
+  t.ok(await dialog.getByRole('button').first().evaluate(isFocused));
+  await page.keyboard.press('Escape');
+  await question(page).waitFor({state: 'detached'});
+
+  await clickGreenFlag(page);
+  await page.waitForTimeout(1_000);
+  t.equal(await question(page).count(), 0, 'not again before the next project');
+  await clickStop(page);
+});
+
+t.test('Connect opens the list of hubs', async t => {
+  const page = await browser.open();
+  await openLesson(page);
+  await clickGreenFlag(page);
+  await question(page).getByRole('button', {name: 'Connect'}).click();
+  await connectionDialog(page).getByText('Virtual hub').first().waitFor();
+  t.equal(await question(page).count(), 0);
+  await clickStopInDialog(page);
+});
+
+t.test('the virtual hub is connected at once, also by the keyboard', async t => {
+  const page = await browser.open();
+  await openLesson(page);
+  await clickGreenFlag(page);
+  await question(page).waitFor();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await statusIs(page, 'ready');
+  t.equal(await question(page).count(), 0);
+  t.equal(await connectionDialog(page).count(), 0, 'without the list of hubs');
+  await clickStop(page);
+  t.same(browser.pageErrors, []);
+});
+
+t.test('above a stage that fills the window, and in a small window', async t => {
+  const page = await browser.open();
+  await chooseLanguage(page, 'العربية');
+  await openLesson(page);
+  await clickGreenFlag(page);
+  await question(page).waitFor();
+  t.equal(await question(page).getAttribute('dir'), 'rtl');
+  await page.locator('[class*="stage-header_stage-button"]').last().click();
+  for (const [width, height] of [
+    [1366, 641],
+    [683, 320],
+    [320, 568],
+  ] as const) {
+    await page.setViewportSize({width, height});
+    await screenshot(page, `hub-question-ar-${width}`);
+    for (const button of await question(page).getByRole('button').all()) {
+      const box = await button.boundingBox();
+      t.ok(box && box.x >= 0 && box.x + box.width <= width && box.y + box.height <= height);
+      t.ok(box && box.height >= 44, 'large enough for a finger');
+    }
+  }
+  await question(page).getByRole('button').last().click();
+  await page.setViewportSize({width: 1280, height: 800});
+  await page.locator('[class*="stage-header"] button').last().click();
+  await clickStop(page);
+});
+
+async function clickStopInDialog(page: Page): Promise<void> {
+  await page.keyboard.press('Escape');
+  await connectionDialog(page).waitFor({state: 'detached'});
+  await clickStop(page);
+}
+
+const isFocused = (element: Element): boolean => document.activeElement === element;

@@ -1,0 +1,120 @@
+import type {Page} from 'playwright-core';
+import t from 'tap';
+import {startBrowser, screenshot} from '../support/browser.js';
+import {
+  addAndConnect,
+  dragToWorkspace,
+  saveProject,
+  showOurBlocks,
+  workspaceBlock,
+} from '../support/editor-page.js';
+
+const browser = await startBrowser();
+t.teardown(() => browser.close());
+
+const question = (page: Page) => page.locator('[data-question="restore"]');
+
+/** The titles of the projects in the browser's storage. */
+function keptProjects(page: Page): Promise<string[]> {
+  return page.evaluate(
+    () =>
+      new Promise((resolve, reject) => {
+        const request = indexedDB.open('blockwave');
+        request.onerror = () => reject(new Error('no database'));
+        request.onsuccess = () => {
+          const {result} = request;
+          const all = result
+            .transaction('unsaved-projects')
+            .objectStore('unsaved-projects')
+            .getAll();
+          all.onsuccess = () => {
+            result.close();
+            resolve((all.result as {title: string}[]).map(({title}) => title));
+          };
+        };
+      }),
+  );
+}
+
+async function keptCountIs(page: Page, count: number): Promise<void> {
+  while ((await keptProjects(page)).length !== count) await page.waitForTimeout(200);
+}
+
+async function openEditor(page: Page, locale = 'en'): Promise<void> {
+  await page.goto(`${browser.address}/?locale=${locale}`);
+  await page.locator('#splash').waitFor({state: 'detached', timeout: 60_000});
+}
+
+t.test('work that was not saved comes back', async t => {
+  const crashed = await browser.blankPage();
+  const context = crashed.context();
+  await openEditor(crashed);
+  await addAndConnect(crashed);
+  await showOurBlocks(crashed);
+  await dragToWorkspace(crashed, 'motorOn');
+  await keptCountIs(crashed, 1);
+  t.equal(await question(crashed).count(), 0);
+
+  const second = await context.newPage();
+  await openEditor(second);
+  await second.waitForTimeout(500);
+  t.equal(await question(second).count(), 0, 'a second tab does not ask for the work of the first');
+
+  await crashed.close();
+  await second.reload();
+  await question(second).waitFor();
+  await screenshot(second, 'restore');
+  t.ok(await question(second).getByRole('button', {name: 'Restore it'}).evaluate(isFocused));
+  await second.keyboard.press('Escape');
+  await question(second).waitFor({state: 'detached'});
+  await second.reload();
+  await question(second).waitFor();
+  t.pass('without an answer the project is kept');
+  await second.keyboard.press('Enter');
+  await workspaceBlock(second, 'motorOn').waitFor();
+  t.ok(await workspaceBlock(second, 'motorOn').count());
+  await keptCountIs(second, 1);
+
+  // The browser asks before it leaves a page with unsaved work.
+  second.on('dialog', dialog => void dialog.accept());
+  await second.reload();
+  await question(second).waitFor();
+  t.pass('a restored project is still not saved');
+  await question(second).getByRole('button', {name: 'Start a new one'}).click();
+  await keptCountIs(second, 0);
+  t.equal(await workspaceBlock(second, 'motorOn').count(), 0);
+
+  t.same(browser.pageErrors, []);
+});
+
+t.test('work that was saved to the computer needs no restore', async t => {
+  const page = await browser.blankPage();
+  await openEditor(page);
+  await addAndConnect(page);
+  await showOurBlocks(page);
+  await dragToWorkspace(page, 'motorOn');
+  await keptCountIs(page, 1);
+  await saveProject(page);
+  await keptCountIs(page, 0);
+  const questions: string[] = [];
+  page.on('dialog', dialog => {
+    questions.push(dialog.type());
+    void dialog.accept();
+  });
+  await page.reload();
+  await page.locator('#splash').waitFor({state: 'detached', timeout: 60_000});
+  t.same(questions, [], 'the browser does not ask whether to leave');
+  t.equal(await question(page).count(), 0);
+});
+
+t.test('a page without storage works', async t => {
+  const page = await browser.blankPage();
+  await page.addInitScript(() => {
+    Object.defineProperty(window, 'indexedDB', {value: {open: () => new EventTarget()}});
+  });
+  await openEditor(page);
+  t.equal(await question(page).count(), 0);
+  t.same(browser.pageErrors, []);
+});
+
+const isFocused = (element: Element): boolean => document.activeElement === element;

@@ -1,0 +1,104 @@
+import type {Page} from 'playwright-core';
+import t from 'tap';
+import {startBrowser, screenshot} from '../support/browser.js';
+
+const browser = await startBrowser();
+t.teardown(() => browser.close());
+
+const splash = (page: Page) => page.locator('#splash');
+const bar = (page: Page) => splash(page).getByRole('progressbar');
+
+t.test('a splash screen shows how far the download is, until the editor is there', async t => {
+  const page = await browser.blankPage();
+  const session = await page.context().newCDPSession(page);
+  await session.send('Network.enable');
+  await session.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 20,
+    downloadThroughput: 2_000_000,
+    uploadThroughput: 1_000_000,
+  });
+  await page.addInitScript(noteProgress);
+  await page.goto(`${browser.address}/?locale=en`);
+  await splash(page).getByText('Loading…').waitFor();
+  t.equal(await bar(page).count(), 1);
+  await screenshot(page, 'splash');
+  await splash(page).waitFor({state: 'detached', timeout: 60_000});
+  t.equal(await page.locator('[class*="loader_background"]').count(), 0, 'the project is loaded');
+  t.ok(await page.locator('.blocklyToolboxCategory').count());
+
+  const shown = await page.evaluate(() => Reflect.get(window, 'shown') as number[]);
+  t.equal(shown[0], 0);
+  t.equal(shown.at(-1), 100);
+  t.ok(shown.length > 5, `${shown.length} steps`);
+  t.same(
+    shown,
+    [...shown].sort((a, b) => a - b),
+    'it never goes back',
+  );
+  const files = await page.evaluate(() =>
+    performance.getEntriesByType('resource').flatMap(entry => {
+      const {name, transferSize, decodedBodySize} = entry as PerformanceResourceTiming;
+      return name.endsWith('/scratch-gui.js') ? [{transferSize, decodedBodySize}] : [];
+    }),
+  );
+  const sent = files.filter(({transferSize}) => transferSize > 10_000);
+  t.equal(sent.length, 1, 'it comes once');
+  t.ok(sent.every(each => each.transferSize < each.decodedBodySize / 3));
+
+  await page.reload();
+  await splash(page).waitFor({state: 'detached', timeout: 60_000});
+  const again = await page.evaluate(() => Reflect.get(window, 'shown') as number[]);
+  t.same([...new Set(again)], [100], 'what is in the browser’s cache is not downloaded again');
+  t.same(browser.pageErrors, []);
+});
+
+t.test('a file that does not come', async t => {
+  const page = await browser.blankPage({width: 360, height: 740});
+  await page.route('**/scratch-gui.js', route => route.abort());
+  await page.goto(`${browser.address}/?locale=en`);
+  await splash(page).getByRole('alert').getByText('could not be loaded').waitFor();
+  await screenshot(page, 'splash-failed');
+  await page.unroute('**/scratch-gui.js');
+  await splash(page).getByRole('button', {name: 'Try again'}).click();
+  await splash(page).waitFor({state: 'detached', timeout: 60_000});
+  t.ok(await page.locator('.blocklyToolboxCategory').count());
+});
+
+t.test('a script that throws', async t => {
+  const page = await browser.blankPage();
+  await page.route('**/editor.js', route =>
+    route.fulfill({contentType: 'text/javascript', body: 'throw new Error("wrong version")'}),
+  );
+  await page.goto(`${browser.address}/?locale=de`);
+  await splash(page).getByRole('alert').waitFor();
+  t.ok(await splash(page).isVisible(), 'the page is not left blank');
+});
+
+t.test('a server that forbids the browser’s cache sends each file once', async t => {
+  const page = await browser.blankPage();
+  let requests = 0;
+  await page.route('**/vendor.js', async route => {
+    requests += 1;
+    const answer = await route.fetch();
+    await route.fulfill({
+      response: answer,
+      headers: {...answer.headers(), 'cache-control': 'no-store'},
+    });
+  });
+  await page.goto(`${browser.address}/?locale=en`);
+  await splash(page).waitFor({state: 'detached', timeout: 60_000});
+  t.equal(requests, 2, 'the first one is cancelled');
+});
+
+/** In the page: the values that the bar shows. */
+function noteProgress(): void {
+  const shown: number[] = [];
+  Object.assign(window, {shown});
+  new MutationObserver(() => {
+    const value = document
+      .querySelector('#splash [role="progressbar"]')
+      ?.getAttribute('aria-valuenow');
+    if (value !== null && value !== undefined) shown.push(Number(value));
+  }).observe(document, {subtree: true, childList: true, attributeFilter: ['aria-valuenow']});
+}
