@@ -389,6 +389,7 @@ export const traffic = {
     '{output}: the newest command waits for its turn, because the project sends too much.',
   whyOpen: '{output}: the newest command was sent just now: {command}',
   whyStopped: '{output}: the newest command was to stand still: {command}',
+  whyCounts: '{output}: {asked} asked, {sent} sent, {replaced} replaced by newer ones.',
   whyMoves: '{output}: the hub has got the command: {command}. Is something in the way?',
 
   counts: 'What becomes of the messages',

@@ -1,0 +1,70 @@
+import type {OutputCounts} from '../../gate/output-counts.js';
+import type {FrameWords} from '../../hubs/frame-words.js';
+import type {ConnectionState} from '../../session/connection-state.js';
+import type {LoggedFrame} from './traffic-log.js';
+import type {TrafficText} from './words.js';
+
+export interface MotorFacts {
+  /** Its output of the gate. */
+  readonly output: string;
+  readonly counts: OutputCounts;
+  /** Its newest frame; undefined: none was seen. */
+  readonly latest: LoggedFrame | undefined;
+}
+
+export interface Facts {
+  readonly state: ConnectionState;
+  readonly isMotorPlugged: boolean;
+  /** Of the outputs that are motors. */
+  readonly motors: readonly MotorFacts[];
+}
+
+/** Why a motor does not move, as far as the counts and frames show it. */
+export interface Answer {
+  readonly key: TrafficText;
+  readonly motor?: MotorFacts;
+  readonly command?: readonly FrameWords[];
+}
+
+/** Of two motors, the one with the answer that comes first here is named. */
+const URGENCY = [
+  'whyRefused',
+  'whyNoAnswer',
+  'whyFailed',
+  'whyWaiting',
+  'whyStopped',
+  'whyOpen',
+  'whyMoves',
+  'whyCounts',
+] as const satisfies readonly TrafficText[];
+
+type MotorAnswer = (typeof URGENCY)[number];
+
+/** The words of frames after which a motor stands still. */
+const STILL: readonly string[] = ['motorOff', 'motorBrake'];
+
+export function isMotorOutput(output: string): boolean {
+  return output.startsWith('motor');
+}
+
+export function whyNotMoving({state, isMotorPlugged, motors}: Facts): Answer {
+  if (state === 'unstable') return {key: 'whyUnstable'};
+  if (state !== 'connected') return {key: 'whyNotConnected'};
+  if (!isMotorPlugged) return {key: 'whyNoMotor'};
+  const asked = motors.filter(({counts}) => counts.offered > 0);
+  const answers = asked.map(motor => ({key: answerFor(motor), motor}));
+  const [first] = answers.sort((a, b) => URGENCY.indexOf(a.key) - URGENCY.indexOf(b.key));
+  return first === undefined
+    ? {key: 'whyNotAsked'}
+    : {...first, command: first.motor.latest?.words ?? []};
+}
+
+function answerFor({counts, latest}: MotorFacts): MotorAnswer {
+  const outcome = latest?.frame.outcome;
+  if (outcome === 'refused') return counts.waiting > 0 ? 'whyRefused' : 'whyFailed';
+  if (outcome === 'timed-out') return counts.waiting > 0 ? 'whyNoAnswer' : 'whyFailed';
+  if (counts.waiting > 0) return 'whyWaiting';
+  if (latest === undefined) return 'whyCounts';
+  if (latest.words.some(({key}) => STILL.includes(key))) return 'whyStopped';
+  return outcome === undefined ? 'whyOpen' : 'whyMoves';
+}

@@ -1,0 +1,153 @@
+import {systemClock, type Clock} from '../../clock.js';
+import type {HubFamily} from '../../scratch/hub-family.js';
+import type {HubSession} from '../../session/hub-session.js';
+import {element} from '../dom.js';
+import {createAnswerPlot} from './answer-plot.js';
+import {createCountsTable} from './counts-table.js';
+import {describerOf} from './describers.js';
+import {isMotorOutput, whyNotMoving} from './diagnosis.js';
+import {toCsv, toJsonLines} from './export.js';
+import {createFilter, passes} from './filter.js';
+import {createFrameList} from './frame-list.js';
+import {createRoom} from './room.js';
+import {createToolbar, saveFile} from './toolbar.js';
+import {TrafficLog, type LoggedFrame} from './traffic-log.js';
+import {setText} from './changing.js';
+import {createTrafficWords} from './words.js';
+
+/** Often enough to look alive, and seldom enough to leave the time to the project. */
+const UPDATE_EVERY_MS = 100;
+/** A plot of a minute changes slowly, and an answer must be there long enough to be read. */
+const PLOT_EVERY_MS = 1000;
+
+export interface TrafficView {
+  readonly element: HTMLElement;
+  /** To be called once for each picture on the screen, or less often. */
+  update(): void;
+  /** Ends the observation of the hub. What was logged is shown again by the hub's next view. */
+  dispose(): void;
+}
+
+interface TrafficViewOptions {
+  readonly session: HubSession;
+  readonly family: Pick<HubFamily, 'id'>;
+  /** Scratch's name of the language. */
+  readonly locale: string;
+  /** That of the session. */
+  readonly clock?: Clock;
+}
+
+/** Kept while a hub is not shown, so that its tab has its messages when it is chosen again. */
+const logs = new WeakMap<HubSession, TrafficLog>();
+
+/** The messages between the page and one hub: counts, the gate, times, and the last frames in words. */
+export function createTrafficView({
+  session,
+  family,
+  locale,
+  clock = systemClock,
+}: TrafficViewOptions): TrafficView {
+  const words = createTrafficWords(locale);
+  const log = logs.get(session) ?? new TrafficLog(session, describerOf(family.id));
+  logs.set(session, log);
+  log.start();
+
+  const nameOf = (output: string) => {
+    const name = log.outputName(output);
+    return name === null ? output : words.frame(name);
+  };
+  let shownVersion = -1;
+  /** What is shown while the list is paused; null: it is not. */
+  let paused: readonly LoggedFrame[] | null = null;
+  const filtered = () => (paused ?? log.frames).filter(each => passes(filter.filter, each));
+  const showFrames = () => list.update(filtered(), log.originMs);
+
+  const answer = element('p', {class: 'answer'});
+  const counts = createCountsTable(words, nameOf);
+  const room = createRoom(words);
+  const plot = createAnswerPlot(words);
+  const list = createFrameList(words, nameOf);
+  const filter = createFilter(words, nameOf, showFrames);
+  const toolbar = createToolbar({
+    words,
+    onPause(isPaused) {
+      paused = isPaused ? [...log.frames] : null;
+      showFrames();
+    },
+    onClear() {
+      log.clear();
+      if (paused !== null) paused = [];
+      showFrames();
+    },
+    onSave(format) {
+      const exported = {frames: filtered(), originMs: log.originMs, words};
+      const isCsv = format === 'csv';
+      const content = isCsv ? toCsv(exported) : toJsonLines(exported);
+      saveFile(`traffic.${format}`, isCsv ? 'text/csv' : 'application/jsonl', content);
+    },
+  });
+  const whole = element(
+    'div',
+    {class: 'traffic'},
+    element('section', {class: 'card why'}, element('h3', {}, words.text('why')), answer),
+    counts.element,
+    room.element,
+    plot.element,
+    element(
+      'section',
+      {class: 'card last'},
+      element('h3', {}, words.text('last')),
+      toolbar,
+      element('div', {class: 'filters'}, ...filter.elements),
+      list.element,
+    ),
+  );
+
+  const showAnswer = () => {
+    const {outputs, attachedDevices, state} = session;
+    const motors = outputs
+      .filter(({output}) => isMotorOutput(output))
+      .map(({output, counts: each}) => ({output, counts: each, latest: log.latestOf(output)}));
+    const isMotorPlugged = attachedDevices.some(({kind}) => kind === 'motor');
+    const {key, motor, command = []} = whyNotMoving({state, isMotorPlugged, motors});
+    const {offered = 0, sent = 0, superseded = 0} = motor?.counts ?? {};
+    setText(
+      answer,
+      words.text(key, {
+        output: motor === undefined ? '' : nameOf(motor.output),
+        command: command.map(each => words.frame(each)).join(' · '),
+        asked: offered,
+        sent,
+        replaced: superseded,
+      }),
+    );
+  };
+
+  let updatedAtMs = -Infinity;
+  let plottedAtMs = -Infinity;
+  return {
+    element: whole,
+    update() {
+      const nowMs = clock.now();
+      if (nowMs - updatedAtMs < UPDATE_EVERY_MS) return;
+      updatedAtMs = nowMs;
+      log.update();
+      const {outputs} = session;
+      counts.update(outputs);
+      room.update(session.gateStatus, session.statistics, log.sentInSecondBefore(nowMs));
+      if (log.version !== shownVersion) {
+        shownVersion = log.version;
+        filter.setOutputs(outputs.map(({output}) => output));
+        if (paused === null) showFrames();
+      }
+      if (nowMs - plottedAtMs < PLOT_EVERY_MS) return;
+      plottedAtMs = nowMs;
+      showAnswer();
+      plot.update(log.answers, nowMs);
+    },
+    dispose() {
+      log.stop();
+      plot.dispose();
+    },
+  };
+}

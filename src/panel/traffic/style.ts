@@ -1,0 +1,380 @@
+/** The traffic view. Sizes are those of the panel, which is its container. */
+export const traffic = `
+.traffic {
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, 320px), 1fr));
+  gap: 8px;
+  align-items: start;
+}
+
+.card {
+  min-width: 0;
+  padding: 8px 12px;
+  border: 1px solid #c9d6ea;
+  border-radius: 8px;
+  background: var(--paper);
+}
+
+.card.why,
+.card.last {
+  grid-column: 1 / -1;
+}
+
+.card h3 {
+  margin: 0 0 6px;
+  font-size: 15px;
+}
+
+.card h3:not(:first-child) {
+  margin-top: 12px;
+}
+
+.answer {
+  min-height: 2.5em;
+  font-size: 16px;
+}
+
+.counts,
+.frames {
+  width: 100%;
+  border-collapse: collapse;
+  font-size: 14px;
+}
+
+.counts th,
+.counts td,
+.frames th,
+.frames td {
+  padding: 3px 6px;
+  text-align: start;
+  vertical-align: top;
+}
+
+.counts thead th,
+.frames thead th {
+  border-bottom: 1px solid #c9d6ea;
+  font-size: 12px;
+  font-weight: normal;
+  color: var(--quiet);
+  vertical-align: bottom;
+}
+
+.counts td,
+.counts thead th:not(:first-child) {
+  text-align: end;
+  font-variant-numeric: tabular-nums;
+}
+
+.counts th[scope='row'] {
+  font-weight: normal;
+}
+
+.counts td {
+  color: var(--quiet);
+}
+
+.counts td.some {
+  color: var(--line);
+}
+
+.counts td.some[data-count='sent'] {
+  color: #1b6b3a;
+}
+
+.counts td.some:is([data-count='waiting'], [data-count='dropped']) {
+  color: #8a4b00;
+  font-weight: bold;
+}
+
+.counts td.some[data-count='failed'] {
+  color: #b3261e;
+  font-weight: bold;
+}
+
+.counts tfoot :is(th, td) {
+  border-top: 1px solid #c9d6ea;
+}
+
+.counts tfoot th[scope='row'] {
+  font-weight: bold;
+}
+
+.meanings {
+  margin-top: 6px;
+  font-size: 14px;
+}
+
+.meanings summary {
+  min-height: 44px;
+  align-content: center;
+  cursor: pointer;
+}
+
+.meanings dl,
+.values {
+  margin: 0;
+}
+
+.meanings dt {
+  font-weight: bold;
+}
+
+.meanings dd {
+  margin: 0 0 6px;
+}
+
+.boxes {
+  display: flex;
+  gap: 4px;
+}
+
+.box {
+  width: 26px;
+  height: 26px;
+  border: 2px solid var(--line);
+  border-radius: 6px;
+  background: linear-gradient(to top, #59c059 var(--share), transparent var(--share));
+}
+
+.owed .box {
+  border-color: #b3261e;
+}
+
+.bar {
+  height: 14px;
+  margin-top: 10px;
+  border: 2px solid var(--line);
+  border-radius: 7px;
+  overflow: hidden;
+}
+
+.bar .fill {
+  height: 100%;
+  background: #4c97ff;
+}
+
+.bar.full .fill {
+  background: #e07b00;
+}
+
+.values {
+  display: grid;
+  grid-template-columns: 1fr auto;
+  gap: 2px 12px;
+}
+
+.values dd {
+  margin: 0;
+  text-align: end;
+  font-variant-numeric: tabular-nums;
+}
+
+.key::before {
+  content: '';
+  display: inline-block;
+  width: 22px;
+  margin-inline-end: 6px;
+  border-top: 3px solid #2458a6;
+  vertical-align: middle;
+}
+
+.key.most::before {
+  border-top: 3px dashed #b34700;
+}
+
+.plot {
+  margin-top: 6px;
+  overflow: hidden;
+}
+
+/* What uPlot needs of its own style sheet. */
+.uplot,
+.u-wrap {
+  position: relative;
+}
+
+.u-over,
+.u-under {
+  position: absolute;
+}
+
+.u-under {
+  overflow: hidden;
+}
+
+.uplot canvas {
+  display: block;
+  position: relative;
+  width: 100%;
+  height: 100%;
+}
+
+.toolbar,
+.filters {
+  display: flex;
+  flex-wrap: wrap;
+  gap: 4px 8px;
+  margin-bottom: 8px;
+}
+
+.toolbar .pressed {
+  border-color: var(--strong);
+  background: #cfe1fa;
+  box-shadow: inset 0 0 0 1px var(--strong);
+}
+
+.choice {
+  display: grid;
+  gap: 2px;
+  min-width: 0;
+  font-size: 13px;
+}
+
+.choice select {
+  min-width: 110px;
+  max-width: 100%;
+  min-height: 44px;
+  border: 1px solid #9fb3d1;
+  border-radius: 8px;
+  padding: 4px 8px;
+  background: var(--paper);
+  font-size: 14px;
+}
+
+.frames-place {
+  max-height: 340px;
+  overflow: auto;
+  border: 1px solid #c9d6ea;
+  border-radius: 8px;
+}
+
+:is(.frames-place, .meanings summary):focus-visible {
+  outline: 3px solid var(--strong);
+  outline-offset: 1px;
+}
+
+.frames thead th {
+  position: sticky;
+  top: 0;
+  background: var(--paper);
+}
+
+.frames tbody tr {
+  border-bottom: 1px solid #e9f1fc;
+}
+
+.frames .received {
+  background: #f4f8ef;
+}
+
+.frames :is(.time, .bytes, .waited, .answered) {
+  font-size: 13px;
+  font-variant-numeric: tabular-nums;
+}
+
+.frames .bytes {
+  font-family: ui-monospace, Menlo, Consolas, monospace;
+}
+
+.frames [data-result='acknowledged'] .result {
+  color: #1b6b3a;
+}
+
+.frames :is([data-result='refused'], [data-result='timed-out']) .result {
+  color: #b3261e;
+  font-weight: bold;
+}
+
+.arrow {
+  display: inline-block;
+  width: 1.4em;
+}
+
+.sent .arrow::before {
+  content: '→';
+  color: #2458a6;
+}
+
+.received .arrow::before {
+  content: '←';
+  color: #4d7c0f;
+}
+
+.none {
+  padding: 12px;
+}
+
+/* Each row becomes a block with its values below each other. */
+@container (max-width: 560px) {
+  .frames thead,
+  .counts thead {
+    position: absolute;
+    width: 1px;
+    height: 1px;
+    overflow: hidden;
+    clip-path: inset(50%);
+  }
+
+  :is(.frames, .counts) :is(tbody, tfoot) {
+    display: block;
+  }
+
+  .frames tr {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 0 12px;
+    padding: 4px 6px;
+  }
+
+  .frames td {
+    padding: 1px 0;
+  }
+
+  .frames td.message {
+    order: -1;
+    width: 100%;
+  }
+
+  .frames td:empty {
+    display: none;
+  }
+
+  .frames td:is(.time, .waited, .answered)::before {
+    content: attr(data-label) ' ';
+    color: var(--quiet);
+  }
+
+  .counts tr {
+    display: grid;
+    grid-template-columns: repeat(3, minmax(0, 1fr));
+    gap: 0 8px;
+    padding: 6px 0;
+    border-bottom: 1px solid #c9d6ea;
+  }
+
+  .counts tfoot :is(th, td) {
+    border: 0;
+  }
+
+  .counts tr > th {
+    grid-column: 1 / -1;
+    padding: 0;
+    font-weight: bold !important;
+  }
+
+  .counts td {
+    display: flex;
+    flex-direction: column-reverse;
+    justify-content: flex-end;
+    padding: 2px 0;
+    text-align: start;
+  }
+
+  .counts td::before {
+    content: attr(data-label);
+    font-size: 12px;
+    font-weight: normal;
+    color: var(--quiet);
+  }
+}
+`;
