@@ -36,6 +36,7 @@ const LAYERS = {
     ['package', 'scratch', 'session', 'connection', 'gate', 'virtual', 'hubs', 'words', 'gatt'],
   ],
   editor: ['src/apps/editor', ['package', 'panel', 'session', 'words', 'recorder', 'virtual']],
+  learning: ['src/apps/learning', ['package', 'panel', 'blocks', 'scratch', 'words', 'editor']],
   pages: [
     'src/apps/pages',
     [
@@ -51,7 +52,6 @@ const LAYERS = {
       'editor',
     ],
   ],
-  learning: ['src/apps/learning', ['package', 'panel', 'blocks', 'scratch', 'words', 'editor']],
   // The package: what others import by its name; all other files directly in src.
   package: [
     'src',

@@ -128,3 +128,11 @@ export const gallery: Translations<typeof en.gallery> = {
 export const splash: Translations<typeof en.splash> = {en: en.splash};
 
 export const start: Translations<typeof en.start> = {en: en.start};
+
+export const frames: Translations<typeof en.frames> = {
+  en: en.frames,
+};
+
+export const traffic: Translations<typeof en.traffic> = {
+  en: en.traffic,
+};

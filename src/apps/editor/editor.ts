@@ -15,6 +15,7 @@ import {followLocale, onLocale, preferredLocale} from './locale.js';
 import {addNoteForScratch} from './note-for-scratch.js';
 import {createNoticeBar} from './notice-bar.js';
 import {dockPanel} from './panel-dock.js';
+import {alignPaletteHeadings} from './palette-headings.js';
 import {keepUnsavedWork, offerUnsavedWork} from './restore/index.js';
 import {isRecordingRequested, recordWithSaveButton} from './save-recording.js';
 import {scratchText} from './scratch-text.js';
@@ -92,6 +93,7 @@ endSplash(store, () => {
 });
 
 const editor = pageElement('editor');
+alignPaletteHeadings(editor, store);
 gui.setAppElement(editor);
 createRoot(editor).render(
   createElement(Provider, {

@@ -3,12 +3,12 @@ import type {Action, Reducer, Store, StoreEnhancer} from 'redux';
 
 /** The part of the vm that this page uses. */
 export interface EditorVm {
+  readonly extensionManager: {loadExtensionURL(url: string): unknown};
   /** A project file or its JSON. */
   loadProject(project: ArrayBuffer | string): Promise<void>;
   /** Packs the project into a file. The editor calls it when the user saves to the computer. */
   saveProjectSb3(): Promise<Blob>;
   on(event: 'PROJECT_CHANGED', listener: () => void): unknown;
-  readonly extensionManager: {loadExtensionURL(id: string): unknown};
 }
 
 /** What the editor's store holds, as far as this page reads it. */
@@ -22,13 +22,13 @@ export interface EditorState {
     readonly messages: Readonly<Record<string, string>>;
   };
   readonly scratchGui: {
-    readonly mode: {readonly isFullScreen: boolean};
     readonly vm: EditorVm;
     readonly projectTitle: string;
     /** Whether the project has changes that are not saved. */
     readonly projectChanged: boolean;
     readonly cards: {readonly content: object};
     readonly connectionModal: {readonly extensionId: string | null};
+    readonly mode: {readonly isFullScreen: boolean};
     readonly alerts: {readonly alertsList: readonly {readonly extensionId?: string}[]};
     /** 'SHOWING_WITHOUT_ID' and the like. */
     readonly projectState: {readonly loadingState: string};

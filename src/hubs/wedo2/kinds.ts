@@ -42,6 +42,8 @@ export interface Light {
   setBrightness(brightnessPercent: number): void;
   /** As last commanded, at the brightness that was last commanded. */
   readonly color: Color;
+  /** Blinks and returns to its colour. Resolves after that, or as soon as a stop or a newer blink() ends it. */
+  blink(times: number): Promise<void>;
 }
 
 /** A part of a tune. */

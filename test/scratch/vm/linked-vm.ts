@@ -1,9 +1,9 @@
 import {systemClock} from '../../../src/clock.js';
-import {install, type VirtualHub} from '../../../src/index.js';
+import {install, type InstallOptions, type VirtualHub} from '../../../src/index.js';
 import {createVirtualHub} from '../../../src/virtual/index.js';
 import type {ScratchLinkSocket} from '../../../src/transport/scratch-link/socket.js';
 import {FakeScratchLinkHost} from '../../support/fake-scratch-link.js';
-import {projectOf, type Script} from '../../support/project.js';
+import {projectOf, type Script, type VariableName} from '../../support/project.js';
 import {createHeadlessVm, type HeadlessVm, type VmTime} from '../../support/vm.js';
 
 /** A frame as it was handed to Scratch Link, and when. */
@@ -16,8 +16,8 @@ export interface SentFrame {
 export interface LinkedVm {
   readonly vm: HeadlessVm;
   readonly time: VmTime;
-  /** The value of the project's variable. */
-  readonly seen: () => unknown;
+  /** The value of one of the project's variables. */
+  readonly seen: (name?: VariableName) => unknown;
   /** A motor in port 1 and in port 2. */
   readonly hub: VirtualHub;
   /** Every frame since the connection. */
@@ -27,7 +27,7 @@ export interface LinkedVm {
 }
 
 /** A vm connected through its own Scratch Link socket seam to a hub that answers 30 ms late. */
-export async function createLinkedVm(): Promise<LinkedVm> {
+export async function createLinkedVm(options: InstallOptions = {}): Promise<LinkedVm> {
   const {vm, time, connect, seen} = createHeadlessVm();
   const hub = createVirtualHub({
     clock: systemClock,
@@ -37,7 +37,7 @@ export async function createLinkedVm(): Promise<LinkedVm> {
   const link = new FakeScratchLinkHost(hub);
   const sent: SentFrame[] = [];
   vm.configureScratchLinkSocketFactory(() => recorded(link.createSocket(), time, sent));
-  install(vm, {virtualHub: false});
+  install(vm, {...options, virtualHub: false});
   await vm.extensionManager.loadExtensionURL('wedo2');
   await connect(`scratch-link:${hub.id}`);
   const run = async (scripts: readonly Script[]) => {

@@ -38,6 +38,7 @@ export class PageHubs implements PanelSource {
         // Browsers have them on secure pages only.
         locks: 'locks' in navigator ? navigator.locks : null,
       },
+      // There are no scripts here.
       {onHubNeeded: () => undefined, isAwaited: () => false},
     );
     addEventListener('pagehide', () => {
