@@ -144,6 +144,7 @@ export const panel = {
   plug: 'Plug it in',
   leftRight: 'Left – right',
   upDown: 'Up – down',
+  bump: 'Bump it',
   light: 'Light',
   sound: 'Sound',
   button: 'Button',

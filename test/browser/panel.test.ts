@@ -84,6 +84,7 @@ const SNAPSHOT = `
       - 'group "Port A: Tilt"':
         - 'slider "Port A: Tilt: Up – down"': "0"
         - 'slider "Port A: Tilt: Left – right"': "0"
+        - 'button "Port A: Tilt: Bump it"'
       - 'button "Port A: Pull the plug"'
       - combobox "Port A":
         - option "Motor"
