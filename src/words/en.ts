@@ -177,6 +177,8 @@ export const help = {
   forDevelopers: 'For those who write a hub’s firmware:',
   throughputPage: 'How much can this device handle?',
   limitersPage: 'Which limiter for it?',
+  hubPage: 'A hub to look at, without Scratch',
+  blocksPage: 'All blocks',
 };
 
 /** The dialog with the example projects. A title, and what the example does in one sentence. */

@@ -54,7 +54,7 @@ pageElement('panel').append(panel);
 const hubNotices = new HubNotices();
 const noticeBar = createNoticeBar(pageElement('notice'), {
   onDismiss: () => hubOfNotice()?.notices.dismiss(),
-  onReconnect: connectFirstHub,
+  onReconnect: () => connectHub(hubNotices.mostUrgent?.[0] ?? 0),
   reconnectText: locale => scratchText(locale, 'gui.connection.reconnect', 'Reconnect'),
 });
 onLocale(store, locale => noticeBar.setLocale(locale));
@@ -115,8 +115,10 @@ function hubOfNotice() {
   return shown && blockwave.extension?.hubs[shown[0]];
 }
 
-function connectFirstHub(): void {
-  openConnectionDialog(store, libraryCard.extensionId);
+/** Lets the user choose a hub: in Scratch's dialog, which is for the first one, or in the panel. */
+function connectHub(index: number): void {
+  if (index === 0) openConnectionDialog(store, libraryCard.extensionId);
+  else panel?.open(index);
 }
 
 /** Leads from "Connecting" back to the list of hubs: the dialog shows the list only when it is opened. */

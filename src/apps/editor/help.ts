@@ -54,9 +54,11 @@ document.body.append(
   element(
     'footer',
     {},
+    link('blocks.html', 'blocksPage'),
     link(`about.html?locale=${language}`, 'about'),
     element('p', {}, text('forDevelopers')),
     link('throughput.html', 'throughputPage'),
     link('limiters.html', 'limitersPage'),
+    link('hub.html', 'hubPage'),
   ),
 );

@@ -13,6 +13,7 @@ export interface HubQuestions {
 }
 
 export interface HubQuestionActions {
+  /** Lets the user choose a real hub. */
   readonly onConnect: (index: number) => void;
   readonly onVirtualHub: (index: number) => void;
 }
