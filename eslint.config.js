@@ -31,9 +31,27 @@ const LAYERS = {
     'src/apps/cli',
     ['package', 'lab', 'link-server', 'hubs', 'gate', 'limiters', 'transport', 'virtual', 'gatt'],
   ],
-  editor: ['src/apps/editor', ['package', 'session', 'words', 'recorder', 'virtual']],
+  panel: [
+    'src/panel',
+    ['package', 'scratch', 'session', 'connection', 'gate', 'virtual', 'hubs', 'words', 'gatt'],
+  ],
+  editor: ['src/apps/editor', ['package', 'panel', 'session', 'words', 'recorder', 'virtual']],
   learning: ['src/apps/learning', ['package', 'blocks', 'scratch', 'words', 'editor']],
-  pages: ['src/apps/pages', ['lab', 'limiters', 'transport', 'gatt', 'editor']],
+  pages: [
+    'src/apps/pages',
+    [
+      'package',
+      'panel',
+      'scratch',
+      'session',
+      'words',
+      'lab',
+      'limiters',
+      'transport',
+      'gatt',
+      'editor',
+    ],
+  ],
   // The package: what others import by its name; all other files directly in src.
   package: [
     'src',

@@ -39,6 +39,7 @@ export default [
       editor: './src/apps/editor/editor.ts',
       about: './src/apps/editor/about.ts',
       help: './src/apps/editor/help.ts',
+      hub: './src/apps/pages/hub.ts',
       splash: './src/apps/editor/splash/splash.ts',
       limiters: './src/apps/pages/limiters.ts',
       throughput: './src/apps/pages/throughput.ts',
@@ -75,6 +76,14 @@ export default [
     ...common,
     name: 'extension',
     entry: {extension: './src/extension-file.ts', 'extension-words': './src/extension-words.ts'},
+    output: {path: DIST, filename: '[name].js', library: {type: 'module'}, module: true},
+    experiments: {outputModule: true},
+  },
+  {
+    // The hub panel as a web component, in one file: `import './panel.js'`.
+    ...common,
+    name: 'panel',
+    entry: {panel: './src/panel/index.ts'},
     output: {path: DIST, filename: '[name].js', library: {type: 'module'}, module: true},
     experiments: {outputModule: true},
   },

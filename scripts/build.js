@@ -19,13 +19,14 @@ import {
   seconds,
 } from './project.js';
 
-const USAGE = `npm run build -- [library] [extension] [editor]
+const USAGE = `npm run build -- [library] [extension] [panel] [editor]
 
 Installs what is missing, then builds the named parts if their sources have changed; all parts if none is
 named:
 
   library     dist/lib, the package that others import, and npx blockwave
   extension   dist/extension.js, the same in one file, and dist/extension-words.js, its texts in 14 languages
+  panel       dist/panel.js, the hub panel in one file
   editor      dist/editor, the page that npm start serves
 
   --help      this text`;
@@ -56,10 +57,14 @@ export const buildLibrary = () =>
 export const buildExtension = () =>
   unlessFresh('extension', 'dist/extension.js', () => bundle('extension'));
 
+/** The hub panel alone, in one minified file. */
+export const buildPanel = () => unlessFresh('panel', 'dist/panel.js', () => bundle('panel'));
+
 /** The page: scratch-gui's unmodified files and ours, the example projects and the page with all blocks; also compressed. */
 export const buildEditor = () =>
   unlessFresh('editor', 'dist/editor', async () => {
     await bundle('vendor', 'editor');
+    await buildPanel();
     const target = inProject('dist/editor');
     await copyEditorFiles(target);
     await writeLearningFiles(target);
@@ -82,7 +87,12 @@ async function unlessFresh(what, output, build) {
 }
 
 if (argv[1] === fileURLToPath(import.meta.url)) {
-  const parts = {library: buildLibrary, extension: buildExtension, editor: buildEditor};
+  const parts = {
+    library: buildLibrary,
+    extension: buildExtension,
+    panel: buildPanel,
+    editor: buildEditor,
+  };
   const known = Object.keys(parts);
   exitOnSignal(INTERRUPTED);
   const names = readCommandLine(USAGE, {names: known});

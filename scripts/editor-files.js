@@ -32,6 +32,7 @@ export async function copyEditorFiles(target) {
       await copyFile(inProject(folder, name), join(target, name));
     }
   }
+  await copyFile(inProject('dist/panel.js'), join(target, 'panel.js'));
   await copyFile(join(UPLOT, 'dist/uPlot.min.css'), join(target, 'uPlot.min.css'));
   await copyFile(join(UPLOT, 'LICENSE'), join(target, 'LICENSE-uplot.txt'));
   await copyFile(

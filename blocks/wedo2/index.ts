@@ -4,7 +4,21 @@ import type {HubFamily} from '../../src/scratch/hub-family.js';
 import {VirtualHub} from '../../src/virtual/index.js';
 import {blockIcon, cardPicture, hubIcon, smallIcon, tipIcon} from './artwork/pictures.js';
 import {getDistance, whenDistance} from './distance.js';
+import {
+  getBatteryPercent,
+  getCurrent,
+  getFirmwareVersion,
+  getHubName,
+  getSignal,
+  getVoltage,
+  isButtonPressed,
+  renameHub,
+  whenBatteryLow,
+  whenButton,
+} from './hub-properties.js';
+import {identifyHub} from './identify.js';
 import {setLightHue} from './light.js';
+import {getDistanceSteps, getPassings, resetPassings, whenObject} from './more-distance.js';
 import {
   setLightBrick,
   setLightBrightness,
@@ -14,7 +28,16 @@ import {
 } from './more-light.js';
 import {getMotorPower, isMotorDirection, runMotor, runMotors, stopMotor} from './more-motors.js';
 import {playFrequency, playTune, stopSound} from './more-sound.js';
+import {
+  getAcceleration,
+  getBumps,
+  getTiltDegrees,
+  getTiltDirection,
+  resetBumps,
+  whenTiltDirection,
+} from './more-tilt.js';
 import {motorOff, motorOn, motorOnFor, setMotorDirection, startMotorPower} from './motor.js';
+import {getPluggedIn} from './plugged-in.js';
 import {useHub} from './several-hubs.js';
 import {playNoteFor} from './sound.js';
 import {getTiltAngle, isTilted, whenTilted} from './tilt.js';
@@ -51,6 +74,30 @@ export const wedo2: HubFamily<VirtualHub> = {
     playFrequency,
     playTune,
     stopSound,
+    label({key: 'wedo2.label.sensors', default: 'More sensors'}),
+    whenTiltDirection,
+    getTiltDirection,
+    getTiltDegrees,
+    getBumps,
+    resetBumps,
+    getAcceleration,
+    whenObject,
+    getDistanceSteps,
+    getPassings,
+    resetPassings,
+    label({key: 'wedo2.label.hub', default: 'Hub'}),
+    whenButton,
+    isButtonPressed,
+    getBatteryPercent,
+    whenBatteryLow,
+    getPluggedIn,
+    identifyHub,
+    getHubName,
+    renameHub,
+    getVoltage,
+    getCurrent,
+    getSignal,
+    getFirmwareVersion,
     label({key: 'wedo2.label.severalHubs', default: 'Several hubs'}),
     useHub,
   ],

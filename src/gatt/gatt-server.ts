@@ -16,6 +16,10 @@ export interface GattServer {
   readonly name: string;
   /** What a search sees. Without an advertisement, every search finds this server. */
   readonly advertisement?: Advertisement | undefined;
+  /** False while the peripheral is out of range: no search finds it. Left out: it is always in range. */
+  readonly isInRange?: boolean;
+  /** Calls `listener` each time the peripheral comes back into range. The function returned removes it. */
+  onInRange?(listener: () => void): () => void;
   /** `onLost` is called once if the session ends without its close() being called. */
   connect(onLost: (reason: string) => void): Promise<GattSession>;
 }

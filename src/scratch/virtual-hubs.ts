@@ -65,6 +65,10 @@ function withName(hub: GattServer, name: () => string): GattServer {
     get name() {
       return name();
     },
+    get isInRange() {
+      return hub.isInRange ?? true;
+    },
+    onInRange: listener => hub.onInRange?.(listener) ?? (() => undefined),
     connect: onLost => hub.connect(onLost),
   };
 }

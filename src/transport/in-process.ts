@@ -51,8 +51,11 @@ class InProcessTransport extends BaseTransport implements Transport {
     const possibleFilters = [...options.filters.keys()].filter(
       at => !advertisement || matchesFilter(advertisement, options.filters[at] ?? {}),
     );
-    if (possibleFilters.length > 0) discovery.report({id, name, rssi: null, possibleFilters});
-    return discovery.done;
+    if (possibleFilters.length === 0) return discovery.done;
+    const report = () => discovery.report({id, name, rssi: null, possibleFilters});
+    if (this.#server.isInRange !== false) report();
+    const stop = this.#server.onInRange?.(report);
+    return discovery.done.finally(stop);
   }
 
   /** Ignores `claim`: each page has a server of its own. */

@@ -1,4 +1,4 @@
-import type {HelpTexts, HubNames, NoticeTexts, PageTexts} from './language.js';
+import type {HelpTexts, HubNames, NoticeTexts, PageTexts, PanelTexts} from './language.js';
 
 export const hubs: HubNames = {
   virtualHub: 'وحدة تحكم افتراضية',
@@ -52,6 +52,11 @@ export const notices: NoticeTexts = {
 export const page: PageTexts = {
   cardDescription:
     'محركات وضوء ومستشعرات، لوحدة تحكم WeDo 2.0 أو لوحدة التحكم الافتراضية على الشاشة.',
+  saveRecording: 'احفظ السجل',
+  close: 'إغلاق',
+};
+
+export const panel: PanelTexts = {
   port: 'منفذ',
   nothing: 'لا شيء',
   motor: 'محرك',
@@ -61,7 +66,6 @@ export const page: PageTexts = {
   upDown: 'أعلى – أسفل',
   light: 'الضوء',
   sound: 'الصوت',
-  saveRecording: 'احفظ السجل',
   battery: 'البطارية',
   close: 'إغلاق',
 };

@@ -1,4 +1,4 @@
-import type {HelpTexts, HubNames, NoticeTexts, PageTexts} from './language.js';
+import type {HelpTexts, HubNames, NoticeTexts, PageTexts, PanelTexts} from './language.js';
 
 export const hubs: HubNames = {
   virtualHub: 'Virtueller Hub',
@@ -73,6 +73,11 @@ export const notices: NoticeTexts = {
 export const page: PageTexts = {
   cardDescription:
     'Motoren, Licht und Sensoren. Für einen WeDo-2.0-Hub oder den virtuellen Hub auf dem Bildschirm.',
+  saveRecording: 'Aufzeichnung speichern',
+  close: 'Schließen',
+};
+
+export const panel: PanelTexts = {
   port: 'Anschluss',
   nothing: 'Nichts',
   motor: 'Motor',
@@ -82,7 +87,6 @@ export const page: PageTexts = {
   upDown: 'Oben – unten',
   light: 'Licht',
   sound: 'Ton',
-  saveRecording: 'Aufzeichnung speichern',
   battery: 'Batterie',
   close: 'Schließen',
 };

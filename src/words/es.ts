@@ -1,4 +1,4 @@
-import type {HelpTexts, HubNames, NoticeTexts, PageTexts} from './language.js';
+import type {HelpTexts, HubNames, NoticeTexts, PageTexts, PanelTexts} from './language.js';
 
 export const hubs: HubNames = {
   virtualHub: 'Hub virtual',
@@ -67,6 +67,11 @@ export const notices: NoticeTexts = {
 export const page: PageTexts = {
   cardDescription:
     'Motores, luz y sensores. Para un hub WeDo 2.0 o para el hub virtual de tu pantalla.',
+  saveRecording: 'Guardar grabación',
+  close: 'Cerrar',
+};
+
+export const panel: PanelTexts = {
   port: 'Puerto',
   nothing: 'Nada',
   motor: 'Motor',
@@ -76,7 +81,6 @@ export const page: PageTexts = {
   upDown: 'Arriba – abajo',
   light: 'Luz',
   sound: 'Sonido',
-  saveRecording: 'Guardar grabación',
   battery: 'Batería',
   close: 'Cerrar',
 };

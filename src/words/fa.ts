@@ -1,4 +1,4 @@
-import type {HelpTexts, HubNames, NoticeTexts, PageTexts} from './language.js';
+import type {HelpTexts, HubNames, NoticeTexts, PageTexts, PanelTexts} from './language.js';
 
 export const hubs: HubNames = {
   virtualHub: 'هاب مجازی',
@@ -69,6 +69,11 @@ export const notices: NoticeTexts = {
 
 export const page: PageTexts = {
   cardDescription: 'موتور، چراغ و حسگر، برای هاب WeDo 2.0 یا هاب مجازی روی صفحه.',
+  saveRecording: 'ذخیرهٔ گزارش',
+  close: 'بستن',
+};
+
+export const panel: PanelTexts = {
   port: 'درگاه',
   nothing: 'هیچ',
   motor: 'موتور',
@@ -78,7 +83,6 @@ export const page: PageTexts = {
   upDown: 'بالا – پایین',
   light: 'چراغ',
   sound: 'صدا',
-  saveRecording: 'ذخیرهٔ گزارش',
   battery: 'باتری',
   close: 'بستن',
 };

@@ -1,4 +1,4 @@
-import type {HelpTexts, HubNames, NoticeTexts, PageTexts} from './language.js';
+import type {HelpTexts, HubNames, NoticeTexts, PageTexts, PanelTexts} from './language.js';
 
 export const hubs: HubNames = {
   virtualHub: 'Hub virtuel',
@@ -67,6 +67,11 @@ export const notices: NoticeTexts = {
 export const page: PageTexts = {
   cardDescription:
     'Moteurs, lumière et capteurs. Pour un hub WeDo 2.0, ou le hub virtuel à l’écran.',
+  saveRecording: 'Enregistrer le journal',
+  close: 'Fermer',
+};
+
+export const panel: PanelTexts = {
   port: 'Port',
   nothing: 'Rien',
   motor: 'Moteur',
@@ -76,7 +81,6 @@ export const page: PageTexts = {
   upDown: 'Haut – bas',
   light: 'Lumière',
   sound: 'Son',
-  saveRecording: 'Enregistrer le journal',
   battery: 'Batterie',
   close: 'Fermer',
 };

@@ -1,4 +1,4 @@
-import type {HelpTexts, HubNames, NoticeTexts, PageTexts} from './language.js';
+import type {HelpTexts, HubNames, NoticeTexts, PageTexts, PanelTexts} from './language.js';
 
 export const hubs: HubNames = {
   virtualHub: 'רכזת וירטואלית',
@@ -42,6 +42,11 @@ export const notices: NoticeTexts = {
 
 export const page: PageTexts = {
   cardDescription: 'מנועים, אור וחיישנים. לרכזת WeDo 2.0 או לרכזת הווירטואלית שעל המסך.',
+  saveRecording: 'שמירת ההקלטה',
+  close: 'סגירה',
+};
+
+export const panel: PanelTexts = {
   port: 'חיבור',
   nothing: 'כלום',
   motor: 'מנוע',
@@ -51,7 +56,6 @@ export const page: PageTexts = {
   upDown: 'למעלה – למטה',
   light: 'אור',
   sound: 'צליל',
-  saveRecording: 'שמירת ההקלטה',
   battery: 'סוללה',
   close: 'סגירה',
 };

@@ -1,4 +1,4 @@
-import type {HelpTexts, HubNames, NoticeTexts, PageTexts} from './language.js';
+import type {HelpTexts, HubNames, NoticeTexts, PageTexts, PanelTexts} from './language.js';
 
 export const hubs: HubNames = {
   virtualHub: 'Hub virtuale',
@@ -67,6 +67,11 @@ export const notices: NoticeTexts = {
 export const page: PageTexts = {
   cardDescription:
     'Motori, luce e sensori. Per un hub WeDo 2.0 o per l’hub virtuale sullo schermo.',
+  saveRecording: 'Salva registrazione',
+  close: 'Chiudi',
+};
+
+export const panel: PanelTexts = {
   port: 'Porta',
   nothing: 'Niente',
   motor: 'Motore',
@@ -76,7 +81,6 @@ export const page: PageTexts = {
   upDown: 'Su – giù',
   light: 'Luce',
   sound: 'Suono',
-  saveRecording: 'Salva registrazione',
   battery: 'Batteria',
   close: 'Chiudi',
 };

@@ -1,4 +1,4 @@
-import type {HelpTexts, HubNames, NoticeTexts, PageTexts} from './language.js';
+import type {HelpTexts, HubNames, NoticeTexts, PageTexts, PanelTexts} from './language.js';
 
 export const hubs: HubNames = {
   virtualHub: 'バーチャルハブ',
@@ -75,6 +75,11 @@ export const notices: NoticeTexts = {
 
 export const page: PageTexts = {
   cardDescription: 'モーター、ライト、センサー。WeDo 2.0のハブでも、画面のバーチャルハブでも。',
+  saveRecording: 'きろくをほぞん',
+  close: 'とじる',
+};
+
+export const panel: PanelTexts = {
   port: 'ポート',
   nothing: 'なし',
   motor: 'モーター',
@@ -84,7 +89,6 @@ export const page: PageTexts = {
   upDown: '上 – 下',
   light: 'ライト',
   sound: '音',
-  saveRecording: 'きろくをほぞん',
   battery: 'でんち',
   close: 'とじる',
 };

@@ -1,4 +1,4 @@
-import type {HelpTexts, HubNames, NoticeTexts, PageTexts} from './language.js';
+import type {HelpTexts, HubNames, NoticeTexts, PageTexts, PanelTexts} from './language.js';
 
 export const hubs: HubNames = {
   virtualHub: '가상 허브',
@@ -60,6 +60,11 @@ export const notices: NoticeTexts = {
 
 export const page: PageTexts = {
   cardDescription: '모터, 불빛, 센서. WeDo 2.0 허브나 화면 속 가상 허브와 함께 써요.',
+  saveRecording: '기록 저장',
+  close: '닫기',
+};
+
+export const panel: PanelTexts = {
   port: '포트',
   nothing: '없음',
   motor: '모터',
@@ -69,7 +74,6 @@ export const page: PageTexts = {
   upDown: '위 – 아래',
   light: '불빛',
   sound: '소리',
-  saveRecording: '기록 저장',
   battery: '배터리',
   close: '닫기',
 };

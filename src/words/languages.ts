@@ -1,5 +1,5 @@
-// Every language, by Scratch's name of it. To add one: its file, its import, and a line in each of the four lists;
-// the compiler names a list that lacks it. There are four so that a bundle holds only the texts that it uses.
+// Every language, by Scratch's name of it. To add one: its file, its import, and a line in each of the five lists;
+// the compiler names a list that lacks it. There are five so that a bundle holds only the texts that it uses.
 import * as ar from './ar.js';
 import * as de from './de.js';
 import * as en from './en.js';
@@ -15,7 +15,7 @@ import * as pl from './pl.js';
 import * as ptBr from './pt-br.js';
 import * as tr from './tr.js';
 import * as zhCn from './zh-cn.js';
-import type {HelpTexts, HubNames, NoticeTexts, PageTexts} from './language.js';
+import type {HelpTexts, HubNames, NoticeTexts, PageTexts, PanelTexts} from './language.js';
 import type {Translations} from './look-up.js';
 
 export const hubs = {
@@ -78,6 +78,24 @@ export const page = {
   he: he.page,
 } satisfies Languages<PageTexts>;
 
+export const panel = {
+  en: en.panel,
+  de: de.panel,
+  es: es.panel,
+  fr: fr.panel,
+  it: it.panel,
+  'pt-br': ptBr.panel,
+  nl: nl.panel,
+  pl: pl.panel,
+  tr: tr.panel,
+  ja: ja.panel,
+  'zh-cn': zhCn.panel,
+  ko: ko.panel,
+  ar: ar.panel,
+  fa: fa.panel,
+  he: he.panel,
+} satisfies Languages<PanelTexts>;
+
 export const help = {
   en: en.help,
   de: de.help,
@@ -98,3 +116,11 @@ export const help = {
 export const splash: Translations<typeof en.splash> = {en: en.splash};
 
 export const start: Translations<typeof en.start> = {en: en.start};
+
+export const frames: Translations<typeof en.frames> = {
+  en: en.frames,
+};
+
+export const traffic: Translations<typeof en.traffic> = {
+  en: en.traffic,
+};

@@ -1,4 +1,4 @@
-import type {HelpTexts, HubNames, NoticeTexts, PageTexts} from './language.js';
+import type {HelpTexts, HubNames, NoticeTexts, PageTexts, PanelTexts} from './language.js';
 
 export const hubs: HubNames = {
   virtualHub: 'Virtuele hub',
@@ -70,6 +70,11 @@ export const notices: NoticeTexts = {
 export const page: PageTexts = {
   cardDescription:
     'Motoren, licht en sensoren. Voor een WeDo 2.0-hub, of de virtuele hub op je scherm.',
+  saveRecording: 'Opname opslaan',
+  close: 'Sluiten',
+};
+
+export const panel: PanelTexts = {
   port: 'Poort',
   nothing: 'Niets',
   motor: 'Motor',
@@ -79,7 +84,6 @@ export const page: PageTexts = {
   upDown: 'Omhoog – omlaag',
   light: 'Licht',
   sound: 'Geluid',
-  saveRecording: 'Opname opslaan',
   battery: 'Batterij',
   close: 'Sluiten',
 };

@@ -1,4 +1,4 @@
-import type {HelpTexts, HubNames, NoticeTexts, PageTexts} from './language.js';
+import type {HelpTexts, HubNames, NoticeTexts, PageTexts, PanelTexts} from './language.js';
 
 export const hubs: HubNames = {
   virtualHub: 'Wirtualny hub',
@@ -67,6 +67,11 @@ export const notices: NoticeTexts = {
 export const page: PageTexts = {
   cardDescription:
     'Silniki, światło i czujniki. Do huba WeDo 2.0 albo wirtualnego huba na ekranie.',
+  saveRecording: 'Zapisz nagranie',
+  close: 'Zamknij',
+};
+
+export const panel: PanelTexts = {
   port: 'Port',
   nothing: 'Nic',
   motor: 'Silnik',
@@ -76,7 +81,6 @@ export const page: PageTexts = {
   upDown: 'Góra – dół',
   light: 'Światło',
   sound: 'Dźwięk',
-  saveRecording: 'Zapisz nagranie',
   battery: 'Bateria',
   close: 'Zamknij',
 };

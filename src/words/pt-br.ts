@@ -1,4 +1,4 @@
-import type {HelpTexts, HubNames, NoticeTexts, PageTexts} from './language.js';
+import type {HelpTexts, HubNames, NoticeTexts, PageTexts, PanelTexts} from './language.js';
 
 export const hubs: HubNames = {
   virtualHub: 'Hub virtual',
@@ -64,6 +64,11 @@ export const notices: NoticeTexts = {
 export const page: PageTexts = {
   cardDescription:
     'Motores, luz e sensores. Para um hub WeDo 2.0 ou para o hub virtual na sua tela.',
+  saveRecording: 'Salvar gravação',
+  close: 'Fechar',
+};
+
+export const panel: PanelTexts = {
   port: 'Porta',
   nothing: 'Nada',
   motor: 'Motor',
@@ -73,7 +78,6 @@ export const page: PageTexts = {
   upDown: 'Cima – baixo',
   light: 'Luz',
   sound: 'Som',
-  saveRecording: 'Salvar gravação',
   battery: 'Bateria',
   close: 'Fechar',
 };

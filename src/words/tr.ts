@@ -1,4 +1,4 @@
-import type {HelpTexts, HubNames, NoticeTexts, PageTexts} from './language.js';
+import type {HelpTexts, HubNames, NoticeTexts, PageTexts, PanelTexts} from './language.js';
 
 export const hubs: HubNames = {
   virtualHub: 'Sanal hub',
@@ -55,6 +55,11 @@ export const notices: NoticeTexts = {
 export const page: PageTexts = {
   cardDescription:
     'Motorlar, ışık ve algılayıcılar. WeDo 2.0 hub’ı ya da ekrandaki sanal hub için.',
+  saveRecording: 'Kaydı sakla',
+  close: 'Kapat',
+};
+
+export const panel: PanelTexts = {
   port: 'Bağlantı',
   nothing: 'Boş',
   motor: 'Motor',
@@ -64,7 +69,6 @@ export const page: PageTexts = {
   upDown: 'Yukarı – aşağı',
   light: 'Işık',
   sound: 'Ses',
-  saveRecording: 'Kaydı sakla',
   battery: 'Pil',
   close: 'Kapat',
 };

@@ -1,4 +1,4 @@
-import type {HelpTexts, HubNames, NoticeTexts, PageTexts} from './language.js';
+import type {HelpTexts, HubNames, NoticeTexts, PageTexts, PanelTexts} from './language.js';
 
 export const hubs: HubNames = {
   virtualHub: '虚拟集线器',
@@ -42,6 +42,11 @@ export const notices: NoticeTexts = {
 
 export const page: PageTexts = {
   cardDescription: '马达、灯光和传感器。可用 WeDo 2.0 集线器，也可用屏幕上的虚拟集线器。',
+  saveRecording: '保存记录',
+  close: '关闭',
+};
+
+export const panel: PanelTexts = {
   port: '端口',
   nothing: '空',
   motor: '马达',
@@ -51,7 +56,6 @@ export const page: PageTexts = {
   upDown: '上 – 下',
   light: '灯光',
   sound: '声音',
-  saveRecording: '保存记录',
   battery: '电池',
   close: '关闭',
 };

@@ -2,24 +2,20 @@ import {readFile} from 'node:fs/promises';
 import t from 'tap';
 import {startBrowser, screenshot} from '../support/browser.js';
 import {
-  boxOf,
   card,
   clickBlock,
-  clickStatusButton,
   clickStop,
   connectByStatusButton,
   connectInDialog,
   connectionDialog,
   dragToWorkspace,
-  motorRuns,
   openLibrary,
   openProject,
   saveProject,
   showOurBlocks,
-  strip,
-  stripPort,
   workspaceBlock,
 } from '../support/editor-page.js';
+import {motorRuns, panelOf} from '../support/panel.js';
 
 const browser = await startBrowser();
 t.teardown(() => browser.close());
@@ -42,24 +38,12 @@ t.test('card, connection, first block, stop, save', async t => {
   t.match(await tile.allInnerTexts(), ['Virtual hub']);
   await screenshot(page, 'connection-dialog');
   await connectInDialog(page);
-  t.match(await strip(page).innerText(), 'Virtual hub');
 
   await showOurBlocks(page);
   await dragToWorkspace(page, 'motorOn');
   await clickBlock(page, 'motorOn');
   await motorRuns(page, 'A', 100);
   await screenshot(page, 'motor-on');
-  const wheel = stripPort(page, 'A').locator('.strip-disc');
-  const angle = () => wheel.evaluate(disc => getComputedStyle(disc).transform);
-  const before = await angle();
-  await page.waitForFunction(
-    earlier =>
-      getComputedStyle(document.querySelector('.strip-turning .strip-disc') ?? document.body)
-        .transform !== earlier,
-    before,
-  );
-  t.not(await angle(), before, 'the wheel turns');
-
   await clickStop(page);
   await motorRuns(page, 'A', 0);
   t.pass('the stop sign stops the motor');
@@ -75,7 +59,7 @@ t.test('the editor loads without a request to another server', async t => {
   t.same(browser.outsideRequests.slice(length), []);
   t.same(browser.pageErrors, []);
   t.match(await page.title(), /^Blockwave/);
-  t.equal(await strip(page).count(), 0, 'a reload ends the connection');
+  t.equal(await panelOf(page).locator('header').count(), 0, 'the panel is closed');
   const saveRecording = page.getByRole('button', {name: 'Save recording'});
   t.equal(await saveRecording.count(), 0, 'it does not record');
   const logo = page.locator('#logo_img');
@@ -110,57 +94,4 @@ t.test('the saved project runs again', async t => {
   await clickStop(page);
   await motorRuns(page, 'A', 0);
   t.same(browser.pageErrors, []);
-});
-
-t.test('the strip: devices and sliders; it disappears with the connection', async t => {
-  const [portA, portB] = [stripPort(page, 'A'), stripPort(page, 'B')];
-  t.equal(await portA.locator('select').inputValue(), 'motor');
-  t.equal(await portB.locator('select').inputValue(), 'distance');
-
-  await portA.locator('select').selectOption('tilt');
-  const sliders = portA.locator('input[type="range"]');
-  await sliders.nth(1).waitFor();
-  t.equal(await sliders.count(), 2, 'a tilt sensor has two sliders');
-  await screenshot(page, 'strip-tilt');
-  for (const slider of await page.locator('.strip input, .strip select').all()) {
-    const name = await slider.evaluate(
-      each =>
-        each.getAttribute('aria-label') ??
-        (each as HTMLInputElement).labels?.[0]?.textContent ??
-        '',
-    );
-    t.ok(name.length > 3, `a name for those who do not see: ${name}`);
-  }
-  const groups = await strip(page).getByRole('group').all();
-  t.same(await Promise.all(groups.map(each => each.getAttribute('aria-label'))), [
-    'Port A',
-    'Port B',
-  ]);
-  const live = strip(page).locator('output, [role="status"], [role="alert"], [aria-live]');
-  t.equal(await live.count(), 0, 'nothing in it speaks up by itself');
-
-  await portA.locator('select').selectOption('nothing');
-  await sliders.first().waitFor({state: 'detached'});
-  t.equal(await sliders.count(), 0);
-
-  const workspace = await boxOf(page.locator('svg.blocklySvg'));
-  const row = await boxOf(strip(page));
-  t.ok(workspace.y + workspace.height <= row.y + 1, 'the workspace ends above the strip');
-
-  await page.locator('.blocklyFlyout').first().waitFor();
-  await showOurBlocks(page);
-  await page.emulateMedia({reducedMotion: 'reduce'});
-  await portA.locator('select').selectOption('motor');
-  await clickBlock(page, 'motorOn');
-  await motorRuns(page, 'A', 100);
-  const animation = await page
-    .locator('.strip-disc')
-    .evaluate(disc => getComputedStyle(disc).animationName);
-  t.equal(animation, 'none', 'no turning for those who asked for less motion');
-  t.equal(await page.locator('.strip-arrow').innerText(), '↻', 'but a sign of it');
-
-  await clickStatusButton(page);
-  await connectionDialog(page).locator('[class*="corner-buttons"] button').first().click();
-  await strip(page).waitFor({state: 'detached'});
-  t.equal(await strip(page).count(), 0, 'disconnected: the strip is gone');
 });

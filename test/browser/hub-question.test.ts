@@ -7,7 +7,7 @@ import {
   clickStop,
   connectionDialog,
   openProject,
-  strip,
+  statusIs,
 } from '../support/editor-page.js';
 import {lessonProject} from '../support/lesson-project.js';
 import {wedo2, whenFlagClicked} from '../support/project.js';
@@ -63,7 +63,7 @@ t.test('the virtual hub is connected at once, also by the keyboard', async t => 
   await question(page).waitFor();
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
-  await strip(page).waitFor();
+  await statusIs(page, 'ready');
   t.equal(await question(page).count(), 0);
   t.equal(await connectionDialog(page).count(), 0, 'without the list of hubs');
   await clickStop(page);

@@ -13,8 +13,8 @@ import {
   notice,
   openLibrary,
   slide,
-  strip,
 } from '../support/editor-page.js';
+import {panelOf} from '../support/panel.js';
 import {skipTimeUntil} from '../support/page-time.js';
 
 const browser = await startBrowser();
@@ -78,7 +78,9 @@ async function denyLoopback(page: Page): Promise<void> {
 async function isBelowAllElse(t: Test, page: Page, size: {width: number; height: number}) {
   const bar = await boxOf(page.locator('.notice'));
   t.same([bar.x, bar.width, bar.y + bar.height], [0, size.width, size.height]);
-  for (const above of await page.locator('main, aside, .strip, .ReactModal__Content').all()) {
+  for (const above of await page
+    .locator('main, aside, blockwave-panel[open], .ReactModal__Content')
+    .all()) {
     const {y, height} = await boxOf(above);
     t.ok(y + height <= bar.y + 1, `${y + height} is above ${bar.y}`);
   }
@@ -206,7 +208,7 @@ t.test(
     );
 
     await t.test('a low battery, set with the slider of the virtual hub', async t => {
-      await slide(strip(page).getByLabel('Battery'), 10);
+      await slide(panelOf(page).getByRole('slider', {name: 'Battery'}), 10);
       await notice(page, 'battery-low').waitFor();
       const status = page.getByRole('status').filter({hasText: 'almost empty'});
       t.equal(await status.count(), 1, 'screen readers read it when they pause');
@@ -237,7 +239,7 @@ t.test(
         const icon = await boxOf(page.locator('.notice-icon'));
         t.equal(icon.x > SMALL.width / 2, locale === 'ar', 'it begins where writing begins');
       }
-      await slide(strip(page).getByLabel('Batterie'), 50);
+      await slide(panelOf(page).getByRole('slider', {name: 'Batterie'}), 50);
       await notice(page, 'battery-low').waitFor({state: 'detached'});
     });
 

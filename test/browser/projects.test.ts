@@ -8,12 +8,11 @@ import {
   clickBlock,
   clickGreenFlag,
   connectByStatusButton,
-  motorRuns,
   openProject,
   slide,
-  stripPort,
   workspaceBlock,
 } from '../support/editor-page.js';
+import {motorRuns, panelOf, portOf} from '../support/panel.js';
 import {lessonProject} from '../support/lesson-project.js';
 import {inRepository} from '../support/repository.js';
 
@@ -53,7 +52,7 @@ for (const name of REAL_PROJECTS) {
     await openProject(page, SHARED + name);
     await connectByStatusButton(page);
     t.ok(await workspaceBlock(page, 'getDistance').count());
-    const slider = stripPort(page, 'B').locator('input[type="range"]');
+    const slider = portOf(page, 'B').locator('input[type="range"]');
     for (const percent of [30, 80]) {
       await slide(slider, percent);
       await clickBlock(page, 'getDistance');
@@ -72,7 +71,7 @@ t.test('a lesson with every official block', async t => {
   await openLesson(page);
   await workspaceBlock(page, 'motorOnFor').waitFor();
   await connectByStatusButton(page);
-  const lamp = page.locator('.strip-lamp');
+  const lamp = panelOf(page).locator('.brick');
   const before = await lamp.getAttribute('data-light');
 
   await clickGreenFlag(page);
@@ -81,24 +80,28 @@ t.test('a lesson with every official block', async t => {
   t.pass('the motor runs at its power');
   await motorRuns(page, 'A', -72);
   t.pass('and the other way round');
-  await page.locator('.strip-sounding').waitFor();
-  t.equal(await page.locator('.strip-frequency').innerText(), '261 Hz', 'middle C, in whole hertz');
+  await panelOf(page).locator('.sounding').waitFor();
+  t.equal(
+    await panelOf(page).locator('.hertz').textContent(),
+    '261 Hz',
+    'middle C, in whole hertz',
+  );
   await screenshot(page, 'lesson-running');
   const {y} = await boxOf(page.locator('main'));
   t.equal(y, 48, 'the editor stays in its place below the menu');
   t.not(await lamp.getAttribute('data-light'), before, 'the light has changed');
   await motorRuns(page, 'A', 0);
-  await page.locator('.strip-sounding').waitFor({state: 'detached'});
+  await panelOf(page).locator('.sounding').waitFor({state: 'detached'});
   t.pass('at the end all is at rest');
 
-  await slide(stripPort(page, 'B').locator('input[type="range"]'), 20);
+  await slide(portOf(page, 'B').locator('input[type="range"]'), 20);
   await motorRuns(page, 'A', -100);
   t.pass('something near starts the motor');
 
-  await stripPort(page, 'B').locator('select').selectOption('tilt');
-  const tilt = stripPort(page, 'B').locator('input[type="range"]');
+  await portOf(page, 'B').locator('select').selectOption('tilt');
+  const tilt = portOf(page, 'B').locator('input[type="range"]');
   await tilt.nth(1).waitFor();
-  await slide(tilt.first(), 40);
+  await slide(tilt.last(), 40);
   await motorRuns(page, 'A', 0);
   t.pass('tilting stops it');
   t.same(browser.pageErrors, []);

@@ -55,8 +55,11 @@ import {install, libraryEntry, type Blockwave} from 'blockwave';
 import {blockWords} from 'blockwave/block-words';
 import {noticeWords} from 'blockwave/notice-words';
 import {parseRecording} from 'blockwave/recorder';
+import {BlockwavePanel} from 'blockwave/panel';
 import {RateLimiter} from 'blockwave/rate-limiter';
 
+export const panel: BlockwavePanel = document.createElement('blockwave-panel');
+panel.blockwave = install({});
 export const blockwave: Blockwave = install({}, {noticeWords, blockWords});
 export const lines: number = parseRecording('').items.length;
 export const power: number | undefined = blockwave.virtualHub?.state.motors.get(1)?.powerPercent;
@@ -66,6 +69,7 @@ export const limiter = new RateLimiter('20');
 `;
 
 const BROWSER_BUILD = `
+import 'blockwave/panel';
 import {install, libraryEntry} from 'blockwave';
 globalThis.blockwave = {install, libraryEntry};
 `;

@@ -182,7 +182,9 @@ t.test('an alert of an earlier connection does not count for the next one', asyn
   const shown: (string | null)[] = [];
   const onNotice = (notice: {readonly id: string} | null) => void shown.push(notice?.id ?? null);
   let lowCount = 0;
-  const onBatteryLow = () => void lowCount++;
+  const onBatteryLow = () => {
+    lowCount++;
+  };
   const notices = new Notices({clock: fake.clock, onNotice, onBatteryLow});
   const lowVoltage = {kind: 'alert', alert: 'low-voltage', active: true} as const;
   notices.handleState('connected', 'connecting');

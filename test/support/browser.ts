@@ -34,7 +34,7 @@ const argumentsFor = (scratchLinkPort: number, hasBluetooth: boolean) => [
   ...(hasBluetooth ? ['--enable-features=WebBluetooth'] : []),
 ];
 
-const SIZE = {width: 1280, height: 800};
+const SIZE = {width: 1280, height: 800, hasTouch: false};
 
 interface EditorServer {
   readonly port: number;
@@ -44,6 +44,8 @@ interface EditorServer {
 export interface PageOptions {
   readonly width?: number;
   readonly height?: number;
+  /** The page of a tablet: it has touches. */
+  readonly hasTouch?: boolean;
 }
 
 /** A test file's share in a browser of this process, with the built editor on a free port. */
@@ -97,8 +99,8 @@ export async function startBrowser(busAddress?: string): Promise<EditorBrowser> 
   shared.notes = notes;
   let context: BrowserContext | undefined;
 
-  async function newPage({width, height}: Required<PageOptions>): Promise<Page> {
-    const context = await shared.browser.newContext({viewport: {width, height}});
+  async function newPage({width, height, hasTouch}: Required<PageOptions>): Promise<Page> {
+    const context = await shared.browser.newContext({viewport: {width, height}, hasTouch});
     const page = await context.newPage();
     const note = (url: string) => {
       const own = [address, 'data:', 'blob:'];

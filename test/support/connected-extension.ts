@@ -3,7 +3,7 @@ import type {Notice} from '../../src/scratch/host-callbacks.js';
 import type {ConnectionState} from '../../src/session/connection-state.js';
 import {Texts} from '../../src/words/texts.js';
 import {wedo2} from '../../blocks/wedo2/index.js';
-import {createVirtualHub, type LinkedHub} from '../../src/virtual/index.js';
+import {createVirtualHub, type LinkedHub, type VirtualHub} from '../../src/virtual/index.js';
 import {FakeRuntime} from '../session/fake-runtime.js';
 import {createInProcessProvider} from '../../src/transport/in-process.js';
 import type {CreateProvider} from './connected-peripheral.js';
@@ -63,7 +63,7 @@ export async function setUpConnected(...args: Parameters<typeof setUpExtension>)
 }
 
 /** Out of range: the link ends, and connecting fails until the returned function is called. */
-export function takeAway(hub: LinkedHub): () => void {
+export function takeAway(hub: Pick<VirtualHub, 'connect' | 'loseLink'>): () => void {
   const connect = hub.connect.bind(hub);
   hub.connect = () => Promise.reject(new Error('the hub is out of reach'));
   hub.loseLink();

@@ -1,14 +1,16 @@
 import type {Dialog, Locator, Page} from 'playwright-core';
 import type {EditorStore, EditorVm} from '../../src/apps/editor/gui.js';
+import type {BlockwavePanel} from '../../src/panel/index.js';
+import {openPanel, panelOf} from './panel.js';
 import {projectOf} from './project.js';
 
-/** What a child does in the editor, by clicks and drags; and what the strip shows of the hub. */
+/** What a child does in the editor, by clicks and drags. */
 
 /** Ends the connection and the project, closes the dialogs, and goes back to English. */
 export async function resetEditor(page: Page): Promise<void> {
   await page.locator('.blocklyToolboxCategory').first().waitFor();
   await page.evaluate(resetStore, projectOf([], {extensions: []}));
-  await strip(page).waitFor({state: 'detached'});
+  await panelOf(page).evaluate((panel: BlockwavePanel) => panel.close());
   await page.emulateMedia({reducedMotion: null});
   await page.setViewportSize({width: 1280, height: 800});
 }
@@ -54,13 +56,14 @@ export async function addAndConnect(page: Page): Promise<void> {
   await connectInDialog(page);
 }
 
-/** In the connection dialog: the first line's Connect button, then back to the editor. */
+/** In the connection dialog: the first line's Connect button, then back to the editor. Opens the panel, which shows the hub. */
 export async function connectInDialog(page: Page): Promise<void> {
   const dialog = connectionDialog(page);
   await dialog.locator('[class*="peripheral-tile"] button').first().click();
   await dialog.locator('[class*="corner-buttons"] button').last().click();
   await dialog.waitFor({state: 'detached'});
-  await strip(page).waitFor();
+  await openPanel(page);
+  await panelOf(page).locator('.hub-view').waitFor();
 }
 
 /** Opens the connection dialog of the loaded extension, by the button beside its name in the palette. */
@@ -123,7 +126,7 @@ export const monitors = (page: Page): Locator => page.locator('[class*="monitor_
 
 export async function clickBlock(page: Page, opcode: string): Promise<void> {
   const block = workspaceBlock(page, opcode).first();
-  // The workspace moves when the strip appears.
+  // The workspace moves when the panel opens.
   await settled(block);
   const {x, y} = await boxOf(block);
   await page.mouse.click(x + 16, y + 22);
@@ -173,17 +176,7 @@ export async function chooseLanguage(page: Page, name: string): Promise<void> {
 export const notice = (page: Page, id: string): Locator =>
   page.locator(`.notice[data-notice="${id}"]`);
 
-export const strip = (page: Page): Locator => page.locator('.strip');
-
-export const stripPort = (page: Page, letter: 'A' | 'B'): Locator =>
-  page.locator(`[data-part="port-${letter}"]`);
-
-/** Resolves once the motor in a port of the strip runs at this power, -100..100. */
-export async function motorRuns(page: Page, letter: 'A' | 'B', percent: number): Promise<void> {
-  await stripPort(page, letter).locator(`.strip-motor[data-percent="${percent}"]`).waitFor();
-}
-
-/** Moves a slider of the strip to a value. */
+/** Moves a slider of the panel to a value. */
 export async function slide(slider: Locator, value: number): Promise<void> {
   await slider.fill(String(value));
 }

@@ -3,11 +3,11 @@ import type {EditorBrowser, PageOptions} from './browser.js';
 import {bundlePage} from './bundle-page.js';
 import type {} from '../browser/page/editor-parts.js';
 
-const STYLES = ['page.css', 'strip.css', 'notice.css'];
+const STYLES = ['page.css', 'notice.css'];
 
 /**
- * A page with our parts of the editor's page and their styles, without the editor: `window.showNotices(language)`
- * and `window.showStrip(language)` of test/browser/page/editor-parts.ts fill it.
+ * A page with our notices and their styles, without the editor: `window.showNotices(language)` of
+ * test/browser/page/editor-parts.ts fills it.
  */
 export async function openEditorParts(
   browser: EditorBrowser,

@@ -13,9 +13,9 @@ import {inDialect, type LinkDialect} from './link-dialect.js';
 /** The id of a hub if ids are numbers. */
 const NUMERIC_ID = 4711;
 
-/** One socket's worth of a Scratch Link in front of a GATT server. */
+/** One socket's worth of a Scratch Link in front of GATT servers. */
 class FakeLinkSession {
-  readonly #server: GattServer;
+  readonly #servers: readonly GattServer[];
   readonly #dialect: LinkDialect;
   readonly #send: (message: unknown) => void;
   readonly #end: () => void;
@@ -24,12 +24,12 @@ class FakeLinkSession {
 
   /** `end` closes the socket, which is how a lost hub is reported. */
   constructor(
-    server: GattServer,
+    servers: readonly GattServer[],
     dialect: LinkDialect,
     send: (message: unknown) => void,
     end: () => void,
   ) {
-    this.#server = server;
+    this.#servers = servers;
     this.#dialect = dialect;
     this.#send = send;
     this.#end = end;
@@ -77,27 +77,30 @@ class FakeLinkSession {
     throw new JsonRpcError('methodNotFound', method);
   }
 
-  get #id(): string | number {
-    return this.#dialect.numericIds === true ? NUMERIC_ID : this.#server.id;
+  #idOf(server: GattServer): string | number {
+    return this.#dialect.numericIds === true ? NUMERIC_ID : server.id;
   }
 
   #discover(params: Params): null {
     const {filters} = parseDiscovery(params);
-    const {advertisement} = this.#server;
-    if (!advertisement || filters.some(filter => matchesFilter(advertisement, filter))) {
-      this.#reportPeripheral();
+    for (const server of this.#servers) {
+      const {advertisement} = server;
+      if (!advertisement || filters.some(filter => matchesFilter(advertisement, filter))) {
+        this.#reportPeripheral(server);
+      }
     }
     return null;
   }
 
-  #reportPeripheral(): void {
-    const params = {peripheralId: this.#id, name: this.#server.name, rssi: -50};
+  #reportPeripheral(server: GattServer): void {
+    const params = {peripheralId: this.#idOf(server), name: server.name, rssi: -50};
     queueMicrotask(() => this.#reply({method: 'didDiscoverPeripheral', params}));
   }
 
   async #connect({peripheralId}: Params): Promise<null> {
-    if (peripheralId !== this.#id) throw new JsonRpcError('invalidParams', 'Unknown id.');
-    const session = await this.#server.connect(() => this.#end());
+    const server = this.#servers.find(each => this.#idOf(each) === peripheralId);
+    if (server === undefined) throw new JsonRpcError('invalidParams', 'Unknown id.');
+    const session = await server.connect(() => this.#end());
     if (this.#isClosed) session.close();
     this.#session = session;
     return null;
@@ -129,17 +132,17 @@ class FakeLinkSession {
 
 /** A host's Scratch Link sockets, all in this process, as strict as Scratch's own. */
 export class FakeScratchLinkHost {
-  readonly #server: GattServer;
+  readonly #servers: readonly GattServer[];
   readonly #dialect: LinkDialect;
   readonly #open = new Set<HostSocket>();
 
-  constructor(server: GattServer, dialect: LinkDialect = {}) {
-    this.#server = server;
+  constructor(servers: GattServer | readonly GattServer[], dialect: LinkDialect = {}) {
+    this.#servers = [servers].flat();
     this.#dialect = dialect;
   }
 
   readonly createSocket = (): ScratchLinkSocket =>
-    new HostSocket(this.#server, this.#dialect, this.#open);
+    new HostSocket(this.#servers, this.#dialect, this.#open);
 
   openSockets(): number {
     return this.#open.size;
@@ -155,10 +158,10 @@ class HostSocket implements ScratchLinkSocket {
   #onError: (() => void) | null = null;
   #onMessage: ((message: unknown) => void) | null = null;
 
-  constructor(server: GattServer, dialect: LinkDialect, open: Set<HostSocket>) {
+  constructor(servers: readonly GattServer[], dialect: LinkDialect, open: Set<HostSocket>) {
     this.#open = open;
     this.#session = new FakeLinkSession(
-      server,
+      servers,
       dialect,
       message => {
         const text = JSON.stringify(message);
@@ -225,7 +228,7 @@ export async function serveFakeScratchLink(
   const sockets = new WebSocketServer({host: '127.0.0.1', port: 0, path: '/scratch/ble'});
   sockets.on('connection', socket => {
     const session = new FakeLinkSession(
-      server,
+      [server],
       {},
       message => socket.send(JSON.stringify(message)),
       () => socket.close(),

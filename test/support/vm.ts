@@ -30,7 +30,7 @@ export interface HeadlessVm {
   stopAll(): void;
   setCompatibilityMode(isOn: boolean): void;
   loadProject(project: string | Uint8Array): Promise<void>;
-  toJSON(): string;
+  toJSON(targetId?: string): string;
   setLocale(locale: string, messages: Readonly<Record<string, string>>): Promise<unknown>;
   getLocale(): string;
   on(event: string, listener: (payload: unknown) => void): void;

@@ -3,7 +3,7 @@ import {isDeepStrictEqual} from 'node:util';
 import t from 'tap';
 import {NOTICE_LEVELS} from '../../src/session/notice.js';
 import {directionOf} from '../../src/words/direction.js';
-import {LANGUAGES, help, hubs, notices, page} from '../../src/words/languages.js';
+import {LANGUAGES, help, hubs, notices, page, panel} from '../../src/words/languages.js';
 import {noticeWords} from '../../src/words/notice-words.js';
 import {NOT_READ_BY_A_NATIVE_SPEAKER} from '../../src/words/read-languages.js';
 import {inRepository} from '../support/repository.js';
@@ -14,6 +14,7 @@ const SECTIONS: Readonly<Record<string, {readonly en: Texts} & Readonly<Record<s
   hubs,
   notices,
   page,
+  panel,
   help,
 };
 
@@ -53,18 +54,19 @@ t.test('every language has every text, or falls back to English on purpose', asy
 
 t.test('no text is empty', async t => {
   for (const language of LANGUAGES) {
-    for (const section of [hubs, page, help]) {
+    for (const section of [hubs, page, panel, help]) {
       t.notOk(Object.values<string>(section[language]).includes(''), language);
     }
   }
 });
 
 t.test('every text is used', async t => {
-  const folders = ['src/apps/editor/', 'src/scratch/'].map(inRepository);
-  const sources = folders
-    .flatMap(folder => readdirSync(folder).map(name => `${folder}${name}`))
-    .filter(path => path.endsWith('.ts'))
-    .map(path => readFileSync(path, 'utf8'))
+  const sources = ['src/apps/editor/', 'src/panel/', 'src/scratch/']
+    .flatMap(folder =>
+      readdirSync(inRepository(folder), {recursive: true, encoding: 'utf8'})
+        .filter(name => name.endsWith('.ts'))
+        .map(name => readFileSync(inRepository(folder + name), 'utf8')),
+    )
     .join('');
   const unused = Object.entries(SECTIONS).flatMap(([name, {en}]) =>
     Object.keys(en)

@@ -1,9 +1,9 @@
 import t from 'tap';
-import {page} from '../../src/words/languages.js';
+import {panel} from '../../src/words/languages.js';
 import {lookUp} from '../../src/words/look-up.js';
 
 t.test('a text in the locale, in its language, or in English', async t => {
-  const inLocale = (locale: string) => lookUp(page, locale, 'light');
+  const inLocale = (locale: string) => lookUp(panel, locale, 'light');
   t.equal(inLocale('de'), 'Licht');
   t.equal(inLocale('de-at'), 'Licht');
   t.equal(inLocale('es-419'), 'Luz', 'as in Spanish');

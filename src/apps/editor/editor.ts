@@ -2,7 +2,6 @@ import {createElement} from 'react';
 import {createRoot} from 'react-dom/client';
 import {Provider} from 'react-redux';
 import {combineReducers, legacy_createStore as createStore} from 'redux';
-import {systemClock} from '../../clock.js';
 import {blockWords} from '../../block-words.js';
 import {noticeWords} from '../../words/notice-words.js';
 import {install} from '../../index.js';
@@ -15,16 +14,15 @@ import {libraryCard} from './library-card.js';
 import {followLocale, onLocale, preferredLocale} from './locale.js';
 import {addNoteForScratch} from './note-for-scratch.js';
 import {createNoticeBar} from './notice-bar.js';
+import {dockPanel} from './panel-dock.js';
 import {alignPaletteHeadings} from './palette-headings.js';
 import {keepUnsavedWork, offerUnsavedWork} from './restore/index.js';
 import {isRecordingRequested, recordWithSaveButton} from './save-recording.js';
 import {scratchText} from './scratch-text.js';
 import {endSplash} from './splash/end-splash.js';
 import {fitStageToWindow} from './stage-size.js';
-import {createTonePlayer, playTones} from './tone-player.js';
 import {replaceTutorials} from './tutorials.js';
 import {connectVirtualHub} from './virtual-hub.js';
-import {showVirtualHubStrip} from './virtual-hub-strip.js';
 
 /** An element of page/index.html. */
 function pageElement(id: string): HTMLElement {
@@ -80,11 +78,8 @@ const blockwave = install(vm, {
   blockWords,
   ...(isRecordingRequested() && {record: recordWithSaveButton(pageElement('recording'), store)}),
 });
-const {virtualHub} = blockwave;
-if (virtualHub) {
-  showVirtualHubStrip(pageElement('strip'), virtualHub, store);
-  playTones(virtualHub, createTonePlayer(), systemClock);
-}
+const panel = document.querySelector('blockwave-panel');
+if (panel) dockPanel(panel, blockwave, store);
 
 followLocale(store);
 addExamples(store);

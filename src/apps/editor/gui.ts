@@ -3,6 +3,7 @@ import type {Action, Reducer, Store, StoreEnhancer} from 'redux';
 
 /** The part of the vm that this page uses. */
 export interface EditorVm {
+  readonly extensionManager: {loadExtensionURL(url: string): unknown};
   /** A project file or its JSON. */
   loadProject(project: ArrayBuffer | string): Promise<void>;
   /** Packs the project into a file. The editor calls it when the user saves to the computer. */
@@ -27,6 +28,7 @@ export interface EditorState {
     readonly projectChanged: boolean;
     readonly cards: {readonly content: object};
     readonly connectionModal: {readonly extensionId: string | null};
+    readonly mode: {readonly isFullScreen: boolean};
     readonly alerts: {readonly alertsList: readonly {readonly extensionId?: string}[]};
     /** 'SHOWING_WITHOUT_ID' and the like. */
     readonly projectState: {readonly loadingState: string};

@@ -24,6 +24,15 @@ export interface Motor {
 export interface LightBrick {
   /** 0..100; 0 is off. */
   setBrightness(brightnessPercent: number): void;
+  /** As last commanded; 0 before any command. */
+  readonly brightnessPercent: number;
+}
+
+/** 0..255 each. */
+export interface Color {
+  readonly red: number;
+  readonly green: number;
+  readonly blue: number;
 }
 
 export interface Light {
@@ -31,6 +40,10 @@ export interface Light {
   setColor(red: number, green: number, blue: number): void;
   /** 0..100, 100 when the hub was connected: scales this colour and all later ones. */
   setBrightness(brightnessPercent: number): void;
+  /** As last commanded, at the brightness that was last commanded. */
+  readonly color: Color;
+  /** Blinks and returns to its colour. Resolves after that, or as soon as a stop or a newer blink() ends it. */
+  blink(times: number): Promise<void>;
 }
 
 /** A part of a tune. */
@@ -47,6 +60,8 @@ export interface Tone {
   /** Plays these notes in place of the sound before. Resolves after the last, or as soon as something else ends the tune. */
   playTune(notes: readonly Note[]): Promise<void>;
   silence(): void;
+  /** The tone that sounds now, as last commanded; null: none. */
+  readonly frequencyHz: number | null;
 }
 
 export type TiltState = 'up' | 'down' | 'left' | 'right' | 'flat';

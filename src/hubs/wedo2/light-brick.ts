@@ -23,6 +23,9 @@ export const lightBrickDriver: Driver<LightBrick, number | undefined> = {
         brightnessPercent = toWholeNumber(percent, 0, 100);
         send();
       },
+      get brightnessPercent() {
+        return brightnessPercent ?? 0;
+      },
       remember: () => brightnessPercent,
     };
   },

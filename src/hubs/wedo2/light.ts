@@ -1,6 +1,8 @@
+import type {Clock} from '../../clock.js';
 import type {Device, DeviceContext, Driver, StopFrame} from '../device.js';
-import type {Link} from '../link.js';
-import {light, type Light} from './kinds.js';
+import type {Frame, Link} from '../link.js';
+import {blink} from './blink.js';
+import {light, type Color, type Light} from './kinds.js';
 import {DEVICE_TYPE} from './protocol/device-types.js';
 import {encodeInputCommand, UNIT, type InputFormat} from './protocol/input-commands.js';
 import {encodeLightColor} from './protocol/output-commands.js';
@@ -27,24 +29,33 @@ const RGB_MODE: InputFormat = {
 /** The light's colour after connecting, as in the official extension. */
 const CONNECTED_BLUE: LightState = {red: 0, green: 0, blue: 255, brightnessPercent: 100};
 
+const BLACK = [0, 0, 0] as const;
+const WHITE = [255, 255, 255] as const;
+
 /** Without its fraction, clamped; NaN becomes 0. */
 function toByte(value: number): number {
   if (!(value > 0)) return 0;
   return value < 255 ? Math.trunc(value) : 255;
 }
 
-type LightContext = Pick<DeviceContext<LightState>, 'link' | 'port' | 'remembered'>;
+type LightContext = Pick<DeviceContext<LightState>, 'link' | 'clock' | 'port' | 'remembered'>;
 
 export class WedoLight implements Light, Device<LightState> {
   readonly #link: Link;
+  readonly #clock: Clock;
   readonly #port: number;
   readonly #first: LightState;
   #state: LightState;
   /** Whether the hub has acknowledged the RGB mode. */
   #isInRgbMode = false;
+  /** Whether it is dark to blink; white if its colour is black. */
+  #isInverted = false;
+  /** Null while it does not blink. */
+  #endBlinking: (() => void) | null = null;
 
-  constructor({link, port, remembered}: LightContext) {
+  constructor({link, clock, port, remembered}: LightContext) {
     this.#link = link;
+    this.#clock = clock;
     this.#port = port;
     this.#state = this.#first = remembered ?? CONNECTED_BLUE;
   }
@@ -67,10 +78,37 @@ export class WedoLight implements Light, Device<LightState> {
     this.#change({brightnessPercent: percent > 0 ? Math.min(percent, 100) : 0});
   }
 
+  get color(): Color {
+    const {red, green, blue, brightnessPercent} = this.#state;
+    const scaled = (value: number) => Math.round((value * brightnessPercent) / 100);
+    return {red: scaled(red), green: scaled(green), blue: scaled(blue)};
+  }
+
+  blink(times: number): Promise<void> {
+    this.dispose();
+    return new Promise(resolve => {
+      const show = (isInverted: boolean) => {
+        this.#isInverted = isInverted;
+        this.#change({});
+      };
+      this.#endBlinking = blink(this.#clock, times, show, () => {
+        this.#isInverted = false;
+        this.#endBlinking = null;
+        resolve();
+      });
+    });
+  }
+
   /** The light keeps its colour and brightness. Those that still wait for the mode are not sent after a stop. */
   stop(): readonly StopFrame[] {
+    const isBlinking = this.#endBlinking !== null;
+    this.dispose();
     if (!this.#isInRgbMode) this.#state = this.#first;
-    return [];
+    return isBlinking && this.#isInRgbMode ? [{output: 'light', frame: this.#colorFrame()}] : [];
+  }
+
+  dispose(): void {
+    this.#endBlinking?.();
   }
 
   remember(): LightState {
@@ -83,10 +121,15 @@ export class WedoLight implements Light, Device<LightState> {
   }
 
   #sendColor(): void {
-    const {red, green, blue, brightnessPercent} = this.#state;
-    const scaled = (value: number) => Math.round((value * brightnessPercent) / 100);
-    const bytes = encodeLightColor(this.#port, scaled(red), scaled(green), scaled(blue));
-    this.#link.set('light', {to: endpoints.outputCommand, bytes});
+    this.#link.set('light', this.#colorFrame());
+  }
+
+  #colorFrame(): Frame {
+    const {red, green, blue} = this.color;
+    const own = [red, green, blue] as const;
+    const isBlack = own.every(value => value === 0);
+    const shown = this.#isInverted ? (isBlack ? WHITE : BLACK) : own;
+    return {to: endpoints.outputCommand, bytes: encodeLightColor(this.#port, ...shown)};
   }
 }
 

@@ -13,6 +13,9 @@ const MAXIMUM_U16 = 65_535;
 export function createTone({link, clock, port}: Pick<DeviceContext, 'link' | 'clock' | 'port'>) {
   /** Of the tune that plays, or has played, last. */
   let endTune: () => void = () => undefined;
+  /** Of the tone that was commanded last. */
+  let lastHz = 0;
+  let endsAtMs = -Infinity;
   const frameOf = (command: OutputCommand): Frame => ({
     to: endpoints.outputCommand,
     bytes: encodeOutputCommand(command),
@@ -24,11 +27,14 @@ export function createTone({link, clock, port}: Pick<DeviceContext, 'link' | 'cl
     const wireMs = toWholeNumber(durationMs, 1, MAXIMUM_U16);
     const wireHz = toWholeNumber(frequencyHz, 1, MAXIMUM_U16);
     const frame = frameOf({kind: 'tone', port, frequencyHz: wireHz, durationMs: wireMs});
+    lastHz = wireHz;
+    endsAtMs = clock.now() + wireMs;
     // A tone that waits longer than it lasts would sound after its block has ended.
     void link.event('tone', frame, wireMs);
   };
   const stop = (): readonly [StopFrame] => {
     endTune();
+    endsAtMs = -Infinity;
     return [{output: 'tone', frame: frameOf({kind: 'stop-tone', port})}];
   };
   const silence = () => {
@@ -49,6 +55,9 @@ export function createTone({link, clock, port}: Pick<DeviceContext, 'link' | 'cl
       });
     },
     silence,
+    get frequencyHz() {
+      return clock.now() < endsAtMs ? lastHz : null;
+    },
     stop,
     dispose: () => endTune(),
   } satisfies Tone & Device;

@@ -66,6 +66,9 @@ export interface VirtualHubState {
   readonly distancePercent: number;
   readonly batteryPercent: number;
   readonly buttonPressed: boolean;
+  readonly isInRange: boolean;
+  /** How long each answer of the hub takes. */
+  readonly answerDelayMs: number;
   /** Writes that reached the hub, since it was made. */
   readonly framesReceived: number;
   /** Those of them that were not valid. */
@@ -97,6 +100,8 @@ export class HubState implements VirtualHubState {
   distanceCount = 0;
   batteryPercent = 100;
   buttonPressed = false;
+  isInRange = true;
+  answerDelayMs = 0;
   highCurrent = false;
   lowSignal = false;
   portPower = true;

@@ -5,6 +5,8 @@ import type {GattServer, GattSession} from '../../gatt/gatt-server.js';
 import {DeviceType} from './device-types.js';
 import {GATT_TABLE, type CharacteristicName} from './gatt-table.js';
 import {HubState, type Axes, type VirtualHubState} from './hub-state.js';
+import {HubError} from '../../gatt/hub-error.js';
+import {withLateAnswers} from '../server/late-answers.js';
 import type {OpenSession} from '../server/server-session.js';
 import {EXTERNAL_PORTS, Wedo2Model, type ModelOptions} from './wedo2-model.js';
 
@@ -25,14 +27,16 @@ export interface VirtualHubOptions extends ModelOptions {
 export class VirtualHub implements GattServer {
   readonly id: string;
   readonly #state: HubState;
+  readonly #clock: Clock;
   readonly #model: Wedo2Model;
-  readonly #events = new Emitter<{change: undefined}>();
+  readonly #events = new Emitter<{change: undefined; inRange: undefined}>();
 
   /** @param openSession Without it there is no link: everything arrives at once. */
   constructor(options: VirtualHubOptions = {}, openSession?: OpenSession) {
     const {clock = systemClock, id = 'virtual-hub', name = 'Virtual hub'} = options;
     const {plugged = {1: 'motor', 2: 'distance'}} = options;
     this.id = id;
+    this.#clock = clock;
     this.#state = new HubState(name);
     const onChange = () => this.#changed();
     this.#model = new Wedo2Model(this.#state, clock, options, onChange, openSession);
@@ -56,9 +60,34 @@ export class VirtualHub implements GattServer {
     return this.#events.on('change', listener);
   }
 
-  /** Rejects with 'in-use' while another client is connected. */
-  connect(onLost: (reason: string) => void): Promise<GattSession> {
-    return this.#model.server.connect(onLost);
+  /** Rejects with 'in-use' while another client is connected, and with 'not-found' while the hub is out of range. */
+  async connect(onLost: (reason: string) => void): Promise<GattSession> {
+    if (!this.isInRange) throw new HubError('not-found', 'the hub is out of range');
+    const session = await this.#model.server.connect(onLost);
+    return withLateAnswers(session, this.#clock, () => this.#state.answerDelayMs);
+  }
+
+  get isInRange(): boolean {
+    return this.#state.isInRange;
+  }
+
+  onInRange(listener: () => void): () => void {
+    return this.#events.on('inRange', listener);
+  }
+
+  /** Out of range, the hub loses its connection, and no search finds it until it is back. */
+  setInRange(isInRange: boolean): void {
+    if (isInRange === this.#state.isInRange) return;
+    this.#state.isInRange = isInRange;
+    if (isInRange) this.#events.emit('inRange');
+    else this.loseLink('the hub is out of range');
+    this.#changed();
+  }
+
+  /** From now on each answer takes this long. Writes reach the hub at once. */
+  setAnswerDelay(delayMs: number): void {
+    this.#state.answerDelayMs = delayMs;
+    this.#changed();
   }
 
   /** Puts a device, or any type number 0..255, into port 1 or 2, in place of what is there. */

@@ -39,12 +39,14 @@ export function createRecordingHub(values: HubValues = {}): RecordingHub {
   });
   const brick = (name: string): kinds.LightBrick => ({
     setBrightness: note(`brick ${name}`, 'setBrightness'),
+    brightnessPercent: 0,
   });
   const motors = [motor('A'), motor('B')];
   const {motor: motorKind, lightBrick, light, tone, distance, tilt} = kinds;
   const toneDevice: kinds.Tone = {
     play: note('tone', 'play'),
     silence: note('tone', 'silence'),
+    frequencyHz: null,
     playTune(notes) {
       const parts = notes.map(({frequencyHz, durationMs}) => `${frequencyHz} ${durationMs}`);
       calls.push(`tone playTune(${parts.join(', ')})`);

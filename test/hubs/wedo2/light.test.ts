@@ -1,20 +1,23 @@
 import t from 'tap';
 import {WedoLight} from '../../../src/hubs/wedo2/light.js';
 import {endpoints} from '../../../src/hubs/wedo2/uuids.js';
+import {createDeviceContext} from '../../support/device-context.js';
+import {createFakeClock} from '../../support/fake-clock.js';
 import {createRecordingLink} from '../../support/recording-link.js';
 import {SET_RGB_MODE} from './bytes.js';
 
 /** A light that is being started, perhaps with the colour that an earlier one remembered. */
 function createRig(remembered?: ReturnType<WedoLight['remember']>) {
+  const time = createFakeClock();
   const link = createRecordingLink();
-  const light = new WedoLight({link, port: 6, remembered});
+  const light = new WedoLight({link, clock: time.clock, port: 6, remembered});
   light.start();
   /** What was sent when the hub had the mode: the mode first. */
   const sent = async () => {
     await Promise.resolve();
     return link.take().map(({kind, output, bytes}) => `${kind} ${output}: ${bytes.join(' ')}`);
   };
-  return {link, light, sent};
+  return {time, link, light, sent};
 }
 
 const MODE = `urgent light-mode: ${SET_RGB_MODE.join(' ')}`;
@@ -55,7 +58,7 @@ t.test('a colour that waits for the mode is the last one', async t => {
 
 t.test('no colour is sent in another mode', async t => {
   const link = {...createRecordingLink(), urgent: () => Promise.resolve('failed' as const)};
-  const light = new WedoLight({link, port: 6, remembered: undefined});
+  const light = new WedoLight(createDeviceContext({link, port: 6}));
   light.start();
   await Promise.resolve();
   light.setColor(1, 0, 0);
@@ -78,7 +81,7 @@ t.test('a stop forgets the colour that waits for the mode', async t => {
 });
 
 t.test('after a reconnect the light has the last colour of the lost connection', async t => {
-  const before = new WedoLight({link: createRecordingLink(), port: 6});
+  const before = new WedoLight(createDeviceContext({port: 6}));
   t.same(before.remember(), {red: 0, green: 0, blue: 255, brightnessPercent: 100});
   before.setColor(1, 2, 3);
   const {light, sent} = createRig(before.remember());
@@ -136,11 +139,66 @@ t.test('a stop keeps the brightness, and forgets one that waits for the mode', a
 });
 
 t.test('after a reconnect the light has its brightness', async t => {
-  const before = new WedoLight({link: createRecordingLink(), port: 6});
+  const before = new WedoLight(createDeviceContext({port: 6}));
   before.setColor(200, 100, 0);
   before.setBrightness(50);
   const {light, sent} = createRig(before.remember());
   t.same(await sent(), [MODE, 'state light: 6 4 3 100 50 0']);
   light.setBrightness(100);
   t.same(await sent(), ['state light: 6 4 3 200 100 0'], 'the colour itself is not scaled');
+});
+
+t.test('blinking: dark three times, then its colour again', async t => {
+  const {time, light, sent, link} = createRig();
+  await sent();
+  let isDone = false;
+  void light.blink(3).then(() => (isDone = true));
+  await time.advance(600);
+  light.setColor(255, 0, 0);
+  await time.advance(600);
+  t.equal(isDone, false);
+  await time.advance(300);
+  t.equal(isDone, true);
+  const [dark, blue, red] = ['6 4 3 0 0 0', '6 4 3 0 0 255', '6 4 3 255 0 0'];
+  const colors = link.take().map(({kind, bytes}) => `${kind} ${bytes.join(' ')}`);
+  // A colour that is set while it is dark is shown afterwards.
+  t.same(
+    colors,
+    [dark, blue, dark, dark, red, dark, red].map(bytes => `state ${bytes}`),
+  );
+  t.equal(time.timerCount(), 0);
+});
+
+t.test('a light that is off blinks white', async t => {
+  const {time, light, sent} = createRig();
+  await sent();
+  light.setColor(0, 0, 0);
+  await sent();
+  void light.blink(1);
+  await time.advance(500);
+  t.same(await sent(), ['state light: 6 4 3 255 255 255', 'state light: 6 4 3 0 0 0']);
+});
+
+t.test('a stop ends the blinking and shows the colour again', async t => {
+  const {time, light, sent} = createRig();
+  await sent();
+  const blinking = light.blink(3);
+  const [stop, ...others] = light.stop();
+  t.equal(others.length, 0);
+  t.equal(stop?.output, 'light');
+  t.same([...(stop?.frame.bytes ?? [])], [6, 4, 3, 0, 0, 255]);
+  await blinking;
+  t.equal(time.timerCount(), 0);
+  t.same(light.stop(), [], 'once');
+});
+
+t.test('a newer blinking replaces the one before; an unplugged light ends it', async t => {
+  const {time, light, sent} = createRig();
+  await sent();
+  const first = light.blink(3);
+  const second = light.blink(3);
+  await first;
+  light.dispose();
+  await second;
+  t.equal(time.timerCount(), 0);
 });

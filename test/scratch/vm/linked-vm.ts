@@ -1,5 +1,5 @@
 import {systemClock} from '../../../src/clock.js';
-import {install, type VirtualHub} from '../../../src/index.js';
+import {install, type InstallOptions, type VirtualHub} from '../../../src/index.js';
 import {createVirtualHub} from '../../../src/virtual/index.js';
 import type {ScratchLinkSocket} from '../../../src/transport/scratch-link/socket.js';
 import {FakeScratchLinkHost} from '../../support/fake-scratch-link.js';
@@ -27,7 +27,7 @@ export interface LinkedVm {
 }
 
 /** A vm connected through its own Scratch Link socket seam to a hub that answers 30 ms late. */
-export async function createLinkedVm(): Promise<LinkedVm> {
+export async function createLinkedVm(options: InstallOptions = {}): Promise<LinkedVm> {
   const {vm, time, connect, seen} = createHeadlessVm();
   const hub = createVirtualHub({
     clock: systemClock,
@@ -37,7 +37,7 @@ export async function createLinkedVm(): Promise<LinkedVm> {
   const link = new FakeScratchLinkHost(hub);
   const sent: SentFrame[] = [];
   vm.configureScratchLinkSocketFactory(() => recorded(link.createSocket(), time, sent));
-  install(vm, {virtualHub: false});
+  install(vm, {...options, virtualHub: false});
   await vm.extensionManager.loadExtensionURL('wedo2');
   await connect(`scratch-link:${hub.id}`);
   const run = async (scripts: readonly Script[]) => {

@@ -1,3 +1,4 @@
+import type {InstallOptions} from '../../../src/index.js';
 import {wait, whenFlagClicked, type Script} from '../../support/project.js';
 import {createLinkedVm, type LinkedVm, type SentFrame} from './linked-vm.js';
 
@@ -16,8 +17,8 @@ export interface OutputRig extends LinkedVm {
 }
 
 /** A vm with motors in A and B, and what its scripts send to the hub. */
-export async function createOutputRig(): Promise<OutputRig> {
-  const linked = await createLinkedVm();
+export async function createOutputRig(options?: InstallOptions): Promise<OutputRig> {
+  const linked = await createLinkedVm(options);
   const {time, sent, run} = linked;
   let startMs = 0;
   let taken = 0;

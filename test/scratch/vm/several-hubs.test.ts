@@ -234,7 +234,7 @@ t.test('callbacks name the hub by its present number', async t => {
   states.length = 0;
   extension().swapHubs(0, 3);
   const former = session(4);
-  const bringBack = takeAway(hub(4) as never);
+  const bringBack = takeAway(hub(4));
   await time.advance(100);
   t.same(states, ['4 reconnecting']);
   bringBack();
@@ -252,7 +252,7 @@ t.test('a lost hub reconnects while the others go on', async t => {
     ],
   ];
   await runSprites(...NUMBERS.map(drive));
-  const bringBack = takeAway(hub(3) as never);
+  const bringBack = takeAway(hub(3));
   await time.advance(200);
   t.equal(session(3).state, 'reconnecting');
   const before = NUMBERS.map(number => hub(number).state.framesReceived);

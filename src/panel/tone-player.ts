@@ -1,5 +1,5 @@
-import type {Clock} from '../../clock.js';
-import type {ToneState, VirtualHub} from '../../virtual/index.js';
+import type {Clock} from '../clock.js';
+import type {ToneState, VirtualHub} from '../virtual/index.js';
 
 /** Soft enough not to frighten a class. */
 const GAIN = 0.04;
@@ -10,17 +10,21 @@ export interface TonePlayer {
   stop(): void;
 }
 
-/** Plays the tones of a hub while it is connected. `clock` is the hub's. */
-export function playTones(hub: VirtualHub, player: TonePlayer, clock: Clock): void {
+/** Plays the tones of a hub while it is connected. `clock` is the hub's. The function returned ends that, and the tone. */
+export function playTones(hub: VirtualHub, player: TonePlayer, clock: Clock): () => void {
   let playing: ToneState | null = null;
   // At once, not with the next frame: a hidden page draws none.
-  hub.onChange(() => {
+  const stopListening = hub.onChange(() => {
     const tone = hub.state.connected ? hub.state.tone : null;
     if (tone === playing) return;
     playing = tone;
     if (tone === null) player.stop();
     else player.play(tone.frequencyHz, Math.max(0, tone.endsAtMs - clock.now()));
   });
+  return () => {
+    stopListening();
+    if (playing !== null) player.stop();
+  };
 }
 
 /** Plays on the computer's loudspeaker. */

@@ -1,5 +1,5 @@
 import t from 'tap';
-import {playTones} from '../../src/apps/editor/tone-player.js';
+import {playTones} from '../../src/panel/tone-player.js';
 import {createVirtualHub} from '../../src/virtual/index.js';
 import {createFakeClock} from '../support/fake-clock.js';
 import {connectClient} from '../support/hub-client.js';

@@ -1,0 +1,101 @@
+import {current, voltage} from '../../src/hubs/wedo2/kinds.js';
+import {hubNameOf} from '../../src/hubs/wedo2/rename.js';
+import {choice, defineBlock, text, type Menu} from '../../src/scratch/define-block.js';
+
+/** How long a script waits for the user's answer whether the hub may be renamed. */
+const RENAME_LIMIT_MS = 60_000;
+
+const BUTTON_EVENT = {
+  name: 'BUTTON_EVENT',
+  items: [
+    {value: 'pressed', text: {key: 'wedo2.buttonEvent.pressed', default: 'pressed'}},
+    {value: 'released', text: {key: 'wedo2.buttonEvent.released', default: 'released'}},
+  ],
+  acceptReporters: false,
+} as const satisfies Menu;
+
+export const whenButton = defineBlock({
+  opcode: 'whenButton',
+  type: 'event',
+  text: {key: 'wedo2.whenButton', default: 'when hub button is [BUTTON_EVENT]'},
+  args: {BUTTON_EVENT: choice(BUTTON_EVENT, 'pressed')},
+  startedBy: event =>
+    event.kind === 'button' ? {BUTTON_EVENT: event.pressed ? 'pressed' : 'released'} : null,
+});
+
+export const isButtonPressed = defineBlock({
+  opcode: 'isButtonPressed',
+  type: 'Boolean',
+  text: {key: 'wedo2.isButtonPressed', default: 'hub button pressed?'},
+  args: {},
+  run: (_args, hub) => hub.properties.isButtonPressed,
+});
+
+export const getBatteryPercent = defineBlock({
+  opcode: 'getBatteryPercent',
+  type: 'reporter',
+  text: {key: 'wedo2.getBatteryPercent', default: 'battery in %'},
+  args: {},
+  run: (_args, hub) => hub.properties.batteryPercent ?? '',
+});
+
+export const whenBatteryLow = defineBlock({
+  opcode: 'whenBatteryLow',
+  type: 'event',
+  text: {key: 'wedo2.whenBatteryLow', default: 'when battery is low'},
+  args: {},
+  startedBy: event => (event.kind === 'battery-low' ? {} : null),
+});
+
+export const getHubName = defineBlock({
+  opcode: 'getHubName',
+  type: 'reporter',
+  text: {key: 'wedo2.getHubName', default: 'hub name'},
+  args: {},
+  run: (_args, hub) => hub.properties.name ?? '',
+});
+
+export const renameHub = defineBlock({
+  opcode: 'renameHub',
+  type: 'command',
+  text: {key: 'wedo2.renameHub', default: 'rename hub to [NAME]'},
+  args: {NAME: text('Rocket')},
+  timeLimitMs: RENAME_LIMIT_MS,
+  run({NAME}, hub) {
+    // The user is asked about the name that the hub will have.
+    const name = hubNameOf(NAME);
+    return name === '' ? undefined : hub.rename(name);
+  },
+});
+
+export const getVoltage = defineBlock({
+  opcode: 'getVoltage',
+  type: 'reporter',
+  text: {key: 'wedo2.getVoltage', default: 'battery voltage in V'},
+  args: {},
+  run: (_args, hub) => Math.round((hub.latest(voltage)?.volts ?? 0) * 100) / 100,
+});
+
+export const getCurrent = defineBlock({
+  opcode: 'getCurrent',
+  type: 'reporter',
+  text: {key: 'wedo2.getCurrent', default: 'current in mA'},
+  args: {},
+  run: (_args, hub) => hub.latest(current)?.milliamperes ?? 0,
+});
+
+export const getSignal = defineBlock({
+  opcode: 'getSignal',
+  type: 'reporter',
+  text: {key: 'wedo2.getSignal', default: 'signal strength in dBm'},
+  args: {},
+  run: (_args, hub) => hub.properties.signalDbm ?? '',
+});
+
+export const getFirmwareVersion = defineBlock({
+  opcode: 'getFirmwareVersion',
+  type: 'reporter',
+  text: {key: 'wedo2.getFirmwareVersion', default: 'firmware version'},
+  args: {},
+  run: (_args, hub) => hub.properties.firmwareVersion ?? '',
+});

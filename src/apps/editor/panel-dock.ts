@@ -1,0 +1,81 @@
+import type {Blockwave} from '../../index.js';
+import type {BlockwavePanel} from '../../panel/index.js';
+import type {EditorStore} from './gui.js';
+import {onLocale} from './locale.js';
+
+/** The narrowest window that scratch-gui is drawn for. */
+const WIDE_PX = 1024;
+/** The panel's height by its width: its buttons beside the drawing, below it, and the devices below the hub. */
+const HEIGHTS_PX = [
+  [840, 270],
+  [480, 390],
+  [0, 560],
+] as const;
+/** The most of the blocks' part, or of a narrow window, that the panel takes. */
+const LARGEST_SHARE = 0.55;
+
+/**
+ * Docks the panel in the editor, and keeps it there. In a wide window it is below the blocks, beside the stage and the
+ * sprites. In a narrow one it is a row at the foot of the window. Beside or below a full-screen stage, it is above it.
+ * A panel that is opened before the blocks are there loads them.
+ */
+export function dockPanel(panel: BlockwavePanel, blockwave: Blockwave, store: EditorStore): void {
+  // The panel's own script may run later: an element takes the property then.
+  panel.blockwave = blockwave;
+  onLocale(store, ({locale}) => panel.setAttribute('locale', locale));
+  const {vm} = store.getState().scratchGui;
+  panel.addEventListener('open', () => {
+    const {extension, family} = blockwave.families[0];
+    if (extension === null) vm.extensionManager.loadExtensionURL(family.id);
+    place();
+  });
+  panel.addEventListener('close', () => place());
+
+  const {body} = document;
+  const sizes = new ResizeObserver(() => place());
+  let blocks: Element | null = null;
+  const place = () => {
+    const {isFullScreen} = store.getState().scratchGui.mode;
+    const where = isFullScreen ? 'stage' : innerWidth < WIDE_PX ? 'row' : 'beside';
+    const isChanged = body.dataset.panel !== where;
+    body.dataset.panel = where;
+    const height = panel.hasAttribute('open') ? heightIn(where === 'beside' ? blocks : null) : 0;
+    const hasOtherHeight = body.style.getPropertyValue('--panel-height') !== `${height}px`;
+    body.style.setProperty('--panel-height', `${height}px`);
+    if (blocks) setEdges(body, blocks);
+    // The editor has more or less room now: its workspace must measure itself again.
+    if (isChanged || hasOtherHeight) window.dispatchEvent(new Event('resize'));
+  };
+  const followBlocks = () => {
+    const main = document.querySelector('#editor main');
+    if (main === blocks) return;
+    sizes.disconnect();
+    blocks = main;
+    if (main) sizes.observe(main);
+  };
+  let wasFullScreen: boolean | null = null;
+  store.subscribe(() => {
+    followBlocks();
+    const {isFullScreen} = store.getState().scratchGui.mode;
+    if (isFullScreen === wasFullScreen) return;
+    wasFullScreen = isFullScreen;
+    place();
+  });
+  window.addEventListener('resize', () => place());
+  place();
+}
+
+/** The height of the open panel in the blocks' part; null: in the window. */
+function heightIn(blocks: Element | null): number {
+  const {width, height} = (blocks ?? document.documentElement).getBoundingClientRect();
+  const [, wanted = 0] = HEIGHTS_PX.find(([least]) => width >= least) ?? [];
+  return Math.round(Math.min(wanted, height * LARGEST_SHARE));
+}
+
+/** Where the blocks' part is, for the style sheet. */
+function setEdges({style}: HTMLElement, blocks: Element): void {
+  const {left, right, top, bottom} = blocks.getBoundingClientRect();
+  const {clientWidth, clientHeight} = document.documentElement;
+  const edges = {left, right: clientWidth - right, top, bottom: clientHeight - bottom};
+  for (const [edge, px] of Object.entries(edges)) style.setProperty(`--blocks-${edge}`, `${px}px`);
+}

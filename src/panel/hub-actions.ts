@@ -1,0 +1,24 @@
+import type {Light} from '../hubs/wedo2/kinds.js';
+import type {HubFamily} from '../scratch/hub-family.js';
+import {blocksOf} from '../scratch/define-block.js';
+import {SessionHub} from '../scratch/session-hub.js';
+import type {HubSession} from '../session/hub-session.js';
+import type {HubColor} from './hub-colors.js';
+import {kindOf} from './kinds.js';
+
+/** What the block "blink and beep" does. */
+export function identify(family: HubFamily, session: HubSession): void {
+  const block = blocksOf(family).find(({opcode}) => opcode === 'identifyHub');
+  if (block?.type === 'command') void block.run({}, new SessionHub(session, neverRename));
+}
+
+const neverRename = () => Promise.resolve(false);
+
+/** The hub's light shows this colour until the next block that changes it. */
+export function showColor(family: HubFamily, session: HubSession, color: HubColor): void {
+  const light = kindOf<Light>(family, 'light');
+  if (!light) return;
+  for (const each of session.peripheral.devices(light)) {
+    each.setColor(color.red, color.green, color.blue);
+  }
+}

@@ -1,0 +1,84 @@
+import {createButton, createToggle} from './buttons.js';
+import {element} from './dom.js';
+import {createBrick} from './drawing/brick.js';
+import type {HubPicture} from './picture.js';
+import {createPort} from './port.js';
+import type {HubControls} from './virtual-hub.js';
+import type {PanelWords} from './words.js';
+
+export interface HubViewOptions {
+  readonly words: PanelWords;
+  readonly portCount: number;
+  /** Null for a real hub, which is only shown. */
+  readonly controls: HubControls | null;
+  readonly picture: () => HubPicture;
+  /** What is wrong with the connection; empty: nothing. */
+  readonly trouble: () => string;
+  readonly onDisconnect: () => void;
+  readonly onIdentify: () => void;
+  readonly onShowColor: () => void;
+  /** Whether tones are heard; null for a hub that has its own loudspeaker. */
+  readonly sound: {readonly isOn: boolean; toggle(): void} | null;
+}
+
+/** A connected hub: its drawing, what can be done with it, and for a virtual one what can go wrong. */
+export function createHubView(options: HubViewOptions) {
+  const {words, controls, sound} = options;
+  const brick = createBrick(words, controls);
+  const ports = Array.from({length: options.portCount}, (_, index) =>
+    createPort(index, words, controls),
+  );
+  const trouble = element('p', {class: 'trouble', hidden: ''});
+  const soundToggle = sound && createToggle('sound', words.text('sound'), () => sound.toggle());
+  const faults = (controls?.faults ?? []).map(fault => ({
+    fault,
+    toggle: createToggle(fault.name, words.text(fault.name), () => fault.toggle()),
+  }));
+  const actions = element(
+    'div',
+    {class: 'actions'},
+    createButton('identify', words.text('identify'), options.onIdentify),
+    createButton('color', words.text('showColor'), options.onShowColor),
+    ...(soundToggle ? [soundToggle.element] : []),
+    createButton('disconnect', words.text('disconnect'), options.onDisconnect),
+  );
+  const whatIf = element(
+    'div',
+    {class: 'what-if', role: 'group', 'aria-label': words.text('whatIf')},
+    element('span', {class: 'heading', 'aria-hidden': 'true'}, words.text('whatIf')),
+    ...faults.map(({toggle}) => toggle.element),
+  );
+  const [first, ...others] = ports.map(port => port.element);
+  const scene = element(
+    'div',
+    {class: 'scene'},
+    ...(first ? [first] : []),
+    brick.element,
+    ...others,
+  );
+  const whole = element(
+    'div',
+    {class: 'hub-view'},
+    trouble,
+    scene,
+    element('div', {class: 'side'}, actions, ...(faults.length > 0 ? [whatIf] : [])),
+  );
+
+  let shownTrouble = '';
+  return {
+    element: whole,
+    update(elapsedMs: number) {
+      const picture = options.picture();
+      picture.ports.forEach((device, index) => ports[index]?.update(device, elapsedMs));
+      brick.update(picture);
+      soundToggle?.show(sound?.isOn ?? false);
+      for (const {fault, toggle} of faults) toggle.show(fault.isOn);
+      const problem = options.trouble();
+      if (problem === shownTrouble) return;
+      shownTrouble = problem;
+      trouble.textContent = problem;
+      trouble.hidden = problem === '';
+      whole.classList.toggle('in-trouble', problem !== '');
+    },
+  };
+}

@@ -1,0 +1,73 @@
+import {element} from './dom.js';
+import type {DeviceName} from './picture.js';
+import {PLUGGABLE, type HubControls, type Pluggable} from './virtual-hub.js';
+
+/** A drag at least this long, in CSS pixels, pulls the plug or puts it in. */
+const DRAG_PX = 16;
+/** How far the plug moves with the pointer. */
+const FARTHEST_PX = 28;
+
+interface PlugTexts {
+  /** The port. */
+  readonly name: string;
+  readonly pull: string;
+  readonly plug: string;
+}
+
+/** The end of the cable at the hub. A click or a drag pulls it, and puts the same device in again. */
+export function createPlug(index: number, texts: PlugTexts, controls: HubControls) {
+  const button = element('button', {type: 'button', class: 'plug'}, element('span', {}));
+  let isIn = false;
+  let last: Pluggable = 'motor';
+  const toggle = () => {
+    if (isIn) controls.unplug(index);
+    else controls.plug(index, last);
+  };
+  onClickOrDrag(button, toggle);
+
+  return {
+    element: button,
+    show(kind: DeviceName) {
+      const device = PLUGGABLE.find(each => each === kind);
+      if (device) last = device;
+      isIn = kind !== 'nothing';
+      const action = isIn ? texts.pull : texts.plug;
+      button.setAttribute('aria-label', `${texts.name}: ${action}`);
+      button.title = action;
+      button.classList.toggle('out', !isIn);
+    },
+  };
+}
+
+/** Calls `toggle` at a click, a key, or the end of a drag. The plug moves a little with the pointer. */
+function onClickOrDrag(button: HTMLButtonElement, toggle: () => void): void {
+  let from: PointerEvent | null = null;
+  let isDragged = false;
+  const limited = (px: number) => Math.max(-FARTHEST_PX, Math.min(FARTHEST_PX, px));
+  button.addEventListener('pointerdown', event => {
+    if (event.button !== 0) return;
+    button.setPointerCapture(event.pointerId);
+    from = event;
+    isDragged = false;
+  });
+  button.addEventListener('pointermove', ({clientX, clientY}) => {
+    if (from === null) return;
+    const x = clientX - from.clientX;
+    const y = clientY - from.clientY;
+    isDragged ||= Math.hypot(x, y) >= DRAG_PX;
+    if (isDragged) button.style.translate = `${limited(x)}px ${limited(y)}px`;
+  });
+  const end = () => {
+    from = null;
+    button.style.removeProperty('translate');
+  };
+  button.addEventListener('pointercancel', end);
+  button.addEventListener('pointerup', () => {
+    end();
+    if (isDragged) toggle();
+  });
+  button.addEventListener('click', event => {
+    // Some browsers send a click after a drag. A key's click has no detail.
+    if (event.detail === 0 || !isDragged) toggle();
+  });
+}

@@ -1,0 +1,59 @@
+import type {
+  DistanceSensor,
+  Light,
+  LightBrick,
+  Motor,
+  TiltSensor,
+  Tone,
+} from '../hubs/wedo2/kinds.js';
+import type {HubFamily} from '../scratch/hub-family.js';
+import type {HubSession} from '../session/hub-session.js';
+import {kindOf} from './kinds.js';
+import type {DevicePicture, HubPicture} from './picture.js';
+
+const TRAIN_MOTOR_TYPE = 2;
+
+/** Returns a function for what was last commanded to a real hub, and what it has reported last. */
+export function createRealPicture(family: HubFamily, {peripheral}: HubSession): () => HubPicture {
+  const motor = kindOf<Motor>(family, 'motor');
+  const lightBrick = kindOf<LightBrick>(family, 'lightBrick');
+  const tilt = kindOf<TiltSensor>(family, 'tilt');
+  const distance = kindOf<DistanceSensor>(family, 'distance');
+  const light = kindOf<Light>(family, 'light');
+  const tone = kindOf<Tone>(family, 'tone');
+  const {externalPorts} = family.profiles[0];
+
+  const deviceAt = (index: number): DevicePicture => {
+    const attached = peripheral.attachedDevices.find(({port}) => port === externalPorts[index]);
+    if (!attached) return {kind: 'nothing'};
+    const motorThere = motor && peripheral.plugged(motor, index);
+    if (motorThere) {
+      const kind = attached.type === TRAIN_MOTOR_TYPE ? 'trainMotor' : 'motor';
+      return {kind, powerPercent: motorThere.currentPowerPercent};
+    }
+    const lightBrickThere = lightBrick && peripheral.plugged(lightBrick, index);
+    if (lightBrickThere) {
+      return {kind: 'lightBrick', brightnessPercent: lightBrickThere.brightnessPercent};
+    }
+    const tiltThere = tilt && peripheral.plugged(tilt, index);
+    if (tiltThere) {
+      const {xDegrees, yDegrees} = tiltThere;
+      return {kind: 'tilt', xDegrees, yDegrees};
+    }
+    const distanceThere = distance && peripheral.plugged(distance, index);
+    if (distanceThere) return {kind: 'distance', distancePercent: distanceThere.distancePercent};
+    return {kind: 'unknown'};
+  };
+
+  return () => {
+    const color = (light && peripheral.devices(light)[0]?.color) ?? {red: 0, green: 0, blue: 0};
+    const {batteryPercent, isButtonPressed} = peripheral.properties;
+    return {
+      ports: externalPorts.map((_, index) => deviceAt(index)),
+      light: `rgb(${color.red}, ${color.green}, ${color.blue})`,
+      toneHz: (tone && peripheral.devices(tone)[0]?.frequencyHz) ?? null,
+      batteryPercent,
+      isButtonPressed,
+    };
+  };
+}

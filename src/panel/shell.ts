@@ -1,0 +1,144 @@
+import type {HubFamily} from '../scratch/hub-family.js';
+import type {HubSession} from '../session/hub-session.js';
+import {createIconButton} from './buttons.js';
+import {createConnectView} from './connect-view.js';
+import {element} from './dom.js';
+import {identify, showColor} from './hub-actions.js';
+import {HUB_COLORS} from './hub-colors.js';
+import {createHubTabs, hubName} from './hub-tabs.js';
+import {createHubView} from './hub-view.js';
+import {createRealPicture} from './real-hub.js';
+import type {SoundSwitch} from './sound-switch.js';
+import type {PanelSource} from './source.js';
+import {asVirtualHub, controlsOf, pictureOf} from './virtual-hub.js';
+import type {PanelText, PanelWords} from './words.js';
+
+/** What the panel shows of the selected hub. */
+interface View {
+  readonly element: HTMLElement;
+  update(elapsedMs: number): void;
+  dispose?(): void;
+}
+
+/** The open panel. */
+export interface Shell {
+  readonly element: HTMLElement;
+  /** Shows a hub, by its index. */
+  select(index: number): void;
+  focus(): void;
+  /** Called once a frame; `elapsedMs` since the one before. */
+  update(elapsedMs: number): void;
+  dispose(): void;
+}
+
+export interface ShellOptions {
+  readonly words: PanelWords;
+  readonly family: HubFamily;
+  readonly source: PanelSource;
+  readonly sound: SoundSwitch;
+  readonly onClose: () => void;
+}
+
+/** Tabs of hubs, and one view of one hub. */
+export function createShell({words, family, source, sound, onClose}: ShellOptions): Shell {
+  const virtualHubOf = (each: HubSession) =>
+    each.isVirtual ? asVirtualHub(source.virtualHubOf(each)) : null;
+  const firstSession = () => source.hubs[0] ?? source.addHub();
+  let session = firstSession();
+  /** What the view depends on, and the view. */
+  let shown: {readonly key: readonly unknown[]; readonly view: View} | null = null;
+
+  const hubTabs = createHubTabs({
+    words,
+    source,
+    nameOf: each => (each.isVirtual ? null : each.hubName) ?? '',
+    onSelect: selected => (session = selected),
+  });
+  const close = createIconButton('close', words.text('close'), onClose);
+  // Exists from the beginning: screen readers read out changes of such an element.
+  const status = element('p', {class: 'unseen', role: 'status'});
+  const place = element('div', {id: 'view', class: 'view', role: 'tabpanel', tabindex: '-1'});
+  const whole = element(
+    'section',
+    {class: 'panel', dir: words.direction, lang: words.locale, 'aria-label': words.text('hub')},
+    element('header', {}, hubTabs.element, close),
+    status,
+    place,
+  );
+
+  /** Only the last hub can be removed, and never the first. */
+  const isRemovable = () => source.hubs.length > 1 && session === source.hubs.at(-1);
+  const createView = (isConnected: boolean): View => {
+    const shownSession = session;
+    const index = () => source.hubs.indexOf(shownSession);
+    if (!isConnected) {
+      return createConnectView({
+        words,
+        session,
+        expectedName: source.expectedName(index()),
+        onRemove: isRemovable() ? () => source.removeHub(index()) : null,
+      });
+    }
+    const virtualHub = virtualHubOf(session);
+    return createHubView({
+      words,
+      portCount: family.profiles[0].externalPorts.length,
+      controls: virtualHub && controlsOf(virtualHub),
+      picture: virtualHub
+        ? () => pictureOf(virtualHub.state)
+        : createRealPicture(family, shownSession),
+      trouble: () => (isInTrouble(shownSession.state) ? words.text(shownSession.state) : ''),
+      onDisconnect: () => shownSession.disconnect(),
+      onIdentify: () => identify(family, shownSession),
+      onShowColor: () => {
+        const color = HUB_COLORS[index()];
+        if (color) showColor(family, shownSession, color);
+      },
+      sound: virtualHub && sound,
+    });
+  };
+
+  return {
+    element: whole,
+    select(index: number) {
+      session = source.hubs[index] ?? session;
+    },
+    focus: () => close.focus(),
+    update(elapsedMs: number) {
+      if (!source.hubs.includes(session)) session = firstSession();
+      hubTabs.update(session);
+      const isConnected = session.isConnected() || isInTrouble(session.state);
+      const key = [session, isConnected, isConnected ? virtualHubOf(session) : isRemovable()];
+      if (shown === null || key.some((part, at) => part !== shown?.key[at])) {
+        const hadFocus = place.matches(':focus-within');
+        shown?.view.dispose?.();
+        shown = {key, view: createView(isConnected)};
+        place.replaceChildren(shown.view.element);
+        // The button that had it is gone.
+        if (hadFocus) place.focus();
+      }
+      shown.view.update(elapsedMs);
+      const hub = hubName(words, source.hubs.indexOf(session));
+      const state = `${hub}: ${words.text(STATE_WORDS[session.state])}`;
+      if (status.textContent !== state) status.textContent = state;
+    },
+    dispose() {
+      shown?.view.dispose?.();
+    },
+  };
+}
+
+const STATE_WORDS = {
+  idle: 'notConnected',
+  scanning: 'searching',
+  connecting: 'connecting',
+  connected: 'connected',
+  unstable: 'unstable',
+  reconnecting: 'reconnecting',
+  lost: 'lost',
+} as const satisfies Record<HubSession['state'], PanelText>;
+
+const TROUBLES = ['unstable', 'reconnecting', 'lost'] as const;
+
+const isInTrouble = (state: string): state is (typeof TROUBLES)[number] =>
+  TROUBLES.some(trouble => trouble === state);

@@ -1,0 +1,62 @@
+import type {Clock} from '../clock.js';
+import type {VirtualHub} from '../virtual/index.js';
+import {createTonePlayer, playTones} from './tone-player.js';
+
+const STORAGE_KEY = 'blockwave.sound';
+
+/** Whether the tones of virtual hubs are heard on the computer's loudspeaker. On at first; kept for the next visit. */
+export class SoundSwitch {
+  readonly #clock: Clock;
+  readonly #stops = new Map<VirtualHub, () => void>();
+  #isOn = storedValue() !== 'off';
+
+  /** @param clock The hubs' own. */
+  constructor(clock: Clock) {
+    this.#clock = clock;
+  }
+
+  get isOn(): boolean {
+    return this.#isOn;
+  }
+
+  toggle(): void {
+    this.#isOn = !this.#isOn;
+    storeValue(this.#isOn ? 'on' : 'off');
+    for (const hub of [...this.#stops.keys()]) {
+      this.#stops.get(hub)?.();
+      this.#stops.set(hub, this.#listen(hub));
+    }
+  }
+
+  /** The hubs that are heard from now on, and no other. */
+  setHubs(hubs: readonly VirtualHub[]): void {
+    for (const [hub, stop] of this.#stops) {
+      if (hubs.includes(hub)) continue;
+      stop();
+      this.#stops.delete(hub);
+    }
+    for (const hub of hubs) {
+      if (!this.#stops.has(hub)) this.#stops.set(hub, this.#listen(hub));
+    }
+  }
+
+  #listen(hub: VirtualHub): () => void {
+    return this.#isOn ? playTones(hub, createTonePlayer(), this.#clock) : () => undefined;
+  }
+}
+
+function storedValue(): string | null {
+  try {
+    return localStorage.getItem(STORAGE_KEY);
+  } catch {
+    return null;
+  }
+}
+
+function storeValue(value: string): void {
+  try {
+    localStorage.setItem(STORAGE_KEY, value);
+  } catch {
+    // A browser may forbid storage: then the choice ends with the page.
+  }
+}

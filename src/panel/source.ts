@@ -1,0 +1,35 @@
+import type {Emitter} from '../emitter.js';
+import type {GattServer} from '../gatt/gatt-server.js';
+import type {HubFamily} from '../scratch/hub-family.js';
+import type {HubSession} from '../session/hub-session.js';
+
+/** The hubs that a panel shows: the Extension of WeDo 2.0, or what a page makes of its own. */
+export interface PanelSource {
+  /** In the order of their numbers; the first is hub 1. */
+  readonly hubs: readonly HubSession[];
+  /** 'hubsChanged': a hub was added or removed, or two were swapped. */
+  readonly events: Pick<Emitter<{hubsChanged: undefined}>, 'on'>;
+  /** There are at most four. */
+  addHub(): HubSession;
+  /** Two hubs, by their index in `hubs`, change their numbers. */
+  swapHubs(first: number, second: number): void;
+  /** Disconnects and removes the last hub. */
+  removeHub(index: number): void;
+  /** The virtual hub that only the searches of this session list; null if there is none. */
+  virtualHubOf(session: HubSession): GattServer | null;
+  /** The name of the hub that the project used under this number; null: unknown. */
+  expectedName(index: number): string | null;
+}
+
+/** What the panel's property `blockwave` takes: the result of install(), or a page's own. The panel shows the first family. */
+export interface PanelHost {
+  readonly families: readonly [PanelFamily, ...PanelFamily[]];
+}
+
+interface PanelFamily {
+  readonly family: HubFamily;
+  /** That of hub 1; null if there is none. */
+  readonly virtualHub: GattServer | null;
+  /** Null until the extension is loaded. */
+  readonly extension: PanelSource | null;
+}

@@ -1,0 +1,215 @@
+/** Where the parts are. Each size is that of the panel, not of the window: it may be docked anywhere. */
+export const layout = `
+:host {
+  display: block;
+  --line: #3d4b66;
+  --ground: #e9f1fc;
+  --paper: #fff;
+  --strong: #3373cc;
+  --quiet: #56657f;
+  color: var(--line);
+  font: 15px/1.25 'Helvetica Neue', Helvetica, Arial, sans-serif;
+}
+
+:host([hidden]),
+[hidden] {
+  display: none !important;
+}
+
+* {
+  box-sizing: border-box;
+}
+
+p,
+ul {
+  margin: 0;
+  padding: 0;
+}
+
+.panel {
+  display: flex;
+  flex-direction: column;
+  height: 100%;
+  container-type: inline-size;
+  overflow: hidden;
+  border-top: 2px solid var(--strong);
+  background: var(--ground);
+}
+
+header {
+  display: flex;
+  flex: none;
+  align-items: start;
+  gap: 8px;
+  padding: 4px 8px;
+  background: var(--paper);
+}
+
+header > :last-child {
+  margin-inline-start: auto;
+}
+
+.hub-tabs {
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 4px;
+  min-width: 0;
+}
+
+.tabs {
+  display: flex;
+  flex-wrap: wrap;
+  gap: 4px;
+}
+
+.view {
+  flex: 1;
+  min-height: 0;
+  overflow: auto;
+  padding: 8px;
+}
+
+.view:focus {
+  outline: none;
+}
+
+.hub-view {
+  display: grid;
+  gap: 8px;
+}
+
+.scene {
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) minmax(140px, 200px) minmax(0, 1fr);
+  /* Port A is on the left in every language. */
+  direction: ltr;
+}
+
+.scene > * {
+  min-width: 0;
+}
+
+.side {
+  display: grid;
+  align-content: start;
+  gap: 8px;
+}
+
+.actions,
+.what-if {
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(132px, 1fr));
+  gap: 4px;
+}
+
+.what-if {
+  grid-template-columns: repeat(3, minmax(0, 1fr));
+}
+
+.heading {
+  font-weight: bold;
+}
+
+.what-if .heading {
+  grid-column: 1 / -1;
+}
+
+.trouble {
+  padding: 8px 12px;
+  border-radius: 8px;
+  background: #fff2cf;
+  font-weight: bold;
+}
+
+.connect-view {
+  display: grid;
+  gap: 8px;
+  max-width: 480px;
+  margin: 0 auto;
+}
+
+.found {
+  display: grid;
+  gap: 4px;
+  list-style: none;
+}
+
+.port {
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) 44px;
+  align-content: start;
+}
+
+.scene > .port ~ .port {
+  grid-template-columns: 44px minmax(0, 1fr);
+}
+
+.scene > .port ~ .port > .place {
+  grid-area: 1 / 2;
+}
+
+.chooser {
+  grid-column: 1 / -1;
+}
+
+@container (min-width: 480px) and (max-width: 839px) {
+  .what-if {
+    grid-template-columns: auto repeat(3, minmax(0, 1fr));
+    align-items: center;
+    gap: 8px;
+  }
+
+  .what-if .heading {
+    grid-column: auto;
+  }
+}
+
+@container (min-width: 840px) {
+  .hub-view {
+    grid-template-columns: minmax(0, 1fr) 310px;
+  }
+
+  .trouble {
+    grid-column: 1 / -1;
+  }
+}
+
+/* The hub above its two ports. */
+@container (max-width: 479px) {
+  .scene {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+    gap: 4px;
+  }
+
+  .scene > .brick {
+    grid-area: 1 / 1 / 2 / 3;
+    width: min(200px, 100%);
+    margin: 0 auto;
+  }
+
+  .scene > .port,
+  .scene > .port ~ .port {
+    grid-template-columns: minmax(0, 1fr);
+  }
+
+  .scene > .port > .plug {
+    grid-row: 1;
+    justify-self: center;
+  }
+
+  .scene > .port > .place,
+  .scene > .port ~ .port > .place {
+    grid-area: 2 / 1;
+  }
+}
+
+.unseen {
+  position: absolute;
+  width: 1px;
+  height: 1px;
+  overflow: hidden;
+  clip-path: inset(50%);
+  white-space: nowrap;
+}
+`;

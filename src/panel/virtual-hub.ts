@@ -1,0 +1,117 @@
+import type {GattServer} from '../gatt/gatt-server.js';
+import type {VirtualHub, VirtualHubState} from '../virtual/index.js';
+import type {DeviceName, DevicePicture, HubPicture} from './picture.js';
+
+/** What can be plugged into a virtual hub, in the order of the menu, by its type number on the wire. */
+const TYPES = {motor: 1, trainMotor: 2, lightBrick: 8, tilt: 34, distance: 35} as const;
+
+export type Pluggable = keyof typeof TYPES;
+
+export const PLUGGABLE = Object.keys(TYPES) as readonly Pluggable[];
+
+/** The tacho motor looks like the other one. */
+const NAMES: ReadonlyMap<number, DeviceName> = new Map<number, DeviceName>([
+  ...PLUGGABLE.map(name => [TYPES[name], name] as const),
+  [38, 'motor'],
+]);
+
+/** The hub's external ports, in menu order. */
+const PORTS = [1, 2];
+
+/** The answers of a slow link take this long. */
+const SLOW_ANSWER_MS = 1500;
+/** Below the level at which the hub warns. */
+const EMPTY_BATTERY_PERCENT = 5;
+
+/** This hub, if it is a virtual one of WeDo 2.0. Not by its class: the page's bundle has another one than the panel's. */
+export function asVirtualHub(hub: GattServer | null): VirtualHub | null {
+  return hub !== null && 'setTilt' in hub ? (hub as VirtualHub) : null;
+}
+
+export function pictureOf(state: VirtualHubState): HubPicture {
+  const {red, green, blue} = state.light;
+  return {
+    ports: PORTS.map(port => devicePicture(state, port)),
+    light: `rgb(${red}, ${green}, ${blue})`,
+    toneHz: state.tone?.frequencyHz ?? null,
+    batteryPercent: state.batteryPercent,
+    isButtonPressed: state.buttonPressed,
+  };
+}
+
+function devicePicture(state: VirtualHubState, port: number): DevicePicture {
+  const type = state.ports.get(port);
+  const kind = type === undefined ? 'nothing' : (NAMES.get(type) ?? 'unknown');
+  switch (kind) {
+    case 'motor':
+    case 'trainMotor':
+      return {kind, powerPercent: state.motors.get(port)?.powerPercent ?? 0};
+    case 'lightBrick':
+      return {kind, brightnessPercent: state.lightBricks.get(port) ?? 0};
+    case 'tilt':
+      return {kind, ...state.tilt};
+    case 'distance':
+      return {kind, distancePercent: state.distancePercent};
+    default:
+      return {kind};
+  }
+}
+
+/** What a user changes at a virtual hub. Ports are counted from 0. All sensors of a kind measure the same. */
+export interface HubControls {
+  plug(port: number, device: Pluggable): void;
+  unplug(port: number): void;
+  setTilt(xDegrees: number, yDegrees: number): void;
+  setDistance(percent: number): void;
+  setBattery(percent: number): void;
+  setButton(isPressed: boolean): void;
+  readonly faults: readonly Fault[];
+}
+
+/** Something that can go wrong. */
+export interface Fault {
+  readonly name: 'outOfRange' | 'slowLink' | 'flatBattery';
+  readonly isOn: boolean;
+  toggle(): void;
+}
+
+export function controlsOf(hub: VirtualHub): HubControls {
+  const portAt = (index: number) => PORTS[index] ?? 0;
+  return {
+    plug: (index, device) => hub.plug(portAt(index), TYPES[device]),
+    unplug: index => hub.unplug(portAt(index)),
+    setTilt: (x, y) => hub.setTilt(x, y),
+    setDistance: percent => hub.setDistance(percent),
+    setBattery: percent => hub.setBattery(percent),
+    setButton(isPressed) {
+      if (isPressed) hub.pressButton();
+      else hub.releaseButton();
+    },
+    faults: [
+      {
+        name: 'outOfRange',
+        get isOn() {
+          return !hub.state.isInRange;
+        },
+        toggle: () => hub.setInRange(!hub.state.isInRange),
+      },
+      {
+        name: 'slowLink',
+        get isOn() {
+          return hub.state.answerDelayMs > 0;
+        },
+        toggle: () => hub.setAnswerDelay(hub.state.answerDelayMs > 0 ? 0 : SLOW_ANSWER_MS),
+      },
+      {
+        name: 'flatBattery',
+        get isOn() {
+          return hub.state.batteryPercent <= EMPTY_BATTERY_PERCENT;
+        },
+        toggle: () =>
+          hub.setBattery(
+            hub.state.batteryPercent <= EMPTY_BATTERY_PERCENT ? 100 : EMPTY_BATTERY_PERCENT,
+          ),
+      },
+    ],
+  };
+}

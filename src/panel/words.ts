@@ -1,0 +1,35 @@
+import type {NoticeTexts} from '../words/language.js';
+import {notices, panel} from '../words/languages.js';
+import {lookUp, type Translations} from '../words/look-up.js';
+import type * as english from '../words/en.js';
+
+export type PanelText = keyof typeof english.panel;
+
+/** Scratch's languages that are written from right to left. */
+const RIGHT_TO_LEFT: readonly string[] = ['ar', 'ckb', 'fa', 'he'];
+
+/** The panel's texts in one language. */
+export interface PanelWords {
+  /** Scratch's name of the language. */
+  readonly locale: string;
+  readonly direction: 'ltr' | 'rtl';
+  /** `inserts` replace the words in braces. */
+  text(key: PanelText, inserts?: Readonly<Record<string, string>>): string;
+  /** What happened and what to do. */
+  notice(id: keyof NoticeTexts): string;
+}
+
+const NOTICES: Translations<NoticeTexts> = notices;
+
+export function createWords(locale: string): PanelWords {
+  const language = locale.toLowerCase().replace(/-.*/, '');
+  return {
+    locale,
+    direction: RIGHT_TO_LEFT.includes(language) ? 'rtl' : 'ltr',
+    text: (key, inserts = {}) =>
+      lookUp(panel, locale, key).replace(/\{(\w+)\}/g, (braces, name: string) =>
+        Object.hasOwn(inserts, name) ? (inserts[name] ?? braces) : braces,
+      ),
+    notice: id => lookUp(NOTICES, locale, id).join(' '),
+  };
+}

@@ -1,0 +1,217 @@
+/** The panel on its own page: opening, hubs, faults, names, motion. */
+import type {Page} from 'playwright-core';
+import t from 'tap';
+import type {BlockwavePanel} from '../../src/panel/index.js';
+import {startBrowser, screenshot} from '../support/browser.js';
+import {skipTimeUntil} from '../support/page-time.js';
+import {command, connectVirtual, openHubPage, virtualState} from '../support/panel-page.js';
+import {panelButton, panelOf, portOf} from '../support/panel.js';
+
+const browser = await startBrowser();
+t.teardown(() => browser.close());
+
+const focused = (page: Page) =>
+  page.evaluate(() => document.activeElement?.shadowRoot?.activeElement?.textContent);
+
+t.test('it is closed and opened by keys, and reports both', async t => {
+  const page = await openHubPage(browser);
+  await page.evaluate(() => {
+    const events: string[] = [];
+    const panel = document.querySelector<BlockwavePanel>('blockwave-panel');
+    for (const name of ['open', 'close']) panel?.addEventListener(name, () => events.push(name));
+    Object.assign(window, {panelEvents: events});
+  });
+  await panelButton(page, 'close').press('Enter');
+  const opener = panelOf(page).getByRole('button', {name: 'Hub', expanded: false});
+  await opener.waitFor();
+  t.equal(await focused(page), 'Hub', 'the focus is on the button that opens it');
+  t.equal(await panelOf(page).locator('header').count(), 0);
+  t.equal(await panelOf(page).getAttribute('open'), null);
+  await page.keyboard.press('Enter');
+  await panelOf(page).locator('header').waitFor();
+  t.equal(await panelButton(page, 'close').evaluate(button => button.matches(':focus')), true);
+  t.equal(await panelOf(page).getAttribute('open'), '');
+  t.same(await page.evaluate('panelEvents'), ['close', 'open']);
+});
+
+t.test('a virtual hub is found and connected with keys alone', async t => {
+  const page = await openHubPage(browser);
+  await panelButton(page, 'connect').press('Enter');
+  const line = panelOf(page).getByRole('button', {name: 'Virtual hub Connect'});
+  await line.press('Enter');
+  await panelOf(page).locator('.hub-view').waitFor();
+  t.equal((await virtualState(page)).connected, true);
+  t.equal(await panelOf(page).getByRole('status').first().textContent(), 'Hub 1: Connected');
+  t.match(
+    await page.evaluate(() => document.activeElement?.shadowRoot?.activeElement?.id),
+    'view',
+    'the focus stays in the panel',
+  );
+  await panelButton(page, 'disconnect').press('Enter');
+  await panelOf(page).getByText('Not connected', {exact: true}).waitFor();
+  t.equal((await virtualState(page)).connected, false);
+});
+
+t.test('a search without a hub says why, and is cancelled', async t => {
+  const page = await openHubPage(browser);
+  await page.clock.install();
+  await panelButton(page, 'connect').click();
+  await panelOf(page).locator('.found li').waitFor();
+  t.match(await panelOf(page).locator('.problem').innerText(), /Bluetooth is switched off/);
+  await panelButton(page, 'cancel').click();
+  await panelOf(page).getByText('Not connected', {exact: true}).waitFor();
+  t.equal(await panelOf(page).locator('.found li').count(), 0);
+});
+
+t.test('what a screen reader finds', async t => {
+  const page = await openHubPage(browser);
+  await connectVirtual(page);
+  await portOf(page, 'A').locator('select').selectOption('tilt');
+  await portOf(page, 'A').locator('.pad').waitFor();
+  t.equal(await panelOf(page).ariaSnapshot(), SNAPSHOT.trim());
+});
+
+/** Names and roles, in the order of the tab key. */
+const SNAPSHOT = `
+- region "Hub"
+`;
+
+t.test('motors turn at their power and in their direction', async t => {
+  const page = await openHubPage(browser);
+  await connectVirtual(page);
+  const wheel = portOf(page, 'A').locator('.motor g g');
+  const degrees = async () =>
+    Number(/[\d.-]+/.exec((await wheel.getAttribute('transform')) ?? '0')?.[0] ?? 0);
+  t.equal(await degrees(), 0, 'at rest');
+  for (const power of [100, -100]) {
+    await command(page, 'motor', 'run', power);
+    await portOf(page, 'A').locator(`[data-percent="${power}"]`).waitFor();
+    const before = await degrees();
+    await page.waitForFunction(
+      earlier => {
+        const panel = document.querySelector('blockwave-panel')?.shadowRoot;
+        return panel?.querySelector('.motor g g')?.getAttribute('transform') !== earlier;
+      },
+      await wheel.getAttribute('transform'),
+    );
+    const turned = (await degrees()) - before;
+    t.ok(power > 0 ? turned > 0 : turned < 0, `${turned} degrees at ${power} %`);
+  }
+  const picture = portOf(page, 'A').getByRole('img', {name: 'Port A: Motor -100 %'});
+  t.equal(await picture.innerText(), '↺\n100 %');
+
+  await page.emulateMedia({reducedMotion: 'reduce'});
+  await command(page, 'motor', 'run', 60);
+  await portOf(page, 'A').locator('[data-percent]:not([data-percent="-100"])').waitFor();
+  const still = await degrees();
+  await page.evaluate(
+    () => new Promise(resolve => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+  );
+  t.equal(await degrees(), still, 'no turning for those who asked for less motion');
+  t.match(await portOf(page, 'A').locator('.arrow').innerText(), '↻', 'but a sign of it');
+});
+
+t.test('out of range the hub is lost until it is back', async t => {
+  const page = await openHubPage(browser);
+  await page.clock.install();
+  await connectVirtual(page);
+  await panelButton(page, 'outOfRange').click();
+  await panelOf(page).getByText('We are looking for it').first().waitFor();
+  t.equal((await virtualState(page)).connected, false);
+  t.equal(await panelButton(page, 'outOfRange').getAttribute('aria-pressed'), 'true');
+  await screenshot(page, 'panel-out-of-range');
+  await panelButton(page, 'outOfRange').click();
+  await skipTimeUntil(panelOf(page).locator('[data-state="connected"]'));
+  t.equal((await virtualState(page)).connected, true);
+  t.equal(await panelOf(page).locator('.trouble').isVisible(), false);
+});
+
+t.test('four hubs: added, swapped, removed; each has a virtual hub of its own', async t => {
+  const page = await openHubPage(browser);
+  await connectVirtual(page);
+  for (const number of [2, 3, 4]) {
+    await panelButton(page, 'add').click();
+    await panelOf(page)
+      .getByRole('tab', {name: `Hub ${number}`, selected: true})
+      .waitFor();
+    await panelOf(page).getByText('Not connected', {exact: true}).waitFor();
+    await panelButton(page, 'connect').click();
+    await panelOf(page)
+      .getByRole('button', {name: `Virtual hub ${number} Connect`})
+      .click();
+    await panelOf(page).locator('.hub-view').waitFor();
+  }
+  t.equal(await panelButton(page, 'add').isVisible(), false, 'no fifth hub');
+  const tabs = panelOf(page).getByRole('tab');
+  await tabs.nth(3).press('ArrowRight');
+  t.equal(await tabs.nth(0).getAttribute('aria-selected'), 'true', 'around');
+  await tabs.nth(0).press('End');
+  await tabs.nth(3).press('ArrowLeft');
+  t.equal(await tabs.nth(2).getAttribute('aria-selected'), 'true');
+
+  await portOf(page, 'A').locator('select').selectOption('tilt');
+  await panelOf(page).getByRole('combobox', {name: 'Swap with…'}).selectOption('Hub 1');
+  await panelOf(page).getByRole('tab', {name: 'Hub 1', selected: true}).waitFor();
+  t.equal((await virtualState(page, 0)).plugged[0], 34, 'hub 3 is hub 1 now');
+  t.equal((await virtualState(page, 2)).plugged[0], 1);
+
+  await panelButton(page, 'color').click();
+  await panelOf(page).locator('[data-light="rgb(0, 255, 0)"]').waitFor();
+  t.same((await virtualState(page, 0)).light, {red: 0, green: 255, blue: 0});
+  t.same((await virtualState(page, 1)).light, {red: 0, green: 0, blue: 255}, 'no other');
+
+  await tabs.nth(3).click();
+  await panelButton(page, 'disconnect').click();
+  await panelButton(page, 'remove').click();
+  await panelOf(page).getByRole('tab', {name: 'Hub 4'}).waitFor({state: 'detached'});
+  t.equal(await tabs.count(), 3);
+  t.same(browser.pageErrors, []);
+});
+
+t.test('nothing runs while it is closed', async t => {
+  const page = await openHubPage(browser);
+  await connectVirtual(page);
+  const framesOf = () =>
+    page.evaluate(async () => {
+      const original = window.requestAnimationFrame.bind(window);
+      let frames = 0;
+      window.requestAnimationFrame = callback => {
+        frames++;
+        return original(callback);
+      };
+      for (let frame = 0; frame < 5; frame++) {
+        await new Promise(resolve => original(resolve));
+      }
+      window.requestAnimationFrame = original;
+      return frames;
+    });
+  t.ok((await framesOf()) >= 4, 'one loop while it is open');
+  await panelButton(page, 'close').click();
+  t.equal(await framesOf(), 0);
+});
+
+t.test('tones are heard while sound is switched on', async t => {
+  const page = await openHubPage(browser);
+  await page.evaluate(() => {
+    const heard: number[] = [];
+    Object.assign(window, {heard});
+    window.OscillatorNode = class extends OscillatorNode {
+      override start(whenS?: number): void {
+        heard.push(this.frequency.value);
+        super.start(whenS);
+      }
+    };
+  });
+  await connectVirtual(page);
+  const play = (hz: number) => command(page, 'tone', 'play', hz, 60_000);
+  await play(440);
+  await panelOf(page).getByText('440 Hz').waitFor();
+  t.same(await page.evaluate('heard'), [440]);
+  await panelButton(page, 'sound').click();
+  await play(500);
+  await panelOf(page).getByText('500 Hz').waitFor();
+  t.same(await page.evaluate('heard'), [440], 'shown, not heard');
+  await page.reload();
+  await connectVirtual(page);
+  t.equal(await panelButton(page, 'sound').getAttribute('aria-pressed'), 'false', 'kept');
+});

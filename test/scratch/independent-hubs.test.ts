@@ -1,0 +1,158 @@
+/** Four hubs of one extension under flood: no hub delays another. */
+import fc from 'fast-check';
+import t from 'tap';
+import {wedo2} from '../../blocks/wedo2/index.js';
+import {parseRecording, recordTo} from '../../src/recorder/index.js';
+import {Extension} from '../../src/scratch/extension.js';
+import {VirtualHubs} from '../../src/scratch/virtual-hubs.js';
+import {createVirtualHub} from '../../src/virtual/index.js';
+import {Texts} from '../../src/words/texts.js';
+import {FakeRuntime} from '../session/fake-runtime.js';
+import {createFakeClock} from '../support/fake-clock.js';
+import {testProperty} from '../support/property.js';
+
+const HUBS = [0, 1, 2, 3];
+const DURATION_MS = 2_000;
+/** A packet of 20 bytes and its acknowledgement take longer than this on the air. */
+const FRAME_MS = 1;
+/** The rate and the burst of the hub's profile. */
+const MOST_IN_A_SECOND = 20;
+
+type Opcode = 'startMotorPower' | 'setLightHue' | 'motorOff' | 'playNoteFor';
+
+interface Call {
+  readonly atMs: number;
+  /** The index of the hub whose sprite runs the block; null: the red stop. */
+  readonly hub: number | null;
+  readonly opcode: Opcode;
+  readonly value: number;
+}
+
+interface Write {
+  readonly atMs: number;
+  readonly bytes: string;
+}
+
+const ARGUMENTS: Readonly<Record<Opcode, (value: number) => object>> = {
+  startMotorPower: POWER => ({MOTOR_ID: 'motor A', POWER}),
+  setLightHue: HUE => ({HUE}),
+  motorOff: () => ({MOTOR_ID: 'all motors'}),
+  playNoteFor: NOTE => ({NOTE, DURATION: 0.1}),
+};
+
+/** Plays these calls, each hub at the end of a link with this delay. Returns the frames that each hub was sent. */
+async function play(calls: readonly Call[], acknowledgementDelayMs: number): Promise<Write[][]> {
+  const fake = createFakeClock();
+  const {clock} = fake;
+  const lines: string[][] = HUBS.map(() => []);
+  const runtime = new FakeRuntime();
+  const texts = new Texts();
+  const create = (id = 'hub') => createVirtualHub({clock, id, link: {acknowledgementDelayMs}});
+  const extension = new Extension(runtime, {
+    family: wedo2,
+    clock,
+    texts,
+    providers: [],
+    virtualHubs: new VirtualHubs({create, clock, texts}),
+    record: recordTo((line, {hub}) => lines[hub]?.push(line)),
+  });
+  const sprites = HUBS.map(() => ({}));
+  const call = (opcode: string, args: object, hub: number) => {
+    const method = Reflect.get(extension, opcode) as (args: object, util: object) => unknown;
+    void method(args, {target: sprites[hub]});
+  };
+  for (const hub of HUBS) call('useHub', {HUB: hub + 1}, hub);
+  for (const session of extension.hubs) {
+    session.events.on('list', ([found]) => session.connect(found?.id ?? ''));
+    session.scan();
+  }
+  await fake.advance(5_000);
+  if (!extension.hubs.every(hub => hub.isConnected())) throw new Error('A hub is missing.');
+  const startMs = fake.now();
+  for (const {atMs, hub, opcode, value} of [...calls].sort((a, b) => a.atMs - b.atMs)) {
+    await fake.advance(startMs + atMs - fake.now());
+    if (hub === null) runtime.emit('PROJECT_STOP_ALL');
+    else call(opcode, ARGUMENTS[opcode](value), hub);
+  }
+  await fake.advance(startMs + DURATION_MS + 1_000 - fake.now());
+  extension.dispose();
+  return lines.map(each =>
+    parseRecording(each.join('\n')).items.flatMap(item =>
+      item.kind === 'write' && item.atMs >= startMs
+        ? {atMs: item.atMs - startMs, bytes: item.bytes}
+        : [],
+    ),
+  );
+}
+
+const time = fc.integer({min: 0, max: DURATION_MS});
+const flood = fc.array(
+  fc.record({
+    atMs: time,
+    hub: fc.constantFrom(...HUBS),
+    opcode: fc.constantFrom<Opcode>('startMotorPower', 'setLightHue', 'playNoteFor'),
+    value: fc.integer({min: 1, max: 100}),
+  }),
+  {minLength: 200, maxLength: 600},
+);
+const stop = fc.record({
+  atMs: time,
+  hub: fc.constantFrom(...HUBS, null),
+  opcode: fc.constant<Opcode>('motorOff'),
+  value: fc.constant(0),
+});
+const stops = fc.array(stop, {minLength: 1, maxLength: 6});
+const delayMs = fc.integer({min: 0, max: 120});
+
+testProperty(
+  'a hub is sent the same frames at the same times, whether or not others are flooded',
+  fc.asyncProperty(flood, stops, delayMs, async (flood, stops, delayMs) => {
+    const calls: readonly Call[] = [...flood, ...stops];
+    const together = await play(calls, delayMs);
+    for (const hub of HUBS) {
+      const own = calls.filter(call => call.hub === hub || call.hub === null);
+      const alone = (await play(own, delayMs))[hub] ?? [];
+      const withOthers = together[hub] ?? [];
+      const sameBytes =
+        alone.map(({bytes}) => bytes).join() === withOthers.map(({bytes}) => bytes).join();
+      const delays = alone.map(({atMs}, at) => (withOthers[at]?.atMs ?? Infinity) - atMs);
+      if (!sameBytes || delays.some(delay => delay > FRAME_MS)) return false;
+    }
+    return true;
+  }),
+  8,
+);
+
+testProperty(
+  'the red stop leaves for all hubs inside its call',
+  fc.asyncProperty(flood, time, delayMs, async (flood, atMs, delayMs) => {
+    const stop: Call = {atMs, hub: null, opcode: 'motorOff', value: 0};
+    const calls = flood.filter(call => call.atMs < atMs);
+    const writes = await play([...calls, stop], delayMs);
+    // The motors of a flooded hub stop with their ports' stop frame.
+    return writes.every((each, hub) => {
+      const isRunning = calls.some(call => call.hub === hub && call.opcode === 'startMotorPower');
+      return (
+        !isRunning || each.some(write => write.atMs === atMs && /^01010100$/.test(write.bytes))
+      );
+    });
+  }),
+  8,
+);
+
+t.test('each hub has the whole rate', async t => {
+  const calls = Array.from({length: 4 * DURATION_MS}, (_, call) => ({
+    atMs: Math.floor(call / 4),
+    hub: call % 4,
+    opcode: 'startMotorPower' as const,
+    value: 1 + (Math.floor(call / 4) % 100),
+  }));
+  for (const writes of await play(calls, 30)) {
+    const inSecond = writes.map(
+      ({atMs}) => writes.filter(each => each.atMs >= atMs && each.atMs < atMs + 1_000).length,
+    );
+    const most = Math.max(...inSecond);
+    t.ok(most <= MOST_IN_A_SECOND, `${most} in a second`);
+    t.ok(writes.length >= 1.8 * MOST_IN_A_SECOND, `${writes.length} in two seconds`);
+  }
+});

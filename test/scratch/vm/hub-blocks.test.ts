@@ -1,0 +1,207 @@
+/** The blocks of "Hub" in a vm. One vm for all tests: one a process. */
+import t from 'tap';
+import {changeVariable, forever, setVariable, wait, wedo2} from '../../support/project.js';
+import {createOutputRig} from './output-rig.js';
+
+const asked: string[] = [];
+let agrees = true;
+const {vm, hub, seen, start, frames, timed, time, run} = await createOutputRig({
+  confirmRename: name => {
+    asked.push(name);
+    return Promise.resolve(agrees);
+  },
+});
+
+/** The value that a reporter has after some time. */
+async function report(opcode: string, inputs = {}): Promise<unknown> {
+  await start([forever(setVariable(wedo2(opcode, inputs)), wait(0))]);
+  await time.advance(1_000);
+  return seen();
+}
+
+t.test('the button starts scripts, once for each press', async t => {
+  await run([
+    [wedo2('whenButton', {BUTTON_EVENT: 'pressed'}), changeVariable(1)],
+    [wedo2('whenButton', {BUTTON_EVENT: 'released'}), changeVariable(100)],
+  ]);
+  t.equal(seen(), 0, 'connecting is no press and no release');
+  for (let presses = 0; presses < 5; presses++) {
+    hub.pressButton();
+    hub.releaseButton();
+  }
+  await time.advance(300);
+  t.equal(seen(), 505, 'five times within one step');
+  for (let presses = 0; presses < 5; presses++) {
+    hub.pressButton();
+    await time.advance(400);
+    hub.releaseButton();
+    await time.advance(400);
+  }
+  t.equal(seen(), 1010, 'slowly');
+  hub.pressButton();
+  hub.pressButton();
+  await time.advance(300);
+  t.equal(seen(), 1011, 'a notification that comes twice');
+  hub.releaseButton();
+  await time.advance(300);
+});
+
+t.test('a script that waits is not started again, and the red stop drops what is due', async t => {
+  await run([[wedo2('whenButton', {BUTTON_EVENT: 'pressed'}), changeVariable(1), wait(1)]]);
+  for (let presses = 0; presses < 5; presses++) {
+    hub.pressButton();
+    hub.releaseButton();
+  }
+  await time.advance(2_000);
+  t.equal(seen(), 1);
+  await run([[wedo2('whenButton', {BUTTON_EVENT: 'pressed'}), changeVariable(1)]]);
+  for (let presses = 0; presses < 5; presses++) {
+    hub.pressButton();
+    hub.releaseButton();
+  }
+  await time.advance(20);
+  vm.stopAll();
+  await time.advance(2_000);
+  t.ok(Number(seen()) <= 1);
+});
+
+t.test('hub button pressed?', async t => {
+  t.equal(await report('isButtonPressed'), false);
+  hub.pressButton();
+  await time.advance(100);
+  t.equal(seen(), true);
+  hub.releaseButton();
+  await time.advance(100);
+  t.equal(seen(), false);
+});
+
+t.test('the battery', async t => {
+  hub.setBattery(83);
+  t.equal(await report('getBatteryPercent'), 83);
+  await run([[wedo2('whenBatteryLow'), changeVariable(1)]]);
+  await time.advance(500);
+  const charge = async (...percents: number[]) => {
+    for (const percent of percents) {
+      hub.setBattery(percent);
+      await time.advance(200);
+    }
+    return seen();
+  };
+  t.equal(await charge(30, 16), 0);
+  t.equal(await charge(15), 1);
+  t.equal(await charge(16, 14, 20, 15, 9, 8, 15), 1, 'noise, and the alert');
+  t.equal(await charge(100, 15), 2, 'another battery');
+  await charge(100);
+});
+
+t.test('voltage and current are set up when a block needs them', async t => {
+  const voltage = '0102041400010000000001';
+  const current = '01020315000a0000000001';
+  const sent: string[] = [];
+  const values: unknown[] = [];
+  for (const opcode of ['getVoltage', 'getCurrent', 'getVoltage', 'getCurrent']) {
+    values.push(await report(opcode));
+    sent.push(...(await frames(0)));
+  }
+  // 120 of 40 a volt; the virtual hub takes 10 mA for itself.
+  t.same(values, [3, 10, 3, 10]);
+  t.same(sent, [voltage, current], 'once');
+  hub.setBattery(50);
+  t.equal(await report('getVoltage'), 2.5);
+  hub.setBattery(100);
+});
+
+t.test('what is in a port', async t => {
+  const texts: unknown[] = [];
+  for (const device of ['motor', 38, 'trainMotor', 8, 'tilt', 'distance', 99] as const) {
+    hub.plug(1, device);
+    texts.push(await report('getPluggedIn', {PORT: 'A'}));
+  }
+  hub.unplug(1);
+  texts.push(await report('getPluggedIn', {PORT: 'A'}));
+  t.same(texts, [
+    ...['motor', 'motor', 'train motor', 'light brick'],
+    ...['tilt sensor', 'distance sensor', 'something else', 'nothing'],
+  ]);
+  t.equal(await report('getPluggedIn', {PORT: 'B'}), 'motor');
+});
+
+t.test('blink and beep', async t => {
+  await start([
+    wedo2('setLightColor', {COLOR: '#0a1420'}),
+    wedo2('identifyHub'),
+    setVariable('done'),
+  ]);
+  const sent = await timed(3_000);
+  const [dark, color] = ['060403000000', '0604030a1420'];
+  t.same(
+    sent.filter(({bytes}) => bytes.startsWith('06')).map(({bytes}) => bytes),
+    [color, dark, color, dark, color, dark, color],
+  );
+  // Port, tone, payload of 4 bytes, 880 Hz, 175 ms.
+  const tones = sent.filter(({bytes}) => bytes.startsWith('05'));
+  t.same(
+    tones.map(({bytes}) => bytes),
+    ['0502047003af00', '0502047003af00'],
+  );
+  t.equal(seen(), 'done');
+});
+
+t.test('the red stop ends the blinking and shows the colour again', async t => {
+  await start([wedo2('setLightColor', {COLOR: '#ff0000'}), wedo2('identifyHub')]);
+  await time.advance(200);
+  t.same(hub.state.light, {red: 0, green: 0, blue: 0});
+  vm.stopAll();
+  await time.advance(100);
+  t.same(hub.state.light, {red: 255, green: 0, blue: 0});
+  t.equal(hub.state.tone, null);
+  await frames(0);
+  t.same(await frames(3_000), []);
+});
+
+t.test('a hub is renamed after the user has agreed', async t => {
+  t.equal(await report('getHubName'), 'Virtual hub');
+  agrees = false;
+  await start([wedo2('renameHub', {NAME: 'Comet'})]);
+  t.same(await frames(1_000), []);
+  t.same(asked.splice(0), ['Comet']);
+  t.equal(hub.name, 'Virtual hub');
+
+  agrees = true;
+  await start([wedo2('renameHub', {NAME: 'Zoë’s rocket hub'}), setVariable('done')]);
+  const name = Buffer.from('Zoes rocket hu').toString('hex');
+  t.same(await frames(1_000), [name, name], 'twice, at most 14 characters of ASCII');
+  t.equal(seen(), 'done');
+  t.same(asked.splice(0), ['Zoes rocket hu']);
+  t.equal(hub.name, 'Zoes rocket hu');
+  t.equal(await report('getHubName'), 'Zoes rocket hu');
+
+  await start([wedo2('renameHub', {NAME: '火箭'}), setVariable('done')]);
+  t.same(await frames(1_000), [], 'nothing that the hub can show');
+  t.same([asked.length, seen()], [0, 'done']);
+});
+
+t.test('signal strength and firmware version', async t => {
+  t.equal(await report('getSignal'), -50);
+  t.equal(await report('getFirmwareVersion'), '1.0.09.0000');
+});
+
+t.test('without a hub', async t => {
+  vm.disconnectPeripheral('wedo2');
+  await time.advance(1_000);
+  for (const [opcode, expected] of [
+    ...(['getBatteryPercent', 'getHubName', 'getSignal', 'getFirmwareVersion'] as const).map(
+      each => [each, ''] as const,
+    ),
+    ['getVoltage', 0],
+    ['getCurrent', 0],
+    ['isButtonPressed', false],
+    ['getPluggedIn', 'nothing'],
+  ] as const) {
+    t.equal(await report(opcode, {PORT: 'A'}), expected, opcode);
+  }
+  await start([wedo2('identifyHub'), wedo2('renameHub', {NAME: 'Comet'}), setVariable('done')]);
+  await time.advance(1_000);
+  t.equal(seen(), 'done');
+  vm.quit();
+});

@@ -1,0 +1,94 @@
+/** Four hubs over Scratch Link, each through a socket of its own. */
+import t from 'tap';
+import {systemClock} from '../../../src/clock.js';
+import {createVirtualHub, install} from '../../../src/index.js';
+import {takeAway} from '../../support/connected-extension.js';
+import {FakeScratchLinkHost} from '../../support/fake-scratch-link.js';
+import {forever, projectOf, wait, wedo2, whenFlagClicked} from '../../support/project.js';
+import {createHeadlessVm} from '../../support/vm.js';
+
+const NAMES = ['Rocket', 'Lander', 'Shuttle', 'Rover'];
+const hubs = NAMES.map(name =>
+  createVirtualHub({clock: systemClock, id: name, name, link: {acknowledgementDelayMs: 30}}),
+);
+const {vm, time} = createHeadlessVm();
+const host = new FakeScratchLinkHost(hubs);
+vm.configureScratchLinkSocketFactory(host.createSocket);
+const errors: string[] = [];
+const blockwave = install(vm, {
+  virtualHub: false,
+  onError: ({code}, {hub}) => errors.push(`${hub + 1} ${code}`),
+});
+
+function sessions() {
+  if (blockwave.extension === null) throw new Error('The extension is not loaded.');
+  return blockwave.extension.hubs;
+}
+
+async function connect(index: number, name: string) {
+  const session = sessions()[index] ?? blockwave.extension?.addHub();
+  session?.scan();
+  await time.advance(100);
+  session?.connect(`scratch-link:${name}`);
+  await time.advance(2_000);
+  return session?.state;
+}
+
+const powers = () => hubs.map(hub => hub.state.motors.get(1)?.powerPercent);
+
+t.test('each hub has its own socket', async t => {
+  await vm.extensionManager.loadExtensionURL('wedo2');
+  for (const [index, name] of NAMES.entries()) t.equal(await connect(index, name), 'connected');
+  t.equal(host.openSockets(), 4);
+  t.same(
+    sessions().map(({hubName}) => hubName),
+    NAMES,
+  );
+  t.same(errors.splice(0), []);
+});
+
+t.test('a hub that is in use cannot be taken', async t => {
+  const [, second] = sessions();
+  t.not(await connect(1, 'Rocket'), 'connected');
+  t.same(errors.splice(0), ['2 in-use']);
+  t.equal(await connect(1, 'Lander'), 'connected');
+  t.equal(sessions()[0]?.state, 'connected');
+  t.equal(sessions()[1], second);
+});
+
+t.test('a project drives all four, and goes on while one is lost', async t => {
+  const drive = (number: number) => [
+    [
+      whenFlagClicked,
+      wedo2('useHub', {HUB: number}),
+      forever(wedo2('motorOn', {MOTOR_ID: 'motor A'}), wait(0.2)),
+    ],
+  ];
+  await vm.loadProject(projectOf(drive(1), {others: [2, 3, 4].map(drive)}));
+  vm.greenFlag();
+  await time.advance(1_000);
+  t.same(powers(), [100, 100, 100, 100]);
+  const [, , shuttle] = hubs;
+  if (shuttle === undefined) throw new Error('There is a third hub.');
+  const bringBack = takeAway(shuttle);
+  await time.advance(5_000);
+  t.same(
+    sessions().map(({state}) => state),
+    ['connected', 'connected', 'reconnecting', 'connected'],
+  );
+  t.equal(host.openSockets(), 3);
+  bringBack();
+  await time.advance(20_000);
+  t.equal(sessions()[2]?.state, 'connected');
+  t.same(powers(), [100, 100, 100, 100]);
+  vm.stopAll();
+  await time.advance(100);
+  t.same(powers(), [0, 0, 0, 0], 'the red stop');
+});
+
+t.test('the end closes all sockets', async t => {
+  blockwave.uninstall();
+  await time.advance(3_000);
+  t.equal(host.openSockets(), 0);
+  vm.quit();
+});
