@@ -1,7 +1,7 @@
 /** Lines in the dialog's list of hubs that are not a hub's own name. */
 export const hubs = {
   virtualHub: 'Virtual hub',
-  bluetooth: 'Bluetooth…',
+  bluetooth: 'Find a hub (Bluetooth)…',
   rename: 'Rename the hub to “{name}”?',
 };
 
@@ -9,6 +9,7 @@ export const notices = {
   unstable: ['The hub hardly answers.', 'Bring it nearer to the computer.'],
   reconnecting: ['The hub was lost.', 'Wait a moment, we are looking for it.'],
   lost: ['The hub is gone.', 'Is it switched on? Is its battery full? Is it near?'],
+  'scratch-link-gone': ['Scratch Link has ended.', 'Start it again. Then the hub comes back.'],
   'connected-again': ['The hub is back.', 'Start its motors again.'],
   'battery-low': ['The hub’s battery is almost empty.', 'Charge it or put in new batteries.'],
   'high-current': ['A motor is stuck or working too hard.', 'Stop it and see what blocks it.'],
@@ -87,7 +88,7 @@ export const start = {
   tutorialMotor:
     'Drag the block that turns the motor on into the middle. Click it: the motor turns.',
   tutorialStop: 'Click the red sign. The motor stops.',
-  tutorialSensor: 'Put a distance sensor on the hub. This script starts when your hand comes near.',
+  tutorialSensor: 'Plug in a distance sensor. Use the block that starts when something comes near.',
 };
 
 /** The editor's page: the library card, the strip of the virtual hub, buttons. */

@@ -10,6 +10,7 @@ export const notices: NoticeTexts = {
   unstable: ['Hub zor yanıt veriyor.', 'Onu bilgisayara yaklaştır.'],
   reconnecting: ['Hub ile bağlantı koptu.', 'Biraz bekle, onu arıyoruz.'],
   lost: ['Hub kayboldu.', 'Açık mı? Pili dolu mu? Yakında mı?'],
+  'scratch-link-gone': ['Scratch Link kapandı.', 'Onu yeniden başlat. Sonra hub geri gelir.'],
   'connected-again': ['Hub geri geldi.', 'Motorlarını yeniden çalıştır.'],
   'battery-low': ['Hub’ın pili neredeyse bitti.', 'Şarj et ya da yeni pil tak.'],
   'high-current': ['Bir motor sıkıştı ya da çok zorlanıyor.', 'Durdur ve onu neyin tuttuğuna bak.'],

@@ -10,6 +10,7 @@ export const notices: NoticeTexts = {
   unstable: ['集线器几乎没有响应。', '请把它拿近电脑。'],
   reconnecting: ['集线器的连接断开了。', '请稍等，正在寻找它。'],
   lost: ['找不到集线器了。', '它开着吗？有电吗？在附近吗？'],
+  'scratch-link-gone': ['Scratch Link 已经关闭。', '请重新启动它，集线器就会回来。'],
   'connected-again': ['集线器回来了。', '请重新启动它的马达。'],
   'battery-low': ['集线器快没电了。', '请充电或换新电池。'],
   'high-current': ['马达被卡住了，或者太吃力。', '请让它停下，看看是什么挡住了它。'],
