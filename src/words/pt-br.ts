@@ -15,7 +15,7 @@ export const notices: NoticeTexts = {
   'battery-low': ['A bateria do hub está quase vazia.', 'Carregue-a ou coloque pilhas novas.'],
   'high-current': ['Um motor está preso ou faz força demais.', 'Pare-o e veja o que o segura.'],
   'no-motor': ['Não há nenhum motor conectado.', 'Conecte um ao hub.'],
-  'no-light-brick': ['Não há nenhum bloco de luz conectado.', 'Conecte um ao hub.'],
+  'no-light-brick': ['Não há nenhuma lâmpada conectada.', 'Conecte uma ao hub.'],
   'no-tilt-sensor': ['Não há nenhum sensor de inclinação conectado.', 'Conecte um ao hub.'],
   'no-distance-sensor': ['Não há nenhum sensor de distância conectado.', 'Conecte um ao hub.'],
   'no-bluetooth': [

@@ -15,7 +15,7 @@ export const notices: NoticeTexts = {
   'battery-low': ['Hub’ın pili neredeyse bitti.', 'Şarj et ya da yeni pil tak.'],
   'high-current': ['Bir motor sıkıştı ya da çok zorlanıyor.', 'Durdur ve onu neyin tuttuğuna bak.'],
   'no-motor': ['Takılı motor yok.', 'Hub’a bir tane tak.'],
-  'no-light-brick': ['Takılı ışık tuğlası yok.', 'Hub’a bir tane tak.'],
+  'no-light-brick': ['Takılı lamba yok.', 'Hub’a bir tane tak.'],
   'no-tilt-sensor': ['Takılı eğim sensörü yok.', 'Hub’a bir tane tak.'],
   'no-distance-sensor': ['Takılı mesafe sensörü yok.', 'Hub’a bir tane tak.'],
   'no-bluetooth': ['Bluetooth yok ya da kapalı.', 'Bilgisayarın ayarlarından aç ve yeniden dene.'],

@@ -1,7 +1,7 @@
 import type {Dialog, Locator, Page} from 'playwright-core';
 import t from 'tap';
 import {EXAMPLE_LIST} from '../../src/apps/editor/examples/list.js';
-import {examples} from '../../src/words/languages.js';
+import {examples} from '../../src/words/learning/index.js';
 import {screenshot, startBrowser} from '../support/browser.js';
 import {boxOf, chooseLanguage, workspaceBlock} from '../support/editor-page.js';
 

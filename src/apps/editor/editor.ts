@@ -59,8 +59,7 @@ const noticeBar = createNoticeBar(pageElement('notice'), {
 });
 onLocale(store, locale => noticeBar.setLocale(locale));
 const hubQuestions = createHubQuestions(store, {
-  // Scratch's dialog connects the first hub only.
-  onConnect: index => (index === 0 ? connectFirstHub() : panel.open(index)),
+  onConnect: connectHub,
   onVirtualHub: index => {
     const session = blockwave.extension?.hubs[index];
     if (session) connectVirtualHub(session);

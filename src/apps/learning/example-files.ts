@@ -1,7 +1,8 @@
 /** The files of the example projects. scripts/learning.js writes them into dist/editor/examples. */
 import JSZip from 'jszip';
 import {EXAMPLE_LIST} from '../editor/examples/list.js';
-import {LANGUAGES, projects} from '../../words/languages.js';
+import {LANGUAGES} from '../../words/languages.js';
+import {projects} from '../../words/learning/index.js';
 import {lookUp} from '../../words/look-up.js';
 import {EXAMPLES} from './examples/index.js';
 import {svgOf} from './project/drawing.js';

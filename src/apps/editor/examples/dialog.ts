@@ -1,4 +1,5 @@
-import {examples, gallery, page} from '../../../words/languages.js';
+import {page} from '../../../words/languages.js';
+import {examples, gallery} from '../../../words/learning/index.js';
 import {lookUp} from '../../../words/look-up.js';
 import {element} from '../../../panel/dom.js';
 import type {EditorLocale} from '../locale.js';
