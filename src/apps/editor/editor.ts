@@ -117,7 +117,7 @@ function hubOfNotice() {
 /** Lets the user choose a hub: in Scratch's dialog, which is for the first one, or in the panel. */
 function connectHub(index: number): void {
   if (index === 0) openConnectionDialog(store, libraryCard.extensionId);
-  else panel?.open(index);
+  else panel.open(index);
 }
 
 /** Leads from "Connecting" back to the list of hubs: the dialog shows the list only when it is opened. */
