@@ -153,7 +153,7 @@ t.test('value messages of ports whose values have one of several lengths', async
   t.same(parse([2, 3], [1, 4], 2, 7, 0, 0, 0, 1, 1, 2, 3), ['2: 7 0 0 0', '1: 1 2 3']);
   t.same(parse([2, 3], [1, 4], 1, 5, 6, 1, 2, 50), ['1: 5 6 1', '2: 50'], 'no port twice');
   t.same(parse([2, 3], [3, 2], 1, 2, 2, 2, 2, 2, 2), ['1: 2 2', '2: 2 2 2'], 'the likeliest first');
-  t.equal(parse([2, 3], [1, 4], 1, 10, 20, 30, 40), undefined, 'none fits');
+  t.equal(parse([2, 3], [1, 4], 1, 10), undefined, 'none fits');
   const long = Array.from({length: 500}, (_, index) => (index % 3 === 0 ? index : 1));
   t.equal(parse([2, 3], [2, 3], ...long), undefined, 'found out soon');
 });
