@@ -69,7 +69,8 @@ export class HubList {
   }
 
   get first(): ListedHub {
-    const [first] = this.#hubs;
+    // Every block passes here: destructuring an array takes longer.
+    const first = this.#hubs[0];
     if (first === undefined) throw new Error('There is no first hub.');
     return first;
   }

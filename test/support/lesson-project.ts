@@ -32,11 +32,17 @@ const SCRIPTS: readonly Script[] = [
 const WHEEL = `<svg xmlns="http://www.w3.org/2000/svg" width="120" height="120" viewBox="-60 -60 120 120">
 <circle r="58" fill="#3d4b66"/><circle r="40" fill="#ffab19"/><path d="M-40 0H40M0-40V40" stroke="#fff" stroke-width="8"/></svg>`;
 
-/** A .sb3 file with these scripts; left out: with every official block. The stage and the sprite look like a wheel. */
-export function lessonProject(scripts = SCRIPTS): Promise<Buffer> {
+/**
+ * A .sb3 file with these scripts, by default with every official block, and with those of further sprites. The stage and
+ * the sprites look like a wheel.
+ */
+export function lessonProject(
+  scripts = SCRIPTS,
+  others: readonly (readonly Script[])[] = [],
+): Promise<Buffer> {
   const assetId = createHash('md5').update(WHEEL).digest('hex');
   const zip = new JSZip();
-  zip.file('project.json', projectOf(scripts, {assetId}));
+  zip.file('project.json', projectOf(scripts, {assetId, others}));
   zip.file(`${assetId}.svg`, WHEEL);
   return zip.generateAsync({type: 'nodebuffer'});
 }
