@@ -28,25 +28,20 @@ export interface TrafficView {
   dispose(): void;
 }
 
-interface TrafficViewOptions {
-  readonly session: HubSession;
-  readonly family: Pick<HubFamily, 'id'>;
-  /** Scratch's name of the language. */
-  readonly locale: string;
-  /** That of the session. */
-  readonly clock?: Clock;
-}
-
 /** Kept while a hub is not shown, so that its tab has its messages when it is chosen again. */
 const logs = new WeakMap<HubSession, TrafficLog>();
 
-/** The messages between the page and one hub: counts, the gate, times, and the last frames in words. */
-export function createTrafficView({
-  session,
-  family,
-  locale,
-  clock = systemClock,
-}: TrafficViewOptions): TrafficView {
+/**
+ * The messages between the page and one hub: counts, the gate, times, and the last frames in words.
+ * @param locale Scratch's name of the language.
+ * @param clock That of the session.
+ */
+export function createTrafficView(
+  session: HubSession,
+  family: Pick<HubFamily, 'id'>,
+  {locale}: {readonly locale: string},
+  clock: Clock = systemClock,
+): TrafficView {
   const words = createTrafficWords(locale);
   const log = logs.get(session) ?? new TrafficLog(session, describerOf(family.id));
   logs.set(session, log);
