@@ -66,7 +66,7 @@ function createDevice(
     case 'lightBrick':
       return createLightBrick(name);
     case 'tilt':
-      return createTilt(name, words, controls && ((x, y) => controls.setTilt(x, y)));
+      return createTilt(name, words, controls);
     case 'distance':
       return createDistance(name, controls && (percent => controls.setDistance(percent)));
     case 'nothing':

@@ -36,12 +36,9 @@ export function createRealPicture(family: HubFamily, {peripheral}: HubSession): 
       return {kind: 'lightBrick', brightnessPercent: lightBrickThere.brightnessPercent};
     }
     const tiltThere = tilt && peripheral.plugged(tilt, index);
-    if (tiltThere) {
-      const {xDegrees, yDegrees} = tiltThere;
-      return {kind: 'tilt', xDegrees, yDegrees};
-    }
+    if (tiltThere) return {kind: 'tilt', ...tiltThere.watched};
     const distanceThere = distance && peripheral.plugged(distance, index);
-    if (distanceThere) return {kind: 'distance', distancePercent: distanceThere.distancePercent};
+    if (distanceThere) return {kind: 'distance', distancePercent: distanceThere.watchedPercent};
     return {kind: 'unknown'};
   };
 

@@ -52,7 +52,7 @@ export function createShell({words, family, source, sound, onClose}: ShellOption
     words,
     source,
     nameOf: each => (each.isVirtual ? null : each.hubName) ?? '',
-    onSelect: selected => (session = selected),
+    onSelect: selected => show(selected),
   });
   const close = createIconButton('close', words.text('close'), onClose);
   // Exists from the beginning: screen readers read out changes of such an element.
@@ -98,30 +98,38 @@ export function createShell({words, family, source, sound, onClose}: ShellOption
     });
   };
 
+  const show = (selected: HubSession) => {
+    session = selected;
+    update(0);
+  };
+  const update = (elapsedMs: number) => {
+    if (!source.hubs.includes(session)) session = firstSession();
+    hubTabs.update(session);
+    const isConnected = session.isConnected() || isInTrouble(session.state);
+    const key = [session, isConnected, isConnected ? virtualHubOf(session) : isRemovable()];
+    if (shown === null || key.some((part, at) => part !== shown?.key[at])) {
+      const hadFocus = place.matches(':focus-within');
+      shown?.view.dispose?.();
+      shown = {key, view: createView(isConnected)};
+      place.replaceChildren(shown.view.element);
+      // The button that had it is gone.
+      if (hadFocus) place.focus();
+    }
+    shown.view.update(elapsedMs);
+    const hub = hubName(words, source.hubs.indexOf(session));
+    if (place.ariaLabel !== hub) place.ariaLabel = hub;
+    const state = `${hub}: ${words.text(STATE_WORDS[session.state])}`;
+    if (status.textContent !== state) status.textContent = state;
+  };
+
   return {
     element: whole,
     select(index: number) {
-      session = source.hubs[index] ?? session;
+      const selected = source.hubs[index];
+      if (selected) show(selected);
     },
     focus: () => close.focus(),
-    update(elapsedMs: number) {
-      if (!source.hubs.includes(session)) session = firstSession();
-      hubTabs.update(session);
-      const isConnected = session.isConnected() || isInTrouble(session.state);
-      const key = [session, isConnected, isConnected ? virtualHubOf(session) : isRemovable()];
-      if (shown === null || key.some((part, at) => part !== shown?.key[at])) {
-        const hadFocus = place.matches(':focus-within');
-        shown?.view.dispose?.();
-        shown = {key, view: createView(isConnected)};
-        place.replaceChildren(shown.view.element);
-        // The button that had it is gone.
-        if (hadFocus) place.focus();
-      }
-      shown.view.update(elapsedMs);
-      const hub = hubName(words, source.hubs.indexOf(session));
-      const state = `${hub}: ${words.text(STATE_WORDS[session.state])}`;
-      if (status.textContent !== state) status.textContent = state;
-    },
+    update,
     dispose() {
       shown?.view.dispose?.();
     },

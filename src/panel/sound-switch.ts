@@ -1,5 +1,6 @@
 import type {Clock} from '../clock.js';
 import type {VirtualHub} from '../virtual/index.js';
+import {readStored, store} from './page-storage.js';
 import {createTonePlayer, playTones} from './tone-player.js';
 
 const STORAGE_KEY = 'blockwave.sound';
@@ -8,7 +9,7 @@ const STORAGE_KEY = 'blockwave.sound';
 export class SoundSwitch {
   readonly #clock: Clock;
   readonly #stops = new Map<VirtualHub, () => void>();
-  #isOn = storedValue() !== 'off';
+  #isOn = readStored(STORAGE_KEY) !== 'off';
 
   /** @param clock The hubs' own. */
   constructor(clock: Clock) {
@@ -21,7 +22,7 @@ export class SoundSwitch {
 
   toggle(): void {
     this.#isOn = !this.#isOn;
-    storeValue(this.#isOn ? 'on' : 'off');
+    store(STORAGE_KEY, this.#isOn ? 'on' : 'off');
     for (const hub of [...this.#stops.keys()]) {
       this.#stops.get(hub)?.();
       this.#stops.set(hub, this.#listen(hub));
@@ -42,21 +43,5 @@ export class SoundSwitch {
 
   #listen(hub: VirtualHub): () => void {
     return this.#isOn ? playTones(hub, createTonePlayer(), this.#clock) : () => undefined;
-  }
-}
-
-function storedValue(): string | null {
-  try {
-    return localStorage.getItem(STORAGE_KEY);
-  } catch {
-    return null;
-  }
-}
-
-function storeValue(value: string): void {
-  try {
-    localStorage.setItem(STORAGE_KEY, value);
-  } catch {
-    // A browser may forbid storage: then the choice ends with the page.
   }
 }

@@ -62,6 +62,8 @@ export interface HubControls {
   plug(port: number, device: Pluggable): void;
   unplug(port: number): void;
   setTilt(xDegrees: number, yDegrees: number): void;
+  /** Knocks against the tilt sensor. */
+  bump(): void;
   setDistance(percent: number): void;
   setBattery(percent: number): void;
   setButton(isPressed: boolean): void;
@@ -81,6 +83,7 @@ export function controlsOf(hub: VirtualHub): HubControls {
     plug: (index, device) => hub.plug(portAt(index), TYPES[device]),
     unplug: index => hub.unplug(portAt(index)),
     setTilt: (x, y) => hub.setTilt(x, y),
+    bump: () => hub.bump(),
     setDistance: percent => hub.setDistance(percent),
     setBattery: percent => hub.setBattery(percent),
     setButton(isPressed) {

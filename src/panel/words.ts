@@ -1,12 +1,10 @@
+import {directionOf} from '../words/direction.js';
 import type {NoticeTexts} from '../words/language.js';
 import {notices, panel} from '../words/languages.js';
 import {lookUp, type Translations} from '../words/look-up.js';
 import type * as english from '../words/en.js';
 
 export type PanelText = keyof typeof english.panel;
-
-/** Scratch's languages that are written from right to left. */
-const RIGHT_TO_LEFT: readonly string[] = ['ar', 'ckb', 'fa', 'he'];
 
 /** The panel's texts in one language. */
 export interface PanelWords {
@@ -22,10 +20,9 @@ export interface PanelWords {
 const NOTICES: Translations<NoticeTexts> = notices;
 
 export function createWords(locale: string): PanelWords {
-  const language = locale.toLowerCase().replace(/-.*/, '');
   return {
     locale,
-    direction: RIGHT_TO_LEFT.includes(language) ? 'rtl' : 'ltr',
+    direction: directionOf(locale.toLowerCase().replace(/-.*/, '')),
     text: (key, inserts = {}) =>
       lookUp(panel, locale, key).replace(/\{(\w+)\}/g, (braces, name: string) =>
         Object.hasOwn(inserts, name) ? (inserts[name] ?? braces) : braces,

@@ -1,7 +1,7 @@
 import type {Clock} from '../clock.js';
 import type {HubEvent} from '../hubs/hub-profile.js';
 import type {HubRef} from '../hubs/hub-ref.js';
-import type {Endpoint} from '../gatt/endpoint.js';
+import {keyOf, type Endpoint} from '../gatt/endpoint.js';
 import {toHubError, type HubError} from '../gatt/hub-error.js';
 import type {Claim, Transport, TransportProvider, WriteOptions} from '../gatt/transport.js';
 import {errorFields, toHex, toLine} from './line.js';
@@ -13,6 +13,8 @@ export interface RecorderOptions {
   /** The id of the hub family. */
   readonly profile: string;
   readonly providers: readonly TransportProvider[];
+  /** Characteristics with names. Each byte of their values is recorded as an asterisk. */
+  readonly names?: readonly Endpoint[];
   /** Called with one line at a time, without its line break. If it throws, it is not called again. */
   readonly write: (line: string) => void;
 }
@@ -27,6 +29,7 @@ export function recordTo(write: (line: string, from: HubRef) => void): StartReco
   return ({from, ...options}) => new Recorder({...options, write: line => write(line, from)});
 }
 
+const ASTERISK = '2a';
 /** Times are rounded to a microsecond. */
 const STEPS_PER_MS = 1_000;
 
@@ -36,12 +39,14 @@ export class Recorder {
   readonly providers: readonly TransportProvider[];
   readonly #clock: Clock;
   readonly #startMs: number;
+  readonly #names: ReadonlySet<string>;
   #write: (line: string) => void;
   #links = 0;
   #calls = 0;
 
-  constructor({clock, profile, providers, write}: RecorderOptions) {
+  constructor({clock, profile, providers, names = [], write}: RecorderOptions) {
     this.#clock = clock;
+    this.#names = new Set(names.map(keyOf));
     this.#startMs = clock.now();
     this.#write = write;
     const date = new Date(clock.timeOfDay?.() ?? Date.now()).toISOString();
@@ -67,6 +72,11 @@ export class Recorder {
     const call = ++this.#calls;
     this.record({to: 'hub', call, ...request});
     return call;
+  }
+
+  /** The bytes of a characteristic's value as they are recorded. */
+  bytesOf(endpoint: Endpoint, value: Uint8Array | DataView): string {
+    return this.#names.has(keyOf(endpoint)) ? ASTERISK.repeat(value.byteLength) : toHex(value);
   }
 
   state(state: string): void {
@@ -141,7 +151,7 @@ class RecordingTransport implements Transport {
     const {response, immediate = false} = options;
     const endpoint = this.#endpoint(to);
     return this.#request(
-      {kind: 'write', ...endpoint, bytes: toHex(bytes), response, immediate},
+      {kind: 'write', ...endpoint, bytes: this.#recorder.bytesOf(to, bytes), response, immediate},
       () => this.#inner.write(to, bytes, options),
     );
   }
@@ -154,7 +164,7 @@ class RecordingTransport implements Transport {
     const endpoint = this.#endpoint(from);
     return this.#request({kind: 'subscribe', ...endpoint}, () =>
       this.#inner.subscribe(from, value => {
-        const bytes = toHex(value);
+        const bytes = this.#recorder.bytesOf(from, value);
         this.#recorder.record({to: 'app', kind: 'notification', ...endpoint, bytes});
         listener(value);
       }),
@@ -179,7 +189,8 @@ class RecordingTransport implements Transport {
     const call = this.#recorder.request(request);
     try {
       const value = await perform();
-      const bytes = value instanceof DataView ? {bytes: toHex(value)} : {};
+      const isRead = value instanceof DataView && request.kind === 'read';
+      const bytes = isRead ? {bytes: this.#recorder.bytesOf(request, value)} : {};
       this.#recorder.record({to: 'app', kind: 'answer', call, outcome: 'ok', ...bytes});
       return value;
     } catch (error) {

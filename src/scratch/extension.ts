@@ -2,15 +2,14 @@ import {Emitter} from '../emitter.js';
 import type {AttachedDevice} from '../connection/device-table.js';
 import type {ConnectionStatistics} from '../connection/connection.js';
 import type {GattServer} from '../gatt/gatt-server.js';
-import type {HubEvent} from '../hubs/hub-profile.js';
 import type {ConnectionState} from '../session/connection-state.js';
 import type {HubSession} from '../session/hub-session.js';
 import type {BlockText} from '../words/texts.js';
 import {extensionInfo, type HeadingOf} from './block-info.js';
 import {connectDialog} from './connection-dialog.js';
 import {blocksOf, type Block, type CommandEnd} from './define-block.js';
+import {EventHats} from './event-hats.js';
 import {guard, type HubNeeded} from './host-callbacks.js';
-import {HatStarts} from './hat-starts.js';
 import type {Hub} from './hub.js';
 import {HubList, type HubListOptions, type ListedHub} from './hub-list.js';
 import {MAX_HUBS} from './max-hubs.js';
@@ -55,14 +54,13 @@ export class Extension implements PeripheralContract {
   readonly #hubs: HubList;
   readonly #sprites: SpriteHubs;
   readonly #waits: ScriptWaits;
-  readonly #eventHats: readonly Block[];
-  readonly #starts: HatStarts;
+  readonly #eventHats: EventHats;
   /** Whether the green flag was clicked since the project was loaded. Before that no hat asks for a hub. */
   #isProjectStarted = false;
   #leaveDialog: () => void = () => undefined;
   readonly #stop = () => {
     this.#waits.endAll();
-    this.#starts.cancelAll();
+    this.#eventHats.cancelAll();
     for (const {session} of this.#hubs.all) void session.peripheral.stop();
   };
   readonly #listeners = {
@@ -78,12 +76,16 @@ export class Extension implements PeripheralContract {
     this.#runtime = runtime;
     this.#options = options;
     this.#waits = new ScriptWaits(options.clock);
-    this.#starts = new HatStarts(options.clock);
     this.#sprites = new SpriteHubs(runtime);
-    this.#eventHats = blocks.filter(({type}) => type === 'event');
+    this.#eventHats = new EventHats({
+      runtime,
+      family,
+      clock: options.clock,
+      sprites: this.#sprites,
+    });
     this.#hubs = new HubList(options, {
       onHubNeeded: index => this.#handleHubNeeded(index),
-      isAwaited: event => this.#isAwaited(event),
+      isAwaited: event => this.#eventHats.isAwaited(event),
     });
     this.#listen(this.#hubs.first);
     this.#enterDialog();
@@ -202,7 +204,7 @@ export class Extension implements PeripheralContract {
     }
     if ('removeEventListener' in globalThis) globalThis.removeEventListener('pagehide', this.#stop);
     this.#sprites.dispose();
-    this.#starts.cancelAll();
+    this.#eventHats.cancelAll();
     this.#waits.endAll();
     for (const hub of this.hubs) hub.disconnect();
   }
@@ -219,7 +221,7 @@ export class Extension implements PeripheralContract {
     events.on('connected', () => this.#rememberName(this.#hubs.indexOf(hub.session)));
     events.on('hubEvent', event => {
       if (event.kind === 'name') this.#rememberName(this.#hubs.indexOf(hub.session));
-      this.#startHats(hub, event);
+      this.#eventHats.receive(event, this.#hubs.indexOf(hub.session));
     });
   }
 
@@ -280,34 +282,6 @@ export class Extension implements PeripheralContract {
   #reported(value: unknown): unknown {
     if (typeof value !== 'object') return value;
     return this.#options.texts.ofBlock(value as BlockText, this.#options.family.translations);
-  }
-
-  #startHats({session}: ListedHub, event: HubEvent): void {
-    for (const {opcode, startedBy} of this.#eventHats) {
-      const fields = startedBy?.(event) ?? null;
-      if (fields === null) continue;
-      const extendedOpcode = this.#opcodeOf(opcode);
-      const index = this.#hubs.indexOf(session);
-      const hat = [extendedOpcode, index, ...Object.values(fields)].join(' ');
-      this.#starts.start(hat, () => this.#sprites.startHats(extendedOpcode, fields, index));
-    }
-  }
-
-  /** Whether the project has a script under a hat that such an event starts; true where the vm does not say. */
-  #isAwaited(event: HubEvent): boolean {
-    const runtime = this.#runtime;
-    if (runtime.allScriptsByOpcodeDo === undefined) return true;
-    let isFound = false;
-    for (const {opcode, startedBy} of this.#eventHats) {
-      if (!startedBy?.(event)) continue;
-      runtime.allScriptsByOpcodeDo(this.#opcodeOf(opcode), () => void (isFound = true));
-    }
-    return isFound;
-  }
-
-  /** As the vm and projects know the block. */
-  #opcodeOf(opcode: string): string {
-    return `${this.#options.family.id}_${opcode}`;
   }
 
   #handleHubNeeded(index: number): void {

@@ -170,7 +170,7 @@ export class HubSession {
       filter: this.#filter,
       onFound: list => this.events.emit('list', list),
       onError: error => this.events.emit('error', error),
-      onNoHardware: code => this.notices.showError(code),
+      onNoHardware: code => this.notices.showHint(code),
       onFailed: (code, codes) => {
         this.#search = null;
         this.#enter('idle');
@@ -255,6 +255,10 @@ export class HubSession {
         this.events.emit('connected');
       },
       onLate: () => this.#enter('lost'),
+      onFailed: code => {
+        if (this.#state !== 'reconnecting' && this.#state !== 'lost') return;
+        this.notices.setLinkGone(code === 'no-scratch-link', this.#state);
+      },
       onStuck: error => {
         this.#endReconnecting();
         this.events.emit('error', error);

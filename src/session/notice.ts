@@ -1,16 +1,17 @@
 import type {HubErrorCode} from '../gatt/hub-error.js';
 
 /**
- * `good`: good news. `wait`: the user only has to wait. `warning`: the user should be careful. `problem`: the user must
- * solve it first.
+ * `good`: good news. `wait`: the user only has to wait. `hint`: useful for those who want a real hub, while virtual ones
+ * can be chosen. `warning`: the user should be careful. `problem`: the user must solve it first.
  */
-export type NoticeLevel = 'good' | 'wait' | 'warning' | 'problem';
+export type NoticeLevel = 'good' | 'wait' | 'hint' | 'warning' | 'problem';
 
 /** The level of each notice. The texts are in src/words, under the same names. */
 export const NOTICE_LEVELS = {
   unstable: 'warning',
   reconnecting: 'wait',
   lost: 'problem',
+  'scratch-link-gone': 'problem',
   'connected-again': 'good',
   'battery-low': 'warning',
   'high-current': 'problem',
@@ -19,7 +20,6 @@ export const NOTICE_LEVELS = {
   'no-tilt-sensor': 'warning',
   'no-distance-sensor': 'warning',
   'no-bluetooth': 'problem',
-  // Only a warning: the user may want only the virtual hub.
   'no-web-bluetooth': 'warning',
   'web-bluetooth-off': 'warning',
   'insecure-page': 'warning',

@@ -3,7 +3,13 @@ import type {HubEvent} from '../hubs/hub-profile.js';
 import type {HubErrorCode} from '../gatt/hub-error.js';
 import {BatteryWatch} from './battery-watch.js';
 import type {ConnectionState} from './connection-state.js';
-import {NOTICE_LEVELS, noticeOfError, type NoticeId, type NoticeStatus} from './notice.js';
+import {
+  NOTICE_LEVELS,
+  noticeOfError,
+  type NoticeId,
+  type NoticeLevel,
+  type NoticeStatus,
+} from './notice.js';
 
 /** Long enough for a child to read. */
 const CONNECTED_AGAIN_MS = 5_000;
@@ -31,7 +37,11 @@ export class Notices {
   /** Whether the device of the notice about a missing device is plugged in by now. */
   #isPluggedIn: () => boolean = () => true;
   #isConnected = false;
-  #shown: NoticeId | null = null;
+  /** The state of a lost connection, while Scratch Link is not running. */
+  #whileLinkIsGone: 'reconnecting' | 'lost' | null = null;
+  /** Of the notice about the connection, if it is not that of its id. */
+  #level: NoticeLevel | null = null;
+  #shown: NoticeStatus | null = null;
   #cancelConnectedAgain: () => void = () => undefined;
   #cancelGap: () => void = () => undefined;
 
@@ -48,10 +58,14 @@ export class Notices {
     switch (state) {
       case 'reconnecting':
         this.#changeBattery(() => this.#battery.forgetAlert());
+        this.#whileLinkIsGone = null;
         this.#set('connection', state);
         break;
-      case 'unstable':
       case 'lost':
+        if (this.#whileLinkIsGone === null) this.#set('connection', state);
+        else this.#whileLinkIsGone = state;
+        break;
+      case 'unstable':
         this.#set('connection', state);
         break;
       case 'connected':
@@ -70,6 +84,21 @@ export class Notices {
   /** Shows the notice about this error until the connection's next state. */
   showError(code: HubErrorCode): void {
     this.#set('connection', noticeOfError(code));
+    this.#update();
+  }
+
+  /** No real hub can be found, for this reason; but the user may want only a virtual one. */
+  showHint(code: HubErrorCode): void {
+    this.#set('connection', noticeOfError(code));
+    this.#level = 'hint';
+    this.#update();
+  }
+
+  /** Whether Scratch Link is missing, through which a lost hub is searched. The hub itself may be fine. */
+  setLinkGone(isGone: boolean, state: 'reconnecting' | 'lost'): void {
+    if (isGone === (this.#whileLinkIsGone !== null)) return;
+    this.#whileLinkIsGone = isGone ? state : null;
+    this.#set('connection', isGone ? 'scratch-link-gone' : state);
     this.#update();
   }
 
@@ -101,7 +130,7 @@ export class Notices {
 
   /** Calls `onNotice` again with the notice that is shown, for example in a new language. */
   repeat(): void {
-    if (this.#shown !== null) this.#show(this.#shown);
+    if (this.#shown !== null) this.#options.onNotice(this.#shown);
   }
 
   #changeBattery(change: () => void): void {
@@ -142,15 +171,22 @@ export class Notices {
   }
 
   #set(subject: Subject, id: NoticeId | null): void {
-    if (subject === 'connection') this.#cancelConnectedAgain();
+    if (subject === 'connection') {
+      this.#cancelConnectedAgain();
+      this.#level = null;
+    }
     if (id === null) this.#pending.delete(subject);
     else this.#pending.set(subject, id);
   }
 
   #update(): void {
     const subject = this.#mostUrgent();
-    const id = (subject && this.#pending.get(subject)) ?? null;
-    if (id !== this.#shown) this.#show(id);
+    const id = subject && this.#pending.get(subject);
+    const level = subject === 'connection' ? this.#level : null;
+    const notice = id === undefined ? null : {id, level: level ?? NOTICE_LEVELS[id]};
+    if (notice?.id === this.#shown?.id && notice?.level === this.#shown?.level) return;
+    this.#shown = notice;
+    this.#options.onNotice(notice);
   }
 
   /** Without a connection, only notices about the connection are shown. */
@@ -158,10 +194,5 @@ export class Notices {
     return SUBJECTS.find(
       subject => this.#pending.has(subject) && (subject === 'connection' || this.#isConnected),
     );
-  }
-
-  #show(id: NoticeId | null): void {
-    this.#shown = id;
-    this.#options.onNotice(id === null ? null : {id, level: NOTICE_LEVELS[id]});
   }
 }

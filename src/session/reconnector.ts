@@ -1,5 +1,5 @@
 import type {Clock} from '../clock.js';
-import {HubError} from '../gatt/hub-error.js';
+import {HubError, toHubError, type HubErrorCode} from '../gatt/hub-error.js';
 import type {DiscoveredPeripheral, DiscoveryOptions} from '../gatt/discovery.js';
 import type {Transport} from '../gatt/transport.js';
 import type {Peripheral} from './peripheral.js';
@@ -22,6 +22,8 @@ export interface ReconnectorOptions {
   readonly onConnected: (hub: ChosenHub) => void;
   /** The hub has been lost for 30 s. Called at most once; the attempts go on. */
   readonly onLate: () => void;
+  /** An attempt has failed for this reason; the next one follows. */
+  readonly onFailed: (code: HubErrorCode) => void;
   /** No attempt can succeed before the page is reloaded. Called once; no more attempts are made. */
   readonly onStuck: (error: HubError) => void;
 }
@@ -70,7 +72,7 @@ export class Reconnector {
 
   /** Leaves nothing open if it fails. */
   async #attempt(): Promise<void> {
-    const {lost, peripheral, pauses, onConnected, onStuck} = this.#options;
+    const {lost, peripheral, pauses, onConnected, onFailed, onStuck} = this.#options;
     const transport = lost.transport.successor();
     let found: DiscoveredPeripheral;
     try {
@@ -79,11 +81,12 @@ export class Reconnector {
       await peripheral.reconnect(transport, found.id);
     } catch (error) {
       void transport.close();
-      // After any other error, the next attempt may succeed.
-      if (error instanceof HubError && error.code === 'bluetooth-stuck') {
+      if (this.#wasStopped()) return;
+      const failure = toHubError(error, 'refused');
+      if (failure.code === 'bluetooth-stuck') {
         this.stop();
-        onStuck(error);
-      }
+        onStuck(failure);
+      } else onFailed(failure.code);
       return;
     }
     // The session may have ended, or the link may be lost again, before this line runs.
@@ -107,10 +110,11 @@ export class Reconnector {
         cancelLimit();
         search.abort();
       };
-      const giveUp = () => {
+      const fail = (error: unknown) => {
         stop();
-        reject(notFound());
+        reject(toHubError(error, 'not-found'));
       };
+      const giveUp = () => fail(notFound());
       const cancelLimit = clock.after(SEARCH_MS, giveUp);
       this.#interrupt = giveUp;
       transport
@@ -123,7 +127,7 @@ export class Reconnector {
           },
           search.signal,
         )
-        .catch(giveUp);
+        .catch(fail);
     });
   }
 }

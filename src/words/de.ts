@@ -10,6 +10,10 @@ export const notices: NoticeTexts = {
   unstable: ['Der Hub antwortet kaum noch.', 'Hol ihn näher an den Computer.'],
   reconnecting: ['Der Hub ist verloren gegangen.', 'Warte kurz, wir suchen ihn.'],
   lost: ['Der Hub ist weg.', 'Ist er an? Ist seine Batterie voll? Ist er in der Nähe?'],
+  'scratch-link-gone': [
+    'Scratch Link wurde beendet.',
+    'Starte es wieder. Dann kommt der Hub zurück.',
+  ],
   'connected-again': ['Der Hub ist wieder da.', 'Starte seine Motoren neu.'],
   'battery-low': [
     'Die Batterie des Hubs ist fast leer.',

@@ -10,6 +10,10 @@ export const notices: NoticeTexts = {
   unstable: ['El hub casi no responde.', 'Acércalo al ordenador.'],
   reconnecting: ['Se ha perdido el hub.', 'Espera un momento, lo estamos buscando.'],
   lost: ['El hub no está.', '¿Está encendido? ¿Tiene batería? ¿Está cerca?'],
+  'scratch-link-gone': [
+    'Scratch Link se ha cerrado.',
+    'Inícialo otra vez. Entonces vuelve el hub.',
+  ],
   'connected-again': ['El hub ha vuelto.', 'Vuelve a encender sus motores.'],
   'battery-low': ['La batería del hub está casi vacía.', 'Cárgala o pon pilas nuevas.'],
   'high-current': [

@@ -10,6 +10,7 @@ export const notices: NoticeTexts = {
   unstable: ['Le hub répond à peine.', 'Rapproche-le de l’ordinateur.'],
   reconnecting: ['Le hub est perdu.', 'Attends un instant, nous le cherchons.'],
   lost: ['Le hub a disparu.', 'Est-il allumé ? Sa batterie est-elle pleine ? Est-il tout près ?'],
+  'scratch-link-gone': ['Scratch Link s’est arrêté.', 'Redémarre-le. Le hub revient ensuite.'],
   'connected-again': ['Le hub est revenu.', 'Redémarre ses moteurs.'],
   'battery-low': ['La batterie du hub est presque vide.', 'Recharge-la ou mets des piles neuves.'],
   'high-current': [

@@ -10,6 +10,7 @@ export const notices: NoticeTexts = {
   unstable: ['L’hub risponde a fatica.', 'Avvicinalo al computer.'],
   reconnecting: ['L’hub si è perso.', 'Aspetta un momento, lo stiamo cercando.'],
   lost: ['L’hub non c’è più.', 'È acceso? La sua batteria è carica? È vicino?'],
+  'scratch-link-gone': ['Scratch Link si è chiuso.', 'Avvialo di nuovo. Poi l’hub ritorna.'],
   'connected-again': ['L’hub è tornato.', 'Riaccendi i suoi motori.'],
   'battery-low': ['La batteria dell’hub è quasi scarica.', 'Ricaricala o metti pile nuove.'],
   'high-current': [

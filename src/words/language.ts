@@ -8,7 +8,7 @@ export type NoticeWords = readonly [whatHappened: string, whatToDo: string];
 export type NoticeTexts = Readonly<Record<keyof typeof en.notices, NoticeWords>>;
 
 /** Missing texts are shown in English. */
-type Translation<English> = Readonly<Partial<Record<keyof English, string>>>;
+export type Translation<English> = Readonly<Partial<Record<keyof English, string>>>;
 
 export type HubNames = Translation<typeof en.hubs>;
 export type PageTexts = Translation<typeof en.page>;

@@ -38,7 +38,7 @@ export const hubs = {
 
 export type Language = keyof typeof hubs;
 
-type Languages<T> = Readonly<Record<Language, T>>;
+export type Languages<T> = Readonly<Record<Language, T>>;
 
 export const LANGUAGES = /* @__PURE__ */ Object.keys(hubs) as readonly Language[];
 
@@ -113,18 +113,6 @@ export const help = {
   fa: fa.help,
   he: he.help,
 } satisfies Languages<HelpTexts>;
-
-export const examples: Translations<typeof en.examples> = {
-  en: en.examples,
-};
-
-export const projects: Translations<typeof en.projects> = {
-  en: en.projects,
-};
-
-export const gallery: Translations<typeof en.gallery> = {
-  en: en.gallery,
-};
 export const splash: Translations<typeof en.splash> = {en: en.splash};
 
 export const start: Translations<typeof en.start> = {en: en.start};

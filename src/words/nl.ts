@@ -10,6 +10,7 @@ export const notices: NoticeTexts = {
   unstable: ['De hub antwoordt bijna niet meer.', 'Breng hem dichter bij de computer.'],
   reconnecting: ['De hub is kwijt.', 'Wacht even, we zoeken hem.'],
   lost: ['De hub is weg.', 'Staat hij aan? Is zijn batterij vol? Is hij dichtbij?'],
+  'scratch-link-gone': ['Scratch Link is gestopt.', 'Start het opnieuw. Dan komt de hub terug.'],
   'connected-again': ['De hub is er weer.', 'Zet de motoren weer aan.'],
   'battery-low': [
     'De batterij van de hub is bijna leeg.',

@@ -10,6 +10,7 @@ export const notices: NoticeTexts = {
   unstable: ['Hub prawie nie odpowiada.', 'Przysuń go bliżej komputera.'],
   reconnecting: ['Hub się zgubił.', 'Poczekaj chwilę, szukamy go.'],
   lost: ['Huba nie ma.', 'Czy jest włączony? Czy ma pełną baterię? Czy jest blisko?'],
+  'scratch-link-gone': ['Scratch Link przestał działać.', 'Uruchom go ponownie. Wtedy hub wróci.'],
   'connected-again': ['Hub wrócił.', 'Włącz jego silniki jeszcze raz.'],
   'battery-low': ['Bateria huba jest prawie pusta.', 'Naładuj ją albo włóż nowe baterie.'],
   'high-current': [

@@ -10,11 +10,12 @@ export const notices: NoticeTexts = {
   unstable: ['O hub quase não responde.', 'Traga-o para mais perto do computador.'],
   reconnecting: ['O hub se perdeu.', 'Espere um momento, estamos procurando.'],
   lost: ['O hub sumiu.', 'Ele está ligado? A bateria está cheia? Ele está perto?'],
+  'scratch-link-gone': ['O Scratch Link foi fechado.', 'Inicie-o de novo. Depois o hub volta.'],
   'connected-again': ['O hub voltou.', 'Ligue os motores dele de novo.'],
   'battery-low': ['A bateria do hub está quase vazia.', 'Carregue-a ou coloque pilhas novas.'],
   'high-current': ['Um motor está preso ou faz força demais.', 'Pare-o e veja o que o segura.'],
   'no-motor': ['Não há nenhum motor conectado.', 'Conecte um ao hub.'],
-  'no-light-brick': ['Não há nenhum bloco de luz conectado.', 'Conecte um ao hub.'],
+  'no-light-brick': ['Não há nenhuma lâmpada conectada.', 'Conecte uma ao hub.'],
   'no-tilt-sensor': ['Não há nenhum sensor de inclinação conectado.', 'Conecte um ao hub.'],
   'no-distance-sensor': ['Não há nenhum sensor de distância conectado.', 'Conecte um ao hub.'],
   'no-bluetooth': [

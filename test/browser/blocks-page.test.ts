@@ -3,7 +3,8 @@ import type {Page} from 'playwright-core';
 import t from 'tap';
 import {wedo2} from '../../blocks/wedo2/index.js';
 import {blocksOf} from '../../src/scratch/define-block.js';
-import {gallery, help, LANGUAGES} from '../../src/words/languages.js';
+import {help, LANGUAGES} from '../../src/words/languages.js';
+import {gallery} from '../../src/words/learning/index.js';
 import {lookUp} from '../../src/words/look-up.js';
 import {screenshot, startBrowser} from '../support/browser.js';
 

@@ -32,7 +32,7 @@ t.test(
     await card(page).click();
     const dialog = connectionDialog(page).first();
     const entry = dialog.locator('[class*="connection-modal_peripheral-tile_"]', {
-      hasText: 'Bluetooth…',
+      hasText: 'Bluetooth',
     });
     await entry.waitFor();
     t.equal(await dialog.getByText('Virtual hub').count(), 1);

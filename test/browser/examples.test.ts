@@ -1,7 +1,7 @@
 import type {Dialog, Locator, Page} from 'playwright-core';
 import t from 'tap';
 import {EXAMPLE_LIST} from '../../src/apps/editor/examples/list.js';
-import {examples} from '../../src/words/languages.js';
+import {examples} from '../../src/words/learning/index.js';
 import {screenshot, startBrowser} from '../support/browser.js';
 import {boxOf, chooseLanguage, workspaceBlock} from '../support/editor-page.js';
 
@@ -40,6 +40,12 @@ t.test('the button opens eight cards, each with a picture, a title and what it n
   });
   t.equal(await dialog.getAttribute('aria-labelledby'), 'examples-title');
   await screenshot(page, 'examples-1280');
+  const [blocks] = await Promise.all([
+    page.waitForEvent('popup'),
+    dialog.getByRole('link', {name: 'All blocks'}).click(),
+  ]);
+  await blocks.locator('#motorOn .block').waitFor();
+  await blocks.close();
 });
 
 t.test('by keyboard: from card to card, and back to the button', async t => {

@@ -69,6 +69,8 @@ t.test('the editor loads without a request to another server', async t => {
   const opened = page.waitForEvent('popup');
   await page.locator('[class*="about-menu_about-icon"]').click();
   const about = await opened;
+  await about.getByText('About Blockwave').click();
+  await about.getByText('Licences and source').waitFor();
   for (const link of await about.locator('a:not([href^="http"])').all()) {
     const address = new URL((await link.getAttribute('href')) ?? '', about.url());
     t.equal(

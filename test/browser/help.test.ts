@@ -17,7 +17,7 @@ const LANGUAGES = [
     locale: 'de',
     name: 'Deutsch',
     direction: 'ltr',
-    words: ['Verbinde deinen Hub', 'grünen Knopf', 'Bluetooth…'],
+    words: ['Verbinde deinen Hub', 'grünen Knopf', 'Bluetooth'],
   },
   {
     locale: 'ar',
@@ -37,6 +37,10 @@ t.test(
       t.equal(await page.locator('html').getAttribute('dir'), helpIn(language, 'direction'));
       t.notMatch(await page.locator('body').innerText(), /[{}]/, 'nothing is left to be filled in');
       t.same(await cutOff(page), [], `${language}: nothing is cut off`);
+      const widths = await page
+        .locator('li img')
+        .evaluateAll(images => images.map(image => (image as HTMLImageElement).naturalWidth));
+      t.same(widths, [430, 430, 430, 430, 430], 'a picture at each step');
       await screenshot(page, `help-${language}-360`);
     }
     t.same(browser.outsideRequests, []);
@@ -90,9 +94,26 @@ t.test("without a language in its address it takes the browser's", async t => {
   });
   await page.goto(`${browser.address}/help.html`);
   t.equal(await page.locator('h1').innerText(), helpIn('ja', 'title'));
-  await page.locator('footer a').click();
-  await page.getByText('How to connect a hub').click();
+  await page.locator('footer a[href^="about"]').click();
+  t.equal(
+    await page.locator('html').getAttribute('lang'),
+    'ja',
+    '"About" is in this language, too',
+  );
+  await page.locator('#connect').click();
   t.equal(await page.locator('h1').innerText(), helpIn('ja', 'title'), 'and back from "About"');
+});
+
+t.test('the pages for developers are found from the help page, and lead back', async t => {
+  const page = await browser.blankPage();
+  await page.goto(`${browser.address}/help.html?locale=en`);
+  for (const name of ['throughput.html', 'limiters.html']) {
+    await page.locator(`footer a[href="${name}"]`).click();
+    await page.waitForURL(`**/${name}`);
+    await page.locator('a[href="help.html"]').click();
+    await page.getByRole('heading', {name: helpIn('en', 'title')}).waitFor();
+    t.pass(name);
+  }
 });
 
 /** From the connection dialog to the help page. */

@@ -42,6 +42,12 @@ async function gestures(t: Test, page: Page, drag: Drag, press: (what: Locator) 
     t.same((await virtualState(page)).tilt, {xDegrees: 0, yDegrees: 0}, 'a press without a drag');
   });
 
+  await t.test('the tilt sensor is bumped', async t => {
+    const {bumps} = await virtualState(page);
+    await press(panelButton(page, 'bump'));
+    t.same((await virtualState(page)).bumps, {...bumps, z: bumps.z + 1});
+  });
+
   await t.test('the hand moves before the sensor', async t => {
     const hand = portOf(page, 'B').locator('input.hand');
     await drag(await pointIn(hand, 0.9, 0.5), await pointIn(hand, 0.2, 0.5));

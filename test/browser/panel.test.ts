@@ -73,7 +73,48 @@ t.test('what a screen reader finds', async t => {
 
 /** Names and roles, in the order of the tab key. */
 const SNAPSHOT = `
-- region "Hub"
+- region "Hub":
+  - tablist "Hubs":
+    - tab "Hub 1" [selected]
+  - button "Add a hub"
+  - button "Close"
+  - status: "Hub 1: Connected"
+  - tabpanel "Hub 1":
+    - group "Port A":
+      - 'group "Port A: Tilt"':
+        - 'slider "Port A: Tilt: Up – down"': "0"
+        - 'slider "Port A: Tilt: Left – right"': "0"
+        - 'button "Port A: Tilt: Bump it"'
+      - 'button "Port A: Pull the plug"'
+      - combobox "Port A":
+        - option "Motor"
+        - option "Train motor"
+        - option "Light brick"
+        - option "Tilt" [selected]
+        - option "Distance"
+        - option "Nothing"
+    - img "Light rgb(0, 0, 255)"
+    - img "Sound –"
+    - button "Button"
+    - slider "Battery": "100"
+    - group "Port B":
+      - 'slider "Port B: Distance"': "100"
+      - 'button "Port B: Pull the plug"'
+      - combobox "Port B":
+        - option "Motor"
+        - option "Train motor"
+        - option "Light brick"
+        - option "Tilt"
+        - option "Distance" [selected]
+        - option "Nothing"
+    - button "Blink and beep"
+    - button "Show its color"
+    - button "Sound" [pressed]
+    - button "Disconnect"
+    - group "What if…":
+      - button "Too far away"
+      - button "Slow answers"
+      - button "Battery empty"
 `;
 
 t.test('motors turn at their power and in their direction', async t => {

@@ -25,18 +25,10 @@ export function createExampleVm() {
   const {virtualHub: hub} = blockwave;
   if (hub === null) throw new Error('install() makes a virtual hub by default.');
   const targets = () => (vm.runtime as unknown as {targets: Targets}).targets;
-  /** What the sprites say, by name. Empty texts are left out. */
-  const bubbles = new Map<string, string>();
-  vm.runtime.on('SAY', (...said: unknown[]) => {
-    const [target, , text] = said as [Sprite, string, string];
-    if (text === '') bubbles.delete(target.getName());
-    else bubbles.set(target.getName(), text);
-  });
   return {
     ...headless,
     blockwave,
     hub,
-    bubbles,
     /** Opens the example in English and connects the virtual hub. */
     open: async (id: ExampleId) => {
       await vm.loadProject(await sb3Of(exampleProject(id, 'en')));
@@ -48,10 +40,14 @@ export function createExampleVm() {
       if (found === undefined) throw new Error(`There is no sprite ${name}.`);
       return found;
     },
-    variable: (id: string) =>
-      targets()
-        .map(target => target.lookupVariableById(id))
-        .find(variable => variable !== undefined)?.value,
+    /** The text of a sprite's speech bubble; empty without one. */
+    said: (sprite: Sprite): string =>
+      (sprite.getCustomState('Scratch.looks') as {readonly text: string} | undefined)?.text ?? '',
+    /** The number that the stage shows. Scratch keeps what was typed in as a text. */
+    variable: (id: string): number => {
+      const variables = targets().map(target => target.lookupVariableById(id));
+      return Number(variables.find(variable => variable !== undefined)?.value);
+    },
     /** A click on the sprite on the stage. */
     click: (sprite: Sprite) => {
       startHats(vm, 'event_whenthisspriteclicked', sprite);

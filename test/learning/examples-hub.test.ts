@@ -3,7 +3,7 @@ import t from 'tap';
 import {VirtualHub} from '../../src/virtual/index.js';
 import {createExampleVm} from './example-vm.js';
 
-const {vm, time, blockwave, hub, bubbles, open, sprite, variable} = createExampleVm();
+const {vm, time, blockwave, hub, said, open, sprite, variable} = createExampleVm();
 t.teardown(() => vm.quit());
 
 const RED = {red: 255, green: 0, blue: 0};
@@ -53,14 +53,14 @@ t.test('battery watch: the picture and the light show how full it is', async t =
     t.equal(variable('battery'), percent);
     t.same([battery.currentCostume, hub.state.light], [costume, light]);
   }
-  t.equal(bubbles.get('Battery'), undefined);
+  t.equal(said(battery), '');
   hub.setBattery(10);
   await time.advance(3000);
   t.equal(variable('battery'), 10);
   t.same([battery.currentCostume, hub.state.light], [2, RED]);
-  t.equal(bubbles.get('Battery'), 'Charge me, please!');
+  t.equal(said(battery), 'Charge me, please!');
   await time.advance(6000);
-  t.equal(bubbles.get('Battery'), undefined, 'once');
+  t.equal(said(battery), '', 'once');
   hub.setBattery(100);
 });
 
@@ -91,7 +91,7 @@ t.test('race: each hub moves its own car, and the first one wins', async t => {
     await press(secondHub);
   }
   t.equal(variable('winner'), 2);
-  t.equal(bubbles.get('Blue car'), 'I win!');
+  t.equal(said(blue), 'I win!');
   await time.advance(300);
   t.equal(secondHub.state.motors.get(1)?.mode, 'run', 'its motor turns');
   t.not(hub.state.motors.get(1)?.mode, 'run', 'the other one does not');
@@ -99,5 +99,5 @@ t.test('race: each hub moves its own car, and the first one wins', async t => {
   t.not(secondHub.state.motors.get(1)?.mode, 'run');
   for (let presses = 0; presses < 25; presses += 1) await press(hub);
   t.equal(variable('winner'), 2, 'the second one does not win, too');
-  t.equal(bubbles.get('Red car'), undefined);
+  t.equal(said(red), '');
 });

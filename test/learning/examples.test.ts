@@ -5,7 +5,8 @@ import {EXAMPLE_LIST} from '../../src/apps/editor/examples/list.js';
 import {exampleFiles, exampleProject} from '../../src/apps/learning/example-files.js';
 import {hub} from '../../src/apps/learning/project/hub-block.js';
 import {saveProject} from '../../src/apps/learning/project/save-project.js';
-import {examples, LANGUAGES, projects} from '../../src/words/languages.js';
+import {LANGUAGES} from '../../src/words/languages.js';
+import {examples, projects} from '../../src/words/learning/index.js';
 import {problemsOf, type SavedProject} from './check-project.js';
 
 /** The project.json of an example with a change, and its pictures. */

@@ -8,12 +8,12 @@ import {inRepository} from '../support/repository.js';
  * unseen; a budget is raised on purpose, with the change that needs it.
  */
 const BUDGETS = {
-  'dist/extension.js': 34_500,
-  'dist/extension-words.js': 22_500,
-  'dist/editor/editor.js': 64_000,
+  'dist/extension.js': 48_000,
+  'dist/extension-words.js': 25_000,
+  'dist/editor/editor.js': 85_000,
   'dist/editor/help.js': 10_000,
   'dist/editor/limiters.js': 32_000,
-  'dist/editor/throughput.js': 76_000,
+  'dist/editor/throughput.js': 81_000,
 };
 
 for (const [file, budget] of Object.entries(BUDGETS)) {

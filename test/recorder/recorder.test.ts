@@ -124,6 +124,33 @@ t.test('a search records nothing about the hubs that it finds', async t => {
   t.same(items(), []);
 });
 
+t.test('names are recorded as asterisks', async t => {
+  const fake = createFakeClock();
+  const {clock} = fake;
+  const server = new EchoServer();
+  const lines: string[] = [];
+  const recorder = new Recorder({
+    clock,
+    profile: 'test',
+    providers: [createInProcessProvider({id: 'echo', server, clock})],
+    names: [ECHO.echo, ECHO.notifier],
+    write: line => lines.push(line),
+  });
+  const transport = transportOf(recorder);
+  const outcome = (promise: Promise<unknown>) => outcomeWithin(fake, 10, promise);
+  await outcome(transport.open(server.id));
+  await outcome(transport.subscribe(ECHO.notifier, () => undefined));
+  await outcome(transport.write(ECHO.echo, new TextEncoder().encode('Anna'), RESPONSE));
+  t.same(server.writes.length, 1);
+  await outcome(transport.read(ECHO.echo));
+  server.notify(ECHO.notifier, [65, 66]);
+  await outcome(transport.write(ECHO.refusing, Uint8Array.of(1), RESPONSE));
+  const bytes = parseRecording(lines.join('\n')).items.flatMap(item =>
+    'bytes' in item ? [item.bytes] : [],
+  );
+  t.same(bytes, ['2a2a2a2a', '2a2a2a2a', '2a2a', '01']);
+});
+
 t.test('a line that cannot be written does not stop its frame', async t => {
   const complaints = t.capture(console, 'error');
   let lines = 0;

@@ -60,7 +60,7 @@ export const motorHasPower = (hub: LinkedHub, percent: number): Promise<void> =>
 export const bluetoothEntry = (page: Page): Locator =>
   connectionDialog(page)
     .first()
-    .locator('[class*="connection-modal_peripheral-tile_"]', {hasText: 'Bluetooth…'});
+    .locator('[class*="connection-modal_peripheral-tile_"]', {hasText: 'Bluetooth'});
 
 /** In the connection dialog's list: "Bluetooth…" and the hub, until the dialog shows that it is connected. */
 export async function connectByBluetooth(page: Page, chooser: Chooser): Promise<void> {

@@ -6,7 +6,9 @@ import {Texts} from '../../src/words/texts.js';
 import {wedo2} from '../../blocks/wedo2/index.js';
 import {createVirtualHub} from '../../src/virtual/index.js';
 import {createInProcessProvider} from '../../src/transport/in-process.js';
+import {createScratchLinkProvider} from '../../src/transport/scratch-link/scratch-link.js';
 import {createFakeClock} from '../support/fake-clock.js';
+import {FakeScratchLinkHost} from '../support/fake-scratch-link.js';
 import {FakeProvider} from './fake-provider.js';
 import {FakeRuntime} from './fake-runtime.js';
 import {
@@ -211,4 +213,43 @@ t.test('the end of an alert that was never raised starts no timer', async t => {
   notices.handleState('connected', 'connecting');
   notices.receive({kind: 'alert', alert: 'high-current', active: false});
   t.equal(fake.timerCount(), 0);
+});
+
+t.test('a search that lists only virtual hubs shows its error as a hint', async t => {
+  const fake = createFakeClock();
+  const shown: unknown[] = [];
+  const notices = new Notices({
+    clock: fake.clock,
+    onNotice: notice => shown.push(notice),
+    onBatteryLow: () => undefined,
+  });
+  notices.handleState('scanning', 'idle');
+  notices.showHint('no-bluetooth');
+  notices.showError('no-bluetooth');
+  notices.handleState('connecting', 'scanning');
+  t.same(shown, [
+    {id: 'no-bluetooth', level: 'hint'},
+    {id: 'no-bluetooth', level: 'problem'},
+    null,
+  ]);
+});
+
+t.test('a hub that is lost because Scratch Link ended', async t => {
+  let link: FakeScratchLinkHost | undefined;
+  const {fake, hub, takeShown} = await setUpConnected((server, {clock}) => {
+    link = new FakeScratchLinkHost(server);
+    return createScratchLinkProvider({clock, createSocket: link.createSocket});
+  });
+  link?.end();
+  await fake.advance(1_000);
+  t.same(takeShown(), ['reconnecting', 'scratch-link-gone']);
+  await fake.advance(60_000);
+  t.same(takeShown(), [], 'also after 30 s: the hub may be fine');
+  link?.start();
+  const bringBack = takeAway(hub);
+  await fake.advance(60_000);
+  t.same(takeShown(), ['lost'], 'Scratch Link runs, but the hub is not there');
+  bringBack();
+  await fake.advance(60_000);
+  t.same(takeShown(), ['connected-again', null]);
 });

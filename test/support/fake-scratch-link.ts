@@ -135,6 +135,7 @@ export class FakeScratchLinkHost {
   readonly #servers: readonly GattServer[];
   readonly #dialect: LinkDialect;
   readonly #open = new Set<HostSocket>();
+  #isRunning = true;
 
   constructor(servers: GattServer | readonly GattServer[], dialect: LinkDialect = {}) {
     this.#servers = [servers].flat();
@@ -142,7 +143,17 @@ export class FakeScratchLinkHost {
   }
 
   readonly createSocket = (): ScratchLinkSocket =>
-    new HostSocket(this.#servers, this.#dialect, this.#open);
+    new HostSocket(this.#servers, this.#dialect, this.#open, () => this.#isRunning);
+
+  /** The user ends the program: its sockets close, and none opens until start(). */
+  end(): void {
+    this.#isRunning = false;
+    for (const socket of this.#open) socket.close();
+  }
+
+  start(): void {
+    this.#isRunning = true;
+  }
 
   openSockets(): number {
     return this.#open.size;
@@ -153,13 +164,20 @@ class HostSocket implements ScratchLinkSocket {
   readonly #session: FakeLinkSession;
   /** All that are open. */
   readonly #open: Set<HostSocket>;
+  readonly #isLinkRunning: () => boolean;
   #onOpen: (() => void) | null = null;
   #onClose: (() => void) | null = null;
   #onError: (() => void) | null = null;
   #onMessage: ((message: unknown) => void) | null = null;
 
-  constructor(servers: readonly GattServer[], dialect: LinkDialect, open: Set<HostSocket>) {
+  constructor(
+    servers: readonly GattServer[],
+    dialect: LinkDialect,
+    open: Set<HostSocket>,
+    isLinkRunning: () => boolean,
+  ) {
     this.#open = open;
+    this.#isLinkRunning = isLinkRunning;
     this.#session = new FakeLinkSession(
       servers,
       dialect,
@@ -194,6 +212,11 @@ class HostSocket implements ScratchLinkSocket {
       throw new Error('All handlers must be set before open().');
     }
     queueMicrotask(() => {
+      if (!this.#isLinkRunning()) {
+        this.#onError?.();
+        this.#onClose?.();
+        return;
+      }
       this.#open.add(this);
       this.#onOpen?.();
     });

@@ -16,7 +16,7 @@ export const ar: BlockWords = {
     '\u202bشغّل المحرك A بقوة\u202c [POWER_A] \u202b٪ والمحرك B بقوة\u202c [POWER_B] ٪',
   'wedo2.getMotorPower': 'قوة [MOTOR_PORT]',
   'wedo2.isMotorDirection': '[MOTOR_PORT] يدور في [TURN_DIRECTION]؟',
-  'wedo2.setLightBrick': 'اجعل شدة لبنة الضوء [LIGHT_BRICK] مساويةً [BRIGHTNESS] ٪',
+  'wedo2.setLightBrick': 'اجعل شدة مكعب الضوء [LIGHT_BRICK] مساويةً [BRIGHTNESS] ٪',
   'wedo2.lightBrick.all': '\u202bA و B\u202c',
   'wedo2.setLightColor': 'اجعل المصباح باللون [COLOR]',
   'wedo2.setLightNamedColor': 'اجعل المصباح باللون [COLOR_NAME]',

@@ -13,7 +13,7 @@ export const de: BlockWords = {
   'wedo2.runMotors': 'lass Motor A mit [POWER_A] % und Motor B mit [POWER_B] % laufen',
   'wedo2.getMotorPower': 'Leistung von [MOTOR_PORT]',
   'wedo2.isMotorDirection': '[MOTOR_PORT] dreht sich [TURN_DIRECTION]?',
-  'wedo2.setLightBrick': 'setze Lampe [LIGHT_BRICK] auf [BRIGHTNESS] %',
+  'wedo2.setLightBrick': 'setze Lichtstein [LIGHT_BRICK] auf [BRIGHTNESS] %',
   'wedo2.lightBrick.all': 'A und B',
   'wedo2.setLightColor': 'setze Licht auf [COLOR]',
   'wedo2.setLightNamedColor': 'setze Licht auf [COLOR_NAME]',

@@ -13,7 +13,7 @@ export const es: BlockWords = {
   'wedo2.runMotors': 'girar motor A al [POWER_A] % y motor B al [POWER_B] %',
   'wedo2.getMotorPower': 'potencia de [MOTOR_PORT]',
   'wedo2.isMotorDirection': '¿[MOTOR_PORT] gira hacia [TURN_DIRECTION]?',
-  'wedo2.setLightBrick': 'fijar lámpara [LIGHT_BRICK] al [BRIGHTNESS] %',
+  'wedo2.setLightBrick': 'fijar ladrillo de luz [LIGHT_BRICK] al [BRIGHTNESS] %',
   'wedo2.lightBrick.all': 'A y B',
   'wedo2.setLightColor': 'fijar luz a [COLOR]',
   'wedo2.setLightNamedColor': 'fijar luz a [COLOR_NAME]',

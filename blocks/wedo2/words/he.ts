@@ -15,7 +15,7 @@ export const he: BlockWords = {
   'wedo2.runMotors': '\u202bהפעל מנוע A ב־\u202c[POWER_A] \u202b% ומנוע B ב־\u202c[POWER_B] %',
   'wedo2.getMotorPower': 'הספק של [MOTOR_PORT]',
   'wedo2.isMotorDirection': '[MOTOR_PORT] מסתובב [TURN_DIRECTION]?',
-  'wedo2.setLightBrick': 'קבע נורה [LIGHT_BRICK] ל־[BRIGHTNESS] %',
+  'wedo2.setLightBrick': 'קבע קוביית אור [LIGHT_BRICK] ל־[BRIGHTNESS] %',
   'wedo2.lightBrick.all': '\u202bA ו־B\u202c',
   'wedo2.setLightColor': 'קבע צבע אור ל־[COLOR]',
   'wedo2.setLightNamedColor': 'קבע צבע אור ל־[COLOR_NAME]',

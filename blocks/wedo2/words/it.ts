@@ -13,7 +13,7 @@ export const it: BlockWords = {
   'wedo2.runMotors': 'fai girare motore A al [POWER_A] % e motore B al [POWER_B] %',
   'wedo2.getMotorPower': 'potenza [MOTOR_PORT]',
   'wedo2.isMotorDirection': '[MOTOR_PORT] gira [TURN_DIRECTION]',
-  'wedo2.setLightBrick': 'porta luminosità lampada [LIGHT_BRICK] al [BRIGHTNESS] %',
+  'wedo2.setLightBrick': 'porta mattoncino luminoso [LIGHT_BRICK] al [BRIGHTNESS] %',
   'wedo2.lightBrick.all': 'A e B',
   'wedo2.setLightColor': 'porta colore luce a [COLOR]',
   'wedo2.setLightNamedColor': 'porta colore luce a [COLOR_NAME]',

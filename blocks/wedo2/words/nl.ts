@@ -13,7 +13,7 @@ export const nl: BlockWords = {
   'wedo2.runMotors': 'laat motor A op [POWER_A] % en motor B op [POWER_B] % draaien',
   'wedo2.getMotorPower': 'kracht van [MOTOR_PORT]',
   'wedo2.isMotorDirection': '[MOTOR_PORT] draait [TURN_DIRECTION]?',
-  'wedo2.setLightBrick': 'zet lamp [LIGHT_BRICK] op [BRIGHTNESS] %',
+  'wedo2.setLightBrick': 'zet lichtblokje [LIGHT_BRICK] op [BRIGHTNESS] %',
   'wedo2.lightBrick.all': 'A en B',
   'wedo2.setLightColor': 'zet licht op [COLOR]',
   'wedo2.setLightNamedColor': 'zet licht op [COLOR_NAME]',

@@ -14,6 +14,7 @@ const TEXTS: Readonly<Record<string, keyof HelpTexts>> = {
   developers: 'forDevelopers',
   throughput: 'throughputPage',
   limiters: 'limitersPage',
+  hub: 'hubPage',
   source: 'licences',
 };
 

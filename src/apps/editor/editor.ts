@@ -49,15 +49,17 @@ replaceLibraryCard(libraryCard);
 replaceTutorials(store);
 keepLostAlertClosed(store, libraryCard.extensionId);
 
+const panel = document.createElement('blockwave-panel');
+pageElement('panel').append(panel);
 const hubNotices = new HubNotices();
 const noticeBar = createNoticeBar(pageElement('notice'), {
   onDismiss: () => hubOfNotice()?.notices.dismiss(),
-  onReconnect: connectFirstHub,
+  onReconnect: () => connectHub(hubNotices.mostUrgent?.[0] ?? 0),
   reconnectText: locale => scratchText(locale, 'gui.connection.reconnect', 'Reconnect'),
 });
 onLocale(store, locale => noticeBar.setLocale(locale));
 const hubQuestions = createHubQuestions(store, {
-  onConnect: connectFirstHub,
+  onConnect: connectHub,
   onVirtualHub: index => {
     const session = blockwave.extension?.hubs[index];
     if (session) connectVirtualHub(session);
@@ -78,8 +80,7 @@ const blockwave = install(vm, {
   blockWords,
   ...(isRecordingRequested() && {record: recordWithSaveButton(pageElement('recording'), store)}),
 });
-const panel = document.querySelector('blockwave-panel');
-if (panel) dockPanel(panel, blockwave, store);
+dockPanel(panel, blockwave, store);
 
 followLocale(store);
 addExamples(store);
@@ -113,8 +114,10 @@ function hubOfNotice() {
   return shown && blockwave.extension?.hubs[shown[0]];
 }
 
-function connectFirstHub(): void {
-  openConnectionDialog(store, libraryCard.extensionId);
+/** Lets the user choose a hub: in Scratch's dialog, which is for the first one, or in the panel. */
+function connectHub(index: number): void {
+  if (index === 0) openConnectionDialog(store, libraryCard.extensionId);
+  else panel?.open(index);
 }
 
 /** Leads from "Connecting" back to the list of hubs: the dialog shows the list only when it is opened. */

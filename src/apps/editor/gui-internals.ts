@@ -126,7 +126,11 @@ export interface Deck {
 export function tutorialDecks(store: EditorStore): Record<string, Deck> {
   const {content} = store.getState().scratchGui.cards;
   const decks = Object.values(content) as readonly Partial<Deck>[];
-  if (!decks.some(({steps}) => steps?.some(step => step.video) && steps.some(step => step.title))) {
+  const isKnown = ({steps = []}: Partial<Deck>) =>
+    steps.some(({video}) => video) &&
+    steps.some(({title}) => title) &&
+    steps.some(({deckIds}) => deckIds);
+  if (!decks.some(isKnown)) {
     throw new Error('Blockwave: this scratch-gui keeps its tutorials in another way.');
   }
   return content as Record<string, Deck>;

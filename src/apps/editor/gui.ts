@@ -6,6 +6,10 @@ export interface EditorVm {
   readonly extensionManager: {loadExtensionURL(url: string): unknown};
   /** A project file or its JSON. */
   loadProject(project: ArrayBuffer | string): Promise<void>;
+  /** The project.json. With an id: only this sprite. */
+  toJSON(targetId?: string): string;
+  /** Opens a project.json. The vm's other ways to open a project call it. */
+  deserializeProject(project: object, zip?: unknown): Promise<unknown>;
   /** Packs the project into a file. The editor calls it when the user saves to the computer. */
   saveProjectSb3(): Promise<Blob>;
   on(event: 'PROJECT_CHANGED', listener: () => void): unknown;
@@ -18,8 +22,6 @@ export interface EditorState {
     readonly isRtl: boolean;
     /** scratch-gui's own texts. */
     readonly messagesByLocale: Readonly<Record<string, Readonly<Record<string, string>>>>;
-    /** scratch-gui's own texts in this locale. */
-    readonly messages: Readonly<Record<string, string>>;
   };
   readonly scratchGui: {
     readonly vm: EditorVm;

@@ -2,7 +2,7 @@
 import type {HelpTexts} from '../../words/language.js';
 import {LANGUAGES, help, hubs} from '../../words/languages.js';
 import {lookUp} from '../../words/look-up.js';
-import {element} from './dom.js';
+import {element} from '../../panel/dom.js';
 import {preferredLocale} from './locale.js';
 
 const SCRATCH_LINK = 'https://scratch.mit.edu/wedo';
@@ -54,9 +54,11 @@ document.body.append(
   element(
     'footer',
     {},
+    link('blocks.html', 'blocksPage'),
     link(`about.html?locale=${language}`, 'about'),
     element('p', {}, text('forDevelopers')),
     link('throughput.html', 'throughputPage'),
     link('limiters.html', 'limitersPage'),
+    link('hub.html', 'hubPage'),
   ),
 );

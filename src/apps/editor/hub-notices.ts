@@ -2,7 +2,7 @@ import type {Notice} from '../../index.js';
 import type {NoticeLevel} from '../../session/notice.js';
 
 /** The most urgent one first. */
-const LEVELS: readonly NoticeLevel[] = ['problem', 'warning', 'wait', 'good'];
+const LEVELS: readonly NoticeLevel[] = ['problem', 'warning', 'hint', 'wait', 'good'];
 
 /** The notices of all hubs, of which the page shows one at a time. */
 export class HubNotices {

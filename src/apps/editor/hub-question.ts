@@ -13,8 +13,8 @@ export interface HubQuestions {
 }
 
 export interface HubQuestionActions {
-  /** Lets the user choose the first hub. */
-  readonly onConnect: () => void;
+  /** Lets the user choose a real hub. */
+  readonly onConnect: (index: number) => void;
   readonly onVirtualHub: (index: number) => void;
 }
 
@@ -57,8 +57,7 @@ export function createHubQuestions(
         details: text('expectedName').replace('{name}', () => expectedName),
       }),
       answers: [
-        // Scratch's dialog connects the first hub only.
-        ...(index === 0 ? [{text: connect, isMain: true, onChoose: () => onConnect()}] : []),
+        {text: connect, isMain: true, onChoose: () => onConnect(index)},
         {text: lookUp(hubs, locale, 'virtualHub'), onChoose: () => onVirtualHub(index)},
         {text: text('notNow'), onChoose: () => undefined},
       ],

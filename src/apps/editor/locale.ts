@@ -1,6 +1,6 @@
 import {localeNames} from '../../words/look-up.js';
 import type {EditorState, EditorStore} from './gui.js';
-import {readStored, store as storeText} from './page-storage.js';
+import {readStored, store as storeText} from '../../panel/page-storage.js';
 
 const STORAGE_KEY = 'blockwave.locale';
 

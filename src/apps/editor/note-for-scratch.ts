@@ -18,13 +18,6 @@ interface SavedProject {
   readonly targets?: readonly SavedTarget[];
 }
 
-/** The parts of the vm that save and open a project. */
-interface Vm {
-  /** With an id: only this sprite. */
-  toJSON(targetId?: string): string;
-  deserializeProject(project: SavedProject, zip?: unknown): Promise<unknown>;
-}
-
 /**
  * Official Scratch shows no block of a sprite that has a block it does not know, and says nothing about it. But it shows
  * comments. So each such sprite is saved with a comment that explains it. The comment is removed when the project is
@@ -32,7 +25,7 @@ interface Vm {
  */
 export function addNoteForScratch(store: EditorStore): void {
   const {scratchGui, locales} = store.getState();
-  const vm = scratchGui.vm as unknown as Vm;
+  const {vm} = scratchGui;
   const official = locales.messagesByLocale.en ?? {};
   const isNew = newBlocks(key => key in official);
 
@@ -44,17 +37,14 @@ export function addNoteForScratch(store: EditorStore): void {
     const {locale} = store.getState().locales;
     const note = {...NOTE, text: lookUp(page, locale, 'noteForScratch')};
     for (const {blocks = {}, comments} of project.targets ?? []) {
-      if (
-        comments &&
-        Object.values(blocks).some(({opcode}) => opcode !== undefined && isNew(opcode))
-      )
-        comments[NOTE_ID] = note;
+      const hasNew = Object.values(blocks).some(({opcode = ''}) => isNew(opcode));
+      if (hasNew && comments) comments[NOTE_ID] = note;
     }
     return JSON.stringify(project);
   };
 
   const deserializeProject = vm.deserializeProject.bind(vm);
-  vm.deserializeProject = (project, zip) => {
+  vm.deserializeProject = (project: SavedProject, zip) => {
     for (const {comments} of project.targets ?? []) {
       if (comments) Reflect.deleteProperty(comments, NOTE_ID);
     }

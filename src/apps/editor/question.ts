@@ -1,4 +1,4 @@
-import {element} from './dom.js';
+import {element} from '../../panel/dom.js';
 import type {EditorLocale} from './locale.js';
 
 export interface Answer {

@@ -1,4 +1,4 @@
-import {element} from './dom.js';
+import {element} from '../../panel/dom.js';
 
 /** Saves a text as a file, as a download does. Nothing leaves this computer. */
 export function saveFile(name: string, type: string, text: string): void {

@@ -1,7 +1,7 @@
 import {recordTo, RecordingRing, type StartRecorder} from '../../recorder/index.js';
 import {page} from '../../words/languages.js';
 import {lookUp} from '../../words/look-up.js';
-import {element} from './dom.js';
+import {element} from '../../panel/dom.js';
 import type {EditorStore} from './gui.js';
 import {onLocale} from './locale.js';
 import {saveFile} from './save-file.js';

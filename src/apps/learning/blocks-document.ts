@@ -118,8 +118,12 @@ function nameOf(language: Language): string {
   return NAMES.of(language) ?? language;
 }
 
+/** `[A](B)` would be a link. */
+function cellText(text: string): string {
+  return text.replaceAll('|', '\\|').replaceAll('](', ']\\(');
+}
+
 function table(headings: readonly string[], rows: readonly (readonly string[])[]): string {
-  const line = (cells: readonly string[]) =>
-    `| ${cells.map(cell => cell.replaceAll('|', '\\|')).join(' | ')} |`;
+  const line = (cells: readonly string[]) => `| ${cells.map(cellText).join(' | ')} |`;
   return [line(headings), `|${'---|'.repeat(headings.length)}`, ...rows.map(line)].join('\n');
 }

@@ -1,5 +1,5 @@
 import uPlot from 'uplot';
-import {element} from '../editor/dom.js';
+import {element} from '../../panel/dom.js';
 import type {StrategyResult} from '../../lab/comparison/compare.js';
 import {colorOf} from './limiters-columns.js';
 import {BARE, Plot, type PlotOptions} from './shared/plot.js';

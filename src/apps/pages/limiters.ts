@@ -1,5 +1,5 @@
 // The page that compares limiters: the form, and results that follow every change of it.
-import {element} from '../editor/dom.js';
+import {element} from '../../panel/dom.js';
 import {burstAdvice, compareStrategies} from '../../lab/comparison/compare.js';
 import {EXCESS} from '../../lab/comparison/excess.js';
 import {

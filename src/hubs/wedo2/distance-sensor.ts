@@ -42,6 +42,9 @@ function createDistanceSensor(
       modes.need(detection);
       return percent;
     },
+    get watchedPercent() {
+      return percent;
+    },
     get passings() {
       modes.need(passings);
       return count.total;

@@ -71,6 +71,8 @@ export interface TiltSensor {
   /** Degrees about the hub's axes, -128..127 as reported (about -45..45); right and down are positive. */
   readonly xDegrees: number;
   readonly yDegrees: number;
+  /** The newest angles, for those who only watch: reading them does not keep their mode needed. */
+  readonly watched: {readonly xDegrees: number; readonly yDegrees: number};
   readonly state: TiltState;
   /** How often it was bumped, along all three axes, since it was plugged in or resetBumps(). */
   readonly bumps: number;
@@ -93,6 +95,8 @@ export type ObjectEvent = 'comes near' | 'goes away';
 export interface DistanceSensor {
   /** 0 (near)..100 (far, or nothing in sight). */
   readonly distancePercent: number;
+  /** The newest distance in percent, for those who only watch. */
+  readonly watchedPercent: number;
   /** How many things have come into sight since it was plugged in or resetPassings(). */
   readonly passings: number;
   resetPassings(): void;

@@ -49,6 +49,9 @@ function createTiltSensor(context: DeviceContext<CountMemory>): TiltSensor & Dev
       modes.need(angle);
       return angles.yDegrees;
     },
+    get watched() {
+      return angles;
+    },
     get state() {
       modes.need(angle);
       return state ?? 'flat';

@@ -22,7 +22,7 @@ export function createDistance(
   });
   const sensor = svg(
     'svg',
-    {viewBox: '0 0 44 84', class: 'eyes'},
+    {viewBox: '0 0 44 84', class: 'eyes', 'aria-hidden': 'true'},
     svg('rect', {x: '2', y: '4', width: '36', height: '76', rx: '9', class: 'case'}),
     svg('circle', {cx: '22', cy: '26', r: '11', class: 'dark'}),
     svg('circle', {cx: '22', cy: '58', r: '11', class: 'dark'}),

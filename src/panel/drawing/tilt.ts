@@ -1,6 +1,8 @@
 import {element, svg} from '../dom.js';
 import type {DevicePicture} from '../picture.js';
+import {createIconButton} from '../buttons.js';
 import {createRange} from '../range.js';
+import type {HubControls} from '../virtual-hub.js';
 import type {PanelWords} from '../words.js';
 import type {DeviceDrawing} from './device-drawing.js';
 
@@ -10,12 +12,13 @@ const FLAT_DEGREES = 4;
 /** How far the ball rolls, of the plate's half. */
 const ROLL = 0.6;
 
-/** A plate that tilts, with a ball that rolls to its lower side. `onInput` is null where it cannot be tilted. */
+/** A plate that tilts, with a ball that rolls to its lower side. Without controls it is only shown. */
 export function createTilt(
   name: string,
   words: PanelWords,
-  onInput: ((xDegrees: number, yDegrees: number) => void) | null,
+  controls: HubControls | null,
 ): DeviceDrawing {
+  const onInput = controls && ((x: number, y: number) => controls.setTilt(x, y));
   const ball = svg('circle', {r: '11', class: 'ball'});
   const plate = svg(
     'svg',
@@ -50,6 +53,9 @@ export function createTilt(
       y.element,
       x.element,
       number,
+      ...(controls
+        ? [createIconButton('bump', `${name}: ${words.text('bump')}`, () => controls.bump())]
+        : []),
     ),
     update(device: DevicePicture) {
       if (device.kind !== 'tilt') return;

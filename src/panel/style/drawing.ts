@@ -274,8 +274,20 @@ svg {
 }
 
 .tilt > .number {
-  align-self: center;
+  z-index: 1;
+  grid-area: 2 / 1;
+  justify-self: center;
   font-size: 12px;
+  line-height: 1;
+  pointer-events: none;
+}
+
+.tilt > .icon-button {
+  grid-area: 2 / 2;
+}
+
+.tilt > .axis:not(.vertical) {
+  grid-area: 2 / 1;
 }
 
 .pad {

@@ -1,5 +1,5 @@
 // The notice bar without the editor; opened by test/support/editor-parts.ts.
-import {element} from '../../../src/apps/editor/dom.js';
+import {element} from '../../../src/panel/dom.js';
 import type {EditorLocale} from '../../../src/apps/editor/locale.js';
 import {createNoticeBar} from '../../../src/apps/editor/notice-bar.js';
 import {withWords} from '../../../src/scratch/host-callbacks.js';

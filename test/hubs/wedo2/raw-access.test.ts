@@ -53,6 +53,13 @@ t.test('the light, after its mode; sensors', async t => {
   t.strictSame(input(0, 1, 2), {kind: 'state', output: 'read-value:2'});
 });
 
+t.test('a name is a state of its own', async t => {
+  const write = readWrite(endpoints.name, new TextEncoder().encode('Rocket'));
+  t.strictSame(write, {kind: 'state', output: endpoints.name.characteristic});
+  t.equal(replayKey(endpoints.name, Uint8Array.of(65)), null);
+  t.equal(replayKey(endpoints.button, Uint8Array.of(1)), null, 'an old press is no press');
+});
+
 t.test('any bytes are read without an error, and give few outputs', async t => {
   const seen = new Set<string>();
   const to = fc.constantFrom(...Object.values(endpoints));

@@ -3,7 +3,7 @@ import {install, type InstallOptions, type VirtualHub} from '../../../src/index.
 import {createVirtualHub} from '../../../src/virtual/index.js';
 import type {ScratchLinkSocket} from '../../../src/transport/scratch-link/socket.js';
 import {FakeScratchLinkHost} from '../../support/fake-scratch-link.js';
-import {projectOf, type Script} from '../../support/project.js';
+import {projectOf, type Script, type VariableName} from '../../support/project.js';
 import {createHeadlessVm, type HeadlessVm, type VmTime} from '../../support/vm.js';
 
 /** A frame as it was handed to Scratch Link, and when. */
@@ -16,8 +16,8 @@ export interface SentFrame {
 export interface LinkedVm {
   readonly vm: HeadlessVm;
   readonly time: VmTime;
-  /** The value of the project's variable. */
-  readonly seen: () => unknown;
+  /** The value of one of the project's variables. */
+  readonly seen: (name?: VariableName) => unknown;
   /** A motor in port 1 and in port 2. */
   readonly hub: VirtualHub;
   /** Every frame since the connection. */

@@ -191,6 +191,38 @@ t.test('the count starts again at the reset word', async t => {
   ]);
 });
 
+t.test('bumps count along their axis, each in a byte', async t => {
+  const {hub, client, values} = await connected({plugged: {1: 'tilt'}});
+  await client.write('inputCommand', setFormat(1, TILT, 2, 0));
+  t.same(await values(), [[0, 1, 0, 0, 0]]);
+  hub.bump('x');
+  hub.bump('y');
+  hub.bump();
+  t.same(await values(), [
+    [0, 1, 1, 0, 0],
+    [0, 1, 1, 1, 0],
+    [0, 1, 1, 1, 1],
+  ]);
+  for (let bumps = 1; bumps < 255; bumps++) hub.bump('x');
+  t.same((await values()).at(-1), [0, 1, 255, 1, 1]);
+  hub.bump('x');
+  t.same(await values(), [[0, 1, 0, 1, 1]], 'then from 0 again');
+  await client.write('outputCommand', [0x01, 0x05, 0x03, 0x44, 0x11, 0xaa]);
+  t.same(await values(), [[0, 1, 0, 0, 0]], 'the reset word');
+  t.same(hub.state.bumps, {x: 0, y: 0, z: 0});
+});
+
+t.test('acceleration', async t => {
+  const {hub, client, values} = await connected({plugged: {1: 'tilt'}});
+  await client.write('inputCommand', setFormat(1, TILT, 3, 0));
+  await values();
+  hub.setAcceleration(-45, 0, 44.6);
+  t.same(await values(), [[0, 1, 0xd3, 0, 45]]);
+  hub.setAcceleration(-1000, 1000, 0);
+  t.same(await values(), [[0, 1, 0x80, 0x7f, 0]]);
+  t.throws(() => hub.setAcceleration(NaN, 0, 0), RangeError);
+});
+
 t.test('a command that no device can carry out is counted and ignored', async t => {
   const {hub, client} = await connected();
   const garbage = [

@@ -216,6 +216,7 @@ t.test('a command that no device can carry out is counted and ignored', async t 
     [6, 4, 0],
     [7, 1, 1, 50], // no such port
     [2, 5, 3, 0x44, 0x11, 0xab], // not the reset word
+    [1, 5, 3, 0x44, 0x11, 0xaa], // a motor counts nothing
   ];
   const before = JSON.stringify([[...hub.state.motors], hub.state.light, hub.state.tone]);
   for (const bytes of garbage) await client.write('outputCommand', bytes);

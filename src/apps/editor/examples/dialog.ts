@@ -1,6 +1,7 @@
-import {examples, page} from '../../../words/languages.js';
+import {page} from '../../../words/languages.js';
+import {examples, gallery} from '../../../words/learning/index.js';
 import {lookUp} from '../../../words/look-up.js';
-import {element} from '../dom.js';
+import {element} from '../../../panel/dom.js';
 import type {EditorLocale} from '../locale.js';
 import {EXAMPLE_LIST, type ExampleId} from './list.js';
 
@@ -20,6 +21,7 @@ export function createExamplesDialog(
   const title = element('h2', {id: 'examples-title'});
   const close = element('button', {class: 'examples-close', type: 'button'}, '×');
   const intro = element('p', {});
+  const allBlocks = element('a', {class: 'examples-link', target: '_blank', rel: 'noopener'});
   const problem = element('p', {class: 'examples-problem', role: 'alert'});
   const cards = EXAMPLE_LIST.map(example => createCard(example));
   const dialog = element(
@@ -32,6 +34,7 @@ export function createExamplesDialog(
       intro,
       problem,
       element('ul', {}, ...cards.map(card => card.element)),
+      allBlocks,
     ),
   );
   close.addEventListener('click', () => dialog.close());
@@ -69,6 +72,8 @@ export function createExamplesDialog(
       dialog.lang = name;
       title.textContent = lookUp(examples, name, 'button');
       intro.textContent = lookUp(examples, name, 'intro');
+      allBlocks.textContent = lookUp(gallery, name, 'title');
+      allBlocks.href = `blocks.html?locale=${name}`;
       close.setAttribute('aria-label', lookUp(page, name, 'close'));
       for (const card of cards) card.setLocale(name);
     },

@@ -1,6 +1,6 @@
-import {examples} from '../../../words/languages.js';
+import {examples} from '../../../words/learning/index.js';
 import {lookUp} from '../../../words/look-up.js';
-import {element, svg} from '../dom.js';
+import {element, svg} from '../../../panel/dom.js';
 import type {EditorStore} from '../gui.js';
 import {onLocale} from '../locale.js';
 import {keepInMenuBar} from '../menu-bar.js';

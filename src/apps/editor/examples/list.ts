@@ -1,4 +1,4 @@
-import type {examples} from '../../../words/en.js';
+import type {examples} from '../../../words/learning/en.js';
 
 type TextKey = keyof typeof examples;
 

@@ -2,6 +2,7 @@ import {LANGUAGES} from '../../../words/languages.js';
 import {localeNames} from '../../../words/look-up.js';
 import {gui, type EditorStore} from '../gui.js';
 import {projectActions} from '../gui-internals.js';
+import {scratchText} from '../scratch-text.js';
 import type {ExampleId} from './list.js';
 
 /** Scratch's own question before it replaces a project, in all its languages. */
@@ -17,13 +18,17 @@ export async function openExample(
   title: string,
 ): Promise<boolean> {
   const {locales, scratchGui} = store.getState();
-  if (scratchGui.projectChanged && !window.confirm(locales.messages[REPLACE_QUESTION]))
-    return false;
-  const names = localeNames(locales.locale);
+  const {locale} = locales;
+  const question = scratchText(
+    locale,
+    REPLACE_QUESTION,
+    'Replace contents of the current project?',
+  );
+  if (scratchGui.projectChanged && !window.confirm(question)) return false;
+  const names = localeNames(locale);
   const language = names.find(name => LANGUAGES.some(each => each === name)) ?? 'en';
   const response = await fetch(`examples/${language}/${id}.sb3`);
-  if (!response.ok)
-    throw new Error(`The server answered ${response.status} for the example ${id}.`);
+  if (!response.ok) throw new Error(`No example ${id}: the server answered ${response.status}.`);
   const project = await response.arrayBuffer();
   store.dispatch(gui.openLoadingProject());
   try {

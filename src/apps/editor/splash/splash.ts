@@ -3,9 +3,9 @@
 import {directionOf} from '../../../words/direction.js';
 import {LANGUAGES, splash} from '../../../words/languages.js';
 import {lookUp} from '../../../words/look-up.js';
-import {element} from '../dom.js';
+import {element} from '../../../panel/dom.js';
 import {preferredLocale} from '../locale.js';
-import {readStored, store} from '../page-storage.js';
+import {readStored, store} from '../../../panel/page-storage.js';
 import {download} from './download.js';
 import {runScript} from './run-script.js';
 

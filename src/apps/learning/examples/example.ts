@@ -1,4 +1,4 @@
-import type {projects} from '../../../words/en.js';
+import type {projects} from '../../../words/learning/en.js';
 import type {Project} from '../project/project.js';
 
 /** The text of this key in the language of the project. */

@@ -1,6 +1,12 @@
 import {hub} from '../project/hub-block.js';
-import {repeat, turnLeft, turnRight, wait, whenFlagClicked} from '../project/scratch-blocks.js';
-import {whenThisSpriteClicked} from '../project/scratch-blocks.js';
+import {
+  repeat,
+  turnLeft,
+  turnRight,
+  wait,
+  whenFlagClicked,
+  whenThisSpriteClicked,
+} from '../project/scratch-blocks.js';
 import {wheel, workshop} from './artwork/first-motor.js';
 import type {Example} from './example.js';
 

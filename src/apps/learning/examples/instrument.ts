@@ -7,6 +7,7 @@ import {
   isLess,
   itemOf,
   plus,
+  setVariable,
   setX,
   times,
   whenFlagClicked,
@@ -20,10 +21,10 @@ const NOTES_HZ = [262, 294, 330, 349, 392, 440, 494, 523, 587];
 
 export const instrument: Example = text => {
   const notes = {id: 'notes', name: text('notes'), value: NOTES_HZ};
-  const steps = hub('getDistanceSteps');
+  const hand = {id: 'hand', name: text('hand'), value: 0};
   return {
     backdrop: {name: text('backdrop'), drawing: meadow},
-    variables: [notes],
+    variables: [hand, notes],
     sprites: [
       {
         name: text('bird'),
@@ -36,10 +37,11 @@ export const instrument: Example = text => {
             blocks: [
               whenFlagClicked,
               forever(
+                setVariable(hand, hub('getDistanceSteps')),
                 ifThen(
-                  and(isGreater(steps, 0), isLess(steps, 10)),
-                  setX(plus(times(steps, 40), -200)),
-                  hub('playFrequency', {FREQUENCY: itemOf(notes, steps), DURATION: 0.2}),
+                  and(isGreater(hand, 0), isLess(hand, 10)),
+                  setX(plus(times(hand, 40), -200)),
+                  hub('playFrequency', {FREQUENCY: itemOf(notes, hand), DURATION: 0.2}),
                 ),
               ),
             ],

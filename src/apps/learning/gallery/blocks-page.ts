@@ -1,6 +1,6 @@
 // The page with all blocks. The build writes its data into blocks.html.
 import {LANGUAGES} from '../../../words/languages.js';
-import {element} from '../../editor/dom.js';
+import {element} from '../../../panel/dom.js';
 import {preferredLocale} from '../../editor/locale.js';
 import {drawBlock} from './draw-block.js';
 import type {GalleryBlock, GalleryData, GalleryTexts} from './gallery-data.js';

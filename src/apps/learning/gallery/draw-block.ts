@@ -1,4 +1,4 @@
-import {element} from '../../editor/dom.js';
+import {element} from '../../../panel/dom.js';
 import type {GalleryBlock, GalleryHole, GalleryTexts} from './gallery-data.js';
 
 /** A block as the palette shows it. Its style is in blocks.css. */

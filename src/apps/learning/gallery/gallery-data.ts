@@ -7,7 +7,8 @@ import {
   type BlockType,
 } from '../../../scratch/define-block.js';
 import {blockWords} from '../../../block-words.js';
-import {gallery, help, LANGUAGES, type Language} from '../../../words/languages.js';
+import {help, LANGUAGES, type Language} from '../../../words/languages.js';
+import {gallery} from '../../../words/learning/index.js';
 import {lookUp} from '../../../words/look-up.js';
 import {NOT_READ_BY_A_NATIVE_SPEAKER} from '../../../words/read-languages.js';
 import {Texts, type BlockText} from '../../../words/texts.js';

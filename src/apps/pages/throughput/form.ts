@@ -1,4 +1,4 @@
-import {element} from '../../editor/dom.js';
+import {element} from '../../../panel/dom.js';
 import type {OptionValues} from '../../../lab/options/option-problem.js';
 import {parseReport, type Report} from '../../../lab/throughput/report.js';
 import {STRATEGIES} from '../../../limiters/strategies/index.js';

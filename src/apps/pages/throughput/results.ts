@@ -1,4 +1,4 @@
-import {element} from '../../editor/dom.js';
+import {element} from '../../../panel/dom.js';
 import {saveFile} from '../../editor/save-file.js';
 import {toCsv} from '../../../lab/throughput/csv.js';
 import {toHtml} from '../../../lab/throughput/html/report-html.js';

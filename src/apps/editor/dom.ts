@@ -1,1 +1,0 @@
-export {element, svg} from '../../panel/dom.js';

@@ -1,0 +1,73 @@
+import type {Clock} from '../clock.js';
+import type {HubEvent} from '../hubs/hub-profile.js';
+import {blocksOf, type Block} from './define-block.js';
+import {HatStarts} from './hat-starts.js';
+import type {HubFamily} from './hub-family.js';
+import type {Runtime} from './runtime.js';
+import type {SpriteHubs} from './sprite-hubs.js';
+import {targetsOf} from './vm-internals.js';
+
+export interface EventHatsOptions {
+  readonly runtime: Runtime;
+  readonly family: HubFamily;
+  readonly clock: Clock;
+  readonly sprites: SpriteHubs;
+}
+
+/** The event hats of one extension. The events of a hub start their scripts in the sprites that use the hub. */
+export class EventHats {
+  readonly #options: EventHatsOptions;
+  readonly #hats: readonly Block[];
+  readonly #starts: HatStarts;
+
+  constructor(options: EventHatsOptions) {
+    this.#options = options;
+    this.#hats = blocksOf(options.family).filter(({type}) => type === 'event');
+    this.#starts = new HatStarts(options.clock);
+  }
+
+  /** An event of the hub with this index. */
+  receive(event: HubEvent, index: number): void {
+    for (const {opcode, startedBy} of this.#hats) {
+      const fields = startedBy?.(event) ?? null;
+      if (fields === null) continue;
+      const name = this.#nameOf(opcode);
+      const hat = [name, index, ...Object.values(fields)].join(' ');
+      this.#starts.start(hat, () => this.#start(name, fields, index));
+    }
+  }
+
+  /** Whether the project has a script under a hat that such an event starts; true where the vm does not say. */
+  isAwaited(event: HubEvent): boolean {
+    const {runtime} = this.#options;
+    if (runtime.allScriptsByOpcodeDo === undefined) return true;
+    let isFound = false;
+    for (const {opcode, startedBy} of this.#hats) {
+      if (!startedBy?.(event)) continue;
+      runtime.allScriptsByOpcodeDo(this.#nameOf(opcode), () => void (isFound = true));
+    }
+    return isFound;
+  }
+
+  /** The red stop: nothing starts later. */
+  cancelAll(): void {
+    this.#starts.cancelAll();
+  }
+
+  #start(name: string, fields: Readonly<Record<string, string>>, index: number): void {
+    const {runtime, sprites} = this.#options;
+    // Copies: the vm writes into its object of fields.
+    if (!sprites.isAnyChosen) {
+      if (index === 0) runtime.startHats(name, {...fields});
+      return;
+    }
+    for (const target of targetsOf(runtime)) {
+      if (sprites.indexOf(target) === index) runtime.startHats(name, {...fields}, target);
+    }
+  }
+
+  /** As the vm and projects know the block. */
+  #nameOf(opcode: string): string {
+    return `${this.#options.family.id}_${opcode}`;
+  }
+}

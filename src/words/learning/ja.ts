@@ -1,0 +1,93 @@
+import type {ExampleTexts, GalleryTexts, ProjectTexts} from './language.js';
+
+export const examples: ExampleTexts = {
+  button: 'れい',
+  intro: 'ひとつえらんで、緑の旗をクリックしよう。バーチャルハブならぜんぶできます。',
+  firstMotor: 'はじめてのモーター',
+  firstMotorDoes: 'モーターがこちら向きに回って、つぎにあちら向きに回ります。',
+  trafficLight: 'しんごう',
+  trafficLightDoes: 'ハブのライトが赤から緑にかわります。ボタンをおして、道をわたろう。',
+  tiltPlane: 'かたむけて操縦',
+  tiltPlaneDoes: 'センサーをかたむけて、飛行機を星までとばそう。',
+  distanceAlarm: 'きょりアラーム',
+  distanceAlarmDoes: 'フクロウは、なにかが近づくまでねています。',
+  instrument: '楽器',
+  instrumentDoes: 'センサーの前で手をうごかして、音を鳴らそう。',
+  race: '2つのハブでレース',
+  raceDoes: 'ふたりでそれぞれのハブのボタンをおします。どちらがはやいかな？',
+  counter: '通った回数カウンター',
+  counterDoes: 'センサーの前を通ったものを数えます。えんぴつが線をかきます。',
+  batteryWatch: 'でんちの見はり番',
+  batteryWatchDoes: 'ハブのでんちがどれくらいのこっているか見よう。',
+  needsHub: 'つかうもの：ハブ',
+  needsMotor: 'つかうもの：モーター',
+  needsTilt: 'つかうもの：傾きセンサー',
+  needsDistance: 'つかうもの：距離センサー',
+  needsTwoHubs: 'つかうもの：ハブ2つ',
+  failed: 'れいがひらけませんでした。もういちどためしてください。',
+};
+
+export const projects: ProjectTexts = {
+  backdrop: '背景',
+  wheel: 'タイヤ',
+  firstMotorFlag:
+    '緑の旗をクリックしよう。モーターがこちら向きに回って、つぎにあちら向きに回ります。60を100にかえると、どうなるかな？',
+  firstMotorClick: 'ステージのタイヤをクリックしよう。モーターが1秒回ります。',
+  trafficLight: 'しんごう',
+  red: '赤',
+  yellow: '黄色',
+  green: '緑',
+  child: 'こども',
+  trafficLightFlag: 'ハブのライトは、しんごうと同じ色になります。秒をかえて、赤を長くしてみよう。',
+  trafficLightButton:
+    'ハブの緑のボタンをおそう。こどもは車のしんごうが赤になるまで待って、道をわたります。',
+  plane: '飛行機',
+  star: '星',
+  stars: '星の数',
+  tiltPlaneFlag:
+    'センサーをかたむけると、飛行機がそちらにとびます。4を2にかえると、はやくなるかな？ おそくなるかな？',
+  tiltPlaneStar: '飛行機が星に近づくと、星が1つふえて、星はべつの場所にとびます。',
+  owl: 'フクロウ',
+  asleep: 'ねている',
+  awake: 'おきている',
+  alarms: 'アラームの数',
+  whoIsThere: 'だれかいるの？',
+  alarmFlag: 'はじめ、フクロウはねていて、ライトは緑です。',
+  alarmNear: 'なにかが近づくと、フクロウがおきて、アラームが鳴ります。',
+  alarmAway: 'はなれていくと、アラームが止まって、フクロウはまたねます。',
+  bird: '鳥',
+  notes: '音',
+  instrumentFlag:
+    'リストには音が9つあります。手の場所で音がきまります。近いとひくく、遠いと高い音です。手をどけると、しずかになります。',
+  instrumentClick:
+    '鳥をクリックすると、曲が鳴ります。アルファベット1つが音1つです。*2をつけると、2ばい長くなります。じぶんの曲を書いてみよう！',
+  redCar: '赤い車',
+  blueCar: '青い車',
+  winner: '勝ち',
+  iWin: 'かった！',
+  raceRed: '赤い車はハブ1を使います。ハブを2つつないで、緑の旗をクリックしよう。',
+  raceBlue: '青い車はハブ2を使います。この車のブロックは、ぜんぶそのハブのものです。',
+  raceButton: 'ハブのボタンをおすたびに、車がすすみます。先に線についた車の勝ちです。',
+  pencil: 'えんぴつ',
+  passings: '通った回数',
+  counterFlag: '手をセンサーの前に出して、またどけよう。センサーがそれを数えます。',
+  counterDraw:
+    'えんぴつは、なにかが通るたびに上に、時間がたつと右にすすみます。はしまで行くと、はじめにもどります。',
+  battery: 'でんち',
+  batteryPercent: 'でんち（%）',
+  full: 'いっぱい',
+  half: '半分',
+  low: 'もうすぐからっぽ',
+  batteryFlag:
+    'ハブは、でんちがどれくらいのこっているか教えてくれます。絵とライトがそれを見せます。',
+  batteryLow: 'でんちがもうすぐなくなるときに、1回だけうごきます。',
+  chargeMe: 'じゅうでんしてね！',
+};
+
+export const gallery: GalleryTexts = {
+  title: 'ぜんぶのブロック',
+  intro: 'どのブロックがなにをするか見てみよう。',
+  language: 'ことば',
+  unread: 'このことばを母語とする人は、まだこの訳を読んでいません。',
+  editor: 'エディターをひらく',
+};

@@ -1,0 +1,93 @@
+import type {ExampleTexts, GalleryTexts, ProjectTexts} from './language.js';
+
+export const examples: ExampleTexts = {
+  button: 'Örnekler',
+  intro: 'Birini seç ve yeşil bayrağa tıkla. Sanal hub hepsini yapabilir.',
+  firstMotor: 'İlk motor',
+  firstMotorDoes: 'Motor önce bir tarafa, sonra öbür tarafa döner.',
+  trafficLight: 'Trafik ışığı',
+  trafficLightDoes: 'Hub’ın ışığı kırmızıdan yeşile döner. Karşıya geçmek için düğmeye bas.',
+  tiltPlane: 'Eğerek yönet',
+  tiltPlaneDoes: 'Algılayıcıyı eğ ve uçağı yıldızlara uçur.',
+  distanceAlarm: 'Mesafe alarmı',
+  distanceAlarmDoes: 'Baykuş bir şey yaklaşana kadar uyur.',
+  instrument: 'Müzik aleti',
+  instrumentDoes: 'Elini algılayıcının önünde oynat ve nota çal.',
+  race: 'İki hub’la yarış',
+  raceDoes: 'İki oyuncu hub’larının düğmesine basar. Kim daha hızlı?',
+  counter: 'Geçiş sayacı',
+  counterDoes: 'Algılayıcının önünden geçenleri say. Bir kalem çizgiyi çizer.',
+  batteryWatch: 'Pil bekçisi',
+  batteryWatchDoes: 'Hub’ın pilinin ne kadar dolu olduğunu gör.',
+  needsHub: 'Gerekli: hub',
+  needsMotor: 'Gerekli: motor',
+  needsTilt: 'Gerekli: eğim algılayıcı',
+  needsDistance: 'Gerekli: mesafe algılayıcı',
+  needsTwoHubs: 'Gerekli: 2 hub',
+  failed: 'Örnek açılmadı. Lütfen yeniden dene.',
+};
+
+export const projects: ProjectTexts = {
+  backdrop: 'dekor',
+  wheel: 'Tekerlek',
+  firstMotorFlag:
+    'Yeşil bayrağa tıkla. Motor önce bir tarafa, sonra öbür tarafa döner. 60’ı 100 yap. Ne oluyor?',
+  firstMotorClick: 'Sahnedeki tekerleğe tıkla. Motor bir saniye döner.',
+  trafficLight: 'Trafik ışığı',
+  red: 'kırmızı',
+  yellow: 'sarı',
+  green: 'yeşil',
+  child: 'Çocuk',
+  trafficLightFlag:
+    'Hub’ın ışığı trafik ışığıyla aynısını yapar. Kırmızının daha uzun sürmesi için saniyeleri değiştir.',
+  trafficLightButton:
+    'Hub’daki yeşil düğmeye bas. Çocuk arabalara kırmızı yanana kadar bekler, sonra karşıya geçer.',
+  plane: 'Uçak',
+  star: 'Yıldız',
+  stars: 'yıldızlar',
+  tiltPlaneFlag:
+    'Algılayıcıyı eğ. Uçak o tarafa uçar. 4’ü 2 yap. Daha hızlı mı uçuyor, daha yavaş mı?',
+  tiltPlaneStar:
+    'Uçak yıldıza yaklaşınca bir yıldız daha kazanırsın ve yıldız başka bir yere atlar.',
+  owl: 'Baykuş',
+  asleep: 'uyuyor',
+  awake: 'uyanık',
+  alarms: 'alarmlar',
+  whoIsThere: 'Kim var orada?',
+  alarmFlag: 'Başta baykuş uyur ve ışık yeşildir.',
+  alarmNear: 'Bir şey yaklaşınca baykuş uyanır ve alarmı duyarsın.',
+  alarmAway: 'O şey uzaklaşınca alarm biter ve baykuş yeniden uyur.',
+  bird: 'Kuş',
+  notes: 'notalar',
+  instrumentFlag:
+    'Listede dokuz nota var. Elin birini seçer: yakın kalın, uzak ince sestir. Elini çek, ses kesilir.',
+  instrumentClick:
+    'Bir şarkı duymak için kuşa tıkla. Her harf bir notadır. *2 bir notayı iki kat uzatır. Kendi şarkını yaz!',
+  redCar: 'Kırmızı araba',
+  blueCar: 'Mavi araba',
+  winner: 'kazanan',
+  iWin: 'Kazandım!',
+  raceRed: 'Kırmızı araba 1. hub’ı kullanır. İki hub bağla, sonra yeşil bayrağa tıkla.',
+  raceBlue: 'Mavi araba 2. hub’ı kullanır. Onun bütün blokları o hub içindir.',
+  raceButton: 'Hub’ın düğmesine her basış arabayı ilerletir. Çizgiye ilk varan araba kazanır.',
+  pencil: 'Kalem',
+  passings: 'geçişler',
+  counterFlag: 'Elini algılayıcının önüne getir ve geri çek. Algılayıcı bunu sayar.',
+  counterDraw: 'Kalem her geçişte yukarı, zamanla sağa gider. Kenarda baştan başlar.',
+  battery: 'Pil',
+  batteryPercent: 'pil %',
+  full: 'dolu',
+  half: 'yarı dolu',
+  low: 'neredeyse boş',
+  batteryFlag: 'Hub pilinin ne kadar dolu olduğunu söyler. Resim ve ışık bunu gösterir.',
+  batteryLow: 'Bu, pil neredeyse boşken bir kez olur.',
+  chargeMe: 'Lütfen beni şarj et!',
+};
+
+export const gallery: GalleryTexts = {
+  title: 'Bütün bloklar',
+  intro: 'Her bloğun ne yaptığına bak.',
+  language: 'Dil',
+  unread: 'Bu çeviriyi ana dili bu olan kimse henüz okumadı.',
+  editor: 'Editörü aç',
+};

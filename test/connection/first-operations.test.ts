@@ -1,0 +1,74 @@
+/** Over Web Bluetooth every operation before the first block makes a child wait. */
+import t from 'tap';
+import * as kinds from '../../src/hubs/wedo2/kinds.js';
+import {wedo2} from '../../src/hubs/wedo2/profile.js';
+import type {GattServer} from '../../src/gatt/gatt-server.js';
+import {Peripheral} from '../../src/session/peripheral.js';
+import {createVirtualHub} from '../../src/virtual/index.js';
+import {findHub, webBluetooth} from '../support/connected-peripheral.js';
+import {createFakeClock} from '../support/fake-clock.js';
+
+/** The same hub; `note` gets each operation of its clients, as "write 1563". */
+function observed(hub: GattServer, note: (operation: string) => void): GattServer {
+  return {
+    id: hub.id,
+    name: hub.name,
+    advertisement: hub.advertisement,
+    async connect(onLost) {
+      const session = await hub.connect(onLost);
+      const short = (characteristic: string) => characteristic.slice(4, 8);
+      return {
+        write(to, bytes, response) {
+          note(`write ${short(to.characteristic)}`);
+          return session.write(to, bytes, response);
+        },
+        read(from) {
+          note(`read ${short(from.characteristic)}`);
+          return session.read(from);
+        },
+        subscribe(from, listener) {
+          note(`subscribe ${short(from.characteristic)}`);
+          return session.subscribe(from, listener);
+        },
+        close: () => session.close(),
+      };
+    },
+  };
+}
+
+t.test('two services, three subscriptions and the set-up come before the first block', async t => {
+  const fake = createFakeClock();
+  const operations: string[] = [];
+  const hub = createVirtualHub({clock: fake.clock, plugged: {1: 'motor', 2: 'tilt'}});
+  const {browsers, createProvider} = webBluetooth();
+  const server = observed(hub, operation => operations.push(operation));
+  const {transport, id} = await findHub(createProvider(server, fake), fake);
+  const peripheral = new Peripheral({clock: fake.clock});
+  const lookups = () => browsers[0]?.device.lookups;
+  await peripheral.connect(transport, id, [wedo2]);
+  peripheral.plugged(kinds.motor, 0)?.turnOn();
+  await fake.advance(100);
+  t.equal(lookups(), 2);
+  t.same(operations.splice(0), [
+    ...['subscribe 1527', 'subscribe 1561', 'subscribe 1560'],
+    // The formats of the light and the sensor, then the motor and the colour.
+    ...['write 1563', 'write 1563', 'write 1565', 'write 1565'],
+  ]);
+
+  await fake.advance(2_000);
+  t.equal(lookups(), 3, 'then the battery');
+  t.same(
+    operations.splice(0),
+    ['1529', '1528', '2a19', '1526'].flatMap(each => [`subscribe ${each}`, `read ${each}`]),
+    'the button comes last',
+  );
+
+  const {properties} = peripheral;
+  for (let times = 0; times < 10; times++) {
+    t.type([properties.firmwareVersion, properties.name], Array);
+    await fake.advance(100);
+  }
+  t.equal(lookups(), 4, 'and the rest when it is needed');
+  t.same(operations.splice(0).sort(), ['read 1524', 'read 2a26'], 'once');
+  t.equal(properties.firmwareVersion, '1.0.09.0000');
+});

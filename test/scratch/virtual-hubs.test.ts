@@ -1,0 +1,43 @@
+import t from 'tap';
+import {VirtualHubs} from '../../src/scratch/virtual-hubs.js';
+import {createVirtualHub} from '../../src/virtual/index.js';
+import {Texts} from '../../src/words/texts.js';
+import {createFakeClock} from '../support/fake-clock.js';
+import {connectClient} from '../support/hub-client.js';
+
+t.test('a virtual hub that was renamed is listed under its new name', async t => {
+  const fake = createFakeClock();
+  const {clock} = fake;
+  const hubs = new VirtualHubs({
+    create: id => createVirtualHub({clock, ...(id !== undefined && {id})}),
+    clock,
+    texts: new Texts(),
+  });
+  const names = async () => {
+    const found: string[] = [];
+    for (const hub of [hubs.first, second]) {
+      const search = new AbortController();
+      const provider = hubs.providerOf(hub);
+      void provider
+        .create()
+        .discover(
+          {filters: [{}], optionalServices: []},
+          each => found.push(each.name),
+          search.signal,
+        );
+      await fake.advance(0);
+      search.abort();
+    }
+    return found;
+  };
+  hubs.take();
+  const second = hubs.take();
+  t.same(await names(), ['Virtual hub', 'Virtual hub 2']);
+  const client = await connectClient(second);
+  await client.write('name', [...new TextEncoder().encode('Comet')]);
+  client.close();
+  t.same(await names(), ['Virtual hub', 'Comet']);
+  hubs.release(second);
+  t.equal(hubs.take(), second);
+  t.same(await names(), ['Virtual hub', 'Comet'], 'also when the hub is used again');
+});

@@ -1,0 +1,65 @@
+import t from 'tap';
+import {wedo2} from '../../src/hubs/wedo2/profile.js';
+import {endpoints} from '../../src/hubs/wedo2/uuids.js';
+import {HubSession} from '../../src/session/hub-session.js';
+import {createFakeClock} from '../support/fake-clock.js';
+import {FakeProvider} from './fake-provider.js';
+
+async function connected() {
+  const fake = createFakeClock();
+  const provider = new FakeProvider('link');
+  const session = new HubSession({clock: fake.clock, profiles: [wedo2], providers: [provider]});
+  session.scan();
+  provider.latest.find('1', 'Anna', -50);
+  provider.latest.find('1', 'Anna', -63);
+  provider.latest.find('2', 'Ben', -40);
+  await fake.advance(10);
+  const transport = provider.latest;
+  session.connect('link:1');
+  transport.opening.resolve();
+  await fake.advance(10);
+  return {fake, provider, session, transport};
+}
+
+t.test('signal strength and name are those of the newest advertisement', async t => {
+  const {fake, provider, session, transport} = await connected();
+  const {peripheral} = session;
+  t.equal(peripheral.properties.signalDbm, -63);
+  t.equal(peripheral.properties.name, 'Anna', 'without a request');
+  t.equal(session.hubName, 'Anna');
+  transport.lose();
+  t.equal(peripheral.properties.signalDbm, null);
+  while (!provider.latest.isSearching) await fake.advance(100);
+  provider.latest.find('2', 'Ben', -30);
+  provider.latest.find('1', 'Anna', -80);
+  provider.latest.opening.resolve();
+  await fake.advance(100);
+  t.equal(session.state, 'connected');
+  t.equal(peripheral.properties.signalDbm, -80);
+});
+
+t.test('a hub that was renamed keeps its new name over a loss', async t => {
+  const {fake, provider, session, transport} = await connected();
+  const {peripheral} = session;
+  transport.read = () => {
+    const bytes = new TextEncoder().encode('Comet');
+    return Promise.resolve(new DataView(bytes.buffer));
+  };
+  transport.written.length = 0;
+  await Promise.all([peripheral.rename('Comet'), fake.advance(1_000)]);
+  t.same(transport.written.slice(-2), ['436f6d6574', '436f6d6574']);
+  t.equal(endpoints.name.characteristic.slice(4, 8), '1524');
+  t.equal(session.hubName, 'Comet');
+  transport.lose();
+  while (!provider.latest.isSearching) await fake.advance(100);
+  provider.latest.find('1', 'Anna', -80);
+  provider.latest.opening.resolve();
+  await fake.advance(100);
+  t.equal(peripheral.properties.name, 'Comet', 'an advertisement may be older');
+});
+
+t.test('a transport may know no strength', async t => {
+  const {session} = await connected();
+  session.scan();
+  t.equal(session.peripheral.properties.signalDbm, null);
+});
