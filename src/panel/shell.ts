@@ -10,6 +10,9 @@ import {createHubView} from './hub-view.js';
 import {createRealPicture} from './real-hub.js';
 import type {SoundSwitch} from './sound-switch.js';
 import type {PanelSource} from './source.js';
+import {createTabs} from './tabs.js';
+import {createTrafficView} from './traffic/index.js';
+import {watchTraffic} from './traffic/watch.js';
 import {asVirtualHub, controlsOf, pictureOf} from './virtual-hub.js';
 import type {PanelText, PanelWords} from './words.js';
 
@@ -39,12 +42,15 @@ export interface ShellOptions {
   readonly onClose: () => void;
 }
 
-/** Tabs of hubs, and one view of one hub. */
+/** Tabs of hubs and of views, and one view of one hub. */
 export function createShell({words, family, source, sound, onClose}: ShellOptions): Shell {
   const virtualHubOf = (each: HubSession) =>
     each.isVirtual ? asVirtualHub(source.virtualHubOf(each)) : null;
   const firstSession = () => source.hubs[0] ?? source.addHub();
   let session = firstSession();
+  let viewName: ViewName = 'hub';
+  /** What ends the log of each hub: its messages are there when its view is opened. */
+  const watches = new Map<HubSession, () => void>();
   /** What the view depends on, and the view. */
   let shown: {readonly key: readonly unknown[]; readonly view: View} | null = null;
 
@@ -54,6 +60,12 @@ export function createShell({words, family, source, sound, onClose}: ShellOption
     nameOf: each => (each.isVirtual ? null : each.hubName) ?? '',
     onSelect: selected => show(selected),
   });
+  const viewTabs = createTabs(words.text('views'), words.direction, id => {
+    viewName = VIEWS.find(each => each === id) ?? 'hub';
+    update(0);
+  });
+  viewTabs.setTabs(VIEWS.map(id => ({id, content: document.createTextNode(words.text(id))})));
+  viewTabs.show(viewName);
   const close = createIconButton('close', words.text('close'), onClose);
   // Exists from the beginning: screen readers read out changes of such an element.
   const status = element('p', {class: 'unseen', role: 'status'});
@@ -61,7 +73,7 @@ export function createShell({words, family, source, sound, onClose}: ShellOption
   const whole = element(
     'section',
     {class: 'panel', dir: words.direction, lang: words.locale, 'aria-label': words.text('hub')},
-    element('header', {}, hubTabs.element, close),
+    element('header', {}, hubTabs.element, viewTabs.element, close),
     status,
     place,
   );
@@ -71,6 +83,7 @@ export function createShell({words, family, source, sound, onClose}: ShellOption
   const createView = (isConnected: boolean): View => {
     const shownSession = session;
     const index = () => source.hubs.indexOf(shownSession);
+    if (viewName === 'traffic') return createTrafficView(session, family, words);
     if (!isConnected) {
       return createConnectView({
         words,
@@ -98,6 +111,16 @@ export function createShell({words, family, source, sound, onClose}: ShellOption
     });
   };
 
+  const watchAll = () => {
+    for (const each of source.hubs) {
+      if (!watches.has(each)) watches.set(each, watchTraffic(each, family.id).end);
+    }
+    for (const [each, end] of watches) {
+      if (source.hubs.includes(each)) continue;
+      end();
+      watches.delete(each);
+    }
+  };
   const show = (selected: HubSession) => {
     session = selected;
     update(0);
@@ -106,8 +129,10 @@ export function createShell({words, family, source, sound, onClose}: ShellOption
     if (!source.hubs.includes(session)) session = firstSession();
     hubTabs.update(session);
     const isConnected = session.isConnected() || isInTrouble(session.state);
-    const key = [session, isConnected, isConnected ? virtualHubOf(session) : isRemovable()];
-    if (shown === null || key.some((part, at) => part !== shown?.key[at])) {
+    watchAll();
+    const hubKey = [isConnected, isConnected ? virtualHubOf(session) : isRemovable()];
+    const key = [session, viewName, ...(viewName === 'hub' ? hubKey : [])];
+    if (shown?.key.length !== key.length || key.some((part, at) => part !== shown?.key[at])) {
       const hadFocus = place.matches(':focus-within');
       shown?.view.dispose?.();
       shown = {key, view: createView(isConnected)};
@@ -132,9 +157,13 @@ export function createShell({words, family, source, sound, onClose}: ShellOption
     update,
     dispose() {
       shown?.view.dispose?.();
+      for (const end of watches.values()) end();
     },
   };
 }
+
+const VIEWS = ['hub', 'traffic'] as const;
+type ViewName = (typeof VIEWS)[number];
 
 const STATE_WORDS = {
   idle: 'notConnected',

@@ -282,13 +282,13 @@ export const traffic = {
   whyNotAsked: 'No block has asked a motor to move.',
   whyRefused: '{output}: the hub refused the newest command. It is sent again.',
   whyNoAnswer: '{output}: the hub has not answered the newest command. It is sent again.',
-  whyFailed: '{output}: the newest command failed: {command}',
+  whyFailed: 'The newest command failed: {command}.',
   whyWaiting:
     '{output}: the newest command waits for its turn, because the project sends too much.',
-  whyOpen: '{output}: the newest command was sent just now: {command}',
-  whyStopped: '{output}: the newest command was to stand still: {command}',
+  whyOpen: 'The newest command is on its way: {command}.',
+  whyStopped: 'The newest command was: {command}.',
   whyCounts: '{output}: {asked} asked, {sent} sent, {replaced} replaced by newer ones.',
-  whyMoves: '{output}: the hub has got the command: {command}. Is something in the way?',
+  whyMoves: 'The hub has got the command: {command}. Is something in the way?',
 
   counts: 'What becomes of the messages',
   output: 'For',

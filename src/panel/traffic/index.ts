@@ -4,15 +4,15 @@ import type {HubSession} from '../../session/hub-session.js';
 import {element} from '../dom.js';
 import {createAnswerPlot} from './answer-plot.js';
 import {createCountsTable} from './counts-table.js';
-import {describerOf} from './describers.js';
 import {isMotorOutput, whyNotMoving} from './diagnosis.js';
 import {toCsv, toJsonLines} from './export.js';
 import {createFilter, passes} from './filter.js';
 import {createFrameList} from './frame-list.js';
 import {createRoom} from './room.js';
 import {createToolbar, saveFile} from './toolbar.js';
-import {TrafficLog, type LoggedFrame} from './traffic-log.js';
 import {setText} from './changing.js';
+import type {LoggedFrame} from './traffic-log.js';
+import {watchTraffic} from './watch.js';
 import {createTrafficWords} from './words.js';
 
 /** Often enough to look alive, and seldom enough to leave the time to the project. */
@@ -24,34 +24,23 @@ export interface TrafficView {
   readonly element: HTMLElement;
   /** To be called once for each picture on the screen, or less often. */
   update(): void;
-  /** Ends the observation of the hub. What was logged is shown again by the hub's next view. */
+  /** Ends the observation of the hub, unless others watch it. The hub's next view shows what was logged. */
   dispose(): void;
 }
 
-interface TrafficViewOptions {
-  readonly session: HubSession;
-  readonly family: Pick<HubFamily, 'id'>;
-  /** Scratch's name of the language. */
-  readonly locale: string;
-  /** That of the session. */
-  readonly clock?: Clock;
-}
-
-/** Kept while a hub is not shown, so that its tab has its messages when it is chosen again. */
-const logs = new WeakMap<HubSession, TrafficLog>();
-
-/** The messages between the page and one hub: counts, the gate, times, and the last frames in words. */
-export function createTrafficView({
-  session,
-  family,
-  locale,
-  clock = systemClock,
-}: TrafficViewOptions): TrafficView {
+/**
+ * The messages between the page and one hub: counts, the gate, times, and the last frames in words.
+ * @param locale Scratch's name of the language.
+ * @param clock That of the session.
+ */
+export function createTrafficView(
+  session: HubSession,
+  family: Pick<HubFamily, 'id'>,
+  {locale}: {readonly locale: string},
+  clock: Clock = systemClock,
+): TrafficView {
   const words = createTrafficWords(locale);
-  const log = logs.get(session) ?? new TrafficLog(session, describerOf(family.id));
-  logs.set(session, log);
-  log.start();
-
+  const {log, end} = watchTraffic(session, family.id);
   const nameOf = (output: string) => {
     const name = log.outputName(output);
     return name === null ? output : words.frame(name);
@@ -146,7 +135,7 @@ export function createTrafficView({
       plot.update(log.answers, nowMs);
     },
     dispose() {
-      log.stop();
+      end();
       plot.dispose();
     },
   };

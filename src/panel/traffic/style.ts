@@ -2,9 +2,29 @@
 export const traffic = `
 .traffic {
   display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(min(100%, 320px), 1fr));
+  grid-template-columns: minmax(0, 1fr);
   gap: 8px;
   align-items: start;
+}
+
+@container (min-width: 600px) {
+  .traffic {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+  }
+
+  .counts-card {
+    grid-column: 1 / -1;
+  }
+}
+
+@container (min-width: 960px) {
+  .traffic {
+    grid-template-columns: minmax(0, 3fr) repeat(2, minmax(0, 2fr));
+  }
+
+  .counts-card {
+    grid-column: auto;
+  }
 }
 
 .card {
@@ -125,6 +145,7 @@ export const traffic = `
 
 .boxes {
   display: flex;
+  margin-bottom: 4px;
   gap: 4px;
 }
 
@@ -142,7 +163,7 @@ export const traffic = `
 
 .bar {
   height: 14px;
-  margin-top: 10px;
+  margin: 10px 0 4px;
   border: 2px solid var(--line);
   border-radius: 7px;
   overflow: hidden;
@@ -290,6 +311,10 @@ export const traffic = `
   width: 1.4em;
 }
 
+.arrow:dir(rtl) {
+  scale: -1 1;
+}
+
 .sent .arrow::before {
   content: '→';
   color: #2458a6;
@@ -368,6 +393,10 @@ export const traffic = `
     justify-content: flex-end;
     padding: 2px 0;
     text-align: start;
+  }
+
+  .counts tbody td:is([data-count='dropped'], [data-count='waiting'], [data-count='failed']):not(.some) {
+    display: none;
   }
 
   .counts td::before {

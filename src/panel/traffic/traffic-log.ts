@@ -35,7 +35,8 @@ export class TrafficLog {
   #count = 0;
   #version = 0;
   #originMs: number | null = null;
-  #stop: (() => void) | null = null;
+  #watchers = 0;
+  #stop: () => void = () => undefined;
 
   constructor(session: Observed, createDescriber: CreateDescriber) {
     this.#session = session;
@@ -58,19 +59,17 @@ export class TrafficLog {
     return this.#originMs ?? 0;
   }
 
-  start(): void {
-    if (this.#stop !== null) return;
-    this.#describer = this.#createDescriber(this.#session.attachedDevices);
-    this.#stop = this.#session.observe({
-      onFrame: frame => keep(this.#newFrames, frame),
-      onOutcome: frame => keep(this.#newOutcomes, frame),
-    });
-  }
-
-  /** What was logged stays. */
-  stop(): void {
-    this.#stop?.();
-    this.#stop = null;
+  /** Logs until the function returned is called, or longer if others watch. What was logged stays. */
+  watch(): () => void {
+    if (this.#watchers === 0) this.#start();
+    this.#watchers++;
+    let isEnded = false;
+    return () => {
+      if (isEnded) return;
+      isEnded = true;
+      this.#watchers--;
+      if (this.#watchers === 0) this.#stop();
+    };
   }
 
   clear(): void {
@@ -108,6 +107,15 @@ export class TrafficLog {
       if (frame.direction === 'sent') count++;
     }
     return count;
+  }
+
+  #start(): void {
+    this.update();
+    this.#describer = this.#createDescriber(this.#session.attachedDevices);
+    this.#stop = this.#session.observe({
+      onFrame: frame => keep(this.#newFrames, frame),
+      onOutcome: frame => keep(this.#newOutcomes, frame),
+    });
   }
 
   #log(frame: ObservedFrame): void {

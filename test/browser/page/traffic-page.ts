@@ -1,8 +1,8 @@
-// The traffic view without a panel, for up to four virtual hubs; opened by test/panel/traffic/open-page.ts.
+// The traffic view without a panel, for up to four virtual hubs; opened by test/support/traffic-page.ts.
 import {wedo2} from '../../../blocks/wedo2/index.js';
 import {systemClock} from '../../../src/clock.js';
 import * as kinds from '../../../src/hubs/wedo2/kinds.js';
-import {traffic as trafficStyle} from '../../../src/panel/traffic/style.js';
+import {createStyleSheet} from '../../../src/panel/style/sheet.js';
 import {createTrafficView, type TrafficView} from '../../../src/panel/traffic/index.js';
 import {HubSession} from '../../../src/session/hub-session.js';
 import {createInProcessProvider} from '../../../src/transport/in-process.js';
@@ -45,25 +45,11 @@ const PLUGGED = [
 ] as const;
 const SCRATCH_STEP_MS = 33;
 
-const PANEL_STYLE = `
-  :host { --line: #3d4b66; --ground: #e9f1fc; --paper: #fff; --strong: #3373cc; --quiet: #56657f;
-    display: block; color: var(--line); font: 15px/1.25 Helvetica, Arial, sans-serif; }
-  * { box-sizing: border-box; }
-  [hidden] { display: none !important; }
-  p { margin: 0; }
-  .panel { container-type: inline-size; background: var(--ground); padding: 8px; }
-  .unseen { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); }
-  .button { min-height: 44px; padding: 4px 10px; border: 1px solid #9fb3d1; border-radius: 8px; background: #fff;
-    font: inherit; }
-`;
-
 const host = document.createElement('main');
 document.body.style.margin = '0';
 document.body.append(host);
 const root = host.attachShadow({mode: 'open'});
-const sheet = new CSSStyleSheet();
-sheet.replaceSync(PANEL_STYLE + trafficStyle);
-root.adoptedStyleSheets = [sheet];
+root.adoptedStyleSheets = [createStyleSheet()];
 
 const hubs = PLUGGED.map((plugged, index): TestHub => {
   const hub = createVirtualHub({plugged, id: `virtual-hub-${index + 1}`});
@@ -113,15 +99,15 @@ window.traffic = {
   },
   show(locale, ...indexes) {
     for (const view of views) view.dispose();
-    views = indexes.map(index =>
-      createTrafficView({session: at(index).session, family: wedo2, locale}),
-    );
+    views = indexes.map(index => createTrafficView(at(index).session, wedo2, {locale}));
     const panels = views.map(({element}) => {
       const panel = document.createElement('div');
       panel.className = 'panel';
       panel.dir = ['ar', 'fa', 'he'].includes(locale) ? 'rtl' : 'ltr';
       panel.lang = locale;
       panel.append(element);
+      // Inside the panel, the view scrolls.
+      panel.style.height = 'auto';
       return panel;
     });
     root.replaceChildren(...panels);
