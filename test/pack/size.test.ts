@@ -10,7 +10,7 @@ import {inRepository} from '../support/repository.js';
 const BUDGETS = {
   'dist/extension.js': 48_000,
   'dist/extension-words.js': 25_000,
-  'dist/editor/editor.js': 85_000,
+  'dist/editor/editor.js': 94_000,
   'dist/editor/help.js': 10_000,
   'dist/editor/limiters.js': 32_000,
   'dist/editor/throughput.js': 81_000,
