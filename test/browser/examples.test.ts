@@ -38,7 +38,14 @@ t.test('the button opens eight cards, each with a picture, a title and what it n
   EXAMPLE_LIST.forEach(({title, does, needs}, index) => {
     for (const key of [title, does, needs]) t.match(texts[index], examples.en[key]);
   });
-  t.equal(await dialog.getAttribute('aria-labelledby'), 'examples-title');
+  const {firstMotor, firstMotorDoes, needsMotor} = examples.en;
+  const name = [firstMotor, firstMotorDoes, needsMotor].join(' ');
+  t.equal(
+    await page.getByRole('button', {name, exact: true}).count(),
+    1,
+    'a name for those who do not see',
+  );
+  t.equal(await page.getByRole('dialog', {name: 'Examples'}).count(), 1);
   await screenshot(page, 'examples-1280');
   const [blocks] = await Promise.all([
     page.waitForEvent('popup'),

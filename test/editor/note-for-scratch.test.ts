@@ -17,22 +17,34 @@ const official = Object.fromEntries(OFFICIAL_BLOCKS.map(({text}) => [text.key, t
 const state = {scratchGui: {vm}, locales: {locale: 'en', messagesByLocale: {en: official}}};
 addNoteForScratch({getState: () => state} as unknown as EditorStore);
 
-const textsIn = (json: string): string[] =>
-  (JSON.parse(json) as {targets: {comments: Record<string, {text: string}>}[]}).targets.flatMap(
-    ({comments}) => Object.values(comments).map(({text}) => text),
-  );
+/** The comments of each sprite. */
+function textsIn(json: string): string[][] {
+  const [, ...sprites] = (JSON.parse(json) as {targets: SavedSprite[]}).targets;
+  return sprites.map(({comments}) => Object.values(comments).map(({text}) => text));
+}
+
+interface SavedSprite {
+  readonly comments: Readonly<Record<string, {readonly text: string}>>;
+}
 
 t.test('a sprite with any new block is saved with the comment', async t => {
-  for (const block of NEW_BLOCKS) {
-    await vm.loadProject(await sb3Of(projectWith([block])));
-    t.same(textsIn(vm.toJSON()), ['before and after', page.en.noteForScratch], block.opcode);
-  }
+  const project = projectWith(OFFICIAL_BLOCKS);
+  const [officialSprite] = project.sprites;
+  const sprites = NEW_BLOCKS.map(block => ({
+    ...projectWith([block]).sprites[0],
+    name: block.opcode,
+  }));
+  await vm.loadProject(await sb3Of({...project, sprites: [officialSprite, ...sprites]}));
+  const [ofOfficial, ...ofNew] = textsIn(vm.toJSON());
+  t.same(ofOfficial, ['before and after'], 'not one with official blocks only');
+  const expected = NEW_BLOCKS.map(() => ['before and after', page.en.noteForScratch]);
+  t.same(ofNew, expected);
 });
 
 t.test('opened here again, it is gone', async t => {
   await vm.loadProject(await sb3Of(projectWith(NEW_BLOCKS)));
   await vm.loadProject(vm.toJSON());
-  t.same(textsIn(before.toJSON()), ['before and after']);
+  t.same(textsIn(before.toJSON()), [['before and after']]);
 });
 
 t.test('a project without new blocks is saved as Scratch saves it', async t => {
