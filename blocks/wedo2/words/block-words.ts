@@ -36,6 +36,8 @@ type BlockKey = `wedo2.${
   | 'getBatteryPercent'
   | 'whenBatteryLow'
   | 'getPluggedIn'
+  | `pluggedIn.${'motor' | 'trainMotor' | 'lightBrick' | 'tiltSensor' | 'distanceSensor'}`
+  | `pluggedIn.${'nothing' | 'somethingElse'}`
   | 'identifyHub'
   | 'getHubName'
   | 'renameHub'
