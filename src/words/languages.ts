@@ -16,7 +16,6 @@ import * as ptBr from './pt-br.js';
 import * as tr from './tr.js';
 import * as zhCn from './zh-cn.js';
 import type {HelpTexts, HubNames, NoticeTexts, PageTexts, PanelTexts} from './language.js';
-import type {Translations} from './look-up.js';
 
 export const hubs = {
   en: en.hubs,
@@ -113,14 +112,3 @@ export const help = {
   fa: fa.help,
   he: he.help,
 } satisfies Languages<HelpTexts>;
-export const splash: Translations<typeof en.splash> = {en: en.splash};
-
-export const start: Translations<typeof en.start> = {en: en.start};
-
-export const frames: Translations<typeof en.frames> = {
-  en: en.frames,
-};
-
-export const traffic: Translations<typeof en.traffic> = {
-  en: en.traffic,
-};

@@ -1,6 +1,6 @@
 import type {Page} from 'playwright-core';
 import t from 'tap';
-import {start} from '../../src/words/languages.js';
+import {start} from '../../src/words/start/index.js';
 import {startBrowser, screenshot} from '../support/browser.js';
 import {chooseLanguage} from '../support/editor-page.js';
 

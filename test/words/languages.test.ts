@@ -4,6 +4,8 @@ import t from 'tap';
 import {NOTICE_LEVELS} from '../../src/session/notice.js';
 import {directionOf} from '../../src/words/direction.js';
 import {LANGUAGES, help, hubs, notices, page, panel} from '../../src/words/languages.js';
+import {splash, start} from '../../src/words/start/index.js';
+import {frames, traffic} from '../../src/words/traffic/index.js';
 import {noticeWords} from '../../src/words/notice-words.js';
 import {NOT_READ_BY_A_NATIVE_SPEAKER} from '../../src/words/read-languages.js';
 import {inRepository} from '../support/repository.js';
@@ -16,20 +18,14 @@ const SECTIONS: Readonly<Record<string, {readonly en: Texts} & Readonly<Record<s
   page,
   panel,
   help,
+  splash,
+  start,
+  frames,
+  traffic,
 };
 
 /** What is shown in English on purpose, as "language section.key". */
 const FALL_BACK_TO_ENGLISH: readonly string[] = [];
-/** The groups to which texts are being added: their translations come last. */
-const IN_PROGRESS: readonly string[] = [
-  'page',
-  'help',
-  'panel',
-  'traffic',
-  'frames',
-  'start',
-  'examples',
-];
 
 const TRANSLATIONS = LANGUAGES.filter(language => language !== 'en');
 
@@ -41,8 +37,7 @@ t.test('the languages', async t => {
 });
 
 t.test('every language has every text, or falls back to English on purpose', async t => {
-  const finished = Object.entries(SECTIONS).filter(([name]) => !IN_PROGRESS.includes(name));
-  const missing = finished.flatMap(([name, section]) =>
+  const missing = Object.entries(SECTIONS).flatMap(([name, section]) =>
     TRANSLATIONS.flatMap(language =>
       Object.keys(section.en)
         .filter(key => key !== 'direction' && section[language]?.[key] === undefined)
@@ -54,14 +49,14 @@ t.test('every language has every text, or falls back to English on purpose', asy
 
 t.test('no text is empty', async t => {
   for (const language of LANGUAGES) {
-    for (const section of [hubs, page, panel, help]) {
-      t.notOk(Object.values<string>(section[language]).includes(''), language);
+    for (const section of Object.values(SECTIONS)) {
+      t.notOk(Object.values(section[language] ?? {}).includes(''), language);
     }
   }
 });
 
 t.test('every text is used', async t => {
-  const sources = ['src/apps/editor/', 'src/panel/', 'src/scratch/']
+  const sources = ['src/apps/editor/', 'src/panel/', 'src/scratch/', 'src/hubs/']
     .flatMap(folder =>
       readdirSync(inRepository(folder), {recursive: true, encoding: 'utf8'})
         .filter(name => name.endsWith('.ts'))
@@ -112,17 +107,24 @@ t.test('the card of the library is translated', async t => {
   }
 });
 
-t.test('the help page is translated, with the same names in braces', async t => {
+t.test('every translation has the same names in braces as the English text', async t => {
+  const wrong = Object.entries(SECTIONS).flatMap(([name, section]) =>
+    TRANSLATIONS.flatMap(language =>
+      Object.entries(section[language] ?? {})
+        .filter(([key, text]) => !isDeepStrictEqual(namesIn(text), namesIn(section.en[key])))
+        .map(([key]) => `${language} ${name}.${key}`),
+    ),
+  );
+  t.same(wrong, []);
+});
+
+t.test('the help page is translated', async t => {
   const keys = (Object.keys(help.en) as (keyof typeof help.en)[]).filter(
     key => key !== 'direction',
   );
   for (const language of TRANSLATIONS) {
-    const wrong = keys.filter(key => {
-      const text = help[language][key] ?? '';
-      const hasSameNames = isDeepStrictEqual(namesIn(text), namesIn(help.en[key]));
-      return text === help.en[key] || !hasSameNames;
-    });
-    t.same(wrong, [], language);
+    const same = keys.filter(key => help[language][key] === help.en[key]);
+    t.same(same, [], language);
   }
 });
 
@@ -137,7 +139,7 @@ t.test('the help page runs from right to left in the languages that are written 
   }
 });
 
-/** The names in braces, in any order. */
-function namesIn(text: string): string[] {
-  return (text.match(/\{\w*\}/g) ?? []).sort();
+/** The names in braces, in any order. A notice has two sentences. */
+function namesIn(text: unknown): string[] {
+  return (JSON.stringify(text).match(/\{\w*\}/g) ?? []).sort();
 }

@@ -1,5 +1,6 @@
 import type {HubNeeded} from '../../index.js';
-import {hubs, start} from '../../words/languages.js';
+import {hubs} from '../../words/languages.js';
+import {start} from '../../words/start/index.js';
 import {lookUp} from '../../words/look-up.js';
 import type {EditorStore} from './gui.js';
 import {ask} from './question.js';

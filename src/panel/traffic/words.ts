@@ -1,7 +1,7 @@
 import type {FrameValue, FrameWords} from '../../hubs/frame-words.js';
-import type * as english from '../../words/en.js';
-import {frames, traffic} from '../../words/languages.js';
+import {frames, traffic} from '../../words/traffic/index.js';
 import {lookUp} from '../../words/look-up.js';
+import type * as english from '../../words/traffic/en.js';
 
 export type TrafficText = keyof typeof english.traffic;
 

@@ -5,7 +5,7 @@ import type {FrameDirection, FrameWords} from '../../../src/hubs/frame-words.js'
 import {Wedo2Describer} from '../../../src/hubs/wedo2/describe/index.js';
 import {endpoints} from '../../../src/hubs/wedo2/uuids.js';
 import {createTrafficWords} from '../../../src/panel/traffic/words.js';
-import {frames} from '../../../src/words/en.js';
+import {frames} from '../../../src/words/traffic/en.js';
 import {GATT_TABLE} from '../../../src/virtual/wedo2/gatt-table.js';
 import {testProperty} from '../../support/property.js';
 import {garbage} from './arbitraries.js';

@@ -1,7 +1,8 @@
 // The script inside index.html, which scripts/editor-files.js puts there: it loads the editor's scripts, and shows how far
 // that is. Everything else waits for them, so this file imports as little as possible.
 import {directionOf} from '../../../words/direction.js';
-import {LANGUAGES, splash} from '../../../words/languages.js';
+import {LANGUAGES} from '../../../words/languages.js';
+import {splash} from '../../../words/start/index.js';
 import {lookUp} from '../../../words/look-up.js';
 import {element} from '../../../panel/dom.js';
 import {preferredLocale} from '../locale.js';

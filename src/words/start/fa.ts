@@ -1,0 +1,5 @@
+import type {SplashTexts, StartTexts} from './language.js';
+
+export const splash: SplashTexts = {};
+
+export const start: StartTexts = {};

@@ -1,0 +1,5 @@
+import type {FrameTexts, TrafficTexts} from './language.js';
+
+export const frames: FrameTexts = {};
+
+export const traffic: TrafficTexts = {};
