@@ -129,7 +129,6 @@ export const traffic = {
   roomFree: '{free} of {burst} can go now',
   roomOwed: '{owed} went before their turn. The next ones wait for it.',
   roomUsed: '{used} of {rate} in the last second',
-  roomSecond: 'The last second',
   waits: 'How long messages waited for their turn',
   waitsHalf: 'half of them up to',
   waitsMost: '95 of 100 up to',
