@@ -3,7 +3,7 @@ import {systemClock} from '../clock.js';
 import {createButton} from './buttons.js';
 import {createEmptyShell} from './empty-shell.js';
 import {createFrameLoop} from './frame-loop.js';
-import {createShell, type Shell} from './shell.js';
+import {createShell, type PanelChoice, type Shell, type ViewName} from './shell.js';
 import {SoundSwitch} from './sound-switch.js';
 import type {PanelHost, PanelSource} from './source.js';
 import {createStyleSheet} from './style/sheet.js';
@@ -18,6 +18,7 @@ export class BlockwavePanel extends HTMLElement {
   readonly #sound = new SoundSwitch(systemClock);
   readonly #frames = createFrameLoop(elapsedMs => this.#update(elapsedMs));
   #blockwave: PanelHost | null = null;
+  readonly #choice: PanelChoice = {session: null, view: 'hub'};
   /** Null while the panel is closed. */
   #shell: Shell | null = null;
   /** The hubs that the panel has seen last; null before the extension is loaded. */
@@ -74,6 +75,11 @@ export class BlockwavePanel extends HTMLElement {
 
   get isOpen(): boolean {
     return this.#isOpen;
+  }
+
+  /** 'hub': the drawing; 'traffic': the messages. The event 'view' reports a change by the user. */
+  get view(): ViewName {
+    return this.#choice.view;
   }
 
   /** Opens the panel if it is closed. `hubIndex`: the hub to show, from 0; left out: hub 1, or the one that is shown. */
@@ -135,7 +141,15 @@ export class BlockwavePanel extends HTMLElement {
     this.#removeShell();
     this.#shell =
       family && this.#source
-        ? createShell({words, family, source: this.#source, sound: this.#sound, onClose})
+        ? createShell({
+            words,
+            family,
+            source: this.#source,
+            sound: this.#sound,
+            choice: this.#choice,
+            onClose,
+            onView: () => this.dispatchEvent(new Event('view')),
+          })
         : createEmptyShell(words, onClose);
     this.#root.replaceChildren(this.#shell.element);
   }

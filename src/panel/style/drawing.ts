@@ -351,7 +351,7 @@ button.plug {
   border-style: dashed;
 }
 
-@container (max-width: 479px) {
+@container panel (max-width: 479px) {
   .port > .plug {
     margin-top: 0;
   }

@@ -78,10 +78,14 @@ export function createTrafficView(
   const whole = element(
     'div',
     {class: 'traffic'},
-    element('section', {class: 'card why'}, element('h3', {}, words.text('why')), answer),
-    counts.element,
-    room.element,
-    plot.element,
+    element(
+      'div',
+      {class: 'figures'},
+      element('section', {class: 'card why'}, element('h3', {}, words.text('why')), answer),
+      counts.element,
+      room.element,
+      plot.element,
+    ),
     element(
       'section',
       {class: 'card last'},
