@@ -16,7 +16,7 @@ export class BlockwavePanel extends HTMLElement {
   static readonly observedAttributes = ['locale'];
   readonly #root = this.attachShadow({mode: 'open'});
   readonly #sound = new SoundSwitch(systemClock);
-  readonly #frames = createFrameLoop(elapsedMs => this.#update(elapsedMs));
+  readonly #frames = createFrameLoop(() => this.#update());
   #blockwave: PanelHost | null = null;
   readonly #choice: PanelChoice = {session: null, view: 'hub'};
   /** Null while the panel is closed. */
@@ -104,7 +104,7 @@ export class BlockwavePanel extends HTMLElement {
     this.toggleAttribute('open', this.#isOpen);
     this.#removeShell();
     if (this.#isOpen) {
-      this.#update(0);
+      this.#update();
       this.#frames.start();
     } else {
       this.#frames.stop();
@@ -125,10 +125,10 @@ export class BlockwavePanel extends HTMLElement {
     this.#root.replaceChildren(opener);
   }
 
-  #update(elapsedMs: number): void {
+  #update(): void {
     // The extension may have been loaded meanwhile, which no event reports.
     if (this.#follow() || this.#shell === null) this.#showShell();
-    this.#shell?.update(elapsedMs);
+    this.#shell?.update();
   }
 
   #showShell(): void {

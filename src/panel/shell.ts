@@ -20,7 +20,7 @@ import type {PanelText, PanelWords} from './words.js';
 /** What the panel shows of the selected hub. */
 interface View {
   readonly element: HTMLElement;
-  update(elapsedMs: number): void;
+  update(): void;
   dispose?(): void;
 }
 
@@ -30,8 +30,8 @@ export interface Shell {
   /** Shows a hub, by its index. */
   select(index: number): void;
   focus(): void;
-  /** Called once a frame; `elapsedMs` since the one before. */
-  update(elapsedMs: number): void;
+  /** Called once a frame. */
+  update(): void;
   dispose(): void;
 }
 
@@ -73,7 +73,7 @@ export function createShell(options: ShellOptions): Shell {
   });
   const viewTabs = createTabs(words.text('views'), words.direction, id => {
     choice.view = VIEWS.find(each => each === id) ?? 'hub';
-    update(0);
+    update();
     options.onView();
   });
   viewTabs.setTabs(VIEWS.map(id => ({id, content: createViewLabel(id, words)})));
@@ -135,9 +135,9 @@ export function createShell(options: ShellOptions): Shell {
   };
   const show = (selected: HubSession) => {
     choice.session = session = selected;
-    update(0);
+    update();
   };
-  const update = (elapsedMs: number) => {
+  const update = () => {
     if (!source.hubs.includes(session)) session = firstSession();
     hubTabs.update(session);
     const isConnected = session.isConnected() || isInTrouble(session.state);
@@ -152,7 +152,7 @@ export function createShell(options: ShellOptions): Shell {
       // The button that had it is gone.
       if (hadFocus) place.focus();
     }
-    shown.view.update(elapsedMs);
+    shown.view.update();
     const hub = hubName(words, source.hubs.indexOf(session));
     if (place.ariaLabel !== hub) place.ariaLabel = hub;
     const state = `${hub}: ${words.text(STATE_WORDS[session.state])}`;

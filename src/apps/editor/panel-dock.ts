@@ -11,7 +11,7 @@ const HEIGHTS_PX = [
   [480, 390],
   [0, 560],
 ] as const;
-/** Of the messages at any width: a list shows more with more room. */
+/** Of the messages below the blocks: a list shows more with more room. */
 const TRAFFIC_HEIGHT_PX = 560;
 /** The most of the blocks' part, or of a narrow window, that the panel takes. */
 const LARGEST_SHARE = 0.55;
@@ -42,10 +42,9 @@ export function dockPanel(panel: BlockwavePanel, blockwave: Blockwave, store: Ed
     const where = isFullScreen ? 'stage' : innerWidth < WIDE_PX ? 'row' : 'beside';
     const isChanged = body.dataset.panel !== where;
     body.dataset.panel = where;
-    const wanted = panel.view === 'traffic' ? TRAFFIC_HEIGHT_PX : null;
-    const height = panel.hasAttribute('open')
-      ? heightIn(where === 'beside' ? blocks : null, wanted)
-      : 0;
+    const besideOf = where === 'beside' ? blocks : null;
+    const wanted = besideOf && panel.view === 'traffic' ? TRAFFIC_HEIGHT_PX : null;
+    const height = panel.hasAttribute('open') ? heightIn(besideOf, wanted) : 0;
     const hasOtherHeight = body.style.getPropertyValue('--panel-height') !== `${height}px`;
     body.style.setProperty('--panel-height', `${height}px`);
     if (blocks) setEdges(body, blocks);

@@ -193,8 +193,16 @@ svg {
 }
 
 .drawing .device {
+  position: relative;
+  width: 124px;
   height: 124px;
   margin: 0 auto;
+}
+
+/* Of its own layer: the rest is not painted again while it turns. */
+.wheel {
+  position: absolute;
+  will-change: transform;
 }
 
 .reading {
