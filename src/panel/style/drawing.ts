@@ -206,6 +206,7 @@ svg {
 }
 
 .reading {
+  contain: strict;
   display: flex;
   gap: 6px;
   justify-content: center;

@@ -32,6 +32,7 @@ ul {
   height: 100%;
   container: panel / inline-size;
   overflow: hidden;
+  contain: content;
   border-top: 2px solid var(--strong);
   background: var(--ground);
 }

@@ -85,6 +85,7 @@ export const traffic = `
   border-radius: 8px;
   background: var(--paper);
   container: card / inline-size;
+  contain: content;
 }
 
 .card h3 {
@@ -316,6 +317,7 @@ export const traffic = `
 }
 
 .frames-place {
+  contain: content;
   max-height: 340px;
   overflow: auto;
   border: 1px solid #c9d6ea;
