@@ -38,8 +38,8 @@ t.test('the messages of a hub', async t => {
     await newest.getByText('Motor A turns this way with power 100').waitFor();
     await newest.getByText('arrived').waitFor();
     t.equal(await textOf(newest.locator('.bytes')), '01 01 01 64');
-    t.equal(await textOf(count(page, 'motor 1', 'asked')), '1');
-    t.equal(await textOf(count(page, 'motor 1', 'sent')), '1');
+    t.equal(await textOf(count(page, 'motor:1', 'asked')), '1');
+    t.equal(await textOf(count(page, 'motor:1', 'sent')), '1');
     await panelOf(page).getByText('The hub has got the command: Motor A').waitFor();
   });
 
@@ -52,11 +52,11 @@ t.test('the messages of a hub', async t => {
       const {run} = motor as {run?: (powerPercent: number) => void};
       for (let call = 0; call < 200; call++) run?.call(motor, 1 + (call % 100));
     });
-    await count(page, 'motor 1', 'asked').getByText('201').waitFor();
-    await count(page, 'motor 1', 'waiting').getByText('0').waitFor();
+    await count(page, 'motor:1', 'asked').getByText('201').waitFor();
+    await count(page, 'motor:1', 'waiting').getByText('0').waitFor();
     const [sent, replaced] = [
-      Number(await textOf(count(page, 'motor 1', 'sent'))),
-      Number(await textOf(count(page, 'motor 1', 'replaced'))),
+      Number(await textOf(count(page, 'motor:1', 'sent'))),
+      Number(await textOf(count(page, 'motor:1', 'replaced'))),
     ];
     t.ok(replaced > 150, `${replaced} replaced`);
     t.equal(sent + replaced, 201, 'each was sent, or a newer one replaced it');
@@ -101,11 +101,11 @@ t.test('the messages of a hub', async t => {
       direction: 'sent',
       bytes: '01 01 01 64',
       words: 'Motor A turns this way with power 100',
-      output: 'motor 1',
+      output: 'motor:1',
       kind: 'state',
       outcome: 'acknowledged',
     });
-    t.ok(frames.every(({output}) => output === 'motor 1'));
+    t.ok(frames.every(({output}) => output === 'motor:1'));
     const csv = await download(page, 'saveCsv');
     t.equal(csv.name, 'traffic.csv');
     const rows = csv.content.trimEnd().split('\r\n');
@@ -118,7 +118,7 @@ t.test('the messages of a hub', async t => {
     await panelButton(page, 'pause').click();
     const shown = await messages(page).allInnerTexts();
     await command(page, 'motor', 'run', -50);
-    await count(page, 'motor 1', 'asked').getByText('202').waitFor();
+    await count(page, 'motor:1', 'asked').getByText('202').waitFor();
     t.same(await messages(page).allInnerTexts(), shown);
     await panelButton(page, 'pause').click();
     await messages(page).first().getByText('that way with power 65').waitFor();

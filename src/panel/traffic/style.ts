@@ -420,6 +420,12 @@ export const traffic = `
     min-width: calc(100% - 110px);
   }
 
+  .frames td.result {
+    width: 98px;
+    text-align: end;
+    overflow-wrap: anywhere;
+  }
+
   .frames td:empty {
     display: none;
   }
