@@ -111,8 +111,8 @@ export const panel: PanelTexts = {
   usedHub: 'このプロジェクトは{name}をつかっていました。',
   noBlocks: 'さきにハブのブロックをついかしてください。',
 
-  identify: '光らせて鳴らす',
-  showColor: 'ハブの色で光らせる',
+  identify: '光って鳴る',
+  showColor: '色を見せる',
   swapWith: 'いれかえる…',
 
   port: 'ポート',

@@ -93,8 +93,8 @@ export const panel: PanelTexts = {
   usedHub: '이 프로젝트는 {name} 허브를 썼어요.',
   noBlocks: '먼저 허브 블록을 추가하세요.',
 
-  identify: '깜빡이고 삐 소리 내기',
-  showColor: '허브 색 보여 주기',
+  identify: '깜빡이고 삐',
+  showColor: '색 보여 주기',
   swapWith: '자리 바꾸기…',
 
   port: '포트',
