@@ -110,7 +110,7 @@ export const panel: PanelTexts = {
   tilt: 'Inclinação',
   unknown: 'Outra coisa',
   pull: 'Tirar o cabo',
-  plug: 'Ligar o cabo',
+  plug: 'Encaixar o cabo',
   leftRight: 'Esquerda – direita',
   upDown: 'Cima – baixo',
   bump: 'Dar uma batida',
