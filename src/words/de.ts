@@ -93,6 +93,7 @@ export const panel: PanelTexts = {
   addHub: 'Hub hinzufügen',
   removeHub: 'Entfernen',
   views: 'Ansichten',
+  picture: 'Bild',
   traffic: 'Nachrichten',
 
   connect: 'Verbinde',

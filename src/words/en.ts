@@ -82,6 +82,7 @@ export const panel = {
   addHub: 'Add a hub',
   removeHub: 'Remove',
   views: 'Views',
+  picture: 'Picture',
   traffic: 'Messages',
 
   connect: 'Connect',

@@ -87,6 +87,7 @@ export const panel: PanelTexts = {
   addHub: 'Ajouter un hub',
   removeHub: 'Enlever',
   views: 'Vues',
+  picture: 'Image',
   traffic: 'Messages',
 
   connect: 'Se connecter',

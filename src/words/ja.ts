@@ -95,6 +95,7 @@ export const panel: PanelTexts = {
   addHub: 'ハブをふやす',
   removeHub: 'はずす',
   views: '表示',
+  picture: '絵',
   traffic: 'メッセージ',
 
   connect: '接続する',

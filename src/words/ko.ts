@@ -77,6 +77,7 @@ export const panel: PanelTexts = {
   addHub: '허브 추가하기',
   removeHub: '빼기',
   views: '보기',
+  picture: '그림',
   traffic: '메시지',
 
   connect: '연결하기',

@@ -87,6 +87,7 @@ export const panel: PanelTexts = {
   addHub: 'Hub toevoegen',
   removeHub: 'Weghalen',
   views: 'Weergaven',
+  picture: 'Plaatje',
   traffic: 'Berichten',
 
   connect: 'Verbind',

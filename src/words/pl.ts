@@ -84,6 +84,7 @@ export const panel: PanelTexts = {
   addHub: 'Dodaj hub',
   removeHub: 'Usuń',
   views: 'Widoki',
+  picture: 'Rysunek',
   traffic: 'Wiadomości',
 
   connect: 'Połącz',

@@ -81,6 +81,7 @@ export const panel: PanelTexts = {
   addHub: 'Adicionar um hub',
   removeHub: 'Remover',
   views: 'Visões',
+  picture: 'Imagem',
   traffic: 'Mensagens',
 
   connect: 'Conectar',
