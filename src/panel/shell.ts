@@ -88,6 +88,7 @@ export function createShell({words, family, source, sound, onClose}: ShellOption
       return createConnectView({
         words,
         session,
+        hubNumber: () => (source.hubs.length > 1 ? index() + 1 : undefined),
         expectedName: source.expectedName(index()),
         onRemove: isRemovable() ? () => source.removeHub(index()) : null,
       });

@@ -4,6 +4,7 @@ export const hubs: HubNames = {
   virtualHub: 'バーチャルハブ',
   bluetooth: 'Bluetooth…',
   rename: 'ハブのなまえを「{name}」にかえますか？',
+  noticeOfHub: 'ハブ{number}：{notice}',
 };
 
 export const notices: NoticeTexts = {
