@@ -6,7 +6,7 @@ export interface Target {
   readonly isMet: boolean;
 }
 
-const LARGEST_BYTES = 34_500;
+const LARGEST_BYTES = 48_000;
 
 export function judgeTargets(results: Results): Target[] {
   return [
@@ -107,7 +107,7 @@ function coldBlockLatency({blockLatency: figures}: Results): Target {
 function bundleSize({bundleSizes}: Results): Target {
   const bytes = bundleSizes.find(({bundle}) => bundle === 'blockwave')?.gzippedBytes ?? NaN;
   return {
-    target: 'the extension is at most 34.5 kB gzipped',
+    target: 'the extension is at most 48 kB gzipped',
     measured: `${(bytes / 1000).toFixed(1)} kB`,
     isMet: bytes <= LARGEST_BYTES,
   };

@@ -53,7 +53,7 @@ export class Charges<Frame> {
     return true;
   }
 
-  /** The same for the parts of a group: the limiters allow all of them or none. */
+  /** The same for the parts of a group: the limiters allow all of them or none. If all are urgent, they are allowed. */
   chargeGroup(parts: readonly Offer<Frame>[], nowMs: number): boolean {
     const {limiter, limits} = this.#options;
     const ownCosts = new Map<Limiter, number>();
@@ -66,7 +66,7 @@ export class Charges<Frame> {
     }
     // The rest of a cost that can never be met becomes debt.
     const possibleCost = Math.min(cost, limiter.maxCost ?? Infinity);
-    if (parts.some(({message}) => isUrgent(message))) {
+    if (parts.every(({message}) => isUrgent(message))) {
       limiter.forceAcquireAt(nowMs, cost);
     } else {
       for (const {output, message} of parts) {

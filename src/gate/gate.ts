@@ -98,8 +98,9 @@ export class Gate<Frame> {
 
   /**
    * The states and urgent messages that are accepted while `run` runs form one group: they are written one directly
-   * after the other, within one call, or wait together. A newer message for one of the outputs replaces only that part.
-   * The group costs what its messages cost together. If a part is urgent, all are. Events are accepted after the group.
+   * after the other, within one call, or wait together. A newer state for one of the outputs replaces only that part.
+   * The group costs what its messages cost together. Urgent parts do not wait: if the rate does not allow the whole group,
+   * they leave without the others. Events are accepted after the group.
    */
   together(run: () => void): void {
     if (this.#batch !== null) {
@@ -247,31 +248,52 @@ export class Gate<Frame> {
   }
 
   #offerAll({parts, events}: Batch<Frame>): void {
-    const isGroup = parts.length > 1;
-    if (isGroup) this.#offerGroup(parts);
-    for (const {output, message} of isGroup ? events : [...parts, ...events]) {
-      this.#offer(output, message, this.#clock.now());
+    const urgent = parts.filter(({message}) => isUrgent(message));
+    const ordinary = parts.filter(({message}) => !isUrgent(message));
+    const isMixed = urgent.length > 0 && ordinary.length > 0;
+    const isIdle = parts.every(({output}) => output.waiting === null);
+    if (!isMixed || !isIdle || !this.#tryWriteGroup([...urgent, ...ordinary])) {
+      // A stop must not wait for the rate, and the others must not leave before it allows them.
+      this.#offerParts(urgent);
+      this.#offerParts(ordinary);
     }
+    for (const {output, message} of events) this.#offer(output, message, this.#clock.now());
+    this.#pump();
   }
 
-  #offerGroup(parts: readonly Offer<Frame>[]): void {
+  /** Parts of one kind: all are urgent, or none is. */
+  #offerParts(parts: readonly Offer<Frame>[]): void {
     const nowMs = this.#clock.now();
-    const isOrdinary = !parts.some(({message}) => isUrgent(message));
+    const [first] = parts;
+    if (first === undefined) return;
+    if (parts.length === 1) {
+      this.#offer(first.output, first.message, nowMs);
+      return;
+    }
+    const isOrdinary = !isUrgent(first.message);
     const mayNotWait = isOrdinary && this.#options.excess === 'drop';
     const isRefused = mayNotWait
-      ? parts.some(({output}) => output.isUrgentWaiting) ||
-        !this.#canWrite ||
-        !this.#charges.chargeGroup(parts, nowMs)
+      ? parts.some(({output}) => output.isUrgentWaiting) || !this.#tryWriteGroup(parts)
       : isOrdinary && parts.some(({output}) => output.isFull);
     if (isRefused) {
       for (const {message} of parts) settle(message, 'dropped');
       this.#arm();
       return;
     }
+    if (mayNotWait) return;
     this.#outputs.formGroup(parts);
     for (const {output, message} of parts) this.#enqueue(output, message, nowMs);
-    if (mayNotWait) this.#write(parts, nowMs);
     this.#pump();
+  }
+
+  /** Writes all these messages in this call, or none. */
+  #tryWriteGroup(parts: readonly Offer<Frame>[]): boolean {
+    const nowMs = this.#clock.now();
+    if (!this.#canWrite || !this.#charges.chargeGroup(parts, nowMs)) return false;
+    for (const {output, message} of parts) this.#enqueue(output, message, nowMs);
+    this.#write(parts, nowMs);
+    this.#pump();
+    return true;
   }
 
   /** Writes a message in this call, or drops it. A dropped one leaves the output as it is: a stop may wait there. */
@@ -296,9 +318,9 @@ export class Gate<Frame> {
     return output.enqueue(message);
   }
 
-  /** Writes what may be written now, then sets the alarm for the rest. */
+  /** Writes what may be written now, then sets the alarm for the rest. While together() runs, it does so at its end. */
   #pump(): void {
-    if (this.#isWriting) return;
+    if (this.#isWriting || this.#batch !== null) return;
     const nowMs = this.#clock.now();
     for (;;) {
       // Also drops what has expired, whether there is room or not.

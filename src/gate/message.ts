@@ -40,10 +40,8 @@ type Progress =
 
 /** Messages of different outputs that are written one directly after the other. */
 export interface Group {
-  /** How many of them wait. */
+  /** How many of them wait. All of them are urgent, or none is. */
   waiting: number;
-  /** Whether one of them was urgent: then all are. */
-  isUrgent: boolean;
 }
 
 export interface Message<Frame> {
@@ -67,8 +65,8 @@ export interface Message<Frame> {
 export const QUEUED: Progress = {phase: 'queued'};
 
 /** Does not wait for the rate, and goes before all that do. */
-export function isUrgent({kind, group}: Message<unknown>): boolean {
-  return kind === 'urgent' || kind === 'stop' || group?.isUrgent === true;
+export function isUrgent({kind}: Message<unknown>): boolean {
+  return kind === 'urgent' || kind === 'stop';
 }
 
 /** Set-up (a sensor's format, a light's mode) is urgent and does not bring the output to rest. It survives a stop. */
@@ -77,7 +75,6 @@ export function isSetUp({kind, rest}: Message<unknown>): boolean {
 }
 
 export function joinGroup(message: Message<unknown>, group: Group): void {
-  if (isUrgent(message)) group.isUrgent = true;
   leaveGroup(message);
   message.group = group;
   group.waiting++;

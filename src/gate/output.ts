@@ -155,9 +155,10 @@ export class Output<Frame> {
       this.nextEvent = message;
       return false;
     }
-    // In a queue, other parts of the group may wait behind older messages. An urgent message must not wait for these.
-    const mayJoin = message.kind !== 'stop' && !isEvent && this.#mostLater === 0;
-    if (mayJoin && before?.group) joinGroup(message, before.group);
+    // An urgent message does not wait for the other parts. In a queue, a part is never replaced by a state.
+    if (message.kind === 'state' && before?.kind === 'state' && before.group) {
+      joinGroup(message, before.group);
+    }
     this.#replaceWaiting(message, 'superseded');
     if (!isEvent) this.#desired = message;
     const isState = message.kind === 'state' && before?.kind === 'state';

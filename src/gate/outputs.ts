@@ -61,13 +61,18 @@ export class Outputs<Frame> {
     this.#byName.delete(name);
   }
 
-  /** Makes one group of these messages. It includes the groups of the messages that they will replace. */
+  /**
+   * Makes one group of these messages, which are all urgent, or none is. If none is, it includes the groups of the states
+   * that they will replace.
+   */
   formGroup(parts: readonly Offer<Frame>[]): void {
-    const group: Group = {waiting: 0, isUrgent: false};
-    if (this.#mostWaiting === 1) {
+    const group: Group = {waiting: 0};
+    if (this.#mostWaiting === 1 && parts[0]?.message.kind === 'state') {
       const replaced = new Set(parts.map(({output}) => output.waiting?.group));
       for (const {waiting} of this.queue) {
-        if (waiting?.group && replaced.has(waiting.group)) joinGroup(waiting, group);
+        if (waiting?.group && waiting.kind === 'state' && replaced.has(waiting.group)) {
+          joinGroup(waiting, group);
+        }
       }
     }
     for (const {message} of parts) joinGroup(message, group);

@@ -13,52 +13,51 @@ export type LogEntry =
   | {readonly kind: 'forget'; readonly output: string}
   | {readonly kind: 'written'; readonly write: Written};
 
+type MessageKind = Part['kind'];
+
 export interface Part {
-  readonly kind: 'state' | 'set-up';
+  readonly kind: 'state' | 'urgent' | 'set-up';
   readonly command: Command;
+  /** The gate answered at once that the output is in this state already. */
+  isKnown?: boolean;
 }
 
 interface Waiting {
   readonly serial: number;
-  readonly isSetUp: boolean;
+  readonly kind: MessageKind;
 }
 
-/** Outputs with a waiting part. */
-interface Group {
-  readonly outputs: Set<string>;
-  isUrgent: boolean;
-}
+/** Outputs with a waiting part. All parts are states, or none is. */
+type Group = Set<string>;
 
 /**
- * Throws if a part was written without the others directly after it.
- * @returns the writes that went before the rate: those of groups with an urgent part.
+ * Throws if a part was written without the others of its group directly after it. Urgent parts and states may leave one
+ * after the other.
  */
-export function checkGroups(log: readonly LogEntry[]): ReadonlySet<Written> {
+export function checkGroups(log: readonly LogEntry[]): void {
   const waiting = new Map<string, Waiting>();
   const groups = new Map<string, Group>();
-  const urgentWrites = new Set<Written>();
   const open = new OpenGroup();
 
   const leave = (output: string) => {
     waiting.delete(output);
-    groups.get(output)?.outputs.delete(output);
+    groups.get(output)?.delete(output);
     groups.delete(output);
   };
-  const wait = (kind: LogEntry['kind'], {output, serial}: Command) => {
-    waiting.set(output, {serial, isSetUp: kind === 'set-up'});
-    const group = groups.get(output);
-    if (group && kind !== 'state') group.isUrgent = true;
+  const isState = (output: string) => waiting.get(output)?.kind === 'state';
+  const wait = (kind: MessageKind, {output, serial}: Command) => {
+    if (kind !== 'state' || !isState(output)) leave(output);
+    waiting.set(output, {serial, kind});
   };
   const form = (parts: readonly Part[]) => {
-    const group: Group = {outputs: new Set(), isUrgent: false};
-    for (const {command} of parts) {
-      const before = groups.get(command.output);
-      group.isUrgent ||= before?.isUrgent === true;
-      for (const output of before?.outputs ?? []) group.outputs.add(output);
-      group.outputs.add(command.output);
+    const group: Group = new Set();
+    for (const {kind, command} of parts) {
+      const isJoined = kind === 'state' && isState(command.output);
+      for (const output of isJoined ? (groups.get(command.output) ?? []) : []) group.add(output);
+      group.add(command.output);
     }
-    if (group.outputs.size > 1) for (const output of group.outputs) groups.set(output, group);
     for (const {kind, command} of parts) wait(kind, command);
+    if (group.size > 1) for (const output of group) groups.set(output, group);
   };
   const write = (written: Written) => {
     const {output, serial} = written.command;
@@ -67,23 +66,25 @@ export function checkGroups(log: readonly LogEntry[]): ReadonlySet<Written> {
     const group = groups.get(output);
     leave(output);
     if (group === undefined) return;
-    if (group.isUrgent) urgentWrites.add(written);
     open.write(group, written);
   };
 
   for (const entry of log) {
     const left = open.left;
     if (entry.kind === 'written') write(entry.write);
-    else if (entry.kind === 'together') form(entry.parts);
-    else if (entry.kind === 'forget') leave(entry.output);
+    else if (entry.kind === 'together') {
+      for (const {isKnown, command} of entry.parts) if (isKnown) leave(command.output);
+      const parts = entry.parts.filter(({isKnown}) => !isKnown);
+      form(parts.filter(({kind}) => kind !== 'state'));
+      form(parts.filter(({kind}) => kind === 'state'));
+    } else if (entry.kind === 'forget') leave(entry.output);
     else if (entry.kind === 'stop') {
-      for (const [output, {isSetUp}] of waiting) if (!isSetUp) leave(output);
+      for (const [output, {kind}] of waiting) if (kind !== 'set-up') leave(output);
     } else if (entry.isKnown) leave(entry.command.output);
     else wait(entry.kind, entry.command);
     if (left > 0 && open.left === left) throw new Error('half of a group was written');
   }
   if (open.left > 0) throw new Error('half of a group was written at the end');
-  return urgentWrites;
 }
 
 /** The group that is being written. */
@@ -93,7 +94,7 @@ class OpenGroup {
 
   /** How many parts must follow. */
   get left(): number {
-    return this.#group?.outputs.size ?? 0;
+    return this.#group?.size ?? 0;
   }
 
   write(group: Group, written: Written): void {
