@@ -86,6 +86,13 @@ t.test('every notice is translated into every language, as two sentences', async
   }
 });
 
+t.test('a notice names its hub as the panel does', async t => {
+  for (const language of LANGUAGES) {
+    const name = panel[language].hubNumber ?? '';
+    t.ok(hubs[language].noticeOfHub?.startsWith(name), `${language}: ${name}`);
+  }
+});
+
 t.test('docs/connection.md lists every notice with its English words', async t => {
   const rows = readFileSync(inRepository('docs/connection.md'), 'utf8').split('\n');
   for (const [id, level] of Object.entries(NOTICE_LEVELS)) {
