@@ -171,9 +171,9 @@ export class Extension implements PeripheralContract {
     return this.#first.attachedDevices;
   }
 
-  /** The user has read the first hub's present notice. */
-  dismissNotice(): void {
-    this.#first.notices.dismiss();
+  /** The user has read the present notice of the hub with this index. */
+  dismissNotice(index = 0): void {
+    this.#hubs.at(index)?.session.notices.dismiss();
   }
 
   /** To be called when the language of the texts has changed. */

@@ -4,6 +4,7 @@ export const hubs: HubNames = {
   virtualHub: 'Virtueller Hub',
   bluetooth: 'Hub suchen (Bluetooth)…',
   rename: 'Soll der Hub „{name}“ heißen?',
+  noticeOfHub: 'Hub {number}: {notice}',
 };
 
 export const notices: NoticeTexts = {

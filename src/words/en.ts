@@ -3,6 +3,8 @@ export const hubs = {
   virtualHub: 'Virtual hub',
   bluetooth: 'Find a hub (Bluetooth)…',
   rename: 'Rename the hub to “{name}”?',
+  /** Before a notice about one of several hubs. */
+  noticeOfHub: 'Hub {number}: {notice}',
 };
 
 export const notices = {

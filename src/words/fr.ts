@@ -4,6 +4,7 @@ export const hubs: HubNames = {
   virtualHub: 'Hub virtuel',
   bluetooth: 'Chercher un hub (Bluetooth)…',
   rename: 'Renommer le hub en «\u00a0{name}\u00a0»\u00a0?',
+  noticeOfHub: 'Hub {number}\u00a0: {notice}',
 };
 
 export const notices: NoticeTexts = {

@@ -4,6 +4,7 @@ export const hubs: HubNames = {
   virtualHub: 'バーチャルハブ',
   bluetooth: 'ハブをさがす（Bluetooth）…',
   rename: 'ハブのなまえを「{name}」にかえますか？',
+  noticeOfHub: 'ハブ{number}：{notice}',
 };
 
 export const notices: NoticeTexts = {

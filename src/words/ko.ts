@@ -4,6 +4,7 @@ export const hubs: HubNames = {
   virtualHub: '가상 허브',
   bluetooth: '허브 검색하기(블루투스)…',
   rename: '허브 이름을 ‘{name}’(으)로 바꿀까요?',
+  noticeOfHub: '허브 {number}: {notice}',
 };
 
 export const notices: NoticeTexts = {

@@ -4,6 +4,7 @@ export const hubs: HubNames = {
   virtualHub: 'Virtuele hub',
   bluetooth: 'Zoek een hub (Bluetooth)…',
   rename: 'De hub de naam “{name}” geven?',
+  noticeOfHub: 'Hub {number}: {notice}',
 };
 
 export const notices: NoticeTexts = {

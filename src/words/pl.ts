@@ -4,6 +4,7 @@ export const hubs: HubNames = {
   virtualHub: 'Wirtualny hub',
   bluetooth: 'Szukaj huba (Bluetooth)…',
   rename: 'Zmienić nazwę huba na „{name}”?',
+  noticeOfHub: 'Hub {number}: {notice}',
 };
 
 export const notices: NoticeTexts = {

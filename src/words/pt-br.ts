@@ -4,6 +4,7 @@ export const hubs: HubNames = {
   virtualHub: 'Hub virtual',
   bluetooth: 'Procurar um hub (Bluetooth)…',
   rename: 'Mudar o nome do hub para “{name}”?',
+  noticeOfHub: 'Hub {number}: {notice}',
 };
 
 export const notices: NoticeTexts = {
