@@ -59,6 +59,7 @@ export const projects: ProjectTexts = {
   alarmAway: 'Cuando se aleja, la alarma termina y el búho vuelve a dormir.',
   bird: 'Pájaro',
   notes: 'notas',
+  hand: 'mano',
   instrumentFlag:
     'La lista tiene nueve notas. Tu mano elige una: cerca es grave, lejos es aguda. Quita la mano y no suena nada.',
   instrumentClick:

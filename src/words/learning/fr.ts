@@ -59,6 +59,7 @@ export const projects: ProjectTexts = {
   alarmAway: 'Quand cela s’éloigne, l’alarme s’arrête et le hibou se rendort.',
   bird: 'Oiseau',
   notes: 'notes',
+  hand: 'main',
   instrumentFlag:
     'La liste a neuf notes. Ta main en choisit une\u00a0: près, c’est grave, loin, c’est aigu. Enlève la main, et il n’y a plus de son.',
   instrumentClick:

@@ -60,6 +60,7 @@ export const projects: ProjectTexts = {
   alarmAway: 'Quando si allontana, l’allarme finisce e il gufo dorme di nuovo.',
   bird: 'Uccello',
   notes: 'note',
+  hand: 'mano',
   instrumentFlag:
     'La lista ha nove note. La tua mano ne sceglie una: vicino è bassa, lontano è alta. Togli la mano e non si sente niente.',
   instrumentClick:

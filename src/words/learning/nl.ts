@@ -60,6 +60,7 @@ export const projects: ProjectTexts = {
   alarmAway: 'Als het weggaat, stopt het alarm en slaapt de uil weer.',
   bird: 'Vogel',
   notes: 'noten',
+  hand: 'hand',
   instrumentFlag:
     'De lijst heeft negen noten. Je hand kiest er een: dichtbij is laag, ver weg is hoog. Haal je hand weg en het is stil.',
   instrumentClick:

@@ -60,6 +60,7 @@ export const projects: ProjectTexts = {
   alarmAway: 'Gdy to się oddala, alarm się kończy i sowa znowu śpi.',
   bird: 'Ptak',
   notes: 'nuty',
+  hand: 'dłoń',
   instrumentFlag:
     'Lista ma dziewięć nut. Twoja ręka wybiera jedną: blisko to nisko, daleko to wysoko. Zabierz rękę i będzie cicho.',
   instrumentClick:
