@@ -158,8 +158,9 @@ function panelCost({panelCost: {figures, leftOut}}: Results): string {
     right('steps/s', ({stepsPerSecond}) => stepsPerSecond.toFixed(1)),
     right('ratio to absent', ({ratioToAbsent}) => ratioToAbsent.toFixed(3)),
     right('frames/s', ({framesPerSecond}) => framesPerSecond.toFixed(1)),
-    right('main thread, a second', ({mainThreadMsPerSecond}) =>
-      `${mainThreadMsPerSecond.toFixed(0)} ms`,
+    right(
+      'main thread, a second',
+      ({mainThreadMsPerSecond}) => `${mainThreadMsPerSecond.toFixed(0)} ms`,
     ),
     right('of the panel, a frame', ({panelMsPerFrame}) => `${panelMsPerFrame.toFixed(2)} ms`),
   ]);

@@ -74,7 +74,10 @@ function createWheel(x: number, y: number, radius: number): Wheel {
         turning =
           direction === 0
             ? null
-            : wheel.animate({transform: [wheel.style.transform, `rotate(${to}deg)`]}, ENDLESS_TURNS);
+            : wheel.animate(
+                {transform: [wheel.style.transform, `rotate(${to}deg)`]},
+                ENDLESS_TURNS,
+              );
       }
       turning?.updatePlaybackRate(Math.abs(powerPercent) / 100);
     },

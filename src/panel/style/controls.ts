@@ -113,6 +113,7 @@ select {
 
 /* Views are one control with two positions: hubs are tabs. */
 header > .tabs > .tab {
+  justify-content: center;
   border-radius: 0;
   margin-inline-start: -1px;
 }
@@ -179,7 +180,7 @@ select {
   max-width: 140px;
 }
 
-@container panel (max-width: 839px) {
+@container panel (max-width: 1099px) {
   .tab {
     padding: 4px 6px;
   }

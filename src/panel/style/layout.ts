@@ -202,7 +202,6 @@ header > .tabs {
 
   header > .tabs > .tab {
     flex: 1;
-    justify-content: center;
   }
 
   .scene {

@@ -281,21 +281,22 @@ export const traffic = `
 
 .toolbar,
 .filters {
-  display: flex;
-  flex-wrap: wrap;
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(86px, 1fr));
   gap: 4px;
   margin-bottom: 6px;
 }
 
 .filters {
-  display: grid;
   grid-template-columns: repeat(3, minmax(0, 1fr));
 }
 
 .toolbar .button {
-  flex: auto;
   justify-content: center;
+  padding: 4px;
   font-size: 14px;
+  line-height: 1.15;
+  text-align: center;
 }
 
 .toolbar .pressed {
@@ -417,6 +418,12 @@ export const traffic = `
   .frames td.message {
     flex: 1;
     min-width: calc(100% - 110px);
+  }
+
+  .frames td.result {
+    width: 98px;
+    text-align: end;
+    overflow-wrap: anywhere;
   }
 
   .frames td:empty {

@@ -1,0 +1,148 @@
+/** The panel's messages: what was asked and sent, the list, the plot, and the files. */
+import {readFileSync} from 'node:fs';
+import type {Locator, Page} from 'playwright-core';
+import t from 'tap';
+import {startBrowser, screenshot} from '../support/browser.js';
+import {command, connectVirtual, openHubPage} from '../support/panel-page.js';
+import {panelButton, panelOf} from '../support/panel.js';
+
+const browser = await startBrowser();
+t.teardown(() => browser.close());
+
+const tab = (page: Page, name: string) => panelOf(page).getByRole('tab', {name, exact: true});
+const count = (page: Page, output: string, name: string) =>
+  panelOf(page).locator(`tr[data-output="${output}"] [data-count="${name}"]`);
+const messages = (page: Page) => panelOf(page).locator('.frames tbody tr');
+const filter = (page: Page, name: string) => panelOf(page).locator(`[data-filter="${name}"]`);
+const textOf = (element: Locator) => element.innerText().then(text => text.trim());
+
+async function download(page: Page, button: string): Promise<{name: string; content: string}> {
+  const started = page.waitForEvent('download');
+  await panelButton(page, button).click();
+  const file = await started;
+  return {name: file.suggestedFilename(), content: readFileSync(await file.path(), 'utf8')};
+}
+
+t.test('the messages of a hub', async t => {
+  const page = await openHubPage(browser, {width: 1300, height: 800});
+  await tab(page, 'Messages').click();
+  await panelOf(page).getByText('No hub is connected.').waitFor();
+  await tab(page, 'Picture').click();
+  await connectVirtual(page);
+  await tab(page, 'Messages').click();
+  await panelOf(page).getByText('No block has asked a motor to move.').waitFor();
+
+  await t.test('counts, the newest message in words, and its result', async t => {
+    await command(page, 'motor', 'run', 100);
+    const newest = messages(page).first();
+    await newest.getByText('Motor A turns this way with power 100').waitFor();
+    await newest.getByText('arrived').waitFor();
+    t.equal(await textOf(newest.locator('.bytes')), '01 01 01 64');
+    t.equal(await textOf(count(page, 'motor:1', 'asked')), '1');
+    t.equal(await textOf(count(page, 'motor:1', 'sent')), '1');
+    await panelOf(page).getByText('The hub has got the command: Motor A').waitFor();
+  });
+
+  await t.test('a flood: what was replaced and what waits adds up', async t => {
+    await page.evaluate(() => {
+      const panel = document.querySelector('blockwave-panel');
+      const {family, extension} = panel?.blockwave?.families[0] ?? {};
+      const driver = family?.profiles[0].drivers.find(({kind}) => kind.name === 'motor');
+      const motor = driver && extension?.hubs[0]?.peripheral.devices(driver.kind)[0];
+      const {run} = motor as {run?: (powerPercent: number) => void};
+      for (let call = 0; call < 200; call++) run?.call(motor, 1 + (call % 100));
+    });
+    await count(page, 'motor:1', 'asked').getByText('201').waitFor();
+    await count(page, 'motor:1', 'waiting').getByText('0').waitFor();
+    const [sent, replaced] = [
+      Number(await textOf(count(page, 'motor:1', 'sent'))),
+      Number(await textOf(count(page, 'motor:1', 'replaced'))),
+    ];
+    t.ok(replaced > 150, `${replaced} replaced`);
+    t.equal(sent + replaced, 201, 'each was sent, or a newer one replaced it');
+  });
+
+  await t.test('the plot is drawn', async t => {
+    const plot = panelOf(page).locator('.plot canvas');
+    await panelOf(page).locator('[data-value="half"]').getByText('ms').waitFor();
+    await page.waitForFunction(() => {
+      const canvas = document.querySelector('blockwave-panel')?.shadowRoot?.querySelector('canvas');
+      const {width = 0, height = 0} = canvas ?? {};
+      const data = canvas?.getContext('2d')?.getImageData(0, 0, width, height).data ?? [];
+      // The line of the medians: #2458a6.
+      for (let at = 0; at < data.length; at += 4) {
+        if (data[at] === 0x24 && data[at + 1] === 0x58 && data[at + 2] === 0xa6) return true;
+      }
+      return false;
+    });
+    t.ok(((await plot.boundingBox())?.width ?? 0) > 100);
+    await screenshot(page, 'panel-messages');
+  });
+
+  await t.test('filters', async t => {
+    const all = await messages(page).count();
+    await filter(page, 'filterDirection').selectOption({label: 'from the hub'});
+    t.equal(await messages(page).and(panelOf(page).locator('.sent')).count(), 0);
+    t.ok((await messages(page).count()) > 0);
+    t.ok((await messages(page).count()) < all);
+    await filter(page, 'filterDirection').selectOption({label: 'all'});
+    await filter(page, 'filterOutput').selectOption({label: 'Motor A'});
+    for (const text of await messages(page).locator('.message').allInnerTexts()) {
+      t.match(text, /Motor A/);
+    }
+  });
+
+  await t.test('both files have what the list shows, also what is no longer in it', async t => {
+    const json = await download(page, 'saveJson');
+    t.equal(json.name, 'traffic.jsonl');
+    const lines = json.content.trimEnd().split('\n');
+    const frames = lines.map(line => JSON.parse(line) as Record<string, unknown>);
+    t.match(frames[0], {
+      direction: 'sent',
+      bytes: '01 01 01 64',
+      words: 'Motor A turns this way with power 100',
+      output: 'motor:1',
+      kind: 'state',
+      outcome: 'acknowledged',
+    });
+    t.ok(frames.every(({output}) => output === 'motor:1'));
+    const csv = await download(page, 'saveCsv');
+    t.equal(csv.name, 'traffic.csv');
+    const rows = csv.content.trimEnd().split('\r\n');
+    t.match(rows[0], /^number,ms,direction,service,characteristic,bytes,words,/);
+    t.equal(rows.length, lines.length + 1);
+    await filter(page, 'filterOutput').selectOption({label: 'all'});
+  });
+
+  await t.test('paused, the list stays as it is, and the counts go on', async t => {
+    await panelButton(page, 'pause').click();
+    const shown = await messages(page).allInnerTexts();
+    await command(page, 'motor', 'run', -50);
+    await count(page, 'motor:1', 'asked').getByText('202').waitFor();
+    t.same(await messages(page).allInnerTexts(), shown);
+    await panelButton(page, 'pause').click();
+    await messages(page).first().getByText('that way with power 65').waitFor();
+  });
+
+  await t.test('cleared, it begins again', async t => {
+    await panelButton(page, 'clear').click();
+    await panelOf(page).getByText('There are no messages.').waitFor();
+    t.equal(await messages(page).count(), 0);
+    await command(page, 'motor', 'run', 10);
+    await messages(page).first().getByText('Motor A turns this way with power 37').waitFor();
+    t.equal(await messages(page).count(), 1);
+  });
+
+  await t.test('closed and opened again, it shows the same hub and the messages', async t => {
+    await panelButton(page, 'add').click();
+    await panelOf(page).getByText('No hub is connected.').waitFor();
+    await panelButton(page, 'close').click();
+    await panelOf(page).locator('.opener').click();
+    t.equal(await tab(page, 'Hub 2').getAttribute('aria-selected'), 'true');
+    t.equal(await tab(page, 'Messages').getAttribute('aria-selected'), 'true');
+    await tab(page, 'Hub 1').click();
+    await messages(page).first().getByText('power 37').waitFor();
+    t.equal(await tab(page, 'Messages').getAttribute('aria-selected'), 'true');
+  });
+  t.same(browser.pageErrors, []);
+});
