@@ -69,8 +69,7 @@ export class HubList {
   }
 
   get first(): ListedHub {
-    // Every block passes here: destructuring an array takes longer.
-    const first = this.#hubs[0];
+    const [first] = this.#hubs;
     if (first === undefined) throw new Error('There is no first hub.');
     return first;
   }

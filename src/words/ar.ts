@@ -70,6 +70,7 @@ export const panel: PanelTexts = {
   addHub: 'إضافة وحدة تحكم',
   removeHub: 'إزالة',
   views: 'طرق العرض',
+  picture: 'صورة',
   traffic: 'الرسائل',
 
   connect: 'الاتصال بالجهاز',

@@ -88,6 +88,7 @@ export const panel: PanelTexts = {
   addHub: 'Añadir un hub',
   removeHub: 'Quitar',
   views: 'Vistas',
+  picture: 'Imagen',
   traffic: 'Mensajes',
 
   connect: 'Conectar',

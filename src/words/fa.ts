@@ -87,6 +87,7 @@ export const panel: PanelTexts = {
   addHub: 'افزودن هاب',
   removeHub: 'برداشتن',
   views: 'نماها',
+  picture: 'تصویر',
   traffic: 'پیام‌ها',
 
   connect: 'اتصال',

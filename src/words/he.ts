@@ -60,6 +60,7 @@ export const panel: PanelTexts = {
   addHub: 'הוספת רכזת',
   removeHub: 'הסרה',
   views: 'תצוגות',
+  picture: 'תמונה',
   traffic: 'הודעות',
 
   connect: 'התחברו',

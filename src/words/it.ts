@@ -85,6 +85,7 @@ export const panel: PanelTexts = {
   addHub: 'Aggiungi un hub',
   removeHub: 'Togli',
   views: 'Viste',
+  picture: 'Immagine',
   traffic: 'Messaggi',
 
   connect: 'Collega',

@@ -96,6 +96,7 @@ export const panel: PanelTexts = {
   addHub: 'ハブをふやす',
   removeHub: 'はずす',
   views: '表示',
+  picture: '絵',
   traffic: 'メッセージ',
 
   connect: '接続する',
@@ -112,8 +113,8 @@ export const panel: PanelTexts = {
   usedHub: 'このプロジェクトは{name}をつかっていました。',
   noBlocks: 'さきにハブのブロックをついかしてください。',
 
-  identify: '光らせて鳴らす',
-  showColor: 'ハブの色で光らせる',
+  identify: '光って鳴る',
+  showColor: '色を見せる',
   swapWith: 'いれかえる…',
 
   port: 'ポート',

@@ -72,6 +72,7 @@ export const panel: PanelTexts = {
   addHub: 'Hub ekle',
   removeHub: 'Kaldır',
   views: 'Görünümler',
+  picture: 'Resim',
   traffic: 'Mesajlar',
 
   connect: 'Bağlan',

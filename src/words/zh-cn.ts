@@ -60,6 +60,7 @@ export const panel: PanelTexts = {
   addHub: '添加集线器',
   removeHub: '移除',
   views: '视图',
+  picture: '图片',
   traffic: '消息',
 
   connect: '连接',
