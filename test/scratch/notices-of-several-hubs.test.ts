@@ -26,7 +26,7 @@ const extension = new Extension(new FakeRuntime(), {
   texts,
   providers: [],
   virtualHubs: new VirtualHubs({create, clock, texts}),
-  onNotice: (notice, {hub}) => shown.push([hub, notice && notice.whatHappened]),
+  onNotice: (notice, {hub}) => shown.push([hub, notice?.whatHappened ?? null]),
 });
 const takeShown = () => shown.splice(0);
 
