@@ -296,6 +296,10 @@ t.test('the last hub is removed, and comes back when a sprite chooses it', async
   t.equal(extension().hubs.length, 3);
   t.equal(removed.state.connected, false);
   t.equal(extension().virtualHubOf(gone), null);
+  states.length = 0;
+  gone.scan();
+  gone.disconnect();
+  t.same(states, [], 'it has no number any more');
   vm.greenFlag();
   await time.advance(500);
   t.equal(extension().hubs.length, 4);
