@@ -38,7 +38,7 @@ export class SessionHub implements Hub {
 
   async rename(name: string): Promise<void> {
     const {isConnected, properties} = this.#peripheral;
-    if (!isConnected || !(await this.#confirmRename(name))) return;
+    if (!isConnected || name === properties.name || !(await this.#confirmRename(name))) return;
     // When the user answers, another hub may be connected. Each connection has its own properties.
     if (this.#peripheral.properties === properties) await this.#peripheral.rename(name);
   }

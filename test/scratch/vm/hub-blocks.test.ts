@@ -176,6 +176,10 @@ t.test('a hub is renamed after the user has agreed', async t => {
   t.equal(hub.name, 'Zoes rocket hu');
   t.equal(await report('getHubName'), 'Zoes rocket hu');
 
+  await start([wedo2('renameHub', {NAME: 'Zoes rocket hub'}), setVariable('done')]);
+  t.same(await frames(1_000), [], 'it has this name already');
+  t.same([asked.length, seen()], [0, 'done']);
+
   await start([wedo2('renameHub', {NAME: '火箭'}), setVariable('done')]);
   t.same(await frames(1_000), [], 'nothing that the hub can show');
   t.same([asked.length, seen()], [0, 'done']);
