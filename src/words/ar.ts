@@ -2,8 +2,9 @@ import type {HelpTexts, HubNames, NoticeTexts, PageTexts, PanelTexts} from './la
 
 export const hubs: HubNames = {
   virtualHub: 'وحدة تحكم افتراضية',
-  bluetooth: 'بلوتوث…',
+  bluetooth: 'البحث عن وحدة تحكم (بلوتوث)…',
   rename: 'هل تريد تسمية وحدة التحكم «{name}»؟',
+  noticeOfHub: 'وحدة التحكم {number}: {notice}',
 };
 
 export const notices: NoticeTexts = {
@@ -51,24 +52,67 @@ export const notices: NoticeTexts = {
 };
 
 export const page: PageTexts = {
+  cardName: 'وحدة تحكم WeDo 2.0',
   cardDescription:
     'محركات وضوء ومستشعرات، لوحدة تحكم WeDo 2.0 أو لوحدة التحكم الافتراضية على الشاشة.',
   saveRecording: 'احفظ السجل',
   close: 'إغلاق',
+  noteForScratch:
+    'لا يعرف سكراتش بعض لبنات هذا الكائن، لذلك لا يُظهر أيًا من لبناته. لم تضِع اللبنات: افتح هذا المشروع في Blockwave.',
 };
 
 export const panel: PanelTexts = {
+  hub: 'وحدة التحكم',
+  open: 'إظهار وحدة التحكم',
+  close: 'إغلاق',
+  hubs: 'وحدات التحكم',
+  hubNumber: 'وحدة التحكم {number}',
+  addHub: 'إضافة وحدة تحكم',
+  removeHub: 'إزالة',
+  views: 'طرق العرض',
+  picture: 'صورة',
+  traffic: 'الرسائل',
+
+  connect: 'الاتصال بالجهاز',
+  disconnect: 'قطع الاتصال',
+  cancel: 'إلغاء',
+  search: 'البحث عن وحدات تحكم',
+  notConnected: 'غير متصل',
+  searching: 'جارٍ البحث عن وحدات تحكم…',
+  connecting: 'جارٍ الاتصال…',
+  connected: 'متصل',
+  unstable: 'وحدة التحكم تكاد لا تستجيب.',
+  reconnecting: 'انقطع الاتصال بوحدة التحكم. نحن نبحث عنها.',
+  lost: 'وحدة التحكم غير موجودة.',
+  usedHub: 'كان هذا المشروع يستخدم {name}.',
+  noBlocks: 'أضف لبنات وحدة التحكم أولًا.',
+
+  identify: 'وميض وصفير',
+  showColor: 'إظهار لونها',
+  swapWith: 'تبديل مع…',
+
   port: 'منفذ',
   nothing: 'لا شيء',
   motor: 'محرك',
+  trainMotor: 'محرك القطار',
+  lightBrick: 'مكعب الضوء',
   distance: 'مستشعر المسافة',
   tilt: 'مستشعر الميل',
+  unknown: 'شيء آخر',
+  pull: 'نزع القابس',
+  plug: 'توصيل القابس',
   leftRight: 'يسار – يمين',
   upDown: 'أعلى – أسفل',
+  bump: 'اصدمه',
   light: 'الضوء',
   sound: 'الصوت',
+  button: 'الزر',
   battery: 'البطارية',
-  close: 'إغلاق',
+
+  whatIf: 'ماذا لو…',
+  outOfRange: 'بعيدة جدًا',
+  slowLink: 'ردود بطيئة',
+  flatBattery: 'البطارية فارغة',
 };
 
 export const help: HelpTexts = {
@@ -83,4 +127,11 @@ export const help: HelpTexts = {
   linux: 'في Chrome على Linux، فعّل Web Bluetooth: {flags}',
   noHub: 'ليست لديك وحدة تحكم؟ انقر {connect} بجانب {virtualHub}.',
   about: 'حول Blockwave',
+  aboutWhat: 'لبنات تشغّل محركات وحدة التحكم وضوءها ومستشعراتها فورًا.',
+  licences: 'التراخيص والشيفرة المصدرية',
+  forDevelopers: 'لمن يكتب البرنامج الثابت لوحدة تحكم:',
+  throughputPage: 'كم يتحمّل هذا الجهاز؟',
+  limitersPage: 'أي محدِّد يناسبه؟',
+  hubPage: 'وحدة تحكم للمشاهدة، دون سكراتش',
+  blocksPage: 'كل اللبنات',
 };

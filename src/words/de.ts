@@ -2,8 +2,9 @@ import type {HelpTexts, HubNames, NoticeTexts, PageTexts, PanelTexts} from './la
 
 export const hubs: HubNames = {
   virtualHub: 'Virtueller Hub',
-  bluetooth: 'Bluetooth…',
+  bluetooth: 'Hub suchen (Bluetooth)…',
   rename: 'Soll der Hub „{name}“ heißen?',
+  noticeOfHub: 'Hub {number}: {notice}',
 };
 
 export const notices: NoticeTexts = {
@@ -20,7 +21,7 @@ export const notices: NoticeTexts = {
     'Lade sie auf oder lege neue Batterien ein.',
   ],
   'high-current': [
-    'Ein Motor klemmt oder zieht zu schwer.',
+    'Ein Motor klemmt oder arbeitet zu schwer.',
     'Halte ihn an und sieh nach, was ihn aufhält.',
   ],
   'no-motor': ['Es ist kein Motor angeschlossen.', 'Stecke einen in den Hub.'],
@@ -75,24 +76,67 @@ export const notices: NoticeTexts = {
 };
 
 export const page: PageTexts = {
+  cardName: 'WeDo-2.0-Hub',
   cardDescription:
     'Motoren, Licht und Sensoren. Für einen WeDo-2.0-Hub oder den virtuellen Hub auf dem Bildschirm.',
   saveRecording: 'Aufzeichnung speichern',
   close: 'Schließen',
+  noteForScratch:
+    'Scratch kennt einige Blöcke dieser Figur nicht. Darum zeigt es keinen ihrer Blöcke an. Sie sind nicht verloren: Öffne dieses Projekt in Blockwave.',
 };
 
 export const panel: PanelTexts = {
+  hub: 'Hub',
+  open: 'Hub zeigen',
+  close: 'Schließen',
+  hubs: 'Hubs',
+  hubNumber: 'Hub {number}',
+  addHub: 'Hub hinzufügen',
+  removeHub: 'Entfernen',
+  views: 'Ansichten',
+  picture: 'Bild',
+  traffic: 'Nachrichten',
+
+  connect: 'Verbinde',
+  disconnect: 'Trenne',
+  cancel: 'Abbrechen',
+  search: 'Suche Hubs',
+  notConnected: 'Nicht verbunden',
+  searching: 'Hubs werden gesucht…',
+  connecting: 'Wird verbunden…',
+  connected: 'Verbunden',
+  unstable: 'Der Hub antwortet kaum noch.',
+  reconnecting: 'Der Hub ist verloren gegangen. Wir suchen ihn.',
+  lost: 'Der Hub ist weg.',
+  usedHub: 'Dieses Projekt hat {name} benutzt.',
+  noBlocks: 'Füge zuerst die Blöcke des Hubs hinzu.',
+
+  identify: 'Blinke und piepse',
+  showColor: 'Zeige die Farbe',
+  swapWith: 'Tauschen mit…',
+
   port: 'Anschluss',
   nothing: 'Nichts',
   motor: 'Motor',
+  trainMotor: 'Zugmotor',
+  lightBrick: 'Lichtstein',
   distance: 'Abstand',
   tilt: 'Neigung',
+  unknown: 'Etwas anderes',
+  pull: 'Stecker ziehen',
+  plug: 'Einstecken',
   leftRight: 'Links – rechts',
   upDown: 'Oben – unten',
+  bump: 'Anstoßen',
   light: 'Licht',
   sound: 'Ton',
+  button: 'Knopf',
   battery: 'Batterie',
-  close: 'Schließen',
+
+  whatIf: 'Was ist, wenn…',
+  outOfRange: 'Zu weit weg',
+  slowLink: 'Langsame Antworten',
+  flatBattery: 'Batterie leer',
 };
 
 export const help: HelpTexts = {
@@ -102,8 +146,15 @@ export const help: HelpTexts = {
   greenButton: 'Drücke den grünen Knopf an deinem Hub. Sein Licht blinkt.',
   connectHub:
     'Klicke im Editor neben deinem Hub auf {connect}. Er steht nicht da? Klicke neben {bluetooth} auf {connect} und wähle deinen Hub in der Liste des Browsers.',
-  scratchLink: 'Kein {bluetooth} da oder kein Hub gefunden? Starte {scratchLink}.',
+  scratchLink: '{bluetooth} steht nicht da, oder kein Hub gefunden? Starte {scratchLink}.',
   linux: 'In Chrome unter Linux: Schalte Web Bluetooth ein: {flags}',
   noHub: 'Gar kein Hub? Klicke neben {virtualHub} auf {connect}.',
   about: 'Über Blockwave',
+  aboutWhat: 'Blöcke, die Motoren, Licht und Sensoren eines Hubs sofort steuern.',
+  licences: 'Lizenzen und Quellcode',
+  forDevelopers: 'Für alle, die Firmware für Hubs schreiben:',
+  throughputPage: 'Wie viel schafft dieses Gerät?',
+  limitersPage: 'Welche Begrenzung passt dazu?',
+  hubPage: 'Ein Hub zum Ansehen, ohne Scratch',
+  blocksPage: 'Alle Blöcke',
 };

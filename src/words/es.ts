@@ -2,8 +2,9 @@ import type {HelpTexts, HubNames, NoticeTexts, PageTexts, PanelTexts} from './la
 
 export const hubs: HubNames = {
   virtualHub: 'Hub virtual',
-  bluetooth: 'Bluetooth…',
+  bluetooth: 'Buscar un hub (Bluetooth)…',
   rename: '¿Cambiar el nombre del hub a «{name}»?',
+  noticeOfHub: 'Hub {number}: {notice}',
 };
 
 export const notices: NoticeTexts = {
@@ -69,24 +70,67 @@ export const notices: NoticeTexts = {
 };
 
 export const page: PageTexts = {
+  cardName: 'Hub WeDo 2.0',
   cardDescription:
     'Motores, luz y sensores. Para un hub WeDo 2.0 o para el hub virtual de tu pantalla.',
   saveRecording: 'Guardar grabación',
   close: 'Cerrar',
+  noteForScratch:
+    'Scratch no conoce algunos bloques de este objeto. Por eso no muestra ninguno de sus bloques. No se han perdido: abre este proyecto en Blockwave.',
 };
 
 export const panel: PanelTexts = {
+  hub: 'Hub',
+  open: 'Mostrar el hub',
+  close: 'Cerrar',
+  hubs: 'Hubs',
+  hubNumber: 'Hub {number}',
+  addHub: 'Añadir un hub',
+  removeHub: 'Quitar',
+  views: 'Vistas',
+  picture: 'Imagen',
+  traffic: 'Mensajes',
+
+  connect: 'Conectar',
+  disconnect: 'Desconectar',
+  cancel: 'Cancelar',
+  search: 'Buscar hubs',
+  notConnected: 'No conectado',
+  searching: 'Buscando hubs…',
+  connecting: 'Conectando…',
+  connected: 'Conectado',
+  unstable: 'El hub casi no responde.',
+  reconnecting: 'Se ha perdido el hub. Lo estamos buscando.',
+  lost: 'El hub no está.',
+  usedHub: 'Este proyecto usaba {name}.',
+  noBlocks: 'Primero añade los bloques del hub.',
+
+  identify: 'Parpadear y pitar',
+  showColor: 'Mostrar su color',
+  swapWith: 'Cambiar con…',
+
   port: 'Puerto',
   nothing: 'Nada',
   motor: 'Motor',
+  trainMotor: 'Motor de tren',
+  lightBrick: 'Ladrillo de luz',
   distance: 'Distancia',
   tilt: 'Inclinación',
+  unknown: 'Otra cosa',
+  pull: 'Desenchufar',
+  plug: 'Enchufar',
   leftRight: 'Izquierda – derecha',
   upDown: 'Arriba – abajo',
+  bump: 'Dar un golpe',
   light: 'Luz',
   sound: 'Sonido',
+  button: 'Botón',
   battery: 'Batería',
-  close: 'Cerrar',
+
+  whatIf: '¿Y si…?',
+  outOfRange: 'Demasiado lejos',
+  slowLink: 'Responde lento',
+  flatBattery: 'Batería vacía',
 };
 
 export const help: HelpTexts = {
@@ -96,8 +140,15 @@ export const help: HelpTexts = {
   greenButton: 'Pulsa el botón verde de tu hub. Su luz parpadea.',
   connectHub:
     'En el editor, haz clic en {connect} junto a tu hub. ¿No está? Haz clic en {connect} junto a {bluetooth} y elige tu hub en la lista del navegador.',
-  scratchLink: '¿No hay {bluetooth} o no aparece ningún hub? Abre {scratchLink}.',
+  scratchLink: '¿No está {bluetooth} o no aparece ningún hub? Abre {scratchLink}.',
   linux: 'En Chrome para Linux, activa Web Bluetooth: {flags}',
   noHub: '¿No tienes hub? Haz clic en {connect} junto a {virtualHub}.',
   about: 'Acerca de Blockwave',
+  aboutWhat: 'Bloques que manejan al instante los motores, la luz y los sensores de un hub.',
+  licences: 'Licencias y código fuente',
+  forDevelopers: 'Para quienes escriben el firmware de un hub:',
+  throughputPage: '¿Cuánto aguanta este dispositivo?',
+  limitersPage: '¿Qué limitador le va bien?',
+  hubPage: 'Un hub para mirar, sin Scratch',
+  blocksPage: 'Todos los bloques',
 };

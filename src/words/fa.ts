@@ -2,8 +2,9 @@ import type {HelpTexts, HubNames, NoticeTexts, PageTexts, PanelTexts} from './la
 
 export const hubs: HubNames = {
   virtualHub: 'هاب مجازی',
-  bluetooth: 'بلوتوث…',
+  bluetooth: 'جست‌وجوی هاب (بلوتوث)…',
   rename: 'نام هاب به «{name}» تغییر کند؟',
+  noticeOfHub: 'هاب {number}: {notice}',
 };
 
 export const notices: NoticeTexts = {
@@ -15,7 +16,7 @@ export const notices: NoticeTexts = {
   'battery-low': ['باتری هاب تقریباً خالی است.', 'آن را شارژ کنید یا باتری نو بگذارید.'],
   'high-current': [
     'یک موتور گیر کرده یا زیادی زور می‌زند.',
-    'آن را نگه دارید و ببینید چه چیزی جلوی آن را گرفته است.',
+    'آن را متوقف کنید و ببینید چه چیزی جلوی آن را گرفته است.',
   ],
   'no-motor': ['هیچ موتوری وصل نیست.', 'یکی به هاب وصل کنید.'],
   'no-light-brick': ['هیچ لامپی وصل نیست.', 'یکی به هاب وصل کنید.'],
@@ -69,23 +70,66 @@ export const notices: NoticeTexts = {
 };
 
 export const page: PageTexts = {
+  cardName: 'هاب WeDo 2.0',
   cardDescription: 'موتور، چراغ و حسگر، برای هاب WeDo 2.0 یا هاب مجازی روی صفحه.',
   saveRecording: 'ذخیرهٔ گزارش',
   close: 'بستن',
+  noteForScratch:
+    'اسکرچ بعضی از قطعه‌های این شکلک را نمی‌شناسد. برای همین هیچ‌کدام از قطعه‌هایش را نشان نمی‌دهد. آنها گم نشده‌اند: این پروژه را در Blockwave باز کنید.',
 };
 
 export const panel: PanelTexts = {
+  hub: 'هاب',
+  open: 'نمایش هاب',
+  close: 'بستن',
+  hubs: 'هاب‌ها',
+  hubNumber: 'هاب {number}',
+  addHub: 'افزودن هاب',
+  removeHub: 'برداشتن',
+  views: 'نماها',
+  picture: 'تصویر',
+  traffic: 'پیام‌ها',
+
+  connect: 'اتصال',
+  disconnect: 'قطع اتصال',
+  cancel: 'لغو',
+  search: 'جست‌وجوی هاب',
+  notConnected: 'وصل نیست',
+  searching: 'در جست‌وجوی هاب‌ها…',
+  connecting: 'در حال اتصال…',
+  connected: 'متصل شد',
+  unstable: 'هاب به‌سختی پاسخ می‌دهد.',
+  reconnecting: 'ارتباط با هاب قطع شد. دنبال آن می‌گردیم.',
+  lost: 'هاب پیدا نیست.',
+  usedHub: 'این پروژه از {name} استفاده می‌کرد.',
+  noBlocks: 'اول قطعه‌های هاب را اضافه کنید.',
+
+  identify: 'چشمک و بوق',
+  showColor: 'نمایش رنگ آن',
+  swapWith: 'جابه‌جایی با…',
+
   port: 'درگاه',
   nothing: 'هیچ',
   motor: 'موتور',
+  trainMotor: 'موتور قطار',
+  lightBrick: 'لامپ',
   distance: 'حسگر فاصله',
   tilt: 'حسگر شیب',
+  unknown: 'چیز دیگر',
+  pull: 'درآوردن سیم',
+  plug: 'وصل کردن سیم',
   leftRight: 'چپ – راست',
   upDown: 'بالا – پایین',
+  bump: 'ضربه بزنید',
   light: 'چراغ',
   sound: 'صدا',
+  button: 'دکمه',
   battery: 'باتری',
-  close: 'بستن',
+
+  whatIf: 'چه می‌شود اگر…',
+  outOfRange: 'خیلی دور',
+  slowLink: 'پاسخ‌های کند',
+  flatBattery: 'باتری خالی',
 };
 
 export const help: HelpTexts = {
@@ -100,4 +144,11 @@ export const help: HelpTexts = {
   linux: 'در Chrome روی Linux، امکان Web Bluetooth را روشن کنید: {flags}',
   noHub: 'هاب ندارید؟ روی {connect} کنار {virtualHub} کلیک کنید.',
   about: 'دربارهٔ Blockwave',
+  aboutWhat: 'قطعه‌هایی که موتورها، چراغ و حسگرهای هاب را فوری کنترل می‌کنند.',
+  licences: 'مجوزها و کد منبع',
+  forDevelopers: 'برای کسانی که نرم‌افزار هاب را می‌نویسند:',
+  throughputPage: 'این دستگاه از پس چقدر برمی‌آید؟',
+  limitersPage: 'کدام محدودکننده مناسب آن است؟',
+  hubPage: 'هابی برای تماشا، بدون اسکرچ',
+  blocksPage: 'همهٔ قطعه‌ها',
 };

@@ -2,19 +2,23 @@ import type {HelpTexts, HubNames, NoticeTexts, PageTexts, PanelTexts} from './la
 
 export const hubs: HubNames = {
   virtualHub: 'Hub virtuel',
-  bluetooth: 'Bluetooth…',
+  bluetooth: 'Chercher un hub (Bluetooth)…',
   rename: 'Renommer le hub en «\u00a0{name}\u00a0»\u00a0?',
+  noticeOfHub: 'Hub {number}\u00a0: {notice}',
 };
 
 export const notices: NoticeTexts = {
   unstable: ['Le hub répond à peine.', 'Rapproche-le de l’ordinateur.'],
   reconnecting: ['Le hub est perdu.', 'Attends un instant, nous le cherchons.'],
-  lost: ['Le hub a disparu.', 'Est-il allumé ? Sa batterie est-elle pleine ? Est-il tout près ?'],
+  lost: [
+    'Le hub a disparu.',
+    'Est-il allumé\u00a0? Sa batterie est-elle pleine\u00a0? Est-il tout près\u00a0?',
+  ],
   'scratch-link-gone': ['Scratch Link s’est arrêté.', 'Redémarre-le. Le hub revient ensuite.'],
   'connected-again': ['Le hub est revenu.', 'Redémarre ses moteurs.'],
   'battery-low': ['La batterie du hub est presque vide.', 'Recharge-la ou mets des piles neuves.'],
   'high-current': [
-    'Un moteur est bloqué ou tire trop fort.',
+    'Un moteur est bloqué ou force trop.',
     'Arrête-le et regarde ce qui le retient.',
   ],
   'no-motor': ['Aucun moteur n’est branché.', 'Branches-en un sur le hub.'],
@@ -31,7 +35,7 @@ export const notices: NoticeTexts = {
   ],
   'web-bluetooth-off': [
     'Le Bluetooth est désactivé dans ce navigateur.',
-    'Demande à un adulte de l’activer : chrome://flags/#enable-web-bluetooth',
+    'Demande à un adulte de l’activer\u00a0: chrome://flags/#enable-web-bluetooth',
   ],
   'insecure-page': [
     'Le Bluetooth ne marche pas à cette adresse.',
@@ -66,35 +70,86 @@ export const notices: NoticeTexts = {
 };
 
 export const page: PageTexts = {
+  cardName: 'Hub WeDo 2.0',
   cardDescription:
     'Moteurs, lumière et capteurs. Pour un hub WeDo 2.0, ou le hub virtuel à l’écran.',
-  saveRecording: 'Enregistrer le journal',
+  saveRecording: 'Sauvegarder l’enregistrement',
   close: 'Fermer',
+  noteForScratch:
+    'Scratch ne connaît pas certains blocs de ce sprite. Il ne montre donc aucun de ses blocs. Ils ne sont pas perdus\u00a0: ouvre ce projet dans Blockwave.',
 };
 
 export const panel: PanelTexts = {
+  hub: 'Hub',
+  open: 'Montrer le hub',
+  close: 'Fermer',
+  hubs: 'Hubs',
+  hubNumber: 'Hub {number}',
+  addHub: 'Ajouter un hub',
+  removeHub: 'Enlever',
+  views: 'Vues',
+  picture: 'Image',
+  traffic: 'Messages',
+
+  connect: 'Se connecter',
+  disconnect: 'Se déconnecter',
+  cancel: 'Annuler',
+  search: 'Chercher des hubs',
+  notConnected: 'Non connecté',
+  searching: 'Recherche de hubs…',
+  connecting: 'Connexion…',
+  connected: 'Connecté',
+  unstable: 'Le hub répond à peine.',
+  reconnecting: 'Le hub est perdu. Nous le cherchons.',
+  lost: 'Le hub a disparu.',
+  usedHub: 'Ce projet utilisait {name}.',
+  noBlocks: 'Ajoute d’abord les blocs du hub.',
+
+  identify: 'Clignoter et biper',
+  showColor: 'Montrer sa couleur',
+  swapWith: 'Échanger avec…',
+
   port: 'Port',
   nothing: 'Rien',
   motor: 'Moteur',
+  trainMotor: 'Moteur de train',
+  lightBrick: 'Brique lumineuse',
   distance: 'Distance',
   tilt: 'Inclinaison',
+  unknown: 'Autre chose',
+  pull: 'Débrancher',
+  plug: 'Brancher',
   leftRight: 'Gauche – droite',
   upDown: 'Haut – bas',
-  light: 'Lumière',
+  bump: 'Donner un coup',
+  light: 'Lampe',
   sound: 'Son',
+  button: 'Bouton',
   battery: 'Batterie',
-  close: 'Fermer',
+
+  whatIf: 'Et si…',
+  outOfRange: 'Trop loin',
+  slowLink: 'Réponses lentes',
+  flatBattery: 'Batterie vide',
 };
 
 export const help: HelpTexts = {
   title: 'Connecte ton hub',
   connectButton: 'Se connecter',
   bluetoothOn: 'Active le Bluetooth de ton ordinateur.',
-  greenButton: 'Appuie sur le bouton vert de ton hub. Sa lumière clignote.',
+  greenButton: 'Appuie sur le bouton vert de ton hub. Sa lampe clignote.',
   connectHub:
     'Dans l’éditeur, clique sur {connect} à côté de ton hub. Il n’y est pas\u00a0? Clique sur {connect} à côté de {bluetooth} et choisis ton hub dans la liste du navigateur.',
-  scratchLink: 'Pas de {bluetooth}, ou aucun hub trouvé\u00a0? Démarre {scratchLink}.',
+  scratchLink: 'Pas de ligne {bluetooth}, ou aucun hub trouvé\u00a0? Démarre {scratchLink}.',
   linux: 'Dans Chrome sous Linux, active Web Bluetooth\u00a0: {flags}',
   noHub: 'Tu n’as pas de hub\u00a0? Clique sur {connect} à côté de {virtualHub}.',
   about: 'À propos de Blockwave',
+  aboutWhat:
+    'Des blocs qui commandent sans attendre les moteurs, la lampe et les capteurs d’un hub.',
+  licences: 'Licences et code source',
+  forDevelopers: 'Pour ceux qui écrivent le firmware d’un hub\u00a0:',
+  throughputPage: 'Combien cet appareil peut-il traiter\u00a0?',
+  limitersPage: 'Quel limiteur pour lui\u00a0?',
+  hubPage: 'Un hub à regarder, sans Scratch',
+  blocksPage: 'Tous les blocs',
 };

@@ -2,8 +2,9 @@ import type {HelpTexts, HubNames, NoticeTexts, PageTexts, PanelTexts} from './la
 
 export const hubs: HubNames = {
   virtualHub: 'רכזת וירטואלית',
-  bluetooth: 'בלוטות׳…',
+  bluetooth: 'חיפוש רכזת (בלוטות׳)…',
   rename: 'לשנות את שם הרכזת ל„{name}”?',
+  noticeOfHub: 'רכזת {number}: {notice}',
 };
 
 export const notices: NoticeTexts = {
@@ -42,23 +43,66 @@ export const notices: NoticeTexts = {
 };
 
 export const page: PageTexts = {
+  cardName: 'רכזת WeDo 2.0',
   cardDescription: 'מנועים, אור וחיישנים. לרכזת WeDo 2.0 או לרכזת הווירטואלית שעל המסך.',
   saveRecording: 'שמירת ההקלטה',
   close: 'סגירה',
+  noteForScratch:
+    'סקראץ׳ לא מכיר חלק מהלבנים של הדמות הזאת, ולכן לא מציג אף אחת מהלבנים שלה. הן לא אבדו: פתחו את הפרויקט הזה ב־Blockwave.',
 };
 
 export const panel: PanelTexts = {
+  hub: 'רכזת',
+  open: 'הצגת הרכזת',
+  close: 'סגירה',
+  hubs: 'רכזות',
+  hubNumber: 'רכזת {number}',
+  addHub: 'הוספת רכזת',
+  removeHub: 'הסרה',
+  views: 'תצוגות',
+  picture: 'תמונה',
+  traffic: 'הודעות',
+
+  connect: 'התחברו',
+  disconnect: 'התנתקו',
+  cancel: 'ביטול',
+  search: 'חיפוש רכזות',
+  notConnected: 'לא מחוברת',
+  searching: 'מחפשים רכזות…',
+  connecting: 'מתחברת…',
+  connected: 'מחוברת',
+  unstable: 'הרכזת כמעט לא עונה.',
+  reconnecting: 'החיבור לרכזת אבד. אנחנו מחפשים אותה.',
+  lost: 'הרכזת נעלמה.',
+  usedHub: 'הפרויקט הזה השתמש ב־{name}.',
+  noBlocks: 'קודם הוסיפו את הלבנים של הרכזת.',
+
+  identify: 'הבהוב וצפצוף',
+  showColor: 'הצגת הצבע שלה',
+  swapWith: 'החלפה עם…',
+
   port: 'חיבור',
   nothing: 'כלום',
   motor: 'מנוע',
+  trainMotor: 'מנוע רכבת',
+  lightBrick: 'קוביית אור',
   distance: 'חיישן מרחק',
   tilt: 'חיישן הטיה',
+  unknown: 'משהו אחר',
+  pull: 'ניתוק התקע',
+  plug: 'חיבור התקע',
   leftRight: 'שמאל – ימין',
   upDown: 'למעלה – למטה',
+  bump: 'תנו לו חבטה',
   light: 'אור',
   sound: 'צליל',
+  button: 'כפתור',
   battery: 'סוללה',
-  close: 'סגירה',
+
+  whatIf: 'מה אם…',
+  outOfRange: 'רחוק מדי',
+  slowLink: 'תשובות איטיות',
+  flatBattery: 'סוללה ריקה',
 };
 
 export const help: HelpTexts = {
@@ -73,4 +117,11 @@ export const help: HelpTexts = {
   linux: 'ב־Chrome ב־Linux, הפעילו את Web Bluetooth: {flags}',
   noHub: 'אין לכם רכזת? לחצו על {connect} ליד {virtualHub}.',
   about: 'על Blockwave',
+  aboutWhat: 'לבנים שמפעילות מיד את המנועים, האור והחיישנים של רכזת.',
+  licences: 'רישיונות וקוד מקור',
+  forDevelopers: 'למי שכותבים קושחה לרכזת:',
+  throughputPage: 'כמה המכשיר הזה יכול לעמוד בו?',
+  limitersPage: 'איזה מגביל מתאים לו?',
+  hubPage: 'רכזת לצפייה, בלי סקראץ׳',
+  blocksPage: 'כל הלבנים',
 };

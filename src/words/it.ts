@@ -2,8 +2,9 @@ import type {HelpTexts, HubNames, NoticeTexts, PageTexts, PanelTexts} from './la
 
 export const hubs: HubNames = {
   virtualHub: 'Hub virtuale',
-  bluetooth: 'Bluetooth…',
+  bluetooth: 'Cerca un hub (Bluetooth)…',
   rename: 'Vuoi chiamare l’hub «{name}»?',
+  noticeOfHub: 'Hub {number}: {notice}',
 };
 
 export const notices: NoticeTexts = {
@@ -66,24 +67,67 @@ export const notices: NoticeTexts = {
 };
 
 export const page: PageTexts = {
+  cardName: 'Hub WeDo 2.0',
   cardDescription:
     'Motori, luce e sensori. Per un hub WeDo 2.0 o per l’hub virtuale sullo schermo.',
   saveRecording: 'Salva registrazione',
   close: 'Chiudi',
+  noteForScratch:
+    'Scratch non conosce alcuni blocchi di questo sprite. Perciò non mostra nessuno dei suoi blocchi. Non sono persi: apri questo progetto in Blockwave.',
 };
 
 export const panel: PanelTexts = {
+  hub: 'Hub',
+  open: 'Mostra l’hub',
+  close: 'Chiudi',
+  hubs: 'Hub',
+  hubNumber: 'Hub {number}',
+  addHub: 'Aggiungi un hub',
+  removeHub: 'Togli',
+  views: 'Viste',
+  picture: 'Immagine',
+  traffic: 'Messaggi',
+
+  connect: 'Collega',
+  disconnect: 'Scollega',
+  cancel: 'Annulla',
+  search: 'Cerca hub',
+  notConnected: 'Non collegato',
+  searching: 'Ricerca degli hub…',
+  connecting: 'Collegamento…',
+  connected: 'Collegato',
+  unstable: 'L’hub risponde a fatica.',
+  reconnecting: 'L’hub si è perso. Lo stiamo cercando.',
+  lost: 'L’hub non c’è più.',
+  usedHub: 'Questo progetto usava {name}.',
+  noBlocks: 'Prima aggiungi i blocchi dell’hub.',
+
+  identify: 'Lampeggia e fai bip',
+  showColor: 'Mostra il suo colore',
+  swapWith: 'Scambia con…',
+
   port: 'Porta',
   nothing: 'Niente',
   motor: 'Motore',
+  trainMotor: 'Motore del treno',
+  lightBrick: 'Mattoncino luminoso',
   distance: 'Distanza',
   tilt: 'Inclinazione',
+  unknown: 'Qualcos’altro',
+  pull: 'Stacca la spina',
+  plug: 'Inserisci la spina',
   leftRight: 'Sinistra – destra',
   upDown: 'Su – giù',
+  bump: 'Dai un colpo',
   light: 'Luce',
   sound: 'Suono',
+  button: 'Pulsante',
   battery: 'Batteria',
-  close: 'Chiudi',
+
+  whatIf: 'E se…',
+  outOfRange: 'Troppo lontano',
+  slowLink: 'Risposte lente',
+  flatBattery: 'Batteria scarica',
 };
 
 export const help: HelpTexts = {
@@ -97,4 +141,11 @@ export const help: HelpTexts = {
   linux: 'In Chrome su Linux, attiva Web Bluetooth: {flags}',
   noHub: 'Non hai un hub? Fai clic su {connect} accanto a {virtualHub}.',
   about: 'Informazioni su Blockwave',
+  aboutWhat: 'Blocchi che comandano subito i motori, la luce e i sensori di un hub.',
+  licences: 'Licenze e codice sorgente',
+  forDevelopers: 'Per chi scrive il firmware di un hub:',
+  throughputPage: 'Quanto riesce a gestire questo dispositivo?',
+  limitersPage: 'Quale limitatore gli va bene?',
+  hubPage: 'Un hub da guardare, senza Scratch',
+  blocksPage: 'Tutti i blocchi',
 };

@@ -2,8 +2,9 @@ import type {HelpTexts, HubNames, NoticeTexts, PageTexts, PanelTexts} from './la
 
 export const hubs: HubNames = {
   virtualHub: 'バーチャルハブ',
-  bluetooth: 'Bluetooth…',
+  bluetooth: 'ハブをさがす（Bluetooth）…',
   rename: 'ハブのなまえを「{name}」にかえますか？',
+  noticeOfHub: 'ハブ{number}：{notice}',
 };
 
 export const notices: NoticeTexts = {
@@ -47,8 +48,8 @@ export const notices: NoticeTexts = {
     'おとなのひとに、httpsでひらいてもらってください。',
   ],
   'bluetooth-denied': [
-    'ブラウザーがBluetoothをつかえません。',
-    'おとなのひとに、ゆるしてもらってください。',
+    'ブラウザーには、ここでBluetoothをつかうきょかがありません。',
+    'おとなのひとに、きょかしてもらってください。',
   ],
   'bluetooth-stuck': [
     'このページのBluetoothがうごかなくなりました。',
@@ -60,8 +61,8 @@ export const notices: NoticeTexts = {
     'おとなのひとに、あたらしいものをいれてもらってください。',
   ],
   'scratch-link-denied': [
-    'ブラウザーがScratch Linkとはなせません。',
-    'おとなのひとに、ゆるしてもらってください。',
+    'ブラウザーには、Scratch Linkとはなすきょかがありません。',
+    'おとなのひとに、きょかしてもらってください。',
   ],
   'not-found': ['ハブがみつかりません。', 'ハブのボタンをおして、もういちどさがしてください。'],
   'in-use': [
@@ -78,23 +79,66 @@ export const notices: NoticeTexts = {
 };
 
 export const page: PageTexts = {
+  cardName: 'WeDo 2.0 ハブ',
   cardDescription: 'モーター、ライト、センサー。WeDo 2.0のハブでも、画面のバーチャルハブでも。',
   saveRecording: 'きろくをほぞん',
   close: 'とじる',
+  noteForScratch:
+    'このスプライトには、Scratchが知らないブロックがあります。そのため、ブロックがひとつも表示されません。でも、なくなったわけではありません。このプロジェクトをBlockwaveでひらいてください。',
 };
 
 export const panel: PanelTexts = {
+  hub: 'ハブ',
+  open: 'ハブを見る',
+  close: 'とじる',
+  hubs: 'ハブ',
+  hubNumber: 'ハブ{number}',
+  addHub: 'ハブをふやす',
+  removeHub: 'はずす',
+  views: '表示',
+  picture: '絵',
+  traffic: 'メッセージ',
+
+  connect: '接続する',
+  disconnect: '切断する',
+  cancel: 'やめる',
+  search: 'ハブをさがす',
+  notConnected: 'つながっていません',
+  searching: 'ハブをさがしています…',
+  connecting: '接続中です…',
+  connected: 'つながりました',
+  unstable: 'ハブのへんじがとどきにくくなっています。',
+  reconnecting: 'ハブとのつながりがきれました。さがしています。',
+  lost: 'ハブがみつかりません。',
+  usedHub: 'このプロジェクトは{name}をつかっていました。',
+  noBlocks: 'さきにハブのブロックをついかしてください。',
+
+  identify: '光って鳴る',
+  showColor: '色を見せる',
+  swapWith: 'いれかえる…',
+
   port: 'ポート',
   nothing: 'なし',
   motor: 'モーター',
+  trainMotor: '列車モーター',
+  lightBrick: 'ランプ',
   distance: '距離センサー',
   tilt: '傾きセンサー',
+  unknown: 'ほかのもの',
+  pull: 'プラグをぬく',
+  plug: 'プラグをさす',
   leftRight: '左 – 右',
   upDown: '上 – 下',
+  bump: 'ぶつける',
   light: 'ライト',
   sound: '音',
+  button: 'ボタン',
   battery: 'でんち',
-  close: 'とじる',
+
+  whatIf: 'もしも…',
+  outOfRange: '遠すぎる',
+  slowLink: 'へんじがおそい',
+  flatBattery: 'でんち切れ',
 };
 
 export const help: HelpTexts = {
@@ -108,4 +152,11 @@ export const help: HelpTexts = {
   linux: 'LinuxのChromeでは、Web Bluetoothをオンにします：{flags}',
   noHub: 'ハブをもっていないときは、{virtualHub}のよこの{connect}をクリックします。',
   about: 'Blockwaveについて',
+  aboutWhat: 'ハブのモーター、ライト、センサーをすぐに動かすブロックです。',
+  licences: 'ライセンスとソースコード',
+  forDevelopers: 'ハブのファームウェアを作る人へ：',
+  throughputPage: 'このデバイスはどこまで処理できる？',
+  limitersPage: 'どのリミッターが合う？',
+  hubPage: 'Scratchなしで見られるハブ',
+  blocksPage: 'ぜんぶのブロック',
 };

@@ -2,8 +2,9 @@ import type {HelpTexts, HubNames, NoticeTexts, PageTexts, PanelTexts} from './la
 
 export const hubs: HubNames = {
   virtualHub: '가상 허브',
-  bluetooth: '블루투스…',
+  bluetooth: '허브 검색하기(블루투스)…',
   rename: '허브 이름을 ‘{name}’(으)로 바꿀까요?',
+  noticeOfHub: '허브 {number}: {notice}',
 };
 
 export const notices: NoticeTexts = {
@@ -60,23 +61,66 @@ export const notices: NoticeTexts = {
 };
 
 export const page: PageTexts = {
+  cardName: 'WeDo 2.0 허브',
   cardDescription: '모터, 불빛, 센서. WeDo 2.0 허브나 화면 속 가상 허브와 함께 써요.',
   saveRecording: '기록 저장',
   close: '닫기',
+  noteForScratch:
+    '스크래치는 이 스프라이트의 몇몇 블록을 몰라요. 그래서 이 스프라이트의 블록을 하나도 보여 주지 않아요. 없어진 것이 아니에요. 이 프로젝트를 Blockwave에서 여세요.',
 };
 
 export const panel: PanelTexts = {
+  hub: '허브',
+  open: '허브 보기',
+  close: '닫기',
+  hubs: '허브',
+  hubNumber: '허브 {number}',
+  addHub: '허브 추가하기',
+  removeHub: '빼기',
+  views: '보기',
+  picture: '그림',
+  traffic: '메시지',
+
+  connect: '연결하기',
+  disconnect: '연결 끊기',
+  cancel: '취소',
+  search: '허브 검색하기',
+  notConnected: '연결 안 됨',
+  searching: '허브를 검색하는 중…',
+  connecting: '연결 중…',
+  connected: '연결됨',
+  unstable: '허브가 거의 응답하지 않아요.',
+  reconnecting: '허브 연결이 끊어졌어요. 찾고 있어요.',
+  lost: '허브가 보이지 않아요.',
+  usedHub: '이 프로젝트는 {name} 허브를 썼어요.',
+  noBlocks: '먼저 허브 블록을 추가하세요.',
+
+  identify: '깜빡이고 삐',
+  showColor: '색 보여 주기',
+  swapWith: '자리 바꾸기…',
+
   port: '포트',
   nothing: '없음',
   motor: '모터',
+  trainMotor: '기차 모터',
+  lightBrick: '조명',
   distance: '거리 센서',
   tilt: '기울기 센서',
+  unknown: '다른 것',
+  pull: '플러그 뽑기',
+  plug: '플러그 꽂기',
   leftRight: '왼쪽 – 오른쪽',
   upDown: '위 – 아래',
+  bump: '톡 치기',
   light: '불빛',
   sound: '소리',
+  button: '버튼',
   battery: '배터리',
-  close: '닫기',
+
+  whatIf: '만약에…',
+  outOfRange: '너무 멀어요',
+  slowLink: '응답이 느려요',
+  flatBattery: '배터리가 다 됐어요',
 };
 
 export const help: HelpTexts = {
@@ -90,4 +134,11 @@ export const help: HelpTexts = {
   linux: 'Linux의 Chrome에서는 Web Bluetooth를 켜요: {flags}',
   noHub: '허브가 없나요? {virtualHub} 옆의 {connect} 버튼을 클릭해요.',
   about: 'Blockwave 정보',
+  aboutWhat: '허브의 모터, 불빛, 센서를 바로 움직이는 블록이에요.',
+  licences: '라이선스와 소스 코드',
+  forDevelopers: '허브의 펌웨어를 만드는 사람에게:',
+  throughputPage: '이 장치는 얼마나 감당할 수 있나요?',
+  limitersPage: '어떤 제한기가 맞나요?',
+  hubPage: '스크래치 없이 보는 허브',
+  blocksPage: '모든 블록',
 };

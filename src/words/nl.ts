@@ -2,8 +2,9 @@ import type {HelpTexts, HubNames, NoticeTexts, PageTexts, PanelTexts} from './la
 
 export const hubs: HubNames = {
   virtualHub: 'Virtuele hub',
-  bluetooth: 'Bluetooth…',
+  bluetooth: 'Zoek een hub (Bluetooth)…',
   rename: 'De hub de naam “{name}” geven?',
+  noticeOfHub: 'Hub {number}: {notice}',
 };
 
 export const notices: NoticeTexts = {
@@ -16,7 +17,7 @@ export const notices: NoticeTexts = {
     'De batterij van de hub is bijna leeg.',
     'Laad hem op of doe er nieuwe batterijen in.',
   ],
-  'high-current': ['Een motor zit vast of trekt te zwaar.', 'Stop hem en kijk wat hem tegenhoudt.'],
+  'high-current': ['Een motor zit vast of werkt te hard.', 'Stop hem en kijk wat hem tegenhoudt.'],
   'no-motor': ['Er is geen motor aangesloten.', 'Sluit er een op de hub aan.'],
   'no-light-brick': ['Er is geen lichtblokje aangesloten.', 'Sluit er een op de hub aan.'],
   'no-tilt-sensor': ['Er is geen kantelsensor aangesloten.', 'Sluit er een op de hub aan.'],
@@ -43,7 +44,7 @@ export const notices: NoticeTexts = {
   ],
   'bluetooth-stuck': [
     'Bluetooth op deze pagina zit vast.',
-    'Bewaar je project en laad dan de pagina opnieuw.',
+    'Sla je project op en laad dan de pagina opnieuw.',
   ],
   'no-scratch-link': ['Scratch Link antwoordt niet.', 'Start het en zoek opnieuw.'],
   'scratch-link-old': [
@@ -69,24 +70,67 @@ export const notices: NoticeTexts = {
 };
 
 export const page: PageTexts = {
+  cardName: 'WeDo 2.0-hub',
   cardDescription:
     'Motoren, licht en sensoren. Voor een WeDo 2.0-hub, of de virtuele hub op je scherm.',
   saveRecording: 'Opname opslaan',
   close: 'Sluiten',
+  noteForScratch:
+    'Scratch kent sommige blokken van deze sprite niet. Daarom laat het geen enkel blok van deze sprite zien. De blokken zijn niet weg: open dit project in Blockwave.',
 };
 
 export const panel: PanelTexts = {
+  hub: 'Hub',
+  open: 'Hub laten zien',
+  close: 'Sluiten',
+  hubs: 'Hubs',
+  hubNumber: 'Hub {number}',
+  addHub: 'Hub toevoegen',
+  removeHub: 'Weghalen',
+  views: 'Weergaven',
+  picture: 'Plaatje',
+  traffic: 'Berichten',
+
+  connect: 'Verbind',
+  disconnect: 'Verbinding verbreken',
+  cancel: 'Annuleren',
+  search: 'Zoek hubs',
+  notConnected: 'Niet verbonden',
+  searching: 'Hubs zoeken…',
+  connecting: 'Bezig te verbinden…',
+  connected: 'Verbonden',
+  unstable: 'De hub antwoordt bijna niet meer.',
+  reconnecting: 'De hub is kwijt. We zoeken hem.',
+  lost: 'De hub is weg.',
+  usedHub: 'Dit project gebruikte {name}.',
+  noBlocks: 'Voeg eerst de blokken van de hub toe.',
+
+  identify: 'Knipper en piep',
+  showColor: 'Laat de kleur zien',
+  swapWith: 'Wissel met…',
+
   port: 'Poort',
   nothing: 'Niets',
   motor: 'Motor',
+  trainMotor: 'Treinmotor',
+  lightBrick: 'Lichtblokje',
   distance: 'Afstand',
   tilt: 'Kanteling',
+  unknown: 'Iets anders',
+  pull: 'Stekker eruit',
+  plug: 'Stekker erin',
   leftRight: 'Links – rechts',
   upDown: 'Omhoog – omlaag',
+  bump: 'Stoot ertegen',
   light: 'Licht',
   sound: 'Geluid',
+  button: 'Knop',
   battery: 'Batterij',
-  close: 'Sluiten',
+
+  whatIf: 'Wat als…',
+  outOfRange: 'Te ver weg',
+  slowLink: 'Trage antwoorden',
+  flatBattery: 'Batterij leeg',
 };
 
 export const help: HelpTexts = {
@@ -96,8 +140,15 @@ export const help: HelpTexts = {
   greenButton: 'Druk op de groene knop van je hub. Het lampje knippert.',
   connectHub:
     'Klik in de editor op {connect} naast je hub. Staat hij er niet? Klik op {connect} naast {bluetooth} en kies je hub in de lijst van de browser.',
-  scratchLink: 'Geen {bluetooth}, of geen hub gevonden? Start {scratchLink}.',
+  scratchLink: 'Staat {bluetooth} er niet, of is er geen hub gevonden? Start {scratchLink}.',
   linux: 'Zet in Chrome op Linux Web Bluetooth aan: {flags}',
   noHub: 'Heb je geen hub? Klik op {connect} naast {virtualHub}.',
   about: 'Over Blockwave',
+  aboutWhat: 'Blokken die de motoren, het licht en de sensoren van een hub meteen aansturen.',
+  licences: 'Licenties en broncode',
+  forDevelopers: 'Voor wie firmware voor een hub schrijft:',
+  throughputPage: 'Hoeveel kan dit apparaat aan?',
+  limitersPage: 'Welke begrenzer past erbij?',
+  hubPage: 'Een hub om te bekijken, zonder Scratch',
+  blocksPage: 'Alle blokken',
 };

@@ -2,8 +2,9 @@ import type {HelpTexts, HubNames, NoticeTexts, PageTexts, PanelTexts} from './la
 
 export const hubs: HubNames = {
   virtualHub: 'Wirtualny hub',
-  bluetooth: 'Bluetooth…',
+  bluetooth: 'Szukaj huba (Bluetooth)…',
   rename: 'Zmienić nazwę huba na „{name}”?',
+  noticeOfHub: 'Hub {number}: {notice}',
 };
 
 export const notices: NoticeTexts = {
@@ -14,12 +15,12 @@ export const notices: NoticeTexts = {
   'connected-again': ['Hub wrócił.', 'Włącz jego silniki jeszcze raz.'],
   'battery-low': ['Bateria huba jest prawie pusta.', 'Naładuj ją albo włóż nowe baterie.'],
   'high-current': [
-    'Silnik się zaciął albo ciągnie za dużo.',
+    'Silnik się zaciął albo za ciężko pracuje.',
     'Zatrzymaj go i sprawdź, co go trzyma.',
   ],
   'no-motor': ['Nie podłączono silnika.', 'Podłącz go do huba.'],
   'no-light-brick': ['Nie podłączono klocka świetlnego.', 'Podłącz go do huba.'],
-  'no-tilt-sensor': ['Nie podłączono czujnika przechyłu.', 'Podłącz go do huba.'],
+  'no-tilt-sensor': ['Nie podłączono czujnika pochylenia.', 'Podłącz go do huba.'],
   'no-distance-sensor': ['Nie podłączono czujnika odległości.', 'Podłącz go do huba.'],
   'no-bluetooth': [
     'Brak Bluetooth lub jest wyłączony.',
@@ -66,24 +67,67 @@ export const notices: NoticeTexts = {
 };
 
 export const page: PageTexts = {
+  cardName: 'Hub WeDo 2.0',
   cardDescription:
     'Silniki, światło i czujniki. Do huba WeDo 2.0 albo wirtualnego huba na ekranie.',
   saveRecording: 'Zapisz nagranie',
   close: 'Zamknij',
+  noteForScratch:
+    'Scratch nie zna niektórych bloków tego duszka. Dlatego nie pokazuje żadnego z jego bloków. Nie zginęły: otwórz ten projekt w Blockwave.',
 };
 
 export const panel: PanelTexts = {
+  hub: 'Hub',
+  open: 'Pokaż hub',
+  close: 'Zamknij',
+  hubs: 'Huby',
+  hubNumber: 'Hub {number}',
+  addHub: 'Dodaj hub',
+  removeHub: 'Usuń',
+  views: 'Widoki',
+  picture: 'Rysunek',
+  traffic: 'Wiadomości',
+
+  connect: 'Połącz',
+  disconnect: 'Rozłącz',
+  cancel: 'Anuluj',
+  search: 'Szukaj hubów',
+  notConnected: 'Nie połączono',
+  searching: 'Szukanie hubów…',
+  connecting: 'Łączenie…',
+  connected: 'Połączono',
+  unstable: 'Hub prawie nie odpowiada.',
+  reconnecting: 'Hub się zgubił. Szukamy go.',
+  lost: 'Huba nie ma.',
+  usedHub: 'Ten projekt używał huba {name}.',
+  noBlocks: 'Najpierw dodaj bloki huba.',
+
+  identify: 'Zamrugaj i zapikaj',
+  showColor: 'Pokaż jego kolor',
+  swapWith: 'Zamień z…',
+
   port: 'Port',
   nothing: 'Nic',
   motor: 'Silnik',
+  trainMotor: 'Silnik pociągu',
+  lightBrick: 'Klocek świetlny',
   distance: 'Odległość',
-  tilt: 'Przechył',
+  tilt: 'Pochylenie',
+  unknown: 'Coś innego',
+  pull: 'Wyjmij wtyczkę',
+  plug: 'Włóż wtyczkę',
   leftRight: 'Lewo – prawo',
   upDown: 'Góra – dół',
+  bump: 'Uderz',
   light: 'Światło',
   sound: 'Dźwięk',
+  button: 'Przycisk',
   battery: 'Bateria',
-  close: 'Zamknij',
+
+  whatIf: 'Co, jeśli…',
+  outOfRange: 'Za daleko',
+  slowLink: 'Wolne odpowiedzi',
+  flatBattery: 'Pusta bateria',
 };
 
 export const help: HelpTexts = {
@@ -97,4 +141,11 @@ export const help: HelpTexts = {
   linux: 'W Chrome na Linuksie włącz Web Bluetooth: {flags}',
   noHub: 'Nie masz huba? Kliknij {connect} obok {virtualHub}.',
   about: 'O Blockwave',
+  aboutWhat: 'Bloki, które od razu sterują silnikami, światłem i czujnikami huba.',
+  licences: 'Licencje i kod źródłowy',
+  forDevelopers: 'Dla tych, którzy piszą oprogramowanie huba:',
+  throughputPage: 'Ile wytrzyma to urządzenie?',
+  limitersPage: 'Który ogranicznik do niego pasuje?',
+  hubPage: 'Hub do oglądania, bez Scratcha',
+  blocksPage: 'Wszystkie bloki',
 };

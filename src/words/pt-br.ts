@@ -2,8 +2,9 @@ import type {HelpTexts, HubNames, NoticeTexts, PageTexts, PanelTexts} from './la
 
 export const hubs: HubNames = {
   virtualHub: 'Hub virtual',
-  bluetooth: 'Bluetooth…',
+  bluetooth: 'Procurar um hub (Bluetooth)…',
   rename: 'Mudar o nome do hub para “{name}”?',
+  noticeOfHub: 'Hub {number}: {notice}',
 };
 
 export const notices: NoticeTexts = {
@@ -63,24 +64,67 @@ export const notices: NoticeTexts = {
 };
 
 export const page: PageTexts = {
+  cardName: 'Hub WeDo 2.0',
   cardDescription:
     'Motores, luz e sensores. Para um hub WeDo 2.0 ou para o hub virtual na sua tela.',
   saveRecording: 'Salvar gravação',
   close: 'Fechar',
+  noteForScratch:
+    'O Scratch não conhece alguns blocos deste ator. Por isso, não mostra nenhum dos blocos dele. Eles não se perderam: abra este projeto no Blockwave.',
 };
 
 export const panel: PanelTexts = {
+  hub: 'Hub',
+  open: 'Mostrar o hub',
+  close: 'Fechar',
+  hubs: 'Hubs',
+  hubNumber: 'Hub {number}',
+  addHub: 'Adicionar um hub',
+  removeHub: 'Remover',
+  views: 'Visões',
+  picture: 'Imagem',
+  traffic: 'Mensagens',
+
+  connect: 'Conectar',
+  disconnect: 'Desconectar',
+  cancel: 'Cancelar',
+  search: 'Procurar hubs',
+  notConnected: 'Não conectado',
+  searching: 'Procurando hubs…',
+  connecting: 'Conectando…',
+  connected: 'Conectado',
+  unstable: 'O hub quase não responde.',
+  reconnecting: 'O hub se perdeu. Estamos procurando.',
+  lost: 'O hub sumiu.',
+  usedHub: 'Este projeto usou {name}.',
+  noBlocks: 'Primeiro adicione os blocos do hub.',
+
+  identify: 'Piscar e apitar',
+  showColor: 'Mostrar a cor dele',
+  swapWith: 'Trocar com…',
+
   port: 'Porta',
   nothing: 'Nada',
   motor: 'Motor',
+  trainMotor: 'Motor de trem',
+  lightBrick: 'Lâmpada',
   distance: 'Distância',
   tilt: 'Inclinação',
+  unknown: 'Outra coisa',
+  pull: 'Tirar o cabo',
+  plug: 'Encaixar o cabo',
   leftRight: 'Esquerda – direita',
   upDown: 'Cima – baixo',
+  bump: 'Dar uma batida',
   light: 'Luz',
   sound: 'Som',
+  button: 'Botão',
   battery: 'Bateria',
-  close: 'Fechar',
+
+  whatIf: 'E se…',
+  outOfRange: 'Longe demais',
+  slowLink: 'Respostas lentas',
+  flatBattery: 'Bateria vazia',
 };
 
 export const help: HelpTexts = {
@@ -94,4 +138,11 @@ export const help: HelpTexts = {
   linux: 'No Chrome para Linux, ative o Web Bluetooth: {flags}',
   noHub: 'Não tem um hub? Clique em {connect} ao lado de {virtualHub}.',
   about: 'Sobre o Blockwave',
+  aboutWhat: 'Blocos que controlam na hora os motores, a luz e os sensores de um hub.',
+  licences: 'Licenças e código-fonte',
+  forDevelopers: 'Para quem escreve o firmware de um hub:',
+  throughputPage: 'Quanto este dispositivo aguenta?',
+  limitersPage: 'Qual limitador serve para ele?',
+  hubPage: 'Um hub para olhar, sem o Scratch',
+  blocksPage: 'Todos os blocos',
 };

@@ -2,8 +2,9 @@ import type {HelpTexts, HubNames, NoticeTexts, PageTexts, PanelTexts} from './la
 
 export const hubs: HubNames = {
   virtualHub: 'Sanal hub',
-  bluetooth: 'Bluetooth…',
+  bluetooth: 'Hub ara (Bluetooth)…',
   rename: 'Hub’ın adı “{name}” olsun mu?',
+  noticeOfHub: 'Hub {number}: {notice}',
 };
 
 export const notices: NoticeTexts = {
@@ -54,24 +55,66 @@ export const notices: NoticeTexts = {
 };
 
 export const page: PageTexts = {
-  cardDescription:
-    'Motorlar, ışık ve algılayıcılar. WeDo 2.0 hub’ı ya da ekrandaki sanal hub için.',
+  cardName: 'WeDo 2.0 hub’ı',
+  cardDescription: 'Motorlar, ışık ve sensörler. WeDo 2.0 hub’ı ya da ekrandaki sanal hub için.',
   saveRecording: 'Kaydı sakla',
   close: 'Kapat',
+  noteForScratch:
+    'Scratch bu kuklanın bazı bloklarını tanımıyor. Bu yüzden hiçbir bloğunu göstermiyor. Bloklar kaybolmadı: bu projeyi Blockwave’de aç.',
 };
 
 export const panel: PanelTexts = {
-  port: 'Bağlantı',
+  hub: 'Hub',
+  open: 'Hub’ı göster',
+  close: 'Kapat',
+  hubs: 'Hub’lar',
+  hubNumber: 'Hub {number}',
+  addHub: 'Hub ekle',
+  removeHub: 'Kaldır',
+  views: 'Görünümler',
+  picture: 'Resim',
+  traffic: 'Mesajlar',
+
+  connect: 'Bağlan',
+  disconnect: 'Bağlantıyı kes',
+  cancel: 'İptal',
+  search: 'Hub ara',
+  notConnected: 'Bağlı değil',
+  searching: 'Hub’lar aranıyor…',
+  connecting: 'Bağlanıyor…',
+  connected: 'Bağlandı',
+  unstable: 'Hub zor yanıt veriyor.',
+  reconnecting: 'Hub ile bağlantı koptu. Onu arıyoruz.',
+  lost: 'Hub kayboldu.',
+  usedHub: 'Bu projede kullanılan hub: {name}.',
+  noBlocks: 'Önce hub’ın bloklarını ekle.',
+
+  identify: 'Yanıp sön ve bip sesi çıkar',
+  showColor: 'Rengini göster',
+  swapWith: 'Şununla yer değiştir…',
+
+  port: 'Port',
   nothing: 'Boş',
   motor: 'Motor',
+  trainMotor: 'Tren motoru',
+  lightBrick: 'Lamba',
   distance: 'Mesafe',
   tilt: 'Eğim',
+  unknown: 'Başka bir şey',
+  pull: 'Fişi çek',
+  plug: 'Fişi tak',
   leftRight: 'Sol – sağ',
   upDown: 'Yukarı – aşağı',
+  bump: 'Ona çarp',
   light: 'Işık',
   sound: 'Ses',
+  button: 'Düğme',
   battery: 'Pil',
-  close: 'Kapat',
+
+  whatIf: 'Ya şöyle olursa…',
+  outOfRange: 'Çok uzakta',
+  slowLink: 'Yavaş yanıt',
+  flatBattery: 'Pil bitti',
 };
 
 export const help: HelpTexts = {
@@ -85,4 +128,11 @@ export const help: HelpTexts = {
   linux: 'Linux’taki Chrome’da Web Bluetooth’u aç: {flags}',
   noHub: 'Hub’ın yok mu? {virtualHub} yanındaki {connect} düğmesine tıkla.',
   about: 'Blockwave hakkında',
+  aboutWhat: 'Bir hub’ın motorlarını, ışığını ve sensörlerini anında yöneten bloklar.',
+  licences: 'Lisanslar ve kaynak kodu',
+  forDevelopers: 'Hub yazılımı yazanlar için:',
+  throughputPage: 'Bu cihaz ne kadarını kaldırabilir?',
+  limitersPage: 'Hangi sınırlayıcı ona uygun?',
+  hubPage: 'Scratch olmadan bakabileceğin bir hub',
+  blocksPage: 'Bütün bloklar',
 };

@@ -2,8 +2,9 @@ import type {HelpTexts, HubNames, NoticeTexts, PageTexts, PanelTexts} from './la
 
 export const hubs: HubNames = {
   virtualHub: '虚拟集线器',
-  bluetooth: '蓝牙…',
+  bluetooth: '搜索集线器（蓝牙）…',
   rename: '要把集线器改名为“{name}”吗？',
+  noticeOfHub: '集线器 {number}：{notice}',
 };
 
 export const notices: NoticeTexts = {
@@ -42,23 +43,66 @@ export const notices: NoticeTexts = {
 };
 
 export const page: PageTexts = {
+  cardName: 'WeDo 2.0 集线器',
   cardDescription: '马达、灯光和传感器。可用 WeDo 2.0 集线器，也可用屏幕上的虚拟集线器。',
   saveRecording: '保存记录',
   close: '关闭',
+  noteForScratch:
+    'Scratch 不认识这个角色的一些积木，所以它的积木一个也不显示。积木没有丢：请在 Blockwave 里打开这个作品。',
 };
 
 export const panel: PanelTexts = {
+  hub: '集线器',
+  open: '显示集线器',
+  close: '关闭',
+  hubs: '集线器',
+  hubNumber: '集线器 {number}',
+  addHub: '添加集线器',
+  removeHub: '移除',
+  views: '视图',
+  picture: '图片',
+  traffic: '消息',
+
+  connect: '连接',
+  disconnect: '断开连接',
+  cancel: '取消',
+  search: '搜索集线器',
+  notConnected: '未连接',
+  searching: '正在搜索集线器…',
+  connecting: '正在连接…',
+  connected: '已连接',
+  unstable: '集线器几乎没有响应。',
+  reconnecting: '集线器的连接断开了。正在寻找它。',
+  lost: '找不到集线器了。',
+  usedHub: '这个作品用过 {name}。',
+  noBlocks: '请先添加集线器的积木。',
+
+  identify: '闪灯并嘀嘀响',
+  showColor: '显示它的颜色',
+  swapWith: '和…交换',
+
   port: '端口',
   nothing: '空',
   motor: '马达',
+  trainMotor: '火车马达',
+  lightBrick: '小灯',
   distance: '距离传感器',
   tilt: '倾斜传感器',
+  unknown: '其他东西',
+  pull: '拔下插头',
+  plug: '插上插头',
   leftRight: '左 – 右',
   upDown: '上 – 下',
+  bump: '碰一下',
   light: '灯光',
   sound: '声音',
+  button: '按钮',
   battery: '电池',
-  close: '关闭',
+
+  whatIf: '如果…',
+  outOfRange: '太远了',
+  slowLink: '响应很慢',
+  flatBattery: '电池没电了',
 };
 
 export const help: HelpTexts = {
@@ -72,4 +116,11 @@ export const help: HelpTexts = {
   linux: '在 Linux 的 Chrome 里，请开启 Web Bluetooth：{flags}',
   noHub: '没有集线器？点击{virtualHub}旁边的{connect}。',
   about: '关于 Blockwave',
+  aboutWhat: '能立刻控制集线器的马达、灯光和传感器的积木。',
+  licences: '许可证和源代码',
+  forDevelopers: '写给编写集线器固件的人：',
+  throughputPage: '这个设备能承受多少？',
+  limitersPage: '哪个限速器适合它？',
+  hubPage: '不用 Scratch 就能看的集线器',
+  blocksPage: '所有积木',
 };

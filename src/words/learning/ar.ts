@@ -2,7 +2,7 @@ import type {ExampleTexts, GalleryTexts, ProjectTexts} from './language.js';
 
 export const examples: ExampleTexts = {
   button: 'أمثلة',
-  intro: 'اختر واحدًا وانقر العلم الأخضر. وحدة التحكم الافتراضية تستطيعها كلها.',
+  intro: 'اختر واحدًا وانقر العلم الأخضر. وحدة التحكم الافتراضية تستطيع تشغيلها كلها.',
   firstMotor: 'المحرك الأول',
   firstMotorDoes: 'يدور المحرك في اتجاه، ثم في الاتجاه الآخر.',
   trafficLight: 'إشارة المرور',
@@ -56,9 +56,11 @@ export const projects: ProjectTexts = {
   alarmAway: 'عندما يبتعد، ينتهي الإنذار وتنام البومة من جديد.',
   bird: 'طائر',
   notes: 'نغمات',
+  hand: 'يد',
   instrumentFlag:
     'في القائمة تسع نغمات. تختار يدك واحدة: القريب منخفض والبعيد عالٍ. أبعد يدك فيسكت الصوت.',
-  instrumentClick: 'انقر الطائر لتسمع لحنًا. كل حرف نغمة. *2 تجعل النغمة أطول مرتين. اكتب لحنك!',
+  instrumentClick:
+    'انقر الطائر لتسمع لحنًا. كل حرف نغمة. \u200e*2\u200e تجعل النغمة أطول مرتين. اكتب لحنك!',
   redCar: 'سيارة حمراء',
   blueCar: 'سيارة زرقاء',
   winner: 'الفائز',
@@ -84,6 +86,6 @@ export const gallery: GalleryTexts = {
   title: 'كل اللبنات',
   intro: 'انظر ماذا تفعل كل لبنة.',
   language: 'اللغة',
-  unread: 'لم يقرأ هذه الترجمة بعدُ أحد لغته الأم هذه اللغة.',
+  unread: 'لم يقرأ هذه الترجمة بعدُ أحد لغته الأم العربية.',
   editor: 'افتح المحرر',
 };

@@ -1,7 +1,7 @@
 import type {ExampleTexts, GalleryTexts, ProjectTexts} from './language.js';
 
 export const examples: ExampleTexts = {
-  button: 'れい',
+  button: 'サンプル',
   intro: 'ひとつえらんで、緑の旗をクリックしよう。バーチャルハブならぜんぶできます。',
   firstMotor: 'はじめてのモーター',
   firstMotorDoes: 'モーターがこちら向きに回って、つぎにあちら向きに回ります。',
@@ -24,7 +24,7 @@ export const examples: ExampleTexts = {
   needsTilt: 'つかうもの：傾きセンサー',
   needsDistance: 'つかうもの：距離センサー',
   needsTwoHubs: 'つかうもの：ハブ2つ',
-  failed: 'れいがひらけませんでした。もういちどためしてください。',
+  failed: 'サンプルがひらけませんでした。もういちどためしてください。',
 };
 
 export const projects: ProjectTexts = {
@@ -57,13 +57,14 @@ export const projects: ProjectTexts = {
   alarmAway: 'はなれていくと、アラームが止まって、フクロウはまたねます。',
   bird: '鳥',
   notes: '音',
+  hand: '手',
   instrumentFlag:
     'リストには音が9つあります。手の場所で音がきまります。近いとひくく、遠いと高い音です。手をどけると、しずかになります。',
   instrumentClick:
     '鳥をクリックすると、曲が鳴ります。アルファベット1つが音1つです。*2をつけると、2ばい長くなります。じぶんの曲を書いてみよう！',
   redCar: '赤い車',
   blueCar: '青い車',
-  winner: '勝ち',
+  winner: '勝った車',
   iWin: 'かった！',
   raceRed: '赤い車はハブ1を使います。ハブを2つつないで、緑の旗をクリックしよう。',
   raceBlue: '青い車はハブ2を使います。この車のブロックは、ぜんぶそのハブのものです。',
@@ -88,6 +89,6 @@ export const gallery: GalleryTexts = {
   title: 'ぜんぶのブロック',
   intro: 'どのブロックがなにをするか見てみよう。',
   language: 'ことば',
-  unread: 'このことばを母語とする人は、まだこの訳を読んでいません。',
+  unread: '日本語を母語とする人は、まだこの訳を読んでいません。',
   editor: 'エディターをひらく',
 };

@@ -13,7 +13,7 @@ export const examples: ExampleTexts = {
   distanceAlarmDoes: '부엉이는 무언가 가까워질 때까지 자요.',
   instrument: '악기',
   instrumentDoes: '센서 앞에서 손을 움직여 음을 연주해요.',
-  race: '두 허브로 달리기',
+  race: '허브 두 개로 경주하기',
   raceDoes: '두 사람이 자기 허브의 버튼을 눌러요. 누가 더 빠를까요?',
   counter: '지나간 횟수 세기',
   counterDoes: '센서 앞을 지나간 것을 세요. 연필이 선을 그려요.',
@@ -57,6 +57,7 @@ export const projects: ProjectTexts = {
   alarmAway: '그것이 멀어지면 알람이 끝나고 부엉이는 다시 자요.',
   bird: '새',
   notes: '음',
+  hand: '손',
   instrumentFlag:
     '리스트에는 음이 아홉 개 있어요. 손으로 하나를 골라요. 가까우면 낮은 음, 멀면 높은 음이에요. 손을 치우면 조용해져요.',
   instrumentClick:
@@ -87,6 +88,6 @@ export const gallery: GalleryTexts = {
   title: '모든 블록',
   intro: '블록마다 무엇을 하는지 봐요.',
   language: '언어',
-  unread: '이 번역은 아직 이 언어가 모국어인 사람이 읽지 않았어요.',
+  unread: '한국어가 모국어인 사람이 아직 이 번역을 읽지 않았어요.',
   editor: '에디터 열기',
 };

@@ -54,6 +54,7 @@ export const projects: ProjectTexts = {
   alarmAway: '当它离开时，警报停止，猫头鹰又睡着了。',
   bird: '小鸟',
   notes: '音符',
+  hand: '手',
   instrumentFlag: '列表里有九个音。你的手选出一个：近是低音，远是高音。把手拿开，就安静了。',
   instrumentClick:
     '点击小鸟，听一首曲子。每个字母是一个音。*2 让一个音变成两倍长。写一首你自己的曲子吧！',
@@ -82,6 +83,6 @@ export const gallery: GalleryTexts = {
   title: '所有积木',
   intro: '看看每个积木做什么。',
   language: '语言',
-  unread: '还没有母语人士读过这份翻译。',
+  unread: '还没有以中文为母语的人读过这份翻译。',
   editor: '打开编辑器',
 };
