@@ -31,6 +31,9 @@ export class SessionHub implements Hub {
   }
 
   async rename(name: string): Promise<void> {
-    if (await this.#confirmRename(name)) await this.#peripheral.rename(name);
+    const {isConnected, properties} = this.#peripheral;
+    if (!isConnected || name === properties.name || !(await this.#confirmRename(name))) return;
+    // When the user answers, another hub may be connected. Each connection has its own properties.
+    if (this.#peripheral.properties === properties) await this.#peripheral.rename(name);
   }
 }
