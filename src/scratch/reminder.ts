@@ -57,5 +57,6 @@ export class Reminder {
   reset(): void {
     this.#isHubNeeded = false;
     this.#neededDevices.clear();
+    this.#options.session.notices.endMissing();
   }
 }

@@ -109,6 +109,12 @@ export class Notices {
     this.#update();
   }
 
+  /** The scripts that needed it are gone. */
+  endMissing(): void {
+    this.#set('missing-device', null);
+    this.#update();
+  }
+
   receive(event: HubEvent): void {
     if (event.kind === 'battery') {
       this.#changeBattery(() => this.#battery.setLevel(event.percent));
