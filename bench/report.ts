@@ -16,6 +16,7 @@ export function report(results: Results): string {
     section('Runs that end in a wrong state', finalStates(results)),
     section('The call of a block, and its frame', blockLatency(results)),
     section('From a stop to its frame, from a lost link to the next', linkTimes(results)),
+    section('The hub panel beside a running project', panelCost(results)),
     section('Size of the extension', bundleSizes(results)),
     section('What the throughput tester finds', throughput(results)),
     section('A storm: 10,000 commands a second on 16 outputs for a minute', storm(results)),
@@ -148,6 +149,20 @@ function linkTimes({linkTimes: {figures, leftOut}}: Results): string {
     ),
   ]);
   return [table, ...leftOut.map(each => `Left out: ${each}.`)].join('\n\n');
+}
+
+function panelCost({panelCost: {figures, leftOut}}: Results): string {
+  if (leftOut !== null) return `Left out: ${leftOut}.`;
+  return markdownTable(figures, [
+    left('panel', ({state}) => state),
+    right('steps/s', ({stepsPerSecond}) => stepsPerSecond.toFixed(1)),
+    right('ratio to absent', ({ratioToAbsent}) => ratioToAbsent.toFixed(3)),
+    right('frames/s', ({framesPerSecond}) => framesPerSecond.toFixed(1)),
+    right('main thread, a second', ({mainThreadMsPerSecond}) =>
+      `${mainThreadMsPerSecond.toFixed(0)} ms`,
+    ),
+    right('of the panel, a frame', ({panelMsPerFrame}) => `${panelMsPerFrame.toFixed(2)} ms`),
+  ]);
 }
 
 function bundleSizes(results: Results): string {

@@ -5,6 +5,7 @@ import type {LinkTimes} from './link-times.js';
 import type {DecisionFigure} from './limiter-decisions.js';
 import type {GridFigure, RateFigure} from './limiter-rates.js';
 import type {StormSide} from '../src/apps/cli/storm/measure.js';
+import type {PanelCost} from './panel-cost.js';
 import type {ThroughputFigure} from './throughput.js';
 
 /** All figures of one run. The JSON file contains them and the targets. */
@@ -17,6 +18,7 @@ export interface Results {
   readonly finalStates: readonly FinalStatesFigure[];
   readonly blockLatency: readonly BlockLatencyFigure[];
   readonly linkTimes: LinkTimes;
+  readonly panelCost: PanelCost;
   readonly bundleSizes: readonly SizeFigure[];
   readonly throughput: readonly ThroughputFigure[];
   readonly storm: readonly StormSide[];

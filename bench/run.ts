@@ -9,6 +9,7 @@ import {measureDecisions} from './limiter-decisions.js';
 import {measurePollingGrid, measureRates} from './limiter-rates.js';
 import {measureLinkTimes} from './link-times.js';
 import {replaceBetween} from './markdown.js';
+import {measurePanelCost} from './panel-cost.js';
 import {report} from './report.js';
 import type {Results} from './results.js';
 import {createScratchVm} from './scratch-vm.js';
@@ -33,6 +34,8 @@ async function measure(): Promise<Results> {
   const blockLatency = await measureBlockLatency();
   progress('from a stop to its frame, from a lost link to the next');
   const linkTimes = await measureLinkTimes(vm);
+  progress('the hub panel beside a running project');
+  const panelCost = await measurePanelCost();
   const finalStates = await measureFinalStates(vm, progress);
   progress('size of the bundles');
   const bundleSizes = await measureBundleSizes('dist/extension.js');
@@ -48,6 +51,7 @@ async function measure(): Promise<Results> {
     finalStates,
     blockLatency,
     linkTimes,
+    panelCost,
     bundleSizes,
     throughput,
     storm,

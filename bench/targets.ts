@@ -1,3 +1,4 @@
+import type {PanelState} from './panel-cost.js';
 import type {Results} from './results.js';
 
 export interface Target {
@@ -19,6 +20,7 @@ export function judgeTargets(results: Results): Target[] {
     finalStates(results),
     blockLatency(results),
     coldBlockLatency(results),
+    ...panelCost(results),
     bundleSize(results),
     throughput(results),
     stormFinalStates(results),
@@ -102,6 +104,42 @@ function coldBlockLatency({blockLatency: figures}: Results): Target {
     measured: `at most ${worst.toFixed(2)} times the official median`,
     isMet: worst <= 0.8,
   };
+}
+
+const MOST_PANEL_MS_PER_FRAME = 16.7 / 4;
+
+/** None without Chromium. */
+function panelCost({panelCost: {figures}}: Results): Target[] {
+  if (figures.length === 0) return [];
+  const of = (...states: readonly PanelState[]) =>
+    figures.filter(({state}) => states.includes(state));
+  const leastRatio = (...states: readonly PanelState[]) =>
+    Math.min(...of(...states).map(({ratioToAbsent}) => ratioToAbsent));
+  const percent = (ratio: number) => `${(100 * (1 - ratio)).toFixed(1)}% of the steps`;
+  const closed = leastRatio('closed');
+  const noise = Math.abs(1 - leastRatio('absent again'));
+  const open = leastRatio('drawing', 'messages');
+  const msPerFrame = Math.max(
+    ...of('drawing', 'messages').map(({panelMsPerFrame}) => panelMsPerFrame),
+  );
+  return [
+    {
+      target: 'the closed panel costs no steps that can be measured: under 1%, or the noise',
+      measured: `${percent(closed)}; noise ${(100 * noise).toFixed(1)}%`,
+      isMet: 1 - closed < Math.max(0.01, noise),
+    },
+    {
+      target: 'the open panel costs under 3% of the steps of 50 scripts with four hubs',
+      measured: percent(open),
+      isMet: 1 - open < 0.03,
+    },
+    {
+      target:
+        'the open panel takes at most a quarter of the 16.7 ms that a frame has at 60 frames a second',
+      measured: `${msPerFrame.toFixed(2)} ms`,
+      isMet: msPerFrame <= MOST_PANEL_MS_PER_FRAME,
+    },
+  ];
 }
 
 function bundleSize({bundleSizes}: Results): Target {

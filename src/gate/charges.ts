@@ -42,7 +42,7 @@ export class Charges<Frame> {
     }
     const cost = limits?.costOf(frame) ?? 1;
     const own = limits?.limiterOf(frame);
-    if (isUrgent(message)) {
+    if (message.kind === 'urgent') {
       limiter.forceAcquireAt(nowMs, cost);
     } else {
       if (limits !== undefined) output.heldUntilMs = nowMs + (own?.msUntilReady(cost) ?? 0);

@@ -234,7 +234,7 @@ export class Gate<Frame> {
     }
     // Two frequent cases need no search for the next output, which takes longer than all the rest: no other message
     // waits, or a state replaces one that waits for the rate, for which the alarm is set.
-    if (this.#outputs.queue.size === 0 && this.#canWrite) {
+    if (this.#outputs.queue.size === 0 && this.#writes.hasRoom && !this.#isWriting) {
       if (this.#charges.charge(output, message, nowMs)) {
         this.#writes.start(output, message, nowMs);
         this.#waitTimes.atOnce++;

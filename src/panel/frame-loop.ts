@@ -1,19 +1,12 @@
-/** The browser draws no frame of a hidden page: what turns has not turned meanwhile. */
-const LONGEST_FRAME_MS = 100;
-
-/** Calls `onFrame` once a frame between start() and stop(), with the time since the frame before. */
-export function createFrameLoop(onFrame: (elapsedMs: number) => void) {
+/** Calls `onFrame` once a frame between start() and stop(). A hidden page draws none. */
+export function createFrameLoop(onFrame: () => void) {
   let request: number | null = null;
-  let lastMs = 0;
-  const run = (nowMs: number) => {
+  const run = () => {
     request = requestAnimationFrame(run);
-    const elapsedMs = Math.min(nowMs - lastMs, LONGEST_FRAME_MS);
-    lastMs = nowMs;
-    onFrame(elapsedMs);
+    onFrame();
   };
   return {
     start() {
-      lastMs = performance.now();
       request ??= requestAnimationFrame(run);
     },
     stop() {

@@ -22,7 +22,11 @@ export function createHubTabs({words, source, nameOf, onSelect}: HubTabsOptions)
     if (session) onSelect(session);
   });
   const add = createIconButton('add', words.text('addHub'), () => onSelect(source.addHub()));
-  const swap = element('select', {class: 'swap', 'aria-label': words.text('swapWith')});
+  const swap = element('select', {
+    class: 'swap',
+    'aria-label': words.text('swapWith'),
+    title: words.text('swapWith'),
+  });
   let selected = 0;
   swap.addEventListener('change', () => source.swapHubs(selected, Number(swap.value)));
 

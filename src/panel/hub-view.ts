@@ -67,9 +67,9 @@ export function createHubView(options: HubViewOptions) {
   let shownTrouble = '';
   return {
     element: whole,
-    update(elapsedMs: number) {
+    update() {
       const picture = options.picture();
-      picture.ports.forEach((device, index) => ports[index]?.update(device, elapsedMs));
+      picture.ports.forEach((device, index) => ports[index]?.update(device));
       brick.update(picture);
       soundToggle?.show(sound?.isOn ?? false);
       for (const {fault, toggle} of faults) toggle.show(fault.isOn);

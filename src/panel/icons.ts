@@ -3,6 +3,7 @@ import {svg} from './dom.js';
 /** Lines in a field of 24 x 24. */
 const LINES = {
   hub: 'M4 8H20V19H4ZM7 8V5H10V8M14 8V5H17V8M9 13.5A3 3 0 1 0 15 13.5A3 3 0 1 0 9 13.5',
+  traffic: 'M4 8H19L15 4M20 16H5L9 20',
   close: 'M6 6L18 18M18 6L6 18',
   bump: 'M12 3L14 9L20 7L16 12L21 16L15 16L14 21L11 17L6 20L8 15L3 13L8 11L6 6L11 8Z',
   cancel: 'M6 6H18V18H6Z',

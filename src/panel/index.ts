@@ -3,7 +3,7 @@ import {systemClock} from '../clock.js';
 import {createButton} from './buttons.js';
 import {createEmptyShell} from './empty-shell.js';
 import {createFrameLoop} from './frame-loop.js';
-import {createShell, type Shell} from './shell.js';
+import {createShell, type PanelChoice, type Shell, type ViewName} from './shell.js';
 import {SoundSwitch} from './sound-switch.js';
 import type {PanelHost, PanelSource} from './source.js';
 import {createStyleSheet} from './style/sheet.js';
@@ -16,8 +16,9 @@ export class BlockwavePanel extends HTMLElement {
   static readonly observedAttributes = ['locale'];
   readonly #root = this.attachShadow({mode: 'open'});
   readonly #sound = new SoundSwitch(systemClock);
-  readonly #frames = createFrameLoop(elapsedMs => this.#update(elapsedMs));
+  readonly #frames = createFrameLoop(() => this.#update());
   #blockwave: PanelHost | null = null;
+  readonly #choice: PanelChoice = {session: null, view: 'hub'};
   /** Null while the panel is closed. */
   #shell: Shell | null = null;
   /** The hubs that the panel has seen last; null before the extension is loaded. */
@@ -76,6 +77,11 @@ export class BlockwavePanel extends HTMLElement {
     return this.#isOpen;
   }
 
+  /** 'hub': the drawing; 'traffic': the messages. The event 'view' reports a change by the user. */
+  get view(): ViewName {
+    return this.#choice.view;
+  }
+
   /** Opens the panel if it is closed. `hubIndex`: the hub to show, from 0; left out: hub 1, or the one that is shown. */
   open(hubIndex?: number): void {
     if (!this.#isOpen) {
@@ -98,7 +104,7 @@ export class BlockwavePanel extends HTMLElement {
     this.toggleAttribute('open', this.#isOpen);
     this.#removeShell();
     if (this.#isOpen) {
-      this.#update(0);
+      this.#update();
       this.#frames.start();
     } else {
       this.#frames.stop();
@@ -119,10 +125,10 @@ export class BlockwavePanel extends HTMLElement {
     this.#root.replaceChildren(opener);
   }
 
-  #update(elapsedMs: number): void {
+  #update(): void {
     // The extension may have been loaded meanwhile, which no event reports.
     if (this.#follow() || this.#shell === null) this.#showShell();
-    this.#shell?.update(elapsedMs);
+    this.#shell?.update();
   }
 
   #showShell(): void {
@@ -135,7 +141,15 @@ export class BlockwavePanel extends HTMLElement {
     this.#removeShell();
     this.#shell =
       family && this.#source
-        ? createShell({words, family, source: this.#source, sound: this.#sound, onClose})
+        ? createShell({
+            words,
+            family,
+            source: this.#source,
+            sound: this.#sound,
+            choice: this.#choice,
+            onClose,
+            onView: () => this.dispatchEvent(new Event('view')),
+          })
         : createEmptyShell(words, onClose);
     this.#root.replaceChildren(this.#shell.element);
   }

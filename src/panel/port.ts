@@ -32,7 +32,7 @@ export function createPort(index: number, words: PanelWords, controls: HubContro
 
   return {
     element: whole,
-    update(device: DevicePicture, elapsedMs: number) {
+    update(device: DevicePicture) {
       if (device.kind !== shown) {
         shown = device.kind;
         drawing = createDevice(device.kind, name, words, controls);
@@ -41,7 +41,7 @@ export function createPort(index: number, words: PanelWords, controls: HubContro
         chooser.show(device.kind);
         plug?.show(device.kind);
       }
-      drawing?.update(device, elapsedMs);
+      drawing?.update(device);
     },
   };
 }

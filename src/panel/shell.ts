@@ -7,6 +7,7 @@ import {identify, showColor} from './hub-actions.js';
 import {HUB_COLORS} from './hub-colors.js';
 import {createHubTabs, hubName} from './hub-tabs.js';
 import {createHubView} from './hub-view.js';
+import {icon} from './icons.js';
 import {createRealPicture} from './real-hub.js';
 import type {SoundSwitch} from './sound-switch.js';
 import type {PanelSource} from './source.js';
@@ -19,7 +20,7 @@ import type {PanelText, PanelWords} from './words.js';
 /** What the panel shows of the selected hub. */
 interface View {
   readonly element: HTMLElement;
-  update(elapsedMs: number): void;
+  update(): void;
   dispose?(): void;
 }
 
@@ -29,8 +30,8 @@ export interface Shell {
   /** Shows a hub, by its index. */
   select(index: number): void;
   focus(): void;
-  /** Called once a frame; `elapsedMs` since the one before. */
-  update(elapsedMs: number): void;
+  /** Called once a frame. */
+  update(): void;
   dispose(): void;
 }
 
@@ -39,16 +40,26 @@ export interface ShellOptions {
   readonly family: HubFamily;
   readonly source: PanelSource;
   readonly sound: SoundSwitch;
+  /** Read at first, and changed with what the user chooses. */
+  readonly choice: PanelChoice;
   readonly onClose: () => void;
+  readonly onView: () => void;
+}
+
+/** What is shown, also when the panel is opened again or gets another language. */
+export interface PanelChoice {
+  /** Null: hub 1. */
+  session: HubSession | null;
+  view: ViewName;
 }
 
 /** Tabs of hubs and of views, and one view of one hub. */
-export function createShell({words, family, source, sound, onClose}: ShellOptions): Shell {
+export function createShell(options: ShellOptions): Shell {
+  const {words, family, source, sound, choice} = options;
   const virtualHubOf = (each: HubSession) =>
     each.isVirtual ? asVirtualHub(source.virtualHubOf(each)) : null;
   const firstSession = () => source.hubs[0] ?? source.addHub();
-  let session = firstSession();
-  let viewName: ViewName = 'hub';
+  let session = choice.session ?? firstSession();
   /** What ends the log of each hub: its messages are there when its view is opened. */
   const watches = new Map<HubSession, () => void>();
   /** What the view depends on, and the view. */
@@ -61,12 +72,13 @@ export function createShell({words, family, source, sound, onClose}: ShellOption
     onSelect: selected => show(selected),
   });
   const viewTabs = createTabs(words.text('views'), words.direction, id => {
-    viewName = VIEWS.find(each => each === id) ?? 'hub';
-    update(0);
+    choice.view = VIEWS.find(each => each === id) ?? 'hub';
+    update();
+    options.onView();
   });
-  viewTabs.setTabs(VIEWS.map(id => ({id, content: document.createTextNode(words.text(id))})));
-  viewTabs.show(viewName);
-  const close = createIconButton('close', words.text('close'), onClose);
+  viewTabs.setTabs(VIEWS.map(id => ({id, content: createViewLabel(id, words)})));
+  viewTabs.show(choice.view);
+  const close = createIconButton('close', words.text('close'), options.onClose);
   // Exists from the beginning: screen readers read out changes of such an element.
   const status = element('p', {class: 'unseen', role: 'status'});
   const place = element('div', {id: 'view', class: 'view', role: 'tabpanel', tabindex: '-1'});
@@ -83,11 +95,12 @@ export function createShell({words, family, source, sound, onClose}: ShellOption
   const createView = (isConnected: boolean): View => {
     const shownSession = session;
     const index = () => source.hubs.indexOf(shownSession);
-    if (viewName === 'traffic') return createTrafficView(session, family, words);
+    if (choice.view === 'traffic') return createTrafficView(session, family, words);
     if (!isConnected) {
       return createConnectView({
         words,
         session,
+        hubNumber: () => (source.hubs.length > 1 ? index() + 1 : undefined),
         expectedName: source.expectedName(index()),
         onRemove: isRemovable() ? () => source.removeHub(index()) : null,
       });
@@ -122,16 +135,16 @@ export function createShell({words, family, source, sound, onClose}: ShellOption
     }
   };
   const show = (selected: HubSession) => {
-    session = selected;
-    update(0);
+    choice.session = session = selected;
+    update();
   };
-  const update = (elapsedMs: number) => {
+  const update = () => {
     if (!source.hubs.includes(session)) session = firstSession();
     hubTabs.update(session);
     const isConnected = session.isConnected() || isInTrouble(session.state);
     watchAll();
     const hubKey = [isConnected, isConnected ? virtualHubOf(session) : isRemovable()];
-    const key = [session, viewName, ...(viewName === 'hub' ? hubKey : [])];
+    const key = [session, choice.view, ...(choice.view === 'hub' ? hubKey : [])];
     if (shown?.key.length !== key.length || key.some((part, at) => part !== shown?.key[at])) {
       const hadFocus = place.matches(':focus-within');
       shown?.view.dispose?.();
@@ -140,7 +153,7 @@ export function createShell({words, family, source, sound, onClose}: ShellOption
       // The button that had it is gone.
       if (hadFocus) place.focus();
     }
-    shown.view.update(elapsedMs);
+    shown.view.update();
     const hub = hubName(words, source.hubs.indexOf(session));
     if (place.ariaLabel !== hub) place.ariaLabel = hub;
     const state = `${hub}: ${words.text(STATE_WORDS[session.state])}`;
@@ -163,7 +176,15 @@ export function createShell({words, family, source, sound, onClose}: ShellOption
 }
 
 const VIEWS = ['hub', 'traffic'] as const;
-type ViewName = (typeof VIEWS)[number];
+export type ViewName = (typeof VIEWS)[number];
+
+const VIEW_WORDS = {hub: 'picture', traffic: 'traffic'} as const satisfies Record<
+  ViewName,
+  PanelText
+>;
+
+const createViewLabel = (view: ViewName, words: PanelWords) =>
+  element('span', {class: 'view-label'}, icon(view), words.text(VIEW_WORDS[view]));
 
 const STATE_WORDS = {
   idle: 'notConnected',

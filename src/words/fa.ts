@@ -4,6 +4,7 @@ export const hubs: HubNames = {
   virtualHub: 'هاب مجازی',
   bluetooth: 'جست‌وجوی هاب (بلوتوث)…',
   rename: 'نام هاب به «{name}» تغییر کند؟',
+  noticeOfHub: 'هاب {number}: {notice}',
 };
 
 export const notices: NoticeTexts = {
@@ -86,6 +87,7 @@ export const panel: PanelTexts = {
   addHub: 'افزودن هاب',
   removeHub: 'برداشتن',
   views: 'نماها',
+  picture: 'تصویر',
   traffic: 'پیام‌ها',
 
   connect: 'اتصال',

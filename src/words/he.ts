@@ -4,6 +4,7 @@ export const hubs: HubNames = {
   virtualHub: 'רכזת וירטואלית',
   bluetooth: 'חיפוש רכזת (בלוטות׳)…',
   rename: 'לשנות את שם הרכזת ל„{name}”?',
+  noticeOfHub: 'רכזת {number}: {notice}',
 };
 
 export const notices: NoticeTexts = {
@@ -59,6 +60,7 @@ export const panel: PanelTexts = {
   addHub: 'הוספת רכזת',
   removeHub: 'הסרה',
   views: 'תצוגות',
+  picture: 'תמונה',
   traffic: 'הודעות',
 
   connect: 'התחברו',

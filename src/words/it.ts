@@ -4,6 +4,7 @@ export const hubs: HubNames = {
   virtualHub: 'Hub virtuale',
   bluetooth: 'Cerca un hub (Bluetooth)…',
   rename: 'Vuoi chiamare l’hub «{name}»?',
+  noticeOfHub: 'Hub {number}: {notice}',
 };
 
 export const notices: NoticeTexts = {
@@ -84,6 +85,7 @@ export const panel: PanelTexts = {
   addHub: 'Aggiungi un hub',
   removeHub: 'Togli',
   views: 'Viste',
+  picture: 'Immagine',
   traffic: 'Messaggi',
 
   connect: 'Collega',

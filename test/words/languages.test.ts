@@ -56,7 +56,7 @@ t.test('no text is empty', async t => {
 });
 
 t.test('every text is used', async t => {
-  const sources = ['src/apps/editor/', 'src/panel/', 'src/scratch/', 'src/hubs/']
+  const sources = ['src/apps/editor/', 'src/panel/', 'src/scratch/', 'src/hubs/', 'src/words/']
     .flatMap(folder =>
       readdirSync(inRepository(folder), {recursive: true, encoding: 'utf8'})
         .filter(name => name.endsWith('.ts'))
@@ -83,6 +83,13 @@ t.test('every notice is translated into every language, as two sentences', async
       for (const sentence of words) t.match(sentence, SENTENCE, `${language}: ${id}`);
       if (language !== 'en') t.notMatch(words, notices.en[id], `${language}: ${id} is translated`);
     }
+  }
+});
+
+t.test('a notice names its hub as the panel does', async t => {
+  for (const language of LANGUAGES) {
+    const name = panel[language].hubNumber ?? '';
+    t.ok(hubs[language].noticeOfHub?.startsWith(name), `${language}: ${name}`);
   }
 });
 

@@ -8,7 +8,6 @@ import {install} from '../../index.js';
 import {addExamples} from './examples/index.js';
 import {gui, type EditorStore} from './gui.js';
 import {keepLostAlertClosed, openConnectionDialog, replaceLibraryCard} from './gui-internals.js';
-import {HubNotices} from './hub-notices.js';
 import {createHubQuestions} from './hub-question.js';
 import {libraryCard} from './library-card.js';
 import {followLocale, onLocale, preferredLocale} from './locale.js';
@@ -53,10 +52,9 @@ const panel = document.createElement('blockwave-panel');
 pageElement('panel').append(panel);
 let wasPanelClosed = false;
 panel.addEventListener('close', () => (wasPanelClosed = true));
-const hubNotices = new HubNotices();
 const noticeBar = createNoticeBar(pageElement('notice'), {
-  onDismiss: () => hubOfNotice()?.notices.dismiss(),
-  onReconnect: () => connectHub(hubNotices.mostUrgent?.[0] ?? 0),
+  onDismiss: index => blockwave.extension?.dismissNotice(index),
+  onReconnect: connectHub,
   reconnectText: locale => scratchText(locale, 'gui.connection.reconnect', 'Reconnect'),
 });
 onLocale(store, locale => noticeBar.setLocale(locale));
@@ -77,10 +75,7 @@ const blockwave = install(vm, {
     if (blockwave.extension?.hubs[hub]?.isVirtual) openPanelOnce(hub);
   },
   onHubNeeded: needed => hubQuestions.handleNeeded(needed),
-  onNotice: (notice, {hub}) => {
-    hubNotices.set(hub, notice);
-    noticeBar.show(hubNotices.mostUrgent?.[1] ?? null);
-  },
+  onNotice: (notice, {hub}) => noticeBar.show(hub, notice),
   noticeWords,
   blockWords,
   ...(isRecordingRequested() && {record: recordWithSaveButton(pageElement('recording'), store)}),
@@ -112,12 +107,6 @@ createRoot(editor).render(
     }),
   }),
 );
-
-/** The session of the hub whose notice is shown. */
-function hubOfNotice() {
-  const shown = hubNotices.mostUrgent;
-  return shown && blockwave.extension?.hubs[shown[0]];
-}
 
 /** Nothing else shows what a virtual hub does. A user who has closed the panel knows how to open it. */
 function openPanelOnce(hub: number): void {

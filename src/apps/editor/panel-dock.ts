@@ -11,6 +11,8 @@ const HEIGHTS_PX = [
   [480, 390],
   [0, 560],
 ] as const;
+/** Of the messages below the blocks: a list shows more with more room. */
+const TRAFFIC_HEIGHT_PX = 560;
 /** The most of the blocks' part, or of a narrow window, that the panel takes. */
 const LARGEST_SHARE = 0.55;
 
@@ -30,6 +32,7 @@ export function dockPanel(panel: BlockwavePanel, blockwave: Blockwave, store: Ed
     place();
   });
   panel.addEventListener('close', () => place());
+  panel.addEventListener('view', () => place());
 
   const {body} = document;
   const sizes = new ResizeObserver(() => place());
@@ -39,7 +42,9 @@ export function dockPanel(panel: BlockwavePanel, blockwave: Blockwave, store: Ed
     const where = isFullScreen ? 'stage' : innerWidth < WIDE_PX ? 'row' : 'beside';
     const isChanged = body.dataset.panel !== where;
     body.dataset.panel = where;
-    const height = panel.hasAttribute('open') ? heightIn(where === 'beside' ? blocks : null) : 0;
+    const besideOf = where === 'beside' ? blocks : null;
+    const wanted = besideOf && panel.view === 'traffic' ? TRAFFIC_HEIGHT_PX : null;
+    const height = panel.hasAttribute('open') ? heightIn(besideOf, wanted) : 0;
     const hasOtherHeight = body.style.getPropertyValue('--panel-height') !== `${height}px`;
     body.style.setProperty('--panel-height', `${height}px`);
     if (blocks) setEdges(body, blocks);
@@ -65,11 +70,11 @@ export function dockPanel(panel: BlockwavePanel, blockwave: Blockwave, store: Ed
   place();
 }
 
-/** The height of the open panel in the blocks' part; null: in the window. */
-function heightIn(blocks: Element | null): number {
+/** The height of the open panel in the blocks' part; null: in the window. `wantedPx` null: as its width needs it. */
+function heightIn(blocks: Element | null, wantedPx: number | null): number {
   const {width, height} = (blocks ?? document.documentElement).getBoundingClientRect();
-  const [, wanted = 0] = HEIGHTS_PX.find(([least]) => width >= least) ?? [];
-  return Math.round(Math.min(wanted, height * LARGEST_SHARE));
+  const [, byWidthPx = 0] = HEIGHTS_PX.find(([least]) => width >= least) ?? [];
+  return Math.round(Math.min(wantedPx ?? byWidthPx, height * LARGEST_SHARE));
 }
 
 /** Where the blocks' part is, for the style sheet. */

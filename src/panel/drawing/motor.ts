@@ -2,8 +2,10 @@ import {element, svg} from '../dom.js';
 import type {DevicePicture} from '../picture.js';
 import type {DeviceDrawing} from './device-drawing.js';
 
+/** The width and height of the drawing. */
+const SIZE = 120;
 /** At full power: two turns a second. */
-const DEGREES_PER_MS = 0.72;
+const ENDLESS_TURNS = {duration: 500, iterations: Infinity};
 
 /** A wheel on a motor, which turns clockwise at a positive power. */
 export function createMotor(name: string): DeviceDrawing {
@@ -31,50 +33,77 @@ export function createTrainMotor(name: string): DeviceDrawing {
 }
 
 interface Wheel {
-  readonly element: SVGGElement;
-  turnTo(degrees: number): void;
+  readonly element: SVGSVGElement;
+  /** -100..100. */
+  turn(powerPercent: number): void;
 }
 
+/**
+ * Turned by an animation of the browser, which needs no work of the page while the power stays the same. `x`, `y` and
+ * `radius` are shares of the drawing, in 1/120.
+ */
 function createWheel(x: number, y: number, radius: number): Wheel {
   const spokes = [0, 60, 120].map(degrees =>
     svg('path', {d: 'M-28 0H28', transform: `rotate(${degrees})`, class: 'spoke'}),
   );
-  // A mark beside one spoke makes a slow turn visible.
-  const mark = svg('circle', {cx: '20', cy: '11', r: '6', class: 'dark'});
-  const disc = svg(
-    'g',
-    {},
+  const place = `left: ${share(x - radius)}; top: ${share(y - radius)}; width: ${share(2 * radius)}`;
+  const wheel = svg(
+    'svg',
+    {viewBox: '-46 -46 92 92', class: 'wheel', style: place},
     svg('circle', {r: '46', class: 'dark'}),
     svg('circle', {r: '31', class: 'hub-cap'}),
     ...spokes,
-    mark,
+    // A mark beside one spoke makes a slow turn visible.
+    svg('circle', {cx: '20', cy: '11', r: '6', class: 'dark'}),
     svg('circle', {r: '8', class: 'dark'}),
   );
-  const scale = radius / 46;
+  let turning: Animation | null = null;
+  /** Where the present turns begin, and their direction. */
+  let fromDegrees = 0;
+  let direction = 0;
   return {
-    element: svg('g', {transform: `translate(${x} ${y}) scale(${scale})`}, disc),
-    turnTo: degrees => disc.setAttribute('transform', `rotate(${degrees})`),
+    element: wheel,
+    turn(powerPercent) {
+      if (Math.sign(powerPercent) !== direction) {
+        const turned = turning?.effect?.getComputedTiming().progress ?? 0;
+        fromDegrees = (fromDegrees + direction * turned * 360) % 360;
+        direction = Math.sign(powerPercent);
+        turning?.cancel();
+        wheel.style.transform = `rotate(${fromDegrees}deg)`;
+        const to = fromDegrees + direction * 360;
+        turning =
+          direction === 0
+            ? null
+            : wheel.animate({transform: [wheel.style.transform, `rotate(${to}deg)`]}, ENDLESS_TURNS);
+      }
+      turning?.updatePlaybackRate(Math.abs(powerPercent) / 100);
+    },
   };
 }
+
+const share = (length: number) => `${((100 * length) / SIZE).toFixed(2)}%`;
 
 function createDrawing(
   name: string,
   wheels: readonly Wheel[],
   shapes: readonly SVGElement[],
 ): DeviceDrawing {
-  const picture = svg('svg', {viewBox: '0 0 120 120', class: 'device'}, ...shapes);
-  picture.append(...wheels.map(wheel => wheel.element));
   const arrow = element('span', {class: 'arrow', 'aria-hidden': 'true'});
   const power = element('span', {class: 'number', 'aria-hidden': 'true'});
   const whole = element(
     'div',
     {class: 'drawing motor', role: 'img'},
-    picture,
+    element(
+      'div',
+      {class: 'device'},
+      svg('svg', {viewBox: `0 0 ${SIZE} ${SIZE}`}, ...shapes),
+      ...wheels.map(wheel => wheel.element),
+    ),
     element('span', {class: 'reading'}, arrow, power),
   );
   const stillness = matchMedia('(prefers-reduced-motion: reduce)');
-  let degrees = 0;
   let shown: number | undefined;
+  let turnsWith = 0;
 
   const show = (percent: number) => {
     shown = percent;
@@ -85,12 +114,13 @@ function createDrawing(
   };
   return {
     element: whole,
-    update(device: DevicePicture, elapsedMs: number) {
+    update(device: DevicePicture) {
       const percent = 'powerPercent' in device ? device.powerPercent : 0;
       if (percent !== shown) show(percent);
-      if (percent === 0 || stillness.matches) return;
-      degrees = (degrees + (elapsedMs * DEGREES_PER_MS * percent) / 100) % 360;
-      for (const wheel of wheels) wheel.turnTo(degrees);
+      const turn = stillness.matches ? 0 : percent;
+      if (turn === turnsWith) return;
+      turnsWith = turn;
+      for (const wheel of wheels) wheel.turn(turn);
     },
   };
 }

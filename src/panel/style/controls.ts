@@ -3,6 +3,11 @@ const HAND = `url("data:image/svg+xml,${encodeURIComponent(
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 44 44"><path d="M14 41C8 38 4 33 4 29c0-3 3-4 6-1l2 2V12c0-4 5-4 5 0V8c0-4 5-4 5 0v3c0-4 5-4 5 0v3c0-4 5-3 5 0l3 9c2 8-1 15-6 18z" fill="#ffcf8a" stroke="#3d4b66" stroke-width="2.5" stroke-linejoin="round"/><path d="M17 12v11M22 11v11M27 14v9" fill="none" stroke="#3d4b66" stroke-width="2" stroke-linecap="round"/></svg>',
 )}")`;
 
+/** Two arrows that change places, 24 x 24. */
+const SWAP = `url("data:image/svg+xml,${encodeURIComponent(
+  '<svg xmlns="http://www.w3.org/2000/svg" width="24" height="24"><path d="M8 20V5L4 9M16 4V19L20 15" fill="none" stroke="#3d4b66" stroke-width="2" stroke-linecap="round" stroke-linejoin="round"/></svg>',
+)}")`;
+
 /** Browsers drop a rule with a selector that they do not know, so each has its own. */
 const thumb = (range: string, body: string) =>
   ['::-webkit-slider-thumb', '::-moz-range-thumb']
@@ -106,6 +111,29 @@ select {
   box-shadow: inset 0 -3px var(--strong);
 }
 
+/* Views are one control with two positions: hubs are tabs. */
+header > .tabs > .tab {
+  border-radius: 0;
+  margin-inline-start: -1px;
+}
+
+header > .tabs > .tab:first-child {
+  border-start-start-radius: 8px;
+  border-end-start-radius: 8px;
+}
+
+header > .tabs > .tab:last-child {
+  border-start-end-radius: 8px;
+  border-end-end-radius: 8px;
+}
+
+header > .tabs > .tab[aria-selected='true'] {
+  z-index: 1;
+  background: #cfe1fa;
+  box-shadow: inset 0 0 0 1px var(--strong);
+}
+
+.view-label,
 .hub-label {
   display: inline-flex;
   align-items: center;
@@ -149,6 +177,23 @@ select {
 
 .swap {
   max-width: 140px;
+}
+
+@container panel (max-width: 839px) {
+  .tab {
+    padding: 4px 6px;
+  }
+
+  .swap {
+    appearance: none;
+    width: 44px;
+    background: var(--paper) ${SWAP} center no-repeat;
+    color: transparent;
+  }
+
+  .swap > option {
+    color: var(--line);
+  }
 }
 
 .chooser {

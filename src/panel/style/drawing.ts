@@ -193,11 +193,20 @@ svg {
 }
 
 .drawing .device {
+  position: relative;
+  width: 124px;
   height: 124px;
   margin: 0 auto;
 }
 
+/* Of its own layer: the rest is not painted again while it turns. */
+.wheel {
+  position: absolute;
+  will-change: transform;
+}
+
 .reading {
+  contain: strict;
   display: flex;
   gap: 6px;
   justify-content: center;
@@ -351,7 +360,7 @@ button.plug {
   border-style: dashed;
 }
 
-@container (max-width: 479px) {
+@container panel (max-width: 479px) {
   .port > .plug {
     margin-top: 0;
   }

@@ -30,8 +30,9 @@ ul {
   display: flex;
   flex-direction: column;
   height: 100%;
-  container-type: inline-size;
+  container: panel / inline-size;
   overflow: hidden;
+  contain: content;
   border-top: 2px solid var(--strong);
   background: var(--ground);
 }
@@ -45,12 +46,15 @@ header {
   background: var(--paper);
 }
 
-header > :last-child {
+header > .tabs {
+  flex-wrap: nowrap;
+  gap: 0;
   margin-inline-start: auto;
 }
 
 .hub-tabs {
   display: flex;
+  flex: 1;
   flex-wrap: wrap;
   align-items: center;
   gap: 4px;
@@ -153,7 +157,7 @@ header > :last-child {
   grid-column: 1 / -1;
 }
 
-@container (min-width: 480px) and (max-width: 839px) {
+@container panel (min-width: 480px) and (max-width: 839px) {
   .what-if {
     grid-template-columns: auto repeat(3, minmax(0, 1fr));
     align-items: center;
@@ -165,7 +169,7 @@ header > :last-child {
   }
 }
 
-@container (min-width: 840px) {
+@container panel (min-width: 840px) {
   .hub-view {
     grid-template-columns: minmax(0, 1fr) 310px;
   }
@@ -175,8 +179,32 @@ header > :last-child {
   }
 }
 
-/* The hub above its two ports. */
-@container (max-width: 479px) {
+@container panel (max-width: 839px) {
+  .view-label > .icon {
+    display: none;
+  }
+}
+
+/* The hub above its two ports, and its views below the hubs. */
+@container panel (max-width: 479px) {
+  header {
+    flex-wrap: wrap;
+  }
+
+  header > .hub-tabs {
+    width: calc(100% - 52px);
+  }
+
+  header > .tabs {
+    flex: 1;
+    order: 1;
+  }
+
+  header > .tabs > .tab {
+    flex: 1;
+    justify-content: center;
+  }
+
   .scene {
     grid-template-columns: repeat(2, minmax(0, 1fr));
     gap: 4px;

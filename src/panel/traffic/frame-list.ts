@@ -7,7 +7,7 @@ import type {LoggedFrame} from './traffic-log.js';
 import type {TrafficText, TrafficWords} from './words.js';
 
 /** Older ones are in the saved file. */
-export const MOST_ROWS = 100;
+export const MOST_ROWS = 50;
 
 const COLUMNS = ['time', 'message', 'bytes', 'waited', 'answered', 'result'] as const;
 

@@ -16,7 +16,7 @@ import {watchTraffic} from './watch.js';
 import {createTrafficWords} from './words.js';
 
 /** Often enough to look alive, and seldom enough to leave the time to the project. */
-const UPDATE_EVERY_MS = 100;
+const UPDATE_EVERY_MS = 200;
 /** A plot of a minute changes slowly, and an answer must be there long enough to be read. */
 const PLOT_EVERY_MS = 1000;
 
@@ -78,10 +78,14 @@ export function createTrafficView(
   const whole = element(
     'div',
     {class: 'traffic'},
-    element('section', {class: 'card why'}, element('h3', {}, words.text('why')), answer),
-    counts.element,
-    room.element,
-    plot.element,
+    element(
+      'div',
+      {class: 'figures'},
+      element('section', {class: 'card why'}, element('h3', {}, words.text('why')), answer),
+      counts.element,
+      room.element,
+      plot.element,
+    ),
     element(
       'section',
       {class: 'card last'},

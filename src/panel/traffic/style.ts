@@ -7,23 +7,74 @@ export const traffic = `
   align-items: start;
 }
 
-@container (min-width: 600px) {
-  .traffic {
+.figures {
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: 8px;
+  align-content: start;
+}
+
+@container panel (min-width: 600px) {
+  .figures {
     grid-template-columns: repeat(2, minmax(0, 1fr));
   }
 
+  .why,
   .counts-card {
     grid-column: 1 / -1;
   }
 }
 
-@container (min-width: 960px) {
+/* The list beside the figures: each scrolls by itself. */
+@container panel (min-width: 840px) {
   .traffic {
-    grid-template-columns: minmax(0, 3fr) repeat(2, minmax(0, 2fr));
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+    align-items: stretch;
+    height: 100%;
+  }
+
+  .figures {
+    grid-template-columns: minmax(0, 1fr);
+    overflow: auto;
+  }
+
+  .last {
+    display: flex;
+    flex-direction: column;
+    /* A list that no one can read is no use: then the whole view scrolls. */
+    min-height: 260px;
+  }
+
+  .last > .frames-place {
+    flex: 1;
+    min-height: 0;
+    max-height: none;
+  }
+}
+
+@container panel (min-width: 1240px) {
+  .traffic {
+    grid-template-columns: minmax(0, 3fr) minmax(0, 2fr);
+  }
+
+  .figures {
+    grid-template-columns: minmax(0, 4fr) minmax(0, 3fr);
+    grid-template-rows: auto auto 1fr;
+  }
+
+  .why {
+    grid-column: 1 / -1;
   }
 
   .counts-card {
-    grid-column: auto;
+    grid-area: 2 / 1 / 4 / 2;
+    align-self: start;
+  }
+
+  .room,
+  .answers {
+    grid-column: 2;
+    align-self: start;
   }
 }
 
@@ -33,11 +84,8 @@ export const traffic = `
   border: 1px solid #c9d6ea;
   border-radius: 8px;
   background: var(--paper);
-}
-
-.card.why,
-.card.last {
-  grid-column: 1 / -1;
+  container: card / inline-size;
+  contain: content;
 }
 
 .card h3 {
@@ -67,7 +115,7 @@ export const traffic = `
 .frames td {
   padding: 3px 6px;
   text-align: start;
-  vertical-align: top;
+  vertical-align: baseline;
 }
 
 .counts thead th,
@@ -77,6 +125,7 @@ export const traffic = `
   font-weight: normal;
   color: var(--quiet);
   vertical-align: bottom;
+  hyphens: auto;
 }
 
 .counts td,
@@ -234,8 +283,19 @@ export const traffic = `
 .filters {
   display: flex;
   flex-wrap: wrap;
-  gap: 4px 8px;
-  margin-bottom: 8px;
+  gap: 4px;
+  margin-bottom: 6px;
+}
+
+.filters {
+  display: grid;
+  grid-template-columns: repeat(3, minmax(0, 1fr));
+}
+
+.toolbar .button {
+  flex: auto;
+  justify-content: center;
+  font-size: 14px;
 }
 
 .toolbar .pressed {
@@ -252,17 +312,12 @@ export const traffic = `
 }
 
 .choice select {
-  min-width: 110px;
-  max-width: 100%;
-  min-height: 44px;
-  border: 1px solid #9fb3d1;
-  border-radius: 8px;
-  padding: 4px 8px;
-  background: var(--paper);
+  width: 100%;
   font-size: 14px;
 }
 
 .frames-place {
+  contain: content;
   max-height: 340px;
   overflow: auto;
   border: 1px solid #c9d6ea;
@@ -330,9 +385,8 @@ export const traffic = `
 }
 
 /* Each row becomes a block with its values below each other. */
-@container (max-width: 560px) {
-  .frames thead,
-  .counts thead {
+@container card (max-width: 560px) {
+  .frames thead {
     position: absolute;
     width: 1px;
     height: 1px;
@@ -340,7 +394,7 @@ export const traffic = `
     clip-path: inset(50%);
   }
 
-  :is(.frames, .counts) :is(tbody, tfoot) {
+  .frames tbody {
     display: block;
   }
 
@@ -355,18 +409,37 @@ export const traffic = `
     padding: 1px 0;
   }
 
-  .frames td.message {
+  /* The message and its result, then the rest in a line of its own. */
+  .frames td:is(.message, .result) {
     order: -1;
-    width: 100%;
+  }
+
+  .frames td.message {
+    flex: 1;
+    min-width: calc(100% - 110px);
   }
 
   .frames td:empty {
     display: none;
   }
 
-  .frames td:is(.time, .waited, .answered)::before {
+  .frames td:is(.waited, .answered)::before {
     content: attr(data-label) ' ';
     color: var(--quiet);
+  }
+}
+
+@container card (max-width: 360px) {
+  .counts thead {
+    position: absolute;
+    width: 1px;
+    height: 1px;
+    overflow: hidden;
+    clip-path: inset(50%);
+  }
+
+  .counts :is(tbody, tfoot) {
+    display: block;
   }
 
   .counts tr {

@@ -73,7 +73,7 @@ export const projects: ProjectTexts = {
     'Cada vez que pulsas el botón del hub, el coche avanza. Gana el primer coche que llega a la línea.',
   pencil: 'Lápiz',
   passings: 'pasadas',
-  counterFlag: 'Mueve la mano delante del sensor y quítala otra vez. El sensor la cuenta.',
+  counterFlag: 'Mueve la mano delante del sensor y quítala otra vez. El sensor lo cuenta.',
   counterDraw:
     'El lápiz sube con cada pasada y va a la derecha con el tiempo. En el borde empieza de nuevo.',
   battery: 'Batería',

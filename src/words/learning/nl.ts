@@ -2,7 +2,7 @@ import type {ExampleTexts, GalleryTexts, ProjectTexts} from './language.js';
 
 export const examples: ExampleTexts = {
   button: 'Voorbeelden',
-  intro: 'Kies er een en klik op de groene vlag. De virtuele hub kan ze allemaal.',
+  intro: 'Kies er een en klik op de groene vlag. Met de virtuele hub werken ze allemaal.',
   firstMotor: 'Eerste motor',
   firstMotorDoes: 'De motor draait de ene kant op en dan de andere kant op.',
   trafficLight: 'Verkeerslicht',

@@ -2,7 +2,7 @@ import type {ExampleTexts, GalleryTexts, ProjectTexts} from './language.js';
 
 export const examples: ExampleTexts = {
   button: 'Przykłady',
-  intro: 'Wybierz jeden i kliknij zieloną flagę. Wirtualny hub umie wszystkie.',
+  intro: 'Wybierz jeden i kliknij zieloną flagę. Z wirtualnym hubem działają wszystkie.',
   firstMotor: 'Pierwszy silnik',
   firstMotorDoes: 'Silnik kręci się w jedną stronę, a potem w drugą.',
   trafficLight: 'Sygnalizator',
@@ -42,7 +42,7 @@ export const projects: ProjectTexts = {
   trafficLightFlag:
     'Światło huba robi to samo co sygnalizator. Zmień sekundy, żeby czerwone świeciło dłużej.',
   trafficLightButton:
-    'Naciśnij zielony przycisk na hubie. Dziecko czeka, aż samochody mają czerwone, a potem przechodzi przez ulicę.',
+    'Naciśnij zielony przycisk na hubie. Dziecko czeka, aż samochody będą miały czerwone, a potem przechodzi przez ulicę.',
   plane: 'Samolot',
   star: 'Gwiazda',
   stars: 'gwiazdy',
