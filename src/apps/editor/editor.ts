@@ -50,6 +50,8 @@ keepLostAlertClosed(store, libraryCard.extensionId);
 
 const panel = document.createElement('blockwave-panel');
 pageElement('panel').append(panel);
+let wasPanelClosed = false;
+panel.addEventListener('close', () => (wasPanelClosed = true));
 const noticeBar = createNoticeBar(pageElement('notice'), {
   onDismiss: index => blockwave.extension?.dismissNotice(index),
   onReconnect: connectHub,
@@ -61,13 +63,16 @@ const hubQuestions = createHubQuestions(store, {
   onVirtualHub: index => {
     const session = blockwave.extension?.hubs[index];
     if (session) connectVirtualHub(session);
+    panel.open(index);
   },
 });
 
 const blockwave = install(vm, {
   onChooserCancelled: () => reopenConnectionDialog(store),
   onConnectionState: (state, {hub}) => {
-    if (state === 'connected') hubQuestions.handleConnected(hub);
+    if (state !== 'connected') return;
+    hubQuestions.handleConnected(hub);
+    if (blockwave.extension?.hubs[hub]?.isVirtual) openPanelOnce(hub);
   },
   onHubNeeded: needed => hubQuestions.handleNeeded(needed),
   onNotice: (notice, {hub}) => noticeBar.show(hub, notice),
@@ -102,6 +107,11 @@ createRoot(editor).render(
     }),
   }),
 );
+
+/** Nothing else shows what a virtual hub does. A user who has closed the panel knows how to open it. */
+function openPanelOnce(hub: number): void {
+  if (!wasPanelClosed && !panel.isOpen) panel.open(hub);
+}
 
 /** Lets the user choose a hub: in Scratch's dialog, which is for the first one, or in the panel. */
 function connectHub(index: number): void {
