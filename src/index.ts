@@ -26,6 +26,7 @@ export type {HubRef} from './hubs/hub-ref.js';
 export type {ConnectionState} from './session/connection-state.js';
 export type {HubNeeded, Notice} from './scratch/host-callbacks.js';
 export type {NoticeId, NoticeLevel} from './session/notice.js';
+export {MAX_HUBS} from './scratch/max-hubs.js';
 export {createVirtualHub} from './virtual/index.js';
 export type {
   LinkedHub,

@@ -29,7 +29,7 @@ const ACCELERATION_AXIS = {
 export const whenTiltDirection = defineBlock({
   opcode: 'whenTiltDirection',
   type: 'event',
-  text: {key: 'wedo2.whenTiltDirection', default: 'when hub tilts [TILT_STATE]'},
+  text: {key: 'wedo2.whenTiltDirection', default: 'when sensor tilts [TILT_STATE]'},
   args: {TILT_STATE: choice(TILT_STATE, 'up')},
   startedBy: event =>
     event.kind === 'device' && event.device === tilt.name ? {TILT_STATE: event.event} : null,

@@ -1,4 +1,4 @@
-import {settle, type Fate, type Message} from './message.js';
+import {isUrgent, settle, type Fate, type Message} from './message.js';
 import type {Output} from './output.js';
 
 /** A message that its output does not have yet. */
@@ -11,9 +11,13 @@ export interface Offer<Frame> {
 export class Batch<Frame> {
   #offers: Offer<Frame>[] = [];
 
-  /** States and urgent messages: the parts of a group, at most one for each output. */
-  get parts(): readonly Offer<Frame>[] {
-    return this.#offers.filter(({message}) => message.kind !== 'event');
+  /** The parts of a group are urgent messages and states, at most one for each output. */
+  get urgent(): readonly Offer<Frame>[] {
+    return this.#offers.filter(({message}) => isUrgent(message));
+  }
+
+  get states(): readonly Offer<Frame>[] {
+    return this.#offers.filter(({message}) => message.kind === 'state');
   }
 
   /** Events come after the state of their output: a state removes the events before it. */

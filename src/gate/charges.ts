@@ -42,7 +42,7 @@ export class Charges<Frame> {
     }
     const cost = limits?.costOf(frame) ?? 1;
     const own = limits?.limiterOf(frame);
-    if (isUrgent(message)) {
+    if (message.kind === 'urgent') {
       limiter.forceAcquireAt(nowMs, cost);
     } else {
       if (limits !== undefined) output.heldUntilMs = nowMs + (own?.msUntilReady(cost) ?? 0);
@@ -55,6 +55,10 @@ export class Charges<Frame> {
 
   /** The same for the parts of a group: the limiters allow all of them or none. If all are urgent, they are allowed. */
   chargeGroup(parts: readonly Offer<Frame>[], nowMs: number): boolean {
+    const [first] = parts;
+    if (first !== undefined && parts.length === 1) {
+      return this.charge(first.output, first.message, nowMs);
+    }
     const {limiter, limits} = this.#options;
     const ownCosts = new Map<Limiter, number>();
     let cost = 0;

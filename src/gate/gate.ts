@@ -6,9 +6,9 @@ import {DEFAULT_TIMES, retryPauseMs, type GateTimes} from './gate-times.js';
 import {Batch, type Offer} from './batch.js';
 import {Charges} from './charges.js';
 import {
+  createMessage,
   isSetUp,
   isUrgent,
-  QUEUED,
   settle,
   type MessageKind,
   type Fate,
@@ -85,8 +85,6 @@ export class Gate<Frame> {
   urgent(name: string, frame: Frame, options: MessageOptions = {}): Promise<Fate> {
     const output = this.#outputs.get(name);
     if (!this.#isClosed && output.isAlreadyIn(frame, options, this.#options)) {
-      output.counts.offered++;
-      output.counts.superseded++;
       output.keepKnownState();
       this.#batch?.remove('superseded', offer => offer.output === output);
       // What is left of a group costs less.
@@ -203,18 +201,8 @@ export class Gate<Frame> {
     const output = this.#outputs.get(name);
     const {counts} = output;
     const nowMs = this.#clock.now();
-    const message: Message<Frame> = {
-      kind,
-      frame,
-      rest: options?.rest === true,
-      expiresAtMs,
-      counts,
-      resolve,
-      progress: QUEUED,
-      failedWrites: 0,
-      waitsSinceMs: null,
-      group: null,
-    };
+    const rest = options?.rest === true;
+    const message = createMessage({kind, frame, rest, expiresAtMs, counts, resolve});
     counts.offered++;
     if (this.#batch !== null && kind !== 'stop') this.#batch.add({output, message});
     else this.#offer(output, message, nowMs);
@@ -229,12 +217,12 @@ export class Gate<Frame> {
       return;
     }
     if (this.#options.excess === 'drop' && kind !== 'urgent') {
-      this.#writeOrDrop(output, message, nowMs);
+      this.#writeOrDrop([{output, message}]);
       return;
     }
     // Two frequent cases need no search for the next output, which takes longer than all the rest: no other message
     // waits, or a state replaces one that waits for the rate, for which the alarm is set.
-    if (this.#outputs.queue.size === 0 && this.#canWrite) {
+    if (this.#outputs.queue.size === 0 && this.#writes.hasRoom && !this.#isWriting) {
       if (this.#charges.charge(output, message, nowMs)) {
         this.#writes.start(output, message, nowMs);
         this.#waitTimes.atOnce++;
@@ -247,15 +235,14 @@ export class Gate<Frame> {
     }
   }
 
-  #offerAll({parts, events}: Batch<Frame>): void {
-    const urgent = parts.filter(({message}) => isUrgent(message));
-    const ordinary = parts.filter(({message}) => !isUrgent(message));
-    const isMixed = urgent.length > 0 && ordinary.length > 0;
-    const isIdle = parts.every(({output}) => output.waiting === null);
-    if (!isMixed || !isIdle || !this.#tryWriteGroup([...urgent, ...ordinary])) {
+  #offerAll({urgent, states, events}: Batch<Frame>): void {
+    const all = [...urgent, ...states];
+    const isMixed = urgent.length > 0 && states.length > 0;
+    const isIdle = all.every(({output}) => output.waiting === null);
+    if (!isMixed || !isIdle || !this.#tryWriteGroup(all)) {
       // A stop must not wait for the rate, and the others must not leave before it allows them.
       this.#offerParts(urgent);
-      this.#offerParts(ordinary);
+      this.#offerParts(states);
     }
     for (const {output, message} of events) this.#offer(output, message, this.#clock.now());
     this.#pump();
@@ -271,19 +258,15 @@ export class Gate<Frame> {
       return;
     }
     const isOrdinary = !isUrgent(first.message);
-    const mayNotWait = isOrdinary && this.#options.excess === 'drop';
-    const isRefused = mayNotWait
-      ? parts.some(({output}) => output.isUrgentWaiting) || !this.#tryWriteGroup(parts)
-      : isOrdinary && parts.some(({output}) => output.isFull);
-    if (isRefused) {
-      for (const {message} of parts) settle(message, 'dropped');
-      this.#arm();
-      return;
+    if (isOrdinary && this.#options.excess === 'drop') {
+      this.#writeOrDrop(parts);
+    } else if (isOrdinary && parts.some(({output}) => output.isFull)) {
+      this.#drop(parts);
+    } else {
+      this.#outputs.formGroup(parts);
+      for (const {output, message} of parts) this.#enqueue(output, message, nowMs);
+      this.#pump();
     }
-    if (mayNotWait) return;
-    this.#outputs.formGroup(parts);
-    for (const {output, message} of parts) this.#enqueue(output, message, nowMs);
-    this.#pump();
   }
 
   /** Writes all these messages in this call, or none. */
@@ -296,16 +279,14 @@ export class Gate<Frame> {
     return true;
   }
 
-  /** Writes a message in this call, or drops it. A dropped one leaves the output as it is: a stop may wait there. */
-  #writeOrDrop(output: Output<Frame>, message: Message<Frame>, nowMs: number): void {
-    const mayWrite = !output.isUrgentWaiting && this.#canWrite;
-    if (mayWrite && this.#charges.charge(output, message, nowMs)) {
-      output.enqueue(message);
-      this.#writes.start(output, message, nowMs);
-      this.#waitTimes.atOnce++;
-    } else {
-      settle(message, 'dropped');
-    }
+  /** Dropped messages leave their outputs as they are: a stop may wait there. */
+  #writeOrDrop(parts: readonly Offer<Frame>[]): void {
+    const mayWrite = !parts.some(({output}) => output.isUrgentWaiting);
+    if (!mayWrite || !this.#tryWriteGroup(parts)) this.#drop(parts);
+  }
+
+  #drop(parts: readonly Offer<Frame>[]): void {
+    for (const {message} of parts) settle(message, 'dropped');
     this.#arm();
   }
 
@@ -325,13 +306,9 @@ export class Gate<Frame> {
     for (;;) {
       // Also drops what has expired, whether there is room or not.
       const output = this.#outputs.next(nowMs);
-      if (!output?.waiting || !this.#writes.hasRoom) break;
+      if (output === null || !this.#writes.hasRoom) break;
       const parts = this.#outputs.partsOf(output);
-      const isAllowed =
-        parts.length === 1
-          ? this.#charges.charge(output, output.waiting, nowMs)
-          : this.#charges.chargeGroup(parts, nowMs);
-      if (isAllowed) {
+      if (this.#charges.chargeGroup(parts, nowMs)) {
         this.#write(parts, nowMs);
         continue;
       }

@@ -62,7 +62,16 @@ export interface Message<Frame> {
   group: Group | null;
 }
 
-export const QUEUED: Progress = {phase: 'queued'};
+const QUEUED: Progress = {phase: 'queued'};
+
+type NewMessage<Frame> = Omit<
+  Message<Frame>,
+  'progress' | 'failedWrites' | 'waitsSinceMs' | 'group'
+>;
+
+export function createMessage<Frame>(message: NewMessage<Frame>): Message<Frame> {
+  return {...message, progress: QUEUED, failedWrites: 0, waitsSinceMs: null, group: null};
+}
 
 /** Does not wait for the rate, and goes before all that do. */
 export function isUrgent({kind}: Message<unknown>): boolean {

@@ -132,8 +132,10 @@ export class Output<Frame> {
     return frames.isSame(known.frame, frame) || (unlessAtRest && known.rest);
   }
 
-  /** Removes what waits. What was written last is desired again, and retried if its write fails. */
+  /** A message for the known state is not needed. What was written last is desired again, and retried if its write fails. */
   keepKnownState(): void {
+    this.counts.offered++;
+    this.counts.superseded++;
     this.clear('superseded');
     if (typeof this.#known === 'object') this.#desired = this.#known;
   }

@@ -3,6 +3,7 @@ import {asksForAcknowledgement} from './acknowledgement.js';
 import type {GateOptions, WriteOptions} from './gate-options.js';
 import type {GateTimes} from './gate-times.js';
 import {settle, type Message} from './message.js';
+import type {GateObserver} from './observer.js';
 import type {Output, Write} from './output.js';
 import {Silence} from './silence.js';
 
@@ -63,7 +64,8 @@ export class Writes<Frame> {
     const policy = this.#options.acknowledgement;
     const isAcknowledged = !policy || asksForAcknowledgement(policy, {message, output}, this.#open);
     const timesOutAtMs = nowMs + this.#times.writeTimeoutMs;
-    const report = this.#observe(output, message, nowMs);
+    const {observer} = this.#options;
+    const report = observer?.isActive ? observe(observer, output, message, nowMs) : null;
     const write = {output, message, turn: this.count + 1, isAcknowledged, timesOutAtMs, report};
     this.#open.push(write);
     output.startWrite(write);
@@ -126,17 +128,6 @@ export class Writes<Frame> {
     }
   }
 
-  #observe(
-    {name: output}: Output<Frame>,
-    {kind, frame, progress, waitsSinceMs}: Message<Frame>,
-    nowMs: number,
-  ): Write<Frame>['report'] {
-    const {observer} = this.#options;
-    if (!observer?.isActive) return null;
-    const waitMs = progress.phase === 'queued' ? nowMs - (waitsSinceMs ?? nowMs) : null;
-    return observer.onWrite({output, kind, frame, waitMs});
-  }
-
   #finish(write: Write<Frame>, outcome: Exclude<WriteOutcome, 'acknowledged late'>): void {
     write.report?.(outcome === 'failed' ? 'refused' : outcome);
     const index = this.#open.indexOf(write);
@@ -149,4 +140,14 @@ export class Writes<Frame> {
       this.#onOutcome(write, 'acknowledged late');
     }
   }
+}
+
+function observe<Frame>(
+  observer: GateObserver<Frame>,
+  {name: output}: Output<Frame>,
+  {kind, frame, progress, waitsSinceMs}: Message<Frame>,
+  nowMs: number,
+): Write<Frame>['report'] {
+  const waitMs = progress.phase === 'queued' ? nowMs - (waitsSinceMs ?? nowMs) : null;
+  return observer.onWrite({output, kind, frame, waitMs});
 }

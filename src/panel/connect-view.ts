@@ -8,6 +8,8 @@ import type {PanelWords} from './words.js';
 export interface ConnectViewOptions {
   readonly words: PanelWords;
   readonly session: HubSession;
+  /** Which of several hubs this is; undefined: there is only one. */
+  readonly hubNumber: () => number | undefined;
   /** The name of the hub that the project used; null: none. */
   readonly expectedName: string | null;
   /** Removes this hub from the panel; null: it cannot be removed. */
@@ -15,7 +17,8 @@ export interface ConnectViewOptions {
 }
 
 /** A hub that is not connected: a search, and the list of what it has found. */
-export function createConnectView({words, session, expectedName, onRemove}: ConnectViewOptions) {
+export function createConnectView(options: ConnectViewOptions) {
+  const {words, session, hubNumber, expectedName, onRemove} = options;
   const status = element('p', {class: 'heading'});
   const problem = element('p', {class: 'problem', role: 'status'});
   const search = createButton('connect', words.text('search'), () => session.scan());
@@ -54,7 +57,7 @@ export function createConnectView({words, session, expectedName, onRemove}: Conn
   const stops = [
     events.on('list', showList),
     events.on('notice', notice => {
-      problem.textContent = notice ? words.notice(notice.id) : '';
+      problem.textContent = notice ? words.notice(notice.id, hubNumber()) : '';
       problem.dataset.level = notice?.level ?? '';
     }),
   ];

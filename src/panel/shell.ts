@@ -100,6 +100,7 @@ export function createShell(options: ShellOptions): Shell {
       return createConnectView({
         words,
         session,
+        hubNumber: () => (source.hubs.length > 1 ? index() + 1 : undefined),
         expectedName: source.expectedName(index()),
         onRemove: isRemovable() ? () => source.removeHub(index()) : null,
       });

@@ -2,6 +2,7 @@ import {directionOf} from '../words/direction.js';
 import type {NoticeTexts} from '../words/language.js';
 import {notices, panel} from '../words/languages.js';
 import {lookUp, type Translations} from '../words/look-up.js';
+import {noticeOfHub} from '../words/notice-of-hub.js';
 import type * as english from '../words/en.js';
 
 export type PanelText = keyof typeof english.panel;
@@ -13,8 +14,8 @@ export interface PanelWords {
   readonly direction: 'ltr' | 'rtl';
   /** `inserts` replace the words in braces. */
   text(key: PanelText, inserts?: Readonly<Record<string, string>>): string;
-  /** What happened and what to do. */
-  notice(id: keyof NoticeTexts): string;
+  /** What happened and what to do. `hubNumber`: which of several hubs it is about. */
+  notice(id: keyof NoticeTexts, hubNumber?: number): string;
 }
 
 const NOTICES: Translations<NoticeTexts> = notices;
@@ -27,6 +28,9 @@ export function createWords(locale: string): PanelWords {
       lookUp(panel, locale, key).replace(/\{(\w+)\}/g, (braces, name: string) =>
         Object.hasOwn(inserts, name) ? (inserts[name] ?? braces) : braces,
       ),
-    notice: id => lookUp(NOTICES, locale, id).join(' '),
+    notice: (id, hubNumber) => {
+      const notice = lookUp(NOTICES, locale, id);
+      return (hubNumber === undefined ? notice : noticeOfHub(notice, hubNumber, locale)).join(' ');
+    },
   };
 }

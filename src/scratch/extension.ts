@@ -52,6 +52,8 @@ export class Extension implements PeripheralContract {
   readonly #runtime: Runtime;
   readonly #options: ExtensionOptions;
   readonly #hubs: HubList;
+  /** Of #hubs. Every block uses it: a field is read faster than it is looked up. */
+  #firstHub: ListedHub;
   readonly #sprites: SpriteHubs;
   readonly #waits: ScriptWaits;
   readonly #eventHats: EventHats;
@@ -87,7 +89,8 @@ export class Extension implements PeripheralContract {
       onHubNeeded: index => this.#handleHubNeeded(index),
       isAwaited: event => this.#eventHats.isAwaited(event),
     });
-    this.#listen(this.#hubs.first);
+    this.#firstHub = this.#hubs.first;
+    this.#listen(this.#firstHub);
     this.#enterDialog();
     for (const block of blocks) {
       // The vm calls a block by its opcode's name on this object.
@@ -117,10 +120,11 @@ export class Extension implements PeripheralContract {
 
   /** Lets two hubs change their numbers. Nothing that runs is stopped. Throws a RangeError for an unknown hub. */
   swapHubs(a: number, b: number): void {
-    const before = this.#hubs.first;
+    const before = this.#firstHub;
     this.#hubs.swap(a, b);
+    this.#firstHub = this.#hubs.first;
     this.#options.memory?.swap(a, b);
-    if (this.#hubs.first !== before) {
+    if (this.#firstHub !== before) {
       this.#enterDialog();
       // The palette updates the status of all extensions.
       this.#runtime.emit(RuntimeEvent.disconnected);
@@ -167,9 +171,9 @@ export class Extension implements PeripheralContract {
     return this.#first.attachedDevices;
   }
 
-  /** The user has read the first hub's present notice. */
-  dismissNotice(): void {
-    this.#first.notices.dismiss();
+  /** The user has read the present notice of the hub with this index. */
+  dismissNotice(index = 0): void {
+    this.#hubs.at(index)?.session.notices.dismiss();
   }
 
   /** To be called when the language of the texts has changed. */
@@ -210,7 +214,7 @@ export class Extension implements PeripheralContract {
   }
 
   get #first(): HubSession {
-    return this.#hubs.first.session;
+    return this.#firstHub.session;
   }
 
   #listen(hub: ListedHub): void {
@@ -241,30 +245,30 @@ export class Extension implements PeripheralContract {
 
   #methodFor(block: Block): (args: Raw, util?: BlockUtil) => unknown {
     if (block.choosesHub !== undefined) return (args, util) => this.#chooseHub(block, args, util);
-    if (block.type === 'reporter') {
-      return (args, util) => this.#reported(block.run(args, this.#hubFor(block, util).view));
-    }
-    if (block.type !== 'command') {
-      return (args, util) => block.run(args, this.#hubFor(block, util).view);
-    }
     return (args, util) => {
-      const hub = this.#hubFor(block, util);
-      const end = block.run(args, hub.view) as CommandEnd;
-      if (end === undefined) return undefined;
-      return typeof end === 'number' ? this.#waits.forTime(end) : this.#waits.forReport(end, hub);
+      const hub = this.#sprites.isAnyChosen ? this.#hubOf(util) : this.#firstHub;
+      const result = block.run(args, hub.view);
+      // After the block has sent its frame: this takes time.
+      if (hub.reminder.isMissing(block.needs)) this.#remind(block, hub, util);
+      if (block.type === 'command') return this.#waitFor(result as CommandEnd, hub);
+      return block.type === 'reporter' ? this.#reported(result) : result;
     };
   }
 
-  /** The hub of the sprite that runs this block. Asks once for what is missing. Every block passes here. */
-  #hubFor({type, needs}: Block, util: BlockUtil | undefined): UsedHub {
-    const hub = this.#sprites.isAnyChosen
-      ? (this.#hubs.at(this.#sprites.indexOf(util?.target)) ?? NO_HUB)
-      : this.#hubs.first;
-    if (hub.reminder.isMissing(needs)) {
-      const isScript = type === 'hat' ? this.#isProjectStarted : !isMonitor(util);
-      if (isScript) hub.reminder.remind(needs);
-    }
-    return hub;
+  /** The hub of the sprite that runs a block. */
+  #hubOf(util: BlockUtil | undefined): UsedHub {
+    return this.#hubs.at(this.#sprites.indexOf(util?.target)) ?? NO_HUB;
+  }
+
+  /** Asks for what a script needs; a monitor on the stage and a hat before the green flag ask for nothing. */
+  #remind({type, needs}: Block, {reminder}: UsedHub, util: BlockUtil | undefined): void {
+    const isScript = type === 'hat' ? this.#isProjectStarted : !isMonitor(util);
+    if (isScript) reminder.remind(needs);
+  }
+
+  #waitFor(end: CommandEnd, hub: UsedHub): Promise<void> | undefined {
+    if (end === undefined) return undefined;
+    return typeof end === 'number' ? this.#waits.forTime(end) : this.#waits.forReport(end, hub);
   }
 
   #chooseHub({choosesHub}: Block, args: Raw, util: BlockUtil | undefined): void {

@@ -6,9 +6,12 @@ import type {HubSession} from '../session/hub-session.js';
 import type {NoticeStatus} from '../session/notice.js';
 import type {Texts} from '../words/texts.js';
 
-/** A notice for the user. A host shows one at a time, until the next one or null replaces it. */
+/** A notice for the user. A host shows one for each hub, until the hub's next one or null replaces it. */
 export interface Notice extends NoticeStatus {
-  /** One short sentence each, in the host's language if `noticeWords` has it, otherwise in English. */
+  /**
+   * One short sentence each, in the host's language if `noticeWords` has it, otherwise in English. With several hubs the
+   * first begins with the hub's number.
+   */
   readonly whatHappened: string;
   readonly whatToDo: string;
 }
@@ -37,8 +40,9 @@ export interface HostCallbacks {
   /** Called with everything that a hub reports. */
   readonly onHubEvent?: (event: HubEvent, from: HubRef) => void;
   /**
-   * Called with each notice to show (what happened, what to do), and with null when none is left.
-   * `extension.dismissNotice()` removes a notice that the user has read. docs/connection.md lists all notices.
+   * Called with each notice to show (what happened, what to do), and with null when the hub has none. Called again when the
+   * hub's number changes. `extension.dismissNotice(from.hub)` removes a notice that the user has read.
+   * docs/connection.md lists all notices.
    */
   readonly onNotice?: (notice: Notice | null, from: HubRef) => void;
   /**
@@ -69,25 +73,28 @@ export async function confirmRename(
   }
 }
 
-/** Calls the host's callbacks with the events of one hub. */
+/** Calls the host's callbacks with the events of one hub. `isOnly`: whether there is no other. */
 export function callHost(
   {events}: HubSession,
   host: HostCallbacks & {readonly texts: Texts},
   from: () => HubRef,
+  isOnly: () => boolean,
 ): void {
+  const wordsOf = (status: NoticeStatus) =>
+    withWords(status, host.texts, isOnly() ? undefined : from().hub + 1);
   events.on('state', state =>
     guard('onConnectionState', () => host.onConnectionState?.(state, from())),
   );
   events.on('error', error => guard('onError', () => host.onError?.(error, from())));
   events.on('hubEvent', event => guard('onHubEvent', () => host.onHubEvent?.(event, from())));
   events.on('notice', status =>
-    guard('onNotice', () => host.onNotice?.(status && withWords(status, host.texts), from())),
+    guard('onNotice', () => host.onNotice?.(status && wordsOf(status), from())),
   );
 }
 
-/** A notice in the words of `texts`. */
-export function withWords(status: NoticeStatus, texts: Texts): Notice {
-  const [whatHappened, whatToDo] = texts.notice(status.id);
+/** A notice in the words of `texts`. `hubNumber`: of several hubs. */
+export function withWords(status: NoticeStatus, texts: Texts, hubNumber?: number): Notice {
+  const [whatHappened, whatToDo] = texts.notice(status.id, hubNumber);
   return {...status, whatHappened, whatToDo};
 }
 

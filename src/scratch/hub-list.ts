@@ -69,8 +69,7 @@ export class HubList {
   }
 
   get first(): ListedHub {
-    // Every block passes here: destructuring an array takes longer.
-    const first = this.#hubs[0];
+    const [first] = this.#hubs;
     if (first === undefined) throw new Error('There is no first hub.');
     return first;
   }
@@ -103,7 +102,8 @@ export class HubList {
       virtualHub,
     };
     this.#hubs.push(hub);
-    callHost(session, options, from);
+    callHost(session, options, from, () => this.#hubs.length === 1);
+    if (this.#hubs.length === 2) this.first.session.notices.repeat();
     return hub;
   }
 
@@ -112,6 +112,7 @@ export class HubList {
     if (first === undefined || second === undefined) throw new RangeError('There is no such hub.');
     this.#hubs[a] = second;
     this.#hubs[b] = first;
+    for (const {session} of [second, first]) session.notices.repeat();
   }
 
   /** Disconnects the last hub. Throws a RangeError for any other, and for the first. */
@@ -123,6 +124,7 @@ export class HubList {
     hub.session.disconnect();
     hub.session.events.clear();
     this.#hubs.pop();
+    if (this.#hubs.length === 1) this.first.session.notices.repeat();
     if (hub.virtualHub !== null) this.#options.virtualHubs?.release(hub.virtualHub);
     return hub;
   }

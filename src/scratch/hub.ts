@@ -18,6 +18,6 @@ export interface Hub {
   readonly properties: HubProperties;
   /** The messages that devices send inside `run` leave one directly after the other, or wait together. */
   together(run: () => void): void;
-  /** Renames the hub if the user agrees, who is asked first. Never rejects. */
+  /** Renames the hub if the user agrees, who is asked first unless the hub has this name already. Never rejects. */
   rename(name: string): Promise<void>;
 }

@@ -53,8 +53,9 @@ export class Reminder {
     }
   }
 
-  /** From now on everything is asked for again. */
+  /** From now on everything is asked for again. A notice about a missing device ends. */
   reset(): void {
+    this.#options.session.notices.endMissing();
     this.#isHubNeeded = false;
     this.#neededDevices.clear();
   }

@@ -40,14 +40,14 @@ export function prepareStorage(vm: ScratchVm): {
         return original(project, zip);
       },
     ),
-    replaceMethod<'toJSON', [targetId?: string]>(vm, 'toJSON', (original, targetId) => {
-      const json = original(targetId) as string;
-      return targetId === undefined ? withStorage(json, saved) : json;
-    }),
+    replaceMethod<'toJSON', [targetId?: string]>(vm, 'toJSON', (original, targetId) =>
+      withStorage(original(targetId) as string, saved),
+    ),
   ];
   return {storage, restores};
 }
 
+/** The JSON of a single sprite names no extensions, so nothing is added to it. */
 function withStorage(json: string, saved: Saved): string {
   const ids = Object.keys(saved);
   // Most projects have nothing to save, and parsing a large one takes some milliseconds.

@@ -109,6 +109,12 @@ export class Notices {
     this.#update();
   }
 
+  /** The scripts that needed the device are gone. */
+  endMissing(): void {
+    this.#set('missing-device', null);
+    this.#update();
+  }
+
   receive(event: HubEvent): void {
     if (event.kind === 'battery') {
       this.#changeBattery(() => this.#battery.setLevel(event.percent));
@@ -128,9 +134,9 @@ export class Notices {
     this.#update();
   }
 
-  /** Calls `onNotice` again with the notice that is shown, for example in a new language. */
+  /** Calls `onNotice` again with the notice that is shown or with null, for example in a new language. */
   repeat(): void {
-    if (this.#shown !== null) this.#options.onNotice(this.#shown);
+    this.#options.onNotice(this.#shown);
   }
 
   #changeBattery(change: () => void): void {

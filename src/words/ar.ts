@@ -4,6 +4,7 @@ export const hubs: HubNames = {
   virtualHub: 'وحدة تحكم افتراضية',
   bluetooth: 'البحث عن وحدة تحكم (بلوتوث)…',
   rename: 'هل تريد تسمية وحدة التحكم «{name}»؟',
+  noticeOfHub: 'وحدة التحكم {number}: {notice}',
 };
 
 export const notices: NoticeTexts = {

@@ -4,6 +4,7 @@ export const hubs: HubNames = {
   virtualHub: 'Virtueller Hub',
   bluetooth: 'Hub suchen (Bluetooth)…',
   rename: 'Soll der Hub „{name}“ heißen?',
+  noticeOfHub: 'Hub {number}: {notice}',
 };
 
 export const notices: NoticeTexts = {
@@ -20,7 +21,7 @@ export const notices: NoticeTexts = {
     'Lade sie auf oder lege neue Batterien ein.',
   ],
   'high-current': [
-    'Ein Motor klemmt oder zieht zu schwer.',
+    'Ein Motor klemmt oder arbeitet zu schwer.',
     'Halte ihn an und sieh nach, was ihn aufhält.',
   ],
   'no-motor': ['Es ist kein Motor angeschlossen.', 'Stecke einen in den Hub.'],

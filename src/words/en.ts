@@ -3,6 +3,8 @@ export const hubs = {
   virtualHub: 'Virtual hub',
   bluetooth: 'Find a hub (Bluetooth)…',
   rename: 'Rename the hub to “{name}”?',
+  /** Before a notice about one of several hubs. */
+  noticeOfHub: 'Hub {number}: {notice}',
 };
 
 export const notices = {
@@ -139,7 +141,7 @@ export const help = {
   greenButton: 'Press the green button on your hub. Its light blinks.',
   connectHub:
     'In the editor, click {connect} beside your hub. Not there? Click {connect} beside {bluetooth} and choose your hub in the browser’s list.',
-  scratchLink: 'No {bluetooth}, or no hub found? Start {scratchLink}.',
+  scratchLink: 'Is {bluetooth} not there, or is no hub found? Start {scratchLink}.',
   linux: 'In Chrome on Linux, switch on Web Bluetooth: {flags}',
   noHub: 'No hub at all? Click {connect} beside {virtualHub}.',
   about: 'About Blockwave',

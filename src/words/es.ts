@@ -4,6 +4,7 @@ export const hubs: HubNames = {
   virtualHub: 'Hub virtual',
   bluetooth: 'Buscar un hub (Bluetooth)…',
   rename: '¿Cambiar el nombre del hub a «{name}»?',
+  noticeOfHub: 'Hub {number}: {notice}',
 };
 
 export const notices: NoticeTexts = {

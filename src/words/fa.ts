@@ -4,6 +4,7 @@ export const hubs: HubNames = {
   virtualHub: 'هاب مجازی',
   bluetooth: 'جست‌وجوی هاب (بلوتوث)…',
   rename: 'نام هاب به «{name}» تغییر کند؟',
+  noticeOfHub: 'هاب {number}: {notice}',
 };
 
 export const notices: NoticeTexts = {

@@ -4,17 +4,21 @@ export const hubs: HubNames = {
   virtualHub: 'Hub virtuel',
   bluetooth: 'Chercher un hub (Bluetooth)…',
   rename: 'Renommer le hub en «\u00a0{name}\u00a0»\u00a0?',
+  noticeOfHub: 'Hub {number}\u00a0: {notice}',
 };
 
 export const notices: NoticeTexts = {
   unstable: ['Le hub répond à peine.', 'Rapproche-le de l’ordinateur.'],
   reconnecting: ['Le hub est perdu.', 'Attends un instant, nous le cherchons.'],
-  lost: ['Le hub a disparu.', 'Est-il allumé ? Sa batterie est-elle pleine ? Est-il tout près ?'],
+  lost: [
+    'Le hub a disparu.',
+    'Est-il allumé\u00a0? Sa batterie est-elle pleine\u00a0? Est-il tout près\u00a0?',
+  ],
   'scratch-link-gone': ['Scratch Link s’est arrêté.', 'Redémarre-le. Le hub revient ensuite.'],
   'connected-again': ['Le hub est revenu.', 'Redémarre ses moteurs.'],
   'battery-low': ['La batterie du hub est presque vide.', 'Recharge-la ou mets des piles neuves.'],
   'high-current': [
-    'Un moteur est bloqué ou tire trop fort.',
+    'Un moteur est bloqué ou force trop.',
     'Arrête-le et regarde ce qui le retient.',
   ],
   'no-motor': ['Aucun moteur n’est branché.', 'Branches-en un sur le hub.'],
@@ -31,7 +35,7 @@ export const notices: NoticeTexts = {
   ],
   'web-bluetooth-off': [
     'Le Bluetooth est désactivé dans ce navigateur.',
-    'Demande à un adulte de l’activer : chrome://flags/#enable-web-bluetooth',
+    'Demande à un adulte de l’activer\u00a0: chrome://flags/#enable-web-bluetooth',
   ],
   'insecure-page': [
     'Le Bluetooth ne marche pas à cette adresse.',
@@ -118,7 +122,7 @@ export const panel: PanelTexts = {
   leftRight: 'Gauche – droite',
   upDown: 'Haut – bas',
   bump: 'Donner un coup',
-  light: 'Lumière',
+  light: 'Lampe',
   sound: 'Son',
   button: 'Bouton',
   battery: 'Batterie',
@@ -133,7 +137,7 @@ export const help: HelpTexts = {
   title: 'Connecte ton hub',
   connectButton: 'Se connecter',
   bluetoothOn: 'Active le Bluetooth de ton ordinateur.',
-  greenButton: 'Appuie sur le bouton vert de ton hub. Sa lumière clignote.',
+  greenButton: 'Appuie sur le bouton vert de ton hub. Sa lampe clignote.',
   connectHub:
     'Dans l’éditeur, clique sur {connect} à côté de ton hub. Il n’y est pas\u00a0? Clique sur {connect} à côté de {bluetooth} et choisis ton hub dans la liste du navigateur.',
   scratchLink: 'Pas de ligne {bluetooth}, ou aucun hub trouvé\u00a0? Démarre {scratchLink}.',
@@ -141,7 +145,7 @@ export const help: HelpTexts = {
   noHub: 'Tu n’as pas de hub\u00a0? Clique sur {connect} à côté de {virtualHub}.',
   about: 'À propos de Blockwave',
   aboutWhat:
-    'Des blocs qui commandent sans attendre les moteurs, la lumière et les capteurs d’un hub.',
+    'Des blocs qui commandent sans attendre les moteurs, la lampe et les capteurs d’un hub.',
   licences: 'Licences et code source',
   forDevelopers: 'Pour ceux qui écrivent le firmware d’un hub\u00a0:',
   throughputPage: 'Combien cet appareil peut-il traiter\u00a0?',

@@ -4,6 +4,7 @@ export const hubs: HubNames = {
   virtualHub: 'רכזת וירטואלית',
   bluetooth: 'חיפוש רכזת (בלוטות׳)…',
   rename: 'לשנות את שם הרכזת ל„{name}”?',
+  noticeOfHub: 'רכזת {number}: {notice}',
 };
 
 export const notices: NoticeTexts = {

@@ -4,6 +4,7 @@ export const hubs: HubNames = {
   virtualHub: 'Hub virtuale',
   bluetooth: 'Cerca un hub (Bluetooth)…',
   rename: 'Vuoi chiamare l’hub «{name}»?',
+  noticeOfHub: 'Hub {number}: {notice}',
 };
 
 export const notices: NoticeTexts = {

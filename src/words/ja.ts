@@ -4,6 +4,7 @@ export const hubs: HubNames = {
   virtualHub: 'バーチャルハブ',
   bluetooth: 'ハブをさがす（Bluetooth）…',
   rename: 'ハブのなまえを「{name}」にかえますか？',
+  noticeOfHub: 'ハブ{number}：{notice}',
 };
 
 export const notices: NoticeTexts = {
@@ -112,8 +113,8 @@ export const panel: PanelTexts = {
   usedHub: 'このプロジェクトは{name}をつかっていました。',
   noBlocks: 'さきにハブのブロックをついかしてください。',
 
-  identify: '光らせて鳴らす',
-  showColor: 'ハブの色で光らせる',
+  identify: '光って鳴る',
+  showColor: '色を見せる',
   swapWith: 'いれかえる…',
 
   port: 'ポート',

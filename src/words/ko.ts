@@ -4,6 +4,7 @@ export const hubs: HubNames = {
   virtualHub: '가상 허브',
   bluetooth: '허브 검색하기(블루투스)…',
   rename: '허브 이름을 ‘{name}’(으)로 바꿀까요?',
+  noticeOfHub: '허브 {number}: {notice}',
 };
 
 export const notices: NoticeTexts = {
@@ -94,8 +95,8 @@ export const panel: PanelTexts = {
   usedHub: '이 프로젝트는 {name} 허브를 썼어요.',
   noBlocks: '먼저 허브 블록을 추가하세요.',
 
-  identify: '깜빡이고 삐 소리 내기',
-  showColor: '허브 색 보여 주기',
+  identify: '깜빡이고 삐',
+  showColor: '색 보여 주기',
   swapWith: '자리 바꾸기…',
 
   port: '포트',

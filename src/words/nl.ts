@@ -4,6 +4,7 @@ export const hubs: HubNames = {
   virtualHub: 'Virtuele hub',
   bluetooth: 'Zoek een hub (Bluetooth)…',
   rename: 'De hub de naam “{name}” geven?',
+  noticeOfHub: 'Hub {number}: {notice}',
 };
 
 export const notices: NoticeTexts = {
@@ -16,7 +17,7 @@ export const notices: NoticeTexts = {
     'De batterij van de hub is bijna leeg.',
     'Laad hem op of doe er nieuwe batterijen in.',
   ],
-  'high-current': ['Een motor zit vast of trekt te zwaar.', 'Stop hem en kijk wat hem tegenhoudt.'],
+  'high-current': ['Een motor zit vast of werkt te hard.', 'Stop hem en kijk wat hem tegenhoudt.'],
   'no-motor': ['Er is geen motor aangesloten.', 'Sluit er een op de hub aan.'],
   'no-light-brick': ['Er is geen lichtblokje aangesloten.', 'Sluit er een op de hub aan.'],
   'no-tilt-sensor': ['Er is geen kantelsensor aangesloten.', 'Sluit er een op de hub aan.'],
@@ -43,7 +44,7 @@ export const notices: NoticeTexts = {
   ],
   'bluetooth-stuck': [
     'Bluetooth op deze pagina zit vast.',
-    'Bewaar je project en laad dan de pagina opnieuw.',
+    'Sla je project op en laad dan de pagina opnieuw.',
   ],
   'no-scratch-link': ['Scratch Link antwoordt niet.', 'Start het en zoek opnieuw.'],
   'scratch-link-old': [

@@ -4,6 +4,7 @@ export const hubs: HubNames = {
   virtualHub: 'Wirtualny hub',
   bluetooth: 'Szukaj huba (Bluetooth)…',
   rename: 'Zmienić nazwę huba na „{name}”?',
+  noticeOfHub: 'Hub {number}: {notice}',
 };
 
 export const notices: NoticeTexts = {
@@ -14,7 +15,7 @@ export const notices: NoticeTexts = {
   'connected-again': ['Hub wrócił.', 'Włącz jego silniki jeszcze raz.'],
   'battery-low': ['Bateria huba jest prawie pusta.', 'Naładuj ją albo włóż nowe baterie.'],
   'high-current': [
-    'Silnik się zaciął albo ciągnie za dużo.',
+    'Silnik się zaciął albo za ciężko pracuje.',
     'Zatrzymaj go i sprawdź, co go trzyma.',
   ],
   'no-motor': ['Nie podłączono silnika.', 'Podłącz go do huba.'],
@@ -77,11 +78,11 @@ export const page: PageTexts = {
 
 export const panel: PanelTexts = {
   hub: 'Hub',
-  open: 'Pokaż huba',
+  open: 'Pokaż hub',
   close: 'Zamknij',
   hubs: 'Huby',
   hubNumber: 'Hub {number}',
-  addHub: 'Dodaj huba',
+  addHub: 'Dodaj hub',
   removeHub: 'Usuń',
   views: 'Widoki',
   picture: 'Rysunek',

@@ -4,6 +4,7 @@ export const hubs: HubNames = {
   virtualHub: 'Hub virtual',
   bluetooth: 'Procurar um hub (Bluetooth)…',
   rename: 'Mudar o nome do hub para “{name}”?',
+  noticeOfHub: 'Hub {number}: {notice}',
 };
 
 export const notices: NoticeTexts = {
@@ -111,7 +112,7 @@ export const panel: PanelTexts = {
   tilt: 'Inclinação',
   unknown: 'Outra coisa',
   pull: 'Tirar o cabo',
-  plug: 'Ligar o cabo',
+  plug: 'Encaixar o cabo',
   leftRight: 'Esquerda – direita',
   upDown: 'Cima – baixo',
   bump: 'Dar uma batida',

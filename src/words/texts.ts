@@ -2,6 +2,7 @@ import {notices as englishNotices} from './en.js';
 import type {HubNames, NoticeLanguages, NoticeTexts, NoticeWords} from './language.js';
 import {hubs} from './languages.js';
 import {lookUp, type Translations} from './look-up.js';
+import {noticeOfHub} from './notice-of-hub.js';
 
 /** A key of the host's messages, and the English text for hosts that have none. */
 export interface BlockText<T extends string = string> {
@@ -15,12 +16,14 @@ export type BlockTranslations = Readonly<Record<string, Readonly<Record<string, 
 /** The texts of one vm in the language that its host has chosen. */
 export class Texts {
   readonly #notices: Translations<NoticeTexts>;
+  readonly #hasNoticeWords: boolean;
   readonly #blocks: BlockTranslations;
   #locale = 'en';
   #messages: Readonly<Record<string, unknown>> = {};
 
   /** Without `noticeWords` the notices are in English, without `blockWords` the blocks that no host translates. */
   constructor(noticeWords?: NoticeLanguages, blockWords: BlockTranslations = {}) {
+    this.#hasNoticeWords = noticeWords !== undefined;
     this.#notices = {en: englishNotices, ...(noticeWords && Object.fromEntries(noticeWords))};
     this.#blocks = blockWords;
   }
@@ -43,7 +46,10 @@ export class Texts {
     return lookUp(hubs, this.#locale, key);
   }
 
-  notice(id: keyof NoticeTexts): NoticeWords {
-    return lookUp(this.#notices, this.#locale, id);
+  /** `hubNumber`: which of several hubs it is about; left out: it is not said. */
+  notice(id: keyof NoticeTexts, hubNumber?: number): NoticeWords {
+    const words = lookUp(this.#notices, this.#locale, id);
+    if (hubNumber === undefined) return words;
+    return noticeOfHub(words, hubNumber, this.#hasNoticeWords ? this.#locale : 'en');
   }
 }

@@ -4,6 +4,7 @@ export const hubs: HubNames = {
   virtualHub: 'Sanal hub',
   bluetooth: 'Hub ara (Bluetooth)…',
   rename: 'Hub’ın adı “{name}” olsun mu?',
+  noticeOfHub: 'Hub {number}: {notice}',
 };
 
 export const notices: NoticeTexts = {

@@ -4,6 +4,7 @@ export const hubs: HubNames = {
   virtualHub: '虚拟集线器',
   bluetooth: '搜索集线器（蓝牙）…',
   rename: '要把集线器改名为“{name}”吗？',
+  noticeOfHub: '集线器 {number}：{notice}',
 };
 
 export const notices: NoticeTexts = {

@@ -94,6 +94,10 @@ t.test("without a language in its address it takes the browser's", async t => {
   });
   await page.goto(`${browser.address}/help.html`);
   t.equal(await page.locator('h1').innerText(), helpIn('ja', 'title'));
+  const links = await page
+    .locator('footer a')
+    .evaluateAll(all => all.map(each => each.getAttribute('href')));
+  for (const link of links) t.match(link, /[.]html[?]locale=ja$/, 'each page in this language');
   await page.locator('footer a[href^="about"]').click();
   t.equal(
     await page.locator('html').getAttribute('lang'),
@@ -108,8 +112,8 @@ t.test('the pages for developers are found from the help page, and lead back', a
   const page = await browser.blankPage();
   await page.goto(`${browser.address}/help.html?locale=en`);
   for (const name of ['throughput.html', 'limiters.html']) {
-    await page.locator(`footer a[href="${name}"]`).click();
-    await page.waitForURL(`**/${name}`);
+    await page.locator(`footer a[href^="${name}"]`).click();
+    await page.waitForURL(`**/${name}?locale=en`);
     await page.locator('a[href="help.html"]').click();
     await page.getByRole('heading', {name: helpIn('en', 'title')}).waitFor();
     t.pass(name);

@@ -10,6 +10,7 @@ import {
   statusIs,
 } from '../support/editor-page.js';
 import {lessonProject} from '../support/lesson-project.js';
+import {panelOf} from '../support/panel.js';
 import {wedo2, whenFlagClicked} from '../support/project.js';
 
 const browser = await startBrowser();
@@ -66,6 +67,7 @@ t.test('the virtual hub is connected at once, also by the keyboard', async t => 
   await statusIs(page, 'ready');
   t.equal(await question(page).count(), 0);
   t.equal(await connectionDialog(page).count(), 0, 'without the list of hubs');
+  await panelOf(page).locator('.hub-view').waitFor();
   await clickStop(page);
   t.same(browser.pageErrors, []);
 });

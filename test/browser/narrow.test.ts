@@ -73,7 +73,7 @@ t.test('a notice is above everything, can be closed, and fits', async t => {
   ] as const) {
     await page.setViewportSize({width, height});
     await page.evaluate(() => new Promise(requestAnimationFrame));
-    const bar = await boxOf(page.locator('.notice'));
+    const bar = await boxOf(page.locator('#notice'));
     t.same([bar.x, bar.width, Math.round(bar.y + bar.height)], [0, width, height], `${width}`);
     const button = await boxOf(close);
     t.ok(button.width >= 44 && button.height >= 44, 'large enough for a finger');

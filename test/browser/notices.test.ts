@@ -5,6 +5,7 @@ import {help, LANGUAGES, notices} from '../../src/words/languages.js';
 import {OTHER_HOST, startBrowser, screenshot} from '../support/browser.js';
 import {openEditorParts} from '../support/editor-parts.js';
 import {
+  addAndConnect,
   boxOf,
   card,
   chooseLanguage,
@@ -14,7 +15,7 @@ import {
   openLibrary,
   slide,
 } from '../support/editor-page.js';
-import {panelOf} from '../support/panel.js';
+import {panelButton, panelOf} from '../support/panel.js';
 import {skipTimeUntil} from '../support/page-time.js';
 
 const browser = await startBrowser();
@@ -76,7 +77,7 @@ async function denyLoopback(page: Page): Promise<void> {
 }
 
 async function isBelowAllElse(t: Test, page: Page, size: {width: number; height: number}) {
-  const bar = await boxOf(page.locator('.notice'));
+  const bar = await boxOf(page.locator('#notice'));
   t.same([bar.x, bar.width, bar.y + bar.height], [0, size.width, size.height]);
   for (const above of await page
     .locator('main, aside, blockwave-panel[open], .ReactModal__Content')
@@ -137,6 +138,39 @@ t.test('connections that fail', async t => {
     await connectionDialog(page).getByText('Try again').click();
   }
   await page.evaluate(switchScratchLink, true);
+});
+
+t.test('notices of two hubs', async t => {
+  const page = await browser.open();
+  await page.setViewportSize(SMALL);
+  await addAndConnect(page);
+  const battery = panelOf(page).getByRole('slider', {name: 'Battery'});
+  const rows = page.locator('.notice[data-notice]');
+  await slide(battery, 10);
+  await rows.filter({hasText: /^The hub’s battery/}).waitFor();
+
+  await panelButton(page, 'add').click();
+  await panelButton(page, 'connect').click();
+  await panelOf(page).locator('.found button').first().click();
+  await rows.filter({hasText: 'Hub 1: The hub’s battery'}).waitFor();
+  await slide(battery, 10);
+  await rows.filter({hasText: 'Hub 2: The hub’s battery'}).waitFor();
+  t.equal(await rows.count(), 2, 'both are shown');
+  await isBelowAllElse(t, page, SMALL);
+  await screenshot(page, 'notices-of-two-hubs');
+  await chooseLanguage(page, 'العربية');
+  await rows.filter({hasText: 'وحدة التحكم 2: '}).waitFor();
+  await screenshot(page, 'notices-of-two-hubs-ar');
+  await page.setViewportSize({width: 360, height: 640});
+  await page.evaluate(() => new Promise(requestAnimationFrame));
+  const bar = await boxOf(page.locator('#notice'));
+  t.ok(bar.height <= 320, `${bar.height}: at most half of a small window`);
+  await screenshot(page, 'notices-of-two-hubs-narrow');
+  await page.setViewportSize(SMALL);
+
+  await rows.last().locator('.notice-close').click();
+  await rows.last().filter({hasText: 'وحدة التحكم 1: '}).waitFor();
+  t.equal(await rows.count(), 1, 'each is closed by itself');
 });
 
 t.test('every notice in every language', async t => {
@@ -236,7 +270,7 @@ t.test(
         await page.getByText(whatHappened).waitFor();
         await screenshot(page, `notice-battery-low-${locale}`);
         await isBelowAllElse(t, page, SMALL);
-        const icon = await boxOf(page.locator('.notice-icon'));
+        const icon = await boxOf(page.locator('.notice[data-notice] .notice-icon'));
         t.equal(icon.x > SMALL.width / 2, locale === 'ar', 'it begins where writing begins');
       }
       await slide(panelOf(page).getByRole('slider', {name: 'Batterie'}), 50);

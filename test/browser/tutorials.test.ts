@@ -78,5 +78,11 @@ t.test('in a language from right to left', async t => {
 
 const closeCard = (editor: Page): Promise<void> => editor.keyboard.press('Escape');
 
-const naturalWidths = (images: Element[]): number[] =>
-  images.map(image => (image as HTMLImageElement).naturalWidth);
+/** Waits until the pictures are loaded. */
+const naturalWidths = (images: Element[]): Promise<number[]> =>
+  Promise.all(
+    images.map(async image => {
+      await (image as HTMLImageElement).decode();
+      return (image as HTMLImageElement).naturalWidth;
+    }),
+  );

@@ -1,6 +1,7 @@
 import t from 'tap';
 import type {HubEvent} from '../../src/hubs/hub-profile.js';
 import {wedo2} from '../../src/hubs/wedo2/profile.js';
+import {DEVICE_TYPE} from '../../src/hubs/wedo2/protocol/device-types.js';
 import {HubError} from '../../src/gatt/hub-error.js';
 import {Peripheral} from '../../src/session/peripheral.js';
 import {createInProcessProvider} from '../../src/transport/in-process.js';
@@ -74,6 +75,14 @@ t.test('a property that the hub lacks is requested again after some seconds', as
     await fake.advance(110);
   }
   t.equal(reads, 3, 'in eleven seconds');
+});
+
+t.test('the sensors of the battery are only where the hub has them inside', async t => {
+  const {fake, hub, peripheral} = await connected(inProcess);
+  hub.plug(1, DEVICE_TYPE.voltage);
+  await fake.advance(100);
+  const kinds = peripheral.attachedDevices.map(({port, kind}) => `${port} ${kind}`);
+  t.same(kinds, ['1 null', '2 distance', '3 current', '4 voltage', '5 tone', '6 light']);
 });
 
 t.test('renaming waits for nothing when the hub is lost', async t => {

@@ -458,3 +458,14 @@ t.test('queue: an urgent group clears the queues of its outputs', async t => {
   await rig.clock.advance(2_000);
   t.strictSame(values(rig).sort(), [1, 4, 6, 7, 8], 'what is left of the first group');
 });
+
+t.test('queue: an urgent group is sent although its outputs are full', t => {
+  const rig = createGateRig({excess: {queue: 2}, burst: 1});
+  for (const value of [1, 2, 3]) void rig.state('right', value);
+  rig.gate.together(() => {
+    void rig.urgent('left', 4);
+    void rig.urgent('right', 5);
+  });
+  t.strictSame(values(rig), [1, 5, 4]);
+  t.end();
+});

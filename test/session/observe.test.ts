@@ -99,6 +99,16 @@ t.test('one observer that fails does not stop another, nor the frames', async t 
   t.equal(hub.state.motors.get(1)?.powerPercent, 100);
 });
 
+t.test('an observer gets copies of the bytes', async t => {
+  const {fake, hub, session, call} = await setUp();
+  session.observe({onFrame: ({bytes}) => void bytes.fill(0)});
+  void call('motorOn', {MOTOR_ID: 'motor A'});
+  hub.setDistance(40);
+  await fake.advance(100);
+  t.equal(hub.state.motors.get(1)?.powerPercent, 100);
+  t.equal(call('getDistance', {}), 40);
+});
+
 t.test('the balance of the gate', async t => {
   const {fake, session, call} = await setUp();
   t.strictSame(session.gateStatus, {balance: 4, ratePerSecond: 20, burst: 4});

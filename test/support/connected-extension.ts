@@ -13,7 +13,7 @@ import {createFakeClock} from './fake-clock.js';
 export function setUpExtension(
   createProvider: CreateProvider = (server, {clock}) =>
     createInProcessProvider({id: 'virtual', server, clock}),
-  options: Pick<ExtensionOptions, 'locks' | 'storage'> = {},
+  options: Pick<ExtensionOptions, 'locks' | 'storage' | 'confirmRename'> = {},
 ) {
   const fake = createFakeClock();
   const runtime = new FakeRuntime();

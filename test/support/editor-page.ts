@@ -6,11 +6,15 @@ import {projectOf} from './project.js';
 
 /** What a child does in the editor, by clicks and drags. */
 
-/** Ends the connection and the project, closes the dialogs, and goes back to English. */
+/** Ends the connections and the project, closes the dialogs, and goes back to English. */
 export async function resetEditor(page: Page): Promise<void> {
   await page.locator('.blocklyToolboxCategory').first().waitFor();
   await page.evaluate(resetStore, projectOf([], {extensions: []}));
-  await panelOf(page).evaluate((panel: BlockwavePanel) => panel.close());
+  await panelOf(page).evaluate((panel: BlockwavePanel) => {
+    const source = panel.blockwave?.families[0].extension;
+    while (source && source.hubs.length > 1) source.removeHub(source.hubs.length - 1);
+    panel.close();
+  });
   await page.emulateMedia({reducedMotion: null});
   await page.setViewportSize({width: 1280, height: 800});
 }

@@ -17,6 +17,7 @@ export interface HeadlessVm {
     getOpcodeFunction(opcode: string): ((args: object, util: object) => unknown) | undefined;
     getBlocksXML(): readonly {readonly id: string; readonly xml: string}[];
     on(event: string, listener: (payload: unknown) => void): void;
+    listenerCount(event: string): number;
     readonly constructor: unknown;
   };
   readonly extensionManager: {

@@ -4,6 +4,7 @@ import t from 'tap';
 import {NOTICE_LEVELS} from '../../src/session/notice.js';
 import {directionOf} from '../../src/words/direction.js';
 import {LANGUAGES, help, hubs, notices, page, panel} from '../../src/words/languages.js';
+import {examples, gallery, projects} from '../../src/words/learning/index.js';
 import {splash, start} from '../../src/words/start/index.js';
 import {frames, traffic} from '../../src/words/traffic/index.js';
 import {noticeWords} from '../../src/words/notice-words.js';
@@ -22,6 +23,9 @@ const SECTIONS: Readonly<Record<string, {readonly en: Texts} & Readonly<Record<s
   start,
   frames,
   traffic,
+  examples,
+  gallery,
+  projects,
 };
 
 /** What is shown in English on purpose, as "language section.key". */
@@ -56,7 +60,9 @@ t.test('no text is empty', async t => {
 });
 
 t.test('every text is used', async t => {
-  const sources = ['src/apps/editor/', 'src/panel/', 'src/scratch/', 'src/hubs/']
+  const folders = ['apps/editor', 'apps/learning', 'panel', 'scratch', 'hubs', 'words'];
+  const sources = folders
+    .map(folder => `src/${folder}/`)
     .flatMap(folder =>
       readdirSync(inRepository(folder), {recursive: true, encoding: 'utf8'})
         .filter(name => name.endsWith('.ts'))
@@ -65,11 +71,16 @@ t.test('every text is used', async t => {
     .join('');
   const unused = Object.entries(SECTIONS).flatMap(([name, {en}]) =>
     Object.keys(en)
-      .filter(key => (name === 'notices' ? !(key in NOTICE_LEVELS) : !sources.includes(`'${key}'`)))
+      .filter(key => (name === 'notices' ? !(key in NOTICE_LEVELS) : !isNamedIn(sources, key)))
       .map(key => `${name}.${key}`),
   );
   t.same(unused, []);
 });
+
+/** As a string, or as a property of the words. */
+function isNamedIn(sources: string, key: string): boolean {
+  return sources.includes(`'${key}'`) || sources.includes(`words.${key}`);
+}
 
 /** It may end with an address, which is copied without a full stop. */
 const SENTENCE = /\S.*[.。؟?？]$|[:：] ?chrome:\S+$/;
@@ -83,6 +94,13 @@ t.test('every notice is translated into every language, as two sentences', async
       for (const sentence of words) t.match(sentence, SENTENCE, `${language}: ${id}`);
       if (language !== 'en') t.notMatch(words, notices.en[id], `${language}: ${id} is translated`);
     }
+  }
+});
+
+t.test('a notice names its hub as the panel does', async t => {
+  for (const language of LANGUAGES) {
+    const name = panel[language].hubNumber ?? '';
+    t.ok(hubs[language].noticeOfHub?.startsWith(name), `${language}: ${name}`);
   }
 });
 

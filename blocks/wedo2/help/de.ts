@@ -22,7 +22,7 @@ export const de: Partial<HelpTexts> = {
   isMotorDirection: 'Dreht sich dieser Motor so herum?',
   setLightBrick: 'Stellt ein, wie hell ein Lichtstein leuchtet: 0 ist aus, 100 ist ganz hell.',
   setLightColor: 'Gibt dem Licht die Farbe, die du aussuchst.',
-  setLightNamedColor: 'Gibt dem Licht eine Farbe mit Namen.',
+  setLightNamedColor: 'Gibt dem Licht die Farbe mit diesem Namen.',
   setLightBrightness: 'Macht das Licht dunkler oder heller. Das gilt auch für spätere Farben.',
   turnLightOff: 'Schaltet das Licht aus. Die nächste Farbe schaltet es wieder an.',
   playFrequency: 'Spielt einen Ton. Eine größere Zahl ist ein höherer Ton.',

@@ -20,8 +20,8 @@ export const es: Partial<HelpTexts> = {
   getMotorPower: 'La potencia que el último bloque dio a este motor. Por debajo de 0 es al revés.',
   isMotorDirection: '¿Gira este motor hacia ese lado?',
   setLightBrick: 'Fija cuánto brilla un ladrillo de luz: 0 es apagado, 100 es lo máximo.',
-  setLightColor: 'Da a la luz el color que tú eliges.',
-  setLightNamedColor: 'Da a la luz un color por su nombre.',
+  setLightColor: 'Pone la luz del color que tú eliges.',
+  setLightNamedColor: 'Pone la luz del color con este nombre.',
   setLightBrightness:
     'Hace la luz más oscura o más clara. También vale para los colores siguientes.',
   turnLightOff: 'Apaga la luz. El próximo color la enciende de nuevo.',

@@ -24,7 +24,7 @@ export const fr: Partial<HelpTexts> = {
   isMotorDirection: 'Ce moteur tourne-t-il dans ce sens\u00a0?',
   setLightBrick: 'Règle la force d’une brique lumineuse\u00a0: 0 est éteint, 100 est le plus fort.',
   setLightColor: 'Donne à la lampe la couleur que tu choisis.',
-  setLightNamedColor: 'Donne à la lampe une couleur par son nom.',
+  setLightNamedColor: 'Donne à la lampe la couleur qui a ce nom.',
   setLightBrightness:
     'Rend la lampe plus sombre ou plus claire. Cela vaut aussi pour les couleurs suivantes.',
   turnLightOff: 'Éteint la lampe. La prochaine couleur la rallume.',
@@ -46,7 +46,7 @@ export const fr: Partial<HelpTexts> = {
   resetPassings: 'Recommence à compter les passages à partir de 0.',
   whenButton: 'Démarre le script quand on appuie sur le bouton vert du hub ou qu’on le relâche.',
   isButtonPressed: 'Le bouton vert du hub est-il appuyé\u00a0?',
-  getBatteryPercent: 'Combien la batterie est pleine\u00a0: 100 est pleine.',
+  getBatteryPercent: 'Le niveau de la batterie\u00a0: 100, c’est plein.',
   whenBatteryLow: 'Démarre le script quand la batterie devient faible.',
   getPluggedIn: 'Ce qui est branché sur ce port du hub.',
   identifyHub: 'Le hub clignote et bipe. Tu vois ainsi lequel c’est.',
@@ -54,7 +54,7 @@ export const fr: Partial<HelpTexts> = {
   renameHub: 'Donne un nouveau nom au hub. On te demande d’abord.',
   getVoltage: 'La tension de la batterie. Elle baisse quand la batterie se vide.',
   getCurrent: 'Combien de courant passe. Il y en a plus quand les moteurs forcent.',
-  getSignal: 'Comment l’ordinateur entend le hub. Plus c’est près de 0, mieux c’est.',
+  getSignal: 'Si l’ordinateur entend bien le hub. Plus c’est près de 0, mieux c’est.',
   getFirmwareVersion: 'La version du programme qui est dans le hub.',
   useHub: 'Tous les blocs de ce sprite utilisent maintenant ce hub.',
 };

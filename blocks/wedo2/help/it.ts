@@ -2,7 +2,7 @@ import type {HelpTexts} from './en.js';
 
 export const it: Partial<HelpTexts> = {
   motorOnFor: 'Accende il motore per qualche secondo, al massimo 15, poi lo spegne.',
-  motorOn: 'Accende il motore. Gira finché un altro blocco lo ferma.',
+  motorOn: 'Accende il motore. Gira finché un altro blocco non lo ferma.',
   motorOff: 'Spegne il motore.',
   startMotorPower: 'Fa girare il motore con questa potenza: 0 è niente, 100 è tutta la forza.',
   setMotorDirection: 'Sceglie da che parte gira il motore.',
@@ -14,15 +14,15 @@ export const it: Partial<HelpTexts> = {
   getDistance: 'Quanto è lontano qualcosa: 0 è vicino, 100 è lontano.',
   isTilted: 'Il sensore di inclinazione è inclinato da questa parte?',
   getTiltAngle: 'Di quanti gradi il sensore è inclinato da questa parte.',
-  stopMotor: 'Ferma il motore di colpo, o lo lascia girare finché si ferma da solo.',
+  stopMotor: 'Ferma il motore di colpo, o lo lascia girare finché non si ferma da solo.',
   runMotor: 'Fa girare il motore con questa potenza. Sotto 0 gira dall’altra parte.',
   runMotors: 'Fa girare tutti e due i motori, ognuno con la sua potenza. Partono insieme.',
   getMotorPower:
     'La potenza che l’ultimo blocco ha dato a questo motore. Sotto 0 è dall’altra parte.',
   isMotorDirection: 'Questo motore gira da questa parte?',
   setLightBrick: 'Imposta quanto è forte un mattoncino luminoso: 0 è spento, 100 è al massimo.',
-  setLightColor: 'Dà alla luce il colore che scegli tu.',
-  setLightNamedColor: 'Dà alla luce un colore con il suo nome.',
+  setLightColor: 'Imposta la luce sul colore che scegli tu.',
+  setLightNamedColor: 'Imposta la luce sul colore con questo nome.',
   setLightBrightness: 'Rende la luce più scura o più chiara. Vale anche per i colori successivi.',
   turnLightOff: 'Spegne la luce. Il prossimo colore la riaccende.',
   playFrequency: 'Suona un tono. Un numero più grande è un tono più acuto.',

@@ -44,10 +44,10 @@ export const pl: Partial<HelpTexts> = {
   getPluggedIn: 'Co jest podłączone do tego portu huba.',
   identifyHub: 'Hub miga i pika. Dzięki temu widzisz, który to.',
   getHubName: 'Nazwa huba.',
-  renameHub: 'Nadaje hubowi nową nazwę. Najpierw zapyta ciebie.',
+  renameHub: 'Nadaje hubowi nową nazwę. Najpierw cię o to zapyta.',
   getVoltage: 'Napięcie baterii. Spada, gdy bateria się wyczerpuje.',
   getCurrent: 'Ile prądu płynie. Jest go więcej, gdy silniki ciężko pracują.',
-  getSignal: 'Jak dobrze komputer słyszy huba. Bliżej 0 to lepiej.',
+  getSignal: 'Jak dobrze komputer słyszy hub. Bliżej 0 to lepiej.',
   getFirmwareVersion: 'Wersja programu w hubie.',
   useHub: 'Wszystkie bloki tego duszka używają teraz tego huba.',
 };

@@ -2,7 +2,7 @@ import type {HelpTexts} from './en.js';
 
 export const ptBr: Partial<HelpTexts> = {
   motorOnFor: 'Liga o motor por alguns segundos, no máximo 15, e depois desliga.',
-  motorOn: 'Liga o motor. Ele gira até outro bloco parar.',
+  motorOn: 'Liga o motor. Ele gira até outro bloco desligar o motor.',
   motorOff: 'Desliga o motor.',
   startMotorPower: 'Gira o motor com esta potência: 0 é nada, 100 é toda a força.',
   setMotorDirection: 'Escolhe para que lado o motor gira.',
@@ -20,8 +20,8 @@ export const ptBr: Partial<HelpTexts> = {
   getMotorPower: 'A potência que o último bloco deu a este motor. Abaixo de 0 é ao contrário.',
   isMotorDirection: 'Este motor gira para este lado?',
   setLightBrick: 'Define o brilho de uma lâmpada: 0 é apagada, 100 é o máximo.',
-  setLightColor: 'Dá à luz a cor que você escolhe.',
-  setLightNamedColor: 'Dá à luz uma cor pelo nome.',
+  setLightColor: 'Deixa a luz com a cor que você escolher.',
+  setLightNamedColor: 'Deixa a luz com a cor que tem este nome.',
   setLightBrightness: 'Deixa a luz mais escura ou mais clara. Vale também para as próximas cores.',
   turnLightOff: 'Apaga a luz. A próxima cor acende de novo.',
   playFrequency: 'Toca um tom. Um número maior é um tom mais agudo.',
@@ -41,7 +41,7 @@ export const ptBr: Partial<HelpTexts> = {
   isButtonPressed: 'O botão verde do hub está pressionado?',
   getBatteryPercent: 'Quanta carga a bateria tem: 100 é cheia.',
   whenBatteryLow: 'Começa o script quando a bateria fica fraca.',
-  getPluggedIn: 'O que está ligado nesta porta do hub.',
+  getPluggedIn: 'O que está conectado a esta porta do hub.',
   identifyHub: 'O hub pisca e apita. Assim você vê qual é.',
   getHubName: 'O nome do hub.',
   renameHub: 'Dá um novo nome ao hub. Antes, pergunta a você.',

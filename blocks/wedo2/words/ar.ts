@@ -35,7 +35,7 @@ export const ar: BlockWords = {
   'wedo2.playFrequency': 'شغّل نغمة بتردد [FREQUENCY] هرتز مدة [DURATION] ثوانٍ',
   'wedo2.playTune': 'اعزف اللحن [NOTES] بسرعة أداء [TEMPO]',
   'wedo2.stopSound': 'أوقف الصوت',
-  'wedo2.whenTiltDirection': 'عند إمالة وحدة التحكم نحو [TILT_STATE]',
+  'wedo2.whenTiltDirection': 'عند إمالة المستشعر نحو [TILT_STATE]',
   'wedo2.tiltState.up': 'الأعلى',
   'wedo2.tiltState.down': 'الأسفل',
   'wedo2.tiltState.left': 'اليسار',

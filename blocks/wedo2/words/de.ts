@@ -32,7 +32,7 @@ export const de: BlockWords = {
   'wedo2.playFrequency': 'spiele Ton mit [FREQUENCY] Hz für [DURATION] Sekunden',
   'wedo2.playTune': 'spiele Melodie [NOTES] mit Tempo [TEMPO]',
   'wedo2.stopSound': 'stoppe Ton',
-  'wedo2.whenTiltDirection': 'Wenn Hub sich neigt: [TILT_STATE]',
+  'wedo2.whenTiltDirection': 'Wenn Sensor sich neigt: [TILT_STATE]',
   'wedo2.tiltState.up': 'nach oben',
   'wedo2.tiltState.down': 'nach unten',
   'wedo2.tiltState.left': 'nach links',

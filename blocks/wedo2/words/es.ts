@@ -32,7 +32,7 @@ export const es: BlockWords = {
   'wedo2.playFrequency': 'tocar tono de [FREQUENCY] Hz durante [DURATION] segundos',
   'wedo2.playTune': 'tocar melodía [NOTES] con tempo [TEMPO]',
   'wedo2.stopSound': 'detener sonido',
-  'wedo2.whenTiltDirection': 'al inclinar el hub: [TILT_STATE]',
+  'wedo2.whenTiltDirection': 'al inclinar el sensor: [TILT_STATE]',
   'wedo2.tiltState.up': 'arriba',
   'wedo2.tiltState.down': 'abajo',
   'wedo2.tiltState.left': 'izquierda',

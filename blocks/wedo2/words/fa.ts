@@ -35,7 +35,7 @@ export const fa: BlockWords = {
   'wedo2.playFrequency': 'صدای [FREQUENCY] هرتز به مدت [DURATION] ثانیه پخش شود',
   'wedo2.playTune': 'آهنگ [NOTES] با سرعت [TEMPO] نواخته شود',
   'wedo2.stopSound': 'صدا متوقف شود',
-  'wedo2.whenTiltDirection': 'وقتی جهت کج شدن هاب [TILT_STATE] شد',
+  'wedo2.whenTiltDirection': 'وقتی جهت کج شدن حسگر [TILT_STATE] شد',
   'wedo2.tiltState.up': 'بالا',
   'wedo2.tiltState.down': 'پایین',
   'wedo2.tiltState.left': 'چپ',

@@ -32,7 +32,7 @@ export const fr: BlockWords = {
   'wedo2.playFrequency': 'jouer un son de [FREQUENCY] Hz pendant [DURATION] secondes',
   'wedo2.playTune': 'jouer la mélodie [NOTES] au tempo [TEMPO]',
   'wedo2.stopSound': 'arrêter le son',
-  'wedo2.whenTiltDirection': 'quand le hub s’incline [TILT_STATE]',
+  'wedo2.whenTiltDirection': 'quand le capteur s’incline [TILT_STATE]',
   'wedo2.tiltState.up': 'vers le haut',
   'wedo2.tiltState.down': 'vers le bas',
   'wedo2.tiltState.left': 'à gauche',

@@ -34,7 +34,7 @@ export const he: BlockWords = {
   'wedo2.playFrequency': 'נגן צליל של [FREQUENCY] הרץ למשך [DURATION] שניות',
   'wedo2.playTune': 'נגן מנגינה [NOTES] בקצב [TEMPO]',
   'wedo2.stopSound': 'הפסק צליל',
-  'wedo2.whenTiltDirection': 'כאשר הרכזת מוטה [TILT_STATE]',
+  'wedo2.whenTiltDirection': 'כאשר החיישן מוטה [TILT_STATE]',
   'wedo2.tiltState.up': 'מעלה',
   'wedo2.tiltState.down': 'מטה',
   'wedo2.tiltState.left': 'שמאלה',

@@ -32,7 +32,7 @@ export const it: BlockWords = {
   'wedo2.playFrequency': 'suona tono di [FREQUENCY] Hz per [DURATION] secondi',
   'wedo2.playTune': 'suona melodia [NOTES] a tempo [TEMPO]',
   'wedo2.stopSound': 'ferma suono',
-  'wedo2.whenTiltDirection': 'quando hub si inclina [TILT_STATE]',
+  'wedo2.whenTiltDirection': 'quando sensore si inclina [TILT_STATE]',
   'wedo2.tiltState.up': 'in su',
   'wedo2.tiltState.down': 'in giù',
   'wedo2.tiltState.left': 'a sinistra',

@@ -32,7 +32,7 @@ export const ja: BlockWords = {
   'wedo2.playFrequency': '[FREQUENCY]Hzの音を[DURATION]秒間鳴らす',
   'wedo2.playTune': 'メロディー[NOTES]をテンポ[TEMPO]で鳴らす',
   'wedo2.stopSound': '音を止める',
-  'wedo2.whenTiltDirection': 'ハブの傾きが[TILT_STATE]になったとき',
+  'wedo2.whenTiltDirection': 'センサーの傾きが[TILT_STATE]になったとき',
   'wedo2.tiltState.up': '上',
   'wedo2.tiltState.down': '下',
   'wedo2.tiltState.left': '左',

@@ -32,7 +32,7 @@ export const ko: BlockWords = {
   'wedo2.playFrequency': '[DURATION] 초 동안 [FREQUENCY] Hz 소리 내기',
   'wedo2.playTune': '[NOTES] 멜로디를 빠르기 [TEMPO](으)로 연주하기',
   'wedo2.stopSound': '소리 끄기',
-  'wedo2.whenTiltDirection': '허브 기울기가 [TILT_STATE]이 될 때',
+  'wedo2.whenTiltDirection': '센서 기울기가 [TILT_STATE]이 될 때',
   'wedo2.tiltState.up': '위쪽',
   'wedo2.tiltState.down': '아래쪽',
   'wedo2.tiltState.left': '왼쪽',

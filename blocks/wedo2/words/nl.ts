@@ -32,7 +32,7 @@ export const nl: BlockWords = {
   'wedo2.playFrequency': 'speel toon van [FREQUENCY] Hz gedurende [DURATION] seconden',
   'wedo2.playTune': 'speel melodie [NOTES] in tempo [TEMPO]',
   'wedo2.stopSound': 'stop geluid',
-  'wedo2.whenTiltDirection': 'als hub kantelt: [TILT_STATE]',
+  'wedo2.whenTiltDirection': 'als sensor kantelt: [TILT_STATE]',
   'wedo2.tiltState.up': 'omhoog',
   'wedo2.tiltState.down': 'omlaag',
   'wedo2.tiltState.left': 'links',

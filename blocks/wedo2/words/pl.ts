@@ -32,7 +32,7 @@ export const pl: BlockWords = {
   'wedo2.playFrequency': 'Graj ton [FREQUENCY] Hz przez [DURATION] sekund',
   'wedo2.playTune': 'Graj melodię [NOTES] w tempie [TEMPO]',
   'wedo2.stopSound': 'Zatrzymaj dźwięk',
-  'wedo2.whenTiltDirection': 'Gdy hub pochylony: [TILT_STATE]',
+  'wedo2.whenTiltDirection': 'Gdy czujnik pochylony: [TILT_STATE]',
   'wedo2.tiltState.up': 'góra',
   'wedo2.tiltState.down': 'dół',
   'wedo2.tiltState.left': 'lewo',

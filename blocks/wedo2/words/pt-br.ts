@@ -32,7 +32,7 @@ export const ptBr: BlockWords = {
   'wedo2.playFrequency': 'toque um tom de [FREQUENCY] Hz por [DURATION] segundos',
   'wedo2.playTune': 'toque a melodia [NOTES] no ritmo [TEMPO]',
   'wedo2.stopSound': 'pare o som',
-  'wedo2.whenTiltDirection': 'quando o hub inclinar [TILT_STATE]',
+  'wedo2.whenTiltDirection': 'quando o sensor inclinar [TILT_STATE]',
   'wedo2.tiltState.up': 'para cima',
   'wedo2.tiltState.down': 'para baixo',
   'wedo2.tiltState.left': 'para a esquerda',

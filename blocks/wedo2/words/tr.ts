@@ -32,7 +32,7 @@ export const tr: BlockWords = {
   'wedo2.playFrequency': '[FREQUENCY] Hz sesi [DURATION] saniye çal',
   'wedo2.playTune': '[NOTES] melodisini [TEMPO] tempoyla çal',
   'wedo2.stopSound': 'sesi durdur',
-  'wedo2.whenTiltDirection': 'hub eğimi [TILT_STATE] olduğunda',
+  'wedo2.whenTiltDirection': 'sensör eğimi [TILT_STATE] olduğunda',
   'wedo2.tiltState.up': 'yukarı',
   'wedo2.tiltState.down': 'aşağı',
   'wedo2.tiltState.left': 'sol',

@@ -32,7 +32,7 @@ export const zhCn: BlockWords = {
   'wedo2.playFrequency': '播放[FREQUENCY]Hz的声音[DURATION]秒',
   'wedo2.playTune': '以速度[TEMPO]演奏曲子[NOTES]',
   'wedo2.stopSound': '停止声音',
-  'wedo2.whenTiltDirection': '当集线器倾斜方向变为[TILT_STATE]',
+  'wedo2.whenTiltDirection': '当传感器倾斜方向变为[TILT_STATE]',
   'wedo2.tiltState.up': '上',
   'wedo2.tiltState.down': '下',
   'wedo2.tiltState.left': '左',

@@ -25,3 +25,6 @@ for (const [id, key] of Object.entries(TEXTS)) {
   const element = document.getElementById(id);
   if (element) element.textContent = text(key);
 }
+for (const link of document.querySelectorAll<HTMLAnchorElement>('nav a')) {
+  link.search = `?locale=${language}`;
+}

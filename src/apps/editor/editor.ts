@@ -8,7 +8,6 @@ import {install} from '../../index.js';
 import {addExamples} from './examples/index.js';
 import {gui, type EditorStore} from './gui.js';
 import {keepLostAlertClosed, openConnectionDialog, replaceLibraryCard} from './gui-internals.js';
-import {HubNotices} from './hub-notices.js';
 import {createHubQuestions} from './hub-question.js';
 import {libraryCard} from './library-card.js';
 import {followLocale, onLocale, preferredLocale} from './locale.js';
@@ -51,10 +50,11 @@ keepLostAlertClosed(store, libraryCard.extensionId);
 
 const panel = document.createElement('blockwave-panel');
 pageElement('panel').append(panel);
-const hubNotices = new HubNotices();
+let wasPanelClosed = false;
+panel.addEventListener('close', () => (wasPanelClosed = true));
 const noticeBar = createNoticeBar(pageElement('notice'), {
-  onDismiss: () => hubOfNotice()?.notices.dismiss(),
-  onReconnect: () => connectHub(hubNotices.mostUrgent?.[0] ?? 0),
+  onDismiss: index => blockwave.extension?.dismissNotice(index),
+  onReconnect: connectHub,
   reconnectText: locale => scratchText(locale, 'gui.connection.reconnect', 'Reconnect'),
 });
 onLocale(store, locale => noticeBar.setLocale(locale));
@@ -63,19 +63,19 @@ const hubQuestions = createHubQuestions(store, {
   onVirtualHub: index => {
     const session = blockwave.extension?.hubs[index];
     if (session) connectVirtualHub(session);
+    panel.open(index);
   },
 });
 
 const blockwave = install(vm, {
   onChooserCancelled: () => reopenConnectionDialog(store),
   onConnectionState: (state, {hub}) => {
-    if (state === 'connected') hubQuestions.handleConnected(hub);
+    if (state !== 'connected') return;
+    hubQuestions.handleConnected(hub);
+    if (blockwave.extension?.hubs[hub]?.isVirtual) openPanelOnce(hub);
   },
   onHubNeeded: needed => hubQuestions.handleNeeded(needed),
-  onNotice: (notice, {hub}) => {
-    hubNotices.set(hub, notice);
-    noticeBar.show(hubNotices.mostUrgent?.[1] ?? null);
-  },
+  onNotice: (notice, {hub}) => noticeBar.show(hub, notice),
   noticeWords,
   blockWords,
   ...(isRecordingRequested() && {record: recordWithSaveButton(pageElement('recording'), store)}),
@@ -108,10 +108,9 @@ createRoot(editor).render(
   }),
 );
 
-/** The session of the hub whose notice is shown. */
-function hubOfNotice() {
-  const shown = hubNotices.mostUrgent;
-  return shown && blockwave.extension?.hubs[shown[0]];
+/** Nothing else shows what a virtual hub does. A user who has closed the panel knows how to open it. */
+function openPanelOnce(hub: number): void {
+  if (!wasPanelClosed && !panel.isOpen) panel.open(hub);
 }
 
 /** Lets the user choose a hub: in Scratch's dialog, which is for the first one, or in the panel. */

@@ -34,8 +34,8 @@ const step = (picture: string, ...keys: (keyof HelpTexts)[]): HTMLElement =>
     element('div', {}, ...keys.map(paragraph)),
   );
 
-const link = (address: string, key: keyof HelpTexts): HTMLElement =>
-  element('p', {}, element('a', {href: address}, text(key)));
+const link = (file: string, key: keyof HelpTexts): HTMLElement =>
+  element('p', {}, element('a', {href: `${file}?locale=${language}`}, text(key)));
 
 document.documentElement.lang = language;
 document.documentElement.dir = text('direction');
@@ -55,7 +55,7 @@ document.body.append(
     'footer',
     {},
     link('blocks.html', 'blocksPage'),
-    link(`about.html?locale=${language}`, 'about'),
+    link('about.html', 'about'),
     element('p', {}, text('forDevelopers')),
     link('throughput.html', 'throughputPage'),
     link('limiters.html', 'limitersPage'),

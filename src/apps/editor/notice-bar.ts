@@ -1,4 +1,4 @@
-import type {Notice} from '../../index.js';
+import {MAX_HUBS, type Notice} from '../../index.js';
 import type {NoticeId, NoticeLevel} from '../../session/notice.js';
 import {page} from '../../words/languages.js';
 import {lookUp} from '../../words/look-up.js';
@@ -18,18 +18,48 @@ const SHAPES: Readonly<Record<NoticeLevel, {readonly outline: string; readonly s
 const WITH_RECONNECT: readonly NoticeId[] = ['lost'];
 
 export interface NoticeActions {
-  /** The user closes the notice. */
-  readonly onDismiss: () => void;
-  readonly onReconnect: () => void;
+  /** The user closes the notice of the hub with this index. */
+  readonly onDismiss: (index: number) => void;
+  readonly onReconnect: (index: number) => void;
   /** Scratch's word for it. */
   readonly reconnectText: (locale: string) => string;
 }
 
-/** A row in `container` that shows one notice at a time. */
+/** Rows in `container`, one for each hub, that show one notice each. */
 export function createNoticeBar(
   container: HTMLElement,
   {onDismiss, onReconnect, reconnectText}: NoticeActions,
 ) {
+  const rows = Array.from({length: MAX_HUBS}, (_, index) =>
+    createRow({onDismiss: () => onDismiss(index), onReconnect: () => onReconnect(index)}),
+  );
+  container.append(...rows.map(row => row.element));
+
+  let heightPx = 0;
+  /** The editor has more or less room now: its workspace must measure itself again, and its dialogs end above the notices. */
+  function reportHeight(): void {
+    if (container.offsetHeight === heightPx) return;
+    heightPx = container.offsetHeight;
+    document.documentElement.style.setProperty('--notice-height', `${heightPx}px`);
+    window.dispatchEvent(new Event('resize'));
+  }
+  // In a narrow window the words need more lines.
+  new ResizeObserver(reportHeight).observe(container);
+
+  return {
+    /** Shows this notice of the hub with this index in place of the one before; null: none, and its row takes no room. */
+    show(index: number, notice: Notice | null) {
+      rows[index]?.show(notice);
+      reportHeight();
+    },
+    setLocale({locale, isRtl}: EditorLocale) {
+      container.dir = isRtl ? 'rtl' : 'ltr';
+      for (const row of rows) row.setTexts(lookUp(page, locale, 'close'), reconnectText(locale));
+    },
+  };
+}
+
+function createRow({onDismiss, onReconnect}: {onDismiss: () => void; onReconnect: () => void}) {
   const icon = element('span', {class: 'notice-icon', 'aria-hidden': 'true'});
   // Both exist from the beginning: screen readers read out changes of such an element, but not a new element.
   const polite = element('p', {class: 'notice-words', role: 'status'});
@@ -38,22 +68,9 @@ export function createNoticeBar(
   close.addEventListener('click', onDismiss);
   const reconnect = element('button', {class: 'notice-action', type: 'button', hidden: ''});
   reconnect.addEventListener('click', onReconnect);
-  const bar = element('section', {class: 'notice'}, icon, polite, assertive, reconnect, close);
-  container.append(bar);
-
-  let heightPx = 0;
-  /** The editor has more or less room now: its workspace must measure itself again, and its dialogs end above the notice. */
-  function reportHeight(): void {
-    if (bar.offsetHeight === heightPx) return;
-    heightPx = bar.offsetHeight;
-    document.documentElement.style.setProperty('--notice-height', `${heightPx}px`);
-    window.dispatchEvent(new Event('resize'));
-  }
-  // In a narrow window the words need more lines.
-  new ResizeObserver(reportHeight).observe(bar);
-
+  const row = element('section', {class: 'notice'}, icon, polite, assertive, reconnect, close);
   return {
-    /** Shows this notice in place of the one before; null: none, and the row takes no room. */
+    element: row,
     show(notice: Notice | null) {
       const words = notice
         ? [element('strong', {}, notice.whatHappened), ' ', notice.whatToDo]
@@ -64,18 +81,16 @@ export function createNoticeBar(
       icon.replaceChildren(...(notice ? [pictureOf(notice.level)] : []));
       reconnect.hidden = notice === null || !WITH_RECONNECT.includes(notice.id);
       if (notice) {
-        bar.dataset.notice = notice.id;
-        bar.dataset.level = notice.level;
+        row.dataset.notice = notice.id;
+        row.dataset.level = notice.level;
       } else {
-        delete bar.dataset.notice;
-        delete bar.dataset.level;
+        delete row.dataset.notice;
+        delete row.dataset.level;
       }
-      reportHeight();
     },
-    setLocale({locale, isRtl}: EditorLocale) {
-      bar.dir = isRtl ? 'rtl' : 'ltr';
-      close.setAttribute('aria-label', lookUp(page, locale, 'close'));
-      reconnect.textContent = reconnectText(locale);
+    setTexts(closeText: string, reconnectText: string) {
+      close.setAttribute('aria-label', closeText);
+      reconnect.textContent = reconnectText;
     },
   };
 }

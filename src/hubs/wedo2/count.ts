@@ -1,4 +1,5 @@
-import type {DeviceContext} from '../device.js';
+import type {Device, DeviceContext} from '../device.js';
+import type {ModeSwitch} from './mode-switch.js';
 import {encodeOutputCommand} from './protocol/output-commands.js';
 import {endpoints} from './uuids.js';
 
@@ -43,4 +44,18 @@ export class Count implements CountMemory {
     const bytes = encodeOutputCommand({kind: 'reset-counts', port});
     link.set(`counts:${port}`, {to: endpoints.outputCommand, bytes});
   }
+}
+
+/** The part of a sensor with a count that the connection uses. */
+export function countingDevice(modes: ModeSwitch, count: Count) {
+  return {
+    start: () => modes.start(),
+    receive: (data, mode) => modes.receive(data, mode),
+    stop() {
+      modes.stop();
+      return [];
+    },
+    remember: () => count,
+    dispose: () => modes.dispose(),
+  } satisfies Device<CountMemory>;
 }

@@ -1,5 +1,5 @@
 import type {Device, DeviceContext, Driver} from '../device.js';
-import {Count, COUNT_NEEDED_MS, type CountMemory} from './count.js';
+import {Count, COUNT_NEEDED_MS, countingDevice, type CountMemory} from './count.js';
 import {distance, type DistanceSensor, type ObjectEvent} from './kinds.js';
 import {ModeSwitch, sensorMode} from './mode-switch.js';
 import {DEVICE_TYPE} from './protocol/device-types.js';
@@ -54,14 +54,7 @@ function createDistanceSensor(
       count.reset();
     },
     ageMs: mode => modes.ageMs({distance: detection, passings}[mode]),
-    start: () => modes.start(),
-    receive: (data, mode) => modes.receive(data, mode),
-    stop() {
-      modes.stop();
-      return [];
-    },
-    remember: () => count,
-    dispose: () => modes.dispose(),
+    ...countingDevice(modes, count),
   };
 }
 

@@ -29,13 +29,18 @@ const RGB_MODE: InputFormat = {
 /** The light's colour after connecting, as in the official extension. */
 const CONNECTED_BLUE: LightState = {red: 0, green: 0, blue: 255, brightnessPercent: 100};
 
-const BLACK = [0, 0, 0] as const;
-const WHITE = [255, 255, 255] as const;
+const BLACK: Color = {red: 0, green: 0, blue: 0};
+const WHITE: Color = {red: 255, green: 255, blue: 255};
 
 /** Without its fraction, clamped; NaN becomes 0. */
 function toByte(value: number): number {
   if (!(value > 0)) return 0;
   return value < 255 ? Math.trunc(value) : 255;
+}
+
+/** What a blinking light shows in place of its colour. */
+function inverseOf({red, green, blue}: Color): Color {
+  return red + green + blue === 0 ? WHITE : BLACK;
 }
 
 type LightContext = Pick<DeviceContext<LightState>, 'link' | 'clock' | 'port' | 'remembered'>;
@@ -71,11 +76,14 @@ export class WedoLight implements Light, Device<LightState> {
   }
 
   setColor(red: number, green: number, blue: number): void {
-    this.#change({red: toByte(red), green: toByte(green), blue: toByte(blue)});
+    const {brightnessPercent} = this.#state;
+    this.#state = {red: toByte(red), green: toByte(green), blue: toByte(blue), brightnessPercent};
+    if (this.#isInRgbMode) this.#sendColor();
   }
 
   setBrightness(percent: number): void {
-    this.#change({brightnessPercent: percent > 0 ? Math.min(percent, 100) : 0});
+    this.#state = {...this.#state, brightnessPercent: percent > 0 ? Math.min(percent, 100) : 0};
+    if (this.#isInRgbMode) this.#sendColor();
   }
 
   get color(): Color {
@@ -89,7 +97,7 @@ export class WedoLight implements Light, Device<LightState> {
     return new Promise(resolve => {
       const show = (isInverted: boolean) => {
         this.#isInverted = isInverted;
-        this.#change({});
+        if (this.#isInRgbMode) this.#sendColor();
       };
       this.#endBlinking = blink(this.#clock, times, show, () => {
         this.#isInverted = false;
@@ -115,21 +123,15 @@ export class WedoLight implements Light, Device<LightState> {
     return this.#state;
   }
 
-  #change(change: Partial<LightState>): void {
-    this.#state = {...this.#state, ...change};
-    if (this.#isInRgbMode) this.#sendColor();
-  }
-
   #sendColor(): void {
     this.#link.set('light', this.#colorFrame());
   }
 
   #colorFrame(): Frame {
-    const {red, green, blue} = this.color;
-    const own = [red, green, blue] as const;
-    const isBlack = own.every(value => value === 0);
-    const shown = this.#isInverted ? (isBlack ? WHITE : BLACK) : own;
-    return {to: endpoints.outputCommand, bytes: encodeLightColor(this.#port, ...shown)};
+    // At full brightness, as nearly always, no time is spent on it.
+    const own = this.#state.brightnessPercent === 100 ? this.#state : this.color;
+    const {red, green, blue} = this.#isInverted ? inverseOf(own) : own;
+    return {to: endpoints.outputCommand, bytes: encodeLightColor(this.#port, red, green, blue)};
   }
 }
 

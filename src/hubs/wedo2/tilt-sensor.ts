@@ -1,5 +1,5 @@
 import type {Device, DeviceContext, Driver} from '../device.js';
-import {Count, COUNT_NEEDED_MS, type CountMemory} from './count.js';
+import {Count, COUNT_NEEDED_MS, countingDevice, type CountMemory} from './count.js';
 import {tilt, type Acceleration, type TiltSensor, type TiltState} from './kinds.js';
 import {ModeSwitch, sensorMode} from './mode-switch.js';
 import {DEVICE_TYPE} from './protocol/device-types.js';
@@ -69,14 +69,7 @@ function createTiltSensor(context: DeviceContext<CountMemory>): TiltSensor & Dev
       count.reset();
     },
     ageMs: mode => modes.ageMs({angle, bumps, acceleration: motion}[mode]),
-    start: () => modes.start(),
-    receive: (data, mode) => modes.receive(data, mode),
-    stop() {
-      modes.stop();
-      return [];
-    },
-    remember: () => count,
-    dispose: () => modes.dispose(),
+    ...countingDevice(modes, count),
   };
 }
 

@@ -144,9 +144,11 @@ export class VirtualHub implements GattServer {
 
   /** What any distance sensor measures, 0 (near) .. 100 (nothing in sight), in steps of ten on the wire. */
   setDistance(percent: number): void {
-    const wasInSight = this.#state.distancePercent < 100;
+    // The highest step is that of nothing in sight.
+    const isInSight = () => Math.round(this.#state.distancePercent / 10) < 10;
+    const wasInSight = isInSight();
     this.#state.distancePercent = clamp(percent, 0, 100);
-    if (!wasInSight && this.#state.distancePercent < 100) this.#state.distanceCount++;
+    if (!wasInSight && isInSight()) this.#state.distanceCount++;
     this.#measured();
   }
 

@@ -60,6 +60,7 @@ export const projects: ProjectTexts = {
   alarmAway: 'Wenn es weggeht, endet der Alarm, und die Eule schläft wieder.',
   bird: 'Vogel',
   notes: 'Töne',
+  hand: 'Hand',
   instrumentFlag:
     'Die Liste hat neun Töne. Deine Hand wählt einen aus: nah ist tief, weit weg ist hoch. Nimm die Hand weg, und es ist still.',
   instrumentClick:

@@ -59,6 +59,7 @@ export const projects: ProjectTexts = {
   alarmAway: 'Cuando se aleja, la alarma termina y el búho vuelve a dormir.',
   bird: 'Pájaro',
   notes: 'notas',
+  hand: 'mano',
   instrumentFlag:
     'La lista tiene nueve notas. Tu mano elige una: cerca es grave, lejos es aguda. Quita la mano y no suena nada.',
   instrumentClick:
@@ -73,7 +74,7 @@ export const projects: ProjectTexts = {
     'Cada vez que pulsas el botón del hub, el coche avanza. Gana el primer coche que llega a la línea.',
   pencil: 'Lápiz',
   passings: 'pasadas',
-  counterFlag: 'Mueve la mano delante del sensor y quítala otra vez. El sensor la cuenta.',
+  counterFlag: 'Mueve la mano delante del sensor y quítala otra vez. El sensor lo cuenta.',
   counterDraw:
     'El lápiz sube con cada pasada y va a la derecha con el tiempo. En el borde empieza de nuevo.',
   battery: 'Batería',

@@ -59,6 +59,7 @@ export const projects: ProjectTexts = {
   alarmAway: 'Quand cela s’éloigne, l’alarme s’arrête et le hibou se rendort.',
   bird: 'Oiseau',
   notes: 'notes',
+  hand: 'main',
   instrumentFlag:
     'La liste a neuf notes. Ta main en choisit une\u00a0: près, c’est grave, loin, c’est aigu. Enlève la main, et il n’y a plus de son.',
   instrumentClick:
@@ -71,10 +72,10 @@ export const projects: ProjectTexts = {
     'La voiture rouge utilise le hub 1. Connecte deux hubs, puis clique sur le drapeau vert.',
   raceBlue: 'La voiture bleue utilise le hub 2. Tous ses blocs sont pour ce hub.',
   raceButton:
-    'Chaque fois que tu appuies sur le bouton du hub, la voiture avance. La première voiture à la ligne gagne.',
+    'Chaque fois que tu appuies sur le bouton du hub, la voiture avance. La première voiture sur la ligne gagne.',
   pencil: 'Crayon',
   passings: 'passages',
-  counterFlag: 'Mets la main devant le capteur, puis enlève-la. Le capteur compte cela.',
+  counterFlag: 'Mets la main devant le capteur, puis enlève-la. Le capteur compte un passage.',
   counterDraw:
     'Le crayon monte à chaque passage et va à droite avec le temps. Au bord, il recommence.',
   battery: 'Batterie',

@@ -11,7 +11,7 @@ export const examples: ExampleTexts = {
   tiltPlane: 'Pilotare inclinando',
   tiltPlaneDoes: 'Inclina il sensore e vola con l’aereo fino alle stelle.',
   distanceAlarm: 'Allarme di distanza',
-  distanceAlarmDoes: 'Il gufo dorme finché qualcosa si avvicina.',
+  distanceAlarmDoes: 'Il gufo dorme finché qualcosa non si avvicina.',
   instrument: 'Strumento musicale',
   instrumentDoes: 'Muovi la mano davanti al sensore e suona le note.',
   race: 'Gara con due hub',
@@ -60,6 +60,7 @@ export const projects: ProjectTexts = {
   alarmAway: 'Quando si allontana, l’allarme finisce e il gufo dorme di nuovo.',
   bird: 'Uccello',
   notes: 'note',
+  hand: 'mano',
   instrumentFlag:
     'La lista ha nove note. La tua mano ne sceglie una: vicino è bassa, lontano è alta. Togli la mano e non si sente niente.',
   instrumentClick:
@@ -79,7 +80,7 @@ export const projects: ProjectTexts = {
   battery: 'Batteria',
   batteryPercent: 'batteria %',
   full: 'piena',
-  half: 'mezza piena',
+  half: 'piena a metà',
   low: 'quasi vuota',
   batteryFlag: 'L’hub dice quanto è carica la sua batteria. Il disegno e la luce lo mostrano.',
   batteryLow: 'Questo succede una volta, quando la batteria è quasi vuota.',

@@ -2,7 +2,7 @@ import type {ExampleTexts, GalleryTexts, ProjectTexts} from './language.js';
 
 export const examples: ExampleTexts = {
   button: 'Voorbeelden',
-  intro: 'Kies er een en klik op de groene vlag. De virtuele hub kan ze allemaal.',
+  intro: 'Kies er een en klik op de groene vlag. Met de virtuele hub werken ze allemaal.',
   firstMotor: 'Eerste motor',
   firstMotorDoes: 'De motor draait de ene kant op en dan de andere kant op.',
   trafficLight: 'Verkeerslicht',
@@ -60,6 +60,7 @@ export const projects: ProjectTexts = {
   alarmAway: 'Als het weggaat, stopt het alarm en slaapt de uil weer.',
   bird: 'Vogel',
   notes: 'noten',
+  hand: 'hand',
   instrumentFlag:
     'De lijst heeft negen noten. Je hand kiest er een: dichtbij is laag, ver weg is hoog. Haal je hand weg en het is stil.',
   instrumentClick:

@@ -2,7 +2,7 @@ import type {ExampleTexts, GalleryTexts, ProjectTexts} from './language.js';
 
 export const examples: ExampleTexts = {
   button: 'Przykłady',
-  intro: 'Wybierz jeden i kliknij zieloną flagę. Wirtualny hub umie wszystkie.',
+  intro: 'Wybierz jeden i kliknij zieloną flagę. Z wirtualnym hubem działają wszystkie.',
   firstMotor: 'Pierwszy silnik',
   firstMotorDoes: 'Silnik kręci się w jedną stronę, a potem w drugą.',
   trafficLight: 'Sygnalizator',
@@ -42,7 +42,7 @@ export const projects: ProjectTexts = {
   trafficLightFlag:
     'Światło huba robi to samo co sygnalizator. Zmień sekundy, żeby czerwone świeciło dłużej.',
   trafficLightButton:
-    'Naciśnij zielony przycisk na hubie. Dziecko czeka, aż samochody mają czerwone, a potem przechodzi przez ulicę.',
+    'Naciśnij zielony przycisk na hubie. Dziecko czeka, aż samochody będą miały czerwone, a potem przechodzi przez ulicę.',
   plane: 'Samolot',
   star: 'Gwiazda',
   stars: 'gwiazdy',
@@ -60,6 +60,7 @@ export const projects: ProjectTexts = {
   alarmAway: 'Gdy to się oddala, alarm się kończy i sowa znowu śpi.',
   bird: 'Ptak',
   notes: 'nuty',
+  hand: 'dłoń',
   instrumentFlag:
     'Lista ma dziewięć nut. Twoja ręka wybiera jedną: blisko to nisko, daleko to wysoko. Zabierz rękę i będzie cicho.',
   instrumentClick:

@@ -59,6 +59,7 @@ export const projects: ProjectTexts = {
   alarmAway: 'Quando se afasta, o alarme termina e a coruja dorme de novo.',
   bird: 'Pássaro',
   notes: 'notas',
+  hand: 'mão',
   instrumentFlag:
     'A lista tem nove notas. Sua mão escolhe uma: perto é grave, longe é aguda. Tire a mão e fica em silêncio.',
   instrumentClick:

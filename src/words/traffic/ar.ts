@@ -1,5 +1,7 @@
 import type {FrameTexts, TrafficTexts} from './language.js';
 
+// U+061C separates a number from the Latin letter before it, which would pull it to its right. Between U+2066 and U+2069 a
+// number with a sign, and bytes, stay as they are.
 export const frames: FrameTexts = {
   outputMotor: 'المحرك {port}',
   outputLightBrick: 'مكعب الضوء {port}',
@@ -41,11 +43,11 @@ export const frames: FrameTexts = {
   formatAnswer: 'أُرسِل {what} في {port}',
   valueTilt: 'الميل في {port}: \u2066{x}°\u2069 يسار–يمين، \u2066{y}°\u2069 أعلى–أسفل',
   valueDirection: 'الميل في {port}: {direction}',
-  valueBumps: 'الصدمات في {port}: {x}، {y}، {z}',
+  valueBumps: 'الصدمات في {port}:\u061c {x}، {y}، {z}',
   valueAcceleration: 'التسارع في {port}: \u2066{x}\u2069، \u2066{y}\u2069، \u2066{z}\u2069',
-  valueDistance: 'المسافة في {port}: {percent}٪',
-  valueSteps: 'المسافة في {port}: {steps} من 10',
-  valuePassings: 'مرات المرور في {port}: {count}',
+  valueDistance: 'المسافة في {port}:\u061c {percent}٪',
+  valueSteps: 'المسافة في {port}:\u061c {steps} من 10',
+  valuePassings: 'مرات المرور في {port}:\u061c {count}',
   valueVoltage: 'البطارية: {volts} فولت',
   valueCurrent: 'التيار: {milliamperes} ملي أمبير',
   valueUnknown: 'القيمة في {port}: \u2066{bytes}\u2069',

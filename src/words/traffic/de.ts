@@ -54,7 +54,7 @@ export const frames: FrameTexts = {
   battery: 'Batterie: {percent} %',
   batteryLow: 'Meine Batterie ist fast leer',
   batteryFine: 'Meine Batterie ist in Ordnung',
-  currentHigh: 'Ein Motor klemmt oder zieht zu schwer',
+  currentHigh: 'Ein Motor klemmt oder arbeitet zu schwer',
   currentFine: 'Meine Motoren sind in Ordnung',
   signalLow: 'Mein Signal ist schwach',
   signalFine: 'Mein Signal ist in Ordnung',

@@ -1,5 +1,7 @@
 import type {FrameTexts, TrafficTexts} from './language.js';
 
+// U+200F separates a number from the Latin letter before it, which would pull it to its right. Between U+2066 and U+2069 a
+// number with a sign, and bytes, stay as they are.
 export const frames: FrameTexts = {
   outputMotor: 'موتور {port}',
   outputLightBrick: 'لامپ {port}',
@@ -41,11 +43,11 @@ export const frames: FrameTexts = {
   formatAnswer: '{what} را از {port} گزارش می‌دهم',
   valueTilt: 'کج شدن در {port}: \u2066{x}°\u2069 چپ–راست، \u2066{y}°\u2069 بالا–پایین',
   valueDirection: 'کج شدن در {port}: {direction}',
-  valueBumps: 'ضربه‌ها در {port}: {x}، {y}، {z}',
+  valueBumps: 'ضربه‌ها در {port}:\u200f {x}، {y}، {z}',
   valueAcceleration: 'شتاب در {port}: \u2066{x}\u2069، \u2066{y}\u2069، \u2066{z}\u2069',
-  valueDistance: 'فاصله در {port}: {percent} درصد',
-  valueSteps: 'فاصله در {port}: {steps} از ۱۰',
-  valuePassings: 'عبورها در {port}: {count}',
+  valueDistance: 'فاصله در {port}:\u200f {percent} درصد',
+  valueSteps: 'فاصله در {port}:\u200f {steps} از ۱۰',
+  valuePassings: 'عبورها در {port}:\u200f {count}',
   valueVoltage: 'باتری: {volts} ولت',
   valueCurrent: 'جریان: {milliamperes} میلی‌آمپر',
   valueUnknown: 'مقدار در {port}: \u2066{bytes}\u2069',
@@ -103,7 +105,8 @@ export const traffic: TrafficTexts = {
   whyWaiting: '{output}: تازه‌ترین فرمان منتظر نوبت است، چون پروژه بیش از حد می‌فرستد.',
   whyOpen: 'تازه‌ترین فرمان در راه است: {command}.',
   whyStopped: 'تازه‌ترین فرمان این بود: {command}.',
-  whyCounts: '{output}: {asked} خواسته شد، {sent} فرستاده شد، {replaced} با تازه‌تر جایگزین شد.',
+  whyCounts:
+    '{output}:\u200f {asked} خواسته شد، {sent} فرستاده شد، {replaced} با تازه‌تر جایگزین شد.',
   whyMoves: 'هاب فرمان را گرفت: {command}. آیا چیزی جلوی موتور را گرفته است؟',
 
   counts: 'پیام‌ها چه می‌شوند',

@@ -1,5 +1,7 @@
 import type {FrameTexts, TrafficTexts} from './language.js';
 
+// U+200F separates a number from the Latin letter before it, which would pull it to its right. Between U+2066 and U+2069 a
+// number with a sign, and bytes, stay as they are.
 export const frames: FrameTexts = {
   outputMotor: 'מנוע {port}',
   outputLightBrick: 'קוביית אור {port}',
@@ -41,11 +43,11 @@ export const frames: FrameTexts = {
   formatAnswer: 'אני מדווחת על {what} ב־{port}',
   valueTilt: 'הטיה ב־{port}: \u2066{x}°\u2069 שמאל–ימין, \u2066{y}°\u2069 מעלה–מטה',
   valueDirection: 'הטיה ב־{port}: {direction}',
-  valueBumps: 'חבטות ב־{port}: {x}, {y}, {z}',
+  valueBumps: 'חבטות ב־{port}:\u200f {x}, {y}, {z}',
   valueAcceleration: 'תאוצה ב־{port}: \u2066{x}\u2069, \u2066{y}\u2069, \u2066{z}\u2069',
-  valueDistance: 'מרחק ב־{port}: {percent}%',
-  valueSteps: 'מרחק ב־{port}: {steps} מתוך 10',
-  valuePassings: 'מעברים ב־{port}: {count}',
+  valueDistance: 'מרחק ב־{port}:\u200f {percent}%',
+  valueSteps: 'מרחק ב־{port}:\u200f {steps} מתוך 10',
+  valuePassings: 'מעברים ב־{port}:\u200f {count}',
   valueVoltage: 'סוללה: {volts} וולט',
   valueCurrent: 'זרם: {milliamperes} מיליאמפר',
   valueUnknown: 'ערך ב־{port}: \u2066{bytes}\u2069',
@@ -103,7 +105,7 @@ export const traffic: TrafficTexts = {
   whyWaiting: '{output}: הפקודה האחרונה מחכה לתורה, כי הפרויקט שולח יותר מדי.',
   whyOpen: 'הפקודה האחרונה בדרך: {command}.',
   whyStopped: 'הפקודה האחרונה הייתה: {command}.',
-  whyCounts: '{output}: {asked} התבקשו, {sent} נשלחו, {replaced} הוחלפו בחדשות יותר.',
+  whyCounts: '{output}:\u200f {asked} התבקשו, {sent} נשלחו, {replaced} הוחלפו בחדשות יותר.',
   whyMoves: 'הרכזת קיבלה את הפקודה: {command}. האם משהו חוסם את המנוע?',
 
   counts: 'מה קורה להודעות',

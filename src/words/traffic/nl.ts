@@ -54,7 +54,7 @@ export const frames: FrameTexts = {
   battery: 'Batterij: {percent} %',
   batteryLow: 'Mijn batterij is bijna leeg',
   batteryFine: 'Mijn batterij is in orde',
-  currentHigh: 'Een motor zit vast of trekt te zwaar',
+  currentHigh: 'Een motor zit vast of werkt te hard',
   currentFine: 'Mijn motoren zijn in orde',
   signalLow: 'Mijn signaal is zwak',
   signalFine: 'Mijn signaal is in orde',

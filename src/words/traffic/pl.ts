@@ -54,7 +54,7 @@ export const frames: FrameTexts = {
   battery: 'Bateria: {percent} %',
   batteryLow: 'Moja bateria jest prawie pusta',
   batteryFine: 'Moja bateria jest w porządku',
-  currentHigh: 'Silnik się zaciął albo ciągnie za dużo',
+  currentHigh: 'Silnik się zaciął albo za ciężko pracuje',
   currentFine: 'Moje silniki są w porządku',
   signalLow: 'Mój sygnał jest słaby',
   signalFine: 'Mój sygnał jest w porządku',

@@ -29,12 +29,12 @@ window.showNotices = language => {
     const row = element('div', {});
     document.body.append(row);
     const bar = createNoticeBar(row, {
-      onDismiss: () => bar.show(null),
+      onDismiss: index => bar.show(index, null),
       onReconnect: () => undefined,
       reconnectText: () => 'Reconnect',
     });
     bar.setLocale(localeOf(language));
-    bar.show(withWords({id, level: NOTICE_LEVELS[id]}, texts));
+    bar.show(0, withWords({id, level: NOTICE_LEVELS[id]}, texts));
     const words = row.querySelector('.notice-words:not(:empty)');
     return {id, box: words?.getBoundingClientRect()};
   });

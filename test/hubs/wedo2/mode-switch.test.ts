@@ -151,3 +151,12 @@ t.test('after dispose() nothing is sent', async t => {
   t.equal(time.timerCount(), 0);
   t.same(await run(1_000), []);
 });
+
+t.test('dispose() while a format is under way', async t => {
+  const {device, time, takeModes} = await tiltSensor({isAwaited: true});
+  t.equal(device.bumps, 0);
+  t.equal(takeModes().length, 1);
+  device.dispose?.();
+  await time.advance(10_000);
+  t.same([takeModes(), time.timerCount()], [[], 0]);
+});

@@ -70,6 +70,15 @@ t.test('frequencies', async t => {
   }
 });
 
+t.test('the tone that sounds now', async t => {
+  const {tone} = createRig();
+  t.equal(tone.frequencyHz, null);
+  tone.play(440.5, 1_000);
+  t.equal(tone.frequencyHz, 440);
+  tone.silence();
+  t.equal(tone.frequencyHz, null);
+});
+
 t.test('stop() returns the frame that ends the tone', async t => {
   const {tone, link} = createRig();
   // Port of the piezo, stop tone, no payload.

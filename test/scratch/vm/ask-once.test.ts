@@ -160,6 +160,13 @@ t.test('a missing sensor is reported by a hat after the green flag, and by repor
   t.same(notices.slice(2), [null], 'the user has read it');
 });
 
+t.test('another project ends the notice', async t => {
+  await run([whenFlagClicked, forever(turnOn)]);
+  t.equal(notices.at(-1), 'warning no-motor');
+  await load([[whenFlagClicked, wait(1)]]);
+  t.equal(notices.at(-1), null);
+});
+
 t.test('a loss ends the notice, and the next one may come after it', async t => {
   await run([whenFlagClicked, forever(turnOn)]);
   notices.length = 0;

@@ -16,6 +16,8 @@ import {createHeadlessVm} from '../../support/vm.js';
 
 const translations = {de: {'crane.moves': 'fährt', 'crane.rests': 'ruht', 'crane.events': 'Mehr'}};
 const {vm, time, connect, seen} = createHeadlessVm();
+const listeners = () => vm.runtime.listenerCount('targetWasCreated');
+const listenersBefore = listeners();
 const palette = [...craneFamily.palette, useHub];
 const blockwave = install(vm, {hubs: [{...craneFamily, palette, translations}, ...families]});
 const hub = blockwave.virtualHub;
@@ -99,6 +101,11 @@ t.test('an event starts the hats of the sprites that use its hub', async t => {
   hub.reportBattery(10);
   await time.advance(100);
   t.equal(seen(), 102);
+  const events = [hub, other].map(each => () => each.reportBattery(10));
+  for (const event of events) event();
+  await time.advance(34);
+  t.equal(seen(), 203, 'two hubs within one step of the vm');
+  await time.advance(100);
 });
 
 t.test('a project with event hats is saved as it was opened', async t => {
@@ -126,10 +133,13 @@ t.test('the palette shows headings', async t => {
 });
 
 t.test('nothing starts after the hub was disconnected', async t => {
-  await load([whenBattery('low'), setVariable('started')]);
+  await load([whenBattery('low'), changeVariable(1)]);
+  hub.reportBattery(10);
+  hub.reportBattery(10);
   blockwave.uninstall();
   hub.reportBattery(10);
-  await time.advance(100);
-  t.equal(seen(), 0);
+  await time.advance(1_000);
+  t.equal(seen(), 1, 'the second was to start a step later');
+  t.equal(listeners(), listenersBefore);
   vm.quit();
 });

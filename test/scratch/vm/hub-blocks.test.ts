@@ -4,11 +4,11 @@ import {changeVariable, forever, setVariable, wait, wedo2} from '../../support/p
 import {createOutputRig} from './output-rig.js';
 
 const asked: string[] = [];
-let agrees = true;
-const {vm, hub, seen, start, frames, timed, time, run} = await createOutputRig({
-  confirmRename: name => {
+let agrees: boolean | Promise<boolean> = true;
+const {vm, hub, seen, start, frames, timed, time, run, connect} = await createOutputRig({
+  confirmRename: async name => {
     asked.push(name);
-    return Promise.resolve(agrees);
+    return agrees;
   },
 });
 
@@ -176,6 +176,10 @@ t.test('a hub is renamed after the user has agreed', async t => {
   t.equal(hub.name, 'Zoes rocket hu');
   t.equal(await report('getHubName'), 'Zoes rocket hu');
 
+  await start([wedo2('renameHub', {NAME: 'Zoes rocket hub'}), setVariable('done')]);
+  t.same(await frames(1_000), [], 'it has this name already');
+  t.same([asked.length, seen()], [0, 'done']);
+
   await start([wedo2('renameHub', {NAME: '火箭'}), setVariable('done')]);
   t.same(await frames(1_000), [], 'nothing that the hub can show');
   t.same([asked.length, seen()], [0, 'done']);
@@ -184,6 +188,22 @@ t.test('a hub is renamed after the user has agreed', async t => {
 t.test('signal strength and firmware version', async t => {
   t.equal(await report('getSignal'), -50);
   t.equal(await report('getFirmwareVersion'), '1.0.09.0000');
+});
+
+t.test('a hub that was connected after the question keeps its name', async t => {
+  let answer: (isYes: boolean) => void = () => undefined;
+  agrees = new Promise<boolean>(resolve => (answer = resolve));
+  await start([wedo2('renameHub', {NAME: 'Comet'}), setVariable('done')]);
+  await time.advance(500);
+  t.same(asked.splice(0), ['Comet']);
+  vm.disconnectPeripheral('wedo2');
+  await time.advance(2_000);
+  t.equal(seen(), 'done', 'the script goes on');
+  await connect(`scratch-link:${hub.id}`);
+  answer(true);
+  await time.advance(1_000);
+  t.equal(hub.name, 'Zoes rocket hu');
+  agrees = true;
 });
 
 t.test('without a hub', async t => {
@@ -203,5 +223,6 @@ t.test('without a hub', async t => {
   await start([wedo2('identifyHub'), wedo2('renameHub', {NAME: 'Comet'}), setVariable('done')]);
   await time.advance(1_000);
   t.equal(seen(), 'done');
+  t.same(asked, [], 'there is no hub to rename');
   vm.quit();
 });

@@ -18,6 +18,8 @@ export interface LinkedVm {
   readonly time: VmTime;
   /** The value of one of the project's variables. */
   readonly seen: (name?: VariableName) => unknown;
+  /** Searches, and connects to the hub of this id. */
+  readonly connect: (id: string) => Promise<void>;
   /** A motor in port 1 and in port 2. */
   readonly hub: VirtualHub;
   /** Every frame since the connection. */
@@ -46,7 +48,7 @@ export async function createLinkedVm(options: InstallOptions = {}): Promise<Link
     await time.advance(1000);
     vm.greenFlag();
   };
-  return {vm, time, seen, hub, sent, run};
+  return {vm, time, seen, hub, sent, connect, run};
 }
 
 function recorded(socket: ScratchLinkSocket, time: VmTime, sent: SentFrame[]): ScratchLinkSocket {

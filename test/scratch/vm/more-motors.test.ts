@@ -53,7 +53,7 @@ t.test('run both motors: the frames leave together', async t => {
   t.same(await moments(2_000), [
     '01010141 + 020101bf',
     '01010100 + 02010164',
-    '01010164 + 02010100',
+    '02010100 + 01010164', // The stop leaves first.
     '01010100', // B stands already.
     '01010148 + 02010148',
   ]);

@@ -60,6 +60,13 @@ t.test('the names of the hubs are saved with the project', async t => {
   t.equal(save().targets.length, 3, 'and the project is complete');
 });
 
+t.test('a hub that is renamed is expected under its new name', async t => {
+  const [first] = extension().hubs;
+  await Promise.all([first?.peripheral.rename('Comet'), time.advance(500)]);
+  t.same(save().extensionStorage, {wedo2: {hubs: {1: 'Comet', 2: 'Lander'}}});
+  await Promise.all([first?.peripheral.rename('Rocket'), time.advance(500)]);
+});
+
 t.test('two hubs that change their numbers change their names', async t => {
   extension().swapHubs(0, 1);
   t.same(save().extensionStorage, {wedo2: {hubs: {1: 'Lander', 2: 'Rocket'}}});

@@ -196,6 +196,19 @@ t.test('a clone begins with the hub of the sprite or clone that made it', async 
   t.same(powers(), [0, moving(50), moving(50), 0], 'one on hub 2, the clone of it on hub 3');
 });
 
+t.test('a clone that another sprite makes begins with the hub of its own sprite', async t => {
+  const cloneOther = {opcode: 'control_create_clone_of', inputs: {CLONE_OPTION: 'Sprite 2'}};
+  await runSprites(
+    [[whenFlagClicked, useHub(2), wait(0.1), cloneOther]],
+    [
+      [whenFlagClicked, useHub(3)],
+      [whenCloned, startPower(50), changeVariable(1)],
+    ],
+  );
+  t.equal(seen(), 1);
+  t.same(powers(), [0, 0, moving(50), 0]);
+});
+
 t.test('a new project begins with hub 1', async t => {
   await runSprites([[whenFlagClicked, startPower(70)]]);
   t.same(powers(), [moving(70), 0, 0, 0]);
@@ -283,6 +296,10 @@ t.test('the last hub is removed, and comes back when a sprite chooses it', async
   t.equal(extension().hubs.length, 3);
   t.equal(removed.state.connected, false);
   t.equal(extension().virtualHubOf(gone), null);
+  states.length = 0;
+  gone.scan();
+  gone.disconnect();
+  t.same(states, [], 'it has no number any more');
   vm.greenFlag();
   await time.advance(500);
   t.equal(extension().hubs.length, 4);

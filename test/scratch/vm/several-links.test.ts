@@ -13,7 +13,21 @@ const hubs = NAMES.map(name =>
 );
 const {vm, time} = createHeadlessVm();
 const host = new FakeScratchLinkHost(hubs);
-vm.configureScratchLinkSocketFactory(host.createSocket);
+/** The messages that each socket was given, as "discover" or "write 01010100", by the order in which they were made. */
+const sent: string[][] = [];
+vm.configureScratchLinkSocketFactory(() => {
+  const socket = host.createSocket();
+  const send = socket.sendMessage.bind(socket);
+  const messages: string[] = [];
+  sent.push(messages);
+  socket.sendMessage = message => {
+    const {method, params} = message as {method?: string; params?: {message?: string}};
+    const bytes = Buffer.from(params?.message ?? '', 'base64').toString('hex');
+    messages.push(`${method} ${bytes}`.trim());
+    send(message);
+  };
+  return socket;
+});
 const errors: string[] = [];
 const blockwave = install(vm, {
   virtualHub: false,
@@ -45,6 +59,29 @@ t.test('each hub has its own socket', async t => {
     NAMES,
   );
   t.same(errors.splice(0), []);
+});
+
+t.test('four searches at once', async t => {
+  for (const session of sessions()) session.disconnect();
+  await time.advance(3_000);
+  t.equal(host.openSockets(), 0);
+  sent.length = 0;
+  const lists: string[][] = [];
+  const ends = sessions().map((session, index) =>
+    session.events.on('list', found => (lists[index] = found.map(({name}) => name))),
+  );
+  for (const session of sessions()) session.scan();
+  await time.advance(100);
+  for (const end of ends) end();
+  t.equal(host.openSockets(), 4);
+  t.same(lists, [NAMES, NAMES, NAMES, NAMES], 'each finds all');
+  for (const [index, name] of NAMES.entries()) sessions()[index]?.connect(`scratch-link:${name}`);
+  await time.advance(2_000);
+  t.ok(sessions().every(session => session.isConnected()));
+  for (const messages of sent) {
+    const calls = messages.filter(call => call === 'discover' || call === 'connect');
+    t.same(calls, ['discover', 'connect'], 'in its own socket');
+  }
 });
 
 t.test('a hub that is in use cannot be taken', async t => {
@@ -81,7 +118,14 @@ t.test('a project drives all four, and goes on while one is lost', async t => {
   await time.advance(20_000);
   t.equal(sessions()[2]?.state, 'connected');
   t.same(powers(), [100, 100, 100, 100]);
+  const before = sent.map(messages => messages.length);
   vm.stopAll();
+  const stops = sent.map((messages, index) => messages.slice(before[index]));
+  t.equal(
+    stops.filter(messages => messages.includes('write 01010100')).length,
+    4,
+    'inside the call of the red stop, through four sockets',
+  );
   await time.advance(100);
   t.same(powers(), [0, 0, 0, 0], 'the red stop');
 });

@@ -191,6 +191,18 @@ t.test('the count starts again at the reset word', async t => {
   ]);
 });
 
+t.test('something counts when the sensor begins to see it', async t => {
+  const {hub, client, values} = await connected();
+  await client.write('inputCommand', setFormat(2, DISTANCE, 1, 0));
+  // The last of the sensor's ten steps, from 95 percent on, is: nothing in sight.
+  for (const percent of [100, 98, 95, 94, 20, 90, 97, 94]) hub.setDistance(percent);
+  t.same(await values(), [
+    [0, 2, 0, 0, 0, 0],
+    [0, 2, 1, 0, 0, 0],
+    [0, 2, 2, 0, 0, 0],
+  ]);
+});
+
 t.test('bumps count along their axis, each in a byte', async t => {
   const {hub, client, values} = await connected({plugged: {1: 'tilt'}});
   await client.write('inputCommand', setFormat(1, TILT, 2, 0));

@@ -1,0 +1,51 @@
+/** Every command lets its script go on: without a hub, when the hub is lost, and after the red stop. */
+import t from 'tap';
+import {wedo2} from '../../blocks/wedo2/index.js';
+import {blocksOf, type Block} from '../../src/scratch/define-block.js';
+import {setUpConnected} from '../support/connected-extension.js';
+
+/** Longer than any command takes with the default values of its arguments. */
+const LONGEST_MS = 3_000;
+
+/** Calls a command with its defaults. The user who may be asked does not answer. */
+async function setUp({opcode, args}: Block) {
+  const confirmRename = () => new Promise<boolean>(() => undefined);
+  const setup = await setUpConnected(undefined, {confirmRename});
+  setup.hub.plug(2, 'tilt');
+  await setup.fake.advance(1_000);
+  const defaults = Object.entries(args).map(([name, {defaultValue}]) => [name, defaultValue]);
+  const script = {isWaiting: true};
+  const run = () => {
+    const result = Promise.resolve(setup.call(opcode, Object.fromEntries(defaults)));
+    void result.then(() => (script.isWaiting = false));
+  };
+  return {...setup, script, run};
+}
+
+for (const block of blocksOf(wedo2).filter(({type}) => type === 'command')) {
+  const {opcode} = block;
+  t.test(opcode, async t => {
+    const lost = await setUp(block);
+    lost.run();
+    await lost.fake.advance(50);
+    lost.hub.loseLink();
+    await lost.fake.advance(LONGEST_MS);
+    t.notOk(lost.script.isWaiting, 'when the hub is lost');
+
+    const stopped = await setUp(block);
+    stopped.run();
+    await stopped.fake.advance(50);
+    stopped.runtime.emit('PROJECT_STOP_ALL');
+    await stopped.fake.advance(0);
+    t.notOk(stopped.script.isWaiting, 'at the red stop');
+
+    const alone = await setUp(block);
+    alone.extension.disconnect();
+    await alone.fake.advance(2_000);
+    const {framesReceived} = alone.hub.state;
+    alone.run();
+    await alone.fake.advance(LONGEST_MS);
+    t.notOk(alone.script.isWaiting, 'without a hub');
+    t.equal(alone.hub.state.framesReceived, framesReceived);
+  });
+}
