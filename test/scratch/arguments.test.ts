@@ -4,7 +4,7 @@ import {choice, color, number, text} from '../../src/scratch/arguments.js';
 t.test('a number, cast as Scratch does and clamped', async t => {
   const any = number(5);
   for (const value of [NaN, -0, '', 'seven', null, undefined, {}, [7], false]) {
-    t.ok(Object.is(any.read(value), 0), String(value));
+    t.ok(Object.is(any.read(value), 0), JSON.stringify(value));
   }
   t.same(['0x10', ' 7 ', true, '1e2', Infinity].map(any.read), [16, 7, 1, 100, Infinity]);
   const percent = number(50, {min: -100, max: 100});

@@ -13,10 +13,11 @@ async function setUp({opcode, args}: Block) {
   const setup = await setUpConnected(undefined, {confirmRename});
   setup.hub.plug(2, 'tilt');
   await setup.fake.advance(1_000);
-  const defaults = Object.entries(args).map(([name, {defaultValue}]) => [name, defaultValue]);
+  const entries = Object.entries(args).map(([name, {defaultValue}]) => [name, defaultValue]);
+  const defaults = Object.fromEntries(entries) as Record<string, unknown>;
   const script = {isWaiting: true};
   const run = () => {
-    const result = Promise.resolve(setup.call(opcode, Object.fromEntries(defaults)));
+    const result = Promise.resolve(setup.call(opcode, defaults));
     void result.then(() => (script.isWaiting = false));
   };
   return {...setup, script, run};

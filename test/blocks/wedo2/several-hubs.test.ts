@@ -21,5 +21,5 @@ t.test('use hub: the index of the hub, from a menu or a reporter', async t => {
     {},
     ['2'],
   ];
-  for (const value of unknown) t.equal(index(value), undefined, String(value));
+  for (const value of unknown) t.equal(index(value), undefined, JSON.stringify(value));
 });

@@ -4,14 +4,7 @@ import {useHub} from '../../../blocks/wedo2/several-hubs.js';
 import {families, install} from '../../../src/index.js';
 import {crane as craneFamily} from '../../fixtures/families/crane/index.js';
 import {VirtualCrane} from '../../fixtures/families/crane/virtual-crane.js';
-import {
-  changeVariable,
-  crane,
-  projectOf,
-  setVariable,
-  wait,
-  type Script,
-} from '../../support/project.js';
+import {changeVariable, crane, projectOf, wait, type Script} from '../../support/project.js';
 import {createHeadlessVm} from '../../support/vm.js';
 
 const translations = {de: {'crane.moves': 'fährt', 'crane.rests': 'ruht', 'crane.events': 'Mehr'}};
