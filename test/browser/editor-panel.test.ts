@@ -125,7 +125,7 @@ t.test('in a narrow window it is at the foot, also while the editor is scrolled'
     t.same([panel.x, panel.width], [0, width], `${size}: as wide as the window`);
     // A window that is narrower than the page has a scroll bar of up to 16 px below it.
     const gap = height - Math.round(panel.y + panel.height);
-    t.ok(gap >= 0 && gap <= 16, `${size}: at its foot`);
+    t.ok(gap >= 0 && gap <= 16, `${size}: at its foot, ${gap}`);
     const editor = await boxOf(page.locator('#editor'));
     t.ok(editor.y + editor.height <= panel.y + 1, `${size}: the editor ends above it`);
     await screenshot(page, `panel-narrow-${width}`);
