@@ -15,6 +15,8 @@ export interface MotorFacts {
 export interface Facts {
   readonly state: ConnectionState;
   readonly isMotorPlugged: boolean;
+  /** Whether the rate allows a message now. Then one that waits waits for the hub. */
+  readonly isRateFree: boolean;
   /** Of the outputs that are motors. */
   readonly motors: readonly MotorFacts[];
 }
@@ -32,6 +34,7 @@ const URGENCY = [
   'whyNoAnswer',
   'whyFailed',
   'whyWaiting',
+  'whySlow',
   'whyStopped',
   'whyOpen',
   'whyMoves',
@@ -47,23 +50,23 @@ export function isMotorOutput(output: string): boolean {
   return output.startsWith('motor');
 }
 
-export function whyNotMoving({state, isMotorPlugged, motors}: Facts): Answer {
+export function whyNotMoving({state, isMotorPlugged, isRateFree, motors}: Facts): Answer {
   if (state === 'unstable') return {key: 'whyUnstable'};
   if (state !== 'connected') return {key: 'whyNotConnected'};
   if (!isMotorPlugged) return {key: 'whyNoMotor'};
   const asked = motors.filter(({counts}) => counts.offered > 0);
-  const answers = asked.map(motor => ({key: answerFor(motor), motor}));
+  const answers = asked.map(motor => ({key: answerFor(motor, isRateFree), motor}));
   const [first] = answers.sort((a, b) => URGENCY.indexOf(a.key) - URGENCY.indexOf(b.key));
   return first === undefined
     ? {key: 'whyNotAsked'}
     : {...first, command: first.motor.latest?.words ?? []};
 }
 
-function answerFor({counts, latest}: MotorFacts): MotorAnswer {
+function answerFor({counts, latest}: MotorFacts, isRateFree: boolean): MotorAnswer {
   const outcome = latest?.frame.outcome;
   if (outcome === 'refused') return counts.waiting > 0 ? 'whyRefused' : 'whyFailed';
   if (outcome === 'timed-out') return counts.waiting > 0 ? 'whyNoAnswer' : 'whyFailed';
-  if (counts.waiting > 0) return 'whyWaiting';
+  if (counts.waiting > 0) return isRateFree ? 'whySlow' : 'whyWaiting';
   if (latest === undefined) return 'whyCounts';
   if (latest.words.some(({key}) => STILL.includes(key))) return 'whyStopped';
   return outcome === undefined ? 'whyOpen' : 'whyMoves';

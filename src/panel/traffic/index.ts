@@ -102,7 +102,9 @@ export function createTrafficView(
       .filter(({output}) => isMotorOutput(output))
       .map(({output, counts: each}) => ({output, counts: each, latest: log.latestOf(output)}));
     const isMotorPlugged = attachedDevices.some(({kind}) => kind === 'motor');
-    const {key, motor, command = []} = whyNotMoving({state, isMotorPlugged, motors});
+    const isRateFree = (session.gateStatus?.balance ?? 0) >= 1;
+    const facts = {state, isMotorPlugged, isRateFree, motors};
+    const {key, motor, command = []} = whyNotMoving(facts);
     const {offered = 0, sent = 0, superseded = 0} = motor?.counts ?? {};
     setText(
       answer,

@@ -103,6 +103,7 @@ export const traffic: TrafficTexts = {
   whyNoAnswer: '{output}: لم تجب وحدة التحكم على أحدث أمر. سيُرسل من جديد.',
   whyFailed: 'فشل أحدث أمر: {command}.',
   whyWaiting: '{output}: أحدث أمر ينتظر دوره، لأن المشروع يرسل أكثر من اللازم.',
+  whySlow: '{output}: أحدث أمر ينتظر، لأن وحدة التحكم تجيب ببطء.',
   whyOpen: 'أحدث أمر في الطريق: {command}.',
   whyStopped: 'كان أحدث أمر: {command}.',
   whyCounts: '{output}: طُلبت {asked}، وأُرسلت {sent}، واستُبدلت {replaced} بأحدث منها.',

@@ -103,6 +103,7 @@ export const traffic: TrafficTexts = {
   whyFailed: 'Der neueste Befehl hat nicht geklappt: {command}.',
   whyWaiting:
     '{output}: Der neueste Befehl wartet, bis er dran ist, denn das Projekt sendet zu viel.',
+  whySlow: '{output}: Der neueste Befehl wartet, denn der Hub antwortet langsam.',
   whyOpen: 'Der neueste Befehl ist unterwegs: {command}.',
   whyStopped: 'Der neueste Befehl war: {command}.',
   whyCounts: '{output}: {asked} verlangt, {sent} gesendet, {replaced} durch neuere ersetzt.',

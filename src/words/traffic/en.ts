@@ -102,6 +102,7 @@ export const traffic = {
   whyFailed: 'The newest command failed: {command}.',
   whyWaiting:
     '{output}: the newest command waits for its turn, because the project sends too much.',
+  whySlow: '{output}: the newest command waits, because the hub answers slowly.',
   whyOpen: 'The newest command is on its way: {command}.',
   whyStopped: 'The newest command was: {command}.',
   whyCounts: '{output}: {asked} asked, {sent} sent, {replaced} replaced by newer ones.',

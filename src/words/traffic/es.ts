@@ -101,6 +101,7 @@ export const traffic: TrafficTexts = {
   whyNoAnswer: '{output}: el hub no ha respondido a la última orden. Se envía otra vez.',
   whyFailed: 'La última orden ha fallado: {command}.',
   whyWaiting: '{output}: la última orden espera su turno, porque el proyecto envía demasiado.',
+  whySlow: '{output}: la última orden espera, porque el hub responde despacio.',
   whyOpen: 'La última orden está en camino: {command}.',
   whyStopped: 'La última orden fue: {command}.',
   whyCounts:

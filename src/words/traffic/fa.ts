@@ -103,6 +103,7 @@ export const traffic: TrafficTexts = {
   whyNoAnswer: '{output}: هاب به تازه‌ترین فرمان پاسخ نداد. دوباره فرستاده می‌شود.',
   whyFailed: 'تازه‌ترین فرمان انجام نشد: {command}.',
   whyWaiting: '{output}: تازه‌ترین فرمان منتظر نوبت است، چون پروژه بیش از حد می‌فرستد.',
+  whySlow: '{output}: تازه‌ترین فرمان منتظر است، چون هاب کند پاسخ می‌دهد.',
   whyOpen: 'تازه‌ترین فرمان در راه است: {command}.',
   whyStopped: 'تازه‌ترین فرمان این بود: {command}.',
   whyCounts:

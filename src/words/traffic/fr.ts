@@ -103,6 +103,7 @@ export const traffic: TrafficTexts = {
   whyFailed: 'Le dernier ordre n’a pas marché\u00a0: {command}.',
   whyWaiting:
     '{output}\u00a0: le dernier ordre attend son tour, car le projet envoie trop de messages.',
+  whySlow: '{output}\u00a0: le dernier ordre attend, car le hub répond lentement.',
   whyOpen: 'Le dernier ordre est en route\u00a0: {command}.',
   whyStopped: 'Le dernier ordre était\u00a0: {command}.',
   whyCounts:

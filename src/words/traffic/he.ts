@@ -103,6 +103,7 @@ export const traffic: TrafficTexts = {
   whyNoAnswer: '{output}: הרכזת לא ענתה לפקודה האחרונה. היא נשלחת שוב.',
   whyFailed: 'הפקודה האחרונה נכשלה: {command}.',
   whyWaiting: '{output}: הפקודה האחרונה מחכה לתורה, כי הפרויקט שולח יותר מדי.',
+  whySlow: '{output}: הפקודה האחרונה מחכה, כי הרכזת עונה לאט.',
   whyOpen: 'הפקודה האחרונה בדרך: {command}.',
   whyStopped: 'הפקודה האחרונה הייתה: {command}.',
   whyCounts: '{output}:\u200f {asked} התבקשו, {sent} נשלחו, {replaced} הוחלפו בחדשות יותר.',

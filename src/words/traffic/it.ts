@@ -101,6 +101,7 @@ export const traffic: TrafficTexts = {
   whyNoAnswer: '{output}: l’hub non ha risposto all’ultimo comando. Viene inviato di nuovo.',
   whyFailed: 'L’ultimo comando non è riuscito: {command}.',
   whyWaiting: '{output}: l’ultimo comando aspetta il suo turno, perché il progetto invia troppo.',
+  whySlow: '{output}: l’ultimo comando aspetta, perché l’hub risponde lentamente.',
   whyOpen: 'L’ultimo comando è in viaggio: {command}.',
   whyStopped: 'L’ultimo comando era: {command}.',
   whyCounts: '{output}: {asked} chiesti, {sent} inviati, {replaced} sostituiti da altri più nuovi.',

@@ -101,6 +101,7 @@ export const traffic: TrafficTexts = {
   whyNoAnswer: '{output}：ハブがいちばん新しい命令にこたえません。もういちど送っています。',
   whyFailed: 'いちばん新しい命令がしっぱいしました：{command}。',
   whyWaiting: '{output}：プロジェクトが送りすぎなので、いちばん新しい命令は順番を待っています。',
+  whySlow: '{output}：ハブの返事がおそいので、いちばん新しい命令は待っています。',
   whyOpen: 'いちばん新しい命令を送っています：{command}。',
   whyStopped: 'いちばん新しい命令は「{command}」でした。',
   whyCounts: '{output}：たのまれた{asked}、送った{sent}、新しいものと入れかわった{replaced}。',

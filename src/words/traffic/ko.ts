@@ -101,6 +101,7 @@ export const traffic: TrafficTexts = {
   whyNoAnswer: '{output}: 허브가 마지막 명령에 응답하지 않았어요. 다시 보내고 있어요.',
   whyFailed: '마지막 명령이 실패했어요: {command}.',
   whyWaiting: '{output}: 프로젝트가 너무 많이 보내서 마지막 명령이 차례를 기다려요.',
+  whySlow: '{output}: 허브가 느리게 대답해서 마지막 명령이 기다리고 있어요.',
   whyOpen: '마지막 명령이 가고 있어요: {command}.',
   whyStopped: '마지막 명령은 이것이었어요: {command}.',
   whyCounts: '{output}: 부탁함 {asked}번, 보냄 {sent}번, 새것으로 바뀜 {replaced}번.',

@@ -103,6 +103,7 @@ export const traffic: TrafficTexts = {
   whyFailed: 'De nieuwste opdracht is mislukt: {command}.',
   whyWaiting:
     '{output}: de nieuwste opdracht wacht op zijn beurt, omdat het project te veel verstuurt.',
+  whySlow: '{output}: de nieuwste opdracht wacht, omdat de hub langzaam antwoordt.',
   whyOpen: 'De nieuwste opdracht is onderweg: {command}.',
   whyStopped: 'De nieuwste opdracht was: {command}.',
   whyCounts: '{output}: {asked} gevraagd, {sent} verstuurd, {replaced} vervangen door nieuwere.',

@@ -101,6 +101,7 @@ export const traffic: TrafficTexts = {
   whyNoAnswer: '{output}: hub nie odpowiedział na najnowsze polecenie. Wysyłamy je jeszcze raz.',
   whyFailed: 'Najnowsze polecenie się nie udało: {command}.',
   whyWaiting: '{output}: najnowsze polecenie czeka na swoją kolej, bo projekt wysyła za dużo.',
+  whySlow: '{output}: najnowsze polecenie czeka, bo hub odpowiada powoli.',
   whyOpen: 'Najnowsze polecenie jest w drodze: {command}.',
   whyStopped: 'Najnowsze polecenie to: {command}.',
   whyCounts: '{output}: zlecone {asked}, wysłane {sent}, zastąpione nowszymi {replaced}.',

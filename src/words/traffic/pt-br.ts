@@ -101,6 +101,7 @@ export const traffic: TrafficTexts = {
   whyNoAnswer: '{output}: o hub não respondeu ao último comando. Ele é enviado de novo.',
   whyFailed: 'O último comando falhou: {command}.',
   whyWaiting: '{output}: o último comando espera a vez dele, porque o projeto envia demais.',
+  whySlow: '{output}: o último comando espera, porque o hub responde devagar.',
   whyOpen: 'O último comando está a caminho: {command}.',
   whyStopped: 'O último comando foi: {command}.',
   whyCounts: '{output}: {asked} pedidos, {sent} enviados, {replaced} trocados por mais novos.',

@@ -101,6 +101,7 @@ export const traffic: TrafficTexts = {
   whyNoAnswer: '{output}: hub en yeni komuta yanıt vermedi. Komut yeniden gönderiliyor.',
   whyFailed: 'En yeni komut başarısız oldu: {command}.',
   whyWaiting: '{output}: en yeni komut sırasını bekliyor, çünkü proje çok fazla şey gönderiyor.',
+  whySlow: '{output}: en yeni komut bekliyor, çünkü hub yavaş yanıt veriyor.',
   whyOpen: 'En yeni komut yolda: {command}.',
   whyStopped: 'En yeni komut şuydu: {command}.',
   whyCounts:

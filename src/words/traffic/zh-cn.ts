@@ -101,6 +101,7 @@ export const traffic: TrafficTexts = {
   whyNoAnswer: '{output}：集线器没有回应最新的命令。正在重新发送。',
   whyFailed: '最新的命令失败了：{command}。',
   whyWaiting: '{output}：作品发送得太多，所以最新的命令在排队。',
+  whySlow: '{output}：集线器回应得很慢，所以最新的命令在等待。',
   whyOpen: '最新的命令正在路上：{command}。',
   whyStopped: '最新的命令是：{command}。',
   whyCounts: '{output}：请求 {asked} 次，发送 {sent} 次，被更新的替换 {replaced} 次。',

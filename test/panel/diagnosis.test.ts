@@ -1,0 +1,73 @@
+/** The panel's answer to "Why does my motor not move?" */
+import t from 'tap';
+import type {OutputCounts} from '../../src/gate/output-counts.js';
+import {whyNotMoving, type MotorFacts} from '../../src/panel/traffic/diagnosis.js';
+
+const COUNTS: OutputCounts = {
+  offered: 1,
+  sent: 1,
+  superseded: 0,
+  dropped: 0,
+  failed: 0,
+  retried: 0,
+  waiting: 0,
+};
+
+function motorWith(
+  outcome: 'acknowledged' | 'refused' | 'timed-out' | undefined,
+  counts: Partial<OutputCounts> = {},
+  words = 'motorThisWay',
+): MotorFacts {
+  return {
+    output: 'motor:1',
+    counts: {...COUNTS, ...counts},
+    latest: {
+      number: 1,
+      words: [{key: words, values: {}}],
+      frame: {
+        atMs: 0,
+        direction: 'sent',
+        endpoint: {service: '', characteristic: ''},
+        bytes: new Uint8Array(),
+        ...(outcome && {outcome}),
+      },
+    },
+  };
+}
+
+const keyFor = (...motors: MotorFacts[]) =>
+  whyNotMoving({state: 'connected', isMotorPlugged: true, isRateFree: true, motors}).key;
+
+t.test('without a hub, a motor or a command', async t => {
+  const facts = {isMotorPlugged: true, isRateFree: true, motors: [motorWith('acknowledged')]};
+  t.equal(whyNotMoving({...facts, state: 'idle'}).key, 'whyNotConnected');
+  t.equal(whyNotMoving({...facts, state: 'unstable'}).key, 'whyUnstable');
+  t.equal(whyNotMoving({...facts, state: 'connected', isMotorPlugged: false}).key, 'whyNoMotor');
+  t.equal(keyFor(), 'whyNotAsked');
+  t.equal(keyFor(motorWith('acknowledged', {offered: 0})), 'whyNotAsked');
+});
+
+t.test('what became of the newest command', async t => {
+  t.equal(keyFor(motorWith('acknowledged')), 'whyMoves');
+  t.equal(keyFor(motorWith('acknowledged', {}, 'motorOff')), 'whyStopped');
+  t.equal(keyFor(motorWith(undefined)), 'whyOpen');
+  t.equal(keyFor(motorWith('refused')), 'whyFailed');
+  t.equal(keyFor(motorWith('refused', {waiting: 1})), 'whyRefused');
+  t.equal(keyFor(motorWith('timed-out', {waiting: 1})), 'whyNoAnswer');
+  t.equal(keyFor({...motorWith('acknowledged'), latest: undefined}), 'whyCounts');
+});
+
+t.test('a command waits for the rate, or for a slow hub', async t => {
+  const motors = [motorWith(undefined, {waiting: 1})];
+  const facts = {state: 'connected', isMotorPlugged: true, motors} as const;
+  t.equal(whyNotMoving({...facts, isRateFree: false}).key, 'whyWaiting');
+  t.equal(whyNotMoving({...facts, isRateFree: true}).key, 'whySlow');
+});
+
+t.test('of two motors the one with a fault is named', async t => {
+  const fine = motorWith('acknowledged');
+  const refused = {...motorWith('refused', {waiting: 1}), output: 'motor:2'};
+  const facts = {state: 'connected', isMotorPlugged: true, isRateFree: true} as const;
+  const answer = whyNotMoving({...facts, motors: [fine, refused]});
+  t.match(answer, {key: 'whyRefused', motor: {output: 'motor:2'}});
+});
