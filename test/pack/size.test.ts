@@ -11,7 +11,7 @@ const BUDGETS = {
   'dist/extension.js': 48_000,
   'dist/extension-words.js': 25_000,
   'dist/editor/editor.js': 100_000,
-  'dist/panel.js': 96_000,
+  'dist/panel.js': 100_000,
   'dist/editor/help.js': 10_000,
   'dist/editor/limiters.js': 32_000,
   'dist/editor/throughput.js': 81_000,
