@@ -1,8 +1,8 @@
 /** The panel in the editor: where it is, and what it leaves to the editor. */
 import type {Page} from 'playwright-core';
-import t from 'tap';
+import t, {type Test} from 'tap';
 import {startBrowser, screenshot} from '../support/browser.js';
-import {boxOf, connectByStatusButton, type Box} from '../support/editor-page.js';
+import {boxOf, chooseLanguage, connectByStatusButton, type Box} from '../support/editor-page.js';
 import {openPanel, panelButton, panelOf, portOf} from '../support/panel.js';
 
 const browser = await startBrowser();
@@ -70,6 +70,16 @@ t.test('open, it leaves the stage and the sprites free, and the blocks end above
 
 t.test('closed, its button is in the row of the tabs, and covers none', async t => {
   await panelButton(page, 'close').click();
+  await buttonCoversNothing(t);
+});
+
+t.test('nor in a language that is written from right to left', async t => {
+  await chooseLanguage(page, 'العربية');
+  await buttonCoversNothing(t);
+  await chooseLanguage(page, 'English');
+});
+
+async function buttonCoversNothing(t: Test): Promise<void> {
   for (const width of [1024, 1366, 1920]) {
     await setSize(width, 641);
     const button = await boxOf(panelOf(page).locator('.opener'));
@@ -81,7 +91,7 @@ t.test('closed, its button is in the row of the tabs, and covers none', async t 
     const blocks = await boxOf(page.locator('svg.blocklySvg'));
     t.notOk(overlaps(button, blocks), `${width}: above the blocks`);
   }
-});
+}
 
 t.test('it is visible in the full-screen stage, open and closed', async t => {
   for (const [width, height] of [

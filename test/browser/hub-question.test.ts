@@ -72,6 +72,27 @@ t.test('the virtual hub is connected at once, also by the keyboard', async t => 
   t.same(browser.pageErrors, []);
 });
 
+t.test('with several hubs each question names its hub', async t => {
+  const page = await browser.open();
+  const scripts = [2, 1].flatMap(hub => [
+    wedo2('useHub', {HUB: String(hub)}),
+    wedo2('motorOn', {MOTOR_ID: 'motor'}),
+  ]);
+  await openProject(page, {
+    name: 'two-hubs.sb3',
+    mimeType: 'application/x.scratch.sb3',
+    buffer: await lessonProject([[whenFlagClicked, ...scripts]]),
+  });
+  await clickGreenFlag(page);
+  for (const hub of [2, 1]) {
+    const dialog = page.getByRole('dialog', {name: `This project uses hub ${hub}.`});
+    await dialog.getByRole('button', {name: 'Not now'}).click();
+    await dialog.waitFor({state: 'detached'});
+  }
+  t.equal(await question(page).count(), 0);
+  await clickStop(page);
+});
+
 t.test('above a stage that fills the window, and in a small window', async t => {
   const page = await browser.open();
   await chooseLanguage(page, 'العربية');

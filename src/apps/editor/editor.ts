@@ -65,6 +65,7 @@ const hubQuestions = createHubQuestions(store, {
     if (session) connectVirtualHub(session);
     panel.open(index);
   },
+  hasSeveral: () => (blockwave.extension?.hubs.length ?? 1) > 1,
 });
 
 const blockwave = install(vm, {

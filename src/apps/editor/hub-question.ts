@@ -17,18 +17,22 @@ export interface HubQuestionActions {
   /** Lets the user choose a real hub. */
   readonly onConnect: (index: number) => void;
   readonly onVirtualHub: (index: number) => void;
+  /** Whether the page has more than one hub: then each question names its number. */
+  readonly hasSeveral: () => boolean;
 }
 
 /** Asks which hub a project should use, while the project runs on. */
 export function createHubQuestions(
   store: EditorStore,
-  {onConnect, onVirtualHub}: HubQuestionActions,
+  {onConnect, onVirtualHub, hasSeveral}: HubQuestionActions,
 ): HubQuestions {
   const waiting: HubNeeded[] = [];
   let asked: {readonly index: number; readonly close: () => void} | null = null;
 
   function askNext(): void {
-    const [needed] = waiting.splice(0, 1);
+    if (asked !== null) return;
+    waiting.sort((a, b) => a.hub.hub - b.hub.hub);
+    const needed = waiting.shift();
     if (needed === undefined) return;
     const index = needed.hub.hub;
     const close = ask({
@@ -51,7 +55,7 @@ export function createHubQuestions(
       locale: locales,
       isModal: false,
       title:
-        index === 0
+        index === 0 && !hasSeveral()
           ? text('hubNeeded')
           : text('hubNumberNeeded').replace('{number}', String(index + 1)),
       ...(expectedName !== null && {
@@ -68,7 +72,8 @@ export function createHubQuestions(
   return {
     handleNeeded(needed) {
       waiting.push(needed);
-      if (asked === null) askNext();
+      // The scripts of several hubs ask in one step: hub 1 comes first.
+      if (asked === null) setTimeout(askNext, 0);
     },
     handleConnected(index) {
       waiting.splice(0, waiting.length, ...waiting.filter(({hub}) => hub.hub !== index));

@@ -24,7 +24,12 @@ const LARGEST_SHARE = 0.55;
 export function dockPanel(panel: BlockwavePanel, blockwave: Blockwave, store: EditorStore): void {
   // The panel's own script may run later: an element takes the property then.
   panel.blockwave = blockwave;
-  onLocale(store, ({locale}) => panel.setAttribute('locale', locale));
+  const {body} = document;
+  onLocale(store, ({locale, isRtl}) => {
+    panel.setAttribute('locale', locale);
+    // The page itself has no direction: scratch-gui gives one to its parts.
+    body.dataset.direction = isRtl ? 'rtl' : 'ltr';
+  });
   const {vm} = store.getState().scratchGui;
   panel.addEventListener('open', () => {
     const {extension, family} = blockwave.families[0];
@@ -34,7 +39,6 @@ export function dockPanel(panel: BlockwavePanel, blockwave: Blockwave, store: Ed
   panel.addEventListener('close', () => place());
   panel.addEventListener('view', () => place());
 
-  const {body} = document;
   const sizes = new ResizeObserver(() => place());
   let blocks: Element | null = null;
   const place = () => {

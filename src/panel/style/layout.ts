@@ -196,7 +196,7 @@ header > .tabs {
   }
 
   header > .tabs {
-    flex: 1;
+    flex: 1 0 100%;
     order: 1;
   }
 
