@@ -44,6 +44,7 @@ const LAYERS = {
       'panel',
       'scratch',
       'session',
+      'hubs',
       'words',
       'lab',
       'limiters',

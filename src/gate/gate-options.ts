@@ -62,6 +62,8 @@ export interface GateStatistics {
   readonly written: number;
   /** Retries after a refusal or a time-out. */
   readonly retried: number;
+  /** First frames of a red stop that were not refused. The message that follows each of them is counted above. */
+  readonly stopFrames: number;
   /** Messages that wait for their turn now. */
   readonly waiting: number;
   /** Writes that wait for their answers now, without the first, unacknowledged frames of a stop. */

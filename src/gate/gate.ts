@@ -156,11 +156,6 @@ export class Gate<Frame> {
     this.#writes.silence.onSignOfLife();
   }
 
-  /** The former name of onSignOfLife(). */
-  heard(): void {
-    this.onSignOfLife();
-  }
-
   get signsOfLife(): SignsOfLife {
     return this.#writes.silence;
   }

@@ -5,6 +5,8 @@ export interface OutputCounts extends Readonly<Record<Fate, number>> {
   readonly offered: number;
   /** Retries after a refusal or a time-out. */
   readonly retried: number;
+  /** First frames of a red stop that were not refused. The message that follows each of them is counted above. */
+  readonly stopFrames: number;
   /** Messages that wait for their turn now. */
   readonly waiting: number;
 }
@@ -18,5 +20,5 @@ export interface OutputStatistics {
 export type Counts = Record<Exclude<keyof OutputCounts, 'waiting'>, number>;
 
 export function noCounts(): Counts {
-  return {offered: 0, sent: 0, superseded: 0, dropped: 0, failed: 0, retried: 0};
+  return {offered: 0, sent: 0, superseded: 0, dropped: 0, failed: 0, retried: 0, stopFrames: 0};
 }

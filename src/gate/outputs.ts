@@ -38,6 +38,7 @@ export class Outputs<Frame> {
       totals.dropped += counts.dropped;
       totals.failed += counts.failed;
       totals.retried += counts.retried;
+      totals.stopFrames += counts.stopFrames;
     }
     for (const {waitingCount} of this.queue) totals.waiting += waitingCount;
     return totals;

@@ -97,7 +97,10 @@ export class Writes<Frame> {
     const answer = this.#options.write(frame, AT_ONCE);
     this.#options.acknowledgement?.sent(answer, false);
     answer.then(
-      () => report?.('unacknowledged'),
+      () => {
+        output.counts.stopFrames++;
+        report?.('unacknowledged');
+      },
       (error: unknown) => {
         if (this.#options.isAnswer(error)) this.silence.onSignOfLife();
         report?.('refused');

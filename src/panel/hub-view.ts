@@ -24,11 +24,11 @@ export interface HubViewOptions {
 /** A connected hub: its drawing, what can be done with it, and for a virtual one what can go wrong. */
 export function createHubView(options: HubViewOptions) {
   const {words, controls, sound} = options;
-  const brick = createBrick(words, controls);
+  const trouble = element('p', {class: 'trouble', hidden: ''});
+  const brick = createBrick(words, controls, trouble);
   const ports = Array.from({length: options.portCount}, (_, index) =>
     createPort(index, words, controls),
   );
-  const trouble = element('p', {class: 'trouble', hidden: ''});
   const soundToggle = sound && createToggle('sound', words.text('sound'), () => sound.toggle());
   const faults = (controls?.faults ?? []).map(fault => ({
     fault,
@@ -59,7 +59,6 @@ export function createHubView(options: HubViewOptions) {
   const whole = element(
     'div',
     {class: 'hub-view'},
-    trouble,
     scene,
     element('div', {class: 'side'}, actions, ...(faults.length > 0 ? [whatIf] : [])),
   );

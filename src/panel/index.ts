@@ -13,7 +13,7 @@ import {createWords} from './words.js';
 export type {PanelHost, PanelSource} from './source.js';
 
 export class BlockwavePanel extends HTMLElement {
-  static readonly observedAttributes = ['locale'];
+  static readonly observedAttributes = ['locale', 'permanent'];
   readonly #root = this.attachShadow({mode: 'open'});
   readonly #sound = new SoundSwitch(systemClock);
   readonly #frames = createFrameLoop(() => this.#update());
@@ -73,6 +73,15 @@ export class BlockwavePanel extends HTMLElement {
     this.setAttribute('locale', locale);
   }
 
+  /** Whether the open panel has no button that closes it, for a page without other content. Also an attribute. */
+  get permanent(): boolean {
+    return this.hasAttribute('permanent');
+  }
+
+  set permanent(isPermanent: boolean) {
+    this.toggleAttribute('permanent', isPermanent);
+  }
+
   get isOpen(): boolean {
     return this.#isOpen;
   }
@@ -80,6 +89,12 @@ export class BlockwavePanel extends HTMLElement {
   /** 'hub': the drawing; 'traffic': the messages. The event 'view' reports a change by the user. */
   get view(): ViewName {
     return this.#choice.view;
+  }
+
+  /** The hub that is shown, or will be when the panel is opened: 0 is hub 1. */
+  get hubIndex(): number {
+    const {session} = this.#choice;
+    return Math.max(0, session && this.#source ? this.#source.hubs.indexOf(session) : 0);
   }
 
   /** Opens the panel if it is closed. `hubIndex`: the hub to show, from 0; left out: hub 1, or the one that is shown. */
@@ -133,10 +148,12 @@ export class BlockwavePanel extends HTMLElement {
 
   #showShell(): void {
     const words = createWords(this.locale);
-    const onClose = () => {
-      this.close();
-      this.#root.querySelector<HTMLElement>('.opener')?.focus();
-    };
+    const onClose = this.permanent
+      ? null
+      : () => {
+          this.close();
+          this.#root.querySelector<HTMLElement>('.opener')?.focus();
+        };
     const family = this.#blockwave?.families[0].family;
     this.#removeShell();
     this.#shell =
@@ -150,7 +167,7 @@ export class BlockwavePanel extends HTMLElement {
             onClose,
             onView: () => this.dispatchEvent(new Event('view')),
           })
-        : createEmptyShell(words, onClose);
+        : createEmptyShell({words, onClose, isSetUp: this.#blockwave !== null});
     this.#root.replaceChildren(this.#shell.element);
   }
 

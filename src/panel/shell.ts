@@ -42,7 +42,8 @@ export interface ShellOptions {
   readonly sound: SoundSwitch;
   /** Read at first, and changed with what the user chooses. */
   readonly choice: PanelChoice;
-  readonly onClose: () => void;
+  /** Null: the panel cannot be closed. */
+  readonly onClose: (() => void) | null;
   readonly onView: () => void;
 }
 
@@ -78,14 +79,14 @@ export function createShell(options: ShellOptions): Shell {
   });
   viewTabs.setTabs(VIEWS.map(id => ({id, content: createViewLabel(id, words)})));
   viewTabs.show(choice.view);
-  const close = createIconButton('close', words.text('close'), options.onClose);
+  const close = options.onClose && createIconButton('close', words.text('close'), options.onClose);
   // Exists from the beginning: screen readers read out changes of such an element.
   const status = element('p', {class: 'unseen', role: 'status'});
   const place = element('div', {id: 'view', class: 'view', role: 'tabpanel', tabindex: '-1'});
   const whole = element(
     'section',
     {class: 'panel', dir: words.direction, lang: words.locale, 'aria-label': words.text('hub')},
-    element('header', {}, hubTabs.element, viewTabs.element, close),
+    element('header', {}, hubTabs.element, viewTabs.element, ...(close ? [close] : [])),
     status,
     place,
   );
@@ -166,7 +167,7 @@ export function createShell(options: ShellOptions): Shell {
       const selected = source.hubs[index];
       if (selected) show(selected);
     },
-    focus: () => close.focus(),
+    focus: () => (close ?? place).focus(),
     update,
     dispose() {
       shown?.view.dispose?.();

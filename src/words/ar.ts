@@ -1,4 +1,11 @@
-import type {HelpTexts, HubNames, NoticeTexts, PageTexts, PanelTexts} from './language.js';
+import type {
+  HelpTexts,
+  HubNames,
+  HubPageTexts,
+  NoticeTexts,
+  PageTexts,
+  PanelTexts,
+} from './language.js';
 
 export const hubs: HubNames = {
   virtualHub: 'وحدة تحكم افتراضية',
@@ -86,6 +93,7 @@ export const panel: PanelTexts = {
   lost: 'وحدة التحكم غير موجودة.',
   usedHub: 'كان هذا المشروع يستخدم {name}.',
   noBlocks: 'أضف لبنات وحدة التحكم أولًا.',
+  notSetUp: 'على مؤلف هذه الصفحة أن يصل هذه اللوحة أولًا:',
 
   identify: 'وميض وصفير',
   showColor: 'إظهار لونها',
@@ -96,8 +104,8 @@ export const panel: PanelTexts = {
   motor: 'محرك',
   trainMotor: 'محرك القطار',
   lightBrick: 'مكعب الضوء',
-  distance: 'مستشعر المسافة',
-  tilt: 'مستشعر الميل',
+  distance: 'المسافة',
+  tilt: 'الميل',
   unknown: 'شيء آخر',
   pull: 'نزع القابس',
   plug: 'توصيل القابس',
@@ -113,6 +121,13 @@ export const panel: PanelTexts = {
   outOfRange: 'بعيدة جدًا',
   slowLink: 'ردود بطيئة',
   flatBattery: 'البطارية فارغة',
+};
+
+export const hubPage: HubPageTexts = {
+  tryIt: 'جرّبها',
+  stop: 'إيقاف',
+  stopAll: 'إيقاف الكل',
+  beep: 'صفير',
 };
 
 export const help: HelpTexts = {

@@ -1,4 +1,11 @@
-import type {HelpTexts, HubNames, NoticeTexts, PageTexts, PanelTexts} from './language.js';
+import type {
+  HelpTexts,
+  HubNames,
+  HubPageTexts,
+  NoticeTexts,
+  PageTexts,
+  PanelTexts,
+} from './language.js';
 
 export const hubs: HubNames = {
   virtualHub: 'Virtueller Hub',
@@ -110,6 +117,7 @@ export const panel: PanelTexts = {
   lost: 'Der Hub ist weg.',
   usedHub: 'Dieses Projekt hat {name} benutzt.',
   noBlocks: 'Füge zuerst die Blöcke des Hubs hinzu.',
+  notSetUp: 'Wer diese Seite schreibt, muss diese Ansicht noch verbinden:',
 
   identify: 'Blinke und piepse',
   showColor: 'Zeige die Farbe',
@@ -137,6 +145,13 @@ export const panel: PanelTexts = {
   outOfRange: 'Zu weit weg',
   slowLink: 'Langsame Antworten',
   flatBattery: 'Batterie leer',
+};
+
+export const hubPage: HubPageTexts = {
+  tryIt: 'Probiere es aus',
+  stop: 'Stopp',
+  stopAll: 'Alles stoppen',
+  beep: 'Piepsen',
 };
 
 export const help: HelpTexts = {

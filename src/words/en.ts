@@ -100,6 +100,7 @@ export const panel = {
   lost: 'The hub is gone.',
   usedHub: 'This project used {name}.',
   noBlocks: 'Add the hub’s blocks first.',
+  notSetUp: 'The author of this page must still connect this panel:',
 
   identify: 'Blink and beep',
   showColor: 'Show its color',
@@ -127,6 +128,14 @@ export const panel = {
   outOfRange: 'Too far away',
   slowLink: 'Slow answers',
   flatBattery: 'Battery empty',
+};
+
+/** The page with the panel alone, /hub.html. */
+export const hubPage = {
+  tryIt: 'Try it',
+  stop: 'Stop',
+  stopAll: 'Stop all',
+  beep: 'Beep',
 };
 
 /**

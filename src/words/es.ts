@@ -1,4 +1,11 @@
-import type {HelpTexts, HubNames, NoticeTexts, PageTexts, PanelTexts} from './language.js';
+import type {
+  HelpTexts,
+  HubNames,
+  HubPageTexts,
+  NoticeTexts,
+  PageTexts,
+  PanelTexts,
+} from './language.js';
 
 export const hubs: HubNames = {
   virtualHub: 'Hub virtual',
@@ -104,6 +111,7 @@ export const panel: PanelTexts = {
   lost: 'El hub no está.',
   usedHub: 'Este proyecto usaba {name}.',
   noBlocks: 'Primero añade los bloques del hub.',
+  notSetUp: 'Quien creó esta página aún debe conectar este panel:',
 
   identify: 'Parpadear y pitar',
   showColor: 'Mostrar su color',
@@ -131,6 +139,13 @@ export const panel: PanelTexts = {
   outOfRange: 'Demasiado lejos',
   slowLink: 'Responde lento',
   flatBattery: 'Batería vacía',
+};
+
+export const hubPage: HubPageTexts = {
+  tryIt: 'Pruébalo',
+  stop: 'Parar',
+  stopAll: 'Parar todo',
+  beep: 'Pitar',
 };
 
 export const help: HelpTexts = {

@@ -1,4 +1,11 @@
-import type {HelpTexts, HubNames, NoticeTexts, PageTexts, PanelTexts} from './language.js';
+import type {
+  HelpTexts,
+  HubNames,
+  HubPageTexts,
+  NoticeTexts,
+  PageTexts,
+  PanelTexts,
+} from './language.js';
 
 export const hubs: HubNames = {
   virtualHub: 'هاب مجازی',
@@ -103,6 +110,7 @@ export const panel: PanelTexts = {
   lost: 'هاب پیدا نیست.',
   usedHub: 'این پروژه از {name} استفاده می‌کرد.',
   noBlocks: 'اول قطعه‌های هاب را اضافه کنید.',
+  notSetUp: 'سازندهٔ این صفحه باید نخست این پنل را وصل کند:',
 
   identify: 'چشمک و بوق',
   showColor: 'نمایش رنگ آن',
@@ -130,6 +138,13 @@ export const panel: PanelTexts = {
   outOfRange: 'خیلی دور',
   slowLink: 'پاسخ‌های کند',
   flatBattery: 'باتری خالی',
+};
+
+export const hubPage: HubPageTexts = {
+  tryIt: 'امتحان کنید',
+  stop: 'توقف',
+  stopAll: 'توقف همه',
+  beep: 'بوق',
 };
 
 export const help: HelpTexts = {

@@ -1,4 +1,11 @@
-import type {HelpTexts, HubNames, NoticeTexts, PageTexts, PanelTexts} from './language.js';
+import type {
+  HelpTexts,
+  HubNames,
+  HubPageTexts,
+  NoticeTexts,
+  PageTexts,
+  PanelTexts,
+} from './language.js';
 
 export const hubs: HubNames = {
   virtualHub: 'Hub virtuel',
@@ -104,6 +111,7 @@ export const panel: PanelTexts = {
   lost: 'Le hub a disparu.',
   usedHub: 'Ce projet utilisait {name}.',
   noBlocks: 'Ajoute d’abord les blocs du hub.',
+  notSetUp: 'L’auteur de cette page doit encore relier ce panneau\u00a0:',
 
   identify: 'Clignoter et biper',
   showColor: 'Montrer sa couleur',
@@ -131,6 +139,13 @@ export const panel: PanelTexts = {
   outOfRange: 'Trop loin',
   slowLink: 'Réponses lentes',
   flatBattery: 'Batterie vide',
+};
+
+export const hubPage: HubPageTexts = {
+  tryIt: 'Essaie',
+  stop: 'Arrêter',
+  stopAll: 'Tout arrêter',
+  beep: 'Biper',
 };
 
 export const help: HelpTexts = {

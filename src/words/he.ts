@@ -1,4 +1,11 @@
-import type {HelpTexts, HubNames, NoticeTexts, PageTexts, PanelTexts} from './language.js';
+import type {
+  HelpTexts,
+  HubNames,
+  HubPageTexts,
+  NoticeTexts,
+  PageTexts,
+  PanelTexts,
+} from './language.js';
 
 export const hubs: HubNames = {
   virtualHub: 'רכזת וירטואלית',
@@ -76,6 +83,7 @@ export const panel: PanelTexts = {
   lost: 'הרכזת נעלמה.',
   usedHub: 'הפרויקט הזה השתמש ב־{name}.',
   noBlocks: 'קודם הוסיפו את הלבנים של הרכזת.',
+  notSetUp: 'מי שיצר את הדף עדיין צריך לחבר את הלוח הזה:',
 
   identify: 'הבהוב וצפצוף',
   showColor: 'הצגת הצבע שלה',
@@ -103,6 +111,13 @@ export const panel: PanelTexts = {
   outOfRange: 'רחוק מדי',
   slowLink: 'תשובות איטיות',
   flatBattery: 'סוללה ריקה',
+};
+
+export const hubPage: HubPageTexts = {
+  tryIt: 'נסו',
+  stop: 'עצירה',
+  stopAll: 'עצירת הכול',
+  beep: 'צפצוף',
 };
 
 export const help: HelpTexts = {

@@ -1,4 +1,11 @@
-import type {HelpTexts, HubNames, NoticeTexts, PageTexts, PanelTexts} from './language.js';
+import type {
+  HelpTexts,
+  HubNames,
+  HubPageTexts,
+  NoticeTexts,
+  PageTexts,
+  PanelTexts,
+} from './language.js';
 
 export const hubs: HubNames = {
   virtualHub: 'Hub virtuale',
@@ -101,6 +108,7 @@ export const panel: PanelTexts = {
   lost: 'L’hub non c’è più.',
   usedHub: 'Questo progetto usava {name}.',
   noBlocks: 'Prima aggiungi i blocchi dell’hub.',
+  notSetUp: 'Chi ha creato questa pagina deve ancora collegare questo pannello:',
 
   identify: 'Lampeggia e fai bip',
   showColor: 'Mostra il suo colore',
@@ -128,6 +136,13 @@ export const panel: PanelTexts = {
   outOfRange: 'Troppo lontano',
   slowLink: 'Risposte lente',
   flatBattery: 'Batteria scarica',
+};
+
+export const hubPage: HubPageTexts = {
+  tryIt: 'Provalo',
+  stop: 'Ferma',
+  stopAll: 'Ferma tutto',
+  beep: 'Bip',
 };
 
 export const help: HelpTexts = {

@@ -1,4 +1,11 @@
-import type {HelpTexts, HubNames, NoticeTexts, PageTexts, PanelTexts} from './language.js';
+import type {
+  HelpTexts,
+  HubNames,
+  HubPageTexts,
+  NoticeTexts,
+  PageTexts,
+  PanelTexts,
+} from './language.js';
 
 export const hubs: HubNames = {
   virtualHub: 'バーチャルハブ',
@@ -112,6 +119,7 @@ export const panel: PanelTexts = {
   lost: 'ハブがみつかりません。',
   usedHub: 'このプロジェクトは{name}をつかっていました。',
   noBlocks: 'さきにハブのブロックをついかしてください。',
+  notSetUp: 'このページの作者は、まずこのパネルをつないでください：',
 
   identify: '光って鳴る',
   showColor: '色を見せる',
@@ -139,6 +147,13 @@ export const panel: PanelTexts = {
   outOfRange: '遠すぎる',
   slowLink: 'へんじがおそい',
   flatBattery: 'でんち切れ',
+};
+
+export const hubPage: HubPageTexts = {
+  tryIt: 'ためしてみよう',
+  stop: 'ストップ',
+  stopAll: 'ぜんぶストップ',
+  beep: '鳴らす',
 };
 
 export const help: HelpTexts = {

@@ -1,4 +1,11 @@
-import type {HelpTexts, HubNames, NoticeTexts, PageTexts, PanelTexts} from './language.js';
+import type {
+  HelpTexts,
+  HubNames,
+  HubPageTexts,
+  NoticeTexts,
+  PageTexts,
+  PanelTexts,
+} from './language.js';
 
 export const hubs: HubNames = {
   virtualHub: '가상 허브',
@@ -94,6 +101,7 @@ export const panel: PanelTexts = {
   lost: '허브가 보이지 않아요.',
   usedHub: '이 프로젝트는 {name} 허브를 썼어요.',
   noBlocks: '먼저 허브 블록을 추가하세요.',
+  notSetUp: '이 페이지를 만든 사람이 이 패널을 먼저 연결해야 해요:',
 
   identify: '깜빡이고 삐',
   showColor: '색 보여 주기',
@@ -121,6 +129,13 @@ export const panel: PanelTexts = {
   outOfRange: '너무 멀어요',
   slowLink: '응답이 느려요',
   flatBattery: '배터리가 다 됐어요',
+};
+
+export const hubPage: HubPageTexts = {
+  tryIt: '해 보기',
+  stop: '멈추기',
+  stopAll: '모두 멈추기',
+  beep: '삐',
 };
 
 export const help: HelpTexts = {

@@ -13,6 +13,7 @@ export type Translation<English> = Readonly<Partial<Record<keyof English, string
 export type HubNames = Translation<typeof en.hubs>;
 export type PageTexts = Translation<typeof en.page>;
 export type PanelTexts = Translation<typeof en.panel>;
+export type HubPageTexts = Translation<typeof en.hubPage>;
 export type HelpTexts = Translation<typeof en.help>;
 
 /** Notices by Scratch's names of the languages. */

@@ -1,5 +1,5 @@
-// Every language, by Scratch's name of it. To add one: its file, its import, and a line in each of the five lists;
-// the compiler names a list that lacks it. There are five so that a bundle holds only the texts that it uses.
+// Every language, by Scratch's name of it. To add one: its file, its import, and a line in each of the six lists;
+// the compiler names a list that lacks it. There are six so that a bundle holds only the texts that it uses.
 import * as ar from './ar.js';
 import * as de from './de.js';
 import * as en from './en.js';
@@ -15,7 +15,14 @@ import * as pl from './pl.js';
 import * as ptBr from './pt-br.js';
 import * as tr from './tr.js';
 import * as zhCn from './zh-cn.js';
-import type {HelpTexts, HubNames, NoticeTexts, PageTexts, PanelTexts} from './language.js';
+import type {
+  HelpTexts,
+  HubNames,
+  HubPageTexts,
+  NoticeTexts,
+  PageTexts,
+  PanelTexts,
+} from './language.js';
 
 export const hubs = {
   en: en.hubs,
@@ -94,6 +101,24 @@ export const panel = {
   fa: fa.panel,
   he: he.panel,
 } satisfies Languages<PanelTexts>;
+
+export const hubPage = {
+  en: en.hubPage,
+  de: de.hubPage,
+  es: es.hubPage,
+  fr: fr.hubPage,
+  it: it.hubPage,
+  'pt-br': ptBr.hubPage,
+  nl: nl.hubPage,
+  pl: pl.hubPage,
+  tr: tr.hubPage,
+  ja: ja.hubPage,
+  'zh-cn': zhCn.hubPage,
+  ko: ko.hubPage,
+  ar: ar.hubPage,
+  fa: fa.hubPage,
+  he: he.hubPage,
+} satisfies Languages<HubPageTexts>;
 
 export const help = {
   en: en.help,

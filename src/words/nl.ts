@@ -1,4 +1,11 @@
-import type {HelpTexts, HubNames, NoticeTexts, PageTexts, PanelTexts} from './language.js';
+import type {
+  HelpTexts,
+  HubNames,
+  HubPageTexts,
+  NoticeTexts,
+  PageTexts,
+  PanelTexts,
+} from './language.js';
 
 export const hubs: HubNames = {
   virtualHub: 'Virtuele hub',
@@ -104,6 +111,7 @@ export const panel: PanelTexts = {
   lost: 'De hub is weg.',
   usedHub: 'Dit project gebruikte {name}.',
   noBlocks: 'Voeg eerst de blokken van de hub toe.',
+  notSetUp: 'De maker van deze pagina moet dit paneel nog koppelen:',
 
   identify: 'Knipper en piep',
   showColor: 'Laat de kleur zien',
@@ -131,6 +139,13 @@ export const panel: PanelTexts = {
   outOfRange: 'Te ver weg',
   slowLink: 'Trage antwoorden',
   flatBattery: 'Batterij leeg',
+};
+
+export const hubPage: HubPageTexts = {
+  tryIt: 'Probeer het',
+  stop: 'Stop',
+  stopAll: 'Alles stoppen',
+  beep: 'Piep',
 };
 
 export const help: HelpTexts = {

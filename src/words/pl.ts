@@ -1,4 +1,11 @@
-import type {HelpTexts, HubNames, NoticeTexts, PageTexts, PanelTexts} from './language.js';
+import type {
+  HelpTexts,
+  HubNames,
+  HubPageTexts,
+  NoticeTexts,
+  PageTexts,
+  PanelTexts,
+} from './language.js';
 
 export const hubs: HubNames = {
   virtualHub: 'Wirtualny hub',
@@ -101,6 +108,7 @@ export const panel: PanelTexts = {
   lost: 'Huba nie ma.',
   usedHub: 'Ten projekt używał huba {name}.',
   noBlocks: 'Najpierw dodaj bloki huba.',
+  notSetUp: 'Autor tej strony musi jeszcze podłączyć ten panel:',
 
   identify: 'Zamrugaj i zapikaj',
   showColor: 'Pokaż jego kolor',
@@ -128,6 +136,13 @@ export const panel: PanelTexts = {
   outOfRange: 'Za daleko',
   slowLink: 'Wolne odpowiedzi',
   flatBattery: 'Pusta bateria',
+};
+
+export const hubPage: HubPageTexts = {
+  tryIt: 'Wypróbuj',
+  stop: 'Stop',
+  stopAll: 'Zatrzymaj wszystko',
+  beep: 'Zapikaj',
 };
 
 export const help: HelpTexts = {

@@ -1,4 +1,11 @@
-import type {HelpTexts, HubNames, NoticeTexts, PageTexts, PanelTexts} from './language.js';
+import type {
+  HelpTexts,
+  HubNames,
+  HubPageTexts,
+  NoticeTexts,
+  PageTexts,
+  PanelTexts,
+} from './language.js';
 
 export const hubs: HubNames = {
   virtualHub: 'Hub virtual',
@@ -98,6 +105,7 @@ export const panel: PanelTexts = {
   lost: 'O hub sumiu.',
   usedHub: 'Este projeto usou {name}.',
   noBlocks: 'Primeiro adicione os blocos do hub.',
+  notSetUp: 'Quem fez esta página ainda precisa ligar este painel:',
 
   identify: 'Piscar e apitar',
   showColor: 'Mostrar a cor dele',
@@ -125,6 +133,13 @@ export const panel: PanelTexts = {
   outOfRange: 'Longe demais',
   slowLink: 'Respostas lentas',
   flatBattery: 'Bateria vazia',
+};
+
+export const hubPage: HubPageTexts = {
+  tryIt: 'Experimente',
+  stop: 'Parar',
+  stopAll: 'Parar tudo',
+  beep: 'Apitar',
 };
 
 export const help: HelpTexts = {

@@ -1,4 +1,11 @@
-import type {HelpTexts, HubNames, NoticeTexts, PageTexts, PanelTexts} from './language.js';
+import type {
+  HelpTexts,
+  HubNames,
+  HubPageTexts,
+  NoticeTexts,
+  PageTexts,
+  PanelTexts,
+} from './language.js';
 
 export const hubs: HubNames = {
   virtualHub: 'Sanal hub',
@@ -88,6 +95,7 @@ export const panel: PanelTexts = {
   lost: 'Hub kayboldu.',
   usedHub: 'Bu projede kullanılan hub: {name}.',
   noBlocks: 'Önce hub’ın bloklarını ekle.',
+  notSetUp: 'Bu sayfayı hazırlayan kişinin bu paneli bağlaması gerekiyor:',
 
   identify: 'Yanıp sön ve bip sesi çıkar',
   showColor: 'Rengini göster',
@@ -115,6 +123,13 @@ export const panel: PanelTexts = {
   outOfRange: 'Çok uzakta',
   slowLink: 'Yavaş yanıt',
   flatBattery: 'Pil bitti',
+};
+
+export const hubPage: HubPageTexts = {
+  tryIt: 'Dene',
+  stop: 'Dur',
+  stopAll: 'Hepsini durdur',
+  beep: 'Bip sesi',
 };
 
 export const help: HelpTexts = {

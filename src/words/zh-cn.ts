@@ -1,4 +1,11 @@
-import type {HelpTexts, HubNames, NoticeTexts, PageTexts, PanelTexts} from './language.js';
+import type {
+  HelpTexts,
+  HubNames,
+  HubPageTexts,
+  NoticeTexts,
+  PageTexts,
+  PanelTexts,
+} from './language.js';
 
 export const hubs: HubNames = {
   virtualHub: '虚拟集线器',
@@ -76,6 +83,7 @@ export const panel: PanelTexts = {
   lost: '找不到集线器了。',
   usedHub: '这个作品用过 {name}。',
   noBlocks: '请先添加集线器的积木。',
+  notSetUp: '此页面的作者还需要连接这个面板：',
 
   identify: '闪灯并嘀嘀响',
   showColor: '显示它的颜色',
@@ -103,6 +111,13 @@ export const panel: PanelTexts = {
   outOfRange: '太远了',
   slowLink: '响应很慢',
   flatBattery: '电池没电了',
+};
+
+export const hubPage: HubPageTexts = {
+  tryIt: '试一试',
+  stop: '停止',
+  stopAll: '全部停止',
+  beep: '嘀一声',
 };
 
 export const help: HelpTexts = {

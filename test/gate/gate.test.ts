@@ -404,8 +404,7 @@ t.test('ten seconds without any answer count as a silence', async t => {
   void talking.state('motor', 4);
   for (let second = 0; second < 30; second++) {
     await talking.clock.advance(1000);
-    if (second < 15) talking.gate.onSignOfLife();
-    else talking.gate.heard();
+    talking.gate.onSignOfLife();
   }
   t.strictSame(talking.silences, [], 'no silence while the far end still sends');
 });

@@ -3,7 +3,7 @@ import {isDeepStrictEqual} from 'node:util';
 import t from 'tap';
 import {NOTICE_LEVELS} from '../../src/session/notice.js';
 import {directionOf} from '../../src/words/direction.js';
-import {LANGUAGES, help, hubs, notices, page, panel} from '../../src/words/languages.js';
+import {LANGUAGES, help, hubPage, hubs, notices, page, panel} from '../../src/words/languages.js';
 import {examples, gallery, projects} from '../../src/words/learning/index.js';
 import {splash, start} from '../../src/words/start/index.js';
 import {frames, traffic} from '../../src/words/traffic/index.js';
@@ -18,6 +18,7 @@ const SECTIONS: Readonly<Record<string, {readonly en: Texts} & Readonly<Record<s
   notices,
   page,
   panel,
+  hubPage,
   help,
   splash,
   start,
@@ -60,7 +61,15 @@ t.test('no text is empty', async t => {
 });
 
 t.test('every text is used', async t => {
-  const folders = ['apps/editor', 'apps/learning', 'panel', 'scratch', 'hubs', 'words'];
+  const folders = [
+    'apps/editor',
+    'apps/learning',
+    'apps/pages',
+    'panel',
+    'scratch',
+    'hubs',
+    'words',
+  ];
   const sources = folders
     .map(folder => `src/${folder}/`)
     .flatMap(folder =>

@@ -1,21 +1,32 @@
-// The panel without the editor: connects hubs, shows them, and plays with virtual ones.
+// The panel without the editor: connects hubs, shows them, plays with virtual ones, and tries what a hub can do.
 import {families} from '../../index.js';
+import {createFrameLoop} from '../../panel/frame-loop.js';
 import {BlockwavePanel} from '../../panel/index.js';
+import {directionOf} from '../../words/direction.js';
 import {LANGUAGES} from '../../words/languages.js';
 import {noticeWords} from '../../words/notice-words.js';
 import {Texts} from '../../words/texts.js';
 import {preferredLocale} from '../editor/locale.js';
 import {PageHubs} from './hub/page-hubs.js';
+import {createTryIt} from './hub/try-it.js';
 
+const [family] = families;
 const locale = preferredLocale(LANGUAGES);
 const texts = new Texts(noticeWords);
 texts.setLocale(locale);
 const extension = new PageHubs(texts);
 const panel = new BlockwavePanel();
 panel.locale = locale;
-panel.blockwave = {
-  families: [{family: families[0], extension, virtualHub: extension.virtualHubs.first}],
-};
+panel.permanent = true;
+panel.blockwave = {families: [{family, extension, virtualHub: extension.virtualHubs.first}]};
+const tryIt = createTryIt({
+  locale,
+  family,
+  shown: () => extension.hubs[panel.hubIndex],
+  onStopAll: () => extension.stopAll(),
+});
 document.documentElement.lang = locale;
-document.body.append(panel);
+document.documentElement.dir = directionOf(locale);
+document.body.append(panel, tryIt.element);
 panel.open();
+createFrameLoop(() => tryIt.update()).start();

@@ -11,8 +11,11 @@ const LOW_BATTERY_PERCENT = 15;
 /** The width of the battery's inside. */
 const BATTERY_WIDTH = 30;
 
-/** The hub itself: its light, its tone, its button and its battery. Without controls it is only shown. */
-export function createBrick(words: PanelWords, controls: HubControls | null) {
+/**
+ * The hub itself: its light, its tone, its button and its battery. Without controls it is only shown.
+ * @param trouble Is shown over the light.
+ */
+export function createBrick(words: PanelWords, controls: HubControls | null, trouble: HTMLElement) {
   const glow = svg('circle', {cx: '100', cy: '66', r: '36', class: 'glow'});
   const lamp = svg('circle', {cx: '100', cy: '66', r: '23', class: 'lamp'});
   const note = svg('text', {x: '64', y: '106', class: 'note'});
@@ -48,7 +51,7 @@ export function createBrick(words: PanelWords, controls: HubControls | null) {
   const whole = element(
     'div',
     {class: 'brick'},
-    element('div', {class: 'brick-front'}, picture, lightWords, toneWords, button.element),
+    element('div', {class: 'brick-front'}, picture, lightWords, toneWords, button.element, trouble),
     battery.element,
   );
 

@@ -381,7 +381,9 @@ button.plug {
   }
 }
 
-.in-trouble .scene {
+.in-trouble .scene > .port,
+.in-trouble .brick > :not(.brick-front),
+.in-trouble .brick-front > :not(.trouble) {
   opacity: 0.55;
 }
 

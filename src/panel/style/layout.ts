@@ -115,15 +115,31 @@ header > .tabs {
   font-weight: bold;
 }
 
+.hint {
+  flex: 1;
+}
+
+.hint > code {
+  display: block;
+  overflow-wrap: anywhere;
+}
+
 .what-if .heading {
   grid-column: 1 / -1;
 }
 
+/* Over the light, so that nothing else moves and the faults stay in view. */
 .trouble {
-  padding: 8px 12px;
+  position: absolute;
+  inset: 50% -14px auto;
+  z-index: 1;
+  padding: 6px 8px;
   border-radius: 8px;
   background: #fff2cf;
+  font-size: 14px;
   font-weight: bold;
+  text-align: center;
+  translate: 0 -50%;
 }
 
 .connect-view {
@@ -131,6 +147,17 @@ header > .tabs {
   gap: 8px;
   max-width: 480px;
   margin: 0 auto;
+  padding: 12px;
+  border-radius: 8px;
+  background: var(--paper);
+}
+
+.connect-view > .actions {
+  grid-template-columns: repeat(auto-fit, minmax(132px, 1fr));
+}
+
+.connect-view > .actions > .button {
+  justify-content: center;
 }
 
 .found {
@@ -172,10 +199,6 @@ header > .tabs {
 @container panel (min-width: 840px) {
   .hub-view {
     grid-template-columns: minmax(0, 1fr) 310px;
-  }
-
-  .trouble {
-    grid-column: 1 / -1;
   }
 }
 

@@ -6,7 +6,7 @@ import type {TrafficText, TrafficWords} from './words.js';
 /** The columns, and what each counts. */
 const COLUMNS = [
   {text: 'asked', means: 'askedMeans', of: counts => counts.offered},
-  {text: 'sent', means: 'sentMeans', of: counts => counts.sent},
+  {text: 'sent', means: 'sentMeans', of: sentCount},
   {text: 'replaced', means: 'replacedMeans', of: counts => counts.superseded},
   {text: 'dropped', means: 'droppedMeans', of: counts => counts.dropped},
   {text: 'waiting', means: 'waitingMeans', of: counts => counts.waiting},
@@ -16,6 +16,11 @@ const COLUMNS = [
   readonly means: TrafficText;
   readonly of: (counts: OutputCounts) => number;
 }[];
+
+/** With both frames of a red stop, as in the list of messages. */
+export function sentCount({sent, stopFrames}: OutputCounts): number {
+  return sent + stopFrames;
+}
 
 /** What was asked of each output and what became of it. */
 export function createCountsTable(words: TrafficWords, nameOf: (output: string) => string) {

@@ -35,6 +35,7 @@ const URGENCY = [
   'whyFailed',
   'whyWaiting',
   'whySlow',
+  'whyRedStop',
   'whyStopped',
   'whyOpen',
   'whyMoves',
@@ -68,6 +69,7 @@ function answerFor({counts, latest}: MotorFacts, isRateFree: boolean): MotorAnsw
   if (outcome === 'timed-out') return counts.waiting > 0 ? 'whyNoAnswer' : 'whyFailed';
   if (counts.waiting > 0) return isRateFree ? 'whySlow' : 'whyWaiting';
   if (latest === undefined) return 'whyCounts';
+  if (latest.frame.kind === 'stop') return 'whyRedStop';
   if (latest.words.some(({key}) => STILL.includes(key))) return 'whyStopped';
   return outcome === undefined ? 'whyOpen' : 'whyMoves';
 }

@@ -3,7 +3,7 @@ import type {HubFamily} from '../../scratch/hub-family.js';
 import type {HubSession} from '../../session/hub-session.js';
 import {element} from '../dom.js';
 import {createAnswerPlot} from './answer-plot.js';
-import {createCountsTable} from './counts-table.js';
+import {createCountsTable, sentCount} from './counts-table.js';
 import {isMotorOutput, whyNotMoving} from './diagnosis.js';
 import {toCsv, toJsonLines} from './export.js';
 import {createFilter, passes} from './filter.js';
@@ -49,7 +49,11 @@ export function createTrafficView(
   /** What is shown while the list is paused; null: it is not. */
   let paused: readonly LoggedFrame[] | null = null;
   const filtered = () => (paused ?? log.frames).filter(each => passes(filter.filter, each));
-  const showFrames = () => list.update(filtered(), log.originMs);
+  const showFrames = () => {
+    const frames = filtered();
+    list.update(frames, log.originMs);
+    if (frames.length > 0) setText(saveProblem, '');
+  };
 
   const answer = element('p', {class: 'answer'});
   const counts = createCountsTable(words, nameOf);
@@ -57,6 +61,8 @@ export function createTrafficView(
   const plot = createAnswerPlot(words);
   const list = createFrameList(words, nameOf);
   const filter = createFilter(words, nameOf, showFrames);
+  // Exists from the beginning: screen readers read out changes of such an element.
+  const saveProblem = element('p', {class: 'save-problem', role: 'status'});
   const toolbar = createToolbar({
     words,
     onPause(isPaused) {
@@ -69,7 +75,12 @@ export function createTrafficView(
       showFrames();
     },
     onSave(format) {
-      const exported = {frames: filtered(), originMs: log.originMs, words};
+      const frames = filtered();
+      if (frames.length === 0) {
+        setText(saveProblem, words.text('nothingToSave'));
+        return;
+      }
+      const exported = {frames, originMs: log.originMs, words};
       const isCsv = format === 'csv';
       const content = isCsv ? toCsv(exported) : toJsonLines(exported);
       saveFile(`traffic.${format}`, isCsv ? 'text/csv' : 'application/jsonl', content);
@@ -91,6 +102,7 @@ export function createTrafficView(
       {class: 'card last'},
       element('h3', {}, words.text('last')),
       toolbar,
+      saveProblem,
       element('div', {class: 'filters'}, ...filter.elements),
       list.element,
     ),
@@ -105,15 +117,16 @@ export function createTrafficView(
     const isRateFree = (session.gateStatus?.balance ?? 0) >= 1;
     const facts = {state, isMotorPlugged, isRateFree, motors};
     const {key, motor, command = []} = whyNotMoving(facts);
-    const {offered = 0, sent = 0, superseded = 0} = motor?.counts ?? {};
     setText(
       answer,
       words.text(key, {
         output: motor === undefined ? '' : nameOf(motor.output),
         command: command.map(each => words.frame(each)).join(' · '),
-        asked: offered,
-        sent,
-        replaced: superseded,
+        ...(motor && {
+          asked: motor.counts.offered,
+          sent: sentCount(motor.counts),
+          replaced: motor.counts.superseded,
+        }),
       }),
     );
   };

@@ -17,16 +17,23 @@ export function createRoom(words: TrafficWords) {
   const half = createValue(words, 'waitsHalf');
   const most = createValue(words, 'waitsMost');
   const longest = createValue(words, 'waitsLongest');
-  const whole = element(
-    'section',
-    {class: 'card room'},
-    element('h3', {}, words.text('room')),
+  const noHub = element('p', {}, words.text('whyNotConnected'));
+  const figures = element(
+    'div',
+    {},
     boxes,
     free,
     bar,
     used,
     element('h3', {}, words.text('waits')),
     element('dl', {class: 'values'}, ...half.parts, ...most.parts, ...longest.parts),
+  );
+  const whole = element(
+    'section',
+    {class: 'card room'},
+    element('h3', {}, words.text('room')),
+    noHub,
+    figures,
   );
 
   return {
@@ -36,7 +43,10 @@ export function createRoom(words: TrafficWords) {
       statistics: ConnectionStatistics | null,
       sentInLastSecond: number,
     ): void {
-      const {balance, burst, ratePerSecond} = status ?? NO_STATUS;
+      noHub.hidden = status !== null;
+      figures.hidden = status === null;
+      if (status === null) return;
+      const {balance, burst, ratePerSecond} = status;
       showBoxes(boxes, balance, burst);
       setText(
         free,
@@ -59,7 +69,6 @@ export function createRoom(words: TrafficWords) {
   };
 }
 
-const NO_STATUS: GateStatus = {balance: 0, burst: 0, ratePerSecond: 0};
 const NO_WAITS = {p50: 0, p95: 0, max: 0};
 
 /** One box for each message that may go at once. A debt makes them all empty. */

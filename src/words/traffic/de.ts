@@ -106,6 +106,7 @@ export const traffic: TrafficTexts = {
   whySlow: '{output}: Der neueste Befehl wartet, denn der Hub antwortet langsam.',
   whyOpen: 'Der neueste Befehl ist unterwegs: {command}.',
   whyStopped: 'Der neueste Befehl war: {command}.',
+  whyRedStop: 'Das rote Stopp-Schild oder ein neuer Start hat alles angehalten: {command}.',
   whyCounts: '{output}: {asked} verlangt, {sent} gesendet, {replaced} durch neuere ersetzt.',
   whyMoves: 'Der Hub hat den Befehl bekommen: {command}. Ist etwas im Weg?',
 
@@ -120,7 +121,7 @@ export const traffic: TrafficTexts = {
   total: 'Alle',
   words: 'Was bedeuten diese Wörter?',
   askedMeans: 'So oft wollten Blöcke etwas senden.',
-  sentMeans: 'So oft ging es an den Hub.',
+  sentMeans: 'So oft ging es an den Hub. Ein rotes Stopp-Schild geht zweimal.',
   replacedMeans:
     'Eine neuere Nachricht kam, bevor diese dran war. Nur die neueste zählt, also fehlt nichts.',
   droppedMeans: 'Es kam zu spät, zum Beispiel ein alter Ton.',
@@ -150,6 +151,7 @@ export const traffic: TrafficTexts = {
   clear: 'Leeren',
   saveJson: 'Speichern (JSON Lines)',
   saveCsv: 'Speichern (CSV)',
+  nothingToSave: 'Es gibt keine Nachrichten zum Speichern.',
   filterOutput: 'Zeige für',
   filterDirection: 'Richtung',
   filterKind: 'Art',

@@ -105,6 +105,7 @@ export const traffic = {
   whySlow: '{output}: the newest command waits, because the hub answers slowly.',
   whyOpen: 'The newest command is on its way: {command}.',
   whyStopped: 'The newest command was: {command}.',
+  whyRedStop: 'The red stop or a new start has stopped everything: {command}.',
   whyCounts: '{output}: {asked} asked, {sent} sent, {replaced} replaced by newer ones.',
   whyMoves: 'The hub has got the command: {command}. Is something in the way?',
 
@@ -119,7 +120,7 @@ export const traffic = {
   total: 'All',
   words: 'What do these words mean?',
   askedMeans: 'So often blocks wanted to send something.',
-  sentMeans: 'So often it went to the hub.',
+  sentMeans: 'So often it went to the hub. A red stop goes twice.',
   replacedMeans:
     'A newer message came before its turn. Only the newest counts, so nothing is missing.',
   droppedMeans: 'It came too late, like an old sound.',
@@ -149,6 +150,7 @@ export const traffic = {
   clear: 'Clear',
   saveJson: 'Save (JSON lines)',
   saveCsv: 'Save (CSV)',
+  nothingToSave: 'There are no messages to save.',
   filterOutput: 'Show for',
   filterDirection: 'Direction',
   filterKind: 'Kind',

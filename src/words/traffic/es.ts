@@ -104,6 +104,7 @@ export const traffic: TrafficTexts = {
   whySlow: '{output}: la última orden espera, porque el hub responde despacio.',
   whyOpen: 'La última orden está en camino: {command}.',
   whyStopped: 'La última orden fue: {command}.',
+  whyRedStop: 'La señal roja o un nuevo inicio lo ha parado todo: {command}.',
   whyCounts:
     '{output}: {asked} pedidas, {sent} enviadas, {replaced} cambiadas por otras más nuevas.',
   whyMoves: 'El hub ha recibido la orden: {command}. ¿Hay algo que lo frena?',
@@ -119,7 +120,7 @@ export const traffic: TrafficTexts = {
   total: 'Todo',
   words: '¿Qué quieren decir estas palabras?',
   askedMeans: 'Las veces que los bloques han querido enviar algo.',
-  sentMeans: 'Las veces que ha salido hacia el hub.',
+  sentMeans: 'Las veces que ha salido hacia el hub. La señal roja sale dos veces.',
   replacedMeans:
     'Antes de su turno llegó un mensaje más nuevo. Solo cuenta el último, así que no falta nada.',
   droppedMeans: 'Llegó demasiado tarde, como un sonido viejo.',
@@ -149,6 +150,7 @@ export const traffic: TrafficTexts = {
   clear: 'Vaciar',
   saveJson: 'Guardar (JSON Lines)',
   saveCsv: 'Guardar (CSV)',
+  nothingToSave: 'No hay mensajes que guardar.',
   filterOutput: 'Mostrar para',
   filterDirection: 'Dirección',
   filterKind: 'Tipo',

@@ -106,6 +106,7 @@ export const traffic: TrafficTexts = {
   whySlow: '{output}\u00a0: le dernier ordre attend, car le hub répond lentement.',
   whyOpen: 'Le dernier ordre est en route\u00a0: {command}.',
   whyStopped: 'Le dernier ordre était\u00a0: {command}.',
+  whyRedStop: 'Le panneau rouge ou un nouveau départ a tout arrêté\u00a0: {command}.',
   whyCounts:
     '{output}\u00a0: {asked} demandés, {sent} envoyés, {replaced} remplacés par de plus récents.',
   whyMoves: 'Le hub a reçu l’ordre\u00a0: {command}. Quelque chose bloque-t-il\u00a0?',
@@ -121,7 +122,7 @@ export const traffic: TrafficTexts = {
   total: 'Tout',
   words: 'Que veulent dire ces mots\u00a0?',
   askedMeans: 'Combien de fois les blocs ont voulu envoyer quelque chose.',
-  sentMeans: 'Combien de fois c’est parti vers le hub.',
+  sentMeans: 'Combien de fois c’est parti vers le hub. Le panneau rouge part deux fois.',
   replacedMeans:
     'Un message plus récent est arrivé avant leur tour. Seul le dernier compte, donc rien ne manque.',
   droppedMeans: 'C’était trop tard, comme pour un vieux son.',
@@ -151,6 +152,7 @@ export const traffic: TrafficTexts = {
   clear: 'Vider',
   saveJson: 'Sauvegarder (JSON Lines)',
   saveCsv: 'Sauvegarder (CSV)',
+  nothingToSave: 'Il n’y a pas de messages à sauvegarder.',
   filterOutput: 'Montrer pour',
   filterDirection: 'Direction',
   filterKind: 'Genre',

@@ -104,6 +104,7 @@ export const traffic: TrafficTexts = {
   whySlow: '{output}: l’ultimo comando aspetta, perché l’hub risponde lentamente.',
   whyOpen: 'L’ultimo comando è in viaggio: {command}.',
   whyStopped: 'L’ultimo comando era: {command}.',
+  whyRedStop: 'Il segnale rosso o un nuovo avvio ha fermato tutto: {command}.',
   whyCounts: '{output}: {asked} chiesti, {sent} inviati, {replaced} sostituiti da altri più nuovi.',
   whyMoves: 'L’hub ha ricevuto il comando: {command}. C’è qualcosa che lo blocca?',
 
@@ -118,7 +119,7 @@ export const traffic: TrafficTexts = {
   total: 'Tutti',
   words: 'Che cosa vogliono dire queste parole?',
   askedMeans: 'Quante volte i blocchi volevano inviare qualcosa.',
-  sentMeans: 'Quante volte è partito verso l’hub.',
+  sentMeans: 'Quante volte è partito verso l’hub. Il segnale rosso parte due volte.',
   replacedMeans:
     'Prima del suo turno è arrivato un messaggio più nuovo. Conta solo l’ultimo, quindi non manca niente.',
   droppedMeans: 'È arrivato troppo tardi, come un vecchio suono.',
@@ -148,6 +149,7 @@ export const traffic: TrafficTexts = {
   clear: 'Svuota',
   saveJson: 'Salva (JSON Lines)',
   saveCsv: 'Salva (CSV)',
+  nothingToSave: 'Non ci sono messaggi da salvare.',
   filterOutput: 'Mostra per',
   filterDirection: 'Direzione',
   filterKind: 'Tipo',

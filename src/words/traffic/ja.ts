@@ -104,6 +104,7 @@ export const traffic: TrafficTexts = {
   whySlow: '{output}：ハブの返事がおそいので、いちばん新しい命令は待っています。',
   whyOpen: 'いちばん新しい命令を送っています：{command}。',
   whyStopped: 'いちばん新しい命令は「{command}」でした。',
+  whyRedStop: '赤いストップか新しいスタートで、ぜんぶ止まりました。「{command}」です。',
   whyCounts: '{output}：たのまれた{asked}、送った{sent}、新しいものと入れかわった{replaced}。',
   whyMoves: 'ハブに命令がとどきました：{command}。何かがじゃまをしていませんか？',
 
@@ -118,7 +119,7 @@ export const traffic: TrafficTexts = {
   total: '合計',
   words: 'このことばの意味は？',
   askedMeans: 'ブロックが何かを送ろうとした回数です。',
-  sentMeans: 'ハブに送った回数です。',
+  sentMeans: 'ハブに送った回数です。赤いストップは2回送ります。',
   replacedMeans:
     '順番がくる前に、もっと新しいメッセージがきました。大事なのはいちばん新しいものだけなので、何もなくなっていません。',
   droppedMeans: '古い音のように、間に合いませんでした。',
@@ -148,6 +149,7 @@ export const traffic: TrafficTexts = {
   clear: 'けす',
   saveJson: 'ほぞん（JSON Lines）',
   saveCsv: 'ほぞん（CSV）',
+  nothingToSave: 'ほぞんするメッセージがありません。',
   filterOutput: 'あて先',
   filterDirection: '向き',
   filterKind: '種類',

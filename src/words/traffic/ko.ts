@@ -104,6 +104,7 @@ export const traffic: TrafficTexts = {
   whySlow: '{output}: 허브가 느리게 대답해서 마지막 명령이 기다리고 있어요.',
   whyOpen: '마지막 명령이 가고 있어요: {command}.',
   whyStopped: '마지막 명령은 이것이었어요: {command}.',
+  whyRedStop: '빨간 멈추기나 새 시작으로 모두 멈췄어요: {command}.',
   whyCounts: '{output}: 부탁함 {asked}번, 보냄 {sent}번, 새것으로 바뀜 {replaced}번.',
   whyMoves: '허브가 명령을 받았어요: {command}. 무언가 모터를 막고 있나요?',
 
@@ -118,7 +119,7 @@ export const traffic: TrafficTexts = {
   total: '합계',
   words: '이 말들은 무슨 뜻인가요?',
   askedMeans: '블록이 무언가를 보내려고 한 횟수예요.',
-  sentMeans: '허브로 보낸 횟수예요.',
+  sentMeans: '허브로 보낸 횟수예요. 빨간 멈추기는 두 번 보내요.',
   replacedMeans:
     '차례가 오기 전에 더 새로운 메시지가 왔어요. 가장 새로운 것만 중요하니까 빠진 것은 없어요.',
   droppedMeans: '오래된 소리처럼 너무 늦게 왔어요.',
@@ -148,6 +149,7 @@ export const traffic: TrafficTexts = {
   clear: '지우기',
   saveJson: '저장(JSON 줄)',
   saveCsv: '저장(CSV)',
+  nothingToSave: '저장할 메시지가 없어요.',
   filterOutput: '받는 곳',
   filterDirection: '방향',
   filterKind: '종류',

@@ -106,6 +106,7 @@ export const traffic: TrafficTexts = {
   whySlow: '{output}: de nieuwste opdracht wacht, omdat de hub langzaam antwoordt.',
   whyOpen: 'De nieuwste opdracht is onderweg: {command}.',
   whyStopped: 'De nieuwste opdracht was: {command}.',
+  whyRedStop: 'Het rode stopbord of een nieuwe start heeft alles gestopt: {command}.',
   whyCounts: '{output}: {asked} gevraagd, {sent} verstuurd, {replaced} vervangen door nieuwere.',
   whyMoves: 'De hub heeft de opdracht gekregen: {command}. Zit er iets in de weg?',
 
@@ -120,7 +121,7 @@ export const traffic: TrafficTexts = {
   total: 'Alles',
   words: 'Wat betekenen deze woorden?',
   askedMeans: 'Zo vaak wilden blokken iets versturen.',
-  sentMeans: 'Zo vaak ging het naar de hub.',
+  sentMeans: 'Zo vaak ging het naar de hub. Een rood stopbord gaat twee keer.',
   replacedMeans:
     'Er kwam een nieuwer bericht voordat het aan de beurt was. Alleen het nieuwste telt, dus er ontbreekt niets.',
   droppedMeans: 'Het kwam te laat, zoals een oud geluid. Het wordt niet verstuurd.',
@@ -150,6 +151,7 @@ export const traffic: TrafficTexts = {
   clear: 'Wissen',
   saveJson: 'Opslaan (JSON Lines)',
   saveCsv: 'Opslaan (CSV)',
+  nothingToSave: 'Er zijn geen berichten om op te slaan.',
   filterOutput: 'Laat zien voor',
   filterDirection: 'Richting',
   filterKind: 'Soort',

@@ -104,6 +104,7 @@ export const traffic: TrafficTexts = {
   whySlow: '{output}: najnowsze polecenie czeka, bo hub odpowiada powoli.',
   whyOpen: 'Najnowsze polecenie jest w drodze: {command}.',
   whyStopped: 'Najnowsze polecenie to: {command}.',
+  whyRedStop: 'Czerwony znak stop albo nowy start zatrzymał wszystko: {command}.',
   whyCounts: '{output}: zlecone {asked}, wysłane {sent}, zastąpione nowszymi {replaced}.',
   whyMoves: 'Hub dostał polecenie: {command}. Czy coś mu przeszkadza?',
 
@@ -118,7 +119,7 @@ export const traffic: TrafficTexts = {
   total: 'Razem',
   words: 'Co znaczą te słowa?',
   askedMeans: 'Tyle razy bloki chciały coś wysłać.',
-  sentMeans: 'Tyle razy poszło to do huba.',
+  sentMeans: 'Tyle razy poszło to do huba. Czerwony znak stop idzie dwa razy.',
   replacedMeans:
     'Nowsza wiadomość przyszła, zanim nadeszła kolej tej. Liczy się tylko najnowsza, więc niczego nie brakuje.',
   droppedMeans: 'Przyszło za późno, jak stary dźwięk. Nie zostanie wysłane.',
@@ -148,6 +149,7 @@ export const traffic: TrafficTexts = {
   clear: 'Wyczyść',
   saveJson: 'Zapisz (JSON Lines)',
   saveCsv: 'Zapisz (CSV)',
+  nothingToSave: 'Nie ma wiadomości do zapisania.',
   filterOutput: 'Pokaż dla',
   filterDirection: 'Kierunek',
   filterKind: 'Rodzaj',

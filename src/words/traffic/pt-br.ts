@@ -104,6 +104,7 @@ export const traffic: TrafficTexts = {
   whySlow: '{output}: o último comando espera, porque o hub responde devagar.',
   whyOpen: 'O último comando está a caminho: {command}.',
   whyStopped: 'O último comando foi: {command}.',
+  whyRedStop: 'A placa vermelha ou um novo início parou tudo: {command}.',
   whyCounts: '{output}: {asked} pedidos, {sent} enviados, {replaced} trocados por mais novos.',
   whyMoves: 'O hub recebeu o comando: {command}. Tem algo no caminho?',
 
@@ -118,7 +119,7 @@ export const traffic: TrafficTexts = {
   total: 'Todas',
   words: 'O que querem dizer estas palavras?',
   askedMeans: 'Quantas vezes os blocos quiseram enviar algo.',
-  sentMeans: 'Quantas vezes isso foi para o hub.',
+  sentMeans: 'Quantas vezes isso foi para o hub. A placa vermelha vai duas vezes.',
   replacedMeans:
     'Uma mensagem mais nova chegou antes da vez dela. Só a última conta, então não falta nada.',
   droppedMeans: 'Chegou tarde demais, como um som velho.',
@@ -148,6 +149,7 @@ export const traffic: TrafficTexts = {
   clear: 'Limpar',
   saveJson: 'Salvar (JSON Lines)',
   saveCsv: 'Salvar (CSV)',
+  nothingToSave: 'Não há mensagens para salvar.',
   filterOutput: 'Mostrar para',
   filterDirection: 'Direção',
   filterKind: 'Tipo',

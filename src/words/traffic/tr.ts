@@ -104,6 +104,7 @@ export const traffic: TrafficTexts = {
   whySlow: '{output}: en yeni komut bekliyor, çünkü hub yavaş yanıt veriyor.',
   whyOpen: 'En yeni komut yolda: {command}.',
   whyStopped: 'En yeni komut şuydu: {command}.',
+  whyRedStop: 'Kırmızı durdur ya da yeni bir başlangıç her şeyi durdurdu: {command}.',
   whyCounts:
     '{output}: {asked} istendi, {sent} gönderildi, {replaced} tanesinin yerine yenisi geldi.',
   whyMoves: 'Hub komutu aldı: {command}. Motoru engelleyen bir şey mi var?',
@@ -119,7 +120,7 @@ export const traffic: TrafficTexts = {
   total: 'Toplam',
   words: 'Bu sözcükler ne demek?',
   askedMeans: 'Bloklar bu kadar kez bir şey göndermek istedi.',
-  sentMeans: 'Bu kadar kez hub’a gönderildi.',
+  sentMeans: 'Bu kadar kez hub’a gönderildi. Kırmızı durdur iki kez gönderilir.',
   replacedMeans:
     'Sırası gelmeden daha yeni bir mesaj geldi. Yalnızca en yenisi önemli, yani eksik bir şey yok.',
   droppedMeans: 'Çok geç kaldı, eski bir ses gibi.',
@@ -149,6 +150,7 @@ export const traffic: TrafficTexts = {
   clear: 'Temizle',
   saveJson: 'Kaydet (JSON satırları)',
   saveCsv: 'Kaydet (CSV)',
+  nothingToSave: 'Kaydedilecek mesaj yok.',
   filterOutput: 'Hedef',
   filterDirection: 'Yön',
   filterKind: 'Tür',

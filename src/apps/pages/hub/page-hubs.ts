@@ -41,13 +41,16 @@ export class PageHubs implements PanelSource {
       // There are no scripts here.
       {onHubNeeded: () => undefined, isAwaited: () => false},
     );
-    addEventListener('pagehide', () => {
-      for (const {peripheral} of this.hubs) void peripheral.stop();
-    });
+    addEventListener('pagehide', () => this.stopAll());
   }
 
   get hubs(): readonly HubSession[] {
     return this.#list.all.map(({session}) => session);
+  }
+
+  /** As the red stop: everything that all hubs do. */
+  stopAll(): void {
+    for (const {peripheral} of this.hubs) void peripheral.stop();
   }
 
   addHub(): HubSession {
