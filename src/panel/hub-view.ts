@@ -24,7 +24,7 @@ export interface HubViewOptions {
 /** A connected hub: its drawing, what can be done with it, and for a virtual one what can go wrong. */
 export function createHubView(options: HubViewOptions) {
   const {words, controls, sound} = options;
-  const trouble = element('p', {class: 'trouble', hidden: ''});
+  const trouble = element('p', {class: 'trouble', dir: words.direction, hidden: ''});
   const brick = createBrick(words, controls, trouble);
   const ports = Array.from({length: options.portCount}, (_, index) =>
     createPort(index, words, controls),

@@ -252,6 +252,26 @@ header > .tabs {
   .scene > .port ~ .port > .place {
     grid-area: 2 / 1;
   }
+
+  /* The letter beside the plug: some devices have long names. */
+  .port > .chooser {
+    display: contents;
+  }
+
+  .chooser > .letter {
+    grid-area: 1 / 1;
+    place-self: center start;
+  }
+
+  .port ~ .port > .chooser > .letter {
+    justify-self: end;
+  }
+
+  .port > .chooser > :not(.letter) {
+    grid-area: 3 / 1;
+    min-width: 0;
+    font-size: 14px;
+  }
 }
 
 .unseen {

@@ -88,12 +88,12 @@ export const frames = `
   font-weight: bold;
 }
 
-.arrow {
+.frames .arrow {
   display: inline-block;
   width: 1.4em;
 }
 
-.arrow:dir(rtl) {
+.frames .arrow:dir(rtl) {
   scale: -1 1;
 }
 
