@@ -244,7 +244,7 @@ header > .tabs {
   }
 
   .scene > .port > .plug {
-    grid-row: 1;
+    grid-area: 1 / 1;
     justify-self: center;
   }
 
