@@ -10,6 +10,7 @@ const COUNTS: OutputCounts = {
   dropped: 0,
   failed: 0,
   retried: 0,
+  stopFrames: 0,
   waiting: 0,
 };
 
@@ -35,6 +36,11 @@ function motorWith(
   };
 }
 
+function stoppedByRedStop(): MotorFacts {
+  const {latest, ...motor} = motorWith('acknowledged', {stopFrames: 1}, 'motorOff');
+  return {...motor, latest: latest && {...latest, frame: {...latest.frame, kind: 'stop'}}};
+}
+
 const keyFor = (...motors: MotorFacts[]) =>
   whyNotMoving({state: 'connected', isMotorPlugged: true, isRateFree: true, motors}).key;
 
@@ -50,6 +56,7 @@ t.test('without a hub, a motor or a command', async t => {
 t.test('what became of the newest command', async t => {
   t.equal(keyFor(motorWith('acknowledged')), 'whyMoves');
   t.equal(keyFor(motorWith('acknowledged', {}, 'motorOff')), 'whyStopped');
+  t.equal(keyFor(stoppedByRedStop()), 'whyRedStop');
   t.equal(keyFor(motorWith(undefined)), 'whyOpen');
   t.equal(keyFor(motorWith('refused')), 'whyFailed');
   t.equal(keyFor(motorWith('refused', {waiting: 1})), 'whyRefused');
