@@ -3,6 +3,7 @@ import type {Page} from 'playwright-core';
 import t, {type Test} from 'tap';
 import {startBrowser, screenshot} from '../support/browser.js';
 import {boxOf, chooseLanguage, connectByStatusButton, type Box} from '../support/editor-page.js';
+import {skipTimeUntil} from '../support/page-time.js';
 import {openPanel, panelButton, panelOf, portOf} from '../support/panel.js';
 
 const browser = await startBrowser();
@@ -96,6 +97,7 @@ async function buttonCoversNothing(t: Test): Promise<void> {
 t.test('it is visible in the full-screen stage, open and closed', async t => {
   for (const [width, height] of [
     [1366, 641],
+    [1366, 768],
     [768, 1024],
   ] as const) {
     const window = await setSize(width, height);
@@ -109,13 +111,36 @@ t.test('it is visible in the full-screen stage, open and closed', async t => {
     t.ok(isWithin(panel, window), `${width}: within the window`);
     await portOf(page, 'A').locator('select').click({trial: true});
     t.notOk(
+      overlaps(panel, await boxOf(page.locator('[class*="stage_stage_"] canvas').first())),
+      `${width}: the stage is free`,
+    );
+    t.notOk(
       overlaps(panel, await boxOf(page.locator('[class*="stop-all"]').first())),
       'the stop sign is free',
     );
-    await screenshot(page, `panel-full-screen-${width}`);
+    await screenshot(page, `panel-full-screen-${width}-${height}`);
     await panelButton(page, 'close').click();
     await page.locator('[class*="stage-header_stage-button"]').last().dispatchEvent('click');
   }
+});
+
+t.test('while the hub is lost, what can go wrong stays in view', async t => {
+  await setSize(1366, 641);
+  await openPanel(page);
+  const outOfRange = panelButton(page, 'outOfRange');
+  await outOfRange.click();
+  const lost = panelOf(page).locator('.trouble');
+  await lost.waitFor();
+  const view = await boxOf(panelOf(page).locator('.view'));
+  t.ok(isWithin(await boxOf(panelOf(page).locator('.what-if')), view), 'below the blocks');
+  t.ok(isWithin(await boxOf(lost), view));
+  await screenshot(page, 'panel-lost');
+  await page.locator('[class*="stage-header_stage-button"]').last().dispatchEvent('click');
+  // The notices take the foot of the window: a real click shows that they do not cover it.
+  await outOfRange.click();
+  await skipTimeUntil(panelOf(page).locator('[data-state="connected"]'));
+  await page.locator('[class*="stage-header_stage-button"]').last().dispatchEvent('click');
+  await panelButton(page, 'close').click();
 });
 
 t.test('in a narrow window it is at the foot, also while the editor is scrolled', async t => {

@@ -2,6 +2,7 @@
 import {readFileSync} from 'node:fs';
 import type {Locator, Page} from 'playwright-core';
 import t from 'tap';
+import type {BlockwavePanel} from '../../src/panel/index.js';
 import {startBrowser, screenshot} from '../support/browser.js';
 import {command, connectVirtual, openHubPage} from '../support/panel-page.js';
 import {panelButton, panelOf} from '../support/panel.js';
@@ -28,11 +29,15 @@ async function download(page: Page, button: string): Promise<{name: string; cont
 t.test('the messages of a hub', async t => {
   const page = await openHubPage(browser, {width: 1300, height: 800});
   await tab(page, 'Messages').click();
-  await panelOf(page).getByText('No hub is connected.').waitFor();
+  const room = panelOf(page).locator('.room');
+  await room.getByText('No hub is connected.').waitFor();
+  t.equal(await panelOf(page).locator('.answer').innerText(), 'No hub is connected.');
+  t.equal(await room.getByText('can go now').isVisible(), false);
   await tab(page, 'Picture').click();
   await connectVirtual(page);
   await tab(page, 'Messages').click();
   await panelOf(page).getByText('No block has asked a motor to move.').waitFor();
+  t.equal(await room.getByText('can go now').isVisible(), true);
 
   await t.test('counts, the newest message in words, and its result', async t => {
     await command(page, 'motor', 'run', 100);
@@ -116,6 +121,20 @@ t.test('the messages of a hub', async t => {
     await filter(page, 'filterOutput').selectOption({label: 'all'});
   });
 
+  await t.test('without a message there is no file, and the page says so', async t => {
+    const downloads: unknown[] = [];
+    page.on('download', file => downloads.push(file));
+    await filter(page, 'filterKind').selectOption({label: 'red stop'});
+    await panelButton(page, 'saveCsv').click();
+    const problem = panelOf(page).getByText('There are no messages to save.');
+    await problem.waitFor();
+    await panelButton(page, 'saveJson').click();
+    t.equal(await problem.getAttribute('role'), 'status');
+    await filter(page, 'filterKind').selectOption({label: 'all'});
+    await problem.waitFor({state: 'detached'});
+    t.same(downloads, []);
+  });
+
   await t.test('paused, the list stays as it is, and the counts go on', async t => {
     await panelButton(page, 'pause').click();
     const shown = await messages(page).allInnerTexts();
@@ -124,6 +143,17 @@ t.test('the messages of a hub', async t => {
     t.same(await messages(page).allInnerTexts(), shown);
     await panelButton(page, 'pause').click();
     await message(page, 'that way with power 65').waitFor();
+  });
+
+  await t.test('the red stop is named, and all its frames are counted', async t => {
+    const sentBefore = Number(await textOf(count(page, 'motor:1', 'sent')));
+    await page.locator('.stop-all').click();
+    const answer = 'The red stop or a new start has stopped everything: Motor A is off.';
+    await panelOf(page).getByText(answer).waitFor();
+    await message(page, 'Motor A is off').getByText('arrived').waitFor();
+    const stops = await messages(page).filter({hasText: 'Motor A is off'}).count();
+    t.equal(stops, 2);
+    t.equal(Number(await textOf(count(page, 'motor:1', 'sent'))), sentBefore + stops);
   });
 
   await t.test('cleared, it begins again', async t => {
@@ -137,7 +167,7 @@ t.test('the messages of a hub', async t => {
   await t.test('closed and opened again, it shows the same hub and the messages', async t => {
     await panelButton(page, 'add').click();
     await panelOf(page).getByText('No hub is connected.').waitFor();
-    await panelButton(page, 'close').click();
+    await panelOf(page).evaluate((panel: BlockwavePanel) => panel.close());
     await panelOf(page).locator('.opener').click();
     t.equal(await tab(page, 'Hub 2').getAttribute('aria-selected'), 'true');
     t.equal(await tab(page, 'Messages').getAttribute('aria-selected'), 'true');

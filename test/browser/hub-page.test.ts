@@ -1,0 +1,113 @@
+/** /hub.html: what can be tried with the hub that the panel shows. */
+import type {Page} from 'playwright-core';
+import t from 'tap';
+import type {BlockwavePanel} from '../../src/panel/index.js';
+import {startBrowser, screenshot} from '../support/browser.js';
+import {boxOf} from '../support/editor-page.js';
+import {connectVirtual, openHubPage, virtualState} from '../support/panel-page.js';
+import {motorRuns, panelButton, panelOf, portOf} from '../support/panel.js';
+
+const browser = await startBrowser();
+t.teardown(() => browser.close());
+
+const tryIt = (page: Page) => page.locator('.try-it');
+const motor = (page: Page, letter: 'A' | 'B') =>
+  tryIt(page).locator('.motor').filter({hasText: letter});
+const slider = (page: Page, letter: 'A' | 'B') => motor(page, letter).locator('input');
+
+t.test('motors, light and beep of the hub that is shown', async t => {
+  const page = await openHubPage(browser);
+  await tryIt(page).getByText('Not connected').waitFor();
+  t.equal(await panelButtonCount(page), 0, 'nothing to press without a hub');
+  await connectVirtual(page);
+  await slider(page, 'A').waitFor();
+  t.equal(await motor(page, 'B').isVisible(), false, 'there is a sensor');
+
+  await slider(page, 'A').fill('-100');
+  await motorRuns(page, 'A', -100);
+  t.equal(await motor(page, 'A').locator('.percent').innerText(), '-100 %');
+  await motor(page, 'A').getByRole('button', {name: 'Motor A: Stop'}).press('Enter');
+  await motorRuns(page, 'A', 0);
+  t.equal(await slider(page, 'A').inputValue(), '0');
+  await slider(page, 'A').press('ArrowRight');
+  await motor(page, 'A').getByText('5 %', {exact: true}).waitFor();
+
+  await tryIt(page).locator('input[type="color"]').fill('#ff8000');
+  await panelOf(page).locator('[data-light="rgb(255, 128, 0)"]').waitFor();
+  t.same((await virtualState(page)).light, {red: 255, green: 128, blue: 0});
+  await tryIt(page).getByRole('button', {name: 'Beep'}).click();
+  await panelOf(page).getByText('440 Hz').waitFor();
+  await screenshot(page, 'hub-page');
+});
+
+t.test('stop all stops the motors of all hubs; each hub is tried by itself', async t => {
+  const page = await openHubPage(browser);
+  await connectVirtual(page);
+  await portOf(page, 'B').locator('select').selectOption('motor');
+  await slider(page, 'B').fill('100');
+  await motorRuns(page, 'B', 100);
+  await panelButton(page, 'add').click();
+  await tryIt(page).getByText('Not connected').waitFor();
+  await connectVirtual(page);
+  await slider(page, 'A').fill('100');
+  await motorRuns(page, 'A', 100);
+  t.equal(await motor(page, 'B').isVisible(), false, 'hub 2 has no motor there');
+  await tryIt(page).getByRole('button', {name: 'Stop all'}).click();
+  await motorRuns(page, 'A', 0);
+  await panelOf(page).getByRole('tab', {name: 'Hub 1'}).click();
+  await motorRuns(page, 'B', 0);
+  t.equal(await slider(page, 'B').inputValue(), '0');
+});
+
+for (const locale of ['en', 'ar', 'de']) {
+  t.test(`a narrow window, ${locale}`, async t => {
+    const page = await openHubPage(browser, {width: 320, height: 640, locale});
+    await connectVirtual(page);
+    await portOf(page, 'B').locator('select').selectOption('motor');
+    await slider(page, 'B').waitFor();
+    t.equal(await page.evaluate(() => document.documentElement.scrollWidth), 320);
+    const isRtl = locale === 'ar';
+    t.equal(await page.evaluate(() => document.documentElement.dir), isRtl ? 'rtl' : 'ltr');
+    const logo = await boxOf(page.locator('header img').first());
+    t.equal(logo.x > 100, isRtl, 'the heading is mirrored');
+    for (const control of await tryIt(page).locator('button, input').all()) {
+      const {x, width, height} = await boxOf(control);
+      t.ok(width >= 44 && height >= 44, `${width} x ${height}`);
+      t.ok(x >= 0 && x + width <= 320, `from ${x} to ${x + width}`);
+    }
+    const text = await textBoxes(page);
+    t.same(text, [], 'no words leave their button');
+    await screenshot(page, `hub-page-${locale}`);
+  });
+}
+
+t.test('the sign of a motor is not mirrored in a language from right to left', async t => {
+  const page = await openHubPage(browser, {locale: 'ar'});
+  await connectVirtual(page);
+  const sign = portOf(page, 'A').locator('.reading .arrow');
+  t.equal(await sign.evaluate(element => getComputedStyle(element).scale), 'none');
+});
+
+t.test('a panel whose page has not set its property says what to do', async t => {
+  const page = await openHubPage(browser);
+  await page.evaluate(() => {
+    const panel = document.createElement('blockwave-panel') as BlockwavePanel;
+    document.querySelector('blockwave-panel')?.replaceWith(panel);
+    panel.open();
+  });
+  await panelOf(page).getByText('The author of this page must still connect this panel:').waitFor();
+  t.equal(await panelOf(page).locator('code').innerText(), 'panel.blockwave = install(vm);');
+  t.same(browser.pageErrors, []);
+});
+
+const panelButtonCount = (page: Page) => tryIt(page).getByRole('button').count();
+
+/** Buttons whose content is wider than they are. */
+const textBoxes = (page: Page) =>
+  tryIt(page)
+    .locator('.button')
+    .evaluateAll(buttons =>
+      buttons
+        .filter(({scrollWidth, clientWidth}) => scrollWidth > clientWidth)
+        .map(({textContent}) => textContent),
+    );
