@@ -2,7 +2,13 @@
 import type {Page} from 'playwright-core';
 import t, {type Test} from 'tap';
 import {startBrowser, screenshot} from '../support/browser.js';
-import {boxOf, chooseLanguage, connectByStatusButton, type Box} from '../support/editor-page.js';
+import {
+  boxOf,
+  chooseLanguage,
+  connectByStatusButton,
+  notice,
+  type Box,
+} from '../support/editor-page.js';
 import {skipTimeUntil} from '../support/page-time.js';
 import {openPanel, panelButton, panelOf, portOf} from '../support/panel.js';
 
@@ -133,12 +139,13 @@ t.test('while the hub is lost, what can go wrong stays in view', async t => {
   await lost.waitFor();
   const view = await boxOf(panelOf(page).locator('.view'));
   t.ok(isWithin(await boxOf(panelOf(page).locator('.what-if')), view), 'below the blocks');
-  t.ok(isWithin(await boxOf(lost), view));
+  t.ok(isWithin(await boxOf(lost), view), 'and what is wrong');
   await screenshot(page, 'panel-lost');
   await page.locator('[class*="stage-header_stage-button"]').last().dispatchEvent('click');
   // The notices take the foot of the window: a real click shows that they do not cover it.
   await outOfRange.click();
   await skipTimeUntil(panelOf(page).locator('[data-state="connected"]'));
+  await notice(page, 'connected-again').locator('.notice-close').click();
   await page.locator('[class*="stage-header_stage-button"]').last().dispatchEvent('click');
   await panelButton(page, 'close').click();
 });

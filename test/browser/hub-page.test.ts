@@ -1,7 +1,6 @@
 /** /hub.html: what can be tried with the hub that the panel shows. */
 import type {Page} from 'playwright-core';
 import t from 'tap';
-import type {BlockwavePanel} from '../../src/panel/index.js';
 import {startBrowser, screenshot} from '../support/browser.js';
 import {boxOf} from '../support/editor-page.js';
 import {connectVirtual, openHubPage, virtualState} from '../support/panel-page.js';
@@ -91,7 +90,7 @@ t.test('the sign of a motor is not mirrored in a language from right to left', a
 t.test('a panel whose page has not set its property says what to do', async t => {
   const page = await openHubPage(browser);
   await page.evaluate(() => {
-    const panel = document.createElement('blockwave-panel') as BlockwavePanel;
+    const panel = document.createElement('blockwave-panel');
     document.querySelector('blockwave-panel')?.replaceWith(panel);
     panel.open();
   });

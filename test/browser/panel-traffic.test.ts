@@ -166,7 +166,7 @@ t.test('the messages of a hub', async t => {
 
   await t.test('closed and opened again, it shows the same hub and the messages', async t => {
     await panelButton(page, 'add').click();
-    await panelOf(page).getByText('No hub is connected.').waitFor();
+    await room.getByText('No hub is connected.').waitFor();
     await panelOf(page).evaluate((panel: BlockwavePanel) => panel.close());
     await panelOf(page).locator('.opener').click();
     t.equal(await tab(page, 'Hub 2').getAttribute('aria-selected'), 'true');

@@ -1,6 +1,5 @@
 // The panel without the editor: connects hubs, shows them, plays with virtual ones, and tries what a hub can do.
 import {families} from '../../index.js';
-import {createFrameLoop} from '../../panel/frame-loop.js';
 import {BlockwavePanel} from '../../panel/index.js';
 import {directionOf} from '../../words/direction.js';
 import {LANGUAGES} from '../../words/languages.js';
@@ -9,6 +8,9 @@ import {Texts} from '../../words/texts.js';
 import {preferredLocale} from '../editor/locale.js';
 import {PageHubs} from './hub/page-hubs.js';
 import {createTryIt} from './hub/try-it.js';
+
+/** Often enough to look alive. */
+const UPDATE_EVERY_MS = 100;
 
 const [family] = families;
 const locale = preferredLocale(LANGUAGES);
@@ -29,4 +31,4 @@ document.documentElement.lang = locale;
 document.documentElement.dir = directionOf(locale);
 document.body.append(panel, tryIt.element);
 panel.open();
-createFrameLoop(() => tryIt.update()).start();
+setInterval(() => tryIt.update(), UPDATE_EVERY_MS);

@@ -63,7 +63,7 @@ export function createTryIt({locale, family, shown, onStopAll}: TryItOptions) {
       noHub,
       controls,
     ),
-    /** Shows the hub as it is now; called once a frame. */
+    /** Shows the hub as it is now; to be called some times a second. */
     update() {
       const hub = shown();
       const isConnected = hub?.peripheral.isConnected === true;
