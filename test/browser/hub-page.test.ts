@@ -14,6 +14,9 @@ const motor = (page: Page, letter: 'A' | 'B') =>
   tryIt(page).locator('.motor').filter({hasText: letter});
 const slider = (page: Page, letter: 'A' | 'B') => motor(page, letter).locator('input');
 
+const percentIs = (page: Page, letter: 'A' | 'B', text: string) =>
+  motor(page, letter).getByText(text, {exact: true}).waitFor();
+
 t.test('motors, light and beep of the hub that is shown', async t => {
   const page = await openHubPage(browser);
   await tryIt(page).getByText('Not connected').waitFor();
@@ -24,12 +27,13 @@ t.test('motors, light and beep of the hub that is shown', async t => {
 
   await slider(page, 'A').fill('-100');
   await motorRuns(page, 'A', -100);
-  t.equal(await motor(page, 'A').locator('.percent').innerText(), '-100 %');
+  await percentIs(page, 'A', '-100 %');
   await motor(page, 'A').getByRole('button', {name: 'Motor A: Stop'}).press('Enter');
   await motorRuns(page, 'A', 0);
+  await percentIs(page, 'A', '0 %');
   t.equal(await slider(page, 'A').inputValue(), '0');
   await slider(page, 'A').press('ArrowRight');
-  await motor(page, 'A').getByText('5 %', {exact: true}).waitFor();
+  await percentIs(page, 'A', '5 %');
 
   await tryIt(page).locator('input[type="color"]').fill('#ff8000');
   await panelOf(page).locator('[data-light="rgb(255, 128, 0)"]').waitFor();
@@ -55,6 +59,7 @@ t.test('stop all stops the motors of all hubs; each hub is tried by itself', asy
   await motorRuns(page, 'A', 0);
   await panelOf(page).getByRole('tab', {name: 'Hub 1'}).click();
   await motorRuns(page, 'B', 0);
+  await percentIs(page, 'B', '0 %');
   t.equal(await slider(page, 'B').inputValue(), '0');
 });
 

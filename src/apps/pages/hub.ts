@@ -31,4 +31,5 @@ document.documentElement.lang = locale;
 document.documentElement.dir = directionOf(locale);
 document.body.append(panel, tryIt.element);
 panel.open();
+tryIt.update();
 setInterval(() => tryIt.update(), UPDATE_EVERY_MS);
