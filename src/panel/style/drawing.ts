@@ -381,9 +381,7 @@ button.plug {
   }
 }
 
-.in-trouble .scene > .port,
-.in-trouble .brick > :not(.brick-front),
-.in-trouble .brick-front > :not(.trouble) {
+.in-trouble :is(.port, .battery, .brick-front > :not(.trouble)) {
   opacity: 0.55;
 }
 
