@@ -163,7 +163,9 @@ t.test('above a stage that fills the window, and in a small window', async t => 
     }
   }
   await question(page).getByRole('button').nth(1).click();
-  await hint(page).getByText(start.ar.hubReady ?? '').waitFor();
+  await hint(page)
+    .getByText(start.ar.hubReady ?? '')
+    .waitFor();
   const box = await boxOf(hint(page));
   t.ok(box.x >= 0 && box.x + box.width <= 320, 'the hint is in the window');
   await screenshot(page, 'flag-hint-ar-320');

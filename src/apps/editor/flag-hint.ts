@@ -14,8 +14,11 @@ export function createFlagHint(store: EditorStore) {
   let end: () => void = () => undefined;
 
   function place(): void {
-    const {left = 0, width = 0, bottom = 0} =
-      document.querySelector(FLAG)?.getBoundingClientRect() ?? {};
+    const {
+      left = 0,
+      width = 0,
+      bottom = 0,
+    } = document.querySelector(FLAG)?.getBoundingClientRect() ?? {};
     hint.style.setProperty('--flag-x', `${left + width / 2}px`);
     hint.style.setProperty('--flag-bottom', `${bottom}px`);
   }
@@ -39,7 +42,10 @@ export function createFlagHint(store: EditorStore) {
     show() {
       end();
       const isCovered = () => store.getState().scratchGui.modals.connectionModal;
-      if (!isCovered()) return begin();
+      if (!isCovered()) {
+        begin();
+        return;
+      }
       end = store.subscribe(() => {
         if (isCovered()) return;
         end();

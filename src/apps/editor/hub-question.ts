@@ -40,7 +40,10 @@ export function createHubQuestions(
     if (asked !== null) return;
     waiting.sort((a, b) => a.hub.hub - b.hub.hub);
     const needed = waiting.shift();
-    if (needed === undefined) return reportReady();
+    if (needed === undefined) {
+      reportReady();
+      return;
+    }
     const index = needed.hub.hub;
     const close = ask({
       ...questionOf(needed),
