@@ -48,8 +48,8 @@ export function connectDialog(session: HubSession, options: ConnectionDialogOpti
     events.on('list', list => {
       const listed = list.map(({id, name, rssi}) => [
         id,
-        // dBm. The dialog draws it as four bars, all of them from -20 up; none for a line without a signal.
-        {peripheralId: id, name, rssi: rssi ?? null},
+        // dBm. The dialog draws it as four bars, all of them from -20 up. It takes null for 0, but not a missing value.
+        {peripheralId: id, name, ...(rssi !== null && {rssi})},
       ]);
       runtime.emit(RuntimeEvent.listUpdate, Object.fromEntries(listed));
     }),

@@ -1,3 +1,4 @@
+// Level: all
 import t from 'tap';
 import {startBrowser} from '../support/browser.js';
 import {card, connectionDialog, openLibrary} from '../support/editor-page.js';

@@ -1,3 +1,4 @@
+// Level: all
 import type {Dialog, Locator, Page} from 'playwright-core';
 import t from 'tap';
 import {EXAMPLE_LIST} from '../../src/apps/editor/examples/list.js';

@@ -36,6 +36,9 @@ t.test('card, connection, first block, stop, save', async t => {
   const tile = connectionDialog(page).locator('[class*="peripheral-tile-name-text"]');
   await tile.first().waitFor();
   t.match(await tile.allInnerTexts(), ['Virtual hub']);
+  const signal = connectionDialog(page).locator('[class*="signal-strength-meter"]');
+  t.equal(await signal.count(), 1);
+  t.notOk(await signal.isVisible(), 'no bars without a signal');
   await screenshot(page, 'connection-dialog');
   await connectInDialog(page);
 

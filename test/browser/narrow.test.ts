@@ -1,3 +1,4 @@
+// Level: all
 import type {Page} from 'playwright-core';
 import t from 'tap';
 import {startBrowser, screenshot} from '../support/browser.js';

@@ -1,3 +1,4 @@
+// Level: all
 import type {Page} from 'playwright-core';
 import t, {type Test} from 'tap';
 import {NOTICE_LEVELS, type NoticeId} from '../../src/session/notice.js';

@@ -1,3 +1,4 @@
+// Level: all
 import {readFile} from 'node:fs/promises';
 import t from 'tap';
 import {parseRecording} from '../../src/recorder/parse-recording.js';

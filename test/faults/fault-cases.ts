@@ -43,7 +43,8 @@ export const FAULT_CASES: readonly FaultCase[] = [
   {
     name: 'a moment of silence',
     faults: [{on: 'link', does: 'fall-silent', afterMs: 1_000, forMs: 1_500}],
-    // Over Web Bluetooth the link may end twice since the requests after a connection include the button.
+    // Each link has its silence. Over Web Bluetooth it may lose the answer to a read, for example the first one of the
+    // button, 1.2 s after a connection. A browser then blocks until the link is closed.
     losses: [0, 2],
   },
   {

@@ -137,3 +137,26 @@ export function watch(fates: readonly Promise<Fate>[]): (Fate | 'pending')[] {
   fates.forEach((fate, index) => void fate.then(value => (seen[index] = value)));
   return seen;
 }
+
+export type GateRig = ReturnType<typeof createGateRig>;
+
+/** The values of these writes. */
+export const values = (written: readonly {command: {value: number}}[]) =>
+  written.map(each => each.command.value);
+
+/** The values of a rig's writes, those of one call in one list. */
+export const calls = ({written}: GateRig) => {
+  const byCall = new Map<number, number[]>();
+  for (const {call, command} of written) {
+    byCall.set(call, [...(byCall.get(call) ?? []), command.value]);
+  }
+  return [...byCall.values()];
+};
+
+/** Sets two motors in one group. */
+export const drive = (rig: GateRig, left: number, right: number) => {
+  rig.gate.together(() => {
+    rig.gate.set('left', rig.command('left', left));
+    rig.gate.set('right', rig.command('right', right));
+  });
+};

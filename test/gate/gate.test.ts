@@ -2,12 +2,7 @@ import t from 'tap';
 import {Gate, RateLimiter, type Fate, type GateOptions} from '../../src/rate-limiter.js';
 import {worstSecond} from '../../src/limiters/worst-second.js';
 import {SimulatedClock} from '../../src/virtual/clock/simulated-clock.js';
-import {AT_ONCE, createGateRig, watch, type Answer} from './gate-harness.js';
-
-type GateRig = ReturnType<typeof createGateRig>;
-
-const values = (written: readonly {command: {value: number}}[]) =>
-  written.map(each => each.command.value);
+import {createGateRig, values, watch, type GateRig} from './gate-harness.js';
 
 t.test('a state is handed over inside the call', async t => {
   const rig = createGateRig();
@@ -194,44 +189,6 @@ t.test('a state that could overtake an older one asks for an acknowledgement', a
   t.equal(asked.at(-1), '8 true', 'the older one of its output waits in the link');
 });
 
-t.test('a stop is sent again if the one before it was not acknowledged', async t => {
-  const rig = createGateRig({
-    wantsAnswer: () => false,
-    answer: index => ({afterMs: 0, accepts: index !== 1}),
-  });
-  void rig.state('motor', 50);
-  void rig.state('motor', 0, {rest: true});
-  await rig.clock.advance(1);
-  const off = rig.urgent('motor', 0, {rest: true});
-  await rig.clock.advance(1000);
-  t.equal(await off, 'sent');
-  t.equal(rig.outputs.get('motor'), 0, 'the one without was lost');
-  t.strictSame(
-    rig.written.map(({command, response}) => [command.value, response]),
-    [
-      [50, false],
-      [0, false],
-      [0, true],
-    ],
-  );
-});
-
-t.test(
-  'a stop that was refused is repeated, although a start was sent and replaced in between',
-  async t => {
-    const refused: Answer = {afterMs: 30, accepts: false};
-    const rig = createGateRig({burst: 1, answer: index => (index === 1 ? refused : AT_ONCE)});
-    void rig.state('motor', 50);
-    await rig.clock.advance(10);
-    void rig.urgent('motor', 0, {rest: true});
-    void rig.state('motor', 60);
-    void rig.urgent('motor', 0, {rest: true});
-    await rig.clock.advance(1000);
-    t.strictSame(values(rig.written), [50, 0, 0]);
-    t.equal(rig.outputs.get('motor'), 0);
-  },
-);
-
 t.test('the red stop drops waiting messages, but not set-up', async t => {
   const rig = createGateRig({maxOpenWrites: 1, answer: () => ({afterMs: 20, accepts: true})});
   void rig.state('light', 1);
@@ -267,149 +224,6 @@ t.test('the first messages after a stop leave at once, within the rate', async t
   t.equal(rig.written.length, 21);
 });
 
-t.test('a refused frame is tried again, an event is not', async t => {
-  const rig = createGateRig({answer: index => ({afterMs: 5, accepts: index >= 4})});
-  const fates = watch([
-    rig.state('light', 9),
-    rig.event('tone', 9),
-    rig.urgent('motor', 0, {rest: true}),
-  ]);
-  await rig.clock.advance(2000);
-  t.strictSame(fates, ['sent', 'failed', 'sent']);
-  t.equal(rig.outputs.get('light'), 9);
-  t.equal(rig.outputs.get('motor'), 0);
-  t.equal(rig.gate.statistics.retried, 3);
-});
-
-t.test(
-  'a refused state is retried until it is accepted or superseded, or the link ends',
-  async t => {
-    const rig = createGateRig({
-      answer: (index, {output}) => ({afterMs: 5, accepts: output !== 'light' || index > 20}),
-    });
-    const fates = watch([rig.state('light', 1)]);
-    await rig.clock.advance(20_000);
-    t.strictSame(fates, ['pending']);
-    t.equal(rig.silences.length, 0, 'a refusal is an answer');
-    const timesMs = rig.written.map(({atMs}) => atMs);
-    const pausesMs = timesMs.slice(1).map((atMs, index) => atMs - (timesMs[index] ?? 0) - 5);
-    t.strictSame(pausesMs.slice(0, 8), [50, 100, 200, 400, 800, 1_600, 1_600, 1_600]);
-    await rig.clock.advance(20_000);
-    t.strictSame(fates, ['sent']);
-    t.equal(rig.clock.timerCount(), 0);
-  },
-);
-
-t.test('a tone after a stop that is never sent does not prevent the retry of the stop', async t => {
-  const rig = createGateRig({
-    maxOpenWrites: 1,
-    // The stop's first pass is lost on the way.
-    answer: index => ({afterMs: 400, accepts: index !== 1}),
-  });
-  void rig.event('tone', 440);
-  await rig.clock.advance(10);
-  void rig.stop('tone');
-  const late = watch([rig.event('tone', 880, 50)]);
-  await rig.clock.advance(2000);
-  t.strictSame(late, ['dropped']);
-  t.equal(rig.outputs.get('tone'), 0);
-});
-
-t.test('a tone right after a stop follows it', async t => {
-  const rig = createGateRig({maxOpenWrites: 1, answer: () => ({afterMs: 100, accepts: true})});
-  void rig.state('motor', 1);
-  void rig.stop('motor', 'tone');
-  const tone = watch([rig.event('tone', 440)]);
-  await rig.clock.advance(1000);
-  t.strictSame(tone, ['sent']);
-  t.strictSame(
-    rig.written.slice(-2).map(({command}) => `${command.output} ${command.value}`),
-    ['tone 0', 'tone 440'],
-  );
-});
-
-t.test('a stop from before a tone is not retried after the tone has sounded', async t => {
-  const rig = createGateRig({answer: index => (index === 0 ? 'never' : AT_ONCE)});
-  const fates = watch([rig.urgent('tone', 0, {rest: true}), rig.event('tone', 440)]);
-  await rig.clock.advance(10_000);
-  t.strictSame(fates, ['failed', 'sent']);
-  t.strictSame(values(rig.written), [0, 440]);
-});
-
-t.test('a stop that follows a tone is retried, although the tone was acknowledged', async t => {
-  const rig = createGateRig({answer: index => ({afterMs: 20, accepts: index !== 1})});
-  void rig.event('tone', 440);
-  void rig.urgent('tone', 0, {rest: true});
-  await rig.clock.advance(1000);
-  t.strictSame(values(rig.written), [440, 0, 0]);
-  t.equal(rig.outputs.get('tone'), 0);
-});
-
-t.test(
-  'a tone behind a failed stop is sent once an earlier tone has made the stop obsolete',
-  async t => {
-    const answers: Answer[] = [
-      {afterMs: 20, accepts: false},
-      {afterMs: 100, accepts: true},
-    ];
-    const rig = createGateRig({answer: index => answers[index] ?? AT_ONCE});
-    const fates = watch([rig.urgent('tone', 0, {rest: true}), rig.event('tone', 440)]);
-    await rig.clock.advance(30);
-    t.strictSame(fates, ['pending', 'pending'], 'the stop is retried only if the tone fails');
-    const next = watch([rig.event('tone', 880)]);
-    await rig.clock.advance(1000);
-    t.strictSame([...fates, ...next], ['superseded', 'sent', 'sent']);
-    t.strictSame(values(rig.written), [0, 440, 880]);
-  },
-);
-
-t.test(
-  'a write unanswered for 2 s counts as failed and its newest value is tried again',
-  async t => {
-    const answer = (index: number) => (index === 0 ? 'never' : AT_ONCE);
-    const rig = createGateRig({maxOpenWrites: 1, answer});
-    const fate = watch([rig.state('motor', 4)]);
-    await rig.clock.advance(2_049);
-    t.equal(rig.written.length, 1);
-    await rig.clock.advance(1);
-    t.strictSame(values(rig.written), [4, 4]);
-    await rig.clock.advance(1);
-    t.strictSame(fate, ['sent']);
-  },
-);
-
-t.test('ten seconds without any answer count as a silence', async t => {
-  const silent = createGateRig({answer: () => 'never'});
-  void silent.state('motor', 4);
-  await silent.clock.advance(9_999);
-  t.strictSame(silent.silences, []);
-  await silent.clock.advance(1);
-  t.strictSame(silent.silences, [10_000]);
-  const written = silent.written.length;
-  await silent.clock.advance(9_000);
-  t.ok(silent.written.length > written, 'a gate that stays open goes on');
-
-  const forgetful = createGateRig({answer: index => (index === 0 ? 'never' : AT_ONCE)});
-  void forgetful.state('motor', 4);
-  await forgetful.clock.advance(60_000);
-  t.strictSame(forgetful.silences, [], 'one lost answer is not a silence');
-
-  const once = createGateRig({answer: () => 'never'});
-  void once.event('tone', 440);
-  await once.clock.advance(60_000);
-  t.strictSame(once.silences, [], 'an answer that is no longer expected does not count');
-  t.equal(once.clock.timerCount(), 0);
-
-  const talking = createGateRig({answer: () => 'never'});
-  void talking.state('motor', 4);
-  for (let second = 0; second < 30; second++) {
-    await talking.clock.advance(1000);
-    if (second < 15) talking.gate.onSignOfLife();
-    else talking.gate.heard();
-  }
-  t.strictSame(talking.silences, [], 'no silence while the far end still sends');
-});
-
 t.test('close() settles everything and leaves no timer', async t => {
   const rig = createGateRig({burst: 1, answer: () => 'never'});
   const fates = watch([rig.state('motor', 1), rig.state('motor', 2), rig.event('tone', 2)]);
@@ -440,15 +254,6 @@ t.test('a gate that is closed inside a write settles everything', async t => {
   }
 });
 
-t.test('no answer is expected once the only waiting message is forgotten', async t => {
-  const refused = createGateRig({answer: () => ({afterMs: 0, accepts: false})});
-  void refused.state('motor', 1);
-  await refused.clock.advance(10);
-  t.equal(refused.gate.signsOfLife.waitingSinceMs, 0, 'the retry waits');
-  refused.gate.forget('motor');
-  t.equal(refused.gate.signsOfLife.waitingSinceMs, null);
-});
-
 t.test(
   'a newer state is written inside the call, although the timer of the older one is late',
   async t => {
@@ -462,37 +267,6 @@ t.test(
     t.equal(await older, 'superseded');
   },
 );
-
-t.test(
-  'each output is retried at its own time, an urgent frame regardless of the rate',
-  async t => {
-    for (const kind of ['state', 'urgent'] as const) {
-      const rig = createGateRig({
-        ...(kind === 'urgent' ? {rate: 2, burst: 1} : {burst: 6}),
-        answer: index => ({afterMs: 0, accepts: index > 2}),
-      });
-      for (const output of ['motor:1', 'motor:2', 'motor:3']) {
-        void rig[kind](output, 0, {rest: true});
-        await rig.clock.advance(10);
-      }
-      await rig.clock.advance(100);
-      t.strictSame(
-        rig.written.map(({atMs}) => atMs),
-        [0, 10, 20, 50, 60, 70],
-        kind,
-      );
-    }
-  },
-);
-
-t.test('a newer state does not wait for the retry of an older one', async t => {
-  const rig = createGateRig({answer: index => ({afterMs: 0, accepts: index > 0})});
-  void rig.state('motor', 1);
-  await rig.clock.advance(10);
-  t.equal(rig.gate.statistics.retried, 1);
-  void rig.state('motor', 2);
-  t.strictSame(values(rig.written), [1, 2]);
-});
 
 t.test('counts an event that waits behind an urgent message', async t => {
   const rig = createGateRig({maxOpenWrites: 1, answer: () => 'never'});
@@ -575,24 +349,6 @@ t.test('a gate without an option names what is missing', async t => {
   }
 });
 
-t.test(
-  'a refused urgent message goes before the event that waits, a refused state replaces it',
-  async t => {
-    const cases = [
-      ['urgent', [0, 0, 440], ['sent', 'sent']],
-      ['state', [0, 0], ['sent', 'superseded']],
-    ] as const;
-    for (const [kind, expected, fates] of cases) {
-      const rig = createGateRig({burst: 1, answer: index => ({afterMs: 10, accepts: index > 0})});
-      const seen = watch([rig[kind]('tone', 0), rig.event('tone', 440)]);
-      await rig.clock.advance(1_000);
-      t.strictSame(values(rig.written), expected, kind);
-      t.strictSame(seen, fates, kind);
-      t.equal(rig.gate.statistics.waiting, 0);
-    }
-  },
-);
-
 t.test('each event expires at its own time, in any order', async t => {
   for (const waits of [
     [100, 200, 300],
@@ -607,43 +363,6 @@ t.test('each event expires at its own time, in any order', async t => {
     await rig.clock.advance(1_000);
     t.strictSame(await Promise.all(expired), waits);
   }
-});
-
-t.test('a refused frame of a stop is a sign of life', async t => {
-  const rig = createGateRig({
-    answer: index => (index === 0 ? {afterMs: 0, accepts: false} : 'never'),
-  });
-  t.equal(rig.gate.signsOfLife.lastSignAtMs, -Infinity);
-  void rig.stop('motor');
-  await rig.clock.advance(1);
-  t.equal(rig.gate.signsOfLife.lastSignAtMs, 0);
-});
-
-t.test('a state is retried after the event that followed it has failed, too', async t => {
-  const rig = createGateRig({answer: index => ({afterMs: 10 + 10 * index, accepts: index > 1})});
-  const fates = watch([rig.state('tone', 1), rig.event('tone', 2)]);
-  await rig.clock.advance(1_000);
-  t.strictSame(values(rig.written), [1, 2, 1]);
-  t.strictSame(fates, ['sent', 'failed']);
-});
-
-t.test('each answer gives the writes after it more time', async t => {
-  const rig = createGateRig({answer: index => ({afterMs: 1_900 * (index + 1), accepts: true})});
-  const fates = watch(['a', 'b', 'c'].map(output => rig.state(output, 1)));
-  await rig.clock.advance(6_000);
-  t.strictSame(fates, ['sent', 'sent', 'sent']);
-  t.equal(rig.gate.statistics.retried, 0);
-});
-
-t.test('no answer is expected while a message waits for the rate', async t => {
-  const rig = createGateRig({rate: 1, burst: 1});
-  void rig.state('a', 1);
-  void rig.state('b', 1);
-  t.equal(rig.gate.signsOfLife.waitingSinceMs, 0);
-  await rig.clock.advance(10);
-  t.equal(rig.gate.signsOfLife.waitingSinceMs, null);
-  rig.gate.onSignOfLife();
-  t.equal(rig.gate.signsOfLife.waitingSinceMs, null, 'a sign of life is not a question');
 });
 
 t.test('an output without messages can be forgotten', async t => {

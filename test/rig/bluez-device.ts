@@ -40,6 +40,9 @@ interface Behaviour {
   showsServicesForMs: number;
 }
 
+/** Each device of the process gets its own address: the browser keeps the first name that it saw with an address. */
+let createdDevices = 0;
+
 /** One peripheral as BlueZ shows it: seen once a search is on, with its services while it is connected. */
 export class BluezDevice {
   readonly behaviour: Behaviour = {
@@ -65,18 +68,18 @@ export class BluezDevice {
   #servicePaths: string[] = [];
   #cancelWithdrawal: () => void = () => undefined;
 
-  /** `index`: 0..255, distinct for each device of an adapter. `requirePower` throws if the adapter is off. */
+  /** `requirePower` throws if the adapter is off. */
   constructor(
     objects: BusObjects,
     adapterPath: string,
-    index: number,
     peripheral: RigPeripheral,
     requirePower: () => void,
   ) {
-    const lastByte = index.toString(16).padStart(2, '0').toUpperCase();
+    createdDevices += 1;
+    const hex = createdDevices.toString(16).padStart(4, '0').toUpperCase();
     this.#objects = objects;
     this.#adapterPath = adapterPath;
-    this.#address = `A0:00:00:00:00:${lastByte}`;
+    this.#address = `A0:00:00:00:${hex.slice(0, 2)}:${hex.slice(2)}`;
     this.#path = `${adapterPath}/dev_${this.#address.replaceAll(':', '_')}`;
     this.#peripheral = peripheral;
     this.#requirePower = requirePower;

@@ -16,8 +16,7 @@ export class MockBluez {
   private constructor(objects: BusObjects, peripherals: readonly RigPeripheral[]) {
     this.#objects = objects;
     this.devices = peripherals.map(
-      (peripheral, index) =>
-        new BluezDevice(objects, ADAPTER_PATH, index, peripheral, () => this.#requirePower()),
+      peripheral => new BluezDevice(objects, ADAPTER_PATH, peripheral, () => this.#requirePower()),
     );
     const nothing = () => Promise.resolve(undefined);
     objects.add('/org/bluez', {

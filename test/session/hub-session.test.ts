@@ -56,7 +56,7 @@ t.test('lists the hubs that are found in the format of the dialog', async t => {
   t.same(runtime.emitted.at(-1), {
     event: 'PERIPHERAL_LIST_UPDATE',
     payload: {
-      'near:1': {peripheralId: 'near:1', name: 'Virtual hub', rssi: null},
+      'near:1': {peripheralId: 'near:1', name: 'Virtual hub'},
       'link:aa': {peripheralId: 'link:aa', name: 'Milo', rssi: -61},
     },
   });
