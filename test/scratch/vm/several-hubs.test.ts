@@ -312,27 +312,30 @@ t.test('the last hub is removed, and comes back when a sprite chooses it', async
   t.throws(() => extension().removeHub(0), RangeError, 'not the first');
 });
 
-t.test('a script of a sprite whose hub was removed asks for it, and does not drive hub 1', async t => {
-  await time.advance(2_000);
-  const {framesReceived} = hub(1).state;
-  const [, , second] = vm.runtime.targets;
-  const call = (opcode: string, util: object = {}) =>
-    void vm.runtime.getOpcodeFunction(`wedo2_${opcode}`)?.(
-      {MOTOR_ID: 'motor', OP: '<', REFERENCE: 50},
-      {target: second, ...util},
-    );
-  needed.length = 0;
-  call('getDistance', {thread: {updateMonitor: true}});
-  call('whenDistance');
-  t.same([extension().hubs.length, needed], [1, []], 'a value on the stage and a hat do not');
-  call('motorOn');
-  call('motorOn');
-  t.same([extension().hubs.length, needed], [2, [2]], 'once');
-  await time.advance(200);
-  t.equal(hub(1).state.framesReceived, framesReceived);
-  await connect(2);
-  call('motorOn');
-  await time.advance(200);
-  t.not(power(2), 0, 'its blocks drive it again');
-  vm.quit();
-});
+t.test(
+  'a script of a sprite whose hub was removed asks for it, and does not drive hub 1',
+  async t => {
+    await time.advance(2_000);
+    const {framesReceived} = hub(1).state;
+    const [, , second] = vm.runtime.targets;
+    const call = (opcode: string, util: object = {}) =>
+      void vm.runtime.getOpcodeFunction(`wedo2_${opcode}`)?.(
+        {MOTOR_ID: 'motor', OP: '<', REFERENCE: 50},
+        {target: second, ...util},
+      );
+    needed.length = 0;
+    call('getDistance', {thread: {updateMonitor: true}});
+    call('whenDistance');
+    t.same([extension().hubs.length, needed], [1, []], 'a value on the stage and a hat do not');
+    call('motorOn');
+    call('motorOn');
+    t.same([extension().hubs.length, needed], [2, [2]], 'once');
+    await time.advance(200);
+    t.equal(hub(1).state.framesReceived, framesReceived);
+    await connect(2);
+    call('motorOn');
+    await time.advance(200);
+    t.not(power(2), 0, 'its blocks drive it again');
+    vm.quit();
+  },
+);
