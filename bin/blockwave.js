@@ -2,9 +2,16 @@
 // npx blockwave: the command line. In a clone what is missing is installed and built first; the package has it built.
 import {existsSync, readFileSync} from 'node:fs';
 
-if (process.argv[2] === '--version') {
-  const {version} = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8'));
-  console.log(version);
+const text = name => readFileSync(new URL(name, import.meta.url), 'utf8');
+const [word = 'help'] = process.argv.slice(2);
+
+// These need no build.
+if (word === '--version') {
+  console.log(JSON.parse(text('../package.json')).version);
+  process.exit(0);
+}
+if (['help', '--help', '-h'].includes(word)) {
+  process.stdout.write(text('help.txt'));
   process.exit(0);
 }
 

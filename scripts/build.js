@@ -18,6 +18,7 @@ import {
   runTool,
   seconds,
 } from './project.js';
+import {showProgress} from './progress.js';
 
 const USAGE = `npm run build -- [library] [extension] [panel] [editor]
 
@@ -61,15 +62,16 @@ export const buildExtension = () =>
 export const buildPanel = () => unlessFresh('panel', 'dist/panel.js', () => bundle('panel'));
 
 /** The page: scratch-gui's unmodified files and ours, the example projects and the page with all blocks; also compressed. */
-export const buildEditor = () =>
-  unlessFresh('editor', 'dist/editor', async () => {
+export async function buildEditor() {
+  await buildPanel();
+  await unlessFresh('editor', 'dist/editor', async () => {
     await bundle('vendor', 'editor');
-    await buildPanel();
     const target = inProject('dist/editor');
     await copyEditorFiles(target);
     await writeLearningFiles(target);
     await compressFiles(target);
   });
+}
 
 /** Builds unless the output exists and was built from the same inputs. A build that fails leaves no stamp. */
 async function unlessFresh(what, output, build) {
@@ -81,7 +83,8 @@ async function unlessFresh(what, output, build) {
   console.log(`Building the ${what} ...`);
   rmSync(stamp, {force: true});
   rmSync(inProject(output), {recursive: true, force: true});
-  await build();
+  const stopProgress = showProgress(() => `${seconds(began)} so far`);
+  await build().finally(stopProgress);
   writeFileSync(stamp, inputs);
   console.log(`Built the ${what} in ${seconds(began)}.`);
 }

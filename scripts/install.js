@@ -1,10 +1,8 @@
 // Installs missing packages, shows the progress, and deletes the files of packages that are not used.
 import {existsSync, readFileSync} from 'node:fs';
-import {clearInterval, setInterval} from 'node:timers';
 import {inProject, runNpm, seconds} from './project.js';
+import {showProgress} from './progress.js';
 import {prune} from './prune.js';
-
-const LINE_EVERY_MS = process.stdout.isTTY ? 500 : 10_000;
 
 /** Returns quickly if every package of package-lock.json is installed in its version. */
 export async function ensureInstalled() {
@@ -12,8 +10,11 @@ export async function ensureInstalled() {
   if (!isInstalled(wanted)) {
     const began = Date.now();
     const folders = Object.keys(wanted);
-    console.log(`Installing ${folders.length} packages (about a minute, once) ...`);
-    const stopProgress = showProgress(folders, began);
+    console.log(`Installing ${folders.length} packages (about a minute, the first time) ...`);
+    const stopProgress = showProgress(() => {
+      const there = folders.filter(isThere).length;
+      return `${there} of ${folders.length} packages, ${seconds(began)}`;
+    });
     // npm's own progress would overwrite ours, and after Ctrl-C it would write behind the prompt.
     let errorText = '';
     const code = await runNpm(['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
@@ -46,17 +47,4 @@ function packagesIn(lockFile) {
   return Object.fromEntries(
     Object.entries(packages).filter(([folder, {optional}]) => folder !== '' && !optional),
   );
-}
-
-function showProgress(folders, began) {
-  const timer = setInterval(() => {
-    const there = folders.filter(isThere).length;
-    const line = `  ${there} of ${folders.length} packages, ${seconds(began)}`;
-    if (process.stdout.isTTY) process.stdout.write(`\r${line}  `);
-    else console.log(line);
-  }, LINE_EVERY_MS);
-  return () => {
-    clearInterval(timer);
-    if (process.stdout.isTTY) process.stdout.write('\r');
-  };
 }

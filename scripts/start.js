@@ -1,9 +1,10 @@
 // npm start: installs what is missing, builds what is stale, serves the editor.
 import './node-version.js';
+import {existsSync} from 'node:fs';
 import {buildEditor} from './build.js';
 import {readCommandLine} from './command-line.js';
 import {ensureInstalled} from './install.js';
-import {exitOnSignal} from './project.js';
+import {exitOnSignal, inProject} from './project.js';
 import {checkPort, serveEditor} from './serve.js';
 
 const DEFAULT_PORT = 8601;
@@ -23,6 +24,9 @@ exitOnSignal(0);
 try {
   const port = chosenPort();
   await checkPort(port);
+  if (!existsSync(inProject('dist/editor'))) {
+    console.log('The first start takes one to three minutes.');
+  }
   await ensureInstalled();
   await buildEditor();
   const server = await serveEditor(port);

@@ -9,3 +9,12 @@ export interface HubProperties {
   /** Of the newest advertisement, where the transport knows it. */
   readonly signalDbm: number | null;
 }
+
+/** Without a connected hub. */
+export const UNKNOWN_PROPERTIES: HubProperties = {
+  isButtonPressed: false,
+  batteryPercent: null,
+  name: null,
+  firmwareVersion: null,
+  signalDbm: null,
+};

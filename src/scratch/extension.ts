@@ -63,10 +63,13 @@ export class Extension implements PeripheralContract {
   readonly #stop = () => {
     this.#waits.endAll();
     this.#eventHats.cancelAll();
-    for (const {session} of this.#hubs.all) void session.peripheral.stop();
+    for (const {session, view} of this.#hubs.all) {
+      void session.peripheral.stop();
+      view.forgetAnswers();
+    }
   };
   readonly #listeners = {
-    [RuntimeEvent.projectStart]: () => void (this.#isProjectStarted = true),
+    [RuntimeEvent.projectStart]: () => this.#handleStart(),
     // Scratch emits this at the red stop, the green flag and the end of a project. The hub stays connected.
     [RuntimeEvent.projectStopAll]: () => this.#stop(),
     [RuntimeEvent.projectLoaded]: () => this.#handleProject(),
@@ -249,7 +252,7 @@ export class Extension implements PeripheralContract {
       const hub = this.#sprites.isAnyChosen ? this.#hubOf(util) : this.#firstHub;
       const result = block.run(args, hub.view);
       // After the block has sent its frame: this takes time.
-      if (hub.reminder.isMissing(block.needs)) this.#remind(block, hub, util);
+      if (hub.reminder.isMissing(block.needs)) this.#remind(block, util);
       if (block.type === 'command') return this.#waitFor(result as CommandEnd, hub);
       return block.type === 'reporter' ? this.#reported(result) : result;
     };
@@ -261,9 +264,12 @@ export class Extension implements PeripheralContract {
   }
 
   /** Asks for what a script needs; a monitor on the stage and a hat before the green flag ask for nothing. */
-  #remind({type, needs}: Block, {reminder}: UsedHub, util: BlockUtil | undefined): void {
-    const isScript = type === 'hat' ? this.#isProjectStarted : !isMonitor(util);
-    if (isScript) reminder.remind(needs);
+  #remind({type, needs}: Block, util: BlockUtil | undefined): void {
+    const isHat = type === 'hat';
+    if (isHat ? !this.#isProjectStarted : isMonitor(util)) return;
+    // It may have been removed. Hats do not add it: they run all the time, so it could not be removed at all.
+    if (!isHat) this.#addUpTo(this.#sprites.indexOf(util?.target));
+    this.#hubOf(util).reminder.remind(needs);
   }
 
   #waitFor(end: CommandEnd, hub: UsedHub): Promise<void> | undefined {
@@ -296,6 +302,12 @@ export class Extension implements PeripheralContract {
     };
     guard('onHubNeeded', () => onHubNeeded?.(needed));
     this.events.emit('hubNeeded', needed);
+  }
+
+  /** The green flag: from now on the project expects the hubs that it is used with. */
+  #handleStart(): void {
+    this.#isProjectStarted = true;
+    for (const index of this.#hubs.all.keys()) this.#rememberName(index);
   }
 
   #handleProject(): void {

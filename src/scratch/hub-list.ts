@@ -10,7 +10,6 @@ import type {Locks} from '../session/ownership.js';
 import type {Texts} from '../words/texts.js';
 import {callHost, confirmRename, type HostCallbacks} from './host-callbacks.js';
 import type {HubFamily} from './hub-family.js';
-import type {Hub} from './hub.js';
 import {MAX_HUBS} from './max-hubs.js';
 import {Reminder} from './reminder.js';
 import {SessionHub} from './session-hub.js';
@@ -43,7 +42,7 @@ interface HubListCallbacks {
 export interface ListedHub {
   readonly session: HubSession;
   /** As the blocks see it. */
-  readonly view: Hub;
+  readonly view: SessionHub;
   readonly reminder: Reminder;
   readonly virtualHub: GattServer | null;
 }

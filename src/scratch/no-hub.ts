@@ -1,3 +1,4 @@
+import {UNKNOWN_PROPERTIES} from '../hubs/hub-properties.js';
 import type {Hub} from './hub.js';
 
 const view: Hub = {
@@ -5,13 +6,7 @@ const view: Hub = {
   latest: () => undefined,
   plugged: () => undefined,
   attached: [],
-  properties: {
-    isButtonPressed: false,
-    batteryPercent: null,
-    name: null,
-    firmwareVersion: null,
-    signalDbm: null,
-  },
+  properties: UNKNOWN_PROPERTIES,
   together: run => run(),
   rename: () => Promise.resolve(),
 };
@@ -19,5 +14,5 @@ const view: Hub = {
 /** In place of a hub that was removed while a sprite used it. */
 export const NO_HUB = {
   view,
-  reminder: {isMissing: () => false, remind: () => undefined},
+  reminder: {isMissing: () => true, remind: () => undefined},
 };

@@ -8,6 +8,8 @@ export class SessionHub implements Hub {
   readonly plugged: Hub['plugged'];
   readonly #peripheral: HubSession['peripheral'];
   readonly #confirmRename: (name: string) => Promise<boolean>;
+  /** The names that the user did not want: a loop would ask again and again. */
+  readonly #refusedNames = new Set<string>();
 
   constructor({peripheral}: HubSession, confirmRename: (name: string) => Promise<boolean>) {
     this.#peripheral = peripheral;
@@ -32,8 +34,14 @@ export class SessionHub implements Hub {
 
   async rename(name: string): Promise<void> {
     const {isConnected, properties} = this.#peripheral;
-    if (!isConnected || name === properties.name || !(await this.#confirmRename(name))) return;
+    if (!isConnected || name === properties.name || this.#refusedNames.has(name)) return;
+    if (!(await this.#confirmRename(name))) this.#refusedNames.add(name);
     // When the user answers, another hub may be connected. Each connection has its own properties.
-    if (this.#peripheral.properties === properties) await this.#peripheral.rename(name);
+    else if (this.#peripheral.properties === properties) await this.#peripheral.rename(name);
+  }
+
+  /** From now on the user is asked again. */
+  forgetAnswers(): void {
+    this.#refusedNames.clear();
   }
 }

@@ -1,7 +1,7 @@
 import type {Clock} from '../clock.js';
 import type {DeviceKind} from '../hubs/device.js';
 import type {HubEvent, Profiles} from '../hubs/hub-profile.js';
-import type {HubProperties} from '../hubs/hub-properties.js';
+import {UNKNOWN_PROPERTIES, type HubProperties} from '../hubs/hub-properties.js';
 import {HubError} from '../gatt/hub-error.js';
 import type {Transport} from '../gatt/transport.js';
 import {
@@ -32,14 +32,6 @@ export interface PeripheralOptions {
   /** Whether an answer of a connected hub has been missing for some seconds. Called at each change. */
   readonly onUnstable?: (isUnstable: boolean) => void;
 }
-
-const UNKNOWN: HubProperties = {
-  isButtonPressed: false,
-  batteryPercent: null,
-  name: null,
-  firmwareVersion: null,
-  signalDbm: null,
-};
 
 /** One hub and at most one connection to it. */
 export class Peripheral {
@@ -153,7 +145,7 @@ export class Peripheral {
 
   /** Values of the connected hub; without one, all of them are unknown. */
   get properties(): HubProperties {
-    return (this.isConnected ? this.#connection?.properties : null) ?? UNKNOWN;
+    return (this.isConnected ? this.#connection?.properties : null) ?? UNKNOWN_PROPERTIES;
   }
 
   /** Gives the connected hub this name, as far as it can have it. Resolves when that is done. */
@@ -204,7 +196,7 @@ export class Peripheral {
         if (this.#connection === connection) this.#options.onEvent?.(event);
       },
       isAwaited: event => this.#options.isAwaited?.(event) ?? true,
-      advertised: () => this.#options.advertised?.() ?? UNKNOWN,
+      advertised: () => this.#options.advertised?.() ?? UNKNOWN_PROPERTIES,
       onUnstable: isUnstable => {
         if (this.#connection === connection) this.#options.onUnstable?.(isUnstable);
       },

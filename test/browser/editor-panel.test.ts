@@ -171,6 +171,12 @@ t.test('in a narrow window it is at the foot, also while the editor is scrolled'
     const editor = await boxOf(page.locator('#editor'));
     t.ok(editor.y + editor.height <= panel.y + 1, `${size}: the editor ends above it`);
     await screenshot(page, `panel-narrow-${width}`);
+    if (width === 768) {
+      const blocks = await boxOf(page.locator('svg.blocklySvg'));
+      t.ok(blocks.height >= 250, `${size}: ${blocks.height} pixels for blocks`);
+      // It is scrolled into view.
+      await panelButton(page, 'disconnect').click({trial: true});
+    }
     await panelButton(page, 'close').click();
     await page.evaluate(() => scrollTo(0, 0));
   }

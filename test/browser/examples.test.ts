@@ -70,6 +70,8 @@ t.test('by keyboard: from card to card, and back to the button', async t => {
   await dialog.waitFor({state: 'hidden'});
   await workspaceBlock(page, 'startMotorPower').waitFor();
   t.equal(await title.inputValue(), 'First motor');
+  await page.waitForFunction(isAtTopOfPalette, '.blocklyFlyout .wedo2_motorOnFor');
+  t.pass('the palette shows our blocks');
   await screenshot(page, 'example-first-motor');
 });
 
@@ -162,6 +164,13 @@ const picturesAreLoaded = (): boolean =>
   [...document.querySelectorAll<HTMLImageElement>('dialog.examples img')].every(
     ({naturalWidth}) => naturalWidth > 0,
   );
+
+/** In the page. */
+function isAtTopOfPalette(selector: string): boolean {
+  const {top = 0} = document.querySelector(selector)?.getBoundingClientRect() ?? {};
+  const palette = document.querySelector('.blocklyFlyout')?.getBoundingClientRect();
+  return palette !== undefined && top >= palette.top && top < palette.top + 100;
+}
 
 /** Elements whose content is wider than they are. */
 function cutOff(within: Locator): Promise<string[]> {

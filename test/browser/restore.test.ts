@@ -15,30 +15,25 @@ t.teardown(() => browser.close());
 
 const question = (page: Page) => page.locator('[data-question="restore"]');
 
-/** The titles of the projects in the browser's storage. */
-function keptProjects(page: Page): Promise<string[]> {
-  return page.evaluate(
-    () =>
-      new Promise((resolve, reject) => {
-        const request = indexedDB.open('blockwave');
-        request.onerror = () => reject(new Error('no database'));
-        request.onsuccess = () => {
-          const {result} = request;
-          const all = result
-            .transaction('unsaved-projects')
-            .objectStore('unsaved-projects')
-            .getAll();
-          all.onsuccess = () => {
-            result.close();
-            resolve((all.result as {title: string}[]).map(({title}) => title));
-          };
-        };
-      }),
-  );
+/** Resolves when the browser's storage has this many projects. */
+async function keptCountIs(page: Page, count: number): Promise<void> {
+  await page.waitForFunction(areKept, count, {polling: 200});
 }
 
-async function keptCountIs(page: Page, count: number): Promise<void> {
-  while ((await keptProjects(page)).length !== count) await page.waitForTimeout(200);
+/** In the page. */
+function areKept(count: number): Promise<boolean> {
+  return new Promise((resolve, reject) => {
+    const request = indexedDB.open('blockwave');
+    request.onerror = () => reject(new Error('no database'));
+    request.onsuccess = () => {
+      const {result} = request;
+      const kept = result.transaction('unsaved-projects').objectStore('unsaved-projects').count();
+      kept.onsuccess = () => {
+        result.close();
+        resolve(kept.result === count);
+      };
+    };
+  });
 }
 
 async function openEditor(page: Page, locale = 'en'): Promise<void> {
@@ -58,7 +53,9 @@ t.test('work that was not saved comes back', async t => {
 
   const second = await context.newPage();
   await openEditor(second);
-  await second.waitForTimeout(500);
+  // The page asks after it has read the same, in this order.
+  await second.evaluate(() => navigator.locks.query());
+  await keptCountIs(second, 1);
   t.equal(await question(second).count(), 0, 'a second tab does not ask for the work of the first');
 
   await crashed.close();

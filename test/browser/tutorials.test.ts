@@ -54,6 +54,9 @@ t.test('no tutorial contacts another server', async t => {
   await openTutorials();
   const count = await items.count();
   t.ok(count > 8, `${count} tutorials`);
+  for (const name of ['Talking Tales', 'Create Animations That Talk']) {
+    t.equal(await items.getByText(name).count(), 0, `${name} needs a server`);
+  }
   for (let index = 0; index < count; index += 1) {
     if (index > 0) await openTutorials();
     await items.nth(index).click();

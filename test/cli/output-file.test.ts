@@ -67,7 +67,6 @@ t.test(
     const [gone, kept] = [join(folder, 'gone', 'a.json'), join(folder, 'b.csv')];
     const command: Command = {
       name: 'write',
-      summary: '',
       usage: '',
       options: {},
       async run(_texts, io) {

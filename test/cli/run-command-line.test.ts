@@ -1,11 +1,11 @@
 import t from 'tap';
 import {COMMANDS} from '../../src/apps/cli/commands.js';
 import {optionsOf, UsageError, type Command} from '../../src/apps/cli/command.js';
+import {readText} from '../support/repository.js';
 import {blockwave} from './command-rig.js';
 
 const greet: Command = {
   name: 'greet',
-  summary: 'says hello',
   usage: 'npx blockwave greet --name NAME',
   options: {name: {type: 'string'}},
   run({name}, io) {
@@ -16,14 +16,12 @@ const greet: Command = {
   },
 };
 
-t.test('without a command or with --help it lists the commands', async t => {
-  for (const words of [[], ['--help'], ['-h']]) {
-    const {out, err, code} = await blockwave(words);
-    t.equal(code, 0);
-    t.equal(err, '');
-    for (const {name, summary} of COMMANDS)
-      t.match(out, new RegExp(`^  ${name} +${summary}$`, 'm'));
-  }
+t.test('the help lists all commands', async t => {
+  const listed = [...readText('bin/help.txt').matchAll(/^ {2}(\w+) {2,}\S/gm)];
+  t.same(
+    listed.map(([, name]) => name),
+    COMMANDS.map(({name}) => name),
+  );
 });
 
 t.test('a command gets its options, and its exit code is returned', async t => {
@@ -59,7 +57,7 @@ t.test('a help text defines the options: those with a value and flags', async t 
 
 t.test('a mistake in the command line is reported and ends with 64', async t => {
   const wrong: readonly (readonly [readonly string[], RegExp])[] = [
-    [['sing'], /There is no command 'sing'[^]*greet {2}says hello/],
+    [['sing'], /There is no command 'sing'\. See npx blockwave --help\./],
     [['greet', '--colour'], /Unknown option '--colour'\. See npx blockwave greet --help\./],
     [['greet', 'twice'], /Unexpected argument 'twice'/],
     [['greet', '--name'], /--name <value>' argument missing/],

@@ -15,12 +15,13 @@ const deck = (steps: readonly Step[], more: Partial<Deck> = {}): Deck => ({
 const VIDEO = {video: 'abc'};
 const PICTURE = {title: 'Add a move block', image: 'introMove'};
 
-t.test('tutorials without videos and without projects of a server', async t => {
+t.test('tutorials without videos, projects and voices of a server', async t => {
   const decks = offlineDecks({
     mixed: deck([VIDEO, PICTURE, {deckIds: ['onlyVideo', 'plain']}]),
     plain: deck([PICTURE, {deckIds: ['onlyVideo', 'project']}]),
     onlyVideo: deck([VIDEO, {deckIds: ['plain']}]),
     project: deck([PICTURE], {requiredProjectId: '331474033'}),
+    talking: deck([PICTURE]),
   });
   t.same(Object.keys(decks), ['mixed', 'plain']);
   t.same(decks.mixed?.steps, [PICTURE, {deckIds: ['plain']}], 'it suggests what is left');

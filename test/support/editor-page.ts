@@ -198,13 +198,12 @@ export async function boxOf(locator: Locator): Promise<Box> {
   return box;
 }
 
-/** Waits until an element has been in one place for two looks in a row, with the page drawn in between. */
+/** Waits until an element has been in one place for two looks in a row, with the page drawn some times in between. */
 async function settled(locator: Locator): Promise<void> {
   const page = locator.page();
   let before = await boxOf(locator);
   for (;;) {
-    await page.waitForTimeout(100);
-    await page.evaluate(twoFrames);
+    await page.evaluate(someFrames);
     const now = await boxOf(locator);
     if (now.x === before.x && now.y === before.y) return;
     before = now;
@@ -212,5 +211,6 @@ async function settled(locator: Locator): Promise<void> {
 }
 
 /** In the page: a slow machine may draw nothing for longer than any pause. */
-const twoFrames = (): Promise<number> =>
-  new Promise(resolve => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+async function someFrames(): Promise<void> {
+  for (let frames = 0; frames < 8; frames += 1) await new Promise(requestAnimationFrame);
+}

@@ -15,7 +15,7 @@ export async function skipTimeUntil(
   const isSo = async () => (await element.isVisible()) === (state === 'visible');
   for (let waitMs = FIRST_WAIT_MS; !(await isSo()) && waitMs < LONGEST_WAIT_MS; waitMs *= 1.2) {
     await page.clock.fastForward(JUMP_MS);
-    await page.waitForTimeout(waitMs);
+    await element.waitFor({state, timeout: waitMs}).catch(() => undefined);
   }
   await element.waitFor({state});
 }

@@ -1,3 +1,4 @@
+import {byLanguage} from '../by-language.js';
 import {ar} from './ar.js';
 import {de} from './de.js';
 import {en, type HelpTexts} from './en.js';
@@ -21,20 +22,4 @@ import {zhCn} from './zh-cn.js';
 export const help: {
   readonly en: HelpTexts;
   readonly [language: string]: Readonly<Partial<HelpTexts>>;
-} = {
-  en,
-  de,
-  es,
-  fr,
-  it,
-  'pt-br': ptBr,
-  nl,
-  pl,
-  tr,
-  ja,
-  'zh-cn': zhCn,
-  ko,
-  ar,
-  fa,
-  he,
-};
+} = {en, ...byLanguage({ar, de, es, fa, fr, he, it, ja, ko, nl, pl, ptBr, tr, zhCn})};

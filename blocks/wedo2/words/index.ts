@@ -1,3 +1,4 @@
+import {byLanguage} from '../by-language.js';
 import {ar} from './ar.js';
 import type {BlockWords} from './block-words.js';
 import {de} from './de.js';
@@ -14,20 +15,20 @@ import {ptBr} from './pt-br.js';
 import {tr} from './tr.js';
 import {zhCn} from './zh-cn.js';
 
-/** By Scratch's names of the languages, in the order of src/words/languages.ts. */
-export const wedo2Words = {
+/** By Scratch's names of the languages. */
+export const wedo2Words = byLanguage<BlockWords>({
+  ar,
   de,
   es,
+  fa,
   fr,
+  he,
   it,
-  'pt-br': ptBr,
+  ja,
+  ko,
   nl,
   pl,
+  ptBr,
   tr,
-  ja,
-  'zh-cn': zhCn,
-  ko,
-  ar,
-  fa,
-  he,
-} satisfies Record<string, BlockWords>;
+  zhCn,
+});

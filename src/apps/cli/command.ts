@@ -18,8 +18,6 @@ export interface Io {
 /** One word after `npx blockwave`. */
 export interface Command {
   readonly name: string;
-  /** One line, for the list of commands. */
-  readonly summary: string;
   /** What --help prints, with examples. */
   readonly usage: string;
   /** All options but --help. */

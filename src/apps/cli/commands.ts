@@ -4,5 +4,5 @@ import {limiters} from './limiters.js';
 import {storm} from './storm.js';
 import {throughput} from './throughput.js';
 
-/** All commands, in the order in which `npx blockwave` lists them. */
+/** All commands, as bin/help.txt lists them. */
 export const COMMANDS: readonly Command[] = [throughput, limiters, storm, hub];

@@ -28,8 +28,6 @@ ${linkLines.join('\n')}
 
 export const hub: Command = {
   name: 'hub',
-  summary:
-    'serves a virtual hub in place of Scratch Link, so that Scratch finds one without hardware',
   usage: USAGE,
   options: HUB_OPTIONS,
   async run(values, io) {

@@ -37,7 +37,6 @@ ${list(EXCESS)}
 
 export const limiters: Command = {
   name: 'limiters',
-  summary: 'the same traffic through each limiter strategy: which one suits a device',
   usage: USAGE,
   options: optionsOf(USAGE),
   async run(options, io) {

@@ -11,14 +11,10 @@ export async function runCommandLine(
   commands: readonly Command[],
   io: Io,
 ): Promise<number> {
-  const [name, ...rest] = words;
-  if (name === undefined || name === 'help' || name === '--help' || name === '-h') {
-    io.stdout.write(`${usageOf(commands)}\n`);
-    return EXIT.done;
-  }
+  const [name = '', ...rest] = words;
   const command = commands.find(each => each.name === name);
   if (command === undefined) {
-    io.stderr.write(`There is no command '${name}'.\n\n${usageOf(commands)}\n`);
+    io.stderr.write(`There is no command '${name}'. See npx blockwave --help.\n`);
     return EXIT.badUsage;
   }
   try {
@@ -81,18 +77,4 @@ function optionName(option: string): string {
   return option.startsWith(LINK_PREFIX)
     ? `--link ${option.slice(LINK_PREFIX.length)}`
     : `--${option}`;
-}
-
-function usageOf(commands: readonly Command[]): string {
-  const width = Math.max(...commands.map(({name}) => name.length));
-  const list = commands.map(({name, summary}) => `  ${name.padEnd(width)}  ${summary}`);
-  return `npx blockwave <command> [options]
-
-${list.join('\n')}
-
-npx blockwave <command> --help lists the options of a command; npx blockwave --version prints the version.
-
-In a clone of the project there are also:
-  npm run bench  measures the project itself
-  npm run soak   simulates an hour of lessons with all known faults`;
 }

@@ -29,7 +29,6 @@ Exits with 0 if every output ended in the state of its last command and every st
 
 export const storm: Command = {
   name: 'storm',
-  summary: 'ten thousand commands a second: in what state the outputs end, and how fast a stop is',
   usage: USAGE,
   options: optionsOf(USAGE),
   async run(options, io) {

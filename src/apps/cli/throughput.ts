@@ -23,7 +23,6 @@ const ENDED_BY_USER = 'Ctrl-C';
 
 export const throughput: Command = {
   name: 'throughput',
-  summary: 'measures how many messages a second a device handles',
   usage: USAGE,
   options: optionsOf(USAGE),
   async run(options, io) {

@@ -6,6 +6,7 @@ import {blockWords} from '../../block-words.js';
 import {noticeWords} from '../../words/notice-words.js';
 import {install} from '../../index.js';
 import {addExamples} from './examples/index.js';
+import {createFlagHint} from './flag-hint.js';
 import {gui, type EditorStore} from './gui.js';
 import {keepLostAlertClosed, openConnectionDialog, replaceLibraryCard} from './gui-internals.js';
 import {createHubQuestions} from './hub-question.js';
@@ -58,6 +59,11 @@ const noticeBar = createNoticeBar(pageElement('notice'), {
   reconnectText: locale => scratchText(locale, 'gui.connection.reconnect', 'Reconnect'),
 });
 onLocale(store, locale => noticeBar.setLocale(locale));
+const flagHint = createFlagHint(store);
+vm.on('PROJECT_START', () => {
+  hubQuestions.handleStarted();
+  flagHint.hide();
+});
 const hubQuestions = createHubQuestions(store, {
   onConnect: connectHub,
   onVirtualHub: index => {
@@ -65,6 +71,7 @@ const hubQuestions = createHubQuestions(store, {
     if (session) connectVirtualHub(session);
     panel.open(index);
   },
+  onReady: () => flagHint.show(),
   hasSeveral: () => (blockwave.extension?.hubs.length ?? 1) > 1,
 });
 

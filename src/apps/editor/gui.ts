@@ -12,7 +12,7 @@ export interface EditorVm {
   deserializeProject(project: object, zip?: unknown): Promise<unknown>;
   /** Packs the project into a file. The editor calls it when the user saves to the computer. */
   saveProjectSb3(): Promise<Blob>;
-  on(event: 'PROJECT_CHANGED', listener: () => void): unknown;
+  on(event: 'PROJECT_CHANGED' | 'PROJECT_START', listener: () => void): unknown;
 }
 
 /** What the editor's store holds, as far as this page reads it. */
@@ -30,6 +30,7 @@ export interface EditorState {
     readonly projectChanged: boolean;
     readonly cards: {readonly content: object};
     readonly connectionModal: {readonly extensionId: string | null};
+    readonly modals: {readonly connectionModal: boolean};
     readonly mode: {readonly isFullScreen: boolean};
     readonly alerts: {readonly alertsList: readonly {readonly extensionId?: string}[]};
     /** 'SHOWING_WITHOUT_ID' and the like. */

@@ -11,12 +11,16 @@ export interface HubQuestions {
   handleNeeded(needed: HubNeeded): void;
   /** The hub with this index is connected: nothing is left to ask. */
   handleConnected(index: number): void;
+  /** The green flag was clicked. */
+  handleStarted(): void;
 }
 
 export interface HubQuestionActions {
   /** Lets the user choose a real hub. */
   readonly onConnect: (index: number) => void;
   readonly onVirtualHub: (index: number) => void;
+  /** All hubs that the user chose are connected: the project, whose scripts had none, can be started again. */
+  readonly onReady: () => void;
   /** Whether the page has more than one hub: then each question names its number. */
   readonly hasSeveral: () => boolean;
 }
@@ -24,16 +28,22 @@ export interface HubQuestionActions {
 /** Asks which hub a project should use, while the project runs on. */
 export function createHubQuestions(
   store: EditorStore,
-  {onConnect, onVirtualHub, hasSeveral}: HubQuestionActions,
+  {onConnect, onVirtualHub, onReady, hasSeveral}: HubQuestionActions,
 ): HubQuestions {
   const waiting: HubNeeded[] = [];
+  /** The hubs that the user chose to connect, by index, until they are connected. */
+  const chosen = new Set<number>();
+  let isReadyDue = false;
   let asked: {readonly index: number; readonly close: () => void} | null = null;
 
   function askNext(): void {
     if (asked !== null) return;
     waiting.sort((a, b) => a.hub.hub - b.hub.hub);
     const needed = waiting.shift();
-    if (needed === undefined) return;
+    if (needed === undefined) {
+      reportReady();
+      return;
+    }
     const index = needed.hub.hub;
     const close = ask({
       ...questionOf(needed),
@@ -43,6 +53,12 @@ export function createHubQuestions(
       },
     });
     asked = {index, close};
+  }
+
+  function reportReady(): void {
+    if (!isReadyDue || chosen.size > 0) return;
+    isReadyDue = false;
+    onReady();
   }
 
   function questionOf({hub: {hub: index}, expectedName}: HubNeeded) {
@@ -62,10 +78,17 @@ export function createHubQuestions(
         details: text('expectedName').replace('{name}', () => expectedName),
       }),
       answers: [
-        {text: connect, isMain: true, onChoose: () => onConnect(index)},
-        {text: lookUp(hubs, locale, 'virtualHub'), onChoose: () => onVirtualHub(index)},
+        {text: connect, isMain: true, onChoose: choosing(index, onConnect)},
+        {text: lookUp(hubs, locale, 'virtualHub'), onChoose: choosing(index, onVirtualHub)},
         {text: text('notNow'), onChoose: () => undefined},
       ],
+    };
+  }
+
+  function choosing(index: number, connect: (index: number) => void) {
+    return () => {
+      chosen.add(index);
+      connect(index);
     };
   }
 
@@ -77,7 +100,13 @@ export function createHubQuestions(
     },
     handleConnected(index) {
       waiting.splice(0, waiting.length, ...waiting.filter(({hub}) => hub.hub !== index));
+      if (chosen.delete(index)) isReadyDue = true;
       if (asked?.index === index) asked.close();
+      else askNext();
+    },
+    handleStarted() {
+      chosen.clear();
+      isReadyDue = false;
     },
   };
 }

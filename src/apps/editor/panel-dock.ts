@@ -13,6 +13,8 @@ const HEIGHTS_PX = [
 ] as const;
 /** Of the messages below the blocks: a list shows more with more room. */
 const TRAFFIC_HEIGHT_PX = 560;
+/** In a window that is higher than wide, where the blocks are below the stage: the drawing. The buttons below it scroll. */
+const UPRIGHT_HEIGHT_PX = 300;
 /** The most of the blocks' part, or of a narrow window, that the panel takes. */
 const LARGEST_SHARE = 0.55;
 
@@ -47,8 +49,8 @@ export function dockPanel(panel: BlockwavePanel, blockwave: Blockwave, store: Ed
     const isChanged = body.dataset.panel !== where;
     body.dataset.panel = where;
     const besideOf = where === 'beside' ? blocks : null;
-    const wanted = besideOf && panel.view === 'traffic' ? TRAFFIC_HEIGHT_PX : null;
-    const height = panel.hasAttribute('open') ? heightIn(besideOf, wanted) : 0;
+    const hasTraffic = besideOf !== null && panel.view === 'traffic';
+    const height = panel.hasAttribute('open') ? heightIn(besideOf, hasTraffic) : 0;
     const hasOtherHeight = body.style.getPropertyValue('--panel-height') !== `${height}px`;
     body.style.setProperty('--panel-height', `${height}px`);
     if (blocks) setEdges(body, blocks);
@@ -74,11 +76,13 @@ export function dockPanel(panel: BlockwavePanel, blockwave: Blockwave, store: Ed
   place();
 }
 
-/** The height of the open panel in the blocks' part; null: in the window. `wantedPx` null: as its width needs it. */
-function heightIn(blocks: Element | null, wantedPx: number | null): number {
+/** The height of the open panel in the blocks' part; null: in the window. */
+function heightIn(blocks: Element | null, hasTraffic: boolean): number {
   const {width, height} = (blocks ?? document.documentElement).getBoundingClientRect();
   const [, byWidthPx = 0] = HEIGHTS_PX.find(([least]) => width >= least) ?? [];
-  return Math.round(Math.min(wantedPx ?? byWidthPx, height * LARGEST_SHARE));
+  const isUpright = blocks === null && height > width;
+  const mostPx = Math.min(height * LARGEST_SHARE, isUpright ? UPRIGHT_HEIGHT_PX : Infinity);
+  return Math.round(Math.min(hasTraffic ? TRAFFIC_HEIGHT_PX : byWidthPx, mostPx));
 }
 
 /** Where the blocks' part is, for the style sheet. */

@@ -17,6 +17,7 @@ export const start: StartTexts = {
   hubNumberNeeded: 'هذا المشروع يستخدم وحدة التحكم {number}.',
   expectedName: 'في المرة الماضية كانت «{name}».',
   notNow: 'ليس الآن',
+  hubReady: 'وحدة التحكم جاهزة. انقر العلم الأخضر.',
 
   tutorial: 'ابدأ مع وحدة تحكم',
   tutorialLibrary: 'انقر الزر في الزاوية واختر وحدة التحكم.',

@@ -17,6 +17,7 @@ export const start: StartTexts = {
   hubNumberNeeded: 'Dieses Projekt braucht Hub {number}.',
   expectedName: 'Letztes Mal war es „{name}“.',
   notNow: 'Jetzt nicht',
+  hubReady: 'Der Hub ist bereit. Klicke auf die grüne Flagge.',
 
   tutorial: 'Erste Schritte mit einem Hub',
   tutorialLibrary: 'Klicke auf den Knopf in der Ecke und wähle den Hub.',

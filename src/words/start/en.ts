@@ -18,6 +18,7 @@ export const start = {
   hubNumberNeeded: 'This project uses hub {number}.',
   expectedName: 'Last time it was “{name}”.',
   notNow: 'Not now',
+  hubReady: 'The hub is ready. Click the green flag.',
 
   tutorial: 'Start with a hub',
   tutorialLibrary: 'Click the button in the corner and choose the hub.',

@@ -17,6 +17,7 @@ export const start: StartTexts = {
   hubNumberNeeded: 'Este proyecto usa el hub {number}.',
   expectedName: 'La última vez fue «{name}».',
   notNow: 'Ahora no',
+  hubReady: 'El hub está listo. Haz clic en la bandera verde.',
 
   tutorial: 'Primeros pasos con un hub',
   tutorialLibrary: 'Haz clic en el botón de la esquina y elige el hub.',

@@ -17,6 +17,7 @@ export const start: StartTexts = {
   hubNumberNeeded: 'این پروژه از هاب {number} استفاده می‌کند.',
   expectedName: 'دفعهٔ پیش «{name}» بود.',
   notNow: 'حالا نه',
+  hubReady: 'هاب آماده است. روی پرچم سبز کلیک کنید.',
 
   tutorial: 'شروع با هاب',
   tutorialLibrary: 'روی دکمهٔ گوشه کلیک کنید و هاب را انتخاب کنید.',

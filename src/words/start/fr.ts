@@ -17,6 +17,7 @@ export const start: StartTexts = {
   hubNumberNeeded: 'Ce projet utilise le hub {number}.',
   expectedName: 'La dernière fois, c’était «\u00a0{name}\u00a0».',
   notNow: 'Pas maintenant',
+  hubReady: 'Le hub est prêt. Clique sur le drapeau vert.',
 
   tutorial: 'Premiers pas avec un hub',
   tutorialLibrary: 'Clique sur le bouton dans le coin et choisis le hub.',

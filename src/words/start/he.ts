@@ -17,6 +17,7 @@ export const start: StartTexts = {
   hubNumberNeeded: 'הפרויקט הזה משתמש ברכזת {number}.',
   expectedName: 'בפעם הקודמת זו הייתה „{name}”.',
   notNow: 'לא עכשיו',
+  hubReady: 'הרכזת מוכנה. לחצו על הדגל הירוק.',
 
   tutorial: 'מתחילים עם רכזת',
   tutorialLibrary: 'לחצו על הכפתור שבפינה ובחרו את הרכזת.',

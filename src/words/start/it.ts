@@ -17,6 +17,7 @@ export const start: StartTexts = {
   hubNumberNeeded: 'Questo progetto usa l’hub {number}.',
   expectedName: 'L’ultima volta era «{name}».',
   notNow: 'Non ora',
+  hubReady: 'L’hub è pronto. Fai clic sulla bandiera verde.',
 
   tutorial: 'Primi passi con un hub',
   tutorialLibrary: 'Fai clic sul pulsante nell’angolo e scegli l’hub.',

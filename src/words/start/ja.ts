@@ -17,6 +17,7 @@ export const start: StartTexts = {
   hubNumberNeeded: 'このプロジェクトはハブ{number}を使います。',
   expectedName: '前は「{name}」でした。',
   notNow: 'あとで',
+  hubReady: 'ハブのじゅんびができました。緑の旗をクリックしよう。',
 
   tutorial: 'ハブを使ってみよう',
   tutorialLibrary: 'すみのボタンをクリックして、ハブをえらびます。',

@@ -17,6 +17,7 @@ export const start: StartTexts = {
   hubNumberNeeded: '이 프로젝트는 허브 {number}번을 써요.',
   expectedName: '지난번에는 ‘{name}’ 허브였어요.',
   notNow: '나중에',
+  hubReady: '허브가 준비됐어요. 초록색 깃발을 클릭해요.',
 
   tutorial: '허브 시작하기',
   tutorialLibrary: '구석에 있는 버튼을 클릭하고 허브를 골라요.',

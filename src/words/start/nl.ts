@@ -17,6 +17,7 @@ export const start: StartTexts = {
   hubNumberNeeded: 'Dit project gebruikt hub {number}.',
   expectedName: 'De vorige keer was het “{name}”.',
   notNow: 'Nu niet',
+  hubReady: 'De hub is klaar. Klik op de groene vlag.',
 
   tutorial: 'Aan de slag met een hub',
   tutorialLibrary: 'Klik op de knop in de hoek en kies de hub.',

@@ -17,6 +17,7 @@ export const start: StartTexts = {
   hubNumberNeeded: 'Ten projekt używa huba {number}.',
   expectedName: 'Ostatnio był to „{name}”.',
   notNow: 'Nie teraz',
+  hubReady: 'Hub jest gotowy. Kliknij zieloną flagę.',
 
   tutorial: 'Pierwsze kroki z hubem',
   tutorialLibrary: 'Kliknij przycisk w rogu i wybierz hub.',

@@ -17,6 +17,7 @@ export const start: StartTexts = {
   hubNumberNeeded: 'Este projeto usa o hub {number}.',
   expectedName: 'Da última vez foi “{name}”.',
   notNow: 'Agora não',
+  hubReady: 'O hub está pronto. Clique na bandeira verde.',
 
   tutorial: 'Primeiros passos com um hub',
   tutorialLibrary: 'Clique no botão do canto e escolha o hub.',

@@ -17,6 +17,7 @@ export const start: StartTexts = {
   hubNumberNeeded: 'Bu proje {number} numaralı hub’ı kullanıyor.',
   expectedName: 'Geçen sefer hub’ın adı “{name}” idi.',
   notNow: 'Şimdi değil',
+  hubReady: 'Hub hazır. Yeşil bayrağa tıkla.',
 
   tutorial: 'Hub ile başla',
   tutorialLibrary: 'Köşedeki düğmeye tıkla ve hub’ı seç.',

@@ -17,6 +17,7 @@ export const start: StartTexts = {
   hubNumberNeeded: '这个作品要用集线器 {number}。',
   expectedName: '上次用的是“{name}”。',
   notNow: '以后再说',
+  hubReady: '集线器准备好了。点击绿旗。',
 
   tutorial: '开始使用集线器',
   tutorialLibrary: '点击角落里的按钮，选择集线器。',

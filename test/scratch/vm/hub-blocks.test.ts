@@ -167,6 +167,20 @@ t.test('a hub is renamed after the user has agreed', async t => {
   t.same(asked.splice(0), ['Comet']);
   t.equal(hub.name, 'Virtual hub');
 
+  await start([
+    forever(
+      wedo2('renameHub', {NAME: 'Comet'}),
+      wedo2('renameHub', {NAME: 'Comet2'}),
+      changeVariable(1),
+    ),
+  ]);
+  t.same(await frames(2_000), []);
+  t.same(asked.splice(0), ['Comet', 'Comet2'], 'after a no a name is not asked about again');
+  t.ok(Number(seen()) > 10, 'and the script goes on');
+  vm.greenFlag();
+  await time.advance(1_000);
+  t.same(asked.splice(0), ['Comet', 'Comet2'], 'until the project is started again');
+
   agrees = true;
   await start([wedo2('renameHub', {NAME: 'Zoë’s rocket hub'}), setVariable('done')]);
   const name = Buffer.from('Zoes rocket hu').toString('hex');

@@ -106,6 +106,18 @@ t.test('an opened project expects its hubs, and asks for them by name', async t 
   t.same(save().extensionStorage, {wedo2: {hubs: all}});
 });
 
+t.test('a project that is started with other hubs expects these from then on', async t => {
+  const hubs = {1: 'Comet', 2: 'Lander', 3: 'Shuttle'};
+  await connect('scratch-link:Rocket');
+  await load(JSON.stringify({...JSON.parse(project), extensionStorage: {wedo2: {hubs}}}));
+  t.same(save().extensionStorage, {wedo2: {hubs}}, 'only opened, it is saved as it was');
+  vm.greenFlag();
+  await time.advance(500);
+  const used = {1: 'Rocket', 2: 'Lander', 3: 'Shuttle'};
+  t.same(save().extensionStorage, {wedo2: {hubs: used}});
+  t.equal(extension().expectedName(0), 'Rocket');
+});
+
 t.test('the next project does not expect the hubs of the one before', async t => {
   for (const hub of extension().hubs) hub.disconnect();
   await time.advance(2_000);

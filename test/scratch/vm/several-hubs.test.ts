@@ -21,7 +21,9 @@ import {createHeadlessVm} from '../../support/vm.js';
 
 const {vm, time, seen} = createHeadlessVm();
 const states: string[] = [];
+const needed: number[] = [];
 const blockwave = install(vm, {
+  onHubNeeded: ({hub}) => needed.push(hub.hub + 1),
   onConnectionState: (state, {hub}) => states.push(`${hub + 1} ${state}`),
 });
 const NUMBERS = [1, 2, 3, 4];
@@ -308,12 +310,32 @@ t.test('the last hub is removed, and comes back when a sprite chooses it', async
   vm.stopAll();
   for (const index of [3, 2, 1]) extension().removeHub(index);
   t.throws(() => extension().removeHub(0), RangeError, 'not the first');
-  // A sprite whose hub is gone does nothing, and does not drive hub 1.
-  await time.advance(2_000);
-  const {framesReceived} = hub(1).state;
-  const [, , second] = vm.runtime.targets;
-  void vm.runtime.getOpcodeFunction('wedo2_motorOn')?.({MOTOR_ID: 'motor'}, {target: second});
-  await time.advance(200);
-  t.equal(hub(1).state.framesReceived, framesReceived);
-  vm.quit();
 });
+
+t.test(
+  'a script of a sprite whose hub was removed asks for it, and does not drive hub 1',
+  async t => {
+    await time.advance(2_000);
+    const {framesReceived} = hub(1).state;
+    const [, , second] = vm.runtime.targets;
+    const call = (opcode: string, util: object = {}) =>
+      void vm.runtime.getOpcodeFunction(`wedo2_${opcode}`)?.(
+        {MOTOR_ID: 'motor', OP: '<', REFERENCE: 50},
+        {target: second, ...util},
+      );
+    needed.length = 0;
+    call('getDistance', {thread: {updateMonitor: true}});
+    call('whenDistance');
+    t.same([extension().hubs.length, needed], [1, []], 'a value on the stage and a hat do not');
+    call('motorOn');
+    call('motorOn');
+    t.same([extension().hubs.length, needed], [2, [2]], 'once');
+    await time.advance(200);
+    t.equal(hub(1).state.framesReceived, framesReceived);
+    await connect(2);
+    call('motorOn');
+    await time.advance(200);
+    t.not(power(2), 0, 'its blocks drive it again');
+    vm.quit();
+  },
+);

@@ -1,7 +1,8 @@
 import {LANGUAGES} from '../../../words/languages.js';
 import {localeNames} from '../../../words/look-up.js';
 import {gui, type EditorStore} from '../gui.js';
-import {projectActions} from '../gui-internals.js';
+import {projectActions, showCategory} from '../gui-internals.js';
+import {libraryCard} from '../library-card.js';
 import {scratchText} from '../scratch-text.js';
 import type {ExampleId} from './list.js';
 
@@ -35,6 +36,7 @@ export async function openExample(
     await scratchGui.vm.loadProject(project);
     store.dispatch(projectActions.setTitle(title));
     store.dispatch(projectActions.setChanged(false));
+    showCategory(libraryCard.extensionId);
   } finally {
     store.dispatch(gui.closeLoadingProject());
   }

@@ -1,0 +1,57 @@
+import {element} from '../../panel/dom.js';
+import {start} from '../../words/start/index.js';
+import {lookUp} from '../../words/look-up.js';
+import type {EditorStore} from './gui.js';
+
+const SHOWN_MS = 12_000;
+const FLAG = 'button[class*="green-flag"]';
+
+/** Below the green flag: the hub is ready, and the flag starts the project. */
+export function createFlagHint(store: EditorStore) {
+  // It exists from the beginning: screen readers read out changes of such an element, but not a new element.
+  const hint = element('p', {class: 'flag-hint', role: 'status'});
+  document.body.append(hint);
+  let end: () => void = () => undefined;
+
+  function place(): void {
+    const {
+      left = 0,
+      width = 0,
+      bottom = 0,
+    } = document.querySelector(FLAG)?.getBoundingClientRect() ?? {};
+    hint.style.setProperty('--flag-x', `${left + width / 2}px`);
+    hint.style.setProperty('--flag-bottom', `${bottom}px`);
+  }
+
+  function begin(): void {
+    const {locale, isRtl} = store.getState().locales;
+    hint.dir = isRtl ? 'rtl' : 'ltr';
+    hint.textContent = lookUp(start, locale, 'hubReady');
+    place();
+    window.addEventListener('resize', place);
+    const timer = setTimeout(() => end(), SHOWN_MS);
+    end = () => {
+      clearTimeout(timer);
+      window.removeEventListener('resize', place);
+      hint.textContent = '';
+    };
+  }
+
+  return {
+    /** For some seconds, once no connection dialog covers the editor. */
+    show() {
+      end();
+      const isCovered = () => store.getState().scratchGui.modals.connectionModal;
+      if (!isCovered()) {
+        begin();
+        return;
+      }
+      end = store.subscribe(() => {
+        if (isCovered()) return;
+        end();
+        begin();
+      });
+    },
+    hide: () => end(),
+  };
+}
