@@ -33,13 +33,11 @@ const BROWSER_TIMEOUT_MS = 300_000;
 const LANES = os.availableParallelism();
 
 /** The cache compares contents because a checkout or a copy changes the times of all files. */
-const LINT = [
-  '.',
-  '--cache',
-  '--cache-strategy=content',
-  '--cache-location=node_modules/.cache/eslint',
+const CACHE = ['--cache', '--cache-strategy=content'];
+const CHECKS = [
+  ['lint', 'eslint/bin/eslint.js', ['.', ...CACHE, '--cache-location=node_modules/.cache/eslint']],
+  ['format', 'prettier/bin/prettier.cjs', ['--check', '--log-level=warn', ...CACHE, '.']],
 ];
-const FORMAT = ['--check', '--log-level=warn', '--cache', '--cache-strategy=content', '.'];
 
 const isBrowserTest = file => isWithin(file, 'test/browser');
 /** Tests of the output of `npm run build`. */
@@ -48,6 +46,7 @@ const isUnitTest = file => !isBrowserTest(file) && !isBuildTest(file);
 
 const paths = process.argv.slice(2).filter(isTestPath);
 const words = readCommandLine(USAGE, {names: ['unit', 'all', 'rest', ...paths]});
+const hasChecks = paths.length === 0 && !words.includes('unit') && !words.includes('rest');
 exitOnSignal(INTERRUPTED);
 
 const progress = createProgress();
@@ -55,7 +54,11 @@ const began = Date.now();
 try {
   await ensureInstalled();
   const rounds = chosenRounds();
-  if (await prepare(rounds.flatMap(({files}) => files))) {
+  // Beside the builds, which use one processor most of the time.
+  const checked = hasChecks ? check() : undefined;
+  const isPrepared = await prepare(rounds.flatMap(({files}) => files));
+  await checked;
+  if (isPrepared) {
     // The rest adds to what `npm test` measured before it.
     if (!words.includes('rest')) clearCoverage();
     for (const round of rounds) await run(round);
@@ -78,7 +81,7 @@ function chosenRounds() {
   if (words.includes('unit')) return [{files: fast.filter(isUnitTest), level: 'fast'}];
   const rest = {files: files.filter(file => isInPart(file, 'rest')), level: 'all'};
   if (words.includes('rest')) return [rest];
-  const first = {files: fast, level: 'fast', hasChecks: true};
+  const first = {files: fast, level: 'fast'};
   return words.includes('all') ? [first, rest] : [first];
 }
 
@@ -100,7 +103,7 @@ async function prepare(files) {
   return false;
 }
 
-async function run({files, level, hasChecks = false}) {
+async function run({files, level}) {
   const queueOf = (belongs, timeoutMs) =>
     createFileQueue(files.filter(belongs), {timeoutMs, level}, progress);
   const unitTests = queueOf(isUnitTest, UNIT_TIMEOUT_MS);
@@ -110,18 +113,16 @@ async function run({files, level, hasChecks = false}) {
     queueOf(file => isBrowserTest(file) && !usesBluetooth(file), BROWSER_TIMEOUT_MS),
     queueOf(isBuildTest, BROWSER_TIMEOUT_MS),
   ];
-  if (hasChecks) tasks.push(check('lint', 'eslint/bin/eslint.js', LINT));
-  if (hasChecks) tasks.push(check('format', 'prettier/bin/prettier.cjs', FORMAT));
   for (let lane = 0; lane < LANES; lane += 1) tasks.push(unitTests);
   await inLanes(tasks);
 }
 
-function check(name, script, args) {
-  progress.expect(1);
-  return async () => {
+async function check() {
+  progress.expect(CHECKS.length);
+  for (const [name, script, args] of CHECKS) {
     progress.start(name);
     progress.stepEnded(name, await problemOf(script, args));
-  };
+  }
 }
 
 /** Starts tasks in their order, as many at once as there are processors. */

@@ -1,3 +1,4 @@
+// Level: all
 /** The panel in the editor: where it is, and what it leaves to the editor. */
 import type {Page} from 'playwright-core';
 import t, {type Test} from 'tap';

@@ -1,10 +1,7 @@
-import type {Page} from 'playwright-core';
 import t from 'tap';
 import {start} from '../../src/words/start/index.js';
 import {startBrowser, screenshot} from '../support/browser.js';
 import {
-  boxOf,
-  chooseLanguage,
   clickGreenFlag,
   clickStop,
   connectByStatusButton,
@@ -12,6 +9,7 @@ import {
   openProject,
   statusIs,
 } from '../support/editor-page.js';
+import {hint, openLesson, question} from '../support/hub-question.js';
 import {lessonProject} from '../support/lesson-project.js';
 import {panelButton, panelOf} from '../support/panel.js';
 import {wedo2, whenFlagClicked} from '../support/project.js';
@@ -19,18 +17,7 @@ import {wedo2, whenFlagClicked} from '../support/project.js';
 const browser = await startBrowser();
 t.teardown(() => browser.close());
 
-const question = (page: Page) => page.locator('[data-question="hub"]');
-
-const hint = (page: Page) => page.locator('.flag-hint');
-
 const READY = start.en.hubReady;
-
-const openLesson = async (page: Page): Promise<void> =>
-  openProject(page, {
-    name: 'lesson.sb3',
-    mimeType: 'application/x.scratch.sb3',
-    buffer: await lessonProject([[whenFlagClicked, wedo2('motorOn', {MOTOR_ID: 'motor'})]]),
-  });
 
 t.test('a project that needs a hub asks for it, once', async t => {
   const page = await browser.open();
@@ -113,64 +100,6 @@ t.test('with several hubs each question names its hub', async t => {
     await dialog.waitFor({state: 'detached'});
   }
   t.equal(await question(page).count(), 0);
-  await clickStop(page);
-});
-
-t.test('in languages with long words the answers are below each other', async t => {
-  const page = await browser.open();
-  for (const [name, language] of [
-    ['Deutsch', 'de'],
-    ['Türkçe', 'tr'],
-    ['Français', 'fr'],
-  ] as const) {
-    await chooseLanguage(page, name);
-    await openLesson(page);
-    await clickGreenFlag(page);
-    await question(page).waitFor();
-    for (const width of [1024, 360]) {
-      await page.setViewportSize({width, height: 768});
-      await screenshot(page, `hub-question-${language}-${width}`);
-      const boxes = await Promise.all(
-        (await question(page).getByRole('button').all()).map(button => boxOf(button)),
-      );
-      const shapes = new Set(boxes.map(box => `${box.x} ${box.width} ${box.height}`));
-      t.equal(shapes.size, 1, `${language}, ${width}: ${[...shapes].join(', ')}`);
-    }
-    await page.keyboard.press('Escape');
-    await page.setViewportSize({width: 1280, height: 800});
-  }
-});
-
-t.test('above a stage that fills the window, and in a small window', async t => {
-  const page = await browser.open();
-  await chooseLanguage(page, 'العربية');
-  await openLesson(page);
-  await clickGreenFlag(page);
-  await question(page).waitFor();
-  t.equal(await question(page).getAttribute('dir'), 'rtl');
-  await page.locator('[class*="stage-header_stage-button"]').last().click();
-  for (const [width, height] of [
-    [1366, 641],
-    [683, 320],
-    [320, 568],
-  ] as const) {
-    await page.setViewportSize({width, height});
-    await screenshot(page, `hub-question-ar-${width}`);
-    for (const button of await question(page).getByRole('button').all()) {
-      const box = await button.boundingBox();
-      t.ok(box && box.x >= 0 && box.x + box.width <= width && box.y + box.height <= height);
-      t.ok(box && box.height >= 44, 'large enough for a finger');
-    }
-  }
-  await question(page).getByRole('button').nth(1).click();
-  await hint(page)
-    .getByText(start.ar.hubReady ?? '')
-    .waitFor();
-  const box = await boxOf(hint(page));
-  t.ok(box.x >= 0 && box.x + box.width <= 320, 'the hint is in the window');
-  await screenshot(page, 'flag-hint-ar-320');
-  await page.setViewportSize({width: 1280, height: 800});
-  await page.locator('[class*="stage-header"] button').last().click();
   await clickStop(page);
 });
 

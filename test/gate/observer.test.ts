@@ -50,17 +50,20 @@ t.test('each output has its own counts', async t => {
   t.match(counts(), {motor: {offered: 4, sent: 3}});
 });
 
-t.test('the first frames of a red stop are counted by themselves, unless they are refused', async t => {
-  const rig = createGateRig({answer: index => (index === 1 ? refused : accepted)});
-  void rig.stop('motor', 'tone');
-  await rig.clock.advance(1_000);
-  t.equal(rig.written.length, 4);
-  t.match(rig.gate.outputs, [
-    {output: 'motor', counts: {offered: 1, sent: 1, failed: 0, stopFrames: 1}},
-    {output: 'tone', counts: {offered: 1, sent: 1, failed: 0, stopFrames: 0}},
-  ]);
-  t.match(rig.gate.statistics, {offered: 2, sent: 2, written: 4, stopFrames: 1});
-});
+t.test(
+  'the first frames of a red stop are counted by themselves, unless they are refused',
+  async t => {
+    const rig = createGateRig({answer: index => (index === 1 ? refused : accepted)});
+    void rig.stop('motor', 'tone');
+    await rig.clock.advance(1_000);
+    t.equal(rig.written.length, 4);
+    t.match(rig.gate.outputs, [
+      {output: 'motor', counts: {offered: 1, sent: 1, failed: 0, stopFrames: 1}},
+      {output: 'tone', counts: {offered: 1, sent: 1, failed: 0, stopFrames: 0}},
+    ]);
+    t.match(rig.gate.statistics, {offered: 2, sent: 2, written: 4, stopFrames: 1});
+  },
+);
 
 testProperty(
   'the totals are the sums of the counts of all outputs',

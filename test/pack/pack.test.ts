@@ -1,3 +1,4 @@
+// Level: all
 /**
  * The teacher's recipe of the README: the package, packed and installed in an empty folder beside
  * scratch-gui, drives a hub in that build's vm. Nothing here reaches the network.
