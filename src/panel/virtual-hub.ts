@@ -1,4 +1,5 @@
 import type {GattServer} from '../gatt/gatt-server.js';
+import {blockPowerOf} from '../hubs/wedo2/motor-power.js';
 import type {VirtualHub, VirtualHubState} from '../virtual/index.js';
 import type {DeviceName, DevicePicture, HubPicture} from './picture.js';
 
@@ -45,7 +46,7 @@ function devicePicture(state: VirtualHubState, port: number): DevicePicture {
   switch (kind) {
     case 'motor':
     case 'trainMotor':
-      return {kind, powerPercent: state.motors.get(port)?.powerPercent ?? 0};
+      return {kind, powerPercent: blockPowerOf(state.motors.get(port)?.powerPercent ?? 0)};
     case 'lightBrick':
       return {kind, brightnessPercent: state.lightBricks.get(port) ?? 0};
     case 'tilt':

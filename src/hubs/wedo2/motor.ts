@@ -3,14 +3,13 @@ import type {Device, DeviceContext, Driver, StopFrame} from '../device.js';
 import type {Frame, Link} from '../link.js';
 import {atDeadline} from './deadline.js';
 import {motor, type Motor} from './kinds.js';
+import {LEAST_TURNING_POWER} from './motor-power.js';
 import {MOTOR_TYPES} from './protocol/device-types.js';
 import {encodeMotor, MOTOR_BRAKE, MOTOR_COAST} from './protocol/output-commands.js';
 import {endpoints} from './uuids.js';
 
 /** As in the official extension: the motor brakes for this long after a timed run, then coasts. */
 const BRAKE_MS = 1000;
-/** As in the official extension: below about this power nothing turns. */
-const LEAST_TURNING_POWER = 30;
 
 /** The hub has no timed command, so this object ends timed runs. */
 export class WedoMotor implements Motor, Device {
