@@ -66,6 +66,18 @@ t.test('stop all stops the motors of all hubs; each hub is tried by itself', asy
   t.equal(await slider(page, 'B').inputValue(), '0');
 });
 
+t.test('after a hub was removed and two were swapped, the shown hub is tried', async t => {
+  const page = await openHubPage(browser);
+  await connectVirtual(page);
+  await panelButton(page, 'add').click();
+  await panelButton(page, 'add').click();
+  await panelButton(page, 'remove').click();
+  await panelOf(page).getByRole('combobox', {name: 'Swap with…'}).selectOption('Hub 2');
+  await panelOf(page).getByRole('tab', {name: 'Hub 2', selected: true}).waitFor();
+  await slider(page, 'A').fill('100');
+  await motorRuns(page, 'A', 100);
+});
+
 for (const locale of ['en', 'ar', 'de']) {
   t.test(`a narrow window, ${locale}`, async t => {
     const page = await openHubPage(browser, {width: 320, height: 640, locale});
