@@ -76,6 +76,7 @@ t.test('after a hub was removed and two were swapped, the shown hub is tried', a
   await panelOf(page).getByRole('tab', {name: 'Hub 2', selected: true}).waitFor();
   await slider(page, 'A').fill('100');
   await motorRuns(page, 'A', 100);
+  t.same(browser.pageErrors, []);
 });
 
 for (const locale of ['en', 'ar', 'de']) {
