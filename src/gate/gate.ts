@@ -6,9 +6,9 @@ import {DEFAULT_TIMES, retryPauseMs, type GateTimes} from './gate-times.js';
 import {Batch, type Offer} from './batch.js';
 import {Charges} from './charges.js';
 import {
-  createMessage,
   isSetUp,
   isUrgent,
+  QUEUED,
   settle,
   type MessageKind,
   type Fate,
@@ -196,8 +196,18 @@ export class Gate<Frame> {
     const output = this.#outputs.get(name);
     const {counts} = output;
     const nowMs = this.#clock.now();
-    const rest = options?.rest === true;
-    const message = createMessage({kind, frame, rest, expiresAtMs, counts, resolve});
+    const message: Message<Frame> = {
+      kind,
+      frame,
+      rest: options?.rest === true,
+      expiresAtMs,
+      counts,
+      resolve,
+      progress: QUEUED,
+      failedWrites: 0,
+      waitsSinceMs: null,
+      group: null,
+    };
     counts.offered++;
     if (this.#batch !== null && kind !== 'stop') this.#batch.add({output, message});
     else this.#offer(output, message, nowMs);

@@ -62,28 +62,8 @@ export interface Message<Frame> {
   group: Group | null;
 }
 
-const QUEUED: Progress = {phase: 'queued'};
-
-type NewMessage<Frame> = Pick<
-  Message<Frame>,
-  'kind' | 'frame' | 'rest' | 'expiresAtMs' | 'counts' | 'resolve'
->;
-
-/** Every message passes here: to spread the argument would take some microseconds. */
-export function createMessage<Frame>(message: NewMessage<Frame>): Message<Frame> {
-  return {
-    kind: message.kind,
-    frame: message.frame,
-    rest: message.rest,
-    expiresAtMs: message.expiresAtMs,
-    counts: message.counts,
-    resolve: message.resolve,
-    progress: QUEUED,
-    failedWrites: 0,
-    waitsSinceMs: null,
-    group: null,
-  };
-}
+/** Of a new message. */
+export const QUEUED: Progress = {phase: 'queued'};
 
 /** Does not wait for the rate, and goes before all that do. */
 export function isUrgent({kind}: Message<unknown>): boolean {

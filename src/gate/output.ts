@@ -184,7 +184,7 @@ export class Output<Frame> {
 
   /** A message is written now: the one that waits, or, while none waits, a new one. */
   startWrite({message, turn, isAcknowledged}: Write<Frame>): void {
-    leaveGroup(message);
+    if (message.group !== null) leaveGroup(message);
     if (this.#waiting === message) this.#removeWaiting();
     else if (message.kind !== 'event') this.#desired = message;
     this.servedAtTurn = turn;

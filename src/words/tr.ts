@@ -99,7 +99,7 @@ export const panel: PanelTexts = {
 
   identify: 'Yanıp sön ve bip sesi çıkar',
   showColor: 'Rengini göster',
-  swapWith: 'Şununla yer değiştir…',
+  swapWith: 'Yer değiştir…',
 
   port: 'Port',
   nothing: 'Boş',
