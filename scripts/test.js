@@ -56,8 +56,7 @@ try {
   const rounds = chosenRounds();
   // Beside the builds, which use one processor most of the time.
   const checked = hasChecks ? check() : undefined;
-  const isPrepared = await prepare(rounds.flatMap(({files}) => files));
-  await checked;
+  const isPrepared = await prepare(rounds.flatMap(({files}) => files)).finally(() => checked);
   if (isPrepared) {
     // The rest adds to what `npm test` measured before it.
     if (!words.includes('rest')) clearCoverage();

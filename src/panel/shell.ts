@@ -40,7 +40,7 @@ export interface ShellOptions {
   readonly family: HubFamily;
   readonly source: PanelSource;
   readonly sound: SoundSwitch;
-  /** Read at first, and changed with what the user chooses. */
+  /** Read at first, and changed with what is shown. */
   readonly choice: PanelChoice;
   /** Null: the panel cannot be closed. */
   readonly onClose: (() => void) | null;
@@ -136,11 +136,12 @@ export function createShell(options: ShellOptions): Shell {
     }
   };
   const show = (selected: HubSession) => {
-    choice.session = session = selected;
+    session = selected;
     update();
   };
   const update = () => {
     if (!source.hubs.includes(session)) session = firstSession();
+    choice.session = session;
     hubTabs.update(session);
     const isConnected = session.isConnected() || isInTrouble(session.state);
     watchAll();

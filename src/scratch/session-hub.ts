@@ -1,3 +1,4 @@
+import type {HubProperties} from '../hubs/hub-properties.js';
 import type {HubSession} from '../session/hub-session.js';
 import type {Hub} from './hub.js';
 
@@ -8,8 +9,8 @@ export class SessionHub implements Hub {
   readonly plugged: Hub['plugged'];
   readonly #peripheral: HubSession['peripheral'];
   readonly #confirmRename: (name: string) => Promise<boolean>;
-  /** The names that the user did not want: a loop would ask again and again. */
-  readonly #refusedNames = new Set<string>();
+  /** The names that the user did not want, for the hub of that connection: a loop would ask again and again. */
+  readonly #refusedNames = new Map<string, HubProperties>();
 
   constructor({peripheral}: HubSession, confirmRename: (name: string) => Promise<boolean>) {
     this.#peripheral = peripheral;
@@ -34,8 +35,9 @@ export class SessionHub implements Hub {
 
   async rename(name: string): Promise<void> {
     const {isConnected, properties} = this.#peripheral;
-    if (!isConnected || name === properties.name || this.#refusedNames.has(name)) return;
-    if (!(await this.#confirmRename(name))) this.#refusedNames.add(name);
+    if (!isConnected || name === properties.name || this.#refusedNames.get(name) === properties)
+      return;
+    if (!(await this.#confirmRename(name))) this.#refusedNames.set(name, properties);
     // When the user answers, another hub may be connected. Each connection has its own properties.
     else if (this.#peripheral.properties === properties) await this.#peripheral.rename(name);
   }

@@ -51,16 +51,32 @@ t.test('stop all stops the motors of all hubs; each hub is tried by itself', asy
   await motorRuns(page, 'B', 100);
   await panelButton(page, 'add').click();
   await tryIt(page).getByText('Not connected').waitFor();
+  const stopAll = tryIt(page).getByRole('button', {name: 'Stop all'});
+  t.ok(await stopAll.isVisible(), 'a hub that is not shown can be stopped');
+  t.equal(await panelButtonCount(page), 1);
   await connectVirtual(page);
   await slider(page, 'A').fill('100');
   await motorRuns(page, 'A', 100);
   t.equal(await motor(page, 'B').isVisible(), false, 'hub 2 has no motor there');
-  await tryIt(page).getByRole('button', {name: 'Stop all'}).click();
+  await stopAll.click();
   await motorRuns(page, 'A', 0);
   await panelOf(page).getByRole('tab', {name: 'Hub 1'}).click();
   await motorRuns(page, 'B', 0);
   await percentIs(page, 'B', '0 %');
   t.equal(await slider(page, 'B').inputValue(), '0');
+});
+
+t.test('after a hub was removed and two were swapped, the shown hub is tried', async t => {
+  const page = await openHubPage(browser);
+  await connectVirtual(page);
+  await panelButton(page, 'add').click();
+  await panelButton(page, 'add').click();
+  await panelButton(page, 'remove').click();
+  await panelOf(page).getByRole('combobox', {name: 'Swap with…'}).selectOption('Hub 2');
+  await panelOf(page).getByRole('tab', {name: 'Hub 2', selected: true}).waitFor();
+  await slider(page, 'A').fill('100');
+  await motorRuns(page, 'A', 100);
+  t.same(browser.pageErrors, []);
 });
 
 for (const locale of ['en', 'ar', 'de']) {

@@ -3,7 +3,13 @@
 import t from 'tap';
 import {start} from '../../src/words/start/index.js';
 import {startBrowser, screenshot} from '../support/browser.js';
-import {boxOf, chooseLanguage, clickGreenFlag, clickStop} from '../support/editor-page.js';
+import {
+  boxOf,
+  chooseLanguage,
+  clickGreenFlag,
+  clickStop,
+  type Box,
+} from '../support/editor-page.js';
 import {hint, openLesson, question} from '../support/hub-question.js';
 
 const browser = await startBrowser();
@@ -64,5 +70,15 @@ t.test('above a stage that fills the window, and in a small window', async t => 
   await screenshot(page, 'flag-hint-ar-320');
   await page.setViewportSize({width: 1280, height: 800});
   await page.locator('[class*="stage-header"] button').last().click();
+  const flag = page.locator('button[class*="green-flag"]');
+  await page.waitForFunction(pointsAt, centerOf(await boxOf(flag)));
   await clickStop(page);
 });
+
+const centerOf = ({x, width}: Box): number => x + width / 2;
+
+/** In the page: whether the hint points at this place. */
+function pointsAt(x: number): boolean {
+  const hint = document.querySelector<HTMLElement>('.flag-hint');
+  return Number.parseFloat(hint?.style.getPropertyValue('--flag-x') ?? '') === x;
+}

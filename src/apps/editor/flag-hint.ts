@@ -29,10 +29,13 @@ export function createFlagHint(store: EditorStore) {
     hint.textContent = lookUp(start, locale, 'hubReady');
     place();
     window.addEventListener('resize', place);
+    // The stage fills the window, or no longer does: the flag moves in the next picture.
+    const endFollowing = store.subscribe(() => requestAnimationFrame(place));
     const timer = setTimeout(() => end(), SHOWN_MS);
     end = () => {
       clearTimeout(timer);
       window.removeEventListener('resize', place);
+      endFollowing();
       hint.textContent = '';
     };
   }

@@ -25,6 +25,7 @@ const tryIt = createTryIt({
   locale,
   family,
   shown: () => extension.hubs[panel.hubIndex],
+  isAnyConnected: () => extension.hubs.some(hub => hub.isConnected()),
   onStopAll: () => extension.stopAll(),
 });
 document.documentElement.lang = locale;

@@ -220,6 +220,20 @@ t.test('a hub that was connected after the question keeps its name', async t => 
   agrees = true;
 });
 
+t.test('a no is about the connected hub: the next one may have the name', async t => {
+  agrees = false;
+  await start([forever(wedo2('renameHub', {NAME: 'Comet'}), wait(0.1))]);
+  await time.advance(500);
+  t.same(asked.splice(0), ['Comet']);
+  vm.disconnectPeripheral('wedo2');
+  await time.advance(2_000);
+  await connect(`scratch-link:${hub.id}`);
+  await time.advance(500);
+  t.same(asked.splice(0), ['Comet']);
+  vm.stopAll();
+  agrees = true;
+});
+
 t.test('without a hub', async t => {
   vm.disconnectPeripheral('wedo2');
   await time.advance(1_000);

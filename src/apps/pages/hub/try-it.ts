@@ -15,6 +15,7 @@ interface TryItOptions {
   readonly family: HubFamily;
   /** The hub that the panel shows; undefined: none. */
   readonly shown: () => HubSession | undefined;
+  readonly isAnyConnected: () => boolean;
   readonly onStopAll: () => void;
 }
 
@@ -22,7 +23,7 @@ const BEEP_HZ = 440;
 const BEEP_MS = 500;
 
 /** Moves the motors of the shown hub, sets its light and lets it beep. Its devices send, so the gate decides when. */
-export function createTryIt({locale, family, shown, onStopAll}: TryItOptions) {
+export function createTryIt({locale, family, shown, isAnyConnected, onStopAll}: TryItOptions) {
   const words = createWords(locale);
   const text = (key: keyof typeof hubPage.en) => lookUp(hubPage, locale, key);
   const lightKind = kindOf<Light>(family, 'light');
@@ -47,28 +48,25 @@ export function createTryIt({locale, family, shown, onStopAll}: TryItOptions) {
   const stopAll = createButton('cancel', text('stopAll'), onStopAll);
   stopAll.classList.add('stop-all');
   const noHub = element('p', {}, words.text('notConnected'));
-  const controls = element(
-    'div',
-    {class: 'controls'},
+  const ofHub = [
     motors.element,
     element('label', {class: 'button color'}, words.text('light'), color),
     beep,
-    stopAll,
-  );
+  ];
   return {
     element: element(
       'section',
       {class: 'try-it', 'aria-labelledby': 'try-it'},
       element('h2', {id: 'try-it'}, text('tryIt')),
-      noHub,
-      controls,
+      element('div', {class: 'controls'}, noHub, ...ofHub, stopAll),
     ),
     /** Shows the hub as it is now; to be called some times a second. */
     update() {
       const hub = shown();
       const isConnected = hub?.peripheral.isConnected === true;
       noHub.hidden = isConnected;
-      controls.hidden = !isConnected;
+      for (const each of ofHub) each.hidden = !isConnected;
+      stopAll.hidden = !isAnyConnected();
       motors.update(hub?.peripheral);
       const light = lightOf(hub);
       if (light) showColor(color, light.color);
