@@ -1,3 +1,4 @@
+// Level: all
 /** Everything that a user moves on the drawing of a virtual hub: with a mouse, a finger and keys. */
 import type {Locator, Page} from 'playwright-core';
 import t, {type Test} from 'tap';

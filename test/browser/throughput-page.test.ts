@@ -1,3 +1,4 @@
+// Level: all
 import type {Page} from 'playwright-core';
 import t from 'tap';
 import {screenshot, startBrowser} from '../support/browser.js';
