@@ -29,7 +29,7 @@ export default [
     ...common,
     name: 'vendor',
     entry: {vendor: './src/apps/editor/vendor.ts'},
-    output: {path: `${DIST}/editor`, filename: '[name].js'},
+    output: {path: `${DIST}/site`, filename: '[name].js'},
   },
   {
     ...common,
@@ -44,7 +44,7 @@ export default [
       limiters: './src/apps/pages/limiters.ts',
       throughput: './src/apps/pages/throughput.ts',
     },
-    output: {path: `${DIST}/editor`, filename: '[name].js'},
+    output: {path: `${DIST}/site`, filename: '[name].js'},
     externals: {
       react: 'react',
       'react-dom/client': 'react-dom',

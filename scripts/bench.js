@@ -1,6 +1,6 @@
 // npm run bench: installs and builds what is missing, then measures.
 import './node-version.js';
-import {buildEditor, buildExtension} from './build.js';
+import {buildSite, buildExtension} from './build.js';
 import {readCommandLine} from './command-line.js';
 import {ensureInstalled} from './install.js';
 import {exitOnSignal, inProject, INTERRUPTED, run, runTool} from './project.js';
@@ -26,7 +26,7 @@ console.log = console.error;
 try {
   await ensureInstalled();
   await buildExtension();
-  await buildEditor();
+  await buildSite();
   const code = await runTool('typescript/bin/tsc', ['-p', 'bench']);
   if (code !== 0) throw new Error('The bench does not compile; see above for the errors.');
   const bench = inProject('dist/bench/bench/run.js');

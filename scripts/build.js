@@ -20,7 +20,7 @@ import {
 } from './project.js';
 import {showProgress} from './progress.js';
 
-const USAGE = `npm run build -- [library] [extension] [panel] [editor]
+const USAGE = `npm run build -- [library] [extension] [panel] [site]
 
 Installs what is missing, then builds the named parts if their sources have changed; all parts if none is
 named:
@@ -28,7 +28,7 @@ named:
   library     dist/lib, the package that others import, and npx blockwave
   extension   dist/extension.js, the same in one file, and dist/extension-words.js, its texts in 14 languages
   panel       dist/panel.js, the hub panel in one file
-  editor      dist/editor, the page that npm start serves
+  site        dist/site, the editor and all other pages, which npm start serves
 
   --help      this text`;
 
@@ -62,11 +62,11 @@ export const buildExtension = () =>
 export const buildPanel = () => unlessFresh('panel', 'dist/panel.js', () => bundle('panel'));
 
 /** The page: scratch-gui's unmodified files and ours, the example projects and the page with all blocks; also compressed. */
-export async function buildEditor() {
+export async function buildSite() {
   await buildPanel();
-  await unlessFresh('editor', 'dist/editor', async () => {
+  await unlessFresh('site', 'dist/site', async () => {
     await bundle('vendor', 'editor');
-    const target = inProject('dist/editor');
+    const target = inProject('dist/site');
     await copyEditorFiles(target);
     await writeLearningFiles(target);
     await compressFiles(target);
@@ -94,7 +94,7 @@ if (argv[1] === fileURLToPath(import.meta.url)) {
     library: buildLibrary,
     extension: buildExtension,
     panel: buildPanel,
-    editor: buildEditor,
+    site: buildSite,
   };
   const known = Object.keys(parts);
   exitOnSignal(INTERRUPTED);

@@ -4,7 +4,7 @@ import {tmpdir} from 'node:os';
 import {join} from 'node:path';
 import {performance} from 'node:perf_hooks';
 import './node-version.js';
-import {buildEditor} from './build.js';
+import {buildSite} from './build.js';
 import {ensureChromium} from './chromium.js';
 import {readCommandLine} from './command-line.js';
 import {ensureInstalled} from './install.js';
@@ -36,7 +36,7 @@ exitOnSignal(INTERRUPTED);
 
 try {
   await ensureInstalled();
-  await buildEditor();
+  await buildSite();
   const {chromium} = await import('playwright-core');
   const profile = await mkdtemp(join(tmpdir(), 'first-visit-'));
   // With a folder of its own: only then a browser keeps the compiled code for later visits.

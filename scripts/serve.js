@@ -1,4 +1,4 @@
-// A small static server for dist/editor, reachable from this machine only.
+// A small static server for dist/site, reachable from this machine only.
 import {createServer} from 'node:http';
 import {inProject} from './project.js';
 
@@ -6,7 +6,7 @@ import {inProject} from './project.js';
 const LOOPBACKS = ['127.0.0.1', '::1'];
 
 /** Serves the editor; port 0 takes any free one. Resolves to {port, close}; rejects with Node's own error. */
-export async function serveEditor(port, folder = inProject('dist/editor')) {
+export async function serveEditor(port, folder = inProject('dist/site')) {
   const {default: sirv} = await import('sirv');
   const files = sirv(folder, {
     etag: true,

@@ -1,7 +1,7 @@
 // npm start: installs what is missing, builds what is stale, serves the editor.
 import './node-version.js';
 import {existsSync} from 'node:fs';
-import {buildEditor} from './build.js';
+import {buildSite} from './build.js';
 import {readCommandLine} from './command-line.js';
 import {ensureInstalled} from './install.js';
 import {exitOnSignal, inProject} from './project.js';
@@ -24,11 +24,11 @@ exitOnSignal(0);
 try {
   const port = chosenPort();
   await checkPort(port);
-  if (!existsSync(inProject('dist/editor'))) {
+  if (!existsSync(inProject('dist/site'))) {
     console.log('The first start takes one to three minutes.');
   }
   await ensureInstalled();
-  await buildEditor();
+  await buildSite();
   const server = await serveEditor(port);
   console.log(`\nThe editor is at http://localhost:${server.port}  (Ctrl-C ends it)`);
 } catch (error) {

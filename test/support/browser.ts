@@ -7,7 +7,7 @@ import {resetEditor} from './editor-page.js';
 import {atProcessEnd} from './process-end.js';
 import {importScript, inRepository} from './repository.js';
 
-const BUILT = inRepository('dist/editor/index.html');
+const BUILT = inRepository('dist/site/index.html');
 const RESULTS = inRepository('test-results/');
 
 /** A name of this machine for the browser, as a school's server may have one. */
@@ -90,7 +90,7 @@ let server: Promise<EditorServer> | undefined;
  * is as Linux users have it, its Web Bluetooth switched off.
  */
 export async function startBrowser(busAddress?: string): Promise<EditorBrowser> {
-  if (!existsSync(BUILT)) throw new Error('dist/editor is missing: run `npm run build` first.');
+  if (!existsSync(BUILT)) throw new Error('dist/site is missing: run `npm run build` first.');
   const [shared, {port}] = await Promise.all([launch(busAddress), serve()]);
   // The failure ends this process (scripts/testing/file-queue.js): the next file starts a new browser.
   if (!shared.browser.isConnected()) throw new Error('Chromium crashed in an earlier test file.');

@@ -2,7 +2,7 @@ import {readFile} from 'node:fs/promises';
 import type {Page} from 'playwright-core';
 import {REPOSITORY} from './repository.js';
 
-const BUILT = new URL('dist/editor/', REPOSITORY);
+const BUILT = new URL('dist/site/', REPOSITORY);
 
 /** Scratch's editor as its own site makes it: nothing of ours in it, and nothing of it changed. */
 const PAGE = `<!doctype html>

@@ -1,4 +1,4 @@
-/** The files of the example projects. scripts/learning.js writes them into dist/editor/examples. */
+/** The files of the example projects. scripts/learning.js writes them into dist/site/examples. */
 import JSZip from 'jszip';
 import {EXAMPLE_LIST} from '../editor/examples/list.js';
 import {LANGUAGES} from '../../words/languages.js';
