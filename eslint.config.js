@@ -46,6 +46,7 @@ const LAYERS = {
       'session',
       'hubs',
       'words',
+      'recorder',
       'lab',
       'limiters',
       'transport',
