@@ -19,6 +19,7 @@ export async function probe(clock: Clock): Promise<Facts> {
   // Only secure pages have them.
   const {bluetooth, locks} = navigator as {bluetooth?: BluetoothApi; locks?: LockManager};
   const {featurePolicy} = document as {featurePolicy?: FeaturePolicy};
+  const knowsBluetooth = featurePolicy?.features().includes('bluetooth') ?? null;
   const [availability, permission, heldHubs] = await Promise.all([
     answer(clock, bluetooth?.getAvailability?.(), 'no-answer' as const),
     answer(clock, loopbackPermission(), null),
@@ -30,8 +31,10 @@ export async function probe(clock: Clock): Promise<Facts> {
     isOwnAddress: isLoopback(location.hostname),
     isFramed: window.parent !== window,
     hasBluetooth: bluetooth !== undefined,
-    knowsBluetooth: featurePolicy?.features().includes('bluetooth') ?? null,
-    isBluetoothPermitted: bluetooth ? (featurePolicy?.allowsFeature('bluetooth') ?? null) : null,
+    knowsBluetooth,
+    // Of a feature that it does not know it says no.
+    isBluetoothPermitted:
+      knowsBluetooth === true ? (featurePolicy?.allowsFeature('bluetooth') ?? null) : null,
     availability,
     chooser: null,
     loopbackPermission: permission,
