@@ -5,7 +5,7 @@ import type {GattServer} from '../gatt/gatt-server.js';
 import type {ConnectionState} from '../session/connection-state.js';
 import type {HubSession} from '../session/hub-session.js';
 import type {BlockText} from '../words/texts.js';
-import {extensionInfo, type HeadingOf} from './block-info.js';
+import {extensionInfo, type HeadingOf, type ShownBlocks} from './block-info.js';
 import {connectDialog} from './connection-dialog.js';
 import {blocksOf, type Block, type CommandEnd} from './define-block.js';
 import {EventHats} from './event-hats.js';
@@ -27,6 +27,8 @@ export interface ExtensionOptions extends HubListOptions {
   readonly headingOf?: HeadingOf;
   /** The names of the project's hubs. Left out: they are not saved. */
   readonly memory?: ProjectMemory;
+  /** The blocks that the palette shows. Left out: all. */
+  readonly blocks?: ShownBlocks | undefined;
 }
 
 export interface ExtensionEvents {

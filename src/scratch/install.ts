@@ -4,7 +4,9 @@ import {createPageClock} from '../page-clock.js';
 import type {StartRecorder} from '../recorder/recorder.js';
 import type {NoticeLanguages} from '../words/language.js';
 import {Texts, type BlockTranslations} from '../words/texts.js';
+import {checkRate} from '../connection/hub-gate.js';
 import {PageLocks} from '../session/page-locks.js';
+import type {ShownBlocks} from './block-info.js';
 import {watchDialog} from './connection-dialog.js';
 import {Extension} from './extension.js';
 import {ExtensionLoader} from './extension-loader.js';
@@ -28,6 +30,17 @@ export interface InstallOptions<V extends GattServer = GattServer> extends HostC
   readonly virtualHub?: V | readonly V[] | false;
   /** False: the browser's own Bluetooth is not offered. */
   readonly bluetooth?: boolean;
+  /** False: Scratch Link is not offered. */
+  readonly scratchLink?: boolean;
+  /** Not empty: searches find only hubs whose name is this or begins with it, and virtual hubs. Left out: all hubs. */
+  readonly hubName?: string | undefined;
+  /** All connections send at most this many messages a second. Left out: as many as the hub's profile allows. */
+  readonly ratePerSecond?: number | undefined;
+  /**
+   * The blocks in the palette: 'official' for those before its first heading, or a list of opcodes. The others are hidden,
+   * but run in projects. Left out: all.
+   */
+  readonly blocks?: ShownBlocks | undefined;
   /** Measures all times. By default the machine's clock, which is on time in a hidden tab, too. */
   readonly clock?: Clock;
   /**
@@ -77,13 +90,15 @@ const pageLocks = new PageLocks();
  * Makes `vm`, the VirtualMachine of @scratch/scratch-vm, load our extension for each family's id. Call it before the
  * editor is rendered, because the editor sets its first language then. A second call for the same vm returns the result
  * of the first. Throws an Error for an unknown kind of vm, for a vm that has already loaded an extension of the same id
- * or has the extension of an uninstalled Blockwave, and for a family whose record has a mistake.
+ * or has the extension of an uninstalled Blockwave, and for a family whose record has a mistake. Throws a RangeError or
+ * TypeError for a rate that is not positive.
  */
 export function install(vm: object, options: InstallOptions): Blockwave {
   const before = installed.get(vm);
   if (before !== undefined) return before;
   const host = asScratchVm(vm);
   const {hubs, virtualHub: given, noticeWords, blockWords} = options;
+  if (options.ratePerSecond !== undefined) checkRate(options.ratePerSecond);
   if (used.has(vm)) {
     throw new Error(
       'This vm has had Blockwave before and keeps the blocks that it loaded then, which cannot be ' +
@@ -131,6 +146,8 @@ export function install(vm: object, options: InstallOptions): Blockwave {
           texts,
           virtualHubs: given,
           bluetooth: options.bluetooth ?? true,
+          scratchLink: options.scratchLink ?? true,
+          hubName: options.hubName,
         }),
         locks: browserLocks() ?? pageLocks,
         storage: tabStorage(),
