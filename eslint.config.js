@@ -35,6 +35,8 @@ const LAYERS = {
     'src/panel',
     ['package', 'scratch', 'session', 'connection', 'gate', 'virtual', 'hubs', 'words', 'gatt'],
   ],
+  // Its drawing helpers and its picture of a hub are the panel's.
+  overlay: ['src/overlay', ['panel', 'scratch', 'session', 'words', 'hubs', 'gatt']],
   editor: ['src/apps/editor', ['package', 'panel', 'session', 'words', 'recorder', 'virtual']],
   learning: ['src/apps/learning', ['package', 'panel', 'blocks', 'scratch', 'words', 'editor']],
   pages: [
