@@ -36,6 +36,7 @@ export function createHubSection({words, session, hubNumber, expectedName}: HubS
     return made;
   };
   const search = button('search', () => session.scan());
+  /** A search ends when the list is closed. */
   const cancel = button('cancel', () => session.disconnect());
   const disconnect = button('disconnect', () => session.disconnect());
   const section = element(
@@ -79,7 +80,7 @@ export function createHubSection({words, session, hubNumber, expectedName}: HubS
     used.textContent = expected === null ? '' : words.connection('usedHub', {name: expected});
     if (state !== 'scanning') showList([]);
     search.hidden = isConnected || isSearching;
-    cancel.hidden = !isSearching && state !== 'reconnecting' && state !== 'lost';
+    cancel.hidden = state !== 'connecting' && state !== 'reconnecting' && state !== 'lost';
     disconnect.hidden = !isConnected;
   };
   const stops = [session.events.on('list', showList), session.events.on('state', update)];

@@ -13,7 +13,13 @@ export function createHubSign(family: HubFamily, session: HubSession) {
   const ports = family.profiles[0].externalPorts.slice(0, PORT_CENTERS.length).map(createPort);
   const element = svg(
     'svg',
-    {viewBox: '0 0 64 28', class: 'sign', 'aria-hidden': 'true'},
+    {
+      viewBox: '0 0 64 28',
+      // Without a connection only the body is shown.
+      preserveAspectRatio: 'xMidYMid slice',
+      class: 'sign',
+      'aria-hidden': 'true',
+    },
     svg('rect', {class: 'body', x: '20', y: '3', width: '24', height: '22', rx: '4'}),
     light,
     ...ports.map(port => port.element),

@@ -28,7 +28,7 @@ export interface Overlay {
 export function createOverlay({extension, family, locale, onStop}: OverlayOptions): Overlay {
   const words = createHubWords(locale);
   const label = element('span', {});
-  const pill = element('button', {type: 'button', class: 'pill', 'aria-controls': 'card'});
+  const pill = element('button', {type: 'button', class: 'pill', 'aria-controls': 'card'}, label);
   const close = element(
     'button',
     {type: 'button', class: 'close', 'aria-label': words.connection('close')},
@@ -41,7 +41,7 @@ export function createOverlay({extension, family, locale, onStop}: OverlayOption
   const card = element(
     'div',
     {id: 'card', class: 'card', role: 'dialog', 'aria-label': title},
-    element('header', {}, element('strong', {}, title), close),
+    close,
     sections,
     footer,
   );
@@ -73,13 +73,13 @@ export function createOverlay({extension, family, locale, onStop}: OverlayOption
     const {events} = session;
     const stops = [
       events.on('state', updatePill),
-      events.on('connected', closeWhenReady),
+      events.on('connected', handleConnected),
       // The user has closed the browser's chooser: the list comes back, as in Scratch's dialog.
       events.on('connectFailed', code => {
         if (code === 'cancelled' && isOpen) session.scan();
       }),
     ];
-    pill.append(sign.element);
+    label.before(sign.element);
     card.before(notice.element);
     sections.append(section.element);
     return {
@@ -124,7 +124,9 @@ export function createOverlay({extension, family, locale, onStop}: OverlayOption
     const isQuiet = hubs.every(({state}) => !WAITS_FOR_USER.has(state));
     pill.classList.toggle('quiet', isQuiet && !isOpen);
     if (isQuiet) pill.classList.remove('needed');
-    label.textContent = isQuiet ? words.connection('connected') : title;
+    label.textContent = hubs.every(hub => hub.isConnected())
+      ? words.connection('connected')
+      : title;
     footer.hidden = !isAnyConnected;
     for (const {sign} of shown.values()) sign.update(0);
     if (isAnyConnected) frames.start();
@@ -144,20 +146,23 @@ export function createOverlay({extension, family, locale, onStop}: OverlayOption
     for (const hub of extension.hubs) if (isOpen && hub.state === 'scanning') hub.disconnect();
     setOpen(false);
     // The project gets keys only while no element of the page has the focus.
-    host.blur();
     (root.activeElement as HTMLElement | null)?.blur();
   }
 
-  function closeWhenReady(): void {
-    if (isOpen && extension.hubs.every(hub => hub.isConnected())) closeList();
+  const searchForNext = () => extension.hubs.find(({state}) => state === 'idle')?.scan();
+
+  /** The open list goes on with the project's next hub. After the last one it is closed. */
+  function handleConnected(): void {
+    if (!isOpen) return;
+    searchForNext();
+    if (extension.hubs.every(hub => hub.isConnected())) closeList();
   }
 
-  pill.append(label);
   pill.addEventListener('click', () => {
     if (isOpen) closeList();
     else {
       setOpen(true);
-      extension.hubs.find(({state}) => state === 'idle')?.scan();
+      searchForNext();
     }
   });
   close.addEventListener('click', closeList);

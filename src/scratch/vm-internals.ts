@@ -11,6 +11,8 @@ export interface ScratchRuntime extends Runtime {
   scanForPeripheral(extensionId: string): unknown;
   disconnectPeripheral(extensionId: string): unknown;
   readonly peripheralExtensions: Record<string, unknown>;
+  /** Of TurboWarp's vm: whether it runs in a page of the packager. */
+  readonly isPackaged?: boolean;
   /** Of TurboWarp's vm: what extensions save with the project, by their ids. A new object with each project. */
   readonly extensionStorage?: Record<string, unknown>;
 }
@@ -29,6 +31,7 @@ interface ExtensionManager {
 export interface ScratchVm {
   readonly runtime: ScratchRuntime;
   readonly extensionManager: ExtensionManager;
+  stopAll(): void;
   getLocale(): string;
   setLocale(...args: LocaleArguments): unknown;
   /** The project.json; of one sprite if a target is given. */
