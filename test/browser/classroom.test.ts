@@ -32,9 +32,10 @@ t.test('language, blocks, panel, ways to connect and the first project', async t
 
   await page.locator('button[class*="green-flag"]').click();
   const question = page.locator('[data-question="hub"]');
+  await question.waitFor();
   t.equal(await question.locator('button').count(), 2, 'no virtual hub to choose');
   await question.locator('button').first().click();
-  const dialog = page.locator('[class*="connection-modal_body"]');
+  const dialog = page.locator('[class*="connection-modal_body"]').first();
   await dialog.waitFor();
   t.equal(await dialog.getByText('Virtueller Hub').count(), 0);
   t.same(browser.pageErrors, []);

@@ -5,11 +5,11 @@ const {asn1} = forge;
 
 /** RFC 5280, section 4.2.1.10. */
 const NAME_CONSTRAINTS = '2.5.29.30';
-/** Tags of a GeneralName. node-forge has no type for tags of one context. */
-const DNS_NAME = 2 as forge.asn1.Type;
-const IP_ADDRESS = 7 as forge.asn1.Type;
+/** Tags of a GeneralName. */
+const DNS_NAME = 2;
+const IP_ADDRESS = 7;
 /** The tag of the permitted subtrees. */
-const PERMITTED = 0 as forge.asn1.Type;
+const PERMITTED = 0;
 
 /** Names that no one can register on the internet. */
 const LOCAL_NAMES = ['localhost', 'local', 'home.arpa', 'internal', 'lan'];
@@ -28,13 +28,13 @@ const LOCAL_RANGES: readonly (readonly [address: string, bits: number])[] = [
 /** One permitted subtree, in DER. */
 type Subtree = string;
 
-const subtree = (tag: forge.asn1.Type, bytes: string): Subtree =>
+/** node-forge's types know only the tags of ASN.1 itself. */
+const tagged = (tag: number, isConstructed: boolean, value: string | forge.asn1.Asn1[]) =>
+  asn1.create(asn1.Class.CONTEXT_SPECIFIC, tag as never, isConstructed, value);
+
+const subtree = (tag: number, bytes: string): Subtree =>
   asn1
-    .toDer(
-      asn1.create(asn1.Class.UNIVERSAL, asn1.Type.SEQUENCE, true, [
-        asn1.create(asn1.Class.CONTEXT_SPECIFIC, tag, false, bytes),
-      ]),
-    )
+    .toDer(asn1.create(asn1.Class.UNIVERSAL, asn1.Type.SEQUENCE, true, [tagged(tag, false, bytes)]))
     .getBytes();
 
 const ofName = (name: string): Subtree => subtree(DNS_NAME, name);
@@ -58,8 +58,7 @@ export function subtreesFor(hosts: {
 
 /** The critical extension with these subtrees. */
 export function constraintsExtension(subtrees: readonly Subtree[]) {
-  const permitted = asn1.create(
-    asn1.Class.CONTEXT_SPECIFIC,
+  const permitted = tagged(
     PERMITTED,
     true,
     subtrees.map(each => asn1.fromDer(each)),
@@ -93,7 +92,7 @@ function isLocalAddress(address: string): boolean {
 
 /** @types/node-forge lacks it. */
 const {bytesFromIP} = forge.util as object as {
-  bytesFromIP(this: void, address: string): string | null;
+  readonly bytesFromIP: (address: string) => string | null;
 };
 
 /** 4 or 16 bytes, as a binary string. */
