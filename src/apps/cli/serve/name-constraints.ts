@@ -29,8 +29,15 @@ const LOCAL_RANGES: readonly (readonly [address: string, bits: number])[] = [
 type Subtree = string;
 
 /** node-forge's types know only the tags of ASN.1 itself. */
+const create: (
+  tagClass: forge.asn1.Class,
+  tag: number,
+  isConstructed: boolean,
+  value: string | forge.asn1.Asn1[],
+) => forge.asn1.Asn1 = asn1.create;
+
 const tagged = (tag: number, isConstructed: boolean, value: string | forge.asn1.Asn1[]) =>
-  asn1.create(asn1.Class.CONTEXT_SPECIFIC, tag as never, isConstructed, value);
+  create(asn1.Class.CONTEXT_SPECIFIC, tag, isConstructed, value);
 
 const subtree = (tag: number, bytes: string): Subtree =>
   asn1
