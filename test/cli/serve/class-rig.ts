@@ -2,7 +2,7 @@ import {once} from 'node:events';
 import {get, type IncomingMessage} from 'node:http';
 import {get as getSecure} from 'node:https';
 import {connect, type TLSSocket} from 'node:tls';
-import type {Test} from 'tap';
+import root, {type Test} from 'tap';
 import {WebSocket, type ClientOptions} from 'ws';
 import {serveClass, type ServedClass} from '../../../src/apps/cli/serve/serve-class.js';
 import {
@@ -16,21 +16,27 @@ import {until} from '../../support/until.js';
 
 export interface ClassOptions {
   readonly hasClassPage?: boolean;
-  readonly classroomFile?: string | null;
-  readonly siteFolder?: string;
+  /** The folder of the teacher's classroom.json. */
+  readonly lesson?: Readonly<Record<string, string>>;
 }
 
+/** All servers of a test file use these: keys take some time. */
+const certificateFolder = `${root.testdir()}/certificates`;
+
 /** The server of a class on a free port of this machine, until the test ends. */
-export async function serveTestClass(t: Test, options: ClassOptions = {}): Promise<ServedClass> {
-  const folder = t.testdir({site: {'index.html': 'the editor', 'certificate.html': 'explained'}});
+export async function serveTestClass(
+  t: Test,
+  {hasClassPage = true, lesson = {}}: ClassOptions = {},
+): Promise<ServedClass> {
+  const site = {'index.html': 'the editor', 'certificate.html': 'explained'};
+  const folder = t.testdir({site, lesson});
   const served = await serveClass({
     port: 0,
     siteFolder: `${folder}/site`,
-    classroomFile: null,
-    hasClassPage: true,
+    classroomFile: 'classroom.json' in lesson ? `${folder}/lesson/classroom.json` : null,
+    hasClassPage,
     hosts: [],
-    certificateFolder: `${folder}/certificates`,
-    ...options,
+    certificateFolder,
   });
   t.teardown(() => served.close());
   return served;
@@ -84,9 +90,14 @@ export async function joinAsTeacher(served: ServedClass, key = served.key) {
     states,
     send,
     /** Resolves when the newest state is like this. */
-    shows: async (isReached: (state: ToTeacher) => boolean) => {
-      await until(() => states.length > 0 && isReached(states.at(-1) as ToTeacher));
-      return states.at(-1) as ToTeacher;
+    shows: async (isReached: (state: ToTeacher) => boolean): Promise<ToTeacher> => {
+      let state: ToTeacher | undefined;
+      await until('the teacher’s page shows it', () => {
+        state = states.at(-1);
+        return state !== undefined && isReached(state);
+      });
+      if (state === undefined) throw new Error('No state has come.');
+      return state;
     },
   };
 }

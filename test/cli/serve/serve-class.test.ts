@@ -37,17 +37,13 @@ t.test('http: everything for this computer, an explanation for the others', asyn
 });
 
 t.test('the teacher’s settings, and projects beside them', async t => {
-  const folder = t.testdir({
-    lesson: {
-      'classroom.json': '{"language": "de", "classPage": true}',
-      'robot 1.sb3': 'a project',
-      'notes.txt': 'x',
-    },
-  });
-  const file = `${folder}/lesson/classroom.json`;
-  const site = t.testdir({'index.html': 'the editor'});
-  const options = {classroomFile: file, hasClassPage: false, siteFolder: site};
-  const served = await serveTestClass(t, options);
+  const lesson = {
+    'classroom.json': '{"language": "de", "classPage": true}',
+    'robot 1.sb3': 'a project',
+    'notes.txt': 'x',
+  };
+  const served = await serveTestClass(t, {hasClassPage: false, lesson});
+  const file = `${t.testdirName}/lesson/classroom.json`;
   t.match(await request(served, '/classroom.json'), {body: '{"language":"de","classPage":false}'});
   t.match(await request(served, '/robot%201.sb3'), {status: 200, body: 'a project'});
   t.equal((await request(served, '/notes.txt')).status, 404, 'nothing else');

@@ -21,6 +21,7 @@ export class ConnectionLimits {
   readonly #clock: Clock;
   readonly #addresses = new Map<string, Address>();
   #connections = 0;
+  #isDisposed = false;
 
   constructor(clock: Clock) {
     this.#clock = clock;
@@ -47,6 +48,12 @@ export class ConnectionLimits {
     };
   }
 
+  /** No more connections come. */
+  dispose(): void {
+    this.#isDisposed = true;
+    for (const {cancelForget} of this.#addresses.values()) cancelForget();
+  }
+
   #add(name: string): Address {
     const {perSecond, burst} = NEW_CONNECTIONS;
     const limiter = new RateLimiter(perSecond, {burst, clock: () => this.#clock.now()});
@@ -57,6 +64,7 @@ export class ConnectionLimits {
   }
 
   #forgetLater(name: string, address: Address): void {
+    if (this.#isDisposed) return;
     address.cancelForget = this.#clock.after(FORGET_AFTER_MS, () => this.#addresses.delete(name));
   }
 }

@@ -91,6 +91,7 @@ export async function listen(options: ListenOptions): Promise<Listening> {
     close: () => {
       server.close();
       for (const socket of open) socket.destroy();
+      limits.dispose();
     },
   };
 }
