@@ -64,6 +64,7 @@ const LAYERS = {
       'session',
       'hubs',
       'words',
+      'recorder',
       'lab',
       'limiters',
       'transport',

@@ -39,6 +39,7 @@ export default [
       editor: './src/apps/editor/editor.ts',
       about: './src/apps/editor/about.ts',
       help: './src/apps/editor/help.ts',
+      doctor: './src/apps/pages/doctor.ts',
       hub: './src/apps/pages/hub.ts',
       splash: './src/apps/editor/splash/splash.ts',
       limiters: './src/apps/pages/limiters.ts',
