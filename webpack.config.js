@@ -40,6 +40,7 @@ export default [
       about: './src/apps/editor/about.ts',
       help: './src/apps/editor/help.ts',
       hub: './src/apps/pages/hub.ts',
+      'service-worker': './src/apps/editor/offline/service-worker.ts',
       splash: './src/apps/editor/splash/splash.ts',
       limiters: './src/apps/pages/limiters.ts',
       throughput: './src/apps/pages/throughput.ts',
