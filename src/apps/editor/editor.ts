@@ -19,6 +19,7 @@ import {followLocale, onLocale, preferredLocale} from './locale.js';
 import {addNoteForScratch} from './note-for-scratch.js';
 import {createNoticeBar} from './notice-bar.js';
 import {dockPanel} from './panel-dock.js';
+import {keepOffline} from './offline/keep-offline.js';
 import {alignPaletteHeadings} from './palette-headings.js';
 import {keepUnsavedWork, offerUnsavedWork} from './restore/index.js';
 import {isRecordingRequested, recordWithSaveButton} from './save-recording.js';
@@ -126,6 +127,7 @@ createRoot(editor).render(
 
 /** The editor is there: the teacher's project, then the question whether to restore unsaved work. */
 async function begin(): Promise<void> {
+  keepOffline();
   const problem = settings.project ? await openStartProject(store, settings.project) : null;
   showProblems(problem === null ? problems : [...problems, problem]);
   await offerUnsavedWork(store).catch((error: unknown) => console.warn(error));
