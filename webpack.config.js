@@ -41,6 +41,7 @@ export default [
       help: './src/apps/editor/help.ts',
       doctor: './src/apps/pages/doctor.ts',
       hub: './src/apps/pages/hub.ts',
+      'service-worker': './src/apps/editor/offline/service-worker.ts',
       splash: './src/apps/editor/splash/splash.ts',
       limiters: './src/apps/pages/limiters.ts',
       throughput: './src/apps/pages/throughput.ts',
