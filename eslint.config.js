@@ -29,15 +29,31 @@ const LAYERS = {
   lab: ['src/lab', ['hubs', 'gate', 'limiters', 'transport', 'virtual', 'schema', 'gatt']],
   cli: [
     'src/apps/cli',
-    ['package', 'lab', 'link-server', 'hubs', 'gate', 'limiters', 'transport', 'virtual', 'gatt'],
+    [
+      'package',
+      'lab',
+      'link-server',
+      'hubs',
+      'gate',
+      'limiters',
+      'transport',
+      'virtual',
+      'gatt',
+      'classroom',
+    ],
   ],
   panel: [
     'src/panel',
     ['package', 'scratch', 'session', 'connection', 'gate', 'virtual', 'hubs', 'words', 'gatt'],
   ],
+  // Settings of a class and the messages of its page: for the editor, for pages and for `npx blockwave serve`.
+  classroom: ['src/apps/classroom', []],
+  editor: [
+    'src/apps/editor',
+    ['package', 'panel', 'session', 'words', 'recorder', 'virtual', 'classroom'],
+  ],
   // Its drawing helpers and its picture of a hub are the panel's.
   overlay: ['src/overlay', ['panel', 'scratch', 'session', 'words', 'hubs', 'gatt']],
-  editor: ['src/apps/editor', ['package', 'panel', 'session', 'words', 'recorder', 'virtual']],
   learning: ['src/apps/learning', ['package', 'panel', 'blocks', 'scratch', 'words', 'editor']],
   pages: [
     'src/apps/pages',
@@ -48,11 +64,13 @@ const LAYERS = {
       'session',
       'hubs',
       'words',
+      'recorder',
       'lab',
       'limiters',
       'transport',
       'gatt',
       'editor',
+      'classroom',
     ],
   ],
   // The package: what others import by its name; all other files directly in src.

@@ -5,7 +5,11 @@ import {combineReducers, legacy_createStore as createStore} from 'redux';
 import {blockWords} from '../../block-words.js';
 import {noticeWords} from '../../words/notice-words.js';
 import {install} from '../../index.js';
+import {doctorLink} from './doctor-link.js';
 import {addExamples} from './examples/index.js';
+import {showProblems} from './classroom/problems.js';
+import {hasVirtualHubs, installOptions, problems, settings} from './classroom/settings.js';
+import {openStartProject} from './classroom/start-project.js';
 import {createFlagHint} from './flag-hint.js';
 import {gui, type EditorStore} from './gui.js';
 import {keepLostAlertClosed, openConnectionDialog, replaceLibraryCard} from './gui-internals.js';
@@ -15,6 +19,7 @@ import {followLocale, onLocale, preferredLocale} from './locale.js';
 import {addNoteForScratch} from './note-for-scratch.js';
 import {createNoticeBar} from './notice-bar.js';
 import {dockPanel} from './panel-dock.js';
+import {keepOffline} from './offline/keep-offline.js';
 import {alignPaletteHeadings} from './palette-headings.js';
 import {keepUnsavedWork, offerUnsavedWork} from './restore/index.js';
 import {isRecordingRequested, recordWithSaveButton} from './save-recording.js';
@@ -36,7 +41,7 @@ const store: EditorStore = createStore(
   {
     locales: gui.initLocale(
       gui.localesInitialState,
-      preferredLocale(Object.keys(gui.localesInitialState.messagesByLocale)),
+      preferredLocale(Object.keys(gui.localesInitialState.messagesByLocale), settings.language),
     ),
     scratchGui: gui.buildInitialState(gui.legacyConfig),
   },
@@ -50,13 +55,16 @@ replaceTutorials(store);
 keepLostAlertClosed(store, libraryCard.extensionId);
 
 const panel = document.createElement('blockwave-panel');
-pageElement('panel').append(panel);
+const hasPanel = settings.panel !== false;
+if (hasPanel) pageElement('panel').append(panel);
 let wasPanelClosed = false;
 panel.addEventListener('close', () => (wasPanelClosed = true));
 const noticeBar = createNoticeBar(pageElement('notice'), {
   onDismiss: index => blockwave.extension?.dismissNotice(index),
   onReconnect: connectHub,
   reconnectText: locale => scratchText(locale, 'gui.connection.reconnect', 'Reconnect'),
+  helpAddress: doctorLink,
+  helpText: locale => scratchText(locale, 'gui.modal.help', 'Help'),
 });
 onLocale(store, locale => noticeBar.setLocale(locale));
 const flagHint = createFlagHint(store);
@@ -66,16 +74,19 @@ vm.on('PROJECT_START', () => {
 });
 const hubQuestions = createHubQuestions(store, {
   onConnect: connectHub,
-  onVirtualHub: index => {
-    const session = blockwave.extension?.hubs[index];
-    if (session) connectVirtualHub(session);
-    panel.open(index);
-  },
+  onVirtualHub: hasVirtualHubs
+    ? index => {
+        const session = blockwave.extension?.hubs[index];
+        if (session) connectVirtualHub(session);
+        openPanel(index);
+      }
+    : null,
   onReady: () => flagHint.show(),
   hasSeveral: () => (blockwave.extension?.hubs.length ?? 1) > 1,
 });
 
 const blockwave = install(vm, {
+  ...installOptions(),
   onChooserCancelled: () => reopenConnectionDialog(store),
   onConnectionState: (state, {hub}) => {
     if (state !== 'connected') return;
@@ -88,16 +99,14 @@ const blockwave = install(vm, {
   blockWords,
   ...(isRecordingRequested() && {record: recordWithSaveButton(pageElement('recording'), store)}),
 });
-dockPanel(panel, blockwave, store);
+if (hasPanel) dockPanel(panel, blockwave, store);
 
 followLocale(store);
 addExamples(store);
 addNoteForScratch(store);
 fitStageToWindow(store);
 keepUnsavedWork(store);
-endSplash(store, () => {
-  offerUnsavedWork(store).catch((error: unknown) => console.warn(error));
-});
+endSplash(store, () => void begin());
 
 const editor = pageElement('editor');
 alignPaletteHeadings(editor, store);
@@ -116,15 +125,27 @@ createRoot(editor).render(
   }),
 );
 
+/** The editor is there: the teacher's project, then the question whether to restore unsaved work. */
+async function begin(): Promise<void> {
+  keepOffline();
+  const problem = settings.project ? await openStartProject(store, settings.project) : null;
+  showProblems(problem === null ? problems : [...problems, problem]);
+  await offerUnsavedWork(store).catch((error: unknown) => console.warn(error));
+}
+
 /** Nothing else shows what a virtual hub does. A user who has closed the panel knows how to open it. */
 function openPanelOnce(hub: number): void {
-  if (!wasPanelClosed && !panel.isOpen) panel.open(hub);
+  if (!wasPanelClosed && !panel.isOpen) openPanel(hub);
+}
+
+function openPanel(hub: number): void {
+  if (hasPanel) panel.open(hub);
 }
 
 /** Lets the user choose a hub: in Scratch's dialog, which is for the first one, or in the panel. */
 function connectHub(index: number): void {
   if (index === 0) openConnectionDialog(store, libraryCard.extensionId);
-  else panel.open(index);
+  else openPanel(index);
 }
 
 /** Leads from "Connecting" back to the list of hubs: the dialog shows the list only when it is opened. */

@@ -1,8 +1,7 @@
 import {LANGUAGES} from '../../../words/languages.js';
 import {localeNames} from '../../../words/look-up.js';
-import {gui, type EditorStore} from '../gui.js';
-import {projectActions, showCategory} from '../gui-internals.js';
-import {libraryCard} from '../library-card.js';
+import type {EditorStore} from '../gui.js';
+import {openProject} from '../open-project.js';
 import {scratchText} from '../scratch-text.js';
 import type {ExampleId} from './list.js';
 
@@ -26,19 +25,13 @@ export async function openExample(
     'Replace contents of the current project?',
   );
   if (scratchGui.projectChanged && !window.confirm(question)) return false;
+  await openProject(store, exampleUrl(id, locale), title);
+  return true;
+}
+
+/** The example's file in the user's language. */
+export function exampleUrl(id: ExampleId, locale: string): string {
   const names = localeNames(locale);
   const language = names.find(name => LANGUAGES.some(each => each === name)) ?? 'en';
-  const response = await fetch(`examples/${language}/${id}.sb3`);
-  if (!response.ok) throw new Error(`No example ${id}: the server answered ${response.status}.`);
-  const project = await response.arrayBuffer();
-  store.dispatch(gui.openLoadingProject());
-  try {
-    await scratchGui.vm.loadProject(project);
-    store.dispatch(projectActions.setTitle(title));
-    store.dispatch(projectActions.setChanged(false));
-    showCategory(libraryCard.extensionId);
-  } finally {
-    store.dispatch(gui.closeLoadingProject());
-  }
-  return true;
+  return `examples/${language}/${id}.sb3`;
 }
