@@ -88,6 +88,21 @@ export function unregisterPeripheral(vm: ScratchVm, id: string): void {
 }
 
 /**
+ * Leaves an extension out of lists of all peripherals, also if it is registered later. The packager's player searches for
+ * each that it lists when a project is loaded, and connects to the first hub found, without a click. A search for the
+ * extension by its id works as before.
+ */
+export function hidePeripheral({runtime}: ScratchVm, id: string): void {
+  const {peripheralExtensions} = runtime;
+  Object.defineProperty(peripheralExtensions, id, {
+    value: peripheralExtensions[id],
+    enumerable: false,
+    writable: true,
+    configurable: true,
+  });
+}
+
+/**
  * Calls `load` instead of loading the vm's own extension of this id, for the library and for
  * projects. The returned functions end that.
  */
