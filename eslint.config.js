@@ -54,6 +54,8 @@ const LAYERS = {
   ],
   // Its drawing helpers and its picture of a hub are the panel's.
   overlay: ['src/overlay', ['panel', 'scratch', 'session', 'words', 'hubs', 'gatt']],
+  // The extension for TurboWarp and its packager, and for Xcratch: one file each.
+  hosts: ['src/apps/hosts', ['package', 'blocks', 'overlay', 'scratch', 'words']],
   learning: ['src/apps/learning', ['package', 'panel', 'blocks', 'scratch', 'words', 'editor']],
   pages: [
     'src/apps/pages',

@@ -1,6 +1,15 @@
 import {fileURLToPath} from 'node:url';
+import webpack from 'webpack';
 
 const DIST = fileURLToPath(new URL('dist', import.meta.url));
+
+/** TurboWarp reads these lines. */
+const TURBOWARP_HEADER = `// Name: Blockwave
+// ID: blockwave
+// Description: Motors, light and sensors of a WeDo 2.0 hub, or of a virtual one.
+// By: Blockwave
+// License: Apache-2.0
+`;
 
 /** What every bundle shares; types are checked by `tsc`, not here. */
 const common = {
@@ -79,6 +88,29 @@ export default [
     name: 'extension',
     entry: {extension: './src/extension-file.ts', 'extension-words': './src/extension-words.ts'},
     output: {path: DIST, filename: '[name].js', library: {type: 'module'}, module: true},
+    experiments: {outputModule: true},
+  },
+  {
+    // The extension as TurboWarp loads it: one classic script that begins with a header.
+    ...common,
+    name: 'turbowarp',
+    entry: {blockwave: './src/apps/hosts/turbowarp.ts'},
+    output: {path: DIST, filename: '[name].js'},
+    plugins: [
+      new webpack.BannerPlugin({
+        banner: TURBOWARP_HEADER,
+        raw: true,
+        // After the minifier, which removes comments.
+        stage: webpack.Compilation.PROCESS_ASSETS_STAGE_SUMMARIZE,
+      }),
+    ],
+  },
+  {
+    // The extension as Xcratch loads it: one module.
+    ...common,
+    name: 'xcratch',
+    entry: {blockwave: './src/apps/hosts/xcratch.ts'},
+    output: {path: DIST, filename: '[name].mjs', library: {type: 'module'}, module: true},
     experiments: {outputModule: true},
   },
   {

@@ -22,13 +22,14 @@ import {
 import {fillServiceWorker} from './precache.js';
 import {showProgress} from './progress.js';
 
-const USAGE = `npm run build -- [library] [extension] [panel] [site]
+const USAGE = `npm run build -- [library] [extension] [hosts] [panel] [site]
 
 Installs what is missing, then builds the named parts if their sources have changed; all parts if none is
 named:
 
   library     dist/lib, the package that others import, and npx blockwave
   extension   dist/extension.js, the same in one file, and dist/extension-words.js, its texts in 14 languages
+  hosts       dist/blockwave.js for TurboWarp and dist/blockwave.mjs for Xcratch
   panel       dist/panel.js, the hub panel in one file
   site        dist/site, the editor and all other pages, which npm start serves
 
@@ -69,6 +70,10 @@ export const buildLibrary = () =>
 /** The extension alone, in one minified file. */
 export const buildExtension = () =>
   unlessFresh('extension', 'dist/extension.js', () => bundle('extension'));
+
+/** The extension for TurboWarp and for Xcratch, one minified file each. */
+export const buildHosts = () =>
+  unlessFresh('hosts', 'dist/blockwave.js', () => bundle('turbowarp', 'xcratch'));
 
 /** The hub panel alone, in one minified file. */
 export const buildPanel = () => unlessFresh('panel', 'dist/panel.js', () => bundle('panel'));
@@ -112,6 +117,7 @@ if (argv[1] === fileURLToPath(import.meta.url)) {
   const parts = {
     library: buildLibrary,
     extension: buildExtension,
+    hosts: buildHosts,
     panel: buildPanel,
     site: buildSite,
   };
