@@ -4,7 +4,7 @@ import type {Extension} from '../../scratch/extension.js';
 import {formatterOf, hostMessages} from '../../scratch/host-messages.js';
 import {idsOf} from '../../scratch/hub-family.js';
 import {hidePeripheral, interceptLocale, type ScratchVm} from '../../scratch/vm-internals.js';
-import {forgetExtension, takeOver} from '../../scratch/vm-take-over.js';
+import {forgetBlocks, takeOver} from '../../scratch/vm-take-over.js';
 import {createHostExtension, family, OFFICIAL} from './host-extension.js';
 
 /** The global object Scratch of an unsandboxed extension. */
@@ -25,7 +25,7 @@ const TAKE_OVER_KEY = 'blockwave.takeOver';
 export function loadInTurboWarp({extensions, vm}: TurboWarp): void {
   const loadedBefore = (vm as {[LOADED]?: object})[LOADED];
   if (loadedBefore !== undefined) {
-    forgetExtension(vm, family.id);
+    forgetBlocks(vm, family.id);
     extensions.register(loadedBefore);
     return;
   }
