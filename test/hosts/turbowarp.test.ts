@@ -63,7 +63,7 @@ t.test(
     t.same(saved().extensions, ['wedo2']);
     t.notOk('extensionURLs' in saved());
     await runMotor('blockwave', 60);
-    t.equal(power('blockwave'), 72);
+    t.equal(power('blockwave'), 60);
     t.same(saved().extensions, ['blockwave']);
     t.same(saved().extensionURLs, {blockwave: url}, 'opening it again asks for the same file');
   },
