@@ -36,6 +36,7 @@ const LAYERS = {
     ['package', 'scratch', 'session', 'connection', 'gate', 'virtual', 'hubs', 'words', 'gatt'],
   ],
   editor: ['src/apps/editor', ['package', 'panel', 'session', 'words', 'recorder', 'virtual']],
+  'add-on': ['src/apps/add-on', ['panel', 'editor']],
   learning: ['src/apps/learning', ['package', 'panel', 'blocks', 'scratch', 'words', 'editor']],
   pages: [
     'src/apps/pages',

@@ -2,27 +2,17 @@ import {createElement} from 'react';
 import {createRoot} from 'react-dom/client';
 import {Provider} from 'react-redux';
 import {combineReducers, legacy_createStore as createStore} from 'redux';
-import {blockWords} from '../../block-words.js';
-import {noticeWords} from '../../words/notice-words.js';
-import {install} from '../../index.js';
 import {addExamples} from './examples/index.js';
-import {createFlagHint} from './flag-hint.js';
 import {gui, type EditorStore} from './gui.js';
-import {keepLostAlertClosed, openConnectionDialog, replaceLibraryCard} from './gui-internals.js';
-import {createHubQuestions} from './hub-question.js';
-import {libraryCard} from './library-card.js';
-import {followLocale, onLocale, preferredLocale} from './locale.js';
+import {installInEditor} from './install-in-editor.js';
+import {followLocale, preferredLocale} from './locale.js';
 import {addNoteForScratch} from './note-for-scratch.js';
-import {createNoticeBar} from './notice-bar.js';
-import {dockPanel} from './panel-dock.js';
 import {alignPaletteHeadings} from './palette-headings.js';
 import {keepUnsavedWork, offerUnsavedWork} from './restore/index.js';
 import {isRecordingRequested, recordWithSaveButton} from './save-recording.js';
-import {scratchText} from './scratch-text.js';
 import {endSplash} from './splash/end-splash.js';
 import {fitStageToWindow} from './stage-size.js';
 import {replaceTutorials} from './tutorials.js';
-import {connectVirtualHub} from './virtual-hub.js';
 
 /** An element of page/index.html. */
 function pageElement(id: string): HTMLElement {
@@ -44,51 +34,12 @@ const store: EditorStore = createStore(
 );
 
 // Before the first rendering: then the editor loads its project, which may ask for our extension.
-const {vm} = store.getState().scratchGui;
-replaceLibraryCard(libraryCard);
 replaceTutorials(store);
-keepLostAlertClosed(store, libraryCard.extensionId);
-
-const panel = document.createElement('blockwave-panel');
-pageElement('panel').append(panel);
-let wasPanelClosed = false;
-panel.addEventListener('close', () => (wasPanelClosed = true));
-const noticeBar = createNoticeBar(pageElement('notice'), {
-  onDismiss: index => blockwave.extension?.dismissNotice(index),
-  onReconnect: connectHub,
-  reconnectText: locale => scratchText(locale, 'gui.connection.reconnect', 'Reconnect'),
-});
-onLocale(store, locale => noticeBar.setLocale(locale));
-const flagHint = createFlagHint(store);
-vm.on('PROJECT_START', () => {
-  hubQuestions.handleStarted();
-  flagHint.hide();
-});
-const hubQuestions = createHubQuestions(store, {
-  onConnect: connectHub,
-  onVirtualHub: index => {
-    const session = blockwave.extension?.hubs[index];
-    if (session) connectVirtualHub(session);
-    panel.open(index);
-  },
-  onReady: () => flagHint.show(),
-  hasSeveral: () => (blockwave.extension?.hubs.length ?? 1) > 1,
-});
-
-const blockwave = install(vm, {
-  onChooserCancelled: () => reopenConnectionDialog(store),
-  onConnectionState: (state, {hub}) => {
-    if (state !== 'connected') return;
-    hubQuestions.handleConnected(hub);
-    if (blockwave.extension?.hubs[hub]?.isVirtual) openPanelOnce(hub);
-  },
-  onHubNeeded: needed => hubQuestions.handleNeeded(needed),
-  onNotice: (notice, {hub}) => noticeBar.show(hub, notice),
-  noticeWords,
-  blockWords,
-  ...(isRecordingRequested() && {record: recordWithSaveButton(pageElement('recording'), store)}),
-});
-dockPanel(panel, blockwave, store);
+installInEditor(
+  store,
+  {notices: pageElement('notice'), panel: pageElement('panel'), pages: ''},
+  isRecordingRequested() ? {record: recordWithSaveButton(pageElement('recording'), store)} : {},
+);
 
 followLocale(store);
 addExamples(store);
@@ -115,20 +66,3 @@ createRoot(editor).render(
     }),
   }),
 );
-
-/** Nothing else shows what a virtual hub does. A user who has closed the panel knows how to open it. */
-function openPanelOnce(hub: number): void {
-  if (!wasPanelClosed && !panel.isOpen) panel.open(hub);
-}
-
-/** Lets the user choose a hub: in Scratch's dialog, which is for the first one, or in the panel. */
-function connectHub(index: number): void {
-  if (index === 0) openConnectionDialog(store, libraryCard.extensionId);
-  else panel.open(index);
-}
-
-/** Leads from "Connecting" back to the list of hubs: the dialog shows the list only when it is opened. */
-function reopenConnectionDialog({dispatch}: EditorStore): void {
-  dispatch(gui.closeConnectionModal());
-  setTimeout(() => dispatch(gui.openConnectionModal()), 0);
-}

@@ -1,8 +1,9 @@
+import {libraryEntry} from '../../../index.js';
 import {LANGUAGES} from '../../../words/languages.js';
 import {localeNames} from '../../../words/look-up.js';
 import {gui, type EditorStore} from '../gui.js';
-import {projectActions, showCategory} from '../gui-internals.js';
-import {libraryCard} from '../library-card.js';
+import {showCategory} from '../gui-internals.js';
+import {projectActions} from '../project-actions.js';
 import {scratchText} from '../scratch-text.js';
 import type {ExampleId} from './list.js';
 
@@ -21,7 +22,7 @@ export async function openExample(
   const {locales, scratchGui} = store.getState();
   const {locale} = locales;
   const question = scratchText(
-    locale,
+    store,
     REPLACE_QUESTION,
     'Replace contents of the current project?',
   );
@@ -36,7 +37,7 @@ export async function openExample(
     await scratchGui.vm.loadProject(project);
     store.dispatch(projectActions.setTitle(title));
     store.dispatch(projectActions.setChanged(false));
-    showCategory(libraryCard.extensionId);
+    showCategory(libraryEntry.extensionId);
   } finally {
     store.dispatch(gui.closeLoadingProject());
   }
