@@ -29,13 +29,29 @@ const LAYERS = {
   lab: ['src/lab', ['hubs', 'gate', 'limiters', 'transport', 'virtual', 'schema', 'gatt']],
   cli: [
     'src/apps/cli',
-    ['package', 'lab', 'link-server', 'hubs', 'gate', 'limiters', 'transport', 'virtual', 'gatt'],
+    [
+      'package',
+      'lab',
+      'link-server',
+      'hubs',
+      'gate',
+      'limiters',
+      'transport',
+      'virtual',
+      'gatt',
+      'classroom',
+    ],
   ],
   panel: [
     'src/panel',
     ['package', 'scratch', 'session', 'connection', 'gate', 'virtual', 'hubs', 'words', 'gatt'],
   ],
-  editor: ['src/apps/editor', ['package', 'panel', 'session', 'words', 'recorder', 'virtual']],
+  // Settings of a class and the messages of its page: for the editor, for pages and for `npx blockwave serve`.
+  classroom: ['src/apps/classroom', []],
+  editor: [
+    'src/apps/editor',
+    ['package', 'panel', 'session', 'words', 'recorder', 'virtual', 'classroom'],
+  ],
   'add-on': ['src/apps/add-on', ['panel', 'editor']],
   learning: ['src/apps/learning', ['package', 'panel', 'blocks', 'scratch', 'words', 'editor']],
   pages: [
@@ -52,6 +68,7 @@ const LAYERS = {
       'transport',
       'gatt',
       'editor',
+      'classroom',
     ],
   ],
   // The package: what others import by its name; all other files directly in src.

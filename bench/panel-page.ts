@@ -1,6 +1,7 @@
 /** The editor in Chromium with four connected virtual hubs and a project of 50 running scripts. */
 import {existsSync} from 'node:fs';
 import {chromium, type Page} from 'playwright-core';
+import {serveFiles} from '../src/apps/cli/serve-files.js';
 import type {EditorStore} from '../src/apps/editor/gui.js';
 import type {BlockwavePanel} from '../src/panel/index.js';
 import {lessonProject} from '../test/support/lesson-project.js';
@@ -13,7 +14,7 @@ import {
   whenFlagClicked,
   type Script,
 } from '../test/support/project.js';
-import {importScript} from '../test/support/repository.js';
+import {inRepository} from '../test/support/repository.js';
 
 const CHROMIUM = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium';
 /** Without a graphics card: SwiftShader draws the stage, and the processor draws the page around it. */
@@ -47,10 +48,7 @@ export function panelIsLeftOut(): string | null {
 }
 
 export async function openPanelPage(): Promise<{page: Page; close: () => Promise<void>}> {
-  const {serveEditor} = (await importScript('serve')) as {
-    serveEditor: (port: number) => Promise<{readonly port: number; close(): void}>;
-  };
-  const server = await serveEditor(0);
+  const server = await serveFiles(inRepository('dist/site'), 0);
   const browser = await chromium.launch({executablePath: CHROMIUM, args: ARGUMENTS});
   const page = await browser.newPage({viewport: SIZE});
   page.setDefaultTimeout(PATIENCE_MS);

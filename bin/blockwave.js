@@ -3,7 +3,8 @@
 import {existsSync, readFileSync} from 'node:fs';
 
 const text = name => readFileSync(new URL(name, import.meta.url), 'utf8');
-const [word = 'help'] = process.argv.slice(2);
+if (process.argv.length === 2) process.argv.push('start');
+const [, , word] = process.argv;
 
 // These need no build.
 if (word === '--version') {
@@ -22,10 +23,11 @@ if (existsSync(build)) {
   const {log} = console;
   console.log = console.error;
   try {
-    const {buildLibrary} = await import(build.href);
+    const {buildLibrary, buildSite} = await import(build.href);
     const {ensureInstalled} = await import(new URL('../scripts/install.js', import.meta.url).href);
     await ensureInstalled();
     await buildLibrary();
+    if (word === 'start') await buildSite();
   } catch (error) {
     console.error(`\n${error.message}`);
     process.exit(1);

@@ -10,6 +10,15 @@ export interface DiscoveryOptions {
   readonly lateServices?: readonly string[];
 }
 
+/** The same search, for peripherals whose name begins with `prefix` only. The filters keep their order. */
+export function withNamePrefix(options: DiscoveryOptions, prefix: string): DiscoveryOptions {
+  const filters = options.filters.map(filter => {
+    const {namePrefix = ''} = filter;
+    return {...filter, namePrefix: namePrefix.startsWith(prefix) ? namePrefix : prefix};
+  });
+  return {...options, filters};
+}
+
 /** The services to look up on connecting: those of all filters, and the optional ones. */
 export function connectServices({filters, optionalServices}: DiscoveryOptions): string[] {
   return [...new Set([...filters.flatMap(({services = []}) => services), ...optionalServices])];

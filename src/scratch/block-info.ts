@@ -1,6 +1,6 @@
 import type {BlockText, Texts} from '../words/texts.js';
 import type {Argument} from './arguments.js';
-import {blocksOf, type Block} from './define-block.js';
+import {blocksOf, type Block, type Label} from './define-block.js';
 import type {HubFamily} from './hub-family.js';
 
 /** An entry of getInfo().blocks that is a heading in the palette. */
@@ -17,10 +17,20 @@ export interface ExtensionInfoOptions {
   readonly family: HubFamily;
   readonly texts: Texts;
   readonly headingOf?: HeadingOf;
+  /** The blocks that the palette shows. Left out: all that are not hidden. */
+  readonly blocks?: ShownBlocks | undefined;
 }
 
+/** 'official': those before the palette's first heading; otherwise a list of opcodes. */
+export type ShownBlocks = 'official' | readonly string[];
+
 /** The result of an extension's getInfo(). A new object at each call: the vm writes into it. */
-export function extensionInfo({family, texts, headingOf = () => null}: ExtensionInfoOptions) {
+export function extensionInfo({
+  family,
+  texts,
+  headingOf = () => null,
+  blocks,
+}: ExtensionInfoOptions) {
   const {id, name, blockIcon, palette, translations} = family;
   const textOf = (text: BlockText) => texts.ofBlock(text, translations);
   const menus = blocksOf(family).flatMap(({args}) =>
@@ -31,7 +41,7 @@ export function extensionInfo({family, texts, headingOf = () => null}: Extension
     name,
     blockIconURI: blockIcon,
     showStatusButton: true,
-    blocks: palette.flatMap(entry =>
+    blocks: withShown(palette, blocks).flatMap(entry =>
       entry.type === 'label' ? (headingOf(textOf(entry.text)) ?? []) : blockInfo(entry, textOf),
     ),
     menus: Object.fromEntries(
@@ -44,6 +54,28 @@ export function extensionInfo({family, texts, headingOf = () => null}: Extension
       ]),
     ),
   };
+}
+
+/** The palette with all blocks but `shown` hidden, without the headings that would have no block. Hidden blocks still run. */
+function withShown(palette: HubFamily['palette'], shown: ShownBlocks | undefined) {
+  if (shown === undefined) return palette;
+  const firstLabel = palette.findIndex(({type}) => type === 'label');
+  const official = firstLabel < 0 ? palette : palette.slice(0, firstLabel);
+  const isShown = (entry: Block | Label) =>
+    entry.type !== 'label' &&
+    (shown === 'official' ? official.includes(entry) : shown.includes(entry.opcode));
+  let heading: Label | null = null;
+  const sorted: (Block | Label)[] = [];
+  for (const entry of palette) {
+    if (entry.type === 'label') heading = entry;
+    else if (!isShown(entry)) sorted.push({...entry, hidden: true});
+    else {
+      if (heading !== null) sorted.push(heading);
+      heading = null;
+      sorted.push(entry);
+    }
+  }
+  return sorted;
 }
 
 function blockInfo({opcode, type, text, args, hidden}: Block, textOf: (text: BlockText) => string) {

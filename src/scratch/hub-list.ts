@@ -1,7 +1,7 @@
 import type {Clock} from '../clock.js';
 import type {GattServer} from '../gatt/gatt-server.js';
 import type {TransportProvider} from '../gatt/transport.js';
-import type {HubEvent} from '../hubs/hub-profile.js';
+import type {HubEvent, Profiles} from '../hubs/hub-profile.js';
 import type {HubRef} from '../hubs/hub-ref.js';
 import type {StartRecorder} from '../recorder/recorder.js';
 import {HubSession} from '../session/hub-session.js';
@@ -27,6 +27,8 @@ export interface HubListOptions extends HostCallbacks {
   readonly locks?: Locks | null;
   /** The tab's storage, which remembers lost connections when the page is reloaded. */
   readonly storage?: TabStorage | null;
+  /** The highest rate of all connections, in messages a second. Left out: that of the hub's profile. */
+  readonly ratePerSecond?: number | undefined;
   /** Starts one recording for each hub. */
   readonly record?: StartRecorder | undefined;
 }
@@ -129,7 +131,7 @@ export class HubList {
   }
 
   #createSession(providers: readonly TransportProvider[]): HubSession {
-    const {family, clock, record, locks = null, storage = null} = this.#options;
+    const {family, clock, record, ratePerSecond, locks = null, storage = null} = this.#options;
     const name = family.profiles[0].onDemand?.name;
     const recorder = record?.({
       clock,
@@ -140,7 +142,7 @@ export class HubList {
       providers,
     });
     const session = new HubSession({
-      profiles: family.profiles,
+      profiles: ratePerSecond === undefined ? family.profiles : withRate(family, ratePerSecond),
       clock,
       providers: recorder?.providers ?? providers,
       locks,
@@ -154,4 +156,13 @@ export class HubList {
     }
     return session;
   }
+}
+
+/** The profiles of a family, with this rate where theirs is higher. */
+function withRate({profiles}: HubFamily, ratePerSecond: number): Profiles {
+  const [first, ...others] = profiles.map(profile => ({
+    ...profile,
+    sendsPerSecond: Math.min(profile.sendsPerSecond, ratePerSecond),
+  }));
+  return first === undefined ? profiles : [first, ...others];
 }

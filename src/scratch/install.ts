@@ -4,21 +4,18 @@ import {createPageClock} from '../page-clock.js';
 import type {StartRecorder} from '../recorder/recorder.js';
 import type {NoticeLanguages} from '../words/language.js';
 import {Texts, type BlockTranslations} from '../words/texts.js';
+import {checkRate} from '../connection/hub-gate.js';
 import {PageLocks} from '../session/page-locks.js';
+import type {ShownBlocks} from './block-info.js';
 import {watchDialog} from './connection-dialog.js';
 import {Extension} from './extension.js';
+import {ExtensionLoader} from './extension-loader.js';
 import type {HostCallbacks} from './host-callbacks.js';
-import {checkFamily, type HubFamily} from './hub-family.js';
+import {checkFamily, idsOf, type HubFamily} from './hub-family.js';
 import {ProjectMemory} from './project-memory.js';
 import {createProviders} from './providers.js';
 import {VirtualHubs} from './virtual-hubs.js';
-import {
-  asScratchVm,
-  interceptLoading,
-  interceptLocale,
-  registerExtension,
-  unregisterPeripheral,
-} from './vm-internals.js';
+import {asScratchVm, interceptLocale} from './vm-internals.js';
 import {prepareHeadings} from './vm-headings.js';
 import {prepareStorage} from './vm-storage.js';
 
@@ -33,6 +30,17 @@ export interface InstallOptions<V extends GattServer = GattServer> extends HostC
   readonly virtualHub?: V | readonly V[] | false;
   /** False: the browser's own Bluetooth is not offered. */
   readonly bluetooth?: boolean;
+  /** False: Scratch Link is not offered. */
+  readonly scratchLink?: boolean;
+  /** Not empty: searches find only hubs whose name is this or begins with it, and virtual hubs. Left out: all hubs. */
+  readonly hubName?: string | undefined;
+  /** All connections send at most this many messages a second. Left out: as many as the hub's profile allows. */
+  readonly ratePerSecond?: number | undefined;
+  /**
+   * The blocks in the palette: 'official' for those before its first heading, or a list of opcodes. The others are hidden,
+   * but run in projects. Left out: all.
+   */
+  readonly blocks?: ShownBlocks | undefined;
   /** Measures all times. By default the machine's clock, which is on time in a hidden tab, too. */
   readonly clock?: Clock;
   /**
@@ -53,6 +61,8 @@ export interface InstalledFamily<V extends GattServer = GattServer> {
   readonly virtualHub: V | null;
   /** Null until the extension is first loaded, from the library or by a project. */
   readonly extension: Extension | null;
+  /** The blocks under one of the family's ids, for a host that registers extensions itself. This loads the extension. */
+  blocksAs(id: string): object;
 }
 
 /** What install() has put into a vm. */
@@ -80,13 +90,15 @@ const pageLocks = new PageLocks();
  * Makes `vm`, the VirtualMachine of @scratch/scratch-vm, load our extension for each family's id. Call it before the
  * editor is rendered, because the editor sets its first language then. A second call for the same vm returns the result
  * of the first. Throws an Error for an unknown kind of vm, for a vm that has already loaded an extension of the same id
- * or has the extension of an uninstalled Blockwave, and for a family whose record has a mistake.
+ * or has the extension of an uninstalled Blockwave, and for a family whose record has a mistake. Throws a RangeError or
+ * TypeError for a rate that is not positive.
  */
 export function install(vm: object, options: InstallOptions): Blockwave {
   const before = installed.get(vm);
   if (before !== undefined) return before;
   const host = asScratchVm(vm);
   const {hubs, virtualHub: given, noticeWords, blockWords} = options;
+  if (options.ratePerSecond !== undefined) checkRate(options.ratePerSecond);
   if (used.has(vm)) {
     throw new Error(
       'This vm has had Blockwave before and keeps the blocks that it loaded then, which cannot be ' +
@@ -94,13 +106,16 @@ export function install(vm: object, options: InstallOptions): Blockwave {
     );
   }
   for (const family of hubs) {
-    const {id} = family;
     checkFamily(family, Extension.prototype);
-    if (hubs.some(other => other !== family && other.id === id)) {
-      throw new Error(`Two of the hub families to install have the id '${id}'.`);
-    }
-    if (host.extensionManager.isExtensionLoaded(id)) {
-      throw new Error(`Blockwave must be installed before the vm loads its own extension '${id}'.`);
+    for (const id of idsOf(family)) {
+      if (hubs.flatMap(idsOf).filter(other => other === id).length > 1) {
+        throw new Error(`Two of the hub families to install have the id '${id}'.`);
+      }
+      if (host.extensionManager.isExtensionLoaded(id)) {
+        throw new Error(
+          `Blockwave must be installed before the vm loads its own extension '${id}'.`,
+        );
+      }
     }
   }
 
@@ -117,34 +132,35 @@ export function install(vm: object, options: InstallOptions): Blockwave {
     const made =
       create && new VirtualHubs({create: id => create({clock, ...(id && {id})}), clock, texts});
     const given = own ? [own].flat() : [];
-    let extension: Extension | null = null;
-    const load = () => {
-      extension = new Extension(host.runtime, {
+    const createExtension = () =>
+      new Extension(host.runtime, {
         ...options,
         family,
         clock,
         texts,
         headingOf,
-        memory: new ProjectMemory(storage, family.id),
+        memory: new ProjectMemory(storage, idsOf(family)),
         virtualHubs: made,
         providers: createProviders(host, {
           clock,
           texts,
           virtualHubs: given,
           bluetooth: options.bluetooth ?? true,
+          scratchLink: options.scratchLink ?? true,
+          hubName: options.hubName,
         }),
         locks: browserLocks() ?? pageLocks,
         storage: tabStorage(),
       });
-      registerExtension(host, family.id, extension);
-    };
-    restores.push(...interceptLoading(host, family.id, load));
+    const loader = new ExtensionLoader(host, family, createExtension);
+    restores.push(() => loader.dispose());
     return {
       family,
       virtualHub: made?.first ?? given[0] ?? null,
       get extension() {
-        return extension;
+        return loader.extension;
       },
+      blocksAs: (id: string) => loader.blocksAs(id),
     };
   };
   const [firstFamily, ...otherFamilies] = hubs;
@@ -169,11 +185,7 @@ export function install(vm: object, options: InstallOptions): Blockwave {
       if (!installed.delete(vm)) return;
       // From the last to the first: each may have replaced the replacement of the one before it.
       for (const restore of restores.reverse()) restore();
-      for (const {family, extension} of families) {
-        if (extension !== null) used.add(vm);
-        extension?.dispose();
-        unregisterPeripheral(host, family.id);
-      }
+      if (families.some(({extension}) => extension !== null)) used.add(vm);
       pageClock?.dispose();
     },
   };

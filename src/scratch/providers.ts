@@ -14,12 +14,16 @@ export interface ProvidersOptions {
   readonly virtualHubs: readonly GattServer[];
   /** Whether to offer Web Bluetooth. */
   readonly bluetooth: boolean;
+  /** Whether to offer Scratch Link. */
+  readonly scratchLink: boolean;
+  /** Real hubs are listed only if their names begin with this. Left out: all are listed. */
+  readonly hubName?: string | undefined;
 }
 
 /** The providers that all hubs of one extension share, in the order in which the connection dialog lists them. */
 export function createProviders(
   {runtime}: ScratchVm,
-  {clock, texts, virtualHubs, bluetooth}: ProvidersOptions,
+  {clock, texts, virtualHubs, bluetooth, scratchLink, hubName}: ProvidersOptions,
 ): readonly TransportProvider[] {
   const createSocket = runtime.getScratchLinkSocket?.bind(runtime, 'BLE');
   return [
@@ -30,9 +34,11 @@ export function createProviders(
         clock,
       }),
     ),
-    createScratchLinkProvider({clock, ...(createSocket && {createSocket})}),
+    ...(scratchLink
+      ? [createScratchLinkProvider({clock, hubName, ...(createSocket && {createSocket})})]
+      : []),
     ...(bluetooth
-      ? [createWebBluetoothProvider({clock, name: () => texts.hubName('bluetooth')})]
+      ? [createWebBluetoothProvider({clock, hubName, name: () => texts.hubName('bluetooth')})]
       : []),
   ];
 }

@@ -3,9 +3,10 @@ import {existsSync} from 'node:fs';
 import {mkdir} from 'node:fs/promises';
 import {createServer, type AddressInfo} from 'node:net';
 import {chromium, type Browser, type BrowserContext, type Page} from 'playwright-core';
+import {serveFiles, type FileServer} from '../../src/apps/cli/serve-files.js';
 import {resetEditor} from './editor-page.js';
 import {atProcessEnd} from './process-end.js';
-import {importScript, inRepository} from './repository.js';
+import {inRepository} from './repository.js';
 
 const BUILT = inRepository('dist/site/index.html');
 const RESULTS = inRepository('test-results/');
@@ -35,11 +36,6 @@ const argumentsFor = (scratchLinkPort: number, hasBluetooth: boolean) => [
 ];
 
 const SIZE = {width: 1280, height: 800, hasTouch: false};
-
-interface EditorServer {
-  readonly port: number;
-  close(): void;
-}
 
 export interface PageOptions {
   readonly width?: number;
@@ -82,7 +78,7 @@ interface Shared {
 
 /** The browsers of this process by their D-Bus: each starts once, and ends with the process. */
 const launched = new Map<string | undefined, Promise<Shared>>();
-let server: Promise<EditorServer> | undefined;
+let server: Promise<FileServer> | undefined;
 
 /**
  * A share in a browser of this process. `close` closes the blank page of this share and resets the editor; the browser
@@ -187,10 +183,8 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-function serve(): Promise<EditorServer> {
-  server ??= importScript('serve').then(async module => {
-    const {serveEditor} = module as {serveEditor: (port: number) => Promise<EditorServer>};
-    const started = await serveEditor(0);
+function serve(): Promise<FileServer> {
+  server ??= serveFiles(inRepository('dist/site'), 0).then(started => {
     atProcessEnd(() => started.close());
     return started;
   });

@@ -1,8 +1,9 @@
 import type {Command} from './command.js';
 import {hub} from './hub.js';
 import {limiters} from './limiters.js';
+import {start} from './start.js';
 import {storm} from './storm.js';
 import {throughput} from './throughput.js';
 
 /** All commands, as bin/help.txt lists them. */
-export const COMMANDS: readonly Command[] = [throughput, limiters, storm, hub];
+export const COMMANDS: readonly Command[] = [start, throughput, limiters, storm, hub];

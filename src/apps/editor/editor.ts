@@ -3,6 +3,9 @@ import {createRoot} from 'react-dom/client';
 import {Provider} from 'react-redux';
 import {combineReducers, legacy_createStore as createStore} from 'redux';
 import {addExamples} from './examples/index.js';
+import {showProblems} from './classroom/problems.js';
+import {installOptions, problems, settings} from './classroom/settings.js';
+import {openStartProject} from './classroom/start-project.js';
 import {gui, type EditorStore} from './gui.js';
 import {installInEditor} from './install-in-editor.js';
 import {followLocale, preferredLocale} from './locale.js';
@@ -26,7 +29,7 @@ const store: EditorStore = createStore(
   {
     locales: gui.initLocale(
       gui.localesInitialState,
-      preferredLocale(Object.keys(gui.localesInitialState.messagesByLocale)),
+      preferredLocale(Object.keys(gui.localesInitialState.messagesByLocale), settings.language),
     ),
     scratchGui: gui.buildInitialState(gui.legacyConfig),
   },
@@ -37,8 +40,15 @@ const store: EditorStore = createStore(
 replaceTutorials(store);
 installInEditor(
   store,
-  {notices: pageElement('notice'), panel: pageElement('panel'), pages: ''},
-  isRecordingRequested() ? {record: recordWithSaveButton(pageElement('recording'), store)} : {},
+  {
+    notices: pageElement('notice'),
+    panel: settings.panel === false ? null : pageElement('panel'),
+    pages: '',
+  },
+  {
+    ...installOptions(),
+    ...(isRecordingRequested() && {record: recordWithSaveButton(pageElement('recording'), store)}),
+  },
 );
 
 followLocale(store);
@@ -46,9 +56,7 @@ addExamples(store);
 addNoteForScratch(store);
 fitStageToWindow(store);
 keepUnsavedWork(store);
-endSplash(store, () => {
-  offerUnsavedWork(store).catch((error: unknown) => console.warn(error));
-});
+endSplash(store, () => void begin());
 
 const editor = pageElement('editor');
 alignPaletteHeadings(editor, store);
@@ -66,3 +74,10 @@ createRoot(editor).render(
     }),
   }),
 );
+
+/** The editor is there: the teacher's project, then the question whether to restore unsaved work. */
+async function begin(): Promise<void> {
+  const problem = settings.project ? await openStartProject(store, settings.project) : null;
+  showProblems(problem === null ? problems : [...problems, problem]);
+  await offerUnsavedWork(store).catch((error: unknown) => console.warn(error));
+}

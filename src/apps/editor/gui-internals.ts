@@ -61,12 +61,12 @@ export function keepLostAlertClosed(store: EditorStore, extensionId: string): vo
   store.subscribe(() => closeAlert(store, extensionId));
 }
 
-function closeAlert({dispatch, getState}: EditorStore, extensionId: string): void {
-  const alerts = () => getState().scratchGui.alerts.alertsList;
+function closeAlert(store: EditorStore, extensionId: string): void {
+  const alerts = () => store.getState().scratchGui.alerts.alertsList;
   const index = alerts().findIndex(alert => alert.extensionId === extensionId);
   if (index < 0) return;
   const count = alerts().length;
-  dispatch({type: CLOSE_ALERT, index});
+  store.dispatch({type: CLOSE_ALERT, index});
   if (alerts().length >= count) {
     throw new Error('Blockwave: this scratch-gui closes its alerts in another way.');
   }

@@ -18,7 +18,8 @@ export interface HubQuestions {
 export interface HubQuestionActions {
   /** Lets the user choose a real hub. */
   readonly onConnect: (index: number) => void;
-  readonly onVirtualHub: (index: number) => void;
+  /** Null: there are no virtual hubs to choose. */
+  readonly onVirtualHub: ((index: number) => void) | null;
   /** All hubs that the user chose are connected: the project, whose scripts had none, can be started again. */
   readonly onReady: () => void;
   /** Whether the page has more than one hub: then each question names its number. */
@@ -79,7 +80,9 @@ export function createHubQuestions(
       }),
       answers: [
         {text: connect, isMain: true, onChoose: choosing(index, onConnect)},
-        {text: lookUp(hubs, locale, 'virtualHub'), onChoose: choosing(index, onVirtualHub)},
+        ...(onVirtualHub === null
+          ? []
+          : [{text: lookUp(hubs, locale, 'virtualHub'), onChoose: choosing(index, onVirtualHub)}]),
         {text: text('notNow'), onChoose: () => undefined},
       ],
     };

@@ -20,8 +20,8 @@ import {connectVirtualHub} from './virtual-hub.js';
 export interface EditorParts {
   /** Where the notices are shown. */
   readonly notices: HTMLElement;
-  /** Where the hub panel is put. */
-  readonly panel: HTMLElement;
+  /** Where the hub panel is put; null: there is none. */
+  readonly panel: HTMLElement | null;
   /** The address of the folder with help.html, which ends with a slash; empty: the page's own. */
   readonly pages: string;
 }
@@ -39,14 +39,17 @@ export function installInEditor(
   const panel = document.createElement('blockwave-panel');
   let wasPanelClosed = false;
   panel.addEventListener('close', () => (wasPanelClosed = true));
+  const openPanel = (hub: number) => {
+    if (parts.panel) panel.open(hub);
+  };
   /** Nothing else shows what a virtual hub does. A user who has closed the panel knows how to open it. */
   const openPanelOnce = (hub: number) => {
-    if (!wasPanelClosed && !panel.isOpen) panel.open(hub);
+    if (!wasPanelClosed && !panel.isOpen) openPanel(hub);
   };
   /** Lets the user choose a hub: in Scratch's dialog, which is for the first one, or in the panel. */
   const connectHub = (index: number) => {
     if (index === 0) openConnectionDialog(store, card.extensionId);
-    else panel.open(index);
+    else openPanel(index);
   };
 
   const noticeBar = createNoticeBar(parts.notices, {
@@ -57,11 +60,14 @@ export function installInEditor(
   const flagHint = createFlagHint(store);
   const hubQuestions = createHubQuestions(store, {
     onConnect: connectHub,
-    onVirtualHub: index => {
-      const session = blockwave.extension?.hubs[index];
-      if (session) connectVirtualHub(session);
-      panel.open(index);
-    },
+    onVirtualHub:
+      options.virtualHub === false
+        ? null
+        : index => {
+            const session = blockwave.extension?.hubs[index];
+            if (session) connectVirtualHub(session);
+            openPanel(index);
+          },
     onReady: () => flagHint.show(),
     hasSeveral: () => (blockwave.extension?.hubs.length ?? 1) > 1,
   });
@@ -87,8 +93,10 @@ export function installInEditor(
     hubQuestions.handleStarted();
     flagHint.hide();
   });
-  parts.panel.append(panel);
-  dockPanel(panel, blockwave, store);
+  if (parts.panel) {
+    parts.panel.append(panel);
+    dockPanel(panel, blockwave, store);
+  }
   return blockwave;
 }
 

@@ -5,12 +5,15 @@ import {readStored, store as storeText} from '../../panel/page-storage.js';
 const STORAGE_KEY = 'blockwave.locale';
 
 /**
- * The page's language: the first that it supports of `?locale=de` in its address, the one that the user chose
- * last, and the browser's. English if it supports none of them.
+ * The page's language: the first that it supports of `?locale=de` in its address, `classLanguage`, the one that the user
+ * chose last, and the browser's. English if it supports none of them.
  */
-export function preferredLocale(supported: readonly string[]): string {
+export function preferredLocale(
+  supported: readonly string[],
+  classLanguage: string | null = null,
+): string {
   const asked = new URLSearchParams(window.location.search).get('locale');
-  for (const locale of [asked, readStored(STORAGE_KEY), ...navigator.languages]) {
+  for (const locale of [asked, classLanguage, readStored(STORAGE_KEY), ...navigator.languages]) {
     if (locale === null) continue;
     const found = localeNames(locale).find(name => supported.includes(name));
     if (found !== undefined) return found;

@@ -15,7 +15,11 @@ import {
   toScratchLinkError,
 } from './messages.js';
 import {type ScratchLinkSocket, ScratchLinkWebSocket} from './socket.js';
-import type {DiscoveredPeripheral, DiscoveryOptions} from '../../gatt/discovery.js';
+import {
+  withNamePrefix,
+  type DiscoveredPeripheral,
+  type DiscoveryOptions,
+} from '../../gatt/discovery.js';
 import type {Endpoint} from '../../gatt/endpoint.js';
 import type {Claim, Transport, TransportProvider, WriteOptions} from '../../gatt/transport.js';
 
@@ -30,6 +34,8 @@ interface ScratchLinkProviderOptions {
   readonly clock: Clock;
   /** Creates the host's sockets. Our own WebSockets by default. */
   readonly createSocket?: () => ScratchLinkSocket;
+  /** Only hubs whose names begin with this. Left out: all hubs. */
+  readonly hubName?: string | undefined;
   /** Whether the browser denies connections to this machine. Asks the browser by default. */
   readonly isDenied?: () => Promise<boolean>;
 }
@@ -119,7 +125,8 @@ class ScratchLinkTransport extends BaseTransport implements Transport {
 
   successor(): Transport {
     this.checkHasOpened();
-    return new ScratchLinkTransport(this.#options);
+    // A script may have renamed the hub meanwhile. It is found by its id.
+    return new ScratchLinkTransport({...this.#options, hubName: undefined});
   }
 
   protected override closeLink(error: HubError): void {
@@ -131,7 +138,9 @@ class ScratchLinkTransport extends BaseTransport implements Transport {
     await this.#openChannel(this.#channel);
     if (!discovery.isRunning) return;
     this.#filters = options.filters;
-    await this.#channel.rpc.request('discover', toDiscoverParams(options), DISCOVER_TIMEOUT_MS);
+    const {hubName} = this.#options;
+    const wanted = hubName === undefined ? options : withNamePrefix(options, hubName);
+    await this.#channel.rpc.request('discover', toDiscoverParams(wanted), DISCOVER_TIMEOUT_MS);
   }
 
   async #openChannel(channel: ScratchLinkChannel): Promise<void> {
@@ -177,7 +186,8 @@ class ScratchLinkTransport extends BaseTransport implements Transport {
 
   #report(params: unknown): void {
     const discovered = parseDiscovered(params);
-    if (!discovered) return;
+    // Some servers ignore filters by name.
+    if (!discovered?.found.name.startsWith(this.#options.hubName ?? '')) return;
     this.#peripheralIds.set(discovered.found.id, discovered.peripheralId);
     const {found} = discovered;
     this.discovery?.report({...found, possibleFilters: filtersByName(found.name, this.#filters)});

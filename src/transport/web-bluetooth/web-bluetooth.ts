@@ -7,6 +7,7 @@ import {whyNoWebBluetooth} from './no-web-bluetooth.js';
 import {watchForStuck} from './stuck-bluetooth.js';
 import {
   connectServices,
+  withNamePrefix,
   type DiscoveredPeripheral,
   type DiscoveryOptions,
 } from '../../gatt/discovery.js';
@@ -26,6 +27,8 @@ interface WebBluetoothProviderOptions {
   readonly clock: Clock;
   /** The name of the entry for the browser's chooser, in the user's language. */
   readonly name: () => string;
+  /** The chooser shows only hubs whose names begin with this. Left out: all hubs. */
+  readonly hubName?: string | undefined;
   /** The browser's by default, looked up when it is needed. */
   readonly bluetooth?: BluetoothApi;
 }
@@ -142,8 +145,10 @@ class WebBluetoothTransport extends BaseTransport implements Transport {
 
   /** No time-out: the user may take any time. */
   async #choose(bluetooth: BluetoothApi, options: DiscoveryOptions): Promise<BluetoothDeviceApi> {
+    const {hubName} = this.#options;
+    const wanted = hubName === undefined ? options : withNamePrefix(options, hubName);
     try {
-      return await bluetooth.requestDevice(toChooserOptions(options));
+      return await bluetooth.requestDevice(toChooserOptions(wanted));
     } catch (error) {
       throw toChooserError(error);
     }

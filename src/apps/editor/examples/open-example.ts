@@ -1,9 +1,7 @@
-import {libraryEntry} from '../../../index.js';
 import {LANGUAGES} from '../../../words/languages.js';
 import {localeNames} from '../../../words/look-up.js';
-import {gui, type EditorStore} from '../gui.js';
-import {showCategory} from '../gui-internals.js';
-import {projectActions} from '../project-actions.js';
+import type {EditorStore} from '../gui.js';
+import {openProject} from '../open-project.js';
 import {scratchText} from '../scratch-text.js';
 import type {ExampleId} from './list.js';
 
@@ -21,25 +19,15 @@ export async function openExample(
 ): Promise<boolean> {
   const {locales, scratchGui} = store.getState();
   const {locale} = locales;
-  const question = scratchText(
-    store,
-    REPLACE_QUESTION,
-    'Replace contents of the current project?',
-  );
+  const question = scratchText(store, REPLACE_QUESTION, 'Replace contents of the current project?');
   if (scratchGui.projectChanged && !window.confirm(question)) return false;
+  await openProject(store, exampleUrl(id, locale), title);
+  return true;
+}
+
+/** The example's file in the user's language. */
+export function exampleUrl(id: ExampleId, locale: string): string {
   const names = localeNames(locale);
   const language = names.find(name => LANGUAGES.some(each => each === name)) ?? 'en';
-  const response = await fetch(`examples/${language}/${id}.sb3`);
-  if (!response.ok) throw new Error(`No example ${id}: the server answered ${response.status}.`);
-  const project = await response.arrayBuffer();
-  store.dispatch(gui.openLoadingProject());
-  try {
-    await scratchGui.vm.loadProject(project);
-    store.dispatch(projectActions.setTitle(title));
-    store.dispatch(projectActions.setChanged(false));
-    showCategory(libraryEntry.extensionId);
-  } finally {
-    store.dispatch(gui.closeLoadingProject());
-  }
-  return true;
+  return `examples/${language}/${id}.sb3`;
 }

@@ -71,11 +71,19 @@ async function downloadAll(files: readonly ScriptFile[]): Promise<void> {
   );
 }
 
+/** The teacher's settings, which the editor reads: classroom.json of this folder as text; empty if there is none. */
+async function classroomFile(): Promise<string> {
+  const response = await fetch('classroom.json', {cache: 'no-cache'}).catch(() => null);
+  return response?.ok === true ? response.text() : '';
+}
+
 async function load(): Promise<void> {
+  const classroom = classroomFile();
   const scripts = root.dataset.scripts ?? '[]';
   const files = JSON.parse(scripts) as readonly ScriptFile[];
   if (readStored(STORAGE_KEY) !== scripts) await downloadAll(files);
   showStarting();
+  root.dataset.classroom = await classroom;
   // One after the other: each needs the one before it.
   for (const {name} of files) await runScript(name);
   store(STORAGE_KEY, scripts);

@@ -1,21 +1,12 @@
 import {readdirSync, rmSync, writeFileSync} from 'node:fs';
 import {join} from 'node:path';
 import t from 'tap';
+import {serveFiles} from '../../src/apps/cli/serve-files.js';
 import {importScript} from '../support/repository.js';
-
-interface Server {
-  readonly port: number;
-  readonly close: () => void;
-}
-
-interface ServeScript {
-  readonly serveEditor: (port: number, folder: string) => Promise<Server>;
-}
 
 t.test('a file that was built again while the server runs is served whole', async t => {
   const folder = t.testdir({'editor.js': 'short'});
-  const {serveEditor} = (await importScript('serve')) as ServeScript;
-  const {port, close} = await serveEditor(0, folder);
+  const {port, close} = await serveFiles(folder, 0);
   t.teardown(close);
   const get = (file: string) => fetch(`http://127.0.0.1:${port}/${file}`);
 
@@ -27,6 +18,27 @@ t.test('a file that was built again while the server runs is served whole', asyn
 
   rmSync(join(folder, 'editor.js'));
   t.equal((await get('editor.js')).status, 404, 'a file that is missing during a build');
+});
+
+t.test('nothing outside the folder is served, nor the service worker', async t => {
+  const folder = t.testdir({'secret.txt': 'secret', site: {'service-worker.js': '', 'a.txt': 'a'}});
+  const {port, close} = await serveFiles(join(folder, 'site'), 0);
+  t.teardown(close);
+  const statusOf = async (path: string) => (await fetch(`http://127.0.0.1:${port}/${path}`)).status;
+
+  t.equal(await statusOf('a.txt'), 200);
+  for (const path of ['..%2fsecret.txt', '%2e%2e/secret.txt', '..%5csecret.txt', '%zz']) {
+    t.equal(await statusOf(path), 404, path);
+  }
+  for (const path of ['service-worker.js', 'service-worker.js?']) {
+    t.equal(await statusOf(path), 404, path);
+  }
+});
+
+t.test('a port in use is reported', async t => {
+  const {port, close} = await serveFiles(t.testdir(), 0);
+  t.teardown(close);
+  await t.rejects(serveFiles(t.testdir(), port), {code: 'EADDRINUSE', port});
 });
 
 interface CompressScript {
@@ -53,8 +65,7 @@ t.test(
     ]);
     t.same(readdirSync(join(folder, 'static')).sort(), ['icon.svg', 'icon.svg.br', 'icon.svg.gz']);
 
-    const {serveEditor} = (await importScript('serve')) as ServeScript;
-    const {port, close} = await serveEditor(0, folder);
+    const {port, close} = await serveFiles(folder, 0);
     t.teardown(close);
     for (const encoding of ['br', 'gzip', 'identity']) {
       const answer = await fetch(`http://127.0.0.1:${port}/editor.js`, {

@@ -1,0 +1,76 @@
+// A small static server for a folder.
+import {createServer, type RequestListener, type Server} from 'node:http';
+import type {AddressInfo} from 'node:net';
+import sirv from 'sirv';
+
+/** Both addresses of this machine: browsers try both for "localhost". */
+const LOOPBACKS = ['127.0.0.1', '::1'];
+
+/**
+ * The service worker keeps the pages for a computer without internet. A server on the same computer does not need it, and
+ * without it a page is never older than its files.
+ */
+const SERVICE_WORKER = /^\/service-worker\.js(\?|$)/;
+
+export interface FileServer {
+  readonly port: number;
+  readonly close: () => void;
+}
+
+/** Answers requests with the files of a folder, compressed ones where scripts/compress-files.js has written them. */
+export function fileListener(folder: string): RequestListener {
+  const files = sirv(folder, {
+    etag: true,
+    brotli: true,
+    gzip: true,
+    // Reads a file's size at each request, because another process may build the editor again meanwhile.
+    dev: true,
+  });
+  return (request, response) => {
+    const refuse = () => {
+      response.statusCode = 404;
+      response.end('Not found');
+    };
+    if (SERVICE_WORKER.test(request.url ?? '')) refuse();
+    else files(request, response, refuse);
+  };
+}
+
+/** Serves a folder to this machine only. Port 0 takes any free one. Rejects with Node's own error. */
+export async function serveFiles(folder: string, port: number): Promise<FileServer> {
+  const servers = await listenEverywhere(port, fileListener(folder));
+  return {
+    port: portOf(servers[0]),
+    close() {
+      for (const server of servers) {
+        server.close();
+        server.closeAllConnections();
+      }
+    },
+  };
+}
+
+async function listenEverywhere(port: number, listener: RequestListener): Promise<Server[]> {
+  const servers: Server[] = [];
+  for (const host of LOOPBACKS) {
+    const server = createServer(listener);
+    try {
+      await listen(server, servers.length > 0 ? portOf(servers[0]) : port, host);
+      servers.push(server);
+    } catch (error) {
+      // A machine without IPv6 has no ::1: 127.0.0.1 is enough.
+      if (host === '::1' && (error as NodeJS.ErrnoException).code !== 'EADDRINUSE') continue;
+      for (const open of servers) open.close();
+      throw error;
+    }
+  }
+  return servers;
+}
+
+const portOf = (server?: Server): number => (server?.address() as AddressInfo).port;
+
+const listen = (server: Server, port: number, host: string): Promise<void> =>
+  new Promise((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, host, resolve);
+  });

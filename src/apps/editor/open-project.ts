@@ -1,0 +1,20 @@
+import {libraryEntry} from '../../index.js';
+import {gui, type EditorStore} from './gui.js';
+import {showCategory} from './gui-internals.js';
+import {projectActions} from './project-actions.js';
+
+/** Opens a project file of this site. Rejects if it cannot be loaded; the present project then stays. */
+export async function openProject(store: EditorStore, url: string, title: string): Promise<void> {
+  const response = await fetch(url);
+  if (!response.ok) throw new Error(`No project ${url}: the server answered ${response.status}.`);
+  const project = await response.arrayBuffer();
+  store.dispatch(gui.openLoadingProject());
+  try {
+    await store.getState().scratchGui.vm.loadProject(project);
+    store.dispatch(projectActions.setTitle(title));
+    store.dispatch(projectActions.setChanged(false));
+    showCategory(libraryEntry.extensionId);
+  } finally {
+    store.dispatch(gui.closeLoadingProject());
+  }
+}

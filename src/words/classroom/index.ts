@@ -1,0 +1,4 @@
+// The texts of a class, by Scratch's names of the languages.
+import * as en from './en.js';
+
+export const classroom = {en: en.classroom};

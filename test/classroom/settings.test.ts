@@ -1,0 +1,111 @@
+import fc from 'fast-check';
+import t from 'tap';
+import {readSettings} from '../../src/apps/classroom/settings.js';
+import {testProperty} from '../support/property.js';
+
+const KNOWN = {
+  languages: ['en', 'de', 'pt-br'],
+  hubKinds: ['wedo2', 'crane'],
+  blocks: ['motorOn', 'motorOff', 'whenButton'],
+  examples: ['first-motor'],
+};
+
+const read = (content: unknown, address = '') =>
+  readSettings(JSON.stringify(content), new URLSearchParams(address), KNOWN);
+
+const ALL = {
+  language: 'de',
+  hubKinds: ['wedo2'],
+  connect: ['bluetooth', 'virtual'],
+  blocks: ['motorOn', 'motorOff'],
+  project: 'lessons/robot 1.sb3',
+  panel: false,
+  rate: 10,
+  hub: 'Table 3',
+  table: 'Kiwi',
+  classPage: true,
+};
+
+t.test('every setting of the file', async t => {
+  t.same(read(ALL), {
+    settings: {...ALL, project: {file: 'lessons/robot 1.sb3'}},
+    problems: [],
+  });
+  t.same(read({project: 'first-motor', blocks: 'official'}).settings, {
+    project: {example: 'first-motor'},
+    blocks: 'official',
+  });
+});
+
+t.test('no file, an empty file and an empty object set nothing', async t => {
+  for (const text of ['', ' \n', '{}']) {
+    t.same(readSettings(text, new URLSearchParams(), KNOWN), {settings: {}, problems: []});
+  }
+});
+
+t.test('every setting of the address, which comes first', async t => {
+  const address =
+    'hub=Table+3&language=de&panel=off&rate=7.5&connect=virtual,bluetooth&blocks=motorOn,motorOff' +
+    '&hubKinds=crane&project=a.sb3&table=Kiwi&locale=fr&tutorial=all';
+  t.same(read({hub: 'Other', panel: true, blocks: 'official'}, address), {
+    settings: {
+      hub: 'Table 3',
+      language: 'de',
+      panel: false,
+      rate: 7.5,
+      connect: ['virtual', 'bluetooth'],
+      blocks: ['motorOn', 'motorOff'],
+      hubKinds: ['crane'],
+      project: {file: 'a.sb3'},
+      table: 'Kiwi',
+    },
+    problems: [],
+  });
+  t.same(read({}, 'panel=on&blocks=official').settings, {panel: true, blocks: 'official'});
+});
+
+t.test('an address does not turn the class page on', async t => {
+  t.same(read({}, 'classPage=true').settings, {});
+});
+
+t.test('what cannot be used is named, and the rest is used', async t => {
+  const {settings, problems} = read(
+    {langauge: 'de', rate: 'fast', hub: 'Table 3', blocks: ['motorOn', 'fly'], connect: []},
+    'panel=maybe&language=xx',
+  );
+  t.same(settings, {hub: 'Table 3'});
+  t.same(problems, [
+    'classroom.json: there is no setting "langauge". The settings are: language, hubKinds, connect, blocks, project, panel, rate, hub, table, classPage.',
+    'classroom.json: "rate" must be a number from 1 to 1000, not "fast".',
+    'classroom.json: "blocks" must be "official", or a list of some of these: motorOn, motorOff, whenButton, not ["motorOn","fly"].',
+    'classroom.json: "connect" must be a list of some of these: bluetooth, scratch-link, virtual, not [].',
+    'The address of this page: "language" must be one of en, de, pt-br, not "xx".',
+    'The address of this page: "panel" must be true (on) or false (off), not "maybe".',
+  ]);
+});
+
+t.test('a file that is no JSON, or no object', async t => {
+  const broken = readSettings('{"hub": }', new URLSearchParams('hub=B'), KNOWN);
+  t.same(broken.settings, {hub: 'B'});
+  t.match(broken.problems, [/^classroom\.json is no valid JSON: /]);
+  for (const content of [[], 1, 'hub', null]) {
+    t.match(read(content).problems, [/must be an object in braces/]);
+  }
+});
+
+t.test('a start project lies beside the page', async t => {
+  const places = ['../a.sb3', '/a.sb3', 'https://x.example/a.sb3', '//x/a.sb3', 'a/../b.sb3'];
+  for (const place of [...places, '.git/a.sb3', 'a\\b.sb3', 'a%2f.sb3', 'a.html', '', 5]) {
+    t.same(read({project: place}).settings, {}, String(place));
+  }
+});
+
+testProperty(
+  'each entry of any content is a setting or a problem',
+  fc.property(fc.jsonValue(), fc.dictionary(fc.string(), fc.string()), (content, address) => {
+    const {settings, problems} = read(content, new URLSearchParams(address).toString());
+    const isObject = typeof content === 'object' && content !== null && !Array.isArray(content);
+    const keys = isObject ? Object.keys(content).length : 0;
+    return Object.keys(settings).length + problems.length >= keys;
+  }),
+);
