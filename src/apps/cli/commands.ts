@@ -1,9 +1,11 @@
+import {add} from './add.js';
 import type {Command} from './command.js';
 import {hub} from './hub.js';
 import {limiters} from './limiters.js';
+import {remove} from './remove.js';
 import {start} from './start.js';
 import {storm} from './storm.js';
 import {throughput} from './throughput.js';
 
 /** All commands, as bin/help.txt lists them. */
-export const COMMANDS: readonly Command[] = [start, throughput, limiters, storm, hub];
+export const COMMANDS: readonly Command[] = [start, add, remove, throughput, limiters, storm, hub];
