@@ -52,8 +52,9 @@ export async function putAddOn(
   const own = join(folder, OWN_FOLDER);
   const before = await readManifest(own);
   const pageForDist = latin1(files.get(PAGE_FOR_DIST));
-  const isOurPage = page === null || hashOf(page) === before?.page;
-  const newPage = withTag(isOurPage ? pageForDist : page);
+  const ownPage = withTag(pageForDist);
+  const isOurPage = page === null || page === ownPage || hashOf(page) === before?.page;
+  const newPage = isOurPage ? ownPage : withTag(page);
   if (newPage === null) throw new Error(`${join(folder, PAGE)} has no place for a script.`);
   const names = [...files.keys()].filter(name => name !== PAGE_FOR_DIST);
   const manifest: Manifest = {
