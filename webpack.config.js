@@ -88,6 +88,18 @@ export default [
     externalsType: 'window',
   },
   {
+    // What `npx blockwave add` puts beside a built scratch-gui. React and Redux are for one without a page.
+    ...common,
+    name: 'add-on',
+    entry: {
+      'add-on': './src/apps/add-on/add-on.ts',
+      help: './src/apps/editor/help.ts',
+      'show-editor': './src/apps/add-on/show-editor.ts',
+      vendor: './src/apps/editor/vendor.ts',
+    },
+    output: {path: `${DIST}/add-on`, filename: '[name].js'},
+  },
+  {
     // The code of scripts/learning.js, for Node.
     ...common,
     name: 'learning',
