@@ -4,8 +4,9 @@ import {Provider} from 'react-redux';
 import {combineReducers, legacy_createStore as createStore} from 'redux';
 import {blockWords} from '../../block-words.js';
 import {noticeWords} from '../../words/notice-words.js';
-import {install} from '../../index.js';
+import {install, type Notice} from '../../index.js';
 import {addExamples} from './examples/index.js';
+import {joinClass} from './classroom/join-class.js';
 import {showProblems} from './classroom/problems.js';
 import {hasVirtualHubs, installOptions, problems, settings} from './classroom/settings.js';
 import {openStartProject} from './classroom/start-project.js';
@@ -81,6 +82,8 @@ const hubQuestions = createHubQuestions(store, {
   hasSeveral: () => (blockwave.extension?.hubs.length ?? 1) > 1,
 });
 
+/** By the index of the hub. */
+const lastNotices = new Map<number, Notice['id']>();
 const blockwave = install(vm, {
   ...installOptions(),
   onChooserCancelled: () => reopenConnectionDialog(store),
@@ -90,12 +93,22 @@ const blockwave = install(vm, {
     if (blockwave.extension?.hubs[hub]?.isVirtual) openPanelOnce(hub);
   },
   onHubNeeded: needed => hubQuestions.handleNeeded(needed),
-  onNotice: (notice, {hub}) => noticeBar.show(hub, notice),
+  onNotice: (notice, {hub}) => {
+    noticeBar.show(hub, notice);
+    if (notice) lastNotices.set(hub, notice.id);
+  },
   noticeWords,
   blockWords,
   ...(isRecordingRequested() && {record: recordWithSaveButton(pageElement('recording'), store)}),
 });
 if (hasPanel) dockPanel(panel, blockwave, store);
+if (settings.classPage === true) {
+  joinClass(store, {
+    blockwave,
+    table: settings.table ?? settings.hub ?? null,
+    lastNotice: hub => lastNotices.get(hub) ?? null,
+  });
+}
 
 followLocale(store);
 addExamples(store);
