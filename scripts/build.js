@@ -6,6 +6,7 @@ import {fileURLToPath} from 'node:url';
 import {bundle} from './bundle.js';
 import {readCommandLine} from './command-line.js';
 import {compressFiles} from './compress-files.js';
+import {writeDocsPages} from './docs-pages.js';
 import {copyEditorFiles} from './editor-files.js';
 import {ensureInstalled} from './install.js';
 import {writeLearningFiles} from './learning.js';
@@ -18,6 +19,7 @@ import {
   runTool,
   seconds,
 } from './project.js';
+import {fillServiceWorker} from './precache.js';
 import {showProgress} from './progress.js';
 
 const USAGE = `npm run build -- [library] [extension] [panel] [site]
@@ -45,6 +47,16 @@ const INPUTS = [
   'LICENSE',
 ];
 
+/** The site has them as pages. */
+const DOCUMENTS = [
+  'docs',
+  'firmware',
+  'CHANGELOG.md',
+  'CONTRIBUTING.md',
+  'DECISIONS.md',
+  'README.md',
+];
+
 /** The package as ESM with declarations, and the code of `npx blockwave`. */
 export const buildLibrary = () =>
   unlessFresh('library', 'dist/lib', async () => {
@@ -61,22 +73,29 @@ export const buildExtension = () =>
 /** The hub panel alone, in one minified file. */
 export const buildPanel = () => unlessFresh('panel', 'dist/panel.js', () => bundle('panel'));
 
-/** The page: scratch-gui's unmodified files and ours, the example projects and the page with all blocks; also compressed. */
+/** The page: scratch-gui's unmodified files and ours, the example projects, the page with all blocks and the documents; also compressed. */
 export async function buildSite() {
   await buildPanel();
-  await unlessFresh('site', 'dist/site', async () => {
-    await bundle('vendor', 'editor');
-    const target = inProject('dist/site');
-    await copyEditorFiles(target);
-    await writeLearningFiles(target);
-    await compressFiles(target);
-  });
+  await unlessFresh(
+    'site',
+    'dist/site',
+    async () => {
+      await bundle('vendor', 'editor');
+      const target = inProject('dist/site');
+      await copyEditorFiles(target);
+      await writeLearningFiles(target);
+      await writeDocsPages(target);
+      await fillServiceWorker(target);
+      await compressFiles(target);
+    },
+    DOCUMENTS,
+  );
 }
 
 /** Builds unless the output exists and was built from the same inputs. A build that fails leaves no stamp. */
-async function unlessFresh(what, output, build) {
+async function unlessFresh(what, output, build, moreInputs = []) {
   const stamp = inProject('dist', `.${what}-built-from`);
-  const inputs = hashOf(filesUnder(...INPUTS));
+  const inputs = hashOf(filesUnder(...INPUTS, ...moreInputs));
   const isFresh = existsSync(stamp) && readFileSync(stamp, 'utf8') === inputs;
   if (isFresh && existsSync(inProject(output))) return;
   const began = Date.now();

@@ -1,32 +1,19 @@
 // The editor's files that are not bundled: scratch-gui's own, the page, the licences and the source offer.
-import {copyFile, link, mkdir, readdir, readFile, rm, stat, writeFile} from 'node:fs/promises';
+import {copyFile, readdir, readFile, rm, stat, writeFile} from 'node:fs/promises';
 import {join} from 'node:path';
+import {copyGuiFiles} from './gui-files.js';
 import {ROOT, inProject, run} from './project.js';
 import {sourceFiles} from './source-files.js';
 
 const GUI = inProject('node_modules/@scratch/scratch-gui');
-const GUI_DIST = join(GUI, 'dist');
 /** The plots of the pages for developers. */
 const UPLOT = inProject('node_modules/uplot');
-
-/** The names of files and folders in scratch-gui's dist that the page requests. */
-const REQUESTED = [
-  /^scratch-gui\.js(\.LICENSE\.txt)?$/,
-  /^extension-worker\.js(\.LICENSE\.txt)?$/,
-  /^chunks$/,
-  /^static$/,
-  /\.hex$/,
-];
 
 /** The scripts of index.html, in the order in which they run. */
 const EDITOR_SCRIPTS = ['vendor.js', 'scratch-gui.js', 'editor.js'];
 
 export async function copyEditorFiles(target) {
-  for (const name of await readdir(GUI_DIST)) {
-    if (REQUESTED.some(pattern => pattern.test(name))) {
-      await share(join(GUI_DIST, name), join(target, name));
-    }
-  }
+  await copyGuiFiles(target);
   for (const folder of ['src/apps/editor/page', 'src/apps/pages/static']) {
     for (const name of await readdir(inProject(folder))) {
       await copyFile(inProject(folder, name), join(target, name));
@@ -61,21 +48,6 @@ async function fillSplash(target) {
     .replace('<script src="splash.js"></script>', () => `<script>${code}</script>`);
   await writeFile(index, filled);
   await rm(script);
-}
-
-/** Creates a hard link, or a copy if the disk does not allow links. Folders are included with their content. */
-async function share(from, to) {
-  if (from.endsWith('.map')) return;
-  const entries = await readdir(from).catch(error => {
-    if (error.code === 'ENOTDIR') return undefined;
-    throw error;
-  });
-  if (entries) {
-    await mkdir(to, {recursive: true});
-    for (const entry of entries) await share(join(from, entry), join(to, entry));
-    return;
-  }
-  await link(from, to).catch(() => copyFile(from, to));
 }
 
 /** The AGPL requires that a server of the editor offers its source, so the page includes ours. */

@@ -45,6 +45,8 @@ import {getTiltAngle, isTilted, whenTilted} from './tilt.js';
 /** LEGO Education WeDo 2.0, with the id, blocks and menus of the official extension. */
 export const wedo2: HubFamily<VirtualHub> = {
   id: 'wedo2',
+  // The id in TurboWarp and Xcratch, where 'wedo2' is an extension of the host.
+  aliases: ['blockwave'],
   name: 'WeDo 2.0',
   palette: [
     motorOnFor,

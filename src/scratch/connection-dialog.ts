@@ -7,7 +7,8 @@ import {interceptDialog, type ScratchVm} from './vm-internals.js';
 
 export interface ConnectionDialogOptions {
   readonly runtime: Runtime;
-  readonly extensionId: string;
+  /** All ids of the extension. Errors are reported under the first. */
+  readonly extensionIds: readonly [string, ...string[]];
   readonly texts: Texts;
   /** Called instead of reporting a failed connect when the user has closed the browser's chooser. */
   readonly onChooserCancelled?: (() => void) | undefined;
@@ -38,7 +39,8 @@ export function watchDialog(vm: ScratchVm): (() => void)[] {
 
 /** Reports a session's events to Scratch's connection dialog, until the returned function is called. */
 export function connectDialog(session: HubSession, options: ConnectionDialogOptions): () => void {
-  const {runtime, extensionId, texts, onChooserCancelled} = options;
+  const {runtime, extensionIds, texts, onChooserCancelled} = options;
+  const [extensionId] = extensionIds;
   const emitError = (event: string, code: HubErrorCode) => {
     const message = texts.notice(noticeOfError(code) ?? 'failed').join(' ');
     runtime.emit(event, {message, extensionId});
@@ -62,7 +64,7 @@ export function connectDialog(session: HubSession, options: ConnectionDialogOpti
     events.on('connected', () => {
       // The dialog of another extension would take the event, which names no extension, for its own success. The palette
       // updates the status of all extensions at both events.
-      const isOfOther = (searches.get(runtime) ?? extensionId) !== extensionId;
+      const isOfOther = !extensionIds.includes(searches.get(runtime) ?? extensionId);
       runtime.emit(isOfOther ? RuntimeEvent.disconnected : RuntimeEvent.connected);
     }),
     events.on('connectFailed', code => {

@@ -2,7 +2,7 @@ import type {Clock} from '../clock.js';
 import type {HubEvent} from '../hubs/hub-profile.js';
 import {blocksOf, type Block} from './define-block.js';
 import {HatStarts} from './hat-starts.js';
-import type {HubFamily} from './hub-family.js';
+import {idsOf, type HubFamily} from './hub-family.js';
 import type {Runtime} from './runtime.js';
 import type {SpriteHubs} from './sprite-hubs.js';
 import {targetsOf} from './vm-internals.js';
@@ -31,9 +31,10 @@ export class EventHats {
     for (const {opcode, startedBy} of this.#hats) {
       const fields = startedBy?.(event) ?? null;
       if (fields === null) continue;
-      const name = this.#nameOf(opcode);
-      const hat = [name, index, ...Object.values(fields)].join(' ');
-      this.#starts.start(hat, () => this.#start(name, fields, index));
+      const hat = [opcode, index, ...Object.values(fields)].join(' ');
+      this.#starts.start(hat, () => {
+        for (const name of this.#namesOf(opcode)) this.#start(name, fields, index);
+      });
     }
   }
 
@@ -44,7 +45,9 @@ export class EventHats {
     let isFound = false;
     for (const {opcode, startedBy} of this.#hats) {
       if (!startedBy?.(event)) continue;
-      runtime.allScriptsByOpcodeDo(this.#nameOf(opcode), () => void (isFound = true));
+      for (const name of this.#namesOf(opcode)) {
+        runtime.allScriptsByOpcodeDo(name, () => void (isFound = true));
+      }
     }
     return isFound;
   }
@@ -67,7 +70,7 @@ export class EventHats {
   }
 
   /** As the vm and projects know the block. */
-  #nameOf(opcode: string): string {
-    return `${this.#options.family.id}_${opcode}`;
+  #namesOf(opcode: string): readonly string[] {
+    return idsOf(this.#options.family).map(id => `${id}_${opcode}`);
   }
 }

@@ -11,6 +11,7 @@ import {blocksOf, type Block, type CommandEnd} from './define-block.js';
 import {EventHats} from './event-hats.js';
 import {guard, type HubNeeded} from './host-callbacks.js';
 import type {Hub} from './hub.js';
+import {idsOf} from './hub-family.js';
 import {HubList, type HubListOptions, type ListedHub} from './hub-list.js';
 import {MAX_HUBS} from './max-hubs.js';
 import {NO_HUB} from './no-hub.js';
@@ -101,7 +102,7 @@ export class Extension implements PeripheralContract {
       // The vm calls a block by its opcode's name on this object.
       Object.defineProperty(this, block.opcode, {value: this.#methodFor(block)});
     }
-    runtime.registerPeripheralExtension(family.id, this);
+    for (const id of idsOf(family)) runtime.registerPeripheralExtension(id, this);
     for (const [event, listener] of Object.entries(this.#listeners)) runtime.on(event, listener);
     if ('addEventListener' in globalThis) globalThis.addEventListener('pagehide', this.#stop);
   }
@@ -190,6 +191,16 @@ export class Extension implements PeripheralContract {
     return extensionInfo(this.#options);
   }
 
+  /** The same blocks under another id of the family: what Scratch calls of an extension. */
+  aliasFor(id: string): object {
+    const options = {...this.#options, family: {...this.#options.family, id}};
+    const blocks = blocksOf(options.family).map(({opcode}) => opcode as keyof this);
+    return {
+      getInfo: () => extensionInfo(options),
+      ...Object.fromEntries(blocks.map(opcode => [opcode, this[opcode]])),
+    };
+  }
+
   scan(): void {
     this.#first.scan();
   }
@@ -240,7 +251,7 @@ export class Extension implements PeripheralContract {
     this.#leaveDialog();
     this.#leaveDialog = connectDialog(this.#first, {
       runtime: this.#runtime,
-      extensionId: family.id,
+      extensionIds: idsOf(family),
       texts,
       onChooserCancelled:
         onChooserCancelled &&

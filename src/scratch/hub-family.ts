@@ -23,6 +23,8 @@ export interface LibraryCard {
 export interface HubFamily<V extends GattServer = GattServer> {
   /** The extension's id: letters and digits. Saved in projects with every block: never change one. */
   readonly id: string;
+  /** Further ids under which the same blocks with the same hubs are loaded: those that other hosts save in projects. */
+  readonly aliases?: readonly string[];
   /** The heading of the blocks. */
   readonly name: string;
   /** The blocks and headings in the order of the palette. Opcodes and menu names are unique within a family. */
@@ -36,6 +38,11 @@ export interface HubFamily<V extends GattServer = GattServer> {
   readonly card: LibraryCard;
   /** Makes a virtual hub, by default with an id of the family's choice; left out where there is none. */
   readonly createVirtualHub?: (options: {readonly clock: Clock; readonly id?: string}) => V;
+}
+
+/** All ids under which the family's blocks are loaded. Its own is the first. */
+export function idsOf({id, aliases = []}: HubFamily): readonly [string, ...string[]] {
+  return [id, ...aliases];
 }
 
 const FIELDS_OF_A_MODEL: ReadonlySet<string> = new Set<keyof HubProfile>([
@@ -52,8 +59,9 @@ const FIELDS_OF_A_MODEL: ReadonlySet<string> = new Set<keyof HubProfile>([
  */
 export function checkFamily(family: HubFamily, methods: object): void {
   const {id, profiles} = family;
-  if (!/^[a-z0-9]+$/i.test(id)) {
-    throw new Error(`A hub family's id has letters and digits only, not '${id}'.`);
+  for (const each of idsOf(family)) {
+    if (/^[a-z0-9]+$/i.test(each)) continue;
+    throw new Error(`A hub family's id has letters and digits only, not '${each}'.`);
   }
   const [first] = profiles;
   for (const profile of profiles) {

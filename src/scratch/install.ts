@@ -9,18 +9,13 @@ import {PageLocks} from '../session/page-locks.js';
 import type {ShownBlocks} from './block-info.js';
 import {watchDialog} from './connection-dialog.js';
 import {Extension} from './extension.js';
+import {ExtensionLoader} from './extension-loader.js';
 import type {HostCallbacks} from './host-callbacks.js';
-import {checkFamily, type HubFamily} from './hub-family.js';
+import {checkFamily, idsOf, type HubFamily} from './hub-family.js';
 import {ProjectMemory} from './project-memory.js';
 import {createProviders} from './providers.js';
 import {VirtualHubs} from './virtual-hubs.js';
-import {
-  asScratchVm,
-  interceptLoading,
-  interceptLocale,
-  registerExtension,
-  unregisterPeripheral,
-} from './vm-internals.js';
+import {asScratchVm, interceptLocale} from './vm-internals.js';
 import {prepareHeadings} from './vm-headings.js';
 import {prepareStorage} from './vm-storage.js';
 
@@ -66,6 +61,8 @@ export interface InstalledFamily<V extends GattServer = GattServer> {
   readonly virtualHub: V | null;
   /** Null until the extension is first loaded, from the library or by a project. */
   readonly extension: Extension | null;
+  /** The blocks under one of the family's ids, for a host that registers extensions itself. This loads the extension. */
+  blocksAs(id: string): object;
 }
 
 /** What install() has put into a vm. */
@@ -109,13 +106,16 @@ export function install(vm: object, options: InstallOptions): Blockwave {
     );
   }
   for (const family of hubs) {
-    const {id} = family;
     checkFamily(family, Extension.prototype);
-    if (hubs.some(other => other !== family && other.id === id)) {
-      throw new Error(`Two of the hub families to install have the id '${id}'.`);
-    }
-    if (host.extensionManager.isExtensionLoaded(id)) {
-      throw new Error(`Blockwave must be installed before the vm loads its own extension '${id}'.`);
+    for (const id of idsOf(family)) {
+      if (hubs.flatMap(idsOf).filter(other => other === id).length > 1) {
+        throw new Error(`Two of the hub families to install have the id '${id}'.`);
+      }
+      if (host.extensionManager.isExtensionLoaded(id)) {
+        throw new Error(
+          `Blockwave must be installed before the vm loads its own extension '${id}'.`,
+        );
+      }
     }
   }
 
@@ -132,15 +132,14 @@ export function install(vm: object, options: InstallOptions): Blockwave {
     const made =
       create && new VirtualHubs({create: id => create({clock, ...(id && {id})}), clock, texts});
     const given = own ? [own].flat() : [];
-    let extension: Extension | null = null;
-    const load = () => {
-      extension = new Extension(host.runtime, {
+    const createExtension = () =>
+      new Extension(host.runtime, {
         ...options,
         family,
         clock,
         texts,
         headingOf,
-        memory: new ProjectMemory(storage, family.id),
+        memory: new ProjectMemory(storage, idsOf(family)),
         virtualHubs: made,
         providers: createProviders(host, {
           clock,
@@ -153,15 +152,15 @@ export function install(vm: object, options: InstallOptions): Blockwave {
         locks: browserLocks() ?? pageLocks,
         storage: tabStorage(),
       });
-      registerExtension(host, family.id, extension);
-    };
-    restores.push(...interceptLoading(host, family.id, load));
+    const loader = new ExtensionLoader(host, family, createExtension);
+    restores.push(() => loader.dispose());
     return {
       family,
       virtualHub: made?.first ?? given[0] ?? null,
       get extension() {
-        return extension;
+        return loader.extension;
       },
+      blocksAs: (id: string) => loader.blocksAs(id),
     };
   };
   const [firstFamily, ...otherFamilies] = hubs;
@@ -186,11 +185,7 @@ export function install(vm: object, options: InstallOptions): Blockwave {
       if (!installed.delete(vm)) return;
       // From the last to the first: each may have replaced the replacement of the one before it.
       for (const restore of restores.reverse()) restore();
-      for (const {family, extension} of families) {
-        if (extension !== null) used.add(vm);
-        extension?.dispose();
-        unregisterPeripheral(host, family.id);
-      }
+      if (families.some(({extension}) => extension !== null)) used.add(vm);
       pageClock?.dispose();
     },
   };

@@ -10,8 +10,8 @@ type Saved = Readonly<Record<string, unknown>>;
 
 /**
  * Saves values in project.json in TurboWarp's format: the field `extensionStorage`, by extension id, only those of the
- * extensions that the project uses. Other vms open such a project, and lose the values when they save it. The returned
- * functions end that.
+ * extensions that the project uses. Other vms open such a project, and lose the values when they save it. Also keeps
+ * `extensionURLs`, where other hosts save the addresses of extensions. The returned functions end that.
  */
 export function prepareStorage(vm: ScratchVm): {
   readonly storage: ProjectStorage;
@@ -27,6 +27,8 @@ export function prepareStorage(vm: ScratchVm): {
     return {storage, restores: []};
   }
   let saved: Saved = {};
+  /** TurboWarp: by id. Xcratch: a list of pairs of id and address. */
+  let urls: unknown;
   const storage = {
     read: (id: string) => saved[id],
     write: (id: string, value: object) => void (saved = {...saved, [id]: value}),
@@ -37,23 +39,40 @@ export function prepareStorage(vm: ScratchVm): {
       'deserializeProject',
       (original, project, zip) => {
         saved = {...Object(project.extensionStorage)} as Saved;
+        urls = project.extensionURLs;
         return original(project, zip);
       },
     ),
     replaceMethod<'toJSON', [targetId?: string]>(vm, 'toJSON', (original, targetId) =>
-      withStorage(original(targetId) as string, saved),
+      withFields(original(targetId) as string, {extensionStorage: saved, extensionURLs: urls}),
     ),
   ];
   return {storage, restores};
 }
 
 /** The JSON of a single sprite names no extensions, so nothing is added to it. */
-function withStorage(json: string, saved: Saved): string {
-  const ids = Object.keys(saved);
+function withFields(json: string, fields: Saved): string {
   // Most projects have nothing to save, and parsing a large one takes some milliseconds.
-  if (ids.length === 0) return json;
-  const {extensions = []} = JSON.parse(json) as {extensions?: readonly string[]};
-  const used = ids.filter(id => extensions.includes(id)).map(id => [id, saved[id]] as const);
-  if (used.length === 0) return json;
-  return `${json.slice(0, -1)},"extensionStorage":${JSON.stringify(Object.fromEntries(used))}}`;
+  if (Object.values(fields).every(isEmpty)) return json;
+  const project = JSON.parse(json) as Saved;
+  const {extensions = []} = project as {extensions?: readonly string[]};
+  const added = Object.entries(fields)
+    .map(([name, value]) => [name, usedBy(extensions, value)] as const)
+    // Xcratch's vm saves addresses itself.
+    .filter(([name, value]) => !isEmpty(value) && !(name in project))
+    .map(([name, value]) => `,"${name}":${JSON.stringify(value)}`);
+  return `${json.slice(0, -1)}${added.join('')}}`;
+}
+
+/** Of values by extension id, or of pairs of id and value: those of these extensions. */
+function usedBy(extensions: readonly string[], values: unknown): unknown {
+  if (Array.isArray(values)) {
+    return values.filter(pair => Array.isArray(pair) && extensions.includes(pair[0] as string));
+  }
+  const used = Object.entries(Object(values) as Saved).filter(([id]) => extensions.includes(id));
+  return Object.fromEntries(used);
+}
+
+function isEmpty(value: unknown): boolean {
+  return Object.keys(Object(value) as object).length === 0;
 }

@@ -20,8 +20,8 @@ t.test('a file that was built again while the server runs is served whole', asyn
   t.equal((await get('editor.js')).status, 404, 'a file that is missing during a build');
 });
 
-t.test('nothing outside the folder is served, nor the service worker', async t => {
-  const folder = t.testdir({'secret.txt': 'secret', site: {'service-worker.js': '', 'a.txt': 'a'}});
+t.test('nothing outside the folder is served', async t => {
+  const folder = t.testdir({'secret.txt': 'secret', site: {'a.txt': 'a'}});
   const {port, close} = await serveFiles(join(folder, 'site'), 0);
   t.teardown(close);
   const statusOf = async (path: string) => (await fetch(`http://127.0.0.1:${port}/${path}`)).status;
@@ -30,9 +30,15 @@ t.test('nothing outside the folder is served, nor the service worker', async t =
   for (const path of ['..%2fsecret.txt', '%2e%2e/secret.txt', '..%5csecret.txt', '%zz']) {
     t.equal(await statusOf(path), 404, path);
   }
-  for (const path of ['service-worker.js', 'service-worker.js?']) {
-    t.equal(await statusOf(path), 404, path);
-  }
+});
+
+t.test('the service worker of this server keeps nothing', async t => {
+  const folder = t.testdir({'service-worker.js': 'keepAll();'});
+  const {port, close} = await serveFiles(folder, 0);
+  t.teardown(close);
+  const answer = await fetch(`http://127.0.0.1:${port}/service-worker.js`);
+  t.match(answer.headers.get('content-type'), /javascript/);
+  t.equal(await answer.text(), 'self.skipWaiting();');
 });
 
 t.test('a port in use is reported', async t => {

@@ -47,6 +47,32 @@ t.test(
   },
 );
 
+t.test(
+  'the addresses of extensions are saved again, in the form of the host that saved them',
+  async t => {
+    const {vm} = createVm(USED);
+    prepareStorage(vm);
+    const url = 'data:application/javascript,1';
+    vm.deserializeProject({extensionURLs: {wedo2: url, unused: url}});
+    t.same(JSON.parse(vm.toJSON()), {...JSON.parse(USED), extensionURLs: {wedo2: url}});
+    vm.deserializeProject({extensionURLs: [['wedo2', url], ['unused', url], 5]});
+    t.same(JSON.parse(vm.toJSON()), {...JSON.parse(USED), extensionURLs: [['wedo2', url]]});
+    t.equal(vm.toJSON('sprite'), '{"sprite":1}');
+    for (const extensionURLs of [undefined, null, 5, 'text', [], {}, ['wedo2']]) {
+      vm.deserializeProject({extensionURLs});
+      t.equal(vm.toJSON(), USED);
+    }
+  },
+);
+
+t.test('the addresses that the vm saves itself are not saved twice', async t => {
+  const saved = '{"extensions":["wedo2"],"extensionURLs":[["wedo2","new"]]}';
+  const {vm} = createVm(saved);
+  prepareStorage(vm);
+  vm.deserializeProject({extensionURLs: [['wedo2', 'old']]});
+  t.equal(vm.toJSON(), saved);
+});
+
 t.test('the end restores the methods of the vm', async t => {
   const {vm} = createVm(USED);
   const {storage, restores} = prepareStorage(vm);

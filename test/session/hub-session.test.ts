@@ -16,7 +16,7 @@ function setUp(options: {onChooserCancelled?: () => void} = {}) {
   const providers = [near, link];
   const texts = new Texts(noticeWords);
   const session = new HubSession({profiles: [wedo2], clock: time.clock, providers});
-  connectDialog(session, {runtime, extensionId: 'wedo2', texts, ...options});
+  connectDialog(session, {runtime, extensionIds: ['wedo2'], texts, ...options});
   const settle = () => time.advance(0);
   /** A search that has found a hub behind the near provider. */
   const find = async () => {

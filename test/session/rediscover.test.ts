@@ -16,7 +16,7 @@ async function setUpLost() {
   const provider = new FakeProvider('near');
   const {clock} = time;
   const session = new HubSession({profiles: [wedo2], clock, providers: [provider]});
-  connectDialog(session, {runtime, extensionId: 'wedo2', texts: new Texts()});
+  connectDialog(session, {runtime, extensionIds: ['wedo2'], texts: new Texts()});
   session.scan();
   provider.latest.find('1', 'Milo');
   await time.advance(0);

@@ -1,7 +1,7 @@
 /** Scratch 3 projects, written as scripts. */
 import {families} from '../../blocks/index.js';
 import {blocksOf, type Menu} from '../../src/scratch/define-block.js';
-import type {HubFamily} from '../../src/scratch/hub-family.js';
+import {idsOf, type HubFamily} from '../../src/scratch/hub-family.js';
 import {crane as craneFamily} from '../fixtures/families/crane/index.js';
 
 export interface BlockSpec {
@@ -22,7 +22,7 @@ const FAMILIES: readonly HubFamily[] = [...families, craneFamily];
 /** The menu of a block's argument. */
 function menuOf(extensionOpcode: string, argument: string): Menu | undefined {
   const [extension, opcode] = extensionOpcode.split('_');
-  const family = FAMILIES.find(({id}) => id === extension);
+  const family = FAMILIES.find(each => idsOf(each).some(id => id === extension));
   const block = family && blocksOf(family).find(each => each.opcode === opcode);
   return block?.args[argument]?.menu;
 }

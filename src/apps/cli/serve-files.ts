@@ -7,10 +7,11 @@ import sirv from 'sirv';
 const LOOPBACKS = ['127.0.0.1', '::1'];
 
 /**
- * The service worker keeps the pages for a computer without internet. A server on the same computer does not need it, and
- * without it a page is never older than its files.
+ * The service worker keeps the pages for a computer without internet. Pages of this server do without: they are never older
+ * than its files. This worker keeps nothing, and takes the place of one that another server has left at the same address.
  */
-const SERVICE_WORKER = /^\/service-worker\.js(\?|$)/;
+const SERVICE_WORKER = '/service-worker.js';
+const EMPTY_WORKER = 'self.skipWaiting();';
 
 export interface FileServer {
   readonly port: number;
@@ -27,12 +28,15 @@ export function fileListener(folder: string): RequestListener {
     dev: true,
   });
   return (request, response) => {
-    const refuse = () => {
+    if (request.url === SERVICE_WORKER) {
+      const headers = {'content-type': 'text/javascript', 'cache-control': 'no-cache'};
+      response.writeHead(200, headers).end(EMPTY_WORKER);
+      return;
+    }
+    files(request, response, () => {
       response.statusCode = 404;
       response.end('Not found');
-    };
-    if (SERVICE_WORKER.test(request.url ?? '')) refuse();
-    else files(request, response, refuse);
+    });
   };
 }
 

@@ -5,6 +5,7 @@ import {combineReducers, legacy_createStore as createStore} from 'redux';
 import {blockWords} from '../../block-words.js';
 import {noticeWords} from '../../words/notice-words.js';
 import {install, type Notice} from '../../index.js';
+import {doctorLink} from './doctor-link.js';
 import {addExamples} from './examples/index.js';
 import {joinClass} from './classroom/join-class.js';
 import {showProblems} from './classroom/problems.js';
@@ -19,6 +20,7 @@ import {followLocale, onLocale, preferredLocale} from './locale.js';
 import {addNoteForScratch} from './note-for-scratch.js';
 import {createNoticeBar} from './notice-bar.js';
 import {dockPanel} from './panel-dock.js';
+import {keepOffline} from './offline/keep-offline.js';
 import {alignPaletteHeadings} from './palette-headings.js';
 import {keepUnsavedWork, offerUnsavedWork} from './restore/index.js';
 import {isRecordingRequested, recordWithSaveButton} from './save-recording.js';
@@ -62,6 +64,8 @@ const noticeBar = createNoticeBar(pageElement('notice'), {
   onDismiss: index => blockwave.extension?.dismissNotice(index),
   onReconnect: connectHub,
   reconnectText: locale => scratchText(locale, 'gui.connection.reconnect', 'Reconnect'),
+  helpAddress: doctorLink,
+  helpText: locale => scratchText(locale, 'gui.modal.help', 'Help'),
 });
 onLocale(store, locale => noticeBar.setLocale(locale));
 const flagHint = createFlagHint(store);
@@ -136,6 +140,7 @@ createRoot(editor).render(
 
 /** The editor is there: the teacher's project, then the question whether to restore unsaved work. */
 async function begin(): Promise<void> {
+  keepOffline();
   const problem = settings.project ? await openStartProject(store, settings.project) : null;
   showProblems(problem === null ? problems : [...problems, problem]);
   await offerUnsavedWork(store).catch((error: unknown) => console.warn(error));

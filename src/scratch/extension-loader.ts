@@ -1,0 +1,44 @@
+import type {Extension} from './extension.js';
+import {idsOf, type HubFamily} from './hub-family.js';
+import {
+  interceptLoading,
+  registerExtension,
+  unregisterPeripheral,
+  type ScratchVm,
+} from './vm-internals.js';
+
+/** Makes a vm load one family's extension, under each of its ids. */
+export class ExtensionLoader {
+  readonly #vm: ScratchVm;
+  readonly #family: HubFamily;
+  readonly #create: () => Extension;
+  readonly #restores: (() => void)[];
+  #extension: Extension | null = null;
+
+  constructor(vm: ScratchVm, family: HubFamily, create: () => Extension) {
+    this.#vm = vm;
+    this.#family = family;
+    this.#create = create;
+    this.#restores = idsOf(family).flatMap(id =>
+      interceptLoading(vm, id, () => registerExtension(vm, id, this.blocksAs(id))),
+    );
+  }
+
+  /** Null until the extension is first loaded under one of its ids. */
+  get extension(): Extension | null {
+    return this.#extension;
+  }
+
+  /** What the vm calls of an extension that has this id. Creates the extension if there is none yet. */
+  blocksAs(id: string): object {
+    const extension = (this.#extension ??= this.#create());
+    return id === this.#family.id ? extension : extension.aliasFor(id);
+  }
+
+  /** The vm loads its own extensions again. Ours, if it was loaded, stays without a hub. */
+  dispose(): void {
+    for (const restore of this.#restores.reverse()) restore();
+    this.#extension?.dispose();
+    for (const id of idsOf(this.#family)) unregisterPeripheral(this.#vm, id);
+  }
+}

@@ -1,0 +1,110 @@
+// Level: all
+/** The site in a folder of a static host, kept by its service worker: without the host, and while the host changes. */
+import {createHash} from 'node:crypto';
+import {readdirSync} from 'node:fs';
+import type {Page} from 'playwright-core';
+import t from 'tap';
+import {startBrowser} from '../support/browser.js';
+import {addAndConnect, clickBlock, dragToWorkspace, showOurBlocks} from '../support/editor-page.js';
+import {motorRuns} from '../support/panel.js';
+import {inRepository, readText} from '../support/repository.js';
+import {startStaticHost, type Changes} from '../support/static-host.js';
+
+const browser = await startBrowser();
+t.teardown(() => browser.close());
+const host = await startStaticHost();
+t.teardown(() => host.stop());
+
+const page = await browser.blankPage();
+const editorOf = (page: Page) => page.locator('.blocklyToolboxCategory').first();
+
+/** Resolves when the browser has kept the site, and serves this page from what it has kept. */
+const isKept = (page: Page) =>
+  page.waitForFunction(() => navigator.serviceWorker.controller !== null, null, {timeout: 60_000});
+
+t.test('no request leaves the folder', async t => {
+  await page.goto(`${host.address}?locale=en`);
+  await editorOf(page).waitFor({timeout: 60_000});
+  await isKept(page);
+  const outside = host.requests.filter(path => !path.startsWith('/school/blockwave/'));
+  t.same(outside, []);
+  t.same(browser.pageErrors, []);
+});
+
+t.test('without the host: from an empty tab to a turning motor, and every page', async t => {
+  await host.stop();
+  const count = host.requests.length;
+  await page.reload();
+  await editorOf(page).waitFor({timeout: 60_000});
+  await addAndConnect(page);
+  await showOurBlocks(page);
+  await dragToWorkspace(page, 'motorOn');
+  await clickBlock(page, 'motorOn');
+  await motorRuns(page, 'A', 100);
+
+  const other = await page.context().newPage();
+  const pages = readdirSync(inRepository('dist/site')).filter(name => name.endsWith('.html'));
+  for (const name of [...pages, 'docs/index.html', 'docs/blocks.html', '', 'help.html?locale=de']) {
+    const response = await other.goto(host.address + name);
+    t.equal(response?.status(), 200, name);
+  }
+  await other.close();
+  t.equal(host.requests.length, count);
+});
+
+const EXAMPLE = 'examples/de/first-motor.sb3';
+const CHUNK = `chunks/${readdirSync(inRepository('dist/site/chunks')).find(name => /^fr-steps.*\.js$/.test(name)) ?? ''}`;
+
+/** The next version: another first page, and no longer a file of the version before. */
+function nextVersion(): Changes {
+  const index = readText('dist/site/index.html').replace('<title>', '<title>Next: ');
+  const digest = createHash('sha256').update(index).digest('base64');
+  const worker = readText('dist/site/service-worker.js')
+    .replace(
+      /\{"url":"index\.html"[^}]*\}/,
+      JSON.stringify({url: 'index.html', revision: digest, integrity: `sha256-${digest}`}),
+    )
+    .replace(/\{"url":"chunks\/fr-steps[^}]*\},/, '');
+  return {'index.html': index, 'service-worker.js': worker, [CHUNK]: null};
+}
+
+const update = (page: Page) =>
+  page.evaluate(async () => {
+    const registration = await navigator.serviceWorker.ready;
+    await registration.update().catch(() => undefined);
+    const worker = registration.installing;
+    if (worker === null) return registration.waiting?.state ?? 'none';
+    return new Promise(resolve => {
+      worker.onstatechange = () => resolve(worker.state);
+    });
+  });
+
+const fetchStatus = (page: Page, name: string) =>
+  page.evaluate(async address => (await fetch(address)).status, name);
+
+t.test('an upload that is not complete changes nothing', async t => {
+  const {'service-worker.js': worker = ''} = nextVersion();
+  await host.restart({'service-worker.js': worker});
+  t.equal(await update(page), 'redundant', 'the first page is still that of the version before');
+});
+
+t.test('an open editor keeps its version; the next one is used when it is closed', async t => {
+  await host.restart(nextVersion());
+  t.equal(await update(page), 'installed');
+  t.equal(await fetchStatus(page, CHUNK), 200, 'a file that the host no longer has');
+  t.equal(await fetchStatus(page, EXAMPLE), 200);
+  const second = await page.context().newPage();
+  await second.goto(host.address);
+  t.notMatch(await second.title(), /^Next/, 'versions are not mixed');
+
+  await page.close();
+  // Outside the folder, from where the registration can be watched.
+  await second.goto(new URL('/', host.address).href);
+  await second.waitForFunction(
+    async scope => (await navigator.serviceWorker.getRegistration(scope))?.waiting === null,
+    host.address,
+  );
+  await second.goto(host.address);
+  t.match(await second.title(), /^Next/);
+  await editorOf(second).waitFor({timeout: 60_000});
+});

@@ -1,0 +1,45 @@
+import {existsSync, readdirSync, readFileSync, statSync} from 'node:fs';
+import {dirname, join} from 'node:path';
+import t from 'tap';
+import {importScript, inRepository} from '../support/repository.js';
+
+const {anchorOf, writeDocsPages} = (await importScript('docs-pages')) as {
+  readonly anchorOf: (text: string) => string;
+  readonly writeDocsPages: (site: string) => Promise<void>;
+};
+
+/** In the site, but not made here. */
+const OTHER_FILES = ['icon.svg', 'docs.css', 'index.html', 'blockwave-source.tar.gz'];
+
+t.test('every document is a page, and its links lead somewhere inside the site', async t => {
+  const site = t.testdir();
+  await writeDocsPages(site);
+  const names = readdirSync(join(site, 'docs'), {recursive: true, encoding: 'utf8'});
+  const pages = names.filter(name => name.endsWith('.html'));
+  for (const document of readdirSync(inRepository('docs'))) {
+    t.ok(names.includes(document.replace(/\.md$/, '.html')), document);
+  }
+  const isThere = (path: string, anchor: string) => {
+    if (OTHER_FILES.some(name => path === join(site, name))) return true;
+    if (!existsSync(path) || !statSync(path).isFile()) return false;
+    return anchor === '' || readFileSync(path, 'utf8').includes(`id="${anchor}"`);
+  };
+  const dead = pages.flatMap(name => {
+    const page = join(site, 'docs', name);
+    const links = [...readFileSync(page, 'utf8').matchAll(/ (?:href|src)="([^"]*)"/g)];
+    return links
+      .map(([, link = '']) => link)
+      .filter(link => !/^https?:/.test(link))
+      .filter(link => {
+        const [path = '', anchor = ''] = link.split('#');
+        return !isThere(path === '' ? page : join(dirname(page), path), anchor);
+      })
+      .map(link => `${name}: ${link}`);
+  });
+  t.same(dead, []);
+});
+
+t.test('the anchor of a heading is that of GitHub', async t => {
+  t.equal(anchorOf('The first visit'), 'the-first-visit');
+  t.equal(anchorOf('1. Make the package: `npm pack`'), '1-make-the-package-npm-pack');
+});
