@@ -52,6 +52,8 @@ const LAYERS = {
     'src/apps/editor',
     ['package', 'panel', 'session', 'words', 'recorder', 'virtual', 'classroom'],
   ],
+  // Its drawing helpers and its picture of a hub are the panel's.
+  overlay: ['src/overlay', ['panel', 'scratch', 'session', 'words', 'hubs', 'gatt']],
   learning: ['src/apps/learning', ['package', 'panel', 'blocks', 'scratch', 'words', 'editor']],
   pages: [
     'src/apps/pages',
@@ -62,6 +64,7 @@ const LAYERS = {
       'session',
       'hubs',
       'words',
+      'recorder',
       'lab',
       'limiters',
       'transport',

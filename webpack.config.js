@@ -39,6 +39,7 @@ export default [
       editor: './src/apps/editor/editor.ts',
       about: './src/apps/editor/about.ts',
       help: './src/apps/editor/help.ts',
+      doctor: './src/apps/pages/doctor.ts',
       hub: './src/apps/pages/hub.ts',
       'service-worker': './src/apps/editor/offline/service-worker.ts',
       splash: './src/apps/editor/splash/splash.ts',

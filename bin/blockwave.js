@@ -27,7 +27,7 @@ if (existsSync(build)) {
     const {ensureInstalled} = await import(new URL('../scripts/install.js', import.meta.url).href);
     await ensureInstalled();
     await buildLibrary();
-    if (word === 'start') await buildSite();
+    if (word === 'start' || word === 'serve') await buildSite();
   } catch (error) {
     console.error(`\n${error.message}`);
     process.exit(1);

@@ -11,6 +11,8 @@ export interface ScratchRuntime extends Runtime {
   scanForPeripheral(extensionId: string): unknown;
   disconnectPeripheral(extensionId: string): unknown;
   readonly peripheralExtensions: Record<string, unknown>;
+  /** Of TurboWarp's vm: whether it runs in a page of the packager. */
+  readonly isPackaged?: boolean;
   /** Of TurboWarp's vm: what extensions save with the project, by their ids. A new object with each project. */
   readonly extensionStorage?: Record<string, unknown>;
 }
@@ -29,6 +31,7 @@ interface ExtensionManager {
 export interface ScratchVm {
   readonly runtime: ScratchRuntime;
   readonly extensionManager: ExtensionManager;
+  stopAll(): void;
   getLocale(): string;
   setLocale(...args: LocaleArguments): unknown;
   /** The project.json; of one sprite if a target is given. */
@@ -85,6 +88,21 @@ export function registerExtension(vm: ScratchVm, id: string, extension: object):
 /** Removes the extension from the connection dialog. */
 export function unregisterPeripheral(vm: ScratchVm, id: string): void {
   Reflect.deleteProperty(vm.runtime.peripheralExtensions, id);
+}
+
+/**
+ * Leaves an extension out of lists of all peripherals, also if it is registered later. The packager's player searches for
+ * each that it lists when a project is loaded, and connects to the first hub found, without a click. A search for the
+ * extension by its id works as before.
+ */
+export function hidePeripheral({runtime}: ScratchVm, id: string): void {
+  const {peripheralExtensions} = runtime;
+  Object.defineProperty(peripheralExtensions, id, {
+    value: peripheralExtensions[id],
+    enumerable: false,
+    writable: true,
+    configurable: true,
+  });
 }
 
 /**

@@ -13,7 +13,8 @@ export interface Locks {
 /** Resolves once the lock is released. */
 type Release = () => Promise<void>;
 
-const NAME_PREFIX = 'blockwave:';
+/** The names of the browser's locks on hubs begin with it. */
+export const LOCK_PREFIX = 'blockwave:';
 
 /** The lock on the hub of one Peripheral: no other page and no other Peripheral uses that hub. Without locks every claim succeeds. */
 export class Ownership {
@@ -40,7 +41,7 @@ export class Ownership {
 
   async #claim(hub: string): Promise<void> {
     if (this.#locks === null || hub === this.#hub) return;
-    const releaseLock = await lock(this.#locks, NAME_PREFIX + hub);
+    const releaseLock = await lock(this.#locks, LOCK_PREFIX + hub);
     if (releaseLock === null) {
       throw new HubError('in-use', 'The hub is in use in another tab or window.');
     }

@@ -1,4 +1,5 @@
 import type {
+  ConnectionTexts,
   HelpTexts,
   HubNames,
   HubPageTexts,
@@ -68,18 +69,10 @@ export const page: PageTexts = {
     'لا يعرف سكراتش بعض لبنات هذا الكائن، لذلك لا يُظهر أيًا من لبناته. لم تضِع اللبنات: افتح هذا المشروع في Blockwave.',
 };
 
-export const panel: PanelTexts = {
-  hub: 'وحدة التحكم',
-  open: 'إظهار وحدة التحكم',
-  close: 'إغلاق',
+export const connection: ConnectionTexts = {
+  connectYourHub: 'صِل وحدة التحكم',
   hubs: 'وحدات التحكم',
   hubNumber: 'وحدة التحكم {number}',
-  addHub: 'إضافة وحدة تحكم',
-  removeHub: 'إزالة',
-  views: 'طرق العرض',
-  picture: 'صورة',
-  traffic: 'الرسائل',
-
   connect: 'الاتصال بالجهاز',
   disconnect: 'قطع الاتصال',
   cancel: 'إلغاء',
@@ -88,10 +81,23 @@ export const panel: PanelTexts = {
   searching: 'جارٍ البحث عن وحدات تحكم…',
   connecting: 'جارٍ الاتصال…',
   connected: 'متصل',
+  usedHub: 'كان هذا المشروع يستخدم {name}.',
+  close: 'إغلاق',
+  stop: 'إيقاف',
+};
+
+export const panel: PanelTexts = {
+  hub: 'وحدة التحكم',
+  open: 'إظهار وحدة التحكم',
+  addHub: 'إضافة وحدة تحكم',
+  removeHub: 'إزالة',
+  views: 'طرق العرض',
+  picture: 'صورة',
+  traffic: 'الرسائل',
+
   unstable: 'وحدة التحكم تكاد لا تستجيب.',
   reconnecting: 'انقطع الاتصال بوحدة التحكم. نحن نبحث عنها.',
   lost: 'وحدة التحكم غير موجودة.',
-  usedHub: 'كان هذا المشروع يستخدم {name}.',
   noBlocks: 'أضف لبنات وحدة التحكم أولًا.',
   notSetUp: 'على مؤلف هذه الصفحة أن يصل هذه اللوحة أولًا:',
 
@@ -125,7 +131,6 @@ export const panel: PanelTexts = {
 
 export const hubPage: HubPageTexts = {
   tryIt: 'جرّبها',
-  stop: 'إيقاف',
   stopAll: 'إيقاف الكل',
   beep: 'صفير',
 };

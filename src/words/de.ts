@@ -1,4 +1,5 @@
 import type {
+  ConnectionTexts,
   HelpTexts,
   HubNames,
   HubPageTexts,
@@ -92,18 +93,10 @@ export const page: PageTexts = {
     'Scratch kennt einige Blöcke dieser Figur nicht. Darum zeigt es keinen ihrer Blöcke an. Sie sind nicht verloren: Öffne dieses Projekt in Blockwave.',
 };
 
-export const panel: PanelTexts = {
-  hub: 'Hub',
-  open: 'Hub zeigen',
-  close: 'Schließen',
+export const connection: ConnectionTexts = {
+  connectYourHub: 'Verbinde deinen Hub',
   hubs: 'Hubs',
   hubNumber: 'Hub {number}',
-  addHub: 'Hub hinzufügen',
-  removeHub: 'Entfernen',
-  views: 'Ansichten',
-  picture: 'Bild',
-  traffic: 'Nachrichten',
-
   connect: 'Verbinde',
   disconnect: 'Trenne',
   cancel: 'Abbrechen',
@@ -112,10 +105,23 @@ export const panel: PanelTexts = {
   searching: 'Hubs werden gesucht…',
   connecting: 'Wird verbunden…',
   connected: 'Verbunden',
+  usedHub: 'Dieses Projekt hat {name} benutzt.',
+  close: 'Schließen',
+  stop: 'Stopp',
+};
+
+export const panel: PanelTexts = {
+  hub: 'Hub',
+  open: 'Hub zeigen',
+  addHub: 'Hub hinzufügen',
+  removeHub: 'Entfernen',
+  views: 'Ansichten',
+  picture: 'Bild',
+  traffic: 'Nachrichten',
+
   unstable: 'Der Hub antwortet kaum noch.',
   reconnecting: 'Der Hub ist verloren gegangen. Wir suchen ihn.',
   lost: 'Der Hub ist weg.',
-  usedHub: 'Dieses Projekt hat {name} benutzt.',
   noBlocks: 'Füge zuerst die Blöcke des Hubs hinzu.',
   notSetUp: 'Wer diese Seite schreibt, muss diese Ansicht noch verbinden:',
 
@@ -149,7 +155,6 @@ export const panel: PanelTexts = {
 
 export const hubPage: HubPageTexts = {
   tryIt: 'Probiere es aus',
-  stop: 'Stopp',
   stopAll: 'Alles stoppen',
   beep: 'Piepsen',
 };

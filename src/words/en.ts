@@ -74,19 +74,11 @@ export const page = {
     'Scratch does not know some blocks of this sprite. So it shows none of its blocks. They are not lost: open this project in Blockwave.',
 };
 
-/** The hub panel. */
-export const panel = {
-  hub: 'Hub',
-  open: 'Show the hub',
-  close: 'Close',
+/** Connecting a hub, in the panel and over a packaged project. */
+export const connection = {
+  connectYourHub: 'Connect your hub',
   hubs: 'Hubs',
   hubNumber: 'Hub {number}',
-  addHub: 'Add a hub',
-  removeHub: 'Remove',
-  views: 'Views',
-  picture: 'Picture',
-  traffic: 'Messages',
-
   connect: 'Connect',
   disconnect: 'Disconnect',
   cancel: 'Cancel',
@@ -95,10 +87,24 @@ export const panel = {
   searching: 'Searching for hubs…',
   connecting: 'Connecting…',
   connected: 'Connected',
+  usedHub: 'This project used {name}.',
+  close: 'Close',
+  stop: 'Stop',
+};
+
+/** The hub panel. */
+export const panel = {
+  hub: 'Hub',
+  open: 'Show the hub',
+  addHub: 'Add a hub',
+  removeHub: 'Remove',
+  views: 'Views',
+  picture: 'Picture',
+  traffic: 'Messages',
+
   unstable: 'The hub hardly answers.',
   reconnecting: 'The hub was lost. We are looking for it.',
   lost: 'The hub is gone.',
-  usedHub: 'This project used {name}.',
   noBlocks: 'Add the hub’s blocks first.',
   notSetUp: 'The author of this page must still connect this panel:',
 
@@ -133,7 +139,6 @@ export const panel = {
 /** The page with the panel alone, /hub.html. */
 export const hubPage = {
   tryIt: 'Try it',
-  stop: 'Stop',
   stopAll: 'Stop all',
   beep: 'Beep',
 };

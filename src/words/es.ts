@@ -1,4 +1,5 @@
 import type {
+  ConnectionTexts,
   HelpTexts,
   HubNames,
   HubPageTexts,
@@ -86,18 +87,10 @@ export const page: PageTexts = {
     'Scratch no conoce algunos bloques de este objeto. Por eso no muestra ninguno de sus bloques. No se han perdido: abre este proyecto en Blockwave.',
 };
 
-export const panel: PanelTexts = {
-  hub: 'Hub',
-  open: 'Mostrar el hub',
-  close: 'Cerrar',
+export const connection: ConnectionTexts = {
+  connectYourHub: 'Conecta tu hub',
   hubs: 'Hubs',
   hubNumber: 'Hub {number}',
-  addHub: 'Añadir un hub',
-  removeHub: 'Quitar',
-  views: 'Vistas',
-  picture: 'Imagen',
-  traffic: 'Mensajes',
-
   connect: 'Conectar',
   disconnect: 'Desconectar',
   cancel: 'Cancelar',
@@ -106,10 +99,23 @@ export const panel: PanelTexts = {
   searching: 'Buscando hubs…',
   connecting: 'Conectando…',
   connected: 'Conectado',
+  usedHub: 'Este proyecto usaba {name}.',
+  close: 'Cerrar',
+  stop: 'Parar',
+};
+
+export const panel: PanelTexts = {
+  hub: 'Hub',
+  open: 'Mostrar el hub',
+  addHub: 'Añadir un hub',
+  removeHub: 'Quitar',
+  views: 'Vistas',
+  picture: 'Imagen',
+  traffic: 'Mensajes',
+
   unstable: 'El hub casi no responde.',
   reconnecting: 'Se ha perdido el hub. Lo estamos buscando.',
   lost: 'El hub no está.',
-  usedHub: 'Este proyecto usaba {name}.',
   noBlocks: 'Primero añade los bloques del hub.',
   notSetUp: 'Quien creó esta página aún debe conectar este panel:',
 
@@ -143,7 +149,6 @@ export const panel: PanelTexts = {
 
 export const hubPage: HubPageTexts = {
   tryIt: 'Pruébalo',
-  stop: 'Parar',
   stopAll: 'Parar todo',
   beep: 'Pitar',
 };

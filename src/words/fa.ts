@@ -1,4 +1,5 @@
 import type {
+  ConnectionTexts,
   HelpTexts,
   HubNames,
   HubPageTexts,
@@ -85,18 +86,10 @@ export const page: PageTexts = {
     'اسکرچ بعضی از قطعه‌های این شکلک را نمی‌شناسد. برای همین هیچ‌کدام از قطعه‌هایش را نشان نمی‌دهد. آنها گم نشده‌اند: این پروژه را در Blockwave باز کنید.',
 };
 
-export const panel: PanelTexts = {
-  hub: 'هاب',
-  open: 'نمایش هاب',
-  close: 'بستن',
+export const connection: ConnectionTexts = {
+  connectYourHub: 'هاب خود را وصل کنید',
   hubs: 'هاب‌ها',
   hubNumber: 'هاب {number}',
-  addHub: 'افزودن هاب',
-  removeHub: 'برداشتن',
-  views: 'نماها',
-  picture: 'تصویر',
-  traffic: 'پیام‌ها',
-
   connect: 'اتصال',
   disconnect: 'قطع اتصال',
   cancel: 'لغو',
@@ -105,10 +98,23 @@ export const panel: PanelTexts = {
   searching: 'در جست‌وجوی هاب‌ها…',
   connecting: 'در حال اتصال…',
   connected: 'متصل شد',
+  usedHub: 'این پروژه از {name} استفاده می‌کرد.',
+  close: 'بستن',
+  stop: 'توقف',
+};
+
+export const panel: PanelTexts = {
+  hub: 'هاب',
+  open: 'نمایش هاب',
+  addHub: 'افزودن هاب',
+  removeHub: 'برداشتن',
+  views: 'نماها',
+  picture: 'تصویر',
+  traffic: 'پیام‌ها',
+
   unstable: 'هاب به‌سختی پاسخ می‌دهد.',
   reconnecting: 'ارتباط با هاب قطع شد. دنبال آن می‌گردیم.',
   lost: 'هاب پیدا نیست.',
-  usedHub: 'این پروژه از {name} استفاده می‌کرد.',
   noBlocks: 'اول قطعه‌های هاب را اضافه کنید.',
   notSetUp: 'سازندهٔ این صفحه باید نخست این پنل را وصل کند:',
 
@@ -142,7 +148,6 @@ export const panel: PanelTexts = {
 
 export const hubPage: HubPageTexts = {
   tryIt: 'امتحان کنید',
-  stop: 'توقف',
   stopAll: 'توقف همه',
   beep: 'بوق',
 };

@@ -1,4 +1,5 @@
 import type {
+  ConnectionTexts,
   HelpTexts,
   HubNames,
   HubPageTexts,
@@ -86,18 +87,10 @@ export const page: PageTexts = {
     'Scratch ne connaît pas certains blocs de ce sprite. Il ne montre donc aucun de ses blocs. Ils ne sont pas perdus\u00a0: ouvre ce projet dans Blockwave.',
 };
 
-export const panel: PanelTexts = {
-  hub: 'Hub',
-  open: 'Montrer le hub',
-  close: 'Fermer',
+export const connection: ConnectionTexts = {
+  connectYourHub: 'Connecte ton hub',
   hubs: 'Hubs',
   hubNumber: 'Hub {number}',
-  addHub: 'Ajouter un hub',
-  removeHub: 'Enlever',
-  views: 'Vues',
-  picture: 'Image',
-  traffic: 'Messages',
-
   connect: 'Se connecter',
   disconnect: 'Se déconnecter',
   cancel: 'Annuler',
@@ -106,10 +99,23 @@ export const panel: PanelTexts = {
   searching: 'Recherche de hubs…',
   connecting: 'Connexion…',
   connected: 'Connecté',
+  usedHub: 'Ce projet utilisait {name}.',
+  close: 'Fermer',
+  stop: 'Arrêter',
+};
+
+export const panel: PanelTexts = {
+  hub: 'Hub',
+  open: 'Montrer le hub',
+  addHub: 'Ajouter un hub',
+  removeHub: 'Enlever',
+  views: 'Vues',
+  picture: 'Image',
+  traffic: 'Messages',
+
   unstable: 'Le hub répond à peine.',
   reconnecting: 'Le hub est perdu. Nous le cherchons.',
   lost: 'Le hub a disparu.',
-  usedHub: 'Ce projet utilisait {name}.',
   noBlocks: 'Ajoute d’abord les blocs du hub.',
   notSetUp: 'L’auteur de cette page doit encore relier ce panneau\u00a0:',
 
@@ -143,7 +149,6 @@ export const panel: PanelTexts = {
 
 export const hubPage: HubPageTexts = {
   tryIt: 'Essaie',
-  stop: 'Arrêter',
   stopAll: 'Tout arrêter',
   beep: 'Biper',
 };

@@ -1,4 +1,5 @@
 import type {
+  ConnectionTexts,
   HelpTexts,
   HubNames,
   HubPageTexts,
@@ -58,18 +59,10 @@ export const page: PageTexts = {
     'סקראץ׳ לא מכיר חלק מהלבנים של הדמות הזאת, ולכן לא מציג אף אחת מהלבנים שלה. הן לא אבדו: פתחו את הפרויקט הזה ב־Blockwave.',
 };
 
-export const panel: PanelTexts = {
-  hub: 'רכזת',
-  open: 'הצגת הרכזת',
-  close: 'סגירה',
+export const connection: ConnectionTexts = {
+  connectYourHub: 'חברו את הרכזת',
   hubs: 'רכזות',
   hubNumber: 'רכזת {number}',
-  addHub: 'הוספת רכזת',
-  removeHub: 'הסרה',
-  views: 'תצוגות',
-  picture: 'תמונה',
-  traffic: 'הודעות',
-
   connect: 'התחברו',
   disconnect: 'התנתקו',
   cancel: 'ביטול',
@@ -78,10 +71,23 @@ export const panel: PanelTexts = {
   searching: 'מחפשים רכזות…',
   connecting: 'מתחברת…',
   connected: 'מחוברת',
+  usedHub: 'הפרויקט הזה השתמש ב־{name}.',
+  close: 'סגירה',
+  stop: 'עצירה',
+};
+
+export const panel: PanelTexts = {
+  hub: 'רכזת',
+  open: 'הצגת הרכזת',
+  addHub: 'הוספת רכזת',
+  removeHub: 'הסרה',
+  views: 'תצוגות',
+  picture: 'תמונה',
+  traffic: 'הודעות',
+
   unstable: 'הרכזת כמעט לא עונה.',
   reconnecting: 'החיבור לרכזת אבד. אנחנו מחפשים אותה.',
   lost: 'הרכזת נעלמה.',
-  usedHub: 'הפרויקט הזה השתמש ב־{name}.',
   noBlocks: 'קודם הוסיפו את הלבנים של הרכזת.',
   notSetUp: 'מי שיצר את הדף עדיין צריך לחבר את הלוח הזה:',
 
@@ -115,7 +121,6 @@ export const panel: PanelTexts = {
 
 export const hubPage: HubPageTexts = {
   tryIt: 'נסו',
-  stop: 'עצירה',
   stopAll: 'עצירת הכול',
   beep: 'צפצוף',
 };

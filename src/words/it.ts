@@ -1,4 +1,5 @@
 import type {
+  ConnectionTexts,
   HelpTexts,
   HubNames,
   HubPageTexts,
@@ -83,18 +84,10 @@ export const page: PageTexts = {
     'Scratch non conosce alcuni blocchi di questo sprite. Perciò non mostra nessuno dei suoi blocchi. Non sono persi: apri questo progetto in Blockwave.',
 };
 
-export const panel: PanelTexts = {
-  hub: 'Hub',
-  open: 'Mostra l’hub',
-  close: 'Chiudi',
+export const connection: ConnectionTexts = {
+  connectYourHub: 'Collega il tuo hub',
   hubs: 'Hub',
   hubNumber: 'Hub {number}',
-  addHub: 'Aggiungi un hub',
-  removeHub: 'Togli',
-  views: 'Viste',
-  picture: 'Immagine',
-  traffic: 'Messaggi',
-
   connect: 'Collega',
   disconnect: 'Scollega',
   cancel: 'Annulla',
@@ -103,10 +96,23 @@ export const panel: PanelTexts = {
   searching: 'Ricerca degli hub…',
   connecting: 'Collegamento…',
   connected: 'Collegato',
+  usedHub: 'Questo progetto usava {name}.',
+  close: 'Chiudi',
+  stop: 'Ferma',
+};
+
+export const panel: PanelTexts = {
+  hub: 'Hub',
+  open: 'Mostra l’hub',
+  addHub: 'Aggiungi un hub',
+  removeHub: 'Togli',
+  views: 'Viste',
+  picture: 'Immagine',
+  traffic: 'Messaggi',
+
   unstable: 'L’hub risponde a fatica.',
   reconnecting: 'L’hub si è perso. Lo stiamo cercando.',
   lost: 'L’hub non c’è più.',
-  usedHub: 'Questo progetto usava {name}.',
   noBlocks: 'Prima aggiungi i blocchi dell’hub.',
   notSetUp: 'Chi ha creato questa pagina deve ancora collegare questo pannello:',
 
@@ -140,7 +146,6 @@ export const panel: PanelTexts = {
 
 export const hubPage: HubPageTexts = {
   tryIt: 'Provalo',
-  stop: 'Ferma',
   stopAll: 'Ferma tutto',
   beep: 'Bip',
 };

@@ -1,4 +1,5 @@
 import type {
+  ConnectionTexts,
   HelpTexts,
   HubNames,
   HubPageTexts,
@@ -94,18 +95,10 @@ export const page: PageTexts = {
     'このスプライトには、Scratchが知らないブロックがあります。そのため、ブロックがひとつも表示されません。でも、なくなったわけではありません。このプロジェクトをBlockwaveでひらいてください。',
 };
 
-export const panel: PanelTexts = {
-  hub: 'ハブ',
-  open: 'ハブを見る',
-  close: 'とじる',
+export const connection: ConnectionTexts = {
+  connectYourHub: 'ハブをつなごう',
   hubs: 'ハブ',
   hubNumber: 'ハブ{number}',
-  addHub: 'ハブをふやす',
-  removeHub: 'はずす',
-  views: '表示',
-  picture: '絵',
-  traffic: 'メッセージ',
-
   connect: '接続する',
   disconnect: '切断する',
   cancel: 'やめる',
@@ -114,10 +107,23 @@ export const panel: PanelTexts = {
   searching: 'ハブをさがしています…',
   connecting: '接続中です…',
   connected: 'つながりました',
+  usedHub: 'このプロジェクトは{name}をつかっていました。',
+  close: 'とじる',
+  stop: 'ストップ',
+};
+
+export const panel: PanelTexts = {
+  hub: 'ハブ',
+  open: 'ハブを見る',
+  addHub: 'ハブをふやす',
+  removeHub: 'はずす',
+  views: '表示',
+  picture: '絵',
+  traffic: 'メッセージ',
+
   unstable: 'ハブのへんじがとどきにくくなっています。',
   reconnecting: 'ハブとのつながりがきれました。さがしています。',
   lost: 'ハブがみつかりません。',
-  usedHub: 'このプロジェクトは{name}をつかっていました。',
   noBlocks: 'さきにハブのブロックをついかしてください。',
   notSetUp: 'このページの作者は、まずこのパネルをつないでください：',
 
@@ -151,7 +157,6 @@ export const panel: PanelTexts = {
 
 export const hubPage: HubPageTexts = {
   tryIt: 'ためしてみよう',
-  stop: 'ストップ',
   stopAll: 'ぜんぶストップ',
   beep: '鳴らす',
 };

@@ -1,4 +1,5 @@
 import type {
+  ConnectionTexts,
   HelpTexts,
   HubNames,
   HubPageTexts,
@@ -76,18 +77,10 @@ export const page: PageTexts = {
     '스크래치는 이 스프라이트의 몇몇 블록을 몰라요. 그래서 이 스프라이트의 블록을 하나도 보여 주지 않아요. 없어진 것이 아니에요. 이 프로젝트를 Blockwave에서 여세요.',
 };
 
-export const panel: PanelTexts = {
-  hub: '허브',
-  open: '허브 보기',
-  close: '닫기',
+export const connection: ConnectionTexts = {
+  connectYourHub: '허브를 연결해요',
   hubs: '허브',
   hubNumber: '허브 {number}',
-  addHub: '허브 추가하기',
-  removeHub: '빼기',
-  views: '보기',
-  picture: '그림',
-  traffic: '메시지',
-
   connect: '연결하기',
   disconnect: '연결 끊기',
   cancel: '취소',
@@ -96,10 +89,23 @@ export const panel: PanelTexts = {
   searching: '허브를 검색하는 중…',
   connecting: '연결 중…',
   connected: '연결됨',
+  usedHub: '이 프로젝트는 {name} 허브를 썼어요.',
+  close: '닫기',
+  stop: '멈추기',
+};
+
+export const panel: PanelTexts = {
+  hub: '허브',
+  open: '허브 보기',
+  addHub: '허브 추가하기',
+  removeHub: '빼기',
+  views: '보기',
+  picture: '그림',
+  traffic: '메시지',
+
   unstable: '허브가 거의 응답하지 않아요.',
   reconnecting: '허브 연결이 끊어졌어요. 찾고 있어요.',
   lost: '허브가 보이지 않아요.',
-  usedHub: '이 프로젝트는 {name} 허브를 썼어요.',
   noBlocks: '먼저 허브 블록을 추가하세요.',
   notSetUp: '이 페이지를 만든 사람이 이 패널을 먼저 연결해야 해요:',
 
@@ -133,7 +139,6 @@ export const panel: PanelTexts = {
 
 export const hubPage: HubPageTexts = {
   tryIt: '해 보기',
-  stop: '멈추기',
   stopAll: '모두 멈추기',
   beep: '삐',
 };

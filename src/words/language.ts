@@ -12,6 +12,7 @@ export type Translation<English> = Readonly<Partial<Record<keyof English, string
 
 export type HubNames = Translation<typeof en.hubs>;
 export type PageTexts = Translation<typeof en.page>;
+export type ConnectionTexts = Translation<typeof en.connection>;
 export type PanelTexts = Translation<typeof en.panel>;
 export type HubPageTexts = Translation<typeof en.hubPage>;
 export type HelpTexts = Translation<typeof en.help>;

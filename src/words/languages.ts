@@ -1,5 +1,5 @@
-// Every language, by Scratch's name of it. To add one: its file, its import, and a line in each of the six lists;
-// the compiler names a list that lacks it. There are six so that a bundle holds only the texts that it uses.
+// Every language, by Scratch's name of it. To add one: its file, its import, and a line in each of the seven lists;
+// the compiler names a list that lacks it. There are seven so that a bundle holds only the texts that it uses.
 import * as ar from './ar.js';
 import * as de from './de.js';
 import * as en from './en.js';
@@ -16,6 +16,7 @@ import * as ptBr from './pt-br.js';
 import * as tr from './tr.js';
 import * as zhCn from './zh-cn.js';
 import type {
+  ConnectionTexts,
   HelpTexts,
   HubNames,
   HubPageTexts,
@@ -83,6 +84,24 @@ export const page = {
   fa: fa.page,
   he: he.page,
 } satisfies Languages<PageTexts>;
+
+export const connection = {
+  en: en.connection,
+  de: de.connection,
+  es: es.connection,
+  fr: fr.connection,
+  it: it.connection,
+  'pt-br': ptBr.connection,
+  nl: nl.connection,
+  pl: pl.connection,
+  tr: tr.connection,
+  ja: ja.connection,
+  'zh-cn': zhCn.connection,
+  ko: ko.connection,
+  ar: ar.connection,
+  fa: fa.connection,
+  he: he.connection,
+} satisfies Languages<ConnectionTexts>;
 
 export const panel = {
   en: en.panel,

@@ -1,4 +1,5 @@
 import type {
+  ConnectionTexts,
   HelpTexts,
   HubNames,
   HubPageTexts,
@@ -86,18 +87,10 @@ export const page: PageTexts = {
     'Scratch kent sommige blokken van deze sprite niet. Daarom laat het geen enkel blok van deze sprite zien. De blokken zijn niet weg: open dit project in Blockwave.',
 };
 
-export const panel: PanelTexts = {
-  hub: 'Hub',
-  open: 'Hub laten zien',
-  close: 'Sluiten',
+export const connection: ConnectionTexts = {
+  connectYourHub: 'Verbind je hub',
   hubs: 'Hubs',
   hubNumber: 'Hub {number}',
-  addHub: 'Hub toevoegen',
-  removeHub: 'Weghalen',
-  views: 'Weergaven',
-  picture: 'Plaatje',
-  traffic: 'Berichten',
-
   connect: 'Verbind',
   disconnect: 'Verbinding verbreken',
   cancel: 'Annuleren',
@@ -106,10 +99,23 @@ export const panel: PanelTexts = {
   searching: 'Hubs zoeken…',
   connecting: 'Bezig te verbinden…',
   connected: 'Verbonden',
+  usedHub: 'Dit project gebruikte {name}.',
+  close: 'Sluiten',
+  stop: 'Stop',
+};
+
+export const panel: PanelTexts = {
+  hub: 'Hub',
+  open: 'Hub laten zien',
+  addHub: 'Hub toevoegen',
+  removeHub: 'Weghalen',
+  views: 'Weergaven',
+  picture: 'Plaatje',
+  traffic: 'Berichten',
+
   unstable: 'De hub antwoordt bijna niet meer.',
   reconnecting: 'De hub is kwijt. We zoeken hem.',
   lost: 'De hub is weg.',
-  usedHub: 'Dit project gebruikte {name}.',
   noBlocks: 'Voeg eerst de blokken van de hub toe.',
   notSetUp: 'De maker van deze pagina moet dit paneel nog koppelen:',
 
@@ -143,7 +149,6 @@ export const panel: PanelTexts = {
 
 export const hubPage: HubPageTexts = {
   tryIt: 'Probeer het',
-  stop: 'Stop',
   stopAll: 'Alles stoppen',
   beep: 'Piep',
 };

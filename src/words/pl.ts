@@ -1,4 +1,5 @@
 import type {
+  ConnectionTexts,
   HelpTexts,
   HubNames,
   HubPageTexts,
@@ -83,18 +84,10 @@ export const page: PageTexts = {
     'Scratch nie zna niektórych bloków tego duszka. Dlatego nie pokazuje żadnego z jego bloków. Nie zginęły: otwórz ten projekt w Blockwave.',
 };
 
-export const panel: PanelTexts = {
-  hub: 'Hub',
-  open: 'Pokaż hub',
-  close: 'Zamknij',
+export const connection: ConnectionTexts = {
+  connectYourHub: 'Połącz swój hub',
   hubs: 'Huby',
   hubNumber: 'Hub {number}',
-  addHub: 'Dodaj hub',
-  removeHub: 'Usuń',
-  views: 'Widoki',
-  picture: 'Rysunek',
-  traffic: 'Wiadomości',
-
   connect: 'Połącz',
   disconnect: 'Rozłącz',
   cancel: 'Anuluj',
@@ -103,10 +96,23 @@ export const panel: PanelTexts = {
   searching: 'Szukanie hubów…',
   connecting: 'Łączenie…',
   connected: 'Połączono',
+  usedHub: 'Ten projekt używał huba {name}.',
+  close: 'Zamknij',
+  stop: 'Stop',
+};
+
+export const panel: PanelTexts = {
+  hub: 'Hub',
+  open: 'Pokaż hub',
+  addHub: 'Dodaj hub',
+  removeHub: 'Usuń',
+  views: 'Widoki',
+  picture: 'Rysunek',
+  traffic: 'Wiadomości',
+
   unstable: 'Hub prawie nie odpowiada.',
   reconnecting: 'Hub się zgubił. Szukamy go.',
   lost: 'Huba nie ma.',
-  usedHub: 'Ten projekt używał huba {name}.',
   noBlocks: 'Najpierw dodaj bloki huba.',
   notSetUp: 'Autor tej strony musi jeszcze podłączyć ten panel:',
 
@@ -140,7 +146,6 @@ export const panel: PanelTexts = {
 
 export const hubPage: HubPageTexts = {
   tryIt: 'Wypróbuj',
-  stop: 'Stop',
   stopAll: 'Zatrzymaj wszystko',
   beep: 'Zapikaj',
 };

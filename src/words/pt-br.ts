@@ -1,4 +1,5 @@
 import type {
+  ConnectionTexts,
   HelpTexts,
   HubNames,
   HubPageTexts,
@@ -80,18 +81,10 @@ export const page: PageTexts = {
     'O Scratch não conhece alguns blocos deste ator. Por isso, não mostra nenhum dos blocos dele. Eles não se perderam: abra este projeto no Blockwave.',
 };
 
-export const panel: PanelTexts = {
-  hub: 'Hub',
-  open: 'Mostrar o hub',
-  close: 'Fechar',
+export const connection: ConnectionTexts = {
+  connectYourHub: 'Conecte seu hub',
   hubs: 'Hubs',
   hubNumber: 'Hub {number}',
-  addHub: 'Adicionar um hub',
-  removeHub: 'Remover',
-  views: 'Visões',
-  picture: 'Imagem',
-  traffic: 'Mensagens',
-
   connect: 'Conectar',
   disconnect: 'Desconectar',
   cancel: 'Cancelar',
@@ -100,10 +93,23 @@ export const panel: PanelTexts = {
   searching: 'Procurando hubs…',
   connecting: 'Conectando…',
   connected: 'Conectado',
+  usedHub: 'Este projeto usou {name}.',
+  close: 'Fechar',
+  stop: 'Parar',
+};
+
+export const panel: PanelTexts = {
+  hub: 'Hub',
+  open: 'Mostrar o hub',
+  addHub: 'Adicionar um hub',
+  removeHub: 'Remover',
+  views: 'Visões',
+  picture: 'Imagem',
+  traffic: 'Mensagens',
+
   unstable: 'O hub quase não responde.',
   reconnecting: 'O hub se perdeu. Estamos procurando.',
   lost: 'O hub sumiu.',
-  usedHub: 'Este projeto usou {name}.',
   noBlocks: 'Primeiro adicione os blocos do hub.',
   notSetUp: 'Quem fez esta página ainda precisa ligar este painel:',
 
@@ -137,7 +143,6 @@ export const panel: PanelTexts = {
 
 export const hubPage: HubPageTexts = {
   tryIt: 'Experimente',
-  stop: 'Parar',
   stopAll: 'Parar tudo',
   beep: 'Apitar',
 };

@@ -1,4 +1,5 @@
 import type {
+  ConnectionTexts,
   HelpTexts,
   HubNames,
   HubPageTexts,
@@ -70,18 +71,10 @@ export const page: PageTexts = {
     'Scratch bu kuklanın bazı bloklarını tanımıyor. Bu yüzden hiçbir bloğunu göstermiyor. Bloklar kaybolmadı: bu projeyi Blockwave’de aç.',
 };
 
-export const panel: PanelTexts = {
-  hub: 'Hub',
-  open: 'Hub’ı göster',
-  close: 'Kapat',
+export const connection: ConnectionTexts = {
+  connectYourHub: 'Hub’ını bağla',
   hubs: 'Hub’lar',
   hubNumber: 'Hub {number}',
-  addHub: 'Hub ekle',
-  removeHub: 'Kaldır',
-  views: 'Görünümler',
-  picture: 'Resim',
-  traffic: 'Mesajlar',
-
   connect: 'Bağlan',
   disconnect: 'Bağlantıyı kes',
   cancel: 'İptal',
@@ -90,10 +83,23 @@ export const panel: PanelTexts = {
   searching: 'Hub’lar aranıyor…',
   connecting: 'Bağlanıyor…',
   connected: 'Bağlandı',
+  usedHub: 'Bu projede kullanılan hub: {name}.',
+  close: 'Kapat',
+  stop: 'Dur',
+};
+
+export const panel: PanelTexts = {
+  hub: 'Hub',
+  open: 'Hub’ı göster',
+  addHub: 'Hub ekle',
+  removeHub: 'Kaldır',
+  views: 'Görünümler',
+  picture: 'Resim',
+  traffic: 'Mesajlar',
+
   unstable: 'Hub zor yanıt veriyor.',
   reconnecting: 'Hub ile bağlantı koptu. Onu arıyoruz.',
   lost: 'Hub kayboldu.',
-  usedHub: 'Bu projede kullanılan hub: {name}.',
   noBlocks: 'Önce hub’ın bloklarını ekle.',
   notSetUp: 'Bu sayfayı hazırlayan kişinin bu paneli bağlaması gerekiyor:',
 
@@ -127,7 +133,6 @@ export const panel: PanelTexts = {
 
 export const hubPage: HubPageTexts = {
   tryIt: 'Dene',
-  stop: 'Dur',
   stopAll: 'Hepsini durdur',
   beep: 'Bip sesi',
 };

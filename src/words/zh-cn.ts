@@ -1,4 +1,5 @@
 import type {
+  ConnectionTexts,
   HelpTexts,
   HubNames,
   HubPageTexts,
@@ -58,18 +59,10 @@ export const page: PageTexts = {
     'Scratch 不认识这个角色的一些积木，所以它的积木一个也不显示。积木没有丢：请在 Blockwave 里打开这个作品。',
 };
 
-export const panel: PanelTexts = {
-  hub: '集线器',
-  open: '显示集线器',
-  close: '关闭',
+export const connection: ConnectionTexts = {
+  connectYourHub: '连接你的集线器',
   hubs: '集线器',
   hubNumber: '集线器 {number}',
-  addHub: '添加集线器',
-  removeHub: '移除',
-  views: '视图',
-  picture: '图片',
-  traffic: '消息',
-
   connect: '连接',
   disconnect: '断开连接',
   cancel: '取消',
@@ -78,10 +71,23 @@ export const panel: PanelTexts = {
   searching: '正在搜索集线器…',
   connecting: '正在连接…',
   connected: '已连接',
+  usedHub: '这个作品用过 {name}。',
+  close: '关闭',
+  stop: '停止',
+};
+
+export const panel: PanelTexts = {
+  hub: '集线器',
+  open: '显示集线器',
+  addHub: '添加集线器',
+  removeHub: '移除',
+  views: '视图',
+  picture: '图片',
+  traffic: '消息',
+
   unstable: '集线器几乎没有响应。',
   reconnecting: '集线器的连接断开了。正在寻找它。',
   lost: '找不到集线器了。',
-  usedHub: '这个作品用过 {name}。',
   noBlocks: '请先添加集线器的积木。',
   notSetUp: '此页面的作者还需要连接这个面板：',
 
@@ -115,7 +121,6 @@ export const panel: PanelTexts = {
 
 export const hubPage: HubPageTexts = {
   tryIt: '试一试',
-  stop: '停止',
   stopAll: '全部停止',
   beep: '嘀一声',
 };

@@ -244,11 +244,12 @@ class HostSocket implements ScratchLinkSocket {
   }
 }
 
-/** The same on a real WebSocket, on a free port of the loopback interface. */
+/** The same on a real WebSocket, on a port of the loopback interface; 0: any free one. */
 export async function serveFakeScratchLink(
   server: GattServer,
+  port = 0,
 ): Promise<{readonly url: string; close(): Promise<void>}> {
-  const sockets = new WebSocketServer({host: '127.0.0.1', port: 0, path: '/scratch/ble'});
+  const sockets = new WebSocketServer({host: '127.0.0.1', port, path: '/scratch/ble'});
   sockets.on('connection', socket => {
     const session = new FakeLinkSession(
       [server],

@@ -3,7 +3,16 @@ import {isDeepStrictEqual} from 'node:util';
 import t from 'tap';
 import {NOTICE_LEVELS} from '../../src/session/notice.js';
 import {directionOf} from '../../src/words/direction.js';
-import {LANGUAGES, help, hubPage, hubs, notices, page, panel} from '../../src/words/languages.js';
+import {
+  LANGUAGES,
+  connection,
+  help,
+  hubPage,
+  hubs,
+  notices,
+  page,
+  panel,
+} from '../../src/words/languages.js';
 import {examples, gallery, projects} from '../../src/words/learning/index.js';
 import {splash, start} from '../../src/words/start/index.js';
 import {frames, traffic} from '../../src/words/traffic/index.js';
@@ -17,6 +26,7 @@ const SECTIONS: Readonly<Record<string, {readonly en: Texts} & Readonly<Record<s
   hubs,
   notices,
   page,
+  connection,
   panel,
   hubPage,
   help,
@@ -65,6 +75,7 @@ t.test('every text is used', async t => {
     'apps/editor',
     'apps/learning',
     'apps/pages',
+    'overlay',
     'panel',
     'scratch',
     'hubs',
@@ -108,7 +119,7 @@ t.test('every notice is translated into every language, as two sentences', async
 
 t.test('a notice names its hub as the panel does', async t => {
   for (const language of LANGUAGES) {
-    const name = panel[language].hubNumber ?? '';
+    const name = connection[language].hubNumber ?? '';
     t.ok(hubs[language].noticeOfHub?.startsWith(name), `${language}: ${name}`);
   }
 });

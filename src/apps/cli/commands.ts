@@ -1,9 +1,10 @@
 import type {Command} from './command.js';
 import {hub} from './hub.js';
 import {limiters} from './limiters.js';
+import {serve} from './serve.js';
 import {start} from './start.js';
 import {storm} from './storm.js';
 import {throughput} from './throughput.js';
 
 /** All commands, as bin/help.txt lists them. */
-export const COMMANDS: readonly Command[] = [start, throughput, limiters, storm, hub];
+export const COMMANDS: readonly Command[] = [start, serve, throughput, limiters, storm, hub];

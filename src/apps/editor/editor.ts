@@ -5,6 +5,7 @@ import {combineReducers, legacy_createStore as createStore} from 'redux';
 import {blockWords} from '../../block-words.js';
 import {noticeWords} from '../../words/notice-words.js';
 import {install} from '../../index.js';
+import {doctorLink} from './doctor-link.js';
 import {addExamples} from './examples/index.js';
 import {showProblems} from './classroom/problems.js';
 import {hasVirtualHubs, installOptions, problems, settings} from './classroom/settings.js';
@@ -62,6 +63,8 @@ const noticeBar = createNoticeBar(pageElement('notice'), {
   onDismiss: index => blockwave.extension?.dismissNotice(index),
   onReconnect: connectHub,
   reconnectText: locale => scratchText(locale, 'gui.connection.reconnect', 'Reconnect'),
+  helpAddress: doctorLink,
+  helpText: locale => scratchText(locale, 'gui.modal.help', 'Help'),
 });
 onLocale(store, locale => noticeBar.setLocale(locale));
 const flagHint = createFlagHint(store);

@@ -1,18 +1,10 @@
 import {MAX_HUBS, type Notice} from '../../index.js';
-import type {NoticeId, NoticeLevel} from '../../session/notice.js';
+import type {NoticeId} from '../../session/notice.js';
 import {page} from '../../words/languages.js';
 import {lookUp} from '../../words/look-up.js';
-import {element, svg} from '../../panel/dom.js';
+import {element} from '../../panel/dom.js';
+import {levelPicture} from './level-picture.js';
 import type {EditorLocale} from './locale.js';
-
-/** A tick, a clock, an "i", a triangle and an octagon with "!", 24 x 24. Their shapes differ for those who see no colours. */
-const SHAPES: Readonly<Record<NoticeLevel, {readonly outline: string; readonly sign: string}>> = {
-  good: {outline: 'M12 2A10 10 0 1 1 11.9 2Z', sign: 'M7 12.5L10.5 16L17 8.5'},
-  wait: {outline: 'M12 2A10 10 0 1 1 11.9 2Z', sign: 'M12 6.5V12L16 14.5'},
-  hint: {outline: 'M12 2A10 10 0 1 1 11.9 2Z', sign: 'M12 7V7.2M12 11.5V17'},
-  warning: {outline: 'M12 2L23 21.5H1Z', sign: 'M12 9V14.5M12 17.8V18'},
-  problem: {outline: 'M8 2H16L22 8V16L16 22H8L2 16V8Z', sign: 'M12 6.5V13M12 17V17.2'},
-};
 
 /** The notices that have the button "Reconnect". */
 const WITH_RECONNECT: readonly NoticeId[] = ['lost'];
@@ -23,15 +15,23 @@ export interface NoticeActions {
   readonly onReconnect: (index: number) => void;
   /** Scratch's word for it. */
   readonly reconnectText: (locale: string) => string;
+  /** The address of a page that explains this notice; null: there is none. */
+  readonly helpAddress: (id: NoticeId, locale: string) => string | null;
+  /** Scratch's word for it. */
+  readonly helpText: (locale: string) => string;
 }
 
 /** Rows in `container`, one for each hub, that show one notice each. */
 export function createNoticeBar(
   container: HTMLElement,
-  {onDismiss, onReconnect, reconnectText}: NoticeActions,
+  {onDismiss, onReconnect, reconnectText, helpAddress, helpText}: NoticeActions,
 ) {
   const rows = Array.from({length: MAX_HUBS}, (_, index) =>
-    createRow({onDismiss: () => onDismiss(index), onReconnect: () => onReconnect(index)}),
+    createRow({
+      onDismiss: () => onDismiss(index),
+      onReconnect: () => onReconnect(index),
+      helpAddress,
+    }),
   );
   container.append(...rows.map(row => row.element));
 
@@ -54,12 +54,28 @@ export function createNoticeBar(
     },
     setLocale({locale, isRtl}: EditorLocale) {
       container.dir = isRtl ? 'rtl' : 'ltr';
-      for (const row of rows) row.setTexts(lookUp(page, locale, 'close'), reconnectText(locale));
+      const texts = {
+        close: lookUp(page, locale, 'close'),
+        reconnect: reconnectText(locale),
+        help: helpText(locale),
+      };
+      for (const row of rows) row.setTexts(locale, texts);
     },
   };
 }
 
-function createRow({onDismiss, onReconnect}: {onDismiss: () => void; onReconnect: () => void}) {
+interface RowTexts {
+  readonly close: string;
+  readonly reconnect: string;
+  readonly help: string;
+}
+
+interface RowActions extends Pick<NoticeActions, 'helpAddress'> {
+  readonly onDismiss: () => void;
+  readonly onReconnect: () => void;
+}
+
+function createRow({onDismiss, onReconnect, helpAddress}: RowActions) {
   const icon = element('span', {class: 'notice-icon', 'aria-hidden': 'true'});
   // Both exist from the beginning: screen readers read out changes of such an element, but not a new element.
   const polite = element('p', {class: 'notice-words', role: 'status'});
@@ -68,17 +84,43 @@ function createRow({onDismiss, onReconnect}: {onDismiss: () => void; onReconnect
   close.addEventListener('click', onDismiss);
   const reconnect = element('button', {class: 'notice-action', type: 'button', hidden: ''});
   reconnect.addEventListener('click', onReconnect);
-  const row = element('section', {class: 'notice'}, icon, polite, assertive, reconnect, close);
+  const help = element('a', {
+    class: 'notice-action',
+    target: '_blank',
+    rel: 'noopener',
+    hidden: '',
+  });
+  const row = element(
+    'section',
+    {class: 'notice'},
+    icon,
+    polite,
+    assertive,
+    reconnect,
+    help,
+    close,
+  );
+  let shown: NoticeId | null = null;
+  let locale = 'en';
+
+  function linkHelp(): void {
+    const address = shown && helpAddress(shown, locale);
+    help.hidden = address === null;
+    if (address !== null) help.href = address;
+  }
+
   return {
     element: row,
     show(notice: Notice | null) {
+      shown = notice?.id ?? null;
+      linkHelp();
       const words = notice
         ? [element('strong', {}, notice.whatHappened), ' ', notice.whatToDo]
         : [];
       const isUrgent = notice?.level === 'problem';
       polite.replaceChildren(...(isUrgent ? [] : words));
       assertive.replaceChildren(...(isUrgent ? words : []));
-      icon.replaceChildren(...(notice ? [pictureOf(notice.level)] : []));
+      icon.replaceChildren(...(notice ? [levelPicture(notice.level)] : []));
       reconnect.hidden = notice === null || !WITH_RECONNECT.includes(notice.id);
       if (notice) {
         row.dataset.notice = notice.id;
@@ -88,19 +130,12 @@ function createRow({onDismiss, onReconnect}: {onDismiss: () => void; onReconnect
         delete row.dataset.level;
       }
     },
-    setTexts(closeText: string, reconnectText: string) {
-      close.setAttribute('aria-label', closeText);
-      reconnect.textContent = reconnectText;
+    setTexts(name: string, texts: RowTexts) {
+      locale = name;
+      close.setAttribute('aria-label', texts.close);
+      reconnect.textContent = texts.reconnect;
+      help.textContent = texts.help;
+      linkHelp();
     },
   };
-}
-
-function pictureOf(level: NoticeLevel): SVGSVGElement {
-  const {outline, sign} = SHAPES[level];
-  return svg(
-    'svg',
-    {viewBox: '0 0 24 24'},
-    svg('path', {d: outline, class: 'notice-outline'}),
-    svg('path', {d: sign, class: 'notice-sign'}),
-  );
 }

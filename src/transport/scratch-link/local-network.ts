@@ -6,8 +6,13 @@ const PERMISSIONS = ['loopback-network', 'local-network-access'];
  * socket's error does not show the difference. False if it is not known.
  */
 export async function isLoopbackDenied(): Promise<boolean> {
+  return (await loopbackPermission()) === 'denied';
+}
+
+/** Null: the browser requires no permission, or does not say. */
+export async function loopbackPermission(): Promise<PermissionState | null> {
   const states = await Promise.all(PERMISSIONS.map(stateOf));
-  return states.includes('denied');
+  return states.includes('denied') ? 'denied' : (states.find(state => state !== null) ?? null);
 }
 
 async function stateOf(name: string): Promise<PermissionState | null> {

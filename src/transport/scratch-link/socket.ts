@@ -27,10 +27,10 @@ export interface WebSocketLike {
 }
 
 /** Addresses of Scratch Link: 2.x listens on the first, 1.0 to 1.3 on the second. */
-const ENDPOINTS = [
+export const ENDPOINTS = [
   'ws://127.0.0.1:20111/scratch/ble',
   'wss://device-manager.scratch.mit.edu:20110/scratch/ble',
-];
+] as const;
 
 const connectWebSocket = (url: string): WebSocketLike => new WebSocket(url);
 

@@ -1,5 +1,6 @@
 // The notice bar without the editor; opened by test/support/editor-parts.ts.
 import {element} from '../../../src/panel/dom.js';
+import {doctorLink} from '../../../src/apps/editor/doctor-link.js';
 import type {EditorLocale} from '../../../src/apps/editor/locale.js';
 import {createNoticeBar} from '../../../src/apps/editor/notice-bar.js';
 import {withWords} from '../../../src/scratch/host-callbacks.js';
@@ -32,6 +33,8 @@ window.showNotices = language => {
       onDismiss: index => bar.show(index, null),
       onReconnect: () => undefined,
       reconnectText: () => 'Reconnect',
+      helpAddress: doctorLink,
+      helpText: () => 'Help',
     });
     bar.setLocale(localeOf(language));
     bar.show(0, withWords({id, level: NOTICE_LEVELS[id]}, texts));

@@ -34,7 +34,7 @@ export function createTryIt({locale, family, shown, isAnyConnected, onStopAll}: 
   const motors = createTryMotors({
     family,
     nameOf: port => createTrafficWords(locale).frame({key: 'outputMotor', values: {port}}),
-    stop: text('stop'),
+    stop: words.text('stop'),
     none: words.notice('no-motor'),
   });
   const color = element('input', {type: 'color'});

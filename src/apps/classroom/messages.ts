@@ -1,0 +1,59 @@
+/** What the editors of a class, `npx blockwave serve` and the teacher's page say to each other, as JSON over WebSockets. */
+
+/** Where editors and the teacher's page connect, beside the page. */
+export const EDITOR_PATH = 'class/editor';
+export const TEACHER_PATH = 'class/teacher';
+
+/** Longer messages are never sent. */
+export const MAX_MESSAGE_BYTES = 2_048;
+export const MAX_TEXT_LENGTH = 40;
+export const MAX_HUBS = 4;
+
+/** One hub of one editor. */
+export interface TableHub {
+  /** The state of its connection: ConnectionState of src/session. */
+  readonly state: string;
+  readonly name: string | null;
+  readonly isVirtual: boolean;
+  readonly batteryPercent: number | null;
+  /** The id of the last notice about it. */
+  readonly notice: string | null;
+}
+
+export type FromEditor =
+  /** Sent after each change. `table`: from the page's address. */
+  | {readonly type: 'hubs'; readonly table: string | null; readonly hubs: readonly TableHub[]}
+  /** All hubs of this editor have stopped. */
+  | {readonly type: 'stopped'};
+
+export type ToEditor =
+  /** Whether the teacher sees the hubs. While not, an editor sends nothing. */
+  {readonly type: 'class'; readonly isOn: boolean} | {readonly type: 'stop'};
+
+export type FromTeacher =
+  /** The first message. */
+  | {readonly type: 'key'; readonly key: string}
+  | {readonly type: 'class'; readonly isOn: boolean}
+  | {readonly type: 'stop'};
+
+/** One editor. */
+export interface Table {
+  /** Given by the server. */
+  readonly id: number;
+  readonly table: string | null;
+  readonly hubs: readonly TableHub[];
+}
+
+/** Everything that the teacher's page shows. */
+export interface ToTeacher {
+  readonly type: 'state';
+  /** Where the class opens the editor, the best address first. */
+  readonly addresses: readonly string[];
+  /** Of the authority's certificate, as browsers show it. */
+  readonly fingerprint: string;
+  /** none: the server was started without a class page. */
+  readonly classPage: 'none' | 'off' | 'on';
+  readonly tables: readonly Table[];
+  /** How many editors the last "stop" was sent to, and how many have stopped; null: there was none. */
+  readonly stop: {readonly sent: number; readonly done: number} | null;
+}

@@ -1,0 +1,123 @@
+import {access, constants} from 'node:fs/promises';
+import {resolve} from 'node:path';
+import {OptionError, type OptionValue} from '../../lab/options/option-problem.js';
+import {OptionReader} from '../../lab/options/option-reader.js';
+import {EXIT, UsageError, type Command, type Output} from './command.js';
+import {isHost} from './serve/hosts.js';
+import {qrText} from './serve/qr-text.js';
+import {readClassroom} from './serve/requests.js';
+import {serveClass, type ServedClass} from './serve/serve-class.js';
+import {SITE_FOLDER} from './site-folder.js';
+
+const DEFAULT_PORT = 8643;
+const PORTS = {min: 0, max: 65_535, isWhole: true};
+
+const USAGE = `npx blockwave serve [options]
+
+Serves the editor to the computers of a room, over https, until Ctrl-C. No internet is needed, and nothing is
+sent there. It prints the address for the class, a QR code, and the address of the teacher's page, which
+only the teacher may have. See docs/classroom.md.
+
+  --port ${DEFAULT_PORT}            where it listens, for https and http; 0 takes any free port
+  --classroom FILE       the settings of the class, a classroom.json; projects beside it are served, too
+  --class-page           the teacher's page shows who is connected to which hub, and can stop all motors.
+                         Each child sees that it does. Without this option no editor reports anything
+  --host NAME            a further name or address of this computer; may be given more than once
+  --certificates FOLDER  where the certificates are (default: a folder of this user)
+  --help                 this text`;
+
+export const serve: Command = {
+  name: 'serve',
+  usage: USAGE,
+  options: {
+    port: {type: 'string'},
+    classroom: {type: 'string'},
+    'class-page': {type: 'boolean'},
+    host: {type: 'string', multiple: true},
+    certificates: {type: 'string'},
+  },
+  async run(values, io) {
+    const reader = new OptionReader(values);
+    const port = reader.number('port', PORTS, DEFAULT_PORT);
+    const hosts = reader.parse(() => readHosts(values.host), []);
+    reader.check();
+    const classroomFile = await readableFile(reader.text('classroom'));
+    const hasClassPage = reader.flag('class-page');
+    const interrupted = new Promise(end => {
+      // Not once: under npm a Ctrl-C comes twice, from the terminal and from npm.
+      process.on('SIGINT', end);
+      process.on('SIGTERM', end);
+    });
+    const served = await serveClass({
+      port,
+      siteFolder: SITE_FOLDER,
+      classroomFile,
+      hasClassPage,
+      hosts,
+      certificateFolder: reader.text('certificates') ?? undefined,
+    }).catch((error: unknown) => {
+      throw new Error(explainListenError(error, port), {cause: error});
+    });
+    printAddresses(served, hasClassPage, io.stdout);
+    await interrupted;
+    served.close();
+    return EXIT.done;
+  },
+};
+
+function printAddresses(
+  {addresses, port, key, isNewAuthority}: ServedClass,
+  hasClassPage: boolean,
+  out: Output,
+): void {
+  const [address = `https://localhost:${port}/`, ...others] = addresses;
+  const teacher = `teacher.html#${key}`;
+  const lines = [
+    `The editor for the class:  ${address}`,
+    ...others.map(other => `                      or:  ${other}`),
+    '',
+    qrText(address),
+    `The teacher's page, here:  http://localhost:${port}/${teacher}`,
+    `     on another computer:  ${address}${teacher}`,
+    `Browsers warn of the certificate until the computers trust it: http${address.slice(5)}certificate.html`,
+    ...(isNewAuthority ? ['The certificate is new: computers do not trust it yet.'] : []),
+    hasClassPage
+      ? 'The class page is on: the teacher’s page shows the hubs, and each child sees that it does.'
+      : 'The class page is off. Start with --class-page to see the hubs of the class.',
+    'Ctrl-C ends it.',
+  ];
+  out.write(`${lines.join('\n')}\n`);
+}
+
+/** @throws OptionError */
+function readHosts(values: OptionValue): readonly string[] {
+  const texts = (Array.isArray(values) ? values : []).map(String);
+  const wrong = texts.find(text => !isHost(text));
+  if (wrong === undefined) return texts.map(text => text.toLowerCase());
+  const allowed = 'a name or an address of this computer, like teacher-pc or 192.168.1.20';
+  throw new OptionError({option: 'host', problem: 'malformed', value: wrong, allowed});
+}
+
+/** @throws UsageError for a file that cannot be read, or that is no JSON object */
+async function readableFile(name: string | null): Promise<string | null> {
+  if (name === null) return null;
+  const file = resolve(name);
+  try {
+    await access(file, constants.R_OK);
+    // The rest is checked by the editor, which names each mistake on the page.
+    const content: unknown = JSON.parse(await readClassroom(file, false));
+    if (typeof content === 'object' && content !== null && 'classPage' in content) return file;
+    throw new Error('it must be an object in braces');
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new UsageError(`--classroom: ${name} cannot be used: ${reason}.`);
+  }
+}
+
+function explainListenError(error: unknown, port: number): string {
+  const {code, message} = error as NodeJS.ErrnoException;
+  const advice = 'Choose another one, for example: npx blockwave serve --port 8644';
+  if (code === 'EADDRINUSE') return `Port ${port} is in use. ${advice}`;
+  if (code === 'EACCES') return `Port ${port} may not be used. ${advice}`;
+  return message;
+}

@@ -1,0 +1,122 @@
+// The page that looks for the reason why no hub connects.
+import {systemClock} from '../../clock.js';
+import {element} from '../../panel/dom.js';
+import {directionOf} from '../../words/direction.js';
+import {LANGUAGES} from '../../words/languages.js';
+import {preferredLocale} from '../editor/locale.js';
+import {createCopy} from './doctor/copy.js';
+import type {Facts} from './doctor/facts.js';
+import {findScratchLink} from './doctor/find-scratch-link.js';
+import {CHECKS, isReady, judge} from './doctor/judge.js';
+import {inOrder, noticeIn} from './doctor/order.js';
+import {probe} from './doctor/probe.js';
+import {reportText} from './doctor/report.js';
+import {createRow} from './doctor/row.js';
+import {tryChooser} from './doctor/try-chooser.js';
+import type {CheckId} from './doctor/verdict.js';
+import {DoctorWords} from './doctor/words.js';
+
+const locale = preferredLocale(LANGUAGES);
+const words = new DoctorWords(locale);
+const notice = noticeIn(new URLSearchParams(location.search).get('code'));
+
+/** Null while the page still looks. */
+let facts: Facts | null = null;
+/** Counts the times that the page has looked. Answers to an earlier look are not shown. */
+let look = 0;
+
+const tryBluetooth = action(words.text('tryBluetooth'), async () => {
+  const {bluetooth} = navigator as Partial<Navigator>;
+  return bluetooth ? {chooser: await tryChooser(bluetooth)} : {};
+});
+const findLink = action(words.text('findScratchLink'), async () => ({
+  scratchLink: await findScratchLink(systemClock),
+}));
+const ownWindow = element(
+  'a',
+  {class: 'button', href: location.href, target: '_blank', rel: 'noopener'},
+  words.text('ownWindow'),
+);
+const ACTIONS: Readonly<Partial<Record<CheckId, HTMLElement>>> = {
+  frame: ownWindow,
+  rules: tryBluetooth,
+  'scratch-link': findLink,
+};
+
+const rows = new Map(CHECKS.map(check => [check, createRow(check, words, ACTIONS[check])]));
+const list = element('ol', {});
+const summary = element('p', {class: 'summary', role: 'status'});
+const again = element('button', {type: 'button'}, words.text('checkAgain'));
+again.addEventListener('click', () => void checkAll());
+const copy = createCopy(words);
+
+document.documentElement.lang = locale;
+document.documentElement.dir = directionOf(locale);
+document.title = `${words.text('title')} – Blockwave`;
+document.body.append(
+  element('h1', {}, words.text('title')),
+  ...noticeBox(),
+  summary,
+  list,
+  element('div', {class: 'buttons'}, again, copy.button),
+  copy.element,
+  element(
+    'footer',
+    {},
+    element('p', {}, words.text('virtualHub')),
+    element('a', {href: `./?locale=${locale}`}, words.text('toEditor')),
+    element('a', {href: `help.html?locale=${locale}`}, words.text('toHelp')),
+  ),
+);
+(navigator as Partial<Navigator>).bluetooth?.addEventListener('availabilitychanged', () => {
+  void probe(systemClock).then(({availability}) => learn({availability}));
+});
+void checkAll();
+
+/** The button works once the page has looked, and again when its answer is there. */
+function action(text: string, find: () => Promise<Partial<Facts>>): HTMLButtonElement {
+  const button = element('button', {type: 'button', disabled: ''}, text);
+  button.addEventListener('click', () => {
+    const asked = look;
+    button.disabled = true;
+    void find().then(found => {
+      if (asked === look) learn(found);
+    });
+  });
+  return button;
+}
+
+async function checkAll(): Promise<void> {
+  const asked = ++look;
+  facts = null;
+  summary.textContent = words.text('checking');
+  const found = await probe(systemClock);
+  if (asked !== look) return;
+  learn(found, found);
+  // Only now: rows must not move away under a finger.
+  list.replaceChildren(...inOrder(found, notice).flatMap(check => rows.get(check)?.element ?? []));
+}
+
+/** Shows what is known by now. `known`: instead of what was known before. */
+function learn(found: Partial<Facts>, known = facts): void {
+  if (known === null) return;
+  facts = {...known, ...found};
+  for (const [check, row] of rows) {
+    const verdict = judge(facts, check);
+    row.show(verdict.level, words.verdict(verdict, facts.browser));
+  }
+  tryBluetooth.disabled = !facts.hasBluetooth || facts.isBluetoothPermitted === false;
+  findLink.disabled = false;
+  ownWindow.hidden = !facts.isFramed;
+  summary.textContent = words.text(isReady(facts) ? 'ready' : 'notReady');
+  summary.dataset.level = isReady(facts) ? 'good' : 'problem';
+  copy.show(reportText(facts, notice));
+}
+
+/** The message that the user saw in the editor. */
+function noticeBox(): HTMLElement[] {
+  if (notice === null) return [];
+  const [whatHappened, whatToDo] = words.notice(notice);
+  const quoted = element('blockquote', {}, element('strong', {}, whatHappened), ' ', whatToDo);
+  return [element('section', {class: 'notice-box'}, words.text('yourNotice'), quoted)];
+}

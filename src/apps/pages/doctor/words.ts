@@ -1,0 +1,45 @@
+import {doctor, levels, verdicts} from '../../../words/doctor/index.js';
+import {notices} from '../../../words/languages.js';
+import type {NoticeTexts, NoticeWords} from '../../../words/language.js';
+import {lookUp, type Translations} from '../../../words/look-up.js';
+import type {NoticeId} from '../../../session/notice.js';
+import type {BrowserInfo} from './browser-info.js';
+import type {Verdict, VerdictId, VerdictLevel} from './verdict.js';
+
+/** What is so, and what to do; without the second there is nothing to do. */
+export type VerdictWords = readonly [whatIsSo: string, whatToDo?: string];
+
+const NOTICES: Translations<NoticeTexts> = notices;
+
+/** The words of the page in one language. */
+export class DoctorWords {
+  readonly #locale: string;
+
+  constructor(locale: string) {
+    this.#locale = locale;
+  }
+
+  text(key: keyof typeof doctor.en): string {
+    return lookUp(doctor, this.#locale, key);
+  }
+
+  level(level: VerdictLevel): string {
+    return lookUp(levels, this.#locale, level);
+  }
+
+  notice(id: NoticeId): NoticeWords {
+    return lookUp(NOTICES, this.#locale, id);
+  }
+
+  verdict({id}: Verdict, {name, system}: BrowserInfo): VerdictWords {
+    const [whatIsSo, whatToDo] = this.#words(id);
+    const sentence = whatIsSo.replace('{browser}', name).replace('{system}', system);
+    return whatToDo === undefined ? [sentence] : [sentence, whatToDo];
+  }
+
+  #words(id: VerdictId): VerdictWords {
+    return isNotice(id) ? this.notice(id) : lookUp(verdicts, this.#locale, id);
+  }
+}
+
+const isNotice = (id: VerdictId): id is NoticeId => Object.hasOwn(NOTICES.en, id);

@@ -1,0 +1,193 @@
+import {element} from '../panel/dom.js';
+import {createFrameLoop} from '../panel/frame-loop.js';
+import type {Extension} from '../scratch/extension.js';
+import type {HubFamily} from '../scratch/hub-family.js';
+import type {HubSession} from '../session/hub-session.js';
+import {createHubWords} from '../words/hub-words.js';
+import {createHubSection} from './hub-section.js';
+import {createHubSign} from './hub-sign.js';
+import {createNoticeRow} from './notice-row.js';
+import {createStyleSheet} from './style.js';
+
+export interface OverlayOptions {
+  readonly extension: Pick<Extension, 'hubs' | 'events' | 'expectedName'>;
+  readonly family: HubFamily;
+  /** Scratch's name of the language. */
+  readonly locale: string;
+  /** Ends the scripts, which stops the hubs: a page may have no stop button of its own. */
+  readonly onStop: () => void;
+}
+
+export interface Overlay {
+  /** To be appended to the page's body, which the full screen shows, too. */
+  readonly element: HTMLElement;
+  dispose(): void;
+}
+
+/** A small button "Connect your hub" and a list of hubs, for a page without Scratch's connection dialog: docs/packaged.md. */
+export function createOverlay({extension, family, locale, onStop}: OverlayOptions): Overlay {
+  const words = createHubWords(locale);
+  const label = element('span', {});
+  const pill = element('button', {type: 'button', class: 'pill', 'aria-controls': 'card'}, label);
+  const close = element(
+    'button',
+    {type: 'button', class: 'close', 'aria-label': words.connection('close')},
+    '×',
+  );
+  const stop = element('button', {type: 'button'}, words.connection('stop'));
+  const sections = element('div', {});
+  const footer = element('footer', {}, stop);
+  const title = words.connection('connectYourHub');
+  const card = element(
+    'div',
+    {id: 'card', class: 'card', role: 'dialog', 'aria-label': title},
+    close,
+    sections,
+    footer,
+  );
+  const overlay = element(
+    'div',
+    {class: 'overlay', dir: words.direction, lang: locale},
+    pill,
+    card,
+  );
+  const host = element('div', {'data-blockwave': 'overlay'});
+  const root = host.attachShadow({mode: 'open'});
+  root.adoptedStyleSheets = [createStyleSheet()];
+  root.append(overlay);
+
+  const shown = new Map<HubSession, ReturnType<typeof showHub>>();
+  let isOpen = false;
+
+  function showHub(session: HubSession) {
+    const index = () => extension.hubs.indexOf(session);
+    const hubNumber = () => (extension.hubs.length > 1 ? index() + 1 : undefined);
+    const search = () => {
+      setOpen(true);
+      session.scan();
+    };
+    const sign = createHubSign(family, session);
+    const notice = createNoticeRow({words, session, hubNumber, onSearch: search});
+    const expectedName = () => extension.expectedName(index());
+    const section = createHubSection({words, session, hubNumber, expectedName});
+    const {events} = session;
+    const stops = [
+      events.on('state', updatePill),
+      events.on('connected', handleConnected),
+      // The user has closed the browser's chooser: the list comes back, as in Scratch's dialog.
+      events.on('connectFailed', code => {
+        if (code === 'cancelled' && isOpen) session.scan();
+      }),
+    ];
+    label.before(sign.element);
+    card.before(notice.element);
+    sections.append(section.element);
+    return {
+      sign,
+      update() {
+        notice.update();
+        section.update();
+      },
+      dispose() {
+        for (const end of stops) end();
+        notice.dispose();
+        section.dispose();
+        for (const part of [sign, notice, section]) part.element.remove();
+      },
+    };
+  }
+
+  function followHubs(): void {
+    for (const [session, hub] of shown) {
+      if (extension.hubs.includes(session)) continue;
+      hub.dispose();
+      shown.delete(session);
+    }
+    for (const session of extension.hubs) {
+      if (!shown.has(session)) shown.set(session, showHub(session));
+    }
+    for (const hub of shown.values()) hub.update();
+    updatePill();
+  }
+
+  let lastFrameMs = performance.now();
+  const frames = createFrameLoop(() => {
+    const nowMs = performance.now();
+    for (const {sign} of shown.values()) sign.update(nowMs - lastFrameMs);
+    lastFrameMs = nowMs;
+  });
+
+  function updatePill(): void {
+    const {hubs} = extension;
+    const isAnyConnected = hubs.some(hub => hub.isConnected());
+    // A lost hub has a notice.
+    const isQuiet = hubs.every(({state}) => !WAITS_FOR_USER.has(state));
+    pill.classList.toggle('quiet', isQuiet && !isOpen);
+    if (isQuiet) pill.classList.remove('needed');
+    label.textContent = hubs.every(hub => hub.isConnected())
+      ? words.connection('connected')
+      : title;
+    footer.hidden = !isAnyConnected;
+    for (const {sign} of shown.values()) sign.update(0);
+    if (isAnyConnected) frames.start();
+    else frames.stop();
+  }
+
+  function setOpen(open: boolean): void {
+    isOpen = open;
+    card.hidden = !open;
+    pill.setAttribute('aria-expanded', String(open));
+    if (open) pill.classList.remove('needed');
+    updatePill();
+  }
+
+  /** Ends the searches of the list. A hub that is being connected is not disturbed. */
+  function closeList(): void {
+    for (const hub of extension.hubs) if (isOpen && hub.state === 'scanning') hub.disconnect();
+    setOpen(false);
+    // The project gets keys only while no element of the page has the focus.
+    (root.activeElement as HTMLElement | null)?.blur();
+  }
+
+  const searchForNext = () => extension.hubs.find(({state}) => state === 'idle')?.scan();
+
+  /** The open list goes on with the project's next hub. After the last one it is closed. */
+  function handleConnected(): void {
+    if (!isOpen) return;
+    searchForNext();
+    if (extension.hubs.every(hub => hub.isConnected())) closeList();
+  }
+
+  pill.addEventListener('click', () => {
+    if (isOpen) closeList();
+    else {
+      setOpen(true);
+      searchForNext();
+    }
+  });
+  close.addEventListener('click', closeList);
+  stop.addEventListener('click', onStop);
+  overlay.addEventListener('keydown', ({key}) => {
+    if (key === 'Escape') closeList();
+  });
+  const stops = [
+    extension.events.on('hubsChanged', followHubs),
+    extension.events.on('hubNeeded', () => {
+      if (!isOpen) pill.classList.add('needed');
+    }),
+  ];
+  followHubs();
+  setOpen(false);
+  return {
+    element: host,
+    dispose() {
+      for (const end of stops) end();
+      frames.stop();
+      for (const hub of shown.values()) hub.dispose();
+      host.remove();
+    },
+  };
+}
+
+/** A hub in one of these states is connected only after a click. */
+const WAITS_FOR_USER: ReadonlySet<string> = new Set(['idle', 'scanning', 'connecting']);

@@ -1,0 +1,64 @@
+// Level: all
+/** What a teacher's classroom.json and the page's address change in the editor. */
+import type {Page} from 'playwright-core';
+import t from 'tap';
+import {screenshot, startBrowser} from '../support/browser.js';
+
+const browser = await startBrowser();
+t.teardown(() => browser.close());
+
+/** The editor with these settings, once its project is loaded. */
+async function openClass(settings: object | string, address = ''): Promise<Page> {
+  const page = await browser.blankPage();
+  const body = typeof settings === 'string' ? settings : JSON.stringify(settings);
+  await page.route('**/classroom.json', route => route.fulfill({body}));
+  await page.goto(`${browser.address}/?${address}`);
+  await page.locator('#splash').waitFor({state: 'detached', timeout: 60_000});
+  return page;
+}
+
+t.test('language, blocks, panel, ways to connect and the first project', async t => {
+  const page = await openClass(
+    {language: 'de', blocks: 'official', panel: false, project: 'first-motor'},
+    'connect=scratch-link',
+  );
+  t.equal(await page.evaluate(() => document.documentElement.lang), 'de');
+  await page.locator('.blocklyToolboxCategory#wedo2').waitFor();
+  t.equal(await page.locator('blockwave-panel').count(), 0);
+  t.equal(await page.locator('.classroom-problems').count(), 0);
+  const title = page.locator('input[class*="title-field"]');
+  t.equal(await title.inputValue(), 'Erster Motor');
+  await screenshot(page, 'classroom-settings');
+
+  await page.locator('button[class*="green-flag"]').click();
+  const question = page.locator('[data-question="hub"]');
+  await question.waitFor();
+  t.equal(await question.locator('button').count(), 2, 'no virtual hub to choose');
+  await question.locator('button').first().click();
+  const dialog = page.locator('[class*="connection-modal_body"]').first();
+  await dialog.waitFor();
+  t.equal(await dialog.getByText('Virtueller Hub').count(), 0);
+  t.same(browser.pageErrors, []);
+});
+
+t.test('mistakes are named for the teacher, and the rest is used', async t => {
+  const page = await openClass({langauge: 'de', panel: false, project: 'missing.sb3'}, 'rate=fast');
+  const problems = page.locator('.classroom-problems');
+  await problems.waitFor();
+  const lines = await problems.locator('li').allTextContents();
+  t.equal(lines.length, 3);
+  t.match(
+    lines.join('\n'),
+    /"langauge"[^]*"rate" must be a number[^]*missing\.sb3 cannot be opened/,
+  );
+  t.equal(await page.locator('blockwave-panel').count(), 0, 'the rest is used');
+  await screenshot(page, 'classroom-problems');
+  await problems.getByRole('button').click();
+  t.equal(await problems.count(), 0);
+});
+
+t.test('a file that is no JSON leaves a working editor', async t => {
+  const page = await openClass('{"panel": off}');
+  await page.locator('.classroom-problems').getByText('no valid JSON').waitFor();
+  t.ok(await page.locator('.blocklyToolboxCategory').count());
+});

@@ -1,0 +1,139 @@
+/** A project packaged by TurboWarp's packager: nothing connects before a click, and one click connects. */
+import {existsSync, readFileSync} from 'node:fs';
+import {fileURLToPath} from 'node:url';
+import t from 'tap';
+import {exampleProject, sb3Of} from '../../src/apps/learning/example-files.js';
+import {screenshot, startBrowser} from '../support/browser.js';
+import {
+  connectHub,
+  hubLine,
+  isConnected,
+  openPackaged,
+  overlayCard,
+  packageProject,
+  pill,
+  runBlock,
+  virtualMotorPower,
+} from '../support/packaged-page.js';
+import {REPOSITORY} from '../support/repository.js';
+
+/** Saved by Scratch. */
+const REAL_PROJECT = fileURLToPath(
+  new URL('../shared/projects/wedo2-simple-project.sb3', REPOSITORY),
+);
+
+const browser = await startBrowser();
+t.teardown(() => browser.close());
+const address = `${browser.address}/packaged/`;
+const motor = await packageProject(await sb3Of(exampleProject('first-motor', 'en')));
+
+t.test('one of our projects: connect, flag, stop', async t => {
+  const page = await browser.blankPage({width: 480, height: 360});
+  await openPackaged(page, address, motor);
+  await pill(page).waitFor();
+  // The project has started by itself, and its scripts need a hub.
+  await page.locator('.pill.needed').waitFor();
+  t.notOk(await isConnected(page), 'the player has not connected to the first hub');
+
+  await pill(page).click();
+  await hubLine(page, 'Virtual hub').waitFor();
+  t.notOk(await isConnected(page), 'a search connects nothing');
+  await screenshot(page, 'packaged-list');
+  await hubLine(page, 'Virtual hub').click();
+  await overlayCard(page).waitFor({state: 'hidden'});
+  t.ok(await isConnected(page, 'wedo2'));
+  t.ok(await isConnected(page, 'blockwave'));
+
+  await page.locator('.green-flag-button').click();
+  await page.locator('.sign .port.on[data-device=motor]').waitFor();
+  t.equal(await virtualMotorPower(page), 60);
+  await screenshot(page, 'packaged-connected');
+
+  await pill(page).click();
+  await overlayCard(page).getByRole('button', {name: 'Stop'}).click();
+  await page.locator('.sign .port.on').waitFor({state: 'detached'});
+  t.equal(await virtualMotorPower(page), 0);
+});
+
+t.test('a search that a script of the page begins lists the hubs, as in any Scratch', async t => {
+  const page = await browser.blankPage();
+  await openPackaged(page, address, motor);
+  const listed = await page.evaluate(() => {
+    const {vm} = window as unknown as {
+      vm: {
+        once(event: string, listener: (list: object) => void): void;
+        scanForPeripheral(id: string): void;
+      };
+    };
+    return new Promise<object>(resolve => {
+      const button = document.createElement('button');
+      button.addEventListener('click', () => {
+        vm.once('PERIPHERAL_LIST_UPDATE', resolve);
+        vm.scanForPeripheral('wedo2');
+      });
+      document.body.append(button);
+      button.click();
+    });
+  });
+  t.match(listed, {'virtual:virtual-hub': {name: 'Virtual hub'}});
+  t.notOk(await isConnected(page), 'and nothing picks one');
+  await page.evaluate(() =>
+    (
+      window as unknown as {vm: {connectPeripheral(id: string, hub: string): void}}
+    ).vm.connectPeripheral('wedo2', 'virtual:virtual-hub'),
+  );
+  await page.locator('.sign.connected').waitFor();
+  t.ok(await isConnected(page));
+});
+
+t.test('a page that was packaged for more speed or less, and waits for a click', async t => {
+  const html = await packageProject(await sb3Of(exampleProject('first-motor', 'de')), options => {
+    options.autoplay = false;
+    options.packagedRuntime = false;
+  });
+  const page = await browser.blankPage();
+  await openPackaged(page, address, html);
+  t.notOk(await isConnected(page));
+  await connectHub(page, 'Virtual hub');
+  await page.locator('.sign.connected').waitFor();
+  t.ok(await page.locator('#launch').isVisible(), 'the click has not started the project');
+  await page.locator('#launch').click();
+  await page.locator('.sign .port.on[data-device=motor]').waitFor();
+  t.ok(await isConnected(page));
+});
+
+t.test('keys: open, choose, and back to the project', async t => {
+  const page = await browser.blankPage();
+  await openPackaged(page, address, motor);
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await hubLine(page, 'Virtual hub').waitFor();
+  await page.keyboard.press('Escape');
+  t.notOk(await overlayCard(page).isVisible());
+  await pill(page).focus();
+  await page.keyboard.press('Enter');
+  await hubLine(page, 'Virtual hub').focus();
+  await page.keyboard.press('Enter');
+  await overlayCard(page).waitFor({state: 'hidden'});
+  t.ok(await isConnected(page));
+  t.equal(
+    await page.evaluate(() => document.activeElement?.localName),
+    'body',
+    'the player gets the keys',
+  );
+});
+
+t.test(
+  'a project saved by Scratch',
+  {skip: !existsSync(REAL_PROJECT) && 'there is no ../shared/projects'},
+  async t => {
+    const page = await browser.blankPage();
+    await openPackaged(page, address, await packageProject(readFileSync(REAL_PROJECT)));
+    await connectHub(page, 'Virtual hub');
+    await page.locator('.sign.connected').waitFor();
+    t.equal(await runBlock(page, 'wedo2_getDistance'), 100, 'nothing is in front of the sensor');
+    await runBlock(page, 'wedo2_motorOn', {MOTOR_ID: 'all motors'});
+    await page.locator('.sign .port.on[data-device=motor]').waitFor();
+    t.equal(await virtualMotorPower(page), 100);
+  },
+);

@@ -1,0 +1,48 @@
+import fc from 'fast-check';
+import t from 'tap';
+import {doctorLink} from '../../../src/apps/editor/doctor-link.js';
+import {CHECKS, judge} from '../../../src/apps/pages/doctor/judge.js';
+import {checksOf, inOrder, noticeIn} from '../../../src/apps/pages/doctor/order.js';
+import {NOTICE_LEVELS, type NoticeId} from '../../../src/session/notice.js';
+import {testProperty} from '../../support/property.js';
+import {anyFacts, FINE} from './facts.js';
+
+const IDS = Object.keys(NOTICE_LEVELS) as NoticeId[];
+
+t.test('the notice in the address', async t => {
+  for (const id of IDS) t.equal(noticeIn(id), id);
+  for (const other of [null, '', 'constructor', '<b>', 'no-such-notice']) {
+    t.equal(noticeIn(other), null, String(other));
+  }
+});
+
+t.test('the notices that link to the page are those that it has rows for', async t => {
+  for (const id of IDS) t.equal(doctorLink(id, 'en') !== null, checksOf(id).length > 0, id);
+  t.equal(doctorLink('in-use', 'de'), 'doctor.html?code=in-use&locale=de');
+  for (const id of ['reconnecting', 'connected-again', 'battery-low', 'no-motor'] as const) {
+    t.equal(doctorLink(id, 'en'), null, `${id}: nothing is wrong with the connection`);
+  }
+});
+
+t.test('without a notice, problems come first', async t => {
+  const facts = {...FINE, isFramed: true, isBluetoothPermitted: false};
+  t.equal(inOrder(facts, null)[0], 'frame');
+  t.same(inOrder(facts, 'in-use').slice(0, 3), ['tabs', 'hub', 'frame'], 'with one, its rows');
+});
+
+testProperty(
+  'each row is there once, those of the notice first and the others from bad to good',
+  fc.property(anyFacts, fc.option(fc.constantFrom(...IDS)), (facts, notice) => {
+    const order = inOrder(facts, notice);
+    const first = checksOf(notice);
+    const ranks = order
+      .slice(first.length)
+      .map(check => ['problem', 'warning', 'hint', 'good'].indexOf(judge(facts, check).level));
+    return (
+      order.length === CHECKS.length &&
+      new Set(order).size === CHECKS.length &&
+      first.every((check, index) => order[index] === check) &&
+      ranks.every((rank, index) => rank >= (ranks[index - 1] ?? 0))
+    );
+  }),
+);
