@@ -15,8 +15,8 @@ button {
 button:hover {background: #eef2f8}
 button:focus-visible {outline: 3px solid #2b6cd4; outline-offset: 1px}
 .overlay > .pill {
-  display: flex; align-items: center; gap: 8px; min-height: 36px; padding: 2px 12px;
-  border: 0; border-radius: 18px; font-weight: bold; white-space: nowrap;
+  display: flex; align-items: center; gap: 8px; min-height: 40px; padding: 2px 12px;
+  border: 0; border-radius: 20px; font-weight: bold; white-space: nowrap;
 }
 .pill.needed {background: #ffd54d}
 .pill.quiet {opacity: .85; padding: 2px 8px}

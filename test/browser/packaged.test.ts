@@ -1,6 +1,7 @@
 /** A project packaged by TurboWarp's packager: nothing connects before a click, and one click connects. */
 import {existsSync, readFileSync} from 'node:fs';
 import {fileURLToPath} from 'node:url';
+import JSZip from 'jszip';
 import t from 'tap';
 import {exampleProject, sb3Of} from '../../src/apps/learning/example-files.js';
 import {blockPowerOf} from '../../src/hubs/wedo2/motor-power.js';
@@ -16,7 +17,7 @@ import {
   runBlock,
   virtualMotorPower,
 } from '../support/packaged-page.js';
-import {REPOSITORY} from '../support/repository.js';
+import {inRepository, REPOSITORY} from '../support/repository.js';
 
 /** Saved by Scratch. */
 const REAL_PROJECT = fileURLToPath(
@@ -124,6 +125,22 @@ t.test('keys: open, choose, and back to the project', async t => {
   );
 });
 
+t.test('a project that brings the extension along, as TurboWarp saves it', async t => {
+  const script = readFileSync(inRepository('dist/blockwave.js'), 'base64');
+  const url = `data:application/javascript;base64,${script}`;
+  const html = await packageProject(await withExtension(url), options => {
+    // As the packager's page fills in this list.
+    options.extensions = [url];
+  });
+  const page = await browser.blankPage();
+  await openPackaged(page, address, html);
+  await connectHub(page, 'Virtual hub');
+  await page.locator('.sign.connected').waitFor();
+  await page.locator('.green-flag-button').click();
+  await page.locator('.sign .port.on[data-device=motor]').waitFor();
+  t.equal(await pill(page).count(), 1, 'one overlay');
+});
+
 t.test(
   'a project saved by Scratch',
   {skip: !existsSync(REAL_PROJECT) && 'there is no ../shared/projects'},
@@ -138,3 +155,12 @@ t.test(
     t.equal(await virtualMotorPower(page), 100);
   },
 );
+
+/** Our example with the blocks under the id and the address that they have in TurboWarp. */
+async function withExtension(url: string): Promise<Buffer> {
+  const zip = await JSZip.loadAsync(await sb3Of(exampleProject('first-motor', 'en')));
+  const saved = (await zip.file('project.json')?.async('text')) ?? '';
+  const project = JSON.parse(saved.replaceAll('wedo2', 'blockwave')) as object;
+  zip.file('project.json', JSON.stringify({...project, extensionURLs: {blockwave: url}}));
+  return zip.generateAsync({type: 'nodebuffer'});
+}
