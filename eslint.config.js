@@ -56,6 +56,7 @@ const LAYERS = {
   overlay: ['src/overlay', ['panel', 'scratch', 'session', 'words', 'hubs', 'gatt']],
   // The extension for TurboWarp and its packager, and for Xcratch: one file each.
   hosts: ['src/apps/hosts', ['package', 'blocks', 'overlay', 'scratch', 'words']],
+  'add-on': ['src/apps/add-on', ['panel', 'editor']],
   learning: ['src/apps/learning', ['package', 'panel', 'blocks', 'scratch', 'words', 'editor']],
   pages: [
     'src/apps/pages',

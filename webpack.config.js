@@ -1,5 +1,6 @@
 import {fileURLToPath} from 'node:url';
 import webpack from 'webpack';
+import {shortPrivateNames} from './scripts/short-private-names.js';
 
 const DIST = fileURLToPath(new URL('dist', import.meta.url));
 
@@ -11,6 +12,15 @@ const TURBOWARP_HEADER = `// Name: Blockwave
 // License: Apache-2.0
 `;
 
+const TYPESCRIPT = {
+  test: /\.ts$/,
+  loader: 'ts-loader',
+  options: {
+    transpileOnly: true,
+    compilerOptions: {noEmit: false, module: 'ESNext', moduleResolution: 'Bundler'},
+  },
+};
+
 /** What every bundle shares; types are checked by `tsc`, not here. */
 const common = {
   mode: 'production',
@@ -19,13 +29,26 @@ const common = {
   performance: {hints: false},
   resolve: {extensions: ['.ts', '.js'], extensionAlias: {'.js': ['.ts', '.js']}},
   module: {
+    rules: [TYPESCRIPT],
+  },
+};
+
+/** What both files for other hosts share. */
+const host = {
+  ...common,
+  module: {
     rules: [
       {
-        test: /\.ts$/,
-        loader: 'ts-loader',
+        test: /src\/words\/languages\.ts$|blocks\/wedo2\/words\/index\.ts$/,
+        resourceQuery: {not: [/original/]},
+        loader: fileURLToPath(new URL('scripts/compact-words-loader.js', import.meta.url)),
+        type: 'javascript/esm',
+      },
+      {
+        ...TYPESCRIPT,
         options: {
-          transpileOnly: true,
-          compilerOptions: {noEmit: false, module: 'ESNext', moduleResolution: 'Bundler'},
+          ...TYPESCRIPT.options,
+          getCustomTransformers: () => ({before: [shortPrivateNames]}),
         },
       },
     ],
@@ -65,6 +88,18 @@ export default [
     externalsType: 'window',
   },
   {
+    // What `npx blockwave add` puts beside a built scratch-gui. React and Redux are for one without a page.
+    ...common,
+    name: 'add-on',
+    entry: {
+      'add-on': './src/apps/add-on/add-on.ts',
+      help: './src/apps/editor/help.ts',
+      'show-editor': './src/apps/add-on/show-editor.ts',
+      vendor: './src/apps/editor/vendor.ts',
+    },
+    output: {path: `${DIST}/add-on`, filename: '[name].js'},
+  },
+  {
     // The code of scripts/learning.js, for Node.
     ...common,
     name: 'learning',
@@ -92,7 +127,7 @@ export default [
   },
   {
     // The extension as TurboWarp loads it: one classic script that begins with a header.
-    ...common,
+    ...host,
     name: 'turbowarp',
     entry: {blockwave: './src/apps/hosts/turbowarp.ts'},
     output: {path: DIST, filename: '[name].js'},
@@ -107,7 +142,7 @@ export default [
   },
   {
     // The extension as Xcratch loads it: one module.
-    ...common,
+    ...host,
     name: 'xcratch',
     entry: {blockwave: './src/apps/hosts/xcratch.ts'},
     output: {path: DIST, filename: '[name].mjs', library: {type: 'module'}, module: true},

@@ -14,7 +14,8 @@ export function takeOver(vm: ScratchVm, id: string, extension: Extension, name: 
   const {extensionManager, runtime} = vm;
   const reload = () => {
     if (!extensionManager.isExtensionLoaded(id)) return;
-    forgetExtension(vm, id);
+    if (id in runtime.peripheralExtensions) runtime.disconnectPeripheral(id);
+    forgetBlocks(vm, id);
     extensionManager.loadExtensionIdSync(id);
   };
   const restores = interceptLoading(vm, id, () =>
@@ -29,11 +30,9 @@ export function takeOver(vm: ScratchVm, id: string, extension: Extension, name: 
   };
 }
 
-/** Makes the vm forget a loaded extension, so that another one of the same id can be loaded. */
-export function forgetExtension(vm: ScratchVm, id: string): void {
+/** Makes the vm forget the blocks of a loaded extension, so that they can be loaded again. */
+export function forgetBlocks(vm: ScratchVm, id: string): void {
   const {extensionManager, runtime} = vm;
-  if (id in runtime.peripheralExtensions) runtime.disconnectPeripheral(id);
-  unregisterPeripheral(vm, id);
   extensionManager._loadedExtensions.delete(id);
   runtime._blockInfo = runtime._blockInfo.filter(category => category.id !== id);
 }

@@ -14,7 +14,12 @@ export const BLOCKWAVE_FILE = inRepository('dist/blockwave.js');
 export interface TurboWarpVm extends HeadlessVm {
   readonly runtime: HeadlessVm['runtime'] & {
     readonly peripheralExtensions: Readonly<Record<string, object>>;
-    readonly _blockInfo: readonly {readonly id: string; readonly name: string}[];
+    readonly _blockInfo: readonly {
+      readonly id: string;
+      readonly blocks: readonly {
+        readonly info: {readonly blockType?: string; readonly callFunc?: () => void};
+      }[];
+    }[];
   };
   readonly extensionManager: HeadlessVm['extensionManager'] & {
     readonly securityManager: {
@@ -31,15 +36,18 @@ interface Script {
 }
 
 /** Any member of a document that the player's code reads while it is loaded. */
-const anything = (): unknown =>
-  new Proxy(() => undefined, {
-    get: (_target, key) => {
-      if (key === Symbol.toPrimitive) return () => '';
-      return key === 'length' ? 0 : anything();
+function anything(): object {
+  const members: Record<PropertyKey, unknown> = {length: 0, [Symbol.toPrimitive]: () => ''};
+  return new Proxy(function () {}, {
+    get: (_target, key) => members[key] ?? anything(),
+    set: (_target, key, value) => {
+      members[key] = value;
+      return true;
     },
     apply: () => anything(),
-    construct: () => anything() as object,
+    construct: () => anything(),
   });
+}
 
 export function createTurboWarpVm() {
   const fake = installFakeTimers({
@@ -48,6 +56,7 @@ export function createTurboWarpVm() {
   const page = globalThis as unknown as Record<string, unknown>;
   Object.assign(page, {window: page, self: page, location: new URL('http://localhost/')});
   page.document = anything();
+  page.navigator ??= {userAgent: 'a browser', language: 'en'};
   const player = createRequire(REPOSITORY).resolve(
     '@turbowarp/packager/dist/scaffolding/scaffolding-min.js',
   );
@@ -74,9 +83,10 @@ export function createTurboWarpVm() {
   return {
     vm,
     time,
-    /** Loads dist/blockwave.js. Returns its address, which TurboWarp saves with projects. */
-    load: async () => {
-      const url = `data:application/javascript,${encodeURIComponent(readFileSync(BLOCKWAVE_FILE, 'utf8'))}`;
+    /** Loads dist/blockwave.js, with this text after it. Returns its address, which TurboWarp saves with projects. */
+    load: async (after = '') => {
+      const source = readFileSync(BLOCKWAVE_FILE, 'utf8') + after;
+      const url = `data:application/javascript,${encodeURIComponent(source)}`;
       await vm.extensionManager.loadExtensionURL(url);
       return url;
     },

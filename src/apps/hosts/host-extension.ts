@@ -1,5 +1,4 @@
 import {families} from '../../../blocks/index.js';
-import {blockWords} from '../../block-words.js';
 import {systemClock} from '../../clock.js';
 import {createPageClock} from '../../page-clock.js';
 import {createExtension, createVirtualHubs} from '../../scratch/create-extension.js';
@@ -7,8 +6,7 @@ import type {HubFamily} from '../../scratch/hub-family.js';
 import {prepareHeadings} from '../../scratch/vm-headings.js';
 import type {ScratchRuntime} from '../../scratch/vm-internals.js';
 import {storageOf} from '../../scratch/vm-storage.js';
-import {noticeWords} from '../../words/notice-words.js';
-import {Texts} from '../../words/texts.js';
+import type {Texts} from '../../words/texts.js';
 
 const [wedo2] = families;
 
@@ -23,14 +21,10 @@ export const family: HubFamily = {
   aliases: [OFFICIAL.id],
 };
 
-/** The extension with everything that a page of another host can offer, in all languages. */
-export function createHostExtension(
-  runtime: ScratchRuntime,
-  {bluetooth = true}: {readonly bluetooth?: boolean} = {},
-) {
-  const texts = new Texts(noticeWords, blockWords);
+/** The extension with everything that a page of another host can offer. `bluetooth`: the browser's own. */
+export function createHostExtension(runtime: ScratchRuntime, texts: Texts, bluetooth = true) {
   const clock = createPageClock() ?? systemClock;
-  const extension = createExtension(runtime, {
+  return createExtension(runtime, {
     family,
     clock,
     texts,
@@ -39,5 +33,4 @@ export function createHostExtension(
     made: createVirtualHubs(family, {clock, texts}),
     bluetooth,
   });
-  return {extension, texts};
 }

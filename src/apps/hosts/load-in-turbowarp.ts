@@ -4,7 +4,8 @@ import type {Extension} from '../../scratch/extension.js';
 import {formatterOf, hostMessages} from '../../scratch/host-messages.js';
 import {idsOf} from '../../scratch/hub-family.js';
 import {hidePeripheral, interceptLocale, type ScratchVm} from '../../scratch/vm-internals.js';
-import {forgetExtension, takeOver} from '../../scratch/vm-take-over.js';
+import {forgetBlocks, takeOver} from '../../scratch/vm-take-over.js';
+import type {Texts} from '../../words/texts.js';
 import {createHostExtension, family, OFFICIAL} from './host-extension.js';
 
 /** The global object Scratch of an unsandboxed extension. */
@@ -22,15 +23,15 @@ const LOADED = Symbol.for('blockwave');
 /** The choice of the user, in localStorage: 'off' leaves the host its own WeDo 2.0. */
 const TAKE_OVER_KEY = 'blockwave.takeOver';
 
-export function loadInTurboWarp({extensions, vm}: TurboWarp): void {
+export function loadInTurboWarp({extensions, vm}: TurboWarp, texts: Texts): void {
   const loadedBefore = (vm as {[LOADED]?: object})[LOADED];
   if (loadedBefore !== undefined) {
-    forgetExtension(vm, family.id);
+    forgetBlocks(vm, family.id);
     extensions.register(loadedBefore);
     return;
   }
   const {runtime} = vm;
-  const {extension, texts} = createHostExtension(runtime, {bluetooth: !hasNoChooser()});
+  const extension = createHostExtension(runtime, texts, !hasNoChooser());
   const isPackaged = typeof document !== 'undefined' && isInPlayer(vm);
   // A packaged project has no language of its own.
   const locale = isPackaged ? navigator.language : vm.getLocale();

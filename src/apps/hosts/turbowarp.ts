@@ -1,4 +1,7 @@
 /** dist/blockwave.js: one classic script, in the format of TurboWarp's unsandboxed extensions. */
+import {blockWords} from '../../block-words.js';
+import {noticeWords} from '../../words/notice-words.js';
+import {Texts} from '../../words/texts.js';
 import {loadInTurboWarp, type TurboWarp} from './load-in-turbowarp.js';
 
 const {Scratch} = globalThis as {readonly Scratch?: TurboWarp};
@@ -10,4 +13,4 @@ if (Scratch.extensions.unsandboxed !== true) {
     'Blockwave cannot reach a hub from the sandbox. Load it again and tick “Run extension without sandbox”.',
   );
 }
-loadInTurboWarp(Scratch);
+loadInTurboWarp(Scratch, new Texts(noticeWords, blockWords));

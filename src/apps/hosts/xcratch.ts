@@ -1,9 +1,11 @@
 /** dist/blockwave.mjs: a module with the exports that Xcratch asks of an extension. */
+import {blockWords} from '../../block-words.js';
 import {libraryEntryOf} from '../../scratch/library-entry.js';
 import type {Extension} from '../../scratch/extension.js';
 import {watchDialog} from '../../scratch/connection-dialog.js';
 import {hostMessages, type FormatMessage} from '../../scratch/host-messages.js';
 import type {ScratchRuntime} from '../../scratch/vm-internals.js';
+import {Texts} from '../../words/texts.js';
 import {createHostExtension, family} from './host-extension.js';
 
 /** The runtime of Xcratch, which has its translations. */
@@ -24,7 +26,9 @@ export const entry = {
 const loaded = new WeakMap<XcratchRuntime, object>();
 
 function load(runtime: XcratchRuntime): object {
-  const {extension, texts} = createHostExtension(runtime);
+  // Xcratch has no place for notices: its dialog has words of its own.
+  const texts = new Texts(undefined, blockWords);
+  const extension = createHostExtension(runtime, texts);
   watchDialog({runtime});
   const {getInfo, ...blocks} = extension.aliasFor(family.id);
   return {
@@ -37,11 +41,7 @@ function load(runtime: XcratchRuntime): object {
 }
 
 /** Xcratch asks for the blocks again when its language has changed. */
-function setLocale(
-  {formatMessage}: XcratchRuntime,
-  texts: ReturnType<typeof createHostExtension>['texts'],
-  extension: Extension,
-): void {
+function setLocale({formatMessage}: XcratchRuntime, texts: Texts, extension: Extension): void {
   if (formatMessage === undefined) return;
   const locale = formatMessage.setup?.()?.locale ?? 'en';
   texts.setLocale(locale, hostMessages(family, formatMessage));
