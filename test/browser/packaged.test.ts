@@ -7,6 +7,7 @@ import {exampleProject, sb3Of} from '../../src/apps/learning/example-files.js';
 import {blockPowerOf} from '../../src/hubs/wedo2/motor-power.js';
 import {screenshot, startBrowser} from '../support/browser.js';
 import {
+  addHub,
   connectHub,
   hubLine,
   isConnected,
@@ -123,6 +124,17 @@ t.test('keys: open, choose, and back to the project', async t => {
     'body',
     'the player gets the keys',
   );
+});
+
+t.test('two hubs, one after the other', async t => {
+  const page = await browser.blankPage({width: 480, height: 360});
+  await openPackaged(page, address, motor);
+  await addHub(page);
+  await connectHub(page, 'Virtual hub');
+  await overlayCard(page).getByText('Hub 1 · Virtual hub').waitFor();
+  await hubLine(page, 'Virtual hub 2').click();
+  await overlayCard(page).waitFor({state: 'hidden'});
+  t.equal(await page.locator('.sign.connected').count(), 2);
 });
 
 t.test('a project that brings the extension along, as TurboWarp saves it', async t => {

@@ -108,6 +108,12 @@ export const runBlock = (page: Page, opcode: string, args: object = {}): Promise
     [opcode, args] as const,
   );
 
+/** As a block for a further hub does. */
+export const addHub = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    (window as unknown as PackagedWindow).vm.runtime.peripheralExtensions.blockwave.addHub();
+  });
+
 /** The power of the motor at port A of the virtual hub, in percent; null: there is none. */
 export const virtualMotorPower = (page: Page): Promise<number | null> =>
   page.evaluate(() => {

@@ -32,9 +32,9 @@ export function loadInTurboWarp({extensions, vm}: TurboWarp, texts: Texts): void
   }
   const {runtime} = vm;
   const extension = createHostExtension(runtime, texts, !hasNoChooser());
-  const isPackaged = typeof document !== 'undefined' && isInPlayer(vm);
-  // A packaged project has no language of its own.
-  const locale = isPackaged ? navigator.language : vm.getLocale();
+  const isPackaged = isInPlayer(vm);
+  // The player sets that of the browser.
+  const locale = vm.getLocale();
   texts.setLocale(locale, hostMessages(family, formatterOf(vm)));
   interceptLocale(vm, (...language) => {
     texts.setLocale(...language);
@@ -44,7 +44,10 @@ export function loadInTurboWarp({extensions, vm}: TurboWarp, texts: Texts): void
   if (isPackaged) {
     for (const id of idsOf(family)) hidePeripheral(vm, id);
     const onStop = () => vm.stopAll();
-    document.body.append(createOverlay({extension, family, locale, onStop}).element);
+    // Tests of others run the player's vm without a page.
+    if (typeof HTMLElement !== 'undefined') {
+      document.body.append(createOverlay({extension, family, locale, onStop}).element);
+    }
   }
   const blocks = withSwitch(vm, extension);
   Object.assign(vm, {[LOADED]: blocks});
@@ -53,7 +56,7 @@ export function loadInTurboWarp({extensions, vm}: TurboWarp, texts: Texts): void
 
 /** The packager's player, which has no connection dialog. Its option "packaged runtime" sets the runtime's property. */
 function isInPlayer({runtime}: TurboWarp['vm']): boolean {
-  return runtime.isPackaged === true || 'Scaffolding' in globalThis;
+  return runtime.isPackaged === true || 'scaffolding' in globalThis;
 }
 
 /** The extension's blocks with a button that gives the host its own WeDo 2.0 back, and takes it over again. */
