@@ -114,11 +114,12 @@ export const addHub = (page: Page): Promise<void> =>
     (window as unknown as PackagedWindow).vm.runtime.peripheralExtensions.blockwave.addHub();
   });
 
-/** The power of the motor at port A of the virtual hub, in percent; null: there is none. */
-export const virtualMotorPower = (page: Page): Promise<number | null> =>
-  page.evaluate(() => {
+/** Resolves when the motor at port A of the virtual hub has this power, in percent of the hub's own scale. */
+export async function virtualMotorHasPower(page: Page, powerPercent: number): Promise<void> {
+  await page.waitForFunction(expected => {
     const {blockwave} = (window as unknown as PackagedWindow).vm.runtime.peripheralExtensions;
     const [session] = blockwave.hubs;
     const hub = session && (blockwave.virtualHubOf(session) as VirtualHub | null);
-    return hub?.state.motors.get(1)?.powerPercent ?? null;
-  });
+    return hub?.state.motors.get(1)?.powerPercent === expected;
+  }, powerPercent);
+}
