@@ -77,6 +77,8 @@ export default [
       splash: './src/apps/editor/splash/splash.ts',
       limiters: './src/apps/pages/limiters.ts',
       throughput: './src/apps/pages/throughput.ts',
+      teacher: './src/apps/pages/teacher.ts',
+      certificate: './src/apps/pages/certificate.ts',
     },
     output: {path: `${DIST}/site`, filename: '[name].js'},
     externals: {

@@ -38,15 +38,20 @@ interface Script {
 /** Any member of a document that the player's code reads while it is loaded. */
 function anything(): object {
   const members: Record<PropertyKey, unknown> = {length: 0, [Symbol.toPrimitive]: () => ''};
-  return new Proxy(function () {}, {
-    get: (_target, key) => members[key] ?? anything(),
-    set: (_target, key, value) => {
-      members[key] = value;
-      return true;
+  return new Proxy(
+    function () {
+      return undefined;
     },
-    apply: () => anything(),
-    construct: () => anything(),
-  });
+    {
+      get: (_target, key) => members[key] ?? anything(),
+      set: (_target, key, value) => {
+        members[key] = value;
+        return true;
+      },
+      apply: () => anything(),
+      construct: () => anything(),
+    },
+  );
 }
 
 export function createTurboWarpVm() {
@@ -67,7 +72,7 @@ export function createTurboWarpVm() {
     hidden: false,
     addEventListener: () => undefined,
     createElement: (): Script => ({src: ''}),
-    body: {appendChild: ({src}: Script) => runInThisContext(sourceOf(src))},
+    body: {appendChild: ({src}: Script) => void runInThisContext(sourceOf(src))},
   };
   const {securityManager} = vm.extensionManager;
   securityManager.getSandboxMode = () => 'unsandboxed';

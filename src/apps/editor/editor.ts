@@ -2,7 +2,9 @@ import {createElement} from 'react';
 import {createRoot} from 'react-dom/client';
 import {Provider} from 'react-redux';
 import {combineReducers, legacy_createStore as createStore} from 'redux';
+import type {Notice} from '../../index.js';
 import {addExamples} from './examples/index.js';
+import {joinClass} from './classroom/join-class.js';
 import {showProblems} from './classroom/problems.js';
 import {installOptions, problems, settings} from './classroom/settings.js';
 import {openStartProject} from './classroom/start-project.js';
@@ -39,7 +41,9 @@ const store: EditorStore = createStore(
 
 // Before the first rendering: then the editor loads its project, which may ask for our extension.
 replaceTutorials(store);
-installInEditor(
+/** By the index of the hub. */
+const lastNotices = new Map<number, Notice['id']>();
+const blockwave = installInEditor(
   store,
   {
     notices: pageElement('notice'),
@@ -48,9 +52,19 @@ installInEditor(
   },
   {
     ...installOptions(),
+    onNotice: (notice, {hub}) => {
+      if (notice) lastNotices.set(hub, notice.id);
+    },
     ...(isRecordingRequested() && {record: recordWithSaveButton(pageElement('recording'), store)}),
   },
 );
+if (settings.classPage === true) {
+  joinClass(store, {
+    blockwave,
+    table: settings.table ?? settings.hub ?? null,
+    lastNotice: hub => lastNotices.get(hub) ?? null,
+  });
+}
 
 followLocale(store);
 addExamples(store);

@@ -84,10 +84,13 @@ export function installInEditor(
       if (blockwave.extension?.hubs[hub]?.isVirtual) openPanelOnce(hub);
     },
     onHubNeeded: needed => hubQuestions.handleNeeded(needed),
-    onNotice: (notice, {hub}) => noticeBar.show(hub, notice),
     noticeWords,
     blockWords,
     ...options,
+    onNotice: (notice, from) => {
+      noticeBar.show(from.hub, notice);
+      options.onNotice?.(notice, from);
+    },
   });
   replaceLibraryCard(store, card);
   keepLostAlertClosed(store, card.extensionId);
