@@ -15,11 +15,10 @@ for (const name of STYLES) {
 }
 document.head.append(element('script', {type: 'module', src: `${folder}panel.js`}));
 
-onEditorStore((store, container) => {
+onEditorStore(store => {
   const notices = element('div', {class: 'notices'});
   const panel = element('div', {class: 'blockwave-panel-place'});
   document.body.append(panel, notices);
-  container.setAttribute('data-blockwave', '');
   try {
     installInEditor(store, {notices, panel, pages: folder});
   } catch (error) {
