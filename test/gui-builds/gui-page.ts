@@ -18,7 +18,7 @@ export async function turnMotor(page: Page): Promise<void> {
   await page.locator('[class*="extension-button"] button').first().click();
   // The cards of old versions have no ids: ours is the first one.
   const card = page.locator('[class*="library-item_featured-item"]').first();
-  await card.getByText('WeDo 2.0 hub').waitFor();
+  await card.getByText('WeDo 2.0 hub', {exact: true}).waitFor();
   await card.click();
   await connectVirtualHub(page);
   await page
