@@ -21,6 +21,9 @@ onEditorStore(store => {
   document.body.append(panel, notices);
   try {
     installInEditor(store, {notices, panel, pages: folder});
+    // The editor has done it before the first rendering ended. Our blocks need its translations of the official ones.
+    const {locales, scratchGui} = store.getState();
+    scratchGui.vm.setLocale(locales.locale, locales.messagesByLocale[locales.locale] ?? {});
   } catch (error) {
     const text = error instanceof Error ? error.message : String(error);
     notices.append(element('p', {class: 'blockwave-problem', role: 'alert'}, text));
