@@ -1,3 +1,4 @@
+import {assets} from './assets.js';
 import type {Command} from './command.js';
 import {hub} from './hub.js';
 import {limiters} from './limiters.js';
@@ -7,4 +8,12 @@ import {storm} from './storm.js';
 import {throughput} from './throughput.js';
 
 /** All commands, as bin/help.txt lists them. */
-export const COMMANDS: readonly Command[] = [start, serve, throughput, limiters, storm, hub];
+export const COMMANDS: readonly Command[] = [
+  start,
+  serve,
+  assets,
+  throughput,
+  limiters,
+  storm,
+  hub,
+];

@@ -14,6 +14,7 @@ import {createFlagHint} from './flag-hint.js';
 import {gui, type EditorStore} from './gui.js';
 import {keepLostAlertClosed, openConnectionDialog, replaceLibraryCard} from './gui-internals.js';
 import {createHubQuestions} from './hub-question.js';
+import {supportLibraries} from './library/index.js';
 import {libraryCard} from './library-card.js';
 import {followLocale, onLocale, preferredLocale} from './locale.js';
 import {addNoteForScratch} from './note-for-scratch.js';
@@ -103,6 +104,7 @@ if (hasPanel) dockPanel(panel, blockwave, store);
 
 followLocale(store);
 addExamples(store);
+supportLibraries(store);
 addNoteForScratch(store);
 fitStageToWindow(store);
 keepUnsavedWork(store);
