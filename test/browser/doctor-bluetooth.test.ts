@@ -18,7 +18,7 @@ import {
 import {panelButton, panelOf} from '../support/panel.js';
 
 const HUB_NAME = 'Hub on the air';
-const READY = 'Ready! You can connect your hub.';
+const READY = 'This computer is ready for your hub.';
 
 t.test('with Bluetooth', {skip: rigIsLeftOut()}, async t => {
   const hub = createVirtualHub({name: HUB_NAME});
@@ -38,7 +38,7 @@ t.test('with Bluetooth', {skip: rigIsLeftOut()}, async t => {
     await tryIt.click();
     await chooser.cancel();
     await levelIs(page, 'rules', 'good');
-    t.match(await row(page, 'rules').innerText(), 'The browser has shown its list.');
+    t.match(await row(page, 'rules').innerText(), 'Bluetooth is allowed here.');
     await tryIt.click();
     await chooser.pick(HUB_NAME);
     await row(page, 'rules').getByText('The browser has found your hub!').waitFor();

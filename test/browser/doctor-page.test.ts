@@ -19,7 +19,7 @@ import {serveFakeScratchLink} from '../support/fake-scratch-link.js';
 const browser = await startBrowser();
 t.teardown(() => browser.close());
 
-const READY = 'Ready! You can connect your hub.';
+const READY = 'This computer is ready for your hub.';
 const NOT_READY = 'Not ready yet. Start at the first red sign.';
 
 t.test('Linux without the flag', async t => {

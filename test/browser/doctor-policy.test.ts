@@ -72,7 +72,7 @@ t.test('policies', {skip}, async t => {
     const policies = {DefaultWebBluetoothGuardSetting: 3};
     const page = await open(await startPolicyBrowser(t, {policies, busAddress}));
     await levelIs(page, 'adapter', 'good');
-    await summaryIs(page, 'Ready!');
+    await summaryIs(page, 'This computer is ready');
   });
 
   // A page that does not come from this computer, with https as far as the browser is concerned.

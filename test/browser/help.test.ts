@@ -108,6 +108,16 @@ t.test("without a language in its address it takes the browser's", async t => {
   t.equal(await page.locator('h1').innerText(), helpIn('ja', 'title'), 'and back from "About"');
 });
 
+t.test('the help page and the page about Blockwave lead to the connection doctor', async t => {
+  const page = await browser.blankPage();
+  for (const name of ['help.html', 'about.html']) {
+    await page.goto(`${browser.address}/${name}?locale=ar`);
+    await page.locator('a[href*="doctor.html"]').click();
+    await page.waitForURL('**/doctor.html?locale=ar');
+    t.equal(await page.locator('html').getAttribute('dir'), 'rtl', name);
+  }
+});
+
 t.test('the pages for developers are found from the help page, and lead back', async t => {
   const page = await browser.blankPage();
   await page.goto(`${browser.address}/help.html?locale=en`);

@@ -134,10 +134,29 @@ t.test('connections that fail', async t => {
     const [whatHappened] = notices.en[id];
     const alert = page.getByRole('alert').filter({hasText: whatHappened});
     t.equal(await alert.count(), 1, `${id}: screen readers read it at once`);
+    const help = page.locator('.notice').getByRole('link', {name: 'Help'});
+    t.equal(await help.getAttribute('href'), `doctor.html?code=${id}&locale=en`);
     await page.locator('.notice').getByRole('button', {name: 'Close'}).click();
     await notice(page, id).waitFor({state: 'detached'});
     await connectionDialog(page).getByText('Try again').click();
   }
+  await page.evaluate(switchScratchLink, true);
+});
+
+t.test('the help of a notice opens in a tab of its own, in the language of the editor', async t => {
+  const page = await browser.open();
+  await page.evaluate(stubBluetooth);
+  await page.evaluate(switchScratchLink, false);
+  await chooseLanguage(page, 'العربية');
+  await openDialog(page);
+  await failToConnect(page, ['connect', 'NetworkError', 'Connection Error: Already connected.']);
+  await notice(page, 'in-use').waitFor();
+  const opened = page.waitForEvent('popup');
+  await page.locator('.notice').getByRole('link', {name: 'مساعدة'}).click();
+  const doctor = await opened;
+  await doctor.locator('blockquote').getByText(notices.ar['in-use'][0]).waitFor();
+  t.equal(await doctor.locator('html').getAttribute('dir'), 'rtl');
+  await doctor.close();
   await page.evaluate(switchScratchLink, true);
 });
 
@@ -247,6 +266,10 @@ t.test(
       await notice(page, 'battery-low').waitFor();
       const status = page.getByRole('status').filter({hasText: 'almost empty'});
       t.equal(await status.count(), 1, 'screen readers read it when they pause');
+      t.notOk(
+        await page.locator('.notice').getByRole('link').isVisible(),
+        'the connection is fine, so there is no help for it',
+      );
       for (const size of [SMALL, {width: 1280, height: 800}, LARGE]) {
         await page.setViewportSize(size);
         await isBelowAllElse(t, page, size);

@@ -1,7 +1,9 @@
+import {add} from './add.js';
 import {assets} from './assets.js';
 import type {Command} from './command.js';
 import {hub} from './hub.js';
 import {limiters} from './limiters.js';
+import {remove} from './remove.js';
 import {serve} from './serve.js';
 import {start} from './start.js';
 import {storm} from './storm.js';
@@ -12,6 +14,8 @@ export const COMMANDS: readonly Command[] = [
   start,
   serve,
   assets,
+  add,
+  remove,
   throughput,
   limiters,
   storm,

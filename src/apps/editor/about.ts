@@ -1,5 +1,6 @@
 // The page about Blockwave in the language that its address names. The licences stay in English.
 import type {HelpTexts} from '../../words/language.js';
+import {doctor} from '../../words/doctor/index.js';
 import {LANGUAGES, help} from '../../words/languages.js';
 import {lookUp} from '../../words/look-up.js';
 import {preferredLocale} from './locale.js';
@@ -8,22 +9,23 @@ const language = preferredLocale(LANGUAGES);
 const text = (key: keyof HelpTexts): string => lookUp(help, language, key);
 
 /** The elements of about.html by their ids. */
-const TEXTS: Readonly<Record<string, keyof HelpTexts>> = {
-  what: 'aboutWhat',
-  connect: 'title',
-  developers: 'forDevelopers',
-  throughput: 'throughputPage',
-  limiters: 'limitersPage',
-  hub: 'hubPage',
-  source: 'licences',
+const TEXTS: Readonly<Record<string, string>> = {
+  what: text('aboutWhat'),
+  connect: text('title'),
+  doctor: lookUp(doctor, language, 'title'),
+  developers: text('forDevelopers'),
+  throughput: text('throughputPage'),
+  limiters: text('limitersPage'),
+  hub: text('hubPage'),
+  source: text('licences'),
 };
 
 document.documentElement.lang = language;
 document.documentElement.dir = text('direction');
 document.title = text('about');
-for (const [id, key] of Object.entries(TEXTS)) {
+for (const [id, words] of Object.entries(TEXTS)) {
   const element = document.getElementById(id);
-  if (element) element.textContent = text(key);
+  if (element) element.textContent = words;
 }
 for (const link of document.querySelectorAll<HTMLAnchorElement>('nav a')) {
   link.search = `?locale=${language}`;

@@ -1,5 +1,6 @@
 // The help page: how to connect a hub, in the language that its address names.
 import type {HelpTexts} from '../../words/language.js';
+import {doctor} from '../../words/doctor/index.js';
 import {LANGUAGES, help, hubs} from '../../words/languages.js';
 import {lookUp} from '../../words/look-up.js';
 import {element} from '../../panel/dom.js';
@@ -50,6 +51,11 @@ document.body.append(
     step('picture-connect.svg', 'connectHub'),
     step('picture-link.svg', 'scratchLink', 'linux'),
     step('picture-virtual.svg', 'noHub'),
+  ),
+  element(
+    'p',
+    {class: 'doctor'},
+    element('a', {href: `doctor.html?locale=${language}`}, lookUp(doctor, language, 'title')),
   ),
   element(
     'footer',

@@ -2,7 +2,7 @@
 export const doctor = {
   title: 'Why does my hub not connect?',
   checking: 'One moment, this page is looking…',
-  ready: 'Ready! You can connect your hub.',
+  ready: 'This computer is ready for your hub.',
   notReady: 'Not ready yet. Start at the first red sign.',
   virtualHub: 'No hub works today? The virtual hub always does.',
   yourNotice: 'You saw this:',
@@ -54,10 +54,13 @@ export const verdicts = {
   adapterSilent: ['Bluetooth does not answer.', 'Close the browser and open it again.'],
   rulesUnknown: ['Is Bluetooth blocked by your school? Here the browser does not say.'],
   rulesNotTried: [
-    'Is Bluetooth blocked by your school? The browser says so only if you try.',
-    'Try Bluetooth. A list opens: press the green button on your hub and choose it.',
+    'Can the browser see your hub?',
+    'Press its green button, then try Bluetooth. Is your hub in the list?',
   ],
-  rulesGood: ['Bluetooth is allowed here. The browser has shown its list.'],
+  rulesGood: [
+    'Bluetooth is allowed here.',
+    'Was your hub not in the list? Press its green button and try again.',
+  ],
   rulesFound: ['The browser has found your hub!'],
   rulesBlocked: ['Bluetooth is blocked in this browser.', 'Show this page to a grown-up.'],
   rulesFailed: ['The browser could not show its list.', 'Reload this page and try again.'],

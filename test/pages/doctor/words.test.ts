@@ -59,7 +59,9 @@ testProperty(
     const words = new DoctorWords('en');
     return CHECKS.every(check => {
       const sentences = words.verdict(judge(facts, check), facts.browser);
-      return sentences.every(sentence => sentence !== '' && !/[{}]/.test(sentence));
+      return sentences.every(
+        sentence => sentence !== undefined && sentence !== '' && !/[{}]/.test(sentence),
+      );
     });
   }),
 );

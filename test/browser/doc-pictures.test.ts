@@ -1,0 +1,79 @@
+// Level: all
+/**
+ * Does what docs/first-lesson.md and docs/install.md say, and takes their pictures:
+ * `DOC_PICTURES=1 npx tap run test/browser/doc-pictures.test.ts` replaces those in docs/pictures.
+ */
+import {readdirSync, statSync} from 'node:fs';
+import t from 'tap';
+import {startBrowser} from '../support/browser.js';
+import {docPicture} from '../support/doc-picture.js';
+import {openDoctor} from '../support/doctor-page.js';
+import {
+  card,
+  clickBlock,
+  clickStop,
+  connectInDialog,
+  connectionDialog,
+  dragToWorkspace,
+  openLibrary,
+  showOurBlocks,
+} from '../support/editor-page.js';
+import {motorRuns, portOf} from '../support/panel.js';
+import {inRepository, readText} from '../support/repository.js';
+
+const browser = await startBrowser();
+t.teardown(() => browser.close());
+
+const SIZE = {width: 1024, height: 720};
+const MOST_BYTES = 150_000;
+
+t.test('the first lesson', async t => {
+  const page = await browser.open();
+  await page.setViewportSize(SIZE);
+  await openLibrary(page);
+  await docPicture(page, 'library');
+  await card(page).click();
+  await connectionDialog(page).getByText('Virtual hub').waitFor();
+  await docPicture(page, 'connect');
+  await connectInDialog(page);
+  await showOurBlocks(page);
+  await dragToWorkspace(page, 'motorOn', 60);
+  await clickBlock(page, 'motorOn');
+  await motorRuns(page, 'A', 100);
+  await docPicture(page, 'first-motor');
+  await clickStop(page);
+  await motorRuns(page, 'A', 0);
+
+  await portOf(page, 'B').locator('select').selectOption('distance');
+  await portOf(page, 'B').getByRole('slider').first().waitFor();
+  await docPicture(page, 'distance');
+
+  await page.getByRole('button', {name: 'Examples'}).click();
+  await page.locator('dialog.examples li button').first().waitFor();
+  await docPicture(page, 'examples');
+  await page.keyboard.press('Escape');
+  t.same(browser.pageErrors, []);
+});
+
+t.test('the connection doctor', async t => {
+  const page = await openDoctor(browser, {
+    width: 760,
+    height: 720,
+    query: '&code=web-bluetooth-off',
+  });
+  await docPicture(page, 'doctor');
+  t.same(browser.pageErrors, []);
+});
+
+t.test('each picture of a document is kept, is small, and is used', async t => {
+  const kept = readdirSync(inRepository('docs/pictures'));
+  for (const name of kept) {
+    const {size} = statSync(inRepository(`docs/pictures/${name}`));
+    t.ok(size < MOST_BYTES, `${name}: ${size} bytes`);
+  }
+  const used = readdirSync(inRepository('docs'))
+    .filter(name => name.endsWith('.md'))
+    .flatMap(name => [...readText(`docs/${name}`).matchAll(/\(pictures\/([^)]+)\)/g)])
+    .map(([, name]) => name);
+  t.same([...new Set(used)].sort(), kept.sort());
+});

@@ -1,0 +1,31 @@
+import t from 'tap';
+import {doctorLink} from '../../src/apps/editor/doctor-link.js';
+import {NOTICE_LEVELS, type NoticeId} from '../../src/session/notice.js';
+import {notices} from '../../src/words/languages.js';
+import {readText} from '../support/repository.js';
+
+/** The sections of docs/troubleshooting.md whose titles are names of code. */
+const sections = new Map(
+  readText('docs/troubleshooting.md')
+    .split(/^#{2,3} /m)
+    .flatMap(section => {
+      const [, id, text] = /^`([\w-]+)`\n\n([^]*)$/.exec(section) ?? [];
+      return id !== undefined && text !== undefined ? [[id, text] as const] : [];
+    }),
+);
+
+t.test('every notice has a section, and no other id has one', async t => {
+  t.same([...sections.keys()].sort(), Object.keys(NOTICE_LEVELS).sort());
+});
+
+for (const id of Object.keys(NOTICE_LEVELS) as NoticeId[]) {
+  t.test(`the section about ${id}`, async t => {
+    const section = sections.get(id) ?? '';
+    const [whatHappened, whatToDo] = notices.en[id];
+    t.ok(section.startsWith(`> **${whatHappened}** ${whatToDo}\n\n`), 'quotes what the child sees');
+    t.match(section, /^[A-Z]/m, 'says what a teacher can do');
+    if (doctorLink(id, 'en') !== null) {
+      t.match(section, /^\*Administrator:\* /m, 'says what an administrator can look at');
+    }
+  });
+}
