@@ -44,14 +44,15 @@ export function useSiteAssets(assets: SiteAssets, onMissing: () => void): void {
 
 /** Whether an asset can be had now: its name is the MD5 hash of its content and an ending. */
 export async function isAvailable(name: string): Promise<boolean> {
-  const {AssetType, load} = guiStorage.scratchStorage;
+  const {scratchStorage} = guiStorage;
+  const {AssetType} = scratchStorage;
   const [id = '', format = ''] = name.split('.');
   const types: Readonly<Record<string, AssetType>> = {
     svg: AssetType.ImageVector,
     wav: AssetType.Sound,
     mp3: AssetType.Sound,
   };
-  return (await load(types[format] ?? AssetType.ImageBitmap, id, format)) !== null;
+  return (await scratchStorage.load(types[format] ?? AssetType.ImageBitmap, id, format)) !== null;
 }
 
 /** Whether a picture is one of Scratch's server. */
