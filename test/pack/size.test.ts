@@ -10,8 +10,9 @@ import {inRepository} from '../support/repository.js';
 const BUDGETS = {
   'dist/extension.js': 48_000,
   'dist/extension-words.js': 25_000,
-  'dist/site/editor.js': 100_000,
+  'dist/site/editor.js': 102_000,
   'dist/panel.js': 100_000,
+  'dist/site/teacher.js': 22_000,
   'dist/site/help.js': 10_000,
   'dist/site/limiters.js': 32_000,
   'dist/site/throughput.js': 81_000,
