@@ -105,7 +105,8 @@ function learn(found: Partial<Facts>, known = facts): void {
     const verdict = judge(facts, check);
     row.show(verdict.level, words.verdict(verdict, facts.browser));
   }
-  tryBluetooth.disabled = !facts.hasBluetooth || facts.isBluetoothPermitted === false;
+  tryBluetooth.disabled = false;
+  tryBluetooth.hidden = !facts.hasBluetooth || facts.isBluetoothPermitted === false;
   findLink.disabled = false;
   ownWindow.hidden = !facts.isFramed;
   summary.textContent = words.text(isReady(facts) ? 'ready' : 'notReady');
