@@ -54,6 +54,9 @@ const LAYERS = {
   ],
   // Its drawing helpers and its picture of a hub are the panel's.
   overlay: ['src/overlay', ['panel', 'scratch', 'session', 'words', 'hubs', 'gatt']],
+  // The extension for TurboWarp and its packager, and for Xcratch: one file each.
+  hosts: ['src/apps/hosts', ['package', 'blocks', 'overlay', 'scratch', 'words']],
+  'add-on': ['src/apps/add-on', ['panel', 'editor']],
   learning: ['src/apps/learning', ['package', 'panel', 'blocks', 'scratch', 'words', 'editor']],
   pages: [
     'src/apps/pages',

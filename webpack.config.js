@@ -1,6 +1,25 @@
 import {fileURLToPath} from 'node:url';
+import webpack from 'webpack';
+import {shortPrivateNames} from './scripts/short-private-names.js';
 
 const DIST = fileURLToPath(new URL('dist', import.meta.url));
+
+/** TurboWarp reads these lines. */
+const TURBOWARP_HEADER = `// Name: Blockwave
+// ID: blockwave
+// Description: Motors, light and sensors of a WeDo 2.0 hub, or of a virtual one.
+// By: Blockwave
+// License: Apache-2.0
+`;
+
+const TYPESCRIPT = {
+  test: /\.ts$/,
+  loader: 'ts-loader',
+  options: {
+    transpileOnly: true,
+    compilerOptions: {noEmit: false, module: 'ESNext', moduleResolution: 'Bundler'},
+  },
+};
 
 /** What every bundle shares; types are checked by `tsc`, not here. */
 const common = {
@@ -10,13 +29,26 @@ const common = {
   performance: {hints: false},
   resolve: {extensions: ['.ts', '.js'], extensionAlias: {'.js': ['.ts', '.js']}},
   module: {
+    rules: [TYPESCRIPT],
+  },
+};
+
+/** What both files for other hosts share. */
+const host = {
+  ...common,
+  module: {
     rules: [
       {
-        test: /\.ts$/,
-        loader: 'ts-loader',
+        test: /src\/words\/languages\.ts$|blocks\/wedo2\/words\/index\.ts$/,
+        resourceQuery: {not: [/original/]},
+        loader: fileURLToPath(new URL('scripts/compact-words-loader.js', import.meta.url)),
+        type: 'javascript/esm',
+      },
+      {
+        ...TYPESCRIPT,
         options: {
-          transpileOnly: true,
-          compilerOptions: {noEmit: false, module: 'ESNext', moduleResolution: 'Bundler'},
+          ...TYPESCRIPT.options,
+          getCustomTransformers: () => ({before: [shortPrivateNames]}),
         },
       },
     ],
@@ -45,6 +77,8 @@ export default [
       splash: './src/apps/editor/splash/splash.ts',
       limiters: './src/apps/pages/limiters.ts',
       throughput: './src/apps/pages/throughput.ts',
+      teacher: './src/apps/pages/teacher.ts',
+      certificate: './src/apps/pages/certificate.ts',
     },
     output: {path: `${DIST}/site`, filename: '[name].js'},
     externals: {
@@ -54,6 +88,18 @@ export default [
       redux: 'redux',
     },
     externalsType: 'window',
+  },
+  {
+    // What `npx blockwave add` puts beside a built scratch-gui. React and Redux are for one without a page.
+    ...common,
+    name: 'add-on',
+    entry: {
+      'add-on': './src/apps/add-on/add-on.ts',
+      help: './src/apps/editor/help.ts',
+      'show-editor': './src/apps/add-on/show-editor.ts',
+      vendor: './src/apps/editor/vendor.ts',
+    },
+    output: {path: `${DIST}/add-on`, filename: '[name].js'},
   },
   {
     // The code of scripts/learning.js, for Node.
@@ -79,6 +125,29 @@ export default [
     name: 'extension',
     entry: {extension: './src/extension-file.ts', 'extension-words': './src/extension-words.ts'},
     output: {path: DIST, filename: '[name].js', library: {type: 'module'}, module: true},
+    experiments: {outputModule: true},
+  },
+  {
+    // The extension as TurboWarp loads it: one classic script that begins with a header.
+    ...host,
+    name: 'turbowarp',
+    entry: {blockwave: './src/apps/hosts/turbowarp.ts'},
+    output: {path: DIST, filename: '[name].js'},
+    plugins: [
+      new webpack.BannerPlugin({
+        banner: TURBOWARP_HEADER,
+        raw: true,
+        // After the minifier, which removes comments.
+        stage: webpack.Compilation.PROCESS_ASSETS_STAGE_SUMMARIZE,
+      }),
+    ],
+  },
+  {
+    // The extension as Xcratch loads it: one module.
+    ...host,
+    name: 'xcratch',
+    entry: {blockwave: './src/apps/hosts/xcratch.ts'},
+    output: {path: DIST, filename: '[name].mjs', library: {type: 'module'}, module: true},
     experiments: {outputModule: true},
   },
   {

@@ -23,11 +23,12 @@ if (existsSync(build)) {
   const {log} = console;
   console.log = console.error;
   try {
-    const {buildLibrary, buildSite} = await import(build.href);
+    const {buildAddOn, buildLibrary, buildSite} = await import(build.href);
     const {ensureInstalled} = await import(new URL('../scripts/install.js', import.meta.url).href);
     await ensureInstalled();
     await buildLibrary();
     if (word === 'start' || word === 'serve') await buildSite();
+    if (word === 'add') await buildAddOn();
   } catch (error) {
     console.error(`\n${error.message}`);
     process.exit(1);

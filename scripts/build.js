@@ -3,6 +3,7 @@ import './node-version.js';
 import {existsSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
 import {argv} from 'node:process';
 import {fileURLToPath} from 'node:url';
+import {copyAddOnFiles} from './add-on-files.js';
 import {bundle} from './bundle.js';
 import {readCommandLine} from './command-line.js';
 import {compressFiles} from './compress-files.js';
@@ -22,14 +23,16 @@ import {
 import {fillServiceWorker} from './precache.js';
 import {showProgress} from './progress.js';
 
-const USAGE = `npm run build -- [library] [extension] [panel] [site]
+const USAGE = `npm run build -- [library] [extension] [hosts] [panel] [add-on] [site]
 
 Installs what is missing, then builds the named parts if their sources have changed; all parts if none is
 named:
 
   library     dist/lib, the package that others import, and npx blockwave
   extension   dist/extension.js, the same in one file, and dist/extension-words.js, its texts in 14 languages
+  hosts       dist/blockwave.js for TurboWarp and dist/blockwave.mjs for Xcratch
   panel       dist/panel.js, the hub panel in one file
+  add-on      dist/add-on, what npx blockwave add puts beside a built scratch-gui
   site        dist/site, the editor and all other pages, which npm start serves
 
   --help      this text`;
@@ -70,8 +73,21 @@ export const buildLibrary = () =>
 export const buildExtension = () =>
   unlessFresh('extension', 'dist/extension.js', () => bundle('extension'));
 
+/** The extension for TurboWarp and for Xcratch, one minified file each. */
+export const buildHosts = () =>
+  unlessFresh('hosts', 'dist/blockwave.js', () => bundle('turbowarp', 'xcratch'));
+
 /** The hub panel alone, in one minified file. */
 export const buildPanel = () => unlessFresh('panel', 'dist/panel.js', () => bundle('panel'));
+
+/** The extension with card, panel and pages, for scratch-gui that others have built. */
+export async function buildAddOn() {
+  await buildPanel();
+  await unlessFresh('add-on', 'dist/add-on', async () => {
+    await bundle('add-on');
+    await copyAddOnFiles(inProject('dist/add-on'));
+  });
+}
 
 /** The page: scratch-gui's unmodified files and ours, the example projects, the page with all blocks and the documents; also compressed. */
 export async function buildSite() {
@@ -112,7 +128,9 @@ if (argv[1] === fileURLToPath(import.meta.url)) {
   const parts = {
     library: buildLibrary,
     extension: buildExtension,
+    hosts: buildHosts,
     panel: buildPanel,
+    'add-on': buildAddOn,
     site: buildSite,
   };
   const known = Object.keys(parts);

@@ -3,7 +3,7 @@ import './node-version.js';
 // Not a named import: it would fail in old versions of Node before node-version.js prints its message.
 import os from 'node:os';
 import process from 'node:process';
-import {buildSite, buildExtension, buildLibrary} from './build.js';
+import {buildAddOn, buildExtension, buildLibrary, buildSite} from './build.js';
 import {ensureChromium} from './chromium.js';
 import {readCommandLine} from './command-line.js';
 import {ensureDbus} from './dbus.js';
@@ -39,7 +39,7 @@ const CHECKS = [
   ['format', 'prettier/bin/prettier.cjs', ['--check', '--log-level=warn', ...CACHE, '.']],
 ];
 
-const isBrowserTest = file => isWithin(file, 'test/browser');
+const isBrowserTest = file => isWithin(file, 'test/browser') || isWithin(file, 'test/gui-builds');
 /** Tests of the output of `npm run build`. */
 const isBuildTest = file => isWithin(file, 'test/pack');
 const isUnitTest = file => !isBrowserTest(file) && !isBuildTest(file);
@@ -96,7 +96,7 @@ async function prepare(files) {
   const needsBuild = !files.every(isUnitTest);
   // The tests of the command line run the built library, too, and several at once would each build it.
   if (needsBuild || paths.length === 0) await buildLibrary();
-  if (needsBuild) await buildExtension().then(buildSite);
+  if (needsBuild) await buildExtension().then(buildAddOn).then(buildSite);
   if ((await compiled) === 0) return true;
   progress.stepEnded('types', 'See above for what tsc found.');
   return false;

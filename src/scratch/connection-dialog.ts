@@ -21,7 +21,7 @@ const searches = new WeakMap<Runtime, string>();
  * Records which extension's search the vm's dialog shows, Scratch's own extensions included. The returned functions end
  * that.
  */
-export function watchDialog(vm: ScratchVm): (() => void)[] {
+export function watchDialog(vm: Pick<ScratchVm, 'runtime'>): (() => void)[] {
   const {runtime} = vm;
   const onConnected = () => void searches.delete(runtime);
   runtime.on(RuntimeEvent.connected, onConnected);

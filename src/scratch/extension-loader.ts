@@ -20,7 +20,7 @@ export class ExtensionLoader {
     this.#family = family;
     this.#create = create;
     this.#restores = idsOf(family).flatMap(id =>
-      interceptLoading(vm, id, () => registerExtension(vm, id, this.blocksAs(id))),
+      interceptLoading(vm, id, () => registerExtension(vm, id, this.#blocksAs(id))),
     );
   }
 
@@ -29,16 +29,23 @@ export class ExtensionLoader {
     return this.#extension;
   }
 
-  /** What the vm calls of an extension that has this id. Creates the extension if there is none yet. */
-  blocksAs(id: string): object {
-    const extension = (this.#extension ??= this.#create());
-    return id === this.#family.id ? extension : extension.aliasFor(id);
-  }
-
   /** The vm loads its own extensions again. Ours, if it was loaded, stays without a hub. */
   dispose(): void {
     for (const restore of this.#restores.reverse()) restore();
     this.#extension?.dispose();
     for (const id of idsOf(this.#family)) unregisterPeripheral(this.#vm, id);
+  }
+
+  #blocksAs(id: string): object {
+    const extension = (this.#extension ??= this.#load());
+    return id === this.#family.id ? extension : extension.aliasFor(id);
+  }
+
+  #load(): Extension {
+    const extension = this.#create();
+    for (const id of idsOf(this.#family)) {
+      this.#vm.runtime.registerPeripheralExtension(id, extension);
+    }
+    return extension;
   }
 }

@@ -102,7 +102,7 @@ export class Extension implements PeripheralContract {
       // The vm calls a block by its opcode's name on this object.
       Object.defineProperty(this, block.opcode, {value: this.#methodFor(block)});
     }
-    for (const id of idsOf(family)) runtime.registerPeripheralExtension(id, this);
+    runtime.registerPeripheralExtension(family.id, this);
     for (const [event, listener] of Object.entries(this.#listeners)) runtime.on(event, listener);
     if ('addEventListener' in globalThis) globalThis.addEventListener('pagehide', this.#stop);
   }
@@ -191,9 +191,9 @@ export class Extension implements PeripheralContract {
     return extensionInfo(this.#options);
   }
 
-  /** The same blocks under another id of the family: what Scratch calls of an extension. */
-  aliasFor(id: string): object {
-    const options = {...this.#options, family: {...this.#options.family, id}};
+  /** The same blocks under another id and heading: what Scratch calls of an extension. */
+  aliasFor(id: string, name = this.#options.family.name) {
+    const options = {...this.#options, family: {...this.#options.family, id, name}};
     const blocks = blocksOf(options.family).map(({opcode}) => opcode as keyof this);
     return {
       getInfo: () => extensionInfo(options),

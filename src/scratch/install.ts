@@ -5,16 +5,13 @@ import type {StartRecorder} from '../recorder/recorder.js';
 import type {NoticeLanguages} from '../words/language.js';
 import {Texts, type BlockTranslations} from '../words/texts.js';
 import {checkRate} from '../connection/hub-gate.js';
-import {PageLocks} from '../session/page-locks.js';
 import type {ShownBlocks} from './block-info.js';
 import {watchDialog} from './connection-dialog.js';
+import {createExtension, createVirtualHubs} from './create-extension.js';
 import {Extension} from './extension.js';
 import {ExtensionLoader} from './extension-loader.js';
 import type {HostCallbacks} from './host-callbacks.js';
 import {checkFamily, idsOf, type HubFamily} from './hub-family.js';
-import {ProjectMemory} from './project-memory.js';
-import {createProviders} from './providers.js';
-import {VirtualHubs} from './virtual-hubs.js';
 import {asScratchVm, interceptLocale} from './vm-internals.js';
 import {prepareHeadings} from './vm-headings.js';
 import {prepareStorage} from './vm-storage.js';
@@ -61,8 +58,6 @@ export interface InstalledFamily<V extends GattServer = GattServer> {
   readonly virtualHub: V | null;
   /** Null until the extension is first loaded, from the library or by a project. */
   readonly extension: Extension | null;
-  /** The blocks under one of the family's ids, for a host that registers extensions itself. This loads the extension. */
-  blocksAs(id: string): object;
 }
 
 /** What install() has put into a vm. */
@@ -83,8 +78,6 @@ export interface Blockwave<V extends GattServer = GattServer> {
 const installed = new WeakMap<object, Blockwave>();
 /** The vms that still have the extension of an uninstalled Blockwave. */
 const used = new WeakSet();
-/** Where the browser has no locks: at least two extensions of this page cannot use the same hub. */
-const pageLocks = new PageLocks();
 
 /**
  * Makes `vm`, the VirtualMachine of @scratch/scratch-vm, load our extension for each family's id. Call it before the
@@ -128,31 +121,20 @@ export function install(vm: object, options: InstallOptions): Blockwave {
   const {storage, restores: storages} = prepareStorage(host);
   const restores = [...headings, ...storages];
   const installFamily = (family: HubFamily, own?: typeof given) => {
-    const create = own === undefined ? family.createVirtualHub : undefined;
-    const made =
-      create && new VirtualHubs({create: id => create({clock, ...(id && {id})}), clock, texts});
+    const made = own === undefined ? createVirtualHubs(family, {clock, texts}) : undefined;
     const given = own ? [own].flat() : [];
-    const createExtension = () =>
-      new Extension(host.runtime, {
+    const loader = new ExtensionLoader(host, family, () =>
+      createExtension(host.runtime, {
         ...options,
         family,
         clock,
         texts,
         headingOf,
-        memory: new ProjectMemory(storage, idsOf(family)),
-        virtualHubs: made,
-        providers: createProviders(host, {
-          clock,
-          texts,
-          virtualHubs: given,
-          bluetooth: options.bluetooth ?? true,
-          scratchLink: options.scratchLink ?? true,
-          hubName: options.hubName,
-        }),
-        locks: browserLocks() ?? pageLocks,
-        storage: tabStorage(),
-      });
-    const loader = new ExtensionLoader(host, family, createExtension);
+        projectStorage: storage,
+        made,
+        virtualHubs: given,
+      }),
+    );
     restores.push(() => loader.dispose());
     return {
       family,
@@ -160,7 +142,6 @@ export function install(vm: object, options: InstallOptions): Blockwave {
       get extension() {
         return loader.extension;
       },
-      blocksAs: (id: string) => loader.blocksAs(id),
     };
   };
   const [firstFamily, ...otherFamilies] = hubs;
@@ -191,18 +172,4 @@ export function install(vm: object, options: InstallOptions): Blockwave {
   };
   installed.set(vm, blockwave);
   return blockwave;
-}
-
-/** Null outside of browsers, and in a frame that may not store anything. */
-function tabStorage(): Storage | null {
-  try {
-    return typeof document === 'undefined' ? null : globalThis.sessionStorage;
-  } catch {
-    return null;
-  }
-}
-
-/** Null in an insecure page, and in old browsers. */
-function browserLocks(): LockManager | null {
-  return typeof navigator === 'undefined' || !('locks' in navigator) ? null : navigator.locks;
 }

@@ -5,7 +5,7 @@ import {createInProcessProvider} from '../transport/in-process.js';
 import {createScratchLinkProvider} from '../transport/scratch-link/scratch-link.js';
 import {createWebBluetoothProvider} from '../transport/web-bluetooth/web-bluetooth.js';
 import type {Texts} from '../words/texts.js';
-import type {ScratchVm} from './vm-internals.js';
+import type {ScratchRuntime} from './vm-internals.js';
 
 export interface ProvidersOptions {
   readonly clock: Clock;
@@ -22,7 +22,7 @@ export interface ProvidersOptions {
 
 /** The providers that all hubs of one extension share, in the order in which the connection dialog lists them. */
 export function createProviders(
-  {runtime}: ScratchVm,
+  runtime: ScratchRuntime,
   {clock, texts, virtualHubs, bluetooth, scratchLink, hubName}: ProvidersOptions,
 ): readonly TransportProvider[] {
   const createSocket = runtime.getScratchLinkSocket?.bind(runtime, 'BLE');

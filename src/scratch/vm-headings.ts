@@ -8,7 +8,7 @@ const OFFICIAL_HEADING = {blockType: 'button', func: '', isBlockwaveHeading: tru
  * Makes headings of the palette for getInfo(), as this vm accepts them. TurboWarp's vm knows them. Official ones convert
  * them after this call. Other vms have none. The returned functions end that.
  */
-export function prepareHeadings(vm: ScratchVm): {
+export function prepareHeadings(vm: Pick<ScratchVm, 'runtime'>): {
   readonly headingOf: HeadingOf;
   readonly restores: (() => void)[];
 } {

@@ -11,8 +11,8 @@ export interface ScratchRuntime extends Runtime {
   scanForPeripheral(extensionId: string): unknown;
   disconnectPeripheral(extensionId: string): unknown;
   readonly peripheralExtensions: Record<string, unknown>;
-  /** Of TurboWarp's vm: whether it runs in a page of the packager. */
-  readonly isPackaged?: boolean;
+  /** The categories of the palette. */
+  _blockInfo: readonly {readonly id: string}[];
   /** Of TurboWarp's vm: what extensions save with the project, by their ids. A new object with each project. */
   readonly extensionStorage?: Record<string, unknown>;
 }
@@ -26,12 +26,15 @@ interface ExtensionManager {
   /** Registers the object's blocks and returns the name of their service. */
   _registerInternalExtension(extension: object): string;
   readonly _loadedExtensions: Map<string, string>;
+  /** Makes the blocks of one loaded extension again. Official vms do it for all. */
+  refreshBlocks(id: string): unknown;
+  /** The translated lines of a menu: text and value. */
+  _getExtensionMenuItems(extension: object, method: string): readonly (readonly unknown[])[];
 }
 
 export interface ScratchVm {
   readonly runtime: ScratchRuntime;
   readonly extensionManager: ExtensionManager;
-  stopAll(): void;
   getLocale(): string;
   setLocale(...args: LocaleArguments): unknown;
   /** The project.json; of one sprite if a target is given. */
@@ -138,7 +141,7 @@ export function interceptLocale(
  * the search or disconnects the hub. The returned functions end that.
  */
 export function interceptDialog(
-  {runtime}: ScratchVm,
+  {runtime}: Pick<ScratchVm, 'runtime'>,
   onSearch: (id: string) => void,
   onEnd: (id: string) => void,
 ): (() => void)[] {

@@ -1,4 +1,4 @@
-import {replaceMethod, type ScratchVm} from './vm-internals.js';
+import {replaceMethod, type ScratchRuntime, type ScratchVm} from './vm-internals.js';
 
 /** What extensions save with a project, by their ids. */
 export interface ProjectStorage {
@@ -17,15 +17,8 @@ export function prepareStorage(vm: ScratchVm): {
   readonly storage: ProjectStorage;
   readonly restores: (() => void)[];
 } {
-  const {runtime} = vm;
-  if (runtime.extensionStorage !== undefined) {
-    const storage = {
-      read: (id: string) => runtime.extensionStorage?.[id],
-      write: (id: string, value: object) =>
-        void Object.assign(runtime.extensionStorage ?? {}, {[id]: value}),
-    };
-    return {storage, restores: []};
-  }
+  const own = storageOf(vm.runtime);
+  if (own !== null) return {storage: own, restores: []};
   let saved: Saved = {};
   /** TurboWarp: by id. Xcratch: a list of pairs of id and address. */
   let urls: unknown;
@@ -48,6 +41,15 @@ export function prepareStorage(vm: ScratchVm): {
     ),
   ];
   return {storage, restores};
+}
+
+/** What the vm itself saves; null if it saves nothing for extensions. */
+export function storageOf(runtime: ScratchRuntime): ProjectStorage | null {
+  if (runtime.extensionStorage === undefined) return null;
+  return {
+    read: id => runtime.extensionStorage?.[id],
+    write: (id, value) => void Object.assign(runtime.extensionStorage ?? {}, {[id]: value}),
+  };
 }
 
 /** The JSON of a single sprite names no extensions, so nothing is added to it. */

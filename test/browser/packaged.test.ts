@@ -3,6 +3,7 @@ import {existsSync, readFileSync} from 'node:fs';
 import {fileURLToPath} from 'node:url';
 import t from 'tap';
 import {exampleProject, sb3Of} from '../../src/apps/learning/example-files.js';
+import {blockPowerOf} from '../../src/hubs/wedo2/motor-power.js';
 import {screenshot, startBrowser} from '../support/browser.js';
 import {
   connectHub,
@@ -46,7 +47,7 @@ t.test('one of our projects: connect, flag, stop', async t => {
 
   await page.locator('.green-flag-button').click();
   await page.locator('.sign .port.on[data-device=motor]').waitFor();
-  t.equal(await virtualMotorPower(page), 60);
+  t.equal(blockPowerOf((await virtualMotorPower(page)) ?? 0), 60);
   await screenshot(page, 'packaged-connected');
 
   await pill(page).click();

@@ -22,6 +22,7 @@ import {blockWords} from '../../src/block-words.js';
 import {noticeWords} from '../../src/words/notice-words.js';
 import {projectOf, wedo2, whenFlagClicked} from '../support/project.js';
 import {inRepository} from '../support/repository.js';
+import {packPackage} from './pack-package.js';
 
 const repository = inRepository('.');
 const isWindows = process.platform === 'win32';
@@ -81,15 +82,8 @@ t.test('the packed package works in a build of its own', async t => {
   const run = (command: string, args: readonly string[], cwd = folder) =>
     execFileSync(command, args, {cwd, encoding: 'utf8', shell: isWindows, timeout: 120_000});
 
-  // dist/lib was built by the step before.
-  const pack = (from: string) =>
-    run('npm', ['pack', '--ignore-scripts', '--silent', '--pack-destination', folder], from).trim();
-  const packed = pack(repository);
-  // Packed from here because the test does not use the registry.
-  const dependencies = ['valibot', 'ws'].map(name => pack(join(repository, 'node_modules', name)));
   writeFileSync(join(folder, 'package.json'), '{"private": true, "type": "module"}');
-  const files = [packed, ...dependencies].map(file => `./${file}`);
-  run('npm', ['install', '--offline', '--no-audit', '--silent', ...files]);
+  run('npm', ['install', '--offline', '--no-audit', '--silent', `./${packPackage(folder)}`]);
   mkdirSync(join(folder, 'node_modules/@scratch'));
   for (const each of ['scratch-gui', 'scratch-vm']) {
     const from = join(repository, 'node_modules/@scratch', each);
@@ -98,9 +92,9 @@ t.test('the packed package works in a build of its own', async t => {
     t.match(manifest, {version: '15.1.1'}, `${each} 15.1.1 beside it`);
   }
   t.strictSame(
-    readFileSync(join(folder, 'package-lock.json'), 'utf8').match(/node_modules\/[^"]*/g),
-    ['node_modules/blockwave', 'node_modules/valibot', 'node_modules/ws'],
-    'it installs only the two packages that its tools need',
+    readdirSync(join(folder, 'node_modules')).filter(name => !name.startsWith('.')),
+    ['@scratch', 'blockwave'],
+    'it brings the packages that its tools need',
   );
 
   const dead = deadLinks(join(folder, 'node_modules/blockwave'));
@@ -143,10 +137,10 @@ t.test('the words beside the single file are those of the package', async t => {
   t.strictSame({...words}, {blockWords, noticeWords});
 });
 
-/** Links of a package's documents to files that are not in it. */
+/** Links of our documents to files that are not in it. */
 function deadLinks(folder: string): string[] {
   const names = readdirSync(folder, {recursive: true, encoding: 'utf8'});
-  const documents = names.filter(name => name.endsWith('.md'));
+  const documents = names.filter(name => name.endsWith('.md') && !name.startsWith('node_modules'));
   return documents.flatMap(name => {
     const links = readFileSync(join(folder, name), 'utf8').matchAll(/\]\((?!https?:)([^)#]+)/g);
     return [...links]

@@ -44,7 +44,7 @@ t.test('the ways to connect', async t => {
   const {clock} = createFakeClock();
   const options = {clock, texts, virtualHubs: []};
   const idsWith = (bluetooth: boolean, scratchLink: boolean) =>
-    createProviders({runtime: {}} as never, {...options, bluetooth, scratchLink}).map(({id}) => id);
+    createProviders({} as never, {...options, bluetooth, scratchLink}).map(({id}) => id);
   t.same(idsWith(true, true), ['scratch-link', 'web-bluetooth']);
   t.same(idsWith(true, false), ['web-bluetooth']);
   t.same(idsWith(false, true), ['scratch-link']);

@@ -22,6 +22,8 @@ export interface Command {
   readonly usage: string;
   /** All options but --help. */
   readonly options: OptionTypes;
+  /** The name of the one word that must follow the command; `run` gets it with the options. Left out: none. */
+  readonly argument?: string;
   /**
    * Resolves with the exit code.
    * @throws OptionError for options that cannot be used, UsageError for other mistakes in the command line,

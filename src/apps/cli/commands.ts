@@ -1,10 +1,21 @@
+import {add} from './add.js';
 import type {Command} from './command.js';
 import {hub} from './hub.js';
 import {limiters} from './limiters.js';
+import {remove} from './remove.js';
 import {serve} from './serve.js';
 import {start} from './start.js';
 import {storm} from './storm.js';
 import {throughput} from './throughput.js';
 
 /** All commands, as bin/help.txt lists them. */
-export const COMMANDS: readonly Command[] = [start, serve, throughput, limiters, storm, hub];
+export const COMMANDS: readonly Command[] = [
+  start,
+  serve,
+  add,
+  remove,
+  throughput,
+  limiters,
+  storm,
+  hub,
+];

@@ -39,16 +39,25 @@ async function runCommand(command: Command, args: readonly string[], io: Io): Pr
 
 /** In a CI's file, a variable that is not set becomes an empty value. */
 function parse(command: Command, args: readonly string[]): OptionValues {
-  const values = parseWords(command, args);
+  const {values, positionals} = parseWords(command, args);
   const empty = Object.keys(values).find(name => values[name] === '');
   if (empty !== undefined) throw new UsageError(`--${empty} needs a value, and has an empty one.`);
-  return values;
+  const {argument} = command;
+  if (argument === undefined || values.help === true) return values;
+  const [word, ...more] = positionals;
+  if (word === undefined) throw new UsageError(`The ${argument} is missing.`);
+  if (more.length > 0) throw new UsageError(`There is more than one ${argument}.`);
+  return {...values, [argument]: word};
 }
 
-function parseWords({options}: Command, args: readonly string[]): OptionValues {
+function parseWords(
+  {options, argument}: Command,
+  args: readonly string[],
+): {readonly values: OptionValues; readonly positionals: readonly string[]} {
   try {
-    const {values, tokens} = parseArgs({
+    const {values, positionals, tokens} = parseArgs({
       args: [...args],
+      allowPositionals: argument !== undefined,
       options: {...options, ...HELP},
       tokens: true,
     });
@@ -58,7 +67,7 @@ function parseWords({options}: Command, args: readonly string[]): OptionValues {
       if (given.has(token.name)) throw new UsageError(`--${token.name} was given twice.`);
       given.add(token.name);
     }
-    return values;
+    return {values, positionals};
   } catch (error) {
     if (error instanceof UsageError) throw error;
     // After the first sentence, Node advises on arguments that begin with a dash; no command takes such.

@@ -22,6 +22,6 @@ const EXPLAINED: readonly NoticeId[] = [
   'failed',
 ];
 
-/** The address of the page that explains a notice, beside the editor's page; null: it needs no explanation. */
-export const doctorLink = (id: NoticeId, locale: string): string | null =>
-  EXPLAINED.includes(id) ? `doctor.html?code=${id}&locale=${locale}` : null;
+/** The address of the page that explains a notice, in the folder `pages`; null: it needs no explanation. */
+export const doctorLink = (id: NoticeId, locale: string, pages = ''): string | null =>
+  EXPLAINED.includes(id) ? `${pages}doctor.html?code=${id}&locale=${locale}` : null;

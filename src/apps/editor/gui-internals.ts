@@ -1,12 +1,11 @@
 // Everything here uses internals of scratch-gui. Each use throws an error when scratch-gui has changed.
 import type {ReactNode} from 'react';
-import type {AnyAction} from 'redux';
-import {gui, type EditorState, type EditorStore} from './gui.js';
+import type {EditorStore} from './gui.js';
 
 const SHOW_EXTENSION_ALERT = 'scratch-gui/alerts/SHOW_EXTENSION_ALERT';
 const CLOSE_ALERT = 'scratch-gui/alerts/CLOSE_ALERT';
-
-type AlertsList = EditorState['scratchGui']['alerts']['alertsList'];
+const OPEN_MODAL = 'scratch-gui/modals/OPEN_MODAL';
+const CLOSE_MODAL = 'scratch-gui/modals/CLOSE_MODAL';
 
 interface Card {
   readonly extensionId: string;
@@ -19,9 +18,9 @@ const hasId = (id: string) => (card: Card) => card.extensionId === id;
 
 /**
  * The array behind the extension library. scratch-gui does not export it, but searches it with `find` when it shows an
- * alert about an extension: this replaces `find` during such a search, whose result is thrown away.
+ * alert about an extension: this replaces `find` during such a search. The alert is closed before the page is drawn.
  */
-function libraryCards(knownId: string): Card[] {
+function libraryCards(store: EditorStore, knownId: string): Card[] {
   const find = Object.getOwnPropertyDescriptor(Array.prototype, 'find');
   if (!find) throw new Error('This browser has no Array.prototype.find.');
   const searched: unknown[][] = [];
@@ -33,13 +32,11 @@ function libraryCards(knownId: string): Card[] {
     },
   });
   try {
-    gui.guiReducers.scratchGui(
-      {alerts: {visible: true, alertsList: []}},
-      {type: SHOW_EXTENSION_ALERT, data: {extensionId: knownId}},
-    );
+    store.dispatch({type: SHOW_EXTENSION_ALERT, data: {extensionId: knownId}});
   } finally {
     Object.defineProperty(Array.prototype, 'find', find);
   }
+  closeAlert(store, knownId);
   const cards = searched.find(
     (array): array is Card[] => array.every(isCard) && array.some(hasId(knownId)),
   );
@@ -50,57 +47,30 @@ function libraryCards(knownId: string): Card[] {
 }
 
 /** Puts a card at the head of the extension library, in place of the one of the same id. */
-export function replaceLibraryCard(card: Card): void {
-  const cards = libraryCards(card.extensionId);
+export function replaceLibraryCard(store: EditorStore, card: Card): void {
+  const cards = libraryCards(store, card.extensionId);
   cards.splice(cards.findIndex(hasId(card.extensionId)), 1);
   cards.unshift(card);
 }
 
 /**
  * Closes the alert "Scratch lost connection to ..." about an extension as soon as scratch-gui opens it: our notice says the
- * same and what to do. First tries that on a list of alerts that is not shown.
+ * same and what to do.
  */
 export function keepLostAlertClosed(store: EditorStore, extensionId: string): void {
-  const alertsAfter = (alertsList: AlertsList, action: AnyAction): AlertsList =>
-    (
-      gui.guiReducers.scratchGui({alerts: {visible: true, alertsList}}, action) as {
-        alerts: {alertsList: AlertsList};
-      }
-    ).alerts.alertsList;
-  const shown = alertsAfter([], {type: SHOW_EXTENSION_ALERT, data: {extensionId}});
-  const closed = alertsAfter(shown, {type: CLOSE_ALERT, index: 0});
-  if (shown[0]?.extensionId !== extensionId || closed.length > 0) {
+  store.subscribe(() => closeAlert(store, extensionId));
+}
+
+function closeAlert(store: EditorStore, extensionId: string): void {
+  const alerts = () => store.getState().scratchGui.alerts.alertsList;
+  const index = alerts().findIndex(alert => alert.extensionId === extensionId);
+  if (index < 0) return;
+  const count = alerts().length;
+  store.dispatch({type: CLOSE_ALERT, index});
+  if (alerts().length >= count) {
     throw new Error('Blockwave: this scratch-gui closes its alerts in another way.');
   }
-  store.subscribe(() => {
-    const {alertsList} = store.getState().scratchGui.alerts;
-    const index = alertsList.findIndex(alert => alert.extensionId === extensionId);
-    if (index >= 0) store.dispatch({type: CLOSE_ALERT, index});
-  });
 }
-
-/** The actions that set the project's title, and whether it was changed. scratch-gui does not export them. */
-export const projectActions = {
-  setTitle: (title: string) => ({type: 'projectTitle/SET_PROJECT_TITLE', title}),
-  setChanged: (changed: boolean) => ({
-    type: 'scratch-gui/project-changed/SET_PROJECT_CHANGED',
-    changed,
-  }),
-};
-
-/** Tries these actions on a state that is not shown. */
-function checkProjectActions(): void {
-  const before = {projectTitle: '', projectChanged: true};
-  const reduce = (state: typeof before, action: AnyAction) =>
-    gui.guiReducers.scratchGui(state, action) as typeof before;
-  const {projectTitle} = reduce(before, projectActions.setTitle('new'));
-  const {projectChanged} = reduce(before, projectActions.setChanged(false));
-  if (projectTitle !== 'new' || projectChanged) {
-    throw new Error('Blockwave: this scratch-gui keeps the title of its project in another way.');
-  }
-}
-
-checkProjectActions();
 
 /** A page of a tutorial's card. */
 export interface Step {
@@ -142,7 +112,12 @@ export function openConnectionDialog(store: EditorStore, extensionId: string): v
   if (store.getState().scratchGui.connectionModal.extensionId !== extensionId) {
     throw new Error('Blockwave: this scratch-gui opens its connection dialog in another way.');
   }
-  store.dispatch(gui.openConnectionModal());
+  setConnectionModal(store, true);
+}
+
+/** Opens or closes the connection dialog of the extension that it is for. */
+export function setConnectionModal(store: EditorStore, isOpen: boolean): void {
+  store.dispatch({type: isOpen ? OPEN_MODAL : CLOSE_MODAL, modal: 'connectionModal'});
 }
 
 /**

@@ -12,6 +12,8 @@ export interface EditorVm {
   deserializeProject(project: object, zip?: unknown): Promise<unknown>;
   /** Packs the project into a file. The editor calls it when the user saves to the computer. */
   saveProjectSb3(): Promise<Blob>;
+  /** The red stop. */
+  stopAll(): void;
   on(event: 'PROJECT_CHANGED' | 'PROJECT_START', listener: () => void): unknown;
 }
 

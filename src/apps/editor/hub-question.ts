@@ -66,7 +66,7 @@ export function createHubQuestions(
     const {locales} = store.getState();
     const {locale} = locales;
     const text = (key: keyof typeof start.en) => lookUp(start, locale, key);
-    const connect = scratchText(locale, 'gui.connection.connect', 'Connect');
+    const connect = scratchText(store, 'gui.connection.connect', 'Connect');
     return {
       id: 'hub',
       locale: locales,

@@ -1,6 +1,7 @@
+import {libraryEntry} from '../../index.js';
 import {gui, type EditorStore} from './gui.js';
-import {projectActions, showCategory} from './gui-internals.js';
-import {libraryCard} from './library-card.js';
+import {showCategory} from './gui-internals.js';
+import {projectActions} from './project-actions.js';
 
 /** Opens a project file of this site. Rejects if it cannot be loaded; the present project then stays. */
 export async function openProject(store: EditorStore, url: string, title: string): Promise<void> {
@@ -12,7 +13,7 @@ export async function openProject(store: EditorStore, url: string, title: string
     await store.getState().scratchGui.vm.loadProject(project);
     store.dispatch(projectActions.setTitle(title));
     store.dispatch(projectActions.setChanged(false));
-    showCategory(libraryCard.extensionId);
+    showCategory(libraryEntry.extensionId);
   } finally {
     store.dispatch(gui.closeLoadingProject());
   }

@@ -58,7 +58,7 @@ export function dockPanel(panel: BlockwavePanel, blockwave: Blockwave, store: Ed
     if (isChanged || hasOtherHeight) window.dispatchEvent(new Event('resize'));
   };
   const followBlocks = () => {
-    const main = document.querySelector('#editor main');
+    const main = document.querySelector('[class*="gui_editor-wrapper"]');
     if (main === blocks) return;
     sizes.disconnect();
     blocks = main;

@@ -2,3 +2,5 @@
 import * as en from './en.js';
 
 export const classroom = {en: en.classroom};
+export const teacher = {en: en.teacher};
+export const certificate = {en: en.certificate};

@@ -10,6 +10,7 @@ import {
   TEACHER_PATH,
   type FromEditor,
   type FromTeacher,
+  type TableHub,
   type ToTeacher,
 } from '../../../src/apps/classroom/messages.js';
 import {until} from '../../support/until.js';
@@ -102,11 +103,18 @@ export async function joinAsTeacher(served: ServedClass, key = served.key) {
   };
 }
 
-export const REPORT: FromEditor = {
+export const HUB: TableHub = {
+  state: 'connected',
+  name: 'Hub 3',
+  isVirtual: false,
+  batteryPercent: 80,
+  notice: null,
+};
+export const REPORT = {
   type: 'hubs',
   table: 'Table 3',
-  hubs: [{state: 'connected', name: 'Hub 3', isVirtual: false, batteryPercent: 80, notice: null}],
-};
+  hubs: [HUB],
+} as const satisfies FromEditor;
 
 export interface Answer {
   readonly status: number;

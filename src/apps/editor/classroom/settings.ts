@@ -16,7 +16,7 @@ export const {settings, problems} = readSettings(
 );
 
 /** Whether this page may offer virtual hubs. */
-export const hasVirtualHubs = settings.connect?.includes('virtual') ?? true;
+const hasVirtualHubs = settings.connect?.includes('virtual') ?? true;
 
 /** The settings that install() carries out. */
 export function installOptions(): InstallOptions {

@@ -19,11 +19,7 @@ export async function openExample(
 ): Promise<boolean> {
   const {locales, scratchGui} = store.getState();
   const {locale} = locales;
-  const question = scratchText(
-    locale,
-    REPLACE_QUESTION,
-    'Replace contents of the current project?',
-  );
+  const question = scratchText(store, REPLACE_QUESTION, 'Replace contents of the current project?');
   if (scratchGui.projectChanged && !window.confirm(question)) return false;
   await openProject(store, exampleUrl(id, locale), title);
   return true;

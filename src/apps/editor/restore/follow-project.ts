@@ -1,5 +1,5 @@
 import type {EditorStore} from '../gui.js';
-import {projectActions} from '../gui-internals.js';
+import {projectActions} from '../project-actions.js';
 
 export interface ProjectListeners {
   readonly onChange: () => void;

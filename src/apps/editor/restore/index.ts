@@ -2,7 +2,7 @@ import {systemClock} from '../../../clock.js';
 import {start} from '../../../words/start/index.js';
 import {lookUp} from '../../../words/look-up.js';
 import {gui, type EditorStore} from '../gui.js';
-import {projectActions} from '../gui-internals.js';
+import {projectActions} from '../project-actions.js';
 import {ask} from '../question.js';
 import {followProject} from './follow-project.js';
 import {markAsOpen, openTabs} from './open-tabs.js';

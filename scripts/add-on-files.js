@@ -1,0 +1,24 @@
+// The files of the add-on that are not bundled: its styles, the help page, the licence.
+import {copyFile, readdir} from 'node:fs/promises';
+import {join} from 'node:path';
+import {inProject} from './project.js';
+
+const EDITOR_PAGE = 'src/apps/editor/page';
+const ADD_ON_PAGE = 'src/apps/add-on/page';
+
+/** What the add-on shares with our own editor. */
+const SHARED = ['panel.css', 'notice.css', 'question.css', 'help.html', 'icon.svg'];
+
+export async function copyAddOnFiles(target) {
+  const pictures = (await readdir(inProject(EDITOR_PAGE))).filter(name =>
+    name.startsWith('picture-'),
+  );
+  for (const name of [...SHARED, ...pictures]) {
+    await copyFile(inProject(EDITOR_PAGE, name), join(target, name));
+  }
+  for (const name of await readdir(inProject(ADD_ON_PAGE))) {
+    await copyFile(inProject(ADD_ON_PAGE, name), join(target, name));
+  }
+  await copyFile(inProject('dist/panel.js'), join(target, 'panel.js'));
+  await copyFile(inProject('LICENSE'), join(target, 'LICENSE-blockwave.txt'));
+}

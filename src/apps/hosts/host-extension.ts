@@ -1,0 +1,36 @@
+import {families} from '../../../blocks/index.js';
+import {systemClock} from '../../clock.js';
+import {createPageClock} from '../../page-clock.js';
+import {createExtension, createVirtualHubs} from '../../scratch/create-extension.js';
+import type {HubFamily} from '../../scratch/hub-family.js';
+import {prepareHeadings} from '../../scratch/vm-headings.js';
+import type {ScratchRuntime} from '../../scratch/vm-internals.js';
+import {storageOf} from '../../scratch/vm-storage.js';
+import type {Texts} from '../../words/texts.js';
+
+const [wedo2] = families;
+
+/** The id and the heading of the extension that these hosts have themselves. */
+export const OFFICIAL = {id: wedo2.id, name: wedo2.name};
+
+/** WeDo 2.0 under an id of our own. Our editor opens its projects, too. */
+export const family: HubFamily = {
+  ...wedo2,
+  id: 'blockwave',
+  name: 'Blockwave',
+  aliases: [OFFICIAL.id],
+};
+
+/** The extension with everything that a page of another host can offer. `bluetooth`: the browser's own. */
+export function createHostExtension(runtime: ScratchRuntime, texts: Texts, bluetooth = true) {
+  const clock = createPageClock() ?? systemClock;
+  return createExtension(runtime, {
+    family,
+    clock,
+    texts,
+    headingOf: prepareHeadings({runtime}).headingOf,
+    projectStorage: storageOf(runtime),
+    made: createVirtualHubs(family, {clock, texts}),
+    bluetooth,
+  });
+}

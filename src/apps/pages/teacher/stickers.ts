@@ -1,0 +1,65 @@
+import {element} from '../../../panel/dom.js';
+import {MAX_TEXT_LENGTH} from '../../classroom/messages.js';
+import {qrCode} from './qr-code.js';
+import {word} from './words.js';
+
+const FIRST_NAMES = ['Hub 1', 'Hub 2', 'Hub 3', 'Hub 4', 'Hub 5', 'Hub 6'];
+const MAX_STICKERS = 60;
+
+/** The names of hubs in the lines of a text. */
+export function namesIn(text: string): readonly string[] {
+  const names = text.split('\n').map(line => line.trim().slice(0, MAX_TEXT_LENGTH));
+  return [...new Set(names)].filter(name => name !== '').slice(0, MAX_STICKERS);
+}
+
+/** The address that opens the editor for one hub. */
+export function hubAddress(editor: string, name: string): string {
+  const address = new URL(editor);
+  address.search = new URLSearchParams({hub: name}).toString();
+  return address.href;
+}
+
+/** A form for the names of hubs, and a sticker for each of them: all that is printed of the page. */
+export function createStickers() {
+  let editor = '';
+  const names = element('textarea', {
+    rows: '6',
+    spellcheck: 'false',
+    'aria-label': word('stickerNames'),
+  });
+  names.value = FIRST_NAMES.join('\n');
+  const sheet = element('ul', {class: 'stickers'});
+  const print = element('button', {type: 'button', class: 'main'}, word('print'));
+  print.addEventListener('click', () => window.print());
+
+  function draw(): void {
+    const stickers = namesIn(names.value).map(name =>
+      element(
+        'li',
+        {class: 'sticker'},
+        qrCode(hubAddress(editor, name)),
+        element('div', {}, element('strong', {}, name), element('span', {}, word('stickerOpen'))),
+      ),
+    );
+    sheet.replaceChildren(...stickers);
+  }
+  names.addEventListener('input', draw);
+
+  return {
+    element: element(
+      'section',
+      {class: 'sticker-part'},
+      element('h2', {}, word('stickers')),
+      element('p', {}, word('stickersHelp')),
+      names,
+      print,
+      sheet,
+    ),
+    /** Where the class opens the editor. */
+    setAddress(address: string) {
+      if (address === editor) return;
+      editor = address;
+      draw();
+    },
+  };
+}

@@ -1,0 +1,18 @@
+import {teacher} from '../../../words/classroom/index.js';
+import {LANGUAGES} from '../../../words/languages.js';
+import {lookUp} from '../../../words/look-up.js';
+import {preferredLocale} from '../../editor/locale.js';
+
+const language = preferredLocale(LANGUAGES);
+
+/** A text of the teacher's page, with these values in place of the words in braces. */
+export function word(
+  key: keyof typeof teacher.en,
+  values: Readonly<Record<string, string | number>> = {},
+): string {
+  let text: string = lookUp(teacher, language, key);
+  for (const [name, value] of Object.entries(values)) {
+    text = text.replace(`{${name}}`, () => String(value));
+  }
+  return text;
+}

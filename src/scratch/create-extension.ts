@@ -1,0 +1,69 @@
+import type {Clock} from '../clock.js';
+import type {GattServer} from '../gatt/gatt-server.js';
+import {PageLocks} from '../session/page-locks.js';
+import type {Texts} from '../words/texts.js';
+import type {HeadingOf} from './block-info.js';
+import {Extension, type ExtensionOptions} from './extension.js';
+import {idsOf, type HubFamily} from './hub-family.js';
+import {ProjectMemory} from './project-memory.js';
+import {createProviders, type ProvidersOptions} from './providers.js';
+import {VirtualHubs} from './virtual-hubs.js';
+import type {ScratchRuntime} from './vm-internals.js';
+import type {ProjectStorage} from './vm-storage.js';
+
+export interface CreateExtensionOptions
+  extends
+    Omit<ExtensionOptions, 'memory' | 'virtualHubs' | 'providers' | 'locks' | 'storage'>,
+    Partial<Pick<ProvidersOptions, 'virtualHubs' | 'bluetooth' | 'scratchLink' | 'hubName'>> {
+  readonly headingOf: HeadingOf;
+  /** Where the names of hubs are saved with the project; null: nowhere. */
+  readonly projectStorage: ProjectStorage | null;
+  /** Makes one virtual hub for each hub number. */
+  readonly made?: VirtualHubs | undefined;
+}
+
+/** Where the browser has no locks: at least two extensions of this page cannot use the same hub. */
+const pageLocks = new PageLocks();
+
+/** One family's extension for a vm's runtime, with everything that a page can offer. */
+export function createExtension(runtime: ScratchRuntime, options: CreateExtensionOptions) {
+  const {family, clock, texts, projectStorage, made, virtualHubs = []} = options;
+  const {bluetooth = true, scratchLink = true, hubName} = options;
+  return new Extension(runtime, {
+    ...options,
+    ...(projectStorage && {memory: new ProjectMemory(projectStorage, idsOf(family))}),
+    virtualHubs: made,
+    providers: createProviders(runtime, {
+      clock,
+      texts,
+      virtualHubs,
+      bluetooth,
+      scratchLink,
+      hubName,
+    }),
+    locks: browserLocks() ?? pageLocks,
+    storage: tabStorage(),
+  });
+}
+
+/** A virtual hub for each hub of the family's extension; undefined if the family has none. */
+export function createVirtualHubs<V extends GattServer>(
+  {createVirtualHub: create}: HubFamily<V>,
+  {clock, texts}: {readonly clock: Clock; readonly texts: Texts},
+): VirtualHubs<V> | undefined {
+  return create && new VirtualHubs({create: id => create({clock, ...(id && {id})}), clock, texts});
+}
+
+/** Null outside of browsers, and in a frame that may not store anything. */
+function tabStorage(): Storage | null {
+  try {
+    return typeof document === 'undefined' ? null : globalThis.sessionStorage;
+  } catch {
+    return null;
+  }
+}
+
+/** Null in an insecure page, and in old browsers. */
+function browserLocks(): LockManager | null {
+  return typeof navigator === 'undefined' || !('locks' in navigator) ? null : navigator.locks;
+}

@@ -1,0 +1,191 @@
+// Level: all
+/** A class over `npx blockwave serve`: the editor of a child, the teacher's page, stickers and the page about the certificate. */
+import {chromium, type Page} from 'playwright-core';
+import t from 'tap';
+import {screenshot, startBrowser} from '../support/browser.js';
+import {addAndConnect} from '../support/editor-page.js';
+import {serveClass} from '../../src/apps/cli/serve/serve-class.js';
+import {inRepository} from '../support/repository.js';
+import {joinAsEditor} from '../cli/serve/class-rig.js';
+
+const browser = await startBrowser();
+t.teardown(() => browser.close());
+const served = await serveClass({
+  port: 0,
+  siteFolder: inRepository('dist/site'),
+  classroomFile: null,
+  hasClassPage: true,
+  hosts: [],
+  certificateFolder: `${t.testdir()}/certificates`,
+});
+t.teardown(() => served.close());
+const local = `http://localhost:${served.port}`;
+
+/** A browser window of its own beside the page of the browser. */
+async function openBeside(page: Page, url: string, width = 1000): Promise<Page> {
+  const beside = await page.context().newPage();
+  await beside.setViewportSize({width, height: 800});
+  await beside.goto(url);
+  return beside;
+}
+
+t.test('a child sees that the teacher sees the hub, and the teacher stops it', async t => {
+  const page = await browser.blankPage();
+  await page.goto(`${local}/?locale=en&table=Table+3`);
+  await page.locator('#splash').waitFor({state: 'detached', timeout: 60_000});
+  const line = page.locator('.class-line');
+  t.equal(await line.textContent(), 'Your teacher sees your hub.');
+  await addAndConnect(page);
+
+  const teacher = await openBeside(page, `${local}/teacher.html#${served.key}`);
+  const table = teacher.locator('.table', {hasText: 'Table 3'});
+  await table.locator('[data-state="connected"]').waitFor();
+  await table.getByText('Battery 100 %').waitFor();
+  t.match(await table.textContent(), /Table 3.*Connected.*Virtual hub \(virtual\)/s);
+  await page.bringToFront();
+  await screenshot(page, 'class-editor');
+
+  const greenFlag = page.locator('button[class*="green-flag"]');
+  await greenFlag.click();
+  await teacher.getByRole('button', {name: 'Stop all motors'}).click();
+  await line.getByText('Your teacher has stopped all motors.').waitFor();
+  await teacher.getByText('1 of 1 editors have stopped.').waitFor();
+  await screenshot(page, 'class-stopped');
+
+  await teacher.getByRole('button', {name: 'Do not show the hubs'}).click();
+  await line.getByText('Your teacher sees').waitFor({state: 'hidden'});
+  t.equal(await teacher.locator('.table').count(), 0);
+  await teacher.getByRole('button', {name: 'Show the hubs'}).click();
+  await table.locator('[data-state="connected"]').waitFor();
+  t.same(browser.pageErrors, []);
+});
+
+t.test('on a phone the line has its place', async t => {
+  const page = await browser.blankPage({width: 390, height: 740});
+  await page.goto(`${local}/?locale=en`);
+  await page.locator('#splash').waitFor({state: 'detached', timeout: 60_000});
+  const box = await page.locator('.class-line').boundingBox();
+  t.ok(box !== null && box.y + box.height <= 740 && box.width <= 390);
+  await screenshot(page, 'class-phone');
+});
+
+const STATES = ['connected', 'connected', 'unstable', 'reconnecting', 'scanning', 'idle'];
+const NOTICES = [null, 'battery-low', 'unstable', 'reconnecting', null, 'no-such-notice'];
+
+for (const size of [8, 30]) {
+  t.test(`the teacher's page with ${size} tables`, async t => {
+    const editors = await Promise.all(
+      Array.from({length: size}, (_, index) => joinAsEditor(served, index)),
+    );
+    t.teardown(() => {
+      for (const {socket} of editors) socket.terminate();
+    });
+    for (const [index, {send}] of editors.entries()) {
+      const at = index % STATES.length;
+      const hub = {
+        state: STATES[at] ?? '',
+        name: at > 3 ? null : `Hub ${index + 1}`,
+        isVirtual: false,
+        batteryPercent: (index * 37) % 101,
+        notice: NOTICES[at] ?? null,
+      };
+      send({type: 'hubs', table: `Table ${index + 1}`, hubs: [hub]});
+    }
+    const page = await browser.blankPage({width: 1100, height: 1000});
+    await page.goto(`${local}/teacher.html#${served.key}`);
+    await page.locator(`.table:nth-child(${size}) .hub`).waitFor();
+    t.equal(await page.locator('.table h3').first().textContent(), 'Table 1');
+    t.equal(
+      await page
+        .locator('.table h3')
+        .nth(size - 1)
+        .textContent(),
+      `Table ${size}`,
+    );
+    await page.screenshot({
+      path: inRepository(`test-results/class-page-${size}.png`),
+      fullPage: true,
+    });
+    await page.setViewportSize({width: 390, height: 800});
+    t.ok(await page.evaluate(() => document.documentElement.scrollWidth <= 390), 'fits a phone');
+    await page.screenshot({path: inRepository(`test-results/class-page-${size}-phone.png`)});
+    t.same(browser.pageErrors, []);
+  });
+}
+
+t.test('stickers are all that is printed', async t => {
+  const page = await browser.blankPage();
+  await page.goto(`${local}/teacher.html`);
+  await page.getByText('its address is not complete').waitFor();
+  t.equal(
+    await page.locator('.class-part').isVisible(),
+    false,
+    'nothing of the class without the key',
+  );
+  const names = Array.from({length: 21}, (_, index) => `Table ${index + 1}`);
+  await page.locator('textarea').fill([...names, 'Table 1', '', ' Ünal & Zoë '].join('\n'));
+  t.equal(await page.locator('.sticker').count(), 22);
+  const address = await page.locator('.sticker svg').last().getAttribute('aria-label');
+  const {searchParams} = new URL(address ?? '');
+  t.equal(searchParams.get('hub'), 'Ünal & Zoë');
+  await page.emulateMedia({media: 'print'});
+  t.equal(await page.locator('h1').isVisible(), false);
+  t.equal(await page.locator('textarea').isVisible(), false);
+  await page.setViewportSize({width: 794, height: 1123});
+  await screenshot(page, 'class-stickers');
+  await page.pdf({path: inRepository('test-results/class-stickers.pdf'), format: 'A4'});
+});
+
+t.test('the page about the certificate leads to the page that was asked for', async t => {
+  const page = await browser.blankPage({width: 800, height: 900});
+  const link = page.getByRole('link', {name: 'Open the editor'});
+  await page.goto(`${local}/certificate.html?to=${encodeURIComponent('/?hub=Table 3')}`);
+  t.equal(await link.getAttribute('href'), `https://localhost:${served.port}/?hub=Table%203`);
+  await screenshot(page, 'class-certificate');
+  for (const to of [
+    '//evil.example/',
+    'https://evil.example/',
+    'javascript:alert(1)',
+    '\\\\evil.example',
+  ]) {
+    await page.goto(`${local}/certificate.html?to=${encodeURIComponent(to)}`);
+    t.match(await link.getAttribute('href'), new RegExp(`^https://localhost:${served.port}/`), to);
+  }
+});
+
+t.test('after a certificate warning, Bluetooth is there and a service worker is not', async t => {
+  const own = await chromium.launch({
+    executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+    args: ['--no-sandbox', '--enable-features=WebBluetooth'],
+  });
+  t.teardown(() => own.close());
+  const page = await (await own.newContext()).newPage();
+  const address = `https://localhost:${served.port}/certificate.html`;
+  await t.rejects(page.goto(address), /ERR_CERT_AUTHORITY_INVALID/);
+  // What a user does: "Advanced", "Proceed".
+  await page.locator('#details-button').click();
+  await page.locator('#proceed-link').click();
+  await page.locator('h1', {hasText: 'Open the editor of this class'}).waitFor();
+  const seen = await page.evaluate(async () => {
+    const register = () => navigator.serviceWorker.register('certificate.js');
+    return {
+      isSecure: window.isSecureContext,
+      bluetooth: typeof navigator.bluetooth,
+      serviceWorker: await register().then(
+        () => 'registered',
+        (error: unknown) => String(error),
+      ),
+      socket: await new Promise(resolve => {
+        const socket = new WebSocket(`wss://${location.host}/class/editor`);
+        socket.onopen = () => resolve('open');
+        socket.onerror = () => resolve('failed');
+      }),
+    };
+  });
+  t.match(seen, {
+    isSecure: true,
+    bluetooth: 'object',
+    serviceWorker: /SSL certificate error/,
+    socket: 'open',
+  });
+});

@@ -1,0 +1,56 @@
+import t from 'tap';
+import {
+  computerOf,
+  ConnectionLimits,
+  MAX_CONNECTIONS_OF_ADDRESS,
+} from '../../../src/apps/cli/serve/connection-limits.js';
+import {createFakeClock} from '../../support/fake-clock.js';
+
+/** Opens as many connections as it may. */
+function openAll(limits: ConnectionLimits, address: string): (() => void)[] {
+  const releases: (() => void)[] = [];
+  for (;;) {
+    const release = limits.accept(address);
+    if (release === null) return releases;
+    releases.push(release);
+  }
+}
+
+t.test('one computer has a limit, and leaves room for the others', async t => {
+  const limits = new ConnectionLimits(createFakeClock().clock);
+  const greedy = openAll(limits, '10.0.0.1');
+  t.equal(greedy.length, MAX_CONNECTIONS_OF_ADDRESS);
+  t.ok(limits.accept('10.0.0.2'));
+  t.equal(limits.accept('::ffff:10.0.0.1'), null, 'the same computer');
+});
+
+t.test('a computer that opens and closes connections in a loop is slowed down', async t => {
+  const fake = createFakeClock();
+  const limits = new ConnectionLimits(fake.clock);
+  let accepted = 0;
+  for (let round = 0; round < 10_000; round += 1) {
+    const release = limits.accept('10.0.0.1');
+    if (release !== null) accepted += 1;
+    release?.();
+    await fake.advance(1);
+  }
+  t.ok(accepted < 320 + 10 * 40 + 1, `${accepted} in 10 s`);
+});
+
+t.test('all computers together have a limit', async t => {
+  const limits = new ConnectionLimits(createFakeClock().clock);
+  const addresses = Array.from({length: 10}, (_, index) => `10.0.0.${index}`);
+  const open = addresses.flatMap(address => openAll(limits, address));
+  t.equal(open.length, 2_048);
+  for (const release of open) release();
+  t.equal(limits.accept('10.1.1.1') === null, false, 'and there is room again');
+});
+
+t.test('what counts as one computer', async t => {
+  t.equal(computerOf('192.168.1.2'), '192.168.1.2');
+  t.equal(computerOf('::ffff:192.168.1.2'), '192.168.1.2');
+  t.equal(computerOf('fd12:3456:789a:1::5'), 'fd12:3456:789a:1');
+  t.equal(computerOf('FD12:3456:789A:1:1:2:3:4'), 'fd12:3456:789a:1');
+  t.equal(computerOf('fe80::1%eth0'), 'fe80:0:0:0');
+  t.equal(computerOf('::1'), '0:0:0:0');
+});
