@@ -64,7 +64,6 @@ document.body.append(
     'footer',
     {},
     element('p', {}, words.text('virtualHub')),
-    element('a', {href: `./?locale=${locale}`}, words.text('toEditor')),
     element('a', {href: `help.html?locale=${locale}`}, words.text('toHelp')),
   ),
 );
