@@ -65,6 +65,8 @@ t.test('the first lesson', {skip: rigIsLeftOut()}, async t => {
     mimeType: 'application/x.scratch.sb3',
     buffer: await lessonProject([WHEN_NEAR]),
   });
+  // A click elsewhere closes the menu.
+  await page.locator('canvas').first().click();
   await page.setViewportSize(SIZE);
   await workspaceBlock(page, 'whenDistance').waitFor();
   await portOf(page, 'B').getByRole('slider').fill('20');
