@@ -102,6 +102,7 @@ export default [
     name: 'add-on',
     entry: {
       'add-on': './src/apps/add-on/add-on.ts',
+      doctor: './src/apps/pages/doctor.ts',
       help: './src/apps/editor/help.ts',
       'show-editor': './src/apps/add-on/show-editor.ts',
       vendor: './src/apps/editor/vendor.ts',

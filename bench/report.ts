@@ -17,7 +17,9 @@ export function report(results: Results): string {
     section('The call of a block, and its frame', blockLatency(results)),
     section('From a stop to its frame, from a lost link to the next', linkTimes(results)),
     section('The hub panel beside a running project', panelCost(results)),
+    section('Until the editor shows its blocks, without anything kept', loadTime(results)),
     section('Size of the extension', bundleSizes(results)),
+    section('What is published', releaseFiles(results)),
     section('What the throughput tester finds', throughput(results)),
     section('A storm: 10,000 commands a second on 16 outputs for a minute', storm(results)),
   ].join('\n\n');
@@ -164,6 +166,25 @@ function panelCost({panelCost: {figures, leftOut}}: Results): string {
     ),
     right('of the panel, a frame', ({panelMsPerFrame}) => `${panelMsPerFrame.toFixed(2)} ms`),
   ]);
+}
+
+function loadTime({loadTime: figures}: Results): string {
+  if (figures === null) return 'Not measured: there is no Chromium.';
+  const {blockwaveMs, officialMs, ratio} = figures;
+  const seconds = (ms: number) => `${(ms / 1000).toFixed(2)} s`;
+  return [
+    `The median of ours is ${seconds(blockwaveMs)}, of scratch-gui’s own page ${seconds(officialMs)}.`,
+    `In pairs of visits, ours takes ${ratio.toFixed(3)} times as long (median).`,
+  ].join('\n');
+}
+
+function releaseFiles({releaseFiles: {files, firstStartMs}}: Results): string {
+  const table = markdownTable(files, [
+    left('file', ({name}) => name),
+    right('size', ({bytes}) => `${(bytes / 1000).toFixed(1)} kB`),
+  ]);
+  const start = `${(firstStartMs / 1000).toFixed(1)} s`;
+  return `${table}\n\nWithout a network, npx unpacks the package and serves the editor after ${start}.`;
 }
 
 function bundleSizes(results: Results): string {

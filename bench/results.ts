@@ -2,6 +2,8 @@ import type {BlockLatencyFigure} from './block-latency.js';
 import type {SizeFigure} from './bundle-size.js';
 import type {FinalStatesFigure} from './final-states.js';
 import type {LinkTimes} from './link-times.js';
+import type {LoadTime} from './load-time.js';
+import type {ReleaseFiles} from './release-files.js';
 import type {DecisionFigure} from './limiter-decisions.js';
 import type {GridFigure, RateFigure} from './limiter-rates.js';
 import type {StormSide} from '../src/apps/cli/storm/measure.js';
@@ -19,6 +21,9 @@ export interface Results {
   readonly blockLatency: readonly BlockLatencyFigure[];
   readonly linkTimes: LinkTimes;
   readonly panelCost: PanelCost;
+  /** Null without Chromium. */
+  readonly loadTime: LoadTime | null;
+  readonly releaseFiles: ReleaseFiles;
   readonly bundleSizes: readonly SizeFigure[];
   readonly throughput: readonly ThroughputFigure[];
   readonly storm: readonly StormSide[];

@@ -8,8 +8,11 @@ import {measureFinalStates} from './final-states.js';
 import {measureDecisions} from './limiter-decisions.js';
 import {measurePollingGrid, measureRates} from './limiter-rates.js';
 import {measureLinkTimes} from './link-times.js';
+import {measureLoadTime} from './load-time.js';
 import {replaceBetween} from './markdown.js';
+import {panelIsLeftOut} from './panel-page.js';
 import {measurePanelCost} from './panel-cost.js';
+import {measureReleaseFiles} from './release-files.js';
 import {report} from './report.js';
 import type {Results} from './results.js';
 import {createScratchVm} from './scratch-vm.js';
@@ -36,6 +39,10 @@ async function measure(): Promise<Results> {
   const linkTimes = await measureLinkTimes(vm);
   progress('the hub panel beside a running project');
   const panelCost = await measurePanelCost();
+  progress('how long the editor takes to load');
+  const loadTime = panelIsLeftOut() === null ? await measureLoadTime() : null;
+  progress('the files that are published');
+  const releaseFiles = await measureReleaseFiles();
   const finalStates = await measureFinalStates(vm, progress);
   progress('size of the bundles');
   const bundleSizes = await measureBundleSizes('dist/extension.js');
@@ -52,6 +59,8 @@ async function measure(): Promise<Results> {
     blockLatency,
     linkTimes,
     panelCost,
+    loadTime,
+    releaseFiles,
     bundleSizes,
     throughput,
     storm,

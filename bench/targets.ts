@@ -21,6 +21,7 @@ export function judgeTargets(results: Results): Target[] {
     blockLatency(results),
     coldBlockLatency(results),
     ...panelCost(results),
+    ...loadTime(results),
     bundleSize(results),
     throughput(results),
     stormFinalStates(results),
@@ -138,6 +139,17 @@ function panelCost({panelCost: {figures}}: Results): Target[] {
         'the open panel takes at most a quarter of the 16.7 ms that a frame has at 60 frames a second',
       measured: `${msPerFrame.toFixed(2)} ms`,
       isMet: msPerFrame <= MOST_PANEL_MS_PER_FRAME,
+    },
+  ];
+}
+
+function loadTime({loadTime: figures}: Results): Target[] {
+  if (figures === null) return [];
+  return [
+    {
+      target: 'our editor takes at most 5% longer to load than scratch-gui’s own page',
+      measured: `${((figures.ratio - 1) * 100).toFixed(1)}% longer`,
+      isMet: figures.ratio <= 1.05,
     },
   ];
 }

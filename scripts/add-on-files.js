@@ -1,5 +1,5 @@
-// The files of the add-on that are not bundled: its styles, the help page, the licence.
-import {copyFile, readdir} from 'node:fs/promises';
+// The files of the add-on that are not bundled: its styles, the pages, the licence.
+import {copyFile, readdir, readFile, writeFile} from 'node:fs/promises';
 import {join} from 'node:path';
 import {inProject} from './project.js';
 
@@ -7,7 +7,8 @@ const EDITOR_PAGE = 'src/apps/editor/page';
 const ADD_ON_PAGE = 'src/apps/add-on/page';
 
 /** What the add-on shares with our own editor. */
-const SHARED = ['panel.css', 'notice.css', 'question.css', 'help.html', 'icon.svg'];
+const SHARED = ['panel.css', 'notice.css', 'question.css', 'icon.svg'];
+const DOCTOR = ['doctor.html', 'doctor.css'];
 
 export async function copyAddOnFiles(target) {
   const pictures = (await readdir(inProject(EDITOR_PAGE))).filter(name =>
@@ -16,6 +17,12 @@ export async function copyAddOnFiles(target) {
   for (const name of [...SHARED, ...pictures]) {
     await copyFile(inProject(EDITOR_PAGE, name), join(target, name));
   }
+  for (const name of DOCTOR) {
+    await copyFile(inProject('src/apps/pages/static', name), join(target, name));
+  }
+  // The add-on has no other pages that the help page could name.
+  const help = await readFile(inProject(EDITOR_PAGE, 'help.html'), 'utf8');
+  await writeFile(join(target, 'help.html'), help.replace('<body>', '<body data-alone>'));
   for (const name of await readdir(inProject(ADD_ON_PAGE))) {
     await copyFile(inProject(ADD_ON_PAGE, name), join(target, name));
   }

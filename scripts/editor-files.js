@@ -1,5 +1,5 @@
 // The editor's files that are not bundled: scratch-gui's own, the page, the licences and the source offer.
-import {copyFile, readdir, readFile, rm, stat, writeFile} from 'node:fs/promises';
+import {copyFile, mkdir, readdir, readFile, rm, stat, writeFile} from 'node:fs/promises';
 import {join} from 'node:path';
 import {copyGuiFiles} from './gui-files.js';
 import {ROOT, inProject, run} from './project.js';
@@ -30,6 +30,9 @@ export async function copyEditorFiles(target) {
   await copyFile(join(GUI, 'LICENSE'), join(target, 'LICENSE-scratch-gui.txt'));
   await copyFile(join(GUI, 'TRADEMARK'), join(target, 'TRADEMARK-scratch-gui.txt'));
   await copyFile(inProject('LICENSE'), join(target, 'LICENSE-blockwave.txt'));
+  // For `npx blockwave assets`.
+  await mkdir(join(target, 'assets'), {recursive: true});
+  await writeFile(join(target, 'assets/index.json'), '[]\n');
   await packSource(join(target, 'blockwave-source.tar.gz'));
   await fillSplash(target);
 }

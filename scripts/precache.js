@@ -17,6 +17,7 @@ const LEFT_OUT = [
   /\.hex$/,
   /\.(br|gz|txt)$/,
   /^classroom\.json$/,
+  /^assets\//,
 ];
 
 /** Puts the list at the head of the worker. A browser looks for changes in that file, and keeps the new files if there are any. */

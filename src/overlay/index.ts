@@ -7,7 +7,7 @@ import {createHubWords} from '../words/hub-words.js';
 import {createHubSection} from './hub-section.js';
 import {createHubSign} from './hub-sign.js';
 import {createNoticeRow} from './notice-row.js';
-import {createStyleSheet} from './style.js';
+import {STYLE} from './style.js';
 
 export interface OverlayOptions {
   readonly extension: Pick<Extension, 'hubs' | 'events' | 'expectedName'>;
@@ -53,8 +53,7 @@ export function createOverlay({extension, family, locale, onStop}: OverlayOption
   );
   const host = element('div', {'data-blockwave': 'overlay'});
   const root = host.attachShadow({mode: 'open'});
-  root.adoptedStyleSheets = [createStyleSheet()];
-  root.append(overlay);
+  root.append(element('style', {}, STYLE), overlay);
 
   const shown = new Map<HubSession, ReturnType<typeof showHub>>();
   let isOpen = false;

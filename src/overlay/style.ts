@@ -1,5 +1,5 @@
 /** The overlay's styles. It lies over the middle of the page's upper edge: the player's buttons are in the corners. */
-const css = `
+export const STYLE = `
 :host {
   position: fixed; inset: 6px 6px auto; z-index: 1000; pointer-events: none;
   font: 14px/1.4 system-ui, sans-serif; color: #1f2733;
@@ -15,8 +15,8 @@ button {
 button:hover {background: #eef2f8}
 button:focus-visible {outline: 3px solid #2b6cd4; outline-offset: 1px}
 .overlay > .pill {
-  display: flex; align-items: center; gap: 8px; min-height: 36px; padding: 2px 12px;
-  border: 0; border-radius: 18px; font-weight: bold; white-space: nowrap;
+  display: flex; align-items: center; gap: 8px; min-height: 40px; padding: 2px 12px;
+  border: 0; border-radius: 20px; font-weight: bold; white-space: nowrap;
 }
 .pill.needed {background: #ffd54d}
 .pill.quiet {opacity: .85; padding: 2px 8px}
@@ -59,9 +59,3 @@ li b {color: #1b55b3}
 footer {margin-top: 12px; padding-top: 12px; border-top: 1px solid #d4dae2}
 footer button {width: 100%; border-color: #c62828; color: #a31515; font-weight: bold}
 `;
-
-export function createStyleSheet(): CSSStyleSheet {
-  const sheet = new CSSStyleSheet();
-  sheet.replaceSync(css);
-  return sheet;
-}

@@ -1,8 +1,12 @@
 // Level: all
-/** A class over `npx blockwave serve`: the editor of a child, the teacher's page, stickers and the page about the certificate. */
+/**
+ * A class over `npx blockwave serve`: the editor of a child, the teacher's page, stickers and the page about the certificate.
+ * Takes the pictures of docs/classroom.md: test/support/doc-picture.ts.
+ */
 import {chromium, type Page} from 'playwright-core';
 import t from 'tap';
 import {screenshot, startBrowser} from '../support/browser.js';
+import {docPicture} from '../support/doc-picture.js';
 import {addAndConnect} from '../support/editor-page.js';
 import {serveClass} from '../../src/apps/cli/serve/serve-class.js';
 import {inRepository} from '../support/repository.js';
@@ -43,7 +47,7 @@ t.test('a child sees that the teacher sees the hub, and the teacher stops it', a
   await table.getByText('Battery 100 %').waitFor();
   t.match(await table.textContent(), /Table 3.*Connected.*Virtual hub \(virtual\)/s);
   await page.bringToFront();
-  await screenshot(page, 'class-editor');
+  await docPicture(page, 'classroom-editor');
 
   const greenFlag = page.locator('button[class*="green-flag"]');
   await greenFlag.click();
@@ -102,13 +106,11 @@ for (const size of [8, 30]) {
         .textContent(),
       `Table ${size}`,
     );
-    await page.screenshot({
-      path: inRepository(`test-results/class-page-${size}.png`),
-      fullPage: true,
-    });
+    if (size === 8) await docPicture(page, 'classroom-teacher');
+    await screenshot(page, `class-page-${size}`);
     await page.setViewportSize({width: 390, height: 800});
     t.ok(await page.evaluate(() => document.documentElement.scrollWidth <= 390), 'fits a phone');
-    await page.screenshot({path: inRepository(`test-results/class-page-${size}-phone.png`)});
+    await screenshot(page, `class-page-${size}-phone`);
     t.same(browser.pageErrors, []);
   });
 }
@@ -132,7 +134,7 @@ t.test('stickers are all that is printed', async t => {
   t.equal(await page.locator('h1').isVisible(), false);
   t.equal(await page.locator('textarea').isVisible(), false);
   await page.setViewportSize({width: 794, height: 1123});
-  await screenshot(page, 'class-stickers');
+  await docPicture(page, 'classroom-stickers', {x: 0, y: 0, width: 794, height: 380});
   await page.pdf({path: inRepository('test-results/class-stickers.pdf'), format: 'A4'});
 });
 

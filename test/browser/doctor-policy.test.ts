@@ -13,15 +13,9 @@ import {levelIs, reportOf, row, summaryIs, waitForRows} from '../support/doctor-
 import {serveFakeScratchLink} from '../support/fake-scratch-link.js';
 
 const skip = policiesAreLeftOut();
-/** Serves the page. */
-const server = await startBrowser();
-t.teardown(() => server.close());
-const {address} = server;
-const {port} = new URL(address);
-
 const BLOCKED = 'User or their enterprise policy has disabled Web Bluetooth.';
 
-async function open(browser: Browser, from = address): Promise<Page> {
+async function open(browser: Browser, from: string): Promise<Page> {
   const page = await browser.newPage();
   await page.goto(`${from}/doctor.html?locale=en`);
   await waitForRows(page);
@@ -39,9 +33,14 @@ t.test('policies', {skip}, async t => {
   const bus = await startBusDaemon();
   t.teardown(() => bus.close());
   const busAddress = bus.address;
+  // Of this browser only the server of the pages is used.
+  const server = await startBrowser();
+  t.teardown(() => server.close());
+  const {address} = server;
+  const {port} = new URL(address);
 
   await t.test('no adapter', async t => {
-    const page = await open(await startPolicyBrowser(t, {busAddress}));
+    const page = await open(await startPolicyBrowser(t, {busAddress}), address);
     await levelIs(page, 'adapter', 'problem');
     await tryBluetooth(page);
     await row(page, 'adapter').getByText('Bluetooth is off or missing.').waitFor();
@@ -53,7 +52,7 @@ t.test('policies', {skip}, async t => {
 
   await t.test('DefaultWebBluetoothGuardSetting 2: known after trying only', async t => {
     const policies = {DefaultWebBluetoothGuardSetting: 2};
-    const page = await open(await startPolicyBrowser(t, {policies, busAddress}));
+    const page = await open(await startPolicyBrowser(t, {policies, busAddress}), address);
     await levelIs(page, 'adapter', 'problem');
     await levelIs(page, 'rules', 'hint');
     await summaryIs(page, 'Not ready yet.');
@@ -70,7 +69,7 @@ t.test('policies', {skip}, async t => {
 
   await t.test('DefaultWebBluetoothGuardSetting 3 blocks nothing', async t => {
     const policies = {DefaultWebBluetoothGuardSetting: 3};
-    const page = await open(await startPolicyBrowser(t, {policies, busAddress}));
+    const page = await open(await startPolicyBrowser(t, {policies, busAddress}), address);
     await levelIs(page, 'adapter', 'good');
     await summaryIs(page, 'This computer is ready');
   });

@@ -100,10 +100,10 @@ t.test('an open editor keeps its version; the next one is used when it is closed
   await page.close();
   // Outside the folder, from where the registration can be watched.
   await second.goto(new URL('/', host.address).href);
-  await second.waitForFunction(
-    async scope => (await navigator.serviceWorker.getRegistration(scope))?.waiting === null,
-    host.address,
-  );
+  await second.waitForFunction(async scope => {
+    const registration = await navigator.serviceWorker.getRegistration(scope);
+    return registration?.waiting === null && registration.active?.state === 'activated';
+  }, host.address);
   await second.goto(host.address);
   t.match(await second.title(), /^Next/);
   await editorOf(second).waitFor({timeout: 60_000});

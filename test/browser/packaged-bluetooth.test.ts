@@ -9,6 +9,7 @@ import {rigIsLeftOut} from '../rig/bus-daemon.js';
 import {Chooser} from '../rig/chooser.js';
 import {HUB_NAME, motorHasPower} from '../rig/editor-bluetooth.js';
 import {screenshot} from '../support/browser.js';
+import {docPicture} from '../support/doc-picture.js';
 import {
   connectHub,
   hubLine,
@@ -45,6 +46,7 @@ t.test('Web Bluetooth', {skip: rigIsLeftOut()}, async t => {
     await chooser.cancel();
     await hubLine(page, FIND).waitFor();
     t.equal(await overlayNotice(page).count(), 0);
+    await docPicture(page, 'packaged');
   });
 
   await t.test('connected in the chooser, a motor turns, stop', async t => {

@@ -58,7 +58,7 @@ t.test('places', {skip: rigIsLeftOut()}, async t => {
     ['https', () => openAt('https://school.example/project.html')],
     ['a file', openFile],
   ] as const) {
-    await t.test(`${place}: Web Bluetooth`, async t => {
+    await t.test(`${place}: Web Bluetooth`, async () => {
       const page = await open();
       const chooser = await Chooser.of(page);
       await connectHub(page, FIND);

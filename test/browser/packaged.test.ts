@@ -1,11 +1,12 @@
 /** A project packaged by TurboWarp's packager: nothing connects before a click, and one click connects. */
 import {existsSync, readFileSync} from 'node:fs';
 import {fileURLToPath} from 'node:url';
+import JSZip from 'jszip';
 import t from 'tap';
 import {exampleProject, sb3Of} from '../../src/apps/learning/example-files.js';
-import {blockPowerOf} from '../../src/hubs/wedo2/motor-power.js';
 import {screenshot, startBrowser} from '../support/browser.js';
 import {
+  addHub,
   connectHub,
   hubLine,
   isConnected,
@@ -14,9 +15,9 @@ import {
   packageProject,
   pill,
   runBlock,
-  virtualMotorPower,
+  virtualMotorHasPower,
 } from '../support/packaged-page.js';
-import {REPOSITORY} from '../support/repository.js';
+import {inRepository, REPOSITORY} from '../support/repository.js';
 
 /** Saved by Scratch. */
 const REAL_PROJECT = fileURLToPath(
@@ -47,13 +48,14 @@ t.test('one of our projects: connect, flag, stop', async t => {
 
   await page.locator('.green-flag-button').click();
   await page.locator('.sign .port.on[data-device=motor]').waitFor();
-  t.equal(blockPowerOf((await virtualMotorPower(page)) ?? 0), 60);
+  // 60 % of the range in which a motor turns.
+  await virtualMotorHasPower(page, 72);
   await screenshot(page, 'packaged-connected');
 
   await pill(page).click();
   await overlayCard(page).getByRole('button', {name: 'Stop'}).click();
   await page.locator('.sign .port.on').waitFor({state: 'detached'});
-  t.equal(await virtualMotorPower(page), 0);
+  await virtualMotorHasPower(page, 0);
 });
 
 t.test('a search that a script of the page begins lists the hubs, as in any Scratch', async t => {
@@ -124,6 +126,33 @@ t.test('keys: open, choose, and back to the project', async t => {
   );
 });
 
+t.test('two hubs, one after the other', async t => {
+  const page = await browser.blankPage({width: 480, height: 360});
+  await openPackaged(page, address, motor);
+  await addHub(page);
+  await connectHub(page, 'Virtual hub');
+  await overlayCard(page).getByText('Hub 1 · Virtual hub').waitFor();
+  await hubLine(page, 'Virtual hub 2').click();
+  await overlayCard(page).waitFor({state: 'hidden'});
+  t.equal(await page.locator('.sign.connected').count(), 2);
+});
+
+t.test('a project that brings the extension along, as TurboWarp saves it', async t => {
+  const script = readFileSync(inRepository('dist/blockwave.js'), 'base64');
+  const url = `data:application/javascript;base64,${script}`;
+  const html = await packageProject(await withExtension(url), options => {
+    // As the packager's page fills in this list.
+    options.extensions = [url];
+  });
+  const page = await browser.blankPage();
+  await openPackaged(page, address, html);
+  await connectHub(page, 'Virtual hub');
+  await page.locator('.sign.connected').waitFor();
+  await page.locator('.green-flag-button').click();
+  await page.locator('.sign .port.on[data-device=motor]').waitFor();
+  t.equal(await pill(page).count(), 1, 'one overlay');
+});
+
 t.test(
   'a project saved by Scratch',
   {skip: !existsSync(REAL_PROJECT) && 'there is no ../shared/projects'},
@@ -135,6 +164,15 @@ t.test(
     t.equal(await runBlock(page, 'wedo2_getDistance'), 100, 'nothing is in front of the sensor');
     await runBlock(page, 'wedo2_motorOn', {MOTOR_ID: 'all motors'});
     await page.locator('.sign .port.on[data-device=motor]').waitFor();
-    t.equal(await virtualMotorPower(page), 100);
+    await virtualMotorHasPower(page, 100);
   },
 );
+
+/** Our example with the blocks under the id and the address that they have in TurboWarp. */
+async function withExtension(url: string): Promise<Buffer> {
+  const zip = await JSZip.loadAsync(await sb3Of(exampleProject('first-motor', 'en')));
+  const saved = (await zip.file('project.json')?.async('text')) ?? '';
+  const project = JSON.parse(saved.replaceAll('wedo2', 'blockwave')) as object;
+  zip.file('project.json', JSON.stringify({...project, extensionURLs: {blockwave: url}}));
+  return zip.generateAsync({type: 'nodebuffer'});
+}

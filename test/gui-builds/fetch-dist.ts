@@ -14,7 +14,7 @@ export interface GuiBuild {
 
 const CACHE = inRepository('dist/gui-builds');
 
-/** The unmodified dist of a scratch-gui. The first time, npm fetches its package: 20 to 40 MB. */
+/** The unmodified dist of a scratch-gui. The first time, npm fetches its package: 70 or 150 MB. */
 export function fetchDist({name, version, integrity}: GuiBuild): string {
   const folder = join(CACHE, `${name.replace('/', '-')}-${version}`);
   if (existsSync(folder)) return join(folder, 'package/dist');

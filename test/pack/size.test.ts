@@ -8,13 +8,14 @@ import {inRepository} from '../support/repository.js';
  * unseen; a budget is raised on purpose, with the change that needs it.
  */
 const BUDGETS = {
-  'dist/extension.js': 48_000,
+  'dist/extension.js': 49_000,
   'dist/extension-words.js': 25_000,
   // What docs/hosts.md promises: 60 kB.
   'dist/blockwave.js': 61_440,
   'dist/blockwave.mjs': 61_440,
-  'dist/site/editor.js': 100_000,
+  'dist/site/editor.js': 102_000,
   'dist/panel.js': 100_000,
+  'dist/site/teacher.js': 22_000,
   'dist/site/help.js': 10_000,
   'dist/site/limiters.js': 32_000,
   'dist/site/throughput.js': 81_000,

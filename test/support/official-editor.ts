@@ -5,7 +5,7 @@ import {REPOSITORY} from './repository.js';
 const BUILT = new URL('dist/site/', REPOSITORY);
 
 /** Scratch's editor as its own site makes it: nothing of ours in it, and nothing of it changed. */
-const PAGE = `<!doctype html>
+export const OFFICIAL_PAGE = `<!doctype html>
 <html lang="en">
   <head>
     <meta charset="utf-8" />
@@ -20,7 +20,7 @@ const PAGE = `<!doctype html>
   </body>
 </html>`;
 
-const START = `
+export const OFFICIAL_START = `
 const {createStore, combineReducers} = window.redux;
 const store = createStore(
   combineReducers(GUI.guiReducers),
@@ -54,9 +54,10 @@ export async function openOfficialEditor(page: Page, origin: string): Promise<vo
   await page.route('**/*', async route => {
     const {origin: asked, pathname} = new URL(route.request().url());
     if (asked !== origin) return route.abort();
-    if (pathname === '/editor/') return route.fulfill({contentType: 'text/html', body: PAGE});
+    if (pathname === '/editor/')
+      return route.fulfill({contentType: 'text/html', body: OFFICIAL_PAGE});
     if (pathname === '/editor/start.js') {
-      return route.fulfill({contentType: 'text/javascript', body: START});
+      return route.fulfill({contentType: 'text/javascript', body: OFFICIAL_START});
     }
     const name = pathname.replace(/^\/editor\//, '');
     try {

@@ -108,11 +108,18 @@ export const runBlock = (page: Page, opcode: string, args: object = {}): Promise
     [opcode, args] as const,
   );
 
-/** The power of the motor at port A of the virtual hub, in percent; null: there is none. */
-export const virtualMotorPower = (page: Page): Promise<number | null> =>
+/** As a block for a further hub does. */
+export const addHub = (page: Page): Promise<void> =>
   page.evaluate(() => {
+    (window as unknown as PackagedWindow).vm.runtime.peripheralExtensions.blockwave.addHub();
+  });
+
+/** Resolves when the motor at port A of the virtual hub has this power, in percent of the hub's own scale. */
+export async function virtualMotorHasPower(page: Page, powerPercent: number): Promise<void> {
+  await page.waitForFunction(expected => {
     const {blockwave} = (window as unknown as PackagedWindow).vm.runtime.peripheralExtensions;
     const [session] = blockwave.hubs;
     const hub = session && (blockwave.virtualHubOf(session) as VirtualHub | null);
-    return hub?.state.motors.get(1)?.powerPercent ?? null;
-  });
+    return hub?.state.motors.get(1)?.powerPercent === expected;
+  }, powerPercent);
+}

@@ -33,7 +33,7 @@ export async function startStaticHost(): Promise<StaticHost> {
       const path = request.url ?? '';
       requests.push(path);
       const refuse = () => void response.writeHead(404).end('Not found');
-      const name = path.slice(FOLDER.length).replace(/\?.*/, '');
+      const name = path.slice(FOLDER.length).replace(/\?.*/, '') || 'index.html';
       const changed = changes[name];
       if (!path.startsWith(FOLDER) || changed === null) refuse();
       else if (changed !== undefined) {

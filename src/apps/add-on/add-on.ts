@@ -15,13 +15,15 @@ for (const name of STYLES) {
 }
 document.head.append(element('script', {type: 'module', src: `${folder}panel.js`}));
 
-onEditorStore((store, container) => {
+onEditorStore(store => {
   const notices = element('div', {class: 'notices'});
   const panel = element('div', {class: 'blockwave-panel-place'});
   document.body.append(panel, notices);
-  container.setAttribute('data-blockwave', '');
   try {
     installInEditor(store, {notices, panel, pages: folder});
+    // The editor has done it before the first rendering ended. Our blocks need its translations of the official ones.
+    const {locales, scratchGui} = store.getState();
+    scratchGui.vm.setLocale(locales.locale, locales.messagesByLocale[locales.locale] ?? {});
   } catch (error) {
     const text = error instanceof Error ? error.message : String(error);
     notices.append(element('p', {class: 'blockwave-problem', role: 'alert'}, text));

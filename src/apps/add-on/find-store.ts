@@ -10,7 +10,6 @@ interface Fiber {
 
 interface FiberRoot {
   readonly current: Fiber;
-  readonly containerInfo: Element;
 }
 
 type OnCommit = (id: unknown, root: FiberRoot, ...rest: readonly unknown[]) => void;
@@ -32,7 +31,7 @@ const MAX_DEPTH = 40;
  * Calls `listener` once, as soon as a scratch-gui is rendered for the first time: before it loads a project. Call this
  * before React's own script runs.
  */
-export function onEditorStore(listener: (store: EditorStore, container: Element) => void): void {
+export function onEditorStore(listener: (store: EditorStore) => void): void {
   const existing = Reflect.get(window, HOOK) as DevTools | undefined;
   const hook: DevTools = existing ?? {
     supportsFiber: true,
@@ -45,7 +44,7 @@ export function onEditorStore(listener: (store: EditorStore, container: Element)
     const store = isFound ? null : storeIn(root.current);
     if (store) {
       isFound = true;
-      listener(store, root.containerInfo);
+      listener(store);
     }
     original?.(id, root, ...rest);
   };

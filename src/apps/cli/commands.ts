@@ -1,4 +1,5 @@
 import {add} from './add.js';
+import {assets} from './assets.js';
 import type {Command} from './command.js';
 import {hub} from './hub.js';
 import {limiters} from './limiters.js';
@@ -12,6 +13,7 @@ import {throughput} from './throughput.js';
 export const COMMANDS: readonly Command[] = [
   start,
   serve,
+  assets,
   add,
   remove,
   throughput,

@@ -3,6 +3,7 @@ import {resolve} from 'node:path';
 import {OptionError, type OptionValue} from '../../lab/options/option-problem.js';
 import {OptionReader} from '../../lab/options/option-reader.js';
 import {EXIT, UsageError, type Command, type Output} from './command.js';
+import {explainListenError} from './listen-error.js';
 import {isHost} from './serve/hosts.js';
 import {qrText} from './serve/qr-text.js';
 import {readClassroom} from './serve/requests.js';
@@ -56,7 +57,9 @@ export const serve: Command = {
       hosts,
       certificateFolder: reader.text('certificates') ?? undefined,
     }).catch((error: unknown) => {
-      throw new Error(explainListenError(error, port), {cause: error});
+      throw new Error(explainListenError(error, port, 'npx blockwave serve --port 8644'), {
+        cause: error,
+      });
     });
     printAddresses(served, hasClassPage, io.stdout);
     await interrupted;
@@ -112,12 +115,4 @@ async function readableFile(name: string | null): Promise<string | null> {
     const reason = error instanceof Error ? error.message : String(error);
     throw new UsageError(`--classroom: ${name} cannot be used: ${reason}.`);
   }
-}
-
-function explainListenError(error: unknown, port: number): string {
-  const {code, message} = error as NodeJS.ErrnoException;
-  const advice = 'Choose another one, for example: npx blockwave serve --port 8644';
-  if (code === 'EADDRINUSE') return `Port ${port} is in use. ${advice}`;
-  if (code === 'EACCES') return `Port ${port} may not be used. ${advice}`;
-  return message;
 }

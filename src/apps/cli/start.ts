@@ -1,5 +1,6 @@
 import {OptionReader} from '../../lab/options/option-reader.js';
 import {EXIT, optionsOf, type Command} from './command.js';
+import {explainListenError} from './listen-error.js';
 import {serveFiles} from './serve-files.js';
 import {SITE_FOLDER} from './site-folder.js';
 
@@ -8,8 +9,8 @@ const PORTS = {min: 0, max: 65_535, isWhole: true};
 
 const USAGE = `npx blockwave start [options]
 
-Serves the editor and all other pages to this machine, until Ctrl-C. Everything comes from the package: no internet is
-needed. npx blockwave without a command does the same.
+Serves the editor and all other pages to this machine, until Ctrl-C. Everything comes from the package: no
+internet is needed. npx blockwave without a command does the same.
 
   --port ${DEFAULT_PORT}  where it listens; 0 takes any free port
   --help       this text`;
@@ -28,7 +29,9 @@ export const start: Command = {
       process.on('SIGTERM', resolve);
     });
     const server = await serveFiles(SITE_FOLDER, wantedPort).catch((error: unknown) => {
-      throw new Error(explainListenError(error, wantedPort), {cause: error});
+      throw new Error(explainListenError(error, wantedPort, 'npx blockwave start --port 8602'), {
+        cause: error,
+      });
     });
     io.stdout.write(`The editor is at http://localhost:${server.port}  (Ctrl-C ends it)\n`);
     await interrupted;
@@ -36,11 +39,3 @@ export const start: Command = {
     return EXIT.done;
   },
 };
-
-function explainListenError(error: unknown, port: number): string {
-  const {code, message} = error as NodeJS.ErrnoException;
-  const advice = 'Choose another one, for example: npx blockwave start --port 8602';
-  if (code === 'EADDRINUSE') return `Port ${port} is in use. ${advice}`;
-  if (code === 'EACCES') return `Port ${port} may not be used. ${advice}`;
-  return message;
-}

@@ -10,6 +10,7 @@ import {installOptions, problems, settings} from './classroom/settings.js';
 import {openStartProject} from './classroom/start-project.js';
 import {gui, type EditorStore} from './gui.js';
 import {installInEditor} from './install-in-editor.js';
+import {supportLibraries} from './library/index.js';
 import {followLocale, preferredLocale} from './locale.js';
 import {addNoteForScratch} from './note-for-scratch.js';
 import {keepOffline} from './offline/keep-offline.js';
@@ -68,6 +69,7 @@ if (settings.classPage === true) {
 
 followLocale(store);
 addExamples(store);
+supportLibraries(store);
 addNoteForScratch(store);
 fitStageToWindow(store);
 keepUnsavedWork(store);

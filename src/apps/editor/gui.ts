@@ -14,6 +14,7 @@ export interface EditorVm {
   saveProjectSb3(): Promise<Blob>;
   /** The red stop. */
   stopAll(): void;
+  setLocale(locale: string, messages: Readonly<Record<string, string>>): unknown;
   on(event: 'PROJECT_CHANGED' | 'PROJECT_START', listener: () => void): unknown;
 }
 

@@ -57,7 +57,12 @@ document.body.append(
     {class: 'doctor'},
     element('a', {href: `doctor.html?locale=${language}`}, lookUp(doctor, language, 'title')),
   ),
-  element(
+  // The add-on for other editors has only this page and doctor.html.
+  ...('alone' in document.body.dataset ? [] : [otherPages()]),
+);
+
+function otherPages(): HTMLElement {
+  return element(
     'footer',
     {},
     link('blocks.html', 'blocksPage'),
@@ -66,5 +71,5 @@ document.body.append(
     link('throughput.html', 'throughputPage'),
     link('limiters.html', 'limitersPage'),
     link('hub.html', 'hubPage'),
-  ),
-);
+  );
+}

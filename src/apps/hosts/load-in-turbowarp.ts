@@ -33,8 +33,8 @@ export function loadInTurboWarp({extensions, vm}: TurboWarp, texts: Texts): void
   const {runtime} = vm;
   const extension = createHostExtension(runtime, texts, !hasNoChooser());
   const isPackaged = isInPlayer(vm);
-  // A packaged project has no language of its own.
-  const locale = isPackaged ? navigator.language : vm.getLocale();
+  // The player sets that of the browser.
+  const locale = vm.getLocale();
   texts.setLocale(locale, hostMessages(family, formatterOf(vm)));
   interceptLocale(vm, (...language) => {
     texts.setLocale(...language);

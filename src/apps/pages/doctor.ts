@@ -64,7 +64,6 @@ document.body.append(
     'footer',
     {},
     element('p', {}, words.text('virtualHub')),
-    element('a', {href: `./?locale=${locale}`}, words.text('toEditor')),
     element('a', {href: `help.html?locale=${locale}`}, words.text('toHelp')),
   ),
 );
@@ -105,7 +104,8 @@ function learn(found: Partial<Facts>, known = facts): void {
     const verdict = judge(facts, check);
     row.show(verdict.level, words.verdict(verdict, facts.browser));
   }
-  tryBluetooth.disabled = !facts.hasBluetooth || facts.isBluetoothPermitted === false;
+  tryBluetooth.disabled = false;
+  tryBluetooth.hidden = !facts.hasBluetooth || facts.isBluetoothPermitted === false;
   findLink.disabled = false;
   ownWindow.hidden = !facts.isFramed;
   summary.textContent = words.text(isReady(facts) ? 'ready' : 'notReady');

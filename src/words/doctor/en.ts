@@ -16,7 +16,6 @@ export const doctor = {
   copyYourself: 'Press Ctrl+C to copy it.',
   whatIsCopied: 'What is copied: no names, no addresses',
   toHelp: 'Connect your hub',
-  toEditor: 'Back to the editor',
 };
 
 /** A word for each picture, for those who do not see it. */

@@ -26,7 +26,7 @@ const cacheName = (name: string) => `blockwave-${name}-${scope}`;
 const WITH_HASH = /^(static|chunks|assets)\/|^[0-9a-f]{32}\.hex$/;
 
 /** What a school may change at any time. */
-const SETTINGS = 'classroom.json';
+const SETTINGS = ['classroom.json', 'assets/index.json'];
 const SETTINGS_TIMEOUT_SECONDS = 3;
 const settings = new NetworkFirst({
   cacheName: cacheName('settings'),
@@ -37,16 +37,16 @@ const nameOf = (url: URL) =>
   url.href.startsWith(scope) ? url.pathname.slice(new URL(scope).pathname.length) : '';
 
 precacheAndRoute(worker.precacheEntries, {ignoreURLParametersMatching: [/./]});
+registerRoute(({url}) => SETTINGS.includes(nameOf(url)), settings);
 registerRoute(
   ({url}) => WITH_HASH.test(nameOf(url)),
   new CacheFirst({cacheName: cacheName('used')}),
 );
-registerRoute(({url}) => nameOf(url) === SETTINGS, settings);
 cleanupOutdatedCaches();
 
 async function keepSettings(): Promise<void> {
   const cache = await caches.open(cacheName('settings'));
-  await cache.add(scope + SETTINGS);
+  await Promise.all(SETTINGS.map(name => cache.add(scope + name)));
 }
 
 worker.addEventListener('install', event => {
