@@ -1,5 +1,6 @@
 // A webpack loader for modules that export tables of texts by language. The files for other hosts have a limit of size, so
-// they get each language as one string, without the keys, which are the same in each language.
+// they get each language as one string, without the keys, which are the same in each language. The option `translated` names
+// the keys of a table that are translated; left out: all. The others are shown in English.
 
 /** Separates texts, and the two sentences of a notice. No text contains them. */
 const TEXT_END = '|';
@@ -9,13 +10,14 @@ const SENTENCE_END = '^';
 const ORDER = 'he de nl fr pt-br es it pl tr ko zh-cn ja ar fa'.split(' ');
 
 export default async function compactWords() {
+  const {translated = {}} = this.getOptions();
   const tables = Object.entries(await this.importModule(`${this.resourcePath}?original`));
   const hasEnglish = tables.some(([, table]) => 'en' in table);
   const lines = tables.map(([name, table]) =>
     isTable(table)
       ? `export const ${name} = /* @__PURE__ */ tableOf(${[
           'en' in table ? `english.${name}` : 'null',
-          ...partsOf(table),
+          ...partsOf(table, translated[name]),
         ].join(',\n')});`
       : `export const ${name} = ${JSON.stringify(table)};`,
   );
@@ -31,13 +33,13 @@ export default async function compactWords() {
 const isTable = table => Object.values(table).every(value => typeof value === 'object');
 
 /** The languages, the keys, and the texts of each language in the order of the keys. */
-function partsOf(table) {
+function partsOf(table, translated) {
   const names = Object.keys(table).filter(name => name !== 'en');
   const languages = ORDER.filter(name => names.includes(name));
   if (languages.length !== names.length) throw new Error('ORDER lacks a language.');
-  const keys = Object.keys(table.en ?? Object.assign({}, ...Object.values(table)));
+  const keys = translated ?? Object.keys(table.en ?? Object.assign({}, ...Object.values(table)));
   const texts = languages.map(language => keys.map(key => textOf(table[language][key])));
-  const shownKeys = 'en' in table ? [] : keys;
+  const shownKeys = 'en' in table && translated === undefined ? [] : keys;
   return [languages, shownKeys, ...texts].map(list => JSON.stringify(list.join(TEXT_END)));
 }
 
@@ -50,11 +52,11 @@ function textOf(value) {
 }
 
 /**
- * Runs in the bundle: makes the table again. `english` has all keys, or is null: then `keys` has them. A text that a
- * language lacks is left out, so English is shown.
+ * Runs in the bundle: makes the table again. `english` is null in a table without English. `keys` is empty if the languages have
+ * the keys of `english`. A text that a language lacks is left out, so English is shown.
  */
 function tableOf(english, languages, keys, ...texts) {
-  const names = english ? Object.keys(english) : keys.split(TEXT_END);
+  const names = keys ? keys.split(TEXT_END) : Object.keys(english);
   const read = text => (text.includes(SENTENCE_END) ? text.split(SENTENCE_END) : text);
   const table = languages.split(TEXT_END).map((language, index) => [
     language,

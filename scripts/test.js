@@ -41,7 +41,7 @@ const CHECKS = [
 
 const isBrowserTest = file => isWithin(file, 'test/browser') || isWithin(file, 'test/gui-builds');
 /** Tests of the output of `npm run build`. */
-const isBuildTest = file => isWithin(file, 'test/pack');
+const isBuildTest = file => isWithin(file, 'test/pack') || isWithin(file, 'test/hosts');
 const isUnitTest = file => !isBrowserTest(file) && !isBuildTest(file);
 
 const paths = process.argv.slice(2).filter(isTestPath);

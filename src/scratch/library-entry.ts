@@ -7,7 +7,7 @@ export type LibraryEntry = Readonly<ReturnType<typeof libraryEntryOf>>;
  * A family's card for scratch-gui's list of extensions, in place of an official one of the same id.
  * It does not declare that Bluetooth is required: virtual hubs need none.
  */
-export function libraryEntryOf({id, card}: HubFamily) {
+export function libraryEntryOf({id, card}: Pick<HubFamily, 'id' | 'card'>) {
   return {
     name: card.name,
     extensionId: id,

@@ -10,6 +10,9 @@ import {inRepository} from '../support/repository.js';
 const BUDGETS = {
   'dist/extension.js': 48_000,
   'dist/extension-words.js': 25_000,
+  // What docs/hosts.md promises: 60 kB.
+  'dist/blockwave.js': 61_440,
+  'dist/blockwave.mjs': 61_440,
   'dist/site/editor.js': 100_000,
   'dist/panel.js': 100_000,
   'dist/site/help.js': 10_000,

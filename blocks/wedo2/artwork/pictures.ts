@@ -1,18 +1,5 @@
 import {hubDrawing, wavesDrawing, wheelDrawing} from './hub.js';
-
-/** A drawing as a data URI. */
-const svg = (width: number, height: number, content: string): string => {
-  const attributes = `width="${width}" height="${height}" viewBox="0 0 ${width} ${height}"`;
-  const drawing = `<svg xmlns="http://www.w3.org/2000/svg" ${attributes}>${content}</svg>`;
-  return `data:image/svg+xml,${encodeURIComponent(drawing)}`;
-};
-
-/** At the start of every block, 40 x 40. */
-export const blockIcon = svg(
-  40,
-  40,
-  `<g transform="translate(2 7) scale(.3)">${hubDrawing(0, 0, '#ffab19')}</g>`,
-);
+import {svg} from './svg.js';
 
 /** The library card's picture. */
 export const cardPicture = svg(

@@ -1,4 +1,4 @@
-import {families} from '../../../blocks/index.js';
+import {wedo2Blocks} from '../../../blocks/wedo2/family.js';
 import {systemClock} from '../../clock.js';
 import {createPageClock} from '../../page-clock.js';
 import {createExtension, createVirtualHubs} from '../../scratch/create-extension.js';
@@ -8,17 +8,29 @@ import type {ScratchRuntime} from '../../scratch/vm-internals.js';
 import {storageOf} from '../../scratch/vm-storage.js';
 import type {Texts} from '../../words/texts.js';
 
-const [wedo2] = families;
-
 /** The id and the heading of the extension that these hosts have themselves. */
-export const OFFICIAL = {id: wedo2.id, name: wedo2.name};
+export const OFFICIAL = {id: wedo2Blocks.id, name: wedo2Blocks.name};
+
+const {blockIcon} = wedo2Blocks;
+
+/** No host shows this card. Xcratch's own entry has the pictures, which are large. */
+const NO_CARD = {
+  name: OFFICIAL.name,
+  description: '',
+  picture: blockIcon,
+  smallIcon: blockIcon,
+  hubIcon: blockIcon,
+  tipIcon: blockIcon,
+  helpLink: '',
+};
 
 /** WeDo 2.0 under an id of our own. Our editor opens its projects, too. */
 export const family: HubFamily = {
-  ...wedo2,
+  ...wedo2Blocks,
   id: 'blockwave',
   name: 'Blockwave',
   aliases: [OFFICIAL.id],
+  card: NO_CARD,
 };
 
 /** The extension with everything that a page of another host can offer. `bluetooth`: the browser's own. */

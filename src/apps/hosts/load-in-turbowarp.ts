@@ -33,30 +33,29 @@ export function loadInTurboWarp({extensions, vm}: TurboWarp, texts: Texts): void
   const {runtime} = vm;
   const extension = createHostExtension(runtime, texts, !hasNoChooser());
   const isPackaged = isInPlayer(vm);
-  // The player sets that of the browser.
-  const locale = vm.getLocale();
+  // A packaged project has no language of its own.
+  const locale = isPackaged ? navigator.language : vm.getLocale();
   texts.setLocale(locale, hostMessages(family, formatterOf(vm)));
   interceptLocale(vm, (...language) => {
     texts.setLocale(...language);
     extension.changeLanguage();
   });
   watchDialog(vm);
-  if (isPackaged) {
-    for (const id of idsOf(family)) hidePeripheral(vm, id);
-    const onStop = () => vm.stopAll();
-    // Tests of others run the player's vm without a page.
-    if (typeof HTMLElement !== 'undefined') {
-      document.body.append(createOverlay({extension, family, locale, onStop}).element);
-    }
-  }
+  if (isPackaged) for (const id of idsOf(family)) hidePeripheral(vm, id);
   const blocks = withSwitch(vm, extension);
   Object.assign(vm, {[LOADED]: blocks});
   extensions.register(blocks);
+  if (isPackaged) {
+    const onStop = () => vm.stopAll();
+    document.body.append(createOverlay({extension, family, locale, onStop}).element);
+  }
 }
 
-/** The packager's player, which has no connection dialog. Its option "packaged runtime" sets the runtime's property. */
+/** The packager's player in a page, which has no connection dialog. Its option "packaged runtime" sets the runtime's property. */
 function isInPlayer({runtime}: TurboWarp['vm']): boolean {
-  return runtime.isPackaged === true || 'scaffolding' in globalThis;
+  // Programs without a page run its vm, too.
+  const isPage = typeof ShadowRoot === 'function';
+  return isPage && (runtime.isPackaged === true || 'Scaffolding' in globalThis);
 }
 
 /** The extension's blocks with a button that gives the host its own WeDo 2.0 back, and takes it over again. */

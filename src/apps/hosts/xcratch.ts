@@ -1,4 +1,5 @@
 /** dist/blockwave.mjs: a module with the exports that Xcratch asks of an extension. */
+import {card} from '../../../blocks/wedo2/card.js';
 import {blockWords} from '../../block-words.js';
 import {libraryEntryOf} from '../../scratch/library-entry.js';
 import type {Extension} from '../../scratch/extension.js';
@@ -15,7 +16,7 @@ interface XcratchRuntime extends ScratchRuntime {
 
 /** The card in Xcratch's library. Xcratch writes the address that it has loaded this module from into it. */
 export const entry = {
-  ...libraryEntryOf(family),
+  ...libraryEntryOf({id: family.id, card}),
   extensionURL: '',
   collaborator: 'Blockwave',
   bluetoothRequired: false,
