@@ -1,14 +1,14 @@
 // The files of the add-on that are not bundled: its styles, the pages, the licence.
 import {copyFile, readdir, readFile, writeFile} from 'node:fs/promises';
-import {join} from 'node:path';
+import {basename, join} from 'node:path';
 import {inProject} from './project.js';
 
 const EDITOR_PAGE = 'src/apps/editor/page';
 const ADD_ON_PAGE = 'src/apps/add-on/page';
+const OTHER_PAGES = 'src/apps/pages/static';
 
 /** What the add-on shares with our own editor. */
 const SHARED = ['panel.css', 'notice.css', 'question.css', 'icon.svg'];
-const DOCTOR = ['doctor.html', 'doctor.css'];
 
 export async function copyAddOnFiles(target) {
   const pictures = (await readdir(inProject(EDITOR_PAGE))).filter(name =>
@@ -17,15 +17,19 @@ export async function copyAddOnFiles(target) {
   for (const name of [...SHARED, ...pictures]) {
     await copyFile(inProject(EDITOR_PAGE, name), join(target, name));
   }
-  for (const name of DOCTOR) {
-    await copyFile(inProject('src/apps/pages/static', name), join(target, name));
-  }
-  // The add-on has no other pages that the help page could name.
-  const help = await readFile(inProject(EDITOR_PAGE, 'help.html'), 'utf8');
-  await writeFile(join(target, 'help.html'), help.replace('<body>', '<body data-alone>'));
+  await copyFile(inProject(OTHER_PAGES, 'doctor.css'), join(target, 'doctor.css'));
+  // The editor is in the folder above, and there are no other pages that the help page could name.
+  await copyPage(inProject(OTHER_PAGES, 'doctor.html'), target, 'data-editor="../"');
+  await copyPage(inProject(EDITOR_PAGE, 'help.html'), target, 'data-alone');
   for (const name of await readdir(inProject(ADD_ON_PAGE))) {
     await copyFile(inProject(ADD_ON_PAGE, name), join(target, name));
   }
   await copyFile(inProject('dist/panel.js'), join(target, 'panel.js'));
   await copyFile(inProject('LICENSE'), join(target, 'LICENSE-blockwave.txt'));
+}
+
+/** `attribute`: for its body. */
+async function copyPage(from, target, attribute) {
+  const page = await readFile(from, 'utf8');
+  await writeFile(join(target, basename(from)), page.replace('<body>', `<body ${attribute}>`));
 }

@@ -64,7 +64,12 @@ document.body.append(
     'footer',
     {},
     element('p', {}, words.text('virtualHub')),
-    element('a', {href: `./?locale=${locale}`}, words.text('toEditor')),
+    // The add-on for other editors has this page in a folder beside the editor.
+    element(
+      'a',
+      {href: `${document.body.dataset.editor ?? './'}?locale=${locale}`},
+      words.text('toEditor'),
+    ),
     element('a', {href: `help.html?locale=${locale}`}, words.text('toHelp')),
   ),
 );
