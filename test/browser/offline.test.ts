@@ -55,6 +55,8 @@ t.test('without the host: from an empty tab to a turning motor, and every page',
 const EXAMPLE = 'examples/de/first-motor.sb3';
 const CHUNK = `chunks/${readdirSync(inRepository('dist/site/chunks')).find(name => /^fr-steps.*\.js$/.test(name)) ?? ''}`;
 
+const MOST_VISITS = 5;
+
 /** The next version: another first page, and no longer a file of the version before. */
 function nextVersion(): Changes {
   const index = readText('dist/site/index.html').replace('<title>', '<title>Next: ');
@@ -104,7 +106,11 @@ t.test('an open editor keeps its version; the next one is used when it is closed
     const registration = await navigator.serviceWorker.getRegistration(scope);
     return registration?.waiting === null && registration.active?.state === 'activated';
   }, host.address);
-  await second.goto(host.address);
+  // Chromium may still serve a visit or two from the version before.
+  for (let visit = 0; visit < MOST_VISITS; visit += 1) {
+    await second.goto(host.address);
+    if ((await second.title()).startsWith('Next')) break;
+  }
   t.match(await second.title(), /^Next/);
   await editorOf(second).waitFor({timeout: 60_000});
 });
