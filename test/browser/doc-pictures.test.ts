@@ -3,7 +3,6 @@
  * Does what docs/first-lesson.md and docs/install.md say, and takes their pictures:
  * `DOC_PICTURES=1 npx tap run test/browser/doc-pictures.test.ts` replaces those in docs/pictures.
  */
-import {readdirSync, statSync} from 'node:fs';
 import t from 'tap';
 import {createVirtualHub} from '../../src/virtual/index.js';
 import {asPeripheral} from '../rig/as-peripheral.js';
@@ -27,10 +26,8 @@ import {
 import {motorRuns, portOf} from '../support/panel.js';
 import {lessonProject} from '../support/lesson-project.js';
 import {wedo2} from '../support/project.js';
-import {inRepository, readText} from '../support/repository.js';
 
 const SIZE = {width: 1024, height: 720};
-const MOST_BYTES = 150_000;
 
 /** The script of the second half of the lesson. */
 const WHEN_NEAR = [
@@ -85,24 +82,11 @@ t.test('the first lesson', {skip: rigIsLeftOut()}, async t => {
   t.same(rig.browser.pageErrors, []);
 });
 
-t.test('the connection doctor', async t => {
+t.test('the connection doctor', {skip: rigIsLeftOut()}, async t => {
   const browser = await startBrowser();
   t.teardown(() => browser.close());
   const query = '&code=web-bluetooth-off';
   const page = await openDoctor(browser, {width: 760, height: 720, query});
   await docPicture(page, 'doctor');
   t.same(browser.pageErrors, []);
-});
-
-t.test('each picture of a document is kept, is small, and is used', async t => {
-  const kept = readdirSync(inRepository('docs/pictures'));
-  for (const name of kept) {
-    const {size} = statSync(inRepository(`docs/pictures/${name}`));
-    t.ok(size < MOST_BYTES, `${name}: ${size} bytes`);
-  }
-  const used = readdirSync(inRepository('docs'))
-    .filter(name => name.endsWith('.md'))
-    .flatMap(name => [...readText(`docs/${name}`).matchAll(/\(pictures\/([^)]+)\)/g)])
-    .map(([, name]) => name);
-  t.same([...new Set(used)].sort(), kept.sort());
 });

@@ -13,8 +13,8 @@ const BUDGETS = {
   // What docs/hosts.md promises: 60 kB.
   'dist/blockwave.js': 61_440,
   'dist/blockwave.mjs': 61_440,
-  'dist/site/editor.js': 102_000,
-  'dist/panel.js': 100_000,
+  'dist/site/editor.js': 108_000,
+  'dist/panel.js': 101_000,
   'dist/site/teacher.js': 22_000,
   'dist/site/help.js': 10_000,
   'dist/site/limiters.js': 32_000,
