@@ -20,7 +20,8 @@ t.test('a splash screen shows how far the download is, until the editor is there
     uploadThroughput: 1_000_000,
   });
   await page.addInitScript(noteProgress);
-  await page.goto(`${browser.address}/?locale=en`);
+  // The scripts belong to what the page's load event waits for.
+  await page.goto(`${browser.address}/?locale=en`, {waitUntil: 'commit'});
   await splash(page).getByText('Loading…').waitFor();
   t.equal(await bar(page).count(), 1);
   await screenshot(page, 'splash');

@@ -2,6 +2,7 @@ import {libraryEntry} from '../../index.js';
 import {page} from '../../words/languages.js';
 import {lookUp} from '../../words/look-up.js';
 import type {EditorStore} from './gui.js';
+import {onLocale} from './locale.js';
 import {scratchText} from './scratch-text.js';
 
 /**
@@ -9,21 +10,23 @@ import {scratchText} from './scratch-text.js';
  * `pages`: the address of the folder with help.html, which ends with a slash; empty: the page's own.
  */
 export function createLibraryCard(store: EditorStore, pages: string) {
-  const language = () => store.getState().locales.locale;
+  // A reducer reads the name, and the store's state cannot be read then.
+  let language = 'en';
+  onLocale(store, ({locale}) => (language = locale));
   return {
     ...libraryEntry,
     /** A text: scratch-gui also puts it into other texts. */
     get name() {
-      return lookUp(page, language(), 'cardName');
+      return lookUp(page, language, 'cardName');
     },
     get description() {
-      return lookUp(page, language(), 'cardDescription');
+      return lookUp(page, language, 'cardDescription');
     },
     get connectingMessage() {
       return scratchText(store, 'gui.extension.wedo2.connectingMessage', 'Connecting');
     },
     get helpLink() {
-      return `${pages}help.html?locale=${language()}`;
+      return `${pages}help.html?locale=${language}`;
     },
   };
 }

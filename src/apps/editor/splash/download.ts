@@ -1,8 +1,8 @@
 /**
- * Fills the browser's cache with a file, and reports its bytes as they come. A failure is not reported: the script element
- * that asks for the same file next fails too, or it succeeds.
+ * Reports the bytes of a file as they come. A script element has asked for the same file before: the browser's cache gives both
+ * the same download. A failure is not reported, because the script element fails, too.
  */
-export async function download(name: string, onBytes: (count: number) => void): Promise<void> {
+export async function watchDownload(name: string, onBytes: (count: number) => void): Promise<void> {
   try {
     const {ok, body, headers} = await fetch(name);
     if (!ok || body === null) return;

@@ -7,8 +7,8 @@ import {lookUp} from '../../../words/look-up.js';
 import {element} from '../../../panel/dom.js';
 import {preferredLocale} from '../locale.js';
 import {readStored, store} from '../../../panel/page-storage.js';
-import {download} from './download.js';
-import {runScript} from './run-script.js';
+import {watchDownload} from './download.js';
+import {runScripts} from './run-scripts.js';
 
 /** A script and its size, which is known at build time: the server announces only the size of the compressed file. */
 interface ScriptFile {
@@ -18,6 +18,9 @@ interface ScriptFile {
 
 /** The scripts of the last page that was loaded here: the browser has them in its cache. */
 const STORAGE_KEY = 'blockwave.loaded';
+
+/** A download that takes longer gets a bar. Measuring it slows a fast one down. */
+const SHOW_DOWNLOAD_AFTER_MS = 1000;
 
 const language = preferredLocale(LANGUAGES);
 const text = (key: keyof typeof splash.en): string => lookUp(splash, language, key);
@@ -57,18 +60,22 @@ function showFailed(error: unknown): void {
   bar.replaceWith(again);
 }
 
-async function downloadAll(files: readonly ScriptFile[]): Promise<void> {
+/** Shows how far the download is, until it is complete. */
+async function showDownload(files: readonly ScriptFile[]): Promise<void> {
   const totalBytes = files.reduce((sum, {bytes}) => sum + bytes, 0);
   let loadedBytes = 0;
+  words.textContent = text('loading');
+  root.classList.remove('splash-starting');
   showProgress(0);
   await Promise.all(
     files.map(({name}) =>
-      download(name, bytes => {
+      watchDownload(name, bytes => {
         loadedBytes += bytes;
         showProgress(Math.min(100, Math.round((loadedBytes / totalBytes) * 100)));
       }),
     ),
   );
+  showStarting();
 }
 
 /** The teacher's settings, which the editor reads: classroom.json of this folder as text; empty if there is none. */
@@ -78,14 +85,20 @@ async function classroomFile(): Promise<string> {
 }
 
 async function load(): Promise<void> {
-  const classroom = classroomFile();
   const scripts = root.dataset.scripts ?? '[]';
   const files = JSON.parse(scripts) as readonly ScriptFile[];
-  if (readStored(STORAGE_KEY) !== scripts) await downloadAll(files);
-  showStarting();
-  root.dataset.classroom = await classroom;
-  // One after the other: each needs the one before it.
-  for (const {name} of files) await runScript(name);
+  const classroom = classroomFile().then(content => (root.dataset.classroom = content));
+  let timer = 0;
+  if (readStored(STORAGE_KEY) === scripts) showStarting();
+  else {
+    root.classList.add('splash-starting');
+    timer = window.setTimeout(() => void showDownload(files), SHOW_DOWNLOAD_AFTER_MS);
+  }
+  // Script elements, not fetch(), load the scripts: the browser compiles them while they come.
+  await runScripts(
+    files.map(({name}) => name),
+    classroom,
+  ).finally(() => clearTimeout(timer));
   store(STORAGE_KEY, scripts);
 }
 
