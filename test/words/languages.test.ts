@@ -13,6 +13,7 @@ import {
   page,
   panel,
 } from '../../src/words/languages.js';
+import {doctor, levels, verdicts} from '../../src/words/doctor/index.js';
 import {examples, gallery, projects} from '../../src/words/learning/index.js';
 import {splash, start} from '../../src/words/start/index.js';
 import {frames, traffic} from '../../src/words/traffic/index.js';
@@ -37,6 +38,9 @@ const SECTIONS: Readonly<Record<string, {readonly en: Texts} & Readonly<Record<s
   examples,
   gallery,
   projects,
+  doctor,
+  levels,
+  verdicts,
 };
 
 /** What is shown in English on purpose, as "language section.key". */
