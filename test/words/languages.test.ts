@@ -170,6 +170,17 @@ t.test('the help page is translated', async t => {
   }
 });
 
+t.test('the connection doctor is translated, and names the help page as it is called', async t => {
+  for (const language of LANGUAGES) {
+    t.equal(doctor[language].toHelp, help[language].title, language);
+    if (language === 'en') continue;
+    const same = Object.keys(verdicts.en).filter(id =>
+      isDeepStrictEqual((verdicts[language] as Texts)[id], (verdicts.en as Texts)[id]),
+    );
+    t.same(same, [], language);
+  }
+});
+
 t.test('the help page runs from right to left in the languages that are written so', async t => {
   t.same(
     LANGUAGES.filter(language => help[language].direction === 'rtl'),
