@@ -13,6 +13,7 @@ import {
   page,
   panel,
 } from '../../src/words/languages.js';
+import {doctor, levels, verdicts} from '../../src/words/doctor/index.js';
 import {examples, gallery, projects} from '../../src/words/learning/index.js';
 import {splash, start} from '../../src/words/start/index.js';
 import {frames, traffic} from '../../src/words/traffic/index.js';
@@ -37,6 +38,9 @@ const SECTIONS: Readonly<Record<string, {readonly en: Texts} & Readonly<Record<s
   examples,
   gallery,
   projects,
+  doctor,
+  levels,
+  verdicts,
 };
 
 /** What is shown in English on purpose, as "language section.key". */
@@ -162,6 +166,17 @@ t.test('the help page is translated', async t => {
   );
   for (const language of TRANSLATIONS) {
     const same = keys.filter(key => help[language][key] === help.en[key]);
+    t.same(same, [], language);
+  }
+});
+
+t.test('the connection doctor is translated, and names the help page as it is called', async t => {
+  for (const language of LANGUAGES) {
+    t.equal(doctor[language].toHelp, help[language].title, language);
+    if (language === 'en') continue;
+    const same = Object.keys(verdicts.en).filter(id =>
+      isDeepStrictEqual((verdicts[language] as Texts)[id], (verdicts.en as Texts)[id]),
+    );
     t.same(same, [], language);
   }
 });

@@ -1,0 +1,72 @@
+import type {DoctorTexts, LevelTexts, VerdictTexts} from './language.js';
+
+export const doctor: DoctorTexts = {
+  title: '为什么我的集线器连不上？',
+  checking: '请稍等，这个页面正在检查…',
+  ready: '这台电脑可以连接你的集线器了。',
+  notReady: '还没准备好。请从第一个红色标志开始看。',
+  virtualHub: '今天集线器都用不了？虚拟集线器总是能用。',
+  yourNotice: '你看到了这条消息：',
+  forGrownUps: '给大人看',
+  checkAgain: '重新检查',
+  tryBluetooth: '试试蓝牙',
+  findScratchLink: '寻找 Scratch Link',
+  ownWindow: '在单独的窗口打开',
+  copyReport: '复制报告',
+  copied: '已复制。你可以把它粘贴到消息里。',
+  copyYourself: '请按 Ctrl+C 复制它。',
+  whatIsCopied: '复制的内容：没有名字，没有地址',
+  toHelp: '连接你的集线器',
+};
+
+export const levels: LevelTexts = {
+  good: '没问题：',
+  hint: '小提示：',
+  warning: '请注意：',
+  problem: '有问题：',
+};
+
+export const verdicts: VerdictTexts = {
+  browser: ['你在 {system} 上使用 {browser}。'],
+  addressGood: ['在这个网址可以使用蓝牙。'],
+  frameNone: ['这个页面有单独的窗口。'],
+  frameAllowed: ['这个页面在另一个页面里面。那个页面允许蓝牙。'],
+  frameUnknown: ['这个页面在另一个页面里面。', '请在单独的窗口打开它。'],
+  frameBlocked: ['这个页面在另一个页面里面，那个页面不允许蓝牙。', '请在单独的窗口打开它。'],
+  serverBlocks: ['这个页面的服务器不允许蓝牙。', '请让大人修改服务器。'],
+  bluetoothThere: ['这个浏览器能找到集线器。'],
+  bluetoothHidden: ['这个浏览器能找到集线器，但是在这个网址不行。'],
+  bluetoothNotOnIpad: ['iPad 和 iPhone 找不到集线器。', '请使用电脑或 Chromebook。'],
+  adapterGood: ['这台电脑有蓝牙。', '它打开了吗？请看看设置。'],
+  adapterOn: ['这台电脑有蓝牙，而且已经打开。'],
+  adapterUnknown: ['浏览器没有说这台电脑有没有蓝牙。'],
+  adapterMissing: [
+    '浏览器没有找到蓝牙。蓝牙可能关着，或者被禁止了。',
+    '请在电脑的设置里打开蓝牙，然后试试蓝牙。',
+  ],
+  adapterSilent: ['蓝牙没有响应。', '请关闭浏览器，再重新打开。'],
+  rulesUnknown: ['你的学校禁止蓝牙吗？在这里浏览器没有说。'],
+  rulesNotTried: [
+    '浏览器能看到你的集线器吗？',
+    '请按下它的绿色按钮，然后试试蓝牙。你的集线器在列表里吗？',
+  ],
+  rulesGood: ['这里允许蓝牙。', '刚才列表里没有你的集线器？请按下它的绿色按钮，然后重试。'],
+  rulesFound: ['浏览器找到了你的集线器！'],
+  rulesBlocked: ['这个浏览器禁止了蓝牙。', '请让大人看看这个页面。'],
+  rulesFailed: ['浏览器没能显示它的列表。', '请重新加载这个页面，然后重试。'],
+  tabsNone: ['没有别的标签页在使用集线器。'],
+  tabsHeld: [
+    '这个浏览器已经在另一个标签页里使用一个集线器。',
+    '它是你要用的集线器吗？请在那里断开它，或者关闭那个标签页。',
+  ],
+  tabsUnknown: ['在这里，浏览器没有说别的标签页是不是在使用你的集线器。'],
+  linkNotAsked: ['你使用 Scratch Link 吗？', '请启动它，然后寻找它。'],
+  linkFound: ['Scratch Link 正在运行。'],
+  linkOldFound: ['一个旧的 Scratch Link 正在运行。', '请让大人安装最新的版本。'],
+  linkNotHere: ['Scratch Link 不能在 {system} 上使用。'],
+  linkNotNeeded: ['Scratch Link 没有运行。你不需要它。'],
+  networkOwn: ['这个页面可以连接 Scratch Link。'],
+  networkAsks: ['浏览器会询问能不能连接 Scratch Link。', '请选择“允许”。'],
+  networkInsecure: ['浏览器不让这个网址连接 Scratch Link。', '请让大人用 https 打开这个页面。'],
+  hub: ['这个页面看不到你的集线器。', '请按下它的绿色按钮。灯不亮？请换新电池。请离电脑近一点。'],
+};
