@@ -1,7 +1,8 @@
 import {element} from '../../../panel/dom.js';
 import {notices} from '../../../words/languages.js';
 import type {Table, TableHub} from '../../classroom/messages.js';
-import {word} from './words.js';
+import {lookUp} from '../../../words/look-up.js';
+import {language, word} from './words.js';
 
 const STATES: Readonly<Record<string, () => string>> = {
   idle: () => word('idle'),
@@ -55,7 +56,7 @@ function hubLine({state, name, isVirtual, batteryPercent, notice}: TableHub): HT
         ]
       : []),
   ];
-  const text = notice !== null && isNotice(notice) ? notices.en[notice][0] : null;
+  const text = notice !== null && isNotice(notice) ? lookUp(notices, language, notice)[0] : null;
   return element(
     'div',
     {class: 'hub', 'data-state': state},
