@@ -121,6 +121,8 @@ function showAddress([first = BESIDE, ...rest]: readonly string[]): void {
     code.replaceChildren(qrCode(first));
     stickers.setAddress(first);
   }
-  const text = rest.length === 0 ? '' : `${word('otherAddresses')} ${rest.join('  ')}`;
-  if (others.textContent !== text) others.textContent = text;
+  const text = rest.length === 0 ? '' : `${word('otherAddresses')}  ${rest.join('  ')}`;
+  if (others.textContent === text) return;
+  const addresses = rest.flatMap(each => ['  ', element('bdi', {dir: 'ltr'}, each)]);
+  others.replaceChildren(...(rest.length === 0 ? [] : [word('otherAddresses'), ...addresses]));
 }
