@@ -14,6 +14,8 @@ import {
   panel,
 } from '../../src/words/languages.js';
 import {doctor, levels, verdicts} from '../../src/words/doctor/index.js';
+import {assets} from '../../src/words/assets/index.js';
+import {certificate, classroom, teacher} from '../../src/words/classroom/index.js';
 import {examples, gallery, projects} from '../../src/words/learning/index.js';
 import {splash, start} from '../../src/words/start/index.js';
 import {frames, traffic} from '../../src/words/traffic/index.js';
@@ -41,6 +43,10 @@ const SECTIONS: Readonly<Record<string, {readonly en: Texts} & Readonly<Record<s
   doctor,
   levels,
   verdicts,
+  assets,
+  classroom,
+  teacher,
+  certificate,
 };
 
 /** What is shown in English on purpose, as "language section.key". */

@@ -1,6 +1,7 @@
 // Explains the server's certificate, on a page that is read before the certificate is trusted.
 import {element} from '../../panel/dom.js';
 import {certificate} from '../../words/classroom/index.js';
+import {directionOf} from '../../words/direction.js';
 import {LANGUAGES} from '../../words/languages.js';
 import {lookUp} from '../../words/look-up.js';
 import {preferredLocale} from '../editor/locale.js';
@@ -20,6 +21,8 @@ function editorAddress(): string {
   return target.href;
 }
 
+document.documentElement.lang = language;
+document.documentElement.dir = directionOf(language);
 document.title = word('title');
 document.body.append(
   element('h1', {}, word('title')),

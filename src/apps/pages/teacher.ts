@@ -2,22 +2,23 @@
 // the # of its address makes it the teacher's; browsers do not send it with their requests.
 import {systemClock} from '../../clock.js';
 import {element} from '../../panel/dom.js';
+import {directionOf} from '../../words/direction.js';
 import {TEACHER_PATH, type FromTeacher, type ToTeacher} from '../classroom/messages.js';
 import {openPageSocket, RoomSocket} from '../classroom/room-socket.js';
 import {qrCode} from './teacher/qr-code.js';
 import {createStickers} from './teacher/stickers.js';
 import {connectedCount, tableCards} from './teacher/table-list.js';
-import {word} from './teacher/words.js';
+import {language, word} from './teacher/words.js';
 
 const key = window.location.hash.slice(1);
 /** Where the class opens the editor if no server says so: beside this page. */
 const BESIDE = new URL('./', window.location.href.replace(/[?#].*$/, '')).href;
 
 const status = element('p', {class: 'status', role: 'status'});
-const address = element('p', {class: 'address'});
+const address = element('p', {class: 'address', dir: 'ltr'});
 const code = element('div', {class: 'code'});
 const others = element('p', {class: 'others'});
-const fingerprint = element('p', {class: 'fingerprint'});
+const fingerprint = element('p', {class: 'fingerprint', dir: 'ltr'});
 const copy = element('button', {type: 'button'}, word('copy'));
 const trust = element('a', {href: 'certificate.html'}, word('trust'));
 const explanation = element('p', {});
@@ -38,6 +39,8 @@ const classPart = element(
   tables,
 );
 
+document.documentElement.lang = language;
+document.documentElement.dir = directionOf(language);
 document.title = `Blockwave – ${word('title')}`;
 document.body.append(
   element('h1', {}, word('title')),
@@ -118,6 +121,8 @@ function showAddress([first = BESIDE, ...rest]: readonly string[]): void {
     code.replaceChildren(qrCode(first));
     stickers.setAddress(first);
   }
-  const text = rest.length === 0 ? '' : `${word('otherAddresses')} ${rest.join('  ')}`;
-  if (others.textContent !== text) others.textContent = text;
+  const text = rest.length === 0 ? '' : `${word('otherAddresses')}  ${rest.join('  ')}`;
+  if (others.textContent === text) return;
+  const addresses = rest.flatMap(each => ['  ', element('bdi', {dir: 'ltr'}, each)]);
+  others.replaceChildren(...(rest.length === 0 ? [] : [word('otherAddresses'), ...addresses]));
 }

@@ -3,6 +3,10 @@ export const classroom = {
   /** Always visible while the class page is on. */
   visible: 'Your teacher sees your hub.',
   stopped: 'Your teacher has stopped all motors.',
+};
+
+/** Above the editor, for the teacher. Only in English, as the problems are. */
+export const settingsNote = {
   close: 'Close',
   problems: 'For the teacher: some settings of this class cannot be used.',
 };

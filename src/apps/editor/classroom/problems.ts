@@ -1,10 +1,9 @@
 import {element} from '../../../panel/dom.js';
-import {classroom} from '../../../words/classroom/index.js';
+import {settingsNote as words} from '../../../words/classroom/en.js';
 
 /** Shows the teacher what is wrong with the settings, above the editor. */
 export function showProblems(problems: readonly string[]): void {
   if (problems.length === 0) return;
-  const words = classroom.en;
   const close = element('button', {type: 'button', 'aria-label': words.close}, '×');
   const items = problems.map(problem => element('li', {}, problem));
   const note = element(

@@ -1,7 +1,9 @@
 import {element} from '../../../panel/dom.js';
+import type {NoticeTexts} from '../../../words/language.js';
 import {notices} from '../../../words/languages.js';
+import {lookUp, type Translations} from '../../../words/look-up.js';
 import type {Table, TableHub} from '../../classroom/messages.js';
-import {word} from './words.js';
+import {language, word} from './words.js';
 
 const STATES: Readonly<Record<string, () => string>> = {
   idle: () => word('idle'),
@@ -14,6 +16,7 @@ const STATES: Readonly<Record<string, () => string>> = {
 };
 /** The states in which a child has a hub. */
 const WITH_HUB: readonly string[] = ['connected', 'unstable'];
+const NOTICES: Translations<NoticeTexts> = notices;
 const LOW_BATTERY_PERCENT = 20;
 
 /** How many editors have a hub. */
@@ -55,7 +58,7 @@ function hubLine({state, name, isVirtual, batteryPercent, notice}: TableHub): HT
         ]
       : []),
   ];
-  const text = notice !== null && isNotice(notice) ? notices.en[notice][0] : null;
+  const text = notice !== null && isNotice(notice) ? lookUp(NOTICES, language, notice)[0] : null;
   return element(
     'div',
     {class: 'hub', 'data-state': state},

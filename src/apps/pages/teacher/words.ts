@@ -3,7 +3,8 @@ import {LANGUAGES} from '../../../words/languages.js';
 import {lookUp} from '../../../words/look-up.js';
 import {preferredLocale} from '../../editor/locale.js';
 
-const language = preferredLocale(LANGUAGES);
+/** The page's language. */
+export const language = preferredLocale(LANGUAGES);
 
 /** A text of the teacher's page, with these values in place of the words in braces. */
 export function word(
