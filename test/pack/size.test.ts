@@ -13,15 +13,9 @@ const BUDGETS = {
   // What docs/hosts.md promises: 60 kB.
   'dist/blockwave.js': 61_440,
   'dist/blockwave.mjs': 61_440,
-<<<<<<< HEAD
   'dist/site/editor.js': 108_000,
   'dist/panel.js': 101_000,
-  'dist/site/teacher.js': 22_000,
-=======
-  'dist/site/editor.js': 102_000,
-  'dist/panel.js': 100_000,
   'dist/site/teacher.js': 31_000,
->>>>>>> words-class
   'dist/site/help.js': 14_000,
   'dist/site/limiters.js': 32_000,
   'dist/site/throughput.js': 81_000,
