@@ -4,10 +4,11 @@ import {spawn, type ChildProcess} from 'node:child_process';
 import {randomBytes} from 'node:crypto';
 import {once} from 'node:events';
 import {writeFileSync} from 'node:fs';
+import {extname} from 'node:path';
 import {createInterface} from 'node:readline';
+import {fileURLToPath} from 'node:url';
 import t from 'tap';
 import type {ServedClass} from '../../../src/apps/cli/serve/serve-class.js';
-import {inRepository} from '../../support/repository.js';
 import {until} from '../../support/until.js';
 import {HUB, joinAsEditor, joinAsTeacher, request, REPORT} from './class-rig.js';
 
@@ -23,7 +24,8 @@ writeFileSync(`${folder}/site/scratch-gui.js`, randomBytes(SITE_BYTES));
 const authorityFile = `${folder}/authority.crt`;
 
 function start(script: string, ...args: readonly string[]): ChildProcess {
-  const file = inRepository(`test/cli/serve/${script}`);
+  const name = `./${script}${extname(import.meta.url)}`;
+  const file = fileURLToPath(new URL(name, import.meta.url));
   const child = spawn(process.execPath, [...process.execArgv, file, ...args], {
     stdio: ['pipe', 'pipe', 'inherit'],
   });
@@ -31,7 +33,7 @@ function start(script: string, ...args: readonly string[]): ChildProcess {
   return child;
 }
 
-const server = start('serve-process.ts', `${folder}/site`, `${folder}/certificates`);
+const server = start('serve-process', `${folder}/site`, `${folder}/certificates`);
 const lines = createInterface({input: server.stdout ?? process.stdin})[Symbol.asyncIterator]();
 const said = async <T>() => JSON.parse(String((await lines.next()).value)) as T;
 const served = await said<ServedClass>();
@@ -107,7 +109,7 @@ t.test('thirty editors report their hubs', async t => {
 });
 
 t.test('a hostile computer changes nothing for the others', async t => {
-  const hostile = start('hostile-client.ts', String(served.port), authorityFile);
+  const hostile = start('hostile-client', String(served.port), authorityFile);
   const before = await usage();
   await lesson();
   const state = await teacher.shows(
