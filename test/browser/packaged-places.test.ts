@@ -17,6 +17,7 @@ import {serveFakeScratchLink} from '../support/fake-scratch-link.js';
 import {
   connectHub,
   hubLine,
+  motorIsKnown,
   openPackaged,
   overlayCard,
   overlayNotice,
@@ -64,6 +65,7 @@ t.test('places', {skip: rigIsLeftOut()}, async t => {
       await connectHub(page, FIND);
       await chooser.pick(HUB_NAME);
       await overlayCard(page).waitFor({state: 'hidden'});
+      await motorIsKnown(page);
       await runBlock(page, 'wedo2_startMotorPower', {...ALL_MOTORS, POWER: 100});
       await motorHasPower(hub, 100);
     });
@@ -75,6 +77,7 @@ t.test('places', {skip: rigIsLeftOut()}, async t => {
       const page = await open();
       await connectHub(page, LINK_HUB_NAME);
       await overlayCard(page).waitFor({state: 'hidden'});
+      await motorIsKnown(page);
       await runBlock(page, 'wedo2_startMotorPower', {...ALL_MOTORS, POWER: 100});
       await motorHasPower(linkHub, 100);
     });
