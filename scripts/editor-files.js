@@ -37,7 +37,7 @@ export async function copyEditorFiles(target) {
   await fillSplash(target);
 }
 
-/** Puts the script of the splash screen into index.html, and the sizes of the scripts that it loads. */
+/** Puts the script of the splash screen into index.html, and the sizes of the scripts that the page loads. */
 async function fillSplash(target) {
   const files = await Promise.all(
     EDITOR_SCRIPTS.map(async name => ({name, bytes: (await stat(join(target, name))).size})),

@@ -41,6 +41,7 @@ export function createNoticeBar(
     if (container.offsetHeight === heightPx) return;
     heightPx = container.offsetHeight;
     document.documentElement.style.setProperty('--notice-height', `${heightPx}px`);
+    document.documentElement.toggleAttribute('data-has-notice', heightPx > 0);
     window.dispatchEvent(new Event('resize'));
   }
   // In a narrow window the words need more lines.

@@ -48,6 +48,7 @@ export function dockPanel(panel: BlockwavePanel, blockwave: Blockwave, store: Ed
     const where = isFullScreen ? 'stage' : innerWidth < WIDE_PX ? 'row' : 'beside';
     const isChanged = body.dataset.panel !== where;
     body.dataset.panel = where;
+    body.toggleAttribute('data-panel-open', panel.hasAttribute('open'));
     const besideOf = where === 'beside' ? blocks : null;
     const hasTraffic = besideOf !== null && panel.view === 'traffic';
     const height = panel.hasAttribute('open') ? heightIn(besideOf, hasTraffic) : 0;

@@ -1,39 +1,51 @@
 /**
- * Loads scripts at the same time and runs them in their order; the last one waits for `ready`, too. Rejects if one cannot be
- * loaded, or throws an error while it runs.
+ * Waits for the script elements that the page has itself, which the browser loads and compiles from the beginning, and for
+ * `ready`. Then runs the script `last`. Rejects if one of the scripts cannot be loaded, or throws an error while it runs.
+ * Called before the page's elements are there.
  */
-export async function runScripts(names: readonly string[], ready: Promise<unknown>): Promise<void> {
-  let fail: (error: unknown) => void = () => undefined;
-  const failed = new Promise<never>((_, reject) => (fail = reject));
-  const onError = ({error, message}: ErrorEvent) =>
-    fail(error instanceof Error ? error : new Error(message));
-  window.addEventListener('error', onError);
-  const last = names.at(-1) ?? '';
-  preload(last);
-  const loads = names.slice(0, -1).map(append);
-  loads.push(ready.then(() => append(last)));
-  await Promise.race([Promise.all(loads), failed]).finally(() =>
-    window.removeEventListener('error', onError),
-  );
-}
-
-function preload(name: string): void {
-  const link = document.createElement('link');
-  link.rel = 'preload';
-  link.as = 'script';
-  link.href = name;
-  document.head.append(link);
-}
-
-/** Resolves when the script has run. */
-function append(name: string): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const script = document.createElement('script');
-    script.src = name;
-    // In the order of the elements.
-    script.async = false;
-    script.addEventListener('load', () => resolve());
-    script.addEventListener('error', () => reject(new Error(`${name} could not be loaded.`)));
-    document.body.append(script);
+export async function runScripts(
+  names: readonly string[],
+  last: string,
+  ready: Promise<unknown>,
+): Promise<void> {
+  const end = new AbortController();
+  // The events of elements do not bubble, but they can be captured.
+  const options = {capture: true, signal: end.signal};
+  const scripts = new Promise<void>((resolve, reject) => {
+    const missing = new Set([...names, last]);
+    // A load event does not reach the window.
+    document.addEventListener(
+      'load',
+      ({target}) => {
+        const name = scriptName(target);
+        if (name === null || !missing.delete(name)) return;
+        if (missing.size === 0) resolve();
+        else if (missing.size === 1) ready.then(() => append(last), reject);
+      },
+      options,
+    );
+    window.addEventListener(
+      'error',
+      event => {
+        const name = scriptName(event.target);
+        if (name !== null && missing.has(name)) {
+          reject(new Error(`${name} could not be loaded.`));
+        } else if (event instanceof ErrorEvent) {
+          reject(event.error instanceof Error ? event.error : new Error(event.message));
+        }
+      },
+      options,
+    );
   });
+  await scripts.finally(() => end.abort());
+}
+
+/** The name of a script element as the page has it; null: this is none. */
+const scriptName = (target: EventTarget | null): string | null =>
+  target instanceof HTMLScriptElement ? target.getAttribute('src') : null;
+
+function append(name: string): void {
+  const script = document.createElement('script');
+  script.src = name;
+  document.body.append(script);
 }

@@ -60,15 +60,22 @@ function showFailed(error: unknown): void {
   bar.replaceWith(again);
 }
 
+/** The browser reports a file when it is complete. */
+const isLoaded = ({name}: ScriptFile): boolean =>
+  performance.getEntriesByName(new URL(name, document.baseURI).href).length > 0;
+
 /** Shows how far the download is, until it is complete. */
 async function showDownload(files: readonly ScriptFile[]): Promise<void> {
-  const totalBytes = files.reduce((sum, {bytes}) => sum + bytes, 0);
-  let loadedBytes = 0;
+  const missing = files.filter(file => !isLoaded(file));
+  if (missing.length === 0) return showStarting();
+  const bytesOf = (some: readonly ScriptFile[]) => some.reduce((sum, {bytes}) => sum + bytes, 0);
+  const totalBytes = bytesOf(files);
+  let loadedBytes = totalBytes - bytesOf(missing);
   words.textContent = text('loading');
   root.classList.remove('splash-starting');
   showProgress(0);
   await Promise.all(
-    files.map(({name}) =>
+    missing.map(({name}) =>
       watchDownload(name, bytes => {
         loadedBytes += bytes;
         showProgress(Math.min(100, Math.round((loadedBytes / totalBytes) * 100)));
@@ -94,11 +101,8 @@ async function load(): Promise<void> {
     root.classList.add('splash-starting');
     timer = window.setTimeout(() => void showDownload(files), SHOW_DOWNLOAD_AFTER_MS);
   }
-  // Script elements, not fetch(), load the scripts: the browser compiles them while they come.
-  await runScripts(
-    files.map(({name}) => name),
-    classroom,
-  ).finally(() => clearTimeout(timer));
+  const [last, ...others] = files.map(({name}) => name).reverse();
+  await runScripts(others, last ?? '', classroom).finally(() => clearTimeout(timer));
   store(STORAGE_KEY, scripts);
 }
 
