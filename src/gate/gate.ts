@@ -8,7 +8,7 @@ import {Charges} from './charges.js';
 import {
   isSetUp,
   isUrgent,
-  QUEUED,
+  newMessage,
   settle,
   type MessageKind,
   type Fate,
@@ -196,18 +196,14 @@ export class Gate<Frame> {
     const output = this.#outputs.get(name);
     const {counts} = output;
     const nowMs = this.#clock.now();
-    const message: Message<Frame> = {
+    const message = newMessage({
       kind,
       frame,
       rest: options?.rest === true,
       expiresAtMs,
       counts,
       resolve,
-      progress: QUEUED,
-      failedWrites: 0,
-      waitsSinceMs: null,
-      group: null,
-    };
+    });
     counts.offered++;
     if (this.#batch !== null && kind !== 'stop') this.#batch.add({output, message});
     else this.#offer(output, message, nowMs);

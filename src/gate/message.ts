@@ -62,8 +62,33 @@ export interface Message<Frame> {
   group: Group | null;
 }
 
-/** Of a new message. */
-export const QUEUED: Progress = {phase: 'queued'};
+const QUEUED: Progress = {phase: 'queued'};
+
+/** What a message is when it is accepted. */
+type NewMessage<Frame> = Pick<
+  Message<Frame>,
+  'kind' | 'frame' | 'rest' | 'expiresAtMs' | 'counts' | 'resolve'
+>;
+
+export const newMessage = <Frame>({
+  kind,
+  frame,
+  rest,
+  expiresAtMs,
+  counts,
+  resolve,
+}: NewMessage<Frame>): Message<Frame> => ({
+  kind,
+  frame,
+  rest,
+  expiresAtMs,
+  counts,
+  resolve,
+  progress: QUEUED,
+  failedWrites: 0,
+  waitsSinceMs: null,
+  group: null,
+});
 
 /** Does not wait for the rate, and goes before all that do. */
 export function isUrgent({kind}: Message<unknown>): boolean {
