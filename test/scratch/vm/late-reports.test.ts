@@ -63,6 +63,7 @@ t.test('a hub that reports nothing is connected half a second later', async t =>
   t.equal(power(1), 0);
   faults.end();
   hub.plug(1, 'motor');
+  await time.advance(10);
   startMotor('motor');
   await time.advance(200);
   t.equal(power(1), 100, 'a motor that is plugged in again');
