@@ -57,13 +57,13 @@ for (const [kind, perMs] of [
             resolve();
           });
         });
-        if (expected === 'coast' && server.sessions === 2) times.push(performance.now() - startMs);
+        if (expected === 'coast') times.push(performance.now() - startMs);
       }
     }
     const ascending = times.map(ms => Math.round(ms)).sort((a, b) => a - b);
     t.comment(`milliseconds until the hub stopped: ${ascending.join(' ')}`);
-    // On a busy machine the link of the client that floods may end earlier.
-    t.ok(times.length > 0, `${times.length} of ${STOPS} stops during the flood`);
+    t.equal(times.length, STOPS);
+    t.equal(server.sessions, 2, 'the flood goes on');
     socket.terminate();
   });
 }
