@@ -174,31 +174,6 @@ t.test('a client that does not answer the close of its WebSocket loses its conne
   await closed;
 });
 
-t.test('a client that floods and reads nothing for a while keeps its link', async t => {
-  const {url, server} = await serveHub(t);
-  const client = await enter(url);
-  let answers = 0;
-  client.on('message', () => answers++);
-  client.pause();
-  // The answers need far more room than the buffers of the operating system have.
-  const requests = 300_000;
-  for (let id = 0; id < requests; id++) {
-    client.send(`{"jsonrpc":"2.0","id":${id},"method":"getVersion"}`);
-  }
-  const sizes: number[] = [];
-  await until('the server waits for it', () => {
-    sizes.push(client.bufferedAmount);
-    return sizes.length > 20 && sizes.at(-20) === sizes.at(-1);
-  });
-  t.equal(server.sessions, 1);
-  t.ok(client.bufferedAmount > 0, 'the rest of its messages is not read');
-  client.resume();
-  await until('all its messages are answered', () => answers === requests, 60_000);
-  client.pause();
-  client.terminate();
-  await until('its session has ended', () => server.sessions === 0);
-});
-
 t.test('pongs count like messages', async t => {
   const fake = createFakeClock();
   const {url} = await serveHub(t, [], fake.clock);
