@@ -14,6 +14,7 @@ import {HubError, toHubError} from '../gatt/hub-error.js';
 import type {Endpoint} from '../gatt/endpoint.js';
 import type {Claim, Transport} from '../gatt/transport.js';
 import {DeviceTable, type DeviceMemory} from './device-table.js';
+import {ExpectedReports} from './expected-reports.js';
 import type {FrameObservers} from './frame-observers.js';
 import {createHubGate, type GateStatus} from './hub-gate.js';
 import {LinkMonitor} from './link-monitor.js';
@@ -23,6 +24,8 @@ import {ReportedProperties, type Advertised} from './reported-properties.js';
 const STOP_ANSWER_TIMEOUT_MS = 1_000;
 /** How long a new connection waits for the hub to report its model. */
 const MODEL_TIMEOUT_MS = 2_000;
+/** How long a new connection waits, after the set-up has begun, for the hub to report its ports. */
+const REPORTS_TIMEOUT_MS = 500;
 /** The pause before each status request, so that the messages of the first blocks come first. */
 const STATUS_PAUSE_MS = 300;
 
@@ -69,6 +72,7 @@ export class Connection {
   #cancelStatus: () => void = () => undefined;
   readonly #identified: Promise<void>;
   #setIdentified: () => void = () => undefined;
+  readonly #expectedReports: ExpectedReports;
   #malformed = 0;
   #isEnded = false;
 
@@ -80,6 +84,7 @@ export class Connection {
     this.possibleProfiles = options.profiles;
     this.#profile = profile;
     this.#identified = new Promise(resolve => (this.#setIdentified = resolve));
+    this.#expectedReports = new ExpectedReports(profile.reportedPorts ?? []);
     const {gate, setRate, status} = createHubGate({
       profile,
       clock,
@@ -132,8 +137,9 @@ export class Connection {
   }
 
   /**
-   * Connects, subscribes, then sets the devices up. The transport is called inside this call, so that a browser's chooser opens
-   * within the user's click; the hub is contacted once `after` and `claim` have resolved.
+   * Connects, subscribes, sets the devices up, and waits a moment for the hub to report its ports. The transport is called
+   * inside this call, so that a browser's chooser opens within the user's click; the hub is contacted once `after` and
+   * `claim` have resolved.
    * Rejects with a HubError; the transport is closed then.
    */
   async open(id: string, after: Promise<unknown>, claim: Claim): Promise<void> {
@@ -151,6 +157,9 @@ export class Connection {
       if (others.length > 0) await this.#identify(profile);
       this.devices.start();
       this.#monitor.start();
+      // A block that runs right after this must find the motors.
+      await within(this.#options.clock, REPORTS_TIMEOUT_MS, this.#expectedReports.complete);
+      this.#checkAlive();
       this.#requestStatus(profile.status);
     } catch (error) {
       this.#end();
@@ -267,6 +276,7 @@ export class Connection {
       }
       case 'attached':
         this.devices.attach(event.port, event.type);
+        this.#expectedReports.receive(event.port);
         break;
       case 'detached':
         this.devices.detach(event.port);
@@ -299,6 +309,7 @@ export class Connection {
   #end(): void {
     this.#isEnded = true;
     this.#setIdentified();
+    this.#expectedReports.end();
     this.#monitor.stop();
     this.#cancelStatus();
     this.devices.dispose();

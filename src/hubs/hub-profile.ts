@@ -97,6 +97,11 @@ export interface HubProfile {
   readonly renameFrames?: (name: string) => readonly Frame[];
   /** Devices that are built into every such hub and are there without an attach event. */
   readonly builtIn: readonly {readonly port: number; readonly type: number}[];
+  /**
+   * Ports whose built-in devices the hub reports after the subscription, after those that are plugged in. A connection waits
+   * for these reports, because the first block needs the motors. Left out: it does not wait.
+   */
+  readonly reportedPorts?: readonly number[];
   /** Ports into which users plug devices, in menu order (A, B, ...). */
   readonly externalPorts: readonly number[];
   readonly drivers: readonly Driver[];

@@ -46,6 +46,8 @@ const PONG_TIMEOUT_MS = 30_000;
 const CLOSE_TIMEOUT_MS = 2_000;
 /** How long the socket of a client above its budget is not read, so that the others have their turn. */
 const PAUSE_MS = 10;
+/** Such a socket is also not read while more than this waits for the client, so that answers alone never reach the session's limit. */
+const MAX_UNREAD_BYTES = 262_144;
 const MAX_POST_LENGTH = 4_096;
 const PLAIN_REQUEST_ANSWER =
   "Blockwave's virtual hub, served as a Scratch Link. Connect to it from Scratch.\n";
@@ -157,7 +159,14 @@ function serve(
   const pause = () => {
     if (socket.isPaused) return;
     socket.pause();
-    clock.after(PAUSE_MS, () => socket.resume());
+    resumeLater();
+  };
+  const resumeLater = () => {
+    clock.after(PAUSE_MS, () => {
+      const isWaiting = socket.bufferedAmount > MAX_UNREAD_BYTES;
+      if (isWaiting && socket.readyState === socket.OPEN) resumeLater();
+      else socket.resume();
+    });
   };
   let isAlive = true;
   let cancelPing: () => void;

@@ -18,7 +18,7 @@ async function connect() {
     listen = listener;
     return Promise.resolve();
   };
-  const profile = {...wedo2, createDecoder: () => () => events.splice(0)};
+  const profile = {...wedo2, reportedPorts: [], createDecoder: () => () => events.splice(0)};
   const peripheral = new Peripheral({clock});
   void peripheral.connect(transport, 'any', [profile]);
   await clock.advance(10);

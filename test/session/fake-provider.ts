@@ -1,6 +1,7 @@
 import {HubError, type HubErrorCode} from '../../src/gatt/hub-error.js';
 import type {DiscoveredPeripheral, DiscoveryOptions} from '../../src/gatt/discovery.js';
 import type {Transport, TransportProvider} from '../../src/gatt/transport.js';
+import {endpoints} from '../../src/hubs/wedo2/uuids.js';
 
 /** A provider that does what the test says. It keeps every transport that was made. */
 export class FakeProvider implements TransportProvider {
@@ -98,7 +99,18 @@ export class FakeTransport implements Transport {
     return Promise.resolve(new DataView(new ArrayBuffer(1)));
   }
 
-  subscribe: Transport['subscribe'] = () => Promise.resolve();
+  /** As a hub with nothing plugged in: it reports its current and voltage sensors. */
+  subscribe: Transport['subscribe'] = ({characteristic}, listener) => {
+    if (characteristic === endpoints.attachedIo.characteristic) {
+      for (const report of [
+        [3, 1, 50, 21, 0, 0, 0, 0, 0, 0, 0, 0],
+        [4, 1, 51, 20, 0, 0, 0, 0, 0, 0, 0, 0],
+      ]) {
+        listener(new DataView(Uint8Array.from(report).buffer));
+      }
+    }
+    return Promise.resolve();
+  };
 
   close(): Promise<void> {
     this.closed++;

@@ -108,14 +108,6 @@ export const runBlock = (page: Page, opcode: string, args: object = {}): Promise
     [opcode, args] as const,
   );
 
-/** Resolves when the connected hub has reported a motor. */
-export async function motorIsKnown(page: Page): Promise<void> {
-  await page.waitForFunction(() => {
-    const {blockwave} = (window as unknown as PackagedWindow).vm.runtime.peripheralExtensions;
-    return blockwave.attachedDevices.some(({kind}) => kind === 'motor');
-  });
-}
-
 /** As a block for a further hub does. */
 export const addHub = (page: Page): Promise<void> =>
   page.evaluate(() => {

@@ -5,7 +5,12 @@ import {distanceSensorDriver} from './distance-sensor.js';
 import {lightBrickDriver} from './light-brick.js';
 import {lightDriver} from './light.js';
 import {motorDrivers} from './motor.js';
-import {BUILT_IN, EXTERNAL_PORTS, LIGHT_PORT} from './protocol/device-types.js';
+import {
+  BATTERY_SENSOR_PORTS,
+  BUILT_IN,
+  EXTERNAL_PORTS,
+  LIGHT_PORT,
+} from './protocol/device-types.js';
 import {encodeInputCommand} from './protocol/input-commands.js';
 import {renameFrames} from './rename.js';
 import {tiltSensorDriver} from './tilt-sensor.js';
@@ -49,6 +54,7 @@ export const wedo2: HubProfile = {
   onDemand: {name: endpoints.name, firmware: endpoints.firmwareRevision},
   renameFrames,
   builtIn: BUILT_IN,
+  reportedPorts: BATTERY_SENSOR_PORTS,
   externalPorts: EXTERNAL_PORTS,
   drivers: [
     ...motorDrivers,
