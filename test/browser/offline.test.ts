@@ -114,7 +114,21 @@ t.test('an open editor keeps its version, also if another is opened', async t =>
   await other.close();
 });
 
+/** Chromium counts a closed page as a client for a moment. */
+async function isOnlyClient(page: Page): Promise<void> {
+  const [worker] = page.context().serviceWorkers();
+  await worker?.evaluate(async () => {
+    const {clients} = self as unknown as {
+      clients: {matchAll(options: object): Promise<readonly unknown[]>};
+    };
+    const count = async () =>
+      (await clients.matchAll({type: 'window', includeUncontrolled: true})).length;
+    while ((await count()) > 1) await new Promise(resolve => setTimeout(resolve, 50));
+  });
+}
+
 t.test('the only open editor gets the new version when it is loaded again', async t => {
+  await isOnlyClient(page);
   // The old version's page starts first.
   await page.reload({waitUntil: 'commit'});
   await page.waitForFunction(() => document.title.startsWith('Second'));
