@@ -1,5 +1,6 @@
 import {fileURLToPath} from 'node:url';
 import webpack from 'webpack';
+import {shortErrors} from './scripts/short-errors.js';
 import {shortPrivateNames} from './scripts/short-private-names.js';
 
 const DIST = fileURLToPath(new URL('dist', import.meta.url));
@@ -13,7 +14,7 @@ const TURBOWARP_HEADER = `// Name: Blockwave
 `;
 
 /** The notices that a packaged project shows in all languages; docs/hosts.md. */
-const TRANSLATED_NOTICES = [];
+const TRANSLATED_NOTICES = ['reconnecting', 'connected-again'];
 
 const TYPESCRIPT = {
   test: /\.ts$/,
@@ -55,7 +56,7 @@ const hostWith = notices => ({
         ...TYPESCRIPT,
         options: {
           ...TYPESCRIPT.options,
-          getCustomTransformers: () => ({before: [shortPrivateNames]}),
+          getCustomTransformers: () => ({before: [shortPrivateNames, shortErrors]}),
         },
       },
     ],

@@ -123,3 +123,24 @@ export async function virtualMotorHasPower(page: Page, powerPercent: number): Pr
     return hub?.state.motors.get(1)?.powerPercent === expected;
   }, powerPercent);
 }
+
+/** Ends the link of the virtual hub, which comes back. Resolves with both notices that the overlay shows. */
+export const noticesOfLostLink = (page: Page): Promise<readonly string[]> =>
+  page.evaluate(() => {
+    const {blockwave} = (window as unknown as PackagedWindow).vm.runtime.peripheralExtensions;
+    const [session] = blockwave.hubs;
+    const root = document.querySelector('[data-blockwave=overlay]')?.shadowRoot;
+    if (!session || !root) throw new Error('The page has no overlay with a hub.');
+    return new Promise<readonly string[]>(resolve => {
+      const seen = new Set<string>();
+      const observer = new MutationObserver(() => {
+        const text = root.querySelector('.notice p')?.textContent;
+        if (text) seen.add(text);
+        if (seen.size < 2) return;
+        observer.disconnect();
+        resolve([...seen]);
+      });
+      observer.observe(root, {subtree: true, childList: true, characterData: true});
+      (blockwave.virtualHubOf(session) as VirtualHub | null)?.loseLink();
+    });
+  });
