@@ -1,37 +1,19 @@
 // Keeps the site's files, so that all pages open without internet after the first visit. A new version is kept beside the
-// old one, and is used when no page of the old one is open any more, or when the only open one is an editor that starts.
+// old one, and is used when no page of the old one is open any more.
 import {cleanupOutdatedCaches, precacheAndRoute, type PrecacheEntry} from 'workbox-precaching';
 import {registerRoute} from 'workbox-routing';
 import {CacheFirst, NetworkFirst} from 'workbox-strategies';
-import {REPLACE_IF_ALONE} from './newest-version.js';
-
-interface Client {
-  readonly id: string;
-  readonly url: string;
-}
-
-interface Message {
-  readonly data: unknown;
-  readonly source: Client;
-  readonly ports: readonly MessagePort[];
-  waitUntil(done: Promise<unknown>): void;
-}
 
 /** The part of a worker's global object that this file uses. TypeScript has the types of a page here. */
 interface Worker {
   /** scripts/precache.js writes it at the head of this file. */
   readonly precacheEntries: PrecacheEntry[];
   readonly registration: {readonly scope: string};
-  readonly clients: {
-    claim(): Promise<void>;
-    matchAll(options: {type: 'window'; includeUncontrolled: true}): Promise<readonly Client[]>;
-  };
-  skipWaiting(): Promise<void>;
+  readonly clients: {claim(): Promise<void>};
   addEventListener(
     type: 'install' | 'activate',
     listener: (event: {waitUntil(done: Promise<unknown>): void}) => void,
   ): void;
-  addEventListener(type: 'message', listener: (event: Message) => void): void;
 }
 
 const worker = self as unknown as Worker;
@@ -73,15 +55,3 @@ worker.addEventListener('install', event => {
 });
 // The page of the first visit, too, gets its files from here from now on.
 worker.addEventListener('activate', event => event.waitUntil(worker.clients.claim()));
-
-/** An editor that runs must keep the version that it was loaded from: it may still load parts of it. */
-async function replaceIfAlone({source, ports}: Message): Promise<void> {
-  const pages = await worker.clients.matchAll({type: 'window', includeUncontrolled: true});
-  const isAlone = pages.every(({id, url}) => id === source.id || !url.startsWith(scope));
-  ports[0]?.postMessage(isAlone);
-  if (isAlone) await worker.skipWaiting();
-}
-
-worker.addEventListener('message', event => {
-  if (event.data === REPLACE_IF_ALONE) event.waitUntil(replaceIfAlone(event));
-});

@@ -7,7 +7,6 @@ import {lookUp} from '../../../words/look-up.js';
 import {element} from '../../../panel/dom.js';
 import {preferredLocale} from '../locale.js';
 import {readStored, store} from '../../../panel/page-storage.js';
-import {loadNewestVersion} from '../offline/newest-version.js';
 import {watchDownload} from './download.js';
 import {runScripts} from './run-scripts.js';
 
@@ -93,7 +92,6 @@ async function classroomFile(): Promise<string> {
 }
 
 async function load(): Promise<void> {
-  await loadNewestVersion().catch((error: unknown) => console.warn(error));
   const scripts = root.dataset.scripts ?? '[]';
   const files = JSON.parse(scripts) as readonly ScriptFile[];
   const classroom = classroomFile().then(content => (root.dataset.classroom = content));
