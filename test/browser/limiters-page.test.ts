@@ -1,3 +1,4 @@
+// Level: all
 import type {Page} from 'playwright-core';
 import t from 'tap';
 import {STRATEGIES} from '../../src/rate-limiter.js';

@@ -1,3 +1,4 @@
+// Level: all
 /** `npx blockwave ... | head`: the reader has closed the pipe. */
 import {readFileSync} from 'node:fs';
 import {join} from 'node:path';

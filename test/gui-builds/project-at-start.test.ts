@@ -1,3 +1,4 @@
+// Level: all
 // A page of a host's own that shows scratch-gui and opens a project at once, as a site with saved projects does.
 import {symlinkSync} from 'node:fs';
 import {join} from 'node:path';

@@ -1,3 +1,4 @@
+// Level: all
 /** A project with every new block, saved and opened again here, and by Scratch's own extension. */
 import t from 'tap';
 import {sb3Of} from '../../src/apps/learning/example-files.js';

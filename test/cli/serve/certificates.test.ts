@@ -1,3 +1,4 @@
+// Level: all
 import {once} from 'node:events';
 import {mkdirSync, readFileSync, statSync, writeFileSync} from 'node:fs';
 import {X509Certificate} from 'node:crypto';

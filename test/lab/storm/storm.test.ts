@@ -1,3 +1,4 @@
+// Level: all
 import t from 'tap';
 import {
   createGateSender,

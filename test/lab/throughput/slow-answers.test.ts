@@ -1,3 +1,4 @@
+// Level: all
 import t from 'tap';
 import {pausesOf} from '../../../src/lab/throughput/pauses.js';
 import {createBench, measureStep} from './rig.js';

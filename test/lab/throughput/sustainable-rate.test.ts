@@ -1,3 +1,4 @@
+// Level: all
 import t from 'tap';
 import {sendsPerSecond} from '../../../src/lab/throughput/profile-rate.js';
 import {createBench} from './rig.js';

@@ -67,7 +67,10 @@ const isLoaded = ({name}: ScriptFile): boolean =>
 /** Shows how far the download is, until it is complete. */
 async function showDownload(files: readonly ScriptFile[]): Promise<void> {
   const missing = files.filter(file => !isLoaded(file));
-  if (missing.length === 0) return showStarting();
+  if (missing.length === 0) {
+    showStarting();
+    return;
+  }
   const bytesOf = (some: readonly ScriptFile[]) => some.reduce((sum, {bytes}) => sum + bytes, 0);
   const totalBytes = bytesOf(files);
   let loadedBytes = totalBytes - bytesOf(missing);
