@@ -20,6 +20,7 @@ import {
   packageProject,
   pill,
   runBlock,
+  waitsForFlag,
 } from '../support/packaged-page.js';
 import {until} from '../support/until.js';
 
@@ -34,7 +35,7 @@ t.test('Web Bluetooth', {skip: rigIsLeftOut()}, async t => {
   if (!device) throw new Error('The rig has no hub.');
   const page = await rig.browser.blankPage({width: 480, height: 360});
   const chooser = await Chooser.of(page);
-  const html = await packageProject(await sb3Of(exampleProject('first-motor', 'en')));
+  const html = await packageProject(await sb3Of(exampleProject('first-motor', 'en')), waitsForFlag);
   await openPackaged(page, `${rig.browser.address}/packaged/`, html);
   const motorOn = async () => {
     await runBlock(page, 'wedo2_motorOn', ALL_MOTORS);

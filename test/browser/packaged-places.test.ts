@@ -22,6 +22,7 @@ import {
   overlayCard,
   overlayNotice,
   packageProject,
+  waitsForFlag,
   pill,
   projectIsLoaded,
   runBlock,
@@ -36,10 +37,7 @@ t.test('places', {skip: rigIsLeftOut()}, async t => {
   const rig = await startBluetoothRig([asPeripheral(hub)]);
   t.teardown(() => rig.close());
   const {browser} = rig;
-  // Its scripts use the motor, too. On a slow machine they would still run after the connection.
-  const withoutScripts = (options: {autoplay: boolean}) => void (options.autoplay = false);
-  const project = await sb3Of(exampleProject('first-motor', 'en'));
-  const html = await packageProject(project, withoutScripts);
+  const html = await packageProject(await sb3Of(exampleProject('first-motor', 'en')), waitsForFlag);
   const folder = await mkdtemp(join(tmpdir(), 'packaged-'));
   t.teardown(() => rm(folder, {recursive: true}));
   const file = join(folder, 'project.html');

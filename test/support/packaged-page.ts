@@ -28,6 +28,9 @@ interface Packager {
   };
 }
 
+/** For packageProject(): the project waits for its flag. On a slow machine its scripts would still run after the connection. */
+export const waitsForFlag = (options: {autoplay: boolean}): void => void (options.autoplay = false);
+
 /** The page of this project. All its controls are shown, and it starts by itself, unless `change` says otherwise. */
 export async function packageProject(
   project: Uint8Array,
