@@ -1,8 +1,8 @@
 import {readFile} from 'node:fs/promises';
 import type {IncomingMessage, RequestListener, ServerResponse} from 'node:http';
 import {dirname} from 'node:path';
-import sirv from 'sirv';
 import {fileListener} from '../serve-files.js';
+import {staticFiles} from '../static-files.js';
 
 export interface RequestOptions {
   /** The built pages. */
@@ -32,7 +32,7 @@ const LOOPBACK_ADDRESS = /^(?:::ffff:)?127\.|^::1$/;
 export function secureRequests(options: RequestOptions): RequestListener {
   const {siteFolder, classroomFile, hasClassPage, authority} = options;
   const site = fileListener(siteFolder);
-  const projects = classroomFile === null ? null : sirv(dirname(classroomFile), {dev: true});
+  const projects = classroomFile === null ? null : staticFiles(dirname(classroomFile));
   return (request, response) => {
     const path = pathOf(request);
     if (path === '/classroom.json') {
