@@ -75,11 +75,13 @@ export function plainRequests(options: RequestOptions): RequestListener {
 
 /** The teacher's settings as text, with the class page. A file that is no JSON is passed on: the editor says so. */
 export async function readClassroom(file: string | null, hasClassPage: boolean): Promise<string> {
-  const text = file === null ? '{}' : await readFile(file, 'utf8').catch(() => '{}');
+  const content = file === null ? '{}' : await readFile(file, 'utf8').catch(() => '{}');
+  // Some editors on Windows write a byte order mark, which is no JSON.
+  const text = content.replace(/^\uFEFF/, '');
   try {
-    const content: unknown = JSON.parse(text);
-    if (typeof content !== 'object' || content === null || Array.isArray(content)) return text;
-    return JSON.stringify({...content, classPage: hasClassPage});
+    const settings: unknown = JSON.parse(text);
+    if (typeof settings !== 'object' || settings === null || Array.isArray(settings)) return text;
+    return JSON.stringify({...settings, classPage: hasClassPage});
   } catch {
     return text;
   }
