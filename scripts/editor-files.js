@@ -27,6 +27,10 @@ export async function copyEditorFiles(target) {
     join(target, 'LICENSE-idb-keyval.txt'),
   );
   await copyFile(inProject('node_modules/lean-qr/LICENSE'), join(target, 'LICENSE-lean-qr.txt'));
+  await copyFile(
+    inProject('node_modules/workbox-precaching/LICENSE'),
+    join(target, 'LICENSE-workbox.txt'),
+  );
   await copyFile(join(GUI, 'LICENSE'), join(target, 'LICENSE-scratch-gui.txt'));
   await copyFile(join(GUI, 'TRADEMARK'), join(target, 'TRADEMARK-scratch-gui.txt'));
   await copyFile(inProject('LICENSE'), join(target, 'LICENSE-blockwave.txt'));

@@ -1,8 +1,10 @@
-import {readdirSync, rmSync, writeFileSync} from 'node:fs';
+import {readdirSync, readlinkSync, rmSync, symlinkSync, writeFileSync} from 'node:fs';
+import {get} from 'node:http';
 import {join} from 'node:path';
 import t from 'tap';
 import {serveFiles} from '../../src/apps/cli/serve-files.js';
 import {importScript} from '../support/repository.js';
+import {until} from '../support/until.js';
 
 t.test('a file that was built again while the server runs is served whole', async t => {
   const folder = t.testdir({'editor.js': 'short'});
@@ -30,6 +32,45 @@ t.test('nothing outside the folder is served', async t => {
   for (const path of ['..%2fsecret.txt', '%2e%2e/secret.txt', '..%5csecret.txt', '%zz']) {
     t.equal(await statusOf(path), 404, path);
   }
+});
+
+t.test('a part of a file is not served: every range gets the whole file', async t => {
+  const {port, close} = await serveFiles(t.testdir({'a.txt': '0123456789'}), 0);
+  t.teardown(close);
+  for (const range of ['bytes=5-2', 'bytes=2-5', 'bytes=-5', 'nonsense']) {
+    const answer = await fetch(`http://127.0.0.1:${port}/a.txt`, {headers: {range}});
+    t.equal(answer.status, 200, range);
+    t.equal(await answer.text(), '0123456789', range);
+  }
+});
+
+t.test('files on Linux', {skip: process.platform !== 'linux'}, async t => {
+  const folder = t.testdir({'large.js': 'x'.repeat(20_000_000), 'a.txt': 'a'});
+  const {port, close} = await serveFiles(folder, 0);
+  t.teardown(close);
+
+  t.test('a file is closed when the client goes away', async () => {
+    const openFiles = () =>
+      readdirSync('/proc/self/fd').filter(name => {
+        try {
+          return readlinkSync(`/proc/self/fd/${name}`).startsWith(folder);
+        } catch {
+          return false; // The one that reads this list.
+        }
+      });
+    const request = get({port, host: '127.0.0.1', path: '/large.js'});
+    request.on('error', () => undefined);
+    // Nothing reads the answer, so the server waits in the middle of the file.
+    await until('the server reads the file', () => openFiles().length > 0);
+    request.destroy();
+    await until('the server has closed the file', () => openFiles().length === 0);
+  });
+
+  t.test('a file that cannot be read ends its own connection only', async t => {
+    symlinkSync('/proc/self/mem', join(folder, 'unreadable.js'));
+    await t.rejects(fetch(`http://127.0.0.1:${port}/unreadable.js`).then(answer => answer.text()));
+    t.equal((await fetch(`http://127.0.0.1:${port}/a.txt`)).status, 200);
+  });
 });
 
 t.test('the service worker of this server keeps nothing', async t => {

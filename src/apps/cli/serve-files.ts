@@ -1,7 +1,7 @@
 // A small static server for a folder.
 import {createServer, type RequestListener, type Server} from 'node:http';
 import type {AddressInfo} from 'node:net';
-import sirv from 'sirv';
+import {staticFiles} from './static-files.js';
 
 /** Both addresses of this machine: browsers try both for "localhost". */
 const LOOPBACKS = ['127.0.0.1', '::1'];
@@ -20,13 +20,7 @@ export interface FileServer {
 
 /** Answers requests with the files of a folder, compressed ones where scripts/compress-files.js has written them. */
 export function fileListener(folder: string): RequestListener {
-  const files = sirv(folder, {
-    etag: true,
-    brotli: true,
-    gzip: true,
-    // Reads a file's size at each request, because another process may build the editor again meanwhile.
-    dev: true,
-  });
+  const files = staticFiles(folder, {etag: true, brotli: true, gzip: true});
   return (request, response) => {
     if (request.url === SERVICE_WORKER) {
       const headers = {'content-type': 'text/javascript', 'cache-control': 'no-cache'};

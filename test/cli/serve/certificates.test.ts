@@ -86,6 +86,10 @@ t.test('the authority cannot sign for the internet', async t => {
   }
 });
 
+t.test('the authority signs for websites only, not for e-mail or programs', async t => {
+  t.same(new X509Certificate(first.authority).keyUsage, ['1.3.6.1.5.5.7.3.1']);
+});
+
 t.test('they are used again while they fit', async t => {
   const again = await loadCertificates(folder, HOSTS, NOW_MS + 300 * DAY_MS);
   t.same(again, {...first, isNewAuthority: false});

@@ -20,6 +20,16 @@ t.test('the names and addresses of this computer', async t => {
   });
 });
 
+t.test('public IPv6 addresses are taken only if there is no other', async t => {
+  const own = ['127.0.0.1', '::1'];
+  const publicCard = card('2001:db8::77');
+  const both = hostsOfComputer([], 'pc', {...CARDS, eth0: [publicCard]});
+  t.same(both.addresses, ['192.168.1.20', 'fd12::5', ...own]);
+  t.same(hostsOfComputer([], 'pc', {eth0: [publicCard]}).addresses, ['2001:db8::77', ...own]);
+  const given = hostsOfComputer(['2001:db8::77'], 'pc', CARDS);
+  t.same(given.addresses, ['2001:db8::77', '192.168.1.20', 'fd12::5', ...own]);
+});
+
 t.test('a name that no certificate can have is left out', async t => {
   t.same(hostsOfComputer([], 'Ms Müller’s laptop', {}).names, ['localhost']);
 });

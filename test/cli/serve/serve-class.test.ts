@@ -54,6 +54,12 @@ t.test('the teacher’s settings, and projects beside them', async t => {
     {body: '{"panel":false,"classPage":false}'},
     'read again',
   );
+  writeFileSync(file, '\uFEFF{"panel": true}');
+  t.match(
+    await request(served, '/classroom.json'),
+    {body: '{"panel":true,"classPage":false}'},
+    'as some editors on Windows write it',
+  );
   writeFileSync(file, '{"panel": fal');
   t.match(
     await request(served, '/classroom.json'),

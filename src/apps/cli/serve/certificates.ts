@@ -41,6 +41,8 @@ export async function createAuthority(
     extensions: [
       {name: 'basicConstraints', critical: true, cA: true, pathLenConstraint: 0},
       {name: 'keyUsage', critical: true, keyCertSign: true, cRLSign: true},
+      // The constraints do not concern certificates without a host, such as those for e-mail and programs.
+      {name: 'extKeyUsage', serverAuth: true},
       constraintsExtension(subtrees),
       {name: 'subjectKeyIdentifier'},
     ],

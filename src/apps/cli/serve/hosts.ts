@@ -5,6 +5,9 @@ import type {Hosts} from './certificates.js';
 /** What an address of a page may name: a host name, not a URL. */
 const HOST_NAME = /^(?=.{1,253}$)[a-z0-9]([a-z0-9-]*[a-z0-9])?(\.[a-z0-9]([a-z0-9-]*[a-z0-9])?)*$/i;
 
+/** RFC 4193. */
+const UNIQUE_LOCAL = /^f[cd]/i;
+
 /** Whether a certificate can name this host. */
 export const isHost = (text: string): boolean => isIP(text) > 0 || HOST_NAME.test(text);
 
@@ -16,12 +19,15 @@ export function hostsOfComputer(
 ): Hosts {
   const [short = ''] = name.toLowerCase().split('.');
   const full = name.toLowerCase();
-  const addresses = Object.values(interfaces)
+  const all = Object.values(interfaces)
     .flat()
     .flatMap(each => (each === undefined || each.internal ? [] : each.address))
     // A link-local address works only with the name of a network card, which browsers do not accept.
     .filter(address => !/^fe[89ab]/i.test(address))
     .sort((a, b) => Number(isIPv4(b)) - Number(isIPv4(a)));
+  // A public IPv6 address changes from day to day, and the authority must name each public one.
+  const lasting = all.filter(address => isIPv4(address) || UNIQUE_LOCAL.test(address));
+  const addresses = lasting.length > 0 ? lasting : all;
   const names = [full, short === full ? '' : short, short && `${short}.local`].filter(isHost);
   return {
     names: unique([...given.filter(host => isIP(host) === 0), ...names, 'localhost']),

@@ -12,6 +12,8 @@ export interface ListenOptions {
   readonly port: number;
   readonly identity: Identity;
   readonly clock: Clock;
+  /** How long a request may take to arrive. */
+  readonly requestTimeoutMs?: number;
   /** Answers requests over https. */
   readonly onSecureRequest: RequestListener;
   /** Answers requests without encryption. */
@@ -30,7 +32,8 @@ const FIRST_BYTE_TIMEOUT_MS = 10_000;
 const HANDSHAKE_TIMEOUT_MS = 10_000;
 /** A connection that moves no byte for this long is closed: a browser opens a new one. */
 const IDLE_TIMEOUT_MS = 60_000;
-const HTTP_OPTIONS = {headersTimeout: 10_000, requestTimeout: 20_000, keepAliveTimeout: 10_000};
+const REQUEST_TIMEOUT_MS = 10_000;
+const KEEP_ALIVE_TIMEOUT_MS = 10_000;
 /** Everything here is asked for with GET. */
 const MAX_HEADER_BYTES = 16_384;
 
@@ -40,8 +43,15 @@ const MAX_HEADER_BYTES = 16_384;
  */
 export async function listen(options: ListenOptions): Promise<Listening> {
   const {port, identity, clock, onSecureRequest, onPlainRequest, onUpgrade} = options;
+  const {requestTimeoutMs = REQUEST_TIMEOUT_MS} = options;
   const limits = new ConnectionLimits(clock);
-  const shared = {...HTTP_OPTIONS, maxHeaderSize: MAX_HEADER_BYTES};
+  const shared = {
+    headersTimeout: requestTimeoutMs,
+    requestTimeout: requestTimeoutMs,
+    connectionsCheckingInterval: requestTimeoutMs / 2,
+    keepAliveTimeout: KEEP_ALIVE_TIMEOUT_MS,
+    maxHeaderSize: MAX_HEADER_BYTES,
+  };
   const https = createHttpsServer(
     {
       ...shared,
@@ -56,6 +66,8 @@ export async function listen(options: ListenOptions): Promise<Listening> {
     each.setTimeout(IDLE_TIMEOUT_MS);
     each.on('upgrade', onUpgrade);
     each.on('clientError', (_error, stream) => stream.destroy());
+    // Node looks for slow requests only in a server that listens, and these two get their connections from another one.
+    each.emit('listening');
   }
   https.on('tlsClientError', (_error, stream) => stream.destroy());
 
@@ -90,6 +102,8 @@ export async function listen(options: ListenOptions): Promise<Listening> {
     port: (server.address() as AddressInfo).port,
     close: () => {
       server.close();
+      // Ends Node's search for slow requests.
+      for (const each of [https, http]) each.close();
       for (const socket of open) socket.destroy();
       limits.dispose();
     },

@@ -1,8 +1,8 @@
 import {readFile} from 'node:fs/promises';
 import type {IncomingMessage, RequestListener, ServerResponse} from 'node:http';
 import {dirname} from 'node:path';
-import sirv from 'sirv';
 import {fileListener} from '../serve-files.js';
+import {staticFiles} from '../static-files.js';
 
 export interface RequestOptions {
   /** The built pages. */
@@ -32,7 +32,7 @@ const LOOPBACK_ADDRESS = /^(?:::ffff:)?127\.|^::1$/;
 export function secureRequests(options: RequestOptions): RequestListener {
   const {siteFolder, classroomFile, hasClassPage, authority} = options;
   const site = fileListener(siteFolder);
-  const projects = classroomFile === null ? null : sirv(dirname(classroomFile), {dev: true});
+  const projects = classroomFile === null ? null : staticFiles(dirname(classroomFile));
   return (request, response) => {
     const path = pathOf(request);
     if (path === '/classroom.json') {
@@ -75,11 +75,13 @@ export function plainRequests(options: RequestOptions): RequestListener {
 
 /** The teacher's settings as text, with the class page. A file that is no JSON is passed on: the editor says so. */
 export async function readClassroom(file: string | null, hasClassPage: boolean): Promise<string> {
-  const text = file === null ? '{}' : await readFile(file, 'utf8').catch(() => '{}');
+  const content = file === null ? '{}' : await readFile(file, 'utf8').catch(() => '{}');
+  // Some editors on Windows write a byte order mark, which is no JSON.
+  const text = content.replace(/^\uFEFF/, '');
   try {
-    const content: unknown = JSON.parse(text);
-    if (typeof content !== 'object' || content === null || Array.isArray(content)) return text;
-    return JSON.stringify({...content, classPage: hasClassPage});
+    const settings: unknown = JSON.parse(text);
+    if (typeof settings !== 'object' || settings === null || Array.isArray(settings)) return text;
+    return JSON.stringify({...settings, classPage: hasClassPage});
   } catch {
     return text;
   }

@@ -11,7 +11,7 @@ const FOLDER = 'assets/';
 export function readSiteAssets(): SiteAssets {
   let names: ReadonlySet<string> = new Set();
   const read = async () => {
-    const answer = await fetch(`${FOLDER}index.json`);
+    const answer = await fetch(`${FOLDER}index.json`, {cache: 'no-cache'});
     if (answer.ok) names = new Set((await answer.json()) as string[]);
   };
   return {

@@ -1,0 +1,22 @@
+import type {IncomingMessage, ServerResponse} from 'node:http';
+import type {Readable} from 'node:stream';
+import sirv, {type Options} from 'sirv';
+
+type FileHandler = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
+
+/** sirv for a folder whose files may change, and for clients of any kind. `next`: there is no such file. */
+export function staticFiles(folder: string, options: Options = {}): FileHandler {
+  // Reads a file's size at each request, because another process may build the editor again meanwhile.
+  const files = sirv(folder, {...options, dev: true});
+  return (request, response, next) => {
+    // sirv throws at a range that ends before it begins. No page of ours asks for ranges, and a server may ignore them.
+    delete request.headers.range;
+    response.once('pipe', (file: Readable) => {
+      // sirv leaves both out: without them, a file that cannot be read ends the process, and a client that goes away early
+      // leaves the file open.
+      file.once('error', () => response.destroy());
+      response.once('close', () => file.destroy());
+    });
+    files(request, response, next);
+  };
+}
