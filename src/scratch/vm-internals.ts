@@ -15,6 +15,8 @@ export interface ScratchRuntime extends Runtime {
   _blockInfo: readonly {readonly id: string}[];
   /** Of TurboWarp's vm: what extensions save with the project, by their ids. A new object with each project. */
   readonly extensionStorage?: Record<string, unknown>;
+  /** Of TurboWarp's vm: forgets what scripts and monitors keep of the functions of blocks. */
+  resetAllCaches?(): void;
 }
 
 type LocaleArguments = [locale: string, messages?: Readonly<Record<string, unknown>>];

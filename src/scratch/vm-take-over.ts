@@ -17,6 +17,8 @@ export function takeOver(vm: ScratchVm, id: string, extension: Extension, name: 
     if (id in runtime.peripheralExtensions) runtime.disconnectPeripheral(id);
     forgetBlocks(vm, id);
     extensionManager.loadExtensionIdSync(id);
+    // A monitor, or a script that is not compiled, has kept the functions of the blocks that it has run.
+    runtime.resetAllCaches?.();
   };
   const restores = interceptLoading(vm, id, () =>
     registerExtension(vm, id, extension.aliasFor(id, name)),

@@ -8,11 +8,14 @@ import {
   clickBlock,
   clickGreenFlag,
   connectByStatusButton,
+  connectInDialog,
+  connectionDialog,
   openProject,
   slide,
   workspaceBlock,
 } from '../support/editor-page.js';
 import {motorRuns, panelOf, portOf} from '../support/panel.js';
+import {projectOf, whenFlagClicked} from '../support/project.js';
 import {lessonProject} from '../support/lesson-project.js';
 import {inRepository} from '../support/repository.js';
 
@@ -119,4 +122,25 @@ t.test('where the page draws no more, a tone sounds, and has its end from the st
   const [first] = await page.evaluate<number[]>('stopsAfterS');
   t.ok(first !== undefined && Math.abs(first - 1) < 0.05, `it stops after ${String(first)} s`);
   t.same(browser.pageErrors, []);
+});
+
+t.test('a project of TurboWarp or Xcratch has the same connection dialog', async t => {
+  const page = await browser.open();
+  const motorOn = {opcode: 'blockwave_motorOn', inputs: {MOTOR_ID: 'motor A'}};
+  const project = projectOf([[whenFlagClicked, motorOn]], {extensions: ['blockwave']});
+  await openProject(page, {
+    name: 'turbowarp.json',
+    mimeType: 'application/json',
+    buffer: Buffer.from(project),
+  });
+  await page.locator('.blocklyToolboxCategory#blockwave').click();
+  const status = page.locator('.blocklyFlyoutLabel:has(image) .blocklyTouchTargetBackground');
+  await status.last().click();
+  const dialog = connectionDialog(page);
+  await dialog.locator('[class*="peripheral-tile"]').first().waitFor();
+  const header = page.locator('[class*="modal_header-item-title"]');
+  t.equal(await header.textContent(), 'WeDo 2.0 hub');
+  await connectInDialog(page);
+  await clickGreenFlag(page);
+  await motorRuns(page, 'A', 100);
 });

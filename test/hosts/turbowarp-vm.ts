@@ -29,6 +29,7 @@ export interface TurboWarpVm extends HeadlessVm {
     refreshBlocks(): Promise<unknown>;
   };
   convertToPackagedRuntime(): void;
+  setCompilerOptions(options: {readonly enabled: boolean}): void;
 }
 
 interface Script {

@@ -4,6 +4,7 @@ import type {EditorStore} from './gui.js';
 
 const SHOW_EXTENSION_ALERT = 'scratch-gui/alerts/SHOW_EXTENSION_ALERT';
 const CLOSE_ALERT = 'scratch-gui/alerts/CLOSE_ALERT';
+const SET_DIALOG = 'scratch-gui/connection-modal/setId';
 const OPEN_MODAL = 'scratch-gui/modals/OPEN_MODAL';
 const CLOSE_MODAL = 'scratch-gui/modals/CLOSE_MODAL';
 
@@ -108,11 +109,24 @@ export function tutorialDecks(store: EditorStore): Record<string, Deck> {
 
 /** Opens the connection dialog for an extension, as the button beside the extension's name does. */
 export function openConnectionDialog(store: EditorStore, extensionId: string): void {
-  store.dispatch({type: 'scratch-gui/connection-modal/setId', extensionId});
+  store.dispatch({type: SET_DIALOG, extensionId});
   if (store.getState().scratchGui.connectionModal.extensionId !== extensionId) {
     throw new Error('Blockwave: this scratch-gui opens its connection dialog in another way.');
   }
   setConnectionModal(store, true);
+}
+
+/** Lets the connection dialog of an extension without a card, by one of these ids, be that of the extension with this card. */
+export function shareConnectionDialog(
+  store: EditorStore,
+  ids: readonly string[],
+  extensionId: string,
+): void {
+  store.subscribe(() => {
+    const {connectionModal} = store.getState().scratchGui;
+    if (!ids.includes(connectionModal.extensionId ?? '')) return;
+    store.dispatch({type: SET_DIALOG, extensionId});
+  });
 }
 
 /** Opens or closes the connection dialog of the extension that it is for. */

@@ -9,6 +9,7 @@ import {
   openConnectionDialog,
   replaceLibraryCard,
   setConnectionModal,
+  shareConnectionDialog,
 } from './gui-internals.js';
 import {createHubQuestions} from './hub-question.js';
 import {createLibraryCard} from './library-card.js';
@@ -94,6 +95,7 @@ export function installInEditor(
   });
   replaceLibraryCard(store, card);
   keepLostAlertClosed(store, card.extensionId);
+  shareConnectionDialog(store, blockwave.families[0].family.aliases ?? [], card.extensionId);
   onLocale(store, locale => noticeBar.setLocale(locale));
   vm.on('PROJECT_START', () => {
     hubQuestions.handleStarted();

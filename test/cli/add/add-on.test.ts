@@ -23,14 +23,14 @@ const add = async (folder: string, addOn = FIRST) =>
   putAddOn(folder, await readGuiFolder(folder), addOn);
 
 /** The add-on whose reading at a file does something. */
-function atFile(name: string, reach: () => void): AddOn {
-  const files = new Map(FIRST.files);
+function atFile(name: string, reach: () => void, addOn = FIRST): AddOn {
+  const files = new Map(addOn.files);
   const get = files.get.bind(files);
   files.get = wanted => {
     if (wanted === name) reach();
     return get(wanted);
   };
-  return {...FIRST, files};
+  return {...addOn, files};
 }
 
 const pagePart = (folder: string) => join(folder, 'blockwave/index.html.part');
@@ -105,6 +105,24 @@ for (const [kind, create] of [
   });
 }
 
+t.test('an update that was interrupted after its page was written can be removed', async t => {
+  const folder = dist(t);
+  const before = contentsOf(folder);
+  await add(folder);
+  const part = join(folder, 'blockwave/blockwave.json.part');
+  await t.rejects(
+    add(
+      folder,
+      atFile('add-on.js', () => mkdirSync(part), NEWER),
+    ),
+    /EISDIR/,
+  );
+  rmSync(part, {recursive: true});
+  t.match(readFileSync(join(folder, 'index.html'), 'latin1'), '<p>', 'the new page');
+  t.match(await removeAddOn(folder), {isDone: true, keptPage: false});
+  t.strictSame(contentsOf(folder), before);
+});
+
 t.test('a page that was built again gets the line again, and stays when it is removed', async t => {
   const folder = site(t);
   await add(folder);
@@ -145,10 +163,13 @@ t.test('files of others in our folder stay', async t => {
 });
 
 t.test('a manifest that names other places is refused', async t => {
-  const valid = {format: 'blockwave-add-on', version: '1.0.0', page: null, files: ['a.js']};
+  const valid = {format: 'blockwave-add-on', version: '1.0.0', pages: ['a1'], files: ['a.js']};
   t.strictSame(parseManifest(JSON.stringify(valid)), valid);
   for (const files of [['../a.js'], ['/etc/a'], ['a\\b'], ['.'], [''], [1], 'a.js', null]) {
     t.equal(parseManifest(JSON.stringify({...valid, files})), null, String(files));
+  }
+  for (const pages of [null, 'a1', [1]]) {
+    t.equal(parseManifest(JSON.stringify({...valid, pages})), null, String(pages));
   }
   for (const text of ['', '{', 'null', '[]', '{}', JSON.stringify({...valid, format: 'x'})]) {
     t.equal(parseManifest(text), null, text);

@@ -53,24 +53,27 @@ export async function putAddOn(
   const before = await readManifest(own);
   const pageForDist = latin1(files.get(PAGE_FOR_DIST));
   const ownPage = withTag(pageForDist);
-  const isOurPage = page === null || page === ownPage || hashOf(page) === before?.page;
+  const isOurPage = page === null || page === ownPage || isOneOf(before?.pages, page);
   const newPage = isOurPage ? ownPage : withTag(page);
   if (newPage === null) throw new Error(`${join(folder, PAGE)} has no place for a script.`);
   const names = [...files.keys()].filter(name => name !== PAGE_FOR_DIST);
   const manifest: Manifest = {
     format: 'blockwave-add-on',
     version,
-    page: isOurPage ? hashOf(newPage) : null,
+    pages: isOurPage ? [hashOf(newPage)] : [],
     files: names,
   };
 
   await mkdir(own, {recursive: true});
   const old = before?.files.filter(name => !names.includes(name)) ?? [];
-  // With the files of an older version until these are gone, and with its page until that is replaced.
+  // With the files of an older version until these are gone, and with its page, which is there until the last step.
   const changes = [
     await writeManifest(own, {
       ...manifest,
-      page: page !== null && isOurPage ? hashOf(page) : manifest.page,
+      pages: [
+        ...manifest.pages,
+        ...(isOurPage && page !== null && page !== newPage ? [hashOf(page)] : []),
+      ],
       files: [...names, ...old],
     }),
   ];
@@ -99,7 +102,7 @@ export async function removeAddOn(folder: string): Promise<Removal> {
   const own = join(folder, OWN_FOLDER);
   const manifest = await readManifest(own);
   const page = await readFile(join(folder, PAGE), 'latin1').catch(() => null);
-  const isOurPage = page !== null && manifest !== null && hashOf(page) === manifest.page;
+  const isOurPage = page !== null && isOneOf(manifest?.pages, page);
   const isTagged = page !== null && hasTag(page);
   const names = await namesIn(own);
   if (isOurPage) await rm(join(folder, PAGE));
@@ -113,7 +116,7 @@ export async function removeAddOn(folder: string): Promise<Removal> {
   return {
     isDone: isTagged || manifest !== null || names.length > 0,
     foreign,
-    keptPage: isTagged && !isOurPage && typeof manifest?.page === 'string',
+    keptPage: isTagged && !isOurPage && (manifest?.pages ?? []).length > 0,
   };
 }
 
@@ -159,5 +162,8 @@ const hasBytes = (file: string, bytes: Buffer): Promise<boolean> =>
   );
 
 const latin1 = (bytes: Buffer | undefined): string => bytes?.toString('latin1') ?? '';
+
+const isOneOf = (hashes: readonly string[] = [], page: string): boolean =>
+  hashes.includes(hashOf(page));
 
 const hashOf = (page: string): string => createHash('sha256').update(page, 'latin1').digest('hex');

@@ -5,8 +5,8 @@ import {join} from 'node:path';
 export interface Manifest {
   readonly format: 'blockwave-add-on';
   readonly version: string;
-  /** The SHA-256 of the index.html that was written because there was none; null: the folder had one. */
-  readonly page: string | null;
+  /** The SHA-256 of each index.html that may have been written because there was none. Empty: the folder had one. */
+  readonly pages: readonly string[];
   /** The names of our files in the folder `blockwave`. */
   readonly files: readonly string[];
 }
@@ -36,18 +36,21 @@ export async function readManifest(folder: string): Promise<Manifest | null> {
 /** Null for any other text. */
 export function parseManifest(text: string): Manifest | null {
   try {
-    const {format, version, page, files} = JSON.parse(text) as Record<keyof Manifest, unknown>;
+    const {format, version, pages, files} = JSON.parse(text) as Record<keyof Manifest, unknown>;
     const isValid =
       format === 'blockwave-add-on' &&
       typeof version === 'string' &&
-      (page === null || typeof page === 'string') &&
-      Array.isArray(files) &&
-      files.every((name): name is string => typeof name === 'string' && FILE_NAME.test(name));
-    return isValid ? {format, version, page, files} : null;
+      isTexts(pages) &&
+      isTexts(files) &&
+      files.every(name => FILE_NAME.test(name));
+    return isValid ? {format, version, pages, files} : null;
   } catch {
     return null;
   }
 }
+
+const isTexts = (value: unknown): value is readonly string[] =>
+  Array.isArray(value) && value.every(each => typeof each === 'string');
 
 /** None if there is no such folder. */
 export async function namesIn(folder: string): Promise<string[]> {
