@@ -23,9 +23,9 @@ export const HOST_NOTICES = {
     sentences: [0],
     notices: ['no-scratch-link', 'scratch-link-gone', 'scratch-link-denied'],
   },
-  timeout: {
+  timeout: {sentences: [0], notices: ['timeout', 'not-found', 'unstable']},
+  failed: {
     sentences: [0],
-    notices: ['timeout', 'not-found', 'refused', 'unstable', 'in-use'],
+    notices: ['failed', 'refused', 'in-use', 'busy', 'bluetooth-stuck', 'scratch-link-old'],
   },
-  failed: {sentences: [0], notices: ['failed', 'bluetooth-stuck', 'busy', 'scratch-link-old']},
 };

@@ -4,6 +4,7 @@
 
 /** The most used ones first. */
 const NAMES = `
+  characteristic session subscriptions acknowledgement discovery
   devices receive needs profiles latest statistics waiting ports isAwaited nextEvent progress setRate phase xDegrees
   yDegrees batteryPercent remember endError driven brightnessPercent distancePercent valueBytes driver waitingSinceMs
   isVirtual isInRange endsAtMs maxCost expectedName timesOutAtMs isWrite hasRoom attachedDevices isUrgentWaiting
