@@ -20,10 +20,8 @@ const FILES = [
 
 /** Also members of objects of theirs that ours never meet: BluetoothRemoteGATTDescriptor, MessageEvent and others. */
 const IN_OBJECTS_THAT_ARE_NOT_USED = [
-  'acknowledgement',
   'characteristic',
   'devices',
-  'discovery',
   'ports',
   'progress',
   'session',
