@@ -1,6 +1,9 @@
 import {fileURLToPath} from 'node:url';
 import webpack from 'webpack';
+import {HOST_NOTICES} from './scripts/host-notices.js';
+import {letForConst} from './scripts/let-for-const.js';
 import {shortErrors} from './scripts/short-errors.js';
+import {shortMembers} from './scripts/short-members.js';
 import {shortPrivateNames} from './scripts/short-private-names.js';
 
 const DIST = fileURLToPath(new URL('dist', import.meta.url));
@@ -12,9 +15,6 @@ const TURBOWARP_HEADER = `// Name: Blockwave
 // By: Blockwave
 // License: Apache-2.0
 `;
-
-/** The notices that a packaged project shows in all languages; docs/hosts.md. */
-const TRANSLATED_NOTICES = ['reconnecting', 'connected-again'];
 
 const TYPESCRIPT = {
   test: /\.ts$/,
@@ -37,11 +37,8 @@ const common = {
   },
 };
 
-/**
- * What both files for other hosts share. `notices`: those that are translated; a file may have 61,440 bytes, compressed, which is
- * not enough for all of them in 15 languages.
- */
-const hostWith = notices => ({
+/** What both files for other hosts share. `notices`: those that are translated. `shorten`: more transformers. */
+const hostWith = ({notices, shorten}) => ({
   ...common,
   module: {
     rules: [
@@ -49,14 +46,14 @@ const hostWith = notices => ({
         test: /src\/words\/languages\.ts$|blocks\/wedo2\/words\/index\.ts$/,
         resourceQuery: {not: [/original/]},
         loader: fileURLToPath(new URL('scripts/compact-words-loader.js', import.meta.url)),
-        options: {translated: {notices}},
+        options: {notices},
         type: 'javascript/esm',
       },
       {
         ...TYPESCRIPT,
         options: {
           ...TYPESCRIPT.options,
-          getCustomTransformers: () => ({before: [shortPrivateNames, shortErrors]}),
+          getCustomTransformers: () => ({before: [...shorten, shortPrivateNames, shortErrors]}),
         },
       },
     ],
@@ -138,7 +135,7 @@ export default [
   },
   {
     // The extension as TurboWarp loads it: one classic script that begins with a header.
-    ...hostWith(TRANSLATED_NOTICES),
+    ...hostWith({notices: HOST_NOTICES, shorten: [shortMembers, letForConst]}),
     name: 'turbowarp',
     entry: {blockwave: './src/apps/hosts/turbowarp.ts'},
     output: {path: DIST, filename: '[name].js'},
@@ -153,7 +150,7 @@ export default [
   },
   {
     // The extension as Xcratch loads it: one module.
-    ...hostWith([]),
+    ...hostWith({notices: {}, shorten: []}),
     name: 'xcratch',
     entry: {blockwave: './src/apps/hosts/xcratch.ts'},
     output: {path: DIST, filename: '[name].mjs', library: {type: 'module'}, module: true},

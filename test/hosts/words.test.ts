@@ -1,0 +1,66 @@
+/** The texts in dist/blockwave.js, where the build has packed them. */
+import {readFileSync} from 'node:fs';
+import {createContext, runInContext} from 'node:vm';
+import t from 'tap';
+import {blockWords} from '../../src/block-words.js';
+import {NOTICE_LEVELS} from '../../src/session/notice.js';
+import {LANGUAGES, notices} from '../../src/words/languages.js';
+import {BLOCKWAVE_FILE} from './turbowarp-vm.js';
+
+type Texts = Readonly<Record<string, string | readonly string[]>>;
+
+const NOTICE_IDS = Object.keys(NOTICE_LEVELS) as (keyof typeof NOTICE_LEVELS)[];
+const TRANSLATIONS = LANGUAGES.filter(language => language !== 'en');
+
+/** The table by language that has this key. The file makes its tables before it refuses a page without Scratch. */
+function tableWith(key: string): Readonly<Record<string, Texts>> {
+  const tables: Readonly<Record<string, Texts>>[] = [];
+  const context = createContext({add: (table: (typeof tables)[0]) => tables.push(table)});
+  runInContext(
+    `const {fromEntries} = Object;
+    Object.fromEntries = entries => {
+      const table = fromEntries(entries);
+      add(table);
+      return table;
+    };`,
+    context,
+  );
+  try {
+    runInContext(readFileSync(BLOCKWAVE_FILE, 'utf8'), context);
+  } catch {
+    // It refuses.
+  }
+  const found = tables.find(table => table.de?.[key] !== undefined);
+  if (found === undefined) throw new Error(`The file has no table with ${key}.`);
+  return found;
+}
+
+t.test('every notice is in every language, and in no other', async t => {
+  const table = tableWith('lost');
+  t.same(Object.keys(table).sort(), [...TRANSLATIONS].sort());
+  for (const language of TRANSLATIONS) {
+    const sentences = new Set(Object.values(notices[language]).flat());
+    const english = new Set<string>(Object.values(notices.en).flat());
+    for (const id of NOTICE_IDS) {
+      const shown = [table[language]?.[id] ?? []].flat();
+      t.ok(shown.length === 1 || shown.length === 2, `${language}: ${id}`);
+      for (const sentence of shown) {
+        t.ok(sentences.has(sentence), `${language}: ${id} in this language: ${sentence}`);
+        t.notOk(english.has(sentence), `${language}: ${id} not in English`);
+      }
+    }
+  }
+});
+
+t.test('notices about the hub that was lost and is back have both sentences', async t => {
+  const table = tableWith('lost');
+  for (const language of TRANSLATIONS) {
+    for (const id of ['reconnecting', 'connected-again'] as const) {
+      t.same(table[language]?.[id], notices[language][id], language);
+    }
+  }
+});
+
+t.test("the blocks' texts are those of the sources, with their arguments", async t => {
+  t.strictSame(JSON.parse(JSON.stringify(tableWith('wedo2.runMotor'))), blockWords);
+});
