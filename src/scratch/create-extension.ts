@@ -14,7 +14,12 @@ import type {ProjectStorage} from './vm-storage.js';
 export interface CreateExtensionOptions
   extends
     Omit<ExtensionOptions, 'memory' | 'virtualHubs' | 'providers' | 'locks' | 'storage'>,
-    Partial<Pick<ProvidersOptions, 'virtualHubs' | 'bluetooth' | 'scratchLink' | 'hubName'>> {
+    Partial<
+      Pick<
+        ProvidersOptions,
+        'virtualHubs' | 'bluetooth' | 'scratchLink' | 'listsProblem' | 'hubName'
+      >
+    > {
   readonly headingOf: HeadingOf;
   /** Where the names of hubs are saved with the project; null: nowhere. */
   readonly projectStorage: ProjectStorage | null;
@@ -28,7 +33,7 @@ const pageLocks = new PageLocks();
 /** One family's extension for a vm's runtime, with everything that a page can offer. */
 export function createExtension(runtime: ScratchRuntime, options: CreateExtensionOptions) {
   const {family, clock, texts, projectStorage, made, virtualHubs = []} = options;
-  const {bluetooth = true, scratchLink = true, hubName} = options;
+  const {bluetooth = true, scratchLink = true, listsProblem, hubName} = options;
   return new Extension(runtime, {
     ...options,
     ...(projectStorage && {memory: new ProjectMemory(projectStorage, idsOf(family))}),
@@ -39,6 +44,7 @@ export function createExtension(runtime: ScratchRuntime, options: CreateExtensio
       virtualHubs,
       bluetooth,
       scratchLink,
+      listsProblem,
       hubName,
     }),
     locks: browserLocks() ?? pageLocks,

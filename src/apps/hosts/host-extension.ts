@@ -44,5 +44,6 @@ export function createHostExtension(runtime: ScratchRuntime, texts: Texts, bluet
     projectStorage: storageOf(runtime),
     made: createVirtualHubs(family, {clock, texts}),
     bluetooth,
+    listsProblem: !bluetooth,
   });
 }

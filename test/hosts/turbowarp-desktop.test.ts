@@ -1,0 +1,46 @@
+/** dist/blockwave.js in TurboWarp's own vm, in Electron and without Scratch Link. */
+import t from 'tap';
+import {createTurboWarpVm} from './turbowarp-vm.js';
+
+/** No program listens. */
+class RefusedWebSocket {
+  onclose: (() => void) | null = null;
+  onerror: (() => void) | null = null;
+  readonly readyState = 3;
+
+  constructor() {
+    queueMicrotask(() => {
+      this.onerror?.();
+      this.onclose?.();
+    });
+  }
+
+  close(): void {
+    // It never was open.
+  }
+}
+
+Object.assign(globalThis, {
+  navigator: {userAgent: 'Mozilla/5.0 Chrome/150.0.0.0 Electron/42.0.0', language: 'de'},
+  WebSocket: RefusedWebSocket,
+});
+const {vm, load, connect, time} = createTurboWarpVm();
+
+t.test('the list of hubs says that Scratch Link is missing', async t => {
+  await vm.setLocale('de', {});
+  await load();
+  let names: string[] = [];
+  vm.on('PERIPHERAL_LIST_UPDATE', list => {
+    names = Object.values(list as Record<string, {name: string}>).map(({name}) => name);
+  });
+  vm.scanForPeripheral('blockwave');
+  // Scratch Link has 15 s to answer.
+  await time.advance(16_000);
+  t.same(names, ['Virtueller Hub', 'Scratch Link antwortet nicht.']);
+  vm.connectPeripheral('blockwave', 'scratch-link:');
+  await time.advance(2_000);
+  t.notOk(vm.getPeripheralIsConnected('blockwave'), 'the line is no hub');
+
+  await connect('blockwave');
+  t.ok(vm.getPeripheralIsConnected('blockwave'), 'the virtual hub connects');
+});
