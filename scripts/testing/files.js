@@ -26,8 +26,9 @@ export function isInPart(file, part) {
 
 const imports = (file, other) => importsOf(compiledFrom(file)).has(compiledFrom(other));
 
-/** A process may load one scratch-vm only, and before anything else (test/support/vm.ts). */
-export const needsOwnProcess = file => imports(file, 'test/support/vm.ts');
+/** A process may load one vm only, and before anything else. */
+export const needsOwnProcess = file =>
+  ['test/support/vm.ts', 'test/hosts/turbowarp-vm.ts'].some(other => imports(file, other));
 
 /** Tests of the browser's own Bluetooth need a browser with another environment. */
 export const usesBluetooth = file => imports(file, 'test/rig/bluetooth-rig.ts');
