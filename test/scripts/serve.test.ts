@@ -3,7 +3,9 @@ import t from 'tap';
 import {inRepository} from '../support/repository.js';
 
 interface ServeScript {
-  serveEditor(port: number): Promise<{readonly port: number; close(): Promise<void>}>;
+  readonly serveEditor: (
+    port: number,
+  ) => Promise<{readonly port: number; readonly close: () => Promise<void>}>;
 }
 
 t.test('the server of npm start runs without a build of the command line', async t => {
