@@ -9,8 +9,8 @@ const GUI = inProject('node_modules/@scratch/scratch-gui');
 /** The plots of the pages for developers. */
 const UPLOT = inProject('node_modules/uplot');
 
-/** The scripts of index.html, in the order in which they run. */
-const EDITOR_SCRIPTS = ['vendor.js', 'scratch-gui.js', 'editor.js'];
+/** How index.html names its scripts. */
+const PRELOADED_SCRIPT = /<link rel="preload" as="script" href="([^"]+)"/g;
 
 export async function copyEditorFiles(target) {
   await copyGuiFiles(target);
@@ -41,14 +41,17 @@ export async function copyEditorFiles(target) {
   await fillSplash(target);
 }
 
-/** Puts the script of the splash screen into index.html, and the sizes of the scripts that the page loads. */
+/** Puts the script of the splash screen into index.html, and the names and sizes of the scripts that it runs. */
 async function fillSplash(target) {
-  const files = await Promise.all(
-    EDITOR_SCRIPTS.map(async name => ({name, bytes: (await stat(join(target, name))).size})),
-  );
   const index = join(target, 'index.html');
   const script = join(target, 'splash.js');
   const page = await readFile(index, 'utf8');
+  const files = await Promise.all(
+    Array.from(page.matchAll(PRELOADED_SCRIPT), async ([, name]) => ({
+      name,
+      bytes: (await stat(join(target, name))).size,
+    })),
+  );
   const code = await readFile(script, 'utf8');
   const filled = page
     .replace('<div id="splash">', () => `<div id="splash" data-scripts='${JSON.stringify(files)}'>`)

@@ -1,7 +1,9 @@
 /**
- * Waits for the script elements that the page has itself, which the browser loads and compiles from the beginning, and for
- * `ready`. Then runs the script `last`. Rejects if one of the scripts cannot be loaded, or throws an error while it runs.
- * Called before the page's elements are there.
+ * Runs scripts one after the other, and the script `last` when these have run and `ready` is resolved. Rejects if a script cannot
+ * be loaded, or throws an error while it runs.
+ *
+ * Begins with the page's load event. Until then browsers animate a sign that the page loads, and draw their window many times
+ * a second. Where the processor draws, that takes time from the scripts.
  */
 export async function runScripts(
   names: readonly string[],
@@ -9,43 +11,28 @@ export async function runScripts(
   ready: Promise<unknown>,
 ): Promise<void> {
   const end = new AbortController();
-  // The events of elements do not bubble, but they can be captured.
-  const options = {capture: true, signal: end.signal};
-  const scripts = new Promise<void>((resolve, reject) => {
-    const missing = new Set([...names, last]);
-    // A load event does not reach the window.
-    document.addEventListener(
-      'load',
-      ({target}) => {
-        const name = scriptName(target);
-        if (name === null || !missing.delete(name)) return;
-        if (missing.size === 0) resolve();
-        else if (missing.size === 1) ready.then(() => append(last), reject);
-      },
-      options,
-    );
+  const thrown = new Promise<never>((_, reject) =>
     window.addEventListener(
       'error',
-      event => {
-        const name = scriptName(event.target);
-        if (name !== null && missing.has(name)) {
-          reject(new Error(`${name} could not be loaded.`));
-        } else if (event instanceof ErrorEvent) {
-          reject(event.error instanceof Error ? event.error : new Error(event.message));
-        }
-      },
-      options,
-    );
+      ({error, message}) => reject(error instanceof Error ? error : new Error(message)),
+      {signal: end.signal},
+    ),
+  );
+  const first = pageLoaded().then(() => Promise.all(names.map(runScript)));
+  const all = Promise.all([first, ready]).then(() => runScript(last));
+  await Promise.race([all, thrown]).finally(() => end.abort());
+}
+
+const pageLoaded = (): Promise<unknown> =>
+  new Promise(resolve => window.addEventListener('load', resolve, {once: true}));
+
+const runScript = (name: string): Promise<unknown> =>
+  new Promise((resolve, reject) => {
+    const script = document.createElement('script');
+    script.src = name;
+    // In the order of their elements.
+    script.async = false;
+    script.addEventListener('load', resolve);
+    script.addEventListener('error', () => reject(new Error(`${name} could not be loaded.`)));
+    document.body.append(script);
   });
-  await scripts.finally(() => end.abort());
-}
-
-/** The name of a script element as the page has it; null: this is none. */
-const scriptName = (target: EventTarget | null): string | null =>
-  target instanceof HTMLScriptElement ? target.getAttribute('src') : null;
-
-function append(name: string): void {
-  const script = document.createElement('script');
-  script.src = name;
-  document.body.append(script);
-}

@@ -104,8 +104,9 @@ async function load(): Promise<void> {
     root.classList.add('splash-starting');
     timer = window.setTimeout(() => void showDownload(files), SHOW_DOWNLOAD_AFTER_MS);
   }
-  const [last, ...others] = files.map(({name}) => name).reverse();
-  await runScripts(others, last ?? '', classroom).finally(() => clearTimeout(timer));
+  const names = files.map(({name}) => name);
+  const last = names.pop() ?? '';
+  await runScripts(names, last, classroom).finally(() => clearTimeout(timer));
   store(STORAGE_KEY, scripts);
 }
 
