@@ -94,8 +94,9 @@ export async function connectByStatusButton(page: Page): Promise<void> {
 
 /** Scrolls the palette to our blocks. */
 export async function showOurBlocks(page: Page): Promise<void> {
-  await page.locator('.blocklyToolboxCategory').last().click();
+  // Before, the last category is another one.
   await paletteBlock(page, 'motorOn').waitFor();
+  await page.locator('.blocklyToolboxCategory').last().click();
   // The palette glides there.
   await settled(paletteBlock(page, 'motorOn'));
 }
