@@ -17,6 +17,7 @@ import {
   slide,
 } from '../support/editor-page.js';
 import {panelButton, panelOf} from '../support/panel.js';
+import {virtualState} from '../support/panel-page.js';
 import {skipTimeUntil} from '../support/page-time.js';
 
 const browser = await startBrowser();
@@ -262,6 +263,7 @@ t.test(
     );
 
     await t.test('a low battery, set with the slider of the virtual hub', async t => {
+      t.equal((await virtualState(page)).batteryPercent, 100, 'full before');
       await slide(panelOf(page).getByRole('slider', {name: 'Battery'}), 10);
       await notice(page, 'battery-low').waitFor();
       const status = page.getByRole('status').filter({hasText: 'almost empty'});
