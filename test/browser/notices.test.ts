@@ -297,6 +297,10 @@ t.test(
         const icon = await boxOf(page.locator('.notice[data-notice] .notice-icon'));
         t.equal(icon.x > SMALL.width / 2, locale === 'ar', 'it begins where writing begins');
       }
+      await page.setViewportSize({width: 640, height: 480});
+      await page.evaluate(() => new Promise(requestAnimationFrame));
+      await screenshot(page, 'notice-battery-low-de-640');
+      await page.setViewportSize(SMALL);
       await slide(panelOf(page).getByRole('slider', {name: 'Batterie'}), 50);
       await notice(page, 'battery-low').waitFor({state: 'detached'});
     });
