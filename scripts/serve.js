@@ -1,11 +1,9 @@
 // The server of src/apps/cli/serve-files.ts, compiled without the rest: npm start need not wait until the whole command line is built.
-import {mkdir, readFile, writeFile} from 'node:fs/promises';
+import {mkdir, readFile, rm, writeFile} from 'node:fs/promises';
 import {createServer} from 'node:http';
+import {dirname, join, relative, resolve} from 'node:path';
 import {pathToFileURL} from 'node:url';
 import {inProject} from './project.js';
-
-/** The file that is run, and all that it imports. */
-const SERVER_FILES = ['serve-files', 'static-files'];
 
 /** Serves dist/site; port 0 takes any free one. Resolves to {port, close}; rejects with Node's own error. */
 export async function serveEditor(port) {
@@ -13,16 +11,25 @@ export async function serveEditor(port) {
   return serveFiles(inProject('dist/site'), port);
 }
 
+/** Compiles the file and all that it imports, into an empty folder: an old file would hide that a new one is missing. */
 async function importServer() {
   const {default: typescript} = await import('typescript');
   const compilerOptions = {module: 'ESNext', target: 'ES2022'};
-  await mkdir(inProject('dist'), {recursive: true});
-  for (const name of SERVER_FILES) {
-    const source = await readFile(inProject(`src/apps/cli/${name}.ts`), 'utf8');
+  const folder = inProject('dist/start');
+  await rm(folder, {recursive: true, force: true});
+  const sources = new Set([inProject('src/apps/cli/serve-files.ts')]);
+  for (const path of sources) {
+    const source = await readFile(path, 'utf8');
     const {outputText} = typescript.transpileModule(source, {compilerOptions});
-    await writeFile(inProject(`dist/${name}.js`), outputText);
+    // In the output: it has no imports of types.
+    for (const {fileName} of typescript.preProcessFile(outputText).importedFiles)
+      if (fileName.startsWith('.'))
+        sources.add(resolve(dirname(path), fileName.replace(/\.js$/, '.ts')));
+    const compiled = join(folder, relative(inProject('src'), path).replace(/\.ts$/, '.js'));
+    await mkdir(dirname(compiled), {recursive: true});
+    await writeFile(compiled, outputText);
   }
-  return import(pathToFileURL(inProject('dist/serve-files.js')).href);
+  return import(pathToFileURL(join(folder, 'apps/cli/serve-files.js')).href);
 }
 
 /** Checks before a long install that the port can be used. Rejects with Node's own error if it cannot. */

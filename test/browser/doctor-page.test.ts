@@ -100,7 +100,10 @@ t.test('each notice is shown, and its rows come first', async t => {
   for (const id of Object.keys(NOTICE_LEVELS) as NoticeId[]) {
     await page.goto(`${browser.address}/doctor.html?code=${id}&locale=en`);
     await waitForRows(page);
-    t.equal(await page.locator('blockquote').innerText(), notices.en[id].join(' '), id);
+    const [title, message] = checksOf(id).length > 0 ? ['h1', 'blockquote'] : ['h2', 'h1, .advice'];
+    t.equal(await page.locator(title).innerText(), 'Why does my hub not connect?', id);
+    const texts = await page.locator(message).allInnerTexts();
+    t.equal(texts.join(' '), notices.en[id].join(' '), id);
     const order = await page
       .locator('li')
       .evaluateAll(rows => rows.map(each => each.dataset.check));

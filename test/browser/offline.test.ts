@@ -91,7 +91,7 @@ async function update(page: Page): Promise<string> {
 const fetchStatus = (page: Page, name: string) =>
   page.evaluate(async address => (await fetch(address)).status, name);
 
-/** The title tells the version. */
+/** The title of the page contains the version. */
 async function titleOfEditor(page: Page): Promise<string> {
   await editorOf(page).waitFor({timeout: 60_000});
   return page.title();

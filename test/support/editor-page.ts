@@ -1,6 +1,7 @@
 import type {Dialog, Locator, Page} from 'playwright-core';
 import type {EditorStore, EditorVm} from '../../src/apps/editor/gui.js';
 import type {BlockwavePanel} from '../../src/panel/index.js';
+import type {VirtualHub} from '../../src/virtual/index.js';
 import {openPanel, panelOf} from './panel.js';
 import {projectOf} from './project.js';
 
@@ -12,6 +13,9 @@ export async function resetEditor(page: Page): Promise<void> {
   await page.evaluate(resetStore, projectOf([], {extensions: []}));
   await panelOf(page).evaluate((panel: BlockwavePanel) => {
     const source = panel.blockwave?.families[0].extension;
+    // A session keeps its virtual hub. An empty battery would cause a notice at the next connection.
+    for (const session of source?.hubs ?? [])
+      (source?.virtualHubOf(session) as VirtualHub | null)?.setBattery(100);
     while (source && source.hubs.length > 1) source.removeHub(source.hubs.length - 1);
     panel.close();
   });

@@ -1,5 +1,5 @@
 import t from 'tap';
-import {doctorLink} from '../../src/apps/editor/doctor-link.js';
+import {checksOf} from '../../src/apps/pages/doctor/order.js';
 import {NOTICE_LEVELS, type NoticeId} from '../../src/session/notice.js';
 import {notices} from '../../src/words/languages.js';
 import {readText} from '../support/repository.js';
@@ -24,7 +24,7 @@ for (const id of Object.keys(NOTICE_LEVELS) as NoticeId[]) {
     const [whatHappened, whatToDo] = notices.en[id];
     t.ok(section.startsWith(`> **${whatHappened}** ${whatToDo}\n\n`), 'quotes what the child sees');
     t.match(section, /^[A-Z]/m, 'says what a teacher can do');
-    if (doctorLink(id, 'en') !== null) {
+    if (checksOf(id).length > 0) {
       t.match(section, /^\*Administrator:\* /m, 'says what an administrator can look at');
     }
   });

@@ -15,8 +15,8 @@ export interface NoticeActions {
   readonly onReconnect: (index: number) => void;
   /** Scratch's word for it. */
   readonly reconnectText: (locale: string) => string;
-  /** The address of a page that explains this notice; null: there is none. */
-  readonly helpAddress: (id: NoticeId, locale: string) => string | null;
+  /** The address of a page that explains this notice. */
+  readonly helpAddress: (id: NoticeId, locale: string) => string;
   /** Scratch's word for it. */
   readonly helpText: (locale: string) => string;
 }
@@ -105,9 +105,8 @@ function createRow({onDismiss, onReconnect, helpAddress}: RowActions) {
   let locale = 'en';
 
   function linkHelp(): void {
-    const address = shown && helpAddress(shown, locale);
-    help.hidden = address === null;
-    if (address !== null) help.href = address;
+    help.hidden = shown === null;
+    if (shown !== null) help.href = helpAddress(shown, locale);
   }
 
   return {

@@ -8,7 +8,7 @@ import {createCopy} from './doctor/copy.js';
 import type {Facts} from './doctor/facts.js';
 import {findScratchLink} from './doctor/find-scratch-link.js';
 import {CHECKS, isReady, judge} from './doctor/judge.js';
-import {inOrder, noticeIn} from './doctor/order.js';
+import {checksOf, inOrder, noticeIn} from './doctor/order.js';
 import {probe} from './doctor/probe.js';
 import {reportText} from './doctor/report.js';
 import {createRow} from './doctor/row.js';
@@ -54,8 +54,7 @@ document.documentElement.lang = locale;
 document.documentElement.dir = directionOf(locale);
 document.title = `${words.text('title')} – Blockwave`;
 document.body.append(
-  element('h1', {}, words.text('title')),
-  ...noticeBox(),
+  ...heading(),
   summary,
   list,
   element('div', {class: 'buttons'}, again, copy.button),
@@ -113,10 +112,21 @@ function learn(found: Partial<Facts>, known = facts): void {
   copy.show(reportText(facts, notice));
 }
 
-/** The message that the user saw in the editor. */
-function noticeBox(): HTMLElement[] {
-  if (notice === null) return [];
+/** The title, and the message that the user saw in the editor. A message that no row is about comes first. */
+function heading(): HTMLElement[] {
+  const title = words.text('title');
+  if (notice === null) return [element('h1', {}, title)];
   const [whatHappened, whatToDo] = words.notice(notice);
+  if (checksOf(notice).length === 0) {
+    return [
+      element('h1', {}, whatHappened),
+      element('p', {class: 'advice'}, whatToDo),
+      element('h2', {}, title),
+    ];
+  }
   const quoted = element('blockquote', {}, element('strong', {}, whatHappened), ' ', whatToDo);
-  return [element('section', {class: 'notice-box'}, words.text('yourNotice'), quoted)];
+  return [
+    element('h1', {}, title),
+    element('section', {class: 'notice-box'}, words.text('yourNotice'), quoted),
+  ];
 }

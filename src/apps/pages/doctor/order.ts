@@ -3,9 +3,10 @@ import type {Facts} from './facts.js';
 import {CHECKS, judge} from './judge.js';
 import type {CheckId, VerdictLevel} from './verdict.js';
 
-/** The rows that belong to a notice, the most useful first. */
+/** The rows that belong to a notice, the most useful first. A notice that is not about connecting has none. */
 const CHECKS_OF_NOTICES: Readonly<Partial<Record<NoticeId, readonly CheckId[]>>> = {
   unstable: ['hub'],
+  reconnecting: ['hub', 'adapter'],
   lost: ['hub', 'adapter'],
   'scratch-link-gone': ['scratch-link', 'local-network'],
   'no-bluetooth': ['adapter', 'rules'],
