@@ -11,24 +11,12 @@ export async function runScripts(
   const end = new AbortController();
   // The events of elements do not bubble, but they can be captured.
   const options = {capture: true, signal: end.signal};
-  const scripts = new Promise<void>((resolve, reject) => {
-    const missing = new Set([...names, last]);
-    // A load event does not reach the window.
-    document.addEventListener(
-      'load',
-      ({target}) => {
-        const name = scriptName(target);
-        if (name === null || !missing.delete(name)) return;
-        if (missing.size === 0) resolve();
-        else if (missing.size === 1) ready.then(() => append(last), reject);
-      },
-      options,
-    );
+  const failed = new Promise<never>((_resolve, reject) => {
     window.addEventListener(
       'error',
       event => {
         const name = scriptName(event.target);
-        if (name !== null && missing.has(name)) {
+        if (name !== null && [...names, last].includes(name)) {
           reject(new Error(`${name} could not be loaded.`));
         } else if (event instanceof ErrorEvent) {
           reject(event.error instanceof Error ? event.error : new Error(event.message));
@@ -37,7 +25,25 @@ export async function runScripts(
       options,
     );
   });
-  await scripts.finally(() => end.abort());
+  const loaded = (scripts: readonly string[]) =>
+    new Promise<void>(resolve => {
+      const missing = new Set<string | null>(scripts);
+      // A load event does not reach the window.
+      document.addEventListener(
+        'load',
+        ({target}) => {
+          if (missing.delete(scriptName(target)) && missing.size === 0) resolve();
+        },
+        options,
+      );
+    });
+  const run = async () => {
+    await Promise.all([loaded(names), ready]);
+    const lastLoaded = loaded([last]);
+    append(last);
+    await lastLoaded;
+  };
+  await Promise.race([run(), failed]).finally(() => end.abort());
 }
 
 /** The name of a script element as the page has it; null: this is none. */
