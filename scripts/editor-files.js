@@ -49,6 +49,11 @@ async function fillSplash(target) {
   const index = join(target, 'index.html');
   const script = join(target, 'splash.js');
   const page = await readFile(index, 'utf8');
+  for (const name of EDITOR_SCRIPTS) {
+    if (!page.includes(`src="${name}"`) && !page.includes(`as="script" href="${name}"`)) {
+      throw new Error(`index.html neither loads nor preloads ${name}.`);
+    }
+  }
   const code = await readFile(script, 'utf8');
   const filled = page
     .replace('<div id="splash">', () => `<div id="splash" data-scripts='${JSON.stringify(files)}'>`)
