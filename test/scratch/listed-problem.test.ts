@@ -10,11 +10,14 @@ import {createFakeClock} from '../support/fake-clock.js';
 import {FakeScratchLinkHost} from '../support/fake-scratch-link.js';
 
 /** An extension that finds a virtual hub of its own, and a hub behind Scratch Link. */
-function setUp({listsProblem = true, prepare = (_hub: VirtualHub): void => undefined} = {}) {
+function setUp({
+  listsProblem = true,
+  prepare,
+}: {listsProblem?: boolean; prepare?: (hub: VirtualHub) => void} = {}) {
   const fake = createFakeClock();
   const {clock} = fake;
   const hub = createVirtualHub({clock});
-  prepare(hub);
+  prepare?.(hub);
   const link = new FakeScratchLinkHost(hub);
   const runtime = Object.assign(new FakeRuntime(), {
     getScratchLinkSocket: link.createSocket,
