@@ -46,7 +46,7 @@ const plainStrings = table => {
 function noticeStrings(table, notices) {
   const [languages, ...texts] = strings(table, texts =>
     Object.entries(notices).map(([id, {sentences}]) =>
-      sentences.map(index => texts[id][index]).join(PART_END),
+      sentences.map(index => without(PART_END, texts[id][index])).join(PART_END),
     ),
   );
   const ids = Object.values(notices).map(each => each.notices.join(PART_END));
@@ -77,10 +77,12 @@ function strings(table, textsOf) {
   const languages = ORDER.filter(name => names.includes(name));
   if (languages.length !== names.length) throw new Error('ORDER lacks a language.');
   const lists = [languages, ...languages.map(language => textsOf(table[language]))];
-  for (const text of lists.flat()) {
-    if (text.includes(TEXT_END)) throw new Error(`A text contains '${TEXT_END}': ${text}`);
-  }
-  return lists.map(list => list.join(TEXT_END));
+  return lists.map(list => list.map(text => without(TEXT_END, text)).join(TEXT_END));
+}
+
+function without(separator, text) {
+  if (text.includes(separator)) throw new Error(`A text contains '${separator}': ${text}`);
+  return text;
 }
 
 // What follows runs in the bundle and makes the tables again. A text that a language lacks is left out, so English is shown.

@@ -5,7 +5,8 @@
  * By the notice whose text is taken: its sentences (0: what happened, 1: what to do), and the notices that are shown with it.
  */
 export const HOST_NOTICES = {
-  reconnecting: {sentences: [0, 1], notices: ['reconnecting', 'lost']},
+  reconnecting: {sentences: [0, 1], notices: ['reconnecting']},
+  lost: {sentences: [0], notices: ['lost']},
   'connected-again': {sentences: [0, 1], notices: ['connected-again']},
   'battery-low': {sentences: [0], notices: ['battery-low']},
   'high-current': {sentences: [0], notices: ['high-current']},
@@ -14,9 +15,9 @@ export const HOST_NOTICES = {
   'no-tilt-sensor': {sentences: [0], notices: ['no-tilt-sensor']},
   'no-distance-sensor': {sentences: [0], notices: ['no-distance-sensor']},
   'no-bluetooth': {sentences: [0], notices: ['no-bluetooth']},
-  // Scratch Link helps in each of these cases.
+  // Its advice, another browser or Scratch Link, is not true for the others: an insecure page can use neither.
   'no-web-bluetooth': {
-    sentences: [1],
+    sentences: [0],
     notices: ['no-web-bluetooth', 'web-bluetooth-off', 'insecure-page', 'bluetooth-denied'],
   },
   'no-scratch-link': {

@@ -15,12 +15,14 @@ export function shortMembers(context) {
     return short === undefined ? undefined : factory.createIdentifier(short);
   };
   const visit = node => {
-    // Types are left out of the bundle.
-    if (ts.isTypeNode(node)) return node;
+    // Types are left out of the bundle. The class after `extends` is no type.
+    if (ts.isTypeNode(node) && !ts.isExpressionWithTypeArguments(node)) return node;
     if (ts.isLiteralExpression(node) || ts.isTemplateLiteralToken(node)) checkText(node.text);
+    if (ts.isParameterPropertyDeclaration(node, node.parent)) refuse(node, node.name);
     if (ts.isShorthandPropertyAssignment(node)) {
+      if (node.objectAssignmentInitializer) refuse(node, node.name);
       const short = shortNameOf(node.name);
-      return short === undefined ? node : factory.createPropertyAssignment(short, node.name);
+      if (short !== undefined) return factory.createPropertyAssignment(short, node.name);
     }
     const changed = ts.visitEachChild(node, visit, context);
     if (ts.isBindingElement(node)) {
@@ -38,6 +40,10 @@ export function shortMembers(context) {
     if (!isMember(node)) return changed;
     const short = shortNameOf(node.name);
     return short === undefined ? changed : withName(changed, node.name, short);
+  };
+  const refuse = (node, name) => {
+    if (shortNameOf(name) === undefined) return;
+    throw new Error(`short-member-names.js: cannot shorten ${name.text} in ${node.getText()}.`);
   };
   /** The node with another name, which is one of its children. */
   const withName = (node, oldName, name) =>

@@ -1,3 +1,4 @@
+import type {DiscoveredPeripheral} from '../gatt/discovery.js';
 import type {HubErrorCode} from '../gatt/hub-error.js';
 import type {HubSession} from '../session/hub-session.js';
 import {noticeOfError} from '../session/notice.js';
@@ -10,6 +11,8 @@ export interface ConnectionDialogOptions {
   /** All ids of the extension. Errors are reported under the first. */
   readonly extensionIds: readonly [string, ...string[]];
   readonly texts: Texts;
+  /** Whether a line of the list says why no real hub can be found, because the host shows no notices. Left out: none does. */
+  readonly listsProblem?: boolean | undefined;
   /** Called instead of reporting a failed connect when the user has closed the browser's chooser. */
   readonly onChooserCancelled?: (() => void) | undefined;
 }
@@ -39,16 +42,24 @@ export function watchDialog(vm: Pick<ScratchVm, 'runtime'>): (() => void)[] {
 
 /** Reports a session's events to Scratch's connection dialog, until the returned function is called. */
 export function connectDialog(session: HubSession, options: ConnectionDialogOptions): () => void {
-  const {runtime, extensionIds, texts, onChooserCancelled} = options;
+  const {runtime, extensionIds, texts, listsProblem, onChooserCancelled} = options;
   const [extensionId] = extensionIds;
   const emitError = (event: string, code: HubErrorCode) => {
     const message = texts.notice(noticeOfError(code) ?? 'failed').join(' ');
     runtime.emit(event, {message, extensionId});
   };
   const {events} = session;
+  let problem: readonly DiscoveredPeripheral[] = [];
   const ends = [
+    events.on('notice', notice => {
+      // A search that finds only virtual hubs has a hint. No hub has this id, so connect() refuses it.
+      problem =
+        listsProblem && notice?.level === 'hint'
+          ? [{id: '', name: texts.notice(notice.id)[0], rssi: null}]
+          : [];
+    }),
     events.on('list', list => {
-      const listed = list.map(({id, name, rssi}) => [
+      const listed = [...list, ...problem].map(({id, name, rssi}) => [
         id,
         // dBm. The dialog draws it as four bars, all of them from -20 up. It takes null for 0, but not a missing value.
         {peripheralId: id, name, ...(rssi !== null && {rssi})},

@@ -14,12 +14,7 @@ import type {ProjectStorage} from './vm-storage.js';
 export interface CreateExtensionOptions
   extends
     Omit<ExtensionOptions, 'memory' | 'virtualHubs' | 'providers' | 'locks' | 'storage'>,
-    Partial<
-      Pick<
-        ProvidersOptions,
-        'virtualHubs' | 'bluetooth' | 'scratchLink' | 'listsProblem' | 'hubName'
-      >
-    > {
+    Partial<Pick<ProvidersOptions, 'virtualHubs' | 'bluetooth' | 'scratchLink' | 'hubName'>> {
   readonly headingOf: HeadingOf;
   /** Where the names of hubs are saved with the project; null: nowhere. */
   readonly projectStorage: ProjectStorage | null;
@@ -33,7 +28,7 @@ const pageLocks = new PageLocks();
 /** One family's extension for a vm's runtime, with everything that a page can offer. */
 export function createExtension(runtime: ScratchRuntime, options: CreateExtensionOptions) {
   const {family, clock, texts, projectStorage, made, virtualHubs = []} = options;
-  const {bluetooth = true, scratchLink = true, listsProblem, hubName} = options;
+  const {bluetooth = true, scratchLink = true, hubName} = options;
   return new Extension(runtime, {
     ...options,
     ...(projectStorage && {memory: new ProjectMemory(projectStorage, idsOf(family))}),
@@ -44,7 +39,6 @@ export function createExtension(runtime: ScratchRuntime, options: CreateExtensio
       virtualHubs,
       bluetooth,
       scratchLink,
-      listsProblem,
       hubName,
     }),
     locks: browserLocks() ?? pageLocks,

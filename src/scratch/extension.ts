@@ -6,7 +6,7 @@ import type {ConnectionState} from '../session/connection-state.js';
 import type {HubSession} from '../session/hub-session.js';
 import type {BlockText} from '../words/texts.js';
 import {extensionInfo, type HeadingOf, type ShownBlocks} from './block-info.js';
-import {connectDialog} from './connection-dialog.js';
+import {connectDialog, type ConnectionDialogOptions} from './connection-dialog.js';
 import {blocksOf, type Block, type CommandEnd} from './define-block.js';
 import {EventHats} from './event-hats.js';
 import {guard, type HubNeeded} from './host-callbacks.js';
@@ -22,7 +22,8 @@ import {ScriptWaits} from './script-waits.js';
 import {SpriteHubs} from './sprite-hubs.js';
 import {isMonitor, type BlockUtil} from './vm-internals.js';
 
-export interface ExtensionOptions extends HubListOptions {
+export interface ExtensionOptions
+  extends HubListOptions, Pick<ConnectionDialogOptions, 'listsProblem'> {
   /** A heading of the palette, as this host's getInfo() has it. Left out: the palette has no headings. */
   readonly headingOf?: HeadingOf;
   /** The names of the project's hubs. Left out: they are not saved. */
@@ -247,12 +248,13 @@ export class Extension implements PeripheralContract {
 
   /** Scratch's dialog and status button show the first hub. */
   #enterDialog(): void {
-    const {family, texts, onChooserCancelled} = this.#options;
+    const {family, texts, listsProblem, onChooserCancelled} = this.#options;
     this.#leaveDialog();
     this.#leaveDialog = connectDialog(this.#first, {
       runtime: this.#runtime,
       extensionIds: idsOf(family),
       texts,
+      listsProblem,
       onChooserCancelled:
         onChooserCancelled &&
         (() => guard('onChooserCancelled', () => onChooserCancelled({family: family.id, hub: 0}))),

@@ -16,8 +16,6 @@ export interface ProvidersOptions {
   readonly bluetooth: boolean;
   /** Whether to offer Scratch Link. */
   readonly scratchLink: boolean;
-  /** Whether a line of the list says that Scratch Link does not answer, because nothing else of the host says it. */
-  readonly listsProblem?: boolean | undefined;
   /** Real hubs are listed only if their names begin with this. Left out: all are listed. */
   readonly hubName?: string | undefined;
 }
@@ -25,9 +23,8 @@ export interface ProvidersOptions {
 /** The providers that all hubs of one extension share, in the order in which the connection dialog lists them. */
 export function createProviders(
   runtime: ScratchRuntime,
-  {clock, texts, virtualHubs, bluetooth, scratchLink, listsProblem, hubName}: ProvidersOptions,
+  {clock, texts, virtualHubs, bluetooth, scratchLink, hubName}: ProvidersOptions,
 ): readonly TransportProvider[] {
-  const problemName = listsProblem ? () => texts.notice('no-scratch-link')[0] : undefined;
   const createSocket = runtime.getScratchLinkSocket?.bind(runtime, 'BLE');
   return [
     ...virtualHubs.map((server, index) =>
@@ -38,14 +35,7 @@ export function createProviders(
       }),
     ),
     ...(scratchLink
-      ? [
-          createScratchLinkProvider({
-            clock,
-            hubName,
-            problemName,
-            ...(createSocket && {createSocket}),
-          }),
-        ]
+      ? [createScratchLinkProvider({clock, hubName, ...(createSocket && {createSocket})})]
       : []),
     ...(bluetooth
       ? [createWebBluetoothProvider({clock, hubName, name: () => texts.hubName('bluetooth')})]

@@ -29,15 +29,15 @@ const {vm, load, connect, time} = createTurboWarpVm();
 t.test('the list of hubs says that Scratch Link is missing', async t => {
   await vm.setLocale('de', {});
   await load();
-  let names: string[] = [];
-  vm.on('PERIPHERAL_LIST_UPDATE', list => {
-    names = Object.values(list as Record<string, {name: string}>).map(({name}) => name);
-  });
+  let hubs: {readonly peripheralId: string; readonly name: string}[] = [];
+  vm.on('PERIPHERAL_LIST_UPDATE', list => (hubs = Object.values(list as typeof hubs)));
   vm.scanForPeripheral('blockwave');
   // Scratch Link has 15 s to answer.
   await time.advance(16_000);
-  t.same(names, ['Virtueller Hub', 'Scratch Link antwortet nicht.']);
-  vm.connectPeripheral('blockwave', 'scratch-link:');
+  const [virtual, line] = hubs;
+  t.match(virtual, {name: 'Virtueller Hub'});
+  t.match(line, {name: 'Scratch Link antwortet nicht.'});
+  vm.connectPeripheral('blockwave', line?.peripheralId ?? 'none');
   await time.advance(2_000);
   t.notOk(vm.getPeripheralIsConnected('blockwave'), 'the line is no hub');
 

@@ -61,6 +61,16 @@ t.test('notices about the hub that was lost and is back have both sentences', as
   }
 });
 
+t.test('notices that share no advice, because it would be wrong', async t => {
+  const table = tableWith('lost');
+  for (const language of TRANSLATIONS) {
+    const {lost, 'no-web-bluetooth': noWebBluetooth} = notices[language];
+    t.same(table[language]?.lost, [lost[0]], `${language}: nobody has to wait`);
+    const {'insecure-page': insecure} = table[language] ?? {};
+    t.same(insecure, [noWebBluetooth[0]], `${language}: no other browser helps`);
+  }
+});
+
 t.test("the blocks' texts are those of the sources, with their arguments", async t => {
   t.strictSame(JSON.parse(JSON.stringify(tableWith('wedo2.runMotor'))), blockWords);
 });

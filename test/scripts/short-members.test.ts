@@ -40,6 +40,8 @@ t.test('listed members get their short names, wherever they are written', async 
       'class A {\n    SHORT = 1;\n    get SHORT() { return this.SHORT; }\n}',
     ],
     ['({ maxCost: a.b } = c);', '({ SHORT: a.b } = c);'],
+    ['class A extends f(b.maxCost) {\n}', 'class A extends f(b.SHORT) {\n}'],
+    ['({ cost = a.maxCost } = c);', '({ cost = a.SHORT } = c);'],
   ] as const) {
     t.equal(changed(text), expected.replaceAll('SHORT', String(short)));
   }
@@ -61,6 +63,17 @@ t.test('a listed name that is a text is refused', async t => {
   ]) {
     t.throws(() => changed(text), /maxCost is a text, too/);
   }
+});
+
+t.test('what it cannot shorten is refused', async t => {
+  for (const text of [
+    '({ maxCost = 1 } = c);',
+    'class A { constructor(readonly maxCost: number) {} }',
+    'class A { constructor(private maxCost = 1) {} }',
+  ]) {
+    t.throws(() => changed(text), /maxCost/, text);
+  }
+  t.equal(changed('let f = (maxCost) => maxCost;'), 'let f = (maxCost) => maxCost;');
 });
 
 t.test('a member that has the short name of another is refused', async t => {

@@ -4,7 +4,7 @@ import type {EditorStore} from './gui.js';
 
 const SHOW_EXTENSION_ALERT = 'scratch-gui/alerts/SHOW_EXTENSION_ALERT';
 const CLOSE_ALERT = 'scratch-gui/alerts/CLOSE_ALERT';
-const SET_DIALOG = 'scratch-gui/connection-modal/setId';
+const SET_DIALOG_EXTENSION = 'scratch-gui/connection-modal/setId';
 const OPEN_MODAL = 'scratch-gui/modals/OPEN_MODAL';
 const CLOSE_MODAL = 'scratch-gui/modals/CLOSE_MODAL';
 
@@ -109,14 +109,14 @@ export function tutorialDecks(store: EditorStore): Record<string, Deck> {
 
 /** Opens the connection dialog for an extension, as the button beside the extension's name does. */
 export function openConnectionDialog(store: EditorStore, extensionId: string): void {
-  store.dispatch({type: SET_DIALOG, extensionId});
+  store.dispatch({type: SET_DIALOG_EXTENSION, extensionId});
   if (store.getState().scratchGui.connectionModal.extensionId !== extensionId) {
     throw new Error('Blockwave: this scratch-gui opens its connection dialog in another way.');
   }
   setConnectionModal(store, true);
 }
 
-/** Lets the connection dialog of an extension without a card, by one of these ids, be that of the extension with this card. */
+/** Opens the dialog of `extensionId` when scratch-gui opens that of one of these ids, which have no card. */
 export function shareConnectionDialog(
   store: EditorStore,
   ids: readonly string[],
@@ -125,7 +125,7 @@ export function shareConnectionDialog(
   store.subscribe(() => {
     const {connectionModal} = store.getState().scratchGui;
     if (!ids.includes(connectionModal.extensionId ?? '')) return;
-    store.dispatch({type: SET_DIALOG, extensionId});
+    store.dispatch({type: SET_DIALOG_EXTENSION, extensionId});
   });
 }
 

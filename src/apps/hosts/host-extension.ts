@@ -1,7 +1,11 @@
 import {wedo2Blocks} from '../../../blocks/wedo2/family.js';
 import {systemClock} from '../../clock.js';
 import {createPageClock} from '../../page-clock.js';
-import {createExtension, createVirtualHubs} from '../../scratch/create-extension.js';
+import {
+  createExtension,
+  createVirtualHubs,
+  type CreateExtensionOptions,
+} from '../../scratch/create-extension.js';
 import type {HubFamily} from '../../scratch/hub-family.js';
 import {prepareHeadings} from '../../scratch/vm-headings.js';
 import type {ScratchRuntime} from '../../scratch/vm-internals.js';
@@ -33,17 +37,20 @@ export const family: HubFamily = {
   card: NO_CARD,
 };
 
-/** The extension with everything that a page of another host can offer. `bluetooth`: the browser's own. */
-export function createHostExtension(runtime: ScratchRuntime, texts: Texts, bluetooth = true) {
+/** The extension with everything that a page of another host can offer. */
+export function createHostExtension(
+  runtime: ScratchRuntime,
+  texts: Texts,
+  options: Pick<CreateExtensionOptions, 'bluetooth' | 'listsProblem'> = {},
+) {
   const clock = createPageClock() ?? systemClock;
   return createExtension(runtime, {
+    ...options,
     family,
     clock,
     texts,
     headingOf: prepareHeadings({runtime}).headingOf,
     projectStorage: storageOf(runtime),
     made: createVirtualHubs(family, {clock, texts}),
-    bluetooth,
-    listsProblem: !bluetooth,
   });
 }

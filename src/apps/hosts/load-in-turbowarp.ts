@@ -31,7 +31,10 @@ export function loadInTurboWarp({extensions, vm}: TurboWarp, texts: Texts): void
     return;
   }
   const {runtime} = vm;
-  const extension = createHostExtension(runtime, texts, !hasNoChooser());
+  const extension = createHostExtension(runtime, texts, {
+    bluetooth: !hasNoChooser(),
+    listsProblem: true,
+  });
   const isPackaged = isInPlayer(vm);
   // The player sets that of the browser.
   const locale = vm.getLocale();

@@ -36,8 +36,6 @@ interface ScratchLinkProviderOptions {
   readonly createSocket?: () => ScratchLinkSocket;
   /** Only hubs whose names begin with this. Left out: all hubs. */
   readonly hubName?: string | undefined;
-  /** The name of a line that the list has while Scratch Link cannot search. Left out: the search fails. */
-  readonly problemName?: (() => string) | undefined;
   /** Whether the browser denies connections to this machine. Asks the browser by default. */
   readonly isDenied?: () => Promise<boolean>;
 }
@@ -77,7 +75,7 @@ class ScratchLinkTransport extends BaseTransport implements Transport {
         // Some servers never answer. If hubs were found, the search works.
         const isAnswerMissing = error instanceof HubError && error.code === 'timeout';
         if (isAnswerMissing && this.#peripheralIds.size > 0) return;
-        this.#endSearch(toHubError(error, 'no-scratch-link'));
+        discovery.fail(toHubError(error, 'no-scratch-link'));
       });
     }
     return discovery.done;
@@ -156,20 +154,13 @@ class ScratchLinkTransport extends BaseTransport implements Transport {
     }
   }
 
-  #endSearch(error: HubError): void {
-    const name = this.#options.problemName?.();
-    if (name === undefined) this.discovery?.fail(error);
-    // open() refuses it.
-    else this.discovery?.report({id: '', name, rssi: null});
-  }
-
   #createChannel(): ScratchLinkChannel {
     return new ScratchLinkChannel({
       clock: this.clock,
       socket: this.#options.createSocket?.() ?? new ScratchLinkWebSocket(),
       toError: toScratchLinkError,
       onEnd: error => {
-        this.#endSearch(new HubError('no-scratch-link', 'Scratch Link ended the search.'));
+        this.discovery?.fail(new HubError('no-scratch-link', 'Scratch Link ended the search.'));
         this.lose(error);
       },
       call: (method, params) => this.#call(method, params),

@@ -1,8 +1,8 @@
 const START_WITHIN_MS = 20_000;
 
 /**
- * Lets the browser keep the site for visits without internet. It loads 7 MB, compressed, once the page has nothing else to do. Browsers
- * allow this with https and on localhost only.
+ * Lets a service worker keep the site for visits without internet. The worker loads 7 MB, compressed, once the page has nothing else
+ * to do. Browsers allow service workers with https and on localhost only.
  */
 export function keepOffline(): void {
   const {serviceWorker} = navigator as {serviceWorker?: ServiceWorkerContainer};

@@ -1,6 +1,6 @@
 /**
- * Reports the bytes of a file as they come. A script element has asked for the same file before: the browser's cache gives both
- * the same download. A failure is not reported, because the script element fails, too.
+ * Reports the bytes of a file as they come. The page has asked for the same file before: the browser's cache gives both the same
+ * download. A failure is not reported, because the page's own request fails, too.
  */
 export async function watchDownload(name: string, onBytes: (count: number) => void): Promise<void> {
   try {

@@ -1,0 +1,80 @@
+import t from 'tap';
+import {runScripts} from '../../src/apps/editor/splash/run-scripts.js';
+
+/** As much of a script element as is used. */
+class FakeScript extends EventTarget {
+  src = '';
+  async = true;
+}
+
+/** A page whose scripts come when the test says so. */
+function setUp() {
+  const appended: FakeScript[] = [];
+  const window = new EventTarget();
+  const document = {
+    createElement: () => new FakeScript(),
+    body: {append: (script: FakeScript) => appended.push(script)},
+  };
+  Object.assign(globalThis, {window, document});
+  return {
+    appended,
+    names: () => appended.map(({src}) => src),
+    loadPage: async () => {
+      window.dispatchEvent(new Event('load'));
+      await settle();
+    },
+    throwError: () =>
+      window.dispatchEvent(Object.assign(new Event('error'), {error: new Error('wrong version')})),
+  };
+}
+
+const settle = () => new Promise(resolve => setImmediate(resolve));
+const pending = () => new Promise<never>(() => undefined);
+
+t.test('the last script runs when the others and `ready` are there', async t => {
+  const {appended, names, loadPage} = setUp();
+  let becomeReady: (value?: unknown) => void = () => undefined;
+  let isDone = false;
+  const ready = new Promise(resolve => (becomeReady = resolve));
+  const done = runScripts(['a.js', 'b.js'], 'last.js', ready).then(() => (isDone = true));
+  await settle();
+  t.same(names(), [], 'nothing before the load event of the page');
+  await loadPage();
+  t.same(names(), ['a.js', 'b.js']);
+  t.ok(
+    appended.every(script => !script.async),
+    'in this order',
+  );
+  for (const script of appended) script.dispatchEvent(new Event('load'));
+  await settle();
+  t.same(names(), ['a.js', 'b.js']);
+  becomeReady();
+  await settle();
+  t.same(names(), ['a.js', 'b.js', 'last.js']);
+  t.notOk(isDone);
+  appended[2]?.dispatchEvent(new Event('load'));
+  await done;
+});
+
+t.test('a `ready` that fails is reported before the scripts are there', async t => {
+  setUp();
+  await t.rejects(runScripts(['a.js'], 'last.js', Promise.reject(new Error('broken'))), {
+    message: 'broken',
+  });
+});
+
+t.test('a script that cannot be loaded, or throws', async t => {
+  for (const failing of ['a.js', 'last.js']) {
+    const {appended, loadPage} = setUp();
+    const failed = runScripts(['a.js'], 'last.js', Promise.resolve());
+    await loadPage();
+    if (failing === 'last.js') appended[0]?.dispatchEvent(new Event('load'));
+    await settle();
+    appended.at(-1)?.dispatchEvent(new Event('error'));
+    await t.rejects(failed, {message: `${failing} could not be loaded.`});
+  }
+  const {throwError} = setUp();
+  const thrown = runScripts(['a.js'], 'last.js', pending());
+  throwError();
+  await t.rejects(thrown, {message: 'wrong version'});
+});
