@@ -33,7 +33,7 @@ const NAMES = `
   whatHappened setLowSignal whenLinkEnds createLimits forceAcquire setDistance pressButton groupValues onQueueFull
   highestRate wantsAnswer setInRange setBattery tryAcquire swapPorts profileId onOutcome swapHubs whatToDo isDenied
   onChange hubIndex admitted setTilt writeMs toneHz onRate forced
-  listsProblem hubName scratchLink reminder loseLink silence observers drivers
+  listsProblem hubName scratchLink reminder silence observers drivers retried
 `
   .trim()
   .split(/\s+/);
