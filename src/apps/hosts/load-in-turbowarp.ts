@@ -31,9 +31,10 @@ export function loadInTurboWarp({extensions, vm}: TurboWarp, texts: Texts): void
     return;
   }
   const {runtime} = vm;
+  const noChooser = hasNoChooser();
   const extension = createHostExtension(runtime, texts, {
-    bluetooth: !hasNoChooser(),
-    listsProblem: true,
+    bluetooth: !noChooser,
+    listsProblem: noChooser,
   });
   const isPackaged = isInPlayer(vm);
   // The player sets that of the browser.
