@@ -99,4 +99,5 @@ async function writeChecksums() {
   }
   await writeFile(join(TARGET, 'SHA256SUMS'), lines.join(''));
   console.table(sizes);
+  console.log('The files are in dist/release.');
 }

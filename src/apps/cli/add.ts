@@ -35,7 +35,7 @@ export const add: Command = {
       }[change],
       versionLine(gui.vmVersion),
       ...(gui.page === null
-        ? [`It had no page: open ${join(target, 'index.html')} from a server.`]
+        ? [`It had no page: open ${join(target, 'index.html')} from the root of a server.`]
         : []),
       ...(await compressedPages(target)).map(
         name =>

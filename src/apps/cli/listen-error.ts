@@ -1,4 +1,4 @@
-/** What a user can do about a port that is not available. `example` is a command with another one. */
+/** What a user can do about a port that is not available. `example`: another one, as an option. */
 export function explainListenError(error: unknown, port: number, example: string): string {
   const {code, message, syscall} = error as NodeJS.ErrnoException;
   // Files, such as the certificates, have the same codes.

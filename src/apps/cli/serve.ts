@@ -57,7 +57,7 @@ export const serve: Command = {
       hosts,
       certificateFolder: reader.text('certificates') ?? undefined,
     }).catch((error: unknown) => {
-      throw new Error(explainListenError(error, port, 'npx blockwave serve --port 8644'), {
+      throw new Error(explainListenError(error, port, 'serve --port 8644'), {
         cause: error,
       });
     });

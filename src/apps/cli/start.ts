@@ -29,7 +29,7 @@ export const start: Command = {
       process.on('SIGTERM', resolve);
     });
     const server = await serveFiles(SITE_FOLDER, wantedPort).catch((error: unknown) => {
-      throw new Error(explainListenError(error, wantedPort, 'npx blockwave start --port 8602'), {
+      throw new Error(explainListenError(error, wantedPort, 'start --port 8602'), {
         cause: error,
       });
     });

@@ -23,7 +23,7 @@ What is measured:
                          jitterMs, stallMs, stallEveryMs, queueDepth, commandsOvertake=true|false,
                          silent=true|false, and for writes with response answers=arrival|handling,
                          processingMs, acknowledgementDelayMs. A name stands for a whole link:
-                         ${Object.keys(LINK_PRESETS).join(', ')} (npm run hub -- --help)
+                         ${Object.keys(LINK_PRESETS).join(', ')} (npx blockwave hub --help)
   --seed 1               the seed of the model's random events; the same seed gives the same run
   --real-time            measures the model in real time
 
