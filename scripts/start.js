@@ -46,7 +46,8 @@ function chosenPort() {
 }
 
 function explain(error) {
-  const other = 'Choose another one with the variable PORT, for example: PORT=8602 npm start (PowerShell: $env:PORT=8602; npm start)';
+  const other =
+    'Choose another one with the variable PORT, for example: PORT=8602 npm start (PowerShell: $env:PORT=8602; npm start)';
   if (error.code === 'EADDRINUSE') return `Port ${error.port} is in use. ${other}`;
   if (error.code === 'EACCES') return `Port ${error.port} may not be used. ${other}`;
   return error.message;
