@@ -49,22 +49,27 @@ export function connectDialog(session: HubSession, options: ConnectionDialogOpti
     runtime.emit(event, {message, extensionId});
   };
   const {events} = session;
+  let found: readonly DiscoveredPeripheral[] = [];
   let problem: readonly DiscoveredPeripheral[] = [];
+  const emitList = () => {
+    const listed = [...found, ...problem].map(({id, name, rssi}) => [
+      id,
+      // dBm. The dialog draws it as four bars, all of them from -20 up. It takes null for 0, but not a missing value.
+      {peripheralId: id, name, ...(rssi !== null && {rssi})},
+    ]);
+    runtime.emit(RuntimeEvent.listUpdate, Object.fromEntries(listed));
+  };
   const ends = [
     events.on('notice', notice => {
+      problem = [];
       // A search that finds only virtual hubs has a hint. No hub has this id, so connect() refuses it.
-      problem =
-        listsProblem && notice?.level === 'hint'
-          ? [{id: '', name: texts.notice(notice.id)[0], rssi: null}]
-          : [];
+      if (!listsProblem || notice?.level !== 'hint') return;
+      problem = [{id: '', name: texts.notice(notice.id)[0], rssi: null}];
+      emitList();
     }),
     events.on('list', list => {
-      const listed = [...list, ...problem].map(({id, name, rssi}) => [
-        id,
-        // dBm. The dialog draws it as four bars, all of them from -20 up. It takes null for 0, but not a missing value.
-        {peripheralId: id, name, ...(rssi !== null && {rssi})},
-      ]);
-      runtime.emit(RuntimeEvent.listUpdate, Object.fromEntries(listed));
+      found = list;
+      emitList();
     }),
     events.on('searchFailed', codes => {
       // After a failed request during a search the dialog blames Scratch Link, regardless of the message.

@@ -17,7 +17,7 @@ export interface HubSearchOptions {
   readonly onFound: (list: readonly DiscoveredPeripheral[]) => void;
   /** A provider cannot search; the others go on. Called at once, even inside start(). */
   readonly onError: (error: HubError) => void;
-  /** No provider of real hubs works; only virtual hubs remain. `code` is the error to show to the user. onFound follows. */
+  /** No provider of real hubs works; only virtual hubs remain. `code` is the error to show to the user. */
   readonly onNoHardware: (code: HubErrorCode) => void;
   /**
    * The search has ended without a hub. `code` is the error to show to the user. `codes` are the errors of all
@@ -137,10 +137,7 @@ export class HubSearch {
       const {length} = this.#errors;
       const hardware = this.#providers.filter(({isVirtual}) => !isVirtual);
       if (length === this.#providers.length) this.#fail(this.#mostSpecificCode(), this.#errors);
-      else if (length === hardware.length) {
-        this.#options.onNoHardware(this.#mostSpecificCode());
-        this.#report();
-      }
+      else if (length === hardware.length) this.#options.onNoHardware(this.#mostSpecificCode());
     });
   }
 

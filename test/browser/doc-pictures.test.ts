@@ -1,6 +1,6 @@
 // Level: all
 /**
- * Does what docs/first-lesson.md and docs/install.md say, and takes their pictures:
+ * Does what docs/first-lesson.md says, and takes its pictures and those of the connection doctor:
  * `DOC_PICTURES=1 npx tap run test/browser/doc-pictures.test.ts` replaces those in docs/pictures.
  */
 import t from 'tap';
@@ -10,7 +10,7 @@ import {startBluetoothRig} from '../rig/bluetooth-rig.js';
 import {rigIsLeftOut} from '../rig/bus-daemon.js';
 import {startBrowser} from '../support/browser.js';
 import {docPicture} from '../support/doc-picture.js';
-import {openDoctor} from '../support/doctor-page.js';
+import {openDoctor, summaryIs} from '../support/doctor-page.js';
 import {
   card,
   clickBlock,
@@ -35,7 +35,7 @@ const WHEN_NEAR = [
   wedo2('motorOnFor', {MOTOR_ID: 'motor', DURATION: 1}),
 ];
 
-t.test('the first lesson', {skip: rigIsLeftOut()}, async t => {
+t.test('the first lesson, and a computer that is ready for hubs', {skip: rigIsLeftOut()}, async t => {
   const rig = await startBluetoothRig([asPeripheral(createVirtualHub())]);
   t.teardown(() => rig.close());
   const page = await rig.browser.open();
@@ -78,7 +78,10 @@ t.test('the first lesson', {skip: rigIsLeftOut()}, async t => {
     ),
   );
   await docPicture(page, 'examples');
-  await page.keyboard.press('Escape');
+
+  const doctor = await openDoctor(rig.browser, {width: 760, height: 720});
+  await summaryIs(doctor, 'This computer is ready');
+  await docPicture(doctor, 'doctor-ready');
   t.same(rig.browser.pageErrors, []);
 });
 
