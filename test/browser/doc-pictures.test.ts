@@ -35,7 +35,7 @@ const WHEN_NEAR = [
   wedo2('motorOnFor', {MOTOR_ID: 'motor', DURATION: 1}),
 ];
 
-t.test('the first lesson, and a computer that is ready for hubs', {skip: rigIsLeftOut()}, async t => {
+t.test('the first lesson, and the doctor of this computer', {skip: rigIsLeftOut()}, async t => {
   const rig = await startBluetoothRig([asPeripheral(createVirtualHub())]);
   t.teardown(() => rig.close());
   const page = await rig.browser.open();
