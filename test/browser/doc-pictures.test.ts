@@ -78,6 +78,7 @@ t.test('the first lesson, and the doctor of this computer', {skip: rigIsLeftOut(
     ),
   );
   await docPicture(page, 'examples');
+  await page.keyboard.press('Escape');
 
   const doctor = await openDoctor(rig.browser, {width: 760, height: 720});
   await summaryIs(doctor, 'This computer is ready');
