@@ -4,6 +4,7 @@ import {BusError, BusObjects, type Properties} from './bus-objects.js';
 const ADAPTER = 'org.bluez.Adapter1';
 const ADAPTER_PATH = '/org/bluez/hci0';
 const AGENT_MANAGER = 'org.bluez.AgentManager1';
+const ADVERTISING_INTERVAL_MS = 1_000;
 
 /** Linux's Bluetooth service with one adapter and these peripherals in range, on the bus at `address`. */
 export class MockBluez {
@@ -12,6 +13,7 @@ export class MockBluez {
   readonly #objects: BusObjects;
   #isPowered = true;
   #isDiscovering = false;
+  #advertising: NodeJS.Timeout | undefined;
 
   private constructor(objects: BusObjects, peripherals: readonly RigPeripheral[]) {
     this.#objects = objects;
@@ -47,7 +49,6 @@ export class MockBluez {
           StartDiscovery: () => {
             this.#requirePower();
             this.#discover(true);
-            for (const device of this.devices) device.seen();
             return nothing();
           },
           StopDiscovery: () => {
@@ -79,13 +80,22 @@ export class MockBluez {
 
   /** Ends all connections and leaves the bus. */
   close(): void {
+    clearInterval(this.#advertising);
     for (const device of this.devices) device.disconnect();
     this.#objects.close();
   }
 
+  /** Each device is reported when the search begins, and again with each of its advertisements. */
   #discover(isOn: boolean): void {
+    clearInterval(this.#advertising);
     this.#isDiscovering = isOn;
     this.#set({Discovering: ['b', isOn]});
+    if (!isOn) return;
+    const report = () => {
+      for (const device of this.devices) device.seen();
+    };
+    report();
+    this.#advertising = setInterval(report, ADVERTISING_INTERVAL_MS).unref();
   }
 
   #requirePower(): void {
