@@ -25,6 +25,8 @@ const LAYERS = {
     ['session', 'connection', 'words', 'recorder', 'hubs', 'transport', 'gatt'],
   ],
   blocks: ['blocks', ['scratch', 'hubs', 'virtual']],
+  // Linux's Bluetooth service.
+  bluez: ['src/bluez', ['gatt']],
   'link-server': ['src/link-server', ['hubs', 'gate', 'limiters', 'json-rpc', 'gatt']],
   lab: ['src/lab', ['hubs', 'gate', 'limiters', 'transport', 'virtual', 'schema', 'gatt']],
   cli: [
@@ -33,6 +35,7 @@ const LAYERS = {
       'package',
       'lab',
       'link-server',
+      'bluez',
       'hubs',
       'gate',
       'limiters',

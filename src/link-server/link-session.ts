@@ -11,7 +11,7 @@ import {JsonRpcError} from '../json-rpc/json-rpc-error.js';
 import {Inbox, INBOX_RETRY_MS} from './inbox.js';
 import {JsonRpcServer} from '../json-rpc/json-rpc-server.js';
 import {invalidParams, parseMessage, requireBase64, toParams, type Params} from './params.js';
-import type {ServedCharacteristic} from './served-hub.js';
+import type {ServedCharacteristic} from '../gatt/served-hub.js';
 import type {SharedHub} from './shared-hub.js';
 
 /** As Scratch Link 2.x answers. */

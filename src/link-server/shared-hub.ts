@@ -3,7 +3,7 @@ import type {RawAccess} from '../hubs/raw-access.js';
 import type {Limiter} from '../limiters/limiter.js';
 import {RateLimiter} from '../limiters/rate-limiter.js';
 import {HubConnection} from './hub-connection.js';
-import type {ServedHub} from './served-hub.js';
+import type {ServedHub} from '../gatt/served-hub.js';
 
 /** How long the stops of a client that leaves may wait for their acknowledgement. */
 const LAST_STOPS_TIMEOUT_MS = 1_000;

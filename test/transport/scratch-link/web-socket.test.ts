@@ -5,7 +5,7 @@ import {systemClock, type Clock} from '../../../src/clock.js';
 import type {RawAccess} from '../../../src/hubs/raw-access.js';
 import {LinkServer} from '../../../src/link-server/link-server.js';
 import {SharedHub} from '../../../src/link-server/shared-hub.js';
-import type {ServedHub} from '../../../src/link-server/served-hub.js';
+import type {ServedHub} from '../../../src/gatt/served-hub.js';
 import {listen} from '../../../src/link-server/listen.js';
 import {createScratchLinkProvider} from '../../../src/transport/scratch-link/scratch-link.js';
 import {ScratchLinkWebSocket} from '../../../src/transport/scratch-link/socket.js';

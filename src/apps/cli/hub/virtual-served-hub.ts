@@ -1,4 +1,4 @@
-import type {ServedHub} from '../../../link-server/served-hub.js';
+import type {ServedHub} from '../../../gatt/served-hub.js';
 import {GATT_TABLE} from '../../../virtual/wedo2/gatt-table.js';
 import type {VirtualHub} from '../../../virtual/index.js';
 import type {GattServer} from '../../../gatt/gatt-server.js';
