@@ -1,0 +1,89 @@
+/** Scratch's own extensions, unmodified, and ours, through `npx blockwave link` to hubs behind a mock of BlueZ. */
+import t from 'tap';
+import {createVirtualHub} from '../../src/virtual/index.js';
+import {asPeripheral} from '../rig/as-peripheral.js';
+import {rigIsLeftOut} from '../rig/bus-daemon.js';
+import {MicroBit} from '../support/peripherals/microbit.js';
+import {BoostPort, MoveHub} from '../support/peripherals/move-hub.js';
+import {
+  connectExtension,
+  officialExtension,
+  ourExtension,
+  redirectScratchLink,
+} from '../support/scratch-extensions.js';
+import {until} from '../support/until.js';
+import {BUILD_TIMEOUT_MS, startLinkRig} from './link-rig.js';
+
+t.setTimeout(BUILD_TIMEOUT_MS);
+
+t.test('hubs behind BlueZ', {skip: rigIsLeftOut()}, async t => {
+  const wedo = createVirtualHub({name: 'WeDo hub'});
+  const moveHub = new MoveHub();
+  const microbit = new MicroBit();
+  const rig = await startLinkRig(t, [asPeripheral(wedo), moveHub, microbit]);
+  redirectScratchLink(rig.link.port);
+
+  for (const [name, create] of [
+    ['official wedo2', () => officialExtension('wedo2')],
+    ['our', ourExtension],
+  ] as const) {
+    await t.test(`the ${name} extension drives and reads a WeDo 2.0 hub`, async t => {
+      const {peripheral, run} = await connectExtension(create());
+      const motor = () => wedo.state.motors.get(1);
+      await until('the light is blue', () => wedo.state.light.blue === 255);
+      wedo.setDistance(30);
+      await until('the distance is reported', () => run('getDistance') === 30);
+      wedo.setDistance(80);
+      await until('it is reported again', () => run('getDistance') === 80);
+      void run('motorOn', {MOTOR_ID: 'motor A'});
+      await until('the motor runs', () => motor()?.mode === 'run');
+      t.equal(motor()?.powerPercent, 100);
+      peripheral.disconnect();
+      await until('the motor stands', () => motor()?.mode === 'coast', 1_500);
+      await until('the hub is let go', () => !wedo.state.connected);
+      t.equal(wedo.state.ignoredFrames, 0, 'every frame made sense to the hub');
+    });
+  }
+
+  await t.test('the official boost extension drives and reads a Move Hub', async t => {
+    const {peripheral, run} = await connectExtension(officialExtension('boost'));
+    await until('the light is set', () => moveHub.light.length === 3);
+    t.strictSame(moveHub.light, [0, 0, 255]);
+    moveHub.color = 9;
+    await until('the colour is seen', () => run('seeingColor', {COLOR: 'red'}) === true);
+    moveHub.color = 3;
+    await until('the next one, too', () => run('seeingColor', {COLOR: 'blue'}) === true);
+    moveHub.setTilt(0, 20);
+    await until('the tilt is read', () => run('getTiltAngle', {TILT_DIRECTION: 'down'}) === 20);
+    await run('motorOn', {MOTOR_ID: 'D'});
+    await until('the motor runs', () => moveHub.powers.get(BoostPort.D) === 50);
+    await run('setMotorPower', {MOTOR_ID: 'D', POWER: 100});
+    await until('it runs faster', () => moveHub.powers.get(BoostPort.D) === 100);
+    await run('motorOff', {MOTOR_ID: 'D'});
+    await until('it stands', () => moveHub.powers.get(BoostPort.D) === 0);
+    // Ends when the hub says that the rotation is completed.
+    await run('motorOnForRotation', {MOTOR_ID: 'D', ROTATION: 0.25});
+    t.equal(run('getMotorPosition', {MOTOR_REPORTER_ID: 'D'}), 90);
+    peripheral.disconnect();
+    await until('the hub is let go', () => !moveHub.isConnected);
+  });
+
+  await t.test('the official microbit extension drives and reads a micro:bit', async t => {
+    const {peripheral, run} = await connectExtension(officialExtension('microbit'));
+    microbit.tilt = {x: 150, y: -300};
+    const tilt = (direction: string) => run('getTiltAngle', {DIRECTION: direction});
+    await until('the tilt is read', () => tilt('right') === 15 && tilt('front') === 30);
+    microbit.buttons.a = true;
+    await until('the button is read', () => run('isButtonPressed', {BTN: 'A'}) === true);
+    t.equal(run('isButtonPressed', {BTN: 'B'}), false);
+    void run('displayText', {TEXT: 'Hello'});
+    await until('the text is shown', () => microbit.display === 'Hello');
+    await until('the block accepts the next command', () => {
+      void run('displaySymbol', {MATRIX: '1000000000000000000000001'});
+      return typeof microbit.display !== 'string';
+    });
+    t.strictSame(microbit.display, [1, 0, 0, 0, 16]);
+    peripheral.disconnect();
+    await until('it is let go', () => !microbit.isConnected);
+  });
+});
