@@ -91,10 +91,9 @@ export class LinkClient {
     return result;
   }
 
-  /** Searches for a hub that has this name and advertises this service, and returns its id. */
-  async find(name: string, services: readonly string[]): Promise<string> {
-    const filters = services.slice(0, 1).map(service => ({services: [service]}));
-    await this.request('discover', {filters, optionalServices: services.slice(1)});
+  /** Searches for a hub that has this name and advertises the first of these services, and returns its id. */
+  async find(name: string, [advertised, ...optionalServices]: readonly string[]): Promise<string> {
+    await this.request('discover', {filters: [{services: [advertised]}], optionalServices});
     const withName = () => [...this.found.values()].find(each => each.name === name);
     await until(`${name} is found`, () => withName() !== undefined);
     return withName()?.peripheralId ?? '';

@@ -4,7 +4,7 @@ import {VirtualGattServer} from '../../../src/virtual/server/virtual-gatt-server
 import type {RigPeripheral} from '../../rig/bluez-device.js';
 
 const SERVICE = '0000f005-0000-1000-8000-00805f9b34fb';
-const TABLE: GattTable<'sensors' | 'commands'> = {
+export const MICROBIT_TABLE: GattTable<'sensors' | 'commands'> = {
   sensors: {
     service: SERVICE,
     characteristic: '5261da01-fa7e-42ab-850b-7c80220097cc',
@@ -24,7 +24,7 @@ const DISPLAY_LEDS = 0x82;
 
 /** A micro:bit with the firmware of Scratch's own extension. */
 export class MicroBit implements RigPeripheral {
-  readonly characteristics = Object.values(TABLE);
+  readonly characteristics = Object.values(MICROBIT_TABLE);
   readonly advertised = [SERVICE];
   readonly server: GattServer;
   /** What the display shows: a text, or five rows of five bits. */
@@ -35,12 +35,14 @@ export class MicroBit implements RigPeripheral {
   /** The frames that were notified. */
   sentFrames = 0;
   isConnected = false;
-  readonly #gatt: VirtualGattServer<keyof typeof TABLE>;
+  /** The content of each command, in their order. */
+  readonly commands: (readonly number[])[] = [];
+  readonly #gatt: VirtualGattServer<keyof typeof MICROBIT_TABLE>;
   #sending: NodeJS.Timeout | undefined;
 
   /** @param framesPerSecond While a client listens. */
   constructor(framesPerSecond = 20, name = 'BBC micro:bit [rig]') {
-    this.#gatt = new VirtualGattServer(TABLE, {
+    this.#gatt = new VirtualGattServer(MICROBIT_TABLE, {
       connectionChanged: isConnected => {
         this.isConnected = isConnected;
         clearInterval(this.#sending);
@@ -66,6 +68,7 @@ export class MicroBit implements RigPeripheral {
   }
 
   #execute(command: number, content: readonly number[]): void {
+    this.commands.push(content);
     if (command === DISPLAY_TEXT) this.display = String.fromCharCode(...content);
     else if (command === DISPLAY_LEDS) this.display = content;
     else throw new Error(`unknown command ${command}`);
