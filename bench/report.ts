@@ -1,4 +1,5 @@
 import {FIRST_PAUSE_MS} from './link-times.js';
+import {DIRECT} from './link-writes.js';
 import type {Results} from './results.js';
 import {markdownTable} from './markdown.js';
 import type {Column} from '../src/lab/table.js';
@@ -16,6 +17,7 @@ export function report(results: Results): string {
     section('Runs that end in a wrong state', finalStates(results)),
     section('The call of a block, and its frame', blockLatency(results)),
     section('From a stop to its frame, from a lost link to the next', linkTimes(results)),
+    section('From a client’s write to BlueZ’s WriteValue', linkWrites(results)),
     section('The hub panel beside a running project', panelCost(results)),
     section('Until the editor shows its blocks, without anything kept', loadTime(results)),
     section('Size of the extension', bundleSizes(results)),
@@ -151,6 +153,23 @@ function linkTimes({linkTimes: {figures, leftOut}}: Results): string {
     ),
   ]);
   return [table, ...leftOut.map(each => `Left out: ${each}.`)].join('\n\n');
+}
+
+function linkWrites({linkWrites: {figures, leftOut}}: Results): string {
+  if (leftOut !== null) return `Left out: ${leftOut}.`;
+  const reference = (clients: number) =>
+    figures.find(each => each.clients === clients && each.subject === DIRECT);
+  return markdownTable(figures, [
+    left('through', ({subject}) => subject),
+    right('clients, each with a hub', ({clients}) => String(clients)),
+    right('writes', ({writes}) => String(writes)),
+    right('p50', ({writeMs}) => `${writeMs.p50.toFixed(2)} ms`),
+    right('p99', ({writeMs}) => `${writeMs.p99.toFixed(2)} ms`),
+    right('p50 more than without a server', ({clients, writeMs}) => {
+      const floorMs = reference(clients)?.writeMs.p50 ?? NaN;
+      return `${(writeMs.p50 - floorMs).toFixed(2)} ms`;
+    }),
+  ]);
 }
 
 function panelCost({panelCost: {figures, leftOut}}: Results): string {

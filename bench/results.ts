@@ -2,6 +2,7 @@ import type {BlockLatencyFigure} from './block-latency.js';
 import type {SizeFigure} from './bundle-size.js';
 import type {FinalStatesFigure} from './final-states.js';
 import type {LinkTimes} from './link-times.js';
+import type {LinkWrites} from './link-writes.js';
 import type {LoadTime} from './load-time.js';
 import type {ReleaseFiles} from './release-files.js';
 import type {DecisionFigure} from './limiter-decisions.js';
@@ -20,6 +21,7 @@ export interface Results {
   readonly finalStates: readonly FinalStatesFigure[];
   readonly blockLatency: readonly BlockLatencyFigure[];
   readonly linkTimes: LinkTimes;
+  readonly linkWrites: LinkWrites;
   readonly panelCost: PanelCost;
   /** Null without Chromium. */
   readonly loadTime: LoadTime | null;

@@ -8,6 +8,7 @@ import {measureFinalStates} from './final-states.js';
 import {measureDecisions} from './limiter-decisions.js';
 import {measurePollingGrid, measureRates} from './limiter-rates.js';
 import {measureLinkTimes} from './link-times.js';
+import {measureLinkWrites} from './link-writes.js';
 import {measureLoadTime} from './load-time.js';
 import {replaceBetween} from './markdown.js';
 import {panelIsLeftOut} from './panel-page.js';
@@ -37,6 +38,8 @@ async function measure(): Promise<Results> {
   const blockLatency = await measureBlockLatency();
   progress('from a stop to its frame, from a lost link to the next');
   const linkTimes = await measureLinkTimes(vm);
+  progress('from a client of the link server to BlueZ');
+  const linkWrites = await measureLinkWrites();
   progress('the hub panel beside a running project');
   const panelCost = await measurePanelCost();
   progress('how long the editor takes to load');
@@ -58,6 +61,7 @@ async function measure(): Promise<Results> {
     finalStates,
     blockLatency,
     linkTimes,
+    linkWrites,
     panelCost,
     loadTime,
     releaseFiles,

@@ -9,7 +9,8 @@ import {isThorough} from '../support/level.js';
 import {LinkClient} from '../support/link-client.js';
 import {frameNumber, MicroBit, MICROBIT_TABLE} from '../support/peripherals/microbit.js';
 import {until} from '../support/until.js';
-import {BUILD_TIMEOUT_MS, startLinkRig} from './link-rig.js';
+import {BUILD_TIMEOUT_MS} from './link-process.js';
+import {startLinkRig} from './link-rig.js';
 
 t.setTimeout(BUILD_TIMEOUT_MS);
 

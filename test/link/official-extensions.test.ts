@@ -12,7 +12,8 @@ import {
   redirectScratchLink,
 } from '../support/scratch-extensions.js';
 import {until} from '../support/until.js';
-import {BUILD_TIMEOUT_MS, startLinkRig} from './link-rig.js';
+import {BUILD_TIMEOUT_MS} from './link-process.js';
+import {startLinkRig} from './link-rig.js';
 
 t.setTimeout(BUILD_TIMEOUT_MS);
 

@@ -8,7 +8,8 @@ import {rigIsLeftOut} from '../rig/bus-daemon.js';
 import {LinkClient} from '../support/link-client.js';
 import {MicroBit, MICROBIT_TABLE} from '../support/peripherals/microbit.js';
 import {until} from '../support/until.js';
-import {BUILD_TIMEOUT_MS, startLinkRig} from './link-rig.js';
+import {BUILD_TIMEOUT_MS} from './link-process.js';
+import {startLinkRig} from './link-rig.js';
 import {usageOf} from './process-usage.js';
 
 t.setTimeout(BUILD_TIMEOUT_MS);

@@ -37,6 +37,8 @@ export class MicroBit implements RigPeripheral {
   isConnected = false;
   /** The content of each command, in their order. */
   readonly commands: (readonly number[])[] = [];
+  /** When each arrived, by performance.now(). */
+  readonly commandTimesMs: number[] = [];
   readonly #gatt: VirtualGattServer<keyof typeof MICROBIT_TABLE>;
   #sending: NodeJS.Timeout | undefined;
 
@@ -69,6 +71,7 @@ export class MicroBit implements RigPeripheral {
 
   #execute(command: number, content: readonly number[]): void {
     this.commands.push(content);
+    this.commandTimesMs.push(performance.now());
     if (command === DISPLAY_TEXT) this.display = String.fromCharCode(...content);
     else if (command === DISPLAY_LEDS) this.display = content;
     else throw new Error(`unknown command ${command}`);
