@@ -1,7 +1,6 @@
 // Level: both
 /** A client that is not Scratch, through `npx blockwave link`: what docs/link.md promises to all of them. */
 import t from 'tap';
-import {GATT_TABLE} from '../../src/virtual/wedo2/gatt-table.js';
 import {createVirtualHub} from '../../src/virtual/index.js';
 import {asPeripheral} from '../rig/as-peripheral.js';
 import {rigIsLeftOut} from '../rig/bus-daemon.js';
@@ -9,6 +8,7 @@ import {isThorough} from '../support/level.js';
 import {LinkClient} from '../support/link-client.js';
 import {frameNumber, MicroBit, MICROBIT_TABLE} from '../support/peripherals/microbit.js';
 import {until} from '../support/until.js';
+import {drive, powersOf, stoppedPorts, WEDO_SERVICES} from './drive.js';
 import {BUILD_TIMEOUT_MS} from './link-process.js';
 import {startLinkRig} from './link-rig.js';
 
@@ -16,11 +16,6 @@ t.setTimeout(BUILD_TIMEOUT_MS);
 
 const {sensors, commands} = MICROBIT_TABLE;
 const MICROBIT_SERVICES = [sensors.service];
-const WEDO_SERVICES = [GATT_TABLE.attachedIo.service, GATT_TABLE.values.service];
-const MOTORS_ON = [
-  [1, 1, 1, 80],
-  [2, 1, 1, 60],
-] as const;
 const NOTIFICATIONS_PER_SECOND = 100;
 const NOTIFICATION_COUNT = NOTIFICATIONS_PER_SECOND * (isThorough ? 20 : 2);
 const WRITES_PER_SECOND = 200;
@@ -36,7 +31,6 @@ t.test('a foreign client', {skip: rigIsLeftOut()}, async t => {
   const microbit = new MicroBit(NOTIFICATIONS_PER_SECOND, 'micro:bit');
   const {link} = await startLinkRig(t, [asPeripheral(wedo), microbit]);
   const open = () => LinkClient.open(link.url);
-  const powers = () => [1, 2].map(port => wedo.state.motors.get(port)?.powerPercent);
   const connected = async (name: string, services: readonly string[]) => {
     const client = await open();
     await client.connect(name, services);
@@ -168,17 +162,12 @@ t.test('a foreign client', {skip: rigIsLeftOut()}, async t => {
     [(client: LinkClient) => client.socket.terminate(), 'is gone'],
   ] as const) {
     await t.test(`a client that ${name}: the motors stop, and the hub is let go`, async t => {
-      const client = await connected('WeDo hub', WEDO_SERVICES);
-      for (const bytes of MOTORS_ON) await client.write(GATT_TABLE.outputCommand, bytes);
-      await until('both motors run', () => powers().join() === '80,60');
+      const client = await drive(link.url, wedo);
       const framesBefore = wedo.state.framesReceived;
       end(client);
-      await until('both stand', () => powers().join() === '0,0', STOP_MS);
+      await until('both stand', () => powersOf(wedo) === '0,0', STOP_MS);
       await until('the hub is let go', () => !wedo.state.connected, DISCONNECT_MS);
-      const count = wedo.state.framesReceived - framesBefore;
-      const frames = wedo.state.log.slice(-count).map(({bytes}) => bytes.join(' '));
-      const stopOf = (port: number) => [0, 127].some(end => frames.includes(`${port} 1 1 ${end}`));
-      t.ok(count > 0 && stopOf(1) && stopOf(2), 'each motor got a stop of its own');
+      t.strictSame(stoppedPorts(wedo, framesBefore), [1, 2], 'each got a stop of its own');
     });
   }
 

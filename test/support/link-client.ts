@@ -1,4 +1,4 @@
-import {WebSocket} from 'ws';
+import {WebSocket, type ClientOptions} from 'ws';
 import {until} from './until.js';
 
 interface RpcError {
@@ -53,8 +53,8 @@ export class LinkClient {
   }
 
   /** Rejects if the server refuses the session. */
-  static async open(url: string, origin?: string): Promise<LinkClient> {
-    const socket = new WebSocket(url, origin === undefined ? {} : {origin});
+  static async open(url: string, options: ClientOptions = {}): Promise<LinkClient> {
+    const socket = new WebSocket(url, options);
     const client = new LinkClient(socket);
     await new Promise<void>((resolve, reject) => {
       socket.once('open', resolve);

@@ -1,0 +1,182 @@
+/** What goes wrong below `npx blockwave link`: in BlueZ, at its adapter, at a hub. */
+import t from 'tap';
+import {systemClock} from '../../src/clock.js';
+import {createFaultyServer, createVirtualHub, FaultInjector} from '../../src/virtual/index.js';
+import {asPeripheral} from '../rig/as-peripheral.js';
+import {rigIsLeftOut} from '../rig/bus-daemon.js';
+import {LinkClient} from '../support/link-client.js';
+import {MicroBit, MICROBIT_TABLE} from '../support/peripherals/microbit.js';
+import {until} from '../support/until.js';
+import {drive, powersOf, startMotors, stoppedPorts, WEDO_SERVICES} from './drive.js';
+import {BUILD_TIMEOUT_MS} from './link-process.js';
+import {startLinkRig} from './link-rig.js';
+
+t.setTimeout(BUILD_TIMEOUT_MS);
+
+const {commands} = MICROBIT_TABLE;
+/** The last moments of what docs/link.md promises. */
+const ANSWER_MS = 4_000;
+const STOP_MS = 1_500;
+const CLOSED_MS = 5_000;
+const LOST_MS = 3_000;
+const BACK_MS = 20_000;
+
+t.test('faults of Bluetooth', {skip: rigIsLeftOut()}, async t => {
+  const wedo = createVirtualHub({name: 'WeDo hub', plugged: {1: 'motor', 2: 'motor'}});
+  const ofWedo = new FaultInjector({clock: systemClock});
+  const microbit = new MicroBit(20, 'micro:bit');
+  const ofMicrobit = new FaultInjector({clock: systemClock});
+  const {advertised, characteristics, server} = microbit;
+  const rig = await startLinkRig(t, [
+    {...asPeripheral(wedo), server: createFaultyServer(wedo, ofWedo)},
+    {advertised, characteristics, server: createFaultyServer(server, ofMicrobit)},
+  ]);
+  const {link} = rig;
+  const connectMicrobit = async () => {
+    const client = await LinkClient.open(link.url);
+    await client.connect('micro:bit', [commands.service]);
+    return client;
+  };
+  const released = async (client: LinkClient) => {
+    client.close();
+    const isFree = () => !wedo.state.connected && !microbit.isConnected;
+    await until('the hub is let go', isFree, CLOSED_MS);
+  };
+  /** A new session drives the hub, at the latest BACK_MS from now. */
+  const worksAgain = async () => {
+    const deadlineMs = performance.now() + BACK_MS;
+    for (;;) {
+      const client = await LinkClient.open(link.url);
+      const filters = [{services: [WEDO_SERVICES[0]]}];
+      await client.ask('discover', {filters, optionalServices: [WEDO_SERVICES[1]]});
+      const found = () => client.found.values().next().value?.peripheralId;
+      await until('it is found', () => found() !== undefined, 3_000).catch(() => undefined);
+      const answer = await client.ask('connect', {peripheralId: found()});
+      if (answer.result === null) {
+        await startMotors(client, wedo);
+        await released(client);
+        return;
+      }
+      client.close();
+      if (performance.now() > deadlineMs) throw new Error(`Not back: ${JSON.stringify(answer)}`);
+    }
+  };
+
+  await t.test('bluetoothd restarts', async t => {
+    const client = await drive(link.url, wedo);
+    rig.stopBluez();
+    await until('the session is closed', () => !client.isOpen, CLOSED_MS);
+    t.equal(powersOf(wedo), '0,0');
+    const early = await LinkClient.open(link.url);
+    const {error} = await early.ask('discover', {filters: [{services: [WEDO_SERVICES[0]]}]});
+    t.match(error?.data, /bluetoothd/, 'a search says what is missing');
+    early.close();
+    await rig.startBluez();
+    await worksAgain();
+  });
+
+  await t.test('the adapter is removed', async t => {
+    const client = await drive(link.url, wedo);
+    rig.bluez.removeAdapter();
+    await until('the session is closed', () => !client.isOpen, CLOSED_MS);
+    t.equal(powersOf(wedo), '0,0');
+    const early = await LinkClient.open(link.url);
+    const {error} = await early.ask('discover', {filters: [{services: [WEDO_SERVICES[0]]}]});
+    t.match(error?.data, /adapter/, 'a search says what is missing');
+    early.close();
+    rig.bluez.addAdapter();
+    await worksAgain();
+  });
+
+  await t.test('the adapter is switched off', async () => {
+    const client = await drive(link.url, wedo);
+    rig.bluez.setPowered(false);
+    await until('the session is closed', () => !client.isOpen, CLOSED_MS);
+    rig.bluez.setPowered(true);
+    await worksAgain();
+  });
+
+  await t.test('a hub goes out of range', async t => {
+    const client = await drive(link.url, wedo);
+    const searching = await LinkClient.open(link.url);
+    const peripheralId = await searching.find(wedo.name, WEDO_SERVICES);
+    const [device] = rig.bluez.devices;
+    if (device === undefined) throw new Error('There is no device.');
+    device.behaviour.isInReach = false;
+    wedo.loseLink();
+    await until('the session is closed', () => !client.isOpen, LOST_MS);
+    const {error} = await searching.ask('connect', {peripheralId});
+    t.equal(error?.code, -32_500, 'it cannot be connected');
+    searching.close();
+    device.behaviour.isInReach = true;
+    await worksAgain();
+  });
+
+  await t.test('a hub answers slowly', async t => {
+    const client = await connectMicrobit();
+    ofMicrobit.begin([{on: 'write', does: 'answer-late', byMs: 6_000, count: 1}]);
+    const sentAtMs = performance.now();
+    const answers = await Promise.all(
+      [true, true, false].map((response, index) => client.write(commands, [0x82, index], response)),
+    );
+    t.ok(performance.now() - sentAtMs < ANSWER_MS + 500, 'each write is answered within 4 s');
+    for (const {error} of answers) if (error !== undefined) t.equal(error.code, -32_500);
+    ofMicrobit.end();
+    const isBack = async () => (await client.write(commands, [0x82, 9], true)).result === 2;
+    let isAnswered = false;
+    for (let time = 0; time < 5 && !isAnswered && client.isOpen; time++)
+      isAnswered = await isBack();
+    t.ok(isAnswered || !client.isOpen, 'then it works, or the session is closed');
+    await released(client);
+  });
+
+  await t.test('a WeDo 2.0 hub answers slowly: it is stopped all the same', async t => {
+    const client = await drive(link.url, wedo);
+    wedo.setAnswerDelay(1_000);
+    const framesBefore = wedo.state.framesReceived;
+    client.socket.terminate();
+    await until('both motors stand', () => powersOf(wedo) === '0,0', STOP_MS);
+    await until('the hub is let go', () => !wedo.state.connected, CLOSED_MS);
+    wedo.setAnswerDelay(0);
+    t.strictSame(stoppedPorts(wedo, framesBefore), [1, 2]);
+  });
+
+  await t.test('a hub refuses writes', async t => {
+    const client = await connectMicrobit();
+    ofMicrobit.begin([{on: 'write', does: 'refuse', count: 2}]);
+    const [first, second, third] = [
+      await client.write(commands, [0x82, 1], true),
+      await client.write(commands, [0x82, 2], true),
+      await client.write(commands, [0x82, 3], true),
+    ];
+    t.equal(first.error?.code, -32_500);
+    t.equal(second.error?.code, -32_500);
+    t.equal(third.result, 2, 'the session goes on');
+    ofMicrobit.end();
+    await released(client);
+  });
+
+  await t.test('a hub refuses its first stop', async t => {
+    const client = await drive(link.url, wedo);
+    const framesBefore = wedo.state.framesReceived;
+    ofWedo.begin([{on: 'write', does: 'refuse', count: 1}]);
+    await released(client);
+    ofWedo.end();
+    t.strictSame(stoppedPorts(wedo, framesBefore), [1, 2], 'it is repeated');
+  });
+
+  await t.test('the services of a hub are never resolved', async t => {
+    const [, device] = rig.bluez.devices;
+    if (device === undefined) throw new Error('There is no device.');
+    device.behaviour.resolvesServices = false;
+    const client = await LinkClient.open(link.url);
+    const peripheralId = await client.find('micro:bit', [commands.service]);
+    const {error} = await client.ask('connect', {peripheralId});
+    t.equal(error?.code, -32_500);
+    t.match(error?.data, /services/);
+    await until('it is let go', () => !device.isConnected, CLOSED_MS);
+    device.behaviour.resolvesServices = true;
+    t.equal(await client.request('connect', {peripheralId}), null, 'the same session, later');
+    await released(client);
+  });
+});
