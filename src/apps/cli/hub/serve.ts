@@ -1,8 +1,9 @@
 import {systemClock} from '../../../clock.js';
+import type {ServedHub} from '../../../gatt/served-hub.js';
 import {wedo2RawAccess} from '../../../hubs/wedo2/raw-access.js';
 import {LinkServer} from '../../../link-server/link-server.js';
 import {listen} from '../../../link-server/listen.js';
-import {SharedHub} from '../../../link-server/shared-hub.js';
+import {createFixedSource} from '../../../link-server/fixed-source.js';
 import {LINK_PATH} from '../../../link-server/upgrade-request.js';
 import {createFaultyServer, createVirtualHub, FaultInjector} from '../../../virtual/index.js';
 import type {VirtualHub} from '../../../virtual/index.js';
@@ -43,8 +44,9 @@ export async function serveHubs(
   const clock = systemClock;
   const terminal = new Terminal(io.stderr);
   const hubs = createHubs(options);
-  const shared = hubs.map((hub, index) => shareHub(hub, index, options));
-  const server = new LinkServer(shared, clock);
+  const served = hubs.map((hub, index) => toServed(hub, index, options));
+  const sources = [createFixedSource(served, clock)];
+  const server = new LinkServer({sources, families: [wedo2RawAccess], clock});
   const trace = new Trace(io.stdout);
   const notices = new Set<string>();
   const listening = await listen({
@@ -127,12 +129,12 @@ function createHubs({hubs: count, plugged, link, seed}: HubOptions): VirtualHub[
   );
 }
 
-function shareHub(hub: VirtualHub, index: number, {link, seed}: HubOptions): SharedHub {
+function toServed(hub: VirtualHub, index: number, {link, seed}: HubOptions): ServedHub {
   const clock = systemClock;
   const faults = new FaultInjector({clock, seed: seed + index});
   faults.begin(link.faults);
   const server = createFaultyServer(hub, faults);
-  return new SharedHub({hub: toServedHub(hub, index, server), access: wedo2RawAccess, clock});
+  return toServedHub(hub, index, server);
 }
 
 function explainListenError(error: unknown, port: number): string {
