@@ -51,6 +51,14 @@ export class TestClient implements LinkSocket {
     this.isClosed = true;
   }
 
+  sendText(text: string | Uint8Array): void {
+    this.session.receive(text);
+  }
+
+  end(): void {
+    this.session.end();
+  }
+
   /** Sends a request inside this call, and returns its id. */
   ask(method: string, params?: unknown): number {
     const id = this.#nextId++;

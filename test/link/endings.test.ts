@@ -16,7 +16,7 @@ t.setTimeout(BUILD_TIMEOUT_MS);
 const STOP_MS = 1_500;
 const ENDED_MS = 5_000;
 /** Two pings. */
-const SILENT_MS = 65_000;
+const SILENT_MS = 25_000;
 
 const createHub = () => createVirtualHub({name: 'WeDo hub', plugged: {1: 'motor', 2: 'motor'}});
 
@@ -33,21 +33,16 @@ t.test('an end while motors run', {skip: rigIsLeftOut()}, async t => {
     t.ok(second.said.err.trim().split('\n').length <= 5, second.said.err);
   });
 
-  await t.test(
-    'a client gone without a word',
-    {skip: !isThorough && 'it takes a minute'},
-    async t => {
-      // As a page does whose tab is frozen: its socket is open, and nothing comes.
-      const silent = await LinkClient.open(rig.link.url, {autoPong: false});
-      await silent.connect(wedo.name, WEDO_SERVICES);
-      await startMotors(silent, wedo);
-      const framesBefore = wedo.state.framesReceived;
-      await until('it stands', () => powersOf(wedo) === '0,0', SILENT_MS);
-      await until('the hub is let go', () => !wedo.state.connected, ENDED_MS);
-      t.match(stoppedPorts(wedo, framesBefore), [1]);
-      silent.terminate();
-    },
-  );
+  await t.test('a client gone without a word', {skip: !isThorough && 'it takes 20 s'}, async t => {
+    // As a page does whose tab is frozen: its socket is open, and nothing comes.
+    const silent = await LinkClient.open(rig.link.url, {autoPong: false});
+    await silent.connect(wedo.name, WEDO_SERVICES);
+    await startMotors(silent, wedo);
+    const framesBefore = wedo.state.framesReceived;
+    await until('it stands', () => powersOf(wedo) === '0,0', SILENT_MS);
+    await until('the hub is let go', () => !wedo.state.connected, ENDED_MS);
+    t.match(stoppedPorts(wedo, framesBefore), [1]);
+  });
 
   await t.test('SIGTERM', async t => {
     const client = await drive(rig.link.url, wedo);

@@ -1,121 +1,25 @@
 /** The served hub on real sockets: which clients it accepts, and that none can break it. */
-import {once} from 'node:events';
-import {request, type IncomingMessage} from 'node:http';
 import {connect} from 'node:net';
-import {networkInterfaces} from 'node:os';
 import t from 'tap';
 import {WebSocket} from 'ws';
 import {MAX_SESSIONS} from '../../../src/link-server/link-server.js';
 import {listen, MAX_CONNECTIONS} from '../../../src/link-server/listen.js';
 import {createFakeClock} from '../../support/fake-clock.js';
 import {until} from '../../support/until.js';
-import {enter, knock, serveHub} from './rig.js';
+import {testListening} from './listen-suite.js';
+import {enter, knock, nextMessage, serveHub} from './rig.js';
 
-function nextMessage(socket: WebSocket): Promise<unknown> {
-  return new Promise(resolve =>
-    socket.once('message', (data: Buffer) => resolve(JSON.parse(data.toString()))),
-  );
-}
+t.test('a server in this process', t => testListening(t, serveHub));
 
-function nextClose(socket: WebSocket): Promise<number> {
-  return new Promise(resolve => socket.once('close', resolve));
-}
-
-t.test('which clients are accepted', async t => {
-  const {url, port, refusals, server} = await serveHub(t, ['https://school.example']);
-  const outcome = async (headers: Record<string, string>, path = url) => {
-    const socket = await knock(path, headers);
-    if (typeof socket === 'number') return socket;
-    socket.terminate();
-    return 101;
-  };
-  t.equal(await outcome({}), 101);
-  t.equal(await outcome({origin: 'https://scratch.mit.edu'}), 101);
-  t.equal(await outcome({origin: 'https://school.example'}), 101);
-  t.equal(await outcome({host: `localhost:${port}`}), 101);
+t.test('each refusal is reported with its reason', async t => {
+  const {url, refusals, server} = await serveHub(t);
+  const client = await enter(url);
   t.strictSame(refusals, []);
-  t.equal(await outcome({origin: 'null'}), 403);
-  t.equal(await outcome({origin: 'https://evil.example'}), 403);
-  t.equal(await outcome({host: 'evil.example'}), 403);
-  t.equal(await outcome({host: 'evil.example', origin: 'https://scratch.mit.edu'}), 403);
-  t.equal(await outcome({}, url.replace('/ble', '/bt')), 404);
-  t.equal(await outcome({}, `${url}?x`), 404);
-  t.equal(refusals.length, 6);
-  await until('all of them have left', () => server.sessions === 0);
-});
-
-t.test('a plain HTTP request gets a description, from an allowed page only', async t => {
-  const {port} = await serveHub(t);
-  const page = `http://127.0.0.1:${port}/`;
-  const answer = await fetch(page);
-  t.equal(answer.status, 426);
-  t.match(await answer.text(), /virtual hub/);
-  const elsewhere = await fetch(page, {headers: {origin: 'https://evil.example'}});
-  t.equal(elsewhere.status, 403);
-  t.equal(await elsewhere.text(), 'Refused: the origin "https://evil.example" is not allowed.\n');
-});
-
-t.test('a refused host gets the reason, with a plain request and with an upgrade', async t => {
-  const {port} = await serveHub(t);
-  const upgrade = {connection: 'Upgrade', upgrade: 'websocket'};
-  for (const headers of [{}, upgrade]) {
-    const options = {port, path: '/scratch/ble', headers: {...headers, host: 'evil.example'}};
-    const sent = request({...options, host: '127.0.0.1'}).end();
-    const [answer] = (await once(sent, 'response')) as [IncomingMessage];
-    t.equal(answer.statusCode, 403);
-    const text = Buffer.concat(await answer.toArray()).toString();
-    t.equal(text, 'Refused: the host "evil.example" is not this machine.\n');
-  }
-});
-
-t.test('accepts connections from this machine only', async t => {
-  const {port} = await serveHub(t);
-  const outside = Object.values(networkInterfaces())
-    .flatMap(addresses => addresses ?? [])
-    .find(({internal, family}) => !internal && family === 'IPv4');
-  if (outside === undefined) {
-    t.pass('no other address to try', {skip: 'this machine has no network'});
-    return;
-  }
-  const error = await new Promise<unknown>(resolve => {
-    const socket = connect(port, outside.address, () => resolve('open'));
-    socket.on('error', resolve);
-  });
-  t.match(error, {code: 'ECONNREFUSED'});
-});
-
-t.test('an invalid message does not affect other clients', async t => {
-  const {url, port, server} = await serveHub(t);
-  const good = await enter(url);
-  const bad = await enter(url);
-  const answer = nextMessage(bad);
-  bad.send('{');
-  t.match(await answer, {id: null, error: {code: -32_700}});
-  const closing = nextClose(bad);
-  bad.send('x'.repeat(65_537));
-  t.equal(await closing, 1009, 'a frame of more than 64 KiB');
-
-  const raw = connect(port, '127.0.0.1');
-  raw.on('error', () => undefined);
-  raw.resume();
-  raw.end('GET /scratch/ble HTTP/1.1\r\nUpgrade: websocket\r\n\r\n\u0000\u0001');
-  await new Promise(resolve => raw.on('close', resolve));
-
-  const version = nextMessage(good);
-  good.send('{"jsonrpc":"2.0","id":1,"method":"getVersion"}');
-  t.match(await version, {id: 1, result: {protocol: '1.2'}});
-  good.terminate();
+  t.equal(await knock(url, {origin: 'https://evil.example'}), 403);
+  t.equal(await knock(`${url}?x`), 404);
+  t.equal(refusals.length, 2);
+  client.terminate();
   await until('the session is over', () => server.sessions === 0);
-});
-
-t.test('limits the number of sessions', async t => {
-  const {url} = await serveHub(t);
-  const sockets: WebSocket[] = [];
-  for (let count = 0; count < MAX_SESSIONS; count++) sockets.push(await enter(url));
-  t.equal(await knock(url), 503);
-  sockets[0]?.close();
-  await until('there is room again', () => sockets[0]?.readyState === 3);
-  t.type(await knock(url), 'object');
 });
 
 t.test('a connection without a request is closed after 2 s', async t => {

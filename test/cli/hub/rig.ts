@@ -60,3 +60,13 @@ export async function enter(url: string): Promise<WebSocket> {
   if (typeof socket === 'number') throw new Error(`Turned away with ${socket}.`);
   return socket;
 }
+
+export function nextMessage(socket: WebSocket): Promise<unknown> {
+  return new Promise(resolve =>
+    socket.once('message', (data: Buffer) => resolve(JSON.parse(data.toString()))),
+  );
+}
+
+export function nextClose(socket: WebSocket): Promise<number> {
+  return new Promise(resolve => socket.once('close', resolve));
+}
