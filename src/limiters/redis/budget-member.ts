@@ -6,7 +6,7 @@ import {Requests, type Answer, type Lease, type Want} from './requests.js';
 import {HORIZON_MS, SILENT_MS, WINDOW_MS} from './script.js';
 
 /** A member without other requests sends one after this time. */
-const HEARTBEAT_MS = 250;
+const HEARTBEAT_MS = 150;
 const REPORT_MS = 20;
 const PROBE_MS = 250;
 /** From when Redis is back until it is asked again. Longer than a client waits before it connects again. */

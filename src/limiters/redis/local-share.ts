@@ -30,7 +30,8 @@ export class LocalShare {
 
   /** A cost above 1 passes as a cost of 1 does, and the rest becomes debt. */
   tryAcquireAt(nowMs: number, cost: number): boolean {
-    if (nowMs < this.#startMs || !this.#limiter.tryAcquireAt(nowMs, Math.min(cost, 1))) return false;
+    if (nowMs < this.#startMs || !this.#limiter.tryAcquireAt(nowMs, Math.min(cost, 1)))
+      return false;
     if (cost > 1) this.#limiter.forceAcquireAt(nowMs, cost - 1);
     this.#remember(nowMs, cost);
     return true;

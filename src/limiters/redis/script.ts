@@ -3,7 +3,7 @@ export const WINDOW_MS = 1000;
 /** The longest time from an answer of Redis to the beginning of a lease. */
 export const HORIZON_MS = 200;
 /** A member that Redis has not heard of for this time is assumed to send its local share. */
-export const SILENT_MS = 600;
+export const SILENT_MS = 400;
 /** A member that Redis has not heard of for this time is forgotten. */
 export const MEMBER_MS = 5000;
 /** A caller acts a moment after it got its permission. */

@@ -22,7 +22,8 @@ const clock = {
 
 const log = openSync(file, 'w');
 /** The clock of process.hrtime() is the same in all processes. */
-const write = (kind: string) => writeSync(log, `${kind} ${Number(process.hrtime.bigint()) / 1e6}\n`);
+const write = (kind: string) =>
+  writeSync(log, `${kind} ${Number(process.hrtime.bigint()) / 1e6}\n`);
 
 const client = await connectedClient(path);
 const limiter = createRedisLimiter({client, key: 'flood', rate, strategy, clock});
