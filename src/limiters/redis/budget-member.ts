@@ -77,7 +77,7 @@ export class BudgetMember {
 
   /** Resolves with null if Redis was lost, or does not decide now. */
   async take(want: Want): Promise<Answer | null> {
-    if (this.#local !== null) return null;
+    if (this.#local !== null || this.#isClosed) return null;
     return this.#send(want);
   }
 
@@ -94,9 +94,9 @@ export class BudgetMember {
       else this.#local.record(cost);
       return;
     }
-    this.#requests.report({
-      ...{lease: this.#requests.newId(), granted: 0, used: cost, atMs, isCharged},
-    });
+    if (this.#isClosed) return;
+    const lease = this.#requests.newId();
+    this.#requests.report({lease, granted: 0, used: cost, atMs, isCharged});
     void this.#send(null);
   }
 
@@ -104,6 +104,7 @@ export class BudgetMember {
   async close(): Promise<void> {
     if (this.#isClosed) return;
     this.#isClosed = true;
+    this.#local = null;
     this.#alarm.cancel();
     const {client} = this.#settings;
     client.off('ready', this.#onReady);
@@ -167,7 +168,8 @@ export class BudgetMember {
   /** Asks whether Redis is there. A local share that has begun is reserved in Redis for the grace time. */
   async #join(): Promise<void> {
     const local = this.#local;
-    if (this.#isJoining || this.#isClosed || local === null || this.#graceEndMs !== null) return;
+    if (this.#isClosed || local === null || this.#graceEndMs !== null) return;
+    if (this.#isJoining || !this.#settings.client.isReady) return;
     this.#isJoining = true;
     const needsGrace = local.hasBegun;
     const graceEndMs = this.#clock.now() + GRACE_MS;

@@ -75,3 +75,21 @@ for (const {strategy, leastShare} of [
     t.comment(`each process: ${result.acquiredMs.map(times => times.length).join(' ')}`);
   });
 }
+
+t.test('urgent messages are not delayed, and count', {skip: leftOut}, async t => {
+  const server = new RedisServer();
+  t.teardown(() => server.close());
+  await server.start();
+  const {path} = server;
+  const plan = {path, rate: RATE, strategy: 'hybrid', durationMs: 9000} as const;
+  const result = await flood({...plan, clockOffsetsMs: [0, 0], forceEveryMs: 200}, async () => {
+    await sleep(5000);
+    await server.stop();
+    await sleep(1000);
+    await server.start();
+  });
+  t.ok(result.forced >= 60, `${result.forced} urgent messages`);
+  t.equal(result.late, 0);
+  const perSecond = result.perSecond(0, 2000);
+  t.ok(perSecond <= RATE - 6, `${perSecond} others a second`);
+});
