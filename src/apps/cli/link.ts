@@ -1,4 +1,5 @@
 import {checkBluetooth} from '../../bluez/index.js';
+import {LOOPBACK} from '../../link-server/listen.js';
 import {UNKNOWN_HUB} from '../../link-server/shared-hub.js';
 import {EXIT, type Command} from './command.js';
 import {interruption} from './interruption.js';
@@ -8,7 +9,6 @@ import {serveBluetooth} from './link/serve-bluetooth.js';
 import {confirmIn} from './link/service/confirm.js';
 import {install, uninstall} from './link/service/install.js';
 import {DEFAULT_BUDGET_KEY, DEFAULT_PORT} from './served/options.js';
-import {LOOPBACK} from './served/serve-link.js';
 
 const USAGE = `npx blockwave link [options]
 

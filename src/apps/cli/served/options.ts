@@ -35,6 +35,7 @@ export const SERVING_OPTIONS: OptionTypes = {
 export const DEFAULT_PORT = 20_111;
 const PORTS = {min: 0, max: 65_535, isWhole: true};
 export const DEFAULT_BUDGET_KEY = 'blockwave';
+const BUDGET_KEY = /^[\w.:-]+$/;
 const REDIS_PROTOCOLS = ['redis:', 'rediss:'];
 
 /** The reader gets the problems. */
@@ -46,10 +47,7 @@ export function readServingOptions(reader: OptionReader, values: OptionValues): 
     port: reader.number('port', PORTS, DEFAULT_PORT),
     allowedOrigins: reader.parse(() => parseOrigins(values['allow-origin']), []),
     trace: reader.flag('trace'),
-    budget: reader.parse(
-      () => parseBudget(reader.text('budget'), reader.text('budget-key') ?? DEFAULT_BUDGET_KEY),
-      null,
-    ),
+    budget: reader.parse(() => parseBudget(reader), null),
   };
 }
 
@@ -64,14 +62,23 @@ function parseOrigins(values: OptionValue): string[] {
   });
 }
 
-function parseBudget(url: string | null, key: string): SharedBudget | null {
+function parseBudget(reader: OptionReader): SharedBudget | null {
+  const url = reader.text('budget');
   if (url === null) return null;
-  if (URL.canParse(url)) {
-    const {protocol, hostname} = new URL(url);
-    if (REDIS_PROTOCOLS.includes(protocol) && hostname !== '') return {url, key};
+  const key = reader.text('budget-key') ?? DEFAULT_BUDGET_KEY;
+  if (!BUDGET_KEY.test(key)) {
+    const allowed = 'letters, digits and the characters . _ : -';
+    throw new OptionError({option: 'budget-key', problem: 'malformed', value: key, allowed});
   }
+  if (isRedisUrl(url)) return {url, key};
   // The value may contain a password.
   const value = url.replace(/\/\/.*@/, '//...@');
   const allowed = 'the address of a Redis, as in "redis://192.168.1.20:6379"';
   throw new OptionError({option: 'budget', problem: 'malformed', value, allowed});
+}
+
+function isRedisUrl(text: string): boolean {
+  if (!URL.canParse(text)) return false;
+  const {protocol, hostname} = new URL(text);
+  return REDIS_PROTOCOLS.includes(protocol) && hostname !== '';
 }

@@ -2,10 +2,11 @@ import {systemClock} from '../../../clock.js';
 import type {HubSource} from '../../../gatt/hub-source.js';
 import {wedo2RawAccess} from '../../../hubs/wedo2/raw-access.js';
 import {LinkServer} from '../../../link-server/link-server.js';
-import {listen, type ListenOptions} from '../../../link-server/listen.js';
+import {listen, LOOPBACK, type ListenOptions} from '../../../link-server/listen.js';
 import {LINK_PATH} from '../../../link-server/upgrade-request.js';
 import type {Io} from '../command.js';
 import {explainListenError} from '../listen-error.js';
+import {authorityOf} from './authority.js';
 import {openBudget} from './budget.js';
 import {DEFAULT_PORT, type ServingOptions} from './options.js';
 import {stateLine, Status} from './status.js';
@@ -37,7 +38,6 @@ const TERMINAL_STATUS_INTERVAL_MS = 100;
 const STATUS_INTERVAL_MS = 1_000;
 /** Different reasons for refusals that are printed. */
 const MAX_NOTICES = 20;
-export const LOOPBACK = '127.0.0.1';
 
 /** Serves hubs as a Scratch Link. Rejects with an Error that says what to do about a port that is not available. */
 export async function serveLink(
@@ -69,8 +69,8 @@ export async function serveLink(
     const usedBy = 'Perhaps Scratch Link, npx blockwave hub or npx blockwave link runs: end it.';
     throw new Error(explainListenError(error, {port, host, example, usedBy}), {cause: error});
   });
-  const authority = `${host.includes(':') ? `[${host}]` : host}:${listening.port}`;
-  terminal.print(`${options.title}: a Scratch Link at ws://${authority}${LINK_PATH}`);
+  const address = `ws://${authorityOf(host, listening.port)}${LINK_PATH}`;
+  terminal.print(`${options.title}: a Scratch Link at ${address}`);
   const where =
     listening.port === DEFAULT_PORT
       ? options.hint
