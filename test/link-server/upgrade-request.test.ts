@@ -26,7 +26,13 @@ t.test('a server at another address accepts this address, too, but no name', asy
   t.ok(accepts('192.168.0.7', '192.168.0.7'));
   t.ok(accepts('192.168.0.7', 'localhost:20111'));
   t.ok(accepts('FD00::7', '[fd00::7]:20111'));
-  for (const host of ['192.168.0.8', '192.168.0.7.evil.example', '[192.168.0.7]', 'evil.example', '']) {
+  for (const host of [
+    '192.168.0.8',
+    '192.168.0.7.evil.example',
+    '[192.168.0.7]',
+    'evil.example',
+    '',
+  ]) {
     t.notOk(accepts('192.168.0.7', host), host);
   }
   for (const any of ['0.0.0.0', '::']) {

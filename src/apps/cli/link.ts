@@ -41,8 +41,7 @@ export const link: Command = {
     const {action, port, host} = options;
     const isLinux = process.platform === 'linux';
     if (action === 'check') {
-      const findProblem = checkBluetooth;
-      return check({port, host: host ?? LOOPBACK, isLinux, findProblem}, io);
+      return check({port, host: host ?? LOOPBACK, isLinux, checkBluetooth}, io);
     }
     if (!isLinux) throw new Error(NEEDS_LINUX);
     if (action === 'uninstall') return uninstall(io);

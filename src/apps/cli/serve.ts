@@ -54,7 +54,9 @@ export const serve: Command = {
       hosts,
       certificateFolder: reader.text('certificates') ?? undefined,
     }).catch((error: unknown) => {
-      throw new Error(explainListenError(error, {port, example: 'serve --port 8644'}), {cause: error});
+      throw new Error(explainListenError(error, {port, example: 'serve --port 8644'}), {
+        cause: error,
+      });
     });
     printAddresses(served, hasClassPage, io.stdout);
     await interrupted;

@@ -26,7 +26,9 @@ export const start: Command = {
     reader.check();
     const interrupted = interruption();
     const server = await serveFiles(SITE_FOLDER, wantedPort).catch((error: unknown) => {
-      throw new Error(explainListenError(error, {port: wantedPort, example: 'start --port 8602'}), {cause: error});
+      throw new Error(explainListenError(error, {port: wantedPort, example: 'start --port 8602'}), {
+        cause: error,
+      });
     });
     io.stdout.write(`The editor is at http://localhost:${server.port}  (Ctrl-C ends it)\n`);
     await interrupted;

@@ -38,38 +38,42 @@ function setUp(t: Test, {answer = 'exit 0'}: {answer?: string | null} = {}) {
 
 const OPTIONS = {words: ['link', '--port=0'], isConfirmed: true, confirm: null, userId: USER_ID};
 
-t.test('--install shows the unit, writes it and starts the service; --uninstall undoes it', {skip}, async t => {
-  const {io, path, out, calls} = setUp(t);
-  t.equal(await install(OPTIONS, io), 0);
-  const text = readFileSync(path, 'utf8');
-  t.match(text, `ExecStart="${process.execPath}"`);
-  t.match(text, /dist\/lib\/src\/apps\/cli\/main\.js" "link" "--port=0"$/m);
-  t.equal(statSync(path).mode & 0o777, 0o600, 'a password in --budget is for this user only');
-  t.strictSame(calls(), [
-    '--user show-environment',
-    '--user daemon-reload',
-    '--user enable --now blockwave-link.service',
-  ]);
-  t.ok(out().includes(text), 'it is shown');
-  t.match(out(), 'journalctl --user -u blockwave-link');
-  t.match(out(), 'link --uninstall');
+t.test(
+  '--install shows the unit, writes it and starts the service; --uninstall undoes it',
+  {skip},
+  async t => {
+    const {io, path, out, calls} = setUp(t);
+    t.equal(await install(OPTIONS, io), 0);
+    const text = readFileSync(path, 'utf8');
+    t.match(text, `ExecStart="${process.execPath}"`);
+    t.match(text, /dist\/lib\/src\/apps\/cli\/main\.js" "link" "--port=0"$/m);
+    t.equal(statSync(path).mode & 0o777, 0o600, 'a password in --budget is for this user only');
+    t.strictSame(calls(), [
+      '--user show-environment',
+      '--user daemon-reload',
+      '--user enable --now blockwave-link.service',
+    ]);
+    t.ok(out().includes(text), 'it is shown');
+    t.match(out(), 'journalctl --user -u blockwave-link');
+    t.match(out(), 'link --uninstall');
 
-  t.equal(await install({...OPTIONS, words: ['link']}, io), 0);
-  t.match(out(), `This replaces ${path}`);
-  t.equal(calls().at(-1), '--user restart blockwave-link.service', 'with the new options');
+    t.equal(await install({...OPTIONS, words: ['link']}, io), 0);
+    t.match(out(), `This replaces ${path}`);
+    t.equal(calls().at(-1), '--user restart blockwave-link.service', 'with the new options');
 
-  t.equal(await uninstall(io, USER_ID), 0);
-  t.notOk(existsSync(path));
-  t.strictSame(calls().slice(-2), [
-    '--user disable --now blockwave-link.service',
-    '--user daemon-reload',
-  ]);
-  t.match(out(), `removed ${path}`);
-  const before = calls().length;
-  t.equal(await uninstall(io, USER_ID), 0);
-  t.match(out(), 'nothing was changed');
-  t.equal(calls().length, before);
-});
+    t.equal(await uninstall(io, USER_ID), 0);
+    t.notOk(existsSync(path));
+    t.strictSame(calls().slice(-2), [
+      '--user disable --now blockwave-link.service',
+      '--user daemon-reload',
+    ]);
+    t.match(out(), `removed ${path}`);
+    const before = calls().length;
+    t.equal(await uninstall(io, USER_ID), 0);
+    t.match(out(), 'nothing was changed');
+    t.equal(calls().length, before);
+  },
+);
 
 t.test('it asks in a terminal', {skip}, async t => {
   const {io, path, out, calls} = setUp(t);
@@ -90,7 +94,10 @@ t.test('it asks in a terminal', {skip}, async t => {
 
 t.test('without a terminal it needs --yes', {skip}, async t => {
   const {io, path} = setUp(t);
-  await t.rejects(install({...OPTIONS, isConfirmed: false}, io), /there is no terminal\. Add --yes/);
+  await t.rejects(
+    install({...OPTIONS, isConfirmed: false}, io),
+    /there is no terminal\. Add --yes/,
+  );
   t.notOk(existsSync(path));
 });
 
@@ -110,7 +117,10 @@ t.test('what is missing is said before anything is written', {skip}, async t => 
     await t.resolves(uninstall(io, USER_ID), 'there is nothing to remove');
   };
   await rejects(null, /There is no systemctl/);
-  await rejects(NO_BUS, /does not reach the services of this user.*It does not work after su or sudo/);
+  await rejects(
+    NO_BUS,
+    /does not reach the services of this user.*It does not work after su or sudo/,
+  );
   await rejects('echo broken >&2; exit 1', /systemctl --user show-environment failed: broken/);
 });
 

@@ -46,7 +46,7 @@ export function readLinkOptions(values: OptionValues): LinkOptions {
   if (reader.flag('yes') && action !== 'install') {
     reader.fail({option: 'yes', problem: 'incomplete', needs: {install: null}});
   }
-  const options = {
+  const options: LinkOptions = {
     ...readServingOptions(reader, values),
     action: action ?? 'serve',
     host: reader.parse(() => parseHost(reader.text('host')), null),

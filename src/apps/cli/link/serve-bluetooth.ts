@@ -20,7 +20,8 @@ export async function serveBluetooth(
   io: Io,
 ): Promise<{readonly close: () => Promise<void>}> {
   const {hasVirtualHub, host, rate} = options;
-  const bluez = await BluezSource.start({clock: systemClock});
+  const bluez = new BluezSource();
+  await bluez.ready;
   const virtual = hasVirtualHub ? new VirtualHubs(DEFAULT_VIRTUAL_HUB, systemClock) : null;
   const terminal = new Terminal(io.stderr);
   const describe = ({hubsInUse}: LinkServer) => [
@@ -29,7 +30,9 @@ export async function serveBluetooth(
     ...(bluez.problem === null ? [] : [bluez.problem]),
   ];
   try {
-    if (bluez.isWithoutBus && virtual === null) throw new Error(bluez.problem ?? '');
+    const {problemPart} = bluez;
+    if (problemPart?.part === 'bus' && virtual === null) throw new Error(problemPart.advice);
+    if (problemPart !== null) terminal.print(`${problemPart.advice} This server waits for it.`);
     if (host !== null) terminal.print(warningAbout(host));
     const served = await serveLink(
       {
@@ -48,7 +51,7 @@ export async function serveBluetooth(
     );
     bluez.onSleep(() => {
       terminal.print('This computer goes to sleep: all motors stop.');
-      return served.server.endSessions();
+      void served.server.endSessions();
     });
     return {
       async close() {

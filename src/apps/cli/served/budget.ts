@@ -1,6 +1,6 @@
 import {systemClock} from '../../../clock.js';
 import {wedo2RawAccess} from '../../../hubs/wedo2/raw-access.js';
-import {createLeasedLimiter} from '../../../limiters/redis/index.js';
+import {createLeasedLimiter} from '../../../limiters/redis/leased-limiter.js';
 import type {Budget} from '../../../link-server/budget.js';
 import type {SharedBudget} from './options.js';
 import {openRedis} from './redis-client.js';
