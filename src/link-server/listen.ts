@@ -43,7 +43,7 @@ export const MAX_CONNECTIONS = 64;
 /** All clients are on this machine; one that sends nothing takes a connection from the others. */
 const HANDSHAKE_TIMEOUT_MS = 2_000;
 /** A WebSocket that has not answered a ping in this time is closed. */
-const PONG_TIMEOUT_MS = 30_000;
+const PONG_TIMEOUT_MS = 10_000;
 /** A client that does not answer the close of its WebSocket in this time loses its connection. */
 const CLOSE_TIMEOUT_MS = 2_000;
 /** How long the socket of a client above its budget is not read, so that the others have their turn. */

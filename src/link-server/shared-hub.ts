@@ -33,8 +33,8 @@ interface SharedHubOptions extends HubRules {
   readonly onWrite?: () => void;
 }
 
-/** Hubs of other families. Fast enough for every extension of Scratch; ordinary links carry more. */
-export const UNKNOWN_HUB = {sendsPerSecond: 100, burst: 20};
+/** Hubs of other families. Scratch's own extensions send at most 20 messages a second, and some at once. */
+export const UNKNOWN_HUB = {sendsPerSecond: 200, burst: 20};
 
 /** One hub for its clients: connected for the first, disconnected after the last, one gate for all. */
 export class SharedHub {

@@ -143,12 +143,12 @@ t.test('a WebSocket that does not answer a ping is closed', async t => {
   const bad = new WebSocket(url, {autoPong: false});
   await new Promise(resolve => bad.once('open', resolve));
   const isPinged = new Promise(resolve => good.once('ping', resolve));
-  await fake.advance(30_000);
+  await fake.advance(10_000);
   await isPinged;
   const version = nextMessage(good);
   good.send('{"jsonrpc":"2.0","id":1,"method":"getVersion"}');
   await version;
-  await fake.advance(30_000);
+  await fake.advance(10_000);
   await until('the other one is closed', () => server.sessions === 1);
   t.equal(good.readyState, good.OPEN);
 });
