@@ -19,7 +19,7 @@ TurboWarp and any other client of Scratch Link find real hubs. See docs/link.md.
   --virtual              also offers the virtual hub of npx blockwave hub
   --rate ${UNKNOWN_HUB.sendsPerSecond}             how many messages a second a device may get that is no LEGO WeDo 2.0 hub
   --allow-origin ORIGIN  accepts pages of this origin, too; may be given more than once
-  --host ADDRESS         listens at this address. Then other computers can use the hubs. Left out: this one only
+  --host ADDRESS         listens at this address: other computers can use the hubs. Left out: this one only
   --budget URL           shares the limit of messages with other servers, in this Redis: redis://HOST:6379
   --budget-key NAME      servers with the same key share a limit (default: ${DEFAULT_BUDGET_KEY})
   --trace                writes each message to stdout, one line of JSON each
