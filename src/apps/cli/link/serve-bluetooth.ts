@@ -10,6 +10,8 @@ import {Terminal} from '../served/terminal.js';
 import type {LinkOptions} from './options.js';
 
 const MAX_NAME_LENGTH = 40;
+/** Of a problem; the rest is advice. */
+const FIRST_SENTENCE = /^[^.]*\.?/;
 
 /**
  * Serves the hubs in range of this computer's Bluetooth. close() stops all motors and disconnects all hubs. Rejects with
@@ -27,12 +29,15 @@ export async function serveBluetooth(
   const describe = ({hubsInUse}: LinkServer) => [
     ...hubsInUse.map(({name}) => name.slice(0, MAX_NAME_LENGTH)),
     ...(virtual?.describe() ?? []),
-    ...(bluez.problem === null ? [] : [bluez.problem]),
+    ...(bluez.problem?.match(FIRST_SENTENCE) ?? []),
   ];
   try {
     const {problemPart} = bluez;
     if (problemPart?.part === 'bus' && virtual === null) throw new Error(problemPart.advice);
-    if (problemPart !== null) terminal.print(`${problemPart.advice} This server waits for it.`);
+    if (problemPart !== null) {
+      terminal.print(problemPart.advice);
+      terminal.print('This server starts without it, and finds hubs when it is there.');
+    }
     if (host !== null) terminal.print(warningAbout(host));
     const served = await serveLink(
       {
