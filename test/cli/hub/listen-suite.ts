@@ -49,7 +49,7 @@ export async function testListening(
     const page = `http://127.0.0.1:${port}/`;
     const answer = await fetch(page);
     t.equal(answer.status, 426);
-    t.match(await answer.text(), /Scratch Link/);
+    t.match(await answer.text(), /^Blockwave serves hubs/);
     const elsewhere = await fetch(page, {headers: {origin: 'https://evil.example'}});
     t.equal(elsewhere.status, 403);
     t.equal(await elsewhere.text(), 'Refused: the origin "https://evil.example" is not allowed.\n');
