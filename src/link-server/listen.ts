@@ -39,7 +39,7 @@ export interface Listening {
 export const LOOPBACK = '127.0.0.1';
 const MAX_FRAME_BYTES = 65_536;
 /** More than there are sessions, so that requests can still be refused. */
-export const MAX_CONNECTIONS = 64;
+export const MAX_CONNECTIONS = 256;
 /** All clients are on this machine; one that sends nothing takes a connection from the others. */
 const HANDSHAKE_TIMEOUT_MS = 2_000;
 /** A WebSocket that has not answered a ping in this time is closed. */
