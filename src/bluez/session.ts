@@ -1,0 +1,167 @@
+import {within} from '../clock.js';
+import {keyOf, type Endpoint} from '../gatt/endpoint.js';
+import type {GattSession} from '../gatt/gatt-server.js';
+import {HubError} from '../gatt/hub-error.js';
+import {callError} from './call-errors.js';
+import type {KnownCharacteristic} from './characteristics.js';
+import {cancellation, isConnected, watchDevice, type DeviceContext} from './device.js';
+import {BLUEZ, CHARACTERISTIC} from './names.js';
+import {Notifications} from './notifications.js';
+import {OpenCalls} from './open-calls.js';
+import {bytesOf} from './values.js';
+import {CallQueue} from './call-queue.js';
+
+const CALL_LIMIT_MS = 10_000;
+/** How long writes that are open may delay close(). */
+const LAST_WRITES_LIMIT_MS = 2_000;
+const NO_OPTIONS: readonly unknown[] = [];
+
+export interface SessionOptions {
+  readonly device: DeviceContext;
+  /** By keyOf(). */
+  readonly characteristics: ReadonlyMap<string, KnownCharacteristic>;
+  /** The link ended by itself. */
+  readonly onLost: (reason: string) => void;
+  /** close() was called. */
+  readonly onClosing: () => void;
+  /** close() was called, and the open writes are out. */
+  readonly onClosed: () => void;
+}
+
+/** One connection to one device. */
+export class BluezSession implements GattSession {
+  readonly #options: SessionOptions;
+  readonly #calls = new OpenCalls();
+  readonly #writes = new Map<string, CallQueue>();
+  readonly #reads = new Map<string, CallQueue>();
+  readonly #notifications = new Map<string, Notifications>();
+  readonly #openWrites = new Set<Promise<unknown>>();
+  readonly #unwatch: () => void;
+  #isOpen = true;
+
+  constructor(options: SessionOptions) {
+    this.#options = options;
+    const {device} = options;
+    const unwatchDevice = watchDevice(device, () => {
+      if (!isConnected(device)) this.#lost();
+    });
+    const unwatchValues = device.tree.events.on('changed', change =>
+      this.#notifications.get(change.path)?.changed(change),
+    );
+    this.#unwatch = () => {
+      unwatchDevice();
+      unwatchValues();
+    };
+  }
+
+  async write(to: Endpoint, bytes: Uint8Array, response: boolean): Promise<void> {
+    const {path, properties} = this.#characteristic(to);
+    const wanted = response ? 'write' : 'command';
+    const other = response ? 'command' : 'write';
+    const ability = properties.includes(wanted) || !properties.includes(other) ? wanted : other;
+    const type = ability === 'write' ? 'request' : 'command';
+    // The caller may use its buffer again.
+    const copy = bytes.slice();
+    const send = () => this.#call(path, 'WriteValue', 'aya{sv}', [copy, [['type', ['s', type]]]]);
+    const written = this.#calls.follow(queueAt(this.#writes, path).add(type, send));
+    this.#openWrites.add(written);
+    const done = () => this.#openWrites.delete(written);
+    written.then(done, done);
+    await this.#failing(written);
+  }
+
+  async read(from: Endpoint): Promise<Uint8Array> {
+    const {path} = this.#characteristic(from);
+    const reading = queueAt(this.#reads, path).add('request', () => this.#readValue(path));
+    return await this.#failing(this.#calls.follow(reading));
+  }
+
+  /** A second listener replaces the first. */
+  async subscribe(from: Endpoint, listener: (bytes: Uint8Array) => void): Promise<void> {
+    const {path} = this.#characteristic(from);
+    const isKnown = this.#notifications.has(path);
+    const notifications = new Notifications(listener);
+    this.#notifications.set(path, notifications);
+    if (isKnown) return;
+    try {
+      await this.#failing(this.#calls.follow(this.#call(path, 'StartNotify')));
+    } catch (error) {
+      this.#notifications.delete(path);
+      throw error;
+    }
+  }
+
+  close(): void {
+    if (!this.#isOpen) return;
+    this.#isOpen = false;
+    this.#options.onClosing();
+    void this.#closeAfterWrites();
+  }
+
+  async #readValue(path: string): Promise<Uint8Array> {
+    const notifications = this.#notifications.get(path);
+    notifications?.readBegins();
+    let bytes: Uint8Array | undefined;
+    try {
+      const [value] = await this.#call(path, 'ReadValue', 'a{sv}', [NO_OPTIONS]);
+      bytes = bytesOf(value);
+      return bytes ?? new Uint8Array();
+    } finally {
+      notifications?.readEnds(bytes ?? null);
+    }
+  }
+
+  async #closeAfterWrites(): Promise<void> {
+    this.#notifications.clear();
+    const {clock} = this.#options.device;
+    await within(clock, LAST_WRITES_LIMIT_MS, Promise.allSettled(this.#openWrites));
+    this.#end(cancellation());
+    this.#options.onClosed();
+  }
+
+  #lost(): void {
+    this.#end(new HubError('lost', 'The connection to the hub ended.'));
+    if (!this.#isOpen) return;
+    this.#isOpen = false;
+    this.#options.onLost('The connection to the hub ended.');
+  }
+
+  #end(error: HubError): void {
+    this.#unwatch();
+    this.#calls.end(error);
+    this.#notifications.clear();
+  }
+
+  #characteristic(endpoint: Endpoint): KnownCharacteristic {
+    if (!this.#isOpen) throw cancellation();
+    const known = this.#options.characteristics.get(keyOf(endpoint));
+    if (known) return known;
+    throw new HubError('refused', `The hub has no characteristic ${endpoint.characteristic}.`);
+  }
+
+  async #failing<T>(call: Promise<T>): Promise<T> {
+    try {
+      return await call;
+    } catch (error) {
+      throw callError(error, 'refused');
+    }
+  }
+
+  async #call(
+    path: string,
+    member: string,
+    signature?: string,
+    body?: readonly unknown[],
+  ): Promise<readonly unknown[]> {
+    if (this.#calls.hasEnded) throw cancellation();
+    const call = {destination: BLUEZ, path, interface: CHARACTERISTIC, member};
+    const values = signature && body ? {signature, body} : {};
+    return await this.#options.device.bus.call({...call, ...values}, CALL_LIMIT_MS);
+  }
+}
+
+function queueAt(queues: Map<string, CallQueue>, path: string): CallQueue {
+  const queue = queues.get(path) ?? new CallQueue();
+  queues.set(path, queue);
+  return queue;
+}
