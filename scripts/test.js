@@ -9,6 +9,7 @@ import {readCommandLine} from './command-line.js';
 import {ensureDbus} from './dbus.js';
 import {ensureInstalled} from './install.js';
 import {exitOnSignal, INTERRUPTED, runTool, seconds} from './project.js';
+import {ensureRedis} from './redis.js';
 import {clearCoverage, printCoverage} from './testing/coverage.js';
 import {isInPart, isTestPath, isWithin, testFiles, usesBluetooth} from './testing/files.js';
 import {createProgress} from './testing/progress.js';
@@ -24,6 +25,7 @@ The browser tests leave their pictures in test-results.
 
   CHROMIUM_PATH=/path/to/chrome npm test   takes this browser, not the one it finds
   DBUS_DAEMON_PATH=/path npm test          takes this dbus-daemon (Linux; the tests of its Bluetooth)
+  REDIS_SERVER_PATH=/path npm test         takes this redis-server (the tests of a shared budget)
   npm test -- --help                       this text`;
 
 /** The time-outs of test files that set none themselves. */
@@ -90,6 +92,9 @@ async function prepare(files) {
     process.env.CHROMIUM_PATH = await ensureChromium();
     const dbus = await ensureDbus();
     if (dbus !== undefined) process.env.DBUS_DAEMON_PATH = dbus;
+  }
+  if (files.some(file => isWithin(file, 'test/limiters/redis'))) {
+    process.env.REDIS_SERVER_PATH = (await ensureRedis()) ?? '';
   }
   console.log('Compiling the tests ...');
   const compiled = runTool('typescript/bin/tsc', ['-p', 'test']);
