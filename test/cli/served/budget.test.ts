@@ -1,0 +1,23 @@
+/** The process of `npx blockwave hub` with a budget. */
+import t from 'tap';
+import {until} from '../../support/until.js';
+import {DISCOVER} from '../../link-server/link-rig.js';
+import {openClient} from '../link/link-process.js';
+import {startMain} from '../start-main.js';
+
+t.setTimeout(120_000);
+
+t.test('Redis that is not reachable is one line; the server serves', async t => {
+  const words = ['hub', '--port', '0', '--budget', 'redis://127.0.0.1:1', '--budget-key', 'test'];
+  const {child, said, ended} = startMain(words);
+  t.teardown(() => child.kill('SIGKILL'));
+  const url = () => /ws:\/\/\S+/.exec(said.err)?.[0];
+  await until('the server listens', () => url() !== undefined, 30_000);
+  await until('the problem is printed', () => said.err.includes('is not reachable'));
+  const client = await openClient(t, url() ?? '');
+  await client.connect('Served virtual hub', DISCOVER);
+  child.kill('SIGTERM');
+  t.equal(await ended, 0);
+  t.match(said.err, 'Redis at 127.0.0.1:1 is not reachable (ECONNREFUSED)');
+  t.equal(said.err.split('is not reachable').length, 2, said.err);
+});
