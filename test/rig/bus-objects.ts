@@ -106,6 +106,11 @@ export class BusObjects {
     ]);
   }
 
+  /** Emits a signal of another kind. */
+  emit(path: string, name: string, member: string, signature: string, body: unknown[]): void {
+    this.#signal(path, name, member, signature, body);
+  }
+
   close(): void {
     this.#isClosed = true;
     this.#connection.end();

@@ -6,6 +6,7 @@ import {createVirtualHub} from '../../../src/virtual/index.js';
 import {at, DISCOVER} from '../../link-server/link-rig.js';
 import {asPeripheral} from '../../rig/as-peripheral.js';
 import {rigIsLeftOut, startBusDaemon} from '../../rig/bus-daemon.js';
+import {BusObjects} from '../../rig/bus-objects.js';
 import {MockBluez} from '../../rig/mock-bluez.js';
 import {until} from '../../support/until.js';
 import {openClient, startLink} from './link-process.js';
@@ -46,6 +47,38 @@ t.test(
     t.equal(link.said.out, '');
   },
 );
+
+t.test('when the computer goes to sleep, all motors stop', {skip}, async t => {
+  const bus = await startBusDaemon();
+  t.teardown(() => bus.close());
+  const logind = await BusObjects.publish(bus.address, 'org.freedesktop.login1');
+  t.teardown(() => logind.close());
+  const hub = createVirtualHub();
+  const bluez = await MockBluez.start(bus.address, [asPeripheral(hub)]);
+  t.teardown(() => bluez.close());
+  const link = startLink(t, bus.address, '--port', '0');
+  const client = await openClient(t, await link.address());
+  await client.connect(hub.name, DISCOVER);
+  await client.ask('write', MOTOR_A_80);
+  t.match(hub.state.motors.get(1), {mode: 'run'});
+  const sleep = (isBefore: boolean) =>
+    logind.emit(
+      '/org/freedesktop/login1',
+      'org.freedesktop.login1.Manager',
+      'PrepareForSleep',
+      'b',
+      [isBefore],
+    );
+  sleep(true);
+  await until('the motor stands', () => hub.state.motors.get(1)?.mode === 'coast');
+  await until('the hub is disconnected', () => !hub.state.connected);
+  await until('the client has noticed', () => client.state.isClosed);
+  sleep(false);
+  const again = await openClient(t, await link.address());
+  await again.connect(hub.name, DISCOVER);
+  link.child.kill('SIGTERM');
+  t.equal(await link.ended, 0);
+});
 
 t.test('the virtual hub beside real ones', {skip}, async t => {
   const bus = await startBusDaemon();

@@ -1,5 +1,5 @@
 import {BluezSource} from '../../../bluez/index.js';
-import {systemClock} from '../../../clock.js';
+import {systemClock, within} from '../../../clock.js';
 import type {LinkServer} from '../../../link-server/link-server.js';
 import {UNKNOWN_HUB} from '../../../link-server/shared-hub.js';
 import type {Io} from '../command.js';
@@ -10,6 +10,8 @@ import {Terminal} from '../served/terminal.js';
 import type {LinkOptions} from './options.js';
 
 const MAX_NAME_LENGTH = 40;
+/** A Bluetooth service that does not answer must not keep the process. */
+const CLOSE_TIMEOUT_MS = 3_000;
 /** Of a problem; the rest is advice. */
 const FIRST_SENTENCE = /^[^.]*\.?/;
 
@@ -61,7 +63,7 @@ export async function serveBluetooth(
     return {
       async close() {
         await served.close();
-        await bluez.close();
+        await within(systemClock, CLOSE_TIMEOUT_MS, bluez.close());
       },
     };
   } catch (error) {

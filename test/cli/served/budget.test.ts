@@ -1,0 +1,65 @@
+/** The process of `npx blockwave hub` with a budget. */
+import {once} from 'node:events';
+import {connect, createServer, type AddressInfo} from 'node:net';
+import t, {type Test} from 'tap';
+import {until} from '../../support/until.js';
+import {DISCOVER} from '../../link-server/link-rig.js';
+import {leftOut, RedisServer} from '../../limiters/redis/redis-server.js';
+import {openClient} from '../link/link-process.js';
+import {startMain} from '../start-main.js';
+
+t.setTimeout(120_000);
+
+/** A port that leads to the socket of a redis-server. */
+async function portTo(t: Test, path: string): Promise<number> {
+  const proxy = createServer(client => {
+    const server = connect(path);
+    const end = () => {
+      client.destroy();
+      server.destroy();
+    };
+    client.on('error', end).on('close', end).pipe(server);
+    server.on('error', end).on('close', end).pipe(client);
+  });
+  proxy.listen(0, '127.0.0.1');
+  await once(proxy, 'listening');
+  t.teardown(() => proxy.close());
+  return (proxy.address() as AddressInfo).port;
+}
+
+t.test('Redis may come later, and go', {skip: leftOut}, async t => {
+  const redis = new RedisServer();
+  t.teardown(() => redis.close());
+  const port = await portTo(t, redis.path);
+  const {child, said, ended} = startMain([
+    'hub',
+    '--port',
+    '0',
+    '--budget',
+    `redis://127.0.0.1:${port}`,
+  ]);
+  t.teardown(() => child.kill('SIGKILL'));
+  const count = (text: string) => said.err.split(text).length - 1;
+  await until('its absence is printed', () => count('is not reachable') === 1, 30_000);
+  await redis.start();
+  await until('its return is printed', () => count('is reachable again') === 1);
+  await redis.stop();
+  await until('its end is printed', () => count('is not reachable') === 2);
+  child.kill('SIGTERM');
+  t.equal(await ended, 0);
+});
+
+t.test('Redis that is not reachable is one line; the server serves', async t => {
+  const words = ['hub', '--port', '0', '--budget', 'redis://127.0.0.1:1', '--budget-key', 'test'];
+  const {child, said, ended} = startMain(words);
+  t.teardown(() => child.kill('SIGKILL'));
+  const url = () => /ws:\/\/\S+/.exec(said.err)?.[0];
+  await until('the server listens', () => url() !== undefined, 30_000);
+  await until('the problem is printed', () => said.err.includes('is not reachable'));
+  const client = await openClient(t, url() ?? '');
+  await client.connect('Served virtual hub', DISCOVER);
+  child.kill('SIGTERM');
+  t.equal(await ended, 0);
+  t.match(said.err, 'Redis at 127.0.0.1:1 is not reachable (ECONNREFUSED)');
+  t.equal(said.err.split('is not reachable').length, 2, said.err);
+});
