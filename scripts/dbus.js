@@ -1,4 +1,4 @@
-// Finds dbus-daemon for the tests of a real browser's Bluetooth; on Debian as root it installs one.
+// Finds dbus-daemon for the tests of Linux's Bluetooth; on Debian as root it installs one.
 import {existsSync} from 'node:fs';
 import {delimiter, join} from 'node:path';
 import {installOnDebian} from './apt.js';
@@ -22,7 +22,7 @@ function find() {
 
 function fail() {
   throw new Error(
-    "The tests of the browser's Bluetooth need dbus-daemon. Install it (Debian: apt-get install dbus), or\n" +
-      'set DBUS_DAEMON_PATH to one you have. `npm run test:unit` runs what needs neither it nor a browser.',
+    'The tests of Bluetooth need dbus-daemon. Install it (Debian: apt-get install dbus), or set DBUS_DAEMON_PATH\n' +
+      'to one you have.',
   );
 }

@@ -11,7 +11,14 @@ import {ensureInstalled} from './install.js';
 import {exitOnSignal, INTERRUPTED, runTool, seconds} from './project.js';
 import {ensureRedis} from './redis.js';
 import {clearCoverage, printCoverage} from './testing/coverage.js';
-import {isInPart, isTestPath, isWithin, testFiles, usesBluetooth} from './testing/files.js';
+import {
+  isInPart,
+  isTestPath,
+  isWithin,
+  testFiles,
+  usesBluetooth,
+  usesBus,
+} from './testing/files.js';
 import {createProgress} from './testing/progress.js';
 import {createFileQueue} from './testing/file-queue.js';
 import {problemOf} from './testing/tool.js';
@@ -24,7 +31,7 @@ npm test -- test/gate     the tests in this file or folder only, the long ones a
 The browser tests leave their pictures in test-results.
 
   CHROMIUM_PATH=/path/to/chrome npm test   takes this browser, not the one it finds
-  DBUS_DAEMON_PATH=/path npm test          takes this dbus-daemon (Linux; the tests of its Bluetooth)
+  DBUS_DAEMON_PATH=/path npm test          takes this dbus-daemon (Linux; the tests of Bluetooth)
   REDIS_SERVER_PATH=/path npm test         takes this redis-server (the tests of a shared budget)
   npm test -- --help                       this text`;
 
@@ -90,8 +97,6 @@ function chosenRounds() {
 async function prepare(files) {
   if (files.some(isBrowserTest)) {
     process.env.CHROMIUM_PATH = await ensureChromium();
-    const dbus = await ensureDbus();
-    if (dbus !== undefined) process.env.DBUS_DAEMON_PATH = dbus;
   }
   if (files.some(file => isWithin(file, 'test/limiters/redis'))) {
     process.env.REDIS_SERVER_PATH = (await ensureRedis()) ?? '';
@@ -102,9 +107,15 @@ async function prepare(files) {
   // The tests of the command line run the built library, too, and several at once would each build it.
   if (needsBuild || paths.length === 0) await buildLibrary();
   if (needsBuild) await buildExtension().then(buildHosts).then(buildAddOn).then(buildSite);
-  if ((await compiled) === 0) return true;
-  progress.stepEnded('types', 'See above for what tsc found.');
-  return false;
+  if ((await compiled) !== 0) {
+    progress.stepEnded('types', 'See above for what tsc found.');
+    return false;
+  }
+  if (files.some(usesBus)) {
+    const dbus = await ensureDbus();
+    if (dbus !== undefined) process.env.DBUS_DAEMON_PATH = dbus;
+  }
+  return true;
 }
 
 async function run({files, level}) {

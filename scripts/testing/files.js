@@ -33,6 +33,9 @@ export const needsOwnProcess = file =>
 /** Tests of the browser's own Bluetooth need a browser with another environment. */
 export const usesBluetooth = file => imports(file, 'test/rig/bluetooth-rig.ts');
 
+/** Tests of Bluetooth need a D-Bus daemon. */
+export const usesBus = file => imports(file, 'test/rig/bus-daemon.ts');
+
 const IMPORT = /^(?:import|export) (?:[^'"]*? from )?['"](\.[^'"]+)['"]/gm;
 
 /** All files that a compiled file imports, directly or not, and itself. */

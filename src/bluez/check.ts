@@ -13,9 +13,10 @@ export interface BluetoothCheck {
 const PARTS: readonly (readonly [Problem['part'], string])[] = [
   ['bus', 'system bus (D-Bus)'],
   ['service', 'Bluetooth service (bluetoothd)'],
+  ['permission', 'permission to use it'],
   ['adapter', 'Bluetooth adapter'],
   ['power', 'Bluetooth is on'],
-  ['search', 'permission to search'],
+  ['search', 'Bluetooth adapter can search'],
 ];
 
 /** Looks at everything that a search needs, up to the first that is missing. Searches for a moment. */

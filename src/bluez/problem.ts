@@ -13,20 +13,20 @@ const NO_BUS: Readonly<Record<UnreachableReason, string>> = {
   refused:
     'D-Bus, the system bus of Linux, refuses this user. In a container, give it the user id of a user of the machine.',
 };
-export const NO_SERVICE =
+const NO_SERVICE =
   'The Bluetooth service (bluetoothd) does not run. Install the package bluez if it is missing, then: ' +
   'sudo systemctl enable --now bluetooth';
-export const DENIED =
+const DENIED =
   'This user may not use Bluetooth. Add the user to the group of Bluetooth and log in again: ' +
   'sudo usermod -aG bluetooth "$USER"';
-export const NO_ADAPTER =
+const NO_ADAPTER =
   'This machine has no Bluetooth adapter, or Linux does not know it. Plug one in; bluetoothctl list shows it.';
-export const POWERED_OFF =
+const POWERED_OFF =
   'Bluetooth is off. Switch it on: rfkill unblock bluetooth && bluetoothctl power on';
 
 /** Which of the things that a search needs is missing, and what the user can do; null: nothing. */
 export interface Problem {
-  readonly part: 'bus' | 'service' | 'adapter' | 'power' | 'search';
+  readonly part: 'bus' | 'service' | 'permission' | 'adapter' | 'power' | 'search';
   readonly advice: string;
 }
 
@@ -40,7 +40,7 @@ export function problemOf(bus: SystemBus, tree: ObjectTree, discovery: Discovery
     case 'loading':
       return {part: 'service', advice: 'The Bluetooth service (bluetoothd) starts.'};
     case 'denied':
-      return {part: 'search', advice: DENIED};
+      return {part: 'permission', advice: DENIED};
     case 'loaded':
   }
   if (tree.pathsOf(ADAPTER).length === 0) return {part: 'adapter', advice: NO_ADAPTER};

@@ -1,4 +1,5 @@
 import type {Test} from 'tap';
+import {systemClock, type Clock} from '../../src/clock.js';
 import {BluezSource} from '../../src/bluez/index.js';
 import type {ServedHub} from '../../src/gatt/served-hub.js';
 import type {RigPeripheral} from '../rig/bluez-device.js';
@@ -12,25 +13,36 @@ let bus: Promise<string> | undefined;
 
 export function busAddress(): Promise<string> {
   return (bus ??= (async () => {
-    const {address, close} = await startBusDaemon();
-    atProcessEnd(close);
-    return address;
+    const daemon = await startBusDaemon();
+    atProcessEnd(() => daemon.close());
+    return daemon.address;
   })());
 }
+
+/** Time-outs of seconds take this many times less. */
+const FASTER = 20;
+
+export const FAST_CLOCK: Clock = {
+  now: () => systemClock.now() * FASTER,
+  after: (delayMs, callback) => systemClock.after(delayMs / FASTER, callback),
+};
 
 export interface SourceRig {
   readonly bluez: MockBluez;
   readonly source: BluezSource;
 }
 
+interface RigOptions {
+  readonly peripherals: readonly RigPeripheral[];
+  readonly address?: string;
+  readonly clock?: Clock;
+}
+
 /** BlueZ with these peripherals, and a source that uses it. Both end with the test. */
-export async function startSource(
-  t: Test,
-  ...peripherals: readonly RigPeripheral[]
-): Promise<SourceRig> {
-  const address = await busAddress();
-  const bluez = await MockBluez.start(address, peripherals);
-  const source = new BluezSource({address});
+export async function startSource(t: Test, options: RigOptions): Promise<SourceRig> {
+  const {peripherals, address = await busAddress(), clock = systemClock} = options;
+  const bluez = await MockBluez.start(address, peripherals, {advertisingIntervalMs: 50});
+  const source = new BluezSource({address, clock});
   t.teardown(async () => {
     await source.close();
     bluez.close();
@@ -56,8 +68,12 @@ export class Search {
   /** The hub of that name, once it is reported again. */
   async next(name: string): Promise<ServedHub> {
     const from = this.seen.length;
-    const find = () => this.seen.slice(from).find(hub => hub.name === name);
-    await until(`${name} is seen`, () => find() !== undefined);
-    return find() as ServedHub;
+    let found: ServedHub | undefined;
+    await until(`${name} is seen`, () => {
+      found = this.seen.slice(from).find(hub => hub.name === name);
+      return found !== undefined;
+    });
+    if (!found) throw new Error(`${name} is not seen.`);
+    return found;
   }
 }

@@ -1,3 +1,4 @@
+import {setTimeout as sleep} from 'node:timers/promises';
 import type {GattSession} from '../../src/gatt/gatt-server.js';
 import type {Endpoint} from '../../src/gatt/endpoint.js';
 import {BusError, type BusInterface, type BusObjects, type Properties} from './bus-objects.js';
@@ -13,6 +14,7 @@ export interface RigCharacteristic extends Endpoint {
 export const CHARACTERISTIC = 'org.bluez.GattCharacteristic1';
 export const DESCRIPTOR = 'org.bluez.GattDescriptor1';
 
+const REFUSED = new BusError('org.bluez.Error.NotPermitted', 'Not permitted');
 const CLIENT_CONFIGURATION = '00002902-0000-1000-8000-00805f9b34fb';
 
 const FLAGS: Readonly<Record<Ability, string>> = {
@@ -21,6 +23,20 @@ const FLAGS: Readonly<Record<Ability, string>> = {
   command: 'write-without-response',
   notify: 'notify',
 };
+
+/** A write that BlueZ was asked for. */
+export interface RigWrite extends Endpoint {
+  readonly kind: 'request' | 'command';
+  readonly bytes: Uint8Array;
+}
+
+/** How the peripheral answers. May be changed at any time. */
+export interface Answers {
+  /** How long a read or an acknowledged write takes. */
+  answersAfterMs: number;
+  refusesReads: boolean;
+  refusesWrites: boolean;
+}
 
 /** One characteristic of a connected device, as BlueZ shows it; gone when the connection ends. */
 export class BluezCharacteristic {
@@ -31,6 +47,8 @@ export class BluezCharacteristic {
   readonly #endpoint: Endpoint;
   readonly #abilities: readonly Ability[];
   readonly #session: GattSession;
+  readonly #answers: Answers;
+  readonly #writes: RigWrite[];
   /** Open requests. BlueZ accepts one read and one write at a time. */
   readonly #pending = new Set<'read' | 'write'>();
   #subscription: Promise<void> | null = null;
@@ -40,12 +58,15 @@ export class BluezCharacteristic {
     path: string,
     {service, characteristic, properties}: RigCharacteristic,
     session: GattSession,
+    {answers, writes}: {readonly answers: Answers; readonly writes: RigWrite[]},
   ) {
     this.#objects = objects;
     this.path = path;
     this.#endpoint = {service, characteristic};
     this.#abilities = properties;
     this.#session = session;
+    this.#answers = answers;
+    this.#writes = writes;
   }
 
   /** Puts it, and the descriptor of one that notifies, under the service's path. */
@@ -88,7 +109,7 @@ export class BluezCharacteristic {
   #methods(): BusInterface['methods'] {
     return {
       ReadValue: async () => {
-        const bytes = await this.#alone('read', () => this.#session.read(this.#endpoint));
+        const bytes = await this.#alone('read', () => this.#read());
         this.readCount++;
         // BlueZ reports a value that was read, too.
         this.#set({Value: ['ay', bytes]});
@@ -96,11 +117,9 @@ export class BluezCharacteristic {
       },
       WriteValue: async (value, options) => {
         const bytes = Uint8Array.from(value as Uint8Array);
-        if (textOption(options, 'type') === 'command') {
-          await this.#failing(() => this.#session.write(this.#endpoint, bytes, false));
-        } else {
-          await this.#alone('write', () => this.#session.write(this.#endpoint, bytes, true));
-        }
+        const kind = textOption(options, 'type') === 'command' ? 'command' : 'request';
+        if (kind === 'command') await this.#failing(() => this.#write(kind, bytes));
+        else await this.#alone('write', () => this.#write(kind, bytes));
         return undefined;
       },
       StartNotify: async () => {
@@ -121,6 +140,21 @@ export class BluezCharacteristic {
         return Promise.resolve(undefined);
       },
     };
+  }
+
+  async #read(): Promise<Uint8Array> {
+    const {answersAfterMs, refusesReads} = this.#answers;
+    await pause(answersAfterMs);
+    if (refusesReads) throw REFUSED;
+    return this.#session.read(this.#endpoint);
+  }
+
+  async #write(kind: RigWrite['kind'], bytes: Uint8Array): Promise<void> {
+    this.#writes.push({...this.#endpoint, kind, bytes});
+    const {answersAfterMs, refusesWrites} = this.#answers;
+    if (kind === 'request') await pause(answersAfterMs);
+    if (refusesWrites) throw REFUSED;
+    await this.#session.write(this.#endpoint, bytes, kind === 'request');
   }
 
   /** The answer to StartNotify is sent before the first notification, as on a real link. */
@@ -149,9 +183,15 @@ export class BluezCharacteristic {
     try {
       return await operation();
     } catch (error) {
+      if (error instanceof BusError) throw error;
       throw new BusError('org.bluez.Error.Failed', String(error));
     }
   }
+}
+
+/** Without a delay it does not wait at all: the next event of the bus must not overtake. */
+async function pause(delayMs: number): Promise<void> {
+  if (delayMs > 0) await sleep(delayMs);
 }
 
 /** A text of an `a{sv}` as the library reads one: pairs of a name and [signature, [value]]. */

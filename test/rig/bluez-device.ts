@@ -1,7 +1,12 @@
 import {setTimeout as pause} from 'node:timers/promises';
 import type {Advertisement} from '../../src/gatt/advertisement.js';
 import type {GattServer, GattSession} from '../../src/gatt/gatt-server.js';
-import {BluezCharacteristic, type RigCharacteristic} from './bluez-characteristic.js';
+import {
+  BluezCharacteristic,
+  type Answers,
+  type RigCharacteristic,
+  type RigWrite,
+} from './bluez-characteristic.js';
 import {BusError, type BusObjects, type Properties} from './bus-objects.js';
 
 /** A peripheral within the adapter's reach. */
@@ -16,7 +21,6 @@ export interface RigPeripheral {
 
 const DEVICE = 'org.bluez.Device1';
 const SERVICE = 'org.bluez.GattService1';
-const RSSI_DBM = -60;
 /** How long Connect() takes to fail if the peripheral is out of range. */
 const FAILS_AFTER_MS = 200;
 /** The error if a peripheral does not answer, or ends the connection while it is being made. */
@@ -25,9 +29,13 @@ const NOT_REACHED = new BusError('org.bluez.Error.Failed', 'le-connection-abort-
 const CANCELED = new BusError('org.bluez.Error.Failed', 'br-connection-canceled');
 
 /** How BlueZ and the peripheral behave. May be changed at any time. */
-interface Behaviour {
+interface Behaviour extends Answers {
+  /** Signal strength in dBm. It is reported with the next advertisement. */
+  rssi: number;
   /** False: out of range. It sends no advertisements and accepts no connection. */
   isInReach: boolean;
+  /** False: the services of a connection never become known. */
+  resolvesServices: boolean;
   /** How long Connect() takes to succeed. */
   connectsAfterMs: number;
   /** How long the link lasts after Disconnect(). Until then Connect() is refused. */
@@ -47,6 +55,11 @@ let createdDevices = 0;
 export class BluezDevice {
   readonly behaviour: Behaviour = {
     isInReach: true,
+    rssi: -60,
+    resolvesServices: true,
+    answersAfterMs: 0,
+    refusesReads: false,
+    refusesWrites: false,
     connectsAfterMs: 0,
     disconnectsAfterMs: 0,
     showsServicesForMs: 100,
@@ -57,6 +70,8 @@ export class BluezDevice {
   readonly #adapterPath: string;
   readonly #peripheral: RigPeripheral;
   readonly #requirePower: () => void;
+  /** Of all connections, in the order in which BlueZ was asked for them. */
+  readonly writes: RigWrite[] = [];
   /** The number of connection requests. */
   connectRequests = 0;
   #isSeen = false;
@@ -99,7 +114,7 @@ export class BluezDevice {
     if (!this.behaviour.isInReach) return;
     const {server, advertised, manufacturerData = new Map<number, Uint8Array>()} = this.#peripheral;
     if (this.#isSeen) {
-      this.#set({RSSI: ['n', RSSI_DBM]});
+      this.#set({RSSI: ['n', this.behaviour.rssi]});
       return;
     }
     this.#isSeen = true;
@@ -119,7 +134,7 @@ export class BluezDevice {
               ['ay', Buffer.from(data)],
             ]),
           ],
-          RSSI: ['n', RSSI_DBM],
+          RSSI: ['n', this.behaviour.rssi],
           Paired: ['b', false],
           Trusted: ['b', false],
           Blocked: ['b', false],
@@ -190,6 +205,7 @@ export class BluezDevice {
       this.#cancelConnect = null;
     }
     this.#set({Connected: ['b', true]});
+    if (!this.behaviour.resolvesServices) return;
     this.#publishServices(this.#session);
     this.#set({ServicesResolved: ['b', true]});
   }
@@ -229,7 +245,10 @@ export class BluezDevice {
         .filter(({service}) => service === uuid)
         .forEach((each, index) => {
           const path = `${servicePath}/char${fourDigits(index)}`;
-          const characteristic = new BluezCharacteristic(this.#objects, path, each, session);
+          const characteristic = new BluezCharacteristic(this.#objects, path, each, session, {
+            answers: this.behaviour,
+            writes: this.writes,
+          });
           this.#characteristics.push(characteristic);
           characteristic.publish(servicePath);
         });

@@ -8,6 +8,10 @@ import {delimiter, join} from 'node:path';
 export interface BusDaemon {
   /** As in DBUS_SYSTEM_BUS_ADDRESS. */
   readonly address: string;
+  /** Ends all connections. */
+  stop(): Promise<void>;
+  /** At the same address. */
+  restart(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -36,20 +40,29 @@ export async function startBusDaemon(): Promise<BusDaemon> {
   const configuration = join(folder, 'bus.conf');
   await writeFile(configuration, configurationFor(socket));
   const options = ['--nofork', '--print-address=1', `--config-file=${configuration}`];
-  const keeper = spawn('/bin/sh', ['-c', KEEPER, 'sh', program, ...options]);
-  const close = async () => {
-    const ended = new Promise(resolve => keeper.once('exit', resolve));
+  let keeper: ChildProcessWithoutNullStreams | null = null;
+  const restart = async () => {
+    keeper = spawn('/bin/sh', ['-c', KEEPER, 'sh', program, ...options]);
+    await ready(keeper);
+  };
+  const stop = async () => {
+    if (!keeper) return;
+    const ended = new Promise(resolve => keeper?.once('exit', resolve));
     keeper.stdin.end();
     await ended;
+    keeper = null;
+  };
+  const close = async () => {
+    await stop();
     await rm(folder, {recursive: true, force: true});
   };
   try {
-    await ready(keeper);
+    await restart();
   } catch (error) {
     await close();
     throw error;
   }
-  return {address: `unix:path=${socket}`, close};
+  return {address: `unix:path=${socket}`, stop, restart, close};
 }
 
 /** The daemon's path, from DBUS_DAEMON_PATH or searched for; undefined: not found. */

@@ -59,39 +59,43 @@ const {createConnection} = dbus as unknown as {
 
 /** A tree of objects on a bus under one name, with an ObjectManager at its root that announces them. */
 export class BusObjects {
-  readonly #connection: Connection;
+  /** Every call is refused with this error. */
+  refusal: BusError | null = null;
+  #connection: Connection | null = null;
   readonly #objects = new Map<string, Map<string, BusInterface>>();
   readonly #replies = new Map<number, (error: Error | null) => void>();
   #serial = 0;
-  #isClosed = false;
-
-  private constructor(connection: Connection) {
-    this.#connection = connection;
-    connection.on('message', (message: Message) => this.#receive(message));
-  }
 
   /** Joins the bus at `address` and owns `name` there. */
   static async publish(address: string, name: string): Promise<BusObjects> {
-    const connection = createConnection({busAddress: address});
-    const objects = new BusObjects(connection);
-    const failed = new Promise<never>((_resolve, reject) => connection.once('error', reject));
-    await Promise.race([objects.#join(name), failed]);
+    const objects = new BusObjects();
+    await objects.join(address, name);
     return objects;
+  }
+
+  /** Joins again after leave(). */
+  async join(address: string, name: string): Promise<void> {
+    const connection = createConnection({busAddress: address});
+    this.#connection = connection;
+    connection.on('message', (message: Message) => this.#receive(message, connection));
+    connection.once('end', () => {
+      if (connection === this.#connection) this.#connection = null;
+    });
+    const failed = new Promise<never>((_resolve, reject) => connection.once('error', reject));
+    const joined = this.#callBus('Hello').then(() => this.#callBus('RequestName', 'su', [name, 0]));
+    await Promise.race([joined, failed]);
   }
 
   /** Adds an object and emits a signal. */
   add(path: string, interfaces: Readonly<Record<string, BusInterface>>): void {
     this.#objects.set(path, new Map(Object.entries(interfaces)));
-    this.#signal('/', OBJECT_MANAGER, 'InterfacesAdded', 'oa{sa{sv}}', [
-      path,
-      this.#describe(path),
-    ]);
+    this.signal('/', OBJECT_MANAGER, 'InterfacesAdded', 'oa{sa{sv}}', [path, this.#describe(path)]);
   }
 
   remove(path: string): void {
     const interfaces = this.#objects.get(path);
     if (!this.#objects.delete(path) || !interfaces) return;
-    this.#signal('/', OBJECT_MANAGER, 'InterfacesRemoved', 'oas', [path, [...interfaces.keys()]]);
+    this.signal('/', OBJECT_MANAGER, 'InterfacesRemoved', 'oas', [path, [...interfaces.keys()]]);
   }
 
   /** Changes properties and emits a signal, even if the value is the same. */
@@ -99,26 +103,22 @@ export class BusObjects {
     const target = this.#objects.get(path)?.get(name);
     if (!target) return;
     Object.assign(target.properties, changes);
-    this.#signal(path, PROPERTIES, 'PropertiesChanged', 'sa{sv}as', [
+    this.signal(path, PROPERTIES, 'PropertiesChanged', 'sa{sv}as', [
       name,
       Object.entries(changes),
       [],
     ]);
   }
 
-  /** Emits a signal of another kind. */
-  emit(path: string, name: string, member: string, signature: string, body: unknown[]): void {
-    this.#signal(path, name, member, signature, body);
+  signal(path: string, name: string, member: string, signature: string, body: unknown[]): void {
+    this.#send({type: SIGNAL, path, interface: name, member, signature, body});
   }
 
-  close(): void {
-    this.#isClosed = true;
-    this.#connection.end();
-  }
-
-  async #join(name: string): Promise<void> {
-    await this.#callBus('Hello');
-    await this.#callBus('RequestName', 'su', [name, 0]);
+  /** Leaves the bus without a word, and forgets all objects. */
+  leave(): void {
+    this.#connection?.end();
+    this.#connection = null;
+    this.#objects.clear();
   }
 
   #callBus(member: string, signature?: string, body?: readonly unknown[]): Promise<void> {
@@ -137,17 +137,13 @@ export class BusObjects {
 
   #send(message: Message): number {
     const serial = ++this.#serial;
-    if (!this.#isClosed) this.#connection.message({...message, serial});
+    this.#connection?.message({...message, serial});
     return serial;
   }
 
-  #signal(path: string, name: string, member: string, signature: string, body: unknown[]): void {
-    this.#send({type: SIGNAL, path, interface: name, member, signature, body});
-  }
-
-  #receive(message: Message): void {
+  #receive(message: Message, connection: Connection): void {
     if (message.type === METHOD_CALL) {
-      void this.#answer(message);
+      void this.#answer(message, connection);
     } else if (message.replySerial !== undefined) {
       const settle = this.#replies.get(message.replySerial);
       this.#replies.delete(message.replySerial);
@@ -155,20 +151,24 @@ export class BusObjects {
     }
   }
 
-  async #answer(call: Message): Promise<void> {
+  async #answer(call: Message, connection: Connection): Promise<void> {
+    const send = (message: Message) => {
+      if (connection === this.#connection) this.#send(message);
+    };
     const reply = {destination: call.sender, replySerial: call.serial ?? 0};
     try {
       const result = await this.#perform(call);
       const body = result && {signature: result[0], body: [result[1]]};
-      this.#send({type: METHOD_RETURN, ...reply, ...body});
+      send({type: METHOD_RETURN, ...reply, ...body});
     } catch (error) {
       const errorName = error instanceof BusError ? error.busName : `${BUS}.Error.Failed`;
       const text = error instanceof Error ? error.message : String(error);
-      this.#send({type: ERROR, ...reply, errorName, signature: 's', body: [text]});
+      send({type: ERROR, ...reply, errorName, signature: 's', body: [text]});
     }
   }
 
   #perform(call: Message): ReturnType<Method> {
+    if (this.refusal) throw this.refusal;
     const {path = '', interface: name = '', member = '', body = []} = call;
     const result = this.#performStandard(path, name, member, body);
     if (result) return Promise.resolve(result);

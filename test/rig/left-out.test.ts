@@ -25,10 +25,12 @@ t.test('the rig is skipped without D-Bus, with the reason', async t => {
   t.equal(rigIsLeftOut('win32'), 'the Bluetooth rig needs D-Bus, which win32 has not');
 });
 
-const FILES = readdirSync(inRepository('test/browser'))
-  .filter(name => name.endsWith('.test.ts'))
-  .map(name => `test/browser/${name}`)
-  .filter(file => readText(file).includes("from '../rig/"));
+const FILES = ['test/browser', 'test/bluez'].flatMap(folder =>
+  readdirSync(inRepository(folder))
+    .filter(name => name.endsWith('.test.ts'))
+    .map(name => `${folder}/${name}`)
+    .filter(file => readText(file).includes("from '../rig/")),
+);
 
 t.test('on a Mac each test that uses the rig is skipped with the reason', async t => {
   t.ok(FILES.length > 0, FILES.join(' '));

@@ -1,33 +1,68 @@
 import {BluezDevice, type RigPeripheral} from './bluez-device.js';
 import {BusError, BusObjects, type Properties} from './bus-objects.js';
 
+const BLUEZ = 'org.bluez';
 const ADAPTER = 'org.bluez.Adapter1';
 const ADAPTER_PATH = '/org/bluez/hci0';
 const AGENT_MANAGER = 'org.bluez.AgentManager1';
-const ADVERTISING_INTERVAL_MS = 1_000;
+
+interface MockOptions {
+  /** How often each peripheral advertises. By default each second. */
+  readonly advertisingIntervalMs?: number;
+}
+
+const ACCESS_DENIED = new BusError('org.freedesktop.DBus.Error.AccessDenied', 'Rejected');
+const nothing = () => Promise.resolve(undefined);
 
 /** Linux's Bluetooth service with one adapter and these peripherals in range, on the bus at `address`. */
 export class MockBluez {
   /** In the order of the peripherals. */
   readonly devices: readonly BluezDevice[];
+  readonly #address: string;
   readonly #objects: BusObjects;
+  readonly #advertisingIntervalMs: number;
   #isPowered = true;
   #isDiscovering = false;
   #advertising: NodeJS.Timeout | undefined;
 
-  private constructor(objects: BusObjects, peripherals: readonly RigPeripheral[]) {
+  private constructor(
+    address: string,
+    objects: BusObjects,
+    peripherals: readonly RigPeripheral[],
+    {advertisingIntervalMs = 1_000}: MockOptions,
+  ) {
+    this.#advertisingIntervalMs = advertisingIntervalMs;
+    this.#address = address;
     this.#objects = objects;
     this.devices = peripherals.map(
       peripheral => new BluezDevice(objects, ADAPTER_PATH, peripheral, () => this.#requirePower()),
     );
-    const nothing = () => Promise.resolve(undefined);
-    objects.add('/org/bluez', {
+    this.#publish();
+  }
+
+  static async start(
+    address: string,
+    peripherals: readonly RigPeripheral[],
+    options: MockOptions = {},
+  ): Promise<MockBluez> {
+    const objects = await BusObjects.publish(address, BLUEZ);
+    return new MockBluez(address, objects, peripherals, options);
+  }
+
+  #publish(): void {
+    this.#objects.add('/org/bluez', {
       [AGENT_MANAGER]: {
         properties: {},
         methods: {RegisterAgent: nothing, UnregisterAgent: nothing, RequestDefaultAgent: nothing},
       },
     });
-    objects.add(ADAPTER_PATH, {
+    this.addAdapter();
+  }
+
+  /** The adapter is plugged in, and on. */
+  addAdapter(): void {
+    this.#isPowered = true;
+    this.#objects.add(ADAPTER_PATH, {
       [ADAPTER]: {
         properties: {
           Address: ['s', 'A1:00:00:00:00:00'],
@@ -60,8 +95,35 @@ export class MockBluez {
     });
   }
 
-  static async start(address: string, peripherals: readonly RigPeripheral[]): Promise<MockBluez> {
-    return new MockBluez(await BusObjects.publish(address, 'org.bluez'), peripherals);
+  /** The adapter is unplugged. */
+  removeAdapter(): void {
+    this.#discover(false);
+    for (const device of this.devices) device.forget();
+    this.#objects.remove(ADAPTER_PATH);
+  }
+
+  /** bluetoothd ends as in a crash: it tells nobody, and its connections end. */
+  crash(): void {
+    clearInterval(this.#advertising);
+    this.#isDiscovering = false;
+    this.#objects.leave();
+    for (const device of this.devices) device.forget();
+  }
+
+  /** bluetoothd starts anew after a crash. */
+  async restart(): Promise<void> {
+    await this.#objects.join(this.#address, BLUEZ);
+    this.#publish();
+  }
+
+  /** The adapter ends its search by itself. */
+  endDiscovery(): void {
+    this.#discover(false);
+  }
+
+  /** As the bus does where a policy does not allow the client to use BlueZ. */
+  refuseAll(isRefused: boolean): void {
+    this.#objects.refusal = isRefused ? ACCESS_DENIED : null;
   }
 
   get isDiscovering(): boolean {
@@ -82,7 +144,7 @@ export class MockBluez {
   close(): void {
     clearInterval(this.#advertising);
     for (const device of this.devices) device.disconnect();
-    this.#objects.close();
+    this.#objects.leave();
   }
 
   /** Each device is reported when the search begins, and again with each of its advertisements. */
@@ -95,7 +157,7 @@ export class MockBluez {
       for (const device of this.devices) device.seen();
     };
     report();
-    this.#advertising = setInterval(report, ADVERTISING_INTERVAL_MS).unref();
+    this.#advertising = setInterval(report, this.#advertisingIntervalMs).unref();
   }
 
   #requirePower(): void {

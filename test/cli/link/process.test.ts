@@ -52,7 +52,7 @@ t.test('when the computer goes to sleep, all motors stop', {skip}, async t => {
   const bus = await startBusDaemon();
   t.teardown(() => bus.close());
   const logind = await BusObjects.publish(bus.address, 'org.freedesktop.login1');
-  t.teardown(() => logind.close());
+  t.teardown(() => logind.leave());
   const hub = createVirtualHub();
   const bluez = await MockBluez.start(bus.address, [asPeripheral(hub)]);
   t.teardown(() => bluez.close());
@@ -62,7 +62,7 @@ t.test('when the computer goes to sleep, all motors stop', {skip}, async t => {
   await client.ask('write', MOTOR_A_80);
   t.match(hub.state.motors.get(1), {mode: 'run'});
   const sleep = (isBefore: boolean) =>
-    logind.emit(
+    logind.signal(
       '/org/freedesktop/login1',
       'org.freedesktop.login1.Manager',
       'PrepareForSleep',

@@ -1,0 +1,135 @@
+/** How connections by way of BlueZ begin and end. */
+import t from 'tap';
+import {BluezSource} from '../../src/bluez/index.js';
+import {rigIsLeftOut, startBusDaemon} from '../rig/bus-daemon.js';
+import {until} from '../support/until.js';
+import {codeOf, findHub, openSession, type SessionRig} from './hub-rig.js';
+import {BOTH} from './scripted-peripheral.js';
+import {busAddress, FAST_CLOCK, Search} from './source-rig.js';
+
+const ignore = () => undefined;
+
+t.test('a connection', {skip: rigIsLeftOut()}, async t => {
+  t.test('that fails leaves the device disconnected', async t => {
+    const {hub, device} = await findHub(t, {clock: FAST_CLOCK});
+    device.behaviour.isInReach = false;
+    t.equal(await codeOf(hub.connect(ignore)), 'not-found', 'out of reach');
+    Object.assign(device.behaviour, {isInReach: true, resolvesServices: false});
+    await t.rejects(hub.connect(ignore), {code: 'timeout', message: /services never resolved/});
+    await until('it is disconnected', () => !device.isConnected);
+    Object.assign(device.behaviour, {resolvesServices: true, connectsAfterMs: 3_000});
+    t.equal(await codeOf(hub.connect(ignore)), 'timeout', 'no answer');
+    device.behaviour.connectsAfterMs = 0;
+    await hub.connect(ignore);
+    t.ok(device.isConnected, 'it works again');
+  });
+
+  t.test('belongs to one client', async t => {
+    const {hub, device} = await findHub(t);
+    const first = hub.connect(ignore);
+    t.equal(await codeOf(hub.connect(ignore)), 'in-use');
+    await first;
+    t.equal(await codeOf(hub.connect(ignore)), 'in-use');
+    t.ok(device.isConnected);
+  });
+
+  t.test('waits for the end of the one before it', async t => {
+    const {hub, device, session, losses} = await openSession(t);
+    device.behaviour.disconnectsAfterMs = 100;
+    session.close();
+    const second = await hub.connect(ignore);
+    await second.write(BOTH, Uint8Array.of(1), true);
+    t.equal(device.connectRequests, 2);
+    t.strictSame(losses, [], 'close() is no loss');
+    t.equal(await codeOf(session.write(BOTH, Uint8Array.of(1), true)), 'not-connected');
+  });
+
+  t.test('waits while BlueZ connects or disconnects the device for another client', async t => {
+    const {session, device, hub, source} = await openSession(t);
+    const other = new BluezSource({address: await busAddress()});
+    t.teardown(() => other.close());
+    await other.ready;
+    const found = await new Search(t, other).next(hub.name);
+    t.not(found.id, hub.id, 'ids are of one process');
+    device.behaviour.disconnectsAfterMs = 100;
+    session.close();
+    await source.close();
+    const second = await found.connect(ignore);
+    await second.write(BOTH, Uint8Array.of(1), true);
+    t.ok(device.isConnected);
+  });
+
+  t.test('is taken over from a server that was killed', async t => {
+    const {device} = await openSession(t);
+    const other = new BluezSource({address: await busAddress()});
+    t.teardown(() => other.close());
+    await other.ready;
+    device.behaviour.isInReach = false;
+    const [hub] = new Search(t, other).seen;
+    if (!hub) throw new Error('The device is not reported.');
+    const session = await hub.connect(ignore);
+    await session.write(BOTH, Uint8Array.of(1), true);
+    t.strictSame([...(await session.read(BOTH))], [1, 2]);
+  });
+
+  t.test('that is being made ends with the source', async t => {
+    const {hub, device, source} = await findHub(t);
+    device.behaviour.connectsAfterMs = 200;
+    const connecting = codeOf(hub.connect(ignore));
+    await until('BlueZ connects', () => device.connectRequests === 1);
+    await source.close();
+    t.equal(await connecting, 'not-connected');
+    t.notOk(device.isConnected);
+  });
+
+  t.test('ends after its open writes', async t => {
+    const {session, device, peripheral, source} = await openSession(t);
+    device.behaviour.answersAfterMs = 20;
+    const writes = [1, 2, 3].map(byte => session.write(BOTH, Uint8Array.of(byte), true));
+    session.close();
+    await source.close();
+    await Promise.all(writes);
+    t.equal(peripheral.writes.length, 3);
+    t.notOk(device.isConnected);
+  });
+
+  const losses: Record<string, (rig: SessionRig) => unknown> = {
+    'the hub ends it': ({peripheral}) => peripheral.loseLink(),
+    'BlueZ forgets the hub': ({device}) => device.forget(),
+    'the adapter is removed': ({bluez}) => bluez.removeAdapter(),
+    'Bluetooth is switched off': ({bluez}) => bluez.setPowered(false),
+    'bluetoothd crashes': ({bluez}) => bluez.crash(),
+  };
+  for (const [name, lose] of Object.entries(losses)) {
+    t.test(`is lost when ${name}`, async t => {
+      const rig = await openSession(t);
+      await losesOnce(rig, () => lose(rig));
+      t.equal(rig.losses.length, 1);
+    });
+  }
+
+  t.test('is lost when the bus ends', async t => {
+    const bus = await startBusDaemon();
+    t.teardown(() => bus.close());
+    const rig = await openSession(t, {address: bus.address});
+    await losesOnce(rig, () => bus.stop());
+    t.equal(rig.losses.length, 1);
+  });
+});
+
+/** The open write rejects, and the loss is told, within a second. */
+async function losesOnce(
+  {session, peripheral, losses}: SessionRig,
+  lose: () => unknown,
+): Promise<void> {
+  peripheral.answer = () => new Promise(() => undefined);
+  const write = codeOf(session.write(BOTH, Uint8Array.of(1), true));
+  await until('the write is there', () => peripheral.writes.length === 1);
+  const beganMs = performance.now();
+  await lose();
+  await until('the loss is told', () => losses.length > 0);
+  const code = await write;
+  const tookMs = performance.now() - beganMs;
+  if (code !== 'lost') throw new Error(`The write ended with ${code}.`);
+  if (tookMs > 1_000) throw new Error(`It took ${tookMs} ms.`);
+}

@@ -1,0 +1,77 @@
+/** What the user reads if Bluetooth cannot be used. */
+import t from 'tap';
+import {BluezSource, checkBluetooth} from '../../src/bluez/index.js';
+import {rigIsLeftOut, startBusDaemon} from '../rig/bus-daemon.js';
+import {MockBluez} from '../rig/mock-bluez.js';
+import {until} from '../support/until.js';
+import {ScriptedPeripheral} from './scripted-peripheral.js';
+import {Search, startSource} from './source-rig.js';
+
+t.test('Bluetooth that cannot be used', {skip: rigIsLeftOut()}, async t => {
+  t.test('no bus; then a bus without bluetoothd; then both', async t => {
+    const first = await startBusDaemon();
+    await first.close();
+    const {address} = first;
+    const source = new BluezSource({address});
+    await source.ready;
+    t.match(source.problem, /^D-Bus, .* does not run\. /);
+    const check = await checkBluetooth({address});
+    t.strictSame(check, [{what: 'system bus (D-Bus)', isOk: false, advice: source.problem}]);
+    await source.close();
+  });
+
+  t.test('the bus ends and comes back', async t => {
+    const bus = await startBusDaemon();
+    t.teardown(() => bus.close());
+    const source = new BluezSource({address: bus.address});
+    t.teardown(() => source.close());
+    await source.ready;
+    t.match(source.problem, /^The Bluetooth service \(bluetoothd\) does not run\. /);
+    await bus.stop();
+    await until('the bus is gone', () => (source.problem ?? '').startsWith('D-Bus'));
+    await bus.restart();
+    await until('it is back', () => (source.problem ?? '').includes('bluetoothd'));
+    const bluez = await MockBluez.start(bus.address, [new ScriptedPeripheral()]);
+    t.teardown(() => bluez.close());
+    await until('it works', () => source.problem === null);
+    await new Search(t, source).next('Scripted');
+  });
+
+  t.test('each part is checked, up to the first that fails', async t => {
+    const bus = await startBusDaemon();
+    t.teardown(() => bus.close());
+    const failing = async () => {
+      const checks = await checkBluetooth({address: bus.address});
+      return checks.map(({isOk, what, advice}) => (isOk ? what : `no ${what}: ${advice ?? ''}`));
+    };
+    t.match(await failing(), ['system bus (D-Bus)', /^no Bluetooth service .*bluetoothd/]);
+    const bluez = await MockBluez.start(bus.address, []);
+    t.teardown(() => bluez.close());
+    t.strictSame(await failing(), [
+      'system bus (D-Bus)',
+      'Bluetooth service (bluetoothd)',
+      'permission to use it',
+      'Bluetooth adapter',
+      'Bluetooth is on',
+      'Bluetooth adapter can search',
+    ]);
+    t.notOk(bluez.isDiscovering);
+    bluez.setPowered(false);
+    t.match((await failing()).at(-1), /^no Bluetooth is on: .*rfkill/);
+    bluez.removeAdapter();
+    t.match((await failing()).at(-1), /^no Bluetooth adapter: .*Plug/);
+    bluez.refuseAll(true);
+    t.match(await failing(), [/bus/, /bluetoothd/, /^no permission to use it: .*usermod/]);
+  });
+
+  t.test('a search that is refused is tried again', async t => {
+    const {bluez, source} = await startSource(t, {peripherals: [new ScriptedPeripheral()]});
+    bluez.refuseAll(true);
+    const search = new Search(t, source);
+    await until('that is known', () => source.problem !== null);
+    t.match(source.problem, /^This user may not use Bluetooth\./);
+    bluez.refuseAll(false);
+    await search.next('Scripted');
+    t.equal(source.problem, null);
+  });
+});
