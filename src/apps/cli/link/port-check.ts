@@ -51,7 +51,13 @@ function isScratchLink(authority: string, timeoutMs: number): Promise<boolean> {
   return new Promise<boolean>(resolve => {
     const timer = setTimeout(resolve, timeoutMs, false);
     socket.on('open', () => socket.send(VERSION_REQUEST));
-    socket.on('message', data => resolve(/"jsonrpc"/.test(Buffer.from(data as Buffer).toString())));
+    socket.on('message', data =>
+      resolve(
+        Buffer.from(data as Buffer)
+          .toString()
+          .includes('"jsonrpc"'),
+      ),
+    );
     socket.on('error', () => resolve(false));
     socket.on('close', () => {
       clearTimeout(timer);
