@@ -17,7 +17,7 @@ function setUp(t: Test, {answer = 'exit 0'}: {answer?: string | null} = {}) {
   if (answer !== null) {
     writeFileSync(program, `#!/bin/sh\necho "$@" >> '${calls}'\n${answer}\n`, {mode: 0o755});
   }
-  const {PATH, XDG_CONFIG_HOME} = process.env;
+  const {PATH = '', XDG_CONFIG_HOME} = process.env;
   process.env.PATH = answer === null ? join(folder, 'bin') : join(folder, 'bin') + delimiter + PATH;
   process.env.XDG_CONFIG_HOME = join(folder, 'home');
   t.teardown(() => {
@@ -131,7 +131,7 @@ t.test('root is refused', async t => {
   t.notOk(existsSync(path));
 });
 
-t.test('a relative XDG_CONFIG_HOME does not count', async t => {
+t.test('a relative XDG_CONFIG_HOME does not count', {skip}, async t => {
   const {HOME} = process.env;
   const home = t.testdir();
   mkdirSync(home, {recursive: true});
