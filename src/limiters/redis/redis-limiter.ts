@@ -44,7 +44,7 @@ export interface RedisLimiter {
 
 /** @throws TypeError or RangeError with the name and the value of the option. */
 export function createRedisLimiter(options: RedisLimiterOptions): RedisLimiter {
-  const {strategy} = options;
+  const strategy: unknown = options.strategy;
   if (strategy === 'centralised') return new CentralisedLimiter(options);
   if (strategy === 'hybrid') return new HybridLimiter(options);
   throw new TypeError(`strategy must be "centralised" or "hybrid", got ${String(strategy)}`);
