@@ -243,12 +243,13 @@ export function sharedBudget({sharedBudget: {figures, leftOut}}: Pick<Results, '
     right('ratio of ours, centralised', ({worstSecond, isOurs}) =>
       ratio(ours?.worstSecond ?? NaN, worstSecond, isOurs),
     ),
-    right('a clock 10 s ahead: worst second', ({worstSecondSkewed}) => String(worstSecondSkewed)),
     right('of the rate obtained', ({percentOfRate}) => `${percentOfRate.toFixed(1)}%`),
     right('ratio of ours', ({percentOfRate, isOurs}) =>
       ratio(ours?.percentOfRate ?? NaN, percentOfRate, isOurs),
     ),
     right('least of a process', ({leastPercent}) => `${leastPercent.toFixed(1)}%`),
+    right('a clock 10 s ahead: worst second', ({worstSecondSkewed}) => String(worstSecondSkewed)),
+    right('least of a process', ({leastPercentSkewed}) => `${leastPercentSkewed.toFixed(1)}%`),
     right('decisions/s', ({decisionsPerSecond}) => decisionsPerSecond.toFixed(0)),
     right('ratio of ours', ({decisionsPerSecond, isOurs}) =>
       ratio(ours?.decisionsPerSecond ?? NaN, decisionsPerSecond, isOurs),

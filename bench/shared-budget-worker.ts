@@ -1,6 +1,7 @@
 /** A process that floods one budget in Redis with a limiter of shared-budget.ts. Prints decisions a second. */
 import {createRequire} from 'node:module';
 import process from 'node:process';
+import {setTimeout as sleep} from 'node:timers/promises';
 import {floodFrom, readPlan} from '../test/limiters/redis/flood-process.js';
 import {connectedClient} from '../test/limiters/redis/redis-server.js';
 import {createRedisLimiter} from '../src/redis-rate-limiter.js';
@@ -24,6 +25,7 @@ const require = createRequire(import.meta.url);
 /** How many calls at a time wait for their decision in the measurement of decisions. */
 const AT_ONCE = 32;
 const MEASURED_MS = 2000;
+const JOIN_MS = 500;
 
 const plan = readPlan();
 const {rate} = plan;
@@ -81,6 +83,8 @@ const subjects: Readonly<Record<string, () => Subject | Promise<Subject>>> = {
 };
 
 async function decisionsPerSecond(asked: Subject): Promise<number> {
+  // Until the limiter has reached Redis.
+  await sleep(JOIN_MS);
   let decisions = 0;
   const startMs = performance.now();
   const ask = async () => {

@@ -2,7 +2,7 @@ import {execFile} from 'node:child_process';
 import process from 'node:process';
 import {fileURLToPath} from 'node:url';
 import {promisify} from 'node:util';
-import {flood} from '../test/limiters/redis/flood.js';
+import {flood, type FloodResult} from '../test/limiters/redis/flood.js';
 import {leftOut, RedisServer} from '../test/limiters/redis/redis-server.js';
 
 /** Processes that flood one budget in a Redis. */
@@ -18,6 +18,7 @@ export interface SharedBudgetFigure {
   readonly percentOfRate: number;
   /** The share of the process that obtained least, in percent of all. */
   readonly leastPercent: number;
+  readonly leastPercentSkewed: number;
   /** Of one process with 32 calls at a time, of which nearly all are refused. */
   readonly decisionsPerSecond: number;
 }
@@ -56,14 +57,18 @@ async function figureOf({
   const same = await floodOf(worker, [0, 0, 0, 0]);
   const skewed = await floodOf(worker, [0, 10_000, 0, 0]);
   const perSecond = same.perSecond(1000, 1000 * (1 + MEASURED_SECONDS));
-  const least = Math.min(...same.acquiredMs.map(({length}) => length));
   return {
     ...{limiter, isOurs, rate: RATE, worstSecond: same.worstSecond},
     worstSecondSkewed: skewed.worstSecond,
     percentOfRate: (100 * perSecond) / RATE,
-    leastPercent: (100 * least) / same.timesMs.length,
+    leastPercent: leastOf(same),
+    leastPercentSkewed: leastOf(skewed),
     decisionsPerSecond: await decisionsOf(worker),
   };
+}
+
+function leastOf({acquiredMs, timesMs}: FloodResult): number {
+  return (100 * Math.min(...acquiredMs.map(({length}) => length))) / timesMs.length;
 }
 
 const floodOf = (limiter: string, clockOffsetsMs: readonly number[]) =>

@@ -61,6 +61,8 @@ if isNew then add(nameOf('', '', 'new', perWindow), now + ${HORIZON_MS} + validM
 local leftBefore = text(now - ${WINDOW_MS})
 for _, name in ipairs(redis.call('ZRANGE', windowKey, '-inf', leftBefore, 'BYSCORE')) do sum = sum - countOf(name) end
 redis.call('ZREMRANGEBYSCORE', windowKey, '-inf', leftBefore)
+-- Rounding errors do not add up.
+if redis.call('ZCARD', windowKey) == 0 then sum = 0 end
 
 if now > at then
   tokens = math.min(burst, tokens + (now - at) * perSecond / 1000)
@@ -124,7 +126,7 @@ if wanted > 0 then
   end
 end
 
-redis.call('HSET', stateKey, 'now', text(now), 'offset', text(offset), 'at', text(at), 'tokens', string.format('%.17g', tokens), 'sum', text(sum))
+redis.call('HSET', stateKey, 'now', text(now), 'offset', text(offset), 'at', text(at), 'tokens', string.format('%.17g', tokens), 'sum', string.format('%.17g', sum))
 local keepMs = math.ceil(${KEEP_MS} + (burst + perSecond) * 1000 / perSecond)
 for _, key in ipairs(KEYS) do redis.call('PEXPIRE', key, keepMs) end
 return {isGranted, math.ceil(waitMs * 1000), members}
