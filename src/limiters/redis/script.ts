@@ -18,12 +18,14 @@ const KEEP_MS = 10_000;
  *
  * KEYS: state (hash), window (sorted set: entry by its end), members (sorted set: member by the time of its last request).
  * ARGV: member, burst, tokens a second, tokens in a window, class, tokens of the class in a window, tokens wanted, longest
- * wait in ms, validity in ms, lease, "1" if the member leaves; then for each report: lease, tokens granted, tokens
- * used, milliseconds since the last use, "1" if it is charged to the bucket.
+ * wait in ms, validity in ms, lease, "beat" to be a member from now on, "leave" or ""; then for each report: lease,
+ * tokens granted, tokens used, milliseconds since the last use, "1" if it is charged to the bucket.
  *
  * All times are milliseconds of the server's clock plus `offset`, which absorbs its steps. `at` is when the newest lease
  * begins, and the bucket has `tokens` at that time. Leases begin in the order in which they are granted. So it is
  * enough that, when a lease begins, it has room beside all entries whose end is less than a second ago.
+ *
+ * Each command costs as much as the rest of the script. A request that is refused and is no beat needs three.
  */
 export const SCRIPT = `
 local stateKey, windowKey, membersKey = KEYS[1], KEYS[2], KEYS[3]
@@ -35,7 +37,7 @@ local function text(number) return string.format('%.6f', number) end
 
 local time = redis.call('TIME')
 local serverMs = time[1] * 1000 + time[2] / 1000
-local state = redis.call('HMGET', stateKey, 'now', 'offset', 'at', 'tokens', 'sum')
+local state = redis.call('HMGET', stateKey, 'now', 'offset', 'at', 'tokens', 'sum', 'members', 'reserved')
 local isNew = not state[1]
 local now, offset, at, tokens, sum
 if isNew then
@@ -50,19 +52,15 @@ end
 local function nameOf(owner, ofClass, lease, count) return owner .. '|' .. ofClass .. '|' .. lease .. '|' .. count end
 local function countOf(name) return tonumber(string.match(name, '|([^|]*)$')) end
 local function classOf(name) return string.match(name, '^[^|]*|([^|]*)|') end
+local hasAdded = false
 local function add(name, endMs)
   if endMs + ${WINDOW_MS} <= now then return end
+  hasAdded = true
   if redis.call('ZADD', windowKey, text(endMs), name) == 1 then sum = sum + countOf(name) end
 end
 
 -- The state is lost or new: somebody may have sent a moment ago.
 if isNew then add(nameOf('', '', 'new', perWindow), now + ${HORIZON_MS} + validMs) end
-
-local leftBefore = text(now - ${WINDOW_MS})
-for _, name in ipairs(redis.call('ZRANGE', windowKey, '-inf', leftBefore, 'BYSCORE')) do sum = sum - countOf(name) end
-redis.call('ZREMRANGEBYSCORE', windowKey, '-inf', leftBefore)
--- Rounding errors do not add up.
-if redis.call('ZCARD', windowKey) == 0 then sum = 0 end
 
 if now > at then
   tokens = math.min(burst, tokens + (now - at) * perSecond / 1000)
@@ -79,18 +77,32 @@ for index = 12, #ARGV, 5 do
   end
 end
 
-redis.call('ZREMRANGEBYSCORE', membersKey, '-inf', text(now - ${MEMBER_MS}))
-if ARGV[11] == '1' then redis.call('ZREM', membersKey, member)
-else redis.call('ZADD', membersKey, text(now), member) end
-local members = redis.call('ZCARD', membersKey)
-local silent = redis.call('ZCOUNT', membersKey, '-inf', text(now - ${SILENT_MS}))
-local reserved = silent * math.max(1, math.floor(perWindow / math.max(1, members)))
+local function oldestFrom(first) return redis.call('ZRANGE', windowKey, first, first + 63, 'WITHSCORES') end
+local oldest = oldestFrom(0)
+if oldest[2] and oldest[2] + ${WINDOW_MS} <= now then
+  local leftBefore = text(now - ${WINDOW_MS})
+  for _, name in ipairs(redis.call('ZRANGE', windowKey, '-inf', leftBefore, 'BYSCORE')) do sum = sum - countOf(name) end
+  redis.call('ZREMRANGEBYSCORE', windowKey, '-inf', leftBefore)
+  oldest = oldestFrom(0)
+  -- Rounding errors do not add up.
+  if #oldest == 0 then sum = 0 end
+end
+
+local isBeat = isNew or ARGV[11] ~= ''
+local members, reserved = tonumber(state[6]), tonumber(state[7])
+if isBeat then
+  if ARGV[11] == 'leave' then redis.call('ZREM', membersKey, member)
+  else redis.call('ZADD', membersKey, text(now), member) end
+  redis.call('ZREMRANGEBYSCORE', membersKey, '-inf', text(now - ${MEMBER_MS}))
+  members = redis.call('ZCARD', membersKey)
+  local silent = redis.call('ZCOUNT', membersKey, '-inf', text(now - ${SILENT_MS}))
+  reserved = silent * math.max(1, math.floor(perWindow / math.max(1, members)))
+end
 
 -- The time from which at most \`most\` is in the window; entries of other classes do not count if \`ofClass\` is set.
 local function roomAt(startMs, total, most, ofClass)
-  local readyMs, first = startMs, 0
+  local readyMs, first, page = startMs, 0, oldest
   while total > most do
-    local page = redis.call('ZRANGE', windowKey, first, first + 63, 'WITHSCORES')
     if #page == 0 then return math.max(readyMs, now) + ${WINDOW_MS} end
     for index = 1, #page, 2 do
       if total <= most then break end
@@ -100,6 +112,7 @@ local function roomAt(startMs, total, most, ofClass)
       end
     end
     first = first + 64
+    if total > most then page = oldestFrom(first) end
   end
   return readyMs
 end
@@ -126,8 +139,15 @@ if wanted > 0 then
   end
 end
 
-redis.call('HSET', stateKey, 'now', text(now), 'offset', text(offset), 'at', text(at), 'tokens', string.format('%.17g', tokens), 'sum', string.format('%.17g', sum))
+if isBeat or isGranted == 1 or #ARGV > 11 then
+  redis.call('HSET', stateKey, 'now', text(now), 'offset', text(offset), 'at', text(at), 'members', members, 'reserved', reserved,
+    'tokens', string.format('%.17g', tokens), 'sum', string.format('%.17g', sum))
+end
 local keepMs = math.ceil(${KEEP_MS} + (burst + perSecond) * 1000 / perSecond)
-for _, key in ipairs(KEYS) do redis.call('PEXPIRE', key, keepMs) end
+if isBeat then
+  redis.call('PEXPIRE', stateKey, keepMs)
+  redis.call('PEXPIRE', membersKey, keepMs)
+end
+if isBeat or hasAdded then redis.call('PEXPIRE', windowKey, keepMs) end
 return {isGranted, math.ceil(waitMs * 1000), members}
 `;

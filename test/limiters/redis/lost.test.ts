@@ -140,7 +140,7 @@ t.test('centralised: the local share decides, and a late answer is a refusal', a
   let answer: (reply: Reply) => void = () => undefined;
   redis.reply = new Promise(resolve => (answer = resolve));
   const decision = limiter.tryAcquire();
-  await advance(redis, 30);
+  await advance(redis, 110);
   answer([1, 0, 4]);
   await settled();
   t.strictSame(await decision, {isAcquired: false, msUntilReady: 1});

@@ -25,7 +25,7 @@ export class ScriptedRedis extends EventEmitter {
     const reports = argv.slice(11);
     this.requests.push({
       wanted: Number(argv[6]),
-      isLeaving: argv[10] === '1',
+      isLeaving: argv[10] === 'leave',
       reports: Array.from({length: reports.length / 5}, (_, index) =>
         reports.slice(5 * index, 5 * index + 5),
       ),
