@@ -1,3 +1,4 @@
+import {systemClock} from '../../clock.js';
 import {checkCost, requirePossibleCost} from '../limits.js';
 import {BudgetMember} from './budget-member.js';
 import {LeasedLimiter} from './leased-limiter.js';
@@ -128,7 +129,7 @@ class HybridLimiter implements RedisLimiter {
 
   constructor(options: RedisBudgetOptions) {
     this.#leased = new LeasedLimiter(options, 'createRedisLimiter');
-    const {clock} = settingsFrom('createRedisLimiter', options);
+    const {clock = systemClock} = options;
     this.#now = () => clock.now();
   }
 

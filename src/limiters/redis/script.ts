@@ -10,13 +10,16 @@ export const MEMBER_MS = 5000;
 export const MARGIN_MS = 2;
 /** A longer pause between two requests is a step of the server's clock, because each member sends more often. */
 const LONGEST_PAUSE_MS = 1000;
+/** A process in the queue that does not come in this time after its turn has lost it. */
+const LATE_MS = 100;
 /** Of all keys, in addition to the time until a debt is paid. */
 const KEEP_MS = 10_000;
 
 /**
  * One request of a member: it reports what it used, and asks for tokens. Redis executes a script atomically.
  *
- * KEYS: state (hash), window (sorted set: entry by its end), members (sorted set: member by the time of its last request).
+ * KEYS: state (hash), window (sorted set: entry by its end), members (sorted set: member by the time of its last
+ * request), queue (sorted set: refused member by the time for which it expects tokens).
  * ARGV: member, burst, tokens a second, tokens in a window, class, tokens of the class in a window, tokens wanted, longest
  * wait in ms, validity in ms, lease, "beat" to be a member from now on, "leave" or ""; then for each report: lease,
  * tokens granted, tokens used, milliseconds since the last use, "1" if it is charged to the bucket.
@@ -25,10 +28,10 @@ const KEEP_MS = 10_000;
  * begins, and the bucket has `tokens` at that time. Leases begin in the order in which they are granted. So it is
  * enough that, when a lease begins, it has room beside all entries whose end is less than a second ago.
  *
- * Each command costs as much as the rest of the script. A request that is refused and is no beat needs three.
+ * A flood consists of refusals: until something changes, the same question has the same answer, `free`.
  */
 export const SCRIPT = `
-local stateKey, windowKey, membersKey = KEYS[1], KEYS[2], KEYS[3]
+local stateKey, windowKey, membersKey, queueKey = KEYS[1], KEYS[2], KEYS[3], KEYS[4]
 local member, class = ARGV[1], ARGV[5]
 local burst, perSecond, perWindow, perClass = tonumber(ARGV[2]), tonumber(ARGV[3]), tonumber(ARGV[4]), tonumber(ARGV[6])
 local wanted, horizonMs, validMs = tonumber(ARGV[7]), tonumber(ARGV[8]), tonumber(ARGV[9])
@@ -37,7 +40,7 @@ local function text(number) return string.format('%.6f', number) end
 
 local time = redis.call('TIME')
 local serverMs = time[1] * 1000 + time[2] / 1000
-local state = redis.call('HMGET', stateKey, 'now', 'offset', 'at', 'tokens', 'sum', 'members', 'reserved')
+local state = redis.call('HMGET', stateKey, 'now', 'offset', 'at', 'tokens', 'sum', 'members', 'reserved', 'asked', 'free')
 local isNew = not state[1]
 local now, offset, at, tokens, sum
 if isNew then
@@ -47,6 +50,13 @@ else
   now, offset, at, tokens, sum = tonumber(state[1]), tonumber(state[2]), tonumber(state[3]), tonumber(state[4]), tonumber(state[5])
   local passedMs = serverMs + offset - now
   if passedMs < 0 or passedMs > ${LONGEST_PAUSE_MS} then offset = now - serverMs else now = now + passedMs end
+end
+
+local isBeat = isNew or ARGV[11] ~= ''
+local asked = table.concat({wanted, class, perClass, burst, perSecond, perWindow}, '|')
+if not isBeat and #ARGV == 11 and state[8] == asked then
+  local waitMs = state[9] - now
+  if waitMs > horizonMs + 0.001 then return {0, math.ceil(waitMs * 1000), tonumber(state[6])} end
 end
 
 local function nameOf(owner, ofClass, lease, count) return owner .. '|' .. ofClass .. '|' .. lease .. '|' .. count end
@@ -88,10 +98,11 @@ if oldest[2] and oldest[2] + ${WINDOW_MS} <= now then
   if #oldest == 0 then sum = 0 end
 end
 
-local isBeat = isNew or ARGV[11] ~= ''
 local members, reserved = tonumber(state[6]), tonumber(state[7])
 if isBeat then
-  if ARGV[11] == 'leave' then redis.call('ZREM', membersKey, member)
+  if ARGV[11] == 'leave' then
+    redis.call('ZREM', membersKey, member)
+    redis.call('ZREM', queueKey, member)
   else redis.call('ZADD', membersKey, text(now), member) end
   redis.call('ZREMRANGEBYSCORE', membersKey, '-inf', text(now - ${MEMBER_MS}))
   members = redis.call('ZCARD', membersKey)
@@ -131,23 +142,32 @@ if wanted > 0 then
     startMs = roomAt(startMs, ofClass, perClass - wanted + 0.000001, class)
   end
   waitMs = startMs - now
-  if waitMs <= horizonMs + 0.001 then
+  local ahead = 0
+  if horizonMs > 0 then
+    redis.call('ZREMRANGEBYSCORE', queueKey, '-inf', text(now - ${LATE_MS}))
+    ahead = redis.call('ZRANK', queueKey, member) or redis.call('ZCARD', queueKey)
+    waitMs = waitMs + ahead * wanted * 1000 / perSecond
+  end
+  if ahead == 0 and waitMs <= horizonMs + 0.001 then
     isGranted = 1
+    redis.call('ZREM', queueKey, member)
     tokens = math.min(burst, tokens + (startMs - at) * perSecond / 1000) - wanted
     at = startMs
     add(nameOf(member, class, ARGV[10], ARGV[7]), startMs + validMs + ${MARGIN_MS})
+  elseif horizonMs > 0 then
+    redis.call('ZADD', queueKey, text(now + waitMs), member)
   end
 end
 
-if isBeat or isGranted == 1 or #ARGV > 11 then
-  redis.call('HSET', stateKey, 'now', text(now), 'offset', text(offset), 'at', text(at), 'members', members, 'reserved', reserved,
-    'tokens', string.format('%.17g', tokens), 'sum', string.format('%.17g', sum))
-end
+if isGranted == 1 or horizonMs > 0 then asked = '' end
+redis.call('HSET', stateKey, 'now', text(now), 'offset', text(offset), 'at', text(at), 'tokens', string.format('%.17g', tokens),
+  'sum', string.format('%.17g', sum), 'members', members, 'reserved', reserved, 'asked', asked, 'free', text(now + waitMs))
 local keepMs = math.ceil(${KEEP_MS} + (burst + perSecond) * 1000 / perSecond)
 if isBeat then
   redis.call('PEXPIRE', stateKey, keepMs)
   redis.call('PEXPIRE', membersKey, keepMs)
 end
 if isBeat or hasAdded then redis.call('PEXPIRE', windowKey, keepMs) end
+redis.call('PEXPIRE', queueKey, keepMs)
 return {isGranted, math.ceil(waitMs * 1000), members}
 `;

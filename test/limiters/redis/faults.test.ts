@@ -78,6 +78,17 @@ for (const {strategy, leastShare} of [
   });
 }
 
+t.test('hybrid: at a low rate, too, each process has its turn', {skip: leftOut}, async t => {
+  const server = new RedisServer();
+  t.teardown(() => server.close());
+  await server.start();
+  const plan = {path: server.path, rate: 2, limiter: 'hybrid', durationMs: 16_000};
+  const {worstSecond, acquiredMs} = await flood({...plan, clockOffsetsMs: [0, 0, 0, 0]});
+  t.ok(worstSecond <= 2, `${worstSecond} in the worst second`);
+  const counts = acquiredMs.map(times => times.length);
+  t.ok(Math.min(...counts) >= 5, `${counts.join(', ')} of each process`);
+});
+
 t.test('urgent messages are not delayed, and count', {skip: leftOut}, async t => {
   const server = new RedisServer();
   t.teardown(() => server.close());
