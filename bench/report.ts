@@ -24,6 +24,7 @@ export function report(results: Results): string {
     section('What is published', releaseFiles(results)),
     section('What the throughput tester finds', throughput(results)),
     section('A storm: 10,000 commands a second on 16 outputs for a minute', storm(results)),
+    section('Four processes that flood one budget in Redis', sharedBudget(results)),
   ].join('\n\n');
 }
 
@@ -246,5 +247,31 @@ function storm({storm: sides}: Results): string {
       (processorMs / (rival?.processorMs ?? NaN)).toFixed(1),
     ),
     right('largest heap growth', ({mostHeapGrowthMb}) => `${mostHeapGrowthMb.toFixed(1)} MB`),
+  ]);
+}
+
+export function sharedBudget({sharedBudget: {figures, leftOut}}: Pick<Results, 'sharedBudget'>) {
+  if (leftOut !== null) return `Left out: ${leftOut}.`;
+  const ours = figures.find(({isOurs}) => isOurs);
+  const ratio = (own: number, rivals: number, isOurs: boolean) =>
+    isOurs ? '' : (own / rivals).toFixed(2);
+  return markdownTable(figures, [
+    left('limiter', ({limiter}) => limiter),
+    right('rate', ({rate}) => String(rate)),
+    right('worst second', ({worstSecond}) => String(worstSecond)),
+    right('ratio of ours, centralised', ({worstSecond, isOurs}) =>
+      ratio(ours?.worstSecond ?? NaN, worstSecond, isOurs),
+    ),
+    right('of the rate obtained', ({percentOfRate}) => `${percentOfRate.toFixed(1)}%`),
+    right('ratio of ours', ({percentOfRate, isOurs}) =>
+      ratio(ours?.percentOfRate ?? NaN, percentOfRate, isOurs),
+    ),
+    right('least of a process', ({leastPercent}) => `${leastPercent.toFixed(1)}%`),
+    right('a clock 10 s ahead: worst second', ({worstSecondSkewed}) => String(worstSecondSkewed)),
+    right('least of a process', ({leastPercentSkewed}) => `${leastPercentSkewed.toFixed(1)}%`),
+    right('decisions/s', ({decisionsPerSecond}) => decisionsPerSecond.toFixed(0)),
+    right('ratio of ours', ({decisionsPerSecond, isOurs}) =>
+      ratio(ours?.decisionsPerSecond ?? NaN, decisionsPerSecond, isOurs),
+    ),
   ]);
 }

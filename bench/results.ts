@@ -9,6 +9,7 @@ import type {DecisionFigure} from './limiter-decisions.js';
 import type {GridFigure, RateFigure} from './limiter-rates.js';
 import type {StormSide} from '../src/apps/cli/storm/measure.js';
 import type {PanelCost} from './panel-cost.js';
+import type {SharedBudget} from './shared-budget.js';
 import type {ThroughputFigure} from './throughput.js';
 
 /** All figures of one run. The JSON file contains them and the targets. */
@@ -29,4 +30,5 @@ export interface Results {
   readonly bundleSizes: readonly SizeFigure[];
   readonly throughput: readonly ThroughputFigure[];
   readonly storm: readonly StormSide[];
+  readonly sharedBudget: SharedBudget;
 }

@@ -20,6 +20,7 @@ import {createScratchVm} from './scratch-vm.js';
 import {judgeTargets} from './targets.js';
 import {readStormPlan} from '../src/lab/storm/options.js';
 import {measureStorm, type StormSide} from '../src/apps/cli/storm/measure.js';
+import {measureSharedBudget} from './shared-budget.js';
 import {measureThroughput} from './throughput.js';
 
 const BEGIN = '<!-- bench: begin -->';
@@ -52,6 +53,8 @@ async function measure(): Promise<Results> {
   progress('what the throughput tester finds');
   const throughput = await measureThroughput();
   const storm = await measureOneStorm();
+  progress('processes that flood one budget in Redis');
+  const sharedBudget = await measureSharedBudget();
   const [nodeVersion] = process.versions.node.split('.');
   return {
     machine: `${availableParallelism()} cores, Node ${nodeVersion ?? ''}`,
@@ -68,6 +71,7 @@ async function measure(): Promise<Results> {
     bundleSizes,
     throughput,
     storm,
+    sharedBudget,
   };
 }
 

@@ -25,6 +25,7 @@ export function judgeTargets(results: Results): Target[] {
     bundleSize(results),
     throughput(results),
     stormFinalStates(results),
+    ...sharedBudget(results),
   ];
 }
 
@@ -180,4 +181,29 @@ function stormFinalStates({storm}: Results): Target {
     measured: `${wrongOutputs} wrong, ${missed} stops missed`,
     isMet: wrongOutputs === 0 && missed === 0,
   };
+}
+
+/** None without a redis-server. */
+function sharedBudget({sharedBudget: {figures}}: Results): Target[] {
+  const ours = figures.filter(({isOurs}) => isOurs);
+  if (ours.length === 0) return [];
+  const excess = Math.max(
+    ...ours.flatMap(({rate, worstSecond, worstSecondSkewed}) => [
+      worstSecond - rate,
+      worstSecondSkewed - rate,
+    ]),
+  );
+  const [centralised = NaN, hybrid = NaN] = ours.map(({percentOfRate}) => percentOfRate);
+  return [
+    {
+      target: 'one budget in Redis: never more than the rate in any second, whatever the clocks',
+      measured: excess > 0 ? `${excess} more` : 'never',
+      isMet: excess <= 0,
+    },
+    {
+      target: 'one budget in Redis: at least 95% of the rate obtained centralised, 90% hybrid',
+      measured: `${centralised.toFixed(1)}% and ${hybrid.toFixed(1)}%`,
+      isMet: centralised >= 95 && hybrid >= 90,
+    },
+  ];
 }

@@ -34,6 +34,7 @@ import {install, libraryEntry} from 'blockwave';
 import {blockWords} from 'blockwave/block-words';
 import {noticeWords} from 'blockwave/notice-words';
 import {RateLimiter} from 'blockwave/rate-limiter';
+import 'blockwave/rate-limiter/redis';
 
 const vm = new VirtualMachine();
 const {virtualHub} = install(vm, {noticeWords, blockWords});
@@ -59,6 +60,7 @@ import {noticeWords} from 'blockwave/notice-words';
 import {parseRecording} from 'blockwave/recorder';
 import {BlockwavePanel} from 'blockwave/panel';
 import {RateLimiter} from 'blockwave/rate-limiter';
+import {createLeasedLimiter, type RedisClient} from 'blockwave/rate-limiter/redis';
 
 export const panel: BlockwavePanel = document.createElement('blockwave-panel');
 panel.blockwave = install({});
@@ -68,6 +70,8 @@ export const power: number | undefined = blockwave.virtualHub?.state.motors.get(
 export const id: string = libraryEntry.extensionId;
 // @ts-expect-error A rate is a number.
 export const limiter = new RateLimiter('20');
+export const shared = (client: RedisClient): boolean =>
+  createLeasedLimiter({client, key: 'room-1', rate: 20}).isShared;
 `;
 
 const BROWSER_BUILD = `

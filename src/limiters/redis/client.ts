@@ -17,7 +17,7 @@ export class ScriptRunner {
   /** @param key The braces keep all keys in one slot of a cluster. */
   constructor(client: RedisClient, key: string) {
     this.#client = client;
-    this.#keys = ['state', 'window', 'members'].map(part => `{${key}}:${part}`);
+    this.#keys = ['state', 'window', 'members', 'queue'].map(part => `{${key}}:${part}`);
   }
 
   /** Rejects if Redis is not connected or reports an error. */

@@ -160,17 +160,17 @@ export class LeasedLimiter implements Limiter {
 
   #ask(nowMs: number): void {
     const isWanted = this.#wanted > 0 && nowMs - this.#refusedMs < DEMAND_MS;
-    const missing = this.#wanted - this.#pool.tokens;
-    if (!isWanted || missing <= 0 || nowMs < this.#askAtMs) return;
+    if (!isWanted || this.#pool.tokens >= this.#wanted || nowMs < this.#askAtMs) return;
     if (this.#isAsking || this.#isClosed || !this.isShared) return;
     this.#isAsking = true;
-    void this.#askFor(missing);
+    void this.#askFor(this.#wanted);
   }
 
-  async #askFor(missing: number): Promise<void> {
+  async #askFor(wanted: number): Promise<void> {
     const {perSecond, maxCost} = this.#member.limits;
     const leaseTokens = Math.max(1, Math.floor(perSecond * LEASE_SHARE));
-    const tokens = Math.min(maxCost, Math.max(leaseTokens, missing));
+    // Not only what is missing: the tokens that are there may end before the new ones begin.
+    const tokens = Math.min(maxCost, Math.max(leaseTokens, wanted));
     const answer = await this.#member.take({tokens, horizonMs: HORIZON_MS});
     this.#isAsking = false;
     if (answer === null || this.#isClosed) return;

@@ -1,10 +1,11 @@
+import {systemClock} from '../../clock.js';
 import {checkCost, requirePossibleCost} from '../limits.js';
 import {BudgetMember} from './budget-member.js';
 import {LeasedLimiter} from './leased-limiter.js';
 import {settingsFrom, type RedisBudgetOptions, type Settings} from './options.js';
 
-/** The shortest time for which an answer of Redis is worth something. */
-const VALIDITY_MS = 25;
+/** An answer of Redis that takes longer is a refusal. */
+const VALIDITY_MS = 100;
 
 export interface RedisLimiterOptions extends RedisBudgetOptions {
   /** `centralised`: Redis decides each call. `hybrid`: Redis lends some tokens, with which the process decides. */
@@ -128,7 +129,7 @@ class HybridLimiter implements RedisLimiter {
 
   constructor(options: RedisBudgetOptions) {
     this.#leased = new LeasedLimiter(options, 'createRedisLimiter');
-    const {clock} = settingsFrom('createRedisLimiter', options);
+    const {clock = systemClock} = options;
     this.#now = () => clock.now();
   }
 

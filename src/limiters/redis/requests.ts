@@ -5,6 +5,8 @@ import type {BudgetLimits, Settings} from './options.js';
 /** Redis counts as lost if it does not answer for this time. */
 const ANSWER_MS = 500;
 const LONGEST_VALIDITY_MS = 250;
+/** More often would cost time and tell nothing. */
+const BEAT_MS = 50;
 
 /** What was used, of a lease or without one. */
 export interface Report {
@@ -48,6 +50,7 @@ export class Requests {
   readonly #shortestValidityMs: number;
   #reports: Report[] = [];
   #leases = 0;
+  #beatMs = -Infinity;
   /** A slow round trip counts for a while. */
   #roundTripMs = 0;
 
@@ -91,7 +94,7 @@ export class Requests {
     const args = [
       ...[this.memberId, limits.burst, limits.perSecond, limits.perWindow],
       ...[className, limits.perClass, want?.tokens ?? 0, want?.horizonMs ?? 0, validityMs, lease],
-      isLeaving ? 1 : 0,
+      isLeaving ? 'leave' : this.#beatAt(sentMs),
       ...reports.flatMap(({lease, granted, used, atMs, isCharged}) => [
         ...[lease, granted, used, sentMs - atMs, isCharged ? 1 : 0],
       ]),
@@ -115,5 +118,11 @@ export class Requests {
       ...{sentMs, waitMs, members},
       lease: isGranted === 1 ? {id: lease, granted, fromMs, untilMs} : null,
     };
+  }
+
+  #beatAt(nowMs: number): string {
+    if (nowMs - this.#beatMs < BEAT_MS) return '';
+    this.#beatMs = nowMs;
+    return 'beat';
   }
 }

@@ -6,7 +6,6 @@ import {join} from 'node:path';
 import process from 'node:process';
 import {fileURLToPath} from 'node:url';
 import {worstSecond} from '../../../src/limiters/worst-second.js';
-import type {RedisLimiterOptions} from '../../../src/redis-rate-limiter.js';
 
 const WORKER = fileURLToPath(new URL('flood-worker.js', import.meta.url));
 
@@ -14,12 +13,20 @@ export interface FloodPlan {
   /** The socket of Redis. */
   readonly path: string;
   readonly rate: number;
-  readonly strategy: RedisLimiterOptions['strategy'];
+  /** What floods, by its name in the worker. */
+  readonly limiter: string;
   readonly durationMs: number;
   /** Of each process's clocks, the time of day and the monotonic one. */
   readonly clockOffsetsMs: readonly number[];
   /** Each process sends an urgent message this often; 0: none. */
   readonly forceEveryMs?: number;
+}
+
+interface FloodSettings {
+  /** Runs while the processes run. */
+  readonly during?: (processes: readonly ChildProcess[]) => Promise<void>;
+  /** The file that each process runs. */
+  readonly worker?: string;
 }
 
 export interface FloodWorkerPlan extends Omit<FloodPlan, 'clockOffsetsMs'> {
@@ -62,10 +69,9 @@ export class FloodResult {
   }
 }
 
-/** @param during Runs while the processes run. */
 export async function flood(
   {clockOffsetsMs, forceEveryMs = 0, ...plan}: FloodPlan,
-  during: (processes: readonly ChildProcess[]) => Promise<void> = () => Promise.resolve(),
+  {during = () => Promise.resolve(), worker = WORKER}: FloodSettings = {},
 ): Promise<FloodResult> {
   const folder = mkdtempSync(join(tmpdir(), 'blockwave-flood-'));
   const files = clockOffsetsMs.map((_, index) => join(folder, String(index)));
@@ -73,7 +79,7 @@ export async function flood(
     const file = files[index] ?? '';
     const given: FloodWorkerPlan = {...plan, clockOffsetMs, forceEveryMs, file};
     const stdio = ['ignore', 'inherit', 'inherit'] as const;
-    return spawn(process.execPath, [WORKER, JSON.stringify(given)], {stdio: [...stdio]});
+    return spawn(process.execPath, [worker, JSON.stringify(given)], {stdio: [...stdio]});
   });
   const kill = () => processes.forEach(each => each.kill('SIGKILL'));
   process.on('exit', kill);

@@ -54,6 +54,20 @@ t.test('a lease that has ended is given back', async t => {
   await limiter.close();
 });
 
+t.test('a larger cost gets one lease, also if some tokens are left', async t => {
+  const {redis, limiter, now} = await createRig(60);
+  limiter.tryAcquireAt(now());
+  await settled();
+  t.equal(redis.last?.wanted, 3);
+  t.equal(limiter.tryAcquireAt(now()), true);
+  redis.reply = [1, 150_000, 4];
+  t.equal(limiter.tryAcquireAt(now(), 4), false);
+  await settled();
+  await advance(redis, 150);
+  t.equal(limiter.tryAcquireAt(now(), 4), true);
+  await limiter.close();
+});
+
 t.test('what is used is reported with the time since', async t => {
   const {redis, limiter, now} = await createRig();
   limiter.tryAcquireAt(now());

@@ -2,7 +2,7 @@
 import t from 'tap';
 import {worstSecond} from '../../../src/limiters/worst-second.js';
 import {createLeasedLimiter, createRedisLimiter} from '../../../src/redis-rate-limiter.js';
-import {advance, ScriptedRedis, settled} from './scripted-redis.js';
+import {advance, ScriptedRedis, settled, type Reply} from './scripted-redis.js';
 
 const RATE = 30;
 
@@ -137,15 +137,13 @@ t.test('centralised: the local share decides, and a late answer is a refusal', a
     strategy,
   });
   await settled();
-  const {sendCommand} = redis;
-  let answer: (reply: unknown) => void = () => undefined;
-  redis.sendCommand = () => new Promise(resolve => (answer = resolve));
+  let answer: (reply: Reply) => void = () => undefined;
+  redis.reply = new Promise(resolve => (answer = resolve));
   const decision = limiter.tryAcquire();
-  await advance(redis, 30);
+  await advance(redis, 110);
   answer([1, 0, 4]);
   await settled();
   t.strictSame(await decision, {isAcquired: false, msUntilReady: 1});
-  redis.sendCommand = sendCommand;
   redis.disconnect();
   t.match(await limiter.tryAcquire(), {isAcquired: false});
   await advance(redis, 2000);

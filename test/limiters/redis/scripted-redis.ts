@@ -9,7 +9,7 @@ export interface ScriptRequest {
   readonly reports: readonly (readonly string[])[];
 }
 
-type Reply = readonly [isGranted: 0 | 1, waitUs: number, members: number];
+export type Reply = readonly [isGranted: 0 | 1, waitUs: number, members: number];
 
 /** A client whose answers a test chooses. Its clock stands still unless the test advances it. */
 export class ScriptedRedis extends EventEmitter {
@@ -17,7 +17,7 @@ export class ScriptedRedis extends EventEmitter {
   readonly requests: ScriptRequest[] = [];
   isReady = true;
   /** Null: no answer. */
-  reply: Reply | Error | null = [1, 0, 4];
+  reply: Reply | Promise<Reply> | Error | null = [1, 0, 4];
 
   sendCommand([command = '', ...args]: string[]): Promise<unknown> {
     if (command === 'SCRIPT') return Promise.resolve('hash');
@@ -25,7 +25,7 @@ export class ScriptedRedis extends EventEmitter {
     const reports = argv.slice(11);
     this.requests.push({
       wanted: Number(argv[6]),
-      isLeaving: argv[10] === '1',
+      isLeaving: argv[10] === 'leave',
       reports: Array.from({length: reports.length / 5}, (_, index) =>
         reports.slice(5 * index, 5 * index + 5),
       ),

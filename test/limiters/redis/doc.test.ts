@@ -1,0 +1,48 @@
+/** docs/shared-budget.md: its example runs, and the tests that it names exist. */
+import {createClient} from 'redis';
+import t from 'tap';
+import * as library from '../../../src/redis-rate-limiter.js';
+import {missingTests, namedTests} from '../../support/named-tests.js';
+import {readText} from '../../support/repository.js';
+import {leftOut, RedisServer} from './redis-server.js';
+
+const doc = readText('docs/shared-budget.md');
+
+t.test('the example runs', {skip: leftOut}, async t => {
+  const server = new RedisServer();
+  t.teardown(() => server.close());
+  await server.start();
+  const [, code = ''] = /```js\n([^]*?)```/.exec(doc) ?? [];
+  const body = code
+    .replace("import {createClient} from 'redis';", '')
+    .replace(/^import (\{.*\}) from 'blockwave\/rate-limiter\/redis';$/m, 'const $1 = library;')
+    .replace("url: 'redis://localhost:6379',", '')
+    .replace('socket: {', 'socket: {path, ');
+  t.notMatch(body, /import|localhost/);
+  const logged: string[] = [];
+  const scope = {
+    library,
+    createClient,
+    path: server.path,
+    console: {...console, log: (text: string) => void logged.push(text)},
+  };
+  // eslint-disable-next-line @typescript-eslint/no-implied-eval -- the code is in this repository
+  const run = new Function(...Object.keys(scope), `return (async () => {${body}})();`) as (
+    ...given: unknown[]
+  ) => Promise<void>;
+  await run(...Object.values(scope));
+  t.equal(logged.length, 1);
+  t.match(logged[0], /^(send now|try again in \d+)/);
+});
+
+t.test('the tests that it names exist', async t => {
+  const named = namedTests(doc);
+  t.ok(named.length > 0);
+  t.strictSame(missingTests(named), []);
+});
+
+t.test('it describes each option', async t => {
+  for (const option of ['client', 'key', 'rate', 'burst', 'strategy', 'clientClass', 'clock']) {
+    t.match(doc, `| \`${option}\` |`);
+  }
+});
