@@ -15,7 +15,8 @@ export interface OpenClient {
 }
 
 const CONNECT_TIMEOUT_MS = 2_000;
-const LONGEST_PAUSE_MS = 2_000;
+/** Less than the grace time of the limiter. */
+const LONGEST_PAUSE_MS = 1_000;
 
 /**
  * Connects to Redis, again and again, without waiting for it. Throws an Error that says what to do if the package is not
