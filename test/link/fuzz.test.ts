@@ -72,9 +72,12 @@ t.test('fuzzed messages', {skip: rigIsLeftOut(), timeout: 600_000}, async t => {
   const work = async () => {
     while (!isOver) {
       const startedAtMs = performance.now();
-      const {result} = await good.write(commands, [0x82, writes % 256]);
+      const {result, error} = await good.write(commands, [0x82, writes % 256]);
       slowestMs = Math.max(slowestMs, performance.now() - startedAtMs);
-      if (result !== 2) throw new Error('A write of the well-behaved client failed.');
+      if (result !== 2) {
+        const reason = error?.data ?? 'the session was closed';
+        throw new Error(`A write of the well-behaved client failed: ${reason}`);
+      }
       writes++;
       await new Promise(resolve => setTimeout(resolve, 20));
     }
