@@ -21,7 +21,7 @@ const CLIENTS = isThorough ? 24 : 8;
 const MESSAGES = isThorough ? 1_000_000 : 8_000;
 /** The first messages make compiled code and caches. */
 const WARM_UP_MESSAGES = isThorough ? 50_000 : 2_000;
-const MOST_GROWTH_MB = 60;
+const MOST_GROWTH_MB = 100;
 const GOOD_ANSWER_MS = 4_000;
 const {sensors, commands} = MICROBIT_TABLE;
 
