@@ -78,7 +78,8 @@ export class JsonRpcServer extends JsonRpcPeer {
 
 /** Enough for an id and what is before it. */
 const ID_LENGTH = 100;
-const ID = '"id":(\\d{1,15}|"[\\w-]{1,40}")';
+/** Valid JSON: a number has no leading zeros. */
+const ID = '"id":(0|[1-9]\\d{0,14}|"[\\w-]{1,40}")';
 const FIRST_ID = new RegExp(`^\\{"jsonrpc":"2.0",${ID},"method":`);
 const LAST_ID = new RegExp(`,${ID}\\}$`);
 /** Answers have none. */

@@ -228,7 +228,8 @@ export class LinkSession {
         this.#searchAfter(RETRY_SEARCH_MS);
       }
       if (error instanceof JsonRpcError) throw error;
-      throw new JsonRpcError('application', 'The hub cannot be connected to.');
+      const reason = error instanceof Error ? ` ${error.message}` : '';
+      throw new JsonRpcError('application', `The hub cannot be connected to.${reason}`);
     }
     if (this.#is('connecting')) this.#state = 'connected';
     return null;

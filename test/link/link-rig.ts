@@ -8,11 +8,7 @@ import {startLink, type LinkProcess} from './link-process.js';
 export interface LinkRig {
   readonly busAddress: string;
   readonly link: LinkProcess;
-  bluez: MockBluez;
-  /** Ends BlueZ: its connections end and its name leaves the bus. */
-  stopBluez(): void;
-  /** Starts it again, with the same peripherals. */
-  startBluez(): Promise<void>;
+  readonly bluez: MockBluez;
 }
 
 /** Until the test ends. */
@@ -24,19 +20,12 @@ export async function startLinkRig(
   const bus = await startBusDaemon();
   t.teardown(() => bus.close());
   const {address} = bus;
-  const rig: LinkRig = {
-    busAddress: address,
-    bluez: await MockBluez.start(address, peripherals),
-    link: await startLink(address, args),
-    stopBluez: () => rig.bluez.close(),
-    async startBluez() {
-      rig.bluez = await MockBluez.start(address, peripherals);
-    },
-  };
+  const bluez = await MockBluez.start(address, peripherals);
+  const link = await startLink(address, args);
   t.teardown(async () => {
-    rig.link.child.kill('SIGKILL');
-    await rig.link.ended;
-    rig.bluez.close();
+    link.child.kill('SIGKILL');
+    await link.ended;
+    bluez.close();
   });
-  return rig;
+  return {busAddress: address, bluez, link};
 }
