@@ -4,18 +4,18 @@ import {explainListenError} from '../../src/apps/cli/listen-error.js';
 const explained = (code: string, syscall: string, more = {}) =>
   explainListenError(Object.assign(new Error('its message'), {code, syscall}), {
     port: 80,
-    example: 'with --port 81',
+    example: 'serve --port 81',
     ...more,
   });
 
 t.test('what to do about a port', async t => {
   t.equal(
     explained('EADDRINUSE', 'listen'),
-    'Port 80 is in use. Choose another one, for example: with --port 81',
+    'Port 80 is in use. Choose another one, for example: npx blockwave serve --port 81',
   );
   t.equal(
     explained('EACCES', 'listen'),
-    'Port 80 may not be used. Choose another one, for example: with --port 81',
+    'Port 80 may not be used. Choose another one, for example: npx blockwave serve --port 81',
   );
 });
 
@@ -23,7 +23,7 @@ t.test('programs that usually have the port are named', async t => {
   const usedBy = 'Perhaps Scratch Link runs.';
   t.equal(
     explained('EADDRINUSE', 'listen', {usedBy}),
-    'Port 80 is in use. Perhaps Scratch Link runs. Choose another one, for example: with --port 81',
+    'Port 80 is in use. Perhaps Scratch Link runs. Choose another one, for example: npx blockwave serve --port 81',
   );
 });
 

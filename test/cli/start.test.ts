@@ -20,7 +20,10 @@ t.test('a port in use is reported with what to do', async t => {
   t.teardown(close);
   const {said, ended} = startMain(['start', '--port', String(port)]);
   t.equal(await ended, 1);
-  t.match(said.err, `Port ${port} is in use. Choose another one, for example: start --port 8602`);
+  t.match(
+    said.err,
+    `Port ${port} is in use. Choose another one, for example: npx blockwave start --port 8602`,
+  );
 });
 
 t.test('a port that is no port is refused', t =>

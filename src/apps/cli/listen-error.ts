@@ -1,6 +1,6 @@
 interface Port {
   readonly port: number;
-  /** Another one, as an option. */
+  /** Another one, as words after `npx blockwave`. */
   readonly example: string;
   /** The programs that usually have this port, and what to do with them. */
   readonly usedBy?: string;
@@ -16,7 +16,7 @@ export function explainListenError(
   const {code, message, syscall} = error as NodeJS.ErrnoException;
   // Files, such as the certificates, have the same codes.
   if (syscall !== 'listen') return message;
-  const advice = `Choose another one, for example: ${example}`;
+  const advice = `Choose another one, for example: npx blockwave ${example}`;
   if (code === 'EADDRINUSE') {
     return [`Port ${port} is in use.`, usedBy, advice].filter(text => text !== '').join(' ');
   }

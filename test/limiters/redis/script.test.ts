@@ -16,6 +16,8 @@ t.test('a budget in Redis', {skip: leftOut}, async t => {
   const server = new RedisServer();
   await server.start();
   const client = await connectedClient(server.path);
+  // One for each limiter of this file.
+  client.setMaxListeners(0);
   t.teardown(async () => {
     client.destroy();
     await server.close();
