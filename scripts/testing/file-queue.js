@@ -1,6 +1,6 @@
 // Runs test files in as few processes as possible.
 import {startTestProcess} from './test-process.js';
-import {needsOwnProcess} from './files.js';
+import {hasFakeTimers, needsOwnProcess} from './files.js';
 
 /**
  * A queue of test files that several callers may work on at once, each with a process of its own. After a
@@ -25,7 +25,7 @@ export function createFileQueue(files, {timeoutMs, level}, progress) {
       if (isAlone) await endCurrent();
       current ??= await startTestProcess(level);
       progress.start(file);
-      const counts = await current.run(file, {timeoutMs, hasFakeTimers: isAlone});
+      const counts = await current.run(file, {timeoutMs, hasFakeTimers: hasFakeTimers(file)});
       lastFile = file;
       progress.fileEnded(file, counts);
       if (isAlone || counts.failures.length > 0) await endCurrent();

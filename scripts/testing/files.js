@@ -26,9 +26,12 @@ export function isInPart(file, part) {
 
 const imports = (file, other) => importsOf(compiledFrom(file)).has(compiledFrom(other));
 
-/** A process may load one vm only, and before anything else. */
-export const needsOwnProcess = file =>
+/** Its vm runs on fake timers. */
+export const hasFakeTimers = file =>
   ['test/support/vm.ts', 'test/hosts/turbowarp-vm.ts'].some(other => imports(file, other));
+
+/** A process may load one vm only, and before anything else. */
+export const needsOwnProcess = file => hasFakeTimers(file) || imports(file, 'bench/scratch-vm.ts');
 
 /** Tests of the browser's own Bluetooth need a browser with another environment. */
 export const usesBluetooth = file => imports(file, 'test/rig/bluetooth-rig.ts');

@@ -91,6 +91,8 @@ t.test('a hub in another tab', async t => {
   t.match(await reportOf(page), 'hubs in use: 1');
   t.notMatch(await reportOf(page), 'scratch-link:1', 'the report does not say which');
   await other.close();
+  // The browser releases the lock a moment after the tab is closed.
+  await page.waitForFunction(async () => (await navigator.locks.query()).held?.length === 0);
   await page.getByRole('button', {name: 'Check again'}).click();
   await levelIs(page, 'tabs', 'good');
 });
