@@ -72,6 +72,10 @@ export class BluezHub implements ServedHub {
     const link = (this.#link = newLink());
     try {
       await connectDevice(this.#device, link.cancel.signal);
+      // Signals that arrive together are all read before this goes on.
+      if (!isConnected(this.#device)) {
+        throw new HubError('lost', 'The hub ended the connection.');
+      }
     } catch (error) {
       void this.#disconnect(link);
       throw error;
