@@ -29,6 +29,7 @@ export class BluezHub implements ServedHub {
   #advertisement: Advertisement = {name: '', services: [], manufacturerData: new Map()};
   #rssi = UNKNOWN_RSSI_DBM;
   #link: Link | null = null;
+  #isReleased = false;
 
   constructor(id: string, device: DeviceContext) {
     this.id = id;
@@ -68,6 +69,7 @@ export class BluezHub implements ServedHub {
 
   async connect(onLost: (reason: string) => void): Promise<GattSession> {
     while (this.#link?.isClosing) await this.#link.ended;
+    if (this.#isReleased) throw cancellation();
     if (this.#link) throw new HubError('in-use', 'This hub is in use.');
     const link = (this.#link = newLink());
     try {
@@ -93,8 +95,11 @@ export class BluezHub implements ServedHub {
     return link.session;
   }
 
-  /** Ends the connection of this process, if there is one. Resolves when the device is disconnected. */
+  /**
+   * Ends the connection of this process, if there is one, and allows no other. Resolves when the device is disconnected.
+   */
   async release(): Promise<void> {
+    this.#isReleased = true;
     const link = this.#link;
     if (!link) return;
     link.cancel.abort(cancellation());
