@@ -104,6 +104,8 @@ export class Discovery {
       // It may have been removed or switched off before the answer was read.
       if (isPowered(this.#tree, adapter)) this.#searching = adapter;
     } catch (error) {
+      // The search may have ended meanwhile: nothing would try again and clear the failure.
+      if (!this.#isWanted) return;
       this.#failure = error instanceof BusCallError ? error : null;
       this.#retry();
     }

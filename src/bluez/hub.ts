@@ -29,6 +29,7 @@ export class BluezHub implements ServedHub {
   #advertisement: Advertisement = {name: '', services: [], manufacturerData: new Map()};
   #rssi = UNKNOWN_RSSI_DBM;
   #link: Link | null = null;
+  #isReleased = false;
 
   constructor(id: string, device: DeviceContext) {
     this.id = id;
@@ -68,10 +69,15 @@ export class BluezHub implements ServedHub {
 
   async connect(onLost: (reason: string) => void): Promise<GattSession> {
     while (this.#link?.isClosing) await this.#link.ended;
+    if (this.#isReleased) throw cancellation();
     if (this.#link) throw new HubError('in-use', 'This hub is in use.');
     const link = (this.#link = newLink());
     try {
       await connectDevice(this.#device, link.cancel.signal);
+      // Signals that arrive together are all read before this goes on.
+      if (!isConnected(this.#device)) {
+        throw new HubError('lost', 'The hub ended the connection.');
+      }
     } catch (error) {
       void this.#disconnect(link);
       throw error;
@@ -89,8 +95,11 @@ export class BluezHub implements ServedHub {
     return link.session;
   }
 
-  /** Ends the connection of this process, if there is one. Resolves when the device is disconnected. */
+  /**
+   * Ends the connection of this process, if there is one, and allows no other. Resolves when the device is disconnected.
+   */
   async release(): Promise<void> {
+    this.#isReleased = true;
     const link = this.#link;
     if (!link) return;
     link.cancel.abort(cancellation());

@@ -40,7 +40,7 @@ interface TreeEvents {
   removed: Place;
 }
 
-/** Why there are no objects; null: they are known. 'loading' lasts less than a second. */
+/** Why there are no objects; null: they are known. 'loading' lasts until bluetoothd answers. */
 export type TreeState = 'loading' | 'no-bus' | 'no-service' | 'denied' | 'loaded';
 
 /** What bluetoothd shows: its objects with their interfaces and properties, as of its latest signal. */

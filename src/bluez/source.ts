@@ -1,5 +1,5 @@
 import {createHmac, randomBytes} from 'node:crypto';
-import {systemClock, type Clock} from '../clock.js';
+import {systemClock, within, type Clock} from '../clock.js';
 import type {HubListener, HubSource} from '../gatt/hub-source.js';
 import {systemBusAddress} from './bus-address.js';
 import {adapterOf, isConnected, isPresent, type DeviceContext} from './device.js';
@@ -19,14 +19,16 @@ export interface BluezOptions {
 
 /** Hubs that are gone may come back with the same object. So many of them are kept. */
 const MAX_KEPT_HUBS = 1_000;
+/** A bluetoothd that hangs does not answer. */
+const READY_LIMIT_MS = 3_000;
 /** The properties that an advertisement changes. */
 const ADVERTISED = ['RSSI', 'ManufacturerData', 'UUIDs', 'Name', 'Alias', 'Connected'];
 
 /** The hubs in reach of this machine's Bluetooth, by way of BlueZ. */
 export class BluezSource implements HubSource {
   readonly isExclusive = true;
-  /** Resolves when it is known whether Bluetooth can be used. */
-  readonly ready: Promise<void>;
+  /** Resolves when it is known whether Bluetooth can be used, or after 3 s. */
+  readonly ready: Promise<unknown>;
   readonly #clock: Clock;
   readonly #bus: SystemBus;
   readonly #tree: ObjectTree;
@@ -52,7 +54,7 @@ export class BluezSource implements HubSource {
       if (name === ADAPTER) this.#goneWith(path);
     });
     events.on('lost', () => [...this.#present].forEach(path => this.#gone(path)));
-    this.ready = this.#start();
+    this.ready = within(clock, READY_LIMIT_MS, this.#start());
   }
 
   get problem(): string | null {

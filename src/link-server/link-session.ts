@@ -193,6 +193,8 @@ export class LinkSession {
         seen: shared => this.#report(shared),
         gone: ({hub}) => this.#discovered.delete(hub.id),
       });
+      // A report inside search() may have ended the session.
+      if (this.#is('ended')) this.#endSearch();
     });
     this.#endSearch = cancel;
   }

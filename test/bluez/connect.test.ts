@@ -82,6 +82,16 @@ t.test('a connection', {skip: rigIsLeftOut()}, async t => {
     t.notOk(device.isConnected);
   });
 
+  t.test('that waits for the end of another is not made after the end of the source', async t => {
+    const {hub, device, session, source} = await openSession(t);
+    device.behaviour.disconnectsAfterMs = 100;
+    session.close();
+    const second = codeOf(hub.connect(ignore));
+    await source.close();
+    t.equal(await second, 'not-connected');
+    t.equal(device.connectRequests, 1);
+  });
+
   t.test('ends after its open writes', async t => {
     const {session, device, peripheral, source} = await openSession(t);
     device.behaviour.answersAfterMs = 20;

@@ -1,11 +1,13 @@
 /** What the user reads if Bluetooth cannot be used. */
 import t from 'tap';
+import {BUS, BUS_PATH, BusConnection} from '../../src/bluez/bus-connection.js';
 import {BluezSource, checkBluetooth} from '../../src/bluez/index.js';
+import {systemClock} from '../../src/clock.js';
 import {rigIsLeftOut, startBusDaemon} from '../rig/bus-daemon.js';
 import {MockBluez} from '../rig/mock-bluez.js';
 import {until} from '../support/until.js';
 import {ScriptedPeripheral} from './scripted-peripheral.js';
-import {Search, startSource} from './source-rig.js';
+import {FAST_CLOCK, Search, startSource} from './source-rig.js';
 
 t.test('Bluetooth that cannot be used', {skip: rigIsLeftOut()}, async t => {
   t.test('no bus; then a bus without bluetoothd; then both', async t => {
@@ -62,6 +64,30 @@ t.test('Bluetooth that cannot be used', {skip: rigIsLeftOut()}, async t => {
     t.match((await failing()).at(-1), /^no Bluetooth adapter: .*Plug/);
     bluez.refuseAll(true);
     t.match(await failing(), [/bus/, /bluetoothd/, /^no permission to use it: .*usermod/]);
+  });
+
+  t.test('a search that ends before it is refused leaves no problem', async t => {
+    const {bluez, source} = await startSource(t, {peripherals: []});
+    bluez.refuseAll(true);
+    new Search(t, source).end();
+    await source.searching;
+    t.equal(source.problem, null, 'the next client may search');
+  });
+
+  t.test('a service that does not answer is named after some seconds', async t => {
+    const daemon = await startBusDaemon();
+    t.teardown(() => daemon.close());
+    const silent = await BusConnection.open(daemon.address, systemClock, {
+      signal: () => undefined,
+      ended: () => undefined,
+    });
+    t.teardown(() => silent.close());
+    const bus = {destination: BUS, path: BUS_PATH, interface: BUS};
+    await silent.call({...bus, member: 'RequestName', signature: 'su', body: ['org.bluez', 0]});
+    const source = new BluezSource({address: daemon.address, clock: FAST_CLOCK});
+    t.teardown(() => source.close());
+    await source.ready;
+    t.match(source.problem, /bluetoothd\) does not answer/);
   });
 
   t.test('a search that is refused is tried again', async t => {

@@ -1,10 +1,20 @@
 import fc from 'fast-check';
 import t from 'tap';
+import {toServedHub} from '../../src/apps/cli/hub/virtual-served-hub.js';
+import type {HubSource} from '../../src/gatt/hub-source.js';
 import {INBOX_RETRY_MS} from '../../src/link-server/inbox.js';
-import {MAX_SESSIONS} from '../../src/link-server/link-server.js';
+import {LinkServer, MAX_SESSIONS} from '../../src/link-server/link-server.js';
 import {MAX_CONNECTIONS} from '../../src/link-server/listen.js';
+import {createVirtualHub} from '../../src/virtual/index.js';
 import {readText} from '../support/repository.js';
-import {at, createLinkRig, DISCOVER, framesInWorstSecond, MOST_IN_A_SECOND} from './link-rig.js';
+import {
+  at,
+  createLinkRig,
+  DISCOVER,
+  framesInWorstSecond,
+  MOST_IN_A_SECOND,
+  TestClient,
+} from './link-rig.js';
 
 t.test('a client that does not read is closed, and its motors stop', async t => {
   const {hub, connected} = createLinkRig();
@@ -144,4 +154,27 @@ t.test('with any input nothing throws, the hub keeps its rate and ends at rest',
   );
   await fc.assert(property, {numRuns: 30});
   t.pass();
+});
+
+t.test('a client that is closed by the first report of a search does not search on', async t => {
+  const {fake} = createLinkRig();
+  const hub = toServedHub(createVirtualHub({clock: fake.clock}), 0);
+  let searches = 0;
+  const source: HubSource = {
+    problem: null,
+    isExclusive: true,
+    search(listener) {
+      searches++;
+      listener.seen(hub);
+      return () => searches--;
+    },
+  };
+  const server = new LinkServer({sources: [source], families: [], clock: fake.clock});
+  const one = new TestClient(server, fake);
+  const asked = one.ask('discover', DISCOVER);
+  while (one.answerTo(asked) === undefined) await Promise.resolve();
+  one.bufferedBytes = 2 ** 20 + 1;
+  await fake.advance(0);
+  t.equal(one.isClosed, true);
+  t.equal(searches, 0);
 });

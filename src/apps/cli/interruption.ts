@@ -1,6 +1,9 @@
 import {EXIT} from './command.js';
 import {endOnSignals} from './end-on-signals.js';
 
+/** The last one: the terminal was closed. */
+const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
+
 /** Calls `end` when the process is asked to end; another signal after that ends it at once. The function returned ends this. */
 export function onInterruption(end: () => void): () => void {
   const onSignal = endOnSignals({
@@ -8,11 +11,9 @@ export function onInterruption(end: () => void): () => void {
     end,
     exit: () => process.exit(EXIT.interrupted),
   });
-  process.on('SIGINT', onSignal);
-  process.on('SIGTERM', onSignal);
+  for (const signal of SIGNALS) process.on(signal, onSignal);
   return () => {
-    process.off('SIGINT', onSignal);
-    process.off('SIGTERM', onSignal);
+    for (const signal of SIGNALS) process.off(signal, onSignal);
   };
 }
 

@@ -3,10 +3,11 @@ import {EXIT} from './command.js';
 import {COMMANDS} from './commands.js';
 import {runCommandLine} from './run-command-line.js';
 
-// With `| head` the reader goes away early. The command goes on: it stops the device and writes its files.
+// With `| head` the reader goes away early, and a terminal may be closed. The command goes on: it stops the device and
+// writes its files.
 for (const output of [process.stdout, process.stderr]) {
   output.on('error', (error: NodeJS.ErrnoException) => {
-    if (error.code === 'EPIPE') return;
+    if (error.code === 'EPIPE' || (output.isTTY && error.code === 'EIO')) return;
     process.stderr.write(`Standard output cannot be written: ${error.message}.\n`);
     process.exit(EXIT.cannotWrite);
   });

@@ -37,6 +37,13 @@ t.test('SIGTERM stops the motors and does not wait for the service', {skip}, asy
   t.equal(hub.state.connected, true, 'the service has not answered yet');
 });
 
+t.test('so does the end of its terminal', {skip}, async t => {
+  const {hub, link} = await startStuck(t);
+  link.child.kill('SIGHUP');
+  t.equal(await link.ended, 0);
+  t.match(hub.state.motors.get(1), {mode: 'coast'});
+});
+
 t.test('a second Ctrl-C ends it at once', {skip}, async t => {
   const {hub, link} = await startStuck(t);
   link.child.kill('SIGINT');

@@ -57,8 +57,15 @@ t.test('an invalid value is reported with its option', async t => {
     [{budget: 'redis:///x'}, /budget takes the address/],
   ] as const;
   for (const [values, message] of cases) t.throws(() => readLinkOptions(values), message);
-  const error = t.throws(() => readLinkOptions({budget: 'http://me:secret@h'}));
-  t.notMatch((error as Error).message, 'secret', 'a password is not repeated');
+  for (const budget of [
+    'http://me:secret@h',
+    'redis:me:secret@h',
+    'me:secret@h',
+    ':sec/secret@h',
+  ]) {
+    const error = t.throws(() => readLinkOptions({budget}), budget);
+    t.notMatch((error as Error).message, 'secret', 'a password is not repeated');
+  }
 });
 
 t.test('the service gets the options that were given', async t => {

@@ -29,6 +29,11 @@ t.test('who has a port', async t => {
   t.equal(await userOfPort(await portOf(t, web), HOST), 'another-program');
 });
 
+t.test('an address of another computer', async t => {
+  // Reserved for documentation: no computer has it.
+  t.equal(await userOfPort(20_111, '192.0.2.1', 50), 'foreign-address');
+});
+
 t.test('a program that says nothing is asked for some seconds only', async t => {
   const silent = createServer(socket => socket.on('error', () => undefined).resume());
   const port = await portOf(t, silent);

@@ -38,6 +38,8 @@ async function checkPort({port, host}: CheckOptions): Promise<BluetoothCheck> {
       return {what, isOk: false, advice: 'Another Scratch Link uses it. End that program.'};
     case 'not-allowed':
       return {what, isOk: false, advice: 'This user may not use it. Choose another with --port.'};
+    case 'foreign-address':
+      return {what, isOk: false, advice: `This computer does not have the address ${host}.`};
     case 'another-program': {
       const advice = `Another program uses it. End it; this names it: ss -ltnp 'sport = :${port}'`;
       return {what, isOk: false, advice};

@@ -4,7 +4,14 @@ import {LINK_PATH} from '../../../link-server/upgrade-request.js';
 import {authorityOf} from '../served/authority.js';
 
 /** What has a port of this computer. */
-type PortUser = 'nobody' | 'blockwave' | 'scratch-link' | 'another-program' | 'not-allowed';
+type PortUser =
+  | 'nobody'
+  | 'blockwave'
+  | 'scratch-link'
+  | 'another-program'
+  | 'not-allowed'
+  /** This computer does not have the address. */
+  | 'foreign-address';
 
 const TIMEOUT_MS = 2_000;
 const VERSION_REQUEST = JSON.stringify({jsonrpc: '2.0', id: 1, method: 'getVersion'});
@@ -18,6 +25,7 @@ export async function userOfPort(
   const code = await tryToListen(port, host);
   if (code === null) return 'nobody';
   if (code === 'EACCES') return 'not-allowed';
+  if (code === 'EADDRNOTAVAIL') return 'foreign-address';
   const authority = authorityOf(host, port);
   if (await isBlockwave(authority, timeoutMs)) return 'blockwave';
   return (await isScratchLink(authority, timeoutMs)) ? 'scratch-link' : 'another-program';

@@ -72,7 +72,7 @@ function parseBudget(reader: OptionReader): SharedBudget | null {
   }
   if (isRedisUrl(url)) return {url, key};
   // The value may contain a password.
-  const value = url.replace(/\/\/.*@/, '//...@');
+  const value = url.replace(/^.*@/s, '...@');
   const allowed = 'the address of a Redis, as in "redis://192.168.1.20:6379"';
   throw new OptionError({option: 'budget', problem: 'malformed', value, allowed});
 }
