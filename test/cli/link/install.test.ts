@@ -105,7 +105,7 @@ t.test('it warns of the cache of npx', {skip}, async t => {
   const {io, out} = setUp(t);
   const packageFolder = '/home/a/.npm/_npx/1234/node_modules/blockwave';
   t.equal(await install({...OPTIONS, packageFolder}, io), 0);
-  t.match(out(), /cache of npx .*npm install --global blockwave/);
+  t.match(out(), /cache of npx .*npm install --global \.\/blockwave-/);
   t.match(out(), `"${packageFolder}/dist/lib/src/apps/cli/main.js"`);
 });
 

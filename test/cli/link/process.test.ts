@@ -175,6 +175,9 @@ t.test('another address than loopback comes with a warning', {skip}, async t => 
   await openClient(t, url.replace('0.0.0.0', '127.0.0.1'));
   link.child.kill('SIGTERM');
   t.equal(await link.ended, 0);
+  const loopback = startLink(t, NO_BUS, '--port', '0', '--virtual', '--host', '127.0.0.1');
+  await loopback.address();
+  t.notMatch(loopback.said.err, /Attention/);
   const absent = startLink(t, NO_BUS, '--port', '0', '--virtual', '--host', '192.0.2.1');
   t.equal(await absent.ended, 1);
   t.match(absent.said.err, 'This computer does not have the address 192.0.2.1.');

@@ -12,6 +12,7 @@ import type {LinkOptions} from './options.js';
 const MAX_NAME_LENGTH = 40;
 /** A Bluetooth service that does not answer must not keep the process. */
 const CLOSE_TIMEOUT_MS = 3_000;
+const IS_LOOPBACK = /^127\.|^::1$/;
 /** Of a problem; the rest is advice. */
 const FIRST_SENTENCE = /^[^.]*\.?/;
 
@@ -40,7 +41,7 @@ export async function serveBluetooth(
       terminal.print(problemPart.advice);
       terminal.print('This server starts without it, and finds hubs when it is there.');
     }
-    if (host !== null) terminal.print(warningAbout(host));
+    if (host !== null && !IS_LOOPBACK.test(host)) terminal.print(warningAbout(host));
     const served = await serveLink(
       {
         ...options,

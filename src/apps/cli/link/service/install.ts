@@ -42,7 +42,8 @@ export async function install(
   if (isInCache(packageFolder)) {
     stdout.write(
       `Attention: Blockwave is in the cache of npx (${packageFolder}), which npm may clear. Then the service no ` +
-        'longer starts. It is better to install it first: npm install --global blockwave\n\n',
+        'longer starts. It is better to install the file of the package first, for example: ' +
+        'npm install --global ./blockwave-0.1.0.tgz\n\n',
     );
   }
   if (!isConfirmed && !(await isAgreed(confirm))) {

@@ -16,7 +16,6 @@ export function unitText({node, script, words}: UnitOptions): string {
   return `# Written by npx blockwave link --install. npx blockwave link --uninstall removes it.
 [Unit]
 Description=Blockwave link, a Scratch Link for this computer's Bluetooth
-Documentation=https://www.npmjs.com/package/blockwave
 StartLimitIntervalSec=0
 
 [Service]
