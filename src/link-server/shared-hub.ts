@@ -47,6 +47,8 @@ export class SharedHub {
   readonly #clients = new Map<object, () => void>();
   /** Clients that have left, until their stops are acknowledged. */
   #leavingCount = 0;
+  /** Settles when the latest of them has left. The next owner of an exclusive hub waits for it, and connects anew. */
+  #leaving: Promise<void> = Promise.resolve();
   #connecting: Promise<ClientConnection> | null = null;
   /** Identifies the current connection attempt or connection, so that events of earlier ones are ignored. */
   #attempt: object | null = null;
@@ -68,18 +70,28 @@ export class SharedHub {
       throw new JsonRpcError('application', problem, IN_USE_RETRY_MS);
     }
     this.#clients.set(client, onLost);
+    if (this.#options.isExclusive === true) {
+      await this.#leaving;
+      if (!this.#clients.has(client)) throw new Error('the client has left');
+    }
     return (this.#connecting ??= this.#connect());
   }
 
   /** Sends the stops of the motors it had started inside this call. Resolves when they are acknowledged, or after a second. */
   async leave(client: object): Promise<void> {
     this.#clients.delete(client);
-    const connection = this.#connection;
-    if (connection === null) return;
+    if (this.#connection === null) return;
+    this.#leaving = this.#release(client, this.#connection);
+    await this.#leaving;
+  }
+
+  async #release(client: object, connection: ClientConnection): Promise<void> {
     this.#leavingCount++;
     await within(this.#options.clock, LAST_STOPS_TIMEOUT_MS, connection.release(client));
     this.#leavingCount--;
-    this.#closeIfUnused();
+    const hasEnded = this.#connection !== connection;
+    if (this.#options.isExclusive !== true) this.#closeIfUnused();
+    else if (!hasEnded) this.#end();
   }
 
   async #connect(): Promise<ClientConnection> {

@@ -170,6 +170,42 @@ t.test('what the client has asked for is sent before its connection ends', async
   t.equal(state.connections, 0);
 });
 
+t.test(
+  'the next owner waits for what the earlier one has asked for, and connects anew',
+  async t => {
+    const {fake, writes, state, client, connected} = createRig({sendsPerSecond: 100, burst: 1});
+    const first = await connected();
+    const second = client();
+    await second.request('discover', DISCOVER);
+    for (let byte = 0; byte < 30; byte++) first.ask('write', writeParams(byte));
+    first.session.end();
+    const connecting = second.ask('connect', {peripheralId: 'unknown-1'});
+    await fake.advance(200);
+    t.equal(second.answerTo(connecting), undefined);
+    await fake.advance(200);
+    t.equal(second.answerTo(connecting)?.result, null);
+    t.equal(state.connections, 1);
+    await second.request('write', writeParams(99));
+    t.strictSame(
+      writes.map(({byte}) => byte),
+      [...Array.from({length: 30}, (_, byte) => byte), 99],
+    );
+  },
+);
+
+t.test('a client that ends while it waits for a hub connects to none', async t => {
+  const {fake, state, client, connected} = createRig({sendsPerSecond: 100, burst: 1});
+  const first = await connected();
+  const second = client();
+  await second.request('discover', DISCOVER);
+  for (let byte = 0; byte < 30; byte++) first.ask('write', writeParams(byte));
+  first.session.end();
+  second.ask('connect', {peripheralId: 'unknown-1'});
+  second.session.end();
+  await fake.advance(1_000);
+  t.equal(state.connections, 0);
+});
+
 t.test('one client at a time uses a hub', async t => {
   const {fake, state, client, connected} = createRig();
   const first = await connected();
