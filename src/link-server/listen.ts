@@ -5,6 +5,7 @@ import type {Duplex} from 'node:stream';
 import {WebSocketServer, type WebSocket} from 'ws';
 import {systemClock, type Clock} from '../clock.js';
 import type {LinkServer} from './link-server.js';
+import type {LinkSocket} from './link-session.js';
 import {checkUpgradeRequest, LINK_PATH, type UpgradeRequest} from './upgrade-request.js';
 
 export interface ListenOptions {
@@ -103,17 +104,18 @@ export async function listen(options: ListenOptions): Promise<Listening> {
   http.on('upgrade', (request, stream, head) => {
     stream.on('error', () => stream.destroy());
     const refusal = check(toUpgradeRequest(request));
+    const {origin = null} = request.headers;
+    const retryAfterMs = server.msUntilRoom(origin);
     if (refusal !== null) {
       onRefused?.(refusal.reason);
       refuse(stream, refusal.status, refusalText(refusal));
-    } else if (server.isFull) {
+    } else if (retryAfterMs > 0) {
       onRefused?.('too many sessions are open');
-      const {retryAfterMs} = server;
       refuse(stream, 503, `Try again after ${retryAfterMs} ms.\n`, retryAfterMs);
     } else {
       handshakes.get(stream)?.();
       sockets.handleUpgrade(request, stream, head, socket =>
-        serve(socket, stream, ++sessionCount, options),
+        serve({socket, stream, origin, number: ++sessionCount}, options),
       );
     }
   });
@@ -133,10 +135,16 @@ export async function listen(options: ListenOptions): Promise<Listening> {
   };
 }
 
+interface Client {
+  readonly socket: WebSocket;
+  readonly stream: Duplex;
+  /** Of its page; null: a program. */
+  readonly origin: string | null;
+  readonly number: number;
+}
+
 function serve(
-  socket: WebSocket,
-  stream: Duplex,
-  number: number,
+  {socket, stream, origin, number}: Client,
   {server, onMessage, clock = systemClock}: ListenOptions,
 ): void {
   /** Sends all answers to the messages of one read at once. A client may cause more than a thousand of them. */
@@ -146,7 +154,7 @@ function serve(
     process.nextTick(() => stream.uncork());
   };
   let cancelClose: () => void = () => undefined;
-  const session = server.open({
+  const client: LinkSocket = {
     get bufferedBytes() {
       return socket.bufferedAmount;
     },
@@ -159,7 +167,8 @@ function serve(
       socket.close();
       cancelClose = clock.after(CLOSE_TIMEOUT_MS, () => socket.terminate());
     },
-  });
+  };
+  const session = server.open(client, origin);
   const pause = () => {
     if (socket.isPaused) return;
     socket.pause();

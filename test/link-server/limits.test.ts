@@ -3,7 +3,11 @@ import t from 'tap';
 import {toServedHub} from '../../src/apps/cli/hub/virtual-served-hub.js';
 import type {HubSource} from '../../src/gatt/hub-source.js';
 import {INBOX_RETRY_MS} from '../../src/link-server/inbox.js';
-import {LinkServer, MAX_SESSIONS} from '../../src/link-server/link-server.js';
+import {
+  LinkServer,
+  MAX_SESSIONS,
+  MAX_SESSIONS_OF_ORIGIN,
+} from '../../src/link-server/link-server.js';
 import {MAX_CONNECTIONS} from '../../src/link-server/listen.js';
 import {createVirtualHub} from '../../src/virtual/index.js';
 import {readText} from '../support/repository.js';
@@ -45,12 +49,12 @@ t.test('the number of open requests is limited', async t => {
 t.test('the server reports when it is full', async t => {
   const {server, client} = createLinkRig();
   const clients = Array.from({length: 32}, client);
-  t.equal(server.isFull, true);
+  t.ok(server.msUntilRoom(null) > 0);
   clients[0]?.session.end();
   clients[0]?.session.end();
-  t.equal(server.isFull, false);
+  t.equal(server.msUntilRoom(null), 0);
   void server.close();
-  t.equal(server.isFull, true, 'a closed server accepts no sessions');
+  t.ok(server.msUntilRoom(null) > 0, 'a closed server accepts no sessions');
 });
 
 t.test('docs/hub.md has these limits', async t => {
@@ -58,6 +62,7 @@ t.test('docs/hub.md has these limits', async t => {
   for (const sentence of [
     `Up to ${MAX_SESSIONS} sessions may be open`,
     `For a ${MAX_SESSIONS + 1}rd session`,
+    `(the pages of one origin have at most ${MAX_SESSIONS_OF_ORIGIN} of them)`,
     `At most ${MAX_CONNECTIONS} connections are open.`,
     `So the hub gets at most ${MOST_IN_A_SECOND} messages in any second`,
     `the text ends with \`Try again after ${INBOX_RETRY_MS} ms.\``,
@@ -74,19 +79,39 @@ t.test('a session that is silent and has no hub makes room for another client', 
   await fake.advance(4_000);
   silent[1]?.ask('getVersion');
   await fake.advance(5_999);
-  t.equal(server.isFull, true);
-  t.equal(server.retryAfterMs, 1);
+  t.equal(server.msUntilRoom(null), 1);
   await fake.advance(1);
-  t.equal(server.isFull, false);
+  t.equal(server.msUntilRoom(null), 0);
   t.equal(server.sessions, 32, 'it is kept until its place is needed');
   client();
   t.equal(server.sessions, 32);
   t.equal(silent.filter(({isClosed}) => isClosed).length, 1);
   for (let count = 0; count < 29; count++) client();
-  t.equal(server.isFull, true);
-  t.equal(server.retryAfterMs, 4_000);
+  t.equal(server.msUntilRoom(null), 4_000);
   t.equal(silent[1]?.isClosed, false);
   t.equal(user.isClosed, false, 'a client with a hub may be silent');
+  await server.close();
+});
+
+t.test('the pages of one origin leave room for others', async t => {
+  const {fake, server} = createLinkRig();
+  const page = 'https://scratch.mit.edu';
+  const nothing = () => undefined;
+  const open = (origin: string) =>
+    server.open({bufferedBytes: 0, send: nothing, close: nothing}, origin);
+  const first = open(page);
+  await fake.advance(1_000);
+  for (let count = 1; count < MAX_SESSIONS_OF_ORIGIN; count++) open(page);
+  t.equal(server.msUntilRoom(page), 9_000);
+  t.equal(server.msUntilRoom('https://turbowarp.org'), 0);
+  t.equal(server.msUntilRoom(null), 0);
+  await fake.advance(9_000);
+  t.equal(server.msUntilRoom(page), 0);
+  open(page);
+  t.equal(server.sessions, MAX_SESSIONS_OF_ORIGIN, 'the longest silent one has made room');
+  t.equal(server.msUntilRoom(page), 1_000);
+  first.end();
+  t.equal(server.sessions, MAX_SESSIONS_OF_ORIGIN, 'it was the first');
   await server.close();
 });
 
