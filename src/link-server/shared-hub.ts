@@ -79,8 +79,8 @@ export class SharedHub {
 
   /** Sends the stops of the motors it had started inside this call. Resolves when they are acknowledged, or after a second. */
   async leave(client: object): Promise<void> {
-    this.#clients.delete(client);
-    if (this.#connection === null) return;
+    // A client that was refused may leave, too.
+    if (!this.#clients.delete(client) || this.#connection === null) return;
     this.#leaving = this.#release(client, this.#connection);
     await this.#leaving;
   }

@@ -219,6 +219,18 @@ t.test('one client at a time uses a hub', async t => {
   t.equal(state.connections, 1);
 });
 
+t.test('a client that is refused and ends at once takes the hub from nobody', async t => {
+  const {fake, state, client, connected} = createRig();
+  const owner = await connected();
+  const other = client();
+  await other.request('discover', DISCOVER);
+  other.ask('connect', {peripheralId: 'unknown-1'});
+  other.session.end();
+  await fake.advance(2_000);
+  t.equal(state.connections, 1);
+  t.equal((await owner.request('write', writeParams(1))).result, 1);
+});
+
 t.test('a lost hub ends the session', async t => {
   const {connected, lose} = createRig();
   const client = await connected();
