@@ -7,7 +7,7 @@ export const SILENT_MS = 400;
 /** A member that Redis has not heard of for this time is forgotten. */
 export const MEMBER_MS = 5000;
 /** A caller acts a moment after it got its permission, later if the machine is busy. */
-export const MARGIN_MS = 8;
+export const MARGIN_MS = 20;
 /** A longer pause between two requests is a step of the server's clock, because each member sends more often. */
 const LONGEST_PAUSE_MS = 1000;
 /** A process in the queue that does not come in this time after its turn has lost it. */
