@@ -72,6 +72,9 @@ export class BluezHub implements ServedHub {
     const link = (this.#link = newLink());
     try {
       await connectDevice(this.#device, link.cancel.signal);
+      link.cancel.signal.throwIfAborted();
+      // It may have ended before the promise has resolved.
+      if (!isConnected(this.#device)) throw new HubError('lost', 'The hub ended the connection.');
     } catch (error) {
       void this.#disconnect(link);
       throw error;

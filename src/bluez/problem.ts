@@ -16,6 +16,8 @@ const NO_BUS: Readonly<Record<UnreachableReason, string>> = {
 const NO_SERVICE =
   'The Bluetooth service (bluetoothd) does not run. Install the package bluez if it is missing, then: ' +
   'sudo systemctl enable --now bluetooth';
+const NOT_READY =
+  'The Bluetooth service (bluetoothd) does not answer yet. If that lasts: sudo systemctl restart bluetooth';
 const DENIED =
   'This user may not use Bluetooth. Add the user to the group of Bluetooth and log in again: ' +
   'sudo usermod -aG bluetooth "$USER"';
@@ -38,7 +40,7 @@ export function problemOf(bus: SystemBus, tree: ObjectTree, discovery: Discovery
     case 'no-service':
       return {part: 'service', advice: NO_SERVICE};
     case 'loading':
-      return {part: 'service', advice: 'The Bluetooth service (bluetoothd) starts.'};
+      return {part: 'service', advice: NOT_READY};
     case 'denied':
       return {part: 'permission', advice: DENIED};
     case 'loaded':

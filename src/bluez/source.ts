@@ -1,5 +1,5 @@
 import {createHmac, randomBytes} from 'node:crypto';
-import {systemClock, type Clock} from '../clock.js';
+import {systemClock, within, type Clock} from '../clock.js';
 import type {HubListener, HubSource} from '../gatt/hub-source.js';
 import {systemBusAddress} from './bus-address.js';
 import {adapterOf, isConnected, isPresent, type DeviceContext} from './device.js';
@@ -17,6 +17,8 @@ export interface BluezOptions {
   readonly clock?: Clock;
 }
 
+/** How long a Bluetooth service that hangs is waited for. */
+const READY_LIMIT_MS = 5_000;
 /** Hubs that are gone may come back with the same object. So many of them are kept. */
 const MAX_KEPT_HUBS = 1_000;
 /** The properties that an advertisement changes. */
@@ -52,7 +54,7 @@ export class BluezSource implements HubSource {
       if (name === ADAPTER) this.#goneWith(path);
     });
     events.on('lost', () => [...this.#present].forEach(path => this.#gone(path)));
-    this.ready = this.#start();
+    this.ready = within(clock, READY_LIMIT_MS, this.#start()).then(() => undefined);
   }
 
   get problem(): string | null {
