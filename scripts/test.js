@@ -9,6 +9,7 @@ import {readCommandLine} from './command-line.js';
 import {ensureDbus} from './dbus.js';
 import {ensureInstalled} from './install.js';
 import {exitOnSignal, INTERRUPTED, runTool, seconds} from './project.js';
+import {ensureRedis} from './redis.js';
 import {clearCoverage, printCoverage} from './testing/coverage.js';
 import {
   isInPart,
@@ -31,6 +32,7 @@ The browser tests leave their pictures in test-results.
 
   CHROMIUM_PATH=/path/to/chrome npm test   takes this browser, not the one it finds
   DBUS_DAEMON_PATH=/path npm test          takes this dbus-daemon (Linux; the tests of Bluetooth)
+  REDIS_SERVER_PATH=/path npm test         takes this redis-server (the tests of a shared budget)
   npm test -- --help                       this text`;
 
 /** The time-outs of test files that set none themselves. */
@@ -95,6 +97,9 @@ function chosenRounds() {
 async function prepare(files) {
   if (files.some(isBrowserTest)) {
     process.env.CHROMIUM_PATH = await ensureChromium();
+  }
+  if (files.some(file => isWithin(file, 'test/limiters/redis'))) {
+    process.env.REDIS_SERVER_PATH = (await ensureRedis()) ?? '';
   }
   console.log('Compiling the tests ...');
   const compiled = runTool('typescript/bin/tsc', ['-p', 'test']);

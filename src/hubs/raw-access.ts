@@ -16,6 +16,8 @@ export interface RawWrite {
 
 /** Lets several clients, which send raw bytes, share one hub of a family. */
 export interface RawAccess {
+  /** Every hub of the family has this service, and no other hub: a full UUID. */
+  readonly service: string;
   /** How many messages the hub accepts in any second, and how many of those at once. */
   readonly sendsPerSecond: number;
   readonly burst: number;

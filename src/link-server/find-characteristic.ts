@@ -26,6 +26,7 @@ export function findCharacteristic(
       'The services named in discover have no such characteristic, or it is not allowed.',
     );
   }
-  if (found.properties.includes(use)) return found;
+  const {properties} = found;
+  if (properties.includes(use) || (use === 'write' && properties.includes('command'))) return found;
   throw invalidParams(`This characteristic does not support ${use}.`);
 }

@@ -1,10 +1,11 @@
 import type {Clock} from '../clock.js';
 import type {RawAccess, RawWrite} from '../hubs/raw-access.js';
 import {Gate, type Fate} from '../gate/gate.js';
-import type {Limiter} from '../limiters/limiter.js';
 import type {GattSession} from '../gatt/gatt-server.js';
 import {type Endpoint, keyOf} from '../gatt/endpoint.js';
 import {JsonRpcError} from '../json-rpc/json-rpc-error.js';
+import type {Budget} from './budget.js';
+import type {ClientConnection} from './client-connection.js';
 import {SharedSubscription, type Listener} from './shared-subscription.js';
 
 /** What goes through the gate: a write, or a read, which has no bytes. */
@@ -23,8 +24,8 @@ interface Motion {
 interface HubConnectionOptions {
   readonly clock: Clock;
   readonly access: RawAccess;
-  /** The hub's own limiter, so that connecting again does not renew its budget. */
-  readonly limiter: Limiter;
+  /** Not of this connection, so that connecting again does not renew it. */
+  readonly budget: Budget;
   /**
    * The outputs that have been stopped, and not started since. Stops of all others are urgent: one for each start, and one
    * for an output that may run since before. It belongs to the hub, so that connecting again does not renew them.
@@ -44,9 +45,10 @@ const STOP = {rest: true};
  * One connection to a hub, shared by all its clients: one gate, and one subscription and one read at a time for
  * each characteristic. An object identifies each client.
  */
-export class HubConnection {
+export class HubConnection implements ClientConnection {
   readonly #options: HubConnectionOptions;
   readonly #gate: Gate<Operation>;
+  readonly #removeReady: () => void;
   readonly #subscriptions = new Map<string, SharedSubscription>();
   readonly #reads = new Map<string, Promise<Uint8Array>>();
   readonly #motions = new Map<string, Motion>();
@@ -58,7 +60,7 @@ export class HubConnection {
   constructor(options: HubConnectionOptions) {
     this.#options = options;
     this.#gate = new Gate<Operation>({
-      limiter: options.limiter,
+      limiter: options.budget.limiter,
       clock: options.clock,
       maxOpenWrites: MAX_OPEN_WRITES,
       write: (operation, {response}) => operation.run(response),
@@ -72,9 +74,10 @@ export class HubConnection {
         silenceMs: options.access.supervisionTimeoutMs,
       },
     });
+    this.#removeReady = options.budget.onReady(() => this.#gate.onRateChange());
   }
 
-  /** Resolves with the fate of the write. */
+  /** The gate decides whether the hub is asked to acknowledge the write. */
   async write(client: object, to: Endpoint, bytes: Uint8Array): Promise<Fate> {
     const write = this.#options.access.readWrite(to, bytes);
     const before = write.after === undefined ? undefined : this.#unsettled.get(write.after);
@@ -95,9 +98,8 @@ export class HubConnection {
     return reading;
   }
 
-  /** When the hub's rate allows the next message, if no other client sends: whole milliseconds, at least 1. */
   get msUntilReady(): number {
-    return Math.max(1, Math.ceil(this.#options.limiter.msUntilReady()));
+    return Math.max(1, Math.ceil(this.#options.budget.limiter.msUntilReady()));
   }
 
   async subscribe(client: object, from: Endpoint, listener: Listener): Promise<void> {
@@ -120,7 +122,6 @@ export class HubConnection {
     this.#subscriptions.get(keyOf(from))?.remove(client);
   }
 
-  /** Stops what this client has started. Resolves when the hub has acknowledged all open writes. */
   async release(client: object): Promise<void> {
     for (const subscription of this.#subscriptions.values()) subscription.remove(client);
     for (const [output, {by, to, stop}] of this.#motions) {
@@ -132,7 +133,6 @@ export class HubConnection {
     await Promise.all(this.#unsettled.values());
   }
 
-  /** Stops everything that moves, or may move, regardless of limits, and ends the connection. */
   close(): void {
     const {session, stopped} = this.#options;
     for (const [output, {to, stop}] of this.#motions) {
@@ -143,6 +143,7 @@ export class HubConnection {
     if (stops.length > 0) void this.#gate.stop(stops);
     // The hub may not receive them.
     for (const {output} of stops) stopped.delete(output);
+    this.#removeReady();
     this.#gate.close();
     session.close();
   }

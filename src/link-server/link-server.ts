@@ -1,6 +1,7 @@
 import type {Clock} from '../clock.js';
+import type {ServedHub} from '../gatt/served-hub.js';
+import {HubDirectory, type HubDirectoryOptions} from './hub-directory.js';
 import {LinkSession, type LinkSocket} from './link-session.js';
-import type {SharedHub} from './shared-hub.js';
 
 /** Far more than a classroom needs on one machine; a page that opens sockets in a loop reaches it. */
 export const MAX_SESSIONS = 32;
@@ -9,16 +10,16 @@ const SILENCE_MS = 10_000;
 
 /** A Scratch Link without its socket: all sessions on all hubs. */
 export class LinkServer {
-  readonly #hubs: readonly SharedHub[];
+  readonly #hubs: HubDirectory;
   readonly #clock: Clock;
   readonly #sessions = new Set<LinkSession>();
   /** Sessions that have ended, until the hub has acknowledged their stops. */
   readonly #endings = new Set<Promise<void>>();
   #isClosed = false;
 
-  constructor(hubs: readonly SharedHub[], clock: Clock) {
-    this.#hubs = hubs;
-    this.#clock = clock;
+  constructor(options: HubDirectoryOptions) {
+    this.#hubs = new HubDirectory(options);
+    this.#clock = options.clock;
   }
 
   get sessions(): number {
@@ -46,8 +47,8 @@ export class LinkServer {
     if (this.#sessions.size >= MAX_SESSIONS) this.#longestSilent()?.end();
     const session = new LinkSession({
       socket,
-      hubs: this.#hubs,
       clock: this.#clock,
+      hubs: this.#hubs,
       onEnd: stopped => {
         this.#sessions.delete(session);
         const ending = stopped.finally(() => this.#endings.delete(ending));
@@ -60,14 +61,29 @@ export class LinkServer {
 
   #longestSilent(): LinkSession | undefined {
     return [...this.#sessions]
-      .filter(({hasHub}) => !hasHub)
+      .filter(({hub}) => hub === null)
       .sort((a, b) => a.lastMessageAtMs - b.lastMessageAtMs)[0];
   }
 
   /** Ends all sessions. Resolves when the hubs have acknowledged the stops, or a second later. */
-  async close(): Promise<void> {
-    this.#isClosed = true;
+  async endSessions(): Promise<void> {
     for (const session of this.#sessions) session.end();
     await Promise.all(this.#endings);
+  }
+
+  /** The same, and no further session is opened. */
+  close(): Promise<void> {
+    this.#isClosed = true;
+    return this.endSessions();
+  }
+
+  /** The hubs that have clients, each once. */
+  get hubsInUse(): readonly ServedHub[] {
+    return [...new Set([...this.#sessions].flatMap(({hub}) => hub ?? []))];
+  }
+
+  /** The number of writes that were handed to hubs. */
+  get framesWritten(): number {
+    return this.#hubs.framesWritten;
   }
 }

@@ -6,17 +6,21 @@ import {HubError} from '../gatt/hub-error.js';
 import type {CharacteristicUse} from './blocklist.js';
 import {findCharacteristic} from './find-characteristic.js';
 import {parseDiscovery, type DiscoveryRequest} from './discovery-filter.js';
-import type {HubConnection} from './hub-connection.js';
+import type {ClientConnection} from './client-connection.js';
+import type {HubDirectory} from './hub-directory.js';
 import {JsonRpcError} from '../json-rpc/json-rpc-error.js';
 import {Inbox, INBOX_RETRY_MS} from './inbox.js';
 import {JsonRpcServer} from '../json-rpc/json-rpc-server.js';
 import {invalidParams, parseMessage, requireBase64, toParams, type Params} from './params.js';
-import type {ServedCharacteristic} from '../gatt/served-hub.js';
+import type {ServedCharacteristic, ServedHub} from '../gatt/served-hub.js';
 import type {SharedHub} from './shared-hub.js';
 
 /** As Scratch Link 2.x answers. */
 const PROTOCOL_VERSION = '1.2';
-const ADVERTISING_INTERVAL_MS = 1_000;
+/** A hub advertises many times a second; its client needs some of them. */
+const REPORT_INTERVAL_MS = 250;
+/** The pause between a failed connection and the next search. */
+const RETRY_SEARCH_MS = 1_000;
 /** A client that does not read its messages is closed beyond this. */
 const MAX_BUFFERED_BYTES = 1_048_576;
 /** A well-behaved client has a handful of requests unanswered. */
@@ -45,7 +49,7 @@ export interface LinkSocket {
 
 interface LinkSessionOptions {
   readonly socket: LinkSocket;
-  readonly hubs: readonly SharedHub[];
+  readonly hubs: HubDirectory;
   readonly clock: Clock;
   /** Called once when the session ends. `stopped` resolves when the motors it had started have stopped. */
   readonly onEnd: (stopped: Promise<void>) => void;
@@ -56,14 +60,15 @@ export class LinkSession {
   readonly #options: LinkSessionOptions;
   readonly #peer: JsonRpcServer;
   readonly #inbox: Inbox;
-  readonly #discovered = new Map<string, SharedHub>();
+  /** The hubs that the current search has reported and that are still there, and when. */
+  readonly #discovered = new Map<string, {readonly shared: SharedHub; readonly atMs: number}>();
   #lastMessageAtMs: number;
   #openPings = 0;
   #state: 'initial' | 'discovering' | 'connecting' | 'connected' | 'ended' = 'initial';
   #request: DiscoveryRequest | null = null;
-  #cancelAdvertising: () => void = () => undefined;
-  #hub: SharedHub | null = null;
-  #connection: HubConnection | null = null;
+  #endSearch: () => void = () => undefined;
+  #shared: SharedHub | null = null;
+  #connection: ClientConnection | null = null;
 
   constructor(options: LinkSessionOptions) {
     this.#options = options;
@@ -93,9 +98,9 @@ export class LinkSession {
     return this.#lastMessageAtMs;
   }
 
-  /** Whether it uses a hub, or connects to one. */
-  get hasHub(): boolean {
-    return this.#hub !== null;
+  /** The hub that it uses, or connects to. */
+  get hub(): ServedHub | null {
+    return this.#shared?.hub ?? null;
   }
 
   /** Whether the client has sent more than it may. */
@@ -112,11 +117,11 @@ export class LinkSession {
   end(): void {
     if (this.#state === 'ended') return;
     this.#state = 'ended';
-    this.#cancelAdvertising();
+    this.#endSearch();
     this.#inbox.close();
     this.#peer.close(new HubError('not-connected', 'The session has ended.'));
     this.#options.socket.close();
-    this.#options.onEnd(this.#hub?.leave(this) ?? Promise.resolve());
+    this.#options.onEnd(this.#shared?.leave(this) ?? Promise.resolve());
   }
 
   #send(message: object): void {
@@ -173,24 +178,32 @@ export class LinkSession {
       throw new JsonRpcError('invalidRequest', 'A socket has one peripheral; open another socket.');
     }
     this.#request = parseDiscovery(params);
+    const {problem} = this.#options.hubs;
+    if (problem !== null) throw new JsonRpcError('application', problem);
     this.#state = 'discovering';
     this.#discovered.clear();
-    this.#advertiseAfter(0);
+    this.#searchAfter(0);
     return null;
   }
 
-  #advertiseAfter(delayMs: number): void {
-    this.#cancelAdvertising();
-    this.#cancelAdvertising = this.#options.clock.after(delayMs, () => {
-      for (const hub of this.#options.hubs) this.#advertise(hub);
-      if (this.#state === 'discovering') this.#advertiseAfter(ADVERTISING_INTERVAL_MS);
+  #searchAfter(delayMs: number): void {
+    this.#endSearch();
+    const cancel = this.#options.clock.after(delayMs, () => {
+      this.#endSearch = this.#options.hubs.search({
+        seen: shared => this.#report(shared),
+        gone: ({hub}) => this.#discovered.delete(hub.id),
+      });
     });
+    this.#endSearch = cancel;
   }
 
-  #advertise(shared: SharedHub): void {
+  #report(shared: SharedHub): void {
     const {id, name, rssi, advertisement} = shared.hub;
     if (!this.#request?.filters.some(filter => matchesFilter(advertisement, filter))) return;
-    this.#discovered.set(id, shared);
+    const nowMs = this.#options.clock.now();
+    const reportedAtMs = this.#discovered.get(id)?.atMs ?? -Infinity;
+    if (nowMs - reportedAtMs < REPORT_INTERVAL_MS) return;
+    this.#discovered.set(id, {shared, atMs: nowMs});
     this.#peer.notify('didDiscoverPeripheral', {peripheralId: id, name, rssi});
   }
 
@@ -199,21 +212,22 @@ export class LinkSession {
       throw new JsonRpcError('invalidRequest', 'Call discover first; a session connects once.');
     }
     const shared =
-      typeof peripheralId === 'string' ? this.#discovered.get(peripheralId) : undefined;
+      typeof peripheralId === 'string' ? this.#discovered.get(peripheralId)?.shared : undefined;
     if (shared === undefined) {
       throw invalidParams('discover has not reported a peripheral with this id.');
     }
-    this.#cancelAdvertising();
+    this.#endSearch();
     this.#state = 'connecting';
-    this.#hub = shared;
+    this.#shared = shared;
     try {
       this.#connection = await shared.join(this, () => this.end());
-    } catch {
-      this.#hub = null;
+    } catch (error) {
+      this.#shared = null;
       if (this.#is('connecting')) {
         this.#state = 'discovering';
-        this.#advertiseAfter(ADVERTISING_INTERVAL_MS);
+        this.#searchAfter(RETRY_SEARCH_MS);
       }
+      if (error instanceof JsonRpcError) throw error;
       throw new JsonRpcError('application', 'The hub cannot be connected to.');
     }
     if (this.#is('connecting')) this.#state = 'connected';
@@ -239,7 +253,8 @@ export class LinkSession {
   async #write(params: Params): Promise<number> {
     const to = this.#find(params, 'write');
     const bytes = parseMessage(params);
-    const fate = await this.#openConnection().write(this, to, bytes);
+    const writing = this.#openConnection().write(this, to, bytes, params.withResponse === true);
+    const fate = await orApplicationError(writing);
     if (fate === 'failed') throw new JsonRpcError('application', 'The hub refused the write.');
     return bytes.length;
   }
@@ -257,7 +272,7 @@ export class LinkSession {
     return null;
   }
 
-  #openConnection(): HubConnection {
+  #openConnection(): ClientConnection {
     if (this.#connection !== null && this.#state === 'connected') return this.#connection;
     throw new JsonRpcError('invalidRequest', 'There is no connection to a peripheral.');
   }
@@ -269,7 +284,7 @@ export class LinkSession {
 
   #allowedCharacteristics(): readonly ServedCharacteristic[] {
     const allowed = this.#request?.allowedServices;
-    return (this.#hub?.hub.characteristics ?? []).filter(({service}) => allowed?.has(service));
+    return (this.#shared?.hub.characteristics ?? []).filter(({service}) => allowed?.has(service));
   }
 
   /** A method, because TypeScript assumes that a field keeps its value across `await`. */

@@ -7,9 +7,11 @@ import {systemClock, type Clock} from '../clock.js';
 import type {LinkServer} from './link-server.js';
 import {checkUpgradeRequest, LINK_PATH, type UpgradeRequest} from './upgrade-request.js';
 
-interface ListenOptions {
+export interface ListenOptions {
   /** 0 takes any free port. */
   readonly port: number;
+  /** The address at which it listens. Other machines can connect to each but the default, 127.0.0.1. */
+  readonly host?: string | undefined;
   readonly allowedOrigins: readonly string[];
   readonly server: LinkServer;
   /** For all time-outs. The machine's clock by default. */
@@ -19,7 +21,7 @@ interface ListenOptions {
   /** Gets the reason for each refused upgrade request, for the terminal. */
   readonly onRefused?: (reason: string) => void;
   /** Without it, POST requests are answered like all other plain requests. */
-  readonly onPost?: OnPost;
+  readonly onPost?: OnPost | undefined;
   /** Gets each message of each session; sessions are numbered from 1. */
   readonly onMessage?: (session: number, direction: 'in' | 'out', text: string) => void;
 }
@@ -34,14 +36,14 @@ export interface Listening {
 }
 
 /** Other machines cannot connect to this address. */
-const LOOPBACK = '127.0.0.1';
+export const LOOPBACK = '127.0.0.1';
 const MAX_FRAME_BYTES = 65_536;
 /** More than there are sessions, so that requests can still be refused. */
 export const MAX_CONNECTIONS = 64;
 /** All clients are on this machine; one that sends nothing takes a connection from the others. */
 const HANDSHAKE_TIMEOUT_MS = 2_000;
 /** A WebSocket that has not answered a ping in this time is closed. */
-const PONG_TIMEOUT_MS = 30_000;
+const PONG_TIMEOUT_MS = 10_000;
 /** A client that does not answer the close of its WebSocket in this time loses its connection. */
 const CLOSE_TIMEOUT_MS = 2_000;
 /** How long the socket of a client above its budget is not read, so that the others have their turn. */
@@ -50,7 +52,7 @@ const PAUSE_MS = 10;
 const MAX_UNREAD_BYTES = 262_144;
 const MAX_POST_LENGTH = 4_096;
 const PLAIN_REQUEST_ANSWER =
-  "Blockwave's virtual hub, served as a Scratch Link. Connect to it from Scratch.\n";
+  'Blockwave serves hubs here, in place of Scratch Link. Connect to them from Scratch.\n';
 const PAGE_POST_ANSWER =
   'Pages cannot change the sensors. Send the request from a program, without an Origin.\n';
 const PLAIN_TEXT = {
@@ -63,11 +65,13 @@ const PLAIN_TEXT = {
 export async function listen(options: ListenOptions): Promise<Listening> {
   const {server, allowedOrigins, onRefused} = options;
   const {clock = systemClock, handshakeTimeoutMs = HANDSHAKE_TIMEOUT_MS} = options;
+  const {host = LOOPBACK} = options;
+  const check = (request: UpgradeRequest) => checkUpgradeRequest(request, allowedOrigins, host);
   // Node's own time-outs would use the machine's clock.
   const http = createServer({requestTimeout: 0, headersTimeout: 0}, (request, response) => {
     // The same checks as for an upgrade: a foreign page must not learn what this server is.
     const upgrade = {...toUpgradeRequest(request), path: LINK_PATH};
-    const refusal = checkUpgradeRequest(upgrade, allowedOrigins);
+    const refusal = check(upgrade);
     // Browsers always send an origin with POST, so no page can do this.
     const isControl = request.method === 'POST' && request.headers.origin === undefined;
     if (refusal === null && isControl && options.onPost !== undefined) {
@@ -98,7 +102,7 @@ export async function listen(options: ListenOptions): Promise<Listening> {
   let sessionCount = 0;
   http.on('upgrade', (request, stream, head) => {
     stream.on('error', () => stream.destroy());
-    const refusal = checkUpgradeRequest(toUpgradeRequest(request), allowedOrigins);
+    const refusal = check(toUpgradeRequest(request));
     if (refusal !== null) {
       onRefused?.(refusal.reason);
       refuse(stream, refusal.status, refusalText(refusal));
@@ -113,7 +117,7 @@ export async function listen(options: ListenOptions): Promise<Listening> {
       );
     }
   });
-  http.listen(options.port, LOOPBACK);
+  http.listen(options.port, host);
   await once(http, 'listening');
   // A connection that fails concerns no other.
   http.on('error', () => undefined);

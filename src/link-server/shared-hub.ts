@@ -1,51 +1,72 @@
 import {within, type Clock} from '../clock.js';
-import type {RawAccess} from '../hubs/raw-access.js';
-import type {Limiter} from '../limiters/limiter.js';
-import {RateLimiter} from '../limiters/rate-limiter.js';
-import {HubConnection} from './hub-connection.js';
+import type {GattSession} from '../gatt/gatt-server.js';
 import type {ServedHub} from '../gatt/served-hub.js';
+import type {RawAccess} from '../hubs/raw-access.js';
+import {JsonRpcError} from '../json-rpc/json-rpc-error.js';
+import {RateLimiter} from '../limiters/rate-limiter.js';
+import type {Budget} from './budget.js';
+import type {ClientConnection} from './client-connection.js';
+import {HubConnection} from './hub-connection.js';
+import {PassThrough} from './pass-through.js';
 
 /** How long the stops of a client that leaves may wait for their acknowledgement. */
 const LAST_STOPS_TIMEOUT_MS = 1_000;
+/** A person needs some seconds to disconnect the hub elsewhere. */
+const IN_USE_RETRY_MS = 2_000;
 
-interface SharedHubOptions {
-  readonly hub: ServedHub;
-  readonly access: RawAccess;
+/** What all hubs of a server have in common. */
+export interface HubRules {
   readonly clock: Clock;
-  /** Limits what is sent to the hub. By default to the rate of its family. */
-  readonly limiter?: Limiter;
+  /** Other hubs are used without knowing their protocol. */
+  readonly families: readonly RawAccess[];
+  /** How many messages another hub gets in any second, and how many of those at once. By default {@link UNKNOWN_HUB}. */
+  readonly unknownHub?: {readonly sendsPerSecond: number; readonly burst: number};
+  /** Limits what is sent to all hubs together. By default each hub has the limits above. */
+  readonly budget?: Budget;
 }
 
-/** One hub for any number of clients: connected for the first, disconnected after the last, one gate for all. */
+interface SharedHubOptions extends HubRules {
+  readonly hub: ServedHub;
+  /** One client at a time. Left out: any number. */
+  readonly isExclusive?: boolean;
+  /** Called for each write that is handed to the hub. */
+  readonly onWrite?: () => void;
+}
+
+/** Hubs of other families. Scratch's own extensions send at most 20 messages a second, and some at once. */
+export const UNKNOWN_HUB = {sendsPerSecond: 200, burst: 20};
+
+/** One hub for its clients: connected for the first, disconnected after the last, one gate for all. */
 export class SharedHub {
   readonly hub: ServedHub;
   readonly #options: SharedHubOptions;
-  readonly #limiter: Limiter;
+  /** Made for the first connection: connecting again does not renew it. */
+  #budget: Budget | null = null;
   readonly #stopped = new Set<string>();
   /** What to call for each client when the hub is lost. */
   readonly #clients = new Map<object, () => void>();
   /** Clients that have left, until their stops are acknowledged. */
   #leavingCount = 0;
-  #connecting: Promise<HubConnection> | null = null;
+  #connecting: Promise<ClientConnection> | null = null;
   /** Identifies the current connection attempt or connection, so that events of earlier ones are ignored. */
   #attempt: object | null = null;
-  #connection: HubConnection | null = null;
+  #connection: ClientConnection | null = null;
 
   constructor(options: SharedHubOptions) {
-    const {hub, access, clock, limiter} = options;
-    this.hub = hub;
+    this.hub = options.hub;
     this.#options = options;
-    this.#limiter =
-      limiter ??
-      new RateLimiter(access.sendsPerSecond, {
-        burst: access.burst,
-        strict: true,
-        clock: () => clock.now(),
-      });
+    this.#budget = options.budget ?? null;
   }
 
-  /** Rejects if the hub cannot be connected. A client that joined must leave, unless the hub was lost. */
-  join(client: object, onLost: () => void): Promise<HubConnection> {
+  /**
+   * A client that joined must leave, unless the hub was lost. Rejects if the hub cannot be connected, with a JsonRpcError
+   * if another client has it.
+   */
+  async join(client: object, onLost: () => void): Promise<ClientConnection> {
+    if (this.#options.isExclusive === true && this.#clients.size > 0) {
+      const problem = 'This hub is in use, try again in some seconds.';
+      throw new JsonRpcError('application', problem, IN_USE_RETRY_MS);
+    }
     this.#clients.set(client, onLost);
     return (this.#connecting ??= this.#connect());
   }
@@ -61,7 +82,7 @@ export class SharedHub {
     this.#closeIfUnused();
   }
 
-  async #connect(): Promise<HubConnection> {
+  async #connect(): Promise<ClientConnection> {
     const attempt = {};
     this.#attempt = attempt;
     const lose = () => {
@@ -73,13 +94,7 @@ export class SharedHub {
         session.close();
         throw new Error('the hub was lost while it was connected to');
       }
-      const connection = new HubConnection({
-        ...this.#options,
-        limiter: this.#limiter,
-        stopped: this.#stopped,
-        session,
-        onSilence: lose,
-      });
+      const connection = this.#open(session, lose);
       this.#connection = connection;
       this.#closeIfUnused();
       return connection;
@@ -91,6 +106,30 @@ export class SharedHub {
       }
       throw error;
     }
+  }
+
+  #open(session: GattSession, onSilence: () => void): ClientConnection {
+    const {hub, clock, families, unknownHub = UNKNOWN_HUB} = this.#options;
+    const services = new Set(hub.characteristics.map(({service}) => service));
+    const access = families.find(({service}) => services.has(service));
+    this.#budget ??= ownBudget(access ?? unknownHub, clock);
+    const budget = this.#budget;
+    const counted = this.#counted(session);
+    if (access === undefined) return new PassThrough({clock, budget, session: counted});
+    const stopped = this.#stopped;
+    return new HubConnection({clock, access, budget, stopped, session: counted, onSilence});
+  }
+
+  #counted(session: GattSession): GattSession {
+    return {
+      write: (to, bytes, response) => {
+        this.#options.onWrite?.();
+        return session.write(to, bytes, response);
+      },
+      read: from => session.read(from),
+      subscribe: (from, listener) => session.subscribe(from, listener),
+      close: () => session.close(),
+    };
   }
 
   #closeIfUnused(): void {
@@ -109,4 +148,12 @@ export class SharedHub {
     this.#connection = this.#connecting = this.#attempt = null;
     connection?.close();
   }
+}
+
+function ownBudget(
+  {sendsPerSecond, burst}: {readonly sendsPerSecond: number; readonly burst: number},
+  clock: Clock,
+): Budget {
+  const options = {burst, strict: sendsPerSecond < Infinity, clock: () => clock.now()};
+  return {limiter: new RateLimiter(sendsPerSecond, options), onReady: () => () => undefined};
 }

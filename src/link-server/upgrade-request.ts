@@ -1,3 +1,5 @@
+import {isIPv4, isIPv6} from 'node:net';
+
 /** The parts of an HTTP upgrade request that decide whether it is accepted. */
 export interface UpgradeRequest {
   readonly path: string | undefined;
@@ -15,17 +17,25 @@ export const LINK_PATH = '/scratch/ble';
 /** Scratch hosts that use a Scratch Link. Their users' files are served from other origins. */
 const DEFAULT_ORIGINS: readonly string[] = ['https://scratch.mit.edu', 'https://turbowarp.org'];
 
+/** All addresses of the machine. */
+const ANY_ADDRESS: readonly string[] = ['0.0.0.0', '::'];
+
+const ADDRESS_HOST = /^(?:\[([^\]]+)\]|([\d.]+))(?::\d{1,5})?$/;
 const LOOPBACK = '(?:localhost|127\\.0\\.0\\.1|\\[::1\\])';
 const LOOPBACK_HOST = new RegExp(`^${LOOPBACK}(?::\\d{1,5})?$`, 'i');
 const LOOPBACK_ORIGIN = new RegExp(`^https?://${LOOPBACK}(?::\\d{1,5})?$`, 'i');
 
-/** Null: the request is accepted. */
+/**
+ * Null: the request is accepted.
+ * @param address The address at which the server listens.
+ */
 export function checkUpgradeRequest(
   {path, host, origin}: UpgradeRequest,
   allowedOrigins: readonly string[],
+  address = '127.0.0.1',
 ): Refusal | null {
   // The first check: a foreign page whose name resolves to this machine ("DNS rebinding") gets nothing else.
-  if (host === undefined || !LOOPBACK_HOST.test(host)) {
+  if (host === undefined || !isOurs(host, address)) {
     return {status: 403, reason: `the host ${JSON.stringify(host ?? '')} is not this machine`};
   }
   // Browsers always send an origin: a request without one comes from a program on this machine.
@@ -45,6 +55,14 @@ export function toOrigin(text: string): string | undefined {
   const {origin} = new URL(text);
   // URL gives 'null' for schemes it does not know, such as those of browser extensions.
   return origin === 'null' ? text.replace(/\/$/, '').toLowerCase() : origin;
+}
+
+/** A name of the network could be a foreign page's, so only addresses count. */
+function isOurs(host: string, address: string): boolean {
+  if (LOOPBACK_HOST.test(host)) return true;
+  const [, v6 = '', v4 = ''] = ADDRESS_HOST.exec(host) ?? [];
+  if (!isIPv6(v6) && !isIPv4(v4)) return false;
+  return ANY_ADDRESS.includes(address) || (v6 || v4).toLowerCase() === address.toLowerCase();
 }
 
 function isAllowed(origin: string, allowed: readonly string[]): boolean {

@@ -10,15 +10,22 @@ interface MainOptions {
   readonly stdout?: number | 'pipe';
   /** For Node itself. */
   readonly nodeArgs?: readonly string[];
+  /** Variables beside those of this process. */
+  readonly env?: Readonly<Record<string, string>>;
 }
 
 /** `npx blockwave` with these arguments in its own process; standard output may be an open file. */
 export function startMain(
   words: readonly string[],
-  {stdout = 'pipe', nodeArgs = []}: MainOptions = {},
+  {stdout = 'pipe', nodeArgs = [], env = {}}: MainOptions = {},
 ) {
   const args = [...process.execArgv, ...nodeArgs, MAIN, ...words];
-  return watchProcess(spawn(process.execPath, args, {stdio: ['ignore', stdout, 'pipe']}));
+  return watchProcess(
+    spawn(process.execPath, args, {
+      stdio: ['ignore', stdout, 'pipe'],
+      env: {...process.env, ...env},
+    }),
+  );
 }
 
 /** A process, what it has written so far, and its exit code at its end. */

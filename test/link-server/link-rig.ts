@@ -2,7 +2,7 @@ import {worstSecond} from '../../src/limiters/worst-second.js';
 import {wedo2RawAccess} from '../../src/hubs/wedo2/raw-access.js';
 import {LinkServer} from '../../src/link-server/link-server.js';
 import type {LinkSession, LinkSocket} from '../../src/link-server/link-session.js';
-import {SharedHub} from '../../src/link-server/shared-hub.js';
+import {createFixedSource} from '../../src/link-server/fixed-source.js';
 import {toServedHub} from '../../src/apps/cli/hub/virtual-served-hub.js';
 import {GATT_TABLE, type CharacteristicName} from '../../src/virtual/wedo2/gatt-table.js';
 import {createVirtualHub, type LinkModel, type LinkedHub} from '../../src/virtual/index.js';
@@ -30,7 +30,7 @@ export const DISCOVER = {
 };
 
 /** A client of a served hub. It keeps the messages that it receives. */
-class TestClient implements LinkSocket {
+export class TestClient implements LinkSocket {
   readonly received: Message[] = [];
   readonly session: LinkSession;
   readonly #fake: FakeClock;
@@ -116,9 +116,13 @@ export function createLinkRig({count = 1, link = {}}: RigOptions = {}) {
     createVirtualHub({clock, id: `hub-${number}`, name: `Virtual hub ${number}`, plugged, link});
   const hub = make(1);
   const hubs = [hub, ...Array.from({length: count - 1}, (_, index) => make(index + 2))];
-  const access = wedo2RawAccess;
-  const shared = hubs.map((each, at) => new SharedHub({hub: toServedHub(each, at), access, clock}));
-  const server = new LinkServer(shared, clock);
+  const sources = [
+    createFixedSource(
+      hubs.map((each, at) => toServedHub(each, at)),
+      clock,
+    ),
+  ];
+  const server = new LinkServer({sources, families: [wedo2RawAccess], clock});
   const client = () => new TestClient(server, fake);
   const connected = async () => {
     const created = client();

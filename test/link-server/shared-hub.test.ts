@@ -8,19 +8,20 @@ import {createVirtualHub} from '../../src/virtual/index.js';
 import {createFakeClock} from '../support/fake-clock.js';
 
 const RUN = Uint8Array.of(1, 1, 1, 80);
-const access = wedo2RawAccess;
+const families = [wedo2RawAccess];
 const nothing = () => undefined;
 
 t.test('clients with the same budget share it', async t => {
   const fake = createFakeClock();
   const {clock} = fake;
   const limiter = new RateLimiter(2, {burst: 2, strict: true, clock: () => clock.now()});
+  const budget = {limiter, onReady: () => nothing};
   const hubs = ['hub-1', 'hub-2'].map(id => createVirtualHub({clock, id}));
   for (const hub of hubs) {
-    const shared = new SharedHub({hub: toServedHub(hub), access, clock, limiter});
+    const shared = new SharedHub({hub: toServedHub(hub), families, clock, budget});
     const connection = await shared.join({}, nothing);
-    void connection.write({}, GATT_TABLE.inputCommand, Uint8Array.of(1, 1, 6));
-    void connection.write({}, GATT_TABLE.outputCommand, RUN);
+    void connection.write({}, GATT_TABLE.inputCommand, Uint8Array.of(1, 1, 6), true);
+    void connection.write({}, GATT_TABLE.outputCommand, RUN, true);
   }
   await fake.advance(10);
   t.equal(hubs[0]?.state.framesReceived, 2);
@@ -48,7 +49,7 @@ t.test('a hub lost while connecting does not replace the next connection', async
         return session;
       },
     },
-    access,
+    families,
     clock,
   });
   const losses: string[] = [];
@@ -64,7 +65,7 @@ t.test('a hub lost while connecting does not replace the next connection', async
   const connection = await shared.join(client, nothing);
   late?.();
   t.equal(await outcome, 'refused');
-  void connection.write(client, GATT_TABLE.outputCommand, RUN);
+  void connection.write(client, GATT_TABLE.outputCommand, RUN, true);
   t.equal(hub.state.motors.get(1)?.mode, 'run');
   void shared.leave(client);
   await fake.advance(1_000);
@@ -90,7 +91,7 @@ t.test('the end of an earlier attempt does not remove a client that joined again
         });
       },
     },
-    access,
+    families,
     clock,
   });
   const client = {};

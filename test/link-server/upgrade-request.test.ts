@@ -19,6 +19,31 @@ t.test('the host must be this machine', async t => {
   t.equal(checkUpgradeRequest(withoutHost, [])?.status, 403);
 });
 
+t.test('a server at another address accepts this address, too, but no name', async t => {
+  const accepts = (address: string, host: string) =>
+    checkUpgradeRequest({path: LINK_PATH, host, origin: undefined}, [], address) === null;
+  t.ok(accepts('192.168.0.7', '192.168.0.7:20111'));
+  t.ok(accepts('192.168.0.7', '192.168.0.7'));
+  t.ok(accepts('192.168.0.7', 'localhost:20111'));
+  t.ok(accepts('FD00::7', '[fd00::7]:20111'));
+  for (const host of [
+    '192.168.0.8',
+    '192.168.0.7.evil.example',
+    '[192.168.0.7]',
+    'evil.example',
+    '',
+  ]) {
+    t.notOk(accepts('192.168.0.7', host), host);
+  }
+  for (const any of ['0.0.0.0', '::']) {
+    t.ok(accepts(any, '10.1.2.3:20111'));
+    t.ok(accepts(any, '[fd00::7]'));
+    for (const host of ['evil.example', '10.1.2.3.evil.example', '1.2.3', '[x]', 'fd00::7']) {
+      t.notOk(accepts(any, host), host);
+    }
+  }
+});
+
 t.test('the origin must be allowed, or absent as for a program', async t => {
   t.equal(status({}), 101);
   const editors = ['https://scratch.mit.edu', 'https://turbowarp.org'];

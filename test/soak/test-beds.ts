@@ -1,7 +1,7 @@
 import {Random} from '../../src/virtual/random.js';
 import {wedo2RawAccess} from '../../src/hubs/wedo2/raw-access.js';
 import {LinkServer} from '../../src/link-server/link-server.js';
-import {SharedHub} from '../../src/link-server/shared-hub.js';
+import {createFixedSource} from '../../src/link-server/fixed-source.js';
 import {toServedHub} from '../../src/apps/cli/hub/virtual-served-hub.js';
 import {createFaultyServer, createVirtualHub, FaultInjector} from '../../src/virtual/index.js';
 import type {GattServer} from '../../src/gatt/gatt-server.js';
@@ -76,8 +76,8 @@ export function createTestBed(name: string, seed: number, parts: ClassroomParts)
 
 function createServedTarget(server: GattServer, clock: FakeClock): Target {
   const served = toServedHub(createVirtualHub({clock, id: server.id}), 0, server);
-  const shared = new SharedHub({hub: served, access: wedo2RawAccess, clock});
-  const host = new LinkHost(new LinkServer([shared], clock));
+  const sources = [createFixedSource([served], clock)];
+  const host = new LinkHost(new LinkServer({sources, families: [wedo2RawAccess], clock}));
   return {
     provider: createScratchLinkProvider({clock, createSocket: host.createSocket}),
     maxOpenWrites: 4,

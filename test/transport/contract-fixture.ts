@@ -15,8 +15,6 @@ export interface ContractFixture {
   readonly time?: ContractTime;
   /** The transport lives in another process: what its listeners throw here does not reach it. */
   readonly isElsewhere?: boolean;
-  /** A program between the transport and the server decides which writes ask for an answer. */
-  readonly answersAsItLikes?: boolean;
 }
 
 /** The transport's clock and the number of its armed timers. */
@@ -59,7 +57,7 @@ export function setUp(create: CreateContractFixture): Setup {
   const local = createFakeClock();
   const losses: string[] = [];
   const fixture = create({server, fake: local, clock: local.clock});
-  const {transport, time: fake = local, isElsewhere = false, answersAsItLikes = false} = fixture;
+  const {transport, time: fake = local, isElsewhere = false} = fixture;
   transport.onLost = ({code}) => losses.push(code);
   const hasEnded = async (t: Test) => {
     const count = async () => ({
@@ -76,7 +74,7 @@ export function setUp(create: CreateContractFixture): Setup {
   };
   const patienceMs = isElsewhere ? 5_000 : 1_000;
   const outcome = (promise: Promise<unknown>) => outcomeWithin(fake, patienceMs, promise);
-  return {transport, isElsewhere, answersAsItLikes, server, fake, losses, outcome, hasEnded};
+  return {transport, isElsewhere, server, fake, losses, outcome, hasEnded};
 }
 
 /** Advances the time until the condition holds, at most a second: messages of another process take unknown time. */

@@ -3,6 +3,7 @@ import {assets} from './assets.js';
 import type {Command} from './command.js';
 import {hub} from './hub.js';
 import {limiters} from './limiters.js';
+import {link} from './link.js';
 import {remove} from './remove.js';
 import {serve} from './serve.js';
 import {start} from './start.js';
@@ -20,4 +21,5 @@ export const COMMANDS: readonly Command[] = [
   limiters,
   storm,
   hub,
+  link,
 ];

@@ -2,6 +2,8 @@ import {EXIT, type Command} from './command.js';
 import {LINK_PRESETS} from '../../lab/options/link-presets.js';
 import {HUB_OPTIONS, readHubOptions} from './hub/options.js';
 import {serveHubs} from './hub/serve.js';
+import {interruption} from './interruption.js';
+import {DEFAULT_BUDGET_KEY} from './served/options.js';
 
 const nameWidth = Math.max(...Object.keys(LINK_PRESETS).map(name => name.length)) + 2;
 const linkLines = Object.entries(LINK_PRESETS).map(
@@ -23,6 +25,8 @@ ${linkLines.join('\n')}
                          or limits, as in intervalMs=30,capacity=40 (npx blockwave throughput --help)
   --seed 1               the same seed and the same requests give the same faults
   --allow-origin ORIGIN  accepts pages of this origin, too; may be given more than once
+  --budget URL           shares the limit of messages with other servers, in this Redis: redis://HOST:6379
+  --budget-key NAME      servers with the same key share a limit (default: ${DEFAULT_BUDGET_KEY})
   --trace                writes each message to stdout, one line of JSON each
   --help                 this text`;
 
@@ -32,11 +36,7 @@ export const hub: Command = {
   options: HUB_OPTIONS,
   async run(values, io) {
     const options = readHubOptions(values);
-    const interrupted = new Promise(resolve => {
-      // Not once: under npm a Ctrl-C comes twice, from the terminal and from npm.
-      process.on('SIGINT', resolve);
-      process.on('SIGTERM', resolve);
-    });
+    const interrupted = interruption();
     const served = await serveHubs(options, io);
     await interrupted;
     await served.close();

@@ -3,6 +3,7 @@ import {resolve} from 'node:path';
 import {OptionError, type OptionValue} from '../../lab/options/option-problem.js';
 import {OptionReader} from '../../lab/options/option-reader.js';
 import {EXIT, UsageError, type Command, type Output} from './command.js';
+import {interruption} from './interruption.js';
 import {explainListenError} from './listen-error.js';
 import {isHost} from './serve/hosts.js';
 import {qrText} from './serve/qr-text.js';
@@ -44,11 +45,7 @@ export const serve: Command = {
     reader.check();
     const classroomFile = await readableFile(reader.text('classroom'));
     const hasClassPage = reader.flag('class-page');
-    const interrupted = new Promise(end => {
-      // Not once: under npm a Ctrl-C comes twice, from the terminal and from npm.
-      process.on('SIGINT', end);
-      process.on('SIGTERM', end);
-    });
+    const interrupted = interruption();
     const served = await serveClass({
       port,
       siteFolder: SITE_FOLDER,
@@ -57,7 +54,7 @@ export const serve: Command = {
       hosts,
       certificateFolder: reader.text('certificates') ?? undefined,
     }).catch((error: unknown) => {
-      throw new Error(explainListenError(error, port, 'serve --port 8644'), {
+      throw new Error(explainListenError(error, {port, example: 'serve --port 8644'}), {
         cause: error,
       });
     });

@@ -1,5 +1,6 @@
 import {OptionReader} from '../../lab/options/option-reader.js';
 import {EXIT, optionsOf, type Command} from './command.js';
+import {interruption} from './interruption.js';
 import {explainListenError} from './listen-error.js';
 import {serveFiles} from './serve-files.js';
 import {SITE_FOLDER} from './site-folder.js';
@@ -23,13 +24,9 @@ export const start: Command = {
     const reader = new OptionReader(options);
     const wantedPort = reader.number('port', PORTS, DEFAULT_PORT);
     reader.check();
-    const interrupted = new Promise(resolve => {
-      // Not once: under npm a Ctrl-C comes twice, from the terminal and from npm.
-      process.on('SIGINT', resolve);
-      process.on('SIGTERM', resolve);
-    });
+    const interrupted = interruption();
     const server = await serveFiles(SITE_FOLDER, wantedPort).catch((error: unknown) => {
-      throw new Error(explainListenError(error, wantedPort, 'start --port 8602'), {
+      throw new Error(explainListenError(error, {port: wantedPort, example: 'start --port 8602'}), {
         cause: error,
       });
     });

@@ -8,11 +8,11 @@ import {readThroughputOptions} from '../../lab/throughput/options.js';
 import {parseReport, type Report} from '../../lab/throughput/report.js';
 import {judgeRequirements} from '../../lab/throughput/requirement.js';
 import {EXIT, optionsOf, UsageError, type Command, type Io} from './command.js';
+import {onInterruption} from './interruption.js';
 import {checkOutputFiles, toJson, writeResults} from './output-file.js';
 import {messageOf} from './run-command-line.js';
 import {errorAdvice} from './throughput/error-advice.js';
 import {openingLines} from './throughput/opening.js';
-import {endOnSignals} from './throughput/end-on-signals.js';
 import {Progress} from './throughput/progress.js';
 import {summary} from './throughput/table.js';
 import {createTarget} from './throughput/target.js';
@@ -27,21 +27,12 @@ export const throughput: Command = {
   options: optionsOf(USAGE),
   async run(options, io) {
     const stop = new AbortController();
-    const onSignal = endOnSignals({
-      nowMs: () => performance.now(),
-      end: () => stop.abort(ENDED_BY_USER),
-      exit: () => process.exit(EXIT.interrupted),
-    });
-    process.on('SIGINT', onSignal);
-    process.on('SIGTERM', onSignal);
+    const ignoreSignals = onInterruption(() => stop.abort(ENDED_BY_USER));
     try {
       return await measure(options, io, stop.signal);
     } finally {
       // Not at once, so that a signal always finds a listener: main.ts adds its own when this has returned.
-      setImmediate(() => {
-        process.off('SIGINT', onSignal);
-        process.off('SIGTERM', onSignal);
-      });
+      setImmediate(ignoreSignals);
     }
   },
 };

@@ -10,7 +10,7 @@ import {
   MOTOR_COAST,
   parseOutputCommand,
 } from './protocol/output-commands.js';
-import {endpoints} from './uuids.js';
+import {DEVICE_SERVICE, endpoints} from './uuids.js';
 
 /** The types that take the motor command: the light brick takes it, too. */
 const POWERED_TYPES: readonly number[] = [...MOTOR_TYPES, DEVICE_TYPE.lightBrick];
@@ -18,6 +18,7 @@ const PIEZO_PORT = BUILT_IN.find(({type}) => type === DEVICE_TYPE.piezo)?.port;
 
 /** WeDo 2.0 for clients that send raw bytes. */
 export const wedo2RawAccess: RawAccess = {
+  service: DEVICE_SERVICE,
   sendsPerSecond: wedo2.sendsPerSecond,
   burst: wedo2.burst,
   eventWaitMs: wedo2.eventWaitMs,

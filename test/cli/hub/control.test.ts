@@ -4,7 +4,7 @@ import t from 'tap';
 import {controlHub, pressKey} from '../../../src/apps/cli/hub/control.js';
 import {readHubOptions} from '../../../src/apps/cli/hub/options.js';
 import {serveHubs} from '../../../src/apps/cli/hub/serve.js';
-import {Status} from '../../../src/apps/cli/hub/status.js';
+import {describeHub} from '../../../src/apps/cli/hub/describe-hub.js';
 import {createVirtualHub} from '../../../src/virtual/index.js';
 import {connectClient, settle} from '../../support/hub-client.js';
 
@@ -18,7 +18,7 @@ t.test('a JSON object sets the sensors', async t => {
     buttonPressed: true,
     batteryPercent: 30,
   });
-  t.match(new Status([hub]).line(0, 0), 'tilt A 10,-5, distance B 40%, button, light');
+  t.match(describeHub(hub), 'tilt A 10,-5, distance B 40%, button, light');
   t.equal(controlHub(hub, '{"bump": "x", "acceleration": [0, -5, 40]}'), null);
   t.match(hub.state, {bumps: {x: 1, y: 0, z: 0}, acceleration: {x: 0, y: -5, z: 40}});
   t.equal(controlHub(hub, '{"button": false, "plug": "none,motor"}'), null);

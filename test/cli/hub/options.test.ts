@@ -1,17 +1,21 @@
 import t from 'tap';
 import {LINK_PRESETS} from '../../../src/lab/options/link-presets.js';
-import {readHubOptions} from '../../../src/apps/cli/hub/options.js';
+import {DEFAULT_VIRTUAL_HUB, readHubOptions} from '../../../src/apps/cli/hub/options.js';
 
 t.test('the default values', async t => {
   t.match(readHubOptions({}), {
     port: 20_111,
-    hubs: 1,
-    plugged: {1: 'motor', 2: 'distance'},
-    seed: 1,
     trace: false,
     allowedOrigins: [],
+    budget: null,
   });
-  t.strictSame(readHubOptions({}).link, {model: {}, faults: []});
+  t.strictSame(readHubOptions({}).virtual, DEFAULT_VIRTUAL_HUB);
+  t.strictSame(DEFAULT_VIRTUAL_HUB, {
+    hubs: 1,
+    plugged: {1: 'motor', 2: 'distance'},
+    link: {model: {}, faults: []},
+    seed: 1,
+  });
 });
 
 t.test('values of all options', async t => {
@@ -24,14 +28,18 @@ t.test('values of all options', async t => {
     seed: '7',
     'allow-origin': origins,
   });
-  t.match(options, {port: 0, hubs: 30, seed: 7, plugged: {2: 'tilt'}});
-  t.strictSame(options.link, {model: LINK_PRESETS.slow.model, faults: []});
-  t.strictSame(readHubOptions({link: 'capacity=40'}).link, {model: {capacity: 40}, faults: []});
+  t.equal(options.port, 0);
+  t.match(options.virtual, {hubs: 30, seed: 7, plugged: {2: 'tilt'}});
+  t.strictSame(options.virtual.link, {model: LINK_PRESETS.slow.model, faults: []});
+  t.strictSame(readHubOptions({link: 'capacity=40'}).virtual.link, {
+    model: {capacity: 40},
+    faults: [],
+  });
   t.strictSame(options.allowedOrigins, ['https://school.example', 'http://192.168.0.7:8601']);
-  t.strictSame(readHubOptions({plug: 'motor'}).plugged, {1: 'motor'});
-  const others = readHubOptions({plug: 'trainMotor,lightBrick'}).plugged;
+  t.strictSame(readHubOptions({plug: 'motor'}).virtual.plugged, {1: 'motor'});
+  const others = readHubOptions({plug: 'trainMotor,lightBrick'}).virtual.plugged;
   t.strictSame(others, {1: 'trainMotor', 2: 'lightBrick'});
-  t.strictSame(readHubOptions({plug: '0,255'}).plugged, {1: 0, 2: 255}, 'type numbers');
+  t.strictSame(readHubOptions({plug: '0,255'}).virtual.plugged, {1: 0, 2: 255}, 'type numbers');
 });
 
 t.test('an invalid value is reported with its option', async t => {

@@ -3,7 +3,7 @@ import {WebSocket} from 'ws';
 import {systemClock, type Clock} from '../../../src/clock.js';
 import {wedo2RawAccess} from '../../../src/hubs/wedo2/raw-access.js';
 import {LinkServer} from '../../../src/link-server/link-server.js';
-import {SharedHub} from '../../../src/link-server/shared-hub.js';
+import {createFixedSource} from '../../../src/link-server/fixed-source.js';
 import {listen} from '../../../src/link-server/listen.js';
 import {toServedHub} from '../../../src/apps/cli/hub/virtual-served-hub.js';
 import {createVirtualHub, type VirtualHub} from '../../../src/virtual/index.js';
@@ -20,8 +20,8 @@ export interface ServedRig {
 /** A hub with a motor and a distance sensor, and the server side of Scratch Link for it. */
 export function createServer(clock: Clock) {
   const hub = createVirtualHub({clock});
-  const shared = new SharedHub({hub: toServedHub(hub), access: wedo2RawAccess, clock});
-  return {hub, server: new LinkServer([shared], clock)};
+  const sources = [createFixedSource([toServedHub(hub)], clock)];
+  return {hub, server: new LinkServer({sources, families: [wedo2RawAccess], clock})};
 }
 
 /** The same on a free port, by default with the machine's own clock, until the test ends. */

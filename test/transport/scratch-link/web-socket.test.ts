@@ -2,9 +2,8 @@
 import {setImmediate as turn} from 'node:timers/promises';
 import t from 'tap';
 import {systemClock, type Clock} from '../../../src/clock.js';
-import type {RawAccess} from '../../../src/hubs/raw-access.js';
 import {LinkServer} from '../../../src/link-server/link-server.js';
-import {SharedHub} from '../../../src/link-server/shared-hub.js';
+import {createFixedSource} from '../../../src/link-server/fixed-source.js';
 import type {ServedHub} from '../../../src/gatt/served-hub.js';
 import {listen} from '../../../src/link-server/listen.js';
 import {createScratchLinkProvider} from '../../../src/transport/scratch-link/scratch-link.js';
@@ -75,29 +74,18 @@ t.test('reports that nothing listens on the port', async t => {
   t.equal(await outcomeOf(discovery), 'no-scratch-link');
 });
 
-/** Each write has its own output and none is held back, so every write arrives. */
-function withoutLimits(): RawAccess {
-  let writes = 0;
-  return {
-    sendsPerSecond: Infinity,
-    burst: Infinity,
-    eventWaitMs: 450,
-    supervisionTimeoutMs: 10_000,
-    readWrite: () => ({kind: 'event', output: `write ${writes++}`}),
-    replayKey: () => null,
-    goneOutputs: () => [],
-  };
-}
-
 t.test('the Scratch Link of npm run hub', async t => {
   const characteristics = Object.values(ECHO).map(endpoint => ({
     ...endpoint,
     properties: ['read', 'write', 'notify'],
   }));
-  const hubs: SharedHub[] = [];
+  const hubs: ServedHub[] = [];
   // It uses the machine's clock, and none of its time-outs ends in a test.
   const clock = systemClock;
-  const link = new LinkServer(hubs, clock);
+  // Its hubs are of no known family.
+  const unknownHub = {sendsPerSecond: Infinity, burst: Infinity};
+  const sources = [createFixedSource(hubs, clock)];
+  const link = new LinkServer({sources, families: [], unknownHub, clock});
   const {port, close} = await listen({port: 0, allowedOrigins: [], server: link});
   t.teardown(close);
   runTransportContract(t, 'npm run hub', ({server, fake}) => {
@@ -109,11 +97,10 @@ t.test('the Scratch Link of npm run hub', async t => {
       characteristics,
       connect: onLost => server.connect(onLost),
     };
-    hubs.splice(0, 1, new SharedHub({hub, access: withoutLimits(), clock}));
+    hubs.splice(0, 1, hub);
     return {
       ...fixtureFor(`ws://127.0.0.1:${port}/scratch/ble`, fake),
       leftovers: () => openSockets() + link.sessions,
-      answersAsItLikes: true,
     };
   });
 });

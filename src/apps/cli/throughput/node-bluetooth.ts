@@ -1,7 +1,5 @@
-import {createRequire} from 'node:module';
 import type {NamingBluetoothApi} from '../../../lab/throughput/target.js';
-
-const require = createRequire(import.meta.url);
+import {optionalPackage} from '../optional-package.js';
 
 const SCAN_SECONDS = 15;
 
@@ -38,15 +36,4 @@ export async function findNodeBluetooth(
       });
     },
   };
-}
-
-/** Loads a package that need not be installed; undefined if it is not. */
-function optionalPackage(name: string): unknown {
-  try {
-    return require(name);
-  } catch (error) {
-    const isAbsent = error instanceof Error && 'code' in error && error.code === 'MODULE_NOT_FOUND';
-    if (isAbsent) return undefined;
-    throw error;
-  }
 }

@@ -12,14 +12,14 @@ export class Terminal {
     this.#output = output;
   }
 
-  /** Replaces control characters: the text may hold what a client sent, such as an origin. */
   print(text: string): void {
-    const line = text.replace(/\p{Cc}/gu, '?');
+    const line = printable(text);
     if (this.#output.isTTY) this.#output.write(`${CLEAR_LINE}${line}\n${this.#fitted()}`);
     else this.#output.write(`${line}\n`);
   }
 
-  setStatus(status: string): void {
+  setStatus(text: string): void {
+    const status = printable(text);
     if (status === this.#status) return;
     this.#status = status;
     if (this.#output.isTTY) this.#output.write(CLEAR_LINE + this.#fitted());
@@ -36,3 +36,6 @@ export class Terminal {
     return this.#status.slice(0, (this.#output.columns ?? DEFAULT_COLUMNS) - 1);
   }
 }
+
+/** Without control and formatting characters: the text may hold what others sent, such as an origin or a hub's name. */
+const printable = (text: string): string => text.replace(/\p{Cc}|\p{Cf}/gu, '?');

@@ -1,5 +1,5 @@
 import t from 'tap';
-import {endOnSignals} from '../../src/apps/cli/throughput/end-on-signals.js';
+import {endOnSignals} from '../../src/apps/cli/end-on-signals.js';
 
 t.test(
   'a second Ctrl-C ends the process at once, but not the second signal that npm sends',

@@ -1,10 +1,7 @@
 import t from 'tap';
-import {Status} from '../../../src/apps/cli/hub/status.js';
-import {Terminal} from '../../../src/apps/cli/hub/terminal.js';
-import {toTraceLine, Trace} from '../../../src/apps/cli/hub/trace.js';
-import {createVirtualHub} from '../../../src/virtual/index.js';
-import {createFakeClock} from '../../support/fake-clock.js';
-import {connectClient} from '../../support/hub-client.js';
+import {stateLine, Status} from '../../../src/apps/cli/served/status.js';
+import {Terminal} from '../../../src/apps/cli/served/terminal.js';
+import {toTraceLine, Trace} from '../../../src/apps/cli/served/trace.js';
 
 function written(options: {isTTY: boolean; columns?: number}) {
   const texts: string[] = [];
@@ -12,58 +9,19 @@ function written(options: {isTTY: boolean; columns?: number}) {
   return {texts, terminal};
 }
 
-t.test('the status line shows sessions, frames a second, motors, light and tone', async t => {
-  const fake = createFakeClock();
-  const {clock} = fake;
-  const hub = createVirtualHub({clock, plugged: {1: 'motor', 2: 'motor'}});
-  const other = createVirtualHub({clock});
-  const status = new Status([hub]);
+t.test('the status line shows sessions, frames a second and the other parts', async t => {
+  let frames = 100;
+  const status = new Status(() => frames);
   t.equal(
-    status.line(clock.now(), 1),
-    '1 session | 0 frames/s | motor A coast, motor B coast, light #000000',
+    status.line(0, 1, ['My hub', 'Bluetooth is off.']),
+    '1 session | 0 frames/s | My hub | Bluetooth is off.',
   );
-  const client = await connectClient(hub);
-  await client.write('outputCommand', [1, 1, 1, 206]);
-  await client.write('outputCommand', [2, 1, 1, 127]);
-  await client.write('outputCommand', [6, 4, 1, 9]);
-  await client.write('outputCommand', [5, 2, 4, 184, 1, 0, 0]);
-  await client.write('name', [27, 91, 50, 74]);
-  await fake.advance(1000);
-  t.equal(
-    status.line(clock.now(), 2),
-    '2 sessions | 5 frames/s | motor A -50%, motor B brake, light #ff0000, tone 440 Hz',
-    'and nothing that a client has named',
-  );
-  await fake.advance(1001);
-  t.match(status.line(clock.now(), 2), '| 0 frames/s |');
-  await client.write('outputCommand', [1, 1, 1, 206]);
-  await fake.advance(500);
-  t.match(status.line(clock.now(), 2), '| 1 frame/s |');
-  const both = new Status([hub, other]);
-  t.match(
-    both.line(clock.now(), 0),
-    /\| 1: motor A -50%.* \| 2: motor A coast, distance B 100%, light/,
-  );
-});
-
-t.test('the status line shows light bricks', async t => {
-  const {clock} = createFakeClock();
-  const hub = createVirtualHub({clock, plugged: {1: 'trainMotor', 2: 'lightBrick'}});
-  const client = await connectClient(hub);
-  await client.write('outputCommand', [2, 1, 1, 70]);
-  t.match(
-    new Status([hub]).line(clock.now(), 1),
-    '| motor A coast, light brick B 70%, light #000000',
-  );
-});
-
-t.test('the status line shows devices of unknown types', async t => {
-  const {clock} = createFakeClock();
-  const status = new Status([createVirtualHub({clock, plugged: {1: 'tilt', 2: 99}})]);
-  t.equal(
-    status.line(clock.now(), 0),
-    '0 sessions | 0 frames/s | tilt A 0,0, unknown device B (type 99), light #000000',
-  );
+  frames = 105;
+  t.equal(status.line(1_000, 2, []), '2 sessions | 5 frames/s');
+  t.equal(status.line(2_001, 2, []), '2 sessions | 0 frames/s');
+  frames = 106;
+  t.equal(status.line(2_500, 0, []), '0 sessions | 1 frame/s');
+  t.equal(stateLine(1, ['My hub']), '1 session | My hub', 'a log has only the state');
 });
 
 t.test('on a terminal the status is one line that changes, below the other lines', async t => {
@@ -82,6 +40,8 @@ t.test('without a terminal there are plain lines', async t => {
   terminal.setStatus('one');
   terminal.print('Hello.');
   terminal.setStatus('two');
+  terminal.setStatus('My\u009b\u202ehub');
+  t.equal(texts.pop(), 'My??hub\n', 'nor what a hub is called');
   terminal.end();
   terminal.print('\u001b[2J\u009b');
   t.equal(texts.pop(), '?[2J?\n', 'what a client says cannot steer it');

@@ -1,0 +1,75 @@
+import {BluezSource} from '../../../bluez/index.js';
+import {systemClock} from '../../../clock.js';
+import type {LinkServer} from '../../../link-server/link-server.js';
+import {UNKNOWN_HUB} from '../../../link-server/shared-hub.js';
+import type {Io} from '../command.js';
+import {DEFAULT_VIRTUAL_HUB} from '../hub/options.js';
+import {VirtualHubs} from '../hub/virtual-hubs.js';
+import {serveLink} from '../served/serve-link.js';
+import {Terminal} from '../served/terminal.js';
+import type {LinkOptions} from './options.js';
+
+const MAX_NAME_LENGTH = 40;
+/** Of a problem; the rest is advice. */
+const FIRST_SENTENCE = /^[^.]*\.?/;
+
+/**
+ * Serves the hubs in range of this computer's Bluetooth. close() stops all motors and disconnects all hubs. Rejects with
+ * an Error that says what to do if there is nothing to serve.
+ */
+export async function serveBluetooth(
+  options: LinkOptions,
+  io: Io,
+): Promise<{readonly close: () => Promise<void>}> {
+  const {hasVirtualHub, host, rate} = options;
+  const bluez = new BluezSource();
+  await bluez.ready;
+  const virtual = hasVirtualHub ? new VirtualHubs(DEFAULT_VIRTUAL_HUB, systemClock) : null;
+  const terminal = new Terminal(io.stderr);
+  const describe = ({hubsInUse}: LinkServer) => [
+    ...hubsInUse.map(({name}) => name.slice(0, MAX_NAME_LENGTH)),
+    ...(virtual?.describe() ?? []),
+    ...(bluez.problem?.match(FIRST_SENTENCE) ?? []),
+  ];
+  try {
+    const {problemPart} = bluez;
+    if (problemPart?.part === 'bus' && virtual === null) throw new Error(problemPart.advice);
+    if (problemPart !== null) {
+      terminal.print(problemPart.advice);
+      terminal.print('This server starts without it, and finds hubs when it is there.');
+    }
+    if (host !== null) terminal.print(warningAbout(host));
+    const served = await serveLink(
+      {
+        ...options,
+        host: host ?? undefined,
+        command: 'link',
+        sources: [bluez, ...(virtual ? [virtual.source] : [])],
+        ...(rate !== null && {unknownHub: {...UNKNOWN_HUB, sendsPerSecond: rate}}),
+        onPost: virtual?.control,
+        title: "This computer's Bluetooth",
+        hint: 'Scratch finds hubs there.',
+        describe,
+      },
+      io,
+      terminal,
+    );
+    bluez.onSleep(() => {
+      terminal.print('This computer goes to sleep: all motors stop.');
+      void served.server.endSessions();
+    });
+    return {
+      async close() {
+        await served.close();
+        await bluez.close();
+      },
+    };
+  } catch (error) {
+    await bluez.close();
+    throw error;
+  }
+}
+
+const warningAbout = (host: string) =>
+  `Attention: everyone who reaches ${host} in the network can drive these hubs. There is no password. ` +
+  'Use this in a network that you trust only.';

@@ -1,0 +1,111 @@
+import {systemClock} from '../../../clock.js';
+import type {HubSource} from '../../../gatt/hub-source.js';
+import {wedo2RawAccess} from '../../../hubs/wedo2/raw-access.js';
+import {LinkServer} from '../../../link-server/link-server.js';
+import {listen, LOOPBACK, type ListenOptions} from '../../../link-server/listen.js';
+import {LINK_PATH} from '../../../link-server/upgrade-request.js';
+import type {Io} from '../command.js';
+import {explainListenError} from '../listen-error.js';
+import {authorityOf} from './authority.js';
+import {openBudget} from './budget.js';
+import {DEFAULT_PORT, type ServingOptions} from './options.js';
+import {stateLine, Status} from './status.js';
+import type {Terminal} from './terminal.js';
+import {Trace} from './trace.js';
+
+interface LinkOptions extends ServingOptions, Pick<ListenOptions, 'host' | 'onPost'> {
+  /** The word after `npx blockwave`. */
+  readonly command: string;
+  readonly sources: readonly HubSource[];
+  /** For hubs of families that we do not know. */
+  readonly unknownHub?: {readonly sendsPerSecond: number; readonly burst: number};
+  /** What there is, for the line with the address. */
+  readonly title: string;
+  /** Where Scratch shows it. */
+  readonly hint: string;
+  /** The parts of the status line after sessions and frames. */
+  readonly describe: (server: LinkServer) => readonly string[];
+}
+
+export interface ServedLink {
+  readonly server: LinkServer;
+  /** Ends all sessions, and resolves when their motors have stopped or a second has passed. */
+  readonly close: () => Promise<void>;
+}
+
+/** A terminal shows changes as they happen; without one, each change of the state is a line. */
+const TERMINAL_STATUS_INTERVAL_MS = 100;
+const STATUS_INTERVAL_MS = 1_000;
+/** Different reasons for refusals that are printed. */
+const MAX_NOTICES = 20;
+
+/** Serves hubs as a Scratch Link. Rejects with an Error that says what to do about a port that is not available. */
+export async function serveLink(
+  options: LinkOptions,
+  io: Io,
+  terminal: Terminal,
+): Promise<ServedLink> {
+  const clock = systemClock;
+  const {port, host = LOOPBACK, command} = options;
+  const budget = openBudget(options.budget, line => terminal.print(line));
+  const server = new LinkServer({
+    clock,
+    families: [wedo2RawAccess],
+    sources: options.sources,
+    ...(options.unknownHub && {unknownHub: options.unknownHub}),
+    ...(budget && {budget}),
+  });
+  const trace = new Trace(io.stdout);
+  const listening = await listen({
+    ...options,
+    server,
+    onRefused: noticesOf(terminal),
+    ...(options.trace && {
+      onMessage: (session, direction, text) => trace.write(clock.now(), session, direction, text),
+    }),
+  }).catch(async (error: unknown) => {
+    await budget?.close();
+    const example = `${command} --port 20112 (only clients whose port can be set will find it there)`;
+    const usedBy = 'Perhaps Scratch Link, npx blockwave hub or npx blockwave link runs: end it.';
+    throw new Error(explainListenError(error, {port, host, example, usedBy}), {cause: error});
+  });
+  const address = `ws://${authorityOf(host, listening.port)}${LINK_PATH}`;
+  terminal.print(`${options.title}: a Scratch Link at ${address}`);
+  const where =
+    listening.port === DEFAULT_PORT
+      ? options.hint
+      : `Scratch looks only at port ${DEFAULT_PORT}; other clients can use this one.`;
+  terminal.print(`${where} Ctrl-C ends it.`);
+
+  const isTerminal = io.stderr.isTTY === true;
+  const status = new Status(() => server.framesWritten);
+  const show = () => {
+    const {sessions} = server;
+    const parts = options.describe(server);
+    terminal.setStatus(
+      isTerminal ? status.line(clock.now(), sessions, parts) : stateLine(sessions, parts),
+    );
+  };
+  show();
+  const timer = setInterval(show, isTerminal ? TERMINAL_STATUS_INTERVAL_MS : STATUS_INTERVAL_MS);
+  return {
+    server,
+    async close() {
+      await listening.close();
+      await budget?.close();
+      clearInterval(timer);
+      show();
+      terminal.end();
+    },
+  };
+}
+
+/** Prints each reason once. */
+function noticesOf(terminal: Terminal): (reason: string) => void {
+  const notices = new Set<string>();
+  return reason => {
+    if (notices.has(reason) || notices.size >= MAX_NOTICES) return;
+    notices.add(reason);
+    terminal.print(`Refused: ${reason}.`);
+  };
+}

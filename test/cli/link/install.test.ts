@@ -1,0 +1,145 @@
+/** The service of the user, with a systemctl that only writes down what it is told. */
+import {existsSync, mkdirSync, readFileSync, statSync, writeFileSync} from 'node:fs';
+import {delimiter, join} from 'node:path';
+import t, {type Test} from 'tap';
+import {install, uninstall} from '../../../src/apps/cli/link/service/install.js';
+import {unitPath} from '../../../src/apps/cli/link/service/unit-file.js';
+
+const USER_ID = 1_000;
+const NO_BUS = `echo 'Failed to connect to bus: No medium found' >&2; exit 1`;
+const skip = process.platform === 'win32' && 'there is no systemd on Windows';
+
+/** A home and a PATH with this systemctl; null: without one. */
+function setUp(t: Test, {answer = 'exit 0'}: {answer?: string | null} = {}) {
+  const folder = t.testdir({bin: {}, home: {}});
+  const calls = join(folder, 'calls');
+  const program = join(folder, 'bin/systemctl');
+  if (answer !== null) {
+    writeFileSync(program, `#!/bin/sh\necho "$@" >> '${calls}'\n${answer}\n`, {mode: 0o755});
+  }
+  const {PATH, XDG_CONFIG_HOME} = process.env;
+  process.env.PATH = answer === null ? join(folder, 'bin') : join(folder, 'bin') + delimiter + PATH;
+  process.env.XDG_CONFIG_HOME = join(folder, 'home');
+  t.teardown(() => {
+    process.env.PATH = PATH;
+    if (XDG_CONFIG_HOME === undefined) delete process.env.XDG_CONFIG_HOME;
+    else process.env.XDG_CONFIG_HOME = XDG_CONFIG_HOME;
+  });
+  let out = '';
+  const output = {write: (text: string) => (out += text)};
+  const io = {stdout: output, stderr: output};
+  return {
+    io,
+    path: join(folder, 'home/systemd/user/blockwave-link.service'),
+    out: () => out,
+    calls: () => (existsSync(calls) ? readFileSync(calls, 'utf8').trim().split('\n') : []),
+  };
+}
+
+const OPTIONS = {words: ['link', '--port=0'], isConfirmed: true, confirm: null, userId: USER_ID};
+
+t.test(
+  '--install shows the unit, writes it and starts the service; --uninstall undoes it',
+  {skip},
+  async t => {
+    const {io, path, out, calls} = setUp(t);
+    t.equal(await install(OPTIONS, io), 0);
+    const text = readFileSync(path, 'utf8');
+    t.match(text, `ExecStart="${process.execPath}"`);
+    t.match(text, /dist\/lib\/src\/apps\/cli\/main\.js" "link" "--port=0"$/m);
+    t.equal(statSync(path).mode & 0o777, 0o600, 'a password in --budget is for this user only');
+    t.strictSame(calls(), [
+      '--user show-environment',
+      '--user daemon-reload',
+      '--user enable --now blockwave-link.service',
+    ]);
+    t.ok(out().includes(text), 'it is shown');
+    t.match(out(), 'journalctl --user -u blockwave-link');
+    t.match(out(), 'link --uninstall');
+
+    t.equal(await install({...OPTIONS, words: ['link']}, io), 0);
+    t.match(out(), `This replaces ${path}`);
+    t.equal(calls().at(-1), '--user restart blockwave-link.service', 'with the new options');
+
+    t.equal(await uninstall(io, USER_ID), 0);
+    t.notOk(existsSync(path));
+    t.strictSame(calls().slice(-2), [
+      '--user disable --now blockwave-link.service',
+      '--user daemon-reload',
+    ]);
+    t.match(out(), `removed ${path}`);
+    const before = calls().length;
+    t.equal(await uninstall(io, USER_ID), 0);
+    t.match(out(), 'nothing was changed');
+    t.equal(calls().length, before);
+  },
+);
+
+t.test('it asks in a terminal', {skip}, async t => {
+  const {io, path, out, calls} = setUp(t);
+  const questions: string[] = [];
+  const confirm = (isYes: boolean) => async (question: string) => {
+    questions.push(question);
+    t.match(out(), 'ExecStart=', 'the unit was shown before');
+    return isYes;
+  };
+  t.equal(await install({...OPTIONS, isConfirmed: false, confirm: confirm(false)}, io), 1);
+  t.match(out(), 'Nothing was changed.');
+  t.notOk(existsSync(path));
+  t.strictSame(calls(), ['--user show-environment']);
+  t.equal(await install({...OPTIONS, isConfirmed: false, confirm: confirm(true)}, io), 0);
+  t.ok(existsSync(path));
+  t.equal(questions.length, 2);
+});
+
+t.test('without a terminal it needs --yes', {skip}, async t => {
+  const {io, path} = setUp(t);
+  await t.rejects(
+    install({...OPTIONS, isConfirmed: false}, io),
+    /there is no terminal\. Add --yes/,
+  );
+  t.notOk(existsSync(path));
+});
+
+t.test('it warns of the cache of npx', {skip}, async t => {
+  const {io, out} = setUp(t);
+  const packageFolder = '/home/a/.npm/_npx/1234/node_modules/blockwave';
+  t.equal(await install({...OPTIONS, packageFolder}, io), 0);
+  t.match(out(), /cache of npx .*npm install --global blockwave/);
+  t.match(out(), `"${packageFolder}/dist/lib/src/apps/cli/main.js"`);
+});
+
+t.test('what is missing is said before anything is written', {skip}, async t => {
+  const rejects = async (answer: string | null, message: RegExp) => {
+    const {io, path} = setUp(t, {answer});
+    await t.rejects(install(OPTIONS, io), message);
+    t.notOk(existsSync(path));
+    await t.resolves(uninstall(io, USER_ID), 'there is nothing to remove');
+  };
+  await rejects(null, /There is no systemctl/);
+  await rejects(
+    NO_BUS,
+    /does not reach the services of this user.*It does not work after su or sudo/,
+  );
+  await rejects('echo broken >&2; exit 1', /systemctl --user show-environment failed: broken/);
+});
+
+t.test('root is refused', async t => {
+  const {io, path} = setUp(t);
+  await t.rejects(install({...OPTIONS, userId: 0}, io), /without sudo/);
+  await t.rejects(uninstall(io, 0), /without sudo/);
+  t.notOk(existsSync(path));
+});
+
+t.test('a relative XDG_CONFIG_HOME does not count', async t => {
+  const {HOME} = process.env;
+  const home = t.testdir();
+  mkdirSync(home, {recursive: true});
+  process.env.HOME = home;
+  process.env.XDG_CONFIG_HOME = 'relative';
+  t.teardown(() => {
+    process.env.HOME = HOME;
+    delete process.env.XDG_CONFIG_HOME;
+  });
+  t.equal(unitPath(), join(home, '.config/systemd/user/blockwave-link.service'));
+});

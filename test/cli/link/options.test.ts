@@ -1,0 +1,79 @@
+import t from 'tap';
+import {readLinkOptions, serviceWords} from '../../../src/apps/cli/link/options.js';
+
+t.test('the default values', async t => {
+  t.strictSame(readLinkOptions({}), {
+    action: 'serve',
+    port: 20_111,
+    allowedOrigins: [],
+    trace: false,
+    budget: null,
+    host: null,
+    hasVirtualHub: false,
+    rate: null,
+    isConfirmed: false,
+  });
+});
+
+t.test('values of all options', async t => {
+  const options = readLinkOptions({
+    port: '0',
+    host: '192.168.1.20',
+    virtual: true,
+    rate: '40',
+    'allow-origin': ['https://school.example'],
+    budget: 'redis://:secret@pi.local:6379/1',
+    'budget-key': 'table-3',
+    trace: true,
+    install: true,
+    yes: true,
+  });
+  t.match(options, {
+    action: 'install',
+    port: 0,
+    host: '192.168.1.20',
+    hasVirtualHub: true,
+    rate: 40,
+    allowedOrigins: ['https://school.example'],
+    budget: {url: 'redis://:secret@pi.local:6379/1', key: 'table-3'},
+    trace: true,
+    isConfirmed: true,
+  });
+  t.equal(readLinkOptions({budget: 'rediss://h'}).budget?.key, 'blockwave');
+  t.equal(readLinkOptions({host: '::1'}).host, '::1');
+});
+
+t.test('an invalid value is reported with its option', async t => {
+  const cases = [
+    [{rate: '0'}, /rate must be a number from 1 to 1000, not "0"/],
+    [{host: 'localhost'}, /host takes an address of this computer/],
+    [{check: true, install: true}, /check and install cannot be combined/],
+    [{yes: true}, /yes needs install/],
+    [{uninstall: true, yes: true}, /yes needs install/],
+    [{'budget-key': 'a'}, /budget-key needs budget/],
+    [{budget: 'redis://h', 'budget-key': 'table 3'}, /budget-key takes letters, digits/],
+    [{budget: 'localhost:6379'}, /budget takes the address of a Redis, as in "redis:/],
+    [{budget: 'http://localhost'}, /budget takes the address/],
+    [{budget: 'redis:///x'}, /budget takes the address/],
+  ] as const;
+  for (const [values, message] of cases) t.throws(() => readLinkOptions(values), message);
+  const error = t.throws(() => readLinkOptions({budget: 'http://me:secret@h'}));
+  t.notMatch((error as Error).message, 'secret', 'a password is not repeated');
+});
+
+t.test('the service gets the options that were given', async t => {
+  const values = {
+    install: true,
+    yes: true,
+    port: '20112',
+    virtual: true,
+    'allow-origin': ['https://a.example', 'https://b.example'],
+  };
+  t.strictSame(serviceWords(values), [
+    'link',
+    '--port=20112',
+    '--virtual',
+    '--allow-origin=https://a.example',
+    '--allow-origin=https://b.example',
+  ]);
+});

@@ -1,0 +1,166 @@
+/** What Redis itself decides, on a real redis-server. */
+import t from 'tap';
+import {
+  createRedisLimiter,
+  type RedisBudgetOptions,
+  type RedisLimiter,
+} from '../../../src/redis-rate-limiter.js';
+import {until} from '../../support/until.js';
+import {connectedClient, leftOut, RedisServer} from './redis-server.js';
+
+t.test('a budget in Redis', {skip: leftOut}, async t => {
+  const server = new RedisServer();
+  await server.start();
+  const client = await connectedClient(server.path);
+  t.teardown(async () => {
+    client.destroy();
+    await server.close();
+  });
+  let keys = 0;
+
+  /** A limiter with a budget of its own, full as after a pause. */
+  async function createFull(options: Partial<RedisBudgetOptions> = {}) {
+    keys += 1;
+    const key = `test-${keys}`;
+    const limiter = await join(key, options);
+    await client.del(`{${key}}:window`);
+    await client.hSet(`{${key}}:state`, {sum: '0', tokens: String(options.burst ?? 20)});
+    return {limiter, key};
+  }
+
+  async function join(key: string, options: Partial<RedisBudgetOptions> = {}) {
+    const limiter = createRedisLimiter({
+      client,
+      key,
+      rate: 20,
+      ...options,
+      strategy: 'centralised',
+    });
+    t.teardown(() => limiter.close());
+    await until('it has joined', () => limiter.isShared);
+    return limiter;
+  }
+
+  /** As if the server's clock was set. */
+  const setClock = (key: string, byMs: number) =>
+    client.hIncrByFloat(`{${key}}:state`, 'offset', byMs);
+
+  const passesAtOnce = async (limiter: RedisLimiter, calls: number, cost = 1) => {
+    const decisions = await Promise.all(
+      Array.from({length: calls}, () => limiter.tryAcquire(cost)),
+    );
+    return decisions.filter(({isAcquired}) => isAcquired).length;
+  };
+
+  t.test('100 callers at once never get more than the burst, nor more than the rate', async t => {
+    const {limiter} = await createFull({burst: 10});
+    t.equal(await passesAtOnce(limiter, 100), 10);
+    const {limiter: whole} = await createFull();
+    t.equal(await passesAtOnce(whole, 100), 20);
+  });
+
+  t.test('a new key is empty, and its second is full', async t => {
+    const limiter = await join('new');
+    const {isAcquired, msUntilReady} = await limiter.tryAcquire();
+    t.equal(isAcquired, false);
+    t.ok(msUntilReady > 900 && msUntilReady < 1300, `${msUntilReady} ms`);
+  });
+
+  t.test('the answer contains when to come back, and then it is acquired', async t => {
+    const {limiter} = await createFull({burst: 1});
+    t.equal(await limiter.msUntilReady(), 0);
+    t.equal(await passesAtOnce(limiter, 1), 1);
+    const waitMs = await limiter.msUntilReady();
+    t.ok(waitMs > 30 && waitMs <= 50, `${waitMs} ms`);
+    const {isAcquired, msUntilReady} = await limiter.tryAcquire();
+    t.equal(isAcquired, false);
+    await new Promise(resolve => setTimeout(resolve, Math.ceil(msUntilReady) + 1));
+    t.equal((await limiter.tryAcquire()).isAcquired, true);
+  });
+
+  t.test('costs, also of fractions', async t => {
+    const {limiter} = await createFull();
+    t.equal(await passesAtOnce(limiter, 10, 5), 4);
+    const {limiter: other} = await createFull();
+    t.equal(await passesAtOnce(other, 100, 0.3), 66);
+  });
+
+  t.test('the debt of urgent messages is at most one second', async t => {
+    const {limiter, key} = await createFull();
+    for (let sent = 0; sent < 50; sent += 1) limiter.forceAcquire(5);
+    await limiter.msUntilReady();
+    const tokens = Number(await client.hGet(`{${key}}:state`, 'tokens'));
+    t.ok(tokens >= -20 && tokens < -18, `${tokens} tokens`);
+    const waitMs = await limiter.msUntilReady();
+    t.ok(waitMs > 900 && waitMs < 1100, `${waitMs} ms`);
+  });
+
+  t.test('what was recorded counts in its second and takes no tokens', async t => {
+    const {limiter, key} = await createFull();
+    limiter.record(15);
+    t.equal(await passesAtOnce(limiter, 20), 5);
+    t.ok(Number(await client.hGet(`{${key}}:state`, 'tokens')) >= 15);
+  });
+
+  t.test('two processes have one budget; what one gives back the other gets', async t => {
+    const {limiter, key} = await createFull();
+    const other = await join(key);
+    t.equal(await passesAtOnce(limiter, 12), 12);
+    t.equal(await passesAtOnce(other, 12), 8);
+    t.equal(other.members, 2);
+    await limiter.close();
+    await other.msUntilReady();
+    t.equal(other.members, 1);
+  });
+
+  t.test('a class has its share and its cost', async t => {
+    const {limiter: pupil, key} = await createFull({clientClass: {name: 'pupil', share: 0.5}});
+    const otherPupil = await join(key, {clientClass: {name: 'pupil', share: 0.5}});
+    const bulk = await join(key, {clientClass: {name: 'bulk', cost: 4}});
+    t.equal(await passesAtOnce(pupil, 7), 7);
+    t.equal(await passesAtOnce(otherPupil, 7), 3);
+    t.ok((await otherPupil.msUntilReady()) > 800);
+    t.equal(await passesAtOnce(bulk, 5), 2, '10 are left for all, and each costs 4');
+    t.equal(pupil.maxCost, 10);
+    t.equal(bulk.maxCost, 5);
+  });
+
+  for (const byMs of [-3_600_000, -500, 5_000, 3_600_000]) {
+    t.test(`the server's clock steps by ${byMs} ms: nothing is minted or locked`, async t => {
+      const {limiter, key} = await createFull();
+      t.equal(await passesAtOnce(limiter, 20), 20);
+      await setClock(key, byMs);
+      t.equal(await passesAtOnce(limiter, 20), 0);
+      const waitMs = await limiter.msUntilReady();
+      t.ok(waitMs > 700 && waitMs < 1300, `${waitMs} ms`);
+    });
+  }
+
+  t.test('each key expires', async t => {
+    const {limiter} = await createFull();
+    await passesAtOnce(limiter, 3);
+    const names = await client.keys('*');
+    t.ok(names.length >= 3);
+    for (const name of names) {
+      const ttlMs = await client.pTTL(name);
+      t.ok(ttlMs > 0 && ttlMs < 15_000, `${name}: ${ttlMs} ms`);
+    }
+  });
+
+  t.test('Redis forgets the script, or everything', async t => {
+    const {limiter} = await createFull();
+    await passesAtOnce(limiter, 1);
+    await client.sendCommand(['SCRIPT', 'FLUSH']);
+    t.equal(await passesAtOnce(limiter, 5), 5);
+    await client.flushAll();
+    t.equal(await passesAtOnce(limiter, 5), 0);
+    t.equal(limiter.isShared, true);
+  });
+
+  t.test('the rate changes at run time', async t => {
+    const {limiter} = await createFull();
+    limiter.setRate(5);
+    t.equal(await passesAtOnce(limiter, 20), 5);
+    t.equal(limiter.rate, 5);
+  });
+});

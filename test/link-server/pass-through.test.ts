@@ -1,0 +1,198 @@
+import t from 'tap';
+import {wedo2RawAccess} from '../../src/hubs/wedo2/raw-access.js';
+import type {GattSession} from '../../src/gatt/gatt-server.js';
+import type {HubSource} from '../../src/gatt/hub-source.js';
+import type {ServedHub} from '../../src/gatt/served-hub.js';
+import {createFixedSource} from '../../src/link-server/fixed-source.js';
+import {LinkServer} from '../../src/link-server/link-server.js';
+import {worstSecond} from '../../src/limiters/worst-second.js';
+import {createFakeClock} from '../support/fake-clock.js';
+import {TestClient} from './link-rig.js';
+
+const SERVICE = '0000aa00-1234-5678-9abc-def012345678';
+const CHARACTERISTIC = '0000aa01-1234-5678-9abc-def012345678';
+const COMMANDS_ONLY = '0000aa02-1234-5678-9abc-def012345678';
+const DISCOVER = {filters: [{services: [SERVICE]}]};
+
+/** A hub of no known family, which one client at a time may use. */
+function createRig(unknownHub?: {readonly sendsPerSecond: number; readonly burst: number}) {
+  const fake = createFakeClock();
+  const {clock} = fake;
+  const writes: {readonly atMs: number; readonly byte: number; readonly response: boolean}[] = [];
+  const state = {isSilent: false, problem: null as string | null, connections: 0};
+  const session: GattSession = {
+    async write(_to, bytes, response) {
+      writes.push({atMs: clock.now(), byte: bytes[0] ?? -1, response});
+      if (state.isSilent) await new Promise(() => undefined);
+      if (bytes[0] === 255) throw new Error('refused');
+    },
+    read: () => Promise.resolve(Uint8Array.of(7)),
+    subscribe: () => Promise.resolve(),
+    close: () => state.connections--,
+  };
+  let lose: (reason: string) => void = () => undefined;
+  const hub: ServedHub = {
+    id: 'unknown-1',
+    name: 'Unknown',
+    rssi: -60,
+    advertisement: {name: 'Unknown', services: [SERVICE], manufacturerData: new Map()},
+    characteristics: [
+      {
+        service: SERVICE,
+        characteristic: CHARACTERISTIC,
+        properties: ['read', 'write', 'command', 'notify'],
+      },
+      {service: SERVICE, characteristic: COMMANDS_ONLY, properties: ['command']},
+    ],
+    async connect(onLost) {
+      lose = onLost;
+      state.connections++;
+      return session;
+    },
+  };
+  const fixed = createFixedSource([hub], clock);
+  const source: HubSource = {
+    isExclusive: true,
+    get problem() {
+      return state.problem;
+    },
+    search: listener => fixed.search(listener),
+  };
+  const families = [wedo2RawAccess];
+  const server = new LinkServer({
+    sources: [source],
+    families,
+    clock,
+    ...(unknownHub && {unknownHub}),
+  });
+  const client = () => new TestClient(server, fake);
+  const connected = async () => {
+    const created = client();
+    await created.request('discover', DISCOVER);
+    const {error} = await created.request('connect', {peripheralId: hub.id});
+    if (error) throw new Error(error.data);
+    return created;
+  };
+  return {fake, writes, state, server, client, connected, lose: () => lose('out of reach')};
+}
+
+function writeParams(byte: number, withResponse?: boolean, characteristicId = CHARACTERISTIC) {
+  const message = Buffer.of(byte).toString('base64');
+  return {serviceId: SERVICE, characteristicId, message, encoding: 'base64', withResponse};
+}
+
+t.test('ten writes to an unknown hub pass at once, unchanged and in order', async t => {
+  const {fake, writes, connected} = createRig();
+  const client = await connected();
+  const startMs = fake.clock.now();
+  const ids = [1, 1, 2, 2, 1, 1, 3, 0, 0, 1].map((byte, index) =>
+    client.ask('write', writeParams(byte, index % 2 === 0)),
+  );
+  await fake.advance(0);
+  t.strictSame(
+    writes.map(({byte}) => byte),
+    [1, 1, 2, 2, 1, 1, 3, 0, 0, 1],
+    'nothing is merged',
+  );
+  t.ok(writes.every(({response}, index) => response === (index % 2 === 0)));
+  t.ok(writes.every(({atMs}) => atMs === startMs));
+  t.strictSame(
+    ids.map(id => client.answerTo(id)?.result),
+    ids.map(() => 1),
+  );
+});
+
+t.test('200 writes a second pass', async t => {
+  const {fake, writes, connected} = createRig();
+  const client = await connected();
+  for (let index = 0; index < 1_000; index++) {
+    client.ask('write', writeParams(index % 250));
+    await fake.advance(5);
+  }
+  await fake.advance(1_000);
+  t.equal(writes.length, 1_000);
+  t.ok(client.received.every(({error}) => error === undefined));
+});
+
+t.test('twice the rate: each write is answered within 4 s', async t => {
+  const {fake, writes, connected} = createRig({sendsPerSecond: 100, burst: 20});
+  const client = await connected();
+  const asked = new Map<number, number>();
+  const answered = new Map<number, number>();
+  for (let tick = 0; tick < 1_800; tick++) {
+    if (tick < 1_000) asked.set(client.ask('write', writeParams(tick % 250)), fake.clock.now());
+    await fake.advance(5);
+    for (const {id} of client.received.splice(0)) {
+      if (typeof id === 'number') answered.set(id, fake.clock.now());
+    }
+  }
+  t.equal(client.isClosed, false, 'the client is not cut off');
+  for (const [id, atMs] of asked) {
+    const waitMs = (answered.get(id) ?? Infinity) - atMs;
+    if (waitMs > 4_000) t.fail(`write ${id} was answered after ${waitMs} ms`);
+  }
+  t.ok(worstSecond(writes.map(({atMs}) => atMs)) <= 100);
+  t.ok(writes.length >= 490, `${writes.length} of 500 possible writes`);
+});
+
+t.test('a hub that does not answer: each write is, within 4 s', async t => {
+  const {fake, state, connected} = createRig();
+  const client = await connected();
+  state.isSilent = true;
+  const ids = [1, 2, 3].map(byte => client.ask('write', writeParams(byte, true)));
+  await fake.advance(4_000);
+  t.match(client.answerTo(ids[0] ?? -1)?.error?.data, /does not answer/);
+  for (const id of ids.slice(1)) {
+    t.match(client.answerTo(id)?.error, {code: -32_500, retryAfterMs: Number});
+  }
+});
+
+t.test('refusals, reads and characteristics without an acknowledged write', async t => {
+  const {writes, connected} = createRig();
+  const client = await connected();
+  t.equal(await client.errorOf('write', writeParams(255)), -32_500);
+  const {result} = await client.request('read', {
+    serviceId: SERVICE,
+    characteristicId: CHARACTERISTIC,
+  });
+  t.strictSame(result, {message: 'Bw==', encoding: 'base64'});
+  t.equal((await client.request('write', writeParams(5, false, COMMANDS_ONLY))).result, 1);
+  t.equal(writes.at(-1)?.byte, 5);
+});
+
+t.test('what the client has asked for is sent before its connection ends', async t => {
+  const {fake, writes, state, connected} = createRig();
+  const client = await connected();
+  for (let byte = 0; byte < 30; byte++) client.ask('write', writeParams(byte));
+  client.session.end();
+  await fake.advance(1_000);
+  t.equal(writes.length, 30);
+  t.equal(state.connections, 0);
+});
+
+t.test('one client at a time uses a hub', async t => {
+  const {fake, state, client, connected} = createRig();
+  const first = await connected();
+  const second = client();
+  await second.request('discover', DISCOVER);
+  const {error} = await second.request('connect', {peripheralId: 'unknown-1'});
+  t.match(error, {code: -32_500, data: /in use, try again/, retryAfterMs: Number});
+  first.session.end();
+  await fake.advance(error?.retryAfterMs ?? 0);
+  t.strictSame((await second.request('connect', {peripheralId: 'unknown-1'})).result, null);
+  t.equal(state.connections, 1);
+});
+
+t.test('a lost hub ends the session', async t => {
+  const {connected, lose} = createRig();
+  const client = await connected();
+  lose();
+  t.equal(client.isClosed, true);
+});
+
+t.test('discover tells why no hub can be found', async t => {
+  const {state, client} = createRig();
+  state.problem = 'Bluetooth is off.';
+  const {error} = await client().request('discover', DISCOVER);
+  t.match(error, {code: -32_500, data: 'Bluetooth is off.'});
+});
