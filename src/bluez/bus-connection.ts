@@ -21,6 +21,15 @@ export interface BusCall {
   readonly body?: readonly unknown[];
 }
 
+export interface CallOptions {
+  readonly timeoutMs?: number;
+  /**
+   * Called with the values that the method returned, before signals that were sent after them are reported. The promise
+   * may resolve after such signals.
+   */
+  readonly answered?: (body: readonly unknown[]) => void;
+}
+
 export interface BusSignal {
   readonly sender: string;
   readonly path: string;
@@ -84,7 +93,8 @@ export class BusConnection {
   }
 
   /** Resolves to the values that the method returned. Rejects with a BusCallError. */
-  call(call: BusCall, timeoutMs = DEFAULT_TIMEOUT_MS): Promise<readonly unknown[]> {
+  call(call: BusCall, options: CallOptions = {}): Promise<readonly unknown[]> {
+    const {timeoutMs = DEFAULT_TIMEOUT_MS, answered} = options;
     return new Promise((resolve, reject) => {
       const name = `${call.interface}.${call.member}`;
       if (!this.#isOpen) {
@@ -99,8 +109,12 @@ export class BusConnection {
       this.#pending.set(serial, {
         settle(error, body) {
           cancelTimeout();
-          if (error) reject(error);
-          else resolve(body);
+          if (error) {
+            reject(error);
+            return;
+          }
+          answered?.(body);
+          resolve(body);
         },
       });
       try {

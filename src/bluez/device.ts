@@ -58,7 +58,7 @@ export async function callDevice(
     cancelled?.throwIfAborted();
     try {
       const call = {destination: BLUEZ, path, interface: DEVICE, member};
-      await bus.call(call, deadlineMs - clock.now());
+      await bus.call(call, {timeoutMs: deadlineMs - clock.now()});
       return;
     } catch (error) {
       const isBusy = bluezErrorOf(error) === 'InProgress';

@@ -99,11 +99,12 @@ export class Discovery {
     if (adapter === null) return;
     try {
       await this.#call(adapter, 'SetDiscoveryFilter', {signature: 'a{sv}', body: [FILTER]});
+      // The adapter may end its search before the answer is read.
+      this.#searching = adapter;
       await this.#call(adapter, 'StartDiscovery').catch(ignoreInProgress);
       this.#failure = null;
-      // It may have been removed or switched off before the answer was read.
-      if (isPowered(this.#tree, adapter)) this.#searching = adapter;
     } catch (error) {
+      this.#searching = null;
       // The search may have ended meanwhile: nothing would try again and clear the failure.
       if (!this.#isWanted) return;
       this.#failure = error instanceof BusCallError ? error : null;

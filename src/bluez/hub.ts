@@ -74,6 +74,7 @@ export class BluezHub implements ServedHub {
     const link = (this.#link = newLink());
     try {
       await connectDevice(this.#device, link.cancel.signal);
+      link.cancel.signal.throwIfAborted();
       // Signals that arrive together are all read before this goes on.
       if (!isConnected(this.#device)) {
         throw new HubError('lost', 'The hub ended the connection.');

@@ -51,6 +51,7 @@ export class ObjectTree {
   readonly #objects = new Map<string, Map<string, Map<string, unknown>>>();
   /** The unique bus name of bluetoothd. Others may send signals that look like its signals. */
   #owner: string | null = null;
+  #ownerChanges = 0;
   #state: TreeState = 'loading';
   #cancelRetry: () => void = () => undefined;
 
@@ -77,8 +78,11 @@ export class ObjectTree {
 
   async #findOwner(): Promise<void> {
     this.#setState('loading');
+    const changes = this.#ownerChanges;
     try {
-      this.#ownedBy(await this.#bus.ownerOf(BLUEZ));
+      const owner = await this.#bus.ownerOf(BLUEZ);
+      // A signal that was sent after the answer may have been received already.
+      if (changes === this.#ownerChanges) this.#ownedBy(owner);
     } catch {
       this.#retry(() => this.#findOwner());
     }
@@ -93,21 +97,22 @@ export class ObjectTree {
 
   async #load(owner: string): Promise<void> {
     try {
-      const [objects] = await this.#bus.call({
-        destination: owner,
-        path: '/',
-        interface: OBJECT_MANAGER,
-        member: 'GetManagedObjects',
-      });
-      if (owner !== this.#owner) return;
-      for (const [path, interfaces] of entriesOf(objects)) this.#put(path, interfaces);
-      this.#setState('loaded');
-      this.events.emit('loaded');
+      await this.#bus.call(
+        {destination: owner, path: '/', interface: OBJECT_MANAGER, member: 'GetManagedObjects'},
+        {answered: ([objects]) => this.#loaded(owner, objects)},
+      );
     } catch (error) {
       if (owner !== this.#owner) return;
       if (error instanceof BusCallError && error.isAccessDenied) this.#setState('denied');
       this.#retry(() => this.#load(owner));
     }
+  }
+
+  #loaded(owner: string, objects: unknown): void {
+    if (owner !== this.#owner) return;
+    for (const [path, interfaces] of entriesOf(objects)) this.#put(path, interfaces);
+    this.#setState('loaded');
+    this.events.emit('loaded');
   }
 
   #retry(task: () => Promise<void>): void {
@@ -132,6 +137,7 @@ export class ObjectTree {
 
   #receive({sender, path, interface: name, member, body}: BusSignal): void {
     if (sender === BUS && member === 'NameOwnerChanged' && body[0] === BLUEZ) {
+      this.#ownerChanges += 1;
       this.#ownedBy(ownerIn(body[2]));
       return;
     }

@@ -2,6 +2,7 @@ import {within} from '../clock.js';
 import {keyOf, type Endpoint} from '../gatt/endpoint.js';
 import type {GattSession} from '../gatt/gatt-server.js';
 import {HubError} from '../gatt/hub-error.js';
+import type {BusCall, CallOptions} from './bus-connection.js';
 import {callError} from './call-errors.js';
 import type {KnownCharacteristic} from './characteristics.js';
 import {cancellation, isConnected, watchDevice, type DeviceContext} from './device.js';
@@ -62,7 +63,8 @@ export class BluezSession implements GattSession {
     const type = ability === 'write' ? 'request' : 'command';
     // The caller may use its buffer again.
     const copy = bytes.slice();
-    const send = () => this.#call(path, 'WriteValue', 'aya{sv}', [copy, [['type', ['s', type]]]]);
+    const values = {signature: 'aya{sv}', body: [copy, [['type', ['s', type]]]]};
+    const send = () => this.#call(path, 'WriteValue', values);
     const written = this.#calls.follow(queueAt(this.#writes, path).add(type, send));
     this.#openWrites.add(written);
     const done = () => this.#openWrites.delete(written);
@@ -102,12 +104,16 @@ export class BluezSession implements GattSession {
     const notifications = this.#notifications.get(path);
     notifications?.readBegins();
     let bytes: Uint8Array | undefined;
-    try {
-      const [value] = await this.#call(path, 'ReadValue', 'a{sv}', [NO_OPTIONS]);
+    const answered = ([value]: readonly unknown[]) => {
       bytes = bytesOf(value);
-      return bytes ?? new Uint8Array();
-    } finally {
       notifications?.readEnds(bytes ?? null);
+    };
+    try {
+      await this.#call(path, 'ReadValue', {signature: 'a{sv}', body: [NO_OPTIONS]}, answered);
+      return bytes ?? new Uint8Array();
+    } catch (error) {
+      notifications?.readEnds(null);
+      throw error;
     }
   }
 
@@ -150,13 +156,13 @@ export class BluezSession implements GattSession {
   async #call(
     path: string,
     member: string,
-    signature?: string,
-    body?: readonly unknown[],
+    values: Pick<BusCall, 'signature' | 'body'> = {},
+    answered?: CallOptions['answered'],
   ): Promise<readonly unknown[]> {
     if (this.#calls.hasEnded) throw cancellation();
     const call = {destination: BLUEZ, path, interface: CHARACTERISTIC, member};
-    const values = signature && body ? {signature, body} : {};
-    return await this.#options.device.bus.call({...call, ...values}, CALL_LIMIT_MS);
+    const options = {timeoutMs: CALL_LIMIT_MS, ...(answered && {answered})};
+    return await this.#options.device.bus.call({...call, ...values}, options);
   }
 }
 

@@ -1,6 +1,6 @@
 import type {Clock} from '../clock.js';
 import {Emitter} from '../emitter.js';
-import {BusConnection, type BusCall, type BusSignal} from './bus-connection.js';
+import {BusConnection, type BusCall, type CallOptions, type BusSignal} from './bus-connection.js';
 import {BusCallError, BusUnreachableError, type UnreachableReason} from './bus-errors.js';
 
 const FIRST_PAUSE_MS = 250;
@@ -43,9 +43,9 @@ export class SystemBus {
   }
 
   /** Rejects with a BusCallError. */
-  call(call: BusCall, timeoutMs?: number): Promise<readonly unknown[]> {
+  call(call: BusCall, options?: CallOptions): Promise<readonly unknown[]> {
     if (!this.#connection) return Promise.reject(BusCallError.disconnected(call.member));
-    return this.#connection.call(call, timeoutMs);
+    return this.#connection.call(call, options);
   }
 
   ownerOf(name: string): Promise<string | null> {

@@ -127,7 +127,7 @@ t.test('a connection', {skip: rigIsLeftOut()}, async t => {
   });
 });
 
-/** The open write rejects, and the loss is told, within a second. */
+/** The open write rejects and the loss is reported, both within a second. */
 async function losesOnce(
   {session, peripheral, losses}: SessionRig,
   lose: () => unknown,
@@ -137,7 +137,7 @@ async function losesOnce(
   await until('the write is there', () => peripheral.writes.length === 1);
   const beganMs = performance.now();
   await lose();
-  await until('the loss is told', () => losses.length > 0);
+  await until('the loss is reported', () => losses.length > 0);
   const code = await write;
   const tookMs = performance.now() - beganMs;
   if (code !== 'lost') throw new Error(`The write ended with ${code}.`);

@@ -101,6 +101,25 @@ t.test('a session', {skip: rigIsLeftOut()}, async t => {
     t.strictSame(received, sent);
   });
 
+  t.test('a notification directly after a value that was read', async t => {
+    const {session, peripheral} = await openSession(t);
+    const received: number[] = [];
+    await session.subscribe(SENSOR, bytes => received.push(...bytes));
+    peripheral.answer = () => {
+      // The answer and the notification reach this process together.
+      setImmediate(() => {
+        peripheral.notify(7);
+        setImmediate(() => Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 20));
+      });
+      return Promise.resolve();
+    };
+    for (let count = 1; count <= 20; count++) {
+      await session.read(SENSOR);
+      await until('it has arrived', () => received.length >= count);
+    }
+    t.strictSame(received, Array<number>(20).fill(7));
+  });
+
   t.test('a value that was read is no notification', async t => {
     const {session, peripheral} = await openSession(t);
     const received: (readonly number[])[] = [];

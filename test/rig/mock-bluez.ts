@@ -102,7 +102,7 @@ export class MockBluez {
     this.#objects.remove(ADAPTER_PATH);
   }
 
-  /** bluetoothd ends as in a crash: it tells nobody, and its connections end. */
+  /** bluetoothd crashes: it sends no signals, and its connections end. */
   crash(): void {
     clearInterval(this.#advertising);
     this.#isDiscovering = false;

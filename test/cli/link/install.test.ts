@@ -1,4 +1,4 @@
-/** The service of the user, with a systemctl that only writes down what it is told. */
+/** The service of the user, with a fake systemctl that records its arguments. */
 import {existsSync, mkdirSync, readFileSync, statSync, writeFileSync} from 'node:fs';
 import {delimiter, join} from 'node:path';
 import t, {type Test} from 'tap';
