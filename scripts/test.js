@@ -15,6 +15,7 @@ import {
   isInPart,
   isTestPath,
   isWithin,
+  runsAlone,
   testFiles,
   usesBluetooth,
   usesBus,
@@ -119,8 +120,9 @@ async function prepare(files) {
 }
 
 async function run({files, level}) {
-  const queueOf = (belongs, timeoutMs) =>
-    createFileQueue(files.filter(belongs), {timeoutMs, level}, progress);
+  const queue = (chosen, timeoutMs) => createFileQueue(chosen, {timeoutMs, level}, progress);
+  const shared = files.filter(file => !runsAlone(file));
+  const queueOf = (belongs, timeoutMs) => queue(shared.filter(belongs), timeoutMs);
   const unitTests = queueOf(isUnitTest, UNIT_TIMEOUT_MS);
   const tasks = [
     // One browser for each of the two queues. They start first, because they take longest.
@@ -130,6 +132,7 @@ async function run({files, level}) {
   ];
   for (let lane = 0; lane < LANES; lane += 1) tasks.push(unitTests);
   await inLanes(tasks);
+  await queue(files.filter(runsAlone), UNIT_TIMEOUT_MS)();
 }
 
 async function check() {

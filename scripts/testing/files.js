@@ -10,6 +10,11 @@ import {compiledFrom} from './test-process.js';
  */
 const LEVEL = /^\/\/ Level: (all|both)$/m;
 
+/** `// Alone` in its first lines: it measures what a busy machine changes, so nothing else runs at the same time. */
+const ALONE = /^\/\/ Alone$/m;
+
+export const runsAlone = file => ALONE.test(readFileSync(inProject(file), 'utf8'));
+
 export const testFiles = () => filesUnder('test').filter(file => file.endsWith('.test.ts'));
 
 export const isWithin = (file, path) =>
