@@ -6,6 +6,8 @@ import type {DeviceContext} from './device.js';
 
 const CONNECT_LIMIT_MS = 15_000;
 const RESOLVE_LIMIT_MS = 10_000;
+/** From the answer of Connect() until the device is shown as connected. BlueZ shows it before; others may not. */
+const SHOWN_LIMIT_MS = 2_000;
 
 /**
  * Connects and waits until the services are known. Rejects with a HubError: that of `cancelled` when it aborts. BlueZ
@@ -13,13 +15,18 @@ const RESOLVE_LIMIT_MS = 10_000;
  */
 export async function connectDevice(device: DeviceContext, cancelled: AbortSignal): Promise<void> {
   const gone = new AbortController();
+  let wasConnected = isConnected(device);
   const unwatch = watchDevice(device, () => {
+    wasConnected ||= isConnected(device);
     if (!isPresent(device)) gone.abort(new HubError('not-found', 'The hub is gone.'));
   });
   const ended = AbortSignal.any([cancelled, gone.signal]);
   try {
     await unlessAborted(ended, requestConnection(device, ended));
-    await unlessAborted(ended, servicesResolved(device));
+    await unlessAborted(
+      ended,
+      servicesResolved(device, () => wasConnected),
+    );
   } catch (error) {
     throw callError(error, 'not-found');
   } finally {
@@ -35,22 +42,28 @@ async function requestConnection(device: DeviceContext, cancelled: AbortSignal):
   }
 }
 
-function servicesResolved(device: DeviceContext): Promise<void> {
+function servicesResolved(device: DeviceContext, wasConnected: () => boolean): Promise<void> {
   return new Promise((resolve, reject) => {
     const end = (error?: HubError) => {
       unwatch();
-      cancelTimeout();
+      cancelTimeouts.forEach(cancel => cancel());
       if (error) reject(error);
       else resolve();
     };
+    const lost = () => end(new HubError('lost', 'The hub ended the connection.'));
     const look = () => {
-      if (!isConnected(device)) end(new HubError('lost', 'The hub ended the connection.'));
-      else if (isResolved(device)) end();
+      if (!isConnected(device)) {
+        if (wasConnected()) lost();
+      } else if (isResolved(device)) end();
     };
     const unwatch = watchDevice(device, look);
-    const cancelTimeout = device.clock.after(RESOLVE_LIMIT_MS, () =>
-      end(new HubError('timeout', 'The hub connected, but its services never resolved.')),
-    );
+    const {clock} = device;
+    const cancelTimeouts = [
+      clock.after(SHOWN_LIMIT_MS, () => wasConnected() || lost()),
+      clock.after(RESOLVE_LIMIT_MS, () =>
+        end(new HubError('timeout', 'The hub connected, but its services never resolved.')),
+      ),
+    ];
     look();
   });
 }

@@ -47,7 +47,9 @@ export class BluezSource implements HubSource {
     this.#discovery = new Discovery(this.#bus, this.#tree, clock);
     const {events} = this.#tree;
     events.on('loaded', () => this.#tree.pathsOf(DEVICE).forEach(path => this.#look(path)));
-    events.on('added', ({path, interface: name}) => name === DEVICE && this.#look(path));
+    // BlueZ shows a device that a search finds with its signal strength; others may not.
+    const isFound = () => this.#listeners.size > 0;
+    events.on('added', ({path, interface: name}) => name === DEVICE && this.#look(path, isFound()));
     events.on('changed', change => this.#changed(change));
     events.on('removed', ({path, interface: name}) => {
       if (name === DEVICE) this.#gone(path);
@@ -116,9 +118,9 @@ export class BluezSource implements HubSource {
   }
 
   /** Reports a device that is heard or connected. */
-  #look(path: string): void {
+  #look(path: string, isFound = false): void {
     const device = this.#contextOf(path);
-    const isHeard = this.#tree.get(path, DEVICE)?.has('RSSI') ?? false;
+    const isHeard = isFound || this.#tree.get(path, DEVICE)?.has('RSSI') === true;
     if (!isPresent(device) || !(isHeard || isConnected(device))) return;
     const hub = this.#hubAt(path, device);
     hub.update();

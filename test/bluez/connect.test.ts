@@ -24,6 +24,14 @@ t.test('a connection', {skip: rigIsLeftOut()}, async t => {
     t.ok(device.isConnected, 'it works again');
   });
 
+  t.test('that is shown after the answer', async t => {
+    const {hub, device} = await findHub(t);
+    device.behaviour.showsConnectionAfterMs = 50;
+    const session = await hub.connect(ignore);
+    await session.write(BOTH, Uint8Array.of(1), true);
+    t.equal(device.writes.length, 1);
+  });
+
   t.test('belongs to one client', async t => {
     const {hub, device} = await findHub(t);
     const first = hub.connect(ignore);

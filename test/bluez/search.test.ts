@@ -25,6 +25,13 @@ t.test('a search', {skip: rigIsLeftOut()}, async t => {
     t.equal(source.problem, null);
   });
 
+  t.test('reports a device that is found without its signal strength', async t => {
+    const {bluez, source} = await startSource(t, {peripherals: [new ScriptedPeripheral('One')]});
+    if (bluez.devices[0]) bluez.devices[0].behaviour.hasSignal = false;
+    const hub = await new Search(t, source).next('One');
+    t.equal(hub.rssi, -127, 'unknown');
+  });
+
   t.test('lasts until the last of several has ended', async t => {
     const {bluez, source} = await startSource(t, {peripherals: [new ScriptedPeripheral('One')]});
     const first = new Search(t, source);

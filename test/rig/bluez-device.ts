@@ -32,12 +32,16 @@ const CANCELED = new BusError('org.bluez.Error.Failed', 'br-connection-canceled'
 interface Behaviour extends Answers {
   /** Signal strength in dBm. It is reported with the next advertisement. */
   rssi: number;
+  /** False: it is shown without its signal strength. */
+  hasSignal: boolean;
   /** False: out of range. It sends no advertisements and accepts no connection. */
   isInReach: boolean;
   /** False: the services of a connection never become known. */
   resolvesServices: boolean;
   /** How long Connect() takes to succeed. */
   connectsAfterMs: number;
+  /** How long after its answer the device is shown as connected; 0: before the answer. */
+  showsConnectionAfterMs: number;
   /** How long the link lasts after Disconnect(). Until then Connect() is refused. */
   disconnectsAfterMs: number;
   /**
@@ -56,11 +60,13 @@ export class BluezDevice {
   readonly behaviour: Behaviour = {
     isInReach: true,
     rssi: -60,
+    hasSignal: true,
     resolvesServices: true,
     answersAfterMs: 0,
     refusesReads: false,
     refusesWrites: false,
     connectsAfterMs: 0,
+    showsConnectionAfterMs: 0,
     disconnectsAfterMs: 0,
     showsServicesForMs: 100,
   };
@@ -113,8 +119,9 @@ export class BluezDevice {
   seen(): void {
     if (!this.behaviour.isInReach) return;
     const {server, advertised, manufacturerData = new Map<number, Uint8Array>()} = this.#peripheral;
+    const signal: Properties = this.behaviour.hasSignal ? {RSSI: ['n', this.behaviour.rssi]} : {};
     if (this.#isSeen) {
-      this.#set({RSSI: ['n', this.behaviour.rssi]});
+      this.#set(signal);
       return;
     }
     this.#isSeen = true;
@@ -134,7 +141,7 @@ export class BluezDevice {
               ['ay', Buffer.from(data)],
             ]),
           ],
-          RSSI: ['n', this.behaviour.rssi],
+          ...signal,
           Paired: ['b', false],
           Trusted: ['b', false],
           Blocked: ['b', false],
@@ -204,6 +211,13 @@ export class BluezDevice {
     } finally {
       this.#cancelConnect = null;
     }
+    const {showsConnectionAfterMs} = this.behaviour;
+    if (showsConnectionAfterMs === 0) this.#showConnection();
+    else setTimeout(() => this.#showConnection(), showsConnectionAfterMs);
+  }
+
+  #showConnection(): void {
+    if (!this.#session) return;
     this.#set({Connected: ['b', true]});
     if (!this.behaviour.resolvesServices) return;
     this.#publishServices(this.#session);
