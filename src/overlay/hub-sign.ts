@@ -1,6 +1,6 @@
 import {svg} from '../panel/dom.js';
 import type {DevicePicture} from '../panel/picture.js';
-import {createRealPicture} from '../panel/real-hub.js';
+import {createRealPicture} from '../panel/families/wedo2/real-hub.js';
 import type {HubFamily} from '../scratch/hub-family.js';
 import type {HubSession} from '../session/hub-session.js';
 

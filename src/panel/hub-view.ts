@@ -3,7 +3,7 @@ import {element} from './dom.js';
 import {createBrick} from './drawing/brick.js';
 import type {HubPicture} from './picture.js';
 import {createPort} from './port.js';
-import type {HubControls} from './virtual-hub.js';
+import type {HubControls} from './hub-controls.js';
 import type {PanelWords} from './words.js';
 
 export interface HubViewOptions {

@@ -2,12 +2,12 @@
 import {systemClock} from '../clock.js';
 import {createButton} from './buttons.js';
 import {createEmptyShell} from './empty-shell.js';
+import {partsOf} from './families/index.js';
 import {createFrameLoop} from './frame-loop.js';
 import {createShell, type PanelChoice, type Shell, type ViewName} from './shell.js';
 import {SoundSwitch} from './sound-switch.js';
-import type {PanelHost, PanelSource} from './source.js';
+import type {LoadedFamily, PanelHost} from './source.js';
 import {createStyleSheet} from './style/sheet.js';
-import {asVirtualHub} from './virtual-hub.js';
 import {createWords} from './words.js';
 
 export type {PanelHost, PanelSource} from './source.js';
@@ -18,11 +18,11 @@ export class BlockwavePanel extends HTMLElement {
   readonly #sound = new SoundSwitch(systemClock);
   readonly #frames = createFrameLoop(() => this.#update());
   #blockwave: PanelHost | null = null;
-  readonly #choice: PanelChoice = {session: null, view: 'hub'};
+  readonly #choice: PanelChoice = {familyId: null, session: null, view: 'hub'};
   /** Null while the panel is closed. */
   #shell: Shell | null = null;
-  /** The hubs that the panel has seen last; null before the extension is loaded. */
-  #source: PanelSource | null = null;
+  /** The families whose extensions are loaded. */
+  #loaded: readonly LoadedFamily[] = [];
   #stopFollowing: () => void = () => undefined;
   #isOpen = false;
 
@@ -94,7 +94,7 @@ export class BlockwavePanel extends HTMLElement {
   /** The hub that is shown, or will be when the panel is opened: 0 is hub 1. */
   get hubIndex(): number {
     const {session} = this.#choice;
-    return Math.max(0, session && this.#source ? this.#source.hubs.indexOf(session) : 0);
+    return Math.max(0, session ? (this.#shown?.source.hubs.indexOf(session) ?? 0) : 0);
   }
 
   /** Opens the panel if it is closed. `hubIndex`: the hub to show, from 0; left out: hub 1, or the one that is shown. */
@@ -154,20 +154,20 @@ export class BlockwavePanel extends HTMLElement {
           this.close();
           this.#root.querySelector<HTMLElement>('.opener')?.focus();
         };
-    const family = this.#blockwave?.families[0].family;
+    const shown = this.#shown;
     this.#removeShell();
-    this.#shell =
-      family && this.#source
-        ? createShell({
-            words,
-            family,
-            source: this.#source,
-            sound: this.#sound,
-            choice: this.#choice,
-            onClose,
-            onView: () => this.dispatchEvent(new Event('view')),
-          })
-        : createEmptyShell({words, onClose, isSetUp: this.#blockwave !== null});
+    this.#shell = shown
+      ? createShell({
+          words,
+          ...shown,
+          families: this.#loaded.map(({family}) => family),
+          sound: this.#sound,
+          choice: this.#choice,
+          onClose,
+          onView: () => this.dispatchEvent(new Event('view')),
+          onFamily: id => this.#showFamily(id),
+        })
+      : createEmptyShell({words, onClose, isSetUp: this.#blockwave !== null});
     this.#root.replaceChildren(this.#shell.element);
   }
 
@@ -176,27 +176,49 @@ export class BlockwavePanel extends HTMLElement {
     this.#shell = null;
   }
 
-  /** Returns whether there are other hubs than before. */
+  /** Null while no extension is loaded. */
+  get #shown(): LoadedFamily | null {
+    const {familyId} = this.#choice;
+    return this.#loaded.find(({family}) => family.id === familyId) ?? this.#loaded[0] ?? null;
+  }
+
+  #showFamily(id: string): void {
+    this.#choice.familyId = id;
+    this.#choice.session = null;
+    this.#showShell();
+    this.#shell?.update();
+    this.#root.querySelector<HTMLElement>('.family-tabs [aria-selected="true"]')?.focus();
+  }
+
+  /** Returns whether other extensions are loaded than before. */
   #follow(): boolean {
-    const first = this.#blockwave?.families[0];
-    const source = first?.extension ?? null;
-    const isChanged = source !== this.#source;
+    const families = this.#blockwave?.families ?? [];
+    const loaded = families.flatMap(({family, extension: source}) =>
+      source ? [{family, source}] : [],
+    );
+    const isChanged =
+      loaded.length !== this.#loaded.length ||
+      loaded.some(({source}, index) => source !== this.#loaded[index]?.source);
     if (isChanged) {
       this.#stopFollowing();
-      this.#source = source;
-      this.#stopFollowing =
-        source?.events.on('hubsChanged', () => this.#hearHubs()) ?? (() => undefined);
+      this.#loaded = loaded;
+      const stops = loaded.map(({source}) =>
+        source.events.on('hubsChanged', () => this.#hearHubs()),
+      );
+      this.#stopFollowing = () => stops.forEach(stop => stop());
+      this.#hearHubs();
     }
-    if (isChanged) this.#hearHubs();
     return isChanged;
   }
 
   #hearHubs(): void {
-    const source = this.#source;
-    const hubs = source
-      ? source.hubs.map(session => source.virtualHubOf(session))
-      : [this.#blockwave?.families[0].virtualHub ?? null];
-    this.#sound.setHubs(hubs.map(asVirtualHub).filter(hub => hub !== null));
+    const toneSources = (this.#blockwave?.families ?? []).flatMap(
+      ({family, virtualHub, extension}) => {
+        const hubs = extension?.hubs.map(session => extension.virtualHubOf(session));
+        return (hubs ?? [virtualHub]).map(hub => partsOf(family.id).toneSource(hub));
+      },
+    );
+    this.#sound.setHubs(toneSources.filter(each => each !== null));
   }
 }
 

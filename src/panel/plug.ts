@@ -1,6 +1,6 @@
 import {element} from './dom.js';
 import type {DeviceName} from './picture.js';
-import {PLUGGABLE, type HubControls, type Pluggable} from './virtual-hub.js';
+import type {HubControls} from './hub-controls.js';
 
 /** A drag at least this long, in CSS pixels, pulls the plug or puts it in. */
 const DRAG_PX = 16;
@@ -18,7 +18,7 @@ interface PlugTexts {
 export function createPlug(index: number, texts: PlugTexts, controls: HubControls) {
   const button = element('button', {type: 'button', class: 'plug'}, element('span', {}));
   let isIn = false;
-  let last: Pluggable = 'motor';
+  let [last = 'motor'] = controls.pluggable;
   const toggle = () => {
     if (isIn) controls.unplug(index);
     else controls.plug(index, last);
@@ -28,7 +28,7 @@ export function createPlug(index: number, texts: PlugTexts, controls: HubControl
   return {
     element: button,
     show(kind: DeviceName) {
-      const device = PLUGGABLE.find(each => each === kind);
+      const device = controls.pluggable.find(each => each === kind);
       if (device) last = device;
       isIn = kind !== 'nothing';
       const action = isIn ? texts.pull : texts.plug;

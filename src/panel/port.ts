@@ -7,7 +7,7 @@ import {createEmptyPlace, createUnknownDevice} from './drawing/plain.js';
 import {createTilt} from './drawing/tilt.js';
 import type {DeviceName, DevicePicture} from './picture.js';
 import {createPlug} from './plug.js';
-import {PLUGGABLE, type HubControls} from './virtual-hub.js';
+import type {HubControls} from './hub-controls.js';
 import type {PanelWords} from './words.js';
 
 /** One external port of the hub, with what is plugged in. Without controls it is only shown. */
@@ -78,12 +78,12 @@ function createDevice(
 
 /** The menu of what can be plugged in. */
 function createChooser(index: number, name: string, words: PanelWords, controls: HubControls) {
-  const options = [...PLUGGABLE, 'nothing' as const].map(value =>
+  const options = [...controls.pluggable, 'nothing' as const].map(value =>
     element('option', {value}, words.text(value)),
   );
   const select = element('select', {'aria-label': name}, ...options);
   select.addEventListener('change', () => {
-    const device = PLUGGABLE.find(value => value === select.value);
+    const device = controls.pluggable.find(value => value === select.value);
     if (device) controls.plug(index, device);
     else controls.unplug(index);
   });

@@ -3,18 +3,17 @@ import type {HubSession} from '../session/hub-session.js';
 import {createIconButton} from './buttons.js';
 import {createConnectView} from './connect-view.js';
 import {element} from './dom.js';
+import {partsOf} from './families/index.js';
 import {identify, showColor} from './hub-actions.js';
 import {HUB_COLORS} from './hub-colors.js';
 import {createHubTabs, hubName} from './hub-tabs.js';
 import {createHubView} from './hub-view.js';
 import {icon} from './icons.js';
-import {createRealPicture} from './real-hub.js';
 import type {SoundSwitch} from './sound-switch.js';
 import type {PanelSource} from './source.js';
 import {createTabs} from './tabs.js';
 import {createTrafficView} from './traffic/index.js';
 import {watchTraffic} from './traffic/watch.js';
-import {asVirtualHub, controlsOf, pictureOf} from './virtual-hub.js';
 import type {PanelText, PanelWords} from './words.js';
 
 /** What the panel shows of the selected hub. */
@@ -37,18 +36,25 @@ export interface Shell {
 
 export interface ShellOptions {
   readonly words: PanelWords;
+  /** The family that is shown. */
   readonly family: HubFamily;
   readonly source: PanelSource;
+  /** All that can be shown. */
+  readonly families: readonly HubFamily[];
   readonly sound: SoundSwitch;
   /** Read at first, and changed with what is shown. */
   readonly choice: PanelChoice;
   /** Null: the panel cannot be closed. */
   readonly onClose: (() => void) | null;
   readonly onView: () => void;
+  /** A user has chosen another family. */
+  readonly onFamily: (id: string) => void;
 }
 
 /** What is shown, also when the panel is opened again or gets another language. */
 export interface PanelChoice {
+  /** Null: the first that is loaded. */
+  familyId: string | null;
   /** Null: hub 1. */
   session: HubSession | null;
   view: ViewName;
@@ -56,9 +62,9 @@ export interface PanelChoice {
 
 /** Tabs of hubs and of views, and one view of one hub. */
 export function createShell(options: ShellOptions): Shell {
-  const {words, family, source, sound, choice} = options;
-  const virtualHubOf = (each: HubSession) =>
-    each.isVirtual ? asVirtualHub(source.virtualHubOf(each)) : null;
+  const {words, family, families, source, sound, choice} = options;
+  const parts = partsOf(family.id);
+  const virtualHubOf = (each: HubSession) => (each.isVirtual ? source.virtualHubOf(each) : null);
   const firstSession = () => source.hubs[0] ?? source.addHub();
   let session = choice.session ?? firstSession();
   /** What ends the log of each hub: its messages are there when its view is opened. */
@@ -66,6 +72,11 @@ export function createShell(options: ShellOptions): Shell {
   /** What the view depends on, and the view. */
   let shown: {readonly key: readonly unknown[]; readonly view: View} | null = null;
 
+  const familyTabs = createTabs(words.text('hubs'), words.direction, options.onFamily);
+  familyTabs.element.hidden = families.length < 2;
+  familyTabs.element.classList.add('family-tabs');
+  familyTabs.setTabs(families.map(each => ({id: each.id, content: createFamilyLabel(each)})));
+  familyTabs.show(family.id);
   const hubTabs = createHubTabs({
     words,
     source,
@@ -86,7 +97,14 @@ export function createShell(options: ShellOptions): Shell {
   const whole = element(
     'section',
     {class: 'panel', dir: words.direction, lang: words.locale, 'aria-label': words.text('hub')},
-    element('header', {}, hubTabs.element, viewTabs.element, ...(close ? [close] : [])),
+    element(
+      'header',
+      {},
+      familyTabs.element,
+      hubTabs.element,
+      viewTabs.element,
+      ...(close ? [close] : []),
+    ),
     status,
     place,
   );
@@ -110,10 +128,7 @@ export function createShell(options: ShellOptions): Shell {
     return createHubView({
       words,
       portCount: family.profiles[0].externalPorts.length,
-      controls: virtualHub && controlsOf(virtualHub),
-      picture: virtualHub
-        ? () => pictureOf(virtualHub.state)
-        : createRealPicture(family, shownSession),
+      ...parts.draw(family, shownSession, virtualHub),
       trouble: () => (isInTrouble(shownSession.state) ? words.text(shownSession.state) : ''),
       onDisconnect: () => shownSession.disconnect(),
       onIdentify: () => identify(family, shownSession),
@@ -121,7 +136,7 @@ export function createShell(options: ShellOptions): Shell {
         const color = HUB_COLORS[index()];
         if (color) showColor(family, shownSession, color);
       },
-      sound: virtualHub && sound,
+      sound: parts.toneSource(virtualHub) && sound,
     });
   };
 
@@ -176,6 +191,14 @@ export function createShell(options: ShellOptions): Shell {
     },
   };
 }
+
+const createFamilyLabel = ({name, blockIcon}: HubFamily) =>
+  element(
+    'span',
+    {class: 'view-label'},
+    element('img', {src: blockIcon, alt: '', class: 'family-icon'}),
+    name,
+  );
 
 const VIEWS = ['hub', 'traffic'] as const;
 export type ViewName = (typeof VIEWS)[number];

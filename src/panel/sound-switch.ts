@@ -1,14 +1,13 @@
 import type {Clock} from '../clock.js';
-import type {VirtualHub} from '../virtual/index.js';
 import {readStored, store} from './page-storage.js';
-import {createTonePlayer, playTones} from './tone-player.js';
+import {createTonePlayer, playTones, type ToneSource} from './tone-player.js';
 
 const STORAGE_KEY = 'blockwave.sound';
 
 /** Whether the tones of virtual hubs are heard on the computer's loudspeaker. On at first; kept for the next visit. */
 export class SoundSwitch {
   readonly #clock: Clock;
-  readonly #stops = new Map<VirtualHub, () => void>();
+  readonly #stops = new Map<ToneSource, () => void>();
   #isOn = readStored(STORAGE_KEY) !== 'off';
 
   /** @param clock The hubs' own. */
@@ -30,7 +29,7 @@ export class SoundSwitch {
   }
 
   /** The hubs that are heard from now on, and no other. */
-  setHubs(hubs: readonly VirtualHub[]): void {
+  setHubs(hubs: readonly ToneSource[]): void {
     for (const [hub, stop] of this.#stops) {
       if (hubs.includes(hub)) continue;
       stop();
@@ -41,7 +40,7 @@ export class SoundSwitch {
     }
   }
 
-  #listen(hub: VirtualHub): () => void {
+  #listen(hub: ToneSource): () => void {
     return this.#isOn ? playTones(hub, createTonePlayer(), this.#clock) : () => undefined;
   }
 }

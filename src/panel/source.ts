@@ -3,7 +3,7 @@ import type {GattServer} from '../gatt/gatt-server.js';
 import type {HubFamily} from '../scratch/hub-family.js';
 import type {HubSession} from '../session/hub-session.js';
 
-/** The hubs that a panel shows: the Extension of WeDo 2.0, or what a page makes of its own. */
+/** The hubs of one family that a panel shows: its Extension, or what a page makes of its own. */
 export interface PanelSource {
   /** In the order of their numbers; the first is hub 1. */
   readonly hubs: readonly HubSession[];
@@ -21,7 +21,10 @@ export interface PanelSource {
   expectedName(index: number): string | null;
 }
 
-/** What the panel's property `blockwave` takes: the result of install(), or a page's own. The panel shows the first family. */
+/**
+ * What the panel's property `blockwave` takes: the result of install(), or a page's own. The panel shows the families
+ * whose extensions are loaded.
+ */
 export interface PanelHost {
   readonly families: readonly [PanelFamily, ...PanelFamily[]];
 }
@@ -32,4 +35,10 @@ interface PanelFamily {
   readonly virtualHub: GattServer | null;
   /** Null until the extension is loaded. */
   readonly extension: PanelSource | null;
+}
+
+/** A family whose extension is loaded. */
+export interface LoadedFamily {
+  readonly family: HubFamily;
+  readonly source: PanelSource;
 }

@@ -1,6 +1,11 @@
 import type {Clock} from '../clock.js';
 import type {ToneState, VirtualHub} from '../virtual/index.js';
 
+/** A virtual hub with tones. */
+export type ToneSource = Pick<VirtualHub, 'onChange'> & {
+  readonly state: {readonly connected: boolean; readonly tone: ToneState | null};
+};
+
 /** Soft enough not to frighten a class. */
 const GAIN = 0.04;
 
@@ -11,7 +16,7 @@ export interface TonePlayer {
 }
 
 /** Plays the tones of a hub while it is connected. `clock` is the hub's. The function returned ends that, and the tone. */
-export function playTones(hub: VirtualHub, player: TonePlayer, clock: Clock): () => void {
+export function playTones(hub: ToneSource, player: TonePlayer, clock: Clock): () => void {
   let playing: ToneState | null = null;
   // At once, not with the next frame: a hidden page draws none.
   const stopListening = hub.onChange(() => {

@@ -57,6 +57,27 @@ t.test('a virtual hub is found and connected with keys alone', async t => {
   t.equal((await virtualState(page)).connected, false);
 });
 
+t.test('a tab for each family of hubs that is loaded', async t => {
+  const page = await openHubPage(browser);
+  const tabs = panelOf(page).locator('.family-tabs');
+  t.equal(await tabs.isVisible(), false, 'there is one family');
+  await connectVirtual(page);
+  await panelOf(page).evaluate((panel: BlockwavePanel) => {
+    const [wedo2] = panel.blockwave?.families ?? [];
+    if (!wedo2) throw new Error('there is no family');
+    const crane = {...wedo2, family: {...wedo2.family, id: 'crane', name: 'Crane'}};
+    const notLoaded = {...crane, extension: null};
+    panel.blockwave = {families: [wedo2, crane, notLoaded]};
+  });
+  t.same(await tabs.getByRole('tab').allTextContents(), ['WeDo 2.0', 'Crane']);
+  await tabs.getByRole('tab', {name: 'WeDo 2.0'}).press('ArrowRight');
+  t.equal(await focused(page), 'Crane', 'the focus stays on the tabs');
+  t.equal(await panelOf(page).locator('.hub-view select').count(), 0, 'only shown');
+  await screenshot(page, 'panel-families');
+  await tabs.getByRole('tab', {name: 'WeDo 2.0'}).click();
+  t.equal(await panelOf(page).locator('.hub-view select').count(), 2, 'with its controls');
+});
+
 t.test('a search without a hub says why, and is cancelled', async t => {
   const page = await openHubPage(browser);
   await page.clock.install();

@@ -2,7 +2,7 @@ import {element, svg} from '../dom.js';
 import {icon} from '../icons.js';
 import type {HubPicture} from '../picture.js';
 import {createRange} from '../range.js';
-import type {HubControls} from '../virtual-hub.js';
+import type {HubControls} from '../hub-controls.js';
 import type {PanelWords} from '../words.js';
 
 const BATTERY_STEP_PERCENT = 5;

@@ -2,7 +2,7 @@ import {element, svg} from '../dom.js';
 import type {DevicePicture} from '../picture.js';
 import {createIconButton} from '../buttons.js';
 import {createRange} from '../range.js';
-import type {HubControls} from '../virtual-hub.js';
+import type {HubControls} from '../hub-controls.js';
 import type {PanelWords} from '../words.js';
 import type {DeviceDrawing} from './device-drawing.js';
 

@@ -52,6 +52,15 @@ header > .tabs {
   margin-inline-start: auto;
 }
 
+header > .family-tabs {
+  margin-inline-start: 0;
+}
+
+.family-icon {
+  width: 20px;
+  height: 20px;
+}
+
 .hub-tabs {
   display: flex;
   flex: 1;
@@ -221,6 +230,10 @@ header > .tabs {
   header > .tabs {
     flex: 1 0 100%;
     order: 1;
+  }
+
+  header > .family-tabs {
+    order: -1;
   }
 
   header > .tabs > .tab {

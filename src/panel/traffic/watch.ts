@@ -1,5 +1,5 @@
 import type {HubSession} from '../../session/hub-session.js';
-import {describerOf} from './describers.js';
+import {partsOf} from '../families/index.js';
 import {TrafficLog} from './traffic-log.js';
 
 /** Kept while a hub is not watched: its messages are there when it is shown again. */
@@ -10,7 +10,7 @@ export function watchTraffic(
   session: HubSession,
   familyId: string,
 ): {readonly log: TrafficLog; readonly end: () => void} {
-  const log = logs.get(session) ?? new TrafficLog(session, describerOf(familyId));
+  const log = logs.get(session) ?? new TrafficLog(session, partsOf(familyId).createDescriber);
   logs.set(session, log);
   return {log, end: log.watch()};
 }

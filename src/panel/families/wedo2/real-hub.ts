@@ -5,11 +5,11 @@ import type {
   Motor,
   TiltSensor,
   Tone,
-} from '../hubs/wedo2/kinds.js';
-import type {HubFamily} from '../scratch/hub-family.js';
-import type {HubSession} from '../session/hub-session.js';
-import {kindOf} from './kinds.js';
-import type {DevicePicture, HubPicture} from './picture.js';
+} from '../../../hubs/wedo2/kinds.js';
+import type {HubFamily} from '../../../scratch/hub-family.js';
+import type {HubSession} from '../../../session/hub-session.js';
+import {kindOf} from '../../kinds.js';
+import type {DevicePicture, HubPicture} from '../../picture.js';
 
 const TRAIN_MOTOR_TYPE = 2;
 

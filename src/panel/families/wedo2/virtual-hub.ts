@@ -1,14 +1,13 @@
-import type {GattServer} from '../gatt/gatt-server.js';
-import {blockPowerOf} from '../hubs/wedo2/motor-power.js';
-import type {VirtualHub, VirtualHubState} from '../virtual/index.js';
-import type {DeviceName, DevicePicture, HubPicture} from './picture.js';
+import type {GattServer} from '../../../gatt/gatt-server.js';
+import {blockPowerOf} from '../../../hubs/wedo2/motor-power.js';
+import type {VirtualHub, VirtualHubState} from '../../../virtual/index.js';
+import type {HubControls} from '../../hub-controls.js';
+import type {DeviceName, DevicePicture, HubPicture} from '../../picture.js';
 
 /** What can be plugged into a virtual hub, in the order of the menu, by its type number on the wire. */
 const TYPES = {motor: 1, trainMotor: 2, lightBrick: 8, tilt: 34, distance: 35} as const;
 
-export type Pluggable = keyof typeof TYPES;
-
-export const PLUGGABLE = Object.keys(TYPES) as readonly Pluggable[];
+const PLUGGABLE = Object.keys(TYPES) as readonly (keyof typeof TYPES)[];
 
 /** The tacho motor looks like the other one. */
 const NAMES: ReadonlyMap<number, DeviceName> = new Map<number, DeviceName>([
@@ -58,30 +57,14 @@ function devicePicture(state: VirtualHubState, port: number): DevicePicture {
   }
 }
 
-/** What a user changes at a virtual hub. Ports are counted from 0. All sensors of a kind measure the same. */
-export interface HubControls {
-  plug(port: number, device: Pluggable): void;
-  unplug(port: number): void;
-  setTilt(xDegrees: number, yDegrees: number): void;
-  /** Knocks against the tilt sensor. */
-  bump(): void;
-  setDistance(percent: number): void;
-  setBattery(percent: number): void;
-  setButton(isPressed: boolean): void;
-  readonly faults: readonly Fault[];
-}
-
-/** Something that can go wrong. */
-export interface Fault {
-  readonly name: 'outOfRange' | 'slowLink' | 'flatBattery';
-  readonly isOn: boolean;
-  toggle(): void;
-}
-
 export function controlsOf(hub: VirtualHub): HubControls {
   const portAt = (index: number) => PORTS[index] ?? 0;
   return {
-    plug: (index, device) => hub.plug(portAt(index), TYPES[device]),
+    pluggable: PLUGGABLE,
+    plug(index, device) {
+      const name = PLUGGABLE.find(each => each === device);
+      if (name) hub.plug(portAt(index), TYPES[name]);
+    },
     unplug: index => hub.unplug(portAt(index)),
     setTilt: (x, y) => hub.setTilt(x, y),
     bump: () => hub.bump(),
