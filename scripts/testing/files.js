@@ -36,7 +36,9 @@ export const hasFakeTimers = file =>
   ['test/support/vm.ts', 'test/hosts/turbowarp-vm.ts'].some(other => imports(file, other));
 
 /** A process may load one vm only, and before anything else. */
-export const needsOwnProcess = file => hasFakeTimers(file) || imports(file, 'bench/scratch-vm.ts');
+export const needsOwnProcess = file =>
+  hasFakeTimers(file) ||
+  ['bench/scratch-vm.ts', 'test/hosts/turbowarp-player.ts'].some(other => imports(file, other));
 
 /** Tests of the browser's own Bluetooth need a browser with another environment. */
 export const usesBluetooth = file => imports(file, 'test/rig/bluetooth-rig.ts');

@@ -2,7 +2,7 @@
 import {readFileSync} from 'node:fs';
 import {createContext, runInContext} from 'node:vm';
 import t from 'tap';
-import {BLOCKWAVE_FILE} from './turbowarp-vm.js';
+import {BLOCKWAVE_FILE} from './turbowarp-player.js';
 
 const source = readFileSync(BLOCKWAVE_FILE, 'utf8');
 const errorOf = (globals: object): unknown => {

@@ -5,7 +5,7 @@ import t from 'tap';
 import {blockWords} from '../../src/block-words.js';
 import {NOTICE_LEVELS} from '../../src/session/notice.js';
 import {LANGUAGES, notices} from '../../src/words/languages.js';
-import {BLOCKWAVE_FILE} from './turbowarp-vm.js';
+import {BLOCKWAVE_FILE} from './turbowarp-player.js';
 
 type Texts = Readonly<Record<string, string | readonly string[]>>;
 

@@ -5,12 +5,8 @@ import {asPeripheral} from '../rig/as-peripheral.js';
 import {rigIsLeftOut} from '../rig/bus-daemon.js';
 import {MicroBit} from '../support/peripherals/microbit.js';
 import {BoostPort, MoveHub} from '../support/peripherals/move-hub.js';
-import {
-  connectExtension,
-  officialExtension,
-  ourExtension,
-  redirectScratchLink,
-} from '../support/scratch-extensions.js';
+import {redirectScratchLink} from '../support/redirect-scratch-link.js';
+import {connectExtension, officialExtension, ourExtension} from '../support/scratch-extensions.js';
 import {until} from '../support/until.js';
 import {BUILD_TIMEOUT_MS} from './link-process.js';
 import {startLinkRig} from './link-rig.js';

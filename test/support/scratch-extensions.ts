@@ -2,7 +2,6 @@
  * The extensions of scratch-vm, on its own Scratch Link code, and ours, each on a real WebSocket to a link server. In
  * real time, which is not measured: the tests wait for events.
  */
-import {WebSocket} from 'ws';
 import {createScratchVm, requireFromVm, type ScratchRuntime} from '../../bench/scratch-vm.js';
 import {systemClock} from '../../src/clock.js';
 import {Extension} from '../../src/scratch/extension.js';
@@ -29,19 +28,6 @@ type BlockArguments = Readonly<Record<string, string | number>>;
 const {runtime} = createScratchVm();
 // Scratch's Link code checks whether the browser is Safari.
 Object.assign(globalThis, {self: globalThis});
-
-/** From now on the addresses built into Scratch lead to this port. */
-export function redirectScratchLink(port: number): void {
-  const url = `ws://127.0.0.1:${port}/scratch/ble`;
-  class Redirected extends WebSocket {
-    constructor(address: string) {
-      // Scratch also tries the older address; nothing listens there.
-      super(address.startsWith('wss:') ? `${url}/nothing` : address.replace(':20111', `:${port}`));
-      this.on('error', () => undefined);
-    }
-  }
-  Object.assign(globalThis, {WebSocket: Redirected});
-}
 
 /** An unmodified extension of scratch-vm. */
 export function officialExtension(id: 'wedo2' | 'boost' | 'microbit'): ScratchExtension {

@@ -1,10 +1,10 @@
 /** Scratch's own WeDo 2.0 extension and ours, each on a real WebSocket to the served hub. */
 import t from 'tap';
+import {redirectScratchLink} from '../../support/redirect-scratch-link.js';
 import {
   connectExtension,
   officialExtension,
   ourExtension,
-  redirectScratchLink,
   type ScratchExtension,
 } from '../../support/scratch-extensions.js';
 import {until} from '../../support/until.js';

@@ -1,31 +1,13 @@
 /** The process of `npx blockwave hub` with a budget. */
-import {once} from 'node:events';
-import {connect, createServer, type AddressInfo} from 'node:net';
-import t, {type Test} from 'tap';
+import t from 'tap';
 import {until} from '../../support/until.js';
 import {DISCOVER} from '../../link-server/link-rig.js';
+import {portTo} from '../../limiters/redis/redis-port.js';
 import {leftOut, RedisServer} from '../../limiters/redis/redis-server.js';
 import {openClient} from '../link/link-process.js';
 import {startMain} from '../start-main.js';
 
 t.setTimeout(120_000);
-
-/** A port that leads to the socket of a redis-server. */
-async function portTo(t: Test, path: string): Promise<number> {
-  const proxy = createServer(client => {
-    const server = connect(path);
-    const end = () => {
-      client.destroy();
-      server.destroy();
-    };
-    client.on('error', end).on('close', end).pipe(server);
-    server.on('error', end).on('close', end).pipe(client);
-  });
-  proxy.listen(0, '127.0.0.1');
-  await once(proxy, 'listening');
-  t.teardown(() => proxy.close());
-  return (proxy.address() as AddressInfo).port;
-}
 
 t.test('Redis may come later, and go', {skip: leftOut}, async t => {
   const redis = new RedisServer();
