@@ -19,6 +19,7 @@ import {
   testFiles,
   usesBluetooth,
   usesBus,
+  usesRedis,
 } from './testing/files.js';
 import {createProgress} from './testing/progress.js';
 import {createFileQueue} from './testing/file-queue.js';
@@ -99,9 +100,6 @@ async function prepare(files) {
   if (files.some(isBrowserTest)) {
     process.env.CHROMIUM_PATH = await ensureChromium();
   }
-  if (files.some(file => isWithin(file, 'test/limiters/redis'))) {
-    process.env.REDIS_SERVER_PATH = (await ensureRedis()) ?? '';
-  }
   console.log('Compiling the tests ...');
   const compiled = runTool('typescript/bin/tsc', ['-p', 'test']);
   const needsBuild = !files.every(isUnitTest);
@@ -116,6 +114,7 @@ async function prepare(files) {
     const dbus = await ensureDbus();
     if (dbus !== undefined) process.env.DBUS_DAEMON_PATH = dbus;
   }
+  if (files.some(usesRedis)) process.env.REDIS_SERVER_PATH = (await ensureRedis()) ?? '';
   return true;
 }
 

@@ -46,6 +46,9 @@ export const usesBluetooth = file => imports(file, 'test/rig/bluetooth-rig.ts');
 /** Tests of Bluetooth need a D-Bus daemon. */
 export const usesBus = file => imports(file, 'test/rig/bus-daemon.ts');
 
+/** Tests of a shared budget need a redis-server. */
+export const usesRedis = file => imports(file, 'test/limiters/redis/redis-server.ts');
+
 const IMPORT = /^(?:import|export) (?:[^'"]*? from )?['"](\.[^'"]+)['"]/gm;
 
 /** All files that a compiled file imports, directly or not, and itself. */
