@@ -20,6 +20,7 @@ export interface HeadlessVm {
     on(event: string, listener: (payload: unknown) => void): void;
     listenerCount(event: string): number;
     readonly constructor: unknown;
+    readonly peripheralExtensions: Readonly<Record<string, {dispose?(): void}>>;
   };
   readonly extensionManager: {
     loadExtensionURL(url: string): Promise<unknown>;
@@ -52,6 +53,9 @@ export interface VmTime {
 /** Passes over the threads in one step: time stands still within one, so they are counted instead. */
 const PASSES_A_STEP = 25;
 
+/** Longer than a hub may need to be released. */
+const RELEASE_MS = 10_000;
+
 const require = createRequire(import.meta.url);
 
 /** A vm that runs at the editor's 30 steps a second, and its own fake time. Both end with the test file. */
@@ -67,8 +71,11 @@ export function createHeadlessVm() {
   formatMessage.setup({locale: 'en', translations: {}, missingTranslation: 'ignore'});
   const VirtualMachine = requireFromScratchVm('index.js') as new () => HeadlessVm;
   const vm = new VirtualMachine();
-  t.teardown(() => {
+  t.teardown(async () => {
     vm.quit();
+    // Hubs that stay connected could not be connected by the next file.
+    for (const extension of Object.values(vm.runtime.peripheralExtensions)) extension.dispose?.();
+    await fake.tickAsync(RELEASE_MS);
     fake.uninstall();
   });
   const time: VmTime = {
