@@ -65,20 +65,23 @@ const began = Date.now();
 try {
   await ensureInstalled();
   const rounds = chosenRounds();
-  // Beside the builds, which use one processor most of the time.
-  const checked = hasChecks ? check() : undefined;
-  const isPrepared = await prepare(rounds.flatMap(({files}) => files)).finally(() => checked);
-  if (isPrepared) {
-    // The rest adds to what `npm test` measured before it.
-    if (!words.includes('rest')) clearCoverage();
-    for (const round of rounds) await run(round);
-    if (paths.length === 0) await printCoverage();
-  }
+  // Beside the builds and the first tests, which leave one processor to them.
+  const checks = hasChecks ? check() : Promise.resolve();
+  await prepareAndRun(rounds, checks).finally(() => checks);
 } catch (error) {
   progress.stepEnded('test run', error.message);
 }
 console.log(`\nTook ${seconds(began)}.`);
 progress.summarize();
+
+async function prepareAndRun(rounds, checks) {
+  const isPrepared = await prepare(rounds.flatMap(({files}) => files));
+  if (!isPrepared) return;
+  // The rest adds to what `npm test` measured before it.
+  if (!words.includes('rest')) clearCoverage();
+  for (const round of rounds) await run(round, checks);
+  if (paths.length === 0) await printCoverage();
+}
 
 /** Groups of test files that run one after the other, each with the level of its files. */
 function chosenRounds() {
@@ -118,7 +121,7 @@ async function prepare(files) {
   return true;
 }
 
-async function run({files, level}) {
+async function run({files, level}, checks) {
   const queue = (chosen, timeoutMs) => createFileQueue(chosen, {timeoutMs, level}, progress);
   const shared = files.filter(file => !runsAlone(file));
   const queueOf = (belongs, timeoutMs) => queue(shared.filter(belongs), timeoutMs);
@@ -130,7 +133,7 @@ async function run({files, level}) {
     queueOf(isBuildTest, BROWSER_TIMEOUT_MS),
   ];
   for (let lane = 0; lane < LANES; lane += 1) tasks.push(unitTests);
-  await inLanes(tasks);
+  await inLanes(tasks, checks);
   await queue(files.filter(runsAlone), UNIT_TIMEOUT_MS)();
 }
 
@@ -142,11 +145,12 @@ async function check() {
   }
 }
 
-/** Starts tasks in their order, as many at once as there are processors. */
-async function inLanes(tasks) {
+/** Starts tasks in their order, as many at once as there are processors; one less until the checks have ended. */
+async function inLanes(tasks, checks) {
   const waiting = [...tasks];
   const lane = async () => {
     for (let task = waiting.shift(); task; task = waiting.shift()) await task();
   };
-  await Promise.all(Array.from({length: LANES}, lane));
+  const others = Array.from({length: LANES - 1}, lane);
+  await Promise.all([...others, checks.then(lane)]);
 }

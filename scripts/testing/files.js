@@ -31,14 +31,21 @@ export function isInPart(file, part) {
 
 const imports = (file, other) => importsOf(compiledFrom(file)).has(compiledFrom(other));
 
-/** Its vm runs on fake timers. */
-export const hasFakeTimers = file =>
-  ['test/support/vm.ts', 'test/hosts/turbowarp-vm.ts'].some(other => imports(file, other));
+const usesVm = file => imports(file, 'test/support/vm.ts');
+const usesTurboWarpVm = file => imports(file, 'test/hosts/turbowarp-vm.ts');
 
-/** A process may load one vm only, and before anything else. */
-export const needsOwnProcess = file =>
-  hasFakeTimers(file) ||
-  ['bench/scratch-vm.ts', 'test/hosts/turbowarp-player.ts'].some(other => imports(file, other));
+/** Its vm runs on fake timers. */
+export const hasFakeTimers = file => usesVm(file) || usesTurboWarpVm(file);
+
+/**
+ * Files with the same value may share a process. Scratch's vm takes a second to load; test/support/vm.ts removes what a
+ * file leaves. These other vms are for one file only, and loaded before anything else.
+ */
+export function sharedProcessOf(file) {
+  const others = ['bench/scratch-vm.ts', 'test/hosts/turbowarp-player.ts'];
+  if (others.some(other => imports(file, other))) return file;
+  return usesVm(file) ? 'vm' : 'any';
+}
 
 /** Tests of the browser's own Bluetooth need a browser with another environment. */
 export const usesBluetooth = file => imports(file, 'test/rig/bluetooth-rig.ts');

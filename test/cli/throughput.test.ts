@@ -1,7 +1,9 @@
+// Level: both
 import {readFileSync} from 'node:fs';
 import {join} from 'node:path';
 import t from 'tap';
 import type {Report} from '../../src/lab/throughput/report.js';
+import {isThorough} from '../support/level.js';
 import {blockwave, refusesUsage} from './command-rig.js';
 
 /** `npx blockwave throughput`, with these arguments separated by spaces. */
@@ -95,6 +97,7 @@ t.test('a firmware that is a tenth slower or faster than the last one is recogni
   const slower = await besides(36);
   t.equal(slower.code, 1);
   t.match(slower.out, /^Compared with the earlier report: It is slower by (9|10|11)\.\d%/m);
+  if (!isThorough) return;
   const same = await besides(40);
   t.equal(same.code, 0);
   t.match(same.out, /^Compared with the earlier report: No significant difference/m);

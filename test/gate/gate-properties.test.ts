@@ -1,8 +1,10 @@
+// Level: both
 import * as fc from 'fast-check';
 import type {Fate} from '../../src/gate/gate.js';
 import {DEFAULT_TIMES} from '../../src/gate/gate-times.js';
 import {createGateRig, watch, type Command} from './gate-harness.js';
 import {checkGroups, type LogEntry, type Part} from './group-model.js';
+import {isThorough} from '../support/level.js';
 import {testProperty} from '../support/property.js';
 
 const MOTORS = ['motor:1', 'motor:2'];
@@ -259,7 +261,7 @@ testProperty(
     if (counts.offered !== settledCount) throw new Error('the counts do not add up');
     if (counts.written !== written.length) throw new Error('the gate miscounts its frames');
   }),
-  1000,
+  isThorough ? 1000 : 200,
 );
 
 testProperty(
@@ -290,5 +292,5 @@ testProperty(
       }
     },
   ),
-  60,
+  isThorough ? 60 : 15,
 );

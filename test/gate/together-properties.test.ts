@@ -1,7 +1,9 @@
+// Level: both
 /** Groups in random histories: with limits of frames, and in a gate that drops or queues what is above the rate. */
 import * as fc from 'fast-check';
 import type {Fate} from '../../src/gate/gate.js';
 import {RateLimiter} from '../../src/limiters/rate-limiter.js';
+import {isThorough} from '../support/level.js';
 import {testProperty} from '../support/property.js';
 import {createGateRig, type Command, type Written} from './gate-harness.js';
 import {checkGroups, type LogEntry, type Part} from './group-model.js';
@@ -10,6 +12,7 @@ const MOTORS = ['motor:1', 'motor:2'];
 const OUTPUTS = [...MOTORS, 'light', 'tone'];
 const RATE = 20;
 const MOTORS_RATE = 5;
+const RUNS = isThorough ? 400 : 100;
 /** All outputs at once, at a cost of 2 each. */
 const HIGHEST_COST = 8;
 
@@ -104,7 +107,7 @@ testProperty(
     }
     if (rig.clock.timerCount() > 0) throw new Error('a timer is left');
   }),
-  400,
+  RUNS,
 );
 
 for (const excess of ['drop', {queue: 3}] as const) {
@@ -134,7 +137,7 @@ for (const excess of ['drop', {queue: 3}] as const) {
       checkOrder(rig.written);
       if (rig.clock.timerCount() > 0) throw new Error('a timer is left');
     }),
-    400,
+    RUNS,
   );
 }
 

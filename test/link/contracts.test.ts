@@ -1,3 +1,4 @@
+// Level: all
 /** What the served hub keeps, `npx blockwave link` keeps, too: the same tests. */
 import t from 'tap';
 import {WebSocket} from 'ws';

@@ -1,4 +1,4 @@
-// Level: both
+// Level: all
 /** Random and damaged messages to `npx blockwave link`, while a well-behaved client works beside them. */
 import t from 'tap';
 import {createVirtualHub} from '../../src/virtual/index.js';
@@ -6,7 +6,6 @@ import {Random} from '../../src/virtual/random.js';
 import {GATT_TABLE} from '../../src/virtual/wedo2/gatt-table.js';
 import {asPeripheral} from '../rig/as-peripheral.js';
 import {rigIsLeftOut} from '../rig/bus-daemon.js';
-import {isThorough} from '../support/level.js';
 import {LinkClient} from '../support/link-client.js';
 import {MicroBit, MICROBIT_TABLE} from '../support/peripherals/microbit.js';
 import {until} from '../support/until.js';
@@ -17,10 +16,10 @@ import {usageOf} from './process-usage.js';
 t.setTimeout(600_000);
 
 const SEED = 14;
-const CLIENTS = isThorough ? 24 : 8;
-const MESSAGES = isThorough ? 1_000_000 : 8_000;
+const CLIENTS = 24;
+const MESSAGES = 1_000_000;
 /** The first messages make compiled code and caches. */
-const WARM_UP_MESSAGES = isThorough ? 50_000 : 2_000;
+const WARM_UP_MESSAGES = 50_000;
 const MOST_GROWTH_MB = 100;
 const GOOD_ANSWER_MS = 4_000;
 const {sensors, commands} = MICROBIT_TABLE;

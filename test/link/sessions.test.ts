@@ -1,3 +1,4 @@
+// Level: all
 /** Many sessions of `npx blockwave link`, at once and one after the other. */
 import {request} from 'node:http';
 import {once} from 'node:events';

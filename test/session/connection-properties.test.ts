@@ -1,7 +1,9 @@
+// Level: both
 import * as fc from 'fast-check';
 import t from 'tap';
 import type {ConnectionState} from '../../src/session/connection-state.js';
 import {PROVIDERS} from '../support/connected-peripheral.js';
+import {isThorough} from '../support/level.js';
 import {goSilent, setUpConnected, takeAway} from '../support/connected-extension.js';
 
 /** As docs/connection.md draws them. */
@@ -72,6 +74,6 @@ for (const [name, createProvider] of Object.entries(PROVIDERS)) {
       if (fake.timerCount() !== 0) throw new Error('a timer is left');
       if (hub.state.connected) throw new Error('still connected');
     });
-    await t.resolves(fc.assert(property, {numRuns: 150}));
+    await t.resolves(fc.assert(property, {numRuns: isThorough ? 150 : 40}));
   });
 }

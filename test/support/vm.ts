@@ -1,9 +1,10 @@
 /**
- * A scratch-vm without a browser, on fake time. One a process: its dispatcher is a singleton. The vm
- * uses the global timers and Date, so these are the fake ones before it is loaded.
+ * A scratch-vm without a browser, on fake time. One for each test file: its dispatcher is a singleton, which belongs to
+ * the latest vm of the process. The vm uses the global timers and Date, so these are the fake ones before it is created.
  */
 import {createRequire} from 'node:module';
 import {install as installFakeTimers} from '@sinonjs/fake-timers';
+import t from 'tap';
 import type {VariableName} from './project.js';
 import {requireFromScratchVm} from './repository.js';
 
@@ -19,6 +20,7 @@ export interface HeadlessVm {
     on(event: string, listener: (payload: unknown) => void): void;
     listenerCount(event: string): number;
     readonly constructor: unknown;
+    readonly peripheralExtensions: Readonly<Record<string, {dispose?(): void}>>;
   };
   readonly extensionManager: {
     loadExtensionURL(url: string): Promise<unknown>;
@@ -51,9 +53,12 @@ export interface VmTime {
 /** Passes over the threads in one step: time stands still within one, so they are counted instead. */
 const PASSES_A_STEP = 25;
 
+/** Longer than a hub may need to be released. */
+const RELEASE_MS = 10_000;
+
 const require = createRequire(import.meta.url);
 
-/** A vm that runs at the editor's 30 steps a second. */
+/** A vm that runs at the editor's 30 steps a second, and its own fake time. Both end with the test file. */
 export function createHeadlessVm() {
   const fake = installFakeTimers({
     // No other: unzipping a project needs the real setImmediate.
@@ -63,9 +68,16 @@ export function createHeadlessVm() {
   const errorsOnly = 5;
   log.settings.minLevel = errorsOnly;
   const formatMessage = require('format-message') as {setup(options: object): void};
-  formatMessage.setup({missingTranslation: 'ignore'});
+  formatMessage.setup({locale: 'en', translations: {}, missingTranslation: 'ignore'});
   const VirtualMachine = requireFromScratchVm('index.js') as new () => HeadlessVm;
   const vm = new VirtualMachine();
+  t.teardown(async () => {
+    vm.quit();
+    // Hubs that stay connected could not be connected by the next file.
+    for (const extension of Object.values(vm.runtime.peripheralExtensions)) extension.dispose?.();
+    await fake.tickAsync(RELEASE_MS);
+    fake.uninstall();
+  });
   const time: VmTime = {
     now: () => fake.now,
     advance: async ms => {

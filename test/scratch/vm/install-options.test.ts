@@ -22,7 +22,7 @@ t.teardown(() => vm.quit());
 const hubs = HUB_NAMES.map((name, index) => createVirtualHub({id: `hub-${index}`, name}));
 const [table1 = createVirtualHub()] = hubs;
 const bluetooth = new FakeBluetooth(table1, []);
-Object.defineProperty(globalThis, 'navigator', {value: {bluetooth}, configurable: true});
+t.intercept(globalThis, 'navigator', {value: {bluetooth}, configurable: true});
 // A server that ignores filters by name.
 const unfiltered = hubs.map((hub): GattServer => {
   const {id, name} = hub;

@@ -9,7 +9,7 @@ import {createHeadlessVm} from '../../support/vm.js';
 const {vm, time, seen} = createHeadlessVm();
 t.teardown(() => vm.quit());
 // The official blocks wait by `window.setTimeout`.
-Object.assign(globalThis, {window: globalThis});
+t.intercept(globalThis, 'window', {value: globalThis, configurable: true});
 
 const opcodesOf = (json: string): string[] =>
   (JSON.parse(json) as {targets: {blocks: Record<string, {opcode: string}>}[]}).targets
