@@ -7,7 +7,10 @@ const ALERT = 0xff;
 /** Below this charge, the hub raises its low-voltage alert. */
 const LOW_BATTERY_PERCENT = 10;
 
-const ALERTS: ReadonlyMap<number, (state: HubState) => boolean> = new Map<number, (state: HubState) => boolean>([
+const ALERTS: ReadonlyMap<number, (state: HubState) => boolean> = new Map<
+  number,
+  (state: HubState) => boolean
+>([
   [1, ({batteryPercent}) => batteryPercent < LOW_BATTERY_PERCENT],
   [2, ({highCurrent}) => highCurrent],
   [3, ({lowSignal}) => lowSignal],

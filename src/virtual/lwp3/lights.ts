@@ -1,7 +1,7 @@
 import {DeviceType} from './devices/device-types.js';
 import type {HubState} from './hub-state.js';
+import type {Order} from './orders.js';
 
-const INDEX_MODE = 0;
 const RGB_MODE = 1;
 /** The colour of the light of a colour and distance sensor. */
 const SENSOR_LIGHT_MODE = 5;
@@ -21,35 +21,40 @@ const INDEX_COLORS = [
   [255, 255, 255],
 ] as const;
 
-interface ModeData {
-  readonly mode: number;
-  readonly data: DataView;
-}
-
-/** What direct data changes at a port that is not a motor's. Null: nothing there takes it. */
-export function setLight(
-  state: HubState,
-  port: number,
-  {mode, data}: ModeData,
-): (() => void) | null {
+/** What an order changes at a port that is not a motor's. Null: nothing there can carry it out. */
+export function setLight(state: HubState, port: number, order: Order): (() => void) | null {
+  const type = state.ports.get(port);
+  if (order.kind === 'power') {
+    return type === DeviceType.light ? setBrightness(state, port, order.powers) : null;
+  }
+  if (order.kind !== 'data') return null;
+  const {mode, data} = order;
   const bytes = [...new Uint8Array(data.buffer, data.byteOffset, data.byteLength)];
-  const [first = 0, green = 0, blue = 0] = bytes;
-  switch (state.ports.get(port)) {
+  switch (type) {
     case DeviceType.light:
-      if (mode !== 0 || bytes.length !== 1 || first > 100) return null;
-      return () => state.lights.set(port, first);
-    case DeviceType.colorDistance:
-      if (mode !== SENSOR_LIGHT_MODE || bytes.length !== 1 || first > 10) return null;
-      return () => undefined;
-    case DeviceType.rgbLight: {
-      // The light takes only the data of the mode that its input format names.
-      if (mode !== (state.formats.get(port)?.mode ?? INDEX_MODE)) return null;
-      const color = mode === RGB_MODE ? [first, green, blue] : INDEX_COLORS[first];
-      if (!color || bytes.length !== (mode === RGB_MODE ? 3 : 1)) return null;
-      const [red = 0, ...others] = color;
-      return () => (state.light = {red, green: others[0] ?? 0, blue: others[1] ?? 0});
+      return mode === 0 ? setBrightness(state, port, bytes) : null;
+    case DeviceType.colorDistance: {
+      const [index = -1] = bytes;
+      const isIndex = mode === SENSOR_LIGHT_MODE && bytes.length === 1;
+      return isIndex && INDEX_COLORS[index] ? () => undefined : null;
     }
+    case DeviceType.rgbLight:
+      // The light takes only the data of the mode that its input format names.
+      return mode === state.formats.get(port)?.mode ? setColor(state, mode, bytes) : null;
     default:
       return null;
   }
+}
+
+function setBrightness(state: HubState, port: number, percents: readonly number[]) {
+  const [percent = -1] = percents;
+  if (percents.length !== 1 || percent < 0 || percent > 100) return null;
+  return () => void state.lights.set(port, percent);
+}
+
+function setColor(state: HubState, mode: number, bytes: readonly number[]) {
+  const [first = 0] = bytes;
+  const parts = mode === RGB_MODE ? bytes : bytes.length === 1 ? INDEX_COLORS[first] : undefined;
+  const [red = 0, green = 0, blue = 0] = parts ?? [];
+  return parts?.length === 3 ? () => void (state.light = {red, green, blue}) : null;
 }

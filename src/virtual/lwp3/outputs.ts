@@ -128,7 +128,7 @@ export class Outputs {
   #starter(port: number, order: Order): Command['start'] | null {
     const motors = this.#motorsAt(port);
     if (motors.length === 0) {
-      const change = order.kind === 'data' ? setLight(this.#state, port, order) : null;
+      const change = setLight(this.#state, port, order);
       return change && atOnce(change);
     }
     const wanted = order.kind === 'data' ? readMotorData(order.mode, order.data) : order;
