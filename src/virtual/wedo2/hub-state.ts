@@ -1,3 +1,5 @@
+import {PeripheralState, type VirtualPeripheralState} from '../server/peripheral-state.js';
+
 /** 'run' turns at powerPercent; 'brake' holds; 'coast' lets the axle turn freely. */
 interface MotorState {
   /** -100..100; negative turns the other way. 0 unless the mode is 'run'. */
@@ -36,19 +38,8 @@ interface PortFormat {
   readonly notify: boolean;
 }
 
-/** One write as it reached the hub. */
-interface LoggedFrame {
-  readonly atMs: number;
-  /** UUID. */
-  readonly characteristic: string;
-  readonly bytes: Uint8Array;
-  readonly response: boolean;
-}
-
 /** The present state of the hub. It changes with the hub: copy what you keep. */
-export interface VirtualHubState {
-  readonly connected: boolean;
-  readonly name: string;
+export interface VirtualHubState extends VirtualPeripheralState {
   /** Port to type number of what is attached, the built-in devices among them. */
   readonly ports: ReadonlyMap<number, number>;
   /** Only ports with a motor. */
@@ -66,24 +57,10 @@ export interface VirtualHubState {
   readonly distancePercent: number;
   readonly batteryPercent: number;
   readonly buttonPressed: boolean;
-  readonly isInRange: boolean;
-  /** How long each answer of the hub takes. */
-  readonly answerDelayMs: number;
-  /** Writes that reached the hub, since it was made. */
-  readonly framesReceived: number;
-  /** Those of them that were not valid. */
-  readonly ignoredFrames: number;
-  /** Writes without response that the link's full queue lost. */
-  readonly droppedWrites: number;
-  /** The latest frames, oldest first. */
-  readonly log: readonly LoggedFrame[];
 }
 
-const LOG_LENGTH = 200;
-
 /** The writable state. The parts of the model share it. */
-export class HubState implements VirtualHubState {
-  connected = false;
+export class HubState extends PeripheralState implements VirtualHubState {
   readonly ports = new Map<number, number>();
   readonly motors = new Map<number, MotorState>();
   readonly lightBricks = new Map<number, number>();
@@ -100,21 +77,7 @@ export class HubState implements VirtualHubState {
   distanceCount = 0;
   batteryPercent = 100;
   buttonPressed = false;
-  isInRange = true;
-  answerDelayMs = 0;
   highCurrent = false;
   lowSignal = false;
   portPower = true;
-  framesReceived = 0;
-  ignoredFrames = 0;
-  droppedWrites = 0;
-  readonly log: LoggedFrame[] = [];
-
-  constructor(public name: string) {}
-
-  record(frame: LoggedFrame): void {
-    this.framesReceived++;
-    this.log.push(frame);
-    if (this.log.length > LOG_LENGTH) this.log.shift();
-  }
 }

@@ -1,5 +1,6 @@
 import type {HubState} from './hub-state.js';
 import {DeviceType} from './device-types.js';
+import {tiltDirection} from '../tilt-direction.js';
 
 /** What one mode of one device type reports. */
 interface SensorMode {
@@ -14,17 +15,6 @@ interface SensorMode {
 const RAW_BYTES = {int8: 1, uint8: 1, int16: 2, uint32: 4} as const;
 const PERCENT_BYTES = 1;
 const FLOAT_BYTES = 4;
-
-/** The sensor reports a direction from this angle on. */
-const TILTED_DEGREES = 15;
-
-/** 0 neutral, 3 back, 5 right, 7 left, 9 forward. This model takes down for forward and up for back. */
-function tiltDirection({xDegrees, yDegrees}: HubState['tilt']): number {
-  const steepest = Math.max(Math.abs(xDegrees), Math.abs(yDegrees));
-  if (steepest < TILTED_DEGREES) return 0;
-  if (Math.abs(xDegrees) === steepest) return xDegrees > 0 ? 5 : 7;
-  return yDegrees > 0 ? 9 : 3;
-}
 
 const mode = (
   raw: SensorMode['raw'],

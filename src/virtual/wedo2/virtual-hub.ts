@@ -1,13 +1,10 @@
 import {systemClock, type Clock} from '../../clock.js';
-import {Emitter} from '../../emitter.js';
 import type {Advertisement} from '../../gatt/advertisement.js';
-import type {GattServer, GattSession} from '../../gatt/gatt-server.js';
 import {DeviceType} from './device-types.js';
 import {GATT_TABLE, type CharacteristicName} from './gatt-table.js';
 import {HubState, type Axes, type VirtualHubState} from './hub-state.js';
-import {HubError} from '../../gatt/hub-error.js';
-import {withLateAnswers} from '../server/late-answers.js';
 import type {OpenSession} from '../server/server-session.js';
+import {VirtualPeripheral} from '../server/virtual-peripheral.js';
 import {EXTERNAL_PORTS, Wedo2Model, type ModelOptions} from './wedo2-model.js';
 
 /** What can be plugged in by name; any type number works too. */
@@ -24,27 +21,20 @@ export interface VirtualHubOptions extends ModelOptions {
 }
 
 /** A WeDo 2.0 hub in software: a GATT server with the hub's own bytes, and methods that plug, tilt and press it. */
-export class VirtualHub implements GattServer {
-  readonly id: string;
+export class VirtualHub extends VirtualPeripheral {
   readonly #state: HubState;
-  readonly #clock: Clock;
   readonly #model: Wedo2Model;
-  readonly #events = new Emitter<{change: undefined; inRange: undefined}>();
 
   /** @param openSession Without it there is no link: everything arrives at once. */
   constructor(options: VirtualHubOptions = {}, openSession?: OpenSession) {
     const {clock = systemClock, id = 'virtual-hub', name = 'Virtual hub'} = options;
     const {plugged = {1: 'motor', 2: 'distance'}} = options;
-    this.id = id;
-    this.#clock = clock;
-    this.#state = new HubState(name);
-    const onChange = () => this.#changed();
-    this.#model = new Wedo2Model(this.#state, clock, options, onChange, openSession);
+    const state = new HubState(name);
+    super(id, state, clock);
+    this.#state = state;
+    const onChange = () => this.changed();
+    this.#model = new Wedo2Model(state, clock, options, onChange, openSession);
     for (const [port, device] of Object.entries(plugged)) this.plug(Number(port), device);
-  }
-
-  get name(): string {
-    return this.#state.name;
   }
 
   get advertisement(): Advertisement {
@@ -55,39 +45,8 @@ export class VirtualHub implements GattServer {
     return this.#state;
   }
 
-  /** Calls `listener` after each change of the state. The function returned removes it. */
-  onChange(listener: () => void): () => void {
-    return this.#events.on('change', listener);
-  }
-
-  /** Rejects with 'in-use' while another client is connected, and with 'not-found' while the hub is out of range. */
-  async connect(onLost: (reason: string) => void): Promise<GattSession> {
-    if (!this.isInRange) throw new HubError('not-found', 'the hub is out of range');
-    const session = await this.#model.server.connect(onLost);
-    return withLateAnswers(session, this.#clock, () => this.#state.answerDelayMs);
-  }
-
-  get isInRange(): boolean {
-    return this.#state.isInRange;
-  }
-
-  onInRange(listener: () => void): () => void {
-    return this.#events.on('inRange', listener);
-  }
-
-  /** Out of range, the hub loses its connection, and no search finds it until it is back. */
-  setInRange(isInRange: boolean): void {
-    if (isInRange === this.#state.isInRange) return;
-    this.#state.isInRange = isInRange;
-    if (isInRange) this.#events.emit('inRange');
-    else this.loseLink('the hub is out of range');
-    this.#changed();
-  }
-
-  /** From now on each answer takes this long. Writes reach the hub at once. */
-  setAnswerDelay(delayMs: number): void {
-    this.#state.answerDelayMs = delayMs;
-    this.#changed();
+  protected get server(): Wedo2Model['server'] {
+    return this.#model.server;
   }
 
   /** Puts a device, or any type number 0..255, into port 1 or 2, in place of what is there. */
@@ -98,13 +57,13 @@ export class VirtualHub implements GattServer {
     }
     requireExternal(port);
     this.#model.plug(port, type);
-    this.#changed();
+    this.changed();
   }
 
   unplug(port: number): void {
     requireExternal(port);
     this.#model.unplug(port);
-    this.#changed();
+    this.changed();
   }
 
   /** The devices in ports 1 and 2 change places. */
@@ -182,28 +141,14 @@ export class VirtualHub implements GattServer {
     this.#published('lowSignal');
   }
 
-  /** Ends the connection, if there is one, from the hub's side. */
-  loseLink(reason = 'the link was lost'): void {
-    this.#model.server.loseLink(reason);
-  }
-
-  /** The next write is rejected and changes nothing. */
-  refuseNextWrite(): void {
-    this.#model.server.refuseNextWrite();
-  }
-
   #published(name: CharacteristicName): void {
     this.#model.publish(name);
-    this.#changed();
+    this.changed();
   }
 
   #measured(): void {
     this.#model.measure();
-    this.#changed();
-  }
-
-  #changed(): void {
-    this.#events.emit('change');
+    this.changed();
   }
 }
 

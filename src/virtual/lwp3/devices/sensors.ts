@@ -1,0 +1,104 @@
+import {tiltDirection} from '../../tilt-direction.js';
+import type {HubState} from '../hub-state.js';
+import {input, output, sensor, unmeasured, type Device} from './mode.js';
+
+const PERCENT = [0, 100] as const;
+const TEN = [0, 10] as const;
+
+/** Steps of 2.5 cm; the highest is that of nothing in sight. */
+export const proximitySteps = ({distanceCm}: HubState): number =>
+  Math.min(10, Math.round(distanceCm / 2.5));
+
+/** From 0..255 to a sensor's scale of each part of the colour. */
+const scaledRgb = ({rgb}: HubState, maximum: number) =>
+  [rgb.red, rgb.green, rgb.blue].map(part => (part * maximum) / 255);
+
+function hsv({rgb: {red, green, blue}}: HubState): readonly number[] {
+  const most = Math.max(red, green, blue);
+  const spread = most - Math.min(red, green, blue);
+  const sixth = () => {
+    if (spread === 0) return 0;
+    if (most === red) return (((green - blue) / spread) % 6) + (green < blue ? 6 : 0);
+    return most === green ? (blue - red) / spread + 2 : (red - green) / spread + 4;
+  };
+  return [60 * sixth(), most === 0 ? 0 : (1000 * spread) / most, (1000 * most) / 255];
+}
+
+const color = input('COLOR', 'IDX', [1, 'int8', TEN], ({color}) => [color ?? -1]);
+const reflected = input('REFLT', 'PCT', [1, 'int8', PERCENT], state => [state.reflectedPercent]);
+const ambient = input('AMBI', 'PCT', [1, 'int8', PERCENT], state => [state.ambientPercent]);
+
+export const sensors = {
+  /** Of the Boost set. */
+  colorDistance: sensor(
+    [
+      color,
+      input('PROX', 'DIS', [1, 'int8', TEN], state => [proximitySteps(state)]),
+      input('COUNT', 'CNT', [1, 'int32', PERCENT], state => [state.distanceCount]),
+      reflected,
+      ambient,
+      output('COL O', 'IDX', [1, 'int8', TEN]),
+      input('RGB I', 'RAW', [3, 'int16', [0, 1023]], state => scaledRgb(state, 1023)),
+      output('IR Tx', 'N/A', [1, 'int16', [0, 65535]]),
+      // Colour, distance, colour of the sensor's own light (always none), reflected light.
+      input('SPEC 1', 'N/A', [4, 'int8', [0, 255]], state => [
+        state.color ?? -1,
+        proximitySteps(state),
+        -1,
+        state.reflectedPercent,
+      ]),
+      unmeasured('DEBUG', 'N/A', [2, 'int16', [0, 1023]]),
+      unmeasured('CALIB', 'N/A', [8, 'int16', [0, 65535]]),
+    ],
+    [0b100_1111],
+  ),
+  /** Of SPIKE Prime and Essential. */
+  color: sensor(
+    [
+      color,
+      reflected,
+      ambient,
+      output('LIGHT', 'PCT', [3, 'int8', PERCENT]),
+      unmeasured('RREFL', 'RAW', [2, 'int16', [0, 1024]]),
+      input('RGB I', 'RAW', [4, 'int16', [0, 1024]], state => [...scaledRgb(state, 1024), 0]),
+      input('HSV', 'RAW', [3, 'int16', [0, 360]], hsv),
+      unmeasured('SHSV', 'RAW', [4, 'int16', [0, 360]]),
+      unmeasured('DEBUG', 'RAW', [4, 'int16', [0, 65535]]),
+      unmeasured('CALIB', '', [7, 'int16', [0, 65535]]),
+    ],
+    [0b110_0011],
+  ),
+  /** Of SPIKE Prime. It reports millimetres up to two metres, and -1 if it sees nothing. */
+  distance: sensor([
+    input('DISTL', 'CM', [1, 'int16', [0, 2500], [0, 250]], ({distanceCm}) => [
+      distanceCm > 200 ? -1 : distanceCm * 10,
+    ]),
+    input('DISTS', 'CM', [1, 'int16', [0, 320], [0, 32]], ({distanceCm}) => [
+      distanceCm > 32 ? -1 : distanceCm * 10,
+    ]),
+    unmeasured('SINGL', 'CM', [1, 'int16', [0, 2500], [0, 250]]),
+    unmeasured('LISTN', 'ST', [1, 'int8', [0, 1]]),
+    unmeasured('TRAW', 'uS', [1, 'int32', [0, 14577]]),
+    output('LIGHT', 'PCT', [4, 'int8', PERCENT]),
+  ]),
+  /** Of SPIKE Prime. */
+  force: sensor([
+    input('FORCE', 'N', [1, 'int8', PERCENT, TEN], ({forceNewtons}) => [forceNewtons * 10]),
+    input('TOUCH', 'ST', [1, 'int8', [0, 1]], ({forceNewtons}) => [forceNewtons > 0 ? 1 : 0]),
+    unmeasured('TAP', 'TAP', [1, 'int8', [0, 3]]),
+    unmeasured('FPEAK', 'N', [1, 'int8', PERCENT, TEN]),
+    unmeasured('FRAW', 'RAW', [1, 'int16', [0, 1024]]),
+  ]),
+  /** Of WeDo 2.0. */
+  tilt: sensor([
+    input('LPF2-ANGLE', 'DEG', [2, 'int8', [-90, 90]], ({tilt}) => [tilt.xDegrees, tilt.yDegrees]),
+    input('LPF2-TILT', 'DIR', [1, 'int8', TEN], ({tilt}) => [tiltDirection(tilt)]),
+    unmeasured('LPF2-CRASH', 'CNT', [3, 'int8', PERCENT]),
+  ]),
+  /** Of WeDo 2.0. */
+  motion: sensor([
+    input('LPF2-DETECT', 'PCT', [1, 'int8', TEN], state => [proximitySteps(state)]),
+    input('LPF2-COUNT', 'CNT', [1, 'int32', PERCENT], state => [state.distanceCount]),
+  ]),
+  light: sensor([output('LPF2-LIGHT', 'PCT', [1, 'int8', PERCENT])]),
+} satisfies Record<string, Device>;

@@ -1,0 +1,69 @@
+import {GATT_TABLE} from '../../../src/virtual/lwp3/gatt-table.js';
+import {
+  createVirtualLwp3Hub,
+  VirtualLwp3Hub,
+  type VirtualLwp3Options,
+} from '../../../src/virtual/lwp3/index.js';
+import {createFakeClock} from '../../support/fake-clock.js';
+import {settle} from '../../support/hub-client.js';
+
+const {messages: CHARACTERISTIC} = GATT_TABLE;
+
+/** Bytes of a text such as '05 00 21 00 01'. */
+export const bytes = (text: string): Uint8Array =>
+  Uint8Array.from(text.match(/\S+/g) ?? [], byte => parseInt(byte, 16));
+
+export const hex = (data: Iterable<number>): string =>
+  Array.from(data, byte => byte.toString(16).padStart(2, '0')).join(' ');
+
+type CreateHub = (options?: VirtualLwp3Options) => VirtualLwp3Hub;
+
+/** The virtual hub without a link, and behind a link that limits nothing: they must behave the same. */
+export const HUB_KINDS: readonly (readonly [kind: string, create: CreateHub])[] = [
+  ['without a link', options => new VirtualLwp3Hub(options)],
+  ['with an unlimited link', createVirtualLwp3Hub],
+];
+
+/** A bare GATT client that keeps what it is notified of. */
+export async function connectLwp3(hub: VirtualLwp3Hub, {isSubscribed = true} = {}) {
+  const losses: string[] = [];
+  const heard: string[] = [];
+  const session = await hub.connect(reason => losses.push(reason));
+  const subscribe = () =>
+    session.subscribe(CHARACTERISTIC, message => void heard.push(hex(message)));
+  if (isSubscribed) await subscribe();
+  await settle();
+  return {
+    losses,
+    subscribe,
+    /** The messages since the last call, as text. */
+    take: async () => {
+      await settle();
+      return heard.splice(0);
+    },
+    send: (message: string, response = true) =>
+      session.write(CHARACTERISTIC, bytes(message), response),
+    write: (message: Uint8Array, response = true) =>
+      session.write(CHARACTERISTIC, message, response),
+    read: async () => hex(await session.read(CHARACTERISTIC)),
+    close: () => session.close(),
+  };
+}
+
+/** A hub with a client that has taken the messages about what is attached. */
+export async function connectedLwp3(
+  options: Omit<VirtualLwp3Options, 'clock'> = {},
+  createHub: CreateHub = createVirtualLwp3Hub,
+) {
+  const time = createFakeClock(5000);
+  const hub = createHub({clock: time.clock, ...options});
+  const client = await connectLwp3(hub);
+  const attached = await client.take();
+  /** Sends one message, and returns what the hub has said by now. */
+  const ask = async (message: string) => {
+    await client.send(message);
+    await time.advance(0);
+    return client.take();
+  };
+  return {time, hub, client, attached, ask};
+}
