@@ -43,7 +43,7 @@ const hostWith = ({notices, shorten}) => ({
   module: {
     rules: [
       {
-        test: /src\/words\/languages\.ts$|blocks\/wedo2\/words\/index\.ts$/,
+        test: /src\/words\/languages\.ts$|blocks\/words\.ts$/,
         resourceQuery: {not: [/original/]},
         loader: fileURLToPath(new URL('scripts/compact-words-loader.js', import.meta.url)),
         options: {notices},

@@ -2,30 +2,30 @@ import {wedo2 as profile} from '../../src/hubs/wedo2/profile.js';
 import {label} from '../../src/scratch/define-block.js';
 import type {HubFamily} from '../../src/scratch/hub-family.js';
 import {VirtualHub} from '../../src/virtual/index.js';
-import {blockIcon} from './artwork/block-icon.js';
-import {getDistance, whenDistance} from './distance.js';
 import {
   getBatteryPercent,
-  getCurrent,
   getFirmwareVersion,
   getHubName,
   getSignal,
-  getVoltage,
   isButtonPressed,
-  renameHub,
   whenBatteryLow,
   whenButton,
-} from './hub-properties.js';
+} from '../shared/hub-properties.js';
+import {HUB, MORE_MOTORS, MORE_SENSORS, SEVERAL_HUBS} from '../shared/labels.js';
+import {useHub} from '../shared/several-hubs.js';
+import {blockIcon} from './artwork/block-icon.js';
+import {getDistance, whenDistance} from './distance.js';
+import {getCurrent, getPluggedIn, getVoltage, renameHub} from './hub.js';
 import {identifyHub} from './identify.js';
-import {setLightHue} from './light.js';
-import {getDistanceSteps, getPassings, resetPassings, whenObject} from './more-distance.js';
 import {
-  setLightBrick,
   setLightBrightness,
   setLightColor,
+  setLightHue,
   setLightNamedColor,
   turnLightOff,
-} from './more-light.js';
+} from './light.js';
+import {setLightBrick} from './light-brick.js';
+import {getDistanceSteps, getPassings, resetPassings, whenObject} from './more-distance.js';
 import {getMotorPower, isMotorDirection, runMotor, runMotors, stopMotor} from './more-motors.js';
 import {playFrequency, playTune, stopSound} from './more-sound.js';
 import {
@@ -37,8 +37,6 @@ import {
   whenTiltDirection,
 } from './more-tilt.js';
 import {motorOff, motorOn, motorOnFor, setMotorDirection, startMotorPower} from './motor.js';
-import {getPluggedIn} from './plugged-in.js';
-import {useHub} from './several-hubs.js';
 import {playNoteFor} from './sound.js';
 import {getTiltAngle, isTilted, whenTilted} from './tilt.js';
 
@@ -61,7 +59,7 @@ export const wedo2Blocks: Omit<HubFamily<VirtualHub>, 'card'> = {
     getDistance,
     isTilted,
     getTiltAngle,
-    label({key: 'wedo2.label.motors', default: 'More motors'}),
+    MORE_MOTORS,
     stopMotor,
     runMotor,
     runMotors,
@@ -76,7 +74,7 @@ export const wedo2Blocks: Omit<HubFamily<VirtualHub>, 'card'> = {
     playFrequency,
     playTune,
     stopSound,
-    label({key: 'wedo2.label.sensors', default: 'More sensors'}),
+    MORE_SENSORS,
     whenTiltDirection,
     getTiltDirection,
     getTiltDegrees,
@@ -87,7 +85,7 @@ export const wedo2Blocks: Omit<HubFamily<VirtualHub>, 'card'> = {
     getDistanceSteps,
     getPassings,
     resetPassings,
-    label({key: 'wedo2.label.hub', default: 'Hub'}),
+    HUB,
     whenButton,
     isButtonPressed,
     getBatteryPercent,
@@ -100,7 +98,7 @@ export const wedo2Blocks: Omit<HubFamily<VirtualHub>, 'card'> = {
     getCurrent,
     getSignal,
     getFirmwareVersion,
-    label({key: 'wedo2.label.severalHubs', default: 'Several hubs'}),
+    SEVERAL_HUBS,
     useHub,
   ],
   profiles: [profile],

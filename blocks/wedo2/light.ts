@@ -1,40 +1,7 @@
 import {light} from '../../src/hubs/wedo2/kinds.js';
-import {defineBlock, number} from '../../src/scratch/define-block.js';
+import {createHueBlock} from '../shared/hue.js';
+import {createLightBlocks} from '../shared/light.js';
 
-/** 0..100 is a full turn, red at both ends; the next step, 101, is 0 again. */
-const HUES = 101;
-
-/** 0..255 each: the hue at full saturation and value. In every sixth of the circle one colour is full and one is absent. */
-function colorOfHue(hue: number) {
-  const turn = Number.isFinite(hue) ? hue - Math.floor(hue / HUES) * HUES : 0;
-  const sixths = (((turn * 360) / 100) % 360) / 60;
-  const sixth = Math.floor(sixths);
-  const part = sixths - sixth;
-  const isRising = sixth % 2 === 0;
-  const between = Math.floor((isRising ? 1 - (1 - part) : 1 - part) * 255);
-  switch (sixth) {
-    case 0:
-      return {red: 255, green: between, blue: 0};
-    case 1:
-      return {red: between, green: 255, blue: 0};
-    case 2:
-      return {red: 0, green: 255, blue: between};
-    case 3:
-      return {red: 0, green: between, blue: 255};
-    case 4:
-      return {red: between, green: 0, blue: 255};
-    default:
-      return {red: 255, green: 0, blue: between};
-  }
-}
-
-export const setLightHue = defineBlock({
-  opcode: 'setLightHue',
-  type: 'command',
-  text: {key: 'wedo2.setLightHue', default: 'set light color to [HUE]'},
-  args: {HUE: number(50)},
-  run({HUE}, hub) {
-    const {red, green, blue} = colorOfHue(HUE);
-    hub.devices(light).forEach(each => each.setColor(red, green, blue));
-  },
-});
+export const setLightHue = createHueBlock('wedo2.setLightHue', light);
+export const {setLightColor, setLightNamedColor, setLightBrightness, turnLightOff} =
+  createLightBlocks(light);

@@ -1,15 +1,8 @@
 import {motor, type Motor} from '../../src/hubs/wedo2/kinds.js';
 import {choice, defineBlock, number, type Menu} from '../../src/scratch/define-block.js';
 import type {Hub} from '../../src/scratch/hub.js';
+import {STOP_ACTION} from '../shared/menus.js';
 import {forEachMotor, MOTOR_A, MOTOR_B, MOTOR_ID, THAT_WAY, THIS_WAY} from './motor.js';
-
-const STOP_ACTION = {
-  name: 'STOP_ACTION',
-  items: [
-    {value: 'brake', text: {key: 'wedo2.stopAction.brake', default: 'brake'}},
-    {value: 'coast', text: {key: 'wedo2.stopAction.coast', default: 'let it roll'}},
-  ],
-} as const satisfies Menu;
 
 const MOTOR_PORT = {name: 'MOTOR_PORT', items: [MOTOR_A, MOTOR_B]} as const satisfies Menu;
 const TURN_DIRECTION = {

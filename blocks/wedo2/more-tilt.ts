@@ -1,5 +1,6 @@
 import {tilt} from '../../src/hubs/wedo2/kinds.js';
 import {choice, defineBlock, type Menu} from '../../src/scratch/define-block.js';
+import {ACCELERATION_AXIS, TILT_AXIS} from '../shared/menus.js';
 
 const TILT_STATE = {
   name: 'TILT_STATE',
@@ -11,19 +12,6 @@ const TILT_STATE = {
     {value: 'flat', text: {key: 'wedo2.tiltState.flat', default: 'flat'}},
   ],
   acceptReporters: false,
-} as const satisfies Menu;
-
-const TILT_AXIS = {
-  name: 'TILT_AXIS',
-  items: [
-    {value: 'x', text: {key: 'wedo2.tiltAxis.x', default: 'left–right'}},
-    {value: 'y', text: {key: 'wedo2.tiltAxis.y', default: 'up–down'}},
-  ],
-} as const satisfies Menu;
-
-const ACCELERATION_AXIS = {
-  name: 'ACCELERATION_AXIS',
-  items: [{value: 'x'}, {value: 'y'}, {value: 'z'}],
 } as const satisfies Menu;
 
 export const whenTiltDirection = defineBlock({
@@ -50,7 +38,7 @@ export const getTiltDirection = defineBlock({
 export const getTiltDegrees = defineBlock({
   opcode: 'getTiltDegrees',
   type: 'reporter',
-  text: {key: 'wedo2.getTiltDegrees', default: 'tilt [TILT_AXIS] in degrees'},
+  text: {key: 'hub.getTiltDegrees', default: 'tilt [TILT_AXIS] in degrees'},
   args: {TILT_AXIS: choice(TILT_AXIS, 'x')},
   needs: tilt,
   run({TILT_AXIS}, hub) {
@@ -83,7 +71,7 @@ export const resetBumps = defineBlock({
 export const getAcceleration = defineBlock({
   opcode: 'getAcceleration',
   type: 'reporter',
-  text: {key: 'wedo2.getAcceleration', default: 'acceleration [ACCELERATION_AXIS]'},
+  text: {key: 'hub.getAcceleration', default: 'acceleration [ACCELERATION_AXIS]'},
   args: {ACCELERATION_AXIS: choice(ACCELERATION_AXIS, 'x')},
   needs: tilt,
   run: ({ACCELERATION_AXIS}, hub) =>

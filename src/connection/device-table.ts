@@ -161,6 +161,12 @@ export class DeviceTable {
     return driven?.driver.kind === kind ? (driven.device as D) : undefined;
   }
 
+  /** What is in an external port (0 is A, 1 is B), of any type. */
+  attachedIn(index: number): AttachedDevice | undefined {
+    const atPort = this.externalPorts[index];
+    return this.attached.find(({port}) => port === atPort);
+  }
+
   /** In port order. */
   all<D extends object>(kind: DeviceKind<D>): readonly D[] {
     return (this.#byKind.get(kind) ?? []) as readonly D[];

@@ -6,6 +6,7 @@ import type {Hub} from './hub.js';
 
 // All that a block's file needs, in one place.
 export {choice, color, number, text, type Argument, type Menu} from './arguments.js';
+export type {BlockText} from '../words/texts.js';
 
 /** How long a script waits at a command by default: the tempo of the official extensions. */
 const COMMAND_MS = 100;

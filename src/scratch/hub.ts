@@ -13,6 +13,8 @@ export interface Hub {
   latest<D extends object>(kind: DeviceKind<D>): D | undefined;
   /** The device in an external port, if it is of that kind. Index 0 is port A, index 1 is port B. */
   plugged<D extends object>(kind: DeviceKind<D>, index: number): D | undefined;
+  /** What is in an external port, of any type: index 0 is port A. */
+  attachedIn(index: number): AttachedDevice | undefined;
   /** Everything that is attached, in port order, devices of unknown types included. */
   readonly attached: readonly AttachedDevice[];
   readonly properties: HubProperties;

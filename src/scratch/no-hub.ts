@@ -5,6 +5,7 @@ const view: Hub = {
   devices: () => [],
   latest: () => undefined,
   plugged: () => undefined,
+  attachedIn: () => undefined,
   attached: [],
   properties: UNKNOWN_PROPERTIES,
   together: run => run(),

@@ -21,6 +21,10 @@ export class SessionHub implements Hub {
     this.plugged = peripheral.plugged.bind(peripheral);
   }
 
+  attachedIn(index: number) {
+    return this.#peripheral.attachedIn(index);
+  }
+
   get attached() {
     return this.#peripheral.attachedDevices;
   }

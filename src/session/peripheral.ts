@@ -116,6 +116,11 @@ export class Peripheral {
     return this.#devices?.plugged(kind, index);
   }
 
+  /** What is in an external port, of any type. */
+  attachedIn(index: number): AttachedDevice | undefined {
+    return this.#devices?.attachedIn(index);
+  }
+
   /** All devices of a kind, in port order. */
   devices<D extends object>(kind: DeviceKind<D>): readonly D[] {
     return this.#devices?.all(kind) ?? [];

@@ -44,11 +44,12 @@ function textsOf(family: HubFamily): BlockText[] {
 }
 
 /** The family's own translations and those of `blockWords`. */
-function translationsOf({id, translations}: HubFamily, language: string): [string, string][] {
+function translationsOf(family: HubFamily, language: string): [string, string][] {
+  const keys = new Set(textsOf(family).map(({key}) => key));
   const words = Object.entries(blockWords[language] ?? {});
   return [
-    ...words.filter(([key]) => key.startsWith(`${id}.`)),
-    ...Object.entries(translations?.[language] ?? {}),
+    ...words.filter(([key]) => keys.has(key) || key.startsWith(`${family.id}.`)),
+    ...Object.entries(family.translations?.[language] ?? {}),
   ];
 }
 
@@ -188,6 +189,13 @@ t.test('every text of a block is translated, or falls back to English on purpose
   t.notOk(missing.includes('de crane.height'));
   t.ok(missing.includes('fr crane.height'));
   t.ok(missing.includes('de crane.a'), 'an item of a menu');
+});
+
+t.test('every translation is one of a text of a family', async t => {
+  const keys = new Set(families.flatMap(textsOf).map(({key}) => key));
+  for (const [language, words] of Object.entries(blockWords)) {
+    for (const key of Object.keys(words)) t.ok(keys.has(key), `${language} ${key}`);
+  }
 });
 
 t.test('two blocks or menus of one name, names of methods and bad ids are refused', async t => {

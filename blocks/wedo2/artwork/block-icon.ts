@@ -1,5 +1,5 @@
 import {hubDrawing} from './hub.js';
-import {svg} from './svg.js';
+import {svg} from '../../shared/artwork/svg.js';
 
 /** At the start of every block, 40 x 40. */
 export const blockIcon = svg(

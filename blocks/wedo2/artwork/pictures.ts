@@ -1,5 +1,5 @@
 import {hubDrawing, wavesDrawing, wheelDrawing} from './hub.js';
-import {svg} from './svg.js';
+import {svg} from '../../shared/artwork/svg.js';
 
 /** The library card's picture. */
 export const cardPicture = svg(

@@ -1,4 +1,4 @@
-import {byLanguage} from '../by-language.js';
+import {byLanguage} from '../../shared/by-language.js';
 import {ar} from './ar.js';
 import {de} from './de.js';
 import {en, type HelpTexts} from './en.js';

@@ -1,4 +1,4 @@
-import {byLanguage} from '../by-language.js';
+import {byLanguage} from '../../shared/by-language.js';
 import {ar} from './ar.js';
 import type {BlockWords} from './block-words.js';
 import {de} from './de.js';

@@ -1,11 +1,11 @@
 import t from 'tap';
 import {
-  setLightBrick,
   setLightBrightness,
   setLightColor,
   setLightNamedColor,
   turnLightOff,
-} from '../../../blocks/wedo2/more-light.js';
+} from '../../../blocks/wedo2/light.js';
+import {setLightBrick} from '../../../blocks/wedo2/light-brick.js';
 import {lightBrick} from '../../../src/hubs/wedo2/kinds.js';
 import type {Block} from '../../../src/scratch/define-block.js';
 import {createRecordingHub, noHub} from './recording-hub.js';

@@ -81,6 +81,7 @@ export const noHub: Hub = {
   devices: () => [],
   latest: () => undefined,
   plugged: () => undefined,
+  attachedIn: () => undefined,
   attached: [],
   properties: {
     isButtonPressed: false,

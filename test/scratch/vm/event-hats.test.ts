@@ -1,6 +1,6 @@
 /** Event hats and headings of a made-up family, in whole projects. */
 import t from 'tap';
-import {useHub} from '../../../blocks/wedo2/several-hubs.js';
+import {useHub} from '../../../blocks/shared/several-hubs.js';
 import {families, install} from '../../../src/index.js';
 import {crane as craneFamily} from '../../fixtures/families/crane/index.js';
 import {VirtualCrane} from '../../fixtures/families/crane/virtual-crane.js';

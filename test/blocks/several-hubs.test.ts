@@ -1,5 +1,5 @@
 import t from 'tap';
-import {useHub} from '../../../blocks/wedo2/several-hubs.js';
+import {useHub} from '../../blocks/shared/several-hubs.js';
 
 t.test('use hub: the index of the hub, from a menu or a reporter', async t => {
   const index = (HUB: unknown) => useHub.choosesHub?.({HUB});

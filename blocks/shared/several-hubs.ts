@@ -19,7 +19,7 @@ const hubIndex: Argument<number | undefined> = {
 export const useHub = defineBlock({
   opcode: 'useHub',
   type: 'command',
-  text: {key: 'wedo2.useHub', default: 'use hub [HUB]'},
+  text: {key: 'hub.useHub', default: 'use hub [HUB]'},
   args: {HUB: hubIndex},
   choosesHub: ({HUB}) => HUB,
 });

@@ -1,0 +1,105 @@
+import type {DeviceKind} from '../../src/hubs/device.js';
+import {choice, defineBlock, text, type Menu} from '../../src/scratch/define-block.js';
+import type {Hub} from '../../src/scratch/hub.js';
+
+/** How long a script waits for the user's answer whether the hub may be renamed. */
+const RENAME_LIMIT_MS = 60_000;
+
+const BUTTON_EVENT = {
+  name: 'BUTTON_EVENT',
+  items: [
+    {value: 'pressed', text: {key: 'hub.buttonEvent.pressed', default: 'pressed'}},
+    {value: 'released', text: {key: 'hub.buttonEvent.released', default: 'released'}},
+  ],
+  acceptReporters: false,
+} as const satisfies Menu;
+
+export const whenButton = defineBlock({
+  opcode: 'whenButton',
+  type: 'event',
+  text: {key: 'hub.whenButton', default: 'when hub button is [BUTTON_EVENT]'},
+  args: {BUTTON_EVENT: choice(BUTTON_EVENT, 'pressed')},
+  startedBy: event =>
+    event.kind === 'button' ? {BUTTON_EVENT: event.pressed ? 'pressed' : 'released'} : null,
+});
+
+export const isButtonPressed = defineBlock({
+  opcode: 'isButtonPressed',
+  type: 'Boolean',
+  text: {key: 'hub.isButtonPressed', default: 'hub button pressed?'},
+  args: {},
+  run: (_args, hub) => hub.properties.isButtonPressed,
+});
+
+export const getBatteryPercent = defineBlock({
+  opcode: 'getBatteryPercent',
+  type: 'reporter',
+  text: {key: 'hub.getBatteryPercent', default: 'battery in %'},
+  args: {},
+  run: (_args, hub) => hub.properties.batteryPercent ?? '',
+});
+
+export const whenBatteryLow = defineBlock({
+  opcode: 'whenBatteryLow',
+  type: 'event',
+  text: {key: 'hub.whenBatteryLow', default: 'when battery is low'},
+  args: {},
+  startedBy: event => (event.kind === 'battery-low' ? {} : null),
+});
+
+export const getHubName = defineBlock({
+  opcode: 'getHubName',
+  type: 'reporter',
+  text: {key: 'hub.getHubName', default: 'hub name'},
+  args: {},
+  run: (_args, hub) => hub.properties.name ?? '',
+});
+
+/** `nameOf`: what of a text can be the hub's name; empty: nothing. */
+export const createRenameBlock = (nameOf: (text: string) => string) =>
+  defineBlock({
+    opcode: 'renameHub',
+    type: 'command',
+    text: {key: 'hub.renameHub', default: 'rename hub to [NAME]'},
+    args: {NAME: text('Rocket')},
+    timeLimitMs: RENAME_LIMIT_MS,
+    run({NAME}, hub) {
+      // The user is asked about the name that the hub will have.
+      const name = nameOf(NAME);
+      return name === '' ? undefined : hub.rename(name);
+    },
+  });
+
+export const createVoltageBlock = (voltsOf: (hub: Hub) => number) =>
+  defineBlock({
+    opcode: 'getVoltage',
+    type: 'reporter',
+    text: {key: 'hub.getVoltage', default: 'battery voltage in V'},
+    args: {},
+    run: (_args, hub) => Math.round(voltsOf(hub) * 100) / 100,
+  });
+
+export const createCurrentBlock = (current: DeviceKind<{readonly milliamperes: number}>) =>
+  defineBlock({
+    opcode: 'getCurrent',
+    type: 'reporter',
+    text: {key: 'hub.getCurrent', default: 'current in mA'},
+    args: {},
+    run: (_args, hub) => hub.latest(current)?.milliamperes ?? 0,
+  });
+
+export const getSignal = defineBlock({
+  opcode: 'getSignal',
+  type: 'reporter',
+  text: {key: 'hub.getSignal', default: 'signal strength in dBm'},
+  args: {},
+  run: (_args, hub) => hub.properties.signalDbm ?? '',
+});
+
+export const getFirmwareVersion = defineBlock({
+  opcode: 'getFirmwareVersion',
+  type: 'reporter',
+  text: {key: 'hub.getFirmwareVersion', default: 'firmware version'},
+  args: {},
+  run: (_args, hub) => hub.properties.firmwareVersion ?? '',
+});

@@ -1,0 +1,84 @@
+import type {DeviceKind} from '../../src/hubs/device.js';
+import {choice, color, defineBlock, number, type Menu} from '../../src/scratch/define-block.js';
+import type {Hub} from '../../src/scratch/hub.js';
+
+/** A light that shows any colour. */
+export interface ColorLight {
+  /** 0..255 each. */
+  setColor(red: number, green: number, blue: number): void;
+  setBrightness(brightnessPercent: number): void;
+}
+
+const COLOR_NAME = {
+  name: 'COLOR_NAME',
+  items: [
+    {value: 'pink', text: {key: 'hub.colorName.pink', default: 'pink'}},
+    {value: 'purple', text: {key: 'hub.colorName.purple', default: 'purple'}},
+    {value: 'blue', text: {key: 'hub.colorName.blue', default: 'blue'}},
+    {value: 'light-blue', text: {key: 'hub.colorName.lightBlue', default: 'light blue'}},
+    {value: 'turquoise', text: {key: 'hub.colorName.turquoise', default: 'turquoise'}},
+    {value: 'green', text: {key: 'hub.colorName.green', default: 'green'}},
+    {value: 'yellow', text: {key: 'hub.colorName.yellow', default: 'yellow'}},
+    {value: 'orange', text: {key: 'hub.colorName.orange', default: 'orange'}},
+    {value: 'red', text: {key: 'hub.colorName.red', default: 'red'}},
+    {value: 'white', text: {key: 'hub.colorName.white', default: 'white'}},
+  ],
+} as const satisfies Menu;
+
+type ColorName = (typeof COLOR_NAME.items)[number]['value'];
+type Rgb = readonly [red: number, green: number, blue: number];
+
+const COLORS: Readonly<Record<ColorName, Rgb>> = {
+  pink: [255, 105, 180],
+  purple: [160, 0, 255],
+  blue: [0, 0, 255],
+  'light-blue': [0, 160, 255],
+  turquoise: [0, 255, 160],
+  green: [0, 255, 0],
+  yellow: [255, 255, 0],
+  orange: [255, 128, 0],
+  red: [255, 0, 0],
+  white: [255, 255, 255],
+};
+
+export function createLightBlocks(light: DeviceKind<ColorLight>) {
+  const setColor = (hub: Hub, rgb: Rgb) => {
+    hub.devices(light).forEach(each => each.setColor(...rgb));
+  };
+  return {
+    setLightColor: defineBlock({
+      opcode: 'setLightColor',
+      type: 'command',
+      text: {key: 'hub.setLightColor', default: 'set light to [COLOR]'},
+      args: {COLOR: color('#ff9900')},
+      run({COLOR: {red, green, blue}}, hub) {
+        setColor(hub, [red, green, blue]);
+      },
+    }),
+    setLightNamedColor: defineBlock({
+      opcode: 'setLightNamedColor',
+      type: 'command',
+      text: {key: 'hub.setLightNamedColor', default: 'set light to [COLOR_NAME]'},
+      args: {COLOR_NAME: choice(COLOR_NAME, 'green')},
+      run({COLOR_NAME}, hub) {
+        if (COLOR_NAME !== undefined) setColor(hub, COLORS[COLOR_NAME]);
+      },
+    }),
+    setLightBrightness: defineBlock({
+      opcode: 'setLightBrightness',
+      type: 'command',
+      text: {key: 'hub.setLightBrightness', default: 'set light brightness to [BRIGHTNESS] %'},
+      args: {BRIGHTNESS: number(50, {min: 0, max: 100})},
+      run({BRIGHTNESS}, hub) {
+        hub.devices(light).forEach(each => each.setBrightness(BRIGHTNESS));
+      },
+    }),
+    turnLightOff: defineBlock({
+      opcode: 'turnLightOff',
+      type: 'command',
+      text: {key: 'hub.turnLightOff', default: 'turn light off'},
+      args: {},
+      run: (_args, hub) => setColor(hub, [0, 0, 0]),
+    }),
+  };
+}

@@ -1,0 +1,80 @@
+import type {DeviceKind} from '../../src/hubs/device.js';
+import {choice, defineBlock, type Menu} from '../../src/scratch/define-block.js';
+import type {Hub} from '../../src/scratch/hub.js';
+
+/** From this angle a sensor counts as tilted. */
+const TILTED_DEGREES = 15;
+
+const DIRECTIONS = ['up', 'down', 'left', 'right'] as const;
+type Direction = (typeof DIRECTIONS)[number];
+
+/** Its angles grow to the right and downwards. */
+interface TiltAngles {
+  readonly xDegrees: number;
+  readonly yDegrees: number;
+}
+
+/** The subtraction from 0 avoids -0, which must not be reported. */
+function degreesTo(direction: Direction, {xDegrees, yDegrees}: TiltAngles): number {
+  switch (direction) {
+    case 'up':
+      return 0 - yDegrees;
+    case 'down':
+      return yDegrees;
+    case 'left':
+      return 0 - xDegrees;
+    case 'right':
+      return xDegrees;
+  }
+}
+
+/** The official blocks. Their texts have other keys in each family, which begin with its id. */
+export function createTiltBlocks(id: string, kind: DeviceKind<TiltAngles>) {
+  const itemOf = <V extends string>(value: V) => ({
+    value,
+    text: {key: `${id}.tiltDirection.${value}`, default: value},
+  });
+  const TILT_DIRECTION = {
+    name: 'TILT_DIRECTION',
+    items: DIRECTIONS.map(itemOf),
+  } satisfies Menu;
+  const TILT_DIRECTION_ANY = {
+    name: 'TILT_DIRECTION_ANY',
+    items: [...DIRECTIONS, 'any' as const].map(itemOf),
+  } satisfies Menu;
+
+  const tiltDegrees = (hub: Hub, direction: Direction) =>
+    degreesTo(direction, hub.latest(kind) ?? {xDegrees: 0, yDegrees: 0});
+  const isTiltedTo = (hub: Hub, direction: Direction | 'any' | undefined) => {
+    if (direction === undefined) return false;
+    const directions = direction === 'any' ? DIRECTIONS : [direction];
+    return directions.some(each => tiltDegrees(hub, each) >= TILTED_DEGREES);
+  };
+
+  const whenTilted = defineBlock({
+    opcode: 'whenTilted',
+    type: 'hat',
+    text: {key: `${id}.whenTilted`, default: 'when tilted [TILT_DIRECTION_ANY]'},
+    args: {TILT_DIRECTION_ANY: choice(TILT_DIRECTION_ANY, 'any')},
+    needs: kind,
+    run: ({TILT_DIRECTION_ANY: direction}, hub) => isTiltedTo(hub, direction),
+  });
+  const isTilted = defineBlock({
+    opcode: 'isTilted',
+    type: 'Boolean',
+    text: {key: `${id}.isTilted`, default: 'tilted [TILT_DIRECTION_ANY]?'},
+    args: {TILT_DIRECTION_ANY: choice(TILT_DIRECTION_ANY, 'any')},
+    needs: kind,
+    run: ({TILT_DIRECTION_ANY: direction}, hub) => isTiltedTo(hub, direction),
+  });
+  const getTiltAngle = defineBlock({
+    opcode: 'getTiltAngle',
+    type: 'reporter',
+    text: {key: `${id}.getTiltAngle`, default: 'tilt angle [TILT_DIRECTION]'},
+    args: {TILT_DIRECTION: choice(TILT_DIRECTION, 'up')},
+    needs: kind,
+    run: ({TILT_DIRECTION: direction}, hub) =>
+      direction === undefined ? 0 : tiltDegrees(hub, direction),
+  });
+  return {whenTilted, isTilted, getTiltAngle};
+}

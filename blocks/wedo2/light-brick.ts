@@ -1,0 +1,32 @@
+import {lightBrick} from '../../src/hubs/wedo2/kinds.js';
+import {choice, defineBlock, number, type Menu} from '../../src/scratch/define-block.js';
+
+const LIGHT_BRICK = {
+  name: 'LIGHT_BRICK',
+  items: [
+    {value: 'A'},
+    {value: 'B'},
+    {value: 'all', text: {key: 'wedo2.lightBrick.all', default: 'A and B'}},
+  ],
+} as const satisfies Menu;
+
+export const setLightBrick = defineBlock({
+  opcode: 'setLightBrick',
+  type: 'command',
+  text: {
+    key: 'wedo2.setLightBrick',
+    default: 'set light brick [LIGHT_BRICK] to [BRIGHTNESS] %',
+  },
+  args: {
+    LIGHT_BRICK: choice(LIGHT_BRICK, 'all'),
+    BRIGHTNESS: number(100, {min: 0, max: 100}),
+  },
+  needs: lightBrick,
+  run({LIGHT_BRICK, BRIGHTNESS}, hub) {
+    if (LIGHT_BRICK === 'A' || LIGHT_BRICK === 'B') {
+      hub.plugged(lightBrick, LIGHT_BRICK === 'A' ? 0 : 1)?.setBrightness(BRIGHTNESS);
+    } else if (LIGHT_BRICK === 'all') {
+      hub.devices(lightBrick).forEach(each => each.setBrightness(BRIGHTNESS));
+    }
+  },
+});
