@@ -5,6 +5,7 @@ import {letForConst} from './scripts/let-for-const.js';
 import {shortErrors} from './scripts/short-errors.js';
 import {shortMembers} from './scripts/short-members.js';
 import {shortPrivateNames} from './scripts/short-private-names.js';
+import {withoutUnusedMethods} from './scripts/unused-methods.js';
 
 const DIST = fileURLToPath(new URL('dist', import.meta.url));
 
@@ -135,7 +136,7 @@ export default [
   },
   {
     // The extension as TurboWarp loads it: one classic script that begins with a header.
-    ...hostWith({notices: HOST_NOTICES, shorten: [shortMembers, letForConst]}),
+    ...hostWith({notices: HOST_NOTICES, shorten: [withoutUnusedMethods, shortMembers, letForConst]}),
     name: 'turbowarp',
     entry: {blockwave: './src/apps/hosts/turbowarp.ts'},
     output: {path: DIST, filename: '[name].js'},

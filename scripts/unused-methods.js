@@ -1,0 +1,41 @@
+// A transformer for TypeScript: leaves out methods of classes that dist/blockwave.js never calls. It has a limit of size, and no
+// bundler knows which methods of a class are used. They change a virtual hub, as the panel does, or several hubs.
+import ts from 'typescript';
+
+/** A name that is used after all fails the build. */
+const UNUSED = new Set([
+  'okayToSend',
+  'tryAcquire',
+  'forceAcquire',
+  'dismissNotice',
+  'refuseNextWrite',
+  'swapPorts',
+  'swapHubs',
+  'removeHub',
+  'setTilt',
+  'bump',
+  'setAcceleration',
+  'setDistance',
+  'pressButton',
+  'releaseButton',
+  'setBattery',
+  'setHighCurrent',
+  'setLowSignal',
+  'setAnswerDelay',
+  'setInRange',
+]);
+
+export function withoutUnusedMethods(context) {
+  const visit = node => {
+    if (ts.isTypeNode(node) && !ts.isExpressionWithTypeArguments(node)) return node;
+    if (ts.isMethodDeclaration(node) && ts.isClassDeclaration(node.parent)) {
+      if (UNUSED.has(node.name.text)) return undefined;
+    }
+    const isAccess = ts.isPropertyAccessExpression(node) || ts.isBindingElement(node);
+    if (isAccess && UNUSED.has((node.propertyName ?? node.name).text)) {
+      throw new Error(`unused-methods.js: ${node.getText()} is used.`);
+    }
+    return ts.visitEachChild(node, visit, context);
+  };
+  return file => ts.visitNode(file, visit);
+}
