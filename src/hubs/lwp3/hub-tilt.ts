@@ -93,7 +93,7 @@ export const hubTiltDrivers: readonly Driver<HubTilt>[] = [
         format: moveHubTiltFormat,
         parse(data) {
           const tilt = parseMoveHubTilt(data);
-          return tilt && {xDegrees: -tilt.leftDegrees, yDegrees: tilt.downDegrees};
+          return tilt && {xDegrees: 0 - tilt.leftDegrees, yDegrees: tilt.downDegrees};
         },
         hasAcceleration: true,
       }),

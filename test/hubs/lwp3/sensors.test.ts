@@ -70,6 +70,7 @@ t.test('the tilt of a Move Hub', async t => {
   device.start?.();
   t.same(takeModes(), ['0 at 0']);
   receive([0x00, 0x00], 0);
+  t.strictSame(device.watched, {xDegrees: 0, yDegrees: 0}, 'not -0');
   receive([0x0f, 0x00], 0);
   t.same(device.watched, {xDegrees: -15, yDegrees: 0});
   t.same([device.state, takeEvents()], ['left', ['left']]);
