@@ -1,6 +1,6 @@
 import {tiltDirection} from '../../tilt-direction.js';
 import type {HubState} from '../hub-state.js';
-import {input, output, sensor, unmeasured, type Device} from './mode.js';
+import {input, output, sensor, unlisted, unmeasured, type Device} from './mode.js';
 
 const PERCENT = [0, 100] as const;
 const TEN = [0, 10] as const;
@@ -41,12 +41,14 @@ export const sensors = {
       input('RGB I', 'RAW', [3, 'int16', [0, 1023]], state => scaledRgb(state, 1023)),
       output('IR Tx', 'N/A', [1, 'int16', [0, 65535]]),
       // Colour, distance, colour of the sensor's own light (always none), reflected light.
-      input('SPEC 1', 'N/A', [4, 'int8', [0, 255]], state => [
-        state.color ?? -1,
-        proximitySteps(state),
-        -1,
-        state.reflectedPercent,
-      ]),
+      unlisted(
+        input('SPEC 1', 'N/A', [4, 'int8', [0, 255]], state => [
+          state.color ?? -1,
+          proximitySteps(state),
+          -1,
+          state.reflectedPercent,
+        ]),
+      ),
       unmeasured('DEBUG', 'N/A', [2, 'int16', [0, 1023]]),
       unmeasured('CALIB', 'N/A', [8, 'int16', [0, 65535]]),
     ],
@@ -64,7 +66,7 @@ export const sensors = {
       input('HSV', 'RAW', [3, 'int16', [0, 360]], hsv),
       unmeasured('SHSV', 'RAW', [4, 'int16', [0, 360]]),
       unmeasured('DEBUG', 'RAW', [4, 'int16', [0, 65535]]),
-      unmeasured('CALIB', '', [7, 'int16', [0, 65535]]),
+      unlisted(unmeasured('CALIB', '', [7, 'int16', [0, 65535]])),
     ],
     [0b110_0011],
   ),
@@ -80,6 +82,9 @@ export const sensors = {
     unmeasured('LISTN', 'ST', [1, 'int8', [0, 1]]),
     unmeasured('TRAW', 'uS', [1, 'int32', [0, 14577]]),
     output('LIGHT', 'PCT', [4, 'int8', PERCENT]),
+    output('PING', 'PCT', [1, 'int8', [0, 1]]),
+    unmeasured('ADRAW', 'PCT', [1, 'int16', [0, 1024]]),
+    unlisted(unmeasured('CALIB', 'PCT', [7, 'int8', [0, 255]])),
   ]),
   /** Of SPIKE Prime. */
   force: sensor([
