@@ -41,7 +41,15 @@ const PLUGGED_CASES: Case[] = [
   ['reflected', 'colorDistance', hub => hub.setReflected(55), '03', '37'],
   ['ambient', 'colorDistance', hub => hub.setAmbient(12), '04', '0c'],
   ['rgb', 'colorDistance', hub => hub.setRgb(255, 0, 51), '06', 'ff 03 00 00 cd 00'],
-  ['all at once', 'colorDistance', hub => hub.setColor(3), '08', '03 0a ff 00'],
+  ['colour, nothing in sight', 'colorDistance', hub => hub.setColor(3), '08', '03 0a ff 00'],
+  ['two inches', 'colorDistance', hub => hub.setDistanceCm(5.08), '08', 'ff 02 ff 00'],
+  [
+    'two inches and a quarter',
+    'colorDistance',
+    hub => hub.setDistanceCm(5.715),
+    '08',
+    'ff 02 ff 04',
+  ],
   ['colour', 'color', hub => hub.setColor(10), '00', '0a'],
   ['reflected', 'color', hub => hub.setReflected(100), '01', '64'],
   ['ambient', 'color', hub => hub.setAmbient(9), '02', '09'],
@@ -82,7 +90,7 @@ t.test('values of what is built in', async t => {
     value: string,
   ];
   const cases: BuiltInCase[] = [
-    ['moveHub', hub => hub.setTilt(-45, 20), '3a', '00', 'd3 14'],
+    ['moveHub', hub => hub.setTilt(-45, 20), '3a', '00', '2d 14'], // left and down
     ['moveHub', hub => hub.setTilt(0, 20), '3a', '01', '09'],
     ['moveHub', hub => hub.bump(), '3a', '03', '01 00 00 00'],
     ['moveHub', hub => hub.setAcceleration(0, -1000, 500), '3a', '04', '00 c0 20'],
@@ -120,9 +128,9 @@ t.test('a value is reported when it has changed by the delta', async t => {
     return client.take();
   };
   t.same(await report(4, -4), [], 'both have moved by 4');
-  t.same(await report(4, -5), ['06 00 45 3a 04 fb'], 'one has moved by 5');
+  t.same(await report(4, -5), ['06 00 45 3a fc fb'], 'one has moved by 5');
   t.same(await report(0, -9), [], 'counted from the last report');
-  t.same(await report(-1, -9), ['06 00 45 3a ff f7']);
+  t.same(await report(-1, -9), ['06 00 45 3a 01 f7']);
 });
 
 t.test('with a delta of 0 the value is repeated', async t => {
