@@ -1,5 +1,5 @@
 import {current, voltage} from '../../src/hubs/wedo2/kinds.js';
-import {hubNameOf} from '../../src/hubs/wedo2/rename.js';
+import {hubNameOf} from '../../src/hubs/hub-name.js';
 import {choice, defineBlock, text, type Menu} from '../../src/scratch/define-block.js';
 
 /** How long a script waits for the user's answer whether the hub may be renamed. */

@@ -1,0 +1,158 @@
+import {deviceKind} from '../device.js';
+import type {Color, Light} from '../rgb-light.js';
+import type {TiltState} from '../tilt-state.js';
+
+export type {Color, Light} from '../rgb-light.js';
+export type {TiltState} from '../tilt-state.js';
+
+/** Any motor. Promises settle at the end of the run, whatever ends it, and never reject. */
+export interface Motor {
+  /** Runs at the power of the last setPower(), 50 percent before any, until another command. Power 0: it stands. */
+  turnOn(): void;
+  /** Runs for `durationMs` (0 or less, NaN, Infinity: a running motor stops at once), then coasts. */
+  turnOnFor(durationMs: number): Promise<void>;
+  /** The motor coasts. */
+  turnOff(): void;
+  /** Stops and brakes until another command. */
+  brake(): void;
+  /** 0..100. A running motor changes its power at once; a timed run ends at the same time as before. */
+  setPower(powerPercent: number): void;
+  /** As setPower(); a rotation that has begun keeps its direction and power. */
+  setDirection(direction: 1 | -1): void;
+  reverse(): void;
+  /** Runs at this power, -100..100, of which the sign is the new direction. 0 turns it off; power and direction are kept. */
+  run(powerPercent: number): void;
+  /** As last commanded, -100..100, negative in direction -1; 0 while it does not run. */
+  readonly currentPowerPercent: number;
+  /** As last commanded, 0..100; kept while it does not run. */
+  readonly powerPercent: number;
+  /** As last commanded. */
+  readonly direction: 1 | -1;
+  /** Null: a motor without an encoder. */
+  readonly encoder: MotorEncoder | null;
+}
+
+/** What a motor with an encoder can do in addition. A rotation ends early if the motor stalls. */
+export interface MotorEncoder {
+  /** Turns by these degrees at the power and in the direction of the motor; a negative number turns the other way. Then brakes. */
+  turnFor(degrees: number): Promise<void>;
+  /** Turns to this position, the shortest way, at the power of the motor, and holds it. */
+  turnTo(positionDegrees: number): Promise<void>;
+  /** The present position is 0 from now on. */
+  resetPosition(): void;
+  /** Since resetPosition(); before any, as the hub counts. It grows in the hub's own direction, whatever setDirection() says. */
+  readonly positionDegrees: number;
+  /** As measured, -100..100. */
+  readonly speedPercent: number;
+  /** -180..179, from the mark on the motor; null: it has none, or it has not been reported. */
+  readonly absoluteDegrees: number | null;
+  /** Turns to this absolute position, the shortest way, and holds it. Nothing happens while absoluteDegrees is null. */
+  turnToAbsolute(degrees: number): Promise<void>;
+}
+
+/** Two motors with encoders that one message starts and stops. */
+export interface MotorPair {
+  /** -100..100 each; 0 stands. */
+  run(leftPercent: number, rightPercent: number): void;
+  /** `degrees` is that of the faster motor. Then both brake. */
+  turnFor(leftPercent: number, rightPercent: number, degrees: number): Promise<void>;
+  runFor(leftPercent: number, rightPercent: number, durationMs: number): Promise<void>;
+  /** Both coast. */
+  stop(): void;
+  brake(): void;
+}
+
+/** Part of every hub that has motors. */
+export interface MotorPairs {
+  /** By the indices of their ports, as in plugged(); null unless both are motors with encoders. */
+  between(leftIndex: number, rightIndex: number): MotorPair | null;
+}
+
+/** The numbers of the colours that the colour and distance sensor tells apart. */
+export const COLOR_NUMBER = {
+  black: 0,
+  blue: 3,
+  green: 5,
+  yellow: 7,
+  red: 9,
+  white: 10,
+} as const;
+export type ColorName = keyof typeof COLOR_NUMBER;
+
+/** Reading a value keeps its mode needed for some seconds. Emits the name of each new colour, and 'none'. */
+export interface ColorDistanceSensor {
+  /** Null: none. A colour counts once it has been seen for a moment. */
+  readonly color: ColorName | null;
+  /** The newest colour, for those who only watch: reading it does not keep its mode needed. */
+  readonly watchedColor: ColorName | null;
+  /** To the nearest thing, 0..25; 25 as well: nothing in sight. */
+  readonly distanceCm: number;
+  readonly watchedDistanceCm: number;
+  /** How much of the sensor's own light comes back, 0..100. */
+  readonly reflectedPercent: number;
+  /** The light around, 0..100. */
+  readonly ambientPercent: number;
+  /** 0..255 each. */
+  readonly rgb: Color;
+  ageMs(mode: 'color' | 'reflected' | 'ambient' | 'rgb'): number | null;
+}
+
+/** The hub's own tilt. Reading a value keeps its mode needed for some seconds. Emits each new state. */
+export interface HubTilt {
+  /** Degrees about the hub's axes, -90..90 (Technic hub: -180..180); right and down are positive. */
+  readonly xDegrees: number;
+  readonly yDegrees: number;
+  readonly watched: {readonly xDegrees: number; readonly yDegrees: number};
+  /** Tilted from 15 degrees on. */
+  readonly state: TiltState;
+  /** Null: this hub measures it with a sensor of its own, of the kind hubAcceleration. */
+  readonly milliG: Acceleration | null;
+  ageMs(): number | null;
+}
+
+/** The hub's own acceleration: where it lies flat and still, 1000 along z. */
+export interface HubAcceleration {
+  readonly milliG: Acceleration;
+}
+
+export interface Acceleration {
+  readonly x: number;
+  readonly y: number;
+  readonly z: number;
+}
+
+/** Emits 'pressed' and 'released'. */
+export interface ForceSensor {
+  /** 0..10 */
+  readonly newtons: number;
+  readonly isPressed: boolean;
+}
+
+export type RemoteButton = 'plus' | 'minus' | 'stop';
+
+/** One side of the remote: port 0 is the left one, 1 the right one. Emits the name of a button when it is pressed. */
+export interface RemoteButtons {
+  isPressed(button: RemoteButton): boolean;
+}
+
+/** Reports nothing until its value is first read. */
+export interface VoltageSensor {
+  /** 0 until the first value has come. */
+  readonly millivolts: number;
+}
+
+/** Like the voltage. */
+export interface CurrentSensor {
+  readonly milliamperes: number;
+}
+
+export const motor = deviceKind<Motor>('motor');
+export const motorPairs = deviceKind<MotorPairs>('motorPairs');
+export const light = deviceKind<Light>('light');
+export const colorDistance = deviceKind<ColorDistanceSensor>('colorDistance');
+export const hubTilt = deviceKind<HubTilt>('hubTilt');
+export const hubAcceleration = deviceKind<HubAcceleration>('hubAcceleration');
+export const force = deviceKind<ForceSensor>('force');
+export const remoteButtons = deviceKind<RemoteButtons>('remoteButtons');
+export const voltage = deviceKind<VoltageSensor>('voltage');
+export const current = deviceKind<CurrentSensor>('current');

@@ -1,0 +1,175 @@
+import fc from 'fast-check';
+import t from 'tap';
+import {
+  encodeModeInformation,
+  encodeModeInformationRequest,
+  encodePortInformation,
+  encodePortInformationRequest,
+  MODE_INFORMATION,
+  modeText,
+  parseModeInformation,
+  parseModeInformationRequest,
+  parsePortInformation,
+  parsePortInformationRequest,
+  PORT_INFORMATION,
+  valueFormat,
+  type ModeInformation,
+  type PortInformation,
+} from '../../../../src/hubs/lwp3/protocol/port-information.js';
+import {byte, kind, u16} from '../../wedo2/arbitraries.js';
+import {checkCodec} from '../../wedo2/codec.js';
+
+checkCodec({
+  encode: encodePortInformationRequest,
+  parse: parsePortInformationRequest,
+  messages: fc.record({port: byte, what: fc.integer({min: 0, max: 2})}),
+  samples: [
+    {
+      name: 'the modes of port C',
+      message: {port: 2, what: PORT_INFORMATION.modes},
+      bytes: [
+        ...[0x05, 0x00, 0x21], // length, hub, port information request
+        0x02, // port C
+        0x01, // modes
+      ],
+    },
+  ],
+  misfits: {
+    'a port alone': [0x04, 0x00, 0x21, 0x02],
+    'information 3': [0x05, 0x00, 0x21, 0x02, 0x03],
+    'a byte too many': [0x06, 0x00, 0x21, 0x02, 0x01, 0x00],
+  },
+});
+
+checkCodec<PortInformation>({
+  encode: encodePortInformation,
+  parse: parsePortInformation,
+  messages: fc.oneof(
+    fc.record({
+      kind: kind('modes'),
+      port: byte,
+      capabilities: byte,
+      modeCount: byte,
+      inputModes: u16,
+      outputModes: u16,
+    }),
+    fc.record({
+      kind: kind('combinations'),
+      port: byte,
+      combinations: fc.array(u16, {maxLength: 8}),
+    }),
+  ),
+  samples: [
+    {
+      name: 'an interactive motor',
+      message: {
+        kind: 'modes',
+        port: 2,
+        capabilities: 0x0f,
+        modeCount: 3,
+        inputModes: 0b110,
+        outputModes: 0b101,
+      },
+      bytes: [
+        ...[0x0b, 0x00, 0x43], // length, hub, port information
+        ...[0x02, 0x01], // port C, modes
+        0x0f, // output, input, combinable, synchronizable
+        0x03, // modes
+        ...[0x06, 0x00], // input: 1 and 2
+        ...[0x05, 0x00], // output: 0 and 2
+      ],
+    },
+    {
+      name: 'its combination',
+      message: {kind: 'combinations', port: 2, combinations: [0b110]},
+      bytes: [0x07, 0x00, 0x43, 0x02, 0x02, 0x06, 0x00],
+    },
+  ],
+  misfits: {
+    'a port alone': [0x04, 0x00, 0x43, 0x02],
+    'modes without their bits': [0x07, 0x00, 0x43, 0x02, 0x01, 0x0f, 0x03],
+    'half a combination': [0x06, 0x00, 0x43, 0x02, 0x02, 0x06],
+    'a value': [0x06, 0x00, 0x43, 0x02, 0x00, 0x06],
+  },
+});
+
+const what = fc.constantFrom(...Object.values(MODE_INFORMATION));
+
+checkCodec({
+  encode: encodeModeInformationRequest,
+  parse: parseModeInformationRequest,
+  messages: fc.record({port: byte, mode: byte, what}),
+  samples: [
+    {
+      name: 'the name of mode 0',
+      message: {port: 2, mode: 0, what: MODE_INFORMATION.name},
+      bytes: [
+        ...[0x06, 0x00, 0x22], // length, hub, mode information request
+        ...[0x02, 0x00, 0x00], // port C, mode 0, name
+      ],
+    },
+  ],
+  misfits: {
+    'no mode': [0x05, 0x00, 0x22, 0x02, 0x00],
+    'information 6': [0x06, 0x00, 0x22, 0x02, 0x00, 0x06],
+    'information 0x81': [0x06, 0x00, 0x22, 0x02, 0x00, 0x81],
+  },
+});
+
+const dataOf = (length: number) => fc.array(byte, {minLength: length, maxLength: length});
+const answer = (which: number, data: fc.Arbitrary<number[]>) =>
+  fc.record({port: byte, mode: byte, what: fc.constant(which), data});
+
+checkCodec<ModeInformation>({
+  encode: encodeModeInformation,
+  parse: parseModeInformation,
+  messages: fc.oneof(
+    answer(MODE_INFORMATION.name, fc.array(byte, {maxLength: 11})),
+    answer(MODE_INFORMATION.rawRange, dataOf(8)),
+    answer(MODE_INFORMATION.symbol, fc.array(byte, {maxLength: 5})),
+    answer(MODE_INFORMATION.mapping, dataOf(2)),
+    answer(MODE_INFORMATION.motorBias, dataOf(1)),
+    answer(MODE_INFORMATION.capabilityBits, dataOf(6)),
+    answer(MODE_INFORMATION.valueFormat, dataOf(4)),
+  ),
+  samples: [
+    {
+      name: 'mode 2 is called POS',
+      message: {port: 2, mode: 2, what: 0, data: [0x50, 0x4f, 0x53, 0x00]},
+      bytes: [
+        ...[0x0a, 0x00, 0x44], // length, hub, mode information
+        ...[0x02, 0x02, 0x00], // port C, mode 2, name
+        ...[0x50, 0x4f, 0x53, 0x00],
+      ],
+    },
+    {
+      name: 'its values',
+      message: {port: 2, mode: 2, what: 0x80, data: [1, 2, 4, 0]},
+      bytes: [
+        ...[0x0a, 0x00, 0x44], // length, hub, mode information
+        ...[0x02, 0x02, 0x80], // port C, mode 2, value format
+        ...[0x01, 0x02], // one value of 32 bits
+        ...[0x04, 0x00], // four figures, no decimals
+      ],
+    },
+  ],
+  misfits: {
+    'no information': [0x05, 0x00, 0x44, 0x02, 0x02],
+    'a range of one number': [0x0a, 0x00, 0x44, 0x02, 0x02, 0x01, 0, 0, 0, 0],
+    'information 6': [0x06, 0x00, 0x44, 0x02, 0x02, 0x06],
+  },
+});
+
+t.test('a name ends before the first zero', async t => {
+  t.equal(modeText([0x50, 0x4f, 0x53, 0x00, 0x22]), 'POS');
+  t.equal(modeText([0x50, 0x4f, 0x53]), 'POS');
+  t.equal(modeText([]), '');
+});
+
+t.test('value formats', async t => {
+  t.same(valueFormat([2, 0, 3, 0]), {datasets: 2, bytesPerDataset: 1});
+  t.same(valueFormat([3, 1, 3, 0]), {datasets: 3, bytesPerDataset: 2});
+  t.same(valueFormat([1, 3, 5, 1]), {datasets: 1, bytesPerDataset: 4});
+  t.equal(valueFormat([1, 4, 5, 1]), null);
+  t.equal(valueFormat([]), null);
+});
