@@ -55,6 +55,7 @@ export function applyAtOnce(order: Order, motors: readonly Motor[]): void {
     } else if (order.kind === 'speed') {
       turnOrStop(motor, limited(of(order.speeds, at), order.maxPower), 'hold');
     } else if (order.kind === 'preset') {
+      motor.stop('coast');
       motor.positionDegrees = of(order.positions, at);
     }
   });

@@ -17,7 +17,7 @@ const modeBits = ({modes}: Device, isIn: (mode: Mode) => boolean): number[] =>
 /** The answer to a question about a port. Null: the question is not valid. */
 export function portInformation(port: number, device: Device, kind: number): Uint8Array | null {
   if (kind === INFORMATION.modes) {
-    const inputs = modeBits(device, ({measure}) => measure !== undefined);
+    const inputs = modeBits(device, ({isInput}) => isInput);
     const outputs = modeBits(device, ({isOutput}) => isOutput);
     const isAny = (bits: readonly number[]) => bits.some(byte => byte !== 0);
     const capabilities =
@@ -59,7 +59,7 @@ const DESCRIPTIONS: ReadonlyMap<number, Describe> = new Map<number, Describe>([
   [0x03, ({si}) => floats(si)],
   [0x04, ({symbol}) => text(symbol, SYMBOL_BYTES)],
   // Absolute values, as input and as output.
-  [0x05, ({measure, isOutput}) => [measure ? 0x10 : 0, isOutput ? 0x10 : 0]],
+  [0x05, ({isInput, isOutput}) => [isInput ? 0x10 : 0, isOutput ? 0x10 : 0]],
   // Motor bias.
   [0x07, () => [0]],
   // Count, type, digits, digits after the point.

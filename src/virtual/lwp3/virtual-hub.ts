@@ -3,7 +3,7 @@ import type {Advertisement} from '../../gatt/advertisement.js';
 import type {OpenSession} from '../server/server-session.js';
 import {VirtualPeripheral} from '../server/virtual-peripheral.js';
 import {DeviceType, type Pluggable} from './devices/device-types.js';
-import {proximitySteps} from './devices/sensors.js';
+import {proximityInches} from './devices/sensors.js';
 import {GATT_TABLE} from './gatt-table.js';
 import {externalPorts, HUB_RECORDS, type HubModelName, type HubRecord} from './hub-models.js';
 import {HubState, type RemoteKey, type VirtualLwp3State} from './hub-state.js';
@@ -150,8 +150,7 @@ export class VirtualLwp3Hub extends VirtualPeripheral {
 
   /** What any distance sensor measures. Limited to 0..250. */
   setDistanceCm(distanceCm: number): void {
-    // The highest step is that of nothing in sight.
-    const isInSight = () => proximitySteps(this.#state) < 10;
+    const isInSight = () => proximityInches(this.#state) < 10;
     const wasInSight = isInSight();
     this.#state.distanceCm = limit(distanceCm, 0, 250);
     if (!wasInSight && isInSight()) this.#state.distanceCount++;

@@ -185,13 +185,13 @@ t.test('feedback is for the client that sent the command', async t => {
   t.same(await next.take(), ['05 00 82 00 0a'], 'no word of the old command');
 });
 
-t.test('a setting of the position discards a run, which ends where it was to end', async t => {
+t.test('a setting of the position stops the motor', async t => {
   const {ask, hub, client, time} = await connectedLwp3();
   await ask(turn('00'));
   await time.advance(50);
   t.same(await ask('0b 00 81 00 11 51 02 00 00 00 00'), ['05 00 82 00 0e']);
   await time.advance(1000);
-  t.equal(hub.state.motors.get(0)?.axleDegrees, 150);
-  t.equal(hub.state.motors.get(0)?.positionDegrees, 75);
+  const motor = hub.state.motors.get(0);
+  t.same([motor?.mode, motor?.axleDegrees, motor?.positionDegrees], ['coast', 75, 0]);
   t.same(await client.take(), []);
 });

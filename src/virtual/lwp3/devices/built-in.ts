@@ -42,7 +42,8 @@ export const builtIn = {
   ]),
   moveHubTilt: sensor(
     [
-      input('ANGLE', 'DEG', [2, 'int8', [-90, 90]], ({tilt}) => [tilt.xDegrees, tilt.yDegrees]),
+      // Left and down are positive.
+      input('ANGLE', 'DEG', [2, 'int8', [-90, 90]], ({tilt}) => [-tilt.xDegrees, tilt.yDegrees]),
       input('TILT', 'DIR', [1, 'int8', [0, 10]], ({tilt}) => [tiltDirection(tilt)]),
       unmeasured('ORINT', 'DIR', [1, 'int8', [0, 5]]),
       input('IMPCT', 'IMP', [1, 'int32', [0, 100]], ({impacts}) => [impacts]),

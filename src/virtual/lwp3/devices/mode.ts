@@ -26,6 +26,8 @@ export interface Mode {
   readonly si: Range;
   /** Left out: the mode reports nothing. */
   readonly measure?: Measure;
+  /** Whether it is among the input modes of the port information. */
+  readonly isInput: boolean;
   readonly isOutput: boolean;
 }
 
@@ -52,7 +54,7 @@ function mode(
   [count, dataset, raw, si = raw]: Format,
   isOutput: boolean,
 ): Mode {
-  return {name, symbol, count, dataset, raw, si, isOutput};
+  return {name, symbol, count, dataset, raw, si, isInput: false, isOutput};
 }
 
 export const output = (name: string, symbol: string, format: Format): Mode =>
@@ -61,6 +63,7 @@ export const output = (name: string, symbol: string, format: Format): Mode =>
 export const input = (name: string, symbol: string, format: Format, measure: Measure): Mode => ({
   ...mode(name, symbol, format, false),
   measure,
+  isInput: true,
 });
 
 export const inputAndOutput = (
@@ -68,11 +71,14 @@ export const inputAndOutput = (
   symbol: string,
   format: Format,
   measure: Measure,
-): Mode => ({...mode(name, symbol, format, true), measure});
+): Mode => ({...mode(name, symbol, format, true), measure, isInput: true});
 
 /** A mode of which the model knows only the format. */
 export const unmeasured = (name: string, symbol: string, format: Format): Mode =>
   input(name, symbol, format, () => new Array<number>(format[0]).fill(0));
+
+/** A mode that the port information does not list. */
+export const unlisted = (listed: Mode): Mode => ({...listed, isInput: false});
 
 export const sensor = (modes: readonly Mode[], combinations: readonly number[] = []): Device => ({
   modes,

@@ -1,4 +1,4 @@
-import {input, inputAndOutput, output, unmeasured, type Device, type Mode} from './mode.js';
+import {inputAndOutput, output, unlisted, unmeasured, type Device, type Mode} from './mode.js';
 
 const PERCENT = [-100, 100] as const;
 const TURN = [-360, 360] as const;
@@ -19,7 +19,7 @@ const position = inputAndOutput('POS', 'DEG', [1, 'int32', TURN], ({motors}, por
 const absolutePosition = inputAndOutput('APOS', 'DEG', [1, 'int16', [-180, 179]], (state, port) => [
   withinTurn(state.motors.get(port)?.axleDegrees ?? 0),
 ]);
-const load = input('LOAD', 'PCT', [1, 'int8', [0, 127]], ({motors}, port) => [
+const load = inputAndOutput('LOAD', 'PCT', [1, 'int8', [0, 127]], ({motors}, port) => [
   motors.get(port)?.isStalled ? 127 : 0,
 ]);
 
@@ -46,8 +46,8 @@ function withEncoder(
 const linear = [absolutePosition, load];
 const angular = [
   absolutePosition,
-  unmeasured('CALIB', 'CAL', [2, 'int16', [0, 3600]]),
-  unmeasured('STATS', 'MIN', [14, 'int16', [0, 65535]]),
+  unlisted(unmeasured('CALIB', 'CAL', [2, 'int16', [0, 3600]])),
+  unlisted(unmeasured('STATS', 'MIN', [14, 'int16', [0, 65535]])),
 ];
 
 // The speeds are approximate: those of the motors without load, with new batteries.

@@ -1,13 +1,25 @@
 import {tiltDirection} from '../../tilt-direction.js';
 import type {HubState} from '../hub-state.js';
-import {input, output, sensor, unmeasured, type Device} from './mode.js';
+import {input, output, sensor, unlisted, unmeasured, type Device} from './mode.js';
 
 const PERCENT = [0, 100] as const;
 const TEN = [0, 10] as const;
 
-/** Steps of 2.5 cm; the highest is that of nothing in sight. */
-export const proximitySteps = ({distanceCm}: HubState): number =>
-  Math.min(10, Math.round(distanceCm / 2.5));
+const CM_PER_INCH = 2.54;
+const MOST_INCHES = 10;
+
+/** Ten and more: nothing is in sight. */
+export const proximityInches = ({distanceCm}: HubState): number =>
+  Math.min(MOST_INCHES, distanceCm / CM_PER_INCH);
+
+const roundedInches = (state: HubState) => Math.round(proximityInches(state));
+
+/** Whole inches, and the number of which one part of an inch is more; 0: no more. */
+function splitInches(state: HubState): readonly [whole: number, parts: number] {
+  const inches = proximityInches(state);
+  const rest = inches % 1;
+  return [Math.floor(inches), rest < 0.01 ? 0 : Math.round(1 / rest)];
+}
 
 /** From 0..255 to a sensor's scale of each part of the colour. */
 const scaledRgb = ({rgb}: HubState, maximum: number) =>
@@ -33,20 +45,20 @@ export const sensors = {
   colorDistance: sensor(
     [
       color,
-      input('PROX', 'DIS', [1, 'int8', TEN], state => [proximitySteps(state)]),
+      input('PROX', 'DIS', [1, 'int8', TEN], state => [roundedInches(state)]),
       input('COUNT', 'CNT', [1, 'int32', PERCENT], state => [state.distanceCount]),
       reflected,
       ambient,
       output('COL O', 'IDX', [1, 'int8', TEN]),
       input('RGB I', 'RAW', [3, 'int16', [0, 1023]], state => scaledRgb(state, 1023)),
       output('IR Tx', 'N/A', [1, 'int16', [0, 65535]]),
-      // Colour, distance, colour of the sensor's own light (always none), reflected light.
-      input('SPEC 1', 'N/A', [4, 'int8', [0, 255]], state => [
-        state.color ?? -1,
-        proximitySteps(state),
-        -1,
-        state.reflectedPercent,
-      ]),
+      // Colour, whole inches, always -1, and the part of an inch.
+      unlisted(
+        input('SPEC 1', 'N/A', [4, 'int8', [0, 255]], state => {
+          const [whole, parts] = splitInches(state);
+          return [state.color ?? -1, whole, -1, parts];
+        }),
+      ),
       unmeasured('DEBUG', 'N/A', [2, 'int16', [0, 1023]]),
       unmeasured('CALIB', 'N/A', [8, 'int16', [0, 65535]]),
     ],
@@ -64,7 +76,7 @@ export const sensors = {
       input('HSV', 'RAW', [3, 'int16', [0, 360]], hsv),
       unmeasured('SHSV', 'RAW', [4, 'int16', [0, 360]]),
       unmeasured('DEBUG', 'RAW', [4, 'int16', [0, 65535]]),
-      unmeasured('CALIB', '', [7, 'int16', [0, 65535]]),
+      unlisted(unmeasured('CALIB', '', [7, 'int16', [0, 65535]])),
     ],
     [0b110_0011],
   ),
@@ -80,6 +92,9 @@ export const sensors = {
     unmeasured('LISTN', 'ST', [1, 'int8', [0, 1]]),
     unmeasured('TRAW', 'uS', [1, 'int32', [0, 14577]]),
     output('LIGHT', 'PCT', [4, 'int8', PERCENT]),
+    output('PING', 'PCT', [1, 'int8', [0, 1]]),
+    unmeasured('ADRAW', 'PCT', [1, 'int16', [0, 1024]]),
+    unlisted(unmeasured('CALIB', 'PCT', [7, 'int8', [0, 255]])),
   ]),
   /** Of SPIKE Prime. */
   force: sensor([
@@ -97,7 +112,7 @@ export const sensors = {
   ]),
   /** Of WeDo 2.0. */
   motion: sensor([
-    input('LPF2-DETECT', 'PCT', [1, 'int8', TEN], state => [proximitySteps(state)]),
+    input('LPF2-DETECT', 'PCT', [1, 'int8', TEN], state => [roundedInches(state)]),
     input('LPF2-COUNT', 'CNT', [1, 'int32', PERCENT], state => [state.distanceCount]),
   ]),
   light: sensor([output('LPF2-LIGHT', 'PCT', [1, 'int8', PERCENT])]),

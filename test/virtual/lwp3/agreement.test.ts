@@ -1,0 +1,252 @@
+import assert from 'node:assert/strict';
+import fc from 'fast-check';
+import t from 'tap';
+import type {HubEvent} from '../../../src/hubs/hub-profile.js';
+import {
+  colorDistance,
+  current,
+  force,
+  hubAcceleration,
+  hubTilt,
+  light,
+  motor,
+  remoteButtons,
+  voltage,
+} from '../../../src/hubs/lwp3/kinds.js';
+import * as profiles from '../../../src/hubs/lwp3/profiles.js';
+import {HubSession} from '../../../src/session/hub-session.js';
+import {createInProcessProvider} from '../../../src/transport/in-process.js';
+import {
+  createVirtualLwp3Hub,
+  HUB_RECORDS,
+  type HubModelName,
+  type VirtualLwp3Options,
+} from '../../../src/virtual/lwp3/index.js';
+import {createFakeClock} from '../../support/fake-clock.js';
+import {bytes, connectedLwp3} from './lwp3-client.js';
+
+// The hub model and the hub driver read the protocol independently of each other: here they meet.
+
+const {moveHub, moveHubEarly, cityHub, technicHub, essentialHub, remote} = profiles;
+const PROFILES = [moveHub, moveHubEarly, cityHub, technicHub, essentialHub, remote] as const;
+const MODELS = Object.keys(HUB_RECORDS) as HubModelName[];
+
+async function session(options: Omit<VirtualLwp3Options, 'clock'> = {}) {
+  const time = createFakeClock();
+  const {clock} = time;
+  const hub = createVirtualLwp3Hub({clock, id: 'hub', ...options});
+  const providers = [createInProcessProvider({id: 'virtual', server: hub, clock})];
+  const hubSession = new HubSession({profiles: PROFILES, clock, providers});
+  hubSession.scan();
+  await time.advance(10);
+  hubSession.connect('virtual:hub');
+  await time.advance(10_000);
+  assert.equal(hubSession.state, 'connected');
+  return {time, hub, hubSession, peripheral: hubSession.peripheral};
+}
+
+/** Whether a promise has settled. */
+function watch(promise: Promise<void> | undefined): () => boolean {
+  const progress = {isSettled: false};
+  void promise?.then(() => (progress.isSettled = true));
+  return () => progress.isSettled;
+}
+
+for (const attachMessages of ['onSubscription', 'early'] as const) {
+  t.test(`each model is recognised, with attach messages ${attachMessages}`, async t => {
+    for (const model of MODELS) {
+      const {hub, peripheral} = await session({model, attachMessages});
+      t.ok(peripheral.latest(light), `${model}: light`);
+      t.equal(peripheral.plugged(motor, 0) !== undefined, model !== 'remote', `${model}: motor A`);
+      const hasSensor = ['moveHub', 'moveHubEarly', 'cityHub', 'technicHub'].includes(model);
+      t.equal(peripheral.latest(colorDistance) !== undefined, hasSensor, `${model}: sensor`);
+      // Only questions about ports in which nothing is.
+      const questions = hub.state.log.filter(
+        ({bytes: [, , type]}) => type === 0x21 || type === 0x22,
+      );
+      t.ok(hub.state.errors < questions.length, model);
+    }
+  });
+}
+
+t.test('motors: power, a time, a rotation, a position', async t => {
+  for (const model of ['moveHub', 'moveHubEarly', 'technicHub', 'essentialHub'] as const) {
+    const {time, hub, peripheral} = await session({model});
+    const {errors} = hub.state;
+    const port = hub.letters.A ?? 0;
+    const state = hub.state.motors.get(port);
+    const motorA = peripheral.plugged(motor, 0);
+    motorA?.run(-100);
+    await time.advance(500);
+    t.same([state?.powerPercent, state?.mode], [-100, 'run'], model);
+    motorA?.turnOff();
+    await time.advance(500);
+    t.equal(state?.mode, 'coast');
+    motorA?.setDirection(1);
+    motorA?.setPower(100);
+    const timed = watch(motorA?.turnOnFor(300));
+    await time.advance(200);
+    t.equal(state?.powerPercent, 100);
+    await time.advance(200);
+    t.ok(timed(), 'the run for a time has ended');
+    t.equal(state?.mode, 'coast');
+    const before = state?.axleDegrees ?? 0;
+    const rotation = watch(motorA?.encoder?.turnFor(360));
+    await time.advance(1000);
+    t.ok(rotation(), 'the rotation has ended');
+    t.ok(Math.abs((state?.axleDegrees ?? 0) - before - 360) < 1, `${state?.axleDegrees} degrees`);
+    t.equal(state?.mode, 'brake');
+    motorA?.encoder?.resetPosition();
+    const back = watch(motorA?.encoder?.turnTo(-90));
+    await time.advance(1000);
+    t.ok(back());
+    t.ok(Math.abs((state?.axleDegrees ?? 0) - before - 270) < 1);
+    t.equal(hub.state.errors, errors, 'the hub refuses nothing');
+  }
+});
+
+t.test(
+  'a rotation ends although the motor is stalled, the feedback is lost or the battery is empty',
+  async t => {
+    for (const fault of ['stall', 'lost', 'empty'] as const) {
+      const {time, hub, peripheral} = await session();
+      const motorA = peripheral.plugged(motor, 0);
+      const rotation = watch(motorA?.encoder?.turnFor(720));
+      await time.advance(100);
+      if (fault === 'stall') hub.stall(0, true);
+      else if (fault === 'empty') hub.setBattery(0);
+      else hub.setFeedbackLost(true);
+      await time.advance(10_000);
+      t.ok(rotation(), fault);
+      t.not(hub.state.motors.get(0)?.mode, 'run', fault);
+    }
+  },
+);
+
+t.test('light', async t => {
+  const {time, hub, hubSession, peripheral} = await session();
+  peripheral.latest(light)?.setColor(1, 2, 3);
+  await time.advance(500);
+  t.same(hub.state.light, {red: 1, green: 2, blue: 3});
+  t.equal(hubSession.state, 'connected');
+  t.equal(hub.state.errors, 0);
+});
+
+t.test('sensors', async t => {
+  const {time, hub, peripheral} = await session({plugged: {2: 'colorDistance', 3: 'force'}});
+  const color = peripheral.plugged(colorDistance, 2);
+  const read = async <T>(value: () => T) => {
+    value();
+    await time.advance(3000);
+    return value();
+  };
+  hub.setColor(9);
+  hub.setDistanceCm(5);
+  hub.setReflected(55);
+  hub.setAmbient(12);
+  hub.setRgb(255, 0, 51);
+  t.equal(await read(() => color?.color), 'red');
+  t.equal(await read(() => color?.distanceCm), 5);
+  t.equal(await read(() => color?.reflectedPercent), 55);
+  t.equal(await read(() => color?.ambientPercent), 12);
+  t.same(await read(() => color?.rgb), {red: 255, green: 0, blue: 51});
+  hub.setColor(null);
+  t.equal(await read(() => color?.color), null);
+  const tilt = peripheral.latest(hubTilt);
+  hub.setTilt(30, -20);
+  t.equal(await read(() => tilt?.xDegrees), 30, 'right');
+  t.equal(await read(() => tilt?.yDegrees), -20, 'up');
+  hub.setForce(4.2);
+  t.equal(await read(() => peripheral.plugged(force, 3)?.newtons), 4.2);
+  t.ok(Math.abs((await read(() => peripheral.latest(voltage)?.millivolts ?? 0)) - 9000) < 50);
+  t.ok(Math.abs((await read(() => peripheral.latest(current)?.milliamperes ?? 0)) - 20) < 5);
+  t.equal(hub.state.errors, 0);
+});
+
+t.test('sensors of the Technic hub and of the remote', async t => {
+  const technic = await session({model: 'technicHub'});
+  technic.hub.setTilt(30, -20);
+  technic.hub.setAcceleration(1000, 0, -500);
+  const read = () => {
+    const tilt = technic.peripheral.latest(hubTilt);
+    const {x, z} = technic.peripheral.latest(hubAcceleration)?.milliG ?? {};
+    return [tilt?.xDegrees, tilt?.yDegrees, x, z];
+  };
+  read();
+  await technic.time.advance(3000);
+  t.same(read(), [30, -20, 1000, -500]);
+  const {hub, peripheral, time} = await session({model: 'remote'});
+  const right = () => peripheral.devices(remoteButtons)[1];
+  right()?.isPressed('plus');
+  await time.advance(3000);
+  hub.setKey(1, 'stop');
+  await time.advance(100);
+  t.same(
+    (['plus', 'stop', 'minus'] as const).map(key => right()?.isPressed(key)),
+    [false, true, false],
+  );
+  t.equal(peripheral.devices(remoteButtons)[0]?.isPressed('stop'), false);
+});
+
+const anyStep = fc.oneof(
+  fc.record({
+    act: fc.constant('plug' as const),
+    port: fc.constantFrom(2, 3),
+    device: fc.constantFrom('colorDistance', 'interactiveMotor', 'force', 'light', 99),
+  }),
+  fc.record({act: fc.constant('unplug' as const), port: fc.constantFrom(2, 3)}),
+  fc.record({act: fc.constant('tilt' as const), x: fc.integer(), y: fc.integer()}),
+  fc.record({act: fc.constant('battery' as const), percent: fc.nat(100)}),
+  fc.record({act: fc.constant('button' as const), isPressed: fc.boolean()}),
+  fc.record({
+    act: fc.constant('send' as const),
+    message: fc.constantFrom(
+      '05 00 01 02 02',
+      '05 00 01 06 02',
+      '05 00 03 01 01',
+      '05 00 01 03 05',
+      '0a 00 41 00 02 01 00 00 00 01',
+      '0a 00 41 01 01 01 00 00 00 01',
+      '0a 00 41 02 08 00 00 00 00 01',
+      '0a 00 41 3a 00 01 00 00 00 01',
+      '05 00 21 03 01',
+      '06 00 22 03 00 00',
+      '0e 00 81 00 11 0b 96 00 00 00 64 64 7f 00',
+      '0f 00 81 10 11 0c 2c 01 00 00 64 ce 64 7f 00',
+      '07 00 81 00 11 01 00',
+      '05 00 81 00 11',
+    ),
+  }),
+);
+
+t.test('the driver finds no message of the hub malformed', async t => {
+  const scripts = fc.array(fc.tuple(anyStep, fc.constantFrom(0, 20, 120)), {maxLength: 30});
+  const property = fc.asyncProperty(scripts, fc.boolean(), async (script, groupValues) => {
+    const {time, hub, client, attached} = await connectedLwp3({groupValues});
+    const decode = moveHub.createDecoder();
+    const malformed: HubEvent[] = [];
+    const listen = (texts: readonly string[]) => {
+      for (const text of texts) {
+        const events = decode(
+          moveHub.subscriptions[0] ?? assert.fail(),
+          new DataView(bytes(text).buffer),
+        );
+        malformed.push(...events.filter(event => event.kind === 'malformed'));
+      }
+    };
+    listen(attached);
+    for (const [step, pauseMs] of script) {
+      if (step.act === 'plug') hub.plug(step.port, step.device as 'force');
+      else if (step.act === 'unplug') hub.unplug(step.port);
+      else if (step.act === 'tilt') hub.setTilt(step.x, step.y);
+      else if (step.act === 'battery') hub.setBattery(step.percent);
+      else if (step.act === 'button') hub.setButton(step.isPressed);
+      else await client.send(step.message);
+      await time.advance(pauseMs);
+      listen(await client.take());
+    }
+    assert.deepEqual(malformed, []);
+  });
+  await fc.assert(property, {numRuns: 200});
+  t.pass();
+});
