@@ -1,6 +1,6 @@
 import {current, voltage} from '../../src/hubs/wedo2/kinds.js';
 import {DEVICE_TYPE} from '../../src/hubs/wedo2/protocol/device-types.js';
-import {hubNameOf} from '../../src/hubs/wedo2/rename.js';
+import {hubNameOf} from '../../src/hubs/hub-name.js';
 import {
   createCurrentBlock,
   createRenameBlock,

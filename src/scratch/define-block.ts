@@ -23,8 +23,20 @@ interface Runs<V> {
   /** A BlockText is shown in the user's language. */
   readonly reporter: (args: V, hub: Hub) => number | string | BlockText;
   readonly Boolean: (args: V, hub: Hub) => boolean;
-  readonly hat: (args: V, hub: Hub) => boolean;
+  readonly hat: (args: V, hub: Hub, changes: ScriptChanges) => boolean;
 }
+
+/** What one script under a hat has seen. */
+export interface ScriptChanges {
+  /**
+   * Whether the value differs from the last one that the script asked about; null: nothing, which is never new. After each
+   * new value it is false once, so that the hat starts its script again for the next.
+   */
+  isNew(value: string | null): boolean;
+}
+
+/** Of a script that asks for the first time. */
+const FIRST_CALL: ScriptChanges = {isNew: value => value !== null};
 
 /** Which scripts of an event hat are started: the values of its menus by argument; null: none. */
 export type StartedFields<Name extends string = string> = Readonly<Record<Name, string>> | null;
@@ -64,7 +76,8 @@ interface BlockRecord<
   readonly lastsMs?: K extends 'command' ? (args: Values<A>) => number | undefined : never;
   /**
    * Commands whose `run` returns a promise: the script goes on after this time at the latest. It goes on at once when the
-   * promise settles, when the project is stopped, and when the hub is disconnected or lost. Left out: 10 seconds.
+   * promise settles, when the project is stopped, and when the hub is disconnected or lost. Infinity: the promise has an
+   * end of its own. Left out: 10 seconds.
    */
   readonly timeLimitMs?: K extends 'command' ? number : never;
   /** The device without which the block does nothing. The user is then asked to plug it in. */
@@ -115,8 +128,8 @@ export interface Block {
   readonly choosesHub?: (raw: Raw) => number | undefined;
   /** Event hats only. */
   readonly startedBy?: (event: HubEvent) => StartedFields;
-  /** The block's value; for a command, a CommandEnd; for an event hat, nothing. */
-  run(raw: Raw, hub: Hub): unknown;
+  /** The block's value; for a command, a CommandEnd; for an event hat, nothing. `changes` is for hats. */
+  run(raw: Raw, hub: Hub, changes?: ScriptChanges): unknown;
 }
 
 /** A heading in the palette. */
@@ -161,9 +174,9 @@ export function defineBlock<
   return {
     ...rest,
     hidden,
-    run(raw, hub) {
+    run(raw, hub, changes = FIRST_CALL) {
       const values = read(raw);
-      const result = run(values, hub);
+      const result = run(values, hub, changes);
       if (rest.type !== 'command') return result;
       if (isThenable(result)) {
         return {done: Promise.resolve(result), timeLimitMs} satisfies CommandEnd;
