@@ -284,6 +284,9 @@ export class Connection {
       case 'value':
         if (!this.devices.receive(event)) this.#malformed++;
         break;
+      case 'feedback':
+        this.devices.feedback(event);
+        break;
       case 'malformed':
         this.#malformed++;
         break;

@@ -149,6 +149,10 @@ export class DeviceTable {
     return isAccepted;
   }
 
+  feedback({port, flags}: Extract<HubEvent, {kind: 'feedback'}>): void {
+    this.#slots.get(port)?.driven?.device.feedback?.(flags);
+  }
+
   /** The device in an external port (0 is A, 1 is B), if it is of that kind. */
   plugged<D extends object>(kind: DeviceKind<D>, index: number): D | undefined {
     const port = this.externalPorts[index];

@@ -33,6 +33,8 @@ export interface Device<Memory = unknown> {
    * @param mode The mode that the hub has announced for values of this length; undefined: none.
    */
   receive?(data: DataView, mode?: number): boolean;
+  /** Takes the progress of its command: HubEvent. */
+  feedback?(flags: number): void;
   /**
    * Cancels everything that the object has scheduled, and returns the frames that stop the device. They do not depend on
    * its last known state. Left out for devices that cannot move or sound.

@@ -19,6 +19,8 @@ export type HubEvent =
       /** The mode that the hub has announced for values of this length; left out: none. */
       readonly mode?: number;
     }
+  /** The progress of an output's command, in the protocol's own flags. */
+  | {readonly kind: 'feedback'; readonly port: number; readonly flags: number}
   /** What a device has made of its values: DeviceContext.emit(). `device` is the name of its kind. */
   | {
       readonly kind: 'device';

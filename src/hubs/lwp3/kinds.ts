@@ -1,4 +1,9 @@
 import {deviceKind} from '../device.js';
+import type {Color, Light} from '../rgb-light.js';
+import type {TiltState} from '../tilt-state.js';
+
+export type {Color, Light} from '../rgb-light.js';
+export type {TiltState} from '../tilt-state.js';
 
 /** Any motor. Promises settle at the end of the run, whatever ends it, and never reject. */
 export interface Motor {
@@ -35,7 +40,7 @@ export interface MotorEncoder {
   turnTo(positionDegrees: number): Promise<void>;
   /** The present position is 0 from now on. */
   resetPosition(): void;
-  /** Since resetPosition() or the connection. It counts in the hub's own direction, whatever setDirection() says. */
+  /** Since resetPosition(); before any, as the hub counts. It grows in the hub's own direction, whatever setDirection() says. */
   readonly positionDegrees: number;
   /** As measured, -100..100. */
   readonly speedPercent: number;
@@ -61,25 +66,6 @@ export interface MotorPair {
 export interface MotorPairs {
   /** By the indices of their ports, as in plugged(); null unless both are motors with encoders. */
   between(leftIndex: number, rightIndex: number): MotorPair | null;
-}
-
-/** 0..255 each. */
-export interface Color {
-  readonly red: number;
-  readonly green: number;
-  readonly blue: number;
-}
-
-/** The light of the hub. */
-export interface Light {
-  /** 0..255 each. */
-  setColor(red: number, green: number, blue: number): void;
-  /** 0..100, 100 when the hub was connected: scales this colour and all later ones. */
-  setBrightness(brightnessPercent: number): void;
-  /** As last commanded, at the brightness that was last commanded. */
-  readonly color: Color;
-  /** Blinks and returns to its colour. Resolves after that, or as soon as a stop or a newer blink() ends it. */
-  blink(times: number): Promise<void>;
 }
 
 /** The numbers of the colours that the colour and distance sensor tells apart. */
@@ -108,10 +94,8 @@ export interface ColorDistanceSensor {
   readonly ambientPercent: number;
   /** 0..255 each. */
   readonly rgb: Color;
-  ageMs(mode: 'color' | 'ambient' | 'rgb'): number | null;
+  ageMs(mode: 'color' | 'reflected' | 'ambient' | 'rgb'): number | null;
 }
-
-export type TiltState = 'up' | 'down' | 'left' | 'right' | 'flat';
 
 /** The hub's own tilt. Reading a value keeps its mode needed for some seconds. Emits each new state. */
 export interface HubTilt {

@@ -1,9 +1,10 @@
 import type {Device, DeviceKind, Driver} from '../device.js';
+import {sensorMode} from '../mode-switch.js';
 import {current, voltage} from './kinds.js';
-import {ModeSwitch, sensorMode} from './mode-switch.js';
 import {BATTERY_SENSOR_PORTS} from './protocol/device-types.js';
 import {parseReading} from './protocol/sensor-values.js';
 import {currentFormat, voltageFormat, type SensorFormat} from './sensor-formats.js';
+import {createModeSwitch} from './sensor-modes.js';
 
 const RAW_PER_VOLT = 40;
 
@@ -20,7 +21,7 @@ function createDriver<D extends object>(
     create(context) {
       let raw = 0;
       const mode = sensorMode(format, parseReading, value => (raw = value));
-      const modes = new ModeSwitch({...context, modes: [mode], isFirstNeeded: () => false});
+      const modes = createModeSwitch({...context, modes: [mode], isFirstNeeded: () => false});
       const read = () => {
         modes.need(mode);
         return raw;

@@ -1,6 +1,6 @@
 import type {Device, DeviceContext} from '../device.js';
-import type {ModeSwitch} from './mode-switch.js';
 import {encodeOutputCommand} from './protocol/output-commands.js';
+import type {WedoModeSwitch} from './sensor-modes.js';
 import {endpoints} from './uuids.js';
 
 /** The mode of a count is needed until the project is stopped: bumps count between two looks at their number, too. */
@@ -47,7 +47,7 @@ export class Count implements CountMemory {
 }
 
 /** The part of a sensor with a count that the connection uses. */
-export function countingDevice(modes: ModeSwitch, count: Count) {
+export function countingDevice(modes: WedoModeSwitch, count: Count) {
   return {
     start: () => modes.start(),
     receive: (data, mode) => modes.receive(data, mode),

@@ -1,10 +1,11 @@
 import type {Device, DeviceContext, Driver} from '../device.js';
+import {sensorMode} from '../mode-switch.js';
 import {Count, COUNT_NEEDED_MS, countingDevice, type CountMemory} from './count.js';
 import {distance, type DistanceSensor, type ObjectEvent} from './kinds.js';
-import {ModeSwitch, sensorMode} from './mode-switch.js';
 import {DEVICE_TYPE} from './protocol/device-types.js';
 import {parseDistance, parsePassings} from './protocol/sensor-values.js';
 import {distanceCountFormat, distancePercentFormat} from './sensor-formats.js';
+import {createModeSwitch} from './sensor-modes.js';
 
 /** Something is near from this distance on, ... */
 const NEAR_PERCENT = 50;
@@ -32,7 +33,7 @@ function createDistanceSensor(
     counts => count.receive(counts),
     COUNT_NEEDED_MS,
   );
-  const modes = new ModeSwitch({
+  const modes = createModeSwitch({
     ...context,
     modes: [detection, passings],
     isFirstNeeded: () => context.isAwaited('comes near'),

@@ -1,4 +1,9 @@
 import {deviceKind} from '../device.js';
+import type {Light} from '../rgb-light.js';
+import type {TiltState} from '../tilt-state.js';
+
+export type {Color, Light} from '../rgb-light.js';
+export type {TiltState} from '../tilt-state.js';
 
 export interface Motor {
   /** Runs at the power of the last startPower(), 100 percent before any, until another command. */
@@ -28,24 +33,6 @@ export interface LightBrick {
   readonly brightnessPercent: number;
 }
 
-/** 0..255 each. */
-export interface Color {
-  readonly red: number;
-  readonly green: number;
-  readonly blue: number;
-}
-
-export interface Light {
-  /** 0..255 each. */
-  setColor(red: number, green: number, blue: number): void;
-  /** 0..100, 100 when the hub was connected: scales this colour and all later ones. */
-  setBrightness(brightnessPercent: number): void;
-  /** As last commanded, at the brightness that was last commanded. */
-  readonly color: Color;
-  /** Blinks and returns to its colour. Resolves after that, or as soon as a stop or a newer blink() ends it. */
-  blink(times: number): Promise<void>;
-}
-
 /** A part of a tune. */
 export interface Note {
   /** 0 is a rest. */
@@ -63,8 +50,6 @@ export interface Tone {
   /** The tone that sounds now, as last commanded; null: none. */
   readonly frequencyHz: number | null;
 }
-
-export type TiltState = 'up' | 'down' | 'left' | 'right' | 'flat';
 
 /** Reading a value keeps its mode needed for some seconds; until its first value has come, it is 0. Emits each new state. */
 export interface TiltSensor {

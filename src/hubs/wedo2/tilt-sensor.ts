@@ -1,7 +1,8 @@
 import type {Device, DeviceContext, Driver} from '../device.js';
+import {sensorMode} from '../mode-switch.js';
+import {nextTiltState} from '../tilt-state.js';
 import {Count, COUNT_NEEDED_MS, countingDevice, type CountMemory} from './count.js';
 import {tilt, type Acceleration, type TiltSensor, type TiltState} from './kinds.js';
-import {ModeSwitch, sensorMode} from './mode-switch.js';
 import {DEVICE_TYPE} from './protocol/device-types.js';
 import {
   parseAcceleration,
@@ -10,7 +11,7 @@ import {
   type TiltAngle,
 } from './protocol/sensor-values.js';
 import {tiltAccelerationFormat, tiltAngleFormat, tiltCrashFormat} from './sensor-formats.js';
-import {nextTiltState} from './tilt-state.js';
+import {createModeSwitch} from './sensor-modes.js';
 
 function createTiltSensor(context: DeviceContext<CountMemory>): TiltSensor & Device<CountMemory> {
   let angles: TiltAngle = {xDegrees: 0, yDegrees: 0};
@@ -35,7 +36,7 @@ function createTiltSensor(context: DeviceContext<CountMemory>): TiltSensor & Dev
     parseAcceleration,
     value => (acceleration = value),
   );
-  const modes = new ModeSwitch({
+  const modes = createModeSwitch({
     ...context,
     modes: [angle, bumps, motion],
     isFirstNeeded: () => context.isAwaited('flat'),

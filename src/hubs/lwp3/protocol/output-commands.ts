@@ -65,7 +65,7 @@ export const MOTOR_BRAKE = 127;
 const END_STATES: readonly number[] = [MOTOR_FLOAT, MOTOR_HOLD, MOTOR_BRAKE];
 
 /** Modes of devices that take data. */
-export const OUTPUT_MODE = {motorPower: 0, motorPosition: 2, lightIndex: 0, lightRgb: 1} as const;
+const OUTPUT_MODE = {motorPower: 0, lightRgb: 1} as const;
 
 /** The number for one motor; that for two is one more. */
 const START_POWER = 0x01;
@@ -215,7 +215,14 @@ function isRegulation(maxPower: number, profile: number): boolean {
 
 /** @param power -100..100, MOTOR_FLOAT or MOTOR_BRAKE. */
 export function encodeMotorPower(port: number, power: number): Uint8Array {
-  return encodeModeData(port, OUTPUT_MODE.motorPower, [power]);
+  const {motorPower: mode} = OUTPUT_MODE;
+  return encodeOutputCommand({
+    port,
+    execution: EXECUTION.silent,
+    kind: 'write-mode',
+    mode,
+    data: [power],
+  });
 }
 
 /** 0..255 each; only while the light is in the mode of RGB values. */
@@ -225,9 +232,12 @@ export function encodeLightColor(
   green: number,
   blue: number,
 ): Uint8Array {
-  return encodeModeData(port, OUTPUT_MODE.lightRgb, [red, green, blue]);
-}
-
-function encodeModeData(port: number, mode: number, data: readonly number[]): Uint8Array {
-  return encodeOutputCommand({port, execution: EXECUTION.now, kind: 'write-mode', mode, data});
+  const {lightRgb: mode} = OUTPUT_MODE;
+  return encodeOutputCommand({
+    port,
+    execution: EXECUTION.now,
+    kind: 'write-mode',
+    mode,
+    data: [red, green, blue],
+  });
 }

@@ -199,7 +199,7 @@ t.test('the frames that are sent most often', async t => {
     [...encodeMotorPower(2, -100)],
     [
       ...[0x08, 0x00, 0x81], // length, hub, output command
-      ...[0x02, 0x11], // port C, at once and with feedback
+      ...[0x02, 0x10], // port C, at once and without feedback
       ...[0x51, 0x00], // WriteDirectModeData, mode 0: power
       0x9c, // -100 percent
     ],

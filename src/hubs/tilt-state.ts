@@ -1,5 +1,10 @@
-import type {TiltState} from './kinds.js';
-import type {TiltAngle} from './protocol/sensor-values.js';
+export type TiltState = 'up' | 'down' | 'left' | 'right' | 'flat';
+
+/** Right and down are positive. */
+interface TiltAngle {
+  readonly xDegrees: number;
+  readonly yDegrees: number;
+}
 
 /** The sensor counts as tilted from this angle on, as in the official extension, ... */
 const TILTED_DEGREES = 15;

@@ -1,7 +1,5 @@
-import type {DeviceContext} from '../device.js';
-import {encodeInputCommand} from './protocol/input-commands.js';
-import type {SensorFormat} from './sensor-formats.js';
-import {endpoints} from './uuids.js';
+import type {DeviceContext} from './device.js';
+import type {Frame} from './link.js';
 
 /** Most modes stay needed for this time after a value was read. */
 const NEEDED_MS = 3_000;
@@ -10,9 +8,15 @@ const SHORTEST_STAY_MS = 300;
 /** ... but no longer than this. */
 const LONGEST_STAY_MS = 1_000;
 
+/** What a sensor reports in a mode. The families add what their frames need. */
+interface ModeFormat {
+  readonly mode: number;
+  readonly valueBytes: number;
+}
+
 /** One mode of a sensor. */
-export interface SensorMode {
-  readonly format: SensorFormat;
+export interface SensorMode<Format extends ModeFormat> {
+  readonly format: Format;
   /** Takes a value; returns false for bytes that are none. */
   receive(data: DataView): boolean;
   /** How long it stays needed after a value was read. */
@@ -22,12 +26,12 @@ export interface SensorMode {
   valueAtMs: number | null;
 }
 
-export function sensorMode<Value>(
-  format: SensorFormat,
+export function sensorMode<Format extends ModeFormat, Value>(
+  format: Format,
   parse: (data: DataView) => Value | null,
   onValue: (value: Value) => void,
   neededMs = NEEDED_MS,
-): SensorMode {
+): SensorMode<Format> {
   return {
     format,
     receive(data) {
@@ -41,12 +45,17 @@ export function sensorMode<Value>(
   };
 }
 
-interface ModeSwitchOptions extends Pick<DeviceContext, 'link' | 'clock' | 'port'> {
+export interface ModeSwitchOptions<Format extends ModeFormat> extends Pick<
+  DeviceContext,
+  'link' | 'clock' | 'port'
+> {
+  /** The frame that puts the sensor into a mode. */
+  readonly frameOf: (format: Format) => Frame;
   /**
    * The first is set at the start. It is also set between two others, so that late values of the one, which may have the
    * same length, are not taken for values of the other.
    */
-  readonly modes: readonly [SensorMode, ...SensorMode[]];
+  readonly modes: readonly [SensorMode<Format>, ...SensorMode<Format>[]];
   /** Whether the first mode is needed although its values are not read. */
   readonly isFirstNeeded: () => boolean;
 }
@@ -55,12 +64,12 @@ interface ModeSwitchOptions extends Pick<DeviceContext, 'link' | 'clock' | 'port
  * Puts a sensor into the modes whose values are read. While one mode is needed, it stays in that; otherwise it alternates.
  * At most one frame is under way, and it is sent at least 300 ms after the one before was acknowledged.
  */
-export class ModeSwitch {
-  readonly #options: ModeSwitchOptions;
+export class ModeSwitch<Format extends ModeFormat> {
+  readonly #options: ModeSwitchOptions<Format>;
   /** Null before the first frame. */
-  #current: SensorMode | null = null;
+  #current: SensorMode<Format> | null = null;
   /** The newest mode but the first. */
-  #lastOther: SensorMode | null = null;
+  #lastOther: SensorMode<Format> | null = null;
   /** When the hub acknowledged the present mode; Infinity: it has not, or the sensor is not started. */
   #setAtMs = Infinity;
   /** Whether a value of the present mode has come since its frame was sent. */
@@ -69,7 +78,7 @@ export class ModeSwitch {
   /** Null: no timer runs. */
   #cancelTimer: (() => void) | null = null;
 
-  constructor(options: ModeSwitchOptions) {
+  constructor(options: ModeSwitchOptions<Format>) {
     this.#options = options;
   }
 
@@ -85,7 +94,7 @@ export class ModeSwitch {
   }
 
   /** To be called whenever a value of this mode is read. */
-  need(mode: SensorMode): void {
+  need(mode: SensorMode<Format>): void {
     mode.neededUntilMs = this.#options.clock.now() + mode.neededMs;
     if (mode !== this.#current && this.#cancelTimer === null) this.#check();
   }
@@ -102,7 +111,7 @@ export class ModeSwitch {
   }
 
   /** How old the newest value of this mode is; null: none has come. */
-  ageMs({valueAtMs}: SensorMode): number | null {
+  ageMs({valueAtMs}: SensorMode<Format>): number | null {
     return valueAtMs === null ? null : this.#options.clock.now() - valueAtMs;
   }
 
@@ -117,7 +126,7 @@ export class ModeSwitch {
   }
 
   /** The mode of a value, by its length. Of several modes with that length it is the present one, or the value is too old. */
-  #modeOf({byteLength}: DataView, announcedMode?: number): SensorMode | undefined {
+  #modeOf({byteLength}: DataView, announcedMode?: number): SensorMode<Format> | undefined {
     const fitting = this.#options.modes.filter(({format}) => format.valueBytes === byteLength);
     const isSet = this.#setAtMs < Infinity || announcedMode !== undefined;
     const mode =
@@ -125,16 +134,15 @@ export class ModeSwitch {
     return mode?.format.mode === (announcedMode ?? mode?.format.mode) ? mode : undefined;
   }
 
-  #set(mode: SensorMode): void {
-    const {link, clock, port} = this.#options;
+  #set(mode: SensorMode<Format>): void {
+    const {link, clock, port, frameOf} = this.#options;
     this.dispose();
     const turn = this.#turn;
     this.#current = mode;
     if (mode !== this.#options.modes[0]) this.#lastOther = mode;
     this.#setAtMs = Infinity;
     this.#hasValue = false;
-    const bytes = encodeInputCommand({kind: 'set-format', port, ...mode.format});
-    void link.urgent(`format:${port}`, {to: endpoints.inputCommand, bytes}).then(() => {
+    void link.urgent(`format:${port}`, frameOf(mode.format)).then(() => {
       if (turn !== this.#turn) return;
       this.#setAtMs = clock.now();
       this.#check();
@@ -161,10 +169,10 @@ export class ModeSwitch {
   }
 
   /** The mode to be in when the present one may be left. */
-  #next(nowMs: number): SensorMode {
+  #next(nowMs: number): SensorMode<Format> {
     const {modes, isFirstNeeded} = this.#options;
     const [first, ...others] = modes;
-    const isNeeded = ({neededUntilMs}: SensorMode) => neededUntilMs > nowMs;
+    const isNeeded = ({neededUntilMs}: SensorMode<Format>) => neededUntilMs > nowMs;
     const needed = others.filter(isNeeded);
     if (this.#current === first) {
       return needed.find(mode => mode !== this.#lastOther) ?? needed[0] ?? first;

@@ -1,4 +1,4 @@
-import {LONGEST_TIMER_MS, type Clock} from '../../clock.js';
+import {LONGEST_TIMER_MS, type Clock} from '../clock.js';
 
 /**
  * Calls back once the clock has reached `deadlineMs`, never earlier: timers may fire a little early. Returns a

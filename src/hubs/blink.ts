@@ -1,4 +1,4 @@
-import type {Clock} from '../../clock.js';
+import type {Clock} from '../clock.js';
 
 /** Each of the two halves of a blink. */
 const HALF_MS = 250;

@@ -1,0 +1,97 @@
+import {DEVICE_TYPE} from './protocol/device-types.js';
+
+/** A device that every hub of a model has inside. */
+interface BuiltIn {
+  readonly port: number;
+  readonly type: number;
+}
+
+/** What differs between the models. */
+export interface Model {
+  readonly id: string;
+  /** In the advertisement and as a hub property. */
+  readonly systemType: number;
+  readonly builtIn: readonly BuiltIn[];
+  /** In menu order: A, B, ... */
+  readonly externalPorts: readonly number[];
+}
+
+const LIGHT = {port: 50, type: DEVICE_TYPE.rgbLight};
+const CURRENT = {port: 59, type: DEVICE_TYPE.current};
+const VOLTAGE = {port: 60, type: DEVICE_TYPE.voltage};
+const TILT = {port: 58, type: DEVICE_TYPE.moveHubTilt};
+const IMU = [
+  {port: 97, type: DEVICE_TYPE.accelerometer},
+  {port: 99, type: DEVICE_TYPE.orientation},
+];
+
+const motorsAt = (ports: readonly number[]) =>
+  ports.map(port => ({port, type: DEVICE_TYPE.builtInMotor}));
+
+const moveHub: Model = {
+  id: 'moveHub',
+  systemType: 0x40,
+  builtIn: [...motorsAt([0, 1]), LIGHT, TILT, CURRENT, VOLTAGE],
+  externalPorts: [0, 1, 2, 3],
+};
+
+/** Firmware below 1.0.00.0224 numbers the ports A and B 55 and 56, and C and D 1 and 2. */
+const moveHubEarly: Model = {
+  ...moveHub,
+  id: 'moveHubEarly',
+  builtIn: [...motorsAt([55, 56]), LIGHT, TILT, CURRENT, VOLTAGE],
+  externalPorts: [55, 56, 1, 2],
+};
+
+const cityHub: Model = {
+  id: 'cityHub',
+  systemType: 0x41,
+  builtIn: [LIGHT, CURRENT, VOLTAGE],
+  externalPorts: [0, 1],
+};
+
+const technicHub: Model = {
+  id: 'technicHub',
+  systemType: 0x80,
+  builtIn: [LIGHT, CURRENT, VOLTAGE, ...IMU],
+  externalPorts: [0, 1, 2, 3],
+};
+
+const essentialHub: Model = {
+  id: 'essentialHub',
+  systemType: 0x83,
+  builtIn: [{...LIGHT, port: 49}, CURRENT, VOLTAGE, ...IMU],
+  externalPorts: [0, 1],
+};
+
+/** Its two ports are the left and the right buttons. */
+const remote: Model = {
+  id: 'remote',
+  systemType: 0x42,
+  builtIn: [
+    {port: 0, type: DEVICE_TYPE.remoteButtons},
+    {port: 1, type: DEVICE_TYPE.remoteButtons},
+    {...LIGHT, port: 52},
+    {...VOLTAGE, port: 59},
+  ],
+  externalPorts: [0, 1],
+};
+
+export const models = {moveHub, moveHubEarly, cityHub, technicHub, essentialHub, remote} as const;
+
+const EARLY_BEFORE = '1.0.00.0224';
+
+/** Null for an unknown system type, and for a Move Hub whose firmware is not known. */
+export function modelOf(systemType: number | null, firmware: string | null): Model | null {
+  if (systemType === moveHub.systemType) {
+    if (firmware === null) return null;
+    // All parts of a version have fixed lengths.
+    return firmware < EARLY_BEFORE ? moveHubEarly : moveHub;
+  }
+  return Object.values(models).find(each => each.systemType === systemType) ?? null;
+}
+
+/** The ports of a model into which users plug devices; a Move Hub has motors in two of its external ports. */
+export function freePorts({builtIn, externalPorts}: Model): readonly number[] {
+  return externalPorts.filter(port => !builtIn.some(each => each.port === port));
+}

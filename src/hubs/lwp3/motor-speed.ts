@@ -1,0 +1,16 @@
+/** The hub's power before any setPower(), as in the official extension. */
+export const FIRST_SPEED = 50;
+
+/** The official extension makes 10 to 100 of a block's 1 to 100: "to make sure the motors will run with something built onto them". */
+const LEAST_SPEED = 10;
+
+/** The speed that the hub gets for a block's power, 0..100; below 10 only for a power below 1. */
+export function speedOf(powerPercent: number): number {
+  if (powerPercent === 0) return 0;
+  return Math.trunc(((powerPercent - 1) / 99) * (100 - LEAST_SPEED) + LEAST_SPEED);
+}
+
+/** How much power the hub may use to keep a speed, as in the official extension. */
+export function maxPowerOf(speed: number): number {
+  return Math.min(100, Math.abs(speed) + 10);
+}

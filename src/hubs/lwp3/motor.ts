@@ -1,0 +1,213 @@
+import type {Clock} from '../../clock.js';
+import type {Device, DeviceContext, StopFrame} from '../device.js';
+import type {Frame, Link} from '../link.js';
+import {motorPowerFrame} from './frame.js';
+import type {Motor, MotorEncoder} from './kinds.js';
+import {MotorRun} from './motor-run.js';
+import {FIRST_SPEED, speedOf} from './motor-speed.js';
+import {MOTOR_BRAKE, MOTOR_FLOAT} from './protocol/output-commands.js';
+import {FEEDBACK} from './protocol/output-feedback.js';
+
+/** What a motor does: it runs until another command, or it does something that ends. */
+type Activity =
+  | {readonly kind: 'still'}
+  | {readonly kind: 'on'}
+  | {readonly kind: 'timed'; readonly endsAtMs: number; readonly run: MotorRun}
+  | {readonly kind: 'rotation'; readonly speed: number; readonly run: MotorRun};
+
+const STILL: Activity = {kind: 'still'};
+
+/** The frame of a timed run, and when the run counts as ended without a report of the hub. */
+export interface TimedRun {
+  readonly frame: Frame;
+  readonly deadlineMs: number;
+}
+
+interface Rotation {
+  readonly frame: Frame;
+  readonly speed: number;
+  readonly deadlineMs: number;
+  readonly positionDegrees: number | null;
+}
+
+/** What motors with and without an encoder share. */
+export abstract class Lwp3Motor<Memory = unknown> implements Motor, Device<Memory> {
+  abstract readonly encoder: MotorEncoder | null;
+  powerPercent = FIRST_SPEED;
+  direction: 1 | -1 = 1;
+  readonly port: number;
+  protected readonly clock: Clock;
+  readonly #link: Link;
+  readonly #output: string;
+  /** Without its sign. */
+  #speed = FIRST_SPEED;
+  #activity: Activity = STILL;
+  /** Whether the hub has not yet reported the end of a run. */
+  #isReportOwed = false;
+  /** Of the commands so far. */
+  protected commandCount = 0;
+
+  constructor({link, clock, port}: Pick<DeviceContext, 'link' | 'clock' | 'port'>) {
+    this.#link = link;
+    this.clock = clock;
+    this.port = port;
+    this.#output = `motor:${port}`;
+  }
+
+  /** Runs at this speed, -100..100 but 0, until another command. */
+  protected abstract runFrame(speed: number): Frame;
+  /** Runs at this speed until `endsAtMs`. */
+  protected abstract timedRun(speed: number, endsAtMs: number): TimedRun;
+  /** Stands, because its power is 0. */
+  protected abstract standFrame(): Frame;
+
+  turnOn(): void {
+    this.#begin({kind: 'on'});
+    this.#sendRun(this.runFrame(this.signedSpeed));
+  }
+
+  turnOnFor(durationMs: number): Promise<void> {
+    if (!Number.isFinite(durationMs) || durationMs <= 0 || this.#speed === 0) {
+      if (this.#activity.kind !== 'still') this.turnOff();
+      return Promise.resolve();
+    }
+    const endsAtMs = this.clock.now() + durationMs;
+    const {frame, deadlineMs} = this.timedRun(this.signedSpeed, endsAtMs);
+    const run = this.#createRun(deadlineMs, null, MOTOR_FLOAT);
+    this.#begin({kind: 'timed', endsAtMs, run});
+    this.#sendRun(frame, run);
+    return run.ended;
+  }
+
+  turnOff(): void {
+    this.#stopWith(MOTOR_FLOAT);
+  }
+
+  brake(): void {
+    this.#stopWith(MOTOR_BRAKE);
+  }
+
+  setPower(percent: number): void {
+    // NaN becomes 0.
+    this.powerPercent = percent > 0 ? Math.min(percent, 100) : 0;
+    this.#speed = speedOf(this.powerPercent);
+    this.#sendAgain();
+  }
+
+  setDirection(direction: 1 | -1): void {
+    this.direction = direction;
+    this.#sendAgain();
+  }
+
+  reverse(): void {
+    this.setDirection(this.direction === 1 ? -1 : 1);
+  }
+
+  run(percent: number): void {
+    // NaN turns it off.
+    if (percent > 0 || percent < 0) {
+      this.#begin(STILL);
+      this.direction = percent > 0 ? 1 : -1;
+      this.setPower(Math.abs(percent));
+      this.turnOn();
+    } else this.turnOff();
+  }
+
+  get currentPowerPercent(): number {
+    switch (this.#activity.kind) {
+      case 'still':
+        return 0;
+      case 'rotation':
+        return Math.sign(this.#activity.speed) * this.powerPercent;
+      default:
+        return this.direction * this.powerPercent;
+    }
+  }
+
+  feedback(flags: number): void {
+    if ((flags & FEEDBACK.inProgress) === 0) this.#isReportOwed = false;
+    this.#ongoingRun?.feedback(flags);
+  }
+
+  stop(): readonly StopFrame[] {
+    this.#begin(STILL);
+    return [{output: this.#output, frame: motorPowerFrame(this.port, MOTOR_FLOAT)}];
+  }
+
+  /** Ends its runs. Power and direction are kept. */
+  dispose(): void {
+    this.#begin(STILL);
+  }
+
+  /** -100..100; 0 at the power 0. */
+  protected get signedSpeed(): number {
+    return this.direction * this.#speed;
+  }
+
+  protected get isRotating(): boolean {
+    return this.#activity.kind === 'rotation';
+  }
+
+  protected rotate({frame, speed, deadlineMs, positionDegrees}: Rotation): Promise<void> {
+    const run = this.#createRun(deadlineMs, positionDegrees, MOTOR_BRAKE);
+    this.#begin({kind: 'rotation', speed, run});
+    this.#sendRun(frame, run);
+    return run.ended;
+  }
+
+  protected moved(positionDegrees: number): void {
+    this.#ongoingRun?.position(positionDegrees);
+  }
+
+  get #ongoingRun(): MotorRun | null {
+    return 'run' in this.#activity ? this.#activity.run : null;
+  }
+
+  /** @param endPower If the hub does not end the run. */
+  #createRun(deadlineMs: number, positionDegrees: number | null, endPower: number): MotorRun {
+    const run = new MotorRun({
+      clock: this.clock,
+      deadlineMs,
+      positionDegrees,
+      isReplacing: this.#isReportOwed,
+      onEnd: isHubs => {
+        this.#activity = STILL;
+        if (!isHubs) this.#stopWith(endPower);
+      },
+    });
+    this.#isReportOwed = true;
+    return run;
+  }
+
+  #begin(activity: Activity): void {
+    this.commandCount++;
+    const before = this.#ongoingRun;
+    this.#activity = activity;
+    before?.end();
+  }
+
+  /** A running motor gets its new power and direction; a rotation keeps those that it has. */
+  #sendAgain(): void {
+    const activity = this.#activity;
+    if (activity.kind === 'on') this.#sendRun(this.runFrame(this.signedSpeed));
+    if (activity.kind !== 'timed') return;
+    activity.run.replaced();
+    this.#sendRun(this.timedRun(this.signedSpeed, activity.endsAtMs).frame, activity.run);
+  }
+
+  #sendRun(frame: Frame, run?: MotorRun): void {
+    if (this.#speed === 0) {
+      void this.#link.urgent(this.#output, this.standFrame(), {rest: true});
+      return;
+    }
+    void this.#link.state(this.#output, frame).then(fate => {
+      if (fate === 'sent') run?.acknowledged();
+    });
+  }
+
+  #stopWith(power: number): void {
+    this.#begin(STILL);
+    const frame = motorPowerFrame(this.port, power);
+    void this.#link.urgent(this.#output, frame, {rest: true});
+  }
+}

@@ -1,0 +1,43 @@
+import type {Frame} from '../link.js';
+import {frameOf} from './frame.js';
+import {freePorts, models} from './models.js';
+import {DEVICE_TYPE} from './protocol/device-types.js';
+import {
+  encodeModeInformationRequest,
+  encodePortInformationRequest,
+  MODE_INFORMATION,
+  PORT_INFORMATION,
+} from './protocol/port-information.js';
+
+/** Of all models, because they are asked before the model is known to the profile. */
+const PORTS = [...new Set(Object.values(models).flatMap(freePorts))].sort((a, b) => a - b);
+
+/** Ask what is in each port: the hub may have sent its attach messages before anybody listened, and repeats none. */
+export const probeFrames: readonly Frame[] = PORTS.flatMap(port => [
+  frameOf(encodePortInformationRequest({port, what: PORT_INFORMATION.modes})),
+  frameOf(encodeModeInformationRequest({port, mode: 0, what: MODE_INFORMATION.name})),
+]);
+
+/** Motors with an absolute encoder have more modes than the others. */
+const LEAST_ABSOLUTE_MODES = 5;
+
+const TYPES: Readonly<Record<string, number>> = {
+  'LPF2-MMOTOR': DEVICE_TYPE.simpleMotor,
+  'LPF2-TRAIN': DEVICE_TYPE.trainMotor,
+  COLOR: DEVICE_TYPE.colorDistance,
+  FORCE: DEVICE_TYPE.forceSensor,
+};
+
+/** The colour sensor of SPIKE has a mode COLOR, too, and fewer modes. */
+const COLOR_DISTANCE_MODES = 11;
+
+/** A type whose driver fits a device, by the name of its mode 0; null for a device without a driver. */
+export function typeFromModes(name: string, modeCount: number): number | null {
+  if (name === 'POWER') {
+    return modeCount < LEAST_ABSOLUTE_MODES
+      ? DEVICE_TYPE.interactiveMotor
+      : DEVICE_TYPE.technicLargeMotor;
+  }
+  const type = TYPES[name] ?? null;
+  return type === DEVICE_TYPE.colorDistance && modeCount < COLOR_DISTANCE_MODES ? null : type;
+}

@@ -1,0 +1,93 @@
+import {hubNameOf} from '../hub-name.js';
+import type {HubProfile} from '../hub-profile.js';
+import {colorDistanceDriver} from './color-distance-sensor.js';
+import {createDecoder} from './decoder.js';
+import {frameOf} from './frame.js';
+import {hubTiltDrivers} from './hub-tilt.js';
+import {lightDriver} from './light.js';
+import {models, type Model} from './models.js';
+import {probeFrames} from './probes.js';
+import {ALERT, encodeAlert, encodeHubProperty, PROPERTY} from './protocol/hub-properties.js';
+import {simpleMotorDrivers} from './simple-motor.js';
+import {simpleSensorDrivers} from './simple-sensors.js';
+import {tachoMotorDrivers} from './tacho-motor.js';
+import {endpoint, HUB_SERVICE} from './uuids.js';
+
+const LEGO = 0x0397;
+
+function propertyFrame(property: number, operation: 'enable' | 'request') {
+  return frameOf(encodeHubProperty({property, operation, value: []}));
+}
+
+function alertFrame(alert: number) {
+  return frameOf(encodeAlert({alert, operation: 'enable', isActive: null}));
+}
+
+/** Bytes, sources and what is unknown: PROTOCOL.md. */
+function profileOf(model: Model): HubProfile {
+  const {id, systemType, builtIn, externalPorts} = model;
+  return {
+    id,
+    filter: {
+      filters: [
+        {
+          services: [HUB_SERVICE],
+          // The state of the button, then the model.
+          manufacturerData: {[LEGO]: {dataPrefix: [0, systemType], mask: [0, 0xff]}},
+        },
+      ],
+      optionalServices: [],
+    },
+    /** The official extension's rate. */
+    sendsPerSecond: 20,
+    burst: 4,
+    /** As for WeDo 2.0, which has the same rate. */
+    eventWaitMs: 450,
+    supervisionTimeoutMs: 10_000,
+    question: propertyFrame(PROPERTY.protocolVersion, 'request'),
+    subscriptions: [endpoint],
+    modelRequests: [
+      propertyFrame(PROPERTY.systemType, 'request'),
+      propertyFrame(PROPERTY.firmware, 'request'),
+    ],
+    /** A hub answers `enable` with the present state. */
+    status: [
+      ...probeFrames,
+      propertyFrame(PROPERTY.button, 'enable'),
+      propertyFrame(PROPERTY.batteryPercent, 'enable'),
+      alertFrame(ALERT.lowVoltage),
+      alertFrame(ALERT.highCurrent),
+    ],
+    onDemand: {
+      name: propertyFrame(PROPERTY.name, 'request'),
+      firmware: propertyFrame(PROPERTY.firmware, 'request'),
+    },
+    renameFrames,
+    builtIn,
+    externalPorts,
+    drivers: [
+      ...simpleMotorDrivers,
+      ...tachoMotorDrivers,
+      lightDriver,
+      colorDistanceDriver,
+      ...hubTiltDrivers,
+      ...simpleSensorDrivers,
+    ],
+    createDecoder: () => createDecoder(model),
+  };
+}
+
+/** Sets the name twice, as node-poweredup does. None if nothing of it is left. */
+function renameFrames(text: string) {
+  const value = [...new TextEncoder().encode(hubNameOf(text))];
+  if (value.length === 0) return [];
+  const frame = frameOf(encodeHubProperty({property: PROPERTY.name, operation: 'set', value}));
+  return [frame, frame];
+}
+
+export const moveHub = profileOf(models.moveHub);
+export const moveHubEarly = profileOf(models.moveHubEarly);
+export const cityHub = profileOf(models.cityHub);
+export const technicHub = profileOf(models.technicHub);
+export const essentialHub = profileOf(models.essentialHub);
+export const remote = profileOf(models.remote);

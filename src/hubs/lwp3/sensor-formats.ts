@@ -1,0 +1,51 @@
+import {ABSOLUTE_MOTOR_TYPES, DEVICE_TYPE, RELATIVE_MOTOR_TYPES} from './protocol/device-types.js';
+
+/** A format that a driver sets, and the length of its values. */
+export interface SensorFormat {
+  readonly mode: number;
+  /** The smallest change that is reported. */
+  readonly delta: number;
+  readonly valueBytes: number;
+}
+
+export const positionFormat: SensorFormat = {mode: 2, delta: 1, valueBytes: 4};
+export const speedFormat: SensorFormat = {mode: 1, delta: 1, valueBytes: 1};
+export const absoluteFormat: SensorFormat = {mode: 3, delta: 1, valueBytes: 2};
+
+export const colorDistanceFormat: SensorFormat = {mode: 8, delta: 1, valueBytes: 4};
+export const reflectedFormat: SensorFormat = {mode: 3, delta: 1, valueBytes: 1};
+export const ambientFormat: SensorFormat = {mode: 4, delta: 1, valueBytes: 1};
+export const rgbFormat: SensorFormat = {mode: 6, delta: 1, valueBytes: 6};
+
+export const moveHubTiltFormat: SensorFormat = {mode: 0, delta: 1, valueBytes: 2};
+export const moveHubAccelerationFormat: SensorFormat = {mode: 4, delta: 1, valueBytes: 3};
+export const orientationFormat: SensorFormat = {mode: 0, delta: 1, valueBytes: 6};
+/** 4096 is 1 g: a change of 10 mg. */
+export const accelerationFormat: SensorFormat = {mode: 0, delta: 41, valueBytes: 6};
+
+export const forceFormat: SensorFormat = {mode: 0, delta: 1, valueBytes: 1};
+export const remoteButtonsFormat: SensorFormat = {mode: 4, delta: 1, valueBytes: 3};
+/** The current of a motor changes all the time: a change of about 10 mA, and of about 25 mV. */
+export const readingFormat: SensorFormat = {mode: 0, delta: 10, valueBytes: 2};
+
+const MOTOR_FORMATS = [positionFormat, speedFormat] as const;
+
+/** All formats that the drivers set, by the type of the device; the first is the likeliest. */
+export const sensorFormats: ReadonlyMap<number, readonly SensorFormat[]> = new Map<
+  number,
+  readonly SensorFormat[]
+>([
+  ...RELATIVE_MOTOR_TYPES.map(type => [type, MOTOR_FORMATS] as const),
+  ...ABSOLUTE_MOTOR_TYPES.map(type => [type, [...MOTOR_FORMATS, absoluteFormat]] as const),
+  [
+    DEVICE_TYPE.colorDistance,
+    [colorDistanceFormat, reflectedFormat, ambientFormat, rgbFormat],
+  ] as const,
+  [DEVICE_TYPE.moveHubTilt, [moveHubTiltFormat, moveHubAccelerationFormat]] as const,
+  [DEVICE_TYPE.orientation, [orientationFormat]] as const,
+  [DEVICE_TYPE.accelerometer, [accelerationFormat]] as const,
+  [DEVICE_TYPE.forceSensor, [forceFormat]] as const,
+  [DEVICE_TYPE.remoteButtons, [remoteButtonsFormat]] as const,
+  [DEVICE_TYPE.voltage, [readingFormat]] as const,
+  [DEVICE_TYPE.current, [readingFormat]] as const,
+]);

@@ -1,0 +1,163 @@
+import type {Device, DeviceContext, DeviceKind, Driver} from '../device.js';
+import {sensorMode} from '../mode-switch.js';
+import {
+  current,
+  force,
+  hubAcceleration,
+  remoteButtons,
+  voltage,
+  type ForceSensor,
+  type RemoteButtons,
+} from './kinds.js';
+import {DEVICE_TYPE} from './protocol/device-types.js';
+import {
+  parsePercent,
+  parseReading,
+  parseRemoteButtons,
+  parseTriple,
+} from './protocol/sensor-values.js';
+import {
+  accelerationFormat,
+  forceFormat,
+  readingFormat,
+  remoteButtonsFormat,
+  type SensorFormat,
+} from './sensor-formats.js';
+import {createModeSwitch} from './sensor-modes.js';
+
+interface SensorOptions<D extends object, Value> {
+  readonly type: number;
+  readonly kind: DeviceKind<D>;
+  readonly format: SensorFormat;
+  readonly parse: (data: DataView) => Value | null;
+  /** Before the first report. */
+  readonly first: Value;
+  /** Whether it is set up when it is plugged in, because scripts wait for its events, or when its value is first read. */
+  readonly isSetUpAtOnce: boolean;
+  readonly deviceOf: (read: () => Value) => D;
+  readonly onChange?: (value: Value, before: Value, emit: DeviceContext['emit']) => void;
+}
+
+/** A driver of a sensor with one mode. */
+function createDriver<D extends object, Value>(options: SensorOptions<D, Value>): Driver<D> {
+  const {type, kind, format, parse, first, isSetUpAtOnce, deviceOf, onChange} = options;
+  return {
+    type,
+    kind,
+    create(context) {
+      let value = first;
+      const mode = sensorMode(format, parse, newest => {
+        const before = value;
+        value = newest;
+        onChange?.(newest, before, event => context.emit(event));
+      });
+      const modes = createModeSwitch({...context, modes: [mode], isFirstNeeded: () => false});
+      const read = () => {
+        modes.need(mode);
+        return value;
+      };
+      const device = {
+        start: () => (isSetUpAtOnce ? modes.start() : modes.startSilently()),
+        receive: (data, announcedMode) => modes.receive(data, announcedMode),
+        dispose: () => modes.dispose(),
+      } satisfies Device;
+      return Object.assign(deviceOf(read), device);
+    },
+  };
+}
+
+const MILLI_G_PER_STEP = 1_000 / 4_096;
+/** Of node-poweredup; the Technic hub's differ by some percent. */
+const MILLIVOLTS_PER_STEP = 9_615 / 3_893;
+const MILLIAMPERES_PER_STEP = 2_444 / 4_095;
+const STEPS_PER_NEWTON = 10;
+
+const accelerationDriver = createDriver({
+  type: DEVICE_TYPE.accelerometer,
+  kind: hubAcceleration,
+  format: accelerationFormat,
+  parse: parseTriple,
+  first: {x: 0, y: 0, z: 0},
+  isSetUpAtOnce: false,
+  deviceOf: read => ({
+    get milliG() {
+      const {x, y, z} = read();
+      const scaled = (step: number) => Math.round(step * MILLI_G_PER_STEP);
+      return {x: scaled(x), y: scaled(y), z: scaled(z)};
+    },
+  }),
+});
+
+const forceDriver = createDriver<ForceSensor, number>({
+  type: DEVICE_TYPE.forceSensor,
+  kind: force,
+  format: forceFormat,
+  parse: parsePercent,
+  first: 0,
+  isSetUpAtOnce: true,
+  deviceOf: read => ({
+    get newtons() {
+      return read() / STEPS_PER_NEWTON;
+    },
+    get isPressed() {
+      return read() > 0;
+    },
+  }),
+  onChange(steps, before, emit) {
+    if (steps > 0 !== before > 0) emit(steps > 0 ? 'pressed' : 'released');
+  },
+});
+
+const remoteButtonsDriver = createDriver<
+  RemoteButtons,
+  NonNullable<ReturnType<typeof parseRemoteButtons>>
+>({
+  type: DEVICE_TYPE.remoteButtons,
+  kind: remoteButtons,
+  format: remoteButtonsFormat,
+  parse: parseRemoteButtons,
+  first: {plus: false, minus: false, stop: false},
+  isSetUpAtOnce: true,
+  deviceOf: read => ({isPressed: button => read()[button]}),
+  onChange(pressed, before, emit) {
+    for (const button of ['plus', 'minus', 'stop'] as const) {
+      if (pressed[button] && !before[button]) emit(button);
+    }
+  },
+});
+
+const voltageDriver = createDriver({
+  type: DEVICE_TYPE.voltage,
+  kind: voltage,
+  format: readingFormat,
+  parse: parseReading,
+  first: 0,
+  isSetUpAtOnce: false,
+  deviceOf: read => ({
+    get millivolts() {
+      return Math.round(read() * MILLIVOLTS_PER_STEP);
+    },
+  }),
+});
+
+const currentDriver = createDriver({
+  type: DEVICE_TYPE.current,
+  kind: current,
+  format: readingFormat,
+  parse: parseReading,
+  first: 0,
+  isSetUpAtOnce: false,
+  deviceOf: read => ({
+    get milliamperes() {
+      return Math.round(read() * MILLIAMPERES_PER_STEP);
+    },
+  }),
+});
+
+export const simpleSensorDrivers: readonly Driver[] = [
+  accelerationDriver,
+  forceDriver,
+  remoteButtonsDriver,
+  voltageDriver,
+  currentDriver,
+];

@@ -1,0 +1,242 @@
+import {within} from '../../clock.js';
+import type {DeviceContext, Driver, StopFrame} from '../device.js';
+import type {Frame} from '../link.js';
+import {sensorMode, type ModeSwitch, type SensorMode} from '../mode-switch.js';
+import {frameOf} from './frame.js';
+import {motor, type Motor, type MotorEncoder} from './kinds.js';
+import {Lwp3Motor, type TimedRun} from './motor.js';
+import {maxPowerOf} from './motor-speed.js';
+import {ABSOLUTE_MOTOR_TYPES, RELATIVE_MOTOR_TYPES} from './protocol/device-types.js';
+import {
+  encodeOutputCommand,
+  EXECUTION,
+  MOTOR_BRAKE,
+  MOTOR_FLOAT,
+  MOTOR_HOLD,
+  type OutputAction,
+} from './protocol/output-commands.js';
+import {parseAbsolutePosition, parsePosition, parseSpeed} from './protocol/sensor-values.js';
+import {absoluteFormat, positionFormat, speedFormat, type SensorFormat} from './sensor-formats.js';
+import {createModeSwitch} from './sensor-modes.js';
+
+const LONGEST_TIMED_RUN_MS = 0xffff;
+/** A timed run counts as ended this long after its time without a report: the hub began later, and the report may be late. */
+const LATE_END_MS = 1_000;
+
+/** A loaded motor is at least this fast, in degrees a second for each percent of speed. */
+const LEAST_DEGREES_PER_SECOND = 2.5;
+const LATE_ROTATION_MS = 2_000;
+/** How far a motor may have to turn to a position, if its own is unknown. */
+const UNKNOWN_DEGREES = 3_600;
+const MOST_DEGREES = 2 ** 31 - 1;
+
+/** An absolute position that is older is measured again before a motor turns to one, ... */
+const FRESH_MS = 300;
+/** ... unless that takes longer than this. */
+const LONGEST_MEASURING_MS = 1_500;
+
+/** What it keeps over a reconnect: the hub's count at the position 0. */
+type Memory = number;
+
+const NO_PROFILE = 0;
+const NO_TURN: Promise<void> = Promise.resolve();
+
+class TachoMotor extends Lwp3Motor<Memory> implements MotorEncoder {
+  readonly encoder: MotorEncoder = this;
+  readonly #modes: ModeSwitch<SensorFormat>;
+  readonly #position: SensorMode<SensorFormat>;
+  readonly #speed: SensorMode<SensorFormat>;
+  /** Null: it has no absolute encoder. */
+  readonly #absolute: SensorMode<SensorFormat> | null = null;
+  /** The hub's own count; null: not reported yet. */
+  #count: number | null = null;
+  #zeroCount: number;
+  #measuredSpeed = 0;
+  #absoluteDegrees: number | null = null;
+  #onAbsolute: () => void = () => undefined;
+
+  constructor(context: DeviceContext<Memory>, isAbsolute: boolean) {
+    super(context);
+    this.#zeroCount = context.remembered ?? 0;
+    this.#position = sensorMode(positionFormat, parsePosition, count => {
+      this.#count = count;
+      this.moved(count);
+    });
+    this.#speed = sensorMode(speedFormat, parseSpeed, speed => (this.#measuredSpeed = speed));
+    if (isAbsolute) {
+      this.#absolute = sensorMode(absoluteFormat, parseAbsolutePosition, degrees => {
+        this.#absoluteDegrees = degrees;
+        this.#onAbsolute();
+      });
+    }
+    this.#modes = createModeSwitch({
+      ...context,
+      modes: [this.#position, this.#speed, ...(this.#absolute === null ? [] : [this.#absolute])],
+      isFirstNeeded: () => this.isRotating,
+    });
+  }
+
+  start(): void {
+    this.#modes.start();
+  }
+
+  receive(data: DataView, mode?: number): boolean {
+    return this.#modes.receive(data, mode);
+  }
+
+  turnFor(degrees: number): Promise<void> {
+    return this.#turnBy(degrees, this.direction, MOTOR_BRAKE);
+  }
+
+  turnTo(positionDegrees: number): Promise<void> {
+    const speed = Math.abs(this.signedSpeed);
+    if (speed === 0 || !Number.isFinite(positionDegrees)) return NO_TURN;
+    const target = clampToInt32(Math.round(positionDegrees) + this.#zeroCount);
+    const count = this.#count;
+    const degrees = count === null ? UNKNOWN_DEGREES : Math.abs(target - count);
+    return this.rotate({
+      frame: this.#frameOf({
+        kind: 'go-to',
+        positions: [target],
+        speed,
+        maxPower: maxPowerOf(speed),
+        endState: MOTOR_HOLD,
+        profile: NO_PROFILE,
+      }),
+      speed: count === null || target >= count ? speed : -speed,
+      deadlineMs: this.#rotationDeadlineMs(degrees, speed),
+      positionDegrees: count,
+    });
+  }
+
+  async turnToAbsolute(degrees: number): Promise<void> {
+    const absolute = this.#absolute;
+    const command = ++this.commandCount;
+    if (absolute === null || !Number.isFinite(degrees)) return NO_TURN;
+    this.#modes.need(absolute);
+    if ((this.#modes.ageMs(absolute) ?? Infinity) > FRESH_MS) {
+      const measured = new Promise<void>(resolve => (this.#onAbsolute = resolve));
+      await within(this.clock, LONGEST_MEASURING_MS, measured);
+    }
+    if (command !== this.commandCount || this.#absoluteDegrees === null) return;
+    await this.#turnBy(shortestWay(degrees - this.#absoluteDegrees), 1, MOTOR_HOLD);
+  }
+
+  resetPosition(): void {
+    this.#modes.need(this.#position);
+    this.#zeroCount = this.#count ?? this.#zeroCount;
+  }
+
+  get positionDegrees(): number {
+    this.#modes.need(this.#position);
+    return (this.#count ?? this.#zeroCount) - this.#zeroCount;
+  }
+
+  get speedPercent(): number {
+    this.#modes.need(this.#speed);
+    return this.#measuredSpeed;
+  }
+
+  get absoluteDegrees(): number | null {
+    if (this.#absolute !== null) this.#modes.need(this.#absolute);
+    return this.#absoluteDegrees;
+  }
+
+  remember(): Memory {
+    return this.#zeroCount;
+  }
+
+  override stop(): readonly StopFrame[] {
+    this.#modes.stop();
+    const frames = super.stop();
+    this.#onAbsolute();
+    return frames;
+  }
+
+  override dispose(): void {
+    this.#modes.dispose();
+    super.dispose();
+    this.#onAbsolute();
+  }
+
+  protected runFrame(speed: number): Frame {
+    return this.#frameOf(
+      {kind: 'start-speed', speeds: [speed], maxPower: maxPowerOf(speed), profile: NO_PROFILE},
+      EXECUTION.silent,
+    );
+  }
+
+  protected timedRun(speed: number, endsAtMs: number): TimedRun {
+    const durationMs = Math.ceil(endsAtMs - this.clock.now());
+    if (durationMs > LONGEST_TIMED_RUN_MS) {
+      return {frame: this.runFrame(speed), deadlineMs: endsAtMs};
+    }
+    const frame = this.#frameOf({
+      kind: 'run-for-time',
+      durationMs: Math.max(1, durationMs),
+      speeds: [speed],
+      maxPower: maxPowerOf(speed),
+      endState: MOTOR_FLOAT,
+      profile: NO_PROFILE,
+    });
+    return {frame, deadlineMs: endsAtMs + LATE_END_MS};
+  }
+
+  /** Holds its position. */
+  protected standFrame(): Frame {
+    return this.runFrame(0);
+  }
+
+  #turnBy(degrees: number, direction: 1 | -1, endState: number): Promise<void> {
+    const size = Math.min(Math.round(Math.abs(degrees)), MOST_DEGREES);
+    const speed = Math.abs(this.signedSpeed) * direction * Math.sign(degrees);
+    // NaN turns nothing.
+    if (!(size > 0) || speed === 0) return NO_TURN;
+    return this.rotate({
+      frame: this.#frameOf({
+        kind: 'run-for-degrees',
+        degrees: size,
+        speeds: [speed],
+        maxPower: maxPowerOf(speed),
+        endState,
+        profile: NO_PROFILE,
+      }),
+      speed,
+      deadlineMs: this.#rotationDeadlineMs(size, speed),
+      positionDegrees: this.#count,
+    });
+  }
+
+  #rotationDeadlineMs(degrees: number, speed: number): number {
+    const seconds = degrees / (Math.abs(speed) * LEAST_DEGREES_PER_SECOND);
+    return this.clock.now() + seconds * 1_000 + LATE_ROTATION_MS;
+  }
+
+  #frameOf(action: OutputAction, execution: number = EXECUTION.now): Frame {
+    return frameOf(encodeOutputCommand({port: this.port, execution, ...action}));
+  }
+}
+
+/** -180..179 */
+function shortestWay(degrees: number): number {
+  const turned = (((degrees + 180) % 360) + 360) % 360;
+  return turned - 180;
+}
+
+function clampToInt32(value: number): number {
+  return Math.min(Math.max(value, -MOST_DEGREES), MOST_DEGREES);
+}
+
+const driverOf =
+  (isAbsolute: boolean) =>
+  (type: number): Driver<Motor, Memory> => ({
+    type,
+    kind: motor,
+    stopsFirst: true,
+    create: context => new TachoMotor(context, isAbsolute),
+  });
+
+export const tachoMotorDrivers: readonly Driver<Motor, Memory>[] = [
+  ...RELATIVE_MOTOR_TYPES.map(driverOf(false)),
+  ...ABSOLUTE_MOTOR_TYPES.map(driverOf(true)),
+];

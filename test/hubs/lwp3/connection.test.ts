@@ -1,0 +1,149 @@
+/** The profiles on a connection, with a hub of a few lines. */
+import t from 'tap';
+import type {Transport} from '../../../src/gatt/transport.js';
+import {Connection} from '../../../src/connection/connection.js';
+import {FrameObservers} from '../../../src/connection/frame-observers.js';
+import {hubTilt, motor} from '../../../src/hubs/lwp3/kinds.js';
+import {cityHub, moveHub, moveHubEarly, technicHub} from '../../../src/hubs/lwp3/profiles.js';
+import {encodeAttachedIo} from '../../../src/hubs/lwp3/protocol/attached-io.js';
+import {DEVICE_TYPE} from '../../../src/hubs/lwp3/protocol/device-types.js';
+import {parseOutputCommand} from '../../../src/hubs/lwp3/protocol/output-commands.js';
+import {createFakeClock} from '../../support/fake-clock.js';
+import {view} from '../wedo2/bytes.js';
+import {watch} from './motor-rig.js';
+
+type Answer = readonly number[];
+
+const FIRMWARE: Answer = [0x09, 0x00, 0x01, 0x03, 0x06, 0x24, 0x02, 0x00, 0x10];
+const EARLY: Answer = [0x09, 0x00, 0x01, 0x03, 0x06, 0x23, 0x02, 0x00, 0x10];
+const revisions = {hardwareRevision: [0, 0, 0, 0x10], softwareRevision: [0, 0, 0, 0x10]};
+
+/** A hub that acknowledges everything and answers these requests, given in hexadecimal digits. */
+function createHub(answers: Readonly<Record<string, Answer>>, onSubscribe: readonly Answer[]) {
+  const written: (readonly number[])[] = [];
+  let notify: (value: DataView) => void = () => undefined;
+  const send = (bytes: Answer) => notify(view(...bytes));
+  const transport: Transport = {
+    maxOpenWrites: 1,
+    onLost: null,
+    discover: () => Promise.resolve(),
+    open: () => Promise.resolve(),
+    read: () => Promise.reject(new Error('There is nothing to read.')),
+    async subscribe(_from, listener) {
+      notify = listener;
+      for (const bytes of onSubscribe) send(bytes);
+    },
+    async write(_to, bytes) {
+      written.push([...bytes]);
+      const answer = answers[Buffer.from(bytes).toString('hex')];
+      if (answer !== undefined) send(answer);
+    },
+    close: () => Promise.resolve(),
+    successor: () => transport,
+  };
+  return {transport, written, send};
+}
+
+async function connect(
+  answers: Readonly<Record<string, Answer>>,
+  onSubscribe: readonly Answer[] = [],
+  profiles: ConstructorParameters<typeof Connection>[0]['profiles'] = [moveHub, moveHubEarly],
+) {
+  const time = createFakeClock();
+  const hub = createHub(answers, onSubscribe);
+  const connection = new Connection({
+    profiles,
+    clock: time.clock,
+    transport: hub.transport,
+    memory: null,
+    rate: null,
+    observers: new FrameObservers(time.clock),
+    onLost: () => undefined,
+    onEvent: () => undefined,
+    isAwaited: () => false,
+    advertised: () => ({name: null, signalDbm: null}),
+    onUnstable: () => undefined,
+  });
+  const opened = connection.open('hub', Promise.resolve(), () => Promise.resolve());
+  await time.advance(3_000);
+  await opened;
+  return {time, hub, connection, devices: connection.devices};
+}
+
+const MOVE_HUB = {
+  '0500010b05': [0x06, 0x00, 0x01, 0x0b, 0x06, 0x40],
+  '0500010305': FIRMWARE,
+};
+
+t.test('a rotation block ends with the hub’s feedback', async t => {
+  const {time, hub, devices, connection} = await connect(MOVE_HUB);
+  const motorA = devices.plugged(motor, 0);
+  const run = watch(motorA?.encoder?.turnFor(360) ?? Promise.reject(new Error('no motor A')));
+  await time.advance(100);
+  const commands = hub.written.map(bytes => parseOutputCommand(view(...bytes)));
+  t.match(commands.at(-1), {kind: 'run-for-degrees', port: 0, degrees: 360});
+  hub.send([0x05, 0x00, 0x82, 0x00, 0x01]);
+  await time.advance(100);
+  t.notOk(run.isSettled);
+  hub.send([0x07, 0x00, 0x82, 0x01, 0x0a, 0x00, 0x0a]);
+  await time.advance(0);
+  t.ok(run.isSettled, 'also in the second part of a message');
+  t.equal(connection.statistics.malformed, 0);
+  await connection.close();
+  await time.advance(0);
+  t.equal(time.timerCount(), 0);
+});
+
+t.test('motors of early firmware have their own ports', async t => {
+  const {time, hub, devices} = await connect({...MOVE_HUB, '0500010305': EARLY}, [
+    // Port C.
+    [...encodeAttachedIo({kind: 'attach', port: 1, type: 0x26, ...revisions})],
+  ]);
+  for (const [index, port] of [
+    [0, 55],
+    [1, 56],
+    [2, 1],
+  ] as const) {
+    devices.plugged(motor, index)?.turnOn();
+    await time.advance(300);
+    const commands = hub.written.map(bytes => parseOutputCommand(view(...bytes)));
+    t.match(commands.filter(Boolean).at(-1), {kind: 'start-speed', port});
+  }
+});
+
+t.test('a motor whose attach message was missed is found by its modes', async t => {
+  const {time, devices} = await connect({
+    ...MOVE_HUB,
+    '0500210201': [0x0b, 0x00, 0x43, 0x02, 0x01, 0x0f, 0x03, 0x06, 0x00, 0x05, 0x00],
+    '060022020000': [0x0b, 0x00, 0x44, 0x02, 0x00, 0x00, 0x50, 0x4f, 0x57, 0x45, 0x52],
+    '0500210301': [0x05, 0x00, 0x05, 0x21, 0x06],
+  });
+  await time.advance(5_000);
+  t.ok(devices.plugged(motor, 2)?.encoder);
+  t.equal(devices.plugged(motor, 3), undefined);
+});
+
+t.test('a Technic hub among several models keeps what it has reported early', async t => {
+  const {devices} = await connect(
+    {'0500010b05': [0x06, 0x00, 0x01, 0x0b, 0x06, 0x80]},
+    [
+      [
+        ...encodeAttachedIo({
+          kind: 'attach',
+          port: 0,
+          type: DEVICE_TYPE.technicLargeMotor,
+          ...revisions,
+        }),
+      ],
+      [...encodeAttachedIo({kind: 'attach', port: 98, type: 0x3a, ...revisions})],
+    ],
+    [moveHub, cityHub, technicHub],
+  );
+  t.ok(devices.plugged(motor, 0)?.encoder);
+  t.equal(devices.all(hubTilt).length, 1);
+  t.match(
+    devices.attached.find(({port}) => port === 98),
+    {type: 0x3a, kind: null},
+    'the gyro is listed',
+  );
+});

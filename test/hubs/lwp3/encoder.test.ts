@@ -1,0 +1,92 @@
+import t from 'tap';
+import {DEVICE_TYPE} from '../../../src/hubs/lwp3/protocol/device-types.js';
+import {view} from '../wedo2/bytes.js';
+import {BEGINS, createMotorRig, ENDS, watch} from './motor-rig.js';
+
+t.test('the position counts from the last reset, also over a reconnect', async t => {
+  const {motor, encoder, position} = createMotorRig();
+  t.equal(encoder.positionDegrees, 0);
+  position(1234);
+  t.equal(encoder.positionDegrees, 1234, 'as the hub counts');
+  encoder.resetPosition();
+  t.equal(encoder.positionDegrees, 0);
+  position(1200);
+  t.equal(encoder.positionDegrees, -34);
+  const again = createMotorRig(DEVICE_TYPE.interactiveMotor, motor.remember?.() as number);
+  again.position(1200);
+  t.equal(again.encoder.positionDegrees, -34);
+});
+
+t.test('to a position', async t => {
+  const {motor, encoder, position, sent, time} = createMotorRig();
+  position(1000);
+  encoder.resetPosition();
+  motor.setDirection(-1);
+  const run = watch(encoder.turnTo(90));
+  t.same(sent(), ['0: to 1090 at 50 end 126']);
+  t.equal(motor.currentPowerPercent, 50);
+  await time.advance(0);
+  motor.feedback?.(BEGINS);
+  motor.feedback?.(ENDS);
+  await time.advance(0);
+  t.ok(run.isSettled);
+  void encoder.turnTo(-90);
+  t.equal(motor.currentPowerPercent, -50);
+});
+
+t.test('the measured speed', async t => {
+  const {motor, encoder, link, time} = createMotorRig();
+  motor.start?.();
+  await time.advance(1_000);
+  link.take();
+  t.equal(encoder.speedPercent, 0);
+  t.match(link.take(), [
+    {output: 'format:2', bytes: [0x0a, 0x00, 0x41, 0x02, 0x01, 0x01, 0x00, 0x00, 0x00, 0x01]},
+  ]);
+  t.ok(motor.receive?.(view(0xce), 1));
+  t.equal(encoder.speedPercent, -50);
+});
+
+const absolute = (degrees: number) => view(...new Uint8Array(Int16Array.of(degrees).buffer));
+
+t.test('to an absolute position, the shortest way', async t => {
+  const {motor, encoder, sent, time} = createMotorRig(DEVICE_TYPE.technicLargeMotor);
+  motor.start?.();
+  await time.advance(1_000);
+  for (const [from, to, command] of [
+    [0, 90, '90 degrees at 50'],
+    [0, -90, '90 degrees at -50'],
+    [170, -170, '20 degrees at 50'],
+    [-170, 170, '20 degrees at -50'],
+    [10, 370, null],
+  ] as const) {
+    const run = watch(encoder.turnToAbsolute(to));
+    await time.advance(400);
+    motor.receive?.(absolute(from), 3);
+    await time.advance(0);
+    t.equal(encoder.absoluteDegrees, from);
+    const frames = sent().map(line => line.replace(/^\d+: /, ''));
+    t.same(frames, command === null ? [] : [`${command} end 126`], `from ${from} to ${to}`);
+    motor.feedback?.(BEGINS);
+    motor.feedback?.(ENDS);
+    await time.advance(5_000);
+    t.ok(run.isSettled);
+  }
+});
+
+t.test('without an answer, or after another command, nothing turns', async t => {
+  const {motor, encoder, sent, time} = createMotorRig(DEVICE_TYPE.technicLargeMotor);
+  const unanswered = watch(encoder.turnToAbsolute(90));
+  await time.advance(1_500);
+  t.same([unanswered.isSettled, sent()], [true, []]);
+  const replaced = watch(encoder.turnToAbsolute(90));
+  motor.turnOff();
+  sent();
+  motor.receive?.(absolute(0), 3);
+  await time.advance(0);
+  t.same([replaced.isSettled, sent()], [true, []]);
+  const simple = createMotorRig();
+  t.equal(simple.encoder.absoluteDegrees, null);
+  await simple.encoder.turnToAbsolute(90);
+  t.same(simple.sent(), []);
+});

@@ -1,0 +1,196 @@
+import assert from 'node:assert/strict';
+import fc from 'fast-check';
+import t from 'tap';
+import {testProperty} from '../../support/property.js';
+import {BEGINS, createMotorRig, ENDS, IS_DISCARDED, watch} from './motor-rig.js';
+
+t.test('a rotation ends by the hub, and nothing is sent', async t => {
+  const {motor, encoder, sent, time} = createMotorRig();
+  const run = watch(encoder.turnFor(-360));
+  t.same(sent(), ['0: 360 degrees at -50 end 127']);
+  t.equal(motor.currentPowerPercent, -50);
+  await time.advance(500);
+  motor.feedback?.(BEGINS);
+  await time.advance(500);
+  t.notOk(run.isSettled);
+  motor.feedback?.(ENDS);
+  await time.advance(0);
+  t.ok(run.isSettled);
+  t.equal(motor.currentPowerPercent, 0);
+  t.equal(time.timerCount(), 0);
+  t.same(sent(), []);
+});
+
+t.test('a stalled motor brakes after a second', async t => {
+  const {motor, encoder, position, sent, time} = createMotorRig();
+  position(1000);
+  const run = watch(encoder.turnFor(3600));
+  motor.feedback?.(BEGINS);
+  for (let degrees = 0; degrees < 100; degrees += 10) {
+    position(1000 + degrees);
+    await time.advance(100);
+  }
+  sent();
+  for (let jitter = 0; jitter < 9; jitter++) {
+    position(1090 + (jitter % 3));
+    await time.advance(100);
+  }
+  t.same([run.isSettled, sent()], [true, ['1900: power 127!']]);
+  t.equal(time.timerCount(), 0);
+});
+
+t.test('a slow motor is not stalled', async t => {
+  const {encoder, position, time} = createMotorRig();
+  position(0);
+  const run = watch(encoder.turnFor(360));
+  for (let degrees = 3; degrees < 18; degrees += 3) {
+    await time.advance(900);
+    position(degrees);
+  }
+  t.notOk(run.isSettled);
+});
+
+t.test('without positions and feedback a rotation ends at its deadline', async t => {
+  const {encoder, sent, time} = createMotorRig();
+  const run = watch(encoder.turnFor(360));
+  sent();
+  // 125 degrees a second at least, and two seconds.
+  await time.advance(4_879);
+  t.notOk(run.isSettled);
+  await time.advance(1);
+  t.ok(run.isSettled);
+  t.same(sent(), ['4880: power 127!']);
+});
+
+t.test('every other command ends a rotation', async t => {
+  for (const command of ['turnOn', 'turnOff', 'brake', 'stop', 'dispose'] as const) {
+    const {motor, encoder, time} = createMotorRig();
+    const run = watch(encoder.turnFor(360));
+    motor[command]?.();
+    await time.advance(0);
+    t.ok(run.isSettled, command);
+    t.equal(time.timerCount(), 0, command);
+  }
+});
+
+t.test('a new power and direction leave a rotation as it is', async t => {
+  const {motor, encoder, sent} = createMotorRig();
+  void encoder.turnFor(360);
+  sent();
+  motor.setPower(100);
+  motor.reverse();
+  t.same(sent(), []);
+});
+
+t.test('the end of the command before does not end a rotation', async t => {
+  const {motor, encoder, time} = createMotorRig();
+  const first = watch(encoder.turnFor(360));
+  await time.advance(0);
+  motor.feedback?.(BEGINS);
+  const second = watch(encoder.turnFor(-360));
+  await time.advance(0);
+  t.ok(first.isSettled);
+  motor.feedback?.(IS_DISCARDED);
+  await time.advance(0);
+  t.notOk(second.isSettled);
+  motor.feedback?.(BEGINS);
+  motor.feedback?.(ENDS);
+  await time.advance(0);
+  t.ok(second.isSettled);
+});
+
+t.test('a command that the hub refuses ends', async t => {
+  const {motor, encoder, time} = createMotorRig();
+  const run = watch(encoder.turnFor(360));
+  await time.advance(0);
+  motor.feedback?.(IS_DISCARDED);
+  await time.advance(0);
+  t.ok(run.isSettled);
+});
+
+t.test('a timed run is the hub’s, and counts as ended a second late without a report', async t => {
+  const {motor, sent, time} = createMotorRig();
+  const reported = watch(motor.turnOnFor(500));
+  t.same(sent(), ['0: 500 ms at 50 end 0']);
+  await time.advance(500);
+  motor.feedback?.(ENDS);
+  await time.advance(0);
+  t.ok(reported.isSettled);
+  const lost = watch(motor.turnOnFor(500));
+  sent();
+  await time.advance(1_499);
+  t.notOk(lost.isSettled);
+  await time.advance(1);
+  t.ok(lost.isSettled);
+  t.same(sent(), ['2000: power 0!']);
+});
+
+t.test('a timed run continues with a new power, for the rest of its time', async t => {
+  const {motor, sent, time} = createMotorRig();
+  const run = watch(motor.turnOnFor(500));
+  await time.advance(200);
+  motor.setPower(100);
+  t.same(sent(), ['0: 500 ms at 50 end 0', '200: 300 ms at 100 end 0']);
+  motor.feedback?.(IS_DISCARDED);
+  await time.advance(0);
+  t.notOk(run.isSettled);
+  motor.feedback?.(BEGINS);
+  await time.advance(300);
+  motor.feedback?.(ENDS);
+  await time.advance(0);
+  t.ok(run.isSettled);
+});
+
+t.test('a run that is too long for the hub', async t => {
+  const {motor, sent, time} = createMotorRig();
+  const run = watch(motor.turnOnFor(100_000));
+  t.same(sent(), ['0: speed 50 max 60']);
+  await time.advance(100_000);
+  t.same([run.isSettled, sent()], [true, ['100000: power 0!']]);
+});
+
+t.test('no time and no degrees', async t => {
+  for (const none of [0, -0, NaN]) {
+    const {motor, encoder, sent, time} = createMotorRig();
+    const runs = [motor.turnOnFor(none), encoder.turnFor(none)].map(watch);
+    await time.advance(0);
+    t.ok(runs.every(({isSettled}) => isSettled));
+    t.same(sent(), []);
+    motor.turnOn();
+    sent();
+    void motor.turnOnFor(none);
+    t.same(sent(), ['0: power 0!'], 'a running motor stops');
+  }
+});
+
+const degrees = fc.oneof(fc.integer({min: -4_000, max: 4_000}), fc.double());
+const act = fc.record({
+  what: fc.constantFrom('for', 'to', 'timed', 'on', 'off', 'power', 'begins', 'ends', 'position'),
+  value: degrees,
+  pauseMs: fc.nat({max: 800}),
+});
+
+testProperty(
+  'whatever happens, every promise settles and no timer is left',
+  fc.asyncProperty(fc.array(act, {maxLength: 15}), async acts => {
+    const {motor, encoder, position, time} = createMotorRig();
+    const runs: {isSettled: boolean}[] = [];
+    for (const {what, value, pauseMs} of acts) {
+      if (what === 'for') runs.push(watch(encoder.turnFor(value)));
+      if (what === 'to') runs.push(watch(encoder.turnTo(value)));
+      if (what === 'timed') runs.push(watch(motor.turnOnFor(value)));
+      if (what === 'on') motor.turnOn();
+      if (what === 'off') motor.turnOff();
+      if (what === 'power') motor.setPower(value);
+      if (what === 'begins') motor.feedback?.(BEGINS);
+      if (what === 'ends') motor.feedback?.(ENDS);
+      if (what === 'position') position(Math.trunc(value) || 0);
+      await time.advance(pauseMs);
+    }
+    motor.turnOff();
+    await time.advance(0);
+    assert.ok(runs.every(({isSettled}) => isSettled));
+    motor.dispose?.();
+    assert.equal(time.timerCount(), 0);
+  }),
+);

@@ -1,0 +1,151 @@
+import assert from 'node:assert/strict';
+import fc from 'fast-check';
+import t from 'tap';
+import type {Driver} from '../../../src/hubs/device.js';
+import {colorDistanceDriver} from '../../../src/hubs/lwp3/color-distance-sensor.js';
+import {hubTiltDrivers} from '../../../src/hubs/lwp3/hub-tilt.js';
+import * as kinds from '../../../src/hubs/lwp3/kinds.js';
+import {lightDriver} from '../../../src/hubs/lwp3/light.js';
+import {simpleSensorDrivers} from '../../../src/hubs/lwp3/simple-sensors.js';
+import {createDeviceContext} from '../../support/device-context.js';
+import {createRecordingLink} from '../../support/recording-link.js';
+import {testProperty} from '../../support/property.js';
+import {garbage} from '../wedo2/arbitraries.js';
+import {view} from '../wedo2/bytes.js';
+import {createSensor} from '../wedo2/sensor-rig.js';
+
+const simple = <D extends object>(kind: {readonly name: string; readonly device?: D}) =>
+  simpleSensorDrivers.find(each => each.kind === kind) as Driver<D>;
+
+t.test('a colour counts once it has been seen for a moment', async t => {
+  const {device, receive, time, takeEvents, takeModes} = createSensor({
+    driver: colorDistanceDriver,
+    isAwaited: true,
+  });
+  device.start?.();
+  t.same(takeModes(), ['8 at 0']);
+  t.equal(device.color, null);
+  receive([0x09, 0x02, 0xff, 0x00], 8);
+  await time.advance(49);
+  t.equal(device.color, null);
+  await time.advance(1);
+  t.equal(device.color, 'red');
+  t.equal(device.distanceCm, 5);
+  t.same(takeEvents(), ['red']);
+  receive([0x03, 0x02, 0xff, 0x00], 8);
+  await time.advance(30);
+  receive([0x05, 0x02, 0xff, 0x00], 8);
+  await time.advance(50);
+  t.same([device.color, takeEvents()], ['green', ['green']], 'a blue edge does not count');
+  receive([0xff, 0x0a, 0xff, 0x00], 8);
+  await time.advance(50);
+  t.same([device.color, device.distanceCm, takeEvents()], [null, 25, ['none']]);
+  receive([0x08, 0x00, 0xff, 0x00], 8);
+  await time.advance(50);
+  t.equal(device.color, null, 'orange is none of the six');
+  device.dispose?.();
+  t.equal(time.timerCount(), 0);
+});
+
+t.test('the other modes of the colour and distance sensor', async t => {
+  const {device, receive, time, takeModes} = createSensor({driver: colorDistanceDriver});
+  device.start?.();
+  await time.advance(2_000);
+  takeModes();
+  t.equal(device.ambientPercent, 0);
+  t.same(takeModes(), ['4 at 2000']);
+  t.notOk(receive([50], 3), 'a value of another mode');
+  t.ok(receive([50], 4));
+  t.equal(device.ambientPercent, 50);
+  t.equal(device.reflectedPercent, 0);
+  t.equal(device.ageMs('ambient'), 0);
+  t.ok(receive([0xff, 0x03, 0x00, 0x02, 0x00, 0x00], 6));
+  t.same(device.rgb, {red: 255, green: 128, blue: 0});
+});
+
+t.test('the tilt of a Move Hub', async t => {
+  const [driver] = hubTiltDrivers;
+  assert.ok(driver);
+  const {device, receive, takeEvents, takeModes, time} = createSensor({driver, isAwaited: true});
+  device.start?.();
+  t.same(takeModes(), ['0 at 0']);
+  receive([0x00, 0x00], 0);
+  receive([0x0f, 0x00], 0);
+  t.same(device.watched, {xDegrees: -15, yDegrees: 0});
+  t.same([device.state, takeEvents()], ['left', ['left']]);
+  receive([0x00, 0x14], 0);
+  t.same([device.state, takeEvents()], ['down', ['down']]);
+  await time.advance(2_000);
+  t.same(device.milliG, {x: 0, y: 0, z: 0});
+  t.same(takeModes(), ['4 at 2000']);
+  receive([0x00, 0xe0, 0x40], 4);
+  t.same(device.milliG, {x: 0, y: -500, z: 1000});
+});
+
+t.test('the tilt and the acceleration of a Technic hub', async t => {
+  const [, driver] = hubTiltDrivers;
+  assert.ok(driver);
+  const {device, receive} = createSensor({driver, isAwaited: true});
+  device.start?.();
+  receive([0x5a, 0x00, 0xf1, 0xff, 0x05, 0x00], 0);
+  t.same(device.watched, {xDegrees: 5, yDegrees: -15});
+  t.equal(device.milliG, null);
+  const other = createSensor({driver: simple(kinds.hubAcceleration)});
+  other.device.start?.();
+  t.same(other.takeModes(), [], 'set up when it is read');
+  t.same(other.device.milliG, {x: 0, y: 0, z: 0});
+  t.same(other.takeModes(), ['0 at 0']);
+  other.receive([0x00, 0xf8, 0x00, 0x00, 0x00, 0x10], 0);
+  t.same(other.device.milliG, {x: -500, y: 0, z: 1000});
+});
+
+t.test('force, buttons, voltage and current', async t => {
+  const force = createSensor({driver: simple(kinds.force)});
+  force.device.start?.();
+  for (const newtons of [0, 25, 50, 0]) force.receive([newtons], 0);
+  t.same(force.takeEvents(), ['pressed', 'released']);
+  force.receive([25], 0);
+  t.same([force.device.newtons, force.device.isPressed], [2.5, true]);
+
+  const buttons = createSensor({driver: simple(kinds.remoteButtons)});
+  buttons.device.start?.();
+  buttons.receive([1, 0, 0], 4);
+  buttons.receive([1, 0, 1], 4);
+  t.same(buttons.takeEvents(), ['plus', 'minus']);
+  t.ok(buttons.device.isPressed('minus'));
+  t.notOk(buttons.device.isPressed('stop'));
+
+  const voltage = createSensor({driver: simple(kinds.voltage)});
+  t.equal(voltage.device.millivolts, 0);
+  voltage.receive([0x35, 0x0f], 0);
+  t.equal(voltage.device.millivolts, 9615);
+  const current = createSensor({driver: simple(kinds.current)});
+  t.equal(current.device.milliamperes, 0);
+  current.receive([0xff, 0x0f], 0);
+  t.equal(current.device.milliamperes, 2444);
+});
+
+t.test('the light: its mode first, then blue, as in the official extension', async t => {
+  const link = createRecordingLink();
+  const light = lightDriver.create(createDeviceContext({link, port: 50}));
+  light.start?.();
+  await Promise.resolve();
+  t.same(
+    link.take().map(({bytes}) => bytes),
+    [
+      [0x0a, 0x00, 0x41, 0x32, 0x01, 0x00, 0x00, 0x00, 0x00, 0x00],
+      [0x0a, 0x00, 0x81, 0x32, 0x11, 0x51, 0x01, 0x00, 0x00, 0xff],
+    ],
+  );
+});
+
+const drivers = [colorDistanceDriver, ...hubTiltDrivers, ...simpleSensorDrivers];
+
+testProperty(
+  'any bytes',
+  fc.property(fc.constantFrom(...drivers), garbage, fc.nat({max: 10}), (driver, bytes, mode) => {
+    const device = driver.create(createDeviceContext());
+    device.start?.();
+    assert.equal(typeof device.receive?.(view(...bytes), mode), 'boolean');
+  }),
+);
