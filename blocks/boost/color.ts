@@ -1,6 +1,9 @@
 import {colorDistance, type ColorName} from '../../src/hubs/lwp3/kinds.js';
 import {choice, defineBlock, type Menu} from '../../src/scratch/define-block.js';
+import {HatChanges} from '../../src/scratch/hat-changes.js';
 import type {Hub} from '../../src/scratch/hub.js';
+
+const changes = new HatChanges();
 
 export const COLOR = {
   name: 'COLOR',
@@ -25,9 +28,9 @@ export const whenColor = defineBlock({
   text: {key: 'boost.whenColor', default: 'when [COLOR] brick seen'},
   args: {COLOR: choice(COLOR, 'any')},
   needs: colorDistance,
-  run({COLOR: color}, hub, changes) {
+  run({COLOR: color}, hub, util) {
     const seen = colorSeenBy(hub);
-    return color === 'any' ? changes.isNew(seen) : seen !== null && seen === color;
+    return color === 'any' ? changes.isNew(seen, util) : seen !== null && seen === color;
   },
 });
 

@@ -3,6 +3,7 @@ import type {HubEvent} from '../hubs/hub-profile.js';
 import type {BlockText} from '../words/texts.js';
 import type {Argument} from './arguments.js';
 import type {Hub} from './hub.js';
+import type {BlockUtil} from './vm-internals.js';
 
 // All that a block's file needs, in one place.
 export {choice, color, number, text, type Argument, type Menu} from './arguments.js';
@@ -23,20 +24,9 @@ interface Runs<V> {
   /** A BlockText is shown in the user's language. */
   readonly reporter: (args: V, hub: Hub) => number | string | BlockText;
   readonly Boolean: (args: V, hub: Hub) => boolean;
-  readonly hat: (args: V, hub: Hub, changes: ScriptChanges) => boolean;
+  /** `util`: whose script asks, for HatChanges. */
+  readonly hat: (args: V, hub: Hub, util?: BlockUtil) => boolean;
 }
-
-/** What one script under a hat has seen. */
-export interface ScriptChanges {
-  /**
-   * Whether the value differs from the last one that the script asked about; null: nothing, which is never new. After each
-   * new value it is false once, so that the hat starts its script again for the next.
-   */
-  isNew(value: string | null): boolean;
-}
-
-/** Of a script that asks for the first time. */
-const FIRST_CALL: ScriptChanges = {isNew: value => value !== null};
 
 /** Which scripts of an event hat are started: the values of its menus by argument; null: none. */
 export type StartedFields<Name extends string = string> = Readonly<Record<Name, string>> | null;
@@ -128,8 +118,8 @@ export interface Block {
   readonly choosesHub?: (raw: Raw) => number | undefined;
   /** Event hats only. */
   readonly startedBy?: (event: HubEvent) => StartedFields;
-  /** The block's value; for a command, a CommandEnd; for an event hat, nothing. `changes` is for hats. */
-  run(raw: Raw, hub: Hub, changes?: ScriptChanges): unknown;
+  /** The block's value; for a command, a CommandEnd; for an event hat, nothing. */
+  run(raw: Raw, hub: Hub, util?: BlockUtil): unknown;
 }
 
 /** A heading in the palette. */
@@ -174,9 +164,9 @@ export function defineBlock<
   return {
     ...rest,
     hidden,
-    run(raw, hub, changes = FIRST_CALL) {
+    run(raw, hub, util) {
       const values = read(raw);
-      const result = run(values, hub, changes);
+      const result = run(values, hub, util);
       if (rest.type !== 'command') return result;
       if (isThenable(result)) {
         return {done: Promise.resolve(result), timeLimitMs} satisfies CommandEnd;

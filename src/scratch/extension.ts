@@ -9,7 +9,6 @@ import {extensionInfo, type HeadingOf, type ShownBlocks} from './block-info.js';
 import {connectDialog, type ConnectionDialogOptions} from './connection-dialog.js';
 import {blocksOf, type Block, type CommandEnd} from './define-block.js';
 import {EventHats} from './event-hats.js';
-import {HatChanges} from './hat-changes.js';
 import {guard, type HubNeeded} from './host-callbacks.js';
 import type {Hub} from './hub.js';
 import {idsOf} from './hub-family.js';
@@ -62,7 +61,6 @@ export class Extension implements PeripheralContract {
   readonly #sprites: SpriteHubs;
   readonly #waits: ScriptWaits;
   readonly #eventHats: EventHats;
-  readonly #hatChanges = new HatChanges();
   /** Whether the green flag was clicked since the project was loaded. Before that no hat asks for a hub. */
   #isProjectStarted = false;
   #leaveDialog: () => void = () => undefined;
@@ -267,7 +265,7 @@ export class Extension implements PeripheralContract {
     if (block.choosesHub !== undefined) return (args, util) => this.#chooseHub(block, args, util);
     return (args, util) => {
       const hub = this.#sprites.isAnyChosen ? this.#hubOf(util) : this.#firstHub;
-      const result = block.run(args, hub.view, this.#hatChanges.of(util));
+      const result = block.run(args, hub.view, util);
       // After the block has sent its frame: this takes time.
       if (hub.reminder.isMissing(block.needs)) this.#remind(block, util);
       if (block.type === 'command') return this.#waitFor(result as CommandEnd, hub);

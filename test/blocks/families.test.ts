@@ -2,7 +2,7 @@
 import {readdirSync, readFileSync} from 'node:fs';
 import t from 'tap';
 import {families} from '../../blocks/index.js';
-import {lwp3Words} from '../../blocks/words.js';
+import {lwp3Words} from '../../blocks/lwp3-words.js';
 import {blockWords} from '../../src/block-words.js';
 import {connectServices, permittedServices} from '../../src/gatt/discovery.js';
 import {createRecordingLink} from '../support/recording-link.js';

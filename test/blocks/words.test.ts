@@ -1,6 +1,6 @@
 /** Translations of blocks: what Scratch's way to draw a block asks of them. families.test.ts checks keys and arguments. */
 import t from 'tap';
-import {lwp3Words} from '../../blocks/words.js';
+import {lwp3Words} from '../../blocks/lwp3-words.js';
 import {blockWords} from '../../src/block-words.js';
 
 const texts = [blockWords, lwp3Words]

@@ -2,7 +2,6 @@ import t from 'tap';
 import {seeingColor, whenColor} from '../../../blocks/boost/color.js';
 import {getTiltAngle, whenTilted} from '../../../blocks/boost/tilt.js';
 import type {ColorName} from '../../../src/hubs/lwp3/kinds.js';
-import {HatChanges} from '../../../src/scratch/hat-changes.js';
 import type {Hub} from '../../../src/scratch/hub.js';
 import {createRecordingHub} from '../lwp3/recording-hub.js';
 import {noHub} from '../wedo2/recording-hub.js';
@@ -22,10 +21,9 @@ t.test('seeing a colour', async t => {
 });
 
 t.test('when any colour is seen: once for each new colour', async t => {
-  const changes = new HatChanges();
   const script = {target: {}, thread: {topBlock: 'hat'}};
   const ask = (color: ColorName | null, util = script) =>
-    whenColor.run({COLOR: 'any'}, seeing(color), changes.of(util));
+    whenColor.run({COLOR: 'any'}, seeing(color), util);
   const starts = (colors: readonly (ColorName | null)[]) => colors.map(color => ask(color));
   t.same(starts([null, 'red', 'red', 'red']), [false, true, false, false]);
   t.same(starts(['blue', 'blue', 'red']), [true, false, true], 'from one to another');

@@ -1,7 +1,8 @@
 /** Boost and Powered Up with devices that do nothing. */
 import {boostBlocks} from '../../../blocks/boost/family.js';
 import {poweredUpBlocks} from '../../../blocks/poweredup/family.js';
-import {lwp3Words, wedo2Words} from '../../../blocks/words.js';
+import {lwp3Words} from '../../../blocks/lwp3-words.js';
+import {wedo2Words} from '../../../blocks/words.js';
 import type {DeviceKind} from '../../../src/hubs/device.js';
 import type {Profiles} from '../../../src/hubs/hub-profile.js';
 import * as kinds from '../../../src/hubs/lwp3/kinds.js';
