@@ -31,7 +31,7 @@ export interface HubFamily<V extends GattServer = GattServer> {
   readonly palette: readonly (Block | Label)[];
   /** The blocks' texts in other languages. A text of the host with the same key is shown instead. */
   readonly translations?: BlockTranslations;
-  /** One for each model. All fields but `id`, `filter`, `builtIn` and `externalPorts` are the same values in each; see HubProfile. */
+  /** One for each model. All fields but those of FIELDS_OF_A_MODEL are the same values in each; see HubProfile. */
   readonly profiles: Profiles;
   /** A data URI, 40 x 40, drawn at the left edge of each block. */
   readonly blockIcon: string;
@@ -50,6 +50,7 @@ const FIELDS_OF_A_MODEL: ReadonlySet<string> = new Set<keyof HubProfile>([
   'filter',
   'builtIn',
   'externalPorts',
+  'createDecoder',
 ]);
 
 /**

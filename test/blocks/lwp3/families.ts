@@ -1,27 +1,26 @@
-/** Boost and Powered Up with devices that do nothing. */
-import {boostBlocks} from '../../../blocks/boost/family.js';
-import {poweredUpBlocks} from '../../../blocks/poweredup/family.js';
+/** Boost and Powered Up with their translations, which are not in src/block-words.ts. */
+import {boost as boostFamily} from '../../../blocks/boost/index.js';
+import {poweredUp as poweredUpFamily} from '../../../blocks/poweredup/index.js';
 import {lwp3Words} from '../../../blocks/lwp3-words.js';
 import {wedo2Words} from '../../../blocks/words.js';
-import type {DeviceKind} from '../../../src/hubs/device.js';
+import type {Driver} from '../../../src/hubs/device.js';
 import type {Profiles} from '../../../src/hubs/hub-profile.js';
-import * as kinds from '../../../src/hubs/lwp3/kinds.js';
+import {motorPairs} from '../../../src/hubs/lwp3/kinds.js';
 import {blocksOf} from '../../../src/scratch/define-block.js';
 import type {HubFamily} from '../../../src/scratch/hub-family.js';
-import {crane} from '../../fixtures/families/crane/index.js';
 
-const isKind = (value: object): value is DeviceKind => 'name' in value;
+/** Until there is a driver for pairs. */
+const pairsDriver: Driver = {
+  type: 0xffff,
+  kind: motorPairs,
+  create: () => ({between: () => null}),
+};
 
-const [craneProfile] = crane.profiles;
-const profiles: Profiles = [
-  {
-    ...craneProfile,
-    id: 'lwp3',
-    drivers: Object.values<object>(kinds)
-      .filter(isKind)
-      .map((kind, type) => ({type, kind, create: () => ({})})),
-  },
-];
+function withPairs(profiles: Profiles): Profiles {
+  const [first, ...others] = profiles;
+  const drivers = [...first.drivers, pairsDriver];
+  return [{...first, drivers}, ...others.map(profile => ({...profile, drivers}))];
+}
 
 /** The keys of a family's texts. */
 function keysOf({palette}: Pick<HubFamily, 'palette'>): ReadonlySet<string> {
@@ -33,16 +32,16 @@ function keysOf({palette}: Pick<HubFamily, 'palette'>): ReadonlySet<string> {
   return new Set(texts.map(({key}) => key));
 }
 
-function withTestHub(blocks: Omit<HubFamily, 'profiles'>): HubFamily {
-  const keys = keysOf(blocks);
+function withWords(family: HubFamily): HubFamily {
+  const keys = keysOf(family);
   const translations = Object.fromEntries(
     Object.entries(lwp3Words).map(([language, words]) => {
       const all = Object.entries({...words, ...wedo2Words[language]});
       return [language, Object.fromEntries(all.filter(([key]) => keys.has(key)))];
     }),
   );
-  return {...blocks, profiles, translations};
+  return {...family, profiles: withPairs(family.profiles), translations};
 }
 
-export const boost = withTestHub(boostBlocks);
-export const poweredUp = withTestHub(poweredUpBlocks);
+export const boost = withWords(boostFamily);
+export const poweredUp = withWords(poweredUpFamily);
