@@ -33,6 +33,10 @@ export class DeviceLink implements Link {
     return this.#gate?.urgent(output, frame, options) ?? DROPPED;
   }
 
+  cancel(output: string): void {
+    this.#gate?.forget(output);
+  }
+
   /** The device was unplugged: its waiting messages must not reach the next device in its port. */
   end(): void {
     for (const output of this.#outputs) this.#gate?.forget(output);

@@ -240,6 +240,7 @@ export class DeviceTable {
       remembered,
       emit: event => onEvent(eventOf(event)),
       isAwaited: event => isAwaited(eventOf(event)),
+      plugged: (kind, index) => this.plugged(kind, index),
     });
     return {driver, device, link, cancelSetUp: null, lastReport: 0};
   }

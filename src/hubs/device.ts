@@ -54,6 +54,8 @@ export interface DeviceContext<Memory = unknown> {
   emit(event: string): void;
   /** Whether scripts wait for this event. True where that is unknown. */
   isAwaited(event: string): boolean;
+  /** The device in an external port (0 is A, 1 is B), if it is of that kind. */
+  plugged<D extends object>(kind: DeviceKind<D>, index: number): D | undefined;
   /** What the same driver's device on this port returned from remember() before the connection was lost. */
   readonly remembered?: Memory | undefined;
 }

@@ -23,4 +23,6 @@ export interface Link {
   event(output: string, frame: Frame, waitMs?: number): Promise<Fate>;
   /** Sent at once, before all waiting messages, and instead of a message that waits for this output. */
   urgent(output: string, frame: Frame, options?: MessageOptions): Promise<Fate>;
+  /** Drops what waits for this output, also for a retry: another output takes over what it controls. */
+  cancel(output: string): void;
 }

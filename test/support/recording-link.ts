@@ -14,6 +14,8 @@ interface RecordedMessage {
 
 interface RecordingLink extends Link {
   readonly messages: readonly RecordedMessage[];
+  /** The outputs that were cancelled, in order. */
+  readonly cancelled: readonly string[];
   /** What was recorded since the last take. */
   take(): readonly RecordedMessage[];
 }
@@ -21,6 +23,7 @@ interface RecordingLink extends Link {
 /** A link that takes everything at once and remembers it. `now` dates the messages. */
 export function createRecordingLink(now: () => number = () => 0): RecordingLink {
   const messages: RecordedMessage[] = [];
+  const cancelled: string[] = [];
   let taken = 0;
 
   const record = (
@@ -36,6 +39,7 @@ export function createRecordingLink(now: () => number = () => 0): RecordingLink 
 
   return {
     messages,
+    cancelled,
     take() {
       const news = messages.slice(taken);
       taken = messages.length;
@@ -46,5 +50,6 @@ export function createRecordingLink(now: () => number = () => 0): RecordingLink 
     event: (output, frame, waitMs) =>
       record('event', output, frame, waitMs === undefined ? {} : {waitMs}),
     urgent: (output, frame, options) => record('urgent', output, frame, options ? {options} : {}),
+    cancel: output => void cancelled.push(output),
   };
 }

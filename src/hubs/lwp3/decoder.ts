@@ -1,8 +1,9 @@
 import type {Decode, HubEvent} from '../hub-profile.js';
-import {freePorts, modelOf, type Model} from './models.js';
+import {freePorts, modelOf, type Model, type VirtualPort} from './models.js';
 import {PortFormats} from './port-formats.js';
 import {typeFromModes} from './probes.js';
 import {parseAttachedIo} from './protocol/attached-io.js';
+import {PAIRS_PORT} from './protocol/device-types.js';
 import {
   ALERT,
   parseAction,
@@ -45,6 +46,7 @@ export function createDecoder(assumed: Model): Decode {
 
 class Decoder {
   readonly #formats = new PortFormats();
+  readonly #virtualPorts = new Set<number>();
   /** The numbers of modes of ports of which no attach message has come. */
   readonly #modeCounts = new Map<number, number>();
   #systemType: number | null = null;
@@ -58,7 +60,7 @@ class Decoder {
     [MESSAGE.modeInformation, bytes => this.#modeInformation(bytes)],
     [MESSAGE.inputFormat, bytes => this.#inputFormat(bytes)],
     [MESSAGE.portValue, bytes => this.#values(bytes)],
-    [MESSAGE.outputFeedback, decodeFeedback],
+    [MESSAGE.outputFeedback, bytes => this.#feedback(bytes)],
     [MESSAGE.hubAction, withoutEvents(parseAction)],
     [MESSAGE.error, withoutEvents(parseError)],
     [MESSAGE.combinedFormat, withoutEvents(parseCombinedFormat)],
@@ -122,6 +124,7 @@ class Decoder {
       const type = this.#formats.typeOf(port);
       return type === undefined ? [] : [{kind: 'attached', port, type}];
     });
+    if (model.pair !== null) this.#virtualPorts.add(model.pair.port);
     return [{kind: 'model', profileId: model.id}, ...attached];
   }
 
@@ -129,14 +132,30 @@ class Decoder {
     const message = parseAttachedIo(bytes);
     if (message === null) return null;
     const {kind, port} = message;
-    // A virtual port is used by the frames of a pair, and holds no device of its own.
-    if (kind === 'attach-virtual') return [];
+    if (kind === 'attach-virtual') return this.#virtualPort(message);
+    if (kind === 'detach' && this.#virtualPorts.delete(port)) return pairsValue(port);
     // The profile lists these already.
     if (this.#model?.builtIn.some(each => each.port === port)) return [];
     if (kind === 'attach') return this.#attach(port, message.type);
     this.#formats.detach(port);
     this.#modeCounts.delete(port);
     return [{kind: 'detached', port}];
+  }
+
+  #virtualPort({port, firstPort, secondPort}: VirtualPort): readonly HubEvent[] {
+    this.#virtualPorts.add(port);
+    return pairsValue(port, firstPort, secondPort);
+  }
+
+  #feedback(bytes: DataView): readonly HubEvent[] | null {
+    const feedback = parseFeedback(bytes);
+    return (
+      feedback?.flatMap(({port, flags}) =>
+        this.#virtualPorts.has(port)
+          ? pairsValue(port, flags)
+          : [{kind: 'feedback' as const, port, flags}],
+      ) ?? null
+    );
   }
 
   #attach(port: number, type: number): readonly HubEvent[] {
@@ -188,9 +207,9 @@ function decodeAlert(bytes: DataView): readonly HubEvent[] | null {
   return alert === undefined ? [] : [{kind: 'alert', alert, active: message.isActive}];
 }
 
-function decodeFeedback(bytes: DataView): readonly HubEvent[] | null {
-  const feedback = parseFeedback(bytes);
-  return feedback?.map(({port, flags}) => ({kind: 'feedback', port, flags})) ?? null;
+/** For the device of the pairs: a virtual port alone (it is gone), with its flags, or with its two ports. */
+function pairsValue(...bytes: readonly number[]): readonly HubEvent[] {
+  return [{kind: 'value', port: PAIRS_PORT, data: new DataView(Uint8Array.from(bytes).buffer)}];
 }
 
 function withoutEvents(parse: (bytes: DataView) => unknown): Route {

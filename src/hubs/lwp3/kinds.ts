@@ -64,7 +64,10 @@ export interface MotorPair {
 
 /** Part of every hub that has motors. */
 export interface MotorPairs {
-  /** By the indices of their ports, as in plugged(); null unless both are motors with encoders. */
+  /**
+   * By the indices of their ports, as in plugged(). Null unless both are motors with encoders, and until the hub has
+   * made them a pair, which the first call requests: then use the two motors.
+   */
   between(leftIndex: number, rightIndex: number): MotorPair | null;
 }
 

@@ -1,4 +1,4 @@
-import {DEVICE_TYPE} from './protocol/device-types.js';
+import {DEVICE_TYPE, PAIRS_PORT, PAIRS_TYPE} from './protocol/device-types.js';
 
 /** A device that every hub of a model has inside. */
 interface BuiltIn {
@@ -14,7 +14,18 @@ export interface Model {
   readonly builtIn: readonly BuiltIn[];
   /** In menu order: A, B, ... */
   readonly externalPorts: readonly number[];
+  /** The virtual port of two built-in motors; null: the hub has none. */
+  readonly pair: VirtualPort | null;
 }
+
+/** Two ports that are driven together. */
+export interface VirtualPort {
+  readonly port: number;
+  readonly firstPort: number;
+  readonly secondPort: number;
+}
+
+const PAIRS = {port: PAIRS_PORT, type: PAIRS_TYPE.noFixedPair};
 
 const LIGHT = {port: 50, type: DEVICE_TYPE.rgbLight};
 const CURRENT = {port: 59, type: DEVICE_TYPE.current};
@@ -31,37 +42,56 @@ const motorsAt = (ports: readonly number[]) =>
 const moveHub: Model = {
   id: 'moveHub',
   systemType: 0x40,
-  builtIn: [...motorsAt([0, 1]), LIGHT, TILT, CURRENT, VOLTAGE],
+  builtIn: [
+    ...motorsAt([0, 1]),
+    LIGHT,
+    TILT,
+    CURRENT,
+    VOLTAGE,
+    {...PAIRS, type: PAIRS_TYPE.moveHub},
+  ],
   externalPorts: [0, 1, 2, 3],
+  pair: {port: 16, firstPort: 0, secondPort: 1},
 };
 
 /** Firmware below 1.0.00.0224 numbers the ports A and B 55 and 56, and C and D 1 and 2. */
 const moveHubEarly: Model = {
   ...moveHub,
   id: 'moveHubEarly',
-  builtIn: [...motorsAt([55, 56]), LIGHT, TILT, CURRENT, VOLTAGE],
+  builtIn: [
+    ...motorsAt([55, 56]),
+    LIGHT,
+    TILT,
+    CURRENT,
+    VOLTAGE,
+    {...PAIRS, type: PAIRS_TYPE.moveHubEarly},
+  ],
   externalPorts: [55, 56, 1, 2],
+  pair: {port: 57, firstPort: 55, secondPort: 56},
 };
 
 const cityHub: Model = {
   id: 'cityHub',
   systemType: 0x41,
-  builtIn: [LIGHT, CURRENT, VOLTAGE],
+  builtIn: [LIGHT, CURRENT, VOLTAGE, PAIRS],
   externalPorts: [0, 1],
+  pair: null,
 };
 
 const technicHub: Model = {
   id: 'technicHub',
   systemType: 0x80,
-  builtIn: [LIGHT, CURRENT, VOLTAGE, ...IMU],
+  builtIn: [LIGHT, CURRENT, VOLTAGE, ...IMU, PAIRS],
   externalPorts: [0, 1, 2, 3],
+  pair: null,
 };
 
 const essentialHub: Model = {
   id: 'essentialHub',
   systemType: 0x83,
-  builtIn: [{...LIGHT, port: 49}, CURRENT, VOLTAGE, ...IMU],
+  builtIn: [{...LIGHT, port: 49}, CURRENT, VOLTAGE, ...IMU, PAIRS],
   externalPorts: [0, 1],
+  pair: null,
 };
 
 /** Its two ports are the left and the right buttons. */
@@ -75,6 +105,7 @@ const remote: Model = {
     {...VOLTAGE, port: 59},
   ],
   externalPorts: [0, 1],
+  pair: null,
 };
 
 export const models = {moveHub, moveHubEarly, cityHub, technicHub, essentialHub, remote} as const;

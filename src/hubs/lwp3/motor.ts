@@ -13,7 +13,17 @@ type Activity =
   | {readonly kind: 'still'}
   | {readonly kind: 'on'}
   | {readonly kind: 'timed'; readonly endsAtMs: number; readonly run: MotorRun}
-  | {readonly kind: 'rotation'; readonly speed: number; readonly run: MotorRun};
+  | {readonly kind: 'rotation'; readonly speed: number; readonly run: MotorRun}
+  /** Part of a pair, which sends its frames. */
+  | {readonly kind: 'paired'; readonly speed: number; readonly pair: Pair};
+
+/** The pair that drives a motor. */
+export interface Pair {
+  /** The motor gets commands of its own again. */
+  leave(motor: object): void;
+  /** A motor was stopped with all others, or is gone. Nothing is sent. */
+  release(): void;
+}
 
 const STILL: Activity = {kind: 'still'};
 
@@ -119,6 +129,8 @@ export abstract class Lwp3Motor<Memory = unknown> implements Motor, Device<Memor
         return 0;
       case 'rotation':
         return Math.sign(this.#activity.speed) * this.powerPercent;
+      case 'paired':
+        return this.#activity.speed;
       default:
         return this.direction * this.powerPercent;
     }
@@ -130,13 +142,45 @@ export abstract class Lwp3Motor<Memory = unknown> implements Motor, Device<Memor
   }
 
   stop(): readonly StopFrame[] {
-    this.#begin(STILL);
+    this.#endAll();
     return [{output: this.#output, frame: motorPowerFrame(this.port, MOTOR_FLOAT)}];
   }
 
   /** Ends its runs. Power and direction are kept. */
   dispose(): void {
-    this.#begin(STILL);
+    this.#endAll();
+  }
+
+  /** The pair sends the frames of this motor from now on. */
+  join(pair: Pair, speed: number): void {
+    if (this.#activity.kind === 'paired' && this.#activity.pair === pair) {
+      this.#activity = {kind: 'paired', speed, pair};
+      return;
+    }
+    this.#begin({kind: 'paired', speed, pair});
+    this.#link.cancel(this.#output);
+  }
+
+  /** The pair has ended, and the motor stands. */
+  rest(pair: Pair): void {
+    if (this.#activity.kind === 'paired' && this.#activity.pair === pair) this.#activity = STILL;
+  }
+
+  /** Goes on at the speed that it had in the pair. */
+  goOn(pair: Pair): void {
+    if (this.#activity.kind !== 'paired' || this.#activity.pair !== pair) return;
+    const {speed} = this.#activity;
+    this.#activity = STILL;
+    if (speed === 0) return;
+    this.#activity = {kind: 'on'};
+    this.#link.set(this.#output, this.runFrame(speed));
+  }
+
+  /** The rotation of the pair was ended by its other motor. */
+  brakeIn(pair: Pair): void {
+    if (this.#activity.kind !== 'paired' || this.#activity.pair !== pair) return;
+    this.#activity = STILL;
+    this.brake();
   }
 
   /** -100..100; 0 at the power 0. */
@@ -179,11 +223,18 @@ export abstract class Lwp3Motor<Memory = unknown> implements Motor, Device<Memor
     return run;
   }
 
+  #endAll(): void {
+    if (this.#activity.kind === 'paired') this.#activity.pair.release();
+    this.#begin(STILL);
+  }
+
   #begin(activity: Activity): void {
     this.commandCount++;
-    const before = this.#ongoingRun;
+    const run = this.#ongoingRun;
+    const pair = this.#activity.kind === 'paired' ? this.#activity.pair : null;
     this.#activity = activity;
-    before?.end();
+    run?.end();
+    pair?.leave(this);
   }
 
   /** A running motor gets its new power and direction; a rotation keeps those that it has. */

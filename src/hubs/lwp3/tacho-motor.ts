@@ -41,7 +41,7 @@ type Memory = number;
 const NO_PROFILE = 0;
 const NO_TURN: Promise<void> = Promise.resolve();
 
-class TachoMotor extends Lwp3Motor<Memory> implements MotorEncoder {
+export class TachoMotor extends Lwp3Motor<Memory> implements MotorEncoder {
   readonly encoder: MotorEncoder = this;
   readonly #modes: ModeSwitch<SensorFormat>;
   readonly #position: SensorMode<SensorFormat>;

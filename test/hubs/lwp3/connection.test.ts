@@ -3,7 +3,7 @@ import t from 'tap';
 import type {Transport} from '../../../src/gatt/transport.js';
 import {Connection} from '../../../src/connection/connection.js';
 import {FrameObservers} from '../../../src/connection/frame-observers.js';
-import {hubTilt, motor} from '../../../src/hubs/lwp3/kinds.js';
+import {hubTilt, motor, motorPairs} from '../../../src/hubs/lwp3/kinds.js';
 import {cityHub, moveHub, moveHubEarly, technicHub} from '../../../src/hubs/lwp3/profiles.js';
 import {encodeAttachedIo} from '../../../src/hubs/lwp3/protocol/attached-io.js';
 import {DEVICE_TYPE} from '../../../src/hubs/lwp3/protocol/device-types.js';
@@ -121,6 +121,32 @@ t.test('a motor whose attach message was missed is found by its modes', async t 
   await time.advance(5_000);
   t.ok(devices.plugged(motor, 2)?.encoder);
   t.equal(devices.plugged(motor, 3), undefined);
+});
+
+t.test('a waiting frame of a pair does not start a motor that was stopped after it', async t => {
+  const {time, hub, devices} = await connect(MOVE_HUB);
+  const pair = devices.all(motorPairs)[0]?.between(0, 1);
+  const [motorA, motorB] = devices.all(motor);
+  await time.advance(5_000);
+  for (let index = 0; index < 40; index++) pair?.run(50 + index, 50);
+  const before = hub.written.length;
+  motorA?.turnOff();
+  await time.advance(2_000);
+  const after = hub.written.slice(before).map(bytes => parseOutputCommand(view(...bytes)));
+  t.ok(after.every(command => command?.port !== 16));
+  t.match(
+    after.filter(command => command?.port === 0),
+    [{kind: 'write-mode', data: [0]}],
+  );
+  t.match(after.filter(command => command?.port === 1).at(-1), {kind: 'start-speed'});
+  t.equal(motorB?.currentPowerPercent, 50);
+  // And the other way round: the pair takes over.
+  for (let index = 0; index < 40; index++) motorA?.run(50 + index);
+  const second = hub.written.length;
+  pair?.run(100, 100);
+  await time.advance(2_000);
+  const later = hub.written.slice(second).map(bytes => parseOutputCommand(view(...bytes)));
+  t.match(later.filter(Boolean), [{kind: 'start-speed', port: 16, speeds: [100, 100]}]);
 });
 
 t.test('a Technic hub among several models keeps what it has reported early', async t => {

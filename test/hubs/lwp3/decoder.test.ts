@@ -5,7 +5,7 @@ import type {HubEvent} from '../../../src/hubs/hub-profile.js';
 import {createDecoder} from '../../../src/hubs/lwp3/decoder.js';
 import {models} from '../../../src/hubs/lwp3/models.js';
 import {encodeAttachedIo} from '../../../src/hubs/lwp3/protocol/attached-io.js';
-import {DEVICE_TYPE} from '../../../src/hubs/lwp3/protocol/device-types.js';
+import {DEVICE_TYPE, PAIRS_PORT} from '../../../src/hubs/lwp3/protocol/device-types.js';
 import {encodeMessage, MESSAGE} from '../../../src/hubs/lwp3/protocol/message.js';
 import {endpoint} from '../../../src/hubs/lwp3/uuids.js';
 import {testProperty} from '../../support/property.js';
@@ -64,7 +64,6 @@ t.test('attach and detach', async t => {
   t.same(receive(0x05, 0x00, 0x04, 0x02, 0x00), [{kind: 'detached', port: 2}]);
   t.same(receive(...attach(0, DEVICE_TYPE.builtInMotor)), [], 'a built-in motor');
   t.same(receive(0x05, 0x00, 0x04, 0x00, 0x00), [], 'which cannot go');
-  t.same(receive(0x09, 0x00, 0x04, 0x10, 0x02, 0x27, 0x00, 0x00, 0x01), [], 'a virtual port');
   t.same(receive(...attach(70, 0x42)), [{kind: 'attached', port: 70, type: 0x42}], 'unknown');
 });
 
@@ -115,6 +114,19 @@ t.test('feedback of several ports', async t => {
     {kind: 'feedback', port: 0, flags: 0x0a},
     {kind: 'feedback', port: 1, flags: 0x01},
   ]);
+});
+
+t.test('virtual ports are values for the pairs', async t => {
+  const pairs = (...data: readonly number[]) => [{kind: 'value', port: PAIRS_PORT, data}];
+  const receive = decoderAfter(FIRMWARE, MOVE_HUB);
+  t.same(receive(0x05, 0x00, 0x82, 0x10, 0x0a), pairs(16, 0x0a), 'feedback');
+  t.same(
+    receive(0x09, 0x00, 0x04, 0x11, 0x02, 0x26, 0x00, 0x02, 0x03),
+    pairs(17, 2, 3),
+    'one more',
+  );
+  t.same(receive(0x05, 0x00, 0x04, 0x11, 0x00), pairs(17), 'it is gone');
+  t.same(receive(0x05, 0x00, 0x82, 0x11, 0x0a), [{kind: 'feedback', port: 17, flags: 0x0a}]);
 });
 
 t.test('properties and alerts', async t => {

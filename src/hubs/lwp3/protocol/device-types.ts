@@ -22,6 +22,14 @@ export const DEVICE_TYPE = {
   greyLargeMotor: 0x4c,
 } as const;
 
+/** The pairs of a hub's motors are no device on the wire: numbers beyond those of types and ports. */
+export const PAIRS_TYPE = {
+  noFixedPair: 0x1_0000,
+  moveHub: 0x1_0001,
+  moveHubEarly: 0x1_0002,
+} as const;
+export const PAIRS_PORT = 0x100;
+
 /** Motors that take power only. */
 export const SIMPLE_MOTOR_TYPES = [DEVICE_TYPE.simpleMotor, DEVICE_TYPE.trainMotor] as const;
 

@@ -65,7 +65,7 @@ export const MOTOR_BRAKE = 127;
 const END_STATES: readonly number[] = [MOTOR_FLOAT, MOTOR_HOLD, MOTOR_BRAKE];
 
 /** Modes of devices that take data. */
-const OUTPUT_MODE = {motorPower: 0, lightRgb: 1} as const;
+export const OUTPUT_MODE = {motorPower: 0, lightRgb: 1} as const;
 
 /** The number for one motor; that for two is one more. */
 const START_POWER = 0x01;

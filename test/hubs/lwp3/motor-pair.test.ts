@@ -1,0 +1,176 @@
+import assert from 'node:assert/strict';
+import t from 'tap';
+import type {DeviceKind} from '../../../src/hubs/device.js';
+import {motor} from '../../../src/hubs/lwp3/kinds.js';
+import {motorPairsDrivers} from '../../../src/hubs/lwp3/motor-pairs.js';
+import {DEVICE_TYPE, PAIRS_PORT, PAIRS_TYPE} from '../../../src/hubs/lwp3/protocol/device-types.js';
+import {simpleMotorDrivers} from '../../../src/hubs/lwp3/simple-motor.js';
+import {tachoMotorDrivers} from '../../../src/hubs/lwp3/tacho-motor.js';
+import {createDeviceContext} from '../../support/device-context.js';
+import {createFakeClock} from '../../support/fake-clock.js';
+import {createRecordingLink} from '../../support/recording-link.js';
+import {view} from '../wedo2/bytes.js';
+import {BEGINS, ENDS, watch} from './motor-rig.js';
+
+const PAIR = 16;
+
+/** Motors in the ports 0 and 1, and a motor without an encoder in port 2. */
+function createPairRig() {
+  const time = createFakeClock();
+  const link = createRecordingLink(() => time.now());
+  const motorAt = (port: number, type: number) => {
+    const driver = [...tachoMotorDrivers, ...simpleMotorDrivers].find(each => each.type === type);
+    assert.ok(driver);
+    return driver.create(createDeviceContext({link, clock: time.clock, port}));
+  };
+  const {builtInMotor, simpleMotor} = DEVICE_TYPE;
+  const motors = [motorAt(0, builtInMotor), motorAt(1, builtInMotor), motorAt(2, simpleMotor)];
+  const plugged = <D extends object>(kind: DeviceKind<D>, index: number) =>
+    kind === (motor as DeviceKind) ? (motors[index] as D | undefined) : undefined;
+  const driver = motorPairsDrivers.find(({type}) => type === PAIRS_TYPE.noFixedPair);
+  assert.ok(driver);
+  const pairs = driver.create(
+    createDeviceContext({link, clock: time.clock, port: PAIRS_PORT, plugged}),
+  );
+  const [left, right] = motors;
+  assert.ok(left && right);
+  const connect = (first = 0, second = 1) => pairs.receive?.(view(PAIR, first, second));
+  /** The frames after their header, as "output: hexadecimal digits". */
+  const sent = () =>
+    link
+      .take()
+      .map(({output, bytes}) => `${output}: ${Buffer.from(bytes.slice(5)).toString('hex')}`);
+  const feedback = (flags: number) => pairs.receive?.(view(PAIR, flags));
+  return {time, link, left, right, pairs, connect, sent, feedback};
+}
+
+function connectedPair() {
+  const rig = createPairRig();
+  rig.connect();
+  const pair = rig.pairs.between(0, 1);
+  assert.ok(pair);
+  return {...rig, pair};
+}
+
+t.test('the first call requests the virtual port', async t => {
+  const {pairs, link, connect, time} = createPairRig();
+  t.equal(pairs.between(0, 1), null);
+  t.equal(pairs.between(0, 1), null);
+  t.match(link.take(), [{kind: 'urgent', bytes: [0x06, 0x00, 0x61, 0x01, 0x00, 0x01]}]);
+  await time.advance(1_000);
+  t.equal(pairs.between(0, 1), null);
+  t.equal(link.take().length, 1, 'again after a second');
+  connect();
+  t.ok(pairs.between(0, 1));
+  t.equal(pairs.between(0, 1), pairs.between(0, 1));
+  pairs.receive?.(view(PAIR));
+  t.equal(pairs.between(0, 1), null, 'the hub has ended it');
+  t.equal(pairs.between(0, 2), null, 'a motor without an encoder');
+  t.equal(pairs.between(0, 0), null);
+  t.equal(pairs.between(0, 3), null);
+});
+
+t.test('one frame starts, changes and stops both', async t => {
+  const {pair, left, right, sent, link} = connectedPair();
+  pair.run(100, -100);
+  t.same(sent(), [
+    [
+      'pair:16: ',
+      '08', // StartSpeed of two motors
+      '649c', // 100 and -100 percent
+      '6400', // at most 100 percent of the power
+    ].join(''),
+  ]);
+  t.same([left.currentPowerPercent, right.currentPowerPercent], [100, -100]);
+  t.same(link.cancelled, ['motor:0', 'motor:1'], 'what waits for the motors is dropped');
+  pair.stop();
+  t.same(sent(), ['pair:16: 020000']);
+  pair.run(50, 0);
+  pair.run(0, NaN);
+  t.same(sent(), ['pair:16: 0836004000', 'pair:16: 020000']);
+  t.equal(left.currentPowerPercent, 0);
+});
+
+t.test('left and right are swapped where the hub has them so', async t => {
+  const {pairs, connect, sent} = createPairRig();
+  connect(1, 0);
+  pairs.between(0, 1)?.run(100, -100);
+  t.same(sent(), ['pair:16: 089c646400']);
+});
+
+t.test('a rotation ends by the feedback of the virtual port, or late', async t => {
+  const {pair, sent, feedback, time, left} = connectedPair();
+  const run = watch(pair.turnFor(100, 50, 360));
+  t.same(sent(), ['pair:16: 0c680100006436647f00']);
+  feedback(BEGINS);
+  await time.advance(500);
+  feedback(ENDS);
+  await time.advance(0);
+  t.ok(run.isSettled);
+  t.equal(left.currentPowerPercent, 0);
+  const lost = watch(pair.turnFor(-100, -100, -250));
+  t.same(sent(), ['pair:16: 0cfa0000006464647f00'], 'twice negative');
+  await time.advance(3_000);
+  t.same([lost.isSettled, sent()], [true, ['pair:16: 027f7f']]);
+  t.equal(time.timerCount(), 0);
+});
+
+t.test('a timed run', async t => {
+  const {pair, sent, time} = connectedPair();
+  const run = watch(pair.runFor(100, 100, 1_000));
+  t.same(sent(), ['pair:16: 0ae8036464640000']);
+  await time.advance(3_000);
+  t.same([run.isSettled, sent()], [true, ['pair:16: 020000']]);
+  const long = watch(pair.runFor(100, 100, 100_000));
+  t.same(sent(), ['pair:16: 0864646400']);
+  await time.advance(100_000);
+  t.same([long.isSettled, sent()], [true, ['pair:16: 020000']]);
+});
+
+t.test(
+  'a stop of one motor drops the waiting frame of the pair; the other goes on alone',
+  async t => {
+    const {pair, left, right, sent, link} = connectedPair();
+    pair.run(100, -100);
+    sent();
+    left.turnOff();
+    t.ok(link.cancelled.includes('pair:16'));
+    t.same(sent(), ['motor:1: 079c6400', 'motor:0: 510000']);
+    t.equal(left.currentPowerPercent, 0);
+    right.turnOff();
+    t.same(sent(), ['motor:1: 510000']);
+    pair.run(100, 100);
+    t.same(sent(), ['pair:16: 0864646400']);
+  },
+);
+
+t.test('a command to one motor ends a rotation of the pair', async t => {
+  const {pair, left, sent, time} = connectedPair();
+  const run = watch(pair.turnFor(100, 100, 3_600));
+  sent();
+  left.brake();
+  await time.advance(0);
+  t.ok(run.isSettled);
+  t.same(sent(), ['motor:1: 51007f', 'motor:0: 51007f']);
+  t.equal(time.timerCount(), 0);
+});
+
+t.test('a stop of the project, and the end of the connection', async t => {
+  const {pair, pairs, left, right, sent, time} = connectedPair();
+  const run = watch(pair.turnFor(100, 100, 3_600));
+  sent();
+  const frames = [left, right].flatMap(each => each.stop?.() ?? []);
+  t.same(
+    frames.map(({output}) => output),
+    ['motor:0', 'motor:1'],
+  );
+  await time.advance(0);
+  t.ok(run.isSettled);
+  const other = watch(pair.turnFor(100, 100, 3_600));
+  sent();
+  pairs.dispose?.();
+  await time.advance(0);
+  t.ok(other.isSettled);
+  t.same(sent(), [], 'nothing is sent');
+  t.equal(time.timerCount(), 0);
+});
