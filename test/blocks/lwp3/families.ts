@@ -3,24 +3,8 @@ import {boost as boostFamily} from '../../../blocks/boost/index.js';
 import {poweredUp as poweredUpFamily} from '../../../blocks/poweredup/index.js';
 import {lwp3Words} from '../../../blocks/lwp3-words.js';
 import {wedo2Words} from '../../../blocks/words.js';
-import type {Driver} from '../../../src/hubs/device.js';
-import type {Profiles} from '../../../src/hubs/hub-profile.js';
-import {motorPairs} from '../../../src/hubs/lwp3/kinds.js';
 import {blocksOf} from '../../../src/scratch/define-block.js';
 import type {HubFamily} from '../../../src/scratch/hub-family.js';
-
-/** Until there is a driver for pairs. */
-const pairsDriver: Driver = {
-  type: 0xffff,
-  kind: motorPairs,
-  create: () => ({between: () => null}),
-};
-
-function withPairs(profiles: Profiles): Profiles {
-  const [first, ...others] = profiles;
-  const drivers = [...first.drivers, pairsDriver];
-  return [{...first, drivers}, ...others.map(profile => ({...profile, drivers}))];
-}
 
 /** The keys of a family's texts. */
 function keysOf({palette}: Pick<HubFamily, 'palette'>): ReadonlySet<string> {
@@ -40,7 +24,7 @@ function withWords(family: HubFamily): HubFamily {
       return [language, Object.fromEntries(all.filter(([key]) => keys.has(key)))];
     }),
   );
-  return {...family, profiles: withPairs(family.profiles), translations};
+  return {...family, translations};
 }
 
 export const boost = withWords(boostFamily);
