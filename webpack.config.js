@@ -44,7 +44,7 @@ const hostWith = ({notices, shorten}) => ({
   module: {
     rules: [
       {
-        test: /src\/words\/languages\.ts$|blocks\/words\.ts$/,
+        test: /src\/words\/languages\.ts$|blocks\/(lwp3-)?words\.ts$/,
         resourceQuery: {not: [/original/]},
         loader: fileURLToPath(new URL('scripts/compact-words-loader.js', import.meta.url)),
         options: {notices},

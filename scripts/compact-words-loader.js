@@ -6,8 +6,8 @@
 const TEXT_END = '|';
 const PART_END = '^';
 
-/** In place of a block's first and second argument, whose names are behind the key: 'wedo2.runMotor[MOTOR_ID][POWER]'. */
-const ARGUMENT_MARKS = '[]';
+/** In place of a block's first, second and third argument, whose names are behind the key: 'wedo2.runMotor[MOTOR_ID][POWER]'. */
+const ARGUMENT_MARKS = '[]{';
 
 /** Languages with similar words, beside each other: the file is smaller when it is compressed. */
 const ORDER = 'he de nl fr pt-br es it pl tr ko zh-cn ja ar fa'.split(' ');
@@ -115,6 +115,6 @@ function blocksOf(languages, keys, ...texts) {
   const parts = keys.split(TEXT_END).map(key => key.split(/[[\]]+/));
   return byLanguage(languages, texts, (text, at) => {
     const [key, ...names] = parts[at];
-    return [[key, text.replace(/[[\]]/g, mark => `[${names[ARGUMENT_MARKS.indexOf(mark)]}]`)]];
+    return [[key, text.replace(/[[\]{]/g, mark => `[${names[ARGUMENT_MARKS.indexOf(mark)]}]`)]];
   });
 }

@@ -5,7 +5,7 @@ import type {Hub} from '../../src/scratch/hub.js';
 /** How long a script waits for the user's answer whether the hub may be renamed. */
 const RENAME_LIMIT_MS = 60_000;
 
-const BUTTON_EVENT = {
+export const BUTTON_EVENT = {
   name: 'BUTTON_EVENT',
   items: [
     {value: 'pressed', text: {key: 'hub.buttonEvent.pressed', default: 'pressed'}},

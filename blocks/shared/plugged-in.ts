@@ -11,7 +11,7 @@ export const TRAIN_MOTOR = {key: 'hub.pluggedIn.trainMotor', default: 'train mot
 export const LIGHT_BRICK = {key: 'hub.pluggedIn.lightBrick', default: 'light brick'};
 export const TILT_SENSOR = {key: 'hub.pluggedIn.tiltSensor', default: 'tilt sensor'};
 export const DISTANCE_SENSOR = {key: 'hub.pluggedIn.distanceSensor', default: 'distance sensor'};
-const NOTHING = {key: 'hub.pluggedIn.nothing', default: 'nothing'};
+export const NOTHING = {key: 'hub.pluggedIn.nothing', default: 'nothing'};
 const SOMETHING_ELSE = {key: 'hub.pluggedIn.somethingElse', default: 'something else'};
 
 /** `ports`: the letters of the ports in their order. `texts`: by the types of devices. */

@@ -51,21 +51,23 @@ export function createTiltBlocks(id: string, kind: DeviceKind<TiltAngles>) {
     return directions.some(each => tiltDegrees(hub, each) >= TILTED_DEGREES);
   };
 
+  const asked = {
+    args: {TILT_DIRECTION_ANY: choice(TILT_DIRECTION_ANY, 'any')},
+    needs: kind,
+    run: (args: {readonly TILT_DIRECTION_ANY: Direction | 'any' | undefined}, hub: Hub) =>
+      isTiltedTo(hub, args.TILT_DIRECTION_ANY),
+  };
   const whenTilted = defineBlock({
     opcode: 'whenTilted',
     type: 'hat',
     text: {key: `${id}.whenTilted`, default: 'when tilted [TILT_DIRECTION_ANY]'},
-    args: {TILT_DIRECTION_ANY: choice(TILT_DIRECTION_ANY, 'any')},
-    needs: kind,
-    run: ({TILT_DIRECTION_ANY: direction}, hub) => isTiltedTo(hub, direction),
+    ...asked,
   });
   const isTilted = defineBlock({
     opcode: 'isTilted',
     type: 'Boolean',
     text: {key: `${id}.isTilted`, default: 'tilted [TILT_DIRECTION_ANY]?'},
-    args: {TILT_DIRECTION_ANY: choice(TILT_DIRECTION_ANY, 'any')},
-    needs: kind,
-    run: ({TILT_DIRECTION_ANY: direction}, hub) => isTiltedTo(hub, direction),
+    ...asked,
   });
   const getTiltAngle = defineBlock({
     opcode: 'getTiltAngle',

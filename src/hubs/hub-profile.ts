@@ -58,8 +58,8 @@ export interface RateFinderOptions {
 }
 
 /**
- * One hub model as data. The models of a family differ only in `id`, `filter`, `builtIn` and `externalPorts`. The other
- * fields are used before the hub has reported its model, so they are the same for all models.
+ * One hub model as data. The models of a family differ only in `id`, `filter`, `builtIn`, `externalPorts` and
+ * `createDecoder`. The other fields are used before the hub has reported its model, so they are the same for all models.
  */
 export interface HubProfile {
   /** The id of the model. */

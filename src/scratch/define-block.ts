@@ -3,6 +3,7 @@ import type {HubEvent} from '../hubs/hub-profile.js';
 import type {BlockText} from '../words/texts.js';
 import type {Argument} from './arguments.js';
 import type {Hub} from './hub.js';
+import type {BlockUtil} from './vm-internals.js';
 
 // All that a block's file needs, in one place.
 export {choice, color, number, text, type Argument, type Menu} from './arguments.js';
@@ -23,7 +24,8 @@ interface Runs<V> {
   /** A BlockText is shown in the user's language. */
   readonly reporter: (args: V, hub: Hub) => number | string | BlockText;
   readonly Boolean: (args: V, hub: Hub) => boolean;
-  readonly hat: (args: V, hub: Hub) => boolean;
+  /** `util`: whose script asks, for HatChanges. */
+  readonly hat: (args: V, hub: Hub, util?: BlockUtil) => boolean;
 }
 
 /** Which scripts of an event hat are started: the values of its menus by argument; null: none. */
@@ -64,7 +66,8 @@ interface BlockRecord<
   readonly lastsMs?: K extends 'command' ? (args: Values<A>) => number | undefined : never;
   /**
    * Commands whose `run` returns a promise: the script goes on after this time at the latest. It goes on at once when the
-   * promise settles, when the project is stopped, and when the hub is disconnected or lost. Left out: 10 seconds.
+   * promise settles, when the project is stopped, and when the hub is disconnected or lost. Infinity: the promise has an
+   * end of its own. Left out: 10 seconds.
    */
   readonly timeLimitMs?: K extends 'command' ? number : never;
   /** The device without which the block does nothing. The user is then asked to plug it in. */
@@ -116,7 +119,7 @@ export interface Block {
   /** Event hats only. */
   readonly startedBy?: (event: HubEvent) => StartedFields;
   /** The block's value; for a command, a CommandEnd; for an event hat, nothing. */
-  run(raw: Raw, hub: Hub): unknown;
+  run(raw: Raw, hub: Hub, util?: BlockUtil): unknown;
 }
 
 /** A heading in the palette. */
@@ -161,9 +164,9 @@ export function defineBlock<
   return {
     ...rest,
     hidden,
-    run(raw, hub) {
+    run(raw, hub, util) {
       const values = read(raw);
-      const result = run(values, hub);
+      const result = run(values, hub, util);
       if (rest.type !== 'command') return result;
       if (isThenable(result)) {
         return {done: Promise.resolve(result), timeLimitMs} satisfies CommandEnd;

@@ -265,7 +265,7 @@ export class Extension implements PeripheralContract {
     if (block.choosesHub !== undefined) return (args, util) => this.#chooseHub(block, args, util);
     return (args, util) => {
       const hub = this.#sprites.isAnyChosen ? this.#hubOf(util) : this.#firstHub;
-      const result = block.run(args, hub.view);
+      const result = block.run(args, hub.view, util);
       // After the block has sent its frame: this takes time.
       if (hub.reminder.isMissing(block.needs)) this.#remind(block, util);
       if (block.type === 'command') return this.#waitFor(result as CommandEnd, hub);

@@ -31,7 +31,7 @@ export interface HubFamily<V extends GattServer = GattServer> {
   readonly palette: readonly (Block | Label)[];
   /** The blocks' texts in other languages. A text of the host with the same key is shown instead. */
   readonly translations?: BlockTranslations;
-  /** One for each model. All fields but `id`, `filter`, `builtIn` and `externalPorts` are the same values in each; see HubProfile. */
+  /** One for each model. They differ only in the fields of a model; see HubProfile. */
   readonly profiles: Profiles;
   /** A data URI, 40 x 40, drawn at the left edge of each block. */
   readonly blockIcon: string;
@@ -45,12 +45,13 @@ export function idsOf({id, aliases = []}: HubFamily): readonly [string, ...strin
   return [id, ...aliases];
 }
 
-const FIELDS_OF_A_MODEL: ReadonlySet<string> = new Set<keyof HubProfile>([
-  'id',
-  'filter',
-  'builtIn',
-  'externalPorts',
-]);
+/** A profile without the fields of its model. */
+function sharedFields(profile: HubProfile): Readonly<Record<string, unknown>> {
+  return {
+    ...profile,
+    ...{id: null, filter: null, builtIn: null, externalPorts: null, createDecoder: null},
+  };
+}
 
 /**
  * Throws an Error for an id that Scratch does not accept, for an opcode or a menu name that is used twice or, in
@@ -64,9 +65,10 @@ export function checkFamily(family: HubFamily, methods: object): void {
     throw new Error(`A hub family's id has letters and digits only, not '${each}'.`);
   }
   const [first] = profiles;
+  const shared = sharedFields(first);
   for (const profile of profiles) {
-    const fields = Object.keys({...first, ...profile}) as (keyof HubProfile)[];
-    const field = fields.find(f => !FIELDS_OF_A_MODEL.has(f) && profile[f] !== first[f]);
+    const fields = sharedFields(profile);
+    const field = Object.keys({...shared, ...fields}).find(f => fields[f] !== shared[f]);
     if (field === undefined) continue;
     throw new Error(
       `Hub family '${id}': profile '${profile.id}' must have the '${field}' of '${first.id}', the first profile.`,

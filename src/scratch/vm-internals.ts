@@ -195,7 +195,10 @@ export function targetsOf(runtime: Runtime): readonly object[] {
 export interface BlockUtil {
   /** The sprite or clone whose script runs the block. */
   readonly target?: object;
-  readonly thread?: {readonly updateMonitor?: boolean};
+  readonly thread?: {
+    readonly updateMonitor?: boolean;
+    /** The id of its hat. */ readonly topBlock?: string;
+  };
 }
 
 /** Whether the vm calls a block only to show its value on the stage. */

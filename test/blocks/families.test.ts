@@ -2,6 +2,7 @@
 import {readdirSync, readFileSync} from 'node:fs';
 import t from 'tap';
 import {families} from '../../blocks/index.js';
+import {lwp3Words} from '../../blocks/lwp3-words.js';
 import {blockWords} from '../../src/block-words.js';
 import {connectServices, permittedServices} from '../../src/gatt/discovery.js';
 import {createRecordingLink} from '../support/recording-link.js';
@@ -16,6 +17,7 @@ import {LANGUAGES} from '../../src/words/languages.js';
 import type {BlockText} from '../../src/words/texts.js';
 import {crane} from '../fixtures/families/crane/index.js';
 import {inRepository} from '../support/repository.js';
+import {boost, poweredUp} from './lwp3/families.js';
 import {noHub} from './wedo2/recording-hub.js';
 
 const EXTENSIONS = inRepository('node_modules/@scratch/scratch-vm/src/extensions/');
@@ -88,7 +90,8 @@ function argumentsIn(text: string): string[] {
 }
 
 const languages: readonly string[] = LANGUAGES;
-const all: readonly HubFamily[] = [...families, crane];
+const ours: readonly HubFamily[] = [...families, boost, poweredUp];
+const all: readonly HubFamily[] = [...ours, crane];
 
 t.equal(new Set(all.map(({id}) => id)).size, all.length, 'extension ids are unique');
 
@@ -165,8 +168,9 @@ for (const family of all) {
         const {service} = 'bytes' in source ? source.to : source;
         t.ok([...immediate, ...permittedServices(filter)].includes(service));
       }
-      const ports = [...builtIn.map(({port}) => port), ...externalPorts];
-      t.equal(new Set(ports).size, ports.length, 'each port once');
+      for (const ports of [builtIn.map(({port}) => port), externalPorts]) {
+        t.equal(new Set(ports).size, ports.length, 'each port once');
+      }
       const types = drivers.map(({type}) => type);
       t.equal(new Set(types).size, types.length, 'one driver for each type');
       for (const {type} of builtIn) t.ok(types.includes(type), `a driver for type ${type}`);
@@ -184,7 +188,7 @@ for (const family of all) {
 
 t.test('every text of a block is translated, or falls back to English on purpose', async t => {
   t.ok(TRANSLATED_BY_HOSTS.has('wedo2.motorOn'));
-  t.same(families.flatMap(untranslated), FALL_BACK_TO_ENGLISH);
+  t.same(ours.flatMap(untranslated), FALL_BACK_TO_ENGLISH);
   const missing = untranslated({...crane, translations: {de: {'crane.height': 'Höhe [MOTOR_ID]'}}});
   t.notOk(missing.includes('de crane.height'));
   t.ok(missing.includes('fr crane.height'));
@@ -192,8 +196,8 @@ t.test('every text of a block is translated, or falls back to English on purpose
 });
 
 t.test('every translation is one of a text of a family', async t => {
-  const keys = new Set(families.flatMap(textsOf).map(({key}) => key));
-  for (const [language, words] of Object.entries(blockWords)) {
+  const keys = new Set(ours.flatMap(textsOf).map(({key}) => key));
+  for (const [language, words] of [blockWords, lwp3Words].flatMap(Object.entries<object>)) {
     for (const key of Object.keys(words)) t.ok(keys.has(key), `${language} ${key}`);
   }
 });
@@ -223,5 +227,5 @@ t.test('profiles that differ in more than the model are refused', async t => {
   refused({burst: 1}, /^Hub family 'crane': profile 'big' must have the 'burst' of 'crane'/);
   refused({modelRequests: undefined}, /must have the 'modelRequests' of 'crane'/);
   refused({createRateFinder: () => undefined}, /must have the 'createRateFinder' of 'crane'/);
-  t.doesNotThrow(check({externalPorts: [9]}));
+  t.doesNotThrow(check({externalPorts: [9], createDecoder: () => () => []}));
 });

@@ -1,0 +1,47 @@
+import {colorDistance, type ColorName} from '../../src/hubs/lwp3/kinds.js';
+import {choice, defineBlock, type Menu} from '../../src/scratch/define-block.js';
+import {HatChanges} from '../../src/scratch/hat-changes.js';
+import type {Hub} from '../../src/scratch/hub.js';
+
+const changes = new HatChanges();
+
+export const COLOR = {
+  name: 'COLOR',
+  items: [
+    {value: 'red', text: {key: 'boost.color.red', default: 'red'}},
+    {value: 'blue', text: {key: 'boost.color.blue', default: 'blue'}},
+    {value: 'green', text: {key: 'boost.color.green', default: 'green'}},
+    {value: 'yellow', text: {key: 'boost.color.yellow', default: 'yellow'}},
+    {value: 'white', text: {key: 'boost.color.white', default: 'white'}},
+    {value: 'black', text: {key: 'boost.color.black', default: 'black'}},
+    {value: 'any', text: {key: 'boost.color.any', default: 'any color'}},
+  ],
+} as const satisfies Menu;
+
+export function colorSeenBy(hub: Hub): ColorName | null {
+  return hub.latest(colorDistance)?.color ?? null;
+}
+
+export const whenColor = defineBlock({
+  opcode: 'whenColor',
+  type: 'hat',
+  text: {key: 'boost.whenColor', default: 'when [COLOR] brick seen'},
+  args: {COLOR: choice(COLOR, 'any')},
+  needs: colorDistance,
+  run({COLOR: color}, hub, util) {
+    const seen = colorSeenBy(hub);
+    return color === 'any' ? changes.isNew(seen, util) : seen !== null && seen === color;
+  },
+});
+
+export const seeingColor = defineBlock({
+  opcode: 'seeingColor',
+  type: 'Boolean',
+  text: {key: 'boost.seeingColor', default: 'seeing [COLOR] brick?'},
+  args: {COLOR: choice(COLOR, 'any')},
+  needs: colorDistance,
+  run({COLOR: color}, hub) {
+    const seen = colorSeenBy(hub);
+    return seen !== null && (color === 'any' || color === seen);
+  },
+});

@@ -1,0 +1,13 @@
+import type {HubFamily} from '../../src/scratch/hub-family.js';
+import {blockIcon} from './artwork/pictures.js';
+import {card} from './card.js';
+import {palette} from './palette.js';
+
+/** LEGO Boost without its hubs, with the id, blocks and menus of the official extension. */
+export const boostBlocks: Omit<HubFamily, 'profiles'> = {
+  id: 'boost',
+  name: 'BOOST',
+  palette,
+  blockIcon,
+  card,
+};

@@ -1,0 +1,91 @@
+import {current, light, voltage} from '../../src/hubs/lwp3/kinds.js';
+import {hubNameOf} from '../../src/hubs/hub-name.js';
+import {ABSOLUTE_MOTOR_TYPES, DEVICE_TYPE} from '../../src/hubs/lwp3/protocol/device-types.js';
+import {defineBlock, type BlockText} from '../../src/scratch/define-block.js';
+import type {HubFamily} from '../../src/scratch/hub-family.js';
+import {
+  createCurrentBlock,
+  createRenameBlock,
+  createVoltageBlock,
+  getBatteryPercent,
+  getFirmwareVersion,
+  getHubName,
+  getSignal,
+  isButtonPressed,
+  whenBatteryLow,
+  whenButton,
+} from '../shared/hub-properties.js';
+import {HUB, SEVERAL_HUBS} from '../shared/labels.js';
+import {
+  createPluggedInBlock,
+  DISTANCE_SENSOR,
+  MOTOR,
+  TILT_SENSOR,
+  TRAIN_MOTOR,
+} from '../shared/plugged-in.js';
+import {useHub} from '../shared/several-hubs.js';
+
+const LIGHT = {key: 'boost.pluggedIn.light', default: 'light'};
+const COLOR_DISTANCE = {
+  key: 'boost.pluggedIn.colorDistanceSensor',
+  default: 'color and distance sensor',
+};
+const COLOR_SENSOR = {key: 'boost.pluggedIn.colorSensor', default: 'color sensor'};
+const FORCE_SENSOR = {key: 'boost.pluggedIn.forceSensor', default: 'force sensor'};
+
+/** Devices without a driver, which users see all the same. */
+const NAMED_TYPE = {
+  light: 0x08,
+  wedoTilt: 0x22,
+  wedoDistance: 0x23,
+  spikeColor: 0x3d,
+  spikeDistance: 0x3e,
+} as const;
+
+const NAMES: readonly (readonly [type: number, text: BlockText])[] = [
+  [DEVICE_TYPE.simpleMotor, MOTOR],
+  [DEVICE_TYPE.trainMotor, TRAIN_MOTOR],
+  [DEVICE_TYPE.interactiveMotor, MOTOR],
+  [DEVICE_TYPE.builtInMotor, MOTOR],
+  ...ABSOLUTE_MOTOR_TYPES.map(type => [type, MOTOR] as const),
+  [DEVICE_TYPE.colorDistance, COLOR_DISTANCE],
+  [DEVICE_TYPE.forceSensor, FORCE_SENSOR],
+  [NAMED_TYPE.light, LIGHT],
+  [NAMED_TYPE.wedoTilt, TILT_SENSOR],
+  [NAMED_TYPE.wedoDistance, DISTANCE_SENSOR],
+  [NAMED_TYPE.spikeColor, COLOR_SENSOR],
+  [NAMED_TYPE.spikeDistance, DISTANCE_SENSOR],
+];
+
+export const getPluggedIn = createPluggedInBlock(['A', 'B', 'C', 'D'], new Map(NAMES));
+
+export const identifyHub = defineBlock({
+  opcode: 'identifyHub',
+  type: 'command',
+  text: {key: 'boost.blink', default: 'blink'},
+  args: {},
+  run: (_args, hub) => Promise.all(hub.devices(light).map(each => each.blink(3))),
+});
+
+const renameHub = createRenameBlock(hubNameOf);
+export const getVoltage = createVoltageBlock(hub => (hub.latest(voltage)?.millivolts ?? 0) / 1000);
+const getCurrent = createCurrentBlock(current);
+
+/** The end of the palette of LWP3 hubs. */
+export const hubPalette: HubFamily['palette'] = [
+  HUB,
+  whenButton,
+  isButtonPressed,
+  getBatteryPercent,
+  whenBatteryLow,
+  getPluggedIn,
+  identifyHub,
+  getHubName,
+  renameHub,
+  getVoltage,
+  getCurrent,
+  getSignal,
+  getFirmwareVersion,
+  SEVERAL_HUBS,
+  useHub,
+];

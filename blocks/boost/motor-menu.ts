@@ -1,0 +1,64 @@
+import {motor, motorPairs, type Motor, type MotorPair} from '../../src/hubs/lwp3/kinds.js';
+import type {Menu} from '../../src/scratch/define-block.js';
+import type {Hub} from '../../src/scratch/hub.js';
+
+const PORTS = [{value: 'A'}, {value: 'B'}, {value: 'C'}, {value: 'D'}] as const;
+
+export const MOTOR_ID = {
+  name: 'MOTOR_ID',
+  items: [...PORTS, {value: 'AB'}, {value: 'ABCD'}],
+} as const satisfies Menu;
+
+export const MOTOR_REPORTER_ID = {
+  name: 'MOTOR_REPORTER_ID',
+  items: PORTS,
+} as const satisfies Menu;
+
+export type MotorId = (typeof MOTOR_ID.items)[number]['value'];
+export type MotorPort = (typeof PORTS)[number]['value'];
+
+export function motorIn(hub: Hub, port: MotorPort | undefined): Motor | undefined {
+  return port && hub.plugged(motor, 'ABCD'.indexOf(port));
+}
+
+/** The motors in these ports; an unknown value means none. */
+export function motorsOf(hub: Hub, id: MotorId | undefined): readonly Motor[] {
+  return PORTS.flatMap(({value}) => (id?.includes(value) ? (motorIn(hub, value) ?? []) : []));
+}
+
+/** The messages of several motors leave one directly after the other. */
+export function forEachMotor(
+  hub: Hub,
+  id: MotorId | undefined,
+  command: (each: Motor) => void,
+): void {
+  const motors = motorsOf(hub, id);
+  if (motors.length === 1) motors.forEach(command);
+  else hub.together(() => motors.forEach(command));
+}
+
+/** What one message does to the motors A and B. */
+interface PairCommand {
+  readonly pair: (pair: MotorPair, left: Motor, right: Motor) => void;
+  readonly each: (motor: Motor) => void;
+}
+
+/** As forEachMotor(), with one message for the motors A and B where both have encoders. */
+export function forMotors(hub: Hub, id: MotorId | undefined, {pair, each}: PairCommand): void {
+  const [left, right, ...others] = motorsOf(hub, id);
+  const pairOfAB =
+    id !== undefined && id.length > 1 ? hub.latest(motorPairs)?.between(0, 1) : undefined;
+  if (!pairOfAB || left === undefined || right === undefined) {
+    forEachMotor(hub, id, each);
+    return;
+  }
+  hub.together(() => {
+    pair(pairOfAB, left, right);
+    others.forEach(each);
+  });
+}
+
+/** -100..100, as turnOn() would run it. */
+export function powerOf({direction, powerPercent}: Motor): number {
+  return direction * powerPercent;
+}

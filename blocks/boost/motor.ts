@@ -1,0 +1,138 @@
+import {motor, type Motor} from '../../src/hubs/lwp3/kinds.js';
+import {choice, defineBlock, number, type Menu} from '../../src/scratch/define-block.js';
+import {
+  forEachMotor,
+  forMotors,
+  MOTOR_ID,
+  MOTOR_REPORTER_ID,
+  motorIn,
+  powerOf,
+} from './motor-menu.js';
+
+const MOTOR_DIRECTION = {
+  name: 'MOTOR_DIRECTION',
+  items: [
+    {value: 'this way', text: {key: 'boost.motorDirection.forward', default: 'this way'}},
+    {value: 'that way', text: {key: 'boost.motorDirection.backward', default: 'that way'}},
+    {value: 'reverse', text: {key: 'boost.motorDirection.reverse', default: 'reverse'}},
+  ],
+} as const satisfies Menu;
+
+/** Positions are reported as 0..360; the next degree, 361, is 0 again, as in the official extension. */
+const POSITIONS = 361;
+
+export const motorOnFor = defineBlock({
+  opcode: 'motorOnFor',
+  type: 'command',
+  text: {key: 'boost.motorOnFor', default: 'turn motor [MOTOR_ID] for [DURATION] seconds'},
+  args: {MOTOR_ID: choice(MOTOR_ID, 'A'), DURATION: number(1, {min: 0, max: 15})},
+  needs: motor,
+  lastsMs: ({DURATION}) => DURATION * 1000,
+  run({MOTOR_ID: id, DURATION}, hub) {
+    const durationMs = DURATION * 1000;
+    forMotors(hub, id, {
+      pair: (pair, left, right) => void pair.runFor(powerOf(left), powerOf(right), durationMs),
+      each: one => void one.turnOnFor(durationMs),
+    });
+  },
+});
+
+/** Motors without an encoder do not turn. */
+export const motorOnForRotation = defineBlock({
+  opcode: 'motorOnForRotation',
+  type: 'command',
+  text: {
+    key: 'boost.motorOnForRotation',
+    default: 'turn motor [MOTOR_ID] for [ROTATION] rotations',
+  },
+  args: {MOTOR_ID: choice(MOTOR_ID, 'A'), ROTATION: number(1, {min: -1000, max: 1000})},
+  needs: motor,
+  timeLimitMs: Infinity,
+  run({MOTOR_ID: id, ROTATION}, hub) {
+    const degrees = ROTATION * 360;
+    const ends: Promise<void>[] = [];
+    const turn = ({encoder}: Motor) => {
+      if (encoder !== null) ends.push(encoder.turnFor(degrees));
+    };
+    forMotors(hub, id, {
+      pair(pair, left, right) {
+        // A pair at two powers would turn by two angles.
+        if (left.powerPercent === right.powerPercent) {
+          ends.push(pair.turnFor(powerOf(left), powerOf(right), degrees));
+        } else [left, right].forEach(turn);
+      },
+      each: turn,
+    });
+    return Promise.all(ends);
+  },
+});
+
+export const motorOn = defineBlock({
+  opcode: 'motorOn',
+  type: 'command',
+  text: {key: 'boost.motorOn', default: 'turn motor [MOTOR_ID] on'},
+  args: {MOTOR_ID: choice(MOTOR_ID, 'A')},
+  needs: motor,
+  run({MOTOR_ID: id}, hub) {
+    forMotors(hub, id, {
+      pair: (pair, left, right) => pair.run(powerOf(left), powerOf(right)),
+      each: one => one.turnOn(),
+    });
+  },
+});
+
+export const motorOff = defineBlock({
+  opcode: 'motorOff',
+  type: 'command',
+  text: {key: 'boost.motorOff', default: 'turn motor [MOTOR_ID] off'},
+  args: {MOTOR_ID: choice(MOTOR_ID, 'A')},
+  run({MOTOR_ID: id}, hub) {
+    forMotors(hub, id, {pair: pair => pair.stop(), each: one => one.turnOff()});
+  },
+});
+
+export const setMotorPower = defineBlock({
+  opcode: 'setMotorPower',
+  type: 'command',
+  text: {key: 'boost.setMotorPower', default: 'set motor [MOTOR_ID] speed to [POWER] %'},
+  args: {MOTOR_ID: choice(MOTOR_ID, 'ABCD'), POWER: number(100, {min: 0, max: 100})},
+  needs: motor,
+  run({MOTOR_ID: id, POWER}, hub) {
+    forEachMotor(hub, id, each => each.setPower(POWER));
+  },
+});
+
+export const setMotorDirection = defineBlock({
+  opcode: 'setMotorDirection',
+  type: 'command',
+  text: {
+    key: 'boost.setMotorDirection',
+    default: 'set motor [MOTOR_ID] direction [MOTOR_DIRECTION]',
+  },
+  args: {
+    MOTOR_ID: choice(MOTOR_ID, 'A'),
+    MOTOR_DIRECTION: choice(MOTOR_DIRECTION, 'this way'),
+  },
+  needs: motor,
+  run({MOTOR_ID: id, MOTOR_DIRECTION: direction}, hub) {
+    forEachMotor(hub, id, each => {
+      if (direction === 'this way') each.setDirection(1);
+      else if (direction === 'that way') each.setDirection(-1);
+      else if (direction === 'reverse') each.reverse();
+    });
+  },
+});
+
+export const getMotorPosition = defineBlock({
+  opcode: 'getMotorPosition',
+  type: 'reporter',
+  text: {key: 'boost.getMotorPosition', default: 'motor [MOTOR_REPORTER_ID] position'},
+  args: {MOTOR_REPORTER_ID: choice(MOTOR_REPORTER_ID, 'A')},
+  needs: motor,
+  run({MOTOR_REPORTER_ID: port}, hub) {
+    const position = motorIn(hub, port)?.encoder?.positionDegrees ?? 0;
+    // In the official extension, motor A counts the other way.
+    const degrees = port === 'A' ? 0 - position : position;
+    return degrees - Math.floor(degrees / POSITIONS) * POSITIONS;
+  },
+});

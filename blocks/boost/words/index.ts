@@ -1,0 +1,34 @@
+import {byLanguage} from '../../shared/by-language.js';
+import {ar} from './ar.js';
+import type {BoostWords} from './boost-words.js';
+import {de} from './de.js';
+import {es} from './es.js';
+import {fa} from './fa.js';
+import {fr} from './fr.js';
+import {he} from './he.js';
+import {it} from './it.js';
+import {ja} from './ja.js';
+import {ko} from './ko.js';
+import {nl} from './nl.js';
+import {pl} from './pl.js';
+import {ptBr} from './pt-br.js';
+import {tr} from './tr.js';
+import {zhCn} from './zh-cn.js';
+
+/** By Scratch's names of the languages. */
+export const boostWords = byLanguage<BoostWords>({
+  ar,
+  de,
+  es,
+  fa,
+  fr,
+  he,
+  it,
+  ja,
+  ko,
+  nl,
+  pl,
+  ptBr,
+  tr,
+  zhCn,
+});

@@ -1,0 +1,54 @@
+import {svg} from '../../shared/artwork/svg.js';
+import {hubDrawing, motorDrawing, remoteDrawing} from './hub.js';
+
+/** A light brick that shines to the right, 40 high. */
+const lightDrawing = (x: number, y: number): string => `
+<g transform="translate(${x} ${y})">
+  <path d="M44 20 120-16v72z" fill="#ffe680" opacity=".8"/>
+  <rect width="44" height="40" rx="6" fill="#fff" stroke="#3d4b66" stroke-width="4"/>
+  <circle cx="40" cy="20" r="10" fill="#ffbf00" stroke="#3d4b66" stroke-width="4"/>
+</g>`;
+
+const cable = (path: string): string =>
+  `<path d="${path}" fill="none" stroke="#3d4b66" stroke-width="9" stroke-linecap="round"/>`;
+
+/** The library card's picture. */
+export const cardPicture = svg(
+  600,
+  372,
+  `<rect width="600" height="372" fill="#d9f2e9"/>
+  <circle cx="70" cy="60" r="120" fill="#c6eadd"/>
+  <circle cx="540" cy="330" r="150" fill="#c6eadd"/>
+  <path d="M0 262h600v110H0z" fill="#8fd0a5"/>
+  ${cable('M394 150c66 0 44-66 62-66')}
+  ${cable('M394 150c80 0 20 102 64 102')}
+  ${lightDrawing(452, 62)}
+  <g transform="translate(440 214) scale(1.5)">${motorDrawing(0, 0)}</g>
+  <g transform="translate(164 106) scale(2.1)">${hubDrawing(0, 0, '#59c059')}</g>
+  <g transform="rotate(-12 70 200) translate(42 128) scale(1.35)">${remoteDrawing(0, 0)}</g>`,
+);
+
+/** 40 x 40: in the card's corner, and beside a hub's name in the dialog's list and title. */
+export const smallIcon = svg(
+  40,
+  40,
+  `<g transform="translate(2.5 7.5) scale(.29)">${hubDrawing(0, 0, '#59c059')}</g>`,
+);
+
+/** At the start of every block, 40 x 40. */
+export const blockIcon = smallIcon;
+
+/** In the connection dialog, 120 x 120. */
+export const hubIcon = svg(
+  120,
+  120,
+  `<g transform="translate(6 22) scale(.9)">${hubDrawing(0, 0)}</g>`,
+);
+
+/** During the search: press the hub's green button. */
+export const tipIcon = svg(
+  120,
+  120,
+  `<g transform="translate(12 46) scale(.8)">${hubDrawing(0, 0, '#59c059')}</g>
+  <path d="M60 6v28M48 24l12 14 12-14" fill="none" stroke="#4c97ff" stroke-width="7" stroke-linecap="round" stroke-linejoin="round"/>`,
+);

@@ -1,0 +1,67 @@
+import {motor, motorPairs, type Motor, type MotorPair} from '../../src/hubs/lwp3/kinds.js';
+import {defineBlock, number} from '../../src/scratch/define-block.js';
+import type {Hub} from '../../src/scratch/hub.js';
+import {motorIn} from '../boost/motor-menu.js';
+
+const power = number(50, {min: -100, max: 100});
+
+/** The left wheel is driven by the motor in A, the right one by the motor in B. Null unless both have encoders. */
+function pairOf(hub: Hub): MotorPair | null {
+  return hub.latest(motorPairs)?.between(0, 1) ?? null;
+}
+
+/** For motors that are no pair: their messages leave one directly after the other. */
+function forBoth(hub: Hub, left: (motor: Motor) => void, right = left): void {
+  const [motorA, motorB] = [motorIn(hub, 'A'), motorIn(hub, 'B')];
+  hub.together(() => {
+    if (motorA !== undefined) left(motorA);
+    if (motorB !== undefined) right(motorB);
+  });
+}
+
+export const drive = defineBlock({
+  opcode: 'drive',
+  type: 'command',
+  text: {key: 'poweredup.drive', default: 'drive with left [LEFT] % and right [RIGHT] %'},
+  args: {LEFT: power, RIGHT: power},
+  needs: motor,
+  run({LEFT, RIGHT}, hub) {
+    const pair = pairOf(hub);
+    if (pair !== null) pair.run(LEFT, RIGHT);
+    else {
+      forBoth(
+        hub,
+        left => left.run(LEFT),
+        right => right.run(RIGHT),
+      );
+    }
+  },
+});
+
+/** Does nothing with motors that have no encoders. */
+export const driveFor = defineBlock({
+  opcode: 'driveFor',
+  type: 'command',
+  text: {
+    key: 'poweredup.driveFor',
+    default: 'drive [DEGREES] degrees with left [LEFT] % and right [RIGHT] %',
+  },
+  args: {DEGREES: number(360, {min: -360_000, max: 360_000}), LEFT: power, RIGHT: power},
+  needs: motor,
+  timeLimitMs: Infinity,
+  run: ({DEGREES, LEFT, RIGHT}, hub) =>
+    pairOf(hub)?.turnFor(LEFT, RIGHT, DEGREES) ?? Promise.resolve(),
+});
+
+export const stopDriving = defineBlock({
+  opcode: 'stopDriving',
+  type: 'command',
+  text: {key: 'poweredup.stopDriving', default: 'stop driving'},
+  args: {},
+  needs: motor,
+  run(_args, hub) {
+    const pair = pairOf(hub);
+    if (pair !== null) pair.brake();
+    else forBoth(hub, each => each.brake());
+  },
+});

@@ -1,0 +1,17 @@
+import {
+  cityHub,
+  essentialHub,
+  moveHub,
+  moveHubEarly,
+  remote,
+  technicHub,
+} from '../../src/hubs/lwp3/profiles.js';
+import type {HubFamily} from '../../src/scratch/hub-family.js';
+import {modelsOf} from '../boost/models.js';
+import {poweredUpBlocks} from './family.js';
+
+/** All hubs of LEGO Powered Up, with Boost and SPIKE Essential. */
+export const poweredUp: HubFamily = {
+  ...poweredUpBlocks,
+  profiles: modelsOf(moveHub, moveHubEarly, cityHub, technicHub, essentialHub, remote),
+};

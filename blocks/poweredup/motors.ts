@@ -1,0 +1,137 @@
+import {motor, type MotorEncoder} from '../../src/hubs/lwp3/kinds.js';
+import {choice, defineBlock, number} from '../../src/scratch/define-block.js';
+import type {Hub} from '../../src/scratch/hub.js';
+import {
+  forEachMotor,
+  MOTOR_ID,
+  MOTOR_REPORTER_ID,
+  motorIn,
+  motorsOf,
+  type MotorId,
+} from '../boost/motor-menu.js';
+import {STOP_ACTION} from '../shared/menus.js';
+
+/** 1000 rotations. */
+const MOST_DEGREES = 360_000;
+
+/** The command ends when all these motors have ended. Motors without an encoder do nothing. */
+function turnAll(
+  hub: Hub,
+  id: MotorId | undefined,
+  turn: (encoder: MotorEncoder) => Promise<void>,
+): Promise<unknown> {
+  const ends: Promise<void>[] = [];
+  hub.together(() => {
+    for (const {encoder} of motorsOf(hub, id)) if (encoder !== null) ends.push(turn(encoder));
+  });
+  return Promise.all(ends);
+}
+
+export const runMotor = defineBlock({
+  opcode: 'runMotor',
+  type: 'command',
+  text: {key: 'poweredup.runMotor', default: 'run motor [MOTOR_ID] at [POWER] %'},
+  args: {MOTOR_ID: choice(MOTOR_ID, 'A'), POWER: number(50, {min: -100, max: 100})},
+  needs: motor,
+  run({MOTOR_ID: id, POWER}, hub) {
+    forEachMotor(hub, id, each => each.run(POWER));
+  },
+});
+
+export const stopMotor = defineBlock({
+  opcode: 'stopMotor',
+  type: 'command',
+  text: {key: 'poweredup.stopMotor', default: 'stop motor [MOTOR_ID] and [STOP_ACTION]'},
+  args: {MOTOR_ID: choice(MOTOR_ID, 'A'), STOP_ACTION: choice(STOP_ACTION, 'brake')},
+  needs: motor,
+  run({MOTOR_ID: id, STOP_ACTION: action}, hub) {
+    // An unknown action stops, too.
+    forEachMotor(hub, id, each => (action === 'coast' ? each.turnOff() : each.brake()));
+  },
+});
+
+export const turnMotorBy = defineBlock({
+  opcode: 'turnMotorBy',
+  type: 'command',
+  text: {key: 'poweredup.turnMotorBy', default: 'turn motor [MOTOR_ID] by [DEGREES] degrees'},
+  args: {
+    MOTOR_ID: choice(MOTOR_ID, 'A'),
+    DEGREES: number(90, {min: -MOST_DEGREES, max: MOST_DEGREES}),
+  },
+  needs: motor,
+  timeLimitMs: Infinity,
+  run: ({MOTOR_ID: id, DEGREES}, hub) => turnAll(hub, id, each => each.turnFor(DEGREES)),
+});
+
+export const turnMotorToPosition = defineBlock({
+  opcode: 'turnMotorToPosition',
+  type: 'command',
+  text: {
+    key: 'poweredup.turnMotorToPosition',
+    default: 'turn motor [MOTOR_ID] to position [POSITION]',
+  },
+  args: {
+    MOTOR_ID: choice(MOTOR_ID, 'A'),
+    POSITION: number(0, {min: -MOST_DEGREES, max: MOST_DEGREES}),
+  },
+  needs: motor,
+  timeLimitMs: Infinity,
+  run: ({MOTOR_ID: id, POSITION}, hub) => turnAll(hub, id, each => each.turnTo(POSITION)),
+});
+
+export const turnMotorToAngle = defineBlock({
+  opcode: 'turnMotorToAngle',
+  type: 'command',
+  text: {key: 'poweredup.turnMotorToAngle', default: 'turn motor [MOTOR_ID] to angle [ANGLE]'},
+  args: {MOTOR_ID: choice(MOTOR_ID, 'A'), ANGLE: number(0)},
+  needs: motor,
+  timeLimitMs: Infinity,
+  run({MOTOR_ID: id, ANGLE}, hub) {
+    const degrees = Number.isFinite(ANGLE) ? ANGLE - Math.floor((ANGLE + 180) / 360) * 360 : 0;
+    return turnAll(hub, id, each => each.turnToAbsolute(degrees));
+  },
+});
+
+export const resetMotorPosition = defineBlock({
+  opcode: 'resetMotorPosition',
+  type: 'command',
+  text: {
+    key: 'poweredup.resetMotorPosition',
+    default: 'set position of motor [MOTOR_ID] to 0',
+  },
+  args: {MOTOR_ID: choice(MOTOR_ID, 'A')},
+  needs: motor,
+  run({MOTOR_ID: id}, hub) {
+    for (const {encoder} of motorsOf(hub, id)) encoder?.resetPosition();
+  },
+});
+
+const port = choice(MOTOR_REPORTER_ID, 'A');
+
+/** Not limited to 0..360, unlike that of the official Boost extension. */
+export const getMotorPosition = defineBlock({
+  opcode: 'getMotorPosition',
+  type: 'reporter',
+  text: {key: 'boost.getMotorPosition', default: 'motor [MOTOR_REPORTER_ID] position'},
+  args: {MOTOR_REPORTER_ID: port},
+  needs: motor,
+  run: ({MOTOR_REPORTER_ID: of}, hub) => motorIn(hub, of)?.encoder?.positionDegrees ?? 0,
+});
+
+export const getMotorAngle = defineBlock({
+  opcode: 'getMotorAngle',
+  type: 'reporter',
+  text: {key: 'poweredup.getMotorAngle', default: 'motor [MOTOR_REPORTER_ID] angle'},
+  args: {MOTOR_REPORTER_ID: port},
+  needs: motor,
+  run: ({MOTOR_REPORTER_ID: of}, hub) => motorIn(hub, of)?.encoder?.absoluteDegrees ?? '',
+});
+
+export const getMotorSpeed = defineBlock({
+  opcode: 'getMotorSpeed',
+  type: 'reporter',
+  text: {key: 'poweredup.getMotorSpeed', default: 'motor [MOTOR_REPORTER_ID] speed in %'},
+  args: {MOTOR_REPORTER_ID: port},
+  needs: motor,
+  run: ({MOTOR_REPORTER_ID: of}, hub) => motorIn(hub, of)?.encoder?.speedPercent ?? 0,
+});

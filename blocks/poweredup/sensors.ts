@@ -1,0 +1,94 @@
+import {colorDistance, force} from '../../src/hubs/lwp3/kinds.js';
+import {choice, defineBlock, number, type Menu} from '../../src/scratch/define-block.js';
+import type {Hub} from '../../src/scratch/hub.js';
+import {COLOR, colorSeenBy} from '../boost/color.js';
+import {BUTTON_EVENT} from '../shared/hub-properties.js';
+import {NOTHING} from '../shared/plugged-in.js';
+
+const OP = {name: 'OP', items: [{value: '<'}, {value: '>'}]} as const satisfies Menu;
+
+const COLOR_TEXTS = COLOR.items.filter(({value}) => value !== 'any').map(({text}) => text);
+
+function distanceCm(hub: Hub): number {
+  return hub.latest(colorDistance)?.distanceCm ?? 0;
+}
+
+export const whenDistance = defineBlock({
+  opcode: 'whenDistance',
+  type: 'hat',
+  text: {key: 'poweredup.whenDistance', default: 'when distance [OP] [REFERENCE] cm'},
+  args: {OP: choice(OP, '<'), REFERENCE: number(10)},
+  needs: colorDistance,
+  run({OP: comparison, REFERENCE}, hub) {
+    if (hub.latest(colorDistance) === undefined) return false;
+    if (comparison === '<') return distanceCm(hub) < REFERENCE;
+    return comparison === '>' && distanceCm(hub) > REFERENCE;
+  },
+});
+
+export const getDistance = defineBlock({
+  opcode: 'getDistance',
+  type: 'reporter',
+  text: {key: 'poweredup.getDistance', default: 'distance in cm'},
+  args: {},
+  needs: colorDistance,
+  run: (_args, hub) => distanceCm(hub),
+});
+
+export const getColor = defineBlock({
+  opcode: 'getColor',
+  type: 'reporter',
+  text: {key: 'poweredup.getColor', default: 'color'},
+  args: {},
+  needs: colorDistance,
+  results: [...COLOR_TEXTS, NOTHING],
+  run(_args, hub) {
+    const seen = colorSeenBy(hub);
+    return COLOR.items.find(({value}) => value === seen)?.text ?? NOTHING;
+  },
+});
+
+export const getReflectedLight = defineBlock({
+  opcode: 'getReflectedLight',
+  type: 'reporter',
+  text: {key: 'poweredup.getReflectedLight', default: 'reflected light in %'},
+  args: {},
+  needs: colorDistance,
+  run: (_args, hub) => hub.latest(colorDistance)?.reflectedPercent ?? 0,
+});
+
+export const getAmbientLight = defineBlock({
+  opcode: 'getAmbientLight',
+  type: 'reporter',
+  text: {key: 'poweredup.getAmbientLight', default: 'ambient light in %'},
+  args: {},
+  needs: colorDistance,
+  run: (_args, hub) => hub.latest(colorDistance)?.ambientPercent ?? 0,
+});
+
+export const whenForce = defineBlock({
+  opcode: 'whenForce',
+  type: 'event',
+  text: {key: 'poweredup.whenForce', default: 'when force sensor is [BUTTON_EVENT]'},
+  args: {BUTTON_EVENT: choice(BUTTON_EVENT, 'pressed')},
+  startedBy: event =>
+    event.kind === 'device' && event.device === force.name ? {BUTTON_EVENT: event.event} : null,
+});
+
+export const isForcePressed = defineBlock({
+  opcode: 'isForcePressed',
+  type: 'Boolean',
+  text: {key: 'poweredup.isForcePressed', default: 'force sensor pressed?'},
+  args: {},
+  needs: force,
+  run: (_args, hub) => hub.latest(force)?.isPressed ?? false,
+});
+
+export const getForce = defineBlock({
+  opcode: 'getForce',
+  type: 'reporter',
+  text: {key: 'poweredup.getForce', default: 'force in N'},
+  args: {},
+  needs: force,
+  run: (_args, hub) => hub.latest(force)?.newtons ?? 0,
+});

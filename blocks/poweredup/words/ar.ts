@@ -1,0 +1,28 @@
+import type {PoweredUpWords} from './poweredup-words.js';
+
+export const ar: PoweredUpWords = {
+  'poweredup.label.twoMotors': 'محركان',
+  'poweredup.label.light': 'المزيد عن الضوء',
+  'poweredup.label.remote': 'جهاز التحكم عن بعد',
+  'poweredup.runMotor': 'شغّل المحرك [MOTOR_ID] بقوة [POWER] ٪',
+  'poweredup.stopMotor': 'أوقف المحرك [MOTOR_ID] [STOP_ACTION]',
+  'poweredup.turnMotorBy': 'أدر المحرك [MOTOR_ID] بمقدار [DEGREES] درجة',
+  'poweredup.turnMotorToPosition': 'أدر المحرك [MOTOR_ID] إلى الموضع [POSITION]',
+  'poweredup.turnMotorToAngle': 'أدر المحرك [MOTOR_ID] إلى الزاوية [ANGLE]',
+  'poweredup.resetMotorPosition': 'اجعل موضع المحرك [MOTOR_ID] مساويًا ٠',
+  'poweredup.getMotorAngle': 'زاوية المحرك [MOTOR_REPORTER_ID]',
+  'poweredup.getMotorSpeed': 'سرعة المحرك [MOTOR_REPORTER_ID] ٪',
+  'poweredup.drive': 'سر بقوة [LEFT] ٪ يسارًا و [RIGHT] ٪ يمينًا',
+  'poweredup.driveFor': 'سر [DEGREES] درجة بقوة [LEFT] ٪ يسارًا و [RIGHT] ٪ يمينًا',
+  'poweredup.stopDriving': 'توقف عن السير',
+  'poweredup.whenDistance': 'عندما تكون المسافة [OP] [REFERENCE] سم',
+  'poweredup.getDistance': 'المسافة بالسنتيمتر',
+  'poweredup.getColor': 'اللون',
+  'poweredup.getReflectedLight': 'الضوء المنعكس ٪',
+  'poweredup.getAmbientLight': 'الضوء المحيط ٪',
+  'poweredup.whenForce': 'عند [BUTTON_EVENT] مستشعر القوة',
+  'poweredup.isForcePressed': 'مستشعر القوة مضغوط؟',
+  'poweredup.getForce': 'القوة بالنيوتن',
+  'poweredup.whenRemoteButton': 'عند الضغط على الزر [REMOTE_SIDE] [REMOTE_BUTTON] في جهاز التحكم',
+  'poweredup.isRemoteButton': 'الزر [REMOTE_SIDE] [REMOTE_BUTTON] في جهاز التحكم مضغوط؟',
+};

@@ -1,0 +1,28 @@
+import type {PoweredUpWords} from './poweredup-words.js';
+
+export const es: PoweredUpWords = {
+  'poweredup.label.twoMotors': 'Dos motores',
+  'poweredup.label.light': 'Más sobre luz',
+  'poweredup.label.remote': 'Mando a distancia',
+  'poweredup.runMotor': 'girar motor [MOTOR_ID] al [POWER] %',
+  'poweredup.stopMotor': 'detener motor [MOTOR_ID] y [STOP_ACTION]',
+  'poweredup.turnMotorBy': 'girar motor [MOTOR_ID] [DEGREES] grados',
+  'poweredup.turnMotorToPosition': 'girar motor [MOTOR_ID] a la posición [POSITION]',
+  'poweredup.turnMotorToAngle': 'girar motor [MOTOR_ID] al ángulo [ANGLE]',
+  'poweredup.resetMotorPosition': 'fijar posición del motor [MOTOR_ID] a 0',
+  'poweredup.getMotorAngle': 'ángulo del motor [MOTOR_REPORTER_ID]',
+  'poweredup.getMotorSpeed': 'velocidad del motor [MOTOR_REPORTER_ID] en %',
+  'poweredup.drive': 'avanzar: izquierda al [LEFT] %, derecha al [RIGHT] %',
+  'poweredup.driveFor': 'avanzar [DEGREES] grados: izquierda al [LEFT] %, derecha al [RIGHT] %',
+  'poweredup.stopDriving': 'dejar de avanzar',
+  'poweredup.whenDistance': 'cuando distancia [OP] [REFERENCE] cm',
+  'poweredup.getDistance': 'distancia en cm',
+  'poweredup.getColor': 'color',
+  'poweredup.getReflectedLight': 'luz reflejada en %',
+  'poweredup.getAmbientLight': 'luz ambiental en %',
+  'poweredup.whenForce': 'al [BUTTON_EVENT] sensor de fuerza',
+  'poweredup.isForcePressed': '¿sensor de fuerza presionado?',
+  'poweredup.getForce': 'fuerza en N',
+  'poweredup.whenRemoteButton': 'al presionar [REMOTE_SIDE] [REMOTE_BUTTON] en el mando',
+  'poweredup.isRemoteButton': '¿[REMOTE_SIDE] [REMOTE_BUTTON] presionado en el mando?',
+};

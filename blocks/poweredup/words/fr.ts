@@ -1,0 +1,28 @@
+import type {PoweredUpWords} from './poweredup-words.js';
+
+export const fr: PoweredUpWords = {
+  'poweredup.label.twoMotors': 'Deux moteurs',
+  'poweredup.label.light': 'Plus sur la lumière',
+  'poweredup.label.remote': 'Télécommande',
+  'poweredup.runMotor': 'faire tourner moteur [MOTOR_ID] à [POWER] %',
+  'poweredup.stopMotor': 'arrêter moteur [MOTOR_ID] et [STOP_ACTION]',
+  'poweredup.turnMotorBy': 'tourner moteur [MOTOR_ID] de [DEGREES] degrés',
+  'poweredup.turnMotorToPosition': 'tourner moteur [MOTOR_ID] à la position [POSITION]',
+  'poweredup.turnMotorToAngle': 'tourner moteur [MOTOR_ID] à l’angle [ANGLE]',
+  'poweredup.resetMotorPosition': 'mettre la position du moteur [MOTOR_ID] à 0',
+  'poweredup.getMotorAngle': 'angle du moteur [MOTOR_REPORTER_ID]',
+  'poweredup.getMotorSpeed': 'vitesse du moteur [MOTOR_REPORTER_ID] en %',
+  'poweredup.drive': 'rouler à gauche à [LEFT] % et à droite à [RIGHT] %',
+  'poweredup.driveFor': 'rouler de [DEGREES] degrés, à gauche à [LEFT] % et à droite à [RIGHT] %',
+  'poweredup.stopDriving': 'arrêter de rouler',
+  'poweredup.whenDistance': 'quand distance [OP] [REFERENCE] cm',
+  'poweredup.getDistance': 'distance en cm',
+  'poweredup.getColor': 'couleur',
+  'poweredup.getReflectedLight': 'lumière réfléchie en %',
+  'poweredup.getAmbientLight': 'lumière ambiante en %',
+  'poweredup.whenForce': 'quand le capteur de force est [BUTTON_EVENT]',
+  'poweredup.isForcePressed': 'capteur de force appuyé ?',
+  'poweredup.getForce': 'force en N',
+  'poweredup.whenRemoteButton': 'quand [REMOTE_SIDE] [REMOTE_BUTTON] de la télécommande est appuyé',
+  'poweredup.isRemoteButton': '[REMOTE_SIDE] [REMOTE_BUTTON] de la télécommande appuyé ?',
+};

@@ -1,0 +1,28 @@
+import type {PoweredUpWords} from './poweredup-words.js';
+
+export const he: PoweredUpWords = {
+  'poweredup.label.twoMotors': 'שני מנועים',
+  'poweredup.label.light': 'עוד על אור',
+  'poweredup.label.remote': 'שלט רחוק',
+  'poweredup.runMotor': 'הפעל מנוע [MOTOR_ID] ב־[POWER] %',
+  'poweredup.stopMotor': 'עצור מנוע [MOTOR_ID] [STOP_ACTION]',
+  'poweredup.turnMotorBy': 'סובב מנוע [MOTOR_ID] ב־[DEGREES] מעלות',
+  'poweredup.turnMotorToPosition': 'סובב מנוע [MOTOR_ID] למיקום [POSITION]',
+  'poweredup.turnMotorToAngle': 'סובב מנוע [MOTOR_ID] לזווית [ANGLE]',
+  'poweredup.resetMotorPosition': 'קבע מיקום מנוע [MOTOR_ID] ל־0',
+  'poweredup.getMotorAngle': 'זווית של מנוע [MOTOR_REPORTER_ID]',
+  'poweredup.getMotorSpeed': 'מהירות של מנוע [MOTOR_REPORTER_ID] באחוזים',
+  'poweredup.drive': 'סע עם שמאל ב־[LEFT] % וימין ב־[RIGHT] %',
+  'poweredup.driveFor': 'סע [DEGREES] מעלות עם שמאל ב־[LEFT] % וימין ב־[RIGHT] %',
+  'poweredup.stopDriving': 'הפסק לנסוע',
+  'poweredup.whenDistance': 'כאשר המרחק [OP] [REFERENCE] ס״מ',
+  'poweredup.getDistance': 'מרחק בס״מ',
+  'poweredup.getColor': 'צבע',
+  'poweredup.getReflectedLight': 'אור מוחזר באחוזים',
+  'poweredup.getAmbientLight': 'אור סביבה באחוזים',
+  'poweredup.whenForce': 'כאשר חיישן הכוח [BUTTON_EVENT]',
+  'poweredup.isForcePressed': 'חיישן הכוח לחוץ?',
+  'poweredup.getForce': 'כוח בניוטון',
+  'poweredup.whenRemoteButton': 'כאשר הכפתור [REMOTE_SIDE] [REMOTE_BUTTON] בשלט נלחץ',
+  'poweredup.isRemoteButton': 'הכפתור [REMOTE_SIDE] [REMOTE_BUTTON] בשלט לחוץ?',
+};

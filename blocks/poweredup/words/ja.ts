@@ -1,0 +1,28 @@
+import type {PoweredUpWords} from './poweredup-words.js';
+
+export const ja: PoweredUpWords = {
+  'poweredup.label.twoMotors': '2つのモーター',
+  'poweredup.label.light': 'もっとライト',
+  'poweredup.label.remote': 'リモコン',
+  'poweredup.runMotor': 'モーター[MOTOR_ID]を[POWER]%で回す',
+  'poweredup.stopMotor': 'モーター[MOTOR_ID]を[STOP_ACTION]止める',
+  'poweredup.turnMotorBy': 'モーター[MOTOR_ID]を[DEGREES]度回す',
+  'poweredup.turnMotorToPosition': 'モーター[MOTOR_ID]を位置[POSITION]まで回す',
+  'poweredup.turnMotorToAngle': 'モーター[MOTOR_ID]を角度[ANGLE]まで回す',
+  'poweredup.resetMotorPosition': 'モーター[MOTOR_ID]の位置を0にする',
+  'poweredup.getMotorAngle': 'モーター[MOTOR_REPORTER_ID]の角度',
+  'poweredup.getMotorSpeed': 'モーター[MOTOR_REPORTER_ID]の速さ（%）',
+  'poweredup.drive': '左[LEFT]%、右[RIGHT]%で走る',
+  'poweredup.driveFor': '左[LEFT]%、右[RIGHT]%で[DEGREES]度走る',
+  'poweredup.stopDriving': '走るのをやめる',
+  'poweredup.whenDistance': '距離 [OP] [REFERENCE] cm のとき',
+  'poweredup.getDistance': '距離（cm）',
+  'poweredup.getColor': '色',
+  'poweredup.getReflectedLight': '反射した光（%）',
+  'poweredup.getAmbientLight': 'まわりの明るさ（%）',
+  'poweredup.whenForce': '力センサーが[BUTTON_EVENT]とき',
+  'poweredup.isForcePressed': '力センサーが押された',
+  'poweredup.getForce': '力（N）',
+  'poweredup.whenRemoteButton': 'リモコンの[REMOTE_SIDE]の[REMOTE_BUTTON]が押されたとき',
+  'poweredup.isRemoteButton': 'リモコンの[REMOTE_SIDE]の[REMOTE_BUTTON]が押された',
+};

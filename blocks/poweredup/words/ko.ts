@@ -1,0 +1,28 @@
+import type {PoweredUpWords} from './poweredup-words.js';
+
+export const ko: PoweredUpWords = {
+  'poweredup.label.twoMotors': '두 모터',
+  'poweredup.label.light': '더 많은 빛 블록',
+  'poweredup.label.remote': '리모컨',
+  'poweredup.runMotor': '[POWER] % 강도로 모터 [MOTOR_ID] 돌리기',
+  'poweredup.stopMotor': '모터 [MOTOR_ID] 멈추고 [STOP_ACTION]',
+  'poweredup.turnMotorBy': '모터 [MOTOR_ID] [DEGREES] 도 돌리기',
+  'poweredup.turnMotorToPosition': '모터 [MOTOR_ID] 위치 [POSITION]까지 돌리기',
+  'poweredup.turnMotorToAngle': '모터 [MOTOR_ID] 각도 [ANGLE]까지 돌리기',
+  'poweredup.resetMotorPosition': '모터 [MOTOR_ID] 위치를 0으로 정하기',
+  'poweredup.getMotorAngle': '모터 [MOTOR_REPORTER_ID] 각도',
+  'poweredup.getMotorSpeed': '모터 [MOTOR_REPORTER_ID] 속도(%)',
+  'poweredup.drive': '왼쪽 [LEFT] %, 오른쪽 [RIGHT] % 강도로 달리기',
+  'poweredup.driveFor': '왼쪽 [LEFT] %, 오른쪽 [RIGHT] % 강도로 [DEGREES] 도 달리기',
+  'poweredup.stopDriving': '달리기 멈추기',
+  'poweredup.whenDistance': '거리 [OP] [REFERENCE] cm일 때',
+  'poweredup.getDistance': '거리(cm)',
+  'poweredup.getColor': '색',
+  'poweredup.getReflectedLight': '반사된 빛(%)',
+  'poweredup.getAmbientLight': '주변 빛(%)',
+  'poweredup.whenForce': '힘 센서를 [BUTTON_EVENT]',
+  'poweredup.isForcePressed': '힘 센서가 눌렸는가?',
+  'poweredup.getForce': '힘(N)',
+  'poweredup.whenRemoteButton': '리모컨 [REMOTE_SIDE] [REMOTE_BUTTON] 버튼을 눌렀을 때',
+  'poweredup.isRemoteButton': '리모컨 [REMOTE_SIDE] [REMOTE_BUTTON] 버튼이 눌렸는가?',
+};

@@ -1,0 +1,28 @@
+import type {PoweredUpWords} from './poweredup-words.js';
+
+export const pl: PoweredUpWords = {
+  'poweredup.label.twoMotors': 'Dwa silniki',
+  'poweredup.label.light': 'Więcej o świetle',
+  'poweredup.label.remote': 'Pilot',
+  'poweredup.runMotor': 'Uruchom silnik [MOTOR_ID] z mocą [POWER] %',
+  'poweredup.stopMotor': 'Zatrzymaj silnik [MOTOR_ID] i [STOP_ACTION]',
+  'poweredup.turnMotorBy': 'Obróć silnik [MOTOR_ID] o [DEGREES] stopni',
+  'poweredup.turnMotorToPosition': 'Obróć silnik [MOTOR_ID] do pozycji [POSITION]',
+  'poweredup.turnMotorToAngle': 'Obróć silnik [MOTOR_ID] do kąta [ANGLE]',
+  'poweredup.resetMotorPosition': 'Ustaw pozycję silnika [MOTOR_ID] na 0',
+  'poweredup.getMotorAngle': 'kąt silnika [MOTOR_REPORTER_ID]',
+  'poweredup.getMotorSpeed': 'prędkość silnika [MOTOR_REPORTER_ID] w %',
+  'poweredup.drive': 'Jedź: lewy [LEFT] %, prawy [RIGHT] %',
+  'poweredup.driveFor': 'Jedź o [DEGREES] stopni: lewy [LEFT] %, prawy [RIGHT] %',
+  'poweredup.stopDriving': 'Przestań jechać',
+  'poweredup.whenDistance': 'Gdy odległość [OP] [REFERENCE] cm',
+  'poweredup.getDistance': 'odległość w cm',
+  'poweredup.getColor': 'kolor',
+  'poweredup.getReflectedLight': 'światło odbite w %',
+  'poweredup.getAmbientLight': 'światło otoczenia w %',
+  'poweredup.whenForce': 'Gdy czujnik siły [BUTTON_EVENT]',
+  'poweredup.isForcePressed': 'czujnik siły naciśnięty?',
+  'poweredup.getForce': 'siła w N',
+  'poweredup.whenRemoteButton': 'Gdy na pilocie naciśnięty [REMOTE_SIDE] [REMOTE_BUTTON]',
+  'poweredup.isRemoteButton': 'na pilocie naciśnięty [REMOTE_SIDE] [REMOTE_BUTTON]?',
+};

@@ -1,0 +1,28 @@
+import type {PoweredUpWords} from './poweredup-words.js';
+
+export const ptBr: PoweredUpWords = {
+  'poweredup.label.twoMotors': 'Dois motores',
+  'poweredup.label.light': 'Mais sobre luz',
+  'poweredup.label.remote': 'Controle remoto',
+  'poweredup.runMotor': 'gire o motor [MOTOR_ID] a [POWER] %',
+  'poweredup.stopMotor': 'pare o motor [MOTOR_ID] e [STOP_ACTION]',
+  'poweredup.turnMotorBy': 'gire o motor [MOTOR_ID] [DEGREES] graus',
+  'poweredup.turnMotorToPosition': 'gire o motor [MOTOR_ID] até a posição [POSITION]',
+  'poweredup.turnMotorToAngle': 'gire o motor [MOTOR_ID] até o ângulo [ANGLE]',
+  'poweredup.resetMotorPosition': 'defina a posição do motor [MOTOR_ID] como 0',
+  'poweredup.getMotorAngle': 'ângulo do motor [MOTOR_REPORTER_ID]',
+  'poweredup.getMotorSpeed': 'velocidade do motor [MOTOR_REPORTER_ID] em %',
+  'poweredup.drive': 'ande com a esquerda a [LEFT] % e a direita a [RIGHT] %',
+  'poweredup.driveFor': 'ande [DEGREES] graus com a esquerda a [LEFT] % e a direita a [RIGHT] %',
+  'poweredup.stopDriving': 'pare de andar',
+  'poweredup.whenDistance': 'quando a distância [OP] [REFERENCE] cm',
+  'poweredup.getDistance': 'distância em cm',
+  'poweredup.getColor': 'cor',
+  'poweredup.getReflectedLight': 'luz refletida em %',
+  'poweredup.getAmbientLight': 'luz ambiente em %',
+  'poweredup.whenForce': 'quando o sensor de força for [BUTTON_EVENT]',
+  'poweredup.isForcePressed': 'sensor de força pressionado?',
+  'poweredup.getForce': 'força em N',
+  'poweredup.whenRemoteButton': 'quando [REMOTE_SIDE] [REMOTE_BUTTON] do controle for pressionado',
+  'poweredup.isRemoteButton': '[REMOTE_SIDE] [REMOTE_BUTTON] do controle pressionado?',
+};

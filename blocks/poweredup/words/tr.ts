@@ -1,0 +1,28 @@
+import type {PoweredUpWords} from './poweredup-words.js';
+
+export const tr: PoweredUpWords = {
+  'poweredup.label.twoMotors': 'İki motor',
+  'poweredup.label.light': 'Işıkla daha fazlası',
+  'poweredup.label.remote': 'Uzaktan kumanda',
+  'poweredup.runMotor': '[MOTOR_ID] motorunu % [POWER] güçle çalıştır',
+  'poweredup.stopMotor': '[MOTOR_ID] motorunu durdur ve [STOP_ACTION]',
+  'poweredup.turnMotorBy': '[MOTOR_ID] motorunu [DEGREES] derece döndür',
+  'poweredup.turnMotorToPosition': '[MOTOR_ID] motorunu [POSITION] konumuna döndür',
+  'poweredup.turnMotorToAngle': '[MOTOR_ID] motorunu [ANGLE] açısına döndür',
+  'poweredup.resetMotorPosition': '[MOTOR_ID] motorunun konumunu 0 yap',
+  'poweredup.getMotorAngle': '[MOTOR_REPORTER_ID] motorunun açısı',
+  'poweredup.getMotorSpeed': '[MOTOR_REPORTER_ID] motorunun hızı (%)',
+  'poweredup.drive': 'sol % [LEFT], sağ % [RIGHT] güçle sür',
+  'poweredup.driveFor': '[DEGREES] derece sür: sol % [LEFT], sağ % [RIGHT]',
+  'poweredup.stopDriving': 'sürmeyi bırak',
+  'poweredup.whenDistance': 'mesafe [OP] [REFERENCE] cm olduğunda',
+  'poweredup.getDistance': 'mesafe (cm)',
+  'poweredup.getColor': 'renk',
+  'poweredup.getReflectedLight': 'yansıyan ışık (%)',
+  'poweredup.getAmbientLight': 'ortam ışığı (%)',
+  'poweredup.whenForce': 'kuvvet sensörü: [BUTTON_EVENT]',
+  'poweredup.isForcePressed': 'kuvvet sensörü basılı mı?',
+  'poweredup.getForce': 'kuvvet (N)',
+  'poweredup.whenRemoteButton': 'kumandada [REMOTE_SIDE] [REMOTE_BUTTON] basıldığında',
+  'poweredup.isRemoteButton': 'kumandada [REMOTE_SIDE] [REMOTE_BUTTON] basılı mı?',
+};

@@ -1,0 +1,28 @@
+import type {PoweredUpWords} from './poweredup-words.js';
+
+export const zhCn: PoweredUpWords = {
+  'poweredup.label.twoMotors': '两个马达',
+  'poweredup.label.light': '更多灯光积木',
+  'poweredup.label.remote': '遥控器',
+  'poweredup.runMotor': '让马达[MOTOR_ID]以[POWER]%的功率转动',
+  'poweredup.stopMotor': '停止马达[MOTOR_ID]并[STOP_ACTION]',
+  'poweredup.turnMotorBy': '让马达[MOTOR_ID]转动[DEGREES]度',
+  'poweredup.turnMotorToPosition': '将马达[MOTOR_ID]转到位置[POSITION]',
+  'poweredup.turnMotorToAngle': '将马达[MOTOR_ID]转到角度[ANGLE]',
+  'poweredup.resetMotorPosition': '将马达[MOTOR_ID]的位置设为0',
+  'poweredup.getMotorAngle': '马达[MOTOR_REPORTER_ID]的角度',
+  'poweredup.getMotorSpeed': '马达[MOTOR_REPORTER_ID]的速度（%）',
+  'poweredup.drive': '以左[LEFT]%、右[RIGHT]%的功率行驶',
+  'poweredup.driveFor': '以左[LEFT]%、右[RIGHT]%的功率行驶[DEGREES]度',
+  'poweredup.stopDriving': '停止行驶',
+  'poweredup.whenDistance': '当距离[OP][REFERENCE]厘米',
+  'poweredup.getDistance': '距离（厘米）',
+  'poweredup.getColor': '颜色',
+  'poweredup.getReflectedLight': '反射光（%）',
+  'poweredup.getAmbientLight': '环境光（%）',
+  'poweredup.whenForce': '当力传感器被[BUTTON_EVENT]',
+  'poweredup.isForcePressed': '力传感器被按下？',
+  'poweredup.getForce': '力（N）',
+  'poweredup.whenRemoteButton': '当遥控器[REMOTE_SIDE]边的[REMOTE_BUTTON]被按下',
+  'poweredup.isRemoteButton': '遥控器[REMOTE_SIDE]边的[REMOTE_BUTTON]被按下？',
+};
