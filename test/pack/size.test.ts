@@ -8,7 +8,7 @@ import {inRepository} from '../support/repository.js';
  * unseen; a budget is raised on purpose, with the change that needs it.
  */
 const BUDGETS = {
-  'dist/extension.js': 49_100,
+  'dist/extension.js': 50_000,
   'dist/extension-words.js': 25_000,
   // What docs/hosts.md promises: 60 kB.
   'dist/blockwave.js': 61_440,

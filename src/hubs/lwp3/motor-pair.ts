@@ -38,6 +38,9 @@ export class VirtualPortPair implements MotorPair, Pair {
   #run: MotorRun | null = null;
   /** Whether both run until another command. */
   #isOn = false;
+  #speeds: Speeds = [0, 0];
+  /** Makes the frame of the ongoing run for other speeds; null: none runs, or it keeps its speeds. */
+  #frameAgain: ((speeds: Speeds) => Frame) | null = null;
 
   constructor(parts: PairParts) {
     this.#parts = parts;
@@ -52,6 +55,7 @@ export class VirtualPortPair implements MotorPair, Pair {
     }
     this.#begin(speeds, null);
     this.#isOn = true;
+    this.#frameAgain = each => this.#runFrame(each);
     this.#send(this.#runFrame(speeds));
   }
 
@@ -78,16 +82,34 @@ export class VirtualPortPair implements MotorPair, Pair {
       this.stop();
       return NO_RUN;
     }
-    if (durationMs > LONGEST_TIMED_RUN_MS) {
-      return this.#runUntil(speeds, this.#runFrame(speeds), durationMs, MOTOR_FLOAT);
+    const {clock} = this.#parts;
+    const endsAtMs = clock.now() + durationMs;
+    const isHubs = durationMs <= LONGEST_TIMED_RUN_MS;
+    const frameFor = (each: Speeds) =>
+      isHubs ? this.#timedFrame(each, endsAtMs - clock.now()) : this.#runFrame(each);
+    const longestMs = durationMs + (isHubs ? LATE_MS : 0);
+    const ended = this.#runUntil(speeds, frameFor(speeds), longestMs, MOTOR_FLOAT);
+    this.#frameAgain = frameFor;
+    return ended;
+  }
+
+  changeSpeed(motor: object, speed: number): void {
+    const frameAgain = this.#frameAgain;
+    if (frameAgain === null) return;
+    const {left, right} = this.#parts;
+    const [leftSpeed, rightSpeed] = this.#speeds;
+    const speeds: Speeds = motor === left ? [speed, rightSpeed] : [leftSpeed, speed];
+    this.#speeds = speeds;
+    left.join(this, speeds[0]);
+    right.join(this, speeds[1]);
+    this.#run?.replaced();
+    if (speed !== 0) {
+      this.#send(frameAgain(speeds), this.#run ?? undefined);
+      return;
     }
-    const frame = this.#frameOf({
-      kind: 'run-for-time',
-      durationMs: Math.ceil(durationMs),
-      speeds: this.#inOrder(speeds),
-      ...endWith(speeds, MOTOR_FLOAT),
-    });
-    return this.#runUntil(speeds, frame, durationMs + LATE_MS, MOTOR_FLOAT);
+    const isAtRest = isStill(speeds);
+    const frame = isAtRest ? this.#stopFrame(MOTOR_FLOAT) : frameAgain(speeds);
+    void this.#parts.link.urgent(this.#output, frame, {rest: isAtRest});
   }
 
   stop(): void {
@@ -144,6 +166,7 @@ export class VirtualPortPair implements MotorPair, Pair {
   #begin([left, right]: Speeds, run: MotorRun | null): void {
     this.#end();
     this.#run = run;
+    this.#speeds = [left, right];
     this.#parts.left.join(this, left);
     this.#parts.right.join(this, right);
   }
@@ -152,6 +175,7 @@ export class VirtualPortPair implements MotorPair, Pair {
     const run = this.#run;
     this.#run = null;
     this.#isOn = false;
+    this.#frameAgain = null;
     run?.end();
   }
 
@@ -164,8 +188,20 @@ export class VirtualPortPair implements MotorPair, Pair {
   #stopWith(power: number): void {
     this.#begin([0, 0], null);
     this.#rest();
-    const frame = this.#frameOf({kind: 'start-power', powers: [power, power]}, EXECUTION.silent);
-    void this.#parts.link.urgent(this.#output, frame, {rest: true});
+    void this.#parts.link.urgent(this.#output, this.#stopFrame(power), {rest: true});
+  }
+
+  #stopFrame(power: number): Frame {
+    return this.#frameOf({kind: 'start-power', powers: [power, power]}, EXECUTION.silent);
+  }
+
+  #timedFrame(speeds: Speeds, durationMs: number): Frame {
+    return this.#frameOf({
+      kind: 'run-for-time',
+      durationMs: Math.max(0, Math.ceil(durationMs)),
+      speeds: this.#inOrder(speeds),
+      ...endWith(speeds, MOTOR_FLOAT),
+    });
   }
 
   #runFrame(speeds: Speeds): Frame {

@@ -23,6 +23,8 @@ export interface Pair {
   leave(motor: object): void;
   /** A motor was stopped with all others, or is gone. Nothing is sent. */
   release(): void;
+  /** The motor has a new power or direction: -100..100, 0 to stand. A rotation keeps its speeds. */
+  changeSpeed(motor: object, speed: number): void;
 }
 
 const STILL: Activity = {kind: 'still'};
@@ -241,6 +243,7 @@ export abstract class Lwp3Motor<Memory = unknown> implements Motor, Device<Memor
   #sendAgain(): void {
     const activity = this.#activity;
     if (activity.kind === 'on') this.#sendRun(this.runFrame(this.signedSpeed));
+    if (activity.kind === 'paired') activity.pair.changeSpeed(this, this.signedSpeed);
     if (activity.kind !== 'timed') return;
     activity.run.replaced();
     this.#sendRun(this.timedRun(this.signedSpeed, activity.endsAtMs).frame, activity.run);

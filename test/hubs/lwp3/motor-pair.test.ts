@@ -127,6 +127,39 @@ t.test('a timed run', async t => {
   t.same([long.isSettled, sent()], [true, ['pair:16: 020000']]);
 });
 
+t.test('a new power or direction of one motor changes the frame of both', async t => {
+  const {pair, left, right, sent, time} = connectedPair();
+  pair.run(100, 100);
+  left.setPower(50);
+  t.same(sent(), ['pair:16: 0864646400', 'pair:16: 0836646400']);
+  right.reverse();
+  t.equal(right.currentPowerPercent, -50, 'at its own power, 50 at first');
+  sent();
+  left.setPower(0);
+  right.setPower(0);
+  t.same(sent().at(-1), 'pair:16: 020000');
+  left.setPower(100);
+  t.same(sent(), ['pair:16: 0864006400'], 'it is still on');
+  pair.stop();
+  sent();
+  left.setPower(50);
+  t.same(sent(), [], 'the pair has ended');
+  const run = watch(pair.runFor(100, 100, 1_000));
+  sent();
+  await time.advance(400);
+  left.setPower(100);
+  t.same(sent(), ['pair:16: 0a58026464640000'], 'for the 600 ms that are left');
+  await time.advance(2_600);
+  t.same([run.isSettled, sent()], [true, ['pair:16: 020000']]);
+  const rotation = watch(pair.turnFor(100, 100, 360));
+  sent();
+  left.setPower(50);
+  t.same(sent(), [], 'a rotation keeps its speeds');
+  pair.stop();
+  await time.advance(0);
+  t.ok(rotation.isSettled);
+});
+
 t.test(
   'a stop of one motor drops the waiting frame of the pair; the other goes on alone',
   async t => {
