@@ -40,7 +40,7 @@ export class VirtualPortPair implements MotorPair, Pair {
   #isOn = false;
   #speeds: Speeds = [0, 0];
   /** Makes the frame of the ongoing run for other speeds; null: none runs, or it keeps its speeds. */
-  #frameAgain: ((speeds: Speeds) => Frame) | null = null;
+  #frameForSpeeds: ((speeds: Speeds) => Frame) | null = null;
 
   constructor(parts: PairParts) {
     this.#parts = parts;
@@ -55,7 +55,7 @@ export class VirtualPortPair implements MotorPair, Pair {
     }
     this.#begin(speeds, null);
     this.#isOn = true;
-    this.#frameAgain = each => this.#runFrame(each);
+    this.#frameForSpeeds = each => this.#runFrame(each);
     this.#send(this.#runFrame(speeds));
   }
 
@@ -84,18 +84,18 @@ export class VirtualPortPair implements MotorPair, Pair {
     }
     const {clock} = this.#parts;
     const endsAtMs = clock.now() + durationMs;
-    const isHubs = durationMs <= LONGEST_TIMED_RUN_MS;
+    const isEndedByHub = durationMs <= LONGEST_TIMED_RUN_MS;
     const frameFor = (each: Speeds) =>
-      isHubs ? this.#timedFrame(each, endsAtMs - clock.now()) : this.#runFrame(each);
-    const longestMs = durationMs + (isHubs ? LATE_MS : 0);
+      isEndedByHub ? this.#timedFrame(each, endsAtMs - clock.now()) : this.#runFrame(each);
+    const longestMs = durationMs + (isEndedByHub ? LATE_MS : 0);
     const ended = this.#runUntil(speeds, frameFor(speeds), longestMs, MOTOR_FLOAT);
-    this.#frameAgain = frameFor;
+    this.#frameForSpeeds = frameFor;
     return ended;
   }
 
   changeSpeed(motor: object, speed: number): void {
-    const frameAgain = this.#frameAgain;
-    if (frameAgain === null) return;
+    const frameForSpeeds = this.#frameForSpeeds;
+    if (frameForSpeeds === null) return;
     const {left, right} = this.#parts;
     const [leftSpeed, rightSpeed] = this.#speeds;
     const speeds: Speeds = motor === left ? [speed, rightSpeed] : [leftSpeed, speed];
@@ -104,11 +104,11 @@ export class VirtualPortPair implements MotorPair, Pair {
     right.join(this, speeds[1]);
     this.#run?.replaced();
     if (speed !== 0) {
-      this.#send(frameAgain(speeds), this.#run ?? undefined);
+      this.#send(frameForSpeeds(speeds), this.#run ?? undefined);
       return;
     }
     const isAtRest = isStill(speeds);
-    const frame = isAtRest ? this.#stopFrame(MOTOR_FLOAT) : frameAgain(speeds);
+    const frame = isAtRest ? this.#stopFrame(MOTOR_FLOAT) : frameForSpeeds(speeds);
     void this.#parts.link.urgent(this.#output, frame, {rest: isAtRest});
   }
 
@@ -131,8 +131,8 @@ export class VirtualPortPair implements MotorPair, Pair {
     this.#end();
     link.cancel(this.#output);
     const other = motor === left ? right : left;
-    if (isOn) other.goOn(this);
-    else other.brakeIn(this);
+    if (isOn) other.continueAlone(this);
+    else other.brakeAfter(this);
   }
 
   release(): void {
@@ -153,8 +153,8 @@ export class VirtualPortPair implements MotorPair, Pair {
       deadlineMs: clock.now() + longestMs,
       positionDegrees: null,
       isReplacing: this.#run !== null,
-      onEnd: isHubs => {
-        if (isHubs) this.#rest();
+      onEnd: isEndedByHub => {
+        if (isEndedByHub) this.#rest();
         else this.#stopWith(endPower);
       },
     });
@@ -175,7 +175,7 @@ export class VirtualPortPair implements MotorPair, Pair {
     const run = this.#run;
     this.#run = null;
     this.#isOn = false;
-    this.#frameAgain = null;
+    this.#frameForSpeeds = null;
     run?.end();
   }
 

@@ -15,8 +15,8 @@ interface MotorRunOptions {
   readonly positionDegrees: number | null;
   /** Whether the hub still executes another command, whose end it may report after this one was sent. */
   readonly isReplacing: boolean;
-  /** Called once, unless end() is called before. `isHubs`: the hub has ended the run by itself. */
-  readonly onEnd: (isHubs: boolean) => void;
+  /** Called once, unless end() is called before. `isEndedByHub`: the hub has ended the run by itself. */
+  readonly onEnd: (isEndedByHub: boolean) => void;
 }
 
 /** A command that the hub ends by itself. It ends by the hub's feedback, on a stall, or at a deadline. */
@@ -97,8 +97,8 @@ export class MotorRun {
     });
   }
 
-  #finish(isHubs: boolean): void {
+  #finish(isEndedByHub: boolean): void {
     this.end();
-    this.#options.onEnd(isHubs);
+    this.#options.onEnd(isEndedByHub);
   }
 }

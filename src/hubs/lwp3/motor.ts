@@ -10,7 +10,8 @@ import {FEEDBACK} from './protocol/output-feedback.js';
 
 /** What a motor does: it runs until another command, or it does something that ends. */
 type Activity =
-  | {readonly kind: 'still'}
+  /** `pair`: it has sent the last frame; null: the motor has. */
+  | {readonly kind: 'still'; readonly pair: Pair | null}
   | {readonly kind: 'on'}
   | {readonly kind: 'timed'; readonly endsAtMs: number; readonly run: MotorRun}
   | {readonly kind: 'rotation'; readonly speed: number; readonly run: MotorRun}
@@ -27,7 +28,7 @@ export interface Pair {
   changeSpeed(motor: object, speed: number): void;
 }
 
-const STILL: Activity = {kind: 'still'};
+const STILL: Activity = {kind: 'still', pair: null};
 
 /** The frame of a timed run, and when the run counts as ended without a report of the hub. */
 export interface TimedRun {
@@ -155,21 +156,19 @@ export abstract class Lwp3Motor<Memory = unknown> implements Motor, Device<Memor
 
   /** The pair sends the frames of this motor from now on. */
   join(pair: Pair, speed: number): void {
-    if (this.#activity.kind === 'paired' && this.#activity.pair === pair) {
-      this.#activity = {kind: 'paired', speed, pair};
-      return;
-    }
+    const isMember = this.#lastPair === pair;
+    if (isMember) this.#activity = STILL;
     this.#begin({kind: 'paired', speed, pair});
-    this.#link.cancel(this.#output);
+    if (!isMember) this.#link.cancel(this.#output);
   }
 
   /** The pair has ended, and the motor stands. */
   rest(pair: Pair): void {
-    if (this.#activity.kind === 'paired' && this.#activity.pair === pair) this.#activity = STILL;
+    if (this.#lastPair === pair) this.#activity = {kind: 'still', pair};
   }
 
   /** Goes on at the speed that it had in the pair. */
-  goOn(pair: Pair): void {
+  continueAlone(pair: Pair): void {
     if (this.#activity.kind !== 'paired' || this.#activity.pair !== pair) return;
     const {speed} = this.#activity;
     this.#activity = STILL;
@@ -179,7 +178,7 @@ export abstract class Lwp3Motor<Memory = unknown> implements Motor, Device<Memor
   }
 
   /** The rotation of the pair was ended by its other motor. */
-  brakeIn(pair: Pair): void {
+  brakeAfter(pair: Pair): void {
     if (this.#activity.kind !== 'paired' || this.#activity.pair !== pair) return;
     this.#activity = STILL;
     this.brake();
@@ -205,6 +204,11 @@ export abstract class Lwp3Motor<Memory = unknown> implements Motor, Device<Memor
     this.#ongoingRun?.position(positionDegrees);
   }
 
+  /** The pair that has sent the last frame; null: the motor has. */
+  get #lastPair(): Pair | null {
+    return 'pair' in this.#activity ? this.#activity.pair : null;
+  }
+
   get #ongoingRun(): MotorRun | null {
     return 'run' in this.#activity ? this.#activity.run : null;
   }
@@ -216,9 +220,9 @@ export abstract class Lwp3Motor<Memory = unknown> implements Motor, Device<Memor
       deadlineMs,
       positionDegrees,
       isReplacing: this.#isReportOwed,
-      onEnd: isHubs => {
+      onEnd: isEndedByHub => {
         this.#activity = STILL;
-        if (!isHubs) this.#stopWith(endPower);
+        if (!isEndedByHub) this.#stopWith(endPower);
       },
     });
     this.#isReportOwed = true;
@@ -233,7 +237,7 @@ export abstract class Lwp3Motor<Memory = unknown> implements Motor, Device<Memor
   #begin(activity: Activity): void {
     this.commandCount++;
     const run = this.#ongoingRun;
-    const pair = this.#activity.kind === 'paired' ? this.#activity.pair : null;
+    const pair = this.#lastPair;
     this.#activity = activity;
     run?.end();
     pair?.leave(this);
