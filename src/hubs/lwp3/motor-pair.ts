@@ -147,12 +147,13 @@ export class VirtualPortPair implements MotorPair, Pair {
   }
 
   #runUntil(speeds: Speeds, frame: Frame, longestMs: number, endPower: number): Promise<void> {
-    const {clock} = this.#parts;
+    const {clock, link} = this.#parts;
     const run = new MotorRun({
       clock,
       deadlineMs: clock.now() + longestMs,
       positionDegrees: null,
       isReplacing: this.#run !== null,
+      onTaken: () => link.cancel(this.#output),
       onEnd: isEndedByHub => {
         if (isEndedByHub) this.#rest();
         else this.#stopWith(endPower);

@@ -15,6 +15,8 @@ interface MotorRunOptions {
   readonly positionDegrees: number | null;
   /** Whether the hub still executes another command, whose end it may report after this one was sent. */
   readonly isReplacing: boolean;
+  /** The hub has the command although it has not acknowledged it: it must not be sent again. */
+  readonly onTaken: () => void;
   /** Called once, unless end() is called before. `isEndedByHub`: the hub has ended the run by itself. */
   readonly onEnd: (isEndedByHub: boolean) => void;
 }
@@ -31,6 +33,8 @@ export class MotorRun {
   /** Whether the hub has reported that it executes the command. */
   #isStarted = false;
   #isReplacing: boolean;
+  /** Whether the hub has reported the end of the command before. */
+  #isOtherOver = false;
   /** Where the motor was when it last made progress, and when. */
   #anchorDegrees: number | null;
   #progressAtMs = 0;
@@ -56,16 +60,20 @@ export class MotorRun {
   /** The command was sent again, with other values. */
   replaced(): void {
     this.#isReplacing = true;
+    this.#isOtherOver = false;
     this.#isStarted = false;
   }
 
   feedback(flags: number): void {
+    const isOver = (flags & (FEEDBACK.completed | FEEDBACK.discarded | FEEDBACK.idle)) !== 0;
+    if (isOver && !this.#isStarted) this.#isOtherOver = true;
     if ((flags & FEEDBACK.inProgress) !== 0) {
       this.#isStarted = true;
+      const isSurelyOwn = !this.#isReplacing || this.#isOtherOver;
+      if (isSurelyOwn && !this.#isAcknowledged) this.#options.onTaken();
       this.acknowledged();
       return;
     }
-    const isOver = (flags & (FEEDBACK.completed | FEEDBACK.discarded | FEEDBACK.idle)) !== 0;
     // Otherwise it is about the command before.
     const isOwn = this.#isStarted || (this.#isAcknowledged && !this.#isReplacing);
     if (isOver && isOwn) this.#finish(true);

@@ -220,6 +220,7 @@ export abstract class Lwp3Motor<Memory = unknown> implements Motor, Device<Memor
       deadlineMs,
       positionDegrees,
       isReplacing: this.#isReportOwed,
+      onTaken: () => this.#link.cancel(this.#output),
       onEnd: isEndedByHub => {
         this.#activity = STILL;
         if (!isEndedByHub) this.#stopWith(endPower);

@@ -42,6 +42,7 @@ function createHub(answers: Readonly<Record<string, Answer>>, onSubscribe: reado
     transport,
     written,
     send,
+    feedback: (port: number, flags: number) => send([0x05, 0x00, 0x82, port, flags]),
     setAnswering: (value: boolean) => (isAnswering = value),
     /** The output commands since the last call, as "port: command". */
     commands() {
