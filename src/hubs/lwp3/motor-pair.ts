@@ -2,7 +2,7 @@ import type {DeviceContext} from '../device.js';
 import type {Frame} from '../link.js';
 import {frameOf} from './frame.js';
 import type {MotorPair} from './kinds.js';
-import type {Pair} from './motor.js';
+import type {LeaveReason, Pair} from './motor.js';
 import {MotorRun} from './motor-run.js';
 import {maxPowerOf, speedOf} from './motor-speed.js';
 import {
@@ -12,9 +12,29 @@ import {
   MOTOR_FLOAT,
   type OutputAction,
 } from './protocol/output-commands.js';
-import type {TachoMotor} from './tacho-motor.js';
+import {FEEDBACK} from './protocol/output-feedback.js';
+import type {LoneRun, TachoMotor} from './tacho-motor.js';
 
 type Speeds = readonly [number, number];
+
+/** One motor's part in a rotation. */
+interface Turn {
+  readonly degrees: number;
+  /** Where it was at the start, as the hub counts; null: no position has come yet. */
+  startDegrees: number | null;
+}
+
+/** What has an end. `alone`: resolves when a motor that has continued without the pair has ended, too. */
+interface Ending {
+  readonly run: MotorRun;
+  alone: Promise<unknown>;
+}
+
+/** What the pair does: it runs until another command, or it does something that ends. */
+type Task =
+  | {readonly kind: 'on'}
+  | (Ending & {readonly kind: 'timed'; readonly endsAtMs: number})
+  | (Ending & {readonly kind: 'rotation'; readonly turns: ReadonlyMap<TachoMotor, Turn>});
 
 const LONGEST_TIMED_RUN_MS = 0xffff;
 /** As for single motors: how late a run may end without a report, and how slow a loaded motor may be. */
@@ -35,12 +55,11 @@ interface PairParts extends Pick<DeviceContext, 'link' | 'clock'> {
 export class VirtualPortPair implements MotorPair, Pair {
   readonly #parts: PairParts;
   readonly #output: string;
-  #run: MotorRun | null = null;
-  /** Whether both run until another command. */
-  #isOn = false;
+  /** Null: both stand, or are on their own. */
+  #task: Task | null = null;
   #speeds: Speeds = [0, 0];
-  /** Makes the frame of the ongoing run for other speeds; null: none runs, or it keeps its speeds. */
-  #frameForSpeeds: ((speeds: Speeds) => Frame) | null = null;
+  /** Whether the hub has not yet reported the end of a run. */
+  #isReportOwed = false;
 
   constructor(parts: PairParts) {
     this.#parts = parts;
@@ -53,9 +72,7 @@ export class VirtualPortPair implements MotorPair, Pair {
       this.stop();
       return;
     }
-    this.#begin(speeds, null);
-    this.#isOn = true;
-    this.#frameForSpeeds = each => this.#runFrame(each);
+    this.#begin({kind: 'on'}, speeds);
     this.#send(this.#runFrame(speeds));
   }
 
@@ -66,14 +83,24 @@ export class VirtualPortPair implements MotorPair, Pair {
     // NaN turns nothing.
     if (!(size > 0) || isStill(speeds)) return NO_RUN;
     const fastest = Math.max(...speeds.map(Math.abs));
-    const longestMs = (size * 1_000) / (fastest * LEAST_DEGREES_PER_SECOND);
+    const {clock, left, right} = this.#parts;
+    const turns = new Map<TachoMotor, Turn>();
+    [left, right].forEach((motor, at) => {
+      const degreesOf = (size * Math.abs(speeds[at] ?? 0)) / fastest;
+      if (degreesOf > 0) turns.set(motor, {degrees: degreesOf, startDegrees: motor.countDegrees});
+    });
+    const run = this.#createRun(
+      clock.now() + (size * 1_000) / (fastest * LEAST_DEGREES_PER_SECOND) + LATE_MS,
+      MOTOR_BRAKE,
+      new Map([...turns].map(([motor, {startDegrees}]) => [motor, startDegrees])),
+    );
     const frame = this.#frameOf({
       kind: 'run-for-degrees',
       degrees: size,
       speeds: this.#inOrder(speeds),
       ...endWith(speeds, MOTOR_BRAKE),
     });
-    return this.#runUntil(speeds, frame, longestMs + LATE_MS, MOTOR_BRAKE);
+    return this.#beginRun({kind: 'rotation', run, turns, alone: NO_RUN}, speeds, frame);
   }
 
   runFor(leftPercent: number, rightPercent: number, durationMs: number): Promise<void> {
@@ -82,34 +109,34 @@ export class VirtualPortPair implements MotorPair, Pair {
       this.stop();
       return NO_RUN;
     }
-    const {clock} = this.#parts;
-    const endsAtMs = clock.now() + durationMs;
+    const endsAtMs = this.#parts.clock.now() + durationMs;
     const isEndedByHub = durationMs <= LONGEST_TIMED_RUN_MS;
-    const frameFor = (each: Speeds) =>
-      isEndedByHub ? this.#timedFrame(each, endsAtMs - clock.now()) : this.#runFrame(each);
-    const longestMs = durationMs + (isEndedByHub ? LATE_MS : 0);
-    const ended = this.#runUntil(speeds, frameFor(speeds), longestMs, MOTOR_FLOAT);
-    this.#frameForSpeeds = frameFor;
-    return ended;
+    const run = this.#createRun(endsAtMs + (isEndedByHub ? LATE_MS : 0), MOTOR_FLOAT);
+    const frame = this.#timedFrame(speeds, endsAtMs);
+    return this.#beginRun({kind: 'timed', run, endsAtMs, alone: NO_RUN}, speeds, frame);
   }
 
   changeSpeed(motor: object, speed: number): void {
-    const frameForSpeeds = this.#frameForSpeeds;
-    if (frameForSpeeds === null) return;
-    const {left, right} = this.#parts;
+    const task = this.#task;
+    if (task === null || task.kind === 'rotation') return;
+    const {left, right, link} = this.#parts;
     const [leftSpeed, rightSpeed] = this.#speeds;
     const speeds: Speeds = motor === left ? [speed, rightSpeed] : [leftSpeed, speed];
     this.#speeds = speeds;
     left.join(this, speeds[0]);
     right.join(this, speeds[1]);
-    this.#run?.replaced();
+    const run = task.kind === 'timed' ? task.run : undefined;
+    run?.replaced();
+    const frame =
+      task.kind === 'timed' ? this.#timedFrame(speeds, task.endsAtMs) : this.#runFrame(speeds);
     if (speed !== 0) {
-      this.#send(frameForSpeeds(speeds), this.#run ?? undefined);
+      this.#send(frame, run);
       return;
     }
     const isAtRest = isStill(speeds);
-    const frame = isAtRest ? this.#stopFrame(MOTOR_FLOAT) : frameForSpeeds(speeds);
-    void this.#parts.link.urgent(this.#output, frame, {rest: isAtRest});
+    void link.urgent(this.#output, isAtRest ? this.#stopFrame(MOTOR_FLOAT) : frame, {
+      rest: isAtRest,
+    });
   }
 
   stop(): void {
@@ -121,63 +148,88 @@ export class VirtualPortPair implements MotorPair, Pair {
   }
 
   feedback(flags: number): void {
-    this.#run?.feedback(flags);
+    if ((flags & FEEDBACK.inProgress) === 0) this.#isReportOwed = false;
+    if (this.#task !== null && this.#task.kind !== 'on') this.#task.run.feedback(flags);
   }
 
-  /** A waiting frame of the pair must not start this motor again. The other one goes on alone, or ends its rotation. */
-  leave(motor: object): void {
-    const {left, right, link} = this.#parts;
-    const isOn = this.#isOn;
-    this.#end();
-    link.cancel(this.#output);
-    const other = motor === left ? right : left;
-    if (isOn) other.continueAlone(this);
-    else other.brakeAfter(this);
+  get isRotating(): boolean {
+    return this.#task?.kind === 'rotation';
   }
 
-  release(): void {
+  moved(motor: TachoMotor, positionDegrees: number): void {
+    if (this.#task?.kind !== 'rotation') return;
+    const {run, turns} = this.#task;
+    const turn = turns.get(motor);
+    if (turn !== undefined) turn.startDegrees ??= positionDegrees;
+    run.position(motor, positionDegrees);
+  }
+
+  /** A waiting frame of the pair must not start this motor again. The other one continues alone. */
+  leave(motor: object, reason: LeaveReason): void {
+    const {left, right} = this.#parts;
+    this.#dissolve([motor === left ? right : left], reason);
+  }
+
+  /** The pair is used no more. */
+  end(reason: LeaveReason): void {
+    const {left, right} = this.#parts;
+    this.#dissolve([left, right], reason);
+  }
+
+  #dissolve(others: readonly TachoMotor[], reason: LeaveReason): void {
+    const task = this.#task;
+    this.#task = null;
     this.#parts.link.cancel(this.#output);
-    this.#rest();
+    if (task === null) return;
+    if (reason === 'all stopped') {
+      for (const other of others) other.rest(this);
+    } else {
+      const ends = others.map(other => other.continueAlone(this, restOf(task, other)));
+      if (task.kind !== 'on') task.alone = Promise.all(ends);
+    }
+    if (task.kind !== 'on') task.run.end();
   }
 
-  #rest(): void {
-    this.#end();
-    this.#parts.left.rest(this);
-    this.#parts.right.rest(this);
-  }
-
-  #runUntil(speeds: Speeds, frame: Frame, longestMs: number, endPower: number): Promise<void> {
-    const {clock, link} = this.#parts;
+  #createRun(
+    deadlineMs: number,
+    endPower: number,
+    starts: ReadonlyMap<object, number | null> = new Map(),
+  ): MotorRun {
+    const {clock, link, left, right} = this.#parts;
     const run = new MotorRun({
       clock,
-      deadlineMs: clock.now() + longestMs,
-      positionDegrees: null,
-      isReplacing: this.#run !== null,
+      deadlineMs,
+      starts,
+      isReplacing: this.#isReportOwed,
       onTaken: () => link.cancel(this.#output),
       onEnd: isEndedByHub => {
-        if (isEndedByHub) this.#rest();
-        else this.#stopWith(endPower);
+        if (!isEndedByHub) {
+          this.#stopWith(endPower);
+          return;
+        }
+        this.#task = null;
+        left.rest(this);
+        right.rest(this);
       },
     });
-    this.#begin(speeds, run);
-    this.#send(frame, run);
-    return run.ended;
+    this.#isReportOwed = true;
+    return run;
   }
 
-  #begin([left, right]: Speeds, run: MotorRun | null): void {
-    this.#end();
-    this.#run = run;
-    this.#speeds = [left, right];
-    this.#parts.left.join(this, left);
-    this.#parts.right.join(this, right);
+  async #beginRun(task: Task & Ending, speeds: Speeds, frame: Frame): Promise<void> {
+    this.#begin(task, speeds);
+    this.#send(frame, task.run);
+    await task.run.ended;
+    await task.alone;
   }
 
-  #end(): void {
-    const run = this.#run;
-    this.#run = null;
-    this.#isOn = false;
-    this.#frameForSpeeds = null;
-    run?.end();
+  #begin(task: Task | null, speeds: Speeds): void {
+    const before = this.#task;
+    this.#task = task;
+    this.#speeds = speeds;
+    if (before !== null && before.kind !== 'on') before.run.end();
+    this.#parts.left.join(this, speeds[0]);
+    this.#parts.right.join(this, speeds[1]);
   }
 
   #send(frame: Frame, run?: MotorRun): void {
@@ -187,19 +239,24 @@ export class VirtualPortPair implements MotorPair, Pair {
   }
 
   #stopWith(power: number): void {
-    this.#begin([0, 0], null);
-    this.#rest();
-    void this.#parts.link.urgent(this.#output, this.#stopFrame(power), {rest: true});
+    const {left, right, link} = this.#parts;
+    this.#begin(null, [0, 0]);
+    left.rest(this);
+    right.rest(this);
+    void link.urgent(this.#output, this.#stopFrame(power), {rest: true});
   }
 
   #stopFrame(power: number): Frame {
     return this.#frameOf({kind: 'start-power', powers: [power, power]}, EXECUTION.silent);
   }
 
-  #timedFrame(speeds: Speeds, durationMs: number): Frame {
+  /** A run that is too long for the hub has no end of its own. */
+  #timedFrame(speeds: Speeds, endsAtMs: number): Frame {
+    const durationMs = Math.max(0, Math.ceil(endsAtMs - this.#parts.clock.now()));
+    if (durationMs > LONGEST_TIMED_RUN_MS) return this.#runFrame(speeds);
     return this.#frameOf({
       kind: 'run-for-time',
-      durationMs: Math.max(0, Math.ceil(durationMs)),
+      durationMs,
       speeds: this.#inOrder(speeds),
       ...endWith(speeds, MOTOR_FLOAT),
     });
@@ -220,6 +277,13 @@ export class VirtualPortPair implements MotorPair, Pair {
   #frameOf(action: OutputAction, execution: number = EXECUTION.now): Frame {
     return frameOf(encodeOutputCommand({port: this.#parts.port, execution, ...action}));
   }
+}
+
+function restOf(task: Task, motor: TachoMotor): LoneRun {
+  if (task.kind !== 'rotation') return task;
+  const {degrees = 0, startDegrees = null} = task.turns.get(motor) ?? {};
+  const turned = Math.abs((motor.countDegrees ?? 0) - (startDegrees ?? motor.countDegrees ?? 0));
+  return {kind: 'rotation', degrees: Math.max(0, Math.round(degrees - turned))};
 }
 
 function endWith(speeds: Speeds, endState: number) {

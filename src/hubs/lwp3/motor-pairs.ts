@@ -2,6 +2,7 @@ import type {Device, DeviceContext, Driver} from '../device.js';
 import {frameOf} from './frame.js';
 import {motor, motorPairs, type MotorPair, type MotorPairs} from './kinds.js';
 import {models, type VirtualPort} from './models.js';
+import type {LeaveReason} from './motor.js';
 import {VirtualPortPair} from './motor-pair.js';
 import {encodeVirtualPortSetUp} from './protocol/attached-io.js';
 import {PAIRS_PORT} from './protocol/device-types.js';
@@ -44,8 +45,8 @@ class Pairs implements MotorPairs, Device {
   receive(data: DataView): boolean {
     const port = data.getUint8(0);
     if (data.byteLength === 1) {
-      this.#forget(port);
       this.#virtualPorts.delete(port);
+      this.#forget(port, 'gone');
     } else if (data.byteLength === 2) {
       this.#pairs.get(port)?.pair.feedback(data.getUint8(1));
     } else {
@@ -56,21 +57,21 @@ class Pairs implements MotorPairs, Device {
   }
 
   dispose(): void {
-    for (const port of [...this.#pairs.keys()]) this.#forget(port);
+    for (const port of [...this.#pairs.keys()]) this.#forget(port, 'all stopped');
   }
 
   #pairAt(port: number, left: TachoMotor, right: TachoMotor, isSwapped: boolean): MotorPair {
     const known = this.#pairs.get(port);
     if (known?.left === left && known.right === right) return known.pair;
-    this.#forget(port);
+    this.#forget(port, 'all stopped');
     const {link, clock} = this.#context;
     const pair = new VirtualPortPair({link, clock, port, isSwapped, left, right});
     this.#pairs.set(port, {left, right, pair});
     return pair;
   }
 
-  #forget(port: number): void {
-    this.#pairs.get(port)?.pair.release();
+  #forget(port: number, reason: LeaveReason): void {
+    this.#pairs.get(port)?.pair.end(reason);
     this.#pairs.delete(port);
   }
 

@@ -18,14 +18,22 @@ type Activity =
   /** Part of a pair, which sends its frames. */
   | {readonly kind: 'paired'; readonly speed: number; readonly pair: Pair};
 
-/** The pair that drives a motor. */
+/** Why a motor leaves its pair. */
+export type LeaveReason =
+  /** It gets a command of its own. */
+  | 'own command'
+  /** It stops with all others. */
+  | 'all stopped'
+  /** It was unplugged. */
+  | 'gone';
+
+/** The pair that drives a motor, or has done so last. */
 export interface Pair {
-  /** The motor gets commands of its own again. */
-  leave(motor: object): void;
-  /** A motor was stopped with all others, or is gone. Nothing is sent. */
-  release(): void;
+  leave(motor: object, reason: LeaveReason): void;
   /** The motor has a new power or direction: -100..100, 0 to stand. A rotation keeps its speeds. */
   changeSpeed(motor: object, speed: number): void;
+  readonly isRotating: boolean;
+  moved(motor: object, positionDegrees: number): void;
 }
 
 const STILL: Activity = {kind: 'still', pair: null};
@@ -40,8 +48,11 @@ interface Rotation {
   readonly frame: Frame;
   readonly speed: number;
   readonly deadlineMs: number;
-  readonly positionDegrees: number | null;
+  /** As the hub counts; null: unknown. */
+  readonly startDegrees: number | null;
 }
+
+const NO_STALL: ReadonlyMap<object, number | null> = new Map();
 
 /** What motors with and without an encoder share. */
 export abstract class Lwp3Motor<Memory = unknown> implements Motor, Device<Memory> {
@@ -75,8 +86,7 @@ export abstract class Lwp3Motor<Memory = unknown> implements Motor, Device<Memor
   protected abstract standFrame(): Frame;
 
   turnOn(): void {
-    this.#begin({kind: 'on'});
-    this.#sendRun(this.runFrame(this.signedSpeed));
+    this.turnOnAt(this.signedSpeed);
   }
 
   turnOnFor(durationMs: number): Promise<void> {
@@ -84,12 +94,7 @@ export abstract class Lwp3Motor<Memory = unknown> implements Motor, Device<Memor
       if (this.#activity.kind !== 'still') this.turnOff();
       return Promise.resolve();
     }
-    const endsAtMs = this.clock.now() + durationMs;
-    const {frame, deadlineMs} = this.timedRun(this.signedSpeed, endsAtMs);
-    const run = this.#createRun(deadlineMs, null, MOTOR_FLOAT);
-    this.#begin({kind: 'timed', endsAtMs, run});
-    this.#sendRun(frame, run);
-    return run.ended;
+    return this.turnUntil(this.clock.now() + durationMs, this.signedSpeed);
   }
 
   turnOff(): void {
@@ -145,13 +150,13 @@ export abstract class Lwp3Motor<Memory = unknown> implements Motor, Device<Memor
   }
 
   stop(): readonly StopFrame[] {
-    this.#endAll();
+    this.#begin(STILL, 'all stopped');
     return [{output: this.#output, frame: motorPowerFrame(this.port, MOTOR_FLOAT)}];
   }
 
   /** Ends its runs. Power and direction are kept. */
   dispose(): void {
-    this.#endAll();
+    this.#begin(STILL, 'gone');
   }
 
   /** The pair sends the frames of this motor from now on. */
@@ -167,41 +172,47 @@ export abstract class Lwp3Motor<Memory = unknown> implements Motor, Device<Memor
     if (this.#lastPair === pair) this.#activity = {kind: 'still', pair};
   }
 
-  /** Goes on at the speed that it had in the pair. */
-  continueAlone(pair: Pair): void {
-    if (this.#activity.kind !== 'paired' || this.#activity.pair !== pair) return;
-    const {speed} = this.#activity;
-    this.#activity = STILL;
-    if (speed === 0) return;
-    this.#activity = {kind: 'on'};
-    this.#link.set(this.#output, this.runFrame(speed));
-  }
-
-  /** The rotation of the pair was ended by its other motor. */
-  brakeAfter(pair: Pair): void {
-    if (this.#activity.kind !== 'paired' || this.#activity.pair !== pair) return;
-    this.#activity = STILL;
-    this.brake();
-  }
-
   /** -100..100; 0 at the power 0. */
   protected get signedSpeed(): number {
     return this.direction * this.#speed;
   }
 
   protected get isRotating(): boolean {
-    return this.#activity.kind === 'rotation';
+    const activity = this.#activity;
+    return activity.kind === 'paired' ? activity.pair.isRotating : activity.kind === 'rotation';
   }
 
-  protected rotate({frame, speed, deadlineMs, positionDegrees}: Rotation): Promise<void> {
-    const run = this.#createRun(deadlineMs, positionDegrees, MOTOR_BRAKE);
+  /** Ends its part in the pair. Returns its speed there; 0: it stood, or had no part. */
+  protected quit(pair: Pair): number {
+    const activity = this.#activity;
+    if (activity.kind !== 'paired' || activity.pair !== pair) return 0;
+    this.#activity = STILL;
+    return activity.speed;
+  }
+
+  protected turnOnAt(speed: number): void {
+    this.#begin({kind: 'on'});
+    this.#sendRun(this.runFrame(speed));
+  }
+
+  protected turnUntil(endsAtMs: number, speed: number): Promise<void> {
+    const {frame, deadlineMs} = this.timedRun(speed, endsAtMs);
+    const run = this.#createRun(deadlineMs, NO_STALL, MOTOR_FLOAT);
+    this.#begin({kind: 'timed', endsAtMs, run});
+    this.#sendRun(frame, run);
+    return run.ended;
+  }
+
+  protected rotate({frame, speed, deadlineMs, startDegrees}: Rotation): Promise<void> {
+    const run = this.#createRun(deadlineMs, new Map([[this, startDegrees]]), MOTOR_BRAKE);
     this.#begin({kind: 'rotation', speed, run});
     this.#sendRun(frame, run);
     return run.ended;
   }
 
   protected moved(positionDegrees: number): void {
-    this.#ongoingRun?.position(positionDegrees);
+    this.#ongoingRun?.position(this, positionDegrees);
+    if (this.#activity.kind === 'paired') this.#activity.pair.moved(this, positionDegrees);
   }
 
   /** The pair that has sent the last frame; null: the motor has. */
@@ -214,11 +225,15 @@ export abstract class Lwp3Motor<Memory = unknown> implements Motor, Device<Memor
   }
 
   /** @param endPower If the hub does not end the run. */
-  #createRun(deadlineMs: number, positionDegrees: number | null, endPower: number): MotorRun {
+  #createRun(
+    deadlineMs: number,
+    starts: ReadonlyMap<object, number | null>,
+    endPower: number,
+  ): MotorRun {
     const run = new MotorRun({
       clock: this.clock,
       deadlineMs,
-      positionDegrees,
+      starts,
       isReplacing: this.#isReportOwed,
       onTaken: () => this.#link.cancel(this.#output),
       onEnd: isEndedByHub => {
@@ -230,18 +245,13 @@ export abstract class Lwp3Motor<Memory = unknown> implements Motor, Device<Memor
     return run;
   }
 
-  #endAll(): void {
-    if (this.#activity.kind === 'paired') this.#activity.pair.release();
-    this.#begin(STILL);
-  }
-
-  #begin(activity: Activity): void {
+  #begin(activity: Activity, reason: LeaveReason = 'own command'): void {
     this.commandCount++;
     const run = this.#ongoingRun;
     const pair = this.#lastPair;
     this.#activity = activity;
     run?.end();
-    pair?.leave(this);
+    pair?.leave(this, reason);
   }
 
   /** A running motor gets its new power and direction; a rotation keeps those that it has. */

@@ -4,7 +4,7 @@ import type {Frame} from '../link.js';
 import {sensorMode, type ModeSwitch, type SensorMode} from '../mode-switch.js';
 import {frameOf} from './frame.js';
 import {motor, type Motor, type MotorEncoder} from './kinds.js';
-import {Lwp3Motor, type TimedRun} from './motor.js';
+import {Lwp3Motor, type Pair, type TimedRun} from './motor.js';
 import {maxPowerOf} from './motor-speed.js';
 import {ABSOLUTE_MOTOR_TYPES, RELATIVE_MOTOR_TYPES} from './protocol/device-types.js';
 import {
@@ -34,6 +34,12 @@ const MOST_DEGREES = 2 ** 31 - 1;
 const FRESH_MS = 300;
 /** ... unless that takes longer than this. */
 const LONGEST_MEASURING_MS = 1_500;
+
+/** What is left of a pair's run for one of its motors. */
+export type LoneRun =
+  | {readonly kind: 'on'}
+  | {readonly kind: 'timed'; readonly endsAtMs: number}
+  | {readonly kind: 'rotation'; readonly degrees: number};
 
 /** What it keeps over a reconnect: the hub's count at the position 0. */
 type Memory = number;
@@ -105,7 +111,7 @@ export class TachoMotor extends Lwp3Motor<Memory> implements MotorEncoder {
       }),
       speed: count === null || target >= count ? speed : -speed,
       deadlineMs: this.#rotationDeadlineMs(degrees, speed),
-      positionDegrees: count,
+      startDegrees: count,
     });
   }
 
@@ -140,6 +146,28 @@ export class TachoMotor extends Lwp3Motor<Memory> implements MotorEncoder {
   get absoluteDegrees(): number | null {
     if (this.#absolute !== null) this.#modes.need(this.#absolute);
     return this.#absoluteDegrees;
+  }
+
+  /** As the hub counts; null: not reported yet. */
+  get countDegrees(): number | null {
+    return this.#count;
+  }
+
+  /** Continues without the pair, at the speed that it had there. Resolves at the end; at once if it stands or has none. */
+  continueAlone(pair: Pair, run: LoneRun): Promise<void> {
+    const speed = this.quit(pair);
+    if (speed === 0) return NO_TURN;
+    switch (run.kind) {
+      case 'on':
+        this.turnOnAt(speed);
+        return NO_TURN;
+      case 'timed':
+        return this.turnUntil(run.endsAtMs, speed);
+      case 'rotation':
+        if (run.degrees > 0) return this.#turnAt(speed, run.degrees, MOTOR_BRAKE);
+        this.brake();
+        return NO_TURN;
+    }
   }
 
   remember(): Memory {
@@ -192,18 +220,22 @@ export class TachoMotor extends Lwp3Motor<Memory> implements MotorEncoder {
     const speed = Math.abs(this.signedSpeed) * direction * Math.sign(degrees);
     // NaN turns nothing.
     if (!(size > 0) || speed === 0) return NO_TURN;
+    return this.#turnAt(speed, size, endState);
+  }
+
+  #turnAt(speed: number, degrees: number, endState: number): Promise<void> {
     return this.rotate({
       frame: this.#frameOf({
         kind: 'run-for-degrees',
-        degrees: size,
+        degrees,
         speeds: [speed],
         maxPower: maxPowerOf(speed),
         endState,
         profile: NO_PROFILE,
       }),
       speed,
-      deadlineMs: this.#rotationDeadlineMs(size, speed),
-      positionDegrees: this.#count,
+      deadlineMs: this.#rotationDeadlineMs(degrees, speed),
+      startDegrees: this.#count,
     });
   }
 

@@ -177,14 +177,23 @@ t.test(
   },
 );
 
-t.test('a command to one motor ends a rotation of the pair', async t => {
-  const {pair, left, sent, time} = connectedPair();
+t.test('a motor that is unplugged leaves the run of the other as it is', async t => {
+  const {pair, left, right, sent, time} = connectedPair();
+  pair.run(100, -100);
+  sent();
+  left.dispose?.();
+  t.same(sent(), ['motor:1: 079c6400']);
+  right.turnOff();
+  t.same(sent(), ['motor:1: 510000']);
   const run = watch(pair.turnFor(100, 100, 3_600));
   sent();
-  left.brake();
+  left.dispose?.();
+  await time.advance(0);
+  t.notOk(run.isSettled);
+  t.same(sent(), ['motor:1: 0b100e000064647f00']);
+  right.turnOff();
   await time.advance(0);
   t.ok(run.isSettled);
-  t.same(sent(), ['motor:1: 51007f', 'motor:0: 51007f']);
   t.equal(time.timerCount(), 0);
 });
 

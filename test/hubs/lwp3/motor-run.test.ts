@@ -21,7 +21,7 @@ t.test('a rotation ends by the hub, and nothing is sent', async t => {
   t.same(sent(), []);
 });
 
-t.test('a stalled motor brakes after a second', async t => {
+t.test('a stalled motor brakes after a second and a half', async t => {
   const {motor, encoder, position, sent, time} = createMotorRig();
   position(1000);
   const run = watch(encoder.turnFor(3600));
@@ -31,12 +31,37 @@ t.test('a stalled motor brakes after a second', async t => {
     await time.advance(100);
   }
   sent();
-  for (let jitter = 0; jitter < 9; jitter++) {
+  for (let jitter = 0; jitter < 15; jitter++) {
     position(1090 + (jitter % 3));
     await time.advance(100);
   }
-  t.same([run.isSettled, sent()], [true, ['1900: power 127!']]);
+  t.same([run.isSettled, sent()], [true, ['2400: power 127!']]);
   t.equal(time.timerCount(), 0);
+});
+
+t.test('a motor whose position was unknown stalls, too', async t => {
+  const {motor, encoder, position, time} = createMotorRig();
+  const run = watch(encoder.turnFor(36_000));
+  motor.feedback?.(BEGINS);
+  await time.advance(2_000);
+  t.notOk(run.isSettled, 'no position has come');
+  position(1_000);
+  await time.advance(1_500);
+  t.ok(run.isSettled);
+});
+
+t.test('while the page stands still, a motor does not count as stalled', async t => {
+  const {motor, encoder, position, time} = createMotorRig();
+  position(0);
+  const run = watch(encoder.turnFor(36_000));
+  motor.feedback?.(BEGINS);
+  await time.advance(100);
+  time.sleep(5_000);
+  await time.advance(100);
+  t.notOk(run.isSettled);
+  position(3_000);
+  await time.advance(1_100);
+  t.notOk(run.isSettled);
 });
 
 t.test('a slow motor is not stalled', async t => {
