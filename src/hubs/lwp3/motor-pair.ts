@@ -96,7 +96,8 @@ export class VirtualPortPair implements MotorPair, Pair {
     );
     const frame = this.#frameOf({
       kind: 'run-for-degrees',
-      degrees: size,
+      // The hub's degrees are the average of both motors'.
+      degrees: Math.max(1, Math.round(sumOf([...turns.values()]) / 2)),
       speeds: this.#inOrder(speeds),
       ...endWith(speeds, MOTOR_BRAKE),
     });
@@ -288,6 +289,10 @@ function restOf(task: Task, motor: TachoMotor): LoneRun {
 
 function endWith(speeds: Speeds, endState: number) {
   return {maxPower: Math.max(...speeds.map(maxPowerOf)), endState, profile: 0};
+}
+
+function sumOf(turns: readonly Turn[]): number {
+  return turns.reduce((sum, {degrees}) => sum + degrees, 0);
 }
 
 function isStill([left, right]: Speeds): boolean {
