@@ -72,6 +72,7 @@ export class VirtualPortPair implements MotorPair, Pair {
       this.stop();
       return;
     }
+    this.#keep(leftPercent, rightPercent);
     this.#begin({kind: 'on'}, speeds);
     this.#send(this.#runFrame(speeds));
   }
@@ -82,6 +83,7 @@ export class VirtualPortPair implements MotorPair, Pair {
     const speeds = speedsOf(sign * leftPercent, sign * rightPercent);
     // NaN turns nothing.
     if (!(size > 0) || isStill(speeds)) return NO_RUN;
+    this.#keep(leftPercent, rightPercent);
     const fastest = Math.max(...speeds.map(Math.abs));
     const {clock, left, right} = this.#parts;
     const turns = new Map<TachoMotor, Turn>();
@@ -110,6 +112,7 @@ export class VirtualPortPair implements MotorPair, Pair {
       this.stop();
       return NO_RUN;
     }
+    this.#keep(leftPercent, rightPercent);
     const endsAtMs = this.#parts.clock.now() + durationMs;
     const isEndedByHub = durationMs <= LONGEST_TIMED_RUN_MS;
     const run = this.#createRun(endsAtMs + (isEndedByHub ? LATE_MS : 0), MOTOR_FLOAT);
@@ -175,6 +178,11 @@ export class VirtualPortPair implements MotorPair, Pair {
   end(reason: LeaveReason): void {
     const {left, right} = this.#parts;
     this.#dissolve([left, right], reason);
+  }
+
+  #keep(leftPercent: number, rightPercent: number): void {
+    this.#parts.left.keep(leftPercent);
+    this.#parts.right.keep(rightPercent);
   }
 
   #dissolve(others: readonly TachoMotor[], reason: LeaveReason): void {

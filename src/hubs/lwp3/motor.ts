@@ -4,7 +4,7 @@ import type {Frame, Link} from '../link.js';
 import {motorPowerFrame} from './frame.js';
 import type {Motor, MotorEncoder} from './kinds.js';
 import {MotorRun} from './motor-run.js';
-import {FIRST_SPEED, speedOf} from './motor-speed.js';
+import {FIRST_POWER, speedOf} from './motor-speed.js';
 import {MOTOR_BRAKE, MOTOR_FLOAT} from './protocol/output-commands.js';
 import {FEEDBACK} from './protocol/output-feedback.js';
 
@@ -57,14 +57,14 @@ const NO_STALL: ReadonlyMap<object, number | null> = new Map();
 /** What motors with and without an encoder share. */
 export abstract class Lwp3Motor<Memory = unknown> implements Motor, Device<Memory> {
   abstract readonly encoder: MotorEncoder | null;
-  powerPercent = FIRST_SPEED;
+  powerPercent = FIRST_POWER;
   direction: 1 | -1 = 1;
   readonly port: number;
   protected readonly clock: Clock;
   readonly #link: Link;
   readonly #output: string;
   /** Without its sign. */
-  #speed = FIRST_SPEED;
+  #speed = speedOf(FIRST_POWER);
   #activity: Activity = STILL;
   /** Whether the hub has not yet reported the end of a run. */
   #isReportOwed = false;
@@ -106,9 +106,7 @@ export abstract class Lwp3Motor<Memory = unknown> implements Motor, Device<Memor
   }
 
   setPower(percent: number): void {
-    // NaN becomes 0.
-    this.powerPercent = percent > 0 ? Math.min(percent, 100) : 0;
-    this.#speed = speedOf(this.powerPercent);
+    this.#keepPower(percent);
     this.#sendAgain();
   }
 
@@ -124,9 +122,7 @@ export abstract class Lwp3Motor<Memory = unknown> implements Motor, Device<Memor
   run(percent: number): void {
     // NaN turns it off.
     if (percent > 0 || percent < 0) {
-      this.#begin(STILL);
-      this.direction = percent > 0 ? 1 : -1;
-      this.setPower(Math.abs(percent));
+      this.keep(percent);
       this.turnOn();
     } else this.turnOff();
   }
@@ -136,9 +132,8 @@ export abstract class Lwp3Motor<Memory = unknown> implements Motor, Device<Memor
       case 'still':
         return 0;
       case 'rotation':
-        return Math.sign(this.#activity.speed) * this.powerPercent;
       case 'paired':
-        return this.#activity.speed;
+        return Math.sign(this.#activity.speed) * this.powerPercent;
       default:
         return this.direction * this.powerPercent;
     }
@@ -157,6 +152,13 @@ export abstract class Lwp3Motor<Memory = unknown> implements Motor, Device<Memor
   /** Ends its runs. Power and direction are kept. */
   dispose(): void {
     this.#begin(STILL, 'gone');
+  }
+
+  /** Takes this power and its sign, as run() does, and sends nothing. 0 and NaN change nothing. */
+  keep(percent: number): void {
+    if (!(percent > 0 || percent < 0)) return;
+    this.direction = percent > 0 ? 1 : -1;
+    this.#keepPower(Math.abs(percent));
   }
 
   /** The pair sends the frames of this motor from now on. */
@@ -218,6 +220,12 @@ export abstract class Lwp3Motor<Memory = unknown> implements Motor, Device<Memor
   /** The pair that has sent the last frame; null: the motor has. */
   get #lastPair(): Pair | null {
     return 'pair' in this.#activity ? this.#activity.pair : null;
+  }
+
+  #keepPower(percent: number): void {
+    // NaN becomes 0.
+    this.powerPercent = percent > 0 ? Math.min(percent, 100) : 0;
+    this.#speed = speedOf(this.powerPercent);
   }
 
   get #ongoingRun(): MotorRun | null {

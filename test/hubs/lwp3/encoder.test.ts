@@ -24,14 +24,14 @@ t.test('to a position', async t => {
   motor.setDirection(-1);
   const run = watch(encoder.turnTo(90));
   t.same(sent(), ['0: to 1090 at 50 end 126']);
-  t.equal(motor.currentPowerPercent, 50);
+  t.equal(motor.currentPowerPercent, 45);
   await time.advance(0);
   motor.feedback?.(BEGINS);
   motor.feedback?.(ENDS);
   await time.advance(0);
   t.ok(run.isSettled);
   void encoder.turnTo(-90);
-  t.equal(motor.currentPowerPercent, -50);
+  t.equal(motor.currentPowerPercent, -45);
 });
 
 t.test('the measured speed', async t => {

@@ -134,7 +134,7 @@ t.test('a new power or direction of one motor changes the frame of both', async 
   left.setPower(50);
   t.same(sent(), ['pair:16: 0864646400', 'pair:16: 0836646400']);
   right.reverse();
-  t.equal(right.currentPowerPercent, -50, 'at its own power, 50 at first');
+  t.equal(right.currentPowerPercent, -100);
   sent();
   left.setPower(0);
   right.setPower(0);
@@ -216,4 +216,35 @@ t.test('a stop of the project, and the end of the connection', async t => {
   t.ok(other.isSettled);
   t.same(sent(), [], 'nothing is sent');
   t.equal(time.timerCount(), 0);
+});
+
+t.test('motors and pairs have the same speed at the first power', t => {
+  const {pair, left, sent} = connectedPair();
+  left.turnOn();
+  t.same(sent(), ['motor:0: 07323c00']);
+  pair.run(left.powerPercent, left.powerPercent);
+  t.same(sent(), ['pair:16: 0832323c00']);
+  t.end();
+});
+
+t.test('a pair sets the power and direction of its motors, as they do', t => {
+  const {pair, left, right, sent} = connectedPair();
+  const state = () => [left, right].map(each => each.direction * each.powerPercent);
+  pair.run(30, -100);
+  t.same(state(), [30, -100]);
+  t.same([left.currentPowerPercent, right.currentPowerPercent], [30, -100]);
+  pair.run(0, 20);
+  t.same(state(), [30, 20], '0 keeps them');
+  t.same([left.currentPowerPercent, right.currentPowerPercent], [0, 20]);
+  pair.run(NaN, 0);
+  t.same(state(), [30, 20]);
+  void pair.turnFor(-40, 150, -90);
+  t.same(state(), [-40, 100]);
+  t.same([left.currentPowerPercent, right.currentPowerPercent], [40, -100]);
+  void pair.runFor(10, 20, 100);
+  t.same(state(), [10, 20]);
+  sent();
+  left.turnOn();
+  t.same(sent().at(-1), 'motor:0: 07121c00');
+  t.end();
 });

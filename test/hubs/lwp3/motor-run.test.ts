@@ -8,7 +8,7 @@ t.test('a rotation ends by the hub, and nothing is sent', async t => {
   const {motor, encoder, sent, time} = createMotorRig();
   const run = watch(encoder.turnFor(-360));
   t.same(sent(), ['0: 360 degrees at -50 end 127']);
-  t.equal(motor.currentPowerPercent, -50);
+  t.equal(motor.currentPowerPercent, -45);
   await time.advance(500);
   motor.feedback?.(BEGINS);
   await time.advance(500);
