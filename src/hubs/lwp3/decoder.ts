@@ -3,7 +3,7 @@ import {freePorts, modelOf, type Model, type VirtualPort} from './models.js';
 import {PortFormats} from './port-formats.js';
 import {typeFromModes} from './probes.js';
 import {parseAttachedIo} from './protocol/attached-io.js';
-import {PAIRS_PORT} from './protocol/device-types.js';
+import {ABSOLUTE_MOTOR_TYPES, PAIRS_PORT, RELATIVE_MOTOR_TYPES} from './protocol/device-types.js';
 import {
   ALERT,
   parseAction,
@@ -160,7 +160,8 @@ class Decoder {
 
   #attach(port: number, type: number): readonly HubEvent[] {
     this.#formats.attach(port, type);
-    return [{kind: 'attached', port, type}];
+    const isPairable = RELATIVE_MOTOR_TYPES.includes(type) || ABSOLUTE_MOTOR_TYPES.includes(type);
+    return [{kind: 'attached', port, type}, ...(isPairable ? pairsValue() : [])];
   }
 
   #portInformation(bytes: DataView): readonly HubEvent[] | null {
@@ -207,7 +208,7 @@ function decodeAlert(bytes: DataView): readonly HubEvent[] | null {
   return alert === undefined ? [] : [{kind: 'alert', alert, active: message.isActive}];
 }
 
-/** For the device of the pairs: a virtual port alone (it is gone), with its flags, or with its two ports. */
+/** For the device of the pairs: nothing (a motor was attached), a virtual port alone (it is gone), with its flags, or with its two ports. */
 function pairsValue(...bytes: readonly number[]): readonly HubEvent[] {
   return [{kind: 'value', port: PAIRS_PORT, data: new DataView(Uint8Array.from(bytes).buffer)}];
 }

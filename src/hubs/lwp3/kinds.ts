@@ -66,7 +66,7 @@ export interface MotorPair {
 export interface MotorPairs {
   /**
    * By the indices of their ports, as in plugged(). Null unless both are motors with encoders, and until the hub has
-   * made them a pair, which the first call requests: then use the two motors.
+   * made them a pair, which the first call requests: then use the two motors. That of A and B is requested early.
    */
   between(leftIndex: number, rightIndex: number): MotorPair | null;
 }

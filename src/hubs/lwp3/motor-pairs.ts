@@ -21,6 +21,7 @@ class Pairs implements MotorPairs, Device {
   readonly #context: DeviceContext;
   readonly #virtualPorts = new Map<number, VirtualPort>();
   readonly #pairs = new Map<number, KnownPair>();
+  #isStarted = false;
   readonly #requestedAtMs = new Map<string, number>();
 
   constructor(context: DeviceContext, fixedPair: VirtualPort | null) {
@@ -41,8 +42,18 @@ class Pairs implements MotorPairs, Device {
     return null;
   }
 
-  /** See the decoder: a virtual port that is gone, the flags of one, or its two ports. */
+  /** Requests the pair of A and B early: it is there for the first block that drives. */
+  start(): void {
+    this.#isStarted = true;
+    this.between(0, 1);
+  }
+
+  /** See the decoder: a motor was attached, a virtual port that is gone, the flags of one, or its two ports. */
   receive(data: DataView): boolean {
+    if (data.byteLength === 0) {
+      if (this.#isStarted) this.between(0, 1);
+      return true;
+    }
     const port = data.getUint8(0);
     if (data.byteLength === 1) {
       this.#virtualPorts.delete(port);

@@ -110,3 +110,18 @@ t.test('a Technic hub among several models keeps what it has reported early', as
     'the gyro is listed',
   );
 });
+
+t.test('a City hub is asked for a pair once both motors have been reported', async t => {
+  const attach = (port: number) => [
+    ...encodeAttachedIo({kind: 'attach', port, type: 0x26, ...revisions}),
+  ];
+  const {time, hub, devices} = await connect({}, [attach(0)], [cityHub]);
+  const requests = () => hub.written.filter(([, , type]) => type === 0x61);
+  t.same(requests(), []);
+  hub.send(attach(1));
+  await time.advance(300);
+  t.same(requests(), [[0x06, 0x00, 0x61, 0x01, 0x00, 0x01]]);
+  hub.send([0x09, 0x00, 0x04, 0x10, 0x02, 0x26, 0x00, 0x00, 0x01]);
+  t.ok(devices.all(motorPairs)[0]?.between(0, 1));
+  t.equal(requests().length, 1);
+});

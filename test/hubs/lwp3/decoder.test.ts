@@ -50,7 +50,8 @@ t.test('the model is known by system type, that of a Move Hub with its firmware'
 t.test('what is plugged in before the model is known is reported again', async t => {
   const receive = decoderAfter();
   const motor = {kind: 'attached', port: 2, type: DEVICE_TYPE.interactiveMotor};
-  t.same(receive(...attach(2, DEVICE_TYPE.interactiveMotor)), [motor]);
+  const forPairs = {kind: 'value', port: PAIRS_PORT, data: []};
+  t.same(receive(...attach(2, DEVICE_TYPE.interactiveMotor)), [motor, forPairs]);
   receive(...attach(50, DEVICE_TYPE.rgbLight));
   receive(...FIRMWARE);
   t.same(receive(...MOVE_HUB), [{kind: 'model', profileId: 'moveHub'}, motor]);
@@ -77,6 +78,7 @@ t.test('a device whose attach message was missed is known by its modes', async t
   t.same(receive(...MODES_OF_C), []);
   t.same(receive(...nameOf(2, 'POWER')), [
     {kind: 'attached', port: 2, type: DEVICE_TYPE.interactiveMotor},
+    {kind: 'value', port: PAIRS_PORT, data: []},
   ]);
   t.same(receive(...nameOf(2, 'POWER')), [], 'once');
   t.same(receive(...nameOf(3, 'POWER')), [], 'without the number of modes');

@@ -24,7 +24,13 @@ function createPairRig() {
     return driver.create(createDeviceContext({link, clock: time.clock, port}));
   };
   const {builtInMotor, simpleMotor} = DEVICE_TYPE;
-  const motors = [motorAt(0, builtInMotor), motorAt(1, builtInMotor), motorAt(2, simpleMotor)];
+  const motors: (ReturnType<typeof motorAt> | undefined)[] = [
+    motorAt(0, builtInMotor),
+    motorAt(1, builtInMotor),
+    motorAt(2, simpleMotor),
+  ];
+  const unplug = (index: number) => motors.splice(index, 1, undefined)[0];
+  const plug = (index: number, device: (typeof motors)[number]) => void (motors[index] = device);
   const plugged = <D extends object>(kind: DeviceKind<D>, index: number) =>
     kind === (motor as DeviceKind) ? (motors[index] as D | undefined) : undefined;
   const driver = motorPairsDrivers.find(({type}) => type === PAIRS_TYPE.noFixedPair);
@@ -41,7 +47,7 @@ function createPairRig() {
       .take()
       .map(({output, bytes}) => `${output}: ${Buffer.from(bytes.slice(5)).toString('hex')}`);
   const feedback = (flags: number) => pairs.receive?.(view(PAIR, flags));
-  return {time, link, left, right, pairs, connect, sent, feedback};
+  return {time, link, left, right, pairs, connect, sent, feedback, plug, unplug};
 }
 
 function connectedPair() {
@@ -68,6 +74,27 @@ t.test('the first call requests the virtual port', async t => {
   t.equal(pairs.between(0, 2), null, 'a motor without an encoder');
   t.equal(pairs.between(0, 0), null);
   t.equal(pairs.between(0, 3), null);
+});
+
+t.test('the pair of A and B is requested as soon as both motors are there', t => {
+  const {pairs, link} = createPairRig();
+  const isAttached = () => pairs.receive?.(view());
+  isAttached();
+  t.same(link.take(), [], 'not before the set-up of the hub');
+  pairs.start?.();
+  t.match(link.take(), [{kind: 'urgent', bytes: [0x06, 0x00, 0x61, 0x01, 0x00, 0x01]}]);
+  const later = createPairRig();
+  const motorB = later.unplug(1);
+  later.pairs.start?.();
+  t.same(later.link.take(), []);
+  later.plug(1, motorB);
+  later.pairs.receive?.(view());
+  t.equal(later.link.take().length, 1);
+  const known = createPairRig();
+  known.connect();
+  known.pairs.start?.();
+  t.same(known.link.take(), [], 'the hub has one');
+  t.end();
 });
 
 t.test('one frame starts, changes and stops both', async t => {
