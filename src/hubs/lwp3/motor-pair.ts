@@ -2,7 +2,7 @@ import type {DeviceContext} from '../device.js';
 import type {Frame} from '../link.js';
 import {frameOf} from './frame.js';
 import type {MotorPair} from './kinds.js';
-import type {LeaveReason, Pair} from './motor.js';
+import type {LeaveReason, Pair, RunOptions} from './motor.js';
 import {MotorRun} from './motor-run.js';
 import {maxPowerOf, speedOf} from './motor-speed.js';
 import {
@@ -91,11 +91,13 @@ export class VirtualPortPair implements MotorPair, Pair {
       const degreesOf = (size * Math.abs(speeds[at] ?? 0)) / fastest;
       if (degreesOf > 0) turns.set(motor, {degrees: degreesOf, startDegrees: motor.countDegrees});
     });
-    const run = this.#createRun(
-      clock.now() + (size * 1_000) / (fastest * LEAST_DEGREES_PER_SECOND) + LATE_MS,
-      MOTOR_BRAKE,
-      new Map([...turns].map(([motor, {startDegrees}]) => [motor, startDegrees])),
-    );
+    const longestMs = (size * 1_000) / (fastest * LEAST_DEGREES_PER_SECOND) + LATE_MS;
+    const run = this.#createRun({
+      deadlineMs: clock.now() + longestMs,
+      isEndedByHub: true,
+      starts: new Map([...turns].map(([motor, {startDegrees}]) => [motor, startDegrees])),
+      endPower: MOTOR_BRAKE,
+    });
     const frame = this.#frameOf({
       kind: 'run-for-degrees',
       // The hub's degrees are the average of both motors'.
@@ -114,8 +116,14 @@ export class VirtualPortPair implements MotorPair, Pair {
     }
     this.#keep(leftPercent, rightPercent);
     const endsAtMs = this.#parts.clock.now() + durationMs;
-    const isEndedByHub = durationMs <= LONGEST_TIMED_RUN_MS;
-    const run = this.#createRun(endsAtMs + (isEndedByHub ? LATE_MS : 0), MOTOR_FLOAT);
+    const isEndedByHub = this.#isShort(endsAtMs);
+    const deadlineMs = endsAtMs + (isEndedByHub ? LATE_MS : 0);
+    const run = this.#createRun({
+      deadlineMs,
+      isEndedByHub,
+      starts: new Map(),
+      endPower: MOTOR_FLOAT,
+    });
     const frame = this.#timedFrame(speeds, endsAtMs);
     return this.#beginRun({kind: 'timed', run, endsAtMs, alone: NO_RUN}, speeds, frame);
   }
@@ -130,7 +138,7 @@ export class VirtualPortPair implements MotorPair, Pair {
     left.join(this, speeds[0]);
     right.join(this, speeds[1]);
     const run = task.kind === 'timed' ? task.run : undefined;
-    run?.replaced();
+    if (task.kind === 'timed') task.run.replaced(this.#isShort(task.endsAtMs));
     const frame =
       task.kind === 'timed' ? this.#timedFrame(speeds, task.endsAtMs) : this.#runFrame(speeds);
     if (speed !== 0) {
@@ -199,16 +207,11 @@ export class VirtualPortPair implements MotorPair, Pair {
     if (task.kind !== 'on') task.run.end();
   }
 
-  #createRun(
-    deadlineMs: number,
-    endPower: number,
-    starts: ReadonlyMap<object, number | null> = new Map(),
-  ): MotorRun {
+  #createRun({endPower, ...options}: RunOptions): MotorRun {
     const {clock, link, left, right} = this.#parts;
     const run = new MotorRun({
+      ...options,
       clock,
-      deadlineMs,
-      starts,
       isReplacing: this.#isReportOwed,
       onTaken: () => link.cancel(this.#output),
       onEnd: isEndedByHub => {
@@ -221,7 +224,7 @@ export class VirtualPortPair implements MotorPair, Pair {
         right.rest(this);
       },
     });
-    this.#isReportOwed = true;
+    this.#isReportOwed ||= options.isEndedByHub;
     return run;
   }
 
@@ -259,10 +262,15 @@ export class VirtualPortPair implements MotorPair, Pair {
     return this.#frameOf({kind: 'start-power', powers: [power, power]}, EXECUTION.silent);
   }
 
+  /** Whether the hub can end a run at this time. */
+  #isShort(endsAtMs: number): boolean {
+    return Math.ceil(endsAtMs - this.#parts.clock.now()) <= LONGEST_TIMED_RUN_MS;
+  }
+
   /** A run that is too long for the hub has no end of its own. */
   #timedFrame(speeds: Speeds, endsAtMs: number): Frame {
-    const durationMs = Math.max(0, Math.ceil(endsAtMs - this.#parts.clock.now()));
-    if (durationMs > LONGEST_TIMED_RUN_MS) return this.#runFrame(speeds);
+    if (!this.#isShort(endsAtMs)) return this.#runFrame(speeds);
+    const durationMs = Math.max(1, Math.ceil(endsAtMs - this.#parts.clock.now()));
     return this.#frameOf({
       kind: 'run-for-time',
       durationMs,

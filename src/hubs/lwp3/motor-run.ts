@@ -3,10 +3,12 @@ import {atDeadline} from '../deadline.js';
 import {FEEDBACK} from './protocol/output-feedback.js';
 import {StallWatch} from './stall-watch.js';
 
-interface MotorRunOptions {
+export interface MotorRunOptions {
   readonly clock: Clock;
   /** The run ends at this time at the latest. */
   readonly deadlineMs: number;
+  /** Whether the hub ends it and reports that; else only the deadline does. */
+  readonly isEndedByHub: boolean;
   /** The motors whose stall ends the run, each with its last position; null: not known. */
   readonly starts: ReadonlyMap<object, number | null>;
   /** Whether the hub still executes another command, whose end it may report after this one was sent. */
@@ -17,7 +19,7 @@ interface MotorRunOptions {
   readonly onEnd: (isEndedByHub: boolean) => void;
 }
 
-/** A command that the hub ends by itself. It ends by the hub's feedback, on a stall, or at a deadline. */
+/** A command that ends by the hub's feedback, on a stall, or at a deadline. */
 export class MotorRun {
   /** Resolves at the end. */
   readonly ended: Promise<void>;
@@ -29,12 +31,13 @@ export class MotorRun {
   /** Whether the hub has reported that it executes the command. */
   #isStarted = false;
   #isReplacing: boolean;
+  #isEndedByHub: boolean;
   /** Whether the hub has reported the end of the command before. */
   #isOtherOver = false;
   #isEnded = false;
 
   constructor(options: MotorRunOptions) {
-    const {clock, deadlineMs, starts, isReplacing} = options;
+    const {clock, deadlineMs, starts, isReplacing, isEndedByHub} = options;
     this.#options = options;
     const onStall = () => this.#finish(false);
     this.#stallWatches = new Map(
@@ -44,6 +47,7 @@ export class MotorRun {
       ]),
     );
     this.#isReplacing = isReplacing;
+    this.#isEndedByHub = isEndedByHub;
     this.ended = new Promise(resolve => (this.#resolve = resolve));
     this.#cancelDeadline = atDeadline(clock, deadlineMs, () => this.#finish(false));
   }
@@ -56,13 +60,15 @@ export class MotorRun {
   }
 
   /** The command was sent again, with other values. */
-  replaced(): void {
+  replaced(isEndedByHub: boolean): void {
+    this.#isEndedByHub = isEndedByHub;
     this.#isReplacing = true;
     this.#isOtherOver = false;
     this.#isStarted = false;
   }
 
   feedback(flags: number): void {
+    if (!this.#isEndedByHub) return;
     const isOver = (flags & (FEEDBACK.completed | FEEDBACK.discarded | FEEDBACK.idle)) !== 0;
     if (isOver && !this.#isStarted) this.#isOtherOver = true;
     if ((flags & FEEDBACK.inProgress) !== 0) {

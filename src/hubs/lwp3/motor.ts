@@ -3,7 +3,7 @@ import type {Device, DeviceContext, StopFrame} from '../device.js';
 import type {Frame, Link} from '../link.js';
 import {motorPowerFrame} from './frame.js';
 import type {Motor, MotorEncoder} from './kinds.js';
-import {MotorRun} from './motor-run.js';
+import {MotorRun, type MotorRunOptions} from './motor-run.js';
 import {FIRST_POWER, speedOf} from './motor-speed.js';
 import {MOTOR_BRAKE, MOTOR_FLOAT} from './protocol/output-commands.js';
 import {FEEDBACK} from './protocol/output-feedback.js';
@@ -38,9 +38,10 @@ export interface Pair {
 
 const STILL: Activity = {kind: 'still', pair: null};
 
-/** The frame of a timed run, and when the run counts as ended without a report of the hub. */
+/** The frame of a timed run, who ends it, and when it counts as ended without a report of the hub. */
 export interface TimedRun {
   readonly frame: Frame;
+  readonly isEndedByHub: boolean;
   readonly deadlineMs: number;
 }
 
@@ -50,6 +51,14 @@ interface Rotation {
   readonly deadlineMs: number;
   /** As the hub counts; null: unknown. */
   readonly startDegrees: number | null;
+}
+
+export interface RunOptions extends Pick<
+  MotorRunOptions,
+  'deadlineMs' | 'isEndedByHub' | 'starts'
+> {
+  /** If the hub does not end the run. */
+  readonly endPower: number;
 }
 
 const NO_STALL: ReadonlyMap<object, number | null> = new Map();
@@ -198,15 +207,21 @@ export abstract class Lwp3Motor<Memory = unknown> implements Motor, Device<Memor
   }
 
   protected turnUntil(endsAtMs: number, speed: number): Promise<void> {
-    const {frame, deadlineMs} = this.timedRun(speed, endsAtMs);
-    const run = this.#createRun(deadlineMs, NO_STALL, MOTOR_FLOAT);
+    const {frame, deadlineMs, isEndedByHub} = this.timedRun(speed, endsAtMs);
+    const run = this.#createRun({
+      deadlineMs,
+      isEndedByHub,
+      starts: NO_STALL,
+      endPower: MOTOR_FLOAT,
+    });
     this.#begin({kind: 'timed', endsAtMs, run});
     this.#sendRun(frame, run);
     return run.ended;
   }
 
   protected rotate({frame, speed, deadlineMs, startDegrees}: Rotation): Promise<void> {
-    const run = this.#createRun(deadlineMs, new Map([[this, startDegrees]]), MOTOR_BRAKE);
+    const starts = new Map([[this, startDegrees]]);
+    const run = this.#createRun({deadlineMs, isEndedByHub: true, starts, endPower: MOTOR_BRAKE});
     this.#begin({kind: 'rotation', speed, run});
     this.#sendRun(frame, run);
     return run.ended;
@@ -232,16 +247,10 @@ export abstract class Lwp3Motor<Memory = unknown> implements Motor, Device<Memor
     return 'run' in this.#activity ? this.#activity.run : null;
   }
 
-  /** @param endPower If the hub does not end the run. */
-  #createRun(
-    deadlineMs: number,
-    starts: ReadonlyMap<object, number | null>,
-    endPower: number,
-  ): MotorRun {
+  #createRun({endPower, ...options}: RunOptions): MotorRun {
     const run = new MotorRun({
+      ...options,
       clock: this.clock,
-      deadlineMs,
-      starts,
       isReplacing: this.#isReportOwed,
       onTaken: () => this.#link.cancel(this.#output),
       onEnd: isEndedByHub => {
@@ -249,7 +258,7 @@ export abstract class Lwp3Motor<Memory = unknown> implements Motor, Device<Memor
         if (!isEndedByHub) this.#stopWith(endPower);
       },
     });
-    this.#isReportOwed = true;
+    this.#isReportOwed ||= options.isEndedByHub;
     return run;
   }
 
@@ -268,8 +277,9 @@ export abstract class Lwp3Motor<Memory = unknown> implements Motor, Device<Memor
     if (activity.kind === 'on') this.#sendRun(this.runFrame(this.signedSpeed));
     if (activity.kind === 'paired') activity.pair.changeSpeed(this, this.signedSpeed);
     if (activity.kind !== 'timed') return;
-    activity.run.replaced();
-    this.#sendRun(this.timedRun(this.signedSpeed, activity.endsAtMs).frame, activity.run);
+    const {frame, isEndedByHub} = this.timedRun(this.signedSpeed, activity.endsAtMs);
+    activity.run.replaced(isEndedByHub);
+    this.#sendRun(frame, activity.run);
   }
 
   #sendRun(frame: Frame, run?: MotorRun): void {

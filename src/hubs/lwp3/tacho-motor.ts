@@ -197,7 +197,7 @@ export class TachoMotor extends Lwp3Motor<Memory> implements MotorEncoder {
   protected timedRun(speed: number, endsAtMs: number): TimedRun {
     const durationMs = Math.ceil(endsAtMs - this.clock.now());
     if (durationMs > LONGEST_TIMED_RUN_MS) {
-      return {frame: this.runFrame(speed), deadlineMs: endsAtMs};
+      return {frame: this.runFrame(speed), isEndedByHub: false, deadlineMs: endsAtMs};
     }
     const frame = this.#frameOf({
       kind: 'run-for-time',
@@ -207,7 +207,7 @@ export class TachoMotor extends Lwp3Motor<Memory> implements MotorEncoder {
       endState: MOTOR_FLOAT,
       profile: NO_PROFILE,
     });
-    return {frame, deadlineMs: endsAtMs + LATE_END_MS};
+    return {frame, isEndedByHub: true, deadlineMs: endsAtMs + LATE_END_MS};
   }
 
   /** Holds its position. */

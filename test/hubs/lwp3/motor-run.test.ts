@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
 import t from 'tap';
+import {DEVICE_TYPE} from '../../../src/hubs/lwp3/protocol/device-types.js';
 import {testProperty} from '../../support/property.js';
 import {BEGINS, createMotorRig, ENDS, IS_DISCARDED, watch} from './motor-rig.js';
 
@@ -172,6 +173,37 @@ t.test('a run that is too long for the hub', async t => {
   t.same(sent(), ['0: speed 50 max 60']);
   await time.advance(100_000);
   t.same([run.isSettled, sent()], [true, ['100000: power 0!']]);
+});
+
+t.test('feedback does not end a run that only the page ends', async t => {
+  for (const [type, durationMs] of [
+    [DEVICE_TYPE.simpleMotor, 1_000],
+    [DEVICE_TYPE.interactiveMotor, 100_000],
+  ] as const) {
+    const {motor, sent, time} = createMotorRig(type);
+    const run = watch(motor.turnOnFor(durationMs));
+    sent();
+    await time.advance(500);
+    motor.feedback?.(BEGINS);
+    motor.feedback?.(ENDS);
+    await time.advance(0);
+    t.notOk(run.isSettled);
+    await time.advance(durationMs - 500);
+    t.same([run.isSettled, sent()], [true, [`${durationMs}: power 0!`]]);
+  }
+});
+
+t.test('a long run that gets a new power near its end is the hub’s from then on', async t => {
+  const {motor, sent, time} = createMotorRig();
+  const run = watch(motor.turnOnFor(100_000));
+  await time.advance(50_000);
+  motor.setPower(100);
+  t.same(sent().at(-1), '50000: 50000 ms at 100 end 0');
+  motor.feedback?.(BEGINS);
+  await time.advance(49_999);
+  motor.feedback?.(ENDS);
+  await time.advance(0);
+  t.same([run.isSettled, sent()], [true, []]);
 });
 
 t.test('no time and no degrees', async t => {
