@@ -41,8 +41,15 @@ export type LoneRun =
   | {readonly kind: 'timed'; readonly endsAtMs: number}
   | {readonly kind: 'rotation'; readonly degrees: number};
 
-/** What it keeps over a reconnect: the hub's count at the position 0. */
-type Memory = number;
+/** What it keeps over a reconnect: the hub's count at the position 0, and the last one; null: none has come. */
+interface Memory {
+  readonly zeroCount: number;
+  readonly count: number | null;
+}
+
+/** A hub that was switched off counts from about 0. A motor was not turned this far while its hub was not connected. */
+const FIRST_COUNT = 180;
+const FAR_DEGREES = 360;
 
 const NO_PROFILE = 0;
 const NO_TURN: Promise<void> = Promise.resolve();
@@ -57,14 +64,19 @@ export class TachoMotor extends Lwp3Motor<Memory> implements MotorEncoder {
   /** The hub's own count; null: not reported yet. */
   #count: number | null = null;
   #zeroCount: number;
+  /** The last one before the connection was lost. */
+  readonly #countBefore: number | null;
   #measuredSpeed = 0;
   #absoluteDegrees: number | null = null;
   #onAbsolute: () => void = () => undefined;
 
   constructor(context: DeviceContext<Memory>, isAbsolute: boolean) {
     super(context);
-    this.#zeroCount = context.remembered ?? 0;
+    this.#zeroCount = context.remembered?.zeroCount ?? 0;
+    this.#countBefore = context.remembered?.count ?? null;
     this.#position = sensorMode(positionFormat, parsePosition, count => {
+      if (this.#count === null && isNewCount(count, this.#countBefore ?? count))
+        this.#zeroCount = 0;
       this.#count = count;
       this.moved(count);
     });
@@ -171,7 +183,7 @@ export class TachoMotor extends Lwp3Motor<Memory> implements MotorEncoder {
   }
 
   remember(): Memory {
-    return this.#zeroCount;
+    return {zeroCount: this.#zeroCount, count: this.#count ?? this.#countBefore};
   }
 
   override stop(): readonly StopFrame[] {
@@ -247,6 +259,10 @@ export class TachoMotor extends Lwp3Motor<Memory> implements MotorEncoder {
   #frameOf(action: OutputAction, execution: number = EXECUTION.now): Frame {
     return frameOf(encodeOutputCommand({port: this.port, execution, ...action}));
   }
+}
+
+function isNewCount(count: number, lastCount: number): boolean {
+  return Math.abs(count) <= FIRST_COUNT && Math.abs(count - lastCount) > FAR_DEGREES;
 }
 
 /** -180..179 */

@@ -12,9 +12,26 @@ t.test('the position counts from the last reset, also over a reconnect', async t
   t.equal(encoder.positionDegrees, 0);
   position(1200);
   t.equal(encoder.positionDegrees, -34);
-  const again = createMotorRig(DEVICE_TYPE.interactiveMotor, motor.remember?.() as number);
+  const again = createMotorRig(DEVICE_TYPE.interactiveMotor, motor.remember?.());
   again.position(1200);
   t.equal(again.encoder.positionDegrees, -34);
+});
+
+t.test('a hub that was switched off meanwhile counts anew', t => {
+  const {motor, encoder, position} = createMotorRig();
+  position(3_600);
+  encoder.resetPosition();
+  position(4_000);
+  const memory = motor.remember?.();
+  const off = createMotorRig(DEVICE_TYPE.interactiveMotor, memory);
+  off.position(2);
+  t.equal(off.encoder.positionDegrees, 2);
+  const on = createMotorRig(DEVICE_TYPE.interactiveMotor, memory);
+  on.position(3_990);
+  t.equal(on.encoder.positionDegrees, 390);
+  t.equal(on.position(0), true);
+  t.equal(on.encoder.positionDegrees, -3_600, 'only the first position tells');
+  t.end();
 });
 
 t.test('to a position', async t => {

@@ -39,7 +39,7 @@ export function describeCommand(action: OutputAction): string {
 }
 
 /** A motor in port C on a link that acknowledges at once, and what it sends. */
-export function createMotorRig(type: number = DEVICE_TYPE.interactiveMotor, remembered?: number) {
+export function createMotorRig(type: number = DEVICE_TYPE.interactiveMotor, remembered?: unknown) {
   const time = createFakeClock();
   const link = createRecordingLink(() => time.now());
   const driver = drivers.find(each => each.type === type);
