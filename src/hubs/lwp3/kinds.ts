@@ -71,7 +71,7 @@ export interface MotorPairs {
   between(leftIndex: number, rightIndex: number): MotorPair | null;
 }
 
-/** The numbers of the colours that the colour and distance sensor tells apart. */
+/** The numbers of the colours that the colour and distance sensor can detect. */
 export const COLOR_NUMBER = {
   black: 0,
   blue: 3,

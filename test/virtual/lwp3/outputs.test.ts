@@ -154,7 +154,7 @@ t.test('a pair: one message starts both motors', async t => {
 });
 
 t.test(
-  'a pair: its motors turn by the degrees on average, and one feedback tells of the end',
+  'a pair: its motors turn by the degrees on average, and one feedback message reports the end',
   async t => {
     const {ask, hub, client, time} = await connectedLwp3();
     // 225 degrees, speeds 100 and -50.
