@@ -1,7 +1,7 @@
 // Level: all
 import type {Page} from 'playwright-core';
 import t from 'tap';
-import {wedo2} from '../../blocks/wedo2/index.js';
+import {families} from '../../blocks/index.js';
 import {blocksOf} from '../../src/scratch/define-block.js';
 import {help, LANGUAGES} from '../../src/words/languages.js';
 import {gallery} from '../../src/words/learning/index.js';
@@ -11,9 +11,11 @@ import {screenshot, startBrowser} from '../support/browser.js';
 const browser = await startBrowser();
 t.teardown(() => browser.close());
 
-const OPCODES = blocksOf(wedo2)
-  .filter(({hidden}) => !hidden)
-  .map(({opcode}) => opcode);
+const IDS = families.flatMap(family =>
+  blocksOf(family)
+    .filter(({hidden}) => !hidden)
+    .map(({opcode}) => (family.id === 'wedo2' ? opcode : `${family.id}-${opcode}`)),
+);
 const PICTURES = ['en', 'de', 'ja', 'ar'];
 
 t.test('in every language each block is drawn, and fits on a telephone', async t => {
@@ -23,7 +25,7 @@ t.test('in every language each block is drawn, and fits on a telephone', async t
     t.equal(await page.locator('h1').innerText(), lookUp(gallery, language, 'title'));
     t.equal(await page.locator('html').getAttribute('lang'), language);
     t.equal(await page.locator('html').getAttribute('dir'), lookUp(help, language, 'direction'));
-    t.same(await page.locator('article').evaluateAll(all => all.map(({id}) => id)), OPCODES);
+    t.same(await page.locator('article').evaluateAll(all => all.map(({id}) => id)), IDS);
     t.notMatch(await page.locator('main').innerText(), /\[\w+\]/, 'no hole is left empty');
     t.same(await cutOff(page), [], `${language}: nothing is cut off`);
     if (PICTURES.includes(language)) await screenshot(page, `blocks-${language}-360`);

@@ -1,7 +1,8 @@
 /** The data of the page with all blocks, and docs/blocks.md. */
 import t from 'tap';
-import {help} from '../../blocks/wedo2/help/index.js';
-import {wedo2} from '../../blocks/wedo2/index.js';
+import {help} from '../../blocks/help.js';
+import {families} from '../../blocks/index.js';
+import {sharedHelp} from '../../blocks/shared/help/index.js';
 import {blocksDocument} from '../../src/apps/learning/blocks-document.js';
 import {galleryData} from '../../src/apps/learning/gallery/gallery-data.js';
 import {galleryPage} from '../../src/apps/learning/gallery/gallery-page.js';
@@ -14,11 +15,17 @@ const scratchGui = readText('node_modules/@scratch/scratch-gui/dist/scratch-gui.
 const official = officialTexts(scratchGui);
 
 t.test('each block has a sentence that says what it does, and each sentence a block', async t => {
-  const opcodes = blocksOf(wedo2).map(({opcode}) => opcode);
-  t.same(Object.keys(help.en).sort(), [...opcodes].sort());
-  for (const [language, sentences] of Object.entries(help)) {
-    for (const [opcode, sentence] of Object.entries(sentences)) {
-      t.match(sentence, /\S.*[.。؟?？]$/, `${language} ${opcode}`);
+  t.same(Object.keys(help).sort(), families.map(({id}) => id).sort());
+  for (const family of families) {
+    const texts = help[family.id] ?? sharedHelp;
+    t.same([...LANGUAGES].sort(), Object.keys(texts).sort());
+    const opcodes = blocksOf(family).map(({opcode}) => opcode);
+    for (const language of LANGUAGES) {
+      const sentences = Object.entries(texts[language] ?? {});
+      t.same(sentences.map(([opcode]) => opcode).sort(), [...opcodes].sort(), language);
+      for (const [opcode, sentence] of sentences) {
+        t.match(sentence, /\S.*[.。؟?？]$/, `${language} ${family.id} ${opcode}`);
+      }
     }
   }
 });
@@ -26,26 +33,35 @@ t.test('each block has a sentence that says what it does, and each sentence a bl
 t.test('Scratch’s own translations are found in scratch-gui', async t => {
   t.same([...official.keys()].sort(), [...LANGUAGES].sort());
   const keys = Object.keys(official.get('en') ?? {}).sort();
-  t.equal(keys.length, 24, 'twelve blocks and twelve items of menus');
+  const count = (id: string) => keys.filter(key => key.startsWith(`${id}.`)).length;
+  t.equal(count('wedo2'), 24, 'twelve blocks and twelve items of menus');
+  t.equal(count('boost'), BOOST_KEYS, 'twelve blocks and items of menus');
   for (const [language, texts] of official) t.same(Object.keys(texts).sort(), keys, language);
   t.match(official.get('de')?.['wedo2.motorOn'], /\[MOTOR_ID\]/);
   t.throws(() => officialTexts(''), /none in en, de, /);
 });
 
 t.test('in every language each hole of a block is in its text once', async t => {
-  const {sections, texts} = galleryData(official);
-  const blocks = sections.flat();
-  t.equal(blocks.length, blocksOf(wedo2).filter(({hidden}) => !hidden).length);
-  for (const language of LANGUAGES) {
-    const {headings, blocks: textOf, menus} = texts[language];
-    t.equal(headings.length, sections.length);
-    for (const {opcode, holes} of blocks) {
-      const inText = [...(textOf[opcode]?.text ?? '').matchAll(/\[(\w+)\]/g)].map(
-        ([, name]) => name,
-      );
-      t.same(inText.sort(), Object.keys(holes).sort(), `${language} ${opcode}`);
-      for (const {menu, value} of Object.values(holes)) {
-        if (menu !== undefined) t.ok(menus[menu]?.[value], `${language} ${menu} ${value}`);
+  const {families: shown, texts} = galleryData(official);
+  for (const [index, family] of families.entries()) {
+    const sections = shown[index]?.sections ?? [];
+    const blocks = sections.flat();
+    t.equal(blocks.length, blocksOf(family).filter(({hidden}) => !hidden).length, family.id);
+    for (const language of LANGUAGES) {
+      const {
+        headings = [],
+        blocks: textOf = {},
+        menus = {},
+      } = texts[language].families[index] ?? {};
+      t.equal(headings.length, sections.length);
+      for (const {opcode, holes} of blocks) {
+        const inText = [...(textOf[opcode]?.text ?? '').matchAll(/\[(\w+)\]/g)].map(
+          ([, name]) => name,
+        );
+        t.same(inText.sort(), Object.keys(holes).sort(), `${language} ${opcode}`);
+        for (const {menu, value} of Object.values(holes)) {
+          if (menu !== undefined) t.ok(menus[menu]?.[value], `${language} ${menu} ${value}`);
+        }
       }
     }
   }
@@ -53,10 +69,12 @@ t.test('in every language each hole of a block is in its text once', async t => 
 
 t.test('the page contains the data, and no text of it ends the script element', async t => {
   const html = readText('src/apps/learning/gallery/blocks.html');
-  const data = {...galleryData(official), icon: '</script>'};
-  const page = galleryPage(html, data);
+  const data = galleryData(official);
+  const families = data.families.map(family => ({...family, icon: '</script>'}));
+
+  const page = galleryPage(html, {...data, families});
   t.equal(page.match(/<\/script>/g)?.length, 2, 'the ends of two elements');
-  t.same(JSON.parse(/id="data">([^<]*)/.exec(page)?.[1] ?? ''), data);
+  t.same(JSON.parse(/id="data">([^<]*)/.exec(page)?.[1] ?? ''), {...data, families});
 });
 
 t.test('docs/blocks.md is up to date', async t => {

@@ -7,7 +7,6 @@ export const fr: Partial<HelpTexts> = {
   startMotorPower:
     'Fait tourner le moteur avec cette puissance\u00a0: 0 n’est rien, 100 est toute la force.',
   setMotorDirection: 'Choisit dans quel sens le moteur tourne.',
-  setLightHue: 'Donne une couleur à la lampe\u00a0: 0 est rouge, 33 est vert, 67 est bleu.',
   playNoteFor: 'Joue une note. 60 est le do du milieu.',
   whenDistance:
     'Démarre le script quand quelque chose est plus près ou plus loin que ce nombre. 0 est près, 100 est loin.',
@@ -23,11 +22,6 @@ export const fr: Partial<HelpTexts> = {
     'La puissance que le dernier bloc a donnée à ce moteur. En dessous de 0, c’est l’autre sens.',
   isMotorDirection: 'Ce moteur tourne-t-il dans ce sens\u00a0?',
   setLightBrick: 'Règle la force d’une brique lumineuse\u00a0: 0 est éteint, 100 est le plus fort.',
-  setLightColor: 'Donne à la lampe la couleur que tu choisis.',
-  setLightNamedColor: 'Donne à la lampe la couleur qui a ce nom.',
-  setLightBrightness:
-    'Rend la lampe plus sombre ou plus claire. Cela vaut aussi pour les couleurs suivantes.',
-  turnLightOff: 'Éteint la lampe. La prochaine couleur la rallume.',
   playFrequency: 'Joue un son. Un plus grand nombre donne un son plus aigu.',
   playTune:
     'Joue une mélodie. Écris ses notes avec des lettres. Un plus grand tempo est plus rapide.',
@@ -44,17 +38,5 @@ export const fr: Partial<HelpTexts> = {
     'À quelle distance se trouve quelque chose, en crans\u00a0: 0 est près, 10 est loin.',
   getPassings: 'Combien de fois quelque chose est passé devant le capteur.',
   resetPassings: 'Recommence à compter les passages à partir de 0.',
-  whenButton: 'Démarre le script quand on appuie sur le bouton vert du hub ou qu’on le relâche.',
-  isButtonPressed: 'Le bouton vert du hub est-il appuyé\u00a0?',
-  getBatteryPercent: 'Le niveau de la batterie\u00a0: 100, c’est plein.',
-  whenBatteryLow: 'Démarre le script quand la batterie devient faible.',
-  getPluggedIn: 'Ce qui est branché sur ce port du hub.',
   identifyHub: 'Le hub clignote et bipe. Tu vois ainsi lequel c’est.',
-  getHubName: 'Le nom du hub.',
-  renameHub: 'Donne un nouveau nom au hub. On te demande d’abord.',
-  getVoltage: 'La tension de la batterie. Elle baisse quand la batterie se vide.',
-  getCurrent: 'Combien de courant passe. Il y en a plus quand les moteurs forcent.',
-  getSignal: 'Si l’ordinateur entend bien le hub. Plus c’est près de 0, mieux c’est.',
-  getFirmwareVersion: 'La version du programme qui est dans le hub.',
-  useHub: 'Tous les blocs de ce sprite utilisent maintenant ce hub.',
 };

@@ -1,7 +1,7 @@
 import {byLanguage} from '../../shared/by-language.js';
 import {ar} from './ar.js';
 import {de} from './de.js';
-import {en, type HelpTexts} from './en.js';
+import {en} from './en.js';
 import {es} from './es.js';
 import {fa} from './fa.js';
 import {fr} from './fr.js';
@@ -15,11 +15,7 @@ import {ptBr} from './pt-br.js';
 import {tr} from './tr.js';
 import {zhCn} from './zh-cn.js';
 
-/**
- * What each block does: by Scratch's name of the language, then by opcode. What a language lacks is shown in English. For
- * docs/blocks.md and the page with all blocks: the extension does not load it.
- */
-export const help: {
-  readonly en: HelpTexts;
-  readonly [language: string]: Readonly<Partial<HelpTexts>>;
-} = {en, ...byLanguage({ar, de, es, fa, fr, he, it, ja, ko, nl, pl, ptBr, tr, zhCn})};
+export const wedo2Help = {
+  en,
+  ...byLanguage({ar, de, es, fa, fr, he, it, ja, ko, nl, pl, ptBr, tr, zhCn}),
+};

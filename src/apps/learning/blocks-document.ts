@@ -1,27 +1,28 @@
-import {help} from '../../../blocks/wedo2/help/index.js';
-import {wedo2} from '../../../blocks/wedo2/index.js';
+import {help} from '../../../blocks/help.js';
+import {families} from '../../../blocks/index.js';
 import {blockWords} from '../../block-words.js';
 import {blocksOf, type Argument, type Block} from '../../scratch/define-block.js';
+import type {HubFamily} from '../../scratch/hub-family.js';
 import {LANGUAGES, type Language} from '../../words/languages.js';
 import {NOT_READ_BY_A_NATIVE_SPEAKER} from '../../words/read-languages.js';
 import type {BlockText} from '../../words/texts.js';
 
 const INTRODUCTION = `# Blocks
 
-<!-- \`npm run docs\` writes this file from the records in blocks/wedo2. Do not change it by hand. -->
+<!-- \`npm run docs\` writes this file from the records in blocks/. Do not change it by hand. -->
 
-All blocks of the WeDo 2.0 extension. The editor's page *All blocks* (\`blocks.html\`) shows them as Scratch draws them, in every
-language. The first blocks are those of the official extension. The others exist only here:
+All blocks of the extensions. The editor's page *All blocks* (\`blocks.html\`) shows them as Scratch draws them, in every
+language. WeDo 2.0 and BOOST begin with the blocks of the official extensions. The others exist only here:
 [what official Scratch does with them](start.md#new-blocks-in-official-scratch).
 
-*Saved as* is the name of the block in a project, after \`wedo2_\`. A hole shows its default value, or the item of its menu. The
+*Saved as* is the name of the block in a project, after the extension's id and \`_\`. A hole shows its default value, or the item of its menu. The
 range of a number is where the block cuts it off. "Field" is a menu that takes no block.`;
 
 /** The text of docs/blocks.md. */
 export function blocksDocument(): string {
   return [
     INTRODUCTION,
-    ...sections(),
+    ...families.flatMap(sections),
     '## Other languages',
     languagesIntroduction(),
     ...LANGUAGES.filter(language => language !== 'en').flatMap(translations),
@@ -29,20 +30,24 @@ export function blocksDocument(): string {
   ].join('\n\n');
 }
 
-function sections(): string[] {
-  const parts: {heading: string; blocks: Block[]}[] = [{heading: wedo2.name, blocks: []}];
-  for (const entry of wedo2.palette) {
-    if (entry.type === 'label') parts.push({heading: entry.text.default, blocks: []});
-    else parts.at(-1)?.blocks.push(entry);
+function sections({id, name, palette}: HubFamily): string[] {
+  const parts: {heading: string; blocks: Block[]}[] = [{heading: name, blocks: []}];
+  for (const entry of palette) {
+    if (entry.type === 'label') {
+      parts.push({heading: `${name}: ${entry.text.default}`, blocks: []});
+    } else parts.at(-1)?.blocks.push(entry);
   }
-  return parts.flatMap(({heading, blocks}) => [
+  return parts.flatMap(({heading, blocks}, index) => [
     `## ${heading}`,
-    table(['block', 'what it does', 'saved as', 'holes'], blocks.map(rowOf)),
+    ...(index === 0 ? [`The extension's id is \`${id}\`.`] : []),
+    table(
+      ['block', 'what it does', 'saved as', 'holes'],
+      blocks.map(block => rowOf(block, help[id]?.en[block.opcode] ?? '')),
+    ),
   ]);
 }
 
-function rowOf({opcode, type, text, args, hidden}: Block): string[] {
-  const does = help.en[opcode as keyof typeof help.en];
+function rowOf({opcode, type, text, args, hidden}: Block, does: string): string[] {
   return [
     `**${withDefaults(text.default, args)}**${KIND_OF_BLOCK[type]}${hidden ? ', not in the palette' : ''}`,
     does,
@@ -103,12 +108,14 @@ function translations(language: Language): string[] {
 }
 
 function textsOfBlocks(): BlockText[] {
-  const labels = wedo2.palette.flatMap(entry => (entry.type === 'label' ? [entry.text] : []));
-  const blocks = blocksOf(wedo2).flatMap(({text, args}) => {
-    const items = Object.values(args).flatMap(({menu}) => menu?.items ?? []);
-    return [text, ...items.flatMap(item => item.text ?? [])];
+  return families.flatMap(family => {
+    const labels = family.palette.flatMap(entry => (entry.type === 'label' ? [entry.text] : []));
+    const blocks = blocksOf(family).flatMap(({text, args}) => {
+      const items = Object.values(args).flatMap(({menu}) => menu?.items ?? []);
+      return [text, ...items.flatMap(item => item.text ?? [])];
+    });
+    return [...labels, ...blocks];
   });
-  return [...labels, ...blocks];
 }
 
 const NAMES = new Intl.DisplayNames(['en'], {type: 'language'});

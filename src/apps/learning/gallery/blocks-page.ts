@@ -3,7 +3,7 @@ import {LANGUAGES} from '../../../words/languages.js';
 import {element} from '../../../panel/dom.js';
 import {preferredLocale} from '../../editor/locale.js';
 import {drawBlock} from './draw-block.js';
-import type {GalleryBlock, GalleryData, GalleryTexts} from './gallery-data.js';
+import type {FamilyTexts, GalleryBlock, GalleryData, GalleryFamily} from './gallery-data.js';
 
 const data = JSON.parse(document.getElementById('data')?.textContent ?? '') as GalleryData;
 
@@ -17,6 +17,7 @@ const chooser = element(
     element('option', {value: language, lang: language}, ownNameOf(language)),
   ),
 );
+const contents = element('ul', {class: 'contents'});
 const sections = element('div', {});
 const note = element('p', {class: 'note'});
 const editorLink = element('a', {});
@@ -28,7 +29,7 @@ document.body.append(
     element('div', {}, title, intro),
     element('label', {class: 'chooser'}, chooserLabel, chooser),
   ),
-  element('main', {}, sections),
+  element('main', {}, contents, sections),
   element('footer', {}, note, element('p', {}, editorLink)),
 );
 
@@ -50,27 +51,45 @@ function show(): void {
   note.textContent = texts.isRead ? '' : texts.words.unread;
   editorLink.textContent = texts.words.editor;
   editorLink.href = `./?locale=${language}`;
+  contents.replaceChildren(
+    ...data.families.map(({id}, index) =>
+      element('li', {}, element('a', {href: `#${id}`}, texts.families[index]?.headings[0] ?? '')),
+    ),
+  );
   sections.replaceChildren(
-    ...data.sections.map((blocks, index) =>
-      element(
-        'section',
-        {},
-        element('h2', {}, texts.headings[index] ?? ''),
-        ...blocks.map(block => entryOf(block, texts)),
-      ),
+    ...data.families.flatMap((family, index) => {
+      const own = texts.families[index];
+      return own ? sectionsOf(family, own) : [];
+    }),
+  );
+}
+
+function sectionsOf(family: GalleryFamily, texts: FamilyTexts): HTMLElement[] {
+  return family.sections.map((blocks, index) =>
+    element(
+      'section',
+      {},
+      index === 0
+        ? element('h2', {id: family.id}, texts.headings[0] ?? '')
+        : element('h3', {}, texts.headings[index] ?? ''),
+      ...blocks.map(block => entryOf(block, family, texts)),
     ),
   );
 }
 
-/** A block, what it does, and what its menus offer. The page's address may end with `#` and the opcode. */
-function entryOf(block: GalleryBlock, texts: GalleryTexts): HTMLElement {
+/** The page's address may end with `#` and this. WeDo 2.0 has the opcode alone, as in older addresses. */
+const idOf = ({opcode}: GalleryBlock, {id}: GalleryFamily) =>
+  id === data.families[0]?.id ? opcode : `${id}-${opcode}`;
+
+/** A block, what it does, and what its menus offer. */
+function entryOf(block: GalleryBlock, family: GalleryFamily, texts: FamilyTexts): HTMLElement {
   const menus = Object.values(block.holes).flatMap(({menu}) =>
     menu === undefined ? [] : [texts.menus[menu] ?? {}],
   );
   return element(
     'article',
-    {id: block.opcode},
-    drawBlock(block, texts, data.icon),
+    {id: idOf(block, family)},
+    drawBlock(block, texts, family.icon),
     // In English, if it is not translated, in a page from right to left.
     element('p', {dir: 'auto'}, texts.blocks[block.opcode]?.does ?? ''),
     ...menus.map(menu =>

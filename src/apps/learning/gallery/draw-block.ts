@@ -1,8 +1,8 @@
 import {element} from '../../../panel/dom.js';
-import type {GalleryBlock, GalleryHole, GalleryTexts} from './gallery-data.js';
+import type {GalleryBlock, GalleryHole, FamilyTexts} from './gallery-data.js';
 
 /** A block as the palette shows it. Its style is in blocks.css. */
-export function drawBlock(block: GalleryBlock, texts: GalleryTexts, icon: string): HTMLElement {
+export function drawBlock(block: GalleryBlock, texts: FamilyTexts, icon: string): HTMLElement {
   const text = texts.blocks[block.opcode]?.text ?? '';
   const pieces = text.split(/(\[\w+\])/).filter(piece => piece.trim() !== '');
   const parts = pieces.map(piece => {
@@ -17,7 +17,7 @@ export function drawBlock(block: GalleryBlock, texts: GalleryTexts, icon: string
   );
 }
 
-function drawHole({form, value, menu}: GalleryHole, texts: GalleryTexts): HTMLElement {
+function drawHole({form, value, menu}: GalleryHole, texts: FamilyTexts): HTMLElement {
   const shown = menu === undefined ? value : (texts.menus[menu]?.[value] ?? value);
   const hole = element('span', {class: 'hole', 'data-form': form}, form === 'color' ? '' : shown);
   if (form === 'color') hole.style.background = value;

@@ -1,11 +1,12 @@
-import {help as blockHelp} from '../../../../blocks/wedo2/help/index.js';
-import {wedo2} from '../../../../blocks/wedo2/index.js';
+import {help as blockHelp} from '../../../../blocks/help.js';
+import {families} from '../../../../blocks/index.js';
 import {
   blocksOf,
   type Argument,
   type Block,
   type BlockType,
 } from '../../../scratch/define-block.js';
+import type {HubFamily} from '../../../scratch/hub-family.js';
 import {blockWords} from '../../../block-words.js';
 import {help, LANGUAGES, type Language} from '../../../words/languages.js';
 import {gallery} from '../../../words/learning/index.js';
@@ -31,11 +32,16 @@ export interface GalleryBlock {
   readonly holes: Readonly<Record<string, GalleryHole>>;
 }
 
-/** All texts of the page in one language. */
-export interface GalleryTexts {
-  readonly direction: string;
-  readonly isRead: boolean;
-  readonly words: Readonly<Record<keyof typeof gallery.en, string>>;
+/** The blocks of one family. */
+export interface GalleryFamily {
+  readonly id: string;
+  readonly icon: string;
+  /** The palette, divided at its headings. */
+  readonly sections: readonly (readonly GalleryBlock[])[];
+}
+
+/** The texts of one family's blocks in one language. */
+export interface FamilyTexts {
   /** One for each section. */
   readonly headings: readonly string[];
   /** By opcode. */
@@ -44,25 +50,36 @@ export interface GalleryTexts {
   readonly menus: Readonly<Record<string, Readonly<Record<string, string>>>>;
 }
 
+/** All texts of the page in one language. */
+export interface GalleryTexts {
+  readonly direction: string;
+  readonly isRead: boolean;
+  readonly words: Readonly<Record<keyof typeof gallery.en, string>>;
+  /** In the order of the families. */
+  readonly families: readonly FamilyTexts[];
+}
+
 /** What blocks.html shows. */
 export interface GalleryData {
-  readonly icon: string;
-  /** The palette, divided at its headings. */
-  readonly sections: readonly (readonly GalleryBlock[])[];
+  readonly families: readonly GalleryFamily[];
   readonly texts: Readonly<Record<Language, GalleryTexts>>;
 }
 
 /** Without the blocks that the palette hides. */
 export function galleryData(official: OfficialTexts): GalleryData {
-  const sections: GalleryBlock[][] = [[]];
-  for (const entry of wedo2.palette) {
-    if (entry.type === 'label') sections.push([]);
-    else if (!entry.hidden) sections.at(-1)?.push(galleryBlock(entry));
-  }
   const texts = Object.fromEntries(
     LANGUAGES.map(each => [each, textsIn(each, official.get(each))]),
   );
-  return {icon: wedo2.blockIcon, sections, texts: texts as GalleryData['texts']};
+  return {families: families.map(galleryFamily), texts: texts as GalleryData['texts']};
+}
+
+function galleryFamily({id, palette, blockIcon}: HubFamily): GalleryFamily {
+  const sections: GalleryBlock[][] = [[]];
+  for (const entry of palette) {
+    if (entry.type === 'label') sections.push([]);
+    else if (!entry.hidden) sections.at(-1)?.push(galleryBlock(entry));
+  }
+  return {id, icon: blockIcon, sections};
 }
 
 function galleryBlock({opcode, type, args}: Block): GalleryBlock {
@@ -82,21 +99,28 @@ function textsIn(
 ): GalleryTexts {
   const texts = new Texts(undefined, blockWords);
   texts.setLocale(language, official);
-  const textOf = (text: BlockText) => texts.ofBlock(text, wedo2.translations);
-  const blocks = blocksOf(wedo2);
-  const menus = blocks.flatMap(({args}) => Object.values(args).flatMap(({menu}) => menu ?? []));
-  const headings = wedo2.palette.flatMap(entry =>
-    entry.type === 'label' ? [textOf(entry.text)] : [],
-  );
   return {
     direction: lookUp(help, language, 'direction'),
     isRead: !NOT_READ_BY_A_NATIVE_SPEAKER.includes(language),
     words: {...gallery.en, ...gallery[language]},
-    headings: [wedo2.name, ...headings],
+    families: families.map(family => familyTexts(family, language, texts)),
+  };
+}
+
+function familyTexts(family: HubFamily, language: Language, texts: Texts): FamilyTexts {
+  const textOf = (text: BlockText) => texts.ofBlock(text, family.translations);
+  const sentences = blockHelp[family.id];
+  const blocks = blocksOf(family);
+  const menus = blocks.flatMap(({args}) => Object.values(args).flatMap(({menu}) => menu ?? []));
+  const headings = family.palette.flatMap(entry =>
+    entry.type === 'label' ? [textOf(entry.text)] : [],
+  );
+  return {
+    headings: [family.name, ...headings],
     blocks: Object.fromEntries(
       blocks.map(({opcode, text}) => {
-        const key = opcode as keyof typeof blockHelp.en;
-        return [opcode, {text: textOf(text), does: lookUp(blockHelp, language, key)}];
+        const does = sentences?.[language]?.[opcode] ?? sentences?.en[opcode] ?? '';
+        return [opcode, {text: textOf(text), does}];
       }),
     ),
     menus: Object.fromEntries(

@@ -1,4 +1,4 @@
-import {wedo2} from '../../../../blocks/wedo2/index.js';
+import {families} from '../../../../blocks/index.js';
 import {LANGUAGES, type Language} from '../../../words/languages.js';
 
 /** After the name of a language in scratch-gui.js: `"pt-br":{"gui.alerts.lostPeripheralConnection":"…`. */
@@ -12,7 +12,8 @@ export type OfficialTexts = ReadonlyMap<Language, Readonly<Record<string, string
  * repository has no copy. Throws an Error if scratch-gui keeps them in another way.
  */
 export function officialTexts(scratchGui: string): OfficialTexts {
-  const pair = new RegExp(`"(${wedo2.id}\\.[\\w.]+)":("(?:[^"\\\\]|\\\\.)*")`, 'g');
+  const ids = families.map(({id}) => id).join('|');
+  const pair = new RegExp(`"((?:${ids})\\.[\\w.]+)":("(?:[^"\\\\]|\\\\.)*")`, 'g');
   const texts = new Map<Language, Readonly<Record<string, string>>>();
   let before = '';
   for (const part of scratchGui.split(LANGUAGE_START)) {

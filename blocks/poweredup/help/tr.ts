@@ -1,0 +1,3 @@
+import type {HelpTexts} from './en.js';
+
+export const tr: Partial<HelpTexts> = {};
