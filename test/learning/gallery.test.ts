@@ -21,11 +21,12 @@ t.test('each block has a sentence that says what it does, and each sentence a bl
     t.same([...LANGUAGES].sort(), Object.keys(texts).sort());
     const opcodes = blocksOf(family).map(({opcode}) => opcode);
     for (const language of LANGUAGES) {
-      const sentences = Object.entries(texts[language] ?? {});
-      t.same(sentences.map(([opcode]) => opcode).sort(), [...opcodes].sort(), language);
-      for (const [opcode, sentence] of sentences) {
-        t.match(sentence, /\S.*[.。؟?？]$/, `${language} ${family.id} ${opcode}`);
+      const sentences = texts[language] ?? {};
+      for (const opcode of opcodes) {
+        t.match(sentences[opcode], /\S.*[.。؟?？]$/, `${language} ${family.id} ${opcode}`);
       }
+      const unused = Object.keys(sentences).filter(each => !opcodes.includes(each));
+      for (const opcode of unused) t.ok(opcode in sharedHelp.en, `${family.id} ${opcode}`);
     }
   }
 });
@@ -35,7 +36,7 @@ t.test('Scratch’s own translations are found in scratch-gui', async t => {
   const keys = Object.keys(official.get('en') ?? {}).sort();
   const count = (id: string) => keys.filter(key => key.startsWith(`${id}.`)).length;
   t.equal(count('wedo2'), 24, 'twelve blocks and twelve items of menus');
-  t.equal(count('boost'), BOOST_KEYS, 'twelve blocks and items of menus');
+  t.equal(count('boost'), 999, 'twelve blocks and items of menus');
   for (const [language, texts] of official) t.same(Object.keys(texts).sort(), keys, language);
   t.match(official.get('de')?.['wedo2.motorOn'], /\[MOTOR_ID\]/);
   t.throws(() => officialTexts(''), /none in en, de, /);
