@@ -9,7 +9,7 @@ import {
 import {libraryEntryOf} from './scratch/library-entry.js';
 import {VirtualHub, type VirtualHubOptions} from './virtual/index.js';
 
-/** Without `hubs`, every family in blocks/index.ts is installed: WeDo 2.0. */
+/** Without `hubs`, every family in blocks/index.ts is installed. */
 export type InstallOptions<V extends GattServer = VirtualHub> = Omit<FamilyOptions<V>, 'hubs'> &
   Partial<Pick<FamilyOptions<V>, 'hubs'>>;
 export type Blockwave<V extends GattServer = VirtualHub> = InstalledBlockwave<V>;

@@ -15,7 +15,7 @@ export {
 } from './extension-file.js';
 export type {Blockwave, InstallOptions} from './extension-file.js';
 export type {LibraryEntry} from './scratch/library-entry.js';
-export type {HubFamily, LibraryCard} from './scratch/hub-family.js';
+export type {CreateVirtualHub, HubFamily, LibraryCard} from './scratch/hub-family.js';
 export type {Argument, Block, Label, Menu} from './scratch/define-block.js';
 export type {Hub} from './scratch/hub.js';
 export type {HubProperties} from './hubs/hub-properties.js';
@@ -28,6 +28,8 @@ export type {HubNeeded, Notice} from './scratch/host-callbacks.js';
 export type {NoticeId, NoticeLevel} from './session/notice.js';
 export {MAX_HUBS} from './scratch/max-hubs.js';
 export {createVirtualHub} from './virtual/index.js';
+export {createVirtualLwp3Hub} from './virtual/lwp3/index.js';
+export type {LinkedLwp3Hub, LinkedLwp3Options, VirtualLwp3Hub} from './virtual/lwp3/index.js';
 export type {
   LinkedHub,
   LinkedHubOptions,
