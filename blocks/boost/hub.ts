@@ -2,20 +2,12 @@ import {current, light, voltage} from '../../src/hubs/lwp3/kinds.js';
 import {hubNameOf} from '../../src/hubs/hub-name.js';
 import {ABSOLUTE_MOTOR_TYPES, DEVICE_TYPE} from '../../src/hubs/lwp3/protocol/device-types.js';
 import {defineBlock, type BlockText} from '../../src/scratch/define-block.js';
-import type {HubFamily} from '../../src/scratch/hub-family.js';
 import {
   createCurrentBlock,
   createRenameBlock,
   createVoltageBlock,
-  getBatteryPercent,
-  getFirmwareVersion,
-  getHubName,
-  getSignal,
-  isButtonPressed,
-  whenBatteryLow,
-  whenButton,
 } from '../shared/hub-properties.js';
-import {HUB, SEVERAL_HUBS} from '../shared/labels.js';
+import {createHubPalette} from '../shared/hub-palette.js';
 import {
   createPluggedInBlock,
   DISTANCE_SENSOR,
@@ -23,7 +15,6 @@ import {
   TILT_SENSOR,
   TRAIN_MOTOR,
 } from '../shared/plugged-in.js';
-import {useHub} from '../shared/several-hubs.js';
 
 const LIGHT = {key: 'boost.pluggedIn.light', default: 'light'};
 const COLOR_DISTANCE = {
@@ -72,20 +63,10 @@ export const getVoltage = createVoltageBlock(hub => (hub.latest(voltage)?.milliv
 const getCurrent = createCurrentBlock(current);
 
 /** The end of the palette of LWP3 hubs. */
-export const hubPalette: HubFamily['palette'] = [
-  HUB,
-  whenButton,
-  isButtonPressed,
-  getBatteryPercent,
-  whenBatteryLow,
+export const hubPalette = createHubPalette(
   getPluggedIn,
   identifyHub,
-  getHubName,
   renameHub,
   getVoltage,
   getCurrent,
-  getSignal,
-  getFirmwareVersion,
-  SEVERAL_HUBS,
-  useHub,
-];
+);

@@ -2,17 +2,8 @@ import {wedo2 as profile} from '../../src/hubs/wedo2/profile.js';
 import {label} from '../../src/scratch/define-block.js';
 import type {HubFamily} from '../../src/scratch/hub-family.js';
 import {VirtualHub} from '../../src/virtual/index.js';
-import {
-  getBatteryPercent,
-  getFirmwareVersion,
-  getHubName,
-  getSignal,
-  isButtonPressed,
-  whenBatteryLow,
-  whenButton,
-} from '../shared/hub-properties.js';
-import {HUB, MORE_MOTORS, MORE_SENSORS, SEVERAL_HUBS} from '../shared/labels.js';
-import {useHub} from '../shared/several-hubs.js';
+import {createHubPalette} from '../shared/hub-palette.js';
+import {MORE_MOTORS, MORE_SENSORS} from '../shared/labels.js';
 import {blockIcon} from './artwork/block-icon.js';
 import {getDistance, whenDistance} from './distance.js';
 import {getCurrent, getPluggedIn, getVoltage, renameHub} from './hub.js';
@@ -85,21 +76,7 @@ export const wedo2Blocks: Omit<HubFamily<VirtualHub>, 'card'> = {
     getDistanceSteps,
     getPassings,
     resetPassings,
-    HUB,
-    whenButton,
-    isButtonPressed,
-    getBatteryPercent,
-    whenBatteryLow,
-    getPluggedIn,
-    identifyHub,
-    getHubName,
-    renameHub,
-    getVoltage,
-    getCurrent,
-    getSignal,
-    getFirmwareVersion,
-    SEVERAL_HUBS,
-    useHub,
+    ...createHubPalette(getPluggedIn, identifyHub, renameHub, getVoltage, getCurrent),
   ],
   profiles: [profile],
   blockIcon,

@@ -2,6 +2,7 @@
 import t from 'tap';
 import {help} from '../../blocks/help.js';
 import {families} from '../../blocks/index.js';
+import type {Help} from '../../blocks/shared/help/help-texts.js';
 import {sharedHelp} from '../../blocks/shared/help/index.js';
 import {blocksDocument} from '../../src/apps/learning/blocks-document.js';
 import {galleryData} from '../../src/apps/learning/gallery/gallery-data.js';
@@ -17,7 +18,7 @@ const official = officialTexts(scratchGui);
 t.test('each block has a sentence that says what it does, and each sentence a block', async t => {
   t.same(Object.keys(help).sort(), families.map(({id}) => id).sort());
   for (const family of families) {
-    const texts = help[family.id] ?? sharedHelp;
+    const texts: Help = help[family.id] ?? sharedHelp;
     t.same([...LANGUAGES].sort(), Object.keys(texts).sort());
     const opcodes = blocksOf(family).map(({opcode}) => opcode);
     for (const language of LANGUAGES) {
