@@ -1,3 +1,29 @@
 import type {HelpTexts} from './en.js';
 
-export const ja: Partial<HelpTexts> = {};
+export const ja: Partial<HelpTexts> = {
+  getMotorPosition: 'モーターが回った角度です。0より小さいと反対向きです。',
+  isTilted: 'ハブがこの向きに傾いていますか？',
+  whenDistance: '何かがこの数より近いか遠いときに、スクリプトを始めます。',
+  getDistance: '何かまで何センチメートルあるかです。25センチメートルまではかれます。',
+  drive: '左と右のモーターを同時に回します。0より小さいと、反対に回ります。',
+  driveFor: '車輪がこの角度だけ回るまで走って、止まります。',
+  stopDriving: '2つのモーターを止めます。',
+  runMotor: 'この速さでモーターを回します。0より小さいと、反対に回ります。',
+  stopMotor: 'モーターをすぐに止めるか、自然に止まるまで回らせます。',
+  turnMotorBy: 'モーターをこの角度だけ回します。0より小さいと、反対に回ります。',
+  turnMotorToPosition: 'モーターの位置がこの角度になるまで回します。',
+  turnMotorToAngle: 'モーターのしるしがこの角度に来るまで回します。できないモーターもあります。',
+  resetMotorPosition: 'モーターの今の位置を0にします。',
+  getMotorAngle: 'モーターのしるしがある角度です。-180度から179度までです。',
+  getMotorSpeed: 'モーターが回る速さです。0より小さいと反対向きです。',
+  getColor: 'センサーが見ている色です。',
+  getReflectedLight: 'センサーの前にあるものから、どれくらい光がはね返ってくるかです。',
+  getAmbientLight: 'センサーのまわりがどれくらい明るいかです。',
+  whenForce: '力センサーが押されるか離されると、スクリプトを始めます。',
+  isForcePressed: '力センサーが押されていますか？',
+  getForce: '力センサーがどれくらい強く押されているかです。単位はニュートンです。',
+  getTiltDegrees: 'ハブが何度傾いているかです。右と下は0より大きくなります。',
+  getAcceleration: 'ハブがある方向にどれくらい速く、またはおそくなっているかです。',
+  whenRemoteButton: 'リモコンのこのボタンが押されると、スクリプトを始めます。',
+  isRemoteButton: 'リモコンのこのボタンが押されていますか？',
+};

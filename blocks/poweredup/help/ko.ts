@@ -1,3 +1,29 @@
 import type {HelpTexts} from './en.js';
 
-export const ko: Partial<HelpTexts> = {};
+export const ko: Partial<HelpTexts> = {
+  getMotorPosition: '모터가 몇 도 돌았는지 알려 줘요. 0보다 작으면 반대쪽이에요.',
+  isTilted: '허브가 이쪽으로 기울어졌나요?',
+  whenDistance: '무언가가 이 수보다 가깝거나 멀 때 스크립트를 시작해요.',
+  getDistance: '무언가가 몇 센티미터 떨어져 있는지 알려 줘요. 25센티미터까지 잴 수 있어요.',
+  drive: '왼쪽 모터와 오른쪽 모터를 돌려요. 함께 시작해요. 0보다 작으면 반대쪽으로 돌아요.',
+  driveFor: '바퀴가 이 각도만큼 돌 때까지 달린 다음 멈춰요.',
+  stopDriving: '두 모터를 멈춰요.',
+  runMotor: '이 속도로 모터를 돌려요. 0보다 작으면 반대쪽으로 돌아요.',
+  stopMotor: '모터를 바로 멈추거나, 저절로 멈출 때까지 그냥 둬요.',
+  turnMotorBy: '모터를 이 각도만큼 돌려요. 0보다 작으면 반대쪽으로 돌아요.',
+  turnMotorToPosition: '모터의 위치가 이 각도가 될 때까지 돌려요.',
+  turnMotorToAngle: '모터의 표시가 이 각도에 올 때까지 돌려요. 할 수 없는 모터도 있어요.',
+  resetMotorPosition: '모터의 지금 위치를 0으로 정해요.',
+  getMotorAngle: '모터의 표시가 있는 각도예요. -180부터 179까지예요.',
+  getMotorSpeed: '모터가 도는 속도예요. 0보다 작으면 반대쪽이에요.',
+  getColor: '센서에 보이는 색이에요.',
+  getReflectedLight: '센서 앞에 있는 것에서 빛이 얼마나 되돌아오는지 알려 줘요.',
+  getAmbientLight: '센서 주변이 얼마나 밝은지 알려 줘요.',
+  whenForce: '힘 센서를 누르거나 떼면 스크립트를 시작해요.',
+  isForcePressed: '힘 센서가 눌렸나요?',
+  getForce: '힘 센서를 얼마나 세게 누르는지 뉴턴으로 알려 줘요.',
+  getTiltDegrees: '허브가 몇 도 기울어졌는지 알려 줘요. 오른쪽과 아래쪽은 0보다 커요.',
+  getAcceleration: '허브가 한 방향으로 얼마나 빨라지거나 느려지는지 알려 줘요.',
+  whenRemoteButton: '리모컨의 이 버튼을 누르면 스크립트를 시작해요.',
+  isRemoteButton: '리모컨의 이 버튼이 눌렸나요?',
+};

@@ -1,3 +1,29 @@
 import type {HelpTexts} from './en.js';
 
-export const tr: Partial<HelpTexts> = {};
+export const tr: Partial<HelpTexts> = {
+  getMotorPosition: 'Motorun kaç derece döndüğü. 0’ın altı öbür taraf demektir.',
+  isTilted: 'Hub bu tarafa eğildi mi?',
+  whenDistance: 'Bir şey bu sayıdan daha yakın ya da daha uzak olduğunda diziyi başlatır.',
+  getDistance: 'Bir şeyin kaç santimetre uzakta olduğu, en çok 25.',
+  drive: 'Sol ve sağ motoru çalıştırır. Birlikte başlarlar. 0’ın altında öbür tarafa dönerler.',
+  driveFor: 'Tekerlekler bu kadar derece dönene kadar sürer, sonra durur.',
+  stopDriving: 'İki motoru da durdurur.',
+  runMotor: 'Motoru bu hızla çalıştırır. 0’ın altında öbür tarafa döner.',
+  stopMotor: 'Motoru hemen durdurur ya da kendi kendine durana kadar serbest bırakır.',
+  turnMotorBy: 'Motoru bu kadar derece döndürür. 0’ın altında öbür tarafa döner.',
+  turnMotorToPosition: 'Motoru, konumu bu derece olana kadar döndürür.',
+  turnMotorToAngle: 'Motoru, işareti bu açıya gelene kadar döndürür. Bunu her motor yapamaz.',
+  resetMotorPosition: 'Motorun şu an durduğu yer 0 konumu olur.',
+  getMotorAngle: 'Motorun işaretinin hangi açıda olduğu, -180’den 179’a kadar.',
+  getMotorSpeed: 'Motorun ne kadar hızlı döndüğü. 0’ın altı öbür taraf demektir.',
+  getColor: 'Sensörün gördüğü renk.',
+  getReflectedLight: 'Sensörün önündeki şeyden ne kadar ışığın geri geldiği.',
+  getAmbientLight: 'Sensörün çevresinin ne kadar aydınlık olduğu.',
+  whenForce: 'Kuvvet sensörüne basıldığında ya da sensör bırakıldığında diziyi başlatır.',
+  isForcePressed: 'Kuvvet sensörü basılı mı?',
+  getForce: 'Kuvvet sensörüne ne kadar güçlü basıldığı, newton olarak.',
+  getTiltDegrees: 'Hub’ın kaç derece eğildiği. Sağ ve aşağı 0’ın üstündedir.',
+  getAcceleration: 'Hub’ın bir yönde ne kadar hızlandığı ya da yavaşladığı.',
+  whenRemoteButton: 'Uzaktan kumandanın bu düğmesine basıldığında diziyi başlatır.',
+  isRemoteButton: 'Uzaktan kumandanın bu düğmesi basılı mı?',
+};

@@ -1,3 +1,29 @@
 import type {HelpTexts} from './en.js';
 
-export const zhCn: Partial<HelpTexts> = {};
+export const zhCn: Partial<HelpTexts> = {
+  getMotorPosition: '马达转了多少度。小于 0 是反方向。',
+  isTilted: '集线器向这边倾斜了吗？',
+  whenDistance: '当物体比这个数更近或更远时，启动脚本。',
+  getDistance: '物体有多少厘米远，最多 25 厘米。',
+  drive: '让左边和右边的马达转动。它们同时开始。小于 0 时反着转。',
+  driveFor: '一直行驶到轮子转了这么多度，然后停止。',
+  stopDriving: '让两个马达都停下。',
+  runMotor: '让马达以这个速度转动。小于 0 时反着转。',
+  stopMotor: '让马达马上停下，或者让它滑行到自己停下。',
+  turnMotorBy: '让马达转动这么多度。小于 0 时反着转。',
+  turnMotorToPosition: '让马达一直转，直到它的位置是这个度数。',
+  turnMotorToAngle: '让马达一直转，直到它的标记到这个角度。不是每个马达都可以。',
+  resetMotorPosition: '把马达现在的位置设为 0。',
+  getMotorAngle: '马达的标记所在的角度，从 -180 到 179。',
+  getMotorSpeed: '马达转得多快。小于 0 是反方向。',
+  getColor: '传感器看到的颜色。',
+  getReflectedLight: '传感器前面的东西反射回来多少光。',
+  getAmbientLight: '传感器周围有多亮。',
+  whenForce: '当力传感器被按下或松开时，启动脚本。',
+  isForcePressed: '力传感器被按下了吗？',
+  getForce: '按力传感器的力有多大，单位是牛顿。',
+  getTiltDegrees: '集线器倾斜了多少度。右和下大于 0。',
+  getAcceleration: '集线器在一个方向上变快或变慢的程度。',
+  whenRemoteButton: '当遥控器的这个按钮被按下时，启动脚本。',
+  isRemoteButton: '遥控器的这个按钮被按下了吗？',
+};
