@@ -7,7 +7,7 @@ export const ar: Partial<HelpTexts> = {
   motorOff: 'يوقف المحرك.',
   setMotorPower: 'يحدد سرعة المحرك: 0 لا يدور، و100 أقصى سرعة.',
   setMotorDirection: 'يختار الجهة التي يدور نحوها المحرك.',
-  getMotorPosition: 'كم درجة دار المحرك، من 0 إلى 359.',
+  getMotorPosition: 'كم درجة دار المحرك، من 0 إلى 360.',
   whenColor: 'يبدأ المقطع البرمجي عندما يرى المستشعر هذا اللون.',
   seeingColor: 'هل يرى المستشعر هذا اللون؟',
   whenTilted: 'يبدأ المقطع البرمجي عندما تميل وحدة التحكم إلى هذه الجهة.',

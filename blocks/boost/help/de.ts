@@ -7,7 +7,7 @@ export const de: Partial<HelpTexts> = {
   motorOff: 'Schaltet den Motor aus.',
   setMotorPower: 'Stellt ein, wie schnell der Motor läuft: 0 ist gar nicht, 100 ist volles Tempo.',
   setMotorDirection: 'Wählt aus, wie herum sich der Motor dreht.',
-  getMotorPosition: 'Um so viel Grad hat sich der Motor gedreht, von 0 bis 359.',
+  getMotorPosition: 'Um so viel Grad hat sich der Motor gedreht, von 0 bis 360.',
   whenColor: 'Startet das Skript, wenn der Sensor diese Farbe sieht.',
   seeingColor: 'Sieht der Sensor diese Farbe?',
   whenTilted: 'Startet das Skript, wenn der Hub in diese Richtung geneigt ist.',

@@ -6,7 +6,7 @@ export const en = {
   motorOff: 'Stops the motor.',
   setMotorPower: 'Sets how fast the motor runs: 0 is not at all, 100 is full speed.',
   setMotorDirection: 'Chooses the side to which the motor turns.',
-  getMotorPosition: 'How many degrees the motor has turned, from 0 to 359.',
+  getMotorPosition: 'How many degrees the motor has turned, from 0 to 360.',
   whenColor: 'Starts the script when the sensor sees this color.',
   seeingColor: 'Does the sensor see this color?',
   whenTilted: 'Starts the script when the hub is tilted to this side.',

@@ -7,7 +7,7 @@ export const es: Partial<HelpTexts> = {
   motorOff: 'Apaga el motor.',
   setMotorPower: 'Fija la velocidad del motor: 0 es parado, 100 es lo más rápido.',
   setMotorDirection: 'Elige hacia qué lado gira el motor.',
-  getMotorPosition: 'Cuántos grados ha girado el motor, de 0 a 359.',
+  getMotorPosition: 'Cuántos grados ha girado el motor, de 0 a 360.',
   whenColor: 'Inicia el programa cuando el sensor ve este color.',
   seeingColor: '¿Ve el sensor este color?',
   whenTilted: 'Inicia el programa cuando el hub está inclinado hacia este lado.',

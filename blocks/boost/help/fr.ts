@@ -7,7 +7,7 @@ export const fr: Partial<HelpTexts> = {
   motorOff: 'Éteint le moteur.',
   setMotorPower: 'Règle la vitesse du moteur\u00a0: 0 est à l’arrêt, 100 est à toute vitesse.',
   setMotorDirection: 'Choisit dans quel sens le moteur tourne.',
-  getMotorPosition: 'De combien de degrés le moteur a tourné, de 0 à 359.',
+  getMotorPosition: 'De combien de degrés le moteur a tourné, de 0 à 360.',
   whenColor: 'Démarre le script quand le capteur voit cette couleur.',
   seeingColor: 'Le capteur voit-il cette couleur\u00a0?',
   whenTilted: 'Démarre le script quand le hub est incliné de ce côté.',

@@ -7,7 +7,7 @@ export const he: Partial<HelpTexts> = {
   motorOff: 'מכבה את המנוע.',
   setMotorPower: 'קובע כמה מהר המנוע מסתובב: 0 הוא בכלל לא, 100 הוא הכי מהר.',
   setMotorDirection: 'בוחר לאיזה כיוון המנוע מסתובב.',
-  getMotorPosition: 'בכמה מעלות המנוע הסתובב, מ־0 עד 359.',
+  getMotorPosition: 'בכמה מעלות המנוע הסתובב, מ־0 עד 360.',
   whenColor: 'מפעיל את התסריט כשהחיישן רואה את הצבע הזה.',
   seeingColor: 'האם החיישן רואה את הצבע הזה?',
   whenTilted: 'מפעיל את התסריט כשהרכזת מוטה לכיוון הזה.',

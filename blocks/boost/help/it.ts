@@ -7,7 +7,7 @@ export const it: Partial<HelpTexts> = {
   motorOff: 'Spegne il motore.',
   setMotorPower: 'Imposta quanto va veloce il motore: 0 è fermo, 100 è al massimo.',
   setMotorDirection: 'Sceglie da che parte gira il motore.',
-  getMotorPosition: 'Di quanti gradi ha girato il motore, da 0 a 359.',
+  getMotorPosition: 'Di quanti gradi ha girato il motore, da 0 a 360.',
   whenColor: 'Avvia lo script quando il sensore vede questo colore.',
   seeingColor: 'Il sensore vede questo colore?',
   whenTilted: 'Avvia lo script quando l’hub è inclinato da questa parte.',

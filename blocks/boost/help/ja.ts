@@ -7,7 +7,7 @@ export const ja: Partial<HelpTexts> = {
   motorOff: 'モーターを止めます。',
   setMotorPower: 'モーターの速さを決めます。0は止まり、100はいちばん速いです。',
   setMotorDirection: 'モーターの回る向きを選びます。',
-  getMotorPosition: 'モーターが回った角度です。0度から359度までです。',
+  getMotorPosition: 'モーターが回った角度です。0度から360度までです。',
   whenColor: 'センサーがこの色を見たときに、スクリプトを始めます。',
   seeingColor: 'センサーがこの色を見ていますか？',
   whenTilted: 'ハブがこの向きに傾いているときに、スクリプトを始めます。',

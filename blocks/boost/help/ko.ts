@@ -7,7 +7,7 @@ export const ko: Partial<HelpTexts> = {
   motorOff: '모터를 꺼요.',
   setMotorPower: '모터가 도는 속도를 정해요. 0은 멈춤, 100은 가장 빨라요.',
   setMotorDirection: '모터가 도는 쪽을 정해요.',
-  getMotorPosition: '모터가 몇 도 돌았는지 0부터 359까지로 알려 줘요.',
+  getMotorPosition: '모터가 몇 도 돌았는지 0부터 360까지로 알려 줘요.',
   whenColor: '센서에 이 색이 보이면 스크립트를 시작해요.',
   seeingColor: '센서에 이 색이 보이나요?',
   whenTilted: '허브가 이쪽으로 기울어지면 스크립트를 시작해요.',

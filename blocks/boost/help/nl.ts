@@ -7,7 +7,7 @@ export const nl: Partial<HelpTexts> = {
   motorOff: 'Zet de motor uit.',
   setMotorPower: 'Bepaalt hoe snel de motor draait: 0 is helemaal niet, 100 is het snelst.',
   setMotorDirection: 'Kiest welke kant de motor op draait.',
-  getMotorPosition: 'Hoeveel graden de motor gedraaid is, van 0 tot en met 359.',
+  getMotorPosition: 'Hoeveel graden de motor gedraaid is, van 0 tot en met 360.',
   whenColor: 'Start het script als de sensor deze kleur ziet.',
   seeingColor: 'Ziet de sensor deze kleur?',
   whenTilted: 'Start het script als de hub naar deze kant gekanteld is.',

@@ -7,7 +7,7 @@ export const pl: Partial<HelpTexts> = {
   motorOff: 'Wyłącza silnik.',
   setMotorPower: 'Ustawia, jak szybko kręci się silnik: 0 to wcale, 100 to najszybciej.',
   setMotorDirection: 'Wybiera, w którą stronę kręci się silnik.',
-  getMotorPosition: 'O ile stopni obrócił się silnik, od 0 do 359.',
+  getMotorPosition: 'O ile stopni obrócił się silnik, od 0 do 360.',
   whenColor: 'Uruchamia skrypt, gdy czujnik widzi ten kolor.',
   seeingColor: 'Czy czujnik widzi ten kolor?',
   whenTilted: 'Uruchamia skrypt, gdy hub jest pochylony w tę stronę.',

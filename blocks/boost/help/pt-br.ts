@@ -7,7 +7,7 @@ export const ptBr: Partial<HelpTexts> = {
   motorOff: 'Desliga o motor.',
   setMotorPower: 'Define a velocidade do motor: 0 é parado, 100 é o mais rápido.',
   setMotorDirection: 'Escolhe para que lado o motor gira.',
-  getMotorPosition: 'Quantos graus o motor girou, de 0 a 359.',
+  getMotorPosition: 'Quantos graus o motor girou, de 0 a 360.',
   whenColor: 'Começa o script quando o sensor vê esta cor.',
   seeingColor: 'O sensor está vendo esta cor?',
   whenTilted: 'Começa o script quando o hub está inclinado para este lado.',

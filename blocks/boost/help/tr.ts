@@ -7,7 +7,7 @@ export const tr: Partial<HelpTexts> = {
   motorOff: 'Motoru kapatır.',
   setMotorPower: 'Motorun ne kadar hızlı çalışacağını ayarlar: 0 hiç, 100 tam hızdır.',
   setMotorDirection: 'Motorun hangi tarafa döneceğini seçer.',
-  getMotorPosition: 'Motorun kaç derece döndüğü, 0’dan 359’a kadar.',
+  getMotorPosition: 'Motorun kaç derece döndüğü, 0’dan 360’a kadar.',
   whenColor: 'Sensör bu rengi gördüğünde diziyi başlatır.',
   seeingColor: 'Sensör bu rengi görüyor mu?',
   whenTilted: 'Hub bu tarafa eğildiğinde diziyi başlatır.',

@@ -7,7 +7,7 @@ export const zhCn: Partial<HelpTexts> = {
   motorOff: '关闭马达。',
   setMotorPower: '设定马达转得多快：0 是不转，100 是最快。',
   setMotorDirection: '选择马达往哪边转。',
-  getMotorPosition: '马达转了多少度，从 0 到 359。',
+  getMotorPosition: '马达转了多少度，从 0 到 360。',
   whenColor: '当传感器看到这种颜色时，启动脚本。',
   seeingColor: '传感器看到这种颜色了吗？',
   whenTilted: '当集线器向这边倾斜时，启动脚本。',
