@@ -1,9 +1,9 @@
-import {withGlobal} from '@sinonjs/fake-timers';
 import {randomCalls, type Mix} from './block-calls.js';
 import {connectExtension, type ExtensionName} from './extensions.js';
 import {FinalStateJudge, type OutputName} from './final-state-judge.js';
 import {Random} from '../src/virtual/random.js';
 import type {ScratchVm} from './scratch-vm.js';
+import {inSimulatedTime, type SimulatedTime} from './simulated-time.js';
 
 /** How often the hub does not end up in the state that a program's last calls ask for. */
 export interface FinalStatesFigure {
@@ -33,12 +33,6 @@ const LINK = {connectionIntervalMs: 15, acknowledgementDelayMs: 15};
 interface Ending {
   readonly wrongOutputs: readonly OutputName[];
   readonly isLastNotePlayed: boolean;
-}
-
-/** Simulated time advances only in `wait`. */
-interface SimulatedTime {
-  now(): number;
-  wait(ms: number): Promise<void>;
 }
 
 /** Plays about 80 minutes of programs in simulated time, in less than one minute. */
@@ -118,32 +112,4 @@ async function runOnce(
   extension.disconnect();
   await time.wait(SETTLE_MS);
   return ending;
-}
-
-async function inSimulatedTime<T>(run: (time: SimulatedTime) => Promise<T>): Promise<T> {
-  const fake = withGlobal(globalThis).install({
-    now: 0,
-    toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date', 'performance'],
-  });
-  try {
-    return await run({
-      now: () => fake.now,
-      async wait(ms) {
-        const endMs = fake.now + ms;
-        setTimeout(() => undefined, ms);
-        while (fake.now < endMs) {
-          await turnOfTheRealLoop();
-          fake.next();
-        }
-        await turnOfTheRealLoop();
-      },
-    });
-  } finally {
-    fake.uninstall();
-  }
-}
-
-/** One turn of the real event loop: settled promises run their callbacks. */
-function turnOfTheRealLoop(): Promise<void> {
-  return new Promise(resolve => setImmediate(resolve));
 }
