@@ -39,7 +39,7 @@ t.test('the project has every block of the official palette, with its inputs', a
   t.equal(palette.length, 12);
   const blocks = official.targets.flatMap(target => Object.values(target.blocks));
   for (const xml of palette) {
-    const [, opcode] = /type="(\w+)"/.exec(xml) ?? [];
+    const [, opcode = ''] = /type="(\w+)"/.exec(xml) ?? [];
     const block = blocks.find(each => each.opcode === opcode);
     const inputs = [...xml.matchAll(/<value name="(\w+)"/g)].map(([, name]) => name);
     t.same(Object.keys(block?.inputs ?? {}), inputs, opcode);
