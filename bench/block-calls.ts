@@ -18,9 +18,9 @@ export type BlockCall =
  */
 export type Mix = 'values' | 'all blocks';
 
-interface TimedCall {
+export interface TimedCall<C = BlockCall> {
   readonly atMs: number;
-  readonly call: BlockCall;
+  readonly call: C;
 }
 
 const OUTPUTS = ['motor A', 'motor B', 'light', 'tone'] as const;
@@ -34,16 +34,8 @@ export function randomCalls(
   callsPerSecond: number,
   durationMs: number,
 ): TimedCall[] {
-  const lastValues = new Map<string, number>();
-  const newValue = (output: string, count: number) => {
-    const last = lastValues.get(output);
-    const value = last === undefined ? random.below(count) : otherThan(last, count, random);
-    lastValues.set(output, value);
-    return value;
-  };
-  const calls = Math.round((callsPerSecond * durationMs) / 1000);
-  const timesMs = Array.from({length: calls}, () => random.below(durationMs)).sort((a, b) => a - b);
-  return timesMs.map(atMs => {
+  const newValue = createNewValues(random);
+  return randomTimes(random, callsPerSecond, durationMs).map(atMs => {
     const output = random.of(OUTPUTS);
     if (output === 'light') {
       return {atMs, call: {opcode: 'setLightHue', args: {HUE: newValue(output, 100)}}};
@@ -69,6 +61,22 @@ function anyMotorCall(random: Random, motor: MotorId, power: BlockCall): BlockCa
     {opcode: 'motorOnFor', args: {...args, DURATION: 0.1 * (1 + random.below(10))}},
     {opcode: 'setMotorDirection', args: {...args, MOTOR_DIRECTION: 'reverse'}},
   ]);
+}
+
+/** Of each output: 0..count - 1, and another one than the last. */
+export function createNewValues(random: Random): (output: string, count: number) => number {
+  const lastValues = new Map<string, number>();
+  return (output, count) => {
+    const last = lastValues.get(output);
+    const value = last === undefined ? random.below(count) : otherThan(last, count, random);
+    lastValues.set(output, value);
+    return value;
+  };
+}
+
+export function randomTimes(random: Random, perSecond: number, durationMs: number): number[] {
+  const count = Math.round((perSecond * durationMs) / 1000);
+  return Array.from({length: count}, () => random.below(durationMs)).sort((a, b) => a - b);
 }
 
 function otherThan(last: number, count: number, random: Random): number {

@@ -178,7 +178,7 @@ class Stopwatch {
       name,
       created:
         name === 'official'
-          ? createOfficial(vm.runtime, sendsPerSecond)
+          ? createOfficial(vm.runtime, {sendsPerSecond})
           : await loadBlockwave(vm, sendsPerSecond),
       wait: async () => sleep(CONNECT_STEP_MS),
       onSend: () => stopwatch?.onSend(),

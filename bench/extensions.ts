@@ -3,8 +3,15 @@ import {systemClock} from '../src/clock.js';
 import {Extension} from '../src/scratch/extension.js';
 import type {HubFamily} from '../src/scratch/hub-family.js';
 import {Texts} from '../src/words/texts.js';
+import {boost} from '../blocks/boost/index.js';
 import {wedo2} from '../blocks/wedo2/index.js';
+import type {GattServer} from '../src/gatt/gatt-server.js';
 import {createVirtualHub, type LinkModel, type VirtualHub} from '../src/virtual/index.js';
+import {
+  createVirtualLwp3Hub,
+  type LinkedLwp3Hub,
+  type LinkedLwp3Options,
+} from '../src/virtual/lwp3/index.js';
 import {createScratchLinkProvider} from '../src/transport/scratch-link/scratch-link.js';
 import type {ScratchLinkSocket} from '../src/transport/scratch-link/socket.js';
 import {FakeScratchLinkHost} from '../test/support/fake-scratch-link.js';
@@ -21,8 +28,8 @@ interface PeripheralExtension {
 type Block = (args: Readonly<Record<string, string | number>>) => unknown;
 
 /** An extension that is connected to a hub with a motor in each port. */
-export interface ConnectedExtension {
-  readonly hub: VirtualHub;
+export interface ConnectedExtension<V = VirtualHub> {
+  readonly hub: V;
   /** The method that the vm calls for the block. */
   block(opcode: string): Block;
   disconnect(): void;
@@ -52,16 +59,33 @@ const BUNDLE = new URL('../../extension.js', import.meta.url).href;
 /** In this time the devices are set up and the official limiter is full again. */
 const SETTLE_MS = 2_000;
 
-export async function connectExtension(options: ConnectOptions): Promise<ConnectedExtension> {
-  const {vm, name, created, link = {}, wait, onSend} = options;
+export function connectExtension(options: ConnectOptions): Promise<ConnectedExtension> {
+  const {vm, name, created = createExtension(name, vm.runtime), link = {}} = options;
   const hub = createVirtualHub({clock: systemClock, plugged: {1: 'motor', 2: 'motor'}, link});
+  return connectTo(hub, created, options);
+}
+
+/** A Boost extension that is connected to a Move Hub; by default to one with a motor in each port. */
+export function connectBoost(
+  options: ConnectOptions & {readonly hub?: LinkedLwp3Options},
+): Promise<ConnectedExtension<LinkedLwp3Hub>> {
+  const {vm, name, created = createExtension(name, vm.runtime, boost), link = {}} = options;
+  const plugged = {2: 'interactiveMotor', 3: 'interactiveMotor'} as const;
+  const hub = createVirtualLwp3Hub({clock: systemClock, plugged, link, ...options.hub});
+  return connectTo(hub, created, options);
+}
+
+async function connectTo<V extends GattServer & {readonly state: {readonly connected: boolean}}>(
+  hub: V,
+  {extension, peripheral}: CreatedExtension,
+  {vm, name, wait, onSend}: ConnectOptions,
+): Promise<ConnectedExtension<V>> {
   const host = new FakeScratchLinkHost(hub);
   vm.configureScratchLinkSocketFactory(() => {
     const socket = host.createSocket();
     if (onSend !== undefined) watch(socket, onSend);
     return socket;
   });
-  const {extension, peripheral} = created ?? createExtension(name, vm.runtime);
 
   let foundId: string | undefined;
   const onList = (list: unknown) => ([foundId] = Object.keys(Object(list) as object));
@@ -83,11 +107,15 @@ export async function connectExtension(options: ConnectOptions): Promise<Connect
   };
 }
 
-export function createExtension(name: ExtensionName, runtime: ScratchRuntime): CreatedExtension {
-  if (name === 'official') return createOfficial(runtime);
+export function createExtension(
+  name: ExtensionName,
+  runtime: ScratchRuntime,
+  family: HubFamily = wedo2,
+): CreatedExtension {
+  if (name === 'official') return createOfficial(runtime, {family});
   const createSocket = () => runtime.getScratchLinkSocket('BLE') as ScratchLinkSocket;
   const extension = new Extension(runtime, {
-    family: wedo2,
+    family,
     clock: systemClock,
     texts: new Texts(),
     providers: [createScratchLinkProvider({clock: systemClock, createSocket})],
@@ -95,9 +123,18 @@ export function createExtension(name: ExtensionName, runtime: ScratchRuntime): C
   return {extension, peripheral: extension};
 }
 
-/** @param sendsPerSecond In place of the extension's own rate. */
-export function createOfficial(runtime: ScratchRuntime, sendsPerSecond?: number): CreatedExtension {
-  const Official = requireFromVm('extensions/scratch3_wedo2/index.js') as new (
+interface OfficialOptions {
+  /** WeDo 2.0 by default. */
+  readonly family?: HubFamily;
+  /** In place of the extension's own rate. */
+  readonly sendsPerSecond?: number | undefined;
+}
+
+export function createOfficial(
+  runtime: ScratchRuntime,
+  {family = wedo2, sendsPerSecond}: OfficialOptions = {},
+): CreatedExtension {
+  const Official = requireFromVm(`extensions/scratch3_${family.id}/index.js`) as new (
     runtime: ScratchRuntime,
   ) => {readonly _peripheral: PeripheralExtension & {_rateLimiter: object}};
   const extension = new Official(runtime);

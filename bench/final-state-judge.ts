@@ -1,5 +1,6 @@
 import type {VirtualHubState} from '../src/virtual/index.js';
 import type {BlockCall, MotorId} from './block-calls.js';
+import {isColor, isNear} from './near.js';
 
 export type OutputName = MotorId | 'light' | 'tone';
 
@@ -16,9 +17,6 @@ interface ExpectedMotor {
 
 /** The mapping of the official extension: 0 stops, everything above is spread over the range in which a motor turns. */
 const LEAST_TURNING_POWER = 30;
-/** The two extensions round powers, colour parts and frequencies differently. */
-const TOLERANCE = 1.5;
-
 /** Follows the calls of blocks and finds the outputs whose state is not what the last calls ask for. */
 export class FinalStateJudge {
   readonly #motors: Readonly<Record<MotorId, ExpectedMotor>> = {
@@ -86,20 +84,7 @@ function expectedPower(
   return direction * (LEAST_TURNING_POWER + ((100 - LEAST_TURNING_POWER) * powerPercent) / 100);
 }
 
-/** The colour of a hue with full saturation and value. Each part falls from 255 to 0 outside its third of the circle. */
-function isColor({red, green, blue}: SeenState['light'], huePercent: number): boolean {
-  const part = (offset: number) => {
-    const sixth = (offset + (huePercent * 6) / 100) % 6;
-    return 255 * (1 - Math.max(0, Math.min(sixth, 4 - sixth, 1)));
-  };
-  return isNear(red, part(5)) && isNear(green, part(3)) && isNear(blue, part(1));
-}
-
 /** MIDI: note 69 is 440 Hz, twelve notes are an octave. */
 function frequencyHz(note: number): number {
   return 440 * 2 ** ((note - 69) / 12);
-}
-
-function isNear(value: number, expected: number): boolean {
-  return Math.abs(value - expected) <= TOLERANCE;
 }

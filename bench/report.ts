@@ -1,5 +1,6 @@
 import {FIRST_PAUSE_MS} from './link-times.js';
 import {DIRECT} from './link-writes.js';
+import type {FinalStatesFigure} from './final-states.js';
 import type {Results} from './results.js';
 import {markdownTable} from './markdown.js';
 import type {Column} from '../src/lab/table.js';
@@ -93,18 +94,22 @@ function pollingGrid(results: Results): string {
 
 function finalStates({finalStates: figures}: Results): string {
   const percent = (value: number | undefined) => `${(value ?? NaN).toFixed(0)}%`;
+  const missed = ({lastNoteMissedPercent: value}: FinalStatesFigure) =>
+    value === null ? '' : percent(value);
   const pairs = figures
     .filter(({extension}) => extension === 'official')
     .map(official => ({
       official,
       ours: figures.find(
-        ({extension, mix, updatesPerSecond}) =>
+        ({hub, extension, mix, updatesPerSecond}) =>
           extension === 'blockwave' &&
+          hub === official.hub &&
           mix === official.mix &&
           updatesPerSecond === official.updatesPerSecond,
       ),
     }));
   return markdownTable(pairs, [
+    left('hub', ({official}) => official.hub),
     left('blocks', ({official}) => official.mix),
     right('updates/s', ({official}) => String(official.updatesPerSecond)),
     right('runs', ({official}) => String(official.runs)),
@@ -113,8 +118,8 @@ function finalStates({finalStates: figures}: Results): string {
     right('ratio to official', ({official, ours}) =>
       ((ours?.wrongPercent ?? NaN) / official.wrongPercent).toFixed(2),
     ),
-    right('official: last note missed', ({official}) => percent(official.lastNoteMissedPercent)),
-    right('blockwave: last note missed', ({ours}) => percent(ours?.lastNoteMissedPercent)),
+    right('official: last note missed', ({official}) => missed(official)),
+    right('blockwave: last note missed', ({ours}) => (ours ? missed(ours) : '')),
   ]);
 }
 

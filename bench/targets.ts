@@ -78,7 +78,7 @@ function strictSecond({rates, pollingGrid}: Results): Target {
 function finalStates({finalStates: figures}: Results): Target {
   const ours = figures.filter(({extension}) => extension === 'blockwave');
   const worst = Math.max(...ours.map(({wrongPercent}) => wrongPercent));
-  const missed = Math.max(...ours.map(({lastNoteMissedPercent}) => lastNoteMissedPercent));
+  const missed = Math.max(...ours.map(({lastNoteMissedPercent}) => lastNoteMissedPercent ?? 0));
   return {
     target: '0% wrong final states at every load (the tone must be silent at the end)',
     measured: `${worst.toFixed(0)}%; last note missed: up to ${missed.toFixed(0)}%`,

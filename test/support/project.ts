@@ -38,6 +38,10 @@ export function wedo2(opcode: string, inputs: Readonly<Record<string, InputSpec>
   return {opcode: `wedo2_${opcode}`, inputs};
 }
 
+export function boost(opcode: string, inputs: Readonly<Record<string, InputSpec>> = {}): BlockSpec {
+  return {opcode: `boost_${opcode}`, inputs};
+}
+
 export function crane(opcode: string, inputs: Readonly<Record<string, InputSpec>> = {}): BlockSpec {
   return {opcode: `crane_${opcode}`, inputs};
 }
