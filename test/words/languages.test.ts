@@ -1,8 +1,8 @@
 import {readdirSync, readFileSync} from 'node:fs';
 import {isDeepStrictEqual} from 'node:util';
 import t from 'tap';
-import {cardWords} from '../../blocks/card-words.js';
 import {families} from '../../blocks/index.js';
+import {cardWords} from '../../src/card-words.js';
 import {NOTICE_LEVELS} from '../../src/session/notice.js';
 import {directionOf} from '../../src/words/direction.js';
 import {

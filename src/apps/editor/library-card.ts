@@ -1,4 +1,4 @@
-import {cardWords} from '../../../blocks/card-words.js';
+import {cardWords} from '../../card-words.js';
 import {libraryEntryOf, type HubFamily} from '../../index.js';
 import {lookUp} from '../../words/look-up.js';
 import type {EditorStore} from './gui.js';

@@ -1,3 +1,4 @@
+import type {DeviceKind} from '../../../hubs/device.js';
 import type {Color, Light} from '../../../hubs/rgb-light.js';
 import {createButton} from '../../../panel/buttons.js';
 import {element} from '../../../panel/dom.js';
@@ -36,12 +37,8 @@ const BEEP_MS = 500;
 export function createTryIt({locale, shown, isAnyConnected, onStopAll}: TryItOptions) {
   const words = createWords(locale);
   const text = (key: keyof typeof hubPage.en) => lookUp(hubPage, locale, key);
-  const deviceOf = <D extends object>({family, hub}: Shown, name: string) => {
-    const kind = kindOf<D>(family, name);
-    return kind && hub?.peripheral.devices(kind)[0];
-  };
-  const lightOf = (of: Shown) => deviceOf<Light>(of, 'light');
-  const toneOf = (of: Shown) => deviceOf<Tone>(of, 'tone');
+  const lightOf = ({family, hub}: Shown) => firstOf(kindOf<Light>(family, 'light'), hub);
+  const toneOf = ({family, hub}: Shown) => firstOf(kindOf<Tone>(family, 'tone'), hub);
 
   const motors = createTryMotors({
     nameOf: port => createTrafficWords(locale).frame({key: 'outputMotor', values: {port}}),
@@ -80,6 +77,9 @@ export function createTryIt({locale, shown, isAnyConnected, onStopAll}: TryItOpt
     },
   };
 }
+
+const firstOf = <D extends object>(kind: DeviceKind<D> | undefined, hub: HubSession | undefined) =>
+  kind && hub?.peripheral.devices(kind)[0];
 
 function colorOf(hex: string): Color {
   const [red = 0, green = 0, blue = 0] = [1, 3, 5].map(at => parseInt(hex.slice(at, at + 2), 16));
