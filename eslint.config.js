@@ -53,7 +53,7 @@ const LAYERS = {
   classroom: ['src/apps/classroom', []],
   editor: [
     'src/apps/editor',
-    ['package', 'panel', 'session', 'words', 'recorder', 'virtual', 'classroom'],
+    ['package', 'panel', 'session', 'words', 'recorder', 'virtual', 'gatt', 'classroom'],
   ],
   // Its drawing helpers and its picture of a hub are the panel's.
   overlay: ['src/overlay', ['panel', 'scratch', 'session', 'words', 'hubs', 'gatt']],

@@ -97,13 +97,27 @@ export class BlockwavePanel extends HTMLElement {
     return Math.max(0, session ? (this.#shown?.source.hubs.indexOf(session) ?? 0) : 0);
   }
 
-  /** Opens the panel if it is closed. `hubIndex`: the hub to show, from 0; left out: hub 1, or the one that is shown. */
-  open(hubIndex?: number): void {
+  /** The family that is shown; null: no extension is loaded. */
+  get familyId(): string | null {
+    return this.#shown?.family.id ?? null;
+  }
+
+  /**
+   * Opens the panel if it is closed. `hubIndex`: the hub to show, from 0; left out: hub 1, or the one that is shown. `familyId`:
+   * the family of the hub; left out: the one that is shown.
+   */
+  open(hubIndex?: number, familyId?: string): void {
+    const hasNewFamilies = this.#follow();
+    const isOther = familyId !== undefined && familyId !== this.familyId;
+    if (isOther) {
+      this.#choice.familyId = familyId;
+      this.#choice.session = null;
+    }
     if (!this.#isOpen) {
       this.#isOpen = true;
       this.#show();
       this.dispatchEvent(new Event('open'));
-    }
+    } else if (hasNewFamilies || isOther) this.#showShell();
     if (hubIndex !== undefined) this.#shell?.select(hubIndex);
   }
 
@@ -155,6 +169,8 @@ export class BlockwavePanel extends HTMLElement {
           this.#root.querySelector<HTMLElement>('.opener')?.focus();
         };
     const shown = this.#shown;
+    // A family that is loaded later may come before it.
+    if (shown) this.#choice.familyId = shown.family.id;
     this.#removeShell();
     this.#shell = shown
       ? createShell({

@@ -60,9 +60,6 @@ export const notices: NoticeTexts = {
 };
 
 export const page: PageTexts = {
-  cardName: 'وحدة تحكم WeDo 2.0',
-  cardDescription:
-    'محركات وضوء ومستشعرات، لوحدة تحكم WeDo 2.0 أو لوحدة التحكم الافتراضية على الشاشة.',
   saveRecording: 'احفظ السجل',
   close: 'إغلاق',
   noteForScratch:

@@ -84,9 +84,6 @@ export const notices: NoticeTexts = {
 };
 
 export const page: PageTexts = {
-  cardName: 'WeDo-2.0-Hub',
-  cardDescription:
-    'Motoren, Licht und Sensoren. Für einen WeDo-2.0-Hub oder den virtuellen Hub auf dem Bildschirm.',
   saveRecording: 'Aufzeichnung speichern',
   close: 'Schließen',
   noteForScratch:

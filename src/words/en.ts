@@ -63,11 +63,8 @@ export const notices = {
   failed: ['Something went wrong.', 'Please try again.'],
 } satisfies Record<string, readonly [whatHappened: string, whatToDo: string]>;
 
-/** The editor's page: the library card, buttons, a note. */
+/** The editor's page: buttons, a note. */
 export const page = {
-  cardName: 'WeDo 2.0 hub',
-  cardDescription:
-    'Motors, light and sensors. For a WeDo 2.0 hub, or the virtual hub on your screen.',
   saveRecording: 'Save recording',
   close: 'Close',
   noteForScratch:

@@ -78,9 +78,6 @@ export const notices: NoticeTexts = {
 };
 
 export const page: PageTexts = {
-  cardName: 'Hub WeDo 2.0',
-  cardDescription:
-    'Motores, luz y sensores. Para un hub WeDo 2.0 o para el hub virtual de tu pantalla.',
   saveRecording: 'Guardar grabación',
   close: 'Cerrar',
   noteForScratch:

@@ -78,8 +78,6 @@ export const notices: NoticeTexts = {
 };
 
 export const page: PageTexts = {
-  cardName: 'هاب WeDo 2.0',
-  cardDescription: 'موتور، چراغ و حسگر، برای هاب WeDo 2.0 یا هاب مجازی روی صفحه.',
   saveRecording: 'ذخیرهٔ گزارش',
   close: 'بستن',
   noteForScratch:

@@ -78,9 +78,6 @@ export const notices: NoticeTexts = {
 };
 
 export const page: PageTexts = {
-  cardName: 'Hub WeDo 2.0',
-  cardDescription:
-    'Moteurs, lumière et capteurs. Pour un hub WeDo 2.0, ou le hub virtuel à l’écran.',
   saveRecording: 'Sauvegarder l’enregistrement',
   close: 'Fermer',
   noteForScratch:

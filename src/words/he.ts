@@ -51,8 +51,6 @@ export const notices: NoticeTexts = {
 };
 
 export const page: PageTexts = {
-  cardName: 'רכזת WeDo 2.0',
-  cardDescription: 'מנועים, אור וחיישנים. לרכזת WeDo 2.0 או לרכזת הווירטואלית שעל המסך.',
   saveRecording: 'שמירת ההקלטה',
   close: 'סגירה',
   noteForScratch:

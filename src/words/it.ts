@@ -75,9 +75,6 @@ export const notices: NoticeTexts = {
 };
 
 export const page: PageTexts = {
-  cardName: 'Hub WeDo 2.0',
-  cardDescription:
-    'Motori, luce e sensori. Per un hub WeDo 2.0 o per l’hub virtuale sullo schermo.',
   saveRecording: 'Salva registrazione',
   close: 'Chiudi',
   noteForScratch:

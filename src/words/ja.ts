@@ -87,8 +87,6 @@ export const notices: NoticeTexts = {
 };
 
 export const page: PageTexts = {
-  cardName: 'WeDo 2.0 ハブ',
-  cardDescription: 'モーター、ライト、センサー。WeDo 2.0のハブでも、画面のバーチャルハブでも。',
   saveRecording: 'きろくをほぞん',
   close: 'とじる',
   noteForScratch:

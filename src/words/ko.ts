@@ -69,8 +69,6 @@ export const notices: NoticeTexts = {
 };
 
 export const page: PageTexts = {
-  cardName: 'WeDo 2.0 허브',
-  cardDescription: '모터, 불빛, 센서. WeDo 2.0 허브나 화면 속 가상 허브와 함께 써요.',
   saveRecording: '기록 저장',
   close: '닫기',
   noteForScratch:

@@ -78,9 +78,6 @@ export const notices: NoticeTexts = {
 };
 
 export const page: PageTexts = {
-  cardName: 'WeDo 2.0-hub',
-  cardDescription:
-    'Motoren, licht en sensoren. Voor een WeDo 2.0-hub, of de virtuele hub op je scherm.',
   saveRecording: 'Opname opslaan',
   close: 'Sluiten',
   noteForScratch:

@@ -75,9 +75,6 @@ export const notices: NoticeTexts = {
 };
 
 export const page: PageTexts = {
-  cardName: 'Hub WeDo 2.0',
-  cardDescription:
-    'Silniki, światło i czujniki. Do huba WeDo 2.0 albo wirtualnego huba na ekranie.',
   saveRecording: 'Zapisz nagranie',
   close: 'Zamknij',
   noteForScratch:

@@ -72,9 +72,6 @@ export const notices: NoticeTexts = {
 };
 
 export const page: PageTexts = {
-  cardName: 'Hub WeDo 2.0',
-  cardDescription:
-    'Motores, luz e sensores. Para um hub WeDo 2.0 ou para o hub virtual na sua tela.',
   saveRecording: 'Salvar gravação',
   close: 'Fechar',
   noteForScratch:

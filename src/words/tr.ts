@@ -63,8 +63,6 @@ export const notices: NoticeTexts = {
 };
 
 export const page: PageTexts = {
-  cardName: 'WeDo 2.0 hub’ı',
-  cardDescription: 'Motorlar, ışık ve sensörler. WeDo 2.0 hub’ı ya da ekrandaki sanal hub için.',
   saveRecording: 'Kaydı sakla',
   close: 'Kapat',
   noteForScratch:

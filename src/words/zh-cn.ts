@@ -51,8 +51,6 @@ export const notices: NoticeTexts = {
 };
 
 export const page: PageTexts = {
-  cardName: 'WeDo 2.0 集线器',
-  cardDescription: '马达、灯光和传感器。可用 WeDo 2.0 集线器，也可用屏幕上的虚拟集线器。',
   saveRecording: '保存记录',
   close: '关闭',
   noteForScratch:

@@ -1,6 +1,8 @@
 import {readdirSync, readFileSync} from 'node:fs';
 import {isDeepStrictEqual} from 'node:util';
 import t from 'tap';
+import {families} from '../../blocks/index.js';
+import {cardWords} from '../../src/card-words.js';
 import {NOTICE_LEVELS} from '../../src/session/notice.js';
 import {directionOf} from '../../src/words/direction.js';
 import {
@@ -149,9 +151,15 @@ t.test('docs/teachers.md names the translations that no native speaker has read'
   t.equal(named, NOT_READ_BY_A_NATIVE_SPEAKER.join(', '));
 });
 
-t.test('the card of the library is translated', async t => {
-  for (const language of TRANSLATIONS) {
-    t.not(page[language].cardDescription, page.en.cardDescription, language);
+t.test('the library card of each family is translated', async t => {
+  for (const {id, card} of families) {
+    const words = cardWords[id] ?? {};
+    t.same(Object.keys(words), TRANSLATIONS, id);
+    for (const [language, {name, description}] of Object.entries(words)) {
+      t.match(name, /\S/, `${id} ${language}`);
+      t.match(description, SENTENCE, `${id} ${language}`);
+      t.not(description, card.description, `${id} ${language}`);
+    }
   }
 });
 

@@ -2,7 +2,7 @@ import {createElement} from 'react';
 import {createRoot} from 'react-dom/client';
 import {Provider} from 'react-redux';
 import {combineReducers, legacy_createStore as createStore} from 'redux';
-import type {Notice} from '../../index.js';
+import type {HubRef, Notice} from '../../index.js';
 import {addExamples} from './examples/index.js';
 import {joinClass} from './classroom/join-class.js';
 import {showProblems} from './classroom/problems.js';
@@ -42,8 +42,8 @@ const store: EditorStore = createStore(
 
 // Before the first rendering: then the editor loads its project, which may ask for our extension.
 replaceTutorials(store);
-/** By the index of the hub. */
-const lastNotices = new Map<number, Notice['id']>();
+const lastNotices = new Map<string, Notice['id']>();
+const keyOf = ({family, hub}: HubRef) => `${family} ${hub}`;
 const blockwave = installInEditor(
   store,
   {
@@ -53,8 +53,8 @@ const blockwave = installInEditor(
   },
   {
     ...installOptions(),
-    onNotice: (notice, {hub}) => {
-      if (notice) lastNotices.set(hub, notice.id);
+    onNotice: (notice, from) => {
+      if (notice) lastNotices.set(keyOf(from), notice.id);
     },
     ...(isRecordingRequested() && {record: recordWithSaveButton(pageElement('recording'), store)}),
   },
@@ -63,7 +63,7 @@ if (settings.classPage === true) {
   joinClass(store, {
     blockwave,
     table: settings.table ?? settings.hub ?? null,
-    lastNotice: hub => lastNotices.get(hub) ?? null,
+    lastNotice: hub => lastNotices.get(keyOf(hub)) ?? null,
   });
 }
 

@@ -7,6 +7,8 @@ const CLOSE_ALERT = 'scratch-gui/alerts/CLOSE_ALERT';
 const SET_DIALOG_EXTENSION = 'scratch-gui/connection-modal/setId';
 const OPEN_MODAL = 'scratch-gui/modals/OPEN_MODAL';
 const CLOSE_MODAL = 'scratch-gui/modals/CLOSE_MODAL';
+/** An extension that every scratch-gui has in its library. */
+const KNOWN_ID = 'pen';
 
 interface Card {
   readonly extensionId: string;
@@ -21,7 +23,7 @@ const hasId = (id: string) => (card: Card) => card.extensionId === id;
  * The array behind the extension library. scratch-gui does not export it, but searches it with `find` when it shows an
  * alert about an extension: this replaces `find` during such a search. The alert is closed before the page is drawn.
  */
-function libraryCards(store: EditorStore, knownId: string): Card[] {
+function libraryCards(store: EditorStore): Card[] {
   const find = Object.getOwnPropertyDescriptor(Array.prototype, 'find');
   if (!find) throw new Error('This browser has no Array.prototype.find.');
   const searched: unknown[][] = [];
@@ -33,13 +35,13 @@ function libraryCards(store: EditorStore, knownId: string): Card[] {
     },
   });
   try {
-    store.dispatch({type: SHOW_EXTENSION_ALERT, data: {extensionId: knownId}});
+    store.dispatch({type: SHOW_EXTENSION_ALERT, data: {extensionId: KNOWN_ID}});
   } finally {
     Object.defineProperty(Array.prototype, 'find', find);
   }
-  closeAlert(store, knownId);
+  closeAlert(store, [KNOWN_ID]);
   const cards = searched.find(
-    (array): array is Card[] => array.every(isCard) && array.some(hasId(knownId)),
+    (array): array is Card[] => array.every(isCard) && array.some(hasId(KNOWN_ID)),
   );
   if (!cards) {
     throw new Error('Blockwave: this scratch-gui keeps its extension library in another way.');
@@ -47,24 +49,24 @@ function libraryCards(store: EditorStore, knownId: string): Card[] {
   return cards;
 }
 
-/** Puts a card at the head of the extension library, in place of the one of the same id. */
-export function replaceLibraryCard(store: EditorStore, card: Card): void {
-  const cards = libraryCards(store, card.extensionId);
-  cards.splice(cards.findIndex(hasId(card.extensionId)), 1);
-  cards.unshift(card);
+/** Puts cards at the head of the extension library, in place of those of the same ids. */
+export function replaceLibraryCards(store: EditorStore, own: readonly Card[]): void {
+  const cards = libraryCards(store);
+  const others = cards.filter(({extensionId}) => !own.some(hasId(extensionId)));
+  cards.splice(0, cards.length, ...own, ...others);
 }
 
 /**
- * Closes the alert "Scratch lost connection to ..." about an extension as soon as scratch-gui opens it: our notice says the
- * same and what to do.
+ * Closes the alert "Scratch lost connection to ..." about these extensions as soon as scratch-gui opens it: our notice says
+ * the same and what to do.
  */
-export function keepLostAlertClosed(store: EditorStore, extensionId: string): void {
-  store.subscribe(() => closeAlert(store, extensionId));
+export function keepLostAlertsClosed(store: EditorStore, extensionIds: readonly string[]): void {
+  store.subscribe(() => closeAlert(store, extensionIds));
 }
 
-function closeAlert(store: EditorStore, extensionId: string): void {
+function closeAlert(store: EditorStore, extensionIds: readonly string[]): void {
   const alerts = () => store.getState().scratchGui.alerts.alertsList;
-  const index = alerts().findIndex(alert => alert.extensionId === extensionId);
+  const index = alerts().findIndex(({extensionId = ''}) => extensionIds.includes(extensionId));
   if (index < 0) return;
   const count = alerts().length;
   store.dispatch({type: CLOSE_ALERT, index});
@@ -116,16 +118,15 @@ export function openConnectionDialog(store: EditorStore, extensionId: string): v
   setConnectionModal(store, true);
 }
 
-/** Opens the dialog of `extensionId` when scratch-gui opens that of one of these ids, which have no card. */
-export function shareConnectionDialog(
+/** Opens the dialog of another extension when scratch-gui opens that of one which has no card. `idsWithCard` by those without. */
+export function shareConnectionDialogs(
   store: EditorStore,
-  ids: readonly string[],
-  extensionId: string,
+  idsWithCard: ReadonlyMap<string, string>,
 ): void {
   store.subscribe(() => {
     const {connectionModal} = store.getState().scratchGui;
-    if (!ids.includes(connectionModal.extensionId ?? '')) return;
-    store.dispatch({type: SET_DIALOG_EXTENSION, extensionId});
+    const extensionId = idsWithCard.get(connectionModal.extensionId ?? '');
+    if (extensionId !== undefined) store.dispatch({type: SET_DIALOG_EXTENSION, extensionId});
   });
 }
 

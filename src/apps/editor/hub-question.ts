@@ -1,7 +1,8 @@
-import type {HubNeeded} from '../../index.js';
+import type {HubFamily, HubNeeded, HubRef} from '../../index.js';
 import {hubs} from '../../words/languages.js';
 import {start} from '../../words/start/index.js';
 import {lookUp} from '../../words/look-up.js';
+import {createFamilyLabel} from './family-label.js';
 import type {EditorStore} from './gui.js';
 import {ask} from './question.js';
 import {scratchText} from './scratch-text.js';
@@ -9,43 +10,46 @@ import {scratchText} from './scratch-text.js';
 export interface HubQuestions {
   /** A script needs this hub. Asks when the questions before are answered. */
   handleNeeded(needed: HubNeeded): void;
-  /** The hub with this index is connected: nothing is left to ask. */
-  handleConnected(index: number): void;
+  /** This hub is connected: nothing is left to ask. */
+  handleConnected(hub: HubRef): void;
   /** The green flag was clicked. */
   handleStarted(): void;
 }
 
-export interface HubQuestionActions {
+export interface HubQuestionOptions {
+  readonly families: readonly HubFamily[];
+  /** Whether hubs of several families are used: then each question names the family. */
+  readonly hasSeveralFamilies: () => boolean;
   /** Lets the user choose a real hub. */
-  readonly onConnect: (index: number) => void;
+  readonly onConnect: (hub: HubRef) => void;
   /** Null: there are no virtual hubs to choose. */
-  readonly onVirtualHub: ((index: number) => void) | null;
+  readonly onVirtualHub: ((hub: HubRef) => void) | null;
   /** All hubs that the user chose are connected: the project, whose scripts had none, can be started again. */
   readonly onReady: () => void;
-  /** Whether the page has more than one hub: then each question names its number. */
-  readonly hasSeveral: () => boolean;
+  /** Whether the family of this hub has more than one: then each question names its number. */
+  readonly hasSeveral: (hub: HubRef) => boolean;
 }
 
 /** Asks which hub a project should use, while the project runs on. */
 export function createHubQuestions(
   store: EditorStore,
-  {onConnect, onVirtualHub, onReady, hasSeveral}: HubQuestionActions,
+  {families, hasSeveralFamilies, onConnect, onVirtualHub, onReady, hasSeveral}: HubQuestionOptions,
 ): HubQuestions {
   const waiting: HubNeeded[] = [];
-  /** The hubs that the user chose to connect, by index, until they are connected. */
-  const chosen = new Set<number>();
+  /** The hubs that the user chose to connect, until they are connected. */
+  let chosen: readonly HubRef[] = [];
   let isReadyDue = false;
-  let asked: {readonly index: number; readonly close: () => void} | null = null;
+  let asked: {readonly hub: HubRef; readonly close: () => void} | null = null;
+  const familyOf = ({family}: HubRef) => families.findIndex(({id}) => id === family);
 
   function askNext(): void {
     if (asked !== null) return;
-    waiting.sort((a, b) => a.hub.hub - b.hub.hub);
+    waiting.sort((a, b) => familyOf(a.hub) - familyOf(b.hub) || a.hub.hub - b.hub.hub);
     const needed = waiting.shift();
     if (needed === undefined) {
       reportReady();
       return;
     }
-    const index = needed.hub.hub;
     const close = ask({
       ...questionOf(needed),
       onClose: () => {
@@ -53,16 +57,17 @@ export function createHubQuestions(
         askNext();
       },
     });
-    asked = {index, close};
+    asked = {hub: needed.hub, close};
   }
 
   function reportReady(): void {
-    if (!isReadyDue || chosen.size > 0) return;
+    if (!isReadyDue || chosen.length > 0) return;
     isReadyDue = false;
     onReady();
   }
 
-  function questionOf({hub: {hub: index}, expectedName}: HubNeeded) {
+  function questionOf({hub, expectedName}: HubNeeded) {
+    const family = families[familyOf(hub)];
     const {locales} = store.getState();
     const {locale} = locales;
     const text = (key: keyof typeof start.en) => lookUp(start, locale, key);
@@ -72,44 +77,52 @@ export function createHubQuestions(
       locale: locales,
       isModal: false,
       title:
-        index === 0 && !hasSeveral()
+        hub.hub === 0 && !hasSeveral(hub)
           ? text('hubNeeded')
-          : text('hubNumberNeeded').replace('{number}', String(index + 1)),
+          : text('hubNumberNeeded').replace('{number}', String(hub.hub + 1)),
+      ...(family && hasSeveralFamilies() && {label: createFamilyLabel(family)}),
       ...(expectedName !== null && {
         details: text('expectedName').replace('{name}', () => expectedName),
       }),
       answers: [
-        {text: connect, isMain: true, onChoose: choosing(index, onConnect)},
+        {text: connect, isMain: true, onChoose: choosing(hub, onConnect)},
         ...(onVirtualHub === null
           ? []
-          : [{text: lookUp(hubs, locale, 'virtualHub'), onChoose: choosing(index, onVirtualHub)}]),
+          : [{text: lookUp(hubs, locale, 'virtualHub'), onChoose: choosing(hub, onVirtualHub)}]),
         {text: text('notNow'), onChoose: () => undefined},
       ],
     };
   }
 
-  function choosing(index: number, connect: (index: number) => void) {
+  function choosing(hub: HubRef, connect: (hub: HubRef) => void) {
     return () => {
-      chosen.add(index);
-      connect(index);
+      chosen = [...chosen.filter(isOther(hub)), hub];
+      connect(hub);
     };
   }
 
   return {
     handleNeeded(needed) {
       waiting.push(needed);
-      // The scripts of several hubs ask in one step: hub 1 comes first.
+      // The scripts of several hubs ask in one step: hub 1 of the first family comes first.
       if (asked === null) setTimeout(askNext, 0);
     },
-    handleConnected(index) {
-      waiting.splice(0, waiting.length, ...waiting.filter(({hub}) => hub.hub !== index));
-      if (chosen.delete(index)) isReadyDue = true;
-      if (asked?.index === index) asked.close();
+    handleConnected(connected) {
+      const isLeft = isOther(connected);
+      waiting.splice(0, waiting.length, ...waiting.filter(({hub}) => isLeft(hub)));
+      if (!chosen.every(isLeft)) isReadyDue = true;
+      chosen = chosen.filter(isLeft);
+      if (asked && !isLeft(asked.hub)) asked.close();
       else askNext();
     },
     handleStarted() {
-      chosen.clear();
+      chosen = [];
       isReadyDue = false;
     },
   };
 }
+
+const isOther =
+  (one: HubRef) =>
+  ({family, hub}: HubRef): boolean =>
+    family !== one.family || hub !== one.hub;

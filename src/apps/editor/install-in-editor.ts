@@ -1,16 +1,23 @@
 import {blockWords} from '../../block-words.js';
 import type {GattServer} from '../../gatt/gatt-server.js';
-import {install, type Blockwave, type InstallOptions} from '../../index.js';
+import {
+  families,
+  install,
+  type Blockwave,
+  type HubFamily,
+  type HubRef,
+  type InstallOptions,
+} from '../../index.js';
 import {noticeWords} from '../../words/notice-words.js';
 import {doctorLink} from './doctor-link.js';
 import {createFlagHint} from './flag-hint.js';
 import type {EditorStore} from './gui.js';
 import {
-  keepLostAlertClosed,
+  keepLostAlertsClosed,
   openConnectionDialog,
-  replaceLibraryCard,
+  replaceLibraryCards,
   setConnectionModal,
-  shareConnectionDialog,
+  shareConnectionDialogs,
 } from './gui-internals.js';
 import {createHubQuestions} from './hub-question.js';
 import {createLibraryCard} from './library-card.js';
@@ -38,25 +45,32 @@ export function installInEditor(
   parts: EditorParts,
   options: InstallOptions<GattServer> = {},
 ): Blockwave<GattServer> {
-  const card = createLibraryCard(store, parts.pages);
+  const hubFamilies: readonly HubFamily[] = options.hubs ?? families;
   const panel = document.createElement('blockwave-panel');
   let wasPanelClosed = false;
   panel.addEventListener('close', () => (wasPanelClosed = true));
-  const openPanel = (hub: number) => {
-    if (parts.panel) panel.open(hub);
+  const openPanel = ({family, hub}: HubRef) => {
+    if (parts.panel) panel.open(hub, family);
   };
   /** Nothing else shows what a virtual hub does. A user who has closed the panel knows how to open it. */
-  const openPanelOnce = (hub: number) => {
-    if (!wasPanelClosed && !panel.isOpen) openPanel(hub);
+  const showInPanel = (ref: HubRef) => {
+    if (panel.isOpen ? panel.familyId !== ref.family : !wasPanelClosed) openPanel(ref);
   };
-  /** Lets the user choose a hub: in Scratch's dialog, which is for the first one, or in the panel. */
-  const connectHub = (index: number) => {
-    if (index === 0) openConnectionDialog(store, card.extensionId);
-    else openPanel(index);
+  /** Lets the user choose a hub: in Scratch's dialog, which is for a family's first one, or in the panel. */
+  const connectHub = (ref: HubRef) => {
+    if (ref.hub === 0) openConnectionDialog(store, ref.family);
+    else openPanel(ref);
   };
+  const extensionOf = (id: string) =>
+    blockwave.families.find(({family}) => family.id === id)?.extension;
+  const sessionOf = ({family, hub}: HubRef) => extensionOf(family)?.hubs[hub];
+  const hasSeveralFamilies = () =>
+    blockwave.families.filter(({extension}) => extension !== null).length > 1;
 
   const noticeBar = createNoticeBar(parts.notices, {
-    onDismiss: index => blockwave.extension?.dismissNotice(index),
+    families: hubFamilies,
+    hasSeveralFamilies,
+    onDismiss: ({family, hub}) => extensionOf(family)?.dismissNotice(hub),
     onReconnect: connectHub,
     reconnectText: () => scratchText(store, 'gui.connection.reconnect', 'Reconnect'),
     helpAddress: (id, locale) => doctorLink(id, locale, parts.pages),
@@ -64,39 +78,47 @@ export function installInEditor(
   });
   const flagHint = createFlagHint(store);
   const hubQuestions = createHubQuestions(store, {
+    families: hubFamilies,
+    hasSeveralFamilies,
     onConnect: connectHub,
     onVirtualHub:
       options.virtualHub === false
         ? null
-        : index => {
-            const session = blockwave.extension?.hubs[index];
+        : ref => {
+            const session = sessionOf(ref);
             if (session) connectVirtualHub(session);
-            openPanel(index);
+            openPanel(ref);
           },
     onReady: () => flagHint.show(),
-    hasSeveral: () => (blockwave.extension?.hubs.length ?? 1) > 1,
+    hasSeveral: ({family}) => (extensionOf(family)?.hubs.length ?? 1) > 1,
   });
 
   const {vm} = store.getState().scratchGui;
   const blockwave = install(vm, {
     onChooserCancelled: () => reopenConnectionDialog(store),
-    onConnectionState: (state, {hub}) => {
+    onConnectionState: (state, ref) => {
       if (state !== 'connected') return;
-      hubQuestions.handleConnected(hub);
-      if (blockwave.extension?.hubs[hub]?.isVirtual) openPanelOnce(hub);
+      hubQuestions.handleConnected(ref);
+      if (sessionOf(ref)?.isVirtual) showInPanel(ref);
     },
     onHubNeeded: needed => hubQuestions.handleNeeded(needed),
     noticeWords,
     blockWords,
     ...options,
     onNotice: (notice, from) => {
-      noticeBar.show(from.hub, notice);
+      noticeBar.show(from, notice);
       options.onNotice?.(notice, from);
     },
   });
-  replaceLibraryCard(store, card);
-  keepLostAlertClosed(store, card.extensionId);
-  shareConnectionDialog(store, blockwave.families[0].family.aliases ?? [], card.extensionId);
+  replaceLibraryCards(
+    store,
+    hubFamilies.map(family => createLibraryCard(store, family, parts.pages)),
+  );
+  keepLostAlertsClosed(
+    store,
+    hubFamilies.map(({id}) => id),
+  );
+  shareConnectionDialogs(store, dialogsOfAliases(hubFamilies));
   onLocale(store, locale => noticeBar.setLocale(locale));
   vm.on('PROJECT_START', () => {
     hubQuestions.handleStarted();
@@ -108,6 +130,10 @@ export function installInEditor(
   }
   return blockwave;
 }
+
+/** The id with a card by each of the ids that have none. */
+const dialogsOfAliases = (hubFamilies: readonly HubFamily[]) =>
+  new Map(hubFamilies.flatMap(({id, aliases = []}) => aliases.map(alias => [alias, id] as const)));
 
 /** Leads from "Connecting" back to the list of hubs: the dialog shows the list only when it is opened. */
 function reopenConnectionDialog(store: EditorStore): void {

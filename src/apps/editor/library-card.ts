@@ -1,28 +1,30 @@
-import {libraryEntry} from '../../index.js';
-import {page} from '../../words/languages.js';
+import {cardWords} from '../../card-words.js';
+import {libraryEntryOf, type HubFamily} from '../../index.js';
 import {lookUp} from '../../words/look-up.js';
 import type {EditorStore} from './gui.js';
 import {onLocale} from './locale.js';
 import {scratchText} from './scratch-text.js';
 
 /**
- * The card of the package, translated and with a help page. scratch-gui reads the texts each time that it shows them.
+ * The card of a family, translated and with a help page. scratch-gui reads the texts each time that it shows them.
  * `pages`: the address of the folder with help.html, which ends with a slash; empty: the page's own.
  */
-export function createLibraryCard(store: EditorStore, pages: string) {
+export function createLibraryCard(store: EditorStore, {id, card}: HubFamily, pages: string) {
   // A reducer reads the name, and the store's state cannot be read then.
   let language = 'en';
   onLocale(store, ({locale}) => (language = locale));
+  const words = {...cardWords[id], en: card};
   return {
-    ...libraryEntry,
+    ...libraryEntryOf({id, card}),
     /** A text: scratch-gui also puts it into other texts. */
     get name() {
-      return lookUp(page, language, 'cardName');
+      return lookUp(words, language, 'name');
     },
     get description() {
-      return lookUp(page, language, 'cardDescription');
+      return lookUp(words, language, 'description');
     },
     get connectingMessage() {
+      // Scratch has the same text for each of its extensions.
       return scratchText(store, 'gui.extension.wedo2.connectingMessage', 'Connecting');
     },
     get helpLink() {

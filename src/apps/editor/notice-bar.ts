@@ -1,18 +1,22 @@
-import {MAX_HUBS, type Notice} from '../../index.js';
+import {MAX_HUBS, type HubFamily, type HubRef, type Notice} from '../../index.js';
 import type {NoticeId} from '../../session/notice.js';
 import {page} from '../../words/languages.js';
 import {lookUp} from '../../words/look-up.js';
 import {element} from '../../panel/dom.js';
+import {createFamilyLabel} from './family-label.js';
 import {levelPicture} from './level-picture.js';
 import type {EditorLocale} from './locale.js';
 
 /** The notices that have the button "Reconnect". */
 const WITH_RECONNECT: readonly NoticeId[] = ['lost'];
 
-export interface NoticeActions {
-  /** The user closes the notice of the hub with this index. */
-  readonly onDismiss: (index: number) => void;
-  readonly onReconnect: (index: number) => void;
+export interface NoticeBarOptions {
+  readonly families: readonly HubFamily[];
+  /** Whether hubs of several families are used: then each notice names the family. */
+  readonly hasSeveralFamilies: () => boolean;
+  /** The user closes the notice of this hub. */
+  readonly onDismiss: (hub: HubRef) => void;
+  readonly onReconnect: (hub: HubRef) => void;
   /** Scratch's word for it. */
   readonly reconnectText: (locale: string) => string;
   /** The address of a page that explains this notice. */
@@ -24,15 +28,30 @@ export interface NoticeActions {
 /** Rows in `container`, one for each hub, that show one notice each. */
 export function createNoticeBar(
   container: HTMLElement,
-  {onDismiss, onReconnect, reconnectText, helpAddress, helpText}: NoticeActions,
+  {
+    families,
+    hasSeveralFamilies,
+    onDismiss,
+    onReconnect,
+    reconnectText,
+    helpAddress,
+    helpText,
+  }: NoticeBarOptions,
 ) {
-  const rows = Array.from({length: MAX_HUBS}, (_, index) =>
-    createRow({
-      onDismiss: () => onDismiss(index),
-      onReconnect: () => onReconnect(index),
-      helpAddress,
-    }),
+  const rowsOf = new Map(
+    families.map(family => [
+      family.id,
+      Array.from({length: MAX_HUBS}, (_, hub) =>
+        createRow({
+          labels: () => (hasSeveralFamilies() ? [createFamilyLabel(family), ' '] : []),
+          onDismiss: () => onDismiss({family: family.id, hub}),
+          onReconnect: () => onReconnect({family: family.id, hub}),
+          helpAddress,
+        }),
+      ),
+    ]),
   );
+  const rows = [...rowsOf.values()].flat();
   container.append(...rows.map(row => row.element));
 
   let heightPx = 0;
@@ -48,9 +67,9 @@ export function createNoticeBar(
   new ResizeObserver(reportHeight).observe(container);
 
   return {
-    /** Shows this notice of the hub with this index in place of the one before; null: none, and its row takes no room. */
-    show(index: number, notice: Notice | null) {
-      rows[index]?.show(notice);
+    /** Shows this notice of a hub in place of the one before; null: none, and its row takes no room. */
+    show({family, hub}: HubRef, notice: Notice | null) {
+      rowsOf.get(family)?.[hub]?.show(notice);
       reportHeight();
     },
     setLocale({locale, isRtl}: EditorLocale) {
@@ -71,12 +90,14 @@ interface RowTexts {
   readonly help: string;
 }
 
-interface RowActions extends Pick<NoticeActions, 'helpAddress'> {
+interface RowOptions extends Pick<NoticeBarOptions, 'helpAddress'> {
+  /** What a notice begins with. */
+  readonly labels: () => readonly (Node | string)[];
   readonly onDismiss: () => void;
   readonly onReconnect: () => void;
 }
 
-function createRow({onDismiss, onReconnect, helpAddress}: RowActions) {
+function createRow({labels, onDismiss, onReconnect, helpAddress}: RowOptions) {
   const icon = element('span', {class: 'notice-icon', 'aria-hidden': 'true'});
   // Both exist from the beginning: screen readers read out changes of such an element, but not a new element.
   const polite = element('p', {class: 'notice-words', role: 'status'});
@@ -115,7 +136,7 @@ function createRow({onDismiss, onReconnect, helpAddress}: RowActions) {
       shown = notice?.id ?? null;
       linkHelp();
       const words = notice
-        ? [element('strong', {}, notice.whatHappened), ' ', notice.whatToDo]
+        ? [...labels(), element('strong', {}, notice.whatHappened), ' ', notice.whatToDo]
         : [];
       const isUrgent = notice?.level === 'problem';
       polite.replaceChildren(...(isUrgent ? [] : words));

@@ -1,7 +1,9 @@
-import {libraryEntry} from '../../index.js';
+import {families, type HubFamily} from '../../index.js';
 import {gui, type EditorStore} from './gui.js';
 import {showCategory} from './gui-internals.js';
 import {projectActions} from './project-actions.js';
+
+const OWN_IDS = families.flatMap(({id, aliases = []}: HubFamily) => [id, ...aliases]);
 
 /** Opens a project file of this site. Rejects if it cannot be loaded; the present project then stays. */
 export async function openProject(store: EditorStore, url: string, title: string): Promise<void> {
@@ -10,10 +12,13 @@ export async function openProject(store: EditorStore, url: string, title: string
   const project = await response.arrayBuffer();
   store.dispatch(gui.openLoadingProject());
   try {
-    await store.getState().scratchGui.vm.loadProject(project);
+    const {vm} = store.getState().scratchGui;
+    await vm.loadProject(project);
     store.dispatch(projectActions.setTitle(title));
     store.dispatch(projectActions.setChanged(false));
-    showCategory(libraryEntry.extensionId);
+    const {extensions = []} = JSON.parse(vm.toJSON()) as {readonly extensions?: readonly string[]};
+    const shown = extensions.find(id => OWN_IDS.includes(id));
+    if (shown !== undefined) showCategory(shown);
   } finally {
     store.dispatch(gui.closeLoadingProject());
   }

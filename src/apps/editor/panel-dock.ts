@@ -39,8 +39,10 @@ export function dockPanel(
   });
   const {vm} = store.getState().scratchGui;
   panel.addEventListener('open', () => {
-    const {extension, family} = blockwave.families[0];
-    if (extension === null) vm.extensionManager.loadExtensionURL(family.id);
+    const {families} = blockwave;
+    if (families.every(({extension}) => extension === null)) {
+      vm.extensionManager.loadExtensionURL(families[0].family.id);
+    }
     place();
   });
   panel.addEventListener('close', () => place());

@@ -11,6 +11,8 @@ export interface Answer {
 export interface Question {
   readonly id: string;
   readonly title: string;
+  /** Above the title. */
+  readonly label?: HTMLElement;
   readonly details?: string;
   readonly answers: readonly Answer[];
   /** Whether the editor waits for the answer. Otherwise a project runs on and can be edited. */
@@ -24,7 +26,8 @@ export interface Question {
  * Asks the user something in a dialog of the page. The Escape key closes it without an answer. Returns a function that
  * closes it, too.
  */
-export function ask({id, title, details, answers, isModal, locale, onClose}: Question): () => void {
+export function ask(question: Question): () => void {
+  const {id, title, label, details, answers, isModal, locale, onClose} = question;
   const buttons = answers.map(({text, isMain, onChoose}) => {
     const button = element('button', {type: 'button', ...(isMain && {autofocus: ''})}, text);
     button.addEventListener('click', () => {
@@ -43,7 +46,7 @@ export function ask({id, title, details, answers, isModal, locale, onClose}: Que
       'aria-labelledby': `${id}-title`,
       ...(details !== undefined && {'aria-describedby': `${id}-details`}),
     },
-    element('h2', {id: `${id}-title`}, title),
+    element('h2', {id: `${id}-title`}, ...(label ? [label, ' '] : []), title),
     ...(details === undefined ? [] : [element('p', {id: `${id}-details`}, details)]),
     element('div', {class: 'question-answers'}, ...buttons),
   );

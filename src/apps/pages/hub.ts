@@ -1,5 +1,7 @@
 // The panel without the editor: connects hubs, shows them, plays with virtual ones, and tries what a hub can do.
-import {families} from '../../index.js';
+import {systemClock} from '../../clock.js';
+import {families, type HubFamily} from '../../index.js';
+import {createPageClock} from '../../page-clock.js';
 import {BlockwavePanel} from '../../panel/index.js';
 import {directionOf} from '../../words/direction.js';
 import {LANGUAGES} from '../../words/languages.js';
@@ -12,21 +14,29 @@ import {createTryIt} from './hub/try-it.js';
 /** Often enough to look alive. */
 const UPDATE_EVERY_MS = 100;
 
-const [family] = families;
 const locale = preferredLocale(LANGUAGES);
 const texts = new Texts(noticeWords);
 texts.setLocale(locale);
-const extension = new PageHubs(texts);
+const clock = createPageClock() ?? systemClock;
+const panelFamily = (family: HubFamily) => {
+  const extension = new PageHubs({family, clock, texts});
+  return {family, extension, virtualHub: extension.virtualHubs?.first ?? null};
+};
+const [firstFamily, ...otherFamilies] = families;
+const first = panelFamily(firstFamily);
+const all = [first, ...otherFamilies.map(panelFamily)] as const;
 const panel = new BlockwavePanel();
 panel.locale = locale;
 panel.permanent = true;
-panel.blockwave = {families: [{family, extension, virtualHub: extension.virtualHubs.first}]};
+panel.blockwave = {families: all};
 const tryIt = createTryIt({
   locale,
-  family,
-  shown: () => extension.hubs[panel.hubIndex],
-  isAnyConnected: () => extension.hubs.some(hub => hub.isConnected()),
-  onStopAll: () => extension.stopAll(),
+  shown: () => {
+    const {family, extension} = all.find(each => each.family.id === panel.familyId) ?? first;
+    return {family, hub: extension.hubs[panel.hubIndex]};
+  },
+  isAnyConnected: () => all.some(({extension}) => extension.hubs.some(hub => hub.isConnected())),
+  onStopAll: () => all.forEach(({extension}) => extension.stopAll()),
 });
 document.documentElement.lang = locale;
 document.documentElement.dir = directionOf(locale);

@@ -1,4 +1,5 @@
 // The notice bar without the editor; opened by test/support/editor-parts.ts.
+import {wedo2} from '../../../blocks/wedo2/index.js';
 import {element} from '../../../src/panel/dom.js';
 import {doctorLink} from '../../../src/apps/editor/doctor-link.js';
 import type {EditorLocale} from '../../../src/apps/editor/locale.js';
@@ -30,14 +31,16 @@ window.showNotices = language => {
     const row = element('div', {});
     document.body.append(row);
     const bar = createNoticeBar(row, {
-      onDismiss: index => bar.show(index, null),
+      families: [wedo2],
+      hasSeveralFamilies: () => false,
+      onDismiss: hub => bar.show(hub, null),
       onReconnect: () => undefined,
       reconnectText: () => 'Reconnect',
       helpAddress: doctorLink,
       helpText: () => 'Help',
     });
     bar.setLocale(localeOf(language));
-    bar.show(0, withWords({id, level: NOTICE_LEVELS[id]}, texts));
+    bar.show({family: wedo2.id, hub: 0}, withWords({id, level: NOTICE_LEVELS[id]}, texts));
     const words = row.querySelector('.notice-words:not(:empty)');
     return {id, box: words?.getBoundingClientRect()};
   });

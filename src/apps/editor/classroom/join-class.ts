@@ -3,7 +3,7 @@ import {systemClock} from '../../../clock.js';
 import {element} from '../../../panel/dom.js';
 import {classroom} from '../../../words/classroom/index.js';
 import {lookUp} from '../../../words/look-up.js';
-import type {Blockwave, Notice} from '../../../index.js';
+import type {Blockwave, HubRef, Notice} from '../../../index.js';
 import {linkEditor} from '../../classroom/editor-link.js';
 import {EDITOR_PATH} from '../../classroom/messages.js';
 import {openPageSocket} from '../../classroom/room-socket.js';
@@ -15,8 +15,7 @@ const STOPPED_SHOWN_MS = 10_000;
 export interface ClassOptions {
   readonly blockwave: Blockwave<GattServer>;
   readonly table: string | null;
-  /** The last notice about the hub with this index. */
-  readonly lastNotice: (index: number) => Notice['id'] | null;
+  readonly lastNotice: (hub: HubRef) => Notice['id'] | null;
 }
 
 /** Shows the teacher the hubs of this editor, and says so in a line at its foot. */
@@ -41,13 +40,18 @@ export function joinClass(store: EditorStore, {blockwave, table, lastNotice}: Cl
     connect: () => openPageSocket(EDITOR_PATH),
     table,
     readHubs: () =>
-      (blockwave.extension?.hubs ?? []).map((hub, index) => ({
-        state: hub.state,
-        name: hub.hubName,
-        isVirtual: hub.isVirtual,
-        batteryPercent: hub.peripheral.properties.batteryPercent,
-        notice: lastNotice(index),
-      })),
+      blockwave.families
+        .flatMap(({family, extension}) =>
+          (extension?.hubs ?? []).map((hub, index) => ({
+            state: hub.state,
+            name: hub.hubName,
+            isVirtual: hub.isVirtual,
+            batteryPercent: hub.peripheral.properties.batteryPercent,
+            notice: lastNotice({family: family.id, hub: index}),
+          })),
+        )
+        // The teacher sees the first of them only.
+        .sort((a, b) => Number(a.state === 'idle') - Number(b.state === 'idle')),
     onClass: isOnNow => {
       isOn = isOnNow;
       show();

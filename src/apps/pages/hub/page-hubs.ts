@@ -1,26 +1,29 @@
-import {systemClock} from '../../../clock.js';
+import type {Clock} from '../../../clock.js';
 import {Emitter} from '../../../emitter.js';
-import {createVirtualHub, families} from '../../../index.js';
-import {createPageClock} from '../../../page-clock.js';
 import type {PanelSource} from '../../../panel/index.js';
+import {createVirtualHubs} from '../../../scratch/create-extension.js';
+import type {HubFamily} from '../../../scratch/hub-family.js';
 import {HubList} from '../../../scratch/hub-list.js';
-import {VirtualHubs} from '../../../scratch/virtual-hubs.js';
+import type {VirtualHubs} from '../../../scratch/virtual-hubs.js';
 import type {HubSession} from '../../../session/hub-session.js';
 import {createScratchLinkProvider} from '../../../transport/scratch-link/scratch-link.js';
 import {createWebBluetoothProvider} from '../../../transport/web-bluetooth/web-bluetooth.js';
 import type {Texts} from '../../../words/texts.js';
 
-const [family] = families;
+interface PageHubsOptions {
+  readonly family: HubFamily;
+  readonly clock: Clock;
+  readonly texts: Texts;
+}
 
-/** The hubs of a page without Scratch. */
+/** The hubs of one family in a page without Scratch. */
 export class PageHubs implements PanelSource {
   readonly events = new Emitter<{hubsChanged: undefined}>();
-  readonly virtualHubs: VirtualHubs;
+  readonly virtualHubs: VirtualHubs | undefined;
   readonly #list: HubList;
 
-  constructor(texts: Texts) {
-    const clock = createPageClock() ?? systemClock;
-    this.virtualHubs = new VirtualHubs({clock, texts, createVirtualHub});
+  constructor({family, clock, texts}: PageHubsOptions) {
+    this.virtualHubs = createVirtualHubs(family, {clock, texts});
     this.#list = new HubList(
       {
         family,

@@ -1,4 +1,5 @@
-import type {Color, Light, Tone} from '../../../hubs/wedo2/kinds.js';
+import type {DeviceKind} from '../../../hubs/device.js';
+import type {Color, Light} from '../../../hubs/rgb-light.js';
 import {createButton} from '../../../panel/buttons.js';
 import {element} from '../../../panel/dom.js';
 import {kindOf} from '../../../panel/kinds.js';
@@ -10,11 +11,21 @@ import {hubPage} from '../../../words/languages.js';
 import {lookUp} from '../../../words/look-up.js';
 import {createTryMotors} from './try-motors.js';
 
+/** What this page uses of a device of the kind 'tone'. */
+interface Tone {
+  play(frequencyHz: number, durationMs: number): void;
+}
+
+interface Shown {
+  readonly family: HubFamily;
+  /** Undefined: none. */
+  readonly hub: HubSession | undefined;
+}
+
 interface TryItOptions {
   readonly locale: string;
-  readonly family: HubFamily;
-  /** The hub that the panel shows; undefined: none. */
-  readonly shown: () => HubSession | undefined;
+  /** The hub that the panel shows. */
+  readonly shown: () => Shown;
   readonly isAnyConnected: () => boolean;
   readonly onStopAll: () => void;
 }
@@ -23,16 +34,13 @@ const BEEP_HZ = 440;
 const BEEP_MS = 500;
 
 /** Moves the motors of the shown hub, sets its light and lets it beep. Its devices send, so the gate decides when. */
-export function createTryIt({locale, family, shown, isAnyConnected, onStopAll}: TryItOptions) {
+export function createTryIt({locale, shown, isAnyConnected, onStopAll}: TryItOptions) {
   const words = createWords(locale);
   const text = (key: keyof typeof hubPage.en) => lookUp(hubPage, locale, key);
-  const lightKind = kindOf<Light>(family, 'light');
-  const toneKind = kindOf<Tone>(family, 'tone');
-  const lightOf = (hub: HubSession | undefined) =>
-    lightKind && hub?.peripheral.devices(lightKind)[0];
+  const lightOf = ({family, hub}: Shown) => firstOf(kindOf<Light>(family, 'light'), hub);
+  const toneOf = ({family, hub}: Shown) => firstOf(kindOf<Tone>(family, 'tone'), hub);
 
   const motors = createTryMotors({
-    family,
     nameOf: port => createTrafficWords(locale).frame({key: 'outputMotor', values: {port}}),
     stop: words.text('stop'),
     none: words.notice('no-motor'),
@@ -42,37 +50,36 @@ export function createTryIt({locale, family, shown, isAnyConnected, onStopAll}: 
     const {red, green, blue} = colorOf(color.value);
     lightOf(shown())?.setColor(red, green, blue);
   });
-  const beep = createButton('sound', text('beep'), () => {
-    if (toneKind) shown()?.peripheral.devices(toneKind)[0]?.play(BEEP_HZ, BEEP_MS);
-  });
+  const beep = createButton('sound', text('beep'), () => toneOf(shown())?.play(BEEP_HZ, BEEP_MS));
   const stopAll = createButton('cancel', text('stopAll'), onStopAll);
   stopAll.classList.add('stop-all');
   const noHub = element('p', {}, words.text('notConnected'));
-  const ofHub = [
-    motors.element,
-    element('label', {class: 'button color'}, words.text('light'), color),
-    beep,
-  ];
+  const lightLabel = element('label', {class: 'button color'}, words.text('light'), color);
   return {
     element: element(
       'section',
       {class: 'try-it', 'aria-labelledby': 'try-it'},
       element('h2', {id: 'try-it'}, text('tryIt')),
-      element('div', {class: 'controls'}, noHub, ...ofHub, stopAll),
+      element('div', {class: 'controls'}, noHub, motors.element, lightLabel, beep, stopAll),
     ),
     /** Shows the hub as it is now; to be called some times a second. */
     update() {
-      const hub = shown();
-      const isConnected = hub?.peripheral.isConnected === true;
+      const now = shown();
+      const isConnected = now.hub?.peripheral.isConnected === true;
+      const light = lightOf(now);
       noHub.hidden = isConnected;
-      for (const each of ofHub) each.hidden = !isConnected;
+      motors.element.hidden = !isConnected;
+      lightLabel.hidden = light === undefined;
+      beep.hidden = toneOf(now) === undefined;
       stopAll.hidden = !isAnyConnected();
-      motors.update(hub?.peripheral);
-      const light = lightOf(hub);
+      motors.update(now.family, now.hub?.peripheral);
       if (light) showColor(color, light.color);
     },
   };
 }
+
+const firstOf = <D extends object>(kind: DeviceKind<D> | undefined, hub: HubSession | undefined) =>
+  kind && hub?.peripheral.devices(kind)[0];
 
 function colorOf(hex: string): Color {
   const [red = 0, green = 0, blue = 0] = [1, 3, 5].map(at => parseInt(hex.slice(at, at + 2), 16));

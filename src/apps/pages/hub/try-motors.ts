@@ -1,4 +1,3 @@
-import type {Motor} from '../../../hubs/wedo2/kinds.js';
 import {createButton} from '../../../panel/buttons.js';
 import {element} from '../../../panel/dom.js';
 import {kindOf} from '../../../panel/kinds.js';
@@ -6,9 +5,15 @@ import {createRange} from '../../../panel/range.js';
 import type {HubFamily} from '../../../scratch/hub-family.js';
 import type {Peripheral} from '../../../session/peripheral.js';
 
+/** What this page uses of a device of the kind 'motor'. */
+interface Motor {
+  run(powerPercent: number): void;
+  turnOff(): void;
+  readonly currentPowerPercent: number;
+}
+
 interface TryMotorsOptions {
-  readonly family: HubFamily;
-  /** The name of the motor at a port, 'A' or 'B'. */
+  /** The name of the motor at a port: 'A', 'B', ... */
   readonly nameOf: (port: string) => string;
   readonly stop: string;
   /** Shown while there is no motor. */
@@ -17,16 +22,17 @@ interface TryMotorsOptions {
 
 const STEP_PERCENT = 5;
 
+/** No hub has more. */
+const PORTS = ['A', 'B', 'C', 'D'];
+
 /** A slider and a stop for each motor. */
-export function createTryMotors({family, nameOf, stop, none}: TryMotorsOptions) {
-  const kind = kindOf<Motor>(family, 'motor');
+export function createTryMotors({nameOf, stop, none}: TryMotorsOptions) {
   const noMotor = element('p', {}, none);
-  const rows = family.profiles[0].externalPorts.map((_, index) =>
-    createMotorRow(nameOf(String.fromCodePoint('A'.charCodeAt(0) + index)), stop),
-  );
+  const rows = PORTS.map(port => createMotorRow(nameOf(port), stop));
   return {
     element: element('div', {class: 'motors'}, noMotor, ...rows.map(row => row.element)),
-    update(peripheral: Peripheral | undefined) {
+    update(family: HubFamily, peripheral: Peripheral | undefined) {
+      const kind = kindOf<Motor>(family, 'motor');
       const motors = rows.map((_, index) => kind && peripheral?.plugged(kind, index));
       rows.forEach((row, index) => row.show(motors[index]));
       noMotor.hidden = motors.some(motor => motor !== undefined);
