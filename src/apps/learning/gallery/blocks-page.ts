@@ -78,8 +78,9 @@ function sectionsOf(family: GalleryFamily, texts: FamilyTexts): HTMLElement[] {
 }
 
 /** The page's address may end with `#` and this. WeDo 2.0 has the opcode alone, as in older addresses. */
-const idOf = ({opcode}: GalleryBlock, {id}: GalleryFamily) =>
-  id === data.families[0]?.id ? opcode : `${id}-${opcode}`;
+function idOf({opcode}: GalleryBlock, {id}: GalleryFamily): string {
+  return id === data.families[0]?.id ? opcode : `${id}-${opcode}`;
+}
 
 /** A block, what it does, and what its menus offer. */
 function entryOf(block: GalleryBlock, family: GalleryFamily, texts: FamilyTexts): HTMLElement {
