@@ -45,8 +45,8 @@ async function resetStore(project: string): Promise<void> {
 }
 
 /** In the library. The category of a loaded extension has the same id. */
-export const card = (page: Page): Locator =>
-  page.locator('[class*="library-item_featured-item"]#wedo2');
+export const card = (page: Page, id = 'wedo2'): Locator =>
+  page.locator(`[class*="library-item_featured-item"]#${id}`);
 
 export const connectionDialog = (page: Page): Locator =>
   page.locator('[class*="connection-modal_body"]');

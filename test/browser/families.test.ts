@@ -1,0 +1,211 @@
+/** Hubs of several families in one editor. Beside these: the hub page with its tabs, hub-page.test.ts. */
+import type {Locator, Page} from 'playwright-core';
+import t from 'tap';
+import {families} from '../../blocks/index.js';
+import type {BlockwavePanel} from '../../src/panel/index.js';
+import {startBrowser, screenshot} from '../support/browser.js';
+import {
+  boxOf,
+  card,
+  chooseLanguage,
+  clickGreenFlag,
+  clickStop,
+  connectionDialog,
+  openLibrary,
+  openProject,
+} from '../support/editor-page.js';
+import {hint, question} from '../support/hub-question.js';
+import {lessonProject} from '../support/lesson-project.js';
+import {panelButton, panelOf} from '../support/panel.js';
+import {wedo2, whenFlagClicked, type Script} from '../support/project.js';
+import {until} from '../support/until.js';
+
+const browser = await startBrowser();
+t.teardown(() => browser.close());
+const page = await browser.open();
+// A vm keeps the extensions that it has loaded: no other test shall get this editor.
+t.teardown(() => page.context().close());
+
+const boost = (opcode: string, inputs = {}) => ({opcode: `boost_${opcode}`, inputs});
+const poweredUp = (opcode: string, inputs = {}) => ({opcode: `poweredup_${opcode}`, inputs});
+
+const EXTENSIONS = ['wedo2', 'boost', 'poweredup'];
+const openScripts = async (scripts: readonly Script[], extensions = EXTENSIONS) =>
+  openProject(page, {
+    name: 'families.sb3',
+    mimeType: 'application/x.scratch.sb3',
+    buffer: await lessonProject(scripts, [], extensions),
+  });
+
+/** The status button beside a family's name in the palette. */
+const statusButton = (name: string): Locator =>
+  page
+    .locator('.blocklyFlyoutLabel:has(image)')
+    .filter({hasText: name})
+    .locator('.blocklyTouchTargetBackground');
+
+const rows = (): Locator => connectionDialog(page).locator('[class*="peripheral-tile_"]');
+
+const familyTab = (name: string): Locator =>
+  panelOf(page).locator('.family-tabs').getByRole('tab', {name});
+
+/** The powers of the motors of a family's first virtual hub, by port. */
+const powersOf = (id: string): Promise<Readonly<Record<number, number>>> =>
+  page.evaluate(familyId => {
+    const panel = document.querySelector<BlockwavePanel>('blockwave-panel');
+    const found = panel?.blockwave?.families.find(({family}) => family.id === familyId);
+    const session = found?.extension?.hubs[0];
+    const hub = session && found?.extension?.virtualHubOf(session);
+    const {motors} = (hub as unknown as {state: {motors: Map<number, {powerPercent: number}>}})
+      .state;
+    return Object.fromEntries([...motors].map(([port, {powerPercent}]) => [port, powerPercent]));
+  }, id);
+
+/** From the library or a status button to a virtual hub and back in the editor. */
+async function connectRow(name: string): Promise<void> {
+  await rows().filter({hasText: name}).getByRole('button').click();
+  const dialog = connectionDialog(page);
+  await dialog.getByRole('button', {name: 'Go to Editor'}).click();
+  await dialog.waitFor({state: 'detached'});
+}
+
+/** Clicks a block in the palette, which runs it. */
+async function runPaletteBlock(opcode: string): Promise<void> {
+  const [id = ''] = opcode.split('_');
+  await page.locator(`.blocklyToolboxCategory#${id}`).click();
+  const block = page.locator(`.blocklyFlyout .${opcode}`);
+  await block.waitFor();
+  let {x, y} = await boxOf(block);
+  await until('the palette stands', async () => {
+    const before = y;
+    await page.evaluate(() => new Promise(requestAnimationFrame));
+    ({x, y} = await boxOf(block));
+    return y === before;
+  });
+  await page.mouse.click(x + 16, y + 22);
+}
+
+t.test('the library shows a card for each family, first of all', async t => {
+  await openLibrary(page);
+  const all = page.locator('[class*="library-item_featured-item"]');
+  const ids = await all.evaluateAll(cards => cards.map(({id}) => id));
+  t.same(ids.slice(0, 3), EXTENSIONS);
+  t.equal(new Set(ids).size, ids.length, 'Scratch’s own cards are replaced');
+  for (const {id, card: words} of families) {
+    await card(page, id).getByText(words.name, {exact: true}).waitFor();
+    await card(page, id).getByText(words.description).waitFor();
+  }
+  await screenshot(page, 'families-library');
+  await page.setViewportSize({width: 390, height: 800});
+  await screenshot(page, 'families-library-narrow');
+  await page.setViewportSize({width: 1280, height: 800});
+  await page.keyboard.press('Escape');
+  await all.first().waitFor({state: 'detached'});
+  await chooseLanguage(page, 'العربية');
+  await openLibrary(page);
+  await card(page, 'poweredup').getByText('وحدات تحكم Powered Up').waitFor();
+  await screenshot(page, 'families-library-ar');
+  await page.keyboard.press('Escape');
+  await all.first().waitFor({state: 'detached'});
+  await chooseLanguage(page, 'English');
+});
+
+t.test('WeDo 2.0 and Boost in one project', async t => {
+  await openScripts([
+    [whenFlagClicked, boost('motorOn', {MOTOR_ID: 'A'})],
+    [whenFlagClicked, wedo2('startMotorPower', {MOTOR_ID: 'motor A', POWER: 100})],
+  ]);
+  await clickGreenFlag(page);
+  await question(page).waitFor();
+  t.equal(await question(page).count(), 1, 'one after the other');
+  await screenshot(page, 'families-question');
+  const ask = (family: string) =>
+    page.getByRole('dialog', {name: `${family} This project uses a hub.`});
+  await ask('WeDo 2.0').getByRole('button', {name: 'Connect'}).click();
+  await rows().first().waitFor();
+  t.equal(await question(page).count(), 0, 'not over the list of hubs');
+  await screenshot(page, 'families-dialog-wedo2');
+  await connectRow('Virtual hub');
+  await ask('BOOST').getByRole('button', {name: 'Connect'}).click();
+  await rows().first().waitFor();
+  await screenshot(page, 'families-dialog-boost');
+  await connectRow('Virtual hub');
+  await familyTab('BOOST').and(page.locator('[aria-selected="true"]')).waitFor();
+  await hint(page).getByText('The hub is ready.').waitFor();
+  await clickGreenFlag(page);
+  await until('the motor of WeDo 2.0 turns', async () => (await powersOf('wedo2'))[1] === 100);
+  await until('that of Boost turns', async () => (await powersOf('boost'))[0] === 100);
+  await screenshot(page, 'families-two-hubs');
+  await clickStop(page);
+  await until('both stand', async () => {
+    const powers = await Promise.all([powersOf('wedo2'), powersOf('boost')]);
+    return powers.every(each => Object.values(each).every(power => power === 0));
+  });
+});
+
+t.test('notices say which family they are about, and Scratch’s alerts stay closed', async t => {
+  await page.evaluate(() => {
+    const panel = document.querySelector<BlockwavePanel>('blockwave-panel');
+    for (const {extension} of panel?.blockwave?.families ?? []) {
+      const session = extension?.hubs[0];
+      const hub = session && extension?.virtualHubOf(session);
+      if (session?.isConnected()) (hub as unknown as {loseLink(): void}).loseLink();
+    }
+  });
+  const notices = page.locator('.notice[data-notice]');
+  for (const name of ['WeDo 2.0', 'BOOST']) await notices.filter({hasText: name}).first().waitFor();
+  t.equal(await notices.count(), 2);
+  t.equal(await page.getByText('Scratch lost connection').count(), 0);
+  await screenshot(page, 'families-notices');
+  const hrefs = await notices
+    .getByRole('link')
+    .evaluateAll(links => links.map(each => each.getAttribute('href')));
+  t.match(hrefs, [/^doctor.html\?code=/, /^doctor.html\?code=/]);
+  await notices.filter({hasText: 'WeDo 2.0'}).getByRole('button', {name: 'Close'}).click();
+  t.equal(await notices.count(), 1);
+  await notices.filter({hasText: 'BOOST'}).getByRole('button', {name: 'Close'}).click();
+  t.equal(await notices.count(), 0);
+});
+
+t.test(
+  'Powered Up: five virtual hubs to choose from, each driven by a block of the palette',
+  async t => {
+    await openLibrary(page);
+    await card(page, 'poweredup').click();
+    await rows().first().waitFor();
+    const names = await rows().locator('[class*="peripheral-tile-name-text"]').allInnerTexts();
+    t.same(names.slice(0, 5), [
+      'Virtual hub Technic Hub',
+      'Virtual hub Smart Hub',
+      'Virtual hub SPIKE Essential',
+      'Virtual hub Move Hub',
+      'Virtual hub Handset',
+    ]);
+    await screenshot(page, 'families-dialog-poweredup');
+    await connectRow('Smart Hub');
+    await familyTab('Powered Up').and(page.locator('[aria-selected="true"]')).waitFor();
+    await runPaletteBlock('poweredup_runMotor');
+    await until(
+      'the motor of the City hub turns',
+      async () => (await powersOf('poweredup'))[0] === 50,
+    );
+    await screenshot(page, 'families-city-hub');
+    await clickStop(page);
+
+    await panelButton(page, 'disconnect').click();
+    await statusButton('Powered Up').click();
+    await connectRow('Technic Hub');
+    await runPaletteBlock('poweredup_runMotor');
+    await until(
+      'that of the Technic hub turns',
+      async () => (await powersOf('poweredup'))[0] === 50,
+    );
+    await screenshot(page, 'families-technic-hub');
+    await page.setViewportSize({width: 390, height: 800});
+    await screenshot(page, 'families-technic-hub-narrow');
+    await page.setViewportSize({width: 1280, height: 800});
+    await chooseLanguage(page, 'العربية');
+    await screenshot(page, 'families-technic-hub-ar');
+    t.same(browser.pageErrors, []);
+  },
+);
