@@ -204,7 +204,7 @@ export async function boxOf(locator: Locator): Promise<Box> {
 }
 
 /** Waits until an element has been in one place for two looks in a row, with the page drawn some times in between. */
-async function settled(locator: Locator): Promise<void> {
+export async function settled(locator: Locator): Promise<void> {
   const page = locator.page();
   let before = await boxOf(locator);
   for (;;) {
