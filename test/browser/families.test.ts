@@ -1,3 +1,4 @@
+// Level: all
 /** Hubs of several families in one editor. Beside these: the hub page with its tabs, hub-page.test.ts. */
 import type {Locator, Page} from 'playwright-core';
 import t from 'tap';
