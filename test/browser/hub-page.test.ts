@@ -12,9 +12,9 @@ const browser = await startBrowser();
 t.teardown(() => browser.close());
 
 const tryIt = (page: Page) => page.locator('.try-it');
-const motor = (page: Page, letter: 'A' | 'B') =>
+const motor = (page: Page, letter: 'A' | 'B' | 'C' | 'D') =>
   tryIt(page).locator('.motor').filter({hasText: letter});
-const slider = (page: Page, letter: 'A' | 'B') => motor(page, letter).locator('input');
+const slider = (page: Page, letter: 'A' | 'B' | 'C' | 'D') => motor(page, letter).locator('input');
 
 const percentIs = (page: Page, letter: 'A' | 'B', text: string) =>
   motor(page, letter).getByText(text, {exact: true}).waitFor();
@@ -81,6 +81,32 @@ t.test('after a hub was removed and two were swapped, the shown hub is tried', a
   t.same(browser.pageErrors, []);
 });
 
+t.test('hubs of another family have a tab of their own', async t => {
+  const page = await openHubPage(browser);
+  await connectVirtual(page);
+  await panelOf(page).getByRole('tab', {name: 'BOOST'}).click();
+  await tryIt(page).getByText('Not connected').waitFor();
+  await connectVirtual(page);
+  for (const letter of ['A', 'B', 'D'] as const) await slider(page, letter).waitFor();
+  t.equal(await motor(page, 'C').isVisible(), false, 'there is a sensor');
+  t.equal(await tryIt(page).getByRole('button', {name: 'Beep'}).isVisible(), false);
+  await slider(page, 'D').fill('-40');
+  await motor(page, 'D').getByText('-40 %', {exact: true}).waitFor();
+  await tryIt(page).locator('input[type="color"]').fill('#ff8000');
+  await panelOf(page).locator('[data-light="rgb(255, 128, 0)"]').waitFor();
+  await screenshot(page, 'hub-page-boost');
+  await page.setViewportSize({width: 390, height: 900});
+  await screenshot(page, 'hub-page-boost-narrow');
+
+  await panelOf(page).getByRole('tab', {name: 'WeDo 2.0'}).click();
+  await tryIt(page).getByRole('button', {name: 'Beep'}).waitFor();
+  await motor(page, 'D').waitFor({state: 'hidden'});
+  await tryIt(page).getByRole('button', {name: 'Stop all'}).click();
+  await panelOf(page).getByRole('tab', {name: 'BOOST'}).click();
+  await motor(page, 'D').getByText('0 %', {exact: true}).waitFor();
+  t.same(browser.pageErrors, []);
+});
+
 for (const locale of isThorough ? ['en', 'ar', 'de'] : ['ar']) {
   t.test(`a narrow window, ${locale}`, async t => {
     const page = await openHubPage(browser, {width: 320, height: 640, locale});
@@ -95,7 +121,7 @@ for (const locale of isThorough ? ['en', 'ar', 'de'] : ['ar']) {
     const sign = portOf(page, 'A').locator('.reading .arrow');
     const scale = await sign.evaluate(element => getComputedStyle(element).scale);
     t.equal(scale, 'none', 'the sign of a motor is not');
-    for (const control of await tryIt(page).locator('button, input').all()) {
+    for (const control of await tryIt(page).locator('button:visible, input:visible').all()) {
       const {x, width, height} = await boxOf(control);
       t.ok(width >= 44 && height >= 44, `${width} x ${height}`);
       t.ok(x >= 0 && x + width <= 320, `from ${x} to ${x + width}`);

@@ -45,8 +45,8 @@ async function resetStore(project: string): Promise<void> {
 }
 
 /** In the library. The category of a loaded extension has the same id. */
-export const card = (page: Page): Locator =>
-  page.locator('[class*="library-item_featured-item"]#wedo2');
+export const card = (page: Page, id = 'wedo2'): Locator =>
+  page.locator(`[class*="library-item_featured-item"]#${id}`);
 
 export const connectionDialog = (page: Page): Locator =>
   page.locator('[class*="connection-modal_body"]');
@@ -204,7 +204,7 @@ export async function boxOf(locator: Locator): Promise<Box> {
 }
 
 /** Waits until an element has been in one place for two looks in a row, with the page drawn some times in between. */
-async function settled(locator: Locator): Promise<void> {
+export async function settled(locator: Locator): Promise<void> {
   const page = locator.page();
   let before = await boxOf(locator);
   for (;;) {

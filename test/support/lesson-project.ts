@@ -39,10 +39,11 @@ const WHEEL = `<svg xmlns="http://www.w3.org/2000/svg" width="120" height="120" 
 export function lessonProject(
   scripts = SCRIPTS,
   others: readonly (readonly Script[])[] = [],
+  extensions: readonly string[] = ['wedo2'],
 ): Promise<Buffer> {
   const assetId = createHash('md5').update(WHEEL).digest('hex');
   const zip = new JSZip();
-  zip.file('project.json', projectOf(scripts, {assetId, others}));
+  zip.file('project.json', projectOf(scripts, {assetId, others, extensions}));
   zip.file(`${assetId}.svg`, WHEEL);
   return zip.generateAsync({type: 'nodebuffer'});
 }

@@ -39,11 +39,17 @@ export function createHubQuestions(
   /** The hubs that the user chose to connect, until they are connected. */
   let chosen: readonly HubRef[] = [];
   let isReadyDue = false;
+  /** The connection dialog is open, and a question waits for its end. */
+  let isCovered = false;
   let asked: {readonly hub: HubRef; readonly close: () => void} | null = null;
   const familyOf = ({family}: HubRef) => families.findIndex(({id}) => id === family);
 
   function askNext(): void {
-    if (asked !== null) return;
+    if (asked !== null || isCovered) return;
+    if (waiting.length > 0 && store.getState().scratchGui.modals.connectionModal) {
+      askWhenUncovered();
+      return;
+    }
     waiting.sort((a, b) => familyOf(a.hub) - familyOf(b.hub) || a.hub.hub - b.hub.hub);
     const needed = waiting.shift();
     if (needed === undefined) {
@@ -58,6 +64,17 @@ export function createHubQuestions(
       },
     });
     asked = {hub: needed.hub, close};
+  }
+
+  /** The user chooses the hub of the question before. */
+  function askWhenUncovered(): void {
+    isCovered = true;
+    const end = store.subscribe(() => {
+      if (store.getState().scratchGui.modals.connectionModal) return;
+      end();
+      isCovered = false;
+      askNext();
+    });
   }
 
   function reportReady(): void {

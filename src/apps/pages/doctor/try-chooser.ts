@@ -10,9 +10,10 @@ import type {ChooserFacts} from './facts.js';
  * blocks Bluetooth. Nothing is connected.
  */
 export async function tryChooser(bluetooth: BluetoothApi): Promise<ChooserFacts> {
-  const [family] = families;
+  const [{profiles}, ...others] = families;
+  const all = [...profiles, ...others.flatMap(family => family.profiles)] as const;
   try {
-    await bluetooth.requestDevice(toChooserOptions(familyDiscovery(family.profiles)));
+    await bluetooth.requestDevice(toChooserOptions(familyDiscovery(all)));
     return {result: 'found', message: ''};
   } catch (error) {
     const {code, message} = toChooserError(error);

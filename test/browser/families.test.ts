@@ -1,0 +1,208 @@
+// Level: all
+/** Hubs of several families in one editor. Beside these: the hub page with its tabs, hub-page.test.ts. */
+import type {Locator, Page} from 'playwright-core';
+import t from 'tap';
+import {families} from '../../blocks/index.js';
+import type {BlockwavePanel} from '../../src/panel/index.js';
+import {startBrowser, screenshot} from '../support/browser.js';
+import {
+  boxOf,
+  card,
+  chooseLanguage,
+  clickGreenFlag,
+  clickStop,
+  connectionDialog,
+  notice,
+  openLibrary,
+  openProject,
+  settled,
+} from '../support/editor-page.js';
+import {hint, question} from '../support/hub-question.js';
+import {lessonProject} from '../support/lesson-project.js';
+import {panelButton, panelOf} from '../support/panel.js';
+import {wedo2, whenFlagClicked, type Script} from '../support/project.js';
+import {skipTimeUntil} from '../support/page-time.js';
+
+const browser = await startBrowser();
+t.teardown(() => browser.close());
+const page = await browser.open();
+// A vm keeps the extensions that it has loaded: no other test shall get this editor.
+t.teardown(() => page.context().close());
+
+const boost = (opcode: string, inputs = {}) => ({opcode: `boost_${opcode}`, inputs});
+
+const EXTENSIONS = ['wedo2', 'boost', 'poweredup'];
+const openScripts = async (scripts: readonly Script[], extensions = EXTENSIONS) =>
+  openProject(page, {
+    name: 'families.sb3',
+    mimeType: 'application/x.scratch.sb3',
+    buffer: await lessonProject(scripts, [], extensions),
+  });
+
+/** The status button beside a family's name in the palette. */
+const statusButton = (name: string): Locator =>
+  page
+    .locator('.blocklyFlyoutLabel:has(image)')
+    .filter({hasText: name})
+    .locator('.blocklyTouchTargetBackground');
+
+const rows = (): Locator => connectionDialog(page).locator('[class*="peripheral-tile_"]');
+
+const familyTab = (name: string): Locator =>
+  panelOf(page).locator('.family-tabs').getByRole('tab', {name});
+
+/** Resolves once the motor in a port of a family's first virtual hub turns, or stands. */
+async function motorTurns(id: string, port: number, doesTurn = true): Promise<void> {
+  await page.waitForFunction(
+    ([familyId, portNumber, isToTurn]) => {
+      const panel = document.querySelector<BlockwavePanel>('blockwave-panel');
+      const found = panel?.blockwave?.families.find(({family}) => family.id === familyId);
+      const session = found?.extension?.hubs[0];
+      const hub = session && found?.extension?.virtualHubOf(session);
+      const {motors} = (hub as unknown as {state: {motors: Map<number, {powerPercent: number}>}})
+        .state;
+      return (motors.get(portNumber)?.powerPercent ?? 0) > 0 === isToTurn;
+    },
+    [id, port, doesTurn] as const,
+  );
+}
+
+/** From the library or a status button to a virtual hub and back in the editor. */
+async function connectRow(name: string): Promise<void> {
+  await rows().filter({hasText: name}).getByRole('button').click();
+  const dialog = connectionDialog(page);
+  await dialog.getByRole('button', {name: 'Go to Editor'}).click();
+  await dialog.waitFor({state: 'detached'});
+}
+
+/** Clicks a block in the palette, which runs it. */
+async function runPaletteBlock(opcode: string): Promise<void> {
+  const [id = ''] = opcode.split('_');
+  await page.locator(`.blocklyToolboxCategory#${id}`).click();
+  const block = page.locator(`.blocklyFlyout .${opcode}`);
+  await block.waitFor();
+  await settled(block);
+  const {x, y} = await boxOf(block);
+  await page.mouse.click(x + 16, y + 22);
+}
+
+t.test('the library shows a card for each family, first of all', async t => {
+  await openLibrary(page);
+  const all = page.locator('[class*="library-item_featured-item"]');
+  const ids = await all.evaluateAll(cards => cards.map(({id}) => id));
+  t.same(ids.slice(0, 3), EXTENSIONS);
+  t.equal(new Set(ids).size, ids.length, 'Scratch’s own cards are replaced');
+  for (const {id, card: words} of families) {
+    await card(page, id).getByText(words.name, {exact: true}).waitFor();
+    await card(page, id).getByText(words.description).waitFor();
+  }
+  await screenshot(page, 'families-library');
+  await page.setViewportSize({width: 390, height: 800});
+  await screenshot(page, 'families-library-narrow');
+  await page.setViewportSize({width: 1280, height: 800});
+  await page.keyboard.press('Escape');
+  await all.first().waitFor({state: 'detached'});
+  await chooseLanguage(page, 'العربية');
+  await openLibrary(page);
+  await card(page, 'poweredup').getByText('وحدات تحكم Powered Up').waitFor();
+  await screenshot(page, 'families-library-ar');
+  await page.keyboard.press('Escape');
+  await all.first().waitFor({state: 'detached'});
+  await chooseLanguage(page, 'English');
+});
+
+t.test('WeDo 2.0 and Boost in one project', async t => {
+  await openScripts([
+    [whenFlagClicked, boost('motorOn', {MOTOR_ID: 'A'})],
+    [whenFlagClicked, wedo2('startMotorPower', {MOTOR_ID: 'motor A', POWER: 100})],
+  ]);
+  await clickGreenFlag(page);
+  await question(page).waitFor();
+  t.equal(await question(page).count(), 1, 'one after the other');
+  await screenshot(page, 'families-question');
+  const ask = (family: string) =>
+    page.getByRole('dialog', {name: `${family} This project uses a hub.`});
+  await ask('WeDo 2.0').getByRole('button', {name: 'Connect'}).click();
+  await rows().first().waitFor();
+  t.equal(await question(page).count(), 0, 'not over the list of hubs');
+  await screenshot(page, 'families-dialog-wedo2');
+  await connectRow('Virtual hub');
+  await ask('BOOST').getByRole('button', {name: 'Connect'}).click();
+  await rows().first().waitFor();
+  await screenshot(page, 'families-dialog-boost');
+  await connectRow('Virtual hub');
+  await familyTab('BOOST').and(page.locator('[aria-selected="true"]')).waitFor();
+  await hint(page).getByText('The hub is ready.').waitFor();
+  await clickGreenFlag(page);
+  await motorTurns('wedo2', 1);
+  await motorTurns('boost', 0);
+  await screenshot(page, 'families-two-hubs');
+  await clickStop(page);
+  await motorTurns('wedo2', 1, false);
+  await motorTurns('boost', 0, false);
+});
+
+t.test('notices say which family they are about, and Scratch’s alerts stay closed', async t => {
+  // In the page: both virtual hubs are switched off.
+  await page.evaluate(() => {
+    const panel = document.querySelector<BlockwavePanel>('blockwave-panel');
+    for (const {extension} of panel?.blockwave?.families ?? []) {
+      const session = extension?.hubs[0];
+      const hub = session && extension?.virtualHubOf(session);
+      if (session?.isConnected())
+        (hub as unknown as {setInRange(is: boolean): void}).setInRange(false);
+    }
+  });
+  const notices = page.locator('.notice[data-notice]');
+  for (const name of ['WeDo 2.0', 'BOOST']) {
+    await notices.filter({hasText: name}).first().waitFor();
+    await skipTimeUntil(notice(page, 'lost').filter({hasText: name}));
+  }
+  t.equal(await notices.count(), 2);
+  t.equal(await page.getByText('Scratch lost connection').count(), 0);
+  await screenshot(page, 'families-notices');
+  t.equal(await notices.getByRole('link', {name: 'Help'}).count(), 2);
+  await notices.filter({hasText: 'WeDo 2.0'}).getByRole('button', {name: 'Close'}).click();
+  t.equal(await notices.count(), 1);
+  await notices.getByRole('button', {name: 'Reconnect'}).click();
+  const dialog = page.locator('.ReactModal__Content').filter({has: connectionDialog(page)});
+  await dialog.getByText('Boost Move Hub').waitFor();
+  await dialog.getByRole('button', {name: 'Close'}).click();
+});
+
+t.test(
+  'Powered Up: five virtual hubs to choose from, each driven by a block of the palette',
+  async t => {
+    await openLibrary(page);
+    await card(page, 'poweredup').click();
+    await rows().first().waitFor();
+    const names = await rows().locator('[class*="peripheral-tile-name-text"]').allInnerTexts();
+    t.same(names.slice(0, 5), [
+      'Virtual hub Technic Hub',
+      'Virtual hub Smart Hub',
+      'Virtual hub SPIKE Essential',
+      'Virtual hub Move Hub',
+      'Virtual hub Handset',
+    ]);
+    await screenshot(page, 'families-dialog-poweredup');
+    await connectRow('Smart Hub');
+    await familyTab('Powered Up').and(page.locator('[aria-selected="true"]')).waitFor();
+    await runPaletteBlock('poweredup_motorOn');
+    await motorTurns('poweredup', 0);
+    await screenshot(page, 'families-city-hub');
+    await clickStop(page);
+
+    await panelButton(page, 'disconnect').click();
+    await statusButton('Powered Up').click();
+    await connectRow('Technic Hub');
+    await runPaletteBlock('poweredup_motorOn');
+    await motorTurns('poweredup', 0);
+    await screenshot(page, 'families-technic-hub');
+    await page.setViewportSize({width: 390, height: 800});
+    await screenshot(page, 'families-technic-hub-narrow');
+    await page.setViewportSize({width: 1280, height: 800});
+    await chooseLanguage(page, 'العربية');
+    await screenshot(page, 'families-technic-hub-ar');
+    t.same(browser.pageErrors, []);
+  },
+);
