@@ -31,8 +31,8 @@ type Block = (args: Readonly<Record<string, string | number>>) => unknown;
 export interface ConnectedExtension<V = VirtualHub> {
   readonly hub: V;
   /** The method that the vm calls for the block. */
-  block(opcode: string): Block;
-  disconnect(): void;
+  readonly block: (opcode: string) => Block;
+  readonly disconnect: () => void;
 }
 
 /** An extension, and what its connection dialog drives. */

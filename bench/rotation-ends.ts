@@ -76,9 +76,10 @@ function simulatedEndMs(vm: ScratchVm, name: ExtensionName, disturb: (hub: Linke
   return inSimulatedTime(async ({now, wait}) => {
     const {hub, block, disconnect} = await connectBoost({vm, name, wait});
     disturb(hub);
-    let stoodAtMs: number | null = null;
+    /** When it stood; the first time counts. */
+    const stoodAtMs: number[] = [];
     hub.onChange(() => {
-      if (hub.state.motors.get(D)?.mode !== 'run') stoodAtMs ??= now();
+      if (hub.state.motors.get(D)?.mode !== 'run') stoodAtMs.push(now());
     });
     const calledAtMs = now();
     let endedAtMs = NaN;
@@ -87,11 +88,11 @@ function simulatedEndMs(vm: ScratchVm, name: ExtensionName, disturb: (hub: Linke
     );
     // It does not stand before it has begun.
     await wait(1);
-    stoodAtMs = null;
+    stoodAtMs.length = 0;
     await wait(PATIENCE_MS);
     disconnect();
     await wait(PAUSE_MS);
     const since = (atMs: number) => (Number.isNaN(endedAtMs) ? null : endedAtMs - atMs);
-    return {afterMotorMs: since(stoodAtMs ?? NaN), afterCallMs: since(calledAtMs)};
+    return {afterMotorMs: since(stoodAtMs[0] ?? NaN), afterCallMs: since(calledAtMs)};
   });
 }

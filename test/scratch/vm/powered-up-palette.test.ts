@@ -10,7 +10,7 @@ import {createHeadlessVm} from '../../support/vm.js';
 type Args = Readonly<Record<string, string | number>>;
 
 const {vm, time, seen} = createHeadlessVm();
-const {families} = install(vm, {confirmRename: () => true});
+const {families} = install(vm, {confirmRename: () => Promise.resolve(true)});
 const installed = families.find(({family}) => family.id === 'poweredup');
 
 /** Each sprite uses the hub of its number. */
