@@ -4,6 +4,7 @@ import {isColor, isNear} from './near.js';
 
 const MOTORS = {A: 0, B: 1, D: 3} as const;
 type MotorName = keyof typeof MOTORS;
+const NAMES = Object.keys(MOTORS) as MotorName[];
 
 /** The part of a hub's state that is judged. */
 export interface SeenBoost {
@@ -40,13 +41,14 @@ export class BoostJudge {
       this.#hue = call.args.HUE;
       return;
     }
-    const names = [...call.args.MOTOR_ID] as MotorName[];
-    for (const name of names) command(this.#motors[name], call, atMs);
+    for (const name of NAMES) {
+      if (call.args.MOTOR_ID.includes(name)) command(this.#motors[name], call, atMs);
+    }
   }
 
   /** An output without a call is right in any state. */
   wrongOutputs(seen: SeenBoost, atMs: number): string[] {
-    const wrong = (Object.keys(MOTORS) as MotorName[]).filter(name => {
+    const wrong = NAMES.filter(name => {
       const {speed, direction, runsUntilMs} = this.#motors[name];
       const expected = atMs < runsUntilMs ? direction * speed : 0;
       return !isNear(seen.motors.get(MOTORS[name])?.powerPercent ?? 0, expected);

@@ -31,8 +31,8 @@ type Block = (args: Readonly<Record<string, string | number>>) => unknown;
 export interface ConnectedExtension<V = VirtualHub> {
   readonly hub: V;
   /** The method that the vm calls for the block. */
-  block(opcode: string): Block;
-  disconnect(): void;
+  readonly block: (opcode: string) => Block;
+  readonly disconnect: () => void;
 }
 
 /** An extension, and what its connection dialog drives. */
@@ -51,6 +51,8 @@ interface ConnectOptions {
   readonly wait: (ms: number) => Promise<void>;
   /** Called when a message is handed to the socket. */
   readonly onSend?: (message: unknown) => void;
+  /** Called before a message of the socket is handed to the extension. */
+  readonly onReceive?: (message: unknown) => void;
 }
 
 /** Seen from dist/bench/bench. */
@@ -78,12 +80,13 @@ export function connectBoost(
 async function connectTo<V extends GattServer & {readonly state: {readonly connected: boolean}}>(
   hub: V,
   {extension, peripheral}: CreatedExtension,
-  {vm, name, wait, onSend}: ConnectOptions,
+  {vm, name, wait, onSend, onReceive}: ConnectOptions,
 ): Promise<ConnectedExtension<V>> {
   const host = new FakeScratchLinkHost(hub);
   vm.configureScratchLinkSocketFactory(() => {
     const socket = host.createSocket();
     if (onSend !== undefined) watch(socket, onSend);
+    if (onReceive !== undefined) watchReceived(socket, onReceive);
     return socket;
   });
 
@@ -175,4 +178,13 @@ function watch(socket: ScratchLinkSocket, onSend: (message: unknown) => void): v
     onSend(message);
     sendMessage(message);
   };
+}
+
+function watchReceived(socket: ScratchLinkSocket, onReceive: (message: unknown) => void): void {
+  const setHandleMessage = socket.setHandleMessage.bind(socket);
+  socket.setHandleMessage = handle =>
+    setHandleMessage(message => {
+      onReceive(message);
+      handle(message);
+    });
 }

@@ -51,7 +51,7 @@ type ConnectOptions = Parameters<typeof connectExtension>[0];
 const HUBS = {
   'WeDo 2.0': {
     randomCalls,
-    async connect(options: ConnectOptions): Promise<Scene> {
+    connect: async (options: ConnectOptions): Promise<Scene> => {
       const {hub, block, disconnect} = await connectExtension(options);
       const judge = new FinalStateJudge();
       let lastToneHz: number | null = null;
@@ -71,7 +71,7 @@ const HUBS = {
   },
   Boost: {
     randomCalls: randomBoostCalls,
-    async connect(options: ConnectOptions): Promise<Scene> {
+    connect: async (options: ConnectOptions): Promise<Scene> => {
       const {hub, block, disconnect} = await connectBoost(options);
       const judge = new BoostJudge();
       return {

@@ -18,6 +18,7 @@ export function report(results: Results): string {
     section('Runs that end in a wrong state', finalStates(results)),
     section('The call of a block, and its frame', blockLatency(results)),
     section('From a stop to its frame, from a lost link to the next', linkTimes(results)),
+    section('The end of a rotation block', rotationEnds(results)),
     section('From a client’s write to BlueZ’s WriteValue', linkWrites(results)),
     section('The hub panel beside a running project', panelCost(results)),
     section('Until the editor shows its blocks, without anything kept', loadTime(results)),
@@ -159,6 +160,17 @@ function linkTimes({linkTimes: {figures, leftOut}}: Results): string {
     ),
   ]);
   return [table, ...leftOut.map(each => `Left out: ${each}.`)].join('\n\n');
+}
+
+function rotationEnds({rotationEnds: figures}: Results): string {
+  const seconds = (ms: number | null) => (ms === null ? 'never' : `${(ms / 1000).toFixed(2)} s`);
+  return markdownTable(figures, [
+    left('extension', ({extension}) => extension),
+    right('after the hub’s report: p50', ({reportedMs}) => `${reportedMs.p50.toFixed(2)} ms`),
+    right('p99', ({reportedMs}) => `${reportedMs.p99.toFixed(2)} ms`),
+    right('report lost: after the motor', ({lostMs}) => seconds(lostMs)),
+    right('motor blocked: after the call', ({blockedMs}) => seconds(blockedMs)),
+  ]);
 }
 
 function linkWrites({linkWrites: {figures, leftOut}}: Results): string {

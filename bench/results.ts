@@ -7,6 +7,7 @@ import type {LoadTime} from './load-time.js';
 import type {ReleaseFiles} from './release-files.js';
 import type {DecisionFigure} from './limiter-decisions.js';
 import type {GridFigure, RateFigure} from './limiter-rates.js';
+import type {RotationEnds} from './rotation-ends.js';
 import type {StormSide} from '../src/apps/cli/storm/measure.js';
 import type {PanelCost} from './panel-cost.js';
 import type {SharedBudget} from './shared-budget.js';
@@ -23,6 +24,7 @@ export interface Results {
   readonly blockLatency: readonly BlockLatencyFigure[];
   readonly linkTimes: LinkTimes;
   readonly linkWrites: LinkWrites;
+  readonly rotationEnds: readonly RotationEnds[];
   readonly panelCost: PanelCost;
   /** Null without Chromium. */
   readonly loadTime: LoadTime | null;

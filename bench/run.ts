@@ -16,6 +16,7 @@ import {measurePanelCost} from './panel-cost.js';
 import {measureReleaseFiles} from './release-files.js';
 import {report} from './report.js';
 import type {Results} from './results.js';
+import {measureRotationEnds} from './rotation-ends.js';
 import {createScratchVm} from './scratch-vm.js';
 import {judgeTargets} from './targets.js';
 import {readStormPlan} from '../src/lab/storm/options.js';
@@ -39,6 +40,8 @@ async function measure(): Promise<Results> {
   const blockLatency = await measureBlockLatency();
   progress('from a stop to its frame, from a lost link to the next');
   const linkTimes = await measureLinkTimes(vm);
+  progress('from the report of a rotation to the end of its block');
+  const rotationEnds = await measureRotationEnds(vm);
   progress('from a client of the link server to BlueZ');
   const linkWrites = await measureLinkWrites();
   progress('the hub panel beside a running project');
@@ -65,6 +68,7 @@ async function measure(): Promise<Results> {
     blockLatency,
     linkTimes,
     linkWrites,
+    rotationEnds,
     panelCost,
     loadTime,
     releaseFiles,

@@ -2,8 +2,8 @@ import {withGlobal} from '@sinonjs/fake-timers';
 
 /** Simulated time advances only in `wait`. */
 export interface SimulatedTime {
-  now(): number;
-  wait(ms: number): Promise<void>;
+  readonly now: () => number;
+  readonly wait: (ms: number) => Promise<void>;
 }
 
 /** The global timers and clocks are simulated while `run` runs. */

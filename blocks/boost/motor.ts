@@ -18,6 +18,11 @@ const MOTOR_DIRECTION = {
   ],
 } as const satisfies Menu;
 
+const turnOn = (one: Motor) => one.turnOn();
+
+/** A pair would stop. A single motor is on at the power 0, too: it runs as soon as it gets another power. */
+const isOff = (left: Motor, right: Motor) => left.powerPercent === 0 && right.powerPercent === 0;
+
 /** Positions are reported as 0..360; the next degree, 361, is 0 again, as in the official extension. */
 const POSITIONS = 361;
 
@@ -30,9 +35,13 @@ export const motorOnFor = defineBlock({
   lastsMs: ({DURATION}) => DURATION * 1000,
   run({MOTOR_ID: id, DURATION}, hub) {
     const durationMs = DURATION * 1000;
+    const turn = (one: Motor) => void one.turnOnFor(durationMs);
     forMotors(hub, id, {
-      pair: (pair, left, right) => void pair.runFor(powerOf(left), powerOf(right), durationMs),
-      each: one => void one.turnOnFor(durationMs),
+      pair(pair, left, right) {
+        if (isOff(left, right)) [left, right].forEach(turn);
+        else void pair.runFor(powerOf(left), powerOf(right), durationMs);
+      },
+      each: turn,
     });
   },
 });
@@ -75,8 +84,11 @@ export const motorOn = defineBlock({
   needs: motor,
   run({MOTOR_ID: id}, hub) {
     forMotors(hub, id, {
-      pair: (pair, left, right) => pair.run(powerOf(left), powerOf(right)),
-      each: one => one.turnOn(),
+      pair(pair, left, right) {
+        if (isOff(left, right)) [left, right].forEach(turnOn);
+        else pair.run(powerOf(left), powerOf(right));
+      },
+      each: turnOn,
     });
   },
 });

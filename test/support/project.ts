@@ -42,6 +42,13 @@ export function boost(opcode: string, inputs: Readonly<Record<string, InputSpec>
   return {opcode: `boost_${opcode}`, inputs};
 }
 
+export function poweredup(
+  opcode: string,
+  inputs: Readonly<Record<string, InputSpec>> = {},
+): BlockSpec {
+  return {opcode: `poweredup_${opcode}`, inputs};
+}
+
 export function crane(opcode: string, inputs: Readonly<Record<string, InputSpec>> = {}): BlockSpec {
   return {opcode: `crane_${opcode}`, inputs};
 }

@@ -99,7 +99,7 @@ export abstract class Lwp3Motor<Memory = unknown> implements Motor, Device<Memor
   }
 
   turnOnFor(durationMs: number): Promise<void> {
-    if (!Number.isFinite(durationMs) || durationMs <= 0 || this.#speed === 0) {
+    if (!Number.isFinite(durationMs) || durationMs <= 0) {
       if (this.#activity.kind !== 'still') this.turnOff();
       return Promise.resolve();
     }
@@ -193,12 +193,12 @@ export abstract class Lwp3Motor<Memory = unknown> implements Motor, Device<Memor
     return activity.kind === 'paired' ? activity.pair.isRotating : activity.kind === 'rotation';
   }
 
-  /** Ends its part in the pair. Returns its speed there; 0: it stood, or had no part. */
-  protected quit(pair: Pair): number {
+  /** Ends its part in the pair. Returns its speed there; null: it had no part, or stood there at a power above 0. */
+  protected quit(pair: Pair): number | null {
     const activity = this.#activity;
-    if (activity.kind !== 'paired' || activity.pair !== pair) return 0;
+    if (activity.kind !== 'paired' || activity.pair !== pair) return null;
     this.#activity = STILL;
-    return activity.speed;
+    return activity.speed === 0 && this.#speed !== 0 ? null : activity.speed;
   }
 
   protected turnOnAt(speed: number): void {

@@ -168,7 +168,7 @@ export class TachoMotor extends Lwp3Motor<Memory> implements MotorEncoder {
   /** Continues without the pair, at the speed that it had there. Resolves at the end; at once if it stands or has none. */
   continueAlone(pair: Pair, run: LoneRun): Promise<void> {
     const speed = this.quit(pair);
-    if (speed === 0) return NO_TURN;
+    if (speed === null) return NO_TURN;
     switch (run.kind) {
       case 'on':
         this.turnOnAt(speed);
@@ -176,6 +176,7 @@ export class TachoMotor extends Lwp3Motor<Memory> implements MotorEncoder {
       case 'timed':
         return this.turnUntil(run.endsAtMs, speed);
       case 'rotation':
+        if (speed === 0) return NO_TURN;
         if (run.degrees > 0) return this.#turnAt(speed, run.degrees, MOTOR_BRAKE);
         this.brake();
         return NO_TURN;
@@ -208,7 +209,7 @@ export class TachoMotor extends Lwp3Motor<Memory> implements MotorEncoder {
 
   protected timedRun(speed: number, endsAtMs: number): TimedRun {
     const durationMs = Math.ceil(endsAtMs - this.clock.now());
-    if (durationMs > LONGEST_TIMED_RUN_MS) {
+    if (speed === 0 || durationMs > LONGEST_TIMED_RUN_MS) {
       return {frame: this.runFrame(speed), isEndedByHub: false, deadlineMs: endsAtMs};
     }
     const frame = this.#frameOf({

@@ -45,6 +45,12 @@ t.test('A and B: one message, with the power and the direction of each', async t
     ['A turnFor(360)', 'B turnFor(360)'],
     'each turns by this angle, at its own power',
   );
+  const still: HubValues = {motors: {A: {powerPercent: 0}, B: {powerPercent: 0}}};
+  t.same(callsOf(motorOn, {MOTOR_ID: 'AB'}, still), ['A turnOn()', 'B turnOn()'], 'a pair stops');
+  t.same(callsOf(motorOnFor, {MOTOR_ID: 'AB', DURATION: 2}, still), [
+    'A turnOnFor(2000)',
+    'B turnOnFor(2000)',
+  ]);
   const equal: HubValues = {motors: {A: {}, B: {direction: -1}}};
   t.same(callsOf(motorOnForRotation, {MOTOR_ID: 'AB', ROTATION: -2}, equal), [
     'AB turnFor(50, -50, -720)',

@@ -155,6 +155,29 @@ t.test('a timed run', async t => {
   t.same([long.isSettled, sent()], [true, ['pair:16: 020000']]);
 });
 
+t.test('a motor that runs at power 0 in a pair stays on without it', async t => {
+  const {pair, left, right, sent, time} = connectedPair();
+  pair.run(100, 100);
+  left.setPower(0);
+  right.turnOn();
+  sent();
+  left.setPower(50);
+  t.same(sent(), ['motor:0: 07364000']);
+  void pair.runFor(50, 50, 1_000);
+  left.setPower(0);
+  right.turnOn();
+  sent();
+  await time.advance(400);
+  left.setPower(50);
+  t.same(sent(), ['motor:0: 09580236400000'], 'for the 600 ms that are left');
+  left.turnOff();
+  pair.run(0, 50);
+  right.turnOn();
+  sent();
+  left.setPower(80);
+  t.same(sent(), [], 'a motor that is not to run stands');
+});
+
 t.test('a new power or direction of one motor changes the frame of both', async t => {
   const {pair, left, right, sent, time} = connectedPair();
   pair.run(100, 100);

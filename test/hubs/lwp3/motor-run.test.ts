@@ -167,6 +167,21 @@ t.test('a timed run continues with a new power, for the rest of its time', async
   t.ok(run.isSettled);
 });
 
+t.test(
+  'a timed run at power 0 turns as soon as it gets a power, for the rest of its time',
+  async t => {
+    const {motor, sent, time} = createMotorRig();
+    motor.setPower(0);
+    const run = watch(motor.turnOnFor(500));
+    t.same(sent(), ['0: speed 0 max 10!']);
+    await time.advance(200);
+    motor.setPower(100);
+    t.same(sent(), ['200: 300 ms at 100 end 0']);
+    await time.advance(300);
+    t.same([run.isSettled, sent()], [true, ['500: power 0!']]);
+  },
+);
+
 t.test('a run that is too long for the hub', async t => {
   const {motor, sent, time} = createMotorRig();
   const run = watch(motor.turnOnFor(100_000));

@@ -1,7 +1,8 @@
 import t from 'tap';
-import {wedo2 as family} from '../../../blocks/wedo2/index.js';
+import {families} from '../../../blocks/index.js';
 import {install} from '../../../src/index.js';
 import {blocksOf, type Block} from '../../../src/scratch/define-block.js';
+import type {HubFamily} from '../../../src/scratch/hub-family.js';
 import {
   forever,
   projectOf,
@@ -85,17 +86,29 @@ t.test('a project with the official blocks, as a lesson would use them', async t
 });
 
 /** The block with its defaults, as it is dragged out of the palette. */
-function scriptOf({opcode, type, args}: Block): Script {
+function scriptOf({id}: HubFamily, {opcode, type, args}: Block): Script {
   const entries = Object.entries(args).map(([name, {defaultValue}]) => [name, defaultValue]);
-  const block = wedo2(opcode, Object.fromEntries(entries) as Record<string, string | number>);
+  const inputs = Object.fromEntries(entries) as Record<string, string | number>;
+  const block = {opcode: `${id}_${opcode}`, inputs};
   return [type === 'reporter' || type === 'Boolean' ? setVariable(block) : block];
 }
 
-t.test('a project with every block of the palette is saved and opened again', async t => {
-  const blocks = blocksOf(family);
-  await vm.loadProject(projectOf(blocks.map(scriptOf)));
+t.test('a project with every block of each palette is saved and opened again', async t => {
+  const all = (families as readonly HubFamily[]).flatMap(family =>
+    blocksOf(family).map(block => ({family, block})),
+  );
+  const extensions = families.map(({id}) => id);
+  await vm.loadProject(
+    projectOf(
+      all.map(({family, block}) => scriptOf(family, block)),
+      {extensions},
+    ),
+  );
   const saved = vm.toJSON();
-  for (const {opcode} of blocks) t.ok(saved.includes(`"opcode":"wedo2_${opcode}"`), opcode);
+  for (const {family, block} of all) {
+    const opcode = `${family.id}_${block.opcode}`;
+    t.ok(saved.includes(`"opcode":"${opcode}"`), opcode);
+  }
   await vm.loadProject(saved);
   t.same(JSON.parse(vm.toJSON()), JSON.parse(saved));
   vm.quit();

@@ -56,6 +56,8 @@ export const CASES: readonly Case[] = [
   {...differs([onFor('ABCD', 20)], 'hub ends', 'pair'), forMs: LONG_MS},
   differs([onFor('A', 0)], 'no effect'),
   differs([onFor('A', -1)], 'no effect'),
+  differs([power('A', 0), onFor('A', 2)], 'stop frame'),
+  differs([power('A', 0), onFor('A', 2), power('A', 50)], 'hub ends', 'stop frame'),
 
   same(rotate('D', 1)),
   same(rotate('A', 0.25)),
@@ -77,6 +79,7 @@ export const CASES: readonly Case[] = [
   same(power('A', 33), direction('A', 'that way'), on('A')),
   differs([on('AB')], 'pair'),
   differs([on('ABCD')], 'pair'),
+  same(power('AB', 0), on('AB')),
   differs([direction('B', 'that way'), on('AB')], 'pair'),
   {...differs([on('C')], 'simple motor'), hub: simpleMotor},
   {...same(on('A')), hub: early},
@@ -97,6 +100,9 @@ export const CASES: readonly Case[] = [
   same(on('D'), power('ABCD', 60)),
   same(rotate('D', 10), power('D', 75)),
   differs([on('AB'), power('ABCD', 75)], 'pair'),
+  same(power('A', 0), on('A'), power('A', 50)),
+  same(power('AB', 0), on('AB'), power('A', 50)),
+  same(on('AB'), power('A', 0), on('B'), power('A', 50)),
   differs([onFor('A', 2), power('A', 75)], 'hub ends'),
 
   same(direction('A', 'that way')),

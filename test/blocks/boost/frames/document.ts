@@ -2,20 +2,20 @@
 import {boost} from '../../../../blocks/boost/index.js';
 import {blocksOf} from '../../../../src/scratch/define-block.js';
 import type {Case} from './cases.js';
-import type {SentFrame, Step} from './exchange.js';
+import type {Exchange, SentFrame, Step} from './exchange.js';
 import {REASONS, type Reason} from './reasons.js';
 
 export interface Result {
   readonly case: Case;
-  readonly official: readonly SentFrame[];
-  readonly ours: readonly SentFrame[];
+  readonly official: Exchange;
+  readonly ours: Exchange;
 }
 
 const NOTHING = '–';
 const SAME = 'the same';
 
 export function isSame({official, ours}: Result): boolean {
-  return textOf(official) === textOf(ours);
+  return textOf(official.frames) === textOf(ours.frames);
 }
 
 export function frameTable(results: readonly Result[]): string {
@@ -25,8 +25,8 @@ export function frameTable(results: readonly Result[]): string {
     const numbers = why.map(reason => reasons.indexOf(reason) + 1).sort((a, b) => a - b);
     return [
       callText(steps, hub),
-      textOf(result.official),
-      isSame(result) ? SAME : textOf(result.ours),
+      textOf(result.official.frames),
+      isSame(result) ? SAME : textOf(result.ours.frames),
       numbers.join(', '),
     ];
   });

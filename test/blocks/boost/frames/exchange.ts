@@ -25,6 +25,13 @@ export interface SentFrame {
   readonly isAcknowledged: boolean;
 }
 
+export interface Exchange {
+  readonly frames: readonly SentFrame[];
+  /** Of the hub's motors, soon after the last step and at the end. */
+  readonly powersSoon: readonly number[];
+  readonly powersLater: readonly number[];
+}
+
 export interface ExchangeOptions {
   /** The frames of the last of them count. Left out: those of connecting. */
   readonly steps: readonly Step[];
@@ -45,8 +52,12 @@ const QUESTION = '0500010a05';
 /** By then both have set up the hub's devices, and both limiters are full. */
 const SETTLE_MS = 5_000;
 const PAUSE_MS = 300;
+const SOON_MS = 100;
 
-export function exchange(name: ExtensionName, options: ExchangeOptions) {
+const powersOf = ({state}: LinkedLwp3Hub) =>
+  [...state.motors.values()].map(({powerPercent}) => powerPercent);
+
+export function exchange(name: ExtensionName, options: ExchangeOptions): Promise<Exchange> {
   return inSimulatedTime(async ({now, wait}) => {
     const {steps, forMs, hub: hubOptions} = options;
     const sent: SentFrame[] = [];
@@ -78,12 +89,14 @@ export function exchange(name: ExtensionName, options: ExchangeOptions) {
       sent.length = 0;
       startMs = now();
       take(last);
-      await wait(forMs);
+      await wait(SOON_MS);
     }
-    const frames = [...sent];
+    const powersSoon = powersOf(hub);
+    await wait(forMs);
+    const result = {frames: [...sent], powersSoon, powersLater: powersOf(hub)};
     disconnect();
     await wait(PAUSE_MS);
-    return frames;
+    return result;
   });
 }
 

@@ -8,7 +8,7 @@ import {inRepository, readText} from '../../../support/repository.js';
 import {CASES} from './cases.js';
 import {frameTable, isSame, reasonList, setUpTable, type Result} from './document.js';
 import {exchange, redStop} from './exchange.js';
-import {REASONS} from './reasons.js';
+import {REASONS, type Reason} from './reasons.js';
 
 const DOCUMENT = 'docs/boost-frames.md';
 /** The official blocks are before the first heading of the palette. */
@@ -32,6 +32,22 @@ t.test('the frames are the same, or differ for a known reason', async t => {
   t.same([...used].sort(), Object.keys(REASONS).sort(), 'each reason is one of a case');
 });
 
+/** These are about what the hub does. */
+const OTHER_EFFECT: readonly Reason[] = ['always ends', 'simple motor'];
+
+t.test('the motors of the hub do the same', async t => {
+  for (const {
+    case: {steps, why = []},
+    official,
+    ours,
+  } of results) {
+    if (why.some(reason => OTHER_EFFECT.includes(reason))) continue;
+    const name = JSON.stringify(steps);
+    t.same(ours.powersSoon, official.powersSoon, `soon: ${name}`);
+    t.same(ours.powersLater, official.powersLater, `later: ${name}`);
+  }
+});
+
 t.test('there is a case for each official block', async t => {
   const called = CASES.flatMap(({steps}) => steps.at(-1) ?? []);
   t.equal(OFFICIAL.length, 12);
@@ -49,11 +65,12 @@ t.test('ours are acknowledged, but for the first ones of the red stop', async t 
     official,
     ours,
   } of results) {
-    t.notOk(official.some(({isAcknowledged}) => isAcknowledged));
-    const hurried = steps.at(-1) === redStop ? ours.length / 2 : 0;
-    const expected = ours.map((_, index) => index >= hurried);
+    t.notOk(official.frames.some(({isAcknowledged}) => isAcknowledged));
+    const {frames} = ours;
+    const hurried = steps.at(-1) === redStop ? frames.length / 2 : 0;
+    const expected = frames.map((_, index) => index >= hurried);
     t.same(
-      ours.map(({isAcknowledged}) => isAcknowledged),
+      frames.map(({isAcknowledged}) => isAcknowledged),
       expected,
     );
   }
@@ -61,10 +78,9 @@ t.test('ours are acknowledged, but for the first ones of the red stop', async t 
 
 t.test('the document has these tables', async t => {
   const connecting = {steps: [], forMs: 0};
-  const setUp = setUpTable(
-    await exchange('official', connecting),
-    await exchange('blockwave', connecting),
-  );
+  const official = await exchange('official', connecting);
+  const ours = await exchange('blockwave', connecting);
+  const setUp = setUpTable(official.frames, ours.frames);
   t.notMatch(setUp, 'unknown');
   const parts = {frames: frameTable(results), reasons: reasonList(), 'set-up': setUp};
   const written = readText(DOCUMENT);
