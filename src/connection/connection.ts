@@ -315,7 +315,7 @@ export class Connection {
     this.#expectedReports.end();
     this.#monitor.stop();
     this.#cancelStatus();
-    this.devices.dispose();
     this.#gate.close();
+    this.devices.dispose();
   }
 }

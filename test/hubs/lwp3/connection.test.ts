@@ -1,6 +1,6 @@
 /** The profiles on a connection, with a hub of a few lines. */
 import t from 'tap';
-import {hubTilt, motor, motorPairs} from '../../../src/hubs/lwp3/kinds.js';
+import {hubTilt, motor, motorPair} from '../../../src/hubs/lwp3/kinds.js';
 import {cityHub, moveHub, technicHub} from '../../../src/hubs/lwp3/profiles.js';
 import {encodeAttachedIo} from '../../../src/hubs/lwp3/protocol/attached-io.js';
 import {DEVICE_TYPE} from '../../../src/hubs/lwp3/protocol/device-types.js';
@@ -62,7 +62,7 @@ t.test('a motor whose attach message was missed is found by its modes', async t 
 
 t.test('a waiting frame of a pair does not start a motor that was stopped after it', async t => {
   const {time, hub, devices} = await connect(MOVE_HUB);
-  const pair = devices.all(motorPairs)[0]?.between(0, 1);
+  const [pair] = devices.all(motorPair);
   const [motorA, motorB] = devices.all(motor);
   await time.advance(5_000);
   for (let index = 0; index < 40; index++) pair?.run(50 + index, 50);
@@ -122,6 +122,16 @@ t.test('a City hub is asked for a pair once both motors have been reported', asy
   await time.advance(300);
   t.same(requests(), [[0x06, 0x00, 0x61, 0x01, 0x00, 0x01]]);
   hub.send([0x09, 0x00, 0x04, 0x10, 0x02, 0x26, 0x00, 0x00, 0x01]);
-  t.ok(devices.all(motorPairs)[0]?.between(0, 1));
+  const [pair] = devices.all(motorPair);
+  t.ok(pair);
   t.equal(requests().length, 1);
+  t.same(
+    devices.attached.filter(({kind}) => kind === 'motorPair'),
+    [{port: 16, type: 0x1_0000, kind: 'motorPair'}],
+    'at the port that the hub has reported',
+  );
+  hub.send([0x05, 0x00, 0x04, 0x00, 0x00]);
+  t.same(devices.all(motorPair), []);
+  hub.send(attach(0));
+  t.equal(devices.all(motorPair).length, 1, 'the hub has kept the virtual port');
 });
