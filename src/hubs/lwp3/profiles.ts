@@ -51,9 +51,9 @@ function profileOf(model: Model): HubProfile {
       propertyFrame(PROPERTY.systemType, 'request'),
       propertyFrame(PROPERTY.firmware, 'request'),
     ],
+    probeFrames,
     /** A hub answers `enable` with the present state. */
     status: [
-      ...probeFrames,
       propertyFrame(PROPERTY.button, 'enable'),
       propertyFrame(PROPERTY.batteryPercent, 'enable'),
       alertFrame(ALERT.lowVoltage),
