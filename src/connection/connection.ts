@@ -225,7 +225,7 @@ export class Connection {
   #probe(): readonly Promise<unknown>[] {
     const {externalPorts, probeFrames} = this.#profile;
     return externalPorts
-      .flatMap(port => (this.devices.has(port) ? [] : (probeFrames?.(port) ?? [])))
+      .flatMap((port, index) => (this.devices.attachedIn(index) ? [] : (probeFrames?.(port) ?? [])))
       .map((frame, index) => this.#gate.urgent(`probe:${index}`, frame));
   }
 

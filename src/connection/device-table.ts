@@ -94,10 +94,6 @@ export class DeviceTable {
     );
   }
 
-  has(port: number): boolean {
-    return this.#slots.has(port);
-  }
-
   /** In port order. */
   get attached(): readonly AttachedDevice[] {
     return this.#inPortOrder.map(({port, type, driven}) => ({

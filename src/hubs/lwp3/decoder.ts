@@ -6,6 +6,7 @@ import {parseAttachedIo, type AttachedIo} from './protocol/attached-io.js';
 import {MOTOR_PAIR_TYPE, TACHO_MOTOR_TYPES} from './protocol/device-types.js';
 import {
   ALERT,
+  ERROR,
   parseAction,
   parseAlert,
   parseByte,
@@ -17,7 +18,7 @@ import {
 } from './protocol/hub-properties.js';
 import {parseCombinedFormat, parseInputFormat} from './protocol/input-formats.js';
 import {MESSAGE, parseMessage} from './protocol/message.js';
-import {parseFeedback} from './protocol/output-feedback.js';
+import {FEEDBACK, parseFeedback} from './protocol/output-feedback.js';
 import {
   MODE_INFORMATION,
   modeText,
@@ -65,7 +66,7 @@ class Decoder {
     [MESSAGE.portValue, bytes => this.#values(bytes)],
     [MESSAGE.outputFeedback, bytes => this.#feedback(bytes)],
     [MESSAGE.hubAction, withoutEvents(parseAction)],
-    [MESSAGE.error, withoutEvents(parseError)],
+    [MESSAGE.error, bytes => this.#error(bytes)],
     [MESSAGE.combinedFormat, withoutEvents(parseCombinedFormat)],
     [MESSAGE.combinedValue, withoutEvents(parseCombinedValue)],
   ]);
@@ -184,6 +185,16 @@ class Decoder {
   #feedback(bytes: DataView): readonly HubEvent[] | null {
     const feedback = parseFeedback(bytes);
     return feedback && feedback.map(({port, flags}) => ({kind: 'feedback', port, flags}));
+  }
+
+  /** An error of an output command names no port: see MotorRun. */
+  #error(bytes: DataView): readonly HubEvent[] | null {
+    const error = parseError(bytes);
+    const isRefusal =
+      error?.command === MESSAGE.outputCommand && error.code > ERROR.notAcknowledged;
+    if (!isRefusal) return error && [];
+    const ports = [...this.#formats.ports, ...this.#virtualPorts.keys()];
+    return ports.map(port => ({kind: 'feedback', port, flags: FEEDBACK.refused}));
   }
 
   #portInformation(bytes: DataView): readonly HubEvent[] | null {

@@ -72,7 +72,8 @@ export class MotorOutput {
   }
 
   feedback(flags: number): void {
-    if ((flags & FEEDBACK.inProgress) === 0) this.#isReportOwed = false;
+    const isReport = flags !== FEEDBACK.refused;
+    if (isReport && (flags & FEEDBACK.inProgress) === 0) this.#isReportOwed = false;
     this.#run?.feedback(flags);
   }
 

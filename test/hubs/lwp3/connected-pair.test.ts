@@ -103,6 +103,22 @@ t.test('a command to one motor leaves the rotation of the other as it is', async
   t.ok(run.isSettled);
 });
 
+t.test('an error message ends only what has just been sent', async t => {
+  const {time, hub, pair, left} = await connectedMotors();
+  const before = watch(pair.turnFor(100, 100, 3_600));
+  await time.advance(100);
+  hub.feedback(16, BEGINS);
+  hub.send([0x05, 0x00, 0x05, 0x81, 0x03]);
+  await time.advance(0);
+  t.notOk(before.isSettled, 'the hub has begun this one');
+  hub.feedback(16, ENDS);
+  const refused = watch(left.encoder?.turnFor(360) ?? Promise.reject(new Error('no encoder')));
+  await time.advance(100);
+  hub.send([0x05, 0x00, 0x05, 0x81, 0x06]);
+  await time.advance(0);
+  t.ok(refused.isSettled);
+});
+
 t.test('a rotation of two motors ends if one of them stalls', async t => {
   const {time, hub, pair} = await connectedMotors();
   const run = watch(pair.turnFor(100, 100, 36_000));

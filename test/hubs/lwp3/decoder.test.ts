@@ -125,6 +125,18 @@ const virtualPort = (port: number, firstPort: number, secondPort: number) =>
 const {interactiveMotor, simpleMotor} = DEVICE_TYPE;
 const pairAt = (port: number) => ({kind: 'attached', port, type: MOTOR_PAIR_TYPE});
 
+t.test('an error of an output command is about any port', async t => {
+  const receive = decoderAfter(FIRMWARE, MOVE_HUB);
+  const ports = receive(0x05, 0x00, 0x05, 0x81, 0x06).map(event => {
+    t.match(event, {kind: 'feedback', flags: 0x100});
+    return 'port' in event ? event.port : null;
+  });
+  t.ok([0, 1, 16].every(port => ports.includes(port)));
+  t.same(receive(0x05, 0x00, 0x05, 0x81, 0x01), [], 'an acknowledgement');
+  t.same(receive(0x05, 0x00, 0x05, 0x41, 0x06), [], 'of another command');
+  t.match(receive(0x05, 0x00, 0x05, 0x81, 0x09), [{kind: 'malformed'}]);
+});
+
 t.test('a virtual port is a device while A and B are motors with encoders', async t => {
   const receive = decoderAfter(attach(0, interactiveMotor), attach(1, interactiveMotor));
   t.same(receive(...virtualPort(16, 0, 1)), [pairAt(16)]);
