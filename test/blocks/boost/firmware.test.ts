@@ -4,10 +4,7 @@ import {boost} from '../../../blocks/boost/index.js';
 import {Extension} from '../../../src/scratch/extension.js';
 import type {TransportProvider} from '../../../src/gatt/transport.js';
 import {createInProcessProvider} from '../../../src/transport/in-process.js';
-import {
-  createVirtualLwp3Hub,
-  type VirtualLwp3Options,
-} from '../../../src/virtual/lwp3/linked-hub.js';
+import {createVirtualLwp3Hub, type VirtualLwp3Options} from '../../../src/virtual/lwp3/index.js';
 import {Texts} from '../../../src/words/texts.js';
 import {FakeRuntime} from '../../session/fake-runtime.js';
 import {createFakeClock} from '../../support/fake-clock.js';
