@@ -183,8 +183,7 @@ class Decoder {
   }
 
   #feedback(bytes: DataView): readonly HubEvent[] | null {
-    const feedback = parseFeedback(bytes);
-    return feedback && feedback.map(({port, flags}) => ({kind: 'feedback', port, flags}));
+    return parseFeedback(bytes)?.map(each => ({kind: 'feedback', ...each})) ?? null;
   }
 
   /** An error of an output command names no port: see MotorRun. */
