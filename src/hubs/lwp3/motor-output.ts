@@ -61,9 +61,9 @@ export class MotorOutput {
     });
   }
 
-  /** @param frame One with which the motors stand. */
-  stop(frame: Frame): void {
-    void this.#link.urgent(this.#name, frame, {rest: true});
+  /** @param rest Whether the motors stand then; false: one of two does. */
+  stop(frame: Frame, rest = true): void {
+    void this.#link.urgent(this.#name, frame, {rest});
   }
 
   /** Another output takes over. */

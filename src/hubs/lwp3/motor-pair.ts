@@ -131,6 +131,7 @@ class VirtualPortPair implements MotorPair, Pair, Device {
     if (isTimed) this.#output.replaceRun(this.#isShort(task.endsAtMs));
     const frame = isTimed ? this.#timedFrame(speeds, task.endsAtMs) : this.#runFrame(speeds);
     if (isStill(speeds)) this.#output.stop(this.#stopFrame(MOTOR_FLOAT));
+    else if (speed === 0) this.#output.stop(frame, false);
     else this.#output.send(frame);
   }
 

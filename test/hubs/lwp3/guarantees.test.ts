@@ -68,6 +68,15 @@ t.test('one frame starts both motors of a pair', async t => {
   t.same(commands, ['16: speed 100 54 max 100']);
 });
 
+t.test('one motor of a pair that gets no power stops at once', async t => {
+  const {hub, motorA, pair, flood} = await flooded();
+  pair.run(100, 50);
+  await flood(1_000);
+  hub.commands();
+  motorA.setPower(0);
+  t.same(hub.commands(), ['16: speed 0 54 max 64']);
+});
+
 const RUNS: Readonly<Record<string, (bench: Bench) => Promise<void>>> = {
   'a rotation': ({encoder}) => encoder.turnFor(7_200),
   'to a position': ({encoder}) => encoder.turnTo(7_200),
