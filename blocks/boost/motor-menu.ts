@@ -1,4 +1,4 @@
-import {motor, motorPairs, type Motor, type MotorPair} from '../../src/hubs/lwp3/kinds.js';
+import {motor, motorPair, type Motor, type MotorPair} from '../../src/hubs/lwp3/kinds.js';
 import type {Menu} from '../../src/scratch/define-block.js';
 import type {Hub} from '../../src/scratch/hub.js';
 
@@ -46,8 +46,7 @@ interface PairCommand {
 /** As forEachMotor(), with one message for the motors A and B where both have encoders. */
 export function forMotors(hub: Hub, id: MotorId | undefined, {pair, each}: PairCommand): void {
   const [left, right, ...others] = motorsOf(hub, id);
-  const pairOfAB =
-    id !== undefined && id.length > 1 ? hub.latest(motorPairs)?.between(0, 1) : undefined;
+  const pairOfAB = id !== undefined && id.length > 1 ? hub.latest(motorPair) : undefined;
   if (!pairOfAB || left === undefined || right === undefined) {
     forEachMotor(hub, id, each);
     return;

@@ -99,7 +99,7 @@ export const motorOff = defineBlock({
   text: {key: 'boost.motorOff', default: 'turn motor [MOTOR_ID] off'},
   args: {MOTOR_ID: choice(MOTOR_ID, 'A')},
   run({MOTOR_ID: id}, hub) {
-    forMotors(hub, id, {pair: pair => pair.stop(), each: one => one.turnOff()});
+    forMotors(hub, id, {pair: pair => pair.turnOff(), each: one => one.turnOff()});
   },
 });
 

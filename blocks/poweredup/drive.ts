@@ -1,16 +1,11 @@
-import {motor, motorPairs, type Motor, type MotorPair} from '../../src/hubs/lwp3/kinds.js';
+import {motor, motorPair, type Motor} from '../../src/hubs/lwp3/kinds.js';
 import {defineBlock, number} from '../../src/scratch/define-block.js';
 import type {Hub} from '../../src/scratch/hub.js';
 import {motorIn} from '../boost/motor-menu.js';
 
 const power = number(50, {min: -100, max: 100});
 
-/** The left wheel is driven by the motor in A, the right one by the motor in B. Null unless both have encoders. */
-function pairOf(hub: Hub): MotorPair | null {
-  return hub.latest(motorPairs)?.between(0, 1) ?? null;
-}
-
-/** For motors that are no pair: their messages leave one directly after the other. */
+/** The motor in A drives the left wheel, the one in B the right one. For motors that are no pair: their messages leave one directly after the other. */
 function forBoth(hub: Hub, left: (motor: Motor) => void, right = left): void {
   const [motorA, motorB] = [motorIn(hub, 'A'), motorIn(hub, 'B')];
   hub.together(() => {
@@ -26,8 +21,8 @@ export const drive = defineBlock({
   args: {LEFT: power, RIGHT: power},
   needs: motor,
   run({LEFT, RIGHT}, hub) {
-    const pair = pairOf(hub);
-    if (pair !== null) pair.run(LEFT, RIGHT);
+    const pair = hub.latest(motorPair);
+    if (pair !== undefined) pair.run(LEFT, RIGHT);
     else {
       forBoth(
         hub,
@@ -73,7 +68,7 @@ export const driveFor = defineBlock({
   needs: motor,
   timeLimitMs: Infinity,
   run: (args, hub) =>
-    pairOf(hub)?.turnFor(args.LEFT, args.RIGHT, args.DEGREES) ?? turnBoth(hub, args),
+    hub.latest(motorPair)?.turnFor(args.LEFT, args.RIGHT, args.DEGREES) ?? turnBoth(hub, args),
 });
 
 export const stopDriving = defineBlock({
@@ -83,8 +78,8 @@ export const stopDriving = defineBlock({
   args: {},
   needs: motor,
   run(_args, hub) {
-    const pair = pairOf(hub);
-    if (pair !== null) pair.brake();
+    const pair = hub.latest(motorPair);
+    if (pair !== undefined) pair.brake();
     else forBoth(hub, each => each.brake());
   },
 });

@@ -157,8 +157,9 @@ export class Connection {
       if (others.length > 0) await this.#identify(profile);
       this.devices.start();
       this.#monitor.start();
+      const awaited = [this.#expectedReports.complete, ...this.#probe()];
       // A block that runs right after this must find the motors.
-      await within(this.#options.clock, REPORTS_TIMEOUT_MS, this.#expectedReports.complete);
+      await within(this.#options.clock, REPORTS_TIMEOUT_MS, Promise.all(awaited));
       this.#checkAlive();
       this.#requestStatus(profile.status);
     } catch (error) {
@@ -218,6 +219,14 @@ export class Connection {
     this.devices.externalPorts = profile.externalPorts;
     for (const {port, type} of profile.builtIn) this.devices.attach(port, type);
     this.#setIdentified();
+  }
+
+  /** Requests what is in the ports without a device. */
+  #probe(): readonly Promise<unknown>[] {
+    const {externalPorts, probeFrames} = this.#profile;
+    return externalPorts
+      .flatMap((port, index) => (this.devices.attachedIn(index) ? [] : (probeFrames?.(port) ?? [])))
+      .map((frame, index) => this.#gate.urgent(`probe:${index}`, frame));
   }
 
   /** Requests one source after the other, so that a block's message waits for at most one of the requests. */
@@ -315,7 +324,7 @@ export class Connection {
     this.#expectedReports.end();
     this.#monitor.stop();
     this.#cancelStatus();
-    this.devices.dispose();
     this.#gate.close();
+    this.devices.dispose();
   }
 }

@@ -88,6 +88,8 @@ export interface HubProfile {
   readonly subscriptions: readonly Endpoint[];
   /** Requests that the hub answers with its model. Sent only where a family has several profiles. */
   readonly modelRequests?: readonly Frame[];
+  /** Requests for what is in an external port, sent for each port without a device as soon as the devices are set up. */
+  readonly probeFrames?: (port: number) => readonly Frame[];
   /**
    * The sources of the hub's battery level and alerts, used after the devices are set up: a characteristic to subscribe
    * to and read, which a hub may lack, or a request that the hub answers by messages.

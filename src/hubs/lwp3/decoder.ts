@@ -1,11 +1,12 @@
 import type {Decode, HubEvent} from '../hub-profile.js';
-import {freePorts, modelOf, type Model, type VirtualPort} from './models.js';
+import {freePorts, modelOf, type Model} from './models.js';
 import {PortFormats} from './port-formats.js';
 import {typeFromModes} from './probes.js';
-import {parseAttachedIo} from './protocol/attached-io.js';
-import {ABSOLUTE_MOTOR_TYPES, PAIRS_PORT, RELATIVE_MOTOR_TYPES} from './protocol/device-types.js';
+import {parseAttachedIo, type AttachedIo} from './protocol/attached-io.js';
+import {MOTOR_PAIR_TYPE, TACHO_MOTOR_TYPES} from './protocol/device-types.js';
 import {
   ALERT,
+  ERROR,
   parseAction,
   parseAlert,
   parseByte,
@@ -17,7 +18,7 @@ import {
 } from './protocol/hub-properties.js';
 import {parseCombinedFormat, parseInputFormat} from './protocol/input-formats.js';
 import {MESSAGE, parseMessage} from './protocol/message.js';
-import {parseFeedback} from './protocol/output-feedback.js';
+import {FEEDBACK, parseFeedback} from './protocol/output-feedback.js';
 import {
   MODE_INFORMATION,
   modeText,
@@ -35,7 +36,7 @@ const ALERTS: Readonly<Record<number, Extract<HubEvent, {kind: 'alert'}>['alert'
   [ALERT.lowSignal]: 'low-signal',
 };
 
-const PAIRABLE_TYPES: readonly number[] = [...RELATIVE_MOTOR_TYPES, ...ABSOLUTE_MOTOR_TYPES];
+type VirtualPort = Extract<AttachedIo, {kind: 'attach-virtual'}>;
 
 /**
  * Decodes one connection's messages.
@@ -48,6 +49,7 @@ export function createDecoder(assumed: Model): Decode {
 
 class Decoder {
   readonly #formats = new PortFormats();
+  /** Those that the hub has made. */
   readonly #virtualPorts = new Map<number, VirtualPort>();
   /** The numbers of modes of ports of which no attach message has come. */
   readonly #modeCounts = new Map<number, number>();
@@ -64,7 +66,7 @@ class Decoder {
     [MESSAGE.portValue, bytes => this.#values(bytes)],
     [MESSAGE.outputFeedback, bytes => this.#feedback(bytes)],
     [MESSAGE.hubAction, withoutEvents(parseAction)],
-    [MESSAGE.error, withoutEvents(parseError)],
+    [MESSAGE.error, bytes => this.#error(bytes)],
     [MESSAGE.combinedFormat, withoutEvents(parseCombinedFormat)],
     [MESSAGE.combinedValue, withoutEvents(parseCombinedValue)],
   ]);
@@ -74,7 +76,6 @@ class Decoder {
   constructor(assumed: Model) {
     this.#assumed = assumed;
     for (const {port, type} of assumed.builtIn) this.#formats.attach(port, type);
-    this.#addPairOf(assumed);
   }
 
   decode(bytes: DataView): readonly HubEvent[] | null {
@@ -127,50 +128,72 @@ class Decoder {
       const type = this.#formats.typeOf(port);
       return type === undefined ? [] : [{kind: 'attached', port, type}];
     });
-    if (this.#assumed.pair !== null) this.#virtualPorts.delete(this.#assumed.pair.port);
-    const pairs = [...this.#virtualPorts.values()].flatMap(pairReport);
-    this.#addPairOf(model);
+    const pairs = [...this.#virtualPorts.values()].flatMap(each => this.#pairReport(each));
     return [{kind: 'model', profileId: model.id}, ...attached, ...pairs];
-  }
-
-  #addPairOf({pair}: Model): void {
-    if (pair !== null) this.#virtualPorts.set(pair.port, pair);
   }
 
   #attachedIo(bytes: DataView): readonly HubEvent[] | null {
     const message = parseAttachedIo(bytes);
     if (message === null) return null;
-    const {kind, port} = message;
-    if (kind === 'attach-virtual') return this.#virtualPort(message);
-    if (kind === 'detach' && this.#virtualPorts.delete(port)) return pairsValue(port);
+    const {port} = message;
     // The profile lists these already.
     if (this.#model?.builtIn.some(each => each.port === port)) return [];
-    if (kind === 'attach') return this.#attach(port, message.type);
-    this.#formats.detach(port);
-    this.#modeCounts.delete(port);
-    return [{kind: 'detached', port}];
-  }
-
-  #virtualPort(virtualPort: VirtualPort): readonly HubEvent[] {
-    this.#virtualPorts.set(virtualPort.port, virtualPort);
-    return pairReport(virtualPort);
-  }
-
-  #feedback(bytes: DataView): readonly HubEvent[] | null {
-    const feedback = parseFeedback(bytes);
-    return (
-      feedback?.flatMap(({port, flags}) =>
-        this.#virtualPorts.has(port)
-          ? pairsValue(port, flags)
-          : [{kind: 'feedback' as const, port, flags}],
-      ) ?? null
-    );
+    switch (message.kind) {
+      case 'attach':
+        return this.#attach(port, message.type);
+      case 'attach-virtual':
+        this.#virtualPorts.set(port, message);
+        return this.#pairReport(message);
+      case 'detach':
+        this.#virtualPorts.delete(port);
+        this.#formats.detach(port);
+        this.#modeCounts.delete(port);
+        return [{kind: 'detached', port}, ...this.#pairsOf(port).map(isDetached)];
+    }
   }
 
   #attach(port: number, type: number): readonly HubEvent[] {
+    const pairs = this.#formats.typeOf(port) === type ? [] : this.#pairsOf(port);
     this.#formats.attach(port, type);
-    const isPairable = PAIRABLE_TYPES.includes(type);
-    return [{kind: 'attached', port, type}, ...(isPairable ? pairsValue() : [])];
+    return [
+      {kind: 'attached', port, type},
+      ...pairs.flatMap(pair => [isDetached(pair), ...this.#pairReport(pair)]),
+    ];
+  }
+
+  /** The virtual ports that this port is part of. */
+  #pairsOf(port: number): readonly VirtualPort[] {
+    return [...this.#virtualPorts.values()].filter(
+      ({firstPort, secondPort}) => firstPort === port || secondPort === port,
+    );
+  }
+
+  /** A virtual port counts while it consists of A and B, and both are motors with encoders. */
+  #pairReport({port, firstPort, secondPort}: VirtualPort): readonly HubEvent[] {
+    const {externalPorts, builtIn} = this.#model ?? this.#assumed;
+    const parts = [firstPort, secondPort];
+    const isPair =
+      parts.every((part, index) => part === externalPorts[index] && this.#isTachoMotor(part)) &&
+      ![...externalPorts, ...builtIn.map(each => each.port)].includes(port);
+    return isPair ? [{kind: 'attached', port, type: MOTOR_PAIR_TYPE}] : [];
+  }
+
+  #isTachoMotor(port: number): boolean {
+    return TACHO_MOTOR_TYPES.includes(this.#formats.typeOf(port) ?? -1);
+  }
+
+  #feedback(bytes: DataView): readonly HubEvent[] | null {
+    return parseFeedback(bytes)?.map(each => ({kind: 'feedback', ...each})) ?? null;
+  }
+
+  /** An error of an output command names no port: see MotorRun. */
+  #error(bytes: DataView): readonly HubEvent[] | null {
+    const error = parseError(bytes);
+    const isRefusal =
+      error?.command === MESSAGE.outputCommand && error.code > ERROR.notAcknowledged;
+    if (!isRefusal) return error && [];
+    const ports = [...this.#formats.ports, ...this.#virtualPorts.keys()];
+    return ports.map(port => ({kind: 'feedback', port, flags: FEEDBACK.refused}));
   }
 
   #portInformation(bytes: DataView): readonly HubEvent[] | null {
@@ -217,13 +240,8 @@ function decodeAlert(bytes: DataView): readonly HubEvent[] | null {
   return alert === undefined ? [] : [{kind: 'alert', alert, active: message.isActive}];
 }
 
-/** For the device of the pairs: nothing (a motor was attached), a virtual port alone (it is gone), with its flags, or with its two ports. */
-function pairsValue(...bytes: readonly number[]): readonly HubEvent[] {
-  return [{kind: 'value', port: PAIRS_PORT, data: new DataView(Uint8Array.from(bytes).buffer)}];
-}
-
-function pairReport({port, firstPort, secondPort}: VirtualPort): readonly HubEvent[] {
-  return pairsValue(port, firstPort, secondPort);
+function isDetached({port}: {readonly port: number}): HubEvent {
+  return {kind: 'detached', port};
 }
 
 function withoutEvents(parse: (bytes: DataView) => unknown): Route {

@@ -50,7 +50,10 @@ export interface MotorEncoder {
   turnToAbsolute(degrees: number): Promise<void>;
 }
 
-/** Two motors with encoders that one message starts and stops. Powers become those of the motors, as with run(). */
+/**
+ * The motors A and B, which one message starts and stops. A hub has such a device while both have encoders, some moments
+ * after it has reported them. Powers become those of the motors, as with run().
+ */
 export interface MotorPair {
   /** -100..100 each; 0 stands. */
   run(leftPercent: number, rightPercent: number): void;
@@ -58,17 +61,8 @@ export interface MotorPair {
   turnFor(leftPercent: number, rightPercent: number, degrees: number): Promise<void>;
   runFor(leftPercent: number, rightPercent: number, durationMs: number): Promise<void>;
   /** Both coast. */
-  stop(): void;
+  turnOff(): void;
   brake(): void;
-}
-
-/** Part of every hub that has motors. */
-export interface MotorPairs {
-  /**
-   * By the indices of their ports, as in plugged(). Null unless both are motors with encoders, and until the hub has
-   * made them a pair, which the first call requests: then use the two motors. That of A and B is requested early.
-   */
-  between(leftIndex: number, rightIndex: number): MotorPair | null;
 }
 
 /** The numbers of the colours that the colour and distance sensor can detect. */
@@ -150,7 +144,7 @@ export interface CurrentSensor {
 }
 
 export const motor = deviceKind<Motor>('motor');
-export const motorPairs = deviceKind<MotorPairs>('motorPairs');
+export const motorPair = deviceKind<MotorPair>('motorPair');
 export const light = deviceKind<Light>('light');
 export const colorDistance = deviceKind<ColorDistanceSensor>('colorDistance');
 export const hubTilt = deviceKind<HubTilt>('hubTilt');

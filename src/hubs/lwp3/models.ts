@@ -1,4 +1,4 @@
-import {DEVICE_TYPE, PAIRS_PORT, PAIRS_TYPE} from './protocol/device-types.js';
+import {DEVICE_TYPE, MOTOR_PAIR_TYPE} from './protocol/device-types.js';
 
 /** A device that every hub of a model has inside. */
 interface BuiltIn {
@@ -11,22 +11,11 @@ export interface Model {
   readonly id: string;
   /** In the advertisement and as a hub property. */
   readonly systemType: number;
-  /** The pairs first: they end before their motors when a connection ends. */
+  /** A fixed pair of motors after its motors. */
   readonly builtIn: readonly BuiltIn[];
   /** In menu order: A, B, ... */
   readonly externalPorts: readonly number[];
-  /** The virtual port of two built-in motors; null: the hub has none. */
-  readonly pair: VirtualPort | null;
 }
-
-/** Two ports that are driven together. */
-export interface VirtualPort {
-  readonly port: number;
-  readonly firstPort: number;
-  readonly secondPort: number;
-}
-
-const PAIRS = {port: PAIRS_PORT, type: PAIRS_TYPE.noFixedPair};
 
 const LIGHT = {port: 50, type: DEVICE_TYPE.rgbLight};
 const CURRENT = {port: 59, type: DEVICE_TYPE.current};
@@ -37,62 +26,47 @@ const IMU = [
   {port: 99, type: DEVICE_TYPE.orientation},
 ];
 
-const motorsAt = (ports: readonly number[]) =>
-  ports.map(port => ({port, type: DEVICE_TYPE.builtInMotor}));
+/** The motors A and B, and the virtual port of both. */
+const motorsAt = (portA: number, portB: number, pairPort: number): readonly BuiltIn[] => [
+  {port: portA, type: DEVICE_TYPE.builtInMotor},
+  {port: portB, type: DEVICE_TYPE.builtInMotor},
+  {port: pairPort, type: MOTOR_PAIR_TYPE},
+];
 
 const moveHub: Model = {
   id: 'moveHub',
   systemType: 0x40,
-  builtIn: [
-    {...PAIRS, type: PAIRS_TYPE.moveHub},
-    ...motorsAt([0, 1]),
-    LIGHT,
-    TILT,
-    CURRENT,
-    VOLTAGE,
-  ],
+  builtIn: [...motorsAt(0, 1, 16), LIGHT, TILT, CURRENT, VOLTAGE],
   externalPorts: [0, 1, 2, 3],
-  pair: {port: 16, firstPort: 0, secondPort: 1},
 };
 
 /** Firmware below 1.0.00.0224 numbers the ports A and B 55 and 56, and C and D 1 and 2. */
 const moveHubEarly: Model = {
   ...moveHub,
   id: 'moveHubEarly',
-  builtIn: [
-    {...PAIRS, type: PAIRS_TYPE.moveHubEarly},
-    ...motorsAt([55, 56]),
-    LIGHT,
-    TILT,
-    CURRENT,
-    VOLTAGE,
-  ],
+  builtIn: [...motorsAt(55, 56, 57), LIGHT, TILT, CURRENT, VOLTAGE],
   externalPorts: [55, 56, 1, 2],
-  pair: {port: 57, firstPort: 55, secondPort: 56},
 };
 
 const cityHub: Model = {
   id: 'cityHub',
   systemType: 0x41,
-  builtIn: [PAIRS, LIGHT, CURRENT, VOLTAGE],
+  builtIn: [LIGHT, CURRENT, VOLTAGE],
   externalPorts: [0, 1],
-  pair: null,
 };
 
 const technicHub: Model = {
   id: 'technicHub',
   systemType: 0x80,
-  builtIn: [PAIRS, LIGHT, CURRENT, VOLTAGE, ...IMU],
+  builtIn: [LIGHT, CURRENT, VOLTAGE, ...IMU],
   externalPorts: [0, 1, 2, 3],
-  pair: null,
 };
 
 const essentialHub: Model = {
   id: 'essentialHub',
   systemType: 0x83,
-  builtIn: [PAIRS, {...LIGHT, port: 49}, CURRENT, VOLTAGE, ...IMU],
+  builtIn: [{...LIGHT, port: 49}, CURRENT, VOLTAGE, ...IMU],
   externalPorts: [0, 1],
-  pair: null,
 };
 
 /** Its two ports are the left and the right buttons. */
@@ -106,7 +80,6 @@ const remote: Model = {
     {...VOLTAGE, port: 59},
   ],
   externalPorts: [0, 1],
-  pair: null,
 };
 
 export const models = {moveHub, moveHubEarly, cityHub, technicHub, essentialHub, remote} as const;

@@ -1,10 +1,11 @@
-import type {DeviceContext} from '../device.js';
+import type {Device, DeviceContext, Driver} from '../device.js';
 import type {Frame} from '../link.js';
 import {frameOf} from './frame.js';
-import type {MotorPair} from './kinds.js';
-import type {LeaveReason, Pair, RunOptions} from './motor.js';
-import {MotorRun} from './motor-run.js';
+import {motor, motorPair, type MotorPair} from './kinds.js';
+import type {Pair} from './motor.js';
+import {MotorOutput, type RunOptions} from './motor-output.js';
 import {maxPowerOf, speedOf} from './motor-speed.js';
+import {MOTOR_PAIR_TYPE} from './protocol/device-types.js';
 import {
   encodeOutputCommand,
   EXECUTION,
@@ -12,9 +13,9 @@ import {
   MOTOR_FLOAT,
   type OutputAction,
 } from './protocol/output-commands.js';
-import {FEEDBACK} from './protocol/output-feedback.js';
-import type {LoneRun, TachoMotor} from './tacho-motor.js';
+import {TachoMotor, type LoneRun} from './tacho-motor.js';
 
+/** Of the motors A and B. */
 type Speeds = readonly [number, number];
 
 /** One motor's part in a rotation. */
@@ -26,7 +27,6 @@ interface Turn {
 
 /** What has an end. `alone`: resolves when a motor that has continued without the pair has ended, too. */
 interface Ending {
-  readonly run: MotorRun;
   alone: Promise<unknown>;
 }
 
@@ -43,38 +43,34 @@ const LEAST_DEGREES_PER_SECOND = 2.5;
 const MOST_DEGREES = 10_000_000;
 const NO_RUN: Promise<void> = Promise.resolve();
 
-interface PairParts extends Pick<DeviceContext, 'link' | 'clock'> {
-  /** The virtual port. Its first motor is the left one, unless isSwapped. */
-  readonly port: number;
-  readonly isSwapped: boolean;
-  readonly left: TachoMotor;
-  readonly right: TachoMotor;
-}
-
-/** Two motors of a virtual port. Their own frames and those of the pair replace each other. */
-export class VirtualPortPair implements MotorPair, Pair {
-  readonly #parts: PairParts;
-  readonly #output: string;
+/** The motors A and B at a virtual port. Their own frames and those of the pair replace each other. */
+class VirtualPortPair implements MotorPair, Pair, Device {
+  readonly #context: Pick<DeviceContext, 'clock' | 'port'>;
+  readonly #output: MotorOutput;
+  readonly #motors: readonly TachoMotor[];
   /** Null: both stand, or are on their own. */
   #task: Task | null = null;
   #speeds: Speeds = [0, 0];
-  /** Whether the hub has not yet reported the end of a run. */
-  #isReportOwed = false;
 
-  constructor(parts: PairParts) {
-    this.#parts = parts;
-    this.#output = `pair:${parts.port}`;
+  constructor(context: DeviceContext) {
+    this.#context = context;
+    this.#output = new MotorOutput(context, `pair:${context.port}`);
+    // The decoder reports a pair while both are there.
+    this.#motors = [0, 1].flatMap(index => {
+      const each = context.plugged(motor, index);
+      return each instanceof TachoMotor ? [each] : [];
+    });
   }
 
   run(leftPercent: number, rightPercent: number): void {
     const speeds = speedsOf(leftPercent, rightPercent);
     if (isStill(speeds)) {
-      this.stop();
+      this.turnOff();
       return;
     }
     this.#keep(leftPercent, rightPercent);
     this.#begin({kind: 'on'}, speeds);
-    this.#send(this.#runFrame(speeds));
+    this.#output.send(this.#runFrame(speeds));
   }
 
   turnFor(leftPercent: number, rightPercent: number, degrees: number): Promise<void> {
@@ -85,73 +81,61 @@ export class VirtualPortPair implements MotorPair, Pair {
     if (!(size > 0) || isStill(speeds)) return NO_RUN;
     this.#keep(leftPercent, rightPercent);
     const fastest = Math.max(...speeds.map(Math.abs));
-    const {clock, left, right} = this.#parts;
     const turns = new Map<TachoMotor, Turn>();
-    [left, right].forEach((motor, at) => {
-      const degreesOf = (size * Math.abs(speeds[at] ?? 0)) / fastest;
-      if (degreesOf > 0) turns.set(motor, {degrees: degreesOf, startDegrees: motor.countDegrees});
+    this.#motors.forEach((each, index) => {
+      const degreesOf = (size * Math.abs(speeds[index] ?? 0)) / fastest;
+      if (degreesOf > 0) turns.set(each, {degrees: degreesOf, startDegrees: each.countDegrees});
     });
     const longestMs = (size * 1_000) / (fastest * LEAST_DEGREES_PER_SECOND) + LATE_MS;
-    const run = this.#createRun({
-      deadlineMs: clock.now() + longestMs,
-      isEndedByHub: true,
-      starts: new Map([...turns].map(([motor, {startDegrees}]) => [motor, startDegrees])),
-      endPower: MOTOR_BRAKE,
-    });
     const frame = this.#frameOf({
       kind: 'run-for-degrees',
       // The hub's degrees are the average of both motors'.
       degrees: Math.max(1, Math.round(sumOf([...turns.values()]) / 2)),
-      speeds: this.#inOrder(speeds),
+      speeds,
       ...endWith(speeds, MOTOR_BRAKE),
     });
-    return this.#beginRun({kind: 'rotation', run, turns, alone: NO_RUN}, speeds, frame);
+    return this.#beginRun({kind: 'rotation', turns, alone: NO_RUN}, speeds, frame, {
+      deadlineMs: this.#context.clock.now() + longestMs,
+      isEndedByHub: true,
+      starts: new Map([...turns].map(([each, {startDegrees}]) => [each, startDegrees])),
+      onEnd: isEndedByHub => this.#onEnd(isEndedByHub, MOTOR_BRAKE),
+    });
   }
 
   runFor(leftPercent: number, rightPercent: number, durationMs: number): Promise<void> {
     const speeds = speedsOf(leftPercent, rightPercent);
     if (!(durationMs > 0) || durationMs === Infinity || isStill(speeds)) {
-      this.stop();
+      this.turnOff();
       return NO_RUN;
     }
     this.#keep(leftPercent, rightPercent);
-    const endsAtMs = this.#parts.clock.now() + durationMs;
+    const endsAtMs = this.#context.clock.now() + durationMs;
     const isEndedByHub = this.#isShort(endsAtMs);
-    const deadlineMs = endsAtMs + (isEndedByHub ? LATE_MS : 0);
-    const run = this.#createRun({
-      deadlineMs,
+    const frame = this.#timedFrame(speeds, endsAtMs);
+    return this.#beginRun({kind: 'timed', endsAtMs, alone: NO_RUN}, speeds, frame, {
+      deadlineMs: endsAtMs + (isEndedByHub ? LATE_MS : 0),
       isEndedByHub,
       starts: new Map(),
-      endPower: MOTOR_FLOAT,
+      onEnd: isEnded => this.#onEnd(isEnded, MOTOR_FLOAT),
     });
-    const frame = this.#timedFrame(speeds, endsAtMs);
-    return this.#beginRun({kind: 'timed', run, endsAtMs, alone: NO_RUN}, speeds, frame);
   }
 
-  changeSpeed(motor: object, speed: number): void {
+  changeSpeed(changed: object, speed: number): void {
     const task = this.#task;
     if (task === null || task.kind === 'rotation') return;
-    const {left, right, link} = this.#parts;
-    const [leftSpeed, rightSpeed] = this.#speeds;
-    const speeds: Speeds = motor === left ? [speed, rightSpeed] : [leftSpeed, speed];
+    const [left, right] = this.#speeds;
+    const speeds: Speeds = changed === this.#motors[0] ? [speed, right] : [left, speed];
     this.#speeds = speeds;
-    left.join(this, speeds[0]);
-    right.join(this, speeds[1]);
-    const run = task.kind === 'timed' ? task.run : undefined;
-    if (task.kind === 'timed') task.run.replaced(this.#isShort(task.endsAtMs));
-    const frame =
-      task.kind === 'timed' ? this.#timedFrame(speeds, task.endsAtMs) : this.#runFrame(speeds);
-    if (speed !== 0) {
-      this.#send(frame, run);
-      return;
-    }
-    const isAtRest = isStill(speeds);
-    void link.urgent(this.#output, isAtRest ? this.#stopFrame(MOTOR_FLOAT) : frame, {
-      rest: isAtRest,
-    });
+    this.#join();
+    const isTimed = task.kind === 'timed';
+    if (isTimed) this.#output.replaceRun(this.#isShort(task.endsAtMs));
+    const frame = isTimed ? this.#timedFrame(speeds, task.endsAtMs) : this.#runFrame(speeds);
+    if (isStill(speeds)) this.#output.stop(this.#stopFrame(MOTOR_FLOAT));
+    else if (speed === 0) this.#output.stop(frame, false);
+    else this.#output.send(frame);
   }
 
-  stop(): void {
+  turnOff(): void {
     this.#stopWith(MOTOR_FLOAT);
   }
 
@@ -160,102 +144,86 @@ export class VirtualPortPair implements MotorPair, Pair {
   }
 
   feedback(flags: number): void {
-    if ((flags & FEEDBACK.inProgress) === 0) this.#isReportOwed = false;
-    if (this.#task !== null && this.#task.kind !== 'on') this.#task.run.feedback(flags);
+    this.#output.feedback(flags);
   }
 
   get isRotating(): boolean {
     return this.#task?.kind === 'rotation';
   }
 
-  moved(motor: TachoMotor, positionDegrees: number): void {
+  moved(each: TachoMotor, positionDegrees: number): void {
     if (this.#task?.kind !== 'rotation') return;
-    const {run, turns} = this.#task;
-    const turn = turns.get(motor);
+    const turn = this.#task.turns.get(each);
     if (turn !== undefined) turn.startDegrees ??= positionDegrees;
-    run.position(motor, positionDegrees);
+    this.#output.position(each, positionDegrees);
   }
 
-  /** A waiting frame of the pair must not start this motor again. The other one continues alone. */
-  leave(motor: object, reason: LeaveReason): void {
-    const {left, right} = this.#parts;
-    this.#dissolve([motor === left ? right : left], reason);
+  /** A waiting frame of the pair must not start this motor again. The other one continues alone, unless all stop. */
+  leave(leaving: object, reason: Parameters<Pair['leave']>[1]): void {
+    const others = this.#motors.filter(each => each !== leaving);
+    if (reason !== 'all stopped') this.#dissolve(others);
+    else {
+      this.#dissolve([]);
+      for (const other of others) other.rest(this);
+    }
   }
 
-  /** The pair is used no more. */
-  end(reason: LeaveReason): void {
-    const {left, right} = this.#parts;
-    this.#dissolve([left, right], reason);
+  /** The hub has ended the virtual port. */
+  dispose(): void {
+    this.#dissolve(this.#motors);
   }
 
-  #keep(leftPercent: number, rightPercent: number): void {
-    this.#parts.left.keep(leftPercent);
-    this.#parts.right.keep(rightPercent);
-  }
-
-  #dissolve(others: readonly TachoMotor[], reason: LeaveReason): void {
+  /** @param others They continue alone. */
+  #dissolve(others: readonly TachoMotor[]): void {
     const task = this.#task;
     this.#task = null;
-    this.#parts.link.cancel(this.#output);
+    this.#output.cancel();
     if (task === null) return;
-    if (reason === 'all stopped') {
-      for (const other of others) other.rest(this);
-    } else {
-      const ends = others.map(other => other.continueAlone(this, restOf(task, other)));
-      if (task.kind !== 'on') task.alone = Promise.all(ends);
-    }
-    if (task.kind !== 'on') task.run.end();
+    const ends = others.map(other => other.continueAlone(this, restOf(task, other)));
+    if (task.kind !== 'on') task.alone = Promise.all(ends);
+    this.#output.endRun();
   }
 
-  #createRun({endPower, ...options}: RunOptions): MotorRun {
-    const {clock, link, left, right} = this.#parts;
-    const run = new MotorRun({
-      ...options,
-      clock,
-      isReplacing: this.#isReportOwed,
-      onTaken: () => link.cancel(this.#output),
-      onEnd: isEndedByHub => {
-        if (!isEndedByHub) {
-          this.#stopWith(endPower);
-          return;
-        }
-        this.#task = null;
-        left.rest(this);
-        right.rest(this);
-      },
-    });
-    this.#isReportOwed ||= options.isEndedByHub;
-    return run;
+  #keep(...percents: Speeds): void {
+    this.#motors.forEach((each, index) => each.keep(percents[index] ?? 0));
   }
 
-  async #beginRun(task: Task & Ending, speeds: Speeds, frame: Frame): Promise<void> {
-    this.#begin(task, speeds);
-    this.#send(frame, task.run);
-    await task.run.ended;
-    await task.alone;
+  #join(): void {
+    this.#motors.forEach((each, index) => each.join(this, this.#speeds[index] ?? 0));
   }
 
   #begin(task: Task | null, speeds: Speeds): void {
-    const before = this.#task;
     this.#task = task;
     this.#speeds = speeds;
-    if (before !== null && before.kind !== 'on') before.run.end();
-    this.#parts.left.join(this, speeds[0]);
-    this.#parts.right.join(this, speeds[1]);
+    this.#output.endRun();
+    this.#join();
   }
 
-  #send(frame: Frame, run?: MotorRun): void {
-    void this.#parts.link.state(this.#output, frame).then(fate => {
-      if (fate === 'sent') run?.acknowledged();
-    });
+  async #beginRun(
+    task: Task & Ending,
+    speeds: Speeds,
+    frame: Frame,
+    options: RunOptions,
+  ): Promise<void> {
+    this.#begin(task, speeds);
+    await this.#output.run(frame, options);
+    await task.alone;
+  }
+
+  #onEnd(isEndedByHub: boolean, endPower: number): void {
+    if (isEndedByHub) this.#rest();
+    else this.#stopWith(endPower);
+  }
+
+  #rest(): void {
+    this.#task = null;
+    for (const each of this.#motors) each.rest(this);
   }
 
   #stopWith(power: number): void {
-    const {left, right, link} = this.#parts;
     this.#begin(null, [0, 0]);
-    left.rest(this);
-    right.rest(this);
-    void link.urgent(this.#output, this.#stopFrame(power), {rest: true});
+    this.#rest();
+    this.#output.stop(this.#stopFrame(power));
   }
 
   #stopFrame(power: number): Frame {
@@ -264,35 +232,28 @@ export class VirtualPortPair implements MotorPair, Pair {
 
   /** Whether the hub can end a run at this time. */
   #isShort(endsAtMs: number): boolean {
-    return Math.ceil(endsAtMs - this.#parts.clock.now()) <= LONGEST_TIMED_RUN_MS;
+    return Math.ceil(endsAtMs - this.#context.clock.now()) <= LONGEST_TIMED_RUN_MS;
   }
 
   /** A run that is too long for the hub has no end of its own. */
   #timedFrame(speeds: Speeds, endsAtMs: number): Frame {
     if (!this.#isShort(endsAtMs)) return this.#runFrame(speeds);
-    const durationMs = Math.max(1, Math.ceil(endsAtMs - this.#parts.clock.now()));
+    const durationMs = Math.max(1, Math.ceil(endsAtMs - this.#context.clock.now()));
     return this.#frameOf({
       kind: 'run-for-time',
       durationMs,
-      speeds: this.#inOrder(speeds),
+      speeds,
       ...endWith(speeds, MOTOR_FLOAT),
     });
   }
 
   #runFrame(speeds: Speeds): Frame {
     const {maxPower, profile} = endWith(speeds, MOTOR_FLOAT);
-    return this.#frameOf(
-      {kind: 'start-speed', speeds: this.#inOrder(speeds), maxPower, profile},
-      EXECUTION.silent,
-    );
-  }
-
-  #inOrder([left, right]: Speeds): Speeds {
-    return this.#parts.isSwapped ? [right, left] : [left, right];
+    return this.#frameOf({kind: 'start-speed', speeds, maxPower, profile}, EXECUTION.silent);
   }
 
   #frameOf(action: OutputAction, execution: number = EXECUTION.now): Frame {
-    return frameOf(encodeOutputCommand({port: this.#parts.port, execution, ...action}));
+    return frameOf(encodeOutputCommand({port: this.#context.port, execution, ...action}));
   }
 }
 
@@ -323,3 +284,11 @@ function speedsOf(leftPercent: number, rightPercent: number): Speeds {
   });
   return [left, right];
 }
+
+export const motorPairDriver: Driver<MotorPair> = {
+  type: MOTOR_PAIR_TYPE,
+  kind: motorPair,
+  // The number of a virtual port is the hub's choice.
+  ports: Array.from({length: 0x100}, (_, port) => port),
+  create: context => new VirtualPortPair(context),
+};

@@ -3,6 +3,9 @@ import {atDeadline} from '../deadline.js';
 import {FEEDBACK} from './protocol/output-feedback.js';
 import {StallWatch} from './stall-watch.js';
 
+/** An error message is about a command that the hub has acknowledged at most this long before. */
+const REFUSAL_MS = 1_000;
+
 export interface MotorRunOptions {
   readonly clock: Clock;
   /** The run ends at this time at the latest. */
@@ -27,7 +30,8 @@ export class MotorRun {
   #resolve: () => void = () => undefined;
   #cancelDeadline: () => void;
   readonly #stallWatches: ReadonlyMap<object, StallWatch>;
-  #isAcknowledged = false;
+  /** -Infinity: not yet. */
+  #acknowledgedAtMs = -Infinity;
   /** Whether the hub has reported that it executes the command. */
   #isStarted = false;
   #isReplacing: boolean;
@@ -55,7 +59,7 @@ export class MotorRun {
   /** The hub has the command. */
   acknowledged(): void {
     if (this.#isAcknowledged || this.#isEnded) return;
-    this.#isAcknowledged = true;
+    this.#acknowledgedAtMs = this.#options.clock.now();
     for (const watch of this.#stallWatches.values()) watch.start();
   }
 
@@ -69,6 +73,11 @@ export class MotorRun {
 
   feedback(flags: number): void {
     if (!this.#isEndedByHub) return;
+    if (flags === FEEDBACK.refused) {
+      const isRecent = this.#options.clock.now() < this.#acknowledgedAtMs + REFUSAL_MS;
+      if (isRecent && !this.#isStarted) this.#finish(false);
+      return;
+    }
     const isOver = (flags & (FEEDBACK.completed | FEEDBACK.discarded | FEEDBACK.idle)) !== 0;
     if (isOver && !this.#isStarted) this.#isOtherOver = true;
     if ((flags & FEEDBACK.inProgress) !== 0) {
@@ -81,6 +90,10 @@ export class MotorRun {
     // Otherwise it is about the command before.
     const isOwn = this.#isStarted || (this.#isAcknowledged && !this.#isReplacing);
     if (isOver && isOwn) this.#finish(true);
+  }
+
+  get #isAcknowledged(): boolean {
+    return this.#acknowledgedAtMs > -Infinity;
   }
 
   position(motor: object, degrees: number): void {

@@ -1,35 +1,26 @@
 import type {Clock} from '../../clock.js';
 import type {Device, DeviceContext, StopFrame} from '../device.js';
-import type {Frame, Link} from '../link.js';
+import type {Frame} from '../link.js';
 import {motorPowerFrame} from './frame.js';
 import type {Motor, MotorEncoder} from './kinds.js';
-import {MotorRun, type MotorRunOptions} from './motor-run.js';
+import {MotorOutput} from './motor-output.js';
 import {FIRST_POWER, speedOf} from './motor-speed.js';
 import {MOTOR_BRAKE, MOTOR_FLOAT} from './protocol/output-commands.js';
-import {FEEDBACK} from './protocol/output-feedback.js';
 
 /** What a motor does: it runs until another command, or it does something that ends. */
 type Activity =
   /** `pair`: it has sent the last frame; null: the motor has. */
   | {readonly kind: 'still'; readonly pair: Pair | null}
   | {readonly kind: 'on'}
-  | {readonly kind: 'timed'; readonly endsAtMs: number; readonly run: MotorRun}
-  | {readonly kind: 'rotation'; readonly speed: number; readonly run: MotorRun}
+  | {readonly kind: 'timed'; readonly endsAtMs: number}
+  | {readonly kind: 'rotation'; readonly speed: number}
   /** Part of a pair, which sends its frames. */
   | {readonly kind: 'paired'; readonly speed: number; readonly pair: Pair};
 
-/** Why a motor leaves its pair. */
-export type LeaveReason =
-  /** It gets a command of its own. */
-  | 'own command'
-  /** It stops with all others. */
-  | 'all stopped'
-  /** It was unplugged. */
-  | 'gone';
-
 /** The pair that drives a motor, or has done so last. */
 export interface Pair {
-  leave(motor: object, reason: LeaveReason): void;
+  /** The motor gets a command of its own, stops with all others, or was unplugged. */
+  leave(motor: object, reason: 'own command' | 'all stopped' | 'gone'): void;
   /** The motor has a new power or direction: -100..100, 0 to stand. A rotation keeps its speeds. */
   changeSpeed(motor: object, speed: number): void;
   readonly isRotating: boolean;
@@ -53,15 +44,15 @@ interface Rotation {
   readonly startDegrees: number | null;
 }
 
-export interface RunOptions extends Pick<
-  MotorRunOptions,
-  'deadlineMs' | 'isEndedByHub' | 'starts'
-> {
-  /** If the hub does not end the run. */
+/** A run with an end. */
+interface Ending extends Omit<TimedRun, 'frame'> {
+  /** The motors whose stall ends it, each with its last position; null: unknown. */
+  readonly starts: ReadonlyMap<object, number | null>;
+  /** Sent at the end, unless the hub has ended it. */
   readonly endPower: number;
 }
 
-const NO_STALL: ReadonlyMap<object, number | null> = new Map();
+const NO_STALL: Ending['starts'] = new Map();
 
 /** What motors with and without an encoder share. */
 export abstract class Lwp3Motor<Memory = unknown> implements Motor, Device<Memory> {
@@ -70,21 +61,17 @@ export abstract class Lwp3Motor<Memory = unknown> implements Motor, Device<Memor
   direction: 1 | -1 = 1;
   readonly port: number;
   protected readonly clock: Clock;
-  readonly #link: Link;
-  readonly #output: string;
+  readonly #output: MotorOutput;
   /** Without its sign. */
   #speed = speedOf(FIRST_POWER);
   #activity: Activity = STILL;
-  /** Whether the hub has not yet reported the end of a run. */
-  #isReportOwed = false;
   /** Of the commands so far. */
   protected commandCount = 0;
 
-  constructor({link, clock, port}: Pick<DeviceContext, 'link' | 'clock' | 'port'>) {
-    this.#link = link;
-    this.clock = clock;
-    this.port = port;
-    this.#output = `motor:${port}`;
+  constructor(context: Pick<DeviceContext, 'link' | 'clock' | 'port'>) {
+    this.clock = context.clock;
+    this.port = context.port;
+    this.#output = new MotorOutput(context, `motor:${this.port}`);
   }
 
   /** Runs at this speed, -100..100 but 0, until another command. */
@@ -149,13 +136,12 @@ export abstract class Lwp3Motor<Memory = unknown> implements Motor, Device<Memor
   }
 
   feedback(flags: number): void {
-    if ((flags & FEEDBACK.inProgress) === 0) this.#isReportOwed = false;
-    this.#ongoingRun?.feedback(flags);
+    this.#output.feedback(flags);
   }
 
   stop(): readonly StopFrame[] {
     this.#begin(STILL, 'all stopped');
-    return [{output: this.#output, frame: motorPowerFrame(this.port, MOTOR_FLOAT)}];
+    return [{output: this.#output.name, frame: motorPowerFrame(this.port, MOTOR_FLOAT)}];
   }
 
   /** Ends its runs. Power and direction are kept. */
@@ -175,7 +161,7 @@ export abstract class Lwp3Motor<Memory = unknown> implements Motor, Device<Memor
     const isMember = this.#lastPair === pair;
     if (isMember) this.#activity = STILL;
     this.#begin({kind: 'paired', speed, pair});
-    if (!isMember) this.#link.cancel(this.#output);
+    if (!isMember) this.#output.cancel();
   }
 
   /** The pair has ended, and the motor stands. */
@@ -203,32 +189,23 @@ export abstract class Lwp3Motor<Memory = unknown> implements Motor, Device<Memor
 
   protected turnOnAt(speed: number): void {
     this.#begin({kind: 'on'});
-    this.#sendRun(this.runFrame(speed));
+    this.#sendOn(speed);
   }
 
   protected turnUntil(endsAtMs: number, speed: number): Promise<void> {
-    const {frame, deadlineMs, isEndedByHub} = this.timedRun(speed, endsAtMs);
-    const run = this.#createRun({
-      deadlineMs,
-      isEndedByHub,
-      starts: NO_STALL,
-      endPower: MOTOR_FLOAT,
-    });
-    this.#begin({kind: 'timed', endsAtMs, run});
-    this.#sendRun(frame, run);
-    return run.ended;
+    const {frame, ...end} = this.timedRun(speed, endsAtMs);
+    const ending = {...end, starts: NO_STALL, endPower: MOTOR_FLOAT};
+    return this.#beginRun({kind: 'timed', endsAtMs}, frame, ending);
   }
 
   protected rotate({frame, speed, deadlineMs, startDegrees}: Rotation): Promise<void> {
     const starts = new Map([[this, startDegrees]]);
-    const run = this.#createRun({deadlineMs, isEndedByHub: true, starts, endPower: MOTOR_BRAKE});
-    this.#begin({kind: 'rotation', speed, run});
-    this.#sendRun(frame, run);
-    return run.ended;
+    const ending = {deadlineMs, isEndedByHub: true, starts, endPower: MOTOR_BRAKE};
+    return this.#beginRun({kind: 'rotation', speed}, frame, ending);
   }
 
   protected moved(positionDegrees: number): void {
-    this.#ongoingRun?.position(this, positionDegrees);
+    this.#output.position(this, positionDegrees);
     if (this.#activity.kind === 'paired') this.#activity.pair.moved(this, positionDegrees);
   }
 
@@ -243,58 +220,45 @@ export abstract class Lwp3Motor<Memory = unknown> implements Motor, Device<Memor
     this.#speed = speedOf(this.powerPercent);
   }
 
-  get #ongoingRun(): MotorRun | null {
-    return 'run' in this.#activity ? this.#activity.run : null;
+  #begin(activity: Activity, reason: Parameters<Pair['leave']>[1] = 'own command'): void {
+    this.commandCount++;
+    const pair = this.#lastPair;
+    this.#activity = activity;
+    this.#output.endRun();
+    pair?.leave(this, reason);
   }
 
-  #createRun({endPower, ...options}: RunOptions): MotorRun {
-    const run = new MotorRun({
-      ...options,
-      clock: this.clock,
-      isReplacing: this.#isReportOwed,
-      onTaken: () => this.#link.cancel(this.#output),
+  #beginRun(activity: Activity, frame: Frame, {endPower, ...end}: Ending): Promise<void> {
+    this.#begin(activity);
+    return this.#output.run(frame, {
+      ...end,
       onEnd: isEndedByHub => {
         this.#activity = STILL;
         if (!isEndedByHub) this.#stopWith(endPower);
       },
     });
-    this.#isReportOwed ||= options.isEndedByHub;
-    return run;
-  }
-
-  #begin(activity: Activity, reason: LeaveReason = 'own command'): void {
-    this.commandCount++;
-    const run = this.#ongoingRun;
-    const pair = this.#lastPair;
-    this.#activity = activity;
-    run?.end();
-    pair?.leave(this, reason);
   }
 
   /** A running motor gets its new power and direction; a rotation keeps those that it has. */
   #sendAgain(): void {
     const activity = this.#activity;
-    if (activity.kind === 'on') this.#sendRun(this.runFrame(this.signedSpeed));
-    if (activity.kind === 'paired') activity.pair.changeSpeed(this, this.signedSpeed);
+    const speed = this.signedSpeed;
+    if (activity.kind === 'on') this.#sendOn(speed);
+    if (activity.kind === 'paired') activity.pair.changeSpeed(this, speed);
     if (activity.kind !== 'timed') return;
-    const {frame, isEndedByHub} = this.timedRun(this.signedSpeed, activity.endsAtMs);
-    activity.run.replaced(isEndedByHub);
-    this.#sendRun(frame, activity.run);
+    const {frame, isEndedByHub} = this.timedRun(speed, activity.endsAtMs);
+    this.#output.replaceRun(isEndedByHub);
+    if (speed === 0) this.#sendOn(0);
+    else this.#output.send(frame);
   }
 
-  #sendRun(frame: Frame, run?: MotorRun): void {
-    if (this.#speed === 0) {
-      void this.#link.urgent(this.#output, this.standFrame(), {rest: true});
-      return;
-    }
-    void this.#link.state(this.#output, frame).then(fate => {
-      if (fate === 'sent') run?.acknowledged();
-    });
+  #sendOn(speed: number): void {
+    if (speed === 0) this.#output.stop(this.standFrame());
+    else this.#output.send(this.runFrame(speed));
   }
 
   #stopWith(power: number): void {
     this.#begin(STILL);
-    const frame = motorPowerFrame(this.port, power);
-    void this.#link.urgent(this.#output, frame, {rest: true});
+    this.#output.stop(motorPowerFrame(this.port, power));
   }
 }

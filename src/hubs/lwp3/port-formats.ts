@@ -19,6 +19,11 @@ export class PortFormats {
     this.#modes.delete(port);
   }
 
+  /** With a device. */
+  get ports(): Iterable<number> {
+    return this.#types.keys();
+  }
+
   typeOf(port: number): number | undefined {
     return this.#types.get(port);
   }

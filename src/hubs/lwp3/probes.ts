@@ -1,6 +1,5 @@
 import type {Frame} from '../link.js';
 import {frameOf} from './frame.js';
-import {freePorts, models} from './models.js';
 import {DEVICE_TYPE} from './protocol/device-types.js';
 import {
   encodeModeInformationRequest,
@@ -9,14 +8,11 @@ import {
   PORT_INFORMATION,
 } from './protocol/port-information.js';
 
-/** Of all models, because they are asked before the model is known to the profile. */
-const PORTS = [...new Set(Object.values(models).flatMap(freePorts))].sort((a, b) => a - b);
-
-/** Ask what is in each port: the hub may have sent its attach messages before anybody listened, and repeats none. */
-export const probeFrames: readonly Frame[] = PORTS.flatMap(port => [
+/** Ask what is in a port: the hub may have sent its attach messages before anybody listened, and repeats none. */
+export const probeFrames = (port: number): readonly Frame[] => [
   frameOf(encodePortInformationRequest({port, what: PORT_INFORMATION.modes})),
   frameOf(encodeModeInformationRequest({port, mode: 0, what: MODE_INFORMATION.name})),
-]);
+];
 
 /** Motors with an absolute encoder have more modes than the others. */
 const LEAST_ABSOLUTE_MODES = 5;

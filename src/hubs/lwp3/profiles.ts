@@ -6,7 +6,7 @@ import {frameOf} from './frame.js';
 import {hubTiltDrivers} from './hub-tilt.js';
 import {lightDriver} from './light.js';
 import {models, type Model} from './models.js';
-import {motorPairsDrivers} from './motor-pairs.js';
+import {motorPairDriver} from './motor-pair.js';
 import {probeFrames} from './probes.js';
 import {ALERT, encodeAlert, encodeHubProperty, PROPERTY} from './protocol/hub-properties.js';
 import {simpleMotorDrivers} from './simple-motor.js';
@@ -51,9 +51,9 @@ function profileOf(model: Model): HubProfile {
       propertyFrame(PROPERTY.systemType, 'request'),
       propertyFrame(PROPERTY.firmware, 'request'),
     ],
+    probeFrames,
     /** A hub answers `enable` with the present state. */
     status: [
-      ...probeFrames,
       propertyFrame(PROPERTY.button, 'enable'),
       propertyFrame(PROPERTY.batteryPercent, 'enable'),
       alertFrame(ALERT.lowVoltage),
@@ -69,7 +69,7 @@ function profileOf(model: Model): HubProfile {
     drivers: [
       ...simpleMotorDrivers,
       ...tachoMotorDrivers,
-      ...motorPairsDrivers,
+      motorPairDriver,
       lightDriver,
       colorDistanceDriver,
       ...hubTiltDrivers,

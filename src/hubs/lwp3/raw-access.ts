@@ -6,9 +6,9 @@ import {parseAttachedIo, parseVirtualPortSetUp} from './protocol/attached-io.js'
 import {
   ABSOLUTE_MOTOR_TYPES,
   DEVICE_TYPE,
-  PAIRS_PORT,
   RELATIVE_MOTOR_TYPES,
   SIMPLE_MOTOR_TYPES,
+  VIRTUAL_PORTS,
 } from './protocol/device-types.js';
 import {parseAction, parseAlert, parseHubProperty, PROPERTY} from './protocol/hub-properties.js';
 import {
@@ -38,12 +38,10 @@ const MOTOR_TYPES: readonly number[] = [
   ...RELATIVE_MOTOR_TYPES,
   ...ABSOLUTE_MOTOR_TYPES,
 ];
-/** Those that hubs were seen to use: 16 for the Move Hub, and the next ones. */
-const VIRTUAL_PORTS = [16, 17, 18, 19, 57];
 const ALL_BUILT_IN = Object.values(models).flatMap(({builtIn}) => builtIn);
 const PORTS: ReadonlySet<number> = new Set([
   ...Object.values(models).flatMap(({externalPorts}) => externalPorts),
-  ...ALL_BUILT_IN.map(({port}) => port).filter(port => port !== PAIRS_PORT),
+  ...ALL_BUILT_IN.map(({port}) => port),
   ...VIRTUAL_PORTS,
 ]);
 const LIGHT_PORTS: ReadonlySet<number> = new Set(

@@ -6,7 +6,8 @@ import {frameOf} from './frame.js';
 import {motor, type Motor, type MotorEncoder} from './kinds.js';
 import {Lwp3Motor, type Pair, type TimedRun} from './motor.js';
 import {maxPowerOf} from './motor-speed.js';
-import {ABSOLUTE_MOTOR_TYPES, RELATIVE_MOTOR_TYPES} from './protocol/device-types.js';
+import {encodeVirtualPortSetUp} from './protocol/attached-io.js';
+import {ABSOLUTE_MOTOR_TYPES, DEVICE_TYPE, TACHO_MOTOR_TYPES} from './protocol/device-types.js';
 import {
   encodeOutputCommand,
   EXECUTION,
@@ -70,8 +71,10 @@ export class TachoMotor extends Lwp3Motor<Memory> implements MotorEncoder {
   #absoluteDegrees: number | null = null;
   #onAbsolute: () => void = () => undefined;
 
-  constructor(context: DeviceContext<Memory>, isAbsolute: boolean) {
+  constructor(context: DeviceContext<Memory>, type: number) {
     super(context);
+    // Those of the Move Hub have a fixed pair.
+    if (type !== DEVICE_TYPE.builtInMotor) requestPair(context);
     this.#zeroCount = context.remembered?.zeroCount ?? 0;
     this.#countBefore = context.remembered?.count ?? null;
     this.#position = sensorMode(positionFormat, parsePosition, count => {
@@ -81,7 +84,7 @@ export class TachoMotor extends Lwp3Motor<Memory> implements MotorEncoder {
       this.moved(count);
     });
     this.#speed = sensorMode(speedFormat, parseSpeed, speed => (this.#measuredSpeed = speed));
-    if (isAbsolute) {
+    if (ABSOLUTE_MOTOR_TYPES.includes(type)) {
       this.#absolute = sensorMode(absoluteFormat, parseAbsolutePosition, degrees => {
         this.#absoluteDegrees = degrees;
         this.#onAbsolute();
@@ -276,16 +279,18 @@ function clampToInt32(value: number): number {
   return Math.min(Math.max(value, -MOST_DEGREES), MOST_DEGREES);
 }
 
-const driverOf =
-  (isAbsolute: boolean) =>
-  (type: number): Driver<Motor, Memory> => ({
-    type,
-    kind: motor,
-    stopsFirst: true,
-    create: context => new TachoMotor(context, isAbsolute),
-  });
+/** The second one of A and B requests their virtual port. */
+function requestPair(context: DeviceContext<Memory>): void {
+  const other = context.plugged(motor, context.port === 0 ? 1 : 0);
+  // With early firmware, C of a Move Hub is port 1.
+  if (!(other instanceof TachoMotor) || other.port + context.port !== 1) return;
+  const bytes = encodeVirtualPortSetUp({kind: 'connect', firstPort: 0, secondPort: 1});
+  void context.link.urgent('pair', frameOf(bytes));
+}
 
-export const tachoMotorDrivers: readonly Driver<Motor, Memory>[] = [
-  ...RELATIVE_MOTOR_TYPES.map(driverOf(false)),
-  ...ABSOLUTE_MOTOR_TYPES.map(driverOf(true)),
-];
+export const tachoMotorDrivers: readonly Driver<Motor, Memory>[] = TACHO_MOTOR_TYPES.map(type => ({
+  type,
+  kind: motor,
+  stopsFirst: true,
+  create: context => new TachoMotor(context, type),
+}));

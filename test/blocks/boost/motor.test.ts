@@ -39,7 +39,7 @@ t.test('A and B: one message, with the power and the direction of each', async t
   t.same(callsOf(motorOn, {MOTOR_ID: 'AB'}, values), ['AB run(30, -70)']);
   t.same(callsOf(motorOn, {MOTOR_ID: 'ABCD'}, values), ['AB run(30, -70)', 'C turnOn()']);
   t.same(callsOf(motorOnFor, {MOTOR_ID: 'AB', DURATION: 2}, values), ['AB runFor(30, -70, 2000)']);
-  t.same(callsOf(motorOff, {MOTOR_ID: 'AB'}, values), ['AB stop()']);
+  t.same(callsOf(motorOff, {MOTOR_ID: 'AB'}, values), ['AB turnOff()']);
   t.same(
     callsOf(motorOnForRotation, {MOTOR_ID: 'AB', ROTATION: 1}, values),
     ['A turnFor(360)', 'B turnFor(360)'],

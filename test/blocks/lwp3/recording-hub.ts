@@ -82,20 +82,13 @@ export function createRecordingHub(values: HubValues = {}): RecordingHub {
     const of = inPorts[port];
     return of && createMotor(port, of);
   });
-  const pairs: kinds.MotorPairs = {
-    between(leftIndex, rightIndex) {
-      if (values.hasPairs === false) return null;
-      const both = [motors[leftIndex], motors[rightIndex]];
-      if (!both.every(each => each?.encoder)) return null;
-      const name = `${PORTS[leftIndex] ?? ''}${PORTS[rightIndex] ?? ''}`;
-      return {
-        run: note(name, 'run'),
-        turnFor: noteRun(name, 'turnFor'),
-        runFor: noteRun(name, 'runFor'),
-        stop: note(name, 'stop'),
-        brake: note(name, 'brake'),
-      };
-    },
+  const hasPair = values.hasPairs !== false && motors[0]?.encoder && motors[1]?.encoder;
+  const pair: kinds.MotorPair = {
+    run: note('AB', 'run'),
+    turnFor: noteRun('AB', 'turnFor'),
+    runFor: noteRun('AB', 'runFor'),
+    turnOff: note('AB', 'turnOff'),
+    brake: note('AB', 'brake'),
   };
   const light: kinds.Light = {
     setColor: note('light', 'setColor'),
@@ -106,7 +99,7 @@ export function createRecordingHub(values: HubValues = {}): RecordingHub {
   const {color, tilt, acceleration, force, pressed, millivolts, milliamperes} = values;
   const all = new Map<DeviceKind, readonly object[]>([
     [kinds.motor, motors.filter(each => each !== undefined)],
-    [kinds.motorPairs, [pairs]],
+    [kinds.motorPair, hasPair ? [pair] : []],
     [kinds.light, [light]],
     [kinds.colorDistance, color ? [color] : []],
     [kinds.hubTilt, tilt ? [{milliG: null, ...tilt}] : []],

@@ -81,9 +81,12 @@ export async function connect(
     onUnstable: () => undefined,
   });
   const opened = connection.open('hub', Promise.resolve(), () => Promise.resolve());
-  await time.advance(3_000);
+  let openedAfterMs = Infinity;
+  const beganAtMs = time.now();
+  void opened.then(() => (openedAfterMs = time.now() - beganAtMs));
+  for (let step = 0; step < 60; step++) await time.advance(50);
   await opened;
-  return {time, hub, connection, devices: connection.devices};
+  return {time, hub, connection, devices: connection.devices, openedAfterMs};
 }
 
 export const MOVE_HUB = {

@@ -2,13 +2,16 @@
 import assert from 'node:assert/strict';
 import t from 'tap';
 import {encodeAttachedIo} from '../../../src/hubs/lwp3/protocol/attached-io.js';
-import {motor, motorPairs} from '../../../src/hubs/lwp3/kinds.js';
+import {motor, motorPair} from '../../../src/hubs/lwp3/kinds.js';
+import {cityHub} from '../../../src/hubs/lwp3/profiles.js';
 import {connect, MOVE_HUB} from './connected-hub.js';
 import {BEGINS, ENDS, IS_DISCARDED, watch} from './motor-rig.js';
 
+const REVISIONS = {hardwareRevision: [0, 0, 0, 0x10], softwareRevision: [0, 0, 0, 0x10]};
+
 async function connectedMotors() {
   const {time, hub, devices, connection} = await connect(MOVE_HUB);
-  const pair = devices.all(motorPairs)[0]?.between(0, 1);
+  const [pair] = devices.all(motorPair);
   const [left, right] = devices.all(motor);
   assert.ok(pair && left && right);
   await time.advance(10_000);
@@ -21,15 +24,15 @@ t.test('both motors stop again after one of them has run alone', async t => {
   const {hub, pair, left, settle} = await connectedMotors();
   pair.run(100, 100);
   await settle();
-  pair.stop();
+  pair.turnOff();
   await settle();
   left.turnOn();
   await settle();
   hub.commands();
-  pair.stop();
+  pair.turnOff();
   await settle();
   t.same(hub.commands(), ['16: powers 0 0']);
-  pair.stop();
+  pair.turnOff();
   await settle();
   t.same(hub.commands(), [], 'they stand already');
 });
@@ -100,6 +103,22 @@ t.test('a command to one motor leaves the rotation of the other as it is', async
   t.ok(run.isSettled);
 });
 
+t.test('an error message ends only what has just been sent', async t => {
+  const {time, hub, pair, left} = await connectedMotors();
+  const before = watch(pair.turnFor(100, 100, 3_600));
+  await time.advance(100);
+  hub.feedback(16, BEGINS);
+  hub.send([0x05, 0x00, 0x05, 0x81, 0x03]);
+  await time.advance(0);
+  t.notOk(before.isSettled, 'the hub has begun this one');
+  hub.feedback(16, ENDS);
+  const refused = watch(left.encoder?.turnFor(360) ?? Promise.reject(new Error('no encoder')));
+  await time.advance(100);
+  hub.send([0x05, 0x00, 0x05, 0x81, 0x06]);
+  await time.advance(0);
+  t.ok(refused.isSettled);
+});
+
 t.test('a rotation of two motors ends if one of them stalls', async t => {
   const {time, hub, pair} = await connectedMotors();
   const run = watch(pair.turnFor(100, 100, 36_000));
@@ -134,7 +153,18 @@ t.test('two motors that move are not stalled, although a script reads their spee
 });
 
 t.test('the motors of a pair keep their runs when the hub ends the pair', async t => {
-  const {hub, pair, left, right, settle} = await connectedMotors();
+  const attach = (port: number) => [
+    ...encodeAttachedIo({kind: 'attach', port, type: 0x26, ...REVISIONS}),
+  ];
+  const {time, hub, devices} = await connect(
+    {},
+    [attach(0), attach(1), [0x09, 0x00, 0x04, 0x10, 0x02, 0x26, 0x00, 0x00, 0x01]],
+    [cityHub],
+  );
+  const [left, right] = devices.all(motor);
+  const [pair] = devices.all(motorPair);
+  assert.ok(left && right && pair);
+  const settle = () => time.advance(200);
   pair.run(100, 50);
   await settle();
   hub.commands();

@@ -1,6 +1,6 @@
 /** The profiles on a connection, with a hub of a few lines. */
 import t from 'tap';
-import {hubTilt, motor, motorPairs} from '../../../src/hubs/lwp3/kinds.js';
+import {hubTilt, motor, motorPair} from '../../../src/hubs/lwp3/kinds.js';
 import {cityHub, moveHub, technicHub} from '../../../src/hubs/lwp3/profiles.js';
 import {encodeAttachedIo} from '../../../src/hubs/lwp3/protocol/attached-io.js';
 import {DEVICE_TYPE} from '../../../src/hubs/lwp3/protocol/device-types.js';
@@ -48,21 +48,32 @@ t.test('motors of early firmware have their own ports', async t => {
   }
 });
 
-t.test('a motor whose attach message was missed is found by its modes', async t => {
-  const {time, devices} = await connect({
+t.test('a motor whose attach message was missed is there when the connection is', async t => {
+  const {hub, devices, openedAfterMs} = await connect({
     ...MOVE_HUB,
     '0500210201': [0x0b, 0x00, 0x43, 0x02, 0x01, 0x0f, 0x03, 0x06, 0x00, 0x05, 0x00],
     '060022020000': [0x0b, 0x00, 0x44, 0x02, 0x00, 0x00, 0x50, 0x4f, 0x57, 0x45, 0x52],
     '0500210301': [0x05, 0x00, 0x05, 0x21, 0x06],
   });
-  await time.advance(5_000);
+  t.ok(openedAfterMs < 500, `after ${openedAfterMs} ms`);
   t.ok(devices.plugged(motor, 2)?.encoder);
   t.equal(devices.plugged(motor, 3), undefined);
+  const asked = hub.written.filter(([, , type]) => type === 0x21 || type === 0x22);
+  t.same(
+    asked.map(([, , type, port]) => [type, port]),
+    [
+      [0x21, 2],
+      [0x22, 2],
+      [0x21, 3],
+      [0x22, 3],
+    ],
+    'the built-in motors are known',
+  );
 });
 
 t.test('a waiting frame of a pair does not start a motor that was stopped after it', async t => {
   const {time, hub, devices} = await connect(MOVE_HUB);
-  const pair = devices.all(motorPairs)[0]?.between(0, 1);
+  const [pair] = devices.all(motorPair);
   const [motorA, motorB] = devices.all(motor);
   await time.advance(5_000);
   for (let index = 0; index < 40; index++) pair?.run(50 + index, 50);
@@ -122,6 +133,16 @@ t.test('a City hub is asked for a pair once both motors have been reported', asy
   await time.advance(300);
   t.same(requests(), [[0x06, 0x00, 0x61, 0x01, 0x00, 0x01]]);
   hub.send([0x09, 0x00, 0x04, 0x10, 0x02, 0x26, 0x00, 0x00, 0x01]);
-  t.ok(devices.all(motorPairs)[0]?.between(0, 1));
+  const [pair] = devices.all(motorPair);
+  t.ok(pair);
   t.equal(requests().length, 1);
+  t.same(
+    devices.attached.filter(({kind}) => kind === 'motorPair'),
+    [{port: 16, type: 0x1_0000, kind: 'motorPair'}],
+    'at the port that the hub has reported',
+  );
+  hub.send([0x05, 0x00, 0x04, 0x00, 0x00]);
+  t.same(devices.all(motorPair), []);
+  hub.send(attach(0));
+  t.equal(devices.all(motorPair).length, 1, 'the hub has kept the virtual port');
 });

@@ -5,7 +5,7 @@ import type {HubEvent} from '../../../src/hubs/hub-profile.js';
 import {createDecoder} from '../../../src/hubs/lwp3/decoder.js';
 import {models, type Model} from '../../../src/hubs/lwp3/models.js';
 import {encodeAttachedIo} from '../../../src/hubs/lwp3/protocol/attached-io.js';
-import {DEVICE_TYPE, PAIRS_PORT} from '../../../src/hubs/lwp3/protocol/device-types.js';
+import {DEVICE_TYPE, MOTOR_PAIR_TYPE} from '../../../src/hubs/lwp3/protocol/device-types.js';
 import {encodeMessage, MESSAGE} from '../../../src/hubs/lwp3/protocol/message.js';
 import {endpoint} from '../../../src/hubs/lwp3/uuids.js';
 import {testProperty} from '../../support/property.js';
@@ -54,8 +54,7 @@ t.test('the model is known by system type, that of a Move Hub with its firmware'
 t.test('what is plugged in before the model is known is reported again', async t => {
   const receive = decoderAfter();
   const motor = {kind: 'attached', port: 2, type: DEVICE_TYPE.interactiveMotor};
-  const forPairs = {kind: 'value', port: PAIRS_PORT, data: []};
-  t.same(receive(...attach(2, DEVICE_TYPE.interactiveMotor)), [motor, forPairs]);
+  t.same(receive(...attach(2, DEVICE_TYPE.interactiveMotor)), [motor]);
   receive(...attach(50, DEVICE_TYPE.rgbLight));
   receive(...FIRMWARE);
   t.same(receive(...MOVE_HUB), [{kind: 'model', profileId: 'moveHub'}, motor]);
@@ -82,7 +81,6 @@ t.test('a device whose attach message was missed is known by its modes', async t
   t.same(receive(...MODES_OF_C), []);
   t.same(receive(...nameOf(2, 'POWER')), [
     {kind: 'attached', port: 2, type: DEVICE_TYPE.interactiveMotor},
-    {kind: 'value', port: PAIRS_PORT, data: []},
   ]);
   t.same(receive(...nameOf(2, 'POWER')), [], 'once');
   t.same(receive(...nameOf(3, 'POWER')), [], 'without the number of modes');
@@ -122,31 +120,64 @@ t.test('feedback of several ports', async t => {
   ]);
 });
 
-t.test('virtual ports are values for the pairs', async t => {
-  const pairs = (...data: readonly number[]) => [{kind: 'value', port: PAIRS_PORT, data}];
+const virtualPort = (port: number, firstPort: number, secondPort: number) =>
+  [0x09, 0x00, 0x04, port, 0x02, 0x26, 0x00, firstPort, secondPort] as const;
+const {interactiveMotor, simpleMotor} = DEVICE_TYPE;
+const pairAt = (port: number) => ({kind: 'attached', port, type: MOTOR_PAIR_TYPE});
+
+t.test('an error of an output command is about any port', async t => {
   const receive = decoderAfter(FIRMWARE, MOVE_HUB);
-  t.same(receive(0x05, 0x00, 0x82, 0x10, 0x0a), pairs(16, 0x0a), 'feedback');
-  t.same(
-    receive(0x09, 0x00, 0x04, 0x11, 0x02, 0x26, 0x00, 0x02, 0x03),
-    pairs(17, 2, 3),
-    'one more',
-  );
-  t.same(receive(0x05, 0x00, 0x04, 0x11, 0x00), pairs(17), 'it is gone');
-  t.same(receive(0x05, 0x00, 0x82, 0x11, 0x0a), [{kind: 'feedback', port: 17, flags: 0x0a}]);
+  const ports = receive(0x05, 0x00, 0x05, 0x81, 0x06).map(event => {
+    t.match(event, {kind: 'feedback', flags: 0x100});
+    return 'port' in event ? event.port : null;
+  });
+  t.ok([0, 1, 16].every(port => ports.includes(port)));
+  t.same(receive(0x05, 0x00, 0x05, 0x81, 0x01), [], 'an acknowledgement');
+  t.same(receive(0x05, 0x00, 0x05, 0x41, 0x06), [], 'of another command');
+  t.match(receive(0x05, 0x00, 0x05, 0x81, 0x09), [{kind: 'malformed'}]);
 });
 
-t.test('a model that is not asked for has its fixed pair, too', async t => {
+t.test('a virtual port is a device while A and B are motors with encoders', async t => {
+  const receive = decoderAfter(attach(0, interactiveMotor), attach(1, interactiveMotor));
+  t.same(receive(...virtualPort(16, 0, 1)), [pairAt(16)]);
+  const motorA = {kind: 'attached', port: 0, type: interactiveMotor};
+  t.same(receive(...attach(0, interactiveMotor)), [motorA], 'reported again');
+  const gone = [{kind: 'detached', port: 16}];
+  t.same(receive(0x05, 0x00, 0x04, 0x00, 0x00), [{kind: 'detached', port: 0}, ...gone]);
+  t.same(
+    receive(...attach(0, interactiveMotor)),
+    [motorA, ...gone, pairAt(16)],
+    'it is still there',
+  );
+  t.same(receive(...attach(0, simpleMotor)), [{...motorA, type: simpleMotor}, ...gone]);
+  receive(...attach(0, interactiveMotor));
+  t.same(receive(0x05, 0x00, 0x04, 0x10, 0x00), gone, 'the hub ends it');
+  t.same(receive(...virtualPort(16, 1, 0)), [], 'in another order');
+  t.same(receive(...virtualPort(16, 0, 0)), [], 'of one motor');
+  t.same(receive(...virtualPort(0, 0, 1)), [], 'in place of a motor');
+  t.same(receive(...virtualPort(50, 0, 1)), [], 'in place of the light');
+});
+
+t.test('a fixed pair is a built-in device', async t => {
+  const receive = decoderAfter(FIRMWARE, MOVE_HUB);
+  t.same(receive(...virtualPort(16, 0, 1)), []);
+  t.same(receive(0x05, 0x00, 0x04, 0x10, 0x00), []);
   const feedback = [0x05, 0x00, 0x82, 0x10, 0x0a] as const;
-  t.match(decoderOf(models.moveHub)(...feedback), [{kind: 'value', port: PAIRS_PORT}]);
-  const early = decoderOf(models.moveHub, EARLY_FIRMWARE, MOVE_HUB);
-  t.match(early(...feedback), [{kind: 'feedback', port: 16}], 'the hub has another model');
+  t.same(receive(...feedback), [{kind: 'feedback', port: 16, flags: 0x0a}]);
 });
 
 t.test('a pair that is reported before the model is reported again', async t => {
-  const receive = decoderAfter([0x09, 0x00, 0x04, 0x11, 0x02, 0x26, 0x00, 0x02, 0x03], FIRMWARE);
-  t.same(receive(...MOVE_HUB), [
-    {kind: 'model', profileId: 'moveHub'},
-    {kind: 'value', port: PAIRS_PORT, data: [17, 2, 3]},
+  const receive = decoderAfter(
+    FIRMWARE,
+    attach(0, interactiveMotor),
+    attach(1, interactiveMotor),
+    virtualPort(16, 0, 1),
+  );
+  t.same(receive(...TECHNIC_HUB), [
+    {kind: 'model', profileId: 'technicHub'},
+    {kind: 'attached', port: 0, type: interactiveMotor},
+    {kind: 'attached', port: 1, type: interactiveMotor},
+    pairAt(16),
   ]);
 });
 

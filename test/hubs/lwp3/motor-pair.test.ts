@@ -2,100 +2,40 @@ import assert from 'node:assert/strict';
 import t from 'tap';
 import type {DeviceKind} from '../../../src/hubs/device.js';
 import {motor} from '../../../src/hubs/lwp3/kinds.js';
-import {motorPairsDrivers} from '../../../src/hubs/lwp3/motor-pairs.js';
-import {DEVICE_TYPE, PAIRS_PORT, PAIRS_TYPE} from '../../../src/hubs/lwp3/protocol/device-types.js';
-import {simpleMotorDrivers} from '../../../src/hubs/lwp3/simple-motor.js';
+import {motorPairDriver} from '../../../src/hubs/lwp3/motor-pair.js';
+import {DEVICE_TYPE} from '../../../src/hubs/lwp3/protocol/device-types.js';
 import {tachoMotorDrivers} from '../../../src/hubs/lwp3/tacho-motor.js';
 import {createDeviceContext} from '../../support/device-context.js';
 import {createFakeClock} from '../../support/fake-clock.js';
 import {createRecordingLink} from '../../support/recording-link.js';
-import {view} from '../wedo2/bytes.js';
 import {BEGINS, ENDS, watch} from './motor-rig.js';
 
 const PAIR = 16;
 
-/** Motors in the ports 0 and 1, and a motor without an encoder in port 2. */
-function createPairRig() {
+/** Motors in the ports 0 and 1, and their pair. */
+function connectedPair() {
   const time = createFakeClock();
   const link = createRecordingLink(() => time.now());
-  const motorAt = (port: number, type: number) => {
-    const driver = [...tachoMotorDrivers, ...simpleMotorDrivers].find(each => each.type === type);
+  const motors = [0, 1].map(port => {
+    const driver = tachoMotorDrivers.find(({type}) => type === DEVICE_TYPE.builtInMotor);
     assert.ok(driver);
     return driver.create(createDeviceContext({link, clock: time.clock, port}));
-  };
-  const {builtInMotor, simpleMotor} = DEVICE_TYPE;
-  const motors: (ReturnType<typeof motorAt> | undefined)[] = [
-    motorAt(0, builtInMotor),
-    motorAt(1, builtInMotor),
-    motorAt(2, simpleMotor),
-  ];
-  const unplug = (index: number) => motors.splice(index, 1, undefined)[0];
-  const plug = (index: number, device: (typeof motors)[number]) => void (motors[index] = device);
+  });
   const plugged = <D extends object>(kind: DeviceKind<D>, index: number) =>
     kind === (motor as DeviceKind) ? (motors[index] as D | undefined) : undefined;
-  const driver = motorPairsDrivers.find(({type}) => type === PAIRS_TYPE.noFixedPair);
-  assert.ok(driver);
-  const pairs = driver.create(
-    createDeviceContext({link, clock: time.clock, port: PAIRS_PORT, plugged}),
+  const pair = motorPairDriver.create(
+    createDeviceContext({link, clock: time.clock, port: PAIR, plugged}),
   );
   const [left, right] = motors;
   assert.ok(left && right);
-  const connect = (first = 0, second = 1) => pairs.receive?.(view(PAIR, first, second));
   /** The frames after their header, as "output: hexadecimal digits". */
   const sent = () =>
     link
       .take()
       .map(({output, bytes}) => `${output}: ${Buffer.from(bytes.slice(5)).toString('hex')}`);
-  const feedback = (flags: number) => pairs.receive?.(view(PAIR, flags));
-  return {time, link, left, right, pairs, connect, sent, feedback, plug, unplug};
+  const feedback = (flags: number) => pair.feedback?.(flags);
+  return {time, link, left, right, pair, sent, feedback};
 }
-
-function connectedPair() {
-  const rig = createPairRig();
-  rig.connect();
-  const pair = rig.pairs.between(0, 1);
-  assert.ok(pair);
-  return {...rig, pair};
-}
-
-t.test('the first call requests the virtual port', async t => {
-  const {pairs, link, connect, time} = createPairRig();
-  t.equal(pairs.between(0, 1), null);
-  t.equal(pairs.between(0, 1), null);
-  t.match(link.take(), [{kind: 'urgent', bytes: [0x06, 0x00, 0x61, 0x01, 0x00, 0x01]}]);
-  await time.advance(1_000);
-  t.equal(pairs.between(0, 1), null);
-  t.equal(link.take().length, 1, 'again after a second');
-  connect();
-  t.ok(pairs.between(0, 1));
-  t.equal(pairs.between(0, 1), pairs.between(0, 1));
-  pairs.receive?.(view(PAIR));
-  t.equal(pairs.between(0, 1), null, 'the hub has ended it');
-  t.equal(pairs.between(0, 2), null, 'a motor without an encoder');
-  t.equal(pairs.between(0, 0), null);
-  t.equal(pairs.between(0, 3), null);
-});
-
-t.test('the pair of A and B is requested as soon as both motors are there', t => {
-  const {pairs, link} = createPairRig();
-  const isAttached = () => pairs.receive?.(view());
-  isAttached();
-  t.same(link.take(), [], 'not before the set-up of the hub');
-  pairs.start?.();
-  t.match(link.take(), [{kind: 'urgent', bytes: [0x06, 0x00, 0x61, 0x01, 0x00, 0x01]}]);
-  const later = createPairRig();
-  const motorB = later.unplug(1);
-  later.pairs.start?.();
-  t.same(later.link.take(), []);
-  later.plug(1, motorB);
-  later.pairs.receive?.(view());
-  t.equal(later.link.take().length, 1);
-  const known = createPairRig();
-  known.connect();
-  known.pairs.start?.();
-  t.same(known.link.take(), [], 'the hub has one');
-  t.end();
-});
 
 t.test('one frame starts, changes and stops both', async t => {
   const {pair, left, right, sent, link} = connectedPair();
@@ -110,19 +50,12 @@ t.test('one frame starts, changes and stops both', async t => {
   ]);
   t.same([left.currentPowerPercent, right.currentPowerPercent], [100, -100]);
   t.same(link.cancelled, ['motor:0', 'motor:1'], 'what waits for the motors is dropped');
-  pair.stop();
+  pair.turnOff();
   t.same(sent(), ['pair:16: 020000']);
   pair.run(50, 0);
   pair.run(0, NaN);
   t.same(sent(), ['pair:16: 0836004000', 'pair:16: 020000']);
   t.equal(left.currentPowerPercent, 0);
-});
-
-t.test('left and right are swapped where the hub has them so', async t => {
-  const {pairs, connect, sent} = createPairRig();
-  connect(1, 0);
-  pairs.between(0, 1)?.run(100, -100);
-  t.same(sent(), ['pair:16: 089c646400']);
 });
 
 t.test('a rotation ends by the feedback of the virtual port, or late', async t => {
@@ -191,7 +124,7 @@ t.test('a new power or direction of one motor changes the frame of both', async 
   t.same(sent().at(-1), 'pair:16: 020000');
   left.setPower(100);
   t.same(sent(), ['pair:16: 0864006400'], 'it is still on');
-  pair.stop();
+  pair.turnOff();
   sent();
   left.setPower(50);
   t.same(sent(), [], 'the pair has ended');
@@ -206,7 +139,7 @@ t.test('a new power or direction of one motor changes the frame of both', async 
   sent();
   left.setPower(50);
   t.same(sent(), [], 'a rotation keeps its speeds');
-  pair.stop();
+  pair.turnOff();
   await time.advance(0);
   t.ok(rotation.isSettled);
 });
@@ -248,8 +181,8 @@ t.test('a motor that is unplugged leaves the run of the other as it is', async t
   t.equal(time.timerCount(), 0);
 });
 
-t.test('a stop of the project, and the end of the connection', async t => {
-  const {pair, pairs, left, right, sent, time} = connectedPair();
+t.test('a stop of the project, and the end of the virtual port', async t => {
+  const {pair, left, right, sent, time} = connectedPair();
   const run = watch(pair.turnFor(100, 100, 3_600));
   sent();
   const frames = [left, right].flatMap(each => each.stop?.() ?? []);
@@ -261,10 +194,12 @@ t.test('a stop of the project, and the end of the connection', async t => {
   t.ok(run.isSettled);
   const other = watch(pair.turnFor(100, 100, 3_600));
   sent();
-  pairs.dispose?.();
+  pair.dispose?.();
+  t.same(sent(), ['motor:0: 0b100e000064647f00', 'motor:1: 0b100e000064647f00']);
+  left.turnOff();
+  right.turnOff();
   await time.advance(0);
   t.ok(other.isSettled);
-  t.same(sent(), [], 'nothing is sent');
   t.equal(time.timerCount(), 0);
 });
 

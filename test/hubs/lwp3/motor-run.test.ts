@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import fc from 'fast-check';
 import t from 'tap';
 import {DEVICE_TYPE} from '../../../src/hubs/lwp3/protocol/device-types.js';
+import {FEEDBACK} from '../../../src/hubs/lwp3/protocol/output-feedback.js';
 import {testProperty} from '../../support/property.js';
 import {BEGINS, createMotorRig, ENDS, IS_DISCARDED, watch} from './motor-rig.js';
 
@@ -132,6 +133,25 @@ t.test('a command that the hub refuses ends', async t => {
   motor.feedback?.(IS_DISCARDED);
   await time.advance(0);
   t.ok(run.isSettled);
+});
+
+t.test('an error message ends the run that the hub has not begun', async t => {
+  for (const [isBegun, waitMs] of [
+    [false, 0],
+    [true, 0],
+    [false, 1_000],
+  ] as const) {
+    const {motor, encoder, sent, time} = createMotorRig();
+    const run = watch(encoder.turnFor(3_600));
+    await time.advance(0);
+    if (isBegun) motor.feedback?.(BEGINS);
+    await time.advance(waitMs);
+    sent();
+    motor.feedback?.(FEEDBACK.refused);
+    await time.advance(0);
+    const isRefused = !isBegun && waitMs === 0;
+    t.same([run.isSettled, sent()], [isRefused, isRefused ? ['0: power 127!'] : []]);
+  }
 });
 
 t.test('a timed run is the hub’s, and counts as ended a second late without a report', async t => {

@@ -1,5 +1,4 @@
 import t from 'tap';
-import {PAIRS_PORT} from '../../../src/hubs/lwp3/protocol/device-types.js';
 import {matchesFilter} from '../../../src/gatt/advertisement.js';
 import * as profiles from '../../../src/hubs/lwp3/profiles.js';
 import {HUB_SERVICE} from '../../../src/hubs/lwp3/uuids.js';
@@ -33,7 +32,7 @@ t.test('each model is found by its system type, with and without its button', as
 });
 
 t.test('the frames of a connection', async t => {
-  const {modelRequests = [], question, status, renameFrames} = profiles.moveHub;
+  const {modelRequests = [], question, probeFrames, status, renameFrames} = profiles.moveHub;
   const bytes = (frames: readonly unknown[]) =>
     frames.map(frame => [...(frame as {bytes: Uint8Array}).bytes]);
   t.same(bytes(modelRequests), [
@@ -41,11 +40,11 @@ t.test('the frames of a connection', async t => {
     [0x05, 0x00, 0x01, 0x03, 0x05], // the firmware?
   ]);
   t.same(bytes([question]), [[0x05, 0x00, 0x01, 0x0a, 0x05]]);
+  t.same(bytes(probeFrames?.(2) ?? []), [
+    [0x05, 0x00, 0x21, 0x02, 0x01], // the modes of the port?
+    [0x06, 0x00, 0x22, 0x02, 0x00, 0x00], // the name of mode 0?
+  ]);
   t.same(bytes(status), [
-    ...[0, 1, 2, 3].flatMap(port => [
-      [0x05, 0x00, 0x21, port, 0x01], // the modes of the port?
-      [0x06, 0x00, 0x22, port, 0x00, 0x00], // the name of mode 0?
-    ]),
     [0x05, 0x00, 0x01, 0x02, 0x02], // report the button
     [0x05, 0x00, 0x01, 0x06, 0x02], // report the battery
     [0x05, 0x00, 0x03, 0x01, 0x01], // report a low voltage
@@ -65,7 +64,7 @@ t.test('every built-in device and external port has a place', async t => {
   }
   t.same(
     profiles.moveHubEarly.builtIn.slice(0, 3).map(({port}) => port),
-    [PAIRS_PORT, 55, 56],
+    [55, 56, 57],
   );
   t.same(profiles.moveHubEarly.externalPorts, [55, 56, 1, 2]);
 });

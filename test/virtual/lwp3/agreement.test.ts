@@ -60,11 +60,11 @@ for (const attachMessages of ['onSubscription', 'early'] as const) {
       t.equal(peripheral.plugged(motor, 0) !== undefined, model !== 'remote', `${model}: motor A`);
       const hasSensor = ['moveHub', 'moveHubEarly', 'cityHub', 'technicHub'].includes(model);
       t.equal(peripheral.latest(colorDistance) !== undefined, hasSensor, `${model}: sensor`);
-      // Only questions about ports in which nothing is.
+      // The hub refuses only questions about ports in which nothing is.
       const questions = hub.state.log.filter(
         ({bytes: [, , type]}) => type === 0x21 || type === 0x22,
       );
-      t.ok(hub.state.errors < questions.length, model);
+      t.ok(hub.state.errors <= questions.length, model);
     }
   });
 }

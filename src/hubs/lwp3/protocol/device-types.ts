@@ -22,13 +22,10 @@ export const DEVICE_TYPE = {
   greyLargeMotor: 0x4c,
 } as const;
 
-/** The pairs of a hub's motors are no device on the wire: numbers beyond those of types and ports. */
-export const PAIRS_TYPE = {
-  noFixedPair: 0x1_0000,
-  moveHub: 0x1_0001,
-  moveHubEarly: 0x1_0002,
-} as const;
-export const PAIRS_PORT = 0x100;
+/** A virtual port of the motors A and B. On the wire it has the type of its motors, so this number is beyond those of types. */
+export const MOTOR_PAIR_TYPE = 0x1_0000;
+/** Those that hubs were seen to use: 16 for the Move Hub, 57 with early firmware, and the next ones that others make. */
+export const VIRTUAL_PORTS = [16, 17, 18, 19, 57] as const;
 
 /** Motors that take power only. */
 export const SIMPLE_MOTOR_TYPES = [DEVICE_TYPE.simpleMotor, DEVICE_TYPE.trainMotor] as const;
@@ -40,7 +37,7 @@ export const RELATIVE_MOTOR_TYPES = [
 ] as const;
 
 /** Motors that also know the angle to their mark. */
-export const ABSOLUTE_MOTOR_TYPES = [
+export const ABSOLUTE_MOTOR_TYPES: readonly number[] = [
   DEVICE_TYPE.technicLargeMotor,
   DEVICE_TYPE.technicXlMotor,
   DEVICE_TYPE.spikeMediumMotor,
@@ -48,4 +45,10 @@ export const ABSOLUTE_MOTOR_TYPES = [
   DEVICE_TYPE.essentialMotor,
   DEVICE_TYPE.greyMediumMotor,
   DEVICE_TYPE.greyLargeMotor,
-] as const;
+];
+
+/** Motors with an encoder. */
+export const TACHO_MOTOR_TYPES: readonly number[] = [
+  ...RELATIVE_MOTOR_TYPES,
+  ...ABSOLUTE_MOTOR_TYPES,
+];

@@ -12,6 +12,8 @@ export const FEEDBACK = {
   idle: 0x08,
   /** A command runs and another one is in the buffer. */
   full: 0x10,
+  /** Not of feedback, which has a byte: the hub has refused a command with an error message. */
+  refused: 0x100,
 } as const;
 
 export interface PortFeedback {

@@ -1,5 +1,5 @@
 /** Values that the hub reports. */
-import {bytesFrom, encodeMessage, MESSAGE, payloadOf, u16} from './message.js';
+import {bytesFrom, encodeMessage, MESSAGE, payloadOf} from './message.js';
 
 export interface PortValue {
   readonly port: number;
@@ -50,18 +50,18 @@ export function parsePortValues(
 /** Values of several modes of one port. */
 export interface CombinedValue {
   readonly port: number;
-  /** A bit for each of the sets whose value follows, in the order of the set-up. */
+  /** A bit for each of the sets whose value follows, in the order of the set-up. The only number with its high byte first. */
   readonly sets: number;
   readonly data: readonly number[];
 }
 
 export function encodeCombinedValue({port, sets, data}: CombinedValue): Uint8Array {
-  return encodeMessage(MESSAGE.combinedValue, [port, ...u16(sets), ...data]);
+  return encodeMessage(MESSAGE.combinedValue, [port, sets >> 8, sets & 0xff, ...data]);
 }
 
 export function parseCombinedValue(bytes: DataView): CombinedValue | null {
   const payload = payloadOf(bytes, MESSAGE.combinedValue, 4);
   if (payload === null) return null;
-  const sets = payload.getUint16(1, true);
+  const sets = payload.getUint16(1);
   return sets === 0 ? null : {port: payload.getUint8(0), sets, data: bytesFrom(payload, 3)};
 }

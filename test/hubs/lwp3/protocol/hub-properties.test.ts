@@ -134,6 +134,16 @@ checkCodec<AlertMessage>({
       bytes: [0x06, 0x00, 0x03, 0x01, 0x04, 0xff],
     },
     {
+      name: 'is the signal weak?',
+      message: {alert: ALERT.lowSignal, operation: 'request', isActive: null},
+      bytes: [0x05, 0x00, 0x03, 0x03, 0x03],
+    },
+    {
+      name: 'report too much power no more',
+      message: {alert: ALERT.overPower, operation: 'disable', isActive: null},
+      bytes: [0x05, 0x00, 0x03, 0x04, 0x02],
+    },
+    {
       name: 'the current is fine',
       message: {alert: ALERT.highCurrent, operation: 'update', isActive: false},
       bytes: [0x06, 0x00, 0x03, 0x02, 0x04, 0x00],

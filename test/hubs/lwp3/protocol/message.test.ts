@@ -35,6 +35,13 @@ t.test('from 128 bytes on the length has two bytes', async t => {
   t.throws(() => encodeMessage(0x45, payloadOf(1 << 15)), RangeError);
 });
 
+t.test('a long message is read', async t => {
+  const payload = Array.from({length: 130}, (_, index) => index);
+  const message = parseMessage(view(0x86, 0x01, 0x00, 0x45, ...payload));
+  t.equal(message?.type, 0x45);
+  t.same(message && bytesOf(message.payload), payload);
+});
+
 t.test('bytes that are no message', async t => {
   for (const [name, bytes] of Object.entries({
     nothing: [],

@@ -13,6 +13,7 @@ import {
   type OutputCommand,
 } from '../../../../src/hubs/lwp3/protocol/output-commands.js';
 import {byte, kind, u16} from '../../wedo2/arbitraries.js';
+import {view} from '../../wedo2/bytes.js';
 import {checkCodec} from '../../wedo2/codec.js';
 
 const speed = fc.integer({min: -100, max: 100});
@@ -192,6 +193,20 @@ checkCodec<OutputCommand>({
     'three bytes of degrees': [0x0d, ...HEADER, 0x0b, 0x68, 0x01, 0x00, 0x32, 0x3c, 0x7f, 0x00],
     'a mode without data': [0x07, ...HEADER, 0x51, 0x00],
   },
+});
+
+t.test('when a command starts, and whether the hub reports its progress', async t => {
+  for (const [execution, byteOf] of [
+    [EXECUTION.bufferedSilent, 0x00],
+    [EXECUTION.buffered, 0x01],
+    [EXECUTION.silent, 0x10],
+    [EXECUTION.now, 0x11],
+  ] as const) {
+    const bytes = [0x08, 0x00, 0x81, 0x02, byteOf, 0x51, 0x00, 0x64];
+    const command = {port: 2, execution, kind: 'write-mode', mode: 0, data: [100]} as const;
+    t.same([...encodeOutputCommand(command)], bytes);
+    t.same(parseOutputCommand(view(...bytes)), command);
+  }
 });
 
 t.test('the frames that are sent most often', async t => {

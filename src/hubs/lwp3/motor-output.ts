@@ -1,0 +1,83 @@
+import type {DeviceContext} from '../device.js';
+import type {Frame} from '../link.js';
+import {MotorRun, type MotorRunOptions} from './motor-run.js';
+import {FEEDBACK} from './protocol/output-feedback.js';
+
+export type RunOptions = Pick<MotorRunOptions, 'deadlineMs' | 'isEndedByHub' | 'starts' | 'onEnd'>;
+
+/** The output of a motor, or of a pair, at the gate, and the run that its newest command has begun. */
+export class MotorOutput {
+  readonly #link: DeviceContext['link'];
+  readonly #clock: DeviceContext['clock'];
+  readonly #name: string;
+  #run: MotorRun | null = null;
+  /** Whether the hub has not yet reported the end of a run. */
+  #isReportOwed = false;
+
+  constructor({link, clock}: Pick<DeviceContext, 'link' | 'clock'>, name: string) {
+    this.#link = link;
+    this.#clock = clock;
+    this.#name = name;
+  }
+
+  get name(): string {
+    return this.#name;
+  }
+
+  /** Resolves at the end of the run, whatever ends it. */
+  run(frame: Frame, options: RunOptions): Promise<void> {
+    this.endRun();
+    const run = new MotorRun({
+      ...options,
+      clock: this.#clock,
+      isReplacing: this.#isReportOwed,
+      onTaken: () => this.cancel(),
+      onEnd: isEndedByHub => {
+        this.#run = null;
+        options.onEnd(isEndedByHub);
+      },
+    });
+    this.#isReportOwed ||= options.isEndedByHub;
+    this.#run = run;
+    this.send(frame);
+    return run.ended;
+  }
+
+  /** The same run with another frame, which send() or stop() gets. */
+  replaceRun(isEndedByHub: boolean): void {
+    this.#run?.replaced(isEndedByHub);
+  }
+
+  /** Something else follows. */
+  endRun(): void {
+    this.#run?.end();
+    this.#run = null;
+  }
+
+  send(frame: Frame): void {
+    const run = this.#run;
+    void this.#link.state(this.#name, frame).then(fate => {
+      if (fate === 'sent') run?.acknowledged();
+    });
+  }
+
+  /** @param rest Whether the motors stand then; false: one of two does. */
+  stop(frame: Frame, rest = true): void {
+    void this.#link.urgent(this.#name, frame, {rest});
+  }
+
+  /** Another output takes over. */
+  cancel(): void {
+    this.#link.cancel(this.#name);
+  }
+
+  feedback(flags: number): void {
+    const isReport = flags !== FEEDBACK.refused;
+    if (isReport && (flags & FEEDBACK.inProgress) === 0) this.#isReportOwed = false;
+    this.#run?.feedback(flags);
+  }
+
+  position(motor: object, degrees: number): void {
+    this.#run?.position(motor, degrees);
+  }
+}

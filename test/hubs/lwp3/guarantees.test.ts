@@ -1,0 +1,146 @@
+/** What must hold while a script floods the hub with other messages. */
+import assert from 'node:assert/strict';
+import t from 'tap';
+import {light, motor, motorPair} from '../../../src/hubs/lwp3/kinds.js';
+import {encodeAttachedIo} from '../../../src/hubs/lwp3/protocol/attached-io.js';
+import {DEVICE_TYPE} from '../../../src/hubs/lwp3/protocol/device-types.js';
+import {connect, MOVE_HUB} from './connected-hub.js';
+import {BEGINS, watch} from './motor-rig.js';
+
+const revisions = {hardwareRevision: [0, 0, 0, 0x10], softwareRevision: [0, 0, 0, 0x10]};
+const attach = (port: number, type: number) => [
+  ...encodeAttachedIo({kind: 'attach', port, type, ...revisions}),
+];
+
+/** A Move Hub with a motor in C and a motor without an encoder in D, and a flood of colours and of powers for C. */
+async function flooded() {
+  const {interactiveMotor, simpleMotor} = DEVICE_TYPE;
+  const {time, hub, devices, connection} = await connect(MOVE_HUB, [
+    attach(2, interactiveMotor),
+    attach(3, simpleMotor),
+  ]);
+  const [motorA, motorB, motorC, motorD] = [0, 1, 2, 3].map(index => devices.plugged(motor, index));
+  const [pair] = devices.all(motorPair);
+  const [rgb] = devices.all(light);
+  assert.ok(motorA?.encoder && motorB && motorC && motorD && pair && rgb);
+  await time.advance(10_000);
+  hub.commands();
+  let count = 0;
+  /** 200 messages a second. `each` runs every 100 ms. */
+  const flood = async (durationMs: number, each: (elapsedMs: number) => void = () => undefined) => {
+    for (let elapsedMs = 0; elapsedMs < durationMs; elapsedMs += 10) {
+      count++;
+      rgb.setColor(count % 256, 0, 0);
+      motorC.run(1 + (count % 99));
+      if (elapsedMs % 100 === 0) each(elapsedMs);
+      await time.advance(10);
+    }
+  };
+  return {time, hub, connection, motorA, encoder: motorA.encoder, motorB, motorD, pair, flood};
+}
+
+type Bench = Awaited<ReturnType<typeof flooded>>;
+
+t.test('each motor gets its newest state', async t => {
+  const {hub, motorA, motorB, flood} = await flooded();
+  await flood(2_000, elapsedMs => {
+    motorA.run(elapsedMs / 40 + 1);
+    motorB.run(-elapsedMs / 40 - 1);
+  });
+  motorA.run(100);
+  motorB.run(-100);
+  await flood(1_000);
+  const commands = hub.commands();
+  const last = (port: number) => commands.filter(each => each.startsWith(`${port}: `)).at(-1);
+  t.equal(last(0), '0: speed 100 max 100');
+  t.equal(last(1), '1: speed -100 max 100');
+  motorA.turnOff();
+  t.same(hub.commands(), ['0: power 0'], 'a stop does not wait');
+});
+
+t.test('one frame starts both motors of a pair', async t => {
+  const {hub, pair, flood} = await flooded();
+  await flood(1_000);
+  hub.commands();
+  pair.run(100, 50);
+  await flood(500);
+  const commands = hub.commands().filter(each => !/^(2|50): /.test(each));
+  t.same(commands, ['16: speed 100 54 max 100']);
+});
+
+t.test('one motor of a pair that gets no power stops at once', async t => {
+  const {hub, motorA, pair, flood} = await flooded();
+  pair.run(100, 50);
+  await flood(1_000);
+  hub.commands();
+  motorA.setPower(0);
+  t.same(hub.commands(), ['16: speed 0 54 max 64']);
+});
+
+const RUNS: Readonly<Record<string, (bench: Bench) => Promise<void>>> = {
+  'a rotation': ({encoder}) => encoder.turnFor(7_200),
+  'to a position': ({encoder}) => encoder.turnTo(7_200),
+  'a timed run': ({motorA}) => motorA.turnOnFor(2_500),
+  'a timed run without an encoder': ({motorD}) => motorD.turnOnFor(2_500),
+  'a rotation of a pair': ({pair}) => pair.turnFor(100, -100, 7_200),
+  'a timed run of a pair': ({pair}) => pair.runFor(100, 100, 2_500),
+};
+
+const begins = ({hub}: Bench) => {
+  for (const port of [0, 16]) hub.feedback(port, BEGINS);
+};
+const stays = ({hub}: Bench) => {
+  for (const port of [0, 1]) hub.position(port, 100);
+};
+
+/** What ends each run, and how long that takes at most. */
+const ENDINGS: Readonly<Record<string, {mostMs: number; act: (bench: Bench) => Promise<void>}>> = {
+  // As with an empty battery, which moves nothing.
+  'a stall': {mostMs: 5_000, act: async bench => bench.flood(4_900, () => stays(bench))},
+  'lost positions': {mostMs: 5_000, act: async bench => bench.flood(4_900)},
+  'lost feedback': {
+    mostMs: 8_000,
+    // It turns, and the hub does not report the end.
+    act: async ({hub, flood}) =>
+      flood(7_900, elapsedMs => {
+        const degrees = Math.min(7_200, elapsedMs * 2);
+        hub.position(0, degrees);
+        hub.position(1, -degrees);
+      }),
+  },
+  'a silent hub': {
+    mostMs: 15_000,
+    async act({hub, flood}) {
+      hub.setAnswering(false);
+      await flood(14_900);
+    },
+  },
+  'the red stop': {mostMs: 100, act: async ({connection}) => void connection.stop()},
+  'a lost link': {mostMs: 100, act: async ({hub}) => hub.lose()},
+  'a disconnect': {mostMs: 100, act: async ({connection}) => void connection.close()},
+};
+
+for (const [ending, {mostMs, act}] of Object.entries(ENDINGS)) {
+  t.test(`every run ends by ${ending}`, async t => {
+    for (const [name, start] of Object.entries(RUNS)) {
+      const bench = await flooded();
+      const {time, hub, connection, flood} = bench;
+      stays(bench);
+      const run = watch(start(bench));
+      await flood(300);
+      begins(bench);
+      const beganAtMs = time.now();
+      await act(bench);
+      await time.advance(beganAtMs + mostMs - time.now());
+      t.ok(run.isSettled, name);
+      const isStopped = [...hub.commands()]
+        .reverse()
+        .some(each => /^(0|3|16): (power|powers) /.test(each));
+      const isGone = ending === 'a lost link' || ending === 'a silent hub';
+      t.ok(isStopped || isGone, `${name}: a stop has been sent`);
+      await connection.close();
+      await time.advance(0);
+      t.equal(time.timerCount(), 0, `${name}: no timer is left`);
+    }
+  });
+}
