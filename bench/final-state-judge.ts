@@ -67,7 +67,7 @@ export class FinalStateJudge {
       const powerPercent = seen.motors.get(motor.port)?.powerPercent ?? 0;
       return !isNear(powerPercent, expectedPower(motor, atMs));
     });
-    if (this.#hue !== null && !isColor(seen.light, this.#hue)) wrong.push('light');
+    if (this.#hue !== null && !isColorOfHue(seen.light, this.#hue)) wrong.push('light');
     if ((seen.tone !== null) !== atMs < this.#soundsUntilMs) wrong.push('tone');
     return wrong;
   }
@@ -87,7 +87,10 @@ function expectedPower(
 }
 
 /** The colour of a hue with full saturation and value. Each part falls from 255 to 0 outside its third of the circle. */
-function isColor({red, green, blue}: SeenState['light'], huePercent: number): boolean {
+export function isColorOfHue(
+  {red, green, blue}: SeenState['light'],
+  huePercent: number,
+): boolean {
   const part = (offset: number) => {
     const sixth = (offset + (huePercent * 6) / 100) % 6;
     return 255 * (1 - Math.max(0, Math.min(sixth, 4 - sixth, 1)));

@@ -60,6 +60,8 @@ export class VirtualPortPair implements MotorPair, Pair {
   #speeds: Speeds = [0, 0];
   /** Whether the hub has not yet reported the end of a run. */
   #isReportOwed = false;
+  /** The last stop, until the hub has acknowledged it. */
+  #openStop: {readonly power: number} | null = null;
 
   constructor(parts: PairParts) {
     this.#parts = parts;
@@ -196,8 +198,15 @@ export class VirtualPortPair implements MotorPair, Pair {
   #dissolve(others: readonly TachoMotor[], reason: LeaveReason): void {
     const task = this.#task;
     this.#task = null;
+    const openStop = this.#openStop;
     this.#parts.link.cancel(this.#output);
-    if (task === null) return;
+    if (task === null) {
+      // The stop was for both motors, and may not have left.
+      if (openStop !== null && reason !== 'all stopped') {
+        for (const other of others) other.stopAlone(this, openStop.power);
+      }
+      return;
+    }
     if (reason === 'all stopped') {
       for (const other of others) other.rest(this);
     } else {
@@ -255,7 +264,11 @@ export class VirtualPortPair implements MotorPair, Pair {
     this.#begin(null, [0, 0]);
     left.rest(this);
     right.rest(this);
-    void link.urgent(this.#output, this.#stopFrame(power), {rest: true});
+    const stop = {power};
+    this.#openStop = stop;
+    void link.urgent(this.#output, this.#stopFrame(power), {rest: true}).then(fate => {
+      if (fate === 'sent' && this.#openStop === stop) this.#openStop = null;
+    });
   }
 
   #stopFrame(power: number): Frame {

@@ -1,0 +1,14 @@
+import {boost, earlyBoost} from './boost.js';
+import type {ContractFamily} from './contract-family.js';
+import {cityHub, essentialHub, technicHub} from './powered-up.js';
+import {wedo2} from './wedo2.js';
+
+/** Each kind of hub that the suite runs for. */
+export const contractFamilies: readonly ContractFamily[] = [
+  wedo2,
+  boost,
+  earlyBoost,
+  technicHub,
+  cityHub,
+  essentialHub,
+];
