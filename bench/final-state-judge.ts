@@ -87,10 +87,7 @@ function expectedPower(
 }
 
 /** The colour of a hue with full saturation and value. Each part falls from 255 to 0 outside its third of the circle. */
-export function isColorOfHue(
-  {red, green, blue}: SeenState['light'],
-  huePercent: number,
-): boolean {
+export function isColorOfHue({red, green, blue}: SeenState['light'], huePercent: number): boolean {
   const part = (offset: number) => {
     const sixth = (offset + (huePercent * 6) / 100) % 6;
     return 255 * (1 - Math.max(0, Math.min(sixth, 4 - sixth, 1)));

@@ -1,4 +1,5 @@
 import type {ConnectionState} from '../../src/session/connection-state.js';
+import type {Endpoint} from '../../src/gatt/endpoint.js';
 import {Extension} from '../../src/scratch/extension.js';
 import {Texts} from '../../src/words/texts.js';
 import {createInProcessProvider} from '../../src/transport/in-process.js';
@@ -10,8 +11,7 @@ import type {BlockCall, ContractFamily, HubOptions} from './families/contract-fa
 
 export type Rig = Awaited<ReturnType<typeof connectRig>>;
 
-/** Longer than the requests that follow a connection. */
-const STATUS_MS = 8_000;
+const LONGEST_CONNECT_MS = 8_000;
 
 /** The extension of a family, connected to a virtual hub. Blocks are called as the vm calls them. */
 export async function connectRig(
@@ -28,6 +28,9 @@ export async function connectRig(
   const sentAtMs: number[] = [];
   const server = new ObservedServer(createFaultyServer(hub, faults));
   server.onWrite = () => void sentAtMs.push(fake.now());
+  /** What the hub has sent. */
+  const notified: (readonly [from: Endpoint, bytes: Uint8Array])[] = [];
+  server.onNotify = (from, bytes) => void notified.push([from, bytes.slice()]);
   const states: ConnectionState[] = [];
   const extension = new Extension(runtime, {
     family: contract.family,
@@ -46,16 +49,14 @@ export async function connectRig(
   const list = runtime.emitted.at(-1)?.payload as Readonly<Record<string, object>>;
   extension.connect(Object.keys(list)[0] ?? 'none');
   for (let waitedMs = 0; !extension.isConnected(); waitedMs += 100) {
-    if (waitedMs > STATUS_MS) throw new Error('The hub is not connected.');
+    if (waitedMs > LONGEST_CONNECT_MS) throw new Error('The hub is not connected.');
     await fake.advance(100);
   }
-  await fake.advance(STATUS_MS);
+  await fake.advance(1_000);
   states.length = 0;
   sentAtMs.length = 0;
-  /** An LWP3 hub answers the question what is in an empty port with an error. */
-  const ignoredBefore = hub.state.ignoredFrames;
   return {
-    ...{contract, fake, runtime, faults, server, extension, states, sentAtMs, call},
+    ...{contract, fake, runtime, faults, server, extension, states, sentAtMs, notified, call},
     ...under,
     run: (calls: readonly BlockCall[]) => {
       for (const {opcode, args} of calls) void call(opcode, args);
@@ -71,8 +72,6 @@ export async function connectRig(
       ),
       ...[under.lasting?.() ?? []].flat(),
     ],
-    /** Frames since the connection that the hub did not understand. */
-    notUnderstood: () => hub.state.ignoredFrames - ignoredBefore,
     /** Ends the connection; no timer may be left. */
     async dispose() {
       extension.dispose();

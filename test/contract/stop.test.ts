@@ -36,7 +36,10 @@ const slowLink: fc.Arbitrary<LinkModel> = fc.record({
 });
 
 /** Until what left before the stop, and the stop, have arrived: each write may wait for the answer to the one before. */
-function arrivalMs({acknowledgementDelayMs, connectionIntervalMs = 0}: LinkModel, rig: Rig): number {
+function arrivalMs(
+  {acknowledgementDelayMs, connectionIntervalMs = 0}: LinkModel,
+  rig: Rig,
+): number {
   const writes = 5 + rig.contract.motors.length;
   return 100 + writes * ((acknowledgementDelayMs ?? 0) + 2 * connectionIntervalMs);
 }

@@ -25,9 +25,8 @@ export interface HubUnderTest {
   readonly hub: ContractHub;
   /** Shows the sensor a first or a second thing. */
   show(thing: 0 | 1): void;
-  /** Left out: motors do not report that they are stalled. */
+  /** Only of hubs with feedback, as loseFeedback(). */
   stall?(port: number, isStalled: boolean): void;
-  /** Left out: the hub sends no feedback. */
   loseFeedback?(): void;
   /** What sounds or shines for a time only, in words; null: nothing. Left out: the hub has no such output. */
   lasting?(): string | null;
@@ -82,6 +81,8 @@ export interface ContractFamily {
   readonly family: HubFamily;
   createHub(options: HubOptions): HubUnderTest;
   readonly motors: readonly [ContractMotor, ContractMotor, ...ContractMotor[]];
+  /** Whether the hub reports the ends of commands, and where its motors are. */
+  readonly hasFeedback: boolean;
   /** Before any block. */
   readonly firstPowerPercent: number;
   /** What the hub gets for a block's power above 0. */

@@ -2,7 +2,13 @@ import * as fc from 'fast-check';
 import {poweredUp as family} from '../../../blocks/poweredup/index.js';
 import type {VirtualLwp3Options} from '../../../src/virtual/lwp3/index.js';
 import type {BlockCall, ContractFamily, LastingCall, MotorEffect} from './contract-family.js';
-import {anySharedCall, callOf, sharedCalls, sharedLastingCalls, type MotorPorts} from './lwp3-calls.js';
+import {
+  anySharedCall,
+  callOf,
+  sharedCalls,
+  sharedLastingCalls,
+  type MotorPorts,
+} from './lwp3-calls.js';
 import {COLOR_DISTANCE_TYPE, createLwp3Hub, lwp3Parts} from './lwp3.js';
 
 /** In centimetres, as a colour and distance sensor measures them. */

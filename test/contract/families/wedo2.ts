@@ -99,6 +99,7 @@ export const wedo2: ContractFamily = {
     {id: 'motor A', port: PORTS[0], hasEncoder: false, isBuiltIn: false},
     {id: 'motor B', port: PORTS[1], hasEncoder: false, isBuiltIn: false},
   ],
+  hasFeedback: false,
   firstPowerPercent: 100,
   wirePower: power => Math.trunc(30 + 0.7 * power),
   allMotors: 'all motors',
