@@ -51,6 +51,8 @@ async function attack(t: Test, rig: Rig, {opcode, type, args}: Block): Promise<v
   );
   const ignored = hub.state.ignoredFrames;
   const property = fc.asyncProperty(given, fc.nat(1_000), async (raw, waitMs) => {
+    // A block that changes what runs does nothing else.
+    rig.run(rig.contract.run(rig.contract.allMotors, 50));
     const result = rig.call(opcode, raw);
     if (!EXPECTED[type](result)) throw new Error(`${opcode} gave ${String(result)}`);
     await fake.advance(waitMs);

@@ -31,13 +31,13 @@ const link: fc.Arbitrary<LinkModel> = fc.oneof(
 );
 
 const place = fc.integer({min: 1, max: 30});
-/** None of them ends the connection. */
+const LATE_NOTIFICATIONS: Fault = {on: 'notification', does: 'delay', byMs: 300};
+/** None of them ends the connection. Late feedback is below. */
 const fault: fc.Arbitrary<Fault> = fc.oneof(
   fc.constantFrom<Fault>(
     {on: 'write', does: 'refuse', share: 0.25},
     {on: 'write', does: 'answer-late', byMs: 700, share: 0.3},
     {on: 'notification', does: 'lose', share: 0.3},
-    {on: 'notification', does: 'delay', byMs: 300},
   ),
   place.map((first): Fault => ({on: 'write', does: 'lose', first, count: 1})),
   // The hub executes the command, and does not acknowledge it.
@@ -90,4 +90,34 @@ function lastState(contract: ContractFamily): void {
   );
 }
 
+/** The feedback of one command comes after the next was called, several times over. */
+function lateFeedback(contract: ContractFamily): void {
+  const index = contract.motors.findIndex(({hasEncoder}) => hasEncoder);
+  const id = contract.motors[index]?.id ?? '';
+  const todo = 'A report is taken for that of a newer command.';
+  t.test(`${contract.title}: late feedback`, async t => {
+    const rig = await connectRig(contract);
+    const {fake, run} = rig;
+    rig.faults.begin([LATE_NOTIFICATIONS]);
+    const turnBy = (ROTATION: number) =>
+      run([{opcode: 'motorOnForRotation', args: {MOTOR_ID: id, ROTATION}}]);
+    run([{opcode: 'motorOnFor', args: {MOTOR_ID: id, DURATION: 0.05}}]);
+    await fake.advance(150);
+    turnBy(-2);
+    await fake.advance(150);
+    run([{opcode: 'motorOff', args: {MOTOR_ID: id}}]);
+    run([{opcode: 'motorOn', args: {MOTOR_ID: id}}]);
+    // The gate is full: the last rotation waits while the report of the first one comes.
+    for (let turn = 0; turn < 60; turn++) {
+      run([{opcode: 'setLightHue', args: {HUE: turn}}]);
+      if (turn === 20) turnBy(1);
+      await fake.advance(5);
+    }
+    await fake.advance(SETTLE_MS);
+    t.equal(rig.powers()[index], 0);
+    await rig.dispose();
+  });
+}
+
 contractFamilies.forEach(lastState);
+contractFamilies.filter(({hasFeedback}) => hasFeedback).forEach(lateFeedback);

@@ -35,13 +35,13 @@ const slowLink: fc.Arbitrary<LinkModel> = fc.record({
   connectionIntervalMs: fc.integer({min: 0, max: 30}),
 });
 
-/** Until what left before the stop, and the stop, have arrived: each write may wait for the answer to the one before. */
-function arrivalMs(
-  {acknowledgementDelayMs, connectionIntervalMs = 0}: LinkModel,
-  rig: Rig,
-): number {
-  const writes = 5 + rig.contract.motors.length;
-  return 100 + writes * ((acknowledgementDelayMs ?? 0) + 2 * connectionIntervalMs);
+/**
+ * Until what left before the stop, and the stop, have arrived: each request may wait for the answer to the one before, also
+ * those that follow a connection.
+ */
+function arrivalMs({acknowledgementDelayMs = 0, connectionIntervalMs = 0}: LinkModel): number {
+  const requests = 16;
+  return 100 + requests * ((acknowledgementDelayMs ?? 0) + 2 * connectionIntervalMs);
 }
 
 function redStop(contract: ContractFamily): void {
@@ -59,7 +59,7 @@ function redStop(contract: ContractFamily): void {
       playing.end();
       rig.stopAll();
       // Without delays the hub has it inside the call.
-      if (Object.keys(link).length > 0) await rig.fake.advance(arrivalMs(link, rig));
+      if (Object.keys(link).length > 0) await rig.fake.advance(arrivalMs(link));
       await staysAtRest(rig, AFTER_MS);
       await rig.dispose();
     }),

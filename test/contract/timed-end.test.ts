@@ -27,7 +27,7 @@ const LOOK_MS = 20;
 const PAGE_STANDS_MS = 3_000;
 
 const restMs = ({durationMs}: LastingCall) => durationMs;
-const atOnce = () => SOON_MS;
+const atOnce = () => 0;
 const portsOf = ({contract}: Rig, {motors}: LastingCall) =>
   motors.map(index => contract.motors[index]?.port ?? 0);
 const isRotation = ({effects = []}: LastingCall) =>
@@ -89,19 +89,19 @@ const INCIDENTS: readonly Incident[] = [
       for (const port of portsOf(rig, lasting)) rig.hub.unplug(port);
     },
     // A timed block holds its script for its time, as the official one does.
-    lateMs: lasting => (isRotation(lasting) ? SOON_MS : restMs(lasting)),
+    lateMs: lasting => (isRotation(lasting) ? 0 : restMs(lasting)),
   },
   {name: 'the red stop', happen: ({stopAll}) => stopAll(), lateMs: atOnce},
   {
     name: 'a stop block',
     canHappen: (_, {motors}) => motors.length > 0,
     happen: ({contract, run}) => run(contract.stops(contract.allMotors).slice(0, 1)),
-    lateMs: lasting => (isRotation(lasting) ? SOON_MS : restMs(lasting)),
+    lateMs: lasting => (isRotation(lasting) ? 0 : restMs(lasting)),
   },
   {
     name: 'the user disconnects',
     happen: ({extension}) => extension.disconnect(),
-    lateMs: lasting => (isRotation(lasting) ? SOON_MS : restMs(lasting)),
+    lateMs: lasting => (isRotation(lasting) ? 0 : restMs(lasting)),
   },
   {
     name: 'the link is lost',
