@@ -32,12 +32,13 @@ const link: fc.Arbitrary<LinkModel> = fc.oneof(
 
 const place = fc.integer({min: 1, max: 30});
 const LATE_NOTIFICATIONS: Fault = {on: 'notification', does: 'delay', byMs: 300};
-/** None of them ends the connection. Late feedback is below. */
+/** None of them ends the connection. */
 const fault: fc.Arbitrary<Fault> = fc.oneof(
   fc.constantFrom<Fault>(
     {on: 'write', does: 'refuse', share: 0.25},
     {on: 'write', does: 'answer-late', byMs: 700, share: 0.3},
     {on: 'notification', does: 'lose', share: 0.3},
+    LATE_NOTIFICATIONS,
   ),
   place.map((first): Fault => ({on: 'write', does: 'lose', first, count: 1})),
   // The hub executes the command, and does not acknowledge it.
@@ -90,11 +91,10 @@ function lastState(contract: ContractFamily): void {
   );
 }
 
-/** The feedback of one command comes after the next was called, several times over. */
+/** The report of a command comes while a newer one waits. */
 function lateFeedback(contract: ContractFamily): void {
   const index = contract.motors.findIndex(({hasEncoder}) => hasEncoder);
   const id = contract.motors[index]?.id ?? '';
-  const todo = 'A report is taken for that of a newer command.';
   t.test(`${contract.title}: late feedback`, async t => {
     const rig = await connectRig(contract);
     const {fake, run} = rig;

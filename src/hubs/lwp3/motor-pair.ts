@@ -12,7 +12,7 @@ import {
   MOTOR_FLOAT,
   type OutputAction,
 } from './protocol/output-commands.js';
-import {FEEDBACK} from './protocol/output-feedback.js';
+import {isEndReport} from './protocol/output-feedback.js';
 import type {LoneRun, TachoMotor} from './tacho-motor.js';
 
 type Speeds = readonly [number, number];
@@ -58,8 +58,8 @@ export class VirtualPortPair implements MotorPair, Pair {
   /** Null: both stand, or are on their own. */
   #task: Task | null = null;
   #speeds: Speeds = [0, 0];
-  /** Whether the hub has not yet reported the end of a run. */
-  #isReportOwed = false;
+  /** How many ends of runs the hub has not reported yet. */
+  #reportsOwed = 0;
   /** The last stop, until the hub has acknowledged it. */
   #openStop: {readonly power: number} | null = null;
 
@@ -162,7 +162,7 @@ export class VirtualPortPair implements MotorPair, Pair {
   }
 
   feedback(flags: number): void {
-    if ((flags & FEEDBACK.inProgress) === 0) this.#isReportOwed = false;
+    if (isEndReport(flags)) this.#reportsOwed = Math.max(0, this.#reportsOwed - 1);
     if (this.#task !== null && this.#task.kind !== 'on') this.#task.run.feedback(flags);
   }
 
@@ -221,7 +221,7 @@ export class VirtualPortPair implements MotorPair, Pair {
     const run = new MotorRun({
       ...options,
       clock,
-      isReplacing: this.#isReportOwed,
+      isReplacing: this.#reportsOwed > 0,
       onTaken: () => link.cancel(this.#output),
       onEnd: isEndedByHub => {
         if (!isEndedByHub) {
@@ -233,7 +233,6 @@ export class VirtualPortPair implements MotorPair, Pair {
         right.rest(this);
       },
     });
-    this.#isReportOwed ||= options.isEndedByHub;
     return run;
   }
 
@@ -254,8 +253,11 @@ export class VirtualPortPair implements MotorPair, Pair {
   }
 
   #send(frame: Frame, run?: MotorRun): void {
+    const isReportOwed = run?.isEndedByHub === true;
+    if (isReportOwed) this.#reportsOwed++;
     void this.#parts.link.state(this.#output, frame).then(fate => {
       if (fate === 'sent') run?.acknowledged();
+      else if (isReportOwed && run.wasNeverSent(fate)) this.#reportsOwed--;
     });
   }
 

@@ -6,7 +6,7 @@ import type {Motor, MotorEncoder} from './kinds.js';
 import {MotorRun, type MotorRunOptions} from './motor-run.js';
 import {FIRST_POWER, speedOf} from './motor-speed.js';
 import {MOTOR_BRAKE, MOTOR_FLOAT} from './protocol/output-commands.js';
-import {FEEDBACK} from './protocol/output-feedback.js';
+import {isEndReport} from './protocol/output-feedback.js';
 
 /** What a motor does: it runs until another command, or it does something that ends. */
 type Activity =
@@ -75,8 +75,8 @@ export abstract class Lwp3Motor<Memory = unknown> implements Motor, Device<Memor
   /** Without its sign. */
   #speed = speedOf(FIRST_POWER);
   #activity: Activity = STILL;
-  /** Whether the hub has not yet reported the end of a run. */
-  #isReportOwed = false;
+  /** How many ends of runs the hub has not reported yet. */
+  #reportsOwed = 0;
   /** Of the commands so far. */
   protected commandCount = 0;
 
@@ -149,7 +149,7 @@ export abstract class Lwp3Motor<Memory = unknown> implements Motor, Device<Memor
   }
 
   feedback(flags: number): void {
-    if ((flags & FEEDBACK.inProgress) === 0) this.#isReportOwed = false;
+    if (isEndReport(flags)) this.#reportsOwed = Math.max(0, this.#reportsOwed - 1);
     this.#ongoingRun?.feedback(flags);
   }
 
@@ -258,14 +258,13 @@ export abstract class Lwp3Motor<Memory = unknown> implements Motor, Device<Memor
     const run = new MotorRun({
       ...options,
       clock: this.clock,
-      isReplacing: this.#isReportOwed,
+      isReplacing: this.#reportsOwed > 0,
       onTaken: () => this.#link.cancel(this.#output),
       onEnd: isEndedByHub => {
         this.#activity = STILL;
         if (!isEndedByHub) this.#stopWith(endPower);
       },
     });
-    this.#isReportOwed ||= options.isEndedByHub;
     return run;
   }
 
@@ -294,8 +293,11 @@ export abstract class Lwp3Motor<Memory = unknown> implements Motor, Device<Memor
       void this.#link.urgent(this.#output, this.standFrame(), {rest: true});
       return;
     }
+    const isReportOwed = run?.isEndedByHub === true;
+    if (isReportOwed) this.#reportsOwed++;
     void this.#link.state(this.#output, frame).then(fate => {
       if (fate === 'sent') run?.acknowledged();
+      else if (isReportOwed && run.wasNeverSent(fate)) this.#reportsOwed--;
     });
   }
 
