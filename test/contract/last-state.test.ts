@@ -48,7 +48,7 @@ const fault: fc.Arbitrary<Fault> = fc.oneof(
 async function playScripts(rig: Rig, scripts: readonly Script[]) {
   const {contract, fake} = rig;
   const motors = contract.motors.map((_, index) => new ExpectedMotor(contract, index));
-  let hue: number | null = null;
+  let hue = null as number | null;
   const playing = startScripts(rig, scripts, ({effects = [], hue: newHue = hue}) => {
     hue = newHue;
     for (const [motor, ...ofMotor] of effects) {

@@ -17,7 +17,7 @@ const AFTER_MS = 8_000;
 
 /** Throws an Error if anything is active at a change of the hub in this time. */
 async function staysAtRest({fake, hub, active}: Rig, durationMs: number): Promise<void> {
-  let broken: string | null = null;
+  let broken = null as string | null;
   const look = () => {
     const [first] = active();
     if (first !== undefined) broken ??= `${first} after the stop`;

@@ -4,7 +4,8 @@ import type {ContractFamily} from './contract-family.js';
 import {anySharedCall, sharedCalls, sharedLastingCalls} from './lwp3-calls.js';
 import {COLOR_DISTANCE_TYPE, createLwp3Hub, lwp3Parts} from './lwp3.js';
 
-const PORTS = {letters: 'ABD', withEncoder: 'ABD'};
+const LETTERS = ['A', 'B', 'D'];
+const PORTS = {letters: LETTERS, withEncoder: LETTERS};
 /** Of the motors, at the power that they have at first. */
 const DEGREES_PER_SECOND = 750;
 

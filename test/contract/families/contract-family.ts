@@ -24,10 +24,10 @@ export interface ContractHub extends VirtualPeripheral {
 export interface HubUnderTest {
   readonly hub: ContractHub;
   /** Shows the sensor a first or a second thing. */
-  show(thing: 0 | 1): void;
+  readonly show: (thing: 0 | 1) => void;
   /** Only of hubs with feedback, as loseFeedback(). */
   stall?(port: number, isStalled: boolean): void;
-  loseFeedback?(): void;
+  readonly loseFeedback?: () => void;
   /** What sounds or shines for a time only, in words; null: nothing. Left out: the hub has no such output. */
   lasting?(): string | null;
 }
@@ -86,11 +86,11 @@ export interface ContractFamily {
   /** Before any block. */
   readonly firstPowerPercent: number;
   /** What the hub gets for a block's power above 0. */
-  wirePower(percent: number): number;
+  readonly wirePower: (percent: number) => number;
   /** The menu's value for all motors. */
   readonly allMotors: string;
   /** Starts a motor at this power, in either direction. */
-  run(motorId: string, percent: number): readonly BlockCall[];
+  readonly run: (motorId: string, percent: number) => readonly BlockCall[];
   /** Stops a motor at once. */
   readonly stops: (motorId: string) => readonly BlockCall[];
   /** Any block that changes a motor or the light, or sounds. */

@@ -4,19 +4,23 @@ import type {BlockCall, LastingCall, MotorEffect} from './contract-family.js';
 
 /** Of a hub: the letters of its ports with motors, in order, and those of them with encoders. */
 export interface MotorPorts {
-  readonly letters: string;
-  readonly withEncoder: string;
+  readonly letters: readonly string[];
+  readonly withEncoder: readonly string[];
 }
 
+/** Whether the motors A and B are among these: there are blocks for the two. */
+export const hasAB = (letters: readonly string[]) => letters.includes('A') && letters.includes('B');
+
+const motorsIn = ({letters}: MotorPorts, id: string) =>
+  letters.flatMap((letter, motor) => (id.includes(letter) ? [motor] : []));
+
 export function callOf(
-  {letters}: MotorPorts,
+  ports: MotorPorts,
   opcode: string,
   args: BlockCall['args'],
   ...effects: readonly MotorEffect[]
 ): BlockCall {
-  const motors = [...letters].flatMap((letter, motor) =>
-    String(args.MOTOR_ID).includes(letter) ? [motor] : [],
-  );
+  const motors = motorsIn(ports, String(args.MOTOR_ID));
   return {opcode, args, effects: motors.map(motor => [motor, ...effects])};
 }
 
@@ -47,7 +51,7 @@ export function sharedCalls(ports: MotorPorts) {
       );
     },
     setLightHue: (HUE: number): BlockCall => ({opcode: 'setLightHue', args: {HUE}, hue: HUE}),
-    motorId: fc.constantFrom(...letters, ...(letters.includes('AB') ? ['AB', 'ABCD'] : [])),
+    motorId: fc.constantFrom(...letters, ...(hasAB(letters) ? ['AB', 'ABCD'] : [])),
   };
 }
 
@@ -80,21 +84,19 @@ export function sharedLastingCalls(
   degreesPerSecond: number,
 ): readonly LastingCall[] {
   const calls = sharedCalls(ports);
-  const motorsIn = (id: string) =>
-    [...id].map(letter => ports.letters.indexOf(letter)).filter(at => at >= 0);
   const timed = (id: string): LastingCall => ({
     ...calls.motorOnFor(id, 2),
-    ...{motors: motorsIn(id), durationMs: 2_000, restsIn: 'coast'},
+    ...{motors: motorsIn(ports, id), durationMs: 2_000, restsIn: 'coast'},
   });
   const rotation = (id: string): LastingCall => ({
     ...calls.motorOnForRotation(id, ROTATIONS),
-    motors: motorsIn(id),
+    motors: motorsIn(ports, id),
     durationMs: (ROTATIONS * 360 * 1_000) / degreesPerSecond,
     restsIn: 'brake',
   });
-  const single = [...ports.letters].map(timed);
-  const turning = [...ports.withEncoder].map(rotation);
-  const both = ports.letters.startsWith('AB') ? [timed('AB')] : [];
-  const bothTurning = ports.withEncoder.startsWith('AB') ? [rotation('AB')] : [];
+  const single = ports.letters.map(timed);
+  const turning = ports.withEncoder.map(rotation);
+  const both = hasAB(ports.letters) ? [timed('AB')] : [];
+  const bothTurning = hasAB(ports.withEncoder) ? [rotation('AB')] : [];
   return [...single, ...both, ...turning, ...bothTurning];
 }

@@ -5,6 +5,7 @@ import type {BlockCall, ContractFamily, LastingCall, MotorEffect} from './contra
 import {
   anySharedCall,
   callOf,
+  hasAB,
   sharedCalls,
   sharedLastingCalls,
   type MotorPorts,
@@ -24,7 +25,7 @@ const setTo = (power: number): readonly MotorEffect[] => [
 ];
 
 function ownCalls(ports: MotorPorts) {
-  const bothTurn = ports.withEncoder.startsWith('AB');
+  const bothTurn = hasAB(ports.withEncoder);
   return {
     runMotor: (MOTOR_ID: string, POWER: number) =>
       callOf(ports, 'runMotor', {MOTOR_ID, POWER}, ...setTo(POWER), {does: 'on'}),
@@ -89,7 +90,7 @@ function ownLastingCalls(ports: MotorPorts, degreesPerSecond: number): readonly 
     {...turnMotorBy(turning, 1_800), ...ofOne, restsIn: 'brake'},
     {...turnMotorToPosition(turning, -1_800), ...ofOne, restsIn: 'hold'},
   ];
-  if (!ports.withEncoder.startsWith('AB')) return single;
+  if (!hasAB(ports.withEncoder)) return single;
   const driving: LastingCall = {
     ...driveFor(1_800, 45, -45),
     ...{motors: [0, 1], durationMs: ofOne.durationMs, restsIn: 'brake'},
@@ -107,7 +108,7 @@ interface Kind extends MotorPorts, Pick<VirtualLwp3Options, 'model' | 'plugged'>
 function poweredUpHub({title, sensorPort, degreesPerSecond, ...kind}: Kind): ContractFamily {
   const shared = lwp3Parts(kind);
   const {runMotor, stopMotor} = ownCalls(kind);
-  const motors = [...kind.letters].map((id, port) => ({
+  const motors = kind.letters.map((id, port) => ({
     ...{id, port, isBuiltIn: false},
     hasEncoder: kind.withEncoder.includes(id),
   }));
@@ -138,8 +139,8 @@ export const technicHub = poweredUpHub({
   title: 'Powered Up: Technic hub',
   model: 'technicHub',
   plugged: {0: 'technicLargeMotor', 1: 'technicLargeMotor', 2: 'simpleMotor'},
-  letters: 'ABC',
-  withEncoder: 'AB',
+  letters: ['A', 'B', 'C'],
+  withEncoder: ['A', 'B'],
   sensorPort: 3,
   degreesPerSecond: 950,
 });
@@ -149,8 +150,8 @@ export const cityHub = poweredUpHub({
   title: 'Powered Up: City hub',
   model: 'cityHub',
   plugged: {0: 'trainMotor', 1: 'technicLargeMotor'},
-  letters: 'AB',
-  withEncoder: 'B',
+  letters: ['A', 'B'],
+  withEncoder: ['B'],
   sensorPort: 1,
   degreesPerSecond: 950,
 });
@@ -159,8 +160,8 @@ export const essentialHub = poweredUpHub({
   title: 'Powered Up: SPIKE Essential',
   model: 'essentialHub',
   plugged: {0: 'smallAngularMotor', 1: 'smallAngularMotor'},
-  letters: 'AB',
-  withEncoder: 'AB',
+  letters: ['A', 'B'],
+  withEncoder: ['A', 'B'],
   sensorPort: 1,
   degreesPerSecond: 330,
 });
