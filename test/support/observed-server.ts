@@ -10,6 +10,7 @@ type Subscriptions = Map<string, Listener[]>;
 /** Shows what clients ask of a GATT server, before anything goes wrong with it. */
 export class ObservedServer implements GattServer {
   onWrite: (to: Endpoint, bytes: Uint8Array) => void = () => undefined;
+  onNotify: (from: Endpoint, bytes: Uint8Array) => void = () => undefined;
   /** Connections since the server was made. */
   connects = 0;
   /** The most connections at one time. */
@@ -65,7 +66,10 @@ export class ObservedServer implements GattServer {
         const listeners = [...(subscriptions.get(keyOf(from)) ?? []), listener];
         subscriptions.set(keyOf(from), listeners);
         this.mostSubscriptions = Math.max(this.mostSubscriptions, listeners.length);
-        return session.subscribe(from, listener);
+        return session.subscribe(from, bytes => {
+          this.onNotify(from, bytes);
+          listener(bytes);
+        });
       },
       close: () => {
         this.#sessions.delete(subscriptions);

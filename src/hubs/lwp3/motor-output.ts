@@ -1,7 +1,7 @@
 import type {DeviceContext} from '../device.js';
 import type {Frame} from '../link.js';
 import {MotorRun, type MotorRunOptions} from './motor-run.js';
-import {FEEDBACK} from './protocol/output-feedback.js';
+import {FEEDBACK, isEndReport} from './protocol/output-feedback.js';
 
 export type RunOptions = Pick<MotorRunOptions, 'deadlineMs' | 'isEndedByHub' | 'starts' | 'onEnd'>;
 
@@ -11,8 +11,10 @@ export class MotorOutput {
   readonly #clock: DeviceContext['clock'];
   readonly #name: string;
   #run: MotorRun | null = null;
-  /** Whether the hub has not yet reported the end of a run. */
-  #isReportOwed = false;
+  /** How many ends of runs the hub has not reported yet. */
+  #reportsOwed = 0;
+  /** The last stop, until the hub has acknowledged it. */
+  #openStop: Frame | null = null;
 
   constructor({link, clock}: Pick<DeviceContext, 'link' | 'clock'>, name: string) {
     this.#link = link;
@@ -30,14 +32,13 @@ export class MotorOutput {
     const run = new MotorRun({
       ...options,
       clock: this.#clock,
-      isReplacing: this.#isReportOwed,
+      isReplacing: this.#reportsOwed > 0,
       onTaken: () => this.cancel(),
       onEnd: isEndedByHub => {
         this.#run = null;
         options.onEnd(isEndedByHub);
       },
     });
-    this.#isReportOwed ||= options.isEndedByHub;
     this.#run = run;
     this.send(frame);
     return run.ended;
@@ -56,14 +57,25 @@ export class MotorOutput {
 
   send(frame: Frame): void {
     const run = this.#run;
+    const isReportOwed = run?.isEndedByHub === true;
+    if (isReportOwed) this.#reportsOwed++;
     void this.#link.state(this.#name, frame).then(fate => {
       if (fate === 'sent') run?.acknowledged();
+      else if (isReportOwed && run.wasNeverSent(fate)) this.#reportsOwed--;
     });
   }
 
   /** @param rest Whether the motors stand then; false: one of two does. */
   stop(frame: Frame, rest = true): void {
-    void this.#link.urgent(this.#name, frame, {rest});
+    this.#openStop = rest ? frame : null;
+    void this.#link.urgent(this.#name, frame, {rest}).then(fate => {
+      if (fate === 'sent' && this.#openStop === frame) this.#openStop = null;
+    });
+  }
+
+  /** Whether the hub may not have the last stop. */
+  get isStopOpen(): boolean {
+    return this.#openStop !== null;
   }
 
   /** Another output takes over. */
@@ -73,7 +85,7 @@ export class MotorOutput {
 
   feedback(flags: number): void {
     const isReport = flags !== FEEDBACK.refused;
-    if (isReport && (flags & FEEDBACK.inProgress) === 0) this.#isReportOwed = false;
+    if (isReport && isEndReport(flags)) this.#reportsOwed = Math.max(0, this.#reportsOwed - 1);
     this.#run?.feedback(flags);
   }
 

@@ -50,6 +50,8 @@ class VirtualPortPair implements MotorPair, Pair, Device {
   readonly #motors: readonly TachoMotor[];
   /** Null: both stand, or are on their own. */
   #task: Task | null = null;
+  /** Of the last stop. */
+  #stopPower = MOTOR_FLOAT;
   #speeds: Speeds = [0, 0];
 
   constructor(context: DeviceContext) {
@@ -177,8 +179,13 @@ class VirtualPortPair implements MotorPair, Pair, Device {
   #dissolve(others: readonly TachoMotor[]): void {
     const task = this.#task;
     this.#task = null;
+    const isStopOpen = this.#output.isStopOpen;
     this.#output.cancel();
-    if (task === null) return;
+    if (task === null) {
+      // The stop was for both motors, and may not have left.
+      if (isStopOpen) for (const other of others) other.stopAlone(this, this.#stopPower);
+      return;
+    }
     const ends = others.map(other => other.continueAlone(this, restOf(task, other)));
     if (task.kind !== 'on') task.alone = Promise.all(ends);
     this.#output.endRun();
@@ -223,6 +230,7 @@ class VirtualPortPair implements MotorPair, Pair, Device {
   #stopWith(power: number): void {
     this.#begin(null, [0, 0]);
     this.#rest();
+    this.#stopPower = power;
     this.#output.stop(this.#stopFrame(power));
   }
 

@@ -1,6 +1,7 @@
 import type {Clock} from '../../clock.js';
 import {atDeadline} from '../deadline.js';
-import {FEEDBACK} from './protocol/output-feedback.js';
+import type {Fate} from '../../gate/gate.js';
+import {FEEDBACK, isEndReport} from './protocol/output-feedback.js';
 import {StallWatch} from './stall-watch.js';
 
 /** An error message is about a command that the hub has acknowledged at most this long before. */
@@ -39,6 +40,7 @@ export class MotorRun {
   /** Whether the hub has reported the end of the command before. */
   #isOtherOver = false;
   #isEnded = false;
+  #isTaken = false;
 
   constructor(options: MotorRunOptions) {
     const {clock, deadlineMs, starts, isReplacing, isEndedByHub} = options;
@@ -54,6 +56,16 @@ export class MotorRun {
     this.#isEndedByHub = isEndedByHub;
     this.ended = new Promise(resolve => (this.#resolve = resolve));
     this.#cancelDeadline = atDeadline(clock, deadlineMs, () => this.#finish(false));
+  }
+
+  /** Whether the hub ends it and reports that. */
+  get isEndedByHub(): boolean {
+    return this.#isEndedByHub;
+  }
+
+  /** Whether a command with this fate has not reached the hub, so that no report of it follows. */
+  wasNeverSent(fate: Fate): boolean {
+    return !this.#isTaken && (fate === 'superseded' || fate === 'dropped');
   }
 
   /** The hub has the command. */
@@ -78,12 +90,15 @@ export class MotorRun {
       if (isRecent && !this.#isStarted) this.#finish(false);
       return;
     }
-    const isOver = (flags & (FEEDBACK.completed | FEEDBACK.discarded | FEEDBACK.idle)) !== 0;
+    const isOver = isEndReport(flags);
     if (isOver && !this.#isStarted) this.#isOtherOver = true;
     if ((flags & FEEDBACK.inProgress) !== 0) {
       this.#isStarted = true;
       const isSurelyOwn = !this.#isReplacing || this.#isOtherOver;
-      if (isSurelyOwn && !this.#isAcknowledged) this.#options.onTaken();
+      if (isSurelyOwn && !this.#isAcknowledged) {
+        this.#isTaken = true;
+        this.#options.onTaken();
+      }
       this.acknowledged();
       return;
     }

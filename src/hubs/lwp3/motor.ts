@@ -169,6 +169,13 @@ export abstract class Lwp3Motor<Memory = unknown> implements Motor, Device<Memor
     if (this.#lastPair === pair) this.#activity = {kind: 'still', pair};
   }
 
+  /** The stop of the pair may not have left, and is not sent any more. */
+  stopAlone(pair: Pair, power: number): void {
+    if (this.#lastPair !== pair) return;
+    this.#activity = STILL;
+    this.#stopWith(power);
+  }
+
   /** -100..100; 0 at the power 0. */
   protected get signedSpeed(): number {
     return this.direction * this.#speed;

@@ -37,6 +37,21 @@ t.test('both motors stop again after one of them has run alone', async t => {
   t.same(hub.commands(), [], 'they stand already');
 });
 
+t.test('a stop of both that waits for an answer reaches the motor that stays', async t => {
+  const {time, hub, pair, left, right} = await connectedMotors();
+  pair.run(100, 100);
+  await time.advance(200);
+  hub.commands();
+  hub.setAnswering(false);
+  // The transport of these tests has one open write at most.
+  left.reverse();
+  pair.stop();
+  right.brake();
+  hub.setAnswering(true);
+  await time.advance(10_000);
+  t.same(hub.commands().slice(-2).sort(), ['0: power 0', '1: power 127']);
+});
+
 t.test(
   'a rotation that the hub has begun is not sent again for want of an acknowledgement',
   async t => {

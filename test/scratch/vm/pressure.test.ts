@@ -32,18 +32,6 @@ t.test('what an ordinary project asks of the link', async t => {
     t.same(motor(1), {mode: 'coast', powerPercent: 0});
   });
 
-  await t.test('one rejected write does not disconnect, and its state arrives', async t => {
-    const on = wedo2('startMotorPower', {MOTOR_ID: 'motor B', POWER: 100});
-    await run([[whenFlagClicked, wait(1), on]]);
-    await time.advance(900);
-    hub.refuseNextWrite();
-    await time.advance(1000);
-    t.equal(vm.getPeripheralIsConnected('wedo2'), true);
-    t.same(motor(2), {mode: 'run', powerPercent: 100});
-    vm.stopAll();
-    await time.advance(1000);
-  });
-
   await t.test('with a tone each second beside light loops, every tone is sent', async t => {
     await time.advance(2000);
     const first = sent.length;

@@ -41,3 +41,8 @@ export function parseFeedback(bytes: DataView): readonly PortFeedback[] | null {
     flags: payload.getUint8(2 * index + 1),
   }));
 }
+
+/** Whether a command has ended, or been discarded. */
+export function isEndReport(flags: number): boolean {
+  return (flags & (FEEDBACK.completed | FEEDBACK.discarded | FEEDBACK.idle)) !== 0;
+}

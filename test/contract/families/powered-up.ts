@@ -1,0 +1,167 @@
+import * as fc from 'fast-check';
+import {poweredUp as family} from '../../../blocks/poweredup/index.js';
+import type {VirtualLwp3Options} from '../../../src/virtual/lwp3/index.js';
+import type {BlockCall, ContractFamily, LastingCall, MotorEffect} from './contract-family.js';
+import {
+  anySharedCall,
+  callOf,
+  hasAB,
+  sharedCalls,
+  sharedLastingCalls,
+  type MotorPorts,
+} from './lwp3-calls.js';
+import {COLOR_DISTANCE_TYPE, createLwp3Hub, lwp3Parts} from './lwp3.js';
+
+/** In centimetres, as a colour and distance sensor measures them. */
+const THINGS = [5, 10] as const;
+
+const degrees = fc.constantFrom(-400, -30, 90);
+/** A pair and two motors differ in what follows a drive with the power 0. */
+const signedPercent = fc.oneof(fc.integer({min: -100, max: -1}), fc.integer({min: 1, max: 100}));
+
+const setTo = (power: number): readonly MotorEffect[] => [
+  {does: 'direction', to: power > 0 ? 1 : -1},
+  {does: 'power', percent: Math.abs(power)},
+];
+
+function ownCalls(ports: MotorPorts) {
+  const bothTurn = hasAB(ports.withEncoder);
+  return {
+    runMotor: (MOTOR_ID: string, POWER: number) =>
+      callOf(ports, 'runMotor', {MOTOR_ID, POWER}, ...setTo(POWER), {does: 'on'}),
+    stopMotor: (MOTOR_ID: string, STOP_ACTION: string) =>
+      callOf(ports, 'stopMotor', {MOTOR_ID, STOP_ACTION}, {does: 'off'}),
+    turnMotorBy: (MOTOR_ID: string, DEGREES: number) =>
+      callOf(ports, 'turnMotorBy', {MOTOR_ID, DEGREES}, {does: 'rotation'}),
+    turnMotorToPosition: (MOTOR_ID: string, POSITION: number) =>
+      callOf(ports, 'turnMotorToPosition', {MOTOR_ID, POSITION}, {does: 'rotation'}),
+    drive: (LEFT: number, RIGHT: number): BlockCall => ({
+      opcode: 'drive',
+      args: {LEFT, RIGHT},
+      effects: [
+        [0, ...setTo(LEFT), {does: 'on'}],
+        [1, ...setTo(RIGHT), {does: 'on'}],
+      ],
+    }),
+    driveFor: (DEGREES: number, LEFT: number, RIGHT: number): BlockCall => ({
+      opcode: 'driveFor',
+      args: {DEGREES, LEFT, RIGHT},
+      effects: bothTurn
+        ? [
+            [0, ...setTo(LEFT), {does: 'rotation'}],
+            [1, ...setTo(RIGHT), {does: 'rotation'}],
+          ]
+        : [],
+    }),
+    stopDriving: (): BlockCall => ({
+      opcode: 'stopDriving',
+      args: {},
+      effects: [
+        [0, {does: 'off'}],
+        [1, {does: 'off'}],
+      ],
+    }),
+  };
+}
+
+function anyCall(ports: MotorPorts): fc.Arbitrary<BlockCall> {
+  const calls = ownCalls(ports);
+  const {motorId} = sharedCalls(ports);
+  return fc.oneof(
+    {weight: 7, arbitrary: anySharedCall(ports)},
+    fc.tuple(motorId, signedPercent).map(given => calls.runMotor(...given)),
+    fc.tuple(motorId, fc.constantFrom('brake', 'coast')).map(given => calls.stopMotor(...given)),
+    fc.tuple(motorId, degrees).map(given => calls.turnMotorBy(...given)),
+    fc.tuple(motorId, degrees).map(given => calls.turnMotorToPosition(...given)),
+    fc.tuple(signedPercent, signedPercent).map(given => calls.drive(...given)),
+    fc.tuple(degrees, signedPercent, signedPercent).map(given => calls.driveFor(...given)),
+    fc.constant(calls.stopDriving()),
+  );
+}
+
+function ownLastingCalls(ports: MotorPorts, degreesPerSecond: number): readonly LastingCall[] {
+  const {turnMotorBy, turnMotorToPosition, driveFor} = ownCalls(ports);
+  const [turning = 'A'] = ports.withEncoder;
+  const ofOne = {
+    motors: [ports.letters.indexOf(turning)],
+    durationMs: (1_800 * 1_000) / degreesPerSecond,
+  };
+  const single: readonly LastingCall[] = [
+    {...turnMotorBy(turning, 1_800), ...ofOne, restsIn: 'brake'},
+    {...turnMotorToPosition(turning, -1_800), ...ofOne, restsIn: 'hold'},
+  ];
+  if (!hasAB(ports.withEncoder)) return single;
+  const driving: LastingCall = {
+    ...driveFor(1_800, 45, -45),
+    ...{motors: [0, 1], durationMs: ofOne.durationMs, restsIn: 'brake'},
+  };
+  return [...single, driving];
+}
+
+interface Kind extends MotorPorts, Pick<VirtualLwp3Options, 'model' | 'plugged'> {
+  readonly title: string;
+  readonly sensorPort: number;
+  /** Of the slowest motor with an encoder, at the power that it has at first. */
+  readonly degreesPerSecond: number;
+}
+
+function poweredUpHub({title, sensorPort, degreesPerSecond, ...kind}: Kind): ContractFamily {
+  const shared = lwp3Parts(kind);
+  const {runMotor, stopMotor} = ownCalls(kind);
+  const motors = kind.letters.map((id, port) => ({
+    ...{id, port, isBuiltIn: false},
+    hasEncoder: kind.withEncoder.includes(id),
+  }));
+  return {
+    ...shared,
+    title,
+    family,
+    createHub: options =>
+      createLwp3Hub(kind, options, (hub, thing) => hub.setDistanceCm(THINGS[thing])),
+    motors: motors as unknown as ContractFamily['motors'],
+    run: (motorId, power) => [runMotor(motorId, power)],
+    stops: motorId => [...shared.stops(motorId), stopMotor(motorId, 'brake')],
+    anyCall: anyCall(kind),
+    lastingCalls: [
+      ...sharedLastingCalls(kind, degreesPerSecond),
+      ...ownLastingCalls(kind, degreesPerSecond),
+    ],
+    sensor: {
+      type: COLOR_DISTANCE_TYPE,
+      port: sensorPort,
+      values: THINGS,
+      read: call => call('getDistance'),
+    },
+  };
+}
+
+export const technicHub = poweredUpHub({
+  title: 'Powered Up: Technic hub',
+  model: 'technicHub',
+  plugged: {0: 'technicLargeMotor', 1: 'technicLargeMotor', 2: 'simpleMotor'},
+  letters: ['A', 'B', 'C'],
+  withEncoder: ['A', 'B'],
+  sensorPort: 3,
+  degreesPerSecond: 950,
+});
+
+/** One motor without an encoder: they are no pair. */
+export const cityHub = poweredUpHub({
+  title: 'Powered Up: City hub',
+  model: 'cityHub',
+  plugged: {0: 'trainMotor', 1: 'technicLargeMotor'},
+  letters: ['A', 'B'],
+  withEncoder: ['B'],
+  sensorPort: 1,
+  degreesPerSecond: 950,
+});
+
+export const essentialHub = poweredUpHub({
+  title: 'Powered Up: SPIKE Essential',
+  model: 'essentialHub',
+  plugged: {0: 'smallAngularMotor', 1: 'smallAngularMotor'},
+  letters: ['A', 'B'],
+  withEncoder: ['A', 'B'],
+  sensorPort: 1,
+  degreesPerSecond: 330,
+});

@@ -1,0 +1,86 @@
+// Level: both
+/** Whatever the hub sends: nothing throws, no output changes, and what the protocol does not define is counted. */
+import * as fc from 'fast-check';
+import t, {type Test} from 'tap';
+import {corrupt} from '../../src/virtual/faults/corrupt.js';
+import {Random} from '../../src/virtual/random.js';
+import {isThorough} from '../support/level.js';
+import type {ContractFamily} from './families/contract-family.js';
+import {contractFamilies} from './families/index.js';
+import {connectRig, type Rig} from './rig.js';
+
+t.setTimeout(600_000);
+
+/** 10^6 for all hubs together. */
+const MESSAGES = Math.ceil((isThorough ? 1_000_000 : 12_000) / contractFamilies.length);
+const MALFORMED = 500;
+const LONGEST_BYTES = 40;
+/** Timers run between so many messages. */
+const AT_ONCE = 100;
+
+const outputsOf = ({hub: {state}}: Rig) =>
+  JSON.stringify([
+    [...state.motors].map(([port, {powerPercent}]) => [port, powerPercent]),
+    state.light,
+  ]);
+
+/** One motor runs, the light has a colour, and a sensor is there. */
+async function prepare(contract: ContractFamily): Promise<Rig> {
+  const rig = await connectRig(contract);
+  const {hub, fake, run} = rig;
+  hub.plug(contract.sensor.port, contract.sensor.type);
+  await fake.advance(8_000);
+  run(contract.run(contract.motors[0].id, 60));
+  run([{opcode: 'setLightHue', args: {HUE: 20}}]);
+  await fake.advance(2_000);
+  return rig;
+}
+
+async function malformed(t: Test, contract: ContractFamily): Promise<void> {
+  const rig = await prepare(contract);
+  const {from, bytes} = contract.malformed;
+  const before = outputsOf(rig);
+  const counted = rig.extension.statistics?.malformed ?? NaN;
+  rig.sentAtMs.length = 0;
+  for (const each of fc.sample(bytes, {seed: 1, numRuns: MALFORMED})) rig.server.notify(from, each);
+  t.equal(rig.extension.statistics?.malformed, counted + MALFORMED, 'each is counted');
+  t.equal(rig.sentAtMs.length, 0, 'nothing is sent');
+  await rig.fake.advance(1_000);
+  t.equal(outputsOf(rig), before);
+  await rig.dispose();
+}
+
+/** Random bytes, and damaged copies of what such a hub has sent. */
+async function anything(t: Test, contract: ContractFamily): Promise<void> {
+  const rig = await prepare(contract);
+  const {fake, hub, server, extension} = rig;
+  const random = new Random(15);
+  const originals = [...rig.notified];
+  const kinds = ['truncate', 'lengthen', 'flip-bit'] as const;
+  const randomBytes = () =>
+    Uint8Array.from({length: random.below(LONGEST_BYTES)}, () => random.below(256));
+  rig.stopAll();
+  await fake.advance(1_000);
+  const counted = extension.statistics?.malformed ?? NaN;
+  let moved: string | null = null;
+  const remove = hub.onChange(() => (moved ??= rig.active()[0] ?? null));
+  for (let count = 0; count < MESSAGES; count++) {
+    const original = originals[random.below(originals.length)];
+    if (original === undefined) throw new Error('The hub has sent nothing.');
+    const [from, bytes] = original;
+    const damaged = random.chance(0.3) ? randomBytes() : corrupt(bytes, random.of(kinds), random);
+    server.notify(from, damaged);
+    if (count % AT_ONCE === 0) await fake.advance(50);
+  }
+  remove();
+  t.equal(moved, null, 'no motor starts');
+  t.ok((extension.statistics?.malformed ?? 0) > counted + MESSAGES / 10, 'they are counted');
+  t.ok(extension.isConnected());
+  t.equal(rig.states.includes('reconnecting'), false);
+  await rig.dispose();
+}
+
+for (const contract of contractFamilies) {
+  t.test(`${contract.title}: malformed messages`, t => malformed(t, contract));
+  t.test(`${contract.title}: ${MESSAGES} messages`, t => anything(t, contract));
+}

@@ -1,0 +1,120 @@
+// Level: both
+/** No argument of any block throws, harms the hub, or breaks the rate. */
+import * as fc from 'fast-check';
+import t, {type Test} from 'tap';
+import {worstSecond} from '../../src/limiters/worst-second.js';
+import {blocksOf, type Block} from '../../src/scratch/define-block.js';
+import {isThorough} from '../support/level.js';
+import type {ContractFamily} from './families/contract-family.js';
+import {contractFamilies} from './families/index.js';
+import {connectRig, type Rig} from './rig.js';
+
+t.setTimeout(600_000);
+
+const RUNS = isThorough ? 100 : 15;
+/** The requests that follow a connection have been answered: some ask what is in empty ports, which is an error. */
+const AFTER_REQUESTS_MS = 8_000;
+/** Two urgent frames of each output may exceed it. */
+const RATE = 20;
+
+const hostile = fc.oneof(
+  fc.constantFrom<unknown>(
+    ...['__proto__', 'constructor', 'toString', '', ' ', 'any', '<', '<script>', '１２'],
+    ...[NaN, Infinity, -Infinity, -0, 1e308, -1e308, 5e-324, -1],
+    ...['1e999', '-Infinity', 'NaN', '0x7fffffff', 'a'.repeat(100_000)],
+    ...[null, undefined, true, Symbol('value'), () => 1],
+  ),
+  fc.double(),
+  fc.string(),
+  fc.anything({withBigInt: true, withNullPrototype: true, withDate: true, withSparseArray: true}),
+);
+
+const EXPECTED = {
+  command: (result: unknown) => result === undefined || result instanceof Promise,
+  reporter: (result: unknown) =>
+    typeof result === 'string' || (Number.isFinite(result) && !Object.is(result, -0)),
+  Boolean: (result: unknown) => typeof result === 'boolean',
+  hat: (result: unknown) => typeof result === 'boolean',
+} as const;
+
+/** Half of the values are those that the argument may have, so that the others do not hide one another. */
+function valueFor({menu, defaultValue}: Block['args'][string]): fc.Arbitrary<unknown> {
+  const values = menu?.items.map(({value}) => value) ?? [defaultValue];
+  return fc.oneof(hostile, fc.constantFrom<unknown>(...values));
+}
+
+async function attack(t: Test, rig: Rig, {opcode, type, args}: Block): Promise<void> {
+  if (type === 'event') return;
+  const {hub, fake} = rig;
+  const given = fc.record(
+    Object.fromEntries(Object.entries(args).map(([name, each]) => [name, valueFor(each)])),
+  );
+  const ignored = hub.state.ignoredFrames;
+  const property = fc.asyncProperty(given, fc.nat(1_000), async (raw, waitMs) => {
+    // A block that changes what runs does nothing else.
+    rig.run(rig.contract.run(rig.contract.allMotors, 50));
+    const result = rig.call(opcode, raw);
+    if (!EXPECTED[type](result)) throw new Error(`${opcode} gave ${String(result)}`);
+    await fake.advance(waitMs);
+    const powers = [...hub.state.motors.values()].map(({powerPercent}) => powerPercent);
+    if (!powers.every(power => Math.abs(power) <= 100)) throw new Error(powers.join());
+    if (hub.state.ignoredFrames > ignored) throw new Error('the hub did not understand a frame');
+  });
+  await t.resolves(fc.assert(property, {numRuns: RUNS}), opcode);
+}
+
+/** They brake, others coast: in turn, each is a new state and urgent, so the gate sends them above the rate. */
+const BRAKES: readonly string[] = ['stopMotor', 'stopDriving'];
+
+/** All at once, as fast as a project can. */
+async function attackAtOnce(t: Test, rig: Rig, blocks: readonly Block[]): Promise<void> {
+  const {fake, hub, sentAtMs} = rig;
+  const ignored = hub.state.ignoredFrames;
+  sentAtMs.length = 0;
+  const commands = blocks.filter(
+    ({type, opcode}) => type === 'command' && !BRAKES.includes(opcode),
+  );
+  const values = fc.sample(hostile, {seed: 1, numRuns: 200});
+  for (const [turn, value] of values.entries()) {
+    for (const {opcode, args} of commands) {
+      const names = Object.keys(args);
+      // One of the arguments is hostile, the others are the defaults.
+      const raw = Object.fromEntries(
+        names.map((name, at) => [
+          name,
+          at === turn % names.length ? value : args[name]?.defaultValue,
+        ]),
+      );
+      rig.call(opcode, raw);
+    }
+    await fake.advance(33);
+  }
+  t.equal(hub.state.ignoredFrames, ignored, 'the hub understood all frames');
+  const most = worstSecond(sentAtMs);
+  const outputs = rig.extension.hubs[0]?.outputs.length ?? 0;
+  t.ok(most <= RATE + 2 * outputs, `${most} frames in the worst second, to ${outputs} outputs`);
+}
+
+async function check(t: Test, contract: ContractFamily): Promise<void> {
+  const rig = await connectRig(contract);
+  const {fake, hub} = rig;
+  const blocks = blocksOf(contract.family);
+  // Reporters have something to report.
+  hub.plug(contract.sensor.port, contract.sensor.type);
+  await fake.advance(AFTER_REQUESTS_MS);
+  for (const block of blocks) await attack(t, rig, block);
+  await attackAtOnce(t, rig, blocks);
+  rig.stopAll();
+  await fake.advance(5_000);
+  t.same(rig.active(), [], 'a stop stops everything');
+  t.ok(rig.extension.isConnected());
+  const [first] = contract.motors;
+  rig.run(contract.run(first.id, 60));
+  await fake.advance(1_000);
+  t.equal(rig.powers()[0], contract.wirePower(60), 'and ordinary blocks run');
+  await rig.dispose();
+}
+
+for (const contract of contractFamilies) {
+  t.test(`${contract.title}: any arguments give a defined, safe result`, t => check(t, contract));
+}

@@ -1,0 +1,87 @@
+// Level: both
+/** A device that is plugged in while scripts flood the hub, or refuse to be set up at first, reports its values. */
+import t, {type Test} from 'tap';
+import type {ContractFamily} from './families/contract-family.js';
+import {contractFamilies} from './families/index.js';
+import {connectRig, type Rig} from './rig.js';
+
+const STEP_MS = 10;
+
+/** All motors and the light get commands for this time, far more than the hub may get. */
+async function flood({contract, fake, run}: Rig, durationMs: number): Promise<void> {
+  for (let doneMs = 0; doneMs < durationMs; doneMs += STEP_MS) {
+    const turn = doneMs / STEP_MS;
+    for (const {id} of contract.motors) run(contract.run(id, 1 + (turn % 100)));
+    run([{opcode: 'setLightHue', args: {HUE: turn % 100}}]);
+    await fake.advance(STEP_MS);
+  }
+}
+
+async function reports(t: Test, rig: Rig): Promise<void> {
+  const {values} = rig.contract.sensor;
+  for (const thing of [1, 0] as const) {
+    rig.show(thing);
+    await flood(rig, 200);
+    t.equal(rig.readSensor(), values[thing]);
+  }
+}
+
+async function inAFlood(t: Test, contract: ContractFamily): Promise<void> {
+  const {sensor, motors} = contract;
+  const rig = await connectRig(contract);
+  const {fake, hub, sentAtMs} = rig;
+  await flood(rig, 2_000);
+  const lastSecond = sentAtMs.filter(atMs => atMs >= fake.now() - 1_000).length;
+  t.ok(lastSecond >= 18, `the link is full: ${lastSecond} frames in a second`);
+  const ignored = hub.state.ignoredFrames;
+  rig.show(0);
+  hub.plug(sensor.port, sensor.type);
+  await flood(rig, 600);
+  t.equal(hub.state.formats.get(sensor.port)?.notify, true);
+  t.equal(rig.readSensor(), sensor.values[0]);
+  await reports(t, rig);
+  const isReplaced = motors.some(({port}) => port === sensor.port);
+  t.ok(
+    hub.state.ignoredFrames - ignored <= (isReplaced ? 4 : 0),
+    'nothing is sent to an unplugged motor, apart from what is on its way',
+  );
+  await rig.dispose();
+}
+
+/** A plug with a loose contact. */
+async function looseContact(t: Test, contract: ContractFamily): Promise<void> {
+  const {sensor} = contract;
+  const rig = await connectRig(contract);
+  const {fake, hub, sentAtMs} = rig;
+  await fake.advance(8_000);
+  const before = sentAtMs.length;
+  for (let time = 0; time < 100; time++) {
+    hub.plug(sensor.port, sensor.type);
+    await fake.advance(5);
+    if (time < 99) hub.unplug(sensor.port);
+    await fake.advance(5);
+  }
+  const sent = sentAtMs.length - before;
+  t.ok(sent <= 18, `no flood of set-ups: ${sent} frames in a second`);
+  await fake.advance(500);
+  await reports(t, rig);
+  await rig.dispose();
+}
+
+async function refused(t: Test, contract: ContractFamily): Promise<void> {
+  const {sensor} = contract;
+  const rig = await connectRig(contract);
+  rig.faults.begin([{on: 'write', does: 'refuse', share: 0.5}]);
+  rig.show(0);
+  rig.hub.plug(sensor.port, sensor.type);
+  await flood(rig, 5_000);
+  await reports(t, rig);
+  t.same(rig.states, [], 'it stays connected');
+  await rig.dispose();
+}
+
+for (const contract of contractFamilies) {
+  t.test(`${contract.title}: a sensor plugged in, in a flood`, t => inAFlood(t, contract));
+  t.test(`${contract.title}: a loose contact`, t => looseContact(t, contract));
+  t.test(`${contract.title}: half of the writes are refused`, t => refused(t, contract));
+}
