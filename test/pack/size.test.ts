@@ -13,7 +13,7 @@ const BUDGETS = {
   // What docs/hosts.md promises: 60 kB.
   'dist/blockwave.js': 61_440,
   'dist/blockwave.mjs': 61_440,
-  'dist/site/editor.js': 108_000,
+  'dist/site/editor.js': 140_000,
   'dist/panel.js': 101_000,
   'dist/site/teacher.js': 31_000,
   'dist/site/help.js': 14_000,
