@@ -97,6 +97,11 @@ export interface HubProfile {
   readonly status: readonly (Endpoint | Frame)[];
   /** Where the hub's name and its firmware version are requested when they are first needed: as in `status`. */
   readonly onDemand?: Partial<Record<OnDemandProperty, Endpoint | Frame>>;
+  /**
+   * Where the hub's name begins in the bytes of a message; null: it has none. Recordings do not contain names. Left out: only
+   * the characteristic in `onDemand` has the name.
+   */
+  readonly nameOffset?: (bytes: Uint8Array) => number | null;
   /** The frames that give the hub a new name, sent one after the other; none for a name that it cannot have. */
   readonly renameFrames?: (name: string) => readonly Frame[];
   /** Devices that are built into every such hub and are there without an attach event. */

@@ -12,6 +12,26 @@ export interface RawWrite {
   readonly stop?: Uint8Array;
   /** The output whose write must arrive before this one has an effect. */
   readonly after?: string;
+  /** Of a write that drives several outputs: for each of them, the write that does the same to this output alone. */
+  readonly parts?: readonly RawPart[];
+}
+
+export type RawPart = Omit<RawWrite, 'after' | 'parts'> & {readonly bytes: Uint8Array};
+
+/** Reads the bytes of one connection to a hub. */
+export interface RawReader {
+  /** Accepts any bytes and never throws. The number of outputs is small for any bytes. */
+  readonly readWrite: (to: Endpoint, bytes: Uint8Array) => RawWrite;
+  /**
+   * A client that subscribes later than others gets this characteristic's earlier messages, the newest with each key.
+   * Null: this message is not repeated.
+   */
+  readonly replayKey: (from: Endpoint, bytes: Uint8Array) => string | null;
+  /**
+   * The outputs that a notification ends: their waiting writes must not reach the next device. Called with each
+   * notification, in order.
+   */
+  readonly goneOutputs: (from: Endpoint, bytes: Uint8Array) => readonly string[];
 }
 
 /** Lets several clients, which send raw bytes, share one hub of a family. */
@@ -24,13 +44,6 @@ export interface RawAccess {
   /** As in HubProfile. */
   readonly eventWaitMs: number;
   readonly supervisionTimeoutMs: number;
-  /** Accepts any bytes and never throws. The number of outputs is small for any bytes. */
-  readonly readWrite: (to: Endpoint, bytes: Uint8Array) => RawWrite;
-  /**
-   * A client that subscribes later than others gets this characteristic's earlier messages, the newest with each key.
-   * Null: this message is not repeated.
-   */
-  readonly replayKey: (from: Endpoint, bytes: Uint8Array) => string | null;
-  /** The outputs that a notification ends: their waiting writes must not reach the next device. */
-  readonly goneOutputs: (from: Endpoint, bytes: Uint8Array) => readonly string[];
+  /** For a new connection. */
+  readonly createReader: () => RawReader;
 }

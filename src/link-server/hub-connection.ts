@@ -1,5 +1,5 @@
 import type {Clock} from '../clock.js';
-import type {RawAccess, RawWrite} from '../hubs/raw-access.js';
+import type {RawAccess, RawPart, RawReader, RawWrite} from '../hubs/raw-access.js';
 import {Gate, type Fate} from '../gate/gate.js';
 import type {GattSession} from '../gatt/gatt-server.js';
 import {type Endpoint, keyOf} from '../gatt/endpoint.js';
@@ -19,6 +19,14 @@ interface Motion {
   readonly by: object;
   readonly to: Endpoint;
   readonly stop: Uint8Array;
+}
+
+/** The newest write of an output. */
+interface Newest {
+  readonly write: RawWrite;
+  readonly to: Endpoint;
+  /** It was handed to the hub. */
+  isWritten: boolean;
 }
 
 interface HubConnectionOptions {
@@ -49,16 +57,19 @@ export class HubConnection implements ClientConnection {
   readonly #options: HubConnectionOptions;
   readonly #gate: Gate<Operation>;
   readonly #removeReady: () => void;
+  readonly #reader: RawReader;
   readonly #subscriptions = new Map<string, SharedSubscription>();
   readonly #reads = new Map<string, Promise<Uint8Array>>();
   readonly #motions = new Map<string, Motion>();
   /** Stops that the hub has not acknowledged yet. */
   readonly #openStops = new Map<string, Operation>();
+  readonly #newest = new Map<string, Newest>();
   /** The newest write of each output, until it settles. */
   readonly #unsettled = new Map<string, Promise<Fate>>();
 
   constructor(options: HubConnectionOptions) {
     this.#options = options;
+    this.#reader = options.access.createReader();
     this.#gate = new Gate<Operation>({
       limiter: options.budget.limiter,
       clock: options.clock,
@@ -79,12 +90,16 @@ export class HubConnection implements ClientConnection {
 
   /** The gate decides whether the hub is asked to acknowledge the write. */
   async write(client: object, to: Endpoint, bytes: Uint8Array): Promise<Fate> {
-    const write = this.#options.access.readWrite(to, bytes);
+    const write = this.#reader.readWrite(to, bytes);
     const before = write.after === undefined ? undefined : this.#unsettled.get(write.after);
     if (before !== undefined) await before;
-    if (write.stop === undefined) this.#motions.delete(write.output);
-    else this.#motions.set(write.output, {by: client, to, stop: write.stop});
-    return this.#pass(write, this.#operation(write, to, bytes));
+    const parts = partsOf(write);
+    this.#replaceOverlapping(write.output, parts);
+    for (const {output, stop} of parts) {
+      if (stop === undefined) this.#motions.delete(output);
+      else this.#motions.set(output, {by: client, to, stop});
+    }
+    return this.#pass(write, to, bytes);
   }
 
   /** Several reads at the same time share one answer. Rejects if the hub does not give one. */
@@ -103,16 +118,16 @@ export class HubConnection implements ClientConnection {
   }
 
   async subscribe(client: object, from: Endpoint, listener: Listener): Promise<void> {
-    const {clock, access, session} = this.#options;
+    const {clock, session} = this.#options;
     const key = keyOf(from);
     let subscription = this.#subscriptions.get(key);
     if (subscription === undefined) {
-      subscription = new SharedSubscription(clock, bytes => access.replayKey(from, bytes));
+      subscription = new SharedSubscription(clock, bytes => this.#reader.replayKey(from, bytes));
       this.#subscriptions.set(key, subscription);
     }
     const deliver = (bytes: Uint8Array) => {
       this.#gate.onSignOfLife();
-      for (const output of access.goneOutputs(from, bytes)) this.#forget(output);
+      for (const output of this.#reader.goneOutputs(from, bytes)) this.#forget(output);
       subscription.deliver(bytes);
     };
     await subscription.add(client, listener, () => session.subscribe(from, deliver));
@@ -124,11 +139,12 @@ export class HubConnection implements ClientConnection {
 
   async release(client: object): Promise<void> {
     for (const subscription of this.#subscriptions.values()) subscription.remove(client);
-    for (const [output, {by, to, stop}] of this.#motions) {
-      if (by !== client) continue;
+    const motions = [...this.#motions].filter(([, {by}]) => by === client);
+    const stops = motions.map(([output]) => ({output, kind: 'stop'}) as const);
+    for (const stop of stops) this.#replaceOverlapping(stop.output, stops);
+    for (const [output, {to, stop}] of motions) {
       this.#motions.delete(output);
-      const write: RawWrite = {output, kind: 'stop'};
-      void this.#pass(write, this.#operation(write, to, stop));
+      void this.#pass({output, kind: 'stop'}, to, stop);
     }
     await Promise.all(this.#unsettled.values());
   }
@@ -137,7 +153,8 @@ export class HubConnection implements ClientConnection {
     const {session, stopped} = this.#options;
     for (const [output, {to, stop}] of this.#motions) {
       if (stopped.has(output)) continue;
-      this.#openStops.set(output, this.#operation({output, kind: 'stop'}, to, stop));
+      const newest = {write: {output, kind: 'stop'}, to, isWritten: false} as const;
+      this.#openStops.set(output, this.#operation(newest, stop));
     }
     const stops = [...this.#openStops].map(([output, frame]) => ({output, frame}));
     if (stops.length > 0) void this.#gate.stop(stops);
@@ -148,16 +165,44 @@ export class HubConnection implements ClientConnection {
     session.close();
   }
 
+  /**
+   * What waits for another output that drives the same motors must not undo this write. Motors that this write does not
+   * drive get their part of it.
+   */
+  #replaceOverlapping(output: string, parts: readonly Pick<RawWrite, 'output'>[]): void {
+    const isDriven = (part: Pick<RawWrite, 'output'>) =>
+      parts.some(each => each.output === part.output);
+    for (const [name, {write, to, isWritten}] of this.#newest) {
+      const earlier = partsOf(write);
+      if (name === output || !earlier.some(isDriven)) continue;
+      const isNeeded = this.#unsettled.has(name) && !(write.kind === 'event' && isWritten);
+      this.#cancel(name);
+      if (!isNeeded) continue;
+      for (const part of write.parts ?? []) {
+        if (!isDriven(part)) void this.#pass(part, to, part.bytes);
+      }
+    }
+  }
+
+  /** The device of this output is gone. */
   #forget(output: string): void {
     this.#motions.delete(output);
+    this.#cancel(output);
+  }
+
+  #cancel(output: string): void {
+    this.#newest.delete(output);
     this.#openStops.delete(output);
     this.#gate.forget(output);
   }
 
-  #pass(write: RawWrite, operation: Operation): Promise<Fate> {
+  #pass(write: RawWrite, to: Endpoint, bytes: Uint8Array): Promise<Fate> {
     const {output} = write;
+    const newest = {write, to, isWritten: false};
+    const operation = this.#operation(newest, bytes);
     const isStop = write.kind === 'stop';
-    const isUrgent = isStop && !this.#options.stopped.has(output);
+    const isUrgent = isStop && partsOf(write).some(part => !this.#options.stopped.has(part.output));
+    this.#newest.set(output, newest);
     if (isStop) this.#openStops.set(output, operation);
     else this.#openStops.delete(output);
     const fate = this.#offer(write, isUrgent, operation);
@@ -176,11 +221,15 @@ export class HubConnection implements ClientConnection {
     return this.#gate.state(output, operation, kind === 'stop' ? STOP : undefined);
   }
 
-  #operation({output, kind, stop}: RawWrite, to: Endpoint, bytes: Uint8Array): Operation {
+  #operation(newest: Newest, bytes: Uint8Array): Operation {
     const {session, stopped} = this.#options;
+    const {write, to} = newest;
     const run = (response: boolean) => {
-      if (stop !== undefined) stopped.delete(output);
-      else if (kind === 'stop') stopped.add(output);
+      newest.isWritten = true;
+      for (const {output, kind, stop} of partsOf(write)) {
+        if (kind === 'stop') stopped.add(output);
+        else if (stop !== undefined) stopped.delete(output);
+      }
       return session.write(to, bytes, response);
     };
     return {bytes, run};
@@ -196,4 +245,9 @@ export class HubConnection implements ClientConnection {
     if (fate !== 'dropped') throw new Error('the hub refused the read');
     throw new JsonRpcError('application', 'The hub is too busy.', this.msUntilReady);
   }
+}
+
+/** Of a write without parts: the write itself. */
+function partsOf(write: RawWrite): readonly (RawWrite | RawPart)[] {
+  return write.parts ?? [write];
 }

@@ -15,6 +15,8 @@ export interface RecorderOptions {
   readonly providers: readonly TransportProvider[];
   /** Characteristics with names. Each byte of their values is recorded as an asterisk. */
   readonly names?: readonly Endpoint[];
+  /** Where a name begins in the bytes of a message to or from another characteristic; null: it has none. */
+  readonly nameOffset?: ((bytes: Uint8Array) => number | null) | undefined;
   /** Called with one line at a time, without its line break. If it throws, it is not called again. */
   readonly write: (line: string) => void;
 }
@@ -40,13 +42,15 @@ export class Recorder {
   readonly #clock: Clock;
   readonly #startMs: number;
   readonly #names: ReadonlySet<string>;
+  readonly #nameOffset: RecorderOptions['nameOffset'];
   #write: (line: string) => void;
   #links = 0;
   #calls = 0;
 
-  constructor({clock, profile, providers, names = [], write}: RecorderOptions) {
+  constructor({clock, profile, providers, names = [], nameOffset, write}: RecorderOptions) {
     this.#clock = clock;
     this.#names = new Set(names.map(keyOf));
+    this.#nameOffset = nameOffset;
     this.#startMs = clock.now();
     this.#write = write;
     const date = new Date(clock.timeOfDay?.() ?? Date.now()).toISOString();
@@ -76,7 +80,10 @@ export class Recorder {
 
   /** The bytes of a characteristic's value as they are recorded. */
   bytesOf(endpoint: Endpoint, value: Uint8Array | DataView): string {
-    return this.#names.has(keyOf(endpoint)) ? ASTERISK.repeat(value.byteLength) : toHex(value);
+    const bytes = new Uint8Array(value.buffer, value.byteOffset, value.byteLength);
+    const offset = this.#names.has(keyOf(endpoint)) ? 0 : this.#nameOffset?.(bytes);
+    const shown = bytes.subarray(0, offset ?? bytes.length);
+    return toHex(shown) + ASTERISK.repeat(bytes.length - shown.length);
   }
 
   state(state: string): void {

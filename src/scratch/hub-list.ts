@@ -138,10 +138,12 @@ export class HubList {
 
   #createSession(providers: readonly TransportProvider[]): HubSession {
     const {family, clock, record, ratePerSecond, locks = null, storage = null} = this.#options;
-    const name = family.profiles[0].onDemand?.name;
+    const {onDemand, nameOffset} = family.profiles[0];
+    const name = onDemand?.name;
     const recorder = record?.({
       clock,
       names: name === undefined || 'bytes' in name ? [] : [name],
+      nameOffset,
       profile: family.id,
       // A recording keeps the number that the hub had at first.
       from: {family: family.id, hub: this.#hubs.length},

@@ -124,6 +124,22 @@ t.test('WeDo 2.0 is limited to the rate of its profile without --beyond-profile'
   t.match(beyond.out, /; beyond the profile's rate$/m);
 });
 
+t.test('an LWP3 hub sends its messages back, within the rate of its profile', async t => {
+  const {out, err} = await throughput('--hub boost --repeats 1 --json -');
+  const {verdict, setting, steps} = JSON.parse(out) as Report;
+  t.match(verdict, {sustainableRate: 20, sendsPerSecond: 20, limitedBy: 'profile'});
+  t.match(setting, {hub: 'boost', firmwareVersion: '2.0.00.0017'});
+  t.ok(steps.every(({deliveredCount, admittedCount}) => deliveredCount === admittedCount));
+  t.match(err, /^Sustainable: at least 20\.0 messages a second$/m);
+  const written = await throughput('--hub essential --mode write --response --repeats 1');
+  t.match(
+    written.out,
+    /^Sent, as far as this side sees|^Sustainable: at least 20\.0 messages a second$/m,
+  );
+  const notify = await throughput('--hub remote --mode notify');
+  t.match(notify.err, /--mode must be one of echo, write with the remote device/);
+});
+
 t.test(
   'a hub that reports nothing is measured on this side only, and the output says so',
   async t => {
@@ -180,7 +196,10 @@ t.test('writes the requested files', async t => {
 t.test('bad usage is named, and ends with 64', async t => {
   await refusesUsage(t, 'throughput', [
     ['--via pigeon', /--via must be one of virtual, scratch-link, bluetooth, not "pigeon"/],
-    ['--hub toaster', /--hub must be one of echo, wedo2, not "toaster"/],
+    [
+      '--hub toaster',
+      /--hub must be one of echo, wedo2, boost, city, technic, essential, remote, not "toaster"/,
+    ],
     ['--rates 5:200', /--rates takes FROM:TO:STEP or a list/],
     ['--rates 5:200:5:1', /--rates takes FROM:TO:STEP or a list/],
     ['--rates 9:5:1', /--rates takes the lower rate before the higher one/],

@@ -9,6 +9,7 @@ import {
   MAX_SESSIONS_OF_ORIGIN,
 } from '../../src/link-server/link-server.js';
 import {MAX_CONNECTIONS} from '../../src/link-server/listen.js';
+import {GATT_TABLE} from '../../src/virtual/wedo2/gatt-table.js';
 import {createVirtualHub} from '../../src/virtual/index.js';
 import {readText} from '../support/repository.js';
 import {
@@ -183,7 +184,7 @@ t.test('with any input nothing throws, the hub keeps its rate and ends at rest',
 
 t.test('a client that is closed by the first report of a search does not search on', async t => {
   const {fake} = createLinkRig();
-  const hub = toServedHub(createVirtualHub({clock: fake.clock}), 0);
+  const hub = toServedHub(createVirtualHub({clock: fake.clock}), GATT_TABLE);
   let searches = 0;
   const source: HubSource = {
     problem: null,

@@ -92,20 +92,30 @@ export class TestClient implements LinkSocket {
     return this.calls(method).map(({params}) => params);
   }
 
-  async connect(id = 'hub-1'): Promise<void> {
-    await this.request('discover', DISCOVER);
+  async connect(id = 'hub-1', search: unknown = DISCOVER): Promise<void> {
+    await this.request('discover', search);
     const {error} = await this.request('connect', {peripheralId: id});
     if (error) throw new Error(error.data ?? error.message);
   }
 
   /** A write's id; the bytes are sent inside this call. */
   write(name: CharacteristicName, bytes: readonly number[], withResponse = false): number {
-    const message = Buffer.from(bytes).toString('base64');
-    return this.ask('write', {...at(name), message, encoding: 'base64', withResponse});
+    return this.writeTo(at(name), bytes, withResponse);
+  }
+
+  /** The same for a hub of any family. */
+  writeTo(to: WireEndpoint, bytes: Iterable<number>, withResponse = false): number {
+    const message = Buffer.from([...bytes]).toString('base64');
+    return this.ask('write', {...to, message, encoding: 'base64', withResponse});
   }
 }
 
-export function at(name: CharacteristicName): {serviceId: string; characteristicId: string} {
+interface WireEndpoint {
+  readonly serviceId: string;
+  readonly characteristicId: string;
+}
+
+export function at(name: CharacteristicName): WireEndpoint {
   const {service, characteristic} = GATT_TABLE[name];
   return {serviceId: service, characteristicId: characteristic};
 }
@@ -126,7 +136,7 @@ export function createLinkRig({count = 1, link = {}}: RigOptions = {}) {
   const hubs = [hub, ...Array.from({length: count - 1}, (_, index) => make(index + 2))];
   const sources = [
     createFixedSource(
-      hubs.map((each, at) => toServedHub(each, at)),
+      hubs.map((each, at) => toServedHub(each, GATT_TABLE, at)),
       clock,
     ),
   ];

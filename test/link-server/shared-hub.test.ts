@@ -18,7 +18,7 @@ t.test('clients with the same budget share it', async t => {
   const budget = {limiter, onReady: () => nothing};
   const hubs = ['hub-1', 'hub-2'].map(id => createVirtualHub({clock, id}));
   for (const hub of hubs) {
-    const shared = new SharedHub({hub: toServedHub(hub), families, clock, budget});
+    const shared = new SharedHub({hub: toServedHub(hub, GATT_TABLE), families, clock, budget});
     const connection = await shared.join({}, nothing);
     void connection.write({}, GATT_TABLE.inputCommand, Uint8Array.of(1, 1, 6), true);
     void connection.write({}, GATT_TABLE.outputCommand, RUN, true);
@@ -34,7 +34,7 @@ t.test('a hub lost while connecting does not replace the next connection', async
   const fake = createFakeClock();
   const {clock} = fake;
   const hub = createVirtualHub({clock});
-  const served = toServedHub(hub);
+  const served = toServedHub(hub, GATT_TABLE);
   let late: (() => void) | undefined;
   let lose: () => void = nothing;
   const shared = new SharedHub({
@@ -81,7 +81,7 @@ t.test('the end of an earlier attempt does not remove a client that joined again
   let lose: () => void = nothing;
   const shared = new SharedHub({
     hub: {
-      ...toServedHub(hub),
+      ...toServedHub(hub, GATT_TABLE),
       name: 'hub',
       connect: onLost => {
         if (refusals.length > 0) return hub.connect(onLost);

@@ -13,6 +13,23 @@ import {startLinkRig} from './link-rig.js';
 
 t.setTimeout(BUILD_TIMEOUT_MS);
 
+t.test(
+  'the official boost extension drives the hub of --virtual',
+  {skip: rigIsLeftOut()},
+  async t => {
+    const {link} = await startLinkRig(t, [], ['--virtual']);
+    redirectScratchLink(link.port);
+    const {peripheral, run} = await connectExtension(officialExtension('boost'));
+    await until('the light is blue', () => /2: .*light #0000ff/.test(link.said.err));
+    await run('motorOnForRotation', {MOTOR_ID: 'D', ROTATION: 1});
+    t.equal(run('getMotorPosition', {MOTOR_REPORTER_ID: 'D'}), 0, 'a whole turn');
+    void run('motorOn', {MOTOR_ID: 'AB'});
+    await until('both motors run', () => /motor A -?50%, motor B -?50%[^\n]*$/.test(link.said.err));
+    peripheral.disconnect();
+    await until('nothing runs on', () => /2: [^%]*light #\w+\n$/.test(link.said.err));
+  },
+);
+
 t.test('hubs behind BlueZ', {skip: rigIsLeftOut()}, async t => {
   const wedo = createVirtualHub({name: 'WeDo hub'});
   const moveHub = new MoveHub();

@@ -1,8 +1,10 @@
 import {Extension} from '../../src/scratch/extension.js';
 import {Texts} from '../../src/words/texts.js';
+import {boost} from '../../blocks/boost/index.js';
 import {wedo2} from '../../blocks/wedo2/index.js';
 import {Recorder} from '../../src/recorder/recorder.js';
 import type {TransportProvider} from '../../src/gatt/transport.js';
+import type {HubFamily} from '../../src/scratch/hub-family.js';
 import {FakeRuntime} from '../session/fake-runtime.js';
 import type {FakeClock} from '../support/fake-clock.js';
 
@@ -13,25 +15,116 @@ interface Observation {
   readonly value?: unknown;
 }
 
-/** Changes that a user makes at the hub. */
-export interface HubUser {
+/** What happens in a lesson after the hub is connected. */
+export interface Lesson<User> {
+  readonly family: HubFamily;
+  readonly give: (parts: LessonParts, user: User) => Promise<void>;
+}
+
+interface LessonParts {
+  readonly fake: FakeClock;
+  readonly call: (opcode: string, args?: Record<string, unknown>) => unknown;
+  /** Observes the value of a reporter now. */
+  readonly report: (opcode: string, args?: Record<string, unknown>) => void;
+  readonly stopAll: () => void;
+}
+
+/** Changes that a user makes at the WeDo 2.0 hub. */
+export interface Wedo2User {
   readonly setDistance: (percent: number) => void;
   readonly loseLink: () => void;
 }
 
-/**
- * A lesson of some seconds: a motor, the light, a flood of powers, a sensor, a link that is lost and comes back, the
- * red stop. Resolves to the observations and the text of the recording.
- */
-export async function giveLesson(fake: FakeClock, provider: TransportProvider, user: HubUser) {
+/** A motor, the light, a flood of powers, a sensor, a link that is lost and comes back, the red stop. */
+export const wedo2Lesson: Lesson<Wedo2User> = {
+  family: wedo2,
+  async give({fake, call, report, stopAll}, user) {
+    report('getDistance');
+    void call('setLightHue', {HUE: 0});
+    for (let power = 0; power <= 100; power++) {
+      void call('startMotorPower', {MOTOR_ID: 'motor', POWER: power});
+      await fake.advance(5);
+    }
+    await fake.advance(500);
+    for (const percent of [40, 70]) {
+      user.setDistance(percent);
+      await fake.advance(200);
+      report('getDistance');
+      // The order of simultaneous events would not be defined.
+      await fake.advance(1);
+    }
+    user.loseLink();
+    await fake.advance(100);
+    report('getDistance');
+    await fake.advance(1_900);
+    report('getDistance');
+    void call('motorOnFor', {MOTOR_ID: 'motor', DURATION: 1});
+    await fake.advance(400);
+    stopAll();
+  },
+};
+
+/** Changes that a user makes at the Move Hub. */
+export interface BoostUser {
+  readonly setColor: (color: number) => void;
+  readonly setTilt: (xDegrees: number, yDegrees: number) => void;
+  readonly loseLink: () => void;
+}
+
+/** A rotation that the hub ends, the light, a flood of powers, sensors, a link that is lost and comes back, the red stop. */
+export const boostLesson: Lesson<BoostUser> = {
+  family: boost,
+  async give({fake, call, report, stopAll}, user) {
+    void call('setLightHue', {HUE: 0});
+    void call('motorOnForRotation', {MOTOR_ID: 'D', ROTATION: 0.25});
+    await fake.advance(2_001);
+    report('getMotorPosition', {MOTOR_REPORTER_ID: 'D'});
+    void call('motorOn', {MOTOR_ID: 'AB'});
+    for (let power = 0; power <= 100; power++) {
+      void call('setMotorPower', {MOTOR_ID: 'AB', POWER: power});
+      await fake.advance(5);
+    }
+    await fake.advance(501);
+    user.setColor(9);
+    user.setTilt(0, 20);
+    await fake.advance(301);
+    report('seeingColor', {COLOR: 'red'});
+    report('getTiltAngle', {TILT_DIRECTION: 'down'});
+    // The order of simultaneous events would not be defined.
+    await fake.advance(1);
+    user.loseLink();
+    await fake.advance(101);
+    report('seeingColor', {COLOR: 'red'});
+    await fake.advance(4_901);
+    report('seeingColor', {COLOR: 'red'});
+    void call('motorOnFor', {MOTOR_ID: 'D', DURATION: 1});
+    await fake.advance(401);
+    stopAll();
+  },
+};
+
+/** Resolves to the observations and the text of the recording. */
+export async function giveLesson<User>(
+  {family, give}: Lesson<User>,
+  fake: FakeClock,
+  provider: TransportProvider,
+  user: User,
+) {
   const lines: string[] = [];
   const observations: Observation[] = [];
   const {clock} = fake;
   const write = (line: string) => lines.push(line);
-  const recorder = new Recorder({clock, profile: wedo2.id, providers: [provider], write});
+  const {nameOffset} = family.profiles[0];
+  const recorder = new Recorder({
+    clock,
+    profile: family.id,
+    providers: [provider],
+    nameOffset,
+    write,
+  });
   const runtime = new FakeRuntime();
   const extension = new Extension(runtime, {
-    family: wedo2,
+    family,
     clock,
     texts: new Texts(),
     providers: recorder.providers,
@@ -42,41 +135,20 @@ export async function giveLesson(fake: FakeClock, provider: TransportProvider, u
     onError: error => recorder.error(error),
     onHubEvent: event => recorder.hubEvent(event),
   });
-  const call = (opcode: string, args: Record<string, unknown> = {}): unknown => {
+  const call: LessonParts['call'] = (opcode, args = {}) => {
     const method: unknown = Reflect.get(extension, opcode);
     if (typeof method !== 'function') throw new Error(`no method ${opcode}`);
     return Reflect.apply(method, extension, [args, {}, {}]);
   };
-  const report = () =>
-    observations.push({atMs: fake.now(), what: 'getDistance', value: call('getDistance')});
+  const report: LessonParts['report'] = (opcode, args) =>
+    observations.push({atMs: fake.now(), what: opcode, value: call(opcode, args)});
 
   extension.scan();
   await fake.advance(10);
   const list = runtime.emitted.at(-1)?.payload as Readonly<Record<string, object>>;
   extension.connect(Object.keys(list)[0] ?? '');
   await fake.advance(500);
-  report();
-  void call('setLightHue', {HUE: 0});
-  for (let power = 0; power <= 100; power++) {
-    void call('startMotorPower', {MOTOR_ID: 'motor', POWER: power});
-    await fake.advance(5);
-  }
-  await fake.advance(500);
-  for (const percent of [40, 70]) {
-    user.setDistance(percent);
-    await fake.advance(200);
-    report();
-    // The order of simultaneous events would not be defined.
-    await fake.advance(1);
-  }
-  user.loseLink();
-  await fake.advance(100);
-  report();
-  await fake.advance(1_900);
-  report();
-  void call('motorOnFor', {MOTOR_ID: 'motor', DURATION: 1});
-  await fake.advance(400);
-  runtime.emit('PROJECT_STOP_ALL');
+  await give({fake, call, report, stopAll: () => runtime.emit('PROJECT_STOP_ALL')}, user);
   await fake.advance(600);
   extension.disconnect();
   await fake.advance(3_000);

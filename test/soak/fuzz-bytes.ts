@@ -134,7 +134,7 @@ const rawAccess: FuzzTarget = {
     return {
       next() {
         const at = ENDPOINTS[random.below(ENDPOINTS.length)] ?? endpoints.values;
-        const {readWrite, replayKey, goneOutputs} = wedo2RawAccess;
+        const {readWrite, replayKey, goneOutputs} = wedo2RawAccess.createReader();
         const to = random.below(4) > 0 ? random.of<Endpoint>(COMMANDED) : at;
         outputs.add(readWrite(to, bytesLike(random, COMMANDS)).output);
         const bytes = bytesLike(random, NOTIFICATIONS);

@@ -3,6 +3,7 @@ import {wedo2RawAccess} from '../../src/hubs/wedo2/raw-access.js';
 import {LinkServer} from '../../src/link-server/link-server.js';
 import {createFixedSource} from '../../src/link-server/fixed-source.js';
 import {toServedHub} from '../../src/apps/cli/hub/virtual-served-hub.js';
+import {GATT_TABLE} from '../../src/virtual/wedo2/gatt-table.js';
 import {createFaultyServer, createVirtualHub, FaultInjector} from '../../src/virtual/index.js';
 import type {GattServer} from '../../src/gatt/gatt-server.js';
 import {createScratchLinkProvider} from '../../src/transport/scratch-link/scratch-link.js';
@@ -75,7 +76,7 @@ export function createTestBed(name: string, seed: number, parts: ClassroomParts)
 }
 
 function createServedTarget(server: GattServer, clock: FakeClock): Target {
-  const served = toServedHub(createVirtualHub({clock, id: server.id}), 0, server);
+  const served = toServedHub(createVirtualHub({clock, id: server.id}), GATT_TABLE, 0, server);
   const sources = [createFixedSource([served], clock)];
   const host = new LinkHost(new LinkServer({sources, families: [wedo2RawAccess], clock}));
   return {

@@ -5,6 +5,7 @@
 import {createScratchVm, requireFromVm, type ScratchRuntime} from '../../bench/scratch-vm.js';
 import {systemClock} from '../../src/clock.js';
 import {Extension} from '../../src/scratch/extension.js';
+import type {HubFamily} from '../../src/scratch/hub-family.js';
 import {Texts} from '../../src/words/texts.js';
 import {wedo2} from '../../blocks/wedo2/index.js';
 import {createScratchLinkProvider} from '../../src/transport/scratch-link/scratch-link.js';
@@ -38,10 +39,10 @@ export function officialExtension(id: 'wedo2' | 'boost' | 'microbit'): ScratchEx
   return {extension, peripheral: extension._peripheral};
 }
 
-export function ourExtension(): ScratchExtension {
+export function ourExtension(family: HubFamily = wedo2): ScratchExtension {
   const createSocket = () => runtime.getScratchLinkSocket('BLE') as ScratchLinkSocket;
   const extension = new Extension(runtime, {
-    family: wedo2,
+    family,
     clock: systemClock,
     texts: new Texts(),
     providers: [createScratchLinkProvider({clock: systemClock, createSocket})],

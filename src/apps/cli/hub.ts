@@ -1,25 +1,41 @@
 import {EXIT, type Command} from './command.js';
 import {LINK_PRESETS} from '../../lab/options/link-presets.js';
+import {MODELS} from './hub/models.js';
 import {HUB_OPTIONS, readHubOptions} from './hub/options.js';
 import {serveHubs} from './hub/serve.js';
 import {interruption} from './interruption.js';
 import {DEFAULT_BUDGET_KEY} from './served/options.js';
 
+const MOST_COLUMNS = 80;
 const nameWidth = Math.max(...Object.keys(LINK_PRESETS).map(name => name.length)) + 2;
 const linkLines = Object.entries(LINK_PRESETS).map(
   ([name, {description}]) => `${' '.repeat(27)}${name.padEnd(nameWidth)}${description}`,
 );
 
+/** A list of names in lines. */
+function indented(names: readonly string[]): string {
+  const lines = [''];
+  for (const name of names) {
+    const line = lines.at(-1) ?? '';
+    if (line.length + name.length > MOST_COLUMNS) lines.push(name);
+    else lines[lines.length - 1] = line === '' ? name : `${line}, ${name}`;
+  }
+  return lines.map(line => `${' '.repeat(25)}${line}`).join(',\n');
+}
+
 const USAGE = `npx blockwave hub [options]
 
-Serves a virtual WeDo 2.0 hub on this machine in place of Scratch Link, until Ctrl-C: Scratch, TurboWarp and
-any other client of Scratch Link find a hub without hardware. In a terminal, the arrows, +, -, b and 0 change
-its sensors. See docs/hub.md.
+Serves a virtual LEGO hub on this machine in place of Scratch Link, until Ctrl-C: Scratch, TurboWarp and any
+other client of Scratch Link find a hub without hardware. In a terminal, keys change its sensors. See
+docs/hub.md.
 
   --port 20111           where it listens; 0 takes any free port. Scratch looks for it at 20111 only
+  --model wedo2          what the hub is: wedo2 (WeDo 2.0), boost (Move Hub), city, technic, essential or remote;
+                         or several hubs, as in wedo2,boost
   --hubs 1               how many hubs there are, 1 to 30
-  --plug motor,distance  the devices in ports A and B: motor, trainMotor, lightBrick, tilt, distance, none or
-                         a type number
+  --plug motor,distance  the devices in its free ports, in order: a name, none or a type number. Names for wedo2:
+                         ${MODELS.wedo2.devices.join(', ')}; for the other models:
+${indented(MODELS.boost.devices)}
   --link ideal           how the radio behaves:
 ${linkLines.join('\n')}
                          or limits, as in intervalMs=30,capacity=40 (npx blockwave throughput --help)

@@ -2,6 +2,7 @@ import {checkBluetooth} from '../../bluez/index.js';
 import {LOOPBACK} from '../../link-server/listen.js';
 import {UNKNOWN_HUB} from '../../link-server/shared-hub.js';
 import {EXIT, type Command} from './command.js';
+import {MODEL_NAMES} from './hub/models.js';
 import {interruption} from './interruption.js';
 import {check, NEEDS_LINUX} from './link/check.js';
 import {LINK_OPTIONS, readLinkOptions, serviceWords} from './link/options.js';
@@ -16,8 +17,9 @@ Connects hubs over the Bluetooth of this Linux computer, in place of Scratch Lin
 TurboWarp and any other client of Scratch Link find real hubs. See docs/link.md.
 
   --port ${DEFAULT_PORT}           where it listens; 0 takes any free port. Scratch looks for it at ${DEFAULT_PORT} only
-  --virtual              also offers the virtual hub of npx blockwave hub
-  --rate ${UNKNOWN_HUB.sendsPerSecond}             how many messages a second a device may get that is no LEGO WeDo 2.0 hub
+  --virtual              also offers virtual hubs, as npx blockwave hub does: a WeDo 2.0 hub and a Boost hub
+  --model wedo2,boost    which virtual hubs: ${MODEL_NAMES.join(', ')}
+  --rate ${UNKNOWN_HUB.sendsPerSecond}             how many messages a second a device gets that is neither WeDo 2.0 nor speaks LWP3
   --allow-origin ORIGIN  accepts pages of this origin, too; may be given more than once
   --host ADDRESS         listens at this address: other computers can use the hubs. Left out: this one only
   --budget URL           shares the limit of messages with other servers, in this Redis: redis://HOST:6379

@@ -9,6 +9,7 @@ import {models, type Model} from './models.js';
 import {motorPairDriver} from './motor-pair.js';
 import {probeFrames} from './probes.js';
 import {ALERT, encodeAlert, encodeHubProperty, PROPERTY} from './protocol/hub-properties.js';
+import {MESSAGE} from './protocol/message.js';
 import {simpleMotorDrivers} from './simple-motor.js';
 import {simpleSensorDrivers} from './simple-sensors.js';
 import {tachoMotorDrivers} from './tacho-motor.js';
@@ -63,6 +64,7 @@ function profileOf(model: Model): HubProfile {
       name: propertyFrame(PROPERTY.name, 'request'),
       firmware: propertyFrame(PROPERTY.firmware, 'request'),
     },
+    nameOffset,
     renameFrames,
     builtIn,
     externalPorts,
@@ -77,6 +79,11 @@ function profileOf(model: Model): HubProfile {
     ],
     createDecoder: () => createDecoder(model),
   };
+}
+
+/** Behind the number of the property and the operation. */
+function nameOffset(bytes: Uint8Array): number | null {
+  return bytes[2] === MESSAGE.hubProperty && bytes[3] === PROPERTY.name ? 5 : null;
 }
 
 /** Sets the name twice, as node-poweredup does. None if nothing of it is left. */

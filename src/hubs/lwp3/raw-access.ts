@@ -1,5 +1,5 @@
 import type {Endpoint} from '../../gatt/endpoint.js';
-import type {RawAccess, RawWrite} from '../raw-access.js';
+import type {RawAccess, RawReader, RawWrite} from '../raw-access.js';
 import {cityHub} from './profiles.js';
 import {models} from './models.js';
 import {parseAttachedIo, parseVirtualPortSetUp} from './protocol/attached-io.js';
@@ -17,20 +17,13 @@ import {
   parseInputFormatSetUp,
 } from './protocol/input-formats.js';
 import {MESSAGE, parseMessage, payloadOf} from './protocol/message.js';
-import {
-  encodeMotorPower,
-  encodeOutputCommand,
-  EXECUTION,
-  MOTOR_BRAKE,
-  MOTOR_FLOAT,
-  OUTPUT_MODE,
-  parseOutputCommand,
-  type OutputCommand,
-} from './protocol/output-commands.js';
+import {parseOutputCommand, type OutputCommand} from './protocol/output-commands.js';
 import {
   parseModeInformationRequest,
   parsePortInformationRequest,
 } from './protocol/port-information.js';
+import {motorOutput, readMotorCommand} from './raw-motors.js';
+import {RawPairs} from './raw-pairs.js';
 import {endpoint, HUB_SERVICE} from './uuids.js';
 
 const MOTOR_TYPES: readonly number[] = [
@@ -49,6 +42,47 @@ const LIGHT_PORTS: ReadonlySet<number> = new Set(
 );
 const MOST_PROPERTY = PROPERTY.networkFamily;
 
+function createReader(): RawReader {
+  const pairs = new RawPairs();
+  return {
+    readWrite(to, bytes) {
+      return (isHub(to) ? readMessage(viewOf(bytes), pairs) : null) ?? unknown(to);
+    },
+
+    replayKey(from, bytes) {
+      return isHub(from) ? replayKeyOf(viewOf(bytes)) : null;
+    },
+
+    goneOutputs(from, bytes) {
+      if (!isHub(from)) return [];
+      const view = viewOf(bytes);
+      pairs.receive(view);
+      const event = parseAttachedIo(view);
+      // A motor that is reported again may be the one that the waiting message is for.
+      const isMotor = event !== null && event.kind !== 'detach' && MOTOR_TYPES.includes(event.type);
+      if (event === null || isMotor || !PORTS.has(event.port)) return [];
+      return [event.port, ...pairs.withMotor(event.port)].map(motorOutput);
+    },
+  };
+}
+
+/** Messages with the same key replace each other. */
+function replayKeyOf(view: DataView): string | null {
+  switch (parseMessage(view)?.type) {
+    case MESSAGE.attachedIo:
+      return keyOf('port', parseAttachedIo(view)?.port);
+    case MESSAGE.inputFormat:
+      return keyOf('format', parseInputFormat(view)?.port);
+    case MESSAGE.hubProperty:
+      return keyOf('property', parseHubProperty(view)?.property);
+    // Its first byte is the port; without their lengths the others cannot be found.
+    case MESSAGE.portValue:
+      return keyOf('value', payloadOf(view, MESSAGE.portValue, 1)?.getUint8(0));
+    default:
+      return null;
+  }
+}
+
 /** LWP3 for clients that send raw bytes. */
 export const lwp3RawAccess: RawAccess = {
   service: HUB_SERVICE,
@@ -56,42 +90,14 @@ export const lwp3RawAccess: RawAccess = {
   burst: cityHub.burst,
   eventWaitMs: cityHub.eventWaitMs,
   supervisionTimeoutMs: cityHub.supervisionTimeoutMs,
-
-  readWrite(to, bytes) {
-    return (isHub(to) ? readMessage(viewOf(bytes)) : null) ?? unknown(to);
-  },
-
-  replayKey(from, bytes) {
-    if (!isHub(from)) return null;
-    const view = viewOf(bytes);
-    switch (parseMessage(view)?.type) {
-      case MESSAGE.attachedIo:
-        return keyOf('port', parseAttachedIo(view)?.port);
-      case MESSAGE.inputFormat:
-        return keyOf('format', parseInputFormat(view)?.port);
-      case MESSAGE.hubProperty:
-        return keyOf('property', parseHubProperty(view)?.property);
-      // Its first byte is the port; without their lengths the others cannot be found.
-      case MESSAGE.portValue:
-        return keyOf('value', payloadOf(view, MESSAGE.portValue, 1)?.getUint8(0));
-      default:
-        return null;
-    }
-  },
-
-  goneOutputs(from, bytes) {
-    const event = isHub(from) ? parseAttachedIo(viewOf(bytes)) : null;
-    // A motor that is reported again may be the one that the waiting message is for.
-    const isMotor = event !== null && event.kind !== 'detach' && MOTOR_TYPES.includes(event.type);
-    return event === null || isMotor || !PORTS.has(event.port) ? [] : [motorOutput(event.port)];
-  },
+  createReader,
 };
 
 /** Null for bytes that are no message, and for a port that no hub has. */
-function readMessage(view: DataView): RawWrite | null {
+function readMessage(view: DataView, pairs: RawPairs): RawWrite | null {
   switch (parseMessage(view)?.type) {
     case MESSAGE.outputCommand:
-      return readOutput(parseOutputCommand(view));
+      return readOutput(parseOutputCommand(view), pairs);
     case MESSAGE.inputFormatSetUp:
       return state('format', parseInputFormatSetUp(view)?.port);
     case MESSAGE.combinedFormatSetUp: {
@@ -102,7 +108,7 @@ function readMessage(view: DataView): RawWrite | null {
     case MESSAGE.portInformationRequest:
       return event('information', parsePortInformationRequest(view)?.port);
     case MESSAGE.modeInformationRequest:
-      return event('information', parseModeInformationRequest(view)?.port);
+      return event('mode-information', parseModeInformationRequest(view)?.port);
     case MESSAGE.hubProperty: {
       const message = parseHubProperty(view);
       if (message === null || message.property > MOST_PROPERTY) return null;
@@ -121,47 +127,13 @@ function readMessage(view: DataView): RawWrite | null {
   }
 }
 
-function readOutput(command: OutputCommand | null): RawWrite | null {
+function readOutput(command: OutputCommand | null, pairs: RawPairs): RawWrite | null {
   if (command === null || !PORTS.has(command.port)) return null;
   const {port} = command;
-  if (LIGHT_PORTS.has(port)) {
-    // In another mode the colour would be lost.
+  // In another mode the colour would be lost.
+  if (LIGHT_PORTS.has(port))
     return {kind: 'state', output: `light:${port}`, after: `format:${port}`};
-  }
-  const output = motorOutput(port);
-  switch (command.kind) {
-    case 'preset-encoders':
-      return {kind: 'state', output: `encoder:${port}`};
-    case 'write-mode': {
-      const isPower = command.mode === OUTPUT_MODE.motorPower && command.data.length === 1;
-      if (!isPower) return {kind: 'state', output: `mode-data:${port}`};
-      if (command.data.every(isStop)) return {kind: 'stop', output};
-      return {kind: 'state', output, stop: encodeMotorPower(port, MOTOR_FLOAT)};
-    }
-    case 'start-power': {
-      if (command.powers.every(isStop)) return {kind: 'stop', output};
-      return {kind: 'state', output, stop: stopBytes(port, command.powers.length)};
-    }
-    case 'go-to':
-      return {kind: 'state', output, stop: stopBytes(port, command.positions.length)};
-    default:
-      return {kind: 'state', output, stop: stopBytes(port, command.speeds.length)};
-  }
-}
-
-/** Of one motor, or of the two of a virtual port. */
-function stopBytes(port: number, motors: number): Uint8Array {
-  if (motors === 1) return encodeMotorPower(port, MOTOR_FLOAT);
-  const powers = [MOTOR_FLOAT, MOTOR_FLOAT] as const;
-  return encodeOutputCommand({port, execution: EXECUTION.silent, kind: 'start-power', powers});
-}
-
-function isStop(power: number): boolean {
-  return power === MOTOR_FLOAT || power === MOTOR_BRAKE;
-}
-
-function motorOutput(port: number): string {
-  return `motor:${port}`;
+  return readMotorCommand(command, pairs);
 }
 
 function state(name: string, port: number | undefined): RawWrite | null {

@@ -1,4 +1,4 @@
-import type {RawAccess, RawWrite} from '../raw-access.js';
+import type {RawAccess, RawReader, RawWrite} from '../raw-access.js';
 import type {Endpoint} from '../../gatt/endpoint.js';
 import {wedo2} from './profile.js';
 import {BUILT_IN, DEVICE_TYPE, EXTERNAL_PORTS, MOTOR_TYPES} from './protocol/device-types.js';
@@ -16,14 +16,7 @@ import {DEVICE_SERVICE, endpoints} from './uuids.js';
 const POWERED_TYPES: readonly number[] = [...MOTOR_TYPES, DEVICE_TYPE.lightBrick];
 const PIEZO_PORT = BUILT_IN.find(({type}) => type === DEVICE_TYPE.piezo)?.port;
 
-/** WeDo 2.0 for clients that send raw bytes. */
-export const wedo2RawAccess: RawAccess = {
-  service: DEVICE_SERVICE,
-  sendsPerSecond: wedo2.sendsPerSecond,
-  burst: wedo2.burst,
-  eventWaitMs: wedo2.eventWaitMs,
-  supervisionTimeoutMs: wedo2.supervisionTimeoutMs,
-
+const reader: RawReader = {
   readWrite(to, bytes) {
     const view = viewOf(bytes);
     if (isSame(to, endpoints.outputCommand)) return readOutput(view) ?? unknown(to);
@@ -45,6 +38,16 @@ export const wedo2RawAccess: RawAccess = {
       return [];
     return [motorOutput(event.port)];
   },
+};
+
+/** WeDo 2.0 for clients that send raw bytes. */
+export const wedo2RawAccess: RawAccess = {
+  service: DEVICE_SERVICE,
+  sendsPerSecond: wedo2.sendsPerSecond,
+  burst: wedo2.burst,
+  eventWaitMs: wedo2.eventWaitMs,
+  supervisionTimeoutMs: wedo2.supervisionTimeoutMs,
+  createReader: () => reader,
 };
 
 function viewOf(bytes: Uint8Array): DataView {

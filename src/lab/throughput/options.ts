@@ -3,7 +3,7 @@ import type {OptionValues} from '../options/option-problem.js';
 import {namesOf, OptionReader} from '../options/option-reader.js';
 import type {DeviceUnderTest} from './devices/device-under-test.js';
 import {echo} from './devices/echo.js';
-import {wedo2} from './devices/wedo2.js';
+import {DEVICES} from './devices/index.js';
 import {readPlan} from './plan-options.js';
 import type {Plan} from './plan.js';
 import {parseRequirements, type Condition} from './requirement.js';
@@ -30,7 +30,6 @@ export interface ThroughputOptions {
   readonly baseline: string | null;
 }
 
-const DEVICES = {echo, wedo2} as const;
 /** A link with limits, so that the first run without options finds one. */
 export const DEFAULT_LINK = 'capacity=40,intervalMs=30';
 export const SEEDS = {min: 1, max: 1_000_000_000, isWhole: true} as const;

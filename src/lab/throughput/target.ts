@@ -8,8 +8,7 @@ import type {
 } from '../../transport/web-bluetooth/bluetooth-api.js';
 import {createWebBluetoothProvider} from '../../transport/web-bluetooth/web-bluetooth.js';
 import {SimulatedClock} from '../../virtual/clock/simulated-clock.js';
-import {createFaultyServer, createVirtualHub, FaultInjector} from '../../virtual/index.js';
-import {createEchoDevice} from '../echo/echo-device.js';
+import {createFaultyServer, FaultInjector} from '../../virtual/index.js';
 import type {ThroughputOptions} from './options.js';
 
 /** How to connect to the device that is measured, and the clock of the measurement. */
@@ -31,10 +30,7 @@ export function createVirtualTarget(
   const clock = isRealTime ? realClock : simulated;
   const injector = new FaultInjector({clock, seed});
   injector.begin(faults);
-  const server =
-    device.id === 'wedo2'
-      ? createVirtualHub({clock})
-      : createFaultyServer(createEchoDevice({clock, seed, link: model}), injector);
+  const server = createFaultyServer(device.createVirtual({clock, seed, link: model}), injector);
   const target = createRealTarget(createInProcessProvider({id: 'virtual', server, clock}), clock);
   return isRealTime ? target : {...target, run: promise => simulated.run(promise)};
 }

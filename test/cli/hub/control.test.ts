@@ -4,24 +4,24 @@ import t from 'tap';
 import {controlHub, pressKey} from '../../../src/apps/cli/hub/control.js';
 import {readHubOptions} from '../../../src/apps/cli/hub/options.js';
 import {serveHubs} from '../../../src/apps/cli/hub/serve.js';
-import {describeHub} from '../../../src/apps/cli/hub/describe-hub.js';
+import {control} from '../../../src/apps/cli/hub/wedo2/model.js';
 import {createVirtualHub} from '../../../src/virtual/index.js';
 import {connectClient, settle} from '../../support/hub-client.js';
 
 t.test('a JSON object sets the sensors', async t => {
   const hub = createVirtualHub();
   const values = {distance: 40, tilt: [10, -5], button: true, battery: 30, plug: 'tilt,distance'};
-  t.equal(controlHub(hub, JSON.stringify(values)), null);
+  t.equal(controlHub(control(hub), JSON.stringify(values)), null);
   t.match(hub.state, {
     distancePercent: 40,
     tilt: {xDegrees: 10, yDegrees: -5},
     buttonPressed: true,
     batteryPercent: 30,
   });
-  t.match(describeHub(hub), 'tilt A 10,-5, distance B 40%, button, light');
-  t.equal(controlHub(hub, '{"bump": "x", "acceleration": [0, -5, 40]}'), null);
+  t.match(control(hub).describe(), 'tilt A 10,-5, distance B 40%, button, light');
+  t.equal(controlHub(control(hub), '{"bump": "x", "acceleration": [0, -5, 40]}'), null);
   t.match(hub.state, {bumps: {x: 1, y: 0, z: 0}, acceleration: {x: 0, y: -5, z: 40}});
-  t.equal(controlHub(hub, '{"button": false, "plug": "none,motor"}'), null);
+  t.equal(controlHub(control(hub), '{"button": false, "plug": "none,motor"}'), null);
   t.equal(hub.state.buttonPressed, false);
   t.strictSame([...hub.state.motors.keys()], [2]);
   t.equal(hub.state.ports.has(1), false);
@@ -41,24 +41,24 @@ t.test('a mistake is explained and nothing is set', async t => {
     ['{"distance": 10, "button": 1}', /"button" must be true or false/],
     ['{"distance": 10, "plug": "engine"}', /"plug" must be a text as for --plug/],
   ] as const;
-  for (const [json, problem] of cases) t.match(controlHub(hub, json), problem, json);
+  for (const [json, problem] of cases) t.match(controlHub(control(hub), json), problem, json);
   t.equal(hub.state.distancePercent, 100);
 });
 
 t.test('keys change the sensors', async t => {
   const hub = createVirtualHub();
   for (const key of ['-', '-', '+', '\u001b[C', '\u001b[B', '\u001b[B', 'b', 'x', 'k', 'k']) {
-    pressKey(hub, key);
+    pressKey(control(hub), key);
   }
   t.equal(hub.state.distancePercent, 90);
   t.strictSame(hub.state.tilt, {xDegrees: 10, yDegrees: 20});
   t.equal(hub.state.buttonPressed, true);
   t.strictSame(hub.state.bumps, {x: 0, y: 0, z: 2});
-  pressKey(hub, '\u001b[A');
-  pressKey(hub, '\u001b[D');
-  pressKey(hub, 'b');
+  pressKey(control(hub), '\u001b[A');
+  pressKey(control(hub), '\u001b[D');
+  pressKey(control(hub), 'b');
   t.strictSame(hub.state.tilt, {xDegrees: 0, yDegrees: 10});
-  pressKey(hub, '0');
+  pressKey(control(hub), '0');
   t.match(hub.state, {distancePercent: 100, tilt: {yDegrees: 0}, buttonPressed: false});
 });
 
@@ -67,7 +67,7 @@ t.test('a client receives a value that was changed', async t => {
   const client = await connectClient(hub, ['values']);
   await client.write('inputCommand', [1, 2, 2, 35, 0, 1, 0, 0, 0, 2, 1]);
   client.take('values');
-  t.equal(controlHub(hub, '{"distance": 30}'), null);
+  t.equal(controlHub(control(hub), '{"distance": 30}'), null);
   await settle();
   t.ok(client.take('values').length > 0);
 });

@@ -1,5 +1,5 @@
 import t from 'tap';
-import {describeHub} from '../../../src/apps/cli/hub/describe-hub.js';
+import {describeHub} from '../../../src/apps/cli/hub/wedo2/describe.js';
 import {createVirtualHub} from '../../../src/virtual/index.js';
 import {createFakeClock} from '../../support/fake-clock.js';
 import {connectClient} from '../../support/hub-client.js';

@@ -1,6 +1,7 @@
 import t from 'tap';
+import type {OptionValues} from '../../../src/lab/options/option-problem.js';
 import {LINK_PRESETS} from '../../../src/lab/options/link-presets.js';
-import {DEFAULT_VIRTUAL_HUB, readHubOptions} from '../../../src/apps/cli/hub/options.js';
+import {readHubOptions} from '../../../src/apps/cli/hub/options.js';
 
 t.test('the default values', async t => {
   t.match(readHubOptions({}), {
@@ -9,10 +10,9 @@ t.test('the default values', async t => {
     allowedOrigins: [],
     budget: null,
   });
-  t.strictSame(readHubOptions({}).virtual, DEFAULT_VIRTUAL_HUB);
-  t.strictSame(DEFAULT_VIRTUAL_HUB, {
-    hubs: 1,
-    plugged: {1: 'motor', 2: 'distance'},
+  t.strictSame(readHubOptions({}).virtual, {
+    models: ['wedo2'],
+    plug: null,
     link: {model: {}, faults: []},
     seed: 1,
   });
@@ -29,17 +29,39 @@ t.test('values of all options', async t => {
     'allow-origin': origins,
   });
   t.equal(options.port, 0);
-  t.match(options.virtual, {hubs: 30, seed: 7, plugged: {2: 'tilt'}});
+  t.match(options.virtual, {seed: 7, plug: 'none, tilt'});
+  t.equal(options.virtual.models.length, 30);
   t.strictSame(options.virtual.link, {model: LINK_PRESETS.slow.model, faults: []});
   t.strictSame(readHubOptions({link: 'capacity=40'}).virtual.link, {
     model: {capacity: 40},
     faults: [],
   });
   t.strictSame(options.allowedOrigins, ['https://school.example', 'http://192.168.0.7:8601']);
-  t.strictSame(readHubOptions({plug: 'motor'}).virtual.plugged, {1: 'motor'});
-  const others = readHubOptions({plug: 'trainMotor,lightBrick'}).virtual.plugged;
-  t.strictSame(others, {1: 'trainMotor', 2: 'lightBrick'});
-  t.strictSame(readHubOptions({plug: '0,255'}).virtual.plugged, {1: 0, 2: 255}, 'type numbers');
+});
+
+t.test('several models', async t => {
+  const modelsOf = (values: OptionValues) => readHubOptions(values).virtual.models;
+  t.strictSame(modelsOf({model: 'boost'}), ['boost']);
+  t.strictSame(modelsOf({model: 'wedo2, boost'}), ['wedo2', 'boost']);
+  t.strictSame(modelsOf({model: 'wedo2,boost', hubs: '3'}), ['wedo2', 'boost', 'wedo2']);
+  t.strictSame(modelsOf({model: 'city,technic,essential,remote', hubs: '1'}), ['city']);
+  t.throws(
+    () => modelsOf({model: 'boost,moveHub'}),
+    /model must be one of wedo2, boost, city.*"moveHub"/,
+  );
+});
+
+t.test('the devices of each model', async t => {
+  t.equal(readHubOptions({model: 'boost', plug: 'force,65535'}).virtual.plug, 'force,65535');
+  for (const values of [
+    {model: 'boost', plug: 'motor'},
+    {model: 'wedo2,boost', plug: 'lightBrick'},
+    {model: 'boost', plug: 'force,force,force'},
+    {model: 'technic', plug: '65536'},
+  ]) {
+    t.throws(() => readHubOptions(values), /plug takes up to [24] of simpleMotor, trainMotor/);
+  }
+  t.throws(() => readHubOptions({model: 'remote', plug: 'force'}), /plug takes nothing/);
 });
 
 t.test('an invalid value is reported with its option', async t => {
@@ -51,11 +73,11 @@ t.test('an invalid value is reported with its option', async t => {
   for (const plug of ['engine', '256', '-1', '1.5', 'motor,']) {
     t.throws(
       () => readHubOptions({plug}),
-      /plug takes up to two of motor, trainMotor, lightBrick, tilt/,
+      /plug takes up to 2 of motor, trainMotor, lightBrick, tilt/,
       plug,
     );
   }
-  t.throws(() => readHubOptions({plug: 'motor,motor,motor'}), /up to two/);
+  t.throws(() => readHubOptions({plug: 'motor,motor,motor'}), /up to 2/);
   t.throws(
     () => readHubOptions({link: 'constructor'}),
     /link takes names \(none, ideal, slow, lossy/,

@@ -6,6 +6,7 @@ import {LinkServer} from '../../../src/link-server/link-server.js';
 import {createFixedSource} from '../../../src/link-server/fixed-source.js';
 import {listen} from '../../../src/link-server/listen.js';
 import {toServedHub} from '../../../src/apps/cli/hub/virtual-served-hub.js';
+import {GATT_TABLE} from '../../../src/virtual/wedo2/gatt-table.js';
 import {createVirtualHub, type VirtualHub} from '../../../src/virtual/index.js';
 
 export interface ServedRig {
@@ -20,7 +21,7 @@ export interface ServedRig {
 /** A hub with a motor and a distance sensor, and the server side of Scratch Link for it. */
 export function createServer(clock: Clock) {
   const hub = createVirtualHub({clock});
-  const sources = [createFixedSource([toServedHub(hub)], clock)];
+  const sources = [createFixedSource([toServedHub(hub, GATT_TABLE)], clock)];
   return {hub, server: new LinkServer({sources, families: [wedo2RawAccess], clock})};
 }
 

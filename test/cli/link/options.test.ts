@@ -9,7 +9,7 @@ t.test('the default values', async t => {
     trace: false,
     budget: null,
     host: null,
-    hasVirtualHub: false,
+    virtualModels: [],
     rate: null,
     isConfirmed: false,
   });
@@ -32,7 +32,7 @@ t.test('values of all options', async t => {
     action: 'install',
     port: 0,
     host: '192.168.1.20',
-    hasVirtualHub: true,
+    virtualModels: ['wedo2', 'boost'],
     rate: 40,
     allowedOrigins: ['https://school.example'],
     budget: {url: 'redis://:secret@pi.local:6379/1', key: 'table-3'},
@@ -66,6 +66,13 @@ t.test('an invalid value is reported with its option', async t => {
     const error = t.throws(() => readLinkOptions({budget}), budget);
     t.notMatch((error as Error).message, 'secret', 'a password is not repeated');
   }
+});
+
+t.test('the models of the virtual hubs', async t => {
+  const {virtualModels} = readLinkOptions({virtual: true, model: 'technic,remote'});
+  t.strictSame(virtualModels, ['technic', 'remote']);
+  t.throws(() => readLinkOptions({model: 'technic'}), /model needs virtual/);
+  t.throws(() => readLinkOptions({virtual: true, model: 'toaster'}), /model must be one of wedo2/);
 });
 
 t.test('the service gets the options that were given', async t => {

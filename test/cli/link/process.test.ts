@@ -92,12 +92,12 @@ t.test('the virtual hub beside real ones', {skip}, async t => {
   const client = await openClient(t, url);
   await client.connect('Served virtual hub', DISCOVER);
   await client.ask('write', MOTOR_A_80);
-  await until('the motor runs', () => link.said.err.includes('motor A 80%'));
+  await until('the motor runs', () => link.said.err.includes('1: motor A 80%'));
   const control = new URL('/hubs/1', url.replace('ws:', 'http:'));
   t.equal((await fetch(control, {method: 'POST', body: '{"distance": 40}'})).status, 204);
   link.child.kill('SIGINT');
   t.equal(await link.ended, 0);
-  t.match(link.said.err, /motor A coast, distance B 40%, light #\w+\n$/);
+  t.match(link.said.err, /1: motor A coast, distance B 40%, light #\w+ \| 2: motor A coast, .*\n$/);
   t.match(link.said.out, '"method":"didDiscoverPeripheral"');
 });
 

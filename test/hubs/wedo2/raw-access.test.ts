@@ -3,7 +3,7 @@ import t from 'tap';
 import {wedo2RawAccess} from '../../../src/hubs/wedo2/raw-access.js';
 import {endpoints} from '../../../src/hubs/wedo2/uuids.js';
 
-const {readWrite, replayKey, goneOutputs} = wedo2RawAccess;
+const {readWrite, replayKey, goneOutputs} = wedo2RawAccess.createReader();
 const output = (...bytes: number[]) => readWrite(endpoints.outputCommand, Uint8Array.from(bytes));
 const input = (...bytes: number[]) => readWrite(endpoints.inputCommand, Uint8Array.from(bytes));
 

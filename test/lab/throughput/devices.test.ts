@@ -3,10 +3,16 @@ import t from 'tap';
 import {LIGHT_PORT} from '../../../src/hubs/wedo2/protocol/device-types.js';
 import {parseInputCommand} from '../../../src/hubs/wedo2/protocol/input-commands.js';
 import {parseOutputCommand} from '../../../src/hubs/wedo2/protocol/output-commands.js';
+import {parseInputFormatSetUp} from '../../../src/hubs/lwp3/protocol/input-formats.js';
+import {parseOutputCommand as parseLwp3Output} from '../../../src/hubs/lwp3/protocol/output-commands.js';
+import {endpoint as lwp3Endpoint} from '../../../src/hubs/lwp3/uuids.js';
 import {endpoints} from '../../../src/hubs/wedo2/uuids.js';
 import {parseEchoCommand} from '../../../src/lab/echo/commands.js';
 import {echo} from '../../../src/lab/throughput/devices/echo.js';
+import {DEVICES} from '../../../src/lab/throughput/devices/index.js';
 import {wedo2} from '../../../src/lab/throughput/devices/wedo2.js';
+import {VirtualLwp3Hub} from '../../../src/virtual/lwp3/index.js';
+import {createFakeClock} from '../../support/fake-clock.js';
 import {testProperty} from '../../support/property.js';
 
 const sequences = fc.integer({min: 0, max: 2 ** 32 - 2});
@@ -30,13 +36,88 @@ t.test('WeDo 2.0 only receives the mode of its light and colours: nothing moves'
   );
 });
 
-testProperty(
-  'consecutive colours differ',
-  fc.property(sequences, sequence => {
-    const colors = [0, 1].map(more => String(wedo2.write(sequence + more, 6).bytes));
-    return colors[0] !== colors[1];
-  }),
-);
+/** The hub's answer to a format: the same with another type of message. */
+function confirmationOf(format: Uint8Array): Uint8Array {
+  const bytes = Uint8Array.from(format);
+  bytes[2] = 0x47;
+  return bytes;
+}
+
+/** The port of the light of each model, as PROTOCOL.md of LWP3 has it. */
+const LIGHTS = {boost: 50, city: 50, technic: 50, essential: 49, remote: 52} as const;
+
+for (const [name, port] of Object.entries(LIGHTS)) {
+  const device = DEVICES[name as keyof typeof LIGHTS];
+  t.test(`${name} only receives formats and colours of its light: nothing moves`, async t => {
+    fc.assert(
+      fc.property(sequences, sequence => {
+        const {to, bytes} = device.write(sequence, 10);
+        t.equal(to, lwp3Endpoint);
+        t.match(parseLwp3Output(view(bytes)), {kind: 'write-mode', port, mode: 1});
+        const format = device.echo?.frame(sequence, 10).bytes ?? new Uint8Array();
+        t.match(parseInputFormatSetUp(view(format)), {port, mode: 1, notify: false});
+        const confirmed = confirmationOf(format);
+        t.equal(device.echo?.parse(view(confirmed)), sequence, 'the number comes back');
+      }),
+    );
+    const [mode] = device.setUp;
+    t.equal(device.setUp.length, 1);
+    t.match(mode && parseInputFormatSetUp(view(mode.bytes)), {port, mode: 1});
+    t.same(
+      device.stop.map(({bytes}) => parseLwp3Output(view(bytes))),
+      [{kind: 'write-mode', execution: 0x11, port, mode: 1, data: [0, 0, 255]}],
+    );
+    const confirmedStart = confirmationOf(mode?.bytes ?? new Uint8Array());
+    t.equal(device.echo?.parse(view(confirmedStart)), -1, 'the set-up is no message');
+    t.equal(device.echo?.parse(view(Uint8Array.of(5, 0, 0x82, port, 10))), null);
+  });
+
+  t.test(
+    `the virtual ${name} hub sends the number back, and changes nothing but its light`,
+    async t => {
+      const {clock} = createFakeClock();
+      const hub = device.createVirtual({clock, seed: 1, link: {}});
+      if (!(hub instanceof VirtualLwp3Hub)) throw new Error('no LWP3 hub');
+      const [{manufacturerData} = {}] = device.filter.filters;
+      const {dataPrefix} = Object.values(manufacturerData ?? {})[0] ?? {};
+      const [[, advertised] = []] = hub.advertisement.manufacturerData;
+      t.equal(advertised?.[1], dataPrefix?.[1], 'the filter finds this model');
+      const session = await hub.connect(() => undefined);
+      const sequence: number[] = [];
+      const versions: string[] = [];
+      await session.subscribe(lwp3Endpoint, bytes => {
+        const number = device.echo?.parse(view(bytes)) ?? null;
+        if (number !== null) sequence.push(number);
+        const version = device.firmware?.parse(view(bytes))?.version;
+        if (version !== undefined) versions.push(version);
+      });
+      const frames = [
+        ...device.setUp,
+        device.echo?.frame(7, 10),
+        device.firmware?.ask,
+        device.write(0x3f, 10),
+      ];
+      for (const frame of frames) if (frame) await session.write(frame.to, frame.bytes, true);
+      t.strictSame(sequence, [-1, 7]);
+      t.match(versions, [/^\d\.\d\.\d\d\.\d{4}$/]);
+      t.match(hub.state.light, {red: 0x3f, green: 0, blue: 0});
+      t.equal(hub.state.errors, 0);
+      t.ok([...hub.state.motors.values()].every(({mode}) => mode === 'coast'));
+      for (const {to, bytes} of device.stop) await session.write(to, bytes, true);
+      t.match(hub.state.light, {red: 0, green: 0, blue: 255});
+    },
+  );
+}
+
+for (const device of [wedo2, DEVICES.boost]) {
+  testProperty(
+    `consecutive colours of ${device.id} differ`,
+    fc.property(sequences, sequence => {
+      const colors = [0, 1].map(more => String(device.write(sequence + more, 10).bytes));
+      return colors[0] !== colors[1];
+    }),
+  );
+}
 
 t.test('a message to the echo device has the requested length and its number', async t => {
   const lengths = fc.integer({min: echo.leastPayloadBytes, max: echo.mostPayloadBytes});

@@ -1,5 +1,5 @@
-import type {VirtualHub} from '../../../virtual/index.js';
 import {pressKey} from './control.js';
+import type {ControlledHub} from './served-model.js';
 
 /** The part of process.stdin that is used. */
 export interface Keyboard {
@@ -14,7 +14,7 @@ const CTRL_C = '\u0003';
 const KEY = /\p{Cc}\[[A-D]|./gsu;
 
 /** Passes keys to the chosen hub, if there is a terminal. The function returned ends this. */
-export function readKeys(keyboard: Keyboard, hubs: readonly VirtualHub[]): () => void {
+export function readKeys(keyboard: Keyboard, hubs: readonly ControlledHub[]): () => void {
   if (!keyboard.isTTY) return () => undefined;
   let [chosen] = hubs;
   keyboard.setRawMode(true);

@@ -2,9 +2,10 @@ import {systemClock} from '../../../clock.js';
 import type {Io} from '../command.js';
 import {serveLink} from '../served/serve-link.js';
 import {Terminal} from '../served/terminal.js';
-import {KEYS_HELP} from './control.js';
 import {readKeys, type Keyboard} from './keys.js';
+import {MODELS} from './models.js';
 import type {HubOptions} from './options.js';
+import type {ControlledHub} from './served-model.js';
 import {VirtualHubs} from './virtual-hubs.js';
 
 /**
@@ -26,19 +27,29 @@ export async function serveHubs(
       sources: [virtual.source],
       onPost: virtual.control,
       title: `${hubs.length === 1 ? 'A virtual hub' : `${hubs.length} virtual hubs`}, no hardware`,
-      hint: 'Scratch finds it in the WeDo 2.0 extension.',
+      hint: hintOf(options),
       describe: () => virtual.describe(),
     },
     io,
     terminal,
   );
   const endKeys = readKeys(keyboard, hubs);
-  if (keyboard.isTTY)
-    terminal.print(`${KEYS_HELP}${hubs.length > 1 ? ', 1 to 9 choose the hub' : ''}.`);
+  if (keyboard.isTTY) for (const line of keyLines(hubs)) terminal.print(line);
   return {
     async close() {
       endKeys();
       await served.close();
     },
   };
+}
+
+/** Where Scratch shows each kind of hub, once. */
+function hintOf({virtual}: HubOptions): string {
+  return [...new Set(virtual.models.map(model => MODELS[model].hint))].join(' ');
+}
+
+/** The keys of each kind of hub, once. */
+function keyLines(hubs: readonly ControlledHub[]): string[] {
+  const choice = hubs.length > 1 ? ', 1 to 9 choose the hub' : '';
+  return [...new Set(hubs.map(({keysHelp}) => keysHelp))].map(keys => `Keys: ${keys}${choice}.`);
 }

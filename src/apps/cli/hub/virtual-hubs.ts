@@ -1,32 +1,34 @@
 import type {Clock} from '../../../clock.js';
 import type {HubSource} from '../../../gatt/hub-source.js';
 import {createFixedSource} from '../../../link-server/fixed-source.js';
-import {createFaultyServer, createVirtualHub, FaultInjector} from '../../../virtual/index.js';
-import type {VirtualHub} from '../../../virtual/index.js';
+import {createFaultyServer, FaultInjector} from '../../../virtual/index.js';
 import {controlHub} from './control.js';
-import {describeHub} from './describe-hub.js';
+import {MODELS} from './models.js';
 import type {VirtualHubOptions} from './options.js';
+import type {ControlledHub} from './served-model.js';
 import {toServedHub} from './virtual-served-hub.js';
 
 /** The virtual hubs of a served Scratch Link. */
 export class VirtualHubs {
-  readonly hubs: readonly VirtualHub[];
+  readonly hubs: readonly ControlledHub[];
   readonly source: HubSource;
 
-  constructor({hubs: count, plugged, link, seed}: VirtualHubOptions, clock: Clock) {
-    this.hubs = Array.from({length: count}, (_, index) =>
-      createVirtualHub({
+  constructor({models, plug, link, seed}: VirtualHubOptions, clock: Clock) {
+    this.hubs = models.map((model, index) => {
+      const isAlone = models.filter(each => each === model).length === 1;
+      const before = models.slice(0, index).filter(each => each === model);
+      return MODELS[model].create({
         id: `virtual-hub-${index + 1}`,
-        name: count === 1 ? 'Served virtual hub' : `Served virtual hub ${index + 1}`,
-        plugged,
+        number: isAlone ? null : before.length + 1,
+        plug,
         link: link.model,
         seed: seed + index,
-      }),
-    );
-    const served = this.hubs.map((hub, index) => {
+      });
+    });
+    const served = this.hubs.map(({hub, table}, index) => {
       const faults = new FaultInjector({clock, seed: seed + index});
       faults.begin(link.faults);
-      return toServedHub(hub, index, createFaultyServer(hub, faults));
+      return toServedHub(hub, table, index, createFaultyServer(hub, faults));
     });
     this.source = createFixedSource(served, clock);
   }
@@ -43,7 +45,7 @@ export class VirtualHubs {
   /** What each hub does, for the status line. */
   describe(): string[] {
     return this.hubs.map(
-      (hub, index) => (this.hubs.length > 1 ? `${index + 1}: ` : '') + describeHub(hub),
+      (hub, index) => (this.hubs.length > 1 ? `${index + 1}: ` : '') + hub.describe(),
     );
   }
 }

@@ -1,13 +1,22 @@
-import type {ServedHub} from '../../../gatt/served-hub.js';
-import {GATT_TABLE} from '../../../virtual/wedo2/gatt-table.js';
-import type {VirtualHub} from '../../../virtual/index.js';
+import type {Advertisement} from '../../../gatt/advertisement.js';
 import type {GattServer} from '../../../gatt/gatt-server.js';
+import type {ServedHub} from '../../../gatt/served-hub.js';
+import type {GattTable} from '../../../virtual/server/gatt-table.js';
+import type {VirtualPeripheral} from '../../../virtual/server/virtual-peripheral.js';
+
+/** A virtual hub that clients find by its advertisement. */
+export type AdvertisingHub = VirtualPeripheral & {readonly advertisement: Advertisement};
 
 /** As a hub on the same desk. Each further hub is 1 dBm weaker. */
 const NEAREST_RSSI_DBM = -50;
 
 /** A virtual hub as Scratch Link's clients see it. They connect to `server`, by default the hub itself. */
-export function toServedHub(hub: VirtualHub, index = 0, server: GattServer = hub): ServedHub {
+export function toServedHub(
+  hub: AdvertisingHub,
+  table: GattTable<string>,
+  index = 0,
+  server: GattServer = hub,
+): ServedHub {
   return {
     id: hub.id,
     get name() {
@@ -17,7 +26,7 @@ export function toServedHub(hub: VirtualHub, index = 0, server: GattServer = hub
     get advertisement() {
       return hub.advertisement;
     },
-    characteristics: Object.values(GATT_TABLE),
+    characteristics: Object.values(table),
     connect: onLost => server.connect(onLost),
   };
 }

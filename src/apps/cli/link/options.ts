@@ -5,13 +5,15 @@ import {
   type OptionValues,
 } from '../../../lab/options/option-problem.js';
 import {OptionReader} from '../../../lab/options/option-reader.js';
+import {readModels, type ModelName} from '../hub/models.js';
 import {readServingOptions, SERVING_OPTIONS, type ServingOptions} from '../served/options.js';
 
 export interface LinkOptions extends ServingOptions {
   readonly action: 'serve' | Action;
   /** The address at which it listens; null: only this computer can connect. */
   readonly host: string | null;
-  readonly hasVirtualHub: boolean;
+  /** The virtual hubs that it also offers. */
+  readonly virtualModels: readonly ModelName[];
   /** Messages a second for hubs of families that we do not know. Null: the default. */
   readonly rate: number | null;
   /** Do not ask before the service is installed. */
@@ -27,6 +29,7 @@ export const LINK_OPTIONS: OptionTypes = {
   ...SERVING_OPTIONS,
   host: {type: 'string'},
   virtual: {type: 'boolean'},
+  model: {type: 'string'},
   rate: {type: 'string'},
   check: {type: 'boolean'},
   install: {type: 'boolean'},
@@ -34,6 +37,7 @@ export const LINK_OPTIONS: OptionTypes = {
   yes: {type: 'boolean'},
 };
 
+const DEFAULT_MODELS = 'wedo2,boost';
 const RATES = {min: 1, max: 1_000};
 
 /** @throws OptionError */
@@ -46,11 +50,16 @@ export function readLinkOptions(values: OptionValues): LinkOptions {
   if (reader.flag('yes') && action !== 'install') {
     reader.fail({option: 'yes', problem: 'incomplete', needs: {install: null}});
   }
+  if (reader.has('model') && !reader.flag('virtual')) {
+    reader.fail({option: 'model', problem: 'incomplete', needs: {virtual: null}});
+  }
   const options: LinkOptions = {
     ...readServingOptions(reader, values),
     action: action ?? 'serve',
     host: reader.parse(() => parseHost(reader.text('host')), null),
-    hasVirtualHub: reader.flag('virtual'),
+    virtualModels: reader.flag('virtual')
+      ? reader.parse(() => readModels(reader, DEFAULT_MODELS), [])
+      : [],
     rate: reader.has('rate') ? reader.number('rate', RATES, RATES.min) : null,
     isConfirmed: reader.flag('yes'),
   };

@@ -3,13 +3,14 @@ import {systemClock, within} from '../../../clock.js';
 import type {LinkServer} from '../../../link-server/link-server.js';
 import {UNKNOWN_HUB} from '../../../link-server/shared-hub.js';
 import type {Io} from '../command.js';
-import {DEFAULT_VIRTUAL_HUB} from '../hub/options.js';
+import {IDEAL_LINK} from '../hub/options.js';
 import {VirtualHubs} from '../hub/virtual-hubs.js';
 import {serveLink} from '../served/serve-link.js';
 import {Terminal} from '../served/terminal.js';
 import type {LinkOptions} from './options.js';
 
 const MAX_NAME_LENGTH = 40;
+const VIRTUAL_SEED = 1;
 /** A Bluetooth service that does not answer must not keep the process. */
 const CLOSE_TIMEOUT_MS = 3_000;
 const IS_LOOPBACK = /^127\.|^::1$/;
@@ -24,10 +25,13 @@ export async function serveBluetooth(
   options: LinkOptions,
   io: Io,
 ): Promise<{readonly close: () => Promise<void>}> {
-  const {hasVirtualHub, host, rate} = options;
+  const {virtualModels: models, host, rate} = options;
   const bluez = new BluezSource();
   await bluez.ready;
-  const virtual = hasVirtualHub ? new VirtualHubs(DEFAULT_VIRTUAL_HUB, systemClock) : null;
+  const virtual =
+    models.length > 0
+      ? new VirtualHubs({models, plug: null, link: IDEAL_LINK, seed: VIRTUAL_SEED}, systemClock)
+      : null;
   const terminal = new Terminal(io.stderr);
   const describe = ({hubsInUse}: LinkServer) => [
     ...hubsInUse.map(({name}) => name.slice(0, MAX_NAME_LENGTH)),

@@ -1,7 +1,7 @@
 import {systemClock} from '../../../clock.js';
-import {wedo2RawAccess} from '../../../hubs/wedo2/raw-access.js';
 import {createLeasedLimiter} from '../../../limiters/redis/leased-limiter.js';
 import type {Budget} from '../../../link-server/budget.js';
+import {RAW_FAMILIES} from './families.js';
 import type {SharedBudget} from './options.js';
 import {openRedis} from './redis-client.js';
 
@@ -9,7 +9,7 @@ export interface OpenBudget extends Budget {
   readonly close: () => Promise<void>;
 }
 
-/** The budget that this server shares with others: the rate of a WeDo 2.0 hub. Null: none is wanted. */
+/** The budget that this server shares with others: the rate that a hub of any family accepts. Null: none is wanted. */
 export function openBudget(
   shared: SharedBudget | null,
   print: (line: string) => void,
@@ -17,7 +17,8 @@ export function openBudget(
   if (shared === null) return null;
   const {url, key} = shared;
   const {client, close} = openRedis(url, print);
-  const {sendsPerSecond: rate, burst} = wedo2RawAccess;
+  const rate = Math.min(...RAW_FAMILIES.map(({sendsPerSecond}) => sendsPerSecond));
+  const burst = Math.min(...RAW_FAMILIES.map(family => family.burst));
   const limiter = createLeasedLimiter({client, key, rate, burst, clock: systemClock});
   return {
     limiter,

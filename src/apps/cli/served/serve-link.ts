@@ -1,6 +1,5 @@
 import {systemClock} from '../../../clock.js';
 import type {HubSource} from '../../../gatt/hub-source.js';
-import {wedo2RawAccess} from '../../../hubs/wedo2/raw-access.js';
 import {LinkServer} from '../../../link-server/link-server.js';
 import {listen, LOOPBACK, type ListenOptions} from '../../../link-server/listen.js';
 import {LINK_PATH} from '../../../link-server/upgrade-request.js';
@@ -8,6 +7,7 @@ import type {Io} from '../command.js';
 import {explainListenError} from '../listen-error.js';
 import {authorityOf} from './authority.js';
 import {openBudget} from './budget.js';
+import {RAW_FAMILIES} from './families.js';
 import {DEFAULT_PORT, type ServingOptions} from './options.js';
 import {stateLine, Status} from './status.js';
 import type {Terminal} from './terminal.js';
@@ -50,7 +50,7 @@ export async function serveLink(
   const budget = openBudget(options.budget, line => terminal.print(line));
   const server = new LinkServer({
     clock,
-    families: [wedo2RawAccess],
+    families: RAW_FAMILIES,
     sources: options.sources,
     ...(options.unknownHub && {unknownHub: options.unknownHub}),
     ...(budget && {budget}),

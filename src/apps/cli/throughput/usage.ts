@@ -15,6 +15,9 @@ What is measured:
   --name TEXT            the device whose name begins with TEXT; needed for Bluetooth on Linux
   --hub echo             a device that implements the echo profile, docs/echo-profile.md
         wedo2            LEGO WeDo 2.0: changes the colour of its light, nothing moves
+        boost            LEGO's Move Hub (Boost), which also confirms formats of its light; nothing moves
+        city, technic, essential, remote
+                         the same for the other hubs: City, Technic, SPIKE Essential, and the remote
   --link ${DEFAULT_LINK}
                          the model of --via virtual; this is the default. A limit that --link does not
                          name does not exist (the buffer is 50); none: there is no limit. The limits are

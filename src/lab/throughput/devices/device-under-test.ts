@@ -1,6 +1,9 @@
+import type {Clock} from '../../../clock.js';
+import type {GattServer} from '../../../gatt/gatt-server.js';
 import type {Frame} from '../../../hubs/link.js';
 import type {DiscoveryOptions} from '../../../gatt/discovery.js';
 import type {Endpoint} from '../../../gatt/endpoint.js';
+import type {LinkModel} from '../../../virtual/index.js';
 
 /** A device that can be measured. None of its frames may move anything. */
 export interface DeviceUnderTest {
@@ -25,6 +28,15 @@ export interface DeviceUnderTest {
   readonly notify: Notify | null;
   /** `ask` is null: it is read, not asked for. */
   readonly firmware: (Source<Firmware> & {readonly ask: Frame | null}) | null;
+  /** The device of --via virtual. */
+  readonly createVirtual: (options: VirtualOptions) => GattServer;
+}
+
+interface VirtualOptions {
+  readonly clock: Clock;
+  readonly seed: number;
+  /** For a device that --link describes. */
+  readonly link: LinkModel;
 }
 
 /** A characteristic and what its bytes mean. */

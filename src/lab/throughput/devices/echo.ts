@@ -1,4 +1,5 @@
 import {encodeEchoCommand, type EchoCommand} from '../../echo/commands.js';
+import {createEchoDevice} from '../../echo/echo-device.js';
 import {ECHO_PROFILE, SEQUENCE_HEADER_BYTES} from '../../echo/echo-profile.js';
 import {parseEchoReply, type EchoReply} from '../../echo/replies.js';
 import type {Frame} from '../../../hubs/link.js';
@@ -40,6 +41,7 @@ export const echo: DeviceUnderTest = {
     ...replies('info', ({firmwareVersion, ...reply}) => ({...reply, version: firmwareVersion})),
     ask: command({kind: 'info'}),
   },
+  createVirtual: createEchoDevice,
 };
 
 /** The replies of this kind, and which value of each is needed. */

@@ -5,12 +5,11 @@ import {parseText} from '../../../hubs/wedo2/protocol/hub-properties.js';
 import {encodeInputCommand, UNIT} from '../../../hubs/wedo2/protocol/input-commands.js';
 import {encodeOutputCommand} from '../../../hubs/wedo2/protocol/output-commands.js';
 import {DEVICE_INFORMATION_SERVICE, endpoints} from '../../../hubs/wedo2/uuids.js';
+import {createVirtualHub} from '../../../virtual/index.js';
 import type {DeviceUnderTest, Firmware} from './device-under-test.js';
+import {dimColor} from './dim-color.js';
 
 const LIGHT_COLOR_BYTES = 6;
-/** Six bits for each colour: dim, and different for each message. */
-const COLOR_BITS = 6;
-const DIM = 2 ** COLOR_BITS - 1;
 
 function lightFrame(red: number, green: number, blue: number): Frame {
   const command = {kind: 'light-color', port: LIGHT_PORT, red, green, blue} as const;
@@ -49,14 +48,10 @@ export const wedo2: DeviceUnderTest = {
   ],
   /** Blue, the colour of a connected hub. */
   stop: [lightFrame(0, 0, 255)],
-  write: sequence =>
-    lightFrame(
-      sequence & DIM,
-      (sequence >> COLOR_BITS) & DIM,
-      (sequence >> (2 * COLOR_BITS)) & DIM,
-    ),
+  write: sequence => lightFrame(...dimColor(sequence)),
   echo: null,
   count: null,
   notify: null,
   firmware: {from: endpoints.firmwareRevision, parse: parseFirmware, ask: null},
+  createVirtual: ({clock}) => createVirtualHub({clock}),
 };

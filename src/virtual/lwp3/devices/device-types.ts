@@ -27,6 +27,8 @@ const PLUGGABLE_TYPES = {
 /** What can be plugged in by name. */
 export type Pluggable = keyof typeof PLUGGABLE_TYPES;
 
+export const PLUGGABLE = Object.keys(PLUGGABLE_TYPES) as Pluggable[];
+
 export const DeviceType = {
   ...PLUGGABLE_TYPES,
   voltage: 0x14,

@@ -1,11 +1,11 @@
-import type {VirtualHub} from '../../../virtual/index.js';
-import {DeviceType} from '../../../virtual/wedo2/device-types.js';
+import type {VirtualHub} from '../../../../virtual/index.js';
+import {DeviceType} from '../../../../virtual/wedo2/device-types.js';
 
 const PORT_NAMES: Readonly<Record<number, string>> = {1: 'A', 2: 'B'};
 const KNOWN_TYPES: ReadonlySet<number> = new Set(Object.values(DeviceType));
 const portName = (port: number) => PORT_NAMES[port] ?? port;
 
-/** What the hub does, for the status line. Without texts from clients, such as the hub's name: they could contain control characters. */
+/** What the hub does, for the status line. */
 export function describeHub({state}: VirtualHub): string {
   const motors = [...state.motors].map(([port, {mode, powerPercent}]) => {
     const does = mode === 'run' ? `${powerPercent}%` : mode;

@@ -1,0 +1,44 @@
+import type {GattTable} from '../../../virtual/server/gatt-table.js';
+import type {LinkModel} from '../../../virtual/index.js';
+import type {AdvertisingHub} from './virtual-served-hub.js';
+
+/** What a program can set in a hub. */
+export interface Control {
+  readonly expected: string;
+  readonly isValid: (value: unknown) => boolean;
+  readonly set: (value: never) => void;
+}
+
+/** A virtual hub, and how a terminal and programs use it. */
+export interface ControlledHub {
+  readonly hub: AdvertisingHub;
+  readonly table: GattTable<string>;
+  /** What the hub does. Without texts from clients, such as the hub's name: they could contain control characters. */
+  readonly describe: () => string;
+  readonly controls: Readonly<Record<string, Control>>;
+  /** By the text that the terminal sends. */
+  readonly keys: Readonly<Record<string, () => void>>;
+  readonly keysHelp: string;
+}
+
+export interface ServedHubOptions {
+  readonly id: string;
+  /** Among the hubs of the same model; null: it is the only one. */
+  readonly number: number | null;
+  /** The value of --plug; null: the devices of the model's set. */
+  readonly plug: string | null;
+  readonly link: Partial<LinkModel>;
+  /** For everything that happens by chance. */
+  readonly seed: number;
+}
+
+/** A hub of `npx blockwave hub --model`. */
+export interface ServedModel {
+  /** Where Scratch shows it. */
+  readonly hint: string;
+  /** What --plug takes by name. */
+  readonly devices: readonly string[];
+  /** @throws OptionError if these devices cannot be plugged in */
+  readonly checkPlug: (value: string) => void;
+  readonly create: (options: ServedHubOptions) => ControlledHub;
+}

@@ -1,0 +1,133 @@
+/** Clients share an LWP3 hub: what one of them sends to a pair of motors, to one of its motors, and for rotations. */
+import t from 'tap';
+import {createLwp3LinkRig} from './lwp3-rig.js';
+
+/** StartSpeed at 50, most power 100. */
+const run = (port: string) => `090081${port}1107326400`;
+const RUN_PAIR = '0a0081101108323c6400';
+const STOP_PAIR = '0800811010020000';
+const stop = (port: string) => `080081${port}10510000`;
+/** 90 degrees at 50, then brake. */
+const TURN_A = '0e008100110b5a00000032647f00';
+const TURN_PAIR = '0f008110110c5a0000003232647f00';
+/** Uses up the rate: messages to different outputs, none of which replaces another. */
+function flood(write: (message: string) => number): void {
+  for (let property = 1; property <= 9; property++) write(`0500010${property}05`);
+}
+
+t.test(
+  'a client that leaves stops the motor, the pair or the rotation that it started',
+  async t => {
+    for (const message of [
+      run('00'),
+      RUN_PAIR,
+      TURN_PAIR.replace('5a00', '5aff'),
+      TURN_A.replace('5a00', '5aff'),
+    ]) {
+      const {fake, motor, connected, hub} = createLwp3LinkRig();
+      const other = await connected();
+      const one = await connected();
+      one.write(message);
+      await fake.advance(100);
+      t.equal(motor(0)?.mode, 'run', message);
+      one.end();
+      await fake.advance(1_000);
+      t.same([motor(0)?.mode, motor(1)?.mode], ['coast', 'coast'], message);
+      t.equal(hub.state.connected, true, 'the other client keeps the hub');
+      other.end();
+      await fake.advance(1_000);
+      t.equal(hub.state.connected, false);
+    }
+  },
+);
+
+t.test('the last client leaves: a pair that runs is stopped before the hub is let go', async t => {
+  const {fake, hub, motor, connected} = createLwp3LinkRig();
+  const one = await connected();
+  one.write(RUN_PAIR);
+  await fake.advance(100);
+  one.end();
+  await fake.advance(2_000);
+  t.equal(hub.state.connected, false);
+  t.same([motor(0)?.mode, motor(1)?.mode], ['coast', 'coast']);
+});
+
+t.test(
+  'a pair that waits for the rate does not start a motor that was stopped after it',
+  async t => {
+    const {fake, motor, connected} = createLwp3LinkRig();
+    const one = await connected();
+    flood(one.write);
+    one.write(RUN_PAIR);
+    t.equal(motor(0)?.mode, 'coast', 'the pair waits');
+    one.write(stop('00'));
+    await fake.advance(3_000);
+    t.equal(motor(0)?.mode, 'coast', 'the motor that was stopped');
+    t.equal(motor(1)?.mode, 'run', 'the other one runs as commanded');
+    t.equal(motor(1)?.powerPercent, 60, 'at the speed of its part');
+  },
+);
+
+t.test('a motor that waits for the rate does not replace the pair that came after it', async t => {
+  const {fake, motor, connected} = createLwp3LinkRig();
+  const one = await connected();
+  flood(one.write);
+  one.write(run('00'));
+  one.write(STOP_PAIR);
+  await fake.advance(3_000);
+  t.same([motor(0)?.mode, motor(1)?.mode], ['coast', 'coast']);
+});
+
+t.test('the same stop of a pair is sent again after one of its motors has run', async t => {
+  const {fake, motor, connected} = createLwp3LinkRig();
+  const one = await connected();
+  for (const message of [RUN_PAIR, STOP_PAIR, run('00')]) {
+    one.write(message);
+    await fake.advance(500);
+  }
+  t.equal(motor(0)?.mode, 'run');
+  one.write(STOP_PAIR);
+  t.equal(motor(0)?.mode, 'coast', 'inside the call');
+});
+
+t.test('what another client has started with a motor of the pair goes on', async t => {
+  const {fake, motor, connected} = createLwp3LinkRig();
+  const [one, two] = [await connected(), await connected()];
+  one.write(RUN_PAIR);
+  await fake.advance(500);
+  two.write(run('00').replace('0732', '0728'));
+  await fake.advance(500);
+  one.end();
+  await fake.advance(1_000);
+  t.same([motor(0)?.powerPercent, motor(1)?.mode], [40, 'coast']);
+});
+
+t.test('a rotation whose write fails is not sent twice', async t => {
+  for (const message of [TURN_A, TURN_PAIR, '0c0081001109e80332647f00']) {
+    const {fake, hub, connected} = createLwp3LinkRig();
+    const one = await connected();
+    await fake.advance(2_000);
+    hub.setAnswerDelay(5_000);
+    one.write(message);
+    await fake.advance(2_500);
+    hub.setAnswerDelay(0);
+    await fake.advance(10_000);
+    const sent = hub.state.log.filter(({bytes}) => Buffer.from(bytes).toString('hex') === message);
+    t.equal(sent.length, 1, message);
+  }
+});
+
+t.test('a speed of 0 is a stop, and the motor is let go at the end', async t => {
+  const {fake, motor, connected} = createLwp3LinkRig();
+  const [one] = [await connected(), await connected()];
+  one.write(run('00'));
+  await fake.advance(1_000);
+  flood(one.write);
+  one.write(run('00').replace('0732', '0700'));
+  await fake.advance(0);
+  t.equal(motor(0)?.mode, 'hold', 'at once');
+  await fake.advance(3_000);
+  one.end();
+  await fake.advance(1_000);
+  t.equal(motor(0)?.mode, 'coast');
+});
