@@ -1,3 +1,4 @@
+import {hexOf} from '../hex.js';
 import type {Decode, HubEvent} from '../hub-profile.js';
 import {freePorts, modelOf, type Model, type VirtualPort} from './models.js';
 import {PortFormats} from './port-formats.js';
@@ -41,7 +42,7 @@ const ALERTS: Readonly<Record<number, Extract<HubEvent, {kind: 'alert'}>['alert'
  */
 export function createDecoder(assumed: Model): Decode {
   const decoder = new Decoder(assumed);
-  return (_from, bytes) => decoder.decode(bytes) ?? [{kind: 'malformed', reason: toHex(bytes)}];
+  return (_from, bytes) => decoder.decode(bytes) ?? [{kind: 'malformed', reason: hexOf(bytes)}];
 }
 
 class Decoder {
@@ -214,10 +215,4 @@ function pairsValue(...bytes: readonly number[]): readonly HubEvent[] {
 
 function withoutEvents(parse: (bytes: DataView) => unknown): Route {
   return bytes => (parse(bytes) === null ? null : []);
-}
-
-function toHex(bytes: DataView): string {
-  return Array.from({length: bytes.byteLength}, (_, index) =>
-    bytes.getUint8(index).toString(16).padStart(2, '0'),
-  ).join(' ');
 }
