@@ -136,7 +136,10 @@ export default [
   },
   {
     // The extension as TurboWarp loads it: one classic script that begins with a header.
-    ...hostWith({notices: HOST_NOTICES, shorten: [withoutUnusedMethods, shortMembers, letForConst]}),
+    ...hostWith({
+      notices: HOST_NOTICES,
+      shorten: [withoutUnusedMethods, shortMembers, letForConst],
+    }),
     name: 'turbowarp',
     entry: {blockwave: './src/apps/hosts/turbowarp.ts'},
     output: {path: DIST, filename: '[name].js'},

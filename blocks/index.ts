@@ -1,4 +1,6 @@
+import {boost} from './boost/index.js';
+import {poweredUp} from './poweredup/index.js';
 import {wedo2} from './wedo2/index.js';
 
 /** The hub families that install() puts into a vm by default, in this order: one line for each. */
-export const families = [wedo2] as const;
+export const families = [wedo2, boost, poweredUp] as const;

@@ -11,7 +11,11 @@ const UNUSED = new Set([
   'refuseNextWrite',
   'swapPorts',
   'swapHubs',
+  'swap',
+  'removeLast',
   'removeHub',
+  'virtualHubOf',
+  'chosenId',
   'setTilt',
   'bump',
   'setAcceleration',
@@ -28,7 +32,8 @@ const UNUSED = new Set([
 export function withoutUnusedMethods(context) {
   const visit = node => {
     if (ts.isTypeNode(node) && !ts.isExpressionWithTypeArguments(node)) return node;
-    if (ts.isMethodDeclaration(node) && ts.isClassDeclaration(node.parent)) {
+    const isMethod = ts.isMethodDeclaration(node) || ts.isGetAccessor(node);
+    if (isMethod && ts.isClassDeclaration(node.parent)) {
       if (UNUSED.has(node.name.text)) return undefined;
     }
     const isAccess = ts.isPropertyAccessExpression(node) || ts.isBindingElement(node);

@@ -33,7 +33,7 @@ const COLOR_DISTANCE = {
 const COLOR_SENSOR = {key: 'boost.pluggedIn.colorSensor', default: 'color sensor'};
 const FORCE_SENSOR = {key: 'boost.pluggedIn.forceSensor', default: 'force sensor'};
 
-/** Devices without a driver, which users see all the same. */
+/** Devices without a driver. The block still reports their names. */
 const NAMED_TYPE = {
   light: 0x08,
   wedoTilt: 0x22,

@@ -38,6 +38,29 @@ export const drive = defineBlock({
   },
 });
 
+/** Each motor by its share of the degrees, which are those of the faster one. */
+function turnBoth(hub: Hub, {DEGREES, LEFT, RIGHT}: Record<'DEGREES' | 'LEFT' | 'RIGHT', number>) {
+  const [left, right] = [motorIn(hub, 'A'), motorIn(hub, 'B')];
+  const fastest = Math.max(Math.abs(LEFT), Math.abs(RIGHT));
+  const ends: Promise<void>[] = [];
+  if (!left?.encoder || !right?.encoder || fastest === 0) return Promise.all(ends);
+  const turn = (each: Motor, percent: number) => {
+    if (percent === 0) {
+      each.brake();
+      return;
+    }
+    each.setDirection(percent > 0 ? 1 : -1);
+    each.setPower(Math.abs(percent));
+    const end = each.encoder?.turnFor((DEGREES * Math.abs(percent)) / fastest);
+    if (end !== undefined) ends.push(end);
+  };
+  hub.together(() => {
+    turn(left, LEFT);
+    turn(right, RIGHT);
+  });
+  return Promise.all(ends);
+}
+
 /** Does nothing with motors that have no encoders. */
 export const driveFor = defineBlock({
   opcode: 'driveFor',
@@ -49,8 +72,8 @@ export const driveFor = defineBlock({
   args: {DEGREES: number(360, {min: -360_000, max: 360_000}), LEFT: power, RIGHT: power},
   needs: motor,
   timeLimitMs: Infinity,
-  run: ({DEGREES, LEFT, RIGHT}, hub) =>
-    pairOf(hub)?.turnFor(LEFT, RIGHT, DEGREES) ?? Promise.resolve(),
+  run: (args, hub) =>
+    pairOf(hub)?.turnFor(args.LEFT, args.RIGHT, args.DEGREES) ?? turnBoth(hub, args),
 });
 
 export const stopDriving = defineBlock({

@@ -8,10 +8,14 @@ import {
 } from '../../src/hubs/lwp3/profiles.js';
 import type {HubFamily} from '../../src/scratch/hub-family.js';
 import {modelsOf} from '../boost/models.js';
+import type {VirtualLwp3Hub} from '../../src/virtual/lwp3/virtual-hub.js';
 import {poweredUpBlocks} from './family.js';
+import {createVirtualHub, otherVirtualHubs} from './virtual-hubs.js';
 
 /** All hubs of LEGO Powered Up, with Boost and SPIKE Essential. */
-export const poweredUp: HubFamily = {
+export const poweredUp: HubFamily<VirtualLwp3Hub> = {
   ...poweredUpBlocks,
   profiles: modelsOf(moveHub, moveHubEarly, cityHub, technicHub, essentialHub, remote),
+  createVirtualHub,
+  otherVirtualHubs,
 };

@@ -15,7 +15,7 @@ export interface PanelSource {
   swapHubs(first: number, second: number): void;
   /** Disconnects and removes the last hub. */
   removeHub(index: number): void;
-  /** The virtual hub that only the searches of this session list; null if there is none. */
+  /** The virtual hub that this session uses or used last, else the first of those that its searches list; null: none. */
   virtualHubOf(session: HubSession): GattServer | null;
   /** The name of the hub that the project used under this number; null: unknown. */
   expectedName(index: number): string | null;

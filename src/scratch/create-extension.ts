@@ -48,10 +48,10 @@ export function createExtension(runtime: ScratchRuntime, options: CreateExtensio
 
 /** A virtual hub for each hub of the family's extension; undefined if the family has none. */
 export function createVirtualHubs<V extends GattServer>(
-  {createVirtualHub: create}: HubFamily<V>,
-  {clock, texts}: {readonly clock: Clock; readonly texts: Texts},
+  {createVirtualHub, otherVirtualHubs}: HubFamily<V>,
+  page: {readonly clock: Clock; readonly texts: Texts},
 ): VirtualHubs<V> | undefined {
-  return create && new VirtualHubs({create: id => create({clock, ...(id && {id})}), clock, texts});
+  return createVirtualHub && new VirtualHubs({...page, createVirtualHub, otherVirtualHubs});
 }
 
 /** Null outside of browsers, and in a frame that may not store anything. */

@@ -141,13 +141,13 @@ export class Extension implements PeripheralContract {
 
   /** Disconnects and removes the last hub. Throws a RangeError for any other, and for the first. */
   removeHub(index: number): void {
-    this.#hubs.remove(index);
+    this.#hubs.removeLast(index);
     this.events.emit('hubsChanged');
   }
 
-  /** The virtual hub that the searches of this session list first; null if the family has none. */
+  /** HubList.virtualHubOf(). */
   virtualHubOf(session: HubSession): GattServer | null {
-    return this.#hubs.at(this.#hubs.indexOf(session))?.virtualHub ?? null;
+    return this.#hubs.virtualHubOf(session);
   }
 
   /** The name of the hub that the project used under this number when it was saved; null: unknown. */

@@ -19,6 +19,12 @@ export interface LibraryCard {
   readonly helpLink: string;
 }
 
+/** Makes a virtual hub, by default with an id of the family's choice. */
+export type CreateVirtualHub<V extends GattServer = GattServer> = (options: {
+  readonly clock: Clock;
+  readonly id?: string;
+}) => V;
+
 /** Everything about one family of hubs that share an extension. `V` is its virtual hub. */
 export interface HubFamily<V extends GattServer = GattServer> {
   /** The extension's id: letters and digits. Saved in projects with every block: never change one. */
@@ -36,8 +42,10 @@ export interface HubFamily<V extends GattServer = GattServer> {
   /** A data URI, 40 x 40, drawn at the left edge of each block. */
   readonly blockIcon: string;
   readonly card: LibraryCard;
-  /** Makes a virtual hub, by default with an id of the family's choice; left out where there is none. */
-  readonly createVirtualHub?: (options: {readonly clock: Clock; readonly id?: string}) => V;
+  /** Left out where there is no virtual hub. */
+  readonly createVirtualHub?: CreateVirtualHub<V>;
+  /** Virtual hubs of further models, which the connection dialog lists, too. */
+  readonly otherVirtualHubs?: readonly CreateVirtualHub<V>[];
 }
 
 /** All ids under which the family's blocks are loaded. Its own is the first. */

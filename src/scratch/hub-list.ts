@@ -21,7 +21,7 @@ export interface HubListOptions extends HostCallbacks {
   readonly texts: Texts;
   /** Each search uses all of them that are available at that time. */
   readonly providers: readonly TransportProvider[];
-  /** Each hub has one of them, which its searches list first. Left out: they list none. */
+  /** Each hub has its own of them, which its searches list first. Left out: they list none. */
   readonly virtualHubs?: VirtualHubs | undefined;
   /** The browser's locks, so that no hub is used by two pages at once. Left out or null: nothing prevents that. */
   readonly locks?: Locks | null;
@@ -46,7 +46,7 @@ export interface ListedHub {
   /** As the blocks see it. */
   readonly view: SessionHub;
   readonly reminder: Reminder;
-  readonly virtualHub: GattServer | null;
+  readonly virtualHubs: readonly GattServer[];
 }
 
 /** The hubs of one extension in the order of their numbers, each with its own session. There is always a first. */
@@ -86,11 +86,11 @@ export class HubList {
       throw new RangeError(`There are ${MAX_HUBS} hubs, and not more.`);
     }
     const {virtualHubs, clock, ...options} = this.#options;
-    const virtualHub = virtualHubs?.take() ?? null;
-    const shared = options.providers;
-    const session = this.#createSession(
-      virtualHubs && virtualHub ? [virtualHubs.providerOf(virtualHub), ...shared] : shared,
-    );
+    const virtual = virtualHubs?.take();
+    const session = this.#createSession([
+      ...((virtual && virtualHubs?.providersOf(virtual)) ?? []),
+      ...options.providers,
+    ]);
     const from = (): HubRef => ({family: options.family.id, hub: this.indexOf(session)});
     const hub = {
       session,
@@ -100,7 +100,7 @@ export class HubList {
         clock,
         onHubNeeded: () => this.#callbacks.onHubNeeded(this.indexOf(session)),
       }),
-      virtualHub,
+      virtualHubs: virtual ?? [],
     };
     this.#hubs.push(hub);
     callHost(session, options, from, () => this.#hubs.length === 1);
@@ -116,8 +116,14 @@ export class HubList {
     for (const {session} of [second, first]) session.notices.repeat();
   }
 
+  /** The virtual hub that this session uses or used last, else the first of those that its searches list; null: none. */
+  virtualHubOf(session: HubSession): GattServer | null {
+    const hubs = this.at(this.indexOf(session))?.virtualHubs ?? [];
+    return hubs.find(({id}) => id === session.chosenId) ?? hubs[0] ?? null;
+  }
+
   /** Disconnects the last hub. Throws a RangeError for any other, and for the first. */
-  remove(index: number): ListedHub {
+  removeLast(index: number): ListedHub {
     const hub = this.#hubs[index];
     if (hub === undefined || index === 0 || index !== this.#hubs.length - 1) {
       throw new RangeError('Only the last hub can be removed, and not the first.');
@@ -126,7 +132,7 @@ export class HubList {
     hub.session.events.clear();
     this.#hubs.pop();
     if (this.#hubs.length === 1) this.first.session.notices.repeat();
-    if (hub.virtualHub !== null) this.#options.virtualHubs?.release(hub.virtualHub);
+    this.#options.virtualHubs?.release(hub.virtualHubs);
     return hub;
   }
 

@@ -3,57 +3,72 @@ import type {GattServer} from '../gatt/gatt-server.js';
 import type {TransportProvider} from '../gatt/transport.js';
 import {createInProcessProvider} from '../transport/in-process.js';
 import type {Texts} from '../words/texts.js';
+import type {CreateVirtualHub} from './hub-family.js';
 
 export interface VirtualHubsOptions<V extends GattServer> {
-  /** Makes a virtual hub; without an id, with that of the family's first. */
-  readonly create: (id?: string) => V;
+  readonly createVirtualHub: CreateVirtualHub<V>;
+  /** Of further models. */
+  readonly otherVirtualHubs?: readonly CreateVirtualHub<V>[] | undefined;
   readonly clock: Clock;
   readonly texts: Texts;
 }
 
-/** A virtual hub for each hub of an extension, made when the hub is added and used again after the hub was removed. */
+/**
+ * Virtual hubs for each hub of an extension, one of each model. They are made when the hub is added and used again after
+ * the hub was removed.
+ */
 export class VirtualHubs<V extends GattServer = GattServer> {
+  /** The first model of hub 1. */
   readonly first: V;
   readonly #options: VirtualHubsOptions<V>;
-  /** In the order of their numbers. */
-  readonly #all: V[];
-  readonly #taken = new Set<GattServer>();
+  /** In the order of the hubs' numbers. */
+  readonly #all: (readonly [V, ...V[]])[] = [];
+  readonly #taken = new Set<readonly GattServer[]>();
   /** The names until a client has renamed the hub. */
   readonly #firstNames = new WeakMap<V, string>();
 
   constructor(options: VirtualHubsOptions<V>) {
     this.#options = options;
-    this.first = options.create();
-    this.#all = [this.first];
+    [this.first] = this.#add();
   }
 
-  /** The one with the lowest number that no hub has. */
-  take(): V {
-    const hub = this.#all.find(each => !this.#taken.has(each)) ?? this.#add();
-    this.#taken.add(hub);
-    return hub;
+  /** Those with the lowest number that no hub has. */
+  take(): readonly [V, ...V[]] {
+    const hubs = this.#all.find(each => !this.#taken.has(each)) ?? this.#add();
+    this.#taken.add(hubs);
+    return hubs;
   }
 
-  release(hub: GattServer): void {
-    this.#taken.delete(hub);
+  release(hubs: readonly GattServer[]): void {
+    this.#taken.delete(hubs);
   }
 
-  providerOf(hub: V): TransportProvider {
+  providersOf(hubs: readonly [V, ...V[]]): readonly TransportProvider[] {
     const {texts, clock} = this.#options;
-    const number = this.#all.indexOf(hub) + 1;
-    const firstName = this.#firstNames.get(hub) ?? hub.name;
-    this.#firstNames.set(hub, firstName);
-    const name = () =>
-      hub.name === firstName
-        ? texts.hubName('virtualHub') + (number > 1 ? ` ${number}` : '')
-        : hub.name;
-    return createInProcessProvider({id: 'virtual', server: withName(hub, name), clock});
+    const number = this.#all.indexOf(hubs) + 1;
+    return hubs.map(hub => {
+      const firstName = this.#firstNames.get(hub) ?? hub.name;
+      this.#firstNames.set(hub, firstName);
+      const model = hubs.length > 1 ? ` ${firstName}` : '';
+      const name = () =>
+        hub.name === firstName
+          ? texts.hubName('virtualHub') + model + (number > 1 ? ` ${number}` : '')
+          : hub.name;
+      return createInProcessProvider({id: 'virtual', server: withName(hub, name), clock});
+    });
   }
 
-  #add(): V {
-    const hub = this.#options.create(`${this.first.id}-${this.#all.length + 1}`);
-    this.#all.push(hub);
-    return hub;
+  #add() {
+    const {createVirtualHub, otherVirtualHubs = [], clock} = this.#options;
+    const {[0]: firstHubs, length} = this.#all;
+    const make = (create: CreateVirtualHub<V>, index: number) => {
+      const first = firstHubs?.[index];
+      return create({clock, ...(first && {id: `${first.id}-${length + 1}`})});
+    };
+    const others = otherVirtualHubs.map((create, index) => make(create, index + 1));
+    const hubs = [make(createVirtualHub, 0), ...others] as const;
+    this.#all.push(hubs);
+    return hubs;
   }
 }
 

@@ -113,6 +113,11 @@ export class HubSession {
     return transport.chosenName === undefined ? found.name : transport.chosenName;
   }
 
+  /** The id of that hub for its transport; null: none. */
+  get chosenId(): string | null {
+    return this.#chosen?.found.id ?? null;
+  }
+
   /** Whether the hub that the user chose last is a virtual one. */
   get isVirtual(): boolean {
     return this.#chosen?.isVirtual ?? false;

@@ -2,7 +2,6 @@
 import {readdirSync, readFileSync} from 'node:fs';
 import t from 'tap';
 import {families} from '../../blocks/index.js';
-import {lwp3Words} from '../../blocks/lwp3-words.js';
 import {blockWords} from '../../src/block-words.js';
 import {connectServices, permittedServices} from '../../src/gatt/discovery.js';
 import {createRecordingLink} from '../support/recording-link.js';
@@ -17,7 +16,6 @@ import {LANGUAGES} from '../../src/words/languages.js';
 import type {BlockText} from '../../src/words/texts.js';
 import {crane} from '../fixtures/families/crane/index.js';
 import {inRepository} from '../support/repository.js';
-import {boost, poweredUp} from './lwp3/families.js';
 import {noHub} from './wedo2/recording-hub.js';
 
 const EXTENSIONS = inRepository('node_modules/@scratch/scratch-vm/src/extensions/');
@@ -90,7 +88,7 @@ function argumentsIn(text: string): string[] {
 }
 
 const languages: readonly string[] = LANGUAGES;
-const ours: readonly HubFamily[] = [...families, boost, poweredUp];
+const ours: readonly HubFamily[] = families;
 const all: readonly HubFamily[] = [...ours, crane];
 
 t.equal(new Set(all.map(({id}) => id)).size, all.length, 'extension ids are unique');
@@ -197,7 +195,7 @@ t.test('every text of a block is translated, or falls back to English on purpose
 
 t.test('every translation is one of a text of a family', async t => {
   const keys = new Set(ours.flatMap(textsOf).map(({key}) => key));
-  for (const [language, words] of [blockWords, lwp3Words].flatMap(Object.entries<object>)) {
+  for (const [language, words] of Object.entries<object>(blockWords)) {
     for (const key of Object.keys(words)) t.ok(keys.has(key), `${language} ${key}`);
   }
 });

@@ -1,13 +1,11 @@
 /** Translations of blocks: what Scratch's way to draw a block asks of them. families.test.ts checks keys and arguments. */
 import t from 'tap';
-import {lwp3Words} from '../../blocks/lwp3-words.js';
 import {blockWords} from '../../src/block-words.js';
 
-const texts = [blockWords, lwp3Words]
-  .flatMap(Object.entries<Readonly<Record<string, string>>>)
-  .flatMap(([language, words]) =>
+const texts = Object.entries<Readonly<Record<string, string>>>(blockWords).flatMap(
+  ([language, words]) =>
     Object.entries(words).map(([key, text]) => ({name: `${language} ${key}`, text})),
-  );
+);
 
 t.test('no text begins or ends with a blank, or has two', async t => {
   for (const {name, text} of texts) {

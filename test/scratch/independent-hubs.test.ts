@@ -47,13 +47,14 @@ async function play(calls: readonly Call[], acknowledgementDelayMs: number): Pro
   const lines: string[][] = HUBS.map(() => []);
   const runtime = new FakeRuntime();
   const texts = new Texts();
-  const create = (id = 'hub') => createVirtualHub({clock, id, link: {acknowledgementDelayMs}});
+  const create = ({id = 'hub'}: {readonly id?: string}) =>
+    createVirtualHub({clock, id, link: {acknowledgementDelayMs}});
   const extension = new Extension(runtime, {
     family: wedo2,
     clock,
     texts,
     providers: [],
-    virtualHubs: new VirtualHubs({create, clock, texts}),
+    virtualHubs: new VirtualHubs({createVirtualHub: create, clock, texts}),
     record: recordTo((line, {hub}) => lines[hub]?.push(line)),
   });
   const sprites = HUBS.map(() => ({}));

@@ -15,7 +15,7 @@ const {clock} = fake;
 const texts = new Texts(noticeWords);
 const shown: (readonly [hub: number, whatHappened: string | null])[] = [];
 const created: LinkedHub[] = [];
-const create = (id = 'hub') => {
+const create = ({id = 'hub'}: {readonly id?: string}) => {
   const hub = createVirtualHub({clock, id});
   created.push(hub);
   return hub;
@@ -25,7 +25,7 @@ const extension = new Extension(new FakeRuntime(), {
   clock,
   texts,
   providers: [],
-  virtualHubs: new VirtualHubs({create, clock, texts}),
+  virtualHubs: new VirtualHubs({createVirtualHub: create, clock, texts}),
   onNotice: (notice, {hub}) => shown.push([hub, notice?.whatHappened ?? null]),
 });
 const takeShown = () => shown.splice(0);

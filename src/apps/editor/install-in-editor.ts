@@ -1,4 +1,5 @@
 import {blockWords} from '../../block-words.js';
+import type {GattServer} from '../../gatt/gatt-server.js';
 import {install, type Blockwave, type InstallOptions} from '../../index.js';
 import {noticeWords} from '../../words/notice-words.js';
 import {doctorLink} from './doctor-link.js';
@@ -35,8 +36,8 @@ export interface EditorParts {
 export function installInEditor(
   store: EditorStore,
   parts: EditorParts,
-  options: InstallOptions = {},
-): Blockwave {
+  options: InstallOptions<GattServer> = {},
+): Blockwave<GattServer> {
   const card = createLibraryCard(store, parts.pages);
   const panel = document.createElement('blockwave-panel');
   let wasPanelClosed = false;

@@ -1,3 +1,4 @@
+import type {GattServer} from '../../gatt/gatt-server.js';
 import type {Blockwave} from '../../index.js';
 import type {BlockwavePanel} from '../../panel/index.js';
 import type {EditorStore} from './gui.js';
@@ -23,7 +24,11 @@ const LARGEST_SHARE = 0.55;
  * sprites. In a narrow one it is a row at the foot of the window. Beside or below a full-screen stage, it is above it.
  * A panel that is opened before the blocks are there loads them.
  */
-export function dockPanel(panel: BlockwavePanel, blockwave: Blockwave, store: EditorStore): void {
+export function dockPanel(
+  panel: BlockwavePanel,
+  blockwave: Blockwave<GattServer>,
+  store: EditorStore,
+): void {
   // The panel's own script may run later: an element takes the property then.
   panel.blockwave = blockwave;
   const {body} = document;

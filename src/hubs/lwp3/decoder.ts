@@ -4,7 +4,7 @@ import {freePorts, modelOf, type Model, type VirtualPort} from './models.js';
 import {PortFormats} from './port-formats.js';
 import {typeFromModes} from './probes.js';
 import {parseAttachedIo} from './protocol/attached-io.js';
-import {PAIRS_PORT} from './protocol/device-types.js';
+import {ABSOLUTE_MOTOR_TYPES, PAIRS_PORT, RELATIVE_MOTOR_TYPES} from './protocol/device-types.js';
 import {
   ALERT,
   parseAction,
@@ -36,6 +36,8 @@ const ALERTS: Readonly<Record<number, Extract<HubEvent, {kind: 'alert'}>['alert'
   [ALERT.lowSignal]: 'low-signal',
 };
 
+const PAIRABLE_TYPES: readonly number[] = [...RELATIVE_MOTOR_TYPES, ...ABSOLUTE_MOTOR_TYPES];
+
 /**
  * Decodes one connection's messages.
  * @param assumed The model until the hub reports another: it is not asked if its advertisement has shown the model.
@@ -47,7 +49,7 @@ export function createDecoder(assumed: Model): Decode {
 
 class Decoder {
   readonly #formats = new PortFormats();
-  readonly #virtualPorts = new Set<number>();
+  readonly #virtualPorts = new Map<number, VirtualPort>();
   /** The numbers of modes of ports of which no attach message has come. */
   readonly #modeCounts = new Map<number, number>();
   #systemType: number | null = null;
@@ -73,6 +75,7 @@ class Decoder {
   constructor(assumed: Model) {
     this.#assumed = assumed;
     for (const {port, type} of assumed.builtIn) this.#formats.attach(port, type);
+    this.#addPairOf(assumed);
   }
 
   decode(bytes: DataView): readonly HubEvent[] | null {
@@ -125,8 +128,14 @@ class Decoder {
       const type = this.#formats.typeOf(port);
       return type === undefined ? [] : [{kind: 'attached', port, type}];
     });
-    if (model.pair !== null) this.#virtualPorts.add(model.pair.port);
-    return [{kind: 'model', profileId: model.id}, ...attached];
+    if (this.#assumed.pair !== null) this.#virtualPorts.delete(this.#assumed.pair.port);
+    const pairs = [...this.#virtualPorts.values()].flatMap(pairReport);
+    this.#addPairOf(model);
+    return [{kind: 'model', profileId: model.id}, ...attached, ...pairs];
+  }
+
+  #addPairOf({pair}: Model): void {
+    if (pair !== null) this.#virtualPorts.set(pair.port, pair);
   }
 
   #attachedIo(bytes: DataView): readonly HubEvent[] | null {
@@ -143,9 +152,9 @@ class Decoder {
     return [{kind: 'detached', port}];
   }
 
-  #virtualPort({port, firstPort, secondPort}: VirtualPort): readonly HubEvent[] {
-    this.#virtualPorts.add(port);
-    return pairsValue(port, firstPort, secondPort);
+  #virtualPort(virtualPort: VirtualPort): readonly HubEvent[] {
+    this.#virtualPorts.set(virtualPort.port, virtualPort);
+    return pairReport(virtualPort);
   }
 
   #feedback(bytes: DataView): readonly HubEvent[] | null {
@@ -161,7 +170,8 @@ class Decoder {
 
   #attach(port: number, type: number): readonly HubEvent[] {
     this.#formats.attach(port, type);
-    return [{kind: 'attached', port, type}];
+    const isPairable = PAIRABLE_TYPES.includes(type);
+    return [{kind: 'attached', port, type}, ...(isPairable ? pairsValue() : [])];
   }
 
   #portInformation(bytes: DataView): readonly HubEvent[] | null {
@@ -208,9 +218,13 @@ function decodeAlert(bytes: DataView): readonly HubEvent[] | null {
   return alert === undefined ? [] : [{kind: 'alert', alert, active: message.isActive}];
 }
 
-/** For the device of the pairs: a virtual port alone (it is gone), with its flags, or with its two ports. */
+/** For the device of the pairs: nothing (a motor was attached), a virtual port alone (it is gone), with its flags, or with its two ports. */
 function pairsValue(...bytes: readonly number[]): readonly HubEvent[] {
   return [{kind: 'value', port: PAIRS_PORT, data: new DataView(Uint8Array.from(bytes).buffer)}];
+}
+
+function pairReport({port, firstPort, secondPort}: VirtualPort): readonly HubEvent[] {
+  return pairsValue(port, firstPort, secondPort);
 }
 
 function withoutEvents(parse: (bytes: DataView) => unknown): Route {

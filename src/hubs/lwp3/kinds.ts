@@ -7,7 +7,7 @@ export type {TiltState} from '../tilt-state.js';
 
 /** Any motor. Promises settle at the end of the run, whatever ends it, and never reject. */
 export interface Motor {
-  /** Runs at the power of the last setPower(), 50 percent before any, until another command. Power 0: it stands. */
+  /** Runs at the power of the last setPower(), 45 percent before any, until another command. Power 0: it stands. */
   turnOn(): void;
   /** Runs for `durationMs` (0 or less, NaN, Infinity: a running motor stops at once), then coasts. */
   turnOnFor(durationMs: number): Promise<void>;
@@ -50,7 +50,7 @@ export interface MotorEncoder {
   turnToAbsolute(degrees: number): Promise<void>;
 }
 
-/** Two motors with encoders that one message starts and stops. */
+/** Two motors with encoders that one message starts and stops. Powers become those of the motors, as with run(). */
 export interface MotorPair {
   /** -100..100 each; 0 stands. */
   run(leftPercent: number, rightPercent: number): void;
@@ -66,12 +66,12 @@ export interface MotorPair {
 export interface MotorPairs {
   /**
    * By the indices of their ports, as in plugged(). Null unless both are motors with encoders, and until the hub has
-   * made them a pair, which the first call requests: then use the two motors.
+   * made them a pair, which the first call requests: then use the two motors. That of A and B is requested early.
    */
   between(leftIndex: number, rightIndex: number): MotorPair | null;
 }
 
-/** The numbers of the colours that the colour and distance sensor tells apart. */
+/** The numbers of the colours that the colour and distance sensor can detect. */
 export const COLOR_NUMBER = {
   black: 0,
   blue: 3,

@@ -11,6 +11,7 @@ export interface Model {
   readonly id: string;
   /** In the advertisement and as a hub property. */
   readonly systemType: number;
+  /** The pairs first: they end before their motors when a connection ends. */
   readonly builtIn: readonly BuiltIn[];
   /** In menu order: A, B, ... */
   readonly externalPorts: readonly number[];
@@ -43,12 +44,12 @@ const moveHub: Model = {
   id: 'moveHub',
   systemType: 0x40,
   builtIn: [
+    {...PAIRS, type: PAIRS_TYPE.moveHub},
     ...motorsAt([0, 1]),
     LIGHT,
     TILT,
     CURRENT,
     VOLTAGE,
-    {...PAIRS, type: PAIRS_TYPE.moveHub},
   ],
   externalPorts: [0, 1, 2, 3],
   pair: {port: 16, firstPort: 0, secondPort: 1},
@@ -59,12 +60,12 @@ const moveHubEarly: Model = {
   ...moveHub,
   id: 'moveHubEarly',
   builtIn: [
+    {...PAIRS, type: PAIRS_TYPE.moveHubEarly},
     ...motorsAt([55, 56]),
     LIGHT,
     TILT,
     CURRENT,
     VOLTAGE,
-    {...PAIRS, type: PAIRS_TYPE.moveHubEarly},
   ],
   externalPorts: [55, 56, 1, 2],
   pair: {port: 57, firstPort: 55, secondPort: 56},
@@ -73,7 +74,7 @@ const moveHubEarly: Model = {
 const cityHub: Model = {
   id: 'cityHub',
   systemType: 0x41,
-  builtIn: [LIGHT, CURRENT, VOLTAGE, PAIRS],
+  builtIn: [PAIRS, LIGHT, CURRENT, VOLTAGE],
   externalPorts: [0, 1],
   pair: null,
 };
@@ -81,7 +82,7 @@ const cityHub: Model = {
 const technicHub: Model = {
   id: 'technicHub',
   systemType: 0x80,
-  builtIn: [LIGHT, CURRENT, VOLTAGE, ...IMU, PAIRS],
+  builtIn: [PAIRS, LIGHT, CURRENT, VOLTAGE, ...IMU],
   externalPorts: [0, 1, 2, 3],
   pair: null,
 };
@@ -89,7 +90,7 @@ const technicHub: Model = {
 const essentialHub: Model = {
   id: 'essentialHub',
   systemType: 0x83,
-  builtIn: [{...LIGHT, port: 49}, CURRENT, VOLTAGE, ...IMU, PAIRS],
+  builtIn: [PAIRS, {...LIGHT, port: 49}, CURRENT, VOLTAGE, ...IMU],
   externalPorts: [0, 1],
   pair: null,
 };

@@ -2,7 +2,7 @@ import type {DeviceContext} from '../device.js';
 import type {Frame} from '../link.js';
 import {frameOf} from './frame.js';
 import type {MotorPair} from './kinds.js';
-import type {Pair} from './motor.js';
+import type {LeaveReason, Pair, RunOptions} from './motor.js';
 import {MotorRun} from './motor-run.js';
 import {maxPowerOf, speedOf} from './motor-speed.js';
 import {
@@ -12,9 +12,29 @@ import {
   MOTOR_FLOAT,
   type OutputAction,
 } from './protocol/output-commands.js';
-import type {TachoMotor} from './tacho-motor.js';
+import {FEEDBACK} from './protocol/output-feedback.js';
+import type {LoneRun, TachoMotor} from './tacho-motor.js';
 
 type Speeds = readonly [number, number];
+
+/** One motor's part in a rotation. */
+interface Turn {
+  readonly degrees: number;
+  /** Where it was at the start, as the hub counts; null: no position has come yet. */
+  startDegrees: number | null;
+}
+
+/** What has an end. `alone`: resolves when a motor that has continued without the pair has ended, too. */
+interface Ending {
+  readonly run: MotorRun;
+  alone: Promise<unknown>;
+}
+
+/** What the pair does: it runs until another command, or it does something that ends. */
+type Task =
+  | {readonly kind: 'on'}
+  | (Ending & {readonly kind: 'timed'; readonly endsAtMs: number})
+  | (Ending & {readonly kind: 'rotation'; readonly turns: ReadonlyMap<TachoMotor, Turn>});
 
 const LONGEST_TIMED_RUN_MS = 0xffff;
 /** As for single motors: how late a run may end without a report, and how slow a loaded motor may be. */
@@ -35,12 +55,11 @@ interface PairParts extends Pick<DeviceContext, 'link' | 'clock'> {
 export class VirtualPortPair implements MotorPair, Pair {
   readonly #parts: PairParts;
   readonly #output: string;
-  #run: MotorRun | null = null;
-  /** Whether both run until another command. */
-  #isOn = false;
+  /** Null: both stand, or are on their own. */
+  #task: Task | null = null;
   #speeds: Speeds = [0, 0];
-  /** Makes the frame of the ongoing run for other speeds; null: none runs, or it keeps its speeds. */
-  #frameAgain: ((speeds: Speeds) => Frame) | null = null;
+  /** Whether the hub has not yet reported the end of a run. */
+  #isReportOwed = false;
 
   constructor(parts: PairParts) {
     this.#parts = parts;
@@ -53,9 +72,8 @@ export class VirtualPortPair implements MotorPair, Pair {
       this.stop();
       return;
     }
-    this.#begin(speeds, null);
-    this.#isOn = true;
-    this.#frameAgain = each => this.#runFrame(each);
+    this.#keep(leftPercent, rightPercent);
+    this.#begin({kind: 'on'}, speeds);
     this.#send(this.#runFrame(speeds));
   }
 
@@ -65,15 +83,29 @@ export class VirtualPortPair implements MotorPair, Pair {
     const speeds = speedsOf(sign * leftPercent, sign * rightPercent);
     // NaN turns nothing.
     if (!(size > 0) || isStill(speeds)) return NO_RUN;
+    this.#keep(leftPercent, rightPercent);
     const fastest = Math.max(...speeds.map(Math.abs));
-    const longestMs = (size * 1_000) / (fastest * LEAST_DEGREES_PER_SECOND);
+    const {clock, left, right} = this.#parts;
+    const turns = new Map<TachoMotor, Turn>();
+    [left, right].forEach((motor, at) => {
+      const degreesOf = (size * Math.abs(speeds[at] ?? 0)) / fastest;
+      if (degreesOf > 0) turns.set(motor, {degrees: degreesOf, startDegrees: motor.countDegrees});
+    });
+    const longestMs = (size * 1_000) / (fastest * LEAST_DEGREES_PER_SECOND) + LATE_MS;
+    const run = this.#createRun({
+      deadlineMs: clock.now() + longestMs,
+      isEndedByHub: true,
+      starts: new Map([...turns].map(([motor, {startDegrees}]) => [motor, startDegrees])),
+      endPower: MOTOR_BRAKE,
+    });
     const frame = this.#frameOf({
       kind: 'run-for-degrees',
-      degrees: size,
+      // The hub's degrees are the average of both motors'.
+      degrees: Math.max(1, Math.round(sumOf([...turns.values()]) / 2)),
       speeds: this.#inOrder(speeds),
       ...endWith(speeds, MOTOR_BRAKE),
     });
-    return this.#runUntil(speeds, frame, longestMs + LATE_MS, MOTOR_BRAKE);
+    return this.#beginRun({kind: 'rotation', run, turns, alone: NO_RUN}, speeds, frame);
   }
 
   runFor(leftPercent: number, rightPercent: number, durationMs: number): Promise<void> {
@@ -82,34 +114,41 @@ export class VirtualPortPair implements MotorPair, Pair {
       this.stop();
       return NO_RUN;
     }
-    const {clock} = this.#parts;
-    const endsAtMs = clock.now() + durationMs;
-    const isHubs = durationMs <= LONGEST_TIMED_RUN_MS;
-    const frameFor = (each: Speeds) =>
-      isHubs ? this.#timedFrame(each, endsAtMs - clock.now()) : this.#runFrame(each);
-    const longestMs = durationMs + (isHubs ? LATE_MS : 0);
-    const ended = this.#runUntil(speeds, frameFor(speeds), longestMs, MOTOR_FLOAT);
-    this.#frameAgain = frameFor;
-    return ended;
+    this.#keep(leftPercent, rightPercent);
+    const endsAtMs = this.#parts.clock.now() + durationMs;
+    const isEndedByHub = this.#isShort(endsAtMs);
+    const deadlineMs = endsAtMs + (isEndedByHub ? LATE_MS : 0);
+    const run = this.#createRun({
+      deadlineMs,
+      isEndedByHub,
+      starts: new Map(),
+      endPower: MOTOR_FLOAT,
+    });
+    const frame = this.#timedFrame(speeds, endsAtMs);
+    return this.#beginRun({kind: 'timed', run, endsAtMs, alone: NO_RUN}, speeds, frame);
   }
 
   changeSpeed(motor: object, speed: number): void {
-    const frameAgain = this.#frameAgain;
-    if (frameAgain === null) return;
-    const {left, right} = this.#parts;
+    const task = this.#task;
+    if (task === null || task.kind === 'rotation') return;
+    const {left, right, link} = this.#parts;
     const [leftSpeed, rightSpeed] = this.#speeds;
     const speeds: Speeds = motor === left ? [speed, rightSpeed] : [leftSpeed, speed];
     this.#speeds = speeds;
     left.join(this, speeds[0]);
     right.join(this, speeds[1]);
-    this.#run?.replaced();
+    const run = task.kind === 'timed' ? task.run : undefined;
+    if (task.kind === 'timed') task.run.replaced(this.#isShort(task.endsAtMs));
+    const frame =
+      task.kind === 'timed' ? this.#timedFrame(speeds, task.endsAtMs) : this.#runFrame(speeds);
     if (speed !== 0) {
-      this.#send(frameAgain(speeds), this.#run ?? undefined);
+      this.#send(frame, run);
       return;
     }
     const isAtRest = isStill(speeds);
-    const frame = isAtRest ? this.#stopFrame(MOTOR_FLOAT) : frameAgain(speeds);
-    void this.#parts.link.urgent(this.#output, frame, {rest: isAtRest});
+    void link.urgent(this.#output, isAtRest ? this.#stopFrame(MOTOR_FLOAT) : frame, {
+      rest: isAtRest,
+    });
   }
 
   stop(): void {
@@ -121,62 +160,88 @@ export class VirtualPortPair implements MotorPair, Pair {
   }
 
   feedback(flags: number): void {
-    this.#run?.feedback(flags);
+    if ((flags & FEEDBACK.inProgress) === 0) this.#isReportOwed = false;
+    if (this.#task !== null && this.#task.kind !== 'on') this.#task.run.feedback(flags);
   }
 
-  /** A waiting frame of the pair must not start this motor again. The other one goes on alone, or ends its rotation. */
-  leave(motor: object): void {
-    const {left, right, link} = this.#parts;
-    const isOn = this.#isOn;
-    this.#end();
-    link.cancel(this.#output);
-    const other = motor === left ? right : left;
-    if (isOn) other.goOn(this);
-    else other.brakeIn(this);
+  get isRotating(): boolean {
+    return this.#task?.kind === 'rotation';
   }
 
-  release(): void {
+  moved(motor: TachoMotor, positionDegrees: number): void {
+    if (this.#task?.kind !== 'rotation') return;
+    const {run, turns} = this.#task;
+    const turn = turns.get(motor);
+    if (turn !== undefined) turn.startDegrees ??= positionDegrees;
+    run.position(motor, positionDegrees);
+  }
+
+  /** A waiting frame of the pair must not start this motor again. The other one continues alone. */
+  leave(motor: object, reason: LeaveReason): void {
+    const {left, right} = this.#parts;
+    this.#dissolve([motor === left ? right : left], reason);
+  }
+
+  /** The pair is used no more. */
+  end(reason: LeaveReason): void {
+    const {left, right} = this.#parts;
+    this.#dissolve([left, right], reason);
+  }
+
+  #keep(leftPercent: number, rightPercent: number): void {
+    this.#parts.left.keep(leftPercent);
+    this.#parts.right.keep(rightPercent);
+  }
+
+  #dissolve(others: readonly TachoMotor[], reason: LeaveReason): void {
+    const task = this.#task;
+    this.#task = null;
     this.#parts.link.cancel(this.#output);
-    this.#rest();
+    if (task === null) return;
+    if (reason === 'all stopped') {
+      for (const other of others) other.rest(this);
+    } else {
+      const ends = others.map(other => other.continueAlone(this, restOf(task, other)));
+      if (task.kind !== 'on') task.alone = Promise.all(ends);
+    }
+    if (task.kind !== 'on') task.run.end();
   }
 
-  #rest(): void {
-    this.#end();
-    this.#parts.left.rest(this);
-    this.#parts.right.rest(this);
-  }
-
-  #runUntil(speeds: Speeds, frame: Frame, longestMs: number, endPower: number): Promise<void> {
-    const {clock} = this.#parts;
+  #createRun({endPower, ...options}: RunOptions): MotorRun {
+    const {clock, link, left, right} = this.#parts;
     const run = new MotorRun({
+      ...options,
       clock,
-      deadlineMs: clock.now() + longestMs,
-      positionDegrees: null,
-      isReplacing: this.#run !== null,
-      onEnd: isHubs => {
-        if (isHubs) this.#rest();
-        else this.#stopWith(endPower);
+      isReplacing: this.#isReportOwed,
+      onTaken: () => link.cancel(this.#output),
+      onEnd: isEndedByHub => {
+        if (!isEndedByHub) {
+          this.#stopWith(endPower);
+          return;
+        }
+        this.#task = null;
+        left.rest(this);
+        right.rest(this);
       },
     });
-    this.#begin(speeds, run);
-    this.#send(frame, run);
-    return run.ended;
+    this.#isReportOwed ||= options.isEndedByHub;
+    return run;
   }
 
-  #begin([left, right]: Speeds, run: MotorRun | null): void {
-    this.#end();
-    this.#run = run;
-    this.#speeds = [left, right];
-    this.#parts.left.join(this, left);
-    this.#parts.right.join(this, right);
+  async #beginRun(task: Task & Ending, speeds: Speeds, frame: Frame): Promise<void> {
+    this.#begin(task, speeds);
+    this.#send(frame, task.run);
+    await task.run.ended;
+    await task.alone;
   }
 
-  #end(): void {
-    const run = this.#run;
-    this.#run = null;
-    this.#isOn = false;
-    this.#frameAgain = null;
-    run?.end();
+  #begin(task: Task | null, speeds: Speeds): void {
+    const before = this.#task;
+    this.#task = task;
+    this.#speeds = speeds;
+    if (before !== null && before.kind !== 'on') before.run.end();
+    this.#parts.left.join(this, speeds[0]);
+    this.#parts.right.join(this, speeds[1]);
   }
 
   #send(frame: Frame, run?: MotorRun): void {
@@ -186,19 +251,29 @@ export class VirtualPortPair implements MotorPair, Pair {
   }
 
   #stopWith(power: number): void {
-    this.#begin([0, 0], null);
-    this.#rest();
-    void this.#parts.link.urgent(this.#output, this.#stopFrame(power), {rest: true});
+    const {left, right, link} = this.#parts;
+    this.#begin(null, [0, 0]);
+    left.rest(this);
+    right.rest(this);
+    void link.urgent(this.#output, this.#stopFrame(power), {rest: true});
   }
 
   #stopFrame(power: number): Frame {
     return this.#frameOf({kind: 'start-power', powers: [power, power]}, EXECUTION.silent);
   }
 
-  #timedFrame(speeds: Speeds, durationMs: number): Frame {
+  /** Whether the hub can end a run at this time. */
+  #isShort(endsAtMs: number): boolean {
+    return Math.ceil(endsAtMs - this.#parts.clock.now()) <= LONGEST_TIMED_RUN_MS;
+  }
+
+  /** A run that is too long for the hub has no end of its own. */
+  #timedFrame(speeds: Speeds, endsAtMs: number): Frame {
+    if (!this.#isShort(endsAtMs)) return this.#runFrame(speeds);
+    const durationMs = Math.max(1, Math.ceil(endsAtMs - this.#parts.clock.now()));
     return this.#frameOf({
       kind: 'run-for-time',
-      durationMs: Math.max(0, Math.ceil(durationMs)),
+      durationMs,
       speeds: this.#inOrder(speeds),
       ...endWith(speeds, MOTOR_FLOAT),
     });
@@ -221,8 +296,19 @@ export class VirtualPortPair implements MotorPair, Pair {
   }
 }
 
+function restOf(task: Task, motor: TachoMotor): LoneRun {
+  if (task.kind !== 'rotation') return task;
+  const {degrees = 0, startDegrees = null} = task.turns.get(motor) ?? {};
+  const turned = Math.abs((motor.countDegrees ?? 0) - (startDegrees ?? motor.countDegrees ?? 0));
+  return {kind: 'rotation', degrees: Math.max(0, Math.round(degrees - turned))};
+}
+
 function endWith(speeds: Speeds, endState: number) {
   return {maxPower: Math.max(...speeds.map(maxPowerOf)), endState, profile: 0};
+}
+
+function sumOf(turns: readonly Turn[]): number {
+  return turns.reduce((sum, {degrees}) => sum + degrees, 0);
 }
 
 function isStill([left, right]: Speeds): boolean {

@@ -2,6 +2,7 @@ import type {Device, DeviceContext, Driver} from '../device.js';
 import {frameOf} from './frame.js';
 import {motor, motorPairs, type MotorPair, type MotorPairs} from './kinds.js';
 import {models, type VirtualPort} from './models.js';
+import type {LeaveReason} from './motor.js';
 import {VirtualPortPair} from './motor-pair.js';
 import {encodeVirtualPortSetUp} from './protocol/attached-io.js';
 import {PAIRS_PORT} from './protocol/device-types.js';
@@ -20,6 +21,7 @@ class Pairs implements MotorPairs, Device {
   readonly #context: DeviceContext;
   readonly #virtualPorts = new Map<number, VirtualPort>();
   readonly #pairs = new Map<number, KnownPair>();
+  #isStarted = false;
   readonly #requestedAtMs = new Map<string, number>();
 
   constructor(context: DeviceContext, fixedPair: VirtualPort | null) {
@@ -40,12 +42,22 @@ class Pairs implements MotorPairs, Device {
     return null;
   }
 
-  /** See the decoder: a virtual port that is gone, the flags of one, or its two ports. */
+  /** Requests the pair of A and B early: it is there for the first block that drives. */
+  start(): void {
+    this.#isStarted = true;
+    this.between(0, 1);
+  }
+
+  /** See the decoder: a motor was attached, a virtual port that is gone, the flags of one, or its two ports. */
   receive(data: DataView): boolean {
+    if (data.byteLength === 0) {
+      if (this.#isStarted) this.between(0, 1);
+      return true;
+    }
     const port = data.getUint8(0);
     if (data.byteLength === 1) {
-      this.#forget(port);
       this.#virtualPorts.delete(port);
+      this.#forget(port, 'gone');
     } else if (data.byteLength === 2) {
       this.#pairs.get(port)?.pair.feedback(data.getUint8(1));
     } else {
@@ -56,21 +68,21 @@ class Pairs implements MotorPairs, Device {
   }
 
   dispose(): void {
-    for (const port of [...this.#pairs.keys()]) this.#forget(port);
+    for (const port of [...this.#pairs.keys()]) this.#forget(port, 'all stopped');
   }
 
   #pairAt(port: number, left: TachoMotor, right: TachoMotor, isSwapped: boolean): MotorPair {
     const known = this.#pairs.get(port);
     if (known?.left === left && known.right === right) return known.pair;
-    this.#forget(port);
+    this.#forget(port, 'all stopped');
     const {link, clock} = this.#context;
     const pair = new VirtualPortPair({link, clock, port, isSwapped, left, right});
     this.#pairs.set(port, {left, right, pair});
     return pair;
   }
 
-  #forget(port: number): void {
-    this.#pairs.get(port)?.pair.release();
+  #forget(port: number, reason: LeaveReason): void {
+    this.#pairs.get(port)?.pair.end(reason);
     this.#pairs.delete(port);
   }
 

@@ -1,46 +1,53 @@
 import type {Clock} from '../../clock.js';
 import {atDeadline} from '../deadline.js';
 import {FEEDBACK} from './protocol/output-feedback.js';
+import {StallWatch} from './stall-watch.js';
 
-/** A motor that should turn is stalled after this time in about the same position: longer than a slow link's pauses. */
-const STALL_MS = 1_000;
-/** A stalled motor may report positions that differ by a degree or two. */
-const LEAST_PROGRESS_DEGREES = 3;
-
-interface MotorRunOptions {
+export interface MotorRunOptions {
   readonly clock: Clock;
   /** The run ends at this time at the latest. */
   readonly deadlineMs: number;
-  /** The last position before the run; null: positions are not known, or the run does not end on a stall. */
-  readonly positionDegrees: number | null;
+  /** Whether the hub ends it and reports that; else only the deadline does. */
+  readonly isEndedByHub: boolean;
+  /** The motors whose stall ends the run, each with its last position; null: not known. */
+  readonly starts: ReadonlyMap<object, number | null>;
   /** Whether the hub still executes another command, whose end it may report after this one was sent. */
   readonly isReplacing: boolean;
-  /** Called once, unless end() is called before. `isHubs`: the hub has ended the run by itself. */
-  readonly onEnd: (isHubs: boolean) => void;
+  /** The hub has the command although it has not acknowledged it: it must not be sent again. */
+  readonly onTaken: () => void;
+  /** Called once, unless end() is called before. `isEndedByHub`: the hub has ended the run by itself. */
+  readonly onEnd: (isEndedByHub: boolean) => void;
 }
 
-/** A command that the hub ends by itself. It ends by the hub's feedback, on a stall, or at a deadline. */
+/** A command that ends by the hub's feedback, on a stall, or at a deadline. */
 export class MotorRun {
   /** Resolves at the end. */
   readonly ended: Promise<void>;
   readonly #options: MotorRunOptions;
   #resolve: () => void = () => undefined;
   #cancelDeadline: () => void;
-  #cancelStall: () => void = () => undefined;
+  readonly #stallWatches: ReadonlyMap<object, StallWatch>;
   #isAcknowledged = false;
   /** Whether the hub has reported that it executes the command. */
   #isStarted = false;
   #isReplacing: boolean;
-  /** Where the motor was when it last made progress, and when. */
-  #anchorDegrees: number | null;
-  #progressAtMs = 0;
+  #isEndedByHub: boolean;
+  /** Whether the hub has reported the end of the command before. */
+  #isOtherOver = false;
   #isEnded = false;
 
   constructor(options: MotorRunOptions) {
-    const {clock, deadlineMs, positionDegrees, isReplacing} = options;
+    const {clock, deadlineMs, starts, isReplacing, isEndedByHub} = options;
     this.#options = options;
-    this.#anchorDegrees = positionDegrees;
+    const onStall = () => this.#finish(false);
+    this.#stallWatches = new Map(
+      [...starts].map(([motor, startDegrees]) => [
+        motor,
+        new StallWatch({clock, startDegrees, onStall}),
+      ]),
+    );
     this.#isReplacing = isReplacing;
+    this.#isEndedByHub = isEndedByHub;
     this.ended = new Promise(resolve => (this.#resolve = resolve));
     this.#cancelDeadline = atDeadline(clock, deadlineMs, () => this.#finish(false));
   }
@@ -49,35 +56,35 @@ export class MotorRun {
   acknowledged(): void {
     if (this.#isAcknowledged || this.#isEnded) return;
     this.#isAcknowledged = true;
-    this.#progressAtMs = this.#options.clock.now();
-    if (this.#anchorDegrees !== null) this.#watchStall();
+    for (const watch of this.#stallWatches.values()) watch.start();
   }
 
   /** The command was sent again, with other values. */
-  replaced(): void {
+  replaced(isEndedByHub: boolean): void {
+    this.#isEndedByHub = isEndedByHub;
     this.#isReplacing = true;
+    this.#isOtherOver = false;
     this.#isStarted = false;
   }
 
   feedback(flags: number): void {
+    if (!this.#isEndedByHub) return;
+    const isOver = (flags & (FEEDBACK.completed | FEEDBACK.discarded | FEEDBACK.idle)) !== 0;
+    if (isOver && !this.#isStarted) this.#isOtherOver = true;
     if ((flags & FEEDBACK.inProgress) !== 0) {
       this.#isStarted = true;
+      const isSurelyOwn = !this.#isReplacing || this.#isOtherOver;
+      if (isSurelyOwn && !this.#isAcknowledged) this.#options.onTaken();
       this.acknowledged();
       return;
     }
-    const isOver = (flags & (FEEDBACK.completed | FEEDBACK.discarded | FEEDBACK.idle)) !== 0;
     // Otherwise it is about the command before.
     const isOwn = this.#isStarted || (this.#isAcknowledged && !this.#isReplacing);
     if (isOver && isOwn) this.#finish(true);
   }
 
-  position(degrees: number): void {
-    const anchorDegrees = this.#anchorDegrees;
-    if (anchorDegrees === null || Math.abs(degrees - anchorDegrees) < LEAST_PROGRESS_DEGREES) {
-      return;
-    }
-    this.#anchorDegrees = degrees;
-    this.#progressAtMs = this.#options.clock.now();
+  position(motor: object, degrees: number): void {
+    this.#stallWatches.get(motor)?.position(degrees);
   }
 
   /** Something else has ended the run. */
@@ -85,20 +92,12 @@ export class MotorRun {
     if (this.#isEnded) return;
     this.#isEnded = true;
     this.#cancelDeadline();
-    this.#cancelStall();
+    for (const watch of this.#stallWatches.values()) watch.end();
     this.#resolve();
   }
 
-  #watchStall(): void {
-    const {clock} = this.#options;
-    this.#cancelStall = atDeadline(clock, this.#progressAtMs + STALL_MS, () => {
-      if (clock.now() - this.#progressAtMs >= STALL_MS) this.#finish(false);
-      else this.#watchStall();
-    });
-  }
-
-  #finish(isHubs: boolean): void {
+  #finish(isEndedByHub: boolean): void {
     this.end();
-    this.#options.onEnd(isHubs);
+    this.#options.onEnd(isEndedByHub);
   }
 }

@@ -1,5 +1,5 @@
-/** The hub's power before any setPower(), as in the official extension. */
-export const FIRST_SPEED = 50;
+/** Before any setPower(). Its speed is 50, as in the official extension. */
+export const FIRST_POWER = 45;
 
 /** The official extension makes 10 to 100 of a block's 1 to 100: "to make sure the motors will run with something built onto them". */
 const LEAST_SPEED = 10;

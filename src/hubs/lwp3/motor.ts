@@ -3,35 +3,45 @@ import type {Device, DeviceContext, StopFrame} from '../device.js';
 import type {Frame, Link} from '../link.js';
 import {motorPowerFrame} from './frame.js';
 import type {Motor, MotorEncoder} from './kinds.js';
-import {MotorRun} from './motor-run.js';
-import {FIRST_SPEED, speedOf} from './motor-speed.js';
+import {MotorRun, type MotorRunOptions} from './motor-run.js';
+import {FIRST_POWER, speedOf} from './motor-speed.js';
 import {MOTOR_BRAKE, MOTOR_FLOAT} from './protocol/output-commands.js';
 import {FEEDBACK} from './protocol/output-feedback.js';
 
 /** What a motor does: it runs until another command, or it does something that ends. */
 type Activity =
-  | {readonly kind: 'still'}
+  /** `pair`: it has sent the last frame; null: the motor has. */
+  | {readonly kind: 'still'; readonly pair: Pair | null}
   | {readonly kind: 'on'}
   | {readonly kind: 'timed'; readonly endsAtMs: number; readonly run: MotorRun}
   | {readonly kind: 'rotation'; readonly speed: number; readonly run: MotorRun}
   /** Part of a pair, which sends its frames. */
   | {readonly kind: 'paired'; readonly speed: number; readonly pair: Pair};
 
-/** The pair that drives a motor. */
+/** Why a motor leaves its pair. */
+export type LeaveReason =
+  /** It gets a command of its own. */
+  | 'own command'
+  /** It stops with all others. */
+  | 'all stopped'
+  /** It was unplugged. */
+  | 'gone';
+
+/** The pair that drives a motor, or has done so last. */
 export interface Pair {
-  /** The motor gets commands of its own again. */
-  leave(motor: object): void;
-  /** A motor was stopped with all others, or is gone. Nothing is sent. */
-  release(): void;
+  leave(motor: object, reason: LeaveReason): void;
   /** The motor has a new power or direction: -100..100, 0 to stand. A rotation keeps its speeds. */
   changeSpeed(motor: object, speed: number): void;
+  readonly isRotating: boolean;
+  moved(motor: object, positionDegrees: number): void;
 }
 
-const STILL: Activity = {kind: 'still'};
+const STILL: Activity = {kind: 'still', pair: null};
 
-/** The frame of a timed run, and when the run counts as ended without a report of the hub. */
+/** The frame of a timed run, who ends it, and when it counts as ended without a report of the hub. */
 export interface TimedRun {
   readonly frame: Frame;
+  readonly isEndedByHub: boolean;
   readonly deadlineMs: number;
 }
 
@@ -39,20 +49,31 @@ interface Rotation {
   readonly frame: Frame;
   readonly speed: number;
   readonly deadlineMs: number;
-  readonly positionDegrees: number | null;
+  /** As the hub counts; null: unknown. */
+  readonly startDegrees: number | null;
 }
+
+export interface RunOptions extends Pick<
+  MotorRunOptions,
+  'deadlineMs' | 'isEndedByHub' | 'starts'
+> {
+  /** If the hub does not end the run. */
+  readonly endPower: number;
+}
+
+const NO_STALL: ReadonlyMap<object, number | null> = new Map();
 
 /** What motors with and without an encoder share. */
 export abstract class Lwp3Motor<Memory = unknown> implements Motor, Device<Memory> {
   abstract readonly encoder: MotorEncoder | null;
-  powerPercent = FIRST_SPEED;
+  powerPercent = FIRST_POWER;
   direction: 1 | -1 = 1;
   readonly port: number;
   protected readonly clock: Clock;
   readonly #link: Link;
   readonly #output: string;
   /** Without its sign. */
-  #speed = FIRST_SPEED;
+  #speed = speedOf(FIRST_POWER);
   #activity: Activity = STILL;
   /** Whether the hub has not yet reported the end of a run. */
   #isReportOwed = false;
@@ -74,8 +95,7 @@ export abstract class Lwp3Motor<Memory = unknown> implements Motor, Device<Memor
   protected abstract standFrame(): Frame;
 
   turnOn(): void {
-    this.#begin({kind: 'on'});
-    this.#sendRun(this.runFrame(this.signedSpeed));
+    this.turnOnAt(this.signedSpeed);
   }
 
   turnOnFor(durationMs: number): Promise<void> {
@@ -83,12 +103,7 @@ export abstract class Lwp3Motor<Memory = unknown> implements Motor, Device<Memor
       if (this.#activity.kind !== 'still') this.turnOff();
       return Promise.resolve();
     }
-    const endsAtMs = this.clock.now() + durationMs;
-    const {frame, deadlineMs} = this.timedRun(this.signedSpeed, endsAtMs);
-    const run = this.#createRun(deadlineMs, null, MOTOR_FLOAT);
-    this.#begin({kind: 'timed', endsAtMs, run});
-    this.#sendRun(frame, run);
-    return run.ended;
+    return this.turnUntil(this.clock.now() + durationMs, this.signedSpeed);
   }
 
   turnOff(): void {
@@ -100,9 +115,7 @@ export abstract class Lwp3Motor<Memory = unknown> implements Motor, Device<Memor
   }
 
   setPower(percent: number): void {
-    // NaN becomes 0.
-    this.powerPercent = percent > 0 ? Math.min(percent, 100) : 0;
-    this.#speed = speedOf(this.powerPercent);
+    this.#keepPower(percent);
     this.#sendAgain();
   }
 
@@ -118,9 +131,7 @@ export abstract class Lwp3Motor<Memory = unknown> implements Motor, Device<Memor
   run(percent: number): void {
     // NaN turns it off.
     if (percent > 0 || percent < 0) {
-      this.#begin(STILL);
-      this.direction = percent > 0 ? 1 : -1;
-      this.setPower(Math.abs(percent));
+      this.keep(percent);
       this.turnOn();
     } else this.turnOff();
   }
@@ -130,9 +141,8 @@ export abstract class Lwp3Motor<Memory = unknown> implements Motor, Device<Memor
       case 'still':
         return 0;
       case 'rotation':
-        return Math.sign(this.#activity.speed) * this.powerPercent;
       case 'paired':
-        return this.#activity.speed;
+        return Math.sign(this.#activity.speed) * this.powerPercent;
       default:
         return this.direction * this.powerPercent;
     }
@@ -144,45 +154,33 @@ export abstract class Lwp3Motor<Memory = unknown> implements Motor, Device<Memor
   }
 
   stop(): readonly StopFrame[] {
-    this.#endAll();
+    this.#begin(STILL, 'all stopped');
     return [{output: this.#output, frame: motorPowerFrame(this.port, MOTOR_FLOAT)}];
   }
 
   /** Ends its runs. Power and direction are kept. */
   dispose(): void {
-    this.#endAll();
+    this.#begin(STILL, 'gone');
+  }
+
+  /** Takes this power and its sign, as run() does, and sends nothing. 0 and NaN change nothing. */
+  keep(percent: number): void {
+    if (!(percent > 0 || percent < 0)) return;
+    this.direction = percent > 0 ? 1 : -1;
+    this.#keepPower(Math.abs(percent));
   }
 
   /** The pair sends the frames of this motor from now on. */
   join(pair: Pair, speed: number): void {
-    if (this.#activity.kind === 'paired' && this.#activity.pair === pair) {
-      this.#activity = {kind: 'paired', speed, pair};
-      return;
-    }
+    const isMember = this.#lastPair === pair;
+    if (isMember) this.#activity = STILL;
     this.#begin({kind: 'paired', speed, pair});
-    this.#link.cancel(this.#output);
+    if (!isMember) this.#link.cancel(this.#output);
   }
 
   /** The pair has ended, and the motor stands. */
   rest(pair: Pair): void {
-    if (this.#activity.kind === 'paired' && this.#activity.pair === pair) this.#activity = STILL;
-  }
-
-  /** Goes on at the speed that it had in the pair. */
-  goOn(pair: Pair): void {
-    if (this.#activity.kind !== 'paired' || this.#activity.pair !== pair) return;
-    const {speed} = this.#activity;
-    this.#activity = STILL;
-    if (speed === 0) return;
-    this.#activity = {kind: 'on'};
-    this.#link.set(this.#output, this.runFrame(speed));
-  }
-
-  /** The rotation of the pair was ended by its other motor. */
-  brakeIn(pair: Pair): void {
-    if (this.#activity.kind !== 'paired' || this.#activity.pair !== pair) return;
-    this.#activity = STILL;
-    this.brake();
+    if (this.#lastPair === pair) this.#activity = {kind: 'still', pair};
   }
 
   /** -100..100; 0 at the power 0. */
@@ -191,52 +189,86 @@ export abstract class Lwp3Motor<Memory = unknown> implements Motor, Device<Memor
   }
 
   protected get isRotating(): boolean {
-    return this.#activity.kind === 'rotation';
+    const activity = this.#activity;
+    return activity.kind === 'paired' ? activity.pair.isRotating : activity.kind === 'rotation';
   }
 
-  protected rotate({frame, speed, deadlineMs, positionDegrees}: Rotation): Promise<void> {
-    const run = this.#createRun(deadlineMs, positionDegrees, MOTOR_BRAKE);
+  /** Ends its part in the pair. Returns its speed there; 0: it stood, or had no part. */
+  protected quit(pair: Pair): number {
+    const activity = this.#activity;
+    if (activity.kind !== 'paired' || activity.pair !== pair) return 0;
+    this.#activity = STILL;
+    return activity.speed;
+  }
+
+  protected turnOnAt(speed: number): void {
+    this.#begin({kind: 'on'});
+    this.#sendRun(this.runFrame(speed));
+  }
+
+  protected turnUntil(endsAtMs: number, speed: number): Promise<void> {
+    const {frame, deadlineMs, isEndedByHub} = this.timedRun(speed, endsAtMs);
+    const run = this.#createRun({
+      deadlineMs,
+      isEndedByHub,
+      starts: NO_STALL,
+      endPower: MOTOR_FLOAT,
+    });
+    this.#begin({kind: 'timed', endsAtMs, run});
+    this.#sendRun(frame, run);
+    return run.ended;
+  }
+
+  protected rotate({frame, speed, deadlineMs, startDegrees}: Rotation): Promise<void> {
+    const starts = new Map([[this, startDegrees]]);
+    const run = this.#createRun({deadlineMs, isEndedByHub: true, starts, endPower: MOTOR_BRAKE});
     this.#begin({kind: 'rotation', speed, run});
     this.#sendRun(frame, run);
     return run.ended;
   }
 
   protected moved(positionDegrees: number): void {
-    this.#ongoingRun?.position(positionDegrees);
+    this.#ongoingRun?.position(this, positionDegrees);
+    if (this.#activity.kind === 'paired') this.#activity.pair.moved(this, positionDegrees);
+  }
+
+  /** The pair that has sent the last frame; null: the motor has. */
+  get #lastPair(): Pair | null {
+    return 'pair' in this.#activity ? this.#activity.pair : null;
+  }
+
+  #keepPower(percent: number): void {
+    // NaN becomes 0.
+    this.powerPercent = percent > 0 ? Math.min(percent, 100) : 0;
+    this.#speed = speedOf(this.powerPercent);
   }
 
   get #ongoingRun(): MotorRun | null {
     return 'run' in this.#activity ? this.#activity.run : null;
   }
 
-  /** @param endPower If the hub does not end the run. */
-  #createRun(deadlineMs: number, positionDegrees: number | null, endPower: number): MotorRun {
+  #createRun({endPower, ...options}: RunOptions): MotorRun {
     const run = new MotorRun({
+      ...options,
       clock: this.clock,
-      deadlineMs,
-      positionDegrees,
       isReplacing: this.#isReportOwed,
-      onEnd: isHubs => {
+      onTaken: () => this.#link.cancel(this.#output),
+      onEnd: isEndedByHub => {
         this.#activity = STILL;
-        if (!isHubs) this.#stopWith(endPower);
+        if (!isEndedByHub) this.#stopWith(endPower);
       },
     });
-    this.#isReportOwed = true;
+    this.#isReportOwed ||= options.isEndedByHub;
     return run;
   }
 
-  #endAll(): void {
-    if (this.#activity.kind === 'paired') this.#activity.pair.release();
-    this.#begin(STILL);
-  }
-
-  #begin(activity: Activity): void {
+  #begin(activity: Activity, reason: LeaveReason = 'own command'): void {
     this.commandCount++;
     const run = this.#ongoingRun;
-    const pair = this.#activity.kind === 'paired' ? this.#activity.pair : null;
+    const pair = this.#lastPair;
     this.#activity = activity;
     run?.end();
-    pair?.leave(this);
+    pair?.leave(this, reason);
   }
 
   /** A running motor gets its new power and direction; a rotation keeps those that it has. */
@@ -245,8 +277,9 @@ export abstract class Lwp3Motor<Memory = unknown> implements Motor, Device<Memor
     if (activity.kind === 'on') this.#sendRun(this.runFrame(this.signedSpeed));
     if (activity.kind === 'paired') activity.pair.changeSpeed(this, this.signedSpeed);
     if (activity.kind !== 'timed') return;
-    activity.run.replaced();
-    this.#sendRun(this.timedRun(this.signedSpeed, activity.endsAtMs).frame, activity.run);
+    const {frame, isEndedByHub} = this.timedRun(this.signedSpeed, activity.endsAtMs);
+    activity.run.replaced(isEndedByHub);
+    this.#sendRun(frame, activity.run);
   }
 
   #sendRun(frame: Frame, run?: MotorRun): void {

@@ -15,7 +15,7 @@ class SimpleMotor extends Lwp3Motor {
   }
 
   protected timedRun(speed: number, endsAtMs: number): TimedRun {
-    return {frame: this.runFrame(speed), deadlineMs: endsAtMs};
+    return {frame: this.runFrame(speed), isEndedByHub: false, deadlineMs: endsAtMs};
   }
 
   protected standFrame(): Frame {

@@ -4,7 +4,7 @@ import type {Frame} from '../link.js';
 import {sensorMode, type ModeSwitch, type SensorMode} from '../mode-switch.js';
 import {frameOf} from './frame.js';
 import {motor, type Motor, type MotorEncoder} from './kinds.js';
-import {Lwp3Motor, type TimedRun} from './motor.js';
+import {Lwp3Motor, type Pair, type TimedRun} from './motor.js';
 import {maxPowerOf} from './motor-speed.js';
 import {ABSOLUTE_MOTOR_TYPES, RELATIVE_MOTOR_TYPES} from './protocol/device-types.js';
 import {
@@ -35,8 +35,21 @@ const FRESH_MS = 300;
 /** ... unless that takes longer than this. */
 const LONGEST_MEASURING_MS = 1_500;
 
-/** What it keeps over a reconnect: the hub's count at the position 0. */
-type Memory = number;
+/** What is left of a pair's run for one of its motors. */
+export type LoneRun =
+  | {readonly kind: 'on'}
+  | {readonly kind: 'timed'; readonly endsAtMs: number}
+  | {readonly kind: 'rotation'; readonly degrees: number};
+
+/** What it keeps over a reconnect: the hub's count at the position 0, and the last one; null: none has come. */
+interface Memory {
+  readonly zeroCount: number;
+  readonly count: number | null;
+}
+
+/** A hub that was switched off counts from about 0. A motor was not turned this far while its hub was not connected. */
+const FIRST_COUNT = 180;
+const FAR_DEGREES = 360;
 
 const NO_PROFILE = 0;
 const NO_TURN: Promise<void> = Promise.resolve();
@@ -51,14 +64,19 @@ export class TachoMotor extends Lwp3Motor<Memory> implements MotorEncoder {
   /** The hub's own count; null: not reported yet. */
   #count: number | null = null;
   #zeroCount: number;
+  /** The last one before the connection was lost. */
+  readonly #countBefore: number | null;
   #measuredSpeed = 0;
   #absoluteDegrees: number | null = null;
   #onAbsolute: () => void = () => undefined;
 
   constructor(context: DeviceContext<Memory>, isAbsolute: boolean) {
     super(context);
-    this.#zeroCount = context.remembered ?? 0;
+    this.#zeroCount = context.remembered?.zeroCount ?? 0;
+    this.#countBefore = context.remembered?.count ?? null;
     this.#position = sensorMode(positionFormat, parsePosition, count => {
+      if (this.#count === null && isNewCount(count, this.#countBefore ?? count))
+        this.#zeroCount = 0;
       this.#count = count;
       this.moved(count);
     });
@@ -105,7 +123,7 @@ export class TachoMotor extends Lwp3Motor<Memory> implements MotorEncoder {
       }),
       speed: count === null || target >= count ? speed : -speed,
       deadlineMs: this.#rotationDeadlineMs(degrees, speed),
-      positionDegrees: count,
+      startDegrees: count,
     });
   }
 
@@ -142,8 +160,30 @@ export class TachoMotor extends Lwp3Motor<Memory> implements MotorEncoder {
     return this.#absoluteDegrees;
   }
 
+  /** As the hub counts; null: not reported yet. */
+  get countDegrees(): number | null {
+    return this.#count;
+  }
+
+  /** Continues without the pair, at the speed that it had there. Resolves at the end; at once if it stands or has none. */
+  continueAlone(pair: Pair, run: LoneRun): Promise<void> {
+    const speed = this.quit(pair);
+    if (speed === 0) return NO_TURN;
+    switch (run.kind) {
+      case 'on':
+        this.turnOnAt(speed);
+        return NO_TURN;
+      case 'timed':
+        return this.turnUntil(run.endsAtMs, speed);
+      case 'rotation':
+        if (run.degrees > 0) return this.#turnAt(speed, run.degrees, MOTOR_BRAKE);
+        this.brake();
+        return NO_TURN;
+    }
+  }
+
   remember(): Memory {
-    return this.#zeroCount;
+    return {zeroCount: this.#zeroCount, count: this.#count ?? this.#countBefore};
   }
 
   override stop(): readonly StopFrame[] {
@@ -169,7 +209,7 @@ export class TachoMotor extends Lwp3Motor<Memory> implements MotorEncoder {
   protected timedRun(speed: number, endsAtMs: number): TimedRun {
     const durationMs = Math.ceil(endsAtMs - this.clock.now());
     if (durationMs > LONGEST_TIMED_RUN_MS) {
-      return {frame: this.runFrame(speed), deadlineMs: endsAtMs};
+      return {frame: this.runFrame(speed), isEndedByHub: false, deadlineMs: endsAtMs};
     }
     const frame = this.#frameOf({
       kind: 'run-for-time',
@@ -179,7 +219,7 @@ export class TachoMotor extends Lwp3Motor<Memory> implements MotorEncoder {
       endState: MOTOR_FLOAT,
       profile: NO_PROFILE,
     });
-    return {frame, deadlineMs: endsAtMs + LATE_END_MS};
+    return {frame, isEndedByHub: true, deadlineMs: endsAtMs + LATE_END_MS};
   }
 
   /** Holds its position. */
@@ -192,18 +232,22 @@ export class TachoMotor extends Lwp3Motor<Memory> implements MotorEncoder {
     const speed = Math.abs(this.signedSpeed) * direction * Math.sign(degrees);
     // NaN turns nothing.
     if (!(size > 0) || speed === 0) return NO_TURN;
+    return this.#turnAt(speed, size, endState);
+  }
+
+  #turnAt(speed: number, degrees: number, endState: number): Promise<void> {
     return this.rotate({
       frame: this.#frameOf({
         kind: 'run-for-degrees',
-        degrees: size,
+        degrees,
         speeds: [speed],
         maxPower: maxPowerOf(speed),
         endState,
         profile: NO_PROFILE,
       }),
       speed,
-      deadlineMs: this.#rotationDeadlineMs(size, speed),
-      positionDegrees: this.#count,
+      deadlineMs: this.#rotationDeadlineMs(degrees, speed),
+      startDegrees: this.#count,
     });
   }
 
@@ -215,6 +259,10 @@ export class TachoMotor extends Lwp3Motor<Memory> implements MotorEncoder {
   #frameOf(action: OutputAction, execution: number = EXECUTION.now): Frame {
     return frameOf(encodeOutputCommand({port: this.port, execution, ...action}));
   }
+}
+
+function isNewCount(count: number, lastCount: number): boolean {
+  return Math.abs(count) <= FIRST_COUNT && Math.abs(count - lastCount) > FAR_DEGREES;
 }
 
 /** -180..179 */

@@ -15,8 +15,8 @@ export interface Command {
 }
 
 /**
- * The commands of one port: one is executed, and one waits for its end. The feedback tells of both: as long as a
- * command is in progress, all those before it have ended; idle, all have.
+ * The commands of one port: one is executed, and one waits for its end. The feedback describes both: while a
+ * command is in progress, all commands before it have ended. When the port is idle, all commands have ended.
  */
 export class CommandQueue {
   readonly #report: (flags: number) => void;

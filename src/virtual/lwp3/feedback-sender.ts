@@ -1,7 +1,7 @@
 import type {Clock} from '../../clock.js';
 import {MessageType, writeMessage} from './messages.js';
 
-/** How many ports one message tells of. */
+/** How many ports one feedback message can contain. */
 const PORTS_PER_MESSAGE = 3;
 
 /** Sends the feedback of all ports. What comes at the same time is one message for up to three ports. */

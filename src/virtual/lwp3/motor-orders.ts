@@ -26,10 +26,11 @@ export function partsOf(order: Order, motors: readonly Motor[]): readonly Part[]
     }
     case 'degrees': {
       const {degrees, speeds, maxPower, end} = order;
-      // The fastest motor turns by the degrees, a slower one by its share: they end together.
-      const fastest = Math.max(...speeds.map(Math.abs));
+      // Two motors turn by the degrees on average, each by its share: they end together.
+      const sizes = motors.map((_, at) => Math.abs(of(speeds, at)));
+      const averageSize = sizes.reduce((sum, size) => sum + size, 0) / motors.length;
       return motors.map(({axleDegrees}, at) => {
-        const way = fastest === 0 ? 0 : (degrees * of(speeds, at)) / fastest;
+        const way = averageSize === 0 ? 0 : (degrees * of(speeds, at)) / averageSize;
         const powerPercent = limited(of(speeds, at), maxPower);
         return {powerPercent, axleDegrees: axleDegrees + way, end};
       });

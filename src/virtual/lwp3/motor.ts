@@ -119,7 +119,7 @@ export class Motor implements VirtualMotor {
     this.#change(() => (this.#isStalled = isStalled));
   }
 
-  /** Without power it does not turn, whatever it is told. */
+  /** Without power, the motor does not turn; commands are still accepted. */
   setHasPower(hasPower: boolean): void {
     this.#change(() => (this.#hasPower = hasPower));
   }

@@ -82,7 +82,7 @@ export class Properties {
     }
   }
 
-  /** The client is told, if it wants to be. */
+  /** Sends the new value if the client has enabled updates of this property. */
   changed(number: number): void {
     const property = PROPERTIES.get(number);
     if (property && this.#enabled.has(number)) this.#update(number, property);

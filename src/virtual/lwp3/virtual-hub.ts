@@ -97,7 +97,7 @@ export class VirtualLwp3Hub extends VirtualPeripheral {
     this.changed();
   }
 
-  /** While it is stalled, the motor of this port does not move, whatever it is told. */
+  /** While it is stalled, the motor of this port does not move; commands are still accepted. */
   stall(port: number, isStalled: boolean): void {
     const motor = this.#state.motors.get(port);
     if (!motor) throw new RangeError(`no motor is in port ${port}`);

@@ -113,6 +113,31 @@ t.test('drive for degrees: until both have arrived', async t => {
   await done;
   await (driveFor.run(args, noHub) as HubReport).done;
   t.same(callsOf(driveFor, args, {motors: {A: {}, B: {hasEncoder: false}}}), []);
+  t.same(callsOf(driveFor, args, {motors: {A: {}}}), [], 'one motor does not drive');
+});
+
+t.test('drive for degrees, before the hub has made a pair: each motor by its share', async t => {
+  const values: HubValues = {hasPairs: false};
+  const go = (LEFT: number, RIGHT: number, DEGREES: number) =>
+    callsOf(driveFor, {LEFT, RIGHT, DEGREES}, values);
+  t.same(go(50, -100, 360), [
+    'A setDirection(1)',
+    'A setPower(50)',
+    'A turnFor(180)',
+    'B setDirection(-1)',
+    'B setPower(100)',
+    'B turnFor(360)',
+  ]);
+  t.same(
+    go(0, 100, -90),
+    ['A brake()', 'B setDirection(1)', 'B setPower(100)', 'B turnFor(-90)'],
+    'a motor at 0 stands',
+  );
+  t.same(go(0, 0, 360), []);
+  const hub = createRecordingHub(values);
+  const {done} = driveFor.run({LEFT: 50, RIGHT: 50, DEGREES: 360}, hub) as HubReport;
+  hub.endRuns();
+  await done;
 });
 
 t.test('a command takes 100 ms, with a hub or without, and needs a motor', async t => {

@@ -1,79 +1,16 @@
 /** The profiles on a connection, with a hub of a few lines. */
 import t from 'tap';
-import type {Transport} from '../../../src/gatt/transport.js';
-import {Connection} from '../../../src/connection/connection.js';
-import {FrameObservers} from '../../../src/connection/frame-observers.js';
 import {hubTilt, motor, motorPairs} from '../../../src/hubs/lwp3/kinds.js';
-import {cityHub, moveHub, moveHubEarly, technicHub} from '../../../src/hubs/lwp3/profiles.js';
+import {cityHub, moveHub, technicHub} from '../../../src/hubs/lwp3/profiles.js';
 import {encodeAttachedIo} from '../../../src/hubs/lwp3/protocol/attached-io.js';
 import {DEVICE_TYPE} from '../../../src/hubs/lwp3/protocol/device-types.js';
 import {parseOutputCommand} from '../../../src/hubs/lwp3/protocol/output-commands.js';
-import {createFakeClock} from '../../support/fake-clock.js';
 import {view} from '../wedo2/bytes.js';
+import {connect, MOVE_HUB} from './connected-hub.js';
 import {watch} from './motor-rig.js';
 
-type Answer = readonly number[];
-
-const FIRMWARE: Answer = [0x09, 0x00, 0x01, 0x03, 0x06, 0x24, 0x02, 0x00, 0x10];
-const EARLY: Answer = [0x09, 0x00, 0x01, 0x03, 0x06, 0x23, 0x02, 0x00, 0x10];
+const EARLY = [0x09, 0x00, 0x01, 0x03, 0x06, 0x23, 0x02, 0x00, 0x10];
 const revisions = {hardwareRevision: [0, 0, 0, 0x10], softwareRevision: [0, 0, 0, 0x10]};
-
-/** A hub that acknowledges everything and answers these requests, given in hexadecimal digits. */
-function createHub(answers: Readonly<Record<string, Answer>>, onSubscribe: readonly Answer[]) {
-  const written: (readonly number[])[] = [];
-  let notify: (value: DataView) => void = () => undefined;
-  const send = (bytes: Answer) => notify(view(...bytes));
-  const transport: Transport = {
-    maxOpenWrites: 1,
-    onLost: null,
-    discover: () => Promise.resolve(),
-    open: () => Promise.resolve(),
-    read: () => Promise.reject(new Error('There is nothing to read.')),
-    async subscribe(_from, listener) {
-      notify = listener;
-      for (const bytes of onSubscribe) send(bytes);
-    },
-    async write(_to, bytes) {
-      written.push([...bytes]);
-      const answer = answers[Buffer.from(bytes).toString('hex')];
-      if (answer !== undefined) send(answer);
-    },
-    close: () => Promise.resolve(),
-    successor: () => transport,
-  };
-  return {transport, written, send};
-}
-
-async function connect(
-  answers: Readonly<Record<string, Answer>>,
-  onSubscribe: readonly Answer[] = [],
-  profiles: ConstructorParameters<typeof Connection>[0]['profiles'] = [moveHub, moveHubEarly],
-) {
-  const time = createFakeClock();
-  const hub = createHub(answers, onSubscribe);
-  const connection = new Connection({
-    profiles,
-    clock: time.clock,
-    transport: hub.transport,
-    memory: null,
-    rate: null,
-    observers: new FrameObservers(time.clock),
-    onLost: () => undefined,
-    onEvent: () => undefined,
-    isAwaited: () => false,
-    advertised: () => ({name: null, signalDbm: null}),
-    onUnstable: () => undefined,
-  });
-  const opened = connection.open('hub', Promise.resolve(), () => Promise.resolve());
-  await time.advance(3_000);
-  await opened;
-  return {time, hub, connection, devices: connection.devices};
-}
-
-const MOVE_HUB = {
-  '0500010b05': [0x06, 0x00, 0x01, 0x0b, 0x06, 0x40],
-  '0500010305': FIRMWARE,
-};
 
 t.test('a rotation block ends with the hub’s feedback', async t => {
   const {time, hub, devices, connection} = await connect(MOVE_HUB);
@@ -172,4 +109,19 @@ t.test('a Technic hub among several models keeps what it has reported early', as
     {type: 0x3a, kind: null},
     'the gyro is listed',
   );
+});
+
+t.test('a City hub is asked for a pair once both motors have been reported', async t => {
+  const attach = (port: number) => [
+    ...encodeAttachedIo({kind: 'attach', port, type: 0x26, ...revisions}),
+  ];
+  const {time, hub, devices} = await connect({}, [attach(0)], [cityHub]);
+  const requests = () => hub.written.filter(([, , type]) => type === 0x61);
+  t.same(requests(), []);
+  hub.send(attach(1));
+  await time.advance(300);
+  t.same(requests(), [[0x06, 0x00, 0x61, 0x01, 0x00, 0x01]]);
+  hub.send([0x09, 0x00, 0x04, 0x10, 0x02, 0x26, 0x00, 0x00, 0x01]);
+  t.ok(devices.all(motorPairs)[0]?.between(0, 1));
+  t.equal(requests().length, 1);
 });

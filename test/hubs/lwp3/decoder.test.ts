@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import t from 'tap';
 import type {HubEvent} from '../../../src/hubs/hub-profile.js';
 import {createDecoder} from '../../../src/hubs/lwp3/decoder.js';
-import {models} from '../../../src/hubs/lwp3/models.js';
+import {models, type Model} from '../../../src/hubs/lwp3/models.js';
 import {encodeAttachedIo} from '../../../src/hubs/lwp3/protocol/attached-io.js';
 import {DEVICE_TYPE, PAIRS_PORT} from '../../../src/hubs/lwp3/protocol/device-types.js';
 import {encodeMessage, MESSAGE} from '../../../src/hubs/lwp3/protocol/message.js';
@@ -19,7 +19,11 @@ const EARLY_FIRMWARE = [0x09, 0x00, 0x01, 0x03, 0x06, 0x23, 0x02, 0x00, 0x10];
 
 /** A decoder that has received these messages. */
 function decoderAfter(...messages: readonly (readonly number[])[]) {
-  const decode = createDecoder(models.cityHub);
+  return decoderOf(models.cityHub, ...messages);
+}
+
+function decoderOf(assumed: Model, ...messages: readonly (readonly number[])[]) {
+  const decode = createDecoder(assumed);
   const receive = (...bytes: readonly number[]) => decode(endpoint, view(...bytes)).map(plain);
   for (const message of messages) receive(...message);
   return receive;
@@ -50,7 +54,8 @@ t.test('the model is known by system type, that of a Move Hub with its firmware'
 t.test('what is plugged in before the model is known is reported again', async t => {
   const receive = decoderAfter();
   const motor = {kind: 'attached', port: 2, type: DEVICE_TYPE.interactiveMotor};
-  t.same(receive(...attach(2, DEVICE_TYPE.interactiveMotor)), [motor]);
+  const forPairs = {kind: 'value', port: PAIRS_PORT, data: []};
+  t.same(receive(...attach(2, DEVICE_TYPE.interactiveMotor)), [motor, forPairs]);
   receive(...attach(50, DEVICE_TYPE.rgbLight));
   receive(...FIRMWARE);
   t.same(receive(...MOVE_HUB), [{kind: 'model', profileId: 'moveHub'}, motor]);
@@ -77,6 +82,7 @@ t.test('a device whose attach message was missed is known by its modes', async t
   t.same(receive(...MODES_OF_C), []);
   t.same(receive(...nameOf(2, 'POWER')), [
     {kind: 'attached', port: 2, type: DEVICE_TYPE.interactiveMotor},
+    {kind: 'value', port: PAIRS_PORT, data: []},
   ]);
   t.same(receive(...nameOf(2, 'POWER')), [], 'once');
   t.same(receive(...nameOf(3, 'POWER')), [], 'without the number of modes');
@@ -127,6 +133,21 @@ t.test('virtual ports are values for the pairs', async t => {
   );
   t.same(receive(0x05, 0x00, 0x04, 0x11, 0x00), pairs(17), 'it is gone');
   t.same(receive(0x05, 0x00, 0x82, 0x11, 0x0a), [{kind: 'feedback', port: 17, flags: 0x0a}]);
+});
+
+t.test('a model that is not asked for has its fixed pair, too', async t => {
+  const feedback = [0x05, 0x00, 0x82, 0x10, 0x0a] as const;
+  t.match(decoderOf(models.moveHub)(...feedback), [{kind: 'value', port: PAIRS_PORT}]);
+  const early = decoderOf(models.moveHub, EARLY_FIRMWARE, MOVE_HUB);
+  t.match(early(...feedback), [{kind: 'feedback', port: 16}], 'the hub has another model');
+});
+
+t.test('a pair that is reported before the model is reported again', async t => {
+  const receive = decoderAfter([0x09, 0x00, 0x04, 0x11, 0x02, 0x26, 0x00, 0x02, 0x03], FIRMWARE);
+  t.same(receive(...MOVE_HUB), [
+    {kind: 'model', profileId: 'moveHub'},
+    {kind: 'value', port: PAIRS_PORT, data: [17, 2, 3]},
+  ]);
 });
 
 t.test('properties and alerts', async t => {

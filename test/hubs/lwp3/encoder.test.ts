@@ -12,9 +12,26 @@ t.test('the position counts from the last reset, also over a reconnect', async t
   t.equal(encoder.positionDegrees, 0);
   position(1200);
   t.equal(encoder.positionDegrees, -34);
-  const again = createMotorRig(DEVICE_TYPE.interactiveMotor, motor.remember?.() as number);
+  const again = createMotorRig(DEVICE_TYPE.interactiveMotor, motor.remember?.());
   again.position(1200);
   t.equal(again.encoder.positionDegrees, -34);
+});
+
+t.test('a hub that was switched off meanwhile counts anew', t => {
+  const {motor, encoder, position} = createMotorRig();
+  position(3_600);
+  encoder.resetPosition();
+  position(4_000);
+  const memory = motor.remember?.();
+  const off = createMotorRig(DEVICE_TYPE.interactiveMotor, memory);
+  off.position(2);
+  t.equal(off.encoder.positionDegrees, 2);
+  const on = createMotorRig(DEVICE_TYPE.interactiveMotor, memory);
+  on.position(3_990);
+  t.equal(on.encoder.positionDegrees, 390);
+  t.equal(on.position(0), true);
+  t.equal(on.encoder.positionDegrees, -3_600, 'only the first position tells');
+  t.end();
 });
 
 t.test('to a position', async t => {
@@ -24,14 +41,14 @@ t.test('to a position', async t => {
   motor.setDirection(-1);
   const run = watch(encoder.turnTo(90));
   t.same(sent(), ['0: to 1090 at 50 end 126']);
-  t.equal(motor.currentPowerPercent, 50);
+  t.equal(motor.currentPowerPercent, 45);
   await time.advance(0);
   motor.feedback?.(BEGINS);
   motor.feedback?.(ENDS);
   await time.advance(0);
   t.ok(run.isSettled);
   void encoder.turnTo(-90);
-  t.equal(motor.currentPowerPercent, -50);
+  t.equal(motor.currentPowerPercent, -45);
 });
 
 t.test('the measured speed', async t => {

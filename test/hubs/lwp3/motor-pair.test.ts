@@ -24,7 +24,13 @@ function createPairRig() {
     return driver.create(createDeviceContext({link, clock: time.clock, port}));
   };
   const {builtInMotor, simpleMotor} = DEVICE_TYPE;
-  const motors = [motorAt(0, builtInMotor), motorAt(1, builtInMotor), motorAt(2, simpleMotor)];
+  const motors: (ReturnType<typeof motorAt> | undefined)[] = [
+    motorAt(0, builtInMotor),
+    motorAt(1, builtInMotor),
+    motorAt(2, simpleMotor),
+  ];
+  const unplug = (index: number) => motors.splice(index, 1, undefined)[0];
+  const plug = (index: number, device: (typeof motors)[number]) => void (motors[index] = device);
   const plugged = <D extends object>(kind: DeviceKind<D>, index: number) =>
     kind === (motor as DeviceKind) ? (motors[index] as D | undefined) : undefined;
   const driver = motorPairsDrivers.find(({type}) => type === PAIRS_TYPE.noFixedPair);
@@ -41,7 +47,7 @@ function createPairRig() {
       .take()
       .map(({output, bytes}) => `${output}: ${Buffer.from(bytes.slice(5)).toString('hex')}`);
   const feedback = (flags: number) => pairs.receive?.(view(PAIR, flags));
-  return {time, link, left, right, pairs, connect, sent, feedback};
+  return {time, link, left, right, pairs, connect, sent, feedback, plug, unplug};
 }
 
 function connectedPair() {
@@ -68,6 +74,27 @@ t.test('the first call requests the virtual port', async t => {
   t.equal(pairs.between(0, 2), null, 'a motor without an encoder');
   t.equal(pairs.between(0, 0), null);
   t.equal(pairs.between(0, 3), null);
+});
+
+t.test('the pair of A and B is requested as soon as both motors are there', t => {
+  const {pairs, link} = createPairRig();
+  const isAttached = () => pairs.receive?.(view());
+  isAttached();
+  t.same(link.take(), [], 'not before the set-up of the hub');
+  pairs.start?.();
+  t.match(link.take(), [{kind: 'urgent', bytes: [0x06, 0x00, 0x61, 0x01, 0x00, 0x01]}]);
+  const later = createPairRig();
+  const motorB = later.unplug(1);
+  later.pairs.start?.();
+  t.same(later.link.take(), []);
+  later.plug(1, motorB);
+  later.pairs.receive?.(view());
+  t.equal(later.link.take().length, 1);
+  const known = createPairRig();
+  known.connect();
+  known.pairs.start?.();
+  t.same(known.link.take(), [], 'the hub has one');
+  t.end();
 });
 
 t.test('one frame starts, changes and stops both', async t => {
@@ -101,7 +128,8 @@ t.test('left and right are swapped where the hub has them so', async t => {
 t.test('a rotation ends by the feedback of the virtual port, or late', async t => {
   const {pair, sent, feedback, time, left} = connectedPair();
   const run = watch(pair.turnFor(100, 50, 360));
-  t.same(sent(), ['pair:16: 0c680100006436647f00']);
+  // 277 degrees, the average of 360 and 194 (54 percent).
+  t.same(sent(), ['pair:16: 0c150100006436647f00']);
   feedback(BEGINS);
   await time.advance(500);
   feedback(ENDS);
@@ -133,7 +161,7 @@ t.test('a new power or direction of one motor changes the frame of both', async 
   left.setPower(50);
   t.same(sent(), ['pair:16: 0864646400', 'pair:16: 0836646400']);
   right.reverse();
-  t.equal(right.currentPowerPercent, -50, 'at its own power, 50 at first');
+  t.equal(right.currentPowerPercent, -100);
   sent();
   left.setPower(0);
   right.setPower(0);
@@ -177,14 +205,23 @@ t.test(
   },
 );
 
-t.test('a command to one motor ends a rotation of the pair', async t => {
-  const {pair, left, sent, time} = connectedPair();
+t.test('a motor that is unplugged leaves the run of the other as it is', async t => {
+  const {pair, left, right, sent, time} = connectedPair();
+  pair.run(100, -100);
+  sent();
+  left.dispose?.();
+  t.same(sent(), ['motor:1: 079c6400']);
+  right.turnOff();
+  t.same(sent(), ['motor:1: 510000']);
   const run = watch(pair.turnFor(100, 100, 3_600));
   sent();
-  left.brake();
+  left.dispose?.();
+  await time.advance(0);
+  t.notOk(run.isSettled);
+  t.same(sent(), ['motor:1: 0b100e000064647f00']);
+  right.turnOff();
   await time.advance(0);
   t.ok(run.isSettled);
-  t.same(sent(), ['motor:1: 51007f', 'motor:0: 51007f']);
   t.equal(time.timerCount(), 0);
 });
 
@@ -206,4 +243,35 @@ t.test('a stop of the project, and the end of the connection', async t => {
   t.ok(other.isSettled);
   t.same(sent(), [], 'nothing is sent');
   t.equal(time.timerCount(), 0);
+});
+
+t.test('motors and pairs have the same speed at the first power', t => {
+  const {pair, left, sent} = connectedPair();
+  left.turnOn();
+  t.same(sent(), ['motor:0: 07323c00']);
+  pair.run(left.powerPercent, left.powerPercent);
+  t.same(sent(), ['pair:16: 0832323c00']);
+  t.end();
+});
+
+t.test('a pair sets the power and direction of its motors, as they do', t => {
+  const {pair, left, right, sent} = connectedPair();
+  const state = () => [left, right].map(each => each.direction * each.powerPercent);
+  pair.run(30, -100);
+  t.same(state(), [30, -100]);
+  t.same([left.currentPowerPercent, right.currentPowerPercent], [30, -100]);
+  pair.run(0, 20);
+  t.same(state(), [30, 20], '0 keeps them');
+  t.same([left.currentPowerPercent, right.currentPowerPercent], [0, 20]);
+  pair.run(NaN, 0);
+  t.same(state(), [30, 20]);
+  void pair.turnFor(-40, 150, -90);
+  t.same(state(), [-40, 100]);
+  t.same([left.currentPowerPercent, right.currentPowerPercent], [40, -100]);
+  void pair.runFor(10, 20, 100);
+  t.same(state(), [10, 20]);
+  sent();
+  left.turnOn();
+  t.same(sent().at(-1), 'motor:0: 07121c00');
+  t.end();
 });

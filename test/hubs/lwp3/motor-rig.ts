@@ -19,7 +19,7 @@ export const IS_DISCARDED = FEEDBACK.discarded;
 
 const drivers = [...simpleMotorDrivers, ...tachoMotorDrivers];
 
-function describe(action: OutputAction): string {
+export function describeCommand(action: OutputAction): string {
   switch (action.kind) {
     case 'write-mode':
       return `power ${action.data.map(byte => (byte << 24) >> 24).join(' ')}`;
@@ -31,13 +31,15 @@ function describe(action: OutputAction): string {
       return `${action.degrees} degrees at ${action.speeds.join(' ')} end ${action.endState}`;
     case 'go-to':
       return `to ${action.positions.join(' ')} at ${action.speed} end ${action.endState}`;
+    case 'start-power':
+      return `powers ${action.powers.join(' ')}`;
     default:
       return action.kind;
   }
 }
 
 /** A motor in port C on a link that acknowledges at once, and what it sends. */
-export function createMotorRig(type: number = DEVICE_TYPE.interactiveMotor, remembered?: number) {
+export function createMotorRig(type: number = DEVICE_TYPE.interactiveMotor, remembered?: unknown) {
   const time = createFakeClock();
   const link = createRecordingLink(() => time.now());
   const driver = drivers.find(each => each.type === type);
@@ -64,7 +66,7 @@ export function createMotorRig(type: number = DEVICE_TYPE.interactiveMotor, reme
         .filter(({output}) => output === 'motor:2')
         .map(({bytes, kind, atMs}) => {
           const command = parseOutputCommand(view(...bytes));
-          const text = command === null ? 'malformed' : describe(command);
+          const text = command === null ? 'malformed' : describeCommand(command);
           return `${atMs}: ${text}${kind === 'urgent' ? '!' : ''}`;
         }),
   };

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
 import t from 'tap';
+import {DEVICE_TYPE} from '../../../src/hubs/lwp3/protocol/device-types.js';
 import {testProperty} from '../../support/property.js';
 import {BEGINS, createMotorRig, ENDS, IS_DISCARDED, watch} from './motor-rig.js';
 
@@ -8,7 +9,7 @@ t.test('a rotation ends by the hub, and nothing is sent', async t => {
   const {motor, encoder, sent, time} = createMotorRig();
   const run = watch(encoder.turnFor(-360));
   t.same(sent(), ['0: 360 degrees at -50 end 127']);
-  t.equal(motor.currentPowerPercent, -50);
+  t.equal(motor.currentPowerPercent, -45);
   await time.advance(500);
   motor.feedback?.(BEGINS);
   await time.advance(500);
@@ -21,7 +22,7 @@ t.test('a rotation ends by the hub, and nothing is sent', async t => {
   t.same(sent(), []);
 });
 
-t.test('a stalled motor brakes after a second', async t => {
+t.test('a stalled motor brakes after a second and a half', async t => {
   const {motor, encoder, position, sent, time} = createMotorRig();
   position(1000);
   const run = watch(encoder.turnFor(3600));
@@ -31,12 +32,37 @@ t.test('a stalled motor brakes after a second', async t => {
     await time.advance(100);
   }
   sent();
-  for (let jitter = 0; jitter < 9; jitter++) {
+  for (let jitter = 0; jitter < 15; jitter++) {
     position(1090 + (jitter % 3));
     await time.advance(100);
   }
-  t.same([run.isSettled, sent()], [true, ['1900: power 127!']]);
+  t.same([run.isSettled, sent()], [true, ['2400: power 127!']]);
   t.equal(time.timerCount(), 0);
+});
+
+t.test('a motor whose position was unknown stalls, too', async t => {
+  const {motor, encoder, position, time} = createMotorRig();
+  const run = watch(encoder.turnFor(36_000));
+  motor.feedback?.(BEGINS);
+  await time.advance(2_000);
+  t.notOk(run.isSettled, 'no position has come');
+  position(1_000);
+  await time.advance(1_500);
+  t.ok(run.isSettled);
+});
+
+t.test('while the page stands still, a motor does not count as stalled', async t => {
+  const {motor, encoder, position, time} = createMotorRig();
+  position(0);
+  const run = watch(encoder.turnFor(36_000));
+  motor.feedback?.(BEGINS);
+  await time.advance(100);
+  time.sleep(5_000);
+  await time.advance(100);
+  t.notOk(run.isSettled);
+  position(3_000);
+  await time.advance(1_100);
+  t.notOk(run.isSettled);
 });
 
 t.test('a slow motor is not stalled', async t => {
@@ -147,6 +173,37 @@ t.test('a run that is too long for the hub', async t => {
   t.same(sent(), ['0: speed 50 max 60']);
   await time.advance(100_000);
   t.same([run.isSettled, sent()], [true, ['100000: power 0!']]);
+});
+
+t.test('feedback does not end a run that only the page ends', async t => {
+  for (const [type, durationMs] of [
+    [DEVICE_TYPE.simpleMotor, 1_000],
+    [DEVICE_TYPE.interactiveMotor, 100_000],
+  ] as const) {
+    const {motor, sent, time} = createMotorRig(type);
+    const run = watch(motor.turnOnFor(durationMs));
+    sent();
+    await time.advance(500);
+    motor.feedback?.(BEGINS);
+    motor.feedback?.(ENDS);
+    await time.advance(0);
+    t.notOk(run.isSettled);
+    await time.advance(durationMs - 500);
+    t.same([run.isSettled, sent()], [true, [`${durationMs}: power 0!`]]);
+  }
+});
+
+t.test('a long run that gets a new power near its end is the hub’s from then on', async t => {
+  const {motor, sent, time} = createMotorRig();
+  const run = watch(motor.turnOnFor(100_000));
+  await time.advance(50_000);
+  motor.setPower(100);
+  t.same(sent().at(-1), '50000: 50000 ms at 100 end 0');
+  motor.feedback?.(BEGINS);
+  await time.advance(49_999);
+  motor.feedback?.(ENDS);
+  await time.advance(0);
+  t.same([run.isSettled, sent()], [true, []]);
 });
 
 t.test('no time and no degrees', async t => {

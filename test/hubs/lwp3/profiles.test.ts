@@ -1,4 +1,5 @@
 import t from 'tap';
+import {PAIRS_PORT} from '../../../src/hubs/lwp3/protocol/device-types.js';
 import {matchesFilter} from '../../../src/gatt/advertisement.js';
 import * as profiles from '../../../src/hubs/lwp3/profiles.js';
 import {HUB_SERVICE} from '../../../src/hubs/lwp3/uuids.js';
@@ -63,8 +64,8 @@ t.test('every built-in device and external port has a place', async t => {
     t.ok(externalPorts.length > 0);
   }
   t.same(
-    profiles.moveHubEarly.builtIn.slice(0, 2).map(({port}) => port),
-    [55, 56],
+    profiles.moveHubEarly.builtIn.slice(0, 3).map(({port}) => port),
+    [PAIRS_PORT, 55, 56],
   );
   t.same(profiles.moveHubEarly.externalPorts, [55, 56, 1, 2]);
 });

@@ -154,11 +154,11 @@ t.test('a pair: one message starts both motors', async t => {
 });
 
 t.test(
-  'a pair: the faster motor turns by the degrees, and one feedback tells of the end',
+  'a pair: its motors turn by the degrees on average, and one feedback message reports the end',
   async t => {
     const {ask, hub, client, time} = await connectedLwp3();
-    // 300 degrees, speeds 100 and -50.
-    t.same(await ask('0f 00 81 10 11 0c 2c 01 00 00 64 ce 64 7f 00'), ['05 00 82 10 01']);
+    // 225 degrees, speeds 100 and -50.
+    t.same(await ask('0f 00 81 10 11 0c e1 00 00 00 64 ce 64 7f 00'), ['05 00 82 10 01']);
     await time.advance(199);
     t.same(await client.take(), []);
     await time.advance(1);

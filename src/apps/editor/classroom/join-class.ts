@@ -1,3 +1,4 @@
+import type {GattServer} from '../../../gatt/gatt-server.js';
 import {systemClock} from '../../../clock.js';
 import {element} from '../../../panel/dom.js';
 import {classroom} from '../../../words/classroom/index.js';
@@ -12,7 +13,7 @@ import {onLocale} from '../locale.js';
 const STOPPED_SHOWN_MS = 10_000;
 
 export interface ClassOptions {
-  readonly blockwave: Blockwave;
+  readonly blockwave: Blockwave<GattServer>;
   readonly table: string | null;
   /** The last notice about the hub with this index. */
   readonly lastNotice: (index: number) => Notice['id'] | null;

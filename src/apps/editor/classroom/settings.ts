@@ -1,4 +1,5 @@
-import {blocksOf, families, type InstallOptions} from '../../../index.js';
+import {blocksOf, families, type HubFamily, type InstallOptions} from '../../../index.js';
+import type {GattServer} from '../../../gatt/gatt-server.js';
 import {readSettings} from '../../classroom/settings.js';
 import {EXAMPLE_LIST} from '../examples/list.js';
 import {gui} from '../gui.js';
@@ -19,11 +20,10 @@ export const {settings, problems} = readSettings(
 const hasVirtualHubs = settings.connect?.includes('virtual') ?? true;
 
 /** The settings that install() carries out. */
-export function installOptions(): InstallOptions {
+export function installOptions(): InstallOptions<GattServer> {
   const {hubKinds, connect, blocks, rate, hub} = settings;
-  const [first = families[0], ...others] = families.filter(
-    ({id}) => hubKinds?.includes(id) ?? true,
-  );
+  const all: readonly HubFamily[] = families;
+  const [first = families[0], ...others] = all.filter(({id}) => hubKinds?.includes(id) ?? true);
   return {
     hubs: [first, ...others],
     bluetooth: connect?.includes('bluetooth') ?? true,

@@ -20,11 +20,7 @@ export class PageHubs implements PanelSource {
 
   constructor(texts: Texts) {
     const clock = createPageClock() ?? systemClock;
-    this.virtualHubs = new VirtualHubs({
-      clock,
-      texts,
-      create: id => createVirtualHub({clock, ...(id !== undefined && {id})}),
-    });
+    this.virtualHubs = new VirtualHubs({clock, texts, createVirtualHub});
     this.#list = new HubList(
       {
         family,
@@ -65,12 +61,12 @@ export class PageHubs implements PanelSource {
   }
 
   removeHub(index: number): void {
-    this.#list.remove(index);
+    this.#list.removeLast(index);
     this.events.emit('hubsChanged');
   }
 
   virtualHubOf(session: HubSession) {
-    return this.#list.at(this.#list.indexOf(session))?.virtualHub ?? null;
+    return this.#list.virtualHubOf(session);
   }
 
   expectedName(): null {

@@ -1,4 +1,4 @@
-/** The type numbers of the devices that have a driver, and of what the probes tell apart. PROTOCOL.md lists all types. */
+/** The type numbers of the devices that have a driver or that the probes can identify. PROTOCOL.md lists them. */
 export const DEVICE_TYPE = {
   simpleMotor: 0x01,
   trainMotor: 0x02,

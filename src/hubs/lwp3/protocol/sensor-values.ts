@@ -13,9 +13,10 @@ export function parsePosition(data: DataView): number | null {
   return data.byteLength === 4 ? data.getInt32(0, true) : null;
 }
 
-/** Motor, mode 3: degrees from the mark, -180..179. */
+/** Motor, mode 3: degrees from the mark, -180..179; 180 is -180. */
 export function parseAbsolutePosition(data: DataView): number | null {
   const degrees = data.byteLength === 2 ? data.getInt16(0, true) : NaN;
+  if (degrees === 180) return -180;
   return degrees >= -180 && degrees < 180 ? degrees : null;
 }
 

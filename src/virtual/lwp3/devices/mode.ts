@@ -31,7 +31,7 @@ export interface Mode {
   readonly isOutput: boolean;
 }
 
-/** What the hub tells about a device type, and what it can do with it. */
+/** What the hub reports about a device type, and which commands it accepts for it. */
 export interface Device {
   readonly modes: readonly Mode[];
   /** Modes that can be reported together: one bit for each, by their numbers. */

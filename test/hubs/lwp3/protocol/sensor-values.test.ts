@@ -11,7 +11,8 @@ t.test('motors', async t => {
   t.equal(values.parsePosition(view(0x98, 0xfe, 0xff, 0xff)), -360);
   t.equal(values.parseAbsolutePosition(view(0x4c, 0xff)), -180);
   t.equal(values.parseAbsolutePosition(view(0xb3, 0x00)), 179);
-  t.equal(values.parseAbsolutePosition(view(0xb4, 0x00)), null, '180 degrees');
+  t.equal(values.parseAbsolutePosition(view(0xb4, 0x00)), -180, '180 degrees');
+  t.equal(values.parseAbsolutePosition(view(0xb5, 0x00)), null);
 });
 
 t.test('the colour and distance sensor', async t => {

@@ -1,0 +1,161 @@
+/** The pair and its motors at the gate, whose outputs keep what the hub has received. */
+import assert from 'node:assert/strict';
+import t from 'tap';
+import {encodeAttachedIo} from '../../../src/hubs/lwp3/protocol/attached-io.js';
+import {motor, motorPairs} from '../../../src/hubs/lwp3/kinds.js';
+import {connect, MOVE_HUB} from './connected-hub.js';
+import {BEGINS, ENDS, IS_DISCARDED, watch} from './motor-rig.js';
+
+async function connectedMotors() {
+  const {time, hub, devices, connection} = await connect(MOVE_HUB);
+  const pair = devices.all(motorPairs)[0]?.between(0, 1);
+  const [left, right] = devices.all(motor);
+  assert.ok(pair && left && right);
+  await time.advance(10_000);
+  hub.commands();
+  const settle = () => time.advance(200);
+  return {time, hub, devices, connection, pair, left, right, settle};
+}
+
+t.test('both motors stop again after one of them has run alone', async t => {
+  const {hub, pair, left, settle} = await connectedMotors();
+  pair.run(100, 100);
+  await settle();
+  pair.stop();
+  await settle();
+  left.turnOn();
+  await settle();
+  hub.commands();
+  pair.stop();
+  await settle();
+  t.same(hub.commands(), ['16: powers 0 0']);
+  pair.stop();
+  await settle();
+  t.same(hub.commands(), [], 'they stand already');
+});
+
+t.test(
+  'a rotation that the hub has begun is not sent again for want of an acknowledgement',
+  async t => {
+    const {time, hub, pair, left} = await connectedMotors();
+    hub.setAnswering(false);
+    void left.encoder?.turnFor(3_600);
+    await time.advance(100);
+    hub.feedback(0, BEGINS);
+    await time.advance(3_000);
+    t.same(hub.commands(), ['0: 3600 degrees at 50 end 127']);
+    hub.feedback(0, ENDS);
+    void pair.turnFor(100, 100, 7_200);
+    await time.advance(100);
+    hub.feedback(16, BEGINS);
+    await time.advance(3_000);
+    t.same(hub.commands(), ['16: 7200 degrees at 100 100 end 127']);
+  },
+);
+
+t.test('the report of the command before does not drop a rotation that waits', async t => {
+  const {time, hub, left, settle} = await connectedMotors();
+  void left.encoder?.turnFor(3_600);
+  await settle();
+  hub.commands();
+  for (let index = 0; index < 40; index++) void left.encoder?.turnFor(100 + index);
+  hub.feedback(0, BEGINS);
+  await time.advance(1_000);
+  t.equal(hub.commands().at(-1), '0: 139 degrees at 50 end 127');
+});
+
+t.test('a command to one motor leaves the timed run of the other as it is', async t => {
+  const {time, hub, pair, left, settle} = await connectedMotors();
+  const run = watch(pair.runFor(100, -100, 3_000));
+  await time.advance(1_000);
+  hub.commands();
+  left.turnOff();
+  await settle();
+  t.same(hub.commands(), ['1: 2000 ms at -100 end 0', '0: power 0']);
+  hub.feedback(16, IS_DISCARDED);
+  hub.feedback(1, BEGINS);
+  await time.advance(1_700);
+  t.notOk(run.isSettled, 'it takes as long as the other motor');
+  hub.feedback(1, ENDS);
+  await time.advance(0);
+  t.ok(run.isSettled);
+});
+
+t.test('a command to one motor leaves the rotation of the other as it is', async t => {
+  const {time, hub, pair, left, settle} = await connectedMotors();
+  hub.position(0, 1_000);
+  hub.position(1, -500);
+  const run = watch(pair.turnFor(100, -100, 720));
+  await settle();
+  hub.feedback(16, BEGINS);
+  hub.position(0, 1_210);
+  hub.position(1, -700);
+  hub.commands();
+  left.brake();
+  await settle();
+  t.same(hub.commands(), ['1: 520 degrees at -100 end 127', '0: power 127']);
+  hub.feedback(1, BEGINS);
+  hub.feedback(1, ENDS);
+  await time.advance(0);
+  t.ok(run.isSettled);
+});
+
+t.test('a rotation of two motors ends if one of them stalls', async t => {
+  const {time, hub, pair} = await connectedMotors();
+  const run = watch(pair.turnFor(100, 100, 36_000));
+  await time.advance(100);
+  hub.feedback(16, BEGINS);
+  hub.commands();
+  for (let degrees = 0; degrees < 300; degrees += 10) {
+    hub.position(0, degrees);
+    hub.position(1, 5 + (degrees % 3));
+    await time.advance(100);
+  }
+  t.ok(run.isSettled);
+  t.same(hub.commands(), ['16: powers 127 127']);
+});
+
+t.test('two motors that move are not stalled, although a script reads their speed', async t => {
+  const {time, hub, pair, left} = await connectedMotors();
+  const run = watch(pair.turnFor(100, 100, 36_000));
+  await time.advance(100);
+  hub.feedback(16, BEGINS);
+  const formats = () =>
+    hub.written.filter(([, , type, port]) => type === 0x41 && port === 0).length;
+  const before = formats();
+  for (let degrees = 0; degrees < 300; degrees += 10) {
+    t.type(left.encoder?.speedPercent, 'number');
+    hub.position(0, degrees);
+    hub.position(1, degrees);
+    await time.advance(100);
+  }
+  t.notOk(run.isSettled);
+  t.ok(formats() > before + 2, 'it alternates');
+});
+
+t.test('the motors of a pair keep their runs when the hub ends the pair', async t => {
+  const {hub, pair, left, right, settle} = await connectedMotors();
+  pair.run(100, 50);
+  await settle();
+  hub.commands();
+  hub.send([...encodeAttachedIo({kind: 'detach', port: 16})]);
+  await settle();
+  t.same(hub.commands(), ['0: speed 100 max 100', '1: speed 54 max 64']);
+  left.turnOff();
+  right.turnOff();
+  await settle();
+  t.same(hub.commands(), ['0: power 0', '1: power 0']);
+});
+
+t.test('the end of a connection, and of its pair, starts nothing', async t => {
+  const {time, hub, pair, connection} = await connectedMotors();
+  const run = watch(pair.turnFor(100, 100, 36_000));
+  await time.advance(100);
+  hub.commands();
+  hub.lose();
+  await time.advance(0);
+  t.ok(run.isSettled);
+  await connection.close();
+  t.same(hub.commands(), []);
+  t.equal(time.timerCount(), 0);
+});
