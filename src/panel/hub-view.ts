@@ -42,11 +42,7 @@ export function createHubView(options: HubViewOptions) {
   const actions = element(
     'div',
     {class: 'actions'},
-    createButton(
-      'identify',
-      words.text(look.body.tone ? 'identify' : 'blink'),
-      options.onIdentify,
-    ),
+    createButton('identify', words.text(look.body.tone ? 'identify' : 'blink'), options.onIdentify),
     createButton('color', words.text('showColor'), options.onShowColor),
     ...(soundToggle ? [soundToggle.element] : []),
     createButton('disconnect', words.text('disconnect'), options.onDisconnect),

@@ -23,9 +23,7 @@ export function createColorDistance(
     max: FARTHEST_CM,
     step: 1,
     className: 'seen-brick',
-    onInput: setDistance
-      ? () => setDistance(brick.value < FARTHEST_CM ? brick.value : null)
-      : null,
+    onInput: setDistance ? () => setDistance(brick.value < FARTHEST_CM ? brick.value : null) : null,
   });
   const color = createColorSlider(name, words, controls);
   const number = element('span', {class: 'number', 'aria-hidden': 'true'});
@@ -40,7 +38,8 @@ export function createColorDistance(
       if (distanceCm === shownCm) return;
       shownCm = distanceCm;
       brick.show(distanceCm ?? FARTHEST_CM);
-      number.textContent = distanceCm === null ? `> ${FARTHEST_CM} cm` : `${Math.round(distanceCm)} cm`;
+      number.textContent =
+        distanceCm === null ? `> ${FARTHEST_CM} cm` : `${Math.round(distanceCm)} cm`;
     },
   };
 }

@@ -4,7 +4,14 @@ import type {Place} from '../hub-look.js';
 import type {Tilt} from '../picture.js';
 import type {PanelWords} from '../words.js';
 import {circle, path} from './shapes.js';
-import {createAxes, dragTilt, limitedTilt, MAX_TILT_DEGREES, tiltNumbers, tiltOf} from './tilt-parts.js';
+import {
+  createAxes,
+  dragTilt,
+  limitedTilt,
+  MAX_TILT_DEGREES,
+  tiltNumbers,
+  tiltOf,
+} from './tilt-parts.js';
 
 const LEVEL_RADIUS = 21;
 const BALL_RADIUS = 7;

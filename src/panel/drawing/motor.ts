@@ -15,11 +15,7 @@ export interface Holding {
 }
 
 /** A motor with its wheels, which turn clockwise at a positive power. @param holding Null: the wheel cannot be held. */
-export function createMotor(
-  kind: MotorName,
-  name: string,
-  holding: Holding | null,
-): DeviceDrawing {
+export function createMotor(kind: MotorName, name: string, holding: Holding | null): DeviceDrawing {
   const look = MOTOR_LOOKS[kind];
   const wheels = look.wheels.map(place => createWheel(...place));
   const arrow = element('span', {class: 'arrow', 'aria-hidden': 'true'});

@@ -8,6 +8,8 @@ import type {HubBody, HubLook, Place, PortLook} from '../../hub-look.js';
 const UPPER = 29;
 const LOWER = 160;
 const MIDDLE = 71;
+/** The axles of built-in motors. */
+const WHEEL = 42;
 
 const LETTER_DOWN = 7;
 const letters = (...places: readonly (readonly [letter: string, ...place: Place])[]) =>
@@ -26,11 +28,11 @@ const moveHub: HubBody = {
   shapes: () => [
     ...[44, 88, 132].map(x => rect([x, 2], [24, 18], 4, 'case')),
     ...sockets(LOWER),
-    ...axles(UPPER + 4),
+    ...axles(WHEEL),
     rect([16, 12], [168, 170], 22, 'case'),
     path('M18 128H182V160A20 20 0 0 1 162 180H38A20 20 0 0 1 18 160Z', 'stripe'),
     rect([50, 26], [100, 94], 14, 'face'),
-    ...letters(['A', 34, UPPER + 4], ['B', 166, UPPER + 4], ['C', 36, LOWER], ['D', 164, LOWER]),
+    ...letters(['A', 34, WHEEL], ['B', 166, WHEEL], ['C', 36, LOWER], ['D', 164, LOWER]),
   ],
   light: [100, 46, 15],
   level: [100, 92],
