@@ -18,7 +18,7 @@ export interface DrawnHub {
 
 export interface DrawOptions {
   readonly family: HubFamily;
-  readonly session: HubSession;
+  readonly session: Pick<HubSession, 'peripheral'>;
   /** The hub's model, as far as it is known. */
   readonly model: HubProfile;
   /** The connected virtual hub; null: a real one. */

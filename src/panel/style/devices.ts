@@ -53,8 +53,8 @@ export const devices = `
 .hold::after {
   content: '';
   position: absolute;
-  right: -6px;
-  bottom: -4px;
+  right: 2px;
+  bottom: 0;
   width: 26px;
   height: 26px;
   background: ${HAND_HOLDS};
@@ -109,6 +109,10 @@ export const devices = `
   grid-row: 1;
   align-self: end;
   text-align: center;
+}
+
+.color-sensor > .seen-colors {
+  grid-row: 3;
 }
 
 input.seen-brick,

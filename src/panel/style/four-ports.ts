@@ -159,7 +159,8 @@ export const fourPorts = `
   width: 28px;
 }
 
-[data-ports='4'] .color-sensor input.seen-colors {
+[data-ports='4'] .color-sensor > .seen-colors {
+  grid-row: 2;
   height: 32px;
 }
 
@@ -174,7 +175,15 @@ export const fourPorts = `
     grid-template-columns: repeat(2, minmax(0, 1fr));
   }
 
-  /* The hub is above its wheels. */
+  /* The hub is above its wheels, so they have their letters. */
+  [data-ports='4'] .ports > .built-in > .chooser {
+    display: contents;
+  }
+
+  [data-ports='4'] .ports > .built-in > .chooser > .letter {
+    background: var(--line);
+  }
+
   [data-ports='4'] .built-in > .place::before {
     display: none;
   }

@@ -2,6 +2,7 @@
 import {systemClock} from '../../../src/clock.js';
 import {Emitter} from '../../../src/emitter.js';
 import type {GattServer} from '../../../src/gatt/gatt-server.js';
+import {motor} from '../../../src/hubs/lwp3/kinds.js';
 import {families} from '../../../src/index.js';
 import {BlockwavePanel} from '../../../src/panel/index.js';
 import type {HubFamily} from '../../../src/scratch/hub-family.js';
@@ -15,6 +16,8 @@ declare global {
     showFamily: (id: string, locale: string) => void;
     /** That of hub 1. */
     connectedHub: () => GattServer | null;
+    /** As a block does: the motor of hub 1 in this port, counted from 0. */
+    runMotor: (port: number, powerPercent: number) => void;
   }
 }
 
@@ -51,5 +54,7 @@ window.showFamily = (id, locale) => {
   panel.blockwave = {families: [{family, extension, virtualHub: virtualHubs.first}]};
   document.body.replaceChildren(panel);
   panel.open();
+  window.runMotor = (port, powerPercent) =>
+    list.first.session.peripheral.plugged(motor, port)?.run(powerPercent);
   window.connectedHub = () => list.virtualHubOf(list.first.session);
 };

@@ -38,6 +38,9 @@ export function createRealPicture({family, session, model}: DrawOptions): () => 
         const {watchedColor, watchedDistanceCm: cm} = colorThere;
         return {kind, color: watchedColor, distanceCm: cm < OUT_OF_SIGHT_CM ? cm : null};
       }
+      // There are no blocks for it, so nothing asks for its values.
+      case 'color':
+        return {kind, color: null};
       case 'force':
         if (!forceThere) break;
         return {kind, newtons: forceThere.newtons};

@@ -1,4 +1,5 @@
 import type {GattServer} from '../../../gatt/gatt-server.js';
+import {powerOf} from '../../../hubs/lwp3/motor-speed.js';
 import type {VirtualLwp3Hub, VirtualLwp3State} from '../../../virtual/lwp3/index.js';
 import type {HubControls} from '../../hub-controls.js';
 import type {ColorName, DevicePicture, HubPicture} from '../../picture.js';
@@ -56,7 +57,7 @@ function devicePicture(state: VirtualLwp3State, port: number): DevicePicture {
       if (!motor) return {kind: 'unknown'};
       return {
         kind,
-        powerPercent: motor.powerPercent,
+        powerPercent: powerOf(motor.powerPercent),
         turn: {
           axleDegrees: motor.axleDegrees,
           positionDegrees: hasEncoder(kind) ? motor.positionDegrees : null,

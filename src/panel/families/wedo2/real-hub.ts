@@ -17,7 +17,7 @@ const TRAIN_MOTOR_TYPE = 2;
 /** Returns a function for what was last commanded to a real hub, and what it has reported last. */
 export function createRealPicture(
   family: HubFamily,
-  {peripheral}: HubSession,
+  {peripheral}: Pick<HubSession, 'peripheral'>,
   {externalPorts}: HubProfile = family.profiles[0],
 ): () => HubPicture {
   const motor = kindOf<Motor>(family, 'motor');
