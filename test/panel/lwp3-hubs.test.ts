@@ -106,7 +106,7 @@ t.test('a wheel turns with its motor, stands while it is held, and goes on', asy
 
 t.test('the power shown is that of the block', async t => {
   const {fake, session, virtual, shown} = await setUp('moveHub');
-  for (const power of [1, 2, 33, 99, 100, -1, -50, -100, 0]) {
+  for (const power of [1, 33, 99, 100, -1, -50, -100, 0]) {
     session.peripheral.plugged(motor, 0)?.run(power);
     await fake.advance(500);
     t.match(shown(virtual, 'A'), {powerPercent: power});

@@ -4,17 +4,15 @@ import type {Place} from '../hub-look.js';
 import type {Tilt} from '../picture.js';
 import type {PanelWords} from '../words.js';
 import {circle, path} from './shapes.js';
-import {
-  createAxes,
-  dragTilt,
-  limitedTilt,
-  MAX_TILT_DEGREES,
-  tiltNumbers,
-  tiltOf,
-} from './tilt-parts.js';
+import {createAxes, dragTilt, limitedTilt, MAX_TILT_DEGREES, tiltNumbers} from './tilt-parts.js';
 
 const LEVEL_RADIUS = 21;
 const BALL_RADIUS = 7;
+const SHOWN = 0.6;
+
+/** A hub has less room than a sensor: its picture turns by a part of the angle. */
+const turned = ({xDegrees, yDegrees}: Tilt) =>
+  `perspective(480px) rotateX(${-limitedTilt(yDegrees) * SHOWN}deg) rotateY(${limitedTilt(xDegrees) * SHOWN}deg)`;
 
 /** The tilt of the hub itself: its picture is turned, and a ball rolls in its level. */
 export function createHubTilt([x, y]: Place, words: PanelWords, controls: HubControls | null) {
@@ -52,7 +50,7 @@ export function createHubTilt([x, y]: Place, words: PanelWords, controls: HubCon
       if (xDegrees === shown?.xDegrees && yDegrees === shown.yDegrees) return;
       shown = tilt;
       axes.show(tilt);
-      picture.style.transform = tiltOf(tilt);
+      picture.style.transform = turned(tilt);
       const rolled = (degrees: number) =>
         String((limitedTilt(degrees) / MAX_TILT_DEGREES) * (LEVEL_RADIUS - BALL_RADIUS));
       ball.setAttribute('cx', rolled(xDegrees));

@@ -121,14 +121,12 @@ export const fourPorts = `
 }
 
 [data-ports='4'] .built-in .drawing {
-  width: max-content;
+  width: 90px;
   margin-inline-start: auto;
-  padding-inline-end: 14px;
 }
 
 [data-ports='4'] .right > .built-in .drawing {
   margin-inline: 0 auto;
-  padding-inline: 14px 0;
 }
 
 [data-ports='4'] .built-in > .place::before {
@@ -189,7 +187,7 @@ export const fourPorts = `
   }
 
   [data-ports='4'] .built-in .drawing {
-    margin: 0 auto !important;
+    width: 100%;
   }
 }
 `;
