@@ -37,14 +37,14 @@ async function setUp(model: HubModelName) {
   const opened = session.peripheral.connect(transport, found[0] ?? '', profiles);
   await fake.advance(5_000);
   await opened;
-  const {draw} = partsOf('poweredup');
+  const parts = partsOf('poweredup');
   const options = {family: poweredUp, session, model: modelOf(poweredUp, session)};
-  const real = draw({...options, server: null});
-  const virtual = draw({...options, server: hub});
+  const real = parts.draw({...options, server: null});
+  const virtual = parts.draw({...options, server: hub});
   const {controls} = virtual;
   if (!controls) throw new Error('a virtual hub has controls');
   /** By the port's letter. */
-  const shown = (drawn: typeof real, letter: string): DevicePicture => {
+  const shown = (drawn: typeof virtual, letter: string): DevicePicture => {
     const index = drawn.look.ports.findIndex(port => port.letter === letter);
     return drawn.picture().ports[index] ?? {kind: 'nothing'};
   };

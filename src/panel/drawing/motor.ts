@@ -11,7 +11,7 @@ const NUMBER_EVERY_MS = 100;
 export interface Holding {
   /** For screen readers, and when the pointer is over the wheel. */
   readonly words: string;
-  hold(isHeld: boolean): void;
+  readonly hold: (isHeld: boolean) => void;
 }
 
 /** A motor with its wheels, which turn clockwise at a positive power. @param holding Null: the wheel cannot be held. */
