@@ -1,4 +1,4 @@
-import type {Light} from '../hubs/wedo2/kinds.js';
+import type {Light} from '../hubs/rgb-light.js';
 import type {HubFamily} from '../scratch/hub-family.js';
 import {blocksOf} from '../scratch/define-block.js';
 import {SessionHub} from '../scratch/session-hub.js';
@@ -6,7 +6,7 @@ import type {HubSession} from '../session/hub-session.js';
 import type {HubColor} from './hub-colors.js';
 import {kindOf} from './kinds.js';
 
-/** What the block "blink and beep" does. */
+/** What the block of the same name does: the hub blinks, and beeps if it can. */
 export function identify(family: HubFamily, session: HubSession): void {
   const block = blocksOf(family).find(({opcode}) => opcode === 'identifyHub');
   if (block?.type === 'command') void block.run({}, new SessionHub(session, neverRename));

@@ -1,16 +1,27 @@
-import type {DeviceName} from './picture.js';
+import type {ColorName, DeviceName, RemoteButton} from './picture.js';
 
-/** What a user changes at a virtual hub. Ports are counted from 0. All sensors of a kind measure the same. */
+/**
+ * What a user changes at a virtual hub. Ports are counted from 0. All sensors of a kind measure the same. A family leaves
+ * out what its hubs do not have.
+ */
 export interface HubControls {
   /** What can be plugged in, in the order of the menu. */
   readonly pluggable: readonly DeviceName[];
   /** @param device One of `pluggable`. */
   plug(port: number, device: DeviceName): void;
   unplug(port: number): void;
+  /** Holds the wheel of a motor, or lets it go. */
+  holdWheel?(port: number, isHeld: boolean): void;
+  /** Of a tilt sensor, or of the hub itself. */
   setTilt(xDegrees: number, yDegrees: number): void;
   /** Knocks against the tilt sensor. */
-  bump(): void;
-  setDistance(percent: number): void;
+  bump?(): void;
+  setDistancePercent?(percent: number): void;
+  /** Null: nothing is in sight. */
+  setDistanceCm?(distanceCm: number | null): void;
+  setColor?(color: ColorName | null): void;
+  setForce?(newtons: number): void;
+  setRemoteButton?(port: number, button: RemoteButton, isPressed: boolean): void;
   setBattery(percent: number): void;
   setButton(isPressed: boolean): void;
   readonly faults: readonly Fault[];

@@ -1,14 +1,15 @@
 import {createButton, createToggle} from './buttons.js';
 import {element} from './dom.js';
 import {createBrick} from './drawing/brick.js';
+import type {HubControls} from './hub-controls.js';
+import type {HubLook, PortLook} from './hub-look.js';
 import type {HubPicture} from './picture.js';
 import {createPort} from './port.js';
-import type {HubControls} from './hub-controls.js';
 import type {PanelWords} from './words.js';
 
 export interface HubViewOptions {
   readonly words: PanelWords;
-  readonly portCount: number;
+  readonly look: HubLook;
   /** Null for a real hub, which is only shown. */
   readonly controls: HubControls | null;
   readonly picture: () => HubPicture;
@@ -23,12 +24,16 @@ export interface HubViewOptions {
 
 /** A connected hub: its drawing, what can be done with it, and for a virtual one what can go wrong. */
 export function createHubView(options: HubViewOptions) {
-  const {words, controls, sound} = options;
+  const {words, look, controls, sound} = options;
   const trouble = element('p', {class: 'trouble', dir: words.direction, hidden: ''});
-  const brick = createBrick(words, controls, trouble);
-  const ports = Array.from({length: options.portCount}, (_, index) =>
-    createPort(index, words, controls),
-  );
+  const brick = createBrick(look.body, words, controls, trouble);
+  const ports = look.ports.map((port, index) => createPort(index, port, words, controls));
+  const side = (name: PortLook['side']) =>
+    element(
+      'div',
+      {class: `ports ${name}`},
+      ...ports.flatMap((port, index) => (look.ports[index]?.side === name ? [port.element] : [])),
+    );
   const soundToggle = sound && createToggle('sound', words.text('sound'), () => sound.toggle());
   const faults = (controls?.faults ?? []).map(fault => ({
     fault,
@@ -37,7 +42,7 @@ export function createHubView(options: HubViewOptions) {
   const actions = element(
     'div',
     {class: 'actions'},
-    createButton('identify', words.text('identify'), options.onIdentify),
+    createButton('identify', words.text(look.body.tone ? 'identify' : 'blink'), options.onIdentify),
     createButton('color', words.text('showColor'), options.onShowColor),
     ...(soundToggle ? [soundToggle.element] : []),
     createButton('disconnect', words.text('disconnect'), options.onDisconnect),
@@ -48,13 +53,12 @@ export function createHubView(options: HubViewOptions) {
     element('span', {class: 'heading', 'aria-hidden': 'true'}, words.text('whatIf')),
     ...faults.map(({toggle}) => toggle.element),
   );
-  const [first, ...others] = ports.map(port => port.element);
   const scene = element(
     'div',
-    {class: 'scene'},
-    ...(first ? [first] : []),
+    {class: 'scene', 'data-hub': look.body.name, 'data-ports': String(ports.length)},
+    side('left'),
     brick.element,
-    ...others,
+    side('right'),
   );
   const whole = element(
     'div',

@@ -1,20 +1,64 @@
+/** Motors look different, and do the same. */
+export type MotorName =
+  | 'motor'
+  | 'trainMotor'
+  | 'builtInMotor'
+  | 'boostMotor'
+  | 'largeMotor'
+  | 'extraLargeMotor'
+  | 'angularMotor';
+
+export interface MotorPicture {
+  readonly kind: MotorName;
+  /** -100..100, as last commanded; 0: it does not turn. */
+  readonly powerPercent: number;
+  /** Left out: where the wheel is is not known. */
+  readonly turn?: MotorTurn;
+}
+
+/** A motor of which each moment is known. */
+export interface MotorTurn {
+  /** Where the mark of the wheel is. */
+  readonly axleDegrees: number;
+  /** What the motor reports; null: it has no encoder. */
+  readonly positionDegrees: number | null;
+  readonly isTurning: boolean;
+  /** Something blocks the wheel. */
+  readonly isHeld: boolean;
+}
+
+/** What a colour sensor can name. */
+export type ColorName = 'black' | 'blue' | 'green' | 'yellow' | 'red' | 'white';
+
+/** One side of a remote. */
+export type RemoteButton = 'plus' | 'stop' | 'minus';
+
 /** What is in one port of a hub, and what it does. */
 export type DevicePicture =
-  /** -100..100, as last commanded; 0: it does not turn. */
-  | {readonly kind: 'motor' | 'trainMotor'; readonly powerPercent: number}
+  | MotorPicture
   /** 0..100. */
   | {readonly kind: 'lightBrick'; readonly brightnessPercent: number}
   /** -45..45; right and down are positive. */
   | {readonly kind: 'tilt'; readonly xDegrees: number; readonly yDegrees: number}
   /** 0 (near)..100 (nothing in sight). */
   | {readonly kind: 'distance'; readonly distancePercent: number}
+  /** `color` is null while it sees none, `distanceCm` while nothing is in sight. */
+  | {
+      readonly kind: 'colorDistance';
+      readonly color: ColorName | null;
+      readonly distanceCm: number | null;
+    }
+  | {readonly kind: 'color'; readonly color: ColorName | null}
+  /** 0..10. */
+  | {readonly kind: 'force'; readonly newtons: number}
+  | {readonly kind: 'remoteButtons'; readonly pressed: readonly RemoteButton[]}
   | {readonly kind: 'nothing' | 'unknown'};
 
 export type DeviceName = DevicePicture['kind'];
 
 /** Everything that the drawing of a hub shows. */
 export interface HubPicture {
-  /** One for each external port, in menu order. */
+  /** One for each port, in the order of their letters. */
   readonly ports: readonly DevicePicture[];
   /** A CSS colour. */
   readonly light: string;
@@ -23,4 +67,12 @@ export interface HubPicture {
   /** Null: the hub has not reported it. */
   readonly batteryPercent: number | null;
   readonly isButtonPressed: boolean;
+  /** Of the hub itself; null: it does not measure it. */
+  readonly tilt: Tilt | null;
+}
+
+/** Right and down are positive. */
+export interface Tilt {
+  readonly xDegrees: number;
+  readonly yDegrees: number;
 }

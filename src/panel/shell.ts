@@ -9,6 +9,7 @@ import {HUB_COLORS} from './hub-colors.js';
 import {createHubTabs, hubName} from './hub-tabs.js';
 import {createHubView} from './hub-view.js';
 import {icon} from './icons.js';
+import {modelOf} from './model.js';
 import type {SoundSwitch} from './sound-switch.js';
 import type {PanelSource} from './source.js';
 import {createTabs} from './tabs.js';
@@ -127,8 +128,7 @@ export function createShell(options: ShellOptions): Shell {
     const virtualHub = virtualHubOf(session);
     return createHubView({
       words,
-      portCount: family.profiles[0].externalPorts.length,
-      ...parts.draw(family, shownSession, virtualHub),
+      ...parts.draw({family, session, model: modelOf(family, session), server: virtualHub}),
       trouble: () => (isInTrouble(shownSession.state) ? words.text(shownSession.state) : ''),
       onDisconnect: () => shownSession.disconnect(),
       onIdentify: () => identify(family, shownSession),
@@ -160,7 +160,9 @@ export function createShell(options: ShellOptions): Shell {
     hubTabs.update(session);
     const isConnected = session.isConnected() || isInTrouble(session.state);
     watchAll();
-    const hubKey = [isConnected, isConnected ? virtualHubOf(session) : isRemovable()];
+    const hubKey = isConnected
+      ? [isConnected, virtualHubOf(session) ?? modelOf(family, session)]
+      : [isConnected, isRemovable()];
     const key = [session, choice.view, ...(choice.view === 'hub' ? hubKey : [])];
     if (shown?.key.length !== key.length || key.some((part, at) => part !== shown?.key[at])) {
       const hadFocus = place.matches(':focus-within');

@@ -1,7 +1,7 @@
 /** The panel's answer to "Why does my motor not move?" */
 import t from 'tap';
 import type {OutputCounts} from '../../src/gate/output-counts.js';
-import {whyNotMoving, type MotorFacts} from '../../src/panel/traffic/diagnosis.js';
+import {isMotorOutput, whyNotMoving, type MotorFacts} from '../../src/panel/traffic/diagnosis.js';
 
 const COUNTS: OutputCounts = {
   offered: 1,
@@ -77,4 +77,9 @@ t.test('of two motors the one with a fault is named', async t => {
   const facts = {state: 'connected', isMotorPlugged: true, isRateFree: true} as const;
   const answer = whyNotMoving({...facts, motors: [fine, refused]});
   t.match(answer, {key: 'whyRefused', motor: {output: 'motor:2'}});
+});
+
+t.test('a pair moves two motors; what makes it a pair does not', async t => {
+  const outputs = ['motor:0', 'pair:16', 'pair-set-up:0:1', 'light', 'format:0'];
+  t.same(outputs.filter(isMotorOutput), ['motor:0', 'pair:16']);
 });

@@ -4,7 +4,7 @@ import type {Locator, Page} from 'playwright-core';
 
 export const panelOf = (page: Page): Locator => page.locator('blockwave-panel');
 
-export const portOf = (page: Page, letter: 'A' | 'B'): Locator =>
+export const portOf = (page: Page, letter: 'A' | 'B' | 'C' | 'D'): Locator =>
   page.locator(`.port[data-port="${letter}"]`);
 
 /** A button of the panel, by its picture. */

@@ -11,10 +11,10 @@ import {DEVICE_TYPE} from './protocol/device-types.js';
 import {parseColorAndDistance, parsePercent, parseRgb} from './protocol/sensor-values.js';
 import {ambientFormat, colorDistanceFormat, reflectedFormat, rgbFormat} from './sensor-formats.js';
 import {createModeSwitch} from './sensor-modes.js';
+import {CM_PER_INCH} from './units.js';
 
 /** A colour counts after this time: at the edge between two things the sensor sees others for a moment. */
 const SETTLE_MS = 50;
-const CM_PER_INCH = 2.54;
 const MOST_CM = 25;
 /** From 0..1023 to 0..255. */
 const RAW_PER_STEP = 4;

@@ -1,3 +1,4 @@
+import {hexOf} from '../hex.js';
 import type {Decode, HubEvent} from '../hub-profile.js';
 import {freePorts, modelOf, type Model} from './models.js';
 import {PortFormats} from './port-formats.js';
@@ -44,7 +45,7 @@ type VirtualPort = Extract<AttachedIo, {kind: 'attach-virtual'}>;
  */
 export function createDecoder(assumed: Model): Decode {
   const decoder = new Decoder(assumed);
-  return (_from, bytes) => decoder.decode(bytes) ?? [{kind: 'malformed', reason: toHex(bytes)}];
+  return (_from, bytes) => decoder.decode(bytes) ?? [{kind: 'malformed', reason: hexOf(bytes)}];
 }
 
 class Decoder {
@@ -246,10 +247,4 @@ function isDetached({port}: {readonly port: number}): HubEvent {
 
 function withoutEvents(parse: (bytes: DataView) => unknown): Route {
   return bytes => (parse(bytes) === null ? null : []);
-}
-
-function toHex(bytes: DataView): string {
-  return Array.from({length: bytes.byteLength}, (_, index) =>
-    bytes.getUint8(index).toString(16).padStart(2, '0'),
-  ).join(' ');
 }

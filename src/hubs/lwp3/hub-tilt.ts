@@ -11,14 +11,12 @@ import {
   type SensorFormat,
 } from './sensor-formats.js';
 import {createModeSwitch} from './sensor-modes.js';
+import {MOVE_HUB_MILLI_G_PER_STEP} from './units.js';
 
 interface Angles {
   readonly xDegrees: number;
   readonly yDegrees: number;
 }
-
-/** The Move Hub reports 1 g as about 64. */
-const MILLI_G_PER_STEP = 1_000 / 64;
 
 interface TiltOptions {
   readonly format: SensorFormat;
@@ -43,7 +41,7 @@ function createHubTilt(
   });
   const motion = sensorMode(moveHubAccelerationFormat, parseMoveHubAcceleration, ({x, y, z}) => {
     const [milliX = 0, milliY = 0, milliZ = 0] = [x, y, z].map(each =>
-      Math.round(each * MILLI_G_PER_STEP),
+      Math.round(each * MOVE_HUB_MILLI_G_PER_STEP),
     );
     milliG = {x: milliX, y: milliY, z: milliZ};
   });

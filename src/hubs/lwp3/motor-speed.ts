@@ -10,6 +10,13 @@ export function speedOf(powerPercent: number): number {
   return Math.trunc(((powerPercent - 1) / 99) * (100 - LEAST_SPEED) + LEAST_SPEED);
 }
 
+/** The lowest power of a block, -100..100, that becomes this speed; 0 if nothing turns. */
+export function powerOf(speed: number): number {
+  if (speed === 0) return 0;
+  const aboveLeast = Math.max(0, Math.abs(speed) - LEAST_SPEED);
+  return Math.sign(speed) * Math.ceil(1 + (aboveLeast * 99) / (100 - LEAST_SPEED));
+}
+
 /** How much power the hub may use to keep a speed, as in the official extension. */
 export function maxPowerOf(speed: number): number {
   return Math.min(100, Math.abs(speed) + 10);

@@ -24,6 +24,12 @@ import {
   type SensorFormat,
 } from './sensor-formats.js';
 import {createModeSwitch} from './sensor-modes.js';
+import {
+  MILLI_G_PER_STEP,
+  MILLIAMPERES_PER_STEP,
+  MILLIVOLTS_PER_STEP,
+  STEPS_PER_NEWTON,
+} from './units.js';
 
 interface SensorOptions<D extends object, Value> {
   readonly type: number;
@@ -65,12 +71,6 @@ function createDriver<D extends object, Value>(options: SensorOptions<D, Value>)
     },
   };
 }
-
-const MILLI_G_PER_STEP = 1_000 / 4_096;
-/** Of node-poweredup; the Technic hub's differ by some percent. */
-const MILLIVOLTS_PER_STEP = 9_615 / 3_893;
-const MILLIAMPERES_PER_STEP = 2_444 / 4_095;
-const STEPS_PER_NEWTON = 10;
 
 const accelerationDriver = createDriver({
   type: DEVICE_TYPE.accelerometer,

@@ -1,3 +1,4 @@
+import {hexOf} from '../hex.js';
 import type {Decode, HubEvent} from '../hub-profile.js';
 import {PortFormats} from './port-formats.js';
 import {BUILT_IN} from './protocol/device-types.js';
@@ -32,7 +33,7 @@ export function createDecoder(): Decode {
 
   return (from, bytes) => {
     const events = routes.get(from.characteristic)?.(bytes) ?? null;
-    return events ?? [{kind: 'malformed', reason: `${from.characteristic}: ${toHex(bytes)}`}];
+    return events ?? [{kind: 'malformed', reason: `${from.characteristic}: ${hexOf(bytes)}`}];
   };
 }
 
@@ -89,10 +90,4 @@ function decodeText(bytes: DataView, eventOf: (text: string) => HubEvent): HubEv
   const text = parseText(bytes);
   // A hub may fill the rest with zeros.
   return text === null ? null : [eventOf(text.replace(/\0.*/s, ''))];
-}
-
-function toHex(bytes: DataView): string {
-  return Array.from({length: bytes.byteLength}, (_, index) =>
-    bytes.getUint8(index).toString(16).padStart(2, '0'),
-  ).join(' ');
 }

@@ -1,59 +1,78 @@
 import {element, svg} from '../dom.js';
-import {icon} from '../icons.js';
-import type {HubPicture} from '../picture.js';
-import {createRange} from '../range.js';
 import type {HubControls} from '../hub-controls.js';
+import type {HubBody} from '../hub-look.js';
+import type {HubPicture} from '../picture.js';
 import type {PanelWords} from '../words.js';
+import {createBattery} from './battery.js';
+import {onHold} from './hold.js';
+import {createHubTilt} from './hub-tilt.js';
+import {circle, path, text} from './shapes.js';
 
-const BATTERY_STEP_PERCENT = 5;
 /** At this level and below, the battery is drawn in red: as the notice about it. */
 const LOW_BATTERY_PERCENT = 15;
 /** The width of the battery's inside. */
 const BATTERY_WIDTH = 30;
+const BODY_WIDTH = 200;
 
 /**
- * The hub itself: its light, its tone, its button and its battery. Without controls it is only shown.
+ * The hub itself: its light, its tone, its button, its battery and its tilt. Without controls it is only shown.
  * @param trouble Is shown over the light.
  */
-export function createBrick(words: PanelWords, controls: HubControls | null, trouble: HTMLElement) {
-  const glow = svg('circle', {cx: '100', cy: '66', r: '36', class: 'glow'});
-  const lamp = svg('circle', {cx: '100', cy: '66', r: '23', class: 'lamp'});
-  const note = svg('text', {x: '64', y: '106', class: 'note'});
-  note.textContent = '♪';
-  const tone = svg('text', {x: '80', y: '105', class: 'hertz'});
-  const filling = svg('rect', {x: '36', y: '128', height: '14', class: 'filling'});
-  const button = createButton(words.text('button'), controls);
+export function createBrick(
+  body: HubBody,
+  words: PanelWords,
+  controls: HubControls | null,
+  trouble: HTMLElement,
+) {
+  const [lightX, lightY, radius] = body.light;
+  const [batteryX, batteryY] = body.battery;
+  const filling = svg('rect', {
+    x: String(batteryX + 3),
+    y: String(batteryY + 3),
+    height: '14',
+    class: 'filling',
+  });
+  const tone = body.tone && createTone(body.tone, words.text('sound'));
+  const tilt = body.level && createHubTilt(body.level, words, controls);
   const picture = svg(
     'svg',
-    {viewBox: '0 0 200 160', class: 'brick-picture', 'aria-hidden': 'true'},
-    ...[38, 72, 106, 140].map(x =>
-      svg('rect', {x: String(x), y: '4', width: '24', height: '20', rx: '4', class: 'case'}),
-    ),
-    ...[2, 172].map(x =>
-      svg('rect', {x: String(x), y: '58', width: '26', height: '44', rx: '6', class: 'dark'}),
-    ),
-    svg('rect', {x: '18', y: '16', width: '164', height: '140', rx: '20', class: 'case'}),
-    svg('rect', {x: '32', y: '30', width: '136', height: '84', rx: '12', class: 'face'}),
-    letter('A', '46'),
-    letter('B', '154'),
-    glow,
-    lamp,
-    note,
-    tone,
-    svg('path', {d: 'M33 125H69V131H73V139H69V145H33Z', class: 'battery-case'}),
+    {
+      viewBox: `0 0 ${BODY_WIDTH} ${body.height}`,
+      class: 'brick-picture',
+      'aria-hidden': 'true',
+    },
+    ...body.shapes(),
+    circle(lightX, lightY, 1.55 * radius, 'glow'),
+    circle(lightX, lightY, radius, 'lamp'),
+    ...(tone?.shapes ?? []),
+    ...(tilt?.shapes ?? []),
+    path(`M${batteryX} ${batteryY}h36v6h4v8h-4v6h-36Z`, 'battery-case'),
     filling,
-    svg('path', {d: 'M134 128h.1m12 0h.1m12 0h.1m-24 12h.1m12 0h.1m12 0h.1', class: 'speaker'}),
   );
+  const button = createButton(words.text('button'), controls);
+  const [buttonX, buttonY] = body.button;
+  button.element.style.left = `${(100 * buttonX) / BODY_WIDTH}%`;
+  button.element.style.top = `${(100 * buttonY) / body.height}%`;
   const battery = createBattery(words.text('battery'), controls);
-  // What a screen reader says of the light and of the tone.
+  // What a screen reader says of the light.
   const lightWords = element('span', {role: 'img'});
-  const toneWords = element('span', {role: 'img'});
+  const front = element(
+    'div',
+    {class: 'brick-front'},
+    picture,
+    lightWords,
+    ...(tone ? [tone.words] : []),
+    button.element,
+    trouble,
+  );
   const whole = element(
     'div',
     {class: 'brick'},
-    element('div', {class: 'brick-front'}, picture, lightWords, toneWords, button.element, trouble),
+    front,
+    ...(tilt ? [tilt.element] : []),
     battery.element,
   );
+  tilt?.follow(front);
 
   let shown: Partial<HubPicture> = {};
   return {
@@ -65,10 +84,8 @@ export function createBrick(words: PanelWords, controls: HubControls | null, tro
         lightWords.setAttribute('aria-label', `${words.text('light')} ${hub.light}`);
       }
       if (hub.toneHz !== shown.toneHz) {
-        const hertz = hub.toneHz === null ? '' : `${hub.toneHz} Hz`;
         whole.classList.toggle('sounding', hub.toneHz !== null);
-        tone.textContent = hertz;
-        toneWords.setAttribute('aria-label', `${words.text('sound')} ${hertz || '–'}`);
+        tone?.show(hub.toneHz);
       }
       if (hub.batteryPercent !== shown.batteryPercent) {
         const percent = hub.batteryPercent ?? 0;
@@ -80,18 +97,27 @@ export function createBrick(words: PanelWords, controls: HubControls | null, tro
         battery.show(hub.batteryPercent);
       }
       if (hub.isButtonPressed !== shown.isButtonPressed) button.show(hub.isButtonPressed);
+      if (hub.tilt) tilt?.update(hub.tilt, picture);
       shown = hub;
     },
   };
 }
 
-function letter(name: string, x: string): SVGElement {
-  const text = svg('text', {x, y: '86', class: 'port-letter'});
-  text.textContent = name;
-  return text;
+/** What sounds, for eyes and for screen readers. */
+function createTone([x, y]: readonly [number, number], name: string) {
+  const hertz = text(x + 16, y, '', 'hertz');
+  const words = element('span', {role: 'img'});
+  return {
+    shapes: [text(x, y + 1, '♪', 'note'), hertz],
+    words,
+    show(toneHz: number | null) {
+      const sound = toneHz === null ? '' : `${toneHz} Hz`;
+      hertz.textContent = sound;
+      words.setAttribute('aria-label', `${name} ${sound || '–'}`);
+    },
+  };
 }
 
-/** Held down as long as the pointer or the key is. */
 function createButton(name: string, controls: HubControls | null) {
   const button = element('button', {
     type: 'button',
@@ -100,60 +126,12 @@ function createButton(name: string, controls: HubControls | null) {
     'aria-pressed': 'false',
   });
   button.disabled = controls === null;
-  if (controls) {
-    let isHeld = false;
-    const hold = (isDown: boolean) => {
-      if (isDown === isHeld) return;
-      isHeld = isDown;
-      controls.setButton(isDown);
-    };
-    const release = () => hold(false);
-    button.addEventListener('pointerdown', event => {
-      if (event.button !== 0) return;
-      button.setPointerCapture(event.pointerId);
-      hold(true);
-    });
-    button.addEventListener('pointerup', release);
-    button.addEventListener('pointercancel', release);
-    button.addEventListener('keydown', event => {
-      if (event.key === ' ' || event.key === 'Enter') hold(true);
-    });
-    button.addEventListener('keyup', release);
-    button.addEventListener('blur', release);
-  }
+  if (controls) onHold(button, isHeld => controls.setButton(isHeld));
   return {
     element: button,
     show(isPressed: boolean) {
       button.classList.toggle('pressed', isPressed);
       button.setAttribute('aria-pressed', String(isPressed));
-    },
-  };
-}
-
-function createBattery(name: string, controls: HubControls | null) {
-  const number = element('span', {class: 'number'});
-  if (controls === null) {
-    return {
-      element: element('p', {class: 'battery'}, `${name} `, number),
-      show: (percent: number | null) => {
-        number.textContent = percent === null ? '–' : `${percent} %`;
-      },
-    };
-  }
-  number.ariaHidden = 'true';
-  const range = createRange({
-    name,
-    min: 0,
-    max: 100,
-    step: BATTERY_STEP_PERCENT,
-    className: 'axis',
-    onInput: () => controls.setBattery(range.value),
-  });
-  return {
-    element: element('div', {class: 'battery'}, icon('flatBattery'), range.element, number),
-    show: (percent: number | null) => {
-      range.show(percent ?? 0);
-      number.textContent = `${percent ?? 0} %`;
     },
   };
 }

@@ -1,112 +1,45 @@
 import {element, svg} from '../dom.js';
-import type {DevicePicture} from '../picture.js';
+import type {DevicePicture, MotorName, MotorTurn} from '../picture.js';
 import type {DeviceDrawing} from './device-drawing.js';
+import {MOTOR_LOOKS, MOTOR_SIZE} from './motor-looks.js';
+import {createWheel} from './wheel.js';
 
-/** The width and height of the drawing. */
-const SIZE = 120;
-/** At full power: two turns a second. */
-const ENDLESS_TURNS = {duration: 500, iterations: Infinity};
+/** A number that changes more often cannot be read. */
+const NUMBER_EVERY_MS = 100;
 
-/** A wheel on a motor, which turns clockwise at a positive power. */
-export function createMotor(name: string): DeviceDrawing {
-  const wheel = createWheel(60, 54, 46);
-  return createDrawing(
-    name,
-    [wheel],
-    [
-      svg('rect', {x: '30', y: '58', width: '60', height: '54', rx: '10', class: 'case'}),
-      svg('path', {d: 'M42 104H78', class: 'line'}),
-    ],
-  );
+/** The hand that holds a wheel. */
+export interface Holding {
+  /** For screen readers, and when the pointer is over the wheel. */
+  readonly words: string;
+  readonly hold: (isHeld: boolean) => void;
 }
 
-/** An engine on a rail. */
-export function createTrainMotor(name: string): DeviceDrawing {
-  const wheels = [createWheel(34, 86, 18), createWheel(86, 86, 18)];
-  return createDrawing(name, wheels, [
-    svg('path', {d: 'M4 108H116', class: 'line'}),
-    svg('rect', {x: '10', y: '44', width: '100', height: '40', rx: '10', class: 'case'}),
-    svg('rect', {x: '68', y: '18', width: '34', height: '34', rx: '6', class: 'case'}),
-    svg('rect', {x: '76', y: '26', width: '18', height: '14', rx: '3', class: 'glass'}),
-    svg('rect', {x: '24', y: '26', width: '14', height: '20', rx: '3', class: 'dark'}),
-  ]);
-}
-
-interface Wheel {
-  readonly element: SVGSVGElement;
-  /** -100..100. */
-  turn(powerPercent: number): void;
-}
-
-/**
- * Turned by an animation of the browser, which needs no work of the page while the power stays the same. `x`, `y` and
- * `radius` are shares of the drawing, in 1/120.
- */
-function createWheel(x: number, y: number, radius: number): Wheel {
-  const spokes = [0, 60, 120].map(degrees =>
-    svg('path', {d: 'M-28 0H28', transform: `rotate(${degrees})`, class: 'spoke'}),
-  );
-  const place = `left: ${share(x - radius)}; top: ${share(y - radius)}; width: ${share(2 * radius)}`;
-  const wheel = svg(
-    'svg',
-    {viewBox: '-46 -46 92 92', class: 'wheel', style: place},
-    svg('circle', {r: '46', class: 'dark'}),
-    svg('circle', {r: '31', class: 'hub-cap'}),
-    ...spokes,
-    // A mark beside one spoke makes a slow turn visible.
-    svg('circle', {cx: '20', cy: '11', r: '6', class: 'dark'}),
-    svg('circle', {r: '8', class: 'dark'}),
-  );
-  let turning: Animation | null = null;
-  /** Where the present turns begin, and their direction. */
-  let fromDegrees = 0;
-  let direction = 0;
-  return {
-    element: wheel,
-    turn(powerPercent) {
-      if (Math.sign(powerPercent) !== direction) {
-        const turned = turning?.effect?.getComputedTiming().progress ?? 0;
-        fromDegrees = (fromDegrees + direction * turned * 360) % 360;
-        direction = Math.sign(powerPercent);
-        turning?.cancel();
-        wheel.style.transform = `rotate(${fromDegrees}deg)`;
-        const to = fromDegrees + direction * 360;
-        turning =
-          direction === 0
-            ? null
-            : wheel.animate(
-                {transform: [wheel.style.transform, `rotate(${to}deg)`]},
-                ENDLESS_TURNS,
-              );
-      }
-      turning?.updatePlaybackRate(Math.abs(powerPercent) / 100);
-    },
-  };
-}
-
-const share = (length: number) => `${((100 * length) / SIZE).toFixed(2)}%`;
-
-function createDrawing(
-  name: string,
-  wheels: readonly Wheel[],
-  shapes: readonly SVGElement[],
-): DeviceDrawing {
+/** A motor with its wheels, which turn clockwise at a positive power. @param holding Null: the wheel cannot be held. */
+export function createMotor(kind: MotorName, name: string, holding: Holding | null): DeviceDrawing {
+  const look = MOTOR_LOOKS[kind];
+  const wheels = look.wheels.map(place => createWheel(...place));
   const arrow = element('span', {class: 'arrow', 'aria-hidden': 'true'});
   const power = element('span', {class: 'number', 'aria-hidden': 'true'});
+  const position = element('span', {class: 'number position', 'aria-hidden': 'true'});
+  const picture = element(
+    'div',
+    {class: 'device'},
+    svg('svg', {viewBox: `0 0 ${MOTOR_SIZE} ${MOTOR_SIZE}`}, ...look.shapes()),
+    ...wheels.map(wheel => wheel.element),
+  );
+  const hand = holding && createHand(holding);
   const whole = element(
     'div',
-    {class: 'drawing motor', role: 'img'},
-    element(
-      'div',
-      {class: 'device'},
-      svg('svg', {viewBox: `0 0 ${SIZE} ${SIZE}`}, ...shapes),
-      ...wheels.map(wheel => wheel.element),
-    ),
+    {class: 'drawing motor', role: holding ? 'group' : 'img', 'data-motor': kind},
+    element('div', {class: 'motor-front'}, picture, ...(hand ? [hand.element] : [])),
     element('span', {class: 'reading'}, arrow, power),
+    position,
   );
   const stillness = matchMedia('(prefers-reduced-motion: reduce)');
   let shown: number | undefined;
   let turnsWith = 0;
+  let shownAxle: number | undefined;
+  let nextNumberMs = 0;
 
   const show = (percent: number) => {
     shown = percent;
@@ -115,15 +48,52 @@ function createDrawing(
     arrow.textContent = percent === 0 ? '' : percent > 0 ? '↻' : '↺';
     power.textContent = `${Math.abs(percent)} %`;
   };
+  const showTurn = ({axleDegrees, positionDegrees, isTurning, isHeld}: MotorTurn) => {
+    hand?.show(isHeld);
+    if (axleDegrees !== shownAxle && !(isTurning && stillness.matches)) {
+      shownAxle = axleDegrees;
+      for (const wheel of wheels) wheel.turnTo(axleDegrees);
+    }
+    const nowMs = performance.now();
+    if (positionDegrees === null || (isTurning && nowMs < nextNumberMs)) return;
+    nextNumberMs = nowMs + NUMBER_EVERY_MS;
+    const number = `${Math.round(positionDegrees)}°`;
+    if (position.textContent !== number) position.textContent = number;
+  };
   return {
     element: whole,
     update(device: DevicePicture) {
-      const percent = 'powerPercent' in device ? device.powerPercent : 0;
-      if (percent !== shown) show(percent);
-      const turn = stillness.matches ? 0 : percent;
+      if (!('powerPercent' in device)) return;
+      if (device.powerPercent !== shown) show(device.powerPercent);
+      if (device.turn) {
+        showTurn(device.turn);
+        return;
+      }
+      const turn = stillness.matches ? 0 : device.powerPercent;
       if (turn === turnsWith) return;
       turnsWith = turn;
       for (const wheel of wheels) wheel.turn(turn);
+    },
+  };
+}
+
+/** Pressed once it holds the wheel; pressed again it lets it go. */
+function createHand({words, hold}: Holding) {
+  let isHeld = false;
+  const button = element('button', {
+    type: 'button',
+    class: 'hold',
+    title: words,
+    'aria-label': words,
+    'aria-pressed': 'false',
+  });
+  button.addEventListener('click', () => hold(!isHeld));
+  return {
+    element: button,
+    show(isNowHeld: boolean) {
+      if (isNowHeld === isHeld) return;
+      isHeld = isNowHeld;
+      button.setAttribute('aria-pressed', String(isHeld));
     },
   };
 }

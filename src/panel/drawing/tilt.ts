@@ -1,16 +1,18 @@
-import {element, svg} from '../dom.js';
-import type {DevicePicture} from '../picture.js';
 import {createIconButton} from '../buttons.js';
-import {createRange} from '../range.js';
+import {element, svg} from '../dom.js';
 import type {HubControls} from '../hub-controls.js';
+import type {DevicePicture} from '../picture.js';
 import type {PanelWords} from '../words.js';
 import type {DeviceDrawing} from './device-drawing.js';
-
-const MAX_DEGREES = 45;
-/** A drag that ends this near to the middle lays the sensor flat. */
-const FLAT_DEGREES = 4;
-/** How far the ball rolls, of the plate's half. */
-const ROLL = 0.6;
+import {
+  createAxes,
+  dragTilt,
+  limitedTilt,
+  MAX_TILT_DEGREES,
+  ROLL,
+  tiltNumbers,
+  tiltOf,
+} from './tilt-parts.js';
 
 /** A plate that tilts, with a ball that rolls to its lower side. Without controls it is only shown. */
 export function createTilt(
@@ -28,20 +30,11 @@ export function createTilt(
     svg('path', {d: 'M-39 0H39M0 -39V39', class: 'cross'}),
     ball,
   );
-  const pad = element('div', {class: 'pad'}, plate);
-  const createAxis = (axis: 'leftRight' | 'upDown', className: string) =>
-    createRange({
-      name: `${name}: ${words.text(axis)}`,
-      min: -MAX_DEGREES,
-      max: MAX_DEGREES,
-      step: 1,
-      className,
-      onInput: onInput && (() => onInput(x.value, y.value)),
-    });
-  const x = createAxis('leftRight', 'axis');
-  const y = createAxis('upDown', 'axis vertical');
+  const pad = element('div', {class: onInput ? 'pad' : ''}, plate);
+  const axes = createAxes(name, words, onInput);
   const number = element('span', {class: 'number', 'aria-hidden': 'true'});
-  if (onInput) dragPad(pad, onInput);
+  const onBump = controls?.bump && (() => controls.bump?.());
+  if (onInput) dragTilt(pad, onInput);
 
   let shownX: number | undefined;
   let shownY: number | undefined;
@@ -50,12 +43,10 @@ export function createTilt(
       'div',
       {class: 'drawing tilt', role: 'group', 'aria-label': name},
       pad,
-      y.element,
-      x.element,
+      axes.y.element,
+      axes.x.element,
       number,
-      ...(controls
-        ? [createIconButton('bump', `${name}: ${words.text('bump')}`, () => controls.bump())]
-        : []),
+      ...(onBump ? [createIconButton('bump', `${name}: ${words.text('bump')}`, onBump)] : []),
     ),
     update(device: DevicePicture) {
       if (device.kind !== 'tilt') return;
@@ -63,42 +54,13 @@ export function createTilt(
       if (xDegrees === shownX && yDegrees === shownY) return;
       shownX = xDegrees;
       shownY = yDegrees;
-      x.show(xDegrees);
-      y.show(yDegrees);
-      plate.style.transform = `perspective(240px) rotateX(${-yDegrees}deg) rotateY(${xDegrees}deg)`;
+      axes.show(device);
+      plate.style.transform = tiltOf(device);
       ball.setAttribute('cx', String(rolled(xDegrees)));
       ball.setAttribute('cy', String(rolled(yDegrees)));
-      number.textContent = `${arrowOf(xDegrees, '←', '→')} ${arrowOf(yDegrees, '↑', '↓')}`;
+      number.textContent = tiltNumbers(device);
     },
   };
 }
 
-const rolled = (degrees: number) => (limited(degrees) / MAX_DEGREES) * 46 * ROLL;
-
-const limited = (degrees: number) => Math.max(-MAX_DEGREES, Math.min(MAX_DEGREES, degrees));
-
-/** As the blocks do, this counts up from 0 in each direction. */
-const arrowOf = (degrees: number, negative: string, positive: string) =>
-  degrees === 0 ? '0' : `${degrees < 0 ? negative : positive}${Math.abs(degrees)}`;
-
-/** The sensor follows a pointer that is pressed on the pad. */
-function dragPad(pad: HTMLElement, onInput: (xDegrees: number, yDegrees: number) => void): void {
-  const follow = ({clientX, clientY}: PointerEvent) => {
-    const {left, top, width, height} = pad.getBoundingClientRect();
-    const degreesAt = (share: number) =>
-      Math.round(limited(((share - 0.5) / (ROLL / 2)) * MAX_DEGREES));
-    return [degreesAt((clientX - left) / width), degreesAt((clientY - top) / height)] as const;
-  };
-  pad.addEventListener('pointerdown', event => {
-    if (event.button !== 0) return;
-    pad.setPointerCapture(event.pointerId);
-    onInput(...follow(event));
-  });
-  pad.addEventListener('pointermove', event => {
-    if (pad.hasPointerCapture(event.pointerId)) onInput(...follow(event));
-  });
-  pad.addEventListener('pointerup', event => {
-    const [x, y] = follow(event);
-    if (Math.abs(x) <= FLAT_DEGREES && Math.abs(y) <= FLAT_DEGREES) onInput(0, 0);
-  });
-}
+const rolled = (degrees: number) => (limitedTilt(degrees) / MAX_TILT_DEGREES) * 46 * ROLL;

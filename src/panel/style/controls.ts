@@ -1,3 +1,5 @@
+import {thumb, track} from './range.js';
+
 /** The open hand before the sensor, 44 x 44. */
 const HAND = `url("data:image/svg+xml,${encodeURIComponent(
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 44 44"><path d="M14 41C8 38 4 33 4 29c0-3 3-4 6-1l2 2V12c0-4 5-4 5 0V8c0-4 5-4 5 0v3c0-4 5-4 5 0v3c0-4 5-3 5 0l3 9c2 8-1 15-6 18z" fill="#ffcf8a" stroke="#3d4b66" stroke-width="2.5" stroke-linejoin="round"/><path d="M17 12v11M22 11v11M27 14v9" fill="none" stroke="#3d4b66" stroke-width="2" stroke-linecap="round"/></svg>',
@@ -7,16 +9,6 @@ const HAND = `url("data:image/svg+xml,${encodeURIComponent(
 const SWAP = `url("data:image/svg+xml,${encodeURIComponent(
   '<svg xmlns="http://www.w3.org/2000/svg" width="24" height="24"><path d="M8 20V5L4 9M16 4V19L20 15" fill="none" stroke="#3d4b66" stroke-width="2" stroke-linecap="round" stroke-linejoin="round"/></svg>',
 )}")`;
-
-/** Browsers drop a rule with a selector that they do not know, so each has its own. */
-const thumb = (range: string, body: string) =>
-  ['::-webkit-slider-thumb', '::-moz-range-thumb']
-    .map(part => `${range}${part} { ${body} }`)
-    .join('\n');
-const track = (range: string, body: string) =>
-  ['::-webkit-slider-runnable-track', '::-moz-range-track']
-    .map(part => `${range}${part} { ${body} }`)
-    .join('\n');
 
 /** What a user presses and moves: at least 44 pixels in both directions. */
 export const controls = `

@@ -100,8 +100,6 @@ svg {
 
 .hub-button {
   position: absolute;
-  top: 84%;
-  left: 50%;
   width: 44px;
   height: 44px;
   border: 0;
@@ -165,24 +163,24 @@ svg {
   background: var(--line);
 }
 
-.port ~ .port:not([data-device='nothing']) > .place::before {
+.right > .port:not([data-device='nothing']) > .place::before {
   inset: 68px 50% auto 0;
 }
 
 /* The sensor is beside its plug, and looks away from the hub. */
-.scene > .port:first-child .sight {
+.left .sight {
   flex-direction: row-reverse;
 }
 
-.scene > .port:first-child .eyes {
+.left .eyes {
   transform: scaleX(-1);
 }
 
-.scene > .port:first-child input.hand {
+.left :is(input.hand, input.seen-brick) {
   direction: rtl;
 }
 
-.scene > .port[data-device='distance'] > .place::before {
+.port:is([data-device='distance'], [data-device^='color'], .built-in) > .place::before {
   display: none;
 }
 
@@ -194,8 +192,8 @@ svg {
 
 .drawing .device {
   position: relative;
-  width: 124px;
-  height: 124px;
+  width: var(--device, 124px);
+  height: var(--device, 124px);
   margin: 0 auto;
 }
 
@@ -301,6 +299,7 @@ svg {
 
 .pad {
   touch-action: none;
+  cursor: grab;
 }
 
 .plate {
@@ -317,10 +316,6 @@ svg {
   fill: #4c97ff;
   stroke: var(--line);
   stroke-width: 3;
-}
-
-.pad:has(+ input:enabled) {
-  cursor: grab;
 }
 
 .plug {
@@ -366,17 +361,17 @@ button.plug {
   }
 
   .port:not([data-device='nothing']) > .plug::before,
-  .scene > .port:not([data-device='nothing']) > .place::before {
+  .port:not([data-device='nothing']) > .place::before {
     inset: 0 auto auto calc(50% - 3px);
     width: 6px;
     height: 44px;
   }
 
-  .scene > .port[data-device='distance'] > .plug {
+  .left > .port:is([data-device='distance'], [data-device^='color']) > .plug {
     justify-self: end;
   }
 
-  .scene > .port ~ .port[data-device='distance'] > .plug {
+  .right > .port:is([data-device='distance'], [data-device^='color']) > .plug {
     justify-self: start;
   }
 }

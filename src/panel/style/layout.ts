@@ -181,11 +181,11 @@ header > .family-tabs {
   align-content: start;
 }
 
-.scene > .port ~ .port {
+.right > .port {
   grid-template-columns: 44px minmax(0, 1fr);
 }
 
-.scene > .port ~ .port > .place {
+.right > .port > .place {
   grid-area: 1 / 2;
 }
 
@@ -251,18 +251,16 @@ header > .family-tabs {
     margin: 0 auto;
   }
 
-  .scene > .port,
-  .scene > .port ~ .port {
+  .ports > .port {
     grid-template-columns: minmax(0, 1fr);
   }
 
-  .scene > .port > .plug {
+  .port > .plug {
     grid-area: 1 / 1;
     justify-self: center;
   }
 
-  .scene > .port > .place,
-  .scene > .port ~ .port > .place {
+  .ports > .port > .place {
     grid-area: 2 / 1;
   }
 
@@ -276,7 +274,7 @@ header > .family-tabs {
     place-self: center start;
   }
 
-  .port ~ .port > .chooser > .letter {
+  .right > .port > .chooser > .letter {
     justify-self: end;
   }
 

@@ -47,9 +47,8 @@ type MotorAnswer = (typeof URGENCY)[number];
 /** The words of frames after which a motor stands still. */
 const STILL: readonly string[] = ['motorOff', 'motorBrake'];
 
-export function isMotorOutput(output: string): boolean {
-  return output.startsWith('motor');
-}
+/** One motor, or a pair of motors; not what sets a pair up. */
+export const isMotorOutput = (output: string): boolean => /^(motor|pair):/.test(output);
 
 export function whyNotMoving({state, isMotorPlugged, isRateFree, motors}: Facts): Answer {
   if (state === 'unstable') return {key: 'whyUnstable'};

@@ -45,7 +45,7 @@ t.test('a stop of both that waits for an answer reaches the motor that stays', a
   hub.setAnswering(false);
   // The transport of these tests has one open write at most.
   left.reverse();
-  pair.stop();
+  pair.turnOff();
   right.brake();
   hub.setAnswering(true);
   await time.advance(10_000);

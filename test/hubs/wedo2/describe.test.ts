@@ -8,6 +8,7 @@ import {createTrafficWords} from '../../../src/panel/traffic/words.js';
 import {frames} from '../../../src/words/traffic/en.js';
 import {GATT_TABLE} from '../../../src/virtual/wedo2/gatt-table.js';
 import {testProperty} from '../../support/property.js';
+import {LWP3_TEXTS} from '../lwp3/own-texts.js';
 import {garbage} from './arbitraries.js';
 import {view} from './bytes.js';
 
@@ -218,7 +219,7 @@ t.test('outputs', t => {
 
 t.test('every text of the group is used, and every key has one', t => {
   const view = ['unknown'];
-  t.same([...used, ...view].sort(), Object.keys(frames).sort());
+  t.same([...used, ...view, ...LWP3_TEXTS].sort(), Object.keys(frames).sort());
   t.end();
 });
 

@@ -6,6 +6,7 @@ import {
   type FrameDirection,
   type FrameWords,
 } from '../../frame-words.js';
+import {outputWords} from '../../output-words.js';
 import {PortFormats} from '../port-formats.js';
 import {parseFlag, parsePercent, parseText} from '../protocol/hub-properties.js';
 import {parseInputCommand, type InputFormat} from '../protocol/input-commands.js';
@@ -13,7 +14,7 @@ import {parseAttachedIo, parseValueFormat, parseValues} from '../protocol/notifi
 import {sensorFormats, type SensorFormat} from '../sensor-formats.js';
 import {DEVICE_SERVICE, endpoints} from '../uuids.js';
 import {describeInputCommand, describeOutputCommand} from './commands.js';
-import {deviceName, measureName, outputName, portName} from './names.js';
+import {deviceName, measureName, portName} from './names.js';
 import {describeValue} from './values.js';
 
 type Describe = (bytes: DataView) => FrameWords | readonly FrameWords[] | null;
@@ -62,7 +63,7 @@ export class Wedo2Describer implements FrameDescriber {
   }
 
   output(name: string): FrameWords | null {
-    return outputName(name);
+    return outputWords(name, portName);
   }
 
   #attach(port: number, type: number): void {

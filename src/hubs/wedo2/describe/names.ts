@@ -36,25 +36,3 @@ export function measureName(type: number, mode: number): FrameWords {
   const key = MEASURES[type]?.[mode];
   return key === undefined ? words('measureUnknown', {mode}) : words(key);
 }
-
-/** The gate's outputs, by the part before the colon. After it comes the port, or a number. */
-const OUTPUTS: Readonly<Record<string, string>> = {
-  motor: 'outputMotor',
-  'light-brick': 'outputLightBrick',
-  light: 'outputLight',
-  'light-mode': 'outputLightMode',
-  tone: 'outputTone',
-  format: 'outputFormat',
-  counts: 'outputCounts',
-  name: 'outputName',
-  firmware: 'outputFirmware',
-  question: 'outputQuestion',
-  status: 'outputStatus',
-};
-
-export function outputName(name: string): FrameWords | null {
-  const [kind = '', port] = name.split(':');
-  const key = Object.hasOwn(OUTPUTS, kind) ? OUTPUTS[kind] : undefined;
-  if (key === undefined) return null;
-  return words(key, port === undefined ? {} : {port: portName(Number(port))});
-}

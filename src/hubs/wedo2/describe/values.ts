@@ -1,4 +1,5 @@
 import {words, type FrameWords} from '../../frame-words.js';
+import {hexOf} from '../../hex.js';
 import {DEVICE_TYPE} from '../protocol/device-types.js';
 import {UNIT, type InputFormat} from '../protocol/input-commands.js';
 import {
@@ -78,9 +79,4 @@ export function describeValue(
   const isDescribed = format !== undefined && format.unit !== UNIT.si;
   const describe = isDescribed ? VALUES[`${format.type}/${format.mode}`] : undefined;
   return describe?.(data, name) ?? words('valueUnknown', {port: name, bytes: hexOf(data)});
-}
-
-function hexOf(data: DataView): string {
-  const bytes = Array.from({length: data.byteLength}, (_, index) => data.getUint8(index));
-  return bytes.map(byte => byte.toString(16).padStart(2, '0')).join(' ');
 }

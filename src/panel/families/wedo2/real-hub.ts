@@ -6,6 +6,7 @@ import type {
   TiltSensor,
   Tone,
 } from '../../../hubs/wedo2/kinds.js';
+import type {HubProfile} from '../../../hubs/hub-profile.js';
 import type {HubFamily} from '../../../scratch/hub-family.js';
 import type {HubSession} from '../../../session/hub-session.js';
 import {kindOf} from '../../kinds.js';
@@ -14,14 +15,17 @@ import type {DevicePicture, HubPicture} from '../../picture.js';
 const TRAIN_MOTOR_TYPE = 2;
 
 /** Returns a function for what was last commanded to a real hub, and what it has reported last. */
-export function createRealPicture(family: HubFamily, {peripheral}: HubSession): () => HubPicture {
+export function createRealPicture(
+  family: HubFamily,
+  {peripheral}: Pick<HubSession, 'peripheral'>,
+  {externalPorts}: HubProfile = family.profiles[0],
+): () => HubPicture {
   const motor = kindOf<Motor>(family, 'motor');
   const lightBrick = kindOf<LightBrick>(family, 'lightBrick');
   const tilt = kindOf<TiltSensor>(family, 'tilt');
   const distance = kindOf<DistanceSensor>(family, 'distance');
   const light = kindOf<Light>(family, 'light');
   const tone = kindOf<Tone>(family, 'tone');
-  const {externalPorts} = family.profiles[0];
 
   const deviceAt = (index: number): DevicePicture => {
     const attached = peripheral.attachedDevices.find(({port}) => port === externalPorts[index]);
@@ -51,6 +55,7 @@ export function createRealPicture(family: HubFamily, {peripheral}: HubSession): 
       toneHz: (tone && peripheral.devices(tone)[0]?.frequencyHz) ?? null,
       batteryPercent,
       isButtonPressed,
+      tilt: null,
     };
   };
 }

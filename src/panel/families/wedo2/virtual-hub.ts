@@ -2,7 +2,8 @@ import type {GattServer} from '../../../gatt/gatt-server.js';
 import {blockPowerOf} from '../../../hubs/wedo2/motor-power.js';
 import type {VirtualHub, VirtualHubState} from '../../../virtual/index.js';
 import type {HubControls} from '../../hub-controls.js';
-import type {DeviceName, DevicePicture, HubPicture} from '../../picture.js';
+import type {DevicePicture, HubPicture} from '../../picture.js';
+import {createFaults} from '../faults.js';
 
 /** What can be plugged into a virtual hub, in the order of the menu, by its type number on the wire. */
 const TYPES = {motor: 1, trainMotor: 2, lightBrick: 8, tilt: 34, distance: 35} as const;
@@ -10,18 +11,13 @@ const TYPES = {motor: 1, trainMotor: 2, lightBrick: 8, tilt: 34, distance: 35} a
 const PLUGGABLE = Object.keys(TYPES) as readonly (keyof typeof TYPES)[];
 
 /** The tacho motor looks like the other one. */
-const NAMES: ReadonlyMap<number, DeviceName> = new Map<number, DeviceName>([
+const NAMES: ReadonlyMap<number, keyof typeof TYPES> = new Map<number, keyof typeof TYPES>([
   ...PLUGGABLE.map(name => [TYPES[name], name] as const),
   [38, 'motor'],
 ]);
 
 /** The hub's external ports, in menu order. */
 const PORTS = [1, 2];
-
-/** The answers of a slow link take this long. */
-const SLOW_ANSWER_MS = 1500;
-/** Below the level at which the hub warns. */
-const EMPTY_BATTERY_PERCENT = 5;
 
 /** This hub, if it is a virtual one of WeDo 2.0. Not by its class: the page's bundle has another one than the panel's. */
 export function asVirtualHub(hub: GattServer | null): VirtualHub | null {
@@ -36,12 +32,14 @@ export function pictureOf(state: VirtualHubState): HubPicture {
     toneHz: state.tone?.frequencyHz ?? null,
     batteryPercent: state.batteryPercent,
     isButtonPressed: state.buttonPressed,
+    tilt: null,
   };
 }
 
 function devicePicture(state: VirtualHubState, port: number): DevicePicture {
   const type = state.ports.get(port);
-  const kind = type === undefined ? 'nothing' : (NAMES.get(type) ?? 'unknown');
+  if (type === undefined) return {kind: 'nothing'};
+  const kind = NAMES.get(type);
   switch (kind) {
     case 'motor':
     case 'trainMotor':
@@ -53,7 +51,7 @@ function devicePicture(state: VirtualHubState, port: number): DevicePicture {
     case 'distance':
       return {kind, distancePercent: state.distancePercent};
     default:
-      return {kind};
+      return {kind: 'unknown'};
   }
 }
 
@@ -68,37 +66,12 @@ export function controlsOf(hub: VirtualHub): HubControls {
     unplug: index => hub.unplug(portAt(index)),
     setTilt: (x, y) => hub.setTilt(x, y),
     bump: () => hub.bump(),
-    setDistance: percent => hub.setDistance(percent),
+    setDistancePercent: percent => hub.setDistance(percent),
     setBattery: percent => hub.setBattery(percent),
     setButton(isPressed) {
       if (isPressed) hub.pressButton();
       else hub.releaseButton();
     },
-    faults: [
-      {
-        name: 'outOfRange',
-        get isOn() {
-          return !hub.state.isInRange;
-        },
-        toggle: () => hub.setInRange(!hub.state.isInRange),
-      },
-      {
-        name: 'slowLink',
-        get isOn() {
-          return hub.state.answerDelayMs > 0;
-        },
-        toggle: () => hub.setAnswerDelay(hub.state.answerDelayMs > 0 ? 0 : SLOW_ANSWER_MS),
-      },
-      {
-        name: 'flatBattery',
-        get isOn() {
-          return hub.state.batteryPercent <= EMPTY_BATTERY_PERCENT;
-        },
-        toggle: () =>
-          hub.setBattery(
-            hub.state.batteryPercent <= EMPTY_BATTERY_PERCENT ? 100 : EMPTY_BATTERY_PERCENT,
-          ),
-      },
-    ],
+    faults: createFaults(hub),
   };
 }

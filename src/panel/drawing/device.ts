@@ -1,0 +1,61 @@
+import type {HubControls} from '../hub-controls.js';
+import type {DeviceName} from '../picture.js';
+import type {PanelWords} from '../words.js';
+import {createColor, createColorDistance} from './color-distance.js';
+import type {DeviceDrawing} from './device-drawing.js';
+import {createDistance} from './distance.js';
+import {createForce} from './force.js';
+import {createLightBrick} from './light-brick.js';
+import {createMotor} from './motor.js';
+import {createEmptyPlace, createUnknownDevice} from './plain.js';
+import {createRemoteButtons} from './remote-buttons.js';
+import {createTilt} from './tilt.js';
+
+interface DeviceOptions {
+  readonly kind: DeviceName;
+  /** From 0. */
+  readonly port: number;
+  readonly portName: string;
+  readonly words: PanelWords;
+  /** Null: it is only shown. */
+  readonly controls: HubControls | null;
+}
+
+/** The drawing of what is in a port. */
+export function createDevice(options: DeviceOptions): DeviceDrawing {
+  const {kind, port, portName, words, controls} = options;
+  const name = `${portName}: ${words.text(kind)}`;
+  switch (kind) {
+    case 'lightBrick':
+      return createLightBrick(name);
+    case 'tilt':
+      return createTilt(name, words, controls);
+    case 'distance':
+      return createDistance(name, controls?.setDistancePercent?.bind(controls) ?? null);
+    case 'colorDistance':
+      return createColorDistance(name, words, controls);
+    case 'color':
+      return createColor(name, words, controls);
+    case 'force':
+      return createForce(name, controls);
+    case 'remoteButtons':
+      return createRemoteButtons(port, name, words, controls);
+    case 'nothing':
+      return createEmptyPlace(name);
+    case 'unknown':
+      return createUnknownDevice(name);
+    default: {
+      const holdWheel = controls?.holdWheel?.bind(controls);
+      return createMotor(
+        kind,
+        name,
+        holdWheel
+          ? {
+              words: `${portName}: ${words.text('holdWheel')}`,
+              hold: isHeld => holdWheel(port, isHeld),
+            }
+          : null,
+      );
+    }
+  }
+}

@@ -1,0 +1,51 @@
+import {element, svg} from '../dom.js';
+import type {HubControls} from '../hub-controls.js';
+import type {DevicePicture} from '../picture.js';
+import {createRange} from '../range.js';
+import type {DeviceDrawing} from './device-drawing.js';
+import {rect} from './shapes.js';
+
+const MOST_NEWTONS = 10;
+/** How far the button goes in, of the drawing's 120. */
+const STROKE = 16;
+
+/** A sensor with a button, and a slider that presses it. A pointer lets go of it, as a finger does; keys do not. */
+export function createForce(name: string, controls: HubControls | null): DeviceDrawing {
+  const setForce = controls?.setForce?.bind(controls);
+  const slider = createRange({
+    name,
+    min: 0,
+    max: MOST_NEWTONS,
+    step: 0.5,
+    className: 'axis',
+    onInput: setForce ? () => setForce(slider.value) : null,
+  });
+  slider.element.addEventListener('pointerup', () => setForce?.(0));
+  slider.element.addEventListener('pointercancel', () => setForce?.(0));
+  const button = svg('g', {}, rect([40, 12], [40, 40], 6, 'pressed-part'));
+  const number = element('span', {class: 'number', 'aria-hidden': 'true'});
+  const picture = svg(
+    'svg',
+    {viewBox: '0 0 120 120', class: 'device'},
+    button,
+    rect([22, 40], [76, 70], 12, 'case'),
+    rect([36, 76], [48, 12], 6, 'glass'),
+  );
+  let shown: number | undefined;
+  return {
+    element: element(
+      'div',
+      {class: 'drawing force', role: 'group', 'aria-label': name},
+      picture,
+      slider.element,
+      number,
+    ),
+    update(device: DevicePicture) {
+      if (device.kind !== 'force' || device.newtons === shown) return;
+      shown = device.newtons;
+      slider.show(shown);
+      button.setAttribute('transform', `translate(0 ${(shown / MOST_NEWTONS) * STROKE})`);
+      number.textContent = `${shown} N`;
+    },
+  };
+}

@@ -1,0 +1,61 @@
+import {element, svg} from '../dom.js';
+import type {HubControls} from '../hub-controls.js';
+import type {Place} from '../hub-look.js';
+import type {Tilt} from '../picture.js';
+import type {PanelWords} from '../words.js';
+import {circle, path} from './shapes.js';
+import {createAxes, dragTilt, limitedTilt, MAX_TILT_DEGREES, tiltNumbers} from './tilt-parts.js';
+
+const LEVEL_RADIUS = 21;
+const BALL_RADIUS = 7;
+const SHOWN = 0.6;
+
+/** A hub has less room than a sensor: its picture turns by a part of the angle. */
+const turned = ({xDegrees, yDegrees}: Tilt) =>
+  `perspective(480px) rotateX(${-limitedTilt(yDegrees) * SHOWN}deg) rotateY(${limitedTilt(xDegrees) * SHOWN}deg)`;
+
+/** The tilt of the hub itself: its picture is turned, and a ball rolls in its level. */
+export function createHubTilt([x, y]: Place, words: PanelWords, controls: HubControls | null) {
+  const onInput =
+    controls && ((xDegrees: number, yDegrees: number) => controls.setTilt(xDegrees, yDegrees));
+  const ball = circle(0, 0, BALL_RADIUS, 'ball');
+  const level = svg(
+    'g',
+    {transform: `translate(${x} ${y})`},
+    circle(0, 0, LEVEL_RADIUS, 'glass level'),
+    path(`M-${LEVEL_RADIUS} 0h${2 * LEVEL_RADIUS}M0 -${LEVEL_RADIUS}v${2 * LEVEL_RADIUS}`, 'cross'),
+    ball,
+  );
+  const number = element('span', {class: 'number', 'aria-hidden': 'true'});
+  const name = words.text('tilt');
+  const axes = createAxes(name, words, onInput);
+  let shown: Tilt | undefined;
+  return {
+    shapes: [level],
+    element: element(
+      'div',
+      {class: 'hub-tilt', role: 'group', 'aria-label': name},
+      axes.x.element,
+      axes.y.element,
+      number,
+    ),
+    /** Where the hub is drawn follows a pointer. */
+    follow(front: HTMLElement) {
+      if (!onInput) return;
+      front.classList.add('pad');
+      dragTilt(front, onInput);
+    },
+    update(tilt: Tilt, picture: SVGSVGElement) {
+      const {xDegrees, yDegrees} = tilt;
+      if (xDegrees === shown?.xDegrees && yDegrees === shown.yDegrees) return;
+      shown = tilt;
+      axes.show(tilt);
+      picture.style.transform = turned(tilt);
+      const rolled = (degrees: number) =>
+        String((limitedTilt(degrees) / MAX_TILT_DEGREES) * (LEVEL_RADIUS - BALL_RADIUS));
+      ball.setAttribute('cx', rolled(xDegrees));
+      ball.setAttribute('cy', rolled(yDegrees));
+      number.textContent = tiltNumbers(tilt);
+    },
+  };
+}

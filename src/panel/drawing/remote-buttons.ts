@@ -1,0 +1,49 @@
+import {element} from '../dom.js';
+import type {HubControls} from '../hub-controls.js';
+import type {DevicePicture, RemoteButton} from '../picture.js';
+import type {PanelWords} from '../words.js';
+import type {DeviceDrawing} from './device-drawing.js';
+import {onHold} from './hold.js';
+
+const SIGNS: Readonly<Record<RemoteButton, string>> = {plus: '+', stop: '', minus: '−'};
+
+/** The three buttons of one side of a remote. */
+export function createRemoteButtons(
+  port: number,
+  name: string,
+  words: PanelWords,
+  controls: HubControls | null,
+): DeviceDrawing {
+  const setButton = controls?.setRemoteButton?.bind(controls);
+  const buttons = (['plus', 'stop', 'minus'] as const).map(id => {
+    const button = element(
+      'button',
+      {
+        type: 'button',
+        class: `remote-button ${id}`,
+        'aria-label': id === 'stop' ? words.text('stop') : SIGNS[id],
+        'aria-pressed': 'false',
+      },
+      SIGNS[id],
+    );
+    button.disabled = !setButton;
+    if (setButton) onHold(button, isPressed => setButton(port, id, isPressed));
+    return {id, button};
+  });
+  return {
+    element: element(
+      'div',
+      {class: 'drawing remote-buttons', role: 'group', 'aria-label': name},
+      ...buttons.map(({button}) => button),
+    ),
+    update(device: DevicePicture) {
+      if (device.kind !== 'remoteButtons') return;
+      for (const {id, button} of buttons) {
+        const pressed = String(device.pressed.includes(id));
+        if (button.getAttribute('aria-pressed') !== pressed) {
+          button.setAttribute('aria-pressed', pressed);
+        }
+      }
+    },
+  };
+}

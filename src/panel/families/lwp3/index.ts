@@ -1,0 +1,23 @@
+import {Lwp3Describer} from '../../../hubs/lwp3/describe/index.js';
+import type {HubModelName} from '../../../virtual/lwp3/index.js';
+import type {FamilyParts} from '../family-parts.js';
+import {LOOKS} from './looks.js';
+import {createRealPicture} from './real-hub.js';
+import {asVirtualHub, controlsOf, pictureOf} from './virtual-hub.js';
+
+const isModel = (id: string): id is HubModelName => Object.hasOwn(LOOKS, id);
+
+export const lwp3: FamilyParts = {
+  createDescriber: attached => new Lwp3Describer(attached),
+  draw(options) {
+    const hub = asVirtualHub(options.server);
+    const {id} = options.model;
+    const model = hub?.model ?? (isModel(id) ? id : 'moveHub');
+    return {
+      look: LOOKS[model],
+      controls: hub && controlsOf(hub),
+      picture: hub ? () => pictureOf(hub) : createRealPicture(options),
+    };
+  },
+  toneSource: () => null,
+};

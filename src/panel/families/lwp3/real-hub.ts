@@ -1,0 +1,80 @@
+import type {
+  ColorDistanceSensor,
+  ForceSensor,
+  HubTilt,
+  Light,
+  Motor,
+  RemoteButtons,
+} from '../../../hubs/lwp3/kinds.js';
+import {kindOf} from '../../kinds.js';
+import type {DevicePicture, HubPicture} from '../../picture.js';
+import type {DrawOptions} from '../family-parts.js';
+import {deviceNameOf} from './devices.js';
+
+/** At this distance and beyond, nothing is in sight. */
+const OUT_OF_SIGHT_CM = 25;
+
+/** Returns a function for what was last commanded to a real hub, and what it has reported last. */
+export function createRealPicture({family, session, model}: DrawOptions): () => HubPicture {
+  const {peripheral} = session;
+  const motor = kindOf<Motor>(family, 'motor');
+  const colorDistance = kindOf<ColorDistanceSensor>(family, 'colorDistance');
+  const force = kindOf<ForceSensor>(family, 'force');
+  const remoteButtons = kindOf<RemoteButtons>(family, 'remoteButtons');
+  const hubTilt = kindOf<HubTilt>(family, 'hubTilt');
+  const light = kindOf<Light>(family, 'light');
+
+  const deviceAt = (index: number): DevicePicture => {
+    const kind = deviceNameOf(peripheral.attachedIn(index)?.type);
+    const motorThere = motor && peripheral.plugged(motor, index);
+    const colorThere = colorDistance && peripheral.plugged(colorDistance, index);
+    const forceThere = force && peripheral.plugged(force, index);
+    const buttonsThere = remoteButtons && peripheral.plugged(remoteButtons, index);
+    switch (kind) {
+      case 'nothing':
+        return {kind};
+      case 'colorDistance': {
+        if (!colorThere) break;
+        const {watchedColor, watchedDistanceCm: cm} = colorThere;
+        return {kind, color: watchedColor, distanceCm: cm < OUT_OF_SIGHT_CM ? cm : null};
+      }
+      // There are no blocks for it, so nothing asks for its values.
+      case 'color':
+        return {kind, color: null};
+      case 'force':
+        if (!forceThere) break;
+        return {kind, newtons: forceThere.newtons};
+      case 'remoteButtons':
+        if (!buttonsThere) break;
+        return {
+          kind,
+          pressed: (['plus', 'stop', 'minus'] as const).filter(each =>
+            buttonsThere.isPressed(each),
+          ),
+        };
+      case 'motor':
+      case 'trainMotor':
+      case 'builtInMotor':
+      case 'boostMotor':
+      case 'largeMotor':
+      case 'extraLargeMotor':
+      case 'angularMotor':
+        if (!motorThere) break;
+        return {kind, powerPercent: motorThere.currentPowerPercent};
+    }
+    return {kind: 'unknown'};
+  };
+
+  return () => {
+    const color = (light && peripheral.devices(light)[0]?.color) ?? {red: 0, green: 0, blue: 0};
+    const {batteryPercent, isButtonPressed} = peripheral.properties;
+    return {
+      ports: model.externalPorts.map((_, index) => deviceAt(index)),
+      light: `rgb(${color.red}, ${color.green}, ${color.blue})`,
+      toneHz: null,
+      batteryPercent,
+      isButtonPressed,
+      tilt: (hubTilt && peripheral.devices(hubTilt)[0]?.watched) ?? null,
+    };
+  };
+}

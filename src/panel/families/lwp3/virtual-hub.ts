@@ -1,0 +1,116 @@
+import type {GattServer} from '../../../gatt/gatt-server.js';
+import {powerOf} from '../../../hubs/lwp3/motor-speed.js';
+import type {VirtualLwp3Hub, VirtualLwp3State} from '../../../virtual/lwp3/index.js';
+import type {HubControls} from '../../hub-controls.js';
+import type {ColorName, DevicePicture, HubPicture} from '../../picture.js';
+import {createFaults} from '../faults.js';
+import {COLORS, colorNameOf, deviceNameOf, hasEncoder, PLUGGABLE} from './devices.js';
+
+/** At this distance, the sensor of the Boost set sees nothing. */
+const OUT_OF_SIGHT_CM = 25;
+const GRAVITY_MG = 1000;
+
+/** This hub, if it is a virtual one of LWP3. Not by its class: the page's bundle has another one than the panel's. */
+export function asVirtualHub(server: GattServer | null): VirtualLwp3Hub | null {
+  return server !== null && 'setKey' in server ? (server as VirtualLwp3Hub) : null;
+}
+
+const portsOf = (hub: VirtualLwp3Hub) => Object.values(hub.letters);
+
+export function pictureOf(hub: VirtualLwp3Hub): HubPicture {
+  const {state} = hub;
+  const {red, green, blue} = state.light;
+  return {
+    ports: portsOf(hub).map(port => devicePicture(state, port)),
+    light: `rgb(${red}, ${green}, ${blue})`,
+    toneHz: null,
+    batteryPercent: state.batteryPercent,
+    isButtonPressed: state.buttonPressed,
+    tilt: state.tilt,
+  };
+}
+
+function devicePicture(state: VirtualLwp3State, port: number): DevicePicture {
+  const kind = deviceNameOf(state.ports.get(port));
+  const motor = state.motors.get(port);
+  switch (kind) {
+    case 'colorDistance': {
+      const {distanceCm} = state;
+      const color = colorNameOf(state.color);
+      return {kind, color, distanceCm: distanceCm < OUT_OF_SIGHT_CM ? distanceCm : null};
+    }
+    case 'color':
+      return {kind, color: colorNameOf(state.color)};
+    case 'force':
+      return {kind, newtons: state.forceNewtons};
+    case 'remoteButtons': {
+      const key = state.keys.get(port);
+      return {kind, pressed: key ? [key] : []};
+    }
+    case 'motor':
+    case 'trainMotor':
+    case 'builtInMotor':
+    case 'boostMotor':
+    case 'largeMotor':
+    case 'extraLargeMotor':
+    case 'angularMotor':
+      if (!motor) return {kind: 'unknown'};
+      return {
+        kind,
+        powerPercent: powerOf(motor.powerPercent),
+        turn: {
+          axleDegrees: motor.axleDegrees,
+          positionDegrees: hasEncoder(kind) ? motor.positionDegrees : null,
+          isTurning: motor.speedPercent !== 0,
+          isHeld: motor.isStalled,
+        },
+      };
+    case 'nothing':
+      return {kind};
+    default:
+      return {kind: 'unknown'};
+  }
+}
+
+export function controlsOf(hub: VirtualLwp3Hub): HubControls {
+  const portAt = (index: number) => portsOf(hub)[index] ?? 0;
+  const names = Object.keys(PLUGGABLE) as (keyof typeof PLUGGABLE)[];
+  return {
+    pluggable: names,
+    plug(index, device) {
+      const name = names.find(each => each === device);
+      if (name) hub.plug(portAt(index), PLUGGABLE[name]);
+    },
+    unplug: index => hub.unplug(portAt(index)),
+    holdWheel: (index, isHeld) => hub.stall(portAt(index), isHeld),
+    setTilt(xDegrees, yDegrees) {
+      hub.setTilt(xDegrees, yDegrees);
+      hub.setAcceleration(...gravityAt(xDegrees, yDegrees));
+    },
+    setDistanceCm: distanceCm => hub.setDistanceCm(distanceCm ?? Infinity),
+    setColor: color => see(hub, color),
+    setForce: newtons => hub.setForce(newtons),
+    setRemoteButton: (index, button, isPressed) =>
+      hub.setKey(portAt(index), isPressed ? button : null),
+    setBattery: percent => hub.setBattery(percent),
+    setButton: isPressed => hub.setButton(isPressed),
+    faults: createFaults(hub),
+  };
+}
+
+/** What a hub at rest measures of gravity. */
+function gravityAt(xDegrees: number, yDegrees: number): [x: number, y: number, z: number] {
+  const radians = (degrees: number) => (degrees * Math.PI) / 180;
+  const x = Math.sin(radians(xDegrees));
+  const y = Math.sin(radians(yDegrees));
+  const z = Math.sqrt(Math.max(0, 1 - x * x - y * y));
+  return [Math.round(GRAVITY_MG * x), Math.round(GRAVITY_MG * y), Math.round(GRAVITY_MG * z)];
+}
+
+/** Holds a brick of this colour before the sensor. */
+function see(hub: VirtualLwp3Hub, color: ColorName | null): void {
+  const seen = color && COLORS[color];
+  hub.setColor(seen?.number ?? null);
+  hub.setRgb(...(seen?.rgb ?? [0, 0, 0]));
+  hub.setReflected(seen?.reflectedPercent ?? 0);
+}

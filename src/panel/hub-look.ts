@@ -1,0 +1,35 @@
+/** What the drawing of one hub model is made of. */
+export interface HubLook {
+  readonly body: HubBody;
+  /** In the order of their letters. */
+  readonly ports: readonly PortLook[];
+}
+
+export interface PortLook {
+  readonly letter: string;
+  /** The device is part of the hub: it has no plug. */
+  readonly isBuiltIn: boolean;
+  readonly side: 'left' | 'right';
+}
+
+/** A place in the drawing of a hub. */
+export type Place = readonly [x: number, y: number];
+
+/** The hub itself, 200 wide. */
+export interface HubBody {
+  /** For style sheets. */
+  readonly name: string;
+  readonly height: number;
+  /** What is behind the light, the battery and the button. */
+  shapes(): readonly SVGElement[];
+  /** The middle of the light, and its radius. */
+  readonly light: readonly [x: number, y: number, radius: number];
+  /** Left and upper edge of the battery, 40 x 20. */
+  readonly battery: Place;
+  /** The middle of the button. */
+  readonly button: Place;
+  /** Left end of the line with the tone; left out: the hub has no loudspeaker. */
+  readonly tone?: Place;
+  /** The middle of the level with its ball; left out: the hub does not measure its tilt. */
+  readonly level?: Place;
+}

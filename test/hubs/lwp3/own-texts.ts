@@ -1,0 +1,22 @@
+/** The keys of frames in words that WeDo 2.0 has no use for. */
+export const LWP3_TEXTS = [
+  'outputPair',
+  'motorFor',
+  'motorBy',
+  'motorTo',
+  'model',
+  'here',
+  'goodbye',
+  'error',
+  'commandRuns',
+  'commandCompleted',
+  'commandDiscarded',
+  'reading',
+  'deviceSensor',
+  'measureSpeed',
+  'measurePosition',
+  'measureColor',
+  'measureBrightness',
+  'measureForce',
+  'measureButtons',
+] as const;

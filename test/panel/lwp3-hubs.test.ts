@@ -1,0 +1,206 @@
+/** What the panel shows of LWP3 hubs, real and virtual, and what its controls do to virtual ones. */
+import t from 'tap';
+import {poweredUp} from '../../blocks/poweredup/index.js';
+import {light, motor} from '../../src/hubs/lwp3/kinds.js';
+import {partsOf} from '../../src/panel/families/index.js';
+import {LOOKS} from '../../src/panel/families/lwp3/looks.js';
+import {modelOf} from '../../src/panel/model.js';
+import type {DevicePicture, MotorPicture} from '../../src/panel/picture.js';
+import {Peripheral} from '../../src/session/peripheral.js';
+import {createInProcessProvider} from '../../src/transport/in-process.js';
+import {HUB_RECORDS, VirtualLwp3Hub, type HubModelName} from '../../src/virtual/lwp3/index.js';
+import {createFakeClock} from '../support/fake-clock.js';
+
+const MODELS = Object.keys(HUB_RECORDS) as HubModelName[];
+
+/** A peripheral that is connected to a virtual hub, as both are drawn. */
+async function setUp(model: HubModelName) {
+  const fake = createFakeClock();
+  const hub = new VirtualLwp3Hub({model, clock: fake.clock});
+  const session = {peripheral: new Peripheral({clock: fake.clock})};
+  const transport = createInProcessProvider({
+    id: 'virtual',
+    server: hub,
+    clock: fake.clock,
+  }).create();
+  const search = new AbortController();
+  const found: string[] = [];
+  const {profiles} = poweredUp;
+  const filters = profiles.flatMap(({filter}) => filter.filters);
+  void transport.discover(
+    {filters, optionalServices: []},
+    ({id}) => void found.push(id),
+    search.signal,
+  );
+  await fake.advance(0);
+  search.abort();
+  const opened = session.peripheral.connect(transport, found[0] ?? '', profiles);
+  await fake.advance(5_000);
+  await opened;
+  const parts = partsOf('poweredup');
+  const options = {family: poweredUp, session, model: modelOf(poweredUp, session)};
+  const real = parts.draw({...options, server: null});
+  const virtual = parts.draw({...options, server: hub});
+  const {controls} = virtual;
+  if (!controls) throw new Error('a virtual hub has controls');
+  /** By the port's letter. */
+  const shown = (drawn: typeof virtual, letter: string): DevicePicture => {
+    const index = drawn.look.ports.findIndex(port => port.letter === letter);
+    return drawn.picture().ports[index] ?? {kind: 'nothing'};
+  };
+  return {fake, hub, session, real, virtual, controls, shown};
+}
+
+/** Lists devices without their values. */
+const kindsOf = ({ports}: {readonly ports: readonly DevicePicture[]}) =>
+  ports.map(({kind}) => kind);
+
+for (const model of MODELS) {
+  t.test(`${model}: a real and a virtual one look the same`, async t => {
+    const {hub, session, real, virtual} = await setUp(model);
+    t.equal(modelOf(poweredUp, session).id, model, 'known by what is built in');
+    t.equal(real.look, LOOKS[model]);
+    t.equal(virtual.look, real.look);
+    t.equal(real.controls, null);
+    t.same(kindsOf(real.picture()), kindsOf(virtual.picture()));
+    t.equal(real.picture().light, 'rgb(0, 0, 255)');
+    t.equal(virtual.picture().light, 'rgb(0, 0, 255)');
+    t.equal(real.picture().batteryPercent, virtual.picture().batteryPercent);
+    t.same(
+      real.look.ports.map(({letter, isBuiltIn}) => [letter, isBuiltIn]),
+      Object.entries(hub.letters).map(([letter, port]) => [
+        letter,
+        !hub.externalPorts.includes(port),
+      ]),
+      'its ports, and what has no plug',
+    );
+    await session.peripheral.disconnect();
+    t.equal(modelOf(poweredUp, session).id, model, 'also while the hub is lost');
+  });
+}
+
+t.test('a wheel turns with its motor, stands while it is held, and goes on', async t => {
+  const {fake, session, real, virtual, controls, shown} = await setUp('technicHub');
+  session.peripheral.plugged(motor, 0)?.run(50);
+  await fake.advance(100);
+  const turnNow = () => (shown(virtual, 'A') as MotorPicture).turn;
+  const first = turnNow();
+  await fake.advance(100);
+  const second = turnNow();
+  t.match(first, {isTurning: true, isHeld: false});
+  t.equal(Math.round((second?.axleDegrees ?? 0) - (first?.axleDegrees ?? 0)), 103);
+
+  t.equal(second?.positionDegrees, second?.axleDegrees);
+  t.match(shown(real, 'A'), {kind: 'largeMotor', powerPercent: 50, turn: undefined});
+
+  controls.holdWheel?.(0, true);
+  const held = turnNow();
+  await fake.advance(100);
+  t.same(turnNow(), held);
+  t.match(held, {isTurning: false, isHeld: true});
+  t.equal((shown(virtual, 'A') as MotorPicture).powerPercent, 50, 'it still tries');
+  controls.holdWheel?.(0, false);
+  await fake.advance(100);
+  t.not(turnNow()?.axleDegrees, held?.axleDegrees);
+});
+
+t.test('the power shown is that of the block', async t => {
+  const {fake, session, virtual, shown} = await setUp('moveHub');
+  for (const power of [1, 33, 99, 100, -1, -50, -100, 0]) {
+    session.peripheral.plugged(motor, 0)?.run(power);
+    await fake.advance(500);
+    t.match(shown(virtual, 'A'), {powerPercent: power});
+  }
+});
+
+t.test('each device of the menu is plugged in, shown, and pulled', async t => {
+  const {fake, session, real, virtual, controls, shown} = await setUp('cityHub');
+  for (const device of controls.pluggable) {
+    controls.plug(1, device);
+    await fake.advance(1_000);
+    t.equal(shown(virtual, 'B').kind, device);
+    t.equal(shown(real, 'B').kind, device);
+    t.not(session.peripheral.attachedIn(1)?.kind, null, `there are blocks for ${device}`);
+  }
+  controls.unplug(1);
+  await fake.advance(1_000);
+  t.equal(shown(virtual, 'B').kind, 'nothing');
+  t.equal(shown(real, 'B').kind, 'nothing');
+});
+
+t.test('a motor without an encoder has no position', async t => {
+  const {virtual, shown} = await setUp('cityHub');
+  t.match(shown(virtual, 'A'), {kind: 'trainMotor', turn: {positionDegrees: null}});
+});
+
+t.test('the colour sensor sees what is held before it', async t => {
+  const {fake, real, virtual, controls, shown} = await setUp('moveHub');
+  t.match(shown(virtual, 'C'), {kind: 'colorDistance', color: null, distanceCm: null});
+  for (const color of ['black', 'blue', 'green', 'yellow', 'red', 'white'] as const) {
+    controls.setColor?.(color);
+    await fake.advance(1_000);
+    t.match(shown(virtual, 'C'), {color});
+    t.match(shown(real, 'C'), {color});
+  }
+  controls.setDistanceCm?.(10);
+  await fake.advance(1_000);
+  t.match(shown(virtual, 'C'), {distanceCm: 10});
+  const seen = shown(real, 'C');
+  t.ok(seen.kind === 'colorDistance' && Math.abs((seen.distanceCm ?? 0) - 10) < 1.3);
+  controls.setDistanceCm?.(null);
+  controls.setColor?.(null);
+  await fake.advance(1_000);
+  for (const drawn of [real, virtual]) {
+    t.match(shown(drawn, 'C'), {color: null, distanceCm: null});
+  }
+});
+
+t.test('force, tilt with gravity, the button, the battery, the light', async t => {
+  const {fake, hub, session, real, virtual, controls, shown} = await setUp('technicHub');
+  controls.plug(3, 'force');
+  await fake.advance(1_000);
+  controls.setForce?.(4);
+  controls.setTilt(30, -45);
+  controls.setButton(true);
+  controls.setBattery(40);
+  session.peripheral.devices(light)[0]?.setColor(255, 0, 0);
+  await fake.advance(1_000);
+  for (const drawn of [real, virtual]) {
+    t.match(shown(drawn, 'D'), {kind: 'force', newtons: 4});
+    t.match(drawn.picture(), {
+      tilt: {xDegrees: 30, yDegrees: -45},
+      isButtonPressed: true,
+      batteryPercent: 40,
+      light: 'rgb(255, 0, 0)',
+    });
+  }
+  t.same(hub.state.accelerationMg, {x: 500, y: -707, z: 500});
+});
+
+t.test('both sides of a remote', async t => {
+  const {fake, real, virtual, controls, shown} = await setUp('remote');
+  controls.setRemoteButton?.(0, 'plus', true);
+  controls.setRemoteButton?.(1, 'stop', true);
+  await fake.advance(1_000);
+  for (const drawn of [real, virtual]) {
+    t.same(shown(drawn, 'A'), {kind: 'remoteButtons', pressed: ['plus']});
+    t.same(shown(drawn, 'B'), {kind: 'remoteButtons', pressed: ['stop']});
+  }
+  controls.setRemoteButton?.(0, 'plus', false);
+  await fake.advance(1_000);
+  t.same(shown(real, 'A'), {kind: 'remoteButtons', pressed: []});
+});
+
+t.test('faults', async t => {
+  const {hub, controls} = await setUp('essentialHub');
+  const faults = Object.fromEntries(controls.faults.map(fault => [fault.name, fault]));
+  for (const fault of controls.faults) t.equal(fault.isOn, false, fault.name);
+  for (const fault of controls.faults) fault.toggle();
+  t.equal(hub.state.isInRange, false);
+  t.ok(hub.state.answerDelayMs > 1_000);
+  t.equal(hub.state.batteryPercent, 5);
+  t.same(Object.keys(faults), ['outOfRange', 'slowLink', 'flatBattery']);
+  for (const fault of controls.faults) t.equal(fault.isOn, true, fault.name);
+  for (const fault of controls.faults) fault.toggle();
+  for (const fault of controls.faults) t.equal(fault.isOn, false, fault.name);
+});
