@@ -6,6 +6,12 @@ interface BuiltIn {
   readonly type: number;
 }
 
+interface VirtualPort {
+  readonly port: number;
+  readonly firstPort: number;
+  readonly secondPort: number;
+}
+
 /** What differs between the models. */
 export interface Model {
   readonly id: string;
@@ -83,6 +89,15 @@ const remote: Model = {
 };
 
 export const models = {moveHub, moveHubEarly, cityHub, technicHub, essentialHub, remote} as const;
+
+/** The fixed pair of a model: its virtual port, and the ports of its motors. Null: it has none. */
+export function fixedPairOf({builtIn}: Model): VirtualPort | null {
+  const pair = builtIn.find(({type}) => type === MOTOR_PAIR_TYPE);
+  const [first, second] = builtIn.filter(({type}) => type === DEVICE_TYPE.builtInMotor);
+  return pair && first && second
+    ? {port: pair.port, firstPort: first.port, secondPort: second.port}
+    : null;
+}
 
 const EARLY_BEFORE = '1.0.00.0224';
 

@@ -26,8 +26,11 @@ export class MotorOutput {
     return this.#name;
   }
 
-  /** Resolves at the end of the run, whatever ends it. */
-  run(frame: Frame, options: RunOptions): Promise<void> {
+  /**
+   * Resolves at the end of the run, whatever ends it.
+   * @param stands Whether the motor stands first, because its power is 0.
+   */
+  run(frame: Frame, options: RunOptions, stands = false): Promise<void> {
     this.endRun();
     const run = new MotorRun({
       ...options,
@@ -40,7 +43,8 @@ export class MotorOutput {
       },
     });
     this.#run = run;
-    this.send(frame);
+    if (stands) this.stop(frame);
+    else this.send(frame);
     return run.ended;
   }
 

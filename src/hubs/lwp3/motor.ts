@@ -202,7 +202,7 @@ export abstract class Lwp3Motor<Memory = unknown> implements Motor, Device<Memor
   protected turnUntil(endsAtMs: number, speed: number): Promise<void> {
     const {frame, ...end} = this.timedRun(speed, endsAtMs);
     const ending = {...end, starts: NO_STALL, endPower: MOTOR_FLOAT};
-    return this.#beginRun({kind: 'timed', endsAtMs}, frame, ending);
+    return this.#beginRun({kind: 'timed', endsAtMs}, frame, ending, speed === 0);
   }
 
   protected rotate({frame, speed, deadlineMs, startDegrees}: Rotation): Promise<void> {
@@ -235,15 +235,18 @@ export abstract class Lwp3Motor<Memory = unknown> implements Motor, Device<Memor
     pair?.leave(this, reason);
   }
 
-  #beginRun(activity: Activity, frame: Frame, {endPower, ...end}: Ending): Promise<void> {
+  #beginRun(
+    activity: Activity,
+    frame: Frame,
+    {endPower, ...end}: Ending,
+    stands = false,
+  ): Promise<void> {
     this.#begin(activity);
-    return this.#output.run(frame, {
-      ...end,
-      onEnd: isEndedByHub => {
-        this.#activity = STILL;
-        if (!isEndedByHub) this.#stopWith(endPower);
-      },
-    });
+    const onEnd = (isEndedByHub: boolean) => {
+      this.#activity = STILL;
+      if (!isEndedByHub) this.#stopWith(endPower);
+    };
+    return this.#output.run(frame, {...end, onEnd}, stands);
   }
 
   /** A running motor gets its new power and direction; a rotation keeps those that it has. */

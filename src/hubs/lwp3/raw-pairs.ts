@@ -1,4 +1,4 @@
-import {models} from './models.js';
+import {fixedPairOf, models} from './models.js';
 import {parseAttachedIo} from './protocol/attached-io.js';
 import type {OneOrTwo, OutputCommand} from './protocol/output-commands.js';
 
@@ -7,9 +7,10 @@ type Ports = readonly [first: number, second: number];
 /** The virtual ports of one connection, and the ports of their two motors. */
 export class RawPairs {
   readonly #ports = new Map<number, Ports>(
-    Object.values(models).flatMap(({pair}) =>
-      pair === null ? [] : [[pair.port, [pair.firstPort, pair.secondPort]] as const],
-    ),
+    Object.values(models).flatMap(model => {
+      const pair = fixedPairOf(model);
+      return pair === null ? [] : [[pair.port, [pair.firstPort, pair.secondPort]] as const];
+    }),
   );
 
   portsOf(virtualPort: number): Ports | undefined {

@@ -1,5 +1,5 @@
 import type {AttachedTypes} from '../../frame-words.js';
-import {modelOf, models, type Model} from '../models.js';
+import {fixedPairOf, modelOf, models, type Model} from '../models.js';
 import {PortFormats} from '../port-formats.js';
 import type {AttachedIo} from '../protocol/attached-io.js';
 import {
@@ -58,8 +58,9 @@ export class Ports extends PortFormats {
     }
   }
 
-  #name({externalPorts, pair}: Model): void {
-    this.#externalPorts = externalPorts;
+  #name(model: Model): void {
+    this.#externalPorts = model.externalPorts;
+    const pair = fixedPairOf(model);
     if (pair !== null) this.#pairs.set(pair.port, [pair.firstPort, pair.secondPort]);
   }
 }
