@@ -1,6 +1,6 @@
 // Level: all
 /** Hubs of several families in one editor. Beside these: the hub page with its tabs, hub-page.test.ts. */
-import type {Locator, Page} from 'playwright-core';
+import type {Locator} from 'playwright-core';
 import t from 'tap';
 import {families} from '../../blocks/index.js';
 import type {BlockwavePanel} from '../../src/panel/index.js';
@@ -58,7 +58,7 @@ async function motorTurns(id: string, port: number, doesTurn = true): Promise<vo
       const panel = document.querySelector<BlockwavePanel>('blockwave-panel');
       const found = panel?.blockwave?.families.find(({family}) => family.id === familyId);
       const session = found?.extension?.hubs[0];
-      const hub = session && found?.extension?.virtualHubOf(session);
+      const hub = session && found.extension.virtualHubOf(session);
       const {motors} = (hub as unknown as {state: {motors: Map<number, {powerPercent: number}>}})
         .state;
       return (motors.get(portNumber)?.powerPercent ?? 0) > 0 === isToTurn;
@@ -148,7 +148,7 @@ t.test('notices say which family they are about, and Scratch’s alerts stay clo
     const panel = document.querySelector<BlockwavePanel>('blockwave-panel');
     for (const {extension} of panel?.blockwave?.families ?? []) {
       const session = extension?.hubs[0];
-      const hub = session && extension?.virtualHubOf(session);
+      const hub = session && extension.virtualHubOf(session);
       if (session?.isConnected())
         (hub as unknown as {setInRange(is: boolean): void}).setInRange(false);
     }
@@ -179,13 +179,13 @@ t.test(
     const names = await rows().locator('[class*="peripheral-tile-name-text"]').allInnerTexts();
     t.same(names.slice(0, 5), [
       'Virtual hub Technic Hub',
-      'Virtual hub Smart Hub',
+      'Virtual hub City Hub',
       'Virtual hub SPIKE Essential',
       'Virtual hub Move Hub',
-      'Virtual hub Handset',
+      'Virtual hub Remote',
     ]);
     await screenshot(page, 'families-dialog-poweredup');
-    await connectRow('Smart Hub');
+    await connectRow('City Hub');
     await familyTab('Powered Up').and(page.locator('[aria-selected="true"]')).waitFor();
     await runPaletteBlock('poweredup_motorOn');
     await motorTurns('poweredup', 0);

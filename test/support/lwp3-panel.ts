@@ -8,10 +8,10 @@ import type {} from '../browser/page/panel-families.js';
 /** The names of the virtual hubs in the list of found hubs. */
 const NAMES = {
   moveHub: 'Move Hub',
-  cityHub: 'Smart Hub',
+  cityHub: 'City Hub',
   technicHub: 'Technic Hub',
   essentialHub: 'SPIKE Essential',
-  remote: 'Handset',
+  remote: 'Remote',
 } as const satisfies Partial<Record<HubModelName, string>>;
 
 export type DrawnModel = keyof typeof NAMES;

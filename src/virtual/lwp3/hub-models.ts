@@ -71,7 +71,7 @@ export const HUB_RECORDS = {
   cityHub: {
     ...ELECTRIC,
     systemTypeId: 0x41,
-    name: 'Smart Hub',
+    name: 'City Hub',
     firmwareVersion: '1.1.00.0004',
     letters: {A: 0, B: 1},
     builtIn: [[LIGHT_PORT, DeviceType.rgbLight], ...POWER_PORTS],
@@ -103,13 +103,13 @@ export const HUB_RECORDS = {
     letters: {A: 0, B: 1},
     builtIn: [[49, DeviceType.rgbLight], ...POWER_PORTS, ...MOTION_PORTS],
     pairs: [],
-    plugged: {0: 'smallAngularMotor', 1: 'color'},
+    plugged: {0: 'smallAngularMotor', 1: 'smallAngularMotor'},
   },
   remote: {
     voltage: voltage([0, 3200], [0, 6400], 4),
     current: ELECTRIC.current,
     systemTypeId: 0x42,
-    name: 'Handset',
+    name: 'Remote',
     firmwareVersion: '1.0.00.0000',
     letters: {A: 0, B: 1},
     builtIn: [
