@@ -14,8 +14,6 @@ const UNUSED = new Set([
   'swap',
   'removeLast',
   'removeHub',
-  'virtualHubOf',
-  'chosenId',
   'setTilt',
   'bump',
   'setAcceleration',
@@ -27,6 +25,9 @@ const UNUSED = new Set([
   'setLowSignal',
   'setAnswerDelay',
   'setInRange',
+  'connectionState',
+  'observe',
+  'outputs',
 ]);
 
 export function withoutUnusedMethods(context) {

@@ -73,7 +73,7 @@ export function createShell(options: ShellOptions): Shell {
   /** What the view depends on, and the view. */
   let shown: {readonly key: readonly unknown[]; readonly view: View} | null = null;
 
-  const familyTabs = createTabs(words.text('hubs'), words.direction, options.onFamily);
+  const familyTabs = createTabs(words.text('hubKinds'), words.direction, options.onFamily);
   familyTabs.element.hidden = families.length < 2;
   familyTabs.element.classList.add('family-tabs');
   familyTabs.setTabs(families.map(each => ({id: each.id, content: createFamilyLabel(each)})));

@@ -69,6 +69,7 @@ export const page: PageTexts = {
 export const connection: ConnectionTexts = {
   connectYourHub: 'صِل وحدة التحكم',
   hubs: 'وحدات التحكم',
+  hubKinds: 'أنواع وحدات التحكم',
   hubNumber: 'وحدة التحكم {number}',
   connect: 'الاتصال بالجهاز',
   disconnect: 'قطع الاتصال',

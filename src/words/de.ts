@@ -93,6 +93,7 @@ export const page: PageTexts = {
 export const connection: ConnectionTexts = {
   connectYourHub: 'Verbinde deinen Hub',
   hubs: 'Hubs',
+  hubKinds: 'Arten von Hubs',
   hubNumber: 'Hub {number}',
   connect: 'Verbinde',
   disconnect: 'Trenne',

@@ -75,6 +75,7 @@ export const page = {
 export const connection = {
   connectYourHub: 'Connect your hub',
   hubs: 'Hubs',
+  hubKinds: 'Kinds of hubs',
   hubNumber: 'Hub {number}',
   connect: 'Connect',
   disconnect: 'Disconnect',

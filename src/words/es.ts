@@ -87,6 +87,7 @@ export const page: PageTexts = {
 export const connection: ConnectionTexts = {
   connectYourHub: 'Conecta tu hub',
   hubs: 'Hubs',
+  hubKinds: 'Tipos de hubs',
   hubNumber: 'Hub {number}',
   connect: 'Conectar',
   disconnect: 'Desconectar',

@@ -87,6 +87,7 @@ export const page: PageTexts = {
 export const connection: ConnectionTexts = {
   connectYourHub: 'هاب خود را وصل کنید',
   hubs: 'هاب‌ها',
+  hubKinds: 'انواع هاب',
   hubNumber: 'هاب {number}',
   connect: 'اتصال',
   disconnect: 'قطع اتصال',

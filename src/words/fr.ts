@@ -87,6 +87,7 @@ export const page: PageTexts = {
 export const connection: ConnectionTexts = {
   connectYourHub: 'Connecte ton hub',
   hubs: 'Hubs',
+  hubKinds: 'Types de hubs',
   hubNumber: 'Hub {number}',
   connect: 'Se connecter',
   disconnect: 'Se déconnecter',

@@ -60,6 +60,7 @@ export const page: PageTexts = {
 export const connection: ConnectionTexts = {
   connectYourHub: 'חברו את הרכזת',
   hubs: 'רכזות',
+  hubKinds: 'סוגי רכזות',
   hubNumber: 'רכזת {number}',
   connect: 'התחברו',
   disconnect: 'התנתקו',

@@ -84,6 +84,7 @@ export const page: PageTexts = {
 export const connection: ConnectionTexts = {
   connectYourHub: 'Collega il tuo hub',
   hubs: 'Hub',
+  hubKinds: 'Tipi di hub',
   hubNumber: 'Hub {number}',
   connect: 'Collega',
   disconnect: 'Scollega',

@@ -96,6 +96,7 @@ export const page: PageTexts = {
 export const connection: ConnectionTexts = {
   connectYourHub: 'ハブをつなごう',
   hubs: 'ハブ',
+  hubKinds: 'ハブの種類',
   hubNumber: 'ハブ{number}',
   connect: '接続する',
   disconnect: '切断する',

@@ -78,6 +78,7 @@ export const page: PageTexts = {
 export const connection: ConnectionTexts = {
   connectYourHub: '허브를 연결해요',
   hubs: '허브',
+  hubKinds: '허브 종류',
   hubNumber: '허브 {number}',
   connect: '연결하기',
   disconnect: '연결 끊기',

@@ -87,6 +87,7 @@ export const page: PageTexts = {
 export const connection: ConnectionTexts = {
   connectYourHub: 'Verbind je hub',
   hubs: 'Hubs',
+  hubKinds: 'Soorten hubs',
   hubNumber: 'Hub {number}',
   connect: 'Verbind',
   disconnect: 'Verbinding verbreken',

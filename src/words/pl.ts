@@ -84,6 +84,7 @@ export const page: PageTexts = {
 export const connection: ConnectionTexts = {
   connectYourHub: 'Połącz swój hub',
   hubs: 'Huby',
+  hubKinds: 'Rodzaje hubów',
   hubNumber: 'Hub {number}',
   connect: 'Połącz',
   disconnect: 'Rozłącz',

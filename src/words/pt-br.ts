@@ -81,6 +81,7 @@ export const page: PageTexts = {
 export const connection: ConnectionTexts = {
   connectYourHub: 'Conecte seu hub',
   hubs: 'Hubs',
+  hubKinds: 'Tipos de hubs',
   hubNumber: 'Hub {number}',
   connect: 'Conectar',
   disconnect: 'Desconectar',

@@ -72,6 +72,7 @@ export const page: PageTexts = {
 export const connection: ConnectionTexts = {
   connectYourHub: 'Hub’ını bağla',
   hubs: 'Hub’lar',
+  hubKinds: 'Hub türleri',
   hubNumber: 'Hub {number}',
   connect: 'Bağlan',
   disconnect: 'Bağlantıyı kes',

@@ -60,6 +60,7 @@ export const page: PageTexts = {
 export const connection: ConnectionTexts = {
   connectYourHub: '连接你的集线器',
   hubs: '集线器',
+  hubKinds: '集线器的种类',
   hubNumber: '集线器 {number}',
   connect: '连接',
   disconnect: '断开连接',

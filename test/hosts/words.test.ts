@@ -2,7 +2,7 @@
 import {readFileSync} from 'node:fs';
 import {createContext, runInContext} from 'node:vm';
 import t from 'tap';
-import {blockWords} from '../../src/block-words.js';
+import {wedo2Words} from '../../blocks/words.js';
 import {NOTICE_LEVELS} from '../../src/session/notice.js';
 import {LANGUAGES, notices} from '../../src/words/languages.js';
 import {BLOCKWAVE_FILE} from './turbowarp-player.js';
@@ -72,5 +72,5 @@ t.test('notices that share no advice, because it would be wrong', async t => {
 });
 
 t.test("the blocks' texts are those of the sources, with their arguments", async t => {
-  t.strictSame(JSON.parse(JSON.stringify(tableWith('wedo2.runMotor'))), blockWords);
+  t.strictSame(JSON.parse(JSON.stringify(tableWith('wedo2.runMotor'))), wedo2Words);
 });

@@ -21,5 +21,5 @@ t.test('the single file refuses the options of a link', async t => {
 t.test('the single file has all else that a page needs', async t => {
   t.type(install, 'function');
   const ids = families.map(({id}) => id);
-  t.same(ids, [libraryEntry.extensionId]);
+  t.same(ids, [libraryEntry.extensionId, 'boost', 'poweredup']);
 });

@@ -30,11 +30,11 @@ other client of Scratch Link find a hub without hardware. In a terminal, keys ch
 docs/hub.md.
 
   --port 20111           where it listens; 0 takes any free port. Scratch looks for it at 20111 only
-  --model wedo2          what the hub is: wedo2 (WeDo 2.0), boost (Move Hub), city, technic, essential or remote;
-                         or several hubs, as in wedo2,boost
+  --model wedo2          what the hub is: wedo2 (WeDo 2.0), boost (Move Hub), city, technic, essential
+                         or remote; or several hubs, as in wedo2,boost
   --hubs 1               how many hubs there are, 1 to 30
-  --plug motor,distance  the devices in its free ports, in order: a name, none or a type number. Names for wedo2:
-                         ${MODELS.wedo2.devices.join(', ')}; for the other models:
+  --plug motor,distance  the devices in its free ports, in order: a name, none or a type number. Names for
+                         wedo2: ${MODELS.wedo2.devices.join(', ')}; for the other models:
 ${indented(MODELS.boost.devices)}
   --link ideal           how the radio behaves:
 ${linkLines.join('\n')}

@@ -262,8 +262,8 @@ t.test('every block was called, or is a hat of the project', async t => {
     refused,
     [
       [2, 2],
-      [4, 4],
+      [0, 0],
     ],
-    'only the questions about ports in which nothing was',
+    'only the questions about the port in which nothing was',
   );
 });
