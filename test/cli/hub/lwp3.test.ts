@@ -32,7 +32,7 @@ t.test('each model has the devices of its set', async t => {
     'motor A coast, motor B coast, motor D coast, colour C none 250 cm, light #000000',
     'motor A coast, colour B none 250 cm, light #000000',
     'motor A coast, motor B coast, colour C none 250 cm, light #000000',
-    'motor A coast, colour B none, light #000000',
+    'motor A coast, motor B coast, light #000000',
     'light #000000',
   ]);
 });
