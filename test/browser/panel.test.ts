@@ -209,7 +209,7 @@ t.test('four hubs: added, swapped, removed; each has a virtual hub of its own', 
     await panelOf(page).locator('.hub-view').waitFor();
   }
   t.equal(await panelButton(page, 'add').isVisible(), false, 'no fifth hub');
-  const tabs = panelOf(page).getByRole('tablist', {name: 'Hubs'}).getByRole('tab');
+  const tabs = panelOf(page).getByRole('tablist', {name: 'Hubs', exact: true}).getByRole('tab');
   await tabs.nth(3).press('ArrowRight');
   t.equal(await tabs.nth(0).getAttribute('aria-selected'), 'true', 'around');
   await tabs.nth(0).press('End');
