@@ -49,7 +49,7 @@ export class VirtualHubs<V extends GattServer = GattServer> {
     return hubs.map(hub => {
       const firstName = this.#firstNames.get(hub) ?? hub.name;
       this.#firstNames.set(hub, firstName);
-      const model = hubs.length > 1 ? ` ${firstName}` : '';
+      const model = hubs.length > 1 ? `: ${firstName}` : '';
       const name = () =>
         hub.name === firstName
           ? texts.hubName('virtualHub') + model + (number > 1 ? ` ${number}` : '')

@@ -69,7 +69,6 @@ export const page: PageTexts = {
 export const connection: ConnectionTexts = {
   connectYourHub: 'صِل وحدة التحكم',
   hubs: 'وحدات التحكم',
-  hubKinds: 'أنواع وحدات التحكم',
   hubNumber: 'وحدة التحكم {number}',
   connect: 'الاتصال بالجهاز',
   disconnect: 'قطع الاتصال',
@@ -89,6 +88,7 @@ export const panel: PanelTexts = {
   open: 'إظهار وحدة التحكم',
   addHub: 'إضافة وحدة تحكم',
   removeHub: 'إزالة',
+  hubKinds: 'أنواع وحدات التحكم',
   views: 'طرق العرض',
   picture: 'صورة',
   traffic: 'الرسائل',

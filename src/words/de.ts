@@ -93,7 +93,6 @@ export const page: PageTexts = {
 export const connection: ConnectionTexts = {
   connectYourHub: 'Verbinde deinen Hub',
   hubs: 'Hubs',
-  hubKinds: 'Arten von Hubs',
   hubNumber: 'Hub {number}',
   connect: 'Verbinde',
   disconnect: 'Trenne',
@@ -113,6 +112,7 @@ export const panel: PanelTexts = {
   open: 'Hub zeigen',
   addHub: 'Hub hinzufügen',
   removeHub: 'Entfernen',
+  hubKinds: 'Arten von Hubs',
   views: 'Ansichten',
   picture: 'Bild',
   traffic: 'Nachrichten',

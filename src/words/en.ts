@@ -75,7 +75,6 @@ export const page = {
 export const connection = {
   connectYourHub: 'Connect your hub',
   hubs: 'Hubs',
-  hubKinds: 'Kinds of hubs',
   hubNumber: 'Hub {number}',
   connect: 'Connect',
   disconnect: 'Disconnect',
@@ -96,6 +95,7 @@ export const panel = {
   open: 'Show the hub',
   addHub: 'Add a hub',
   removeHub: 'Remove',
+  hubKinds: 'Kinds of hubs',
   views: 'Views',
   picture: 'Picture',
   traffic: 'Messages',

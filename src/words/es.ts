@@ -87,7 +87,6 @@ export const page: PageTexts = {
 export const connection: ConnectionTexts = {
   connectYourHub: 'Conecta tu hub',
   hubs: 'Hubs',
-  hubKinds: 'Tipos de hubs',
   hubNumber: 'Hub {number}',
   connect: 'Conectar',
   disconnect: 'Desconectar',
@@ -107,6 +106,7 @@ export const panel: PanelTexts = {
   open: 'Mostrar el hub',
   addHub: 'Añadir un hub',
   removeHub: 'Quitar',
+  hubKinds: 'Tipos de hubs',
   views: 'Vistas',
   picture: 'Imagen',
   traffic: 'Mensajes',

@@ -87,7 +87,6 @@ export const page: PageTexts = {
 export const connection: ConnectionTexts = {
   connectYourHub: 'هاب خود را وصل کنید',
   hubs: 'هاب‌ها',
-  hubKinds: 'انواع هاب',
   hubNumber: 'هاب {number}',
   connect: 'اتصال',
   disconnect: 'قطع اتصال',
@@ -107,6 +106,7 @@ export const panel: PanelTexts = {
   open: 'نمایش هاب',
   addHub: 'افزودن هاب',
   removeHub: 'برداشتن',
+  hubKinds: 'انواع هاب',
   views: 'نماها',
   picture: 'تصویر',
   traffic: 'پیام‌ها',

@@ -87,7 +87,6 @@ export const page: PageTexts = {
 export const connection: ConnectionTexts = {
   connectYourHub: 'Connecte ton hub',
   hubs: 'Hubs',
-  hubKinds: 'Types de hubs',
   hubNumber: 'Hub {number}',
   connect: 'Se connecter',
   disconnect: 'Se déconnecter',
@@ -107,6 +106,7 @@ export const panel: PanelTexts = {
   open: 'Montrer le hub',
   addHub: 'Ajouter un hub',
   removeHub: 'Enlever',
+  hubKinds: 'Types de hubs',
   views: 'Vues',
   picture: 'Image',
   traffic: 'Messages',

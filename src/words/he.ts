@@ -60,7 +60,6 @@ export const page: PageTexts = {
 export const connection: ConnectionTexts = {
   connectYourHub: 'חברו את הרכזת',
   hubs: 'רכזות',
-  hubKinds: 'סוגי רכזות',
   hubNumber: 'רכזת {number}',
   connect: 'התחברו',
   disconnect: 'התנתקו',
@@ -80,6 +79,7 @@ export const panel: PanelTexts = {
   open: 'הצגת הרכזת',
   addHub: 'הוספת רכזת',
   removeHub: 'הסרה',
+  hubKinds: 'סוגי רכזות',
   views: 'תצוגות',
   picture: 'תמונה',
   traffic: 'הודעות',

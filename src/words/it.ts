@@ -84,7 +84,6 @@ export const page: PageTexts = {
 export const connection: ConnectionTexts = {
   connectYourHub: 'Collega il tuo hub',
   hubs: 'Hub',
-  hubKinds: 'Tipi di hub',
   hubNumber: 'Hub {number}',
   connect: 'Collega',
   disconnect: 'Scollega',
@@ -104,6 +103,7 @@ export const panel: PanelTexts = {
   open: 'Mostra l’hub',
   addHub: 'Aggiungi un hub',
   removeHub: 'Togli',
+  hubKinds: 'Tipi di hub',
   views: 'Viste',
   picture: 'Immagine',
   traffic: 'Messaggi',

@@ -96,7 +96,6 @@ export const page: PageTexts = {
 export const connection: ConnectionTexts = {
   connectYourHub: 'ハブをつなごう',
   hubs: 'ハブ',
-  hubKinds: 'ハブの種類',
   hubNumber: 'ハブ{number}',
   connect: '接続する',
   disconnect: '切断する',
@@ -116,6 +115,7 @@ export const panel: PanelTexts = {
   open: 'ハブを見る',
   addHub: 'ハブをふやす',
   removeHub: 'はずす',
+  hubKinds: 'ハブの種類',
   views: '表示',
   picture: '絵',
   traffic: 'メッセージ',

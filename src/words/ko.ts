@@ -78,7 +78,6 @@ export const page: PageTexts = {
 export const connection: ConnectionTexts = {
   connectYourHub: '허브를 연결해요',
   hubs: '허브',
-  hubKinds: '허브 종류',
   hubNumber: '허브 {number}',
   connect: '연결하기',
   disconnect: '연결 끊기',
@@ -98,6 +97,7 @@ export const panel: PanelTexts = {
   open: '허브 보기',
   addHub: '허브 추가하기',
   removeHub: '빼기',
+  hubKinds: '허브 종류',
   views: '보기',
   picture: '그림',
   traffic: '메시지',

@@ -87,7 +87,6 @@ export const page: PageTexts = {
 export const connection: ConnectionTexts = {
   connectYourHub: 'Verbind je hub',
   hubs: 'Hubs',
-  hubKinds: 'Soorten hubs',
   hubNumber: 'Hub {number}',
   connect: 'Verbind',
   disconnect: 'Verbinding verbreken',
@@ -107,6 +106,7 @@ export const panel: PanelTexts = {
   open: 'Hub laten zien',
   addHub: 'Hub toevoegen',
   removeHub: 'Weghalen',
+  hubKinds: 'Soorten hubs',
   views: 'Weergaven',
   picture: 'Plaatje',
   traffic: 'Berichten',

@@ -84,7 +84,6 @@ export const page: PageTexts = {
 export const connection: ConnectionTexts = {
   connectYourHub: 'Połącz swój hub',
   hubs: 'Huby',
-  hubKinds: 'Rodzaje hubów',
   hubNumber: 'Hub {number}',
   connect: 'Połącz',
   disconnect: 'Rozłącz',
@@ -104,6 +103,7 @@ export const panel: PanelTexts = {
   open: 'Pokaż hub',
   addHub: 'Dodaj hub',
   removeHub: 'Usuń',
+  hubKinds: 'Rodzaje hubów',
   views: 'Widoki',
   picture: 'Rysunek',
   traffic: 'Wiadomości',

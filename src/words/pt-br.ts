@@ -81,7 +81,6 @@ export const page: PageTexts = {
 export const connection: ConnectionTexts = {
   connectYourHub: 'Conecte seu hub',
   hubs: 'Hubs',
-  hubKinds: 'Tipos de hubs',
   hubNumber: 'Hub {number}',
   connect: 'Conectar',
   disconnect: 'Desconectar',
@@ -101,6 +100,7 @@ export const panel: PanelTexts = {
   open: 'Mostrar o hub',
   addHub: 'Adicionar um hub',
   removeHub: 'Remover',
+  hubKinds: 'Tipos de hubs',
   views: 'Visões',
   picture: 'Imagem',
   traffic: 'Mensagens',

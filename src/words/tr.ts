@@ -72,7 +72,6 @@ export const page: PageTexts = {
 export const connection: ConnectionTexts = {
   connectYourHub: 'Hub’ını bağla',
   hubs: 'Hub’lar',
-  hubKinds: 'Hub türleri',
   hubNumber: 'Hub {number}',
   connect: 'Bağlan',
   disconnect: 'Bağlantıyı kes',
@@ -92,6 +91,7 @@ export const panel: PanelTexts = {
   open: 'Hub’ı göster',
   addHub: 'Hub ekle',
   removeHub: 'Kaldır',
+  hubKinds: 'Hub türleri',
   views: 'Görünümler',
   picture: 'Resim',
   traffic: 'Mesajlar',

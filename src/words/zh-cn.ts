@@ -60,7 +60,6 @@ export const page: PageTexts = {
 export const connection: ConnectionTexts = {
   connectYourHub: '连接你的集线器',
   hubs: '集线器',
-  hubKinds: '集线器的种类',
   hubNumber: '集线器 {number}',
   connect: '连接',
   disconnect: '断开连接',
@@ -80,6 +79,7 @@ export const panel: PanelTexts = {
   open: '显示集线器',
   addHub: '添加集线器',
   removeHub: '移除',
+  hubKinds: '集线器的种类',
   views: '视图',
   picture: '图片',
   traffic: '消息',

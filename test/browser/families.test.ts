@@ -178,11 +178,11 @@ t.test(
     await rows().first().waitFor();
     const names = await rows().locator('[class*="peripheral-tile-name-text"]').allInnerTexts();
     t.same(names.slice(0, 5), [
-      'Virtual hub Technic Hub',
-      'Virtual hub City Hub',
-      'Virtual hub SPIKE Essential',
-      'Virtual hub Move Hub',
-      'Virtual hub Remote',
+      'Virtual hub: Technic Hub',
+      'Virtual hub: City Hub',
+      'Virtual hub: SPIKE Essential',
+      'Virtual hub: Move Hub',
+      'Virtual hub: Remote',
     ]);
     await screenshot(page, 'families-dialog-poweredup');
     await connectRow('City Hub');
