@@ -4,13 +4,13 @@ import t from 'tap';
 import type {HubEvent} from '../../../src/hubs/hub-profile.js';
 import {createDecoder} from '../../../src/hubs/lwp3/decoder.js';
 import {models, type Model} from '../../../src/hubs/lwp3/models.js';
-import {encodeAttachedIo} from '../../../src/hubs/lwp3/protocol/attached-io.js';
 import {DEVICE_TYPE, MOTOR_PAIR_TYPE} from '../../../src/hubs/lwp3/protocol/device-types.js';
 import {encodeMessage, MESSAGE} from '../../../src/hubs/lwp3/protocol/message.js';
 import {endpoint} from '../../../src/hubs/lwp3/uuids.js';
 import {testProperty} from '../../support/property.js';
 import {byte, garbage} from '../wedo2/arbitraries.js';
 import {bytesOf, view} from '../wedo2/bytes.js';
+import {encodeAttachedIo} from '../../support/lwp3/encode-messages.js';
 
 const MOVE_HUB = [0x06, 0x00, 0x01, 0x0b, 0x06, 0x40];
 const TECHNIC_HUB = [0x06, 0x00, 0x01, 0x0b, 0x06, 0x80];
