@@ -131,3 +131,42 @@ t.test('a speed of 0 is a stop, and the motor is let go at the end', async t => 
   await fake.advance(1_000);
   t.equal(motor(0)?.mode, 'coast');
 });
+
+t.test('the steps of combined set-ups arrive in their order above the rate, too', async t => {
+  const {fake, hub, connected} = createLwp3LinkRig();
+  const one = await connected();
+  const [lock, sets, unlock] = ['0500420002', '080042000100', '0500420003'];
+  const format = (mode: number) => `0a0041000${mode}0100000001`;
+  for (const [first, second] of [
+    [1, 2],
+    [3, 1],
+    [2, 3],
+  ] as const) {
+    const steps = [lock, format(first), format(second), `${sets}${first}0${second}0`, unlock];
+    const before = hub.state.log.length;
+    flood(one.write);
+    for (const step of steps) one.write(step);
+    await fake.advance(3_000);
+    const sent = hub.state.log.slice(before).map(({bytes}) => Buffer.from(bytes).toString('hex'));
+    t.same(
+      sent.filter(message => steps.includes(message)),
+      steps,
+      `modes ${first} and ${second}`,
+    );
+  }
+});
+
+t.test('the last of two opposite orders counts above the rate', async t => {
+  const {fake, hub, connected} = createLwp3LinkRig();
+  const one = await connected();
+  const [enable, disable] = ['0500010202', '0500010203'];
+  one.write(enable);
+  await fake.advance(1_000);
+  flood(one.write);
+  one.write(enable);
+  one.write(disable);
+  await fake.advance(3_000);
+  const sent = hub.state.log.map(({bytes}) => Buffer.from(bytes).toString('hex'));
+  const orders = sent.filter(message => message === enable || message === disable);
+  t.equal(orders.at(-1), disable);
+});

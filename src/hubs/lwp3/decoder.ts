@@ -1,5 +1,6 @@
 import {hexOf} from '../hex.js';
 import type {Decode, HubEvent} from '../hub-profile.js';
+import {inMillis} from './electric.js';
 import {freePorts, modelOf, type Model} from './models.js';
 import {PortFormats} from './port-formats.js';
 import {typeFromModes} from './probes.js';
@@ -227,8 +228,10 @@ class Decoder {
   #values(bytes: DataView): readonly HubEvent[] | null {
     const values = parsePortValues(bytes, port => this.#formats.valueLengths(port));
     if (values === null) return null;
-    return values.map(({port, data}) => {
-      const mode = this.#formats.modeOf(port, data.byteLength);
+    const model = this.#model ?? this.#assumed;
+    return values.map(({port, data: steps}) => {
+      const mode = this.#formats.modeOf(port, steps.byteLength);
+      const data = inMillis(model, this.#formats.typeOf(port), steps);
       return {kind: 'value', port, data, ...(mode !== undefined && {mode})};
     });
   }

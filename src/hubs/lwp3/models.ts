@@ -21,6 +21,10 @@ export interface Model {
   readonly builtIn: readonly BuiltIn[];
   /** In menu order: A, B, ... */
   readonly externalPorts: readonly number[];
+  /** What a step of its voltage means. */
+  readonly millivoltsPerStep: number;
+  /** What a step of its current means. */
+  readonly milliamperesPerStep: number;
 }
 
 const LIGHT = {port: 50, type: DEVICE_TYPE.rgbLight};
@@ -32,6 +36,9 @@ const IMU = [
   {port: 99, type: DEVICE_TYPE.orientation},
 ];
 
+const ELECTRIC = {millivoltsPerStep: 9_615 / 3_893, milliamperesPerStep: 2_444 / 4_095};
+const TECHNIC_ELECTRIC = {millivoltsPerStep: 9_615 / 4_095, milliamperesPerStep: 4_175 / 4_095};
+
 /** The motors A and B, and the virtual port of both. */
 const motorsAt = (portA: number, portB: number, pairPort: number): readonly BuiltIn[] => [
   {port: portA, type: DEVICE_TYPE.builtInMotor},
@@ -40,6 +47,7 @@ const motorsAt = (portA: number, portB: number, pairPort: number): readonly Buil
 ];
 
 const moveHub: Model = {
+  ...ELECTRIC,
   id: 'moveHub',
   systemType: 0x40,
   builtIn: [...motorsAt(0, 1, 16), LIGHT, TILT, CURRENT, VOLTAGE],
@@ -55,6 +63,7 @@ const moveHubEarly: Model = {
 };
 
 const cityHub: Model = {
+  ...ELECTRIC,
   id: 'cityHub',
   systemType: 0x41,
   builtIn: [LIGHT, CURRENT, VOLTAGE],
@@ -62,6 +71,7 @@ const cityHub: Model = {
 };
 
 const technicHub: Model = {
+  ...TECHNIC_ELECTRIC,
   id: 'technicHub',
   systemType: 0x80,
   builtIn: [LIGHT, CURRENT, VOLTAGE, ...IMU],
@@ -69,6 +79,7 @@ const technicHub: Model = {
 };
 
 const essentialHub: Model = {
+  ...TECHNIC_ELECTRIC,
   id: 'essentialHub',
   systemType: 0x83,
   builtIn: [{...LIGHT, port: 49}, CURRENT, VOLTAGE, ...IMU],
@@ -77,6 +88,7 @@ const essentialHub: Model = {
 
 /** Its two ports are the left and the right buttons. */
 const remote: Model = {
+  ...ELECTRIC,
   id: 'remote',
   systemType: 0x42,
   builtIn: [
@@ -86,6 +98,7 @@ const remote: Model = {
     {...VOLTAGE, port: 59},
   ],
   externalPorts: [0, 1],
+  millivoltsPerStep: 6_400 / 3_200,
 };
 
 export const models = {moveHub, moveHubEarly, cityHub, technicHub, essentialHub, remote} as const;

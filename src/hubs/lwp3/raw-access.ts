@@ -11,17 +11,14 @@ import {
   VIRTUAL_PORTS,
 } from './protocol/device-types.js';
 import {parseAction, parseAlert, parseHubProperty, PROPERTY} from './protocol/hub-properties.js';
-import {
-  parseCombinedFormatSetUp,
-  parseInputFormat,
-  parseInputFormatSetUp,
-} from './protocol/input-formats.js';
+import {parseInputFormat} from './protocol/input-formats.js';
 import {MESSAGE, parseMessage, payloadOf} from './protocol/message.js';
 import {parseOutputCommand, type OutputCommand} from './protocol/output-commands.js';
 import {
   parseModeInformationRequest,
   parsePortInformationRequest,
 } from './protocol/port-information.js';
+import {RawFormats} from './raw-formats.js';
 import {motorOutput, readMotorCommand} from './raw-motors.js';
 import {RawPairs} from './raw-pairs.js';
 import {endpoint, HUB_SERVICE} from './uuids.js';
@@ -42,11 +39,20 @@ const LIGHT_PORTS: ReadonlySet<number> = new Set(
 );
 const MOST_PROPERTY = PROPERTY.networkFamily;
 
+/** Opposite orders replace each other: the newest one counts. */
+const OPPOSITES: Readonly<Record<string, string>> = {
+  enable: 'reports',
+  disable: 'reports',
+  set: 'value',
+  reset: 'value',
+};
+
 function createReader(): RawReader {
   const pairs = new RawPairs();
+  const formats = new RawFormats(PORTS);
   return {
     readWrite(to, bytes) {
-      return (isHub(to) ? readMessage(viewOf(bytes), pairs) : null) ?? unknown(to);
+      return (isHub(to) ? readMessage(viewOf(bytes), pairs, formats) : null) ?? unknown(to);
     },
 
     replayKey(from, bytes) {
@@ -58,6 +64,7 @@ function createReader(): RawReader {
       const view = viewOf(bytes);
       pairs.receive(view);
       const event = parseAttachedIo(view);
+      if (event !== null) formats.unlock(event.port);
       // A motor that is reported again may be the one that the waiting message is for.
       const isMotor = event !== null && event.kind !== 'detach' && MOTOR_TYPES.includes(event.type);
       if (event === null || isMotor || !PORTS.has(event.port)) return [];
@@ -94,17 +101,14 @@ export const lwp3RawAccess: RawAccess = {
 };
 
 /** Null for bytes that are no message, and for a port that no hub has. */
-function readMessage(view: DataView, pairs: RawPairs): RawWrite | null {
+function readMessage(view: DataView, pairs: RawPairs, formats: RawFormats): RawWrite | null {
   switch (parseMessage(view)?.type) {
     case MESSAGE.outputCommand:
       return readOutput(parseOutputCommand(view), pairs);
     case MESSAGE.inputFormatSetUp:
-      return state('format', parseInputFormatSetUp(view)?.port);
-    case MESSAGE.combinedFormatSetUp: {
-      const setUp = parseCombinedFormatSetUp(view);
-      // Its steps follow each other.
-      return setUp && state(`combined-${setUp.kind}`, setUp.port);
-    }
+      return formats.readSetUp(view);
+    case MESSAGE.combinedFormatSetUp:
+      return formats.readCombinedSetUp(view);
     case MESSAGE.portInformationRequest:
       return event('information', parsePortInformationRequest(view)?.port);
     case MESSAGE.modeInformationRequest:
@@ -112,11 +116,11 @@ function readMessage(view: DataView, pairs: RawPairs): RawWrite | null {
     case MESSAGE.hubProperty: {
       const message = parseHubProperty(view);
       if (message === null || message.property > MOST_PROPERTY) return null;
-      return {kind: 'state', output: `property-${message.operation}:${message.property}`};
+      return orderFor('property', message.operation, message.property);
     }
     case MESSAGE.hubAlert: {
       const message = parseAlert(view);
-      return message && {kind: 'state', output: `alert-${message.operation}:${message.alert}`};
+      return message && orderFor('alert', message.operation, message.alert);
     }
     case MESSAGE.hubAction:
       return parseAction(view) === null ? null : {kind: 'event', output: 'action'};
@@ -136,8 +140,8 @@ function readOutput(command: OutputCommand | null, pairs: RawPairs): RawWrite | 
   return readMotorCommand(command, pairs);
 }
 
-function state(name: string, port: number | undefined): RawWrite | null {
-  return port === undefined || !PORTS.has(port) ? null : {kind: 'state', output: `${name}:${port}`};
+function orderFor(name: string, operation: string, number: number): RawWrite {
+  return {kind: 'state', output: `${name}-${OPPOSITES[operation] ?? operation}:${number}`};
 }
 
 function event(name: string, port: number | undefined): RawWrite | null {

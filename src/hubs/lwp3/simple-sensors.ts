@@ -24,12 +24,7 @@ import {
   type SensorFormat,
 } from './sensor-formats.js';
 import {createModeSwitch} from './sensor-modes.js';
-import {
-  MILLI_G_PER_STEP,
-  MILLIAMPERES_PER_STEP,
-  MILLIVOLTS_PER_STEP,
-  STEPS_PER_NEWTON,
-} from './units.js';
+import {MILLI_G_PER_STEP, STEPS_PER_NEWTON} from './units.js';
 
 interface SensorOptions<D extends object, Value> {
   readonly type: number;
@@ -135,7 +130,7 @@ const voltageDriver = createDriver({
   isSetUpAtOnce: false,
   deviceOf: read => ({
     get millivolts() {
-      return Math.round(read() * MILLIVOLTS_PER_STEP);
+      return read();
     },
   }),
 });
@@ -149,7 +144,7 @@ const currentDriver = createDriver({
   isSetUpAtOnce: false,
   deviceOf: read => ({
     get milliamperes() {
-      return Math.round(read() * MILLIAMPERES_PER_STEP);
+      return read();
     },
   }),
 });

@@ -4,8 +4,5 @@
 export const MILLI_G_PER_STEP = 1_000 / 4_096;
 /** The Move Hub reports 1 g as about 64. */
 export const MOVE_HUB_MILLI_G_PER_STEP = 1_000 / 64;
-/** Of node-poweredup; the Technic hub's differ by some percent. */
-export const MILLIVOLTS_PER_STEP = 9_615 / 3_893;
-export const MILLIAMPERES_PER_STEP = 2_444 / 4_095;
 export const STEPS_PER_NEWTON = 10;
 export const CM_PER_INCH = 2.54;

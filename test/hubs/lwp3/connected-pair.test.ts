@@ -1,11 +1,11 @@
 /** The pair and its motors at the gate, whose outputs keep what the hub has received. */
 import assert from 'node:assert/strict';
 import t from 'tap';
-import {encodeAttachedIo} from '../../../src/hubs/lwp3/protocol/attached-io.js';
 import {motor, motorPair} from '../../../src/hubs/lwp3/kinds.js';
 import {cityHub} from '../../../src/hubs/lwp3/profiles.js';
 import {connect, MOVE_HUB} from './connected-hub.js';
 import {BEGINS, ENDS, IS_DISCARDED, watch} from './motor-rig.js';
+import {encodeAttachedIo} from '../../support/lwp3/encode-messages.js';
 
 const REVISIONS = {hardwareRevision: [0, 0, 0, 0x10], softwareRevision: [0, 0, 0, 0x10]};
 

@@ -2,12 +2,12 @@
 import t from 'tap';
 import {hubTilt, motor, motorPair} from '../../../src/hubs/lwp3/kinds.js';
 import {cityHub, moveHub, technicHub} from '../../../src/hubs/lwp3/profiles.js';
-import {encodeAttachedIo} from '../../../src/hubs/lwp3/protocol/attached-io.js';
 import {DEVICE_TYPE} from '../../../src/hubs/lwp3/protocol/device-types.js';
 import {parseOutputCommand} from '../../../src/hubs/lwp3/protocol/output-commands.js';
 import {view} from '../wedo2/bytes.js';
 import {connect, MOVE_HUB} from './connected-hub.js';
 import {watch} from './motor-rig.js';
+import {encodeAttachedIo} from '../../support/lwp3/encode-messages.js';
 
 const EARLY = [0x09, 0x00, 0x01, 0x03, 0x06, 0x23, 0x02, 0x00, 0x10];
 const revisions = {hardwareRevision: [0, 0, 0, 0x10], softwareRevision: [0, 0, 0, 0x10]};

@@ -4,13 +4,13 @@ import t from 'tap';
 import type {HubEvent} from '../../../src/hubs/hub-profile.js';
 import {createDecoder} from '../../../src/hubs/lwp3/decoder.js';
 import {models, type Model} from '../../../src/hubs/lwp3/models.js';
-import {encodeAttachedIo} from '../../../src/hubs/lwp3/protocol/attached-io.js';
 import {DEVICE_TYPE, MOTOR_PAIR_TYPE} from '../../../src/hubs/lwp3/protocol/device-types.js';
 import {encodeMessage, MESSAGE} from '../../../src/hubs/lwp3/protocol/message.js';
 import {endpoint} from '../../../src/hubs/lwp3/uuids.js';
 import {testProperty} from '../../support/property.js';
 import {byte, garbage} from '../wedo2/arbitraries.js';
 import {bytesOf, view} from '../wedo2/bytes.js';
+import {encodeAttachedIo} from '../../support/lwp3/encode-messages.js';
 
 const MOVE_HUB = [0x06, 0x00, 0x01, 0x0b, 0x06, 0x40];
 const TECHNIC_HUB = [0x06, 0x00, 0x01, 0x0b, 0x06, 0x80];
@@ -49,6 +49,23 @@ t.test('the model is known by system type, that of a Move Hub with its firmware'
   t.same(decoderAfter(FIRMWARE)(...MOVE_HUB), [{kind: 'model', profileId: 'moveHub'}]);
   t.same(decoderAfter(EARLY_FIRMWARE)(...MOVE_HUB), [{kind: 'model', profileId: 'moveHubEarly'}]);
   t.same(decoderAfter(FIRMWARE)(0x06, 0x00, 0x01, 0x0b, 0x06, 0x20), [], 'a Duplo train');
+});
+
+t.test('voltage and current are in millivolts and milliamperes, by the model', async t => {
+  const values = (model: Model) => {
+    const receive = decoderOf(model);
+    const {port: current = 0} = model.builtIn.find(({type}) => type === DEVICE_TYPE.current) ?? {};
+    const {port: voltage = 0} = model.builtIn.find(({type}) => type === DEVICE_TYPE.voltage) ?? {};
+    return [
+      ...receive(0x06, 0x00, 0x45, voltage, 0x35, 0x0f),
+      ...receive(0x06, 0x00, 0x45, current, 0xff, 0x0f),
+    ];
+  };
+  const {moveHub, technicHub} = models;
+  t.match(values(moveHub), [{data: [0x8f, 0x25]}, {data: [0x8c, 0x09]}], '9615 mV, 2444 mA');
+  t.match(values(technicHub), [{data: [0xb5, 0x23]}, {data: [0x4f, 0x10]}], '9141 mV, 4175 mA');
+  const highest = decoderOf(moveHub)(0x06, 0x00, 0x45, 60, 0xff, 0xff);
+  t.match(highest, [{data: [0xff, 0xff]}]);
 });
 
 t.test('what is plugged in before the model is known is reported again', async t => {

@@ -292,6 +292,12 @@ t.test('values of the other sensors', t => {
     '0a 00 47 00 00 01 00 00 00 01': 'I report the force of A',
     '0a 00 47 01 04 01 00 00 00 01': 'I report the buttons of B',
   });
+  const technic = createHub(...MOVE_HUB);
+  technic.receive('06 00 01 0b 06 80');
+  check(t, technic.receive, {
+    '06 00 45 3b e8 03': 'Current: 1020 mA',
+    '06 00 45 3c b8 0b': 'Battery: 7.044 V',
+  });
   t.end();
 });
 

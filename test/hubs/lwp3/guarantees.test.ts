@@ -2,10 +2,10 @@
 import assert from 'node:assert/strict';
 import t from 'tap';
 import {light, motor, motorPair} from '../../../src/hubs/lwp3/kinds.js';
-import {encodeAttachedIo} from '../../../src/hubs/lwp3/protocol/attached-io.js';
 import {DEVICE_TYPE} from '../../../src/hubs/lwp3/protocol/device-types.js';
 import {connect, MOVE_HUB} from './connected-hub.js';
 import {BEGINS, watch} from './motor-rig.js';
+import {encodeAttachedIo} from '../../support/lwp3/encode-messages.js';
 
 const revisions = {hardwareRevision: [0, 0, 0, 0x10], softwareRevision: [0, 0, 0, 0x10]};
 const attach = (port: number, type: number) => [

@@ -10,6 +10,13 @@ import {byte, garbage} from '../wedo2/arbitraries.js';
 const {createReader} = lwp3RawAccess;
 const {readWrite, replayKey, goneOutputs} = createReader();
 
+/** The ends of a combined set-up, by the last byte. */
+const COMBINED_ENDS: Readonly<Record<string, string>> = {
+  '03': 'unlock-updating',
+  '04': 'unlock-silent',
+  '06': 'reset',
+};
+
 /** The bytes are given in hexadecimal digits. */
 const bytesFrom = (hex: string) => Uint8Array.from(Buffer.from(hex, 'hex'));
 
@@ -113,8 +120,8 @@ t.test('the light waits for its mode', async t => {
 });
 
 t.test('other messages', async t => {
-  t.same(read('0500010202'), {kind: 'state', output: 'property-enable:2'});
-  t.same(read('0500030101'), {kind: 'state', output: 'alert-enable:1'});
+  t.same(read('0500010205'), {kind: 'state', output: 'property-request:2'});
+  t.same(read('0500030103'), {kind: 'state', output: 'alert-request:1'});
   t.same(read('0500210201'), {kind: 'event', output: 'information:2'});
   t.same(read('060022020000'), {kind: 'event', output: 'mode-information:2'});
   t.same(read('060061010203'), {kind: 'event', output: 'virtual-port'});
@@ -123,6 +130,48 @@ t.test('other messages', async t => {
   for (const hex of ['', '0800817011510032', '0a0041320100000000', '0500017702']) {
     t.same(read(hex), {kind: 'event', output: `unknown:${endpoint.characteristic}`}, hex);
   }
+});
+
+t.test('the newest of two opposite orders wins: both have one output', async t => {
+  for (const [name, first, second] of [
+    ['property-reports:2', '0500010202', '0500010203'],
+    ['property-value:1', '060001010141', '0500010104'],
+    ['alert-reports:1', '0500030101', '0500030102'],
+  ] as const) {
+    t.same(read(first), {kind: 'state', output: name});
+    t.same(read(second), {kind: 'state', output: name});
+  }
+});
+
+t.test('the formats of a combined set-up do not replace each other', async t => {
+  const {readWrite: readNow} = createReader();
+  const outputs = (...messages: readonly string[]) =>
+    messages.map(hex => {
+      const {output, after} = readNow(endpoint, bytesFrom(hex));
+      return after === undefined ? output : `${output} after ${after}`;
+    });
+  const speed = '0a004102010100000001';
+  const position = '0a004102020100000001';
+  const lock = 'combined-lock:2';
+  const unlocked = ['format:2', 'format:2'];
+  t.same(outputs(speed, position), unlocked);
+  for (const end of ['03', '04', '06']) {
+    t.same(
+      outputs('0500420202', speed, position, '0800420201001020', `05004202${end}`),
+      [lock, 'format:2:1', 'format:2:2', 'combined-sets:2']
+        .map((output, index) => (index === 0 ? output : `${output} after ${lock}`))
+        .concat(`combined-${COMBINED_ENDS[end] ?? ''}:2 after ${lock}`),
+    );
+    t.same(outputs(speed, position), unlocked, 'after the lock');
+  }
+  t.same(outputs('0500420202', '0a004103010100000001'), [lock, 'format:3'], 'another port');
+});
+
+t.test('a motor that is unplugged ends its lock', async t => {
+  const {readWrite: readNow, goneOutputs: receive} = createReader();
+  readNow(endpoint, bytesFrom('0500420202'));
+  receive(endpoint, bytesFrom('0500040200'));
+  t.equal(readNow(endpoint, bytesFrom('0a004102010100000001')).output, 'format:2');
 });
 
 t.test('what later clients get', async t => {

@@ -119,11 +119,11 @@ t.test('force, buttons, voltage and current', async t => {
   const voltage = createSensor({driver: simple(kinds.voltage)});
   t.equal(voltage.device.millivolts, 0);
   voltage.receive([0x35, 0x0f], 0);
-  t.equal(voltage.device.millivolts, 9615);
+  t.equal(voltage.device.millivolts, 0x0f35);
   const current = createSensor({driver: simple(kinds.current)});
   t.equal(current.device.milliamperes, 0);
   current.receive([0xff, 0x0f], 0);
-  t.equal(current.device.milliamperes, 2444);
+  t.equal(current.device.milliamperes, 0x0fff);
 });
 
 t.test('the light: its mode first, then blue, as in the official extension', async t => {

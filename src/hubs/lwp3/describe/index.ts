@@ -7,6 +7,7 @@ import {
   type FrameWords,
 } from '../../frame-words.js';
 import {outputWords} from '../../output-words.js';
+import {inMillis} from '../electric.js';
 import {parseAttachedIo, parseVirtualPortSetUp, type AttachedIo} from '../protocol/attached-io.js';
 import {DEVICE_TYPE} from '../protocol/device-types.js';
 import {parseAction, parseAlert, parseError, parseHubProperty} from '../protocol/hub-properties.js';
@@ -158,7 +159,8 @@ export class Lwp3Describer implements FrameDescriber {
     const formats = sensorFormats.get(type) ?? [];
     const likeliest = formats.find(({valueBytes}) => valueBytes === byteLength)?.mode ?? -1;
     const mode = this.#ports.modeOf(port, byteLength) ?? likeliest;
-    return describeValue(this.#ports.name(port), measureName(type, mode).key, data);
+    const inUnits = inMillis(this.#ports.model, type, data);
+    return describeValue(this.#ports.name(port), measureName(type, mode).key, inUnits);
   }
 
   #feedback({port, flags}: PortFeedback): readonly FrameWords[] {

@@ -13,7 +13,7 @@ import {
 export class Ports extends PortFormats {
   /** The two ports of each virtual port. */
   readonly #pairs = new Map<number, readonly number[]>();
-  #externalPorts: readonly number[] = [];
+  #model: Model;
   #systemType: number | null = null;
   #firmware: string | null = null;
 
@@ -21,8 +21,14 @@ export class Ports extends PortFormats {
     super();
     const {moveHub, moveHubEarly} = models;
     const isEarly = attached.some(({port}) => port === moveHubEarly.externalPorts[0]);
-    this.#name(isEarly ? moveHubEarly : moveHub);
+    this.#model = isEarly ? moveHubEarly : moveHub;
+    this.#learnPair();
     for (const {port, type} of attached) this.attach(port, type);
+  }
+
+  /** As far as it is known. */
+  get model(): Model {
+    return this.#model;
   }
 
   /** A and B as in the blocks, A+B for a pair. Other ports inside the hub have numbers only. */
@@ -33,7 +39,7 @@ export class Ports extends PortFormats {
   /** Of the motor in a port, or of the two of a virtual port. */
   motorNames(port: number): readonly string[] {
     const ports = this.#pairs.get(port) ?? [port];
-    return ports.map(each => 'ABCD'[this.#externalPorts.indexOf(each)] ?? String(each));
+    return ports.map(each => 'ABCD'[this.#model.externalPorts.indexOf(each)] ?? String(each));
   }
 
   /** A property may show which model it is. */
@@ -43,7 +49,8 @@ export class Ports extends PortFormats {
     else return;
     const model = modelOf(this.#systemType, this.#firmware);
     if (model === null) return;
-    this.#name(model);
+    this.#model = model;
+    this.#learnPair();
     for (const {port, type} of model.builtIn) this.attach(port, type);
   }
 
@@ -58,9 +65,8 @@ export class Ports extends PortFormats {
     }
   }
 
-  #name(model: Model): void {
-    this.#externalPorts = model.externalPorts;
-    const pair = fixedPairOf(model);
+  #learnPair(): void {
+    const pair = fixedPairOf(this.#model);
     if (pair !== null) this.#pairs.set(pair.port, [pair.firstPort, pair.secondPort]);
   }
 }

@@ -17,8 +17,6 @@ import {
 import {
   CM_PER_INCH,
   MILLI_G_PER_STEP,
-  MILLIAMPERES_PER_STEP,
-  MILLIVOLTS_PER_STEP,
   MOVE_HUB_MILLI_G_PER_STEP,
   STEPS_PER_NEWTON,
 } from '../units.js';
@@ -66,20 +64,19 @@ const OTHERS: Readonly<Record<string, Describe>> = {
     return other && acceleration(port, other, MILLI_G_PER_STEP);
   },
   measureVoltage(data) {
-    const steps = parseReading(data);
-    return steps === null
-      ? null
-      : words('valueVoltage', {volts: Math.round(steps * MILLIVOLTS_PER_STEP) / 1_000});
+    const millivolts = parseReading(data);
+    return millivolts === null ? null : words('valueVoltage', {volts: millivolts / 1_000});
   },
   measureCurrent(data) {
-    const steps = parseReading(data);
-    return steps === null
-      ? null
-      : words('valueCurrent', {milliamperes: Math.round(steps * MILLIAMPERES_PER_STEP)});
+    const milliamperes = parseReading(data);
+    return milliamperes === null ? null : words('valueCurrent', {milliamperes});
   },
 };
 
-/** @param measure The key of what is measured. */
+/**
+ * @param measure The key of what is measured.
+ * @param data Voltage and current are in millivolts and milliamperes.
+ */
 export function describeValue(
   port: string,
   measure: string,

@@ -1,5 +1,5 @@
 /** What is attached to the ports, and the set-up of virtual ports. */
-import {bytesFrom, encodeMessage, exactPayloadOf, MESSAGE, payloadOf, u16} from './message.js';
+import {bytesFrom, encodeMessage, exactPayloadOf, MESSAGE, payloadOf} from './message.js';
 
 export type AttachedIo =
   | {
@@ -23,26 +23,6 @@ export type AttachedIo =
 const DETACHED = 0;
 const ATTACHED = 1;
 const ATTACHED_VIRTUAL = 2;
-
-export function encodeAttachedIo(message: AttachedIo): Uint8Array {
-  return encodeMessage(MESSAGE.attachedIo, [message.port, ...eventOf(message)]);
-}
-
-function eventOf(message: AttachedIo): readonly number[] {
-  switch (message.kind) {
-    case 'detach':
-      return [DETACHED];
-    case 'attach':
-      return [
-        ATTACHED,
-        ...u16(message.type),
-        ...message.hardwareRevision,
-        ...message.softwareRevision,
-      ];
-    case 'attach-virtual':
-      return [ATTACHED_VIRTUAL, ...u16(message.type), message.firstPort, message.secondPort];
-  }
-}
 
 export function parseAttachedIo(bytes: DataView): AttachedIo | null {
   const payload = payloadOf(bytes, MESSAGE.attachedIo, 2);

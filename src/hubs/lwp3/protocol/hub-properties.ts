@@ -85,10 +85,6 @@ export const ACTION = {
   willBoot: 0x32,
 } as const;
 
-export function encodeAction(action: number): Uint8Array {
-  return encodeMessage(MESSAGE.hubAction, [action]);
-}
-
 /** One of ACTION; null for any other number. */
 export function parseAction(bytes: DataView): number | null {
   const action = exactPayloadOf(bytes, MESSAGE.hubAction, 1)?.getUint8(0) ?? null;
@@ -146,10 +142,6 @@ export interface ErrorMessage {
   readonly command: number;
   /** One of ERROR. */
   readonly code: number;
-}
-
-export function encodeError({command, code}: ErrorMessage): Uint8Array {
-  return encodeMessage(MESSAGE.error, [command, code]);
 }
 
 export function parseError(bytes: DataView): ErrorMessage | null {

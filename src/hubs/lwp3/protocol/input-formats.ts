@@ -1,5 +1,5 @@
 /** What a port reports: set-ups by the host, and the hub's confirmations. */
-import {bytesFrom, encodeMessage, exactPayloadOf, MESSAGE, payloadOf, u16, u32} from './message.js';
+import {bytesFrom, encodeMessage, exactPayloadOf, MESSAGE, payloadOf, u32} from './message.js';
 
 export interface InputFormat {
   readonly port: number;
@@ -11,10 +11,6 @@ export interface InputFormat {
 }
 
 const FORMAT_BYTES = 7;
-
-function encodeFormat(type: number, {port, mode, delta, notify}: InputFormat): Uint8Array {
-  return encodeMessage(type, [port, mode, ...u32(delta), Number(notify)]);
-}
 
 function parseFormat(bytes: DataView, type: number): InputFormat | null {
   const payload = exactPayloadOf(bytes, type, FORMAT_BYTES);
@@ -28,8 +24,8 @@ function parseFormat(bytes: DataView, type: number): InputFormat | null {
   };
 }
 
-export function encodeInputFormatSetUp(format: InputFormat): Uint8Array {
-  return encodeFormat(MESSAGE.inputFormatSetUp, format);
+export function encodeInputFormatSetUp({port, mode, delta, notify}: InputFormat): Uint8Array {
+  return encodeMessage(MESSAGE.inputFormatSetUp, [port, mode, ...u32(delta), Number(notify)]);
 }
 
 export function parseInputFormatSetUp(bytes: DataView): InputFormat | null {
@@ -37,10 +33,6 @@ export function parseInputFormatSetUp(bytes: DataView): InputFormat | null {
 }
 
 /** The hub's answer to a set-up: the values from now on look like this. */
-export function encodeInputFormat(format: InputFormat): Uint8Array {
-  return encodeFormat(MESSAGE.inputFormat, format);
-}
-
 export function parseInputFormat(bytes: DataView): InputFormat | null {
   return parseFormat(bytes, MESSAGE.inputFormat);
 }
@@ -68,21 +60,6 @@ const SUB_COMMANDS = [
   [6, 'reset'],
 ] as const;
 
-export function encodeCombinedFormatSetUp(setUp: CombinedFormatSetUp): Uint8Array {
-  const {kind, port} = setUp;
-  if (kind === 'sets') {
-    const sets = setUp.sets.map(({mode, dataset}) => (mode << 4) | dataset);
-    return encodeMessage(MESSAGE.combinedFormatSetUp, [
-      port,
-      SET_MODES,
-      setUp.combination,
-      ...sets,
-    ]);
-  }
-  const [code = 0] = SUB_COMMANDS.find(([, name]) => name === kind) ?? [];
-  return encodeMessage(MESSAGE.combinedFormatSetUp, [port, code]);
-}
-
 export function parseCombinedFormatSetUp(bytes: DataView): CombinedFormatSetUp | null {
   const payload = payloadOf(bytes, MESSAGE.combinedFormatSetUp, 2);
   if (payload === null) return null;
@@ -102,10 +79,6 @@ export interface CombinedFormat {
   readonly control: number;
   /** A bit for each of the sets in use; 0: none. */
   readonly sets: number;
-}
-
-export function encodeCombinedFormat({port, control, sets}: CombinedFormat): Uint8Array {
-  return encodeMessage(MESSAGE.combinedFormat, [port, control, ...u16(sets)]);
 }
 
 export function parseCombinedFormat(bytes: DataView): CombinedFormat | null {

@@ -1,5 +1,5 @@
 /** How the hub reports the progress of output commands. */
-import {encodeMessage, MESSAGE, payloadOf} from './message.js';
+import {MESSAGE, payloadOf} from './message.js';
 
 /** Bits. */
 export const FEEDBACK = {
@@ -22,13 +22,6 @@ export interface PortFeedback {
 }
 
 const MOST_PORTS = 3;
-
-export function encodeFeedback(feedback: readonly PortFeedback[]): Uint8Array {
-  return encodeMessage(
-    MESSAGE.outputFeedback,
-    feedback.flatMap(({port, flags}) => [port, flags]),
-  );
-}
 
 /** `{ port flags }`, one to three times. */
 export function parseFeedback(bytes: DataView): readonly PortFeedback[] | null {

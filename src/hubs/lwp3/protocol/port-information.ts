@@ -1,5 +1,5 @@
 /** What a port can do: requests, and the hub's answers. */
-import {bytesFrom, encodeMessage, exactPayloadOf, MESSAGE, payloadOf, u16} from './message.js';
+import {bytesFrom, encodeMessage, exactPayloadOf, MESSAGE, payloadOf} from './message.js';
 
 export const PORT_INFORMATION = {value: 0, modes: 1, combinations: 2} as const;
 
@@ -38,20 +38,6 @@ export type PortInformation =
       readonly port: number;
       readonly combinations: readonly number[];
     };
-
-export function encodePortInformation(information: PortInformation): Uint8Array {
-  const {kind, port} = information;
-  if (kind === 'combinations') {
-    const masks = information.combinations.flatMap(u16);
-    return encodeMessage(MESSAGE.portInformation, [port, PORT_INFORMATION.combinations, ...masks]);
-  }
-  const {capabilities, modeCount, inputModes, outputModes} = information;
-  return encodeMessage(MESSAGE.portInformation, [
-    ...[port, PORT_INFORMATION.modes, capabilities, modeCount],
-    ...u16(inputModes),
-    ...u16(outputModes),
-  ]);
-}
 
 export function parsePortInformation(bytes: DataView): PortInformation | null {
   const payload = payloadOf(bytes, MESSAGE.portInformation, 2);
@@ -125,10 +111,6 @@ const INFORMATION_BYTES: Readonly<Record<number, number | null>> = {
   [MODE_INFORMATION.capabilityBits]: 6,
   [MODE_INFORMATION.valueFormat]: 4,
 };
-
-export function encodeModeInformation({port, mode, what, data}: ModeInformation): Uint8Array {
-  return encodeMessage(MESSAGE.modeInformation, [port, mode, what, ...data]);
-}
 
 export function parseModeInformation(bytes: DataView): ModeInformation | null {
   const payload = payloadOf(bytes, MESSAGE.modeInformation, 3);

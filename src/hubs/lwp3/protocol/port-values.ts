@@ -1,5 +1,5 @@
 /** Values that the hub reports. */
-import {bytesFrom, encodeMessage, MESSAGE, payloadOf} from './message.js';
+import {bytesFrom, MESSAGE, payloadOf} from './message.js';
 
 export interface PortValue {
   readonly port: number;
@@ -9,13 +9,6 @@ export interface PortValue {
 
 /** A message holds at most one value of each port. More values than this cannot fit a hub's ports. */
 const MOST_VALUES = 8;
-
-export function encodePortValues(values: readonly PortValue[]): Uint8Array {
-  return encodeMessage(
-    MESSAGE.portValue,
-    values.flatMap(({port, data}) => [port, ...bytesFrom(data)]),
-  );
-}
 
 /**
  * `{ port data }+`: several ports may share one message.
@@ -53,10 +46,6 @@ export interface CombinedValue {
   /** A bit for each of the sets whose value follows, in the order of the set-up. The only number with its high byte first. */
   readonly sets: number;
   readonly data: readonly number[];
-}
-
-export function encodeCombinedValue({port, sets, data}: CombinedValue): Uint8Array {
-  return encodeMessage(MESSAGE.combinedValue, [port, sets >> 8, sets & 0xff, ...data]);
 }
 
 export function parseCombinedValue(bytes: DataView): CombinedValue | null {

@@ -100,7 +100,7 @@ export function parseRemoteButtons(data: DataView) {
     : {plus: plus === 1, stop: stop === 1, minus: minus === 1};
 }
 
-/** Voltage and current, mode 0: their units depend on the hub. */
+/** Voltage and current, mode 0: what a step means depends on the model. */
 export function parseReading(data: DataView): number | null {
   return data.byteLength === 2 ? data.getUint16(0, true) : null;
 }

@@ -1,6 +1,5 @@
 import fc from 'fast-check';
 import {
-  encodeAttachedIo,
   encodeVirtualPortSetUp,
   parseAttachedIo,
   parseVirtualPortSetUp,
@@ -9,6 +8,7 @@ import {
 } from '../../../../src/hubs/lwp3/protocol/attached-io.js';
 import {byte, kind, u16} from '../../wedo2/arbitraries.js';
 import {checkCodec} from '../../wedo2/codec.js';
+import {encodeAttachedIo} from '../../../support/lwp3/encode-messages.js';
 
 const fourBytes = fc.array(byte, {minLength: 4, maxLength: 4});
 

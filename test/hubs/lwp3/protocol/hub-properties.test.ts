@@ -3,9 +3,7 @@ import t from 'tap';
 import {
   ACTION,
   ALERT,
-  encodeAction,
   encodeAlert,
-  encodeError,
   encodeHubProperty,
   parseAction,
   parseAlert,
@@ -20,6 +18,7 @@ import {
 } from '../../../../src/hubs/lwp3/protocol/hub-properties.js';
 import {byte} from '../../wedo2/arbitraries.js';
 import {checkCodec} from '../../wedo2/codec.js';
+import {encodeAction, encodeError} from '../../../support/lwp3/encode-messages.js';
 
 checkCodec<HubPropertyMessage>({
   encode: encodeHubProperty,

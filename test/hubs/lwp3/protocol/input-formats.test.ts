@@ -1,8 +1,5 @@
 import fc from 'fast-check';
 import {
-  encodeCombinedFormat,
-  encodeCombinedFormatSetUp,
-  encodeInputFormat,
   encodeInputFormatSetUp,
   parseCombinedFormat,
   parseCombinedFormatSetUp,
@@ -12,6 +9,11 @@ import {
 } from '../../../../src/hubs/lwp3/protocol/input-formats.js';
 import {byte, kind, u16, u32} from '../../wedo2/arbitraries.js';
 import {checkCodec} from '../../wedo2/codec.js';
+import {
+  encodeCombinedFormat,
+  encodeCombinedFormatSetUp,
+  encodeInputFormat,
+} from '../../../support/lwp3/encode-messages.js';
 
 const formats = fc.record({port: byte, mode: byte, delta: u32, notify: fc.boolean()});
 const position = {port: 2, mode: 2, delta: 1, notify: true};

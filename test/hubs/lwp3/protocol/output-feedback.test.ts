@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import {
-  encodeFeedback,
   FEEDBACK,
   parseFeedback,
   type PortFeedback,
 } from '../../../../src/hubs/lwp3/protocol/output-feedback.js';
 import {byte} from '../../wedo2/arbitraries.js';
 import {checkCodec} from '../../wedo2/codec.js';
+import {encodeFeedback} from '../../../support/lwp3/encode-messages.js';
 
 checkCodec<readonly PortFeedback[]>({
   encode: encodeFeedback,

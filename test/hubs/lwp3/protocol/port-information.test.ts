@@ -1,9 +1,7 @@
 import fc from 'fast-check';
 import t from 'tap';
 import {
-  encodeModeInformation,
   encodeModeInformationRequest,
-  encodePortInformation,
   encodePortInformationRequest,
   MODE_INFORMATION,
   modeText,
@@ -18,6 +16,10 @@ import {
 } from '../../../../src/hubs/lwp3/protocol/port-information.js';
 import {byte, kind, u16} from '../../wedo2/arbitraries.js';
 import {checkCodec} from '../../wedo2/codec.js';
+import {
+  encodeModeInformation,
+  encodePortInformation,
+} from '../../../support/lwp3/encode-messages.js';
 
 checkCodec({
   encode: encodePortInformationRequest,

@@ -2,8 +2,6 @@ import assert from 'node:assert/strict';
 import fc from 'fast-check';
 import t from 'tap';
 import {
-  encodeCombinedValue,
-  encodePortValues,
   parseCombinedValue,
   parsePortValues,
 } from '../../../../src/hubs/lwp3/protocol/port-values.js';
@@ -11,6 +9,7 @@ import {byte} from '../../wedo2/arbitraries.js';
 import {bytesOf, view} from '../../wedo2/bytes.js';
 import {checkCodec} from '../../wedo2/codec.js';
 import {testProperty} from '../../../support/property.js';
+import {encodeCombinedValue, encodePortValues} from '../../../support/lwp3/encode-messages.js';
 
 /** The values as [port, ...data]. */
 function split(bytes: readonly number[], lengths: Readonly<Record<number, readonly number[]>>) {

@@ -1,0 +1,100 @@
+/** Messages that Blockwave reads and never sends. */
+import type {AttachedIo} from '../../../src/hubs/lwp3/protocol/attached-io.js';
+import type {ErrorMessage} from '../../../src/hubs/lwp3/protocol/hub-properties.js';
+import type {
+  CombinedFormat,
+  CombinedFormatSetUp,
+  InputFormat,
+} from '../../../src/hubs/lwp3/protocol/input-formats.js';
+import {
+  bytesFrom,
+  encodeMessage,
+  MESSAGE,
+  u16,
+  u32,
+} from '../../../src/hubs/lwp3/protocol/message.js';
+import type {PortFeedback} from '../../../src/hubs/lwp3/protocol/output-feedback.js';
+import type {
+  ModeInformation,
+  PortInformation,
+} from '../../../src/hubs/lwp3/protocol/port-information.js';
+import type {CombinedValue, PortValue} from '../../../src/hubs/lwp3/protocol/port-values.js';
+
+export function encodeAttachedIo(message: AttachedIo): Uint8Array {
+  return encodeMessage(MESSAGE.attachedIo, [message.port, ...eventOf(message)]);
+}
+
+function eventOf(message: AttachedIo): readonly number[] {
+  switch (message.kind) {
+    case 'detach':
+      return [0];
+    case 'attach':
+      return [1, ...u16(message.type), ...message.hardwareRevision, ...message.softwareRevision];
+    case 'attach-virtual':
+      return [2, ...u16(message.type), message.firstPort, message.secondPort];
+  }
+}
+
+export function encodePortValues(values: readonly PortValue[]): Uint8Array {
+  return encodeMessage(
+    MESSAGE.portValue,
+    values.flatMap(({port, data}) => [port, ...bytesFrom(data)]),
+  );
+}
+
+export function encodeCombinedValue({port, sets, data}: CombinedValue): Uint8Array {
+  return encodeMessage(MESSAGE.combinedValue, [port, sets >> 8, sets & 0xff, ...data]);
+}
+
+export function encodeFeedback(feedback: readonly PortFeedback[]): Uint8Array {
+  return encodeMessage(
+    MESSAGE.outputFeedback,
+    feedback.flatMap(({port, flags}) => [port, flags]),
+  );
+}
+
+export function encodeAction(action: number): Uint8Array {
+  return encodeMessage(MESSAGE.hubAction, [action]);
+}
+
+export function encodeError({command, code}: ErrorMessage): Uint8Array {
+  return encodeMessage(MESSAGE.error, [command, code]);
+}
+
+/** The hub's answer to a set-up. */
+export function encodeInputFormat({port, mode, delta, notify}: InputFormat): Uint8Array {
+  return encodeMessage(MESSAGE.inputFormat, [port, mode, ...u32(delta), Number(notify)]);
+}
+
+const COMBINED_COMMANDS = {lock: 2, 'unlock-updating': 3, 'unlock-silent': 4, reset: 6};
+
+export function encodeCombinedFormatSetUp(setUp: CombinedFormatSetUp): Uint8Array {
+  const {kind, port} = setUp;
+  if (kind !== 'sets') {
+    return encodeMessage(MESSAGE.combinedFormatSetUp, [port, COMBINED_COMMANDS[kind]]);
+  }
+  const sets = setUp.sets.map(({mode, dataset}) => (mode << 4) | dataset);
+  return encodeMessage(MESSAGE.combinedFormatSetUp, [port, 1, setUp.combination, ...sets]);
+}
+
+export function encodeCombinedFormat({port, control, sets}: CombinedFormat): Uint8Array {
+  return encodeMessage(MESSAGE.combinedFormat, [port, control, ...u16(sets)]);
+}
+
+export function encodePortInformation(information: PortInformation): Uint8Array {
+  const {kind, port} = information;
+  if (kind === 'combinations') {
+    const masks = information.combinations.flatMap(u16);
+    return encodeMessage(MESSAGE.portInformation, [port, 2, ...masks]);
+  }
+  const {capabilities, modeCount, inputModes, outputModes} = information;
+  return encodeMessage(MESSAGE.portInformation, [
+    ...[port, 1, capabilities, modeCount],
+    ...u16(inputModes),
+    ...u16(outputModes),
+  ]);
+}
+
+export function encodeModeInformation({port, mode, what, data}: ModeInformation): Uint8Array {
+  return encodeMessage(MESSAGE.modeInformation, [port, mode, what, ...data]);
+}
