@@ -86,7 +86,7 @@ const HUBS = {
   },
 } as const;
 
-/** Plays about three hours of programs in simulated time, in about two minutes. */
+/** Plays programs in simulated time. */
 export async function measureFinalStates(
   vm: ScratchVm,
   onProgress: (text: string) => void,

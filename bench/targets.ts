@@ -7,7 +7,8 @@ export interface Target {
   readonly isMet: boolean;
 }
 
-const LARGEST_BYTES = 50_000;
+/** Three families: LWP3 has devices, blocks and a virtual hub of its own. */
+const LARGEST_BYTES = 77_000;
 
 export function judgeTargets(results: Results): Target[] {
   return [
@@ -158,7 +159,7 @@ function loadTime({loadTime: figures}: Results): Target[] {
 function bundleSize({bundleSizes}: Results): Target {
   const bytes = bundleSizes.find(({bundle}) => bundle === 'blockwave')?.gzippedBytes ?? NaN;
   return {
-    target: 'the extension is at most 50 kB gzipped',
+    target: 'the extension is at most 77 kB gzipped',
     measured: `${(bytes / 1000).toFixed(1)} kB`,
     isMet: bytes <= LARGEST_BYTES,
   };

@@ -10,7 +10,7 @@ import {inProject} from './project.js';
 
 const USAGE = `npm run docs
 
-Writes docs/blocks.md from the records in blocks/wedo2.
+Writes docs/blocks.md from the records in blocks/.
 
   --help   this text`;
 

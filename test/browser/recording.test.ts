@@ -18,7 +18,7 @@ t.test('a page that is asked to records, and saves that as a file', async t => {
   const download = page.waitForEvent('download');
   await button.click();
   const file = await download;
-  t.equal(file.suggestedFilename(), 'blockwave-recording.jsonl');
+  t.equal(file.suggestedFilename(), 'recording-wedo2-1.jsonl');
   const {header, items} = parseRecording(await readFile(await file.path(), 'utf8'));
   t.equal(header.profile, 'wedo2');
   t.ok(items.some(({kind}) => kind === 'notification'));

@@ -56,6 +56,10 @@ t.test('without a hub, a motor or a command', async t => {
 t.test('what became of the newest command', async t => {
   t.equal(keyFor(motorWith('acknowledged')), 'whyMoves');
   t.equal(keyFor(motorWith('acknowledged', {}, 'motorOff')), 'whyStopped');
+  for (const ends of ['motorFor', 'motorBy', 'motorTo']) {
+    t.equal(keyFor(motorWith('acknowledged', {}, ends)), 'whyStopped', ends);
+    t.equal(keyFor(motorWith(undefined, {}, ends)), 'whyOpen', `${ends} is on its way`);
+  }
   t.equal(keyFor(stoppedByRedStop()), 'whyRedStop');
   t.equal(keyFor(motorWith(undefined)), 'whyOpen');
   t.equal(keyFor(motorWith('refused')), 'whyFailed');

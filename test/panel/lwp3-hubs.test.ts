@@ -4,7 +4,7 @@ import {poweredUp} from '../../blocks/poweredup/index.js';
 import {light, motor} from '../../src/hubs/lwp3/kinds.js';
 import {partsOf} from '../../src/panel/families/index.js';
 import {LOOKS} from '../../src/panel/families/lwp3/looks.js';
-import {modelOf} from '../../src/panel/model.js';
+import {hasFreePort, modelOf} from '../../src/panel/model.js';
 import type {DevicePicture, MotorPicture} from '../../src/panel/picture.js';
 import {Peripheral} from '../../src/session/peripheral.js';
 import {createInProcessProvider} from '../../src/transport/in-process.js';
@@ -204,3 +204,10 @@ t.test('faults', async t => {
   for (const fault of controls.faults) fault.toggle();
   for (const fault of controls.faults) t.equal(fault.isOn, false, fault.name);
 });
+
+for (const model of MODELS) {
+  t.test(`${model}: whether something can be plugged in`, async t => {
+    const {session} = await setUp(model);
+    t.equal(hasFreePort(modelOf(poweredUp, session)), model !== 'remote');
+  });
+}

@@ -1,6 +1,7 @@
 import {element} from '../../panel/dom.js';
 import {start} from '../../words/start/index.js';
 import {lookUp} from '../../words/look-up.js';
+import {isCovered, onceUncovered} from './connection-cover.js';
 import type {EditorStore} from './gui.js';
 
 const SHOWN_MS = 12_000;
@@ -44,16 +45,8 @@ export function createFlagHint(store: EditorStore) {
     /** For some seconds, once no connection dialog covers the editor. */
     show() {
       end();
-      const isCovered = () => store.getState().scratchGui.modals.connectionModal;
-      if (!isCovered()) {
-        begin();
-        return;
-      }
-      end = store.subscribe(() => {
-        if (isCovered()) return;
-        end();
-        begin();
-      });
+      if (isCovered(store)) end = onceUncovered(store, begin);
+      else begin();
     },
     hide: () => end(),
   };

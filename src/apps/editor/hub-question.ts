@@ -2,6 +2,7 @@ import type {HubFamily, HubNeeded, HubRef} from '../../index.js';
 import {hubs} from '../../words/languages.js';
 import {start} from '../../words/start/index.js';
 import {lookUp} from '../../words/look-up.js';
+import {isCovered, onceUncovered} from './connection-cover.js';
 import {createFamilyLabel} from './family-label.js';
 import type {EditorStore} from './gui.js';
 import {ask} from './question.js';
@@ -40,13 +41,13 @@ export function createHubQuestions(
   let chosen: readonly HubRef[] = [];
   let isReadyDue = false;
   /** The connection dialog is open, and a question waits for its end. */
-  let isCovered = false;
+  let isWaiting = false;
   let asked: {readonly hub: HubRef; readonly close: () => void} | null = null;
   const familyOf = ({family}: HubRef) => families.findIndex(({id}) => id === family);
 
   function askNext(): void {
-    if (asked !== null || isCovered) return;
-    if (waiting.length > 0 && store.getState().scratchGui.modals.connectionModal) {
+    if (asked !== null || isWaiting) return;
+    if (waiting.length > 0 && isCovered(store)) {
       askWhenUncovered();
       return;
     }
@@ -68,11 +69,9 @@ export function createHubQuestions(
 
   /** The user chooses the hub of the question before. */
   function askWhenUncovered(): void {
-    isCovered = true;
-    const end = store.subscribe(() => {
-      if (store.getState().scratchGui.modals.connectionModal) return;
-      end();
-      isCovered = false;
+    isWaiting = true;
+    onceUncovered(store, () => {
+      isWaiting = false;
       askNext();
     });
   }

@@ -9,6 +9,7 @@ import {
   type InstallOptions,
 } from '../../index.js';
 import {noticeWords} from '../../words/notice-words.js';
+import {reopenConnectionDialog} from './connection-cover.js';
 import {doctorLink} from './doctor-link.js';
 import {createFlagHint} from './flag-hint.js';
 import type {EditorStore} from './gui.js';
@@ -16,7 +17,6 @@ import {
   keepLostAlertsClosed,
   openConnectionDialog,
   replaceLibraryCards,
-  setConnectionModal,
   shareConnectionDialogs,
 } from './gui-internals.js';
 import {createHubQuestions} from './hub-question.js';
@@ -134,9 +134,3 @@ export function installInEditor(
 /** The id with a card by each of the ids that have none. */
 const dialogsOfAliases = (hubFamilies: readonly HubFamily[]) =>
   new Map(hubFamilies.flatMap(({id, aliases = []}) => aliases.map(alias => [alias, id] as const)));
-
-/** Leads from "Connecting" back to the list of hubs: the dialog shows the list only when it is opened. */
-function reopenConnectionDialog(store: EditorStore): void {
-  setConnectionModal(store, false);
-  setTimeout(() => setConnectionModal(store, true), 0);
-}

@@ -46,6 +46,8 @@ type MotorAnswer = (typeof URGENCY)[number];
 
 /** The words of frames after which a motor stands still. */
 const STILL: readonly string[] = ['motorOff', 'motorBrake'];
+/** The words of frames that a motor has carried out after a while: it stands still then, too. */
+const ENDING: readonly string[] = ['motorFor', 'motorBy', 'motorTo'];
 
 /** One motor, or a pair of motors; not what sets a pair up. */
 export const isMotorOutput = (output: string): boolean => /^(motor|pair):/.test(output);
@@ -70,5 +72,6 @@ function answerFor({counts, latest}: MotorFacts, isRateFree: boolean): MotorAnsw
   if (latest === undefined) return 'whyCounts';
   if (latest.frame.kind === 'stop') return 'whyRedStop';
   if (latest.words.some(({key}) => STILL.includes(key))) return 'whyStopped';
-  return outcome === undefined ? 'whyOpen' : 'whyMoves';
+  if (outcome === undefined) return 'whyOpen';
+  return latest.words.some(({key}) => ENDING.includes(key)) ? 'whyStopped' : 'whyMoves';
 }

@@ -83,8 +83,10 @@ t.test('keys change the sensors', async t => {
   t.equal(hub.state.color, null, 'none after the last colour');
   pressKey(controlled, 's');
   t.equal(hub.state.motors.get(0)?.isStalled, true);
+  hub.setAcceleration(500, -500, 0);
   pressKey(controlled, '0');
   t.match(hub.state, {distanceCm: 250, tilt: {xDegrees: 0}, color: null});
+  t.same(hub.state.accelerationMg, {x: 0, y: 0, z: 1000});
   t.equal(hub.state.motors.get(0)?.isStalled, false);
 });
 

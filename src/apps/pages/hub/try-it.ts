@@ -72,7 +72,7 @@ export function createTryIt({locale, shown, isAnyConnected, onStopAll}: TryItOpt
       lightLabel.hidden = light === undefined;
       beep.hidden = toneOf(now) === undefined;
       stopAll.hidden = !isAnyConnected();
-      motors.update(now.family, now.hub?.peripheral);
+      motors.update(now.family, now.hub);
       if (light) showColor(color, light.color);
     },
   };

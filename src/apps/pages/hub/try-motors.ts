@@ -2,8 +2,9 @@ import {createButton} from '../../../panel/buttons.js';
 import {element} from '../../../panel/dom.js';
 import {kindOf} from '../../../panel/kinds.js';
 import {createRange} from '../../../panel/range.js';
+import {hasFreePort, modelOf} from '../../../panel/model.js';
 import type {HubFamily} from '../../../scratch/hub-family.js';
-import type {Peripheral} from '../../../session/peripheral.js';
+import type {HubSession} from '../../../session/hub-session.js';
 
 /** What this page uses of a device of the kind 'motor'. */
 interface Motor {
@@ -16,7 +17,7 @@ interface TryMotorsOptions {
   /** The name of the motor at a port: 'A', 'B', ... */
   readonly nameOf: (port: string) => string;
   readonly stop: string;
-  /** Shown while there is no motor. */
+  /** Shown while there is no motor, and a port for one. */
   readonly none: string;
 }
 
@@ -31,11 +32,12 @@ export function createTryMotors({nameOf, stop, none}: TryMotorsOptions) {
   const rows = PORTS.map(port => createMotorRow(nameOf(port), stop));
   return {
     element: element('div', {class: 'motors'}, noMotor, ...rows.map(row => row.element)),
-    update(family: HubFamily, peripheral: Peripheral | undefined) {
+    update(family: HubFamily, hub: HubSession | undefined) {
       const kind = kindOf<Motor>(family, 'motor');
-      const motors = rows.map((_, index) => kind && peripheral?.plugged(kind, index));
+      const motors = rows.map((_, index) => kind && hub?.peripheral.plugged(kind, index));
       rows.forEach((row, index) => row.show(motors[index]));
-      noMotor.hidden = motors.some(motor => motor !== undefined);
+      const isFree = hub !== undefined && hasFreePort(modelOf(family, hub));
+      noMotor.hidden = !isFree || motors.some(motor => motor !== undefined);
     },
   };
 }

@@ -6,7 +6,6 @@ import type {
   TiltSensor,
   Tone,
 } from '../../../hubs/wedo2/kinds.js';
-import type {HubProfile} from '../../../hubs/hub-profile.js';
 import type {HubFamily} from '../../../scratch/hub-family.js';
 import type {HubSession} from '../../../session/hub-session.js';
 import {kindOf} from '../../kinds.js';
@@ -18,8 +17,8 @@ const TRAIN_MOTOR_TYPE = 2;
 export function createRealPicture(
   family: HubFamily,
   {peripheral}: Pick<HubSession, 'peripheral'>,
-  {externalPorts}: HubProfile = family.profiles[0],
 ): () => HubPicture {
+  const {externalPorts} = family.profiles[0];
   const motor = kindOf<Motor>(family, 'motor');
   const lightBrick = kindOf<LightBrick>(family, 'lightBrick');
   const tilt = kindOf<TiltSensor>(family, 'tilt');

@@ -32,6 +32,7 @@ export function sensorKeys(hub: VirtualLwp3Hub): Keys {
     b: buttonKey(hub),
     '0': () => {
       hub.setTilt(0, 0);
+      hub.setAcceleration(0, 0, 1000);
       hub.setDistanceCm(250);
       hub.setColor(null);
       stallAll(hub, false);
