@@ -179,14 +179,14 @@ class VirtualPortPair implements MotorPair, Pair, Device {
   #dissolve(others: readonly TachoMotor[]): void {
     const task = this.#task;
     this.#task = null;
-    const isStopOpen = this.#output.isStopOpen;
+    const {isOpen} = this.#output;
     this.#output.cancel();
     if (task === null) {
       // The stop was for both motors, and may not have left.
-      if (isStopOpen) for (const other of others) other.stopAlone(this, this.#stopPower);
+      if (isOpen) for (const other of others) other.stopAlone(this, this.#stopPower);
       return;
     }
-    const ends = others.map(other => other.continueAlone(this, restOf(task, other)));
+    const ends = others.map(other => other.continueAlone(this, restOf(task, other), isOpen));
     if (task.kind !== 'on') task.alone = Promise.all(ends);
     this.#output.endRun();
   }

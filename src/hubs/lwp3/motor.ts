@@ -186,12 +186,12 @@ export abstract class Lwp3Motor<Memory = unknown> implements Motor, Device<Memor
     return activity.kind === 'paired' ? activity.pair.isRotating : activity.kind === 'rotation';
   }
 
-  /** Ends its part in the pair. Returns its speed there; null: it had no part, or stood there at a power above 0. */
+  /** Ends its part in the pair. Returns its speed there; null: it had no part. */
   protected quit(pair: Pair): number | null {
     const activity = this.#activity;
     if (activity.kind !== 'paired' || activity.pair !== pair) return null;
     this.#activity = STILL;
-    return activity.speed === 0 && this.#speed !== 0 ? null : activity.speed;
+    return activity.speed;
   }
 
   protected turnOnAt(speed: number): void {

@@ -168,10 +168,18 @@ export class TachoMotor extends Lwp3Motor<Memory> implements MotorEncoder {
     return this.#count;
   }
 
-  /** Continues without the pair, at the speed that it had there. Resolves at the end; at once if it stands or has none. */
-  continueAlone(pair: Pair, run: LoneRun): Promise<void> {
+  /**
+   * Continues without the pair, at the speed that it had there. Resolves at the end; at once if it stands or has none.
+   * @param isFrameOpen Whether the hub may not have the last frame of the pair.
+   */
+  continueAlone(pair: Pair, run: LoneRun, isFrameOpen: boolean): Promise<void> {
     const speed = this.quit(pair);
     if (speed === null) return NO_TURN;
+    // At the power 0 it is on all the same, and a later power starts it.
+    if (speed === 0 && (run.kind === 'rotation' || this.signedSpeed !== 0)) {
+      if (isFrameOpen) this.turnOff();
+      return NO_TURN;
+    }
     switch (run.kind) {
       case 'on':
         this.turnOnAt(speed);
@@ -179,7 +187,6 @@ export class TachoMotor extends Lwp3Motor<Memory> implements MotorEncoder {
       case 'timed':
         return this.turnUntil(run.endsAtMs, speed);
       case 'rotation':
-        if (speed === 0) return NO_TURN;
         if (run.degrees > 0) return this.#turnAt(speed, run.degrees, MOTOR_BRAKE);
         this.brake();
         return NO_TURN;

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import t from 'tap';
 import {encodeAttachedIo} from '../../../src/hubs/lwp3/protocol/attached-io.js';
-import {motor, motorPair} from '../../../src/hubs/lwp3/kinds.js';
+import {motor, motorPair, type MotorPair} from '../../../src/hubs/lwp3/kinds.js';
 import {cityHub} from '../../../src/hubs/lwp3/profiles.js';
 import {connect, MOVE_HUB} from './connected-hub.js';
 import {BEGINS, ENDS, IS_DISCARDED, watch} from './motor-rig.js';
@@ -51,6 +51,33 @@ t.test('a stop of both that waits for an answer reaches the motor that stays', a
   await time.advance(10_000);
   t.same(hub.commands().slice(-2).sort(), ['0: power 0', '1: power 127']);
 });
+
+const STARTS = {
+  'a run': pair => pair.run(50, 0),
+  'a rotation': pair => void pair.turnFor(50, 0, 360),
+  'a timed run': pair => void pair.runFor(50, 0, 2_000),
+} satisfies Record<string, (pair: MotorPair) => void>;
+
+for (const [name, start] of Object.entries(STARTS)) {
+  t.test(`${name} that waits, with power 0 for one motor, stops it when it ends`, async t => {
+    const {time, hub, pair, left, right, settle} = await connectedMotors();
+    right.turnOn();
+    await settle();
+    // The rate is used up.
+    for (let index = 0; index < 30; index++) left.run(20 + index);
+    hub.commands();
+    start(pair);
+    left.turnOff();
+    await time.advance(5_000);
+    t.same(hub.commands().sort(), ['0: power 0', '1: power 0']);
+    start(pair);
+    await settle();
+    hub.commands();
+    left.turnOff();
+    await settle();
+    t.same(hub.commands(), ['0: power 0'], 'the hub has the frame of the pair');
+  });
+}
 
 t.test(
   'a rotation that the hub has begun is not sent again for want of an acknowledgement',
